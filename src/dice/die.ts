@@ -1,0 +1,37 @@
+/** One face of a die: its printed name and how often each symbol stands on it. */
+export interface Face {
+  readonly name: string;
+  readonly symbols: Readonly<Record<string, number>>;
+}
+
+/** A fair die: its faces are equally likely. */
+export interface Die {
+  readonly name: string;
+  readonly faces: readonly Face[];
+}
+
+/** The HeroScape combat die, which attacks and defends alike: 3 skulls, 2 shields, 1 blank. */
+export const combatDie: Die = {
+  name: 'combat die',
+  faces: [
+    ...Array.from({ length: 3 }, () => ({ name: 'skull', symbols: { skull: 1 } })),
+    ...Array.from({ length: 2 }, () => ({ name: 'shield', symbols: { shield: 1 } })),
+    { name: 'blank', symbols: {} },
+  ],
+};
+
+/**
+ * A die numbered from 1 to `sides`, of which a rule asks one yes-or-no question.
+ *
+ * @param symbol the name of the answer "yes"
+ * @param shows  the numbers for which the answer is yes
+ */
+export function numberedDie(sides: number, symbol: string, shows: (n: number) => boolean): Die {
+  return {
+    name: `D${sides}`,
+    faces: Array.from({ length: sides }, (_, i) => ({
+      name: String(i + 1),
+      symbols: { [symbol]: shows(i + 1) ? 1 : 0 },
+    })),
+  };
+}

@@ -1,0 +1,16 @@
+import type { Pool } from './throw.ts';
+
+/**
+ * Rolls the dice of a pool one by one and gives the names of the faces.
+ *
+ * @param next32 uniform whole numbers below 2^32; those that would favour a face are passed over
+ */
+export function rollFaces({ die, count }: Pool, next32: () => number): string[] {
+  const sides = die.faces.length;
+  const fair = 2 ** 32 - (2 ** 32 % sides);
+  return Array.from({ length: count }, () => {
+    let draw = next32();
+    while (draw >= fair) draw = next32();
+    return die.faces[draw % sides]?.name ?? '';
+  });
+}

@@ -1,0 +1,33 @@
+const NUMBERS = [
+  'no',
+  'one',
+  'two',
+  'three',
+  'four',
+  'five',
+  'six',
+  'seven',
+  'eight',
+  'nine',
+  'ten',
+];
+
+/** A number as the rule's examples write it: "two", "11". */
+export function inWords(n: number): string {
+  return NUMBERS[n] ?? String(n);
+}
+
+/** "no skulls", "one skull", "two skulls". */
+export function counted(n: number, thing: string, things = `${thing}s`): string {
+  return `${inWords(n)} ${n === 1 ? thing : things}`;
+}
+
+/** "a", "a and b", "a, b and c". */
+export function listed(items: readonly string[], and = 'and'): string {
+  const last = items.at(-1) ?? '';
+  return items.length < 2 ? last : `${items.slice(0, -1).join(', ')} ${and} ${last}`;
+}
+
+export function capitalised(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}

@@ -1,0 +1,45 @@
+import * as z from 'zod';
+import { printable } from './problem.ts';
+
+/*
+ * Schema fields whose one message is the text behind "allowed:" in an error, so that a wrong type
+ * and a value out of range read alike. Descriptions end up in the JSON Schema, for editors.
+ */
+
+export function wholeNumber(least: number, most: number, description: string) {
+  const error = `a whole number from ${least} to ${most}`;
+  return z
+    .number({ error })
+    .int({ error })
+    .min(least, { error })
+    .max(most, { error })
+    .describe(description);
+}
+
+/** Text for people. What would steer a terminal or break a picture is written out at the door. */
+export function shortText(description: string, most = 120) {
+  const error = `text of 1 to ${most} characters`;
+  return z
+    .string({ error })
+    .trim()
+    .min(1, { error })
+    .max(most, { error })
+    .transform(printable)
+    .describe(description);
+}
+
+export function yesOrNo(description: string) {
+  return z.boolean({ error: 'true or false' }).describe(description);
+}
+
+export function oneOf<const T extends readonly [string, ...string[]]>(
+  names: T,
+  description: string,
+) {
+  return z.enum(names, { error: `one of ${names.join(', ')}` }).describe(description);
+}
+
+export function listOf<T extends z.ZodType>(item: T, most: number, description: string) {
+  const error = `a list of at most ${most}`;
+  return z.array(item, { error }).max(most, { error }).describe(description);
+}

@@ -1,0 +1,30 @@
+/**
+ * A probability as a percentage. What is possible is never shown as 0%, and what is uncertain never
+ * as 100%: small chances turn to powers of ten.
+ */
+export function percent(probability: number, decimals = 2): string {
+  const value = probability * 100;
+  const smallest = 10 ** -decimals / 2;
+  if (value !== 0 && value < smallest) return `${value.toExponential(1)}%`;
+  if (probability < 1 && 100 - value < smallest)
+    return `>${(100 - 10 ** -decimals).toFixed(decimals)}%`;
+  return `${value.toFixed(decimals)}%`;
+}
+
+/** A count with thin groups of three: 10,000,000. */
+export function grouped(n: number): string {
+  return n.toLocaleString('en-US');
+}
+
+/** A round count as players write it: 10 million, 1.5 billion; others in full. */
+export function spoken(n: number): string {
+  const scales: [number, string][] = [
+    [1e12, 'trillion'],
+    [1e9, 'billion'],
+    [1e6, 'million'],
+  ];
+  for (const [scale, word] of scales) {
+    if (n >= scale && Number.isInteger((n / scale) * 100)) return `${n / scale} ${word}`;
+  }
+  return grouped(n);
+}

@@ -1,0 +1,69 @@
+/** One mistake in what the user gave: where it stands, what was found there, what is allowed. */
+export interface Problem {
+  /** Keys and indices from the top of the document to the field; empty for the document as a whole. */
+  readonly path: readonly (string | number)[];
+  readonly found: string;
+  readonly allowed: string;
+  /** Names that may have been meant. */
+  readonly nearest?: readonly string[];
+  /** Where the document stands, such as `file.yaml:3:5`, or the option that was given. */
+  readonly place?: string;
+  /** Whether `path` ends in a key that should not be there, rather than in a wrong value. */
+  readonly atKey?: boolean;
+}
+
+/** Thrown for mistakes of the user's: reported as text with exit code 2, never as a stack trace. */
+export class BadInput extends Error {
+  readonly problems: readonly Problem[];
+
+  constructor(...problems: Problem[]) {
+    super(problems.map((problem) => problemText(problem)).join('\n'));
+    this.name = 'BadInput';
+    this.problems = problems;
+  }
+}
+
+/** `attacker.attack: found -3, allowed: a whole number from 0 to 50`, with the place before it. */
+export function problemText(problem: Problem): string {
+  const field = fieldName(problem.path);
+  const meant = problem.nearest?.length ? ` (did you mean ${problem.nearest.join(' or ')}?)` : '';
+  const text = `found ${problem.found}, allowed: ${problem.allowed}${meant}`;
+  return [problem.place, field, text].filter(Boolean).join(': ');
+}
+
+/** A path as a reader writes it: `board.others[2].at`. */
+export function fieldName(path: readonly (string | number)[]): string {
+  return path.reduce<string>((name, key) => {
+    if (typeof key === 'number') return `${name}[${key}]`;
+    const shown = printable(key);
+    return name ? `${name}.${shown}` : shown;
+  }, '');
+}
+
+/** Any value on one line, short enough for a message and with nothing that steers a terminal. */
+export function shown(value: unknown): string {
+  if (value === undefined) return 'nothing';
+  if (typeof value === 'string') return shortened(JSON.stringify(printable(value)));
+  if (typeof value === 'number' || value === null) return String(value);
+  if (typeof value === 'bigint') return shortened(String(value));
+  if (Array.isArray(value)) return `a list of ${value.length}`;
+  if (typeof value === 'object') return 'a mapping';
+  return shortened(String(value));
+}
+
+function shortened(text: string): string {
+  return text.length > 80 ? `${text.slice(0, 77)}...` : text;
+}
+
+/** Control characters and marks that change the direction of text, written out harmlessly. */
+export function printable(text: string): string {
+  return text.replace(
+    /[\p{Control}\u061c\u200e\u200f\u2028-\u202e\u2066-\u2069]/gu,
+    (c) => `<U+${(c.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0')}>`,
+  );
+}
+
+/** The same for text of several lines, whose ends stay. */
+export function printableLines(text: string): string {
+  return text.split('\n').map(printable).join('\n');
+}

@@ -1,0 +1,92 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { cellsOf, decode } from '../../src/dice/cells.ts';
+import { type Group, LARGEST_GROUP, packGroups } from '../../src/dice/groups.ts';
+import { sameLaw, tallied } from '../oracle/odometer.ts';
+import { attackDice, d20, smallThrow } from './throws.ts';
+
+/** Every combination of one entry from each table, added up. */
+function sums(groups: readonly Group[]): Map<number, bigint> {
+  let law = new Map([[0, 1n]]);
+  for (const { steps } of groups) {
+    const next = new Map<number, bigint>();
+    for (const [cell, weight] of law) {
+      for (const step of steps) next.set(cell + step, (next.get(cell + step) ?? 0n) + weight);
+    }
+    law = next;
+  }
+  return law;
+}
+
+test('whatever the largest table may be, the groups together have the law of the dice', () => {
+  fc.assert(
+    fc.property(smallThrow, fc.integer({ min: 4, max: 40 }), (thrown, largest) => {
+      const cells = cellsOf(thrown);
+      const groups = packGroups(thrown, cells, largest);
+      const law = tallied(thrown, (raw) =>
+        cells.axes.reduce((cell, axis) => cell + axis.stride * count(raw, axis), 0),
+      );
+      expect(groups.every(({ steps }) => steps.length <= largest)).toBe(true);
+      expect(sameLaw(sums(groups), law)).toBe(true);
+    }),
+  );
+});
+
+const count = (
+  raw: Readonly<Record<string, Readonly<Record<string, number>>>>,
+  { pool, symbol }: { pool: string; symbol: string },
+) => raw[pool]?.[symbol] ?? 0;
+
+describe('with tables of the usual size', () => {
+  const dice = fc.nat(50);
+
+  test('no table has more than 2^15 entries, and none is left with a single one', () => {
+    expect(LARGEST_GROUP).toBe(2 ** 15);
+    fc.assert(
+      fc.property(dice, dice, fc.integer({ min: 2, max: 20 }), (attack, defense, least) => {
+        const thrown = attackDice(attack, defense, d20(least));
+        for (const { steps } of packGroups(thrown, cellsOf(thrown))) {
+          expect(steps.length).toBeLessThanOrEqual(2 ** 15);
+          expect(steps.length).toBeGreaterThan(1);
+        }
+      }),
+      { numRuns: 30 },
+    );
+  });
+
+  test('the tables multiply up to 2 for every attack die and 6 for every defense die', () => {
+    fc.assert(
+      fc.property(dice, dice, (attack, defense) => {
+        const thrown = attackDice(attack, defense);
+        const groups = packGroups(thrown, cellsOf(thrown));
+        const product = groups.reduce((n, { steps }) => n * BigInt(steps.length), 1n);
+        expect(product).toBe(2n ** BigInt(attack) * 6n ** BigInt(defense));
+      }),
+      { numRuns: 30 },
+    );
+  });
+
+  test('6 attack dice and 3 defense dice need a single draw', () => {
+    const thrown = attackDice(6, 3);
+    expect(packGroups(thrown, cellsOf(thrown)).map(({ steps }) => steps.length)).toEqual([13_824]);
+  });
+
+  test('dice without faces to tell apart need no draw', () => {
+    const never = attackDice(0, 0, d20(21));
+    expect(packGroups(never, cellsOf(never))).toEqual([]);
+  });
+
+  test('a die that always shows its symbol still counts', () => {
+    const always = attackDice(1, 0, d20(1));
+    const cells = cellsOf(always);
+    const shown = [...sums(packGroups(always, cells)).keys()].map((cell) => decode(cells, cell));
+    expect(shown.map(({ d20: die }) => die?.yes)).toEqual([1, 1]);
+  });
+
+  test('a die with more faces than a table may have is refused', () => {
+    const thrown = attackDice(0, 0, d20(20));
+    expect(() => packGroups(thrown, cellsOf(thrown), 19)).toThrow(
+      new RangeError('a die of 20 faces fits no group'),
+    );
+  });
+});

@@ -1,0 +1,77 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { BadInput, fieldName, printable, problemText, shown } from '../../src/words/problem.ts';
+
+const problem = { path: ['a'], found: 'x', allowed: 'y' };
+
+describe('the text of a problem', () => {
+  test('names place, field, what was found, what is allowed and what may have been meant', () => {
+    const all = { ...problem, place: 'f.yaml:1:2', nearest: ['b', 'c'] };
+    expect(problemText(all)).toBe('f.yaml:1:2: a: found x, allowed: y (did you mean b or c?)');
+    expect(problemText(problem)).toBe('a: found x, allowed: y');
+    expect(problemText({ ...problem, path: [], nearest: [] })).toBe('found x, allowed: y');
+  });
+
+  test('of several is a line for each', () => {
+    const error = new BadInput(problem, { ...problem, path: ['b'] });
+    expect(error.message).toBe('a: found x, allowed: y\nb: found x, allowed: y');
+    expect(error.problems).toHaveLength(2);
+  });
+});
+
+test('a field is written as a reader writes it', () => {
+  expect(fieldName(['board', 'others', 2, 'at'])).toBe('board.others[2].at');
+  expect(fieldName([0, 1])).toBe('[0][1]');
+  expect(fieldName([])).toBe('');
+});
+
+test.each<[unknown, string]>([
+  ['text', '"text"'],
+  ['say "hi"\n', '"say \\"hi\\"<U+000A>"'],
+  ['x'.repeat(200), `"${'x'.repeat(76)}...`],
+  [5, '5'],
+  [Number.NaN, 'NaN'],
+  [10n ** 100n, `1${'0'.repeat(76)}...`],
+  [null, 'null'],
+  [undefined, 'nothing'],
+  [true, 'true'],
+  [[1, 2], 'a list of 2'],
+  [{ a: 1 }, 'a mapping'],
+  [new Map(), 'a mapping'],
+])('a found value is shown on one short line: case %#', (value, text) => {
+  expect(shown(value)).toBe(text);
+});
+
+describe('printable text', () => {
+  const steering = /[\p{Control}\u061c\u200e\u200f\u2028-\u202e\u2066-\u2069]/u;
+
+  test('has nothing that steers a terminal or turns the direction of writing', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'binary' }), (text) => {
+        expect(printable(text)).not.toMatch(steering);
+        expect(shown(text)).not.toMatch(steering);
+      }),
+      { numRuns: 500 },
+    );
+    expect(printable('\u001b[31mred\u0007\u009b\u202egnirts')).toBe(
+      '<U+001B>[31mred<U+0007><U+009B><U+202E>gnirts',
+    );
+  });
+
+  test('leaves all other text as it is', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'grapheme' }), (text) => {
+        fc.pre(!steering.test(text));
+        expect(printable(text)).toBe(text);
+      }),
+    );
+  });
+});
+
+test('a found value is never longer than 80 characters', () => {
+  fc.assert(
+    fc.property(fc.anything({ withBigInt: true }), (value) => {
+      expect(shown(value).length).toBeLessThanOrEqual(80);
+    }),
+  );
+});

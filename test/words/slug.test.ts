@@ -1,0 +1,54 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { slug } from '../../src/words/slug.ts';
+
+const anyName = fc.oneof(
+  fc.string({ unit: 'binary', maxLength: 100 }),
+  fc.string({ unit: 'grapheme', maxLength: 100 }),
+  fc.string({ unit: fc.constantFrom('a', ' ', '𐐷', '/', '..', '-'), minLength: 40, maxLength: 80 }),
+);
+
+test.each([
+  ['Solomon Grundy', 'solomon-grundy'],
+  ['Zoë’s  Große Äxte!', 'zoe-s-große-axte'],
+  ['../../etc/passwd', 'etc-passwd'],
+  ['C:\\Windows', 'c-windows'],
+  ['100% <b>sure</b>', '100-b-sure-b'],
+  ['', 'unnamed'],
+  ['???', 'unnamed'],
+  ['..', 'unnamed'],
+  ['日本', '日本'],
+])('"%s" becomes %s', (name, text) => {
+  expect(slug(name)).toBe(text);
+});
+
+test('a slug has letters, digits and single hyphens between them, and is never empty nor long', () => {
+  fc.assert(
+    fc.property(anyName, (name) => {
+      expect(slug(name)).toMatch(/^[\p{Letter}\p{Number}]+(-[\p{Letter}\p{Number}]+)*$/u);
+      expect(slug(name).length).toBeLessThanOrEqual(60);
+    }),
+    { numRuns: 1000 },
+  );
+});
+
+test('a long name is cut without a hyphen at its end', () => {
+  expect(slug(`${'a'.repeat(59)} bc`)).toBe('a'.repeat(59));
+});
+
+test('no letter is cut in half, however long the name', () => {
+  expect(slug(`a${'𐐷'.repeat(60)}`)).not.toMatch(/\p{Surrogate}/u);
+});
+
+test('the slug of a slug is itself, so that a name may be given either way', () => {
+  fc.assert(
+    fc.property(anyName, (name) => {
+      expect(slug(slug(name))).toBe(slug(name));
+    }),
+    { numRuns: 1000 },
+  );
+});
+
+test('case, accents and signs between words make no difference', () => {
+  expect(slug('SOLOMON_GRUNDY')).toBe(slug('Sólomon – Grundy'));
+});
