@@ -1,0 +1,23 @@
+import type { PowerUse } from './power.ts';
+
+/** Dice of one roll: far more than any card has; beyond it a number is taken for a mistake. */
+export const MOST_DICE = 50;
+
+/** A HeroScape army card. What is unknown is absent, never 0. */
+export interface Card {
+  readonly name: string;
+  readonly life?: number;
+  readonly move?: number;
+  readonly range?: number;
+  readonly attack: number;
+  readonly defense: number;
+  readonly height: number;
+  readonly size?: string;
+  readonly base: 'single' | 'double';
+  readonly points?: number;
+  readonly powers: readonly PowerUse[];
+  /** Fields whose value is not in the rule document but assumed by this program. */
+  readonly assumed?: readonly string[];
+}
+
+export const USUAL_HEIGHT = 5;
