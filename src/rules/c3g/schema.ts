@@ -1,0 +1,71 @@
+import * as z from 'zod';
+import { cardFields, cardSchema } from '../../cards/schema.ts';
+import { listOf, oneOf, shortText, wholeNumber, yesOrNo } from '../../words/fields.ts';
+import { C3G_RULINGS } from './rulings.ts';
+
+const fighterError = "a card's name, a card, or { card: name } with what differs from the card";
+
+/** A figure in the fight: a card's name, a card written in place, or a card with some numbers changed. */
+const fighter = (who: string) =>
+  z
+    .union(
+      [
+        shortText("A card's name"),
+        z
+          .strictObject({
+            card: shortText('The card that the other fields change').optional(),
+            ...z.object(cardFields).partial().shape,
+            wounds: wholeNumber(0, 999, 'Wounds that the figure already has').optional(),
+          })
+          .superRefine((written, context) => {
+            if (written.card !== undefined) return;
+            for (const key of ['name', 'attack', 'defense'] as const) {
+              if (written[key] === undefined) {
+                const message = `${key}, since this card is written in place`;
+                context.addIssue({ code: 'custom', path: [key], message });
+              }
+            }
+          }),
+      ],
+      { error: fighterError },
+    )
+    .describe(who);
+
+const rulings = Object.fromEntries(
+  C3G_RULINGS.map(({ name, text, usual }) => [
+    name,
+    yesOrNo(`${text} (usually ${usual})`).optional(),
+  ]),
+);
+
+/** The keys of an experiment file under the C3G rules, beside the common ones. */
+export const c3gFields = {
+  cards: listOf(
+    z.union([shortText('A file of cards, relative to this one', 500), cardSchema], {
+      error: 'a card, or the path of a file of cards',
+    }),
+    1000,
+    "Cards of one's own, which names in this file can stand for",
+  ).optional(),
+  attacker: fighter('Who attacks'),
+  defender: fighter('Who defends'),
+  specialAttack: yesOrNo(
+    'Whether the attack is a special attack (no Tough, no Knockback)',
+  ).optional(),
+  superStrength: yesOrNo("Whether the attacker's Super Strength holds, unless negated").optional(),
+  heightAdvantage: oneOf(
+    ['attacker', 'defender', 'neither'],
+    'Whose base is higher, for one more die',
+  ).optional(),
+  rulings: z
+    .strictObject(rulings, { error: 'a mapping of rulings to true or false' })
+    .describe('Rulings to set otherwise than usual')
+    .optional(),
+};
+
+export type C3gDocument = z.output<z.ZodObject<typeof c3gFields>>;
+
+/** A file of cards: one card, or a list. */
+export const cardFile = z.union([z.array(cardSchema), cardSchema.transform((card) => [card])], {
+  error: 'a card or a list of cards',
+});

@@ -1,0 +1,127 @@
+import { capitalised, counted, listed } from '../../words/english.ts';
+import type { FacesRolled, Step } from '../plan.ts';
+import type { Blow } from './blow.ts';
+import { knocksBack } from './dice.ts';
+import type { Muster } from './muster.ts';
+import type { C3gScenario } from './scenario.ts';
+
+/** Tells a blow step by step, in the manner of the rule document's examples. */
+export function tellBlow(
+  blow: Blow,
+  faces: FacesRolled,
+  attack: Muster,
+  scenario: C3gScenario,
+): Step[] {
+  if (attack.attackDice === 0) {
+    const text = `${scenario.attacker.name} has no attack dice: an attack with 0 dice is no attack.`;
+    return [{ title: 'No attack', text }];
+  }
+  const steps = [tellDice(attack, scenario), tellRoll(blow, faces, attack, scenario)];
+  if (attack.ignoresAttackOn !== undefined) steps.push(tellIgnoring(blow, faces, attack, scenario));
+  if (blow.strike.ignored) return steps;
+  return [...steps, tellWounds(blow, attack, scenario), tellKnockback(blow, attack, scenario)];
+}
+
+function tellDice(attack: Muster, { attacker, defender, specialAttack }: C3gScenario): Step {
+  const because = (field: 'attackDice' | 'defenseDice', noun: string) =>
+    listed(
+      attack.changes
+        .filter((change) => change.field === field)
+        .map(({ by, cause }) => {
+          const dice = counted(Math.abs(by), 'die', 'dice');
+          return by < 0
+            ? `subtracts ${dice} from its ${noun} due to ${cause}`
+            : `adds ${dice} to its ${noun} for ${cause}`;
+        }),
+    );
+  const rolls = (name: string, dice: number, reason: string) =>
+    `${name} ${reason ? `${reason} and ` : ''}rolls ${counted(dice, 'combat die', 'combat dice')}.`;
+  const kind = specialAttack ? 'a special attack' : 'a normal attack';
+  return {
+    title: 'The attack',
+    text: [
+      `${attacker.name} attacks ${defender.name} with ${kind}.`,
+      rolls(attacker.name, attack.attackDice, because('attackDice', 'attack')),
+      rolls(defender.name, attack.defenseDice, because('defenseDice', 'defense')),
+    ].join(' '),
+  };
+}
+
+function tellRoll(blow: Blow, faces: FacesRolled, attack: Muster, scenario: C3gScenario): Step {
+  const { attacker, defender } = scenario;
+  const attacks = `${attacker.name} rolls ${inFaces(faces.attack)}.`;
+  const tough = attack.changes.filter((change) => change.field === 'automaticShields');
+  const shields = counted(blow.strike.automaticShields, 'automatic shield');
+  const adds = blow.strike.automaticShields
+    ? ` ${defender.name} adds ${shields} from ${listed(tough.map((change) => change.cause))}.`
+    : '';
+  const defends =
+    attack.defenseDice > 0 ? ` ${defender.name} rolls ${inFaces(faces.defense)}.` : '';
+  return { title: 'The roll', text: `${attacks}${defends}${adds}` };
+}
+
+function inFaces(faces: readonly string[] = []): string {
+  const kinds = ['skull', 'shield', 'blank']
+    .map((kind) => [kind, faces.filter((face) => face === kind).length] as const)
+    .filter(([, times]) => times > 0);
+  return listed(kinds.map(([kind, times]) => counted(times, kind)));
+}
+
+function tellIgnoring(blow: Blow, faces: FacesRolled, attack: Muster, scenario: C3gScenario): Step {
+  const { name } = scenario.defender;
+  const shown = `${name} rolls ${listed(faces.ignore ?? [])} on the D20`;
+  const text = blow.strike.ignored
+    ? `${shown}: at ${attack.ignoresAttackOn} or higher it ignores the attack. No wounds, no Knockback.`
+    : `${shown}, below ${attack.ignoresAttackOn}: the attack is not ignored.`;
+  return { title: 'Ignoring the attack', text };
+}
+
+function tellWounds({ strike }: Blow, attack: Muster, { attacker, defender }: C3gScenario): Step {
+  const total = `${defender.name}'s total of ${counted(strike.blocks, 'shield')}`;
+  const each = attack.hitsPerSkull > 1 ? `, each counting for ${attack.hitsPerSkull}` : '';
+  const hits = `the ${counted(strike.hits, 'hit')} from ${attacker.name}'s ${counted(strike.skulls, 'skull')}${each}`;
+  const received = `receives ${counted(strike.wounds, 'wound')}`;
+  const outcome =
+    strike.hits === 0
+      ? `${attacker.name} rolled no skulls, so there are no hits and ${defender.name} ${received}.`
+      : strike.hits <= strike.blocks
+        ? `${total} blocks ${hits}, and it ${received}.`
+        : `${total} is not enough to block ${hits}, and it ${received}.`;
+  return {
+    title: 'Wounds',
+    text: `${outcome}${tellLife(strike.wounds, strike.destroyed, defender)}`,
+  };
+}
+
+function tellLife(wounds: number, destroyed: boolean, defender: C3gScenario['defender']): string {
+  if (defender.life === undefined || wounds === 0) return '';
+  const taken = defender.wounds + wounds;
+  const fate = destroyed ? 'it is destroyed' : 'it is not destroyed';
+  return ` With ${counted(taken, 'wound')} of a Life of ${defender.life}, ${fate}.`;
+}
+
+function tellKnockback(blow: Blow, attack: Muster, scenario: C3gScenario): Step {
+  const title = 'Knockback';
+  const { attacker, defender } = scenario;
+  const { skulls, defenderSkulls, knockbackPoints } = blow.strike;
+  if (!knocksBack(attack)) {
+    return { title, text: 'Knockback does not apply to this attack.' };
+  }
+  const points = (n: number) => counted(n, 'Knockback point');
+  const reckoning =
+    defenderSkulls === 0
+      ? `${attacker.name} has ${points(skulls)} and ${defender.name} rolled no skulls to cancel them`
+      : `${attacker.name} has ${points(skulls)} and ${defender.name}'s ${counted(defenderSkulls, 'skull')} ` +
+        `cancel ${points(Math.min(skulls, defenderSkulls))}`;
+  if (knockbackPoints === 0) {
+    return {
+      title,
+      text: `${reckoning}: none are left, so ${defender.name} avoids all Knockback.`,
+    };
+  }
+  const left = `${reckoning}, which leaves ${points(knockbackPoints)}.`;
+  const moved = blow.spacesMoved
+    ? `${defender.name} is moved ${counted(blow.spacesMoved, 'space')} directly away from ${attacker.name} in a straight line.`
+    : `${capitalised(defender.name)} was destroyed by the attack itself and is not knocked back.`;
+  return { title, text: `${left} ${moved}` };
+}

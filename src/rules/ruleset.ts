@@ -1,0 +1,39 @@
+import type * as z from 'zod';
+import type { Plan } from './plan.ts';
+import type { Ruling, Rulings } from './ruling.ts';
+
+/** Who attacks whom, with what, where, under which rulings: checked, complete, plain data. */
+export interface Scenario {
+  readonly rules: string;
+  readonly rulings: Rulings;
+}
+
+/** What a document's text may refer to outside itself. */
+export interface Surroundings {
+  /**
+   * The data of another file, read through a schema.
+   *
+   * @param path as the document writes it
+   * @param at   where the document writes it
+   * @throws BadInput when the file cannot be read or does not fit the schema
+   */
+  readFile<T>(path: string, schema: z.ZodType<T>, at: readonly (string | number)[]): T;
+}
+
+/** A game's rules: one room of the house, registered in `rulesets.ts`. */
+export interface Ruleset<S extends Scenario = Scenario> {
+  readonly name: string;
+  readonly title: string;
+  readonly rulings: readonly Ruling[];
+  /** Names that an experiment's `measures` may hold. */
+  readonly measureNames: readonly string[];
+  /** The keys that its experiment files have beside the common ones. */
+  readonly fields: z.ZodRawShape;
+  /**
+   * Lowers a document that has passed the schema.
+   *
+   * @throws BadInput for what no schema can see, such as the name of an unknown card
+   */
+  read(document: Readonly<Record<string, unknown>>, surroundings: Surroundings): S;
+  compile(scenario: S): Plan;
+}

@@ -1,0 +1,18 @@
+/** A decision where the documents are silent, as a setting that a table with house rules can turn. */
+export interface Ruling {
+  readonly name: string;
+  readonly usual: boolean;
+  /** What holds while the ruling is on. */
+  readonly text: string;
+}
+
+export type Rulings<Name extends string = string> = Readonly<Record<Name, boolean>>;
+
+/** All rulings of a ruleset with their usual setting, or as `chosen`. */
+export function settle<Name extends string>(
+  rulings: readonly (Ruling & { readonly name: Name })[],
+  chosen: Partial<Record<Name, boolean | undefined>> = {},
+): Rulings<Name> {
+  const settled = rulings.map(({ name, usual }) => [name, chosen[name] ?? usual]);
+  return Object.fromEntries(settled) as Rulings<Name>;
+}

@@ -1,0 +1,98 @@
+import type * as z from 'zod';
+import { nearest } from '../words/nearest.ts';
+import { BadInput, type Problem, shown } from '../words/problem.ts';
+
+/**
+ * Checks data against a schema.
+ *
+ * @throws BadInput with every mistake: its path, what was found and what is allowed
+ */
+export function check<T>(schema: z.ZodType<T>, data: unknown): T {
+  const hidden = prototypeKeys(data);
+  if (hidden.length > 0) throw new BadInput(...hidden);
+  const checked = schema.safeParse(data);
+  if (checked.success) return checked.data;
+  throw new BadInput(...checked.error.issues.flatMap((issue) => problemsOf(issue, data, schema)));
+}
+
+/** Keys named `__proto__`, which schemas pass over in silence and no document may have. */
+function prototypeKeys(
+  data: unknown,
+  path: readonly (string | number)[] = [],
+  seen = new Set<object>(),
+): Problem[] {
+  if (typeof data !== 'object' || data === null || seen.has(data)) return [];
+  seen.add(data);
+  const key = '__proto__';
+  const found = `the unknown key "${key}"`;
+  const here = { path: [...path, key], atKey: true, found, allowed: 'no key of that name' };
+  return [
+    ...(Object.hasOwn(data, key) ? [here] : []),
+    ...Object.entries(data).flatMap(([name, value]) =>
+      name === key
+        ? []
+        : prototypeKeys(value, [...path, Array.isArray(data) ? Number(name) : name], seen),
+    ),
+  ];
+}
+
+type Issue = z.core.$ZodIssue;
+
+function problemsOf(issue: Issue, data: unknown, schema: z.ZodType): Problem[] {
+  const path = issue.path.map((key) => (typeof key === 'symbol' ? String(key) : key));
+  const value = valueAt(data, path);
+  if (issue.code === 'unrecognized_keys') {
+    const known = keysAt(schema, path);
+    return issue.keys.map((key) => ({
+      path: [...path, key],
+      atKey: true,
+      found: `the unknown key ${shown(key)}`,
+      allowed: known.length > 0 ? `the keys ${known.join(', ')}` : issue.message,
+      nearest: nearest(key, known),
+    }));
+  }
+  if (issue.code === 'invalid_union') {
+    // Of the forms that a field may have, the one whose kind of value was written is the one meant.
+    const isText = typeof value === 'string';
+    const meant = issue.errors.filter((branch) => !branch.some((one) => isWrongKind(one, isText)));
+    const [branch] = meant;
+    if (meant.length === 1 && branch) {
+      const nested = branch.map((inner) => ({ ...inner, path: [...issue.path, ...inner.path] }));
+      return nested.flatMap((inner) => problemsOf(inner, data, schema));
+    }
+  }
+  const options = issue.code === 'invalid_value' ? issue.values.map(String) : [];
+  const near = typeof value === 'string' ? nearest(value, options) : [];
+  return [{ path, found: shown(value), allowed: issue.message, nearest: near }];
+}
+
+/** Whether a form was not meant at all: text that is no known name is still meant as a name. */
+function isWrongKind({ path, code }: Issue, isText: boolean): boolean {
+  return path.length === 0 && (code === 'invalid_type' || (code === 'invalid_value' && !isText));
+}
+
+function valueAt(data: unknown, path: readonly (string | number)[]): unknown {
+  return path.reduce<unknown>(
+    (value, key) =>
+      typeof value === 'object' && value !== null && Object.hasOwn(value, key)
+        ? (value as Record<string | number, unknown>)[key]
+        : undefined,
+    data,
+  );
+}
+
+/** The keys that the schema knows at a path, through unions and optional fields. */
+function keysAt(schema: z.ZodType, path: readonly (string | number)[]): string[] {
+  const [key, ...rest] = path;
+  const definition = (schema as unknown as { def: Record<string, unknown> }).def;
+  const inner = [definition.innerType, definition.in, ...((definition.options as unknown[]) ?? [])];
+  const through = inner.filter(Boolean).flatMap((next) => keysAt(next as z.ZodType, path));
+  if (through.length > 0) return [...new Set(through)];
+  if (typeof key === 'number' && definition.element)
+    return keysAt(definition.element as z.ZodType, rest);
+  const shape = definition.shape as Record<string, z.ZodType> | undefined;
+  if (!shape) return [];
+  if (key === undefined) return Object.keys(shape);
+  const field = shape[key];
+  return field ? keysAt(field, rest) : [];
+}

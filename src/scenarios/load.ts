@@ -1,0 +1,76 @@
+import { dirname, resolve } from 'node:path';
+import type * as z from 'zod';
+import type { Surroundings } from '../rules/ruleset.ts';
+import { rulesetNamed } from '../rules/rulesets.ts';
+import { BadInput } from '../words/problem.ts';
+import { check } from './check.ts';
+import { type PlacedDocument, parseYaml } from './document.ts';
+import { type Case, type Experiment, USUAL_SEED, USUAL_TRIALS } from './experiment.ts';
+import { readText } from './read-file.ts';
+import { experimentSchema, headSchema } from './schema.ts';
+import { blameVary, combinations, withValues } from './sweep.ts';
+
+/**
+ * Loads an experiment file.
+ *
+ * @throws BadInput with file, line, column, field, what was found and what is allowed
+ */
+export function loadExperiment(file: string): Experiment {
+  const document = parseYaml(readText(file), file);
+  return placed(document, () => readExperiment(document.data, surroundingsOf(file)));
+}
+
+/** Files that a document names are found beside it, and their mistakes named in them. */
+export function surroundingsOf(file: string): Surroundings {
+  return {
+    readFile<T>(path: string, schema: z.ZodType<T>): T {
+      const found = resolve(dirname(file), path);
+      const document = parseYaml(readText(found), found);
+      return placed(document, () => check(schema, document.data));
+    },
+  };
+}
+
+/** Checks and lowers the data of an experiment; problems are given by path alone. */
+export function readExperiment(data: unknown, surroundings: Surroundings): Experiment {
+  const head = check(headSchema, data);
+  const ruleset = rulesetNamed(head.rules);
+  const schema = experimentSchema(ruleset);
+  const cases: Case[] = [];
+  let first: z.output<typeof schema> | undefined;
+  for (const combination of combinations(head.vary)) {
+    try {
+      const document = check(schema, withValues(data as object, combination));
+      first ??= document;
+      cases.push({ combination, scenario: ruleset.read(document, surroundings) });
+    } catch (error) {
+      throw blamed(error, (problem) => blameVary(problem, combination, head.vary));
+    }
+  }
+  if (!first) throw new Error('an experiment has at least one combination');
+  return {
+    name: first.name,
+    ...(first.description === undefined ? {} : { description: first.description }),
+    seed: first.seed ?? USUAL_SEED,
+    effort:
+      first.precision === undefined
+        ? { trials: first.trials ?? USUAL_TRIALS }
+        : { precision: first.precision },
+    ...(first.measures === undefined ? {} : { measures: first.measures }),
+    vary: head.vary ?? {},
+    cases,
+  };
+}
+
+function placed<T>(document: PlacedDocument, read: () => T): T {
+  try {
+    return read();
+  } catch (error) {
+    // A problem that already has a place is of another file.
+    throw blamed(error, (problem) => (problem.place ? problem : document.locate(problem)));
+  }
+}
+
+function blamed(error: unknown, where: (problem: BadInput['problems'][number]) => typeof problem) {
+  return error instanceof BadInput ? new BadInput(...error.problems.map(where)) : error;
+}

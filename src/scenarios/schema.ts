@@ -1,0 +1,80 @@
+import * as z from 'zod';
+import type { Ruleset } from '../rules/ruleset.ts';
+import { RULESETS } from '../rules/rulesets.ts';
+import { listOf, oneOf, shortText } from '../words/fields.ts';
+import { countField } from './count.ts';
+
+export const PRECISION_FORMS = 'a number from 0.0000001 to 0.5';
+
+export const precisionField = z
+  .number({ error: PRECISION_FORMS })
+  .min(1e-7, { error: PRECISION_FORMS })
+  .max(0.5, { error: PRECISION_FORMS });
+
+export const seedField = z
+  .union([shortText('Any text', 200), z.number().transform(String)], { error: 'text or a number' })
+  .describe('Any text; the same seed gives the same numbers');
+
+const ruleNames = RULESETS.map((ruleset) => ruleset.name) as [string, ...string[]];
+
+/** The keys that every experiment file may have, whatever its rules. */
+const common = (ruleset: Ruleset) => ({
+  name: shortText('What the experiment is called; its report folder is named after it'),
+  description: shortText('What it asks, in a sentence or two', 2000).optional(),
+  seed: seedField.optional(),
+  trials: countField.describe('Attacks to simulate, such as 10M').optional(),
+  precision: precisionField
+    .describe('Simulate until the widest 95% half-width is at most this, instead of `trials`')
+    .optional(),
+  measures: listOf(
+    oneOf(ruleset.measureNames as [string, ...string[]], 'A measure'),
+    100,
+    'Measures to report (all where left out)',
+  )
+    .min(1, { error: 'at least one measure' })
+    .optional(),
+});
+
+/** The head of an experiment, which says by which ruleset the rest is read. */
+export const headSchema = z.looseObject(
+  {
+    rules: oneOf(ruleNames, 'The rules to play by'),
+    vary: z
+      .record(
+        z.string(),
+        z
+          .array(z.unknown(), { error: 'a list of values' })
+          .min(1, { error: 'at least one value' })
+          .max(1000, { error: 'at most 1000 values' }),
+        { error: 'a mapping from fields, such as attacker.attack, to lists of values' },
+      )
+      .describe('Fields with the values to try: every combination is run')
+      .optional(),
+  },
+  { error: 'an experiment: a mapping with name, rules, attacker and defender' },
+);
+
+/** A whole experiment under one ruleset. */
+export function experimentSchema(ruleset: Ruleset) {
+  return z
+    .strictObject({
+      rules: z.literal(ruleset.name).describe(`The rules to play by: ${ruleset.title}`),
+      vary: headSchema.shape.vary,
+      ...common(ruleset),
+      ...ruleset.fields,
+    })
+    .superRefine((written, context) => {
+      if (written.trials === undefined || written.precision === undefined) return;
+      const message = 'trials or precision, not both';
+      context.addIssue({ code: 'custom', path: ['precision'], message });
+    });
+}
+
+/** The JSON Schema by which editors complete and check experiment files. */
+export function experimentJsonSchema(): object {
+  const any = z.union(RULESETS.map((ruleset) => experimentSchema(ruleset)));
+  return {
+    title: 'A knockback experiment',
+    ...z.toJSONSchema(any, { io: 'input', unrepresentable: 'any' }),
+  };
+}

@@ -1,0 +1,104 @@
+import { BadInput, type Problem, shown } from '../words/problem.ts';
+
+/** The values that one run of a sweep is for, by field: `{ 'attacker.attack': 6 }`. */
+export type Combination = Readonly<Record<string, unknown>>;
+
+/** What belongs to a run as a whole and cannot differ between its combinations. */
+const OF_THE_RUN = [
+  'name',
+  'description',
+  'rules',
+  'seed',
+  'trials',
+  'precision',
+  'measures',
+  'vary',
+];
+
+export const MOST_COMBINATIONS = 10_000;
+
+/** Every combination, the last field changing fastest. One empty combination where nothing varies. */
+export function combinations(
+  vary: Readonly<Record<string, readonly unknown[]>> = {},
+): Combination[] {
+  const fixed = Object.keys(vary).filter((field) => OF_THE_RUN.includes(field));
+  if (fixed.length > 0) {
+    const allowed = `fields of the fight, none of ${OF_THE_RUN.join(', ')}`;
+    throw new BadInput(
+      ...fixed.map((field) => ({
+        path: ['vary', field],
+        atKey: true,
+        found: shown(field),
+        allowed,
+      })),
+    );
+  }
+  const count = Object.values(vary).reduce((product, values) => product * values.length, 1);
+  if (count > MOST_COMBINATIONS) {
+    const allowed = `at most ${MOST_COMBINATIONS} combinations`;
+    throw new BadInput({ path: ['vary'], found: `${count} combinations`, allowed });
+  }
+  return Object.entries(vary).reduce<Combination[]>(
+    (all, [field, values]) =>
+      all.flatMap((one) => values.map((value) => ({ ...one, [field]: value }))),
+    [{}],
+  );
+}
+
+/**
+ * The document with the combination's values in place. Where a field of a card is varied, a mere
+ * name stands for `{ card: name }`.
+ *
+ * @throws BadInput at a field that stands in nothing that could hold it
+ */
+export function withValues(document: object, combination: Combination): Record<string, unknown> {
+  const { vary: _, ...rest } = structuredClone(document) as Record<string, unknown>;
+  for (const [field, value] of Object.entries(combination)) {
+    put(rest, field.split('.'), structuredClone(value), field);
+  }
+  return rest;
+}
+
+function put(holder: Record<string, unknown>, keys: string[], value: unknown, field: string): void {
+  const [key = '', ...deeper] = keys;
+  if (deeper.length === 0) {
+    Object.defineProperty(holder, key, {
+      value,
+      enumerable: true,
+      writable: true,
+      configurable: true,
+    });
+    return;
+  }
+  const inner = Object.hasOwn(holder, key) ? holder[key] : {};
+  const next = typeof inner === 'string' ? { card: inner } : inner;
+  if (typeof next !== 'object' || next === null) {
+    const allowed = 'the path of a field of the experiment, such as attacker.attack';
+    throw new BadInput({ path: ['vary', field], atKey: true, found: shown(inner), allowed });
+  }
+  Object.defineProperty(holder, key, {
+    value: next,
+    enumerable: true,
+    writable: true,
+    configurable: true,
+  });
+  put(next as Record<string, unknown>, deeper, value, field);
+}
+
+/** A mistake in a varied field stands under `vary`, not where the field would be. */
+export function blameVary(
+  problem: Problem,
+  combination: Combination,
+  vary: Readonly<Record<string, readonly unknown[]>> = {},
+): Problem {
+  const path = problem.path.join('.');
+  for (const [field, value] of Object.entries(combination)) {
+    const isKey = (problem.atKey && path === field) || field.startsWith(`${path}.`);
+    if (isKey) return { ...problem, path: ['vary', field], atKey: true };
+    if (path !== field && !path.startsWith(`${field}.`)) continue;
+    const index = vary[field]?.findIndex((one) => Object.is(one, value)) ?? 0;
+    const inside = problem.path.slice(field.split('.').length);
+    return { ...problem, path: ['vary', field, index, ...inside] };
+  }
+  return problem;
+}

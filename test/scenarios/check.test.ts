@@ -1,0 +1,124 @@
+import { describe, expect, test } from 'vitest';
+import { check } from '../../src/scenarios/check.ts';
+import { headSchema } from '../../src/scenarios/schema.ts';
+import { messages, refused, schema, written } from './refusals.ts';
+
+const dice = 'a whole number from 0 to 50';
+
+describe('what is right', () => {
+  test('comes back as it was', () => {
+    expect(messages({})).toEqual([]);
+    expect(messages({ trials: '10M', seed: 5, ...written({ powers: ['tough'] }) })).toEqual([]);
+  });
+});
+
+describe('one message a mistake: the field, what was found, what is allowed', () => {
+  test.each<[string, object, string]>([
+    [
+      'a number out of range',
+      written({ attack: -3 }),
+      `attacker.attack: found -3, allowed: ${dice}`,
+    ],
+    ['a fraction', written({ attack: 2.5 }), `attacker.attack: found 2.5, allowed: ${dice}`],
+    ['text for a number', written({ attack: '6' }), `attacker.attack: found "6", allowed: ${dice}`],
+    [
+      'a list for a number',
+      written({ attack: [6] }),
+      `attacker.attack: found a list of 1, allowed: ${dice}`,
+    ],
+    [
+      'neither a name nor a card',
+      { attacker: 7 },
+      "attacker: found 7, allowed: a card's name, a card, or { card: name } with what differs from the card",
+    ],
+    [
+      'no card at all',
+      { attacker: undefined },
+      "attacker: found nothing, allowed: a card's name, a card, or { card: name } with what differs from the card",
+    ],
+    ['an empty name', { name: ' ' }, 'name: found " ", allowed: text of 1 to 120 characters'],
+    [
+      'yes for true',
+      { specialAttack: 'yes' },
+      'specialAttack: found "yes", allowed: true or false',
+    ],
+    [
+      'a word that is not one of few',
+      { heightAdvantage: 'attaker' },
+      'heightAdvantage: found "attaker", allowed: one of attacker, defender, neither (did you mean attacker?)',
+    ],
+    [
+      'trials that are no count',
+      { trials: 'lots' },
+      'trials: found "lots", allowed: a whole number from 1 to 9e15, such as 10M, 1e7 or 10_000_000',
+    ],
+    [
+      'both trials and precision',
+      { trials: 5, precision: 0.1 },
+      'precision: found 0.1, allowed: trials or precision, not both',
+    ],
+    [
+      'a precision out of range',
+      { precision: 2 },
+      'precision: found 2, allowed: a number from 0.0000001 to 0.5',
+    ],
+    ['no measures', { measures: [] }, 'measures: found a list of 0, allowed: at least one measure'],
+    ['a seed that is neither', { seed: true }, 'seed: found true, allowed: text or a number'],
+    [
+      'a ruling that is no switch',
+      { rulings: { destroyedFiguresStay: 1 } },
+      'rulings.destroyedFiguresStay: found 1, allowed: true or false',
+    ],
+  ])('%s', (_, wrong, message) => {
+    expect(messages(wrong)).toEqual([message]);
+  });
+
+  test('a card in place that lacks a number says so at the number', () => {
+    expect(messages({ attacker: { name: 'A', attack: 3 } })).toEqual([
+      'attacker.defense: found nothing, allowed: defense, since this card is written in place',
+    ]);
+  });
+
+  test('a power with too high a number', () => {
+    expect(messages(written({ powers: [{ tough: 99 }] }))).toEqual([
+      'attacker.powers[0].tough: found 99, allowed: a whole number from 0 to 50',
+    ]);
+  });
+
+  test('two powers in one entry', () => {
+    expect(messages(written({ powers: [{ tough: 1, 'ignores-attack': 2 }] }))).toEqual([
+      'attacker.powers[0]: found a mapping, allowed: exactly one power, such as { tough: 2 }',
+    ]);
+  });
+
+  test('every mistake is named, not the first alone', () => {
+    const wrong = { ...written({ attack: 99, defense: -1 }), specialAttack: 0 };
+    expect(messages(wrong)).toEqual([
+      `attacker.attack: found 99, allowed: ${dice}`,
+      `attacker.defense: found -1, allowed: ${dice}`,
+      'specialAttack: found 0, allowed: true or false',
+    ]);
+  });
+});
+
+test('what is no mapping at all is told what an experiment is', () => {
+  for (const [wrong, found] of [
+    ['text', '"text"'],
+    [5, '5'],
+    [null, 'null'],
+    [[], 'a list of 0'],
+  ]) {
+    expect(refused(() => check(headSchema, wrong))).toEqual([
+      `found ${found}, allowed: an experiment: a mapping with name, rules, attacker and defender`,
+    ]);
+  }
+});
+
+test('a key named like a part of every object is unknown like any other', () => {
+  for (const key of ['__proto__', 'constructor', 'toString', 'hasOwnProperty']) {
+    const document = JSON.parse(`{ "name": "x", "rules": "c3g", "attacker": "hawkgirl",
+      "defender": "the-joker", "${key}": { "life": 1 } }`);
+    const [message] = refused(() => check(schema, document));
+    expect(message).toContain(`found the unknown key "${key}"`);
+  }
+});

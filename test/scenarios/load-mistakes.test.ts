@@ -1,0 +1,75 @@
+import { describe, expect, test } from 'vitest';
+import { head, mistakes } from './loading.ts';
+
+describe('mistakes are named with file, line, column and field', () => {
+  test('a wrong value', () => {
+    const text = head.replace('hawkgirl', '{ card: hawkgirl, attack: -3 }');
+    expect(mistakes({ 'file.yaml': text })).toEqual([
+      'file.yaml:3:37: attacker.attack: found -3, allowed: a whole number from 0 to 50',
+    ]);
+  });
+
+  test('an unknown card', () => {
+    const [message] = mistakes({ 'file.yaml': head.replace('the-joker', 'the-jokre') });
+    expect(message).toBe(
+      'file.yaml:4:11: defender: found "the-jokre", allowed: a card\'s name: ' +
+        'hawkgirl, solomon-grundy, the-joker (did you mean the-joker?)',
+    );
+  });
+
+  test('an unknown key', () => {
+    const [message] = mistakes({ 'file.yaml': `${head}trails: 5\n` });
+    expect(message).toMatch(
+      /^file\.yaml:5:1: trails: found the unknown key "trails", allowed: the keys /,
+    );
+    expect(message).toMatch(/\(did you mean trials\?\)$/);
+  });
+
+  test('rules that are missing, or that nobody knows', () => {
+    const [missing] = mistakes({ 'file.yaml': 'name: x\n' });
+    expect(missing).toMatch(/^file\.yaml:1:1: rules: found nothing, allowed: one of c3g/);
+    const [unknown] = mistakes({ 'file.yaml': head.replace('c3g', 'chess') });
+    expect(unknown).toMatch(/^file\.yaml:2:8: rules: found "chess", allowed: one of c3g/);
+  });
+
+  test('a varied value, at the value and not where the field would be', () => {
+    expect(mistakes({ 'file.yaml': `${head}vary:\n  attacker.attack: [3, 99]\n` })).toEqual([
+      'file.yaml:6:24: vary.attacker.attack[1]: found 99, allowed: a whole number from 0 to 50',
+    ]);
+  });
+
+  test('a varied card, of which a number is wrong', () => {
+    const vary = 'vary:\n  defender: [the-joker, { card: hawkgirl, defense: 60 }]\n';
+    expect(mistakes({ 'file.yaml': head + vary })[0]).toMatch(
+      /^file\.yaml:6:52: vary\.defender\[1\]\.defense: found 60, allowed: a whole number from 0 to 50$/,
+    );
+  });
+
+  test('a varied field that no experiment has', () => {
+    const [message] = mistakes({ 'file.yaml': `${head}vary:\n  attacker.atack: [3]\n` });
+    expect(message).toMatch(
+      /^file\.yaml:6:3: vary\.attacker\.atack: found the unknown key "atack"/,
+    );
+    expect(message).toMatch(/\(did you mean attack\?\)$/);
+  });
+
+  test('a varied field in a part that no experiment has', () => {
+    const [message] = mistakes({ 'file.yaml': `${head}vary:\n  attaker.attack: [3]\n` });
+    expect(message).toMatch(/^file\.yaml:6:3: vary\.attaker\.attack: found the unknown key/);
+    expect(message).toMatch(/\(did you mean attacker\?\)$/);
+  });
+
+  test('a varied value that is no number at all', () => {
+    expect(mistakes({ 'file.yaml': `${head}vary: { attacker.attack: [.nan] }\n` })).toEqual([
+      'file.yaml:5:27: vary.attacker.attack[0]: found NaN, allowed: a whole number from 0 to 50',
+    ]);
+  });
+
+  test.each(['__proto__', 'constructor', '__proto__.attack'])(
+    'the varied field %s, like any other that no experiment has',
+    (field) => {
+      const [message] = mistakes({ 'file.yaml': `${head}vary: { ${field}: [1] }\n` });
+      expect(message).toMatch(/^file\.yaml:5:9: vary\.\S+: found the unknown key/);
+    },
+  );
+});

@@ -1,0 +1,85 @@
+import { describe, expect, test } from 'vitest';
+import { head, load, mistakes } from './loading.ts';
+
+describe('an experiment', () => {
+  test('of four lines has the usual seed and trials, and one case', () => {
+    const { name, seed, effort, cases, vary, ...others } = load({ 'file.yaml': head });
+    expect({ name, seed, effort, vary }).toEqual({
+      name: 'Test',
+      seed: 'knockback',
+      effort: { trials: 10_000_000 },
+      vary: {},
+    });
+    expect(cases.map(({ combination }) => combination)).toEqual([{}]);
+    expect(others).toEqual({});
+  });
+
+  test('keeps what it says of itself', () => {
+    const text = `${head}description: Why\nseed: 7\nprecision: 0.001\nmeasures: [displaced]\n`;
+    expect(load({ 'file.yaml': text })).toMatchObject({
+      description: 'Why',
+      seed: '7',
+      effort: { precision: 0.001 },
+      measures: ['displaced'],
+    });
+  });
+
+  test('has a case for every combination, each with its values in its scenario', () => {
+    const text = `${head}vary: { attacker.attack: [3, 4], heightAdvantage: [attacker, neither] }\n`;
+    const { cases } = load({ 'file.yaml': text });
+    expect(cases.map(({ combination }) => Object.values(combination))).toEqual([
+      [3, 'attacker'],
+      [3, 'neither'],
+      [4, 'attacker'],
+      [4, 'neither'],
+    ]);
+    for (const { combination, scenario } of cases) {
+      expect(scenario).toMatchObject({
+        attacker: { name: 'Hawkgirl', attack: combination['attacker.attack'] },
+        heightAdvantage: combination.heightAdvantage,
+      });
+    }
+  });
+
+  test('may be written in JSON', () => {
+    const json = JSON.stringify({
+      name: 'J',
+      rules: 'c3g',
+      attacker: 'hawkgirl',
+      defender: 'the-joker',
+    });
+    expect(load({ 'file.json': json }, 'file.json').name).toBe('J');
+  });
+});
+
+describe('cards of one’s own', () => {
+  const withCards = head.replace('hawkgirl', 'Imp');
+
+  test('come from files beside the experiment, one card or a list', () => {
+    const files = {
+      'file.yaml': `${withCards}cards: [cards/imp.yaml, cards/more.yaml]\n`,
+      'cards/imp.yaml': 'name: Imp\nattack: 1\ndefense: 2\n',
+      'cards/more.yaml': '- { name: The Joker, attack: 9, defense: 9 }\n',
+    };
+    expect(load(files).cases[0]?.scenario).toMatchObject({
+      attacker: { name: 'Imp', attack: 1 },
+      defender: { name: 'The Joker', attack: 9 },
+    });
+  });
+
+  test('have their mistakes named in their own file', () => {
+    const files = {
+      'file.yaml': `${withCards}cards: [imp.yaml]\n`,
+      'imp.yaml': 'name: Imp\nattack: 1\ndefense: many\n',
+    };
+    expect(mistakes(files)).toEqual([
+      'imp.yaml:3:10: defense: found "many", allowed: a whole number from 0 to 50',
+    ]);
+  });
+
+  test('that are not there are named by their file', () => {
+    expect(mistakes({ 'file.yaml': `${withCards}cards: [imp.yaml]\n` })).toEqual([
+      'imp.yaml: found no such file, allowed: a text file',
+    ]);
+  });
+});

@@ -1,0 +1,29 @@
+import { c3g } from '../../src/rules/c3g/index.ts';
+import type { Ruleset } from '../../src/rules/ruleset.ts';
+import { check } from '../../src/scenarios/check.ts';
+import { experimentSchema } from '../../src/scenarios/schema.ts';
+import { BadInput } from '../../src/words/problem.ts';
+
+export const schema = experimentSchema(c3g as Ruleset);
+
+/** The messages for a document that is right but for what is given. */
+export function messages(wrong: object): string[] {
+  const right = { name: 'x', rules: 'c3g', attacker: 'hawkgirl', defender: 'solomon-grundy' };
+  return refused(() => check(schema, { ...right, ...wrong }));
+}
+
+/** The lines of the refusal; none where nothing is refused. */
+export function refused(run: () => unknown): string[] {
+  try {
+    run();
+  } catch (error) {
+    if (error instanceof BadInput) return error.message.split('\n');
+    throw error;
+  }
+  return [];
+}
+
+/** An attacker written in place, right but for what is given. */
+export const written = (card: object) => ({
+  attacker: { name: 'A', attack: 3, defense: 3, ...card },
+});
