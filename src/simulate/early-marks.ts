@@ -1,0 +1,17 @@
+import { hitsIn, type Job, type Mark } from './course.ts';
+import { rollTypescript } from './kernel-typescript.ts';
+import { CHUNK_TRIALS, chunkState } from './streams.ts';
+
+/**
+ * The watched event after 128, 256 … trials, up to half the first chunk: the same trials with which
+ * a run of this seed begins, rolled again for the picture of convergence.
+ */
+export function earlyMarks({ program, watched }: Job, seed: string, trials: number): Mark[] {
+  const marks: Mark[] = [];
+  for (let n = 128; n < Math.min(CHUNK_TRIALS, trials); n *= 2) {
+    const counts = new Uint32Array(program.cells);
+    rollTypescript(program, chunkState(seed, 0), n, counts);
+    marks.push({ trials: n, hits: hitsIn(counts, watched) });
+  }
+  return marks;
+}

@@ -1,0 +1,58 @@
+import type { Course, Job, JobResult } from './course.ts';
+import type { Roller } from './roller.ts';
+import { CHUNK_TRIALS } from './streams.ts';
+
+export interface DriveOptions {
+  readonly seed: string;
+  readonly rollers: readonly Roller[];
+  /** Aborted: nothing more is handed out, and what is under way still counts. */
+  readonly signal?: AbortSignal;
+  readonly onProgress?: (progress: ReturnType<Course['progress']>) => void;
+}
+
+/** Shares under way for each roller: while one travels back, the next is being rolled. */
+const UNDER_WAY = 2;
+
+/**
+ * Drives a course to its end: hands its shares to the rollers and brings their tallies back.
+ *
+ * @throws Error when a roller fails
+ */
+export async function drive(
+  course: Course,
+  jobs: readonly Job[],
+  { seed, rollers, signal, onProgress }: DriveOptions,
+): Promise<JobResult[]> {
+  let failed = false;
+  const feed = async (roller: Roller) => {
+    while (!signal?.aborted && !failed) {
+      const share = course.next();
+      const job = share && jobs[share.job];
+      if (!job) return;
+      const { firstChunk, chunks } = share;
+      const lastTrials = share.trials - (chunks - 1) * CHUNK_TRIALS;
+      const { program } = job;
+      const counts = await roller.roll({
+        job: share.job,
+        program,
+        seed,
+        firstChunk,
+        chunks,
+        lastTrials,
+      });
+      course.take(share, counts);
+      onProgress?.(course.progress());
+    }
+  };
+  try {
+    await Promise.all(
+      rollers.flatMap((roller) => Array.from({ length: UNDER_WAY }, () => feed(roller))),
+    );
+  } catch (error) {
+    failed = true;
+    throw error;
+  } finally {
+    for (const roller of rollers) roller.release();
+  }
+  return course.results();
+}

@@ -1,0 +1,20 @@
+import type { KernelProgram } from './program.ts';
+
+/** A piece of work: some chunks of one job, rolled one after another into one tally. */
+export interface Batch {
+  readonly job: number;
+  readonly program: KernelProgram;
+  readonly seed: string;
+  readonly firstChunk: number;
+  readonly chunks: number;
+  /** Trials of the last of these chunks; the others are whole. */
+  readonly lastTrials: number;
+}
+
+/** Something that rolls batches, one at a time: this thread, or a worker. */
+export interface Roller {
+  /** One counter a cell. */
+  roll(batch: Batch): Promise<Uint32Array>;
+  /** Lets it end by itself. */
+  release(): void;
+}

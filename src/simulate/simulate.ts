@@ -1,0 +1,46 @@
+import { availableParallelism } from 'node:os';
+import type { Job, JobResult } from './course.ts';
+import { courseOfPrecision } from './course-of-precision.ts';
+import { courseOfTrials } from './course-of-trials.ts';
+import { type DriveOptions, drive } from './harness.ts';
+import { localRoller } from './local.ts';
+import { startWorkers } from './pool.ts';
+import type { Tally } from './tally.ts';
+
+/** When a job has been simulated enough. */
+export type Until =
+  | { readonly trials: number }
+  | { readonly isEnough: (job: number, tally: Tally) => boolean };
+
+export interface SimulateOptions extends Omit<DriveOptions, 'rollers'> {
+  /** Left out: as many as the machine runs at once, or only this one where that is quicker. */
+  readonly threads?: number | undefined;
+  /** The worker's code; left out: where the build puts it. */
+  readonly workerFile?: string;
+}
+
+/** Below this many trials in all, starting workers takes longer than rolling on this thread. */
+const WORTH_WORKERS = 2 ** 24;
+
+/**
+ * Simulates jobs, one for each combination of a sweep, as one run over all threads. The tallies
+ * depend on the jobs, the seed and `until` alone.
+ */
+export async function simulate(
+  jobs: readonly Job[],
+  until: Until,
+  options: SimulateOptions,
+): Promise<JobResult[]> {
+  const threads = options.threads ?? usualThreads(jobs, until);
+  const rollers = threads === 1 ? [localRoller()] : await startWorkers(threads, options.workerFile);
+  const course =
+    'trials' in until
+      ? courseOfTrials(jobs, until.trials, threads)
+      : courseOfPrecision(jobs, until.isEnough);
+  return drive(course, jobs, { ...options, rollers });
+}
+
+function usualThreads(jobs: readonly Job[], until: Until): number {
+  const small = 'trials' in until && until.trials * jobs.length < WORTH_WORKERS;
+  return small ? 1 : availableParallelism();
+}

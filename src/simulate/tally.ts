@@ -1,0 +1,16 @@
+/** How often each cell of a Throw came up. Counts are whole numbers, exact below 2^53. */
+export interface Tally {
+  trials: number;
+  readonly counts: Float64Array;
+}
+
+export function emptyTally(cells: number): Tally {
+  return { trials: 0, counts: new Float64Array(cells) };
+}
+
+export function addTo(tally: Tally, trials: number, counts: ArrayLike<number>): void {
+  tally.trials += trials;
+  for (let cell = 0; cell < tally.counts.length; cell++) {
+    tally.counts[cell] = (tally.counts[cell] as number) + (counts[cell] as number);
+  }
+}

@@ -1,0 +1,23 @@
+import { parentPort } from 'node:worker_threads';
+import type { KernelProgram } from './program.ts';
+import { rollBatch } from './roll-batch.ts';
+import type { Batch } from './roller.ts';
+
+/** What a worker is sent: a batch, whose program comes along only when the job is a new one. */
+export type WorkerRequest = Omit<Batch, 'program'> & { readonly program?: KernelProgram };
+
+const port = parentPort;
+if (!port) throw new Error('this file runs as a worker thread');
+
+let known: { job: number; program: KernelProgram } | undefined;
+
+port.on('message', (request: WorkerRequest | 'end') => {
+  if (request === 'end') {
+    port.close();
+    return;
+  }
+  if (request.program) known = { job: request.job, program: request.program };
+  if (known?.job !== request.job) throw new Error(`job ${request.job} came without its program`);
+  const counts = rollBatch({ ...request, program: known.program });
+  port.postMessage(counts, [counts.buffer as ArrayBuffer]);
+});
