@@ -1,0 +1,36 @@
+/** An exact probability or mean, in lowest terms. */
+export interface Fraction {
+  readonly numerator: bigint;
+  readonly denominator: bigint;
+}
+
+export function fraction(numerator: bigint, denominator: bigint): Fraction {
+  const divisor = gcd(numerator, denominator);
+  return { numerator: numerator / divisor, denominator: denominator / divisor };
+}
+
+/** "1/4"; whole numbers without a denominator. */
+export function fractionText({ numerator, denominator }: Fraction): string {
+  return denominator === 1n ? String(numerator) : `${numerator}/${denominator}`;
+}
+
+/** The nearest number, or one of the two nearest: 64 significant bits are kept of the quotient. */
+export function fractionValue({ numerator, denominator }: Fraction): number {
+  if (numerator === 0n) return 0;
+  const shift = BigInt(64 + bits(denominator) - bits(numerator));
+  const scaled =
+    shift >= 0n ? (numerator << shift) / denominator : numerator / (denominator << -shift);
+  // In two steps, since 2^-shift alone may be too small for a number.
+  const half = Math.trunc(Number(shift) / 2);
+  return Number(scaled) * 2 ** -half * 2 ** (half - Number(shift));
+}
+
+function bits(n: bigint): number {
+  return n.toString(2).length;
+}
+
+function gcd(a: bigint, b: bigint): bigint {
+  let [x, y] = [a, b];
+  while (y !== 0n) [x, y] = [y, x % y];
+  return x;
+}

@@ -1,0 +1,65 @@
+import type { ExactTally } from '../exact/weigh.ts';
+import type { Tally } from '../simulate/tally.ts';
+import { chiSquareTail } from './chi-square.ts';
+import { fraction, fractionValue } from './fraction.ts';
+
+/** Whether the simulation agrees with the exact law: Pearson's chi-square over the whole tally. */
+export interface GoodnessOfFit {
+  readonly statistic: number;
+  readonly degreesOfFreedom: number;
+  readonly pValue: number;
+}
+
+/** Cells expected less often than this are pooled: below, the statistic does not follow its law. */
+const LEAST_EXPECTED = 5;
+
+/**
+ * Compares every cell's count with its expectation. Cells of small expectation are pooled, the
+ * rarest first. Hits in a cell that is exactly impossible make the fit impossible (p = 0).
+ *
+ * @returns undefined where fewer than two pools are left to compare
+ */
+export function goodnessOfFit(exact: ExactTally, tally: Tally): GoodnessOfFit | undefined {
+  const cells = [...exact.weights].map(([cell, weight]) => ({
+    expected: fractionValue(fraction(weight, exact.total)) * tally.trials,
+    count: tally.counts[cell] as number,
+  }));
+  const possible = cells.reduce((sum, cell) => sum + cell.count, 0);
+  const pools = pooled(cells.sort((a, b) => a.expected - b.expected));
+  const degreesOfFreedom = pools.length - 1;
+  if (possible !== tally.trials) {
+    return {
+      statistic: Number.MAX_VALUE,
+      degreesOfFreedom: Math.max(1, degreesOfFreedom),
+      pValue: 0,
+    };
+  }
+  if (degreesOfFreedom < 1) return undefined;
+  const statistic = pools.reduce(
+    (sum, { expected, count }) => sum + (count - expected) ** 2 / expected,
+    0,
+  );
+  return { statistic, degreesOfFreedom, pValue: chiSquareTail(statistic, degreesOfFreedom) };
+}
+
+type Pooled = { expected: number; count: number };
+
+function pooled(ascending: readonly Pooled[]): Pooled[] {
+  const pools: Pooled[] = [];
+  let pool = { expected: 0, count: 0 };
+  for (const { expected, count } of ascending) {
+    pool = { expected: pool.expected + expected, count: pool.count + count };
+    if (pool.expected >= LEAST_EXPECTED) {
+      pools.push(pool);
+      pool = { expected: 0, count: 0 };
+    }
+  }
+  const last = pools.at(-1);
+  if (pool.expected > 0 && last) {
+    pools[pools.length - 1] = {
+      expected: last.expected + pool.expected,
+      count: last.count + pool.count,
+    };
+  }
+  return pools;
+}

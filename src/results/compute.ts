@@ -1,0 +1,116 @@
+import { decode } from '../dice/cells.ts';
+import { type ExactTally, weigh } from '../exact/weigh.ts';
+import { goodnessOfFit } from '../measures/goodness.ts';
+import { precisionTest } from '../measures/precision.ts';
+import { summarise } from '../measures/summary.ts';
+import type { Measure, Plan } from '../rules/plan.ts';
+import { compile } from '../rules/rulesets.ts';
+import type { Case, Experiment } from '../scenarios/experiment.ts';
+import type { JobResult } from '../simulate/course.ts';
+import { earlyMarks } from '../simulate/early-marks.ts';
+import { prepare } from '../simulate/program.ts';
+import { type SimulateOptions, simulate, type Until } from '../simulate/simulate.ts';
+import { headlineOdds, readingOf } from './reading.ts';
+import type { Result } from './result.ts';
+import { rulingsThatMatter } from './rulings.ts';
+
+export interface ComputeOptions extends Omit<SimulateOptions, 'seed'> {
+  readonly exact: boolean;
+  readonly simulation: boolean;
+}
+
+/** A case on its way through the stations: Scenario, Plan, tallies. */
+interface Station {
+  readonly of: Case;
+  readonly plan: Plan;
+  readonly measures: readonly Measure[];
+  readonly law: ExactTally;
+}
+
+/**
+ * Takes an experiment all the way: Scenario → Plan → Tally → Measures. One result for each case,
+ * in order; all cases are simulated as one run.
+ */
+export async function compute(experiment: Experiment, options: ComputeOptions): Promise<Result[]> {
+  const stations = experiment.cases.map((of) => stationOf(of, experiment));
+  const rolled = options.simulation ? await simulateAll(stations, experiment, options) : [];
+  return stations.map((station, i) => resultOf(station, experiment, options, rolled[i]));
+}
+
+function stationOf(of: Case, { measures }: Experiment): Station {
+  const plan = compile(of.scenario);
+  return {
+    of,
+    plan,
+    measures: measures
+      ? plan.measures.filter(({ name }) => measures.includes(name))
+      : plan.measures,
+    law: weigh(plan.thrown),
+  };
+}
+
+async function simulateAll(
+  stations: readonly Station[],
+  { seed, effort }: Experiment,
+  options: ComputeOptions,
+): Promise<JobResult[]> {
+  const jobs = stations.map(({ plan, law }) => ({
+    program: prepare(plan.thrown),
+    watched: headlineCells(plan, law),
+  }));
+  const results = await simulate(jobs, untilOf(stations, effort), { ...options, seed });
+  const [job, ...others] = jobs;
+  const [result] = results;
+  if (!job || !result || others.length > 0) return results;
+  return [{ ...result, marks: [...earlyMarks(job, seed, result.tally.trials), ...result.marks] }];
+}
+
+function untilOf(stations: readonly Station[], effort: Experiment['effort']): Until {
+  if ('trials' in effort) return effort;
+  const tests = stations.map(({ plan, measures, law }) =>
+    precisionTest(plan, measures, law.cells, effort.precision),
+  );
+  return { isEnough: (job, tally) => tests[job]?.(tally) ?? true };
+}
+
+function headlineCells({ headline, resolve }: Plan, law: ExactTally): number[] {
+  return [...law.weights.keys()].filter(
+    (cell) => resolve(decode(law.cells, cell))[headline.measure] === headline.value,
+  );
+}
+
+function resultOf(
+  { of, plan, measures, law }: Station,
+  { name, seed, effort }: Experiment,
+  { exact }: ComputeOptions,
+  rolled?: JobResult,
+): Result {
+  const simulated = rolled && rolled.tally.trials > 0 ? rolled.tally : undefined;
+  const everything = summarise(plan, plan.measures, { law, exact, simulated });
+  const reading = readingOf(everything);
+  const fit = exact && simulated && goodnessOfFit(law, simulated);
+  return {
+    name,
+    combination: of.combination,
+    scenario: of.scenario,
+    plan,
+    ...(simulated && {
+      simulation: {
+        seed,
+        trials: simulated.trials,
+        status: rolled?.complete ? ('complete' as const) : ('interrupted' as const),
+        asked: effort,
+        marks: rolled?.marks ?? [],
+      },
+    }),
+    summaries: everything.filter(({ measure }) => measures.includes(measure)),
+    ...(fit && { goodnessOfFit: fit }),
+    headline:
+      exact || simulated
+        ? plan.headline.sentence(reading)
+        : 'Nothing was simulated before the interruption.',
+    reading,
+    headlineOdds: headlineOdds(plan.headline, everything, simulated?.trials),
+    rulings: rulingsThatMatter(of.scenario),
+  };
+}

@@ -1,0 +1,77 @@
+import seedrandom from 'seedrandom';
+import { rollFaces } from '../dice/roll-faces.ts';
+import type { Pool, RawOutcome } from '../dice/throw.ts';
+import type { FacesRolled, Outcome, Plan, Step } from '../rules/plan.ts';
+import { nearest } from '../words/nearest.ts';
+import { BadInput, shown } from '../words/problem.ts';
+
+/** One attack told step by step. */
+export interface Explanation {
+  readonly faces: FacesRolled;
+  readonly steps: readonly Step[];
+  readonly outcome: Outcome;
+  /** Dice that were given although this attack does not roll them. */
+  readonly unused: readonly string[];
+}
+
+/** Faces given for a pool, and the option they came with. */
+export interface GivenDice {
+  readonly option: string;
+  readonly pool: string;
+  readonly faces: readonly string[];
+}
+
+/**
+ * Explains one attack: given dice as given, the others rolled from the seed.
+ *
+ * @throws BadInput for a face that the die does not have, or a wrong number of dice
+ */
+export function explain(plan: Plan, given: readonly GivenDice[], seed: string): Explanation {
+  const draw = seedrandom(`${seed}/explain`);
+  const next32 = () => draw.int32() >>> 0;
+  const faces: Record<string, readonly string[]> = {};
+  const raw: Record<string, Record<string, number>> = {};
+  for (const pool of plan.thrown) {
+    const rolled = rollFaces(pool, next32);
+    const chosen = given.find((dice) => dice.pool === pool.name);
+    const fell = chosen ? checked(chosen, pool) : rolled;
+    faces[pool.name] = fell;
+    raw[pool.name] = symbolsOf(fell, pool);
+  }
+  const outcomeOf: RawOutcome = raw;
+  return {
+    faces,
+    steps: plan.tell(outcomeOf, faces),
+    outcome: plan.resolve(outcomeOf),
+    unused: given.filter(({ pool }) => !(pool in faces)).map(({ option }) => option),
+  };
+}
+
+function checked({ option, faces }: GivenDice, { die, count }: Pool): readonly string[] {
+  const names = [...new Set(die.faces.map(({ name }) => name))];
+  for (const face of faces) {
+    if (names.includes(face)) continue;
+    const allowed = `faces of the ${die.name}: ${names.join(', ')}`;
+    throw new BadInput({
+      path: [],
+      place: option,
+      found: shown(face),
+      allowed,
+      nearest: nearest(face, names),
+    });
+  }
+  if (faces.length !== count) {
+    const allowed = `${count}, as many as this attack rolls`;
+    throw new BadInput({ path: [], place: option, found: `${faces.length} dice`, allowed });
+  }
+  return faces;
+}
+
+function symbolsOf(faces: readonly string[], { die, asked }: Pool): Record<string, number> {
+  const count = (symbol: string) =>
+    faces.reduce(
+      (sum, name) => sum + (die.faces.find((face) => face.name === name)?.symbols[symbol] ?? 0),
+      0,
+    );
+  return Object.fromEntries(asked.map((symbol) => [symbol, count(symbol)]));
+}

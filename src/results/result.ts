@@ -1,0 +1,44 @@
+import type { GoodnessOfFit } from '../measures/goodness.ts';
+import type { Odds, Summary } from '../measures/summary.ts';
+import type { Plan, Reading } from '../rules/plan.ts';
+import type { Scenario } from '../rules/ruleset.ts';
+import type { Ruling } from '../rules/ruling.ts';
+import type { Effort } from '../scenarios/experiment.ts';
+import type { Combination } from '../scenarios/sweep.ts';
+import type { Mark } from '../simulate/course.ts';
+
+/** The simulated side of a result. */
+export interface Simulation {
+  readonly seed: string;
+  readonly trials: number;
+  /** An interrupted simulation has fewer trials than asked for; each of them is whole. */
+  readonly status: 'complete' | 'interrupted';
+  readonly asked: Effort;
+  /** The headline's event after 1, 2, 4 … chunks, for the picture of convergence. */
+  readonly marks: readonly Mark[];
+}
+
+/** A ruling with the setting that this result was played under. */
+export interface RulingSetting extends Ruling {
+  readonly setting: boolean;
+}
+
+/** The odds of one attack. */
+export interface Result {
+  readonly name: string;
+  readonly combination: Combination;
+  readonly scenario: Scenario;
+  readonly plan: Plan;
+  /** Absent where nothing was simulated. */
+  readonly simulation?: Simulation;
+  readonly summaries: readonly Summary[];
+  readonly goodnessOfFit?: GoodnessOfFit;
+  /** The headline in words. */
+  readonly headline: string;
+  /** Any probability or mean of the plan's measures, also of those that are not reported. */
+  readonly reading: Reading;
+  /** The odds of the headline's event. */
+  readonly headlineOdds: Odds;
+  /** The rulings that change any of the result's odds when turned. */
+  readonly rulings: readonly RulingSetting[];
+}

@@ -1,0 +1,83 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { weigh } from '../../../src/exact/weigh.ts';
+import { fractionText } from '../../../src/measures/fraction.ts';
+import { summarise } from '../../../src/measures/summary.ts';
+import { oracleLines } from '../../oracle/c3g/oracle.ts';
+import { anyFight, documentOf, type Fight, oracleAttackOf } from './fights.ts';
+import { planOf } from './scenarios.ts';
+
+/** RULES.md, section 4; the final space is measured only with a board. */
+const MEASURES = [
+  'attackWounds',
+  'knockbackPoints',
+  'spacesMoved',
+  'displaced',
+  'stoppedBy',
+  'knockbackDamageRolled',
+  'knockbackWounds',
+  'blockerWounds',
+  'fallWounds',
+  'hazardDestroyed',
+  'totalWounds',
+  'destroyed',
+];
+
+type Odds = Record<string, Record<string, string>>;
+
+/** P(= value) of every measure, as the program reckons it. */
+function reckoned(fight: Fight): Odds {
+  const plan = planOf(documentOf(fight));
+  const law = weigh(plan.thrown);
+  const summaries = summarise(plan, plan.measures, { law, exact: true });
+  return Object.fromEntries(
+    summaries.map(({ measure, outcomes }) => [
+      measure.name,
+      Object.fromEntries(
+        outcomes.map(({ value, exact }) => [value, exact ? fractionText(exact) : 'unknown']),
+      ),
+    ]),
+  );
+}
+
+/** The same, played out by the oracle for every result of the dice. */
+function playedOut(fight: Fight): Odds {
+  const [line] = oracleLines(oracleAttackOf(fight));
+  return Object.fromEntries(
+    MEASURES.map((name) => [
+      name,
+      Object.fromEntries(
+        [...(line?.measures[name] ?? [])].map(([value, chance]) => [value, fractionText(chance)]),
+      ),
+    ]),
+  );
+}
+
+test('of 500 random fights, the exact odds of every measure are those of the oracle', () => {
+  fc.assert(
+    fc.property(anyFight, (fight) => {
+      expect(reckoned(fight)).toEqual(playedOut(fight));
+    }),
+    { numRuns: 500 },
+  );
+});
+
+test('Hawkgirl displaces Solomon Grundy in 191 of 256 attacks, where wounds cannot destroy him', () => {
+  // 6 attack against 3 defense dice: more skulls in 382 of 512 (nine fair coins).
+  const plan = planOf({
+    attacker: 'hawkgirl',
+    defender: { card: 'solomon-grundy', life: 1000 },
+  });
+  const [displaced] = summarise(
+    plan,
+    plan.measures.filter(({ name }) => name === 'displaced'),
+    { law: weigh(plan.thrown), exact: true },
+  );
+  const odds = displaced?.outcomes.map(({ exact }) => exact && fractionText(exact));
+  expect(odds).toEqual(['65/256', '191/256']);
+});
+
+test('a plan measures everything that RULES.md asks for, and nothing twice', () => {
+  const names = planOf({ attacker: 'hawkgirl', defender: 'the-joker' }).measures.map((m) => m.name);
+  expect(names.toSorted()).toEqual(MEASURES.toSorted());
+});
