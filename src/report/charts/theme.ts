@@ -1,0 +1,43 @@
+import type { Config } from 'vega-lite';
+
+/** The font that pictures are drawn with; it is bundled, since machines may have none. */
+export const FONT = 'Inter';
+
+/** Colours that stay apart for colour-blind readers and in grey (Okabe and Ito, 2008). */
+export const COLOURS = {
+  simulated: '#56B4E9',
+  exact: '#1b1b1b',
+  interval: '#0072B2',
+  sequence: 'blues',
+} as const;
+
+/** One look for every chart. */
+export const THEME: Config = {
+  background: 'white',
+  font: FONT,
+  padding: 16,
+  title: {
+    fontSize: 17,
+    fontWeight: 600,
+    anchor: 'start',
+    offset: 14,
+    subtitleFontSize: 12,
+    subtitleColor: '#555',
+    subtitlePadding: 5,
+  },
+  axis: {
+    labelFontSize: 12,
+    labelLimit: 320,
+    labelFlush: false,
+    titleFontSize: 12,
+    titleFontWeight: 500,
+    titlePadding: 10,
+    labelPadding: 5,
+    gridColor: '#e6e6e6',
+    domainColor: '#888',
+    tickColor: '#888',
+  },
+  legend: { labelFontSize: 12, titleFontSize: 12, titleFontWeight: 500, orient: 'bottom' },
+  point: { opacity: 1 },
+  view: { stroke: null },
+};

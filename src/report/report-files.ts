@@ -1,0 +1,53 @@
+import type { Result } from '../results/result.ts';
+import type { Experiment } from '../scenarios/experiment.ts';
+import { type Block, blocksOf } from './blocks.ts';
+import { chartsOf } from './charts/index.ts';
+import { csvText } from './csv.ts';
+import type { ReportFile } from './folder.ts';
+import { jsonText, resultJson } from './json.ts';
+import { markdownEscape, markdownText } from './markdown.ts';
+import { pngOf, svgOf } from './picture.ts';
+
+/** Everything that goes into an experiment's folder. Nothing in it varies from run to run. */
+export async function reportFiles(
+  experiment: Experiment,
+  results: readonly Result[],
+  warn: (message: string) => void,
+): Promise<ReportFile[]> {
+  const pictures: ReportFile[] = [];
+  const charts = chartsOf(results);
+  for (const { name, spec } of charts) {
+    const svg = await svgOf(spec, warn);
+    pictures.push(
+      { name: `${name}.vl.json`, content: jsonText(spec) },
+      { name: `${name}.svg`, content: svg },
+      { name: `${name}.png`, content: pngOf(svg) },
+    );
+  }
+  const measures = results[0]?.summaries.map(({ measure }) => measure.name) ?? [];
+  return [
+    {
+      name: 'report.md',
+      content: reportMarkdown(
+        experiment,
+        results,
+        charts.map(({ name }) => name),
+      ),
+    },
+    { name: 'results.json', content: jsonText(results.map(resultJson)) },
+    ...measures.map((name) => ({ name: `${name}.csv`, content: csvText(results, name) })),
+    ...pictures,
+  ];
+}
+
+function reportMarkdown(
+  { name, description }: Experiment,
+  results: readonly Result[],
+  pictures: readonly string[],
+): string {
+  const [headline, ...rest] = blocksOf(results);
+  const about: Block[] = description ? [{ kind: 'text', text: description }] : [];
+  const text = markdownText(name, [...about, ...(headline ? [headline] : []), ...rest]);
+  const images = pictures.map((picture) => `![${markdownEscape(picture)}](${picture}.png)`);
+  return images.length > 0 ? `${text}\n## Pictures\n\n${images.join('\n\n')}\n` : text;
+}

@@ -1,0 +1,92 @@
+import { fractionValue } from '../../measures/fraction.ts';
+import type { Mean, Summary } from '../../measures/summary.ts';
+import { listed } from '../../words/english.ts';
+import { knownOf, oddsCells, oddsHead } from './odds-columns.ts';
+import type { Table } from './table.ts';
+
+/** The tables of one result: the yes-or-no measures in one, every other measure in its own. */
+export function measureTables(summaries: readonly Summary[]): Table[] {
+  const open = summaries.filter((summary) => !isCertain(summary));
+  const flags = open.filter(({ measure }) => measure.kind === 'flag');
+  return [
+    ...(flags.length > 0 ? [flagTable(flags)] : []),
+    ...alike(open.filter(({ measure }) => measure.kind !== 'flag')).map(distributionTable),
+  ];
+}
+
+/** Groups the measures that came out the same in every attack, to show them once. */
+function alike(summaries: readonly Summary[]): (readonly Summary[])[] {
+  const groups = new Map<string, Summary[]>();
+  for (const summary of summaries) {
+    const law = JSON.stringify(summary.outcomes, (_, value) =>
+      typeof value === 'bigint' ? String(value) : value,
+    );
+    const group = groups.get(law);
+    if (group) group.push(summary);
+    else groups.set(law, [summary]);
+  }
+  return [...groups.values()];
+}
+
+/** "Wounds by falls: 0" for every measure that can only come out one way. */
+export function certainties(summaries: readonly Summary[]): string[] {
+  return summaries.filter(isCertain).map(({ measure, outcomes }) => {
+    const value = outcomes[0]?.value ?? '';
+    const said = measure.kind === 'flag' ? (value === 1 ? 'always' : 'never') : `always ${value}`;
+    return `${measure.title}: ${said}`;
+  });
+}
+
+export function isCertain({ outcomes }: Summary): boolean {
+  return outcomes.length === 1;
+}
+
+function flagTable(flags: readonly Summary[]): Table {
+  const rows = flags.map(({ measure, outcomes }) => {
+    const yes = outcomes.find((outcome) => outcome.value === 1) ?? {};
+    return { title: measure.title, yes };
+  });
+  const known = knownOf(rows.map(({ yes }) => yes));
+  return {
+    title: 'How often',
+    head: ['', ...oddsHead('', known)],
+    rows: rows.map(({ title, yes }) => [title, ...oddsCells(yes, known)]),
+    textColumns: 1,
+  };
+}
+
+function distributionTable(summaries: readonly Summary[]): Table {
+  const { measure, outcomes, mean } = summaries[0] as Summary;
+  const known = knownOf(outcomes);
+  const hasAtLeast = measure.kind === 'count';
+  return {
+    title: listed(summaries.map((summary) => summary.measure.title)),
+    head: [
+      hasAtLeast ? 'x' : '',
+      ...oddsHead(hasAtLeast ? 'P(= x)' : '', known),
+      ...(hasAtLeast ? oddsHead('P(≥ x)', known, false) : []),
+    ],
+    rows: outcomes.map(({ value, atLeast, ...odds }) => [
+      String(value),
+      ...oddsCells(odds, known),
+      ...(atLeast ? oddsCells(atLeast, known, false) : []),
+    ]),
+    textColumns: hasAtLeast ? 0 : 1,
+    ...(mean && { note: meanNote(mean) }),
+  };
+}
+
+/** "Mean 1.6113 exact, 1.6115 simulated (standard error 0.0004)" */
+export function meanNote({ exact, simulated }: Mean): string {
+  const error = simulated?.standardError;
+  const parts = [
+    ...(exact ? [`${fractionValue(exact).toFixed(5)} exact`] : []),
+    ...(simulated
+      ? [
+          `${simulated.mean.toFixed(5)} simulated` +
+            (error === undefined ? '' : ` (standard error ${error.toPrecision(2)})`),
+        ]
+      : []),
+  ];
+  return `Mean ${parts.join(', ')}.`;
+}

@@ -1,0 +1,54 @@
+import { fractionValue } from '../../measures/fraction.ts';
+import type { Mean, Odds } from '../../measures/summary.ts';
+import { percent } from '../../words/numbers.ts';
+
+/** Decimals of percentages in tables: what 10 million attacks can tell apart. */
+const DECIMALS = 3;
+
+/** Which columns a table has. In an interrupted sweep, some rows have nothing to put into them. */
+export interface Known {
+  readonly exact: boolean;
+  readonly simulated: boolean;
+}
+
+export function knownOf(odds: readonly Odds[]): Known {
+  return {
+    exact: odds.some(({ exact }) => exact),
+    simulated: odds.some(({ simulated }) => simulated),
+  };
+}
+
+/** The heads of one probability: exact beside simulated. */
+export function oddsHead(event: string, known: Known, withInterval = true): string[] {
+  const head = [
+    ...(known.exact ? [`${event} exact`] : []),
+    ...(known.simulated ? [`${event} simulated`, ...(withInterval ? ['95% interval'] : [])] : []),
+  ];
+  return head.map((text) => text.trim());
+}
+
+export function oddsCells({ exact, simulated }: Odds, known: Known, withInterval = true): string[] {
+  const text = (probability?: number) =>
+    probability === undefined ? '' : percent(probability, DECIMALS);
+  const interval = simulated ? `${text(simulated.low)} – ${text(simulated.high)}` : '';
+  return [
+    ...(known.exact ? [text(exact && fractionValue(exact))] : []),
+    ...(known.simulated ? [text(simulated?.probability), ...(withInterval ? [interval] : [])] : []),
+  ];
+}
+
+export function meanHead(title: string, known: Known): string[] {
+  return [
+    ...(known.exact ? [`${title} exact`] : []),
+    ...(known.simulated ? [`${title} simulated`] : []),
+  ];
+}
+
+export function meanCells(mean: Mean | undefined, known: Known): string[] {
+  const text = (value?: number) => (value === undefined ? '' : value.toFixed(4));
+  const exact = mean?.exact;
+  return [
+    ...(known.exact ? [text(exact && fractionValue(exact))] : []),
+    ...(known.simulated ? [text(mean?.simulated?.mean)] : []),
+  ];
+}
