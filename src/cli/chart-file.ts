@@ -1,0 +1,44 @@
+import { statSync } from 'node:fs';
+import { basename, dirname } from 'node:path';
+import type { TopLevelSpec } from 'vega-lite';
+import { distribution } from '../report/charts/distribution.ts';
+import { unwritable, writeWhole } from '../report/folder.ts';
+import { jsonText } from '../report/json.ts';
+import { pngOf, svgOf } from '../report/picture.ts';
+import type { Result } from '../results/result.ts';
+import { refused } from './options.ts';
+
+const ENDINGS = ['.svg', '.png', '.vl.json'];
+
+/**
+ * Prepares to draw the distribution of spaces moved into a file, of the kind that its name ends in.
+ *
+ * @throws BadInput for another ending or a folder that is not there, before anything is rolled
+ */
+export function chartFile(path: string): (results: readonly Result[]) => Promise<void> {
+  const ending = ENDINGS.find((known) => path.endsWith(known));
+  if (!ending) throw refused('--chart', path, `a file name ending in ${ENDINGS.join(', ')}`);
+  const folder = dirname(path);
+  if (!statSync(folder, { throwIfNoEntry: false })?.isDirectory()) {
+    throw refused('--chart', path, 'a file in a folder that exists');
+  }
+  if (statSync(path, { throwIfNoEntry: false })?.isDirectory()) {
+    throw refused('--chart', path, 'a file, not a folder');
+  }
+  return async ([result]) => {
+    const summary = result?.summaries.find(({ measure }) => measure.name === 'spacesMoved');
+    if (!result || !summary) return;
+    const content = await drawn(distribution(result, summary), ending);
+    try {
+      writeWhole(folder, [{ name: basename(path), content }]);
+    } catch (error) {
+      throw unwritable('--chart', path, error, 'a file that can be written');
+    }
+  };
+}
+
+async function drawn(spec: TopLevelSpec, ending: string): Promise<string | Uint8Array> {
+  if (ending === '.vl.json') return jsonText(spec);
+  const svg = await svgOf(spec, (message) => process.stderr.write(`chart: ${message}\n`));
+  return ending === '.svg' ? svg : pngOf(svg);
+}

@@ -1,0 +1,76 @@
+import { Command } from 'commander';
+import type { Card } from '../../cards/card.ts';
+import { findCard, libraryOf } from '../../cards/library.ts';
+import { powerNamed } from '../../cards/powers/index.ts';
+import { jsonText } from '../../report/json.ts';
+import type { Table } from '../../report/tables/table.ts';
+import { cardFile } from '../../rules/c3g/schema.ts';
+import { surroundingsOf } from '../../scenarios/load.ts';
+import { choiceOption } from '../options.ts';
+import { FORMATS, type Format } from '../run-options.ts';
+
+interface CardsOptions {
+  readonly cards?: string;
+  readonly format: Format;
+}
+
+export function cardsCommand(): Command {
+  return new Command('cards')
+    .summary('the army cards that the program knows')
+    .description(
+      'Lists army cards. A number marked with * is an assumption: the rule document does not give it.',
+    )
+    .argument('[name...]', 'only these cards')
+    .option('--cards <file>', "a file of cards of one's own")
+    .option('--format <format>', FORMATS.join(', '), choiceOption('--format', FORMATS), 'table')
+    .action(async (names: string[], { cards, format }: CardsOptions) => {
+      const own = cards ? surroundingsOf('.').readFile(cards, cardFile, []) : [];
+      const library = libraryOf(own);
+      const chosen =
+        names.length > 0 ? names.map((name) => findCard(library, name, [])) : library.cards;
+      process.stdout.write(await formatted(chosen, format));
+    });
+}
+
+async function formatted(cards: readonly Card[], format: Format): Promise<string> {
+  const table = cardTable(cards);
+  switch (format) {
+    case 'json':
+      return jsonText(cards);
+    case 'csv': {
+      const { stringify } = await import('csv-stringify/sync');
+      return stringify([table.head, ...table.rows], { escape_formulas: true });
+    }
+    case 'markdown':
+      return (await import('../../report/markdown.ts')).markdownText('Cards', [
+        { kind: 'table', table },
+      ]);
+    case 'table':
+      return (await import('../../report/terminal.ts')).terminalText([{ kind: 'table', table }]);
+  }
+}
+
+const NUMBERS = ['life', 'move', 'range', 'attack', 'defense', 'height', 'size', 'base'] as const;
+
+function cardTable(cards: readonly Card[]): Table {
+  const assumed = cards.some((card) => card.assumed?.length);
+  return {
+    title: 'Army cards',
+    head: ['card', ...NUMBERS, 'powers'],
+    rows: cards.map((card) => [
+      card.name,
+      ...NUMBERS.map((field) => {
+        const value = card[field];
+        return value === undefined ? '?' : `${value}${card.assumed?.includes(field) ? '*' : ''}`;
+      }),
+      card.powers
+        .map(
+          ({ power, number }) =>
+            `${powerNamed(power)?.title ?? power}${number === undefined ? '' : ` ${number}`}`,
+        )
+        .join(', '),
+    ]),
+    textColumns: 1,
+    ...(assumed && { note: '* assumed: the rule document does not give it.' }),
+  };
+}

@@ -1,0 +1,34 @@
+import { Command } from 'commander';
+import { blocksOf } from '../../report/blocks.ts';
+import { execute } from '../execute.ts';
+import { addFightOptions, type FightOptions, fightExperiment } from '../fight.ts';
+import { printResults } from '../print.ts';
+import { addRunOptions, type RunOptions, withRunOptions } from '../run-options.ts';
+
+interface OddsOptions extends RunOptions, FightOptions {
+  readonly chart?: string;
+}
+
+export function oddsCommand(): Command {
+  const command = new Command('odds')
+    .summary('the odds of one attack')
+    .description(
+      'The odds of one attack on clear, level ground: exact, and simulated. Name two cards, or give the numbers.',
+    )
+    .argument('[attacker]', "the attacker's card, such as hawkgirl")
+    .argument('[defender]', "the defender's card, such as solomon-grundy");
+  addFightOptions(command);
+  addRunOptions(command).option(
+    '--chart <file>',
+    'also draw how far the defender is moved: a file ending in .svg, .png or .vl.json',
+  );
+  return command.action(async (attacker, defender, options: OddsOptions) => {
+    const experiment = withRunOptions(fightExperiment(attacker, defender, options), options);
+    const save = options.chart
+      ? (await import('../chart-file.ts')).chartFile(options.chart)
+      : undefined;
+    const results = await execute(experiment, options);
+    await printResults(experiment.name, results, options.format, blocksOf);
+    await save?.(results);
+  });
+}

@@ -1,0 +1,92 @@
+import { join } from 'node:path';
+import { Command } from 'commander';
+import { blocksOf } from '../../report/blocks.ts';
+import { openFolder, writeFolder } from '../../report/folder.ts';
+import { jsonText, resultJson } from '../../report/json.ts';
+import type { Result } from '../../results/result.ts';
+import type { Experiment } from '../../scenarios/experiment.ts';
+import { loadExperiment } from '../../scenarios/load.ts';
+import { BadInput, shown } from '../../words/problem.ts';
+import { slug } from '../../words/slug.ts';
+import { EXIT, execute } from '../execute.ts';
+import { printResults } from '../print.ts';
+import { addRunOptions, type RunOptions, withRunOptions } from '../run-options.ts';
+
+interface RunCommandOptions extends RunOptions {
+  readonly out: string;
+}
+
+export function runCommand(): Command {
+  const command = new Command('run')
+    .summary('run experiment files and write their reports')
+    .description(
+      'Runs every experiment and writes a report folder for each. With --format json, csv or markdown it prints instead and writes nothing.',
+    )
+    .argument('<file...>', 'experiment files (YAML or JSON)')
+    .option('--out <folder>', 'where the report folders go', 'reports');
+  return addRunOptions(command).action(async (files: string[], options: RunCommandOptions) => {
+    const experiments = loadAll(files).map((experiment) => withRunOptions(experiment, options));
+    if (options.format === 'table') await writeReports(experiments, options);
+    else await printAll(experiments, options);
+  });
+}
+
+/** Loads all files before any is run, so that a mistake in the last costs no time. */
+function loadAll(files: readonly string[]): Experiment[] {
+  const mistakes: BadInput['problems'][number][] = [];
+  const experiments = files.flatMap((file) => {
+    try {
+      return [loadExperiment(file)];
+    } catch (error) {
+      if (!(error instanceof BadInput)) throw error;
+      mistakes.push(...error.problems);
+      return [];
+    }
+  });
+  if (mistakes.length > 0) throw new BadInput(...mistakes);
+  return experiments;
+}
+
+async function writeReports(
+  experiments: readonly Experiment[],
+  options: RunCommandOptions,
+): Promise<void> {
+  const folders = foldersFor(experiments, options.out);
+  const abandon = folders.map(openFolder);
+  try {
+    for (const [i, experiment] of experiments.entries()) {
+      const folder = folders[i] ?? '';
+      const results = await execute(experiment, options);
+      const { reportFiles } = await import('../../report/report-files.ts');
+      const warn = (message: string) => process.stderr.write(`chart: ${message}\n`);
+      writeFolder(folder, await reportFiles(experiment, results, warn));
+      const [headline] = blocksOf(results);
+      const said = headline && 'text' in headline ? headline.text : '';
+      process.stdout.write(`${experiment.name}\n  ${said}\n  ${join(folder, 'report.md')}\n`);
+      if (process.exitCode === EXIT.interrupted) return;
+    }
+  } finally {
+    for (const undo of abandon) undo();
+  }
+}
+
+function foldersFor(experiments: readonly Experiment[], out: string): string[] {
+  const folders = experiments.map(({ name }) => join(out, slug(name)));
+  const twice = folders.find((folder, i) => folders.indexOf(folder) !== i);
+  if (twice === undefined) return folders;
+  const found = `two experiments for ${shown(twice)}`;
+  throw new BadInput({ path: ['name'], found, allowed: 'a name of its own for every experiment' });
+}
+
+async function printAll(experiments: readonly Experiment[], options: RunOptions): Promise<void> {
+  const all: Result[] = [];
+  for (const experiment of experiments) {
+    const results = await execute(experiment, options);
+    all.push(...results);
+    if (options.format !== 'json') {
+      await printResults(experiment.name, results, options.format, blocksOf);
+    }
+    if (process.exitCode === EXIT.interrupted) break;
+  }
+  if (options.format === 'json') process.stdout.write(jsonText(all.map(resultJson)));
+}

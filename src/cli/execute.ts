@@ -1,0 +1,25 @@
+import { compute } from '../results/compute.ts';
+import type { Result } from '../results/result.ts';
+import type { Experiment } from '../scenarios/experiment.ts';
+import { interruptible } from './interrupt.ts';
+import { progressBar } from './progress.ts';
+import type { RunOptions } from './run-options.ts';
+
+export const EXIT = { done: 0, failed: 1, badInput: 2, interrupted: 130 } as const;
+
+/** Computes an experiment with a progress bar; Ctrl-C leaves what was done so far. */
+export async function execute(experiment: Experiment, options: RunOptions): Promise<Result[]> {
+  const bar = progressBar(experiment.name);
+  const { threads, exact, simulation } = options;
+  try {
+    const results = await interruptible((signal) =>
+      compute(experiment, { threads, exact, simulation, signal, onProgress: bar.show }),
+    );
+    if (simulation && results.some((result) => result.simulation?.status !== 'complete')) {
+      process.exitCode = EXIT.interrupted;
+    }
+    return results;
+  } finally {
+    bar.end();
+  }
+}

@@ -1,0 +1,52 @@
+import { Command, CommanderError } from 'commander';
+import { BadInput, printableLines, problemText } from '../words/problem.ts';
+import { cardsCommand } from './commands/cards.ts';
+import { explainCommand } from './commands/explain.ts';
+import { oddsCommand } from './commands/odds.ts';
+import { runCommand } from './commands/run.ts';
+import { schemaCommand } from './commands/schema.ts';
+import { EXIT } from './execute.ts';
+import { VERSION } from './version.ts';
+
+/** Every command. A new one is a file in `commands` and a line here. */
+const COMMANDS = [oddsCommand, runCommand, explainCommand, cardsCommand, schemaCommand];
+
+function program(): Command {
+  const root = new Command('knockback')
+    .description(
+      'The odds of HeroScape attacks and Knockback: exact, and simulated by the million.',
+    )
+    .version(VERSION);
+  for (const make of COMMANDS) root.addCommand(make());
+  for (const command of [root, ...root.commands]) {
+    command
+      .exitOverride()
+      .showHelpAfterError('(see --help for what is allowed)')
+      .configureOutput({ outputError: (text, write) => write(printableLines(text)) });
+  }
+  return root;
+}
+
+/** Runs the command line and sets the exit code. Mistakes become messages, never stack traces. */
+export async function main(argv: readonly string[]): Promise<void> {
+  process.stdout.on('error', (error: NodeJS.ErrnoException) => {
+    // The reader of a pipe has gone, as with `| head`: it has what it wanted.
+    process.exit(error.code === 'EPIPE' ? EXIT.done : EXIT.failed);
+  });
+  try {
+    await program().parseAsync([...argv], { from: 'user' });
+  } catch (error) {
+    process.exitCode = report(error);
+  }
+}
+
+function report(error: unknown): number {
+  if (error instanceof CommanderError) return error.exitCode === 0 ? EXIT.done : EXIT.badInput;
+  if (error instanceof BadInput) {
+    for (const problem of error.problems) process.stderr.write(`error: ${problemText(problem)}\n`);
+    return EXIT.badInput;
+  }
+  const message = error instanceof Error ? error.message : String(error);
+  process.stderr.write(`error: ${message}\n`);
+  return EXIT.failed;
+}

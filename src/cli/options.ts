@@ -1,0 +1,56 @@
+import { COUNT_FORMS, parseCount } from '../scenarios/count.ts';
+import { PRECISION_FORMS } from '../scenarios/schema.ts';
+import { nearest } from '../words/nearest.ts';
+import { BadInput, shown } from '../words/problem.ts';
+
+/*
+ * Readers of option values. commander hands over text; these say what is wrong with it, and name
+ * the option as the place.
+ */
+
+export function wholeOption(option: string, least: number, most: number) {
+  return (text: string): number => {
+    const value = /^-?\d+$/.test(text) ? Number(text) : Number.NaN;
+    if (value >= least && value <= most) return value;
+    throw refused(option, text, `a whole number from ${least} to ${most}`);
+  };
+}
+
+export function countOption(option: string) {
+  return (text: string): number => {
+    const count = parseCount(text);
+    if (count !== undefined) return count;
+    throw refused(option, text, COUNT_FORMS);
+  };
+}
+
+export function precisionOption(option: string) {
+  return (text: string): number => {
+    const value = text.trim() === '' ? Number.NaN : Number(text);
+    if (value >= 1e-7 && value <= 0.5) return value;
+    throw refused(option, text, PRECISION_FORMS);
+  };
+}
+
+export function choiceOption<const T extends string>(option: string, choices: readonly T[]) {
+  return (text: string): T => {
+    const choice = choices.find((known) => known === text);
+    if (choice) return choice;
+    throw refused(option, text, `one of ${choices.join(', ')}`, nearest(text, choices));
+  };
+}
+
+export function seedOption(text: string): string {
+  const seed = text.trim();
+  if (seed.length >= 1 && seed.length <= 200) return seed;
+  throw refused('--seed', text, 'text of 1 to 200 characters');
+}
+
+export function refused(
+  option: string,
+  text: string,
+  allowed: string,
+  near: readonly string[] = [],
+) {
+  return new BadInput({ path: [], place: option, found: shown(text), allowed, nearest: near });
+}

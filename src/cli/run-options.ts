@@ -1,0 +1,71 @@
+import type { Command } from 'commander';
+import { type Effort, type Experiment, USUAL_TRIALS } from '../scenarios/experiment.ts';
+import { spoken } from '../words/numbers.ts';
+import { BadInput } from '../words/problem.ts';
+import { choiceOption, countOption, precisionOption, seedOption, wholeOption } from './options.ts';
+
+export const FORMATS = ['table', 'json', 'csv', 'markdown'] as const;
+export type Format = (typeof FORMATS)[number];
+
+/** The options of every command that computes odds. */
+export interface RunOptions {
+  readonly trials?: number;
+  readonly precision?: number;
+  readonly seed?: string;
+  readonly threads?: number;
+  readonly simulation: boolean;
+  readonly exact: boolean;
+  readonly format: Format;
+}
+
+export function addRunOptions(command: Command): Command {
+  return command
+    .option(
+      '--trials <count>',
+      `attacks to simulate, such as 10M, 1e7 or 10_000_000 (default: ${spoken(USUAL_TRIALS)})`,
+      countOption('--trials'),
+    )
+    .option(
+      '--precision <p>',
+      'simulate until the widest 95% half-width is at most p (0.001 is 0.1 percentage points)',
+      precisionOption('--precision'),
+    )
+    .option('--seed <text>', 'any text; the same seed gives the same numbers', seedOption)
+    .option(
+      '--threads <n>',
+      'worker threads (default: one a core)',
+      wholeOption('--threads', 1, 1024),
+    )
+    .option('--no-simulation', 'exact odds only')
+    .option('--no-exact', 'simulated odds only')
+    .option(
+      '--format <format>',
+      `${FORMATS.join(', ')}`,
+      choiceOption('--format', FORMATS),
+      'table',
+    );
+}
+
+/** What the command line says goes before what the file says. */
+export function withRunOptions(experiment: Experiment, options: RunOptions): Experiment {
+  const { trials, precision, seed } = options;
+  if (trials !== undefined && precision !== undefined) {
+    throw new BadInput({
+      path: [],
+      place: '--precision',
+      found: '--trials as well',
+      allowed: '--trials or --precision, not both',
+    });
+  }
+  if (!options.simulation && !options.exact) {
+    throw new BadInput({
+      path: [],
+      place: '--no-exact',
+      found: '--no-simulation as well',
+      allowed: 'at least one of exact and simulated odds',
+    });
+  }
+  const effort: Effort | undefined =
+    trials !== undefined ? { trials } : precision !== undefined ? { precision } : undefined;
+  return { ...experiment, ...(effort && { effort }), ...(seed !== undefined && { seed }) };
+}

@@ -1,0 +1,86 @@
+import { describe, expect, it } from 'vitest';
+import { knockback } from './knockback.ts';
+import { cases, expectRefusal } from './refusal.ts';
+
+/** Attacks that are refused, and the place, what was found and what is allowed. */
+const ATTACKS = cases(`
+  hawkgril solomon-grundy             | attacker & "hawkgril" & did you mean hawkgirl?
+  hawkgirl solomon-grundi             | defender & did you mean solomon-grundy? & the-joker
+  __proto__ constructor               | attacker & "__proto__"
+  hawkgirl solomon-grundy the-joker   | too many arguments
+  hawkgirl                            | --defense & found nothing
+  --defense 3                         | --attack & found nothing
+  --attack -1 --defense 3             | --attack & "-1" & a whole number from 0
+  --attack 1.5 --defense 3            | --attack & "1.5" & a whole number from 0
+  --attack 6 --defense 1000000        | --defense & "1000000" & a whole number from 0 to
+  --attack six --defense 3            | --attack & "six" & a whole number
+  --attack Infinity --defense 3       | --attack & "Infinity" & a whole number
+  --attack= --defense 3               | --attack & "" & a whole number
+  hawkgirl solomon-grundy --wounds 8  | --wounds & 8 & Life of 8
+`);
+
+/** Options beside --attack 6 --defense 3. */
+const OPTIONS = cases(`
+  --auto-shields -1                 | --auto-shields & "-1" & a whole number from 0
+  --life 0                          | --life & "0" & a whole number from 1
+  --height 0                        | --height & "0" & a whole number from 1
+  --life 3 --wounds 3               | --wounds & 3 & Life of 3
+  --height-advantage both           | --height-advantage & "both" & attacker & defender
+  --trials 0                        | --trials & "0" & 10M, 1e7 or 10_000_000
+  --trials -5                       | --trials & "-5" & 10M, 1e7 or 10_000_000
+  --trials 0.5                      | --trials & "0.5" & 10M, 1e7 or 10_000_000
+  --trials many                     | --trials & "many" & 10M, 1e7 or 10_000_000
+  --trials 1e30                     | --trials & "1e30" & 10M, 1e7 or 10_000_000
+  --trials                          | --trials & argument missing
+  --precision 0                     | --precision & "0" & a number from
+  --precision 3                     | --precision & "3" & a number from
+  --precision 0.01 --trials 1k      | --precision & --trials & not both
+  --no-exact --no-simulation        | --no-exact & --no-simulation
+  --threads 0                       | --threads & "0" & a whole number from 1
+  --threads 1e9                     | --threads & "1e9" & a whole number from 1
+  --seed=                           | --seed & ""
+  --format xml                      | --format & "xml" & table, json, csv, markdown
+  --chart odds.pdf                  | --chart & "odds.pdf" & .svg, .png, .vl.json
+  --trails 5                        | --trails & Did you mean --trials?
+`);
+
+const COMMANDS = cases(`
+  oods hawkgirl solomon-grundy                    | oods & Did you mean odds?
+  run                                             | file
+  run --out                                       | --out
+  cards hawkgril                                  | "hawkgril" & did you mean hawkgirl?
+  explain hawkgirl solomon-grundi                 | defender & did you mean solomon-grundy?
+  explain hawkgirl solomon-grundy --format csv    | --format & "csv" & text & json
+`);
+
+describe.concurrent('the command line refuses', () => {
+  it.each(ATTACKS)('odds %s', async (args, says) => {
+    await expectRefusal(['odds', ...args.split(/ +/)], says);
+  });
+
+  it.each(OPTIONS)('odds --attack 6 --defense 3 %s', async (args, says) => {
+    await expectRefusal(['odds', '--attack', '6', '--defense', '3', ...args.split(/ +/)], says);
+  });
+
+  it.each(COMMANDS)('%s', async (args, says) => {
+    await expectRefusal(args.split(/ +/), says);
+  });
+
+  it('to do nothing, and tells how it is used', async () => {
+    await expectRefusal([], ['Usage: knockback']);
+  });
+});
+
+describe.concurrent('a refusal does not echo control characters of', () => {
+  it.each([
+    ['a card', ['odds', 'a\u001b[31mb', 'the-joker']],
+    ['a file', ['run', 'a\u001b[31mb.yaml']],
+    ['a value', ['odds', 'hawkgirl', 'the-joker', '--format', 'a\u001b[31mb']],
+    ['an option', ['odds', '--a\u001b[31mb']],
+    ['a command', ['a\u001b[31mb']],
+  ])('%s', async (_, args) => {
+    const { code, stderr } = await knockback(args);
+    expect(code).toBe(2);
+    expect(stderr).not.toContain('\u001b');
+  });
+});

@@ -1,0 +1,85 @@
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { knockback, printed, tempFolder } from './knockback.ts';
+import { explained } from './results.ts';
+
+const CARDS = ['hawkgirl', 'solomon-grundy'];
+
+function experiment(...lines: string[]): string {
+  const file = join(tempFolder(), 'experiment.yaml');
+  writeFileSync(file, ['rules: c3g', 'name: Weak', ...lines].join('\n'));
+  return file;
+}
+
+describe('explain', () => {
+  it('tells the same story for the same seed, and others for others', async () => {
+    const story = (seed: string) => printed(['explain', ...CARDS, '--seed', seed]);
+    const seeds = ['a', 'b', 'c', 'd', 'e', 'f'];
+    const once = await Promise.all(seeds.map(story));
+    expect(await Promise.all(seeds.map(story))).toEqual(once);
+    expect(new Set(once).size).toBeGreaterThan(1);
+  });
+
+  it('rolls the dice that are not given', async () => {
+    const outcome = await explained(
+      ...CARDS,
+      '--attack-dice',
+      'skull,skull,skull,skull,skull,skull',
+    );
+    // Six skulls less the skulls of three dice.
+    expect(outcome.knockbackPoints).toSatisfy((points: number) => points >= 3 && points <= 6);
+  });
+
+  it('tells the attack of an experiment file', async () => {
+    const attacker = 'attacker: { card: hawkgirl, attack: 1 }';
+    const file = experiment(attacker, 'defender: { card: solomon-grundy, defense: 1 }');
+    const outcome = await explained(file, '--attack-dice', 'skull');
+    expect(outcome).toMatchObject({ attackWounds: 1, spacesMoved: 1 });
+  });
+
+  it('takes the numbers of odds', async () => {
+    const numbers = ['--attack', '2', '--defense', '1', '--life', '2'];
+    const outcome = await explained(
+      ...numbers,
+      '--attack-dice',
+      'skull,skull',
+      '--defense-dice',
+      'skull',
+    );
+    expect(outcome).toMatchObject({
+      attackWounds: 2,
+      destroyed: 1,
+      spacesMoved: 0,
+      knockbackPoints: 1,
+    });
+  });
+});
+
+describe.concurrent('explain refuses', () => {
+  it.each([
+    ['too few attack dice', '--attack-dice', 'skull,skull', ['found 2', '6']],
+    ['too many defense dice', '--defense-dice', 'skull,skull,skull,skull', ['found 4', '3']],
+    [
+      'an unknown attack face',
+      '--attack-dice',
+      'skull,skull,skull,skull,skull,axe',
+      ['"axe"', 'blank'],
+    ],
+    ['an unknown defense face', '--defense-dice', 'shield,skul,shield', ['"skul"', 'blank']],
+    ['an unknown face of the Knockback die', '--knockback-die', 'axe', ['"axe"', 'blank']],
+    ['two Knockback dice', '--knockback-die', 'skull,skull', ['2 dice', '1']],
+  ])('%s', async (_, option, faces, says) => {
+    const { code, stdout, stderr } = await knockback(['explain', ...CARDS, option, faces]);
+    expect({ code, stdout }).toEqual({ code: 2, stdout: '' });
+    for (const text of [option, ...says]) expect(stderr).toContain(text);
+  });
+
+  it('an experiment of more than one attack', async () => {
+    const vary = 'vary: { defender.defense: [1, 2] }';
+    const file = experiment('attacker: hawkgirl', 'defender: solomon-grundy', vary);
+    const { code, stdout, stderr } = await knockback(['explain', file]);
+    expect({ code, stdout }).toEqual({ code: 2, stdout: '' });
+    expect(stderr).toContain('vary');
+  });
+});

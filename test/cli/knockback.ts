@@ -1,0 +1,76 @@
+import { spawn } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { onTestFinished } from 'vitest';
+
+const PROGRAM = fileURLToPath(new URL('../../dist/knockback.js', import.meta.url));
+
+export interface Ending {
+  /** The exit code; a program that hung is killed and has none. */
+  readonly code: number | null;
+  readonly stdout: string;
+  readonly stderr: string;
+}
+
+export interface Settings {
+  /** The working folder. The system's temp folder, so that nothing lands in the checkout. */
+  readonly cwd?: string;
+  /** Send SIGINT, as Ctrl-C does, after so many milliseconds. */
+  readonly interruptAfter?: number;
+  /** Kill a program that still runs after so many milliseconds. */
+  readonly patience?: number;
+}
+
+/** Runs the built program to its end. */
+export function knockback(args: readonly string[], settings: Settings = {}): Promise<Ending> {
+  const { cwd = tmpdir(), interruptAfter, patience = 25_000 } = settings;
+  return new Promise((resolve, reject) => {
+    const program = spawn(process.execPath, [PROGRAM, ...args], {
+      cwd,
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
+    const timers = [setTimeout(() => program.kill('SIGKILL'), patience)];
+    if (interruptAfter !== undefined) {
+      timers.push(setTimeout(() => program.kill('SIGINT'), interruptAfter));
+    }
+    let stdout = '';
+    let stderr = '';
+    program.stdout.setEncoding('utf8').on('data', (text: string) => {
+      stdout += text;
+    });
+    program.stderr.setEncoding('utf8').on('data', (text: string) => {
+      stderr += text;
+    });
+    program.on('error', reject);
+    program.on('close', (code) => {
+      timers.forEach(clearTimeout);
+      resolve({ code, stdout, stderr });
+    });
+  });
+}
+
+/** What a run that must succeed prints. */
+export async function printed(args: readonly string[], settings: Settings = {}): Promise<string> {
+  const { code, stdout, stderr } = await knockback(args, settings);
+  if (code !== 0) throw new Error(`knockback ${args.join(' ')}: exit ${code}\n${stderr}`);
+  return stdout;
+}
+
+/** A folder that is gone after the test, or, with `afterAll`, after the file's last test. */
+export function tempFolder(after: (cleanUp: () => void) => void = onTestFinished): string {
+  const folder = mkdtempSync(join(tmpdir(), 'knockback-cli-'));
+  after(() => rmSync(folder, { recursive: true, force: true }));
+  return folder;
+}
+
+/** Does some work in a folder that is gone after it, also in tests that run at the same time. */
+export async function inTempFolder(work: (folder: string) => Promise<void>): Promise<void> {
+  const folder = mkdtempSync(join(tmpdir(), 'knockback-cli-'));
+  try {
+    await work(folder);
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}

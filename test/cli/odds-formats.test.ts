@@ -1,0 +1,70 @@
+import { describe, expect, it } from 'vitest';
+import { printed } from './knockback.ts';
+import { counts, odds } from './results.ts';
+
+const ATTACK = ['hawkgirl', 'solomon-grundy', '--trials', '100k', '--seed', 'formats'];
+
+const print = (format: string, ...more: string[]) =>
+  printed(['odds', ...ATTACK, '--format', format, ...more]);
+
+/** P(displaced) = 191/256 = 74.609375%, as the simulation of the same seed has it. */
+async function simulatedPercent(): Promise<string> {
+  const displaced = counts(await odds(...ATTACK), 'displaced')[1] ?? Number.NaN;
+  return `${(displaced / 1000).toFixed(1)}`;
+}
+
+describe.each(['table', 'markdown'])('odds --format %s', (format) => {
+  it('shows exact beside simulated percentages', async () => {
+    const text = await print(format);
+    const row = text.split('\n').find((line) => /^[\s|]*Displaced/i.test(line)) ?? '';
+    const [exact, simulated] = row.match(/[\d.]+(?=%)/g) ?? [];
+    expect(Number(exact).toFixed(1)).toBe('74.6');
+    expect(Number(simulated).toFixed(1)).toBe(await simulatedPercent());
+  });
+
+  it('shows P(= x) and P(>= x) side by side', async () => {
+    // Of nine coins at least five are heads half of the time, and just five 126 times in 512.
+    const text = await print(format, '--no-simulation');
+    expect(text).toMatch(/P\(= ?x\).*P\((≥|>=) ?x\)/);
+    expect(text).toMatch(/^[\s|]*2[\s|]+24\.6\d*%[\s|]+50\.0*%/m);
+  });
+
+  it('shows the interval, the mean and the goodness of fit', async () => {
+    const text = await print(format);
+    expect(text).toMatch(/95% interval/i);
+    expect(text).toMatch(/mean 1\.61\d* exact, 1\.\d+ simulated \(standard error 0\.00/i);
+    expect(text).toMatch(/chi-square/i);
+  });
+
+  it('marks a number that the rule document does not give as assumed', async () => {
+    expect(await print(format)).toMatch(/assum.*Solomon Grundy.*life/i);
+  });
+
+  it('names the rulings that the result depends on', async () => {
+    // Without a defense die, Grundy's automatic shield would count only by another ruling.
+    const text = await print(format, '--defense', '0');
+    expect(text).toContain('automaticShieldsNeedARoll');
+  });
+});
+
+describe('odds --format csv', () => {
+  it('gives an exact and a simulated column for every outcome', async () => {
+    const [head = '', ...rows] = (await print('csv')).trimEnd().split('\n');
+    const row = rows.find((line) => line.startsWith('displaced,1,'))?.split(',') ?? [];
+    const field = (name: string) => row[head.split(',').indexOf(name)];
+    expect(field('exact_fraction')).toBe('191/256');
+    expect(field('exact_probability')).toBe('0.74609375');
+    expect(field('simulated_count')).toBe(`${counts(await odds(...ATTACK), 'displaced')[1]}`);
+    expect(rows.every((line) => line.split(',').length === head.split(',').length)).toBe(true);
+  });
+
+  it('leaves unknown fields empty', async () => {
+    const [head = '', ...rows] = (await print('csv', '--no-simulation')).trimEnd().split('\n');
+    const column = head.split(',').indexOf('simulated_count');
+    expect(rows.map((line) => line.split(',')[column])).toEqual(rows.map(() => ''));
+  });
+});
+
+it('odds prints a table by default', async () => {
+  expect(await printed(['odds', ...ATTACK])).toBe(await print('table'));
+});
