@@ -1,3 +1,4 @@
+import type { Scene } from '../boards/scene.ts';
 import type { RawOutcome, Throw } from '../dice/throw.ts';
 
 /** What one attack came to, measure by measure: a number, or a name such as the cause of a stop. */
@@ -28,6 +29,13 @@ export interface Headline {
   sentence(reading: Reading): string;
 }
 
+/** What the attacker plays for: the larger, the better. */
+export interface Aim {
+  readonly measure: string;
+  /** In plain words: "mean spaces moved". */
+  readonly title: string;
+}
+
 /** The faces that came up in each pool, by name, in the order rolled. */
 export type FacesRolled = Readonly<Record<string, readonly string[]>>;
 
@@ -35,6 +43,17 @@ export type FacesRolled = Readonly<Record<string, readonly string[]>>;
 export interface Step {
   readonly title: string;
   readonly text: string;
+}
+
+/** Ways that somebody could choose, with exact figures for each, and the one that was chosen. */
+export interface Options {
+  readonly title: string;
+  readonly head: readonly string[];
+  readonly rows: readonly {
+    readonly name: string;
+    readonly chosen: boolean;
+    readonly values: readonly number[];
+  }[];
 }
 
 /**
@@ -45,10 +64,15 @@ export interface Plan {
   readonly thrown: Throw;
   readonly measures: readonly Measure[];
   readonly headline: Headline;
+  readonly aim: Aim;
   /** "Hawkgirl attacks Solomon Grundy" */
   readonly subject: string;
   /** Remarks that a reader of the result should know, such as assumed numbers. */
   readonly remarks: readonly string[];
+  /** Absent where there was nothing to choose from. */
+  readonly options?: Options;
+  /** What a picture of the fight shows; absent without a board. */
+  readonly scene?: Scene;
   resolve(raw: RawOutcome): Outcome;
   /** The same attack told step by step; `faces` holds every die, `raw` the symbols asked of them. */
   tell(raw: RawOutcome, faces: FacesRolled): Step[];

@@ -36,4 +36,9 @@ export interface Ruleset<S extends Scenario = Scenario> {
    */
   read(document: Readonly<Record<string, unknown>>, surroundings: Surroundings): S;
   compile(scenario: S): Plan;
+  /**
+   * The same fight from every place from which the attacker could make the attack, with the place's
+   * name; none without a board.
+   */
+  stances(scenario: S): readonly { readonly place: string; readonly scenario: S }[];
 }

@@ -7,6 +7,7 @@ import {
   LineCounter,
   type Node,
   parseDocument,
+  type Scalar,
   visit,
 } from 'yaml';
 import { BadInput, type Problem, printable } from '../words/problem.ts';
@@ -59,7 +60,7 @@ export function parseYaml(text: string, name: string): PlacedDocument {
   });
   return {
     data: plainData(document, name),
-    locate: (problem) => ({ ...problem, place: at(offsetOf(document, problem)) }),
+    locate: (problem) => ({ ...problem, place: at(offsetOf(document, problem, text)) }),
   };
 }
 
@@ -73,7 +74,7 @@ function plainData(document: Document, name: string): unknown {
 }
 
 /** Where the field stands, or the innermost thing around it that is there at all. */
-function offsetOf(document: Document, { path, atKey }: Problem): number {
+function offsetOf(document: Document, { path, atKey, within }: Problem, text: string): number {
   let node: unknown = document.contents;
   let offset = start(node);
   for (const [depth, key] of path.entries()) {
@@ -86,7 +87,21 @@ function offsetOf(document: Document, { path, atKey }: Problem): number {
     node = child;
     offset = start(child);
   }
-  return offset;
+  return within && isScalar(node) ? insideOf(node, within, text) : offset;
+}
+
+/**
+ * A place in the text of a block scalar (`terrain: |`), whose lines stand in the file as they are,
+ * but for their indentation. Text written otherwise is pointed at as a whole.
+ */
+function insideOf(node: Scalar, within: NonNullable<Problem['within']>, text: string): number {
+  const from = start(node);
+  if (node.type !== 'BLOCK_LITERAL') return from;
+  let offset = text.indexOf('\n', from) + 1;
+  for (let line = 0; line < within.line; line++) offset = text.indexOf('\n', offset) + 1;
+  const written = text.slice(offset).split('\n', 1)[0] ?? '';
+  const meant = String(node.value).split('\n')[within.line] ?? '';
+  return offset + (written.trimEnd().length - meant.trimEnd().length) + within.column;
 }
 
 /** A key as it stands in the data: a list or mapping as a key becomes its text. */

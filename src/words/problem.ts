@@ -8,6 +8,8 @@ export interface Problem {
   readonly nearest?: readonly string[];
   /** Where the document stands, such as `file.yaml:3:5`, or the option that was given. */
   readonly place?: string;
+  /** Where in the text of the field, lines and columns from 0; absent: the field as a whole. */
+  readonly within?: { readonly line: number; readonly column: number };
   /** Whether `path` ends in a key that should not be there, rather than in a wrong value. */
   readonly atKey?: boolean;
 }

@@ -24,6 +24,7 @@ export function planOf(thrown: Throw): Plan {
     thrown,
     measures: MEASURES,
     headline: { measure: 'odd', value: 1, title: 'Chance of odd', sentence: () => '' },
+    aim: { measure: 'points', title: 'mean points' },
     subject: 'A roll',
     remarks: [],
     resolve: outcomeOf,

@@ -1,35 +1,127 @@
-import type { RawOutcome } from '../../dice/throw.ts';
+import { placeName, type Space } from '../../boards/space.ts';
+import { countOf, type RawOutcome } from '../../dice/throw.ts';
+import type { Course } from './course.ts';
 import { knocksBack } from './dice.ts';
+import { hazardOf } from './hazards.ts';
 import type { Muster } from './muster.ts';
 import type { C3gScenario } from './scenario.ts';
-import { type Strike, strike } from './strike.ts';
+import type { Other } from './setup.ts';
+import { lifeLeft, type Strike, strike } from './strike.ts';
+import { rollsDamage, type Walk, type WalkStep } from './walk.ts';
+
+/** A step that was made, and what the dice on it did. */
+export interface StepMade {
+  readonly step: WalkStep;
+  /** The D20 of molten lava destroyed the figure. */
+  readonly burnt: boolean;
+}
+
+/** A fall that was rolled. */
+export interface FallMade {
+  readonly pool: string;
+  readonly drop: number;
+  readonly wounds: number;
+  readonly destroyed: boolean;
+}
 
 /** Everything that one attack did, from the strike to where the defender came to rest. */
 export interface Blow {
   readonly strike: Strike;
+  /** Whether attacker and defender are adjacent, without which there is no Knockback. */
+  readonly adjacent: boolean;
+  /** Absent where the defender was not knocked back at all. */
+  readonly walk?: Walk;
+  readonly steps: readonly StepMade[];
   readonly spacesMoved: number;
   readonly stoppedBy: string;
   readonly knockbackDamageRolled: boolean;
   readonly knockbackWounds: number;
-  readonly blockerWounds: number;
+  /** The figures and objects that Knockback Damage hit. */
+  readonly blockersHit: readonly Other[];
+  readonly falls: readonly FallMade[];
   readonly fallWounds: number;
+  /** Destroyed by molten lava or an extreme fall, which add no wounds. */
   readonly hazardDestroyed: boolean;
   readonly destroyed: boolean;
+  readonly place: readonly Space[];
 }
 
-/** Plays one attack by the rules: the strike, then Knockback on clear, level ground without end. */
-export function blow(raw: RawOutcome, attack: Muster, scenario: C3gScenario): Blow {
-  const struck = strike(raw, attack, scenario);
+/**
+ * Plays one attack by the rules, in their order: the strike, Knockback step by step with molten
+ * lava at each, Knockback Damage, then falls in the order of the path (RULES.md, section 2).
+ */
+export function blow(
+  raw: RawOutcome,
+  attack: Muster,
+  scenario: C3gScenario,
+  course?: Course,
+): Blow {
+  const adjacent = course !== undefined;
+  const struck = strike(raw, attack, scenario, adjacent);
+  const start = course?.start ?? scenario.board?.defender ?? [];
   const stays = struck.destroyed && scenario.rulings.destroyedFiguresStay;
+  if (!course || !knocksBack(attack) || stays || struck.knockbackPoints === 0) {
+    return {
+      strike: struck,
+      adjacent,
+      steps: [],
+      spacesMoved: 0,
+      stoppedBy: 'none',
+      knockbackDamageRolled: false,
+      knockbackWounds: 0,
+      blockersHit: [],
+      falls: [],
+      fallWounds: 0,
+      hazardDestroyed: false,
+      destroyed: struck.destroyed,
+      place: start,
+    };
+  }
+  const walk = course.walk(struck.knockbackPoints);
+  const { height } = scenario.defender;
+  // A figure that the attack destroyed is moved by the ruling alone, and rolls no more.
+  const lives = !struck.destroyed;
+  const hazards = walk.steps.map((step, i) => hazardOf(step, i + 1, height, attack.lavaResistant));
+  const burntAt = lives
+    ? hazards.findIndex(({ lava }) => lava !== undefined && countOf(raw, lava, 'survived') === 0)
+    : -1;
+  const burnt = burntAt >= 0;
+  const made = burnt ? walk.steps.slice(0, burntAt + 1) : walk.steps;
+  const damageRolled = !burnt && rollsDamage(walk);
+  const skull = damageRolled ? countOf(raw, 'knockback', 'skull') : 0;
+  let left = lifeLeft(scenario) - struck.wounds;
+  const knockbackWounds = lives ? Math.min(skull, left) : 0;
+  left -= knockbackWounds;
+  const falls: FallMade[] = [];
+  let destroyed = struck.destroyed || burnt || left === 0;
+  for (const [i, { fall }] of hazards.entries()) {
+    if (!fall || destroyed) continue;
+    const { pool, kind } = fall;
+    const fatal = kind === 'extreme' && countOf(raw, pool, 'unhurt') === 0;
+    const wounds = Math.min(countOf(raw, pool, 'skull'), left);
+    left -= wounds;
+    destroyed = fatal || left === 0;
+    falls.push({ pool, drop: walk.steps[i]?.drop ?? 0, wounds, destroyed });
+  }
   return {
     strike: struck,
-    spacesMoved: knocksBack(attack) && !stays ? struck.knockbackPoints : 0,
-    stoppedBy: 'none',
-    knockbackDamageRolled: false,
-    knockbackWounds: 0,
-    blockerWounds: 0,
-    fallWounds: 0,
-    hazardDestroyed: false,
-    destroyed: struck.destroyed,
+    adjacent,
+    walk,
+    steps: made.map((step, i) => ({ step, burnt: i === burntAt })),
+    spacesMoved: made.length,
+    stoppedBy: burnt ? 'hazard' : walk.stoppedBy,
+    knockbackDamageRolled: damageRolled,
+    knockbackWounds,
+    blockersHit: skull > 0 ? walk.blockers : [],
+    falls,
+    fallWounds: falls.reduce((sum, { wounds }) => sum + wounds, 0),
+    hazardDestroyed: burnt || (destroyed && left > 0 && falls.length > 0),
+    destroyed,
+    place: made.at(-1)?.place ?? start,
   };
+}
+
+/** The value of `finalSpace`. */
+export function finalSpace({ place }: Blow): string {
+  return placeName(place);
 }

@@ -1,26 +1,55 @@
-import type { Plan } from '../plan.ts';
-import { blow } from './blow.ts';
+import type { RawOutcome } from '../../dice/throw.ts';
+import type { Aim, Plan } from '../plan.ts';
+import { type Blow, blow } from './blow.ts';
+import { chooseCourse } from './choose.ts';
+import { type Course, coursesOf } from './course.ts';
 import { attackThrow } from './dice.ts';
 import { headlineOf } from './headline.ts';
-import { C3G_MEASURES } from './measures.ts';
-import { muster } from './muster.ts';
+import { measuresFor } from './measures.ts';
+import { type Muster, muster } from './muster.ts';
 import { remarksOn } from './remarks.ts';
 import type { C3gScenario } from './scenario.ts';
+import { sceneOf } from './scene.ts';
+import type { Goal, Other } from './setup.ts';
 import { tellBlow } from './tell.ts';
 
 /** Compiles an attack into the dice to throw and the rules that read them. */
 export function compile(scenario: C3gScenario): Plan {
   const attack = muster(scenario);
+  const courses = coursesOf(scenario, attack.attackDice);
+  const { chosen, options } = chooseCourse(scenario, attack, courses);
+  return { ...planOf(scenario, attack, chosen), ...(options && { options }) };
+}
+
+/** The plan of an attack whose Knockback takes a given course; without one, there is no Knockback. */
+export function planOf(scenario: C3gScenario, attack: Muster, course?: Course): Plan {
+  const measures = measuresFor(scenario, blockersOn(course, attack.attackDice));
+  const play = (raw: RawOutcome): Blow => blow(raw, attack, scenario, course);
   return {
-    thrown: attackThrow(attack),
-    measures: C3G_MEASURES,
+    thrown: attackThrow(attack, scenario, course),
+    measures,
     headline: headlineOf(scenario),
+    aim: AIMS['goal' in scenario.choice ? scenario.choice.goal : 'spaces'],
     subject: `${scenario.attacker.name} attacks ${scenario.defender.name}`,
-    remarks: remarksOn(scenario, attack),
+    remarks: remarksOn(scenario, attack, course !== undefined),
+    ...(scenario.board && { scene: sceneOf(scenario, scenario.board, course, attack.attackDice) }),
     resolve(raw) {
-      const done = blow(raw, attack, scenario);
-      return Object.fromEntries(C3G_MEASURES.map((measure) => [measure.name, measure.of(done)]));
+      const done = play(raw);
+      return Object.fromEntries(measures.map((measure) => [measure.name, measure.of(done)]));
     },
-    tell: (raw, faces) => tellBlow(blow(raw, attack, scenario), faces, attack, scenario),
+    tell: (raw, faces) => tellBlow(play(raw), faces, attack, scenario),
   };
+}
+
+/** The measure that each goal makes large. */
+const AIMS: Record<Goal, Aim> = {
+  spaces: { measure: 'spacesMoved', title: 'mean spaces moved' },
+  wounds: { measure: 'totalWounds', title: 'mean wounds in all' },
+  destroy: { measure: 'destroyed', title: 'chance to destroy' },
+};
+
+/** Whoever can be in the way, with any number of Knockback points that the dice can give. */
+function blockersOn(course: Course | undefined, mostPoints: number): Other[] {
+  const walks = Array.from({ length: mostPoints }, (_, i) => course?.walk(i + 1));
+  return [...new Set(walks.flatMap((walk) => walk?.blockers ?? []))];
 }

@@ -1,17 +1,21 @@
 import { combatDie, numberedDie } from '../../dice/die.ts';
 import type { Pool, Throw } from '../../dice/throw.ts';
+import type { Course } from './course.ts';
+import { hazardPools } from './hazards.ts';
 import type { Muster } from './muster.ts';
+import type { C3gScenario } from './scenario.ts';
 
 /** The dice of an attack. Symbols that no rule will ask about are left out, to need fewer bits. */
-export function attackThrow(attack: Muster): Throw {
+export function attackThrow(attack: Muster, { defender }: C3gScenario, course?: Course): Throw {
   if (attack.attackDice === 0) return [];
+  const isKnockedBack = course !== undefined && knocksBack(attack);
   const pools: Pool[] = [
     { name: 'attack', die: combatDie, count: attack.attackDice, asked: ['skull'] },
     {
       name: 'defense',
       die: combatDie,
       count: attack.defenseDice,
-      asked: knocksBack(attack) ? ['shield', 'skull'] : ['shield'],
+      asked: isKnockedBack ? ['shield', 'skull'] : ['shield'],
     },
   ];
   const least = attack.ignoresAttackOn;
@@ -23,7 +27,9 @@ export function attackThrow(attack: Muster): Throw {
       asked: ['ignored'],
     });
   }
-  return pools;
+  if (!isKnockedBack) return pools;
+  const walks = Array.from({ length: attack.attackDice }, (_, i) => course.walk(i + 1));
+  return [...pools, ...hazardPools(walks, defender.height, attack.lavaResistant)];
 }
 
 /** Whether Knockback applies to the attack at all: Super Strength and a normal attack. */

@@ -1,18 +1,20 @@
 import type { Ruleset } from '../ruleset.ts';
 import { compile } from './compile.ts';
-import { C3G_MEASURES } from './measures.ts';
+import { C3G_MEASURE_NAMES } from './measures.ts';
 import { readC3g } from './read.ts';
 import { C3G_RULINGS } from './rulings.ts';
 import type { C3gScenario } from './scenario.ts';
 import { type C3gDocument, c3gFields } from './schema.ts';
+import { stances } from './stances.ts';
 
 /** C3G's Knockback option for HeroScape (RULES.md, sections 1 and 2). */
 export const c3g: Ruleset<C3gScenario> = {
   name: 'c3g',
   title: 'C3G Knockback for HeroScape',
   rulings: C3G_RULINGS,
-  measureNames: C3G_MEASURES.map((measure) => measure.name),
+  measureNames: C3G_MEASURE_NAMES,
   fields: c3gFields,
   read: (document, surroundings) => readC3g(document as C3gDocument, surroundings),
   compile,
+  stances,
 };

@@ -1,11 +1,15 @@
+import { slug } from '../../words/slug.ts';
 import type { Measure } from '../plan.ts';
-import type { Blow } from './blow.ts';
+import { type Blow, finalSpace } from './blow.ts';
+import type { C3gScenario } from './scenario.ts';
+import type { Other } from './setup.ts';
 
 /** A measure and how it is read off a blow. A new one is an entry here. */
 export interface C3gMeasure extends Measure {
   of(blow: Blow): number | string;
 }
 
+/** Measured of every attack. */
 export const C3G_MEASURES: readonly C3gMeasure[] = [
   {
     name: 'displaced',
@@ -33,7 +37,7 @@ export const C3G_MEASURES: readonly C3gMeasure[] = [
     kind: 'count',
     of: (blow) => blow.strike.knockbackPoints,
   },
-  { name: 'stoppedBy', title: 'Stopped by', kind: 'name', of: (blow) => blow.stoppedBy },
+  { name: 'stoppedBy', title: 'What stopped it', kind: 'name', of: (blow) => blow.stoppedBy },
   {
     name: 'knockbackDamageRolled',
     title: 'Knockback Damage rolled',
@@ -48,15 +52,62 @@ export const C3G_MEASURES: readonly C3gMeasure[] = [
   },
   {
     name: 'blockerWounds',
-    title: 'Hits on what was in the way',
-    kind: 'count',
-    of: (blow) => blow.blockerWounds,
+    title: 'Hit on what was in the way',
+    kind: 'flag',
+    of: (blow) => Number(blow.blockersHit.length > 0),
   },
   { name: 'fallWounds', title: 'Wounds by falls', kind: 'count', of: (blow) => blow.fallWounds },
   {
     name: 'hazardDestroyed',
-    title: 'Destroyed by molten lava',
+    title: 'Destroyed by lava or an extreme fall',
     kind: 'flag',
     of: (blow) => Number(blow.hazardDestroyed),
   },
 ];
+
+const FINAL_SPACE: C3gMeasure = {
+  name: 'finalSpace',
+  title: 'Where it ends',
+  kind: 'name',
+  of: finalSpace,
+};
+
+/** The names that an experiment may ask for; on a board, some stand for a measure of each blocker. */
+export const C3G_MEASURE_NAMES = [...C3G_MEASURES, FINAL_SPACE].map(({ name }) => name);
+
+/** What is measured of a scenario: on a board also where the defender ends and who else is hit. */
+export function measuresFor({ board }: C3gScenario, blockers: readonly Other[]): C3gMeasure[] {
+  if (!board) return [...C3G_MEASURES];
+  return [
+    ...C3G_MEASURES,
+    ...blockers.flatMap((other) => ofBlocker(other, nameIn(blockers, other))),
+    FINAL_SPACE,
+  ];
+}
+
+/** Which of several blockers is hit, and its destruction where its Life is known. */
+function ofBlocker(other: Other, name: string): C3gMeasure[] {
+  const isHit = (blow: Blow) => Number(blow.blockersHit.includes(other));
+  const hit: C3gMeasure = {
+    name: `blockerWounds:${name}`,
+    title: `${other.name} is hit`,
+    kind: 'flag',
+    of: isHit,
+  };
+  if (other.life === undefined) return [hit];
+  const lastWound = other.wounds + 1 >= other.life;
+  const destroyed: C3gMeasure = {
+    name: `blockerDestroyed:${name}`,
+    title: `${other.name} is destroyed`,
+    kind: 'flag',
+    of: (blow) => (lastWound ? isHit(blow) : 0),
+  };
+  return [hit, destroyed];
+}
+
+/** `the-joker`; the second of that name is `the-joker-2`. */
+function nameIn(blockers: readonly Other[], other: Other): string {
+  const namesakes = blockers.filter(({ name }) => slug(name) === slug(other.name));
+  const place = namesakes.indexOf(other);
+  return place === 0 ? slug(other.name) : `${slug(other.name)}-${place + 1}`;
+}

@@ -1,7 +1,9 @@
+import { groundAt } from '../../boards/terrain.ts';
 import type { Engagement } from '../../cards/engagement.ts';
 import type { PowerUse } from '../../cards/power.ts';
 import { powerNamed } from '../../cards/powers/index.ts';
-import type { C3gScenario } from './scenario.ts';
+import { terrainOf } from './course.ts';
+import type { C3gScenario, Higher } from './scenario.ts';
 
 /** What a power, the ground or a setting changed in the numbers of the attack, for the story. */
 export interface Change {
@@ -43,10 +45,11 @@ export function muster(scenario: C3gScenario): Muster {
   };
   for (const use of attacker.powers) change(...acted(use, 'attacker', engagement));
   for (const use of defender.powers) change(...acted(use, 'defender', engagement));
+  const higher = higherOf(scenario);
   change('height advantage', {
     ...engagement,
-    attackDice: engagement.attackDice + Number(scenario.heightAdvantage === 'attacker'),
-    defenseDice: engagement.defenseDice + Number(scenario.heightAdvantage === 'defender'),
+    attackDice: engagement.attackDice + Number(higher === 'attacker'),
+    defenseDice: engagement.defenseDice + Number(higher === 'defender'),
   });
   return {
     ...engagement,
@@ -67,4 +70,15 @@ function acted(
   if (!power) throw new Error(`no power is named ${use.power}`);
   const applies = power.side === side && (power.applies?.(before) ?? true);
   return [power.title, applies ? power.act(before, use.number ?? 0) : before];
+}
+
+/** Whose base is higher: on a board by its levels, the higher space of a double base counting. */
+function higherOf({ board, heightAdvantage }: C3gScenario): Higher {
+  if (!board) return heightAdvantage;
+  const terrain = terrainOf(board);
+  const [attacker, defender] = [board.attacker, board.defender].map((place) =>
+    Math.max(...place.map((space) => groundAt(terrain, space)?.level ?? 0)),
+  ) as [number, number];
+  if (attacker === defender) return 'neither';
+  return attacker > defender ? 'attacker' : 'defender';
 }

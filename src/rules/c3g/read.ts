@@ -1,9 +1,12 @@
 import type { Card } from '../../cards/card.ts';
 import { findCard, type Library, libraryOf } from '../../cards/library.ts';
 import { completed } from '../../cards/schema.ts';
+import { listed } from '../../words/english.ts';
 import { BadInput } from '../../words/problem.ts';
 import type { Surroundings } from '../ruleset.ts';
 import { settle } from '../ruling.ts';
+import { coursesOf } from './course.ts';
+import { readBoard } from './read-board.ts';
 import { C3G_RULINGS } from './rulings.ts';
 import type { C3gScenario, Fighter } from './scenario.ts';
 import { type C3gDocument, cardFile } from './schema.ts';
@@ -11,15 +14,49 @@ import { type C3gDocument, cardFile } from './schema.ts';
 /** Lowers a checked document: names become cards, what is left out gets its usual value. */
 export function readC3g(document: C3gDocument, surroundings: Surroundings): C3gScenario {
   const library = libraryOf(ownCards(document, surroundings));
-  return {
+  const attacker = fighter(document.attacker, library, 'attacker');
+  const defender = fighter(document.defender, library, 'defender');
+  const board = document.board && readBoard(document.board, attacker, defender, library);
+  const scenario: C3gScenario = {
     rules: 'c3g',
-    attacker: fighter(document.attacker, library, 'attacker'),
-    defender: fighter(document.defender, library, 'defender'),
+    attacker,
+    defender,
     specialAttack: document.specialAttack ?? false,
     superStrength: document.superStrength ?? true,
     heightAdvantage: document.heightAdvantage ?? 'neither',
+    ...(board && { board }),
+    choice: document.direction
+      ? { direction: document.direction }
+      : { goal: document.goal ?? 'spaces' },
     rulings: settle(C3G_RULINGS, document.rulings),
   };
+  checkChoice(document, scenario);
+  return scenario;
+}
+
+/** What only makes sense with a board, or only without one. */
+function checkChoice(
+  { direction, goal, heightAdvantage, board }: C3gDocument,
+  scenario: C3gScenario,
+) {
+  const refuse = (key: string, found: string, allowed: string) =>
+    new BadInput({ path: [key], found, allowed });
+  if (board && heightAdvantage !== undefined) {
+    throw refuse(
+      'heightAdvantage',
+      heightAdvantage,
+      'no such key beside a board, whose levels decide',
+    );
+  }
+  if (direction === undefined) return;
+  if (goal !== undefined) throw refuse('direction', direction, 'a goal or a direction, not both');
+  const open = coursesOf(scenario, 0).flatMap(({ line }) => line?.direction ?? []);
+  if (open.includes(direction)) return;
+  const allowed =
+    open.length > 0
+      ? `one of ${listed(open, 'or')}, as the two stand`
+      : 'a direction only where the two are adjacent on a board';
+  throw refuse('direction', direction, allowed);
 }
 
 function ownCards({ cards = [] }: C3gDocument, surroundings: Surroundings): Card[] {

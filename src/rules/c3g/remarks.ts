@@ -3,26 +3,37 @@ import { knocksBack } from './dice.ts';
 import type { Muster } from './muster.ts';
 import type { C3gScenario, Fighter } from './scenario.ts';
 
-/** The fields of a card that an attack on clear ground can depend on. */
-const THAT_COUNT: Record<'attacker' | 'defender', readonly string[]> = {
-  attacker: ['attack'],
-  defender: ['defense', 'life'],
-};
+/** The fields of a card that an attack can depend on. */
+const ON_CLEAR_GROUND = { attacker: ['attack'], defender: ['defense', 'life'] };
 
-/** What a reader should know beside the numbers: assumed values, and why there is no Knockback. */
-export function remarksOn(scenario: C3gScenario, attack: Muster): string[] {
+/** On a board, Heights decide over adjacency, climbs and falls. */
+const ON_A_BOARD = { attacker: ['attack', 'height'], defender: ['defense', 'life', 'height'] };
+
+/**
+ * What a reader should know beside the numbers: assumed values, and why there is no Knockback.
+ *
+ * @param adjacent whether attacker and defender are
+ */
+export function remarksOn(scenario: C3gScenario, attack: Muster, adjacent: boolean): string[] {
   const remarks: string[] = [];
+  const counting = scenario.board ? ON_A_BOARD : ON_CLEAR_GROUND;
   for (const side of ['attacker', 'defender'] as const) {
-    const assumed = assumedValues(scenario[side], THAT_COUNT[side]);
-    if (assumed) remarks.push(`Assumed, since the rule document does not give it: ${assumed}.`);
+    const assumed = assumedValues(scenario[side], counting[side]);
+    if (assumed) remarks.push(`${ASSUMED}: ${assumed}.`);
+  }
+  for (const { name, life, assumedLife } of scenario.board?.others ?? []) {
+    if (assumedLife) remarks.push(`${ASSUMED}: ${name}'s life of ${life}.`);
   }
   if (scenario.defender.life === undefined) {
     remarks.push(`${scenario.defender.name} has no Life given, so wounds never destroy it.`);
   }
   if (attack.attackDice === 0) remarks.push('An attack with 0 dice is no attack: nothing happens.');
+  else if (!adjacent) remarks.push('There is no Knockback: the two are not adjacent.');
   else if (!knocksBack(attack)) remarks.push(`There is no Knockback: ${whyNot(scenario, attack)}.`);
   return remarks;
 }
+
+const ASSUMED = 'Assumed, since the rule document does not give it';
 
 function assumedValues(fighter: Fighter, counts: readonly string[]): string {
   const assumed = (fighter.assumed ?? []).filter((field) => counts.includes(field));

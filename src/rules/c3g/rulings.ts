@@ -11,6 +11,21 @@ export const C3G_RULINGS = [
     usual: true,
     text: 'A defender that the attack itself destroys is not knocked back.',
   },
+  {
+    name: 'adjacentWithinHeight',
+    usual: true,
+    text: 'Neighbouring figures are not adjacent when their levels differ by the Height of the lower one or more.',
+  },
+  {
+    name: 'glyphsBlock',
+    usual: true,
+    text: 'A glyph stops a figure that is knocked back, unless that glyph is marked passable.',
+  },
+  {
+    name: 'doubleSpaceEndsLevel',
+    usual: true,
+    text: 'A double-space figure must end its Knockback on two spaces of one level, and is put back to the last such step.',
+  },
 ] as const satisfies readonly Ruling[];
 
 export type C3gRulings = Rulings<(typeof C3G_RULINGS)[number]['name']>;

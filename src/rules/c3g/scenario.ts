@@ -1,6 +1,7 @@
 import type { Card } from '../../cards/card.ts';
 import type { Scenario } from '../ruleset.ts';
 import type { C3gRulings } from './rulings.ts';
+import type { Choice, Setup } from './setup.ts';
 
 /** A figure in the fight: its card, and the wounds it already has. */
 export interface Fighter extends Card {
@@ -16,7 +17,11 @@ export interface C3gScenario extends Scenario {
   readonly specialAttack: boolean;
   /** Off where something negates or bypasses the attacker's Super Strength. */
   readonly superStrength: boolean;
-  /** Whose base is higher. */
+  /** Whose base is higher; on a board, its levels say. */
   readonly heightAdvantage: Higher;
+  /** Absent: clear, level ground without end, with attacker and defender adjacent. */
+  readonly board?: Setup;
+  /** How the attacker chooses among the lines that a board leaves it. */
+  readonly choice: Choice;
   readonly rulings: C3gRulings;
 }

@@ -1,7 +1,10 @@
 import * as z from 'zod';
+import { HEX_DIRECTIONS } from '../../boards/hex.ts';
 import { cardFields, cardSchema } from '../../cards/schema.ts';
 import { listOf, oneOf, shortText, wholeNumber, yesOrNo } from '../../words/fields.ts';
+import { boardField } from './board-schema.ts';
 import { C3G_RULINGS } from './rulings.ts';
+import { GOALS } from './setup.ts';
 
 const fighterError = "a card's name, a card, or { card: name } with what differs from the card";
 
@@ -57,6 +60,9 @@ export const c3gFields = {
     ['attacker', 'defender', 'neither'],
     'Whose base is higher, for one more die',
   ).optional(),
+  board: boardField.optional(),
+  goal: oneOf(GOALS, 'What the attacker chooses its line of Knockback for').optional(),
+  direction: oneOf(HEX_DIRECTIONS, 'The direction the attacker knocks back in').optional(),
   rulings: z
     .strictObject(rulings, { error: 'a mapping of rulings to true or false' })
     .describe('Rulings to set otherwise than usual')

@@ -20,7 +20,13 @@ export interface Strike {
   readonly knockbackPoints: number;
 }
 
-export function strike(raw: RawOutcome, attack: Muster, scenario: C3gScenario): Strike {
+/** @param adjacent whether the two are adjacent, without which there is no Knockback */
+export function strike(
+  raw: RawOutcome,
+  attack: Muster,
+  scenario: C3gScenario,
+  adjacent: boolean,
+): Strike {
   const skulls = countOf(raw, 'attack', 'skull');
   const shields = countOf(raw, 'defense', 'shield');
   const defenderSkulls = countOf(raw, 'defense', 'skull');
@@ -41,7 +47,8 @@ export function strike(raw: RawOutcome, attack: Muster, scenario: C3gScenario): 
     ignored,
     wounds,
     destroyed: wounds === left,
-    knockbackPoints: knocksBack(attack) && !ignored ? Math.max(0, skulls - defenderSkulls) : 0,
+    knockbackPoints:
+      adjacent && knocksBack(attack) && !ignored ? Math.max(0, skulls - defenderSkulls) : 0,
   };
 }
 

@@ -1,9 +1,9 @@
-import { capitalised, counted, listed } from '../../words/english.ts';
+import { counted, listed } from '../../words/english.ts';
 import type { FacesRolled, Step } from '../plan.ts';
 import type { Blow } from './blow.ts';
-import { knocksBack } from './dice.ts';
 import type { Muster } from './muster.ts';
 import type { C3gScenario } from './scenario.ts';
+import { tellKnockback } from './tell-knockback.ts';
 
 /** Tells a blow step by step, in the manner of the rule document's examples. */
 export function tellBlow(
@@ -19,7 +19,11 @@ export function tellBlow(
   const steps = [tellDice(attack, scenario), tellRoll(blow, faces, attack, scenario)];
   if (attack.ignoresAttackOn !== undefined) steps.push(tellIgnoring(blow, faces, attack, scenario));
   if (blow.strike.ignored) return steps;
-  return [...steps, tellWounds(blow, attack, scenario), tellKnockback(blow, attack, scenario)];
+  return [
+    ...steps,
+    tellWounds(blow, attack, scenario),
+    ...tellKnockback(blow, faces, attack, scenario),
+  ];
 }
 
 function tellDice(attack: Muster, { attacker, defender, specialAttack }: C3gScenario): Step {
@@ -98,30 +102,4 @@ function tellLife(wounds: number, destroyed: boolean, defender: C3gScenario['def
   const taken = defender.wounds + wounds;
   const fate = destroyed ? 'it is destroyed' : 'it is not destroyed';
   return ` With ${counted(taken, 'wound')} of a Life of ${defender.life}, ${fate}.`;
-}
-
-function tellKnockback(blow: Blow, attack: Muster, scenario: C3gScenario): Step {
-  const title = 'Knockback';
-  const { attacker, defender } = scenario;
-  const { skulls, defenderSkulls, knockbackPoints } = blow.strike;
-  if (!knocksBack(attack)) {
-    return { title, text: 'Knockback does not apply to this attack.' };
-  }
-  const points = (n: number) => counted(n, 'Knockback point');
-  const reckoning =
-    defenderSkulls === 0
-      ? `${attacker.name} has ${points(skulls)} and ${defender.name} rolled no skulls to cancel them`
-      : `${attacker.name} has ${points(skulls)} and ${defender.name}'s ${counted(defenderSkulls, 'skull')} ` +
-        `cancel ${points(Math.min(skulls, defenderSkulls))}`;
-  if (knockbackPoints === 0) {
-    return {
-      title,
-      text: `${reckoning}: none are left, so ${defender.name} avoids all Knockback.`,
-    };
-  }
-  const left = `${reckoning}, which leaves ${points(knockbackPoints)}.`;
-  const moved = blow.spacesMoved
-    ? `${defender.name} is moved ${counted(blow.spacesMoved, 'space')} directly away from ${attacker.name} in a straight line.`
-    : `${capitalised(defender.name)} was destroyed by the attack itself and is not knocked back.`;
-  return { title, text: `${left} ${moved}` };
 }

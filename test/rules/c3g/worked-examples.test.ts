@@ -20,7 +20,7 @@ describe('the four worked examples of the rule document, with these very dice', 
       The attack: Hawkgirl attacks Solomon Grundy with a normal attack. Hawkgirl rolls six combat dice. Solomon Grundy subtracts one die from its defense due to Nth Metal Mace and rolls three combat dice.
       The roll: Hawkgirl rolls two skulls, three shields and one blank. Solomon Grundy rolls two skulls and one shield. Solomon Grundy adds one automatic shield from Tough.
       Wounds: Solomon Grundy's total of two shields blocks the two hits from Hawkgirl's two skulls, and it receives no wounds.
-      Knockback: Hawkgirl has two Knockback points and Solomon Grundy's two skulls cancel two Knockback points: none are left, so Solomon Grundy avoids all Knockback.
+      Knockback: Hawkgirl has two Knockback points and Solomon Grundy's two skulls cancel two, which leaves no Knockback points. Solomon Grundy avoids all Knockback.
       "
     `);
   });
@@ -44,7 +44,7 @@ describe('the four worked examples of the rule document, with these very dice', 
       The attack: Hawkgirl attacks Solomon Grundy with a normal attack. Hawkgirl rolls six combat dice. Solomon Grundy subtracts one die from its defense due to Nth Metal Mace and rolls three combat dice.
       The roll: Hawkgirl rolls three skulls, two shields and one blank. Solomon Grundy rolls two skulls and one shield. Solomon Grundy adds one automatic shield from Tough.
       Wounds: Solomon Grundy's total of two shields is not enough to block the three hits from Hawkgirl's three skulls, and it receives one wound. With one wound of a Life of 8, it is not destroyed.
-      Knockback: Hawkgirl has three Knockback points and Solomon Grundy's two skulls cancel two Knockback points, which leaves one Knockback point. Solomon Grundy is moved one space directly away from Hawkgirl in a straight line.
+      Knockback: Hawkgirl has three Knockback points and Solomon Grundy's two skulls cancel two, which leaves one Knockback point. Solomon Grundy is moved one space directly away from Hawkgirl in a straight line.
       "
     `);
   });

@@ -1,0 +1,24 @@
+import type { Wall } from './board.ts';
+import type { Space } from './space.ts';
+import type { Terrain } from './terrain.ts';
+
+/** Something that stands on the board, as a picture shows it. */
+export interface Piece {
+  readonly name: string;
+  readonly role: 'attacker' | 'defender' | 'other';
+  /** "figure", "object", "glyph" … */
+  readonly kind: string;
+  readonly spaces: readonly Space[];
+}
+
+/** Everything that a picture of a fight shows, whatever the rules. */
+export interface Scene {
+  readonly grid: 'hex' | 'square';
+  readonly terrain: Terrain;
+  readonly pieces: readonly Piece[];
+  readonly walls: readonly Wall[];
+  /** The line of knockback: from the attacker through the defender to the furthest space in reach. */
+  readonly line: readonly Space[];
+  /** The measure whose values are places on this board. */
+  readonly placeMeasure: string;
+}

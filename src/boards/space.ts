@@ -1,0 +1,16 @@
+/** A space of a board: column and row from 0, as boards write it. */
+export type Space = readonly [column: number, row: number];
+
+/** A space as results and messages name it: `3,0`. */
+export function spaceName([column, row]: Space): string {
+  return `${column},${row}`;
+}
+
+/** Both spaces of a double base, in the order given: `3,0+4,0`. */
+export function placeName(place: readonly Space[]): string {
+  return place.map(spaceName).join('+');
+}
+
+export function sameSpace(a: Space, b: Space): boolean {
+  return a[0] === b[0] && a[1] === b[1];
+}

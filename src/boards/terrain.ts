@@ -1,0 +1,81 @@
+import type { Space } from './space.ts';
+
+/** What a space is made of: how many levels high, and its terrain letter (`w` water, `m` lava). */
+export interface Ground {
+  readonly level: number;
+  readonly letter?: string;
+  /** HeroClix: blocking terrain, which has no level. */
+  readonly blocking?: boolean;
+}
+
+/** The ground of a board: rows of spaces, some of which are missing (holes, off the map). */
+export interface Terrain {
+  readonly columns: number;
+  readonly rows: readonly (readonly (Ground | undefined)[])[];
+}
+
+/** Undefined off the map and in holes. */
+export function groundAt({ rows }: Terrain, [column, row]: Space): Ground | undefined {
+  return rows[row]?.[column];
+}
+
+/** A mistake in a board's text, with its line and column from 0. */
+export interface TerrainMistake {
+  readonly line: number;
+  readonly column: number;
+  readonly found: string;
+  readonly allowed: string;
+}
+
+export const MOST_ROWS = 500;
+const CELL = /^(\d{1,4})([a-z]?)$/;
+
+/**
+ * Reads a board's text: a row a line, cells apart by blanks; a cell is a level with an optional
+ * terrain letter, or `.` for no space.
+ *
+ * @param blocking whether `#` may stand for blocking terrain
+ * @returns the terrain, or every mistake in it
+ */
+export function readTerrain(text: string, blocking = false): Terrain | TerrainMistake[] {
+  const lines = text.replace(/\s+$/, '').split('\n');
+  const mistakes: TerrainMistake[] = [];
+  const rows = lines.map((line, l) => {
+    const cells = [...line.matchAll(/\S+/g)].map(({ 0: cell, index }) => {
+      const ground = readCell(cell, blocking);
+      if (ground === false) {
+        const allowed = `a level with an optional letter, such as 3 or 2w${blocking ? ', or #' : ''}, or . for no space`;
+        mistakes.push({
+          line: l,
+          column: index,
+          found: JSON.stringify(cell.slice(0, 20)),
+          allowed,
+        });
+        return undefined;
+      }
+      return ground;
+    });
+    return cells;
+  });
+  const columns = rows[0]?.length ?? 0;
+  for (const [l, row] of rows.entries()) {
+    if (row.length === columns && columns > 0) continue;
+    const found = row.length === 1 ? '1 space' : `${row.length} spaces`;
+    const allowed = columns > 0 ? `${columns}, as in the first row` : 'rows of spaces';
+    mistakes.push({ line: l, column: lines[l]?.search(/\S|$/) ?? 0, found, allowed });
+  }
+  if (rows.length > MOST_ROWS || columns > MOST_ROWS) {
+    const found = `${columns} × ${rows.length} spaces`;
+    mistakes.push({ line: 0, column: 0, found, allowed: `at most ${MOST_ROWS} × ${MOST_ROWS}` });
+  }
+  return mistakes.length > 0 ? mistakes : { columns, rows };
+}
+
+/** False for what is no cell; undefined for no space. */
+function readCell(cell: string, blocking: boolean): Ground | undefined | false {
+  if (cell === '.') return undefined;
+  if (cell === '#' && blocking) return { level: 0, blocking: true };
+  const [, level, letter] = CELL.exec(cell) ?? [];
+  if (level === undefined) return false;
+  return { level: Number(level), ...(letter ? { letter } : {}) };
+}

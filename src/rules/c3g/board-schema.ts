@@ -1,0 +1,88 @@
+import * as z from 'zod';
+import { listOf, oneOf, shortText, wholeNumber, yesOrNo } from '../../words/fields.ts';
+import { OTHER_KINDS } from './setup.ts';
+
+const spaceError = 'a space: [column, row], from 0';
+const coordinate = z
+  .number({ error: spaceError })
+  .int({ error: spaceError })
+  .min(0, { error: spaceError });
+const space = z.tuple([coordinate, coordinate], { error: spaceError });
+
+/** One space, or several; of either form, the list of spaces. */
+const place = (most: number, description: string) => {
+  const error =
+    most === 2 ? 'a space [column, row], or two for a double base' : 'a space or a list of them';
+  return z
+    .union(
+      [
+        space.transform((only) => [only]),
+        z.array(space, { error }).min(1, { error }).max(most, { error }),
+      ],
+      {
+        error,
+      },
+    )
+    .describe(description);
+};
+
+const other = z
+  .strictObject(
+    {
+      figure: shortText("A card's name, or any name").optional(),
+      object: shortText('The name of a destructible object').optional(),
+      obstacle: shortText('The name of an obstacle').optional(),
+      glyph: shortText('The name of a glyph').optional(),
+      power: shortText('The name of a special power that blocks').optional(),
+      at: place(100, 'Where it stands'),
+      life: wholeNumber(1, 1000, 'Life of a figure or object; left out where unknown').optional(),
+      wounds: wholeNumber(0, 999, 'Wounds that it already has').optional(),
+      base: oneOf(['single', 'double'], 'The base of a figure').optional(),
+      passable: yesOrNo('Whether a glyph lets figures pass').optional(),
+    },
+    { error: 'a mapping such as { figure: the-joker, at: [3, 0] }' },
+  )
+  .superRefine((written, context) => {
+    const kinds = OTHER_KINDS.filter((kind) => written[kind] !== undefined);
+    const [kind] = kinds;
+    const issue = (message: string, key?: string) =>
+      context.addIssue({ code: 'custom', message, ...(key && { path: [key] }) });
+    if (kinds.length !== 1 || !kind) {
+      issue(`exactly one of ${OTHER_KINDS.join(', ')}`);
+      return;
+    }
+    const isHit = kind === 'figure' || kind === 'object';
+    if (!isHit && written.life !== undefined) issue('life for a figure or an object only', 'life');
+    if (!isHit && written.wounds !== undefined)
+      issue('wounds for a figure or an object only', 'wounds');
+    if (kind !== 'figure' && written.base !== undefined) issue('base for a figure only', 'base');
+    if (kind !== 'glyph' && written.passable !== undefined)
+      issue('passable for a glyph only', 'passable');
+  });
+
+const terrainError = 'a board: rows of spaces, each a level with an optional letter, or .';
+
+export const boardField = z
+  .strictObject(
+    {
+      terrain: z
+        .string({ error: terrainError })
+        .max(2_000_000, { error: terrainError })
+        .describe(
+          'A row a line; a cell is a level with an optional letter (w water, m molten lava), or . for no space',
+        ),
+      attacker: place(2, 'Where the attacker stands'),
+      defender: place(2, 'Where the defender stands'),
+      others: listOf(other, 10_000, 'Who and what else stands on the board').optional(),
+      walls: listOf(
+        z.tuple([space, space], { error: 'two neighbouring spaces: [[1, 1], [2, 1]]' }),
+        10_000,
+        'Walls, each between two neighbouring spaces',
+      ).optional(),
+    },
+    { error: 'a mapping with terrain, attacker and defender' },
+  )
+  .describe('The ground of the fight; left out: clear, level ground without end');
+
+export type BoardDocument = z.output<typeof boardField>;
+export type OtherDocument = z.output<typeof other>;

@@ -1,0 +1,174 @@
+import { hexDirection } from '../../boards/hex.ts';
+import { type Space, sameSpace, spaceName } from '../../boards/space.ts';
+import { groundAt, readTerrain, type Terrain } from '../../boards/terrain.ts';
+import type { Card } from '../../cards/card.ts';
+import type { Library } from '../../cards/library.ts';
+import { BadInput, type Problem, shown } from '../../words/problem.ts';
+import { sameName } from '../../words/slug.ts';
+import type { BoardDocument, OtherDocument } from './board-schema.ts';
+import { OTHER_KINDS, type Other, type Setup } from './setup.ts';
+
+type Path = Problem['path'];
+
+/** Everything that stands somewhere, with the field that says where. */
+interface Stand {
+  readonly name: string;
+  readonly spaces: readonly Space[];
+  readonly path: Path;
+  /** Two spaces must be neighbours of one level, with no wall between. */
+  readonly isFigure: boolean;
+  /** Figures, objects and obstacles take up their space; glyphs and powers do not. */
+  readonly solid: boolean;
+  readonly base?: 'single' | 'double' | undefined;
+}
+
+/**
+ * Lowers the board of a document.
+ *
+ * @throws BadInput with every mistake: in the text of the terrain, and in where things stand
+ */
+export function readBoard(
+  document: BoardDocument,
+  attacker: Card,
+  defender: Card,
+  library: Library,
+): Setup {
+  const terrain = readTerrain(document.terrain);
+  if (Array.isArray(terrain)) {
+    throw new BadInput(
+      ...(terrain as Exclude<typeof terrain, Terrain>).map(
+        ({ line, column, found, allowed }): Problem => ({
+          path: ['board', 'terrain'],
+          within: { line, column },
+          found,
+          allowed,
+        }),
+      ),
+    );
+  }
+  const walls = document.walls ?? [];
+  const others = (document.others ?? []).map((written) => readOther(written, library));
+  const stands: Stand[] = [
+    figureStand(attacker, document.attacker, ['board', 'attacker']),
+    figureStand(defender, document.defender, ['board', 'defender']),
+    ...others.map(({ kind, name, spaces }, i) => ({
+      name,
+      spaces,
+      path: ['board', 'others', i, 'at'],
+      isFigure: kind === 'figure',
+      solid: kind === 'figure' || kind === 'object' || kind === 'obstacle',
+      base: document.others?.[i]?.base,
+    })),
+  ];
+  const problems = [
+    ...stands.flatMap((stand) => misplaced(stand, terrain as Terrain, walls)),
+    ...sharing(stands),
+    ...walls.flatMap((wall, i) => badWall(wall, ['board', 'walls', i], terrain as Terrain)),
+  ];
+  if (problems.length > 0) throw new BadInput(...problems);
+  return {
+    terrain: document.terrain.replace(/\s+$/, ''),
+    attacker: document.attacker,
+    defender: document.defender,
+    others,
+    walls,
+  };
+}
+
+/** A figure's entry may name a card, which then gives its Life. */
+function readOther(written: OtherDocument, library: Library): Other {
+  const kind = OTHER_KINDS.find((one) => written[one] !== undefined) ?? 'figure';
+  const name = written[kind] ?? '';
+  const card =
+    kind === 'figure' ? library.cards.find((one) => sameName(one.name, name)) : undefined;
+  const life = written.life ?? card?.life;
+  const isAssumed = written.life === undefined && card?.assumed?.includes('life');
+  return {
+    kind,
+    name: card?.name ?? name,
+    spaces: written.at,
+    wounds: written.wounds ?? 0,
+    ...(life !== undefined && { life }),
+    ...(isAssumed && { assumedLife: true }),
+    ...(written.passable !== undefined && { passable: written.passable }),
+  };
+}
+
+function figureStand({ name, base }: Card, spaces: readonly Space[], path: Path): Stand {
+  return { name, spaces, path, isFigure: true, solid: true, base };
+}
+
+function misplaced(stand: Stand, terrain: Terrain, walls: BoardDocument['walls'] = []): Problem[] {
+  const { spaces, path, isFigure, base } = stand;
+  const off = spaces.filter((space) => !groundAt(terrain, space));
+  if (off.length > 0) return off.map((space) => offTheMap(space, path, terrain));
+  if (!isFigure) return [];
+  const wanted = base === 'double' ? 2 : base === 'single' ? 1 : undefined;
+  const [a, b, ...more] = spaces;
+  if (more.length > 0 || (wanted !== undefined && spaces.length !== wanted)) {
+    const allowed =
+      wanted === 1 ? 'one space, for a single base' : 'two neighbouring spaces, for a double base';
+    return [
+      { path, found: spaces.length === 1 ? 'one space' : `${spaces.length} spaces`, allowed },
+    ];
+  }
+  if (!a || !b) return [];
+  const both = `${spaceName(a)} and ${spaceName(b)}`;
+  if (!hexDirection(a, b)) {
+    return [
+      {
+        path,
+        found: `${both}, which do not touch`,
+        allowed: 'neighbouring spaces, for a double base',
+      },
+    ];
+  }
+  if (groundAt(terrain, a)?.level !== groundAt(terrain, b)?.level) {
+    return [
+      {
+        path,
+        found: `${both}, of different levels`,
+        allowed: 'spaces of one level, for a double base',
+      },
+    ];
+  }
+  const walled = walls.some(
+    ([x, y]) => (sameSpace(x, a) && sameSpace(y, b)) || (sameSpace(x, b) && sameSpace(y, a)),
+  );
+  return walled
+    ? [{ path, found: `a wall between ${both}`, allowed: 'no wall within a double base' }]
+    : [];
+}
+
+function offTheMap(space: Space, path: Path, terrain: Terrain): Problem {
+  const [column, row] = space;
+  const onMap = column < terrain.columns && row < terrain.rows.length;
+  return {
+    path,
+    found: `${spaceName(space)}, which is ${onMap ? 'a hole' : 'off the map'}`,
+    allowed: `a space of the map, up to ${terrain.columns - 1},${terrain.rows.length - 1}`,
+  };
+}
+
+function sharing(stands: readonly Stand[]): Problem[] {
+  const taken = new Map<string, Stand>();
+  return stands
+    .filter(({ solid }) => solid)
+    .flatMap((stand) =>
+      stand.spaces.flatMap((space): Problem[] => {
+        const there = taken.get(spaceName(space));
+        taken.set(spaceName(space), stand);
+        if (!there) return [];
+        const found = `${spaceName(space)}, where ${shown(there.name)} stands`;
+        return [{ path: stand.path, found, allowed: 'a space of its own' }];
+      }),
+    );
+}
+
+function badWall([a, b]: readonly [Space, Space], path: Path, terrain: Terrain): Problem[] {
+  const off = [a, b].filter((space) => !groundAt(terrain, space));
+  if (off.length === 2) return off.map((space) => offTheMap(space, path, terrain));
+  if (hexDirection(a, b)) return [];
+  const found = `${spaceName(a)} and ${spaceName(b)}, which do not touch`;
+  return [{ path, found, allowed: 'two neighbouring spaces' }];
+}

@@ -1,0 +1,44 @@
+import { hexStep } from '../../boards/hex.ts';
+import type { Piece, Scene } from '../../boards/scene.ts';
+import { type Course, terrainOf } from './course.ts';
+import type { C3gScenario } from './scenario.ts';
+import type { Setup } from './setup.ts';
+
+/** What a picture of the fight shows. */
+export function sceneOf(
+  { attacker, defender }: C3gScenario,
+  setup: Setup,
+  course: Course | undefined,
+  mostPoints: number,
+): Scene {
+  const pieces: Piece[] = [
+    { name: attacker.name, role: 'attacker', kind: 'figure', spaces: setup.attacker },
+    { name: defender.name, role: 'defender', kind: 'figure', spaces: setup.defender },
+    ...setup.others.map(({ name, kind, spaces }) => ({
+      name,
+      role: 'other' as const,
+      kind,
+      spaces,
+    })),
+  ];
+  return {
+    grid: 'hex',
+    terrain: terrainOf(setup),
+    pieces,
+    walls: setup.walls,
+    line: lineOf(course, mostPoints),
+    placeMeasure: 'finalSpace',
+  };
+}
+
+/** The spaces of the line, from the attacker's through the defender's as far as points can reach. */
+function lineOf(course: Course | undefined, mostPoints: number): Scene['line'] {
+  const line = course?.line;
+  if (!line) return [];
+  const reached = course.walk(mostPoints).steps.length;
+  const spaces = [line.from, line.through];
+  for (let step = 0; step < reached; step++) {
+    spaces.push(hexStep(spaces.at(-1) ?? line.through, line.direction));
+  }
+  return spaces;
+}

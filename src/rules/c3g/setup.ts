@@ -1,0 +1,35 @@
+import type { Occupant, Wall } from '../../boards/board.ts';
+import type { HexDirection } from '../../boards/hex.ts';
+import type { Space } from '../../boards/space.ts';
+
+/** What can stand in the way, in the order in which one of several counts as the cause. */
+export const OTHER_KINDS = ['figure', 'object', 'obstacle', 'glyph', 'power'] as const;
+export type OtherKind = (typeof OTHER_KINDS)[number];
+
+/** Whoever and whatever stands on the board beside attacker and defender. */
+export interface Other extends Occupant {
+  readonly kind: OtherKind;
+  /** Life of a figure or destructible object; absent where unknown. */
+  readonly life?: number;
+  readonly wounds: number;
+  /** A glyph that does not stop a figure, whatever the ruling on glyphs. */
+  readonly passable?: boolean;
+  /** Whether its Life is an assumption of a built-in card. */
+  readonly assumedLife?: boolean;
+}
+
+/** The ground of a fight and where everybody stands: plain data. */
+export interface Setup {
+  /** Board text: a row a line. */
+  readonly terrain: string;
+  readonly attacker: readonly Space[];
+  readonly defender: readonly Space[];
+  readonly others: readonly Other[];
+  readonly walls: readonly Wall[];
+}
+
+export const GOALS = ['spaces', 'wounds', 'destroy'] as const;
+export type Goal = (typeof GOALS)[number];
+
+/** How the attacker chooses among several lines. */
+export type Choice = { readonly goal: Goal } | { readonly direction: HexDirection };

@@ -1,0 +1,151 @@
+import { placeName } from '../../boards/space.ts';
+import { counted, inWords, listed } from '../../words/english.ts';
+import type { FacesRolled, Step } from '../plan.ts';
+import type { Blow, FallMade, StepMade } from './blow.ts';
+import { knocksBack } from './dice.ts';
+import { SURVIVES_LAVA_AT, UNHURT_FROM } from './fall.ts';
+import type { Muster } from './muster.ts';
+import type { C3gScenario } from './scenario.ts';
+import type { Walk } from './walk.ts';
+
+const points = (n: number) => counted(n, 'Knockback point');
+
+/** Tells what Knockback does: the points, the way, Knockback Damage, the falls. */
+export function tellKnockback(
+  blow: Blow,
+  faces: FacesRolled,
+  attack: Muster,
+  scenario: C3gScenario,
+): Step[] {
+  const { defender } = scenario;
+  const title = 'Knockback';
+  if (!knocksBack(attack)) return [{ title, text: 'Knockback does not apply to this attack.' }];
+  if (!blow.adjacent) {
+    return [{ title, text: `${defender.name} is not adjacent, so there is no Knockback.` }];
+  }
+  const reckoning = tellPoints(blow, scenario);
+  const { walk } = blow;
+  if (!walk) {
+    const why =
+      blow.strike.knockbackPoints === 0
+        ? `${defender.name} avoids all Knockback.`
+        : `${defender.name} was destroyed by the attack itself and is not knocked back.`;
+    return [{ title, text: `${reckoning} ${why}` }];
+  }
+  const way = [
+    tellMove(blow, scenario),
+    ...blow.steps.flatMap((made, i) => tellStep(made, i, faces)),
+  ];
+  const burnt = blow.steps.at(-1)?.burnt ?? false;
+  const stop = burnt ? '' : tellStop(walk, defender.name);
+  return [
+    { title, text: [reckoning, ...way, stop].filter(Boolean).join(' ') },
+    ...(blow.knockbackDamageRolled ? [tellDamage(blow, faces, scenario)] : []),
+    ...blow.falls.map((fall) => tellFall(fall, faces, scenario)),
+  ];
+}
+
+function tellPoints({ strike }: Blow, { attacker, defender }: C3gScenario): string {
+  const { skulls, defenderSkulls, knockbackPoints } = strike;
+  const has = `${attacker.name} has ${points(skulls)}`;
+  const cancels =
+    defenderSkulls === 0
+      ? `${defender.name} rolled no skulls to cancel them`
+      : `${defender.name}'s ${counted(defenderSkulls, 'skull')} cancel ${inWords(Math.min(skulls, defenderSkulls))}`;
+  return `${has} and ${cancels}, which leaves ${points(knockbackPoints)}.`;
+}
+
+function tellMove(
+  { spacesMoved, place, walk }: Blow,
+  { attacker, defender, board }: C3gScenario,
+): string {
+  if (spacesMoved === 0) return `${defender.name} cannot be moved at all.`;
+  const where = board ? `, to ${placeName(place)}` : '';
+  const back = walk?.putBack
+    ? ` (it was put back ${counted(walk.putBack, 'space')}, since it must end on two spaces of one level)`
+    : '';
+  return (
+    `${defender.name} is moved ${counted(spacesMoved, 'space')} directly away from ` +
+    `${attacker.name} in a straight line${where}${back}.`
+  );
+}
+
+/** Only what is worth a word: steps up, molten lava. */
+function tellStep({ step, burnt }: StepMade, i: number, faces: FacesRolled): string[] {
+  const where = placeName(step.place);
+  const climbs = step.cost > 1 ? [`The step up to ${where} takes ${points(step.cost)}.`] : [];
+  const rolled = faces[`lava-${i + 1}`]?.[0];
+  if (!step.lava || rolled === undefined) return climbs;
+  const fate = burnt ? `it is destroyed, as on anything below ${SURVIVES_LAVA_AT}` : 'it survives';
+  return [...climbs, `On ${where} it enters molten lava and rolls ${rolled} on the D20: ${fate}.`];
+}
+
+function tellStop(
+  { stoppedBy, blockers, refused, pointsLeft, putBack }: Walk,
+  name: string,
+): string {
+  const left = `with ${points(pointsLeft)} left`;
+  const inTheWay = listed(blockers.map((other) => other.name));
+  switch (stoppedBy) {
+    case 'none':
+      return '';
+    case 'edge':
+      return `The next space is off the map, so ${name} stays on the last space of it, ${left}.`;
+    case 'wall':
+      return `A wall stands before the next space, ${left}.`;
+    case 'figure':
+    case 'object':
+      return `The next space is taken by ${inTheWay}, ${left}.`;
+    case 'obstacle':
+      return `An obstacle stands on the next space, ${left}.`;
+    case 'glyph':
+      return `A glyph lies on the next space, ${left}.`;
+    case 'power':
+      return `A special power bars the next space, ${left}.`;
+    case 'elevation': {
+      const climb = counted(refused?.climb ?? 0, 'level');
+      return `The next space is ${climb} up and would take ${points(refused?.cost ?? 0)}, ${left}: it stops.`;
+    }
+    case 'uneven':
+      return putBack > 0 ? '' : `${name} may not end on spaces of two levels.`;
+  }
+}
+
+function tellDamage(blow: Blow, faces: FacesRolled, { defender }: C3gScenario): Step {
+  const face = faces.knockback?.[0] ?? 'blank';
+  const rolled =
+    `${defender.name} was not moved by all Knockback points, so one attack die is rolled for ` +
+    `Knockback Damage: a ${face}.`;
+  if (face !== 'skull') return { title: 'Knockback Damage', text: `${rolled} Nobody is hit.` };
+  const hit = [defender.name, ...blow.blockersHit.map((other) => other.name)];
+  const receive = hit.length > 1 ? 'each receive' : 'receives';
+  const destroyed = blow.blockersHit.filter(
+    ({ life, wounds }) => life !== undefined && wounds + 1 >= life,
+  );
+  const fates = [
+    ...(blow.knockbackWounds > 0 && blow.destroyed && blow.falls.length === 0
+      ? [defender.name]
+      : []),
+    ...destroyed.map((other) => other.name),
+  ];
+  const fate =
+    fates.length > 0 ? ` ${listed(fates)} ${fates.length > 1 ? 'are' : 'is'} destroyed.` : '';
+  return {
+    title: 'Knockback Damage',
+    text: `${rolled} ${listed(hit)} ${receive} one unblockable hit.${fate}`,
+  };
+}
+
+function tellFall(
+  { drop, pool, wounds, destroyed }: FallMade,
+  faces: FacesRolled,
+  { defender }: C3gScenario,
+): Step {
+  const fell = `${defender.name} falls ${counted(drop, 'level')}`;
+  const rolled = faces[pool] ?? [];
+  const isD20 = /^\d+$/.test(rolled[0] ?? '');
+  const outcome = isD20
+    ? `rolls ${rolled.join()} on the D20: ${destroyed ? `destroyed, as on anything below ${UNHURT_FROM}` : 'unhurt'}`
+    : `rolls ${listed(rolled)}: ${counted(wounds, 'wound')}${destroyed ? ', which destroys it' : ''}`;
+  return { title: 'Falling', text: `${fell} and ${outcome}.` };
+}
