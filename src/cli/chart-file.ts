@@ -1,21 +1,19 @@
 import { statSync } from 'node:fs';
 import { basename, dirname } from 'node:path';
 import type { TopLevelSpec } from 'vega-lite';
-import { distribution } from '../report/charts/distribution.ts';
 import { unwritable, writeWhole } from '../report/folder.ts';
 import { jsonText } from '../report/json.ts';
 import { pngOf, svgOf } from '../report/picture.ts';
-import type { Result } from '../results/result.ts';
 import { refused } from './options.ts';
 
 const ENDINGS = ['.svg', '.png', '.vl.json'];
 
 /**
- * Prepares to draw the distribution of spaces moved into a file, of the kind that its name ends in.
+ * Prepares to draw a chart into a file, of the kind that its name ends in.
  *
  * @throws BadInput for another ending or a folder that is not there, before anything is rolled
  */
-export function chartFile(path: string): (results: readonly Result[]) => Promise<void> {
+export function chartFile(path: string): (spec: TopLevelSpec) => Promise<void> {
   const ending = ENDINGS.find((known) => path.endsWith(known));
   if (!ending) throw refused('--chart', path, `a file name ending in ${ENDINGS.join(', ')}`);
   const folder = dirname(path);
@@ -25,10 +23,8 @@ export function chartFile(path: string): (results: readonly Result[]) => Promise
   if (statSync(path, { throwIfNoEntry: false })?.isDirectory()) {
     throw refused('--chart', path, 'a file, not a folder');
   }
-  return async ([result]) => {
-    const summary = result?.summaries.find(({ measure }) => measure.name === 'spacesMoved');
-    if (!result || !summary) return;
-    const content = await drawn(distribution(result, summary), ending);
+  return async (spec) => {
+    const content = await drawn(spec, ending);
     try {
       writeWhole(folder, [{ name: basename(path), content }]);
     } catch (error) {

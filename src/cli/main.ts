@@ -1,5 +1,7 @@
 import { Command, CommanderError } from 'commander';
 import { BadInput, printableLines, problemText } from '../words/problem.ts';
+import { aimCommand } from './commands/aim.ts';
+import { boardCommand } from './commands/board.ts';
 import { cardsCommand } from './commands/cards.ts';
 import { explainCommand } from './commands/explain.ts';
 import { oddsCommand } from './commands/odds.ts';
@@ -9,7 +11,15 @@ import { EXIT } from './execute.ts';
 import { VERSION } from './version.ts';
 
 /** Every command. A new one is a file in `commands` and a line here. */
-const COMMANDS = [oddsCommand, runCommand, explainCommand, cardsCommand, schemaCommand];
+const COMMANDS = [
+  oddsCommand,
+  runCommand,
+  aimCommand,
+  explainCommand,
+  boardCommand,
+  cardsCommand,
+  schemaCommand,
+];
 
 function program(): Command {
   const root = new Command('knockback')

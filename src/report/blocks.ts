@@ -1,5 +1,6 @@
 import { oddsValue } from '../results/reading.ts';
 import type { Result, Simulation } from '../results/result.ts';
+import type { Options } from '../rules/plan.ts';
 import { percent, spoken } from '../words/numbers.ts';
 import { fieldLabel, variedLabel } from './tables/labels.ts';
 import { certainties, measureTables } from './tables/measures.ts';
@@ -9,6 +10,8 @@ import type { Table } from './tables/table.ts';
 /** A report before anyone decides how it is drawn: on a terminal, in Markdown, on a page. */
 export type Block =
   | { readonly kind: 'headline' | 'text'; readonly text: string }
+  /** Lines of text that must keep their places, such as a board. */
+  | { readonly kind: 'drawing'; readonly text: string }
   | { readonly kind: 'list'; readonly title: string; readonly items: readonly string[] }
   | { readonly kind: 'table'; readonly table: Table };
 
@@ -22,10 +25,29 @@ export function blocksOf(results: readonly Result[]): Block[] {
 function blocksOfOne(result: Result): Block[] {
   return [
     { kind: 'headline', text: result.headline },
+    ...(result.plan.options ? [optionsTable(result.plan.options)] : []),
     ...measureTables(result.summaries).map((table): Block => ({ kind: 'table', table })),
     ...list('Certain here', certainties(result.summaries)),
     ...statements([result]),
   ];
+}
+
+/** The ways somebody could choose, with the one that the rest of the report is about. */
+function optionsTable({ title, head, rows }: Options): Block {
+  return {
+    kind: 'table',
+    table: {
+      title,
+      head: [...head, ''],
+      rows: rows.map(({ name, chosen, values }) => [
+        name,
+        ...values.map((value) => value.toFixed(4)),
+        chosen ? 'chosen' : '',
+      ]),
+      textColumns: 1,
+      note: 'Exact figures. All else in this report is of the chosen line.',
+    },
+  };
 }
 
 function blocksOfSweep(results: readonly Result[]): Block[] {

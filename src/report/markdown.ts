@@ -14,6 +14,8 @@ function blockText(block: Block): string {
       return `**${markdownEscape(block.text)}**`;
     case 'text':
       return markdownEscape(block.text);
+    case 'drawing':
+      return `\`\`\`\n${block.text.replaceAll('`', "'").trimEnd()}\n\`\`\``;
     case 'list':
       return [
         `${block.title}:`,

@@ -13,6 +13,8 @@ function blockText(block: Block): string {
     case 'headline':
     case 'text':
       return printable(block.text);
+    case 'drawing':
+      return block.text.trimEnd();
     case 'list':
       return [`${block.title}:`, ...block.items.map((item) => `  - ${printable(item)}`)].join('\n');
     case 'table':

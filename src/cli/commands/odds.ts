@@ -1,5 +1,6 @@
 import { Command } from 'commander';
 import { blocksOf } from '../../report/blocks.ts';
+import type { Result } from '../../results/result.ts';
 import { execute } from '../execute.ts';
 import { addFightOptions, type FightOptions, fightExperiment } from '../fight.ts';
 import { printResults } from '../print.ts';
@@ -24,11 +25,16 @@ export function oddsCommand(): Command {
   );
   return command.action(async (attacker, defender, options: OddsOptions) => {
     const experiment = withRunOptions(fightExperiment(attacker, defender, options), options);
-    const save = options.chart
-      ? (await import('../chart-file.ts')).chartFile(options.chart)
-      : undefined;
+    const save = options.chart && (await import('../chart-file.ts')).chartFile(options.chart);
     const results = await execute(experiment, options);
     await printResults(experiment.name, results, options.format, blocksOf);
-    await save?.(results);
+    if (save) await save(await spacesMovedOf(results));
   });
+}
+
+async function spacesMovedOf([result]: readonly Result[]) {
+  const { distribution } = await import('../../report/charts/distribution.ts');
+  const summary = result?.summaries.find(({ measure }) => measure.name === 'spacesMoved');
+  if (!result || !summary) throw new Error('every attack has its spaces moved measured');
+  return distribution(result, summary);
 }

@@ -11,6 +11,17 @@ export const COLOURS = {
   sequence: 'blues',
 } as const;
 
+/** Ground from low to high as red, green and blue; water, lava and what lies over them. */
+export const BOARD_COLOURS = {
+  low: [243, 239, 228],
+  high: [176, 158, 122],
+  water: '#a9d6f5',
+  lava: '#f4a582',
+  blocking: '#8d8d8d',
+  wall: '#222222',
+  line: '#7fb8dc',
+} as const;
+
 /** One look for every chart. */
 export const THEME: Config = {
   background: 'white',

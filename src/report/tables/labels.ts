@@ -6,10 +6,16 @@ export function fieldLabel(field: string): string {
     .join("'s ");
 }
 
-/** A varied value as a reader sees it: `6`, `hawkgirl`, `tough, lava-resistant`, `none`. */
+/** A varied value as a reader sees it: `6`, `hawkgirl`, `tough, lava-resistant`, `none`;
+ * a space as `3,0`. */
 export function variedLabel(value: unknown): string {
   if (value === null || value === undefined) return 'none';
-  if (Array.isArray(value)) return value.map(variedLabel).join(', ') || 'none';
+  if (Array.isArray(value)) {
+    const isSpace = value.length === 2 && value.every((part) => Number.isInteger(part));
+    if (isSpace) return value.join();
+    const isNested = value.some((part) => Array.isArray(part));
+    return value.map(variedLabel).join(isNested ? ' ' : ', ') || 'none';
+  }
   if (typeof value === 'object') {
     return Object.entries(value)
       .map(([key, inner]) => `${key} ${variedLabel(inner)}`)

@@ -1,0 +1,100 @@
+import { fractionValue } from '../../measures/fraction.ts';
+import type { Summary } from '../../measures/summary.ts';
+import type { Result } from '../../results/result.ts';
+import type { Measure } from '../../rules/plan.ts';
+import { percent } from '../../words/numbers.ts';
+import type { Table } from './table.ts';
+
+/** A place to attack from, with its rank; places of equal worth share one. */
+export interface Ranked {
+  readonly place: string;
+  readonly rank: number;
+  readonly worth: number;
+  readonly result: Result;
+}
+
+/** Ranks places by what the attacker plays for; results carry their place as `from`. */
+export function ranked(results: readonly Result[]): Ranked[] {
+  const sorted = results
+    .map((result) => ({ place: String(result.combination.from), result, worth: worthOf(result) }))
+    .sort((a, b) => b.worth - a.worth);
+  return sorted.map((one) => ({
+    ...one,
+    rank: sorted.findIndex(({ worth }) => worth === one.worth) + 1,
+  }));
+}
+
+/** What a place is worth: a mean, or a chance. */
+export function worthText({ worth, result: { plan } }: Ranked): string {
+  const measure = plan.measures.find(({ name }) => name === plan.aim.measure);
+  return measure?.kind === 'flag' ? percent(worth, 1) : worth.toFixed(2);
+}
+
+function worthOf({ plan, reading }: Result): number {
+  return reading.mean(plan.aim.measure);
+}
+
+/** Every place with its rank, the headline's chance, and what else tells the places apart. */
+export function aimTable(places: readonly Ranked[]): Table {
+  const [first] = places;
+  if (!first) return { title: '', head: [], rows: [] };
+  const { summaries, plan, headlineOdds } = first.result;
+  const shown = summaries
+    .filter(({ mean }) => mean)
+    .map(({ measure }) => measure)
+    .filter(({ name }) => name !== plan.headline.measure)
+    .filter(({ name }) => name === plan.aim.measure || differs(places, name));
+  const has = {
+    exact: headlineOdds.exact !== undefined,
+    both: headlineOdds.simulated !== undefined,
+  };
+  return {
+    title: `${plan.headline.title}, by where the attack comes from`,
+    head: ['rank', 'from', headlineTitle(first), ...shown.map(({ title }) => title)],
+    rows: places.map(({ rank, place, result }) => [
+      String(rank),
+      place,
+      pair(
+        result.headlineOdds.exact && fractionValue(result.headlineOdds.exact),
+        result.headlineOdds.simulated?.probability,
+        (chance) => percent(chance, 2),
+      ),
+      ...shown.map((measure) => meanCell(measure, named(result, measure.name))),
+    ]),
+    textColumns: 2,
+    note:
+      `Ranked by ${plan.aim.title}. Counts are means, the others chances` +
+      `${has.exact && has.both ? '; each field: exact / simulated' : ''}.`,
+  };
+}
+
+function headlineTitle({ result: { plan } }: Ranked): string {
+  return plan.measures.find(({ name }) => name === plan.headline.measure)?.title ?? '';
+}
+
+function named({ summaries }: Result, name: string): Summary | undefined {
+  return summaries.find(({ measure }) => measure.name === name);
+}
+
+/** What is the same from everywhere tells nothing. */
+function differs(places: readonly Ranked[], name: string): boolean {
+  return new Set(places.map(({ result }) => result.reading.mean(name))).size > 1;
+}
+
+function meanCell({ kind }: Measure, summary: Summary | undefined): string {
+  const { exact, simulated } = summary?.mean ?? {};
+  return pair(exact && fractionValue(exact), simulated?.mean, (mean) =>
+    kind === 'flag' ? percent(mean, 2) : mean.toFixed(3),
+  );
+}
+
+function pair(
+  exact: number | undefined,
+  simulated: number | undefined,
+  text: (value: number) => string,
+): string {
+  return [exact, simulated]
+    .filter((value) => value !== undefined)
+    .map(text)
+    .join(' / ');
+}
