@@ -17,6 +17,7 @@ export function resultJson(result: Result): Record<string, unknown> {
       trials: simulation.trials,
       status: simulation.status,
     }),
+    ...(result.neverBegun && { trials: 0, status: 'interrupted' }),
     measures: Object.fromEntries(result.summaries.map((s) => [s.measure.name, summaryJson(s)])),
     ...(result.goodnessOfFit && { goodnessOfFit: result.goodnessOfFit }),
     rulings: Object.fromEntries(result.rulings.map(({ name, setting }) => [name, setting])),

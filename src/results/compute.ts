@@ -94,6 +94,7 @@ function resultOf(
     combination: of.combination,
     scenario: of.scenario,
     plan,
+    neverBegun: rolled !== undefined && !simulated,
     ...(simulated && {
       simulation: {
         seed,

@@ -31,6 +31,8 @@ export interface Result {
   readonly plan: Plan;
   /** Absent where nothing was simulated. */
   readonly simulation?: Simulation;
+  /** A simulation was asked for, but interrupted before it reached this combination. */
+  readonly neverBegun: boolean;
   readonly summaries: readonly Summary[];
   readonly goodnessOfFit?: GoodnessOfFit;
   /** The headline in words. */

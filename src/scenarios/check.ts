@@ -52,11 +52,12 @@ function problemsOf(issue: Issue, data: unknown, schema: z.ZodType): Problem[] {
     }));
   }
   if (issue.code === 'invalid_union') {
-    // Of the forms that a field may have, the one whose kind of value was written is the one meant.
+    // Of the forms that a field may have, one whose kind of value was written is meant: the one with
+    // the fewest mistakes.
     const isText = typeof value === 'string';
     const meant = issue.errors.filter((branch) => !branch.some((one) => isWrongKind(one, isText)));
-    const [branch] = meant;
-    if (meant.length === 1 && branch) {
+    const [branch, second] = meant.toSorted((a, b) => a.length - b.length);
+    if (branch && branch.length < (second?.length ?? Infinity)) {
       const nested = branch.map((inner) => ({ ...inner, path: [...issue.path, ...inner.path] }));
       return nested.flatMap((inner) => problemsOf(inner, data, schema));
     }

@@ -34,9 +34,7 @@ export function parseYaml(text: string, name: string): PlacedDocument {
   };
   const broken = document.errors[0] ?? document.warnings[0];
   if (broken) {
-    const isTwice = broken.code === 'DUPLICATE_KEY';
-    const found = isTwice ? `the key ${keyAt(text, broken.pos[0])} twice` : broken.message;
-    const allowed = isTwice ? 'every key once' : 'valid YAML';
+    const [found, allowed] = brokenText(broken.code, broken.message, keyAt(text, broken.pos[0]));
     throw new BadInput({ path: [], place: at(broken.pos[0]), found: printable(found), allowed });
   }
   if (document.contents === null) {
@@ -102,6 +100,14 @@ function insideOf(node: Scalar, within: NonNullable<Problem['within']>, text: st
   const written = text.slice(offset).split('\n', 1)[0] ?? '';
   const meant = String(node.value).split('\n')[within.line] ?? '';
   return offset + (written.trimEnd().length - meant.trimEnd().length) + within.column;
+}
+
+/** What is wrong with the YAML, in place of the library's words to programmers. */
+function brokenText(code: string, message: string, key: string): [found: string, allowed: string] {
+  if (code === 'DUPLICATE_KEY') return [`the key ${key} twice`, 'every key once'];
+  if (code === 'MULTIPLE_DOCS') return ['a second document', 'one YAML document a file'];
+  if (/call stack/.test(message)) return ['brackets in too many brackets', 'valid YAML'];
+  return [message, 'valid YAML'];
 }
 
 /** A key as it stands in the data: a list or mapping as a key becomes its text. */

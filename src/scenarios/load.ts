@@ -2,7 +2,7 @@ import { dirname, resolve } from 'node:path';
 import type * as z from 'zod';
 import type { Surroundings } from '../rules/ruleset.ts';
 import { rulesetNamed } from '../rules/rulesets.ts';
-import { BadInput } from '../words/problem.ts';
+import { BadInput, shown } from '../words/problem.ts';
 import { check } from './check.ts';
 import { type PlacedDocument, parseYaml } from './document.ts';
 import { type Case, type Experiment, USUAL_SEED, USUAL_TRIALS } from './experiment.ts';
@@ -23,12 +23,25 @@ export function loadExperiment(file: string): Experiment {
 /** Files that a document names are found beside it, and their mistakes named in them. */
 export function surroundingsOf(file: string): Surroundings {
   return {
-    readFile<T>(path: string, schema: z.ZodType<T>): T {
+    readFile<T>(path: string, schema: z.ZodType<T>, at: readonly (string | number)[]): T {
       const found = resolve(dirname(file), path);
-      const document = parseYaml(readText(found), found);
+      const document = parseYaml(textOf(found, path, at), path);
       return placed(document, () => check(schema, document.data));
     },
   };
+}
+
+/** A file that cannot be read is a mistake of the document that names it. */
+function textOf(found: string, path: string, at: readonly (string | number)[]): string {
+  try {
+    return readText(found);
+  } catch (error) {
+    throw blamed(error, (problem) => ({
+      path: at,
+      found: `${shown(path)}: ${problem.found}`,
+      allowed: problem.allowed,
+    }));
+  }
 }
 
 /** Checks and lowers the data of an experiment; problems are given by path alone. */

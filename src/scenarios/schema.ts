@@ -17,6 +17,9 @@ export const seedField = z
 
 const ruleNames = RULESETS.map((ruleset) => ruleset.name) as [string, ...string[]];
 
+/** An experiment that names no rules is played by the first of the rulesets. */
+const USUAL_RULES = ruleNames[0];
+
 /** The keys that every experiment file may have, whatever its rules. */
 const common = (ruleset: Ruleset) => ({
   name: shortText('What the experiment is called; its report folder is named after it'),
@@ -38,14 +41,21 @@ const common = (ruleset: Ruleset) => ({
 /** The head of an experiment, which says by which ruleset the rest is read. */
 export const headSchema = z.looseObject(
   {
-    rules: oneOf(ruleNames, 'The rules to play by'),
+    rules: oneOf(ruleNames, 'The rules to play by').default(USUAL_RULES),
     vary: z
       .record(
         z.string(),
         z
           .array(z.unknown(), { error: 'a list of values' })
           .min(1, { error: 'at least one value' })
-          .max(1000, { error: 'at most 1000 values' }),
+          .max(1000, { error: 'at most 1000 values' })
+          .superRefine((values, context) => {
+            const texts = values.map((value) => JSON.stringify(value));
+            for (const [i, text] of texts.entries()) {
+              if (texts.indexOf(text) === i) continue;
+              context.addIssue({ code: 'custom', path: [i], message: 'every value once' });
+            }
+          }),
         { error: 'a mapping from fields, such as attacker.attack, to lists of values' },
       )
       .describe('Fields with the values to try: every combination is run')
@@ -54,11 +64,16 @@ export const headSchema = z.looseObject(
   { error: 'an experiment: a mapping with name, rules, attacker and defender' },
 );
 
+function rulesField({ name, title }: Ruleset) {
+  const field = z.literal(name).describe(`The rules to play by: ${title}`);
+  return name === USUAL_RULES ? field.optional() : field;
+}
+
 /** A whole experiment under one ruleset. */
 export function experimentSchema(ruleset: Ruleset) {
   return z
     .strictObject({
-      rules: z.literal(ruleset.name).describe(`The rules to play by: ${ruleset.title}`),
+      rules: rulesField(ruleset),
       vary: headSchema.shape.vary,
       ...common(ruleset),
       ...ruleset.fields,

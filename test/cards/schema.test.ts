@@ -33,13 +33,19 @@ test('every field of DESIGN.md is kept as written', () => {
 
 describe('powers', () => {
   test('are written by name, or with a number', () => {
-    const powers = ['super-strength', 'tough', { tough: 2 }, { 'ignores-attack': 16 }];
+    const powers = ['super-strength', 'tough', { 'ignores-attack': 16 }];
     expect(cardSchema.parse({ ...least, powers }).powers).toEqual([
       { power: 'super-strength' },
       { power: 'tough', number: 1 },
-      { power: 'tough', number: 2 },
       { power: 'ignores-attack', number: 16 },
     ]);
+    expect(cardSchema.parse({ ...least, powers: [{ tough: 2 }] }).powers).toEqual([
+      { power: 'tough', number: 2 },
+    ]);
+  });
+
+  test('are refused when one stands there twice', () => {
+    expect(isCard({ ...least, powers: ['tough', { tough: 2 }] })).toBe(false);
   });
 
   test.each([

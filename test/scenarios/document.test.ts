@@ -93,7 +93,7 @@ describe('what is refused, with its place', () => {
       /^file\.yaml:3:1: found the key name twice/,
     ],
     ['tabs for indentation', 'name: a\nattacker:\n\tattack: 1', /^file\.yaml:3:\d+: found /],
-    ['two documents', 'name: a\n---\nname: b\n', /^file\.yaml:2:1: found .*multiple documents/],
+    ['two documents', 'name: a\n---\nname: b\n', /^file\.yaml:2:1: found a second document/],
     ['an alias of nothing', 'name: *nobody\n', /^file\.yaml:1:7: found /],
     ['a tag that nobody knows', 'name: !magic a\n', /^file\.yaml:1:7: found .*!magic/],
   ])('%s', (_, of, message) => {

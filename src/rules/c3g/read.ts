@@ -2,7 +2,8 @@ import type { Card } from '../../cards/card.ts';
 import { findCard, type Library, libraryOf } from '../../cards/library.ts';
 import { completed } from '../../cards/schema.ts';
 import { listed } from '../../words/english.ts';
-import { BadInput } from '../../words/problem.ts';
+import { BadInput, shown } from '../../words/problem.ts';
+import { sameName } from '../../words/slug.ts';
 import type { Surroundings } from '../ruleset.ts';
 import { settle } from '../ruling.ts';
 import { coursesOf } from './course.ts';
@@ -60,9 +61,20 @@ function checkChoice(
 }
 
 function ownCards({ cards = [] }: C3gDocument, surroundings: Surroundings): Card[] {
-  return cards.flatMap((entry, i) =>
-    typeof entry === 'string' ? surroundings.readFile(entry, cardFile, ['cards', i]) : [entry],
-  );
+  const own: Card[] = [];
+  for (const [i, entry] of cards.entries()) {
+    const path = ['cards', i];
+    const added =
+      typeof entry === 'string' ? surroundings.readFile(entry, cardFile, path) : [entry];
+    for (const card of added) {
+      if (own.some(({ name }) => sameName(name, card.name))) {
+        const found = `a second card named ${shown(card.name)}`;
+        throw new BadInput({ path, found, allowed: 'every name once' });
+      }
+      own.push(card);
+    }
+  }
+  return own;
 }
 
 function fighter(written: C3gDocument['attacker'], library: Library, side: string): Fighter {

@@ -1,0 +1,109 @@
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { knockback, tempFolder } from './knockback.ts';
+import { cases, expectRefusal } from './refusal.ts';
+import type { Result } from './results.ts';
+
+/** A ledge: hit from the west, Grundy falls; from the north-east he meets the Joker; from the south the wall. */
+const LEDGE = `name: Ledge
+rules: c3g
+attacker: hawkgirl
+defender: { card: solomon-grundy, life: 3 }
+board:
+  terrain: |
+    9   9   9   9
+      9   9   1   1m
+    9   9   9   9
+  attacker: [0, 1]
+  defender: [1, 1]
+  others:
+    - { figure: the-joker, at: [1, 2], life: 1 }
+  walls: [[[1, 1], [1, 0]]]
+`;
+
+async function inLedge(args: string[], text = LEDGE) {
+  const cwd = tempFolder();
+  writeFileSync(join(cwd, 'ledge.yaml'), text);
+  return { cwd, ...(await knockback(args, { cwd })) };
+}
+
+describe('board', () => {
+  it('draws levels, letters, walls, who stands where and the line of knockback', async () => {
+    const { code, stdout } = await inLedge(['board', 'ledge.yaml']);
+    expect(code).toBe(0);
+    expect(stdout).toBe(`┌─────┬─────┬─────┬─────┐
+│ 9   │ 9   │ 9   │ 9   │
+│     │     │     │     │
+└──┬──┴──┬━━┴──┬──┴──┬──┴──┐
+   │ 9   │ 9   │ 1   │ 1m  │
+   │ A   │ D   │ →   │ →   │
+┌──┴──┬──┴──┬──┴──┬──┴──┬──┘
+│ 9   │ 9   │ 9   │ 9   │
+│     │ a   │     │     │
+└─────┴─────┴─────┴─────┘
+
+  A  Hawkgirl (attacker)
+  D  Solomon Grundy (defender)
+  a  The Joker (figure)
+  m  molten lava
+  →  line of knockback
+`);
+  });
+
+  it('refuses an experiment without a board', async () => {
+    const text = 'name: Plain\nrules: c3g\nattacker: hawkgirl\ndefender: solomon-grundy\n';
+    const says = ['board: found nothing, allowed: a board'];
+    await expectRefusal(['board', 'plain.yaml'], says, { 'plain.yaml': text });
+  });
+});
+
+describe('aim', () => {
+  const exact = ['aim', 'ledge.yaml', '--no-simulation', '--format', 'json'];
+  const fromJson = (stdout: string) =>
+    stdout
+      .trim()
+      .split(/^(?=\{)/m)
+      .map((one) => JSON.parse(one) as Result & { combination: { from: string } });
+
+  it('gives every free space on the map that is adjacent by the rules, and no other', async () => {
+    const { stdout } = await inLedge(exact);
+    const places = fromJson(stdout).map(({ combination }) => combination.from);
+    // 1,0 is behind the wall, 1,2 the Joker's, 2,1 eight levels below, beyond the Height of 5.
+    expect(places.sort()).toEqual(['0,1', '2,0', '2,2']);
+  });
+
+  it('ranks them by the goal, best first', async () => {
+    for (const [goal, measure] of [
+      ['spaces', 'spacesMoved'],
+      ['wounds', 'totalWounds'],
+      ['destroy', 'destroyed'],
+    ] as const) {
+      const { stdout } = await inLedge(exact, `${LEDGE}goal: ${goal}\n`);
+      const worth = fromJson(stdout).map(({ measures }) => measures[measure]?.mean?.exact ?? -1);
+      expect(worth).toEqual(worth.toSorted((a, b) => b - a));
+    }
+  });
+
+  it('is right about each: the same odds as standing there', async () => {
+    const { stdout } = await inLedge(exact);
+    for (const { combination, measures } of fromJson(stdout)) {
+      const moved = LEDGE.replace('attacker: [0, 1]', `attacker: [${combination.from}]`);
+      const there = await inLedge(['run', 'ledge.yaml', ...exact.slice(2)], moved);
+      const [result] = JSON.parse(there.stdout) as Result[];
+      expect(result?.measures).toEqual(measures);
+    }
+  });
+
+  it('shows the ranks on the board and in a table, exact beside simulated', async () => {
+    const { stdout } = await inLedge(['aim', 'ledge.yaml', '--trials', '10k']);
+    expect(stdout).toMatch(/│ #\d {2}│ D {3}│/);
+    expect(stdout).toMatch(/rank +from +Displaced at all/);
+    expect(stdout).toContain('each field: exact / simulated');
+  });
+
+  it.each(cases('--chart a.gif | --chart & .svg'))('refuses %s', async (option, says) => {
+    const files = { 'ledge.yaml': LEDGE };
+    await expectRefusal(['aim', 'ledge.yaml', ...option.split(' ')], says, files);
+  });
+});

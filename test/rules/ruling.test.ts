@@ -1,0 +1,33 @@
+import { describe, expect, test } from 'vitest';
+import { RULESETS, rulesetNamed } from '../../src/rules/rulesets.ts';
+import { settle } from '../../src/rules/ruling.ts';
+
+const rulings = [
+  { name: 'first', usual: true, text: 'First.' },
+  { name: 'second', usual: false, text: 'Second.' },
+] as const;
+
+test('a ruling is as it is chosen, else as usual', () => {
+  expect(settle(rulings)).toEqual({ first: true, second: false });
+  expect(settle(rulings, { first: false })).toEqual({ first: false, second: false });
+  expect(settle(rulings, { first: undefined, second: true })).toEqual({
+    first: true,
+    second: true,
+  });
+});
+
+describe.each(RULESETS.map((ruleset) => [ruleset.name, ruleset] as const))(
+  '%s',
+  (name, ruleset) => {
+    test('is found by its name', () => {
+      expect(rulesetNamed(name)).toBe(ruleset);
+    });
+
+    test('has every ruling and every measure once, each ruling with a sentence for it', () => {
+      const names = ruleset.rulings.map((ruling) => ruling.name);
+      expect(new Set(names).size).toBe(names.length);
+      expect(new Set(ruleset.measureNames).size).toBe(ruleset.measureNames.length);
+      for (const { text } of ruleset.rulings) expect(text).toMatch(/^[A-Z].*\.$/);
+    });
+  },
+);
