@@ -6,6 +6,7 @@ import { knocksBack } from './dice.ts';
 import { SURVIVES_LAVA_AT, UNHURT_FROM } from './fall.ts';
 import type { Muster } from './muster.ts';
 import type { C3gScenario } from './scenario.ts';
+import { inFaces } from './tell-faces.ts';
 import type { Walk } from './walk.ts';
 
 const points = (n: number) => counted(n, 'Knockback point');
@@ -146,6 +147,6 @@ function tellFall(
   const isD20 = /^\d+$/.test(rolled[0] ?? '');
   const outcome = isD20
     ? `rolls ${rolled.join()} on the D20: ${destroyed ? `destroyed, as on anything below ${UNHURT_FROM}` : 'unhurt'}`
-    : `rolls ${listed(rolled)}: ${counted(wounds, 'wound')}${destroyed ? ', which destroys it' : ''}`;
+    : `rolls ${inFaces(rolled)}: ${counted(wounds, 'wound')}${destroyed ? ', which destroys it' : ''}`;
   return { title: 'Falling', text: `${fell} and ${outcome}.` };
 }

@@ -3,6 +3,7 @@ import type { FacesRolled, Step } from '../plan.ts';
 import type { Blow } from './blow.ts';
 import type { Muster } from './muster.ts';
 import type { C3gScenario } from './scenario.ts';
+import { inFaces } from './tell-faces.ts';
 import { tellKnockback } from './tell-knockback.ts';
 
 /** Tells a blow step by step, in the manner of the rule document's examples. */
@@ -64,13 +65,6 @@ function tellRoll(blow: Blow, faces: FacesRolled, attack: Muster, scenario: C3gS
   return { title: 'The roll', text: `${attacks}${defends}${adds}` };
 }
 
-function inFaces(faces: readonly string[] = []): string {
-  const kinds = ['skull', 'shield', 'blank']
-    .map((kind) => [kind, faces.filter((face) => face === kind).length] as const)
-    .filter(([, times]) => times > 0);
-  return listed(kinds.map(([kind, times]) => counted(times, kind)));
-}
-
 function tellIgnoring(blow: Blow, faces: FacesRolled, attack: Muster, scenario: C3gScenario): Step {
   const { name } = scenario.defender;
   const shown = `${name} rolls ${listed(faces.ignore ?? [])} on the D20`;
@@ -88,9 +82,11 @@ function tellWounds({ strike }: Blow, attack: Muster, { attacker, defender }: C3
   const outcome =
     strike.hits === 0
       ? `${attacker.name} rolled no skulls, so there are no hits and ${defender.name} ${received}.`
-      : strike.hits <= strike.blocks
-        ? `${total} blocks ${hits}, and it ${received}.`
-        : `${total} is not enough to block ${hits}, and it ${received}.`;
+      : strike.blocks === 0
+        ? `${defender.name} has no shields against ${hits}, and it ${received}.`
+        : strike.hits <= strike.blocks
+          ? `${total} blocks ${hits}, and it ${received}.`
+          : `${total} is not enough to block ${hits}, and it ${received}.`;
   return {
     title: 'Wounds',
     text: `${outcome}${tellLife(strike.wounds, strike.destroyed, defender)}`,
