@@ -1,5 +1,6 @@
 import { compute } from '../results/compute.ts';
 import type { Result } from '../results/result.ts';
+import { compile } from '../rules/rulesets.ts';
 import type { Experiment } from '../scenarios/experiment.ts';
 import { interruptible } from './interrupt.ts';
 import { progressBar } from './progress.ts';
@@ -9,7 +10,8 @@ export const EXIT = { done: 0, failed: 1, badInput: 2, interrupted: 130 } as con
 
 /** Computes an experiment with a progress bar; Ctrl-C leaves what was done so far. */
 export async function execute(experiment: Experiment, options: RunOptions): Promise<Result[]> {
-  const bar = progressBar(experiment.name);
+  const [first] = experiment.cases;
+  const bar = progressBar(first ? compile(first.scenario).headline.title : experiment.name);
   const { threads, exact, simulation } = options;
   try {
     const results = await interruptible((signal) =>

@@ -1,5 +1,6 @@
 import { decode } from '../dice/cells.ts';
-import { type ExactTally, weigh } from '../exact/weigh.ts';
+import { settle, settleCounts } from '../exact/settle.ts';
+import type { ExactTally } from '../exact/weigh.ts';
 import { goodnessOfFit } from '../measures/goodness.ts';
 import { precisionTest } from '../measures/precision.ts';
 import { summarise } from '../measures/summary.ts';
@@ -45,7 +46,7 @@ function stationOf(of: Case, { measures }: Experiment): Station {
     measures: measures
       ? plan.measures.filter(({ name }) => measures.includes(name))
       : plan.measures,
-    law: weigh(plan.thrown),
+    law: settle(plan),
   };
 }
 
@@ -73,9 +74,13 @@ function untilOf(stations: readonly Station[], effort: Experiment['effort']): Un
   return { isEnough: (job, tally) => tests[job]?.(tally) ?? true };
 }
 
-function headlineCells({ headline, resolve }: Plan, law: ExactTally): number[] {
-  return [...law.weights.keys()].filter(
-    (cell) => resolve(decode(law.cells, cell))[headline.measure] === headline.value,
+/** Above this many cells, looking at each costs more than watching the estimate is worth. */
+const MOST_WATCHED = 2 ** 18;
+
+function headlineCells({ headline, resolve }: Plan, { cells }: ExactTally): number[] | undefined {
+  if (cells.size > MOST_WATCHED) return undefined;
+  return Array.from({ length: cells.size }, (_, cell) => cell).filter(
+    (cell) => resolve(decode(cells, cell))[headline.measure] === headline.value,
   );
 }
 
@@ -85,7 +90,10 @@ function resultOf(
   { exact }: ComputeOptions,
   rolled?: JobResult,
 ): Result {
-  const simulated = rolled && rolled.tally.trials > 0 ? rolled.tally : undefined;
+  const simulated =
+    rolled && rolled.tally.trials > 0
+      ? { trials: rolled.tally.trials, counts: settleCounts(plan, rolled.tally.counts) }
+      : undefined;
   const everything = summarise(plan, plan.measures, { law, exact, simulated });
   const reading = readingOf(everything);
   const fit = exact && simulated && goodnessOfFit(law, simulated);

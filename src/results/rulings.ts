@@ -1,6 +1,5 @@
-import { decode } from '../dice/cells.ts';
-import { weigh } from '../exact/weigh.ts';
-import type { Outcome, Plan } from '../rules/plan.ts';
+import { settle } from '../exact/settle.ts';
+import type { Plan } from '../rules/plan.ts';
 import type { Scenario } from '../rules/ruleset.ts';
 import { compile, rulesetNamed } from '../rules/rulesets.ts';
 import type { Rulings } from '../rules/ruling.ts';
@@ -33,48 +32,27 @@ function watched(rulings: Rulings, asked: Set<string>): Rulings {
   });
 }
 
-/** What a plan makes of every possible roll. */
+/** The exact share of everything that an attack can come to. */
 interface Law {
-  readonly thrown: string;
   readonly total: bigint;
-  readonly rolls: readonly { readonly outcome: Outcome; readonly weight: bigint }[];
+  readonly shares: ReadonlyMap<string, bigint>;
 }
 
 function law(plan: Plan): Law {
-  const { cells, weights, total } = weigh(plan.thrown);
-  const rolls = [...weights].map(([cell, weight]) => ({
-    outcome: plan.resolve(decode(cells, cell)),
-    weight,
-  }));
-  return { thrown: JSON.stringify(plan.thrown), total, rolls };
-}
-
-function sameLaw(a: Law, b: Law): boolean {
-  // The same dice: roll by roll. Others, since a ruling may let further dice join: share by share.
-  if (a.thrown === b.thrown) {
-    return a.rolls.every(({ outcome }, i) => sameOutcome(outcome, b.rolls[i]?.outcome));
-  }
-  const [shares, others] = [sharesOf(a), sharesOf(b)];
-  return (
-    shares.size === others.size &&
-    [...shares].every(([outcome, weight]) => {
-      const other = others.get(outcome) ?? 0n;
-      return weight * b.total === other * a.total;
-    })
-  );
-}
-
-function sameOutcome(a: Outcome, b: Outcome | undefined): boolean {
-  if (!b) return false;
-  for (const name in a) if (a[name] !== b[name]) return false;
-  return true;
-}
-
-function sharesOf({ rolls }: Law): Map<string, bigint> {
   const shares = new Map<string, bigint>();
-  for (const { outcome, weight } of rolls) {
+  const { total } = settle(plan, (outcome, weight) => {
     const key = JSON.stringify(outcome);
     shares.set(key, (shares.get(key) ?? 0n) + weight);
-  }
-  return shares;
+  });
+  return { total, shares };
+}
+
+/** Whether two laws are the same, though a ruling may have let further dice join the throw. */
+function sameLaw(a: Law, b: Law): boolean {
+  return (
+    a.shares.size === b.shares.size &&
+    [...a.shares].every(([outcome, weight]) => {
+      return weight * b.total === (b.shares.get(outcome) ?? 0n) * a.total;
+    })
+  );
 }

@@ -44,6 +44,7 @@ export function courseOfPrecision(
     take(share, counts) {
       const standing = standings[share.job] as Standing;
       const { tally, early, marks } = standing;
+      const { watched } = jobs[share.job] as Job;
       early.set(share.firstChunk, counts);
       for (;;) {
         const chunk = early.get(standing.taken);
@@ -52,10 +53,8 @@ export function courseOfPrecision(
         standing.taken++;
         addTo(tally, CHUNK_TRIALS, chunk);
         standing.enough = isEnough(share.job, tally);
-        latest = {
-          trials: tally.trials,
-          hits: hitsIn(tally.counts, jobs[share.job]?.watched ?? []),
-        };
+        if (!watched) continue;
+        latest = { trials: tally.trials, hits: hitsIn(tally.counts, watched) };
         const isPowerOfTwo = (standing.taken & (standing.taken - 1)) === 0;
         if (isPowerOfTwo || standing.enough) marks.push(latest);
       }

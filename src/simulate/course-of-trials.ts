@@ -17,6 +17,7 @@ export function courseOfTrials(jobs: readonly Job[], trials: number, threads: nu
       const { watched } = jobs[share.job] as Job;
       addTo(tally, share.trials, counts);
       done += share.trials;
+      if (!watched) return;
       latest = { trials: tally.trials, hits: hitsIn(tally.counts, watched) };
       const ofJob = segments[share.job] as Map<number, Mark>;
       const segment = nextMark(share.firstChunk);

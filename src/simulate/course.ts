@@ -4,8 +4,8 @@ import type { Tally } from './tally.ts';
 /** One Throw to simulate. */
 export interface Job {
   readonly program: KernelProgram;
-  /** The cells of the headline's event, to be watched while the run goes on. */
-  readonly watched: readonly number[];
+  /** The cells of the headline's event, to be watched while the run goes on; absent: nothing is. */
+  readonly watched?: readonly number[] | undefined;
 }
 
 /** Chunks of one job that are to be rolled together. */

@@ -8,6 +8,7 @@ import { CHUNK_TRIALS, chunkState } from './streams.ts';
  */
 export function earlyMarks({ program, watched }: Job, seed: string, trials: number): Mark[] {
   const marks: Mark[] = [];
+  if (!watched) return marks;
   for (let n = 128; n < Math.min(CHUNK_TRIALS, trials); n *= 2) {
     const counts = new Uint32Array(program.cells);
     rollTypescript(program, chunkState(seed, 0), n, counts);

@@ -2,7 +2,7 @@ import { placeName, type Space } from '../../boards/space.ts';
 import { countOf, type RawOutcome } from '../../dice/throw.ts';
 import type { Course } from './course.ts';
 import { knocksBack } from './dice.ts';
-import { hazardOf } from './hazards.ts';
+import { type Hazard, hazardOf } from './hazards.ts';
 import type { Muster } from './muster.ts';
 import type { C3gScenario } from './scenario.ts';
 import type { Other } from './setup.ts';
@@ -49,6 +49,8 @@ export interface Blow {
 /**
  * Plays one attack by the rules, in their order: the strike, Knockback step by step with molten
  * lava at each, Knockback Damage, then falls in the order of the path (RULES.md, section 2).
+ *
+ * @param course where Knockback leads; absent where the two are not adjacent
  */
 export function blow(
   raw: RawOutcome,
@@ -58,25 +60,33 @@ export function blow(
 ): Blow {
   const adjacent = course !== undefined;
   const struck = strike(raw, attack, scenario, adjacent);
-  const start = course?.start ?? scenario.board?.defender ?? [];
+  const place = course?.start ?? scenario.board?.defender ?? [];
+  const unmoved: Blow = { ...STILL, strike: struck, adjacent, destroyed: struck.destroyed, place };
   const stays = struck.destroyed && scenario.rulings.destroyedFiguresStay;
-  if (!course || !knocksBack(attack) || stays || struck.knockbackPoints === 0) {
-    return {
-      strike: struck,
-      adjacent,
-      steps: [],
-      spacesMoved: 0,
-      stoppedBy: 'none',
-      knockbackDamageRolled: false,
-      knockbackWounds: 0,
-      blockersHit: [],
-      falls: [],
-      fallWounds: 0,
-      hazardDestroyed: false,
-      destroyed: struck.destroyed,
-      place: start,
-    };
-  }
+  if (!course || !knocksBack(attack) || stays || struck.knockbackPoints === 0) return unmoved;
+  return { ...unmoved, ...knockedBack(raw, attack, scenario, course, struck) };
+}
+
+/** What did not happen to a defender that is not knocked back. */
+const STILL = {
+  steps: [],
+  spacesMoved: 0,
+  stoppedBy: 'none',
+  knockbackDamageRolled: false,
+  knockbackWounds: 0,
+  blockersHit: [],
+  falls: [],
+  fallWounds: 0,
+  hazardDestroyed: false,
+};
+
+function knockedBack(
+  raw: RawOutcome,
+  attack: Muster,
+  scenario: C3gScenario,
+  course: Course,
+  struck: Strike,
+): Partial<Blow> {
   const walk = course.walk(struck.knockbackPoints);
   const { height } = scenario.defender;
   // A figure that the attack destroyed is moved by the ruling alone, and rolls no more.
@@ -85,40 +95,62 @@ export function blow(
   const burntAt = lives
     ? hazards.findIndex(({ lava }) => lava !== undefined && countOf(raw, lava, 'survived') === 0)
     : -1;
-  const burnt = burntAt >= 0;
-  const made = burnt ? walk.steps.slice(0, burntAt + 1) : walk.steps;
-  const damageRolled = !burnt && rollsDamage(walk);
-  const skull = damageRolled ? countOf(raw, 'knockback', 'skull') : 0;
-  let left = lifeLeft(scenario) - struck.wounds;
-  const knockbackWounds = lives ? Math.min(skull, left) : 0;
-  left -= knockbackWounds;
-  const falls: FallMade[] = [];
-  let destroyed = struck.destroyed || burnt || left === 0;
-  for (const [i, { fall }] of hazards.entries()) {
-    if (!fall || destroyed) continue;
-    const { pool, kind } = fall;
-    const fatal = kind === 'extreme' && countOf(raw, pool, 'unhurt') === 0;
-    const wounds = Math.min(countOf(raw, pool, 'skull'), left);
-    left -= wounds;
-    destroyed = fatal || left === 0;
-    falls.push({ pool, drop: walk.steps[i]?.drop ?? 0, wounds, destroyed });
+  if (burntAt >= 0) {
+    const made = walk.steps.slice(0, burntAt + 1);
+    return {
+      walk,
+      steps: made.map((step, i) => ({ step, burnt: i === burntAt })),
+      spacesMoved: made.length,
+      stoppedBy: 'hazard',
+      hazardDestroyed: true,
+      destroyed: true,
+      place: made.at(-1)?.place ?? course.start,
+    };
   }
+  const damageRolled = rollsDamage(walk);
+  const skull = damageRolled ? countOf(raw, 'knockback', 'skull') : 0;
+  const left = lifeLeft(scenario) - struck.wounds;
+  const knockbackWounds = lives ? Math.min(skull, left) : 0;
+  const falls = left > knockbackWounds ? fallsOn(raw, walk, hazards, left - knockbackWounds) : [];
+  const fallWounds = falls.reduce((sum, { wounds }) => sum + wounds, 0);
+  const fatal = falls.at(-1)?.destroyed ?? false;
+  const isSpent = left === knockbackWounds + fallWounds;
   return {
-    strike: struck,
-    adjacent,
     walk,
-    steps: made.map((step, i) => ({ step, burnt: i === burntAt })),
-    spacesMoved: made.length,
-    stoppedBy: burnt ? 'hazard' : walk.stoppedBy,
+    steps: walk.steps.map((step) => ({ step, burnt: false })),
+    spacesMoved: walk.steps.length,
+    stoppedBy: walk.stoppedBy,
     knockbackDamageRolled: damageRolled,
     knockbackWounds,
     blockersHit: skull > 0 ? walk.blockers : [],
     falls,
-    fallWounds: falls.reduce((sum, { wounds }) => sum + wounds, 0),
-    hazardDestroyed: burnt || (destroyed && left > 0 && falls.length > 0),
-    destroyed,
-    place: made.at(-1)?.place ?? start,
+    fallWounds,
+    hazardDestroyed: fatal && !isSpent,
+    destroyed: isSpent || fatal,
+    place: walk.steps.at(-1)?.place ?? course.start,
   };
+}
+
+/** Rolls the falls of a walk in their order, up to one that destroys. */
+function fallsOn(
+  raw: RawOutcome,
+  walk: Walk,
+  hazards: readonly Hazard[],
+  lifeBefore: number,
+): FallMade[] {
+  const falls: FallMade[] = [];
+  let left = lifeBefore;
+  for (const [i, { fall }] of hazards.entries()) {
+    if (!fall) continue;
+    const { pool, kind } = fall;
+    const fatal = kind === 'extreme' && countOf(raw, pool, 'unhurt') === 0;
+    const wounds = Math.min(countOf(raw, pool, 'skull'), left);
+    left -= wounds;
+    const destroyed = fatal || left === 0;
+    falls.push({ pool, drop: walk.steps[i]?.drop ?? 0, wounds, destroyed });
+    if (destroyed) break;
+  }
+  return falls;
 }
 
 /** The value of `finalSpace`. */

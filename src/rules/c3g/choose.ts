@@ -1,6 +1,6 @@
 import { spaceName } from '../../boards/space.ts';
-import { decode } from '../../dice/cells.ts';
-import { weigh } from '../../exact/weigh.ts';
+import type { RawOutcome } from '../../dice/throw.ts';
+import { settle } from '../../exact/settle.ts';
 import type { Options } from '../plan.ts';
 import { type Blow, blow } from './blow.ts';
 import type { Course } from './course.ts';
@@ -76,12 +76,14 @@ function isBetter(a: Rated, b: Rated, choice: Choice): boolean {
 }
 
 function meansOf(scenario: C3gScenario, attack: Muster, course: Course): Means {
-  const { cells, weights, total } = weigh(attackThrow(attack, scenario, course));
   const sums = { spaces: 0n, wounds: 0n, destroy: 0n };
-  for (const [cell, weight] of weights) {
-    const done = blow(decode(cells, cell), attack, scenario, course);
+  const reader = {
+    thrown: attackThrow(attack, scenario, course),
+    resolve: (raw: RawOutcome) => blow(raw, attack, scenario, course),
+  };
+  const { total } = settle(reader, (done, weight) => {
     for (const goal of GOAL_ORDER.spaces) sums[goal] += BigInt(COUNTED[goal].of(done)) * weight;
-  }
+  });
   // 12 decimals, so that equal means of different throws are equal numbers.
   const mean = (sum: bigint) => Number((sum * 10n ** 12n) / total) / 1e12;
   return { spaces: mean(sums.spaces), wounds: mean(sums.wounds), destroy: mean(sums.destroy) };

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { decode } from '../../../src/dice/cells.ts';
+import { settle } from '../../../src/exact/settle.ts';
 import { weigh } from '../../../src/exact/weigh.ts';
 import { fraction, fractionText } from '../../../src/measures/fraction.ts';
 import { type Summary, summarise } from '../../../src/measures/summary.ts';
@@ -129,7 +130,7 @@ describe('on random boards every measure of every line has exactly the odds of t
         const line = lines[l];
         if (!line) throw new Error('the oracle has fewer lines');
         note(line);
-        const summaries = summarise(plan, plan.measures, { law: weigh(plan.thrown), exact: true });
+        const summaries = summarise(plan, plan.measures, { law: settle(plan), exact: true });
         const names = plan.measures.map(({ name }) => name);
         const place = `board ${i}, line ${l}:\n${JSON.stringify(fight.document)}`;
         expect(ours(summaries), place).toEqual(theirs(line, names));

@@ -1,0 +1,118 @@
+import { type Cells, cellsOf, decode } from '../dice/cells.ts';
+import type { RawOutcome, Throw } from '../dice/throw.ts';
+import { type ExactTally, weigh } from './weigh.ts';
+
+/** A Throw and the rules that read it. */
+export interface Reader<Outcome> {
+  readonly thrown: Throw;
+  resolve(raw: RawOutcome): Outcome;
+}
+
+/**
+ * The exact law of a Throw as far as the rules look at it. Dice that they do not look at, given the
+ * others, are not told apart: nobody rolls for a second pool of lava who perished in the first, so
+ * ten lava spaces are eleven ends and not a thousand. Such dice count 0 in the cell.
+ *
+ * @param visit told of every end: what it comes to, and its share of the total
+ */
+export function settle<Outcome>(
+  { thrown, resolve }: Reader<Outcome>,
+  visit: (outcome: Outcome, weight: bigint) => void = () => {},
+): ExactTally {
+  const cells = cellsOf(thrown);
+  const pools = thrown.map((pool) => lawOf(pool.name, thrown, cells));
+  const { raw, show, looked } = lookingGlass(thrown, cells);
+  const weights = new Map<number, bigint>();
+  const shownAlready = new Set<number>();
+  const explore = (cell: number, weight: bigint) => {
+    looked.clear();
+    const outcome = resolve(raw);
+    const next = [...looked].find((p) => !shownAlready.has(p));
+    if (next === undefined) {
+      let share = weight;
+      for (const [p, pool] of pools.entries()) if (!shownAlready.has(p)) share *= pool.total;
+      weights.set(cell, (weights.get(cell) ?? 0n) + share);
+      visit(outcome, share);
+      return;
+    }
+    shownAlready.add(next);
+    for (const { step, weight: times, counts } of pools[next]?.ends ?? []) {
+      show(next, counts);
+      explore(cell + step, weight * times);
+    }
+    show(next, undefined);
+    shownAlready.delete(next);
+  };
+  explore(0, 1n);
+  const total = pools.reduce((product, pool) => product * pool.total, 1n);
+  return { cells, weights, total };
+}
+
+/** Counts of a whole Throw, moved to the cells under which `settle` weighs them. */
+export function settleCounts<Outcome>(
+  { thrown, resolve }: Reader<Outcome>,
+  counts: Float64Array,
+): Float64Array {
+  const cells = cellsOf(thrown);
+  const { raw, show, looked } = lookingGlass(thrown, cells);
+  const settled = new Float64Array(counts.length);
+  for (const [cell, count] of counts.entries()) {
+    if (count === 0) continue;
+    const whole = decode(cells, cell);
+    for (const [p, { name }] of thrown.entries()) show(p, whole[name]);
+    looked.clear();
+    resolve(raw);
+    let seen = 0;
+    for (const { pool, symbol, stride } of cells.axes) {
+      const p = thrown.findIndex(({ name }) => name === pool);
+      if (looked.has(p)) seen += (whole[pool]?.[symbol] ?? 0) * stride;
+    }
+    settled[seen] = (settled[seen] as number) + count;
+  }
+  return settled;
+}
+
+interface PoolLaw {
+  readonly total: bigint;
+  readonly ends: readonly {
+    step: number;
+    weight: bigint;
+    counts: Readonly<Record<string, number>>;
+  }[];
+}
+
+function lawOf(name: string, thrown: Throw, cells: Cells): PoolLaw {
+  const alone = weigh(thrown.filter((pool) => pool.name === name));
+  const strides = cells.axes.filter((axis) => axis.pool === name);
+  return {
+    total: alone.total,
+    ends: [...alone.weights].map(([cell, weight]) => {
+      const counts = decode(alone.cells, cell)[name] ?? {};
+      const step = strides.reduce(
+        (sum, { symbol, stride }) => sum + (counts[symbol] ?? 0) * stride,
+        0,
+      );
+      return { step, weight, counts };
+    }),
+  };
+}
+
+/** A raw outcome that notes, in order, which pools are looked at; those not shown count 0. */
+function lookingGlass(thrown: Throw, cells: Cells) {
+  const shown: (Readonly<Record<string, number>> | undefined)[] = thrown.map(() => undefined);
+  const looked = new Set<number>();
+  const nothing = decode(cells, 0);
+  const raw: Record<string, Readonly<Record<string, number>>> = {};
+  for (const [p, { name }] of thrown.entries()) {
+    Object.defineProperty(raw, name, {
+      get() {
+        looked.add(p);
+        return shown[p] ?? nothing[name];
+      },
+    });
+  }
+  const show = (p: number, counts: Readonly<Record<string, number>> | undefined) => {
+    shown[p] = counts;
+  };
+  return { raw: raw as RawOutcome, show, looked };
+}
