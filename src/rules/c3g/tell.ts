@@ -57,9 +57,12 @@ function tellRoll(blow: Blow, faces: FacesRolled, attack: Muster, scenario: C3gS
   const attacks = `${attacker.name} rolls ${inFaces(faces.attack)}.`;
   const tough = attack.changes.filter((change) => change.field === 'automaticShields');
   const shields = counted(blow.strike.automaticShields, 'automatic shield');
+  const from = listed(tough.map((change) => change.cause));
   const adds = blow.strike.automaticShields
-    ? ` ${defender.name} adds ${shields} from ${listed(tough.map((change) => change.cause))}.`
-    : '';
+    ? ` ${defender.name} adds ${shields} from ${from}.`
+    : tough.length > 0
+      ? ` No defense die is rolled, so ${from} adds no shields.`
+      : '';
   const defends =
     attack.defenseDice > 0 ? ` ${defender.name} rolls ${inFaces(faces.defense)}.` : '';
   return { title: 'The roll', text: `${attacks}${defends}${adds}` };
@@ -78,7 +81,9 @@ function tellWounds({ strike }: Blow, attack: Muster, { attacker, defender }: C3
   const total = `${defender.name}'s total of ${counted(strike.blocks, 'shield')}`;
   const each = attack.hitsPerSkull > 1 ? `, each counting for ${attack.hitsPerSkull}` : '';
   const hits = `the ${counted(strike.hits, 'hit')} from ${attacker.name}'s ${counted(strike.skulls, 'skull')}${each}`;
-  const received = `receives ${counted(strike.wounds, 'wound')}`;
+  const isCut = strike.wounds < strike.hits - strike.blocks;
+  const cut = isCut ? ', all that its Life has left' : '';
+  const received = `receives ${counted(strike.wounds, 'wound')}${cut}`;
   const outcome =
     strike.hits === 0
       ? `${attacker.name} rolled no skulls, so there are no hits and ${defender.name} ${received}.`

@@ -22,6 +22,18 @@ describe('the story', () => {
     expect(text(example)).toMatch(/destroyed by the attack itself and is not knocked back/);
   });
 
+  test('says why more hits give fewer wounds, and why Tough may add nothing', () => {
+    const frail = { name: 'Frail', attack: 1, defense: 0, life: 2, powers: ['tough'] };
+    const example = told(
+      { attacker: 'hawkgirl', defender: frail },
+      'skull skull skull skull blank blank',
+      '',
+    );
+    expect(example.outcome).toMatchObject({ attackWounds: 2, destroyed: 1 });
+    expect(text(example)).toMatch(/receives two wounds, all that its Life has left/);
+    expect(text(example)).toMatch(/No defense die is rolled, so Tough adds no shields/);
+  });
+
   test('of an ignored attack ends with the D20', () => {
     const ghost = { name: 'Ghost', attack: 1, defense: 1, powers: [{ 'ignores-attack': 16 }] };
     const ignored = told(
