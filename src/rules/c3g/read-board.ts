@@ -1,10 +1,11 @@
 import { hexDirection } from '../../boards/hex.ts';
 import { type Space, sameSpace, spaceName } from '../../boards/space.ts';
-import { groundAt, readTerrain, type Terrain } from '../../boards/terrain.ts';
+import { groundAt, type Terrain } from '../../boards/terrain.ts';
 import type { Card } from '../../cards/card.ts';
 import type { Library } from '../../cards/library.ts';
 import { BadInput, type Problem, shown } from '../../words/problem.ts';
 import { sameName } from '../../words/slug.ts';
+import { offTheMap, readGround } from '../placing.ts';
 import type { BoardDocument, OtherDocument } from './board-schema.ts';
 import { OTHER_KINDS, type Other, type Setup } from './setup.ts';
 
@@ -33,19 +34,7 @@ export function readBoard(
   defender: Card,
   library: Library,
 ): Setup {
-  const terrain = readTerrain(document.terrain);
-  if (Array.isArray(terrain)) {
-    throw new BadInput(
-      ...(terrain as Exclude<typeof terrain, Terrain>).map(
-        ({ line, column, found, allowed }): Problem => ({
-          path: ['board', 'terrain'],
-          within: { line, column },
-          found,
-          allowed,
-        }),
-      ),
-    );
-  }
+  const terrain = readGround(document.terrain);
   const walls = document.walls ?? [];
   const others = (document.others ?? []).map((written) => readOther(written, library));
   const stands: Stand[] = [
@@ -61,9 +50,9 @@ export function readBoard(
     })),
   ];
   const problems = [
-    ...stands.flatMap((stand) => misplaced(stand, terrain as Terrain, walls)),
+    ...stands.flatMap((stand) => misplaced(stand, terrain, walls)),
     ...sharing(stands),
-    ...walls.flatMap((wall, i) => badWall(wall, ['board', 'walls', i], terrain as Terrain)),
+    ...walls.flatMap((wall, i) => badWall(wall, ['board', 'walls', i], terrain)),
   ];
   if (problems.length > 0) throw new BadInput(...problems);
   return {
@@ -138,16 +127,6 @@ function misplaced(stand: Stand, terrain: Terrain, walls: BoardDocument['walls']
   return walled
     ? [{ path, found: `a wall between ${both}`, allowed: 'no wall within a double base' }]
     : [];
-}
-
-function offTheMap(space: Space, path: Path, terrain: Terrain): Problem {
-  const [column, row] = space;
-  const onMap = column < terrain.columns && row < terrain.rows.length;
-  return {
-    path,
-    found: `${spaceName(space)}, which is ${onMap ? 'a hole' : 'off the map'}`,
-    allowed: `a space of the map, up to ${terrain.columns - 1},${terrain.rows.length - 1}`,
-  };
 }
 
 function sharing(stands: readonly Stand[]): Problem[] {

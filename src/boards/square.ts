@@ -1,0 +1,55 @@
+import type { Board } from './board.ts';
+import type { Space } from './space.ts';
+
+/*
+ * Squares in columns and rows. Each touches eight others: four by a side, four by a corner.
+ */
+
+/** The eight squares around one, clockwise from above. */
+export function squareNeighbours([column, row]: Space): Space[] {
+  return [
+    [column, row - 1],
+    [column + 1, row - 1],
+    [column + 1, row],
+    [column + 1, row + 1],
+    [column, row + 1],
+    [column - 1, row + 1],
+    [column - 1, row],
+    [column - 1, row - 1],
+  ];
+}
+
+export function shareSide(a: Space, b: Space): boolean {
+  return Math.abs(a[0] - b[0]) + Math.abs(a[1] - b[1]) === 1;
+}
+
+/**
+ * The square some steps past `through` on the way directly away from `from`, which may be further
+ * off than one square: the slant is kept, rounded to squares with halves away from zero.
+ */
+export function squareBeyond(from: Space, through: Space, steps: number): Space {
+  const [dx, dy] = [through[0] - from[0], through[1] - from[1]];
+  const longest = Math.max(Math.abs(dx), Math.abs(dy));
+  return [
+    through[0] + roundedAway((steps * dx) / longest),
+    through[1] + roundedAway((steps * dy) / longest),
+  ];
+}
+
+/** Halves go away from zero, where Math.round takes them up. */
+function roundedAway(value: number): number {
+  return Math.sign(value) * Math.round(Math.abs(value));
+}
+
+/**
+ * Whether walls keep a piece from stepping between two squares that touch. Past a corner there are
+ * two ways, each over two sides; a wall on one way leaves the other.
+ */
+export function walledOff(board: Pick<Board, 'wallBetween'>, a: Space, b: Space): boolean {
+  if (shareSide(a, b)) return board.wallBetween(a, b);
+  const ways: Space[] = [
+    [b[0], a[1]],
+    [a[0], b[1]],
+  ];
+  return ways.every((way) => board.wallBetween(a, way) || board.wallBetween(way, b));
+}

@@ -1,0 +1,44 @@
+import { type Space, spaceName } from '../boards/space.ts';
+import { readTerrain, type Terrain } from '../boards/terrain.ts';
+import { BadInput, type Problem } from '../words/problem.ts';
+
+/** Where the text of the ground stands in an experiment file, whatever its rules. */
+const TERRAIN_PATH = ['board', 'terrain'];
+
+/**
+ * Reads the ground of a document.
+ *
+ * @param blocking whether `#` may stand for blocking terrain
+ * @throws BadInput with every mistake in the text, by line and column
+ */
+export function readGround(text: string, blocking = false): Terrain {
+  const terrain = readTerrain(text, blocking);
+  if (!Array.isArray(terrain)) return terrain as Terrain;
+  const mistakes = terrain as Exclude<typeof terrain, Terrain>;
+  throw new BadInput(
+    ...mistakes.map(
+      ({ line, column, found, allowed }): Problem => ({
+        path: TERRAIN_PATH,
+        within: { line, column },
+        found,
+        allowed,
+      }),
+    ),
+  );
+}
+
+/** @param what a "space" or a "square", as the game calls it */
+export function offTheMap(
+  space: Space,
+  path: Problem['path'],
+  terrain: Terrain,
+  what = 'space',
+): Problem {
+  const [column, row] = space;
+  const onMap = column < terrain.columns && row < terrain.rows.length;
+  return {
+    path,
+    found: `${spaceName(space)}, which is ${onMap ? 'a hole' : 'off the map'}`,
+    allowed: `a ${what} of the map, up to ${terrain.columns - 1},${terrain.rows.length - 1}`,
+  };
+}
