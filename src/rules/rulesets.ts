@@ -1,9 +1,10 @@
 import { c3g } from './c3g/index.ts';
+import { heroclix } from './heroclix/index.ts';
 import type { Plan } from './plan.ts';
 import type { Ruleset, Scenario } from './ruleset.ts';
 
 /** Every ruleset the program plays by. A new one is a folder beside `c3g` and a line here. */
-export const RULESETS: readonly Ruleset[] = [c3g as Ruleset];
+export const RULESETS: readonly Ruleset[] = [c3g as Ruleset, heroclix as Ruleset];
 
 /** @throws Error for a name that no schema lets through */
 export function rulesetNamed(name: string): Ruleset {

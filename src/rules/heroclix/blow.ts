@@ -1,0 +1,55 @@
+import type { Space } from '../../boards/space.ts';
+import type { RawOutcome } from '../../dice/throw.ts';
+import { type KnockbackDamage, knockbackDamage } from './damage.ts';
+import { sumOf } from './dice.ts';
+import type { HeroclixScenario } from './scenario.ts';
+import type { Sequence } from './sequence.ts';
+
+/** Sums of the two dice that decide by themselves. */
+export const ALWAYS_MISSES = 2;
+export const ALWAYS_HITS = 12;
+
+/** Everything that one attack did. */
+export interface Blow {
+  readonly roll: number;
+  readonly hit: boolean;
+  readonly criticalHit: boolean;
+  /** Clicks of the attack itself. */
+  readonly damage: number;
+  /** Absent where the knockback sequence was not applied at all. */
+  readonly knockback?: { readonly sequence: Sequence; readonly damage: KnockbackDamage };
+  /** Where the defender is in the end; absent without a board. */
+  readonly square?: Space;
+}
+
+/**
+ * Plays one attack: the roll, the damage, then the knockback (RULES.md, section 3).
+ *
+ * @param sequence where every hit knocks the defender back to
+ */
+export function blow(raw: RawOutcome, scenario: HeroclixScenario, sequence: Sequence): Blow {
+  const { attacker, defender, board, rulings } = scenario;
+  const roll = sumOf(raw);
+  const criticalHit = roll === ALWAYS_HITS;
+  const reaches = roll + attacker.attackValue >= defender.defenseValue;
+  const hit = criticalHit || (reaches && roll !== ALWAYS_MISSES);
+  const damage = hit ? attacker.damage + Number(criticalHit) : 0;
+  const isKnockedBack =
+    hit && knocksBack(scenario) && (damage > 0 || !rulings.knockbackNeedsDamage);
+  const square = (isKnockedBack && sequence.squares.at(-1)?.square) || board?.defender;
+  return {
+    roll,
+    hit,
+    criticalHit,
+    damage,
+    ...(isKnockedBack && {
+      knockback: { sequence, damage: knockbackDamage(sequence, scenario) },
+    }),
+    ...(board && square && { square }),
+  };
+}
+
+/** Whether a hit can knock the defender back. */
+export function knocksBack({ attacker }: HeroclixScenario): boolean {
+  return attacker.keyphrases.includes('knockback');
+}

@@ -1,0 +1,45 @@
+import * as z from 'zod';
+import { listOf, shortText } from '../../words/fields.ts';
+
+const squareError = 'a square: [column, row], from 0';
+const coordinate = z
+  .number({ error: squareError })
+  .int({ error: squareError })
+  .min(0, { error: squareError });
+const square = z.tuple([coordinate, coordinate], { error: squareError });
+
+const terrainError = 'a board: rows of squares, each a level with an optional letter, # or .';
+
+export const boardField = z
+  .strictObject(
+    {
+      terrain: z
+        .string({ error: terrainError })
+        .max(2_000_000, { error: terrainError })
+        .describe(
+          'A row a line; a cell is a level with an optional letter, # for blocking terrain, or . for no square',
+        ),
+      attacker: square.describe('Where the attacker stands'),
+      defender: square.describe('Where the defender stands'),
+      others: listOf(
+        z.strictObject(
+          {
+            character: shortText("The character's name"),
+            at: square.describe('Where it stands'),
+          },
+          { error: 'a mapping such as { character: Bystander, at: [3, 0] }' },
+        ),
+        10_000,
+        'Other characters on the board',
+      ).optional(),
+      walls: listOf(
+        z.tuple([square, square], { error: 'two squares that share a side: [[1, 1], [2, 1]]' }),
+        10_000,
+        'Walls, each between two squares that share a side',
+      ).optional(),
+    },
+    { error: 'a mapping with terrain, attacker and defender' },
+  )
+  .describe('The ground of the fight; left out: level ground without end');
+
+export type BoardDocument = z.output<typeof boardField>;

@@ -1,0 +1,34 @@
+import type { RawOutcome } from '../../dice/throw.ts';
+import type { Plan } from '../plan.ts';
+import { type Blow, blow } from './blow.ts';
+import { ATTACK_ROLL } from './dice.ts';
+import { fieldOf } from './ground.ts';
+import { headlineOf } from './headline.ts';
+import { measuresFor } from './measures.ts';
+import { remarksOn } from './remarks.ts';
+import type { HeroclixScenario } from './scenario.ts';
+import { sceneOf } from './scene.ts';
+import { knockbackSequence } from './sequence.ts';
+import { tellBlow } from './tell.ts';
+
+/** Compiles an attack into the dice to throw and the rules that read them. */
+export function compile(scenario: HeroclixScenario): Plan {
+  const { attacker, defender, board } = scenario;
+  const path = knockbackSequence(fieldOf(scenario), attacker.knockbackDistance);
+  const measures = measuresFor(scenario);
+  const play = (raw: RawOutcome): Blow => blow(raw, scenario, path);
+  return {
+    thrown: ATTACK_ROLL,
+    measures,
+    headline: headlineOf(scenario, path),
+    aim: { measure: 'squaresMoved', title: 'mean squares moved' },
+    subject: `${attacker.name} attacks ${defender.name}`,
+    remarks: remarksOn(scenario),
+    ...(board && { scene: sceneOf(scenario, board, path) }),
+    resolve(raw) {
+      const done = play(raw);
+      return Object.fromEntries(measures.map((measure) => [measure.name, measure.of(done)]));
+    },
+    tell: (raw, faces) => tellBlow(play(raw), faces, scenario),
+  };
+}

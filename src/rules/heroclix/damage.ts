@@ -1,0 +1,31 @@
+import type { HeroclixScenario } from './scenario.ts';
+import { FULL_DISTANCE, type Sequence } from './sequence.ts';
+
+/** The knockback damage of a path, and what it is dealt for (12.6e). */
+export interface KnockbackDamage {
+  /** Stopped before three squares, or the stated number if greater, and not by a character. */
+  readonly short: boolean;
+  /** The last square of the path is lower than the one before. */
+  readonly fall: boolean;
+  readonly immune: boolean;
+  /** Clicks: 0, 1 or 2. */
+  readonly clicks: number;
+}
+
+export function knockbackDamage(
+  { squares, stoppedBy }: Sequence,
+  { attacker, defender, rulings }: HeroclixScenario,
+): KnockbackDamage {
+  const isFull = stoppedBy === 'none' && rulings.statedDistanceIsFull;
+  const short = stoppedBy !== 'character' && !isFull && squares.length < neededDistance(attacker);
+  const fall = (squares.at(-1)?.drop ?? 0) > 0;
+  const immune = defender.keyphrases.includes('immune');
+  const reasons = Number(short) + Number(fall);
+  const dealt = rulings.fallAndShortAddUp ? reasons : Math.min(1, reasons);
+  return { short, fall, immune, clicks: immune ? 0 : dealt };
+}
+
+/** The squares below which a path is short. */
+export function neededDistance({ knockbackDistance }: HeroclixScenario['attacker']): number {
+  return Math.max(FULL_DISTANCE, knockbackDistance);
+}

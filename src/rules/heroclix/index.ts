@@ -1,0 +1,20 @@
+import type { Ruleset } from '../ruleset.ts';
+import { compile } from './compile.ts';
+import { HEROCLIX_MEASURE_NAMES } from './measures.ts';
+import { readHeroclix } from './read.ts';
+import { HEROCLIX_RULINGS } from './rulings.ts';
+import type { HeroclixScenario } from './scenario.ts';
+import { type HeroclixDocument, heroclixFields } from './schema.ts';
+import { stances } from './stances.ts';
+
+/** HeroClix knockback, rules 12.6d and 12.6e (RULES.md, section 3). */
+export const heroclix: Ruleset<HeroclixScenario> = {
+  name: 'heroclix',
+  title: 'HeroClix knockback',
+  rulings: HEROCLIX_RULINGS,
+  measureNames: HEROCLIX_MEASURE_NAMES,
+  fields: heroclixFields,
+  read: (document) => readHeroclix(document as HeroclixDocument),
+  compile,
+  stances,
+};

@@ -1,0 +1,47 @@
+import { spaceName } from '../../boards/space.ts';
+import type { Measure } from '../plan.ts';
+import type { Blow } from './blow.ts';
+import type { HeroclixScenario } from './scenario.ts';
+
+/** A measure and how it is read off a blow. A new one is an entry here. */
+interface HeroclixMeasure extends Measure {
+  of(blow: Blow): number | string;
+}
+
+/** Measured of every attack (RULES.md, section 4). */
+const ALWAYS: readonly HeroclixMeasure[] = [
+  { name: 'hit', title: 'Hit', kind: 'flag', of: ({ hit }) => Number(hit) },
+  { name: 'damage', title: 'Damage by the attack', kind: 'count', of: ({ damage }) => damage },
+  {
+    name: 'squaresMoved',
+    title: 'Squares moved',
+    kind: 'count',
+    of: ({ knockback }) => knockback?.sequence.squares.length ?? 0,
+  },
+  {
+    name: 'stoppedBy',
+    title: 'What stopped it',
+    kind: 'name',
+    of: ({ knockback }) => knockback?.sequence.stoppedBy ?? 'none',
+  },
+  {
+    name: 'knockbackDamage',
+    title: 'Knockback damage',
+    kind: 'count',
+    of: ({ knockback }) => knockback?.damage.clicks ?? 0,
+  },
+];
+
+export const FINAL_SQUARE: HeroclixMeasure = {
+  name: 'finalSquare',
+  title: 'Where it ends',
+  kind: 'name',
+  of: ({ square }) => (square ? spaceName(square) : ''),
+};
+
+export const HEROCLIX_MEASURE_NAMES = [...ALWAYS, FINAL_SQUARE].map(({ name }) => name);
+
+/** What is measured of a scenario: on a board also where the defender ends. */
+export function measuresFor({ board }: HeroclixScenario): HeroclixMeasure[] {
+  return board ? [...ALWAYS, FINAL_SQUARE] : [...ALWAYS];
+}

@@ -1,0 +1,82 @@
+import { type Space, spaceName } from '../../boards/space.ts';
+import { shareSide } from '../../boards/square.ts';
+import { groundAt, type Terrain } from '../../boards/terrain.ts';
+import { BadInput, type Problem, shown } from '../../words/problem.ts';
+import { offTheMap, readGround } from '../placing.ts';
+import type { BoardDocument } from './board-schema.ts';
+import type { Setup } from './setup.ts';
+
+type Path = Problem['path'];
+
+/** A character, its square, and the field that says so. */
+interface Stand {
+  readonly name: string;
+  readonly square: Space;
+  readonly path: Path;
+}
+
+/**
+ * Lowers the board of a document.
+ *
+ * @throws BadInput with every mistake: in the text of the terrain, and in where characters stand
+ */
+export function readBoard(document: BoardDocument, attacker: string, defender: string): Setup {
+  const terrain = readGround(document.terrain, true);
+  const { others = [], walls = [] } = document;
+  const stands: Stand[] = [
+    { name: attacker, square: document.attacker, path: ['board', 'attacker'] },
+    { name: defender, square: document.defender, path: ['board', 'defender'] },
+    ...others.map(({ character, at }, i) => ({
+      name: character,
+      square: at,
+      path: ['board', 'others', i, 'at'],
+    })),
+  ];
+  const problems = [
+    ...stands.flatMap((stand) => misplaced(stand, terrain)),
+    ...sharing(stands),
+    ...walls.flatMap((wall, i) => badWall(wall, ['board', 'walls', i], terrain)),
+  ];
+  if (problems.length > 0) throw new BadInput(...problems);
+  return {
+    terrain: document.terrain.replace(/\s+$/, ''),
+    attacker: document.attacker,
+    defender: document.defender,
+    others: others.map(({ character, at }) => ({
+      kind: 'character',
+      name: character,
+      spaces: [at],
+    })),
+    walls,
+  };
+}
+
+function misplaced({ square, path }: Stand, terrain: Terrain): Problem[] {
+  const ground = groundAt(terrain, square);
+  if (!ground) return [offTheMap(square, path, terrain, 'square')];
+  if (!ground.blocking) return [];
+  const found = `${spaceName(square)}, which is blocking terrain`;
+  return [{ path, found, allowed: 'a square that a character can stand on' }];
+}
+
+function sharing(stands: readonly Stand[]): Problem[] {
+  const taken = new Map<string, Stand>();
+  return stands.flatMap((stand): Problem[] => {
+    const there = taken.get(spaceName(stand.square));
+    if (!there) {
+      taken.set(spaceName(stand.square), stand);
+      return [];
+    }
+    const found = `${spaceName(stand.square)}, where ${shown(there.name)} stands`;
+    return [{ path: stand.path, found, allowed: 'a square of its own' }];
+  });
+}
+
+/** A wall may stand on the rim of the map, but not wholly outside it. */
+function badWall([a, b]: readonly [Space, Space], path: Path, terrain: Terrain): Problem[] {
+  const off = [a, b].filter((square) => !groundAt(terrain, square));
+  if (off.length === 2) return off.map((square) => offTheMap(square, path, terrain, 'square'));
+  if (shareSide(a, b)) return [];
+  const found = `${spaceName(a)} and ${spaceName(b)}, which share no side`;
+  return [{ path, found, allowed: 'two squares that share a side' }];
+}

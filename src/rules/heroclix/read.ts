@@ -1,0 +1,23 @@
+import { settle } from '../ruling.ts';
+import { readBoard } from './read-board.ts';
+import { HEROCLIX_RULINGS } from './rulings.ts';
+import type { HeroclixScenario } from './scenario.ts';
+import type { HeroclixDocument } from './schema.ts';
+import { FULL_DISTANCE } from './sequence.ts';
+
+/** Lowers a checked document: what is left out gets its usual value. */
+export function readHeroclix(document: HeroclixDocument): HeroclixScenario {
+  const { attacker, defender } = document;
+  const board = document.board && readBoard(document.board, attacker.name, defender.name);
+  return {
+    rules: 'heroclix',
+    attacker: {
+      ...attacker,
+      keyphrases: attacker.keyphrases ?? [],
+      knockbackDistance: attacker.knockbackDistance ?? FULL_DISTANCE,
+    },
+    defender: { ...defender, keyphrases: defender.keyphrases ?? [] },
+    ...(board && { board }),
+    rulings: settle(HEROCLIX_RULINGS, document.rulings),
+  };
+}

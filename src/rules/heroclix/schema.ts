@@ -1,0 +1,58 @@
+import * as z from 'zod';
+import { listOf, oneOf, shortText, wholeNumber, yesOrNo } from '../../words/fields.ts';
+import { boardField } from './board-schema.ts';
+import { HEROCLIX_RULINGS } from './rulings.ts';
+import { KEYPHRASES } from './scenario.ts';
+
+/** More than any dial or effect has ever had. */
+const MOST = 100;
+
+const keyphrases = listOf(
+  oneOf(KEYPHRASES, 'A keyphrase'),
+  10,
+  'Keyphrases that it has',
+).optional();
+
+const rulings = Object.fromEntries(
+  HEROCLIX_RULINGS.map(({ name, text, usual }) => [
+    name,
+    yesOrNo(`${text} (usually ${usual})`).optional(),
+  ]),
+);
+
+/** The keys of an experiment file under the HeroClix rules, beside the common ones. */
+export const heroclixFields = {
+  attacker: z
+    .strictObject(
+      {
+        name: shortText("The attacker's name"),
+        attackValue: wholeNumber(0, MOST, 'Attack value, to which two dice are added'),
+        damage: wholeNumber(0, MOST, 'Damage of a hit, in clicks'),
+        keyphrases,
+        knockbackDistance: wholeNumber(
+          1,
+          MOST,
+          'Squares that the knockback goes, where an effect states them (usually 3)',
+        ).optional(),
+      },
+      { error: 'a mapping with name, attackValue, damage and keyphrases' },
+    )
+    .describe('Who attacks'),
+  defender: z
+    .strictObject(
+      {
+        name: shortText("The defender's name"),
+        defenseValue: wholeNumber(0, MOST, 'Defense value, which the attack must reach'),
+        keyphrases,
+      },
+      { error: 'a mapping with name and defenseValue' },
+    )
+    .describe('Who is attacked'),
+  board: boardField.optional(),
+  rulings: z
+    .strictObject(rulings, { error: 'a mapping of rulings to true or false' })
+    .describe('Rulings to set otherwise than usual')
+    .optional(),
+};
+
+export type HeroclixDocument = z.output<z.ZodObject<typeof heroclixFields>>;

@@ -1,0 +1,83 @@
+import type { Board } from '../../boards/board.ts';
+import type { Space } from '../../boards/space.ts';
+import { squareBeyond, walledOff } from '../../boards/square.ts';
+import type { Field } from './ground.ts';
+import type { Bystander } from './setup.ts';
+
+/** Squares of a knockback, unless an effect states another number (12.6d). */
+export const FULL_DISTANCE = 3;
+
+/** Where a character is in its knockback path, and what it would enter next. */
+interface Moment {
+  readonly board: Board<Bystander>;
+  readonly moved: number;
+  readonly distance: number;
+  readonly here: Space;
+  readonly next: Space;
+  /** Levels that it came down by into the square where it is. */
+  readonly drop: number;
+}
+
+/** What ends a knockback path, in the order in which they are looked at before each square (12.6d). */
+const STOPS = [
+  { cause: 'none', holds: ({ moved, distance }: Moment) => moved === distance },
+  { cause: 'character', holds: ({ board, next }: Moment) => board.occupants(next).length > 0 },
+  { cause: 'blocking', holds: ({ board, next }: Moment) => board.ground(next)?.blocking === true },
+  { cause: 'wall', holds: ({ board, here, next }: Moment) => walledOff(board, here, next) },
+  { cause: 'edge', holds: ({ board, next }: Moment) => board.ground(next) === undefined },
+  { cause: 'higher', holds: ({ board, here, next }: Moment) => climb(board, here, next) > 0 },
+  { cause: 'fell', holds: ({ drop }: Moment) => drop > 0 },
+] as const;
+
+/** Why a knockback path ended; `none`: it was gone to its full length. */
+export type Cause = (typeof STOPS)[number]['cause'];
+
+export const CAUSES: readonly Cause[] = STOPS.map(({ cause }) => cause);
+
+/** One square of a knockback path. */
+export interface SquareEntered {
+  readonly square: Space;
+  /** Levels that it is lower than the square before. */
+  readonly drop: number;
+}
+
+/** A whole knockback path. No dice are in it, so it is the same for every hit. */
+export interface Sequence {
+  readonly squares: readonly SquareEntered[];
+  readonly stoppedBy: Cause;
+  /** The square that was not entered. */
+  readonly next: Space;
+  /** How many levels higher that square is. */
+  readonly climb: number;
+  /** Who occupies it. */
+  readonly blockers: readonly Bystander[];
+}
+
+/** Knocks the defender back square by square until something stops it (12.6d). */
+export function knockbackSequence(
+  { board, attacker, defender }: Field,
+  distance: number,
+): Sequence {
+  const squares: SquareEntered[] = [];
+  for (;;) {
+    const { square: here, drop } = squares.at(-1) ?? { square: defender, drop: 0 };
+    const next = squareBeyond(attacker, defender, squares.length + 1);
+    const moment = { board, moved: squares.length, distance, here, next, drop };
+    const stop = STOPS.find(({ holds }) => holds(moment));
+    if (stop) {
+      return {
+        squares,
+        stoppedBy: stop.cause,
+        next,
+        climb: climb(board, here, next),
+        blockers: board.occupants(next),
+      };
+    }
+    squares.push({ square: next, drop: Math.max(0, -climb(board, here, next)) });
+  }
+}
+
+/** Levels up from one square to another. */
+function climb(board: Board<Bystander>, from: Space, to: Space): number {
+  return (board.ground(to)?.level ?? 0) - (board.ground(from)?.level ?? 0);
+}

@@ -1,0 +1,75 @@
+import { describe, expect, test } from 'vitest';
+import { weigh } from '../../../src/exact/weigh.ts';
+import { fractionText } from '../../../src/measures/fraction.ts';
+import { summarise } from '../../../src/measures/summary.ts';
+import { compile } from '../../../src/rules/rulesets.ts';
+import { readExperiment } from '../../../src/scenarios/load.ts';
+import { heroclixOracle } from '../../oracle/heroclix/oracle.ts';
+import { type RandomFight, randomFight } from './random-boards.ts';
+
+/** More with KNOCKBACK_BOARDS=20000. */
+const BOARDS = Number(process.env.KNOCKBACK_BOARDS ?? 4000);
+const PORTIONS = 20;
+
+type Odds = Record<string, Record<string, string>>;
+
+const NOWHERE = {
+  readFile(): never {
+    throw new Error('no other file is read');
+  },
+};
+
+function ours({ document }: RandomFight): Odds {
+  const [only] = readExperiment(document, NOWHERE).cases;
+  if (!only) throw new Error('the document is of one attack');
+  const plan = compile(only.scenario);
+  const summaries = summarise(plan, plan.measures, { law: weigh(plan.thrown), exact: true });
+  return Object.fromEntries(
+    summaries.map(({ measure, outcomes }) => [
+      measure.name,
+      Object.fromEntries(
+        outcomes.map(({ value, exact }) => [value, exact ? fractionText(exact) : 'unknown']),
+      ),
+    ]),
+  );
+}
+
+function theirs({ oracle }: RandomFight): Odds {
+  return Object.fromEntries(
+    Object.entries(heroclixOracle(oracle)).map(([name, law]) => [
+      name,
+      Object.fromEntries([...law].map(([value, share]) => [value, fractionText(share)])),
+    ]),
+  );
+}
+
+/** How often each cause, and each number of knockback damage, is possible on the boards. */
+const seen = new Map<string, number>();
+
+function note({ stoppedBy = {}, knockbackDamage = {} }: Odds): void {
+  const events = [
+    ...Object.keys(stoppedBy),
+    ...Object.keys(knockbackDamage).map((clicks) => `${clicks} damage`),
+  ];
+  for (const event of events) seen.set(event, (seen.get(event) ?? 0) + 1);
+}
+
+describe('on random boards every measure has exactly the odds of the brute-force oracle', () => {
+  const portion = Math.ceil(BOARDS / PORTIONS);
+
+  test.each(Array.from({ length: PORTIONS }, (_, i) => i * portion))('boards from %i', (first) => {
+    for (let i = first; i < first + portion; i++) {
+      const fight = randomFight(`board ${i}`);
+      const expected = theirs(fight);
+      note(expected);
+      expect(ours(fight), `board ${i}:\n${JSON.stringify(fight.document)}`).toEqual(expected);
+    }
+  });
+
+  test('and nothing that can happen is missing among them', () => {
+    const causes = 'none character blocking wall edge higher fell'.split(' ');
+    for (const event of [...causes, '0 damage', '1 damage', '2 damage']) {
+      expect(seen.get(event) ?? 0, event).toBeGreaterThan(BOARDS / 50);
+    }
+  });
+});

@@ -1,0 +1,70 @@
+import type { RawOutcome } from '../../../src/dice/throw.ts';
+import { type Explanation, explain } from '../../../src/results/explanation.ts';
+import type { HeroclixScenario } from '../../../src/rules/heroclix/scenario.ts';
+import type { Outcome, Plan } from '../../../src/rules/plan.ts';
+import { compile } from '../../../src/rules/rulesets.ts';
+import { readExperiment } from '../../../src/scenarios/load.ts';
+
+/** What a document changes of a plain fight. */
+export interface Changes {
+  readonly attacker?: object;
+  readonly defender?: object;
+  readonly board?: object;
+  readonly rulings?: object;
+}
+
+const noFiles = {
+  readFile(path: string): never {
+    throw new Error(`no file is to be read, not even ${path}`);
+  },
+};
+
+/** Thor attacks Loki, 7 or more hits, with what is changed. */
+export function documentOf({ attacker, defender, ...rest }: Changes): Record<string, unknown> {
+  return {
+    name: 'A fight',
+    rules: 'heroclix',
+    attacker: { name: 'Thor', attackValue: 10, damage: 3, keyphrases: ['knockback'], ...attacker },
+    defender: { name: 'Loki', defenseValue: 17, ...defender },
+    ...rest,
+  };
+}
+
+export function scenarioOf(changes: Changes = {}): HeroclixScenario {
+  const [only] = readExperiment(documentOf(changes), noFiles).cases;
+  if (!only) throw new Error('the document is of one attack');
+  return only.scenario as HeroclixScenario;
+}
+
+export function planOf(changes: Changes = {}): Plan {
+  return compile(scenarioOf(changes));
+}
+
+export const rolled = (sum: number): RawOutcome => ({ attack: { pips: sum } });
+
+/** What a hit comes to that is no critical one. */
+export function hit(changes: Changes): Outcome {
+  return planOf(changes).resolve(rolled(11));
+}
+
+/** Thor in the first square of a row, Loki in the second. */
+export function inARow(terrain: string, changes: Changes = {}, board: object = {}): Changes {
+  return { ...changes, board: { terrain, attacker: [0, 0], defender: [1, 0], ...board } };
+}
+
+/** "squares moved, what stopped it, knockback damage, where it ends", such as `1 edge 1 2,0`. */
+export function onHit(changes: Changes): string {
+  const { squaresMoved, stoppedBy, knockbackDamage, finalSquare } = hit(changes);
+  return [squaresMoved, stoppedBy, knockbackDamage, finalSquare].join(' ').trim();
+}
+
+/** The attack told with two given dice, a step a line. */
+export function told(changes: Changes, dice = '6 5'): string {
+  const { steps } = explained(changes, dice);
+  return `\n${steps.map(({ title, text }) => `${title}: ${text}`).join('\n')}\n`;
+}
+
+export function explained(changes: Changes, dice = '6 5'): Explanation {
+  const given = { option: '--attack-dice', pool: 'attack', faces: dice.split(' ') };
+  return explain(planOf(changes), [given], 'never drawn from');
+}

@@ -1,0 +1,210 @@
+import { describe, expect, test } from 'vitest';
+import { explained, inARow, told } from './scenarios.ts';
+
+const sif = (...square: [number, number]) => ({ others: [{ character: 'Sif', at: square }] });
+
+describe('the story of a hit', () => {
+  test('that pushes off a roof gives every square, the stop and both points of damage', () => {
+    const story = told(inARow('3 3 3 1 1 1'));
+    expect(story).toMatch(/second square, 3,0, two levels lower/);
+    expect(story).toMatch(/previous square was at a higher elevation, so it stops \(12\.6d\)/);
+    expect(story.match(/1 damage \(12\.6e\)/g)).toHaveLength(2);
+    expect(story).toMatch(/takes two knockback damage/);
+    expect(story).toMatchInlineSnapshot(`
+      "
+      The attack: Thor attacks Loki: with an attack value of 10 against a defense value of 17, a roll of 7 or more hits.
+      The roll: Thor rolls 6 and 5, which makes 11: with its attack value 21, a hit. Loki takes three damage.
+      Knockback: Loki is knocked back directly away from Thor, three squares at most (12.6d). Loki is placed into the first square, 2,0. Then into the second square, 3,0, two levels lower. The previous square was at a higher elevation, so it stops (12.6d).
+      Knockback damage: It was stopped after two squares, short of three, and not by a character: 1 damage (12.6e). The last square of its path is lower than the one before: 1 damage (12.6e). Loki takes two knockback damage.
+      "
+    `);
+  });
+
+  test("that answers the document's question names the rule that decides it", () => {
+    const story = told(inARow('2 2 1 1 1', {}, sif(2, 0)));
+    expect(story).toMatch(/Sif occupies the next square, 2,0, so it stops \(12\.6d\)/);
+    expect(story).toMatch(/did not leave its square, but counts as knocked back \(12\.6d\)/);
+    expect(story).toMatch(/no knockback damage \(12\.6e\)/);
+    expect(story).toMatchInlineSnapshot(`
+      "
+      The attack: Thor attacks Loki: with an attack value of 10 against a defense value of 17, a roll of 7 or more hits.
+      The roll: Thor rolls 6 and 5, which makes 11: with its attack value 21, a hit. Loki takes three damage.
+      Knockback: Loki is knocked back directly away from Thor, three squares at most (12.6d). Sif occupies the next square, 2,0, so it stops (12.6d). It did not leave its square, but counts as knocked back (12.6d).
+      Knockback damage: It was stopped by a character and entered no lower square: no knockback damage (12.6e).
+      "
+    `);
+  });
+
+  test('on level ground without end has no squares to name', () => {
+    const story = told({});
+    expect(story).toMatch(/placed three squares back/);
+    expect(story).not.toMatch(/\d,\d/);
+    expect(story).toMatchInlineSnapshot(`
+      "
+      The attack: Thor attacks Loki: with an attack value of 10 against a defense value of 17, a roll of 7 or more hits.
+      The roll: Thor rolls 6 and 5, which makes 11: with its attack value 21, a hit. Loki takes three damage.
+      Knockback: Loki is knocked back directly away from Thor, three squares at most (12.6d). It is placed three squares back, one by one, on level ground. It has been knocked back all three of them, so it stops (12.6d).
+      Knockback damage: It was not stopped short and entered no lower square: no knockback damage (12.6e).
+      "
+    `);
+  });
+});
+
+describe('every stop is told with its reason and 12.6d', () => {
+  const wall = (...walls: number[][][]) => ({ walls });
+  test.each([
+    ['all three', inARow('1 1 1 1 1'), 'it has been knocked back all three of them'],
+    ['a character', inARow('1 1 1 1', {}, sif(3, 0)), 'Sif occupies the next square, 3,0'],
+    ['blocking', inARow('1 1 1 #'), 'the next square, 3,0, is blocking terrain'],
+    [
+      'a wall',
+      inARow(
+        '1 1 1 1',
+        {},
+        wall([
+          [2, 0],
+          [3, 0],
+        ]),
+      ),
+      'a wall stands before the next square, 3,0',
+    ],
+    [
+      'a wall below',
+      {
+        board: {
+          terrain: '1 1\n1 1\n1 1',
+          attacker: [0, 0],
+          defender: [0, 1],
+          ...wall([
+            [0, 1],
+            [0, 2],
+          ]),
+        },
+      },
+      'a wall stands before the next square, 0,2',
+    ],
+    [
+      'two walls',
+      {
+        board: {
+          terrain: '1 1 1\n1 1 1\n1 1 1',
+          attacker: [0, 0],
+          defender: [1, 1],
+          ...wall(
+            [
+              [1, 1],
+              [1, 2],
+            ],
+            [
+              [1, 1],
+              [2, 1],
+            ],
+          ),
+        },
+      },
+      'walls bar both ways past the corner to the next square, 2,2',
+    ],
+    ['the edge', inARow('1 1 1'), 'the next square would be past the edge of the map'],
+    ['higher ground', inARow('1 1 1 4'), 'the next square, 3,0, is three levels higher'],
+    ['a fall', inARow('2 2 1 1'), 'the previous square was at a higher elevation'],
+  ])('%s', (_, fight, reason) => {
+    const text = explained(fight).steps.find(({ title }) => title === 'Knockback')?.text ?? '';
+    expect(text.toLowerCase()).toContain(`${reason.toLowerCase()}, so it stops (12.6d).`);
+  });
+});
+
+describe('knockback damage is told with 12.6e', () => {
+  const damageOf = (fight: Parameters<typeof explained>[0]) =>
+    explained(fight).steps.find(({ title }) => title === 'Knockback damage')?.text;
+
+  test.each([
+    [
+      'short of three',
+      inARow('1 1 1'),
+      'It was stopped after one square, short of three, and not by a character: 1 damage (12.6e). Loki takes one knockback damage.',
+    ],
+    [
+      'short of a greater stated number',
+      inARow('1 1 1 1 1 1', { attacker: { knockbackDistance: 5 } }),
+      'It was stopped after four squares, short of five, and not by a character: 1 damage (12.6e). Loki takes one knockback damage.',
+    ],
+    [
+      'a fall onto the third square',
+      inARow('2 2 2 2 1'),
+      'The last square of its path is lower than the one before: 1 damage (12.6e). Loki takes one knockback damage.',
+    ],
+    [
+      'both together, by the ruling',
+      inARow('2 2 1 1', { rulings: { fallAndShortAddUp: false } }),
+      'It was stopped after one square, short of three, and not by a character: 1 damage (12.6e). The last square of its path is lower than the one before: 1 damage (12.6e). By the ruling fallAndShortAddUp, which is off, both together make 1. Loki takes one knockback damage.',
+    ],
+    [
+      'a stated distance, by the ruling',
+      { attacker: { knockbackDistance: 1 }, rulings: { statedDistanceIsFull: false } },
+      'It was placed one square, short of three (the ruling statedDistanceIsFull is off): 1 damage (12.6e). Loki takes one knockback damage.',
+    ],
+    [
+      'Immune',
+      inARow('1 1 1', { defender: { keyphrases: ['immune'] } }),
+      "It was stopped after one square, short of three, and not by a character: 1 damage (12.6e). But Loki is Immune and can't take knockback damage (12.6e): none.",
+    ],
+    [
+      'none, all squares done',
+      inARow('1 1 1 1 1'),
+      'It was not stopped short and entered no lower square: no knockback damage (12.6e).',
+    ],
+    [
+      'none, stopped by a character',
+      inARow('1 1 1 1', {}, sif(3, 0)),
+      'It was stopped by a character and entered no lower square: no knockback damage (12.6e).',
+    ],
+  ])('%s', (_, fight, text) => {
+    expect(damageOf(fight)).toBe(text);
+  });
+});
+
+describe('the roll is told', () => {
+  const rollOf = (dice: string, attackValue = 10, defenseValue = 17) => {
+    const values = { attacker: { attackValue }, defender: { defenseValue } };
+    return explained(values, dice).steps.map(({ text }) => text);
+  };
+
+  test.each([
+    [10, 17, 'a roll of 7 or more hits'],
+    [10, 30, 'only a roll of 12 hits'],
+    [10, 22, 'only a roll of 12 hits'],
+    [10, 21, 'a roll of 11 or more hits'],
+    [10, 14, 'a roll of 4 or more hits'],
+    [10, 13, 'anything but a roll of 2 hits'],
+    [10, 0, 'anything but a roll of 2 hits'],
+  ])('attack value %i against defense value %i: %s', (attack, defense, says) => {
+    expect(rollOf('6 5', attack, defense)[0]).toContain(says);
+  });
+
+  test('a hit, a miss, a critical hit and a critical miss', () => {
+    expect(rollOf('4 3')[1]).toBe(
+      'Thor rolls 4 and 3, which makes 7: with its attack value 17, a hit. Loki takes three damage.',
+    );
+    expect(rollOf('4 2')).toEqual([
+      expect.anything(),
+      'Thor rolls 4 and 2, which makes 6: with its attack value 16, a miss. Loki takes no damage and is not knocked back.',
+    ]);
+    expect(rollOf('6 6', 0, 99)[1]).toBe(
+      'Thor rolls 6 and 6, which makes 12: a critical hit, which always hits with one more damage. Loki takes four damage.',
+    );
+    expect(rollOf('1 1', 99, 0)[1]).toBe(
+      'Thor rolls 1 and 1, which makes 2: a critical miss, which always misses. Loki takes no damage and is not knocked back.',
+    );
+  });
+});
+
+test('a hit that knocks nobody back says why', () => {
+  expect(explained({ attacker: { keyphrases: [] } }).steps.at(-1)).toEqual({
+    title: 'Knockback',
+    text: 'Thor does not have KNOCKBACK, so Loki is not knocked back.',
+  });
+  const harmless = { attacker: { damage: 0 }, rulings: { knockbackNeedsDamage: true } };
+  expect(explained(harmless).steps.at(-1)?.text).toBe(
+    'The hit dealt no damage (by the ruling knockbackNeedsDamage), so Loki is not knocked back.',
+  );
+});
