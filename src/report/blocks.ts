@@ -60,7 +60,7 @@ function blocksOfSweep(results: readonly Result[]): Block[] {
   ];
 }
 
-/** "Between 12.3% and 74.6%, over 72 combinations of …" */
+/** "From 12.3% (…) to 74.6% (…), over 72 combinations", or what is the same in all of them. */
 export function sweepHeadline(results: readonly Result[]): string {
   const ranked = results
     .filter(({ headlineOdds: { exact, simulated } }) => exact || simulated)
@@ -69,6 +69,9 @@ export function sweepHeadline(results: readonly Result[]): string {
   const [least, most] = [ranked[0], ranked.at(-1)];
   const title = results[0]?.plan.headline.title;
   if (!least || !most) return 'Nothing was simulated before the interruption.';
+  if (least.chance === most.chance) {
+    return `${title}: ${percent(most.chance, 1)} in all ${results.length} combinations.`;
+  }
   const at = ({ combination }: typeof least) =>
     Object.entries(combination)
       .map(([field, value]) => `${fieldLabel(field)} ${variedLabel(value)}`)

@@ -36,13 +36,15 @@ export function boardText(scene: Scene, notes: ReadonlyMap<string, string> = new
   }
   for (const [a, b] of scene.walls) drawWall(canvas, scene, a, b);
   const legend = marks.map(({ mark, text }) => `  ${mark}  ${text}`);
-  const letters = new Set(spacesOf(scene).map((space) => groundAt(scene.terrain, space)?.letter));
+  const grounds = spacesOf(scene).map((space) => groundAt(scene.terrain, space));
+  const letters = new Set(grounds.map((ground) => ground?.letter));
   const terrain = [
     ...(letters.has('w') ? ['  w  water'] : []),
     ...(letters.has('m') ? ['  m  molten lava'] : []),
+    ...(grounds.some((ground) => ground?.blocking) ? ['  #  blocking terrain'] : []),
   ];
-  const line =
-    arrows.size > 0 && notes.size === 0 ? [`  ${[...arrows.values()][0]}  line of knockback`] : [];
+  const shown = [...new Set(arrows.values())].join(' ');
+  const line = arrows.size > 0 && notes.size === 0 ? [`  ${shown}  line of knockback`] : [];
   return `${canvas.text()}\n\n${[...legend, ...terrain, ...line].join('\n')}\n`;
 }
 
@@ -71,20 +73,29 @@ function letterOf(n: number): string {
   return n < 26 ? letter : `${letter}${Math.floor(n / 26)}`;
 }
 
-/** The line of knockback beyond the defender. */
+/** The line of knockback beyond the defender: on each space the direction that leads into it. */
 function arrowsOf(scene: Scene): Map<string, string> {
-  const [from, through, ...beyond] = scene.line;
-  if (!from || !through) return new Map();
-  const [a, b] = [corner(scene, from), corner(scene, through)];
-  const [dx, dy] = [Math.sign(b.x - a.x), Math.sign(b.y - a.y)];
-  const arrow =
-    [
-      ['↖', '↑', '↗'],
-      ['←', '•', '→'],
-      ['↙', '↓', '↘'],
-    ][dy + 1]?.[dx + 1] ?? '•';
-  return new Map(beyond.map((space) => [spaceName(space), arrow]));
+  const beyond = scene.line.slice(2);
+  return new Map(
+    beyond.map((space, i) => [
+      spaceName(space),
+      arrow(corner(scene, scene.line[i + 1] ?? space), corner(scene, space)),
+    ]),
+  );
 }
+
+type Corner = ReturnType<typeof corner>;
+
+function arrow(from: Corner, to: Corner): string {
+  const [dx, dy] = [Math.sign(to.x - from.x), Math.sign(to.y - from.y)];
+  return ARROWS[dy + 1]?.[dx + 1] ?? '•';
+}
+
+const ARROWS = [
+  ['↖', '↑', '↗'],
+  ['←', '•', '→'],
+  ['↙', '↓', '↘'],
+];
 
 function drawWall(canvas: Canvas, scene: Scene, a: Space, b: Space): void {
   const [p, q] = [corner(scene, a), corner(scene, b)].sort((m, n) => m.y - n.y || m.x - n.x);

@@ -129,8 +129,11 @@ function placer({ grid }: Scene): Placer {
 
 function groundRows(scene: Scene, notes: SpaceNotes, at: Placer): object[] {
   const spaces = spacesOf(scene);
-  const levels = spaces.map((space) => groundAt(scene.terrain, space)?.level ?? 0);
-  const [lowest, highest] = [Math.min(...levels), Math.max(...levels)];
+  const grounds = spaces.map((space) => groundAt(scene.terrain, space));
+  // Blocking terrain has no level, and a colour of its own.
+  const levels = grounds.flatMap((ground) => (ground && !ground.blocking ? ground.level : []));
+  const lowest = levels.reduce((a, b) => Math.min(a, b), Number.POSITIVE_INFINITY);
+  const highest = levels.reduce((a, b) => Math.max(a, b), 0);
   return spaces.map((space) => {
     const { level = 0, letter = '', blocking } = groundAt(scene.terrain, space) ?? {};
     const here = scene.pieces.filter(({ spaces: own }) =>
@@ -182,21 +185,24 @@ function words(
   };
 }
 
-/** From the defender's space to the end of the line. */
+/** From the defender's space to the end of the line, which on squares may bend. */
 function arrowLayer({ line }: Scene, at: Placer, step: number): Layer | false {
-  const [first, second] = [line[1], line.at(-1)];
-  if (!first || !second || line.length < 3) return false;
-  const [from, to] = [at(first), at(second)];
+  const way = line.slice(1).map(at);
+  const [from, to] = way.slice(-2);
+  if (!from || !to) return false;
   const angle = (Math.atan2(to.x - from.x, from.y - to.y) * 180) / Math.PI;
   const stroke = { color: BOARD_COLOURS.line, opacity: 1 };
   return {
-    data: { values: [{ ...from, x2: to.x, y2: to.y }] },
     layer: [
       {
-        mark: { type: 'rule', strokeWidth: step / 16, ...stroke },
+        data: {
+          values: way.slice(1).map(({ x, y }, i) => ({ ...way[i], x2: x, y2: y })),
+        },
+        mark: { type: 'rule', strokeWidth: step / 16, strokeCap: 'round', ...stroke },
         encoding: { x2: { field: 'x2' }, y2: { field: 'y2' } },
       },
       {
+        data: { values: [to] },
         mark: {
           type: 'point',
           shape: 'triangle-up',
@@ -206,8 +212,8 @@ function arrowLayer({ line }: Scene, at: Placer, step: number): Layer | false {
           ...stroke,
         },
         encoding: {
-          x: { field: 'x2', type: 'quantitative' },
-          y: { field: 'y2', type: 'quantitative' },
+          x: { field: 'x', type: 'quantitative' },
+          y: { field: 'y', type: 'quantitative' },
         },
       },
     ],

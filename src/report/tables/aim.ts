@@ -42,7 +42,7 @@ export function aimTable(places: readonly Ranked[]): Table {
   const shown = summaries
     .filter(({ mean }) => mean)
     .map(({ measure }) => measure)
-    .filter(({ name }) => name !== plan.headline.measure)
+    .filter(({ name }) => name !== headlineFlag(first)?.name)
     .filter(({ name }) => name === plan.aim.measure || differs(places, name));
   const has = {
     exact: headlineOdds.exact !== undefined,
@@ -50,7 +50,12 @@ export function aimTable(places: readonly Ranked[]): Table {
   };
   return {
     title: `${plan.headline.title}, by where the attack comes from`,
-    head: ['rank', 'from', headlineTitle(first), ...shown.map(({ title }) => title)],
+    head: [
+      'rank',
+      'from',
+      headlineFlag(first)?.title ?? 'chance',
+      ...shown.map(({ title }) => title),
+    ],
     rows: places.map(({ rank, place, result }) => [
       String(rank),
       place,
@@ -68,8 +73,9 @@ export function aimTable(places: readonly Ranked[]): Table {
   };
 }
 
-function headlineTitle({ result: { plan } }: Ranked): string {
-  return plan.measures.find(({ name }) => name === plan.headline.measure)?.title ?? '';
+/** The headline's measure, where its chance says all there is to say of it. */
+function headlineFlag({ result: { plan } }: Ranked): Measure | undefined {
+  return plan.measures.find(({ name, kind }) => name === plan.headline.measure && kind === 'flag');
 }
 
 function named({ summaries }: Result, name: string): Summary | undefined {
