@@ -1,0 +1,169 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { describe, expect, it } from 'vitest';
+import { printed, tempFolder } from './knockback.ts';
+import { explained, fractions, type Result, run } from './results.ts';
+
+const EXPERIMENTS = fileURLToPath(new URL('../../experiments', import.meta.url));
+const file = (name: string) => join(EXPERIMENTS, `${name}.yaml`);
+const exact = (name: string) => run([file(name), '--no-simulation']);
+const hits = (result: Result | undefined) => result && fractions(result, 'hit')[1];
+
+/** What every hit comes to: the values of a measure that a miss does not have. */
+const onHit = (result: Result, name: string) =>
+  Object.keys(fractions(result, name)).filter((value) => value !== '0' && value !== 'none');
+
+describe('the experiments that come with the program answer their questions', () => {
+  it("the document's own: no damage, since a character stopped the path", async () => {
+    const [result] = await exact('heroclix-the-question');
+    if (!result) throw new Error('there is a result');
+    expect(fractions(result, 'knockbackDamage')).toEqual({ 0: '1' });
+    expect(fractions(result, 'squaresMoved')).toEqual({ 0: '1' });
+    expect(fractions(result, 'stoppedBy')).toEqual({ character: '7/12', none: '5/12' });
+    const story = await printed(['explain', file('heroclix-the-question'), '--attack-dice', '6,5']);
+    expect(story).toMatch(/Bystander occupies the next square, 3,1, so it stops \(12\.6d\)/);
+    expect(story).toMatch(/no knockback damage \(12\.6e\)/);
+  });
+
+  it('off a roof: 2 for a fall on the first or second square, 1 on the third', async () => {
+    const results = await exact('heroclix-off-a-roof');
+    expect(results.map((result) => fractions(result, 'knockbackDamage'))).toEqual([
+      { 0: '5/12', 2: '7/12' },
+      { 0: '5/12', 2: '7/12' },
+      { 0: '5/12', 1: '7/12' },
+      { 0: '1' },
+    ]);
+    expect(results.map((result) => onHit(result, 'squaresMoved'))).toEqual([
+      ['1'],
+      ['2'],
+      ['3'],
+      ['3'],
+    ]);
+  });
+
+  it.each([
+    ['heroclix-into-a-wall', 'wall', '2', '1'],
+    ['heroclix-map-edge', 'edge', '1', '1'],
+  ])('%s: stopped by the %s after %s, for %s damage', async (name, cause, squares, damage) => {
+    const [result] = await exact(name);
+    if (!result) throw new Error('there is a result');
+    expect(onHit(result, 'stoppedBy')).toEqual([cause]);
+    expect(onHit(result, 'squaresMoved')).toEqual([squares]);
+    expect(fractions(result, 'knockbackDamage')[damage]).toBe(hits(result));
+  });
+
+  it('past a corner: one wall lets it pass, two that bar both ways do not', async () => {
+    const results = await exact('heroclix-past-a-corner');
+    expect(results.map((result) => onHit(result, 'stoppedBy'))).toEqual([
+      [],
+      [],
+      ['wall'],
+      ['wall'],
+    ]);
+    expect(results.map((result) => onHit(result, 'squaresMoved'))).toEqual([
+      ['3'],
+      ['3'],
+      ['1'],
+      ['1'],
+    ]);
+  });
+
+  it('a stated distance of 1 is full, one of 5 is stopped short after four', async () => {
+    const results = await exact('heroclix-stated-distance');
+    const told = results.map((result) => [
+      onHit(result, 'squaresMoved'),
+      onHit(result, 'knockbackDamage'),
+    ]);
+    expect(told).toEqual([
+      [['1'], []],
+      [['3'], []],
+      [['4'], ['1']],
+    ]);
+  });
+
+  it('both rules: ledge, edge, bystander and step up, side by side', async () => {
+    const clix = await exact('both-rules-heroclix');
+    expect(clix.map((result) => onHit(result, 'stoppedBy'))).toEqual([
+      ['fell'],
+      ['edge'],
+      ['character'],
+      ['higher'],
+    ]);
+    expect(clix.map((result) => onHit(result, 'knockbackDamage'))).toEqual([
+      ['2'],
+      ['1'],
+      [],
+      ['1'],
+    ]);
+    const c3g = await exact('both-rules-c3g');
+    expect(c3g.map((result) => onHit(result, 'stoppedBy'))).toEqual([
+      [],
+      ['edge'],
+      ['figure'],
+      ['elevation'],
+    ]);
+    const canWound = (name: string) => c3g.map((result) => onHit(result, name).length > 0);
+    expect(canWound('fallWounds')).toEqual([true, false, false, false]);
+    expect(canWound('knockbackWounds')).toEqual([false, false, true, true]);
+    expect(canWound('blockerWounds')).toEqual([false, false, true, false]);
+    expect(c3g.map(({ combination }) => combination)).toEqual(
+      clix.map(({ combination }) => combination),
+    );
+  });
+});
+
+describe('the commands know squares as they know hexes', () => {
+  it('explain takes the two dice and gives the measures as one flat outcome', async () => {
+    const args = [file('heroclix-map-edge'), '--attack-dice'];
+    expect(await explained(...args, '6,5')).toEqual({
+      hit: 1,
+      damage: 3,
+      squaresMoved: 1,
+      stoppedBy: 'edge',
+      knockbackDamage: 1,
+      finalSquare: '4,1',
+    });
+    expect(await explained(...args, '6,6')).toMatchObject({ hit: 1, damage: 4 });
+    expect(await explained(...args, '1,1')).toMatchObject({ hit: 0, finalSquare: '3,1' });
+  });
+
+  it('board draws the map and the path', async () => {
+    const drawing = await printed(['board', file('heroclix-into-a-wall')]);
+    expect(drawing).toContain('│ A   │ D   │ →   │ →   ┃     │     │     │');
+    expect(drawing).toMatch(/#####/);
+    expect(drawing).toContain('#  blocking terrain');
+  });
+
+  it('aim ranks the squares around the defender, with what it ranks by', async () => {
+    const text = await printed(['aim', file('heroclix-map-edge'), '--no-simulation']);
+    expect(text).toMatch(/^Brawler attacks Sentinel best from 4,1: mean squares moved 1\.25\./);
+    expect(text).toMatch(
+      /rank +from +chance +Squares moved +Knockback damage\n1 +4,1 +41\.67% +1\.250 +0\.000/,
+    );
+  });
+
+  it('run writes the report, with the picture of the board', async () => {
+    const out = tempFolder();
+    await printed(['run', file('heroclix-map-edge'), '--trials', '100k', '--out', out]);
+    const folder = join(out, 'heroclix-to-the-map-s-edge');
+    const report = readFileSync(join(folder, 'report.md'), 'utf8');
+    expect(report).toContain('Brawler knocks Sentinel back at least a square 41.7% of the time');
+    expect(report).toContain('The simulation agrees with the exact odds');
+    expect(report).toContain('![board](board.png)');
+    const svg = readFileSync(join(folder, 'board.svg'), 'utf8');
+    expect(svg).toContain('Where it ends when Brawler attacks Sentinel');
+    expect(readFileSync(join(folder, 'board.png')).length).toBeGreaterThan(10_000);
+  });
+
+  it('a sweep whose chance is the same throughout says so', async () => {
+    const text = await printed([
+      'run',
+      file('heroclix-off-a-roof'),
+      '--no-simulation',
+      '--format',
+      'markdown',
+    ]);
+    expect(text).toContain('58.3% in all 4 combinations.');
+  });
+});
