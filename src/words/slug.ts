@@ -5,7 +5,7 @@ const UNNAMED = 'unnamed';
 export function slug(name: string): string {
   const plain = name
     .normalize('NFKD')
-    .replace(/\p{Mark}/gu, '')
+    .replace(/\p{Mark}|['’]/gu, '')
     .toLowerCase()
     .replace(/[^\p{Letter}\p{Number}]+/gu, '-');
   // 60 letters of up to four bytes fit a file name; the last must not be cut in half.
