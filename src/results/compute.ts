@@ -43,9 +43,10 @@ function stationOf(of: Case, { measures }: Experiment): Station {
   return {
     of,
     plan,
-    measures: measures
-      ? plan.measures.filter(({ name }) => measures.includes(name))
-      : plan.measures,
+    // `blockerWounds` asks for `blockerWounds:the-joker` and its like as well.
+    measures: plan.measures.filter(
+      ({ name }) => !measures || measures.includes(name.replace(/:.*/, '')),
+    ),
     law: settle(plan),
   };
 }

@@ -107,3 +107,20 @@ describe('aim', () => {
     await expectRefusal(['aim', 'ledge.yaml', ...option.split(' ')], says, files);
   });
 });
+
+describe('run on a board', () => {
+  it('reports, asked for blockers, each of them, and its destruction where its Life is known', async () => {
+    const asked = `${LEDGE.replace('direction', '')}measures: [blockerWounds, blockerDestroyed]\n`;
+    const facing = asked.replace('attacker: [0, 1]', 'attacker: [2, 0]');
+    const { stdout } = await inLedge(
+      ['run', 'ledge.yaml', '--no-simulation', '--format', 'json'],
+      facing,
+    );
+    const [result] = JSON.parse(stdout) as Result[];
+    expect(Object.keys(result?.measures ?? {})).toEqual([
+      'blockerWounds',
+      'blockerWounds:the-joker',
+      'blockerDestroyed:the-joker',
+    ]);
+  });
+});

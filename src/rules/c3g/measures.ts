@@ -73,7 +73,10 @@ const FINAL_SPACE: C3gMeasure = {
 };
 
 /** The names that an experiment may ask for; on a board, some stand for a measure of each blocker. */
-export const C3G_MEASURE_NAMES = [...C3G_MEASURES, FINAL_SPACE].map(({ name }) => name);
+export const C3G_MEASURE_NAMES = [
+  ...[...C3G_MEASURES, FINAL_SPACE].map(({ name }) => name),
+  'blockerDestroyed',
+];
 
 /** What is measured of a scenario: on a board also where the defender ends and who else is hit. */
 export function measuresFor({ board }: C3gScenario, blockers: readonly Other[]): C3gMeasure[] {
