@@ -4,7 +4,7 @@ import type { Space } from './space.ts';
 export interface Ground {
   readonly level: number;
   readonly letter?: string;
-  /** HeroClix: blocking terrain, which has no level. */
+  /** Blocking terrain, which has no level; not every game has it. */
   readonly blocking?: boolean;
 }
 
