@@ -62,7 +62,12 @@ function checked({ option, faces }: GivenDice, { die, count }: Pool): readonly s
   }
   if (faces.length !== count) {
     const allowed = `${count}, as many as this attack rolls`;
-    throw new BadInput({ path: [], place: option, found: `${faces.length} dice`, allowed });
+    throw new BadInput({
+      path: [],
+      place: option,
+      found: faces.length === 1 ? '1 die' : `${faces.length} dice`,
+      allowed,
+    });
   }
   return faces;
 }

@@ -6,7 +6,7 @@ export function nearest(name: string, known: readonly string[]): string[] {
   return known
     .map((candidate) => ({ candidate, away: distance(wanted, candidate.toLowerCase()) }))
     .filter(({ candidate, away }) => {
-      const near = away <= Math.max(1, Math.floor(candidate.length / 3));
+      const near = away < candidate.length && away <= Math.max(1, Math.floor(candidate.length / 3));
       return near || (wanted.length > 2 && candidate.toLowerCase().includes(wanted));
     })
     .sort((a, b) => a.away - b.away)

@@ -1,141 +1,56 @@
-import type { TopLevelSpec } from 'vega-lite';
-import { fractionValue } from '../../measures/fraction.ts';
 import type { Result } from '../../results/result.ts';
 import { spoken } from '../../words/numbers.ts';
 import { fieldLabel, variedLabel } from '../tables/labels.ts';
-import { type Chart, layers, SCHEMA } from './chart.ts';
-import { COLOURS, THEME } from './theme.ts';
+import type { Chart } from './chart.ts';
+import { heatMap } from './heat-map.ts';
+import { sweepBars } from './sweep-bars.ts';
+import { type Quantity, quantitiesOf } from './sweep-quantity.ts';
 
 /** The most bars that can still be read. */
 const MOST_BARS = 60;
+
+/** What a picture of a sweep shows of one combination. */
+export type SweepRow = Readonly<Record<string, string | number>>;
+
+/** What a picture of a sweep is made from. */
+export interface SweepPicture {
+  readonly quantity: Quantity;
+  /** The varied fields in plain words; their values stand in `field0`, `field1` … of the rows. */
+  readonly fields: readonly string[];
+  readonly rows: readonly SweepRow[];
+  readonly title: { readonly text: string; readonly subtitle: string };
+}
 
 /** For a sweep: a heat map over two varied fields, else a bar for every combination. */
 export function sweeps(results: readonly Result[]): Chart[] {
   const [first] = results;
   if (!first || results.length < 2) return [];
   const fields = Object.keys(first.combination);
-  const values = results.map(({ combination, headlineOdds: { exact, simulated } }) => ({
-    ...Object.fromEntries(fields.map((field, i) => [`field${i}`, variedLabel(combination[field])])),
-    label: fields.map((field) => variedLabel(combination[field])).join(' · '),
-    ...(exact && { exact: fractionValue(exact) }),
-    ...(simulated && {
-      simulated: simulated.probability,
-      low: simulated.low,
-      high: simulated.high,
-    }),
-  }));
-  const title = {
-    text: first.plan.headline.title,
-    subtitle: subtitle(first),
-  };
-  const isMap = fields.length === 2 && manyOf(values, 'field0') && manyOf(values, 'field1');
-  if (isMap) return [{ name: 'sweep', spec: { ...heatMap(fields, values, first), title } }];
-  if (results.length > MOST_BARS) return [];
-  return [{ name: 'sweep', spec: { ...bars(fields, values, first), title } }];
+  return quantitiesOf(results).flatMap((quantity): Chart[] => {
+    const rows = results.map((result) => rowOf(result, fields, quantity));
+    const title = { text: quantity.title, subtitle: subtitle(first) };
+    const picture = { quantity, fields: fields.map(fieldLabel), rows, title };
+    const isMap = fields.length === 2 && manyOf(rows, 'field0') && manyOf(rows, 'field1');
+    if (isMap) return [{ name: quantity.name, spec: heatMap(picture) }];
+    if (results.length > MOST_BARS) return [];
+    return [{ name: quantity.name, spec: sweepBars(picture) }];
+  });
 }
 
-type Row = Record<string, unknown>;
+function rowOf(result: Result, fields: readonly string[], quantity: Quantity): SweepRow {
+  const labels = fields.map((field) => variedLabel(result.combination[field]));
+  return {
+    ...Object.fromEntries(labels.map((label, i) => [`field${i}`, label])),
+    label: labels.join(' · '),
+    ...quantity.of(result),
+  };
+}
 
-function manyOf(values: readonly Row[], field: string): boolean {
-  return new Set(values.map((row) => row[field])).size > 1;
+function manyOf(rows: readonly SweepRow[], field: string): boolean {
+  return new Set(rows.map((row) => row[field])).size > 1;
 }
 
 function subtitle({ simulation, headlineOdds: { exact } }: Result): string {
   const each = simulation ? `${spoken(simulation.trials)} simulated attacks for each` : '';
   return [exact ? 'Exact odds' : '', each].filter(Boolean).join('; ');
-}
-
-function heatMap(fields: readonly string[], values: Row[], { headlineOdds }: Result): TopLevelSpec {
-  const shown = headlineOdds.exact ? 'exact' : 'simulated';
-  const axis = { domain: false, ticks: false, labelAngle: 0 };
-  return {
-    $schema: SCHEMA,
-    config: THEME,
-    data: { values },
-    width: { step: 58 },
-    height: { step: 40 },
-    encoding: {
-      x: { field: 'field1', type: 'ordinal', sort: null, title: fieldLabel(fields[1] ?? ''), axis },
-      y: { field: 'field0', type: 'ordinal', sort: null, title: fieldLabel(fields[0] ?? ''), axis },
-    },
-    layer: [
-      {
-        mark: { type: 'rect', stroke: 'white', strokeWidth: 2 },
-        encoding: {
-          color: {
-            field: shown,
-            type: 'quantitative',
-            scale: { scheme: COLOURS.sequence, domain: [0, 1] },
-            legend: null,
-          },
-        },
-      },
-      {
-        mark: { type: 'text', fontSize: 12 },
-        encoding: {
-          text: { field: shown, type: 'quantitative', format: '.1%' },
-          // White on the dark half of the scale: legible also in grey.
-          color: {
-            condition: { test: `datum.${shown} > 0.6`, value: 'white' },
-            value: '#111',
-          },
-        },
-      },
-    ],
-  };
-}
-
-function bars(
-  fields: readonly string[],
-  values: Row[],
-  { headlineOdds, simulation }: Result,
-): TopLevelSpec {
-  const shown = simulation ? 'simulated' : 'exact';
-  const x = {
-    type: 'quantitative',
-    scale: { domain: [0, 1] as number[] },
-    axis: { title: 'Share of attacks', format: '.0%', domain: false, ticks: false },
-  } as const;
-  return {
-    $schema: SCHEMA,
-    config: THEME,
-    data: { values },
-    width: 420,
-    height: { step: 34 },
-    encoding: {
-      y: {
-        field: 'label',
-        type: 'nominal',
-        sort: null,
-        title: fields.map(fieldLabel).join(' · '),
-        axis: { domain: false, ticks: false },
-      },
-    },
-    layer: layers(
-      {
-        mark: {
-          type: 'bar',
-          color: COLOURS.simulated,
-          stroke: COLOURS.interval,
-          height: { band: 0.7 },
-        },
-        encoding: { x: { field: shown, ...x } },
-      },
-      simulation && {
-        mark: { type: 'rule', color: COLOURS.interval, strokeWidth: 2 },
-        encoding: { x: { field: 'low', ...x }, x2: { field: 'high' } },
-      },
-      headlineOdds.exact && {
-        mark: { type: 'point', shape: 'diamond', size: 60, filled: true, color: COLOURS.exact },
-        encoding: { x: { field: 'exact', ...x } },
-      },
-      {
-        mark: { type: 'text', align: 'left', dx: 10, fontSize: 12 },
-        encoding: {
-          x: { field: shown, ...x },
-          text: { field: shown, type: 'quantitative', format: '.1%' },
-        },
-      },
-    ),
-  };
 }

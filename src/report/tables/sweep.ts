@@ -1,6 +1,7 @@
 import { fractionValue } from '../../measures/fraction.ts';
 import type { Summary } from '../../measures/summary.ts';
 import type { Result } from '../../results/result.ts';
+import type { Measure } from '../../rules/plan.ts';
 import { percent } from '../../words/numbers.ts';
 import { fieldLabel, variedLabel } from './labels.ts';
 import { isCertain } from './measures.ts';
@@ -11,20 +12,19 @@ import type { Table } from './table.ts';
 export function sweepTable(results: readonly Result[]): Table {
   const [first] = results;
   const fields = Object.keys(first?.combination ?? {});
-  const names = meansToShow(results);
+  const measures = sweepMeans(results);
   const known = knownOf(results.map(({ headlineOdds }) => headlineOdds));
-  const title = (name: string) => summaryNamed(first, name)?.measure.title.toLowerCase();
   return {
     title: first?.plan.headline.title ?? '',
     head: [
       ...fields.map(fieldLabel),
       ...oddsHead('', known),
-      ...names.flatMap((name) => meanHead(`mean ${title(name)}`, known)),
+      ...measures.flatMap(({ title }) => meanHead(`mean ${title.toLowerCase()}`, known)),
     ],
     rows: results.map((result) => [
       ...fields.map((field) => variedLabel(result.combination[field])),
       ...oddsCells(result.headlineOdds, known),
-      ...names.flatMap((name) => meanCells(summaryNamed(result, name)?.mean, known)),
+      ...measures.flatMap(({ name }) => meanCells(summaryNamed(result, name)?.mean, known)),
     ]),
     textColumns: fields.length,
   };
@@ -59,20 +59,20 @@ export function gridTable(results: readonly Result[]): Table | undefined {
   };
 }
 
-function summaryNamed(result: Result | undefined, name: string): Summary | undefined {
-  return result?.summaries.find(({ measure }) => measure.name === name);
-}
-
-/** The counts that can come out differently in at least one of the combinations. */
-function meansToShow(results: readonly Result[]): string[] {
+/** The counts whose means tell the combinations apart; of several with equal means, the first. */
+export function sweepMeans(results: readonly Result[]): Measure[] {
   const open = results.flatMap(({ summaries }) =>
     summaries.filter((summary) => summary.mean && !isCertain(summary)),
   );
-  const counts = open.filter(({ measure }) => measure.kind === 'count');
-  const names = [...new Set(counts.map(({ measure }) => measure.name))];
-  const column = (name: string) => results.map(({ reading }) => reading.mean(name)).join();
-  // Of measures with the same means throughout, the first stands for all.
-  return names.filter(
-    (name, i) => names.findIndex((other) => column(other) === column(name)) === i,
-  );
+  const counts = open.map(({ measure }) => measure).filter(({ kind }) => kind === 'count');
+  const measures = [...new Map(counts.map((measure) => [measure.name, measure])).values()];
+  const means = ({ name }: Measure) => results.map(({ reading }) => reading.mean(name));
+  return measures.filter((measure, i) => {
+    const column = means(measure).join();
+    return measures.findIndex((other) => means(other).join() === column) === i;
+  });
+}
+
+function summaryNamed(result: Result | undefined, name: string): Summary | undefined {
+  return result?.summaries.find(({ measure }) => measure.name === name);
 }

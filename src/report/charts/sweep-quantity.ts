@@ -1,0 +1,80 @@
+import { fractionValue } from '../../measures/fraction.ts';
+import { Z95 } from '../../measures/wilson.ts';
+import type { Result } from '../../results/result.ts';
+import { capitalised } from '../../words/english.ts';
+import { sweepMeans } from '../tables/sweep.ts';
+
+/** A number that every combination of a sweep has: the headline's chance, or a mean. */
+export interface Quantity {
+  /** For the files of its chart. */
+  readonly name: string;
+  readonly title: string;
+  readonly axis: string;
+  /** How d3 writes it. */
+  readonly format: string;
+  /** The largest that it can be, or that it is. */
+  readonly most: number;
+  of(result: Result): Reading;
+}
+
+/** What is known of it: exact, simulated, and the ends of the 95% interval. */
+export interface Reading {
+  readonly exact?: number;
+  readonly simulated?: number;
+  readonly low?: number;
+  readonly high?: number;
+}
+
+/** The headline's chance, then every mean that differs between the combinations. */
+export function quantitiesOf(results: readonly Result[]): Quantity[] {
+  const [first] = results;
+  if (!first) return [];
+  const { headline, subject } = first.plan;
+  const chance: Quantity = {
+    name: 'sweep',
+    title: headline.title,
+    axis: 'Share of attacks',
+    format: '.1%',
+    most: 1,
+    of: ({ headlineOdds: { exact, simulated } }) => ({
+      ...(exact && { exact: fractionValue(exact) }),
+      ...(simulated && {
+        simulated: simulated.probability,
+        low: simulated.low,
+        high: simulated.high,
+      }),
+    }),
+  };
+  return [
+    chance,
+    ...sweepMeans(results).flatMap(({ name, title }): Quantity[] => {
+      const means = results.map(({ reading }) => reading.mean(name)).filter(Number.isFinite);
+      if (new Set(means).size < 2) return [];
+      const mean = `Mean ${title.toLowerCase()}`;
+      return [
+        {
+          name: `sweep${capitalised(name)}`,
+          title: `${mean} when ${subject}`,
+          axis: mean,
+          format: '.2f',
+          most: Math.max(...means),
+          of: (result) => meanOf(result, name),
+        },
+      ];
+    }),
+  ];
+}
+
+function meanOf({ summaries }: Result, name: string): Reading {
+  const { exact, simulated } = summaries.find(({ measure }) => measure.name === name)?.mean ?? {};
+  const error = simulated?.standardError;
+  return {
+    ...(exact && { exact: fractionValue(exact) }),
+    ...(simulated && { simulated: simulated.mean }),
+    ...(simulated &&
+      error !== undefined && {
+        low: simulated.mean - Z95 * error,
+        high: simulated.mean + Z95 * error,
+      }),
+  };
+}
