@@ -1,6 +1,19 @@
+import { readFileSync } from 'node:fs';
 import { defineConfig } from 'vitest/config';
 
 export default defineConfig({
+  plugins: [
+    {
+      // As the build does: a WebAssembly module is imported as its bytes.
+      name: 'wasm-bytes',
+      enforce: 'pre',
+      load(id) {
+        if (!id.endsWith('.wasm')) return;
+        const bytes = readFileSync(id).toString('base64');
+        return `export default Uint8Array.from(Buffer.from('${bytes}', 'base64'));`;
+      },
+    },
+  ],
   test: {
     include: ['test/**/*.test.ts'],
     testTimeout: 30_000,

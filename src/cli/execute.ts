@@ -12,10 +12,10 @@ export const EXIT = { done: 0, failed: 1, badInput: 2, interrupted: 130 } as con
 export async function execute(experiment: Experiment, options: RunOptions): Promise<Result[]> {
   const [first] = experiment.cases;
   const bar = progressBar(first ? compile(first.scenario).headline.title : experiment.name);
-  const { threads, exact, simulation } = options;
+  const { threads, kernel, exact, simulation } = options;
   try {
     const results = await interruptible((signal) =>
-      compute(experiment, { threads, exact, simulation, signal, onProgress: bar.show }),
+      compute(experiment, { threads, kernel, exact, simulation, signal, onProgress: bar.show }),
     );
     if (simulation && results.some((result) => result.simulation?.status !== 'complete')) {
       process.exitCode = EXIT.interrupted;

@@ -1,5 +1,6 @@
 import type { Command } from 'commander';
 import { type Effort, type Experiment, USUAL_TRIALS } from '../scenarios/experiment.ts';
+import { KERNEL_NAMES, type KernelName } from '../simulate/kernels.ts';
 import { spoken } from '../words/numbers.ts';
 import { BadInput } from '../words/problem.ts';
 import { choiceOption, countOption, precisionOption, seedOption, wholeOption } from './options.ts';
@@ -13,6 +14,7 @@ export interface RunOptions {
   readonly precision?: number;
   readonly seed?: string;
   readonly threads?: number;
+  readonly kernel?: KernelName;
   readonly simulation: boolean;
   readonly exact: boolean;
   readonly format: Format;
@@ -35,6 +37,11 @@ export function addRunOptions(command: Command): Command {
       '--threads <n>',
       'worker threads (default: one a core)',
       wholeOption('--threads', 1, 1024),
+    )
+    .option(
+      '--kernel <name>',
+      `${KERNEL_NAMES.join(' or ')}: what rolls the dice; the numbers are the same (default: the quickest)`,
+      choiceOption('--kernel', KERNEL_NAMES),
     )
     .option('--no-simulation', 'exact odds only')
     .option('--no-exact', 'simulated odds only')

@@ -1,5 +1,5 @@
 import { hitsIn, type Job, type Mark } from './course.ts';
-import { rollTypescript } from './kernel-typescript.ts';
+import { kernelNamed } from './kernels.ts';
 import { CHUNK_TRIALS, chunkState } from './streams.ts';
 
 /**
@@ -7,11 +7,12 @@ import { CHUNK_TRIALS, chunkState } from './streams.ts';
  * a run of this seed begins, rolled again for the picture of convergence.
  */
 export function earlyMarks({ program, watched }: Job, seed: string, trials: number): Mark[] {
+  const roll = kernelNamed();
   const marks: Mark[] = [];
   if (!watched) return marks;
   for (let n = 128; n < Math.min(CHUNK_TRIALS, trials); n *= 2) {
     const counts = new Uint32Array(program.cells);
-    rollTypescript(program, chunkState(seed, 0), n, counts);
+    roll(program, chunkState(seed, 0), n, counts);
     marks.push({ trials: n, hits: hitsIn(counts, watched) });
   }
   return marks;

@@ -1,10 +1,13 @@
 import type { Course, Job, JobResult } from './course.ts';
+import type { KernelName } from './kernels.ts';
 import type { Roller } from './roller.ts';
 import { CHUNK_TRIALS } from './streams.ts';
 
 export interface DriveOptions {
   readonly seed: string;
   readonly rollers: readonly Roller[];
+  /** Left out: the quickest that the machine runs. All give the same tallies. */
+  readonly kernel?: KernelName | undefined;
   /** Aborted: nothing more is handed out, and what is under way still counts. */
   readonly signal?: AbortSignal;
   readonly onProgress?: (progress: ReturnType<Course['progress']>) => void;
@@ -21,7 +24,7 @@ const UNDER_WAY = 2;
 export async function drive(
   course: Course,
   jobs: readonly Job[],
-  { seed, rollers, signal, onProgress }: DriveOptions,
+  { seed, rollers, kernel, signal, onProgress }: DriveOptions,
 ): Promise<JobResult[]> {
   let failed = false;
   const feed = async (roller: Roller) => {
@@ -39,6 +42,7 @@ export async function drive(
         firstChunk,
         chunks,
         lastTrials,
+        ...(kernel && { kernel }),
       });
       course.take(share, counts);
       onProgress?.(course.progress());

@@ -1,4 +1,4 @@
-import { rollTypescript } from './kernel-typescript.ts';
+import { kernelNamed } from './kernels.ts';
 import type { Batch } from './roller.ts';
 import { CHUNK_TRIALS, chunkState } from './streams.ts';
 
@@ -6,11 +6,13 @@ import { CHUNK_TRIALS, chunkState } from './streams.ts';
 export const MOST_CHUNKS = 64;
 
 /** Rolls a batch on the thread that calls. */
-export function rollBatch({ program, seed, firstChunk, chunks, lastTrials }: Batch): Uint32Array {
+export function rollBatch(batch: Batch): Uint32Array {
+  const { program, seed, firstChunk, chunks, lastTrials } = batch;
+  const roll = kernelNamed(batch.kernel);
   const counts = new Uint32Array(program.cells);
   for (let i = 0; i < chunks; i++) {
     const trials = i === chunks - 1 ? lastTrials : CHUNK_TRIALS;
-    rollTypescript(program, chunkState(seed, firstChunk + i), trials, counts);
+    roll(program, chunkState(seed, firstChunk + i), trials, counts);
   }
   return counts;
 }

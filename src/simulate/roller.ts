@@ -1,3 +1,4 @@
+import type { KernelName } from './kernels.ts';
 import type { KernelProgram } from './program.ts';
 
 /** A piece of work: some chunks of one job, rolled one after another into one tally. */
@@ -9,6 +10,8 @@ export interface Batch {
   readonly chunks: number;
   /** Trials of the last of these chunks; the others are whole. */
   readonly lastTrials: number;
+  /** Left out: the quickest that the machine runs. */
+  readonly kernel?: KernelName;
 }
 
 /** Something that rolls batches, one at a time: this thread, or a worker. */

@@ -54,6 +54,14 @@ describe('the same scenario, seed and trials give the same bytes', () => {
     expect(await json('3')).toBe(await json('1'));
   });
 
+  it('by either kernel, on one thread and on several', async () => {
+    const json = (kernel: string, threads: string) =>
+      printed(['odds', ...ATTACKS, '--format', 'json', '--kernel', kernel, '--threads', threads]);
+    const first = await json('wasm', '1');
+    for (const threads of ['1', '2']) expect(await json('typescript', threads)).toBe(first);
+    expect(await json('wasm', '2')).toBe(first);
+  });
+
   it('in a sweep on 1, 2, 3 and 8 threads', async () => {
     const file = experiment();
     const json = (threads: string) =>

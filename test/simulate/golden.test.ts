@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { Throw } from '../../src/dice/throw.ts';
+import { KERNEL_NAMES } from '../../src/simulate/kernels.ts';
 import { prepare } from '../../src/simulate/program.ts';
 import { rollBatch } from '../../src/simulate/roll-batch.ts';
 import { CHUNK_TRIALS, chunkState } from '../../src/simulate/streams.ts';
@@ -30,23 +31,30 @@ describe('the numbers of a seed stay what they were', () => {
     ['14-attack-4-defense-d20', attackDice(14, 4, d20(20))],
   ];
   const sizes = [1, 1001, 2 * CHUNK_TRIALS + 5];
-  test.each(throws)('the tallies of %s', async (name, thrown) => {
-    const program = prepare(thrown);
-    const tallies = sizes.map((trials) => {
-      const chunks = Math.ceil(trials / CHUNK_TRIALS);
-      const lastTrials = trials - (chunks - 1) * CHUNK_TRIALS;
-      const batch = {
-        job: 0,
-        program,
-        seed: 'born-on-a-monday',
-        firstChunk: 0,
-        chunks,
-        lastTrials,
-      };
-      const counts = [...rollBatch(batch).entries()].filter(([, count]) => count > 0);
-      return [`${trials} trials`, Object.fromEntries(counts)];
-    });
-    const text = frozen({ seed: 'born-on-a-monday', countsByCell: Object.fromEntries(tallies) });
-    await expect(text).toMatchFileSnapshot(`golden/${name}.json`);
-  });
+  const ofEach = KERNEL_NAMES.flatMap((kernel) =>
+    throws.map(([name, thrown]) => ({ kernel, name, thrown })),
+  );
+  test.each(ofEach)(
+    'the tallies of $name by the $kernel kernel',
+    async ({ kernel, name, thrown }) => {
+      const program = prepare(thrown);
+      const tallies = sizes.map((trials) => {
+        const chunks = Math.ceil(trials / CHUNK_TRIALS);
+        const lastTrials = trials - (chunks - 1) * CHUNK_TRIALS;
+        const batch = {
+          job: 0,
+          program,
+          seed: 'born-on-a-monday',
+          firstChunk: 0,
+          chunks,
+          lastTrials,
+          kernel,
+        };
+        const counts = [...rollBatch(batch).entries()].filter(([, count]) => count > 0);
+        return [`${trials} trials`, Object.fromEntries(counts)];
+      });
+      const text = frozen({ seed: 'born-on-a-monday', countsByCell: Object.fromEntries(tallies) });
+      await expect(text).toMatchFileSnapshot(`golden/${name}.json`);
+    },
+  );
 });

@@ -1,0 +1,5 @@
+/** A compiled WebAssembly module: its bytes, which the build puts into the program. */
+declare module '*.wasm' {
+  const bytes: Uint8Array<ArrayBuffer>;
+  export default bytes;
+}
