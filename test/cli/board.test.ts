@@ -61,10 +61,7 @@ describe('board', () => {
 describe('aim', () => {
   const exact = ['aim', 'ledge.yaml', '--no-simulation', '--format', 'json'];
   const fromJson = (stdout: string) =>
-    stdout
-      .trim()
-      .split(/^(?=\{)/m)
-      .map((one) => JSON.parse(one) as Result & { combination: { from: string } });
+    JSON.parse(stdout) as (Result & { combination: { from: string } })[];
 
   it('gives every free space on the map that is adjacent by the rules, and no other', async () => {
     const { stdout } = await inLedge(exact);

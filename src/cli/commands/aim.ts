@@ -2,13 +2,14 @@ import { Command } from 'commander';
 import type { Scene } from '../../boards/scene.ts';
 import type { Block } from '../../report/blocks.ts';
 import { boardText } from '../../report/board-text.ts';
+import { resultJson } from '../../report/json.ts';
 import { aimTable, type Ranked, ranked, worthText } from '../../report/tables/aim.ts';
 import { rulesetNamed } from '../../rules/rulesets.ts';
 import type { Experiment } from '../../scenarios/experiment.ts';
 import { loadExperiment } from '../../scenarios/load.ts';
 import { BadInput } from '../../words/problem.ts';
 import { execute } from '../execute.ts';
-import { printResults } from '../print.ts';
+import { print } from '../print.ts';
 import { addRunOptions, type RunOptions, withRunOptions } from '../run-options.ts';
 
 interface AimOptions extends RunOptions {
@@ -32,7 +33,9 @@ export function aimCommand(): Command {
     const save = options.chart && (await import('../chart-file.ts')).chartFile(options.chart);
     const ranking = ranked(await execute(experiment, options));
     const results = ranking.map(({ result }) => result);
-    await printResults(experiment.name, results, options.format, () => blocksOf(ranking));
+    const blocks = () => blocksOf(ranking);
+    const json = () => results.map(resultJson);
+    await print({ title: experiment.name, results, blocks, json }, options.format);
     if (save) await save(await pictureOf(ranking));
   });
 }

@@ -1,9 +1,10 @@
 import { Command } from 'commander';
 import { blocksOf } from '../../report/blocks.ts';
+import { resultJson } from '../../report/json.ts';
 import type { Result } from '../../results/result.ts';
 import { execute } from '../execute.ts';
 import { addFightOptions, type FightOptions, fightExperiment } from '../fight.ts';
-import { printResults } from '../print.ts';
+import { print } from '../print.ts';
 import { addRunOptions, type RunOptions, withRunOptions } from '../run-options.ts';
 
 interface OddsOptions extends RunOptions, FightOptions {
@@ -27,7 +28,9 @@ export function oddsCommand(): Command {
     const experiment = withRunOptions(fightExperiment(attacker, defender, options), options);
     const save = options.chart && (await import('../chart-file.ts')).chartFile(options.chart);
     const results = await execute(experiment, options);
-    await printResults(experiment.name, results, options.format, blocksOf);
+    const blocks = () => blocksOf(results);
+    const json = () => results.map(resultJson)[0];
+    await print({ title: experiment.name, results, blocks, json }, options.format);
     if (save) await save(await spacesMovedOf(results));
   });
 }

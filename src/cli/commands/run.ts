@@ -2,14 +2,14 @@ import { join } from 'node:path';
 import { Command } from 'commander';
 import { blocksOf } from '../../report/blocks.ts';
 import { openFolder, writeFolder } from '../../report/folder.ts';
-import { jsonText, resultJson } from '../../report/json.ts';
+import { resultJson } from '../../report/json.ts';
 import type { Result } from '../../results/result.ts';
 import type { Experiment } from '../../scenarios/experiment.ts';
 import { loadExperiment } from '../../scenarios/load.ts';
 import { BadInput, shown } from '../../words/problem.ts';
 import { slug } from '../../words/slug.ts';
 import { EXIT, execute } from '../execute.ts';
-import { printResults } from '../print.ts';
+import { print } from '../print.ts';
 import { addRunOptions, type RunOptions, withRunOptions } from '../run-options.ts';
 
 interface RunCommandOptions extends RunOptions {
@@ -78,15 +78,18 @@ function foldersFor(experiments: readonly Experiment[], out: string): string[] {
   throw new BadInput({ path: ['name'], found, allowed: 'a name of its own for every experiment' });
 }
 
+/** Prints experiment by experiment; as JSON, all results as one list. */
 async function printAll(experiments: readonly Experiment[], options: RunOptions): Promise<void> {
   const all: Result[] = [];
   for (const experiment of experiments) {
     const results = await execute(experiment, options);
     all.push(...results);
-    if (options.format !== 'json') {
-      await printResults(experiment.name, results, options.format, blocksOf);
+    const isLast = experiment === experiments.at(-1) || process.exitCode === EXIT.interrupted;
+    if (isLast || options.format !== 'json') {
+      const blocks = () => blocksOf(results);
+      const json = () => all.map(resultJson);
+      await print({ title: experiment.name, results, blocks, json }, options.format);
     }
     if (process.exitCode === EXIT.interrupted) break;
   }
-  if (options.format === 'json') process.stdout.write(jsonText(all.map(resultJson)));
 }
