@@ -21,6 +21,7 @@ await build({
     knockback: 'src/knockback.ts',
     worker: 'src/simulate/worker.ts',
     bench: 'test/bench/bench.ts',
+    words: 'test/quality/words.ts',
   },
   outdir,
   bundle: true,

@@ -1,30 +1,148 @@
 import { cpus } from 'node:os';
-import { perDieLoop, typescriptKernel, wholeRun } from './contenders.ts';
-import { measure, type Rates } from './measure.ts';
+import { compute } from '../../src/results/compute.ts';
+import { prepare } from '../../src/simulate/program.ts';
+import { commandTimes } from './commands.ts';
+import {
+  diceLibrary,
+  kernelAlone,
+  manyJobs,
+  mathRandomLoop,
+  seedrandomLoop,
+  wholeRun,
+} from './contenders.ts';
+import { type Contender, contender, measure, type Rates } from './measure.ts';
+import { nativeKernel, numpy } from './outside.ts';
+import { sweepOf } from './sweep.ts';
+import { attackAgainst, ON_A_BOARD, SIX_AGAINST_THREE } from './throws.ts';
 
 /*
- * The figures of the README: `npm run bench`. Rates differ from machine to machine and from minute
- * to minute; the ratios, taken in one run, are what counts.
+ * The figures of the README: `npm run bench`, a few minutes; `npm run bench -- --long` goes on to
+ * 10^11 attacks. Rates differ from machine to machine and from minute to minute; the ratios, taken
+ * in one run, are what counts.
  */
 
 const SAMPLES = 9;
+const long = process.argv.includes('--long');
+const print = (line = '') => process.stdout.write(`${line}\n`);
+const column = (n: number, digits = 1) => n.toFixed(digits).padStart(11);
+const heads = (...names: string[]) => names.map((name) => name.padStart(11)).join('');
 
-function show(title: string, rates: readonly Rates[]): void {
-  const [base] = rates;
-  process.stdout.write(`\n${title}\n`);
+/** Prints rates, and the ratio of each median to that of the contender named. */
+function show(rates: readonly Rates[], base = rates[0]): void {
   for (const { name, minimum, median, maximum } of rates) {
-    const million = (rate: number) => (rate / 1e6).toFixed(1).padStart(8);
-    const ratio = base ? `${(median / base.median).toFixed(2)} x`.padStart(10) : '';
-    process.stdout.write(
-      `  ${name.padEnd(30)}${million(minimum)}${million(median)}${million(maximum)}${ratio}\n`,
-    );
+    const ratio = base ? `${(median / base.median).toFixed(2)} x`.padStart(12) : '';
+    const million = [minimum, median, maximum].map((rate) => column(rate / 1e6, 2)).join('');
+    print(`  ${name.padEnd(64)}${million}${ratio}`);
   }
 }
 
-process.stdout.write(
-  `${cpus()[0]?.model ?? 'unknown processor'}, ${cpus().length} cores, Node ${process.version}\n` +
-    `Million attacks a second (6 against 3 dice): minimum, median and maximum of ${SAMPLES} samples\n` +
-    'taken in turn after one of warm-up; then the ratio of the medians.\n',
+function title(text: string): void {
+  print(`\n${text}`);
+  print(`  ${''.padEnd(64)}${heads('minimum', 'median', 'maximum')}${'ratio'.padStart(12)}`);
+}
+
+print(
+  `${cpus()[0]?.model ?? 'unknown processor'}, ${cpus().length} cores, Node ${process.version}`,
 );
-show('One thread', await measure([perDieLoop, typescriptKernel], SAMPLES));
-show('Threads, 1e9 attacks a run', await measure([wholeRun(1, 1e9), wholeRun(2, 1e9)], 3));
+print(
+  'Million attacks a second. Contenders take turns; one round of warm-up is not counted; ratios',
+);
+print(`are those of the medians. ${SAMPLES} samples where nothing else is said.`);
+
+title('6 attack against 3 defense dice, one thread');
+const outside = [numpy(), nativeKernel()];
+for (const one of outside) if ('skipped' in one) print(`  skipped: ${one.skipped}`);
+const found = outside.filter((one): one is Contender => 'time' in one);
+show(
+  await measure(
+    [
+      seedrandomLoop,
+      mathRandomLoop,
+      diceLibrary,
+      ...found,
+      kernelAlone('typescript', 'TypeScript kernel', SIX_AGAINST_THREE, 2 ** 25),
+      kernelAlone('wasm', 'WebAssembly kernel'),
+    ],
+    SAMPLES,
+  ),
+);
+
+const throws = [
+  { name: '6 against 3 dice', thrown: SIX_AGAINST_THREE },
+  { name: '12 against 12 dice', thrown: attackAgainst(12, 12) },
+  { name: '6 against 3 dice, Knockback die, 4 fall dice, D20', thrown: ON_A_BOARD },
+].map(({ name, thrown }) => ({ name, thrown, groups: prepare(thrown).sizes.length }));
+title('Throws of several groups, WebAssembly kernel');
+show(
+  await measure(
+    throws.map(({ name, thrown, groups }) =>
+      kernelAlone(
+        'wasm',
+        `${name}: ${groups} ${groups === 1 ? 'group' : 'groups'}`,
+        thrown,
+        2 ** 26,
+      ),
+    ),
+    SAMPLES,
+  ),
+);
+
+const samplesOfThreads = 3;
+title(`Threads, 1e10 attacks a run, ${samplesOfThreads} samples`);
+show(
+  await measure([wholeRun('1 thread', 1, 1e10), wholeRun('2 threads', 2, 1e10)], samplesOfThreads),
+);
+
+const samplesOfSweeps = 3;
+const sweep = sweepOf(1_000_000);
+const programs = sweep.plans.map(({ thrown }) => prepare(thrown));
+title(`A sweep of ${programs.length} combinations, 1M attacks each, ${samplesOfSweeps} samples`);
+const threads = cpus().length;
+show(
+  await measure(
+    [
+      contender('kernel and seeds alone, 1 thread', programs.length * 1e6, () =>
+        sweep.kernelAlone(),
+      ),
+      manyJobs('simulated, 1 thread', programs, 1e6, 1),
+      manyJobs(`simulated, ${threads} threads`, programs, 1e6, threads),
+      contender(
+        `with exact odds and rulings, ${threads} threads`,
+        programs.length * 1e6,
+        async () => {
+          const options = { exact: true, simulation: true, threads };
+          return (await compute(sweep.experiment, options)).length;
+        },
+      ),
+    ],
+    samplesOfSweeps,
+  ),
+);
+
+print('\nCost and memory by attacks, whole run on all cores');
+print(`  ${'attacks'.padEnd(12)}${heads('seconds', 'M a second', 'memory MiB')}`);
+for (let trials = 1e6; trials <= (long ? 1e11 : 1e10); trials *= 10) {
+  const run = wholeRun('', threads, trials);
+  const seconds = await run.time(trials);
+  const memory = process.memoryUsage.rss() / 2 ** 20;
+  print(
+    `  ${trials.toExponential(0).padEnd(12)}${column(seconds, 3)}${column(trials / seconds / 1e6)}${column(memory, 0)}`,
+  );
+}
+
+print('\nWhole commands in milliseconds');
+print(`  ${''.padEnd(64)}${heads('minimum', 'median', 'maximum', 'over empty')}`);
+const odds = ['odds', 'hawkgirl', 'solomon-grundy'];
+const times = commandTimes(
+  [
+    ['--version'],
+    [...odds, '--no-simulation'],
+    [...odds, '--trials', '1'],
+    [...odds, '--trials', '10M'],
+  ],
+  2 * SAMPLES,
+);
+for (const { name, minimum, median, maximum } of times) {
+  const over = median - (times[0]?.median ?? 0);
+  print(`  ${name.padEnd(64)}${[minimum, median, maximum, over].map((ms) => column(ms)).join('')}`);
+}

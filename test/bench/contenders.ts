@@ -1,26 +1,18 @@
+import { DiceRoll, type Results } from '@dice-roller/rpg-dice-roller';
 import seedrandom from 'seedrandom';
-import { combatDie } from '../../src/dice/die.ts';
 import type { Throw } from '../../src/dice/throw.ts';
-import { rollTypescript } from '../../src/simulate/kernel-typescript.ts';
-import { prepare } from '../../src/simulate/program.ts';
+import { type KernelName, kernelNamed } from '../../src/simulate/kernels.ts';
+import { type KernelProgram, prepare } from '../../src/simulate/program.ts';
 import { simulate } from '../../src/simulate/simulate.ts';
 import { CHUNK_TRIALS, chunkState } from '../../src/simulate/streams.ts';
-import type { Contender } from './measure.ts';
+import { type Contender, contender } from './measure.ts';
+import { SIX_AGAINST_THREE } from './throws.ts';
 
-/** Hawkgirl's 6 attack dice against Solomon Grundy's 3 defense dice. */
-const SIX_AGAINST_THREE: Throw = [
-  { name: 'attack', die: combatDie, count: 6, asked: ['skull'] },
-  { name: 'defense', die: combatDie, count: 3, asked: ['shield', 'skull'] },
-];
-
-/** What one would write first: a random number for every die, from seedrandom's own generator. */
-export const perDieLoop: Contender = {
-  name: 'per-die loop on seedrandom',
-  trials: 2 ** 20,
-  roll(trials) {
-    const random = seedrandom('bench');
+/** What one would write first: a random number for every die. */
+function perDieLoop(name: string, trials: number, random: () => number): Contender {
+  return contender(name, trials, (n) => {
     let total = 0;
-    for (let trial = 0; trial < trials; trial++) {
+    for (let trial = 0; trial < n; trial++) {
       let skulls = 0;
       let shields = 0;
       let cancelled = 0;
@@ -33,31 +25,66 @@ export const perDieLoop: Contender = {
       total += Math.max(0, skulls - cancelled) + Math.max(0, skulls - shields);
     }
     return total;
-  },
-};
+  });
+}
 
-export const typescriptKernel: Contender = {
-  name: 'TypeScript kernel',
-  trials: 2 ** 26,
-  roll(trials) {
-    const program = prepare(SIX_AGAINST_THREE);
+export const seedrandomLoop = perDieLoop('per-die loop, seedrandom', 2 ** 20, seedrandom('bench'));
+export const mathRandomLoop = perDieLoop('per-die loop, Math.random', 2 ** 22, () => Math.random());
+
+/** A dice library's own notation, on dice of six faces: 4 to 6 are skulls, 2 and 3 shields. */
+export const diceLibrary = contender('npm rpg-dice-roller', 2 ** 12, (n) => {
+  let total = 0;
+  for (let trial = 0; trial < n; trial++) {
+    const skulls = new DiceRoll('6d6>3').total;
+    const [defense] = new DiceRoll('3d6').rolls as Results.RollResults[];
+    const faces = defense?.rolls.map(({ value }) => value) ?? [];
+    const cancelled = faces.filter((face) => face > 3).length;
+    const shields = faces.filter((face) => face === 2 || face === 3).length;
+    total += Math.max(0, skulls - cancelled) + Math.max(0, skulls - shields);
+  }
+  return total;
+});
+
+/** One kernel on one thread. States are made beforehand, as for the native kernel. */
+export function kernelAlone(
+  name: KernelName,
+  label: string = name,
+  thrown: Throw = SIX_AGAINST_THREE,
+  trials = 2 ** 27,
+): Contender {
+  const program = prepare(thrown);
+  const roll = kernelNamed(name);
+  const states = someStates(trials / CHUNK_TRIALS);
+  return contender(label, trials, () => {
     const counts = new Uint32Array(program.cells);
-    for (let chunk = 0; chunk * CHUNK_TRIALS < trials; chunk++) {
-      rollTypescript(program, chunkState('bench', chunk), CHUNK_TRIALS, counts);
-    }
+    for (const state of states) roll(program, state.slice(), CHUNK_TRIALS, counts);
     return counts[0] ?? 0;
-  },
-};
+  });
+}
 
-/** A whole run in worker threads, from starting them to the last tally. */
-export function wholeRun(threads: number, trials: number): Contender {
-  return {
-    name: `whole run, ${threads} ${threads === 1 ? 'thread' : 'threads'}`,
-    trials,
-    async roll() {
-      const jobs = [{ program: prepare(SIX_AGAINST_THREE), watched: [] }];
-      const [result] = await simulate(jobs, { trials }, { seed: 'bench', threads });
-      return result?.tally.counts[0] ?? 0;
-    },
-  };
+export function someStates(chunks: number): Uint32Array[] {
+  return Array.from({ length: chunks }, (_, chunk) => chunkState('bench', chunk));
+}
+
+/** A whole run, from starting its threads to the last tally. */
+export function wholeRun(label: string, threads: number, trials: number): Contender {
+  return contender(label, trials, async () => {
+    const jobs = [{ program: prepare(SIX_AGAINST_THREE), watched: [] }];
+    const [result] = await simulate(jobs, { trials }, { seed: 'bench', threads });
+    return result?.tally.counts[0] ?? 0;
+  });
+}
+
+/** Many jobs as one run, as a sweep has them. */
+export function manyJobs(
+  label: string,
+  programs: readonly KernelProgram[],
+  trials: number,
+  threads: number,
+): Contender {
+  return contender(label, programs.length * trials, async () => {
+    const jobs = programs.map((program) => ({ program, watched: [] }));
+    const results = await simulate(jobs, { trials }, { seed: 'bench', threads });
+    return results.length;
+  });
 }

@@ -1,9 +1,10 @@
-/** A way of rolling attacks: rolls `trials` of them and returns something that depends on all. */
+/** A way of rolling attacks. */
 export interface Contender {
   readonly name: string;
   /** Attacks to roll in one sample: chosen so that a sample takes about a quarter of a second. */
   readonly trials: number;
-  roll(trials: number): number | Promise<number>;
+  /** Rolls so many attacks; gives the seconds that it took. */
+  time(trials: number): number | Promise<number>;
 }
 
 export interface Rates {
@@ -17,6 +18,25 @@ export interface Rates {
 /** Keeps results alive, so that no work can be optimised away. */
 let sink = 0;
 
+/** A contender that runs in this thread and returns something that depends on all attacks. */
+export function contender(
+  name: string,
+  trials: number,
+  roll: (trials: number) => number | Promise<number>,
+): Contender {
+  return {
+    name,
+    trials,
+    async time(n) {
+      const began = performance.now();
+      sink += await roll(n);
+      const seconds = (performance.now() - began) / 1000;
+      if (Number.isNaN(sink)) throw new Error(`${name} returned no number`);
+      return seconds;
+    },
+  };
+}
+
 /**
  * Measures contenders in turn, A B C A B C …, so that a change of the machine's speed meets all
  * alike. One round before is not counted: it warms up.
@@ -24,17 +44,16 @@ let sink = 0;
 export async function measure(contenders: readonly Contender[], samples: number): Promise<Rates[]> {
   const rates = contenders.map(() => [] as number[]);
   for (let sample = -1; sample < samples; sample++) {
-    for (const [i, { trials, roll }] of contenders.entries()) {
-      const began = performance.now();
-      sink += await roll(trials);
-      const rate = trials / ((performance.now() - began) / 1000);
+    for (const [i, one] of contenders.entries()) {
+      const rate = one.trials / (await one.time(one.trials));
       if (sample >= 0) rates[i]?.push(rate);
     }
   }
-  if (Number.isNaN(sink)) throw new Error('a contender returned no number');
-  return contenders.map(({ name }, i) => {
-    const sorted = (rates[i] ?? []).sort((a, b) => a - b);
-    const at = (share: number) => sorted[Math.round((sorted.length - 1) * share)] ?? Number.NaN;
-    return { name, minimum: at(0), median: at(0.5), maximum: at(1) };
-  });
+  return contenders.map(({ name }, i) => ({ name, ...spread(rates[i] ?? []) }));
+}
+
+export function spread(values: readonly number[]): Omit<Rates, 'name'> {
+  const sorted = values.toSorted((a, b) => a - b);
+  const at = (share: number) => sorted[Math.round((sorted.length - 1) * share)] ?? Number.NaN;
+  return { minimum: at(0), median: at(0.5), maximum: at(1) };
 }

@@ -1,0 +1,41 @@
+import { compile } from '../../src/rules/rulesets.ts';
+import { readExperiment, surroundingsOf } from '../../src/scenarios/load.ts';
+import { kernelNamed } from '../../src/simulate/kernels.ts';
+import { prepare } from '../../src/simulate/program.ts';
+import { chunkState } from '../../src/simulate/streams.ts';
+
+const range = (from: number, to: number) =>
+  Array.from({ length: to - from + 1 }, (_, i) => from + i);
+
+/** A sweep of 1,000 combinations: 1 to 10 attack dice, 1 to 10 defense dice, 5 wounds, 2 Lives. */
+export function sweepOf(trials: number) {
+  const document = {
+    name: 'A thousand combinations',
+    rules: 'c3g',
+    seed: 'bench',
+    trials,
+    attacker: 'hawkgirl',
+    defender: 'solomon-grundy',
+    vary: {
+      'attacker.attack': range(1, 10),
+      'defender.defense': range(1, 10),
+      'defender.wounds': range(0, 4),
+      'defender.life': [6, 8],
+    },
+  };
+  const experiment = readExperiment(document, surroundingsOf('.'));
+  const plans = experiment.cases.map(({ scenario }) => compile(scenario));
+  const programs = plans.map(({ thrown }) => prepare(thrown));
+  return {
+    experiment,
+    plans,
+    /** The same attacks, one program after another, with nothing about them. */
+    kernelAlone() {
+      const roll = kernelNamed();
+      for (const program of programs) {
+        roll(program, chunkState('bench', 0), trials, new Uint32Array(program.cells));
+      }
+      return programs.length;
+    },
+  };
+}

@@ -1,0 +1,16 @@
+#!/usr/bin/env bash
+# Puts the random words behind every tally to dieharder (Debian package `dieharder`), in the two
+# orders that `words.ts` explains. The arguments go to dieharder; without any, the whole battery is
+# run, which takes an hour or more for each order:
+#
+#   npm run build && test/quality/dieharder.sh
+#   npm run build && test/quality/dieharder.sh -d 0     # only the birthdays test
+set -euo pipefail
+cd "$(dirname "$0")/../.."
+
+[[ $# -gt 0 ]] || set -- -a
+for order in consecutive interleaved; do
+  printf '\n# node dist/words.js %s | dieharder -g 200 %s\n' "$order" "$*"
+  # The writer ends by the closed pipe.
+  { node dist/words.js "$order" || true; } | dieharder -g 200 "$@"
+done

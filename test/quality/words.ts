@@ -1,0 +1,65 @@
+import { once } from 'node:events';
+import { chunkState, LANES } from '../../src/simulate/streams.ts';
+
+/*
+ * Writes the random words that the kernels draw from, as raw 32-bit words without end:
+ *
+ *   node dist/words.js consecutive   of one chunk, block by block and lane by lane, as a kernel
+ *                                    draws them; after 2^20 words the next chunk follows
+ *   node dist/words.js interleaved   of 1024 consecutive chunks in turn: the first word of each,
+ *                                    the second of each …; after 2^20 words of each the next 1024
+ *
+ * A battery of tests reads them: `test/quality/dieharder.sh`.
+ */
+
+const SEED = 'knockback';
+const WORDS_OF_CHUNK = 2 ** 20;
+/** Words in one write. */
+const WRITE = 2 ** 16;
+
+const CHUNKS_SIDE_BY_SIDE = { consecutive: 1, interleaved: 1024 };
+const order = process.argv[2] as keyof typeof CHUNKS_SIDE_BY_SIDE;
+const sideBySide = CHUNKS_SIDE_BY_SIDE[order];
+if (!sideBySide) {
+  process.stderr.write('words consecutive | interleaved\n');
+  process.exit(2);
+}
+
+// The reader ends when it has enough.
+process.stdout.on('error', () => process.exit(0));
+for (let first = 0; ; first += sideBySide) {
+  const states = Array.from({ length: sideBySide }, (_, i) => chunkState(SEED, first + i));
+  for (let written = 0; written < WORDS_OF_CHUNK * sideBySide; written += WRITE) {
+    const words = new Uint32Array(WRITE);
+    const round = LANES * sideBySide;
+    for (let start = 0; start < WRITE; start += round) {
+      for (const [chunk, state] of states.entries()) {
+        drawBlock(state, words, start + chunk, sideBySide);
+      }
+    }
+    if (!process.stdout.write(new Uint8Array(words.buffer))) await once(process.stdout, 'drain');
+  }
+}
+
+/** One word of each lane: xoshiro128** 1.1, as in `src/simulate/kernel-typescript.ts`. */
+function drawBlock(state: Uint32Array, words: Uint32Array, at: number, stride: number): void {
+  for (let lane = 0; lane < LANES; lane++) {
+    let a = state[lane] as number;
+    let b = state[LANES + lane] as number;
+    let c = state[2 * LANES + lane] as number;
+    let d = state[3 * LANES + lane] as number;
+    const m = Math.imul(b, 5);
+    words[at + lane * stride] = Math.imul((m << 7) | (m >>> 25), 9);
+    const t = b << 9;
+    c ^= a;
+    d ^= b;
+    b ^= c;
+    a ^= d;
+    c ^= t;
+    d = (d << 11) | (d >>> 21);
+    state[lane] = a;
+    state[LANES + lane] = b;
+    state[2 * LANES + lane] = c;
+    state[3 * LANES + lane] = d;
+  }
+}
