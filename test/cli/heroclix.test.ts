@@ -146,7 +146,7 @@ describe('the commands know squares as they know hexes', () => {
   it('run writes the report, with the picture of the board', async () => {
     const out = tempFolder();
     await printed(['run', file('heroclix-map-edge'), '--trials', '100k', '--out', out]);
-    const folder = join(out, 'heroclix-to-the-map-s-edge');
+    const folder = join(out, 'heroclix-to-the-maps-edge');
     const report = readFileSync(join(folder, 'report.md'), 'utf8');
     expect(report).toContain('Brawler knocks Sentinel back at least a square 41.7% of the time');
     expect(report).toContain('The simulation agrees with the exact odds');
