@@ -4,9 +4,12 @@ import { rollTypescript } from './kernel-typescript.ts';
 import type { KernelProgram } from './program.ts';
 import { LANES } from './streams.ts';
 
+let runs: boolean | undefined;
+
 /** Whether this machine runs WebAssembly with 128-bit registers. */
 export function wasmRuns(): boolean {
-  return WebAssembly.validate(moduleBytes);
+  runs ??= WebAssembly.validate(moduleBytes);
+  return runs;
 }
 
 /**

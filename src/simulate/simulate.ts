@@ -20,7 +20,7 @@ export interface SimulateOptions extends Omit<DriveOptions, 'rollers'> {
 }
 
 /** Below this many trials in all, starting workers takes longer than rolling on this thread. */
-const WORTH_WORKERS = 2 ** 24;
+const WORTH_WORKERS = 2 ** 27;
 
 /**
  * Simulates jobs, one for each combination of a sweep, as one run over all threads. The tallies

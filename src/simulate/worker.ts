@@ -19,5 +19,6 @@ port.on('message', (request: WorkerRequest | 'end') => {
   if (request.program) known = { job: request.job, program: request.program };
   if (known?.job !== request.job) throw new Error(`job ${request.job} came without its program`);
   const counts = rollBatch({ ...request, program: known.program });
-  port.postMessage(counts, [counts.buffer as ArrayBuffer]);
+  // Copied, not handed over: for tallies of common size that is several times quicker.
+  port.postMessage(counts);
 });

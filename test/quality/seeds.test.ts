@@ -1,0 +1,62 @@
+import { resolve } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { weigh } from '../../src/exact/weigh.ts';
+import { fractionValue } from '../../src/measures/fraction.ts';
+import { goodnessOfFit } from '../../src/measures/goodness.ts';
+import { type Summary, summarise } from '../../src/measures/summary.ts';
+import { compile } from '../../src/rules/rulesets.ts';
+import { loadExperiment } from '../../src/scenarios/load.ts';
+import { prepare } from '../../src/simulate/program.ts';
+import { simulate } from '../../src/simulate/simulate.ts';
+
+/*
+ * The whole path, from an experiment file to its measures, over 2,000 seeds. The seeds are fixed, so
+ * a failure means a fault, not bad luck. Tolerances are those of 2,000 draws of what is claimed.
+ */
+const SEEDS = 2000;
+const TRIALS = 20_000;
+
+const [fight] = loadExperiment(resolve('experiments/displacing-grundy.yaml')).cases;
+if (!fight) throw new Error('the experiment has a case');
+const plan = compile(fight.scenario);
+const law = weigh(plan.thrown);
+const jobs = [{ program: prepare(plan.thrown), watched: [] }];
+
+const pValues: number[] = [];
+const summaries: Summary[][] = [];
+for (let i = 0; i < SEEDS; i++) {
+  const options = { seed: `seed ${i}`, threads: 1 };
+  const [rolled] = await simulate(jobs, { trials: TRIALS }, options);
+  if (!rolled) throw new Error('every job has a result');
+  pValues.push(goodnessOfFit(law, rolled.tally)?.pValue ?? Number.NaN);
+  summaries.push(summarise(plan, plan.measures, { law, exact: true, simulated: rolled.tally }));
+}
+
+test('p-values of the goodness of fit are uniform (Kolmogorov-Smirnov, 1 in 1,000)', () => {
+  const furthest = pValues
+    .toSorted((a, b) => a - b)
+    .reduce((most, p, i) => Math.max(most, p - i / SEEDS, (i + 1) / SEEDS - p), 0);
+  // The large-sample critical value: sqrt(-ln(alpha / 2) / 2) / sqrt(n), here 0.0436.
+  expect(furthest).toBeLessThan(Math.sqrt(-Math.log(0.001 / 2) / 2 / SEEDS));
+});
+
+describe('of 2,000 intervals, 95% cover the exact value, within four standard errors', () => {
+  // An interval of few hits cannot have any coverage: hits are whole numbers.
+  const rows = (summaries[0] ?? []).flatMap(({ measure, outcomes }, m) =>
+    outcomes.flatMap(({ value, exact }, o) => {
+      const p = exact ? fractionValue(exact) : 0;
+      return p * (1 - p) * TRIALS > 100 ? [{ name: `${measure.name} = ${value}`, m, o, p }] : [];
+    }),
+  );
+  const standardError = Math.sqrt((0.95 * 0.05) / SEEDS);
+
+  test.each(rows)('$name', ({ m, o, p }) => {
+    const covering = summaries.filter((ofSeed) => {
+      const simulated = ofSeed[m]?.outcomes[o]?.simulated;
+      return simulated && simulated.low <= p && p <= simulated.high;
+    });
+    expect(Math.abs(covering.length / SEEDS - 0.95)).toBeLessThan(4 * standardError);
+  });
+
+  test('and there are several to look at', () => expect(rows.length).toBeGreaterThan(10));
+});

@@ -1,0 +1,38 @@
+import { spawn } from 'node:child_process';
+import { resolve } from 'node:path';
+import { expect, test } from 'vitest';
+import { chunkState, LANES } from '../../src/simulate/streams.ts';
+import { Xoshiro } from '../oracle/xoshiro.ts';
+
+/** The first words that the program writes; `npm test` builds it first. */
+async function wordsOf(order: string, count: number): Promise<number[]> {
+  const program = spawn(process.execPath, [resolve('dist/words.js'), order]);
+  const parts: Buffer[] = [];
+  for await (const part of program.stdout) {
+    parts.push(part);
+    if (Buffer.concat(parts).length >= 4 * count) break;
+  }
+  program.kill();
+  const bytes = Buffer.concat(parts);
+  return Array.from({ length: count }, (_, i) => bytes.readUInt32LE(4 * i));
+}
+
+/** The reference's words of a chunk, block by block and lane by lane. */
+function expected(chunk: number, count: number): number[] {
+  const state = chunkState('knockback', chunk);
+  const lanes = Array.from(
+    { length: LANES },
+    (_, lane) => new Xoshiro([0, 1, 2, 3].map((word) => state[LANES * word + lane] ?? 0)),
+  );
+  return Array.from({ length: count }, (_, i) => Number(lanes[i % LANES]?.next()));
+}
+
+test('what the battery is fed are the words of the streams: those of one chunk in order', async () => {
+  expect(await wordsOf('consecutive', 1000)).toEqual(expected(0, 1000));
+});
+
+test('and those of 1,024 chunks in turn', async () => {
+  const chunks = Array.from({ length: 1024 }, (_, chunk) => expected(chunk, 8));
+  const inTurn = Array.from({ length: 8 }, (_, i) => chunks.map((words) => words[i]));
+  expect(await wordsOf('interleaved', 8 * 1024)).toEqual(inTurn.flat());
+});
