@@ -49,6 +49,8 @@ const PLACES = [
   'STATE',
   'LOW_HALVES',
   'EVEN',
+  'FIVES',
+  'NINES',
   'SCALED',
   'SIZES',
   'THRESHOLDS',
@@ -78,8 +80,10 @@ function instantiate(): Instance {
   const at = Object.fromEntries(
     PLACES.map((place) => [place, Number(others[place]?.value)]),
   ) as Instance['at'];
-  view.words.fill(0xffff, at.LOW_HALVES / 4, at.LOW_HALVES / 4 + LANES);
-  view.words.fill(0xfffe_ffff, at.EVEN / 4, at.EVEN / 4 + LANES);
+  fill(view.words, at.LOW_HALVES, 0xffff);
+  fill(view.words, at.EVEN, 0xfffe_ffff);
+  fill(view.words, at.FIVES, 5);
+  fill(view.words, at.NINES, 9);
   return { roll, view, at };
 }
 
@@ -94,8 +98,7 @@ function load(instance: Instance, program: KernelProgram) {
   const size = sizes[0] as number;
   const scale = groups === 1 ? Math.max(0, Math.clz32(size - 1) - Math.clz32(2 ** 14 - 1)) : 1;
   for (let g = 0; g < groups; g++) {
-    const vector = (place: number, word: number) =>
-      view.words.fill(word, place / 4 + g * LANES, place / 4 + (g + 1) * LANES);
+    const vector = (place: number, word: number) => fill(view.words, place + 4 * LANES * g, word);
     const size = sizes[g] as number;
     const offset = offsets[g] as number;
     vector(at.SCALED, size * 2 ** scale);
@@ -106,6 +109,11 @@ function load(instance: Instance, program: KernelProgram) {
   const suspect = Math.min(2 ** 32 - 1, Math.max(...thresholds) * 2 ** scale);
   instance.loaded = { program, scale, suspect };
   return instance.loaded;
+}
+
+/** Writes a vector: the same word in every lane. */
+function fill(words: Uint32Array, place: number, word: number): void {
+  words.fill(word, place / 4, place / 4 + LANES);
 }
 
 function addTo(counts: Uint32Array, more: Uint32Array): void {
