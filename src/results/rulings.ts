@@ -41,7 +41,7 @@ interface Law {
 function law(plan: Plan): Law {
   const shares = new Map<string, bigint>();
   const { total } = settle(plan, (outcome, weight) => {
-    const key = JSON.stringify(outcome);
+    const key = Object.entries(outcome).join();
     shares.set(key, (shares.get(key) ?? 0n) + weight);
   });
   return { total, shares };

@@ -60,25 +60,28 @@ export function blow(
 ): Blow {
   const adjacent = course !== undefined;
   const struck = strike(raw, attack, scenario, adjacent);
-  const place = course?.start ?? scenario.board?.defender ?? [];
-  const unmoved: Blow = { ...STILL, strike: struck, adjacent, destroyed: struck.destroyed, place };
   const stays = struck.destroyed && scenario.rulings.destroyedFiguresStay;
-  if (!course || !knocksBack(attack) || stays || struck.knockbackPoints === 0) return unmoved;
-  return { ...unmoved, ...knockedBack(raw, attack, scenario, course, struck) };
+  if (!course || !knocksBack(attack) || stays || struck.knockbackPoints === 0) {
+    return {
+      strike: struck,
+      adjacent,
+      steps: NOTHING,
+      spacesMoved: 0,
+      stoppedBy: 'none',
+      knockbackDamageRolled: false,
+      knockbackWounds: 0,
+      blockersHit: NOTHING,
+      falls: NOTHING,
+      fallWounds: 0,
+      hazardDestroyed: false,
+      destroyed: struck.destroyed,
+      place: course?.start ?? scenario.board?.defender ?? NOTHING,
+    };
+  }
+  return knockedBack(raw, attack, scenario, course, struck);
 }
 
-/** What did not happen to a defender that is not knocked back. */
-const STILL = {
-  steps: [],
-  spacesMoved: 0,
-  stoppedBy: 'none',
-  knockbackDamageRolled: false,
-  knockbackWounds: 0,
-  blockersHit: [],
-  falls: [],
-  fallWounds: 0,
-  hazardDestroyed: false,
-};
+const NOTHING: readonly never[] = [];
 
 function knockedBack(
   raw: RawOutcome,
@@ -86,7 +89,7 @@ function knockedBack(
   scenario: C3gScenario,
   course: Course,
   struck: Strike,
-): Partial<Blow> {
+): Blow {
   const walk = course.walk(struck.knockbackPoints);
   const { height } = scenario.defender;
   // A figure that the attack destroyed is moved by the ruling alone, and rolls no more.
@@ -95,39 +98,32 @@ function knockedBack(
   const burntAt = lives
     ? hazards.findIndex(({ lava }) => lava !== undefined && countOf(raw, lava, 'survived') === 0)
     : -1;
-  if (burntAt >= 0) {
-    const made = walk.steps.slice(0, burntAt + 1);
-    return {
-      walk,
-      steps: made.map((step, i) => ({ step, burnt: i === burntAt })),
-      spacesMoved: made.length,
-      stoppedBy: 'hazard',
-      hazardDestroyed: true,
-      destroyed: true,
-      place: made.at(-1)?.place ?? course.start,
-    };
-  }
-  const damageRolled = rollsDamage(walk);
+  const burnt = burntAt >= 0;
+  const made = burnt ? walk.steps.slice(0, burntAt + 1) : walk.steps;
+  const damageRolled = !burnt && rollsDamage(walk);
   const skull = damageRolled ? countOf(raw, 'knockback', 'skull') : 0;
   const left = lifeLeft(scenario) - struck.wounds;
   const knockbackWounds = lives ? Math.min(skull, left) : 0;
-  const falls = left > knockbackWounds ? fallsOn(raw, walk, hazards, left - knockbackWounds) : [];
+  const falls =
+    burnt || left === knockbackWounds ? [] : fallsOn(raw, walk, hazards, left - knockbackWounds);
   const fallWounds = falls.reduce((sum, { wounds }) => sum + wounds, 0);
   const fatal = falls.at(-1)?.destroyed ?? false;
   const isSpent = left === knockbackWounds + fallWounds;
   return {
+    strike: struck,
+    adjacent: true,
     walk,
-    steps: walk.steps.map((step) => ({ step, burnt: false })),
-    spacesMoved: walk.steps.length,
-    stoppedBy: walk.stoppedBy,
+    steps: made.map((step, i) => ({ step, burnt: i === burntAt })),
+    spacesMoved: made.length,
+    stoppedBy: burnt ? 'hazard' : walk.stoppedBy,
     knockbackDamageRolled: damageRolled,
     knockbackWounds,
-    blockersHit: skull > 0 ? walk.blockers : [],
+    blockersHit: skull > 0 ? walk.blockers : NOTHING,
     falls,
     fallWounds,
-    hazardDestroyed: fatal && !isSpent,
-    destroyed: isSpent || fatal,
-    place: walk.steps.at(-1)?.place ?? course.start,
+    hazardDestroyed: burnt || (fatal && !isSpent),
+    destroyed: burnt || isSpent || fatal,
+    place: made.at(-1)?.place ?? course.start,
   };
 }
 

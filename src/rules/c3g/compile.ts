@@ -35,7 +35,9 @@ export function planOf(scenario: C3gScenario, attack: Muster, course?: Course): 
     ...(scenario.board && { scene: sceneOf(scenario, scenario.board, course, attack.attackDice) }),
     resolve(raw) {
       const done = play(raw);
-      return Object.fromEntries(measures.map((measure) => [measure.name, measure.of(done)]));
+      const outcome: Record<string, number | string> = {};
+      for (const measure of measures) outcome[measure.name] = measure.of(done);
+      return outcome;
     },
     tell: (raw, faces) => tellBlow(play(raw), faces, attack, scenario),
   };
