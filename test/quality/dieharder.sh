@@ -5,12 +5,15 @@
 #
 #   npm run build && test/quality/dieharder.sh
 #   npm run build && test/quality/dieharder.sh -d 0     # only the birthdays test
+#
+# SEED is the seed of the streams (default: knockback).
 set -euo pipefail
 cd "$(dirname "$0")/../.."
 
 [[ $# -gt 0 ]] || set -- -a
+seed=${SEED:-knockback}
 for order in consecutive interleaved; do
-  printf '\n# node dist/words.js %s | dieharder -g 200 %s\n' "$order" "$*"
+  printf '\n# node dist/words.js %s %s | dieharder -g 200 %s\n' "$order" "$seed" "$*"
   # The writer ends by the closed pipe.
-  { node dist/words.js "$order" || true; } | dieharder -g 200 "$@"
+  { node dist/words.js "$order" "$seed" || true; } | dieharder -g 200 "$@"
 done

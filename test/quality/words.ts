@@ -9,26 +9,25 @@ import { chunkState, LANES } from '../../src/simulate/streams.ts';
  *   node dist/words.js interleaved   of 1024 consecutive chunks in turn: the first word of each,
  *                                    the second of each …; after 2^20 words of each the next 1024
  *
- * A battery of tests reads them: `test/quality/dieharder.sh`.
+ * A seed may follow. A battery of tests reads them: `test/quality/dieharder.sh`.
  */
 
-const SEED = 'knockback';
 const WORDS_OF_CHUNK = 2 ** 20;
 /** Words in one write. */
 const WRITE = 2 ** 16;
 
 const CHUNKS_SIDE_BY_SIDE = { consecutive: 1, interleaved: 1024 };
-const order = process.argv[2] as keyof typeof CHUNKS_SIDE_BY_SIDE;
-const sideBySide = CHUNKS_SIDE_BY_SIDE[order];
+const [, , order = '', seed = 'knockback'] = process.argv;
+const sideBySide = CHUNKS_SIDE_BY_SIDE[order as keyof typeof CHUNKS_SIDE_BY_SIDE];
 if (!sideBySide) {
-  process.stderr.write('words consecutive | interleaved\n');
+  process.stderr.write('words consecutive|interleaved [seed]\n');
   process.exit(2);
 }
 
 // The reader ends when it has enough.
 process.stdout.on('error', () => process.exit(0));
 for (let first = 0; ; first += sideBySide) {
-  const states = Array.from({ length: sideBySide }, (_, i) => chunkState(SEED, first + i));
+  const states = Array.from({ length: sideBySide }, (_, i) => chunkState(seed, first + i));
   for (let written = 0; written < WORDS_OF_CHUNK * sideBySide; written += WRITE) {
     const words = new Uint32Array(WRITE);
     const round = LANES * sideBySide;
