@@ -14,7 +14,7 @@ test('a card needs a name, attack and defense; Height 5 and a single base are us
   }
 });
 
-test('every field of DESIGN.md is kept as written', () => {
+test('every field that a card can have is kept as written', () => {
   const full = {
     ...least,
     life: 4,

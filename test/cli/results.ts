@@ -1,6 +1,6 @@
 import { printed, type Settings } from './knockback.ts';
 
-/** What `--format json` prints, as the contract in DESIGN.md has it. */
+/** What `--format json` prints, as the README has it. */
 export interface Result {
   readonly format: string;
   readonly version: number;

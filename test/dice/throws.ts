@@ -25,7 +25,7 @@ export const smallThrow: fc.Arbitrary<Throw> = fc
   .nat(3)
   .chain((pools) => fc.tuple(...['first', 'second', 'third'].slice(0, pools).map(anyPool)));
 
-/** The dice of an attack, as DESIGN.md lists them. */
+/** The dice of an attack, as the rules list them. */
 export function attackDice(attack: number, defense: number, ...others: Pool[]): Throw {
   return [
     { name: 'attack', die: combatDie, count: attack, asked: ['skull'] },

@@ -2,7 +2,7 @@ import type { Kernel } from '../../src/simulate/kernel.ts';
 import { Xoshiro } from './xoshiro.ts';
 
 /**
- * The kernels' contract (DESIGN.md, "Dice, cells, streams, kernels") transcribed literally, in
+ * The kernels' contract (CONTRIBUTING.md, "Streams") transcribed literally, in
  * whole numbers without end: block after block, lane after lane, group after group. Slow on purpose.
  */
 export const referenceKernel: Kernel = (program, state, trials, counts) => {

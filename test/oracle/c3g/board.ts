@@ -1,4 +1,4 @@
-/** The board text of DESIGN.md: rows of hexes, every second row (1, 3, 5 ...) half a hex to the right. */
+/** Board text: rows of hexes, every second row (1, 3, 5 ...) half a hex to the right. */
 
 export type Place = [column: number, row: number];
 export type Wall = [Place, Place];
