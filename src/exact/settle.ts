@@ -8,21 +8,28 @@ export interface Reader<Outcome> {
   resolve(raw: RawOutcome): Outcome;
 }
 
+/** The law of a Throw as far as the rules look at it. */
+export interface SettledTally extends ExactTally {
+  /** Whether the rules always look at all dice: then every cell stands for itself. */
+  readonly whole: boolean;
+}
+
 /**
  * The exact law of a Throw as far as the rules look at it. Dice that they do not look at, given the
  * others, are not told apart: nobody rolls for a second pool of lava who perished in the first, so
  * ten lava spaces are eleven ends and not a thousand. Such dice count 0 in the cell.
  *
- * @param visit told of every end: what it comes to, and its share of the total
+ * @param visit told of every end: what it comes to, its share of the total, and its cell
  */
 export function settle<Outcome>(
   { thrown, resolve }: Reader<Outcome>,
-  visit: (outcome: Outcome, weight: bigint) => void = () => {},
-): ExactTally {
+  visit: (outcome: Outcome, weight: bigint, cell: number) => void = () => {},
+): SettledTally {
   const cells = cellsOf(thrown);
   const pools = thrown.map((pool) => lawOf(pool.name, thrown, cells));
   const { raw, show, looked } = lookingGlass(thrown, cells);
   const weights = new Map<number, bigint>();
+  let whole = true;
   const shownAlready = new Set<number>();
   const explore = (cell: number, weight: bigint) => {
     looked.clear();
@@ -32,7 +39,8 @@ export function settle<Outcome>(
       let share = weight;
       for (const [p, pool] of pools.entries()) if (!shownAlready.has(p)) share *= pool.total;
       weights.set(cell, (weights.get(cell) ?? 0n) + share);
-      visit(outcome, share);
+      whole &&= shownAlready.size === pools.length;
+      visit(outcome, share, cell);
       return;
     }
     shownAlready.add(next);
@@ -45,7 +53,7 @@ export function settle<Outcome>(
   };
   explore(0, 1n);
   const total = pools.reduce((product, pool) => product * pool.total, 1n);
-  return { cells, weights, total };
+  return { cells, weights, total, whole };
 }
 
 /** Counts of a whole Throw, moved to the cells under which `settle` weighs them. */

@@ -1,6 +1,6 @@
 import { decode } from '../dice/cells.ts';
 import type { ExactTally } from '../exact/weigh.ts';
-import type { Measure, Plan } from '../rules/plan.ts';
+import type { Measure, Outcome, Plan } from '../rules/plan.ts';
 import type { Tally } from '../simulate/tally.ts';
 import { type Fraction, fraction, fractionValue } from './fraction.ts';
 import { type Interval, wilson } from './wilson.ts';
@@ -44,6 +44,8 @@ export interface Tallies {
   /** Whether the law's probabilities are to be given. */
   readonly exact: boolean;
   readonly simulated?: Tally | undefined;
+  /** What cells come to, where it is known already. */
+  readonly outcomes?: ReadonlyMap<number, Outcome>;
 }
 
 interface Weight {
@@ -63,7 +65,7 @@ export function impossible({ exact, simulated }: Odds, trials: number): Odds {
 export function summarise(plan: Plan, measures: readonly Measure[], tallies: Tallies): Summary[] {
   const weights = measures.map(() => new Map<number | string, Weight>());
   for (const cell of cellsToRead(tallies)) {
-    const outcome = plan.resolve(decode(tallies.law.cells, cell));
+    const outcome = tallies.outcomes?.get(cell) ?? plan.resolve(decode(tallies.law.cells, cell));
     const exact = tallies.law.weights.get(cell) ?? 0n;
     const count = tallies.simulated?.counts[cell] ?? 0;
     for (const [i, measure] of measures.entries()) {

@@ -1,19 +1,18 @@
-import { decode } from '../dice/cells.ts';
-import { settle, settleCounts } from '../exact/settle.ts';
-import type { ExactTally } from '../exact/weigh.ts';
+import { type Cells, cellsOf, decode } from '../dice/cells.ts';
+import { type SettledTally, settleCounts } from '../exact/settle.ts';
 import { goodnessOfFit } from '../measures/goodness.ts';
 import { precisionTest } from '../measures/precision.ts';
 import { summarise } from '../measures/summary.ts';
 import type { Measure, Plan } from '../rules/plan.ts';
-import { compile } from '../rules/rulesets.ts';
 import type { Case, Experiment } from '../scenarios/experiment.ts';
 import type { JobResult } from '../simulate/course.ts';
 import { earlyMarks } from '../simulate/early-marks.ts';
 import { prepare } from '../simulate/program.ts';
 import { type SimulateOptions, simulate, type Until } from '../simulate/simulate.ts';
+import type { Tally } from '../simulate/tally.ts';
 import { headlineOdds, readingOf } from './reading.ts';
 import type { Result } from './result.ts';
-import { rulingsThatMatter } from './rulings.ts';
+import { compileNoting, type Noted, rulingsThatMatter, settleWithOutcomes } from './rulings.ts';
 
 export interface ComputeOptions extends Omit<SimulateOptions, 'seed'> {
   readonly exact: boolean;
@@ -25,7 +24,8 @@ interface Station {
   readonly of: Case;
   readonly plan: Plan;
   readonly measures: readonly Measure[];
-  readonly law: ExactTally;
+  readonly noted: Noted;
+  readonly cells: Cells;
 }
 
 /**
@@ -39,15 +39,17 @@ export async function compute(experiment: Experiment, options: ComputeOptions): 
 }
 
 function stationOf(of: Case, { measures }: Experiment): Station {
-  const plan = compile(of.scenario);
+  const noted = compileNoting(of.scenario);
+  const { plan } = noted;
   return {
     of,
     plan,
+    noted,
+    cells: cellsOf(plan.thrown),
     // `blockerWounds` asks for `blockerWounds:the-joker` and its like as well.
     measures: plan.measures.filter(
       ({ name }) => !measures || measures.includes(name.replace(/:.*/, '')),
     ),
-    law: settle(plan),
   };
 }
 
@@ -58,9 +60,9 @@ async function simulateAll(
 ): Promise<JobResult[]> {
   // In a sweep, looking at every cell of every combination would outlast the rolling.
   const isSweep = stations.length > 1;
-  const jobs = stations.map(({ plan, law }) => ({
+  const jobs = stations.map(({ plan, cells }) => ({
     program: prepare(plan.thrown),
-    watched: isSweep ? undefined : headlineCells(plan, law),
+    watched: isSweep ? undefined : headlineCells(plan, cells),
   }));
   const results = await simulate(jobs, untilOf(stations, effort), { ...options, seed });
   const [job, ...others] = jobs;
@@ -71,8 +73,8 @@ async function simulateAll(
 
 function untilOf(stations: readonly Station[], effort: Experiment['effort']): Until {
   if ('trials' in effort) return effort;
-  const tests = stations.map(({ plan, measures, law }) =>
-    precisionTest(plan, measures, law.cells, effort.precision),
+  const tests = stations.map(({ plan, measures, cells }) =>
+    precisionTest(plan, measures, cells, effort.precision),
   );
   return { isEnough: (job, tally) => tests[job]?.(tally) ?? true };
 }
@@ -80,7 +82,7 @@ function untilOf(stations: readonly Station[], effort: Experiment['effort']): Un
 /** Above this many cells, looking at each costs more than watching the estimate is worth. */
 const MOST_WATCHED = 2 ** 18;
 
-function headlineCells({ headline, resolve }: Plan, { cells }: ExactTally): number[] | undefined {
+function headlineCells({ headline, resolve }: Plan, cells: Cells): number[] | undefined {
   if (cells.size > MOST_WATCHED) return undefined;
   return Array.from({ length: cells.size }, (_, cell) => cell).filter(
     (cell) => resolve(decode(cells, cell))[headline.measure] === headline.value,
@@ -88,16 +90,16 @@ function headlineCells({ headline, resolve }: Plan, { cells }: ExactTally): numb
 }
 
 function resultOf(
-  { of, plan, measures, law }: Station,
+  { of, plan, measures, noted }: Station,
   { name, seed, effort }: Experiment,
   { exact }: ComputeOptions,
   rolled?: JobResult,
 ): Result {
+  const settled = settleWithOutcomes(plan);
+  const { law, outcomes } = settled;
   const simulated =
-    rolled && rolled.tally.trials > 0
-      ? { trials: rolled.tally.trials, counts: settleCounts(plan, rolled.tally.counts) }
-      : undefined;
-  const everything = summarise(plan, plan.measures, { law, exact, simulated });
+    rolled && rolled.tally.trials > 0 ? settledTally(rolled.tally, plan, law) : undefined;
+  const everything = summarise(plan, plan.measures, { law, exact, simulated, outcomes });
   const reading = readingOf(everything);
   const fit = exact && simulated && goodnessOfFit(law, simulated);
   return {
@@ -123,6 +125,11 @@ function resultOf(
         : 'Nothing was simulated before the interruption.',
     reading,
     headlineOdds: headlineOdds(plan.headline, everything, simulated?.trials),
-    rulings: rulingsThatMatter(of.scenario),
+    rulings: rulingsThatMatter(of.scenario, noted, settled),
   };
+}
+
+/** The tally under the cells that the law weighs. */
+function settledTally(tally: Tally, plan: Plan, { whole }: SettledTally): Tally {
+  return whole ? tally : { trials: tally.trials, counts: settleCounts(plan, tally.counts) };
 }
