@@ -120,4 +120,18 @@ describe('run on a board', () => {
       'blockerDestroyed:the-joker',
     ]);
   });
+
+  it('names the second of two namesakes the same from every side', async () => {
+    const guards = (text: string) =>
+      text
+        .replace('figure: the-joker, at: [1, 2], life: 1', 'figure: Guard, at: [3, 0]')
+        .replace('others:\n', 'others:\n    - { figure: Guard, at: [0, 0] }\n')
+        .replace('at: [3, 0]', 'at: [2, 1]');
+    const args = ['run', 'ledge.yaml', '--no-simulation', '--format', 'json'];
+    const { stdout } = await inLedge(args, guards(LEDGE));
+    const [result] = JSON.parse(stdout) as Result[];
+    // Only the second guard stands in the line; the first is the one named without a number.
+    const hits = Object.keys(result?.measures ?? {}).filter((name) => name.includes(':'));
+    expect(hits).toEqual(['blockerWounds:guard-2']);
+  });
 });

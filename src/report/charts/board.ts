@@ -17,7 +17,9 @@ export function boards(results: readonly Result[]): Chart[] {
   const exact = result.summaries.some(({ outcomes }) => outcomes.some((outcome) => outcome.exact));
   const spec = boardSpec(scene, endings(result, scene), {
     text: `Where it ends when ${result.plan.subject}`,
-    subtitle: `${exact ? 'Exact' : 'Simulated'} chance of ending on each space; the arrow shows the line of Knockback`,
+    subtitle:
+      `${exact ? 'Exact' : 'Simulated'} chance of ending on each space` +
+      (scene.line.length > 2 ? '; the arrow shows the line of Knockback' : ''),
   });
   return [{ name: 'board', spec }];
 }

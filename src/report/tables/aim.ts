@@ -3,6 +3,7 @@ import type { Summary } from '../../measures/summary.ts';
 import type { Result } from '../../results/result.ts';
 import type { Measure } from '../../rules/plan.ts';
 import { percent } from '../../words/numbers.ts';
+import { type Known, knownOf } from './odds-columns.ts';
 import type { Table } from './table.ts';
 
 /** A place to attack from, with its rank; places of equal worth share one. */
@@ -38,16 +39,11 @@ function worthOf({ plan, reading }: Result): number {
 export function aimTable(places: readonly Ranked[]): Table {
   const [first] = places;
   if (!first) return { title: '', head: [], rows: [] };
-  const { summaries, plan, headlineOdds } = first.result;
-  const shown = summaries
-    .filter(({ mean }) => mean)
-    .map(({ measure }) => measure)
+  const { plan, headlineOdds } = first.result;
+  const shown = measuresOf(places)
     .filter(({ name }) => name !== headlineFlag(first)?.name)
     .filter(({ name }) => name === plan.aim.measure || differs(places, name));
-  const has = {
-    exact: headlineOdds.exact !== undefined,
-    both: headlineOdds.simulated !== undefined,
-  };
+  const known = knownOf([headlineOdds]);
   return {
     title: `${plan.headline.title}, by where the attack comes from`,
     head: [
@@ -64,13 +60,19 @@ export function aimTable(places: readonly Ranked[]): Table {
         result.headlineOdds.simulated?.probability,
         (chance) => percent(chance, 2),
       ),
-      ...shown.map((measure) => meanCell(measure, named(result, measure.name))),
+      ...shown.map((measure) => meanCell(measure, result, known)),
     ]),
     textColumns: 2,
     note:
       `Ranked by ${plan.aim.title}. Counts are means, the others chances` +
-      `${has.exact && has.both ? '; each field: exact / simulated' : ''}.`,
+      `${known.exact && known.simulated ? '; each field: exact / simulated' : ''}.`,
   };
+}
+
+/** What is measured from any of the places: each line has its own blockers. */
+function measuresOf(places: readonly Ranked[]): Measure[] {
+  const all = places.flatMap(({ result }) => result.summaries.filter(({ mean }) => mean));
+  return [...new Map(all.map(({ measure }) => [measure.name, measure])).values()];
 }
 
 /** The headline's measure, where its chance says all there is to say of it. */
@@ -84,13 +86,20 @@ function named({ summaries }: Result, name: string): Summary | undefined {
 
 /** What is the same from everywhere tells nothing. */
 function differs(places: readonly Ranked[], name: string): boolean {
-  return new Set(places.map(({ result }) => result.reading.mean(name))).size > 1;
+  return new Set(places.map(({ result }) => meanFrom(result, name))).size > 1;
 }
 
-function meanCell({ kind }: Measure, summary: Summary | undefined): string {
-  const { exact, simulated } = summary?.mean ?? {};
-  return pair(exact && fractionValue(exact), simulated?.mean, (mean) =>
-    kind === 'flag' ? percent(mean, 2) : mean.toFixed(3),
+/** Who is not measured on a line cannot be hit on it. */
+function meanFrom(result: Result, name: string): number {
+  return named(result, name) ? result.reading.mean(name) : 0;
+}
+
+function meanCell({ name, kind }: Measure, result: Result, known: Known): string {
+  const mean = named(result, name)?.mean ?? {};
+  return pair(
+    known.exact ? (mean.exact ? fractionValue(mean.exact) : 0) : undefined,
+    known.simulated ? (mean.simulated?.mean ?? 0) : undefined,
+    (value) => (kind === 'flag' ? percent(value, 2) : value.toFixed(3)),
   );
 }
 

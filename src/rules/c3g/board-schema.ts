@@ -1,13 +1,9 @@
 import * as z from 'zod';
 import { listOf, oneOf, shortText, wholeNumber, yesOrNo } from '../../words/fields.ts';
+import { spaceField, terrainField } from '../board-fields.ts';
 import { OTHER_KINDS } from './setup.ts';
 
-const spaceError = 'a space: [column, row], from 0';
-const coordinate = z
-  .number({ error: spaceError })
-  .int({ error: spaceError })
-  .min(0, { error: spaceError });
-const space = z.tuple([coordinate, coordinate], { error: spaceError });
+const space = spaceField('a space: [column, row], from 0');
 
 /** One space, or several; of either form, the list of spaces. */
 const place = (most: number, description: string) => {
@@ -65,12 +61,10 @@ const terrainError = 'a board: rows of spaces, each a level with an optional let
 export const boardField = z
   .strictObject(
     {
-      terrain: z
-        .string({ error: terrainError })
-        .max(2_000_000, { error: terrainError })
-        .describe(
-          'A row a line; a cell is a level with an optional letter (w water, m molten lava), or . for no space',
-        ),
+      terrain: terrainField(
+        terrainError,
+        'A row a line; a cell is a level with an optional letter (w water, m molten lava), or . for no space',
+      ),
       attacker: place(2, 'Where the attacker stands'),
       defender: place(2, 'Where the defender stands'),
       others: listOf(other, 10_000, 'Who and what else stands on the board').optional(),

@@ -1,3 +1,4 @@
+import { placeName } from '../../boards/space.ts';
 import { slug } from '../../words/slug.ts';
 import type { Measure } from '../plan.ts';
 import { type Blow, finalSpace } from './blow.ts';
@@ -83,17 +84,20 @@ export function measuresFor({ board }: C3gScenario, blockers: readonly Other[]):
   if (!board) return [...C3G_MEASURES];
   return [
     ...C3G_MEASURES,
-    ...blockers.flatMap((other) => ofBlocker(other, nameIn(blockers, other))),
+    ...blockers.flatMap((other) => ofBlocker(other, board.others)),
     FINAL_SPACE,
   ];
 }
 
 /** Which of several blockers is hit, and its destruction where its Life is known. */
-function ofBlocker(other: Other, name: string): C3gMeasure[] {
+function ofBlocker(other: Other, others: readonly Other[]): C3gMeasure[] {
+  const name = namesOf(others).get(other) ?? slug(other.name);
+  const namesakes = others.filter((one) => one.name === other.name);
+  const who = namesakes.length > 1 ? `${other.name} at ${placeName(other.spaces)}` : other.name;
   const isHit = (blow: Blow) => Number(blow.blockersHit.includes(other));
   const hit: C3gMeasure = {
     name: `blockerWounds:${name}`,
-    title: `${other.name} is hit`,
+    title: `${who} is hit`,
     kind: 'flag',
     of: isHit,
   };
@@ -101,16 +105,22 @@ function ofBlocker(other: Other, name: string): C3gMeasure[] {
   const lastWound = other.wounds + 1 >= other.life;
   const destroyed: C3gMeasure = {
     name: `blockerDestroyed:${name}`,
-    title: `${other.name} is destroyed`,
+    title: `${who} is destroyed`,
     kind: 'flag',
     of: (blow) => (lastWound ? isHit(blow) : 0),
   };
   return [hit, destroyed];
 }
 
-/** `the-joker`; the second of that name is `the-joker-2`. */
-function nameIn(blockers: readonly Other[], other: Other): string {
-  const namesakes = blockers.filter(({ name }) => slug(name) === slug(other.name));
-  const place = namesakes.indexOf(other);
-  return place === 0 ? slug(other.name) : `${slug(other.name)}-${place + 1}`;
+/** `the-joker`, and `the-joker-2` for the second of that name on the board: whatever the line. */
+function namesOf(others: readonly Other[]): Map<Other, string> {
+  const names = new Map<Other, string>();
+  const taken = new Set<string>();
+  for (const other of others) {
+    let name = slug(other.name);
+    for (let n = 2; taken.has(name); n++) name = `${slug(other.name)}-${n}`;
+    taken.add(name);
+    names.set(other, name);
+  }
+  return names;
 }

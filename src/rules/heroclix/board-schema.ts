@@ -1,24 +1,18 @@
 import * as z from 'zod';
 import { listOf, shortText } from '../../words/fields.ts';
+import { spaceField, terrainField } from '../board-fields.ts';
 
-const squareError = 'a square: [column, row], from 0';
-const coordinate = z
-  .number({ error: squareError })
-  .int({ error: squareError })
-  .min(0, { error: squareError });
-const square = z.tuple([coordinate, coordinate], { error: squareError });
+const square = spaceField('a square: [column, row], from 0');
 
 const terrainError = 'a board: rows of squares, each a level with an optional letter, # or .';
 
 export const boardField = z
   .strictObject(
     {
-      terrain: z
-        .string({ error: terrainError })
-        .max(2_000_000, { error: terrainError })
-        .describe(
-          'A row a line; a cell is a level with an optional letter, # for blocking terrain, or . for no square',
-        ),
+      terrain: terrainField(
+        terrainError,
+        'A row a line; a cell is a level with an optional letter, # for blocking terrain, or . for no square',
+      ),
       attacker: square.describe('Where the attacker stands'),
       defender: square.describe('Where the defender stands'),
       others: listOf(

@@ -1,0 +1,14 @@
+import * as z from 'zod';
+
+/* Schema fields that the boards of every ruleset have; each game has its own words for them. */
+
+/** @param error such as "a square: [column, row], from 0" */
+export function spaceField(error: string) {
+  const coordinate = z.number({ error }).int({ error }).min(0, { error });
+  return z.tuple([coordinate, coordinate], { error });
+}
+
+/** The text of a board: a row a line. */
+export function terrainField(error: string, description: string) {
+  return z.string({ error }).max(2_000_000, { error }).describe(description);
+}
