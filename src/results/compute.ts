@@ -1,4 +1,5 @@
 import { type Cells, cellsOf, decode } from '../dice/cells.ts';
+import type { Throw } from '../dice/throw.ts';
 import { type SettledTally, settleCounts } from '../exact/settle.ts';
 import { goodnessOfFit } from '../measures/goodness.ts';
 import { precisionTest } from '../measures/precision.ts';
@@ -7,7 +8,7 @@ import type { Measure, Plan } from '../rules/plan.ts';
 import type { Case, Experiment } from '../scenarios/experiment.ts';
 import type { JobResult } from '../simulate/course.ts';
 import { earlyMarks } from '../simulate/early-marks.ts';
-import { prepare } from '../simulate/program.ts';
+import { type KernelProgram, prepare } from '../simulate/program.ts';
 import { type SimulateOptions, simulate, type Until } from '../simulate/simulate.ts';
 import type { Tally } from '../simulate/tally.ts';
 import { headlineOdds, readingOf } from './reading.ts';
@@ -34,8 +35,18 @@ interface Station {
  */
 export async function compute(experiment: Experiment, options: ComputeOptions): Promise<Result[]> {
   const stations = experiment.cases.map((of) => stationOf(of, experiment));
-  const rolled = options.simulation ? await simulateAll(stations, experiment, options) : [];
-  return stations.map((station, i) => resultOf(station, experiment, options, rolled[i]));
+  const resultOfCase = (i: number, rolled?: JobResult) =>
+    resultOf(stations[i] as Station, experiment, options, rolled);
+  if (!options.simulation) return stations.map((_, i) => resultOfCase(i));
+  // A sweep's cases are weighed and summarised while the workers roll the next.
+  const results = new Map<number, Result>();
+  const onComplete = (i: number, rolled: JobResult) => void results.set(i, resultOfCase(i, rolled));
+  const isSweep = stations.length > 1;
+  const rolled = await simulateAll(stations, experiment, {
+    ...options,
+    ...(isSweep && { onComplete }),
+  });
+  return stations.map((_, i) => results.get(i) ?? resultOfCase(i, rolled[i]));
 }
 
 function stationOf(of: Case, { measures }: Experiment): Station {
@@ -56,12 +67,13 @@ function stationOf(of: Case, { measures }: Experiment): Station {
 async function simulateAll(
   stations: readonly Station[],
   { seed, effort }: Experiment,
-  options: ComputeOptions,
+  options: Omit<SimulateOptions, 'seed'>,
 ): Promise<JobResult[]> {
   // In a sweep, looking at every cell of every combination would outlast the rolling.
   const isSweep = stations.length > 1;
+  const programOf = preparing();
   const jobs = stations.map(({ plan, cells }) => ({
-    program: prepare(plan.thrown),
+    program: programOf(plan.thrown),
     watched: isSweep ? undefined : headlineCells(plan, cells),
   }));
   const results = await simulate(jobs, untilOf(stations, effort), { ...options, seed });
@@ -69,6 +81,17 @@ async function simulateAll(
   const [result] = results;
   if (!job || !result || others.length > 0) return results;
   return [{ ...result, marks: [...earlyMarks(job, seed, result.tally.trials), ...result.marks] }];
+}
+
+/** Prepares each Throw once, however many cases of a sweep throw the same dice. */
+function preparing(): (thrown: Throw) => KernelProgram {
+  const prepared = new Map<string, KernelProgram>();
+  return (thrown) => {
+    const key = JSON.stringify(thrown);
+    const program = prepared.get(key) ?? prepare(thrown);
+    prepared.set(key, program);
+    return program;
+  };
 }
 
 function untilOf(stations: readonly Station[], effort: Experiment['effort']): Until {

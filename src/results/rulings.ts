@@ -41,13 +41,10 @@ export function rulingsThatMatter(
   settled: Settled = settleWithOutcomes(noted.plan),
 ): RulingSetting[] {
   const asked = rulesetNamed(scenario.rules).rulings.filter(({ name }) => noted.asked.has(name));
-  if (asked.length === 0) return [];
-  const asSet = lawOf(settled);
   return asked.flatMap((ruling) => {
     const setting = scenario.rulings[ruling.name] ?? ruling.usual;
     const turned = { ...scenario, rulings: { ...scenario.rulings, [ruling.name]: !setting } };
-    const other = lawOf(settleWithOutcomes(compile(turned)));
-    return sameLaw(asSet, other) ? [] : [{ ...ruling, setting }];
+    return sameLaw(settled, settleWithOutcomes(compile(turned))) ? [] : [{ ...ruling, setting }];
   });
 }
 
@@ -61,27 +58,28 @@ function watched(rulings: Rulings, asked: Set<string>): Rulings {
   });
 }
 
-/** The exact share of everything that an attack can come to. */
-interface Law {
-  readonly total: bigint;
-  readonly shares: ReadonlyMap<string, bigint>;
-}
-
-function lawOf({ law, outcomes }: Settled): Law {
-  const shares = new Map<string, bigint>();
-  for (const [cell, weight] of law.weights) {
-    const key = Object.entries(outcomes.get(cell) ?? {}).join();
-    shares.set(key, (shares.get(key) ?? 0n) + weight);
+/**
+ * Whether two plans come to the same, though the one may throw, or look at, further dice. Only ends
+ * that differ cell by cell are compared by what they come to: in most cases those are few.
+ */
+function sameLaw(a: Settled, b: Settled): boolean {
+  const surplus = new Map<string, bigint>();
+  const add = (outcome: Outcome | undefined, share: bigint) => {
+    const key = Object.entries(outcome ?? {}).join();
+    surplus.set(key, (surplus.get(key) ?? 0n) + share);
+  };
+  for (const cell of new Set([...a.law.weights.keys(), ...b.law.weights.keys()])) {
+    const [ofA, ofB] = [a.outcomes.get(cell), b.outcomes.get(cell)];
+    const inA = (a.law.weights.get(cell) ?? 0n) * b.law.total;
+    const inB = (b.law.weights.get(cell) ?? 0n) * a.law.total;
+    if (inA === inB && sameOutcome(ofA, ofB)) continue;
+    add(ofA, inA);
+    add(ofB, -inB);
   }
-  return { total: law.total, shares };
+  return [...surplus.values()].every((share) => share === 0n);
 }
 
-/** Whether two laws are the same, though a ruling may have let further dice join the throw. */
-function sameLaw(a: Law, b: Law): boolean {
-  return (
-    a.shares.size === b.shares.size &&
-    [...a.shares].every(([outcome, weight]) => {
-      return weight * b.total === (b.shares.get(outcome) ?? 0n) * a.total;
-    })
-  );
+function sameOutcome(a: Outcome = {}, b: Outcome = {}): boolean {
+  for (const measure in b) if (a[measure] !== b[measure]) return false;
+  return true;
 }

@@ -45,6 +45,7 @@ export function courseOfPrecision(
       const standing = standings[share.job] as Standing;
       const { tally, early, marks } = standing;
       const { watched } = jobs[share.job] as Job;
+      if (standing.enough) return undefined;
       early.set(share.firstChunk, counts);
       for (;;) {
         const chunk = early.get(standing.taken);
@@ -58,13 +59,18 @@ export function courseOfPrecision(
         const isPowerOfTwo = (standing.taken & (standing.taken - 1)) === 0;
         if (isPowerOfTwo || standing.enough) marks.push(latest);
       }
-      if (standing.enough) early.clear();
+      if (!standing.enough) return undefined;
+      early.clear();
+      return resultOf(standing);
     },
     progress: () => ({
       done: standings.reduce((sum, { tally }) => sum + tally.trials, 0),
       ...(latest ? { latest } : {}),
     }),
-    results: () =>
-      standings.map(({ tally, marks, enough }): JobResult => ({ tally, marks, complete: enough })),
+    results: () => standings.map(resultOf),
   };
+}
+
+function resultOf({ tally, marks, enough }: Standing): JobResult {
+  return { tally, marks, complete: enough };
 }

@@ -10,6 +10,11 @@ export function courseOfTrials(jobs: readonly Job[], trials: number, threads: nu
   const source = shares(jobs.length, trials, threads);
   let done = 0;
   let latest: Mark | undefined;
+  const resultOf = (job: number): JobResult => {
+    const tally = tallies[job] as (typeof tallies)[number];
+    const complete = tally.trials === trials;
+    return { tally, complete, marks: complete ? cumulative(segments[job] ?? new Map()) : [] };
+  };
   return {
     next: () => source.next().value ?? undefined,
     take(share, counts) {
@@ -17,22 +22,20 @@ export function courseOfTrials(jobs: readonly Job[], trials: number, threads: nu
       const { watched } = jobs[share.job] as Job;
       addTo(tally, share.trials, counts);
       done += share.trials;
-      if (!watched) return;
-      latest = { trials: tally.trials, hits: hitsIn(tally.counts, watched) };
-      const ofJob = segments[share.job] as Map<number, Mark>;
-      const segment = nextMark(share.firstChunk);
-      const before = ofJob.get(segment) ?? { trials: 0, hits: 0 };
-      ofJob.set(segment, {
-        trials: before.trials + share.trials,
-        hits: before.hits + hitsIn(counts, watched),
-      });
+      if (watched) {
+        latest = { trials: tally.trials, hits: hitsIn(tally.counts, watched) };
+        const ofJob = segments[share.job] as Map<number, Mark>;
+        const segment = nextMark(share.firstChunk);
+        const before = ofJob.get(segment) ?? { trials: 0, hits: 0 };
+        ofJob.set(segment, {
+          trials: before.trials + share.trials,
+          hits: before.hits + hitsIn(counts, watched),
+        });
+      }
+      return tally.trials === trials ? resultOf(share.job) : undefined;
     },
     progress: () => ({ done, total: trials * jobs.length, ...(latest ? { latest } : {}) }),
-    results: () =>
-      tallies.map((tally, job): JobResult => {
-        const complete = tally.trials === trials;
-        return { tally, complete, marks: complete ? cumulative(segments[job] ?? new Map()) : [] };
-      }),
+    results: () => jobs.map((_, job) => resultOf(job)),
   };
 }
 

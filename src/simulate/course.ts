@@ -33,7 +33,8 @@ export interface JobResult {
 export interface Course {
   /** Undefined when nothing is left to hand out. */
   next(): Share | undefined;
-  take(share: Share, counts: Uint32Array): void;
+  /** The job's result, where this was the last that it waited for. */
+  take(share: Share, counts: Uint32Array): JobResult | undefined;
   /** Trials done and, where it is known beforehand, how many there will be. */
   progress(): { readonly done: number; readonly total?: number; readonly latest?: Mark };
   results(): JobResult[];

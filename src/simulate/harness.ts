@@ -11,6 +11,8 @@ export interface DriveOptions {
   /** Aborted: nothing more is handed out, and what is under way still counts. */
   readonly signal?: AbortSignal;
   readonly onProgress?: (progress: ReturnType<Course['progress']>) => void;
+  /** Told of every job that is complete, while others are still rolled. */
+  readonly onComplete?: (job: number, result: JobResult) => void;
 }
 
 /** Shares under way for each roller: while one travels back, the next is being rolled. */
@@ -24,7 +26,7 @@ const UNDER_WAY = 2;
 export async function drive(
   course: Course,
   jobs: readonly Job[],
-  { seed, rollers, kernel, signal, onProgress }: DriveOptions,
+  { seed, rollers, kernel, signal, onProgress, onComplete }: DriveOptions,
 ): Promise<JobResult[]> {
   let failed = false;
   const feed = async (roller: Roller) => {
@@ -44,7 +46,8 @@ export async function drive(
         lastTrials,
         ...(kernel && { kernel }),
       });
-      course.take(share, counts);
+      const completed = course.take(share, counts);
+      if (completed) onComplete?.(share.job, completed);
       onProgress?.(course.progress());
     }
   };
