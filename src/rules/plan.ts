@@ -45,6 +45,12 @@ export interface Step {
   readonly text: string;
 }
 
+/** One thing that a reader must know to see whose fight this is: "Attacker", "Hawkgirl: Attack 6 …". */
+export interface Fact {
+  readonly term: string;
+  readonly text: string;
+}
+
 /** Ways that somebody could choose, with exact figures for each, and the one that was chosen. */
 export interface Options {
   readonly title: string;
@@ -74,6 +80,8 @@ export interface Plan {
   /** What a picture of the fight shows; absent without a board. */
   readonly scene?: Scene;
   resolve(raw: RawOutcome): Outcome;
+  /** Who fights whom with what, in words. */
+  facts(): Fact[];
   /** The same attack told step by step; `faces` holds every die, `raw` the symbols asked of them. */
   tell(raw: RawOutcome, faces: FacesRolled): Step[];
 }

@@ -28,6 +28,7 @@ export function planOf(thrown: Throw): Plan {
     subject: 'A roll',
     remarks: [],
     resolve: outcomeOf,
+    facts: () => [],
     tell: () => [],
   };
 }

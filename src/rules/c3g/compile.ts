@@ -4,6 +4,7 @@ import { type Blow, blow } from './blow.ts';
 import { chooseCourse } from './choose.ts';
 import { type Course, coursesOf } from './course.ts';
 import { attackThrow } from './dice.ts';
+import { factsOf } from './facts.ts';
 import { headlineOf } from './headline.ts';
 import { measuresFor } from './measures.ts';
 import { type Muster, muster } from './muster.ts';
@@ -39,6 +40,7 @@ export function planOf(scenario: C3gScenario, attack: Muster, course?: Course): 
       for (const measure of measures) outcome[measure.name] = measure.of(done);
       return outcome;
     },
+    facts: () => factsOf(scenario, attack),
     tell: (raw, faces) => tellBlow(play(raw), faces, attack, scenario),
   };
 }

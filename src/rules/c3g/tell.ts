@@ -27,7 +27,8 @@ export function tellBlow(
   ];
 }
 
-function tellDice(attack: Muster, { attacker, defender, specialAttack }: C3gScenario): Step {
+/** Who attacks whom, with how many dice and why. */
+export function tellDice(attack: Muster, { attacker, defender, specialAttack }: C3gScenario): Step {
   const because = (field: 'attackDice' | 'defenseDice', noun: string) =>
     listed(
       attack.changes

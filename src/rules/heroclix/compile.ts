@@ -2,6 +2,7 @@ import type { RawOutcome } from '../../dice/throw.ts';
 import type { Plan } from '../plan.ts';
 import { type Blow, blow } from './blow.ts';
 import { ATTACK_ROLL } from './dice.ts';
+import { factsOf } from './facts.ts';
 import { fieldOf } from './ground.ts';
 import { headlineOf } from './headline.ts';
 import { measuresFor } from './measures.ts';
@@ -29,6 +30,7 @@ export function compile(scenario: HeroclixScenario): Plan {
       const done = play(raw);
       return Object.fromEntries(measures.map((measure) => [measure.name, measure.of(done)]));
     },
+    facts: () => factsOf(scenario),
     tell: (raw, faces) => tellBlow(play(raw), faces, scenario),
   };
 }

@@ -18,7 +18,8 @@ export function tellBlow(blow: Blow, faces: FacesRolled, scenario: HeroclixScena
   ];
 }
 
-function tellAttack({ attacker, defender }: HeroclixScenario): Step {
+/** Who attacks whom, and which rolls hit. */
+export function tellAttack({ attacker, defender }: HeroclixScenario): Step {
   const needed = defender.defenseValue - attacker.attackValue;
   const hitsOn =
     needed > ALWAYS_HITS - 1

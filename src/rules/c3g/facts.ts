@@ -1,0 +1,49 @@
+import { placeName } from '../../boards/space.ts';
+import type { PowerUse } from '../../cards/power.ts';
+import { powerNamed } from '../../cards/powers/index.ts';
+import { counted } from '../../words/english.ts';
+import type { Fact } from '../plan.ts';
+import type { Muster } from './muster.ts';
+import type { C3gScenario, Fighter } from './scenario.ts';
+import type { Other } from './setup.ts';
+import { tellDice } from './tell.ts';
+
+/** The two cards, the dice with their reasons, and who else is there. */
+export function factsOf(scenario: C3gScenario, attack: Muster): Fact[] {
+  const { attacker, defender, board } = scenario;
+  const others = board?.others ?? [];
+  return [
+    { term: 'Attacker', text: cardText(attacker) },
+    { term: 'Defender', text: cardText(defender) },
+    { term: 'The attack', text: tellDice(attack, scenario).text },
+    ...(board ? [] : [{ term: 'Ground', text: 'Clear, level ground without end.' }]),
+    ...(others.length > 0 ? [{ term: 'Also there', text: others.map(otherText).join('; ') }] : []),
+  ];
+}
+
+/** "Hawkgirl: Attack 5, Defense 4, Life 5, Height 5; Super Strength" */
+function cardText({ name, attack, defense, life, height, base, powers, wounds }: Fighter): string {
+  const numbers = [
+    `Attack ${attack}`,
+    `Defense ${defense}`,
+    ...(life === undefined ? [] : [`Life ${life}`]),
+    ...(wounds > 0 ? [`${counted(wounds, 'wound')} already`] : []),
+    `Height ${height}`,
+    ...(base === 'double' ? ['double-space base'] : []),
+  ].join(', ');
+  return `${name}: ${[numbers, ...powers.map(powerText)].join('; ')}`;
+}
+
+function powerText({ power, number }: PowerUse): string {
+  const title = powerNamed(power)?.title ?? power;
+  return number === undefined ? title : `${title} ${number}`;
+}
+
+function otherText({ kind, name, spaces, life, wounds }: Other): string {
+  const about = [
+    `${kind} on ${placeName(spaces)}`,
+    ...(life === undefined ? [] : [`Life ${life}`]),
+    ...(wounds > 0 ? [`${counted(wounds, 'wound')} already`] : []),
+  ];
+  return `${name} (${about.join(', ')})`;
+}
