@@ -1,4 +1,4 @@
-import { rm } from 'node:fs/promises';
+import { rename, rm } from 'node:fs/promises';
 import asc from 'assemblyscript/asc';
 import { build } from 'esbuild';
 
@@ -13,6 +13,21 @@ const { error, stderr } = await asc.main([
   ...['-O3', '--noAssert', '--runtime', 'stub', '--enable', 'simd', '--initialMemory', '84'],
 ]);
 if (error) throw new Error(`the kernel does not compile:\n${stderr}`);
+
+// What a report page carries, bundled into the program as text: script and style.
+await build({
+  entryPoints: { 'page-script': 'src/page/main.ts', 'page-style': 'src/page/page.css' },
+  outdir,
+  bundle: true,
+  minify: true,
+  format: 'iife',
+  platform: 'browser',
+  target: ['chrome109', 'firefox115', 'safari16'],
+  legalComments: 'none',
+  logLevel: 'warning',
+});
+await rename(`${outdir}/page-script.js`, `${outdir}/page-script.txt`);
+await rename(`${outdir}/page-style.css`, `${outdir}/page-style.txt`);
 
 // Bundled, the program starts in a third of the time that hundreds of small files take. What draws
 // pictures stays outside: it is large, has native parts, and is loaded only when asked for.

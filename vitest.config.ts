@@ -4,10 +4,12 @@ import { defineConfig } from 'vitest/config';
 export default defineConfig({
   plugins: [
     {
-      // As the build does: a WebAssembly module is imported as its bytes.
-      name: 'wasm-bytes',
+      // As the build does: a WebAssembly module is imported as its bytes, a text as its text.
+      name: 'bytes-and-texts',
       enforce: 'pre',
       load(id) {
+        if (id.endsWith('.txt'))
+          return `export default ${JSON.stringify(readFileSync(id, 'utf8'))};`;
         if (!id.endsWith('.wasm')) return;
         const bytes = readFileSync(id).toString('base64');
         return `export default Uint8Array.from(Buffer.from('${bytes}', 'base64'));`;

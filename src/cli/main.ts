@@ -1,5 +1,6 @@
 import { Command, CommanderError } from 'commander';
 import { BadInput, printableLines, problemText } from '../words/problem.ts';
+import { VERSION } from '../words/version.ts';
 import { aimCommand } from './commands/aim.ts';
 import { boardCommand } from './commands/board.ts';
 import { cardsCommand } from './commands/cards.ts';
@@ -8,7 +9,6 @@ import { oddsCommand } from './commands/odds.ts';
 import { runCommand } from './commands/run.ts';
 import { schemaCommand } from './commands/schema.ts';
 import { EXIT } from './execute.ts';
-import { VERSION } from './version.ts';
 
 /** Every command. A new one is a file in `commands` and a line here. */
 const COMMANDS = [

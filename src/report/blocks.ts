@@ -1,8 +1,7 @@
-import { oddsValue } from '../results/reading.ts';
 import type { Result, Simulation } from '../results/result.ts';
 import type { Options } from '../rules/plan.ts';
-import { percent, spoken } from '../words/numbers.ts';
-import { fieldLabel, variedLabel } from './tables/labels.ts';
+import { spoken } from '../words/numbers.ts';
+import { headlineOf } from './headline.ts';
 import { certainties, measureTables } from './tables/measures.ts';
 import { gridTable, sweepTable } from './tables/sweep.ts';
 import type { Table } from './tables/table.ts';
@@ -24,7 +23,7 @@ export function blocksOf(results: readonly Result[]): Block[] {
 
 function blocksOfOne(result: Result): Block[] {
   return [
-    { kind: 'headline', text: result.headline },
+    { kind: 'headline', text: headlineOf([result]) },
     ...(result.plan.options ? [optionsTable(result.plan.options)] : []),
     ...measureTables(result.summaries).map((table): Block => ({ kind: 'table', table })),
     ...list('Certain here', certainties(result.summaries)),
@@ -53,33 +52,11 @@ function optionsTable({ title, head, rows }: Options): Block {
 function blocksOfSweep(results: readonly Result[]): Block[] {
   const grid = gridTable(results);
   return [
-    { kind: 'headline', text: sweepHeadline(results) },
+    { kind: 'headline', text: headlineOf(results) },
     ...(grid ? [{ kind: 'table' as const, table: grid }] : []),
     { kind: 'table', table: sweepTable(results) },
     ...statements(results),
   ];
-}
-
-/** "From 12.3% (…) to 74.6% (…), over 72 combinations", or what is the same in all of them. */
-export function sweepHeadline(results: readonly Result[]): string {
-  const ranked = results
-    .filter(({ headlineOdds: { exact, simulated } }) => exact || simulated)
-    .map(({ headlineOdds, combination }) => ({ chance: oddsValue(headlineOdds), combination }))
-    .sort((a, b) => a.chance - b.chance);
-  const [least, most] = [ranked[0], ranked.at(-1)];
-  const title = results[0]?.plan.headline.title;
-  if (!least || !most) return 'Nothing was simulated before the interruption.';
-  if (least.chance === most.chance) {
-    return `${title}: ${percent(most.chance, 1)} in all ${results.length} combinations.`;
-  }
-  const at = ({ combination }: typeof least) =>
-    Object.entries(combination)
-      .map(([field, value]) => `${fieldLabel(field)} ${variedLabel(value)}`)
-      .join(', ');
-  return (
-    `${title}: from ${percent(least.chance, 1)} (${at(least)}) ` +
-    `to ${percent(most.chance, 1)} (${at(most)}), over ${results.length} combinations.`
-  );
 }
 
 function statements(results: readonly Result[]): Block[] {

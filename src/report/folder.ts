@@ -78,7 +78,7 @@ export function writeWhole(folder: string, files: readonly ReportFile[]): void {
 }
 
 /** What a report folder may hold of ours; anything else in it is the user's and stays. */
-const OURS = /^(report\.md|results\.json|[A-Za-z]+\.(csv|vl\.json|svg|png))$/;
+const OURS = /^(report\.(html|md)|results\.json|[A-Za-z]+\.(csv|vl\.json|svg|png))$/;
 
 /** Writes a report's files, and removes those of an earlier report that this one does not have. */
 export function writeFolder(folder: string, files: readonly ReportFile[]): void {

@@ -6,6 +6,7 @@ import { csvText } from './csv.ts';
 import type { ReportFile } from './folder.ts';
 import { jsonText, resultJson } from './json.ts';
 import { markdownEscape, markdownText } from './markdown.ts';
+import { pageOf } from './page/page.ts';
 import { pngOf, svgOf } from './picture.ts';
 
 /** Everything that goes into an experiment's folder. Nothing in it varies from run to run. */
@@ -14,8 +15,8 @@ export async function reportFiles(
   results: readonly Result[],
   warn: (message: string) => void,
 ): Promise<ReportFile[]> {
-  const pictures: ReportFile[] = [];
   const charts = chartsOf(results);
+  const pictures: ReportFile[] = [];
   for (const { name, spec } of charts) {
     const svg = await svgOf(spec, warn);
     pictures.push(
@@ -25,7 +26,12 @@ export async function reportFiles(
     );
   }
   const measures = results[0]?.summaries.map(({ measure }) => measure.name) ?? [];
+  const tables = {
+    'results.json': jsonText(results.map(resultJson)),
+    ...Object.fromEntries(measures.map((name) => [`${name}.csv`, csvText(results, name)])),
+  };
   return [
+    { name: 'report.html', content: pageOf(experiment, results, charts, tables) },
     {
       name: 'report.md',
       content: reportMarkdown(
@@ -34,8 +40,7 @@ export async function reportFiles(
         charts.map(({ name }) => name),
       ),
     },
-    { name: 'results.json', content: jsonText(results.map(resultJson)) },
-    ...measures.map((name) => ({ name: `${name}.csv`, content: csvText(results, name) })),
+    ...Object.entries(tables).map(([name, content]) => ({ name, content })),
     ...pictures,
   ];
 }

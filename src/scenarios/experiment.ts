@@ -21,6 +21,8 @@ export interface Experiment {
   /** The varied fields with their values, in the order of the file. */
   readonly vary: Readonly<Record<string, readonly unknown[]>>;
   readonly cases: readonly Case[];
+  /** The file that it was read from, as it was named, and its text. */
+  readonly source?: { readonly file: string; readonly text: string };
 }
 
 export const USUAL_SEED = 'knockback';

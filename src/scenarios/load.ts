@@ -16,8 +16,10 @@ import { blameVary, combinations, withValues } from './sweep.ts';
  * @throws BadInput with file, line, column, field, what was found and what is allowed
  */
 export function loadExperiment(file: string): Experiment {
-  const document = parseYaml(readText(file), file);
-  return placed(document, () => readExperiment(document.data, surroundingsOf(file)));
+  const text = readText(file);
+  const document = parseYaml(text, file);
+  const experiment = placed(document, () => readExperiment(document.data, surroundingsOf(file)));
+  return { ...experiment, source: { file, text } };
 }
 
 /** Files that a document names are found beside it, and their mistakes named in them. */

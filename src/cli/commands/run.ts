@@ -1,8 +1,10 @@
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { Command } from 'commander';
 import { blocksOf } from '../../report/blocks.ts';
-import { openFolder, writeFolder } from '../../report/folder.ts';
+import { openFolder, writeFolder, writeWhole } from '../../report/folder.ts';
+import { headlineOf } from '../../report/headline.ts';
 import { resultJson } from '../../report/json.ts';
+import type { Indexed } from '../../report/page/index-page.ts';
 import type { Result } from '../../results/result.ts';
 import type { Experiment } from '../../scenarios/experiment.ts';
 import { loadExperiment } from '../../scenarios/load.ts';
@@ -20,7 +22,7 @@ export function runCommand(): Command {
   const command = new Command('run')
     .summary('run experiment files and write their reports')
     .description(
-      'Runs every experiment and writes a report folder for each. With --format json, csv or markdown it prints instead and writes nothing.',
+      'Runs every experiment and writes a report folder for each: report.html to open in a browser, tables, charts. Several experiments get an index.html that compares them. With --format json, csv or markdown it prints instead and writes nothing.',
     )
     .argument('<file...>', 'experiment files (YAML or JSON)')
     .option('--out <folder>', 'where the report folders go', 'reports');
@@ -53,6 +55,7 @@ async function writeReports(
 ): Promise<void> {
   const folders = foldersFor(experiments, options.out);
   const abandon = folders.map(openFolder);
+  const reports: Indexed[] = [];
   try {
     for (const [i, experiment] of experiments.entries()) {
       const folder = folders[i] ?? '';
@@ -60,10 +63,15 @@ async function writeReports(
       const { reportFiles } = await import('../../report/report-files.ts');
       const warn = (message: string) => process.stderr.write(`chart: ${message}\n`);
       writeFolder(folder, await reportFiles(experiment, results, warn));
-      const [headline] = blocksOf(results);
-      const said = headline && 'text' in headline ? headline.text : '';
-      process.stdout.write(`${experiment.name}\n  ${said}\n  ${join(folder, 'report.md')}\n`);
-      if (process.exitCode === EXIT.interrupted) return;
+      reports.push({ ...experiment, folder: basename(folder), results });
+      const report = join(folder, 'report.html');
+      process.stdout.write(`${experiment.name}\n  ${headlineOf(results)}\n  ${report}\n`);
+      if (process.exitCode === EXIT.interrupted) break;
+    }
+    if (reports.length > 1) {
+      const { indexPage } = await import('../../report/page/index-page.ts');
+      writeWhole(options.out, [{ name: 'index.html', content: indexPage(reports) }]);
+      process.stdout.write(`All of them\n  ${join(options.out, 'index.html')}\n`);
     }
   } finally {
     for (const undo of abandon) undo();

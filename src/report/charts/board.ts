@@ -1,4 +1,3 @@
-import type { TopLevelSpec } from 'vega-lite';
 import { rowShift, spacesOf } from '../../boards/layout.ts';
 import type { Scene } from '../../boards/scene.ts';
 import { type Space, spaceName } from '../../boards/space.ts';
@@ -6,7 +5,7 @@ import { groundAt } from '../../boards/terrain.ts';
 import { fractionValue } from '../../measures/fraction.ts';
 import type { Result } from '../../results/result.ts';
 import { percent } from '../../words/numbers.ts';
-import { type Chart, type Layer, layers, SCHEMA } from './chart.ts';
+import { type Chart, type ChartSpec, type Layer, layers, SCHEMA } from './chart.ts';
 import { BOARD_COLOURS, THEME } from './theme.ts';
 
 /** For a single attack on a board: the ground, who stands where, and where the defender ends. */
@@ -21,7 +20,7 @@ export function boards(results: readonly Result[]): Chart[] {
       `${exact ? 'Exact' : 'Simulated'} chance of ending on each space` +
       (scene.line.length > 2 ? '; the arrow shows the line of Knockback' : ''),
   });
-  return [{ name: 'board', spec }];
+  return [{ name: 'board', spec, toScale: true }];
 }
 
 /** What is written on a space, in large. */
@@ -41,6 +40,10 @@ function endings({ summaries }: Result, scene: Scene): SpaceNotes {
   return new Map([...chances].map(([space, chance]) => [space, percent(chance, 1)]));
 }
 
+function notesInWords(notes: SpaceNotes): string {
+  return [...notes].map(([space, note]) => `Space ${space}: ${note}`).join(', ');
+}
+
 /** The widest picture of a board, and the room a space takes within it. */
 const WIDEST = 1100;
 const LARGEST_STEP = 78;
@@ -52,7 +55,7 @@ export function boardSpec(
   scene: Scene,
   notes: SpaceNotes,
   title: { text: string; subtitle: string },
-): TopLevelSpec {
+): ChartSpec {
   const { columns, rows } = scene.terrain;
   const shape = SHAPES[scene.grid];
   const across = columns + (scene.grid === 'hex' && rows.length > 1 ? 0.5 : 0);
@@ -78,6 +81,7 @@ export function boardSpec(
   return {
     $schema: SCHEMA,
     config: THEME,
+    description: `${title.text}. ${title.subtitle}. ${notesInWords(notes)}`,
     title,
     width,
     height,
@@ -194,11 +198,16 @@ function arrowLayer({ line }: Scene, at: Placer, step: number): Layer | false {
   if (!from || !to) return false;
   const angle = (Math.atan2(to.x - from.x, from.y - to.y) * 180) / Math.PI;
   const stroke = { color: BOARD_COLOURS.line, opacity: 1 };
+  const [first, second] = way;
+  // From the edge of the defender's space: its name stands in the middle.
+  const start = first && second && between(first, second, 0.45);
   return {
     layer: [
       {
         data: {
-          values: way.slice(1).map(({ x, y }, i) => ({ ...way[i], x2: x, y2: y })),
+          values: way
+            .slice(1)
+            .map(({ x, y }, i) => ({ ...(i === 0 ? start : way[i]), x2: x, y2: y })),
         },
         mark: { type: 'rule', strokeWidth: step / 16, strokeCap: 'round', ...stroke },
         encoding: { x2: { field: 'x2' }, y2: { field: 'y2' } },
@@ -220,6 +229,12 @@ function arrowLayer({ line }: Scene, at: Placer, step: number): Layer | false {
       },
     ],
   };
+}
+
+type Point = ReturnType<Placer>;
+
+function between(a: Point, b: Point, share: number): Point {
+  return { x: a.x + (b.x - a.x) * share, y: a.y + (b.y - a.y) * share };
 }
 
 /** A thick stroke on the side that two spaces share. */

@@ -1,11 +1,18 @@
 import type { TopLevelSpec } from 'vega-lite';
 import type { Result } from '../../results/result.ts';
 
-/** A picture of results: the name of its files, and a Vega-Lite spec that stands by itself. */
+/**
+ * A picture of results: the name of its files, and a Vega-Lite spec that stands by itself. Its
+ * `description` says in words what it shows, for readers who do not see it.
+ */
 export interface Chart {
   readonly name: string;
-  readonly spec: TopLevelSpec;
+  readonly spec: ChartSpec;
+  /** Drawn to scale: it may be made larger or smaller, but not stretched. */
+  readonly toScale?: boolean;
 }
+
+export type ChartSpec = TopLevelSpec & { readonly description: string };
 
 /** Draws what it can of some results: no chart, one or several. Registered in `index.ts`. */
 export type ChartMaker = (results: readonly Result[]) => Chart[];

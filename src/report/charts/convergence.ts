@@ -1,9 +1,9 @@
-import type { TopLevelSpec } from 'vega-lite';
 import { fractionValue } from '../../measures/fraction.ts';
 import { wilson } from '../../measures/wilson.ts';
 import type { Result } from '../../results/result.ts';
-import { type Chart, layers, SCHEMA } from './chart.ts';
-import { COLOURS, THEME } from './theme.ts';
+import { percent, spoken } from '../../words/numbers.ts';
+import { type Chart, type ChartSpec, layers, SCHEMA } from './chart.ts';
+import { THEME } from './theme.ts';
 
 /** For a single attack: how the headline's estimate comes to rest on the exact probability. */
 export function convergence(results: readonly Result[]): Chart[] {
@@ -16,7 +16,7 @@ export function convergence(results: readonly Result[]): Chart[] {
 function convergenceSpec(
   { plan, headlineOdds: { exact } }: Result,
   marks: readonly { readonly trials: number; readonly hits: number }[],
-): TopLevelSpec {
+): ChartSpec {
   const values = marks.map(({ trials, hits }) => ({
     trials,
     estimate: hits / trials,
@@ -27,9 +27,18 @@ function convergenceSpec(
     scale: { zero: false },
     axis: { title: 'Estimate', format: '.1~%', domain: false, ticks: false },
   } as const;
+  const last = values.at(-1);
   return {
     $schema: SCHEMA,
     config: THEME,
+    description: [
+      `${plan.headline.title}, as attacks add up.`,
+      last &&
+        `After ${spoken(last.trials)} attacks: ${percent(last.estimate)}, 95% interval ${percent(last.low)} to ${percent(last.high)}.`,
+      exact && `Exact: ${percent(fractionValue(exact))}.`,
+    ]
+      .filter(Boolean)
+      .join(' '),
     title: {
       text: plan.headline.title,
       subtitle: `The estimate as attacks add up, with its 95% interval${exact ? '; dashed: the exact odds' : ''}`,
@@ -44,23 +53,34 @@ function convergenceSpec(
         scale: { type: 'log', nice: false },
         axis: { title: 'Attacks simulated', format: '~s', grid: false, tickCount: 6 },
       },
+      tooltip: [
+        { field: 'trials', type: 'quantitative', title: 'attacks', format: ',' },
+        { field: 'estimate', type: 'quantitative', title: 'estimate', format: '.4%' },
+        { field: 'low', type: 'quantitative', title: 'from', format: '.4%' },
+        { field: 'high', type: 'quantitative', title: 'to', format: '.4%' },
+      ],
     },
     layer: layers(
       {
-        mark: { type: 'area', color: COLOURS.simulated, opacity: 0.45 },
+        mark: { type: 'area', style: 'band' },
         encoding: { y: { field: 'low', ...y }, y2: { field: 'high' } },
       },
       {
-        mark: {
-          type: 'line',
-          color: COLOURS.interval,
-          point: { color: COLOURS.interval, size: 35 },
-        },
+        mark: { type: 'line', style: 'interval' },
+        encoding: { y: { field: 'estimate', ...y } },
+      },
+      {
+        mark: { type: 'point', style: 'interval', filled: true, size: 35 },
         encoding: { y: { field: 'estimate', ...y } },
       },
       exact && {
-        mark: { type: 'rule', color: COLOURS.exact, strokeDash: [6, 4], strokeWidth: 1.5 },
-        encoding: { y: { datum: fractionValue(exact) }, x: { value: 0 }, x2: { value: 'width' } },
+        mark: { type: 'rule', style: 'exact', strokeDash: [6, 4], strokeWidth: 1.5 },
+        encoding: {
+          y: { datum: fractionValue(exact) },
+          x: { value: 0 },
+          x2: { value: 'width' },
+          tooltip: { value: `exact: ${percent(fractionValue(exact), 4)}` },
+        },
       },
     ),
   };

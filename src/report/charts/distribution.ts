@@ -1,11 +1,11 @@
-import type { TopLevelSpec } from 'vega-lite';
-import { fractionValue } from '../../measures/fraction.ts';
 import type { Summary } from '../../measures/summary.ts';
 import type { Result } from '../../results/result.ts';
 import { spoken } from '../../words/numbers.ts';
 import { isCertain } from '../tables/measures.ts';
-import { type Chart, layers, SCHEMA } from './chart.ts';
-import { COLOURS, THEME } from './theme.ts';
+import { type Chart, type ChartSpec, type Layer, layers, SCHEMA } from './chart.ts';
+import { type OddsRow, oddsInWords, oddsRow } from './odds-row.ts';
+import { readingParams, readingTooltip, readingTransforms } from './reading.ts';
+import { THEME } from './theme.ts';
 
 /** For a single attack: the distribution of every count and name that is not certain. */
 export function distributions(results: readonly Result[]): Chart[] {
@@ -17,68 +17,73 @@ export function distributions(results: readonly Result[]): Chart[] {
 }
 
 /** Simulated bars with interval whiskers, and a diamond at every exact probability. */
-export function distribution(result: Result, { measure, outcomes }: Summary): TopLevelSpec {
-  const values = outcomes.map(({ value, exact, simulated }) => ({
-    value,
-    ...(exact && { exact: fractionValue(exact) }),
-    ...(simulated && {
-      simulated: simulated.probability,
-      low: simulated.low,
-      high: simulated.high,
-    }),
-  }));
-  const hasExact = outcomes.some(({ exact }) => exact);
-  const hasSimulated = outcomes.some(({ simulated }) => simulated);
-  const x = {
-    field: 'value',
-    type: 'ordinal',
-    sort: null,
-    axis: { title: measure.title, labelAngle: 0, domain: true, ticks: false },
-  } as const;
-  const percentAxis = { title: 'Share of attacks', format: '.0%', domain: false, ticks: false };
+export function distribution(
+  { plan, simulation }: Result,
+  { measure, outcomes }: Summary,
+): ChartSpec {
+  const rows = outcomes.map(oddsRow);
+  const title = `${measure.title} when ${plan.subject}`;
   return {
     $schema: SCHEMA,
     config: THEME,
-    title: {
-      text: `${measure.title} when ${result.plan.subject}`,
-      subtitle: [
-        ...(result.simulation
-          ? [
-              `Bars: ${spoken(result.simulation.trials)} simulated attacks, with 95% intervals` +
-                (hasExact ? '. Diamonds: the exact odds' : ''),
-            ]
-          : ['Diamonds: the exact odds']),
-      ],
-    },
-    width: Math.max(320, 56 * values.length),
+    description: `${title}. ${oddsInWords(rows)}.`,
+    title: { text: title, subtitle: legendOf(rows, simulation?.trials) },
+    width: Math.max(320, 56 * rows.length),
     height: 260,
-    data: { values },
-    encoding: { x },
-    layer: layers(
-      hasSimulated && {
-        mark: {
-          type: 'bar',
-          color: COLOURS.simulated,
-          stroke: COLOURS.interval,
-          width: { band: 0.7 },
-        },
-        encoding: { y: { field: 'simulated', type: 'quantitative', axis: percentAxis } },
+    params: readingParams(rows),
+    data: { values: rows },
+    transform: readingTransforms(rows),
+    encoding: {
+      x: {
+        field: 'value',
+        type: 'ordinal',
+        sort: null,
+        axis: { title: measure.title, labelAngle: 0, domain: true, ticks: false },
       },
-      hasSimulated && {
-        mark: { type: 'rule', color: COLOURS.interval, strokeWidth: 2 },
-        encoding: { y: { field: 'low', type: 'quantitative' }, y2: { field: 'high' } },
-      },
-      hasExact && {
-        mark: { type: 'point', shape: 'diamond', size: 70, filled: true, color: COLOURS.exact },
-        encoding: { y: { field: 'exact', type: 'quantitative', axis: percentAxis } },
-      },
-      {
-        mark: { type: 'text', dy: -13, fontSize: 12, color: '#333' },
-        encoding: {
-          y: { field: hasExact ? 'exact' : 'simulated', type: 'quantitative' },
-          text: { field: hasExact ? 'exact' : 'simulated', type: 'quantitative', format: '.1%' },
-        },
-      },
-    ),
+      tooltip: readingTooltip(rows, measure.title.toLowerCase()),
+    },
+    layer: oddsLayers(rows),
   };
+}
+
+/** What bars and diamonds stand for. */
+export function legendOf(rows: readonly OddsRow[], trials = 0): string {
+  const hasExact = rows.some(({ exact }) => exact !== undefined);
+  if (trials === 0) return 'Diamonds: the exact odds';
+  return (
+    `Bars: ${spoken(trials)} simulated attacks, with 95% intervals` +
+    (hasExact ? '. Diamonds: the exact odds' : '')
+  );
+}
+
+/** The layers of a chart of odds: what was simulated, its intervals, what is exact, the numbers. */
+export function oddsLayers(rows: readonly OddsRow[]): Layer[] {
+  const hasExact = rows.some(({ exact }) => exact !== undefined);
+  const hasSimulated = rows.some(({ simulated }) => simulated !== undefined);
+  const best = hasExact ? 'shownExact' : 'shownSimulated';
+  const y = {
+    type: 'quantitative',
+    axis: { title: 'Share of attacks', format: '.0%', domain: false, ticks: false },
+  } as const;
+  return layers(
+    hasSimulated && {
+      mark: { type: 'bar', style: 'simulated', width: { band: 0.7 } },
+      encoding: { y: { field: 'shownSimulated', ...y } },
+    },
+    hasSimulated && {
+      mark: { type: 'rule', style: 'interval', strokeWidth: 2 },
+      encoding: { y: { field: 'shownLow', ...y }, y2: { field: 'shownHigh' } },
+    },
+    hasExact && {
+      mark: { type: 'point', style: 'exact', shape: 'diamond', size: 70, filled: true },
+      encoding: { y: { field: 'shownExact', ...y } },
+    },
+    {
+      mark: { type: 'text', style: 'number', dy: -13 },
+      encoding: {
+        y: { field: best, ...y },
+        text: { field: 'label', type: 'nominal' },
+      },
+    },
+  );
 }

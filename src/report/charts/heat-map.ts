@@ -1,31 +1,36 @@
-import type { TopLevelSpec } from 'vega-lite';
-import { SCHEMA } from './chart.ts';
+import { type ChartSpec, SCHEMA } from './chart.ts';
+import { CHOSEN_PARAM, frameOfChosen } from './chosen.ts';
+import { sweepInWords, sweepTooltip } from './sweep-words.ts';
 import type { SweepPicture } from './sweeps.ts';
-import { COLOURS, THEME } from './theme.ts';
+import { SEQUENCE, THEME } from './theme.ts';
 
 /** Two varied fields as rows and columns, the darker the larger, with the number written in. */
-export function heatMap({ quantity, fields, rows, title }: SweepPicture): TopLevelSpec {
+export function heatMap(picture: SweepPicture): ChartSpec {
+  const { quantity, fields, rows, title } = picture;
   const shown = rows.some((row) => 'exact' in row) ? 'exact' : 'simulated';
   const axis = { domain: false, ticks: false, labelAngle: 0 };
   return {
     $schema: SCHEMA,
     config: THEME,
+    description: sweepInWords(picture, shown),
     title,
+    params: [CHOSEN_PARAM],
     data: { values: [...rows] },
     width: { step: 58 },
     height: { step: 40 },
     encoding: {
       x: { field: 'field1', type: 'ordinal', sort: null, title: fields[1] ?? '', axis },
       y: { field: 'field0', type: 'ordinal', sort: null, title: fields[0] ?? '', axis },
+      tooltip: sweepTooltip(picture),
     },
     layer: [
       {
-        mark: { type: 'rect', stroke: 'white', strokeWidth: 2 },
+        mark: { type: 'rect', style: 'tile', strokeWidth: 2 },
         encoding: {
           color: {
             field: shown,
             type: 'quantitative',
-            scale: { scheme: COLOURS.sequence, domain: [0, quantity.most] },
+            scale: { scheme: SEQUENCE, domain: [0, quantity.most] },
             legend: null,
           },
         },
@@ -41,6 +46,7 @@ export function heatMap({ quantity, fields, rows, title }: SweepPicture): TopLev
           },
         },
       },
+      frameOfChosen(),
     ],
   };
 }

@@ -1,10 +1,12 @@
-import type { TopLevelSpec } from 'vega-lite';
-import { layers, SCHEMA } from './chart.ts';
+import { type ChartSpec, layers, SCHEMA } from './chart.ts';
+import { CHOSEN_PARAM, frameOfChosen } from './chosen.ts';
+import { sweepInWords, sweepTooltip } from './sweep-words.ts';
 import type { SweepPicture } from './sweeps.ts';
-import { COLOURS, THEME } from './theme.ts';
+import { THEME } from './theme.ts';
 
 /** A bar for every combination, simulated with its interval, and a diamond at the exact number. */
-export function sweepBars({ quantity, fields, rows, title }: SweepPicture): TopLevelSpec {
+export function sweepBars(picture: SweepPicture): ChartSpec {
+  const { quantity, fields, rows, title } = picture;
   const has = (field: string) => rows.some((row) => field in row);
   const shown = has('simulated') ? 'simulated' : 'exact';
   const x = {
@@ -20,10 +22,12 @@ export function sweepBars({ quantity, fields, rows, title }: SweepPicture): TopL
   return {
     $schema: SCHEMA,
     config: THEME,
+    description: sweepInWords(picture, has('exact') ? 'exact' : 'simulated'),
     title,
+    params: [CHOSEN_PARAM],
     data: { values: [...rows] },
     width: 420,
-    height: { step: 34 },
+    height: 34 * rows.length,
     encoding: {
       y: {
         field: 'label',
@@ -32,32 +36,29 @@ export function sweepBars({ quantity, fields, rows, title }: SweepPicture): TopL
         title: fields.join(' · '),
         axis: { domain: false, ticks: false },
       },
+      tooltip: sweepTooltip(picture),
     },
     layer: layers(
       {
-        mark: {
-          type: 'bar',
-          color: COLOURS.simulated,
-          stroke: COLOURS.interval,
-          height: { band: 0.7 },
-        },
+        mark: { type: 'bar', style: 'simulated', height: { band: 0.7 } },
         encoding: { x: { field: shown, ...x } },
       },
       has('low') && {
-        mark: { type: 'rule', color: COLOURS.interval, strokeWidth: 2 },
+        mark: { type: 'rule', style: 'interval', strokeWidth: 2 },
         encoding: { x: { field: 'low', ...x }, x2: { field: 'high' } },
       },
       has('exact') && {
-        mark: { type: 'point', shape: 'diamond', size: 60, filled: true, color: COLOURS.exact },
+        mark: { type: 'point', style: 'exact', shape: 'diamond', size: 60, filled: true },
         encoding: { x: { field: 'exact', ...x } },
       },
       {
-        mark: { type: 'text', align: 'left', dx: 10, fontSize: 12 },
+        mark: { type: 'text', style: 'number', align: 'left', dx: 10 },
         encoding: {
           x: { field: shown, ...x },
           text: { field: shown, type: 'quantitative', format: quantity.format },
         },
       },
+      frameOfChosen({ x: { value: 0 }, x2: { value: 'width' } }),
     ),
   };
 }

@@ -27,7 +27,10 @@ export function sweeps(results: readonly Result[]): Chart[] {
   if (!first || results.length < 2) return [];
   const fields = Object.keys(first.combination);
   return quantitiesOf(results).flatMap((quantity): Chart[] => {
-    const rows = results.map((result) => rowOf(result, fields, quantity));
+    const rows = results.map((result, i) => ({
+      combination: i,
+      ...rowOf(result, fields, quantity),
+    }));
     const title = { text: quantity.title, subtitle: subtitle(first) };
     const picture = { quantity, fields: fields.map(fieldLabel), rows, title };
     const isMap = fields.length === 2 && manyOf(rows, 'field0') && manyOf(rows, 'field1');
@@ -41,9 +44,14 @@ function rowOf(result: Result, fields: readonly string[], quantity: Quantity): S
   const labels = fields.map((field) => variedLabel(result.combination[field]));
   return {
     ...Object.fromEntries(labels.map((label, i) => [`field${i}`, label])),
-    label: labels.join(' · '),
+    label: combinationLabel(result),
     ...quantity.of(result),
   };
+}
+
+/** "6 · 3": the varied values, in the order of their fields. */
+export function combinationLabel({ combination }: Result): string {
+  return Object.values(combination).map(variedLabel).join(' · ');
 }
 
 function manyOf(rows: readonly SweepRow[], field: string): boolean {

@@ -1,0 +1,27 @@
+/** What a report page carries for its script, as JSON in an element of this id. */
+export const DATA_ID = 'page-data';
+
+export interface PageData {
+  readonly charts: readonly PageChart[];
+  /** Absent where nothing was varied. */
+  readonly sweep?: PageSweep;
+  /** The files to be downloaded, by name: JSON, compressed as gzip, in base64. */
+  readonly files: string;
+  /** The look of the charts, with the page's own colours as CSS variables. */
+  readonly theme: { readonly style?: object };
+}
+
+export interface PageChart {
+  readonly name: string;
+  /** A Vega-Lite spec that stands by itself; also what is downloaded. */
+  readonly spec: Readonly<Record<string, unknown>>;
+  /** Whether it may be stretched to the width of the page. */
+  readonly fluid: boolean;
+}
+
+/** The combinations of a sweep, numbered with the last field running fastest. */
+export interface PageSweep {
+  readonly fields: readonly { readonly label: string; readonly values: readonly string[] }[];
+  /** What each combination comes to, in a sentence. */
+  readonly headlines: readonly string[];
+}

@@ -1,0 +1,17 @@
+import { chartsOn } from './charts.ts';
+import { letChooseCombination } from './combination.ts';
+import { DATA_ID, type PageData } from './data.ts';
+import { offerDownloads } from './downloads.ts';
+import { letSwitchReading } from './reading.ts';
+import { makeSortable } from './sorting.ts';
+
+/* The script of a report page. Everything it needs is in the page; without it, the tables remain. */
+
+document.documentElement.classList.add('scripted');
+const data: PageData = JSON.parse(document.getElementById(DATA_ID)?.textContent ?? '');
+const charts = chartsOn(data);
+letSwitchReading(charts);
+if (data.sweep) letChooseCombination(data.sweep, data.charts, charts);
+makeSortable(document.querySelectorAll('.numbers table'));
+offerDownloads(data);
+charts.draw();

@@ -1,0 +1,49 @@
+import { fractionValue } from '../../measures/fraction.ts';
+import type { Odds, OutcomeOdds } from '../../measures/summary.ts';
+import { percent } from '../../words/numbers.ts';
+
+/** One value of a measure, as charts have it. What is not known is absent. */
+export interface OddsRow {
+  readonly value: number | string;
+  readonly exact?: number;
+  readonly simulated?: number;
+  /** The 95% interval of what was simulated. */
+  readonly low?: number;
+  readonly high?: number;
+  readonly exactAtLeast?: number;
+  readonly simulatedAtLeast?: number;
+  readonly lowAtLeast?: number;
+  readonly highAtLeast?: number;
+}
+
+export function oddsRow({ value, atLeast, ...odds }: OutcomeOdds): OddsRow {
+  const { exact, simulated, low, high } = numbersOf(atLeast ?? {});
+  return {
+    value,
+    ...numbersOf(odds),
+    ...(exact !== undefined && { exactAtLeast: exact }),
+    ...(simulated !== undefined && {
+      simulatedAtLeast: simulated,
+      lowAtLeast: low,
+      highAtLeast: high,
+    }),
+  } as OddsRow;
+}
+
+function numbersOf({ exact, simulated }: Odds) {
+  return {
+    ...(exact && { exact: fractionValue(exact) }),
+    ...(simulated && {
+      simulated: simulated.probability,
+      low: simulated.low,
+      high: simulated.high,
+    }),
+  };
+}
+
+/** "0: 25.4%, 1: 24.6%", exact where that is known. */
+export function oddsInWords(rows: readonly OddsRow[]): string {
+  return rows
+    .map(({ value, exact, simulated }) => `${value}: ${percent(exact ?? simulated ?? 0, 1)}`)
+    .join(', ');
+}

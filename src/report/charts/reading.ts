@@ -1,0 +1,93 @@
+import type { OddsRow } from './odds-row.ts';
+
+/*
+ * How a chart of counts is read: the chance of exactly x, or of x and more. Charts have it as a
+ * parameter, with a switch of their own wherever the spec is opened.
+ */
+
+export const READING = 'reading';
+export const EXACTLY = 'exactly';
+export const AT_LEAST = 'at least';
+
+/** The parameter, for charts of which some row knows "at least". */
+export function readingParams(rows: readonly OddsRow[]) {
+  if (!hasAtLeast(rows)) return [];
+  return [
+    {
+      name: READING,
+      value: EXACTLY,
+      bind: {
+        input: 'radio' as const,
+        options: [EXACTLY, AT_LEAST],
+        labels: ['P(= x)', 'P(≥ x)'],
+        name: 'Show ',
+      },
+    },
+  ];
+}
+
+const FIELDS = ['exact', 'simulated', 'low', 'high'] as const;
+
+/** Transforms that leave what is to be shown in `shownExact`, `shownSimulated` … */
+export function readingTransforms(rows: readonly OddsRow[]) {
+  const known = FIELDS.filter((field) => rows.some((row) => row[field] !== undefined));
+  return [
+    ...known.map((field) => ({
+      calculate: hasAtLeast(rows)
+        ? `${READING} === '${AT_LEAST}' ? datum.${field}AtLeast : datum.${field}`
+        : `datum.${field}`,
+      as: shownName(field),
+    })),
+    {
+      calculate: percentLabel(shownName(known.includes('exact') ? 'exact' : 'simulated')),
+      as: 'label',
+    },
+    ...(known.includes('low')
+      ? [
+          {
+            calculate: "format(datum.shownLow, '.3%') + ' – ' + format(datum.shownHigh, '.3%')",
+            as: 'interval',
+          },
+        ]
+      : []),
+  ];
+}
+
+/** What is possible is never labelled 0%, and what is uncertain never 100%. */
+function percentLabel(field: string): string {
+  const p = `datum.${field}`;
+  return (
+    `${p} > 0 && ${p} < 0.0005 ? '<0.1%' : ${p} < 1 && ${p} > 0.9995 ? '>99.9%' : ` +
+    `format(${p}, '.1%')`
+  );
+}
+
+/** What a reader sees who points at a value. */
+export function readingTooltip(rows: readonly OddsRow[], title: string) {
+  const known = (field: keyof OddsRow) => rows.some((row) => row[field] !== undefined);
+  return [
+    { field: 'value', title },
+    ...(known('exact')
+      ? [{ field: 'shownExact', type: 'quantitative' as const, title: 'exact', format: '.4%' }]
+      : []),
+    ...(known('simulated')
+      ? [
+          {
+            field: 'shownSimulated',
+            type: 'quantitative' as const,
+            title: 'simulated',
+            format: '.4%',
+          },
+          { field: 'interval', title: '95% interval' },
+        ]
+      : []),
+  ];
+}
+
+function hasAtLeast(rows: readonly OddsRow[]): boolean {
+  return rows.some((row) => row.exactAtLeast !== undefined || row.simulatedAtLeast !== undefined);
+}
+
+function shownName(field: (typeof FIELDS)[number]): string {
+  return `shown${field.charAt(0).toUpperCase()}${field.slice(1)}`;
+}

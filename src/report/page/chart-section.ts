@@ -1,0 +1,45 @@
+import type { Result } from '../../results/result.ts';
+import type { Chart } from '../charts/chart.ts';
+import { AT_LEAST, EXACTLY, READING } from '../charts/reading.ts';
+import { html, type Markup } from './html.ts';
+import { isFluid } from './model.ts';
+
+/** The pictures, with room for what the script puts into them. */
+export function chartSection(
+  charts: readonly Chart[],
+  results: readonly Result[],
+): Markup | undefined {
+  if (charts.length === 0) return undefined;
+  const isSweep = results.length > 1;
+  return html`<section id="charts"><h2>Pictures</h2>
+<noscript><p>The pictures need JavaScript; the tables below hold all their numbers.</p></noscript>
+${charts.some(canSwitch) && readingForm()}
+${isSweep && html`<form id="combination" class="controls needs-script" aria-label="Choose a combination"></form>`}
+<div class="charts">${charts.map(figureHtml)}</div>
+</section>`;
+}
+
+function canSwitch({ spec }: Chart): boolean {
+  const params: readonly { readonly name?: string }[] = spec.params ?? [];
+  return params.some(({ name }) => name === READING);
+}
+
+function readingForm(): Markup {
+  const choice = (value: string, text: string, isUsual = false) =>
+    html`<label><input type="radio" name="${READING}" value="${value}"${isUsual && html` checked`}> ${text}</label>`;
+  return html`<form id="${READING}" class="controls needs-script"><fieldset><legend>Show the chance of</legend>
+${choice(EXACTLY, 'exactly x: P(= x)', true)}
+${choice(AT_LEAST, 'x or more: P(≥ x)')}
+</fieldset></form>`;
+}
+
+/** The picture itself can be scrolled by keyboard; its description is there for everybody. */
+function figureHtml(chart: Chart): Markup {
+  const { name, spec } = chart;
+  const { text, subtitle } = spec.title as { text: string; subtitle: string };
+  return html`<figure id="chart-${name}" class="${isFluid(chart) ? 'fluid' : 'fixed'}">
+<figcaption><h3>${text}</h3><p class="note">${subtitle}</p></figcaption>
+<div class="plot needs-script" data-chart="${name}" tabindex="0" role="group" aria-label="${text}"></div>
+<details><summary>In words</summary><p>${spec.description}</p></details>
+</figure>`;
+}

@@ -1,0 +1,33 @@
+import { createHash } from 'node:crypto';
+import pageScript from '../../../dist/page-script.txt';
+import pageStyle from '../../../dist/page-style.txt';
+import { html, Markup } from './html.ts';
+
+/*
+ * What every page is wrapped in. Its policy lets nothing in from outside, and runs no script but the
+ * program's own, whose hash it names: a name from a file that got through as markup could do nothing.
+ */
+
+const SCRIPT_HASH = createHash('sha256').update(pageScript).digest('base64');
+
+/** A whole document, with the program's script or without any. */
+export function documentHtml(title: string, body: Markup, withScript = true): string {
+  const scripts = withScript ? `script-src 'sha256-${SCRIPT_HASH}'; ` : '';
+  const policy = `default-src 'none'; ${scripts}style-src 'unsafe-inline'; img-src data:; base-uri 'none'; form-action 'none'`;
+  return html`<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="color-scheme" content="light dark">
+<meta http-equiv="Content-Security-Policy" content="${new Markup(policy)}">
+<link rel="icon" href="data:,">
+<title>${title}</title>
+<style>${new Markup(pageStyle)}</style>
+</head>
+<body>${body}
+${withScript && html`<script>${new Markup(pageScript)}</script>`}
+</body>
+</html>
+`.text;
+}

@@ -1,0 +1,70 @@
+import { gzipSync, strToU8 } from 'fflate';
+import type { PageChart, PageData, PageSweep } from '../../page/data.ts';
+import type { Result } from '../../results/result.ts';
+import type { Experiment } from '../../scenarios/experiment.ts';
+import type { Chart } from '../charts/chart.ts';
+import { explorer } from '../charts/explorer.ts';
+import { FONT, themeOf } from '../charts/theme.ts';
+import { fieldLabel, variedLabel } from '../tables/labels.ts';
+
+/** Colours that follow the reader's setting, defined in `page.css`. */
+const PAGE_THEME = {
+  ...themeOf({
+    background: 'var(--card)',
+    ink: 'var(--ink)',
+    faint: 'var(--faint)',
+    grid: 'var(--grid)',
+    simulated: 'var(--simulated)',
+    interval: 'var(--interval)',
+    exact: 'var(--exact)',
+  }),
+  font: `${FONT}, system-ui, sans-serif`,
+  padding: 4,
+};
+
+/** What the page's script works with. */
+export function pageData(
+  experiment: Experiment,
+  results: readonly Result[],
+  charts: readonly Chart[],
+  files: Readonly<Record<string, string>>,
+): PageData {
+  const sweep = sweepOf(experiment, results);
+  return {
+    charts: charts.map(chartOf),
+    ...(sweep && { sweep }),
+    files: packed(files),
+    theme: PAGE_THEME,
+  };
+}
+
+/** The charts of a page: those that are pictures too and, next to the first, what needs a reader. */
+export function pageCharts(charts: readonly Chart[], results: readonly Result[]): Chart[] {
+  return [...charts.slice(0, 1), ...explorer(results), ...charts.slice(1)];
+}
+
+/** Whether a chart may be stretched: its width is a number, and no scale hangs on it. */
+export function isFluid({ spec, toScale }: Chart): boolean {
+  return !toScale && 'width' in spec && typeof spec.width === 'number';
+}
+
+function chartOf(chart: Chart): PageChart {
+  return { name: chart.name, spec: { ...chart.spec }, fluid: isFluid(chart) };
+}
+
+function sweepOf({ vary }: Experiment, results: readonly Result[]): PageSweep | undefined {
+  if (results.length < 2) return undefined;
+  return {
+    fields: Object.entries(vary).map(([field, values]) => ({
+      label: fieldLabel(field),
+      values: values.map(variedLabel),
+    })),
+    headlines: results.map(({ headline }) => headline),
+  };
+}
+
+/** A fixed time stamp: the same files are the same bytes. */
+function packed(files: Readonly<Record<string, string>>): string {
+  const bytes = gzipSync(strToU8(JSON.stringify(files)), { level: 9, mtime: 0 });
+  return Buffer.from(bytes).toString('base64');
+}

@@ -1,0 +1,65 @@
+import { DATA_ID } from '../../page/data.ts';
+import type { Result } from '../../results/result.ts';
+import { rulesetNamed } from '../../rules/rulesets.ts';
+import type { Experiment } from '../../scenarios/experiment.ts';
+import { type Block, blocksOf } from '../blocks.ts';
+import type { Chart } from '../charts/chart.ts';
+import { blockHtml } from './blocks-html.ts';
+import { chartSection } from './chart-section.ts';
+import { documentHtml } from './document.ts';
+import { factList } from './fact-list.ts';
+import { fitInWords } from './fit-words.ts';
+import { html, jsonScript, type Markup } from './html.ts';
+import { pageCharts, pageData } from './model.ts';
+import { reproduceSection } from './reproduce-section.ts';
+
+/**
+ * A report as one page that needs nothing beside itself: no network, no other file.
+ *
+ * @param files what can be downloaded from it, by name, beside the charts' specs
+ */
+export function pageOf(
+  experiment: Experiment,
+  results: readonly Result[],
+  charts: readonly Chart[],
+  files: Readonly<Record<string, string>>,
+): string {
+  const all = pageCharts(charts, results);
+  const [headline, ...rest] = blocksOf(results);
+  const [fit, ...meaning] = fitInWords(results);
+  // The statement of fit has a place of its own.
+  const others = rest.filter((block) => block.kind !== 'text' || block.text !== fit);
+  const tables = others.filter(({ kind }) => kind === 'table');
+  const notes = others.filter(({ kind }) => kind !== 'table');
+  const downloads = [...Object.keys(files), ...all.map(({ name }) => `${name}.vl.json`)];
+  const body = html`
+<header>
+<p class="kicker">${rulesetNamed(results[0]?.scenario.rules ?? '').title}</p>
+<h1>${experiment.name}</h1>
+${experiment.description !== undefined && html`<p class="lead">${experiment.description.trim()}</p>`}
+</header>
+<main>
+${headline && blockHtml(headline)}
+${fit !== undefined && fitSection(fit, meaning)}
+${chartSection(all, results)}
+<section id="tables"><h2>The numbers</h2>${tables.map(blockHtml)}</section>
+<section id="fight"><h2>The fight</h2>${factList(results)}${notes.map((block: Block) => blockHtml(block))}</section>
+${reproduceSection(experiment, results)}
+${downloadSection(downloads)}
+</main>
+${jsonScript(DATA_ID, pageData(experiment, results, all, files))}`;
+  return documentHtml(experiment.name, body);
+}
+
+function fitSection(said: string, meaning: readonly string[]): Markup {
+  const kind = said.startsWith('WARNING') ? 'fit bad' : 'fit';
+  return html`<section id="fit" class="${kind}"><p><strong>${said}</strong></p>
+<details><summary>What does that mean?</summary>${meaning.map((text) => html`<p>${text}</p>`)}</details></section>`;
+}
+
+function downloadSection(names: readonly string[]): Markup {
+  return html`<section id="downloads" class="needs-script"><h2>Downloads</h2>
+<p>Tables as CSV, everything as JSON, and the pictures as Vega-Lite specs, which open in the Vega editor as they are.</p>
+<ul>${names.map((name) => html`<li><button type="button" data-file="${name}">${name}</button></li>`)}</ul>
+</section>`;
+}

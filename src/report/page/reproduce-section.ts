@@ -1,0 +1,32 @@
+import type { Result } from '../../results/result.ts';
+import type { Experiment } from '../../scenarios/experiment.ts';
+import { grouped } from '../../words/numbers.ts';
+import { VERSION } from '../../words/version.ts';
+import { html, type Markup } from './html.ts';
+import { reproducingCommand } from './reproduce.ts';
+
+/** All that is needed to get the same report again. */
+export function reproduceSection(experiment: Experiment, results: readonly Result[]): Markup {
+  const { source } = experiment;
+  const command = reproducingCommand(experiment, results);
+  const simulations = results.flatMap(({ simulation }) => simulation ?? []);
+  const attacks = simulations.reduce((sum, { trials }) => sum + trials, 0);
+  const row = (term: string, text: Markup | string) =>
+    html`<div><dt>${term}</dt><dd>${text}</dd></div>`;
+  return html`<section id="reproduce"><h2>The same again</h2>
+${
+  command !== undefined &&
+  html`<p>This command gives the very same report, on any machine and with any number of threads:</p>
+<pre class="command" tabindex="0"><code>${command}</code></pre>`
+}
+<dl>
+${simulations[0] && row('Seed', html`<code>${simulations[0].seed}</code>`)}
+${simulations[0] && row('Attacks', `${grouped(attacks)}${results.length > 1 ? ` over ${results.length} combinations` : ''}`)}
+${row('Program', `knockback ${VERSION}`)}
+</dl>
+${
+  source &&
+  html`<details><summary>The experiment file, ${source.file}</summary><pre tabindex="0">${source.text}</pre></details>`
+}
+</section>`;
+}
