@@ -18,6 +18,7 @@ export default defineConfig({
   ],
   test: {
     include: ['test/**/*.test.ts'],
+    globalSetup: 'test/browser/global-setup.ts',
     testTimeout: 30_000,
     maxWorkers: 2,
   },

@@ -1,0 +1,121 @@
+import { readFileSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { ROOT } from '../docs/blocks.ts';
+import { findChromium, launch, open } from './chromium.ts';
+import { makePages } from './pages.ts';
+
+const DESK = { width: 1280, scheme: 'light' } as const;
+
+describe.skipIf(!findChromium())('the controls of a report page', () => {
+  let browser: Browser;
+  let folder: string;
+  beforeAll(async () => {
+    folder = makePages();
+    browser = await launch();
+  }, 120_000);
+  afterAll(async () => {
+    await browser?.close();
+    rmSync(folder, { recursive: true });
+  });
+
+  const sweep = async () =>
+    (await open(browser, join(folder, 'ten-by-ten/report.html'), DESK)).page;
+  const grundy = async () =>
+    (await open(browser, join(ROOT, 'reports/displacing-grundy/report.html'), DESK)).page;
+
+  /** The numbers written over the bars of a chart, from left to right. */
+  const labels = (page: Page, chart: string) =>
+    page.locator(`[data-chart="${chart}"] .mark-text.role-mark text`).allTextContents();
+
+  test('the switch turns P(= x) into P(≥ x), in numbers known by hand', async () => {
+    const page = await grundy();
+    // 6 skull dice against 3: C(9, 3 + x) / 2^9 for x from 1 (the points' law is a binomial's).
+    const exactly = ['25.4%', '24.6%', '24.6%', '16.4%', '7.0%', '1.8%', '0.2%'];
+    const atLeast = ['100.0%', '74.6%', '50.0%', '25.4%', '9.0%', '2.0%', '0.2%'];
+    expect(await labels(page, 'spacesMoved')).toEqual(exactly);
+    await page.check('input[value="at least"]');
+    await expect.poll(() => labels(page, 'spacesMoved')).toEqual(atLeast);
+    await page.check('input[value="exactly"]');
+    await expect.poll(() => labels(page, 'spacesMoved')).toEqual(exactly);
+    await page.close();
+  });
+
+  test('who points at a bar is told the exact and the simulated chance and the interval', async () => {
+    const page = await grundy();
+    await page.locator('[data-chart="spacesMoved"] [aria-roledescription="bar"]').nth(1).hover();
+    const tip = page.locator('#vg-tooltip-element.visible');
+    await tip.waitFor();
+    const text = await tip.innerText();
+    expect(text).toContain('24.6094%');
+    expect(text).toMatch(/simulated\s+24\.\d{4}%/);
+    expect(text).toMatch(/95% interval\s+24\.\d{3}% – 24\.\d{3}%/);
+    await page.close();
+  });
+
+  test('sliders, by keyboard alone, choose the combination that is shown and framed', async () => {
+    const page = await sweep();
+    // 1 die against 0: one skull half of the time.
+    expect(await labels(page, 'explorer')).toEqual(['50.0%', '50.0%']);
+    await page.locator('#field-0').focus();
+    await page.keyboard.press('ArrowRight');
+    await expect.poll(() => labels(page, 'explorer')).toEqual(['25.0%', '50.0%', '25.0%']);
+    expect(await page.locator('#combination .chosen').textContent()).toContain('75.0%');
+    expect(await page.locator('#field-0').getAttribute('aria-valuetext')).toBe('2');
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('End');
+    await expect.poll(() => page.locator('#field-1').inputValue()).toBe('9');
+    const frame = page.locator('[data-chart="sweep"] .layer_2_marks path');
+    await expect.poll(() => frame.getAttribute('aria-label')).toMatch(/defense: 9; .*attack: 2;/);
+    await page.close();
+  });
+
+  test('pressing a tile of the heat map chooses its combination', async () => {
+    const page = await sweep();
+    const tile = page.locator('[data-chart="sweep"] text', { hasText: '58.3%' });
+    await tile.click();
+    expect(await page.locator('#field-0').inputValue()).toBe('7');
+    expect(await page.locator('#field-1').inputValue()).toBe('6');
+    expect(await page.locator('#combination .chosen').textContent()).toContain('58.3%');
+    await page.close();
+  });
+
+  test('another measure can be shown', async () => {
+    const page = await sweep();
+    await page.locator('#field-0').fill('5');
+    const before = await labels(page, 'explorer');
+    await page.locator('#measure').selectOption({ index: 1 });
+    await expect.poll(() => labels(page, 'explorer')).not.toEqual(before);
+    await page.close();
+  });
+
+  test('tables are sorted by the column whose head is pressed, up and then down', async () => {
+    const page = await grundy();
+    const table = page.locator('#tables table').nth(1);
+    const column = () => table.locator('tbody tr td:first-child').allTextContents();
+    const head = table.getByRole('button', { name: 'P(= x) exact' });
+    await head.focus();
+    await page.keyboard.press('Enter');
+    expect((await column())[0]).toBe('6');
+    expect(await table.locator('th[aria-sort="ascending"]').count()).toBe(1);
+    await page.keyboard.press('Enter');
+    expect((await column())[0]).toBe('0');
+    expect((await column()).at(-1)).toBe('6');
+    await page.close();
+  });
+
+  test('every download is, byte for byte, the file that lies beside the page', async () => {
+    const page = await grundy();
+    const names = await page.locator('#downloads button').allTextContents();
+    expect(names).toContain('results.json');
+    for (const name of names) {
+      const waiting = page.waitForEvent('download');
+      await page.locator('#downloads button', { hasText: new RegExp(`^${name}$`) }).click();
+      const saved = readFileSync(await (await waiting).path());
+      const beside = readFileSync(join(ROOT, 'reports/displacing-grundy', name));
+      expect(saved.equals(beside), name).toBe(true);
+    }
+    await page.close();
+  });
+});

@@ -1,0 +1,112 @@
+import { existsSync, readdirSync, rmSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { ROOT } from '../docs/blocks.ts';
+import { findChromium, launch, open, type Setting } from './chromium.ts';
+import { HOSTILE, makePages } from './pages.ts';
+
+const SETTINGS: Setting[] = [
+  { width: 380, scheme: 'light' },
+  { width: 380, scheme: 'dark' },
+  { width: 1280, scheme: 'light' },
+  { width: 1280, scheme: 'dark' },
+];
+
+describe.skipIf(!findChromium())('in a real browser, offline', () => {
+  let browser: Browser;
+  let folder: string;
+  beforeAll(async () => {
+    folder = makePages();
+    browser = await launch();
+  }, 120_000);
+  afterAll(async () => {
+    await browser?.close();
+    rmSync(folder, { recursive: true });
+  });
+
+  /** All pages: the showcases that are kept, and those just made. */
+  function pages(): string[] {
+    return [join(ROOT, 'reports'), folder].flatMap((root) => [
+      join(root, 'index.html'),
+      ...readdirSync(root)
+        .map((name) => join(root, name, 'report.html'))
+        .filter((file) => existsSync(file)),
+    ]);
+  }
+
+  test.each(SETTINGS)('every page is well at %o', { timeout: 180_000 }, async (setting) => {
+    expect(pages().length).toBeGreaterThanOrEqual(9);
+    for (const file of pages()) {
+      const { page, misdeeds } = await open(browser, file, setting);
+      expect(misdeeds, file).toEqual({ said: [], asked: [] });
+      const overflow = await page.evaluate('document.documentElement.scrollWidth - innerWidth');
+      expect(overflow, `${file} scrolls to the side`).toBeLessThanOrEqual(0);
+      for (const plot of await page.locator('.plot').all()) {
+        const name = await plot.getAttribute('data-chart');
+        const marks = plot.locator(
+          'svg [role="graphics-symbol"][aria-roledescription$="mark"], svg [aria-roledescription="bar"]',
+        );
+        expect(await marks.count(), `${file}: marks of ${name}`).toBeGreaterThan(1);
+      }
+      const ink = await page.evaluate('getComputedStyle(document.body).color');
+      const axis = '.plot svg .mark-text.role-axis-label text';
+      if ((await page.locator(axis).count()) > 0) {
+        const fill = await page.evaluate(
+          `getComputedStyle(document.querySelector('${axis}')).fill`,
+        );
+        expect(fill, `${file}: axes in the page's own ink`).toBe(ink);
+      }
+      await page.close();
+    }
+  });
+
+  test('light and dark differ, and paper is always light', async () => {
+    const file = join(folder, 'three-bars/report.html');
+    const ground = 'getComputedStyle(document.body).backgroundColor';
+    const seen: unknown[] = [];
+    for (const scheme of ['light', 'dark'] as const) {
+      const { page } = await open(browser, file, { width: 1280, scheme });
+      seen.push(await page.evaluate(ground));
+      await page.emulateMedia({ media: 'print' });
+      const ink = await page.evaluate('getComputedStyle(document.body).color');
+      expect(ink).toBe('rgb(29, 29, 31)');
+      expect(await page.locator('.controls').first().isVisible()).toBe(false);
+      expect((await page.pdf()).length).toBeGreaterThan(10_000);
+      await page.close();
+    }
+    expect(seen[0]).not.toBe(seen[1]);
+  });
+
+  test('a card named like markup stays text, everywhere', async () => {
+    const [hostile] = readdirSync(folder).filter((name) => name.startsWith('hostile-'));
+    for (const name of [hostile ?? '', 'ten-by-ten']) {
+      const file = join(folder, name, 'report.html');
+      const { page, misdeeds } = await open(browser, file, { width: 1280, scheme: 'light' });
+      expect(misdeeds.said).toEqual([]);
+      expect(await page.locator('img, b, main script').count()).toBe(0);
+      expect(await page.locator('main').textContent()).toContain(HOSTILE);
+      await page.close();
+    }
+  });
+
+  test('a page with a 10 × 10 sweep stays under 3 MB', () => {
+    expect(statSync(join(folder, 'ten-by-ten/report.html')).size).toBeLessThan(3e6);
+  });
+
+  test('the index leads to every report', async () => {
+    const { page } = await open(browser, join(folder, 'index.html'), {
+      width: 1280,
+      scheme: 'light',
+    });
+    const links = await page.evaluate(
+      "[...document.querySelectorAll('main a')].map((a) => a.href)",
+    );
+    expect(links).toHaveLength(4);
+    for (const link of links as string[]) {
+      await page.goto(link);
+      expect(await page.locator('h1').count()).toBe(1);
+    }
+    await page.close();
+  });
+});
