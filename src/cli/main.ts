@@ -9,6 +9,7 @@ import { oddsCommand } from './commands/odds.ts';
 import { runCommand } from './commands/run.ts';
 import { schemaCommand } from './commands/schema.ts';
 import { EXIT } from './execute.ts';
+import { complain } from './page.ts';
 
 /** Every command. A new one is a file in `commands` and a line here. */
 const COMMANDS = [
@@ -53,10 +54,10 @@ export async function main(argv: readonly string[]): Promise<void> {
 function report(error: unknown): number {
   if (error instanceof CommanderError) return error.exitCode === 0 ? EXIT.done : EXIT.badInput;
   if (error instanceof BadInput) {
-    for (const problem of error.problems) process.stderr.write(`error: ${problemText(problem)}\n`);
+    for (const problem of error.problems) complain(problemText(problem));
     return EXIT.badInput;
   }
   const message = error instanceof Error ? error.message : String(error);
-  process.stderr.write(`error: ${message}\n`);
+  complain(message);
   return EXIT.failed;
 }

@@ -1,6 +1,7 @@
 import type { Block } from '../report/blocks.ts';
 import { jsonText } from '../report/json.ts';
 import type { Result } from '../results/result.ts';
+import { pageOf } from './page.ts';
 import type { Format } from './run-options.ts';
 
 /** What a command has to say, in whichever format it is asked for. */
@@ -28,6 +29,6 @@ async function formatted(
     case 'markdown':
       return (await import('../report/markdown.ts')).markdownText(title, blocks());
     case 'table':
-      return (await import('../report/terminal.ts')).terminalText(blocks());
+      return (await import('../report/terminal.ts')).terminalText(blocks(), pageOf(process.stdout));
   }
 }

@@ -1,6 +1,9 @@
+import type { Scene } from '../boards/scene.ts';
 import type { Result, Simulation } from '../results/result.ts';
 import type { Options } from '../rules/plan.ts';
 import { spoken } from '../words/numbers.ts';
+import { drawBoard } from './board-text.ts';
+import { fitOf } from './fit.ts';
 import { headlineOf } from './headline.ts';
 import { certainties, measureTables } from './tables/measures.ts';
 import { gridTable, sweepTable } from './tables/sweep.ts';
@@ -8,9 +11,10 @@ import type { Table } from './tables/table.ts';
 
 /** A report before anyone decides how it is drawn: on a terminal, in Markdown, on a page. */
 export type Block =
-  | { readonly kind: 'headline' | 'text'; readonly text: string }
-  /** Lines of text that must keep their places, such as a board. */
-  | { readonly kind: 'drawing'; readonly text: string }
+  | { readonly kind: 'headline'; readonly text: string }
+  | { readonly kind: 'text'; readonly text: string; readonly isWarning?: boolean }
+  /** Lines of text that must keep their places, such as a board; its legend may be folded. */
+  | { readonly kind: 'drawing'; readonly text: string; readonly isLegend?: boolean }
   | { readonly kind: 'list'; readonly title: string; readonly items: readonly string[] }
   | { readonly kind: 'table'; readonly table: Table };
 
@@ -19,6 +23,15 @@ export function blocksOf(results: readonly Result[]): Block[] {
   const [only, ...others] = results;
   if (!only) return [];
   return others.length === 0 ? blocksOfOne(only) : blocksOfSweep(results);
+}
+
+/** A board with its legend. */
+export function boardBlocks(scene: Scene, notes: ReadonlyMap<string, string>): Block[] {
+  const { picture, legend } = drawBoard(scene, notes);
+  return [
+    { kind: 'drawing', text: picture },
+    { kind: 'drawing', text: legend, isLegend: true },
+  ];
 }
 
 function blocksOfOne(result: Result): Block[] {
@@ -60,13 +73,14 @@ function blocksOfSweep(results: readonly Result[]): Block[] {
 }
 
 function statements(results: readonly Result[]): Block[] {
-  const texts = [effortText(results), fitText(results)].filter(Boolean);
   const rulings = new Map(
     results.flatMap((result) => result.rulings.map((ruling) => [ruling.name, ruling])),
   );
+  const fit = fitOf(results);
   const remarks = new Set(results.flatMap((result) => result.plan.remarks));
   return [
-    ...texts.map((text): Block => ({ kind: 'text', text })),
+    effortBlock(results),
+    ...(fit ? [{ kind: 'text' as const, text: fit.text, isWarning: !fit.agrees }] : []),
     ...list(
       'Rulings that matter here',
       [...rulings.values()].map(
@@ -78,10 +92,10 @@ function statements(results: readonly Result[]): Block[] {
 }
 
 /** How much was simulated, and from what seed. */
-function effortText(results: readonly Result[]): string {
+function effortBlock(results: readonly Result[]): Block {
   const simulations = results.flatMap(({ simulation }) => simulation ?? []);
   const [first] = simulations;
-  if (!first) return 'Exact odds only; nothing was simulated.';
+  if (!first) return { kind: 'text', text: 'Exact odds only; nothing was simulated.' };
   const { seed, asked } = first;
   const trials = simulations.map((simulation) => simulation.trials);
   const [fewest, most] = [Math.min(...trials), Math.max(...trials)];
@@ -91,36 +105,15 @@ function effortText(results: readonly Result[]): string {
   const all = results.length;
   const from = `from seed "${seed}"`;
   const each = all > 1 ? ` for each of ${all} combinations` : '';
-  if (whole === all) return `${attacks} attacks simulated${each} ${from}.`;
+  if (whole === all) return { kind: 'text', text: `${attacks} attacks simulated${each} ${from}.` };
   const wanted =
     'trials' in asked ? `${spoken(asked.trials)} were` : `a precision of ${asked.precision} was`;
   const begun = all > 1 ? ` for ${simulations.length} of ${all} combinations` : '';
-  return (
+  const text =
     `INTERRUPTED: ${attacks} attacks simulated${begun} ${from}, while ${wanted} asked for${each}. ` +
-    'What is shown is valid, but less precise.'
-  );
+    'What is shown is valid, but less precise.';
+  return { kind: 'text', text, isWarning: true };
 }
-
-/** A chance below which disagreement is no longer put down to luck. */
-const SUSPICIOUS = 1e-4;
-
-/** Does the simulation agree with the exact odds? In words a player understands. */
-export function fitText(results: readonly Result[]): string {
-  const fits = results.flatMap(({ goodnessOfFit }) => goodnessOfFit ?? []);
-  const worst = fits.reduce((a, b) => (b.pValue < a.pValue ? b : a), fits[0] ?? NO_FIT);
-  if (worst === NO_FIT) return '';
-  const agrees = worst.pValue * fits.length >= SUSPICIOUS;
-  const numbers =
-    `chi-square ${worst.statistic.toFixed(1)} on ${worst.degreesOfFreedom} degrees of freedom, ` +
-    `p = ${worst.pValue.toPrecision(2)}`;
-  const where = fits.length > 1 ? `, at worst over ${fits.length} combinations` : '';
-  return agrees
-    ? `The simulation agrees with the exact odds (${numbers}${where}).`
-    : `WARNING: the simulation does not agree with the exact odds (${numbers}${where}). ` +
-        'Chance alone hardly does this; please report it with the seed.';
-}
-
-const NO_FIT = { statistic: 0, degreesOfFreedom: 0, pValue: 1 };
 
 function list(title: string, items: readonly string[]): Block[] {
   return items.length > 0 ? [{ kind: 'list', title, items }] : [];

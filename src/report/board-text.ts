@@ -8,13 +8,25 @@ import { printable } from '../words/problem.ts';
 const WIDTH = 6;
 const HEIGHT = 3;
 
+/** A board and its legend, each as lines of text. */
+export interface BoardText {
+  readonly picture: string;
+  readonly legend: string;
+}
+
+/** The board above its legend. */
+export function boardText(scene: Scene, notes?: ReadonlyMap<string, string>): string {
+  const { picture, legend } = drawBoard(scene, notes);
+  return `${picture}\n\n${legend}\n`;
+}
+
 /**
  * Draws a board as text. Rows of hexes are drawn as bricks: each touches two above and two below,
  * as hexes do. Walls are heavy lines; holes stay empty.
  *
  * @param notes short text for some spaces, in place of the line of knockback
  */
-export function boardText(scene: Scene, notes: ReadonlyMap<string, string> = new Map()): string {
+export function drawBoard(scene: Scene, notes: ReadonlyMap<string, string> = new Map()): BoardText {
   const canvas = new Canvas();
   const marks = marksOf(scene.pieces);
   const arrows = arrowsOf(scene);
@@ -45,7 +57,7 @@ export function boardText(scene: Scene, notes: ReadonlyMap<string, string> = new
   ];
   const shown = [...new Set(arrows.values())].join(' ');
   const line = arrows.size > 0 && notes.size === 0 ? [`  ${shown}  line of knockback`] : [];
-  return `${canvas.text()}\n\n${[...legend, ...terrain, ...line].join('\n')}\n`;
+  return { picture: canvas.text(), legend: [...legend, ...terrain, ...line].join('\n') };
 }
 
 function corner({ grid }: Scene, [column, row]: Space): { x: number; y: number } {

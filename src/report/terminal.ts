@@ -1,48 +1,66 @@
-import CliTable from 'cli-table3';
-import { printable } from '../words/problem.ts';
+import stringWidth from 'string-width';
+import { printable, printableLines } from '../words/problem.ts';
 import type { Block } from './blocks.ts';
-import type { Table } from './tables/table.ts';
+import { folded } from './terminal/fold.ts';
+import { type Page, painted } from './terminal/page.ts';
+import { barWidth, tableText } from './terminal/table.ts';
 
-/** A report as text for a terminal. */
-export function terminalText(blocks: readonly Block[]): string {
-  return `${blocks.map(blockText).join('\n\n')}\n`;
+/** A report as text for a terminal, or for a file that is read like one. */
+export function terminalText(blocks: readonly Block[], page: Page): string {
+  const bars = barWidth(
+    blocks.flatMap((block) => (block.kind === 'table' ? [block.table] : [])),
+    page,
+  );
+  return `${blocks.map((block) => blockText(block, page, bars)).join('\n\n')}\n`;
 }
 
-function blockText(block: Block): string {
+/** Text under titles, as `explain` tells an attack. */
+export function toldText(
+  steps: readonly { readonly title: string; readonly text: string }[],
+  page: Page,
+): string {
+  const told = steps.map(({ title, text }) =>
+    [
+      painted(page, 'strong', folded(printable(title), page.proseWidth)),
+      folded(printable(text), page.proseWidth, '  '),
+    ].join('\n'),
+  );
+  return `${told.join('\n\n')}\n`;
+}
+
+function blockText(block: Block, page: Page, bars: number): string {
+  const prose = (text: string) => folded(printable(text), page.proseWidth);
   switch (block.kind) {
     case 'headline':
+      return painted(page, 'strong', prose(block.text));
     case 'text':
-      return printable(block.text);
+      return block.isWarning ? painted(page, 'warning', prose(block.text)) : prose(block.text);
     case 'drawing':
-      return block.text.trimEnd();
+      return drawingText(block, page);
     case 'list':
-      return [`${block.title}:`, ...block.items.map((item) => `  - ${printable(item)}`)].join('\n');
+      return [
+        painted(page, 'strong', prose(`${block.title}:`)),
+        ...block.items.map((item) => folded(printable(item), page.proseWidth, '  - ')),
+      ].join('\n');
     case 'table':
-      return tableText(block.table);
+      return tableText(block.table, page, bars);
   }
 }
 
-const LINE = { mid: '', 'left-mid': '', 'mid-mid': '', 'right-mid': '' };
+/** A drawing that is folded is none: it is left out where there is no room for it. */
+function drawingText({ text, isLegend }: Extract<Block, { kind: 'drawing' }>, page: Page): string {
+  const lines = printableLines(text.trimEnd()).split('\n');
+  if (isLegend) return lines.map((line) => hung(line, page)).join('\n');
+  const width = Math.max(...lines.map((line) => stringWidth(line)));
+  if (width <= page.proseWidth) return lines.join('\n');
+  return folded(
+    `(The board is left out: it is ${width} columns wide, the terminal ${page.proseWidth}.)`,
+    page.proseWidth,
+  );
+}
 
-export function tableText({ title, head, rows, textColumns = 0, note }: Table): string {
-  const table = new CliTable({
-    chars: {
-      ...LINE,
-      top: '─',
-      'top-mid': '─',
-      'top-left': '─',
-      'top-right': '─',
-      bottom: '─',
-      'bottom-mid': '─',
-      'bottom-left': '─',
-      'bottom-right': '─',
-      left: '',
-      right: '',
-      middle: '  ',
-    },
-    style: { head: [], border: [], 'padding-left': 0, 'padding-right': 0 },
-    colAligns: head.map((_, column) => (column < textColumns ? 'left' : 'right')),
-  });
-  for (const row of [head, ...rows]) table.push(row.map(printable));
-  return [printable(title), table.toString(), ...(note ? [note] : [])].join('\n');
+/** `  a  The Joker (figure)`: a long name goes on below its beginning. */
+function hung(line: string, page: Page): string {
+  const [mark = ''] = /^\s*\S+\s+/.exec(line) ?? [];
+  return folded(line.slice(mark.length), page.proseWidth, mark);
 }

@@ -145,7 +145,7 @@ describe('the picture of a square board', () => {
     const board = { terrain: seven, attacker: [0, 0], defender: [2, 1] };
     const arrow = drawn({ board }).layer.find(({ layer }) => layer);
     expect(arrow?.layer?.[0]?.data.values).toEqual([
-      { x: 2, y: 1, x2: 3, y2: 2 },
+      { x: 2.45, y: 1.45, x2: 3, y2: 2 },
       { x: 3, y: 2, x2: 4, y2: 2 },
       { x: 4, y: 2, x2: 5, y2: 3 },
     ]);

@@ -1,7 +1,6 @@
 import { Command } from 'commander';
 import type { Scene } from '../../boards/scene.ts';
-import type { Block } from '../../report/blocks.ts';
-import { boardText } from '../../report/board-text.ts';
+import { type Block, boardBlocks } from '../../report/blocks.ts';
 import { resultJson } from '../../report/json.ts';
 import { aimTable, type Ranked, ranked, worthText } from '../../report/tables/aim.ts';
 import { rulesetNamed } from '../../rules/rulesets.ts';
@@ -73,9 +72,7 @@ function blocksOf(ranking: readonly Ranked[]): Block[] {
       kind: 'headline',
       text: `${subject} best from ${equals.join(' or ')}: ${aim.title} ${worthText(best)}.`,
     },
-    ...(scene
-      ? [{ kind: 'drawing' as const, text: boardText(withoutAttacker(scene), ranks) }]
-      : []),
+    ...(scene ? boardBlocks(withoutAttacker(scene), ranks) : []),
     { kind: 'table', table: aimTable(ranking) },
   ];
 }

@@ -1,8 +1,9 @@
 import { Command } from 'commander';
-import { boardText } from '../../report/board-text.ts';
+import { boardText, drawBoard } from '../../report/board-text.ts';
 import { compile } from '../../rules/rulesets.ts';
 import { loadExperiment } from '../../scenarios/load.ts';
 import { BadInput } from '../../words/problem.ts';
+import { note, pageOf } from '../page.ts';
 
 export function boardCommand(): Command {
   return new Command('board')
@@ -16,6 +17,16 @@ export function boardCommand(): Command {
       const scene = cases[0] && compile(cases[0].scenario).scene;
       if (!scene)
         throw new BadInput({ path: ['board'], place: file, found: 'nothing', allowed: 'a board' });
+      warnIfNarrow(drawBoard(scene).picture);
       process.stdout.write(boardText(scene));
     });
+}
+
+/** Unlike in a report, the board is all there is: so it is drawn, although the terminal folds it. */
+function warnIfNarrow(picture: string): void {
+  const { proseWidth } = pageOf(process.stdout);
+  const width = Math.max(...picture.split('\n').map((line) => line.length));
+  if (width > proseWidth) {
+    note(`the board is ${width} columns wide, this terminal ${proseWidth}; less -S shows it whole`);
+  }
 }

@@ -7,6 +7,7 @@ import type { Table } from '../../report/tables/table.ts';
 import { cardFile } from '../../rules/c3g/schema.ts';
 import { surroundingsOf } from '../../scenarios/load.ts';
 import { choiceOption } from '../options.ts';
+import { pageOf } from '../page.ts';
 import { FORMATS, type Format } from '../run-options.ts';
 
 interface CardsOptions {
@@ -46,7 +47,10 @@ async function formatted(cards: readonly Card[], format: Format): Promise<string
         { kind: 'table', table },
       ]);
     case 'table':
-      return (await import('../../report/terminal.ts')).terminalText([{ kind: 'table', table }]);
+      return (await import('../../report/terminal.ts')).terminalText(
+        [{ kind: 'table', table }],
+        pageOf(process.stdout),
+      );
   }
 }
 
@@ -71,6 +75,7 @@ function cardTable(cards: readonly Card[]): Table {
         .join(', '),
     ]),
     textColumns: 1,
+    columns: ['card', ...NUMBERS, 'powers'].map((head) => ({ isText: head === 'powers' })),
     ...(assumed && { note: '* assumed: the rule document does not give it.' }),
   };
 }

@@ -3,9 +3,10 @@ import { jsonText } from '../../report/json.ts';
 import { explain, type GivenDice } from '../../results/explanation.ts';
 import { compile } from '../../rules/rulesets.ts';
 import { loadExperiment } from '../../scenarios/load.ts';
-import { BadInput, printable } from '../../words/problem.ts';
+import { BadInput } from '../../words/problem.ts';
 import { addFightOptions, type FightOptions, fightExperiment } from '../fight.ts';
 import { choiceOption, refused, seedOption } from '../options.ts';
+import { note, pageOf } from '../page.ts';
 
 interface ExplainOptions extends FightOptions {
   readonly seed?: string;
@@ -39,7 +40,7 @@ export function explainCommand(): Command {
       choiceOption('--format', ['text', 'json']),
       'text',
     );
-  return addFightOptions(command).action((first, second, options: ExplainOptions) => {
+  return addFightOptions(command).action(async (first, second, options: ExplainOptions) => {
     const experiment = isFile(first, second)
       ? loadExperiment(first)
       : fightExperiment(first, second, options);
@@ -55,8 +56,9 @@ export function explainCommand(): Command {
       options.seed ?? experiment.seed,
     );
     for (const option of unused) {
-      process.stderr.write(`note: ${option} is not used, since this attack does not roll it\n`);
+      note(`${option} is not used, since this attack does not roll it`);
     }
+    const { toldText } = await import('../../report/terminal.ts');
     process.stdout.write(
       options.format === 'json'
         ? jsonText({
@@ -67,7 +69,7 @@ export function explainCommand(): Command {
             steps,
             outcome,
           })
-        : `${steps.map(({ title, text }) => `${title}\n  ${printable(text)}`).join('\n\n')}\n`,
+        : toldText(steps, pageOf(process.stdout)),
     );
   });
 }

@@ -11,6 +11,7 @@ import { loadExperiment } from '../../scenarios/load.ts';
 import { BadInput, shown } from '../../words/problem.ts';
 import { slug } from '../../words/slug.ts';
 import { EXIT, execute } from '../execute.ts';
+import { pageOf } from '../page.ts';
 import { print } from '../print.ts';
 import { addRunOptions, type RunOptions, withRunOptions } from '../run-options.ts';
 
@@ -64,8 +65,11 @@ async function writeReports(
       const warn = (message: string) => process.stderr.write(`chart: ${message}\n`);
       writeFolder(folder, await reportFiles(experiment, results, warn));
       reports.push({ ...experiment, folder: basename(folder), results });
+      const { toldText } = await import('../../report/terminal.ts');
+      const tell = { title: experiment.name, text: headlineOf(results) };
+      // A path stays whole, to be clicked and copied.
       const report = join(folder, 'report.html');
-      process.stdout.write(`${experiment.name}\n  ${headlineOf(results)}\n  ${report}\n`);
+      process.stdout.write(`${toldText([tell], pageOf(process.stdout))}  ${report}\n`);
       if (process.exitCode === EXIT.interrupted) break;
     }
     if (reports.length > 1) {

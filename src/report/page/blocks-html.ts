@@ -1,5 +1,5 @@
 import type { Block } from '../blocks.ts';
-import type { Table } from '../tables/table.ts';
+import { isTextColumn, type Table } from '../tables/table.ts';
 import { html, type Markup } from './html.ts';
 
 /** The blocks of a report as markup. */
@@ -8,7 +8,7 @@ export function blockHtml(block: Block): Markup {
     case 'headline':
       return html`<p class="headline">${block.text}</p>`;
     case 'text':
-      return html`<p>${block.text}</p>`;
+      return html`<p class="${block.isWarning ? 'warning' : 'text'}">${block.text}</p>`;
     case 'drawing':
       return html`<pre>${block.text}</pre>`;
     case 'list':
@@ -19,8 +19,9 @@ export function blockHtml(block: Block): Markup {
 }
 
 /** A table that scrolls by itself where the screen is narrow. */
-function tableHtml({ title, head, rows, textColumns = 0, note }: Table): Markup {
-  const kind = (column: number) => (column < textColumns ? 'text' : 'number');
+function tableHtml(table: Table): Markup {
+  const { title, head, rows, note } = table;
+  const kind = (column: number) => (isTextColumn(table, column) ? 'text' : 'number');
   return html`<section class="numbers">
 <h3>${title}</h3>
 <div class="scroll" tabindex="0" role="region" aria-label="${title}"><table>

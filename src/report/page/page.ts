@@ -4,11 +4,11 @@ import { rulesetNamed } from '../../rules/rulesets.ts';
 import type { Experiment } from '../../scenarios/experiment.ts';
 import { type Block, blocksOf } from '../blocks.ts';
 import type { Chart } from '../charts/chart.ts';
+import { type Fit, fitOf } from '../fit.ts';
 import { blockHtml } from './blocks-html.ts';
 import { chartSection } from './chart-section.ts';
 import { documentHtml } from './document.ts';
 import { factList } from './fact-list.ts';
-import { fitInWords } from './fit-words.ts';
 import { html, jsonScript, type Markup } from './html.ts';
 import { pageCharts, pageData } from './model.ts';
 import { reproduceSection } from './reproduce-section.ts';
@@ -26,9 +26,9 @@ export function pageOf(
 ): string {
   const all = pageCharts(charts, results);
   const [headline, ...rest] = blocksOf(results);
-  const [fit, ...meaning] = fitInWords(results);
+  const fit = fitOf(results);
   // The statement of fit has a place of its own.
-  const others = rest.filter((block) => block.kind !== 'text' || block.text !== fit);
+  const others = rest.filter((block) => block.kind !== 'text' || block.text !== fit?.text);
   const tables = others.filter(({ kind }) => kind === 'table');
   const notes = others.filter(({ kind }) => kind !== 'table');
   const downloads = [...Object.keys(files), ...all.map(({ name }) => `${name}.vl.json`)];
@@ -40,7 +40,7 @@ ${experiment.description !== undefined && html`<p class="lead">${experiment.desc
 </header>
 <main>
 ${headline && blockHtml(headline)}
-${fit !== undefined && fitSection(fit, meaning)}
+${fit && fitSection(fit)}
 ${chartSection(all, results)}
 <section id="tables"><h2>The numbers</h2>${tables.map(blockHtml)}</section>
 <section id="fight"><h2>The fight</h2>${factList(results)}${notes.map((block: Block) => blockHtml(block))}</section>
@@ -51,10 +51,9 @@ ${jsonScript(DATA_ID, pageData(experiment, results, all, files))}`;
   return documentHtml(experiment.name, body);
 }
 
-function fitSection(said: string, meaning: readonly string[]): Markup {
-  const kind = said.startsWith('WARNING') ? 'fit bad' : 'fit';
-  return html`<section id="fit" class="${kind}"><p><strong>${said}</strong></p>
-<details><summary>What does that mean?</summary>${meaning.map((text) => html`<p>${text}</p>`)}</details></section>`;
+function fitSection({ agrees, text, meaning }: Fit): Markup {
+  return html`<section id="fit" class="${agrees ? 'fit' : 'fit bad'}"><p><strong>${text}</strong></p>
+<details><summary>What does that mean?</summary><p>${meaning}</p></details></section>`;
 }
 
 function downloadSection(names: readonly string[]): Markup {

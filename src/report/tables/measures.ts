@@ -1,7 +1,7 @@
 import { fractionValue } from '../../measures/fraction.ts';
 import type { Mean, Summary } from '../../measures/summary.ts';
 import { listed } from '../../words/english.ts';
-import { knownOf, oddsCells, oddsHead } from './odds-columns.ts';
+import { chanceOf, knownOf, oddsCells, oddsColumns, oddsHead } from './odds-columns.ts';
 import type { Table } from './table.ts';
 
 /** The tables of one result: the yes-or-no measures in one, every other measure in its own. */
@@ -52,6 +52,8 @@ function flagTable(flags: readonly Summary[]): Table {
     head: ['', ...oddsHead('', known)],
     rows: rows.map(({ title, yes }) => [title, ...oddsCells(yes, known)]),
     textColumns: 1,
+    columns: [{}, ...oddsColumns('', known)],
+    chances: { event: '', ofRows: rows.map(({ yes }) => chanceOf(yes)) },
   };
 }
 
@@ -72,6 +74,12 @@ function distributionTable(summaries: readonly Summary[]): Table {
       ...(atLeast ? oddsCells(atLeast, known, false) : []),
     ]),
     textColumns: hasAtLeast ? 0 : 1,
+    columns: [
+      {},
+      ...oddsColumns('=', known),
+      ...(hasAtLeast ? oddsColumns('≥', known, false) : []),
+    ],
+    chances: { event: hasAtLeast ? 'P(= x)' : '', ofRows: outcomes.map(chanceOf) },
     ...(mean && { note: meanNote(mean) }),
   };
 }

@@ -1,6 +1,7 @@
 import { fractionValue } from '../../measures/fraction.ts';
 import type { Mean, Odds } from '../../measures/summary.ts';
 import { percent } from '../../words/numbers.ts';
+import type { Column } from './table.ts';
 
 /** Decimals of percentages in tables: what 10 million attacks can tell apart. */
 const DECIMALS = 3;
@@ -27,6 +28,19 @@ export function oddsHead(event: string, known: Known, withInterval = true): stri
   return head.map((text) => text.trim());
 }
 
+/** What the columns of one probability are about. */
+export function oddsColumns(about: string, known: Known, withInterval = true): Column[] {
+  return [
+    ...(known.exact ? [{ about }] : []),
+    ...(known.simulated ? [{ about }, ...(withInterval ? [{ about, isDetail: true }] : [])] : []),
+  ];
+}
+
+/** The chance to draw: the exact one where it is known. */
+export function chanceOf({ exact, simulated }: Odds): number | undefined {
+  return exact ? fractionValue(exact) : simulated?.probability;
+}
+
 export function oddsCells({ exact, simulated }: Odds, known: Known, withInterval = true): string[] {
   const text = (probability?: number) =>
     probability === undefined ? '' : percent(probability, DECIMALS);
@@ -42,6 +56,10 @@ export function meanHead(title: string, known: Known): string[] {
     ...(known.exact ? [`${title} exact`] : []),
     ...(known.simulated ? [`${title} simulated`] : []),
   ];
+}
+
+export function meanColumns(about: string, known: Known): Column[] {
+  return meanHead(about, known).map(() => ({ about }));
 }
 
 export function meanCells(mean: Mean | undefined, known: Known): string[] {

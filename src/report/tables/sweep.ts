@@ -5,7 +5,16 @@ import type { Measure } from '../../rules/plan.ts';
 import { percent } from '../../words/numbers.ts';
 import { fieldLabel, variedLabel } from './labels.ts';
 import { isCertain } from './measures.ts';
-import { knownOf, meanCells, meanHead, oddsCells, oddsHead } from './odds-columns.ts';
+import {
+  chanceOf,
+  knownOf,
+  meanCells,
+  meanColumns,
+  meanHead,
+  oddsCells,
+  oddsColumns,
+  oddsHead,
+} from './odds-columns.ts';
 import type { Table } from './table.ts';
 
 /** One row a combination: the headline's chance, and the means of what can come out differently. */
@@ -27,6 +36,12 @@ export function sweepTable(results: readonly Result[]): Table {
       ...measures.flatMap(({ name }) => meanCells(summaryNamed(result, name)?.mean, known)),
     ]),
     textColumns: fields.length,
+    columns: [
+      ...fields.map(() => ({})),
+      ...oddsColumns('', known),
+      ...measures.flatMap(({ name }) => meanColumns(name, known)),
+    ],
+    chances: { event: '', ofRows: results.map(({ headlineOdds }) => chanceOf(headlineOdds)) },
   };
 }
 

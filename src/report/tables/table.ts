@@ -5,6 +5,35 @@ export interface Table {
   readonly rows: readonly (readonly string[])[];
   /** Columns of text, which are set to the left; the others hold numbers. */
   readonly textColumns?: number;
+  /** More on each column, for whoever is short of room. */
+  readonly columns?: readonly Column[];
+  /** A chance for each row, which may be drawn beside it. */
+  readonly chances?: Chances;
   /** A line below. */
   readonly note?: string;
+}
+
+export interface Chances {
+  /** Short, such as `P(= x)`; empty where the table is about nothing else. */
+  readonly event: string;
+  /** From 0 to 1, one for each row; absent where nothing is known. */
+  readonly ofRows: readonly (number | undefined)[];
+}
+
+export interface Column {
+  /** Columns about the same, one after the other, stay together. */
+  readonly about?: string;
+  /** Read last, and the first to make room: an interval. */
+  readonly isDetail?: boolean;
+  /** Text although it stands after numbers. */
+  readonly isText?: boolean;
+}
+
+/** Columns by which a row is known: all other columns say something of it. */
+export function keyColumns({ textColumns = 0 }: Table): number {
+  return Math.max(1, textColumns);
+}
+
+export function isTextColumn({ textColumns = 0, columns }: Table, column: number): boolean {
+  return column < textColumns || columns?.[column]?.isText === true;
 }

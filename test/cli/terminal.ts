@@ -1,0 +1,25 @@
+import { spawnSync } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+
+const PROGRAM = fileURLToPath(new URL('../../dist/knockback.js', import.meta.url));
+
+/** Whether `script` of util-linux is here, which runs a command on a terminal of its own. */
+export const HAS_TERMINAL = spawnSync('script', ['--version'])
+  .stdout?.toString()
+  .includes('util-linux');
+
+/** What a run shows on a terminal of so many columns. */
+export function onTerminal(
+  columns: number,
+  args: readonly string[],
+  environment: Readonly<Record<string, string>> = {},
+): string {
+  const words = [process.execPath, PROGRAM, ...args].map((word) => `'${word}'`).join(' ');
+  const { NO_COLOR: _, FORCE_COLOR: __, ...others } = process.env;
+  const { stdout } = spawnSync(
+    'script',
+    ['--quiet', '--command', `stty cols ${columns} && ${words}`, '/dev/null'],
+    { encoding: 'utf8', env: { ...others, TERM: 'xterm-256color', ...environment } },
+  );
+  return stdout.replaceAll('\r\n', '\n');
+}
