@@ -1,6 +1,9 @@
 import cliProgress from 'cli-progress';
+import { painted } from '../report/terminal/page.ts';
 import type { Course } from '../simulate/course.ts';
 import { grouped, percent, spoken } from '../words/numbers.ts';
+import { printable } from '../words/problem.ts';
+import { pageOf } from './page.ts';
 
 type Progress = ReturnType<Course['progress']>;
 
@@ -9,12 +12,17 @@ const PATIENCE_MS = 400;
 
 /** A progress bar on stderr, on a terminal only, with the current estimate of the headline. */
 export function progressBar(title: string): { show(progress: Progress): void; end(): void } {
-  if (!process.stderr.isTTY) return { show() {}, end() {} };
+  // A dumb terminal cannot take a line back.
+  if (!process.stderr.isTTY || process.env.TERM === 'dumb') return { show() {}, end() {} };
+  const page = pageOf(process.stderr);
   const began = performance.now();
   const bar = new cliProgress.SingleBar({
     stream: process.stderr,
-    format: '{bar} {percentage}% | {done} attacks | {rate} a second | {left} left | {headline}',
-    barsize: 24,
+    // A narrow terminal cuts the end off: what is looked at most stands first.
+    format: `${painted(page, 'bar', '{bar}')} {percentage}% | {estimate} | {left} left | {rate} a second | {done} attacks | {title}`,
+    barsize: page.proseWidth < 80 ? 12 : 24,
+    barCompleteChar: '█',
+    barIncompleteChar: '░',
     hideCursor: true,
     clearOnComplete: true,
   });
@@ -28,7 +36,8 @@ export function progressBar(title: string): { show(progress: Progress): void; en
         done: total ? `${spoken(rounded(done))} of ${spoken(total)}` : grouped(done),
         rate: spoken(rounded(rate)),
         left: total ? `${Math.ceil((total - done) / rate)} s` : 'some time',
-        headline: latest ? `${title}: ${percent(latest.hits / latest.trials, 3)}` : title,
+        title: printable(title),
+        estimate: latest ? `${percent(latest.hits / latest.trials, 3)} so far` : 'no estimate yet',
       };
       if (!started) bar.start(total ?? done, done, payload);
       started = true;
