@@ -1,7 +1,8 @@
 import { markdownTable } from 'markdown-table';
-import { printable } from '../words/problem.ts';
+import stringWidth from 'string-width';
+import { printable, printableLines } from '../words/problem.ts';
 import type { Block } from './blocks.ts';
-import type { Table } from './tables/table.ts';
+import { isTextColumn, type Table } from './tables/table.ts';
 
 /** A report as GitHub-flavoured Markdown, which pastes well into a forum post or an issue. */
 export function markdownText(title: string, blocks: readonly Block[]): string {
@@ -15,10 +16,10 @@ function blockText(block: Block): string {
     case 'text':
       return markdownEscape(block.text);
     case 'drawing':
-      return `\`\`\`\n${block.text.replaceAll('`', "'").trimEnd()}\n\`\`\``;
+      return fenced(printableLines(block.text.trimEnd()));
     case 'list':
       return [
-        `${block.title}:`,
+        `${markdownEscape(block.title)}:`,
         '',
         ...block.items.map((item) => `- ${markdownEscape(item)}`),
       ].join('\n');
@@ -27,16 +28,38 @@ function blockText(block: Block): string {
   }
 }
 
-function tableText({ title, head, rows, textColumns = 0, note }: Table): string {
+/** A code block; its fence is longer than any that the text could hold. */
+function fenced(text: string): string {
+  const runs = text.match(/`+/g) ?? [];
+  const fence = '`'.repeat(Math.max(3, ...runs.map((run) => run.length + 1)));
+  return `${fence}\n${text}\n${fence}`;
+}
+
+/** Without bars: they compare only where all letters are as wide as each other. */
+function tableText(table: Table): string {
+  const { title, head, rows, note } = table;
   const cells = [head, ...rows].map((row) => row.map(markdownEscape));
-  const align = head.map((_, column) => (column < textColumns ? 'l' : 'r'));
-  const parts = [`## ${markdownEscape(title)}`, markdownTable(cells, { align })];
+  const align = head.map((_, column) => (isTextColumn(table, column) ? 'l' : 'r'));
+  const parts = [
+    `## ${markdownEscape(title)}`,
+    markdownTable(cells, { align, stringLength: stringWidth }),
+  ];
   return [...parts, ...(note ? [markdownEscape(note)] : [])].join('\n\n');
 }
 
-/** Names from files are text, never markup: what Markdown or HTML could take for it is escaped. */
+/** Breaks what a reader looks for in finished text, and is not seen: a zero-width space. */
+const BREAK = '&#8203;';
+
+/**
+ * Names from files are text, never markup: what Markdown or HTML could take for it is escaped. What
+ * GitHub makes links, emoji or formulas of, whether escaped or not, is broken by a zero-width space.
+ */
 export function markdownEscape(text: string): string {
-  return printable(text).replace(/[\\`*_{}[\]<>#|~!&]/g, (c) =>
-    c === '<' ? '&lt;' : c === '&' ? '&amp;' : `\\${c}`,
-  );
+  return printable(text)
+    .replace(/[\\`*_{}[\]<>#|~!&]/g, (c) => (c === '<' ? '&lt;' : c === '&' ? '&amp;' : `\\${c}`))
+    .replace(/@(?=\w)|#(?=\d)|\bGH-(?=\d)|:(?=\/\/|[\w+\\-]+:)|\bwww(?=\.)/gi, `$&${BREAK}`)
+    .replaceAll('$', `${BREAK}$$`)
+    .replace(/^([-+=])(?=\s|\1|$)|^(\d{1,9})(?=[.)](\s|$))/, (sign) =>
+      /\d/.test(sign) ? `${sign}\\` : `\\${sign}`,
+    );
 }
