@@ -46,7 +46,14 @@ await build({
   target: 'node20',
   chunkNames: 'part-[hash]',
   loader: { '.wasm': 'binary' },
-  external: ['opentype.js', 'vega', 'vega-lite', '@resvg/resvg-js', '@expo-google-fonts/inter'],
+  external: [
+    'opentype.js',
+    'vega',
+    'vega-lite',
+    '@resvg/resvg-js',
+    '@expo-google-fonts/inter',
+    'playwright-core',
+  ],
   // Bundled CommonJS packages call require for Node's own modules.
   banner: {
     js: "import { createRequire as requireFrom } from 'node:module'; const require = requireFrom(import.meta.url);",

@@ -42,9 +42,10 @@ export function chartsOn({ charts, theme }: PageData): Charts {
     async draw() {
       for (const chart of charts) {
         await drawOne(chart);
+        // For whoever waits for the page: tests and the benchmark.
+        document.documentElement.dataset.drawn = chart === charts.at(-1) ? 'all' : 'some';
         await idle();
       }
-      document.documentElement.dataset.drawn = 'all';
     },
     set(parameter, value) {
       settings.set(parameter, value);

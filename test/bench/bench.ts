@@ -12,6 +12,7 @@ import {
 } from './contenders.ts';
 import { type Contender, contender, measure, type Rates } from './measure.ts';
 import { nativeKernel, numpy } from './outside.ts';
+import { pageTimes } from './pages.ts';
 import { sweepOf } from './sweep.ts';
 import { attackAgainst, ON_A_BOARD, SIX_AGAINST_THREE } from './throws.ts';
 
@@ -128,6 +129,16 @@ for (let trials = 1e6; trials <= (long ? 1e11 : 1e10); trials *= 10) {
   print(
     `  ${trials.toExponential(0).padEnd(12)}${column(seconds, 3)}${column(trials / seconds / 1e6)}${column(memory, 0)}`,
   );
+}
+
+print('\nThe page of a 10 × 10 sweep in a browser, milliseconds from opening it');
+const opened = await pageTimes(SAMPLES);
+if ('skipped' in opened) print(`  skipped: ${opened.skipped}`);
+else {
+  print(`  ${''.padEnd(64)}${heads('minimum', 'median', 'maximum')}`);
+  for (const { name, minimum, median, maximum } of opened.times) {
+    print(`  ${name.padEnd(64)}${[minimum, median, maximum].map((ms) => column(ms, 0)).join('')}`);
+  }
 }
 
 print('\nWhole commands in milliseconds');

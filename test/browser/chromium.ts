@@ -53,7 +53,7 @@ export async function open(
   });
   await page.context().setOffline(true);
   await page.goto(url);
-  const isPage = (await page.locator('script').count()) > 0;
-  if (isPage) await page.locator('html[data-drawn="all"]').waitFor({ state: 'attached' });
+  const hasCharts = (await page.locator('.plot').count()) > 0;
+  if (hasCharts) await page.locator('html[data-drawn="all"]').waitFor({ state: 'attached' });
   return { page, misdeeds };
 }

@@ -44,14 +44,13 @@ const EXPERIMENTS = {
 };
 
 /** Runs experiments that no showcase has, and gives the folder with their reports. */
-export function makePages(): string {
+export function makePages(program = join(ROOT, 'dist/knockback.js')): string {
   const folder = mkdtempSync(join(tmpdir(), 'knockback-pages-'));
   const files = Object.entries(EXPERIMENTS).map(([name, experiment]) => {
     const file = join(folder, `${name}.json`);
     writeFileSync(file, JSON.stringify({ trials: 20_000, ...experiment }));
     return file;
   });
-  const program = join(ROOT, 'dist/knockback.js');
   execFileSync(process.execPath, [program, 'run', ...files, '--out', folder]);
   return folder;
 }
