@@ -17,12 +17,15 @@ export async function reportFiles(
 ): Promise<ReportFile[]> {
   const charts = chartsOf(results);
   const pictures: ReportFile[] = [];
+  const stills = new Map<string, Uint8Array>();
   for (const { name, spec } of charts) {
     const svg = await svgOf(spec, warn);
+    const png = pngOf(svg);
+    stills.set(name, png);
     pictures.push(
       { name: `${name}.vl.json`, content: jsonText(spec) },
       { name: `${name}.svg`, content: svg },
-      { name: `${name}.png`, content: pngOf(svg) },
+      { name: `${name}.png`, content: png },
     );
   }
   const measures = results[0]?.summaries.map(({ measure }) => measure.name) ?? [];
@@ -31,7 +34,7 @@ export async function reportFiles(
     ...Object.fromEntries(measures.map((name) => [`${name}.csv`, csvText(results, name)])),
   };
   return [
-    { name: 'report.html', content: pageOf(experiment, results, charts, tables) },
+    { name: 'report.html', content: pageOf(experiment, results, { charts, stills, tables }) },
     {
       name: 'report.md',
       content: reportMarkdown(

@@ -1,21 +1,20 @@
-import type { Result } from '../../results/result.ts';
 import type { Chart } from '../charts/chart.ts';
 import { AT_LEAST, EXACTLY, READING } from '../charts/reading.ts';
 import { html, type Markup } from './html.ts';
-import { isFluid } from './model.ts';
+import { isFluid, isLively } from './model.ts';
 
 /** The pictures, with room for what the script puts into them. */
 export function chartSection(
   charts: readonly Chart[],
-  results: readonly Result[],
+  stills: ReadonlyMap<string, Uint8Array>,
+  isSweep: boolean,
 ): Markup | undefined {
   if (charts.length === 0) return undefined;
-  const isSweep = results.length > 1;
   return html`<section id="charts"><h2>Pictures</h2>
 <noscript><p>The pictures need JavaScript; the tables below hold all their numbers.</p></noscript>
 ${charts.some(canSwitch) && readingForm()}
 ${isSweep && html`<form id="combination" class="controls needs-script" aria-label="Choose a combination"></form>`}
-<div class="charts">${charts.map(figureHtml)}</div>
+<div class="charts">${charts.map((chart) => figureHtml(chart, stills))}</div>
 </section>`;
 }
 
@@ -33,13 +32,22 @@ ${choice(AT_LEAST, 'x or more: P(≥ x)')}
 </fieldset></form>`;
 }
 
-/** The picture itself can be scrolled by keyboard; its description is there for everybody. */
-function figureHtml(chart: Chart): Markup {
+/** The picture can be scrolled by keyboard; its description is there for everybody. */
+function figureHtml(chart: Chart, stills: ReadonlyMap<string, Uint8Array>): Markup {
   const { name, spec } = chart;
   const { text, subtitle } = spec.title as { text: string; subtitle: string };
   return html`<figure id="chart-${name}" class="${isFluid(chart) ? 'fluid' : 'fixed'}">
 <figcaption><h3>${text}</h3><p class="note">${subtitle}</p></figcaption>
-<div class="plot needs-script" data-chart="${name}" tabindex="0" role="group" aria-label="${text}"></div>
+${isLively(chart) ? plotHtml(name, text) : stillHtml(stills.get(name), text)}
 <details><summary>In words</summary><p>${spec.description}</p></details>
 </figure>`;
+}
+
+function plotHtml(name: string, title: string): Markup {
+  return html`<div class="plot needs-script" data-chart="${name}" tabindex="0" role="group" aria-label="${title}"></div>`;
+}
+
+function stillHtml(png: Uint8Array | undefined, title: string): Markup {
+  const data = Buffer.from(png ?? []).toString('base64');
+  return html`<img src="data:image/png;base64,${data}" alt="${title}">`;
 }

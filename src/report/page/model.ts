@@ -31,7 +31,7 @@ export function pageData(
 ): PageData {
   const sweep = sweepOf(experiment, results);
   return {
-    charts: charts.map(chartOf),
+    charts: charts.filter(isLively).map(chartOf),
     ...(sweep && { sweep }),
     files: packed(files),
     theme: PAGE_THEME,
@@ -41,6 +41,15 @@ export function pageData(
 /** The charts of a page: those that are pictures too and, next to the first, what needs a reader. */
 export function pageCharts(charts: readonly Chart[], results: readonly Result[]): Chart[] {
   return [...charts.slice(0, 1), ...explorer(results), ...charts.slice(1)];
+}
+
+/** More rows than this keep a browser busy for seconds. */
+const MOST_ROWS = 5000;
+
+/** Whether a chart is drawn in the browser, rather than shown as a still picture. */
+export function isLively({ spec }: Chart): boolean {
+  const { values } = spec.data as { readonly values: readonly unknown[] };
+  return values.length <= MOST_ROWS;
 }
 
 /** Whether a chart may be stretched: its width is a number, and no scale hangs on it. */

@@ -10,19 +10,26 @@ import { chartSection } from './chart-section.ts';
 import { documentHtml } from './document.ts';
 import { factList } from './fact-list.ts';
 import { html, jsonScript, type Markup } from './html.ts';
-import { pageCharts, pageData } from './model.ts';
+import { isLively, pageCharts, pageData } from './model.ts';
 import { reproduceSection } from './reproduce-section.ts';
+
+/** What a report folder holds, and its page carries. */
+export interface PageFiles {
+  readonly charts: readonly Chart[];
+  /** The charts as PNG, by name: those with too much in them are shown as they are. */
+  readonly stills: ReadonlyMap<string, Uint8Array>;
+  /** What can be downloaded beside the charts' specs, by name. */
+  readonly tables: Readonly<Record<string, string>>;
+}
 
 /**
  * A report as one page that needs nothing beside itself: no network, no other file.
  *
- * @param files what can be downloaded from it, by name, beside the charts' specs
  */
 export function pageOf(
   experiment: Experiment,
   results: readonly Result[],
-  charts: readonly Chart[],
-  files: Readonly<Record<string, string>>,
+  { charts, stills, tables: files }: PageFiles,
 ): string {
   const all = pageCharts(charts, results);
   const [headline, ...rest] = blocksOf(results);
@@ -31,7 +38,8 @@ export function pageOf(
   const others = rest.filter((block) => block.kind !== 'text' || block.text !== fit?.text);
   const tables = others.filter(({ kind }) => kind === 'table');
   const notes = others.filter(({ kind }) => kind !== 'table');
-  const downloads = [...Object.keys(files), ...all.map(({ name }) => `${name}.vl.json`)];
+  const specs = all.filter(isLively).map(({ name }) => `${name}.vl.json`);
+  const downloads = [...Object.keys(files), ...specs];
   const body = html`
 <header>
 <p class="kicker">${rulesetNamed(results[0]?.scenario.rules ?? '').title}</p>
@@ -41,7 +49,7 @@ ${experiment.description !== undefined && html`<p class="lead">${experiment.desc
 <main>
 ${headline && blockHtml(headline)}
 ${fit && fitSection(fit)}
-${chartSection(all, results)}
+${chartSection(all, stills, results.length > 1)}
 <section id="tables"><h2>The numbers</h2>${tables.map(blockHtml)}</section>
 <section id="fight"><h2>The fight</h2>${factList(results)}${notes.map((block: Block) => blockHtml(block))}</section>
 ${reproduceSection(experiment, results)}
