@@ -1,12 +1,24 @@
-/** An exact probability or mean, in lowest terms. */
+/** An exact probability, mean or difference, in lowest terms. */
 export interface Fraction {
   readonly numerator: bigint;
   readonly denominator: bigint;
 }
 
+/** @param denominator above 0 */
 export function fraction(numerator: bigint, denominator: bigint): Fraction {
-  const divisor = gcd(numerator, denominator);
+  const divisor = gcd(numerator < 0n ? -numerator : numerator, denominator);
   return { numerator: numerator / divisor, denominator: denominator / divisor };
+}
+
+export function plus(a: Fraction, b: Fraction): Fraction {
+  return fraction(
+    a.numerator * b.denominator + b.numerator * a.denominator,
+    a.denominator * b.denominator,
+  );
+}
+
+export function minus(a: Fraction, b: Fraction): Fraction {
+  return plus(a, { numerator: -b.numerator, denominator: b.denominator });
 }
 
 /** "1/4"; whole numbers without a denominator. */
@@ -17,6 +29,7 @@ export function fractionText({ numerator, denominator }: Fraction): string {
 /** The nearest number, or one of the two nearest: 64 significant bits are kept of the quotient. */
 export function fractionValue({ numerator, denominator }: Fraction): number {
   if (numerator === 0n) return 0;
+  if (numerator < 0n) return -fractionValue({ numerator: -numerator, denominator });
   const shift = BigInt(64 + bits(denominator) - bits(numerator));
   const scaled =
     shift >= 0n ? (numerator << shift) / denominator : numerator / (denominator << -shift);

@@ -28,3 +28,14 @@ export function spoken(n: number): string {
   }
   return grouped(n);
 }
+
+/**
+ * A difference with its sign: +6.250, −0.012. What is not 0 is never shown as 0: small differences
+ * turn to powers of ten.
+ */
+export function signed(difference: number, decimals: number): string {
+  if (difference === 0) return '0';
+  const size = Math.abs(difference);
+  const text = size < 10 ** -decimals / 2 ? size.toExponential(1) : size.toFixed(decimals);
+  return `${difference < 0 ? '−' : '+'}${text}`;
+}

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { fraction, fractionText, fractionValue } from '../../src/measures/fraction.ts';
+import { fraction, fractionText, fractionValue, minus, plus } from '../../src/measures/fraction.ts';
 
 const whole = (bits: number) => fc.bigInt({ min: 1n, max: 2n ** BigInt(bits) });
 
@@ -76,5 +76,17 @@ describe('the value of a fraction', () => {
       const value = fractionValue({ numerator: 1n, denominator: 2n ** power });
       expect(value).toBe(2 ** -Number(power));
     }
+  });
+});
+
+describe('sums and differences', () => {
+  test.each([
+    [fraction(1n, 6n), fraction(1n, 3n), '1/2', '-1/6', -1 / 6],
+    [fraction(3n, 4n), fraction(1n, 4n), '1', '1/2', 0.5],
+    [fraction(2n, 3n), fraction(2n, 3n), '4/3', '0', 0],
+  ])('%o and %o', (a, b, sum, difference, value) => {
+    expect(fractionText(plus(a, b))).toBe(sum);
+    expect(fractionText(minus(a, b))).toBe(difference);
+    expect(fractionValue(minus(a, b))).toBe(value);
   });
 });

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { grouped, percent, spoken } from '../../src/words/numbers.ts';
+import { grouped, percent, signed, spoken } from '../../src/words/numbers.ts';
 
 const anyDecimals = fc.integer({ min: 0, max: 6 });
 const anyProbability = fc.oneof(
@@ -82,4 +82,16 @@ test('a spoken count loses nothing', () => {
       expect(Math.round(value)).toBe(n);
     }),
   );
+});
+
+describe('a difference', () => {
+  test.each([
+    [6.25, '+6.250'],
+    [-0.0124, '−0.012'],
+    [0, '0'],
+    [0.0004, '+4.0e-4'],
+    [-1e-9, '−1.0e-9'],
+  ])('%d is %s', (difference, text) => {
+    expect(signed(difference, 3)).toBe(text);
+  });
 });

@@ -1,0 +1,24 @@
+/**
+ * How two samples hang together. `independent`: rolled from different seeds. `related`: rolled from
+ * one seed, so that the same random numbers stand behind both, and what they have in common is
+ * unknown; it can widen a difference as well as narrow it.
+ */
+export type Relation = 'independent' | 'related';
+
+/**
+ * The spread of a difference from the spreads of its two sides. Independent spreads add up as
+ * squares. Of related ones only the bound of Cauchy and Schwarz is known, |cov(A, B)| <= sd(A) sd(B),
+ * so that the spread is at most the sum.
+ */
+export function spreadOfDifference(a: number, b: number, relation: Relation): number {
+  return relation === 'independent' ? Math.hypot(a, b) : a + b;
+}
+
+/**
+ * The most by which relation can inflate the variance of a difference of two samples of one law,
+ * over that of independent samples: 1 to 2, and 2 for samples of equal size.
+ */
+export function mostInflation(trialsA: number, trialsB: number, relation: Relation): number {
+  if (relation === 'independent') return 1;
+  return 1 + (2 * Math.sqrt(trialsA) * Math.sqrt(trialsB)) / (trialsA + trialsB);
+}

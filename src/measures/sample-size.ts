@@ -1,0 +1,61 @@
+import { chiSquareTail } from './chi-square.ts';
+import { mostInflation, type Relation } from './relation.ts';
+
+/** The chance to find a difference that is there. */
+export const POWER = 0.8;
+
+export interface ToTell {
+  /** The probabilities of the values on either side, in the same order. */
+  readonly a: readonly number[];
+  readonly b: readonly number[];
+  /** The p-value that counts as beyond chance. */
+  readonly level: number;
+  readonly relation: Relation;
+}
+
+/**
+ * How many trials each side needs for the chi-square of homogeneity to tell two laws apart with a
+ * chance of 80%: the non-centrality that gives this power, over what one trial a side adds to it,
+ * sum (b - a)^2 / (a + b) (Cohen, Statistical Power Analysis, 1988, chapter 7). For a yes-or-no
+ * measure this is the usual 2 p (1 - p) (z_alpha/2 + z_beta)^2 / (b - a)^2.
+ *
+ * @returns undefined where the laws are the same: no number of trials tells them apart
+ */
+export function trialsToTell({ a, b, level, relation }: ToTell): number | undefined {
+  const possible = a.map((p, i) => [p, b[i] ?? 0] as const).filter(([p, q]) => p + q > 0);
+  const effect = possible.reduce((all, [p, q]) => all + (q - p) ** 2 / (p + q), 0);
+  if (effect === 0) return undefined;
+  const needed = nonCentrality(possible.length - 1, level);
+  return Math.ceil((needed / effect) * mostInflation(1, 1, relation));
+}
+
+/** The non-centrality at which a chi-square passes its critical value with a chance of 80%. */
+function nonCentrality(degreesOfFreedom: number, level: number): number {
+  const critical = root((x) => level - chiSquareTail(x, degreesOfFreedom));
+  return root((x) => powerOf(x, degreesOfFreedom, critical) - POWER);
+}
+
+/** P(X >= critical) of a non-central chi-square: central ones, mixed by a Poisson law. */
+function powerOf(nonCentral: number, degreesOfFreedom: number, critical: number): number {
+  const mean = nonCentral / 2;
+  let weight = Math.exp(-mean);
+  let power = 0;
+  for (let j = 0; j <= mean || weight > 1e-15; j++) {
+    power += weight * chiSquareTail(critical, degreesOfFreedom + 2 * j);
+    weight *= mean / (j + 1);
+  }
+  return power;
+}
+
+/** Where a rising function crosses 0, above 0. */
+function root(rising: (x: number) => number): number {
+  let high = 1;
+  while (rising(high) < 0) high *= 2;
+  let low = 0;
+  for (let i = 0; i < 60; i++) {
+    const middle = (low + high) / 2;
+    if (rising(middle) < 0) low = middle;
+    else high = middle;
+  }
+  return high;
+}
