@@ -91,6 +91,8 @@ function keysAt(schema: z.ZodType, path: readonly (string | number)[]): string[]
   if (through.length > 0) return [...new Set(through)];
   if (typeof key === 'number' && definition.element)
     return keysAt(definition.element as z.ZodType, rest);
+  if (key !== undefined && definition.valueType)
+    return keysAt(definition.valueType as z.ZodType, rest);
   const shape = definition.shape as Record<string, z.ZodType> | undefined;
   if (!shape) return [];
   if (key === undefined) return Object.keys(shape);

@@ -6,17 +6,18 @@ const LARGEST = 4 * 1024 * 1024;
 /**
  * The text of a file.
  *
- * @throws BadInput for what is no readable text file of at most 4 MiB
+ * @param largest the most bytes that it may have (4 MiB where left out)
+ * @throws BadInput for what is no readable text file of at most so many bytes
  */
-export function readText(path: string): string {
+export function readText(path: string, largest = LARGEST): string {
   const refuse = (found: string, allowed = 'a text file') =>
     new BadInput({ path: [], place: printable(path), found, allowed });
   try {
     const stat = statSync(path);
     if (stat.isDirectory()) throw refuse('a directory');
     if (!stat.isFile()) throw refuse('no regular file');
-    if (stat.size > LARGEST)
-      throw refuse(`${stat.size} bytes`, `a text file of at most ${LARGEST} bytes`);
+    if (stat.size > largest)
+      throw refuse(`${stat.size} bytes`, `a text file of at most ${largest} bytes`);
     const text = new TextDecoder('utf-8', { fatal: true }).decode(readFileSync(path));
     if (text.includes('\0')) throw refuse('binary data');
     return text;

@@ -18,6 +18,14 @@ test('a file may have 4 MiB', () => {
   expect(readText(join(folder, 'large.yaml'))).toHaveLength(LARGEST);
 });
 
+test('a file may have as many bytes as its reader allows', () => {
+  const path = join(folderOf({ 'ten.json': '[1, 2, 3]\n' }), 'ten.json');
+  expect(readText(path, 10)).toHaveLength(10);
+  expect(() => readText(path, 9)).toThrow(
+    'found 10 bytes, allowed: a text file of at most 9 bytes',
+  );
+});
+
 describe('what is refused', () => {
   const files = {
     'huge.yaml': '#'.repeat(LARGEST + 1),

@@ -1,0 +1,111 @@
+import { type Fraction, fraction, fractionValue, plus } from '../measures/fraction.ts';
+import { check } from '../scenarios/check.ts';
+import { BadInput, type Problem, shown } from '../words/problem.ts';
+import type { RecordedOutcome, RecordedResult } from './recorded.ts';
+import { type RecordedDocument, recordedSchema } from './recorded-schema.ts';
+
+type Path = readonly (string | number)[];
+
+/**
+ * Reads results from the data of their JSON: one, or a list. Probabilities, intervals and means are
+ * made anew from counts and fractions; where the file holds others, it is refused.
+ *
+ * @throws BadInput with the path of every mistake
+ */
+export function readRecorded(data: unknown): RecordedResult[] {
+  if (!Array.isArray(data)) return [readOne(data, [])];
+  if (data.length === 0) {
+    throw new BadInput({ path: [], found: 'an empty list', allowed: 'at least one result' });
+  }
+  return data.map((one, i) => readOne(one, [i]));
+}
+
+function readOne(data: unknown, at: Path): RecordedResult {
+  try {
+    return recordedOf(check(recordedSchema, data));
+  } catch (error) {
+    if (!(error instanceof BadInput)) throw error;
+    throw new BadInput(...error.problems.map((one) => ({ ...one, path: [...at, ...one.path] })));
+  }
+}
+
+function recordedOf(document: RecordedDocument): RecordedResult {
+  const { name, combination = {}, scenario, seed, trials = 0, status = 'complete' } = document;
+  if (trials > 0 && seed === undefined) {
+    throw new BadInput({ path: ['seed'], found: 'nothing', allowed: 'the seed of the trials' });
+  }
+  const problems: Problem[] = [];
+  const measures = new Map<string, RecordedOutcome[]>();
+  for (const [measure, { outcomes }] of Object.entries(document.measures)) {
+    problems.push(...mistakesOf(outcomes, trials, ['measures', measure, 'outcomes']));
+    measures.set(
+      measure,
+      outcomes.map(({ value, exact, simulated }) => ({
+        value,
+        ...(exact && { exact: fractionOf(exact.fraction) }),
+        ...(simulated && { count: simulated.count }),
+      })),
+    );
+  }
+  if (problems.length > 0) throw new BadInput(...problems);
+  return {
+    name,
+    combination,
+    scenario,
+    ...(trials > 0 && seed !== undefined && { simulation: { seed, trials, status } }),
+    measures,
+  };
+}
+
+type Outcomes = RecordedDocument['measures'][string]['outcomes'];
+
+/** What no schema can see: numbers that do not go together. */
+function mistakesOf(outcomes: Outcomes, trials: number, at: Path): Problem[] {
+  const problems: Problem[] = [];
+  const refuse = (path: Path, found: string, allowed: string) =>
+    problems.push({ path: [...at, ...path], found, allowed });
+  const values = new Set<number | string>();
+  for (const [i, { value, exact, simulated }] of outcomes.entries()) {
+    if (values.has(value)) refuse([i, 'value'], `${shown(value)} twice`, 'every value once');
+    values.add(value);
+    const fractionIs = exact && fractionValue(fractionOf(exact.fraction));
+    if (exact && !near(exact.probability, fractionIs)) {
+      refuse([i, 'exact', 'probability'], shown(exact.probability), `${fractionIs}, the fraction`);
+    }
+    const share = simulated && simulated.count / trials;
+    if (simulated && trials > 0 && !near(simulated.probability, share)) {
+      const allowed = `${share}, the count over the trials`;
+      refuse([i, 'simulated', 'probability'], shown(simulated.probability), allowed);
+    }
+  }
+  const counts = outcomes.reduce((sum, { simulated }) => sum + (simulated?.count ?? 0), 0);
+  if (counts !== trials && (trials === 0 || outcomes.some(({ simulated }) => simulated))) {
+    refuse([], `counts of ${counts} in all`, `counts of ${trials} in all, the trials`);
+  }
+  const fractions = outcomes.flatMap(({ exact }) => (exact ? [fractionOf(exact.fraction)] : []));
+  if (fractions.length > 0 && !isWhole(fractions)) {
+    refuse([], 'exact probabilities that do not add up', 'exact probabilities that add up to 1');
+  }
+  return problems;
+}
+
+function near(written: number, meant: number | undefined): boolean {
+  return meant !== undefined && Math.abs(written - meant) < 1e-9;
+}
+
+/** Dice have small denominators in common; sums that do not are none of ours, and given up. */
+const LARGEST_DENOMINATOR = 1n << 10_000n;
+
+function isWhole(fractions: readonly Fraction[]): boolean {
+  let sum = fraction(0n, 1n);
+  for (const one of fractions) {
+    sum = plus(sum, one);
+    if (sum.denominator > LARGEST_DENOMINATOR) return false;
+  }
+  return sum.numerator === sum.denominator;
+}
+
+function fractionOf(text: string): Fraction {
+  const [numerator = '', denominator = '1'] = text.split('/');
+  return fraction(BigInt(numerator), BigInt(denominator));
+}
