@@ -1,5 +1,5 @@
 import type * as z from 'zod';
-import type { Plan } from './plan.ts';
+import type { Measure, Plan } from './plan.ts';
 import type { Ruling, Rulings } from './ruling.ts';
 
 /** Who attacks whom, with what, where, under which rulings: checked, complete, plain data. */
@@ -27,6 +27,8 @@ export interface Ruleset<S extends Scenario = Scenario> {
   readonly rulings: readonly Ruling[];
   /** Names that an experiment's `measures` may hold. */
   readonly measureNames: readonly string[];
+  /** The measures that are the same in every scenario, whoever is on the board. */
+  readonly measures: readonly Measure[];
   /** The keys that its experiment files have beside the common ones. */
   readonly fields: z.ZodRawShape;
   /**

@@ -73,9 +73,12 @@ const FINAL_SPACE: C3gMeasure = {
   of: finalSpace,
 };
 
+/** What can be measured whoever is on the board. */
+export const C3G_COMMON_MEASURES = [...C3G_MEASURES, FINAL_SPACE];
+
 /** The names that an experiment may ask for; on a board, some stand for a measure of each blocker. */
 export const C3G_MEASURE_NAMES = [
-  ...[...C3G_MEASURES, FINAL_SPACE].map(({ name }) => name),
+  ...C3G_COMMON_MEASURES.map(({ name }) => name),
   'blockerDestroyed',
 ];
 

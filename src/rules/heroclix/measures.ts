@@ -39,7 +39,9 @@ export const FINAL_SQUARE: HeroclixMeasure = {
   of: ({ square }) => (square ? spaceName(square) : ''),
 };
 
-export const HEROCLIX_MEASURE_NAMES = [...ALWAYS, FINAL_SQUARE].map(({ name }) => name);
+export const HEROCLIX_MEASURES = [...ALWAYS, FINAL_SQUARE];
+
+export const HEROCLIX_MEASURE_NAMES = HEROCLIX_MEASURES.map(({ name }) => name);
 
 /** What is measured of a scenario: on a board also where the defender ends. */
 export function measuresFor({ board }: HeroclixScenario): HeroclixMeasure[] {

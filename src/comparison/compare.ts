@@ -1,0 +1,107 @@
+import { holm } from '../measures/holm.ts';
+import type { RecordedResult } from '../results/recorded.ts';
+import { listed } from '../words/english.ts';
+import { BadInput, shown } from '../words/problem.ts';
+import { changes, same } from './changes.ts';
+import type { Comparison, Pair, Samples, Side } from './comparison.ts';
+import { match } from './match.ts';
+import { judged, type Measured, measured } from './measured.ts';
+
+interface Beside {
+  readonly a: RecordedResult;
+  readonly b: RecordedResult;
+  readonly samples: Samples | undefined;
+  readonly measured: readonly Measured[];
+}
+
+/**
+ * Compares the results of two sides, measure by measure: B - A.
+ *
+ * @throws BadInput where they have nothing in common
+ */
+export function compare(a: Side, b: Side): Comparison {
+  const { pairs: matched, onlyA, onlyB } = match(a, b);
+  const besides = matched.map(([ofA, ofB]) => beside(ofA, ofB));
+  const leftOut = [
+    ...onlyA.map((result) => `only in A: ${nameOf(result)}`),
+    ...onlyB.map((result) => `only in B: ${nameOf(result)}`),
+    ...measuresLeftOut(besides),
+  ];
+  if (besides.every((one) => one.measured.length === 0)) {
+    const shownOf = leftOut.slice(0, 4).join('; ');
+    const found = shownOf ? `nothing in common (${shownOf})` : 'nothing in common';
+    throw new BadInput({
+      path: [],
+      place: `${a.file} and ${b.file}`,
+      found,
+      allowed: 'results of the same measures, for the same combinations',
+    });
+  }
+  return { a, b, leftOut, ...withTests(besides) };
+}
+
+function beside(a: RecordedResult, b: RecordedResult): Beside {
+  const samples = samplesOf(a, b);
+  const names = [...a.measures.keys()].filter((name) => b.measures.has(name));
+  return {
+    a,
+    b,
+    samples,
+    measured: names.flatMap((name) => measured(name, a, b, samples) ?? []),
+  };
+}
+
+/** One family of tests, over all measures and combinations. */
+function withTests(besides: readonly Beside[]): { pairs: Pair[]; tests: number } {
+  const tested = besides.flatMap((one) => one.measured.filter(({ test }) => test));
+  const adjusted = holm(tested.map(({ test }) => test?.pValue ?? 1));
+  const adjustedOf = new Map(tested.map((one, i) => [one, adjusted[i]]));
+  const pairs = besides.map(({ a, b, samples, measured: all }): Pair => {
+    const changed = changes(a.scenario, b.scenario);
+    const [tests, isOneScenario] = [tested.length, changed.length === 0];
+    return {
+      combination: a.combination,
+      a,
+      b,
+      ...(samples && { samples }),
+      changes: changed,
+      measures: all.map((one) =>
+        judged(one, { adjusted: adjustedOf.get(one), tests, isOneScenario }),
+      ),
+    };
+  });
+  return { pairs, tests: tested.length };
+}
+
+function samplesOf(a: RecordedResult, b: RecordedResult): Samples | undefined {
+  if (!a.simulation || !b.simulation) return undefined;
+  if (a.simulation.seed !== b.simulation.seed) return 'independent';
+  const isOne = a.simulation.trials === b.simulation.trials && same(a.scenario, b.scenario);
+  return isOne ? 'same' : 'related';
+}
+
+function measuresLeftOut(besides: readonly Beside[]): string[] {
+  const said = (text: string, of: (one: Beside) => readonly string[]) => {
+    const names = new Set(besides.flatMap(of));
+    return names.size > 0 ? [`${text}: ${listed([...names])}`] : [];
+  };
+  const without = (one: RecordedResult, other: RecordedResult) =>
+    [...one.measures.keys()].filter((name) => !other.measures.has(name));
+  return [
+    ...said('measured only in A', ({ a, b }) => without(a, b)),
+    ...said('measured only in B', ({ a, b }) => without(b, a)),
+    ...said('exact on one side only, simulated on the other only', (one) => {
+      const compared = new Set(one.measured.map(({ measure }) => measure.name));
+      return [...one.a.measures.keys()].filter(
+        (name) => one.b.measures.has(name) && !compared.has(name),
+      );
+    }),
+  ];
+}
+
+function nameOf({ name, combination }: RecordedResult): string {
+  const values = Object.entries(combination).map(
+    ([field, value]) => `${field} ${typeof value === 'string' ? value : JSON.stringify(value)}`,
+  );
+  return values.length > 0 ? values.join(', ') : shown(name);
+}

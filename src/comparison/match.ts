@@ -1,0 +1,54 @@
+import type { RecordedResult } from '../results/recorded.ts';
+import { BadInput, shown } from '../words/problem.ts';
+import { canonical } from './changes.ts';
+import type { Side } from './comparison.ts';
+
+export interface Match {
+  readonly pairs: readonly (readonly [a: RecordedResult, b: RecordedResult])[];
+  readonly onlyA: readonly RecordedResult[];
+  readonly onlyB: readonly RecordedResult[];
+}
+
+/**
+ * Which result of A belongs to which of B: the one of the same combination, and, where a file has
+ * several experiments, of the same name. Single results belong together whatever they are.
+ *
+ * @throws BadInput where two results of a file cannot be told apart
+ */
+export function match(a: Side, b: Side): Match {
+  const [firstA, firstB] = [a.results[0], b.results[0]];
+  if (firstA && firstB && a.results.length === 1 && b.results.length === 1) {
+    return { pairs: [[firstA, firstB]], onlyA: [], onlyB: [] };
+  }
+  const byCombination = ({ combination }: RecordedResult) => canonical(combination);
+  const byName = (result: RecordedResult) => JSON.stringify([result.name, byCombination(result)]);
+  const isClear = [a, b].every(({ results }) => allDiffer(results.map(byCombination)));
+  const keyOf = isClear ? byCombination : byName;
+  for (const side of [a, b]) refuseTwins(side, keyOf);
+  const ofB = new Map(b.results.map((result) => [keyOf(result), result]));
+  const keysOfA = new Set(a.results.map(keyOf));
+  return {
+    pairs: a.results.flatMap((result) => {
+      const other = ofB.get(keyOf(result));
+      return other ? [[result, other] as const] : [];
+    }),
+    onlyA: a.results.filter((result) => !ofB.has(keyOf(result))),
+    onlyB: b.results.filter((result) => !keysOfA.has(keyOf(result))),
+  };
+}
+
+function allDiffer(keys: readonly string[]): boolean {
+  return new Set(keys).size === keys.length;
+}
+
+function refuseTwins({ file, results }: Side, keyOf: (result: RecordedResult) => string): void {
+  const keys = results.map(keyOf);
+  const twin = results.find((_, i) => keys.indexOf(keys[i] ?? '') !== i);
+  if (!twin) return;
+  throw new BadInput({
+    path: [],
+    place: file,
+    found: `two results of ${shown(twin.name)} for the same combination`,
+    allowed: 'one result for each experiment and combination',
+  });
+}

@@ -1,0 +1,30 @@
+import type { RecordedOutcome } from '../results/recorded.ts';
+import type { Measure } from '../rules/plan.ts';
+import { rulesetNamed } from '../rules/rulesets.ts';
+import { capitalised } from '../words/english.ts';
+
+/** A measure of which a file gives only the name and what came out: `blockerWounds:the-joker`. */
+export function measureNamed(
+  name: string,
+  rules: string,
+  outcomes: readonly RecordedOutcome[],
+): Measure {
+  const [base = '', ...whom] = name.split(':');
+  const known = rulesetNamed(rules).measures.find((measure) => measure.name === base);
+  const title = known?.title ?? inWords(base);
+  return {
+    name,
+    title: [title, ...whom].join(': '),
+    kind: known?.kind ?? kindOf(outcomes),
+  };
+}
+
+/** `blockerDestroyed` is "Blocker destroyed". */
+function inWords(name: string): string {
+  return capitalised(name.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`));
+}
+
+function kindOf(outcomes: readonly RecordedOutcome[]): Measure['kind'] {
+  if (outcomes.some(({ value }) => typeof value === 'string')) return 'name';
+  return outcomes.every(({ value }) => value === 0 || value === 1) ? 'flag' : 'count';
+}

@@ -1,0 +1,182 @@
+import { describe, expect, test } from 'vitest';
+import { compare } from '../../src/comparison/compare.ts';
+import {
+  type Comparison,
+  isBeyondChance,
+  type MeasureDifference,
+} from '../../src/comparison/comparison.ts';
+import { warningsOf } from '../../src/comparison/warnings.ts';
+import { fractionText } from '../../src/measures/fraction.ts';
+import type { RecordedResult } from '../../src/results/recorded.ts';
+import { recorded } from '../results/recorded-results.ts';
+import { refused } from '../scenarios/refusals.ts';
+
+const FIVE = { attacker: { card: 'hawkgirl', attack: 5 } };
+const SIX = { attacker: { card: 'hawkgirl', attack: 6 } };
+
+function compared(a: readonly RecordedResult[], b: readonly RecordedResult[]): Comparison {
+  return compare({ file: 'a.json', results: a }, { file: 'b.json', results: b });
+}
+
+function named({ pairs }: Comparison, name: string): MeasureDifference {
+  const found = pairs[0]?.measures.find(({ measure }) => measure.name === name);
+  if (!found) throw new Error(`${name} is not compared`);
+  return found;
+}
+
+describe('exact odds on both sides', () => {
+  test('give the exact difference of chances and means', async () => {
+    const comparison = compared(await recorded(FIVE), await recorded(SIX));
+    // Knockback needs more of 5 + 3 coins, then of 6 + 3, than the three defense dice cancel:
+    // P(heads of 8 > 3) = 163/256, P(heads of 9 > 3) = 191/256.
+    const displaced = named(comparison, 'displaced');
+    const yes = displaced.outcomes.find(({ value }) => value === 1);
+    expect(yes?.exact && fractionText(yes.exact.difference)).toBe('7/64');
+    expect(displaced.verdict).toBe('different');
+    expect(displaced.test).toBeUndefined();
+    const mean = displaced.mean?.exact;
+    expect(mean && fractionText(mean.difference)).toBe('7/64');
+  });
+
+  test('that are the same are called the same', async () => {
+    const { pairs } = compared(await recorded(FIVE), await recorded(FIVE));
+    const verdicts = pairs[0]?.measures.map(({ verdict }) => verdict) ?? [];
+    expect(verdicts.length).toBeGreaterThan(0);
+    expect(new Set(verdicts)).toEqual(new Set(['same']));
+  });
+
+  test('name the field that was changed', async () => {
+    const { pairs } = compared(await recorded(FIVE), await recorded(SIX));
+    expect(pairs[0]?.changes).toEqual([{ field: 'attacker.attack', a: 5, b: 6 }]);
+  });
+});
+
+describe('simulated odds', () => {
+  const simulated = (document: object, seed: string, trials = 20_000) =>
+    recorded({ ...document, seed }, { trials, exact: false });
+
+  test('tell a large difference from chance', async () => {
+    const comparison = compared(await simulated(FIVE, 'a'), await simulated(SIX, 'b'));
+    const displaced = named(comparison, 'displaced');
+    expect(displaced.verdict).toBe('beyondChance');
+    const { difference = Number.NaN } =
+      displaced.outcomes.find(({ value }) => value === 1)?.simulated ?? {};
+    // Each chance has a standard error of at most 1/2 over the root of its trials.
+    expect(Math.abs(difference - 7 / 64)).toBeLessThan((4 * Math.SQRT2 * 0.5) / Math.sqrt(20_000));
+  });
+
+  test('of different seeds are independent, of one seed related, of one scenario one sample', async () => {
+    const [five, six] = [await simulated(FIVE, 'a', 500), await simulated(SIX, 'a', 500)];
+    const samples = (a: RecordedResult[], b: RecordedResult[]) => compared(a, b).pairs[0]?.samples;
+    expect(samples(five, await simulated(SIX, 'b', 500))).toBe('independent');
+    expect(samples(five, six)).toBe('related');
+    expect(samples(five, await simulated(FIVE, 'a', 600))).toBe('related');
+    expect(samples(five, await simulated(FIVE, 'a', 500))).toBe('same');
+  });
+
+  test('of one seed have wider intervals than of two', async () => {
+    const width = async (seed: string) => {
+      const comparison = compared(await simulated(FIVE, 'a'), await simulated(SIX, seed));
+      const { low = 0, high = 0 } =
+        named(comparison, 'spacesMoved').mean?.simulated?.interval ?? {};
+      return high - low;
+    };
+    expect((await width('a')) / (await width('b'))).toBeCloseTo(Math.SQRT2, 1);
+  });
+
+  test('of one sample differ by 0 and are not tested', async () => {
+    const comparison = compared(await simulated(FIVE, 'a'), await simulated(FIVE, 'a'));
+    expect(named(comparison, 'spacesMoved')).toMatchObject({
+      verdict: 'sameSample',
+      mean: { simulated: { difference: 0 } },
+    });
+    expect(comparison.tests).toBe(0);
+    expect(warningsOf(comparison)).toEqual([{ kind: 'sameSample', seed: 'a' }]);
+  });
+
+  test('that do not tell say how many trials would, as a warning in data', async () => {
+    const fight = (life: number) => ({
+      ...FIVE,
+      seed: `life ${life}`,
+      defender: { card: 'solomon-grundy', wounds: 4, life },
+    });
+    const effort = { trials: 2000 };
+    const comparison = compared(await recorded(fight(8), effort), await recorded(fight(9), effort));
+    const warning = warningsOf(comparison).find(
+      (one) => one.kind === 'notToldApart' && one.measure === 'displaced',
+    );
+    expect(warning).toMatchObject({ trials: [2000, 2000], from: 'exact' });
+    // One point about 63%, tested alone: 2 * 0.63 * 0.37 * 7.849 / 0.0093^2, and more as one of many.
+    expect(warning && 'needed' in warning && warning.needed).toBeGreaterThan(40_000);
+  });
+
+  test('of one scenario need no more trials: nothing is there to tell', async () => {
+    const comparison = compared(await simulated(FIVE, 'a'), await simulated(FIVE, 'b'));
+    expect(warningsOf(comparison)).toEqual([{ kind: 'sameScenario' }]);
+  });
+
+  test('of one scenario and different seeds are beyond chance in at most 1 of 20 comparisons', async () => {
+    const COMPARISONS = 200;
+    let alarms = 0;
+    for (let i = 0; i < COMPARISONS; i++) {
+      const [a, b] = [await simulated(SIX, `a${i}`, 3000), await simulated(SIX, `b${i}`, 3000)];
+      if (compared(a, b).pairs[0]?.measures.some(isBeyondChance)) alarms++;
+    }
+    const standardError = Math.sqrt((0.05 * 0.95) / COMPARISONS);
+    expect(alarms / COMPARISONS).toBeLessThan(0.05 + 3 * standardError);
+  });
+});
+
+describe('sweeps', () => {
+  const vary = (...attacks: number[]) => recorded({ vary: { 'attacker.attack': attacks } });
+
+  test('are matched by combination, whatever the order, and what has no match is named', async () => {
+    const { pairs, leftOut } = compared(await vary(3, 4, 5), await vary(5, 4, 6));
+    expect(pairs.map(({ combination }) => combination)).toEqual([
+      { 'attacker.attack': 4 },
+      { 'attacker.attack': 5 },
+    ]);
+    expect(pairs.every(({ changes }) => changes.length === 0)).toBe(true);
+    expect(leftOut).toEqual(['only in A: attacker.attack 3', 'only in B: attacker.attack 6']);
+  });
+
+  test('with nothing in common are refused', async () => {
+    const [a, b] = [await vary(3, 4), await vary(5, 6)];
+    expect(refused(() => compared(a, b)).join()).toContain(
+      'a.json and b.json: found nothing in common',
+    );
+  });
+
+  test('and experiments in one file are matched by name as well', async () => {
+    const two = [...(await recorded({ name: 'One' })), ...(await recorded({ name: 'Two' }))];
+    const { pairs } = compared(two, two.toReversed());
+    expect(pairs.map(({ a, b }) => [a.name, b.name])).toEqual([
+      ['One', 'One'],
+      ['Two', 'Two'],
+    ]);
+    const twins = [...(await recorded({ name: 'One' })), ...(await recorded({ name: 'One' }))];
+    expect(refused(() => compared(twins, two)).join()).toContain(
+      'a.json: found two results of "One"',
+    );
+  });
+});
+
+describe('what cannot be compared is left out by name', () => {
+  test('a measure of one side', async () => {
+    const few = await recorded({ measures: ['displaced', 'destroyed'] });
+    const other = await recorded({ measures: ['displaced', 'spacesMoved'] });
+    const { pairs, leftOut } = compared(few, other);
+    expect(pairs[0]?.measures.map(({ measure }) => measure.name)).toEqual(['displaced']);
+    expect(leftOut).toEqual(['measured only in A: destroyed', 'measured only in B: spacesMoved']);
+  });
+
+  test('exact odds against simulated ones: nothing is left', async () => {
+    const [exact, simulated] = [
+      await recorded(FIVE),
+      await recorded(FIVE, { trials: 100, exact: false }),
+    ];
+    expect(refused(() => compared(exact, simulated)).join()).toContain(
+      'exact on one side only, simulated on the other only: displaced',
+    );
+  });
+});
