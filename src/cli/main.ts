@@ -4,6 +4,7 @@ import { VERSION } from '../words/version.ts';
 import { aimCommand } from './commands/aim.ts';
 import { boardCommand } from './commands/board.ts';
 import { cardsCommand } from './commands/cards.ts';
+import { compareCommand } from './commands/compare.ts';
 import { explainCommand } from './commands/explain.ts';
 import { oddsCommand } from './commands/odds.ts';
 import { runCommand } from './commands/run.ts';
@@ -16,6 +17,7 @@ const COMMANDS = [
   oddsCommand,
   runCommand,
   aimCommand,
+  compareCommand,
   explainCommand,
   boardCommand,
   cardsCommand,

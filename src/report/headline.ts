@@ -1,7 +1,7 @@
 import { oddsValue } from '../results/reading.ts';
 import type { Result } from '../results/result.ts';
 import { percent } from '../words/numbers.ts';
-import { fieldLabel, variedLabel } from './tables/labels.ts';
+import { combinationLabel } from './tables/labels.ts';
 
 /** A report's answer in a sentence. */
 export function headlineOf(results: readonly Result[]): string {
@@ -21,10 +21,7 @@ function sweepHeadline(results: readonly Result[]): string {
   if (least.chance === most.chance) {
     return `${title}: ${percent(most.chance, 1)} in all ${results.length} combinations.`;
   }
-  const at = ({ combination }: typeof least) =>
-    Object.entries(combination)
-      .map(([field, value]) => `${fieldLabel(field)} ${variedLabel(value)}`)
-      .join(', ');
+  const at = ({ combination }: typeof least) => combinationLabel(combination);
   return (
     `${title}: from ${percent(least.chance, 1)} (${at(least)}) ` +
     `to ${percent(most.chance, 1)} (${at(most)}), over ${results.length} combinations.`

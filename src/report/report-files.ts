@@ -6,7 +6,7 @@ import { csvText } from './csv.ts';
 import type { ReportFile } from './folder.ts';
 import { jsonText, resultJson } from './json.ts';
 import { markdownEscape, markdownText } from './markdown.ts';
-import { pageOf } from './page/page.ts';
+import { reportPage } from './page/page.ts';
 import { pngOf, svgOf } from './picture.ts';
 
 /** Everything that goes into an experiment's folder. Nothing in it varies from run to run. */
@@ -34,7 +34,7 @@ export async function reportFiles(
     ...Object.fromEntries(measures.map((name) => [`${name}.csv`, csvText(results, name)])),
   };
   return [
-    { name: 'report.html', content: pageOf(experiment, results, { charts, stills, tables }) },
+    { name: 'report.html', content: reportPage(experiment, results, { charts, stills, tables }) },
     {
       name: 'report.md',
       content: reportMarkdown(

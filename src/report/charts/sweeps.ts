@@ -44,13 +44,13 @@ function rowOf(result: Result, fields: readonly string[], quantity: Quantity): S
   const labels = fields.map((field) => variedLabel(result.combination[field]));
   return {
     ...Object.fromEntries(labels.map((label, i) => [`field${i}`, label])),
-    label: combinationLabel(result),
+    label: valuesLabel(result),
     ...quantity.of(result),
   };
 }
 
 /** "6 · 3": the varied values, in the order of their fields. */
-export function combinationLabel({ combination }: Result): string {
+export function valuesLabel({ combination }: Result): string {
   return Object.values(combination).map(variedLabel).join(' · ');
 }
 

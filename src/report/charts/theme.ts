@@ -25,6 +25,9 @@ export const PAPER: Palette = {
   exact: '#1b1b1b',
 };
 
+/** What something was before a change, and what it is after it. */
+export const BEFORE_AND_AFTER = ['#999999', PAPER.interval];
+
 /** Shares from none to all: the darker the larger, in every setting. */
 export const SEQUENCE = 'blues';
 

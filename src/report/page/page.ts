@@ -26,7 +26,7 @@ export interface PageFiles {
  * A report as one page that needs nothing beside itself: no network, no other file.
  *
  */
-export function pageOf(
+export function reportPage(
   experiment: Experiment,
   results: readonly Result[],
   { charts, stills, tables: files }: PageFiles,

@@ -23,3 +23,10 @@ export function variedLabel(value: unknown): string {
   }
   return String(value);
 }
+
+/** "attacker's attack 6, defender's defense 3" */
+export function combinationLabel(combination: Readonly<Record<string, unknown>>): string {
+  return Object.entries(combination)
+    .map(([field, value]) => `${fieldLabel(field)} ${variedLabel(value)}`)
+    .join(', ');
+}

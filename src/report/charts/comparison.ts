@@ -1,0 +1,99 @@
+import type { TopLevelSpec } from 'vega-lite';
+import type { Comparison, MeasureDifference, Pair } from '../../comparison/comparison.ts';
+import { fractionValue } from '../../measures/fraction.ts';
+import { headlineOf, isSame } from '../comparison/quantity.ts';
+import { combinationLabel } from '../tables/labels.ts';
+import { SCHEMA } from './chart.ts';
+import { differencePanel, distributionPanel, type Panel, type Row } from './comparison-panels.ts';
+import { THEME } from './theme.ts';
+
+/** The most rows that can still be read. */
+const MOST_ROWS = 60;
+
+/**
+ * The differences with their intervals, and below them, for single attacks, the distribution of the
+ * first count that differs, A beside B. Of a sweep, the first measure that differs, a row a
+ * combination.
+ */
+export function comparisonSpec({ a, b, pairs }: Comparison): TopLevelSpec {
+  const [only, ...others] = pairs;
+  const panels = only && others.length === 0 ? pairPanels(only) : sweepPanels(pairs);
+  const has = (kind: 'exact' | 'simulated') =>
+    pairs.some(({ measures }) =>
+      measures.some(({ outcomes }) => outcomes.some((one) => one[kind])),
+    );
+  return {
+    $schema: SCHEMA,
+    config: THEME,
+    title: {
+      text: 'What changes from A to B',
+      subtitle: [
+        `A: ${sideLabel(a.file, pairs[0]?.a.name)}`,
+        `B: ${sideLabel(b.file, pairs[0]?.b.name)}`,
+        [
+          ...(has('simulated') ? ['Dots: simulated, with 95% intervals'] : []),
+          ...(has('exact') ? ['Diamonds: exact'] : []),
+        ].join('. '),
+      ],
+    },
+    spacing: 34,
+    vconcat: panels,
+  };
+}
+
+function sideLabel(file: string, name: string | undefined): string {
+  return name === undefined ? file : `${name} (${file})`;
+}
+
+function pairPanels({ measures }: Pair): Panel[] {
+  const open = measures.filter((one) => !isSame(one));
+  const shown = open.length > 0 ? open : measures;
+  const rowsOf = (kind: 'flag' | 'count') =>
+    shown
+      .filter(({ measure }) => measure.kind === kind)
+      .flatMap((one) => rowOf(one, one.measure.title));
+  const [chances, means] = [rowsOf('flag'), rowsOf('count')];
+  const count = shown.find(({ measure }) => measure.kind === 'count') ?? shown[0];
+  return [
+    ...(chances.length > 0 ? [differencePanel(chances, CHANCE_AXIS)] : []),
+    ...(means.length > 0 ? [differencePanel(means, MEAN_AXIS)] : []),
+    ...(count ? [distributionPanel(count)] : []),
+  ];
+}
+
+function sweepPanels(pairs: readonly Pair[]): Panel[] {
+  const all = pairs.flatMap(({ measures }) => measures);
+  const first = all.find((one) => !isSame(one) && headlineOf(one)) ?? all.find(headlineOf);
+  if (!first) return [];
+  const { name, title, kind } = first.measure;
+  const rows = pairs.flatMap(({ combination, measures }) => {
+    const one = measures.find(({ measure }) => measure.name === name);
+    return one ? rowOf(one, combinationLabel(combination)) : [];
+  });
+  const axis = kind === 'flag' ? CHANCE_AXIS : MEAN_AXIS;
+  const shown = rows.slice(0, MOST_ROWS);
+  const part =
+    shown.length < rows.length ? ` (${shown.length} of ${rows.length} combinations)` : '';
+  return [differencePanel(shown, { title: `${title}: ${axis.title}${part}` })];
+}
+
+const CHANCE_AXIS = { title: 'B − A in percentage points', scale: 100 };
+const MEAN_AXIS = { title: 'B − A on average', scale: 1 };
+
+function rowOf(one: MeasureDifference, label: string): Row[] {
+  const difference = headlineOf(one)?.difference;
+  if (!difference) return [];
+  const scale = one.measure.kind === 'flag' ? CHANCE_AXIS.scale : MEAN_AXIS.scale;
+  const { exact, simulated } = difference;
+  return [
+    {
+      label,
+      ...(exact && { exact: scale * fractionValue(exact.difference) }),
+      ...(simulated && { simulated: scale * simulated.difference }),
+      ...(simulated?.interval && {
+        low: scale * simulated.interval.low,
+        high: scale * simulated.interval.high,
+      }),
+    },
+  ];
+}

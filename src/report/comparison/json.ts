@@ -1,0 +1,79 @@
+import type {
+  Comparison,
+  Difference,
+  MeasureDifference,
+  Pair,
+  Side,
+} from '../../comparison/comparison.ts';
+import { warningsOf } from '../../comparison/warnings.ts';
+import { type Fraction, fractionText, fractionValue } from '../../measures/fraction.ts';
+
+/** A comparison as scripts read it; the same bytes for the same results. */
+export function comparisonJson(comparison: Comparison): Record<string, unknown> {
+  return {
+    format: 'knockback-comparison',
+    version: 1,
+    a: sideJson(comparison.a, comparison.pairs[0]?.a),
+    b: sideJson(comparison.b, comparison.pairs[0]?.b),
+    tests: comparison.tests,
+    comparisons: comparison.pairs.map(pairJson),
+    warnings: warningsOf(comparison),
+    leftOut: comparison.leftOut,
+  };
+}
+
+function sideJson({ file }: Side, first: Pair['a'] | undefined): object {
+  return { file, name: first?.name, ...first?.simulation };
+}
+
+function pairJson({ combination, a, b, samples, changes, measures }: Pair): object {
+  return {
+    ...(Object.keys(combination).length > 0 && { combination }),
+    ...(samples && { samples, trials: [a.simulation?.trials, b.simulation?.trials] }),
+    changes,
+    measures: Object.fromEntries(measures.map((one) => [one.measure.name, measureJson(one)])),
+  };
+}
+
+function measureJson({
+  measure,
+  verdict,
+  test,
+  needed,
+  mean,
+  outcomes,
+}: MeasureDifference): object {
+  return {
+    title: measure.title,
+    verdict,
+    ...(test && { test }),
+    ...(needed && { needed }),
+    ...(mean && { mean: differenceJson(mean) }),
+    outcomes: outcomes.map(({ value, atLeast, ...is }) => ({
+      value,
+      ...differenceJson(is),
+      ...(atLeast && { atLeast: differenceJson(atLeast) }),
+    })),
+  };
+}
+
+function differenceJson({ exact, simulated }: Difference): object {
+  return {
+    ...(exact && {
+      exact: {
+        a: fractionValue(exact.a),
+        b: fractionValue(exact.b),
+        difference: fractionValue(exact.difference),
+        fractions: [exact.a, exact.b, exact.difference].map((one: Fraction) => fractionText(one)),
+      },
+    }),
+    ...(simulated && {
+      simulated: {
+        a: simulated.a,
+        b: simulated.b,
+        difference: simulated.difference,
+        ...simulated.interval,
+      },
+    }),
+  };
+}

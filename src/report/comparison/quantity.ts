@@ -1,0 +1,64 @@
+import type { Difference, MeasureDifference } from '../../comparison/comparison.ts';
+import { fractionValue } from '../../measures/fraction.ts';
+import type { Interval } from '../../measures/wilson.ts';
+import { percent, signed } from '../../words/numbers.ts';
+
+/** How numbers of a kind are written, and their differences. */
+export interface Unit {
+  text(value: number): string;
+  difference(value: number): string;
+  interval(interval: Interval): string;
+}
+
+/** Chances as percentages, their differences in percentage points. */
+export const CHANCE: Unit = {
+  text: (value) => percent(value, 3),
+  difference: (value) => signed(100 * value, 3),
+  interval: ({ low, high }) => `${bound(100 * low, 3)} to ${bound(100 * high, 3)}`,
+};
+
+export const MEAN: Unit = {
+  text: (value) => value.toFixed(4),
+  difference: (value) => signed(value, 4),
+  interval: ({ low, high }) => `${bound(low, 4)} to ${bound(high, 4)}`,
+};
+
+/** An end of an interval needs no more digits than its difference has. */
+function bound(value: number, decimals: number): string {
+  return signed(Number(value.toFixed(decimals)), decimals);
+}
+
+/** The one number of a measure that is compared first: the chance of a flag, or the mean of a count. */
+export function headlineOf({ measure, mean, outcomes }: MeasureDifference): Quantity | undefined {
+  if (measure.kind === 'count') return mean && { difference: mean, unit: MEAN };
+  if (measure.kind === 'name') return undefined;
+  // Of what never happens on either side, only the mean is there: 0.
+  const difference = outcomes.find(({ value }) => value === 1) ?? mean;
+  return difference && { difference, unit: CHANCE };
+}
+
+export interface Quantity {
+  readonly difference: Difference;
+  readonly unit: Unit;
+}
+
+/** B - A, exact where that is known. */
+export function differenceOf({ exact, simulated }: Difference): number {
+  return exact ? fractionValue(exact.difference) : (simulated?.difference ?? Number.NaN);
+}
+
+/** Both sides, exact where that is known. */
+export function sidesOf({ exact, simulated }: Difference): readonly [a: number, b: number] {
+  if (exact) return [fractionValue(exact.a), fractionValue(exact.b)];
+  return [simulated?.a ?? Number.NaN, simulated?.b ?? Number.NaN];
+}
+
+/** Whether a measure can come out only one way, the same on both sides. */
+export function isCertain({ outcomes }: MeasureDifference): boolean {
+  return outcomes.length === 1;
+}
+
+/** Whether there is nothing to say of a measure but that it is the same. */
+export function isSame(one: MeasureDifference): boolean {
+  return one.verdict === 'same' || isCertain(one);
+}

@@ -1,0 +1,77 @@
+import type { MeasureDifference, Pair } from '../../comparison/comparison.ts';
+import { listed } from '../../words/english.ts';
+import { fieldLabel, variedLabel } from '../tables/labels.ts';
+import type { Table } from '../tables/table.ts';
+import {
+  differenceCells,
+  differenceHead,
+  knownOf,
+  sidesCells,
+  sidesHead,
+  verdictCells,
+  verdictHead,
+} from './columns.ts';
+import { lawOf, POINTS } from './pair-tables.ts';
+import { CHANCE, headlineOf, isSame, MEAN } from './quantity.ts';
+
+/** For a sweep: a table of every measure that is not the same throughout, a row a combination. */
+export function sweepTables(pairs: readonly Pair[]): Table[] {
+  const fields = [...new Set(pairs.flatMap(({ combination }) => Object.keys(combination)))];
+  const names = new Set(
+    pairs.flatMap(({ measures }) => measures.map(({ measure }) => measure.name)),
+  );
+  const columns = [...names].map((name) => columnOf(pairs, name));
+  const open = columns.filter((column) => column.some(({ one }) => !isSame(one)));
+  return alikeColumns(open).map((group) => sweepTable(group, fields));
+}
+
+interface Cell {
+  readonly pair: Pair;
+  readonly one: MeasureDifference;
+}
+type Column = readonly Cell[];
+
+function columnOf(pairs: readonly Pair[], name: string): Column {
+  return pairs.flatMap((pair) => {
+    const one = pair.measures.find(({ measure }) => measure.name === name);
+    return one ? [{ pair, one }] : [];
+  });
+}
+
+function alikeColumns(columns: readonly Column[]): (readonly Column[])[] {
+  const groups = new Map<string, Column[]>();
+  for (const column of columns) {
+    const law = column.map(({ one }) => lawOf(one)).join();
+    groups.set(law, [...(groups.get(law) ?? []), column]);
+  }
+  return [...groups.values()];
+}
+
+function sweepTable(group: readonly Column[], fields: readonly string[]): Table {
+  const column = group[0] as Column;
+  const measures = column.map(({ one }) => one);
+  const known = knownOf(measures.map((one) => headlineOf(one)?.difference));
+  const title = listed(group.map((each) => each[0]?.one.measure.title ?? ''));
+  const unit = measures[0]?.measure.kind === 'count' ? MEAN : CHANCE;
+  const hasNumbers = known.exact || known.simulated;
+  return {
+    title: unit === MEAN ? `${title}, on average` : title,
+    head: [
+      ...fields.map(fieldLabel),
+      ...(hasNumbers ? [...sidesHead(), ...differenceHead(known)] : []),
+      ...verdictHead(measures),
+    ],
+    rows: column.map(({ pair, one }) => {
+      const difference = headlineOf(one)?.difference;
+      return [
+        ...fields.map((field) => variedLabel(pair.combination[field])),
+        ...(hasNumbers
+          ? [...sidesCells(difference, unit), ...differenceCells(difference, unit, known)]
+          : []),
+        ...verdictCells(one, measures),
+      ];
+    }),
+    textColumns: fields.length,
+    ...(hasNumbers && unit === CHANCE && { note: POINTS }),
+  };
+}
