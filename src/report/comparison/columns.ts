@@ -6,6 +6,7 @@ import {
 } from '../../comparison/comparison.ts';
 import { fractionValue } from '../../measures/fraction.ts';
 import type { Known } from '../tables/odds-columns.ts';
+import type { Column } from '../tables/table.ts';
 import { sidesOf, type Unit } from './quantity.ts';
 
 export function knownOf(differences: readonly (Difference | undefined)[]): Known {
@@ -30,6 +31,16 @@ export function differenceHead(known: Known, event = ''): string[] {
   ].map((text) => text.trim());
 }
 
+/** What the columns of two sides and their difference are about. */
+export function differenceColumns(known: Known, about = ''): Column[] {
+  return [
+    { about },
+    { about },
+    ...(known.exact ? [{ about }] : []),
+    ...(known.simulated ? [{ about }, { about, isDetail: true }] : []),
+  ];
+}
+
 export function differenceCells(
   difference: Difference | undefined,
   unit: Unit,
@@ -49,6 +60,10 @@ export function differenceCells(
 
 export function verdictHead(measures: readonly MeasureDifference[]): string[] {
   return [...(measures.some(({ test }) => test) ? ['p'] : []), ''];
+}
+
+export function verdictColumns(measures: readonly MeasureDifference[]): Column[] {
+  return verdictHead(measures).map((head) => ({ isText: head === '' }));
 }
 
 export function verdictCells(

@@ -3,11 +3,13 @@ import { listed } from '../../words/english.ts';
 import type { Table } from '../tables/table.ts';
 import {
   differenceCells,
+  differenceColumns,
   differenceHead,
   knownOf,
   sidesCells,
   sidesHead,
   verdictCells,
+  verdictColumns,
   verdictHead,
   verdictText,
 } from './columns.ts';
@@ -46,6 +48,7 @@ function quantities(title: string, measures: readonly MeasureDifference[], unit:
       ];
     }),
     textColumns: 1,
+    columns: [{}, ...differenceColumns(known), ...verdictColumns(measures)],
   };
 }
 
@@ -89,6 +92,11 @@ function distributionTable(measures: readonly MeasureDifference[]): Table {
         : []),
     ]),
     textColumns: isCount ? 0 : 1,
+    columns: [
+      {},
+      ...differenceColumns(known, 'P(= x)'),
+      ...(isCount ? differenceColumns(known, 'P(≥ x)') : []),
+    ],
     note: `${POINTS} As a whole: ${verdictText(one)}.`,
   };
 }

@@ -4,11 +4,13 @@ import { fieldLabel, variedLabel } from '../tables/labels.ts';
 import type { Table } from '../tables/table.ts';
 import {
   differenceCells,
+  differenceColumns,
   differenceHead,
   knownOf,
   sidesCells,
   sidesHead,
   verdictCells,
+  verdictColumns,
   verdictHead,
 } from './columns.ts';
 import { lawOf, POINTS } from './pair-tables.ts';
@@ -72,6 +74,11 @@ function sweepTable(group: readonly Column[], fields: readonly string[]): Table 
       ];
     }),
     textColumns: fields.length,
+    columns: [
+      ...fields.map(() => ({})),
+      ...(hasNumbers ? differenceColumns(known) : []),
+      ...verdictColumns(measures),
+    ],
     ...(hasNumbers && unit === CHANCE && { note: POINTS }),
   };
 }
