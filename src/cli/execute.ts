@@ -15,7 +15,11 @@ export async function execute(experiment: Experiment, options: RunOptions): Prom
   const { threads, kernel, exact, simulation } = options;
   try {
     const results = await interruptible((signal) =>
-      compute(experiment, { threads, kernel, exact, simulation, signal, onProgress: bar.show }),
+      compute(experiment, {
+        ...{ threads, kernel, exact, simulation, signal },
+        onProgress: bar.show,
+        onLost: (reason) => process.stderr.write(`note: ${reason}; its work is done again\n`),
+      }),
     );
     if (simulation && results.some((result) => result.simulation?.status !== 'complete')) {
       process.exitCode = EXIT.interrupted;

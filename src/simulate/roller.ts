@@ -18,6 +18,6 @@ export interface Batch {
 export interface Roller {
   /** One counter a cell. */
   roll(batch: Batch): Promise<Uint32Array>;
-  /** Lets it end by itself. */
+  /** Ends it, and what it still rolls: nobody waits for that any more. */
   release(): void;
 }

@@ -17,6 +17,8 @@ export interface SimulateOptions extends Omit<DriveOptions, 'rollers'> {
   readonly threads?: number | undefined;
   /** The worker's code; left out: where the build puts it. */
   readonly workerFile?: string;
+  /** Told why a worker was lost whose work another one takes over. */
+  readonly onLost?: (reason: string) => void;
 }
 
 /** Below this many trials in all, starting workers takes longer than rolling on this thread. */
@@ -32,7 +34,8 @@ export async function simulate(
   options: SimulateOptions,
 ): Promise<JobResult[]> {
   const threads = options.threads ?? usualThreads(jobs, until);
-  const rollers = threads === 1 ? [localRoller()] : await startWorkers(threads, options.workerFile);
+  const { workerFile, onLost } = options;
+  const rollers = threads === 1 ? [localRoller()] : await startWorkers(threads, workerFile, onLost);
   const course =
     'trials' in until
       ? courseOfTrials(jobs, until.trials, threads)

@@ -11,11 +11,7 @@ if (!port) throw new Error('this file runs as a worker thread');
 
 let known: { job: number; program: KernelProgram } | undefined;
 
-port.on('message', (request: WorkerRequest | 'end') => {
-  if (request === 'end') {
-    port.close();
-    return;
-  }
+port.on('message', (request: WorkerRequest) => {
   if (request.program) known = { job: request.job, program: request.program };
   if (known?.job !== request.job) throw new Error(`job ${request.job} came without its program`);
   const counts = rollBatch({ ...request, program: known.program });
