@@ -1,9 +1,10 @@
 import { statSync } from 'node:fs';
-import { basename, dirname } from 'node:path';
+import { dirname } from 'node:path';
 import type { TopLevelSpec } from 'vega-lite';
-import { unwritable, writeWhole } from '../report/folder.ts';
+import { unwritable } from '../report/cannot-write.ts';
 import { jsonText } from '../report/json.ts';
 import { pngOf, svgOf } from '../report/picture.ts';
+import { tryFile, writeWhole } from '../report/whole-file.ts';
 import { refused } from './options.ts';
 
 const ENDINGS = ['.svg', '.png', '.vl.json'];
@@ -23,14 +24,12 @@ export function chartFile(path: string): (spec: TopLevelSpec) => Promise<void> {
   if (statSync(path, { throwIfNoEntry: false })?.isDirectory()) {
     throw refused('--chart', path, 'a file, not a folder');
   }
-  return async (spec) => {
-    const content = await drawn(spec, ending);
-    try {
-      writeWhole(folder, [{ name: basename(path), content }]);
-    } catch (error) {
-      throw unwritable('--chart', path, error, 'a file that can be written');
-    }
-  };
+  try {
+    tryFile(path);
+  } catch (error) {
+    throw unwritable('--chart', path, error, 'a file that can be written');
+  }
+  return async (spec) => writeWhole(path, await drawn(spec, ending));
 }
 
 async function drawn(spec: TopLevelSpec, ending: string): Promise<string | Uint8Array> {

@@ -1,46 +1,52 @@
-import {
-  existsSync,
-  mkdirSync,
-  readdirSync,
-  renameSync,
-  rmdirSync,
-  rmSync,
-  statSync,
-  writeFileSync,
-} from 'node:fs';
-import { dirname, join } from 'node:path';
-import { BadInput, printable } from '../words/problem.ts';
-
-export interface ReportFile {
-  readonly name: string;
-  readonly content: string | Uint8Array;
-}
+import { existsSync, mkdirSync, readdirSync, realpathSync, rmdirSync } from 'node:fs';
+import { basename, dirname, join } from 'node:path';
+import { beside, clearLeftovers, within } from './aside.ts';
+import { cannotWrite, codeOf, unwritable } from './cannot-write.ts';
+import { type ReportFile, refill, swap } from './replace.ts';
 
 /**
- * Makes sure that a report can be written, before hours are spent on it.
+ * Makes sure that a report can be written, before hours are spent on it, and sets right what was
+ * left of runs that were killed as they wrote theirs. Nothing that was not there stays behind.
  *
- * @returns takes the folders that it made away again, those that are still empty
+ * @returns where the folder really is, beyond symbolic links
  * @throws BadInput when the folder cannot be made or written to
  */
-export function openFolder(folder: string): () => void {
-  const made: string[] = [];
-  const undo = () => {
-    for (const one of made.toReversed()) if (readdirSync(one).length === 0) rmdirSync(one);
-  };
-  const probe = join(folder, `.probe-${process.pid}`);
+export function tryFolder(folder: string): string {
   try {
-    makeFolder(folder, made);
-    writeFileSync(probe, '');
-    rmSync(probe);
+    clearLeftovers(folder);
+    return persistently(() => probed(folder));
   } catch (error) {
-    undo();
     throw unwritable('--out', folder, error, 'a folder that can be written to');
   }
-  return undo;
+}
+
+function probed(folder: string): string {
+  const made: string[] = [];
+  try {
+    makeFolder(dirname(folder), made);
+    const place = existsSync(folder)
+      ? realpathSync(folder)
+      : join(realpathSync(dirname(folder)), basename(folder));
+    if (existsSync(place)) readdirSync(place);
+    try {
+      probe(beside(place, 'new'));
+    } catch (error) {
+      if (!existsSync(place)) throw error;
+      probe(beside(within(place), 'new'));
+    }
+    return place;
+  } finally {
+    for (const one of made.toReversed()) removeIfEmpty(one);
+  }
+}
+
+function probe(folder: string): void {
+  mkdirSync(folder);
+  rmdirSync(folder);
 }
 
 /** Makes a folder and what is missing above it, one by one: Node's own way never ends in /proc. */
-function makeFolder(folder: string, made: string[]): void {
+function makeFolder(folder: string, made: string[] = []): void {
   if (existsSync(folder)) return;
   const above = dirname(folder);
   if (above !== folder) makeFolder(above, made);
@@ -48,43 +54,63 @@ function makeFolder(folder: string, made: string[]): void {
   made.push(folder);
 }
 
-/** The refusal of a path that cannot be written. */
-export function unwritable(place: string, path: string, error: unknown, allowed: string): BadInput {
-  const code = error instanceof Error && 'code' in error ? String(error.code) : String(error);
-  return new BadInput({
-    path: [],
-    place,
-    found: `${printable(path)} (${printable(code)})`,
-    allowed,
-  });
-}
-
-/** Writes files beside their places and renames them, so that each is there whole or not at all. */
-export function writeWhole(folder: string, files: readonly ReportFile[]): void {
-  const parts = files.map(({ name, content }) => {
-    const path = join(folder, name);
-    return { path, part: `${path}.${process.pid}.part`, content };
-  });
-  for (const { path } of parts) {
-    const isFolder = statSync(path, { throwIfNoEntry: false })?.isDirectory();
-    if (isFolder) throw unwritable('--out', path, 'a folder', 'a place for a file');
-  }
+function removeIfEmpty(folder: string): void {
   try {
-    for (const { part, content } of parts) writeFileSync(part, content);
-    for (const { part, path } of parts) renameSync(part, path);
-  } finally {
-    for (const { part } of parts) rmSync(part, { force: true });
+    rmdirSync(folder);
+  } catch (error) {
+    if (!['ENOENT', 'ENOTEMPTY', 'EEXIST'].includes(codeOf(error))) throw error;
   }
 }
 
-/** What a report folder may hold of ours; anything else in it is the user's and stays. */
-const OURS = /^(report\.(html|md)|results\.json|[A-Za-z]+\.(csv|vl\.json|svg|png))$/;
+/** Another run may make a folder that this one is about to make, or take it away again: then anew. */
+function persistently<T>(work: () => T): T {
+  for (let attempt = 1; ; attempt++) {
+    try {
+      return work();
+    } catch (error) {
+      if (attempt === 20 || !['ENOENT', 'EEXIST'].includes(codeOf(error))) throw error;
+    }
+  }
+}
 
-/** Writes a report's files, and removes those of an earlier report that this one does not have. */
+/** Where the folder above is closed, on another disk or the like, a folder cannot be swapped. */
+const UNSWAPPABLE = new Set(['EXDEV', 'EBUSY', 'EACCES', 'EPERM', 'EROFS']);
+
+/**
+ * Puts a report in the place of the one before it, as a whole. What else is in the folder stays.
+ *
+ * @param folder where `tryFolder` found it; made again if it has gone since
+ * @throws Error that says why it cannot be written; the report before it is there still
+ */
 export function writeFolder(folder: string, files: readonly ReportFile[]): void {
-  writeWhole(folder, files);
-  const current = new Set(files.map(({ name }) => name));
-  for (const name of readdirSync(folder)) {
-    if (OURS.test(name) && !current.has(name)) rmSync(join(folder, name));
+  const names = new Set(files.map(({ name }) => name));
+  const inTheWay = foldersIn(folder).find((name) => names.has(name));
+  if (inTheWay) throw new Error(`cannot write ${join(folder, inTheWay)}: a folder stands there`);
+  try {
+    persistently(() => {
+      makeFolder(dirname(folder));
+      replace(folder, files);
+    });
+  } catch (error) {
+    throw cannotWrite(folder, error);
+  }
+}
+
+function foldersIn(folder: string): string[] {
+  try {
+    const entries = readdirSync(folder, { withFileTypes: true });
+    return entries.filter((entry) => entry.isDirectory()).map(({ name }) => name);
+  } catch {
+    // Then the writing itself will tell what is wrong, if anything is.
+    return [];
+  }
+}
+
+function replace(folder: string, files: readonly ReportFile[]): void {
+  try {
+    swap(folder, files);
+  } catch (error) {
+    if (!UNSWAPPABLE.has(codeOf(error)) || !existsSync(folder)) throw error;
+    refill(folder, files);
   }
 }

@@ -3,11 +3,11 @@ import type { Experiment } from '../scenarios/experiment.ts';
 import { type Block, blocksOf } from './blocks.ts';
 import { chartsOf } from './charts/index.ts';
 import { csvText } from './csv.ts';
-import type { ReportFile } from './folder.ts';
 import { jsonText, resultJson } from './json.ts';
 import { markdownEscape, markdownText } from './markdown.ts';
 import { reportPage } from './page/page.ts';
 import { pngOf, svgOf } from './picture.ts';
+import type { ReportFile } from './replace.ts';
 
 /** Everything that goes into an experiment's folder. Nothing in it varies from run to run. */
 export async function reportFiles(

@@ -1,10 +1,11 @@
 import { basename, join } from 'node:path';
 import { Command } from 'commander';
 import { blocksOf } from '../../report/blocks.ts';
-import { openFolder, writeFolder, writeWhole } from '../../report/folder.ts';
+import { tryFolder, writeFolder } from '../../report/folder.ts';
 import { headlineOf } from '../../report/headline.ts';
 import { resultJson } from '../../report/json.ts';
 import type { Indexed } from '../../report/page/index-page.ts';
+import { writeWhole } from '../../report/whole-file.ts';
 import type { Result } from '../../results/result.ts';
 import type { Experiment } from '../../scenarios/experiment.ts';
 import { loadExperiment } from '../../scenarios/load.ts';
@@ -55,30 +56,27 @@ async function writeReports(
   options: RunCommandOptions,
 ): Promise<void> {
   const folders = foldersFor(experiments, options.out);
-  const abandon = folders.map(openFolder);
+  const places = folders.map(tryFolder);
   const reports: Indexed[] = [];
-  try {
-    for (const [i, experiment] of experiments.entries()) {
-      const folder = folders[i] ?? '';
-      const results = await execute(experiment, options);
-      const { reportFiles } = await import('../../report/report-files.ts');
-      const warn = (message: string) => process.stderr.write(`chart: ${message}\n`);
-      writeFolder(folder, await reportFiles(experiment, results, warn));
-      reports.push({ ...experiment, folder: basename(folder), results });
-      const { toldText } = await import('../../report/terminal.ts');
-      const tell = { title: experiment.name, text: headlineOf(results) };
-      // A path stays whole, to be clicked and copied.
-      const report = join(folder, 'report.html');
-      process.stdout.write(`${toldText([tell], pageOf(process.stdout))}  ${report}\n`);
-      if (process.exitCode === EXIT.interrupted) break;
-    }
-    if (reports.length > 1) {
-      const { indexPage } = await import('../../report/page/index-page.ts');
-      writeWhole(options.out, [{ name: 'index.html', content: indexPage(reports) }]);
-      process.stdout.write(`All of them\n  ${join(options.out, 'index.html')}\n`);
-    }
-  } finally {
-    for (const undo of abandon) undo();
+  for (const [i, experiment] of experiments.entries()) {
+    const folder = folders[i] ?? '';
+    const results = await execute(experiment, options);
+    const { reportFiles } = await import('../../report/report-files.ts');
+    const warn = (message: string) => process.stderr.write(`chart: ${message}\n`);
+    writeFolder(places[i] ?? '', await reportFiles(experiment, results, warn));
+    reports.push({ ...experiment, folder: basename(folder), results });
+    const { toldText } = await import('../../report/terminal.ts');
+    const tell = { title: experiment.name, text: headlineOf(results) };
+    // A path stays whole, to be clicked and copied.
+    const report = join(folder, 'report.html');
+    process.stdout.write(`${toldText([tell], pageOf(process.stdout))}  ${report}\n`);
+    if (process.exitCode === EXIT.interrupted) break;
+  }
+  if (reports.length > 1) {
+    const { indexPage } = await import('../../report/page/index-page.ts');
+    const index = join(options.out, 'index.html');
+    writeWhole(index, indexPage(reports));
+    process.stdout.write(`All of them\n  ${index}\n`);
   }
 }
 

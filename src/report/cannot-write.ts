@@ -1,0 +1,26 @@
+import { getSystemErrorMap } from 'node:util';
+import { BadInput, printable } from '../words/problem.ts';
+
+/** What the machine lacks, whatever path it is given: room, quota, open files, a working disk. */
+const LACKING = new Set(['ENOSPC', 'EDQUOT', 'EMFILE', 'ENFILE', 'EIO']);
+
+/** `ENOSPC` and its like; empty for what is no error of the system. */
+export function codeOf(error: unknown): string {
+  return error instanceof Error && 'code' in error ? String(error.code) : '';
+}
+
+/** A failure to write, in the system's words: `cannot write a.svg: no space left on device (ENOSPC)`. */
+export function cannotWrite(path: string, error: unknown): Error {
+  const errno = error instanceof Error && 'errno' in error ? Number(error.errno) : Number.NaN;
+  const [code, words] = getSystemErrorMap().get(errno) ?? [];
+  const reason = words ? `${words} (${code})` : String(error);
+  return new Error(`cannot write ${printable(path)}: ${reason}`);
+}
+
+/** The refusal of a path that cannot be written, before anything is done for it. */
+export function unwritable(place: string, path: string, error: unknown, allowed: string): Error {
+  const code = codeOf(error);
+  if (LACKING.has(code)) return cannotWrite(path, error);
+  const found = `${printable(path)} (${printable(code || String(error))})`;
+  return new BadInput({ path: [], place, found, allowed });
+}

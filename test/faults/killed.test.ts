@@ -1,0 +1,77 @@
+import { existsSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, beforeEach, expect, test } from 'vitest';
+import { tryFolder } from '../../src/report/folder.ts';
+import { tempFolder } from '../cli/knockback.ts';
+import { bundleFolder, filesIn, reportOf, startWriter } from './writers.ts';
+
+/** How often writers are killed at random moments; `moments.sh` raises it. */
+const MOMENTS = Number(process.env.MOMENTS ?? 12);
+
+const home = tempFolder(afterAll);
+const bundle = bundleFolder(home);
+const out = join(home, 'out');
+const duel = join(out, 'duel');
+const notes = { 'notes.csv': 'mine' };
+const OLD = { ...reportOf('old'), ...notes };
+const NEW = { ...reportOf('new'), ...notes };
+
+beforeEach(() => {
+  rmSync(out, { recursive: true, force: true });
+  mkdirSync(duel, { recursive: true });
+  for (const [name, content] of Object.entries(OLD)) writeFileSync(join(duel, name), content);
+});
+
+test('kill -9 before any step leaves the old report or the new one, whole, and the user’s files', async () => {
+  const seen: string[] = [];
+  for (let step = 1; ; step++) {
+    const { ended } = startWriter([bundle, duel, 'new'], { strike: 'SIGKILL', step });
+    const { code, stderr } = await ended;
+    expect(stderr).toBe('');
+    const { 'notes.csv': _, ...found } = existsSync(duel) ? filesIn(duel) : {};
+    seen.push(found['report.md'] ?? 'none');
+    if (existsSync(duel)) expect(found).toEqual(reportOf(found['report.md'] ?? ''));
+    // What the next run does first.
+    tryFolder(duel);
+    expect([OLD, NEW]).toContainEqual(filesIn(duel));
+    expect(readdirSync(out)).toEqual(['duel']);
+    if (code === 0) break;
+    rmSync(duel, { recursive: true });
+    mkdirSync(duel);
+    for (const [name, content] of Object.entries(OLD)) writeFileSync(join(duel, name), content);
+  }
+  // One step alone is taken with no report in its place.
+  expect(seen.join(' ')).toMatch(/^(old ){6,}none (new ){6,}new$/);
+});
+
+test('kill -9 at random moments leaves one whole report, and the user’s files', async () => {
+  for (let moment = 0; moment < MOMENTS; moment++) {
+    const { child, ended } = startWriter([bundle, duel, 'new', '1000000']);
+    const { stderr } = await Promise.race([
+      ended,
+      new Promise<{ stderr: string }>((resolve) => {
+        setTimeout(() => resolve({ stderr: '' }), 250 + Math.random() * 250);
+      }),
+    ]);
+    expect(stderr).toBe('');
+    child.kill('SIGKILL');
+    await ended;
+    tryFolder(duel);
+    const { 'notes.csv': mine, ...found } = filesIn(duel);
+    expect(mine).toBe('mine');
+    expect(found).toEqual(reportOf('new', found['report.md'] ?? ''));
+    expect(readdirSync(out)).toEqual(['duel']);
+  }
+});
+
+test('runs that write one folder at the same time leave the report of one, and the user’s files', async () => {
+  const marks = ['a', 'b', 'c'];
+  const writers = marks.map((mark) => startWriter([bundle, duel, mark, String(10 * MOMENTS)]));
+  const endings = await Promise.all(writers.map(({ ended }) => ended));
+  expect(endings).toEqual(marks.map(() => ({ code: 0, stderr: '' })));
+  const { 'notes.csv': mine, ...found } = filesIn(duel);
+  expect(mine).toBe('mine');
+  const last = marks.map((mark) => reportOf(mark, `${mark} ${10 * MOMENTS}`));
+  expect(last).toContainEqual(found);
+  expect(readdirSync(out)).toEqual(['duel']);
+});
