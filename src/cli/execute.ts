@@ -2,11 +2,10 @@ import { compute } from '../results/compute.ts';
 import type { Result } from '../results/result.ts';
 import { compile } from '../rules/rulesets.ts';
 import type { Experiment } from '../scenarios/experiment.ts';
+import { EXIT } from './exit.ts';
 import { interruptible } from './interrupt.ts';
 import { progressBar } from './progress.ts';
 import type { RunOptions } from './run-options.ts';
-
-export const EXIT = { done: 0, failed: 1, badInput: 2, interrupted: 130 } as const;
 
 /** Computes an experiment with a progress bar; Ctrl-C leaves what was done so far. */
 export async function execute(experiment: Experiment, options: RunOptions): Promise<Result[]> {

@@ -9,8 +9,9 @@ import { explainCommand } from './commands/explain.ts';
 import { oddsCommand } from './commands/odds.ts';
 import { runCommand } from './commands/run.ts';
 import { schemaCommand } from './commands/schema.ts';
-import { EXIT } from './execute.ts';
+import { EXIT } from './exit.ts';
 import { complain } from './page.ts';
+import { mindOutput } from './print.ts';
 
 /** Every command. A new one is a file in `commands` and a line here. */
 const COMMANDS = [
@@ -42,10 +43,7 @@ function program(): Command {
 
 /** Runs the command line and sets the exit code. Mistakes become messages, never stack traces. */
 export async function main(argv: readonly string[]): Promise<void> {
-  process.stdout.on('error', (error: NodeJS.ErrnoException) => {
-    // The reader of a pipe has gone, as with `| head`: it has what it wanted.
-    process.exit(error.code === 'EPIPE' ? EXIT.done : EXIT.failed);
-  });
+  mindOutput();
   try {
     await program().parseAsync([...argv], { from: 'user' });
   } catch (error) {

@@ -11,9 +11,10 @@ import type { Experiment } from '../../scenarios/experiment.ts';
 import { loadExperiment } from '../../scenarios/load.ts';
 import { BadInput, shown } from '../../words/problem.ts';
 import { slug } from '../../words/slug.ts';
-import { EXIT, execute } from '../execute.ts';
+import { execute } from '../execute.ts';
+import { EXIT } from '../exit.ts';
 import { pageOf } from '../page.ts';
-import { print } from '../print.ts';
+import { isHeard, print } from '../print.ts';
 import { addRunOptions, type RunOptions, withRunOptions } from '../run-options.ts';
 
 interface RunCommandOptions extends RunOptions {
@@ -100,6 +101,6 @@ async function printAll(experiments: readonly Experiment[], options: RunOptions)
       const json = () => all.map(resultJson);
       await print({ title: experiment.name, results, blocks, json }, options.format);
     }
-    if (process.exitCode === EXIT.interrupted) break;
+    if (process.exitCode === EXIT.interrupted || !isHeard()) break;
   }
 }

@@ -1,0 +1,1 @@
+export const EXIT = { done: 0, failed: 1, badInput: 2, interrupted: 130 } as const;
