@@ -13,13 +13,14 @@ export async function execute(experiment: Experiment, options: RunOptions): Prom
   const bar = progressBar(first ? compile(first.scenario).headline.title : experiment.name);
   const { threads, kernel, exact, simulation } = options;
   try {
-    const results = await interruptible((signal) =>
+    const work = (signal?: AbortSignal) =>
       compute(experiment, {
-        ...{ threads, kernel, exact, simulation, signal },
+        ...{ threads, kernel, exact, simulation, ...(signal && { signal }) },
         onProgress: bar.show,
         onLost: (reason) => process.stderr.write(`note: ${reason}; its work is done again\n`),
-      }),
-    );
+      });
+    // Exact odds alone have no part that is worth keeping.
+    const results = await (simulation ? interruptible(work) : work());
     if (simulation && results.some((result) => result.simulation?.status !== 'complete')) {
       process.exitCode = EXIT.interrupted;
     }

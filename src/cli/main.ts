@@ -10,6 +10,7 @@ import { oddsCommand } from './commands/odds.ts';
 import { runCommand } from './commands/run.ts';
 import { schemaCommand } from './commands/schema.ts';
 import { EXIT } from './exit.ts';
+import { heedSignals } from './interrupt.ts';
 import { complain } from './page.ts';
 import { mindOutput } from './print.ts';
 
@@ -43,6 +44,7 @@ function program(): Command {
 
 /** Runs the command line and sets the exit code. Mistakes become messages, never stack traces. */
 export async function main(argv: readonly string[]): Promise<void> {
+  heedSignals();
   mindOutput();
   try {
     await program().parseAsync([...argv], { from: 'user' });

@@ -25,8 +25,10 @@ export function progressBar(title: string): { show(progress: Progress): void; en
     barIncompleteChar: '░',
     hideCursor: true,
     clearOnComplete: true,
+    gracefulExit: false,
   });
   let started = false;
+  const stop = () => bar.stop();
   return {
     show({ done, total, latest }) {
       const seconds = (performance.now() - began) / 1000;
@@ -39,13 +41,18 @@ export function progressBar(title: string): { show(progress: Progress): void; en
         title: printable(title),
         estimate: latest ? `${percent(latest.hits / latest.trials, 3)} so far` : 'no estimate yet',
       };
-      if (!started) bar.start(total ?? done, done, payload);
+      if (!started) {
+        bar.start(total ?? done, done, payload);
+        // However the program ends, the terminal gets its cursor back.
+        process.once('exit', stop);
+      }
       started = true;
       if (!total) bar.setTotal(done);
       bar.update(done, payload);
     },
     end() {
-      if (started) bar.stop();
+      process.off('exit', stop);
+      if (started) stop();
     },
   };
 }

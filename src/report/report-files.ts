@@ -19,6 +19,8 @@ export async function reportFiles(
   const pictures: ReportFile[] = [];
   const stills = new Map<string, Uint8Array>();
   for (const { name, spec } of charts) {
+    // A turn of the event loop between charts lets signals through.
+    await new Promise((resolve) => setImmediate(resolve));
     const svg = await svgOf(spec, warn);
     const png = pngOf(svg);
     stills.set(name, png);

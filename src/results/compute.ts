@@ -34,10 +34,10 @@ interface Station {
  * in order; all cases are simulated as one run.
  */
 export async function compute(experiment: Experiment, options: ComputeOptions): Promise<Result[]> {
-  const stations = experiment.cases.map((of) => stationOf(of, experiment));
+  const stations = await inTurn(experiment.cases, (of) => stationOf(of, experiment));
   const resultOfCase = (i: number, rolled?: JobResult) =>
     resultOf(stations[i] as Station, experiment, options, rolled);
-  if (!options.simulation) return stations.map((_, i) => resultOfCase(i));
+  if (!options.simulation) return inTurn(stations, (_, i) => resultOfCase(i));
   // A sweep's cases are weighed and summarised while the workers roll the next.
   const results = new Map<number, Result>();
   const onComplete = (i: number, rolled: JobResult) => void results.set(i, resultOfCase(i, rolled));
@@ -46,7 +46,17 @@ export async function compute(experiment: Experiment, options: ComputeOptions): 
     ...options,
     ...(isSweep && { onComplete }),
   });
-  return stations.map((_, i) => results.get(i) ?? resultOfCase(i, rolled[i]));
+  return inTurn(stations, (_, i) => results.get(i) ?? resultOfCase(i, rolled[i]));
+}
+
+/** One after another, with a turn of the event loop before each that lets signals through. */
+async function inTurn<T, U>(items: readonly T[], work: (item: T, i: number) => U): Promise<U[]> {
+  const done: U[] = [];
+  for (const [i, item] of items.entries()) {
+    await new Promise((resolve) => setImmediate(resolve));
+    done.push(work(item, i));
+  }
+  return done;
 }
 
 function stationOf(of: Case, { measures }: Experiment): Station {

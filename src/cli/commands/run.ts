@@ -13,6 +13,7 @@ import { BadInput, shown } from '../../words/problem.ts';
 import { slug } from '../../words/slug.ts';
 import { execute } from '../execute.ts';
 import { EXIT } from '../exit.ts';
+import { interruptible } from '../interrupt.ts';
 import { pageOf } from '../page.ts';
 import { isHeard, print } from '../print.ts';
 import { addRunOptions, type RunOptions, withRunOptions } from '../run-options.ts';
@@ -64,7 +65,9 @@ async function writeReports(
     const results = await execute(experiment, options);
     const { reportFiles } = await import('../../report/report-files.ts');
     const warn = (message: string) => process.stderr.write(`chart: ${message}\n`);
-    writeFolder(places[i] ?? '', await reportFiles(experiment, results, warn));
+    await interruptible(async () =>
+      writeFolder(places[i] ?? '', await reportFiles(experiment, results, warn)),
+    );
     reports.push({ ...experiment, folder: basename(folder), results });
     const { toldText } = await import('../../report/terminal.ts');
     const tell = { title: experiment.name, text: headlineOf(results) };

@@ -1,0 +1,82 @@
+import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, describe, expect, test } from 'vitest';
+import { tryFolder } from '../../src/report/folder.ts';
+import { tempFolder } from '../cli/knockback.ts';
+import { expectOneReport, HOURS, NOTES, report, struck, writeExperiments } from './reports.ts';
+
+/** How often a run is sent a signal at a random moment; `moments.sh` raises it. */
+const MOMENTS = Number(process.env.MOMENTS ?? 6);
+
+const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
+const home = tempFolder(afterAll);
+
+/** A folder with an old report in `out/duel`, beside which the user keeps notes. */
+async function withOldReport(name: string) {
+  const cwd = join(home, name);
+  const duel = join(cwd, 'out/duel');
+  mkdirSync(cwd);
+  writeExperiments(cwd);
+  expect(await report('old', { cwd })).toMatchObject({ code: 0, stderr: '' });
+  writeFileSync(join(duel, NOTES), 'mine');
+  return { cwd, duel };
+}
+
+function expectInOrder(duel: string): void {
+  expectOneReport(duel);
+  expect(readFileSync(join(duel, NOTES), 'utf8')).toBe('mine');
+  expect(readdirSync(join(duel, '..'))).toEqual(['duel']);
+}
+
+describe.concurrent.each(SIGNALS)('%s', (signal) => {
+  test('before the rolling ends hours of work, with a whole report that says so', async () => {
+    const { cwd, duel } = await withOldReport(`${signal}-begun`);
+    // The second step looks whether the folder can be written to.
+    const { code, stderr } = await struck(cwd, { strike: signal, step: 2 }, ...HOURS);
+    expect(code).toBe(130);
+    expect(stderr).toMatch(/^\nInterrupted: .*\n$/);
+    expectInOrder(duel);
+    expect(readFileSync(join(duel, 'report.md'), 'utf8')).toMatch(
+      /The new one\.[\s\S]*interrupted/i,
+    );
+  });
+
+  test('as the report is written leaves the whole report', async () => {
+    const { cwd, duel } = await withOldReport(`${signal}-written`);
+    const { code } = await struck(cwd, { strike: signal, step: 4 }, '--trials', '1k');
+    expect([0, 130]).toContain(code);
+    expectInOrder(duel);
+    expect(readFileSync(join(duel, 'report.md'), 'utf8')).toContain('The new one.');
+  });
+});
+
+test('a signal while there is nothing to save ends the program at once, with nothing written', async () => {
+  const { cwd, duel } = await withOldReport('exact');
+  const ended = await struck(cwd, { strike: 'SIGINT', step: 2 }, '--no-simulation');
+  expect(ended).toEqual({ code: 130, signal: null, stdout: '', stderr: '' });
+  expectInOrder(duel);
+  expect(readFileSync(join(duel, 'report.md'), 'utf8')).toContain('The old one.');
+});
+
+test('signals at random moments leave a whole report: the old, the new, or what there was of it', async () => {
+  const { cwd, duel } = await withOldReport('moments');
+  const start = performance.now();
+  await report('new', { cwd }, '--trials', '20M');
+  const lasts = performance.now() - start;
+  for (let moment = 0; moment < MOMENTS; moment++) {
+    const signal = [...SIGNALS, 'SIGKILL' as const][moment % 4] ?? 'SIGINT';
+    const age = moment % 8 < 4 ? 'old' : 'new';
+    const after = Math.random() * 1.1 * lasts;
+    const again = moment % 3 === 0 ? [[signal, after + Math.random() * 100] as const] : [];
+    const effort = moment % 5 < 3 ? HOURS : ['--trials', '20M'];
+    const around = { cwd, signals: [[signal, after] as const, ...again] };
+    const ended = await report(age, around, ...effort);
+    const when = `${signal} after ${after} ms: ${JSON.stringify(ended)}`;
+    // A program that has only begun to load is ended by the signal itself.
+    if (ended.signal) expect(ended.signal, when).toBe(signal);
+    else expect([0, 130], when).toContain(ended.code);
+    expect(ended.stderr, when).toMatch(/^(\nInterrupted: .*\n)?$/);
+    tryFolder(duel);
+    expectInOrder(duel);
+  }
+});
