@@ -4,6 +4,7 @@ import { compile } from '../rules/rulesets.ts';
 import type { Experiment } from '../scenarios/experiment.ts';
 import { EXIT } from './exit.ts';
 import { interruptible } from './interrupt.ts';
+import { note } from './page.ts';
 import { progressBar } from './progress.ts';
 import type { RunOptions } from './run-options.ts';
 
@@ -17,7 +18,7 @@ export async function execute(experiment: Experiment, options: RunOptions): Prom
       compute(experiment, {
         ...{ threads, kernel, exact, simulation, ...(signal && { signal }) },
         onProgress: bar.show,
-        onLost: (reason) => process.stderr.write(`note: ${reason}; its work is done again\n`),
+        onLost: (reason) => note(`${reason}; its work is done again`),
       });
     // Exact odds alone have no part that is worth keeping.
     const results = await (simulation ? interruptible(work) : work());

@@ -1,8 +1,8 @@
 import { getSystemErrorMap } from 'node:util';
 import { BadInput, printable } from '../words/problem.ts';
 
-/** What the machine lacks, whatever path it is given: room, quota, open files, a working disk. */
-const LACKING = new Set(['ENOSPC', 'EDQUOT', 'EMFILE', 'ENFILE', 'EIO']);
+/** What the machine lacks, whatever path it is given: room, open files, a working disk. */
+const LACKING = new Set(['ENOSPC', 'EMFILE', 'ENFILE', 'EIO']);
 
 /** `ENOSPC` and its like; empty for what is no error of the system. */
 export function codeOf(error: unknown): string {
@@ -11,9 +11,9 @@ export function codeOf(error: unknown): string {
 
 /** A failure to write, in the system's words: `cannot write a.svg: no space left on device (ENOSPC)`. */
 export function cannotWrite(path: string, error: unknown): Error {
-  const errno = error instanceof Error && 'errno' in error ? Number(error.errno) : Number.NaN;
+  const { errno = 0, message } = error as NodeJS.ErrnoException;
   const [code, words] = getSystemErrorMap().get(errno) ?? [];
-  const reason = words ? `${words} (${code})` : String(error);
+  const reason = words ? `${words} (${code})` : message;
   return new Error(`cannot write ${printable(path)}: ${reason}`);
 }
 

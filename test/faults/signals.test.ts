@@ -29,10 +29,10 @@ function expectInOrder(duel: string): void {
 }
 
 describe.concurrent.each(SIGNALS)('%s', (signal) => {
-  test('before the rolling ends hours of work, with a whole report that says so', async () => {
+  test('as the rolling begins ends hours of it, with a whole report that says so', async () => {
     const { cwd, duel } = await withOldReport(`${signal}-begun`);
-    // The second step looks whether the folder can be written to.
-    const { code, stderr } = await struck(cwd, { strike: signal, step: 2 }, ...HOURS);
+    const effort = [...HOURS, '--threads', '2'];
+    const { code, stderr } = await struck(cwd, { strike: signal, step: 'worker' }, ...effort);
     expect(code).toBe(130);
     expect(stderr).toMatch(/^\nInterrupted: .*\n$/);
     expectInOrder(duel);
@@ -52,6 +52,7 @@ describe.concurrent.each(SIGNALS)('%s', (signal) => {
 
 test('a signal while there is nothing to save ends the program at once, with nothing written', async () => {
   const { cwd, duel } = await withOldReport('exact');
+  // The second step still looks whether the folder can be written to.
   const ended = await struck(cwd, { strike: 'SIGINT', step: 2 }, '--no-simulation');
   expect(ended).toEqual({ code: 130, signal: null, stdout: '', stderr: '' });
   expectInOrder(duel);

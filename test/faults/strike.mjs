@@ -1,11 +1,13 @@
 /*
  * Loaded before the program with `node --import`: strikes just before a step of those by which it
  * changes files, counted from 1 (STEP). STRIKE is a signal, or the code of a system error, with which
- * that step and all after it that need room on the disk then fail.
+ * that step and all after it that need room on the disk then fail. STEP=worker: as the first worker
+ * starts.
  */
 import fs from 'node:fs';
 import { syncBuiltinESMExports } from 'node:module';
 import { constants } from 'node:os';
+import threads from 'node:worker_threads';
 
 const { STEP, STRIKE } = process.env;
 const NEEDS_ROOM = ['writeFileSync', 'mkdirSync'];
@@ -27,4 +29,13 @@ for (const name of [...NEEDS_ROOM, 'renameSync', 'rmSync', 'rmdirSync', 'chmodSy
     return real(...args);
   };
 }
+const { Worker } = threads;
+let begun = STEP !== 'worker';
+threads.Worker = class extends Worker {
+  constructor(...args) {
+    super(...args);
+    if (!begun) process.kill(process.pid, STRIKE);
+    begun = true;
+  }
+};
 syncBuiltinESMExports();

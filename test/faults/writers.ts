@@ -17,7 +17,7 @@ export function bundleFolder(into: string): string {
 export interface Struck {
   /** A signal, or the code of a system error; see `strike.mjs`. */
   readonly strike: string;
-  readonly step: number;
+  readonly step: number | 'worker';
 }
 
 /** Starts `writer.mjs`. */

@@ -59,17 +59,19 @@ async function writeReports(
 ): Promise<void> {
   const folders = foldersFor(experiments, options.out);
   const places = folders.map(tryFolder);
+  // Loaded before hours are spent: a later build of the program may take the files away.
+  const { reportFiles } = await import('../../report/report-files.ts');
+  const { indexPage } = await import('../../report/page/index-page.ts');
+  const { toldText } = await import('../../report/terminal.ts');
   const reports: Indexed[] = [];
   for (const [i, experiment] of experiments.entries()) {
     const folder = folders[i] ?? '';
     const results = await execute(experiment, options);
-    const { reportFiles } = await import('../../report/report-files.ts');
     const warn = (message: string) => process.stderr.write(`chart: ${message}\n`);
     await interruptible(async () =>
       writeFolder(places[i] ?? '', await reportFiles(experiment, results, warn)),
     );
     reports.push({ ...experiment, folder: basename(folder), results });
-    const { toldText } = await import('../../report/terminal.ts');
     const tell = { title: experiment.name, text: headlineOf(results) };
     // A path stays whole, to be clicked and copied.
     const report = join(folder, 'report.html');
@@ -77,7 +79,6 @@ async function writeReports(
     if (process.exitCode === EXIT.interrupted) break;
   }
   if (reports.length > 1) {
-    const { indexPage } = await import('../../report/page/index-page.ts');
     const index = join(options.out, 'index.html');
     writeWhole(index, indexPage(reports));
     process.stdout.write(`All of them\n  ${index}\n`);

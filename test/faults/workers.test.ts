@@ -1,0 +1,121 @@
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
+import { dirname, join, resolve } from 'node:path';
+import { afterAll, describe, expect, test } from 'vitest';
+import { tempFolder } from '../cli/knockback.ts';
+import { expectFailure, PROGRAM, runProgram } from './program.ts';
+import { expectOneReport, HOURS, report, writeExperiments } from './reports.ts';
+
+const home = tempFolder(afterAll);
+symlinkSync(resolve('node_modules'), join(home, 'node_modules'), 'junction');
+
+/** A copy of the built program whose worker does this at each request before it does its work. */
+function programWhoseWorker(name: string, fault: string): string {
+  const dist = join(home, name);
+  cpSync(dirname(PROGRAM), dist, { recursive: true });
+  cpSync(join(dist, 'worker.js'), join(dist, 'honest-worker.js'));
+  writeFileSync(
+    join(dist, 'worker.js'),
+    `import { parentPort } from 'node:worker_threads';
+     const on = parentPort.on.bind(parentPort);
+     let requests = 0;
+     parentPort.on = (event, listener) =>
+       on(event, (request) => {
+         requests++;
+         ${fault}
+         listener(request);
+       });
+     await import('./honest-worker.js');`,
+  );
+  return join(dist, 'knockback.js');
+}
+
+const HOARD = 'const all = []; for (;;) all.push(new Array(1000).fill(all.length));';
+
+describe('a worker that', () => {
+  test.each([
+    ['throws', `throw new Error('out of dice');`, /^error: a worker thread failed: out of dice\n$/],
+    ['ends', 'process.exit(3);', /^error: a worker thread ended early \(exit code 3\)\n$/],
+    [
+      'runs out of memory',
+      HOARD,
+      /^error: a worker .*memory.* \(fewer --threads need less memory\)\n$/,
+    ],
+  ])('%s fails the run in one sentence, and the old report stays', async (name, fault, says) => {
+    const cwd = join(home, `${name} in`);
+    mkdirSync(cwd);
+    writeExperiments(cwd);
+    await report('old', { cwd });
+    const program = programWhoseWorker(name, fault);
+    const node = ['--max-old-space-size=64'];
+    const ended = await report('new', { cwd, program, node }, ...HOURS, '--threads', '2');
+    expectFailure(ended, says);
+    expect(ended.stdout).toBe('');
+    expectOneReport(join(cwd, 'out/duel'));
+    expect(readFileSync(join(cwd, 'out/duel/report.md'), 'utf8')).toContain('The old one.');
+    expect(readdirSync(join(cwd, 'out'))).toEqual(['duel']);
+  });
+
+  test('is not there, or is no code, fails the run in one sentence', async () => {
+    const program = programWhoseWorker('is broken', '');
+    const file = join(dirname(program), 'worker.js');
+    const odds = ['odds', 'hawkgirl', 'solomon-grundy', ...HOURS];
+    writeFileSync(file, 'this is no code');
+    expectFailure(
+      await runProgram(odds, { cwd: home, program }),
+      /^error: a worker thread failed: /,
+    );
+    rmSync(file);
+    expectFailure(
+      await runProgram(odds, { cwd: home, program }),
+      /^error: a worker thread failed: /,
+    );
+  });
+
+  test('is lost now and then costs no number: its work is done again', async () => {
+    const program = programWhoseWorker('is lost', 'if (requests === 4) process.exit(3);');
+    const odds = ['odds', 'hawkgirl', 'solomon-grundy', '--format', 'json'];
+    const args = [...odds, '--trials', '100M', '--threads', '2'];
+    const [lossy, honest] = await Promise.all([
+      runProgram(args, { cwd: home, program }),
+      runProgram(args, { cwd: home }),
+    ]);
+    expect(lossy).toMatchObject({ code: 0, stdout: honest.stdout });
+    expect(new Set(lossy.stderr.trim().split('\n'))).toEqual(
+      new Set(['note: a worker thread ended early (exit code 3); its work is done again']),
+    );
+  });
+});
+
+test('a program that is built anew under a long run does not cost it its report', async () => {
+  const cwd = join(home, 'built anew');
+  mkdirSync(cwd);
+  writeExperiments(cwd);
+  // The first worker takes the program away as soon as both are loaded.
+  const program = programWhoseWorker('goes', 'goAway();');
+  const worker = join(dirname(program), 'worker.js');
+  const goAway = `
+    import { existsSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+    import { threadId } from 'node:worker_threads';
+    const here = ${JSON.stringify(dirname(program))};
+    const isLoaded = (name) => name.startsWith('loaded');
+    function goAway() {
+      if (threadId !== 1 || !existsSync(here)) return;
+      while (readdirSync(here).filter(isLoaded).length < 2);
+      rmSync(here, { recursive: true, force: true });
+    }`;
+  const loaded = `writeFileSync(here + '/loaded' + threadId, '');`;
+  writeFileSync(worker, [goAway, readFileSync(worker, 'utf8'), loaded].join('\n'));
+  const ended = await report('new', { cwd, program }, '--trials', '20M', '--threads', '2');
+  expect(ended).toMatchObject({ code: 0, stderr: '' });
+  expect(existsSync(dirname(program))).toBe(false);
+  expectOneReport(join(cwd, 'out/duel'));
+});
