@@ -31,7 +31,7 @@ describe('the report folder of an experiment', () => {
 
   it('stands alone in the output folder, and the program says where', () => {
     expect(readdirSync(out)).toEqual(['displacing-grundy']);
-    expect(said).toContain(join(folder, 'report.md'));
+    expect(said).toContain(join(folder, 'report.html'));
   });
 
   it('tells the headline in plain words', () => {
@@ -90,7 +90,7 @@ describe('the report folder of an experiment', () => {
   });
 
   it('holds no half-written file', () => {
-    const known = /^(report\.md|results\.json|\w+\.(csv|svg|png|vl\.json))$/;
+    const known = /^(report\.(html|md)|results\.json|\w+\.(csv|svg|png|vl\.json))$/;
     expect(readdirSync(folder).filter((name) => !known.test(name))).toEqual([]);
   });
 

@@ -9,7 +9,8 @@ import type { Experiment } from '../../scenarios/experiment.ts';
 import { loadExperiment } from '../../scenarios/load.ts';
 import { readText } from '../../scenarios/read-file.ts';
 import { BadInput, printable } from '../../words/problem.ts';
-import { EXIT, execute } from '../execute.ts';
+import { execute } from '../execute.ts';
+import { EXIT } from '../exit.ts';
 import { note, pageOf } from '../page.ts';
 import { addRunOptions, type Format, type RunOptions, withRunOptions } from '../run-options.ts';
 
