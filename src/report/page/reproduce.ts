@@ -10,7 +10,7 @@ export function reproducingCommand(
   const isExact = results.some(({ headlineOdds }) => headlineOdds.exact);
   const isSimulated = results.some(({ simulation }) => simulation);
   return [
-    'knockback run',
+    'npx knockback run',
     quoted(source.file),
     ...(isSimulated
       ? [
