@@ -1,11 +1,9 @@
 import cliProgress from 'cli-progress';
 import { painted } from '../report/terminal/page.ts';
-import type { Course } from '../simulate/course.ts';
+import type { Progress } from '../simulate/course.ts';
 import { grouped, percent, spoken } from '../words/numbers.ts';
 import { printable } from '../words/problem.ts';
 import { pageOf } from './page.ts';
-
-type Progress = ReturnType<Course['progress']>;
 
 /** Runs shorter than this need no bar. */
 const PATIENCE_MS = 400;
@@ -30,10 +28,10 @@ export function progressBar(title: string): { show(progress: Progress): void; en
   let started = false;
   const stop = () => bar.stop();
   return {
-    show({ done, total, latest }) {
+    show({ done, before, total, latest }) {
       const seconds = (performance.now() - began) / 1000;
       if (seconds * 1000 < PATIENCE_MS) return;
-      const rate = done / seconds;
+      const rate = (done - before) / seconds;
       const payload = {
         done: total ? `${spoken(rounded(done))} of ${spoken(total)}` : grouped(done),
         rate: spoken(rounded(rate)),

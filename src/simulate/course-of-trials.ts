@@ -1,79 +1,91 @@
+import { type ChunkRange, chunksIn, trialsIn, without } from './chunk-ranges.ts';
 import { type Course, hitsIn, type Job, type JobResult, type Mark, type Share } from './course.ts';
 import { MOST_CHUNKS } from './roll-batch.ts';
+import {
+  marksOf,
+  NOTHING_ROLLED,
+  type Rolled,
+  rolledOf,
+  type Standing,
+  segmentOf,
+  standingOf,
+  takeIn,
+} from './rolled.ts';
+import { chunksOfShard, type Shard, WHOLE } from './shard.ts';
 import { CHUNK_TRIALS } from './streams.ts';
-import { addTo, emptyTally } from './tally.ts';
 
-/** A course of a fixed number of trials for every job. */
-export function courseOfTrials(jobs: readonly Job[], trials: number, threads: number): Course {
-  const tallies = jobs.map((job) => emptyTally(job.program.cells));
-  const segments = jobs.map(() => new Map<number, Mark>());
-  const source = shares(jobs.length, trials, threads);
-  let done = 0;
+export interface TrialsOptions {
+  readonly threads: number;
+  /** What has been rolled of each job before; left out: nothing. */
+  readonly from?: readonly Rolled[] | undefined;
+  /** Left out: the whole run. */
+  readonly shard?: Shard | undefined;
+}
+
+/** A course of a fixed number of trials for every job, or of a shard of them. */
+export function courseOfTrials(
+  jobs: readonly Job[],
+  trials: number,
+  { threads, from, shard = WHOLE }: TrialsOptions,
+): Course {
+  const wanted = chunksOfShard(shard, jobs.length, Math.ceil(trials / CHUNK_TRIALS));
+  const wantedTrials = wanted.map((range) => trialsIn([range], trials));
+  const standings = jobs.map((job, i) => {
+    const rolled = from?.[i] ?? NOTHING_ROLLED;
+    return standingOf(job, rolled, trialsIn(rolled.chunks, trials));
+  });
+  const todo = wanted.map((range, job) => without(range, (standings[job] as Standing).chunks));
+  const source = shares(todo, trials, threads);
+  const before = standings.reduce((sum, { tally }) => sum + tally.trials, 0);
+  const total = wantedTrials.reduce((a, b) => a + b, 0);
+  let done = before;
   let latest: Mark | undefined;
   const resultOf = (job: number): JobResult => {
-    const tally = tallies[job] as (typeof tallies)[number];
-    const complete = tally.trials === trials;
-    return { tally, complete, marks: complete ? cumulative(segments[job] ?? new Map()) : [] };
+    const standing = standings[job] as Standing;
+    const { tally } = standing;
+    const complete = tally.trials === wantedTrials[job];
+    return { tally, complete, marks: tally.trials === trials ? marksOf(standing) : [] };
   };
   return {
     next: () => source.next().value ?? undefined,
     take(share, counts) {
-      const tally = tallies[share.job] as (typeof tallies)[number];
-      const { watched } = jobs[share.job] as Job;
-      addTo(tally, share.trials, counts);
+      const standing = standings[share.job] as Standing;
+      const job = jobs[share.job] as Job;
+      takeIn(standing, job, share, counts);
       done += share.trials;
-      if (watched) {
-        latest = { trials: tally.trials, hits: hitsIn(tally.counts, watched) };
-        const ofJob = segments[share.job] as Map<number, Mark>;
-        const segment = nextMark(share.firstChunk);
-        const before = ofJob.get(segment) ?? { trials: 0, hits: 0 };
-        ofJob.set(segment, {
-          trials: before.trials + share.trials,
-          hits: before.hits + hitsIn(counts, watched),
-        });
-      }
-      return tally.trials === trials ? resultOf(share.job) : undefined;
+      const { tally } = standing;
+      if (job.watched) latest = { trials: tally.trials, hits: hitsIn(tally.counts, job.watched) };
+      return tally.trials === wantedTrials[share.job] ? resultOf(share.job) : undefined;
     },
-    progress: () => ({ done, total: trials * jobs.length, ...(latest ? { latest } : {}) }),
+    progress: () => ({ done, before, total, ...(latest ? { latest } : {}) }),
+    rolled: () => standings.map(rolledOf),
     results: () => jobs.map((_, job) => resultOf(job)),
   };
 }
 
 /**
- * Cuts the jobs into shares, in order. Large shares at first keep messages few; small ones at the
- * end keep all threads busy to the last. No share crosses a power of two of chunks, so that the
- * watched event is known at each of these.
+ * Cuts what is to be rolled of each job into shares, in order. Large shares at first keep messages
+ * few; small ones at the end keep all threads busy to the last. No share crosses a power of two of
+ * chunks, so that the watched event is known at each of these.
  */
-function* shares(jobs: number, trials: number, threads: number): Generator<Share, undefined> {
-  const chunksOfJob = Math.ceil(trials / CHUNK_TRIALS);
-  let left = chunksOfJob * jobs;
-  for (let job = 0; job < jobs; job++) {
-    for (let firstChunk = 0; firstChunk < chunksOfJob; ) {
-      const fair = Math.ceil(left / (threads * 4));
-      const toMark = nextMark(firstChunk) - firstChunk;
-      const chunks = Math.min(fair, MOST_CHUNKS, toMark, chunksOfJob - firstChunk);
-      const end = Math.min((firstChunk + chunks) * CHUNK_TRIALS, trials);
-      yield { job, firstChunk, chunks, trials: end - firstChunk * CHUNK_TRIALS };
-      firstChunk += chunks;
-      left -= chunks;
+function* shares(
+  todo: readonly (readonly ChunkRange[])[],
+  trials: number,
+  threads: number,
+): Generator<Share, undefined> {
+  let left = chunksIn(todo.flat());
+  for (const [job, ranges] of todo.entries()) {
+    for (const [first, rangeEnd] of ranges) {
+      for (let firstChunk = first; firstChunk < rangeEnd; ) {
+        const fair = Math.ceil(left / (threads * 4));
+        const toMark = 2 ** segmentOf(firstChunk) - firstChunk;
+        const chunks = Math.min(fair, MOST_CHUNKS, toMark, rangeEnd - firstChunk);
+        const end = Math.min((firstChunk + chunks) * CHUNK_TRIALS, trials);
+        yield { job, firstChunk, chunks, trials: end - firstChunk * CHUNK_TRIALS };
+        firstChunk += chunks;
+        left -= chunks;
+      }
     }
   }
   return undefined;
-}
-
-/** The first power of two above a number of chunks. */
-function nextMark(chunks: number): number {
-  let mark = 1;
-  while (mark <= chunks) mark *= 2;
-  return mark;
-}
-
-function cumulative(segments: ReadonlyMap<number, Mark>): Mark[] {
-  let sum: Mark = { trials: 0, hits: 0 };
-  return [...segments]
-    .sort(([a], [b]) => a - b)
-    .map(([, { trials, hits }]) => {
-      sum = { trials: sum.trials + trials, hits: sum.hits + hits };
-      return sum;
-    });
 }

@@ -1,4 +1,5 @@
 import type { KernelProgram } from './program.ts';
+import type { Rolled } from './rolled.ts';
 import type { Tally } from './tally.ts';
 
 /** One Throw to simulate. */
@@ -29,14 +30,24 @@ export interface JobResult {
   readonly complete: boolean;
 }
 
+export interface Progress {
+  /** Trials, of which some may have been rolled before this run. */
+  readonly done: number;
+  readonly before: number;
+  /** Absent where it is not known beforehand. */
+  readonly total?: number;
+  readonly latest?: Mark;
+}
+
 /** Decides what is rolled next and keeps what was rolled: all that a run knows. */
 export interface Course {
   /** Undefined when nothing is left to hand out. */
   next(): Share | undefined;
   /** The job's result, where this was the last that it waited for. */
   take(share: Share, counts: Uint32Array): JobResult | undefined;
-  /** Trials done and, where it is known beforehand, how many there will be. */
-  progress(): { readonly done: number; readonly total?: number; readonly latest?: Mark };
+  progress(): Progress;
+  /** What has been rolled of every job so far; it stands for what the course knows until it goes on. */
+  rolled(): Rolled[];
   results(): JobResult[];
 }
 

@@ -1,5 +1,6 @@
-import type { Course, Job, JobResult } from './course.ts';
+import type { Course, Job, JobResult, Progress } from './course.ts';
 import type { KernelName } from './kernels.ts';
+import type { Rolled } from './rolled.ts';
 import type { Roller } from './roller.ts';
 import { CHUNK_TRIALS } from './streams.ts';
 
@@ -10,7 +11,8 @@ export interface DriveOptions {
   readonly kernel?: KernelName | undefined;
   /** Aborted: nothing more is handed out, and what is under way still counts. */
   readonly signal?: AbortSignal;
-  readonly onProgress?: (progress: ReturnType<Course['progress']>) => void;
+  /** @param rolled what has been rolled so far, to be read at once */
+  readonly onProgress?: (progress: Progress, rolled: () => readonly Rolled[]) => void;
   /** Told of every job that is complete, while others are still rolled. */
   readonly onComplete?: (job: number, result: JobResult) => void;
 }
@@ -48,7 +50,7 @@ export async function drive(
       });
       const completed = course.take(share, counts);
       if (completed) onComplete?.(share.job, completed);
-      onProgress?.(course.progress());
+      onProgress?.(course.progress(), () => course.rolled());
     }
   };
   try {

@@ -1,10 +1,13 @@
 import { availableParallelism } from 'node:os';
+import { checkRolled } from './check-rolled.ts';
 import type { Job, JobResult } from './course.ts';
 import { courseOfPrecision } from './course-of-precision.ts';
 import { courseOfTrials } from './course-of-trials.ts';
 import { type DriveOptions, drive } from './harness.ts';
 import { localRoller } from './local.ts';
 import { startWorkers } from './pool.ts';
+import type { Rolled } from './rolled.ts';
+import { type Shard, WHOLE } from './shard.ts';
 import type { Tally } from './tally.ts';
 
 /** When a job has been simulated enough. */
@@ -19,6 +22,10 @@ export interface SimulateOptions extends Omit<DriveOptions, 'rollers'> {
   readonly workerFile?: string;
   /** Told why a worker was lost whose work another one takes over. */
   readonly onLost?: (reason: string) => void;
+  /** What has been rolled of each job before; left out: nothing. */
+  readonly from?: readonly Rolled[] | undefined;
+  /** The share of the chunks to roll; only of a number of trials. Left out: all. */
+  readonly shard?: Shard | undefined;
 }
 
 /** Below this many trials in all, starting workers takes longer than rolling on this thread. */
@@ -26,24 +33,29 @@ const WORTH_WORKERS = 2 ** 27;
 
 /**
  * Simulates jobs, one for each combination of a sweep, as one run over all threads. The tallies
- * depend on the jobs, the seed and `until` alone.
+ * depend on the jobs, the seed and `until` alone: not on how much was rolled before.
+ *
+ * @throws BadInput when `from` cannot have been rolled of these jobs
  */
 export async function simulate(
   jobs: readonly Job[],
   until: Until,
   options: SimulateOptions,
 ): Promise<JobResult[]> {
-  const threads = options.threads ?? usualThreads(jobs, until);
-  const { workerFile, onLost } = options;
+  const { from, shard, workerFile, onLost } = options;
+  const trials = 'trials' in until ? until.trials : undefined;
+  if (from) checkRolled(jobs, from, trials, shard);
+  if (shard && trials === undefined) throw new RangeError('only a number of trials has shards');
+  const threads = options.threads ?? usualThreads(jobs, until, shard);
   const rollers = threads === 1 ? [localRoller()] : await startWorkers(threads, workerFile, onLost);
   const course =
     'trials' in until
-      ? courseOfTrials(jobs, until.trials, threads)
-      : courseOfPrecision(jobs, until.isEnough);
+      ? courseOfTrials(jobs, until.trials, { threads, from, shard })
+      : courseOfPrecision(jobs, until.isEnough, from);
   return drive(course, jobs, { ...options, rollers });
 }
 
-function usualThreads(jobs: readonly Job[], until: Until): number {
-  const small = 'trials' in until && until.trials * jobs.length < WORTH_WORKERS;
+function usualThreads(jobs: readonly Job[], until: Until, shard = WHOLE): number {
+  const small = 'trials' in until && (until.trials * jobs.length) / shard.of < WORTH_WORKERS;
   return small ? 1 : availableParallelism();
 }

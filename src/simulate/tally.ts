@@ -8,9 +8,10 @@ export function emptyTally(cells: number): Tally {
   return { trials: 0, counts: new Float64Array(cells) };
 }
 
+/** @param counts one a cell, or none at all */
 export function addTo(tally: Tally, trials: number, counts: ArrayLike<number>): void {
   tally.trials += trials;
-  for (let cell = 0; cell < tally.counts.length; cell++) {
+  for (let cell = 0; cell < counts.length; cell++) {
     tally.counts[cell] = (tally.counts[cell] as number) + (counts[cell] as number);
   }
 }

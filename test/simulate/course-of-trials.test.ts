@@ -14,7 +14,7 @@ test('threads, delays and order of answers leave every tally as it is', async ()
     fc.asyncProperty(fc.scheduler(), anyThreads, anyTrials, anyJobs, async (s, threads, n, k) => {
       const jobs = fakeJobs(k);
       const rollers = fakeRollers(s, threads);
-      const course = courseOfTrials(jobs, n, threads);
+      const course = courseOfTrials(jobs, n, { threads });
       const results = await s.waitFor(drive(course, jobs, { seed, rollers }));
       expect(results.map(({ tally }) => [...tally.counts])).toEqual(
         jobs.map((_, job) => fakeCounts(job, n)),
@@ -31,7 +31,7 @@ test('the watched event is marked after 1, 2, 4 ... chunks and at the end, in an
   await fc.assert(
     fc.asyncProperty(fc.scheduler(), anyThreads, anyTrials, async (s, threads, n) => {
       const jobs = fakeJobs(2);
-      const course = courseOfTrials(jobs, n, threads);
+      const course = courseOfTrials(jobs, n, { threads });
       const rollers = fakeRollers(s, threads);
       const results = await s.waitFor(drive(course, jobs, { seed, rollers }));
       const ends = [1, 2, 4, 8, 16, 32, 64].map((chunks) => chunks * CHUNK_TRIALS);
@@ -52,7 +52,7 @@ test('the shares of a course are every chunk of every job once, in order, never 
   fc.assert(
     fc.property(fc.integer({ min: 1, max: 400 }), anyThreads, anyJobs, (chunks, threads, k) => {
       const trials = chunks * CHUNK_TRIALS - 17;
-      const course = courseOfTrials(fakeJobs(k), trials, threads);
+      const course = courseOfTrials(fakeJobs(k), trials, { threads });
       const handed: [number, number][] = [];
       for (let share = course.next(); share; share = course.next()) {
         expect(share.chunks).toBeLessThanOrEqual(MOST_CHUNKS);
@@ -77,7 +77,7 @@ test('progress counts the trials of all jobs, up to all that were asked for', as
       const seen: { done: number; total?: number }[] = [];
       const onProgress = (now: { done: number; total?: number }) => void seen.push(now);
       const options = { seed, rollers: fakeRollers(s, threads), onProgress };
-      await s.waitFor(drive(courseOfTrials(jobs, n, threads), jobs, options));
+      await s.waitFor(drive(courseOfTrials(jobs, n, { threads }), jobs, options));
       const done = seen.map((now) => now.done);
       expect(done).toEqual(done.toSorted((a, b) => a - b));
       expect(seen.at(-1)).toMatchObject({ done: n * k, total: n * k });

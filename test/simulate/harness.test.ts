@@ -18,7 +18,7 @@ const seed = 'fake';
 const ASKED = 100 * CHUNK_TRIALS;
 type MakeCourse = (jobs: readonly Job[], threads: number) => Course;
 const courses: [string, MakeCourse][] = [
-  ['a course of trials', (jobs, threads) => courseOfTrials(jobs, ASKED, threads)],
+  ['a course of trials', (jobs, threads) => courseOfTrials(jobs, ASKED, { threads })],
   [
     'a course of precision',
     (jobs) => courseOfPrecision(jobs, (_, tally) => tally.trials === ASKED),
@@ -96,7 +96,7 @@ test('each batch carries the seed, its program and the trials of its last chunk'
     fc.asyncProperty(fc.scheduler(), async (s) => {
       const jobs = fakeJobs(1);
       const roller = fakeRoller(s);
-      const course = courseOfTrials(jobs, 2 * CHUNK_TRIALS + 5, 1);
+      const course = courseOfTrials(jobs, 2 * CHUNK_TRIALS + 5, { threads: 1 });
       await s.waitFor(drive(course, jobs, { seed: 'carried', rollers: [roller] }));
       const program = jobs[0]?.program;
       const common = { job: 0, program, seed: 'carried', chunks: 1 };
