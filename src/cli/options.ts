@@ -1,7 +1,7 @@
 import { COUNT_FORMS, parseCount } from '../scenarios/count.ts';
 import { PRECISION_FORMS } from '../scenarios/schema.ts';
 import { nearest } from '../words/nearest.ts';
-import { BadInput, shown } from '../words/problem.ts';
+import { BadInput, printable, shown } from '../words/problem.ts';
 
 /*
  * Readers of option values. commander hands over text; these say what is wrong with it, and name
@@ -41,7 +41,7 @@ export function choiceOption<const T extends string>(option: string, choices: re
 }
 
 export function seedOption(text: string): string {
-  const seed = text.trim();
+  const seed = printable(text.trim());
   if (seed.length >= 1 && seed.length <= 200) return seed;
   throw refused('--seed', text, 'text of 1 to 200 characters');
 }

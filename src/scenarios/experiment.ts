@@ -1,5 +1,6 @@
 import type { Scenario } from '../rules/ruleset.ts';
 import type { Combination } from './sweep.ts';
+import type { Written } from './written.ts';
 
 /** How long to simulate: a number of attacks, or until the widest 95% half-width is small enough. */
 export type Effort = { readonly trials: number } | { readonly precision: number };
@@ -23,6 +24,7 @@ export interface Experiment {
   readonly cases: readonly Case[];
   /** The file that it was read from, as it was named, and its text. */
   readonly source?: { readonly file: string; readonly text: string };
+  readonly written: Written;
 }
 
 export const USUAL_SEED = 'knockback';

@@ -9,6 +9,7 @@ import { type Case, type Experiment, USUAL_SEED, USUAL_TRIALS } from './experime
 import { readText } from './read-file.ts';
 import { experimentSchema, headSchema } from './schema.ts';
 import { blameVary, combinations, withValues } from './sweep.ts';
+import { recorded } from './written.ts';
 
 /**
  * Loads an experiment file.
@@ -52,12 +53,14 @@ export function readExperiment(data: unknown, surroundings: Surroundings): Exper
   const ruleset = rulesetNamed(head.rules);
   const schema = experimentSchema(ruleset);
   const cases: Case[] = [];
+  const files = new Map<string, unknown>();
+  const around = recorded(surroundings, files);
   let first: z.output<typeof schema> | undefined;
   for (const combination of combinations(head.vary)) {
     try {
       const document = check(schema, withValues(data as object, combination));
       first ??= document;
-      cases.push({ combination, scenario: ruleset.read(document, surroundings) });
+      cases.push({ combination, scenario: ruleset.read(document, around) });
     } catch (error) {
       throw blamed(error, (problem) => blameVary(problem, combination, head.vary));
     }
@@ -74,6 +77,7 @@ export function readExperiment(data: unknown, surroundings: Surroundings): Exper
     ...(first.measures === undefined ? {} : { measures: first.measures }),
     vary: head.vary ?? {},
     cases,
+    written: { document: data, files },
   };
 }
 

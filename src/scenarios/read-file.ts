@@ -10,20 +10,37 @@ const LARGEST = 4 * 1024 * 1024;
  * @throws BadInput for what is no readable text file of at most so many bytes
  */
 export function readText(path: string, largest = LARGEST): string {
-  const refuse = (found: string, allowed = 'a text file') =>
+  const refuse = (found: string) =>
+    new BadInput({ path: [], place: printable(path), found, allowed: 'a text file' });
+  const bytes = readBytes(path, 'a text file', largest);
+  let text: string;
+  try {
+    text = new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+  } catch {
+    throw refuse('bytes that are not UTF-8 text');
+  }
+  if (text.includes('\0')) throw refuse('binary data');
+  return text;
+}
+
+/**
+ * The bytes of a file.
+ *
+ * @param kind of file, in words
+ * @throws BadInput for what is no readable file of at most `largest` bytes
+ */
+export function readBytes(path: string, kind: string, largest: number): Uint8Array {
+  const refuse = (found: string, allowed = kind) =>
     new BadInput({ path: [], place: printable(path), found, allowed });
   try {
     const stat = statSync(path);
     if (stat.isDirectory()) throw refuse('a directory');
     if (!stat.isFile()) throw refuse('no regular file');
     if (stat.size > largest)
-      throw refuse(`${stat.size} bytes`, `a text file of at most ${largest} bytes`);
-    const text = new TextDecoder('utf-8', { fatal: true }).decode(readFileSync(path));
-    if (text.includes('\0')) throw refuse('binary data');
-    return text;
+      throw refuse(`${stat.size} bytes`, `${kind} of at most ${largest} bytes`);
+    return readFileSync(path);
   } catch (error) {
     if (error instanceof BadInput) throw error;
-    if (error instanceof TypeError) throw refuse('bytes that are not UTF-8 text');
     throw refuse(reason(error));
   }
 }

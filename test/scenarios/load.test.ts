@@ -3,7 +3,9 @@ import { head, load, mistakes } from './loading.ts';
 
 describe('an experiment', () => {
   test('of four lines has the usual seed and trials, and one case', () => {
-    const { name, seed, effort, cases, vary, source, ...others } = load({ 'file.yaml': head });
+    const { name, seed, effort, cases, vary, source, written, ...others } = load({
+      'file.yaml': head,
+    });
     expect({ name, seed, effort, vary }).toEqual({
       name: 'Test',
       seed: 'knockback',
@@ -13,6 +15,7 @@ describe('an experiment', () => {
     expect(cases.map(({ combination }) => combination)).toEqual([{}]);
     expect(source?.file).toMatch(/file\.yaml$/);
     expect(source?.text).toBe(head);
+    expect(written.files.size).toBe(0);
     expect(others).toEqual({});
   });
 
