@@ -1,31 +1,73 @@
-import { compute } from '../results/compute.ts';
+import { type ComputeOptions, compute, simulateOnly } from '../results/compute.ts';
 import type { Result } from '../results/result.ts';
 import { compile } from '../rules/rulesets.ts';
+import { ofFile } from '../saved/read.ts';
 import type { Experiment } from '../scenarios/experiment.ts';
+import type { JobResult } from '../simulate/course.ts';
+import { openCheckpoint } from './checkpoint.ts';
+import type { CheckpointOptions } from './checkpoint-options.ts';
 import { EXIT } from './exit.ts';
 import { interruptible } from './interrupt.ts';
 import { note } from './page.ts';
 import { progressBar } from './progress.ts';
 import type { RunOptions } from './run-options.ts';
 
+type ExecuteOptions = RunOptions & Partial<CheckpointOptions>;
+
 /** Computes an experiment with a progress bar; Ctrl-C leaves what was done so far. */
-export async function execute(experiment: Experiment, options: RunOptions): Promise<Result[]> {
+export function execute(experiment: Experiment, options: ExecuteOptions): Promise<Result[]> {
+  const isComplete = (results: readonly Result[]) =>
+    !options.simulation || results.every(({ simulation }) => simulation?.status === 'complete');
+  return rolling(experiment, options, (how) => compute(experiment, how), isComplete);
+}
+
+/**
+ * Rolls a shard of an experiment into its checkpoint. What there is to report takes all shards.
+ *
+ * @throws Error when it cannot be kept
+ */
+export async function executeShard(
+  experiment: Experiment,
+  options: ExecuteOptions,
+): Promise<JobResult[]> {
+  const isComplete = (jobs: readonly JobResult[]) => jobs.every(({ complete }) => complete);
+  return rolling(experiment, options, (how) => simulateOnly(experiment, how), isComplete);
+}
+
+async function rolling<T>(
+  experiment: Experiment,
+  options: ExecuteOptions,
+  work: (how: ComputeOptions) => Promise<T>,
+  isComplete: (done: T) => boolean,
+): Promise<T> {
+  const checkpoint = openCheckpoint(experiment, options);
   const [first] = experiment.cases;
   const bar = progressBar(first ? compile(first.scenario).headline.title : experiment.name);
-  const { threads, kernel, exact, simulation } = options;
+  const { threads, kernel, exact, simulation, shard, resume = '' } = options;
+  const how = { threads, kernel, exact, simulation, shard, from: checkpoint.from };
   try {
-    const work = (signal?: AbortSignal) =>
-      compute(experiment, {
-        ...{ threads, kernel, exact, simulation, ...(signal && { signal }) },
-        onProgress: bar.show,
+    const rolled = (signal?: AbortSignal) =>
+      work({
+        ...how,
+        ...(signal && { signal }),
+        onProgress(progress, soFar) {
+          bar.show(progress);
+          checkpoint.update(soFar);
+        },
+        onEnd: checkpoint.keep,
         onLost: (reason) => note(`${reason}; its work is done again`),
       });
     // Exact odds alone have no part that is worth keeping.
-    const results = await (simulation ? interruptible(work) : work());
-    if (simulation && results.some((result) => result.simulation?.status !== 'complete')) {
+    const done = await (simulation ? interruptible(rolled) : rolled());
+    if (shard && !checkpoint.isKept()) throw new Error('the shard is not kept');
+    if (!isComplete(done)) {
       process.exitCode = EXIT.interrupted;
+      checkpoint.advise();
     }
-    return results;
+    return done;
+  } catch (error) {
+    // What has been read back is all that may still be found to be bad input here.
+    throw ofFile(resume, error);
   } finally {
     bar.end();
   }

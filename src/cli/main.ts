@@ -6,6 +6,7 @@ import { boardCommand } from './commands/board.ts';
 import { cardsCommand } from './commands/cards.ts';
 import { compareCommand } from './commands/compare.ts';
 import { explainCommand } from './commands/explain.ts';
+import { mergeCommand } from './commands/merge.ts';
 import { oddsCommand } from './commands/odds.ts';
 import { runCommand } from './commands/run.ts';
 import { schemaCommand } from './commands/schema.ts';
@@ -18,6 +19,7 @@ import { mindOutput } from './print.ts';
 const COMMANDS = [
   oddsCommand,
   runCommand,
+  mergeCommand,
   aimCommand,
   compareCommand,
   explainCommand,

@@ -32,6 +32,14 @@ export function precisionOption(option: string) {
   };
 }
 
+export function secondsOption(option: string) {
+  return (text: string): number => {
+    const value = text.trim() === '' ? Number.NaN : Number(text);
+    if (value >= 0.1 && value <= 86_400) return value;
+    throw refused(option, text, 'a number of seconds from 0.1 to 86400');
+  };
+}
+
 export function choiceOption<const T extends string>(option: string, choices: readonly T[]) {
   return (text: string): T => {
     const choice = choices.find((known) => known === text);

@@ -59,6 +59,15 @@ async function inTurn<T, U>(items: readonly T[], work: (item: T, i: number) => U
   return done;
 }
 
+/** Rolls an experiment, or a shard of it, and leaves it at that. */
+export function simulateOnly(
+  experiment: Experiment,
+  options: ComputeOptions,
+): Promise<JobResult[]> {
+  const stations = experiment.cases.map((of) => stationOf(of, experiment));
+  return simulateAll(stations, experiment, options);
+}
+
 function stationOf(of: Case, { measures }: Experiment): Station {
   const noted = compileNoting(of.scenario);
   const { plan } = noted;

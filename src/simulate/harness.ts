@@ -15,6 +15,8 @@ export interface DriveOptions {
   readonly onProgress?: (progress: Progress, rolled: () => readonly Rolled[]) => void;
   /** Told of every job that is complete, while others are still rolled. */
   readonly onComplete?: (job: number, result: JobResult) => void;
+  /** Called once, when nothing more will come in, however the drive ends. */
+  readonly onEnd?: () => void;
 }
 
 /** Shares under way for each roller: while one travels back, the next is being rolled. */
@@ -28,7 +30,7 @@ const UNDER_WAY = 2;
 export async function drive(
   course: Course,
   jobs: readonly Job[],
-  { seed, rollers, kernel, signal, onProgress, onComplete }: DriveOptions,
+  { seed, rollers, kernel, signal, onProgress, onComplete, onEnd }: DriveOptions,
 ): Promise<JobResult[]> {
   let failed = false;
   const feed = async (roller: Roller) => {
@@ -62,6 +64,7 @@ export async function drive(
     throw error;
   } finally {
     for (const roller of rollers) roller.release();
+    onEnd?.();
   }
   return course.results();
 }

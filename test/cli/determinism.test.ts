@@ -1,7 +1,7 @@
-import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { printed, tempFolder } from './knockback.ts';
+import { bytesIn, printed, tempFolder } from './knockback.ts';
 import { counts, odds } from './results.ts';
 
 const CARDS = ['hawkgirl', 'solomon-grundy'];
@@ -24,12 +24,6 @@ function experiment(): string {
   writeFileSync(file, SWEEP);
   return file;
 }
-
-/** Every file of a folder by name, as text of one character a byte. */
-const bytes = (folder: string) =>
-  Object.fromEntries(
-    readdirSync(folder).map((name) => [name, readFileSync(join(folder, name), 'latin1')]),
-  );
 
 describe('the same scenario, seed and trials give the same bytes', () => {
   it('on 1, 2, 3 and 8 threads, and again', async () => {
@@ -82,12 +76,12 @@ describe('a report folder', () => {
     const file = experiment();
     const [here, there] = [tempFolder(), tempFolder()];
     await printed(['run', file, '--out', here, '--threads', '1']);
-    const first = bytes(join(here, 'sweep'));
+    const first = bytesIn(join(here, 'sweep'));
     expect(Object.keys(first)).toContain('results.json');
     await printed(['run', file, '--out', here, '--threads', '3']);
     await printed(['run', file, '--out', there]);
-    expect(bytes(join(here, 'sweep'))).toEqual(first);
-    expect(bytes(join(there, 'sweep'))).toEqual(first);
+    expect(bytesIn(join(here, 'sweep'))).toEqual(first);
+    expect(bytesIn(join(there, 'sweep'))).toEqual(first);
   });
 });
 

@@ -1,5 +1,5 @@
-import { spawn } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { type ChildProcess, spawn } from 'node:child_process';
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -19,13 +19,15 @@ export interface Settings {
   readonly cwd?: string;
   /** Send SIGINT, as Ctrl-C does, after so many milliseconds. */
   readonly interruptAfter?: number;
+  /** Do something as soon as a file is there. */
+  readonly whenThere?: { readonly file: string; act(program: ChildProcess): void };
   /** Kill a program that still runs after so many milliseconds. */
   readonly patience?: number;
 }
 
 /** Runs the built program to its end. */
 export function knockback(args: readonly string[], settings: Settings = {}): Promise<Ending> {
-  const { cwd = tmpdir(), interruptAfter, patience = 25_000 } = settings;
+  const { cwd = tmpdir(), interruptAfter, whenThere, patience = 25_000 } = settings;
   return new Promise((resolve, reject) => {
     const program = spawn(process.execPath, [PROGRAM, ...args], {
       cwd,
@@ -35,6 +37,11 @@ export function knockback(args: readonly string[], settings: Settings = {}): Pro
     if (interruptAfter !== undefined) {
       timers.push(setTimeout(() => program.kill('SIGINT'), interruptAfter));
     }
+    const watch = setInterval(() => {
+      if (!whenThere || !existsSync(join(cwd, whenThere.file))) return;
+      whenThere.act(program);
+      clearInterval(watch);
+    }, 20);
     let stdout = '';
     let stderr = '';
     program.stdout.setEncoding('utf8').on('data', (text: string) => {
@@ -46,6 +53,7 @@ export function knockback(args: readonly string[], settings: Settings = {}): Pro
     program.on('error', reject);
     program.on('close', (code) => {
       timers.forEach(clearTimeout);
+      clearInterval(watch);
       resolve({ code, stdout, stderr });
     });
   });
@@ -63,6 +71,13 @@ export function tempFolder(after: (cleanUp: () => void) => void = onTestFinished
   const folder = mkdtempSync(join(tmpdir(), 'knockback-cli-'));
   after(() => rmSync(folder, { recursive: true, force: true }));
   return folder;
+}
+
+/** Every file of a folder by name, as text of one character a byte. */
+export function bytesIn(folder: string): Record<string, string> {
+  return Object.fromEntries(
+    readdirSync(folder).map((name) => [name, readFileSync(join(folder, name), 'latin1')]),
+  );
 }
 
 /** Does some work in a folder that is gone after it, also in tests that run at the same time. */

@@ -2,12 +2,17 @@ import { Command } from 'commander';
 import { blocksOf } from '../../report/blocks.ts';
 import { resultJson } from '../../report/json.ts';
 import type { Result } from '../../results/result.ts';
+import {
+  addCheckpointOptions,
+  type CheckpointOptions,
+  checkKeepable,
+} from '../checkpoint-options.ts';
 import { execute } from '../execute.ts';
 import { addFightOptions, type FightOptions, fightExperiment } from '../fight.ts';
 import { print } from '../print.ts';
 import { addRunOptions, type RunOptions, withRunOptions } from '../run-options.ts';
 
-interface OddsOptions extends RunOptions, FightOptions {
+interface OddsOptions extends RunOptions, CheckpointOptions, FightOptions {
   readonly chart?: string;
 }
 
@@ -20,12 +25,13 @@ export function oddsCommand(): Command {
     .argument('[attacker]', "the attacker's card, such as hawkgirl")
     .argument('[defender]', "the defender's card, such as solomon-grundy");
   addFightOptions(command);
-  addRunOptions(command).option(
+  addCheckpointOptions(addRunOptions(command)).option(
     '--chart <file>',
     'also draw how far the defender is moved: a file ending in .svg, .png or .vl.json',
   );
   return command.action(async (attacker, defender, options: OddsOptions) => {
     const experiment = withRunOptions(fightExperiment(attacker, defender, options), options);
+    checkKeepable([experiment], options);
     const save = options.chart && (await import('../chart-file.ts')).chartFile(options.chart);
     const results = await execute(experiment, options);
     const blocks = () => blocksOf(results);

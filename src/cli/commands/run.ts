@@ -1,24 +1,23 @@
-import { basename, join } from 'node:path';
+import { mkdirSync, readdirSync, rmdirSync } from 'node:fs';
 import { Command } from 'commander';
-import { blocksOf } from '../../report/blocks.ts';
-import { tryFolder, writeFolder } from '../../report/folder.ts';
-import { headlineOf } from '../../report/headline.ts';
-import { resultJson } from '../../report/json.ts';
-import type { Indexed } from '../../report/page/index-page.ts';
-import { writeWhole } from '../../report/whole-file.ts';
-import type { Result } from '../../results/result.ts';
+import { tryFolder } from '../../report/folder.ts';
 import type { Experiment } from '../../scenarios/experiment.ts';
 import { loadExperiment } from '../../scenarios/load.ts';
-import { BadInput, shown } from '../../words/problem.ts';
-import { slug } from '../../words/slug.ts';
-import { execute } from '../execute.ts';
-import { EXIT } from '../exit.ts';
-import { interruptible } from '../interrupt.ts';
-import { pageOf } from '../page.ts';
-import { isHeard, print } from '../print.ts';
+import { type Shard, shardText } from '../../simulate/shard.ts';
+import { spoken } from '../../words/numbers.ts';
+import { BadInput, printable } from '../../words/problem.ts';
+import {
+  addCheckpointOptions,
+  type CheckpointOptions,
+  checkKeepable,
+  shardFile,
+  shardOption,
+} from '../checkpoint-options.ts';
+import { deliver } from '../deliver.ts';
+import { execute, executeShard } from '../execute.ts';
 import { addRunOptions, type RunOptions, withRunOptions } from '../run-options.ts';
 
-interface RunCommandOptions extends RunOptions {
+interface RunCommandOptions extends RunOptions, CheckpointOptions {
   readonly out: string;
 }
 
@@ -30,10 +29,17 @@ export function runCommand(): Command {
     )
     .argument('<file...>', 'experiment files (YAML or JSON)')
     .option('--out <folder>', 'where the report folders go', 'reports');
-  return addRunOptions(command).action(async (files: string[], options: RunCommandOptions) => {
+  addCheckpointOptions(addRunOptions(command)).option(
+    '--shard <i/n>',
+    'roll the i-th of n shares of the run into the file of --checkpoint (default: NAME.i-of-n.shard in the folder of --out); knockback merge adds the shares up',
+    shardOption,
+  );
+  return command.action(async (files: string[], options: RunCommandOptions) => {
     const experiments = loadAll(files).map((experiment) => withRunOptions(experiment, options));
-    if (options.format === 'table') await writeReports(experiments, options);
-    else await printAll(experiments, options);
+    checkKeepable(experiments, options);
+    const [only] = experiments;
+    if (only && options.shard) await rollShard(only, options.shard, options);
+    else await deliver(experiments, options, (experiment) => execute(experiment, options));
   });
 }
 
@@ -53,58 +59,22 @@ function loadAll(files: readonly string[]): Experiment[] {
   return experiments;
 }
 
-async function writeReports(
-  experiments: readonly Experiment[],
-  options: RunCommandOptions,
+/** Rolls a shard and says where it is. */
+async function rollShard(
+  experiment: Experiment,
+  shard: Shard,
+  { checkpoint, ...options }: RunCommandOptions,
 ): Promise<void> {
-  const folders = foldersFor(experiments, options.out);
-  const places = folders.map(tryFolder);
-  // Loaded before hours are spent: a later build of the program may take the files away.
-  const { reportFiles } = await import('../../report/report-files.ts');
-  const { indexPage } = await import('../../report/page/index-page.ts');
-  const { toldText } = await import('../../report/terminal.ts');
-  const reports: Indexed[] = [];
-  for (const [i, experiment] of experiments.entries()) {
-    const folder = folders[i] ?? '';
-    const results = await execute(experiment, options);
-    const warn = (message: string) => process.stderr.write(`chart: ${message}\n`);
-    await interruptible(async () =>
-      writeFolder(places[i] ?? '', await reportFiles(experiment, results, warn)),
-    );
-    reports.push({ ...experiment, folder: basename(folder), results });
-    const tell = { title: experiment.name, text: headlineOf(results) };
-    // A path stays whole, to be clicked and copied.
-    const report = join(folder, 'report.html');
-    process.stdout.write(`${toldText([tell], pageOf(process.stdout))}  ${report}\n`);
-    if (process.exitCode === EXIT.interrupted) break;
-  }
-  if (reports.length > 1) {
-    const index = join(options.out, 'index.html');
-    writeWhole(index, indexPage(reports));
-    process.stdout.write(`All of them\n  ${index}\n`);
-  }
-}
-
-function foldersFor(experiments: readonly Experiment[], out: string): string[] {
-  const folders = experiments.map(({ name }) => join(out, slug(name)));
-  const twice = folders.find((folder, i) => folders.indexOf(folder) !== i);
-  if (twice === undefined) return folders;
-  const found = `two experiments for ${shown(twice)}`;
-  throw new BadInput({ path: ['name'], found, allowed: 'a name of its own for every experiment' });
-}
-
-/** Prints experiment by experiment; as JSON, all results as one list. */
-async function printAll(experiments: readonly Experiment[], options: RunOptions): Promise<void> {
-  const all: Result[] = [];
-  for (const experiment of experiments) {
-    const results = await execute(experiment, options);
-    all.push(...results);
-    const isLast = experiment === experiments.at(-1) || process.exitCode === EXIT.interrupted;
-    if (isLast || options.format !== 'json') {
-      const blocks = () => blocksOf(results);
-      const json = () => all.map(resultJson);
-      await print({ title: experiment.name, results, blocks, json }, options.format);
-    }
-    if (process.exitCode === EXIT.interrupted || !isHeard()) break;
+  const file = checkpoint ?? shardFile(options.out, experiment, shard);
+  if (checkpoint === undefined) tryFolder(options.out);
+  const isNew = checkpoint === undefined && mkdirSync(options.out, { recursive: true });
+  try {
+    const jobs = await executeShard(experiment, { ...options, checkpoint: file });
+    const attacks = jobs.reduce((sum, { tally }) => sum + tally.trials, 0);
+    const ended = jobs.every(({ complete }) => complete) ? '' : 'interrupted after ';
+    const text = `shard ${shardText(shard)}, ${ended}${spoken(attacks)} attacks`;
+    process.stdout.write(`${experiment.name}\n  ${text}\n  ${printable(file)}\n`);
+  } finally {
+    if (isNew && readdirSync(options.out).length === 0) rmdirSync(options.out);
   }
 }

@@ -1,0 +1,113 @@
+import { existsSync } from 'node:fs';
+import { dirname, join, resolve } from 'node:path';
+import type { Command } from 'commander';
+import { MOST_SHARDS } from '../saved/format.ts';
+import type { Experiment } from '../scenarios/experiment.ts';
+import { type Shard, shardText } from '../simulate/shard.ts';
+import { BadInput, shown } from '../words/problem.ts';
+import { slug } from '../words/slug.ts';
+import { refused, secondsOption } from './options.ts';
+import type { RunOptions } from './run-options.ts';
+
+/** The options of commands whose runs can be kept in a file. */
+export interface CheckpointOptions {
+  readonly checkpoint?: string;
+  readonly checkpointEvery: number;
+  readonly resume?: string;
+  /** Of `run` alone. */
+  readonly shard?: Shard;
+}
+
+export function addCheckpointOptions(command: Command): Command {
+  return command
+    .option(
+      '--checkpoint <file>',
+      'keep what has been rolled in a file, to go on from after an interruption',
+    )
+    .option(
+      '--checkpoint-every <seconds>',
+      'how often the file is written',
+      secondsOption('--checkpoint-every'),
+      5,
+    )
+    .option(
+      '--resume <file>',
+      'go on from such a file; with --checkpoint and the same file: if it is there',
+    );
+}
+
+export function shardOption(text: string): Shard {
+  const [, index, of] = /^(\d{1,7})\/(\d{1,7})$/.exec(text)?.map(Number) ?? [];
+  if (index && of && index <= of && of <= MOST_SHARDS) return { index, of };
+  throw refused('--shard', text, `i/n, such as 3/8, with i from 1 to n and n up to ${MOST_SHARDS}`);
+}
+
+/** Where a run is kept, and where it goes on from; checked before anything is rolled. */
+export interface CheckpointFiles {
+  readonly to?: string;
+  readonly from?: string;
+}
+
+/**
+ * @throws BadInput for a file that would be written over, or that is not there to go on from
+ */
+export function checkpointFiles({
+  checkpoint: to,
+  resume: from,
+}: Pick<CheckpointOptions, 'checkpoint' | 'resume'>): CheckpointFiles {
+  const isSame = to !== undefined && from !== undefined && resolve(to) === resolve(from);
+  if (to !== undefined && !isSame && existsSync(to)) {
+    throw new BadInput({
+      path: [],
+      place: '--checkpoint',
+      found: `${shown(to)}, which is there already`,
+      allowed: 'a new file, or the same after --resume as well, to go on from it',
+    });
+  }
+  if (to !== undefined && !existsSync(dirname(to))) {
+    throw refused('--checkpoint', to, 'a file in a folder that exists');
+  }
+  return {
+    ...(to !== undefined && { to }),
+    ...(from !== undefined && (!isSame || existsSync(from)) && { from }),
+  };
+}
+
+/**
+ * Makes sure that there is something to keep, and one run for one file.
+ *
+ * @throws BadInput
+ */
+export function checkKeepable(
+  experiments: readonly Experiment[],
+  options: RunOptions & CheckpointOptions,
+): void {
+  const { checkpoint, resume, shard } = options;
+  const given = { '--checkpoint': checkpoint, '--resume': resume, '--shard': shard };
+  const [place] = Object.entries(given).flatMap(([name, value]) => (value ? [name] : []));
+  if (!place) return;
+  const problem = (found: string, allowed: string) =>
+    new BadInput({ path: [], place, found, allowed });
+  if (!options.simulation) throw problem('--no-simulation as well', 'something to simulate');
+  if (experiments.length > 1) {
+    throw problem(`${experiments.length} experiments`, 'one experiment, as a file keeps one run');
+  }
+  if (!shard) return;
+  const [only] = experiments;
+  if (only && 'precision' in only.effort) {
+    const found = `a precision of ${only.effort.precision}`;
+    const allowed =
+      'trials: where a precision ends a run shows only as its chunks come in, in order';
+    throw new BadInput({ path: [], place: '--shard', found, allowed });
+  }
+  if (options.format !== 'table') {
+    const found = `--format ${options.format} as well`;
+    const allowed = 'no format: the report is made by knockback merge';
+    throw new BadInput({ path: [], place: '--shard', found, allowed });
+  }
+}
+
+/** Where a shard is written when no `--checkpoint` says. */
+export function shardFile(out: string, { name }: Experiment, shard: Shard): string {
+  return join(out, `${slug(name)}.${shardText(shard).replace('/', '-of-')}.shard`);
+}

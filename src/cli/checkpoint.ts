@@ -1,0 +1,110 @@
+import { closeSync, openSync, rmSync } from 'node:fs';
+import { unwritable } from '../report/cannot-write.ts';
+import { inFile, savedRunReader } from '../saved/read.ts';
+import { differences, shardDifference } from '../saved/same-run.ts';
+import type { RunIdentity } from '../saved/saved-run.ts';
+import { writeSavedRun } from '../saved/write.ts';
+import type { Experiment } from '../scenarios/experiment.ts';
+import { NOTHING_ROLLED, type Rolled } from '../simulate/rolled.ts';
+import { WHOLE } from '../simulate/shard.ts';
+import { BadInput, printable } from '../words/problem.ts';
+import { VERSION } from '../words/version.ts';
+import { type CheckpointOptions, checkpointFiles } from './checkpoint-options.ts';
+import { note } from './page.ts';
+
+/** How a run is kept in a file while it goes on. Without a file, none of this does anything. */
+export interface Checkpoint {
+  /** What had been rolled before. */
+  readonly from?: readonly Rolled[] | undefined;
+  /** Notes what has been rolled, and writes it now and then. */
+  update(rolled: () => readonly Rolled[]): void;
+  /** Writes what was noted last. A file system that fails is a warning: the run is worth more. */
+  keep(): void;
+  /** Whether what was noted last is written. */
+  isKept(): boolean;
+  /** Tells on stderr how to go on from there. */
+  advise(): void;
+}
+
+/** Writing takes at most one part in so many of the time, however large the tallies are. */
+const PART_OF_THE_TIME = 20;
+
+/**
+ * Opens the checkpoint of a run, so that hours are not spent on what cannot be kept.
+ *
+ * @throws BadInput for a file that cannot be read or written, or that is of another run
+ */
+export function openCheckpoint(
+  experiment: Experiment,
+  { checkpointEvery = 5, shard = WHOLE, ...files }: Partial<CheckpointOptions>,
+): Checkpoint {
+  const { to, from: source } = checkpointFiles(files);
+  const run: RunIdentity = { program: VERSION, experiment, shard };
+  const from = source === undefined ? undefined : resumed(source, run);
+  if (to === undefined) {
+    return { from, update() {}, keep() {}, isKept: () => false, advise() {} };
+  }
+  probe(to);
+  const pause = checkpointEvery * 1000;
+  let noted = () => from ?? experiment.cases.map(() => NOTHING_ROLLED);
+  let due = performance.now() + pause;
+  let isKept = false;
+  const keep = () => {
+    const began = performance.now();
+    isKept = written(to, () => writeSavedRun(to, { ...run, rolled: noted() }));
+    const ended = performance.now();
+    due = ended + Math.max(pause, (ended - began) * PART_OF_THE_TIME);
+  };
+  return {
+    from,
+    update(rolled) {
+      noted = () => [...rolled()];
+      if (performance.now() >= due) keep();
+    },
+    keep,
+    isKept: () => isKept,
+    advise() {
+      const file = printable(to);
+      if (isKept) note(`Kept in ${file}. To go on from there, ${AGAIN}`);
+    },
+  };
+}
+
+const AGAIN =
+  'run the same command with this file after both --checkpoint and --resume, on as many threads as you like.';
+
+/** @throws BadInput with all that differs between the run of the file and this one */
+function resumed(file: string, run: RunIdentity): readonly Rolled[] {
+  const saved = savedRunReader(VERSION)(file);
+  return inFile(file, () => {
+    const as = 'as in this run';
+    const problems = [
+      ...differences(saved.experiment, run.experiment, as),
+      ...shardDifference(saved, run, as),
+    ];
+    if (problems.length > 0) throw new BadInput(...problems);
+    return saved.rolled;
+  });
+}
+
+/** Makes sure that there can be a file beside the checkpoint, from which it is renamed. */
+function probe(to: string): void {
+  const beside = `${to}.probe-${process.pid}`;
+  try {
+    closeSync(openSync(beside, 'wx'));
+    rmSync(beside);
+  } catch (error) {
+    throw unwritable('--checkpoint', to, error, 'a file that can be written');
+  }
+}
+
+function written(file: string, write: () => void): boolean {
+  try {
+    write();
+    return true;
+  } catch (error) {
+    const reason = printable(error instanceof Error ? error.message : String(error));
+    note(`${printable(file)} could not be written (${reason})`);
+    return false;
+  }
+}

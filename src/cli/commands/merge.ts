@@ -1,0 +1,37 @@
+import { Command } from 'commander';
+import { compute } from '../../results/compute.ts';
+import { mergeRuns } from '../../saved/merge.ts';
+import { ofFile, savedRunReader } from '../../saved/read.ts';
+import { VERSION } from '../../words/version.ts';
+import { deliver } from '../deliver.ts';
+import { choiceOption } from '../options.ts';
+import { FORMATS, type Format } from '../run-options.ts';
+
+interface MergeOptions {
+  readonly out: string;
+  readonly exact: boolean;
+  readonly format: Format;
+}
+
+export function mergeCommand(): Command {
+  return new Command('merge')
+    .summary('add up the shards of a run, rolled on many machines')
+    .description(
+      'Adds up the files of run --shard, or takes a finished --checkpoint: the same report, byte for byte, that one machine would have written.',
+    )
+    .argument('<file...>', 'the files of all shards')
+    .option('--out <folder>', 'where the report folder goes', 'reports')
+    .option('--no-exact', 'simulated odds only')
+    .option('--format <format>', FORMATS.join(', '), choiceOption('--format', FORMATS), 'table')
+    .action(async (files: string[], options: MergeOptions) => {
+      const { experiment, rolled } = mergeRuns(files, savedRunReader(VERSION));
+      const how = { exact: options.exact, simulation: true, threads: 1, from: rolled };
+      await deliver([experiment], options, async () => {
+        try {
+          return await compute(experiment, how);
+        } catch (error) {
+          throw ofFile(files.length === 1 ? (files[0] ?? '') : 'the files together', error);
+        }
+      });
+    });
+}

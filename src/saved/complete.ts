@@ -1,0 +1,65 @@
+import type { Experiment } from '../scenarios/experiment.ts';
+import { type ChunkRange, type ChunkRanges, chunksIn, without } from '../simulate/chunk-ranges.ts';
+import type { Rolled } from '../simulate/rolled.ts';
+import { chunksOfShard, type Shard, shardText } from '../simulate/shard.ts';
+import { CHUNK_TRIALS } from '../simulate/streams.ts';
+import { listed } from '../words/english.ts';
+import { BadInput, type Problem, printable } from '../words/problem.ts';
+
+/** What is known of a file that has been added, without its tallies. */
+export interface Part {
+  readonly file: string;
+  readonly shard: Shard;
+  readonly chunks: readonly ChunkRanges[];
+}
+
+/**
+ * Makes sure that files add up to a whole run.
+ *
+ * @throws BadInput with the files that are unfinished and the shards that are absent; where all of
+ *         them are there, with the first chunk that is not
+ */
+export function checkComplete(
+  { effort }: Experiment,
+  sum: readonly Rolled[],
+  parts: readonly Part[],
+): void {
+  const trials = 'trials' in effort ? effort.trials : 0;
+  const whole: ChunkRange = [0, Math.ceil(trials / CHUNK_TRIALS)];
+  const job = sum.findIndex(({ chunks }) => without(whole, chunks).length > 0);
+  if (job < 0) return;
+  const unfinished = parts.flatMap((part) => unfinishedProblem(part, whole[1]));
+  const absent = absentShards(parts);
+  if (absent.length > 0) {
+    const found = `no shard ${listed(absent)}`;
+    unfinished.push({ path: [], found, allowed: 'every shard of the run' });
+  }
+  if (unfinished.length > 0) throw new BadInput(...unfinished);
+  const [missing = whole] = without(whole, sum[job]?.chunks ?? []);
+  const found = `no ${rangeText(missing)}`;
+  throw new BadInput({ path: ['jobs', job], found, allowed: 'every chunk once' });
+}
+
+/** A file that has not all chunks of its shard. */
+function unfinishedProblem({ file, shard, chunks }: Part, chunksOfJob: number): Problem[] {
+  const ours = chunksOfShard(shard, chunks.length, chunksOfJob);
+  const [has, wants] = [chunksIn(chunks.flat()), chunksIn(ours)];
+  if (has >= wants) return [];
+  const found = `an unfinished run, ${has} of ${wants} chunks`;
+  const allowed = 'a finished one (--resume goes on with it)';
+  return [{ path: [], place: printable(file), found, allowed }];
+}
+
+/** The shards that are not among the files, where all are of one cut; at most five by name. */
+function absentShards(parts: readonly Part[]): string[] {
+  const of = parts[0]?.shard.of ?? 1;
+  if (parts.some(({ shard }) => shard.of !== of)) return [];
+  const there = new Set(parts.map(({ shard }) => shard.index));
+  const absent = Array.from({ length: of }, (_, i) => i + 1).filter((index) => !there.has(index));
+  const named = absent.slice(0, 5).map((index) => shardText({ index, of }));
+  return absent.length > 5 ? [...named, `${absent.length - 5} more`] : named;
+}
+
+export function rangeText([first, end]: ChunkRange): string {
+  return end - first === 1 ? `chunk ${first}` : `chunks ${first} to ${end - 1}`;
+}

@@ -1,0 +1,165 @@
+import type { ChildProcess } from 'node:child_process';
+import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
+import { bytesIn, knockback, printed, tempFolder } from './knockback.ts';
+import { expectRefusal } from './refusal.ts';
+import type { Result } from './results.ts';
+
+const FIGHT = 'rules: c3g\nattacker: hawkgirl\ndefender: solomon-grundy\n';
+const FILES = {
+  'single.yaml': `name: single\n${FIGHT}trials: 1G\n`,
+  'sweep.yaml': `name: sweep\n${FIGHT}trials: 150M\nvary: { attacker.attack: [1, 6], defender.defense: [2, 3, 4] }\n`,
+  'precise.yaml': `name: precise\n${FIGHT}precision: 0.00004\n`,
+};
+const KEPT = ['--checkpoint', 'kept.run', '--checkpoint-every', '0.1', '--resume', 'kept.run'];
+/** A run on these takes many times as long as the first tenth of a second, on any machine. */
+const SLOWLY = ['--threads', '1', '--kernel', 'typescript'];
+
+function folderWith(after = onTestFinished as (cleanUp: () => void) => void): string {
+  const folder = tempFolder(after);
+  for (const [name, text] of Object.entries(FILES)) writeFileSync(join(folder, name), text);
+  return folder;
+}
+
+/** Begins a run slowly, and interrupts it when something of it has been kept. */
+async function interrupted(cwd: string, args: readonly string[], signal: NodeJS.Signals) {
+  const act = (program: ChildProcess) => void program.kill(signal);
+  const whenThere = { file: 'kept.run', act };
+  return knockback([...args, ...KEPT, ...SLOWLY], { cwd, whenThere });
+}
+
+describe.each<[string, NodeJS.Signals]>([
+  ['single.yaml', 'SIGINT'],
+  ['sweep.yaml', 'SIGTERM'],
+  ['precise.yaml', 'SIGTERM'],
+])('run %s, ended by %s', (file, signal) => {
+  let cwd: string;
+  let whole: string;
+  beforeAll(async () => {
+    cwd = folderWith(afterAll);
+    whole = await printed(['run', file, '--format', 'json'], { cwd });
+    await printed(['run', file, '--out', 'whole'], { cwd });
+  }, 60_000);
+
+  it('leaves what was rolled and says how to go on, and goes on to the same bytes', async () => {
+    const { code, stdout, stderr } = await interrupted(
+      cwd,
+      ['run', file, '--format', 'json'],
+      signal,
+    );
+    expect(code).toBe(130);
+    expect((JSON.parse(stdout) as Result[])[0]?.status).toBeDefined();
+    expect(stderr).toContain('Kept in kept.run. To go on from there');
+    const args = ['run', file, '--format', 'json', ...KEPT, '--threads', '2'];
+    expect(await printed(args, { cwd })).toBe(whole);
+  });
+
+  it('has by then the same report folder in its checkpoint, to be written without rolling', async () => {
+    const name = file.replace('.yaml', '');
+    await printed(['run', file, '--resume', 'kept.run', '--out', 'again'], { cwd });
+    expect(bytesIn(join(cwd, 'again', name))).toEqual(bytesIn(join(cwd, 'whole', name)));
+    expect(readdirSync(cwd).filter((one) => one.startsWith('kept'))).toEqual(['kept.run']);
+  });
+});
+
+describe('odds', () => {
+  it('are kept and gone on with too', async () => {
+    const cwd = tempFolder();
+    const args = ['odds', 'hawkgirl', 'solomon-grundy', '--trials', '1G', '--format', 'json'];
+    const whole = await printed(args);
+    expect((await interrupted(cwd, args, 'SIGINT')).code).toBe(130);
+    expect(await printed([...args, ...KEPT], { cwd })).toBe(whole);
+  });
+});
+
+describe('a checkpoint', () => {
+  it('is there after a run that nothing interrupted, on which another may go on', async () => {
+    const cwd = folderWith();
+    const args = ['run', 'single.yaml', '--trials', '1M', '--format', 'csv'];
+    const first = await printed([...args, '--checkpoint', 'a.run'], { cwd });
+    expect(await printed([...args, '--resume', 'a.run', '--checkpoint', 'b.run'], { cwd })).toBe(
+      first,
+    );
+    expect(readFileSync(join(cwd, 'b.run'))).toEqual(readFileSync(join(cwd, 'a.run')));
+  });
+
+  it('that can no longer be written is noted, and the run goes on', async () => {
+    const cwd = folderWith();
+    mkdirSync(join(cwd, 'sub'));
+    const args = ['run', 'single.yaml', '--trials', '300M', '--format', 'csv'];
+    const kept = ['--checkpoint', 'sub/kept.run', '--checkpoint-every', '0.1'];
+    const act = () => rmSync(join(cwd, 'sub'), { recursive: true });
+    const whenThere = { file: 'sub/kept.run', act };
+    const ending = await knockback([...args, ...kept, ...SLOWLY], { cwd, whenThere });
+    expect(ending).toMatchObject({ code: 0, stdout: await printed(args, { cwd }) });
+    expect(ending.stderr).toMatch(/^note: sub\/kept.run could not be written \(ENOENT/);
+  });
+});
+
+describe('what cannot be kept, or gone on with, is refused before anything is rolled', () => {
+  let saved: string;
+  const home = tempFolder(afterAll);
+  beforeAll(async () => {
+    writeFileSync(join(home, 'x.yaml'), `name: x\n${FIGHT}trials: 2M\n`);
+    await printed(['run', 'x.yaml', '--checkpoint', 'saved', '--format', 'csv'], { cwd: home });
+    saved = readFileSync(join(home, 'saved'), 'utf8');
+  }, 60_000);
+
+  const refusal = (yaml: string, args: string, says: string[]) =>
+    expectRefusal(['run', 'x.yaml', '--out', 'out', ...args.split(' ')], says, {
+      'x.yaml': yaml,
+      'y.yaml': `name: y\n${FIGHT}`,
+      saved,
+      'cut.run': saved.slice(0, -20),
+      'changed.run': saved.replace(/"counts":\[\d/, '"counts":[7'),
+      'old.run': saved.replace(/"program":"[^"]*"/, '"program":"0.0.1"'),
+    });
+  const SAME = `name: x\n${FIGHT}trials: 2M\n`;
+
+  it.each([
+    [
+      '--resume saved --seed other',
+      'saved: seed: found "knockback", allowed: "other", as in this run',
+    ],
+    [
+      '--resume saved --trials 3M',
+      'saved: trials: found 2000000, allowed: 3000000, as in this run',
+    ],
+    [
+      '--resume saved --precision 0.01',
+      'saved: trials: found 2000000, allowed: a precision of 0.01',
+    ],
+    ['--resume saved --shard 1/2', 'saved: shard: found 1/1, allowed: 1/2, as in this run'],
+    ['--resume cut.run', 'cut.run: found a file that is cut short'],
+    ['--resume changed.run', 'changed.run: found content that does not fit its checksum'],
+    ['--resume old.run', 'old.run: program: found "0.0.1"'],
+    ['--resume x.yaml', 'x.yaml: found something else, allowed: a run that knockback has saved'],
+    ['--resume nowhere', 'nowhere: found no such file'],
+    ['--resume .', '.: found a directory'],
+    ['--checkpoint saved', '--checkpoint: found "saved", which is there already'],
+    ['--checkpoint no/kept.run', '--checkpoint: found "no/kept.run", allowed: a file in a folder'],
+    ['--checkpoint x.yaml/kept.run', '--checkpoint: found x.yaml/kept.run (ENOTDIR)'],
+    ['--checkpoint new.run --no-simulation', '--checkpoint: found --no-simulation as well'],
+    ['y.yaml --checkpoint new.run', '--checkpoint: found 2 experiments, allowed: one'],
+    [
+      '--checkpoint new.run --checkpoint-every 0',
+      '--checkpoint-every: found "0", allowed: a number of seconds',
+    ],
+  ])('%s', async (args, says) => {
+    await refusal(SAME, args, [says]);
+  });
+
+  it('another scenario, with the field', async () => {
+    const says = 'saved: scenario.defender.defense: found 4, allowed: 5, as in this run';
+    const other = SAME.replace('solomon-grundy', '{ card: solomon-grundy, defense: 5 }');
+    await refusal(other, '--resume saved', [says]);
+  });
+
+  it('but another name or description is no other run', async () => {
+    writeFileSync(join(home, 'y.yaml'), `${SAME.replace('name: x', 'name: y')}description: Why\n`);
+    const args = ['--format', 'csv', '--resume', 'saved'];
+    const renamed = await printed(['run', 'y.yaml', ...args], { cwd: home });
+    expect(renamed).toBe(await printed(['run', 'x.yaml', ...args], { cwd: home }));
+  });
+});
