@@ -2,6 +2,7 @@ import type { ChildProcess } from 'node:child_process';
 import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
+import { forge } from '../saved/runs.ts';
 import { bytesIn, knockback, printed, tempFolder } from './knockback.ts';
 import { expectRefusal } from './refusal.ts';
 import type { Result } from './results.ts';
@@ -82,6 +83,19 @@ describe('a checkpoint', () => {
       first,
     );
     expect(readFileSync(join(cwd, 'b.run'))).toEqual(readFileSync(join(cwd, 'a.run')));
+  });
+
+  it('is believed: what it holds is not rolled again', async () => {
+    const cwd = folderWith();
+    const args = ['run', 'sweep.yaml', '--trials', '1M', '--format', 'csv'];
+    const first = await printed([...args, '--checkpoint', 'a.run'], { cwd });
+    // The counts of two cells change places, which no dice would do.
+    forge(join(cwd, 'a.run'), (lines) => {
+      lines[1] = (lines[1] ?? '').replace(/("counts":\[)(\d+),(\d+)/, '$1$3,$2');
+    });
+    const second = await printed([...args, '--resume', 'a.run'], { cwd });
+    expect(second).not.toBe(first);
+    expect(await printed(['merge', 'a.run', '--format', 'csv'], { cwd })).toBe(second);
   });
 
   it('that can no longer be written is noted, and the run goes on', async () => {
