@@ -43,7 +43,7 @@ export function explain(plan: Plan, given: readonly GivenDice[], seed: string): 
     faces,
     steps: plan.tell(outcomeOf, faces),
     outcome: plan.resolve(outcomeOf),
-    unused: given.filter(({ pool }) => !(pool in faces)).map(({ option }) => option),
+    unused: given.filter(({ pool }) => !Object.hasOwn(faces, pool)).map(({ option }) => option),
   };
 }
 

@@ -52,6 +52,10 @@ test('dice for a roll that this attack does not make are named, not used', () =>
   expect(unused).toEqual(['--ignore-dice']);
 });
 
+test.each(['__proto__', 'constructor', 'toString'])('no attack rolls dice named %s', (pool) => {
+  expect(explain(plan, [given(pool, '17')], 'seed').unused).toEqual([`--${pool}-dice`]);
+});
+
 describe('given dice are refused', () => {
   test.each([
     [
