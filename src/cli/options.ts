@@ -49,8 +49,9 @@ export function choiceOption<const T extends string>(option: string, choices: re
 }
 
 export function seedOption(text: string): string {
-  const seed = printable(text.trim());
-  if (seed.length >= 1 && seed.length <= 200) return seed;
+  const seed = text.trim();
+  // Written out as in an experiment file, so that both give the same numbers.
+  if (seed.length >= 1 && seed.length <= 200) return printable(seed);
   throw refused('--seed', text, 'text of 1 to 200 characters');
 }
 

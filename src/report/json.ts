@@ -1,6 +1,7 @@
 import { fractionText, fractionValue } from '../measures/fraction.ts';
 import type { Odds, Summary } from '../measures/summary.ts';
 import type { Result } from '../results/result.ts';
+import { printableJson } from '../words/problem.ts';
 
 /** A result as scripts read it (see the README): stable keys, the same bytes for any thread count. */
 export function resultJson(result: Result): Record<string, unknown> {
@@ -54,5 +55,5 @@ function oddsJson({ exact, simulated }: Odds): object {
 }
 
 export function jsonText(value: unknown): string {
-  return `${JSON.stringify(value, undefined, 2)}\n`;
+  return `${printableJson(JSON.stringify(value, undefined, 2))}\n`;
 }

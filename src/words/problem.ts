@@ -53,19 +53,28 @@ export function shown(value: unknown): string {
   return shortened(String(value));
 }
 
-function shortened(text: string): string {
-  return text.length > 80 ? `${text.slice(0, 77)}...` : text;
+export function shortened(text: string, most = 80): string {
+  return text.length > most ? `${text.slice(0, most - 3)}...` : text;
 }
 
-/** Control characters and marks that change the direction of text, written out harmlessly. */
+/** Control characters and marks that change the direction of text. */
+const STEERING = /[\p{Control}\u061c\u200e\u200f\u2028-\u202e\u2066-\u2069]/gu;
+
+/** Text whose control characters and marks that change its direction are written out harmlessly. */
 export function printable(text: string): string {
-  return text.replace(
-    /[\p{Control}\u061c\u200e\u200f\u2028-\u202e\u2066-\u2069]/gu,
-    (c) => `<U+${(c.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0')}>`,
-  );
+  return text.replace(STEERING, (c) => `<U+${hexOf(c).toUpperCase()}>`);
 }
 
 /** The same for text of several lines, whose ends stay. */
 export function printableLines(text: string): string {
   return text.split('\n').map(printable).join('\n');
+}
+
+/** JSON of the same meaning, with the characters of such kinds as escapes. Line ends stay. */
+export function printableJson(json: string): string {
+  return json.replace(STEERING, (c) => (c === '\n' ? c : `\\u${hexOf(c)}`));
+}
+
+function hexOf(character: string): string {
+  return (character.codePointAt(0) ?? 0).toString(16).padStart(4, '0');
 }

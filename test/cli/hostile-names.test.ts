@@ -79,4 +79,41 @@ describe('control characters', () => {
     expect(stderr).toContain('bad.yaml:3:11: attacker:');
     expect(stderr).not.toMatch(RAW);
   });
+
+  it.each(['csv', 'markdown', 'json'])('of a varied name reach no %s', async (format) => {
+    const cwd = tempFolder();
+    const attacker = { name: 'Brute', attack: 2, defense: 1 };
+    const vary = { 'attacker.name': [`${CONTROL}\u202e`, 'Plain'] };
+    const experiment = { name: 'x', rules: 'c3g', attacker, defender: 'the-joker', vary };
+    writeFileSync(join(cwd, 'hostile.json'), JSON.stringify(experiment));
+    const args = ['run', 'hostile.json', '--no-simulation', '--format', format];
+    const { code, stdout } = await knockback(args, { cwd });
+    expect(code).toBe(0);
+    expect(stdout).not.toMatch(RAW);
+    expect(stdout).not.toContain('\u202e');
+    if (format === 'json') {
+      const [{ combination }] = JSON.parse(stdout);
+      expect(combination).toEqual({ 'attacker.name': `${CONTROL}\u202e` });
+    }
+  });
+
+  it('of a seed on the command line are written out as in a file, and give the same numbers', async () => {
+    const odds = ['hawkgirl', 'the-joker', '--trials', '1000', '--format', 'json'];
+    const given = await knockback(['odds', ...odds, '--seed', 'a\u001b\u202eb']);
+    const writtenOut = await knockback(['odds', ...odds, '--seed', 'a<U+001B><U+202E>b']);
+    expect(given.code).toBe(0);
+    expect(given.stdout).toBe(writtenOut.stdout);
+  });
+
+  it('of dice that nobody rolls are not echoed', async () => {
+    const { code, stderr } = await knockback([
+      'explain',
+      'hawkgirl',
+      'the-joker',
+      '--dice',
+      '\u001b=1',
+    ]);
+    expect(code).toBe(0);
+    expect(stderr).toBe('note: --dice <U+001B> is not used, since this attack does not roll it\n');
+  });
 });

@@ -1,8 +1,17 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { BadInput, fieldName, printable, problemText, shown } from '../../src/words/problem.ts';
+import {
+  BadInput,
+  fieldName,
+  printable,
+  printableJson,
+  problemText,
+  shown,
+} from '../../src/words/problem.ts';
 
 const problem = { path: ['a'], found: 'x', allowed: 'y' };
+
+const steering = /[\p{Control}\u061c\u200e\u200f\u2028-\u202e\u2066-\u2069]/u;
 
 describe('the text of a problem', () => {
   test('names place, field, what was found, what is allowed and what may have been meant', () => {
@@ -43,8 +52,6 @@ test.each<[unknown, string]>([
 });
 
 describe('printable text', () => {
-  const steering = /[\p{Control}\u061c\u200e\u200f\u2028-\u202e\u2066-\u2069]/u;
-
   test('has nothing that steers a terminal or turns the direction of writing', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary' }), (text) => {
@@ -84,4 +91,18 @@ test('a found value is never longer than 80 characters', () => {
       expect(shown(value).length).toBeLessThanOrEqual(80);
     }),
   );
+});
+
+test('JSON holds nothing that steers a terminal, and still means the same', () => {
+  fc.assert(
+    fc.property(
+      fc.dictionary(fc.string({ unit: 'binary' }), fc.string({ unit: 'binary' })),
+      (data) => {
+        const json = printableJson(JSON.stringify(data));
+        expect(json).not.toMatch(steering);
+        expect(JSON.parse(json)).toEqual(JSON.parse(JSON.stringify(data)));
+      },
+    ),
+  );
+  expect(printableJson('"a\u202e\u009b"\n')).toBe('"a\\u202e\\u009b"\n');
 });

@@ -3,7 +3,7 @@ import { jsonText } from '../../report/json.ts';
 import { explain, type GivenDice } from '../../results/explanation.ts';
 import { compile } from '../../rules/rulesets.ts';
 import { loadExperiment } from '../../scenarios/load.ts';
-import { BadInput } from '../../words/problem.ts';
+import { BadInput, printable } from '../../words/problem.ts';
 import { addFightOptions, type FightOptions, fightExperiment } from '../fight.ts';
 import { choiceOption, refused, seedOption } from '../options.ts';
 import { note, pageOf } from '../page.ts';
@@ -113,5 +113,5 @@ function otherDice(text: string, before: readonly GivenDice[]): GivenDice[] {
   const [pool = '', faces] = text.split('=');
   if (!pool || faces === undefined)
     throw refused('--dice', text, 'a name and faces, such as ignore=17');
-  return [...before, { option: `--dice ${pool}`, pool, faces: facesIn(faces) }];
+  return [...before, { option: `--dice ${printable(pool)}`, pool, faces: facesIn(faces) }];
 }

@@ -1,3 +1,5 @@
+import { printable } from '../../words/problem.ts';
+
 /** A varied field in plain words: `attacker.attack` is "attacker's attack". */
 export function fieldLabel(field: string): string {
   return field
@@ -21,7 +23,7 @@ export function variedLabel(value: unknown): string {
       .map(([key, inner]) => `${key} ${variedLabel(inner)}`)
       .join(', ');
   }
-  return String(value);
+  return printable(String(value));
 }
 
 /** "attacker's attack 6, defender's defense 3" */
