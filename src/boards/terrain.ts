@@ -1,3 +1,5 @@
+import { shown } from '../words/problem.ts';
+
 import type { Space } from './space.ts';
 
 /** What a space is made of: how many levels high, and its terrain letter (`w` water, `m` lava). */
@@ -28,6 +30,10 @@ export interface TerrainMistake {
 }
 
 export const MOST_ROWS = 500;
+
+/** Mistakes that are told; after so many, nobody reads on. */
+const MOST_MISTAKES = 1000;
+
 const CELL = /^(\d{1,4})([a-z]?)$/;
 
 /**
@@ -38,7 +44,7 @@ const CELL = /^(\d{1,4})([a-z]?)$/;
  * @returns the terrain, or every mistake in it
  */
 export function readTerrain(text: string, blocking = false): Terrain | TerrainMistake[] {
-  const lines = text.replace(/\s+$/, '').split('\n');
+  const lines = text.trimEnd().split('\n');
   const mistakes: TerrainMistake[] = [];
   const rows = lines.map((line, l) => {
     const cells = [...line.matchAll(/\S+/g)].map(({ 0: cell, index }) => {
@@ -48,7 +54,7 @@ export function readTerrain(text: string, blocking = false): Terrain | TerrainMi
         mistakes.push({
           line: l,
           column: index,
-          found: JSON.stringify(cell.slice(0, 20)),
+          found: shown(cell.slice(0, 20)),
           allowed,
         });
         return undefined;
@@ -68,7 +74,7 @@ export function readTerrain(text: string, blocking = false): Terrain | TerrainMi
     const found = `${columns} × ${rows.length} spaces`;
     mistakes.push({ line: 0, column: 0, found, allowed: `at most ${MOST_ROWS} × ${MOST_ROWS}` });
   }
-  return mistakes.length > 0 ? mistakes : { columns, rows };
+  return mistakes.length > 0 ? mistakes.slice(0, MOST_MISTAKES) : { columns, rows };
 }
 
 /** False for what is no cell; undefined for no space. */

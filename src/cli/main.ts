@@ -55,10 +55,16 @@ export async function main(argv: readonly string[]): Promise<void> {
   }
 }
 
+/** Mistakes that fit a screen. */
+const MOST_SHOWN = 30;
+
 function report(error: unknown): number {
   if (error instanceof CommanderError) return error.exitCode === 0 ? EXIT.done : EXIT.badInput;
   if (error instanceof BadInput) {
-    for (const problem of error.problems) complain(problemText(problem));
+    const { problems } = error;
+    for (const problem of problems.slice(0, MOST_SHOWN)) complain(problemText(problem));
+    const unsaid = problems.length - MOST_SHOWN;
+    if (unsaid > 0) complain(`and ${unsaid} more mistakes`);
     return EXIT.badInput;
   }
   const message = error instanceof Error ? error.message : String(error);

@@ -81,6 +81,13 @@ function harmless(data: unknown): unknown {
 
 function placed(problem: Problem, text: string, name: string): Problem {
   if (problem.place) return problem;
-  if (text.length > LONGEST_LOCATED) return { ...problem, place: printable(name) };
-  return parseYaml(text, name).locate(problem);
+  const somewhere = { ...problem, place: printable(name) };
+  if (text.length > LONGEST_LOCATED) return somewhere;
+  try {
+    return parseYaml(text, name).locate(problem);
+  } catch (error) {
+    // JSON that is more than YAML may be.
+    if (error instanceof BadInput) return somewhere;
+    throw error;
+  }
 }

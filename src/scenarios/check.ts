@@ -2,6 +2,9 @@ import type * as z from 'zod';
 import { nearest } from '../words/nearest.ts';
 import { BadInput, type Problem, shown } from '../words/problem.ts';
 
+/** Mistakes that are told; after so many, nobody reads on. */
+const MOST_PROBLEMS = 1000;
+
 /**
  * Checks data against a schema.
  *
@@ -12,7 +15,8 @@ export function check<T>(schema: z.ZodType<T>, data: unknown): T {
   if (hidden.length > 0) throw new BadInput(...hidden);
   const checked = schema.safeParse(data);
   if (checked.success) return checked.data;
-  throw new BadInput(...checked.error.issues.flatMap((issue) => problemsOf(issue, data, schema)));
+  const problems = checked.error.issues.flatMap((issue) => problemsOf(issue, data, schema));
+  throw new BadInput(...problems.slice(0, MOST_PROBLEMS));
 }
 
 /** Keys named `__proto__`, which schemas pass over in silence and no document may have. */

@@ -1,6 +1,5 @@
 import {
   type Document,
-  isCollection,
   isMap,
   isNode,
   isScalar,
@@ -8,9 +7,9 @@ import {
   type Node,
   parseDocument,
   type Scalar,
-  visit,
 } from 'yaml';
-import { BadInput, type Problem, printable } from '../words/problem.ts';
+import { BadInput, type Problem, printable, shortened } from '../words/problem.ts';
+import { checkSize, keyText, MOST_ALIASES, oddityIn } from './document-oddities.ts';
 
 /** A YAML document as plain data, which still knows where each field stands. */
 export interface PlacedDocument {
@@ -26,16 +25,29 @@ export interface PlacedDocument {
  * @throws BadInput for text that is no YAML, or whose keys repeat
  */
 export function parseYaml(text: string, name: string): PlacedDocument {
+  checkSize(text, name);
   const lines = new LineCounter();
-  const document = parseDocument(text, { lineCounter: lines, prettyErrors: false });
+  // Repeated keys are looked for below: the library compares each with all others.
+  const document = parseDocument(text, {
+    lineCounter: lines,
+    prettyErrors: false,
+    uniqueKeys: false,
+  });
   const at = (offset: number) => {
     const { line, col } = lines.linePos(offset);
     return `${printable(name)}:${line}:${col}`;
   };
+  const refuse = (offset: number, found: string, allowed: string) =>
+    new BadInput({
+      path: [],
+      place: at(offset),
+      found: shortened(printable(found), 200),
+      allowed,
+    });
   const broken = document.errors[0] ?? document.warnings[0];
   if (broken) {
-    const [found, allowed] = brokenText(broken.code, broken.message, keyAt(text, broken.pos[0]));
-    throw new BadInput({ path: [], place: at(broken.pos[0]), found: printable(found), allowed });
+    const [found, allowed] = brokenText(broken.code, broken.message);
+    throw refuse(broken.pos[0], found, allowed);
   }
   if (document.contents === null) {
     throw new BadInput({
@@ -45,17 +57,8 @@ export function parseYaml(text: string, name: string): PlacedDocument {
       allowed: 'YAML',
     });
   }
-  const refuse = (node: unknown, found: string, allowed: string) =>
-    new BadInput({ path: [], place: at(start(node)), found: printable(found), allowed });
-  visit(document, {
-    Alias(_, alias) {
-      if (!alias.resolve(document))
-        throw refuse(alias, `the alias ${alias.source} of nothing`, 'valid YAML');
-    },
-    Pair(_, { key }) {
-      if (isCollection(key)) throw refuse(key, `${key} as a key`, 'text as a key');
-    },
-  });
+  const oddity = oddityIn(document);
+  if (oddity) throw refuse(start(oddity.node), oddity.found, oddity.allowed);
   return {
     data: plainData(document, name),
     locate: (problem) => ({ ...problem, place: at(offsetOf(document, problem, text)) }),
@@ -64,10 +67,15 @@ export function parseYaml(text: string, name: string): PlacedDocument {
 
 function plainData(document: Document, name: string): unknown {
   try {
-    return document.toJS({ maxAliasCount: 100 });
+    return document.toJS({ maxAliasCount: MOST_ALIASES });
   } catch (error) {
     const found = printable(error instanceof Error ? error.message : String(error));
-    throw new BadInput({ path: [], place: printable(name), found, allowed: 'at most 100 aliases' });
+    throw new BadInput({
+      path: [],
+      place: printable(name),
+      found,
+      allowed: `at most ${MOST_ALIASES} aliases`,
+    });
   }
 }
 
@@ -103,20 +111,10 @@ function insideOf(node: Scalar, within: NonNullable<Problem['within']>, text: st
 }
 
 /** What is wrong with the YAML, in place of the library's words to programmers. */
-function brokenText(code: string, message: string, key: string): [found: string, allowed: string] {
-  if (code === 'DUPLICATE_KEY') return [`the key ${key} twice`, 'every key once'];
+function brokenText(code: string, message: string): [found: string, allowed: string] {
   if (code === 'MULTIPLE_DOCS') return ['a second document', 'one YAML document a file'];
   if (/call stack/.test(message)) return ['brackets in too many brackets', 'valid YAML'];
   return [message, 'valid YAML'];
-}
-
-/** A key as it stands in the data: a list or mapping as a key becomes its text. */
-function keyText(key: unknown): string {
-  return isScalar(key) ? String(key.value) : String(key);
-}
-
-function keyAt(text: string, offset: number): string {
-  return /^("[^"\n]*"|'[^'\n]*'|[^\s:,{}[\]]+)/.exec(text.slice(offset))?.[0] ?? '';
 }
 
 function start(node: unknown): number {

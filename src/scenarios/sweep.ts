@@ -16,11 +16,18 @@ const OF_THE_RUN = [
 ];
 
 export const MOST_COMBINATIONS = 10_000;
+/** More could only be fields of one value each. */
+const MOST_FIELDS = 100;
 
 /** Every combination, the last field changing fastest. One empty combination where nothing varies. */
 export function combinations(
   vary: Readonly<Record<string, readonly unknown[]>> = {},
 ): Combination[] {
+  const fields = Object.keys(vary).length;
+  if (fields > MOST_FIELDS) {
+    const allowed = `at most ${MOST_FIELDS} fields`;
+    throw new BadInput({ path: ['vary'], found: `${fields} fields`, allowed });
+  }
   const fixed = Object.keys(vary).filter((field) => OF_THE_RUN.includes(field));
   if (fixed.length > 0) {
     const allowed = `fields of the fight, none of ${OF_THE_RUN.join(', ')}`;

@@ -51,4 +51,19 @@ describe('board text', () => {
   test.each(['', '\n', '1\n\n1', '1'.padEnd(1002, ' 1')])('refuses %j', (text) => {
     expect(Array.isArray(readTerrain(text))).toBe(true);
   });
+
+  test('writes out what would steer a terminal', () => {
+    expect(readTerrain('1\u001b[31m \u202e2')).toMatchObject([
+      { found: '"1<U+001B>[31m"' },
+      { found: '"<U+202E>2"' },
+    ]);
+  });
+
+  test('stops naming mistakes where nobody would read on', () => {
+    expect(readTerrain('x '.repeat(300_000))).toHaveLength(1000);
+  });
+
+  test('takes any number of blanks between two spaces', () => {
+    expect(read(`1${' '.repeat(1_000_000)}1`).columns).toBe(2);
+  });
 });

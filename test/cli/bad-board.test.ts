@@ -36,6 +36,11 @@ describe.concurrent('run refuses terrain', () => {
     ]);
   });
 
+  it('with more mistakes than anyone reads, and names thirty', async () => {
+    const text = rows(...Array<string>(300).fill('x '.repeat(400)));
+    await expectBadExperiment(text, ['bad.yaml:7:5:', 'bad.yaml:7:63:', 'error: and 970 more']);
+  });
+
   it('that is HeroClix’s blocking terrain', async () => {
     await expectBadExperiment(rows('1   1   #'), ['bad.yaml:7:13: board.terrain: found "#"']);
   });

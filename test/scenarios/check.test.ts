@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { cardFile } from '../../src/rules/c3g/schema.ts';
 import { check } from '../../src/scenarios/check.ts';
 import { headSchema } from '../../src/scenarios/schema.ts';
 import { messages, refused, schema, written } from './refusals.ts';
@@ -121,4 +122,9 @@ test('a key named like a part of every object is unknown like any other', () => 
     const [message] = refused(() => check(schema, document));
     expect(message).toContain(`found the unknown key "${key}"`);
   }
+});
+
+test('of mistakes by the hundred thousand, the first thousand are named', () => {
+  const cards = Array.from({ length: 200_000 }, () => 5);
+  expect(refused(() => check(cardFile, cards)).length).toBe(1000);
 });

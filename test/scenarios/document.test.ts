@@ -92,6 +92,19 @@ describe('what is refused, with its place', () => {
       'name: a\nseed: 1\nname: b\n',
       /^file\.yaml:3:1: found the key name twice/,
     ],
+    [
+      'a key that repeats in other signs',
+      'a: 1\nb: 2\n"a": 3\n',
+      /^file\.yaml:3:1: found the key a twice/,
+    ],
+    ['a list as a key', '[a]: 1\n', /^file\.yaml:1:1: found .* as a key, allowed: text as a key$/],
+    ['an alias of a list as a key', 'a: &a [1]\n*a : 1\n', /^file\.yaml:2:1: found \*a as a key/],
+    ['bytes as a key', '!!binary aGk=: 1\n', /^file\.yaml:1:10: found hi as a key/],
+    [
+      'a tag without end',
+      `name: ${'!'.repeat(10_000)}`,
+      /^file\.yaml:1:7: found .{200}, allowed: valid YAML$/,
+    ],
     ['tabs for indentation', 'name: a\nattacker:\n\tattack: 1', /^file\.yaml:3:\d+: found /],
     ['two documents', 'name: a\n---\nname: b\n', /^file\.yaml:2:1: found a second document/],
     ['an alias of nothing', 'name: *nobody\n', /^file\.yaml:1:7: found /],
@@ -112,6 +125,22 @@ describe('what is refused, with its place', () => {
       return `a${i}: &a${i} [${aliases}]`;
     });
     expect(refusal(rows.join('\n')).message).toMatch(/allowed: at most 100 aliases$/);
+  });
+
+  test('aliases by the thousand, each of which the parser would look for in the whole document', () => {
+    const text = `a: &a x\nb: [${'*a, '.repeat(60_000)}]`;
+    expect(refusal(text).message).toMatch(/^file\.yaml:2:\d+: .*allowed: at most 100 aliases$/);
+  });
+
+  test.each([
+    ['brackets', '['.repeat(1_000_000)],
+    ['entries', '- a\n'.repeat(500_000)],
+    ['empty lines', '\n'.repeat(1_000_000)],
+    ['keys', Array.from({ length: 150_000 }, (_, i) => `k${i}: 1\n`).join('')],
+  ])('more %s than an experiment has use for', (_, text) => {
+    expect(refusal(text).message).toBe(
+      'file.yaml: found more than 400000 words and signs, allowed: at most 400000',
+    );
   });
 
   test('and the name of the file cannot steer the terminal', () => {

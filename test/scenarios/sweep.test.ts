@@ -47,6 +47,14 @@ describe('combinations', () => {
   });
 });
 
+test('more than 100 varied fields are refused', () => {
+  const fields = (n: number) => Object.fromEntries(Array.from({ length: n }, (_, i) => [i, [1]]));
+  expect(combinations(fields(100))).toHaveLength(1);
+  expect(() => combinations(fields(101))).toThrow(
+    'vary: found 101 fields, allowed: at most 100 fields',
+  );
+});
+
 describe('a document with the values of a combination', () => {
   const document = {
     name: 'x',

@@ -85,16 +85,21 @@ export const C3G_MEASURE_NAMES = [
 /** What is measured of a scenario: on a board also where the defender ends and who else is hit. */
 export function measuresFor({ board }: C3gScenario, blockers: readonly Other[]): C3gMeasure[] {
   if (!board) return [...C3G_MEASURES];
+  const names = blockers.length > 0 ? namesOf(board.others) : new Map<Other, string>();
   return [
     ...C3G_MEASURES,
-    ...blockers.flatMap((other) => ofBlocker(other, board.others)),
+    ...blockers.flatMap((other) => ofBlocker(other, board.others, names)),
     FINAL_SPACE,
   ];
 }
 
 /** Which of several blockers is hit, and its destruction where its Life is known. */
-function ofBlocker(other: Other, others: readonly Other[]): C3gMeasure[] {
-  const name = namesOf(others).get(other) ?? slug(other.name);
+function ofBlocker(
+  other: Other,
+  others: readonly Other[],
+  names: ReadonlyMap<Other, string>,
+): C3gMeasure[] {
+  const name = names.get(other) ?? slug(other.name);
   const namesakes = others.filter((one) => one.name === other.name);
   const who = namesakes.length > 1 ? `${other.name} at ${placeName(other.spaces)}` : other.name;
   const isHit = (blow: Blow) => Number(blow.blockersHit.includes(other));
@@ -119,9 +124,14 @@ function ofBlocker(other: Other, others: readonly Other[]): C3gMeasure[] {
 function namesOf(others: readonly Other[]): Map<Other, string> {
   const names = new Map<Other, string>();
   const taken = new Set<string>();
+  const lastOf = new Map<string, number>();
   for (const other of others) {
-    let name = slug(other.name);
-    for (let n = 2; taken.has(name); n++) name = `${slug(other.name)}-${n}`;
+    const plain = slug(other.name);
+    let name = plain;
+    for (let n = lastOf.get(plain) ?? 1; taken.has(name); ) {
+      name = `${plain}-${++n}`;
+      lastOf.set(plain, n);
+    }
     taken.add(name);
     names.set(other, name);
   }

@@ -56,7 +56,7 @@ export function readBoard(
   ];
   if (problems.length > 0) throw new BadInput(...problems);
   return {
-    terrain: document.terrain.replace(/\s+$/, ''),
+    terrain: document.terrain.trimEnd(),
     attacker: document.attacker,
     defender: document.defender,
     others,

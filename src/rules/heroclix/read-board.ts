@@ -39,7 +39,7 @@ export function readBoard(document: BoardDocument, attacker: string, defender: s
   ];
   if (problems.length > 0) throw new BadInput(...problems);
   return {
-    terrain: document.terrain.replace(/\s+$/, ''),
+    terrain: document.terrain.trimEnd(),
     attacker: document.attacker,
     defender: document.defender,
     others: others.map(({ character, at }) => ({
