@@ -27,32 +27,31 @@ export function settle<Outcome>(
 ): SettledTally {
   const cells = cellsOf(thrown);
   const pools = thrown.map((pool) => lawOf(pool.name, thrown, cells));
-  const { raw, show, looked } = lookingGlass(thrown, cells);
+  const glass = lookingGlass(thrown, cells);
   const weights = new Map<number, bigint>();
+  const total = pools.reduce((product, pool) => product * pool.total, 1n);
   let whole = true;
-  const shownAlready = new Set<number>();
-  const explore = (cell: number, weight: bigint) => {
-    looked.clear();
-    const outcome = resolve(raw);
-    const next = [...looked].find((p) => !shownAlready.has(p));
-    if (next === undefined) {
-      let share = weight;
-      for (const [p, pool] of pools.entries()) if (!shownAlready.has(p)) share *= pool.total;
+  /** @param hidden the rolls of all the dice that are not shown */
+  const explore = (cell: number, weight: bigint, hidden: bigint, depth: number) => {
+    glass.wipe();
+    const outcome = resolve(glass.raw);
+    const next = glass.firstHidden();
+    const pool = pools[next];
+    if (!pool) {
+      const share = weight * hidden;
       weights.set(cell, (weights.get(cell) ?? 0n) + share);
-      whole &&= shownAlready.size === pools.length;
+      whole &&= depth === pools.length;
       visit(outcome, share, cell);
       return;
     }
-    shownAlready.add(next);
-    for (const { step, weight: times, counts } of pools[next]?.ends ?? []) {
-      show(next, counts);
-      explore(cell + step, weight * times);
+    const others = hidden / pool.total;
+    for (const { step, weight: times, counts } of pool.ends) {
+      glass.show(next, counts);
+      explore(cell + step, weight * times, others, depth + 1);
     }
-    show(next, undefined);
-    shownAlready.delete(next);
+    glass.show(next, undefined);
   };
-  explore(0, 1n);
-  const total = pools.reduce((product, pool) => product * pool.total, 1n);
+  explore(0, 1n, total, 0);
   return { cells, weights, total, whole };
 }
 
@@ -62,18 +61,18 @@ export function settleCounts<Outcome>(
   counts: Float64Array,
 ): Float64Array {
   const cells = cellsOf(thrown);
-  const { raw, show, looked } = lookingGlass(thrown, cells);
+  const { raw, show, wipe, looked } = lookingGlass(thrown, cells);
   const settled = new Float64Array(counts.length);
   for (const [cell, count] of counts.entries()) {
     if (count === 0) continue;
     const whole = decode(cells, cell);
     for (const [p, { name }] of thrown.entries()) show(p, whole[name]);
-    looked.clear();
+    wipe();
     resolve(raw);
     let seen = 0;
     for (const { pool, symbol, stride } of cells.axes) {
       const p = thrown.findIndex(({ name }) => name === pool);
-      if (looked.has(p)) seen += (whole[pool]?.[symbol] ?? 0) * stride;
+      if (looked[p]) seen += (whole[pool]?.[symbol] ?? 0) * stride;
     }
     settled[seen] = (settled[seen] as number) + count;
   }
@@ -105,22 +104,38 @@ function lawOf(name: string, thrown: Throw, cells: Cells): PoolLaw {
   };
 }
 
-/** A raw outcome that notes, in order, which pools are looked at; those not shown count 0. */
+/** A raw outcome that notes which pools are looked at; those not shown count 0. */
 function lookingGlass(thrown: Throw, cells: Cells) {
   const shown: (Readonly<Record<string, number>> | undefined)[] = thrown.map(() => undefined);
-  const looked = new Set<number>();
+  const looked: boolean[] = thrown.map(() => false);
+  let hidden = NONE;
   const nothing = decode(cells, 0);
   const raw: Record<string, Readonly<Record<string, number>>> = {};
   for (const [p, { name }] of thrown.entries()) {
+    const blank = nothing[name];
     Object.defineProperty(raw, name, {
       get() {
-        looked.add(p);
-        return shown[p] ?? nothing[name];
+        looked[p] = true;
+        const counts = shown[p];
+        if (counts) return counts;
+        if (hidden === NONE) hidden = p;
+        return blank;
       },
     });
   }
-  const show = (p: number, counts: Readonly<Record<string, number>> | undefined) => {
-    shown[p] = counts;
+  return {
+    raw: raw as RawOutcome,
+    looked,
+    /** The first pool that was looked at without being shown, or NONE. */
+    firstHidden: () => hidden,
+    wipe() {
+      looked.fill(false);
+      hidden = NONE;
+    },
+    show(p: number, counts: Readonly<Record<string, number>> | undefined) {
+      shown[p] = counts;
+    },
   };
-  return { raw: raw as RawOutcome, show, looked };
 }
+
+const NONE = -1;

@@ -72,8 +72,11 @@ export function summarise(plan: Plan, measures: readonly Measure[], tallies: Tal
       const value = outcome[measure.name];
       if (value === undefined) throw new Error(`the plan does not measure ${measure.name}`);
       const ofMeasure = weights[i] as Map<number | string, Weight>;
-      const weight = ofMeasure.get(value) ?? { exact: 0n, count: 0 };
-      ofMeasure.set(value, { exact: weight.exact + exact, count: weight.count + count });
+      const weight = ofMeasure.get(value);
+      if (weight) {
+        weight.exact += exact;
+        weight.count += count;
+      } else ofMeasure.set(value, { exact, count });
     }
   }
   return measures.map((measure, i) => summaryOf(measure, weights[i] ?? new Map(), tallies));

@@ -1,7 +1,6 @@
 import { placeName, type Space } from '../../boards/space.ts';
 import { countOf, type RawOutcome } from '../../dice/throw.ts';
 import type { Course } from './course.ts';
-import { knocksBack } from './dice.ts';
 import { type Hazard, hazardOf } from './hazards.ts';
 import type { Muster } from './muster.ts';
 import type { C3gScenario } from './scenario.ts';
@@ -46,55 +45,71 @@ export interface Blow {
   readonly place: readonly Space[];
 }
 
+/** Where some Knockback points lead, and what is rolled on each step of the way. */
+interface Path {
+  readonly start: readonly Space[];
+  readonly walk: Walk;
+  readonly hazards: readonly Hazard[];
+}
+
 /**
- * Plays one attack by the rules, in their order: the strike, Knockback step by step with molten
- * lava at each, Knockback Damage, then falls in the order of the path (RULES.md, section 2).
+ * Plays attacks by the rules, in their order: the strike, Knockback step by step with molten lava
+ * at each, Knockback Damage, then falls in the order of the path (RULES.md, section 2). Each path is
+ * looked at once, however many rolls lead to it.
  *
  * @param course where Knockback leads; absent where the two are not adjacent
  */
-export function blow(
-  raw: RawOutcome,
+export function playerOf(
   attack: Muster,
   scenario: C3gScenario,
   course?: Course,
-): Blow {
-  const adjacent = course !== undefined;
-  const struck = strike(raw, attack, scenario, adjacent);
-  const stays = struck.destroyed && scenario.rulings.destroyedFiguresStay;
-  if (!course || !knocksBack(attack) || stays || struck.knockbackPoints === 0) {
-    return {
-      strike: struck,
-      adjacent,
-      steps: NOTHING,
-      spacesMoved: 0,
-      stoppedBy: 'none',
-      knockbackDamageRolled: false,
-      knockbackWounds: 0,
-      blockersHit: NOTHING,
-      falls: NOTHING,
-      fallWounds: 0,
-      hazardDestroyed: false,
-      destroyed: struck.destroyed,
-      place: course?.start ?? scenario.board?.defender ?? NOTHING,
-    };
-  }
-  return knockedBack(raw, attack, scenario, course, struck);
+): (raw: RawOutcome) => Blow {
+  const paths: Path[] = [];
+  return (raw) => {
+    const struck = strike(raw, attack, scenario, course !== undefined);
+    const points = struck.knockbackPoints;
+    const stays = struck.destroyed && scenario.rulings.destroyedFiguresStay;
+    if (!course || stays || points === 0) return unmoved(struck, scenario, course);
+    paths[points] ??= pathOf(course, points, attack, scenario);
+    return knockedBack(raw, scenario, struck, paths[points]);
+  };
+}
+
+function pathOf(course: Course, points: number, attack: Muster, scenario: C3gScenario): Path {
+  const walk = course.walk(points);
+  const { height } = scenario.defender;
+  const hazards = walk.steps.map((step, i) => hazardOf(step, i + 1, height, attack.lavaResistant));
+  return { start: course.start, walk, hazards };
 }
 
 const NOTHING: readonly never[] = [];
 
+function unmoved(struck: Strike, { board }: C3gScenario, course?: Course): Blow {
+  return {
+    strike: struck,
+    adjacent: course !== undefined,
+    steps: NOTHING,
+    spacesMoved: 0,
+    stoppedBy: 'none',
+    knockbackDamageRolled: false,
+    knockbackWounds: 0,
+    blockersHit: NOTHING,
+    falls: NOTHING,
+    fallWounds: 0,
+    hazardDestroyed: false,
+    destroyed: struck.destroyed,
+    place: course?.start ?? board?.defender ?? NOTHING,
+  };
+}
+
 function knockedBack(
   raw: RawOutcome,
-  attack: Muster,
   scenario: C3gScenario,
-  course: Course,
   struck: Strike,
+  { start, walk, hazards }: Path,
 ): Blow {
-  const walk = course.walk(struck.knockbackPoints);
-  const { height } = scenario.defender;
   // A figure that the attack destroyed is moved by the ruling alone, and rolls no more.
   const lives = !struck.destroyed;
-  const hazards = walk.steps.map((step, i) => hazardOf(step, i + 1, height, attack.lavaResistant));
   const burntAt = lives
     ? hazards.findIndex(({ lava }) => lava !== undefined && countOf(raw, lava, 'survived') === 0)
     : -1;
@@ -123,7 +138,7 @@ function knockedBack(
     fallWounds,
     hazardDestroyed: burnt || (fatal && !isSpent),
     destroyed: burnt || isSpent || fatal,
-    place: made.at(-1)?.place ?? course.start,
+    place: made.at(-1)?.place ?? start,
   };
 }
 

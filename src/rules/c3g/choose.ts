@@ -1,8 +1,7 @@
 import { spaceName } from '../../boards/space.ts';
-import type { RawOutcome } from '../../dice/throw.ts';
 import { settle } from '../../exact/settle.ts';
 import type { Options } from '../plan.ts';
-import { type Blow, blow } from './blow.ts';
+import { type Blow, playerOf } from './blow.ts';
 import type { Course } from './course.ts';
 import { attackThrow } from './dice.ts';
 import type { Muster } from './muster.ts';
@@ -79,7 +78,7 @@ function meansOf(scenario: C3gScenario, attack: Muster, course: Course): Means {
   const sums = { spaces: 0n, wounds: 0n, destroy: 0n };
   const reader = {
     thrown: attackThrow(attack, scenario, course),
-    resolve: (raw: RawOutcome) => blow(raw, attack, scenario, course),
+    resolve: playerOf(attack, scenario, course),
   };
   const { total } = settle(reader, (done, weight) => {
     for (const goal of GOAL_ORDER.spaces) sums[goal] += BigInt(COUNTED[goal].of(done)) * weight;

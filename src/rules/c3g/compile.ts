@@ -1,6 +1,5 @@
-import type { RawOutcome } from '../../dice/throw.ts';
 import type { Aim, Plan } from '../plan.ts';
-import { type Blow, blow } from './blow.ts';
+import { playerOf } from './blow.ts';
 import { chooseCourse } from './choose.ts';
 import { type Course, coursesOf } from './course.ts';
 import { attackThrow } from './dice.ts';
@@ -25,7 +24,7 @@ export function compile(scenario: C3gScenario): Plan {
 /** The plan of an attack whose Knockback takes a given course; without one, there is no Knockback. */
 export function planOf(scenario: C3gScenario, attack: Muster, course?: Course): Plan {
   const measures = measuresFor(scenario, blockersOn(course, attack.attackDice));
-  const play = (raw: RawOutcome): Blow => blow(raw, attack, scenario, course);
+  const play = playerOf(attack, scenario, course);
   return {
     thrown: attackThrow(attack, scenario, course),
     measures,
