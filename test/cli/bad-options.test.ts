@@ -51,6 +51,8 @@ const COMMANDS = cases(`
   cards hawkgril                                  | "hawkgril" & did you mean hawkgirl?
   explain hawkgirl solomon-grundi                 | defender & did you mean solomon-grundy?
   explain hawkgirl solomon-grundy --format csv    | --format & "csv" & text & json
+  explain hawkgirl the-joker --attack-dice skull,,blank | --attack-dice & found "" & skull, shield, blank
+  explain hawkgirl the-joker --attack-dice ,,,,,  | --attack-dice & found "" & skull, shield, blank
 `);
 
 describe.concurrent('the command line refuses', () => {

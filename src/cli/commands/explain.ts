@@ -103,10 +103,8 @@ function knockbackDie(text: string): string {
 }
 
 function facesIn(text: string): string[] {
-  return text
-    .split(',')
-    .map((face) => face.trim().toLowerCase())
-    .filter(Boolean);
+  if (text.trim() === '') return [];
+  return text.split(',').map((face) => face.trim().toLowerCase());
 }
 
 function otherDice(text: string, before: readonly GivenDice[]): GivenDice[] {
