@@ -37,6 +37,8 @@ await build({
     worker: 'src/simulate/worker.ts',
     bench: 'test/bench/bench.ts',
     words: 'test/quality/words.ts',
+    fuzz: 'test/fuzz/fuzz.ts',
+    'fuzz-inside': 'test/fuzz/inside.ts',
   },
   outdir,
   bundle: true,

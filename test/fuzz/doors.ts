@@ -1,0 +1,17 @@
+import type { AnyDoor } from './door.ts';
+import { boardDoor } from './doors/board.ts';
+import { cardsDoor } from './doors/cards.ts';
+import { commandLineDoor } from './doors/command-line.ts';
+import { experimentDoor } from './doors/experiment.ts';
+import { processDoor } from './doors/process.ts';
+import { textDoor } from './doors/text.ts';
+
+/** Every door. A new one is a file in `doors` and a line here. */
+export const DOORS: readonly AnyDoor[] = [
+  experimentDoor,
+  textDoor,
+  boardDoor,
+  cardsDoor,
+  commandLineDoor,
+  processDoor,
+];

@@ -1,0 +1,127 @@
+import fc from 'fast-check';
+import { type Door, judged } from '../door.ts';
+import { tryExperiment } from '../try-experiment.ts';
+
+interface BoardInput {
+  readonly rules: 'c3g' | 'heroclix';
+  /** The text of the ground, a list of cells a row. */
+  readonly rows: readonly (readonly string[])[];
+  /** What stands between two cells, and between two rows. */
+  readonly blank: string;
+  readonly lineEnd: string;
+  readonly attacker: readonly unknown[];
+  readonly defender: readonly unknown[];
+}
+
+const level = fc.oneof({ weight: 5, arbitrary: fc.nat(3) }, fc.nat(9999)).map(String);
+const goodCell = fc.oneof(
+  { weight: 6, arbitrary: level },
+  fc.tuple(level, fc.constantFrom('w', 'm', 'r')).map((two) => two.join('')),
+  fc.constant('.'),
+);
+const oddCell = fc.constantFrom(
+  '#',
+  '-1',
+  '1.5',
+  '12345',
+  '1W',
+  'w',
+  '1ww',
+  '..',
+  '0x1',
+  '١',
+  '1\u202e',
+  '1\u0007',
+  '一',
+  '🙂',
+  'NaN',
+  '1e3',
+);
+
+const board = fc
+  .record({ columns: fc.integer({ min: 1, max: 8 }), rows: fc.integer({ min: 1, max: 6 }) })
+  .chain(({ columns, rows }) =>
+    fc.array(fc.array(goodCell, { minLength: columns, maxLength: columns }), {
+      minLength: rows,
+      maxLength: rows,
+    }),
+  );
+
+/** Any board with, half of the time, a cell or a row that does not belong. */
+const maybeSpoilt = fc
+  .tuple(board, fc.nat(), fc.nat(), oddCell, fc.constantFrom('whole', 'whole', 'cell', 'row'))
+  .map(([rows, r, c, cell, what]) =>
+    rows.map((row, i) => {
+      if (what === 'whole' || i !== r % rows.length) return row;
+      return what === 'row'
+        ? [...row, '1']
+        : row.map((own, j) => (j === c % row.length ? cell : own));
+    }),
+  );
+
+const place = fc.oneof(
+  { weight: 30, arbitrary: fc.tuple(fc.nat(7), fc.nat(5)) },
+  fc.tuple(fc.constantFrom(-1, 0.5, 1e9, '0', null), fc.nat(5)),
+  fc.array(fc.nat(3), { maxLength: 4 }),
+);
+
+/** What README.md says of boards, on its own. */
+function isValid({ rules, rows, attacker, defender }: BoardInput): boolean {
+  const columns = rows[0]?.length;
+  const cell = rules === 'heroclix' ? /^(\d{1,4}[a-z]?|\.|#)$/ : /^(\d{1,4}[a-z]?|\.)$/;
+  const isGround = rows.every(
+    (row) => row.length === columns && row.every((one) => cell.test(one)),
+  );
+  const canStand = ([c, r, ...more]: readonly unknown[]) =>
+    more.length === 0 && /^\d/.test(rows[r as number]?.[c as number] ?? '');
+  const areNumbers = [...attacker, ...defender].every(Number.isInteger);
+  return (
+    isGround &&
+    areNumbers &&
+    canStand(attacker) &&
+    canStand(defender) &&
+    `${attacker}` !== `${defender}`
+  );
+}
+
+/** Places of two whole numbers are brought onto the board, where there is more to find. */
+function onBoard(input: BoardInput): BoardInput {
+  const { rows, attacker, defender } = input;
+  const near = ([c, r, ...more]: readonly unknown[]) =>
+    more.length === 0 &&
+    Number.isInteger(c) &&
+    Number.isInteger(r) &&
+    Number(c) < 8 &&
+    Number(c) >= 0
+      ? [Number(c) % (rows[0]?.length ?? 1), Number(r) % rows.length]
+      : [c, r, ...more].filter((part) => part !== undefined);
+  return { ...input, attacker: near(attacker), defender: near(defender) };
+}
+
+/** The text of boards, and who stands where on them. */
+export const boardDoor: Door<BoardInput> = {
+  name: 'board',
+  atATime: 250,
+  inputs: fc.record({
+    rules: fc.constantFrom('c3g', 'heroclix'),
+    rows: maybeSpoilt,
+    blank: fc.constantFrom(' ', '   ', '\t'),
+    lineEnd: fc.constantFrom('\n', ' \n', '\r\n'),
+    attacker: place,
+    defender: place,
+  }),
+  async enter(written) {
+    const input = onBoard(written);
+    const { rules, rows, blank, lineEnd, attacker, defender } = input;
+    const terrain = rows.map((row) => row.join(blank)).join(lineEnd);
+    const fighters =
+      rules === 'c3g'
+        ? { attacker: 'hawkgirl', defender: 'solomon-grundy' }
+        : { attacker: CLIX, defender: { name: 'B', defenseValue: 10 } };
+    const document = { name: 'x', rules, ...fighters, board: { terrain, attacker, defender } };
+    const due = isValid(input) ? 'accepted' : 'refused';
+    return judged(await tryExperiment(JSON.stringify(document)), due, `the board\n${terrain}`);
+  },
+};
+
+const CLIX = { name: 'A', attackValue: 5, damage: 2, keyphrases: ['knockback'] };

@@ -1,0 +1,175 @@
+import fc from 'fast-check';
+import { type Door, type Due, judged } from '../door.ts';
+import { anyName } from '../names.ts';
+import { tryCommand, verdictOf } from '../try-command.ts';
+
+export interface CommandInput {
+  readonly argv: readonly string[];
+  readonly due: Due;
+}
+
+/** An option with what may stand after it, and what may not. */
+interface Option {
+  readonly name: string;
+  readonly good: readonly string[];
+  readonly bad: readonly string[];
+}
+
+const whole = (name: string, least: number, most: number): Option => ({
+  name,
+  good: [String(least), String(Math.min(most, least + 3))],
+  bad: [
+    String(least - 1),
+    String(most + 1),
+    '1.5',
+    '',
+    ' ',
+    '1e1',
+    '0x1',
+    '١',
+    'x',
+    '--',
+    '1 2',
+    '\u001b[31m',
+    '\u202e1',
+  ],
+});
+
+const FIGHT = [
+  whole('--attack', 0, 50),
+  whole('--defense', 0, 50),
+  whole('--auto-shields', 0, 50),
+  whole('--life', 1, 1000),
+  whole('--height', 1, 100),
+  {
+    name: '--height-advantage',
+    good: ['attacker', 'neither'],
+    bad: ['', 'both', 'Attacker', '\u0007'],
+  },
+  {
+    name: '--cards',
+    good: [],
+    bad: ['nowhere.yaml', '.', '/dev/zero', '../\u202ex', 'experiments\0'],
+  },
+];
+const RUN = [
+  {
+    name: '--trials',
+    good: ['1', '1k', '1_000', '2e3'],
+    bad: ['0', '-1', '1.5', '1e16', 'ten', '', '1e400', '1 k'],
+  },
+  {
+    name: '--seed',
+    good: ['x', '0', '-', 'two words', '\u001b[31m', '\u202e'],
+    bad: ['', '  ', 'x'.repeat(201)],
+  },
+  { name: '--threads', good: ['1', '2'], bad: ['0', '-1', '1025', 'all', '1.5'] },
+  { name: '--kernel', good: ['wasm', 'typescript'], bad: ['c', '', 'WASM'] },
+  {
+    name: '--format',
+    good: ['table', 'json', 'csv', 'markdown'],
+    bad: ['xml', '', 'JSON', '__proto__'],
+  },
+];
+const EXPLAIN = [
+  { name: '--seed', good: ['x'], bad: ['', 'x'.repeat(201)] },
+  { name: '--format', good: ['text', 'json'], bad: ['table', ''] },
+  {
+    name: '--knockback-die',
+    good: ['skull', ' Blank '],
+    bad: ['skull,skull', '', 'skul', '6', '\u0007'],
+  },
+  {
+    name: '--attack-dice',
+    good: [],
+    bad: ['skul', 'skull,skull,skull', 'constructor', ','.repeat(99)],
+  },
+  { name: '--dice', good: ['ignore=17', '__proto__=1', '\u001b=x'], bad: ['x', '=1', 'attack='] },
+];
+
+const FILE = 'experiments/displacing-grundy.yaml';
+const BOARD = 'experiments/example-4.yaml';
+
+interface Command {
+  readonly args: readonly string[];
+  readonly options: readonly Option[];
+  readonly end: readonly string[];
+}
+
+const exactly = ['--no-simulation'];
+const COMMANDS: readonly Command[] = [
+  { args: ['odds', 'hawkgirl', 'solomon-grundy'], options: [...FIGHT, ...RUN], end: exactly },
+  { args: ['odds', '--attack', '3', '--defense', '2'], options: RUN, end: [] },
+  { args: ['run', FILE], options: RUN, end: [...exactly, '--format', 'json'] },
+  { args: ['aim', BOARD], options: RUN, end: exactly },
+  // Without attack dice, nobody looks at those that are given.
+  {
+    args: ['explain', 'hawkgirl', 'the-joker'],
+    options: [...FIGHT.filter(({ name }) => name !== '--attack'), ...EXPLAIN],
+    end: [],
+  },
+  { args: ['explain', BOARD], options: EXPLAIN, end: [] },
+  { args: ['cards'], options: [{ name: '--format', good: ['csv'], bad: ['x', ''] }], end: [] },
+  { args: ['board', BOARD], options: [], end: [] },
+  { args: ['schema'], options: [], end: [] },
+];
+
+const chosen = ({ args, options, end }: Command): fc.Arbitrary<CommandInput> =>
+  fc
+    .tuple(
+      fc.shuffledSubarray([...options], { maxLength: Math.min(4, options.length) }),
+      fc.infiniteStream(fc.tuple(fc.nat(), fc.nat(8), fc.boolean())),
+      fc.constantFrom('', '', '', '', '--nonsense', '--trails', '-x', 'one too many', '\u0007'),
+    )
+    .map(([some, luck, extra]) => {
+      const draws = luck[Symbol.iterator]();
+      let isBad = extra !== '';
+      const given = some.flatMap(({ name, good, bad }) => {
+        const [n, odd, glued] = draws.next().value;
+        const values = odd === 0 || good.length === 0 ? bad : good;
+        isBad ||= values === bad;
+        const value = values[n % values.length] ?? '';
+        return glued ? [`${name}=${value}`] : [name, value];
+      });
+      const extras = extra === '' ? [] : extra === 'one too many' ? ['x', 'y', 'z'] : [extra];
+      return { argv: [...args, ...given, ...extras, ...end], due: isBad ? 'refused' : undefined };
+    });
+
+/** Words of the command line in any order. */
+const scrambled: fc.Arbitrary<CommandInput> = fc
+  .array(
+    fc.oneof(
+      fc.constantFrom(...COMMANDS.flatMap(({ args }) => args)),
+      fc.constantFrom(
+        '--attack',
+        '--cards',
+        '--seed',
+        '--format',
+        '--dice',
+        '--',
+        '-',
+        '--help',
+        '-V',
+        '',
+        '--life=',
+        '1',
+      ),
+      anyName,
+    ),
+    { maxLength: 6 },
+  )
+  .map((argv) => ({ argv: [...argv, '--no-simulation', '--format', 'csv'], due: undefined }));
+
+export const anyCommand: fc.Arbitrary<CommandInput> = fc.oneof(
+  { weight: 4, arbitrary: fc.constantFrom(...COMMANDS).chain(chosen) },
+  { weight: 1, arbitrary: scrambled },
+);
+
+/** What people, scripts and other people's scripts type. */
+export const commandLineDoor: Door<CommandInput> = {
+  name: 'command line',
+  atATime: 250,
+  inputs: anyCommand,
+  enter: async ({ argv, due }) =>
+    judged(verdictOf(await tryCommand(argv)), due, JSON.stringify(argv)),
+};

@@ -1,0 +1,21 @@
+import { spawnSync } from 'node:child_process';
+import { expect, test } from 'vitest';
+
+/*
+ * The same inputs every time; `npm run fuzz` tries others, and many more.
+ */
+
+test('whatever comes in is refused in good form, or sound, and never hangs', {
+  timeout: 600_000,
+}, () => {
+  const args = ['dist/fuzz.js', '--runs', '2500', '--seed', '1'];
+  const { status, stdout } = spawnSync(process.execPath, args, { encoding: 'utf8' });
+  expect(stdout).toMatch(/, none failed\n$/);
+  expect(status).toBe(0);
+  // Doors that let nothing in, or everything, would not have been tried.
+  for (const door of ['experiment', 'text', 'board', 'cards', 'command line']) {
+    const [, accepted, refused] =
+      new RegExp(`^${door} +(\\d+) accepted and sound, (\\d+) refused`, 'm').exec(stdout) ?? [];
+    expect(Math.min(Number(accepted), Number(refused)), door).toBeGreaterThan(20);
+  }
+});

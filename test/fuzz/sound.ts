@@ -1,0 +1,109 @@
+import type { OutcomeOdds, Summary } from '../../src/measures/summary.ts';
+import { blocksOf } from '../../src/report/blocks.ts';
+import { boardText } from '../../src/report/board-text.ts';
+import { csvText } from '../../src/report/csv.ts';
+import { jsonText, resultJson } from '../../src/report/json.ts';
+import { markdownText } from '../../src/report/markdown.ts';
+import { terminalText } from '../../src/report/terminal.ts';
+import { compute } from '../../src/results/compute.ts';
+import { explain } from '../../src/results/explanation.ts';
+import type { Result } from '../../src/results/result.ts';
+import { compile } from '../../src/rules/rulesets.ts';
+import type { Experiment } from '../../src/scenarios/experiment.ts';
+import { checkHarmless } from './harmless.ts';
+
+/** Combinations of a sweep that are looked at; the others differ by numbers alone. */
+const LOOKED_AT = 2;
+const TRIALS = 4096;
+/** As in a pipe: on a terminal, colours steer it. */
+const PAGE = { tableWidth: 80, proseWidth: Number.POSITIVE_INFINITY, hasColour: false };
+/** Cells beyond which the odds take longer than a fuzzer has patience for. */
+const MOST_CELLS = 4000;
+
+/**
+ * Runs an experiment that was let in and looks at all it says.
+ *
+ * @throws Error where odds contradict themselves or one another, or a report could do harm
+ */
+export async function checkSound(experiment: Experiment): Promise<void> {
+  const cases = experiment.cases.slice(0, LOOKED_AT).filter(({ scenario }) => isSmall(scenario));
+  const brief = { ...experiment, cases, effort: { trials: TRIALS } };
+  const results = await compute(brief, { exact: true, simulation: true, threads: 1 });
+  for (const result of results) {
+    for (const summary of result.summaries) checkSummary(summary);
+    checkStory(result, experiment.seed);
+    if (result.plan.scene) checkHarmless(boardText(result.plan.scene), 'the board');
+  }
+  checkReports(experiment.name, results);
+}
+
+/** Judged by the dice on the cards, since compiling may already weigh every roll. */
+function isSmall(scenario: object): boolean {
+  const { attacker, defender } = scenario as Record<string, { attack?: number; defense?: number }>;
+  return ((attacker?.attack ?? 0) + 2) * ((defender?.defense ?? 0) + 2) ** 2 <= MOST_CELLS;
+}
+
+function checkSummary({ measure, outcomes, mean }: Summary): void {
+  const fail = (what: string): never => {
+    throw new Error(`${measure.name}: ${what}`);
+  };
+  const values = outcomes.map(({ value }) => value);
+  if (new Set(values).size !== values.length) fail('a value twice');
+  const [denominator, whole] = total(outcomes);
+  if (whole !== denominator) fail(`probabilities add up to ${whole}/${denominator}`);
+  const count = outcomes.reduce((sum, { simulated }) => sum + (simulated?.count ?? 0), 0);
+  if (count !== TRIALS) fail(`${count} simulated outcomes of ${TRIALS} trials`);
+  for (const { value, exact, simulated } of outcomes) {
+    if (!exact || !simulated) throw new Error(`${measure.name}: ${value} has no odds`);
+    const { low, high, probability } = simulated;
+    if (!(0 <= low && low <= probability && probability <= high && high <= 1)) {
+      fail(`the interval of ${value} is ${low} – ${high}, around ${probability}`);
+    }
+    const p = Number(exact.numerator) / Number(exact.denominator);
+    if (luck(probability, p) < 1e-12) fail(`${value} is simulated ${probability}, exactly ${p}`);
+  }
+  const numbers = values.filter((value) => typeof value === 'number');
+  if (mean?.exact) {
+    const exact = Number(mean.exact.numerator) / Number(mean.exact.denominator);
+    const isWithin = Math.min(...numbers) <= exact && exact <= Math.max(...numbers);
+    if (!isWithin) fail(`a mean of ${exact} of ${numbers}`);
+  }
+}
+
+/** The common denominator of all probabilities, and their sum in those terms. */
+function total(outcomes: readonly OutcomeOdds[]): [denominator: bigint, sum: bigint] {
+  const fractions = outcomes.flatMap(({ exact }) => exact ?? []);
+  const denominator = fractions.reduce((product, one) => product * one.denominator, 1n);
+  const sum = fractions.reduce(
+    (all, one) => all + one.numerator * (denominator / one.denominator),
+    0n,
+  );
+  return [denominator, sum];
+}
+
+/** A bound on the chance that so many trials stray so far from p (Chernoff, 1952): never too low. */
+function luck(seen: number, p: number): number {
+  const part = (a: number, b: number) => (a === 0 ? 0 : a * Math.log(a / b));
+  return 2 * Math.exp(-TRIALS * (part(seen, p) + part(1 - seen, 1 - p)));
+}
+
+/** One attack told is one of the outcomes of the odds. */
+function checkStory({ scenario, summaries }: Result, seed: string): void {
+  const { steps, outcome } = explain(compile(scenario), [], seed);
+  if (steps.length === 0) throw new Error('a story without a step');
+  for (const { measure, outcomes } of summaries) {
+    const told = outcome[measure.name];
+    if (!outcomes.some(({ value }) => value === told))
+      throw new Error(`${measure.name} is told as ${told}, which has no odds`);
+  }
+}
+
+function checkReports(name: string, results: readonly Result[]): void {
+  const json = jsonText(results.map(resultJson));
+  JSON.parse(json);
+  checkHarmless(json, 'the JSON');
+  const blocks = blocksOf(results);
+  checkHarmless(terminalText(blocks, PAGE), 'the report on a terminal');
+  checkHarmless(markdownText(name, blocks), 'report.md');
+  checkHarmless(csvText(results), 'the CSV');
+}
