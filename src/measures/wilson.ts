@@ -17,7 +17,8 @@ export function wilson(hits: number, trials: number): Interval {
   const spread = Z95 * Math.sqrt((p * (1 - p)) / trials + z2 / (4 * trials * trials));
   const scale = 1 + z2 / trials;
   return {
-    low: hits === 0 ? 0 : Math.max(0, (centre - spread) / scale),
-    high: hits === trials ? 1 : Math.min(1, (centre + spread) / scale),
+    // Held against p as well, which rounding would pass by where trials come near 2^53.
+    low: hits === 0 ? 0 : Math.max(0, Math.min(p, (centre - spread) / scale)),
+    high: hits === trials ? 1 : Math.min(1, Math.max(p, (centre + spread) / scale)),
   };
 }

@@ -8,9 +8,14 @@ export function emptyTally(cells: number): Tally {
   return { trials: 0, counts: new Float64Array(cells) };
 }
 
-/** @param counts one a cell, or none at all */
+/**
+ * @param counts one a cell, or none at all
+ * @throws RangeError for more trials than can be counted one by one
+ */
 export function addTo(tally: Tally, trials: number, counts: ArrayLike<number>): void {
-  tally.trials += trials;
+  const sum = tally.trials + trials;
+  if (!Number.isSafeInteger(sum)) throw new RangeError(`${sum} trials are too many to count`);
+  tally.trials = sum;
   for (let cell = 0; cell < counts.length; cell++) {
     tally.counts[cell] = (tally.counts[cell] as number) + (counts[cell] as number);
   }

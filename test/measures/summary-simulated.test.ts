@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { cellsOf, decode } from '../../src/dice/cells.ts';
+import { numberedDie } from '../../src/dice/die.ts';
 import { weigh } from '../../src/exact/weigh.ts';
 import { wilson } from '../../src/measures/wilson.ts';
 import { smallThrow } from '../dice/throws.ts';
@@ -19,6 +20,21 @@ const anyTallied = smallThrow.chain((thrown) => {
     }
     return { thrown, tally };
   });
+});
+
+test('counts near 2^53 are added up to the last one', () => {
+  const thrown = [
+    { name: 'coin', die: numberedDie(2, 'head', (n) => n === 2), count: 3, asked: ['head'] },
+  ];
+  const counts = Float64Array.of(2 ** 51 - 1, 2 ** 52 + 1, 2 ** 51 - 3, 2);
+  const trials = 2 ** 53 - 1;
+  const [points, odd] = summaries(thrown, { trials, counts });
+  const atLeast = points?.outcomes.map((outcome) => outcome.atLeast?.simulated?.count);
+  expect(atLeast).toEqual([trials, 2 ** 52 + 2 ** 51, 2 ** 51 - 1, 2]);
+  expect(odd?.outcomes.map(({ simulated }) => simulated?.count)).toEqual([
+    2 ** 52 - 4,
+    2 ** 52 + 3,
+  ]);
 });
 
 describe('simulated odds', () => {

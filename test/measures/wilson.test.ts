@@ -2,8 +2,19 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { wilson, Z95 } from '../../src/measures/wilson.ts';
 
-const anyTrials = fc.integer({ min: 1, max: 2 ** 40 });
-const anyCase = anyTrials.chain((n) => fc.tuple(fc.integer({ min: 0, max: n }), fc.constant(n)));
+const anyTrials = fc.oneof(
+  fc.integer({ min: 1, max: 2 ** 40 }),
+  fc.maxSafeNat().map((less) => Number.MAX_SAFE_INTEGER - (less % 2 ** 40)),
+);
+const anyCase = anyTrials.chain((n) => {
+  const nearAnEnd = fc.nat(3).map((hits) => Math.min(hits, n));
+  const hits = fc.oneof(
+    fc.integer({ min: 0, max: n }),
+    nearAnEnd,
+    nearAnEnd.map((few) => n - few),
+  );
+  return fc.tuple(hits, fc.constant(n));
+});
 
 describe('published intervals (Newcombe, "Two-sided confidence intervals for the single proportion", 1998, table I)', () => {
   test.each([
