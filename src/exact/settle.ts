@@ -1,5 +1,6 @@
 import { type Cells, cellsOf, decode } from '../dice/cells.ts';
 import type { RawOutcome, Throw } from '../dice/throw.ts';
+import { BadInput } from '../words/problem.ts';
 import { type ExactTally, weigh } from './weigh.ts';
 
 /** A Throw and the rules that read it. */
@@ -14,12 +15,16 @@ export interface SettledTally extends ExactTally {
   readonly whole: boolean;
 }
 
+/** Ends of an attack that are looked at; 50 against 50 dice on clear ground have 67,626. */
+export const MOST_ENDS = 2 ** 20;
+
 /**
  * The exact law of a Throw as far as the rules look at it. Dice that they do not look at, given the
  * others, are not told apart: nobody rolls for a second pool of lava who perished in the first, so
  * ten lava spaces are eleven ends and not a thousand. Such dice count 0 in the cell.
  *
  * @param visit told of every end: what it comes to, its share of the total, and its cell
+ * @throws BadInput for more than `MOST_ENDS`, such as twenty falls that wound but never destroy
  */
 export function settle<Outcome>(
   { thrown, resolve }: Reader<Outcome>,
@@ -31,6 +36,7 @@ export function settle<Outcome>(
   const weights = new Map<number, bigint>();
   const total = pools.reduce((product, pool) => product * pool.total, 1n);
   let whole = true;
+  let ends = 0;
   /** @param hidden the rolls of all the dice that are not shown */
   const explore = (cell: number, weight: bigint, hidden: bigint, depth: number) => {
     glass.wipe();
@@ -38,6 +44,7 @@ export function settle<Outcome>(
     const next = glass.firstHidden();
     const pool = pools[next];
     if (!pool) {
+      if (++ends > MOST_ENDS) throw tooManyEnds();
       const share = weight * hidden;
       weights.set(cell, (weights.get(cell) ?? 0n) + share);
       whole &&= depth === pools.length;
@@ -77,6 +84,15 @@ export function settleCounts<Outcome>(
     settled[seen] = (settled[seen] as number) + count;
   }
   return settled;
+}
+
+function tooManyEnds(): BadInput {
+  return new BadInput({
+    path: [],
+    place: 'the dice',
+    found: `more than ${MOST_ENDS} ways that the attack can end`,
+    allowed: 'fewer dice, fewer falls in a row, or a Life for whoever falls',
+  });
 }
 
 interface PoolLaw {

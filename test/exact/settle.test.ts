@@ -96,3 +96,12 @@ describe('the law of a throw as far as the rules look', () => {
     }
   });
 });
+
+test('an attack of too many ends is refused, before it fills the memory', () => {
+  const thrown = chain(24);
+  const resolve = (raw: RawOutcome) =>
+    thrown.reduce((sum, { name }) => sum + countOf(raw, name, 'head'), 0);
+  expect(() => settle({ thrown, resolve })).toThrow(
+    'more than 1048576 ways that the attack can end',
+  );
+});
