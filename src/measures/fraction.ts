@@ -26,7 +26,10 @@ export function fractionText({ numerator, denominator }: Fraction): string {
   return denominator === 1n ? String(numerator) : `${numerator}/${denominator}`;
 }
 
-/** The nearest number, or one of the two nearest: 64 significant bits are kept of the quotient. */
+/**
+ * The nearest number, or one of the two nearest: 64 significant bits are kept of the quotient. What is
+ * less than 1 stays less than 1, since nobody may take the nearly certain for certain.
+ */
 export function fractionValue({ numerator, denominator }: Fraction): number {
   if (numerator === 0n) return 0;
   if (numerator < 0n) return -fractionValue({ numerator: -numerator, denominator });
@@ -35,7 +38,8 @@ export function fractionValue({ numerator, denominator }: Fraction): number {
     shift >= 0n ? (numerator << shift) / denominator : numerator / (denominator << -shift);
   // In two steps, since 2^-shift alone may be too small for a number.
   const half = Math.trunc(Number(shift) / 2);
-  return Number(scaled) * 2 ** -half * 2 ** (half - Number(shift));
+  const value = Number(scaled) * 2 ** -half * 2 ** (half - Number(shift));
+  return value === 1 && numerator < denominator ? 1 - Number.EPSILON / 2 : value;
 }
 
 function bits(n: bigint): number {

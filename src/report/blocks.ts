@@ -1,7 +1,7 @@
 import type { Scene } from '../boards/scene.ts';
 import type { Result, Simulation } from '../results/result.ts';
 import type { Options } from '../rules/plan.ts';
-import { spoken } from '../words/numbers.ts';
+import { decimal, spoken } from '../words/numbers.ts';
 import { drawBoard } from './board-text.ts';
 import { fitOf } from './fit.ts';
 import { headlineOf } from './headline.ts';
@@ -53,7 +53,7 @@ function optionsTable({ title, head, rows }: Options): Block {
       head: [...head, ''],
       rows: rows.map(({ name, chosen, values }) => [
         name,
-        ...values.map((value) => value.toFixed(4)),
+        ...values.map((value) => decimal(value, 4)),
         chosen ? 'chosen' : '',
       ]),
       textColumns: 1,

@@ -11,6 +11,12 @@ export function percent(probability: number, decimals = 2): string {
   return `${value.toFixed(decimals)}%`;
 }
 
+/** A mean with some decimals. What is more than 0 is never shown as 0. */
+export function decimal(value: number, decimals: number): string {
+  const isLost = value !== 0 && Math.abs(value) < 10 ** -decimals / 2;
+  return isLost ? value.toExponential(1) : value.toFixed(decimals);
+}
+
 /** A count with thin groups of three: 10,000,000. */
 export function grouped(n: number): string {
   return n.toLocaleString('en-US');

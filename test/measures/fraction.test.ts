@@ -90,3 +90,11 @@ describe('sums and differences', () => {
     expect(fractionValue(minus(a, b))).toBe(value);
   });
 });
+
+test('what is not certain is less than 1, however near', () => {
+  for (const power of [10n, 16n, 17n, 30n, 300n]) {
+    const denominator = 10n ** power;
+    expect(fractionValue(fraction(denominator - 1n, denominator))).toBeLessThan(1);
+  }
+  expect(fractionValue(fraction(7n, 7n))).toBe(1);
+});

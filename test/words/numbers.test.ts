@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { grouped, percent, signed, spoken } from '../../src/words/numbers.ts';
+import { decimal, grouped, percent, signed, spoken } from '../../src/words/numbers.ts';
 
 const anyDecimals = fc.integer({ min: 0, max: 6 });
 const anyProbability = fc.oneof(
@@ -93,5 +93,25 @@ describe('a difference', () => {
     [-1e-9, '−1.0e-9'],
   ])('%d is %s', (difference, text) => {
     expect(signed(difference, 3)).toBe(text);
+  });
+});
+
+describe('a mean', () => {
+  test.each([
+    [0, '0.000'],
+    [1.6113, '1.611'],
+    [0.0005, '0.001'],
+    [0.00049, '4.9e-4'],
+    [1e-12, '1.0e-12'],
+  ])('of %d is %s', (value, text) => {
+    expect(decimal(value, 3)).toBe(text);
+  });
+
+  test('is shown as 0 only where it is', () => {
+    fc.assert(
+      fc.property(anyProbability, anyDecimals, (value, decimals) => {
+        expect(Number(decimal(value, decimals)) === 0).toBe(value === 0);
+      }),
+    );
   });
 });

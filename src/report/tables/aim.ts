@@ -2,7 +2,7 @@ import { fractionValue } from '../../measures/fraction.ts';
 import type { Summary } from '../../measures/summary.ts';
 import type { Result } from '../../results/result.ts';
 import type { Measure } from '../../rules/plan.ts';
-import { percent } from '../../words/numbers.ts';
+import { decimal, percent } from '../../words/numbers.ts';
 import { type Known, knownOf } from './odds-columns.ts';
 import type { Table } from './table.ts';
 
@@ -28,7 +28,7 @@ export function ranked(results: readonly Result[]): Ranked[] {
 /** What a place is worth: a mean, or a chance. */
 export function worthText({ worth, result: { plan } }: Ranked): string {
   const measure = plan.measures.find(({ name }) => name === plan.aim.measure);
-  return measure?.kind === 'flag' ? percent(worth, 1) : worth.toFixed(2);
+  return measure?.kind === 'flag' ? percent(worth, 1) : decimal(worth, 2);
 }
 
 function worthOf({ plan, reading }: Result): number {
@@ -99,7 +99,7 @@ function meanCell({ name, kind }: Measure, result: Result, known: Known): string
   return pair(
     known.exact ? (mean.exact ? fractionValue(mean.exact) : 0) : undefined,
     known.simulated ? (mean.simulated?.mean ?? 0) : undefined,
-    (value) => (kind === 'flag' ? percent(value, 2) : value.toFixed(3)),
+    (value) => (kind === 'flag' ? percent(value, 2) : decimal(value, 3)),
   );
 }
 

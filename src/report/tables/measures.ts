@@ -1,6 +1,7 @@
 import { fractionValue } from '../../measures/fraction.ts';
 import type { Mean, Summary } from '../../measures/summary.ts';
 import { listed } from '../../words/english.ts';
+import { decimal } from '../../words/numbers.ts';
 import { chanceOf, knownOf, oddsCells, oddsColumns, oddsHead } from './odds-columns.ts';
 import type { Table } from './table.ts';
 
@@ -88,10 +89,10 @@ function distributionTable(summaries: readonly Summary[]): Table {
 export function meanNote({ exact, simulated }: Mean): string {
   const error = simulated?.standardError;
   const parts = [
-    ...(exact ? [`${fractionValue(exact).toFixed(5)} exact`] : []),
+    ...(exact ? [`${decimal(fractionValue(exact), 5)} exact`] : []),
     ...(simulated
       ? [
-          `${simulated.mean.toFixed(5)} simulated` +
+          `${decimal(simulated.mean, 5)} simulated` +
             (error === undefined ? '' : ` (standard error ${error.toPrecision(2)})`),
         ]
       : []),

@@ -1,6 +1,6 @@
 import { fractionValue } from '../../measures/fraction.ts';
 import type { Mean, Odds } from '../../measures/summary.ts';
-import { percent } from '../../words/numbers.ts';
+import { decimal, percent } from '../../words/numbers.ts';
 import type { Column } from './table.ts';
 
 /** Decimals of percentages in tables: what 10 million attacks can tell apart. */
@@ -63,7 +63,7 @@ export function meanColumns(about: string, known: Known): Column[] {
 }
 
 export function meanCells(mean: Mean | undefined, known: Known): string[] {
-  const text = (value?: number) => (value === undefined ? '' : value.toFixed(4));
+  const text = (value?: number) => (value === undefined ? '' : decimal(value, 4));
   const exact = mean?.exact;
   return [
     ...(known.exact ? [text(exact && fractionValue(exact))] : []),

@@ -83,8 +83,8 @@ function meansOf(scenario: C3gScenario, attack: Muster, course: Course): Means {
   const { total } = settle(reader, (done, weight) => {
     for (const goal of GOAL_ORDER.spaces) sums[goal] += BigInt(COUNTED[goal].of(done)) * weight;
   });
-  // 12 decimals, so that equal means of different throws are equal numbers.
-  const mean = (sum: bigint) => Number((sum * 10n ** 12n) / total) / 1e12;
+  // 60 decimals, so that equal means of different throws are equal numbers, and the rarest are not 0.
+  const mean = (sum: bigint) => Number((sum * 10n ** 60n) / total) / 1e60;
   return { spaces: mean(sums.spaces), wounds: mean(sums.wounds), destroy: mean(sums.destroy) };
 }
 

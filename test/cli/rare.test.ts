@@ -1,0 +1,32 @@
+import { describe, expect, it } from 'vitest';
+import { printed } from './knockback.ts';
+
+/*
+ * Twenty skulls against none of the defender's: each of forty dice shows its side one time in two.
+ * 2^-40 is 9.09e-13.
+ */
+const RARE = ['odds', '--attack', '20', '--defense', '20', '--no-simulation'];
+
+describe.concurrent('what hardly ever happens is not rounded to never', () => {
+  it.each([
+    ['table', /^20 .* 9\.1e-11% .* 9\.1e-11%/m],
+    ['markdown', /^\| +20 \| +9\.1e-11% \| +9\.1e-11% \|$/m],
+    ['csv', /^spacesMoved,20,9\.0949\d+e-13,1\/1099511627776,/m],
+    ['json', /"probability": 9\.0949\d+e-13,\s+"fraction": "1\/1099511627776"/],
+  ])('in a %s', async (format, row) => {
+    expect(await printed([...RARE, '--format', format])).toMatch(row);
+  });
+});
+
+describe.concurrent('what hardly ever fails is not rounded to always', () => {
+  // Unhurt where 50 dice show no skull, or one and the defense die a shield: 53/3 of 2^-50.
+  const sure = ['odds', '--attack', '50', '--defense', '1', '--life', '1', '--no-simulation'];
+
+  it.each([
+    ['table', /^Destroyed .*>99\.999%/m],
+    ['markdown', /^\| Destroyed +\| +\\>99\.999% \|$/m],
+    ['csv', /^destroyed,1,0\.99999999999998\d+,/m],
+  ])('in a %s', async (format, row) => {
+    expect(await printed([...sure, '--format', format])).toMatch(row);
+  });
+});
