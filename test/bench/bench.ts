@@ -144,12 +144,14 @@ else {
 print('\nWhole commands in milliseconds');
 print(`  ${''.padEnd(64)}${heads('minimum', 'median', 'maximum', 'over empty')}`);
 const odds = ['odds', 'hawkgirl', 'solomon-grundy'];
+const thirty = ['test/bench/thirty-dice.yaml', '--no-simulation', '--format', 'csv'];
 const times = commandTimes(
   [
     ['--version'],
     [...odds, '--no-simulation'],
     [...odds, '--trials', '1'],
     [...odds, '--trials', '10M'],
+    ['run', ...thirty],
   ],
   2 * SAMPLES,
 );
