@@ -1,0 +1,67 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, test } from 'vitest';
+
+type Packages = Readonly<Record<string, string>>;
+
+interface Locked {
+  readonly resolved?: string;
+  readonly integrity?: string;
+  readonly link?: boolean;
+  readonly dependencies?: Packages;
+  readonly devDependencies?: Packages;
+}
+
+const json = (file: string) => JSON.parse(readFileSync(file, 'utf8'));
+const manifest: Record<'dependencies' | 'devDependencies' | 'scripts', Packages> =
+  json('package.json');
+const lock: { readonly packages: Readonly<Record<string, Locked>> } = json('package-lock.json');
+const { '': root, ...packages } = lock.packages;
+
+/** The packages of each table of dependencies in CONTRIBUTING.md, of those that have a reason. */
+function tables(): string[][] {
+  const [, section = ''] = readFileSync('CONTRIBUTING.md', 'utf8').split('## Dependencies');
+  return section
+    .split(/^\| package \| why \|\n\| :--- \| :--- \|\n/m)
+    .slice(1)
+    .map((table) => [...table.matchAll(/^\| (.+?) \| \S.* \|$/gm)])
+    .map((rows) => rows.flatMap(([, names = '']) => names.split(', ')));
+}
+
+describe('CONTRIBUTING.md says of every package why it is there', () => {
+  const [atRunTime = [], toBuild = []] = tables();
+
+  test('at run time', () => {
+    expect(atRunTime.toSorted()).toEqual(Object.keys(manifest.dependencies).toSorted());
+  });
+
+  test('to build and to test', () => {
+    expect(toBuild.toSorted()).toEqual(Object.keys(manifest.devDependencies).toSorted());
+  });
+});
+
+describe('the lock file', () => {
+  test('is of this package.json', () => {
+    expect(root?.dependencies).toEqual(manifest.dependencies);
+    expect(root?.devDependencies).toEqual(manifest.devDependencies);
+  });
+
+  test('holds a hash of every package, and no address but the public registry', () => {
+    const isPublic = ({ resolved }: Locked) =>
+      resolved === undefined || resolved.startsWith('https://registry.npmjs.org/');
+    const odd = Object.entries(packages).filter(([, one]) => !one.integrity || !isPublic(one));
+    expect(odd).toEqual([]);
+  });
+});
+
+test('installing runs nothing of ours but the build', () => {
+  const atInstall = [
+    'preinstall',
+    'install',
+    'postinstall',
+    'prepublish',
+    'preprepare',
+    'postprepare',
+  ];
+  expect(Object.keys(manifest.scripts).filter((name) => atInstall.includes(name))).toEqual([]);
+  expect(manifest.scripts.prepare).toBe('npm run build');
+});
