@@ -57,7 +57,7 @@ const BREAK = '&#8203;';
 export function markdownEscape(text: string): string {
   return printable(text)
     .replace(/[\\`*_{}[\]<>#|~!&]/g, (c) => (c === '<' ? '&lt;' : c === '&' ? '&amp;' : `\\${c}`))
-    .replace(/@(?=\w)|#(?=\d)|\bGH-(?=\d)|:(?=\/\/|[\w+\\-]+:)|\bwww(?=\.)/gi, `$&${BREAK}`)
+    .replace(/@(?=\w)|#(?=\d)|(?<![a-z\d])GH-(?=\d)|:(?=\/\/|[\w+\\-]+:)|www(?=\.)/gi, `$&${BREAK}`)
     .replaceAll('$', `${BREAK}$$`)
     .replace(/^([-+=])(?=\s|\1|$)|^(\d{1,9})(?=[.)](\s|$))/, (sign) =>
       /\d/.test(sign) ? `${sign}\\` : `\\${sign}`,
