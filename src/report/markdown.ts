@@ -1,5 +1,5 @@
+import stringWidth from 'fast-string-width';
 import { markdownTable } from 'markdown-table';
-import stringWidth from 'string-width';
 import { printable, printableLines } from '../words/problem.ts';
 import type { Block } from './blocks.ts';
 import { isTextColumn, type Table } from './tables/table.ts';

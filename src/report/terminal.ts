@@ -1,4 +1,4 @@
-import stringWidth from 'string-width';
+import stringWidth from 'fast-string-width';
 import { printable, printableLines } from '../words/problem.ts';
 import type { Block } from './blocks.ts';
 import { folded } from './terminal/fold.ts';

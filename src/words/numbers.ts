@@ -17,9 +17,9 @@ export function decimal(value: number, decimals: number): string {
   return isLost ? value.toExponential(1) : value.toFixed(decimals);
 }
 
-/** A count with thin groups of three: 10,000,000. */
+/** A whole number in groups of three: 10,000,000. The system's own way takes 20 ms to load. */
 export function grouped(n: number): string {
-  return n.toLocaleString('en-US');
+  return String(n).replace(/\B(?=(\d{3})+$)/g, ',');
 }
 
 /** A round count as players write it: 10 million, 1.5 billion; others in full. */

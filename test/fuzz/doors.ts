@@ -4,6 +4,8 @@ import { cardsDoor } from './doors/cards.ts';
 import { commandLineDoor } from './doors/command-line.ts';
 import { experimentDoor } from './doors/experiment.ts';
 import { processDoor } from './doors/process.ts';
+import { resultsDoor } from './doors/results.ts';
+import { shardsDoor } from './doors/shards.ts';
 import { textDoor } from './doors/text.ts';
 
 /** Every door. A new one is a file in `doors` and a line here. */
@@ -13,5 +15,7 @@ export const DOORS: readonly AnyDoor[] = [
   boardDoor,
   cardsDoor,
   commandLineDoor,
+  resultsDoor,
+  shardsDoor,
   processDoor,
 ];

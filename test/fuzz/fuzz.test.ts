@@ -13,7 +13,15 @@ test('whatever comes in is refused in good form, or sound, and never hangs', {
   expect(stdout).toMatch(/, none failed\n$/);
   expect(status).toBe(0);
   // Doors that let nothing in, or everything, would not have been tried.
-  for (const door of ['experiment', 'text', 'board', 'cards', 'command line']) {
+  for (const door of [
+    'experiment',
+    'text',
+    'board',
+    'cards',
+    'command line',
+    'results',
+    'shards',
+  ]) {
     const [, accepted, refused] =
       new RegExp(`^${door} +(\\d+) accepted and sound, (\\d+) refused`, 'm').exec(stdout) ?? [];
     expect(Math.min(Number(accepted), Number(refused)), door).toBeGreaterThan(20);

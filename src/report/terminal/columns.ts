@@ -1,4 +1,4 @@
-import stringWidth from 'string-width';
+import stringWidth from 'fast-string-width';
 import { isTextColumn, keyColumns, type Table } from '../tables/table.ts';
 import { narrowest } from './fold.ts';
 

@@ -1,4 +1,4 @@
-import stringWidth from 'string-width';
+import stringWidth from 'fast-string-width';
 import { GAP, total } from './columns.ts';
 import { type Page, painted } from './page.ts';
 

@@ -1,4 +1,4 @@
-import stringWidth from 'string-width';
+import stringWidth from 'fast-string-width';
 import { keyColumns, type Table } from '../tables/table.ts';
 import type { Part } from './columns.ts';
 import { folded } from './fold.ts';

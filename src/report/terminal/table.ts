@@ -1,4 +1,4 @@
-import stringWidth from 'string-width';
+import stringWidth from 'fast-string-width';
 import { printable } from '../../words/problem.ts';
 import { isTextColumn, type Table } from '../tables/table.ts';
 import { bar, barScale } from './bars.ts';

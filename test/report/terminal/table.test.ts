@@ -1,6 +1,6 @@
 import { stripVTControlCharacters } from 'node:util';
 import fc from 'fast-check';
-import stringWidth from 'string-width';
+import stringWidth from 'fast-string-width';
 import { describe, expect, it } from 'vitest';
 import type { Table } from '../../../src/report/tables/table.ts';
 import { barWidth, tableText } from '../../../src/report/terminal/table.ts';
