@@ -26,6 +26,13 @@ describe('every chart of every experiment', () => {
     }
   });
 
+  test('a sweep on a board shows its ground, and whether it is the same throughout', async () => {
+    const [board] = (await chartsOfFile('both-rules-c3g.yaml')).filter(
+      ({ name }) => name === 'board',
+    );
+    expect(board?.spec.description).toContain('As in the first combination');
+  });
+
   test('is drawn the same again, whatever was drawn before it', async () => {
     const [first, ...others] = await chartsOfFile('cliff-edge.yaml');
     if (!first) throw new Error('a board has charts');

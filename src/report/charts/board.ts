@@ -23,6 +23,22 @@ export function boards(results: readonly Result[]): Chart[] {
   return [{ name: 'board', spec, toScale: true }];
 }
 
+/** For a sweep: the ground of its first combination, without chances. */
+export function boardsOfSweeps(results: readonly Result[]): Chart[] {
+  const [first, ...others] = results;
+  const scene = first?.plan.scene;
+  if (!first || !scene || others.length === 0) return [];
+  const ground = JSON.stringify(scene);
+  const isCommon = others.every(({ plan }) => JSON.stringify(plan.scene) === ground);
+  const spec = boardSpec(scene, new Map(), {
+    text: `The board on which ${first.plan.subject}`,
+    subtitle:
+      (isCommon ? 'The same in all combinations' : 'As in the first combination') +
+      (scene.line.length > 2 ? '; the arrow shows the line of Knockback' : ''),
+  });
+  return [{ name: 'board', spec, toScale: true }];
+}
+
 /** What is written on a space, in large. */
 export type SpaceNotes = ReadonlyMap<string, string>;
 

@@ -1,12 +1,12 @@
 import type { Result } from '../../results/result.ts';
-import { boards } from './board.ts';
+import { boards, boardsOfSweeps } from './board.ts';
 import type { Chart, ChartMaker } from './chart.ts';
 import { convergence } from './convergence.ts';
 import { distributions } from './distribution.ts';
 import { sweeps } from './sweeps.ts';
 
 /** Every kind of chart. A new one is a file beside these and a line here. */
-const MAKERS: readonly ChartMaker[] = [boards, distributions, convergence, sweeps];
+const MAKERS: readonly ChartMaker[] = [boards, distributions, convergence, sweeps, boardsOfSweeps];
 
 export function chartsOf(results: readonly Result[]): Chart[] {
   return MAKERS.flatMap((make) => make(results));

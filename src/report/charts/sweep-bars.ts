@@ -9,6 +9,7 @@ export function sweepBars(picture: SweepPicture): ChartSpec {
   const { quantity, fields, rows, title } = picture;
   const has = (field: string) => rows.some((row) => field in row);
   const shown = has('simulated') ? 'simulated' : 'exact';
+  const best = has('exact') ? 'exact' : 'simulated';
   const x = {
     type: 'quantitative',
     scale: { domain: [0, quantity.most] as number[] },
@@ -22,7 +23,7 @@ export function sweepBars(picture: SweepPicture): ChartSpec {
   return {
     $schema: SCHEMA,
     config: THEME,
-    description: sweepInWords(picture, has('exact') ? 'exact' : 'simulated'),
+    description: sweepInWords(picture, best),
     title,
     params: [CHOSEN_PARAM],
     data: { values: [...rows] },
@@ -54,8 +55,8 @@ export function sweepBars(picture: SweepPicture): ChartSpec {
       {
         mark: { type: 'text', style: 'number', align: 'left', dx: 10 },
         encoding: {
-          x: { field: shown, ...x },
-          text: { field: shown, type: 'quantitative', format: quantity.format },
+          x: { field: best, ...x },
+          text: { field: best, type: 'quantitative', format: quantity.format },
         },
       },
       frameOfChosen({ x: { value: 0 }, x2: { value: 'width' } }),
