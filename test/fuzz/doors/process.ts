@@ -40,16 +40,15 @@ function report(input: Exclude<ProcessInput, CommandInput>): Verdict {
   const file = scratchFile('experiment.yaml', text);
   const out = join(SCRATCH, 'out');
   rmSync(out, { recursive: true, force: true });
+  const before = [...readdirSync(SCRATCH), 'out'];
   const verdict = verdictOf(ended(['run', file, '--no-simulation', '--out', out]));
   const files = existsSync(out) ? readdirSync(out, { recursive: true }).map(String) : [];
   if (verdict === 'refused' && files.length > 0) throw new Error(`refused, and wrote ${files}`);
   if (verdict === 'accepted') checkWhole(out, files);
-  const left = readdirSync(SCRATCH).filter((name) => !KNOWN.includes(name));
+  const left = readdirSync(SCRATCH).filter((name) => !before.includes(name));
   if (left.length > 0) throw new Error(`outside of the report's folder: ${left}`);
   return 'due' in input ? judged(verdict, input.due, input.what) : verdict;
 }
-
-const KNOWN = ['experiment.yaml', 'cards.yaml', 'out'];
 
 function checkWhole(out: string, files: readonly string[]): void {
   const [folder = ''] = files;

@@ -63,7 +63,7 @@ export const shardsDoor: Door<ShardsInput> = {
           to: fc.constantFrom(-1, 0.5, 2 ** 53, 1e308, '', 'x', true, null, [], {}, '__proto__'),
         }),
       ),
-      { nil: undefined },
+      { nil: undefined, freq: 1 },
     ),
     format: fc.constantFrom('json', 'csv', 'markdown'),
   }),
