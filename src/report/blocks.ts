@@ -91,11 +91,18 @@ function statements(results: readonly Result[]): Block[] {
   ];
 }
 
+function withoutAttacks(results: readonly Result[]): Block {
+  const isInterrupted = results.some(({ neverBegun }) => neverBegun);
+  return isInterrupted
+    ? { kind: 'text', text: 'INTERRUPTED before anything was simulated.', isWarning: true }
+    : { kind: 'text', text: 'Exact odds only; nothing was simulated.' };
+}
+
 /** How much was simulated, and from what seed. */
 function effortBlock(results: readonly Result[]): Block {
   const simulations = results.flatMap(({ simulation }) => simulation ?? []);
   const [first] = simulations;
-  if (!first) return { kind: 'text', text: 'Exact odds only; nothing was simulated.' };
+  if (!first) return withoutAttacks(results);
   const { seed, asked } = first;
   const trials = simulations.map((simulation) => simulation.trials);
   const [fewest, most] = [Math.min(...trials), Math.max(...trials)];
