@@ -37,6 +37,8 @@ const forNode = {
   platform: 'node',
   target: 'node20',
   loader: { '.wasm': 'binary' },
+  // seedrandom asks it for a seed where none is given, which never happens: not worth its loading.
+  alias: { crypto: './src/simulate/no-crypto.ts' },
   external: [
     'opentype.js',
     'vega',

@@ -1,13 +1,35 @@
 import { existsSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import type { Command } from 'commander';
-import { MOST_SHARDS } from '../saved/format.ts';
 import type { Experiment } from '../scenarios/experiment.ts';
-import { type Shard, shardText } from '../simulate/shard.ts';
+import type { Rolled } from '../simulate/rolled.ts';
+import { MOST_SHARDS, type Shard, shardText } from '../simulate/shard.ts';
 import { BadInput, shown } from '../words/problem.ts';
 import { slug } from '../words/slug.ts';
 import { refused, secondsOption } from './options.ts';
 import type { RunOptions } from './run-options.ts';
+
+/** How a run is kept in a file while it goes on. Without a file, none of this does anything. */
+export interface Checkpoint {
+  /** What had been rolled before. */
+  readonly from?: readonly Rolled[] | undefined;
+  /** Notes what has been rolled, and writes it now and then. */
+  update(rolled: () => readonly Rolled[]): void;
+  /** Writes what was noted last. A file system that fails is a warning: the run is worth more. */
+  keep(): void;
+  /** Whether what was noted last is written. */
+  isKept(): boolean;
+  /** Tells on stderr how to go on from there. */
+  advise(): void;
+}
+
+/** Of a run that is not kept. */
+export const NO_CHECKPOINT: Checkpoint = {
+  update() {},
+  keep() {},
+  isKept: () => false,
+  advise() {},
+};
 
 /** The options of commands whose runs can be kept in a file. */
 export interface CheckpointOptions {

@@ -9,22 +9,13 @@ import { NOTHING_ROLLED, type Rolled } from '../simulate/rolled.ts';
 import { WHOLE } from '../simulate/shard.ts';
 import { BadInput, printable } from '../words/problem.ts';
 import { VERSION } from '../words/version.ts';
-import { type CheckpointOptions, checkpointFiles } from './checkpoint-options.ts';
+import {
+  type Checkpoint,
+  type CheckpointOptions,
+  checkpointFiles,
+  NO_CHECKPOINT,
+} from './checkpoint-options.ts';
 import { note } from './page.ts';
-
-/** How a run is kept in a file while it goes on. Without a file, none of this does anything. */
-export interface Checkpoint {
-  /** What had been rolled before. */
-  readonly from?: readonly Rolled[] | undefined;
-  /** Notes what has been rolled, and writes it now and then. */
-  update(rolled: () => readonly Rolled[]): void;
-  /** Writes what was noted last. A file system that fails is a warning: the run is worth more. */
-  keep(): void;
-  /** Whether what was noted last is written. */
-  isKept(): boolean;
-  /** Tells on stderr how to go on from there. */
-  advise(): void;
-}
 
 /** Writing takes at most one part in so many of the time, however large the tallies are. */
 const PART_OF_THE_TIME = 20;
@@ -42,7 +33,7 @@ export function openCheckpoint(
   const run: RunIdentity = { program: VERSION, experiment, shard };
   const from = source === undefined ? undefined : resumed(source, run);
   if (to === undefined) {
-    return { from, update() {}, keep() {}, isKept: () => false, advise() {} };
+    return { ...NO_CHECKPOINT, from };
   }
   probe(to);
   const pause = checkpointEvery * 1000;

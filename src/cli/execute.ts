@@ -1,11 +1,10 @@
 import { type ComputeOptions, compute, simulateOnly } from '../results/compute.ts';
 import type { Result } from '../results/result.ts';
 import { compile } from '../rules/rulesets.ts';
-import { ofFile } from '../saved/read.ts';
+import { ofFile } from '../saved/of-file.ts';
 import type { Experiment } from '../scenarios/experiment.ts';
 import type { JobResult } from '../simulate/course.ts';
-import { openCheckpoint } from './checkpoint.ts';
-import type { CheckpointOptions } from './checkpoint-options.ts';
+import { type Checkpoint, type CheckpointOptions, NO_CHECKPOINT } from './checkpoint-options.ts';
 import { EXIT } from './exit.ts';
 import { interruptible } from './interrupt.ts';
 import { note } from './page.ts';
@@ -40,7 +39,7 @@ async function rolling<T>(
   work: (how: ComputeOptions) => Promise<T>,
   isComplete: (done: T) => boolean,
 ): Promise<T> {
-  const checkpoint = openCheckpoint(experiment, options);
+  const checkpoint = await checkpointOf(experiment, options);
   const [first] = experiment.cases;
   const bar = progressBar(first ? compile(first.scenario).headline.title : experiment.name);
   const { threads, kernel, exact, simulation, shard, resume = '' } = options;
@@ -71,4 +70,11 @@ async function rolling<T>(
   } finally {
     bar.end();
   }
+}
+
+/** What keeps a run is loaded only for runs that are to be kept. */
+async function checkpointOf(experiment: Experiment, options: ExecuteOptions): Promise<Checkpoint> {
+  const { checkpoint, resume, shard } = options;
+  if (!checkpoint && !resume && !shard) return NO_CHECKPOINT;
+  return (await import('./checkpoint.ts')).openCheckpoint(experiment, options);
 }

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { countField } from '../scenarios/count.ts';
 import { precisionField } from '../scenarios/schema.ts';
+import { MOST_SHARDS } from '../simulate/shard.ts';
 import { wholeNumber } from '../words/fields.ts';
 import { printable } from '../words/problem.ts';
 
@@ -12,8 +13,6 @@ import { printable } from '../words/problem.ts';
 
 export const FORMAT = 'knockback-run';
 export const FORMAT_VERSION = 1;
-
-export const MOST_SHARDS = 1_000_000;
 
 /** The beginning of the first line, by which the rest is read. */
 export const headSchema = z.looseObject({

@@ -7,8 +7,9 @@ import { readExperiment } from '../scenarios/load.ts';
 import { readBytes } from '../scenarios/read-file.ts';
 import { surroundingsIn } from '../scenarios/written.ts';
 import type { Rolled } from '../simulate/rolled.ts';
-import { BadInput, printable, shown } from '../words/problem.ts';
+import { BadInput, shown } from '../words/problem.ts';
 import { closingSchema, FORMAT_VERSION, headSchema, jobSchema, runSchema } from './format.ts';
+import { ofFile } from './of-file.ts';
 import type { SavedRun } from './saved-run.ts';
 
 /** The most that Node reads at once. */
@@ -125,11 +126,4 @@ export function inFile<T>(path: string, read: () => T): T {
     const tooDeep = { path: [], found: 'brackets in too many brackets', allowed: KIND };
     throw ofFile(path, isDeep ? new BadInput(tooDeep) : error);
   }
-}
-
-/** An error, with the file named in the problems of what stands in it. */
-export function ofFile(path: string, error: unknown): unknown {
-  if (!(error instanceof BadInput)) return error;
-  const place = printable(path);
-  return new BadInput(...error.problems.map((problem) => ({ place, ...problem })));
 }

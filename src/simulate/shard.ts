@@ -6,6 +6,8 @@ export interface Shard {
   readonly of: number;
 }
 
+export const MOST_SHARDS = 1_000_000;
+
 export const WHOLE: Shard = { index: 1, of: 1 };
 
 export function shardText({ index, of }: Shard): string {

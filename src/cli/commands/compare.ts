@@ -1,22 +1,6 @@
 import { Command } from 'commander';
-import { compare } from '../../comparison/compare.ts';
-import type { Comparison, Side } from '../../comparison/comparison.ts';
-import { comparisonBlocks } from '../../report/comparison/blocks.ts';
-import { jsonText, resultJson } from '../../report/json.ts';
-import { readRecorded } from '../../results/read-recorded.ts';
-import { holdsResults, LARGEST_RESULTS, readResultsFile } from '../../results/recorded-file.ts';
-import type { Experiment } from '../../scenarios/experiment.ts';
-import { loadExperiment } from '../../scenarios/load.ts';
-import { readText } from '../../scenarios/read-file.ts';
-import { BadInput, printable } from '../../words/problem.ts';
-import { execute } from '../execute.ts';
-import { EXIT } from '../exit.ts';
-import { note, pageOf } from '../page.ts';
-import { addRunOptions, type Format, type RunOptions, withRunOptions } from '../run-options.ts';
-
-interface CompareOptions extends RunOptions {
-  readonly chart?: string;
-}
+import type { CompareOptions } from '../compare-sides.ts';
+import { addRunOptions } from '../run-options.ts';
 
 export function compareCommand(): Command {
   const command = new Command('compare')
@@ -33,97 +17,7 @@ export function compareCommand(): Command {
     'also draw the differences: a file ending in .svg, .png or .vl.json',
   );
   return command.action(async (a: string, b: string, options: CompareOptions) => {
-    const sides = bothLoaded(a, b);
-    if (sides.every(({ results }) => results)) refuseRunOptions(command);
-    const save = options.chart && (await import('../chart-file.ts')).chartFile(options.chart);
-    const [ofA, ofB] = [await ready(sides[0], options), await ready(sides[1], options)];
-    if (!ofA || !ofB) {
-      note('interrupted before both sides were there: nothing to compare');
-      return;
-    }
-    const comparison = compare(ofA, ofB);
-    process.stdout.write(await formatted(comparison, options.format));
-    if (save) {
-      const { comparisonSpec } = await import('../../report/charts/comparison.ts');
-      await save(comparisonSpec(comparison));
-    }
+    const { compareSides } = await import('../compare-sides.ts');
+    await compareSides(a, b, options, command);
   });
-}
-
-/** A file that was read: results, or an experiment that is yet to be run. */
-interface Loaded {
-  readonly file: string;
-  readonly results?: Side['results'];
-  readonly experiment?: Experiment;
-}
-
-/** Reads both files before any is run, so that a mistake in the second costs no time. */
-function bothLoaded(a: string, b: string): [Loaded, Loaded] {
-  const mistakes: BadInput['problems'][number][] = [];
-  const [ofA, ofB] = [a, b].map((file): Loaded => {
-    try {
-      return loaded(file);
-    } catch (error) {
-      if (!(error instanceof BadInput)) throw error;
-      mistakes.push(...error.problems);
-      return { file };
-    }
-  });
-  if (mistakes.length > 0 || !ofA || !ofB) throw new BadInput(...mistakes);
-  return [ofA, ofB];
-}
-
-function loaded(file: string): Loaded {
-  const text = readText(file, LARGEST_RESULTS);
-  if (holdsResults(text)) return { file, results: readResultsFile(text, file) };
-  return { file, experiment: loadExperiment(file) };
-}
-
-/** Options that would change nothing are refused rather than passed over. */
-function refuseRunOptions(command: Command): void {
-  const ofRuns = ['trials', 'precision', 'seed', 'threads', 'kernel', 'simulation', 'exact'];
-  const given = command.options.filter(
-    (option) =>
-      ofRuns.includes(option.attributeName()) &&
-      command.getOptionValueSource(option.attributeName()) === 'cli',
-  );
-  if (given.length === 0) return;
-  throw new BadInput(
-    ...given.map(({ long }) => ({
-      path: [],
-      place: long ?? '',
-      found: 'two files of results, which were run already',
-      allowed: 'options of a run where an experiment file is given',
-    })),
-  );
-}
-
-/** The results of a side, in the form that files have; undefined after an interruption. */
-async function ready(
-  { file, results, experiment }: Loaded,
-  options: RunOptions,
-): Promise<Side | undefined> {
-  if (process.exitCode === EXIT.interrupted) return undefined;
-  const name = printable(file);
-  if (results || !experiment) return { file: name, results: results ?? [] };
-  const computed = await execute(withRunOptions(experiment, options), options);
-  return { file: name, results: readRecorded(computed.map(resultJson)) };
-}
-
-async function formatted(comparison: Comparison, format: Format): Promise<string> {
-  switch (format) {
-    case 'json':
-      return jsonText((await import('../../report/comparison/json.ts')).comparisonJson(comparison));
-    case 'csv':
-      return (await import('../../report/comparison/csv.ts')).comparisonCsv(comparison);
-    case 'markdown': {
-      const { markdownText } = await import('../../report/markdown.ts');
-      return markdownText('A and B compared', comparisonBlocks(comparison));
-    }
-    case 'table':
-      return (await import('../../report/terminal.ts')).terminalText(
-        comparisonBlocks(comparison),
-        pageOf(process.stdout),
-      );
-  }
 }

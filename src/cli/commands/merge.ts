@@ -1,7 +1,6 @@
 import { Command } from 'commander';
 import { compute } from '../../results/compute.ts';
-import { mergeRuns } from '../../saved/merge.ts';
-import { ofFile, savedRunReader } from '../../saved/read.ts';
+import { ofFile } from '../../saved/of-file.ts';
 import { VERSION } from '../../words/version.ts';
 import { deliver } from '../deliver.ts';
 import { choiceOption } from '../options.ts';
@@ -24,6 +23,8 @@ export function mergeCommand(): Command {
     .option('--no-exact', 'simulated odds only')
     .option('--format <format>', FORMATS.join(', '), choiceOption('--format', FORMATS), 'table')
     .action(async (files: string[], options: MergeOptions) => {
+      const { mergeRuns } = await import('../../saved/merge.ts');
+      const { savedRunReader } = await import('../../saved/read.ts');
       const { experiment, rolled } = mergeRuns(files, savedRunReader(VERSION));
       const how = { exact: options.exact, simulation: true, threads: 1, from: rolled };
       await deliver([experiment], options, async () => {
