@@ -1,4 +1,10 @@
-import { type Fraction, fraction, fractionValue, plus } from '../measures/fraction.ts';
+import {
+  type Fraction,
+  fraction,
+  fractionText,
+  fractionValue,
+  plus,
+} from '../measures/fraction.ts';
 import { check } from '../scenarios/check.ts';
 import { BadInput, type Problem, shown } from '../words/problem.ts';
 import type { RecordedOutcome, RecordedResult } from './recorded.ts';
@@ -7,8 +13,9 @@ import { type RecordedDocument, recordedSchema } from './recorded-schema.ts';
 type Path = readonly (string | number)[];
 
 /**
- * Reads results from the data of their JSON: one, or a list. Probabilities, intervals and means are
- * made anew from counts and fractions; where the file holds others, it is refused.
+ * Reads results from the data of their JSON: one, or a list. Only counts and fractions are taken:
+ * intervals and means are made anew. Where counts, fractions and probabilities do not go together,
+ * the file is refused.
  *
  * @throws BadInput with the path of every mistake
  */
@@ -86,7 +93,36 @@ function mistakesOf(outcomes: Outcomes, trials: number, at: Path): Problem[] {
   if (fractions.length > 0 && !isWhole(fractions)) {
     refuse([], 'exact probabilities that do not add up', 'exact probabilities that add up to 1');
   }
+  return problems.length > 0 ? problems : mistakesAtLeast(outcomes, at);
+}
+
+/** "At least" is the sum of what comes from there on. */
+function mistakesAtLeast(outcomes: Outcomes, at: Path): Problem[] {
+  const problems: Problem[] = [];
+  const descending = [...outcomes.entries()]
+    .filter(([, { value }]) => typeof value === 'number')
+    .sort(([, a], [, b]) => Number(b.value) - Number(a.value));
+  let count = 0;
+  let share = fraction(0n, 1n);
+  for (const [i, { exact, simulated, atLeast }] of descending) {
+    count += simulated?.count ?? 0;
+    if (exact) share = plus(share, fractionOf(exact.fraction));
+    const refuse = (path: Path, found: unknown, meant: number | string) => {
+      const allowed = `${meant}, the sum of what comes from there on`;
+      problems.push({ path: [...at, i, 'atLeast', ...path], found: shown(found), allowed });
+    };
+    if (atLeast?.simulated && atLeast.simulated.count !== count) {
+      refuse(['simulated', 'count'], atLeast.simulated.count, count);
+    }
+    if (atLeast?.exact && !same(fractionOf(atLeast.exact.fraction), share)) {
+      refuse(['exact', 'fraction'], atLeast.exact.fraction, fractionText(share));
+    }
+  }
   return problems;
+}
+
+function same(a: Fraction, b: Fraction): boolean {
+  return a.numerator === b.numerator && a.denominator === b.denominator;
 }
 
 function near(written: number, meant: number | undefined): boolean {

@@ -38,6 +38,19 @@ describe('readRecorded', () => {
     expect(readRecorded([written(), written()])).toHaveLength(2);
   });
 
+  test.each([
+    ['count', { simulated: { count: 2, probability: 0.002, low: 0, high: 0.01 } }],
+    ['fraction', { exact: { probability: 0.5, fraction: '1/2' } }],
+  ])('refuses an "at least" whose %s is not the sum of what comes from there on', (what, odds) => {
+    const spoilt = written(({ measures }) => {
+      const [, second] = measures.spacesMoved?.outcomes ?? [];
+      Object.assign(second?.atLeast ?? {}, odds);
+    });
+    expect(refused(() => readRecorded(spoilt)).join()).toMatch(
+      new RegExp(`spacesMoved\\.outcomes\\[1\\]\\.atLeast\\.\\w+\\.${what}: found`),
+    );
+  });
+
   test('reads what has exact odds alone, and what was interrupted before it began', async () => {
     const [exact] = readRecorded(await resultsJson({}));
     expect(exact?.simulation).toBeUndefined();
