@@ -1,7 +1,8 @@
 import type { Scene } from '../boards/scene.ts';
 import type { Result, Simulation } from '../results/result.ts';
 import type { Options } from '../rules/plan.ts';
-import { decimal, spoken } from '../words/numbers.ts';
+import { capitalised } from '../words/english.ts';
+import { attacksText, decimal, spoken } from '../words/numbers.ts';
 import { drawBoard } from './board-text.ts';
 import { fitOf } from './fit.ts';
 import { headlineOf } from './headline.ts';
@@ -106,18 +107,19 @@ function effortBlock(results: readonly Result[]): Block {
   const { seed, asked } = first;
   const trials = simulations.map((simulation) => simulation.trials);
   const [fewest, most] = [Math.min(...trials), Math.max(...trials)];
-  const attacks = fewest === most ? spoken(most) : `${spoken(fewest)} to ${spoken(most)}`;
+  const attacks = fewest === most ? attacksText(most) : `${spoken(fewest)} to ${attacksText(most)}`;
   const isComplete = ({ status }: Simulation) => status === 'complete';
   const whole = simulations.filter(isComplete).length;
   const all = results.length;
   const from = `from seed "${seed}"`;
   const each = all > 1 ? ` for each of ${all} combinations` : '';
-  if (whole === all) return { kind: 'text', text: `${attacks} attacks simulated${each} ${from}.` };
+  if (whole === all)
+    return { kind: 'text', text: `${capitalised(attacks)} simulated${each} ${from}.` };
   const wanted =
     'trials' in asked ? `${spoken(asked.trials)} were` : `a precision of ${asked.precision} was`;
   const begun = all > 1 ? ` for ${simulations.length} of ${all} combinations` : '';
   const text =
-    `INTERRUPTED: ${attacks} attacks simulated${begun} ${from}, while ${wanted} asked for${each}. ` +
+    `INTERRUPTED: ${attacks} simulated${begun} ${from}, while ${wanted} asked for${each}. ` +
     'What is shown is valid, but less precise.';
   return { kind: 'text', text, isWarning: true };
 }

@@ -22,6 +22,11 @@ export function grouped(n: number): string {
   return String(n).replace(/\B(?=(\d{3})+$)/g, ',');
 }
 
+/** "one attack", "10 million attacks". */
+export function attacksText(n: number): string {
+  return n === 1 ? 'one attack' : `${spoken(n)} attacks`;
+}
+
 /** A round count as players write it: 10 million, 1.5 billion; others in full. */
 export function spoken(n: number): string {
   const scales: [number, string][] = [

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { decimal, grouped, percent, signed, spoken } from '../../src/words/numbers.ts';
+import { attacksText, decimal, grouped, percent, signed, spoken } from '../../src/words/numbers.ts';
 
 const anyDecimals = fc.integer({ min: 0, max: 6 });
 const anyProbability = fc.oneof(
@@ -46,6 +46,10 @@ describe('a percentage', () => {
       }),
     );
   });
+});
+
+test('one attack is not several', () => {
+  expect([1, 2, 1e7].map(attacksText)).toEqual(['one attack', '2 attacks', '10 million attacks']);
 });
 
 test('counts are grouped by three', () => {

@@ -1,7 +1,7 @@
 import type { Comparison, Pair } from '../../comparison/comparison.ts';
 import { warningsOf } from '../../comparison/warnings.ts';
 import { listed } from '../../words/english.ts';
-import { spoken } from '../../words/numbers.ts';
+import { attacksText } from '../../words/numbers.ts';
 import type { Block } from '../blocks.ts';
 import { fieldLabel, variedLabel } from '../tables/labels.ts';
 import { comparisonHeadline } from './headline.ts';
@@ -34,7 +34,7 @@ function sideText(comparison: Comparison, side: 'a' | 'b'): string {
   const names = [...new Set(results.map(({ name }) => name))];
   const efforts = results.map(({ simulation }) =>
     simulation
-      ? `${spoken(simulation.trials)} attacks simulated from seed "${simulation.seed}"`
+      ? `${attacksText(simulation.trials)} simulated from seed "${simulation.seed}"`
       : 'nothing simulated',
   );
   const each = [...new Set(efforts)];
