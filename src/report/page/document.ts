@@ -10,6 +10,9 @@ import { html, Markup } from './html.ts';
 
 const SCRIPT_HASH = createHash('sha256').update(pageScript).digest('base64');
 
+/** The licence of what a page carries asks to be named. */
+const CREDITS = html`<footer class="note">The charts are drawn by Vega, Vega-Lite and Vega-Embed, © University of Washington Interactive Data Lab and contributors, BSD 3-Clause licence.</footer>`;
+
 /** A whole document, with the program's script or without any. */
 export function documentHtml(title: string, body: Markup, withScript = true): string {
   const scripts = withScript ? `script-src 'sha256-${SCRIPT_HASH}'; ` : '';
@@ -26,6 +29,7 @@ export function documentHtml(title: string, body: Markup, withScript = true): st
 <style>${new Markup(pageStyle)}</style>
 </head>
 <body>${body}
+${withScript && CREDITS}
 ${withScript && html`<script>${new Markup(pageScript)}</script>`}
 </body>
 </html>
