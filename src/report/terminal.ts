@@ -1,9 +1,9 @@
-import stringWidth from 'fast-string-width';
 import { printable, printableLines } from '../words/problem.ts';
 import type { Block } from './blocks.ts';
 import { folded } from './terminal/fold.ts';
 import { type Page, painted } from './terminal/page.ts';
 import { barWidth, tableText } from './terminal/table.ts';
+import { widthOf } from './terminal/width.ts';
 
 /** A report as text for a terminal, or for a file that is read like one. */
 export function terminalText(blocks: readonly Block[], page: Page): string {
@@ -51,7 +51,7 @@ function blockText(block: Block, page: Page, bars: number): string {
 function drawingText({ text, isLegend }: Extract<Block, { kind: 'drawing' }>, page: Page): string {
   const lines = printableLines(text.trimEnd()).split('\n');
   if (isLegend) return lines.map((line) => hung(line, page)).join('\n');
-  const width = Math.max(...lines.map((line) => stringWidth(line)));
+  const width = Math.max(...lines.map((line) => widthOf(line)));
   if (width <= page.proseWidth) return lines.join('\n');
   return folded(
     `(The board is left out: it is ${width} columns wide, the terminal ${page.proseWidth}.)`,

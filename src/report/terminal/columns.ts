@@ -1,6 +1,6 @@
-import stringWidth from 'fast-string-width';
 import { isTextColumn, keyColumns, type Table } from '../tables/table.ts';
 import { narrowest } from './fold.ts';
+import { widthOf } from './width.ts';
 
 /** Blanks between columns. */
 export const GAP = 2;
@@ -17,7 +17,7 @@ function widthsOf({ head, rows }: Table, part: Part, headLines: number): number[
   return part.map((column) =>
     Math.max(
       narrowest(head[column] ?? '', headLines),
-      ...rows.map((row) => stringWidth(row[column] ?? '')),
+      ...rows.map((row) => widthOf(row[column] ?? '')),
     ),
   );
 }
@@ -28,7 +28,7 @@ function foldedWidths(table: Table, part: Part, room: number): number[] {
   return widthsOf(table, part, HEAD_LINES).map((width, at) => {
     const column = part[at] ?? at;
     if (isTextColumn(table, column)) return Math.min(width, most);
-    const cells = table.rows.map((row) => stringWidth(row[column] ?? ''));
+    const cells = table.rows.map((row) => widthOf(row[column] ?? ''));
     return Math.min(width, Math.max(most, ...cells));
   });
 }

@@ -1,5 +1,5 @@
-import stringWidth from 'fast-string-width';
 import { wrapAnsi } from 'fast-wrap-ansi';
+import { widthOf } from './width.ts';
 
 /**
  * Text in lines of at most so many columns, broken between words, and in them where one is longer.
@@ -7,21 +7,21 @@ import { wrapAnsi } from 'fast-wrap-ansi';
  * @param first what stands before the first line; the others are set as far to the right
  */
 export function folded(text: string, width: number, first = ''): string {
-  const indent = stringWidth(first);
+  const indent = widthOf(first);
   const lines = Number.isFinite(width) ? linesOf(text, Math.max(2, width - indent)) : [text];
   return lines.map((line, i) => (i === 0 ? first : ' '.repeat(indent)) + line).join('\n');
 }
 
 /** Text in lines of at most so many columns; what fits stays as it is. */
 export function linesOf(text: string, width: number): string[] {
-  if (stringWidth(text) <= width) return [text];
+  if (widthOf(text) <= width) return [text];
   return wrapAnsi(text, width, { hard: true }).split('\n');
 }
 
 /** The fewest columns in which text takes at most so many lines, without breaking a word. */
 export function narrowest(text: string, lines: number): number {
-  const most = stringWidth(text);
-  const longestWord = Math.max(0, ...text.split(' ').map((word) => stringWidth(word)));
+  const most = widthOf(text);
+  const longestWord = Math.max(0, ...text.split(' ').map((word) => widthOf(word)));
   for (let width = longestWord; width < most; width++) {
     if (linesOf(text, width).length <= lines) return width;
   }

@@ -1,6 +1,6 @@
-import stringWidth from 'fast-string-width';
 import { GAP, total } from './columns.ts';
 import { type Page, painted } from './page.ts';
+import { widthOf } from './width.ts';
 
 /** A line that is ready to be printed, and how wide it is without its colours. */
 export interface Line {
@@ -23,6 +23,6 @@ export function lineOf(cells: readonly Cell[], page: Page): Line {
   const gap = ' '.repeat(GAP);
   return {
     text: trimmed.map(({ text, style }) => (style ? painted(page, style, text) : text)).join(gap),
-    width: total(trimmed.map(({ text }) => stringWidth(text))),
+    width: total(trimmed.map(({ text }) => widthOf(text))),
   };
 }

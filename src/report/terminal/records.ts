@@ -1,9 +1,9 @@
-import stringWidth from 'fast-string-width';
 import { keyColumns, type Table } from '../tables/table.ts';
 import type { Part } from './columns.ts';
 import { folded } from './fold.ts';
 import type { Line } from './line.ts';
 import type { Page } from './page.ts';
+import { widthOf } from './width.ts';
 
 /** Row by row: its keys, and below them a line for everything else that it has. */
 export function records(table: Table, part: Part, page: Page): Line[] {
@@ -19,6 +19,6 @@ export function records(table: Table, part: Part, page: Page): Line[] {
     ];
     return lines
       .flatMap((text) => text.split('\n'))
-      .map((text) => ({ text, width: stringWidth(text) }));
+      .map((text) => ({ text, width: widthOf(text) }));
   });
 }

@@ -1,4 +1,3 @@
-import stringWidth from 'fast-string-width';
 import { printable } from '../../words/problem.ts';
 import { isTextColumn, type Table } from '../tables/table.ts';
 import { bar, barScale } from './bars.ts';
@@ -7,6 +6,7 @@ import { folded, linesOf } from './fold.ts';
 import { type Cell, type Line, lineOf } from './line.ts';
 import { type Page, painted } from './page.ts';
 import { records } from './records.ts';
+import { widthOf } from './width.ts';
 
 /** Bars narrower than this tell nothing; wider ones, nothing more: a character is 5% then. */
 const BAR_LEAST = 14;
@@ -78,7 +78,7 @@ function drawn(table: Table, part: Part, bars: number, page: Page): Line[] {
   const isText = (at: number) => isTextColumn(table, part[at] ?? at);
   const line = (cells: readonly string[], last: Cell): Line => {
     const set = cells.map((text, at): Cell => {
-      const blanks = ' '.repeat((widths[at] ?? 0) - stringWidth(text));
+      const blanks = ' '.repeat((widths[at] ?? 0) - widthOf(text));
       const style = columns?.[part[at] ?? -1]?.isDetail ? 'faint' : undefined;
       return { text: isText(at) ? text + blanks : blanks + text, style };
     });
