@@ -19,6 +19,7 @@ export default defineConfig({
   test: {
     include: ['test/**/*.test.ts'],
     globalSetup: 'test/browser/global-setup.ts',
+    setupFiles: 'test/surroundings.ts',
     testTimeout: 30_000,
     maxWorkers: 2,
   },

@@ -15,11 +15,12 @@ export function onTerminal(
   environment: Readonly<Record<string, string>> = {},
 ): string {
   const words = [process.execPath, PROGRAM, ...args].map((word) => `'${word}'`).join(' ');
-  const { NO_COLOR: _, FORCE_COLOR: __, ...others } = process.env;
+  // Nothing else of this machine's: CI, COLORTERM and their like have a say in colours too.
+  const env = { PATH: process.env.PATH, TERM: 'xterm-256color', ...environment };
   const { stdout } = spawnSync(
     'script',
     ['--quiet', '--command', `stty cols ${columns} && ${words}`, '/dev/null'],
-    { encoding: 'utf8', env: { ...others, TERM: 'xterm-256color', ...environment } },
+    { encoding: 'utf8', env },
   );
   return stdout.replaceAll('\r\n', '\n');
 }

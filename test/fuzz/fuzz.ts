@@ -5,6 +5,7 @@ import fc from 'fast-check';
 import type { Batch, Report } from './batch.ts';
 import type { AnyDoor } from './door.ts';
 import { DOORS } from './doors.ts';
+import '../surroundings.ts';
 
 /*
  * `npm run fuzz -- --runs 100000 --seed 1`: tries inputs at every door in turn. Inputs are numbered,
