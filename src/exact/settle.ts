@@ -15,8 +15,8 @@ export interface SettledTally extends ExactTally {
   readonly whole: boolean;
 }
 
-/** Ends of an attack that are looked at; 50 against 50 dice on clear ground have 67,626. */
-export const MOST_ENDS = 2 ** 20;
+/** Ends of an attack that are looked at, in seconds; 50 against 50 dice on clear ground have 67,626. */
+export const MOST_ENDS = 2 ** 18;
 
 /**
  * The exact law of a Throw as far as the rules look at it. Dice that they do not look at, given the

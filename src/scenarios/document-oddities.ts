@@ -7,10 +7,10 @@ import { BadInput, printable } from '../words/problem.ts';
  */
 
 /**
- * Words, brackets, blanks and line ends of a document. The largest that an experiment has use for,
- * with thousands of figures on a board, has about 300,000; reading takes a second for so many.
+ * Words, brackets, blanks and line ends of a document: enough for a board with five thousand figures.
+ * Reading takes up to a second for so many.
  */
-export const MOST_TOKENS = 400_000;
+export const MOST_TOKENS = 150_000;
 export const MOST_ALIASES = 100;
 
 /**

@@ -102,6 +102,6 @@ test('an attack of too many ends is refused, before it fills the memory', () => 
   const resolve = (raw: RawOutcome) =>
     thrown.reduce((sum, { name }) => sum + countOf(raw, name, 'head'), 0);
   expect(() => settle({ thrown, resolve })).toThrow(
-    'more than 1048576 ways that the attack can end',
+    'more than 262144 ways that the attack can end',
   );
 });
