@@ -4,8 +4,9 @@ import { listed } from '../words/english.ts';
 import { BadInput, shown } from '../words/problem.ts';
 import { changes, same } from './changes.ts';
 import type { Comparison, Pair, Samples, Side } from './comparison.ts';
+import { judged } from './judged.ts';
 import { match } from './match.ts';
-import { judged, type Measured, measured } from './measured.ts';
+import { type Measured, measured } from './measured.ts';
 
 interface Beside {
   readonly a: RecordedResult;
@@ -74,10 +75,18 @@ function withTests(besides: readonly Beside[]): { pairs: Pair[]; tests: number }
 }
 
 function samplesOf(a: RecordedResult, b: RecordedResult): Samples | undefined {
-  if (!a.simulation || !b.simulation) return undefined;
+  if (!a.simulation || !b.simulation) {
+    const [simulated, other] = a.simulation ? [a, b] : [b, a];
+    const isOneSided = simulated.simulation && !hasExact(simulated) && hasExact(other);
+    return isOneSided ? 'againstExact' : undefined;
+  }
   if (a.simulation.seed !== b.simulation.seed) return 'independent';
   const isOne = a.simulation.trials === b.simulation.trials && same(a.scenario, b.scenario);
   return isOne ? 'same' : 'related';
+}
+
+function hasExact({ measures }: RecordedResult): boolean {
+  return [...measures.values()].some((outcomes) => outcomes.some(({ exact }) => exact));
 }
 
 function measuresLeftOut(besides: readonly Beside[]): string[] {
@@ -90,7 +99,7 @@ function measuresLeftOut(besides: readonly Beside[]): string[] {
   return [
     ...said('measured only in A', ({ a, b }) => without(a, b)),
     ...said('measured only in B', ({ a, b }) => without(b, a)),
-    ...said('exact on one side only, simulated on the other only', (one) => {
+    ...said('neither exact nor simulated on both sides', (one) => {
       const compared = new Set(one.measured.map(({ measure }) => measure.name));
       return [...one.a.measures.keys()].filter(
         (name) => one.b.measures.has(name) && !compared.has(name),

@@ -12,7 +12,10 @@ export interface Side {
   readonly results: readonly RecordedResult[];
 }
 
-/** The chance of an event, or a mean, on both sides, and B - A. What is unknown is absent. */
+/**
+ * The chance of an event, or a mean, on both sides, and B - A. What is unknown is absent; the exact
+ * value of a side that was not simulated stands in for a simulated one.
+ */
 export interface Difference {
   readonly exact?: { readonly a: Fraction; readonly b: Fraction; readonly difference: Fraction };
   readonly simulated?: {
@@ -62,9 +65,10 @@ export interface MeasureDifference {
 
 /**
  * How the samples of a pair hang together: see `Relation`; `same`: one scenario, one seed and as many
- * trials, so that there is but one sample.
+ * trials, so that there is but one sample; `againstExact`: one side is simulated and no more, the
+ * other known exactly and not simulated.
  */
-export type Samples = 'independent' | 'related' | 'same';
+export type Samples = 'independent' | 'related' | 'same' | 'againstExact';
 
 /** A field of the scenario that is not the same on both sides. */
 export interface Change {
@@ -78,7 +82,7 @@ export interface Pair {
   readonly combination: Combination;
   readonly a: RecordedResult;
   readonly b: RecordedResult;
-  /** Absent where one side was not simulated. */
+  /** Absent where a side was not simulated and both are known exactly. */
   readonly samples?: Samples;
   readonly changes: readonly Change[];
   /** In the order of A; what is certain to be the same is among them. */

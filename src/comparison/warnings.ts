@@ -9,13 +9,15 @@ export type Warning =
       readonly measure: string;
       readonly title: string;
       readonly combination: Combination;
-      /** Trials that A and B have. */
+      /** Trials that A and B have; 0 of what was not simulated. */
       readonly trials: readonly [a: number, b: number];
       /** Trials a side that would tell them apart 4 times in 5; absent where no difference is seen. */
       readonly needed?: number;
       /** Whether that is reckoned from the exact difference, or from the one that was seen. */
       readonly from?: 'exact' | 'seen';
     }
+  /** One side has exact odds and no simulation, the other a simulation and no exact odds. */
+  | { readonly kind: 'oneSided'; readonly exact: 'A' | 'B' }
   /** Both sides were rolled from one seed. */
   | { readonly kind: 'sameSeed' | 'sameSample'; readonly seed: string }
   /** Both sides are one scenario: whatever differs is chance. */
@@ -40,6 +42,9 @@ function ofPair({ a, b, samples, changes }: Pair): Warning[] {
   return [
     ...(isInterrupted(a) ? [{ kind: 'interrupted', side: 'A' } as const] : []),
     ...(isInterrupted(b) ? [{ kind: 'interrupted', side: 'B' } as const] : []),
+    ...(samples === 'againstExact'
+      ? [{ kind: 'oneSided', exact: a.simulation ? 'B' : 'A' } as const]
+      : []),
     ...(samples === 'same' ? [{ kind: 'sameSample', seed } as const] : []),
     ...(samples === 'related' ? [{ kind: 'sameSeed', seed } as const] : []),
     ...(samples !== 'same' && changes.length === 0 ? [{ kind: 'sameScenario' } as const] : []),

@@ -24,10 +24,22 @@ export function goodnessOfFit(exact: ExactTally, tally: Tally): GoodnessOfFit | 
     expected: fractionValue(fraction(weight, exact.total)) * tally.trials,
     count: tally.counts[cell] as number,
   }));
-  const possible = cells.reduce((sum, cell) => sum + cell.count, 0);
-  const pools = pooled(cells.sort((a, b) => a.expected - b.expected));
+  return fitOf(cells, tally.trials);
+}
+
+/**
+ * The same, of whatever was counted.
+ *
+ * @param possible all that has a chance, with the expected count; trials not among them hit what has none
+ */
+export function fitOf(
+  possible: readonly { readonly expected: number; readonly count: number }[],
+  trials: number,
+): GoodnessOfFit | undefined {
+  const hits = possible.reduce((sum, { count }) => sum + count, 0);
+  const pools = pooled(possible.toSorted((a, b) => a.expected - b.expected));
   const degreesOfFreedom = pools.length - 1;
-  if (possible !== tally.trials) {
+  if (hits !== trials) {
     return {
       statistic: Number.MAX_VALUE,
       degreesOfFreedom: Math.max(1, degreesOfFreedom),

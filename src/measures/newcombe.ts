@@ -1,26 +1,36 @@
 import { type Relation, spreadOfDifference } from './relation.ts';
 import { type Interval, wilson } from './wilson.ts';
 
-/** How often something came up in a sample. */
-export interface Share {
-  readonly hits: number;
-  readonly trials: number;
-}
+/** How often something came up in a sample, or, where it is known exactly, its chance. */
+export type Share =
+  | { readonly hits: number; readonly trials: number }
+  | { readonly chance: number };
 
 /**
  * A 95% interval of the difference of two probabilities, B - A, made from the Wilson intervals of
  * both. Independent samples: Newcombe's hybrid score interval (method 10 of "Interval estimation for
  * the difference between independent proportions: comparison of eleven methods", Statistics in
  * Medicine 17, 1998, 873-890). Related samples: his interval for paired proportions (the same
- * volume, 2635-2650, method 10) at the correlation that makes it widest.
+ * volume, 2635-2650, method 10) at the correlation that makes it widest. An exact chance adds no
+ * spread of its own.
  *
  * @returns within [-1, 1], around the difference seen
  */
 export function newcombe(a: Share, b: Share, relation: Relation): Interval {
-  const [p, q] = [a.hits / a.trials, b.hits / b.trials];
-  const [ofA, ofB] = [wilson(a.hits, a.trials), wilson(b.hits, b.trials)];
+  const [p, q] = [chanceOf(a), chanceOf(b)];
+  const [ofA, ofB] = [intervalOf(a), intervalOf(b)];
   return {
     low: q - p - spreadOfDifference(q - ofB.low, ofA.high - p, relation),
     high: q - p + spreadOfDifference(ofB.high - q, p - ofA.low, relation),
   };
+}
+
+/** The chance itself, or the best guess at it. */
+export function chanceOf(share: Share): number {
+  return 'chance' in share ? share.chance : share.hits / share.trials;
+}
+
+function intervalOf(share: Share): Interval {
+  if ('chance' in share) return { low: share.chance, high: share.chance };
+  return wilson(share.hits, share.trials);
 }

@@ -11,19 +11,23 @@ export interface ToTell {
   /** The p-value that counts as beyond chance. */
   readonly level: number;
   readonly relation: Relation;
+  /** Whether A is known exactly, and only B needs trials. */
+  readonly isAExact?: boolean;
 }
 
 /**
  * How many trials each side needs for the chi-square of homogeneity to tell two laws apart with a
  * chance of 80%: the non-centrality that gives this power, over what one trial a side adds to it,
  * sum (b - a)^2 / (a + b) (Cohen, Statistical Power Analysis, 1988, chapter 7). For a yes-or-no
- * measure this is the usual 2 p (1 - p) (z_alpha/2 + z_beta)^2 / (b - a)^2.
+ * measure this is the usual 2 p (1 - p) (z_alpha/2 + z_beta)^2 / (b - a)^2. Against an exact law the
+ * chi-square is that of fit, and a trial adds sum (b - a)^2 / a.
  *
  * @returns undefined where the laws are the same: no number of trials tells them apart
  */
-export function trialsToTell({ a, b, level, relation }: ToTell): number | undefined {
+export function trialsToTell(laws: ToTell): number | undefined {
+  const { a, b, level, relation, isAExact = false } = laws;
   const possible = a.map((p, i) => [p, b[i] ?? 0] as const).filter(([p, q]) => p + q > 0);
-  const effect = possible.reduce((all, [p, q]) => all + (q - p) ** 2 / (p + q), 0);
+  const effect = possible.reduce((all, [p, q]) => all + (q - p) ** 2 / (isAExact ? p : p + q), 0);
   if (effect === 0) return undefined;
   const needed = nonCentrality(possible.length - 1, level);
   return Math.ceil((needed / effect) * mostInflation(1, 1, relation));

@@ -127,6 +127,78 @@ describe('simulated odds', () => {
   });
 });
 
+describe('exact odds on one side, simulated ones on the other', () => {
+  const TRIALS = 20_000;
+  const simulated = (document: object, seed = 'a', trials = TRIALS) =>
+    recorded({ ...document, seed }, { trials, exact: false });
+
+  test('every measure is compared, with an interval around its exact difference', async () => {
+    const comparison = compared(await recorded(FIVE), await simulated(SIX));
+    expect(comparison.leftOut).toEqual([]);
+    expect(comparison.pairs[0]?.samples).toBe('againstExact');
+    // 163/256 and 191/256, as above.
+    const [p, q] = [163 / 256, 191 / 256];
+    const displaced = named(comparison, 'displaced');
+    const seen = displaced.outcomes.find(({ value }) => value === 1)?.simulated;
+    expect(seen?.a).toBe(p);
+    const spread = Math.sqrt((q * (1 - q)) / TRIALS);
+    const { low = 0, high = 0 } = seen?.interval ?? {};
+    expect(Math.abs((seen?.difference ?? 0) - (q - p))).toBeLessThan(4 * spread);
+    // Wilson's interval is the normal one, but for terms of the order of 1 / TRIALS.
+    expect(Math.abs(high - low - 2 * 1.959964 * spread)).toBeLessThan(4 / TRIALS);
+    expect(displaced.verdict).toBe('beyondChance');
+    expect(displaced.mean?.simulated?.a).toBe(p);
+  });
+
+  test('the test is that of fit, and the exact side may be either', async () => {
+    const [five, six] = [await recorded(FIVE), await simulated(SIX, 'a', 300)];
+    const p = 163 / 256;
+    for (const comparison of [compared(five, six), compared(six, five)]) {
+      const displaced = named(comparison, 'displaced');
+      const { a = 0, b = 0 } = displaced.outcomes.find(({ value }) => value === 1)?.simulated ?? {};
+      const other = a === p ? b : a;
+      const statistic = (300 * (other - p) ** 2) / (p * (1 - p));
+      expect(displaced.test?.statistic).toBeCloseTo(statistic, 9);
+      expect(displaced.test?.degreesOfFreedom).toBe(1);
+    }
+  });
+
+  test('warns of it in data, and of how many trials would tell', async () => {
+    const fight = (life: number) => ({
+      ...FIVE,
+      defender: { card: 'solomon-grundy', wounds: 4, life },
+    });
+    const [eight, nine] = [await recorded(fight(8)), await simulated(fight(9), 'a', 2000)];
+    for (const [exact, comparison] of [
+      ['A', compared(eight, nine)],
+      ['B', compared(nine, eight)],
+    ] as const) {
+      const warnings = warningsOf(comparison);
+      expect(warnings).toContainEqual({ kind: 'oneSided', exact });
+      expect(warnings).toContainEqual(
+        expect.objectContaining({
+          kind: 'notToldApart',
+          measure: 'displaced',
+          trials: exact === 'A' ? [0, 2000] : [2000, 0],
+          from: 'seen',
+        }),
+      );
+    }
+  });
+
+  test('of one scenario are beyond chance in at most 1 of 20 comparisons', async () => {
+    const COMPARISONS = 200;
+    const six = await recorded(SIX);
+    let alarms = 0;
+    for (let i = 0; i < COMPARISONS; i++) {
+      const comparison = compared(six, await simulated(SIX, `one ${i}`, 3000));
+      if (comparison.pairs[0]?.measures.some(isBeyondChance)) alarms++;
+    }
+    const standardError = Math.sqrt((0.05 * 0.95) / COMPARISONS);
+    expect(alarms / COMPARISONS).toBeLessThan(0.05 + 3 * standardError);
+  });
+});
+
 describe('sweeps', () => {
   const vary = (...attacks: number[]) => recorded({ vary: { 'attacker.attack': attacks } });
 
@@ -168,15 +240,5 @@ describe('what cannot be compared is left out by name', () => {
     const { pairs, leftOut } = compared(few, other);
     expect(pairs[0]?.measures.map(({ measure }) => measure.name)).toEqual(['displaced']);
     expect(leftOut).toEqual(['measured only in A: destroyed', 'measured only in B: spacesMoved']);
-  });
-
-  test('exact odds against simulated ones: nothing is left', async () => {
-    const [exact, simulated] = [
-      await recorded(FIVE),
-      await recorded(FIVE, { trials: 100, exact: false }),
-    ];
-    expect(refused(() => compared(exact, simulated)).join()).toContain(
-      'exact on one side only, simulated on the other only: displaced',
-    );
   });
 });

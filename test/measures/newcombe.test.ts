@@ -65,6 +65,17 @@ test('related samples have the differences of all that either Wilson interval ho
   );
 });
 
+test('an exact chance has the differences of all that the other Wilson interval holds', () => {
+  fc.assert(
+    fc.property(fc.double({ min: 0, max: 1, noNaN: true }), anyShare, (chance, sample) => {
+      const { low, high } = wilson(sample.hits, sample.trials);
+      const there = newcombe({ chance }, sample, 'independent');
+      expect(there.low).toBeCloseTo(low - chance, 12);
+      expect(there.high).toBeCloseTo(high - chance, 12);
+    }),
+  );
+});
+
 describe('coverage, over 4,000 pairs of samples of 400 trials', () => {
   const PAIRS = 4000;
   const TRIALS = 400;

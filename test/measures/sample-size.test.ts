@@ -49,6 +49,15 @@ describe('trialsToTell', () => {
     expect(Math.abs(related - 2 * independent)).toBeLessThanOrEqual(1);
   });
 
+  test('against an exact proportion: the usual formula of one sample', () => {
+    const [p, q] = [0.4, 0.42];
+    const usual = (p * (1 - p) * (Z_ALPHA + Z_BETA) ** 2) / (q - p) ** 2;
+    const laws = { a: [1 - p, p], b: [1 - q, q], level: 0.05, relation: 'independent' } as const;
+    const trials = trialsToTell({ ...laws, isAExact: true }) ?? Number.NaN;
+    expect(trials / usual).toBeGreaterThan(1 - 1e-5);
+    expect(trials).toBeLessThan(usual * (1 + 1e-4) + 1);
+  });
+
   test('no number of trials tells equal laws apart', () => {
     const law = [0.4, 0.6];
     expect(trialsToTell({ a: law, b: law, level: 0.05, relation: 'independent' })).toBeUndefined();

@@ -37,6 +37,8 @@ function textOf(warning: Exclude<Warning, Open>): string {
   switch (warning.kind) {
     case 'interrupted':
       return `INTERRUPTED: ${warning.side} has fewer attacks than were asked for. What is shown is valid, but less precise.`;
+    case 'oneSided':
+      return `${warning.exact} has exact odds and no simulation, the other side a simulation and no exact odds: the one is held against the other.`;
     case 'sameSample':
       return `A and B are the same scenario, rolled from the same seed "${warning.seed}": one sample. Simulated differences are 0 by construction and say nothing.`;
     case 'sameSeed':
@@ -59,7 +61,7 @@ function helpOf({ trials, needed }: Open): string {
   if (needed === undefined) return 'no difference was seen at all';
   if (needed > MOST_TRIALS) return 'more than can be simulated';
   const many = spoken(roundedUp(needed));
-  const isBadLuck = needed <= Math.min(...trials);
+  const isBadLuck = needed <= Math.min(...trials.filter((n) => n > 0));
   return isBadLuck ? `${many}, which it has: bad luck, try another seed` : many;
 }
 
