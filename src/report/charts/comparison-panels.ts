@@ -16,7 +16,14 @@ export function differencePanel(rows: readonly Row[], { title }: { title: string
   const x = {
     type: 'quantitative',
     scale: { zero: true, nice: true },
-    axis: { title, format: '+~g', tickCount: 7, domain: false, ticks: false },
+    axis: {
+      title,
+      format: '+~g',
+      labelExpr: "datum.value === 0 ? '0' : datum.label",
+      tickCount: 7,
+      domain: false,
+      ticks: false,
+    },
   } as const;
   return {
     data: { values: [...rows] },

@@ -8,8 +8,10 @@ export function fieldLabel(field: string): string {
     .join("'s ");
 }
 
-/** A varied value as a reader sees it: `6`, `hawkgirl`, `tough, lava-resistant`, `none`;
- * a space as `3,0`. */
+/**
+ * A varied value as a reader sees it: `6`, `hawkgirl`, `tough, lava-resistant`, `none`; a space as
+ * `3,0`, a board's terrain as `1 1 4 / 1 1 1`.
+ */
 export function variedLabel(value: unknown): string {
   if (value === null || value === undefined) return 'none';
   if (Array.isArray(value)) {
@@ -23,7 +25,13 @@ export function variedLabel(value: unknown): string {
       .map(([key, inner]) => `${key} ${variedLabel(inner)}`)
       .join(', ');
   }
-  return printable(String(value));
+  const text = String(value);
+  return text.includes('\n') ? rowsLabel(text) : printable(text);
+}
+
+function rowsLabel(text: string): string {
+  const rows = text.trim().split('\n');
+  return rows.map((row) => printable(row.trim().replace(/ +/g, ' '))).join(' / ');
 }
 
 /** "attacker's attack 6, defender's defense 3" */

@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest';
+import { variedLabel } from '../../../src/report/tables/labels.ts';
+
+test.each([
+  [6, '6'],
+  ['hawkgirl', 'hawkgirl'],
+  [null, 'none'],
+  [[], 'none'],
+  [['tough', 'lava-resistant'], 'tough, lava-resistant'],
+  [[3, 0], '3,0'],
+  [
+    [
+      [3, 0],
+      [4, 0],
+    ],
+    '3,0 4,0',
+  ],
+  [{ card: 'hawkgirl', attack: 5 }, 'card hawkgirl, attack 5'],
+  ['  1   1   4\n    1   1m  .\n', '1 1 4 / 1 1m .'],
+  ['red\u001b[31m\n2', 'red<U+001B>[31m / 2'],
+])('%j is shown as %s', (value, label) => expect(variedLabel(value)).toBe(label));
