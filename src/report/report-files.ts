@@ -1,6 +1,7 @@
 import type { Result } from '../results/result.ts';
 import type { Experiment } from '../scenarios/experiment.ts';
 import { type Block, blocksOf } from './blocks.ts';
+import type { Chart } from './charts/chart.ts';
 import { chartsOf } from './charts/index.ts';
 import { csvText } from './csv.ts';
 import { jsonText, resultJson } from './json.ts';
@@ -39,11 +40,7 @@ export async function reportFiles(
     { name: 'report.html', content: reportPage(experiment, results, { charts, stills, tables }) },
     {
       name: 'report.md',
-      content: reportMarkdown(
-        experiment,
-        results,
-        charts.map(({ name }) => name),
-      ),
+      content: reportMarkdown(experiment, results, charts),
     },
     ...Object.entries(tables).map(([name, content]) => ({ name, content })),
     ...pictures,
@@ -53,11 +50,13 @@ export async function reportFiles(
 function reportMarkdown(
   { name, description }: Experiment,
   results: readonly Result[],
-  pictures: readonly string[],
+  charts: readonly Chart[],
 ): string {
   const [headline, ...rest] = blocksOf(results);
   const about: Block[] = description ? [{ kind: 'text', text: description }] : [];
   const text = markdownText(name, [...about, ...(headline ? [headline] : []), ...rest]);
-  const images = pictures.map((picture) => `![${markdownEscape(picture)}](${picture}.png)`);
+  const images = charts.map(
+    (chart) => `![${markdownEscape(chart.spec.description)}](${chart.name}.png)`,
+  );
   return images.length > 0 ? `${text}\n## Pictures\n\n${images.join('\n\n')}\n` : text;
 }
