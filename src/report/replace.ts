@@ -62,8 +62,11 @@ export function refill(folder: string, files: readonly ReportFile[]): void {
   }
 }
 
+/** The files reach the disk before their folder gets its place: a loss of power leaves no hollow report. */
 function fill(folder: string, files: readonly ReportFile[]): void {
   rmSync(folder, { recursive: true, force: true });
   mkdirSync(folder);
-  for (const { name, content } of files) writeFileSync(join(folder, name), content);
+  for (const { name, content } of files) {
+    writeFileSync(join(folder, name), content, { flush: true });
+  }
 }

@@ -15,13 +15,14 @@ export function tryFile(path: string): void {
 }
 
 /**
- * Writes a file beside its place and renames it, so that it is there whole or not at all.
+ * Writes a file beside its place and renames it once it has reached the disk, so that it is there
+ * whole or not at all.
  *
  * @throws Error that says why it cannot be written
  */
 export function writeWhole(path: string, content: string | Uint8Array): void {
   try {
-    writeFileSync(partOf(path), content);
+    writeFileSync(partOf(path), content, { flush: true });
     renameSync(partOf(path), path);
   } catch (error) {
     throw cannotWrite(path, error);
