@@ -1,0 +1,20 @@
+// The compiler puts these into the loops that call them.
+
+/** xoshiro128** 1.1 (Blackman and Vigna): rotl(b * 5, 7) * 9. Few units shift; others multiply. */
+export function scrambled(b: v128, fives: v128, nines: v128): v128 {
+  return i32x4.mul(turned(i32x4.mul(b, fives), 7), nines);
+}
+
+export function turned(x: v128, by: i32): v128 {
+  return v128.or(i32x4.shl(x, by), i32x4.shr_u(x, 32 - by));
+}
+
+/**
+ * floor(x n / 2^16) for n up to 2^16. 32-bit products suffice, of the high half of x and of the low:
+ * the 64-bit ones cost two shuffles each.
+ */
+export function product(x: v128, n: v128, lowHalves: v128): v128 {
+  const high = i32x4.mul(i32x4.shr_u(x, 16), n);
+  const low = i32x4.mul(v128.and(x, lowHalves), n);
+  return i32x4.add(high, i32x4.shr_u(low, 16));
+}
