@@ -1,7 +1,7 @@
-import seedrandom from 'seedrandom';
 import { rollFaces } from '../dice/roll-faces.ts';
 import type { Pool, RawOutcome } from '../dice/throw.ts';
 import type { FacesRolled, Outcome, Plan, Step } from '../rules/plan.ts';
+import { generatorOf } from '../simulate/generator.ts';
 import { nearest } from '../words/nearest.ts';
 import { BadInput, shown } from '../words/problem.ts';
 
@@ -27,7 +27,7 @@ export interface GivenDice {
  * @throws BadInput for a face that the die does not have, or a wrong number of dice
  */
 export function explain(plan: Plan, given: readonly GivenDice[], seed: string): Explanation {
-  const draw = seedrandom(`${seed}/explain`);
+  const draw = generatorOf(`${seed}/explain`);
   const next32 = () => draw.int32() >>> 0;
   const faces: Record<string, readonly string[]> = {};
   const raw: Record<string, Record<string, number>> = {};

@@ -1,4 +1,4 @@
-import seedrandom from 'seedrandom';
+import { generatorOf } from './generator.ts';
 
 /** Trials in a chunk. Streams belong to chunks, never to workers, so results do not depend on threads. */
 export const CHUNK_TRIALS = 2 ** 20;
@@ -14,7 +14,7 @@ export const LANES = 4;
  * of neighbouring chunks unrelated.
  */
 export function chunkState(seed: string, chunk: number): Uint32Array {
-  const draw = seedrandom(`${seed}/${chunk}`);
+  const draw = generatorOf(`${seed}/${chunk}`);
   const state = Uint32Array.from({ length: 4 * LANES }, () => draw.int32());
   for (let lane = 0; lane < LANES; lane++) {
     // xoshiro never leaves the all-zero state; it must not start there.

@@ -1,4 +1,5 @@
 import fc from 'fast-check';
+import seedrandom from 'seedrandom';
 import { expect, test } from 'vitest';
 import { CHUNK_TRIALS, chunkState, LANES } from '../../src/simulate/streams.ts';
 
@@ -26,6 +27,21 @@ test('chunks of one seed, and chunks of neighbouring seeds, share no word', () =
     Array.from({ length: 50 }, (_, chunk) => [...chunkState(seed, chunk)]).flat(),
   );
   expect(new Set(words).size).toBe(3200);
+});
+
+test.each([
+  ['A', 'Ł'],
+  ['春', 'Х'],
+  ['é', 'ĩ'],
+  ['🎲', '👲'],
+])('the seeds %s and %s are not mistaken for each other', (one, other) => {
+  expect(chunkState(one, 0)).not.toEqual(chunkState(other, 0));
+});
+
+test('a seed in ASCII is as seedrandom takes it', () => {
+  const draw = seedrandom('born-on-a-monday/7');
+  const words = Array.from({ length: 16 }, () => draw.int32() >>> 0);
+  expect([...chunkState('born-on-a-monday', 7)]).toEqual(words);
 });
 
 test('a seed that ends in a number is not mistaken for another chunk', () => {
