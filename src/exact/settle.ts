@@ -15,7 +15,10 @@ export interface SettledTally extends ExactTally {
   readonly whole: boolean;
 }
 
-/** Ends of an attack that are looked at, in seconds; 50 against 50 dice on clear ground have 67,626. */
+/**
+ * Ends of an attack that are looked at, in seconds; 50 against 50 dice on clear ground have 67,626.
+ * There are never more ends than cells: two that part at some pool differ in what it shows.
+ */
 export const MOST_ENDS = 2 ** 18;
 
 /**
@@ -24,7 +27,7 @@ export const MOST_ENDS = 2 ** 18;
  * ten lava spaces are eleven ends and not a thousand. Such dice count 0 in the cell.
  *
  * @param visit told of every end: what it comes to, its share of the total, and its cell
- * @throws BadInput for more than `MOST_ENDS`, such as twenty falls that wound but never destroy
+ * @throws TooManyEnds for more than `MOST_ENDS`, such as twenty falls that wound but never destroy
  */
 export function settle<Outcome>(
   { thrown, resolve }: Reader<Outcome>,
@@ -44,7 +47,7 @@ export function settle<Outcome>(
     const next = glass.firstHidden();
     const pool = pools[next];
     if (!pool) {
-      if (++ends > MOST_ENDS) throw tooManyEnds();
+      if (++ends > MOST_ENDS) throw new TooManyEnds();
       const share = weight * hidden;
       weights.set(cell, (weights.get(cell) ?? 0n) + share);
       whole &&= depth === pools.length;
@@ -86,13 +89,15 @@ export function settleCounts<Outcome>(
   return settled;
 }
 
-function tooManyEnds(): BadInput {
-  return new BadInput({
-    path: [],
-    place: 'the dice',
-    found: `more than ${MOST_ENDS} ways that the attack can end`,
-    allowed: 'fewer dice, fewer falls in a row, or a Life for whoever falls',
-  });
+export class TooManyEnds extends BadInput {
+  constructor() {
+    super({
+      path: [],
+      place: 'the dice',
+      found: `more than ${MOST_ENDS} ways that the attack can end`,
+      allowed: 'fewer dice, fewer falls in a row, or a Life for whoever falls',
+    });
+  }
 }
 
 interface PoolLaw {

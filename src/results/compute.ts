@@ -1,6 +1,6 @@
 import { type Cells, cellsOf, decode } from '../dice/cells.ts';
 import type { Throw } from '../dice/throw.ts';
-import { type SettledTally, settleCounts } from '../exact/settle.ts';
+import { MOST_ENDS, type SettledTally, settleCounts } from '../exact/settle.ts';
 import { goodnessOfFit } from '../measures/goodness.ts';
 import { precisionTest } from '../measures/precision.ts';
 import { summarise } from '../measures/summary.ts';
@@ -13,7 +13,13 @@ import { type SimulateOptions, simulate, type Until } from '../simulate/simulate
 import type { Tally } from '../simulate/tally.ts';
 import { headlineOdds, readingOf } from './reading.ts';
 import type { Result } from './result.ts';
-import { compileNoting, type Noted, rulingsThatMatter, settleWithOutcomes } from './rulings.ts';
+import {
+  compileNoting,
+  type Noted,
+  rulingsThatMatter,
+  type Settled,
+  settleWithOutcomes,
+} from './rulings.ts';
 
 export interface ComputeOptions extends Omit<SimulateOptions, 'seed'> {
   readonly exact: boolean;
@@ -27,6 +33,8 @@ interface Station {
   readonly measures: readonly Measure[];
   readonly noted: Noted;
   readonly cells: Cells;
+  /** Absent where it is quicker settled when it is needed than kept. */
+  readonly settled?: Settled;
 }
 
 /**
@@ -68,14 +76,18 @@ export function simulateOnly(
   return simulateAll(stations, experiment, options);
 }
 
-function stationOf(of: Case, { measures }: Experiment): Station {
+/** What has too many ends is refused here, before anything is rolled. */
+function stationOf(of: Case, { measures, cases }: Experiment): Station {
   const noted = compileNoting(of.scenario);
   const { plan } = noted;
+  const cells = cellsOf(plan.thrown);
+  const settled = cells.size > MOST_ENDS ? settleWithOutcomes(plan) : undefined;
   return {
     of,
     plan,
     noted,
-    cells: cellsOf(plan.thrown),
+    cells,
+    ...(settled && cases.length === 1 && { settled }),
     // `blockerWounds` asks for `blockerWounds:the-joker` and its like as well.
     measures: plan.measures.filter(
       ({ name }) => !measures || measures.includes(name.replace(/:.*/, '')),
@@ -132,12 +144,11 @@ function headlineCells({ headline, resolve }: Plan, cells: Cells): number[] | un
 }
 
 function resultOf(
-  { of, plan, measures, noted }: Station,
+  { of, plan, measures, noted, settled = settleWithOutcomes(plan) }: Station,
   { name, seed, effort }: Experiment,
   { exact }: ComputeOptions,
   rolled?: JobResult,
 ): Result {
-  const settled = settleWithOutcomes(plan);
   const { law, outcomes } = settled;
   const simulated =
     rolled && rolled.tally.trials > 0 ? settledTally(rolled.tally, plan, law) : undefined;

@@ -1,4 +1,4 @@
-import { type SettledTally, settle } from '../exact/settle.ts';
+import { type SettledTally, settle, TooManyEnds } from '../exact/settle.ts';
 import type { Outcome, Plan } from '../rules/plan.ts';
 import type { Scenario } from '../rules/ruleset.ts';
 import { compile, rulesetNamed } from '../rules/rulesets.ts';
@@ -44,8 +44,18 @@ export function rulingsThatMatter(
   return asked.flatMap((ruling) => {
     const setting = scenario.rulings[ruling.name] ?? ruling.usual;
     const turned = { ...scenario, rulings: { ...scenario.rulings, [ruling.name]: !setting } };
-    return sameLaw(settled, settleWithOutcomes(compile(turned))) ? [] : [{ ...ruling, setting }];
+    return comesTo(settled, compile(turned)) ? [] : [{ ...ruling, setting }];
   });
+}
+
+/** Turned, an attack may have more ends than can be looked at: then it is another one. */
+function comesTo(settled: Settled, plan: Plan): boolean {
+  try {
+    return sameLaw(settled, settleWithOutcomes(plan));
+  } catch (error) {
+    if (error instanceof TooManyEnds) return false;
+    throw error;
+  }
 }
 
 /** The same rulings, which note what is asked of them. */
