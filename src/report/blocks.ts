@@ -6,6 +6,7 @@ import { attacksText, decimal, spoken } from '../words/numbers.ts';
 import { drawBoard } from './board-text.ts';
 import { fitOf } from './fit.ts';
 import { headlineOf } from './headline.ts';
+import { remarkItems, rulingItems } from './remarks.ts';
 import { certainties, measureTables } from './tables/measures.ts';
 import { gridTable, sweepTable } from './tables/sweep.ts';
 import type { Table } from './tables/table.ts';
@@ -74,21 +75,12 @@ function blocksOfSweep(results: readonly Result[]): Block[] {
 }
 
 function statements(results: readonly Result[]): Block[] {
-  const rulings = new Map(
-    results.flatMap((result) => result.rulings.map((ruling) => [ruling.name, ruling])),
-  );
   const fit = fitOf(results);
-  const remarks = new Set(results.flatMap((result) => result.plan.remarks));
   return [
     effortBlock(results),
     ...(fit ? [{ kind: 'text' as const, text: fit.text, isWarning: !fit.agrees }] : []),
-    ...list(
-      'Rulings that matter here',
-      [...rulings.values()].map(
-        ({ name, setting, text }) => `${name} is ${setting ? 'on' : 'off'}. When on: ${text}`,
-      ),
-    ),
-    ...list('Remarks', [...remarks]),
+    ...list('Rulings that matter here', rulingItems(results)),
+    ...list('Remarks', remarkItems(results)),
   ];
 }
 

@@ -19,26 +19,25 @@ export function fitOf(results: readonly Result[]): Fit | undefined {
   const [first] = fits;
   if (!first) return undefined;
   const worst = fits.reduce((a, b) => (b.pValue < a.pValue ? b : a), first);
-  const agrees = worst.pValue * fits.length >= SUSPICIOUS;
+  // Of many combinations some lie far off by luck (Bonferroni's correction).
+  const pValue = Math.min(1, worst.pValue * fits.length);
+  const agrees = pValue >= SUSPICIOUS;
   const numbers =
     `chi-square ${worst.statistic.toFixed(1)} on ${worst.degreesOfFreedom} degrees of freedom, ` +
-    `p = ${worst.pValue.toPrecision(2)}`;
-  const where = fits.length > 1 ? `, at worst over ${fits.length} combinations` : '';
+    `p = ${pValue.toPrecision(2)}`;
+  const where = fits.length > 1 ? ` for the worst of ${fits.length} combinations` : '';
   return {
     agrees,
     text: agrees
       ? `The simulation agrees with the exact odds (${numbers}${where}).`
       : `WARNING: the simulation does not agree with the exact odds (${numbers}${where}). ` +
         'Chance alone hardly does this; please report it with the seed.',
-    meaning: meaningOf(worst.pValue, fits.length, attacksOf(results)),
+    meaning: meaningOf(pValue, fits.length, attacksOf(results)),
   };
 }
 
 function meaningOf(pValue: number, combinations: number, attacks: number): string {
-  const ofSeveral =
-    combinations > 1
-      ? ` (in the worst of ${combinations} combinations; of so many, some lie far off by luck)`
-      : '';
+  const ofSeveral = combinations > 1 ? ` (the worst of ${combinations} combinations)` : '';
   return (
     `${spoken(attacks)} attacks were rolled and every roll counted; apart from that, the odds were ` +
     'worked out exactly. Rolled numbers are never quite the exact ones: luck scatters them. Luck alone ' +

@@ -16,7 +16,7 @@ export function reproduceSection(experiment: Experiment, results: readonly Resul
   return html`<section id="reproduce"><h2>The same again</h2>
 ${
   command !== undefined &&
-  html`<p>This command gives the very same report, on any machine and with any number of threads:</p>
+  html`<p>${isWhole(results) ? 'This command gives the very same report' : 'This report was interrupted. This command gives the whole of it'}, on any machine and with any number of threads:</p>
 <pre class="command" tabindex="0"><code>${command}</code></pre>`
 }
 <dl>
@@ -29,4 +29,10 @@ ${
   html`<details><summary>The experiment file, ${source.file}</summary><pre tabindex="0">${source.text}</pre></details>`
 }
 </section>`;
+}
+
+function isWhole(results: readonly Result[]): boolean {
+  return results.every(
+    ({ simulation, neverBegun }) => !neverBegun && simulation?.status !== 'interrupted',
+  );
 }

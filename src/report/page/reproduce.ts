@@ -1,7 +1,7 @@
 import type { Result } from '../../results/result.ts';
 import type { Experiment } from '../../scenarios/experiment.ts';
 
-/** The command that gives the very same report again; absent where there is no file to run. */
+/** The command that gives the very same report, or the whole of one that was interrupted; absent where there is no file to run. */
 export function reproducingCommand(
   { source, seed, effort }: Experiment,
   results: readonly Result[],
