@@ -31,10 +31,12 @@ export async function reportFiles(
       { name: `${name}.png`, content: png },
     );
   }
-  const measures = results[0]?.summaries.map(({ measure }) => measure.name) ?? [];
+  const measures = new Set(
+    results.flatMap(({ summaries }) => summaries.map(({ measure }) => measure.name)),
+  );
   const tables = {
     'results.json': jsonText(results.map(resultJson)),
-    ...Object.fromEntries(measures.map((name) => [`${name}.csv`, csvText(results, name)])),
+    ...Object.fromEntries([...measures].map((name) => [`${name}.csv`, csvText(results, name)])),
   };
   return [
     { name: 'report.html', content: reportPage(experiment, results, { charts, stills, tables }) },

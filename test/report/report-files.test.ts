@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest';
+import { reportFiles } from '../../src/report/report-files.ts';
+import { compute } from '../../src/results/compute.ts';
+import { readExperiment } from '../../src/scenarios/load.ts';
+import { noFiles } from '../rules/c3g/scenarios.ts';
+
+test('there is a table of every measure that any combination has', async () => {
+  // One die knocks him back by a space; it takes six to reach whoever stands three spaces behind.
+  const experiment = readExperiment(
+    {
+      name: 'Fight',
+      attacker: { name: 'A', attack: 1, defense: 0, powers: ['super-strength'] },
+      defender: { name: 'D', attack: 0, defense: 0 },
+      board: {
+        terrain: '1 1 1 1 1 1 1 1',
+        attacker: [0, 0],
+        defender: [1, 0],
+        others: [{ figure: 'Bob', at: [4, 0], life: 3 }],
+      },
+      vary: { 'attacker.attack': [1, 6] },
+    },
+    noFiles,
+  );
+  const results = await compute(experiment, { exact: true, simulation: false, threads: 1 });
+  const files = await reportFiles(experiment, results, () => {});
+  const tables = files.filter(({ name }) => name.endsWith('.csv')).map(({ name }) => name);
+  const measured = results.flatMap(({ summaries }) => summaries.map(({ measure }) => measure.name));
+  expect(tables.toSorted()).toEqual([...new Set(measured.map((name) => `${name}.csv`))].toSorted());
+  expect(tables).toContain('blockerWounds:bob.csv');
+});
