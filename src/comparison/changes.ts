@@ -1,9 +1,16 @@
 import { fieldName } from '../words/problem.ts';
 import type { Change } from './comparison.ts';
 
-/** The fields in which two scenarios differ, in the order of A, then of B. */
-export function changes(a: unknown, b: unknown, path: readonly string[] = []): Change[] {
+/**
+ * The fields in which two scenarios differ, in the order of A, then of B. Lists of as many figures or
+ * the like are compared one by one.
+ */
+export function changes(a: unknown, b: unknown, path: readonly (string | number)[] = []): Change[] {
   if (same(a, b)) return [];
+  const [listA, listB] = [mappingsIn(a), mappingsIn(b)];
+  if (listA && listA.length === listB?.length) {
+    return listA.flatMap((one, i) => changes(one, listB[i], [...path, i]));
+  }
   if (!isMapping(a) || !isMapping(b)) return [{ field: fieldName(path), a, b }];
   const keys = new Set([...Object.keys(a), ...Object.keys(b)]);
   return [...keys].flatMap((key) => changes(own(a, key), own(b, key), [...path, key]));
@@ -22,6 +29,11 @@ export function canonical(data: unknown): string {
       : value,
   );
   return text ?? '';
+}
+
+/** The entries of a list of figures or the like. */
+function mappingsIn(data: unknown): readonly unknown[] | undefined {
+  return Array.isArray(data) && data.every(isMapping) ? data : undefined;
 }
 
 function isMapping(data: unknown): data is Record<string, unknown> {

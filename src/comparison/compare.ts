@@ -24,8 +24,8 @@ export function compare(a: Side, b: Side): Comparison {
   const { pairs: matched, onlyA, onlyB } = match(a, b);
   const besides = matched.map(([ofA, ofB]) => beside(ofA, ofB));
   const leftOut = [
-    ...onlyA.map((result) => `only in A: ${nameOf(result)}`),
-    ...onlyB.map((result) => `only in B: ${nameOf(result)}`),
+    ...onlyA.map((result) => `only in A: ${nameOf(result, a)}`),
+    ...onlyB.map((result) => `only in B: ${nameOf(result, b)}`),
     ...measuresLeftOut(besides),
   ];
   if (besides.every((one) => one.measured.length === 0)) {
@@ -108,9 +108,11 @@ function measuresLeftOut(besides: readonly Beside[]): string[] {
   ];
 }
 
-function nameOf({ name, combination }: RecordedResult): string {
+/** Within its side: the combination says it all where there is but one experiment. */
+function nameOf({ name, combination }: RecordedResult, { results }: Side): string {
+  const isOne = results.every((other) => other.name === name);
   const values = Object.entries(combination).map(
     ([field, value]) => `${field} ${typeof value === 'string' ? value : JSON.stringify(value)}`,
   );
-  return values.length > 0 ? values.join(', ') : shown(name);
+  return [...(isOne && values.length > 0 ? [] : [shown(name)]), ...values].join(', ');
 }

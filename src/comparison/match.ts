@@ -10,7 +10,7 @@ export interface Match {
 }
 
 /**
- * Which result of A belongs to which of B: the one of the same combination, and, where a file has
+ * Which result of A belongs to which of B: the one of the same combination, and, where a side has
  * several experiments, of the same name. Single results belong together whatever they are.
  *
  * @throws BadInput where two results of a file cannot be told apart
@@ -22,8 +22,8 @@ export function match(a: Side, b: Side): Match {
   }
   const byCombination = ({ combination }: RecordedResult) => canonical(combination);
   const byName = (result: RecordedResult) => JSON.stringify([result.name, byCombination(result)]);
-  const isClear = [a, b].every(({ results }) => allDiffer(results.map(byCombination)));
-  const keyOf = isClear ? byCombination : byName;
+  const isOne = [a, b].every(({ results }) => new Set(results.map(({ name }) => name)).size === 1);
+  const keyOf = isOne ? byCombination : byName;
   for (const side of [a, b]) refuseTwins(side, keyOf);
   const ofB = new Map(b.results.map((result) => [keyOf(result), result]));
   const keysOfA = new Set(a.results.map(keyOf));
@@ -37,13 +37,9 @@ export function match(a: Side, b: Side): Match {
   };
 }
 
-function allDiffer(keys: readonly string[]): boolean {
-  return new Set(keys).size === keys.length;
-}
-
 function refuseTwins({ file, results }: Side, keyOf: (result: RecordedResult) => string): void {
-  const keys = results.map(keyOf);
-  const twin = results.find((_, i) => keys.indexOf(keys[i] ?? '') !== i);
+  const known = new Set<string>();
+  const twin = results.find((result) => known.size === known.add(keyOf(result)).size);
   if (!twin) return;
   throw new BadInput({
     path: [],

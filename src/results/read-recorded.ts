@@ -7,6 +7,7 @@ import {
 } from '../measures/fraction.ts';
 import { check } from '../scenarios/check.ts';
 import { BadInput, type Problem, shown } from '../words/problem.ts';
+import { harmless } from './harmless.ts';
 import type { RecordedOutcome, RecordedResult } from './recorded.ts';
 import { type RecordedDocument, recordedSchema } from './recorded-schema.ts';
 
@@ -29,7 +30,7 @@ export function readRecorded(data: unknown): RecordedResult[] {
 
 function readOne(data: unknown, at: Path): RecordedResult {
   try {
-    return recordedOf(check(recordedSchema, data));
+    return recordedOf(check(recordedSchema, harmless(data)));
   } catch (error) {
     if (!(error instanceof BadInput)) throw error;
     throw new BadInput(...error.problems.map((one) => ({ ...one, path: [...at, ...one.path] })));

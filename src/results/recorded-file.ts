@@ -29,7 +29,7 @@ export function readResultsFile(text: string, name: string): RecordedResult[] {
     throw new BadInput({ path: [], place: printable(name), found, allowed: 'a file of results' });
   }
   try {
-    return readRecorded(harmless(parsed(text, name)));
+    return readRecorded(parsed(text, name));
   } catch (error) {
     if (!(error instanceof BadInput)) throw error;
     throw new BadInput(...error.problems.map((problem) => placed(problem, text, name)));
@@ -67,16 +67,6 @@ function brokenAt(text: string, name: string): string {
     if (error instanceof BadInput) return error.problems[0]?.place ?? printable(name);
   }
   return printable(name);
-}
-
-/** The data with nothing in it that steers a terminal: names from files are text. */
-function harmless(data: unknown): unknown {
-  if (typeof data === 'string') return printable(data);
-  if (typeof data !== 'object' || data === null) return data;
-  if (Array.isArray(data)) return data.map(harmless);
-  return Object.fromEntries(
-    Object.entries(data).map(([key, one]) => [printable(key), harmless(one)]),
-  );
 }
 
 function placed(problem: Problem, text: string, name: string): Problem {

@@ -6,9 +6,11 @@ import {
   type MeasureDifference,
 } from '../../src/comparison/comparison.ts';
 import { warningsOf } from '../../src/comparison/warnings.ts';
-import { fractionText } from '../../src/measures/fraction.ts';
+import { fractionText, fractionValue } from '../../src/measures/fraction.ts';
+import { trialsToTell } from '../../src/measures/sample-size.ts';
 import type { RecordedResult } from '../../src/results/recorded.ts';
-import { recorded } from '../results/recorded-results.ts';
+import { readResultsFile } from '../../src/results/recorded-file.ts';
+import { recorded, resultsJson } from '../results/recorded-results.ts';
 import { refused } from '../scenarios/refusals.ts';
 
 const FIVE = { attacker: { card: 'hawkgirl', attack: 5 } };
@@ -107,7 +109,15 @@ describe('simulated odds', () => {
     );
     expect(warning).toMatchObject({ trials: [2000, 2000], from: 'exact' });
     // One point about 63%, tested alone: 2 * 0.63 * 0.37 * 7.849 / 0.0093^2, and more as one of many.
-    expect(warning && 'needed' in warning && warning.needed).toBeGreaterThan(40_000);
+    const needed = (warning && 'needed' in warning && warning.needed) || Number.NaN;
+    expect(needed).toBeGreaterThan(40_000);
+    // Each of k tests is held to a k-th of the level (Bonferroni): alone, it would need fewer.
+    const { outcomes } = named(comparison, 'displaced');
+    const shares = (side: 'a' | 'b') =>
+      outcomes.map(({ exact }) => (exact ? fractionValue(exact[side]) : Number.NaN));
+    const laws = { a: shares('a'), b: shares('b'), relation: 'independent' } as const;
+    expect(comparison.tests).toBeGreaterThan(1);
+    expect(needed).toBe(trialsToTell({ ...laws, level: 0.05 / comparison.tests }));
   });
 
   test('of one scenario need no more trials: nothing is there to tell', async () => {
@@ -212,6 +222,17 @@ describe('sweeps', () => {
     expect(leftOut).toEqual(['only in A: attacker.attack 3', 'only in B: attacker.attack 6']);
   });
 
+  test('are matched whatever the order of their fields', async () => {
+    const fields = { 'attacker.attack': [3, 4], 'defender.defense': [1, 2] };
+    const turned = Object.fromEntries(Object.entries(fields).reverse());
+    const { pairs, leftOut } = compared(
+      await recorded({ vary: fields }),
+      await recorded({ vary: turned }),
+    );
+    expect(pairs).toHaveLength(4);
+    expect(leftOut).toEqual([]);
+  });
+
   test('with nothing in common are refused', async () => {
     const [a, b] = [await vary(3, 4), await vary(5, 6)];
     expect(refused(() => compared(a, b)).join()).toContain(
@@ -230,6 +251,49 @@ describe('sweeps', () => {
     expect(refused(() => compared(twins, two)).join()).toContain(
       'a.json: found two results of "One"',
     );
+  });
+});
+
+test('experiments in one file are matched by name, also where their combinations alone would do', async () => {
+  const run = async (name: string, attack: number) =>
+    recorded({ name, vary: { 'attacker.attack': [attack] } });
+  const [a, b] = [
+    [...(await run('Alpha', 3)), ...(await run('Beta', 4))],
+    [...(await run('Alpha', 3)), ...(await run('Beta', 5)), ...(await run('Gamma', 4))],
+  ];
+  const { pairs, leftOut } = compared(a, b);
+  expect(pairs.map((pair) => [pair.a.name, pair.b.name])).toEqual([['Alpha', 'Alpha']]);
+  expect(leftOut).toEqual([
+    'only in A: "Beta", attacker.attack 4',
+    'only in B: "Beta", attacker.attack 5',
+    'only in B: "Gamma", attacker.attack 4',
+  ]);
+});
+
+describe('what was changed', () => {
+  const board = (terrain: string, ...others: object[]) => ({
+    board: { terrain, attacker: [0, 0], defender: [1, 0], others },
+  });
+  const joker = (column: number) => ({ figure: 'the-joker', at: [column, 0] });
+  const tree = { obstacle: 'tree', at: [3, 0] };
+
+  test('is nothing where a scenario is compared with its own results', async () => {
+    const document = board('1 1 1 1 1\n  1 1 1 1 1\n', joker(4));
+    const computed = await recorded(document);
+    const text = JSON.stringify(await resultsJson(document));
+    const { pairs } = compared(readResultsFile(text, 'a.json'), computed);
+    expect(pairs[0]?.changes).toEqual([]);
+  });
+
+  test('names the one figure that was changed, of several', async () => {
+    const [before, after] = [
+      board('1 1 1 1 1', tree, joker(2)),
+      board('1 1 1 1 1', tree, joker(4)),
+    ];
+    const { pairs } = compared(await recorded(before), await recorded(after));
+    expect(pairs[0]?.changes).toEqual([
+      { field: 'board.others[1].spaces', a: [[2, 0]], b: [[4, 0]] },
+    ]);
   });
 });
 

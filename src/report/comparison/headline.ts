@@ -6,7 +6,9 @@ import { differenceOf, headlineOf, isSame, type Quantity, sidesOf } from './quan
 /** The first measure that differs, in a sentence; over a sweep from the least to the most. */
 export function comparisonHeadline(pairs: readonly Pair[]): string {
   const all = pairs.flatMap((pair) => pair.measures.map((one) => ({ pair, one })));
-  const first = all.find(({ one }) => !isSame(one) && headlineOf(one));
+  const first =
+    all.find(({ one }) => isDifferent(one) && headlineOf(one)) ??
+    all.find(({ one }) => !isSame(one) && headlineOf(one));
   if (!first) {
     const titles = all.filter(({ one }) => isDifferent(one)).map(({ one }) => one.measure.title);
     if (titles.length > 0) return `A and B differ in this: ${listed([...new Set(titles)])}.`;

@@ -1,0 +1,48 @@
+import { describe, expect, test } from 'vitest';
+import { compare } from '../../../src/comparison/compare.ts';
+import type { Warning } from '../../../src/comparison/warnings.ts';
+import { comparisonHeadline } from '../../../src/report/comparison/headline.ts';
+import { warningBlocks } from '../../../src/report/comparison/warning-texts.ts';
+import { recorded } from '../../results/recorded-results.ts';
+
+describe('the headline', () => {
+  const striker = (powers: string[], seed: string) =>
+    recorded(
+      { attacker: { name: 'A', attack: 4, defense: 0, powers }, seed },
+      { trials: 20_000, exact: false },
+    );
+
+  test('is of the first measure that differs, not of one that chance can make', async () => {
+    // Deadly Strike doubles the wounds of a skull; it knocks nobody back any farther.
+    const { pairs } = compare(
+      { file: 'a', results: await striker(['super-strength'], 'a') },
+      { file: 'b', results: await striker(['super-strength', 'deadly-strike'], 'b') },
+    );
+    expect(comparisonHeadline(pairs)).toMatch(
+      /^Wounds by the attack, on average: .* beyond chance\.$/,
+    );
+  });
+});
+
+describe('how many more attacks would tell', () => {
+  const open = (needed: number | undefined, trials: readonly [number, number]): Warning => ({
+    kind: 'notToldApart',
+    measure: 'displaced',
+    title: 'Displaced at all',
+    combination: {},
+    trials,
+    ...(needed !== undefined && { needed, from: 'exact' }),
+  });
+  const said = (warning: Warning) =>
+    warningBlocks([warning]).flatMap((block) => (block.kind === 'list' ? block.items : []));
+
+  test.each([
+    [open(42_300, [2000, 2000]), 'Displaced at all: 43,000'],
+    [open(900, [2000, 1000]), 'Displaced at all: 900, which it has: bad luck, try another seed'],
+    [open(1500, [2000, 1000]), 'Displaced at all: 1,500'],
+    // The side that is known exactly needs none.
+    [open(900, [0, 1000]), 'Displaced at all: 900, which it has: bad luck, try another seed'],
+    [open(undefined, [9, 9]), 'Displaced at all: no difference was seen at all'],
+    [open(1e16, [9, 9]), 'Displaced at all: more than can be simulated'],
+  ])('%j', (warning, item) => expect(said(warning)).toEqual([item]));
+});
