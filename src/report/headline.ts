@@ -9,7 +9,7 @@ export function headlineOf(results: readonly Result[]): string {
   return others.length > 0 ? sweepHeadline(results) : (first?.headline ?? '');
 }
 
-/** "From 12.3% (…) to 74.6% (…), over 72 combinations", or what is the same in all of them. */
+/** "From 12.3% (…) to 74.6% (…, and 2 more), over 72 combinations", or what is the same in all of them. */
 function sweepHeadline(results: readonly Result[]): string {
   const ranked = results
     .filter(({ headlineOdds: { exact, simulated } }) => exact || simulated)
@@ -21,9 +21,11 @@ function sweepHeadline(results: readonly Result[]): string {
   if (least.chance === most.chance) {
     return `${title}: ${percent(most.chance, 1)} in all ${results.length} combinations.`;
   }
-  const at = ({ combination }: typeof least) => combinationLabel(combination);
-  return (
-    `${title}: from ${percent(least.chance, 1)} (${at(least)}) ` +
-    `to ${percent(most.chance, 1)} (${at(most)}), over ${results.length} combinations.`
-  );
+  /** "74.6% (attacker's attack 6, and 2 more)": the first of those that have this chance. */
+  const at = (chance: number) => {
+    const [first, ...others] = ranked.filter((one) => one.chance === chance);
+    const more = others.length > 0 ? `, and ${others.length} more` : '';
+    return `${percent(chance, 1)} (${combinationLabel(first?.combination ?? {})}${more})`;
+  };
+  return `${title}: from ${at(least.chance)} to ${at(most.chance)}, over ${results.length} combinations.`;
 }

@@ -1,11 +1,11 @@
 /**
  * A probability as a percentage. What is possible is never shown as 0%, and what is uncertain never
- * as 100%: small chances turn to powers of ten.
+ * as 100%: very small chances turn to powers of ten.
  */
 export function percent(probability: number, decimals = 2): string {
   const value = probability * 100;
   const smallest = 10 ** -decimals / 2;
-  if (value !== 0 && value < smallest) return `${value.toExponential(1)}%`;
+  if (value !== 0 && value < smallest) return `${tiny(value)}%`;
   if (probability < 1 && 100 - value < smallest)
     return `>${(100 - 10 ** -decimals).toFixed(decimals)}%`;
   return `${value.toFixed(decimals)}%`;
@@ -14,7 +14,12 @@ export function percent(probability: number, decimals = 2): string {
 /** A mean with some decimals. What is more than 0 is never shown as 0. */
 export function decimal(value: number, decimals: number): string {
   const isLost = value !== 0 && Math.abs(value) < 10 ** -decimals / 2;
-  return isLost ? value.toExponential(1) : value.toFixed(decimals);
+  return isLost ? tiny(value) : value.toFixed(decimals);
+}
+
+/** Two digits of what would round to 0: 0.049, 4.9e-7. */
+function tiny(value: number): string {
+  return Math.abs(value) < 1e-4 ? value.toExponential(1) : value.toPrecision(2);
 }
 
 /** A whole number in groups of three: 10,000,000. The system's own way takes 20 ms to load. */
@@ -47,6 +52,6 @@ export function spoken(n: number): string {
 export function signed(difference: number, decimals: number): string {
   if (difference === 0) return '0';
   const size = Math.abs(difference);
-  const text = size < 10 ** -decimals / 2 ? size.toExponential(1) : size.toFixed(decimals);
+  const text = size < 10 ** -decimals / 2 ? tiny(size) : size.toFixed(decimals);
   return `${difference < 0 ? '−' : '+'}${text}`;
 }

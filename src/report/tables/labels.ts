@@ -1,7 +1,8 @@
 import { printable } from '../../words/problem.ts';
 
-/** A varied field in plain words: `attacker.attack` is "attacker's attack". */
+/** A varied field in plain words: `attacker.attack` is "attacker's attack". Rulings go by their names. */
 export function fieldLabel(field: string): string {
+  if (field.startsWith('rulings.')) return field.slice('rulings.'.length);
   return field
     .split('.')
     .map((key) => key.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`))

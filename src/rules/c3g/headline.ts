@@ -1,4 +1,4 @@
-import { percent } from '../../words/numbers.ts';
+import { decimal, percent } from '../../words/numbers.ts';
 import type { Headline } from '../plan.ts';
 import type { C3gScenario } from './scenario.ts';
 
@@ -10,8 +10,8 @@ export function headlineOf({ attacker, defender }: C3gScenario): Headline {
     title: `Chance that ${attacker.name} displaces ${defender.name}`,
     sentence(reading) {
       const displaced = percent(reading.chance('displaced', 1), 1);
-      const spaces = reading.mean('spacesMoved').toFixed(1);
-      const wounds = reading.mean('totalWounds').toFixed(2);
+      const spaces = decimal(reading.mean('spacesMoved'), 1);
+      const wounds = decimal(reading.mean('totalWounds'), 2);
       const destroyed = reading.chance('destroyed', 1);
       const end = destroyed > 0 ? `, and destroys it ${percent(destroyed, 1)} of the time` : '';
       return (

@@ -1,4 +1,4 @@
-import { percent } from '../../words/numbers.ts';
+import { decimal, percent } from '../../words/numbers.ts';
 import type { Headline } from '../plan.ts';
 import type { HeroclixScenario } from './scenario.ts';
 import type { Sequence } from './sequence.ts';
@@ -16,9 +16,9 @@ export function headlineOf({ attacker, defender }: HeroclixScenario, path: Seque
     title: `Chance that ${attacker.name} knocks ${defender.name} back at least a square`,
     sentence(reading) {
       const moved = percent(reading.chance('squaresMoved', squares), 1);
-      const mean = reading.mean('squaresMoved').toFixed(1);
-      const damage = reading.mean('damage').toFixed(2);
-      const knockbackDamage = reading.mean('knockbackDamage').toFixed(2);
+      const mean = decimal(reading.mean('squaresMoved'), 1);
+      const damage = decimal(reading.mean('damage'), 2);
+      const knockbackDamage = decimal(reading.mean('knockbackDamage'), 2);
       return (
         `${attacker.name} knocks ${defender.name} back at least a square ${moved} of the time, ` +
         `${mean} squares on average, with ${damage} damage and ${knockbackDamage} knockback ` +
