@@ -33,6 +33,14 @@ export async function executeShard(
   return rolling(experiment, options, (how) => simulateOnly(experiment, how), isComplete);
 }
 
+/** What the estimate is of that one watches; a sweep has many. */
+function titleOf({ name, cases }: Experiment): string {
+  const [first, ...others] = cases;
+  if (!first || others.length > 0) return name;
+  const { headline, cast } = compile(first.scenario);
+  return headline.title(cast);
+}
+
 async function rolling<T>(
   experiment: Experiment,
   options: ExecuteOptions,
@@ -40,8 +48,7 @@ async function rolling<T>(
   isComplete: (done: T) => boolean,
 ): Promise<T> {
   const checkpoint = await checkpointOf(experiment, options);
-  const [first] = experiment.cases;
-  const bar = progressBar(first ? compile(first.scenario).headline.title : experiment.name);
+  const bar = progressBar(titleOf(experiment));
   const { threads, kernel, exact, simulation, shard, resume = '' } = options;
   const how = { threads, kernel, exact, simulation, shard, from: checkpoint.from };
   try {

@@ -1,6 +1,7 @@
 import { oddsValue } from '../results/reading.ts';
 import type { Result } from '../results/result.ts';
 import { percent } from '../words/numbers.ts';
+import { titleOf } from './cast.ts';
 import { combinationLabel } from './tables/labels.ts';
 
 /** A report's answer in a sentence. */
@@ -16,7 +17,7 @@ function sweepHeadline(results: readonly Result[]): string {
     .map(({ headlineOdds, combination }) => ({ chance: oddsValue(headlineOdds), combination }))
     .sort((a, b) => a.chance - b.chance);
   const [least, most] = [ranked[0], ranked.at(-1)];
-  const title = results[0]?.plan.headline.title;
+  const title = titleOf(results);
   if (!least || !most) return 'Nothing was simulated before the interruption.';
   if (least.chance === most.chance) {
     return `${title}: ${percent(most.chance, 1)} in all ${results.length} combinations.`;

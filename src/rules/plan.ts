@@ -20,12 +20,18 @@ export interface Reading {
   mean(measure: string): number;
 }
 
+/** Who attacks whom, by name. */
+export interface Cast {
+  readonly attacker: string;
+  readonly defender: string;
+}
+
 /** The one probability that a reader asks for first: it is charted, swept and watched. */
 export interface Headline {
   readonly measure: string;
   readonly value: number | string;
   /** In plain words: "Chance that Hawkgirl displaces Solomon Grundy". */
-  readonly title: string;
+  title(cast: Cast): string;
   sentence(reading: Reading): string;
 }
 
@@ -71,8 +77,7 @@ export interface Plan {
   readonly measures: readonly Measure[];
   readonly headline: Headline;
   readonly aim: Aim;
-  /** "Hawkgirl attacks Solomon Grundy" */
-  readonly subject: string;
+  readonly cast: Cast;
   /** Remarks that a reader of the result should know, such as assumed numbers. */
   readonly remarks: readonly string[];
   /** Absent where there was nothing to choose from. */

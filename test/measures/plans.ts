@@ -23,9 +23,9 @@ export function planOf(thrown: Throw): Plan {
   return {
     thrown,
     measures: MEASURES,
-    headline: { measure: 'odd', value: 1, title: 'Chance of odd', sentence: () => '' },
+    headline: { measure: 'odd', value: 1, title: () => 'Chance of odd', sentence: () => '' },
     aim: { measure: 'points', title: 'mean points' },
-    subject: 'A roll',
+    cast: { attacker: 'A', defender: 'D' },
     remarks: [],
     resolve: outcomeOf,
     facts: () => [],

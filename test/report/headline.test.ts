@@ -33,3 +33,8 @@ test('of a small mean has digits that say something', async () => {
     /^A displaces D 1\.6% of the time, 0\.016 spaces on average, /,
   );
 });
+
+test('of a sweep of fighters names the one that is always there', async () => {
+  const vary = { defender: ['solomon-grundy', 'the-joker'] };
+  expect(await headline({ vary })).toMatch(/^Chance that Hawkgirl displaces the defender: from /);
+});

@@ -1,6 +1,7 @@
 import { Command } from 'commander';
 import type { Scene } from '../../boards/scene.ts';
 import { type Block, boardBlocks } from '../../report/blocks.ts';
+import { subjectOf } from '../../report/cast.ts';
 import { resultJson } from '../../report/json.ts';
 import { aimTable, type Ranked, ranked, worthText } from '../../report/tables/aim.ts';
 import { rulesetNamed } from '../../rules/rulesets.ts';
@@ -64,13 +65,13 @@ function fromEveryStance(experiment: Experiment, file: string): Experiment {
 function blocksOf(ranking: readonly Ranked[]): Block[] {
   const [best] = ranking;
   if (!best) return [];
-  const { scene, aim, subject } = best.result.plan;
+  const { scene, aim } = best.result.plan;
   const equals = ranking.filter(({ rank }) => rank === 1).map(({ place }) => place);
   const ranks = new Map(spacesByRank(ranking).map(([space, { rank }]) => [space, `#${rank}`]));
   return [
     {
       kind: 'headline',
-      text: `${subject} best from ${equals.join(' or ')}: ${aim.title} ${worthText(best)}.`,
+      text: `${subjectOf([best.result])} best from ${equals.join(' or ')}: ${aim.title} ${worthText(best)}.`,
     },
     ...(scene ? boardBlocks(withoutAttacker(scene), ranks) : []),
     { kind: 'table', table: aimTable(ranking) },
@@ -79,11 +80,12 @@ function blocksOf(ranking: readonly Ranked[]): Block[] {
 
 async function pictureOf(ranking: readonly Ranked[]) {
   const { boardSpec } = await import('../../report/charts/board.ts');
-  const plan = ranking[0]?.result.plan;
-  if (!plan?.scene) throw new Error('a place to attack from is on a board');
+  const [first] = ranking;
+  const plan = first?.result.plan;
+  if (!first || !plan?.scene) throw new Error('a place to attack from is on a board');
   const notes = new Map(spacesByRank(ranking).map(([space, one]) => [space, worthText(one)]));
   return boardSpec(withoutAttacker(plan.scene), notes, {
-    text: `${plan.subject}: from which side?`,
+    text: `${subjectOf([first.result])}: from which side?`,
     subtitle: `On each space to attack from: ${plan.aim.title}`,
   });
 }

@@ -5,6 +5,7 @@ import { groundAt } from '../../boards/terrain.ts';
 import { fractionValue } from '../../measures/fraction.ts';
 import type { Result } from '../../results/result.ts';
 import { percent } from '../../words/numbers.ts';
+import { subjectOf } from '../cast.ts';
 import { type Chart, type ChartSpec, type Layer, layers, SCHEMA } from './chart.ts';
 import { BOARD_COLOURS, THEME } from './theme.ts';
 
@@ -15,7 +16,7 @@ export function boards(results: readonly Result[]): Chart[] {
   if (!result || !scene || others.length > 0) return [];
   const exact = result.summaries.some(({ outcomes }) => outcomes.some((outcome) => outcome.exact));
   const spec = boardSpec(scene, endings(result, scene), {
-    text: `Where it ends when ${result.plan.subject}`,
+    text: `Where it ends when ${subjectOf(results)}`,
     subtitle:
       `${exact ? 'Exact' : 'Simulated'} chance of ending on each space` +
       (scene.line.length > 2 ? '; the arrow shows the line of Knockback' : ''),
@@ -31,7 +32,7 @@ export function boardsOfSweeps(results: readonly Result[]): Chart[] {
   const ground = JSON.stringify(scene);
   const isCommon = others.every(({ plan }) => JSON.stringify(plan.scene) === ground);
   const spec = boardSpec(scene, new Map(), {
-    text: `The board on which ${first.plan.subject}`,
+    text: `The board on which ${subjectOf(results)}`,
     subtitle:
       (isCommon ? 'The same in all combinations' : 'As in the first combination') +
       (scene.line.length > 2 ? '; the arrow shows the line of Knockback' : ''),

@@ -2,6 +2,7 @@ import { fractionValue } from '../../measures/fraction.ts';
 import { wilson } from '../../measures/wilson.ts';
 import type { Result } from '../../results/result.ts';
 import { percent, spoken } from '../../words/numbers.ts';
+import { titleOf } from '../cast.ts';
 import { type Chart, type ChartSpec, layers, SCHEMA } from './chart.ts';
 import { THEME } from './theme.ts';
 
@@ -14,9 +15,11 @@ export function convergence(results: readonly Result[]): Chart[] {
 }
 
 function convergenceSpec(
-  { plan, headlineOdds: { exact } }: Result,
+  result: Result,
   marks: readonly { readonly trials: number; readonly hits: number }[],
 ): ChartSpec {
+  const { exact } = result.headlineOdds;
+  const title = titleOf([result]);
   const values = marks.map(({ trials, hits }) => ({
     trials,
     estimate: hits / trials,
@@ -32,7 +35,7 @@ function convergenceSpec(
     $schema: SCHEMA,
     config: THEME,
     description: [
-      `${plan.headline.title}, as attacks add up.`,
+      `${title}, as attacks add up.`,
       last &&
         `After ${spoken(last.trials)} attacks: ${percent(last.estimate)}, 95% interval ${percent(last.low)} to ${percent(last.high)}.`,
       exact && `Exact: ${percent(fractionValue(exact))}.`,
@@ -40,7 +43,7 @@ function convergenceSpec(
       .filter(Boolean)
       .join(' '),
     title: {
-      text: plan.headline.title,
+      text: title,
       subtitle: `The estimate as attacks add up, with its 95% interval${exact ? '; dashed: the exact odds' : ''}`,
     },
     width: 560,

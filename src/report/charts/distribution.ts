@@ -1,6 +1,7 @@
 import type { Summary } from '../../measures/summary.ts';
 import type { Result } from '../../results/result.ts';
 import { spoken } from '../../words/numbers.ts';
+import { subjectOf } from '../cast.ts';
 import { isCertain } from '../tables/measures.ts';
 import { type Chart, type ChartSpec, type Layer, layers, SCHEMA } from './chart.ts';
 import { type OddsRow, oddsInWords, oddsRow } from './odds-row.ts';
@@ -17,17 +18,14 @@ export function distributions(results: readonly Result[]): Chart[] {
 }
 
 /** Simulated bars with interval whiskers, and a diamond at every exact probability. */
-export function distribution(
-  { plan, simulation }: Result,
-  { measure, outcomes }: Summary,
-): ChartSpec {
+export function distribution(result: Result, { measure, outcomes }: Summary): ChartSpec {
   const rows = outcomes.map(oddsRow);
-  const title = `${measure.title} when ${plan.subject}`;
+  const title = `${measure.title} when ${subjectOf([result])}`;
   return {
     $schema: SCHEMA,
     config: THEME,
     description: `${title}. ${oddsInWords(rows)}.`,
-    title: { text: title, subtitle: legendOf(rows, simulation?.trials) },
+    title: { text: title, subtitle: legendOf(rows, result.simulation?.trials) },
     width: Math.max(320, 56 * rows.length),
     height: 260,
     params: readingParams(rows),

@@ -1,4 +1,5 @@
 import type { Result } from '../../results/result.ts';
+import { subjectOf } from '../cast.ts';
 import { sweepMeans } from '../tables/sweep.ts';
 import { type Chart, SCHEMA } from './chart.ts';
 import { CHOSEN } from './chosen.ts';
@@ -28,9 +29,9 @@ export function explorer(results: readonly Result[]): Chart[] {
       spec: {
         $schema: SCHEMA,
         config: THEME,
-        description: `The odds of one combination at a time when ${first.plan.subject}: ${[title, ...others].join(', ').toLowerCase()}.`,
+        description: `The odds of one combination at a time when ${subjectOf(results)}: ${[title, ...others].join(', ').toLowerCase()}.`,
         title: {
-          text: `One combination when ${first.plan.subject}`,
+          text: `One combination when ${subjectOf(results)}`,
           subtitle: legendOf(rows, first.simulation?.trials),
         },
         width: 560,

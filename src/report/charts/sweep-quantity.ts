@@ -2,6 +2,7 @@ import { fractionValue } from '../../measures/fraction.ts';
 import { Z95 } from '../../measures/wilson.ts';
 import type { Result } from '../../results/result.ts';
 import { capitalised } from '../../words/english.ts';
+import { subjectOf, titleOf } from '../cast.ts';
 import { sweepMeans } from '../tables/sweep.ts';
 
 /** A number that every combination of a sweep has: the headline's chance, or a mean. */
@@ -27,12 +28,9 @@ export interface Reading {
 
 /** The headline's chance, then every mean that differs between the combinations. */
 export function quantitiesOf(results: readonly Result[]): Quantity[] {
-  const [first] = results;
-  if (!first) return [];
-  const { headline, subject } = first.plan;
   const chance: Quantity = {
     name: 'sweep',
-    title: headline.title,
+    title: titleOf(results),
     axis: 'Share of attacks',
     format: '.1%',
     most: 1,
@@ -54,7 +52,7 @@ export function quantitiesOf(results: readonly Result[]): Quantity[] {
       return [
         {
           name: `sweep${capitalised(name)}`,
-          title: `${mean} when ${subject}`,
+          title: `${mean} when ${subjectOf(results)}`,
           axis: mean,
           format: '.2f',
           most: Math.max(...means),

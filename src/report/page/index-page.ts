@@ -2,6 +2,7 @@ import type { Odds } from '../../measures/summary.ts';
 import { oddsValue } from '../../results/reading.ts';
 import type { Result } from '../../results/result.ts';
 import { percent } from '../../words/numbers.ts';
+import { titleOf } from '../cast.ts';
 import { headlineOf } from '../headline.ts';
 import { documentHtml } from './document.ts';
 import { html, type Markup } from './html.ts';
@@ -29,7 +30,7 @@ function entry({ name, description, folder, results }: Indexed): Markup {
 <h2><a href="${encodeURIComponent(folder)}/report.html">${name}</a></h2>
 ${description !== undefined && html`<p class="note">${description.trim()}</p>`}
 <p><strong>${headlineOf(results)}</strong></p>
-${first && others.length === 0 && chance(first.plan.headline.title, first.headlineOdds)}
+${first && others.length === 0 && chance(titleOf(results), first.headlineOdds)}
 </li>`;
 }
 

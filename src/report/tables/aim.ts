@@ -3,6 +3,7 @@ import type { Summary } from '../../measures/summary.ts';
 import type { Result } from '../../results/result.ts';
 import type { Measure } from '../../rules/plan.ts';
 import { decimal, percent } from '../../words/numbers.ts';
+import { titleOf } from '../cast.ts';
 import { type Known, knownOf } from './odds-columns.ts';
 import type { Table } from './table.ts';
 
@@ -45,7 +46,7 @@ export function aimTable(places: readonly Ranked[]): Table {
     .filter(({ name }) => name === plan.aim.measure || differs(places, name));
   const known = knownOf([headlineOdds]);
   return {
-    title: `${plan.headline.title}, by where the attack comes from`,
+    title: `${titleOf([first.result])}, by where the attack comes from`,
     head: [
       'rank',
       'from',

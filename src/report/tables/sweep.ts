@@ -3,6 +3,7 @@ import type { Summary } from '../../measures/summary.ts';
 import type { Result } from '../../results/result.ts';
 import type { Measure } from '../../rules/plan.ts';
 import { percent } from '../../words/numbers.ts';
+import { titleOf } from '../cast.ts';
 import { fieldLabel, variedLabel } from './labels.ts';
 import { isCertain } from './measures.ts';
 import {
@@ -24,7 +25,7 @@ export function sweepTable(results: readonly Result[]): Table {
   const measures = sweepMeans(results);
   const known = knownOf(results.map(({ headlineOdds }) => headlineOdds));
   return {
-    title: first?.plan.headline.title ?? '',
+    title: titleOf(results),
     head: [
       ...fields.map(fieldLabel),
       ...oddsHead('', known),
@@ -66,7 +67,7 @@ export function gridTable(results: readonly Result[]): Table | undefined {
   };
   const { exact, simulated } = knownOf(results.map(({ headlineOdds }) => headlineOdds));
   return {
-    title: `${first.plan.headline.title}, by ${fieldLabel(down)} (rows) and ${fieldLabel(across)} (columns)`,
+    title: `${titleOf(results)}, by ${fieldLabel(down)} (rows) and ${fieldLabel(across)} (columns)`,
     head: ['', ...labels(across)],
     rows: labels(down).map((row) => [row, ...labels(across).map((column) => cell(row, column))]),
     textColumns: 1,

@@ -30,7 +30,7 @@ export function planOf(scenario: C3gScenario, attack: Muster, course?: Course): 
     measures,
     headline: headlineOf(scenario),
     aim: AIMS['goal' in scenario.choice ? scenario.choice.goal : 'spaces'],
-    subject: `${scenario.attacker.name} attacks ${scenario.defender.name}`,
+    cast: { attacker: scenario.attacker.name, defender: scenario.defender.name },
     remarks: remarksOn(scenario, attack, course !== undefined),
     ...(scenario.board && { scene: sceneOf(scenario, scenario.board, course, attack.attackDice) }),
     resolve(raw) {

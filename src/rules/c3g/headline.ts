@@ -7,7 +7,7 @@ export function headlineOf({ attacker, defender }: C3gScenario): Headline {
   return {
     measure: 'displaced',
     value: 1,
-    title: `Chance that ${attacker.name} displaces ${defender.name}`,
+    title: (cast) => `Chance that ${cast.attacker} displaces ${cast.defender}`,
     sentence(reading) {
       const displaced = percent(reading.chance('displaced', 1), 1);
       const spaces = decimal(reading.mean('spacesMoved'), 1);

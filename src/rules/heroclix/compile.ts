@@ -23,7 +23,7 @@ export function compile(scenario: HeroclixScenario): Plan {
     measures,
     headline: headlineOf(scenario, path),
     aim: { measure: 'squaresMoved', title: 'mean squares moved' },
-    subject: `${attacker.name} attacks ${defender.name}`,
+    cast: { attacker: attacker.name, defender: defender.name },
     remarks: remarksOn(scenario),
     ...(board && { scene: sceneOf(scenario, board, path) }),
     resolve(raw) {

@@ -13,7 +13,7 @@ export function headlineOf({ attacker, defender }: HeroclixScenario, path: Seque
   return {
     measure: 'squaresMoved',
     value: squares,
-    title: `Chance that ${attacker.name} knocks ${defender.name} back at least a square`,
+    title: (cast) => `Chance that ${cast.attacker} knocks ${cast.defender} back at least a square`,
     sentence(reading) {
       const moved = percent(reading.chance('squaresMoved', squares), 1);
       const mean = decimal(reading.mean('squaresMoved'), 1);

@@ -48,8 +48,8 @@ describe('the remarks of a plan', () => {
 });
 
 test('the headline is about being moved by a square at least', () => {
-  const { headline } = planOf(inARow('1 1 1'));
-  expect(headline.title).toBe('Chance that Thor knocks Loki back at least a square');
+  const { headline, cast } = planOf(inARow('1 1 1'));
+  expect(headline.title(cast)).toBe('Chance that Thor knocks Loki back at least a square');
   expect([headline.measure, headline.value]).toEqual(['squaresMoved', 1]);
   expect(planOf().headline.value).toBe(3);
   const cornered = planOf(inARow('1 1'));
