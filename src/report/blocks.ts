@@ -84,15 +84,21 @@ function statements(results: readonly Result[]): Block[] {
   ];
 }
 
-function withoutAttacks(results: readonly Result[]): Block {
+type TextBlock = Extract<Block, { kind: 'text' }>;
+
+function withoutAttacks(results: readonly Result[]): TextBlock {
   const isInterrupted = results.some(({ neverBegun }) => neverBegun);
   return isInterrupted
     ? { kind: 'text', text: 'INTERRUPTED before anything was simulated.', isWarning: true }
     : { kind: 'text', text: 'Exact odds only; nothing was simulated.' };
 }
 
-/** How much was simulated, and from what seed. */
-function effortBlock(results: readonly Result[]): Block {
+/**
+ * How much was simulated, and from what seed; a warning where that is less than was asked for.
+ *
+ * @param things what there is a result for each of
+ */
+export function effortBlock(results: readonly Result[], things = 'combinations'): TextBlock {
   const simulations = results.flatMap(({ simulation }) => simulation ?? []);
   const [first] = simulations;
   if (!first) return withoutAttacks(results);
@@ -104,12 +110,12 @@ function effortBlock(results: readonly Result[]): Block {
   const whole = simulations.filter(isComplete).length;
   const all = results.length;
   const from = `from seed "${seed}"`;
-  const each = all > 1 ? ` for each of ${all} combinations` : '';
+  const each = all > 1 ? ` for each of ${all} ${things}` : '';
   if (whole === all)
     return { kind: 'text', text: `${capitalised(attacks)} simulated${each} ${from}.` };
   const wanted =
     'trials' in asked ? `${spoken(asked.trials)} were` : `a precision of ${asked.precision} was`;
-  const begun = all > 1 ? ` for ${simulations.length} of ${all} combinations` : '';
+  const begun = all > 1 ? ` for ${simulations.length} of ${all} ${things}` : '';
   const text =
     `INTERRUPTED: ${attacks} simulated${begun} ${from}, while ${wanted} asked for${each}. ` +
     'What is shown is valid, but less precise.';

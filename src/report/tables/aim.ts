@@ -4,47 +4,59 @@ import type { Result } from '../../results/result.ts';
 import type { Measure } from '../../rules/plan.ts';
 import { decimal, percent } from '../../words/numbers.ts';
 import { titleOf } from '../cast.ts';
-import { type Known, knownOf } from './odds-columns.ts';
+import { knownOf } from './odds-columns.ts';
 import type { Table } from './table.ts';
 
 /** A place to attack from, with its rank; places of equal worth share one. */
 export interface Ranked {
   readonly place: string;
-  readonly rank: number;
-  readonly worth: number;
+  /** Undefined, as its worth is, where an interrupted run never came to the place. */
+  readonly rank: number | undefined;
+  readonly worth: number | undefined;
   readonly result: Result;
 }
 
-/** Ranks places by what the attacker plays for; results carry their place as `from`. */
+/**
+ * Ranks places by what the attacker plays for; results carry their place as `from`. Of which nothing
+ * is known come last.
+ */
 export function ranked(results: readonly Result[]): Ranked[] {
-  const sorted = results
-    .map((result) => ({ place: String(result.combination.from), result, worth: worthOf(result) }))
-    .sort((a, b) => b.worth - a.worth);
-  return sorted.map((one) => ({
-    ...one,
-    rank: sorted.findIndex(({ worth }) => worth === one.worth) + 1,
+  const places = results.map((result) => ({
+    place: String(result.combination.from),
+    result,
+    worth: isKnown(result) ? result.reading.mean(result.plan.aim.measure) : undefined,
   }));
+  const worths = places.flatMap(({ worth }) => worth ?? []).sort((a, b) => b - a);
+  const rankOf = (worth?: number) => (worth === undefined ? undefined : worths.indexOf(worth) + 1);
+  const last = places.length + 1;
+  return places
+    .map((one) => ({ ...one, rank: rankOf(one.worth) }))
+    .sort((a, b) => (a.rank ?? last) - (b.rank ?? last));
 }
 
-/** What a place is worth: a mean, or a chance. */
+/** What a place is worth, a mean or a chance; a dash where that is not known. */
 export function worthText({ worth, result: { plan } }: Ranked): string {
+  if (worth === undefined) return UNKNOWN;
   const measure = plan.measures.find(({ name }) => name === plan.aim.measure);
   return measure?.kind === 'flag' ? percent(worth, 1) : decimal(worth, 2);
 }
 
-function worthOf({ plan, reading }: Result): number {
-  return reading.mean(plan.aim.measure);
+/** What a board says of such a place: without a note, it would look like any other space. */
+export const UNKNOWN = '–';
+
+function isKnown({ headlineOdds: { exact, simulated } }: Result): boolean {
+  return exact !== undefined || simulated !== undefined;
 }
 
 /** Every place with its rank, the headline's chance, and what else tells the places apart. */
 export function aimTable(places: readonly Ranked[]): Table {
   const [first] = places;
   if (!first) return { title: '', head: [], rows: [] };
-  const { plan, headlineOdds } = first.result;
+  const { plan } = first.result;
   const shown = measuresOf(places)
     .filter(({ name }) => name !== headlineFlag(first)?.name)
     .filter(({ name }) => name === plan.aim.measure || differs(places, name));
-  const known = knownOf([headlineOdds]);
+  const known = knownOf(places.map(({ result }) => result.headlineOdds));
   return {
     title: `${titleOf([first.result])}, by where the attack comes from`,
     head: [
@@ -54,14 +66,14 @@ export function aimTable(places: readonly Ranked[]): Table {
       ...shown.map(({ title }) => title),
     ],
     rows: places.map(({ rank, place, result }) => [
-      String(rank),
+      rank === undefined ? '' : String(rank),
       place,
       pair(
         result.headlineOdds.exact && fractionValue(result.headlineOdds.exact),
         result.headlineOdds.simulated?.probability,
         (chance) => percent(chance, 2),
       ),
-      ...shown.map((measure) => meanCell(measure, result, known)),
+      ...shown.map((measure) => meanCell(measure, result)),
     ]),
     textColumns: 2,
     note:
@@ -87,7 +99,8 @@ function named({ summaries }: Result, name: string): Summary | undefined {
 
 /** What is the same from everywhere tells nothing. */
 function differs(places: readonly Ranked[], name: string): boolean {
-  return new Set(places.map(({ result }) => meanFrom(result, name))).size > 1;
+  const known = places.map(({ result }) => result).filter(isKnown);
+  return new Set(known.map((result) => meanFrom(result, name))).size > 1;
 }
 
 /** Who is not measured on a line cannot be hit on it. */
@@ -95,11 +108,13 @@ function meanFrom(result: Result, name: string): number {
   return named(result, name) ? result.reading.mean(name) : 0;
 }
 
-function meanCell({ name, kind }: Measure, result: Result, known: Known): string {
+/** 0 only for who cannot be hit from there; what was not computed stays empty. */
+function meanCell({ name, kind }: Measure, result: Result): string {
+  const { exact, simulated } = result.headlineOdds;
   const mean = named(result, name)?.mean ?? {};
   return pair(
-    known.exact ? (mean.exact ? fractionValue(mean.exact) : 0) : undefined,
-    known.simulated ? (mean.simulated?.mean ?? 0) : undefined,
+    exact && (mean.exact ? fractionValue(mean.exact) : 0),
+    simulated && (mean.simulated?.mean ?? 0),
     (value) => (kind === 'flag' ? percent(value, 2) : decimal(value, 3)),
   );
 }
