@@ -1,9 +1,16 @@
-import { rename, rm } from 'node:fs/promises';
+import { existsSync, renameSync, rmSync } from 'node:fs';
+import { readFile, rename } from 'node:fs/promises';
+import { basename, join } from 'node:path';
 import asc from 'assemblyscript/asc';
 import { build } from 'esbuild';
 
-const outdir = 'dist';
-await rm(outdir, { recursive: true, force: true });
+// Built beside `dist`, which stays whole, and startable, until all is there to take its place.
+const outdir = `.dist.${process.pid}.new`;
+const before = `.dist.${process.pid}.old`;
+process.on('exit', () => {
+  for (const folder of [outdir, before]) rmSync(folder, { recursive: true, force: true });
+});
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => process.exit(130));
 
 // The WebAssembly kernel, whose bytes `src/simulate/kernel-wasm.ts` imports. `stub` is the runtime
 // that leaves out what frees memory: the kernel has its fixed places. 84 pages hold 64 groups.
@@ -29,6 +36,19 @@ await build({
 await rename(`${outdir}/page-script.js`, `${outdir}/page-script.txt`);
 await rename(`${outdir}/page-style.css`, `${outdir}/page-style.txt`);
 
+/** What was built above is imported from `dist`, as the tests do, and read from where it is. */
+const BUILT = { filter: /\/dist\/(kernel\.wasm|page-script\.txt|page-style\.txt)$/ };
+const builtAbove = {
+  name: 'built-above',
+  setup({ onResolve, onLoad }) {
+    onResolve(BUILT, ({ resolveDir, path }) => ({ path: join(resolveDir, path) }));
+    onLoad(BUILT, async ({ path }) => ({
+      contents: await readFile(join(outdir, basename(path))),
+      loader: path.endsWith('.wasm') ? 'binary' : 'text',
+    }));
+  },
+};
+
 /** How programs for Node are bundled. What draws pictures stays outside: it is large and has native parts. */
 const forNode = {
   outdir,
@@ -36,7 +56,7 @@ const forNode = {
   format: 'esm',
   platform: 'node',
   target: 'node20',
-  loader: { '.wasm': 'binary' },
+  plugins: [builtAbove],
   // seedrandom asks it for a seed where none is given, which never happens: not worth its loading.
   alias: { crypto: './src/simulate/no-crypto.ts' },
   external: [
@@ -73,3 +93,12 @@ await build({
     'fuzz-inside': 'test/fuzz/inside.ts',
   },
 });
+
+// Two renames, as no system offers Node one step for both.
+if (existsSync('dist')) renameSync('dist', before);
+try {
+  renameSync(outdir, 'dist');
+} catch (error) {
+  if (existsSync(before)) renameSync(before, 'dist');
+  throw error;
+}
