@@ -1,6 +1,7 @@
 import { cellsOf } from '../dice/cells.ts';
 import { packGroups } from '../dice/groups.ts';
 import type { Throw } from '../dice/throw.ts';
+import { BadInput } from '../words/problem.ts';
 
 /** The most cells that a simulation counts: 2^24 counters of 4 bytes are 64 MiB for each worker. */
 export const MOST_CELLS = 2 ** 24;
@@ -21,13 +22,16 @@ export interface KernelProgram {
   readonly steps: Uint16Array | Uint32Array;
 }
 
-/** @throws RangeError when the Throw has more than `MOST_CELLS` raw outcomes */
+/** @throws BadInput when the Throw has more than `MOST_CELLS` raw outcomes */
 export function prepare(thrown: Throw): KernelProgram {
   const cells = cellsOf(thrown);
   if (cells.size > MOST_CELLS) {
-    throw new RangeError(
-      `${cells.size} raw outcomes are more than the ${MOST_CELLS} that fit a tally`,
-    );
+    throw new BadInput({
+      path: [],
+      place: 'the dice',
+      found: `${cells.size} raw outcomes`,
+      allowed: `up to ${MOST_CELLS} in a simulation: fewer dice, fewer hazards in a row, or --no-simulation`,
+    });
   }
   const groups = packGroups(thrown, cells);
   const sizes = Uint32Array.from(groups, (group) => group.steps.length);

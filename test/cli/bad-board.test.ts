@@ -110,3 +110,16 @@ describe.concurrent('run refuses beside a board', () => {
     await expectBadExperiment(`${board}rulings: { glyphBlock: false }\n`, says);
   });
 });
+
+it('run refuses more raw outcomes than a simulation counts, and says how else to get the odds', async () => {
+  const text = `name: Bad
+rules: c3g
+attacker: { name: Brute, attack: 40, defense: 1, powers: [super-strength] }
+defender: { name: Ghost, attack: 1, defense: 40, life: 5, powers: [{ ignores-attack: 10 }] }
+board: { terrain: 1 1 1m 1m 1m 1m 1m 1m 1m 1m, attacker: [0, 0], defender: [1, 0] }
+`;
+  // 0 to 40 skulls against 0 to 40 skulls and shields, one D20 to ignore the attack and one for
+  // each of 8 lava spaces, each of which falls well or not.
+  const found = `the dice: found ${41 ** 3 * 2 ** 9} raw outcomes, allowed: up to ${2 ** 24}`;
+  await expectBadExperiment(text, [found, 'or --no-simulation']);
+});

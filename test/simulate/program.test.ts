@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { combatDie } from '../../src/dice/die.ts';
 import type { Throw } from '../../src/dice/throw.ts';
 import { MOST_CELLS, prepare } from '../../src/simulate/program.ts';
+import { BadInput } from '../../src/words/problem.ts';
 import { attackDice, smallThrow } from '../dice/throws.ts';
 
 test('6 attack dice against 3 defense dice become one table of 2^6 * 6^3 entries', () => {
@@ -59,7 +60,8 @@ test('more raw outcomes than a tally can count are refused', () => {
     count: 31,
     asked: ['skull'],
   }));
-  expect(() => prepare(pools)).toThrow(
-    new RangeError('33554432 raw outcomes are more than the 16777216 that fit a tally'),
-  );
+  // Each of the five pools shows 0 to 31 skulls.
+  const found = `found ${32 ** 5} raw outcomes, allowed: up to ${2 ** 24} in a simulation`;
+  expect(() => prepare(pools)).toThrow(BadInput);
+  expect(() => prepare(pools)).toThrow(found);
 });
