@@ -49,7 +49,8 @@ export function openCheckpoint(
   return {
     from,
     update(rolled) {
-      noted = () => [...rolled()];
+      noted = rolled;
+      isKept = false;
       if (performance.now() >= due) keep();
     },
     keep,

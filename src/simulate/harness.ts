@@ -11,7 +11,10 @@ export interface DriveOptions {
   readonly kernel?: KernelName | undefined;
   /** Aborted: nothing more is handed out, and what is under way still counts. */
   readonly signal?: AbortSignal;
-  /** @param rolled what has been rolled so far, to be read at once */
+  /**
+   * @param rolled gives what has been rolled by the time it is called, be that now, later or at the
+   * end; what it gives changes as the drive goes on, and is to be read at once
+   */
   readonly onProgress?: (progress: Progress, rolled: () => readonly Rolled[]) => void;
   /** Told of every job that is complete, while others are still rolled. */
   readonly onComplete?: (job: number, result: JobResult) => void;

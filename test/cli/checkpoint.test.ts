@@ -1,7 +1,10 @@
 import type { ChildProcess } from 'node:child_process';
 import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, onTestFinished, test } from 'vitest';
+import { openCheckpoint } from '../../src/cli/checkpoint.ts';
+import { loadExperiment } from '../../src/scenarios/load.ts';
+import { NOTHING_ROLLED } from '../../src/simulate/rolled.ts';
 import { forge } from '../saved/runs.ts';
 import { bytesIn, knockback, printed, tempFolder } from './knockback.ts';
 import { expectRefusal } from './refusal.ts';
@@ -176,4 +179,18 @@ describe('what cannot be kept, or gone on with, is refused before anything is ro
     const renamed = await printed(['run', 'y.yaml', ...args], { cwd: home });
     expect(renamed).toBe(await printed(['run', 'x.yaml', ...args], { cwd: home }));
   });
+});
+
+test('what was noted last is kept once it is written, and not before', () => {
+  const folder = folderWith();
+  const experiment = loadExperiment(join(folder, 'single.yaml'));
+  const checkpoint = openCheckpoint(experiment, { checkpoint: join(folder, 'kept.run') });
+  const kept = [checkpoint.isKept()];
+  for (const step of [() => checkpoint.update(() => [NOTHING_ROLLED]), checkpoint.keep]) {
+    step();
+    kept.push(checkpoint.isKept());
+  }
+  // The usual five seconds until the next writing are not over.
+  checkpoint.update(() => [NOTHING_ROLLED]);
+  expect([...kept, checkpoint.isKept()]).toEqual([false, false, true, false]);
 });

@@ -4,6 +4,7 @@ import type { Course, Job } from '../../src/simulate/course.ts';
 import { courseOfPrecision } from '../../src/simulate/course-of-precision.ts';
 import { courseOfTrials } from '../../src/simulate/course-of-trials.ts';
 import { drive } from '../../src/simulate/harness.ts';
+import type { Rolled } from '../../src/simulate/rolled.ts';
 import { CHUNK_TRIALS } from '../../src/simulate/streams.ts';
 import {
   anyThreads,
@@ -49,6 +50,23 @@ test.each(courses)('%s, aborted, gives what it has: every trial counted once', a
       expect(rollers.map(({ released }) => released)).toEqual(rollers.map(() => 1));
     }),
     { numRuns: 80 },
+  );
+});
+
+test.each(courses)('%s, asked late, gives what has been rolled by then', async (_, make) => {
+  await fc.assert(
+    fc.asyncProperty(fc.scheduler(), anyThreads, async (s, threads) => {
+      const jobs = fakeJobs(2);
+      const asked: (() => readonly Rolled[])[] = [];
+      const onProgress = (_: unknown, rolled: () => readonly Rolled[]) => void asked.push(rolled);
+      const options = { seed, rollers: fakeRollers(s, threads), onProgress };
+      await s.waitFor(drive(make(jobs, threads), jobs, options));
+      const trials = asked[0]?.().map(({ counts }) =>
+        Array.from(counts).reduce((a, b) => a + b, 0),
+      );
+      expect(trials).toEqual([ASKED, ASKED]);
+    }),
+    { numRuns: 20 },
   );
 });
 
