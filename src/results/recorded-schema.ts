@@ -1,8 +1,8 @@
 import * as z from 'zod';
 import { RULESETS } from '../rules/rulesets.ts';
+import { MOST_TRIALS } from '../scenarios/count.ts';
 import { oneOf } from '../words/fields.ts';
 
-const MOST_TRIALS = 9e15;
 const OUTCOMES = 'a list of 1 to 10000 outcomes';
 const FRACTION = 'a fraction from 0 to 1, such as "65/256"';
 

@@ -3,11 +3,13 @@ import * as z from 'zod';
 /** Powers of ten behind the letters: thousand, million, billion (G or B), trillion. */
 const SCALES: Record<string, number> = { '': 0, k: 3, m: 6, g: 9, b: 9, t: 12 };
 const FORM = /^(\d[\d_]*)(?:\.(\d+))?(?:e\+?(\d{1,3}))?([kmgbt]?)$/i;
-const LARGEST = 9n * 10n ** 15n;
+
+/** The most attacks that can be asked for: sums of counts stay below 2^53. */
+export const MOST_TRIALS = 9e15;
 
 export const COUNT_FORMS = 'a whole number from 1 to 9e15, such as 10M, 1e7 or 10_000_000';
 
-/** Reads a count as people write it; undefined where it is none. Sums of counts stay below 2^53. */
+/** Reads a count as people write it; undefined where it is none. */
 export function parseCount(written: string | number): number | undefined {
   const form = FORM.exec(String(written).trim());
   if (!form) return undefined;
@@ -17,7 +19,7 @@ export function parseCount(written: string | number): number | undefined {
   const tens = 10n ** BigInt(Math.abs(shift));
   if (shift < 0 && digits % tens !== 0n) return undefined;
   const count = shift < 0 ? digits / tens : digits * tens;
-  return count >= 1n && count <= LARGEST ? Number(count) : undefined;
+  return count >= 1n && count <= MOST_TRIALS ? Number(count) : undefined;
 }
 
 export const countField = z

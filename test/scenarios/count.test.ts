@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { COUNT_FORMS, countField, parseCount } from '../../src/scenarios/count.ts';
+import { COUNT_FORMS, countField, MOST_TRIALS, parseCount } from '../../src/scenarios/count.ts';
 
 test.each([
   ['10M', 10_000_000],
@@ -60,6 +60,13 @@ test.each([0, -5, 0.5, 1.5, 1e16, Number.NaN, Number.POSITIVE_INFINITY])(
     expect(parseCount(n)).toBeUndefined();
   },
 );
+
+test('the most attacks that can be asked for are 9e15, of which a sum is still exact', () => {
+  expect(MOST_TRIALS).toBe(9e15);
+  expect(MOST_TRIALS).toBeLessThan(Number.MAX_SAFE_INTEGER);
+  expect(parseCount(MOST_TRIALS)).toBe(MOST_TRIALS);
+  expect(parseCount(MOST_TRIALS + 1)).toBeUndefined();
+});
 
 test('every whole number from 1 to 9e15 is read as itself', () => {
   fc.assert(

@@ -1,4 +1,5 @@
 import type { Warning } from '../../comparison/warnings.ts';
+import { MOST_TRIALS } from '../../scenarios/count.ts';
 import { spoken } from '../../words/numbers.ts';
 import type { Block } from '../blocks.ts';
 import { combinationLabel } from '../tables/labels.ts';
@@ -53,9 +54,6 @@ function textOf(warning: Exclude<Warning, Open>): string {
       return `${whose(warning)}: the simulations differ beyond chance, yet the exact odds are the same. One comparison in 20 does so by chance; should it recur with other seeds, please report it.`;
   }
 }
-
-/** What can be asked for with --trials. */
-const MOST_TRIALS = 9e15;
 
 function helpOf({ trials, needed }: Open): string {
   if (needed === undefined) return 'no difference was seen at all';
