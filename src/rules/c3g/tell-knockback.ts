@@ -57,17 +57,24 @@ function tellPoints({ strike }: Blow, { attacker, defender }: C3gScenario): stri
 }
 
 function tellMove(
-  { spacesMoved, place, walk }: Blow,
+  { spacesMoved, steps, place, walk }: Blow,
   { attacker, defender, board }: C3gScenario,
 ): string {
-  if (spacesMoved === 0) return `${defender.name} cannot be moved at all.`;
+  // A figure that burns stops there, short of the steps that it would have been put back by.
+  const putBack = steps.at(-1)?.burnt ? 0 : (walk?.putBack ?? 0);
+  const back =
+    putBack === 0
+      ? ''
+      : `it was put back ${counted(putBack, 'space')}, since it must end on two spaces of one level`;
+  if (spacesMoved === 0) {
+    return back
+      ? `${defender.name} ends where it stood: ${back}.`
+      : `${defender.name} cannot be moved at all.`;
+  }
   const where = board ? `, to ${placeName(place)}` : '';
-  const back = walk?.putBack
-    ? ` (it was put back ${counted(walk.putBack, 'space')}, since it must end on two spaces of one level)`
-    : '';
   return (
     `${defender.name} is moved ${counted(spacesMoved, 'space')} directly away from ` +
-    `${attacker.name} in a straight line${where}${back}.`
+    `${attacker.name} in a straight line${where}${back && ` (${back})`}.`
   );
 }
 
@@ -81,6 +88,7 @@ function tellStep({ step, burnt }: StepMade, i: number, faces: FacesRolled): str
   return [...climbs, `On ${where} it enters molten lava and rolls ${rolled} on the D20: ${fate}.`];
 }
 
+/** What kept it from going on. That it ended unevenly is told with the move: it was put back. */
 function tellStop(
   { stoppedBy, blockers, refused, pointsLeft, putBack }: Walk,
   name: string,
@@ -89,9 +97,12 @@ function tellStop(
   const inTheWay = listed(blockers.map((other) => other.name));
   switch (stoppedBy) {
     case 'none':
+    case 'uneven':
       return '';
-    case 'edge':
-      return `The next space is off the map, so ${name} stays on the last space of it, ${left}.`;
+    case 'edge': {
+      const stays = putBack > 0 ? '' : `, so ${name} stays on the last space of it`;
+      return `The next space is off the map${stays}, ${left}.`;
+    }
     case 'wall':
       return `A wall stands before the next space, ${left}.`;
     case 'figure':
@@ -107,8 +118,6 @@ function tellStop(
       const climb = counted(refused?.climb ?? 0, 'level');
       return `The next space is ${climb} up and would take ${points(refused?.cost ?? 0)}, ${left}: it stops.`;
     }
-    case 'uneven':
-      return putBack > 0 ? '' : `${name} may not end on spaces of two levels.`;
   }
 }
 

@@ -8,18 +8,22 @@ export function told(
   defense: string,
   ...others: string[]
 ): Explanation {
-  const faces = (text: string) => text.split(' ').filter(Boolean);
-  const given = [
-    { option: '--attack-dice', pool: 'attack', faces: faces(attack) },
-    { option: '--defense-dice', pool: 'defense', faces: faces(defense) },
-    { option: '--dice ignore', pool: 'ignore', faces: others },
-  ];
-  return explain(planOf(document), given, 'never drawn from');
+  return toldWith(document, { attack, defense, ignore: others.join(' ') });
 }
 
 /** The whole story, a step a line. */
 export const text = ({ steps }: Explanation) =>
   `\n${steps.map((step) => `${step.title}: ${step.text}`).join('\n')}\n`;
+
+/** One attack explained, with the dice of some pools given: `{ attack: 'skull blank' }`. */
+export function toldWith(document: Document, dice: Readonly<Record<string, string>>): Explanation {
+  const given = Object.entries(dice).map(([pool, faces]) => ({
+    option: `--dice ${pool}`,
+    pool,
+    faces: faces.split(' ').filter(Boolean),
+  }));
+  return explain(planOf(document), given, 'never drawn from');
+}
 
 /** The rule document gives no Life: Grundy survives one wound. */
 export const hawkgirlAndGrundy = { attacker: 'hawkgirl', defender: 'solomon-grundy' };
