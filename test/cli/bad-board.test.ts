@@ -71,6 +71,7 @@ const PLACED = cases(`
   attacker: [0, 0]; defender: [1, 0]; others: [{ figure: a, object: b, at: [2, 0] }] | bad.yaml:12:12: board.others[0]: & exactly one of figure, object, obstacle, glyph, power
   attacker: [0, 0]; defender: [1, 0]; others: [{ at: [2, 0] }] | exactly one of figure
   attacker: [0, 0]; defender: [1, 0]; others: [{ glyph: a, at: [2, 0], life: 2 }] | bad.yaml:12:42: board.others[0].life: found 2
+  attacker: [0, 0]; defender: [1, 0]; others: [{ figure: the-joker, at: [2, 0], life: 2, wounds: 5 }] | bad.yaml:12:62: board.others[0].wounds: found 5 & fewer wounds than the Life of 2
   attacker: [0, 0]; defender: [1, 0]; others: [{ figrue: a, at: [2, 0] }] | bad.yaml:12:14: board.others[0].figrue: & did you mean figure?
   attacker: [0, 0]; defender: [1, 0]; others: [{ figure: a, base: double, at: [[0, 1], [3, 0]] }] | board.others[0].at: found 0,1 and 3,0, which do not touch & neighbouring spaces, for a double base
   attacker: [0, 0]; defender: [1, 0]; others: [{ figure: a, base: double, at: [[2, 0], [3, 0]] }] | board.others[0].at: found 2,0 and 3,0, of different levels & spaces of one level

@@ -7,6 +7,7 @@ import { BadInput, type Problem, shown } from '../../words/problem.ts';
 import { sameName } from '../../words/slug.ts';
 import { offTheMap, readGround } from '../placing.ts';
 import type { BoardDocument, OtherDocument } from './board-schema.ts';
+import { tooManyWounds } from './check-wounds.ts';
 import { OTHER_KINDS, type Other, type Setup } from './setup.ts';
 
 type Path = Problem['path'];
@@ -26,7 +27,8 @@ interface Stand {
 /**
  * Lowers the board of a document.
  *
- * @throws BadInput with every mistake: in the text of the terrain, and in where things stand
+ * @throws BadInput with every mistake: in the text of the terrain, or in where things stand and how
+ *   wounded they are
  */
 export function readBoard(
   document: BoardDocument,
@@ -53,6 +55,7 @@ export function readBoard(
     ...stands.flatMap((stand) => misplaced(stand, terrain, walls)),
     ...sharing(stands),
     ...walls.flatMap((wall, i) => badWall(wall, ['board', 'walls', i], terrain)),
+    ...others.flatMap((other, i) => tooManyWounds(other, ['board', 'others', i])),
   ];
   if (problems.length > 0) throw new BadInput(...problems);
   return {

@@ -6,6 +6,7 @@ import { BadInput, shown } from '../../words/problem.ts';
 import { sameName } from '../../words/slug.ts';
 import type { Surroundings } from '../ruleset.ts';
 import { settle } from '../ruling.ts';
+import { tooManyWounds } from './check-wounds.ts';
 import { coursesOf } from './course.ts';
 import { readBoard } from './read-board.ts';
 import { C3G_RULINGS } from './rulings.ts';
@@ -81,15 +82,14 @@ function fighter(written: C3gDocument['attacker'], library: Library, side: strin
   if (typeof written === 'string') return { ...findCard(library, written, [side]), wounds: 0 };
   const { card, wounds = 0, ...fields } = written;
   const own = Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined));
-  const fighter =
+  const whole =
     card === undefined
       ? completed(fields as Parameters<typeof completed>[0])
       : overridden(findCard(library, card, [side, 'card']), own);
-  if (fighter.life !== undefined && wounds >= fighter.life) {
-    const allowed = `fewer wounds than the Life of ${fighter.life}`;
-    throw new BadInput({ path: [side, 'wounds'], found: String(wounds), allowed });
-  }
-  return { ...fighter, wounds };
+  const fighter = { ...whole, wounds };
+  const problems = tooManyWounds(fighter, [side]);
+  if (problems.length > 0) throw new BadInput(...problems);
+  return fighter;
 }
 
 /** What the document gives itself is no longer an assumption. */

@@ -74,6 +74,38 @@ describe('mistakes that no schema can see', () => {
       'defender.wounds: found 4, allowed: fewer wounds than the Life of 4',
     );
   });
+
+  describe('as many wounds as Life, of who else is there', () => {
+    const beside = (...others: Document[]) =>
+      mistake({
+        cards: [{ name: 'Imp', attack: 1, defense: 2, life: 3 }],
+        attacker: 'hawkgirl',
+        defender: 'solomon-grundy',
+        board: { terrain: '1 1 1 1 1', attacker: [0, 0], defender: [1, 0], others },
+      });
+
+    test('given beside it, of a figure or an object', () => {
+      expect(beside({ figure: 'the-joker', at: [2, 0], life: 2, wounds: 5 })).toBe(
+        'board.others[0].wounds: found 5, allowed: fewer wounds than the Life of 2',
+      );
+      const figure = { figure: 'Guard', at: [2, 0], life: 2, wounds: 1 };
+      expect(beside(figure, { object: 'Crate', at: [3, 0], life: 1, wounds: 1 })).toBe(
+        'board.others[1].wounds: found 1, allowed: fewer wounds than the Life of 1',
+      );
+    });
+
+    test('that its card gives', () => {
+      expect(beside({ figure: 'imp', at: [2, 0], wounds: 3 })).toBe(
+        'board.others[0].wounds: found 3, allowed: fewer wounds than the Life of 3',
+      );
+      expect(beside({ figure: 'imp', at: [2, 0], wounds: 2 })).toBe('no mistake');
+      expect(beside({ figure: 'imp', at: [2, 0], life: 4, wounds: 3 })).toBe('no mistake');
+    });
+
+    test('but any number of wounds without a Life', () => {
+      expect(beside({ figure: 'Guard', at: [2, 0], wounds: 9 })).toBe('no mistake');
+    });
+  });
 });
 
 describe('the remarks of a plan', () => {
