@@ -1,6 +1,6 @@
 import { nearest } from '../words/nearest.ts';
 import { BadInput, shown } from '../words/problem.ts';
-import { sameName, slug } from '../words/slug.ts';
+import { hyphenated, sameName } from '../words/slug.ts';
 import { BUILT_IN_CARDS } from './built-in.ts';
 import type { Card } from './card.ts';
 
@@ -25,11 +25,11 @@ export function libraryOf(own: readonly Card[] = []): Library {
 export function findCard(library: Library, name: string, path: readonly (string | number)[]): Card {
   const found = library.cards.find((card) => sameName(card.name, name));
   if (found) return found;
-  const names = library.cards.map((card) => slug(card.name));
+  const names = library.cards.map((card) => hyphenated(card.name) || card.name);
   throw new BadInput({
     path,
     found: shown(name),
     allowed: `a card's name: ${names.join(', ')}`,
-    nearest: nearest(slug(name), names),
+    nearest: nearest(hyphenated(name), names),
   });
 }

@@ -1,22 +1,27 @@
 /** Stands for names of signs alone. */
 const UNNAMED = 'unnamed';
 
-/** A name as a file or an option may carry it: letters, digits and single hyphens. Never empty. */
-export function slug(name: string): string {
-  const plain = name
+/** A name in letters, digits and single hyphens between them. Empty for names of signs alone. */
+export function hyphenated(name: string): string {
+  return name
     .normalize('NFKD')
     .replace(/\p{Mark}|['’]/gu, '')
     .toLowerCase()
-    .replace(/[^\p{Letter}\p{Number}]+/gu, '-');
+    .replace(/[^\p{Letter}\p{Number}]+/gu, '-')
+    .replace(/^-|-$/g, '');
+}
+
+/** A name as a file may carry it: hyphenated, and not too long. Never empty. */
+export function slug(name: string): string {
   // 60 letters of up to four bytes fit a file name; the last must not be cut in half.
-  const short = plain
-    .replace(/^-/, '')
+  const short = hyphenated(name)
     .slice(0, 60)
     .replace(/[\uD800-\uDBFF]$/, '');
   return short.replace(/-$/, '') || UNNAMED;
 }
 
-/** Whether two ways of writing mean one name: as on the card, or as a slug. */
+/** Whether two ways of writing mean one name, however long: as on the card, or hyphenated. */
 export function sameName(a: string, b: string): boolean {
-  return a === b || (slug(a) === slug(b) && slug(a) !== UNNAMED);
+  const plain = hyphenated(a);
+  return a === b || (plain !== '' && plain === hyphenated(b));
 }

@@ -31,6 +31,16 @@ test('a name without a card is refused at its place, with the nearest', () => {
   expect(() => findCard(libraryOf(), 'joker', ['defender'])).toThrow('(did you mean the-joker?)');
 });
 
+test('long names are told apart by their last letters, in what is found and in what is proposed', () => {
+  const title = 'the-amazing-'.repeat(9);
+  const [joe, jim] = ['joe', 'jim'].map((last) => ({ ...imp, name: `${title}${last}` }));
+  if (!joe || !jim) throw new Error('two imps');
+  const library = libraryOf([joe, jim]);
+  expect(findCard(library, jim.name, [])).toBe(jim);
+  expect(findCard(library, jim.name.toUpperCase(), [])).toBe(jim);
+  expect(() => findCard(library, `${title}jam`, [])).toThrow(`(did you mean ${jim.name} or `);
+});
+
 test('a name of signs alone finds no card', () => {
   expect(() => findCard(libraryOf([{ ...imp, name: '!!!' }]), '???', [])).toThrow('found "???"');
 });

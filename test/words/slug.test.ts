@@ -1,6 +1,6 @@
 import fc from 'fast-check';
-import { expect, test } from 'vitest';
-import { slug } from '../../src/words/slug.ts';
+import { describe, expect, test } from 'vitest';
+import { hyphenated, sameName, slug } from '../../src/words/slug.ts';
 
 const anyName = fc.oneof(
   fc.string({ unit: 'binary', maxLength: 100 }),
@@ -51,4 +51,30 @@ test('the slug of a slug is itself, so that a name may be given either way', () 
 
 test('case, accents and signs between words make no difference', () => {
   expect(slug('SOLOMON_GRUNDY')).toBe(slug('Sólomon – Grundy'));
+});
+
+describe('names are the same', () => {
+  test('however they are written, hyphenated too', () => {
+    fc.assert(
+      fc.property(anyName, (name) => {
+        const plain = hyphenated(name);
+        expect(sameName(name, name)).toBe(true);
+        if (plain) expect(sameName(name, plain)).toBe(true);
+      }),
+      { numRuns: 1000 },
+    );
+  });
+
+  test('only to their last letters, beyond those that a file name has room for', () => {
+    const title = 'The Amazing '.repeat(9);
+    expect(slug(`${title} Joe`)).toBe(slug(`${title} Jim`));
+    expect(sameName(`${title} Joe`, `${title} Jim`)).toBe(false);
+    expect(sameName(`${title} Joe`, `${title} JOE!`)).toBe(true);
+  });
+
+  test('of signs alone only where they are written alike', () => {
+    expect(sameName('???', '???')).toBe(true);
+    expect(sameName('???', '!!!')).toBe(false);
+    expect(sameName('???', 'unnamed')).toBe(false);
+  });
 });

@@ -68,6 +68,20 @@ describe('mistakes that no schema can see', () => {
     );
   });
 
+  test('a second card of a name; long names with the same beginning are two', () => {
+    const fight = (...names: string[]) =>
+      mistake({
+        cards: names.map((name) => ({ name, attack: 1, defense: 2 })),
+        attacker: 'hawkgirl',
+        defender: names[1],
+      });
+    expect(fight('Big Imp', 'big-imp')).toBe(
+      'cards[1]: found a second card named "big-imp", allowed: every name once',
+    );
+    const title = 'Imp '.repeat(20);
+    expect(fight(`${title} the Elder`, `${title} the Younger`)).toBe('no mistake');
+  });
+
   test('as many wounds as Life', () => {
     const defender = { card: 'the-joker', life: 4, wounds: 4 };
     expect(mistake({ attacker: 'hawkgirl', defender })).toBe(
