@@ -108,7 +108,8 @@ function knockedBack(
   struck: Strike,
   { start, walk, hazards }: Path,
 ): Blow {
-  // A figure that the attack destroyed is moved by the ruling alone, and rolls no more.
+  // A figure that the attack destroyed is moved by the ruling alone: it rolls for no lava and no
+  // fall. Knockback Damage is rolled all the same, for whoever stands in its way.
   const lives = !struck.destroyed;
   const burntAt = lives
     ? hazards.findIndex(({ lava }) => lava !== undefined && countOf(raw, lava, 'survived') === 0)

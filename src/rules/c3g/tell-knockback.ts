@@ -127,7 +127,15 @@ function tellDamage(blow: Blow, faces: FacesRolled, { defender }: C3gScenario): 
     `${defender.name} was not moved by all Knockback points, so one attack die is rolled for ` +
     `Knockback Damage: a ${face}.`;
   if (face !== 'skull') return { title: 'Knockback Damage', text: `${rolled} Nobody is hit.` };
-  const hit = [defender.name, ...blow.blockersHit.map((other) => other.name)];
+  // Whom the attack has destroyed already takes no further hit.
+  const hit = [
+    ...(blow.strike.destroyed ? [] : [defender.name]),
+    ...blow.blockersHit.map((other) => other.name),
+  ];
+  if (hit.length === 0) {
+    const text = `${rolled} ${defender.name} is destroyed already, so nobody is hit.`;
+    return { title: 'Knockback Damage', text };
+  }
   const receive = hit.length > 1 ? 'each receive' : 'receives';
   const destroyed = blow.blockersHit.filter(
     ({ life, wounds }) => life !== undefined && wounds + 1 >= life,

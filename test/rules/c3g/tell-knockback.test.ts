@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import type { Explanation } from '../../../src/results/explanation.ts';
 import type { Document } from './scenarios.ts';
 import { text, toldWith } from './told.ts';
 
@@ -73,5 +74,49 @@ describe('a double base', () => {
     expect(explained.outcome).toMatchObject({ spacesMoved: 0, stoppedBy: 'edge' });
     expect(text(explained)).toContain('The next space is off the map, with two Knockback points');
     expect(text(struck('3 3 3 3', 3))).toContain('so D stays on the last space of it');
+  });
+});
+
+/** A single base on the second space of a row, with whoever else is there; it has no defense dice. */
+const knocked = (
+  terrain: string,
+  { life, others = [], rulings = {} }: { life: number; others?: Document[]; rulings?: Document },
+  dice: Record<string, string>,
+) => {
+  const document: Document = {
+    attacker: striker(3),
+    defender: { name: 'D', attack: 0, defense: 0, life },
+    board: { terrain, attacker: [0, 0], defender: [1, 0], others },
+    rulings,
+  };
+  return toldWith(document, dice);
+};
+
+const told = ({ steps }: Explanation, title: string) =>
+  steps.filter((step) => step.title === title).map((step) => step.text);
+
+describe('a defender that the attack destroyed, knocked back by the ruling', () => {
+  const rulings = { destroyedFiguresStay: false };
+  const dice = { attack: 'skull blank blank', knockback: 'skull' };
+
+  test('is not hit by Knockback Damage, which hits whoever stands in its way', () => {
+    const others = [{ figure: 'Guard', at: [2, 0], life: 2 }];
+    const explained = knocked('1 1 1', { life: 1, others, rulings }, dice);
+    expect(explained.outcome).toMatchObject({
+      attackWounds: 1,
+      knockbackDamageRolled: 1,
+      knockbackWounds: 0,
+      blockerWounds: 1,
+      totalWounds: 1,
+    });
+    const [damage] = told(explained, 'Knockback Damage');
+    expect(damage).toMatch(/a skull\. Guard receives one unblockable hit\.$/);
+  });
+
+  test('leaves nobody to be hit by Knockback Damage at the foot of a cliff', () => {
+    const explained = knocked('1 1 9', { life: 1, rulings }, dice);
+    expect(explained.outcome).toMatchObject({ knockbackDamageRolled: 1, knockbackWounds: 0 });
+    const [damage] = told(explained, 'Knockback Damage');
+    expect(damage).toMatch(/a skull\. D is destroyed already, so nobody is hit\.$/);
   });
 });
