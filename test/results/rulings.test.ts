@@ -73,6 +73,38 @@ describe('by example', () => {
     expect(names(document)).toContain('doubleSpaceEndsLevel');
   });
 
+  /** A fight in a row: the attacker on its first space, the defender on those after it. */
+  const inRow = (terrain: string, base: 'single' | 'double', others: Document[] = []) => {
+    const double = [
+      [1, 0],
+      [2, 0],
+    ];
+    const defender = base === 'double' ? double : [1, 0];
+    return names({
+      attacker: striker(['super-strength']),
+      defender: { name: 'D', attack: 0, defense: 1, base },
+      board: { terrain, attacker: [0, 0], defender, others },
+    });
+  };
+
+  test('glyphs matter where one lies in the way, unless it is marked passable', () => {
+    const glyph = { glyph: 'Glyph', at: [3, 0] };
+    expect(inRow('1 1 1 1 1', 'single', [glyph])).toEqual(['glyphsBlock']);
+    expect(inRow('1 1 1 1 1', 'single', [{ ...glyph, passable: true }])).toEqual([]);
+    expect(inRow('1 1 1 1 1', 'single')).toEqual([]);
+  });
+
+  test('Heights matter to adjacency where neighbours stand so far above one another', () => {
+    expect(inRow('1 6 6 6 6', 'single')).toEqual(['adjacentWithinHeight']);
+    expect(inRow('1 5 5 5 5', 'single')).toEqual([]);
+  });
+
+  test('level ends matter to a double base on uneven ground alone', () => {
+    expect(inRow('3 3 3 2 1 1', 'double')).toEqual(['doubleSpaceEndsLevel']);
+    expect(inRow('3 3 3 2 1 1', 'single')).toEqual([]);
+    expect(inRow('3 3 3 3 3 3', 'double')).toEqual([]);
+  });
+
   test('each is given with its text and the setting that was played', () => {
     const defender = { ...tough, defense: 0 };
     for (const setting of [true, false]) {

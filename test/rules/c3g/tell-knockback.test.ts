@@ -120,3 +120,17 @@ describe('a defender that the attack destroyed, knocked back by the ruling', () 
     expect(damage).toMatch(/a skull\. D is destroyed already, so nobody is hit\.$/);
   });
 });
+
+test('Knockback Damage destroys whose Life it ends, and leaves to a fall what the fall ends', () => {
+  // One step down by eight levels, from which three skulls lead no further: it is eight up again.
+  const pit = (life: number, dice: Record<string, string>) =>
+    knocked('9 9 1 9', { life }, { attack: 'skull skull skull', knockback: 'skull', ...dice });
+  const byDamage = pit(4, {});
+  expect(byDamage.outcome).toMatchObject({ knockbackWounds: 1, fallWounds: 0, destroyed: 1 });
+  expect(told(byDamage, 'Knockback Damage')[0]).toMatch(/one unblockable hit\. D is destroyed\.$/);
+  expect(told(byDamage, 'Falling')).toEqual([]);
+  const byTheFall = pit(5, { 'fall-1': 'skull' });
+  expect(byTheFall.outcome).toMatchObject({ knockbackWounds: 1, fallWounds: 1, destroyed: 1 });
+  expect(told(byTheFall, 'Knockback Damage')[0]).toMatch(/D receives one unblockable hit\.$/);
+  expect(told(byTheFall, 'Falling')[0]).toMatch(/one wound, which destroys it\.$/);
+});
