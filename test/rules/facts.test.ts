@@ -27,6 +27,19 @@ describe('the facts of a fight', () => {
     expect(facts).not.toHaveProperty('Ground');
   });
 
+  test('of a glyph say whether it lets figures pass', () => {
+    const glyph = { glyph: 'Astrid', at: [3, 0] };
+    const board = (one: object) => ({
+      attacker: 'hawkgirl',
+      defender: 'solomon-grundy',
+      board: { terrain: '1 1 1 1', attacker: [0, 0], defender: [1, 0], others: [one] },
+    });
+    expect(factsOf(board(glyph))['Also there']).toBe('Astrid (glyph on 3,0)');
+    expect(factsOf(board({ ...glyph, passable: true }))['Also there']).toBe(
+      'Astrid (passable glyph on 3,0)',
+    );
+  });
+
   test('say that the ground is clear where there is no board', () => {
     const facts = factsOf({ attacker: 'hawkgirl', defender: 'solomon-grundy' });
     expect(facts.Ground).toBe('Clear, level ground without end.');

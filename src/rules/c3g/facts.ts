@@ -39,9 +39,9 @@ function powerText({ power, number }: PowerUse): string {
   return number === undefined ? title : `${title} ${number}`;
 }
 
-function otherText({ kind, name, spaces, life, wounds }: Other): string {
+function otherText({ kind, name, spaces, life, wounds, passable }: Other): string {
   const about = [
-    `${kind} on ${placeName(spaces)}`,
+    `${passable ? `passable ${kind}` : kind} on ${placeName(spaces)}`,
     ...(life === undefined ? [] : [`Life ${life}`]),
     ...(wounds > 0 ? [`${counted(wounds, 'wound')} already`] : []),
   ];

@@ -15,7 +15,15 @@ export function remarksOn(scenario: HeroclixScenario): string[] {
     ...(board && isAtRange(board)
       ? ['The two are not adjacent. Range and line of fire are taken as given.']
       : []),
+    ...(board && hasNamedTerrain(board)
+      ? ['Water, lava and other named terrain have no effect on knockback by these rules.']
+      : []),
   ];
+}
+
+/** Cells of board text are levels, `#` and `.`, of which only a level may have a letter. */
+function hasNamedTerrain({ terrain }: Setup): boolean {
+  return /[a-z]/.test(terrain);
 }
 
 function isAtRange({ attacker, defender }: Setup): boolean {

@@ -39,6 +39,12 @@ describe('the remarks of a plan', () => {
     ]);
   });
 
+  test('say that named terrain has no effect', () => {
+    expect(planOf(inARow('1 1 1m')).remarks).toEqual([
+      'Water, lava and other named terrain have no effect on knockback by these rules.',
+    ]);
+  });
+
   test('say that range and line of fire are taken as given', () => {
     const shot = inARow('1 1 1', {}, { defender: [2, 0] });
     expect(planOf(shot).remarks).toEqual([
