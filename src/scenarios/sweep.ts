@@ -53,15 +53,21 @@ export function combinations(
 }
 
 /**
- * The document with the combination's values in place. Where a field of a card is varied, a mere
+ * The document with the combination's values in place. A whole goes in before its parts, whatever
+ * their order, so that it takes none of them away again. Where a field of a card is varied, a mere
  * name stands for `{ card: name }`.
  *
  * @throws BadInput at a field that stands in nothing that could hold it
  */
 export function withValues(document: object, combination: Combination): Record<string, unknown> {
   const { vary: _, ...rest } = structuredClone(document) as Record<string, unknown>;
-  for (const [field, value] of Object.entries(combination)) {
-    put(rest, field.split('.'), structuredClone(value), field);
+  const fields = Object.entries(combination).map(([field, value]) => ({
+    field,
+    keys: field.split('.'),
+    value,
+  }));
+  for (const { field, keys, value } of fields.toSorted((a, b) => a.keys.length - b.keys.length)) {
+    put(rest, keys, structuredClone(value), field);
   }
   return rest;
 }
@@ -99,13 +105,16 @@ export function blameVary(
   vary: Readonly<Record<string, readonly unknown[]>> = {},
 ): Problem {
   const path = problem.path.join('.');
-  for (const [field, value] of Object.entries(combination)) {
-    const isKey = (problem.atKey && path === field) || field.startsWith(`${path}.`);
-    if (isKey) return { ...problem, path: ['vary', field], atKey: true };
-    if (path !== field && !path.startsWith(`${field}.`)) continue;
-    const index = vary[field]?.findIndex((one) => Object.is(one, value)) ?? 0;
-    const inside = problem.path.slice(field.split('.').length);
-    return { ...problem, path: ['vary', field, index, ...inside] };
+  const fields = Object.keys(combination);
+  // Of a varied whole and a varied part of it, the part had the last word.
+  const [around] = fields
+    .filter((field) => path === field || path.startsWith(`${field}.`))
+    .toSorted((a, b) => b.length - a.length);
+  if (around === undefined || (problem.atKey && around === path)) {
+    const key = around ?? fields.find((field) => field.startsWith(`${path}.`));
+    return key === undefined ? problem : { ...problem, path: ['vary', key], atKey: true };
   }
-  return problem;
+  const index = vary[around]?.findIndex((one) => Object.is(one, combination[around])) ?? 0;
+  const inside = problem.path.slice(around.split('.').length);
+  return { ...problem, path: ['vary', around, index, ...inside] };
 }

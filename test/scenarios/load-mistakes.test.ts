@@ -43,6 +43,15 @@ describe('mistakes are named with file, line, column and field', () => {
     );
   });
 
+  test.each([
+    ['first', '  attacker: [hawkgirl]\n  attacker.attack: [3, 99]\n', '7:24'],
+    ['last', '  attacker.attack: [3, 99]\n  attacker: [hawkgirl]\n', '6:24'],
+  ])('a varied number of a varied card, at the number, when the card stands %s', (_, vary, at) => {
+    expect(mistakes({ 'file.yaml': `${head}vary:\n${vary}` })).toEqual([
+      `file.yaml:${at}: vary.attacker.attack[1]: found 99, allowed: a whole number from 0 to 50`,
+    ]);
+  });
+
   test('a varied field that no experiment has', () => {
     const [message] = mistakes({ 'file.yaml': `${head}vary:\n  attacker.atack: [3]\n` });
     expect(message).toMatch(

@@ -79,6 +79,29 @@ describe('a document with the values of a combination', () => {
     expect(put.attacker).toEqual({ card: 'hawkgirl', attack: 3, defense: 4 });
   });
 
+  test.each<[string, object, object]>([
+    [
+      'a card',
+      { 'attacker.attack': 5, attacker: 'the-joker' },
+      { attacker: { card: 'the-joker', attack: 5 } },
+    ],
+    [
+      'a board',
+      { 'board.terrain': '1 1', 'board.others': [], board: { terrain: '2 2', attacker: [0, 0] } },
+      { board: { terrain: '1 1', others: [], attacker: [0, 0] } },
+    ],
+    [
+      'a list of powers',
+      { 'defender.powers.0': 'tough', defender: { card: 'x' }, 'defender.powers': ['a', 'b'] },
+      { defender: { card: 'x', powers: ['tough', 'b'] } },
+    ],
+  ])('has %s and a part of it both, in whatever order they vary', (_, combination, wanted) => {
+    const fields = Object.entries(combination);
+    for (const order of [fields, fields.toReversed()]) {
+      expect(withValues(document, Object.fromEntries(order))).toMatchObject(wanted);
+    }
+  });
+
   test('may have an entry of a list varied', () => {
     const put = withValues(document, { 'defender.powers.0': 'lava-resistant' });
     expect(put.defender).toEqual({ card: 'the-joker', powers: ['lava-resistant'] });
