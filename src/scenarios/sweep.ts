@@ -74,6 +74,7 @@ export function withValues(document: object, combination: Combination): Record<s
 
 function put(holder: Record<string, unknown>, keys: string[], value: unknown, field: string): void {
   const [key = '', ...deeper] = keys;
+  if (Array.isArray(holder)) checkEntry(key, holder.length, field);
   if (deeper.length === 0) {
     Object.defineProperty(holder, key, {
       value,
@@ -96,6 +97,13 @@ function put(holder: Record<string, unknown>, keys: string[], value: unknown, fi
     configurable: true,
   });
   put(next as Record<string, unknown>, deeper, value, field);
+}
+
+/** Anything but the number of an entry would go unseen on a list. The one after the last adds to it. */
+function checkEntry(key: string, length: number, field: string): void {
+  if (/^(0|[1-9]\d{0,5})$/.test(key) && Number(key) <= length) return;
+  const allowed = `the number of an entry of this list, from 0 to ${length}`;
+  throw new BadInput({ path: ['vary', field], atKey: true, found: shown(key), allowed });
 }
 
 /** A mistake in a varied field stands under `vary`, not where the field would be. */

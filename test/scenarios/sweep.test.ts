@@ -107,6 +107,21 @@ describe('a document with the values of a combination', () => {
     expect(put.defender).toEqual({ card: 'the-joker', powers: ['lava-resistant'] });
   });
 
+  test('may have an entry added to a list', () => {
+    const put = withValues(document, { 'defender.powers.1': 'lava-resistant' });
+    expect(put.defender).toEqual({ card: 'the-joker', powers: ['tough', 'lava-resistant'] });
+  });
+
+  test.each(['first', 'length', '00', '-1', '2', '1e0', ''])(
+    'refuses "%s" as an entry of a list of one',
+    (key) => {
+      const field = `defender.powers.${key}`;
+      expect(() => withValues(document, { [field]: 'tough' })).toThrow(
+        `vary.${field}: found "${key}", allowed: the number of an entry of this list, from 0 to 1`,
+      );
+    },
+  );
+
   test('never touches the document it is made from, nor shares anything with it', () => {
     const before = structuredClone(document);
     const powers = ['super-strength'];
