@@ -12,7 +12,8 @@ import { BadInput, printable } from '../words/problem.ts';
 import { execute } from './execute.ts';
 import { EXIT } from './exit.ts';
 import { note, pageOf } from './page.ts';
-import { type Format, type RunOptions, withRunOptions } from './run-options.ts';
+import { optionsOf, refuseOptions } from './refuse-options.ts';
+import { addRunOptions, type Format, type RunOptions, withRunOptions } from './run-options.ts';
 
 export interface CompareOptions extends RunOptions {
   readonly chart?: string;
@@ -30,7 +31,14 @@ export async function compareSides(
   command: Command,
 ): Promise<void> {
   const sides = bothLoaded(a, b);
-  if (sides.every(({ results }) => results)) refuseRunOptions(command);
+  if (sides.every(({ results }) => results)) {
+    refuseOptions(
+      command,
+      optionsOf(addRunOptions).filter((name) => name !== 'format'),
+      'two files of results, which were run already',
+      'options of a run where an experiment file is given',
+    );
+  }
   const save = options.chart && (await import('./chart-file.ts')).chartFile(options.chart);
   const [ofA, ofB] = [await ready(sides[0], options), await ready(sides[1], options)];
   if (!ofA || !ofB) {
@@ -72,25 +80,6 @@ function loaded(file: string): Loaded {
   const text = readText(file, LARGEST_RESULTS);
   if (holdsResults(text)) return { file, results: readResultsFile(text, file) };
   return { file, experiment: loadExperiment(file) };
-}
-
-/** Options that would change nothing are refused rather than passed over. */
-function refuseRunOptions(command: Command): void {
-  const ofRuns = ['trials', 'precision', 'seed', 'threads', 'kernel', 'simulation', 'exact'];
-  const given = command.options.filter(
-    (option) =>
-      ofRuns.includes(option.attributeName()) &&
-      command.getOptionValueSource(option.attributeName()) === 'cli',
-  );
-  if (given.length === 0) return;
-  throw new BadInput(
-    ...given.map(({ long }) => ({
-      path: [],
-      place: long ?? '',
-      found: 'two files of results, which were run already',
-      allowed: 'options of a run where an experiment file is given',
-    })),
-  );
 }
 
 /** The results of a side, in the form that files have; undefined after an interruption. */

@@ -75,6 +75,30 @@ describe.concurrent('explain refuses', () => {
     for (const text of [option, ...says]) expect(stderr).toContain(text);
   });
 
+  it.each([
+    ['--attack', ['--attack', '3']],
+    ['--life', ['--life', '50']],
+    ['--no-super-strength', ['--no-super-strength']],
+    ['--special-attack', ['--special-attack']],
+    ['--height-advantage', ['--height-advantage', 'neither']],
+    ['--cards', ['--cards', 'mine.yaml']],
+  ])('%s beside a file, which describes the fight itself', async (option, args) => {
+    const file = experiment('attacker: hawkgirl', 'defender: solomon-grundy');
+    const { code, stdout, stderr } = await knockback(['explain', file, ...args]);
+    expect({ code, stdout }).toEqual({ code: 2, stdout: '' });
+    expect(stderr).toBe(
+      `error: ${option}: found an experiment file, which describes the fight, allowed: beside a file ` +
+        '--attack-dice, --defense-dice, --knockback-die, --dice, --seed and --format\n',
+    );
+  });
+
+  it('every such option by its name', async () => {
+    const file = experiment('attacker: hawkgirl', 'defender: solomon-grundy');
+    const args = ['--attack', '3', '--defense', '0', '--seed', 'x'];
+    const { stderr } = await knockback(['explain', file, ...args]);
+    expect(stderr.match(/^error: --\w+/gm)).toEqual(['error: --attack', 'error: --defense']);
+  });
+
   it('an experiment of more than one attack', async () => {
     const vary = 'vary: { defender.defense: [1, 2] }';
     const file = experiment('attacker: hawkgirl', 'defender: solomon-grundy', vary);

@@ -3,10 +3,12 @@ import { jsonText } from '../../report/json.ts';
 import { explain, type GivenDice } from '../../results/explanation.ts';
 import { compile } from '../../rules/rulesets.ts';
 import { loadExperiment } from '../../scenarios/load.ts';
+import { listed } from '../../words/english.ts';
 import { BadInput, printable } from '../../words/problem.ts';
 import { addFightOptions, type FightOptions, fightExperiment } from '../fight.ts';
 import { choiceOption, refused, seedOption } from '../options.ts';
 import { note, pageOf } from '../page.ts';
+import { optionsOf, refuseOptions } from '../refuse-options.ts';
 
 interface ExplainOptions extends FightOptions {
   readonly seed?: string;
@@ -41,9 +43,9 @@ export function explainCommand(): Command {
       'text',
     );
   return addFightOptions(command).action(async (first, second, options: ExplainOptions) => {
-    const experiment = isFile(first, second)
-      ? loadExperiment(first)
-      : fightExperiment(first, second, options);
+    const ofFile = isFile(first, second);
+    if (ofFile) refuseFightOptions(command);
+    const experiment = ofFile ? loadExperiment(first) : fightExperiment(first, second, options);
     const [only, ...others] = experiment.cases;
     if (!only || others.length > 0) {
       const found = `${experiment.cases.length} combinations`;
@@ -77,6 +79,15 @@ export function explainCommand(): Command {
 /** One argument that looks like a path is a file; cards have neither slashes nor endings. */
 function isFile(first: string | undefined, second: string | undefined): first is string {
   return first !== undefined && second === undefined && /[./\\]/.test(first);
+}
+
+/** A file says itself who fights with what. */
+function refuseFightOptions(command: Command): void {
+  const ofFights = optionsOf(addFightOptions);
+  const others = command.options.filter((option) => !ofFights.includes(option.attributeName()));
+  const names = others.map(({ long }) => long ?? '');
+  const found = 'an experiment file, which describes the fight';
+  refuseOptions(command, ofFights, found, `beside a file ${listed(names)}`);
 }
 
 function givenDice(options: ExplainOptions): GivenDice[] {
