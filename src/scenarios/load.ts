@@ -4,6 +4,7 @@ import type { Surroundings } from '../rules/ruleset.ts';
 import { rulesetNamed } from '../rules/rulesets.ts';
 import { BadInput, shown } from '../words/problem.ts';
 import { check } from './check.ts';
+import { checkMeasures } from './check-measures.ts';
 import { type PlacedDocument, parseYaml } from './document.ts';
 import { type Case, type Experiment, USUAL_SEED, USUAL_TRIALS } from './experiment.ts';
 import { readText } from './read-file.ts';
@@ -66,6 +67,7 @@ export function readExperiment(data: unknown, surroundings: Surroundings): Exper
     }
   }
   if (!first) throw new Error('an experiment has at least one combination');
+  checkMeasures(first.measures ?? [], ruleset, cases);
   return {
     name: first.name,
     ...(first.description === undefined ? {} : { description: first.description }),

@@ -1,6 +1,74 @@
 import { describe, expect, test } from 'vitest';
 import { head, mistakes } from './loading.ts';
 
+const BOARD = `board:
+  terrain: |
+    1 1 1
+  attacker: [0, 0]
+  defender: [1, 0]
+`;
+const PASSER_BY = '  others: [{ figure: Passer-by, at: [2, 0] }]\n';
+
+describe('measures that the fight does not have', () => {
+  const always =
+    'displaced, spacesMoved, attackWounds, totalWounds, destroyed, knockbackPoints, stoppedBy, ' +
+    'knockbackDamageRolled, knockbackWounds, blockerWounds, fallWounds, hazardDestroyed';
+  const destroyed =
+    'found "blockerDestroyed", which is measured only on a board with a figure or object of known ' +
+    'Life beside the two fighters';
+
+  test('are named at their places in the list, with those that it has', () => {
+    const text = `${head}measures: [finalSpace, displaced, blockerDestroyed]\n`;
+    expect(mistakes({ 'file.yaml': text })).toEqual([
+      'file.yaml:5:12: measures[0]: found "finalSpace", which is measured only on a board, ' +
+        `allowed: what this fight has: ${always}`,
+      `file.yaml:5:35: measures[2]: ${destroyed}, allowed: what this fight has: ${always}`,
+    ]);
+  });
+
+  test.each([
+    ['of nobody else', ''],
+    ['of a bystander of unknown Life', PASSER_BY],
+  ])('on a board %s', (_, others) => {
+    const text = `${head}measures: [blockerDestroyed]\n${BOARD}${others}`;
+    expect(mistakes({ 'file.yaml': text })).toEqual([
+      `file.yaml:5:12: measures[0]: ${destroyed}, allowed: what this fight has: ${always}, finalSpace`,
+    ]);
+  });
+
+  test('in HeroClix as well', () => {
+    const text = `name: x
+rules: heroclix
+attacker: { name: A, attackValue: 10, damage: 3, keyphrases: [knockback] }
+defender: { name: B, defenseValue: 17 }
+measures: [finalSquare]
+`;
+    expect(mistakes({ 'file.yaml': text })).toEqual([
+      'file.yaml:5:12: measures[0]: found "finalSquare", which is measured only on a board, ' +
+        'allowed: what this fight has: hit, damage, squaresMoved, stoppedBy, knockbackDamage',
+    ]);
+  });
+
+  test.each([
+    ['of every fight, though nobody may be hit', ''],
+    ['of bystanders of known Life', BOARD + PASSER_BY.replace('[2, 0]', '[2, 0], life: 4')],
+    ['of bystanders whose card gives it', BOARD + PASSER_BY.replace('Passer-by', 'solomon-grundy')],
+  ])('but those %s are let in', (_, board) => {
+    const asked = board ? 'blockerWounds, blockerDestroyed, finalSpace' : 'blockerWounds';
+    const text = `${head}measures: [${asked}]\n${board}`;
+    expect(mistakes({ 'file.yaml': text })).toEqual([]);
+  });
+
+  test('are those that no combination of a sweep has', () => {
+    const sweep = (...others: string[]) =>
+      `${head}measures: [blockerDestroyed]\n${BOARD}vary: { board.others: [${others.join(', ')}] }\n`;
+    const nobody = '[]';
+    const strong = '[{ figure: Strong, at: [2, 0], life: 9 }]';
+    expect(mistakes({ 'file.yaml': sweep(nobody, strong) })).toEqual([]);
+    expect(mistakes({ 'file.yaml': sweep(nobody) })).toHaveLength(1);
+  });
+});
+
 describe('mistakes are named with file, line, column and field', () => {
   test('a wrong value', () => {
     const text = head.replace('hawkgirl', '{ card: hawkgirl, attack: -3 }');

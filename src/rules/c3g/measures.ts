@@ -1,6 +1,7 @@
 import { placeName } from '../../boards/space.ts';
 import { slug } from '../../words/slug.ts';
 import type { Measure } from '../plan.ts';
+import type { MeasureCondition } from '../ruleset.ts';
 import { type Blow, finalSpace } from './blow.ts';
 import type { C3gScenario } from './scenario.ts';
 import type { Other } from './setup.ts';
@@ -81,6 +82,15 @@ export const C3G_MEASURE_NAMES = [
   ...C3G_COMMON_MEASURES.map(({ name }) => name),
   'blockerDestroyed',
 ];
+
+/** Which measures there are on a board alone, wherever the attacker stands on it. */
+export const C3G_MEASURE_CONDITIONS: Readonly<Record<string, MeasureCondition<C3gScenario>>> = {
+  finalSpace: { text: 'on a board', isMet: ({ board }) => board !== undefined },
+  blockerDestroyed: {
+    text: 'on a board with a figure or object of known Life beside the two fighters',
+    isMet: ({ board }) => board?.others.some(({ life }) => life !== undefined) ?? false,
+  },
+};
 
 /** What is measured of a scenario: on a board also where the defender ends and who else is hit. */
 export function measuresFor({ board }: C3gScenario, blockers: readonly Other[]): C3gMeasure[] {

@@ -1,6 +1,10 @@
 import type { Ruleset } from '../ruleset.ts';
 import { compile } from './compile.ts';
-import { HEROCLIX_MEASURE_NAMES, HEROCLIX_MEASURES } from './measures.ts';
+import {
+  HEROCLIX_MEASURE_CONDITIONS,
+  HEROCLIX_MEASURE_NAMES,
+  HEROCLIX_MEASURES,
+} from './measures.ts';
 import { readHeroclix } from './read.ts';
 import { HEROCLIX_RULINGS } from './rulings.ts';
 import type { HeroclixScenario } from './scenario.ts';
@@ -13,6 +17,7 @@ export const heroclix: Ruleset<HeroclixScenario> = {
   title: 'HeroClix knockback',
   rulings: HEROCLIX_RULINGS,
   measureNames: HEROCLIX_MEASURE_NAMES,
+  measureConditions: HEROCLIX_MEASURE_CONDITIONS,
   measures: HEROCLIX_MEASURES,
   fields: heroclixFields,
   read: (document) => readHeroclix(document as HeroclixDocument),

@@ -1,5 +1,6 @@
 import { spaceName } from '../../boards/space.ts';
 import type { Measure } from '../plan.ts';
+import type { MeasureCondition } from '../ruleset.ts';
 import type { Blow } from './blow.ts';
 import type { HeroclixScenario } from './scenario.ts';
 
@@ -42,6 +43,12 @@ export const FINAL_SQUARE: HeroclixMeasure = {
 export const HEROCLIX_MEASURES = [...ALWAYS, FINAL_SQUARE];
 
 export const HEROCLIX_MEASURE_NAMES = HEROCLIX_MEASURES.map(({ name }) => name);
+
+export const HEROCLIX_MEASURE_CONDITIONS: Readonly<
+  Record<string, MeasureCondition<HeroclixScenario>>
+> = {
+  finalSquare: { text: 'on a board', isMet: ({ board }) => board !== undefined },
+};
 
 /** What is measured of a scenario: on a board also where the defender ends. */
 export function measuresFor({ board }: HeroclixScenario): HeroclixMeasure[] {
