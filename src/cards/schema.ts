@@ -43,7 +43,7 @@ export const cardFields = {
     'Spaces that the base takes (single where left out)',
   ).optional(),
   points: wholeNumber(0, 100_000, 'Points that the card costs in a draft').optional(),
-  powers: listOf(powerUse, 20, 'Special powers')
+  powers: listOf(powerUse, 20, 'powers', '[tough]', 'Special powers')
     .superRefine((uses, context) => {
       for (const [i, { power }] of uses.entries()) {
         if (uses.findIndex((use) => use.power === power) === i) continue;

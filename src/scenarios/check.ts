@@ -68,7 +68,18 @@ function problemsOf(issue: Issue, data: unknown, schema: z.ZodType): Problem[] {
   }
   const options = issue.code === 'invalid_value' ? issue.values.map(String) : [];
   const near = typeof value === 'string' ? nearest(value, options) : [];
-  return [{ path, found: shown(value), allowed: issue.message, nearest: near }];
+  const isNoList = !Array.isArray(value) && wantsList(issue);
+  const problem = { path, found: shown(value), allowed: issue.message, nearest: near };
+  return [{ ...problem, ...(isNoList && { isNoList }) }];
+}
+
+/** Whether every form that a field may have is a list. */
+function wantsList(issue: Issue): boolean {
+  if (issue.code === 'invalid_type') return ['array', 'tuple'].includes(issue.expected);
+  return (
+    issue.code === 'invalid_union' &&
+    issue.errors.every((branch) => branch.some((one) => one.path.length === 0 && wantsList(one)))
+  );
 }
 
 /** Whether a form was not meant at all: text that is no known name is still meant as a name. */

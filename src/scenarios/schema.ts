@@ -32,6 +32,8 @@ const common = (ruleset: Ruleset) => ({
   measures: listOf(
     oneOf(ruleset.measureNames as [string, ...string[]], 'A measure'),
     100,
+    'measures',
+    `[${ruleset.measureNames[0]}]`,
     'Measures to report (all where left out)',
   )
     .min(1, { error: 'at least one measure' })
@@ -46,7 +48,7 @@ export const headSchema = z.looseObject(
       .record(
         z.string(),
         z
-          .array(z.unknown(), { error: 'a list of values' })
+          .array(z.unknown(), { error: 'a list of values, such as [3, 4]' })
           .min(1, { error: 'at least one value' })
           .max(1000, { error: 'at most 1000 values' })
           .superRefine((values, context) => {

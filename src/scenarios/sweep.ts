@@ -124,5 +124,10 @@ export function blameVary(
   }
   const index = vary[around]?.findIndex((one) => Object.is(one, combination[around])) ?? 0;
   const inside = problem.path.slice(around.split('.').length);
-  return { ...problem, path: ['vary', around, index, ...inside] };
+  // One list may be the values of the field, or one value of it that is a list.
+  const allowed =
+    problem.isNoList && inside.length === 0
+      ? `for each value ${problem.allowed}, in brackets of its own`
+      : problem.allowed;
+  return { ...problem, allowed, path: ['vary', around, index, ...inside] };
 }

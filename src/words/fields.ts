@@ -39,7 +39,19 @@ export function oneOf<const T extends readonly [string, ...string[]]>(
   return z.enum(names, { error: `one of ${names.join(', ')}` }).describe(description);
 }
 
-export function listOf<T extends z.ZodType>(item: T, most: number, description: string) {
-  const error = `a list of at most ${most}`;
-  return z.array(item, { error }).max(most, { error }).describe(description);
+/**
+ * @param things   what it lists, in the plural
+ * @param example  such a list, as files write it
+ */
+export function listOf<T extends z.ZodType>(
+  item: T,
+  most: number,
+  things: string,
+  example: string,
+  description: string,
+) {
+  return z
+    .array(item, { error: `a list of ${things}, such as ${example}` })
+    .max(most, { error: `a list of at most ${most} ${things}` })
+    .describe(description);
 }

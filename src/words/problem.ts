@@ -12,6 +12,8 @@ export interface Problem {
   readonly within?: { readonly line: number; readonly column: number };
   /** Whether `path` ends in a key that should not be there, rather than in a wrong value. */
   readonly atKey?: boolean;
+  /** Whether a list is allowed, and what was found is none. */
+  readonly isNoList?: boolean;
 }
 
 /** Thrown for mistakes of the user's: reported as text with exit code 2, never as a stack trace. */

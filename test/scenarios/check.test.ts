@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { cardFile } from '../../src/rules/c3g/schema.ts';
 import { check } from '../../src/scenarios/check.ts';
 import { headSchema } from '../../src/scenarios/schema.ts';
-import { messages, refused, schema, written } from './refusals.ts';
+import { messages, onBoard, refused, schema, written } from './refusals.ts';
 
 const dice = 'a whole number from 0 to 50';
 
@@ -62,6 +62,41 @@ describe('one message a mistake: the field, what was found, what is allowed', ()
       'a precision out of range',
       { precision: 2 },
       'precision: found 2, allowed: a number from 0.0000001 to 0.5',
+    ],
+    [
+      'a power for a list of powers',
+      written({ powers: 'tough' }),
+      'attacker.powers: found "tough", allowed: a list of powers, such as [tough]',
+    ],
+    [
+      'a power with its number for a list of powers',
+      written({ powers: { tough: 2 } }),
+      'attacker.powers: found a mapping, allowed: a list of powers, such as [tough]',
+    ],
+    [
+      'more powers than any card has',
+      written({ powers: Array.from({ length: 21 }, (_, tough) => ({ tough })) }),
+      'attacker.powers: found a list of 21, allowed: a list of at most 20 powers',
+    ],
+    [
+      'a file for a list of files',
+      { cards: 'nofile.yaml' },
+      'cards: found "nofile.yaml", allowed: a list of cards and files of cards, such as [my-cards.yaml]',
+    ],
+    [
+      'a figure for a list of them',
+      onBoard({ others: { figure: 'the-joker', at: [2, 0] } }),
+      'board.others: found a mapping, allowed: a list of figures, objects and the like, such as [{ figure: the-joker, at: [3, 0] }]',
+    ],
+    [
+      'true for a list of walls',
+      onBoard({ walls: true }),
+      'board.walls: found true, allowed: a list of walls, such as [[[1, 1], [2, 1]]]',
+    ],
+    [
+      'a measure for a list of them',
+      { measures: 'displaced' },
+      'measures: found "displaced", allowed: a list of measures, such as [displaced]',
     ],
     ['no measures', { measures: [] }, 'measures: found a list of 0, allowed: at least one measure'],
     ['a seed that is neither', { seed: true }, 'seed: found true, allowed: text or a number'],

@@ -104,6 +104,15 @@ describe('mistakes are named with file, line, column and field', () => {
     ]);
   });
 
+  test('a list of varied lists without its inner brackets', () => {
+    const place = (line: string) => mistakes({ 'file.yaml': `${head}${BOARD}vary: { ${line} }\n` });
+    expect(place('board.attacker: [2, 0]')[0]).toBe(
+      'file.yaml:10:26: vary.board.attacker[0]: found 2, allowed: for each value a space ' +
+        '[column, row], or two for a double base, in brackets of its own',
+    );
+    expect(place('board.attacker: [[2, 0]]')).toEqual([]);
+  });
+
   test('a varied card, of which a number is wrong', () => {
     const vary = 'vary:\n  defender: [the-joker, { card: hawkgirl, defense: 60 }]\n';
     expect(mistakes({ 'file.yaml': head + vary })[0]).toMatch(

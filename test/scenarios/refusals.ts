@@ -27,3 +27,8 @@ export function refused(run: () => unknown): string[] {
 export const written = (card: object) => ({
   attacker: { name: 'A', attack: 3, defense: 3, ...card },
 });
+
+/** A board right but for what is given. */
+export const onBoard = (board: object) => ({
+  board: { terrain: '1 1 1', attacker: [0, 0], defender: [1, 0], ...board },
+});

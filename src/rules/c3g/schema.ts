@@ -48,6 +48,8 @@ export const c3gFields = {
       error: 'a card, or the path of a file of cards',
     }),
     1000,
+    'cards and files of cards',
+    '[my-cards.yaml]',
     "Cards of one's own, which names in this file can stand for",
   ).optional(),
   attacker: fighter('Who attacks'),

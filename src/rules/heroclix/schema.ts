@@ -10,6 +10,8 @@ const MOST = 100;
 const keyphrases = listOf(
   oneOf(KEYPHRASES, 'A keyphrase'),
   10,
+  'keyphrases',
+  '[knockback]',
   'Keyphrases that it has',
 ).optional();
 
