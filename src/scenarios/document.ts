@@ -113,6 +113,7 @@ function insideOf(node: Scalar, within: NonNullable<Problem['within']>, text: st
 /** What is wrong with the YAML, in place of the library's words to programmers. */
 function brokenText(code: string, message: string): [found: string, allowed: string] {
   if (code === 'MULTIPLE_DOCS') return ['a second document', 'one YAML document a file'];
+  if (code === 'TAB_AS_INDENT') return ['a tab as indentation', 'blanks'];
   if (/call stack/.test(message)) return ['brackets in too many brackets', 'valid YAML'];
   return [message, 'valid YAML'];
 }

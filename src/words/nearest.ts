@@ -1,9 +1,13 @@
 import { distance } from 'fastest-levenshtein';
 
-/** The known names that `name` may have been meant for, nearest first, at most three. */
+/**
+ * The known names that `name` may have been meant for, nearest first, at most three. A number is
+ * meant for no other: digits that look alike say nothing.
+ */
 export function nearest(name: string, known: readonly string[]): string[] {
   const wanted = name.toLowerCase();
-  return known
+  const candidates = isNumber(name) ? known.filter((one) => !isNumber(one)) : known;
+  return candidates
     .map((candidate) => ({ candidate, away: distance(wanted, candidate.toLowerCase()) }))
     .filter(({ candidate, away }) => {
       const near = away < candidate.length && away <= Math.max(1, Math.floor(candidate.length / 3));
@@ -12,4 +16,8 @@ export function nearest(name: string, known: readonly string[]): string[] {
     .sort((a, b) => a.away - b.away)
     .slice(0, 3)
     .map(({ candidate }) => candidate);
+}
+
+function isNumber(text: string): boolean {
+  return text.trim() !== '' && Number.isFinite(Number(text));
 }

@@ -26,7 +26,11 @@ describe.concurrent('run refuses a file that is', () => {
     ['mere text', 'just text\n', ['bad.yaml:1:1:', '"just text"', 'a mapping']],
     ['a list', '- a\n- b\n', ['bad.yaml:1:1:', 'a list of 2', 'a mapping']],
     ['not closed', `${GOOD}measures: [displaced\n`, ['bad.yaml:', 'YAML']],
-    ['indented by a tab', `${GOOD}vary:\n\tattacker.attack: [1]\n`, ['bad.yaml:6:1:', 'YAML']],
+    [
+      'indented by a tab',
+      `${GOOD}vary:\n\tattacker.attack: [1]\n`,
+      ['bad.yaml:6:1:', 'a tab', 'blanks'],
+    ],
     ['two documents', `${GOOD}---\n${GOOD}`, ['bad.yaml:5:1:', 'document']],
     ['an alias bomb', `${GOOD}${ALIAS_BOMB}`, ['bad.yaml', 'alias']],
     ['an alias of nothing', `${GOOD}seed: *nothing\n`, ['bad.yaml:5:7:', 'nothing', 'alias']],

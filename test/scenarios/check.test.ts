@@ -110,8 +110,13 @@ describe('one message a mistake: the field, what was found, what is allowed', ()
   });
 
   test('a card in place that lacks a number says so at the number', () => {
+    const since = 'since this card is written in place';
     expect(messages({ attacker: { name: 'A', attack: 3 } })).toEqual([
-      'attacker.defense: found nothing, allowed: defense, since this card is written in place',
+      `attacker.defense: found nothing, allowed: a number of dice from 0 to 50, ${since}`,
+    ]);
+    expect(messages({ attacker: { defense: 3 } })).toEqual([
+      `attacker.name: found nothing, allowed: a name, ${since}`,
+      `attacker.attack: found nothing, allowed: a number of dice from 0 to 50, ${since}`,
     ]);
   });
 

@@ -105,7 +105,11 @@ describe('what is refused, with its place', () => {
       `name: ${'!'.repeat(10_000)}`,
       /^file\.yaml:1:7: found .{200}, allowed: valid YAML$/,
     ],
-    ['tabs for indentation', 'name: a\nattacker:\n\tattack: 1', /^file\.yaml:3:\d+: found /],
+    [
+      'a tab for indentation',
+      'name: a\nattacker:\n\tattack: 1',
+      /^file\.yaml:3:1: found a tab as indentation, allowed: blanks$/,
+    ],
     ['two documents', 'name: a\n---\nname: b\n', /^file\.yaml:2:1: found a second document/],
     ['an alias of nothing', 'name: *nobody\n', /^file\.yaml:1:7: found /],
     ['a tag that nobody knows', 'name: !magic a\n', /^file\.yaml:1:7: found .*!magic/],

@@ -23,6 +23,12 @@ test('the nearest comes first, and there are three at most', () => {
   ]);
 });
 
+test('a number is meant for no other number, however alike', () => {
+  const faces = Array.from({ length: 20 }, (_, i) => `${i + 1}`);
+  for (const number of ['25', '0', '-1', '1.5', ' 115']) expect(nearest(number, faces)).toEqual([]);
+  expect(nearest('2O', faces)).toEqual(['20']);
+});
+
 test('what is proposed is known, and nothing is proposed twice', () => {
   const names = fc.uniqueArray(fc.string({ maxLength: 8 }), { maxLength: 8 });
   fc.assert(

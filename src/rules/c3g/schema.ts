@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { HEX_DIRECTIONS } from '../../boards/hex.ts';
+import { MOST_DICE } from '../../cards/card.ts';
 import { cardFields, cardSchema } from '../../cards/schema.ts';
 import { listOf, oneOf, shortText, wholeNumber, yesOrNo } from '../../words/fields.ts';
 import { boardField } from './board-schema.ts';
@@ -22,9 +23,11 @@ const fighter = (who: string) =>
           })
           .superRefine((written, context) => {
             if (written.card !== undefined) return;
-            for (const key of ['name', 'attack', 'defense'] as const) {
-              if (written[key] === undefined) {
-                const message = `${key}, since this card is written in place`;
+            const dice = `a number of dice from 0 to ${MOST_DICE}`;
+            const needed = { name: 'a name', attack: dice, defense: dice };
+            for (const [key, what] of Object.entries(needed)) {
+              if (written[key as keyof typeof needed] === undefined) {
+                const message = `${what}, since this card is written in place`;
                 context.addIssue({ code: 'custom', path: [key], message });
               }
             }
