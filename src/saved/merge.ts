@@ -3,6 +3,7 @@ import { inCommon, withRange } from '../simulate/chunk-ranges.ts';
 import { NOTHING_ROLLED, type Rolled } from '../simulate/rolled.ts';
 import { BadInput, printable } from '../words/problem.ts';
 import { checkComplete, type Part, rangeText } from './complete.ts';
+import { checkGivenOnce } from './given-once.ts';
 import { differences, reportDifferences } from './same-run.ts';
 import type { SavedRun } from './saved-run.ts';
 
@@ -15,9 +16,11 @@ export interface Merged {
  * Adds up the shards of a run. The files are read one after another, so that only one of them is
  * held beside the sum.
  *
- * @throws BadInput where they are of different runs, or a chunk is there twice or not at all
+ * @throws BadInput where a file is given twice, they are of different runs, or a chunk is there twice
+ *   or not at all
  */
 export function mergeRuns(files: readonly string[], read: (file: string) => SavedRun): Merged {
+  checkGivenOnce(files);
   const parts: Part[] = [];
   let experiment: Experiment | undefined;
   let sum: Rolled[] = [];

@@ -1,5 +1,5 @@
 import type { ChildProcess } from 'node:child_process';
-import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { copyFileSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { bytesIn, knockback, printed, tempFolder } from './knockback.ts';
@@ -113,9 +113,17 @@ describe('merge refuses, prints nothing and leaves no folder', () => {
     await refused(files, 'found no shard 3/5, allowed: every shard of the run');
   });
 
-  it('a shard given twice, by its chunks', async () => {
+  it('a file given twice', async () => {
     const [first = ''] = filesOf('single');
-    await refused([...filesOf('single'), first], `${first}: jobs[0]: found chunks 0 to 4, which`);
+    const says = `${first}: found a file that is given twice, allowed: every file once`;
+    await refused([...filesOf('single'), first], says);
+  });
+
+  it('a shard twice, by its chunks', async () => {
+    const [first = ''] = filesOf('single');
+    copyFileSync(join(cwd, first), join(cwd, 'copy.shard'));
+    const says = `copy.shard: jobs[0]: found chunks 0 to 4, which ${first} has as well`;
+    await refused([...filesOf('single'), 'copy.shard'], says);
   });
 
   it('shards of two experiments, by what differs', async () => {

@@ -1,3 +1,4 @@
+import { symlinkSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { mergeRuns } from '../../src/saved/merge.ts';
@@ -63,7 +64,20 @@ describe('what does not add up is refused with the file', () => {
     expect(refusals({ first })[0]).toContain('no shard 2/9, 3/9, 4/9, 5/9, 6/9 and 3 more');
   });
 
-  test('a shard given twice', () => {
+  test('a file given twice, by whatever path', () => {
+    const files = filesOf({ a: half(1) });
+    const [a, roundabout, link] = [files('a'), `${dirname(files('a'))}/./a`, files('link')];
+    symlinkSync(a, link);
+    const refusal = (...given: string[]) => refusalsOf(() => mergeRuns(given, read), dirname(a));
+    const twice = 'found a file that is given twice';
+    expect(refusal(a, a)).toEqual([`a: ${twice}, allowed: every file once`]);
+    expect(refusal(a, roundabout, link)).toEqual([
+      `./a: ${twice}, before as a, allowed: every file once`,
+      `link: ${twice}, before as a, allowed: every file once`,
+    ]);
+  });
+
+  test('a shard twice, in two files', () => {
     expect(refusals({ a: half(1), b: half(2), again: half(1) })).toEqual([
       'again: jobs[0]: found chunks 0 to 1, which a has as well, allowed: every chunk once',
     ]);
