@@ -14,15 +14,21 @@ export function terminalText(blocks: readonly Block[], page: Page): string {
   return `${blocks.map((block) => blockText(block, page, bars)).join('\n\n')}\n`;
 }
 
+/** Text under a title, and what a reader must be warned of. */
+export interface Told {
+  readonly title: string;
+  readonly text: string;
+  readonly warnings?: readonly string[];
+}
+
 /** Text under titles, as `explain` tells an attack. */
-export function toldText(
-  steps: readonly { readonly title: string; readonly text: string }[],
-  page: Page,
-): string {
-  const told = steps.map(({ title, text }) =>
+export function toldText(steps: readonly Told[], page: Page): string {
+  const inset = (text: string) => folded(printable(text), page.proseWidth, '  ');
+  const told = steps.map(({ title, text, warnings = [] }) =>
     [
       painted(page, 'strong', folded(printable(title), page.proseWidth)),
-      folded(printable(text), page.proseWidth, '  '),
+      inset(text),
+      ...warnings.map((warning) => painted(page, 'warning', inset(warning))),
     ].join('\n'),
   );
   return `${told.join('\n\n')}\n`;

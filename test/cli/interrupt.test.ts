@@ -77,6 +77,17 @@ describe('run, interrupted', () => {
     expect(result?.trials).toBeLessThan(ASKED);
   });
 
+  it('says so beside the chance that it prints, in the words of the report', () => {
+    const [title, chance, warning = '', file] = single.stdout.split('\n');
+    expect(title).toBe('single');
+    expect(chance).toMatch(/^ {2}Brute displaces Target /);
+    expect(warning).toMatch(
+      /^ {2}INTERRUPTED: \S+( \w+)? attacks simulated from seed "knockback", while 1 trillion were asked for\./,
+    );
+    expect(inFolder('single', 'report.md').replaceAll('\\', '')).toContain(warning.trim());
+    expect(file).toMatch(/report\.html$/);
+  });
+
   it('leaves no file out and none half-written', () => {
     const names = readdirSync(join(home, 'single'));
     for (const name of MEASURES) expect(names).toContain(`${name}.csv`);
@@ -94,6 +105,10 @@ describe('a sweep, interrupted', () => {
     const begun = results.filter(({ trials }) => trials > 0);
     expect(begun.length).toBeGreaterThan(0);
     expect(begun.map(({ status }) => status)).toEqual(begun.map(() => 'interrupted'));
+  });
+
+  it('says on stdout how many combinations were begun', () => {
+    expect(sweep.stdout).toMatch(/^ {2}INTERRUPTED: .* for [1-4] of 4 combinations from seed /m);
   });
 
   it('claims no attacks for combinations that were never begun', () => {

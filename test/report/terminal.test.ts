@@ -34,6 +34,15 @@ describe('sentences on a terminal', () => {
     );
   });
 
+  it('are warnings below what they warn of', () => {
+    const told = [{ title: 'Duel', text: 'Even.', warnings: [LONG, 'Mind.'] }];
+    expect(toldText(told, page(40, true))).toBe(
+      '\u001b[1mDuel\u001b[22m\n  Even.\n' +
+        '\u001b[33m  Hawkgirl displaces Solomon Grundy most\u001b[39m\n' +
+        '\u001b[33m  of the time\u001b[39m\n\u001b[33m  Mind.\u001b[39m\n',
+    );
+  });
+
   it('stay whole where the reader folds them', () => {
     const pipe = { ...page(80), proseWidth: Number.POSITIVE_INFINITY };
     const text = Array(10).fill(LONG).join(' ');
