@@ -11,7 +11,14 @@ export function terminalText(blocks: readonly Block[], page: Page): string {
     blocks.flatMap((block) => (block.kind === 'table' ? [block.table] : [])),
     page,
   );
-  return `${blocks.map((block) => blockText(block, page, bars)).join('\n\n')}\n`;
+  const shown = blocks.filter((block, i) => !isOfMissing(block, blocks[i - 1], page));
+  return `${shown.map((block) => blockText(block, page, bars)).join('\n\n')}\n`;
+}
+
+/** Whether a block is the legend of a drawing that is left out. */
+function isOfMissing(block: Block, before: Block | undefined, page: Page): boolean {
+  const isLegend = block.kind === 'drawing' && block.isLegend;
+  return isLegend === true && before?.kind === 'drawing' && !fits(before.text, page);
 }
 
 /** Text under a title, and what a reader must be warned of. */
@@ -57,12 +64,19 @@ function blockText(block: Block, page: Page, bars: number): string {
 function drawingText({ text, isLegend }: Extract<Block, { kind: 'drawing' }>, page: Page): string {
   const lines = printableLines(text.trimEnd()).split('\n');
   if (isLegend) return lines.map((line) => hung(line, page)).join('\n');
-  const width = Math.max(...lines.map((line) => widthOf(line)));
-  if (width <= page.proseWidth) return lines.join('\n');
+  if (fits(text, page)) return lines.join('\n');
   return folded(
-    `(The board is left out: it is ${width} columns wide, the terminal ${page.proseWidth}.)`,
+    `(The board is left out: it is ${columnsOf(text)} columns wide, the terminal ${page.proseWidth}.)`,
     page.proseWidth,
   );
+}
+
+function fits(drawing: string, page: Page): boolean {
+  return columnsOf(drawing) <= page.proseWidth;
+}
+
+function columnsOf(drawing: string): number {
+  return Math.max(...printableLines(drawing.trimEnd()).split('\n').map(widthOf));
 }
 
 /** `  a  The Joker (figure)`: a long name goes on below its beginning. */

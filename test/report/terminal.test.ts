@@ -66,6 +66,26 @@ describe('a board on a terminal', () => {
   });
 });
 
+describe('the legend of a board on a terminal', () => {
+  const picture = '┌─────┬─────┬─────────┐';
+  const blocks: Block[] = [
+    { kind: 'drawing', text: picture },
+    { kind: 'drawing', text: '  D  The Joker', isLegend: true },
+    { kind: 'text', text: 'The end.' },
+  ];
+
+  it('is there where the board is', () => {
+    expect(terminalText(blocks, page(23))).toBe(`${picture}\n\n  D  The Joker\n\nThe end.\n`);
+  });
+
+  it('is left out with the board', () => {
+    const text = terminalText(blocks, page(22));
+    expect(text).toContain('(The board is left');
+    expect(text).toMatch(/\)\n\nThe end\.\n$/);
+    expect(text).not.toContain('Joker');
+  });
+});
+
 describe('colour', () => {
   it('makes headlines bold and warnings yellow, line by line', () => {
     expect(shown({ kind: 'headline', text: 'a b' }, 20, true)).toBe('\u001b[1ma b\u001b[22m\n');
