@@ -57,6 +57,40 @@ describe('cards', () => {
     expect((await cards('the-joker')).map(({ name }) => name)).toEqual(['The Joker']);
   });
 
+  describe('points', () => {
+    const list = (text: string, ...args: string[]) => {
+      const file = join(tempFolder(), 'mine.yaml');
+      writeFileSync(file, text);
+      return printed(['cards', ...args, '--cards', file]);
+    };
+    const BRUTE = '{ name: Brute, attack: 2, defense: 1, points: 140 }';
+    const IMP = '{ name: Imp, attack: 1, defense: 1 }';
+    const both = (format: string) => list(`[${BRUTE}, ${IMP}]`, 'brute', 'imp', '--format', format);
+
+    it('stand in a column of their own, unknown like any other number', async () => {
+      expect(await both('csv')).toBe(
+        'card,life,move,range,attack,defense,height,size,base,points,powers\n' +
+          'Brute,?,?,?,2,1,5,?,single,140,\nImp,?,?,?,1,1,5,?,single,?,\n',
+      );
+      for (const format of ['table', 'markdown']) {
+        const lines = (await both(format)).split('\n');
+        const row = (name: string) => lines.find((line) => line.includes(name)) ?? '';
+        expect(row('attack')).toMatch(/base[ |]+points[ |]+powers/);
+        expect(row('Brute')).toMatch(/single[ |]+140[ |]*$/);
+        expect(row('Imp')).toMatch(/single[ |]+\?[ |]*$/);
+      }
+    });
+
+    it('are in the JSON of the card', async () => {
+      expect(JSON.parse(await both('json'))).toMatchObject([{ points: 140 }, { name: 'Imp' }]);
+    });
+
+    it('take no column where no card that is listed has any', async () => {
+      expect(await list(BRUTE, 'hawkgirl')).toBe(await printed(['cards', 'hawkgirl']));
+      expect(await list(IMP, 'imp', '--format', 'csv')).not.toContain('points');
+    });
+  });
+
   it("lists a user's cards of a file", async () => {
     const file = join(tempFolder(), 'mine.yaml');
     writeFileSync(file, '- { name: Brute, attack: 2, defense: 1, powers: [super-strength] }\n');

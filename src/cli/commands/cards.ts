@@ -56,14 +56,17 @@ async function formatted(cards: readonly Card[], format: Format): Promise<string
 
 const NUMBERS = ['life', 'move', 'range', 'attack', 'defense', 'height', 'size', 'base'] as const;
 
+/** Points are shown where any card has them: the rule document gives none. */
 function cardTable(cards: readonly Card[]): Table {
+  const hasPoints = cards.some(({ points }) => points !== undefined);
+  const fields = hasPoints ? [...NUMBERS, 'points' as const] : NUMBERS;
   const assumed = cards.some((card) => card.assumed?.length);
   return {
     title: 'Army cards',
-    head: ['card', ...NUMBERS, 'powers'],
+    head: ['card', ...fields, 'powers'],
     rows: cards.map((card) => [
       card.name,
-      ...NUMBERS.map((field) => {
+      ...fields.map((field) => {
         const value = card[field];
         return value === undefined ? '?' : `${value}${card.assumed?.includes(field) ? '*' : ''}`;
       }),
@@ -75,7 +78,7 @@ function cardTable(cards: readonly Card[]): Table {
         .join(', '),
     ]),
     textColumns: 1,
-    columns: ['card', ...NUMBERS, 'powers'].map((head) => ({ isText: head === 'powers' })),
+    columns: ['card', ...fields, 'powers'].map((head) => ({ isText: head === 'powers' })),
     ...(assumed && { note: '* assumed: the rule document does not give it.' }),
   };
 }
