@@ -6,7 +6,7 @@ import { CHOSEN } from './chosen.ts';
 import { legendOf, oddsLayers } from './distribution.ts';
 import { type OddsRow, oddsRow } from './odds-row.ts';
 import { readingParams, readingTooltip, readingTransforms } from './reading.ts';
-import { valuesLabel } from './sweeps.ts';
+import { valueLabels } from './sweeps.ts';
 import { THEME } from './theme.ts';
 
 /** Which measure of the chosen combination is shown, by its title. */
@@ -43,7 +43,7 @@ export function explorer(results: readonly Result[]): Chart[] {
             bind: {
               input: 'select',
               options: results.map((_, i) => i),
-              labels: results.map(valuesLabel),
+              labels: valueLabels(results).map((labels) => labels.join(' · ')),
               name: 'Combination ',
             },
           },

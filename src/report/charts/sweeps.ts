@@ -1,6 +1,7 @@
 import type { Result } from '../../results/result.ts';
 import { spoken } from '../../words/numbers.ts';
-import { fieldLabel, variedLabel } from '../tables/labels.ts';
+import { fieldLabel } from '../tables/labels.ts';
+import { labelsAmong } from '../tables/varied-labels.ts';
 import type { Chart } from './chart.ts';
 import { heatMap } from './heat-map.ts';
 import { sweepBars } from './sweep-bars.ts';
@@ -26,10 +27,12 @@ export function sweeps(results: readonly Result[]): Chart[] {
   const [first] = results;
   if (!first || results.length < 2) return [];
   const fields = Object.keys(first.combination);
+  const labels = valueLabels(results);
   return quantitiesOf(results).flatMap((quantity): Chart[] => {
     const rows = results.map((result, i) => ({
       combination: i,
-      ...rowOf(result, fields, quantity),
+      ...rowOf(labels[i] ?? []),
+      ...quantity.of(result),
     }));
     const title = { text: quantity.title, subtitle: subtitle(first) };
     const picture = { quantity, fields: fields.map(fieldLabel), rows, title };
@@ -40,18 +43,21 @@ export function sweeps(results: readonly Result[]): Chart[] {
   });
 }
 
-function rowOf(result: Result, fields: readonly string[], quantity: Quantity): SweepRow {
-  const labels = fields.map((field) => variedLabel(result.combination[field]));
+function rowOf(labels: readonly string[]): SweepRow {
   return {
     ...Object.fromEntries(labels.map((label, i) => [`field${i}`, label])),
-    label: valuesLabel(result),
-    ...quantity.of(result),
+    label: labels.join(' · '),
   };
 }
 
-/** "6 · 3": the varied values, in the order of their fields. */
-export function valuesLabel({ combination }: Result): string {
-  return Object.values(combination).map(variedLabel).join(' · ');
+/** The varied values of each combination, in the order of their fields. */
+export function valueLabels(results: readonly Result[]): string[][] {
+  const fields = Object.keys(results[0]?.combination ?? {});
+  const byField = fields.map((field) => {
+    const values = results.map(({ combination }) => combination[field]);
+    return values.map(labelsAmong(values));
+  });
+  return results.map((_, i) => byField.map((labels) => labels[i] ?? ''));
 }
 
 function manyOf(rows: readonly SweepRow[], field: string): boolean {

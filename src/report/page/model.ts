@@ -5,7 +5,8 @@ import type { Experiment } from '../../scenarios/experiment.ts';
 import type { Chart } from '../charts/chart.ts';
 import { explorer } from '../charts/explorer.ts';
 import { FONT, themeOf } from '../charts/theme.ts';
-import { fieldLabel, variedLabel } from '../tables/labels.ts';
+import { fieldLabel } from '../tables/labels.ts';
+import { labelsAmong } from '../tables/varied-labels.ts';
 
 /** Colours that follow the reader's setting, defined in `page.css`. */
 const PAGE_THEME = {
@@ -66,7 +67,7 @@ function sweepOf({ vary }: Experiment, results: readonly Result[]): PageSweep | 
   return {
     fields: Object.entries(vary).map(([field, values]) => ({
       label: fieldLabel(field),
-      values: values.map(variedLabel),
+      values: values.map(labelsAmong(values)),
     })),
     headlines: results.map(({ headline }) => headline),
   };

@@ -9,9 +9,12 @@ export function fieldLabel(field: string): string {
     .join("'s ");
 }
 
+/** Keys that go without saying before what they hold. */
+const NAMING: ReadonlySet<string> = new Set(['name', 'card']);
+
 /**
  * A varied value as a reader sees it: `6`, `hawkgirl`, `tough, lava-resistant`, `none`; a space as
- * `3,0`, a board's terrain as `1 1 4 / 1 1 1`.
+ * `3,0`, a board's terrain as `1 1 4 / 1 1 1`, a card as `Rat, attack 1, life 1` or `hawkgirl, attack 5`.
  */
 export function variedLabel(value: unknown): string {
   if (value === null || value === undefined) return 'none';
@@ -23,7 +26,7 @@ export function variedLabel(value: unknown): string {
   }
   if (typeof value === 'object') {
     return Object.entries(value)
-      .map(([key, inner]) => `${key} ${variedLabel(inner)}`)
+      .map(([key, inner]) => (NAMING.has(key) ? '' : `${key} `) + variedLabel(inner))
       .join(', ');
   }
   const text = String(value);

@@ -4,7 +4,7 @@ import type { Result } from '../../results/result.ts';
 import type { Measure } from '../../rules/plan.ts';
 import { percent } from '../../words/numbers.ts';
 import { titleOf } from '../cast.ts';
-import { fieldLabel, variedLabel } from './labels.ts';
+import { fieldLabel } from './labels.ts';
 import { isCertain } from './measures.ts';
 import {
   chanceOf,
@@ -17,11 +17,13 @@ import {
   oddsHead,
 } from './odds-columns.ts';
 import type { Table } from './table.ts';
+import { labelsAmong, valueKey } from './varied-labels.ts';
 
 /** One row a combination: the headline's chance, and the means of what can come out differently. */
 export function sweepTable(results: readonly Result[]): Table {
   const [first] = results;
   const fields = Object.keys(first?.combination ?? {});
+  const labels = fields.map((field) => labelsAmong(valuesOf(results, field)));
   const measures = sweepMeans(results);
   const known = knownOf(results.map(({ headlineOdds }) => headlineOdds));
   return {
@@ -32,7 +34,7 @@ export function sweepTable(results: readonly Result[]): Table {
       ...measures.flatMap(({ title }) => meanHead(`mean ${title.toLowerCase()}`, known)),
     ],
     rows: results.map((result) => [
-      ...fields.map((field) => variedLabel(result.combination[field])),
+      ...fields.map((field, i) => labels[i]?.(result.combination[field]) ?? ''),
       ...oddsCells(result.headlineOdds, known),
       ...measures.flatMap(({ name }) => meanCells(summaryNamed(result, name)?.mean, known)),
     ]),
@@ -51,14 +53,14 @@ export function gridTable(results: readonly Result[]): Table | undefined {
   const [first] = results;
   const [down, across, ...others] = Object.keys(first?.combination ?? {});
   if (!first || !down || !across || others.length > 0) return undefined;
-  const labels = (field: string) => [
-    ...new Set(results.map(({ combination }) => variedLabel(combination[field]))),
-  ];
-  const cell = (row: string, column: string) => {
-    const result = results.find(
-      ({ combination }) =>
-        variedLabel(combination[down]) === row && variedLabel(combination[across]) === column,
-    );
+  const [rows, columns] = [valuesOf(results, down), valuesOf(results, across)];
+  const [rowLabel, columnLabel] = [labelsAmong(rows), labelsAmong(columns)];
+  const place = (row: unknown, column: unknown) => `${valueKey(row)} ${valueKey(column)}`;
+  const byPlace = new Map(
+    results.map((result) => [place(result.combination[down], result.combination[across]), result]),
+  );
+  const cell = (row: unknown, column: unknown) => {
+    const result = byPlace.get(place(row, column));
     const { exact, simulated } = result?.headlineOdds ?? {};
     return [exact && fractionValue(exact), simulated?.probability]
       .filter((probability) => probability !== undefined)
@@ -68,11 +70,17 @@ export function gridTable(results: readonly Result[]): Table | undefined {
   const { exact, simulated } = knownOf(results.map(({ headlineOdds }) => headlineOdds));
   return {
     title: `${titleOf(results)}, by ${fieldLabel(down)} (rows) and ${fieldLabel(across)} (columns)`,
-    head: ['', ...labels(across)],
-    rows: labels(down).map((row) => [row, ...labels(across).map((column) => cell(row, column))]),
+    head: ['', ...columns.map(columnLabel)],
+    rows: rows.map((row) => [rowLabel(row), ...columns.map((column) => cell(row, column))]),
     textColumns: 1,
     ...(exact && simulated && { note: 'Each field: exact / simulated.' }),
   };
+}
+
+/** The values that a field takes, each once. */
+function valuesOf(results: readonly Result[], field: string): unknown[] {
+  const values = results.map(({ combination }) => combination[field]);
+  return [...new Map(values.map((value) => [valueKey(value), value])).values()];
 }
 
 /** The counts whose means tell the combinations apart; of several with equal means, the first. */

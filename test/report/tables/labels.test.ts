@@ -15,7 +15,8 @@ test.each([
     ],
     '3,0 4,0',
   ],
-  [{ card: 'hawkgirl', attack: 5 }, 'card hawkgirl, attack 5'],
+  [{ card: 'hawkgirl', attack: 5 }, 'hawkgirl, attack 5'],
+  [{ name: 'Rat', attack: 1 }, 'Rat, attack 1'],
   ['  1   1   4\n    1   1m  .\n', '1 1 4 / 1 1m .'],
   ['red\u001b[31m\n2', 'red<U+001B>[31m / 2'],
 ])('%j is shown as %s', (value, label) => expect(variedLabel(value)).toBe(label));
