@@ -34,6 +34,19 @@ const EXPERIMENTS = {
     defender: 'solomon-grundy',
     vary: { heightAdvantage: ['defender', 'neither', 'attacker'] },
   },
+  longLabels: {
+    name: 'Long labels',
+    attacker: { name: 'Attacker', attack: 6, defense: 4 },
+    defender: { name: 'Defender', attack: 3, defense: 3, life: 6 },
+    vary: {
+      'attacker.powers': [
+        ['super-strength'],
+        ['super-strength', 'nth-metal-mace', 'deadly-strike'],
+      ],
+      'defender.defense': [2, 5],
+      heightAdvantage: ['attacker', 'defender'],
+    },
+  },
   squares: {
     name: 'Squares',
     rules: 'heroclix',

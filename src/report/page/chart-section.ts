@@ -35,9 +35,9 @@ ${choice(AT_LEAST, 'x or more: P(≥ x)')}
 /** The picture can be scrolled by keyboard; its description is there for everybody. */
 function figureHtml(chart: Chart, stills: ReadonlyMap<string, Uint8Array>): Markup {
   const { name, spec } = chart;
-  const { text, subtitle } = spec.title as { text: string; subtitle: string };
+  const { text, subtitle } = spec.title as { text: string; subtitle: string | string[] };
   return html`<figure id="chart-${name}" class="${isFluid(chart) ? 'fluid' : 'fixed'}">
-<figcaption><h3>${text}</h3><p class="note">${subtitle}</p></figcaption>
+<figcaption><h3>${text}</h3>${[subtitle].flat().map((line) => html`<p class="note">${line}</p>`)}</figcaption>
 ${isLively(chart) ? plotHtml(name, text) : stillHtml(stills.get(name), text)}
 <details><summary>In words</summary><p>${spec.description}</p></details>
 </figure>`;

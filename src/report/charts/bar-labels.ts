@@ -1,0 +1,61 @@
+import { textWidth } from '../font.ts';
+
+/** The widest line of a label, in pixels: what a phone, with its smaller letters, has room for. */
+const WIDEST_LINE = 330;
+const FONT_SIZE = 12;
+/** The most letters of one value. */
+const LONGEST = 60;
+
+/**
+ * The values of one field, short enough for the label of a bar. Of long ones, such as the terrain of
+ * boards, only the part is left in which they differ; none becomes the same as another.
+ *
+ * @param values the different values
+ */
+export function shortened(values: readonly string[]): string[] {
+  if (values.every(({ length }) => length <= LONGEST / 2)) return [...values];
+  const words = values.map((value) => value.split(' '));
+  const [first = []] = words;
+  const alike = (place: (one: readonly string[]) => string | undefined) =>
+    words.every((one) => place(one) === place(first));
+  const room = Math.min(...words.map(({ length }) => length)) - 1;
+  let start = 0;
+  while (start < room && alike((one) => one[start])) start += 1;
+  let end = 0;
+  while (start + end < room && alike((one) => one.at(-1 - end))) end += 1;
+  const parts = words.map((one) => {
+    const part = one.slice(start, one.length - end).join(' ');
+    return `${start > 0 ? '… ' : ''}${part}${end > 0 ? ' …' : ''}`;
+  });
+  const cut = parts.map((part) =>
+    part.length > LONGEST ? `${part.slice(0, LONGEST - 1).trim()}…` : part,
+  );
+  return cut.map((part, i) =>
+    cut.indexOf(part) === cut.lastIndexOf(part) ? part : `${part} (${i + 1} of ${cut.length})`,
+  );
+}
+
+/** Parts of a label in lines: broken between parts where it must be, and between words where it cannot be helped. */
+export function inLines(parts: readonly string[]): string[] {
+  const lines: string[] = [];
+  let line = '';
+  for (const [i, part] of parts.entries()) {
+    for (const [j, word] of (fits(part) ? [part] : part.split(' ')).entries()) {
+      const glue = i > 0 && j === 0 ? ' · ' : ' ';
+      if (line && !fits(line + glue + word)) {
+        lines.push(line + (j === 0 ? ' ·' : ''));
+        line = word;
+      } else line = line ? line + glue + word : word;
+    }
+  }
+  return [...lines, line];
+}
+
+/** How wide a label is, in pixels. */
+export function labelWidth(text: string): number {
+  return textWidth(text, FONT_SIZE);
+}
+
+function fits(line: string): boolean {
+  return labelWidth(line) <= WIDEST_LINE;
+}
