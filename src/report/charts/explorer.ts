@@ -1,4 +1,7 @@
+import type { OutcomeOdds } from '../../measures/summary.ts';
 import type { Result } from '../../results/result.ts';
+import type { Measure } from '../../rules/plan.ts';
+import { listed } from '../../words/english.ts';
 import { subjectOf } from '../cast.ts';
 import { sweepMeans } from '../tables/sweep.ts';
 import { type Chart, SCHEMA } from './chart.ts';
@@ -19,7 +22,7 @@ const MOST_ROWS = 3000;
 export function explorer(results: readonly Result[]): Chart[] {
   const [first] = results;
   if (!first || results.length < 2) return [];
-  const tables = rowsByMeasure(results);
+  const { tables, leftOut } = explored(results);
   const rows = tables.flatMap(({ rows }) => rows);
   const [title, ...others] = tables.map(({ title }) => title);
   if (title === undefined) return [];
@@ -32,7 +35,14 @@ export function explorer(results: readonly Result[]): Chart[] {
         description: `The odds of one combination at a time when ${subjectOf(results)}: ${[title, ...others].join(', ').toLowerCase()}.`,
         title: {
           text: `One combination when ${subjectOf(results)}`,
-          subtitle: legendOf(rows, first.simulation?.trials),
+          subtitle: [
+            legendOf(rows, first.simulation?.trials),
+            ...(leftOut.length > 0
+              ? [
+                  `Left out, as ${results.length} combinations are many: ${listed(leftOut).toLowerCase()}`,
+                ]
+              : []),
+          ],
         },
         width: 560,
         height: 260,
@@ -80,23 +90,59 @@ interface ExplorerRow extends OddsRow {
   readonly measure: string;
 }
 
-/** The counts that tell the combinations apart, as many as there is room for. */
-function rowsByMeasure(results: readonly Result[]): { title: string; rows: ExplorerRow[] }[] {
-  const tables = sweepMeans(results).map(({ name, title }) => ({
-    title,
-    rows: results.flatMap(({ summaries }, combination) =>
-      (summaries.find(({ measure }) => measure.name === name)?.outcomes ?? []).map((outcome) => ({
-        combination,
-        measure: title,
-        ...shortened(oddsRow(outcome)),
-      })),
-    ),
-  }));
-  let total = 0;
-  return tables.filter(({ rows }) => {
-    if (total + rows.length > MOST_ROWS) return false;
-    total += rows.length;
+interface ExplorerTable {
+  readonly title: string;
+  readonly rows: readonly ExplorerRow[];
+}
+
+/** What a reader can look at, and the titles of what there is no room for. */
+interface Explored {
+  readonly tables: readonly ExplorerTable[];
+  readonly leftOut: readonly string[];
+}
+
+/**
+ * The counts that tell the combinations apart, as many as there is room for. With room for none, of
+ * the headline's measure no more than whether it happens; of very many combinations nothing at all.
+ */
+function explored(results: readonly Result[]): Explored {
+  const counts = sweepMeans(results).map((measure) => tableOf(results, measure));
+  let room = MOST_ROWS;
+  const tables = counts.filter(({ rows }) => {
+    if (rows.length > room) return false;
+    room -= rows.length;
     return true;
+  });
+  const leftOut = counts.filter((table) => !tables.includes(table)).map(({ title }) => title);
+  if (tables.length > 0) return { tables, leftOut };
+  const headline = headlineTable(results);
+  const fits = headline !== undefined && headline.rows.length <= MOST_ROWS;
+  return { tables: fits ? [headline] : [], leftOut };
+}
+
+function headlineTable(results: readonly Result[]): ExplorerTable | undefined {
+  const name = results[0]?.plan.headline.measure;
+  const measure = results[0]?.plan.measures.find((one) => one.name === name);
+  return measure && tableOf(results, measure);
+}
+
+function tableOf(results: readonly Result[], { name, title, kind }: Measure): ExplorerTable {
+  const rows = results.flatMap(({ summaries }, combination) =>
+    (summaries.find(({ measure }) => measure.name === name)?.outcomes ?? []).map((outcome) => ({
+      combination,
+      measure: title,
+      ...shortened(kind === 'flag' ? flagRow(outcome) : oddsRow(outcome)),
+    })),
+  );
+  return { title, rows };
+}
+
+/** Nobody asks for the chance of "at least no". */
+function flagRow({ value, exact, simulated }: OutcomeOdds): OddsRow {
+  return oddsRow({
+    value: value === 1 ? 'yes' : 'no',
+    ...(exact && { exact }),
+    ...(simulated && { simulated }),
   });
 }
 

@@ -1,5 +1,6 @@
 import type { Chart } from '../charts/chart.ts';
 import { AT_LEAST, EXACTLY, READING } from '../charts/reading.ts';
+import { chartNotes } from './chart-notes.ts';
 import { html, type Markup } from './html.ts';
 import { isFluid, isLively } from './model.ts';
 
@@ -7,14 +8,15 @@ import { isFluid, isLively } from './model.ts';
 export function chartSection(
   charts: readonly Chart[],
   stills: ReadonlyMap<string, Uint8Array>,
-  isSweep: boolean,
+  combinations: number,
 ): Markup | undefined {
-  if (charts.length === 0) return undefined;
+  const isSweep = combinations > 1;
+  if (charts.length === 0 && !isSweep) return undefined;
   return html`<section id="charts"><h2>Pictures</h2>
 <noscript><p>The pictures need JavaScript; the tables below hold all their numbers.</p></noscript>
 ${charts.some(canSwitch) && readingForm()}
 ${isSweep && html`<form id="combination" class="controls needs-script" aria-label="Choose a combination"></form>`}
-<div class="charts">${charts.map((chart) => figureHtml(chart, stills))}</div>
+${chartNotes(charts, combinations).map((note) => html`<p class="note">${note}</p>`)}<div class="charts">${charts.map((chart) => figureHtml(chart, stills))}</div>
 </section>`;
 }
 

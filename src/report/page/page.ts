@@ -49,7 +49,7 @@ ${experiment.description !== undefined && html`<p class="lead">${experiment.desc
 <main>
 ${headline && blockHtml(headline)}
 ${fit && fitSection(fit)}
-${chartSection(all, stills, results.length > 1)}
+${chartSection(all, stills, results.length)}
 <section id="tables"><h2>The numbers</h2>${tables.map(blockHtml)}</section>
 <section id="fight"><h2>The fight</h2>${factList(results)}${notes.map((block: Block) => blockHtml(block))}</section>
 ${reproduceSection(experiment, results)}
