@@ -73,6 +73,23 @@ function sweepOf({ vary }: Experiment, results: readonly Result[]): PageSweep | 
   };
 }
 
+/** The most letters of packed files that a page should carry. */
+const MOST_PACKED = 1_000_000;
+
+/** The files that a page can carry: while all together are too many, it goes without the largest. */
+export function carried(files: Readonly<Record<string, string>>): Record<string, string> {
+  const bySize = Object.keys(files).sort(
+    (a, b) => (files[b]?.length ?? 0) - (files[a]?.length ?? 0),
+  );
+  const kept = { ...files };
+  while (packed(kept).length > MOST_PACKED) {
+    const largest = bySize.shift();
+    if (largest === undefined) break;
+    delete kept[largest];
+  }
+  return kept;
+}
+
 /** A fixed time stamp: the same files are the same bytes. */
 function packed(files: Readonly<Record<string, string>>): string {
   const bytes = gzipSync(strToU8(JSON.stringify(files)), { level: 9, mtime: 0 });

@@ -2,6 +2,7 @@ import { DATA_ID } from '../../page/data.ts';
 import type { Result } from '../../results/result.ts';
 import { rulesetNamed } from '../../rules/rulesets.ts';
 import type { Experiment } from '../../scenarios/experiment.ts';
+import { listed } from '../../words/english.ts';
 import { type Block, blocksOf } from '../blocks.ts';
 import type { Chart } from '../charts/chart.ts';
 import { type Fit, fitOf } from '../fit.ts';
@@ -10,7 +11,7 @@ import { chartSection } from './chart-section.ts';
 import { documentHtml } from './document.ts';
 import { factList } from './fact-list.ts';
 import { html, jsonScript, type Markup } from './html.ts';
-import { isLively, pageCharts, pageData } from './model.ts';
+import { carried, isLively, pageCharts, pageData } from './model.ts';
 import { reproduceSection } from './reproduce-section.ts';
 
 /** What a report folder holds, and its page carries. */
@@ -29,7 +30,7 @@ export interface PageFiles {
 export function reportPage(
   experiment: Experiment,
   results: readonly Result[],
-  { charts, stills, tables: files }: PageFiles,
+  { charts, stills, tables: allFiles }: PageFiles,
 ): string {
   const all = pageCharts(charts, results);
   const [headline, ...rest] = blocksOf(results);
@@ -39,7 +40,9 @@ export function reportPage(
   const tables = others.filter(({ kind }) => kind === 'table');
   const notes = others.filter(({ kind }) => kind !== 'table');
   const specs = all.filter(isLively).map(({ name }) => `${name}.vl.json`);
+  const files = carried(allFiles);
   const downloads = [...Object.keys(files), ...specs];
+  const beside = Object.keys(allFiles).filter((name) => !(name in files));
   const body = html`
 <header>
 <p class="kicker">${rulesetNamed(results[0]?.scenario.rules ?? '').title}</p>
@@ -53,7 +56,7 @@ ${chartSection(all, stills, results.length)}
 <section id="tables"><h2>The numbers</h2>${tables.map(blockHtml)}</section>
 <section id="fight"><h2>The fight</h2>${factList(results)}${notes.map((block: Block) => blockHtml(block))}</section>
 ${reproduceSection(experiment, results)}
-${downloadSection(downloads)}
+${downloadSection(downloads, beside)}
 </main>
 ${jsonScript(DATA_ID, pageData(experiment, results, all, files))}`;
   return documentHtml(experiment.name, body);
@@ -64,9 +67,14 @@ function fitSection({ agrees, text, meaning }: Fit): Markup {
 <details><summary>What does that mean?</summary><p>${meaning}</p></details></section>`;
 }
 
-function downloadSection(names: readonly string[]): Markup {
+/** @param beside files that are too large for the page: they lie in the report's folder only */
+function downloadSection(names: readonly string[], beside: readonly string[]): Markup {
   return html`<section id="downloads" class="needs-script"><h2>Downloads</h2>
 <p>Tables as CSV, everything as JSON, and the pictures as Vega-Lite specs, which open in the Vega editor as they are.</p>
-<ul>${names.map((name) => html`<li><button type="button" data-file="${name}">${name}</button></li>`)}</ul>
+<ul>${names.map((name) => html`<li><button type="button" data-file="${name}">${name}</button></li>`)}</ul>${
+    beside.length > 0 &&
+    html`
+<p class="note">Too large to be carried by this page, but in the folder it was written to: ${listed(beside)}.</p>`
+  }
 </section>`;
 }
