@@ -88,8 +88,12 @@ describe.skipIf(!findChromium())('the controls of a report page', () => {
     const page = await sweep();
     await page.locator('#field-0').fill('5');
     const before = await labels(page, 'explorer');
+    const axis = page.locator('[data-chart="explorer"] .role-axis-title text');
+    expect(await axis.allTextContents()).toContain('Spaces moved');
     await page.locator('#measure').selectOption({ index: 1 });
     await expect.poll(() => labels(page, 'explorer')).not.toEqual(before);
+    const measure = await page.locator('#measure').inputValue();
+    expect(await axis.allTextContents()).toContain(measure);
     await page.close();
   });
 

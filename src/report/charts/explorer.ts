@@ -73,11 +73,11 @@ export function explorer(results: readonly Result[]): Chart[] {
           x: {
             field: 'value',
             type: 'ordinal',
-            axis: { title: 'x', labelAngle: 0, domain: true, ticks: false },
+            axis: { title: { signal: SHOWN_MEASURE }, labelAngle: 0, domain: true, ticks: false },
           },
           // The same scale for all combinations, so that they can be compared.
           y: { scale: { domain: [0, 1] } },
-          tooltip: readingTooltip(rows, 'x'),
+          tooltip: readingTooltip(rows, 'value'),
         },
         layer: oddsLayers(rows),
       },
