@@ -21,14 +21,18 @@ export function chartsOn({ charts, theme }: PageData): Charts {
   const drawOne = async (chart: PageChart) => {
     const place = document.querySelector<HTMLElement>(`[data-chart="${chart.name}"]`);
     if (!place) return;
-    const { view } = await embed(place, specFor(chart, theme, settings) as never, {
-      mode: 'vega-lite',
-      renderer: 'svg',
-      actions: false,
-      // Expressions are interpreted: the page's policy allows no code made from text.
-      ast: true,
-      tooltip: { theme: 'page' },
-    });
+    const { view } = await embed(
+      place,
+      specFor(chart, place.clientWidth, theme, settings) as never,
+      {
+        mode: 'vega-lite',
+        renderer: 'svg',
+        actions: false,
+        // Expressions are interpreted: the page's policy allows no code made from text.
+        ast: true,
+        tooltip: { theme: 'page' },
+      },
+    );
     drawn.set(chart, view);
     view.addEventListener('click', (_, item) => {
       const { combination } = (item?.datum ?? {}) as { combination?: number };
@@ -74,6 +78,7 @@ function setIn(chart: PageChart, view: View, parameter: string, value: string | 
 /** The spec as the page shows it: titles and switches are the page's own, and so are the colours. */
 function specFor(
   chart: PageChart,
+  room: number,
   theme: PageData['theme'],
   settings: ReadonlyMap<string, unknown>,
 ): object {
@@ -85,10 +90,11 @@ function specFor(
       name,
       value: settings.get(name) ?? value,
     })),
-    ...(chart.fluid && {
-      width: 'container',
-      autosize: { type: 'fit-x', contains: 'padding', resize: true },
-    }),
+    ...(chart.fluid &&
+      room >= (chart.least ?? 0) && {
+        width: 'container',
+        autosize: { type: 'fit-x', contains: 'padding', resize: true },
+      }),
   };
 }
 

@@ -17,6 +17,8 @@ export interface PageChart {
   readonly spec: Readonly<Record<string, unknown>>;
   /** Whether it may be stretched to the width of the page. */
   readonly fluid: boolean;
+  /** The width, in pixels, below which it keeps its own and scrolls. */
+  readonly least?: number;
 }
 
 /** The combinations of a sweep, numbered with the last field running fastest. */

@@ -104,6 +104,20 @@ describe.skipIf(!findChromium())('in a real browser, offline', () => {
     await page.close();
   });
 
+  test('heat maps lie side by side on a desk, and none has to be scrolled', async () => {
+    const file = join(ROOT, 'reports/attack-by-defense/report.html');
+    const { page } = await open(browser, file, { width: 1280, scheme: 'light' });
+    const maps = await page.locator('figure', { has: page.locator('[data-chart^="sweep"]') }).all();
+    const boxes = await Promise.all(maps.map((map) => map.boundingBox()));
+    expect(boxes).toHaveLength(3);
+    expect(boxes[1]?.y).toBe(boxes[2]?.y);
+    for (const plot of await page.locator('.plot').all()) {
+      const hidden = await plot.evaluate((element) => element.scrollWidth - element.clientWidth);
+      expect(hidden).toBeLessThanOrEqual(0);
+    }
+    await page.close();
+  });
+
   test('a page with a 10 × 10 sweep stays under 3 MB', () => {
     expect(statSync(join(folder, 'ten-by-ten/report.html')).size).toBeLessThan(3e6);
   });

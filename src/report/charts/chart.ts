@@ -10,6 +10,8 @@ export interface Chart {
   readonly spec: ChartSpec;
   /** Drawn to scale: it may be made larger or smaller, but not stretched. */
   readonly toScale?: boolean;
+  /** The narrowest that it can be drawn legibly, in pixels: where there is less room, it scrolls. */
+  readonly least?: number;
 }
 
 export type ChartSpec = TopLevelSpec & { readonly description: string };

@@ -3,7 +3,7 @@ import { spoken } from '../../words/numbers.ts';
 import { fieldLabel } from '../tables/labels.ts';
 import { labelsAmong } from '../tables/varied-labels.ts';
 import type { Chart } from './chart.ts';
-import { heatMap } from './heat-map.ts';
+import { heatMap, leastWidth } from './heat-map.ts';
 import { sweepBars } from './sweep-bars.ts';
 import { type Quantity, quantitiesOf } from './sweep-quantity.ts';
 
@@ -37,7 +37,9 @@ export function sweeps(results: readonly Result[]): Chart[] {
     const title = { text: quantity.title, subtitle: subtitle(first) };
     const picture = { quantity, fields: fields.map(fieldLabel), rows, title };
     const isMap = fields.length === 2 && manyOf(rows, 'field0') && manyOf(rows, 'field1');
-    if (isMap) return [{ name: quantity.name, spec: heatMap(picture) }];
+    if (isMap) {
+      return [{ name: quantity.name, spec: heatMap(picture), least: leastWidth(picture) }];
+    }
     if (results.length > MOST_BARS) return [];
     return [{ name: quantity.name, spec: sweepBars(picture) }];
   });

@@ -34,11 +34,14 @@ ${choice(AT_LEAST, 'x or more: P(≥ x)')}
 </fieldset></form>`;
 }
 
+/** Between a picture and the edge of its card on both sides, in pixels. */
+const CARD_PADDING = 40;
+
 /** The picture can be scrolled by keyboard; its description is there for everybody. */
 function figureHtml(chart: Chart, stills: ReadonlyMap<string, Uint8Array>): Markup {
   const { name, spec } = chart;
   const { text, subtitle } = spec.title as { text: string; subtitle: string | string[] };
-  return html`<figure id="chart-${name}" class="${isFluid(chart) ? 'fluid' : 'fixed'}">
+  return html`<figure id="chart-${name}" class="${isFluid(chart) ? 'fluid' : 'fixed'}"${chart.least !== undefined && html` style="flex-basis: max(26rem, ${chart.least + CARD_PADDING}px)"`}>
 <figcaption><h3>${text}</h3>${[subtitle].flat().map((line) => html`<p class="note">${line}</p>`)}</figcaption>
 ${isLively(chart) ? plotHtml(name, text) : stillHtml(stills.get(name), text)}
 <details><summary>In words</summary><p>${spec.description}</p></details>

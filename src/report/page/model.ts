@@ -59,7 +59,8 @@ export function isFluid({ spec, toScale }: Chart): boolean {
 }
 
 function chartOf(chart: Chart): PageChart {
-  return { name: chart.name, spec: { ...chart.spec }, fluid: isFluid(chart) };
+  const { name, spec, least } = chart;
+  return { name, spec: { ...spec }, fluid: isFluid(chart), ...(least !== undefined && { least }) };
 }
 
 function sweepOf({ vary }: Experiment, results: readonly Result[]): PageSweep | undefined {
