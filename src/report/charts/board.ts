@@ -7,6 +7,7 @@ import type { Result } from '../../results/result.ts';
 import { percent } from '../../words/numbers.ts';
 import { subjectOf } from '../cast.ts';
 import { type Chart, type ChartSpec, type Layer, layers, SCHEMA } from './chart.ts';
+import { nameLines } from './piece-label.ts';
 import { BOARD_COLOURS, THEME } from './theme.ts';
 
 /** For a single attack on a board: the ground, who stands where, and where the defender ends. */
@@ -67,6 +68,9 @@ const LARGEST_STEP = 78;
 /** Below this many pixels a space has no room for words. */
 const ROOM_FOR_WORDS = 44;
 
+/** The widest line of a name, in steps: letters of other fonts may be wider than the bundled one's. */
+const NAME_WIDTH = 0.82;
+
 /** The picture of a board, with a note on some of its spaces. */
 export function boardSpec(
   scene: Scene,
@@ -102,7 +106,7 @@ export function boardSpec(
     title,
     width,
     height,
-    data: { values: groundRows(scene, notes, at) },
+    data: { values: groundRows(scene, notes, at, step) },
     encoding,
     layer: layers(
       {
@@ -127,7 +131,7 @@ export function boardSpec(
       arrowLayer(scene, at, step),
       wallLayer(scene, at),
       hasRoom && words('ground', -step * 0.4, 10, '#444', 400),
-      hasRoom && words('piece', -step * 0.2, step / 7, '#000', 600, step * 0.9),
+      hasRoom && words('name', -step * 0.2, step / 7, '#000', 600, step * 0.9),
       words('note', hasRoom ? step * 0.3 : 0, hasRoom ? 13 : Math.max(6, step / 4), '#000', 600),
     ),
   };
@@ -150,7 +154,7 @@ function placer({ grid }: Scene): Placer {
   return ([column, row]) => ({ x: column + rowShift(grid, row), y: row * SHAPES[grid].rise });
 }
 
-function groundRows(scene: Scene, notes: SpaceNotes, at: Placer): object[] {
+function groundRows(scene: Scene, notes: SpaceNotes, at: Placer, step: number): object[] {
   const spaces = spacesOf(scene);
   const grounds = spaces.map((space) => groundAt(scene.terrain, space));
   // Blocking terrain has no level, and a colour of its own.
@@ -162,12 +166,14 @@ function groundRows(scene: Scene, notes: SpaceNotes, at: Placer): object[] {
     const here = scene.pieces.filter(({ spaces: own }) =>
       own.some((one) => spaceName(one) === spaceName(space)),
     );
+    const piece = here.map(({ name }) => name).join(', ');
     return {
       ...at(space),
       space: spaceName(space),
       ground: blocking ? '#' : `${level}${letter}`,
       colour: blocking ? BOARD_COLOURS.blocking : colourOf(level, letter, lowest, highest),
-      piece: here.map(({ name }) => name).join(', '),
+      piece,
+      name: nameLines(piece, step * NAME_WIDTH, step / 7).join('\n'),
       note: notes.get(spaceName(space)) ?? '',
     };
   });
@@ -200,7 +206,7 @@ function words(
       fontSize,
       color,
       fontWeight,
-      lineBreak: ' ',
+      lineBreak: '\n',
       lineHeight: fontSize * 1.1,
       ...(limit > 0 && { limit }),
     },
