@@ -114,10 +114,12 @@ export function effortBlock(results: readonly Result[], things = 'combinations')
   if (whole === all)
     return { kind: 'text', text: `${capitalised(attacks)} simulated${each} ${from}.` };
   const wanted =
-    'trials' in asked ? `${spoken(asked.trials)} were` : `a precision of ${asked.precision} was`;
+    'trials' in asked
+      ? `${spoken(asked.trials)}${all > 1 ? ' each' : ''} were`
+      : `a precision of ${asked.precision} was`;
   const begun = all > 1 ? ` for ${simulations.length} of ${all} ${things}` : '';
   const text =
-    `INTERRUPTED: ${attacks} simulated${begun} ${from}, while ${wanted} asked for${each}. ` +
+    `INTERRUPTED: ${attacks} simulated${begun} ${from}, while ${wanted} asked for. ` +
     'What is shown is valid, but less precise.';
   return { kind: 'text', text, isWarning: true };
 }
