@@ -1,4 +1,3 @@
-import { gzipSync, strToU8 } from 'fflate';
 import type { PageChart, PageData, PageSweep } from '../../page/data.ts';
 import type { Result } from '../../results/result.ts';
 import type { Experiment } from '../../scenarios/experiment.ts';
@@ -7,6 +6,7 @@ import { explorer } from '../charts/explorer.ts';
 import { FONT, themeOf } from '../charts/theme.ts';
 import { fieldLabel } from '../tables/labels.ts';
 import { labelsAmong } from '../tables/varied-labels.ts';
+import type { Cargo } from './cargo.ts';
 
 /** Colours that follow the reader's setting, defined in `page.css`. */
 const PAGE_THEME = {
@@ -28,13 +28,13 @@ export function pageData(
   experiment: Experiment,
   results: readonly Result[],
   charts: readonly Chart[],
-  files: Readonly<Record<string, string>>,
+  { packed }: Cargo,
 ): PageData {
   const sweep = sweepOf(experiment, results);
   return {
     charts: charts.filter(isLively).map(chartOf),
     ...(sweep && { sweep }),
-    files: packed(files),
+    files: packed,
     theme: PAGE_THEME,
   };
 }
@@ -72,27 +72,4 @@ function sweepOf({ vary }: Experiment, results: readonly Result[]): PageSweep | 
     })),
     headlines: results.map(({ headline }) => headline),
   };
-}
-
-/** The most letters of packed files that a page should carry. */
-const MOST_PACKED = 1_000_000;
-
-/** The files that a page can carry: while all together are too many, it goes without the largest. */
-export function carried(files: Readonly<Record<string, string>>): Record<string, string> {
-  const bySize = Object.keys(files).sort(
-    (a, b) => (files[b]?.length ?? 0) - (files[a]?.length ?? 0),
-  );
-  const kept = { ...files };
-  while (packed(kept).length > MOST_PACKED) {
-    const largest = bySize.shift();
-    if (largest === undefined) break;
-    delete kept[largest];
-  }
-  return kept;
-}
-
-/** A fixed time stamp: the same files are the same bytes. */
-function packed(files: Readonly<Record<string, string>>): string {
-  const bytes = gzipSync(strToU8(JSON.stringify(files)), { level: 9, mtime: 0 });
-  return Buffer.from(bytes).toString('base64');
 }

@@ -7,11 +7,12 @@ import { type Block, blocksOf } from '../blocks.ts';
 import type { Chart } from '../charts/chart.ts';
 import { type Fit, fitOf } from '../fit.ts';
 import { blockHtml } from './blocks-html.ts';
+import { cargoOf } from './cargo.ts';
 import { chartSection } from './chart-section.ts';
 import { documentHtml } from './document.ts';
 import { factList } from './fact-list.ts';
 import { html, jsonScript, type Markup } from './html.ts';
-import { carried, isLively, pageCharts, pageData } from './model.ts';
+import { isLively, pageCharts, pageData } from './model.ts';
 import { reproduceSection } from './reproduce-section.ts';
 
 /** What a report folder holds, and its page carries. */
@@ -30,7 +31,7 @@ export interface PageFiles {
 export function reportPage(
   experiment: Experiment,
   results: readonly Result[],
-  { charts, stills, tables: allFiles }: PageFiles,
+  { charts, stills, tables: files }: PageFiles,
 ): string {
   const all = pageCharts(charts, results);
   const [headline, ...rest] = blocksOf(results);
@@ -40,9 +41,7 @@ export function reportPage(
   const tables = others.filter(({ kind }) => kind === 'table');
   const notes = others.filter(({ kind }) => kind !== 'table');
   const specs = all.filter(isLively).map(({ name }) => `${name}.vl.json`);
-  const files = carried(allFiles);
-  const downloads = [...Object.keys(files), ...specs];
-  const beside = Object.keys(allFiles).filter((name) => !(name in files));
+  const cargo = cargoOf(files);
   const body = html`
 <header>
 <p class="kicker">${rulesetNamed(results[0]?.scenario.rules ?? '').title}</p>
@@ -56,9 +55,9 @@ ${chartSection(all, stills, results.length)}
 <section id="tables"><h2>The numbers</h2>${tables.map(blockHtml)}</section>
 <section id="fight"><h2>The fight</h2>${factList(results)}${notes.map((block: Block) => blockHtml(block))}</section>
 ${reproduceSection(experiment, results)}
-${downloadSection(downloads, beside)}
+${downloadSection([...cargo.names, ...specs], cargo.beside)}
 </main>
-${jsonScript(DATA_ID, pageData(experiment, results, all, files))}`;
+${jsonScript(DATA_ID, pageData(experiment, results, all, cargo))}`;
   return documentHtml(experiment.name, body);
 }
 

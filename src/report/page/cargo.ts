@@ -1,0 +1,34 @@
+import { gzipSync, strToU8 } from 'fflate';
+
+/** The files that a page carries for its readers to save. */
+export interface Cargo {
+  readonly names: readonly string[];
+  /** Files that are too large for the page: they lie in the report's folder only. */
+  readonly beside: readonly string[];
+  /** The files by name as JSON, gzipped, in Base64. */
+  readonly packed: string;
+}
+
+/** The most letters of packed files that a page should carry. */
+const MOST_PACKED = 1_000_000;
+
+/** Packs files for a page: while all together are too many, it goes without the largest. */
+export function cargoOf(files: Readonly<Record<string, string>>): Cargo {
+  const bySize = Object.keys(files).sort(
+    (a, b) => (files[b]?.length ?? 0) - (files[a]?.length ?? 0),
+  );
+  const beside = new Set<string>();
+  for (;;) {
+    const names = Object.keys(files).filter((name) => !beside.has(name));
+    const packed = packedOf(Object.fromEntries(names.map((name) => [name, files[name] ?? ''])));
+    const largest = packed.length > MOST_PACKED ? bySize.shift() : undefined;
+    if (largest === undefined) return { names, beside: [...beside], packed };
+    beside.add(largest);
+  }
+}
+
+/** A fixed time stamp: the same files are the same bytes. */
+function packedOf(files: Readonly<Record<string, string>>): string {
+  const bytes = gzipSync(strToU8(JSON.stringify(files)), { level: 9, mtime: 0 });
+  return Buffer.from(bytes).toString('base64');
+}
