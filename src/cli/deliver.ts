@@ -1,5 +1,5 @@
 import { basename, join } from 'node:path';
-import { type Block, blocksOf } from '../report/blocks.ts';
+import { blocksOf, warningsOf } from '../report/blocks.ts';
 import { tryFolder, writeFolder } from '../report/folder.ts';
 import { headlineOf } from '../report/headline.ts';
 import { resultJson } from '../report/json.ts';
@@ -54,8 +54,11 @@ async function writeReports(
       writeFolder(places[i] ?? '', await reportFiles(experiment, results, warn)),
     );
     reports.push({ ...experiment, folder: basename(folder), results });
-    const warnings = warningsIn(blocksOf(results));
-    const tell = { title: experiment.name, text: headlineOf(results), warnings };
+    const tell = {
+      title: experiment.name,
+      text: headlineOf(results),
+      warnings: warningsOf(results),
+    };
     // A path stays whole, to be clicked and copied.
     const report = join(folder, 'report.html');
     process.stdout.write(`${toldText([tell], pageOf(process.stdout))}  ${report}\n`);
@@ -66,11 +69,6 @@ async function writeReports(
     writeWhole(index, indexPage(reports));
     process.stdout.write(`All of them\n  ${index}\n`);
   }
-}
-
-/** What a report warns of, such as an interruption, in its own words. */
-function warningsIn(blocks: readonly Block[]): string[] {
-  return blocks.flatMap((block) => (block.kind === 'text' && block.isWarning ? [block.text] : []));
 }
 
 function foldersFor(experiments: readonly Experiment[], out: string): string[] {

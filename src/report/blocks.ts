@@ -74,6 +74,13 @@ function blocksOfSweep(results: readonly Result[]): Block[] {
   ];
 }
 
+/** What a report warns of, such as an interruption, in its own words. */
+export function warningsOf(results: readonly Result[]): string[] {
+  return statements(results).flatMap((block) =>
+    block.kind === 'text' && block.isWarning ? [block.text] : [],
+  );
+}
+
 function statements(results: readonly Result[]): Block[] {
   const fit = fitOf(results);
   return [

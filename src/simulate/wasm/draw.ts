@@ -1,4 +1,5 @@
-// The compiler puts these into the loops that call them.
+// The compiler puts these into the loops that call them. The generator's step stands in each loop: a
+// function gives one value, and the state is four.
 
 /** xoshiro128** 1.1 (Blackman and Vigna): rotl(b * 5, 7) * 9. Few units shift; others multiply. */
 export function scrambled(b: v128, fives: v128, nines: v128): v128 {
