@@ -12,10 +12,10 @@ process.on('exit', () => {
 });
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => process.exit(130));
 
-// The WebAssembly kernel, whose bytes `src/simulate/kernel-wasm.ts` imports. `stub` is the runtime
+// The WebAssembly kernel, whose bytes `src/simulate/kernels/wasm.ts` imports. `stub` is the runtime
 // that leaves out what frees memory: the kernel has its fixed places. 84 pages hold 64 groups.
 const { error, stderr } = await asc.main([
-  'src/simulate/wasm/kernel.ts',
+  'src/simulate/kernels/wasm/kernel.ts',
   ...['--outFile', `${outdir}/kernel.wasm`],
   ...['-O3', '--noAssert', '--runtime', 'stub', '--enable', 'simd', '--initialMemory', '84'],
 ]);
@@ -58,7 +58,7 @@ const forNode = {
   target: 'node20',
   plugins: [builtAbove],
   // seedrandom asks it for a seed where none is given, which never happens: not worth its loading.
-  alias: { crypto: './src/simulate/no-crypto.ts' },
+  alias: { crypto: './src/simulate/kernels/no-crypto.ts' },
   external: [
     'opentype.js',
     'vega',
@@ -86,7 +86,7 @@ await build({
 await build({
   ...forNode,
   entryPoints: {
-    worker: 'src/simulate/worker.ts',
+    worker: 'src/simulate/threads/worker.ts',
     bench: 'test/bench/bench.ts',
     words: 'test/quality/words.ts',
     fuzz: 'test/fuzz/fuzz.ts',

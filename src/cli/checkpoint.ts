@@ -5,8 +5,8 @@ import { differences, shardDifference } from '../saved/same-run.ts';
 import type { RunIdentity } from '../saved/saved-run.ts';
 import { writeSavedRun } from '../saved/write.ts';
 import type { Experiment } from '../scenarios/experiment.ts';
-import { NOTHING_ROLLED, type Rolled } from '../simulate/rolled.ts';
-import { WHOLE } from '../simulate/shard.ts';
+import { NOTHING_ROLLED, type Rolled } from '../simulate/schedule/rolled.ts';
+import { WHOLE } from '../simulate/schedule/shard.ts';
 import { BadInput, printable } from '../words/problem.ts';
 import { VERSION } from '../words/version.ts';
 import {

@@ -3,7 +3,7 @@ import type { Result } from '../results/result.ts';
 import { compile } from '../rules/rulesets.ts';
 import { ofFile } from '../saved/of-file.ts';
 import type { Experiment } from '../scenarios/experiment.ts';
-import type { JobResult } from '../simulate/course.ts';
+import type { JobResult } from '../simulate/schedule/job.ts';
 import { type Checkpoint, type CheckpointOptions, NO_CHECKPOINT } from './checkpoint-options.ts';
 import { EXIT } from './exit.ts';
 import { interruptible } from './interrupt.ts';

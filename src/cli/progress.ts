@@ -1,6 +1,6 @@
 import cliProgress from 'cli-progress';
 import { painted } from '../report/terminal/page.ts';
-import type { Progress } from '../simulate/course.ts';
+import type { Progress } from '../simulate/schedule/schedule.ts';
 import { grouped, percent, spoken } from '../words/numbers.ts';
 import { printable } from '../words/problem.ts';
 import { pageOf } from './page.ts';

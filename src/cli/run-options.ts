@@ -1,6 +1,6 @@
 import type { Command } from 'commander';
 import { type Effort, type Experiment, USUAL_TRIALS } from '../scenarios/experiment.ts';
-import { KERNEL_NAMES, type KernelName } from '../simulate/kernels.ts';
+import { KERNEL_NAMES, type KernelName } from '../simulate/kernels/kernels.ts';
 import { spoken } from '../words/numbers.ts';
 import { BadInput } from '../words/problem.ts';
 import { choiceOption, countOption, precisionOption, seedOption, wholeOption } from './options.ts';

@@ -1,5 +1,5 @@
-import { holm } from '../measures/holm.ts';
 import type { RecordedResult } from '../results/recorded.ts';
+import { holm } from '../statistics/holm.ts';
 import { listed } from '../words/english.ts';
 import { BadInput, shown } from '../words/problem.ts';
 import { changes, same } from './changes.ts';

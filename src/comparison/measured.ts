@@ -1,7 +1,7 @@
-import { fractionValue } from '../measures/fraction.ts';
-import { fitOf, type GoodnessOfFit } from '../measures/goodness.ts';
-import { homogeneity } from '../measures/homogeneity.ts';
 import type { RecordedResult } from '../results/recorded.ts';
+import { fractionValue } from '../statistics/fraction.ts';
+import { fitOf, type GoodnessOfFit } from '../statistics/goodness.ts';
+import { homogeneity } from '../statistics/homogeneity.ts';
 import type { MeasureDifference, Samples } from './comparison.ts';
 import { outcomeDifferences } from './difference.ts';
 import { meanDifference } from './mean-difference.ts';

@@ -1,7 +1,7 @@
 import { stringify } from 'csv-stringify/sync';
-import { fractionText, fractionValue } from '../measures/fraction.ts';
-import type { Odds } from '../measures/summary.ts';
 import type { Result } from '../results/result.ts';
+import type { Odds } from '../results/summary.ts';
+import { fractionText, fractionValue } from '../statistics/fraction.ts';
 import { variedLabel } from './tables/labels.ts';
 
 const COLUMNS = [

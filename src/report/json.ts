@@ -1,6 +1,6 @@
-import { fractionText, fractionValue } from '../measures/fraction.ts';
-import type { Odds, Summary } from '../measures/summary.ts';
 import type { Result } from '../results/result.ts';
+import type { Odds, Summary } from '../results/summary.ts';
+import { fractionText, fractionValue } from '../statistics/fraction.ts';
 import { printableJson } from '../words/problem.ts';
 
 /** A result as scripts read it (see the README): stable keys, the same bytes for any thread count. */

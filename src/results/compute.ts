@@ -1,16 +1,15 @@
 import { type Cells, cellsOf, decode } from '../dice/cells.ts';
 import type { Throw } from '../dice/throw.ts';
 import { MOST_ENDS, type SettledTally, settleCounts } from '../exact/settle.ts';
-import { goodnessOfFit } from '../measures/goodness.ts';
-import { precisionTest } from '../measures/precision.ts';
-import { summarise } from '../measures/summary.ts';
 import type { Measure, Plan } from '../rules/plan.ts';
 import type { Case, Experiment } from '../scenarios/experiment.ts';
-import type { JobResult } from '../simulate/course.ts';
-import { earlyMarks } from '../simulate/early-marks.ts';
-import { type KernelProgram, prepare } from '../simulate/program.ts';
+import { type KernelProgram, prepare } from '../simulate/kernels/program.ts';
+import { earlyMarks } from '../simulate/schedule/early-marks.ts';
+import type { JobResult } from '../simulate/schedule/job.ts';
 import { type SimulateOptions, simulate, type Until } from '../simulate/simulate.ts';
 import type { Tally } from '../simulate/tally.ts';
+import { goodnessOfFit } from './goodness.ts';
+import { precisionTest } from './precision.ts';
 import { headlineOdds, readingOf } from './reading.ts';
 import type { Result } from './result.ts';
 import {
@@ -20,6 +19,7 @@ import {
   type Settled,
   settleWithOutcomes,
 } from './rulings.ts';
+import { summarise } from './summary.ts';
 
 export interface ComputeOptions extends Omit<SimulateOptions, 'seed'> {
   readonly exact: boolean;

@@ -1,7 +1,7 @@
 import { rollFaces } from '../dice/roll-faces.ts';
 import type { Pool, RawOutcome } from '../dice/throw.ts';
 import type { FacesRolled, Outcome, Plan, Step } from '../rules/plan.ts';
-import { generatorOf } from '../simulate/generator.ts';
+import { generatorOf } from '../simulate/kernels/generator.ts';
 import { nearest } from '../words/nearest.ts';
 import { BadInput, shown } from '../words/problem.ts';
 

@@ -1,11 +1,11 @@
+import { check } from '../scenarios/check.ts';
 import {
   type Fraction,
   fraction,
   fractionText,
   fractionValue,
   plus,
-} from '../measures/fraction.ts';
-import { check } from '../scenarios/check.ts';
+} from '../statistics/fraction.ts';
 import { BadInput, type Problem, shown } from '../words/problem.ts';
 import { harmless } from './harmless.ts';
 import type { RecordedOutcome, RecordedResult } from './recorded.ts';

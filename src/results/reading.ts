@@ -1,6 +1,6 @@
-import { fractionValue } from '../measures/fraction.ts';
-import { impossible, type Odds, type Summary } from '../measures/summary.ts';
 import type { Headline, Reading } from '../rules/plan.ts';
+import { fractionValue } from '../statistics/fraction.ts';
+import { impossible, type Odds, type Summary } from './summary.ts';
 
 /** A probability as a number: the exact one where it is known, else the simulated. */
 export function oddsValue({ exact, simulated }: Odds): number {

@@ -1,5 +1,5 @@
-import type { Fraction } from '../measures/fraction.ts';
 import type { Combination } from '../scenarios/sweep.ts';
+import type { Fraction } from '../statistics/fraction.ts';
 
 /** How one value of a measure came out. What is unknown is absent. */
 export interface RecordedOutcome {

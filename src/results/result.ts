@@ -1,11 +1,11 @@
-import type { GoodnessOfFit } from '../measures/goodness.ts';
-import type { Odds, Summary } from '../measures/summary.ts';
 import type { Plan, Reading } from '../rules/plan.ts';
 import type { Scenario } from '../rules/ruleset.ts';
 import type { Ruling } from '../rules/ruling.ts';
 import type { Effort } from '../scenarios/experiment.ts';
 import type { Combination } from '../scenarios/sweep.ts';
-import type { Mark } from '../simulate/course.ts';
+import type { Mark } from '../simulate/schedule/job.ts';
+import type { GoodnessOfFit } from '../statistics/goodness.ts';
+import type { Odds, Summary } from './summary.ts';
 
 /** The simulated side of a result. */
 export interface Simulation {

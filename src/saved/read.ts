@@ -6,7 +6,7 @@ import type { Experiment } from '../scenarios/experiment.ts';
 import { readExperiment } from '../scenarios/load.ts';
 import { readBytes } from '../scenarios/read-file.ts';
 import { surroundingsIn } from '../scenarios/written.ts';
-import type { Rolled } from '../simulate/rolled.ts';
+import type { Rolled } from '../simulate/schedule/rolled.ts';
 import { BadInput, shown } from '../words/problem.ts';
 import { closingSchema, FORMAT_VERSION, headSchema, jobSchema, runSchema } from './format.ts';
 import { ofFile } from './of-file.ts';

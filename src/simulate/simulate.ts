@@ -1,14 +1,14 @@
 import { availableParallelism } from 'node:os';
-import { checkRolled } from './check-rolled.ts';
-import type { Job, JobResult } from './course.ts';
-import { courseOfPrecision } from './course-of-precision.ts';
-import { courseOfTrials } from './course-of-trials.ts';
-import { type DriveOptions, drive } from './harness.ts';
-import { localRoller } from './local.ts';
-import { startWorkers } from './pool.ts';
-import type { Rolled } from './rolled.ts';
-import { type Shard, WHOLE } from './shard.ts';
+import { checkRolled } from './schedule/check-rolled.ts';
+import { type DriveOptions, drive } from './schedule/harness.ts';
+import type { Job, JobResult } from './schedule/job.ts';
+import { localRoller } from './schedule/local-roller.ts';
+import { precisionSchedule } from './schedule/precision-schedule.ts';
+import type { Rolled } from './schedule/rolled.ts';
+import { type Shard, WHOLE } from './schedule/shard.ts';
+import { trialsSchedule } from './schedule/trials-schedule.ts';
 import type { Tally } from './tally.ts';
+import { startWorkers } from './threads/pool.ts';
 
 /** When a job has been simulated enough. */
 export type Until =
@@ -24,7 +24,7 @@ export interface SimulateOptions extends Omit<DriveOptions, 'rollers'> {
   readonly onLost?: (reason: string) => void;
   /** What has been rolled of each job before; left out: nothing. */
   readonly from?: readonly Rolled[] | undefined;
-  /** The share of the chunks to roll; only of a number of trials. Left out: all. */
+  /** The assignment of the chunks to roll; only of a number of trials. Left out: all. */
   readonly shard?: Shard | undefined;
 }
 
@@ -48,11 +48,11 @@ export async function simulate(
   if (shard && trials === undefined) throw new RangeError('only a number of trials has shards');
   const threads = options.threads ?? usualThreads(jobs, until, shard);
   const rollers = threads === 1 ? [localRoller()] : await startWorkers(threads, workerFile, onLost);
-  const course =
+  const schedule =
     'trials' in until
-      ? courseOfTrials(jobs, until.trials, { threads, from, shard })
-      : courseOfPrecision(jobs, until.isEnough, from);
-  return drive(course, jobs, { ...options, rollers });
+      ? trialsSchedule(jobs, until.trials, { threads, from, shard })
+      : precisionSchedule(jobs, until.isEnough, from);
+  return drive(schedule, jobs, { ...options, rollers });
 }
 
 function usualThreads(jobs: readonly Job[], until: Until, shard = WHOLE): number {

@@ -1,6 +1,6 @@
 import { cpus } from 'node:os';
 import { compute } from '../../src/results/compute.ts';
-import { prepare } from '../../src/simulate/program.ts';
+import { prepare } from '../../src/simulate/kernels/program.ts';
 import { commandTimes } from './commands.ts';
 import {
   diceLibrary,

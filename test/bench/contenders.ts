@@ -1,10 +1,10 @@
 import { DiceRoll, type Results } from '@dice-roller/rpg-dice-roller';
 import seedrandom from 'seedrandom';
 import type { Throw } from '../../src/dice/throw.ts';
-import { type KernelName, kernelNamed } from '../../src/simulate/kernels.ts';
-import { type KernelProgram, prepare } from '../../src/simulate/program.ts';
+import { type KernelName, kernelNamed } from '../../src/simulate/kernels/kernels.ts';
+import { type KernelProgram, prepare } from '../../src/simulate/kernels/program.ts';
+import { CHUNK_TRIALS, chunkState } from '../../src/simulate/kernels/streams.ts';
 import { simulate } from '../../src/simulate/simulate.ts';
-import { CHUNK_TRIALS, chunkState } from '../../src/simulate/streams.ts';
 import { type Contender, contender } from './measure.ts';
 import { SIX_AGAINST_THREE } from './throws.ts';
 

@@ -1,8 +1,8 @@
 import { compile } from '../../src/rules/rulesets.ts';
 import { readExperiment, surroundingsOf } from '../../src/scenarios/load.ts';
-import { kernelNamed } from '../../src/simulate/kernels.ts';
-import { prepare } from '../../src/simulate/program.ts';
-import { chunkState } from '../../src/simulate/streams.ts';
+import { kernelNamed } from '../../src/simulate/kernels/kernels.ts';
+import { prepare } from '../../src/simulate/kernels/program.ts';
+import { chunkState } from '../../src/simulate/kernels/streams.ts';
 
 const range = (from: number, to: number) =>
   Array.from({ length: to - from + 1 }, (_, i) => from + i);

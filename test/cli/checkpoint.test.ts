@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished, test } from 'vitest';
 import { openCheckpoint } from '../../src/cli/checkpoint.ts';
 import { loadExperiment } from '../../src/scenarios/load.ts';
-import { NOTHING_ROLLED } from '../../src/simulate/rolled.ts';
+import { NOTHING_ROLLED } from '../../src/simulate/schedule/rolled.ts';
 import { forge } from '../saved/runs.ts';
 import { bytesIn, knockback, printed, tempFolder } from './knockback.ts';
 import { expectRefusal } from './refusal.ts';

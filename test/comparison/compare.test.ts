@@ -6,10 +6,10 @@ import {
   type MeasureDifference,
 } from '../../src/comparison/comparison.ts';
 import { warningsOf } from '../../src/comparison/warnings.ts';
-import { fractionText, fractionValue } from '../../src/measures/fraction.ts';
-import { trialsToTell } from '../../src/measures/sample-size.ts';
 import type { RecordedResult } from '../../src/results/recorded.ts';
 import { readResultsFile } from '../../src/results/recorded-file.ts';
+import { fractionText, fractionValue } from '../../src/statistics/fraction.ts';
+import { trialsToTell } from '../../src/statistics/sample-size.ts';
 import { recorded, resultsJson } from '../results/recorded-results.ts';
 import { refused } from '../scenarios/refusals.ts';
 

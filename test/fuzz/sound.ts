@@ -1,4 +1,3 @@
-import type { OutcomeOdds, Summary } from '../../src/measures/summary.ts';
 import { blocksOf } from '../../src/report/blocks.ts';
 import { boardText } from '../../src/report/board-text.ts';
 import { csvText } from '../../src/report/csv.ts';
@@ -8,6 +7,7 @@ import { terminalText } from '../../src/report/terminal.ts';
 import { compute } from '../../src/results/compute.ts';
 import { explain } from '../../src/results/explanation.ts';
 import type { Result } from '../../src/results/result.ts';
+import type { OutcomeOdds, Summary } from '../../src/results/summary.ts';
 import { compile } from '../../src/rules/rulesets.ts';
 import type { Experiment } from '../../src/scenarios/experiment.ts';
 import { checkHarmless } from './harmless.ts';

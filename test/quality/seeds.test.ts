@@ -1,13 +1,13 @@
 import { resolve } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { weigh } from '../../src/exact/weigh.ts';
-import { fractionValue } from '../../src/measures/fraction.ts';
-import { goodnessOfFit } from '../../src/measures/goodness.ts';
-import { type Summary, summarise } from '../../src/measures/summary.ts';
+import { goodnessOfFit } from '../../src/results/goodness.ts';
+import { type Summary, summarise } from '../../src/results/summary.ts';
 import { compile } from '../../src/rules/rulesets.ts';
 import { loadExperiment } from '../../src/scenarios/load.ts';
-import { prepare } from '../../src/simulate/program.ts';
+import { prepare } from '../../src/simulate/kernels/program.ts';
 import { simulate } from '../../src/simulate/simulate.ts';
+import { fractionValue } from '../../src/statistics/fraction.ts';
 
 /*
  * The whole path, from an experiment file to its measures, over 2,000 seeds. The seeds are fixed, so

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { fractionValue } from '../../src/measures/fraction.ts';
 import { compute } from '../../src/results/compute.ts';
 import type { Result } from '../../src/results/result.ts';
 import { readExperiment } from '../../src/scenarios/load.ts';
+import { fractionValue } from '../../src/statistics/fraction.ts';
 import { noFiles } from '../rules/c3g/scenarios.ts';
 
 const fight = { name: 'Fight', rules: 'c3g', attacker: 'hawkgirl', defender: 'solomon-grundy' };

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { fractionText } from '../../src/measures/fraction.ts';
 import { readRecorded } from '../../src/results/read-recorded.ts';
+import { fractionText } from '../../src/statistics/fraction.ts';
 import { refused } from '../scenarios/refusals.ts';
 import { resultsJson } from './recorded-results.ts';
 

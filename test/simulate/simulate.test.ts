@@ -1,9 +1,9 @@
 import { resolve } from 'node:path';
 import { expect, test } from 'vitest';
-import type { Job } from '../../src/simulate/course.ts';
-import { prepare } from '../../src/simulate/program.ts';
+import { prepare } from '../../src/simulate/kernels/program.ts';
+import { CHUNK_TRIALS } from '../../src/simulate/kernels/streams.ts';
+import type { Job } from '../../src/simulate/schedule/job.ts';
 import { simulate, type Until } from '../../src/simulate/simulate.ts';
-import { CHUNK_TRIALS } from '../../src/simulate/streams.ts';
 import { attackDice, d20 } from '../dice/throws.ts';
 
 /** `npm test` builds it first. */

@@ -3,7 +3,7 @@ import { Command } from 'commander';
 import { tryFolder } from '../../report/folder.ts';
 import type { Experiment } from '../../scenarios/experiment.ts';
 import { loadExperiment } from '../../scenarios/load.ts';
-import { type Shard, shardText } from '../../simulate/shard.ts';
+import { type Shard, shardText } from '../../simulate/schedule/shard.ts';
 import { spoken } from '../../words/numbers.ts';
 import { BadInput, printable } from '../../words/problem.ts';
 import {

@@ -1,6 +1,6 @@
-import { fractionValue } from '../../measures/fraction.ts';
-import { wilson } from '../../measures/wilson.ts';
 import type { Result } from '../../results/result.ts';
+import { fractionValue } from '../../statistics/fraction.ts';
+import { wilson } from '../../statistics/wilson.ts';
 import { percent, spoken } from '../../words/numbers.ts';
 import { titleOf } from '../cast.ts';
 import { type Chart, type ChartSpec, layers, SCHEMA } from './chart.ts';

@@ -1,5 +1,5 @@
-import type { Summary } from '../../measures/summary.ts';
 import type { Result } from '../../results/result.ts';
+import type { Summary } from '../../results/summary.ts';
 import { spoken } from '../../words/numbers.ts';
 import { subjectOf } from '../cast.ts';
 import { isCertain } from '../tables/measures.ts';

@@ -1,5 +1,5 @@
-import type { OutcomeOdds } from '../../measures/summary.ts';
 import type { Result } from '../../results/result.ts';
+import type { OutcomeOdds } from '../../results/summary.ts';
 import type { Measure } from '../../rules/plan.ts';
 import { listed } from '../../words/english.ts';
 import { subjectOf } from '../cast.ts';

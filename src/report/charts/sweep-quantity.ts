@@ -1,6 +1,6 @@
-import { fractionValue } from '../../measures/fraction.ts';
-import { Z95 } from '../../measures/wilson.ts';
 import type { Result } from '../../results/result.ts';
+import { fractionValue } from '../../statistics/fraction.ts';
+import { Z95 } from '../../statistics/wilson.ts';
 import { capitalised } from '../../words/english.ts';
 import { subjectOf, titleOf } from '../cast.ts';
 import { sweepMeans } from '../tables/sweep.ts';

@@ -1,6 +1,6 @@
-import type { Odds } from '../../measures/summary.ts';
 import { oddsValue } from '../../results/reading.ts';
 import type { Result } from '../../results/result.ts';
+import type { Odds } from '../../results/summary.ts';
 import { percent } from '../../words/numbers.ts';
 import { titleOf } from '../cast.ts';
 import { headlineOf } from '../headline.ts';

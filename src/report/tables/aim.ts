@@ -1,7 +1,7 @@
-import { fractionValue } from '../../measures/fraction.ts';
-import type { Summary } from '../../measures/summary.ts';
 import type { Result } from '../../results/result.ts';
+import type { Summary } from '../../results/summary.ts';
 import type { Measure } from '../../rules/plan.ts';
+import { fractionValue } from '../../statistics/fraction.ts';
 import { decimal, percent } from '../../words/numbers.ts';
 import { titleOf } from '../cast.ts';
 import { knownOf } from './odds-columns.ts';

@@ -1,5 +1,5 @@
-import { fractionValue } from '../../measures/fraction.ts';
-import type { Mean, Summary } from '../../measures/summary.ts';
+import type { Mean, Summary } from '../../results/summary.ts';
+import { fractionValue } from '../../statistics/fraction.ts';
 import { listed } from '../../words/english.ts';
 import { decimal } from '../../words/numbers.ts';
 import { chanceOf, knownOf, oddsCells, oddsColumns, oddsHead } from './odds-columns.ts';

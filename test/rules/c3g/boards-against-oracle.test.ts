@@ -2,14 +2,14 @@ import { describe, expect, test } from 'vitest';
 import { decode } from '../../../src/dice/cells.ts';
 import { settle } from '../../../src/exact/settle.ts';
 import { weigh } from '../../../src/exact/weigh.ts';
-import { fraction, fractionText } from '../../../src/measures/fraction.ts';
-import { type Summary, summarise } from '../../../src/measures/summary.ts';
+import { type Summary, summarise } from '../../../src/results/summary.ts';
 import { planOf } from '../../../src/rules/c3g/compile.ts';
 import { coursesOf } from '../../../src/rules/c3g/course.ts';
 import { muster } from '../../../src/rules/c3g/muster.ts';
 import type { C3gScenario } from '../../../src/rules/c3g/scenario.ts';
 import type { Plan } from '../../../src/rules/plan.ts';
 import { readExperiment } from '../../../src/scenarios/load.ts';
+import { fraction, fractionText } from '../../../src/statistics/fraction.ts';
 import { type OracleLine, oracleLines } from '../../oracle/c3g/oracle.ts';
 import { type RandomFight, randomFight } from './random-boards.ts';
 

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { weigh } from '../../../src/exact/weigh.ts';
-import { fractionText } from '../../../src/measures/fraction.ts';
-import { summarise } from '../../../src/measures/summary.ts';
+import { summarise } from '../../../src/results/summary.ts';
+import { fractionText } from '../../../src/statistics/fraction.ts';
 import { oracleLines } from '../../oracle/c3g/oracle.ts';
 import { anyFight, documentOf, type Fight, oracleAttackOf } from './fights.ts';
 import { planOf } from './scenarios.ts';

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import { weigh } from '../../../src/exact/weigh.ts';
-import { goodnessOfFit } from '../../../src/measures/goodness.ts';
-import { summarise } from '../../../src/measures/summary.ts';
-import { prepare } from '../../../src/simulate/program.ts';
-import { rollBatch } from '../../../src/simulate/roll-batch.ts';
-import { CHUNK_TRIALS } from '../../../src/simulate/streams.ts';
+import { goodnessOfFit } from '../../../src/results/goodness.ts';
+import { summarise } from '../../../src/results/summary.ts';
+import { prepare } from '../../../src/simulate/kernels/program.ts';
+import { rollBatch } from '../../../src/simulate/kernels/roll-batch.ts';
+import { CHUNK_TRIALS } from '../../../src/simulate/kernels/streams.ts';
 import { addTo, emptyTally } from '../../../src/simulate/tally.ts';
 import { chiSquareTailByIntegration, pearson } from '../../oracle/chi-square.ts';
 import { inARow, planOf } from './scenarios.ts';

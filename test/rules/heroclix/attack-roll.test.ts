@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { weigh } from '../../../src/exact/weigh.ts';
-import { fractionText } from '../../../src/measures/fraction.ts';
-import { summarise } from '../../../src/measures/summary.ts';
+import { summarise } from '../../../src/results/summary.ts';
+import { fractionText } from '../../../src/statistics/fraction.ts';
 import { type Changes, planOf, rolled } from './scenarios.ts';
 
 const chances = (changes: Changes, name: string) => {

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { weigh } from '../../../src/exact/weigh.ts';
-import { fractionText } from '../../../src/measures/fraction.ts';
-import { summarise } from '../../../src/measures/summary.ts';
+import { summarise } from '../../../src/results/summary.ts';
 import { compile } from '../../../src/rules/rulesets.ts';
 import { readExperiment } from '../../../src/scenarios/load.ts';
+import { fractionText } from '../../../src/statistics/fraction.ts';
 import { heroclixOracle } from '../../oracle/heroclix/oracle.ts';
 import { type RandomFight, randomFight } from './random-boards.ts';
 

@@ -1,0 +1,46 @@
+import { type Cells, decode } from '../dice/cells.ts';
+import type { Measure, Plan } from '../rules/plan.ts';
+import type { Tally } from '../simulate/tally.ts';
+import { wilson } from '../statistics/wilson.ts';
+
+/**
+ * Whether the widest 95% half-width of all probabilities P(= value) is at most `precision`. What a
+ * cell comes to is asked once, and remembered.
+ */
+export function precisionTest(
+  plan: Plan,
+  measures: readonly Measure[],
+  cells: Cells,
+  precision: number,
+): (tally: Tally) => boolean {
+  const numbers = new Map<string, number>();
+  const eventsOfCell = new Map<number, number[]>();
+  const eventsOf = (cell: number) => {
+    const known = eventsOfCell.get(cell);
+    if (known) return known;
+    const outcome = plan.resolve(decode(cells, cell));
+    const events = measures.map(({ name }) => {
+      const event = `${name}=${outcome[name]}`;
+      const number = numbers.get(event) ?? numbers.size;
+      numbers.set(event, number);
+      return number;
+    });
+    eventsOfCell.set(cell, events);
+    return events;
+  };
+  return ({ trials, counts }) => {
+    const hits: number[] = [];
+    for (let cell = 0; cell < counts.length; cell++) {
+      const count = counts[cell] as number;
+      if (count === 0) continue;
+      for (const event of eventsOf(cell)) hits[event] = (hits[event] ?? 0) + count;
+    }
+    // The interval of the event nearest to one half is the widest.
+    const middle = hits.reduce(
+      (a, b) => (Math.abs(b - trials / 2) < Math.abs(a - trials / 2) ? b : a),
+      0,
+    );
+    const { low, high } = wilson(middle, trials);
+    return (high - low) / 2 <= precision;
+  };
+}
