@@ -1,5 +1,6 @@
 import { type ComputeOptions, compute, simulateOnly } from '../results/compute.ts';
 import type { Result } from '../results/result.ts';
+import { castInto } from '../rules/plan.ts';
 import { compile } from '../rules/rulesets.ts';
 import { ofFile } from '../saved/of-file.ts';
 import type { Experiment } from '../scenarios/experiment.ts';
@@ -37,8 +38,8 @@ export async function executeShard(
 function titleOf({ name, cases }: Experiment): string {
   const [first, ...others] = cases;
   if (!first || others.length > 0) return name;
-  const { headline, cast } = compile(first.scenario);
-  return headline.title(cast);
+  const { headline, cast } = compile(first.scenario).account;
+  return castInto(headline.title, cast);
 }
 
 async function rolling<T>(

@@ -1,15 +1,17 @@
 import type { Scene } from '../boards/scene.ts';
+import { spaceName } from '../boards/space.ts';
+import type { RankedPlace } from '../results/ranking.ts';
 import { counted, inWords } from '../words/english.ts';
 import { type Block, boardBlocks, effortBlock } from './blocks.ts';
 import { subjectOf } from './cast.ts';
 import type { ChartSpec } from './charts/chart.ts';
-import { aimTable, type Ranked, UNKNOWN, worthText } from './tables/aim.ts';
+import { aimTable, UNKNOWN, worthText } from './tables/aim.ts';
 
 /** The report of every place to attack from, best first. */
-export function aimBlocks(ranking: readonly Ranked[]): Block[] {
+export function aimBlocks(ranking: readonly RankedPlace[]): Block[] {
   const [best] = ranking;
   if (!best) return [];
-  const { scene } = best.result.plan;
+  const { scene } = best.result.account;
   const notes = spacesByRank(ranking).map(([space, { rank }]): [string, string] => [
     space,
     rank === undefined ? UNKNOWN : `#${rank}`,
@@ -27,8 +29,8 @@ export function aimBlocks(ranking: readonly Ranked[]): Block[] {
   ];
 }
 
-function answer(best: Ranked, ranking: readonly Ranked[]): string {
-  const { aim } = best.result.plan;
+function answer(best: RankedPlace, ranking: readonly RankedPlace[]): string {
+  const { aim } = best.result.account;
   // Where nothing is known of any place, this is what its own headline says.
   if (best.rank === undefined) return best.result.headline;
   const equals = ranking.filter(({ rank }) => rank === 1).map(({ place }) => place);
@@ -41,25 +43,25 @@ function answer(best: Ranked, ranking: readonly Ranked[]): string {
 }
 
 /** The board with the worth of each place. */
-export async function aimPicture(ranking: readonly Ranked[]): Promise<ChartSpec> {
+export async function aimPicture(ranking: readonly RankedPlace[]): Promise<ChartSpec> {
   const { boardSpec } = await import('./charts/board.ts');
   const [first] = ranking;
-  const plan = first?.result.plan;
-  if (!first || !plan?.scene) throw new Error('a place to attack from is on a board');
+  const account = first?.result.account;
+  if (!first || !account?.scene) throw new Error('a place to attack from is on a board');
   const notes = new Map(spacesByRank(ranking).map(([space, one]) => [space, worthText(one)]));
   const isWhole = ranking.every(({ rank }) => rank !== undefined);
   const key = isWhole ? '' : `; ${UNKNOWN} where nothing was simulated`;
-  return boardSpec(withoutAttacker(plan.scene), notes, {
+  return boardSpec(withoutAttacker(account.scene), notes, {
     text: `${subjectOf([first.result])}: from which side?`,
-    subtitle: `On each space to attack from: ${plan.aim.title}${key}`,
+    subtitle: `On each space to attack from: ${account.aim.title}${key}`,
   });
 }
 
 /** The best place that each space is part of; a double base stands on two. */
-function spacesByRank(ranking: readonly Ranked[]): [string, Ranked][] {
-  const best = new Map<string, Ranked>();
+function spacesByRank(ranking: readonly RankedPlace[]): [string, RankedPlace][] {
+  const best = new Map<string, RankedPlace>();
   for (const one of ranking) {
-    for (const space of one.place.split('+')) if (!best.has(space)) best.set(space, one);
+    for (const space of one.spaces.map(spaceName)) if (!best.has(space)) best.set(space, one);
   }
   return [...best];
 }

@@ -39,7 +39,7 @@ export function boardBlocks(scene: Scene, notes: ReadonlyMap<string, string>): B
 function blocksOfOne(result: Result): Block[] {
   return [
     { kind: 'headline', text: headlineOf([result]) },
-    ...(result.plan.options ? [optionsTable(result.plan.options)] : []),
+    ...(result.account.options ? [optionsTable(result.account.options)] : []),
     ...measureTables(result.summaries).map((table): Block => ({ kind: 'table', table })),
     ...list('Certain here', certainties(result.summaries)),
     ...statements([result]),

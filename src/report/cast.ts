@@ -1,9 +1,10 @@
 import type { Result } from '../results/result.ts';
-import type { Cast } from '../rules/plan.ts';
+import { type Cast, castInto } from '../rules/plan.ts';
 
 /** "Chance that Hawkgirl displaces the defender": the headline's event, over all of these results. */
 export function titleOf(results: readonly Result[]): string {
-  return results[0]?.plan.headline.title(castOf(results)) ?? '';
+  const [first] = results;
+  return first ? castInto(first.account.headline.title, castOf(results)) : '';
 }
 
 /** "Hawkgirl attacks the defender" */
@@ -15,7 +16,7 @@ export function subjectOf(results: readonly Result[]): string {
 /** Whoever is not the same throughout goes by role. */
 function castOf(results: readonly Result[]): Cast {
   const inRole = (role: keyof Cast) => {
-    const [name = '', ...others] = new Set(results.map(({ plan }) => plan.cast[role]));
+    const [name = '', ...others] = new Set(results.map(({ account }) => account.cast[role]));
     return others.length > 0 ? `the ${role}` : name;
   };
   return { attacker: inRole('attacker'), defender: inRole('defender') };

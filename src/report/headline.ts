@@ -1,4 +1,4 @@
-import { oddsValue } from '../results/reading.ts';
+import { oddsValue } from '../results/figures.ts';
 import type { Result } from '../results/result.ts';
 import { percent } from '../words/numbers.ts';
 import { titleOf } from './cast.ts';

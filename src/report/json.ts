@@ -22,7 +22,7 @@ export function resultJson(result: Result): Record<string, unknown> {
     measures: Object.fromEntries(result.summaries.map((s) => [s.measure.name, summaryJson(s)])),
     ...(result.goodnessOfFit && { goodnessOfFit: result.goodnessOfFit }),
     rulings: Object.fromEntries(result.rulings.map(({ name, setting }) => [name, setting])),
-    remarks: result.plan.remarks,
+    remarks: result.account.remarks,
   };
 }
 

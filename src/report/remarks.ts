@@ -20,7 +20,7 @@ function onOrOff(setting: boolean | undefined): string {
 /** What a reader should know; of what does not hold throughout, in how many combinations it does. */
 export function remarkItems(results: readonly Result[]): string[] {
   const times = new Map<string, number>();
-  for (const remark of results.flatMap(({ plan }) => plan.remarks)) {
+  for (const remark of results.flatMap(({ account }) => account.remarks)) {
     times.set(remark, (times.get(remark) ?? 0) + 1);
   }
   return [...times].map(([remark, holds]) =>

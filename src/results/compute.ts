@@ -1,23 +1,23 @@
 import { type Cells, cellsOf, decode } from '../dice/cells.ts';
 import type { Throw } from '../dice/throw.ts';
-import { MOST_ENDS, type SettledTally, settleCounts } from '../exact/settle.ts';
-import type { Measure, Plan } from '../rules/plan.ts';
+import { countOutcomes, MOST_ENDS, type OutcomeTally } from '../exact/outcomes.ts';
+import type { Law, Measure, Plan } from '../rules/plan.ts';
 import type { Case, Experiment } from '../scenarios/experiment.ts';
 import { type KernelProgram, prepare } from '../simulate/kernels/program.ts';
 import { earlyMarks } from '../simulate/schedule/early-marks.ts';
 import type { JobResult } from '../simulate/schedule/job.ts';
 import { type SimulateOptions, simulate, type Until } from '../simulate/simulate.ts';
 import type { Tally } from '../simulate/tally.ts';
+import { figuresOf, headlineOdds } from './figures.ts';
 import { goodnessOfFit } from './goodness.ts';
 import { precisionTest } from './precision.ts';
-import { headlineOdds, readingOf } from './reading.ts';
 import type { Result } from './result.ts';
 import {
   compileNoting,
   type Noted,
   rulingsThatMatter,
-  type Settled,
-  settleWithOutcomes,
+  type Weighed,
+  weighedLaw,
 } from './rulings.ts';
 import { summarise } from './summary.ts';
 
@@ -33,8 +33,8 @@ interface Station {
   readonly measures: readonly Measure[];
   readonly noted: Noted;
   readonly cells: Cells;
-  /** Absent where it is quicker settled when it is needed than kept. */
-  readonly settled?: Settled;
+  /** Absent where it is quicker weighed when it is needed than kept. */
+  readonly weighed?: Weighed;
 }
 
 /**
@@ -80,16 +80,16 @@ export function simulateOnly(
 function stationOf(of: Case, { measures, cases }: Experiment): Station {
   const noted = compileNoting(of.scenario);
   const { plan } = noted;
-  const cells = cellsOf(plan.thrown);
-  const settled = cells.size > MOST_ENDS ? settleWithOutcomes(plan) : undefined;
+  const cells = cellsOf(plan.law.thrown);
+  const weighed = cells.size > MOST_ENDS ? weighedLaw(plan.law) : undefined;
   return {
     of,
     plan,
     noted,
     cells,
-    ...(settled && cases.length === 1 && { settled }),
+    ...(weighed && cases.length === 1 && { weighed }),
     // `blockerWounds` asks for `blockerWounds:the-joker` and its like as well.
-    measures: plan.measures.filter(
+    measures: plan.account.measures.filter(
       ({ name }) => !measures || measures.includes(name.replace(/:.*/, '')),
     ),
   };
@@ -104,7 +104,7 @@ async function simulateAll(
   const isSweep = stations.length > 1;
   const programOf = preparing();
   const jobs = stations.map(({ plan, cells }) => ({
-    program: programOf(plan.thrown),
+    program: programOf(plan.law.thrown),
     watched: isSweep ? undefined : headlineCells(plan, cells),
   }));
   const results = await simulate(jobs, untilOf(stations, effort), { ...options, seed });
@@ -128,7 +128,7 @@ function preparing(): (thrown: Throw) => KernelProgram {
 function untilOf(stations: readonly Station[], effort: Experiment['effort']): Until {
   if ('trials' in effort) return effort;
   const tests = stations.map(({ plan, measures, cells }) =>
-    precisionTest(plan, measures, cells, effort.precision),
+    precisionTest(plan.law, measures, cells, effort.precision),
   );
   return { isEnough: (job, tally) => tests[job]?.(tally) ?? true };
 }
@@ -136,30 +136,30 @@ function untilOf(stations: readonly Station[], effort: Experiment['effort']): Un
 /** Above this many cells, looking at each costs more than watching the estimate is worth. */
 const MOST_WATCHED = 2 ** 18;
 
-function headlineCells({ headline, resolve }: Plan, cells: Cells): number[] | undefined {
+function headlineCells({ law, account: { headline } }: Plan, cells: Cells): number[] | undefined {
   if (cells.size > MOST_WATCHED) return undefined;
   return Array.from({ length: cells.size }, (_, cell) => cell).filter(
-    (cell) => resolve(decode(cells, cell))[headline.measure] === headline.value,
+    (cell) => law.resolve(decode(cells, cell))[headline.measure] === headline.value,
   );
 }
 
 function resultOf(
-  { of, plan, measures, noted, settled = settleWithOutcomes(plan) }: Station,
+  { of, plan, measures, noted, weighed = weighedLaw(plan.law) }: Station,
   { name, seed, effort }: Experiment,
   { exact }: ComputeOptions,
   rolled?: JobResult,
 ): Result {
-  const { law, outcomes } = settled;
+  const { law, account, story } = plan;
+  const { tally, outcomes } = weighed;
   const simulated =
-    rolled && rolled.tally.trials > 0 ? settledTally(rolled.tally, plan, law) : undefined;
-  const everything = summarise(plan, plan.measures, { law, exact, simulated, outcomes });
-  const reading = readingOf(everything);
-  const fit = exact && simulated && goodnessOfFit(law, simulated);
+    rolled && rolled.tally.trials > 0 ? countedOutcomes(rolled.tally, law, tally) : undefined;
+  const measured = summarise(law, account.measures, { weighed: tally, exact, simulated, outcomes });
+  const fit = exact && simulated && goodnessOfFit(tally, simulated);
   return {
     name,
     combination: of.combination,
     scenario: of.scenario,
-    plan,
+    account,
     neverBegun: rolled !== undefined && !simulated,
     ...(simulated && {
       simulation: {
@@ -170,19 +170,19 @@ function resultOf(
         marks: rolled?.marks ?? [],
       },
     }),
-    summaries: everything.filter(({ measure }) => measures.includes(measure)),
+    measured,
+    summaries: measured.filter(({ measure }) => measures.includes(measure)),
     ...(fit && { goodnessOfFit: fit }),
     headline:
       exact || simulated
-        ? plan.headline.sentence(reading)
+        ? story.headline(figuresOf(measured))
         : 'Nothing was simulated before the interruption.',
-    reading,
-    headlineOdds: headlineOdds(plan.headline, everything, simulated?.trials),
-    rulings: rulingsThatMatter(of.scenario, noted, settled),
+    headlineOdds: headlineOdds(account.headline, measured, simulated?.trials),
+    rulings: rulingsThatMatter(of.scenario, noted, weighed),
   };
 }
 
-/** The tally under the cells that the law weighs. */
-function settledTally(tally: Tally, plan: Plan, { whole }: SettledTally): Tally {
-  return whole ? tally : { trials: tally.trials, counts: settleCounts(plan, tally.counts) };
+/** The tally under the cells that the exact one weighs. */
+function countedOutcomes(tally: Tally, law: Law, { whole }: OutcomeTally): Tally {
+  return whole ? tally : { trials: tally.trials, counts: countOutcomes(law, tally.counts) };
 }

@@ -1,6 +1,12 @@
 import { rollFaces } from '../dice/roll-faces.ts';
 import type { Pool, RawOutcome } from '../dice/throw.ts';
-import type { FacesRolled, Outcome, Plan, Step } from '../rules/plan.ts';
+import {
+  type FacesRolled,
+  type Plan,
+  type Step,
+  type WrittenOutcome,
+  writtenOutcome,
+} from '../rules/plan.ts';
 import { generatorOf } from '../simulate/kernels/generator.ts';
 import { nearest } from '../words/nearest.ts';
 import { BadInput, shown } from '../words/problem.ts';
@@ -9,7 +15,7 @@ import { BadInput, shown } from '../words/problem.ts';
 export interface Explanation {
   readonly faces: FacesRolled;
   readonly steps: readonly Step[];
-  readonly outcome: Outcome;
+  readonly outcome: WrittenOutcome;
   /** Dice that were given although this attack does not roll them. */
   readonly unused: readonly string[];
 }
@@ -26,12 +32,16 @@ export interface GivenDice {
  *
  * @throws BadInput for a face that the die does not have, or a wrong number of dice
  */
-export function explain(plan: Plan, given: readonly GivenDice[], seed: string): Explanation {
+export function explain(
+  { law, story }: Plan,
+  given: readonly GivenDice[],
+  seed: string,
+): Explanation {
   const draw = generatorOf(`${seed}/explain`);
   const next32 = () => draw.int32() >>> 0;
   const faces: Record<string, readonly string[]> = {};
   const raw: Record<string, Record<string, number>> = {};
-  for (const pool of plan.thrown) {
+  for (const pool of law.thrown) {
     const rolled = rollFaces(pool, next32);
     const chosen = given.find((dice) => dice.pool === pool.name);
     const fell = chosen ? checked(chosen, pool) : rolled;
@@ -41,8 +51,8 @@ export function explain(plan: Plan, given: readonly GivenDice[], seed: string): 
   const outcomeOf: RawOutcome = raw;
   return {
     faces,
-    steps: plan.tell(outcomeOf, faces),
-    outcome: plan.resolve(outcomeOf),
+    steps: story.tell(outcomeOf, faces),
+    outcome: writtenOutcome(law.resolve(outcomeOf)),
     unused: given.filter(({ pool }) => !Object.hasOwn(faces, pool)).map(({ option }) => option),
   };
 }

@@ -1,5 +1,5 @@
 import { type Cells, decode } from '../dice/cells.ts';
-import type { Measure, Plan } from '../rules/plan.ts';
+import { type Law, type Measure, type Value, writtenValue } from '../rules/plan.ts';
 import type { Tally } from '../simulate/tally.ts';
 import { wilson } from '../statistics/wilson.ts';
 
@@ -8,7 +8,7 @@ import { wilson } from '../statistics/wilson.ts';
  * cell comes to is asked once, and remembered.
  */
 export function precisionTest(
-  plan: Plan,
+  { resolve }: Law,
   measures: readonly Measure[],
   cells: Cells,
   precision: number,
@@ -18,9 +18,9 @@ export function precisionTest(
   const eventsOf = (cell: number) => {
     const known = eventsOfCell.get(cell);
     if (known) return known;
-    const outcome = plan.resolve(decode(cells, cell));
+    const outcome = resolve(decode(cells, cell));
     const events = measures.map(({ name }) => {
-      const event = `${name}=${outcome[name]}`;
+      const event = `${name}=${writtenValue(outcome[name] as Value)}`;
       const number = numbers.get(event) ?? numbers.size;
       numbers.set(event, number);
       return number;

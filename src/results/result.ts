@@ -1,4 +1,4 @@
-import type { Plan, Reading } from '../rules/plan.ts';
+import type { Account } from '../rules/plan.ts';
 import type { Scenario } from '../rules/ruleset.ts';
 import type { Ruling } from '../rules/ruling.ts';
 import type { Effort } from '../scenarios/experiment.ts';
@@ -23,22 +23,23 @@ export interface RulingSetting extends Ruling {
   readonly setting: boolean;
 }
 
-/** The odds of one attack. */
+/** The odds of one attack: plain data. */
 export interface Result {
   readonly name: string;
   readonly combination: Combination;
   readonly scenario: Scenario;
-  readonly plan: Plan;
+  readonly account: Account;
   /** Absent where nothing was simulated. */
   readonly simulation?: Simulation;
   /** A simulation was asked for, but interrupted before it reached this combination. */
   readonly neverBegun: boolean;
+  /** Of every measure of the account. */
+  readonly measured: readonly Summary[];
+  /** Of the measures that are to be reported. */
   readonly summaries: readonly Summary[];
   readonly goodnessOfFit?: GoodnessOfFit;
   /** The headline in words. */
   readonly headline: string;
-  /** Any probability or mean of the plan's measures, also of those that are not reported. */
-  readonly reading: Reading;
   /** The odds of the headline's event. */
   readonly headlineOdds: Odds;
   /** The rulings that change any of the result's odds when turned. */

@@ -1,6 +1,7 @@
+import type { Space } from '../boards/space.ts';
 import { decode } from '../dice/cells.ts';
 import type { ExactTally } from '../exact/weigh.ts';
-import type { Measure, Outcome, Plan } from '../rules/plan.ts';
+import { type Law, type Measure, type Outcome, type Value, writtenValue } from '../rules/plan.ts';
 import type { Tally } from '../simulate/tally.ts';
 import { type Fraction, fraction, fractionValue } from '../statistics/fraction.ts';
 import { type Interval, wilson } from '../statistics/wilson.ts';
@@ -18,6 +19,8 @@ export interface Odds {
 
 export interface OutcomeOdds extends Odds {
   readonly value: number | string;
+  /** The spaces of a place. */
+  readonly spaces?: readonly Space[];
   /** P(>= value), for numbers: players think in "at least". */
   readonly atLeast?: Odds;
 }
@@ -39,9 +42,9 @@ export interface Summary {
 
 /** What is known of the raw outcomes. */
 export interface Tallies {
-  /** The exact law. It names the possible cells also where exact odds are not asked for. */
-  readonly law: ExactTally;
-  /** Whether the law's probabilities are to be given. */
+  /** The exact tally. It names the possible cells also where exact odds are not asked for. */
+  readonly weighed: ExactTally;
+  /** Whether exact probabilities are to be given. */
   readonly exact: boolean;
   readonly simulated?: Tally | undefined;
   /** What cells come to, where it is known already. */
@@ -49,6 +52,7 @@ export interface Tallies {
 }
 
 interface Weight {
+  readonly value: Value;
   exact: bigint;
   count: number;
 }
@@ -62,31 +66,32 @@ export function impossible({ exact, simulated }: Odds, trials: number): Odds {
 }
 
 /** Runs the rules once for each raw outcome that can come up, and adds up what it comes to. */
-export function summarise(plan: Plan, measures: readonly Measure[], tallies: Tallies): Summary[] {
+export function summarise(law: Law, measures: readonly Measure[], tallies: Tallies): Summary[] {
   const weights = measures.map(() => new Map<number | string, Weight>());
   for (const cell of cellsToRead(tallies)) {
-    const outcome = tallies.outcomes?.get(cell) ?? plan.resolve(decode(tallies.law.cells, cell));
-    const exact = tallies.law.weights.get(cell) ?? 0n;
+    const outcome = tallies.outcomes?.get(cell) ?? law.resolve(decode(tallies.weighed.cells, cell));
+    const exact = tallies.weighed.weights.get(cell) ?? 0n;
     const count = tallies.simulated?.counts[cell] ?? 0;
     for (const [i, measure] of measures.entries()) {
       const value = outcome[measure.name];
-      if (value === undefined) throw new Error(`the plan does not measure ${measure.name}`);
+      if (value === undefined) throw new Error(`${measure.name} is not measured`);
       const ofMeasure = weights[i] as Map<number | string, Weight>;
-      const weight = ofMeasure.get(value);
+      const key = writtenValue(value);
+      const weight = ofMeasure.get(key);
       if (weight) {
         weight.exact += exact;
         weight.count += count;
-      } else ofMeasure.set(value, { exact, count });
+      } else ofMeasure.set(key, { value, exact, count });
     }
   }
   return measures.map((measure, i) => summaryOf(measure, weights[i] ?? new Map(), tallies));
 }
 
 /** Every possible cell, and any other that a simulation hit all the same: nothing is dropped. */
-function* cellsToRead({ law, simulated }: Tallies): Generator<number> {
-  yield* law.weights.keys();
+function* cellsToRead({ weighed, simulated }: Tallies): Generator<number> {
+  yield* weighed.weights.keys();
   for (const [cell, count] of simulated?.counts.entries() ?? []) {
-    if (count > 0 && !law.weights.has(cell)) yield cell;
+    if (count > 0 && !weighed.weights.has(cell)) yield cell;
   }
 }
 
@@ -96,16 +101,21 @@ function summaryOf(
   tallies: Tallies,
 ): Summary {
   const rows = [...weights].sort(([a, x], [b, y]) => inOrder(a, b) || heavier(x, y));
-  if (measure.kind === 'name') {
-    return { measure, outcomes: rows.map(([value, w]) => ({ value, ...odds(w, tallies) })) };
+  if (measure.kind === 'name' || measure.kind === 'place') {
+    return { measure, outcomes: rows.map(([value, w]) => namedOdds(value, w, tallies)) };
   }
   const numbers = rows as [number, Weight][];
-  let above: Weight = { exact: 0n, count: 0 };
+  let above = { exact: 0n, count: 0 };
   const outcomes = numbers.toReversed().map(([value, weight]): OutcomeOdds => {
     above = { exact: above.exact + weight.exact, count: above.count + weight.count };
     return { value, ...odds(weight, tallies), atLeast: odds(above, tallies) };
   });
   return { measure, outcomes: outcomes.reverse(), mean: meanOf(numbers, tallies) };
+}
+
+function namedOdds(value: number | string, weight: Weight, tallies: Tallies): OutcomeOdds {
+  const place = typeof weight.value === 'object' && { spaces: weight.value.spaces };
+  return { value, ...place, ...odds(weight, tallies) };
 }
 
 function inOrder(a: number | string, b: number | string): number {
@@ -116,9 +126,12 @@ function heavier(a: Weight, b: Weight): number {
   return a.exact === b.exact ? b.count - a.count : a.exact < b.exact ? 1 : -1;
 }
 
-function odds(weight: Weight, { law, exact, simulated }: Tallies): Odds {
+function odds(
+  weight: Pick<Weight, 'exact' | 'count'>,
+  { weighed, exact, simulated }: Tallies,
+): Odds {
   return {
-    ...(exact && { exact: fraction(weight.exact, law.total) }),
+    ...(exact && { exact: fraction(weight.exact, weighed.total) }),
     ...(simulated && {
       simulated: {
         count: weight.count,
@@ -129,12 +142,12 @@ function odds(weight: Weight, { law, exact, simulated }: Tallies): Odds {
   };
 }
 
-function meanOf(rows: readonly [number, Weight][], { law, exact, simulated }: Tallies): Mean {
+function meanOf(rows: readonly [number, Weight][], { weighed, exact, simulated }: Tallies): Mean {
   return {
     ...(exact && {
       exact: fraction(
         rows.reduce((sum, [value, weight]) => sum + BigInt(value) * weight.exact, 0n),
-        law.total,
+        weighed.total,
       ),
     }),
     ...(simulated && { simulated: sampleMean(rows, simulated.trials) }),

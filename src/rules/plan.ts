@@ -1,8 +1,34 @@
 import type { Scene } from '../boards/scene.ts';
-import type { RawOutcome, Throw } from '../dice/throw.ts';
+import { placeName, type Space } from '../boards/space.ts';
+import type { RawOutcome } from '../dice/throw.ts';
+import type { LawOf } from '../exact/outcomes.ts';
 
-/** What one attack came to, measure by measure: a number, or a name such as the cause of a stop. */
-export type Outcome = Readonly<Record<string, number | string>>;
+/** What one attack came to, measure by measure: a number, a name such as the cause of a stop, a place. */
+export type Outcome = Readonly<Record<string, Value>>;
+
+export type Value = number | string | Place;
+
+/** Where somebody ends: the spaces of its base, and their name in results. */
+export interface Place {
+  readonly name: string;
+  readonly spaces: readonly Space[];
+}
+
+export function placeOf(spaces: readonly Space[]): Place {
+  return { name: placeName(spaces), spaces };
+}
+
+/** A value as results write it; different values are written differently. */
+export function writtenValue(value: Value): number | string {
+  return typeof value === 'object' ? value.name : value;
+}
+
+export type WrittenOutcome = Readonly<Record<string, number | string>>;
+
+export function writtenOutcome(outcome: Outcome): WrittenOutcome {
+  const written = Object.entries(outcome).map(([name, value]) => [name, writtenValue(value)]);
+  return Object.fromEntries(written);
+}
 
 /** What is measured of every attack (RULES.md, section 4). */
 export interface Measure {
@@ -10,12 +36,15 @@ export interface Measure {
   readonly name: string;
   /** In plain words, for tables and charts. */
   readonly title: string;
-  /** `count`: whole numbers from 0; `flag`: 0 or 1, no or yes; `name`: one of several causes or places. */
-  readonly kind: 'count' | 'flag' | 'name';
+  /**
+   * `count`: whole numbers from 0; `flag`: 0 or 1, no or yes; `name`: one of several causes; `place`:
+   * one of several places.
+   */
+  readonly kind: 'count' | 'flag' | 'name' | 'place';
 }
 
 /** Probabilities and means to write a sentence from, exact where they are known. */
-export interface Reading {
+export interface Figures {
   chance(measure: string, value: number | string): number;
   mean(measure: string): number;
 }
@@ -26,13 +55,20 @@ export interface Cast {
   readonly defender: string;
 }
 
+/** Text in which `{attacker}` and `{defender}` stand for whoever they are. */
+export type CastText = string;
+
+/** @param cast the names to put in; whatever stands in a name is text */
+export function castInto(text: CastText, cast: Cast): string {
+  return text.replace(/\{(attacker|defender)\}/g, (_, role: keyof Cast) => cast[role]);
+}
+
 /** The one probability that a reader asks for first: it is charted, swept and watched. */
 export interface Headline {
   readonly measure: string;
   readonly value: number | string;
-  /** In plain words: "Chance that Hawkgirl displaces Solomon Grundy". */
-  title(cast: Cast): string;
-  sentence(reading: Reading): string;
+  /** In plain words: "Chance that {attacker} displaces {defender}". */
+  readonly title: CastText;
 }
 
 /** What the attacker plays for: the larger, the better. */
@@ -69,24 +105,37 @@ export interface Options {
 }
 
 /**
- * A Scenario compiled: which dice are thrown, and what each raw outcome comes to. Rules run once
- * for each possible raw outcome, never in the loop that rolls.
+ * What is thrown, and what each raw outcome comes to. Rules run once for each possible raw outcome,
+ * never in the loop that rolls.
  */
-export interface Plan {
-  readonly thrown: Throw;
+export type Law = LawOf<Outcome>;
+
+/** What a reader is told of a fight beside its odds: plain data, which becomes part of every result. */
+export interface Account {
   readonly measures: readonly Measure[];
   readonly headline: Headline;
   readonly aim: Aim;
   readonly cast: Cast;
+  /** Who fights whom with what. */
+  readonly facts: readonly Fact[];
   /** Remarks that a reader of the result should know, such as assumed numbers. */
   readonly remarks: readonly string[];
   /** Absent where there was nothing to choose from. */
   readonly options?: Options;
   /** What a picture of the fight shows; absent without a board. */
   readonly scene?: Scene;
-  resolve(raw: RawOutcome): Outcome;
-  /** Who fights whom with what, in words. */
-  facts(): Fact[];
-  /** The same attack told step by step; `faces` holds every die, `raw` the symbols asked of them. */
+}
+
+/** How a fight is told in sentences. */
+export interface Story {
+  headline(figures: Figures): string;
+  /** One attack step by step; `faces` holds every die, `raw` the symbols asked of them. */
   tell(raw: RawOutcome, faces: FacesRolled): Step[];
+}
+
+/** A Scenario compiled. */
+export interface Plan {
+  readonly law: Law;
+  readonly account: Account;
+  readonly story: Story;
 }

@@ -96,7 +96,7 @@ show(
 
 const samplesOfSweeps = 3;
 const sweep = sweepOf(1_000_000);
-const programs = sweep.plans.map(({ thrown }) => prepare(thrown));
+const programs = sweep.plans.map(({ law }) => prepare(law.thrown));
 title(`A sweep of ${programs.length} combinations, 1M attacks each, ${samplesOfSweeps} samples`);
 const threads = cpus().length;
 show(

@@ -25,7 +25,7 @@ export function sweepOf(trials: number) {
   };
   const experiment = readExperiment(document, surroundingsOf('.'));
   const plans = experiment.cases.map(({ scenario }) => compile(scenario));
-  const programs = plans.map(({ thrown }) => prepare(thrown));
+  const programs = plans.map(({ law }) => prepare(law.thrown));
   return {
     experiment,
     plans,

@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { printed, tempFolder } from './knockback.ts';
 import { explained, fractions, type Result, run } from './results.ts';
 
-const EXPERIMENTS = fileURLToPath(new URL('../../experiments', import.meta.url));
+const EXPERIMENTS = fileURLToPath(new URL('../../experiments/', import.meta.url));
 const file = (name: string) => join(EXPERIMENTS, `${name}.yaml`);
 const exact = (name: string) => run([file(name), '--no-simulation']);
 const hits = (result: Result | undefined) => result && fractions(result, 'hit')[1];

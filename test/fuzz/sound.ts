@@ -32,7 +32,7 @@ export async function checkSound(experiment: Experiment): Promise<void> {
   for (const result of results) {
     for (const summary of result.summaries) checkSummary(summary);
     checkStory(result, experiment.seed);
-    if (result.plan.scene) checkHarmless(boardText(result.plan.scene), 'the board');
+    if (result.account.scene) checkHarmless(boardText(result.account.scene), 'the board');
   }
   checkReports(experiment.name, results);
 }

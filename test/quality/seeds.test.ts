@@ -19,8 +19,8 @@ const TRIALS = 20_000;
 const [fight] = loadExperiment(resolve('experiments/displacing-grundy.yaml')).cases;
 if (!fight) throw new Error('the experiment has a case');
 const plan = compile(fight.scenario);
-const law = weigh(plan.thrown);
-const jobs = [{ program: prepare(plan.thrown), watched: [] }];
+const law = weigh(plan.law.thrown);
+const jobs = [{ program: prepare(plan.law.thrown), watched: [] }];
 
 const pValues: number[] = [];
 const summaries: Summary[][] = [];
@@ -29,7 +29,13 @@ for (let i = 0; i < SEEDS; i++) {
   const [rolled] = await simulate(jobs, { trials: TRIALS }, options);
   if (!rolled) throw new Error('every job has a result');
   pValues.push(goodnessOfFit(law, rolled.tally)?.pValue ?? Number.NaN);
-  summaries.push(summarise(plan, plan.measures, { law, exact: true, simulated: rolled.tally }));
+  summaries.push(
+    summarise(plan.law, plan.account.measures, {
+      weighed: law,
+      exact: true,
+      simulated: rolled.tally,
+    }),
+  );
 }
 
 test('p-values of the goodness of fit are uniform (Kolmogorov-Smirnov, 1 in 1,000)', () => {

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { aimBlocks, aimPicture } from '../../src/report/aim.ts';
 import type { Block } from '../../src/report/blocks.ts';
-import { ranked } from '../../src/report/tables/aim.ts';
 import { type ComputeOptions, compute } from '../../src/results/compute.ts';
+import { rankedPlaces } from '../../src/results/ranking.ts';
 import { rulesetNamed } from '../../src/rules/rulesets.ts';
 import { readExperiment } from '../../src/scenarios/load.ts';
 import { noFiles } from '../rules/c3g/scenarios.ts';
@@ -36,7 +36,7 @@ async function rankingOf(trials: string, options: Partial<ComputeOptions>) {
     .stances(only.scenario)
     .map(({ place, scenario }) => ({ combination: { from: place }, scenario }));
   const how = { exact: false, simulation: true, threads: 1, ...options };
-  return ranked(await compute({ ...experiment, cases }, how));
+  return rankedPlaces(await compute({ ...experiment, cases }, how));
 }
 
 /** Interrupted when the first answer is in: all places after the first are never begun. */

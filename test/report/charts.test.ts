@@ -5,7 +5,7 @@ import { pngOf, svgOf } from '../../src/report/picture.ts';
 import { compute } from '../../src/results/compute.ts';
 import { loadExperiment } from '../../src/scenarios/load.ts';
 
-const FOLDER = new URL('../../experiments', import.meta.url).pathname;
+const FOLDER = new URL('../../experiments/', import.meta.url).pathname;
 const FILES = readdirSync(FOLDER).filter((name) => name.endsWith('.yaml'));
 
 async function chartsOfFile(file: string) {

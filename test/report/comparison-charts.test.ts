@@ -8,7 +8,7 @@ import { compute } from '../../src/results/compute.ts';
 import { readRecorded } from '../../src/results/read-recorded.ts';
 import { loadExperiment } from '../../src/scenarios/load.ts';
 
-const FOLDER = new URL('../../experiments', import.meta.url).pathname;
+const FOLDER = new URL('../../experiments/', import.meta.url).pathname;
 const FILES = readdirSync(FOLDER).filter((name) => name.endsWith('.yaml'));
 
 async function side(file: string, seed: string, exact: boolean) {

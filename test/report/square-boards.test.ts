@@ -7,7 +7,7 @@ import { boardSpec } from '../../src/report/charts/board.ts';
 import { type Changes, planOf } from '../rules/heroclix/scenarios.ts';
 
 function sceneOf(changes: Changes): Scene {
-  const { scene } = planOf(changes);
+  const { scene } = planOf(changes).account;
   if (!scene) throw new Error('the fight is on a board');
   return scene;
 }

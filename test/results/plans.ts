@@ -1,7 +1,7 @@
 import type { RawOutcome, Throw } from '../../src/dice/throw.ts';
 import { weigh } from '../../src/exact/weigh.ts';
 import { summarise } from '../../src/results/summary.ts';
-import type { Measure, Outcome, Plan } from '../../src/rules/plan.ts';
+import type { Law, Measure, Outcome } from '../../src/rules/plan.ts';
 import type { Tally } from '../../src/simulate/tally.ts';
 
 export const MEASURES: readonly Measure[] = [
@@ -18,21 +18,11 @@ export function outcomeOf(raw: RawOutcome): Outcome {
   return { points, odd: points % 2, size: points === 0 ? 'nothing' : points < 3 ? 'some' : 'much' };
 }
 
-/** A plan without a game: any dice, read by `outcomeOf`. */
-export function planOf(thrown: Throw): Plan {
-  return {
-    thrown,
-    measures: MEASURES,
-    headline: { measure: 'odd', value: 1, title: () => 'Chance of odd', sentence: () => '' },
-    aim: { measure: 'points', title: 'mean points' },
-    cast: { attacker: 'A', defender: 'D' },
-    remarks: [],
-    resolve: outcomeOf,
-    facts: () => [],
-    tell: () => [],
-  };
+/** A law without a game: any dice, read by `outcomeOf`. */
+export function lawOf(thrown: Throw): Law {
+  return { thrown, resolve: outcomeOf };
 }
 
 /** The summaries of all measures, exact and, where a tally is given, simulated. */
 export const summaries = (thrown: Throw, simulated?: Tally) =>
-  summarise(planOf(thrown), MEASURES, { law: weigh(thrown), exact: true, simulated });
+  summarise(lawOf(thrown), MEASURES, { weighed: weigh(thrown), exact: true, simulated });

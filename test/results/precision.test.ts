@@ -3,10 +3,10 @@ import { expect, test } from 'vitest';
 import { cellsOf, decode } from '../../src/dice/cells.ts';
 import type { Throw } from '../../src/dice/throw.ts';
 import { precisionTest } from '../../src/results/precision.ts';
-import type { Measure } from '../../src/rules/plan.ts';
+import type { Law, Measure } from '../../src/rules/plan.ts';
 import type { Tally } from '../../src/simulate/tally.ts';
 import { attackDice } from '../dice/throws.ts';
-import { MEASURES, outcomeOf, planOf } from './plans.ts';
+import { lawOf, MEASURES, outcomeOf } from './plans.ts';
 
 const thrown = attackDice(3, 2);
 const cells = cellsOf(thrown);
@@ -47,7 +47,7 @@ test('a tally is precise enough exactly when its widest half-width is at most th
       const tally = tallyOf(counts);
       const width = widest(thrown, measures, tally);
       const isEnough = (precision: number) =>
-        precisionTest(planOf(thrown), measures, cells, precision)(tally);
+        precisionTest(lawOf(thrown), measures, cells, precision)(tally);
       expect(isEnough(width * (1 + 1e-9))).toBe(true);
       expect(isEnough(width * (1 - 1e-9))).toBe(false);
     }),
@@ -57,7 +57,7 @@ test('a tally is precise enough exactly when its widest half-width is at most th
 test('one test answers for tally after tally as a new one would for each', () => {
   fc.assert(
     fc.property(fc.array(anyCounts, { minLength: 2, maxLength: 5 }), (all) => {
-      const isEnough = precisionTest(planOf(thrown), MEASURES, cells, 0.01);
+      const isEnough = precisionTest(lawOf(thrown), MEASURES, cells, 0.01);
       for (const tally of all.map(tallyOf)) {
         expect(isEnough(tally)).toBe(widest(thrown, MEASURES, tally) <= 0.01);
       }
@@ -67,12 +67,12 @@ test('one test answers for tally after tally as a new one would for each', () =>
 
 test('the rules are run once for each cell, however many tallies are asked about', () => {
   let resolved = 0;
-  const plan = planOf(thrown);
-  const counting = {
-    ...plan,
-    resolve: (raw: Parameters<typeof plan.resolve>[0]) => {
+  const law = lawOf(thrown);
+  const counting: Law = {
+    ...law,
+    resolve(raw) {
       resolved++;
-      return plan.resolve(raw);
+      return law.resolve(raw);
     },
   };
   const isEnough = precisionTest(counting, MEASURES, cells, 0.01);
@@ -85,6 +85,6 @@ test('what never varies is precise as soon as z² / (2 (n + z²)) is', () => {
   const certain = { trials: 1000, counts: Float64Array.of(1000) };
   const half = 3.8414588 / (2 * (1000 + 3.8414588));
   const isEnough = (precision: number) =>
-    precisionTest(planOf([]), MEASURES, cellsOf([]), precision)(certain);
+    precisionTest(lawOf([]), MEASURES, cellsOf([]), precision)(certain);
   expect([isEnough(half * 1.0001), isEnough(half * 0.9999)]).toEqual([true, false]);
 });

@@ -4,7 +4,7 @@ import { weigh } from '../../src/exact/weigh.ts';
 import { impossible, summarise } from '../../src/results/summary.ts';
 import { wilson } from '../../src/statistics/wilson.ts';
 import { attackDice } from '../dice/throws.ts';
-import { MEASURES, planOf, summaries } from './plans.ts';
+import { lawOf, MEASURES, summaries } from './plans.ts';
 
 test('a hit in a cell that is exactly impossible is shown, not dropped', () => {
   const thrown = attackDice(0, 3);
@@ -19,9 +19,13 @@ test('what was not asked for is absent', () => {
   const thrown = attackDice(1, 0);
   const law = weigh(thrown);
   const none = { trials: 2, counts: Float64Array.of(1, 1) };
-  const plan = planOf(thrown);
-  const onlyExact = summarise(plan, MEASURES, { law, exact: true })[0];
-  const onlySimulated = summarise(plan, MEASURES, { law, exact: false, simulated: none })[0];
+  const rules = lawOf(thrown);
+  const onlyExact = summarise(rules, MEASURES, { weighed: law, exact: true })[0];
+  const onlySimulated = summarise(rules, MEASURES, {
+    weighed: law,
+    exact: false,
+    simulated: none,
+  })[0];
   expect(onlyExact?.outcomes.every((odds) => odds.simulated === undefined)).toBe(true);
   expect(onlySimulated?.outcomes.every((odds) => odds.exact === undefined)).toBe(true);
   expect(Object.keys(onlyExact?.mean ?? {})).toEqual(['exact']);

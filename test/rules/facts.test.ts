@@ -4,7 +4,7 @@ import { readExperiment, surroundingsOf } from '../../src/scenarios/load.ts';
 
 function factsOf(document: object): Record<string, string> {
   const { cases } = readExperiment({ name: 'Facts', ...document }, surroundingsOf('.'));
-  const facts = cases.flatMap(({ scenario }) => compile(scenario).facts());
+  const facts = cases.flatMap(({ scenario }) => compile(scenario).account.facts);
   return Object.fromEntries(facts.map(({ term, text }) => [term, text]));
 }
 

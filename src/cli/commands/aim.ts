@@ -1,7 +1,7 @@
 import { Command } from 'commander';
 import { aimBlocks, aimPicture } from '../../report/aim.ts';
 import { resultJson } from '../../report/json.ts';
-import { ranked } from '../../report/tables/aim.ts';
+import { rankedPlaces } from '../../results/ranking.ts';
 import { rulesetNamed } from '../../rules/rulesets.ts';
 import type { Experiment } from '../../scenarios/experiment.ts';
 import { loadExperiment } from '../../scenarios/load.ts';
@@ -29,7 +29,7 @@ export function aimCommand(): Command {
     const loaded = withRunOptions(loadExperiment(file), options);
     const experiment = fromEveryStance(loaded, file);
     const save = options.chart && (await import('../chart-file.ts')).chartFile(options.chart);
-    const ranking = ranked(await execute(experiment, options));
+    const ranking = rankedPlaces(await execute(experiment, options));
     const results = ranking.map(({ result }) => result);
     const blocks = () => aimBlocks(ranking);
     const json = () => results.map(resultJson);

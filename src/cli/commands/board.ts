@@ -14,7 +14,7 @@ export function boardCommand(): Command {
     .argument('<file>', 'an experiment file with a board')
     .action((file: string) => {
       const { cases } = loadExperiment(file);
-      const scene = cases[0] && compile(cases[0].scenario).scene;
+      const scene = cases[0] && compile(cases[0].scenario).account.scene;
       if (!scene)
         throw new BadInput({ path: ['board'], place: file, found: 'nothing', allowed: 'a board' });
       warnIfNarrow(drawBoard(scene).picture);

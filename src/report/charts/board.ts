@@ -13,7 +13,7 @@ import { BOARD_COLOURS, THEME } from './theme.ts';
 /** For a single attack on a board: the ground, who stands where, and where the defender ends. */
 export function boards(results: readonly Result[]): Chart[] {
   const [result, ...others] = results;
-  const scene = result?.plan.scene;
+  const scene = result?.account.scene;
   if (!result || !scene || others.length > 0) return [];
   const exact = result.summaries.some(({ outcomes }) => outcomes.some((outcome) => outcome.exact));
   const spec = boardSpec(scene, endings(result, scene), {
@@ -28,10 +28,10 @@ export function boards(results: readonly Result[]): Chart[] {
 /** For a sweep: the ground of its first combination, without chances. */
 export function boardsOfSweeps(results: readonly Result[]): Chart[] {
   const [first, ...others] = results;
-  const scene = first?.plan.scene;
+  const scene = first?.account.scene;
   if (!first || !scene || others.length === 0) return [];
   const ground = JSON.stringify(scene);
-  const isCommon = others.every(({ plan }) => JSON.stringify(plan.scene) === ground);
+  const isCommon = others.every(({ account }) => JSON.stringify(account.scene) === ground);
   const spec = boardSpec(scene, new Map(), {
     text: `The board on which ${subjectOf(results)}`,
     subtitle:
@@ -49,9 +49,9 @@ function endings({ summaries }: Result, scene: Scene): SpaceNotes {
   const chances = new Map<string, number>();
   const places =
     summaries.find(({ measure }) => measure.name === scene.placeMeasure)?.outcomes ?? [];
-  for (const { value, exact, simulated } of places) {
+  for (const { spaces = [], exact, simulated } of places) {
     const chance = exact ? fractionValue(exact) : (simulated?.probability ?? 0);
-    for (const space of String(value).split('+')) {
+    for (const space of spaces.map(spaceName)) {
       chances.set(space, (chances.get(space) ?? 0) + chance);
     }
   }

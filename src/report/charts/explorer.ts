@@ -121,8 +121,8 @@ function explored(results: readonly Result[]): Explored {
 }
 
 function headlineTable(results: readonly Result[]): ExplorerTable | undefined {
-  const name = results[0]?.plan.headline.measure;
-  const measure = results[0]?.plan.measures.find((one) => one.name === name);
+  const name = results[0]?.account.headline.measure;
+  const measure = results[0]?.account.measures.find((one) => one.name === name);
   return measure && tableOf(results, measure);
 }
 

@@ -1,3 +1,4 @@
+import { figuresOf } from '../../results/figures.ts';
 import type { Result } from '../../results/result.ts';
 import { fractionValue } from '../../statistics/fraction.ts';
 import { Z95 } from '../../statistics/wilson.ts';
@@ -46,7 +47,9 @@ export function quantitiesOf(results: readonly Result[]): Quantity[] {
   return [
     chance,
     ...sweepMeans(results).flatMap(({ name, title }): Quantity[] => {
-      const means = results.map(({ reading }) => reading.mean(name)).filter(Number.isFinite);
+      const means = results
+        .map(({ measured }) => figuresOf(measured).mean(name))
+        .filter(Number.isFinite);
       if (new Set(means).size < 2) return [];
       const mean = `Mean ${title.toLowerCase()}`;
       return [

@@ -1,4 +1,4 @@
-import { oddsValue } from '../../results/reading.ts';
+import { oddsValue } from '../../results/figures.ts';
 import type { Result } from '../../results/result.ts';
 import type { Odds } from '../../results/summary.ts';
 import { percent } from '../../words/numbers.ts';

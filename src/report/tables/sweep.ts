@@ -1,3 +1,4 @@
+import { figuresOf } from '../../results/figures.ts';
 import type { Result } from '../../results/result.ts';
 import type { Summary } from '../../results/summary.ts';
 import type { Measure } from '../../rules/plan.ts';
@@ -90,11 +91,9 @@ export function sweepMeans(results: readonly Result[]): Measure[] {
   );
   const counts = open.map(({ measure }) => measure).filter(({ kind }) => kind === 'count');
   const measures = [...new Map(counts.map((measure) => [measure.name, measure])).values()];
-  const means = ({ name }: Measure) => results.map(({ reading }) => reading.mean(name));
-  return measures.filter((measure, i) => {
-    const column = means(measure).join();
-    return measures.findIndex((other) => means(other).join() === column) === i;
-  });
+  const figures = results.map(({ measured }) => figuresOf(measured));
+  const columns = measures.map(({ name }) => figures.map(({ mean }) => mean(name)).join());
+  return measures.filter((_, i) => columns.indexOf(columns[i] ?? '') === i);
 }
 
 function summaryNamed(result: Result | undefined, name: string): Summary | undefined {

@@ -1,4 +1,4 @@
-import { placeName, type Space } from '../../boards/space.ts';
+import type { Space } from '../../boards/space.ts';
 import { countOf, type RawOutcome } from '../../dice/throw.ts';
 import type { Course } from './course.ts';
 import { type Hazard, hazardOf } from './hazards.ts';
@@ -163,9 +163,4 @@ function fallsOn(
     if (destroyed) break;
   }
   return falls;
-}
-
-/** The value of `finalSpace`. */
-export function finalSpace({ place }: Blow): string {
-  return placeName(place);
 }

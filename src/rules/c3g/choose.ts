@@ -1,5 +1,5 @@
 import { spaceName } from '../../boards/space.ts';
-import { settle } from '../../exact/settle.ts';
+import { weighOutcomes } from '../../exact/outcomes.ts';
 import type { Options } from '../plan.ts';
 import { type Blow, playerOf } from './blow.ts';
 import type { Course } from './course.ts';
@@ -76,11 +76,11 @@ function isBetter(a: Rated, b: Rated, choice: Choice): boolean {
 
 function meansOf(scenario: C3gScenario, attack: Muster, course: Course): Means {
   const sums = { spaces: 0n, wounds: 0n, destroy: 0n };
-  const reader = {
+  const law = {
     thrown: attackThrow(attack, scenario, course),
     resolve: playerOf(attack, scenario, course),
   };
-  const { total } = settle(reader, (done, weight) => {
+  const { total } = weighOutcomes(law, (done, weight) => {
     for (const goal of GOAL_ORDER.spaces) sums[goal] += BigInt(COUNTED[goal].of(done)) * weight;
   });
   // 60 decimals, so that equal means of different throws are equal numbers, and the rarest are not 0.

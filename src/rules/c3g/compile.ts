@@ -1,10 +1,10 @@
-import type { Aim, Plan } from '../plan.ts';
+import type { Aim, Options, Plan, Value } from '../plan.ts';
 import { playerOf } from './blow.ts';
 import { chooseCourse } from './choose.ts';
 import { type Course, coursesOf } from './course.ts';
 import { attackThrow } from './dice.ts';
 import { factsOf } from './facts.ts';
-import { headlineOf } from './headline.ts';
+import { HEADLINE, headlineSentence } from './headline.ts';
 import { measuresFor } from './measures.ts';
 import { type Muster, muster } from './muster.ts';
 import { remarksOn } from './remarks.ts';
@@ -18,29 +18,43 @@ export function compile(scenario: C3gScenario): Plan {
   const attack = muster(scenario);
   const courses = coursesOf(scenario, attack.attackDice);
   const { chosen, options } = chooseCourse(scenario, attack, courses);
-  return { ...planOf(scenario, attack, chosen), ...(options && { options }) };
+  return planOf(scenario, attack, chosen, options);
 }
 
 /** The plan of an attack whose Knockback takes a given course; without one, there is no Knockback. */
-export function planOf(scenario: C3gScenario, attack: Muster, course?: Course): Plan {
+export function planOf(
+  scenario: C3gScenario,
+  attack: Muster,
+  course?: Course,
+  options?: Options,
+): Plan {
   const measures = measuresFor(scenario, blockersOn(course, attack.attackDice));
   const play = playerOf(attack, scenario, course);
+  const { attacker, defender, board, choice } = scenario;
   return {
-    thrown: attackThrow(attack, scenario, course),
-    measures,
-    headline: headlineOf(scenario),
-    aim: AIMS['goal' in scenario.choice ? scenario.choice.goal : 'spaces'],
-    cast: { attacker: scenario.attacker.name, defender: scenario.defender.name },
-    remarks: remarksOn(scenario, attack, course !== undefined),
-    ...(scenario.board && { scene: sceneOf(scenario, scenario.board, course, attack.attackDice) }),
-    resolve(raw) {
-      const done = play(raw);
-      const outcome: Record<string, number | string> = {};
-      for (const measure of measures) outcome[measure.name] = measure.of(done);
-      return outcome;
+    law: {
+      thrown: attackThrow(attack, scenario, course),
+      resolve(raw) {
+        const done = play(raw);
+        const outcome: Record<string, Value> = {};
+        for (const measure of measures) outcome[measure.name] = measure.of(done);
+        return outcome;
+      },
     },
-    facts: () => factsOf(scenario, attack),
-    tell: (raw, faces) => tellBlow(play(raw), faces, attack, scenario),
+    account: {
+      measures: measures.map(({ name, title, kind }) => ({ name, title, kind })),
+      headline: HEADLINE,
+      aim: AIMS['goal' in choice ? choice.goal : 'spaces'],
+      cast: { attacker: attacker.name, defender: defender.name },
+      facts: factsOf(scenario, attack),
+      remarks: remarksOn(scenario, attack, course !== undefined),
+      ...(options && { options }),
+      ...(board && { scene: sceneOf(scenario, board, course, attack.attackDice) }),
+    },
+    story: {
+      headline: (figures) => headlineSentence(scenario, figures),
+      tell: (raw, faces) => tellBlow(play(raw), faces, attack, scenario),
+    },
   };
 }
 

@@ -1,14 +1,14 @@
 import { placeName } from '../../boards/space.ts';
 import { slug } from '../../words/slug.ts';
-import type { Measure } from '../plan.ts';
+import { type Measure, placeOf, type Value } from '../plan.ts';
 import type { MeasureCondition } from '../ruleset.ts';
-import { type Blow, finalSpace } from './blow.ts';
+import type { Blow } from './blow.ts';
 import type { C3gScenario } from './scenario.ts';
 import type { Other } from './setup.ts';
 
 /** A measure and how it is read off a blow. A new one is an entry here. */
 export interface C3gMeasure extends Measure {
-  of(blow: Blow): number | string;
+  of(blow: Blow): Value;
 }
 
 /** Measured of every attack. */
@@ -70,8 +70,8 @@ export const C3G_MEASURES: readonly C3gMeasure[] = [
 const FINAL_SPACE: C3gMeasure = {
   name: 'finalSpace',
   title: 'Where it ends',
-  kind: 'name',
-  of: finalSpace,
+  kind: 'place',
+  of: ({ place }) => placeOf(place),
 };
 
 /** What can be measured whoever is on the board. */

@@ -4,7 +4,7 @@ import { type Blow, blow } from './blow.ts';
 import { ATTACK_ROLL } from './dice.ts';
 import { factsOf } from './facts.ts';
 import { fieldOf } from './ground.ts';
-import { headlineOf } from './headline.ts';
+import { headlineOf, headlineSentence } from './headline.ts';
 import { measuresFor } from './measures.ts';
 import { remarksOn } from './remarks.ts';
 import type { HeroclixScenario } from './scenario.ts';
@@ -18,19 +18,27 @@ export function compile(scenario: HeroclixScenario): Plan {
   const path = knockbackSequence(fieldOf(scenario), attacker.knockbackDistance);
   const measures = measuresFor(scenario);
   const play = (raw: RawOutcome): Blow => blow(raw, scenario, path);
+  const headline = headlineOf(path);
   return {
-    thrown: ATTACK_ROLL,
-    measures,
-    headline: headlineOf(scenario, path),
-    aim: { measure: 'squaresMoved', title: 'mean squares moved' },
-    cast: { attacker: attacker.name, defender: defender.name },
-    remarks: remarksOn(scenario),
-    ...(board && { scene: sceneOf(scenario, board, path) }),
-    resolve(raw) {
-      const done = play(raw);
-      return Object.fromEntries(measures.map((measure) => [measure.name, measure.of(done)]));
+    law: {
+      thrown: ATTACK_ROLL,
+      resolve(raw) {
+        const done = play(raw);
+        return Object.fromEntries(measures.map((measure) => [measure.name, measure.of(done)]));
+      },
     },
-    facts: () => factsOf(scenario),
-    tell: (raw, faces) => tellBlow(play(raw), faces, scenario),
+    account: {
+      measures: measures.map(({ name, title, kind }) => ({ name, title, kind })),
+      headline,
+      aim: { measure: 'squaresMoved', title: 'mean squares moved' },
+      cast: { attacker: attacker.name, defender: defender.name },
+      facts: factsOf(scenario),
+      remarks: remarksOn(scenario),
+      ...(board && { scene: sceneOf(scenario, board, path) }),
+    },
+    story: {
+      headline: (figures) => headlineSentence(scenario, headline, figures),
+      tell: (raw, faces) => tellBlow(play(raw), faces, scenario),
+    },
   };
 }

@@ -1,12 +1,11 @@
-import { spaceName } from '../../boards/space.ts';
-import type { Measure } from '../plan.ts';
+import { type Measure, placeOf, type Value } from '../plan.ts';
 import type { MeasureCondition } from '../ruleset.ts';
 import type { Blow } from './blow.ts';
 import type { HeroclixScenario } from './scenario.ts';
 
 /** A measure and how it is read off a blow. A new one is an entry here. */
 interface HeroclixMeasure extends Measure {
-  of(blow: Blow): number | string;
+  of(blow: Blow): Value;
 }
 
 /** Measured of every attack (RULES.md, section 4). */
@@ -36,8 +35,8 @@ const ALWAYS: readonly HeroclixMeasure[] = [
 export const FINAL_SQUARE: HeroclixMeasure = {
   name: 'finalSquare',
   title: 'Where it ends',
-  kind: 'name',
-  of: ({ square }) => (square ? spaceName(square) : ''),
+  kind: 'place',
+  of: ({ square }) => placeOf(square ? [square] : []),
 };
 
 export const HEROCLIX_MEASURES = [...ALWAYS, FINAL_SQUARE];

@@ -5,7 +5,7 @@ import type { Roller } from '../schedule/roller.ts';
 import { workerRoller } from './worker-roller.ts';
 
 /** The worker's code, where the build puts it. */
-const WORKER_FILE = fileURLToPath(new URL('../worker.js', import.meta.url));
+const WORKER_FILE = fileURLToPath(new URL('./worker.js', import.meta.url));
 
 /**
  * Starts worker threads that stay for the whole run. worker-threads-pool hands them out, and one

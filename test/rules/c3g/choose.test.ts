@@ -16,7 +16,7 @@ function chosen(attack: number, goal: string, terrain: string, others: Document[
       others,
     },
     goal,
-  });
+  }).account;
   const lines = options?.rows.map(({ name }) => name.split(',')[0]);
   expect(lines).toEqual(['E', 'SE']);
   return options?.rows.find((row) => row.chosen)?.name.split(',')[0];

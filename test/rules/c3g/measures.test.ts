@@ -13,7 +13,7 @@ function measuredOfLast(names: readonly string[]): string[] {
     defender: [1, 0],
     others,
   };
-  const { measures } = planOf({ attacker: 'hawkgirl', defender: 'solomon-grundy', board });
+  const { measures } = planOf({ attacker: 'hawkgirl', defender: 'solomon-grundy', board }).account;
   return measures.map(({ name }) => name).filter((name) => name.startsWith('blockerWounds:'));
 }
 

@@ -1,15 +1,16 @@
 import { describe, expect, test } from 'vitest';
 import { weigh } from '../../../src/exact/weigh.ts';
 import { summarise } from '../../../src/results/summary.ts';
+import { writtenOutcome } from '../../../src/rules/plan.ts';
 import { fractionText } from '../../../src/statistics/fraction.ts';
 import { type Changes, planOf, rolled } from './scenarios.ts';
 
 const chances = (changes: Changes, name: string) => {
   const plan = planOf(changes);
   const [summary] = summarise(
-    plan,
-    plan.measures.filter((measure) => measure.name === name),
-    { law: weigh(plan.thrown), exact: true },
+    plan.law,
+    plan.account.measures.filter((measure) => measure.name === name),
+    { weighed: weigh(plan.law.thrown), exact: true },
   );
   return Object.fromEntries(
     summary?.outcomes.map(({ value, exact }) => [value, exact && fractionText(exact)]) ?? [],
@@ -25,7 +26,7 @@ describe('two dice and the attack value', () => {
     // 7 or more of two dice: 21 of 36; 12 among them, for one more damage.
     expect(chances(values(10, 17), 'hit')).toEqual({ 0: '5/12', 1: '7/12' });
     expect(chances(values(10, 17), 'damage')).toEqual({ 0: '5/12', 3: '5/9', 4: '1/36' });
-    const { resolve } = planOf(values(10, 17));
+    const { resolve } = planOf(values(10, 17)).law;
     expect(resolve(rolled(6))).toMatchObject({ hit: 0, damage: 0, squaresMoved: 0 });
     expect(resolve(rolled(7))).toMatchObject({ hit: 1, damage: 3, squaresMoved: 3 });
   });
@@ -40,7 +41,7 @@ describe('two dice and the attack value', () => {
   });
 
   test('are all that is thrown: the sum is one axis of eleven values', () => {
-    const { cells, weights, total } = weigh(planOf().thrown);
+    const { cells, weights, total } = weigh(planOf().law.thrown);
     expect(cells.axes.map(({ pool, symbol }) => `${pool}.${symbol}`)).toEqual(['attack.pips']);
     expect([...weights]).toEqual(
       [1n, 2n, 3n, 4n, 5n, 6n, 5n, 4n, 3n, 2n, 1n].map((ways, i) => [i + 2, ways]),
@@ -68,7 +69,7 @@ describe('a hit knocks back', () => {
 });
 
 test('a plan measures what RULES.md asks for, the final square only on a board', () => {
-  const names = (changes: Changes) => planOf(changes).measures.map(({ name }) => name);
+  const names = (changes: Changes) => planOf(changes).account.measures.map(({ name }) => name);
   const always = ['hit', 'damage', 'squaresMoved', 'stoppedBy', 'knockbackDamage'];
   expect(names({})).toEqual(always);
   const board = { terrain: '1 1', attacker: [0, 0], defender: [1, 0] };
@@ -77,7 +78,7 @@ test('a plan measures what RULES.md asks for, the final square only on a board',
 
 test('a miss leaves the defender where it is, stopped by nothing', () => {
   const board = { terrain: '1 1', attacker: [0, 0], defender: [1, 0] };
-  expect(planOf({ board }).resolve(rolled(2))).toEqual({
+  expect(writtenOutcome(planOf({ board }).law.resolve(rolled(2)))).toEqual({
     hit: 0,
     damage: 0,
     squaresMoved: 0,

@@ -23,7 +23,10 @@ function ours({ document }: RandomFight): Odds {
   const [only] = readExperiment(document, NOWHERE).cases;
   if (!only) throw new Error('the document is of one attack');
   const plan = compile(only.scenario);
-  const summaries = summarise(plan, plan.measures, { law: weigh(plan.thrown), exact: true });
+  const summaries = summarise(plan.law, plan.account.measures, {
+    weighed: weigh(plan.law.thrown),
+    exact: true,
+  });
   return Object.fromEntries(
     summaries.map(({ measure, outcomes }) => [
       measure.name,

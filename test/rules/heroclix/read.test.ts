@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { castInto } from '../../../src/rules/plan.ts';
 import { inARow, planOf, scenarioOf } from './scenarios.ts';
 
 test('what is left out gets its usual value', () => {
@@ -26,41 +27,43 @@ test('a scenario is plain data, which a file of results can hold', () => {
 
 describe('the remarks of a plan', () => {
   test('are none where there is nothing to say', () => {
-    expect(planOf().remarks).toEqual([]);
-    expect(planOf(inARow('1 1 1')).remarks).toEqual([]);
+    expect(planOf().account.remarks).toEqual([]);
+    expect(planOf(inARow('1 1 1')).account.remarks).toEqual([]);
   });
 
   test('say why there is no knockback or no knockback damage', () => {
-    expect(planOf({ attacker: { keyphrases: [] } }).remarks).toEqual([
+    expect(planOf({ attacker: { keyphrases: [] } }).account.remarks).toEqual([
       'There is no knockback: Thor does not have KNOCKBACK.',
     ]);
-    expect(planOf({ defender: { keyphrases: ['immune'] } }).remarks).toEqual([
+    expect(planOf({ defender: { keyphrases: ['immune'] } }).account.remarks).toEqual([
       "Loki is Immune and can't take knockback damage (12.6e).",
     ]);
   });
 
   test('say that named terrain has no effect', () => {
-    expect(planOf(inARow('1 1 1m')).remarks).toEqual([
+    expect(planOf(inARow('1 1 1m')).account.remarks).toEqual([
       'Water, lava and other named terrain have no effect on knockback by these rules.',
     ]);
   });
 
   test('say that range and line of fire are taken as given', () => {
     const shot = inARow('1 1 1', {}, { defender: [2, 0] });
-    expect(planOf(shot).remarks).toEqual([
+    expect(planOf(shot).account.remarks).toEqual([
       'The two are not adjacent. Range and line of fire are taken as given.',
     ]);
   });
 });
 
 test('the headline is about being moved by a square at least', () => {
-  const { headline, cast } = planOf(inARow('1 1 1'));
-  expect(headline.title(cast)).toBe('Chance that Thor knocks Loki back at least a square');
+  const { headline, cast } = planOf(inARow('1 1 1')).account;
+  expect(castInto(headline.title, cast)).toBe(
+    'Chance that Thor knocks Loki back at least a square',
+  );
   expect([headline.measure, headline.value]).toEqual(['squaresMoved', 1]);
-  expect(planOf().headline.value).toBe(3);
+  expect(planOf().account.headline.value).toBe(3);
   const cornered = planOf(inARow('1 1'));
-  const { measure, value } = cornered.headline;
-  expect(cornered.resolve({ attack: { pips: 11 } })[measure]).not.toBe(value);
+  const { measure, value } = cornered.account.headline;
+  expect(cornered.law.resolve({ attack: { pips: 11 } })[measure]).not.toBe(value);
 });
 
 test('a scene shows the board, the path and who stands where; without KNOCKBACK no path', () => {
@@ -72,7 +75,7 @@ test('a scene shows the board, the path and who stands where; without KNOCKBACK 
     ],
   ];
   const fight = inARow('1 1 1 1\n1 1 1 #', {}, { others, walls });
-  expect(planOf(fight).scene).toMatchObject({
+  expect(planOf(fight).account.scene).toMatchObject({
     grid: 'square',
     pieces: [
       { name: 'Thor', role: 'attacker', spaces: [[0, 0]] },
@@ -87,6 +90,6 @@ test('a scene shows the board, the path and who stands where; without KNOCKBACK 
     ],
     placeMeasure: 'finalSquare',
   });
-  expect(planOf({ ...fight, attacker: { keyphrases: [] } }).scene?.line).toEqual([]);
-  expect(planOf().scene).toBeUndefined();
+  expect(planOf({ ...fight, attacker: { keyphrases: [] } }).account.scene?.line).toEqual([]);
+  expect(planOf().account.scene).toBeUndefined();
 });

@@ -3,14 +3,14 @@ import type { RawOutcome, Throw } from '../dice/throw.ts';
 import { BadInput } from '../words/problem.ts';
 import { type ExactTally, weigh } from './weigh.ts';
 
-/** A Throw and the rules that read it. */
-export interface Reader<Outcome> {
+/** A Throw, and the rules by which each raw outcome of it comes to something. */
+export interface LawOf<Outcome> {
   readonly thrown: Throw;
   resolve(raw: RawOutcome): Outcome;
 }
 
-/** The law of a Throw as far as the rules look at it. */
-export interface SettledTally extends ExactTally {
+/** The weights of a Throw's raw outcomes as far as the rules look at them. */
+export interface OutcomeTally extends ExactTally {
   /** Whether the rules always look at all dice: then every cell stands for itself. */
   readonly whole: boolean;
 }
@@ -29,22 +29,22 @@ export const MOST_ENDS = 2 ** 18;
  * @param visit told of every end: what it comes to, its share of the total, and its cell
  * @throws TooManyEnds for more than `MOST_ENDS`, such as twenty falls that wound but never destroy
  */
-export function settle<Outcome>(
-  { thrown, resolve }: Reader<Outcome>,
+export function weighOutcomes<Outcome>(
+  { thrown, resolve }: LawOf<Outcome>,
   visit: (outcome: Outcome, weight: bigint, cell: number) => void = () => {},
-): SettledTally {
+): OutcomeTally {
   const cells = cellsOf(thrown);
   const pools = thrown.map((pool) => lawOf(pool.name, thrown, cells));
-  const glass = lookingGlass(thrown, cells);
+  const watched = rawOutcomeWatched(thrown, cells);
   const weights = new Map<number, bigint>();
   const total = pools.reduce((product, pool) => product * pool.total, 1n);
   let whole = true;
   let ends = 0;
   /** @param hidden the rolls of all the dice that are not shown */
   const explore = (cell: number, weight: bigint, hidden: bigint, depth: number) => {
-    glass.wipe();
-    const outcome = resolve(glass.raw);
-    const next = glass.firstHidden();
+    watched.wipe();
+    const outcome = resolve(watched.raw);
+    const next = watched.firstHidden();
     const pool = pools[next];
     if (!pool) {
       if (++ends > MOST_ENDS) throw new TooManyEnds();
@@ -56,23 +56,23 @@ export function settle<Outcome>(
     }
     const others = hidden / pool.total;
     for (const { step, weight: times, counts } of pool.ends) {
-      glass.show(next, counts);
+      watched.show(next, counts);
       explore(cell + step, weight * times, others, depth + 1);
     }
-    glass.show(next, undefined);
+    watched.show(next, undefined);
   };
   explore(0, 1n, total, 0);
   return { cells, weights, total, whole };
 }
 
-/** Counts of a whole Throw, moved to the cells under which `settle` weighs them. */
-export function settleCounts<Outcome>(
-  { thrown, resolve }: Reader<Outcome>,
+/** Counts of a whole Throw, moved to the cells under which `weighOutcomes` weighs them. */
+export function countOutcomes<Outcome>(
+  { thrown, resolve }: LawOf<Outcome>,
   counts: Float64Array,
 ): Float64Array {
   const cells = cellsOf(thrown);
-  const { raw, show, wipe, looked } = lookingGlass(thrown, cells);
-  const settled = new Float64Array(counts.length);
+  const { raw, show, wipe, looked } = rawOutcomeWatched(thrown, cells);
+  const moved = new Float64Array(counts.length);
   for (const [cell, count] of counts.entries()) {
     if (count === 0) continue;
     const whole = decode(cells, cell);
@@ -84,9 +84,9 @@ export function settleCounts<Outcome>(
       const p = thrown.findIndex(({ name }) => name === pool);
       if (looked[p]) seen += (whole[pool]?.[symbol] ?? 0) * stride;
     }
-    settled[seen] = (settled[seen] as number) + count;
+    moved[seen] = (moved[seen] as number) + count;
   }
-  return settled;
+  return moved;
 }
 
 export class TooManyEnds extends BadInput {
@@ -126,7 +126,7 @@ function lawOf(name: string, thrown: Throw, cells: Cells): PoolLaw {
 }
 
 /** A raw outcome that notes which pools are looked at; those not shown count 0. */
-function lookingGlass(thrown: Throw, cells: Cells) {
+function rawOutcomeWatched(thrown: Throw, cells: Cells) {
   const shown: (Readonly<Record<string, number>> | undefined)[] = thrown.map(() => undefined);
   const looked: boolean[] = thrown.map(() => false);
   let hidden = NONE;

@@ -1,4 +1,4 @@
-import type { Headline, Reading } from '../rules/plan.ts';
+import type { Figures, Headline } from '../rules/plan.ts';
 import { fractionValue } from '../statistics/fraction.ts';
 import { impossible, type Odds, type Summary } from './summary.ts';
 
@@ -11,7 +11,8 @@ export function meanValue({ mean }: Summary): number {
   return mean?.exact ? fractionValue(mean.exact) : (mean?.simulated?.mean ?? Number.NaN);
 }
 
-export function readingOf(summaries: readonly Summary[]): Reading {
+/** What summaries say, by the names of measures. */
+export function figuresOf(summaries: readonly Summary[]): Figures {
   const named = (name: string) => summaries.find(({ measure }) => measure.name === name);
   return {
     chance(name, value) {

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { decode } from '../../src/dice/cells.ts';
 import { combatDie, numberedDie } from '../../src/dice/die.ts';
 import { countOf, type RawOutcome, type Throw } from '../../src/dice/throw.ts';
-import { settle, settleCounts } from '../../src/exact/settle.ts';
+import { countOutcomes, weighOutcomes } from '../../src/exact/outcomes.ts';
 import { weigh } from '../../src/exact/weigh.ts';
 
 /** Some coins, one after another, as lava dice are: the next matters only if the last fell well. */
@@ -24,7 +24,10 @@ function headsBeforeTail(raw: RawOutcome, length: number): number {
 describe('the law of a throw as far as the rules look', () => {
   test('has an end for every place to stop, not for every fall of all dice', () => {
     const length = 12;
-    const law = settle({ thrown: chain(length), resolve: (raw) => headsBeforeTail(raw, length) });
+    const law = weighOutcomes({
+      thrown: chain(length),
+      resolve: (raw) => headsBeforeTail(raw, length),
+    });
     expect(law.weights.size).toBe(length + 1);
     expect(law.total).toBe(2n ** 12n);
     const [tailAtOnce] = [...law.weights.values()];
@@ -59,7 +62,7 @@ describe('the law of a throw as far as the rules look', () => {
           return seen.join();
         };
         const settled = new Map<string, bigint>();
-        const law = settle({ thrown, resolve }, (outcome, weight) => {
+        const law = weighOutcomes({ thrown, resolve }, (outcome, weight) => {
           settled.set(outcome, (settled.get(outcome) ?? 0n) + weight);
         });
         const all = weigh(thrown);
@@ -86,12 +89,12 @@ describe('the law of a throw as far as the rules look', () => {
       resolve: (raw: RawOutcome) => headsBeforeTail(raw, length),
     };
     const { weights } = weigh(reader.thrown);
-    // One of every fall: each settled cell then counts as often as it weighs.
+    // One of every fall: each cell then then counts as often as it weighs.
     const counts = new Float64Array(2 ** length);
     for (const cell of weights.keys()) counts[cell] = 1;
-    const settled = settleCounts(reader, counts);
-    const law = settle(reader);
-    for (const [cell, count] of settled.entries()) {
+    const moved = countOutcomes(reader, counts);
+    const law = weighOutcomes(reader);
+    for (const [cell, count] of moved.entries()) {
       expect(BigInt(count)).toBe(law.weights.get(cell) ?? 0n);
     }
   });
@@ -101,7 +104,7 @@ test('an attack of too many ends is refused, before it fills the memory', () => 
   const thrown = chain(24);
   const resolve = (raw: RawOutcome) =>
     thrown.reduce((sum, { name }) => sum + countOf(raw, name, 'head'), 0);
-  expect(() => settle({ thrown, resolve })).toThrow(
+  expect(() => weighOutcomes({ thrown, resolve })).toThrow(
     'more than 262144 ways that the attack can end',
   );
 });
