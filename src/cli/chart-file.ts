@@ -2,9 +2,9 @@ import { statSync } from 'node:fs';
 import { dirname } from 'node:path';
 import type { TopLevelSpec } from 'vega-lite';
 import { unwritable } from '../report/cannot-write.ts';
-import { jsonText } from '../report/json.ts';
-import { pngOf, svgOf } from '../report/picture.ts';
+import { pngOf, svgOf } from '../report/pictures/picture.ts';
 import { tryFile, writeWhole } from '../report/whole-file.ts';
+import { jsonText } from '../words/json.ts';
 import { refused } from './options.ts';
 
 const ENDINGS = ['.svg', '.png', '.vl.json'];

@@ -2,12 +2,12 @@ import type { Command } from 'commander';
 import { compare } from '../comparison/compare.ts';
 import type { Comparison, Side } from '../comparison/comparison.ts';
 import { comparisonBlocks } from '../report/comparison/blocks.ts';
-import { jsonText, resultJson } from '../report/json.ts';
-import { readRecorded } from '../results/read-recorded.ts';
-import { holdsResults, LARGEST_RESULTS, readResultsFile } from '../results/recorded-file.ts';
+import { holdsResults, LARGEST_RESULTS, readResultsFile } from '../results/format/file.ts';
+import { recordedOf } from '../results/format/recorded-of.ts';
 import type { Experiment } from '../scenarios/experiment.ts';
 import { loadExperiment } from '../scenarios/load.ts';
 import { readText } from '../scenarios/read-file.ts';
+import { jsonText } from '../words/json.ts';
 import { BadInput, printable } from '../words/problem.ts';
 import { execute } from './execute.ts';
 import { EXIT } from './exit.ts';
@@ -91,7 +91,7 @@ async function ready(
   const name = printable(file);
   if (results || !experiment) return { file: name, results: results ?? [] };
   const computed = await execute(withRunOptions(experiment, options), options);
-  return { file: name, results: readRecorded(computed.map(resultJson)) };
+  return { file: name, results: computed.map(recordedOf) };
 }
 
 async function formatted(comparison: Comparison, format: Format): Promise<string> {
@@ -101,11 +101,11 @@ async function formatted(comparison: Comparison, format: Format): Promise<string
     case 'csv':
       return (await import('../report/comparison/csv.ts')).comparisonCsv(comparison);
     case 'markdown': {
-      const { markdownText } = await import('../report/markdown.ts');
+      const { markdownText } = await import('../report/formats/markdown.ts');
       return markdownText('A and B compared', comparisonBlocks(comparison));
     }
     case 'table':
-      return (await import('../report/terminal.ts')).terminalText(
+      return (await import('../report/terminal/report.ts')).terminalText(
         comparisonBlocks(comparison),
         pageOf(process.stdout),
       );

@@ -1,11 +1,13 @@
 import { basename, join } from 'node:path';
-import { blocksOf, warningsOf } from '../report/blocks.ts';
+import { blocksOf } from '../report/blocks.ts';
 import { tryFolder, writeFolder } from '../report/folder.ts';
-import { headlineOf } from '../report/headline.ts';
-import { resultJson } from '../report/json.ts';
 import type { Indexed } from '../report/page/index-page.ts';
+import { headlineOf } from '../report/sentences/headline.ts';
+import { warningText } from '../report/sentences/warning-texts.ts';
 import { writeWhole } from '../report/whole-file.ts';
+import { resultJson } from '../results/format/write.ts';
 import type { Result } from '../results/result.ts';
+import { warningsOf } from '../results/warnings.ts';
 import type { Experiment } from '../scenarios/experiment.ts';
 import { BadInput, shown } from '../words/problem.ts';
 import { slug } from '../words/slug.ts';
@@ -44,7 +46,7 @@ async function writeReports(
   // Loaded before hours are spent: a later build of the program may take the files away.
   const { reportFiles } = await import('../report/report-files.ts');
   const { indexPage } = await import('../report/page/index-page.ts');
-  const { toldText } = await import('../report/terminal.ts');
+  const { toldText } = await import('../report/terminal/report.ts');
   const reports: Indexed[] = [];
   for (const [i, experiment] of experiments.entries()) {
     const folder = folders[i] ?? '';
@@ -57,7 +59,7 @@ async function writeReports(
     const tell = {
       title: experiment.name,
       text: headlineOf(results),
-      warnings: warningsOf(results),
+      warnings: warningsOf(results).map((warning) => warningText(warning)),
     };
     // A path stays whole, to be clicked and copied.
     const report = join(folder, 'report.html');

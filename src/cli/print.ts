@@ -1,7 +1,7 @@
 import type { Block } from '../report/blocks.ts';
 import { cannotWrite, codeOf } from '../report/cannot-write.ts';
-import { jsonText } from '../report/json.ts';
 import type { Result } from '../results/result.ts';
+import { jsonText } from '../words/json.ts';
 import { EXIT } from './exit.ts';
 import { complain, pageOf } from './page.ts';
 import type { Format } from './run-options.ts';
@@ -56,10 +56,13 @@ async function formatted(
     case 'json':
       return jsonText(json());
     case 'csv':
-      return (await import('../report/csv.ts')).csvText(results);
+      return (await import('../report/formats/csv.ts')).csvText(results);
     case 'markdown':
-      return (await import('../report/markdown.ts')).markdownText(title, blocks());
+      return (await import('../report/formats/markdown.ts')).markdownText(title, blocks());
     case 'table':
-      return (await import('../report/terminal.ts')).terminalText(blocks(), pageOf(process.stdout));
+      return (await import('../report/terminal/report.ts')).terminalText(
+        blocks(),
+        pageOf(process.stdout),
+      );
   }
 }

@@ -1,4 +1,4 @@
-import type { RecordedResult } from '../results/recorded.ts';
+import type { RecordedResult } from '../results/format/recorded.ts';
 import { holm } from '../statistics/holm.ts';
 import { listed } from '../words/english.ts';
 import { BadInput, shown } from '../words/problem.ts';

@@ -1,4 +1,4 @@
-import type { RecordedResult } from '../results/recorded.ts';
+import type { RecordedResult } from '../results/format/recorded.ts';
 import type { Measure } from '../rules/plan.ts';
 import type { Combination } from '../scenarios/sweep.ts';
 import type { Fraction } from '../statistics/fraction.ts';

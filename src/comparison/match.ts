@@ -1,4 +1,4 @@
-import type { RecordedResult } from '../results/recorded.ts';
+import type { RecordedResult } from '../results/format/recorded.ts';
 import { BadInput, shown } from '../words/problem.ts';
 import { canonical } from './changes.ts';
 import type { Side } from './comparison.ts';

@@ -1,15 +1,16 @@
 import { blocksOf } from '../../src/report/blocks.ts';
-import { boardText } from '../../src/report/board-text.ts';
-import { csvText } from '../../src/report/csv.ts';
-import { jsonText, resultJson } from '../../src/report/json.ts';
-import { markdownText } from '../../src/report/markdown.ts';
-import { terminalText } from '../../src/report/terminal.ts';
+import { csvText } from '../../src/report/formats/csv.ts';
+import { markdownText } from '../../src/report/formats/markdown.ts';
+import { boardText } from '../../src/report/terminal/board.ts';
+import { terminalText } from '../../src/report/terminal/report.ts';
 import { compute } from '../../src/results/compute.ts';
 import { explain } from '../../src/results/explanation.ts';
+import { resultJson } from '../../src/results/format/write.ts';
 import type { Result } from '../../src/results/result.ts';
 import type { OutcomeOdds, Summary } from '../../src/results/summary.ts';
 import { compile } from '../../src/rules/rulesets.ts';
 import type { Experiment } from '../../src/scenarios/experiment.ts';
+import { jsonText } from '../../src/words/json.ts';
 import { checkHarmless } from './harmless.ts';
 
 /** Combinations of a sweep that are looked at; the others differ by numbers alone. */

@@ -1,6 +1,6 @@
 import { Command } from 'commander';
-import { aimBlocks, aimPicture } from '../../report/aim.ts';
-import { resultJson } from '../../report/json.ts';
+import { aimBlocks, aimPicture } from '../../report/aim/blocks.ts';
+import { resultJson } from '../../results/format/write.ts';
 import { rankedPlaces } from '../../results/ranking.ts';
 import { rulesetNamed } from '../../rules/rulesets.ts';
 import type { Experiment } from '../../scenarios/experiment.ts';

@@ -1,5 +1,5 @@
 import { Command } from 'commander';
-import { boardText, drawBoard } from '../../report/board-text.ts';
+import { boardText, drawBoard } from '../../report/terminal/board.ts';
 import { compile } from '../../rules/rulesets.ts';
 import { loadExperiment } from '../../scenarios/load.ts';
 import { BadInput } from '../../words/problem.ts';

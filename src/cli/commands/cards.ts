@@ -2,10 +2,10 @@ import { Command } from 'commander';
 import type { Card } from '../../cards/card.ts';
 import { findCard, libraryOf } from '../../cards/library.ts';
 import { powerNamed } from '../../cards/powers/index.ts';
-import { jsonText } from '../../report/json.ts';
 import type { Table } from '../../report/tables/table.ts';
 import { cardFile } from '../../rules/c3g/schema.ts';
 import { surroundingsOf } from '../../scenarios/load.ts';
+import { jsonText } from '../../words/json.ts';
 import { choiceOption } from '../options.ts';
 import { pageOf } from '../page.ts';
 import { FORMATS, type Format } from '../run-options.ts';
@@ -43,11 +43,11 @@ async function formatted(cards: readonly Card[], format: Format): Promise<string
       return stringify([table.head, ...table.rows], { escape_formulas: true });
     }
     case 'markdown':
-      return (await import('../../report/markdown.ts')).markdownText('Cards', [
+      return (await import('../../report/formats/markdown.ts')).markdownText('Cards', [
         { kind: 'table', table },
       ]);
     case 'table':
-      return (await import('../../report/terminal.ts')).terminalText(
+      return (await import('../../report/terminal/report.ts')).terminalText(
         [{ kind: 'table', table }],
         pageOf(process.stdout),
       );

@@ -1,9 +1,9 @@
 import { Command } from 'commander';
-import { jsonText } from '../../report/json.ts';
 import { explain, type GivenDice } from '../../results/explanation.ts';
 import { compile } from '../../rules/rulesets.ts';
 import { loadExperiment } from '../../scenarios/load.ts';
 import { listed } from '../../words/english.ts';
+import { jsonText } from '../../words/json.ts';
 import { BadInput, printable } from '../../words/problem.ts';
 import { addFightOptions, type FightOptions, fightExperiment } from '../fight.ts';
 import { choiceOption, refused, seedOption } from '../options.ts';
@@ -60,7 +60,7 @@ export function explainCommand(): Command {
     for (const option of unused) {
       note(`${option} is not used, since this attack does not roll it`);
     }
-    const { toldText } = await import('../../report/terminal.ts');
+    const { toldText } = await import('../../report/terminal/report.ts');
     process.stdout.write(
       options.format === 'json'
         ? jsonText({

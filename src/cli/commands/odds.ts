@@ -1,6 +1,6 @@
 import { Command } from 'commander';
 import { blocksOf } from '../../report/blocks.ts';
-import { resultJson } from '../../report/json.ts';
+import { resultJson } from '../../results/format/write.ts';
 import type { Result } from '../../results/result.ts';
 import {
   addCheckpointOptions,

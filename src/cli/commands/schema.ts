@@ -1,6 +1,6 @@
 import { Command } from 'commander';
-import { jsonText } from '../../report/json.ts';
 import { experimentJsonSchema } from '../../scenarios/schema.ts';
+import { jsonText } from '../../words/json.ts';
 
 export function schemaCommand(): Command {
   return new Command('schema')

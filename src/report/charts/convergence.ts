@@ -2,7 +2,7 @@ import type { Result } from '../../results/result.ts';
 import { fractionValue } from '../../statistics/fraction.ts';
 import { wilson } from '../../statistics/wilson.ts';
 import { percent, spoken } from '../../words/numbers.ts';
-import { titleOf } from '../cast.ts';
+import { titleOf } from '../sentences/cast.ts';
 import { type Chart, type ChartSpec, layers, SCHEMA } from './chart.ts';
 import { THEME } from './theme.ts';
 

@@ -2,7 +2,7 @@ import type { Result } from '../../results/result.ts';
 import type { OutcomeOdds } from '../../results/summary.ts';
 import type { Measure } from '../../rules/plan.ts';
 import { listed } from '../../words/english.ts';
-import { subjectOf } from '../cast.ts';
+import { subjectOf } from '../sentences/cast.ts';
 import { sweepMeans } from '../tables/sweep.ts';
 import { type Chart, SCHEMA } from './chart.ts';
 import { CHOSEN } from './chosen.ts';

@@ -3,7 +3,7 @@ import type { Result } from '../../results/result.ts';
 import { fractionValue } from '../../statistics/fraction.ts';
 import { Z95 } from '../../statistics/wilson.ts';
 import { capitalised } from '../../words/english.ts';
-import { subjectOf, titleOf } from '../cast.ts';
+import { subjectOf, titleOf } from '../sentences/cast.ts';
 import { sweepMeans } from '../tables/sweep.ts';
 
 /** A number that every combination of a sweep has: the headline's chance, or a mean. */

@@ -2,8 +2,8 @@ import { oddsValue } from '../../results/figures.ts';
 import type { Result } from '../../results/result.ts';
 import type { Odds } from '../../results/summary.ts';
 import { percent } from '../../words/numbers.ts';
-import { titleOf } from '../cast.ts';
-import { headlineOf } from '../headline.ts';
+import { titleOf } from '../sentences/cast.ts';
+import { headlineOf } from '../sentences/headline.ts';
 import { documentHtml } from './document.ts';
 import { html, type Markup } from './html.ts';
 

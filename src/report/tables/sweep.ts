@@ -4,7 +4,7 @@ import type { Summary } from '../../results/summary.ts';
 import type { Measure } from '../../rules/plan.ts';
 import { fractionValue } from '../../statistics/fraction.ts';
 import { percent } from '../../words/numbers.ts';
-import { titleOf } from '../cast.ts';
+import { titleOf } from '../sentences/cast.ts';
 import { fieldLabel } from './labels.ts';
 import { isCertain } from './measures.ts';
 import {

@@ -3,9 +3,9 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { resultJson } from '../../../src/report/json.ts';
 import { reproducingCommand } from '../../../src/report/page/reproduce.ts';
 import { compute } from '../../../src/results/compute.ts';
+import { resultJson } from '../../../src/results/format/write.ts';
 import { loadExperiment } from '../../../src/scenarios/load.ts';
 import { ROOT } from '../../docs/blocks.ts';
 

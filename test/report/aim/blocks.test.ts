@@ -1,0 +1,159 @@
+import { describe, expect, test } from 'vitest';
+import { aimBlocks, aimPicture } from '../../../src/report/aim/blocks.ts';
+import type { Block } from '../../../src/report/blocks.ts';
+import { type ComputeOptions, compute } from '../../../src/results/compute.ts';
+import { rankedPlaces } from '../../../src/results/ranking.ts';
+import { rulesetNamed } from '../../../src/rules/rulesets.ts';
+import { readExperiment } from '../../../src/scenarios/load.ts';
+import { noFiles } from '../../rules/c3g/scenarios.ts';
+
+/** Three sides to hit from; only from the north-east does the Joker stand in the line. */
+const LEDGE = {
+  name: 'Ledge',
+  rules: 'c3g',
+  attacker: 'hawkgirl',
+  defender: { card: 'solomon-grundy', life: 3 },
+  board: {
+    terrain: '9 9 9 9\n 9 9 1 1m\n9 9 9 9\n',
+    attacker: [0, 1],
+    defender: [1, 1],
+    others: [{ figure: 'the-joker', at: [1, 2], life: 1 }],
+    walls: [
+      [
+        [1, 1],
+        [1, 0],
+      ],
+    ],
+  },
+};
+const PLACES = ['0,1', '2,0', '2,2'];
+
+async function rankingOf(trials: string, options: Partial<ComputeOptions>) {
+  const experiment = readExperiment({ ...LEDGE, trials }, noFiles);
+  const [only] = experiment.cases;
+  if (!only) throw new Error('there is one attack');
+  const cases = rulesetNamed('c3g')
+    .stances(only.scenario)
+    .map(({ place, scenario }) => ({ combination: { from: place }, scenario }));
+  const how = { exact: false, simulation: true, threads: 1, ...options };
+  return rankedPlaces(await compute({ ...experiment, cases }, how));
+}
+
+/** Interrupted when the first answer is in: all places after the first are never begun. */
+function afterTheFirst(exact = false) {
+  const controller = new AbortController();
+  const onProgress = () => controller.abort();
+  return rankingOf('1T', { exact, signal: controller.signal, onProgress });
+}
+
+const beforeAnything = () => rankingOf('1T', { signal: AbortSignal.abort() });
+
+const ofKind = <K extends Block['kind']>(blocks: readonly Block[], kind: K) =>
+  blocks.filter((block): block is Extract<Block, { kind: K }> => block.kind === kind);
+
+/** The cells of a place's row by the heads of their columns. */
+function row(blocks: readonly Block[], place: string): Record<string, string> {
+  const [block] = ofKind(blocks, 'table');
+  const { head = [], rows = [] } = block?.table ?? {};
+  const cells = rows.find((cells) => cells[1] === place) ?? [];
+  return Object.fromEntries(head.map((title, i) => [title, cells[i] ?? '']));
+}
+
+/** What is written on every space of the picture. */
+async function notesOfPicture(ranking: Awaited<ReturnType<typeof rankingOf>>) {
+  const { data, description } = (await aimPicture(ranking)) as unknown as {
+    data: { values: { space: string; note: string }[] };
+    description: string;
+  };
+  return { notes: new Map(data.values.map(({ space, note }) => [space, note])), description };
+}
+
+describe('aim, interrupted after the first of three places, without exact odds', () => {
+  test('ranks the place that was rolled, and no other', async () => {
+    const ranking = await afterTheFirst();
+    const [first, ...others] = ranking;
+    expect(ranking.map(({ place }) => place).sort()).toEqual(PLACES);
+    expect(first?.rank).toBe(1);
+    expect(first?.result.neverBegun).toBe(false);
+    expect(others.map(({ rank, worth }) => [rank, worth])).toEqual([
+      [undefined, undefined],
+      [undefined, undefined],
+    ]);
+  });
+
+  test('leaves the cells of the others empty', async () => {
+    const ranking = await afterTheFirst();
+    const blocks = aimBlocks(ranking);
+    for (const { place } of ranking.slice(1)) {
+      const { from, ...cells } = row(blocks, place);
+      expect(from).toBe(place);
+      expect(new Set(Object.values(cells))).toEqual(new Set(['']));
+    }
+    expect(Object.values(row(blocks, ranking[0]?.place ?? ''))).not.toContain('');
+  });
+
+  test('says of how many places it names the best, and that it was interrupted', async () => {
+    const ranking = await afterTheFirst();
+    const blocks = aimBlocks(ranking);
+    const [headline] = ofKind(blocks, 'headline');
+    expect(headline?.text).toContain(
+      `best from ${ranking[0]?.place}, of one place simulated out of three: `,
+    );
+    const [said] = ofKind(blocks, 'text');
+    expect(said?.isWarning).toBe(true);
+    expect(said?.text).toMatch(/^INTERRUPTED: .* simulated for 1 of 3 places /);
+  });
+
+  test('marks the others on the board and in the picture', async () => {
+    const ranking = await afterTheFirst();
+    const [board] = ofKind(aimBlocks(ranking), 'drawing');
+    expect(board?.text.match(/#\S+/g)).toEqual(['#1']);
+    expect(board?.text.match(/–/g)).toHaveLength(2);
+    const { notes, description } = await notesOfPicture(ranking);
+    for (const { place } of ranking.slice(1)) expect(notes.get(place)).toBe('–');
+    expect(notes.get(ranking[0]?.place ?? '')).toMatch(/^\d\.\d\d$/);
+    expect(description).toContain('– where nothing was simulated');
+  });
+});
+
+describe('aim, interrupted after the first of three places, with exact odds', () => {
+  test('ranks them all, as exactly as ever, and says that it was interrupted', async () => {
+    const ranking = await afterTheFirst(true);
+    const worths = ranking.map(({ worth = Number.NaN }) => worth);
+    expect(worths).toEqual(worths.toSorted((a, b) => b - a));
+    const blocks = aimBlocks(ranking);
+    expect(ofKind(blocks, 'headline')[0]?.text).not.toContain('simulated out of');
+    expect(ofKind(blocks, 'text')[0]?.text).toMatch(/^INTERRUPTED: /);
+    expect((await notesOfPicture(ranking)).description).not.toContain('–');
+  });
+
+  test('shows exact beside simulated where it has both, wherever that place ranks', async () => {
+    const ranking = await afterTheFirst(true);
+    const blocks = aimBlocks(ranking);
+    for (const { place, result } of ranking) {
+      const { rank, from, ...cells } = row(blocks, place);
+      const form = result.neverBegun ? /^[\d.%]+$/ : /^[\d.%]+ \/ [\d.%]+$/;
+      for (const cell of Object.values(cells)) expect(cell, `${rank}: ${from}`).toMatch(form);
+    }
+    expect(ofKind(blocks, 'table')[0]?.table.note).toContain('exact / simulated');
+  });
+});
+
+test('aim, interrupted before anything was rolled, names no best place', async () => {
+  const blocks = aimBlocks(await beforeAnything());
+  expect(ofKind(blocks, 'headline')[0]?.text).toBe(
+    'Nothing was simulated before the interruption.',
+  );
+  expect(ofKind(blocks, 'table')).toEqual([]);
+  expect(ofKind(blocks, 'drawing')[0]?.text).not.toContain('#');
+  expect(ofKind(blocks, 'text').map(({ text }) => text)).toEqual([
+    'INTERRUPTED before anything was simulated.',
+  ]);
+});
+
+test('aim, run to its end, gives 0 for who cannot be hit from a place, and no warning', async () => {
+  const blocks = aimBlocks(await rankingOf('10k', {}));
+  expect(ofKind(blocks, 'text')).toEqual([]);
+  expect(row(blocks, '0,1')['The Joker is hit']).toBe('0.00%');
+  expect(row(blocks, '2,0')['The Joker is hit']).toMatch(/^[1-9]/);
+});
