@@ -20,11 +20,14 @@ export interface Surroundings {
   readFile<T>(path: string, schema: z.ZodType<T>, at: readonly (string | number)[]): T;
 }
 
-/** What it takes for a measure that not every scenario has. */
-export interface MeasureCondition<S extends Scenario = Scenario> {
-  /** Follows "measured only": "on a board". */
-  readonly text: string;
-  isMet(scenario: S): boolean;
+/** A measure that a game knows. */
+export interface RulesetMeasure<S extends Scenario = Scenario> extends Measure {
+  /** What it takes, of a measure that not every scenario has. */
+  readonly condition?: {
+    /** Follows "measured only": "on a board". */
+    readonly text: string;
+    isMet(scenario: S): boolean;
+  };
 }
 
 /** A game's rules: one room of the house, registered in `rulesets.ts`. */
@@ -32,12 +35,8 @@ export interface Ruleset<S extends Scenario = Scenario> {
   readonly name: string;
   readonly title: string;
   readonly rulings: readonly Ruling[];
-  /** Names that an experiment's `measures` may hold. */
-  readonly measureNames: readonly string[];
-  /** By their names, those that not every scenario has. */
-  readonly measureConditions: Readonly<Record<string, MeasureCondition<S>>>;
-  /** The measures that are the same in every scenario, whoever is on the board. */
-  readonly measures: readonly Measure[];
+  /** What an experiment's `measures` may hold; of whoever can be hit, a scenario has one measure each. */
+  readonly measures: readonly RulesetMeasure<S>[];
   /** The keys that its experiment files have beside the common ones. */
   readonly fields: z.ZodRawShape;
   /**

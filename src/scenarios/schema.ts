@@ -21,7 +21,7 @@ const ruleNames = RULESETS.map((ruleset) => ruleset.name) as [string, ...string[
 const USUAL_RULES = ruleNames[0];
 
 /** The keys that every experiment file may have, whatever its rules. */
-const common = (ruleset: Ruleset) => ({
+const common = ({ measures }: Ruleset) => ({
   name: shortText('What the experiment is called; its report folder is named after it'),
   description: shortText('What it asks, in a sentence or two', 2000).optional(),
   seed: seedField.optional(),
@@ -30,10 +30,10 @@ const common = (ruleset: Ruleset) => ({
     .describe('Simulate until the widest 95% half-width is at most this, instead of `trials`')
     .optional(),
   measures: listOf(
-    oneOf(ruleset.measureNames as [string, ...string[]], 'A measure'),
+    oneOf(measures.map(({ name }) => name) as [string, ...string[]], 'A measure'),
     100,
     'measures',
-    `[${ruleset.measureNames[0]}]`,
+    `[${measures[0]?.name}]`,
     'Measures to report (all where left out)',
   )
     .min(1, { error: 'at least one measure' })

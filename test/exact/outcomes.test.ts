@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { decode } from '../../src/dice/cells.ts';
 import { combatDie, numberedDie } from '../../src/dice/die.ts';
-import { countOf, type RawOutcome, type Throw } from '../../src/dice/throw.ts';
+import type { RawOutcome, Throw } from '../../src/dice/throw.ts';
 import { countOutcomes, weighOutcomes } from '../../src/exact/outcomes.ts';
 import { weigh } from '../../src/exact/weigh.ts';
 
@@ -17,7 +17,7 @@ const chain = (length: number): Throw =>
 
 /** How many heads came before the first tail: looks no further than that tail. */
 function headsBeforeTail(raw: RawOutcome, length: number): number {
-  for (let i = 0; i < length; i++) if (countOf(raw, `coin-${i}`, 'head') === 0) return i;
+  for (let i = 0; i < length; i++) if ((raw[`coin-${i}`]?.head ?? 0) === 0) return i;
   return length;
 }
 
@@ -56,7 +56,7 @@ describe('the law of a throw as far as the rules look', () => {
         const resolve = (raw: RawOutcome) => {
           const seen: number[] = [];
           for (const p of order) {
-            seen.push(countOf(raw, `pool-${p}`, 'skull'), countOf(raw, `pool-${p}`, 'shield'));
+            seen.push(raw[`pool-${p}`]?.skull ?? 0, raw[`pool-${p}`]?.shield ?? 0);
             if (seen.at(-2) === stopAt) break;
           }
           return seen.join();
@@ -103,7 +103,7 @@ describe('the law of a throw as far as the rules look', () => {
 test('an attack of too many ends is refused, before it fills the memory', () => {
   const thrown = chain(24);
   const resolve = (raw: RawOutcome) =>
-    thrown.reduce((sum, { name }) => sum + countOf(raw, name, 'head'), 0);
+    thrown.reduce((sum, { name }) => sum + (raw[name]?.head ?? 0), 0);
   expect(() => weighOutcomes({ thrown, resolve })).toThrow(
     'more than 262144 ways that the attack can end',
   );

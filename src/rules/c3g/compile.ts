@@ -1,39 +1,40 @@
-import type { Aim, Options, Plan, Value } from '../plan.ts';
+import type { Options, Plan, Value } from '../plan.ts';
 import { playerOf } from './blow.ts';
-import { chooseCourse } from './choose.ts';
-import { type Course, coursesOf } from './course.ts';
+import { chooseRoute } from './choose-route.ts';
 import { attackThrow } from './dice.ts';
 import { factsOf } from './facts.ts';
+import { aimOf } from './goals.ts';
 import { HEADLINE, headlineSentence } from './headline.ts';
 import { measuresFor } from './measures.ts';
-import { type Muster, muster } from './muster.ts';
+import { type AttackProfile, profileOf } from './profile.ts';
 import { remarksOn } from './remarks.ts';
+import { type Route, routesOf } from './route.ts';
 import type { C3gScenario } from './scenario.ts';
 import { sceneOf } from './scene.ts';
-import type { Goal, Other } from './setup.ts';
+import type { Other } from './setup.ts';
 import { tellBlow } from './tell.ts';
 
 /** Compiles an attack into the dice to throw and the rules that read them. */
 export function compile(scenario: C3gScenario): Plan {
-  const attack = muster(scenario);
-  const courses = coursesOf(scenario, attack.attackDice);
-  const { chosen, options } = chooseCourse(scenario, attack, courses);
+  const attack = profileOf(scenario);
+  const routes = routesOf(scenario, attack.attackDice);
+  const { chosen, options } = chooseRoute(scenario, attack, routes);
   return planOf(scenario, attack, chosen, options);
 }
 
-/** The plan of an attack whose Knockback takes a given course; without one, there is no Knockback. */
+/** The plan of an attack whose Knockback takes a given route; without one, there is no Knockback. */
 export function planOf(
   scenario: C3gScenario,
-  attack: Muster,
-  course?: Course,
+  attack: AttackProfile,
+  route?: Route,
   options?: Options,
 ): Plan {
-  const measures = measuresFor(scenario, blockersOn(course, attack.attackDice));
-  const play = playerOf(attack, scenario, course);
+  const measures = measuresFor(scenario, blockersOn(route, attack.attackDice));
+  const play = playerOf(attack, scenario, route);
   const { attacker, defender, board, choice } = scenario;
   return {
     law: {
-      thrown: attackThrow(attack, scenario, course),
+      thrown: attackThrow(attack, scenario, route),
       resolve(raw) {
         const done = play(raw);
         const outcome: Record<string, Value> = {};
@@ -44,12 +45,12 @@ export function planOf(
     account: {
       measures: measures.map(({ name, title, kind }) => ({ name, title, kind })),
       headline: HEADLINE,
-      aim: AIMS['goal' in choice ? choice.goal : 'spaces'],
+      aim: aimOf(choice),
       cast: { attacker: attacker.name, defender: defender.name },
       facts: factsOf(scenario, attack),
-      remarks: remarksOn(scenario, attack, course !== undefined),
+      remarks: remarksOn(scenario, attack, route !== undefined),
       ...(options && { options }),
-      ...(board && { scene: sceneOf(scenario, board, course, attack.attackDice) }),
+      ...(board && { scene: sceneOf(scenario, board, route, attack.attackDice) }),
     },
     story: {
       headline: (figures) => headlineSentence(scenario, figures),
@@ -58,15 +59,8 @@ export function planOf(
   };
 }
 
-/** The measure that each goal makes large. */
-const AIMS: Record<Goal, Aim> = {
-  spaces: { measure: 'spacesMoved', title: 'mean spaces moved' },
-  wounds: { measure: 'totalWounds', title: 'mean wounds in all' },
-  destroy: { measure: 'destroyed', title: 'chance to destroy' },
-};
-
 /** Whoever can be in the way, with any number of Knockback points that the dice can give. */
-function blockersOn(course: Course | undefined, mostPoints: number): Other[] {
-  const walks = Array.from({ length: mostPoints }, (_, i) => course?.walk(i + 1));
+function blockersOn(route: Route | undefined, mostPoints: number): Other[] {
+  const walks = Array.from({ length: mostPoints }, (_, i) => route?.walk(i + 1));
   return [...new Set(walks.flatMap((walk) => walk?.blockers ?? []))];
 }

@@ -1,6 +1,6 @@
 import type { Ruleset } from '../ruleset.ts';
 import { compile } from './compile.ts';
-import { C3G_COMMON_MEASURES, C3G_MEASURE_CONDITIONS, C3G_MEASURE_NAMES } from './measures.ts';
+import { C3G_MEASURES } from './measures.ts';
 import { readC3g } from './read.ts';
 import { C3G_RULINGS } from './rulings.ts';
 import type { C3gScenario } from './scenario.ts';
@@ -12,9 +12,7 @@ export const c3g: Ruleset<C3gScenario> = {
   name: 'c3g',
   title: 'C3G Knockback for HeroScape',
   rulings: C3G_RULINGS,
-  measureNames: C3G_MEASURE_NAMES,
-  measureConditions: C3G_MEASURE_CONDITIONS,
-  measures: C3G_COMMON_MEASURES,
+  measures: C3G_MEASURES,
   fields: c3gFields,
   read: (document, surroundings) => readC3g(document as C3gDocument, surroundings),
   compile,

@@ -1,18 +1,18 @@
 import { placeName } from '../../boards/space.ts';
 import { slug } from '../../words/slug.ts';
 import { type Measure, placeOf, type Value } from '../plan.ts';
-import type { MeasureCondition } from '../ruleset.ts';
+import type { RulesetMeasure } from '../ruleset.ts';
 import type { Blow } from './blow.ts';
 import type { C3gScenario } from './scenario.ts';
 import type { Other } from './setup.ts';
 
-/** A measure and how it is read off a blow. A new one is an entry here. */
+/** A measure and how it is read off a blow. */
 export interface C3gMeasure extends Measure {
   of(blow: Blow): Value;
 }
 
 /** Measured of every attack. */
-export const C3G_MEASURES: readonly C3gMeasure[] = [
+const ALWAYS: readonly C3gMeasure[] = [
   {
     name: 'displaced',
     title: 'Displaced at all',
@@ -67,37 +67,45 @@ export const C3G_MEASURES: readonly C3gMeasure[] = [
   },
 ];
 
-const FINAL_SPACE: C3gMeasure = {
-  name: 'finalSpace',
-  title: 'Where it ends',
-  kind: 'place',
-  of: ({ place }) => placeOf(place),
-};
-
-/** What can be measured whoever is on the board. */
-export const C3G_COMMON_MEASURES = [...C3G_MEASURES, FINAL_SPACE];
-
-/** The names that an experiment may ask for; on a board, some stand for a measure of each blocker. */
-export const C3G_MEASURE_NAMES = [
-  ...C3G_COMMON_MEASURES.map(({ name }) => name),
-  'blockerDestroyed',
-];
-
-/** Which measures there are on a board alone, wherever the attacker stands on it. */
-export const C3G_MEASURE_CONDITIONS: Readonly<Record<string, MeasureCondition<C3gScenario>>> = {
-  finalSpace: { text: 'on a board', isMet: ({ board }) => board !== undefined },
-  blockerDestroyed: {
+/** Measured of whoever can be hit, one by one, if its Life is known. */
+const BLOCKER_DESTROYED: RulesetMeasure<C3gScenario> = {
+  name: 'blockerDestroyed',
+  title: 'Blocker destroyed',
+  kind: 'flag',
+  condition: {
     text: 'on a board with a figure or object of known Life beside the two fighters',
     isMet: ({ board }) => board?.others.some(({ life }) => life !== undefined) ?? false,
   },
 };
 
+const FINAL_SPACE: C3gMeasure & RulesetMeasure<C3gScenario> = {
+  name: 'finalSpace',
+  title: 'Where it ends',
+  kind: 'place',
+  of: ({ place }) => placeOf(place),
+  condition: { text: 'on a board', isMet: ({ board }) => board !== undefined },
+};
+
+/** Every measure of the rules. A new one is an entry here. */
+export const C3G_MEASURES: readonly RulesetMeasure<C3gScenario>[] = [
+  ...ALWAYS,
+  BLOCKER_DESTROYED,
+  FINAL_SPACE,
+];
+
+/** A measure of every attack that is a number, such as those that goals make large. */
+export function countNamed(name: string): (blow: Blow) => bigint {
+  const measure = ALWAYS.find((one) => one.name === name);
+  if (!measure) throw new Error(`${name} is not measured of every attack`);
+  return (blow) => BigInt(Number(measure.of(blow)));
+}
+
 /** What is measured of a scenario: on a board also where the defender ends and who else is hit. */
 export function measuresFor({ board }: C3gScenario, blockers: readonly Other[]): C3gMeasure[] {
-  if (!board) return [...C3G_MEASURES];
+  if (!board) return [...ALWAYS];
   const names = blockers.length > 0 ? namesOf(board.others) : new Map<Other, string>();
   return [
-    ...C3G_MEASURES,
+    ...ALWAYS,
     ...blockers.flatMap((other) => ofBlocker(other, board.others, names)),
     FINAL_SPACE,
   ];
@@ -122,7 +130,7 @@ function ofBlocker(
   if (other.life === undefined) return [hit];
   const lastWound = other.wounds + 1 >= other.life;
   const destroyed: C3gMeasure = {
-    name: `blockerDestroyed:${name}`,
+    name: `${BLOCKER_DESTROYED.name}:${name}`,
     title: `${who} is destroyed`,
     kind: 'flag',
     of: (blow) => (lastWound ? isHit(blow) : 0),

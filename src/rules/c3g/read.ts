@@ -7,8 +7,8 @@ import { sameName } from '../../words/slug.ts';
 import type { Surroundings } from '../ruleset.ts';
 import { settle } from '../ruling.ts';
 import { tooManyWounds } from './check-wounds.ts';
-import { coursesOf } from './course.ts';
 import { readBoard } from './read-board.ts';
+import { routesOf } from './route.ts';
 import { C3G_RULINGS } from './rulings.ts';
 import type { C3gScenario, Fighter } from './scenario.ts';
 import { type C3gDocument, cardFile } from './schema.ts';
@@ -52,7 +52,7 @@ function checkChoice(
   }
   if (direction === undefined) return;
   if (goal !== undefined) throw refuse('direction', direction, 'a goal or a direction, not both');
-  const open = coursesOf(scenario, 0).flatMap(({ line }) => line?.direction ?? []);
+  const open = routesOf(scenario, 0).flatMap(({ line }) => line?.direction ?? []);
   if (open.includes(direction)) return;
   const allowed =
     open.length > 0

@@ -1,9 +1,9 @@
 import { type Measure, placeOf, type Value } from '../plan.ts';
-import type { MeasureCondition } from '../ruleset.ts';
+import type { RulesetMeasure } from '../ruleset.ts';
 import type { Blow } from './blow.ts';
 import type { HeroclixScenario } from './scenario.ts';
 
-/** A measure and how it is read off a blow. A new one is an entry here. */
+/** A measure and how it is read off a blow. */
 interface HeroclixMeasure extends Measure {
   of(blow: Blow): Value;
 }
@@ -32,22 +32,19 @@ const ALWAYS: readonly HeroclixMeasure[] = [
   },
 ];
 
-export const FINAL_SQUARE: HeroclixMeasure = {
+export const FINAL_SQUARE: HeroclixMeasure & RulesetMeasure<HeroclixScenario> = {
   name: 'finalSquare',
   title: 'Where it ends',
   kind: 'place',
   of: ({ square }) => placeOf(square ? [square] : []),
+  condition: { text: 'on a board', isMet: ({ board }) => board !== undefined },
 };
 
-export const HEROCLIX_MEASURES = [...ALWAYS, FINAL_SQUARE];
-
-export const HEROCLIX_MEASURE_NAMES = HEROCLIX_MEASURES.map(({ name }) => name);
-
-export const HEROCLIX_MEASURE_CONDITIONS: Readonly<
-  Record<string, MeasureCondition<HeroclixScenario>>
-> = {
-  finalSquare: { text: 'on a board', isMet: ({ board }) => board !== undefined },
-};
+/** Every measure of the rules. A new one is an entry here. */
+export const HEROCLIX_MEASURES: readonly RulesetMeasure<HeroclixScenario>[] = [
+  ...ALWAYS,
+  FINAL_SQUARE,
+];
 
 /** What is measured of a scenario: on a board also where the defender ends. */
 export function measuresFor({ board }: HeroclixScenario): HeroclixMeasure[] {

@@ -4,8 +4,8 @@ import { weighOutcomes } from '../../../src/exact/outcomes.ts';
 import { weigh } from '../../../src/exact/weigh.ts';
 import { type Summary, summarise } from '../../../src/results/summary.ts';
 import { planOf } from '../../../src/rules/c3g/compile.ts';
-import { coursesOf } from '../../../src/rules/c3g/course.ts';
-import { muster } from '../../../src/rules/c3g/muster.ts';
+import { profileOf } from '../../../src/rules/c3g/profile.ts';
+import { routesOf } from '../../../src/rules/c3g/route.ts';
 import type { C3gScenario } from '../../../src/rules/c3g/scenario.ts';
 import { type Plan, writtenOutcome } from '../../../src/rules/plan.ts';
 import { readExperiment } from '../../../src/scenarios/load.ts';
@@ -25,10 +25,10 @@ const NOWHERE = {
 
 function plansOf({ document }: RandomFight): Plan[] {
   const scenario = readExperiment(document, NOWHERE).cases[0]?.scenario as C3gScenario;
-  const attack = muster(scenario);
-  const courses = coursesOf(scenario, attack.attackDice);
-  return courses.length > 0
-    ? courses.map((course) => planOf(scenario, attack, course))
+  const attack = profileOf(scenario);
+  const routes = routesOf(scenario, attack.attackDice);
+  return routes.length > 0
+    ? routes.map((route) => planOf(scenario, attack, route))
     : [planOf(scenario, attack)];
 }
 

@@ -1,13 +1,11 @@
-import { boardOf } from '../../boards/board.ts';
 import type { Space } from '../../boards/space.ts';
-import { readTerrain, type Terrain } from '../../boards/terrain.ts';
+import { groundOf } from './ground.ts';
 import { type Line, linesOf } from './lines.ts';
 import type { C3gScenario } from './scenario.ts';
-import type { Setup } from './setup.ts';
 import { type Walk, walk } from './walk.ts';
 
 /** A way that Knockback can take: where some points lead, worked out once for every number of them. */
-export interface Course {
+export interface Route {
   /** Absent on endless ground. */
   readonly line?: Line;
   readonly start: readonly Space[];
@@ -15,7 +13,7 @@ export interface Course {
 }
 
 /** Clear, level ground without end: every point is a step. */
-export const ENDLESS: Course = {
+export const ENDLESS: Route = {
   start: [],
   walk: (points) => ({
     steps: Array.from({ length: points }, () => ({ place: [], drop: 0, lava: false, cost: 1 })),
@@ -26,11 +24,11 @@ export const ENDLESS: Course = {
   }),
 };
 
-/** Every course the attacker may choose. Reads the board and walks its lines once. */
-export function coursesOf(scenario: C3gScenario, mostPoints: number): Course[] {
+/** Every route the attacker may choose. Reads the board and walks its lines once. */
+export function routesOf(scenario: C3gScenario, mostPoints: number): Route[] {
   const { board: setup, defender, rulings } = scenario;
   if (!setup) return [ENDLESS];
-  const board = boardOf(terrainOf(setup), setup.others, setup.walls);
+  const { board } = groundOf(setup);
   const walker = { height: defender.height, place: setup.defender };
   return linesOf(scenario, setup, board).map((line) => {
     const walks = Array.from({ length: mostPoints + 1 }, (_, points) =>
@@ -38,11 +36,4 @@ export function coursesOf(scenario: C3gScenario, mostPoints: number): Course[] {
     );
     return { line, start: setup.defender, walk: (points) => walks[points] as Walk };
   });
-}
-
-/** The terrain of a scenario, whose text was read without a mistake before. */
-export function terrainOf({ terrain }: Setup): Terrain {
-  const read = readTerrain(terrain);
-  if (Array.isArray(read)) throw new Error('the terrain of a scenario has been checked');
-  return read as Terrain;
 }

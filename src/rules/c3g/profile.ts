@@ -2,7 +2,7 @@ import { groundAt } from '../../boards/terrain.ts';
 import type { Engagement } from '../../cards/engagement.ts';
 import type { PowerUse } from '../../cards/power.ts';
 import { powerNamed } from '../../cards/powers/index.ts';
-import { terrainOf } from './course.ts';
+import { groundOf } from './ground.ts';
 import type { C3gScenario, Higher } from './scenario.ts';
 
 /** What a power, the ground or a setting changed in the numbers of the attack, for the story. */
@@ -13,7 +13,7 @@ export interface Change {
 }
 
 /** An attack as it stands just before the dice are rolled. */
-export interface Muster extends Engagement {
+export interface AttackProfile extends Engagement {
   readonly changes: readonly Change[];
 }
 
@@ -24,7 +24,7 @@ const COUNTED = ['attackDice', 'defenseDice', 'automaticShields'] as const;
  * (RULES.md, section 1). Dice counts are held at 0 or more only when all have acted, so their order
  * does not matter.
  */
-export function muster(scenario: C3gScenario): Muster {
+export function profileOf(scenario: C3gScenario): AttackProfile {
   const { attacker, defender } = scenario;
   const changes: Change[] = [];
   let engagement: Engagement = {
@@ -75,7 +75,7 @@ function acted(
 /** Whose base is higher: on a board by its levels, the higher space of a double base counting. */
 function higherOf({ board, heightAdvantage }: C3gScenario): Higher {
   if (!board) return heightAdvantage;
-  const terrain = terrainOf(board);
+  const { terrain } = groundOf(board);
   const [attacker, defender] = [board.attacker, board.defender].map((place) =>
     Math.max(...place.map((space) => groundAt(terrain, space)?.level ?? 0)),
   ) as [number, number];
