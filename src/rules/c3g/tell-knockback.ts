@@ -105,7 +105,7 @@ function tellStop(
       return `The next space is off the map${stays}, ${left}.`;
     }
     case 'wall':
-      return `A wall stands before the next space, ${left}.`;
+      return `A wall stands before the next space${inTheWay && `, and ${inTheWay} before the other half`}, ${left}.`;
     case 'figure':
     case 'object':
       return `The next space is taken by ${inTheWay}, ${left}.`;
