@@ -1,4 +1,5 @@
 import type * as z from 'zod';
+import type { FightCommand } from './fight-command.ts';
 import type { Measure, Plan } from './plan.ts';
 import type { Ruling, Rulings } from './ruling.ts';
 
@@ -46,6 +47,8 @@ export interface Ruleset<S extends Scenario = Scenario> {
    */
   read(document: Readonly<Record<string, unknown>>, surroundings: Surroundings): S;
   compile(scenario: S): Plan;
+  /** Absent where fights are described in experiment files alone. */
+  readonly fightCommand?: FightCommand;
   /**
    * The same fight from every place from which the attacker could make the attack, with the place's
    * name; none without a board.

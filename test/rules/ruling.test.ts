@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { RULESETS, rulesetNamed } from '../../src/rules/rulesets.ts';
-import { settle } from '../../src/rules/ruling.ts';
+import { completeRulings } from '../../src/rules/ruling.ts';
 
 const rulings = [
   { name: 'first', usual: true, text: 'First.' },
@@ -8,9 +8,9 @@ const rulings = [
 ] as const;
 
 test('a ruling is as it is chosen, else as usual', () => {
-  expect(settle(rulings)).toEqual({ first: true, second: false });
-  expect(settle(rulings, { first: false })).toEqual({ first: false, second: false });
-  expect(settle(rulings, { first: undefined, second: true })).toEqual({
+  expect(completeRulings(rulings)).toEqual({ first: true, second: false });
+  expect(completeRulings(rulings, { first: false })).toEqual({ first: false, second: false });
+  expect(completeRulings(rulings, { first: undefined, second: true })).toEqual({
     first: true,
     second: true,
   });

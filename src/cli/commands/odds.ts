@@ -8,11 +8,11 @@ import {
   checkKeepable,
 } from '../checkpoint-options.ts';
 import { execute } from '../execute.ts';
-import { addFightOptions, type FightOptions, fightExperiment } from '../fight.ts';
+import { addFightOptions, fightExperiment } from '../fight.ts';
 import { print } from '../print.ts';
 import { addRunOptions, type RunOptions, withRunOptions } from '../run-options.ts';
 
-interface OddsOptions extends RunOptions, CheckpointOptions, FightOptions {
+interface OddsOptions extends RunOptions, CheckpointOptions {
   readonly chart?: string;
 }
 
@@ -30,20 +30,22 @@ export function oddsCommand(): Command {
     'also draw how far the defender is moved: a file ending in .svg, .png or .vl.json',
   );
   return command.action(async (attacker, defender, options: OddsOptions) => {
-    const experiment = withRunOptions(fightExperiment(attacker, defender, options), options);
+    const experiment = withRunOptions(fightExperiment(attacker, defender, command), options);
     checkKeepable([experiment], options);
     const save = options.chart && (await import('../chart-file.ts')).chartFile(options.chart);
     const results = await execute(experiment, options);
     const blocks = () => blocksOf(results);
     const json = () => results.map(resultJson)[0];
     await print({ title: experiment.name, results, blocks, json }, options.format);
-    if (save) await save(await spacesMovedOf(results));
+    if (save) await save(await goalOf(results));
   });
 }
 
-async function spacesMovedOf([result]: readonly Result[]) {
+/** The distribution of what the attacker plays for. */
+async function goalOf([result]: readonly Result[]) {
   const { distribution } = await import('../../report/charts/distribution.ts');
-  const summary = result?.summaries.find(({ measure }) => measure.name === 'spacesMoved');
-  if (!result || !summary) throw new Error('every attack has its spaces moved measured');
+  const { measured, account } = result ?? {};
+  const summary = measured?.find(({ measure }) => measure.name === account?.aim.measure);
+  if (!result || !summary) throw new Error('what the attacker plays for is measured');
   return distribution(result, summary);
 }

@@ -1,5 +1,6 @@
 import type { Ruleset } from '../ruleset.ts';
 import { compile } from './compile.ts';
+import { c3gFightCommand } from './fight-command.ts';
 import { C3G_MEASURES } from './measures.ts';
 import { readC3g } from './read.ts';
 import { C3G_RULINGS } from './rulings.ts';
@@ -16,5 +17,6 @@ export const c3g: Ruleset<C3gScenario> = {
   fields: c3gFields,
   read: (document, surroundings) => readC3g(document as C3gDocument, surroundings),
   compile,
+  fightCommand: c3gFightCommand,
   stances,
 };

@@ -75,8 +75,3 @@ export const c3gFields = {
 };
 
 export type C3gDocument = z.output<z.ZodObject<typeof c3gFields>>;
-
-/** A file of cards: one card, or a list. */
-export const cardFile = z.union([z.array(cardSchema), cardSchema.transform((card) => [card])], {
-  error: 'a card or a list of cards',
-});
