@@ -1,12 +1,13 @@
 import type { Command } from 'commander';
 import { compare } from '../comparison/compare.ts';
 import type { Comparison, Side } from '../comparison/comparison.ts';
+import { DISK } from '../files/disk.ts';
+import { readText } from '../files/read-file.ts';
 import { comparisonBlocks } from '../report/comparison/blocks.ts';
 import { holdsResults, LARGEST_RESULTS, readResultsFile } from '../results/format/file.ts';
 import { recordedOf } from '../results/format/recorded-of.ts';
 import type { Experiment } from '../scenarios/experiment.ts';
 import { loadExperiment } from '../scenarios/load.ts';
-import { readText } from '../scenarios/read-file.ts';
 import { jsonText } from '../words/json.ts';
 import { BadInput, printable } from '../words/problem.ts';
 import { execute } from './execute.ts';
@@ -79,7 +80,7 @@ function bothLoaded(a: string, b: string): [Loaded, Loaded] {
 function loaded(file: string): Loaded {
   const text = readText(file, LARGEST_RESULTS);
   if (holdsResults(text)) return { file, results: readResultsFile(text, file) };
-  return { file, experiment: loadExperiment(file) };
+  return { file, experiment: loadExperiment(file, DISK) };
 }
 
 /** The results of a side, in the form that files have; undefined after an interruption. */

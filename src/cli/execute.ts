@@ -5,6 +5,7 @@ import { compile } from '../rules/rulesets.ts';
 import { ofFile } from '../saved/of-file.ts';
 import type { Experiment } from '../scenarios/experiment.ts';
 import type { JobResult } from '../simulate/schedule/job.ts';
+import { nodeMachine } from '../simulate/threads/node-machine.ts';
 import { type Checkpoint, type CheckpointOptions, NO_CHECKPOINT } from './checkpoint-options.ts';
 import { EXIT } from './exit.ts';
 import { interruptible } from './interrupt.ts';
@@ -51,7 +52,15 @@ async function rolling<T>(
   const checkpoint = await checkpointOf(experiment, options);
   const bar = progressBar(titleOf(experiment));
   const { threads, kernel, exact, simulation, shard, resume = '' } = options;
-  const how = { threads, kernel, exact, simulation, shard, from: checkpoint.from };
+  const how = {
+    machine: nodeMachine(),
+    threads,
+    kernel,
+    exact,
+    simulation,
+    shard,
+    from: checkpoint.from,
+  };
   try {
     const rolled = (signal?: AbortSignal) =>
       work({

@@ -1,8 +1,10 @@
 import { type Command, Option } from 'commander';
+import { DISK } from '../files/disk.ts';
 import type { FightOption } from '../rules/fight-command.ts';
 import { fightCommand } from '../rules/rulesets.ts';
 import type { Experiment } from '../scenarios/experiment.ts';
-import { readExperiment, surroundingsOf } from '../scenarios/load.ts';
+import { surroundingsOf } from '../scenarios/load.ts';
+import { readExperiment } from '../scenarios/read-experiment.ts';
 import { BadInput } from '../words/problem.ts';
 import { choiceOption, wholeOption } from './options.ts';
 
@@ -39,7 +41,7 @@ export function fightExperiment(
       return isGiven ? [[name, command.getOptionValue(key)]] : [];
     }),
   );
-  const surroundings = surroundingsOf('.');
+  const surroundings = surroundingsOf('.', DISK);
   const fight = { attacker, defender, cards, given };
   return namingOptions(() => readExperiment(document(fight, surroundings), surroundings));
 }

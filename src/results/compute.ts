@@ -42,10 +42,11 @@ interface Station {
  * in order; all cases are simulated as one run.
  */
 export async function compute(experiment: Experiment, options: ComputeOptions): Promise<Result[]> {
-  const stations = await inTurn(experiment.cases, (of) => stationOf(of, experiment));
+  const { pause } = options.machine;
+  const stations = await inTurn(pause, experiment.cases, (of) => stationOf(of, experiment));
   const resultOfCase = (i: number, rolled?: JobResult) =>
     resultOf(stations[i] as Station, experiment, options, rolled);
-  if (!options.simulation) return inTurn(stations, (_, i) => resultOfCase(i));
+  if (!options.simulation) return inTurn(pause, stations, (_, i) => resultOfCase(i));
   // A sweep's cases are weighed and summarised while the workers roll the next.
   const results = new Map<number, Result>();
   const onComplete = (i: number, rolled: JobResult) => void results.set(i, resultOfCase(i, rolled));
@@ -54,14 +55,18 @@ export async function compute(experiment: Experiment, options: ComputeOptions): 
     ...options,
     ...(isSweep && { onComplete }),
   });
-  return inTurn(stations, (_, i) => results.get(i) ?? resultOfCase(i, rolled[i]));
+  return inTurn(pause, stations, (_, i) => results.get(i) ?? resultOfCase(i, rolled[i]));
 }
 
-/** One after another, with a turn of the event loop before each that lets signals through. */
-async function inTurn<T, U>(items: readonly T[], work: (item: T, i: number) => U): Promise<U[]> {
+/** One after another, with a pause before each that lets signals through. */
+async function inTurn<T, U>(
+  pause: () => Promise<void>,
+  items: readonly T[],
+  work: (item: T, i: number) => U,
+): Promise<U[]> {
   const done: U[] = [];
   for (const [i, item] of items.entries()) {
-    await new Promise((resolve) => setImmediate(resolve));
+    await pause();
     done.push(work(item, i));
   }
   return done;

@@ -1,4 +1,4 @@
-import type { Surroundings } from './ruleset.ts';
+import type { Surroundings } from './surroundings.ts';
 
 /** What an option of the command line takes. */
 export type OptionValue =

@@ -2,23 +2,12 @@ import type * as z from 'zod';
 import type { FightCommand } from './fight-command.ts';
 import type { Measure, Plan } from './plan.ts';
 import type { Ruling, Rulings } from './ruling.ts';
+import type { Surroundings } from './surroundings.ts';
 
 /** Who attacks whom, with what, where, under which rulings: checked, complete, plain data. */
 export interface Scenario {
   readonly rules: string;
   readonly rulings: Rulings;
-}
-
-/** What a document's text may refer to outside itself. */
-export interface Surroundings {
-  /**
-   * The data of another file, read through a schema.
-   *
-   * @param path as the document writes it
-   * @param at   where the document writes it
-   * @throws BadInput when the file cannot be read or does not fit the schema
-   */
-  readFile<T>(path: string, schema: z.ZodType<T>, at: readonly (string | number)[]): T;
 }
 
 /** A measure that a game knows. */

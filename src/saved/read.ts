@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
 import type * as z from 'zod';
+import { readBytes } from '../files/read-file.ts';
 import { check } from '../scenarios/check.ts';
 import { parseYaml } from '../scenarios/document.ts';
 import type { Experiment } from '../scenarios/experiment.ts';
-import { readExperiment } from '../scenarios/load.ts';
-import { readBytes } from '../scenarios/read-file.ts';
+import { readExperiment } from '../scenarios/read-experiment.ts';
 import { surroundingsIn } from '../scenarios/written.ts';
 import type { Rolled } from '../simulate/schedule/rolled.ts';
 import { BadInput, shown } from '../words/problem.ts';

@@ -1,4 +1,4 @@
-import { availableParallelism } from 'node:os';
+import type { Machine } from './machine.ts';
 import { checkRolled } from './schedule/check-rolled.ts';
 import { type DriveOptions, drive } from './schedule/harness.ts';
 import type { Job, JobResult } from './schedule/job.ts';
@@ -8,7 +8,6 @@ import type { Rolled } from './schedule/rolled.ts';
 import { type Shard, WHOLE } from './schedule/shard.ts';
 import { trialsSchedule } from './schedule/trials-schedule.ts';
 import type { Tally } from './tally.ts';
-import { startWorkers } from './threads/pool.ts';
 
 /** When a job has been simulated enough. */
 export type Until =
@@ -16,10 +15,9 @@ export type Until =
   | { readonly isEnough: (job: number, tally: Tally) => boolean };
 
 export interface SimulateOptions extends Omit<DriveOptions, 'rollers'> {
+  readonly machine: Machine;
   /** Left out: as many as the machine runs at once, or only this one where that is quicker. */
   readonly threads?: number | undefined;
-  /** The worker's code; left out: where the build puts it. */
-  readonly workerFile?: string;
   /** Told why a worker was lost whose work another one takes over. */
   readonly onLost?: (reason: string) => void;
   /** What has been rolled of each job before; left out: nothing. */
@@ -42,12 +40,13 @@ export async function simulate(
   until: Until,
   options: SimulateOptions,
 ): Promise<JobResult[]> {
-  const { from, shard, workerFile, onLost } = options;
+  const { from, shard, machine, onLost } = options;
   const trials = 'trials' in until ? until.trials : undefined;
   if (from) checkRolled(jobs, from, trials, shard);
   if (shard && trials === undefined) throw new RangeError('only a number of trials has shards');
-  const threads = options.threads ?? usualThreads(jobs, until, shard);
-  const rollers = threads === 1 ? [localRoller()] : await startWorkers(threads, workerFile, onLost);
+  const threads = options.threads ?? usualThreads(machine, jobs, until, shard);
+  const rollers =
+    threads === 1 ? [localRoller(machine.pause)] : await machine.start(threads, onLost);
   const schedule =
     'trials' in until
       ? trialsSchedule(jobs, until.trials, { threads, from, shard })
@@ -55,7 +54,7 @@ export async function simulate(
   return drive(schedule, jobs, { ...options, rollers });
 }
 
-function usualThreads(jobs: readonly Job[], until: Until, shard = WHOLE): number {
+function usualThreads(machine: Machine, jobs: readonly Job[], until: Until, shard = WHOLE): number {
   const small = 'trials' in until && (until.trials * jobs.length) / shard.of < WORTH_WORKERS;
-  return small ? 1 : availableParallelism();
+  return small ? 1 : machine.threads;
 }

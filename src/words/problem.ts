@@ -27,6 +27,11 @@ export class BadInput extends Error {
   }
 }
 
+/** The error with its problems seen otherwise, if it is a mistake of the user's; else as it is. */
+export function blamed(error: unknown, where: (problem: Problem) => Problem): unknown {
+  return error instanceof BadInput ? new BadInput(...error.problems.map(where)) : error;
+}
+
 /** `attacker.attack: found -3, allowed: a whole number from 0 to 50`, with the place before it. */
 export function problemText(problem: Problem): string {
   const field = fieldName(problem.path);

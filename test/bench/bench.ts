@@ -1,6 +1,7 @@
 import { cpus } from 'node:os';
 import { compute } from '../../src/results/compute.ts';
 import { prepare } from '../../src/simulate/kernels/program.ts';
+import { nodeMachine } from '../../src/simulate/threads/node-machine.ts';
 import { commandTimes } from './commands.ts';
 import {
   diceLibrary,
@@ -111,7 +112,7 @@ show(
         `with exact odds and rulings, ${threads} threads`,
         programs.length * 1e6,
         async () => {
-          const options = { exact: true, simulation: true, threads };
+          const options = { exact: true, simulation: true, machine: nodeMachine(), threads };
           return (await compute(sweep.experiment, options)).length;
         },
       ),

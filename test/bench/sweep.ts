@@ -1,5 +1,7 @@
+import { DISK } from '../../src/files/disk.ts';
 import { compile } from '../../src/rules/rulesets.ts';
-import { readExperiment, surroundingsOf } from '../../src/scenarios/load.ts';
+import { surroundingsOf } from '../../src/scenarios/load.ts';
+import { readExperiment } from '../../src/scenarios/read-experiment.ts';
 import { kernelNamed } from '../../src/simulate/kernels/kernels.ts';
 import { prepare } from '../../src/simulate/kernels/program.ts';
 import { chunkState } from '../../src/simulate/kernels/streams.ts';
@@ -23,7 +25,7 @@ export function sweepOf(trials: number) {
       'defender.life': [6, 8],
     },
   };
-  const experiment = readExperiment(document, surroundingsOf('.'));
+  const experiment = readExperiment(document, surroundingsOf('.', DISK));
   const plans = experiment.cases.map(({ scenario }) => compile(scenario));
   const programs = plans.map(({ law }) => prepare(law.thrown));
   return {

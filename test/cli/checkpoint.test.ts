@@ -3,6 +3,7 @@ import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished, test } from 'vitest';
 import { openCheckpoint } from '../../src/cli/checkpoint.ts';
+import { DISK } from '../../src/files/disk.ts';
 import { loadExperiment } from '../../src/scenarios/load.ts';
 import { NOTHING_ROLLED } from '../../src/simulate/schedule/rolled.ts';
 import { forge } from '../saved/runs.ts';
@@ -183,7 +184,7 @@ describe('what cannot be kept, or gone on with, is refused before anything is ro
 
 test('what was noted last is kept once it is written, and not before', () => {
   const folder = folderWith();
-  const experiment = loadExperiment(join(folder, 'single.yaml'));
+  const experiment = loadExperiment(join(folder, 'single.yaml'), DISK);
   const checkpoint = openCheckpoint(experiment, { checkpoint: join(folder, 'kept.run') });
   const kept = [checkpoint.isKept()];
   for (const step of [() => checkpoint.update(() => [NOTHING_ROLLED]), checkpoint.keep]) {

@@ -11,6 +11,7 @@ import type { OutcomeOdds, Summary } from '../../src/results/summary.ts';
 import { compile } from '../../src/rules/rulesets.ts';
 import type { Experiment } from '../../src/scenarios/experiment.ts';
 import { jsonText } from '../../src/words/json.ts';
+import { machine } from '../machine.ts';
 import { checkHarmless } from './harmless.ts';
 
 /** Combinations of a sweep that are looked at; the others differ by numbers alone. */
@@ -29,7 +30,7 @@ const MOST_CELLS = 4000;
 export async function checkSound(experiment: Experiment): Promise<void> {
   const cases = experiment.cases.slice(0, LOOKED_AT).filter(({ scenario }) => isSmall(scenario));
   const brief = { ...experiment, cases, effort: { trials: TRIALS } };
-  const results = await compute(brief, { exact: true, simulation: true, threads: 1 });
+  const results = await compute(brief, { exact: true, simulation: true, machine, threads: 1 });
   for (const result of results) {
     for (const summary of result.summaries) checkSummary(summary);
     checkStory(result, experiment.seed);

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { savedRunReader } from '../../src/saved/read.ts';
 import type { SavedRun } from '../../src/saved/saved-run.ts';
 import { writeSavedRun } from '../../src/saved/write.ts';
-import { readExperiment } from '../../src/scenarios/load.ts';
+import { readExperiment } from '../../src/scenarios/read-experiment.ts';
 import { CHUNK_TRIALS } from '../../src/simulate/kernels/streams.ts';
 import { NOTHING_ROLLED, type Rolled } from '../../src/simulate/schedule/rolled.ts';
 import { BadInput } from '../../src/words/problem.ts';

@@ -1,4 +1,5 @@
 import { Command } from 'commander';
+import { DISK } from '../../files/disk.ts';
 import { aimBlocks, aimPicture } from '../../report/aim/blocks.ts';
 import { resultJson } from '../../results/format/write.ts';
 import { rankedPlaces } from '../../results/ranking.ts';
@@ -26,7 +27,7 @@ export function aimCommand(): Command {
     'also draw the board with the worth of each place: a file ending in .svg, .png or .vl.json',
   );
   return command.action(async (file: string, options: AimOptions) => {
-    const loaded = withRunOptions(loadExperiment(file), options);
+    const loaded = withRunOptions(loadExperiment(file, DISK), options);
     const experiment = fromEveryStance(loaded, file);
     const save = options.chart && (await import('../chart-file.ts')).chartFile(options.chart);
     const ranking = rankedPlaces(await execute(experiment, options));

@@ -1,4 +1,5 @@
 import { Command } from 'commander';
+import { DISK } from '../../files/disk.ts';
 import { boardText, drawBoard } from '../../report/terminal/board.ts';
 import { compile } from '../../rules/rulesets.ts';
 import { loadExperiment } from '../../scenarios/load.ts';
@@ -13,7 +14,7 @@ export function boardCommand(): Command {
     )
     .argument('<file>', 'an experiment file with a board')
     .action((file: string) => {
-      const { cases } = loadExperiment(file);
+      const { cases } = loadExperiment(file, DISK);
       const scene = cases[0] && compile(cases[0].scenario).account.scene;
       if (!scene)
         throw new BadInput({ path: ['board'], place: file, found: 'nothing', allowed: 'a board' });

@@ -3,6 +3,7 @@ import type { Card } from '../../cards/card.ts';
 import { findCard, libraryOf } from '../../cards/library.ts';
 import { powerNamed } from '../../cards/powers/index.ts';
 import { cardFile } from '../../cards/schema.ts';
+import { DISK } from '../../files/disk.ts';
 import type { Table } from '../../report/tables/table.ts';
 import { surroundingsOf } from '../../scenarios/load.ts';
 import { jsonText } from '../../words/json.ts';
@@ -25,7 +26,7 @@ export function cardsCommand(): Command {
     .option('--cards <file>', "a file of cards of one's own")
     .option('--format <format>', FORMATS.join(', '), choiceOption('--format', FORMATS), 'table')
     .action(async (names: string[], { cards, format }: CardsOptions) => {
-      const own = cards ? surroundingsOf('.').readFile(cards, cardFile, []) : [];
+      const own = cards ? surroundingsOf('.', DISK).readFile(cards, cardFile, []) : [];
       const library = libraryOf(own);
       const chosen =
         names.length > 0 ? names.map((name) => findCard(library, name, [])) : library.cards;

@@ -1,4 +1,5 @@
 import { Command } from 'commander';
+import { DISK } from '../../files/disk.ts';
 import { explain } from '../../results/explanation.ts';
 import { compile } from '../../rules/rulesets.ts';
 import { loadExperiment } from '../../scenarios/load.ts';
@@ -35,7 +36,9 @@ export function explainCommand(): Command {
   return addFightOptions(command).action(async (first, second, options: ExplainOptions) => {
     const ofFile = isFile(first, second);
     if (ofFile) refuseFightOptions(command);
-    const experiment = ofFile ? loadExperiment(first) : fightExperiment(first, second, command);
+    const experiment = ofFile
+      ? loadExperiment(first, DISK)
+      : fightExperiment(first, second, command);
     const [only, ...others] = experiment.cases;
     if (!only || others.length > 0) {
       const found = `${experiment.cases.length} combinations`;

@@ -1,6 +1,7 @@
 import { Command } from 'commander';
 import { compute } from '../../results/compute.ts';
 import { ofFile } from '../../saved/of-file.ts';
+import { nodeMachine } from '../../simulate/threads/node-machine.ts';
 import { VERSION } from '../../words/version.ts';
 import { deliver } from '../deliver.ts';
 import { choiceOption } from '../options.ts';
@@ -26,7 +27,13 @@ export function mergeCommand(): Command {
       const { mergeRuns } = await import('../../saved/merge.ts');
       const { savedRunReader } = await import('../../saved/read.ts');
       const { experiment, rolled } = mergeRuns(files, savedRunReader(VERSION));
-      const how = { exact: options.exact, simulation: true, threads: 1, from: rolled };
+      const how = {
+        exact: options.exact,
+        simulation: true,
+        threads: 1,
+        machine: nodeMachine(),
+        from: rolled,
+      };
       await deliver([experiment], options, async () => {
         try {
           return await compute(experiment, how);

@@ -1,5 +1,6 @@
 import { mkdirSync, readdirSync, rmdirSync } from 'node:fs';
 import { Command } from 'commander';
+import { DISK } from '../../files/disk.ts';
 import { tryFolder } from '../../report/folder.ts';
 import type { Experiment } from '../../scenarios/experiment.ts';
 import { loadExperiment } from '../../scenarios/load.ts';
@@ -48,7 +49,7 @@ function loadAll(files: readonly string[]): Experiment[] {
   const mistakes: BadInput['problems'][number][] = [];
   const experiments = files.flatMap((file) => {
     try {
-      return [loadExperiment(file)];
+      return [loadExperiment(file, DISK)];
     } catch (error) {
       if (!(error instanceof BadInput)) throw error;
       mistakes.push(...error.problems);

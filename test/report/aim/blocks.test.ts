@@ -4,7 +4,8 @@ import type { Block } from '../../../src/report/blocks.ts';
 import { type ComputeOptions, compute } from '../../../src/results/compute.ts';
 import { rankedPlaces } from '../../../src/results/ranking.ts';
 import { rulesetNamed } from '../../../src/rules/rulesets.ts';
-import { readExperiment } from '../../../src/scenarios/load.ts';
+import { readExperiment } from '../../../src/scenarios/read-experiment.ts';
+import { machine } from '../../machine.ts';
 import { noFiles } from '../../rules/c3g/scenarios.ts';
 
 /** Three sides to hit from; only from the north-east does the Joker stand in the line. */
@@ -35,7 +36,7 @@ async function rankingOf(trials: string, options: Partial<ComputeOptions>) {
   const cases = rulesetNamed('c3g')
     .stances(only.scenario)
     .map(({ place, scenario }) => ({ combination: { from: place }, scenario }));
-  const how = { exact: false, simulation: true, threads: 1, ...options };
+  const how = { exact: false, simulation: true, machine, threads: 1, ...options };
   return rankedPlaces(await compute({ ...experiment, cases }, how));
 }
 

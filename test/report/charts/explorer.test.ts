@@ -3,7 +3,8 @@ import { explorer } from '../../../src/report/charts/explorer.ts';
 import { chartNotes } from '../../../src/report/page/chart-notes.ts';
 import { compute } from '../../../src/results/compute.ts';
 import type { Result } from '../../../src/results/result.ts';
-import { readExperiment } from '../../../src/scenarios/load.ts';
+import { readExperiment } from '../../../src/scenarios/read-experiment.ts';
+import { machine } from '../../machine.ts';
 import { noFiles } from '../../rules/c3g/scenarios.ts';
 
 /** As many combinations as asked for, by turns one of six dice and one of seven. */
@@ -17,7 +18,7 @@ async function combinations(count: number): Promise<Result[]> {
     },
     noFiles,
   );
-  const both = await compute(experiment, { exact: true, simulation: false, threads: 1 });
+  const both = await compute(experiment, { exact: true, simulation: false, machine, threads: 1 });
   return Array.from({ length: count }, (_, i) => both[i % 2]).filter((one) => one !== undefined);
 }
 

@@ -1,16 +1,20 @@
 import { readdirSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
+import { DISK } from '../../../src/files/disk.ts';
 import { chartsOf } from '../../../src/report/charts/index.ts';
 import { pngOf, svgOf } from '../../../src/report/pictures/picture.ts';
 import { compute } from '../../../src/results/compute.ts';
 import { loadExperiment } from '../../../src/scenarios/load.ts';
+import { machine } from '../../machine.ts';
 
 const FOLDER = new URL('../../../experiments/', import.meta.url).pathname;
 const FILES = readdirSync(FOLDER).filter((name) => name.endsWith('.yaml'));
 
 async function chartsOfFile(file: string) {
-  const experiment = { ...loadExperiment(FOLDER + file), effort: { trials: 2000 } };
-  return chartsOf(await compute(experiment, { exact: true, simulation: true, threads: 1 }));
+  const experiment = { ...loadExperiment(FOLDER + file, DISK), effort: { trials: 2000 } };
+  return chartsOf(
+    await compute(experiment, { exact: true, simulation: true, machine, threads: 1 }),
+  );
 }
 
 describe('every chart of every experiment', () => {

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import { headlineOf } from '../../../src/report/sentences/headline.ts';
 import { compute } from '../../../src/results/compute.ts';
-import { readExperiment } from '../../../src/scenarios/load.ts';
+import { readExperiment } from '../../../src/scenarios/read-experiment.ts';
+import { machine } from '../../machine.ts';
 import { noFiles } from '../../rules/c3g/scenarios.ts';
 
 const headline = async (document: object) =>
@@ -11,7 +12,7 @@ const headline = async (document: object) =>
         { name: 'Fight', attacker: 'hawkgirl', defender: 'solomon-grundy', ...document },
         noFiles,
       ),
-      { exact: true, simulation: false, threads: 1 },
+      { exact: true, simulation: false, machine, threads: 1 },
     ),
   );
 

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import { remarkItems, rulingItems } from '../../../src/report/sentences/remarks.ts';
 import { compute } from '../../../src/results/compute.ts';
-import { readExperiment } from '../../../src/scenarios/load.ts';
+import { readExperiment } from '../../../src/scenarios/read-experiment.ts';
+import { machine } from '../../machine.ts';
 import { noFiles } from '../../rules/c3g/scenarios.ts';
 
 const results = (document: object) =>
@@ -10,7 +11,7 @@ const results = (document: object) =>
       { name: 'Fight', attacker: 'hawkgirl', defender: 'solomon-grundy', ...document },
       noFiles,
     ),
-    { exact: true, simulation: false, threads: 1 },
+    { exact: true, simulation: false, machine, threads: 1 },
   );
 
 test('a remark says in how many combinations it holds, if not in all', async () => {

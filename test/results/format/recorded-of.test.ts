@@ -3,7 +3,8 @@ import { compute } from '../../../src/results/compute.ts';
 import { readRecorded } from '../../../src/results/format/read.ts';
 import { recordedOf } from '../../../src/results/format/recorded-of.ts';
 import { resultJson } from '../../../src/results/format/write.ts';
-import { readExperiment } from '../../../src/scenarios/load.ts';
+import { readExperiment } from '../../../src/scenarios/read-experiment.ts';
+import { machine } from '../../machine.ts';
 import { noFiles } from '../../rules/c3g/scenarios.ts';
 
 const SWEEP = {
@@ -19,7 +20,7 @@ test.each([
   ['simulated alone', { exact: false, simulation: true }],
   ['exact alone', { exact: true, simulation: false }],
 ])('a result is recorded as its file would be read back: %s', async (_, how) => {
-  const results = await compute(readExperiment(SWEEP, noFiles), { ...how, threads: 1 });
+  const results = await compute(readExperiment(SWEEP, noFiles), { ...how, machine, threads: 1 });
   const throughJson = JSON.parse(JSON.stringify(results.map(resultJson)));
   expect(results.map(recordedOf)).toEqual(readRecorded(throughJson));
 });

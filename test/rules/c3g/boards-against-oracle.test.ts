@@ -8,7 +8,7 @@ import { profileOf } from '../../../src/rules/c3g/profile.ts';
 import { routesOf } from '../../../src/rules/c3g/route.ts';
 import type { C3gScenario } from '../../../src/rules/c3g/scenario.ts';
 import { type Plan, writtenOutcome } from '../../../src/rules/plan.ts';
-import { readExperiment } from '../../../src/scenarios/load.ts';
+import { readExperiment } from '../../../src/scenarios/read-experiment.ts';
 import { fraction, fractionText } from '../../../src/statistics/fraction.ts';
 import { type OracleLine, oracleLines } from '../../oracle/c3g/oracle.ts';
 import { type RandomFight, randomFight } from './random-boards.ts';

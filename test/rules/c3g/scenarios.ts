@@ -2,7 +2,7 @@ import type { RawOutcome, Throw } from '../../../src/dice/throw.ts';
 import type { Plan } from '../../../src/rules/plan.ts';
 import type { Scenario } from '../../../src/rules/ruleset.ts';
 import { compile } from '../../../src/rules/rulesets.ts';
-import { readExperiment } from '../../../src/scenarios/load.ts';
+import { readExperiment } from '../../../src/scenarios/read-experiment.ts';
 
 export type Document = Readonly<Record<string, unknown>>;
 

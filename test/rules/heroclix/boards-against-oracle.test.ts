@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { weigh } from '../../../src/exact/weigh.ts';
 import { summarise } from '../../../src/results/summary.ts';
 import { compile } from '../../../src/rules/rulesets.ts';
-import { readExperiment } from '../../../src/scenarios/load.ts';
+import { readExperiment } from '../../../src/scenarios/read-experiment.ts';
 import { fractionText } from '../../../src/statistics/fraction.ts';
 import { heroclixOracle } from '../../oracle/heroclix/oracle.ts';
 import { type RandomFight, randomFight } from './random-boards.ts';

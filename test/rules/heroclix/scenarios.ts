@@ -3,7 +3,7 @@ import { type Explanation, explain } from '../../../src/results/explanation.ts';
 import type { HeroclixScenario } from '../../../src/rules/heroclix/scenario.ts';
 import { type Plan, type WrittenOutcome, writtenOutcome } from '../../../src/rules/plan.ts';
 import { compile } from '../../../src/rules/rulesets.ts';
-import { readExperiment } from '../../../src/scenarios/load.ts';
+import { readExperiment } from '../../../src/scenarios/read-experiment.ts';
 
 /** What a document changes of a plain fight. */
 export interface Changes {

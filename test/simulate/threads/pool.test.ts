@@ -8,6 +8,7 @@ import { localRoller } from '../../../src/simulate/schedule/local-roller.ts';
 import type { Batch } from '../../../src/simulate/schedule/roller.ts';
 import { startWorkers } from '../../../src/simulate/threads/pool.ts';
 import { attackDice } from '../../dice/throws.ts';
+import { machine } from '../../machine.ts';
 
 /** `npm test` builds it first. */
 const WORKER = resolve('dist/worker.js');
@@ -31,7 +32,7 @@ const batch = (job: number, firstChunk: number): Batch => ({
 });
 
 test('worker threads roll what this thread rolls, whichever job comes next', async () => {
-  const local = localRoller();
+  const local = localRoller(machine.pause);
   const workers = await startWorkers(2, WORKER);
   // Jobs change to and fro: a program is sent along only when it is not the one before.
   const batches = [batch(0, 0), batch(0, 2), batch(1, 0), batch(0, 4), batch(1, 2), batch(1, 4)];
@@ -98,7 +99,7 @@ test.each([
   const lost: string[] = [];
   const file = faultyWorker(`later-${name}.mjs`, `if (requests === 3) ${fault};`);
   const [worker] = await startWorkers(1, file, (reason) => lost.push(reason));
-  const local = localRoller();
+  const local = localRoller(machine.pause);
   const batches = [batch(0, 0), batch(1, 0), batch(1, 2), batch(1, 4), batch(0, 2), batch(1, 6)];
   for (const pair of [batches.slice(0, 2), batches.slice(2, 4), batches.slice(4)]) {
     const rolled = await Promise.all(pair.map((one) => worker?.roll(one)));

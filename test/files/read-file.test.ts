@@ -1,9 +1,9 @@
 import { execFileSync } from 'node:child_process';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { readText } from '../../src/scenarios/read-file.ts';
+import { readText } from '../../src/files/read-file.ts';
 import { BadInput } from '../../src/words/problem.ts';
-import { folderOf } from './files.ts';
+import { folderOf } from '../scenarios/files.ts';
 
 const LARGEST = 4 * 1024 * 1024;
 
