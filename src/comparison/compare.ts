@@ -2,7 +2,8 @@ import type { RecordedResult } from '../results/format/recorded.ts';
 import { holm } from '../statistics/holm.ts';
 import { listed } from '../words/english.ts';
 import { BadInput, shown } from '../words/problem.ts';
-import { changes, same } from './changes.ts';
+import { sameData } from '../words/same-data.ts';
+import { changes } from './changes.ts';
 import type { Comparison, Pair, Samples, Side } from './comparison.ts';
 import { judged } from './judged.ts';
 import { match } from './match.ts';
@@ -81,7 +82,7 @@ function samplesOf(a: RecordedResult, b: RecordedResult): Samples | undefined {
     return isOneSided ? 'againstExact' : undefined;
   }
   if (a.simulation.seed !== b.simulation.seed) return 'independent';
-  const isOne = a.simulation.trials === b.simulation.trials && same(a.scenario, b.scenario);
+  const isOne = a.simulation.trials === b.simulation.trials && sameData(a.scenario, b.scenario);
   return isOne ? 'same' : 'related';
 }
 
