@@ -1,9 +1,16 @@
 import type { Command } from 'commander';
 import { type Effort, type Experiment, USUAL_TRIALS } from '../scenarios/experiment.ts';
-import { KERNEL_NAMES, type KernelName } from '../simulate/kernels/kernels.ts';
+import { KERNEL_NAMES, type KernelName, kernelRuns } from '../simulate/kernels/kernels.ts';
 import { spoken } from '../words/numbers.ts';
 import { BadInput } from '../words/problem.ts';
-import { choiceOption, countOption, precisionOption, seedOption, wholeOption } from './options.ts';
+import {
+  choiceOption,
+  countOption,
+  precisionOption,
+  refused,
+  seedOption,
+  wholeOption,
+} from './options.ts';
 
 export const FORMATS = ['table', 'json', 'csv', 'markdown'] as const;
 export type Format = (typeof FORMATS)[number];
@@ -41,7 +48,7 @@ export function addRunOptions(command: Command): Command {
     .option(
       '--kernel <name>',
       `${KERNEL_NAMES.join(' or ')}: what rolls the dice; the numbers are the same (default: the quickest)`,
-      choiceOption('--kernel', KERNEL_NAMES),
+      kernelOption,
     )
     .option('--no-simulation', 'exact odds only')
     .option('--no-exact', 'simulated odds only')
@@ -51,6 +58,12 @@ export function addRunOptions(command: Command): Command {
       choiceOption('--format', FORMATS),
       'table',
     );
+}
+
+function kernelOption(text: string): KernelName {
+  const name = choiceOption('--kernel', KERNEL_NAMES)(text);
+  if (kernelRuns(name)) return name;
+  throw refused('--kernel', name, 'typescript: WebAssembly does not run here');
 }
 
 /** What the command line says goes before what the file says. */

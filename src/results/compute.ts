@@ -116,7 +116,12 @@ async function simulateAll(
   const [job, ...others] = jobs;
   const [result] = results;
   if (!job || !result || others.length > 0) return results;
-  return [{ ...result, marks: [...earlyMarks(job, seed, result.tally.trials), ...result.marks] }];
+  return [
+    {
+      ...result,
+      marks: [...earlyMarks(job, seed, result.tally.trials, options.kernel), ...result.marks],
+    },
+  ];
 }
 
 /** Prepares each Throw once, however many cases of a sweep throw the same dice. */

@@ -21,16 +21,19 @@ export interface Settings {
   readonly interruptAfter?: number;
   /** Do something as soon as a file is there. */
   readonly whenThere?: { readonly file: string; act(program: ChildProcess): void };
+  /** Variables of the environment beside those of the tests. */
+  readonly env?: Readonly<Record<string, string>>;
   /** Kill a program that still runs after so many milliseconds. */
   readonly patience?: number;
 }
 
 /** Runs the built program to its end. */
 export function knockback(args: readonly string[], settings: Settings = {}): Promise<Ending> {
-  const { cwd = tmpdir(), interruptAfter, whenThere, patience = 25_000 } = settings;
+  const { cwd = tmpdir(), interruptAfter, whenThere, env, patience = 25_000 } = settings;
   return new Promise((resolve, reject) => {
     const program = spawn(process.execPath, [PROGRAM, ...args], {
       cwd,
+      env: { ...process.env, ...env },
       stdio: ['ignore', 'pipe', 'pipe'],
     });
     const timers = [setTimeout(() => program.kill('SIGKILL'), patience)];

@@ -6,10 +6,20 @@ import { rollTypescript } from './typescript.ts';
 
 let runs: boolean | undefined;
 
-/** Whether this machine runs WebAssembly with 128-bit registers. */
+/** Whether this thread runs WebAssembly with 128-bit registers, and has the room for its memory. */
 export function wasmRuns(): boolean {
-  runs ??= WebAssembly.validate(moduleBytes);
+  runs ??= starts();
   return runs;
+}
+
+function starts(): boolean {
+  if (typeof WebAssembly !== 'object' || !WebAssembly.validate(moduleBytes)) return false;
+  try {
+    kernel ??= instantiate();
+    return true;
+  } catch {
+    return false;
+  }
 }
 
 /**

@@ -1,4 +1,4 @@
-import { kernelNamed } from '../kernels/kernels.ts';
+import { type KernelName, kernelNamed } from '../kernels/kernels.ts';
 import { CHUNK_TRIALS, chunkState } from '../kernels/streams.ts';
 import { hitsIn, type Job, type Mark } from './job.ts';
 
@@ -6,8 +6,13 @@ import { hitsIn, type Job, type Mark } from './job.ts';
  * The watched event after 128, 256 … trials, up to half the first chunk: the same trials with which
  * a run of this seed begins, rolled again for the picture of convergence.
  */
-export function earlyMarks({ program, watched }: Job, seed: string, trials: number): Mark[] {
-  const roll = kernelNamed();
+export function earlyMarks(
+  { program, watched }: Job,
+  seed: string,
+  trials: number,
+  kernel?: KernelName,
+): Mark[] {
+  const roll = kernelNamed(kernel);
   const marks: Mark[] = [];
   if (!watched) return marks;
   for (let n = 128; n < Math.min(CHUNK_TRIALS, trials); n *= 2) {
