@@ -1,13 +1,8 @@
 import { type Cells, cellsOf, decode } from '../dice/cells.ts';
-import type { RawOutcome, Throw } from '../dice/throw.ts';
+import type { Throw } from '../dice/throw.ts';
 import { BadInput } from '../words/problem.ts';
+import { type LawOf, rawOutcomeWatched } from './watched.ts';
 import { type ExactTally, weigh } from './weigh.ts';
-
-/** A Throw, and the rules by which each raw outcome of it comes to something. */
-export interface LawOf<Outcome> {
-  readonly thrown: Throw;
-  resolve(raw: RawOutcome): Outcome;
-}
 
 /** The weights of a Throw's raw outcomes as far as the rules look at them. */
 export interface OutcomeTally extends ExactTally {
@@ -124,39 +119,3 @@ function lawOf(name: string, thrown: Throw, cells: Cells): PoolLaw {
     }),
   };
 }
-
-/** A raw outcome that notes which pools are looked at; those not shown count 0. */
-function rawOutcomeWatched(thrown: Throw, cells: Cells) {
-  const shown: (Readonly<Record<string, number>> | undefined)[] = thrown.map(() => undefined);
-  const looked: boolean[] = thrown.map(() => false);
-  let hidden = NONE;
-  const nothing = decode(cells, 0);
-  const raw: Record<string, Readonly<Record<string, number>>> = {};
-  for (const [p, { name }] of thrown.entries()) {
-    const blank = nothing[name];
-    Object.defineProperty(raw, name, {
-      get() {
-        looked[p] = true;
-        const counts = shown[p];
-        if (counts) return counts;
-        if (hidden === NONE) hidden = p;
-        return blank;
-      },
-    });
-  }
-  return {
-    raw: raw as RawOutcome,
-    looked,
-    /** The first pool that was looked at without being shown, or NONE. */
-    firstHidden: () => hidden,
-    wipe() {
-      looked.fill(false);
-      hidden = NONE;
-    },
-    show(p: number, counts: Readonly<Record<string, number>> | undefined) {
-      shown[p] = counts;
-    },
-  };
-}
-
-const NONE = -1;

@@ -1,5 +1,6 @@
 import { rollFaces } from '../dice/roll-faces.ts';
-import type { Pool, RawOutcome } from '../dice/throw.ts';
+import type { Pool } from '../dice/throw.ts';
+import { poolsLookedAt } from '../exact/watched.ts';
 import {
   type FacesRolled,
   type Plan,
@@ -13,6 +14,7 @@ import { BadInput, shown } from '../words/problem.ts';
 
 /** One attack told step by step. */
 export interface Explanation {
+  /** Of the dice that this attack rolls: who is not kept from moving rolls no Knockback Damage. */
   readonly faces: FacesRolled;
   readonly steps: readonly Step[];
   readonly outcome: WrittenOutcome;
@@ -48,12 +50,12 @@ export function explain(
     faces[pool.name] = fell;
     raw[pool.name] = symbolsOf(fell, pool);
   }
-  const outcomeOf: RawOutcome = raw;
+  const isRolled = poolsLookedAt(law, raw);
   return {
-    faces,
-    steps: story.tell(outcomeOf, faces),
-    outcome: writtenOutcome(law.resolve(outcomeOf)),
-    unused: given.filter(({ pool }) => !Object.hasOwn(faces, pool)).map(({ option }) => option),
+    faces: Object.fromEntries(Object.entries(faces).filter(([pool]) => isRolled.has(pool))),
+    steps: story.tell(raw, faces),
+    outcome: writtenOutcome(law.resolve(raw)),
+    unused: given.filter(({ pool }) => !isRolled.has(pool)).map(({ option }) => option),
   };
 }
 

@@ -1,7 +1,7 @@
 import type { Scene } from '../boards/scene.ts';
 import { placeName, type Space } from '../boards/space.ts';
 import type { RawOutcome } from '../dice/throw.ts';
-import type { LawOf } from '../exact/outcomes.ts';
+import type { LawOf } from '../exact/watched.ts';
 
 /** What one attack came to, measure by measure: a number, a name such as the cause of a stop, a place. */
 export type Outcome = Readonly<Record<string, Value>>;

@@ -2,6 +2,7 @@ import type { Result } from '../../results/result.ts';
 import type { OutcomeOdds } from '../../results/summary.ts';
 import type { Measure } from '../../rules/plan.ts';
 import { listed } from '../../words/english.ts';
+import { stickyDigits } from '../../words/sticky.ts';
 import { subjectOf } from '../sentences/cast.ts';
 import { sweepMeans } from '../tables/sweep.ts';
 import { type Chart, SCHEMA } from './chart.ts';
@@ -146,11 +147,11 @@ function flagRow({ value, exact, simulated }: OutcomeOdds): OddsRow {
   });
 }
 
-/** Six digits: more than anybody sees, in half the room. */
+/** Eight digits: more than anybody sees, in half the room. */
 function shortened(row: OddsRow): OddsRow {
   const entries = Object.entries(row).map(([field, value]) => [
     field,
-    typeof value === 'number' ? Number(value.toPrecision(6)) : value,
+    typeof value === 'number' ? stickyDigits(value, 8) : value,
   ]);
   return Object.fromEntries(entries) as OddsRow;
 }
