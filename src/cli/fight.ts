@@ -2,11 +2,11 @@ import type { Command } from 'commander';
 import { MOST_DICE } from '../cards/card.ts';
 import { findCard, libraryOf } from '../cards/library.ts';
 import type { PowerUse } from '../cards/power.ts';
-import { cardFile } from '../rules/c3g/schema.ts';
 import type { Experiment } from '../scenarios/experiment.ts';
 import { readExperiment, surroundingsOf } from '../scenarios/load.ts';
 import { BadInput } from '../words/problem.ts';
 import { choiceOption, wholeOption } from './options.ts';
+import { ownCards } from './own-cards.ts';
 
 /** A C3G fight as the command line describes it: cards, numbers, or cards with other numbers. */
 export interface FightOptions {
@@ -67,9 +67,7 @@ export function fightExperiment(
   defender: string | undefined,
   options: FightOptions,
 ): Experiment {
-  const surroundings = surroundingsOf('.');
-  const own = options.cards ? surroundings.readFile(options.cards, cardFile, []) : [];
-  const library = libraryOf(own);
+  const library = libraryOf(ownCards(options.cards));
   const named = (name: string, side: string) => findCard(library, name, [side]);
   const attacking = attacker
     ? { ...written(named(attacker, 'attacker')), ...given({ attack: options.attack }) }
@@ -99,7 +97,7 @@ export function fightExperiment(
     superStrength: options.superStrength,
     ...(options.cards ? { cards: [options.cards] } : {}),
   };
-  return namingOptions(() => readExperiment(document, surroundings));
+  return namingOptions(() => readExperiment(document, surroundingsOf('.')));
   function nameOf(name: string | undefined, otherwise: string): string {
     return name ? named(name, '').name : otherwise;
   }

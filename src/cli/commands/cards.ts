@@ -4,9 +4,8 @@ import { findCard, libraryOf } from '../../cards/library.ts';
 import { powerNamed } from '../../cards/powers/index.ts';
 import { jsonText } from '../../report/json.ts';
 import type { Table } from '../../report/tables/table.ts';
-import { cardFile } from '../../rules/c3g/schema.ts';
-import { surroundingsOf } from '../../scenarios/load.ts';
 import { choiceOption } from '../options.ts';
+import { ownCards } from '../own-cards.ts';
 import { pageOf } from '../page.ts';
 import { FORMATS, type Format } from '../run-options.ts';
 
@@ -25,7 +24,7 @@ export function cardsCommand(): Command {
     .option('--cards <file>', "a file of cards of one's own")
     .option('--format <format>', FORMATS.join(', '), choiceOption('--format', FORMATS), 'table')
     .action(async (names: string[], { cards, format }: CardsOptions) => {
-      const own = cards ? surroundingsOf('.').readFile(cards, cardFile, []) : [];
+      const own = ownCards(cards);
       const library = libraryOf(own);
       const chosen =
         names.length > 0 ? names.map((name) => findCard(library, name, [])) : library.cards;
