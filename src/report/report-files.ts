@@ -1,3 +1,4 @@
+import type { FolderFile } from '../files/folder-files.ts';
 import type { Result } from '../results/result.ts';
 import type { Experiment } from '../scenarios/experiment.ts';
 import { type Block, blocksOf } from './blocks.ts';
@@ -8,16 +9,15 @@ import { jsonText, resultJson } from './json.ts';
 import { markdownEscape, markdownText } from './markdown.ts';
 import { reportPage } from './page/page.ts';
 import { pngOf, svgOf } from './picture.ts';
-import type { ReportFile } from './replace.ts';
 
 /** Everything that goes into an experiment's folder. Nothing in it varies from run to run. */
 export async function reportFiles(
   experiment: Experiment,
   results: readonly Result[],
   warn: (message: string) => void,
-): Promise<ReportFile[]> {
+): Promise<FolderFile[]> {
   const charts = chartsOf(results);
-  const pictures: ReportFile[] = [];
+  const pictures: FolderFile[] = [];
   const stills = new Map<string, Uint8Array>();
   for (const { name, spec } of charts) {
     // A turn of the event loop between charts lets signals through.
