@@ -4,9 +4,11 @@ import { basename, join } from 'node:path';
 import asc from 'assemblyscript/asc';
 import { build } from 'esbuild';
 
-// Built beside `dist`, which stays whole, and startable, until all is there to take its place.
-const outdir = `.dist.${process.pid}.new`;
-const before = `.dist.${process.pid}.old`;
+// Built beside `dist`, which stays whole, and startable, until all is there to take its place. Other
+// builds may run at the same time, in containers even as processes of the same number.
+const unique = crypto.randomUUID();
+const outdir = `.dist.${unique}.new`;
+const before = `.dist.${unique}.old`;
 process.on('exit', () => {
   for (const folder of [outdir, before]) rmSync(folder, { recursive: true, force: true });
 });

@@ -1,5 +1,5 @@
-import { closeSync, openSync, rmSync } from 'node:fs';
-import { unwritable } from '../report/cannot-write.ts';
+import { checkFile } from '../files/replace-file.ts';
+import { codeOf, wordsOf } from '../files/system-error.ts';
 import { inFile, savedRunReader } from '../saved/read.ts';
 import { differences, shardDifference } from '../saved/same-run.ts';
 import type { RunIdentity } from '../saved/saved-run.ts';
@@ -30,12 +30,10 @@ export function openCheckpoint(
   { checkpointEvery = 5, shard = WHOLE, ...files }: Partial<CheckpointOptions>,
 ): Checkpoint {
   const { to, from: source } = checkpointFiles(files);
+  if (to !== undefined) checkFile('--checkpoint', to);
   const run: RunIdentity = { program: VERSION, experiment, shard };
   const from = source === undefined ? undefined : resumed(source, run);
-  if (to === undefined) {
-    return { ...NO_CHECKPOINT, from };
-  }
-  probe(to);
+  if (to === undefined) return { ...NO_CHECKPOINT, from };
   const pause = checkpointEvery * 1000;
   let noted = () => from ?? experiment.cases.map(() => NOTHING_ROLLED);
   let due = performance.now() + pause;
@@ -79,23 +77,13 @@ function resumed(file: string, run: RunIdentity): readonly Rolled[] {
   });
 }
 
-/** Makes sure that there can be a file beside the checkpoint, from which it is renamed. */
-function probe(to: string): void {
-  const beside = `${to}.probe-${process.pid}`;
-  try {
-    closeSync(openSync(beside, 'wx'));
-    rmSync(beside);
-  } catch (error) {
-    throw unwritable('--checkpoint', to, error, 'a file that can be written');
-  }
-}
-
 function written(file: string, write: () => void): boolean {
   try {
     write();
     return true;
   } catch (error) {
-    const reason = printable(error instanceof Error ? error.message : String(error));
+    const code = codeOf(error);
+    const reason = code ? `${code}: ${wordsOf(error)}` : wordsOf(error);
     note(`${printable(file)} could not be written (${reason})`);
     return false;
   }

@@ -1,10 +1,11 @@
+import { existsSync } from 'node:fs';
 import { basename, join } from 'node:path';
+import { checkFile, writeWhole } from '../files/replace-file.ts';
 import { blocksOf } from '../report/blocks.ts';
-import { tryFolder, writeFolder } from '../report/folder.ts';
 import type { Indexed } from '../report/page/index-page.ts';
+import { checkReportFolder, writeReport } from '../report/report-folder.ts';
 import { headlineOf } from '../report/sentences/headline.ts';
 import { warningText } from '../report/sentences/warning-texts.ts';
-import { writeWhole } from '../report/whole-file.ts';
 import { resultJson } from '../results/format/write.ts';
 import type { Result } from '../results/result.ts';
 import { warningsOf } from '../results/warnings.ts';
@@ -42,7 +43,9 @@ async function writeReports(
   resultsOf: (experiment: Experiment) => Promise<Result[]>,
 ): Promise<void> {
   const folders = foldersFor(experiments, out);
-  const places = folders.map(tryFolder);
+  const places = folders.map(checkReportFolder);
+  const index = experiments.length > 1 ? join(out, 'index.html') : undefined;
+  if (index && existsSync(out)) checkFile('--out', index);
   // Loaded before hours are spent: a later build of the program may take the files away.
   const { reportFiles } = await import('../report/report-files.ts');
   const { indexPage } = await import('../report/page/index-page.ts');
@@ -53,7 +56,7 @@ async function writeReports(
     const results = await resultsOf(experiment);
     const warn = (message: string) => process.stderr.write(`chart: ${message}\n`);
     await interruptible(async () =>
-      writeFolder(places[i] ?? '', await reportFiles(experiment, results, warn)),
+      writeReport(places[i] ?? '', await reportFiles(experiment, results, warn)),
     );
     reports.push({ ...experiment, folder: basename(folder), results });
     const tell = {
@@ -66,8 +69,7 @@ async function writeReports(
     process.stdout.write(`${toldText([tell], pageOf(process.stdout))}  ${report}\n`);
     if (process.exitCode === EXIT.interrupted) break;
   }
-  if (reports.length > 1) {
-    const index = join(out, 'index.html');
+  if (index && reports.length > 1) {
     writeWhole(index, indexPage(reports));
     process.stdout.write(`All of them\n  ${index}\n`);
   }

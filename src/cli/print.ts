@@ -1,5 +1,5 @@
+import { cannotWrite, codeOf } from '../files/system-error.ts';
 import type { Block } from '../report/blocks.ts';
-import { cannotWrite, codeOf } from '../report/cannot-write.ts';
 import type { Result } from '../results/result.ts';
 import { jsonText } from '../words/json.ts';
 import { EXIT } from './exit.ts';

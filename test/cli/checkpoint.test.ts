@@ -157,7 +157,7 @@ describe('what cannot be kept, or gone on with, is refused before anything is ro
     ['--resume .', '.: found a directory'],
     ['--checkpoint saved', '--checkpoint: found "saved", which is there already'],
     ['--checkpoint no/kept.run', '--checkpoint: found "no/kept.run", allowed: a file in a folder'],
-    ['--checkpoint x.yaml/kept.run', '--checkpoint: found x.yaml/kept.run (ENOTDIR)'],
+    ['--checkpoint x.yaml/kept.run', '--checkpoint: found "x.yaml/kept.run", allowed: a file in'],
     ['--checkpoint new.run --no-simulation', '--checkpoint: found --no-simulation as well'],
     ['y.yaml --checkpoint new.run', '--checkpoint: found 2 experiments, allowed: one'],
     [

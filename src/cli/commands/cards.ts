@@ -2,12 +2,10 @@ import { Command } from 'commander';
 import type { Card } from '../../cards/card.ts';
 import { findCard, libraryOf } from '../../cards/library.ts';
 import { powerNamed } from '../../cards/powers/index.ts';
-import { cardFile } from '../../cards/schema.ts';
-import { DISK } from '../../files/disk.ts';
 import type { Table } from '../../report/tables/table.ts';
-import { surroundingsOf } from '../../scenarios/load.ts';
 import { jsonText } from '../../words/json.ts';
 import { choiceOption } from '../options.ts';
+import { ownCards } from '../own-cards.ts';
 import { pageOf } from '../page.ts';
 import { FORMATS, type Format } from '../run-options.ts';
 
@@ -26,7 +24,7 @@ export function cardsCommand(): Command {
     .option('--cards <file>', "a file of cards of one's own")
     .option('--format <format>', FORMATS.join(', '), choiceOption('--format', FORMATS), 'table')
     .action(async (names: string[], { cards, format }: CardsOptions) => {
-      const own = cards ? surroundingsOf('.', DISK).readFile(cards, cardFile, []) : [];
+      const own = ownCards(cards);
       const library = libraryOf(own);
       const chosen =
         names.length > 0 ? names.map((name) => findCard(library, name, [])) : library.cards;

@@ -1,7 +1,8 @@
-import { mkdirSync, readdirSync, rmdirSync } from 'node:fs';
+import { mkdirSync } from 'node:fs';
 import { Command } from 'commander';
+import { checkUsable } from '../../files/check-folder.ts';
 import { DISK } from '../../files/disk.ts';
-import { tryFolder } from '../../report/folder.ts';
+import { removeIfEmpty } from '../../files/folder-files.ts';
 import type { Experiment } from '../../scenarios/experiment.ts';
 import { loadExperiment } from '../../scenarios/load.ts';
 import { type Shard, shardText } from '../../simulate/schedule/shard.ts';
@@ -67,7 +68,7 @@ async function rollShard(
   { checkpoint, ...options }: RunCommandOptions,
 ): Promise<void> {
   const file = checkpoint ?? shardFile(options.out, experiment, shard);
-  if (checkpoint === undefined) tryFolder(options.out);
+  if (checkpoint === undefined) checkUsable('--out', options.out);
   const isNew = checkpoint === undefined && mkdirSync(options.out, { recursive: true });
   try {
     const jobs = await executeShard(experiment, { ...options, checkpoint: file });
@@ -76,6 +77,6 @@ async function rollShard(
     const text = `shard ${shardText(shard)}, ${ended}${spoken(attacks)} attacks`;
     process.stdout.write(`${experiment.name}\n  ${text}\n  ${printable(file)}\n`);
   } finally {
-    if (isNew && readdirSync(options.out).length === 0) rmdirSync(options.out);
+    if (isNew) removeIfEmpty(options.out);
   }
 }
