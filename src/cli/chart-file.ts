@@ -4,22 +4,26 @@ import { pngOf, svgOf } from '../report/pictures/picture.ts';
 import { jsonText } from '../words/json.ts';
 import { refused } from './options.ts';
 
+/** Told of what is amiss in a chart. */
+export type Warn = (message: string) => void;
+
 const ENDINGS = ['.svg', '.png', '.vl.json'];
 
 /**
  * Prepares to draw a chart into a file, of the kind that its name ends in.
  *
+ * @param warn told of everything that is amiss in the chart
  * @throws BadInput for another ending or a file that cannot be written, before anything is rolled
  */
-export function chartFile(path: string): (spec: TopLevelSpec) => Promise<void> {
+export function chartFile(path: string, warn: Warn): (spec: TopLevelSpec) => Promise<void> {
   const ending = ENDINGS.find((known) => path.endsWith(known));
   if (!ending) throw refused('--chart', path, `a file name ending in ${ENDINGS.join(', ')}`);
   checkFile('--chart', path);
-  return async (spec) => writeWhole(path, await drawn(spec, ending));
+  return async (spec) => writeWhole(path, await drawn(spec, ending, warn));
 }
 
-async function drawn(spec: TopLevelSpec, ending: string): Promise<string | Uint8Array> {
+async function drawn(spec: TopLevelSpec, ending: string, warn: Warn): Promise<string | Uint8Array> {
   if (ending === '.vl.json') return jsonText(spec);
-  const svg = await svgOf(spec, (message) => process.stderr.write(`chart: ${message}\n`));
+  const svg = await svgOf(spec, warn);
   return ending === '.svg' ? svg : pngOf(svg);
 }

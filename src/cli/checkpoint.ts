@@ -15,7 +15,7 @@ import {
   checkpointFiles,
   NO_CHECKPOINT,
 } from './checkpoint-options.ts';
-import { note } from './page.ts';
+import type { Session } from './session.ts';
 
 /** Writing takes at most one part in so many of the time, however large the tallies are. */
 const PART_OF_THE_TIME = 20;
@@ -28,6 +28,7 @@ const PART_OF_THE_TIME = 20;
 export function openCheckpoint(
   experiment: Experiment,
   { checkpointEvery = 5, shard = WHOLE, ...files }: Partial<CheckpointOptions>,
+  { note }: Session,
 ): Checkpoint {
   const { to, from: source } = checkpointFiles(files);
   if (to !== undefined) checkFile('--checkpoint', to);
@@ -40,7 +41,7 @@ export function openCheckpoint(
   let isKept = false;
   const keep = () => {
     const began = performance.now();
-    isKept = written(to, () => writeSavedRun(to, { ...run, rolled: noted() }));
+    isKept = written(to, note, () => writeSavedRun(to, { ...run, rolled: noted() }));
     const ended = performance.now();
     due = ended + Math.max(pause, (ended - began) * PART_OF_THE_TIME);
   };
@@ -55,7 +56,7 @@ export function openCheckpoint(
     isKept: () => isKept,
     advise() {
       const file = printable(to);
-      if (isKept) note(`Kept in ${file}. To go on from there, ${AGAIN}`);
+      if (isKept) void note(`Kept in ${file}. To go on from there, ${AGAIN}`);
     },
   };
 }
@@ -77,14 +78,14 @@ function resumed(file: string, run: RunIdentity): readonly Rolled[] {
   });
 }
 
-function written(file: string, write: () => void): boolean {
+function written(file: string, note: Session['note'], write: () => void): boolean {
   try {
     write();
     return true;
   } catch (error) {
     const code = codeOf(error);
     const reason = code ? `${code}: ${wordsOf(error)}` : wordsOf(error);
-    note(`${printable(file)} could not be written (${reason})`);
+    void note(`${printable(file)} could not be written (${reason})`);
     return false;
   }
 }

@@ -32,7 +32,7 @@ const NAME = 'with a name of 300 bytes, allowed: names of at most 255 bytes';
 const NAMED = 'found a name of 300 bytes, allowed: names of at most 255 bytes';
 const SVG = `${'x'.repeat(296)}.svg`;
 
-describe.concurrent('a path that nothing can stand at is refused, in words, by', () => {
+describe('a path that nothing can stand at is refused, in words, by', () => {
   it.each<[string[], string, string]>([
     [[...ODDS, '--chart', SVG], '--chart: ', NAME],
     [[...ODDS, '--chart', `${LONG}/a.svg`], '--chart: ', NAME],

@@ -3,10 +3,12 @@ import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished, test } from 'vitest';
 import { openCheckpoint } from '../../src/cli/checkpoint.ts';
+import { sessionOf } from '../../src/cli/session.ts';
 import { DISK } from '../../src/files/disk.ts';
 import { loadExperiment } from '../../src/scenarios/load.ts';
 import { NOTHING_ROLLED } from '../../src/simulate/schedule/rolled.ts';
 import { forge } from '../saved/runs.ts';
+import { partsOf } from './captured.ts';
 import { bytesIn, knockback, printed, tempFolder } from './knockback.ts';
 import { expectRefusal } from './refusal.ts';
 import type { Result } from './results.ts';
@@ -185,7 +187,11 @@ describe('what cannot be kept, or gone on with, is refused before anything is ro
 test('what was noted last is kept once it is written, and not before', () => {
   const folder = folderWith();
   const experiment = loadExperiment(join(folder, 'single.yaml'), DISK);
-  const checkpoint = openCheckpoint(experiment, { checkpoint: join(folder, 'kept.run') });
+  const checkpoint = openCheckpoint(
+    experiment,
+    { checkpoint: join(folder, 'kept.run') },
+    sessionOf(partsOf()),
+  );
   const kept = [checkpoint.isKept()];
   for (const step of [() => checkpoint.update(() => [NOTHING_ROLLED]), checkpoint.keep]) {
     step();

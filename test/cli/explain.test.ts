@@ -56,7 +56,7 @@ describe('explain', () => {
   });
 });
 
-describe.concurrent('explain refuses', () => {
+describe('explain refuses', () => {
   it.each([
     ['too few attack dice', '--attack-dice', 'skull,skull', ['found 2', '6']],
     ['too many defense dice', '--defense-dice', 'skull,skull,skull,skull', ['found 4', '3']],

@@ -1,4 +1,3 @@
-import { Command } from 'commander';
 import { DISK } from '../../files/disk.ts';
 import { explain } from '../../results/explanation.ts';
 import { compile } from '../../rules/rulesets.ts';
@@ -6,26 +5,27 @@ import { loadExperiment } from '../../scenarios/load.ts';
 import { listed } from '../../words/english.ts';
 import { jsonText } from '../../words/json.ts';
 import { BadInput } from '../../words/problem.ts';
+import { CliCommand } from '../cli-command.ts';
 import { addFightOptions, fightExperiment } from '../fight.ts';
 import { addDiceOptions, givenDice } from '../given-dice.ts';
 import { choiceOption, seedOption } from '../options.ts';
-import { note, pageOf } from '../page.ts';
 import { optionsOf, refuseOptions } from '../refuse-options.ts';
+import type { Session } from '../session.ts';
 
 interface ExplainOptions {
   readonly seed?: string;
   readonly format: 'text' | 'json';
 }
 
-export function explainCommand(): Command {
-  const command = new Command('explain')
+export function explainCommand(session: Session): CliCommand {
+  const command = new CliCommand('explain')
     .summary('one attack told step by step')
     .description(
       "Tells one attack step by step, like the rule's examples: of an experiment file, or of two cards. Dice that are not given are rolled from the seed.",
     )
     .argument('[file-or-attacker]', "an experiment file, or the attacker's card")
     .argument('[defender]', "the defender's card");
-  addDiceOptions(command)
+  addFightOptions(addDiceOptions(command))
     .option('--seed <text>', 'any text; the same seed rolls the same dice', seedOption)
     .option(
       '--format <format>',
@@ -33,7 +33,7 @@ export function explainCommand(): Command {
       choiceOption('--format', ['text', 'json']),
       'text',
     );
-  return addFightOptions(command).action(async (first, second, options: ExplainOptions) => {
+  return command.runs(async (first, second, options: ExplainOptions) => {
     const ofFile = isFile(first, second);
     if (ofFile) refuseFightOptions(command);
     const experiment = ofFile
@@ -51,10 +51,10 @@ export function explainCommand(): Command {
       options.seed ?? experiment.seed,
     );
     for (const option of unused) {
-      note(`${option} is not used, since this attack does not roll it`);
+      await session.note(`${option} is not used, since this attack does not roll it`);
     }
     const { toldText } = await import('../../report/terminal/report.ts');
-    process.stdout.write(
+    await session.out.write(
       options.format === 'json'
         ? jsonText({
             format: 'knockback-explanation',
@@ -64,7 +64,7 @@ export function explainCommand(): Command {
             steps,
             outcome,
           })
-        : toldText(steps, pageOf(process.stdout)),
+        : toldText(steps, session.out.page),
     );
   });
 }
@@ -75,7 +75,7 @@ function isFile(first: string | undefined, second: string | undefined): first is
 }
 
 /** A file says itself who fights with what. */
-function refuseFightOptions(command: Command): void {
+function refuseFightOptions(command: CliCommand): void {
   const ofFights = optionsOf(addFightOptions);
   const others = command.options.filter((option) => !ofFights.includes(option.attributeName()));
   const names = others.map(({ long }) => long ?? '');
