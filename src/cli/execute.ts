@@ -1,7 +1,6 @@
+import { watchedTitle } from '../results/asked.ts';
 import { type ComputeOptions, compute, simulateOnly } from '../results/compute.ts';
 import type { Result } from '../results/result.ts';
-import { castInto } from '../rules/plan.ts';
-import { compile } from '../rules/rulesets.ts';
 import { ofFile } from '../saved/of-file.ts';
 import type { Experiment } from '../scenarios/experiment.ts';
 import type { JobResult } from '../simulate/schedule/job.ts';
@@ -44,14 +43,6 @@ export async function executeShard(
   return rolling(experiment, options, session, (how) => simulateOnly(experiment, how), isComplete);
 }
 
-/** What the estimate is of that one watches; a sweep has many. */
-function titleOf({ name, cases }: Experiment): string {
-  const [first, ...others] = cases;
-  if (!first || others.length > 0) return name;
-  const { headline, cast } = compile(first.scenario).account;
-  return castInto(headline.title, cast);
-}
-
 async function rolling<T>(
   experiment: Experiment,
   options: ExecuteOptions,
@@ -60,7 +51,7 @@ async function rolling<T>(
   isWhole: (done: T) => boolean,
 ): Promise<Executed<T>> {
   const checkpoint = await checkpointOf(experiment, options, session);
-  const bar = progressBar(titleOf(experiment), session);
+  const bar = progressBar(watchedTitle(experiment), session);
   const { threads, kernel, exact, simulation, shard, resume = '' } = options;
   const how = {
     machine: nodeMachine(),

@@ -14,11 +14,22 @@ export function writeSavedRun(path: string, run: SavedRun): void {
 }
 
 function* linesOf({ program, experiment, shard, rolled }: SavedRun): Generator<object> {
-  const { seed, effort, source, written } = experiment;
+  const { seed, effort, question, source, written } = experiment;
   const { document } = written;
   const files = [...written.files];
   const version = FORMAT_VERSION;
-  yield { format: FORMAT, version, program, seed, effort, shard, source, document, files };
+  yield {
+    format: FORMAT,
+    version,
+    program,
+    seed,
+    effort,
+    question: question?.text,
+    shard,
+    source,
+    document,
+    files,
+  };
   for (const { chunks, counts, hits } of rolled) {
     yield { chunks, counts: Array.from(counts), hits };
   }

@@ -10,9 +10,11 @@ import { addFightOptions, fightExperiment } from '../fight.ts';
 import { addDiceOptions, givenDice } from '../given-dice.ts';
 import { choiceOption, seedOption } from '../options.ts';
 import { optionsOf, refuseOptions } from '../refuse-options.ts';
+import { addQuestionOption, asking } from '../run-options.ts';
 import type { Session } from '../session.ts';
 
 interface ExplainOptions {
+  readonly question?: string;
   readonly seed?: string;
   readonly format: 'text' | 'json';
 }
@@ -25,7 +27,7 @@ export function explainCommand(session: Session): CliCommand {
     )
     .argument('[file-or-attacker]', "an experiment file, or the attacker's card")
     .argument('[defender]', "the defender's card");
-  addFightOptions(addDiceOptions(command))
+  addQuestionOption(addFightOptions(addDiceOptions(command)))
     .option('--seed <text>', 'any text; the same seed rolls the same dice', seedOption)
     .option(
       '--format <format>',
@@ -36,19 +38,21 @@ export function explainCommand(session: Session): CliCommand {
   return command.runs(async (first, second, options: ExplainOptions) => {
     const ofFile = isFile(first, second);
     if (ofFile) refuseFightOptions(command);
-    const experiment = ofFile
-      ? loadExperiment(first, DISK)
-      : fightExperiment(first, second, command);
+    const experiment = asking(
+      ofFile ? loadExperiment(first, DISK) : fightExperiment(first, second, command),
+      options.question,
+    );
     const [only, ...others] = experiment.cases;
     if (!only || others.length > 0) {
       const found = `${experiment.cases.length} combinations`;
       throw new BadInput({ path: ['vary'], found, allowed: 'an experiment of one attack' });
     }
     const plan = compile(only.scenario);
-    const { faces, steps, outcome, unused } = explain(
+    const { faces, steps, question, outcome, unused } = explain(
       plan,
       givenDice(command),
       options.seed ?? experiment.seed,
+      experiment.question,
     );
     for (const option of unused) {
       await session.note(`${option} is not used, since this attack does not roll it`);
@@ -62,6 +66,7 @@ export function explainCommand(session: Session): CliCommand {
             scenario: only.scenario,
             dice: faces,
             steps,
+            ...(question && { question }),
             outcome,
           })
         : toldText(steps, session.out.page),
