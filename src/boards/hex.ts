@@ -34,3 +34,15 @@ export function hexDirection(from: Space, to: Space): HexDirection | undefined {
 export function hexNeighbours(space: Space): Space[] {
   return HEX_DIRECTIONS.map((direction) => hexStep(space, direction));
 }
+
+/** Steps from one space to another over hexes without end. */
+export function hexDistance(from: Space, to: Space): number {
+  const [a, b] = [axial(from), axial(to)];
+  const [q, r] = [a.q - b.q, a.r - b.r];
+  return (Math.abs(q) + Math.abs(r) + Math.abs(q + r)) / 2;
+}
+
+/** Coordinates along two directions of the grid, in which distances add up. */
+function axial([column, row]: Space): { q: number; r: number } {
+  return { q: column - Math.floor(row / 2), r: row };
+}

@@ -1,4 +1,4 @@
-import type { PowerUse } from './power.ts';
+import type { PowerUse } from '../powers/power.ts';
 
 /** Dice of one roll: far more than any card has; beyond it a number is taken for a mistake. */
 export const MOST_DICE = 50;
@@ -13,6 +13,17 @@ export interface Card {
   readonly defense: number;
   readonly height: number;
   readonly size?: string;
+  /** `hero` or `squad`, and how many figures a squad has. */
+  readonly type?: string;
+  readonly figures?: number;
+  readonly species?: string;
+  /** Several classes of one card are joined by "; ". */
+  readonly class?: string;
+  readonly personality?: string;
+  readonly general?: string;
+  /** `unique`, `common` or `uncommon` */
+  readonly unique?: string;
+  readonly set?: string;
   readonly base: 'single' | 'double';
   readonly points?: number;
   readonly powers: readonly PowerUse[];

@@ -1,28 +1,7 @@
 import * as z from 'zod';
 import { listOf, oneOf, shortText, wholeNumber } from '../words/fields.ts';
 import { type Card, MOST_DICE, USUAL_HEIGHT } from './card.ts';
-import type { Power, PowerUse } from './power.ts';
-import { POWERS } from './powers/index.ts';
-
-/** A power as cards write it: `tough`, or `{ tough: 2 }`. */
-const powerUse = z
-  .union(
-    [
-      z.enum(bareNames(), { error: powerError() }),
-      z.strictObject(numbered(), { error: powerError() }),
-    ],
-    { error: powerError() },
-  )
-  .superRefine((written, context) => {
-    if (typeof written === 'object' && Object.keys(written).length !== 1) {
-      context.addIssue({ code: 'custom', message: 'exactly one power, such as { tough: 2 }' });
-    }
-  })
-  .transform((written): PowerUse => {
-    if (typeof written === 'string') return useOf(POWERS.find((power) => power.name === written));
-    const [power = '', number = 0] = Object.entries(written)[0] ?? [];
-    return { power, number };
-  });
+import { powerUse } from './power-schema.ts';
 
 /** The fields of a card, each on its own, so that a reference to a card can override any of them. */
 export const cardFields = {
@@ -38,6 +17,14 @@ export const cardFields = {
   defense: wholeNumber(0, MOST_DICE, 'Defense dice'),
   height: wholeNumber(1, 100, `Height in levels (${USUAL_HEIGHT} where left out)`).optional(),
   size: shortText('Size, such as medium').optional(),
+  type: oneOf(['hero', 'squad'], 'Whether the card is of a hero or of a squad').optional(),
+  figures: wholeNumber(1, 20, 'Figures of a squad').optional(),
+  species: shortText('Species, such as Human').optional(),
+  class: shortText('Class; several are joined by ";"').optional(),
+  personality: shortText('Personality').optional(),
+  general: shortText('The general it serves').optional(),
+  unique: oneOf(['unique', 'common', 'uncommon'], 'How often it may be drafted').optional(),
+  set: shortText('The set it came in').optional(),
   base: oneOf(
     ['single', 'double'],
     'Spaces that the base takes (single where left out)',
@@ -70,30 +57,4 @@ export function completed(written: CardAsWritten): Card {
   const usual = { height: USUAL_HEIGHT, base: 'single', powers: [] };
   const known = Object.entries(written).filter(([, value]) => value !== undefined);
   return { ...usual, ...Object.fromEntries(known) } as unknown as Card;
-}
-
-function useOf(power: Power | undefined): PowerUse {
-  if (!power) return { power: '' };
-  const usual = power.number?.usual;
-  return usual === undefined ? { power: power.name } : { power: power.name, number: usual };
-}
-
-function bareNames(): [string, ...string[]] {
-  const names = POWERS.filter((p) => !p.number || p.number.usual !== undefined).map((p) => p.name);
-  return names as [string, ...string[]];
-}
-
-function numbered() {
-  return Object.fromEntries(
-    POWERS.flatMap(({ name, number, text }) =>
-      number ? [[name, wholeNumber(number.least, number.most, text).optional()]] : [],
-    ),
-  );
-}
-
-function powerError(): string {
-  const forms = POWERS.map(({ name, number }) =>
-    number && number.usual === undefined ? `{ ${name}: ${number.least}-${number.most} }` : name,
-  );
-  return `a power: ${forms.join(', ')}`;
 }

@@ -35,3 +35,18 @@ export function numberedDie(sides: number, symbol: string, shows: (n: number) =>
     })),
   };
 }
+
+/**
+ * A die numbered from 1 to `sides`, of which rules ask how many of some numbers it reaches.
+ *
+ * @param numbers in ascending order
+ */
+export function reachingDie(sides: number, numbers: readonly number[]): Die {
+  return {
+    name: `D${sides}`,
+    faces: Array.from({ length: sides }, (_, i) => ({
+      name: String(i + 1),
+      symbols: { reached: numbers.filter((number) => i + 1 >= number).length },
+    })),
+  };
+}

@@ -60,8 +60,8 @@ function problemsOf(issue: Issue, data: unknown, schema: z.ZodType): Problem[] {
     // the fewest mistakes.
     const isText = typeof value === 'string';
     const meant = issue.errors.filter((branch) => !branch.some((one) => isWrongKind(one, isText)));
-    const [branch, second] = meant.toSorted((a, b) => a.length - b.length);
-    if (branch && branch.length < (second?.length ?? Infinity)) {
+    const [branch, second] = meant.toSorted((a, b) => mistakes(a) - mistakes(b));
+    if (branch && mistakes(branch) < (second ? mistakes(second) : Infinity)) {
       const nested = branch.map((inner) => ({ ...inner, path: [...issue.path, ...inner.path] }));
       return nested.flatMap((inner) => problemsOf(inner, data, schema));
     }
@@ -71,6 +71,12 @@ function problemsOf(issue: Issue, data: unknown, schema: z.ZodType): Problem[] {
   const isNoList = !Array.isArray(value) && wantsList(issue);
   const problem = { path, found: shown(value), allowed: issue.message, nearest: near };
   return [{ ...problem, ...(isNoList && { isNoList }) }];
+}
+
+/** Mistakes of one form that a field may have: every key that it does not know is one. */
+function mistakes(issues: readonly Issue[]): number {
+  const counts = issues.map((one) => (one.code === 'unrecognized_keys' ? one.keys.length : 1));
+  return counts.reduce((sum, count) => sum + count, 0);
 }
 
 /** Whether every form that a field may have is a list. */
@@ -101,7 +107,12 @@ function valueAt(data: unknown, path: readonly (string | number)[]): unknown {
 function keysAt(schema: z.ZodType, path: readonly (string | number)[]): string[] {
   const [key, ...rest] = path;
   const definition = (schema as unknown as { def: Record<string, unknown> }).def;
-  const inner = [definition.innerType, definition.in, ...((definition.options as unknown[]) ?? [])];
+  const inner = [
+    definition.innerType,
+    definition.in,
+    (definition.getter as (() => unknown) | undefined)?.(),
+    ...((definition.options as unknown[]) ?? []),
+  ];
   const through = inner.filter(Boolean).flatMap((next) => keysAt(next as z.ZodType, path));
   if (through.length > 0) return [...new Set(through)];
   if (typeof key === 'number' && definition.element)

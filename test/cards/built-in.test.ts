@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { BUILT_IN_CARDS } from '../../src/cards/built-in.ts';
 import type { Card } from '../../src/cards/card.ts';
-import type { PowerUse } from '../../src/cards/power.ts';
+import type { PowerUse } from '../../src/powers/power.ts';
 import { cardSchema } from '../../src/cards/schema.ts';
 import { slug } from '../../src/words/slug.ts';
 

@@ -48,7 +48,7 @@ describe('powers', () => {
   });
 
   test.each([
-    ['that nobody knows', 'flying'],
+    ['that nobody knows', 'swimming'],
     ['that needs its number', 'ignores-attack'],
     ['that has none', { 'super-strength': 2 }],
     ['with a number out of range', { 'ignores-attack': 21 }],

@@ -40,8 +40,8 @@ describe('one message a mistake: the field, what was found, what is allowed', ()
     ['an empty name', { name: ' ' }, 'name: found " ", allowed: text of 1 to 120 characters'],
     [
       'yes for true',
-      { specialAttack: 'yes' },
-      'specialAttack: found "yes", allowed: true or false',
+      { superStrength: 'yes' },
+      'superStrength: found "yes", allowed: true or false',
     ],
     [
       'a word that is not one of few',
@@ -137,7 +137,7 @@ describe('one message a mistake: the field, what was found, what is allowed', ()
     expect(messages(wrong)).toEqual([
       `attacker.attack: found 99, allowed: ${dice}`,
       `attacker.defense: found -1, allowed: ${dice}`,
-      'specialAttack: found 0, allowed: true or false',
+      'specialAttack: found 0, allowed: true, false, or the name of a special attack on the card',
     ]);
   });
 });

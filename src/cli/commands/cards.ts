@@ -1,6 +1,6 @@
 import type { Card } from '../../cards/card.ts';
 import { findCard, libraryOf } from '../../cards/library.ts';
-import { powerNamed } from '../../cards/powers/index.ts';
+import { powerTitle } from '../../powers/active-effects.ts';
 import type { Table } from '../../report/tables/table.ts';
 import { jsonText } from '../../words/json.ts';
 import { CliCommand } from '../cli-command.ts';
@@ -73,12 +73,7 @@ function cardTable(cards: readonly Card[]): Table {
         const value = card[field];
         return value === undefined ? '?' : `${value}${card.assumed?.includes(field) ? '*' : ''}`;
       }),
-      card.powers
-        .map(
-          ({ power, number }) =>
-            `${powerNamed(power)?.title ?? power}${number === undefined ? '' : ` ${number}`}`,
-        )
-        .join(', '),
+      card.powers.map(powerTitle).join(', '),
     ]),
     textColumns: 1,
     columns: ['card', ...fields, 'powers'].map((head) => ({ isText: head === 'powers' })),

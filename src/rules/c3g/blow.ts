@@ -1,12 +1,14 @@
 import type { Space } from '../../boards/space.ts';
-import { countOf, type RawOutcome } from '../../dice/throw.ts';
+import type { Dice } from '../../dice/dice.ts';
+import { type AttackState, attackBegun, lifeLeft, wound } from '../../powers/attack-state.ts';
+import { isBeside, spacesApart } from './confrontation.ts';
 import { type Hazard, hazardOf } from './hazards.ts';
 import { KNOCKBACK_DAMAGE } from './pools.ts';
-import type { AttackProfile } from './profile.ts';
+import { type AttackProfile, knocksBack } from './profile.ts';
 import type { Route } from './route.ts';
 import type { C3gScenario } from './scenario.ts';
 import type { Other } from './setup.ts';
-import { lifeLeft, type Strike, strike } from './strike.ts';
+import { playStages } from './stages/index.ts';
 import { rollsDamage, type Walk, type WalkStep } from './walk.ts';
 
 /** A step that was made, and what the dice on it did. */
@@ -25,144 +27,159 @@ export interface FallMade {
   readonly destroyed: boolean;
 }
 
-/** Everything that one attack did, from the strike to where the defender came to rest. */
-export interface Blow {
-  readonly strike: Strike;
-  /** Whether attacker and defender are adjacent, without which there is no Knockback. */
-  readonly adjacent: boolean;
+/** Where Knockback took the defender, and what happened to it on the way. */
+export interface Moved {
   /** Absent where the defender was not knocked back at all. */
   readonly walk?: Walk;
   readonly steps: readonly StepMade[];
   readonly spacesMoved: number;
   readonly stoppedBy: string;
   readonly knockbackDamageRolled: boolean;
-  readonly knockbackWounds: number;
   /** The figures and objects that Knockback Damage hit. */
   readonly blockersHit: readonly Other[];
   readonly falls: readonly FallMade[];
-  readonly fallWounds: number;
   /** Destroyed by molten lava or an extreme fall, which add no wounds. */
   readonly hazardDestroyed: boolean;
-  readonly destroyed: boolean;
   readonly place: readonly Space[];
+}
+
+/** Everything that one attack did, from the dice to where the defender came to rest. */
+export interface Blow extends Moved {
+  /** The attack as it ended. */
+  readonly attack: AttackState;
+  /** Whether the dice of the attack, or a power at its side, destroyed the defender before any Knockback. */
+  readonly struckDown: boolean;
 }
 
 /** Where some Knockback points lead, and what is rolled on each step of the way. */
 interface Path {
   readonly start: readonly Space[];
   readonly walk: Walk;
-  readonly hazards: readonly Hazard[];
+  hazards(lavaResistant: boolean): readonly Hazard[];
 }
 
 /**
- * Plays attacks by the rules, in their order: the strike, Knockback step by step with molten lava
- * at each, Knockback Damage, then falls in the order of the path (RULES.md, section 2). Each path is
- * looked at once, however many rolls lead to it.
+ * Plays attacks by the rules, in their order: the stages of POWERS.md, with Knockback step by step,
+ * molten lava at each, Knockback Damage, then falls in the order of the path (RULES.md, section 2).
+ * Each path is looked at once, however many rolls lead to it.
  *
  * @param route where Knockback leads; absent where the two are not adjacent
  */
 export function playerOf(
-  attack: AttackProfile,
+  profile: AttackProfile,
   scenario: C3gScenario,
   route?: Route,
-): (raw: RawOutcome) => Blow {
+): (dice: Dice) => Blow {
   const paths: Path[] = [];
-  return (raw) => {
-    const struck = strike(raw, attack, scenario, route !== undefined);
-    const points = struck.knockbackPoints;
-    const stays = struck.destroyed && scenario.rulings.destroyedFiguresStay;
-    if (!route || stays || points === 0) return unmoved(struck, scenario, route);
-    paths[points] ??= pathOf(route, points, attack, scenario);
-    return knockedBack(raw, scenario, struck, paths[points]);
+  const asksSkulls = route !== undefined && (profile.hasMoreDice || knocksBack(profile));
+  const { height } = scenario.defender;
+  const looksAgain = profile.active.some(({ effect }) => LATER.includes(effect.at));
+  return (dice) => {
+    const attack = attackBegun(profile.fight, dice);
+    let moved = unmoved(scenario, route);
+    let struckDown = false;
+    playStages(attack, profile.rules, asksSkulls, () => {
+      const points = attack.knockbackPoints;
+      struckDown = attack.destroyed.defender;
+      const stays = struckDown && scenario.rulings.destroyedFiguresStay;
+      if (!route || stays || points === 0) return;
+      paths[points] ??= pathOf(route, points, height);
+      moved = knockedBack(attack, paths[points]);
+      if (looksAgain && moved.spacesMoved > 0) comeToRest(attack, moved, scenario);
+    });
+    struckDown ||= !attack.made && attack.destroyed.defender;
+    return { ...moved, attack, struckDown };
   };
 }
 
-function pathOf(route: Route, points: number, attack: AttackProfile, scenario: C3gScenario): Path {
+function pathOf(route: Route, points: number, height: number): Path {
   const walk = route.walk(points);
-  const { height } = scenario.defender;
-  const hazards = walk.steps.map((step, i) => hazardOf(step, i + 1, height, attack.lavaResistant));
-  return { start: route.start, walk, hazards };
+  const hazards = [false, true].map((lavaResistant) =>
+    walk.steps.map((step, i) => hazardOf(step, i + 1, height, lavaResistant)),
+  );
+  return {
+    start: route.start,
+    walk,
+    hazards: (lavaResistant) => hazards[Number(lavaResistant)] ?? [],
+  };
 }
+
+/** Effects that can act when the defender has moved. */
+const LATER: readonly string[] = ['moment', 'healing', 'again'];
 
 const NOTHING: readonly never[] = [];
 
-function unmoved(struck: Strike, { board }: C3gScenario, route?: Route): Blow {
+function unmoved({ board }: C3gScenario, route?: Route): Moved {
   return {
-    strike: struck,
-    adjacent: route !== undefined,
     steps: NOTHING,
     spacesMoved: 0,
     stoppedBy: 'none',
     knockbackDamageRolled: false,
-    knockbackWounds: 0,
     blockersHit: NOTHING,
     falls: NOTHING,
-    fallWounds: 0,
     hazardDestroyed: false,
-    destroyed: struck.destroyed,
     place: route?.start ?? board?.defender ?? NOTHING,
   };
 }
 
-function knockedBack(
-  raw: RawOutcome,
-  scenario: C3gScenario,
-  struck: Strike,
-  { start, walk, hazards }: Path,
-): Blow {
+function knockedBack(attack: AttackState, { start, walk, hazards: hazardsFor }: Path): Moved {
   // A figure that the attack destroyed is moved by the ruling alone: it rolls for no lava and no
   // fall. Knockback Damage is rolled all the same, for whoever stands in its way.
-  const lives = !struck.destroyed;
+  const lives = !attack.destroyed.defender;
+  const { dice } = attack;
+  const hazards = hazardsFor(attack.lavaResistant);
   const burntAt = lives
-    ? hazards.findIndex(({ lava }) => lava !== undefined && countOf(raw, lava, 'survived') === 0)
+    ? hazards.findIndex(({ lava }) => lava !== undefined && dice.roll(lava, 1).survived === 0)
     : -1;
   const burnt = burntAt >= 0;
+  if (burnt) attack.destroyed.defender = true;
   const made = burnt ? walk.steps.slice(0, burntAt + 1) : walk.steps;
   const damageRolled = !burnt && rollsDamage(walk);
-  const skull = damageRolled ? countOf(raw, KNOCKBACK_DAMAGE, 'skull') : 0;
-  const left = lifeLeft(scenario) - struck.wounds;
-  const knockbackWounds = lives ? Math.min(skull, left) : 0;
-  const falls =
-    burnt || left === knockbackWounds ? [] : fallsOn(raw, walk, hazards, left - knockbackWounds);
-  const fallWounds = falls.reduce((sum, { wounds }) => sum + wounds, 0);
+  const skull = damageRolled ? dice.roll(KNOCKBACK_DAMAGE, 1).skull : 0;
+  if (lives && !burnt) wound(attack, 'defender', skull, 'knockback');
+  const falls = attack.destroyed.defender ? [] : fallsOn(attack, walk, hazards);
   const fatal = falls.at(-1)?.destroyed ?? false;
-  const isSpent = left === knockbackWounds + fallWounds;
   return {
-    strike: struck,
-    adjacent: true,
     walk,
     steps: made.map((step, i) => ({ step, burnt: i === burntAt })),
     spacesMoved: made.length,
     stoppedBy: burnt ? 'hazard' : walk.stoppedBy,
     knockbackDamageRolled: damageRolled,
-    knockbackWounds,
     blockersHit: skull > 0 ? walk.blockers : NOTHING,
     falls,
-    fallWounds,
-    hazardDestroyed: burnt || (fatal && !isSpent),
-    destroyed: burnt || isSpent || fatal,
+    hazardDestroyed: burnt || (fatal && lifeLeft(attack, 'defender') > 0),
     place: made.at(-1)?.place ?? start,
   };
 }
 
 /** Rolls the falls of a walk in their order, up to one that destroys. */
-function fallsOn(
-  raw: RawOutcome,
-  walk: Walk,
-  hazards: readonly Hazard[],
-  lifeBefore: number,
-): FallMade[] {
+function fallsOn(attack: AttackState, walk: Walk, hazards: readonly Hazard[]): FallMade[] {
   const falls: FallMade[] = [];
-  let left = lifeBefore;
   for (const [i, { fall }] of hazards.entries()) {
     if (!fall) continue;
     const { pool, kind } = fall;
-    const fatal = kind === 'extreme' && countOf(raw, pool, 'unhurt') === 0;
-    const wounds = Math.min(countOf(raw, pool, 'skull'), left);
-    left -= wounds;
-    const destroyed = fatal || left === 0;
+    const shown = attack.dice.roll(pool, kind === 'major' ? 3 : 1);
+    if (kind === 'extreme' && shown.unhurt === 0) attack.destroyed.defender = true;
+    const wounds = kind === 'extreme' ? 0 : wound(attack, 'defender', shown.skull, 'fall');
+    const destroyed = attack.destroyed.defender;
     falls.push({ pool: pool.name, drop: walk.steps[i]?.drop ?? 0, wounds, destroyed });
     if (destroyed) break;
   }
   return falls;
+}
+
+/** How far apart the two are then, for the powers that act after the attack. */
+function comeToRest(
+  attack: AttackState,
+  { place, spacesMoved }: Moved,
+  scenario: C3gScenario,
+): void {
+  const { board } = scenario;
+  if (!board) {
+    attack.distance += spacesMoved;
+    attack.adjacent = attack.distance === 1;
+    return;
+  }
+  attack.distance = spacesApart(board.attacker, place);
+  attack.adjacent = isBeside(scenario, board, place);
 }

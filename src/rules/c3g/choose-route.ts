@@ -1,8 +1,7 @@
 import { spaceName } from '../../boards/space.ts';
 import { weighOutcomes } from '../../exact/outcomes.ts';
 import type { Options } from '../plan.ts';
-import { playerOf } from './blow.ts';
-import { attackThrow } from './dice.ts';
+import { blowLaw } from './dice.ts';
 import { type Choice, GOAL_NAMES, GOALS, type Goal } from './goals.ts';
 import { countNamed } from './measures.ts';
 import type { AttackProfile } from './profile.ts';
@@ -63,11 +62,7 @@ function isBetter(a: Rated, b: Rated, choice: Choice): boolean {
 function meansOf(scenario: C3gScenario, attack: AttackProfile, route: Route): Means {
   const counts = GOAL_NAMES.map((goal) => countNamed(GOALS[goal].measure));
   const sums = counts.map(() => 0n);
-  const law = {
-    thrown: attackThrow(attack, scenario, route),
-    resolve: playerOf(attack, scenario, route),
-  };
-  const { total } = weighOutcomes(law, (done, weight) => {
+  const { total } = weighOutcomes(blowLaw(attack, scenario, route), (done, weight) => {
     for (const [i, count] of counts.entries()) sums[i] = (sums[i] as bigint) + count(done) * weight;
   });
   // 60 decimals, so that equal means of different throws are equal numbers, and the rarest are not 0.

@@ -1,7 +1,6 @@
 import type { Options, Plan, Value } from '../plan.ts';
-import { playerOf } from './blow.ts';
 import { chooseRoute } from './choose-route.ts';
-import { attackThrow } from './dice.ts';
+import { blowLaw } from './dice.ts';
 import { factsOf } from './facts.ts';
 import { aimOf } from './goals.ts';
 import { headlineSentence } from './headline.ts';
@@ -18,7 +17,7 @@ import { usualQuestion } from './usual-question.ts';
 /** Compiles an attack into the dice to throw and the rules that read them. */
 export function compile(scenario: C3gScenario): Plan {
   const attack = profileOf(scenario);
-  const routes = routesOf(scenario, attack.attackDice);
+  const routes = routesOf(scenario);
   const { chosen, options } = chooseRoute(scenario, attack, routes);
   return planOf(scenario, attack, chosen, options);
 }
@@ -30,14 +29,14 @@ export function planOf(
   route?: Route,
   options?: Options,
 ): Plan {
-  const measures = measuresFor(scenario, blockersOn(route, attack.attackDice));
-  const play = playerOf(attack, scenario, route);
+  const measures = measuresFor(scenario, attack.active, blockersOn(route, attack.attackDice));
+  const { thrown, resolve } = blowLaw(attack, scenario, route);
   const { attacker, defender, board, choice } = scenario;
   return {
     law: {
-      thrown: attackThrow(attack, scenario, route),
+      thrown,
       resolve(raw) {
-        const done = play(raw);
+        const done = resolve(raw);
         const outcome: Record<string, Value> = {};
         for (const measure of measures) outcome[measure.name] = measure.of(done);
         return outcome;
@@ -56,7 +55,7 @@ export function planOf(
     },
     story: {
       headline: (answered, figures) => headlineSentence(scenario, answered, figures),
-      tell: (raw, faces) => tellBlow(play(raw), faces, attack, scenario),
+      tell: (raw, faces) => tellBlow(resolve(raw), faces, attack, scenario),
     },
   };
 }

@@ -1,30 +1,53 @@
-import { poolOf, type Throw } from '../../dice/throw.ts';
+import { diceReader } from '../../dice/dice.ts';
+import { poolOf, type RawOutcome, type Throw } from '../../dice/throw.ts';
+import { discoverThrow } from '../../exact/discover.ts';
+import type { LawOf } from '../../exact/watched.ts';
+import { d20Kind } from '../../powers/d20.ts';
+import { type Blow, playerOf } from './blow.ts';
 import { hazardPools } from './hazards.ts';
-import { ATTACK, DEFENSE, ignorePool } from './pools.ts';
-import type { AttackProfile } from './profile.ts';
+import { ATTACK, DEFENSE, IGNORE } from './pools.ts';
+import { type AttackProfile, knocksBack } from './profile.ts';
 import type { Route } from './route.ts';
 import type { C3gScenario } from './scenario.ts';
 
-/** The dice of an attack. Symbols that no rule will ask about are left out, to need fewer bits. */
-export function attackThrow(
-  attack: AttackProfile,
-  { defender }: C3gScenario,
-  route?: Route,
-): Throw {
+/** The dice of an attack, and the blow that each raw outcome of them comes to. */
+export function blowLaw(attack: AttackProfile, scenario: C3gScenario, route?: Route): LawOf<Blow> {
+  const play = playerOf(attack, scenario, route);
+  if (attack.hasMoreDice) {
+    const thrown = discoverThrow(play);
+    const read = diceReader(thrown);
+    return { thrown, resolve: (raw) => play(read(raw)) };
+  }
+  const thrown = plainThrow(attack, scenario, route);
+  const read = diceReader(thrown);
+  return {
+    thrown,
+    resolve: (raw) => {
+      lookAtTogether(raw);
+      return play(read(raw));
+    },
+  };
+}
+
+/** Attack, defense and the D20 to ignore the attack are on the table before anything is made of them. */
+function lookAtTogether(raw: RawOutcome): void {
+  for (const { name } of [ATTACK, DEFENSE, IGNORE]) void raw[name];
+}
+
+/**
+ * The dice where their number is known beforehand. Symbols that no rule will ask about are left out,
+ * to need fewer bits.
+ */
+function plainThrow(attack: AttackProfile, { defender }: C3gScenario, route?: Route): Throw {
   if (attack.attackDice === 0) return [];
   const isKnockedBack = route !== undefined && knocksBack(attack);
-  const { attackDice, defenseDice, ignoresAttackOn } = attack;
+  const { attackDice, defenseDice, ignoresOn } = attack;
   const pools = [
     poolOf(ATTACK, attackDice),
     poolOf(DEFENSE, defenseDice, isKnockedBack ? ['shield', 'skull'] : ['shield']),
-    ...(ignoresAttackOn === undefined ? [] : [poolOf(ignorePool(ignoresAttackOn), 1)]),
+    ...(ignoresOn === undefined ? [] : [poolOf(d20Kind(IGNORE.name, [ignoresOn]), 1)]),
   ];
   if (!isKnockedBack) return pools;
   const walks = Array.from({ length: attack.attackDice }, (_, i) => route.walk(i + 1));
   return [...pools, ...hazardPools(walks, defender.height, attack.lavaResistant)];
-}
-
-/** Whether Knockback applies to the attack at all: Super Strength and a normal attack. */
-export function knocksBack(attack: AttackProfile): boolean {
-  return attack.superStrength && attack.normalAttack && attack.attackDice > 0;
 }

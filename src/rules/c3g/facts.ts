@@ -1,6 +1,5 @@
 import { placeName } from '../../boards/space.ts';
-import type { PowerUse } from '../../cards/power.ts';
-import { powerNamed } from '../../cards/powers/index.ts';
+import { powerTitle } from '../../powers/active-effects.ts';
 import { counted } from '../../words/english.ts';
 import type { Fact } from '../plan.ts';
 import type { AttackProfile } from './profile.ts';
@@ -31,12 +30,7 @@ function cardText({ name, attack, defense, life, height, base, powers, wounds }:
     `Height ${height}`,
     ...(base === 'double' ? ['double-space base'] : []),
   ].join(', ');
-  return `${name}: ${[numbers, ...powers.map(powerText)].join('; ')}`;
-}
-
-function powerText({ power, number }: PowerUse): string {
-  const title = powerNamed(power)?.title ?? power;
-  return number === undefined ? title : `${title} ${number}`;
+  return `${name}: ${[numbers, ...powers.map(powerTitle)].join('; ')}`;
 }
 
 function otherText({ kind, name, spaces, life, wounds, passable }: Other): string {

@@ -1,8 +1,11 @@
 import { placeName } from '../../boards/space.ts';
+import { type ActiveEffects, activeEffects } from '../../powers/active-effects.ts';
+import { woundsTaken } from '../../powers/attack-state.ts';
 import { slug } from '../../words/slug.ts';
 import { type Measure, type Phrase, placeOf, type Value } from '../plan.ts';
 import type { RulesetMeasure } from '../ruleset.ts';
 import type { Blow } from './blow.ts';
+import { confrontationOf } from './confrontation.ts';
 import type { C3gScenario } from './scenario.ts';
 import type { Other } from './setup.ts';
 import type { Cause } from './walk.ts';
@@ -53,14 +56,14 @@ const ALWAYS: readonly C3gMeasure[] = [
     title: 'Wounds by the attack',
     kind: 'count',
     phrase: counting('{defender} takes {n} from the attack', 'wound'),
-    of: (blow) => blow.strike.wounds,
+    of: (blow) => blow.attack.wounds.attack,
   },
   {
     name: 'totalWounds',
     title: 'Wounds in all',
     kind: 'count',
     phrase: counting('{defender} takes {n}', 'wound'),
-    of: (blow) => blow.strike.wounds + blow.knockbackWounds + blow.fallWounds,
+    of: (blow) => woundsTaken(blow.attack, 'defender'),
   },
   {
     name: 'destroyed',
@@ -70,14 +73,14 @@ const ALWAYS: readonly C3gMeasure[] = [
       yes: '{attacker} destroys {defender}',
       no: '{attacker} does not destroy {defender}',
     },
-    of: (blow) => Number(blow.destroyed),
+    of: (blow) => Number(blow.attack.destroyed.defender),
   },
   {
     name: 'knockbackPoints',
     title: 'Knockback points',
     kind: 'count',
     phrase: counting('{attacker} has {n}', 'Knockback point'),
-    of: (blow) => blow.strike.knockbackPoints,
+    of: (blow) => blow.attack.knockbackPoints,
   },
   {
     name: 'stoppedBy',
@@ -103,7 +106,7 @@ const ALWAYS: readonly C3gMeasure[] = [
     title: 'Wounds by Knockback Damage',
     kind: 'count',
     phrase: counting('{defender} takes {n} from Knockback Damage', 'wound'),
-    of: (blow) => blow.knockbackWounds,
+    of: (blow) => blow.attack.wounds.knockback,
   },
   {
     name: 'blockerWounds',
@@ -117,7 +120,7 @@ const ALWAYS: readonly C3gMeasure[] = [
     title: 'Wounds by falls',
     kind: 'count',
     phrase: counting('{defender} takes {n} from falls', 'wound'),
-    of: (blow) => blow.fallWounds,
+    of: (blow) => blow.attack.wounds.fall,
   },
   {
     name: 'hazardDestroyed',
@@ -128,6 +131,74 @@ const ALWAYS: readonly C3gMeasure[] = [
       no: 'neither lava nor an extreme fall destroys {defender}',
     },
     of: (blow) => Number(blow.hazardDestroyed),
+  },
+];
+
+/** Measured where a power on one of the cards can make a difference to them. */
+const OF_POWERS: readonly (C3gMeasure & { readonly effects: readonly string[] })[] = [
+  {
+    name: 'evaded',
+    title: 'Attack evaded',
+    kind: 'flag',
+    effects: ['evade'],
+    phrase: { yes: '{defender} evades the attack', no: '{defender} does not evade the attack' },
+    of: ({ attack }) => Number(attack.evaded),
+  },
+  {
+    name: 'ignoredWounds',
+    title: 'Wounds ignored',
+    kind: 'flag',
+    effects: ['ignoreWounds'],
+    phrase: { yes: '{defender} ignores the wounds', no: '{defender} does not ignore the wounds' },
+    of: ({ attack }) => Number(attack.ignoredWounds),
+  },
+  {
+    name: 'extraWounds',
+    title: 'Extra wounds',
+    kind: 'count',
+    effects: ['extraWounds'],
+    phrase: counting('{defender} takes {n}', 'extra wound'),
+    of: ({ attack }) => attack.wounds.extra,
+  },
+  {
+    name: 'unblockableWounds',
+    title: 'Unblockable wounds',
+    kind: 'count',
+    effects: ['unblockableWounds', 'costs'],
+    phrase: counting('{defender} takes {n}', 'unblockable wound'),
+    of: ({ attack }) => attack.wounds.unblockable,
+  },
+  {
+    name: 'attackerWounds',
+    title: 'Wounds to the attacker',
+    kind: 'count',
+    effects: ['counterStrike', 'backlash', 'unblockableWounds', 'costs'],
+    phrase: counting('{attacker} takes {n}', 'wound'),
+    of: ({ attack }) => attack.attackerWounds,
+  },
+  {
+    name: 'attackerDestroyed',
+    title: 'Attacker destroyed',
+    kind: 'flag',
+    effects: ['counterStrike', 'backlash', 'unblockableWounds', 'costs', 'destroys'],
+    phrase: { yes: '{attacker} is destroyed', no: '{attacker} is not destroyed' },
+    of: ({ attack }) => Number(attack.destroyed.attacker),
+  },
+  {
+    name: 'healed',
+    title: 'Wounds healed',
+    kind: 'count',
+    effects: ['heals'],
+    phrase: counting('{attacker} is healed of {n}', 'wound'),
+    of: ({ attack }) => attack.healed,
+  },
+  {
+    name: 'attacksAgain',
+    title: 'May attack again',
+    kind: 'flag',
+    effects: ['attackAgain'],
+    phrase: { yes: '{attacker} may attack again', no: '{attacker} may not attack again' },
+    of: ({ attack }) => Number(attack.again),
   },
 ];
 
@@ -154,9 +225,21 @@ const FINAL_SPACE: C3gMeasure & RulesetMeasure<C3gScenario> = {
 /** Every measure of the rules. A new one is an entry here. */
 export const C3G_MEASURES: readonly RulesetMeasure<C3gScenario>[] = [
   ...ALWAYS,
+  ...OF_POWERS.map(({ effects, ...measure }) => ({
+    ...measure,
+    condition: {
+      text: 'where a power can bring it about',
+      isMet: (scenario: C3gScenario) =>
+        canComeAbout(effects, activeEffects(confrontationOf(scenario))),
+    },
+  })),
   BLOCKER_DESTROYED,
   FINAL_SPACE,
 ];
+
+function canComeAbout(effects: readonly string[], active: ActiveEffects): boolean {
+  return active.some(({ effect }) => effects.includes(effect.name));
+}
 
 /** A measure of every attack that is a number, such as those that goals make large. */
 export function countNamed(name: string): (blow: Blow) => bigint {
@@ -165,12 +248,21 @@ export function countNamed(name: string): (blow: Blow) => bigint {
   return (blow) => BigInt(Number(measure.of(blow)));
 }
 
-/** What is measured of a scenario: on a board also where the defender ends and who else is hit. */
-export function measuresFor({ board }: C3gScenario, blockers: readonly Other[]): C3gMeasure[] {
-  if (!board) return [...ALWAYS];
+/**
+ * What is measured of a scenario: what its powers can bring about, and on a board also where the
+ * defender ends and who else is hit.
+ */
+export function measuresFor(
+  { board }: C3gScenario,
+  active: ActiveEffects,
+  blockers: readonly Other[],
+): C3gMeasure[] {
+  const ofPowers = OF_POWERS.filter(({ effects }) => canComeAbout(effects, active));
+  const always = [...ALWAYS, ...ofPowers.map(({ effects, ...measure }) => measure)];
+  if (!board) return always;
   const names = blockers.length > 0 ? namesOf(board.others) : new Map<Other, string>();
   return [
-    ...ALWAYS,
+    ...always,
     ...blockers.flatMap((other) => ofBlocker(other, board.others, names)),
     FINAL_SPACE,
   ];
@@ -181,7 +273,8 @@ export function askableMeasures(scenario: C3gScenario): Measure[] {
   const canBeHit = (scenario.board?.others ?? []).filter(
     ({ kind }) => kind === 'figure' || kind === 'object',
   );
-  return measuresFor(scenario, canBeHit).map(({ of, ...measure }) => measure);
+  const active = activeEffects(confrontationOf(scenario));
+  return measuresFor(scenario, active, canBeHit).map(({ of, ...measure }) => measure);
 }
 
 /** Which of several blockers is hit, and its destruction where its Life is known. */

@@ -18,12 +18,8 @@ export const KNOCKBACK_DAMAGE: PoolKind<'skull'> = {
   symbols: ['skull'],
 };
 
-export const IGNORE: Purpose<'ignored'> = { name: 'ignore', symbols: ['ignored'] };
-
 /** The D20 of a defender that ignores the attack at a number or above. */
-export function ignorePool(least: number): PoolKind<'ignored'> {
-  return { ...IGNORE, die: numberedDie(20, 'ignored', (n) => n >= least) };
-}
+export const IGNORE: Purpose<'reached'> = { name: 'ignore', symbols: ['reached'] };
 
 /** @param step the number of the step onto molten lava, from 1 */
 export function lavaPool(step: number): PoolKind<'survived'> {

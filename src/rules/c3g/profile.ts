@@ -1,84 +1,83 @@
-import { groundAt } from '../../boards/terrain.ts';
-import type { Engagement } from '../../cards/engagement.ts';
-import type { PowerUse } from '../../cards/power.ts';
-import { powerNamed } from '../../cards/powers/index.ts';
-import { groundOf } from './ground.ts';
-import type { C3gScenario, Higher } from './scenario.ts';
+import { NO_DICE } from '../../dice/dice.ts';
+import { acts } from '../../powers/acting.ts';
+import { type ActiveEffects, activeEffects, bare } from '../../powers/active-effects.ts';
+import { type AttackChange, attackBegun } from '../../powers/attack-state.ts';
+import { conditionNamed } from '../../powers/conditions/index.ts';
+import { partsOf } from '../../powers/describe.ts';
+import type { ActiveEffect } from '../../powers/effect.ts';
+import { EFFECTS } from '../../powers/effects/index.ts';
+import type { Confrontation } from '../../powers/figure.ts';
+import { confrontationOf } from './confrontation.ts';
+import type { C3gScenario } from './scenario.ts';
+import { countDice } from './stages/dice.ts';
+import { type AttackRules, attackRules } from './stages/engine.ts';
 
-/** What a power, the ground or a setting changed in the numbers of the attack, for the story. */
-export interface ProfileChange {
-  readonly cause: string;
-  readonly field: 'attackDice' | 'defenseDice' | 'automaticShields';
-  readonly by: number;
+/** An attack as it is known before any die is rolled. */
+export interface AttackProfile {
+  readonly fight: Confrontation;
+  readonly active: ActiveEffects;
+  readonly rules: AttackRules;
+  /** Attack and defense dice where no D20 has its say. */
+  readonly attackDice: number;
+  readonly defenseDice: number;
+  readonly changes: readonly AttackChange[];
+  /** The attacker has Super Strength that nothing negates. */
+  readonly superStrength: boolean;
+  readonly lavaResistant: boolean;
+  /** The powers that add automatic shields. */
+  readonly shieldsFrom: readonly string[];
+  /** The only dice beside those of the attack, the defense and the hazards: one D20 to ignore the attack. */
+  readonly ignoresOn?: number;
+  /** Whether further dice are rolled, or the number of some depends on others. */
+  readonly hasMoreDice: boolean;
 }
 
-/** An attack as it stands just before the dice are rolled. */
-export interface AttackProfile extends Engagement {
-  readonly changes: readonly ProfileChange[];
-}
+const ORDER = EFFECTS.map(({ name }) => name);
 
-const COUNTED = ['attackDice', 'defenseDice', 'automaticShields'] as const;
-
-/**
- * Lets the attacker's powers, the defender's powers and height advantage act on the cards' numbers
- * (RULES.md, section 1). Dice counts are held at 0 or more only when all have acted, so their order
- * does not matter.
- */
+/** Lets the powers of both sides and height act on the cards' numbers (RULES.md, section 1). */
 export function profileOf(scenario: C3gScenario): AttackProfile {
-  const { attacker, defender } = scenario;
-  const changes: ProfileChange[] = [];
-  let engagement: Engagement = {
-    normalAttack: !scenario.specialAttack,
-    attackDice: attacker.attack,
-    defenseDice: defender.defense,
-    hitsPerSkull: 1,
-    automaticShields: 0,
-    superStrength: false,
-    lavaResistant: false,
-  };
-  const change = (cause: string, next: Engagement) => {
-    for (const field of COUNTED) {
-      const by = next[field] - engagement[field];
-      if (by !== 0) changes.push({ cause, field, by });
-    }
-    engagement = next;
-  };
-  for (const use of attacker.powers) change(...acted(use, 'attacker', engagement));
-  for (const use of defender.powers) change(...acted(use, 'defender', engagement));
-  const higher = higherOf(scenario);
-  change('height advantage', {
-    ...engagement,
-    attackDice: engagement.attackDice + Number(higher === 'attacker'),
-    defenseDice: engagement.defenseDice + Number(higher === 'defender'),
-  });
+  const fight = confrontationOf(scenario);
+  const active = activeEffects(fight);
+  const rules = attackRules(active, ORDER, scenario);
+  const begun = attackBegun(fight, NO_DICE);
+  countDice(begun, rules);
+  const acting = (name: string) =>
+    active.filter((one) => one.effect.name === name && acts(one, begun));
+  const has = (name: string) => acting(name).length > 0;
+  const rolling = active.filter(isRolling);
+  const [only, ...others] = rolling;
+  const ignoresOn =
+    only?.effect.name === 'ignoreAttack' && others.length === 0 && only.line.when === undefined
+      ? only.value
+      : undefined;
   return {
-    ...engagement,
-    attackDice: Math.max(0, engagement.attackDice),
-    defenseDice: Math.max(0, engagement.defenseDice),
-    superStrength: engagement.superStrength && scenario.superStrength,
-    changes,
+    fight,
+    active,
+    rules,
+    attackDice: begun.attackDice,
+    defenseDice: begun.defenseDice,
+    changes: begun.changes,
+    superStrength: has('superStrength') && scenario.superStrength,
+    lavaResistant: has('lavaResistant'),
+    shieldsFrom: acting('automaticShields')
+      .filter(({ value }) => value !== 0)
+      .map(({ power }) => power.title),
+    ...(typeof ignoresOn === 'number' && { ignoresOn }),
+    hasMoreDice: rolling.length > (typeof ignoresOn === 'number' ? 1 : 0),
   };
 }
 
-/** The title of a power and the numbers after it; a power of the other side's leaves them alone. */
-function acted(
-  use: PowerUse,
-  side: 'attacker' | 'defender',
-  before: Engagement,
-): [string, Engagement] {
-  const power = powerNamed(use.power);
-  if (!power) throw new Error(`no power is named ${use.power}`);
-  const applies = power.side === side && (power.applies?.(before) ?? true);
-  return [power.title, applies ? power.act(before, use.number ?? 0) : before];
+/** Whether an effect rolls dice, asks a D20, or lets Knockback depend on what was rolled. */
+function isRolling({ effect, value, line }: ActiveEffect): boolean {
+  const kinds = bare(line.when ?? []).map((one) => conditionNamed(partsOf(one)[0]));
+  return (
+    (effect.rolls?.(value) ?? false) ||
+    kinds.some((kind) => kind?.name === 'd20') ||
+    (effect.at === 'knockback' && kinds.some((kind) => kind?.ofRoll || kind?.changes))
+  );
 }
 
-/** Whose base is higher: on a board by its levels, the higher space of a double base counting. */
-function higherOf({ board, heightAdvantage }: C3gScenario): Higher {
-  if (!board) return heightAdvantage;
-  const { terrain } = groundOf(board);
-  const [attacker, defender] = [board.attacker, board.defender].map((place) =>
-    Math.max(...place.map((space) => groundAt(terrain, space)?.level ?? 0)),
-  ) as [number, number];
-  if (attacker === defender) return 'neither';
-  return attacker > defender ? 'attacker' : 'defender';
+/** Whether Knockback applies to the attack at all: Super Strength and a normal attack. */
+export function knocksBack({ superStrength, fight, attackDice }: AttackProfile): boolean {
+  return superStrength && !fight.isSpecial && attackDice > 0;
 }

@@ -12,6 +12,7 @@ import { routesOf } from './route.ts';
 import { C3G_RULINGS } from './rulings.ts';
 import type { C3gScenario, Fighter } from './scenario.ts';
 import type { C3gDocument } from './schema.ts';
+import { specialAttackOf } from './special-attack.ts';
 
 /** Lowers a checked document: names become cards, what is left out gets its usual value. */
 export function readC3g(document: C3gDocument, surroundings: Surroundings): C3gScenario {
@@ -23,9 +24,11 @@ export function readC3g(document: C3gDocument, surroundings: Surroundings): C3gS
     rules: 'c3g',
     attacker,
     defender,
-    specialAttack: document.specialAttack ?? false,
+    ...specialAttackOf(document, attacker),
     superStrength: document.superStrength ?? true,
     heightAdvantage: document.heightAdvantage ?? 'neither',
+    ...(document.distance !== undefined && { distance: document.distance }),
+    ...(document.states && { states: document.states }),
     ...(board && { board }),
     choice: document.direction
       ? { direction: document.direction }
@@ -38,7 +41,7 @@ export function readC3g(document: C3gDocument, surroundings: Surroundings): C3gS
 
 /** What only makes sense with a board, or only without one. */
 function checkChoice(
-  { direction, goal, heightAdvantage, board }: C3gDocument,
+  { direction, goal, heightAdvantage, board, distance }: C3gDocument,
   scenario: C3gScenario,
 ) {
   const refuse = (key: string, found: string, allowed: string) =>
@@ -50,9 +53,12 @@ function checkChoice(
       'no such key beside a board, whose levels decide',
     );
   }
+  if (board && distance !== undefined) {
+    throw refuse('distance', String(distance), 'no such key beside a board, which says it');
+  }
   if (direction === undefined) return;
   if (goal !== undefined) throw refuse('direction', direction, 'a goal or a direction, not both');
-  const open = routesOf(scenario, 0).flatMap(({ line }) => line?.direction ?? []);
+  const open = routesOf(scenario).flatMap(({ line }) => line?.direction ?? []);
   if (open.includes(direction)) return;
   const allowed =
     open.length > 0

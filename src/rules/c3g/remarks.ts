@@ -1,6 +1,5 @@
 import { listed } from '../../words/english.ts';
-import { knocksBack } from './dice.ts';
-import type { AttackProfile } from './profile.ts';
+import { type AttackProfile, knocksBack } from './profile.ts';
 import type { C3gScenario, Fighter } from './scenario.ts';
 
 /** The fields of a card that an attack can depend on. */
@@ -47,7 +46,7 @@ function assumedValues(fighter: Fighter, counts: readonly string[]): string {
 }
 
 function whyNot(scenario: C3gScenario, attack: AttackProfile): string {
-  if (!attack.normalAttack) return 'this is a special attack';
+  if (attack.fight.isSpecial) return 'this is a special attack';
   if (!scenario.superStrength) return `${scenario.attacker.name}'s Super Strength is negated`;
   return `${scenario.attacker.name} has no Super Strength`;
 }

@@ -24,16 +24,18 @@ export const ENDLESS: Route = {
   }),
 };
 
-/** Every route the attacker may choose. Reads the board and walks its lines once. */
-export function routesOf(scenario: C3gScenario, mostPoints: number): Route[] {
+/** Every route the attacker may choose. Reads the board, and walks its lines once for each number of points. */
+export function routesOf(scenario: C3gScenario): Route[] {
   const { board: setup, defender, rulings } = scenario;
-  if (!setup) return [ENDLESS];
+  if (!setup) return (scenario.distance ?? 1) === 1 ? [ENDLESS] : [];
   const { board } = groundOf(setup);
   const walker = { height: defender.height, place: setup.defender };
   return linesOf(scenario, setup, board).map((line) => {
-    const walks = Array.from({ length: mostPoints + 1 }, (_, points) =>
-      walk(board, line, walker, points, rulings),
-    );
-    return { line, start: setup.defender, walk: (points) => walks[points] as Walk };
+    const walks: Walk[] = [];
+    return {
+      line,
+      start: setup.defender,
+      walk: (points) => (walks[points] ??= walk(board, line, walker, points, rulings)),
+    };
   });
 }

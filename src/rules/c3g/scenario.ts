@@ -1,12 +1,31 @@
 import type { Card } from '../../cards/card.ts';
+import type { EffectLine } from '../../powers/effect-line.ts';
+import type { SpecialAttack } from '../../powers/figure.ts';
 import type { Scenario } from '../ruleset.ts';
 import type { Choice } from './goals.ts';
 import type { C3gRulings } from './rulings.ts';
 import type { Setup } from './setup.ts';
 
-/** A figure in the fight: its card, and the wounds it already has. */
-export interface Fighter extends Card {
+/** A figure in the fight: its card, the wounds it already has, and how it stands. */
+export interface Fighter extends Card, Standing {
   readonly wounds: number;
+}
+
+/** What powers can ask of a figure beside its card. What is unknown is absent. */
+export interface Standing {
+  /** Effects that other figures give it, such as auras. */
+  readonly granted?: readonly EffectLine[];
+  readonly moved?: boolean;
+  readonly engaged?: boolean;
+  /** How the turn began for it: `engaged`, `unengaged`, terrain letters. */
+  readonly beganTurn?: readonly string[];
+  /** Spaces to the target when the turn began. */
+  readonly charged?: number;
+  /** The terrain letter of its space; on a board, the board's. */
+  readonly terrain?: string;
+  readonly nextToEnemy?: boolean;
+  readonly allies?: number;
+  readonly kills?: number;
 }
 
 export type Higher = 'attacker' | 'defender' | 'neither';
@@ -16,11 +35,17 @@ export interface C3gScenario extends Scenario {
   readonly attacker: Fighter;
   readonly defender: Fighter;
   readonly specialAttack: boolean;
+  /** Which special attack of the card's it is; absent: its normal dice. */
+  readonly special?: SpecialAttack;
   /** Off where something negates or bypasses the attacker's Super Strength. */
   readonly superStrength: boolean;
   /** Whose base is higher; on a board, its levels say. */
   readonly heightAdvantage: Higher;
-  /** Absent: clear, level ground without end, with attacker and defender adjacent. */
+  /** Spaces between the two where there is no board; absent: 1, adjacent. */
+  readonly distance?: number;
+  /** Switches that powers ask for; absent: none is on. */
+  readonly states?: readonly string[];
+  /** Absent: clear, level ground without end. */
   readonly board?: Setup;
   /** How the attacker chooses among the lines that a board leaves it. */
   readonly choice: Choice;

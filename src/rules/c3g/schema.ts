@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { HEX_DIRECTIONS } from '../../boards/hex.ts';
 import { MOST_DICE } from '../../cards/card.ts';
 import { cardFields, cardSchema } from '../../cards/schema.ts';
+import { EFFECT_LINES } from '../../powers/effects/index.ts';
 import { listOf, oneOf, shortText, wholeNumber, yesOrNo } from '../../words/fields.ts';
 import { boardField } from './board-schema.ts';
 import { GOAL_NAMES } from './goals.ts';
@@ -20,6 +21,7 @@ const fighter = (who: string) =>
             card: shortText('The card that the other fields change').optional(),
             ...z.object(cardFields).partial().shape,
             wounds: wholeNumber(0, 999, 'Wounds that the figure already has').optional(),
+            ...standingFields,
           })
           .superRefine((written, context) => {
             if (written.card !== undefined) return;
@@ -36,6 +38,29 @@ const fighter = (who: string) =>
       { error: fighterError },
     )
     .describe(who);
+
+/** What powers can ask of a figure beside its card. */
+const standingFields = {
+  granted: EFFECT_LINES.describe('Effects that other figures give it, such as auras').optional(),
+  moved: yesOrNo('Whether it has moved this turn').optional(),
+  engaged: yesOrNo('Whether it is engaged (left out: where the two are adjacent)').optional(),
+  beganTurn: listOf(
+    shortText('engaged, unengaged or a terrain letter', 20),
+    10,
+    'words',
+    '[unengaged]',
+    'How the turn began for it',
+  ).optional(),
+  charged: wholeNumber(1, 100, 'Spaces to the target when the turn began').optional(),
+  terrain: shortText('The terrain letter of its space, without a board', 1).optional(),
+  nextToEnemy: yesOrNo('Whether a further enemy figure stands next to it').optional(),
+  allies: wholeNumber(0, 1000, 'Allies that powers of it count').optional(),
+  kills: wholeNumber(
+    0,
+    1000,
+    'Figures that it has destroyed, where powers of it count them',
+  ).optional(),
+};
 
 const rulings = Object.fromEntries(
   C3G_RULINGS.map(({ name, text, usual }) => [
@@ -57,13 +82,30 @@ export const c3gFields = {
   ).optional(),
   attacker: fighter('Who attacks'),
   defender: fighter('Who defends'),
-  specialAttack: yesOrNo(
-    'Whether the attack is a special attack (no Tough, no Knockback)',
-  ).optional(),
+  specialAttack: z
+    .union([z.boolean(), shortText('The name of a special attack')], {
+      error: 'true, false, or the name of a special attack on the card',
+    })
+    .describe(
+      'Whether the attack is a special attack (no Tough, no Knockback), or which of the card; left out, the figure takes the attack with more mean wounds',
+    )
+    .optional(),
   superStrength: yesOrNo("Whether the attacker's Super Strength holds, unless negated").optional(),
   heightAdvantage: oneOf(
     ['attacker', 'defender', 'neither'],
     'Whose base is higher, for one more die',
+  ).optional(),
+  distance: wholeNumber(
+    1,
+    100,
+    'Spaces between the two without a board; 1, adjacent, where left out',
+  ).optional(),
+  states: listOf(
+    shortText('A switch', 60),
+    100,
+    'switches',
+    '[shadow]',
+    'Switches that are on, for powers that ask for one',
   ).optional(),
   board: boardField.optional(),
   goal: oneOf(GOAL_NAMES, 'What the attacker chooses its line of Knockback for').optional(),

@@ -2,10 +2,9 @@ import { placeName } from '../../boards/space.ts';
 import { counted, inWords, listed } from '../../words/english.ts';
 import type { FacesRolled, Step } from '../plan.ts';
 import type { Blow, FallMade, StepMade } from './blow.ts';
-import { knocksBack } from './dice.ts';
 import { SURVIVES_LAVA_AT, UNHURT_FROM } from './fall.ts';
 import { KNOCKBACK_DAMAGE, lavaPool } from './pools.ts';
-import type { AttackProfile } from './profile.ts';
+import { type AttackProfile, knocksBack } from './profile.ts';
 import type { C3gScenario } from './scenario.ts';
 import { inFaces } from './tell-faces.ts';
 import type { Walk } from './walk.ts';
@@ -22,14 +21,14 @@ export function tellKnockback(
   const { defender } = scenario;
   const title = 'Knockback';
   if (!knocksBack(attack)) return [{ title, text: 'Knockback does not apply to this attack.' }];
-  if (!blow.adjacent) {
+  if (!attack.fight.adjacent) {
     return [{ title, text: `${defender.name} is not adjacent, so there is no Knockback.` }];
   }
   const reckoning = tellPoints(blow, scenario);
   const { walk } = blow;
   if (!walk) {
     const why =
-      blow.strike.knockbackPoints === 0
+      blow.attack.knockbackPoints === 0
         ? `${defender.name} avoids all Knockback.`
         : `${defender.name} was destroyed by the attack itself and is not knocked back.`;
     return [{ title, text: `${reckoning} ${why}` }];
@@ -47,8 +46,8 @@ export function tellKnockback(
   ];
 }
 
-function tellPoints({ strike }: Blow, { attacker, defender }: C3gScenario): string {
-  const { skulls, defenderSkulls, knockbackPoints } = strike;
+function tellPoints({ attack }: Blow, { attacker, defender }: C3gScenario): string {
+  const { skulls, defenderSkulls, knockbackPoints } = attack;
   const has = `${attacker.name} has ${points(skulls)}`;
   const cancels =
     defenderSkulls === 0
@@ -130,7 +129,7 @@ function tellDamage(blow: Blow, faces: FacesRolled, { defender }: C3gScenario): 
   if (face !== 'skull') return { title: 'Knockback Damage', text: `${rolled} Nobody is hit.` };
   // Whom the attack has destroyed already takes no further hit.
   const hit = [
-    ...(blow.strike.destroyed ? [] : [defender.name]),
+    ...(blow.struckDown ? [] : [defender.name]),
     ...blow.blockersHit.map((other) => other.name),
   ];
   if (hit.length === 0) {
@@ -142,7 +141,9 @@ function tellDamage(blow: Blow, faces: FacesRolled, { defender }: C3gScenario): 
     ({ life, wounds }) => life !== undefined && wounds + 1 >= life,
   );
   const fates = [
-    ...(blow.knockbackWounds > 0 && blow.destroyed && blow.falls.length === 0
+    ...(blow.attack.wounds.knockback > 0 &&
+    blow.attack.destroyed.defender &&
+    blow.falls.length === 0
       ? [defender.name]
       : []),
     ...destroyed.map((other) => other.name),

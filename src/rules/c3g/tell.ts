@@ -1,41 +1,67 @@
+import type { AttackChange } from '../../powers/attack-state.ts';
 import { counted, listed } from '../../words/english.ts';
 import type { FacesRolled, Step } from '../plan.ts';
 import type { Blow } from './blow.ts';
 import { ATTACK, DEFENSE, IGNORE } from './pools.ts';
 import type { AttackProfile } from './profile.ts';
 import type { C3gScenario } from './scenario.ts';
-import { inFaces } from './tell-faces.ts';
+import { inFaces, rolledFaces } from './tell-faces.ts';
 import { tellKnockback } from './tell-knockback.ts';
+import { tellAftermath, tellPowerRolls } from './tell-powers.ts';
 
 /** Tells a blow step by step, in the manner of the rule document's examples. */
 export function tellBlow(
   blow: Blow,
   faces: FacesRolled,
-  attack: AttackProfile,
+  profile: AttackProfile,
   scenario: C3gScenario,
 ): Step[] {
-  if (attack.attackDice === 0) {
-    const text = `${scenario.attacker.name} has no attack dice: an attack with 0 dice is no attack.`;
-    return [{ title: 'No attack', text }];
+  const { attack } = blow;
+  const powers = tellPowerRolls(faces, profile, scenario);
+  const aftermath = tellAftermath(blow, scenario);
+  if (!attack.made) return [...powers, tellNoAttack(blow, scenario), ...aftermath];
+  const steps = [tellDice(attack, scenario)];
+  if (attack.ignored && !faces[ATTACK.name]) return [...steps, ...powers, ...aftermath];
+  steps.push(tellRoll(blow, faces, profile, scenario));
+  if (faces[IGNORE.name] && profile.ignoresOn !== undefined) {
+    steps.push(tellIgnoring(blow, faces, profile.ignoresOn, scenario));
   }
-  const steps = [tellDice(attack, scenario), tellRoll(blow, faces, attack, scenario)];
-  if (attack.ignoresAttackOn !== undefined) steps.push(tellIgnoring(blow, faces, attack, scenario));
-  if (blow.strike.ignored) return steps;
+  steps.push(...powers);
+  if (attack.ignored || attack.evaded) return [...steps, ...aftermath];
   return [
     ...steps,
-    tellWounds(blow, attack, scenario),
-    ...tellKnockback(blow, faces, attack, scenario),
+    tellWounds(blow, scenario),
+    ...tellKnockback(blow, faces, profile, scenario),
+    ...aftermath,
   ];
+}
+
+function tellNoAttack({ attack, struckDown }: Blow, { attacker, defender }: C3gScenario): Step {
+  const why = attack.replaced
+    ? `${attacker.name} used a power instead of attacking.`
+    : struckDown
+      ? `${defender.name} was destroyed before the attack.`
+      : attack.destroyed.attacker
+        ? `${attacker.name} was destroyed before the attack.`
+        : `${attacker.name} has no attack dice: an attack with 0 dice is no attack.`;
+  return { title: 'No attack', text: why };
+}
+
+/** An attack's dice, and why it has so many. */
+export interface DiceCounted {
+  readonly attackDice: number;
+  readonly defenseDice: number;
+  readonly changes: readonly AttackChange[];
 }
 
 /** Who attacks whom, with how many dice and why. */
 export function tellDice(
-  attack: AttackProfile,
-  { attacker, defender, specialAttack }: C3gScenario,
+  { attackDice, defenseDice, changes }: DiceCounted,
+  { attacker, defender, specialAttack, special }: C3gScenario,
 ): Step {
   const because = (field: 'attackDice' | 'defenseDice', noun: string) =>
     listed(
-      attack.changes
+      changes
         .filter((change) => change.field === field)
         .map(({ by, cause }) => {
           const dice = counted(Math.abs(by), 'die', 'dice');
@@ -46,80 +72,110 @@ export function tellDice(
     );
   const rolls = (name: string, dice: number, reason: string) =>
     `${name} ${reason ? `${reason} and ` : ''}rolls ${counted(dice, 'combat die', 'combat dice')}.`;
-  const kind = specialAttack ? 'a special attack' : 'a normal attack';
+  const kind = special?.title ?? (specialAttack ? 'a special attack' : 'a normal attack');
   return {
     title: 'The attack',
     text: [
       `${attacker.name} attacks ${defender.name} with ${kind}.`,
-      rolls(attacker.name, attack.attackDice, because('attackDice', 'attack')),
-      rolls(defender.name, attack.defenseDice, because('defenseDice', 'defense')),
+      rolls(attacker.name, attackDice, because('attackDice', 'attack')),
+      rolls(defender.name, defenseDice, because('defenseDice', 'defense')),
     ].join(' '),
   };
 }
 
 function tellRoll(
-  blow: Blow,
+  { attack }: Blow,
   faces: FacesRolled,
-  attack: AttackProfile,
-  scenario: C3gScenario,
-): Step {
-  const { attacker, defender } = scenario;
-  const attacks = `${attacker.name} rolls ${inFaces(faces[ATTACK.name])}.`;
-  const tough = attack.changes.filter((change) => change.field === 'automaticShields');
-  const shields = counted(blow.strike.automaticShields, 'automatic shield');
-  const from = listed(tough.map((change) => change.cause));
-  const adds = blow.strike.automaticShields
-    ? ` ${defender.name} adds ${shields} from ${from}.`
-    : tough.length > 0
-      ? ` No defense die is rolled, so ${from} adds no shields.`
-      : '';
-  const defends =
-    attack.defenseDice > 0 ? ` ${defender.name} rolls ${inFaces(faces[DEFENSE.name])}.` : '';
-  return { title: 'The roll', text: `${attacks}${defends}${adds}` };
-}
-
-function tellIgnoring(
-  blow: Blow,
-  faces: FacesRolled,
-  attack: AttackProfile,
-  scenario: C3gScenario,
-): Step {
-  const { name } = scenario.defender;
-  const shown = `${name} rolls ${listed(faces[IGNORE.name] ?? [])} on the D20`;
-  const text = blow.strike.ignored
-    ? `${shown}: at ${attack.ignoresAttackOn} or higher it ignores the attack. No wounds, no Knockback.`
-    : `${shown}, below ${attack.ignoresAttackOn}: the attack is not ignored.`;
-  return { title: 'Ignoring the attack', text };
-}
-
-function tellWounds(
-  { strike }: Blow,
-  attack: AttackProfile,
+  { shieldsFrom }: AttackProfile,
   { attacker, defender }: C3gScenario,
 ): Step {
-  const total = `${defender.name}'s total of ${counted(strike.blocks, 'shield')}`;
-  const each = attack.hitsPerSkull > 1 ? `, each counting for ${attack.hitsPerSkull}` : '';
-  const hits = `the ${counted(strike.hits, 'hit')} from ${attacker.name}'s ${counted(strike.skulls, 'skull')}${each}`;
-  const isCut = strike.wounds < strike.hits - strike.blocks;
-  const cut = isCut ? ', all that its Life has left' : '';
-  const received = `receives ${counted(strike.wounds, 'wound')}${cut}`;
-  const outcome =
-    strike.hits === 0
-      ? `${attacker.name} rolled no skulls, so there are no hits and ${defender.name} ${received}.`
-      : strike.blocks === 0
-        ? `${defender.name} has no shields against ${hits}, and it ${received}.`
-        : strike.hits <= strike.blocks
-          ? `${total} blocks ${hits}, and it ${received}.`
-          : `${total} is not enough to block ${hits}, and it ${received}.`;
+  const attacks = `${attacker.name} rolls ${inFaces(rolledFaces(faces, ATTACK.name))}.`;
+  const isRolled = attack.defenseDice > 0 && !attack.undefended && !attack.evaded;
+  const defends = isRolled
+    ? ` ${defender.name} rolls ${inFaces(rolledFaces(faces, DEFENSE.name))}.`
+    : '';
   return {
-    title: 'Wounds',
-    text: `${outcome}${tellLife(strike.wounds, strike.destroyed, defender)}`,
+    title: 'The roll',
+    text: [
+      attacks,
+      tellSkulls(attack, attacker.name),
+      defends,
+      tellShields(attack, defender.name, isRolled ? [] : shieldsFrom),
+    ].join(''),
   };
 }
 
-function tellLife(wounds: number, destroyed: boolean, defender: C3gScenario['defender']): string {
+function tellSkulls({ automaticSkulls, changes }: Blow['attack'], name: string): string {
+  if (automaticSkulls === 0) return '';
+  const from = listed(changes.filter(isOf('automaticSkulls')).map(({ cause }) => cause));
+  return ` ${name} adds ${counted(automaticSkulls, 'automatic skull')} from ${from}.`;
+}
+
+/** @param idle the powers whose shields count for nothing, since no defense die is rolled */
+function tellShields(
+  { automaticShields, changes }: Blow['attack'],
+  name: string,
+  idle: readonly string[],
+): string {
+  if (automaticShields > 0) {
+    const shields = counted(automaticShields, 'automatic shield');
+    const from = listed(changes.filter(isOf('automaticShields')).map(({ cause }) => cause));
+    return ` ${name} adds ${shields} from ${from}.`;
+  }
+  return idle.length > 0 ? ` No defense die is rolled, so ${listed(idle)} adds no shields.` : '';
+}
+
+const isOf =
+  (field: AttackChange['field']) =>
+  (change: AttackChange): boolean =>
+    change.field === field;
+
+function tellIgnoring(blow: Blow, faces: FacesRolled, least: number, scenario: C3gScenario): Step {
+  const { name } = scenario.defender;
+  const shown = `${name} rolls ${listed(faces[IGNORE.name] ?? [])} on the D20`;
+  const text = blow.attack.ignored
+    ? `${shown}: at ${least} or higher it ignores the attack. No wounds, no Knockback.`
+    : `${shown}, below ${least}: the attack is not ignored.`;
+  return { title: 'Ignoring the attack', text };
+}
+
+function tellWounds(blow: Blow, { attacker, defender }: C3gScenario): Step {
+  const { attack } = blow;
+  const shields = attack.shields + attack.automaticShields;
+  const worth = attack.blocksPerShield > 1 ? `, each blocking ${attack.blocksPerShield},` : '';
+  const total = `${defender.name}'s total of ${counted(shields, 'shield')}${worth}`;
+  const each = attack.hitsPerSkull > 1 ? `, each counting for ${attack.hitsPerSkull}` : '';
+  const automatic =
+    attack.automaticSkulls > 0 ? ` and ${counted(attack.automaticSkulls, 'automatic skull')}` : '';
+  const hits = `the ${counted(attack.hits, 'hit')} from ${attacker.name}'s ${counted(attack.skulls, 'skull')}${each}${automatic}`;
+  const wounds = attack.wounds.attack;
+  const received = `receives ${counted(wounds, 'wound')}${whyFewer(attack)}`;
+  const outcome =
+    attack.hits === 0
+      ? `${attacker.name} rolled no skulls, so there are no hits and ${defender.name} ${received}.`
+      : shields === 0
+        ? `${defender.name} has no shields against ${hits}, and it ${received}.`
+        : attack.hits <= attack.blocks
+          ? `${total} blocks ${hits}, and it ${received}.`
+          : `${total} is not enough to block ${hits}, and it ${received}.`;
+  return { title: 'Wounds', text: `${outcome}${tellLife(blow, defender)}` };
+}
+
+/** Why the wounds are fewer than hits less blocks. */
+function whyFewer(attack: Blow['attack']): string {
+  const { hits, blocks, wounds, shields } = attack;
+  if (wounds.attack >= hits - blocks) return '';
+  if (attack.ignoredWounds) return ', since it ignores them';
+  if (attack.oneShieldBlocksAll && shields > 0) return ', since one shield blocks everything';
+  if (wounds.attack === attack.mostWounds) return ', the most that it takes from an attack';
+  return ', all that its Life has left';
+}
+
+function tellLife({ attack, struckDown }: Blow, defender: C3gScenario['defender']): string {
+  const wounds = attack.wounds.attack;
   if (defender.life === undefined || wounds === 0) return '';
-  const taken = defender.wounds + wounds;
-  const fate = destroyed ? 'it is destroyed' : 'it is not destroyed';
+  const earlier = attack.wounds.unblockable;
+  const taken = defender.wounds + wounds + earlier;
+  const fate = struckDown ? 'it is destroyed' : 'it is not destroyed';
   return ` With ${counted(taken, 'wound')} of a Life of ${defender.life}, ${fate}.`;
 }

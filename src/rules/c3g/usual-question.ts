@@ -1,5 +1,4 @@
-import { knocksBack } from './dice.ts';
-import type { AttackProfile } from './profile.ts';
+import { type AttackProfile, knocksBack } from './profile.ts';
 import type { C3gScenario } from './scenario.ts';
 
 /** Words that whole questions are short for. */

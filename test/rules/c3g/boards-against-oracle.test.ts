@@ -26,7 +26,7 @@ const NOWHERE = {
 function plansOf({ document }: RandomFight): Plan[] {
   const scenario = readExperiment(document, NOWHERE).cases[0]?.scenario as C3gScenario;
   const attack = profileOf(scenario);
-  const routes = routesOf(scenario, attack.attackDice);
+  const routes = routesOf(scenario);
   return routes.length > 0
     ? routes.map((route) => planOf(scenario, attack, route))
     : [planOf(scenario, attack)];

@@ -106,7 +106,7 @@ describe('dice counts', () => {
 
 describe('Ignores Attack', () => {
   const law = fight(['super-strength'], [{ 'ignores-attack': 16 }]);
-  const ignoring = (ignored: number) => ({ ...rolled(4, 0, 0), ignore: { ignored } });
+  const ignoring = (ignored: number) => ({ ...rolled(4, 0, 0), ignore: { reached: ignored } });
 
   test('leaves neither wounds nor Knockback where the D20 says so', () => {
     const outcome = law.resolve(ignoring(1));

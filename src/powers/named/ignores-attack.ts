@@ -1,10 +1,9 @@
-import type { Power } from '../power.ts';
+import type { NamedPower } from '../power.ts';
 
-export const ignoresAttack: Power = {
+export const ignoresAttack: NamedPower = {
   name: 'ignores-attack',
   title: 'Ignores Attack',
   text: 'The defender rolls the D20: at the number given or above, no wounds and no Knockback.',
-  side: 'defender',
   number: { least: 1, most: 20 },
-  act: (engagement, least) => ({ ...engagement, ignoresAttackOn: least }),
+  effects: (least) => [{ ignoreAttack: least }],
 };

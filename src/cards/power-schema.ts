@@ -1,0 +1,79 @@
+import * as z from 'zod';
+import { EFFECT_LINES } from '../powers/effects/index.ts';
+import { NAMED_POWERS } from '../powers/named/index.ts';
+import type { NamedPower, PowerUse } from '../powers/power.ts';
+import { oneOf, shortText, wholeNumber } from '../words/fields.ts';
+
+const error = powerError();
+
+/** A power of the card's own; without effects it is not modelled. */
+const ownPower = z
+  .strictObject(
+    {
+      name: shortText('The name of the power'),
+      effects: EFFECT_LINES.optional(),
+      modelled: oneOf(
+        ['partly', 'no'],
+        'Whether something of it that counts in a fight is left out (left out: no)',
+      ).optional(),
+      note: shortText('What is left out, or what must be set', 300).optional(),
+    },
+    { error },
+  )
+  .transform(({ name, effects, modelled, note }): PowerUse => {
+    const missing = modelled ?? (effects === undefined ? 'no' : undefined);
+    return {
+      power: name,
+      effects: effects ?? [],
+      ...(missing && { modelled: missing }),
+      ...(note !== undefined && { note }),
+    };
+  });
+
+/** A power as cards write it: `tough`, `{ tough: 2 }`, or `{ name: …, effects: … }`. */
+export const powerUse = z.union(
+  [
+    z
+      .enum(bareNames(), { error })
+      .transform((name) => useOf(NAMED_POWERS.find((power) => power.name === name))),
+    z
+      .strictObject(numbered(), { error })
+      .superRefine((written, context) => {
+        if (Object.keys(written).length !== 1) {
+          context.addIssue({ code: 'custom', message: 'exactly one power, such as { tough: 2 }' });
+        }
+      })
+      .transform((written): PowerUse => {
+        const [power = '', number = 0] = Object.entries(written)[0] ?? [];
+        return { power, number };
+      }),
+    ownPower,
+  ],
+  { error },
+);
+
+function useOf(power: NamedPower | undefined): PowerUse {
+  if (!power) return { power: '' };
+  const usual = power.number?.usual;
+  return usual === undefined ? { power: power.name } : { power: power.name, number: usual };
+}
+
+function bareNames(): [string, ...string[]] {
+  const names = NAMED_POWERS.filter((p) => !p.number || p.number.usual !== undefined);
+  return names.map(({ name }) => name) as [string, ...string[]];
+}
+
+function numbered() {
+  return Object.fromEntries(
+    NAMED_POWERS.flatMap(({ name, number, text }) =>
+      number ? [[name, wholeNumber(number.least, number.most, text).optional()]] : [],
+    ),
+  );
+}
+
+function powerError(): string {
+  const forms = NAMED_POWERS.map(({ name, number }) =>
+    number && number.usual === undefined ? `{ ${name}: ${number.least}-${number.most} }` : name,
+  );
+  return `a power: ${forms.join(', ')}, or one of the card's own: { name: …, effects: [{ attackDice: 1 }] }`;
+}

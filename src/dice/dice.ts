@@ -1,0 +1,62 @@
+import type { PoolKind, RawOutcome, Throw } from './throw.ts';
+
+export type Counts<Symbol extends string = string> = Readonly<Record<Symbol, number>>;
+
+/** Dice that rules ask for when they need them: so what is asked for can depend on what was rolled. */
+export interface Dice {
+  /** How often each symbol came up on so many dice. The same dice, asked for again, show the same. */
+  roll<Symbol extends string>(kind: PoolKind<Symbol>, count: number): Counts<Symbol>;
+}
+
+/** Stands between the name of some dice and the number of a part of them: `attack/2`. */
+const PART = '/';
+
+/**
+ * What the dice of one kind are called in a Throw. Where sometimes 4 and sometimes 6 of them are
+ * rolled, the 4 are one pool and the 2 further ones another: `attack` and `attack/2`.
+ *
+ * @param part from 1
+ */
+export function partName(name: string, part: number): string {
+  return part === 1 ? name : `${name}${PART}${part}`;
+}
+
+/** The name of the dice that a pool is a part of. */
+export function wholeName(pool: string): string {
+  return pool.split(PART)[0] ?? pool;
+}
+
+/**
+ * Reads raw outcomes of a Throw as dice. What the Throw does not have shows nothing; of parts, those
+ * are looked at that make up the number asked for.
+ */
+export function diceReader(thrown: Throw): (raw: RawOutcome) => Dice {
+  const parts = new Map<string, { name: string; before: number }[]>();
+  const counts = new Map<string, number>();
+  for (const { name, count } of thrown) {
+    const whole = wholeName(name);
+    const before = counts.get(whole) ?? 0;
+    parts.set(whole, [...(parts.get(whole) ?? []), { name, before }]);
+    counts.set(whole, before + count);
+  }
+  return (raw) => ({
+    roll: ({ name, symbols }, count) => {
+      const sum = emptyCounts(symbols);
+      for (const part of parts.get(name) ?? []) {
+        if (part.before >= count) break;
+        const shown = raw[part.name];
+        for (const symbol of symbols) sum[symbol] += shown?.[symbol] ?? 0;
+      }
+      return sum;
+    },
+  });
+}
+
+/** Dice that show nothing: for what is known before any are rolled. */
+export const NO_DICE: Dice = { roll: ({ symbols }) => emptyCounts(symbols) };
+
+export function emptyCounts<Symbol extends string>(
+  symbols: readonly Symbol[],
+): Record<Symbol, number> {
+  return Object.fromEntries(symbols.map((symbol) => [symbol, 0])) as Record<Symbol, number>;
+}

@@ -1,0 +1,44 @@
+import { bare } from './active-effects.ts';
+import type { AttackState } from './attack-state.ts';
+import { ATTACK_KINDS } from './conditions/attack.ts';
+import { conditionNamed } from './conditions/index.ts';
+import { partsOf } from './describe.ts';
+import type { ActiveEffect } from './effect.ts';
+import type { Condition } from './effect-line.ts';
+
+/** Whether an effect acts now: its conditions are asked at the stage at which it acts. */
+export function acts(active: ActiveEffect, attack: AttackState): boolean {
+  return actsInKind(active, attack) && holdsAll(active.line.when ?? [], attack, active);
+}
+
+/** Effects on dice, automatic skulls and shields act in normal attacks only, unless they name a kind. */
+function actsInKind({ effect, line, power }: ActiveEffect, { fight }: AttackState): boolean {
+  if (!fight.isSpecial || power.ofSpecialAttack || !effect.normalAttacksOnly) return true;
+  return bare(line.when ?? []).some((condition) => ATTACK_KINDS.includes(partsOf(condition)[0]));
+}
+
+/** A D20 is rolled only where everything else holds. */
+function holdsAll(when: readonly Condition[], attack: AttackState, active: ActiveEffect): boolean {
+  const isRolled = (condition: Condition) =>
+    bare([condition]).some((one) => partsOf(one)[0] === 'd20');
+  const inOrder = [...when.filter((one) => !isRolled(one)), ...when.filter(isRolled)];
+  return inOrder.every((condition) => holds(condition, attack, active));
+}
+
+function holds(condition: Condition, attack: AttackState, active: ActiveEffect): boolean {
+  const [name, value] = partsOf(condition);
+  if (name === 'not') return !holdsAll(value as readonly Condition[], attack, active);
+  return conditionNamed(name)?.holds(value, attack, active) ?? false;
+}
+
+/** Whether it is known before the attack's own dice are rolled if an effect acts. */
+export function isSettledBeforehand({ line }: ActiveEffect): boolean {
+  return bare(line.when ?? []).every((one) => !conditionNamed(partsOf(one)[0])?.ofRoll);
+}
+
+/** Lets each effect act whose conditions hold when its turn comes. */
+export function actAll(effects: readonly ActiveEffect[], attack: AttackState): void {
+  for (const active of effects) {
+    if (acts(active, attack)) active.effect.act?.(active.value, attack, active);
+  }
+}

@@ -1,0 +1,155 @@
+import type { Dice } from '../dice/dice.ts';
+import type { Confrontation, Side } from './figure.ts';
+
+/** What a power, the ground or a setting changed in the numbers of an attack, for the story. */
+export interface AttackChange {
+  readonly cause: string;
+  readonly field: 'attackDice' | 'defenseDice' | 'automaticSkulls' | 'automaticShields';
+  readonly by: number;
+}
+
+/** Something that a power did, for the story. */
+export interface PowerEvent {
+  readonly power: string;
+  readonly text: string;
+}
+
+/** How a wound came about, in the order of the stages. */
+export type WoundKind = 'attack' | 'extra' | 'unblockable' | 'knockback' | 'fall';
+
+/**
+ * An attack while it is played, stage by stage (POWERS.md): what is known so far. Stages and effects
+ * change it; conditions ask it.
+ */
+export interface AttackState {
+  readonly fight: Confrontation;
+  readonly dice: Dice;
+  attackDice: number;
+  defenseDice: number;
+  readonly changes: AttackChange[];
+  readonly events: PowerEvent[];
+  /** A power acted instead of the attack. */
+  replaced: boolean;
+  /** The attack is made: nothing came instead of it, and both live. */
+  made: boolean;
+  /** The defender ignores the attack: no wounds, no Knockback. */
+  ignored: boolean;
+  evaded: boolean;
+  /** The defender rolls no defense dice. */
+  undefended: boolean;
+  skulls: number;
+  /** Whether every attack die shows a skull. */
+  allSkulls: boolean;
+  automaticSkulls: number;
+  shields: number;
+  defenderSkulls: number;
+  automaticShields: number;
+  hitsPerSkull: number;
+  blocksPerShield: number;
+  oneShieldBlocksAll: boolean;
+  mostWounds: number;
+  hits: number;
+  blocks: number;
+  /** Wounds of the attack that are known, but not taken yet. */
+  pending: number;
+  /** How often the blocks beyond the hits wound the attacker. */
+  strikesBack: number;
+  /** The defender's own luck undid the wounds. */
+  ignoredWounds: boolean;
+  /** Wounds that the defender has taken. */
+  readonly wounds: Record<WoundKind, number>;
+  attackerWounds: number;
+  /** Wounds that the attacker has been healed of. */
+  healed: number;
+  readonly destroyed: Record<Side, boolean>;
+  /** Whether the powers of a destroyed defender have answered. */
+  deathAnswered: boolean;
+  /** The attacker's Super Strength, which Knockback extends. */
+  superStrength: boolean;
+  /** Molten lava does the defender nothing. */
+  lavaResistant: boolean;
+  knockbackPoints: number;
+  /** Spaces between the two now. */
+  distance: number;
+  adjacent: boolean;
+  /** The attacker may attack once more. */
+  again: boolean;
+  /** How many of its `d20` conditions each power's roll reaches, by the name of the dice. */
+  readonly rolls: Map<string, number>;
+}
+
+export function attackBegun(fight: Confrontation, dice: Dice): AttackState {
+  return {
+    fight,
+    dice,
+    attackDice: 0,
+    defenseDice: 0,
+    changes: [],
+    events: [],
+    replaced: false,
+    made: false,
+    ignored: false,
+    evaded: false,
+    undefended: false,
+    skulls: 0,
+    allSkulls: false,
+    automaticSkulls: 0,
+    shields: 0,
+    defenderSkulls: 0,
+    automaticShields: 0,
+    hitsPerSkull: 1,
+    blocksPerShield: 1,
+    oneShieldBlocksAll: false,
+    mostWounds: Number.POSITIVE_INFINITY,
+    hits: 0,
+    blocks: 0,
+    pending: 0,
+    strikesBack: 0,
+    ignoredWounds: false,
+    wounds: { attack: 0, extra: 0, unblockable: 0, knockback: 0, fall: 0 },
+    attackerWounds: 0,
+    healed: 0,
+    destroyed: { attacker: false, defender: false },
+    deathAnswered: false,
+    superStrength: false,
+    lavaResistant: false,
+    knockbackPoints: 0,
+    distance: fight.distance,
+    adjacent: fight.adjacent,
+    again: false,
+    rolls: new Map(),
+  };
+}
+
+/** Wounds that a figure has taken in this attack. */
+export function woundsTaken({ wounds, attackerWounds }: AttackState, side: Side): number {
+  if (side === 'attacker') return attackerWounds;
+  return wounds.attack + wounds.extra + wounds.unblockable + wounds.knockback + wounds.fall;
+}
+
+/** Wounds that are on a figure now. */
+export function woundsOn(attack: AttackState, side: Side): number {
+  const healed = side === 'attacker' ? attack.healed : 0;
+  return attack.fight[side].wounds + woundsTaken(attack, side) - healed;
+}
+
+/** Wounds that a figure can still take; without end where its Life is unknown. */
+export function lifeLeft(attack: AttackState, side: Side): number {
+  const { life } = attack.fight[side];
+  return life === undefined ? Number.POSITIVE_INFINITY : life - woundsOn(attack, side);
+}
+
+/** Wounds never exceed the Life left; a figure that has none left is destroyed. */
+export function wound(
+  attack: AttackState,
+  side: Side,
+  wounds: number,
+  kind: WoundKind = 'unblockable',
+): number {
+  const left = lifeLeft(attack, side);
+  const taken = Math.max(0, Math.min(wounds, left));
+  if (side === 'attacker') attack.attackerWounds += taken;
+  else attack.wounds[kind] += taken;
+  if (wounds > 0 && wounds >= left) attack.destroyed[side] = true;
+  return taken;
+}

@@ -1,0 +1,29 @@
+import { condition } from '../condition.ts';
+
+/* What kind of attack it is. */
+
+export const normalAttack = condition<true>({
+  name: 'normalAttack',
+  text: () => 'in normal attacks',
+  example: true,
+  holds: (_, { fight }) => !fight.isSpecial,
+});
+
+export const specialAttack = condition<true>({
+  name: 'specialAttack',
+  text: () => 'in special attacks',
+  example: true,
+  holds: (_, { fight }) => fight.isSpecial,
+});
+
+export const anyAttack = condition<true>({
+  name: 'anyAttack',
+  text: () => 'in any attack',
+  example: true,
+  holds: () => true,
+});
+
+/** The words that name a kind of attack. */
+export const ATTACK_KINDS: readonly string[] = [normalAttack, specialAttack, anyAttack].map(
+  ({ name }) => name,
+);

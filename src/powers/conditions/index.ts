@@ -1,0 +1,43 @@
+import type { ConditionKind } from '../condition.ts';
+import { anyAttack, normalAttack, specialAttack } from './attack.ts';
+import { allSkulls, d20, shieldRolled, skulls } from './dice.ts';
+import { enemy, target } from './figures.ts';
+import { beganTurn, charged, moved, stationary } from './movement.ts';
+import { adjacent, distance, engaged, heightAdvantage, lower, terrain } from './position.ts';
+import { state } from './state.ts';
+import { destroyed, enemyLifeLeft, enemyWounds, ownWounds, wounded } from './wounds.ts';
+
+/** Every condition that the program knows. A new one is an entry beside these and a line here. */
+export const CONDITIONS: readonly ConditionKind[] = [
+  normalAttack,
+  specialAttack,
+  anyAttack,
+  adjacent,
+  distance,
+  heightAdvantage,
+  lower,
+  terrain,
+  engaged,
+  moved,
+  stationary,
+  charged,
+  beganTurn,
+  target,
+  enemy,
+  ownWounds,
+  enemyWounds,
+  enemyLifeLeft,
+  shieldRolled,
+  allSkulls,
+  skulls,
+  wounded,
+  destroyed,
+  d20,
+  state,
+];
+
+const BY_NAME = new Map(CONDITIONS.map((kind) => [kind.name, kind]));
+
+export function conditionNamed(name: string): ConditionKind | undefined {
+  return BY_NAME.get(name);
+}

@@ -1,0 +1,34 @@
+import { shortText, wholeNumber } from '../../words/fields.ts';
+import { condition } from '../condition.ts';
+
+/* How the turn began, and whether the figure moved. */
+
+export const moved = condition<true>({
+  name: 'moved',
+  text: () => 'when it has moved',
+  example: true,
+  holds: (_, { fight }, { power }) => fight[power.owner].moved === true,
+});
+
+export const stationary = condition<true>({
+  name: 'stationary',
+  text: () => 'when it has not moved',
+  example: true,
+  holds: (_, { fight }, { power }) => fight[power.owner].moved === false,
+});
+
+export const charged = condition<number>({
+  name: 'charged',
+  value: wholeNumber(1, 100, 'Spaces to the target at least when the turn began'),
+  text: (spaces) => `when the target was ${spaces} or more spaces away as the turn began`,
+  example: 2,
+  holds: (spaces, { fight }, { power }) => (fight[power.owner].charged ?? -1) >= spaces,
+});
+
+export const beganTurn = condition<string>({
+  name: 'beganTurn',
+  value: shortText('How its turn began: engaged, unengaged or a terrain letter', 20),
+  text: (how) => `when it began the turn ${how.length === 1 ? `on terrain ${how}` : how}`,
+  example: 'unengaged',
+  holds: (how, { fight }, { power }) => (fight[power.owner].beganTurn ?? []).includes(how),
+});

@@ -1,0 +1,50 @@
+import { shortText, wholeNumber } from '../../words/fields.ts';
+import { condition } from '../condition.ts';
+import { otherSide } from '../figure.ts';
+import { isEngaged } from './figures.ts';
+
+/* Where the two stand. */
+
+export const adjacent = condition<true>({
+  name: 'adjacent',
+  text: () => 'when the two are adjacent',
+  example: true,
+  holds: (_, attack) => attack.adjacent,
+});
+
+export const distance = condition<number>({
+  name: 'distance',
+  value: wholeNumber(1, 100, 'Spaces between the two at the most'),
+  text: (spaces) => `from within ${spaces} spaces`,
+  example: 3,
+  holds: (spaces, attack) => attack.distance <= spaces,
+});
+
+export const heightAdvantage = condition<true>({
+  name: 'heightAdvantage',
+  text: () => 'with height advantage',
+  example: true,
+  holds: (_, { fight }, { power }) => fight.higher === power.owner,
+});
+
+export const lower = condition<true>({
+  name: 'lower',
+  text: () => 'when it stands lower',
+  example: true,
+  holds: (_, { fight }, { power }) => fight.higher === otherSide(power.owner),
+});
+
+export const terrain = condition<string>({
+  name: 'terrain',
+  value: shortText('The terrain letter of its own space', 1),
+  text: (letter) => `on terrain ${letter}`,
+  example: 'w',
+  holds: (letter, { fight }, { power }) => fight[power.owner].terrain === letter,
+});
+
+export const engaged = condition<true>({
+  name: 'engaged',
+  text: () => 'while engaged',
+  example: true,
+  holds: (_, attack, { power }) => isEngaged(attack, power.owner),
+});

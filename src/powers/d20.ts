@@ -1,0 +1,46 @@
+import { reachingDie } from '../dice/die.ts';
+import type { PoolKind } from '../dice/throw.ts';
+import type { AttackState } from './attack-state.ts';
+import type { ActiveEffect } from './effect.ts';
+
+/** A D20 number to reach; from it, the spaces between the two may be taken off. */
+export type Reach = number | { readonly d20: number; readonly plus: 'distance' };
+
+/** A D20 of which it is asked how many of some numbers, in ascending order, it reaches. */
+export function d20Kind(name: string, numbers: readonly number[]): PoolKind<'reached'> {
+  return { name, die: reachingDie(20, numbers), symbols: ['reached'] };
+}
+
+/**
+ * How many of the numbers a D20 reaches.
+ *
+ * @param stands whether a roll stands; one that does not is rolled again
+ */
+export function rollD20(
+  attack: AttackState,
+  name: string,
+  numbers: readonly number[],
+  stands: (roll: number) => boolean = () => true,
+): number {
+  const kind = d20Kind(name, numbers);
+  const faces = kind.die.faces.filter((face) => stands(Number(face.name)));
+  return attack.dice.roll({ ...kind, die: { ...kind.die, faces } }, 1).reached;
+}
+
+/** Rolls for one number. */
+export function reaches(attack: AttackState, name: string, number: number): boolean {
+  return rollD20(attack, name, [number]) > 0;
+}
+
+/** The number that a roll must really show. */
+export function neededFor(reach: Reach, attack: AttackState): number {
+  return typeof reach === 'number' ? reach : reach.d20 - attack.distance;
+}
+
+/** One roll serves all `d20` conditions of a power in an attack; it is made when the first comes up. */
+export function reachesD20(number: number, attack: AttackState, { power }: ActiveEffect): boolean {
+  const { name, numbers } = power.d20;
+  const reached = attack.rolls.get(name) ?? rollD20(attack, name, numbers);
+  attack.rolls.set(name, reached);
+  return reached > numbers.indexOf(number);
+}

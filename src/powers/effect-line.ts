@@ -1,0 +1,37 @@
+/** A condition as cards write it: `adjacent`, `{ distance: 3 }`, `{ not: adjacent }`. */
+export type Condition = string | Readonly<Record<string, unknown>>;
+
+/** When in the course of an attack or a turn an effect acts, where its line says so. */
+export const MOMENTS = [
+  'before',
+  'instead',
+  'after',
+  'whenAttacked',
+  'whenWounded',
+  'whenDestroyed',
+  'enemyArrives',
+  'endOfTurn',
+] as const;
+export type Moment = (typeof MOMENTS)[number];
+
+/** What a number is multiplied with. */
+export const SCALES = ['ownWound', 'enemyWound', 'ally', 'kill', 'woundDealt'] as const;
+export type Scale = (typeof SCALES)[number];
+
+/** What limits how often an effect acts. */
+export const PERIODS = ['turn', 'round', 'game'] as const;
+export type Period = (typeof PERIODS)[number];
+
+/**
+ * One line of a power: effects by their names (POWERS.md), and when they act. Plain data, as cards
+ * write it, but for `when`, which is always a list.
+ */
+export interface EffectLine {
+  /** All must hold; none: always. */
+  readonly when?: readonly Condition[];
+  readonly stage?: Moment;
+  readonly per?: Scale | Period;
+  readonly most?: number;
+  readonly uses?: number;
+  readonly [effect: string]: unknown;
+}

@@ -1,0 +1,101 @@
+import * as z from 'zod';
+import { wholeNumber } from '../../words/fields.ts';
+import {
+  type HarmValue,
+  harm,
+  harmValue,
+  isTable,
+  rollTable,
+  scaled,
+  type Table,
+} from '../amounts.ts';
+import { wound } from '../attack-state.ts';
+import { reaches } from '../d20.ts';
+import { effect } from '../effect.ts';
+import { otherSide } from '../figure.ts';
+import { harmText, momentText } from '../texts.ts';
+
+/* What happens at the moment that the line names (`stage`), not by the dice of the attack. */
+
+/** To the other figure. */
+export const unblockableWounds = effect<HarmValue>({
+  name: 'unblockableWounds',
+  at: 'moment',
+  owner: 'either',
+  value: harmValue,
+  text: (value, line) => `${harmText(value, 'unblockable')}${momentText(line)}`,
+  example: { unblockableWounds: { 14: 1 }, stage: 'whenAttacked' },
+  rolls: (value) => typeof value !== 'number',
+  act: (value, attack, active) => {
+    const victim = otherSide(active.power.owner);
+    if (attack.destroyed[victim]) return;
+    if (active.line.stage === 'instead') attack.replaced = true;
+    const { wounds, destroys } = harm(value, attack, active);
+    wound(attack, victim, wounds);
+    if (destroys) attack.destroyed[victim] = true;
+  },
+});
+
+/** The other figure, whatever its Life. */
+export const destroys = effect<number>({
+  name: 'destroys',
+  at: 'moment',
+  owner: 'either',
+  value: wholeNumber(1, 20, 'The D20 number from which the other is destroyed; 1: always'),
+  text: (number, line) =>
+    `destroys the other${number > 1 ? ` on a D20 roll of ${number} or higher` : ''}${momentText(line)}`,
+  example: { destroys: 16, stage: 'before', when: ['adjacent'] },
+  rolls: (number) => number > 1,
+  act: (number, attack, { line, power, dice }) => {
+    const victim = otherSide(power.owner);
+    if (attack.destroyed[victim]) return;
+    if (line.stage === 'instead') attack.replaced = true;
+    if (number <= 1 || reaches(attack, dice, number)) attack.destroyed[victim] = true;
+  },
+});
+
+type Cost = number | 'self';
+
+/** What a power costs its own figure. */
+export const costs = effect<Cost | Table<Cost>>({
+  name: 'costs',
+  at: 'moment',
+  owner: 'either',
+  value: costValue(),
+  text: (value, line) => {
+    const what = isTable(value)
+      ? harmText(
+          Object.fromEntries(
+            Object.entries(value).map(([n, row]) => [n, row === 'self' ? 'destroy' : row]),
+          ) as HarmValue,
+          '',
+        )
+      : value === 'self'
+        ? 'its life'
+        : harmText(value as number, '');
+    return `costs it ${what}${momentText(line)}`;
+  },
+  example: { costs: 1, stage: 'after' },
+  rolls: isTable,
+  act: (value, attack, active) => {
+    const { owner } = active.power;
+    const isDue = active.line.stage !== 'instead' || attack.replaced;
+    if (!isDue || attack.destroyed[owner]) return;
+    const row = isTable(value) ? (rollTable(value, attack, active.dice) as Cost) : value;
+    if (row === 'self') attack.destroyed[owner] = true;
+    else wound(attack, owner, scaled((row as number | undefined) ?? 0, attack, active));
+  },
+});
+
+function costValue(): z.ZodType<Cost | Table<Cost>> {
+  const one = z.union([wholeNumber(1, 50, 'Wounds of its own'), z.literal('self')], {
+    error: 'a number of wounds, or self',
+  });
+  return z
+    .union([one, z.record(z.string().regex(/^([1-9]|1\d|20)$/), one)], {
+      error: 'a number of wounds, self, or a D20 table of them such as { 1: self, 10: 1 }',
+    })
+    .describe('Wounds of its own, self (destroyed), or a D20 table') as unknown as z.ZodType<
+    Cost | Table<Cost>
+  >;
+}

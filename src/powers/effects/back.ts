@@ -1,0 +1,26 @@
+import * as z from 'zod';
+import { type Effect, effect } from '../effect.ts';
+
+/* Blocks beyond the hits are unblockable wounds to the attacker (stage 8). */
+
+export const counterStrike = strikingBack('counterStrike', 'defender');
+
+/** The mirror of it, on the attacker's card. */
+export const backlash = strikingBack('backlash', 'attacker');
+
+function strikingBack(name: string, owner: 'attacker' | 'defender'): Effect {
+  return effect<true>({
+    name,
+    at: 'back',
+    owner,
+    value: z.literal(true, { error: 'true' }).describe('Whether excess blocks wound the attacker'),
+    text: () =>
+      owner === 'defender'
+        ? 'blocks beyond the hits wound the attacker'
+        : "the enemy's blocks beyond the hits wound it",
+    example: { [name]: true, when: ['adjacent'] },
+    act: (_, attack) => {
+      attack.strikesBack += 1;
+    },
+  });
+}

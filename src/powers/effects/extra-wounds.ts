@@ -1,0 +1,21 @@
+import { type HarmValue, harm, harmValue } from '../amounts.ts';
+import { wound } from '../attack-state.ts';
+import { effect } from '../effect.ts';
+import { harmText } from '../texts.ts';
+
+/** Wounds on top of those of the attack, where it dealt any (stage 7). */
+export const extraWounds = effect<HarmValue>({
+  name: 'extraWounds',
+  at: 'extraWounds',
+  owner: 'attacker',
+  value: harmValue,
+  text: (value) => `${harmText(value, 'extra')} after wounding`,
+  example: { extraWounds: { 10: 1, 20: 'destroy' } },
+  rolls: (value) => typeof value !== 'number',
+  act: (value, attack, active) => {
+    if (attack.wounds.attack === 0 || attack.destroyed.defender) return;
+    const { wounds, destroys } = harm(value, attack, active);
+    wound(attack, 'defender', wounds, 'extra');
+    if (destroys) attack.destroyed.defender = true;
+  },
+});

@@ -1,0 +1,72 @@
+import * as z from 'zod';
+import type { Effect } from '../effect.ts';
+import { effectLines, whenSchema } from '../schema.ts';
+import { attackAgain, heals } from './afterwards.ts';
+import { costs, destroys, unblockableWounds } from './at-moments.ts';
+import { automaticShields, automaticSkulls } from './automatic.ts';
+import { backlash, counterStrike } from './back.ts';
+import {
+  attackDice,
+  defenseDice,
+  enemyAttackDice,
+  enemyDefenseDice,
+  mostEnemyDefenseDice,
+} from './dice.ts';
+import { extraWounds } from './extra-wounds.ts';
+import { knockbackPoints, lavaResistant, superStrength } from './knockback.ts';
+import { evade, ignoreAttack, ignoreWounds, noDefense } from './luck.ts';
+import { blocksPerShield, hitsPerSkull, mostWounds, oneShieldBlocksAll } from './reckoning.ts';
+import { blanksCount, rerolls } from './rolls.ts';
+import { specialAttackEffect } from './special-attack.ts';
+import { anotherTurn, attacks, flying, notTargetedBeyond } from './turns.ts';
+
+const lines = z.lazy(() => EFFECT_LINES);
+
+/**
+ * Every effect that the program knows, in the order in which those of one stage act. A new one is an
+ * entry beside these and a line here.
+ */
+export const EFFECTS: readonly Effect[] = [
+  attackDice,
+  enemyDefenseDice,
+  defenseDice,
+  enemyAttackDice,
+  mostEnemyDefenseDice,
+  ignoreAttack,
+  rerolls,
+  blanksCount,
+  automaticSkulls,
+  evade,
+  noDefense,
+  automaticShields,
+  hitsPerSkull,
+  blocksPerShield,
+  oneShieldBlocksAll,
+  mostWounds,
+  ignoreWounds,
+  extraWounds,
+  unblockableWounds,
+  destroys,
+  costs,
+  counterStrike,
+  backlash,
+  superStrength,
+  lavaResistant,
+  knockbackPoints,
+  heals,
+  attackAgain,
+  attacks,
+  anotherTurn,
+  specialAttackEffect(lines, whenSchema),
+  notTargetedBeyond,
+  flying,
+];
+
+/** The effects of a power, as cards write them. */
+export const EFFECT_LINES = effectLines(EFFECTS);
+
+const BY_NAME = new Map(EFFECTS.map((effect) => [effect.name, effect]));
+
+export function effectNamed(name: string): Effect | undefined {
+  return BY_NAME.get(name);
+}

@@ -1,0 +1,85 @@
+import * as z from 'zod';
+import { wholeNumber } from '../../words/fields.ts';
+import { neededFor, type Reach, reaches } from '../d20.ts';
+import { effect } from '../effect.ts';
+
+/* The defender's D20 against an attack (stages 2, 4 and 7), and the attacker's against its defense. */
+
+const reach = z.union(
+  [
+    wholeNumber(1, 20, 'The D20 number to reach'),
+    z.strictObject({
+      d20: wholeNumber(1, 40, 'The D20 number to reach'),
+      plus: z.literal('distance').describe('The spaces between the two are added to the roll'),
+    }),
+  ],
+  { error: 'a D20 number from 1 to 20, or { d20: n, plus: distance }' },
+) as unknown as z.ZodType<Reach>;
+
+const reachText = (value: Reach) =>
+  typeof value === 'number'
+    ? `on a D20 roll of ${value} or higher`
+    : `on a D20 roll that with the distance comes to ${value.d20} or higher`;
+
+/** No wounds, no Knockback: the attack does nothing. */
+export const ignoreAttack = effect<Reach>({
+  name: 'ignoreAttack',
+  at: 'ignoring',
+  owner: 'defender',
+  value: reach.describe('The D20 number from which the attack is ignored'),
+  text: (value) => `ignores the attack ${reachText(value)}`,
+  example: { ignoreAttack: 16 },
+  rolls: () => true,
+  act: (value, attack, { dice }) => {
+    attack.ignored ||= reaches(attack, dice, neededFor(value, attack));
+  },
+});
+
+/** With at least one skull against it, the defender rolls the D20 instead of defending. */
+export const evade = effect<Reach>({
+  name: 'evade',
+  at: 'evasion',
+  owner: 'defender',
+  value: reach.describe('The D20 number from which an attack with skulls is evaded'),
+  text: (value) => `evades an attack that shows skulls ${reachText(value)}`,
+  example: { evade: 13 },
+  rolls: () => true,
+  act: (value, attack, { dice }) => {
+    if (attack.skulls + attack.automaticSkulls === 0) return;
+    attack.evaded ||= reaches(attack, dice, neededFor(value, attack));
+  },
+});
+
+/** None of the wounds of this attack. */
+export const ignoreWounds = effect<Reach>({
+  name: 'ignoreWounds',
+  at: 'woundsKnown',
+  owner: 'defender',
+  value: reach.describe('The D20 number from which the wounds of the attack are ignored'),
+  text: (value) => `ignores the wounds of the attack ${reachText(value)}`,
+  example: { ignoreWounds: 17, when: ['destroyed'] },
+  rolls: () => true,
+  act: (value, attack, { dice }) => {
+    if (attack.pending === 0 || !reaches(attack, dice, neededFor(value, attack))) return;
+    attack.pending = 0;
+    attack.ignoredWounds = true;
+  },
+});
+
+/** The defender rolls no defense dice. */
+export const noDefense = effect<true | number>({
+  name: 'noDefense',
+  at: 'undefended',
+  owner: 'attacker',
+  value: z
+    .union([z.literal(true), wholeNumber(1, 20, 'The D20 number to reach')], {
+      error: 'true, or a D20 number from 1 to 20',
+    })
+    .describe('Whether the enemy rolls no defense dice, or the D20 number from which it does not'),
+  text: (value) => `the enemy rolls no defense dice${value === true ? '' : ` ${reachText(value)}`}`,
+  example: { noDefense: 16 },
+  rolls: (value) => value !== true,
+  act: (value, attack, { dice }) => {
+    attack.undefended ||= value === true || reaches(attack, dice, value);
+  },
+});

@@ -1,0 +1,53 @@
+import * as z from 'zod';
+import { wholeNumber } from '../../words/fields.ts';
+import { type Effect, effect } from '../effect.ts';
+import type { Condition, EffectLine } from '../effect-line.ts';
+
+/** A special attack as cards write it. */
+export interface SpecialAttackValue {
+  readonly range: number;
+  readonly dice?: number;
+  readonly times?: number;
+  readonly againWhen?: readonly Condition[];
+  readonly effects?: readonly EffectLine[];
+  readonly beside?: true;
+}
+
+/**
+ * A special attack that the figure may make instead of its normal one, or beside it. Which one it
+ * makes is settled before the first stage.
+ *
+ * @param lines      how effects are written
+ * @param conditions how conditions are written
+ */
+export function specialAttackEffect(
+  lines: z.ZodType<readonly EffectLine[]>,
+  conditions: z.ZodType<readonly Condition[]>,
+): Effect {
+  return effect<SpecialAttackValue>({
+    name: 'specialAttack',
+    at: 'never',
+    owner: 'attacker',
+    value: z
+      .strictObject(
+        {
+          range: wholeNumber(1, 100, 'Range in spaces'),
+          dice: wholeNumber(0, 50, "Attack dice (left out: the card's own)").optional(),
+          times: wholeNumber(1, 20, 'How often it may be made in a turn').optional(),
+          againWhen: conditions.describe('When it may be made once more').optional(),
+          effects: lines.describe('What acts in this attack only').optional(),
+          beside: z.literal(true).describe('It is made beside the normal attack').optional(),
+        },
+        { error: 'a mapping such as { range: 5, dice: 3 }' },
+      )
+      .describe('A special attack') as unknown as z.ZodType<SpecialAttackValue>,
+    text: ({ range, dice, times, beside }) =>
+      [
+        `special attack: Range ${range}`,
+        dice === undefined ? 'dice of the card' : `${dice} attack ${dice === 1 ? 'die' : 'dice'}`,
+        ...(times === undefined || times === 1 ? [] : [`up to ${times} times`]),
+        ...(beside ? ['beside the normal attack'] : []),
+      ].join(', '),
+    example: { specialAttack: { range: 5, dice: 3 } },
+  });
+}

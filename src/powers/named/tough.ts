@@ -1,0 +1,9 @@
+import type { NamedPower } from '../power.ts';
+
+export const tough: NamedPower = {
+  name: 'tough',
+  title: 'Tough',
+  text: 'Adds automatic shields (1, or the number given) against normal attacks.',
+  number: { least: 0, most: 50, usual: 1 },
+  effects: (shields) => [{ automaticShields: shields }],
+};

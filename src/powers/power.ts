@@ -1,0 +1,35 @@
+import type { EffectLine } from './effect-line.ts';
+
+/**
+ * A power as it stands on a card: one that the program knows, by its name and perhaps with a number;
+ * or one of the card's own, with its effects. A power without effects is not modelled.
+ */
+export interface PowerUse {
+  /** The name of a known power, or the title of one of the card's own. */
+  readonly power: string;
+  readonly number?: number;
+  /** Absent of powers that the program knows. */
+  readonly effects?: readonly EffectLine[];
+  /** Why it is not modelled, or what of it is not. */
+  readonly note?: string;
+  /** Whether something that would count in a fight is left out; absent: no. */
+  readonly modelled?: 'partly' | 'no';
+}
+
+/** The number that some powers are written with, as in `{ tough: 2 }`. */
+export interface PowerNumber {
+  readonly least: number;
+  readonly most: number;
+  /** Taken where the power is written without a number; absent where one must be given. */
+  readonly usual?: number;
+}
+
+/** A power that the program knows by name: a bundle of effects, in a file of its own in `named`. */
+export interface NamedPower {
+  readonly name: string;
+  readonly title: string;
+  /** One line for people: what the power does in this program. */
+  readonly text: string;
+  readonly number?: PowerNumber;
+  effects(number: number): readonly EffectLine[];
+}

@@ -1,0 +1,55 @@
+import { hexDistance } from '../../boards/hex.ts';
+import type { Space } from '../../boards/space.ts';
+import { groundAt } from '../../boards/terrain.ts';
+import type { Confrontation } from '../../powers/figure.ts';
+import { groundOf } from './ground.ts';
+import { linesOf } from './lines.ts';
+import type { C3gScenario, Higher } from './scenario.ts';
+import type { Setup } from './setup.ts';
+
+/** The two figures as powers see them: how far apart, who is higher, on which terrain. */
+export function confrontationOf(scenario: C3gScenario): Confrontation {
+  const { attacker, defender, board, special } = scenario;
+  const distance = board ? spacesApart(board.attacker, board.defender) : (scenario.distance ?? 1);
+  return {
+    attacker: board ? onItsSpace(attacker, board, board.attacker) : attacker,
+    defender: board ? onItsSpace(defender, board, board.defender) : defender,
+    ...(special && { special }),
+    isSpecial: scenario.specialAttack,
+    distance,
+    adjacent: board ? isBeside(scenario, board, board.defender) : distance === 1,
+    higher: higherOf(scenario),
+    states: scenario.states ?? [],
+  };
+}
+
+/** Between the nearest two of their spaces. */
+export function spacesApart(from: readonly Space[], to: readonly Space[]): number {
+  return Math.min(...from.flatMap((a) => to.map((b) => hexDistance(a, b))));
+}
+
+/** Whether the attacker is adjacent to a place of the defender's on a board. */
+export function isBeside(scenario: C3gScenario, setup: Setup, defender: readonly Space[]): boolean {
+  return linesOf(scenario, { ...setup, defender }, groundOf(setup).board).length > 0;
+}
+
+function onItsSpace<F extends { readonly terrain?: string }>(
+  figure: F,
+  setup: Setup,
+  place: readonly Space[],
+): F {
+  const { terrain } = groundOf(setup);
+  const letter = place.map((space) => groundAt(terrain, space)?.letter).find(Boolean);
+  return figure.terrain === undefined && letter ? { ...figure, terrain: letter } : figure;
+}
+
+/** Whose base is higher: on a board by its levels, the higher space of a double base counting. */
+function higherOf({ board, heightAdvantage }: C3gScenario): Higher {
+  if (!board) return heightAdvantage;
+  const { terrain } = groundOf(board);
+  const [attacker, defender] = [board.attacker, board.defender].map((place) =>
+    Math.max(...place.map((space) => groundAt(terrain, space)?.level ?? 0)),
+  ) as [number, number];
+  if (attacker === defender) return 'neither';
+  return attacker > defender ? 'attacker' : 'defender';
+}

@@ -1,0 +1,49 @@
+import { linesOfPower, powerTitle } from '../../powers/active-effects.ts';
+import type { SpecialAttackValue } from '../../powers/effects/special-attack.ts';
+import type { SpecialAttack } from '../../powers/figure.ts';
+import { nearest } from '../../words/nearest.ts';
+import { BadInput, shown } from '../../words/problem.ts';
+import { hyphenated, sameName } from '../../words/slug.ts';
+import type { C3gScenario, Fighter } from './scenario.ts';
+import type { C3gDocument } from './schema.ts';
+
+/** The special attacks on a card. */
+export function specialAttacksOf({ powers }: Fighter): SpecialAttack[] {
+  return powers.flatMap((use) =>
+    linesOfPower(use).flatMap(({ specialAttack }) =>
+      specialAttack === undefined
+        ? []
+        : [{ title: powerTitle(use), ...(specialAttack as SpecialAttackValue) }],
+    ),
+  );
+}
+
+/**
+ * Which attack it is: the one named; of a plain `true`, the card's only special attack, or its normal
+ * dice as a special attack where it has none.
+ *
+ * @throws BadInput for the name of no special attack, and for a plain `true` where there are several
+ */
+export function specialAttackOf(
+  { specialAttack: written = false }: C3gDocument,
+  attacker: Fighter,
+): Pick<C3gScenario, 'specialAttack' | 'special'> {
+  if (written === false) return { specialAttack: false };
+  const known = specialAttacksOf(attacker);
+  const [only, ...others] = known;
+  if (written === true && others.length === 0) {
+    return { specialAttack: true, ...(only && { special: only }) };
+  }
+  const named = known.find(({ title }) => typeof written === 'string' && sameName(title, written));
+  if (named) return { specialAttack: true, special: named };
+  const titles = known.map(({ title }) => title);
+  throw new BadInput({
+    path: ['specialAttack'],
+    found: shown(written),
+    allowed:
+      titles.length > 0
+        ? `a special attack of ${attacker.name}: ${titles.join(', ')}`
+        : `true or false: ${attacker.name} has no special attack of its own`,
+    nearest: nearest(hyphenated(String(written)), titles.map(hyphenated)),
+  });
+}
