@@ -16,7 +16,7 @@ export const combatDie: Die = {
   faces: [
     ...Array.from({ length: 3 }, () => ({ name: 'skull', symbols: { skull: 1 } })),
     ...Array.from({ length: 2 }, () => ({ name: 'shield', symbols: { shield: 1 } })),
-    { name: 'blank', symbols: {} },
+    { name: 'blank', symbols: { blank: 1 } },
   ],
 };
 

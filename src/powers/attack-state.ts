@@ -52,8 +52,9 @@ export interface AttackState {
   blocks: number;
   /** Wounds of the attack that are known, but not taken yet. */
   pending: number;
-  /** How often the blocks beyond the hits wound the attacker. */
-  strikesBack: number;
+  /** Blocks beyond the hits wound the attacker: by the defender's power, and by the attacker's own. */
+  counterStrike: boolean;
+  backlash: boolean;
   /** The defender's own luck undid the wounds. */
   ignoredWounds: boolean;
   /** Wounds that the defender has taken. */
@@ -104,7 +105,8 @@ export function attackBegun(fight: Confrontation, dice: Dice): AttackState {
     hits: 0,
     blocks: 0,
     pending: 0,
-    strikesBack: 0,
+    counterStrike: false,
+    backlash: false,
     ignoredWounds: false,
     wounds: { attack: 0, extra: 0, unblockable: 0, knockback: 0, fall: 0 },
     attackerWounds: 0,

@@ -8,7 +8,7 @@ export const counterStrike = strikingBack('counterStrike', 'defender');
 /** The mirror of it, on the attacker's card. */
 export const backlash = strikingBack('backlash', 'attacker');
 
-function strikingBack(name: string, owner: 'attacker' | 'defender'): Effect {
+function strikingBack(name: 'counterStrike' | 'backlash', owner: 'attacker' | 'defender'): Effect {
   return effect<true>({
     name,
     at: 'back',
@@ -20,7 +20,7 @@ function strikingBack(name: string, owner: 'attacker' | 'defender'): Effect {
         : "the enemy's blocks beyond the hits wound it",
     example: { [name]: true, when: ['adjacent'] },
     act: (_, attack) => {
-      attack.strikesBack += 1;
+      attack[name] = true;
     },
   });
 }

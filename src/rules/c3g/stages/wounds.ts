@@ -28,5 +28,6 @@ export function dealWounds(attack: AttackState, rules: AttackRules): void {
 export function strikeBack(attack: AttackState, rules: AttackRules): void {
   actAll(rules.at('back'), attack);
   const beyond = Math.max(0, attack.blocks - attack.hits);
-  wound(attack, 'attacker', attack.strikesBack * beyond);
+  const times = Number(attack.counterStrike) + Number(attack.backlash);
+  wound(attack, 'attacker', times * beyond);
 }
