@@ -37,7 +37,16 @@ function answer(best: Ranked, ranking: readonly Ranked[]): string {
     known < ranking.length
       ? `, of ${counted(known, 'place')} simulated out of ${inWords(ranking.length)}`
       : '';
-  return `${subjectOf([best.result])} best from ${equals.join(' or ')}${ofHow}: ${aim.title} ${worthText(best)}.`;
+  return `${subjectOf([best.result])} best from ${namesOf(equals)}${ofHow}: ${aim.title} ${worthText(best)}.`;
+}
+
+/** Places of equal worth that are named; on open ground there may be hundreds. */
+const MOST_NAMED = 4;
+
+function namesOf(places: readonly string[]): string {
+  if (places.length <= MOST_NAMED) return places.join(' or ');
+  const others = counted(places.length - MOST_NAMED, 'other');
+  return `${places.slice(0, MOST_NAMED).join(', ')} or ${others} as good`;
 }
 
 /** The board with the worth of each place. */

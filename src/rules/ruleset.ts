@@ -47,6 +47,8 @@ export interface Ruleset<S extends Scenario = Scenario> {
    */
   read(document: Readonly<Record<string, unknown>>, surroundings: Surroundings): S;
   compile(scenario: S): Plan;
+  /** What `stances` gives, in words: "every free space next to the defender". */
+  readonly places: string;
   /**
    * The same fight from every place from which the attacker could make the attack, with the place's
    * name; none without a board.

@@ -76,9 +76,11 @@ export function aimTable(places: readonly Ranked[]): Table {
       ...shown.map((measure) => meanCell(measure, result)),
     ]),
     textColumns: 2,
-    note:
-      `Ranked by ${plan.aim.title}. Counts are means, the others chances` +
-      `${known.exact && known.simulated ? '; each field: exact / simulated' : ''}.`,
+    note: [
+      `Ranked by ${plan.aim.title}.`,
+      `Counts are means, the others chances${known.exact && known.simulated ? '; each field: exact / simulated' : ''}.`,
+      ...new Set(places.flatMap(({ result }) => result.plan.aim.unchecked ?? [])),
+    ].join(' '),
   };
 }
 

@@ -18,5 +18,6 @@ export const c3g: Ruleset<C3gScenario> = {
   fields: c3gFields,
   read: (document, surroundings) => readC3g(document as C3gDocument, surroundings),
   compile,
+  places: 'every free place where the attacker would be adjacent to the defender',
   stances,
 };

@@ -6,7 +6,7 @@ import { factsOf } from './facts.ts';
 import { fieldOf } from './ground.ts';
 import { headlineOf } from './headline.ts';
 import { measuresFor } from './measures.ts';
-import { remarksOn } from './remarks.ts';
+import { isShot, remarksOn } from './remarks.ts';
 import type { HeroclixScenario } from './scenario.ts';
 import { sceneOf } from './scene.ts';
 import { knockbackSequence } from './sequence.ts';
@@ -22,7 +22,11 @@ export function compile(scenario: HeroclixScenario): Plan {
     thrown: ATTACK_ROLL,
     measures,
     headline: headlineOf(scenario, path),
-    aim: { measure: 'squaresMoved', title: 'mean squares moved' },
+    aim: {
+      measure: 'squaresMoved',
+      title: 'mean squares moved',
+      ...(board && isShot(board) && { unchecked: 'Line of fire is not checked.' }),
+    },
     cast: { attacker: attacker.name, defender: defender.name },
     remarks: remarksOn(scenario),
     ...(board && { scene: sceneOf(scenario, board, path) }),

@@ -24,9 +24,17 @@ export function fieldOf({ board: setup }: HeroclixScenario): Field {
   return { board, attacker: setup.attacker, defender: setup.defender };
 }
 
-/** The terrain of a scenario, whose text was read without a mistake before. */
-export function terrainOf({ terrain }: Setup): Terrain {
-  const read = readTerrain(terrain, true);
-  if (Array.isArray(read)) throw new Error('the terrain of a scenario has been checked');
-  return read as Terrain;
+let lastRead: { readonly text: string; readonly terrain: Terrain } | undefined;
+
+/**
+ * The terrain of a scenario, whose text was read without a mistake before. What was read last is
+ * kept: a board is compiled once for every place to attack from, and thousands of places share it.
+ */
+export function terrainOf({ terrain: text }: Setup): Terrain {
+  if (lastRead?.text !== text) {
+    const terrain = readTerrain(text, true);
+    if (Array.isArray(terrain)) throw new Error('the terrain of a scenario has been checked');
+    lastRead = { text, terrain: terrain as Terrain };
+  }
+  return lastRead.terrain;
 }

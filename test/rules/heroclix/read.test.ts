@@ -10,6 +10,7 @@ test('what is left out gets its usual value', () => {
       damage: 3,
       keyphrases: ['knockback'],
       knockbackDistance: 3,
+      range: 1,
     },
     defender: { name: 'Loki', defenseValue: 17, keyphrases: [] },
     rulings: { knockbackNeedsDamage: false, fallAndShortAddUp: true, statedDistanceIsFull: true },
@@ -47,8 +48,12 @@ describe('the remarks of a plan', () => {
 
   test('say that range and line of fire are taken as given', () => {
     const shot = inARow('1 1 1', {}, { defender: [2, 0] });
-    expect(planOf(shot).remarks).toEqual([
-      'The two are not adjacent. Range and line of fire are taken as given.',
+    const taken = 'The two are not adjacent. Range and line of fire are taken as given.';
+    expect(planOf(shot).remarks).toEqual([taken]);
+    const further = inARow('1 1 1 1', { attacker: { range: 2 } }, { defender: [3, 0] });
+    expect(planOf(further).remarks).toEqual([taken]);
+    expect(planOf({ ...shot, attacker: { range: 2 } }).remarks).toEqual([
+      'The two are not adjacent. Line of fire is taken as given.',
     ]);
   });
 });
