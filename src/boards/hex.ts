@@ -34,3 +34,18 @@ export function hexDirection(from: Space, to: Space): HexDirection | undefined {
 export function hexNeighbours(space: Space): Space[] {
   return HEX_DIRECTIONS.map((direction) => hexStep(space, direction));
 }
+
+/**
+ * Whether the blanks in front of a board's rows show the first, third, fifth … shifted and none of
+ * the others, which is the other way round than rows are read. Blanks say nothing else.
+ */
+export function showsOtherRowsShifted(text: string): boolean {
+  const blanks = text
+    .trimEnd()
+    .split('\n')
+    .map((line) => line.slice(0, line.search(/\S|$/)));
+  const unshifted = blanks.filter((_, row) => row % 2 === 1);
+  const isFurther = (one: string) =>
+    unshifted.every((other) => one.length > other.length && one.startsWith(other));
+  return unshifted.length > 0 && blanks.every((one, row) => row % 2 === 1 || isFurther(one));
+}

@@ -9,6 +9,7 @@ import {
   type Scalar,
 } from 'yaml';
 import { BadInput, type Problem, printable, shortened } from '../words/problem.ts';
+import { cutText } from './cut-text.ts';
 import { checkSize, keyText, MOST_ALIASES, oddityIn } from './document-oddities.ts';
 
 /** A YAML document as plain data, which still knows where each field stands. */
@@ -44,6 +45,8 @@ export function parseYaml(text: string, name: string): PlacedDocument {
       found: shortened(printable(found), 200),
       allowed,
     });
+  const cut = cutText(document, text);
+  if (cut) throw refuse(cut.offset, cut.found, cut.allowed);
   const broken = document.errors[0] ?? document.warnings[0];
   if (broken) {
     const [found, allowed] = brokenText(broken.code, broken.message);

@@ -135,6 +135,18 @@ describe('the experiments that come with the program answer their questions', ()
 });
 
 describe('the commands know squares as they know hexes', () => {
+  it('blanks in front of rows of squares mean nothing', async () => {
+    const path = join(tempFolder(), 'shifted.yaml');
+    const text = readFileSync(file('heroclix-map-edge'), 'utf8');
+    const row = '    1  1  1  1  1\n';
+    const shifted = text.replace(`|\n${row}`, `|2\n  ${row}`);
+    expect(shifted).not.toBe(text);
+    writeFileSync(path, shifted);
+    const outcomes = async (one: string) =>
+      (await run([one, '--no-simulation'])).map(({ measures }) => measures);
+    expect(await outcomes(path)).toEqual(await outcomes(file('heroclix-map-edge')));
+  });
+
   it('explain takes the two dice and gives the measures as one flat outcome', async () => {
     const args = [file('heroclix-map-edge'), '--attack-dice'];
     expect(await explained(...args, '6,5')).toEqual({
