@@ -2,13 +2,13 @@ import { dirname, resolve } from 'node:path';
 import type * as z from 'zod';
 import type { Surroundings } from '../rules/ruleset.ts';
 import { rulesetNamed } from '../rules/rulesets.ts';
-import { BadInput, shown } from '../words/problem.ts';
+import { BadInput, shortened, shown } from '../words/problem.ts';
 import { check } from './check.ts';
 import { checkMeasures } from './check-measures.ts';
-import { type PlacedDocument, parseYaml } from './document.ts';
+import { type PlacedDocument, parseYaml, type WrittenNumber } from './document.ts';
 import { type Case, type Experiment, USUAL_SEED, USUAL_TRIALS } from './experiment.ts';
 import { readText } from './read-file.ts';
-import { experimentSchema, headSchema } from './schema.ts';
+import { experimentSchema, headSchema, SEED_FORMS } from './schema.ts';
 import { blameVary, combinations, withValues } from './sweep.ts';
 import { recorded } from './written.ts';
 
@@ -20,8 +20,18 @@ import { recorded } from './written.ts';
 export function loadExperiment(file: string): Experiment {
   const text = readText(file);
   const document = parseYaml(text, file);
-  const experiment = placed(document, () => readExperiment(document.data, surroundingsOf(file)));
+  const experiment = placed(document, () => {
+    checkSeed(document.numberAt(['seed']));
+    return readExperiment(document.data, surroundingsOf(file));
+  });
   return { ...experiment, source: { file, text } };
+}
+
+/** A number that is not the text that was written would be another seed, and nobody would know. */
+function checkSeed(seed: WrittenNumber | undefined): void {
+  if (!seed || seed.written === String(seed.value)) return;
+  const found = `${shortened(seed.written)}, which as a number is ${seed.value}`;
+  throw new BadInput({ path: ['seed'], found, allowed: SEED_FORMS });
 }
 
 /** Files that a document names are found beside it, and their mistakes named in them. */
