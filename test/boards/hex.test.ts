@@ -86,6 +86,7 @@ describe('the blanks in front of rows show the wrong rows shifted', () => {
     ['where the fourth is, too', '  1 1\n1 1\n  1 1\n  1 1'],
     ['where there is but one row', '   1 1'],
     ['where there is but one row, and an empty line', '   1 1\n'],
+    ['where tabs and blanks differ from the left', '  \t1 1\n\t1 1'],
     ['where tabs and blanks cannot be compared', '    1 1\n\t1 1\n    1 1'],
   ])('but not %s', (_, text) => {
     expect(showsOtherRowsShifted(text)).toBe(false);
