@@ -73,6 +73,7 @@ describe('the blanks in front of rows show the wrong rows shifted', () => {
     ['where they are unlike', '    1 1\n 1 1\n  1 1\n1 1\n   1 1\n'],
     ['where they are so by a single blank', '   1 1\n  1 1\n   1 1'],
     ['where tabs stand for blanks', '\t1 1\n1 1\n\t\t1 1'],
+    ['where the rows that are not begin with longer levels', '   1 1\n10 1\n   1 10'],
     ['with the line ends of Windows', '  1 1\r\n1 1\r\n  1 1\r\n'],
   ])('%s', (_, text) => {
     expect(showsOtherRowsShifted(text)).toBe(true);
@@ -84,6 +85,7 @@ describe('the blanks in front of rows show the wrong rows shifted', () => {
     ['where all are', '  1 1\n  1 1\n  1 1'],
     ['where the third is not', '  1 1\n1 1\n1 1'],
     ['where the fourth is, too', '  1 1\n1 1\n  1 1\n  1 1'],
+    ['where short levels stand above long ones, to the right', ' 1 10\n10  1\n 1 10'],
     ['where there is but one row', '   1 1'],
     ['where there is but one row, and an empty line', '   1 1\n'],
     ['where tabs and blanks differ from the left', '  \t1 1\n\t1 1'],
