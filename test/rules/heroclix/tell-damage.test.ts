@@ -51,4 +51,18 @@ describe('knockback damage is told with 12.6e', () => {
   ])('%s', (_, fight, text) => {
     expect(damageOf(fight)).toBe(text);
   });
+
+  test('the ruling on both together is told only where there are both', () => {
+    const rulings = { fallAndShortAddUp: false };
+    expect(damageOf(inARow('1 1 1', { rulings }))).toBe(
+      'It was stopped after one square, short of three, and not by a character: 1 damage (12.6e). Loki takes one knockback damage.',
+    );
+    expect(damageOf(inARow('1 1 1 1 1', { rulings }))).not.toContain('ruling');
+    expect(damageOf(inARow('2 2 1 1'))).not.toContain('ruling');
+    expect(damageOf(inARow('2 2 1 1', { rulings }))).toContain('both together make 1');
+  });
+
+  test('of both together without the ruling, two are taken', () => {
+    expect(damageOf(inARow('2 2 1 1'))).toMatch(/Loki takes two knockback damage\.$/);
+  });
 });

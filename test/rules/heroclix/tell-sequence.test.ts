@@ -22,6 +22,18 @@ describe('every stop is told with its reason and 12.6d', () => {
       'a wall stands before the next square, 3,0',
     ],
     [
+      'a wall after two squares',
+      inARow(
+        '1 1 1 1 1',
+        {},
+        wall([
+          [3, 0],
+          [4, 0],
+        ]),
+      ),
+      'a wall stands before the next square, 4,0',
+    ],
+    [
       'a wall below',
       {
         board: {

@@ -1,0 +1,65 @@
+import { expect, test } from 'vitest';
+import {
+  HEROCLIX_MEASURE_CONDITIONS,
+  HEROCLIX_MEASURE_NAMES,
+  HEROCLIX_MEASURES,
+  measuresFor,
+} from '../../../src/rules/heroclix/measures.ts';
+import { hit, inARow, planOf, rolled, scenarioOf } from './scenarios.ts';
+
+const ALWAYS = ['hit', 'damage', 'squaresMoved', 'stoppedBy', 'knockbackDamage'];
+
+test('what is measured is what RULES.md asks for, the final square only on a board', () => {
+  expect(HEROCLIX_MEASURE_NAMES).toEqual([...ALWAYS, 'finalSquare']);
+  const namesOf = (of: ReturnType<typeof measuresFor>) => of.map(({ name }) => name);
+  expect(namesOf(measuresFor(scenarioOf()))).toEqual(ALWAYS);
+  expect(namesOf(measuresFor(scenarioOf(inARow('1 1'))))).toEqual([...ALWAYS, 'finalSquare']);
+});
+
+test('each has words of its own and a kind by which it is summed up', () => {
+  expect(HEROCLIX_MEASURES.map(({ title, kind }) => [title, kind])).toEqual([
+    ['Hit', 'flag'],
+    ['Damage by the attack', 'count'],
+    ['Squares moved', 'count'],
+    ['What stopped it', 'name'],
+    ['Knockback damage', 'count'],
+    ['Where it ends', 'name'],
+  ]);
+});
+
+test('the final square takes a board, and says so', () => {
+  expect(Object.keys(HEROCLIX_MEASURE_CONDITIONS)).toEqual(['finalSquare']);
+  const condition = HEROCLIX_MEASURE_CONDITIONS.finalSquare;
+  expect(condition?.text).toBe('on a board');
+  expect(condition?.isMet(scenarioOf())).toBe(false);
+  expect(condition?.isMet(scenarioOf(inARow('1 1')))).toBe(true);
+});
+
+test('they are read off a hit', () => {
+  expect(hit(inARow('2 2 2 1 1'))).toEqual({
+    hit: 1,
+    damage: 3,
+    squaresMoved: 2,
+    stoppedBy: 'fell',
+    knockbackDamage: 2,
+    finalSquare: '3,0',
+  });
+});
+
+test('they are read off a hit that knocks nobody back', () => {
+  expect(hit({ attacker: { keyphrases: [] } })).toEqual({
+    hit: 1,
+    damage: 3,
+    squaresMoved: 0,
+    stoppedBy: 'none',
+    knockbackDamage: 0,
+  });
+});
+
+test('a blow without a board ends nowhere', () => {
+  const { measures } = planOf();
+  expect(measures.map(({ name }) => name)).not.toContain('finalSquare');
+  expect(planOf().resolve(rolled(2))).not.toHaveProperty('finalSquare');
+  const [last] = HEROCLIX_MEASURES.slice(-1);
+  expect(last?.of({ roll: 7, hit: true, criticalHit: false, damage: 3 })).toBe('');
+});
