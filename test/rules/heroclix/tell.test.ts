@@ -85,7 +85,23 @@ describe('the roll is told', () => {
   });
 });
 
+test('a roll of 2 is a critical miss only where it would have hit', () => {
+  const rollOf = (attackValue: number) =>
+    explained({ attacker: { attackValue } }, '1 1').steps[1]?.text;
+  expect(rollOf(15)).toContain('which makes 2: a critical miss, which always misses.');
+  expect(rollOf(14)).toContain('which makes 2: with its attack value 16, a miss.');
+});
+
 test('a hit that knocks nobody back says why', () => {
+  const without = { attacker: { keyphrases: [], damage: 0 } };
+  expect(explained(without).steps.map(({ title }) => title)).toEqual([
+    'The attack',
+    'The roll',
+    'Knockback',
+  ]);
+  expect(explained({ ...without, rulings: { knockbackNeedsDamage: true } }).steps[2]?.text).toBe(
+    'Thor does not have KNOCKBACK, so Loki is not knocked back.',
+  );
   expect(explained({ attacker: { keyphrases: [] } }).steps.at(-1)).toEqual({
     title: 'Knockback',
     text: 'Thor does not have KNOCKBACK, so Loki is not knocked back.',
