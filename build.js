@@ -4,18 +4,20 @@ import { basename, join } from 'node:path';
 import asc from 'assemblyscript/asc';
 import { build } from 'esbuild';
 
-// Built beside `dist`, which stays whole, and startable, until all is there to take its place.
-const outdir = `.dist.${process.pid}.new`;
-const before = `.dist.${process.pid}.old`;
+// Built beside `dist`, which stays whole, and startable, until all is there to take its place. Other
+// builds may run at the same time, in containers even as processes of the same number.
+const unique = crypto.randomUUID();
+const outdir = `.dist.${unique}.new`;
+const before = `.dist.${unique}.old`;
 process.on('exit', () => {
   for (const folder of [outdir, before]) rmSync(folder, { recursive: true, force: true });
 });
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => process.exit(130));
 
-// The WebAssembly kernel, whose bytes `src/simulate/kernel-wasm.ts` imports. `stub` is the runtime
+// The WebAssembly kernel, whose bytes `src/simulate/kernels/wasm.ts` imports. `stub` is the runtime
 // that leaves out what frees memory: the kernel has its fixed places. 84 pages hold 64 groups.
 const { error, stderr } = await asc.main([
-  'src/simulate/wasm/kernel.ts',
+  'src/simulate/kernels/wasm/kernel.ts',
   ...['--outFile', `${outdir}/kernel.wasm`],
   ...['-O3', '--noAssert', '--runtime', 'stub', '--enable', 'simd', '--initialMemory', '84'],
 ]);
@@ -58,7 +60,7 @@ const forNode = {
   target: 'node20',
   plugins: [builtAbove],
   // seedrandom asks it for a seed where none is given, which never happens: not worth its loading.
-  alias: { crypto: './src/simulate/no-crypto.ts' },
+  alias: { crypto: './src/simulate/kernels/no-crypto.ts' },
   external: [
     'opentype.js',
     'vega',
@@ -74,19 +76,29 @@ const forNode = {
   logLevel: 'warning',
 };
 
+/** The program's start heeds signals and then loads the rest, which is a file of its own. */
+const loadedByTheStart = {
+  name: 'loaded-by-the-start',
+  setup({ onResolve }) {
+    onResolve({ filter: /^\.\/cli\/main\.ts$/ }, () => ({ path: './cli.js', external: true }));
+  },
+};
+
 // Bundled, the program starts in a third of the time that hundreds of small files take. It is split
 // only where it loads something when that is asked for, and shares no pieces with the other programs:
 // every file more costs a millisecond or two.
 await build({
   ...forNode,
-  entryPoints: { knockback: 'src/knockback.ts' },
+  entryPoints: { cli: 'src/cli/main.ts' },
   splitting: true,
   chunkNames: 'part-[hash]',
 });
 await build({
   ...forNode,
+  plugins: [...forNode.plugins, loadedByTheStart],
   entryPoints: {
-    worker: 'src/simulate/worker.ts',
+    knockback: 'src/knockback.ts',
+    worker: 'src/simulate/threads/worker.ts',
     bench: 'test/bench/bench.ts',
     words: 'test/quality/words.ts',
     fuzz: 'test/fuzz/fuzz.ts',

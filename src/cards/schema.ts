@@ -58,6 +58,11 @@ export const cardSchema = z
   .transform((written): Card => completed(written))
   .describe('An army card');
 
+/** A file of cards: one card, or a list. */
+export const cardFile = z.union([z.array(cardSchema), cardSchema.transform((card) => [card])], {
+  error: 'a card or a list of cards',
+});
+
 type CardAsWritten = z.output<z.ZodObject<typeof cardFields>>;
 
 /** A card as the program holds it: what has a usual value gets it, what is unknown stays absent. */

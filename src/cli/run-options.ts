@@ -1,15 +1,26 @@
 import type { Command } from 'commander';
+import type { Question } from '../questions/question.ts';
+import { rulesetNamed } from '../rules/rulesets.ts';
 import { type Effort, type Experiment, USUAL_TRIALS } from '../scenarios/experiment.ts';
-import { KERNEL_NAMES, type KernelName } from '../simulate/kernels.ts';
+import { readQuestion } from '../scenarios/read-question.ts';
+import { KERNEL_NAMES, type KernelName, kernelRuns } from '../simulate/kernels/kernels.ts';
 import { spoken } from '../words/numbers.ts';
-import { BadInput } from '../words/problem.ts';
-import { choiceOption, countOption, precisionOption, seedOption, wholeOption } from './options.ts';
+import { BadInput, blamed } from '../words/problem.ts';
+import {
+  choiceOption,
+  countOption,
+  precisionOption,
+  refused,
+  seedOption,
+  wholeOption,
+} from './options.ts';
 
 export const FORMATS = ['table', 'json', 'csv', 'markdown'] as const;
 export type Format = (typeof FORMATS)[number];
 
 /** The options of every command that computes odds. */
 export interface RunOptions {
+  readonly question?: string;
   readonly trials?: number;
   readonly precision?: number;
   readonly seed?: string;
@@ -21,7 +32,7 @@ export interface RunOptions {
 }
 
 export function addRunOptions(command: Command): Command {
-  return command
+  return addQuestionOption(command)
     .option(
       '--trials <count>',
       `attacks to simulate, such as 10M, 1e7 or 10_000_000 (default: ${spoken(USUAL_TRIALS)})`,
@@ -41,7 +52,7 @@ export function addRunOptions(command: Command): Command {
     .option(
       '--kernel <name>',
       `${KERNEL_NAMES.join(' or ')}: what rolls the dice; the numbers are the same (default: the quickest)`,
-      choiceOption('--kernel', KERNEL_NAMES),
+      kernelOption,
     )
     .option('--no-simulation', 'exact odds only')
     .option('--no-exact', 'simulated odds only')
@@ -51,6 +62,35 @@ export function addRunOptions(command: Command): Command {
       choiceOption('--format', FORMATS),
       'table',
     );
+}
+
+function kernelOption(text: string): KernelName {
+  const name = choiceOption('--kernel', KERNEL_NAMES)(text);
+  if (kernelRuns(name)) return name;
+  throw refused('--kernel', name, 'typescript: WebAssembly does not run here');
+}
+
+export function addQuestionOption(command: Command): Command {
+  return command.option(
+    '--question <question>',
+    'what to ask: measures and comparisons joined by and, or, not, such as "destroyed or spacesMoved >= 2"',
+  );
+}
+
+/** The experiment with another question. */
+export function asking(experiment: Experiment, question: string | undefined): Experiment {
+  return question === undefined
+    ? experiment
+    : { ...experiment, question: questionOption(question, experiment.cases) };
+}
+
+function questionOption(text: string, cases: Experiment['cases']): Question {
+  const [first] = cases;
+  try {
+    return readQuestion(text, rulesetNamed(first?.scenario.rules ?? ''), cases);
+  } catch (error) {
+    throw blamed(error, (problem) => ({ ...problem, path: [], place: '--question' }));
+  }
 }
 
 /** What the command line says goes before what the file says. */
@@ -74,5 +114,6 @@ export function withRunOptions(experiment: Experiment, options: RunOptions): Exp
   }
   const effort: Effort | undefined =
     trials !== undefined ? { trials } : precision !== undefined ? { precision } : undefined;
-  return { ...experiment, ...(effort && { effort }), ...(seed !== undefined && { seed }) };
+  const asked = asking(experiment, options.question);
+  return { ...asked, ...(effort && { effort }), ...(seed !== undefined && { seed }) };
 }

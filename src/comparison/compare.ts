@@ -1,8 +1,10 @@
-import { holm } from '../measures/holm.ts';
-import type { RecordedResult } from '../results/recorded.ts';
+import type { RecordedResult } from '../results/format/recorded.ts';
+import { holm } from '../statistics/holm.ts';
 import { listed } from '../words/english.ts';
 import { BadInput, shown } from '../words/problem.ts';
-import { changes, same } from './changes.ts';
+import { sameData } from '../words/same-data.ts';
+import { withQuestion } from './asked.ts';
+import { changes } from './changes.ts';
 import type { Comparison, Pair, Samples, Side } from './comparison.ts';
 import { judged } from './judged.ts';
 import { match } from './match.ts';
@@ -22,7 +24,7 @@ interface Beside {
  */
 export function compare(a: Side, b: Side): Comparison {
   const { pairs: matched, onlyA, onlyB } = match(a, b);
-  const besides = matched.map(([ofA, ofB]) => beside(ofA, ofB));
+  const besides = matched.map(([ofA, ofB]) => beside(...withQuestion(ofA, ofB)));
   const leftOut = [
     ...onlyA.map((result) => `only in A: ${nameOf(result, a)}`),
     ...onlyB.map((result) => `only in B: ${nameOf(result, b)}`),
@@ -81,7 +83,7 @@ function samplesOf(a: RecordedResult, b: RecordedResult): Samples | undefined {
     return isOneSided ? 'againstExact' : undefined;
   }
   if (a.simulation.seed !== b.simulation.seed) return 'independent';
-  const isOne = a.simulation.trials === b.simulation.trials && same(a.scenario, b.scenario);
+  const isOne = a.simulation.trials === b.simulation.trials && sameData(a.scenario, b.scenario);
   return isOne ? 'same' : 'related';
 }
 

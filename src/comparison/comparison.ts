@@ -1,9 +1,9 @@
-import type { Fraction } from '../measures/fraction.ts';
-import type { GoodnessOfFit } from '../measures/goodness.ts';
-import type { Interval } from '../measures/wilson.ts';
-import type { RecordedResult } from '../results/recorded.ts';
+import type { RecordedResult } from '../results/format/recorded.ts';
 import type { Measure } from '../rules/plan.ts';
 import type { Combination } from '../scenarios/sweep.ts';
+import type { Fraction } from '../statistics/fraction.ts';
+import type { GoodnessOfFit } from '../statistics/goodness.ts';
+import type { Interval } from '../statistics/wilson.ts';
 
 /** One side of a comparison: where its results are from. */
 export interface Side {

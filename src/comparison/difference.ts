@@ -1,5 +1,5 @@
-import { fractionValue, minus } from '../measures/fraction.ts';
-import { chanceOf, newcombe, type Share } from '../measures/newcombe.ts';
+import { fractionValue, minus } from '../statistics/fraction.ts';
+import { chanceOf, newcombe, type Share } from '../statistics/newcombe.ts';
 import type { Difference, OutcomeDifference } from './comparison.ts';
 import { type Row, type SamplePair, type Seen, together } from './row.ts';
 

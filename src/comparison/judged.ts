@@ -1,5 +1,5 @@
-import { type Fraction, fractionValue } from '../measures/fraction.ts';
-import { trialsToTell } from '../measures/sample-size.ts';
+import { type Fraction, fractionValue } from '../statistics/fraction.ts';
+import { trialsToTell } from '../statistics/sample-size.ts';
 import {
   isBeyondChance,
   LEVEL,

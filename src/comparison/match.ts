@@ -1,6 +1,6 @@
-import type { RecordedResult } from '../results/recorded.ts';
+import type { RecordedResult } from '../results/format/recorded.ts';
 import { BadInput, shown } from '../words/problem.ts';
-import { canonical } from './changes.ts';
+import { canonicalText } from '../words/same-data.ts';
 import type { Side } from './comparison.ts';
 
 export interface Match {
@@ -20,7 +20,7 @@ export function match(a: Side, b: Side): Match {
   if (firstA && firstB && a.results.length === 1 && b.results.length === 1) {
     return { pairs: [[firstA, firstB]], onlyA: [], onlyB: [] };
   }
-  const byCombination = ({ combination }: RecordedResult) => canonical(combination);
+  const byCombination = ({ combination }: RecordedResult) => canonicalText(combination);
   const byName = (result: RecordedResult) => JSON.stringify([result.name, byCombination(result)]);
   const isOne = [a, b].every(({ results }) => new Set(results.map(({ name }) => name)).size === 1);
   const keyOf = isOne ? byCombination : byName;

@@ -1,4 +1,4 @@
-import type { RecordedOutcome } from '../results/recorded.ts';
+import type { RecordedOutcome } from '../results/format/recorded.ts';
 import type { Measure } from '../rules/plan.ts';
 import { rulesetNamed } from '../rules/rulesets.ts';
 import { capitalised } from '../words/english.ts';

@@ -1,5 +1,5 @@
-import { type Fraction, plus } from '../measures/fraction.ts';
-import type { Relation } from '../measures/relation.ts';
+import { type Fraction, plus } from '../statistics/fraction.ts';
+import type { Relation } from '../statistics/relation.ts';
 
 /** How often a value came up in a sample, or, of a side that was not simulated, its exact chance. */
 export type Seen = { readonly hits: number } | { readonly chance: Fraction };

@@ -1,5 +1,5 @@
-import type { Fraction } from '../measures/fraction.ts';
-import type { RecordedOutcome } from '../results/recorded.ts';
+import type { RecordedOutcome } from '../results/format/recorded.ts';
+import type { Fraction } from '../statistics/fraction.ts';
 import type { Samples } from './comparison.ts';
 import type { Row, Seen } from './row.ts';
 

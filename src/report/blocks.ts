@@ -1,15 +1,17 @@
 import type { Scene } from '../boards/scene.ts';
-import type { Result, Simulation } from '../results/result.ts';
+import type { Result } from '../results/result.ts';
+import { warningsOf } from '../results/warnings.ts';
 import type { Options } from '../rules/plan.ts';
-import { capitalised } from '../words/english.ts';
-import { attacksText, decimal, spoken } from '../words/numbers.ts';
-import { drawBoard } from './board-text.ts';
-import { fitOf } from './fit.ts';
-import { headlineOf } from './headline.ts';
-import { remarkItems, rulingItems } from './remarks.ts';
+import { decimal } from '../words/numbers.ts';
+import { effortText } from './sentences/effort.ts';
+import { fitStatement } from './sentences/fit.ts';
+import { headlineOf } from './sentences/headline.ts';
+import { remarkItems, rulingItems } from './sentences/remarks.ts';
+import { warningText } from './sentences/warning-texts.ts';
 import { certainties, measureTables } from './tables/measures.ts';
 import { gridTable, sweepTable } from './tables/sweep.ts';
 import type { Table } from './tables/table.ts';
+import { drawBoard } from './terminal/board.ts';
 
 /** A report before anyone decides how it is drawn: on a terminal, in Markdown, on a page. */
 export type Block =
@@ -39,9 +41,9 @@ export function boardBlocks(scene: Scene, notes: ReadonlyMap<string, string>): B
 function blocksOfOne(result: Result): Block[] {
   return [
     { kind: 'headline', text: headlineOf([result]) },
-    ...(result.plan.options ? [optionsTable(result.plan.options)] : []),
-    ...measureTables(result.summaries).map((table): Block => ({ kind: 'table', table })),
-    ...list('Certain here', certainties(result.summaries)),
+    ...(result.account.options ? [optionsTable(result.account.options)] : []),
+    ...measureTables(result).map((table): Block => ({ kind: 'table', table })),
+    ...list('Certain here', certainties(result)),
     ...statements([result]),
   ];
 }
@@ -74,15 +76,9 @@ function blocksOfSweep(results: readonly Result[]): Block[] {
   ];
 }
 
-/** What a report warns of, such as an interruption, in its own words. */
-export function warningsOf(results: readonly Result[]): string[] {
-  return statements(results).flatMap((block) =>
-    block.kind === 'text' && block.isWarning ? [block.text] : [],
-  );
-}
-
+/** How much was simulated, or that it is less than was asked for; whether it agrees with the exact odds. */
 function statements(results: readonly Result[]): Block[] {
-  const fit = fitOf(results);
+  const fit = fitStatement(results);
   return [
     effortBlock(results),
     ...(fit ? [{ kind: 'text' as const, text: fit.text, isWarning: !fit.agrees }] : []),
@@ -91,44 +87,19 @@ function statements(results: readonly Result[]): Block[] {
   ];
 }
 
-type TextBlock = Extract<Block, { kind: 'text' }>;
-
-function withoutAttacks(results: readonly Result[]): TextBlock {
-  const isInterrupted = results.some(({ neverBegun }) => neverBegun);
-  return isInterrupted
-    ? { kind: 'text', text: 'INTERRUPTED before anything was simulated.', isWarning: true }
-    : { kind: 'text', text: 'Exact odds only; nothing was simulated.' };
-}
-
 /**
- * How much was simulated, and from what seed; a warning where that is less than was asked for.
+ * How much was simulated; a warning where that is less than was asked for.
  *
  * @param things what there is a result for each of
  */
-export function effortBlock(results: readonly Result[], things = 'combinations'): TextBlock {
-  const simulations = results.flatMap(({ simulation }) => simulation ?? []);
-  const [first] = simulations;
-  if (!first) return withoutAttacks(results);
-  const { seed, asked } = first;
-  const trials = simulations.map((simulation) => simulation.trials);
-  const [fewest, most] = [Math.min(...trials), Math.max(...trials)];
-  const attacks = fewest === most ? attacksText(most) : `${spoken(fewest)} to ${attacksText(most)}`;
-  const isComplete = ({ status }: Simulation) => status === 'complete';
-  const whole = simulations.filter(isComplete).length;
-  const all = results.length;
-  const from = `from seed "${seed}"`;
-  const each = all > 1 ? ` for each of ${all} ${things}` : '';
-  if (whole === all)
-    return { kind: 'text', text: `${capitalised(attacks)} simulated${each} ${from}.` };
-  const wanted =
-    'trials' in asked
-      ? `${spoken(asked.trials)}${all > 1 ? ' each' : ''} were`
-      : `a precision of ${asked.precision} was`;
-  const begun = all > 1 ? ` for ${simulations.length} of ${all} ${things}` : '';
-  const text =
-    `INTERRUPTED: ${attacks} simulated${begun} ${from}, while ${wanted} asked for. ` +
-    'What is shown is valid, but less precise.';
-  return { kind: 'text', text, isWarning: true };
+export function effortBlock(
+  results: readonly Result[],
+  things = 'combinations',
+): Extract<Block, { kind: 'text' }> {
+  const warning = warningsOf(results).find(({ kind }) => kind !== 'disagreement');
+  return warning
+    ? { kind: 'text', text: warningText(warning, things), isWarning: true }
+    : { kind: 'text', text: effortText(results, things) };
 }
 
 function list(title: string, items: readonly string[]): Block[] {

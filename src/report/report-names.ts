@@ -2,7 +2,7 @@ import type { Dirent } from 'node:fs';
 import { RULESETS } from '../rules/rulesets.ts';
 import { capitalised } from '../words/english.ts';
 
-const MEASURES = RULESETS.flatMap(({ measureNames }) => measureNames);
+const MEASURES = RULESETS.flatMap(({ measures }) => measures.map(({ name }) => name));
 const DRAWN = new Set([
   ...MEASURES,
   ...MEASURES.map((name) => `sweep${capitalised(name)}`),

@@ -1,25 +1,29 @@
 import { type Cells, cellsOf, decode } from '../dice/cells.ts';
 import type { Throw } from '../dice/throw.ts';
-import { MOST_ENDS, type SettledTally, settleCounts } from '../exact/settle.ts';
-import { goodnessOfFit } from '../measures/goodness.ts';
-import { precisionTest } from '../measures/precision.ts';
-import { summarise } from '../measures/summary.ts';
-import type { Measure, Plan } from '../rules/plan.ts';
+import { countOutcomes, MOST_ENDS, type OutcomeTally } from '../exact/outcomes.ts';
+import { clauseOf } from '../questions/clause.ts';
+import { predicateOf } from '../questions/predicate.ts';
+import { measuresAsked, type Question } from '../questions/question.ts';
+import type { Law, Measure, Plan } from '../rules/plan.ts';
 import type { Case, Experiment } from '../scenarios/experiment.ts';
-import type { JobResult } from '../simulate/course.ts';
-import { earlyMarks } from '../simulate/early-marks.ts';
-import { type KernelProgram, prepare } from '../simulate/program.ts';
+import { type KernelProgram, prepare } from '../simulate/kernels/program.ts';
+import { earlyMarks } from '../simulate/schedule/early-marks.ts';
+import type { JobResult } from '../simulate/schedule/job.ts';
 import { type SimulateOptions, simulate, type Until } from '../simulate/simulate.ts';
 import type { Tally } from '../simulate/tally.ts';
-import { headlineOdds, readingOf } from './reading.ts';
+import { askedOdds, expressionFor, questionOf } from './asked.ts';
+import { figuresOf, oddsValue } from './figures.ts';
+import { goodnessOfFit } from './goodness.ts';
+import { precisionTest } from './precision.ts';
 import type { Result } from './result.ts';
 import {
   compileNoting,
   type Noted,
   rulingsThatMatter,
-  type Settled,
-  settleWithOutcomes,
+  type Weighed,
+  weighedLaw,
 } from './rulings.ts';
+import { summarise } from './summary.ts';
 
 export interface ComputeOptions extends Omit<SimulateOptions, 'seed'> {
   readonly exact: boolean;
@@ -30,11 +34,18 @@ export interface ComputeOptions extends Omit<SimulateOptions, 'seed'> {
 interface Station {
   readonly of: Case;
   readonly plan: Plan;
+  /** To be reported, in the order asked for. */
   readonly measures: readonly Measure[];
   readonly noted: Noted;
   readonly cells: Cells;
-  /** Absent where it is quicker settled when it is needed than kept. */
-  readonly settled?: Settled;
+  /** Absent where it is quicker weighed when it is needed than kept. */
+  readonly weighed?: Weighed;
+}
+
+/** What is asked of every case. */
+interface Line {
+  readonly stations: readonly Station[];
+  readonly question: Question;
 }
 
 /**
@@ -42,26 +53,40 @@ interface Station {
  * in order; all cases are simulated as one run.
  */
 export async function compute(experiment: Experiment, options: ComputeOptions): Promise<Result[]> {
-  const stations = await inTurn(experiment.cases, (of) => stationOf(of, experiment));
+  const { pause } = options.machine;
+  const line = lineOf(
+    experiment,
+    await inTurn(pause, experiment.cases, (of) => stationOf(of, experiment)),
+  );
+  const { stations } = line;
   const resultOfCase = (i: number, rolled?: JobResult) =>
-    resultOf(stations[i] as Station, experiment, options, rolled);
-  if (!options.simulation) return inTurn(stations, (_, i) => resultOfCase(i));
+    resultOf(stations[i] as Station, line.question, experiment, options, rolled);
+  if (!options.simulation) return inTurn(pause, stations, (_, i) => resultOfCase(i));
   // A sweep's cases are weighed and summarised while the workers roll the next.
   const results = new Map<number, Result>();
   const onComplete = (i: number, rolled: JobResult) => void results.set(i, resultOfCase(i, rolled));
   const isSweep = stations.length > 1;
-  const rolled = await simulateAll(stations, experiment, {
+  const rolled = await simulateAll(line, experiment, {
     ...options,
     ...(isSweep && { onComplete }),
   });
-  return inTurn(stations, (_, i) => results.get(i) ?? resultOfCase(i, rolled[i]));
+  return inTurn(pause, stations, (_, i) => results.get(i) ?? resultOfCase(i, rolled[i]));
 }
 
-/** One after another, with a turn of the event loop before each that lets signals through. */
-async function inTurn<T, U>(items: readonly T[], work: (item: T, i: number) => U): Promise<U[]> {
+function lineOf(experiment: Experiment, stations: readonly Station[]): Line {
+  const plans = stations.map(({ plan }) => plan);
+  return { stations, question: questionOf(experiment, plans) };
+}
+
+/** One after another, with a pause before each that lets signals through. */
+async function inTurn<T, U>(
+  pause: () => Promise<void>,
+  items: readonly T[],
+  work: (item: T, i: number) => U,
+): Promise<U[]> {
   const done: U[] = [];
   for (const [i, item] of items.entries()) {
-    await new Promise((resolve) => setImmediate(resolve));
+    await pause();
     done.push(work(item, i));
   }
   return done;
@@ -73,45 +98,56 @@ export function simulateOnly(
   options: ComputeOptions,
 ): Promise<JobResult[]> {
   const stations = experiment.cases.map((of) => stationOf(of, experiment));
-  return simulateAll(stations, experiment, options);
+  return simulateAll(lineOf(experiment, stations), experiment, options);
 }
 
 /** What has too many ends is refused here, before anything is rolled. */
 function stationOf(of: Case, { measures, cases }: Experiment): Station {
   const noted = compileNoting(of.scenario);
   const { plan } = noted;
-  const cells = cellsOf(plan.thrown);
-  const settled = cells.size > MOST_ENDS ? settleWithOutcomes(plan) : undefined;
+  const cells = cellsOf(plan.law.thrown);
+  const weighed = cells.size > MOST_ENDS ? weighedLaw(plan.law) : undefined;
   return {
     of,
     plan,
     noted,
     cells,
-    ...(settled && cases.length === 1 && { settled }),
-    // `blockerWounds` asks for `blockerWounds:the-joker` and its like as well.
-    measures: plan.measures.filter(
-      ({ name }) => !measures || measures.includes(name.replace(/:.*/, '')),
-    ),
+    ...(weighed && cases.length === 1 && { weighed }),
+    measures: measuresShown(plan.account.measures, measures),
   };
 }
 
+/** Those asked for, in that order; `blockerWounds` asks for `blockerWounds:the-joker` and its like as well. */
+function measuresShown(all: readonly Measure[], asked?: readonly string[]): readonly Measure[] {
+  return asked
+    ? asked.flatMap((name) => all.filter((one) => one.name.replace(/:.*/, '') === name))
+    : all;
+}
+
 async function simulateAll(
-  stations: readonly Station[],
-  { seed, effort }: Experiment,
+  line: Line,
+  experiment: Experiment,
   options: Omit<SimulateOptions, 'seed'>,
 ): Promise<JobResult[]> {
   // In a sweep, looking at every cell of every combination would outlast the rolling.
+  const { stations, question } = line;
+  const { seed } = experiment;
   const isSweep = stations.length > 1;
   const programOf = preparing();
   const jobs = stations.map(({ plan, cells }) => ({
-    program: programOf(plan.thrown),
-    watched: isSweep ? undefined : headlineCells(plan, cells),
+    program: programOf(plan.law.thrown),
+    watched: isSweep ? undefined : yesCells(plan, question, cells),
   }));
-  const results = await simulate(jobs, untilOf(stations, effort), { ...options, seed });
+  const results = await simulate(jobs, untilOf(line, experiment), { ...options, seed });
   const [job, ...others] = jobs;
   const [result] = results;
   if (!job || !result || others.length > 0) return results;
-  return [{ ...result, marks: [...earlyMarks(job, seed, result.tally.trials), ...result.marks] }];
+  return [
+    {
+      ...result,
+      marks: [...earlyMarks(job, seed, result.tally.trials, options.kernel), ...result.marks],
+    },
+  ];
 }
 
 /** Prepares each Throw once, however many cases of a sweep throw the same dice. */
@@ -125,41 +161,55 @@ function preparing(): (thrown: Throw) => KernelProgram {
   };
 }
 
-function untilOf(stations: readonly Station[], effort: Experiment['effort']): Until {
+/** A question that was asked is what is to be precise; else every chance that is shown. */
+function untilOf({ stations, question }: Line, { effort, question: asked }: Experiment): Until {
   if ('trials' in effort) return effort;
-  const tests = stations.map(({ plan, measures, cells }) =>
-    precisionTest(plan, measures, cells, effort.precision),
-  );
+  const tests = stations.map(({ plan, measures, cells }) => {
+    const holds = predicateOf(expressionFor(question, plan.account.measures));
+    const shown = asked ? [] : measures;
+    return precisionTest(plan.law, shown, holds, cells, effort.precision);
+  });
   return { isEnough: (job, tally) => tests[job]?.(tally) ?? true };
 }
 
 /** Above this many cells, looking at each costs more than watching the estimate is worth. */
 const MOST_WATCHED = 2 ** 18;
 
-function headlineCells({ headline, resolve }: Plan, cells: Cells): number[] | undefined {
+/** The cells whose answer to the question is yes. */
+function yesCells({ law, account }: Plan, question: Question, cells: Cells): number[] | undefined {
   if (cells.size > MOST_WATCHED) return undefined;
-  return Array.from({ length: cells.size }, (_, cell) => cell).filter(
-    (cell) => resolve(decode(cells, cell))[headline.measure] === headline.value,
+  const holds = predicateOf(expressionFor(question, account.measures));
+  return Array.from({ length: cells.size }, (_, cell) => cell).filter((cell) =>
+    holds(law.resolve(decode(cells, cell))),
   );
 }
 
 function resultOf(
-  { of, plan, measures, noted, settled = settleWithOutcomes(plan) }: Station,
+  { of, plan, measures, noted, weighed = weighedLaw(plan.law) }: Station,
+  question: Question,
   { name, seed, effort }: Experiment,
   { exact }: ComputeOptions,
   rolled?: JobResult,
 ): Result {
-  const { law, outcomes } = settled;
+  const { law, account, story } = plan;
+  const { tally, outcomes } = weighed;
   const simulated =
-    rolled && rolled.tally.trials > 0 ? settledTally(rolled.tally, plan, law) : undefined;
-  const everything = summarise(plan, plan.measures, { law, exact, simulated, outcomes });
-  const reading = readingOf(everything);
-  const fit = exact && simulated && goodnessOfFit(law, simulated);
+    rolled && rolled.tally.trials > 0 ? countedOutcomes(rolled.tally, law, tally) : undefined;
+  const tallies = { weighed: tally, exact, simulated, outcomes };
+  const measured = summarise(law, account.measures, tallies);
+  const expression = expressionFor(question, account.measures);
+  const odds = askedOdds(law, expression, tallies);
+  const answered = {
+    clause: clauseOf(expression, account.measures, account.cast),
+    chance: oddsValue(odds),
+    measures: measuresAsked(expression),
+  };
+  const fit = exact && simulated && goodnessOfFit(tally, simulated);
   return {
     name,
     combination: of.combination,
     scenario: of.scenario,
-    plan,
+    account,
     neverBegun: rolled !== undefined && !simulated,
     ...(simulated && {
       simulation: {
@@ -170,19 +220,19 @@ function resultOf(
         marks: rolled?.marks ?? [],
       },
     }),
-    summaries: everything.filter(({ measure }) => measures.includes(measure)),
+    measured,
+    summaries: measures.flatMap((shown) => measured.filter(({ measure }) => measure === shown)),
     ...(fit && { goodnessOfFit: fit }),
+    question: { text: question.text, expression, odds },
     headline:
       exact || simulated
-        ? plan.headline.sentence(reading)
+        ? story.headline(answered, figuresOf(measured))
         : 'Nothing was simulated before the interruption.',
-    reading,
-    headlineOdds: headlineOdds(plan.headline, everything, simulated?.trials),
-    rulings: rulingsThatMatter(of.scenario, noted, settled),
+    rulings: rulingsThatMatter(of.scenario, noted, weighed),
   };
 }
 
-/** The tally under the cells that the law weighs. */
-function settledTally(tally: Tally, plan: Plan, { whole }: SettledTally): Tally {
-  return whole ? tally : { trials: tally.trials, counts: settleCounts(plan, tally.counts) };
+/** The tally under the cells that the exact one weighs. */
+function countedOutcomes(tally: Tally, law: Law, { whole }: OutcomeTally): Tally {
+  return whole ? tally : { trials: tally.trials, counts: countOutcomes(law, tally.counts) };
 }

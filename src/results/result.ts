@@ -1,11 +1,12 @@
-import type { GoodnessOfFit } from '../measures/goodness.ts';
-import type { Odds, Summary } from '../measures/summary.ts';
-import type { Plan, Reading } from '../rules/plan.ts';
+import type { Expression } from '../questions/question.ts';
+import type { Account } from '../rules/plan.ts';
 import type { Scenario } from '../rules/ruleset.ts';
 import type { Ruling } from '../rules/ruling.ts';
 import type { Effort } from '../scenarios/experiment.ts';
 import type { Combination } from '../scenarios/sweep.ts';
-import type { Mark } from '../simulate/course.ts';
+import type { Mark } from '../simulate/schedule/job.ts';
+import type { GoodnessOfFit } from '../statistics/goodness.ts';
+import type { Odds, Summary } from './summary.ts';
 
 /** The simulated side of a result. */
 export interface Simulation {
@@ -14,7 +15,7 @@ export interface Simulation {
   /** An interrupted simulation has fewer trials than asked for; each of them is whole. */
   readonly status: 'complete' | 'interrupted';
   readonly asked: Effort;
-  /** The headline's event after 1, 2, 4 … chunks, for the picture of convergence. */
+  /** The question's answer after 1, 2, 4 … chunks, for the picture of convergence. */
   readonly marks: readonly Mark[];
 }
 
@@ -23,24 +24,32 @@ export interface RulingSetting extends Ruling {
   readonly setting: boolean;
 }
 
-/** The odds of one attack. */
+/** What was asked, and how likely the answer is yes. */
+export interface Asked {
+  /** As it was written. */
+  readonly text: string;
+  readonly expression: Expression;
+  readonly odds: Odds;
+}
+
+/** The odds of one attack: plain data. */
 export interface Result {
   readonly name: string;
   readonly combination: Combination;
   readonly scenario: Scenario;
-  readonly plan: Plan;
+  readonly account: Account;
   /** Absent where nothing was simulated. */
   readonly simulation?: Simulation;
   /** A simulation was asked for, but interrupted before it reached this combination. */
   readonly neverBegun: boolean;
+  /** Of every measure of the account. */
+  readonly measured: readonly Summary[];
+  /** Of the measures that are to be reported. */
   readonly summaries: readonly Summary[];
   readonly goodnessOfFit?: GoodnessOfFit;
-  /** The headline in words. */
+  readonly question: Asked;
+  /** The answer in a sentence. */
   readonly headline: string;
-  /** Any probability or mean of the plan's measures, also of those that are not reported. */
-  readonly reading: Reading;
-  /** The odds of the headline's event. */
-  readonly headlineOdds: Odds;
   /** The rulings that change any of the result's odds when turned. */
   readonly rulings: readonly RulingSetting[];
 }

@@ -1,5 +1,5 @@
-import { type SettledTally, settle, TooManyEnds } from '../exact/settle.ts';
-import type { Outcome, Plan } from '../rules/plan.ts';
+import { type OutcomeTally, TooManyEnds, weighOutcomes } from '../exact/outcomes.ts';
+import { type Law, type Outcome, type Plan, type Value, writtenValue } from '../rules/plan.ts';
 import type { Scenario } from '../rules/ruleset.ts';
 import { compile, rulesetNamed } from '../rules/rulesets.ts';
 import type { Rulings } from '../rules/ruling.ts';
@@ -16,16 +16,16 @@ export function compileNoting(scenario: Scenario): Noted {
   return { plan: compile({ ...scenario, rulings: watched(scenario.rulings, asked) }), asked };
 }
 
-/** A plan settled, with what every end comes to. */
-export interface Settled {
-  readonly law: SettledTally;
+/** A law weighed, with what every end comes to. */
+export interface Weighed {
+  readonly tally: OutcomeTally;
   readonly outcomes: ReadonlyMap<number, Outcome>;
 }
 
-export function settleWithOutcomes(plan: Plan): Settled {
+export function weighedLaw(law: Law): Weighed {
   const outcomes = new Map<number, Outcome>();
-  const law = settle(plan, (outcome, _, cell) => outcomes.set(cell, outcome));
-  return { law, outcomes };
+  const tally = weighOutcomes(law, (outcome, _, cell) => outcomes.set(cell, outcome));
+  return { tally, outcomes };
 }
 
 /**
@@ -33,25 +33,25 @@ export function settleWithOutcomes(plan: Plan): Settled {
  * Found by turning each, so that no rule has to be told where it matters; those that the rules do
  * not even ask for here need no turning.
  *
- * @param settled its plan settled: only then has everything been asked that the rules ask for
+ * @param weighed its law weighed: only then has everything been asked that the rules ask for
  */
 export function rulingsThatMatter(
   scenario: Scenario,
   noted: Noted = compileNoting(scenario),
-  settled: Settled = settleWithOutcomes(noted.plan),
+  weighed: Weighed = weighedLaw(noted.plan.law),
 ): RulingSetting[] {
   const asked = rulesetNamed(scenario.rules).rulings.filter(({ name }) => noted.asked.has(name));
   return asked.flatMap((ruling) => {
     const setting = scenario.rulings[ruling.name] ?? ruling.usual;
     const turned = { ...scenario, rulings: { ...scenario.rulings, [ruling.name]: !setting } };
-    return comesTo(settled, compile(turned)) ? [] : [{ ...ruling, setting }];
+    return comesTo(weighed, compile(turned).law) ? [] : [{ ...ruling, setting }];
   });
 }
 
 /** Turned, an attack may have more ends than can be looked at: then it is another one. */
-function comesTo(settled: Settled, plan: Plan): boolean {
+function comesTo(weighed: Weighed, law: Law): boolean {
   try {
-    return sameLaw(settled, settleWithOutcomes(plan));
+    return sameLaw(weighed, weighedLaw(law));
   } catch (error) {
     if (error instanceof TooManyEnds) return false;
     throw error;
@@ -72,16 +72,18 @@ function watched(rulings: Rulings, asked: Set<string>): Rulings {
  * Whether two plans come to the same, though the one may throw, or look at, further dice. Only ends
  * that differ cell by cell are compared by what they come to: in most cases those are few.
  */
-function sameLaw(a: Settled, b: Settled): boolean {
+function sameLaw(a: Weighed, b: Weighed): boolean {
   const surplus = new Map<string, bigint>();
   const add = (outcome: Outcome | undefined, share: bigint) => {
-    const key = Object.entries(outcome ?? {}).join();
+    const key = Object.entries(outcome ?? {})
+      .map(([measure, value]) => `${measure}=${writtenValue(value)}`)
+      .join();
     surplus.set(key, (surplus.get(key) ?? 0n) + share);
   };
-  for (const cell of new Set([...a.law.weights.keys(), ...b.law.weights.keys()])) {
+  for (const cell of new Set([...a.tally.weights.keys(), ...b.tally.weights.keys()])) {
     const [ofA, ofB] = [a.outcomes.get(cell), b.outcomes.get(cell)];
-    const inA = (a.law.weights.get(cell) ?? 0n) * b.law.total;
-    const inB = (b.law.weights.get(cell) ?? 0n) * a.law.total;
+    const inA = (a.tally.weights.get(cell) ?? 0n) * b.tally.total;
+    const inB = (b.tally.weights.get(cell) ?? 0n) * a.tally.total;
     if (inA === inB && sameOutcome(ofA, ofB)) continue;
     add(ofA, inA);
     add(ofB, -inB);
@@ -90,6 +92,8 @@ function sameLaw(a: Settled, b: Settled): boolean {
 }
 
 function sameOutcome(a: Outcome = {}, b: Outcome = {}): boolean {
-  for (const measure in b) if (a[measure] !== b[measure]) return false;
+  for (const measure in b) {
+    if (writtenValue(a[measure] as Value) !== writtenValue(b[measure] as Value)) return false;
+  }
   return true;
 }

@@ -1,8 +1,34 @@
 import type { Scene } from '../boards/scene.ts';
-import type { RawOutcome, Throw } from '../dice/throw.ts';
+import { placeName, type Space } from '../boards/space.ts';
+import type { RawOutcome } from '../dice/throw.ts';
+import type { LawOf } from '../exact/watched.ts';
 
-/** What one attack came to, measure by measure: a number, or a name such as the cause of a stop. */
-export type Outcome = Readonly<Record<string, number | string>>;
+/** What one attack came to, measure by measure: a number, a name such as the cause of a stop, a place. */
+export type Outcome = Readonly<Record<string, Value>>;
+
+export type Value = number | string | Place;
+
+/** Where somebody ends: the spaces of its base, and their name in results. */
+export interface Place {
+  readonly name: string;
+  readonly spaces: readonly Space[];
+}
+
+export function placeOf(spaces: readonly Space[]): Place {
+  return { name: placeName(spaces), spaces };
+}
+
+/** A value as results write it; different values are written differently. */
+export function writtenValue(value: Value): number | string {
+  return typeof value === 'object' ? value.name : value;
+}
+
+export type WrittenOutcome = Readonly<Record<string, number | string>>;
+
+export function writtenOutcome(outcome: Outcome): WrittenOutcome {
+  const written = Object.entries(outcome).map(([name, value]) => [name, writtenValue(value)]);
+  return Object.fromEntries(written);
+}
 
 /** What is measured of every attack (RULES.md, section 4). */
 export interface Measure {
@@ -10,12 +36,32 @@ export interface Measure {
   readonly name: string;
   /** In plain words, for tables and charts. */
   readonly title: string;
-  /** `count`: whole numbers from 0; `flag`: 0 or 1, no or yes; `name`: one of several causes or places. */
-  readonly kind: 'count' | 'flag' | 'name';
+  /**
+   * `count`: whole numbers from 0; `flag`: 0 or 1, no or yes; `name`: one of several causes; `place`:
+   * one of several places.
+   */
+  readonly kind: 'count' | 'flag' | 'name' | 'place';
+  /** Of names, all that there are; absent where they are not known beforehand. */
+  readonly values?: readonly string[];
+  /** How sentences say it. */
+  readonly phrase?: Phrase;
+}
+
+/**
+ * How a sentence says what a measure came to: text with names in it, as `CastText`. Of counts `{n}`
+ * stands for the number with what is counted ("2 or more spaces"), of names and places `{value}`.
+ */
+export interface Phrase {
+  readonly yes: CastText;
+  readonly no: CastText;
+  /** What is counted: one, and several. */
+  readonly unit?: readonly [one: string, several: string];
+  /** Names in other words than their own, as they stand in `{value}`. */
+  readonly values?: Readonly<Record<string, string>>;
 }
 
 /** Probabilities and means to write a sentence from, exact where they are known. */
-export interface Reading {
+export interface Figures {
   chance(measure: string, value: number | string): number;
   mean(measure: string): number;
 }
@@ -26,13 +72,16 @@ export interface Cast {
   readonly defender: string;
 }
 
-/** The one probability that a reader asks for first: it is charted, swept and watched. */
-export interface Headline {
-  readonly measure: string;
-  readonly value: number | string;
-  /** In plain words: "Chance that Hawkgirl displaces Solomon Grundy". */
-  title(cast: Cast): string;
-  sentence(reading: Reading): string;
+/** Text in which `{attacker}` and `{defender}` stand for whoever they are. */
+export type CastText = string;
+
+/** What was asked of a fight, and how likely it is. */
+export interface Answered {
+  /** "Hawkgirl destroys or displaces Solomon Grundy" */
+  readonly clause: string;
+  readonly chance: number;
+  /** The measures that it is about. */
+  readonly measures: readonly string[];
 }
 
 /** What the attacker plays for: the larger, the better. */
@@ -71,24 +120,40 @@ export interface Options {
 }
 
 /**
- * A Scenario compiled: which dice are thrown, and what each raw outcome comes to. Rules run once
- * for each possible raw outcome, never in the loop that rolls.
+ * What is thrown, and what each raw outcome comes to. Rules run once for each possible raw outcome,
+ * never in the loop that rolls.
  */
-export interface Plan {
-  readonly thrown: Throw;
+export type Law = LawOf<Outcome>;
+
+/** What a reader is told of a fight beside its odds: plain data, which becomes part of every result. */
+export interface Account {
   readonly measures: readonly Measure[];
-  readonly headline: Headline;
+  /** What is asked where nobody asks anything else: one that can be answered yes. */
+  readonly usualQuestion: string;
+  /** Yes-or-no measures that a reader wants to see beside any question. */
+  readonly beside: readonly string[];
   readonly aim: Aim;
   readonly cast: Cast;
+  /** Who fights whom with what. */
+  readonly facts: readonly Fact[];
   /** Remarks that a reader of the result should know, such as assumed numbers. */
   readonly remarks: readonly string[];
   /** Absent where there was nothing to choose from. */
   readonly options?: Options;
   /** What a picture of the fight shows; absent without a board. */
   readonly scene?: Scene;
-  resolve(raw: RawOutcome): Outcome;
-  /** Who fights whom with what, in words. */
-  facts(): Fact[];
-  /** The same attack told step by step; `faces` holds every die, `raw` the symbols asked of them. */
+}
+
+/** How a fight is told in sentences. */
+export interface Story {
+  headline(answered: Answered, figures: Figures): string;
+  /** One attack step by step; `faces` holds every die, `raw` the symbols asked of them. */
   tell(raw: RawOutcome, faces: FacesRolled): Step[];
+}
+
+/** A Scenario compiled. */
+export interface Plan {
+  readonly law: Law;
+  readonly account: Account;
+  readonly story: Story;
 }

@@ -1,6 +1,8 @@
 import type * as z from 'zod';
+import type { FightCommand } from './fight-command.ts';
 import type { Measure, Plan } from './plan.ts';
 import type { Ruling, Rulings } from './ruling.ts';
+import type { Surroundings } from './surroundings.ts';
 
 /** Who attacks whom, with what, where, under which rulings: checked, complete, plain data. */
 export interface Scenario {
@@ -8,23 +10,14 @@ export interface Scenario {
   readonly rulings: Rulings;
 }
 
-/** What a document's text may refer to outside itself. */
-export interface Surroundings {
-  /**
-   * The data of another file, read through a schema.
-   *
-   * @param path as the document writes it
-   * @param at   where the document writes it
-   * @throws BadInput when the file cannot be read or does not fit the schema
-   */
-  readFile<T>(path: string, schema: z.ZodType<T>, at: readonly (string | number)[]): T;
-}
-
-/** What it takes for a measure that not every scenario has. */
-export interface MeasureCondition<S extends Scenario = Scenario> {
-  /** Follows "measured only": "on a board". */
-  readonly text: string;
-  isMet(scenario: S): boolean;
+/** A measure that a game knows. */
+export interface RulesetMeasure<S extends Scenario = Scenario> extends Measure {
+  /** What it takes, of a measure that not every scenario has. */
+  readonly condition?: {
+    /** Follows "measured only": "on a board". */
+    readonly text: string;
+    isMet(scenario: S): boolean;
+  };
 }
 
 /** A game's rules: one room of the house, registered in `rulesets.ts`. */
@@ -32,12 +25,12 @@ export interface Ruleset<S extends Scenario = Scenario> {
   readonly name: string;
   readonly title: string;
   readonly rulings: readonly Ruling[];
-  /** Names that an experiment's `measures` may hold. */
-  readonly measureNames: readonly string[];
-  /** By their names, those that not every scenario has. */
-  readonly measureConditions: Readonly<Record<string, MeasureCondition<S>>>;
-  /** The measures that are the same in every scenario, whoever is on the board. */
-  readonly measures: readonly Measure[];
+  /** What an experiment's `measures` may hold; of whoever can be hit, a scenario has one measure each. */
+  readonly measures: readonly RulesetMeasure<S>[];
+  /** Words that whole questions are short for. */
+  readonly shortQuestions: Readonly<Record<string, string>>;
+  /** Everything that can be asked of a scenario: of whoever can be hit, one by one. */
+  measuresOf(scenario: S): readonly Measure[];
   /** The keys that its experiment files have beside the common ones. */
   readonly fields: z.ZodRawShape;
   /**
@@ -47,6 +40,8 @@ export interface Ruleset<S extends Scenario = Scenario> {
    */
   read(document: Readonly<Record<string, unknown>>, surroundings: Surroundings): S;
   compile(scenario: S): Plan;
+  /** Absent where fights are described in experiment files alone. */
+  readonly fightCommand?: FightCommand;
   /** What `stances` gives, in words: "every free space next to the defender". */
   readonly places: string;
   /**

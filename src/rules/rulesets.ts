@@ -1,4 +1,5 @@
 import { c3g } from './c3g/index.ts';
+import type { FightCommand } from './fight-command.ts';
 import { heroclix } from './heroclix/index.ts';
 import type { Plan } from './plan.ts';
 import type { Ruleset, Scenario } from './ruleset.ts';
@@ -10,6 +11,13 @@ export const RULESETS: readonly Ruleset[] = [c3g as Ruleset, heroclix as Ruleset
 export function rulesetNamed(name: string): Ruleset {
   const found = RULESETS.find((ruleset) => ruleset.name === name);
   if (!found) throw new Error(`no ruleset is named ${name}`);
+  return found;
+}
+
+/** How the command line describes a fight: of the first game that lets it. */
+export function fightCommand(): FightCommand {
+  const found = RULESETS.find((ruleset) => ruleset.fightCommand)?.fightCommand;
+  if (!found) throw new Error('a ruleset describes fights for the command line');
   return found;
 }
 

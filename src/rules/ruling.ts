@@ -9,10 +9,10 @@ export interface Ruling {
 export type Rulings<Name extends string = string> = Readonly<Record<Name, boolean>>;
 
 /** All rulings of a ruleset with their usual setting, or as `chosen`. */
-export function settle<Name extends string>(
+export function completeRulings<Name extends string>(
   rulings: readonly (Ruling & { readonly name: Name })[],
   chosen: Partial<Record<Name, boolean | undefined>> = {},
 ): Rulings<Name> {
-  const settled = rulings.map(({ name, usual }) => [name, chosen[name] ?? usual]);
-  return Object.fromEntries(settled) as Rulings<Name>;
+  const complete = rulings.map(({ name, usual }) => [name, chosen[name] ?? usual]);
+  return Object.fromEntries(complete) as Rulings<Name>;
 }

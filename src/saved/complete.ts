@@ -1,8 +1,13 @@
 import type { Experiment } from '../scenarios/experiment.ts';
-import { type ChunkRange, type ChunkRanges, chunksIn, without } from '../simulate/chunk-ranges.ts';
-import type { Rolled } from '../simulate/rolled.ts';
-import { chunksOfShard, type Shard, shardText } from '../simulate/shard.ts';
-import { CHUNK_TRIALS } from '../simulate/streams.ts';
+import { CHUNK_TRIALS } from '../simulate/kernels/streams.ts';
+import {
+  type ChunkRange,
+  type ChunkRanges,
+  chunksIn,
+  without,
+} from '../simulate/schedule/chunk-ranges.ts';
+import type { Rolled } from '../simulate/schedule/rolled.ts';
+import { chunksOfShard, type Shard, shardText } from '../simulate/schedule/shard.ts';
 import { listed } from '../words/english.ts';
 import { BadInput, type Problem, printable } from '../words/problem.ts';
 

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { countField } from '../scenarios/count.ts';
 import { precisionField } from '../scenarios/schema.ts';
-import { MOST_SHARDS } from '../simulate/shard.ts';
+import { MOST_SHARDS } from '../simulate/schedule/shard.ts';
 import { wholeNumber } from '../words/fields.ts';
 import { printable } from '../words/problem.ts';
 
@@ -30,6 +30,7 @@ export const runSchema = z.strictObject({
     [z.strictObject({ trials: countField }), z.strictObject({ precision: precisionField })],
     { error: 'trials or a precision' },
   ),
+  question: z.string({ error: 'text' }).optional(),
   shard: z
     .strictObject({
       index: wholeNumber(1, MOST_SHARDS, 'Which shard'),

@@ -1,6 +1,6 @@
 import type { Experiment } from '../scenarios/experiment.ts';
-import { inCommon, withRange } from '../simulate/chunk-ranges.ts';
-import { NOTHING_ROLLED, type Rolled } from '../simulate/rolled.ts';
+import { inCommon, withRange } from '../simulate/schedule/chunk-ranges.ts';
+import { NOTHING_ROLLED, type Rolled } from '../simulate/schedule/rolled.ts';
 import { BadInput, printable } from '../words/problem.ts';
 import { checkComplete, type Part, rangeText } from './complete.ts';
 import { checkGivenOnce } from './given-once.ts';

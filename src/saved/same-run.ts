@@ -1,7 +1,8 @@
 import type { Effort, Experiment } from '../scenarios/experiment.ts';
-import { shardText } from '../simulate/shard.ts';
+import { shardText } from '../simulate/schedule/shard.ts';
 import { counted } from '../words/english.ts';
 import { type Problem, shown } from '../words/problem.ts';
+import { dataDifferences, sameData } from '../words/same-data.ts';
 import type { RunIdentity } from './saved-run.ts';
 
 /**
@@ -12,13 +13,15 @@ import type { RunIdentity } from './saved-run.ts';
  */
 export function differences(saved: Experiment, other: Experiment, as: string): Problem[] {
   const differs = (field: string, found: unknown, wanted: unknown): Problem[] =>
-    JSON.stringify(found) === JSON.stringify(wanted)
+    sameData(found, wanted)
       ? []
       : [{ path: [field], found: shown(found), allowed: `${shown(wanted)}, ${as}` }];
   const untilPrecise = 'precision' in saved.effort && 'precision' in other.effort;
   return [
     ...scenarioDifference(saved, other, as),
     ...differs('seed', saved.seed, other.seed),
+    // How often the answer was yes is kept with the rolls.
+    ...differs('question', saved.question?.text, other.question?.text),
     ...effortDifference(saved.effort, other.effort, as),
     // It is of the measures that are reported that the widest interval is looked for.
     ...(untilPrecise ? differs('measures', namesOf(saved), namesOf(other)) : []),
@@ -62,35 +65,12 @@ function scenarioDifference(saved: Experiment, other: Experiment, as: string): P
     return [{ path: ['vary'], found: count(found.length), allowed }];
   }
   for (const [i, one] of found.entries()) {
-    const difference = firstDifference(one.scenario, wanted[i]?.scenario);
+    const [difference] = dataDifferences(one.scenario, wanted[i]?.scenario);
     if (!difference) continue;
     const path = ['scenario', ...difference.path];
     const within = found.length > 1 ? ` in combination ${i + 1}` : '';
-    const allowed = `${shown(difference.wanted)}${within}, ${as}`;
-    return [{ path, found: shown(difference.found), allowed }];
+    const allowed = `${shown(difference.b)}${within}, ${as}`;
+    return [{ path, found: shown(difference.a), allowed }];
   }
   return [];
-}
-
-interface Difference {
-  readonly path: readonly (string | number)[];
-  readonly found: unknown;
-  readonly wanted: unknown;
-}
-
-/** Where two values of plain data first differ. */
-function firstDifference(found: unknown, wanted: unknown): Difference | undefined {
-  if (JSON.stringify(found) === JSON.stringify(wanted)) return undefined;
-  if (isHolder(found) && isHolder(wanted) && Array.isArray(found) === Array.isArray(wanted)) {
-    for (const key of new Set([...Object.keys(found), ...Object.keys(wanted)])) {
-      const inner = firstDifference(found[key], wanted[key]);
-      const step = Array.isArray(found) ? Number(key) : key;
-      if (inner) return { ...inner, path: [step, ...inner.path] };
-    }
-  }
-  return { path: [], found, wanted };
-}
-
-function isHolder(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null;
 }

@@ -1,6 +1,6 @@
 import type { Experiment } from '../scenarios/experiment.ts';
-import type { Rolled } from '../simulate/rolled.ts';
-import type { Shard } from '../simulate/shard.ts';
+import type { Rolled } from '../simulate/schedule/rolled.ts';
+import type { Shard } from '../simulate/schedule/shard.ts';
 
 /**
  * A run as a file keeps it, finished or not: what it is of, and what has been rolled. A checkpoint

@@ -10,18 +10,20 @@ import type { Case } from './experiment.ts';
  */
 export function checkMeasures(
   asked: readonly string[],
-  { measureNames, measureConditions }: Ruleset,
+  { measures }: Ruleset,
   cases: readonly Case[],
 ): void {
+  const conditionOf = (name: string) => measures.find((one) => one.name === name)?.condition;
   const isMeasured = (name: string) => {
-    const condition = measureConditions[name];
+    const condition = conditionOf(name);
     return !condition || cases.some(({ scenario }) => condition.isMet(scenario));
   };
   if (asked.every(isMeasured)) return;
-  const here = `what this fight has: ${measureNames.filter(isMeasured).join(', ')}`;
+  const names = measures.map(({ name }) => name).filter(isMeasured);
+  const here = `what this fight has: ${names.join(', ')}`;
   throw new BadInput(
     ...asked.flatMap((name, i) => {
-      const found = `${shown(name)}, which is measured only ${measureConditions[name]?.text}`;
+      const found = `${shown(name)}, which is measured only ${conditionOf(name)?.text}`;
       return isMeasured(name) ? [] : [{ path: ['measures', i], found, allowed: here }];
     }),
   );

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { LONGEST_QUESTION } from '../questions/parse.ts';
 import type { Ruleset } from '../rules/ruleset.ts';
 import { RULESETS } from '../rules/rulesets.ts';
 import { listOf, oneOf, shortText } from '../words/fields.ts';
@@ -35,7 +36,7 @@ const ruleNames = RULESETS.map((ruleset) => ruleset.name) as [string, ...string[
 const USUAL_RULES = ruleNames[0];
 
 /** The keys that every experiment file may have, whatever its rules. */
-const common = (ruleset: Ruleset) => ({
+const common = ({ measures }: Ruleset) => ({
   name: shortText('What the experiment is called; its report folder is named after it'),
   description: shortText('What it asks, in a sentence or two', 2000).optional(),
   seed: seedField.optional(),
@@ -43,12 +44,16 @@ const common = (ruleset: Ruleset) => ({
   precision: precisionField
     .describe('Simulate until the widest 95% half-width is at most this, instead of `trials`')
     .optional(),
+  question: shortText(
+    'What is asked: measures and comparisons joined by and, or, not, such as destroyed or spacesMoved >= 2',
+    LONGEST_QUESTION,
+  ).optional(),
   measures: listOf(
-    oneOf(ruleset.measureNames as [string, ...string[]], 'A measure'),
+    oneOf(measures.map(({ name }) => name) as [string, ...string[]], 'A measure'),
     100,
     'measures',
-    `[${ruleset.measureNames[0]}]`,
-    'Measures to report (all where left out)',
+    `[${measures[0]?.name}]`,
+    'Measures to report, first one first (default: all)',
   )
     .min(1, { error: 'at least one measure' })
     .optional(),

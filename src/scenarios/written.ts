@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import type { Surroundings } from '../rules/ruleset.ts';
+import type { Surroundings } from '../rules/surroundings.ts';
 import { BadInput, shown } from '../words/problem.ts';
 import { check } from './check.ts';
 

@@ -1,13 +1,12 @@
-import { availableParallelism } from 'node:os';
-import { checkRolled } from './check-rolled.ts';
-import type { Job, JobResult } from './course.ts';
-import { courseOfPrecision } from './course-of-precision.ts';
-import { courseOfTrials } from './course-of-trials.ts';
-import { type DriveOptions, drive } from './harness.ts';
-import { localRoller } from './local.ts';
-import { startWorkers } from './pool.ts';
-import type { Rolled } from './rolled.ts';
-import { type Shard, WHOLE } from './shard.ts';
+import type { Machine } from './machine.ts';
+import { checkRolled } from './schedule/check-rolled.ts';
+import { type DriveOptions, drive } from './schedule/harness.ts';
+import type { Job, JobResult } from './schedule/job.ts';
+import { localRoller } from './schedule/local-roller.ts';
+import { precisionSchedule } from './schedule/precision-schedule.ts';
+import type { Rolled } from './schedule/rolled.ts';
+import { type Shard, WHOLE } from './schedule/shard.ts';
+import { trialsSchedule } from './schedule/trials-schedule.ts';
 import type { Tally } from './tally.ts';
 
 /** When a job has been simulated enough. */
@@ -16,15 +15,14 @@ export type Until =
   | { readonly isEnough: (job: number, tally: Tally) => boolean };
 
 export interface SimulateOptions extends Omit<DriveOptions, 'rollers'> {
+  readonly machine: Machine;
   /** Left out: as many as the machine runs at once, or only this one where that is quicker. */
   readonly threads?: number | undefined;
-  /** The worker's code; left out: where the build puts it. */
-  readonly workerFile?: string;
   /** Told why a worker was lost whose work another one takes over. */
   readonly onLost?: (reason: string) => void;
   /** What has been rolled of each job before; left out: nothing. */
   readonly from?: readonly Rolled[] | undefined;
-  /** The share of the chunks to roll; only of a number of trials. Left out: all. */
+  /** The assignment of the chunks to roll; only of a number of trials. Left out: all. */
   readonly shard?: Shard | undefined;
 }
 
@@ -42,20 +40,21 @@ export async function simulate(
   until: Until,
   options: SimulateOptions,
 ): Promise<JobResult[]> {
-  const { from, shard, workerFile, onLost } = options;
+  const { from, shard, machine, onLost } = options;
   const trials = 'trials' in until ? until.trials : undefined;
   if (from) checkRolled(jobs, from, trials, shard);
   if (shard && trials === undefined) throw new RangeError('only a number of trials has shards');
-  const threads = options.threads ?? usualThreads(jobs, until, shard);
-  const rollers = threads === 1 ? [localRoller()] : await startWorkers(threads, workerFile, onLost);
-  const course =
+  const threads = options.threads ?? usualThreads(machine, jobs, until, shard);
+  const rollers =
+    threads === 1 ? [localRoller(machine.pause)] : await machine.start(threads, onLost);
+  const schedule =
     'trials' in until
-      ? courseOfTrials(jobs, until.trials, { threads, from, shard })
-      : courseOfPrecision(jobs, until.isEnough, from);
-  return drive(course, jobs, { ...options, rollers });
+      ? trialsSchedule(jobs, until.trials, { threads, from, shard })
+      : precisionSchedule(jobs, until.isEnough, from);
+  return drive(schedule, jobs, { ...options, rollers });
 }
 
-function usualThreads(jobs: readonly Job[], until: Until, shard = WHOLE): number {
+function usualThreads(machine: Machine, jobs: readonly Job[], until: Until, shard = WHOLE): number {
   const small = 'trials' in until && (until.trials * jobs.length) / shard.of < WORTH_WORKERS;
-  return small ? 1 : availableParallelism();
+  return small ? 1 : machine.threads;
 }

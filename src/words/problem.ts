@@ -27,6 +27,11 @@ export class BadInput extends Error {
   }
 }
 
+/** The error with its problems seen otherwise, if it is a mistake of the user's; else as it is. */
+export function blamed(error: unknown, where: (problem: Problem) => Problem): unknown {
+  return error instanceof BadInput ? new BadInput(...error.problems.map(where)) : error;
+}
+
 /** `attacker.attack: found -3, allowed: a whole number from 0 to 50`, with the place before it. */
 export function problemText(problem: Problem): string {
   const field = fieldName(problem.path);
@@ -59,10 +64,14 @@ export function shortened(text: string, most = 80): string {
   return text.length > most ? `${text.slice(0, most - 3)}...` : text;
 }
 
-/** Control characters and marks that change the direction of text. */
-const STEERING = /[\p{Control}\u061c\u200e\u200f\u2028-\u202e\u2066-\u2069]/gu;
+/**
+ * Control characters, marks that change the direction of text, and what is not seen at all: a zero-width
+ * space, a byte-order mark, tags and the like. What joins letters or emoji stays.
+ */
+const STEERING =
+  /[\p{Control}\u061c\u200b\u200e\u200f\u2028-\u202e\u2060-\u206f\ufeff\ufff9-\ufffb\u{e0000}-\u{e007f}]/gu;
 
-/** Text whose control characters and marks that change its direction are written out harmlessly. */
+/** Text in which such characters are written out harmlessly. */
 export function printable(text: string): string {
   return text.replace(STEERING, (c) => `<U+${hexOf(c).toUpperCase()}>`);
 }
@@ -74,7 +83,15 @@ export function printableLines(text: string): string {
 
 /** JSON of the same meaning, with the characters of such kinds as escapes. Line ends stay. */
 export function printableJson(json: string): string {
-  return json.replace(STEERING, (c) => (c === '\n' ? c : `\\u${hexOf(c)}`));
+  return json.replace(STEERING, (c) => (c === '\n' ? c : escapesOf(c)));
+}
+
+/** JSON escapes units of UTF-16, of which a character may be two. */
+function escapesOf(character: string): string {
+  return character
+    .split('')
+    .map((unit) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`)
+    .join('');
 }
 
 function hexOf(character: string): string {

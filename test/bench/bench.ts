@@ -1,6 +1,7 @@
 import { cpus } from 'node:os';
 import { compute } from '../../src/results/compute.ts';
-import { prepare } from '../../src/simulate/program.ts';
+import { prepare } from '../../src/simulate/kernels/program.ts';
+import { nodeMachine } from '../../src/simulate/threads/node-machine.ts';
 import { commandTimes } from './commands.ts';
 import {
   diceLibrary,
@@ -96,7 +97,7 @@ show(
 
 const samplesOfSweeps = 3;
 const sweep = sweepOf(1_000_000);
-const programs = sweep.plans.map(({ thrown }) => prepare(thrown));
+const programs = sweep.plans.map(({ law }) => prepare(law.thrown));
 title(`A sweep of ${programs.length} combinations, 1M attacks each, ${samplesOfSweeps} samples`);
 const threads = cpus().length;
 show(
@@ -111,7 +112,7 @@ show(
         `with exact odds and rulings, ${threads} threads`,
         programs.length * 1e6,
         async () => {
-          const options = { exact: true, simulation: true, threads };
+          const options = { exact: true, simulation: true, machine: nodeMachine(), threads };
           return (await compute(sweep.experiment, options)).length;
         },
       ),

@@ -1,10 +1,11 @@
 import { DiceRoll, type Results } from '@dice-roller/rpg-dice-roller';
 import seedrandom from 'seedrandom';
 import type { Throw } from '../../src/dice/throw.ts';
-import { type KernelName, kernelNamed } from '../../src/simulate/kernels.ts';
-import { type KernelProgram, prepare } from '../../src/simulate/program.ts';
+import { type KernelName, kernelNamed } from '../../src/simulate/kernels/kernels.ts';
+import { type KernelProgram, prepare } from '../../src/simulate/kernels/program.ts';
+import { CHUNK_TRIALS, chunkState } from '../../src/simulate/kernels/streams.ts';
 import { simulate } from '../../src/simulate/simulate.ts';
-import { CHUNK_TRIALS, chunkState } from '../../src/simulate/streams.ts';
+import { nodeMachine } from '../../src/simulate/threads/node-machine.ts';
 import { type Contender, contender } from './measure.ts';
 import { SIX_AGAINST_THREE } from './throws.ts';
 
@@ -70,7 +71,11 @@ export function someStates(chunks: number): Uint32Array[] {
 export function wholeRun(label: string, threads: number, trials: number): Contender {
   return contender(label, trials, async () => {
     const jobs = [{ program: prepare(SIX_AGAINST_THREE), watched: [] }];
-    const [result] = await simulate(jobs, { trials }, { seed: 'bench', threads });
+    const [result] = await simulate(
+      jobs,
+      { trials },
+      { machine: nodeMachine(), seed: 'bench', threads },
+    );
     return result?.tally.counts[0] ?? 0;
   });
 }
@@ -84,7 +89,11 @@ export function manyJobs(
 ): Contender {
   return contender(label, programs.length * trials, async () => {
     const jobs = programs.map((program) => ({ program, watched: [] }));
-    const results = await simulate(jobs, { trials }, { seed: 'bench', threads });
+    const results = await simulate(
+      jobs,
+      { trials },
+      { machine: nodeMachine(), seed: 'bench', threads },
+    );
     return results.length;
   });
 }

@@ -1,8 +1,10 @@
+import { DISK } from '../../src/files/disk.ts';
 import { compile } from '../../src/rules/rulesets.ts';
-import { readExperiment, surroundingsOf } from '../../src/scenarios/load.ts';
-import { kernelNamed } from '../../src/simulate/kernels.ts';
-import { prepare } from '../../src/simulate/program.ts';
-import { chunkState } from '../../src/simulate/streams.ts';
+import { surroundingsOf } from '../../src/scenarios/load.ts';
+import { readExperiment } from '../../src/scenarios/read-experiment.ts';
+import { kernelNamed } from '../../src/simulate/kernels/kernels.ts';
+import { prepare } from '../../src/simulate/kernels/program.ts';
+import { chunkState } from '../../src/simulate/kernels/streams.ts';
 
 const range = (from: number, to: number) =>
   Array.from({ length: to - from + 1 }, (_, i) => from + i);
@@ -23,9 +25,9 @@ export function sweepOf(trials: number) {
       'defender.life': [6, 8],
     },
   };
-  const experiment = readExperiment(document, surroundingsOf('.'));
+  const experiment = readExperiment(document, surroundingsOf('.', DISK));
   const plans = experiment.cases.map(({ scenario }) => compile(scenario));
-  const programs = plans.map(({ thrown }) => prepare(thrown));
+  const programs = plans.map(({ law }) => prepare(law.thrown));
   return {
     experiment,
     plans,

@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { cardSchema } from '../../src/cards/schema.ts';
-import { cardFile } from '../../src/rules/c3g/schema.ts';
+import { cardFile, cardSchema } from '../../src/cards/schema.ts';
 
 const least = { name: 'Imp', attack: 1, defense: 2 };
 const completed = { ...least, height: 5, base: 'single', powers: [] };

@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { printed, tempFolder } from './knockback.ts';
 import { explained, fractions, type Result, run } from './results.ts';
 
-const EXPERIMENTS = fileURLToPath(new URL('../../experiments', import.meta.url));
+const EXPERIMENTS = fileURLToPath(new URL('../../experiments/', import.meta.url));
 const file = (name: string) => join(EXPERIMENTS, `${name}.yaml`);
 const exact = (name: string) => run([file(name), '--no-simulation']);
 const hits = (result: Result | undefined) => result && fractions(result, 'hit')[1];
@@ -170,9 +170,11 @@ describe('the commands know squares as they know hexes', () => {
 
   it('aim ranks the squares around the defender, with what it ranks by', async () => {
     const text = await printed(['aim', file('heroclix-map-edge'), '--no-simulation']);
-    expect(text).toMatch(/^Brawler attacks Sentinel best from 4,1: mean squares moved 1\.25\./);
     expect(text).toMatch(
-      /rank +from +chance +Squares moved +Knockback damage\n1 +4,1 +41\.67% +1\.250 +0\.000/,
+      /^Best from 4,1: Brawler knocks Sentinel back at least 1 square 41\.7% of the time\./,
+    );
+    expect(text).toMatch(
+      /rank +from +Squares moved ≥ 1 +Squares moved +Knockback damage\n1 +4,1 +41\.67% +1\.250 +0\.000/,
     );
   });
 
@@ -197,7 +199,9 @@ describe('the commands know squares as they know hexes', () => {
     writeFileSync(path, SURROUNDED);
     const text = await printed(['aim', path, '--no-simulation']);
     // Into the guard on the other side: not a square.
-    expect(text).toMatch(/^Archer attacks Target best from 0,2: mean squares moved 0\.00\./);
+    expect(text).toMatch(
+      /^Best from 0,2: Archer knocks Target back at least 1 square 0\.0% of the time\./,
+    );
     expect(text).toContain('Line of fire is not checked.');
     const [only] = await run([path, '--no-simulation']);
     expect(only && fractions(only, 'stoppedBy')).toEqual({ character: '7/12', none: '5/12' });
@@ -208,7 +212,7 @@ describe('the commands know squares as they know hexes', () => {
     await printed(['run', file('heroclix-map-edge'), '--trials', '100k', '--out', out]);
     const folder = join(out, 'heroclix-to-the-maps-edge');
     const report = readFileSync(join(folder, 'report.md'), 'utf8');
-    expect(report).toContain('Brawler knocks Sentinel back at least a square 41.7% of the time');
+    expect(report).toContain('Brawler knocks Sentinel back at least 1 square 41.7% of the time');
     expect(report).toContain('The simulation agrees with the exact odds');
     expect(report).toMatch(/^!\[Where it ends when Brawler attacks Sentinel\..*\]\(board\.png\)$/m);
     const svg = readFileSync(join(folder, 'board.svg'), 'utf8');

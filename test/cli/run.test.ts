@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { knockback, printed, tempFolder } from './knockback.ts';
 import { fractions, measure, run } from './results.ts';
 
-const EXPERIMENTS = fileURLToPath(new URL('../../experiments', import.meta.url));
+const EXPERIMENTS = fileURLToPath(new URL('../../experiments/', import.meta.url));
 const BRUTE = 'name: Brute, attack: 2, defense: 1, powers: [super-strength]';
 
 /** An experiment of a Brute of two dice against one die, with more lines. */

@@ -6,11 +6,11 @@ import {
   type MeasureDifference,
 } from '../../src/comparison/comparison.ts';
 import { warningsOf } from '../../src/comparison/warnings.ts';
-import { fractionText, fractionValue } from '../../src/measures/fraction.ts';
-import { trialsToTell } from '../../src/measures/sample-size.ts';
-import type { RecordedResult } from '../../src/results/recorded.ts';
-import { readResultsFile } from '../../src/results/recorded-file.ts';
-import { recorded, resultsJson } from '../results/recorded-results.ts';
+import { readResultsFile } from '../../src/results/format/file.ts';
+import type { RecordedResult } from '../../src/results/format/recorded.ts';
+import { fractionText, fractionValue } from '../../src/statistics/fraction.ts';
+import { trialsToTell } from '../../src/statistics/sample-size.ts';
+import { recorded, resultsJson } from '../results/format/recorded-results.ts';
 import { refused } from '../scenarios/refusals.ts';
 
 const FIVE = { attacker: { card: 'hawkgirl', attack: 5 } };

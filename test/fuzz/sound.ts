@@ -1,15 +1,17 @@
-import type { OutcomeOdds, Summary } from '../../src/measures/summary.ts';
 import { blocksOf } from '../../src/report/blocks.ts';
-import { boardText } from '../../src/report/board-text.ts';
-import { csvText } from '../../src/report/csv.ts';
-import { jsonText, resultJson } from '../../src/report/json.ts';
-import { markdownText } from '../../src/report/markdown.ts';
-import { terminalText } from '../../src/report/terminal.ts';
+import { csvText } from '../../src/report/formats/csv.ts';
+import { markdownText } from '../../src/report/formats/markdown.ts';
+import { boardText } from '../../src/report/terminal/board.ts';
+import { terminalText } from '../../src/report/terminal/report.ts';
 import { compute } from '../../src/results/compute.ts';
 import { explain } from '../../src/results/explanation.ts';
+import { resultJson } from '../../src/results/format/write.ts';
 import type { Result } from '../../src/results/result.ts';
+import type { OutcomeOdds, Summary } from '../../src/results/summary.ts';
 import { compile } from '../../src/rules/rulesets.ts';
 import type { Experiment } from '../../src/scenarios/experiment.ts';
+import { jsonText } from '../../src/words/json.ts';
+import { machine } from '../machine.ts';
 import { checkHarmless } from './harmless.ts';
 
 /** Combinations of a sweep that are looked at; the others differ by numbers alone. */
@@ -28,11 +30,11 @@ const MOST_CELLS = 4000;
 export async function checkSound(experiment: Experiment): Promise<void> {
   const cases = experiment.cases.slice(0, LOOKED_AT).filter(({ scenario }) => isSmall(scenario));
   const brief = { ...experiment, cases, effort: { trials: TRIALS } };
-  const results = await compute(brief, { exact: true, simulation: true, threads: 1 });
+  const results = await compute(brief, { exact: true, simulation: true, machine, threads: 1 });
   for (const result of results) {
     for (const summary of result.summaries) checkSummary(summary);
     checkStory(result, experiment.seed);
-    if (result.plan.scene) checkHarmless(boardText(result.plan.scene), 'the board');
+    if (result.account.scene) checkHarmless(boardText(result.account.scene), 'the board');
   }
   checkReports(experiment.name, results);
 }

@@ -1,3 +1,4 @@
+import { DISK } from '../../src/files/disk.ts';
 import type { Experiment } from '../../src/scenarios/experiment.ts';
 import { loadExperiment } from '../../src/scenarios/load.ts';
 import { BadInput } from '../../src/words/problem.ts';
@@ -16,7 +17,7 @@ export async function tryExperiment(text: string | Uint8Array): Promise<Verdict>
 
 function loaded(file: string): Experiment | undefined {
   try {
-    return loadExperiment(file);
+    return loadExperiment(file, DISK);
   } catch (error) {
     if (!(error instanceof BadInput)) throw error;
     checkRefusal(error);

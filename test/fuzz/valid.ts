@@ -69,7 +69,9 @@ function measuresOf({ rules, board }: Document): string[] {
     finalSquare: board !== undefined,
     blockerDestroyed: others.some((other) => 'life' in other),
   };
-  return rulesetNamed(String(rules)).measureNames.filter((name) => takes[name] ?? true);
+  return rulesetNamed(String(rules))
+    .measures.map(({ name }) => name)
+    .filter((name) => takes[name] ?? true);
 }
 
 function variation(rules: string): fc.Arbitrary<Document> {

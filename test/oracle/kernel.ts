@@ -1,4 +1,4 @@
-import type { Kernel } from '../../src/simulate/kernel.ts';
+import type { Kernel } from '../../src/simulate/kernels/kernel.ts';
 import { Xoshiro } from './xoshiro.ts';
 
 /**

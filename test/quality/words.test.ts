@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { resolve } from 'node:path';
 import { expect, test } from 'vitest';
-import { chunkState, LANES } from '../../src/simulate/streams.ts';
+import { chunkState, LANES } from '../../src/simulate/kernels/streams.ts';
 import { Xoshiro } from '../oracle/xoshiro.ts';
 
 /** The first words that the program writes; `npm test` builds it first. */

@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { chunkState, LANES } from '../../src/simulate/streams.ts';
+import { chunkState, LANES } from '../../src/simulate/kernels/streams.ts';
 
 /*
  * Writes the random words that the kernels draw from, as raw 32-bit words without end:
@@ -40,7 +40,7 @@ for (let first = 0; ; first += sideBySide) {
   }
 }
 
-/** One word of each lane: xoshiro128** 1.1, as in `src/simulate/kernel-typescript.ts`. */
+/** One word of each lane: xoshiro128** 1.1, as in `src/simulate/kernels/typescript.ts`. */
 function drawBlock(state: Uint32Array, words: Uint32Array, at: number, stride: number): void {
   for (let lane = 0; lane < LANES; lane++) {
     let a = state[lane] as number;

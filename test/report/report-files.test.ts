@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import { reportFiles } from '../../src/report/report-files.ts';
 import { compute } from '../../src/results/compute.ts';
-import { readExperiment } from '../../src/scenarios/load.ts';
+import { readExperiment } from '../../src/scenarios/read-experiment.ts';
+import { machine } from '../machine.ts';
 import { noFiles } from '../rules/c3g/scenarios.ts';
 
 test('there is a table of every measure that any combination has', async () => {
@@ -21,7 +22,12 @@ test('there is a table of every measure that any combination has', async () => {
     },
     noFiles,
   );
-  const results = await compute(experiment, { exact: true, simulation: false, threads: 1 });
+  const results = await compute(experiment, {
+    exact: true,
+    simulation: false,
+    machine,
+    threads: 1,
+  });
   const files = await reportFiles(experiment, results, () => {});
   const tables = files.filter(({ name }) => name.endsWith('.csv')).map(({ name }) => name);
   const measured = results.flatMap(({ summaries }) => summaries.map(({ measure }) => measure.name));

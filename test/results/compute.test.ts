@@ -1,12 +1,13 @@
 import { describe, expect, test } from 'vitest';
-import { fractionValue } from '../../src/measures/fraction.ts';
 import { compute } from '../../src/results/compute.ts';
 import type { Result } from '../../src/results/result.ts';
-import { readExperiment } from '../../src/scenarios/load.ts';
+import { readExperiment } from '../../src/scenarios/read-experiment.ts';
+import { fractionValue } from '../../src/statistics/fraction.ts';
+import { machine } from '../machine.ts';
 import { noFiles } from '../rules/c3g/scenarios.ts';
 
 const fight = { name: 'Fight', rules: 'c3g', attacker: 'hawkgirl', defender: 'solomon-grundy' };
-const both = { exact: true, simulation: true, threads: 1 };
+const both = { exact: true, simulation: true, machine, threads: 1 };
 
 const results = (document: object, options = both) =>
   compute(readExperiment({ ...fight, ...document }, noFiles), options);

@@ -79,3 +79,37 @@ describe('given dice are refused', () => {
     expect(run).toThrow(expect.objectContaining({ message }));
   });
 });
+
+test('dice that the rules do not come to are no dice of the attack', () => {
+  const board = { terrain: '1 1 1 1 1 1 1 1', attacker: [0, 0], defender: [1, 0] };
+  const walled = planOf({
+    attacker: 'hawkgirl',
+    defender: { card: 'solomon-grundy', life: 20 },
+    board: {
+      ...board,
+      walls: [
+        [
+          [3, 0],
+          [4, 0],
+        ],
+      ],
+    },
+  });
+  const withSkulls = (skulls: number) =>
+    explain(
+      walled,
+      [
+        given(
+          'attack',
+          [...Array(6).keys()].map((i) => (i < skulls ? 'skull' : 'blank')).join(' '),
+        ),
+        given('defense', 'blank blank blank'),
+        { option: '--knockback-die', pool: 'knockback', faces: ['skull'] },
+      ],
+      'seed',
+    );
+  // Two points lead to the wall, a third one is kept from moving it.
+  expect(withSkulls(2)).toMatchObject({ unused: ['--knockback-die'] });
+  expect(Object.keys(withSkulls(2).faces)).toEqual(['attack', 'defense']);
+  expect(withSkulls(3)).toMatchObject({ unused: [], faces: { knockback: ['skull'] } });
+});

@@ -1,10 +1,12 @@
 import { describe, expect, test } from 'vitest';
+import { DISK } from '../../src/files/disk.ts';
 import { compile } from '../../src/rules/rulesets.ts';
-import { readExperiment, surroundingsOf } from '../../src/scenarios/load.ts';
+import { surroundingsOf } from '../../src/scenarios/load.ts';
+import { readExperiment } from '../../src/scenarios/read-experiment.ts';
 
 function factsOf(document: object): Record<string, string> {
-  const { cases } = readExperiment({ name: 'Facts', ...document }, surroundingsOf('.'));
-  const facts = cases.flatMap(({ scenario }) => compile(scenario).facts());
+  const { cases } = readExperiment({ name: 'Facts', ...document }, surroundingsOf('.', DISK));
+  const facts = cases.flatMap(({ scenario }) => compile(scenario).account.facts);
   return Object.fromEntries(facts.map(({ term, text }) => [term, text]));
 }
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { RULESETS, rulesetNamed } from '../../src/rules/rulesets.ts';
-import { settle } from '../../src/rules/ruling.ts';
+import { completeRulings } from '../../src/rules/ruling.ts';
 
 const rulings = [
   { name: 'first', usual: true, text: 'First.' },
@@ -8,9 +8,9 @@ const rulings = [
 ] as const;
 
 test('a ruling is as it is chosen, else as usual', () => {
-  expect(settle(rulings)).toEqual({ first: true, second: false });
-  expect(settle(rulings, { first: false })).toEqual({ first: false, second: false });
-  expect(settle(rulings, { first: undefined, second: true })).toEqual({
+  expect(completeRulings(rulings)).toEqual({ first: true, second: false });
+  expect(completeRulings(rulings, { first: false })).toEqual({ first: false, second: false });
+  expect(completeRulings(rulings, { first: undefined, second: true })).toEqual({
     first: true,
     second: true,
   });
@@ -26,7 +26,8 @@ describe.each(RULESETS.map((ruleset) => [ruleset.name, ruleset] as const))(
     test('has every ruling and every measure once, each ruling with a sentence for it', () => {
       const names = ruleset.rulings.map((ruling) => ruling.name);
       expect(new Set(names).size).toBe(names.length);
-      expect(new Set(ruleset.measureNames).size).toBe(ruleset.measureNames.length);
+      const measures = ruleset.measures.map(({ name }) => name);
+      expect(new Set(measures).size).toBe(measures.length);
       for (const { text } of ruleset.rulings) expect(text).toMatch(/^[A-Z].*\.$/);
     });
   },

@@ -3,7 +3,7 @@ import { dirname } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { mergeRuns } from '../../src/saved/merge.ts';
 import type { SavedRun } from '../../src/saved/saved-run.ts';
-import { CHUNK_TRIALS } from '../../src/simulate/streams.ts';
+import { CHUNK_TRIALS } from '../../src/simulate/kernels/streams.ts';
 import { filesOf, half, read, refusalsOf, run } from './runs.ts';
 
 /** Merges runs, given as files by name in the order written. */

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { cardFile } from '../../src/rules/c3g/schema.ts';
+import { cardFile } from '../../src/cards/schema.ts';
 import { check } from '../../src/scenarios/check.ts';
 import { headSchema } from '../../src/scenarios/schema.ts';
 import { messages, onBoard, refused, schema, written } from './refusals.ts';

@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { DISK } from '../../src/files/disk.ts';
 import type { Experiment } from '../../src/scenarios/experiment.ts';
 import { loadExperiment } from '../../src/scenarios/load.ts';
 import { BadInput } from '../../src/words/problem.ts';
@@ -8,14 +9,14 @@ import { folderOf } from './files.ts';
 export const head = 'name: Test\nrules: c3g\nattacker: hawkgirl\ndefender: the-joker\n';
 
 export function load(files: Record<string, string>, name = 'file.yaml'): Experiment {
-  return loadExperiment(join(folderOf(files), name));
+  return loadExperiment(join(folderOf(files), name), DISK);
 }
 
 /** The messages, with the folder of the files taken out. */
 export function mistakes(files: Record<string, string>): string[] {
   const folder = folderOf(files);
   try {
-    loadExperiment(join(folder, 'file.yaml'));
+    loadExperiment(join(folder, 'file.yaml'), DISK);
   } catch (error) {
     if (error instanceof BadInput) return error.message.replaceAll(`${folder}/`, '').split('\n');
     throw error;

@@ -1,7 +1,9 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { loadExperiment, readExperiment } from '../../src/scenarios/load.ts';
+import { DISK } from '../../src/files/disk.ts';
+import { loadExperiment } from '../../src/scenarios/load.ts';
+import { readExperiment } from '../../src/scenarios/read-experiment.ts';
 import { surroundingsIn, type Written } from '../../src/scenarios/written.ts';
 import { folderOf } from './files.ts';
 
@@ -15,7 +17,7 @@ const EXPERIMENTS = 'experiments';
 
 describe('the same experiment is read again from what it was read from', () => {
   test.each(readdirSync(EXPERIMENTS).filter((name) => name.endsWith('.yaml')))('%s', (name) => {
-    const { source: _, ...experiment } = loadExperiment(join(EXPERIMENTS, name));
+    const { source: _, ...experiment } = loadExperiment(join(EXPERIMENTS, name), DISK);
     expect(readAgain(experiment.written)).toEqual(experiment);
   });
 
@@ -25,7 +27,7 @@ describe('the same experiment is read again from what it was read from', () => {
         'name: x\ncards: [mine.yaml]\nattacker: brute\ndefender: the-joker\nvary: { attacker.attack: [1, 2] }\n',
       'mine.yaml': '- { name: Brute, attack: 2, defense: 1 }\n',
     });
-    const { source: _, ...experiment } = loadExperiment(join(folder, 'file.yaml'));
+    const { source: _, ...experiment } = loadExperiment(join(folder, 'file.yaml'), DISK);
     expect([...experiment.written.files.keys()]).toEqual(['mine.yaml']);
     expect(readAgain(experiment.written)).toEqual(experiment);
   });

@@ -1,16 +1,17 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import type { Course, Job, JobResult } from '../../src/simulate/course.ts';
-import { courseOfPrecision } from '../../src/simulate/course-of-precision.ts';
-import { courseOfTrials } from '../../src/simulate/course-of-trials.ts';
-import { drive } from '../../src/simulate/harness.ts';
-import type { Rolled } from '../../src/simulate/rolled.ts';
-import { CHUNK_TRIALS } from '../../src/simulate/streams.ts';
+import { CHUNK_TRIALS } from '../../src/simulate/kernels/streams.ts';
+import { drive } from '../../src/simulate/schedule/harness.ts';
+import type { Job, JobResult } from '../../src/simulate/schedule/job.ts';
+import { precisionSchedule } from '../../src/simulate/schedule/precision-schedule.ts';
+import type { Rolled } from '../../src/simulate/schedule/rolled.ts';
+import type { Schedule } from '../../src/simulate/schedule/schedule.ts';
+import { trialsSchedule } from '../../src/simulate/schedule/trials-schedule.ts';
 import type { Tally } from '../../src/simulate/tally.ts';
-import { anyThreads, anyTrials, fakeJobs, fakeRollers } from './fake-rollers.ts';
+import { anyThreads, anyTrials, fakeJobs, fakeRollers } from './schedule/fake-rollers.ts';
 
 const seed = 'fake';
-type MakeCourse = (jobs: readonly Job[], threads: number, from?: readonly Rolled[]) => Course;
+type MakeCourse = (jobs: readonly Job[], threads: number, from?: readonly Rolled[]) => Schedule;
 
 const isEnough = (job: number, { counts }: Tally) => (counts[0] ?? 0) > (3 + job) * CHUNK_TRIALS;
 const courses: [string, fc.Arbitrary<MakeCourse>][] = [
@@ -19,19 +20,19 @@ const courses: [string, fc.Arbitrary<MakeCourse>][] = [
     anyTrials.map(
       (n): MakeCourse =>
         (jobs, threads, from) =>
-          courseOfTrials(jobs, n, { threads, from }),
+          trialsSchedule(jobs, n, { threads, from }),
     ),
   ],
   [
     'enough hits',
-    fc.constant<MakeCourse>((jobs, _, from) => courseOfPrecision(jobs, isEnough, from)),
+    fc.constant<MakeCourse>((jobs, _, from) => precisionSchedule(jobs, isEnough, from)),
   ],
 ];
 
 /** Rolls until so many answers have come, and gives what the last of them left, as a file keeps it. */
 async function rolledUpTo(
   answers: number,
-  course: Course,
+  schedule: Schedule,
   jobs: readonly Job[],
   scheduler: fc.Scheduler,
   threads: number,
@@ -44,7 +45,7 @@ async function rolledUpTo(
   };
   const rollers = fakeRollers(scheduler, threads);
   const options = { seed, rollers, signal: controller.signal, onProgress };
-  await scheduler.waitFor(drive(course, jobs, options));
+  await scheduler.waitFor(drive(schedule, jobs, options));
   return JSON.parse(kept[answers - 1] ?? kept.at(-1) ?? '[]') as Rolled[];
 }
 
@@ -76,8 +77,8 @@ test.each(courses)(
           const expected = await s.waitFor(whole);
           let from: Rolled[] | undefined;
           for (const [ofLife, answers] of lives) {
-            const course = make(jobs, ofLife, from);
-            const rolled = await rolledUpTo(answers, course, jobs, s, ofLife);
+            const schedule = make(jobs, ofLife, from);
+            const rolled = await rolledUpTo(answers, schedule, jobs, s, ofLife);
             if (rolled.length > 0) from = rolled;
           }
           const last = make(jobs, threads, from);
@@ -93,11 +94,11 @@ test.each(courses)(
 
 test('progress counts what was rolled before, and tells it apart', async () => {
   const jobs = fakeJobs(1);
-  const whole = courseOfTrials(jobs, 5 * CHUNK_TRIALS, { threads: 1 });
+  const whole = trialsSchedule(jobs, 5 * CHUNK_TRIALS, { threads: 1 });
   const share = whole.next();
   if (!share) throw new Error('nothing to roll');
   whole.take(share, Uint32Array.of(share.trials, 0, 0));
-  const { total, done, before } = courseOfTrials(jobs, 5 * CHUNK_TRIALS, {
+  const { total, done, before } = trialsSchedule(jobs, 5 * CHUNK_TRIALS, {
     threads: 1,
     from: whole.rolled(),
   }).progress();
@@ -118,13 +119,13 @@ test('shards rolled apart add up to the whole, and none is marked as if it were'
       async (s, trials, threads, of) => {
         const jobs = fakeJobs(2);
         const rollers = () => fakeRollers(s, threads);
-        const run = (course: Course) =>
-          s.waitFor(drive(course, jobs, { seed, rollers: rollers() }));
-        const whole = await run(courseOfTrials(jobs, trials, { threads }));
+        const run = (schedule: Schedule) =>
+          s.waitFor(drive(schedule, jobs, { seed, rollers: rollers() }));
+        const whole = await run(trialsSchedule(jobs, trials, { threads }));
         const sums = jobs.map(() => [0, 0, 0]);
         for (let index = 1; index <= of; index++) {
           const results = await run(
-            courseOfTrials(jobs, trials, { threads, shard: { index, of } }),
+            trialsSchedule(jobs, trials, { threads, shard: { index, of } }),
           );
           for (const [job, { tally, complete, marks }] of results.entries()) {
             expect(complete).toBe(true);

@@ -1,13 +1,12 @@
 import { resolve } from 'node:path';
 import { expect, test } from 'vitest';
-import type { Job } from '../../src/simulate/course.ts';
-import { prepare } from '../../src/simulate/program.ts';
+import { prepare } from '../../src/simulate/kernels/program.ts';
+import { CHUNK_TRIALS } from '../../src/simulate/kernels/streams.ts';
+import type { Job } from '../../src/simulate/schedule/job.ts';
 import { simulate, type Until } from '../../src/simulate/simulate.ts';
-import { CHUNK_TRIALS } from '../../src/simulate/streams.ts';
+import { nodeMachine } from '../../src/simulate/threads/node-machine.ts';
 import { attackDice, d20 } from '../dice/throws.ts';
-
-/** `npm test` builds it first. */
-const workerFile = resolve('dist/worker.js');
+import { machine } from '../machine.ts';
 
 const jobs: Job[] = [
   { program: prepare(attackDice(6, 3)), watched: [0] },
@@ -20,18 +19,18 @@ const untils: [string, Until][] = [
 ];
 
 test.each(untils)('until %s, real worker threads give what one thread gives', async (_, until) => {
-  const alone = await simulate(jobs, until, { seed: 'threads', threads: 1 });
+  const alone = await simulate(jobs, until, { seed: 'threads', machine, threads: 1 });
   expect(alone.every(({ complete }) => complete)).toBe(true);
   for (const threads of [2, 3]) {
-    const options = { seed: 'threads', threads, workerFile };
+    const options = { seed: 'threads', machine, threads };
     expect(await simulate(jobs, until, options)).toEqual(alone);
   }
 });
 
 test('another seed gives another tally, of as many trials', async () => {
   const until = { trials: 1000 };
-  const [one] = await simulate(jobs, until, { seed: 'one' });
-  const [other] = await simulate(jobs, until, { seed: 'other' });
+  const [one] = await simulate(jobs, until, { machine, seed: 'one' });
+  const [other] = await simulate(jobs, until, { machine, seed: 'other' });
   expect([one?.tally.trials, other?.tally.trials]).toEqual([1000, 1000]);
   expect(one?.tally.counts).not.toEqual(other?.tally.counts);
 });
@@ -43,8 +42,8 @@ test('an aborted run on real threads ends, with trials that match its counts', a
     { trials: 1e12 },
     {
       seed: 'aborted',
+      machine,
       threads: 2,
-      workerFile,
       signal: controller.signal,
       onProgress: () => controller.abort(),
     },
@@ -58,6 +57,6 @@ test('an aborted run on real threads ends, with trials that match its counts', a
 });
 
 test('a run whose worker file is missing is rejected', async () => {
-  const options = { seed: 'x', threads: 2, workerFile: resolve('nowhere/worker.js') };
+  const options = { seed: 'x', machine: nodeMachine(resolve('nowhere/worker.js')), threads: 2 };
   await expect(simulate(jobs, { trials: 1 }, options)).rejects.toThrow(/^a worker thread failed/);
 });

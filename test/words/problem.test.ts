@@ -11,7 +11,8 @@ import {
 
 const problem = { path: ['a'], found: 'x', allowed: 'y' };
 
-const steering = /[\p{Control}\u061c\u200e\u200f\u2028-\u202e\u2066-\u2069]/u;
+const steering =
+  /[\p{Control}\u061c\u200b\u200e\u200f\u2028-\u202e\u2060-\u206f\ufeff\ufff9-\ufffb\u{e0000}-\u{e007f}]/u;
 
 describe('the text of a problem', () => {
   test('names place, field, what was found, what is allowed and what may have been meant', () => {
@@ -75,6 +76,14 @@ describe('printable text', () => {
     },
   );
 
+  test('writes out what nobody would see, and leaves what joins letters', () => {
+    expect(printable('\ufeffa\u200bb\u2060c\u{e0041}')).toBe(
+      '<U+FEFF>a<U+200B>b<U+2060>c<U+E0041>',
+    );
+    for (const joined of ['👩\u200d🚀', 'می\u200cخواهم', '❤\ufe0f'])
+      expect(printable(joined)).toBe(joined);
+  });
+
   test('leaves all other text as it is', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme' }), (text) => {
@@ -104,5 +113,6 @@ test('JSON holds nothing that steers a terminal, and still means the same', () =
       },
     ),
   );
+  expect(printableJson('"\u{e0041}"')).toBe('"\\udb40\\udc41"');
   expect(printableJson('"a\u202e\u009b"\n')).toBe('"a\\u202e\\u009b"\n');
 });

@@ -1,24 +1,28 @@
-import { Command } from 'commander';
-import { aimBlocks, aimPicture } from '../../report/aim.ts';
-import { resultJson } from '../../report/json.ts';
-import { ranked } from '../../report/tables/aim.ts';
+import { DISK } from '../../files/disk.ts';
+import { aimBlocks, aimPicture } from '../../report/aim/blocks.ts';
+import { resultJson } from '../../results/format/write.ts';
+import { rankedPlaces } from '../../results/ranking.ts';
 import { RULESETS, rulesetNamed } from '../../rules/rulesets.ts';
 import type { Experiment } from '../../scenarios/experiment.ts';
 import { loadExperiment } from '../../scenarios/load.ts';
 import { BadInput } from '../../words/problem.ts';
+import { chartWarning } from '../chart-warning.ts';
+import { CliCommand } from '../cli-command.ts';
 import { execute } from '../execute.ts';
+import { EXIT } from '../exit.ts';
 import { print } from '../print.ts';
 import { addRunOptions, type RunOptions, withRunOptions } from '../run-options.ts';
+import type { Session } from '../session.ts';
 
 interface AimOptions extends RunOptions {
   readonly chart?: string;
 }
 
-export function aimCommand(): Command {
-  const command = new Command('aim')
+export function aimCommand(session: Session): CliCommand {
+  const command = new CliCommand('aim')
     .summary('from which side to attack: every place, ranked')
     .description(
-      'For the defender where it stands: every place from which the attacker could make the attack, ranked by its goal, with the odds of each.\n\n' +
+      'For the defender where it stands: every place from which the attacker could make the attack, ranked by the chance of what is asked, with the odds of each.\n\n' +
         `By the rules that the file names, these are:\n${RULESETS.map(({ name, places }) => `- ${name}: ${places}.`).join('\n')}`,
     )
     .argument('<file>', 'an experiment file with a board');
@@ -26,16 +30,20 @@ export function aimCommand(): Command {
     '--chart <file>',
     'also draw the board with the worth of each place: a file ending in .svg, .png or .vl.json',
   );
-  return command.action(async (file: string, options: AimOptions) => {
-    const loaded = withRunOptions(loadExperiment(file), options);
+  return command.runs(async (file: string, options: AimOptions) => {
+    const loaded = withRunOptions(loadExperiment(file, DISK), options);
     const experiment = fromEveryStance(loaded, file);
-    const save = options.chart && (await import('../chart-file.ts')).chartFile(options.chart);
-    const ranking = ranked(await execute(experiment, options));
+    const { chart } = options;
+    const save =
+      chart && (await import('../chart-file.ts')).chartFile(chart, chartWarning(session));
+    const { done, isComplete } = await execute(experiment, options, session);
+    const ranking = rankedPlaces(done);
     const results = ranking.map(({ result }) => result);
     const blocks = () => aimBlocks(ranking);
     const json = () => results.map(resultJson);
-    await print({ title: experiment.name, results, blocks, json }, options.format);
+    await print({ title: experiment.name, results, blocks, json }, options.format, session.out);
     if (save) await save(await aimPicture(ranking));
+    return isComplete ? EXIT.done : EXIT.interrupted;
   });
 }
 

@@ -1,6 +1,6 @@
 import type { TopLevelSpec } from 'vega-lite';
 import type { Comparison, MeasureDifference, Pair } from '../../comparison/comparison.ts';
-import { fractionValue } from '../../measures/fraction.ts';
+import { fractionValue } from '../../statistics/fraction.ts';
 import { headlineOf, isSame } from '../comparison/quantity.ts';
 import { combinationLabel } from '../tables/labels.ts';
 import { SCHEMA } from './chart.ts';

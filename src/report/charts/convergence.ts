@@ -1,8 +1,8 @@
-import { fractionValue } from '../../measures/fraction.ts';
-import { wilson } from '../../measures/wilson.ts';
 import type { Result } from '../../results/result.ts';
+import { fractionValue } from '../../statistics/fraction.ts';
+import { wilson } from '../../statistics/wilson.ts';
 import { percent, spoken } from '../../words/numbers.ts';
-import { titleOf } from '../cast.ts';
+import { titleOf } from '../sentences/cast.ts';
 import { type Chart, type ChartSpec, layers, SCHEMA } from './chart.ts';
 import { THEME } from './theme.ts';
 
@@ -18,7 +18,7 @@ function convergenceSpec(
   result: Result,
   marks: readonly { readonly trials: number; readonly hits: number }[],
 ): ChartSpec {
-  const { exact } = result.headlineOdds;
+  const { exact } = result.question.odds;
   const title = titleOf([result]);
   const values = marks.map(({ trials, hits }) => ({
     trials,

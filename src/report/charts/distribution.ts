@@ -1,7 +1,7 @@
-import type { Summary } from '../../measures/summary.ts';
 import type { Result } from '../../results/result.ts';
+import type { Summary } from '../../results/summary.ts';
 import { spoken } from '../../words/numbers.ts';
-import { subjectOf } from '../cast.ts';
+import { subjectOf } from '../sentences/cast.ts';
 import { isCertain } from '../tables/measures.ts';
 import { type Chart, type ChartSpec, type Layer, layers, SCHEMA } from './chart.ts';
 import { type OddsRow, oddsInWords, oddsRow } from './odds-row.ts';

@@ -1,8 +1,10 @@
-import type { OutcomeOdds } from '../../measures/summary.ts';
+import { labelOf } from '../../questions/label.ts';
 import type { Result } from '../../results/result.ts';
+import type { OutcomeOdds } from '../../results/summary.ts';
 import type { Measure } from '../../rules/plan.ts';
 import { listed } from '../../words/english.ts';
-import { subjectOf } from '../cast.ts';
+import { stickyDigits } from '../../words/sticky.ts';
+import { subjectOf } from '../sentences/cast.ts';
 import { sweepMeans } from '../tables/sweep.ts';
 import { type Chart, SCHEMA } from './chart.ts';
 import { CHOSEN } from './chosen.ts';
@@ -102,28 +104,32 @@ interface Explored {
 }
 
 /**
- * The counts that tell the combinations apart, as many as there is room for. With room for none, of
- * the headline's measure no more than whether it happens; of very many combinations nothing at all.
+ * The answer to the question and the measures that tell the combinations apart, as many as there is
+ * room for; of very many combinations nothing at all.
  */
 function explored(results: readonly Result[]): Explored {
-  const counts = sweepMeans(results).map((measure) => tableOf(results, measure));
+  const all = [questionTable(results), ...sweepMeans(results).map((one) => tableOf(results, one))];
   let room = MOST_ROWS;
-  const tables = counts.filter(({ rows }) => {
+  const tables = all.filter(({ rows }) => {
     if (rows.length > room) return false;
     room -= rows.length;
     return true;
   });
-  const leftOut = counts.filter((table) => !tables.includes(table)).map(({ title }) => title);
-  if (tables.length > 0) return { tables, leftOut };
-  const headline = headlineTable(results);
-  const fits = headline !== undefined && headline.rows.length <= MOST_ROWS;
-  return { tables: fits ? [headline] : [], leftOut };
+  return {
+    tables,
+    leftOut: all.filter((table) => !tables.includes(table)).map(({ title }) => title),
+  };
 }
 
-function headlineTable(results: readonly Result[]): ExplorerTable | undefined {
-  const name = results[0]?.plan.headline.measure;
-  const measure = results[0]?.plan.measures.find((one) => one.name === name);
-  return measure && tableOf(results, measure);
+function questionTable(results: readonly Result[]): ExplorerTable {
+  const [first] = results;
+  const title = first ? labelOf(first.question.expression, first.account.measures) : '';
+  const rows = results.map(({ question: { odds } }, combination) => ({
+    combination,
+    measure: title,
+    ...shortened(oddsRow({ value: 'yes', ...odds })),
+  }));
+  return { title, rows };
 }
 
 function tableOf(results: readonly Result[], { name, title, kind }: Measure): ExplorerTable {
@@ -146,11 +152,11 @@ function flagRow({ value, exact, simulated }: OutcomeOdds): OddsRow {
   });
 }
 
-/** Six digits: more than anybody sees, in half the room. */
+/** Eight digits: more than anybody sees, in half the room. */
 function shortened(row: OddsRow): OddsRow {
   const entries = Object.entries(row).map(([field, value]) => [
     field,
-    typeof value === 'number' ? Number(value.toPrecision(6)) : value,
+    typeof value === 'number' ? stickyDigits(value, 8) : value,
   ]);
   return Object.fromEntries(entries) as OddsRow;
 }

@@ -1,8 +1,8 @@
 import { labelWidth } from './bar-labels.ts';
 import { type ChartSpec, SCHEMA } from './chart.ts';
 import { CHOSEN_PARAM, frameOfChosen } from './chosen.ts';
+import type { SweepPicture } from './sweep-picture.ts';
 import { sweepInWords, sweepTooltip } from './sweep-words.ts';
-import type { SweepPicture } from './sweeps.ts';
 import { SEQUENCE, THEME } from './theme.ts';
 
 /** The width of a tile in pixels: as drawn, and at least, for its number; and its height. */

@@ -1,5 +1,5 @@
 import type { Result } from '../../results/result.ts';
-import { boards, boardsOfSweeps } from './board.ts';
+import { boards, boardsOfSweeps } from './boards.ts';
 import type { Chart, ChartMaker } from './chart.ts';
 import { convergence } from './convergence.ts';
 import { distributions } from './distribution.ts';

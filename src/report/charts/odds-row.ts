@@ -1,5 +1,5 @@
-import { fractionValue } from '../../measures/fraction.ts';
-import type { Odds, OutcomeOdds } from '../../measures/summary.ts';
+import type { Odds, OutcomeOdds } from '../../results/summary.ts';
+import { fractionValue } from '../../statistics/fraction.ts';
 import { percent } from '../../words/numbers.ts';
 
 /** One value of a measure, as charts have it. What is not known is absent. */

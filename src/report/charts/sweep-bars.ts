@@ -1,8 +1,8 @@
 import { inLines, labelWidth, shortened } from './bar-labels.ts';
 import { type ChartSpec, layers, SCHEMA } from './chart.ts';
 import { CHOSEN_PARAM, frameOfChosen } from './chosen.ts';
+import type { SweepPicture } from './sweep-picture.ts';
 import { sweepInWords, sweepTooltip } from './sweep-words.ts';
-import type { SweepPicture } from './sweeps.ts';
 import { THEME } from './theme.ts';
 
 /** The widest labels that still leave a phone room for bars beside them, in pixels. */

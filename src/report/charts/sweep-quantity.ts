@@ -1,8 +1,9 @@
-import { fractionValue } from '../../measures/fraction.ts';
-import { Z95 } from '../../measures/wilson.ts';
+import { figuresOf } from '../../results/figures.ts';
 import type { Result } from '../../results/result.ts';
+import { fractionValue } from '../../statistics/fraction.ts';
+import { Z95 } from '../../statistics/wilson.ts';
 import { capitalised } from '../../words/english.ts';
-import { subjectOf, titleOf } from '../cast.ts';
+import { subjectOf, titleOf } from '../sentences/cast.ts';
 import { sweepMeans } from '../tables/sweep.ts';
 
 /** A number that every combination of a sweep has: the headline's chance, or a mean. */
@@ -34,7 +35,11 @@ export function quantitiesOf(results: readonly Result[]): Quantity[] {
     axis: 'Share of attacks',
     format: '.1%',
     most: 1,
-    of: ({ headlineOdds: { exact, simulated } }) => ({
+    of: ({
+      question: {
+        odds: { exact, simulated },
+      },
+    }) => ({
       ...(exact && { exact: fractionValue(exact) }),
       ...(simulated && {
         simulated: simulated.probability,
@@ -46,7 +51,9 @@ export function quantitiesOf(results: readonly Result[]): Quantity[] {
   return [
     chance,
     ...sweepMeans(results).flatMap(({ name, title }): Quantity[] => {
-      const means = results.map(({ reading }) => reading.mean(name)).filter(Number.isFinite);
+      const means = results
+        .map(({ measured }) => figuresOf(measured).mean(name))
+        .filter(Number.isFinite);
       if (new Set(means).size < 2) return [];
       const mean = `Mean ${title.toLowerCase()}`;
       return [

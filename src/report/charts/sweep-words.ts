@@ -1,4 +1,4 @@
-import type { SweepPicture } from './sweeps.ts';
+import type { SweepPicture } from './sweep-picture.ts';
 
 /** "…: from 12% (3 · 4) to 88% (6 · 2), over 72 combinations": what a picture of a sweep shows. */
 export function sweepInWords(

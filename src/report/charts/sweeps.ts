@@ -5,22 +5,11 @@ import { labelsAmong } from '../tables/varied-labels.ts';
 import type { Chart } from './chart.ts';
 import { heatMap, leastWidth } from './heat-map.ts';
 import { sweepBars } from './sweep-bars.ts';
-import { type Quantity, quantitiesOf } from './sweep-quantity.ts';
+import type { SweepRow } from './sweep-picture.ts';
+import { quantitiesOf } from './sweep-quantity.ts';
 
 /** The most bars that can still be read. */
 const MOST_BARS = 60;
-
-/** What a picture of a sweep shows of one combination. */
-export type SweepRow = Readonly<Record<string, string | number>>;
-
-/** What a picture of a sweep is made from. */
-export interface SweepPicture {
-  readonly quantity: Quantity;
-  /** The varied fields in plain words; their values stand in `field0`, `field1` … of the rows. */
-  readonly fields: readonly string[];
-  readonly rows: readonly SweepRow[];
-  readonly title: { readonly text: string; readonly subtitle: string };
-}
 
 /** For a sweep: a heat map over two varied fields, else a bar for every combination. */
 export function sweeps(results: readonly Result[]): Chart[] {
@@ -66,7 +55,12 @@ function manyOf(rows: readonly SweepRow[], field: string): boolean {
   return new Set(rows.map((row) => row[field])).size > 1;
 }
 
-function subtitle({ simulation, headlineOdds: { exact } }: Result): string {
+function subtitle({
+  simulation,
+  question: {
+    odds: { exact },
+  },
+}: Result): string {
   const each = simulation ? `${spoken(simulation.trials)} simulated attacks for each` : '';
   return [exact ? 'Exact odds' : '', each].filter(Boolean).join('; ');
 }

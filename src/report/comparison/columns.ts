@@ -4,7 +4,7 @@ import {
   type MeasureDifference,
   type Verdict,
 } from '../../comparison/comparison.ts';
-import { fractionValue } from '../../measures/fraction.ts';
+import { fractionValue } from '../../statistics/fraction.ts';
 import type { Known } from '../tables/odds-columns.ts';
 import type { Column } from '../tables/table.ts';
 import { sidesOf, type Unit } from './quantity.ts';

@@ -1,6 +1,6 @@
 import { stringify } from 'csv-stringify/sync';
 import type { Comparison, Difference, MeasureDifference } from '../../comparison/comparison.ts';
-import { fractionValue } from '../../measures/fraction.ts';
+import { fractionValue } from '../../statistics/fraction.ts';
 import { variedLabel } from '../tables/labels.ts';
 
 const COLUMNS = [

@@ -6,7 +6,7 @@ import type {
   Side,
 } from '../../comparison/comparison.ts';
 import { warningsOf } from '../../comparison/warnings.ts';
-import { type Fraction, fractionText, fractionValue } from '../../measures/fraction.ts';
+import { type Fraction, fractionText, fractionValue } from '../../statistics/fraction.ts';
 
 /** A comparison as scripts read it; the same bytes for the same results. */
 export function comparisonJson(comparison: Comparison): Record<string, unknown> {

@@ -1,6 +1,6 @@
 import type { Difference, MeasureDifference } from '../../comparison/comparison.ts';
-import { fractionValue } from '../../measures/fraction.ts';
-import type { Interval } from '../../measures/wilson.ts';
+import { fractionValue } from '../../statistics/fraction.ts';
+import type { Interval } from '../../statistics/wilson.ts';
 import { percent, signed } from '../../words/numbers.ts';
 
 /** How numbers of a kind are written, and their differences. */
@@ -31,7 +31,7 @@ function bound(value: number, decimals: number): string {
 /** The one number of a measure that is compared first: the chance of a flag, or the mean of a count. */
 export function headlineOf({ measure, mean, outcomes }: MeasureDifference): Quantity | undefined {
   if (measure.kind === 'count') return mean && { difference: mean, unit: MEAN };
-  if (measure.kind === 'name') return undefined;
+  if (measure.kind === 'name' || measure.kind === 'place') return undefined;
   // Of what never happens on either side, only the mean is there: 0.
   const difference = outcomes.find(({ value }) => value === 1) ?? mean;
   return difference && { difference, unit: CHANCE };

@@ -4,7 +4,7 @@ import { html, type Markup } from './html.ts';
 
 /** Who fights whom with what. Of a sweep, what differs is told of the first combination. */
 export function factList(results: readonly Result[]): Markup {
-  const [first = [], ...others] = results.map(({ plan }) => plan.facts());
+  const [first = [], ...others] = results.map(({ account }) => account.facts);
   const isCommon = ({ term, text }: Fact) =>
     others.every((facts) => facts.some((fact) => fact.term === term && fact.text === text));
   return html`<dl>${first.map((fact) => {

@@ -1,9 +1,9 @@
-import type { Odds } from '../../measures/summary.ts';
-import { oddsValue } from '../../results/reading.ts';
+import { oddsValue } from '../../results/figures.ts';
 import type { Result } from '../../results/result.ts';
+import type { Odds } from '../../results/summary.ts';
 import { percent } from '../../words/numbers.ts';
-import { titleOf } from '../cast.ts';
-import { headlineOf } from '../headline.ts';
+import { titleOf } from '../sentences/cast.ts';
+import { headlineOf } from '../sentences/headline.ts';
 import { documentHtml } from './document.ts';
 import { html, type Markup } from './html.ts';
 
@@ -30,7 +30,7 @@ function entry({ name, description, folder, results }: Indexed): Markup {
 <h2><a href="${encodeURIComponent(folder)}/report.html">${name}</a></h2>
 ${description !== undefined && html`<p class="note">${description.trim()}</p>`}
 <p><strong>${headlineOf(results)}</strong></p>
-${first && others.length === 0 && chance(titleOf(results), first.headlineOdds)}
+${first && others.length === 0 && chance(titleOf(results), first.question.odds)}
 </li>`;
 }
 

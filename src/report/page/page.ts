@@ -5,7 +5,7 @@ import type { Experiment } from '../../scenarios/experiment.ts';
 import { listed } from '../../words/english.ts';
 import { type Block, blocksOf } from '../blocks.ts';
 import type { Chart } from '../charts/chart.ts';
-import { type Fit, fitOf } from '../fit.ts';
+import { type FitStatement, fitStatement } from '../sentences/fit.ts';
 import { blockHtml } from './blocks-html.ts';
 import { cargoOf } from './cargo.ts';
 import { chartSection } from './chart-section.ts';
@@ -35,7 +35,7 @@ export function reportPage(
 ): string {
   const all = pageCharts(charts, results);
   const [headline, ...rest] = blocksOf(results);
-  const fit = fitOf(results);
+  const fit = fitStatement(results);
   // The statement of fit has a place of its own.
   const others = rest.filter((block) => block.kind !== 'text' || block.text !== fit?.text);
   const tables = others.filter(({ kind }) => kind === 'table');
@@ -61,7 +61,7 @@ ${jsonScript(DATA_ID, pageData(experiment, results, all, cargo))}`;
   return documentHtml(experiment.name, body);
 }
 
-function fitSection({ agrees, text, meaning }: Fit): Markup {
+function fitSection({ agrees, text, meaning }: FitStatement): Markup {
   return html`<section id="fit" class="${agrees ? 'fit' : 'fit bad'}"><p><strong>${text}</strong></p>
 <details><summary>What does that mean?</summary><p>${meaning}</p></details></section>`;
 }

@@ -1,5 +1,5 @@
-import { fractionValue } from '../../measures/fraction.ts';
-import type { Mean, Odds } from '../../measures/summary.ts';
+import type { Mean, Odds } from '../../results/summary.ts';
+import { fractionValue } from '../../statistics/fraction.ts';
 import { decimal, percent } from '../../words/numbers.ts';
 import type { Column } from './table.ts';
 

@@ -1,9 +1,10 @@
-import { fractionValue } from '../../measures/fraction.ts';
-import type { Summary } from '../../measures/summary.ts';
+import { figuresOf } from '../../results/figures.ts';
 import type { Result } from '../../results/result.ts';
+import type { Summary } from '../../results/summary.ts';
 import type { Measure } from '../../rules/plan.ts';
+import { fractionValue } from '../../statistics/fraction.ts';
 import { percent } from '../../words/numbers.ts';
-import { titleOf } from '../cast.ts';
+import { titleOf } from '../sentences/cast.ts';
 import { fieldLabel } from './labels.ts';
 import { isCertain } from './measures.ts';
 import {
@@ -25,7 +26,7 @@ export function sweepTable(results: readonly Result[]): Table {
   const fields = Object.keys(first?.combination ?? {});
   const labels = fields.map((field) => labelsAmong(valuesOf(results, field)));
   const measures = sweepMeans(results);
-  const known = knownOf(results.map(({ headlineOdds }) => headlineOdds));
+  const known = knownOf(results.map(({ question }) => question.odds));
   return {
     title: titleOf(results),
     head: [
@@ -35,7 +36,7 @@ export function sweepTable(results: readonly Result[]): Table {
     ],
     rows: results.map((result) => [
       ...fields.map((field, i) => labels[i]?.(result.combination[field]) ?? ''),
-      ...oddsCells(result.headlineOdds, known),
+      ...oddsCells(result.question.odds, known),
       ...measures.flatMap(({ name }) => meanCells(summaryNamed(result, name)?.mean, known)),
     ]),
     textColumns: fields.length,
@@ -44,7 +45,7 @@ export function sweepTable(results: readonly Result[]): Table {
       ...oddsColumns('', known),
       ...measures.flatMap(({ name }) => meanColumns(name, known)),
     ],
-    chances: { event: '', ofRows: results.map(({ headlineOdds }) => chanceOf(headlineOdds)) },
+    chances: { event: '', ofRows: results.map(({ question }) => chanceOf(question.odds)) },
   };
 }
 
@@ -61,13 +62,13 @@ export function gridTable(results: readonly Result[]): Table | undefined {
   );
   const cell = (row: unknown, column: unknown) => {
     const result = byPlace.get(place(row, column));
-    const { exact, simulated } = result?.headlineOdds ?? {};
+    const { exact, simulated } = result?.question.odds ?? {};
     return [exact && fractionValue(exact), simulated?.probability]
       .filter((probability) => probability !== undefined)
       .map((probability) => percent(probability, 1))
       .join(' / ');
   };
-  const { exact, simulated } = knownOf(results.map(({ headlineOdds }) => headlineOdds));
+  const { exact, simulated } = knownOf(results.map(({ question }) => question.odds));
   return {
     title: `${titleOf(results)}, by ${fieldLabel(down)} (rows) and ${fieldLabel(across)} (columns)`,
     head: ['', ...columns.map(columnLabel)],
@@ -90,11 +91,9 @@ export function sweepMeans(results: readonly Result[]): Measure[] {
   );
   const counts = open.map(({ measure }) => measure).filter(({ kind }) => kind === 'count');
   const measures = [...new Map(counts.map((measure) => [measure.name, measure])).values()];
-  const means = ({ name }: Measure) => results.map(({ reading }) => reading.mean(name));
-  return measures.filter((measure, i) => {
-    const column = means(measure).join();
-    return measures.findIndex((other) => means(other).join() === column) === i;
-  });
+  const figures = results.map(({ measured }) => figuresOf(measured));
+  const columns = measures.map(({ name }) => figures.map(({ mean }) => mean(name)).join());
+  return measures.filter((_, i) => columns.indexOf(columns[i] ?? '') === i);
 }
 
 function summaryNamed(result: Result | undefined, name: string): Summary | undefined {

@@ -1,8 +1,9 @@
-import { placeName, type Space } from '../../boards/space.ts';
+import type { Space } from '../../boards/space.ts';
 import { countOf, type RawOutcome } from '../../dice/throw.ts';
-import type { Course } from './course.ts';
 import { type Hazard, hazardOf } from './hazards.ts';
-import type { Muster } from './muster.ts';
+import { KNOCKBACK_DAMAGE } from './pools.ts';
+import type { AttackProfile } from './profile.ts';
+import type { Route } from './route.ts';
 import type { C3gScenario } from './scenario.ts';
 import type { Other } from './setup.ts';
 import { lifeLeft, type Strike, strike } from './strike.ts';
@@ -17,6 +18,7 @@ export interface StepMade {
 
 /** A fall that was rolled. */
 export interface FallMade {
+  /** The name of its dice. */
   readonly pool: string;
   readonly drop: number;
   readonly wounds: number;
@@ -57,37 +59,37 @@ interface Path {
  * at each, Knockback Damage, then falls in the order of the path (RULES.md, section 2). Each path is
  * looked at once, however many rolls lead to it.
  *
- * @param course where Knockback leads; absent where the two are not adjacent
+ * @param route where Knockback leads; absent where the two are not adjacent
  */
 export function playerOf(
-  attack: Muster,
+  attack: AttackProfile,
   scenario: C3gScenario,
-  course?: Course,
+  route?: Route,
 ): (raw: RawOutcome) => Blow {
   const paths: Path[] = [];
   return (raw) => {
-    const struck = strike(raw, attack, scenario, course !== undefined);
+    const struck = strike(raw, attack, scenario, route !== undefined);
     const points = struck.knockbackPoints;
     const stays = struck.destroyed && scenario.rulings.destroyedFiguresStay;
-    if (!course || stays || points === 0) return unmoved(struck, scenario, course);
-    paths[points] ??= pathOf(course, points, attack, scenario);
+    if (!route || stays || points === 0) return unmoved(struck, scenario, route);
+    paths[points] ??= pathOf(route, points, attack, scenario);
     return knockedBack(raw, scenario, struck, paths[points]);
   };
 }
 
-function pathOf(course: Course, points: number, attack: Muster, scenario: C3gScenario): Path {
-  const walk = course.walk(points);
+function pathOf(route: Route, points: number, attack: AttackProfile, scenario: C3gScenario): Path {
+  const walk = route.walk(points);
   const { height } = scenario.defender;
   const hazards = walk.steps.map((step, i) => hazardOf(step, i + 1, height, attack.lavaResistant));
-  return { start: course.start, walk, hazards };
+  return { start: route.start, walk, hazards };
 }
 
 const NOTHING: readonly never[] = [];
 
-function unmoved(struck: Strike, { board }: C3gScenario, course?: Course): Blow {
+function unmoved(struck: Strike, { board }: C3gScenario, route?: Route): Blow {
   return {
     strike: struck,
-    adjacent: course !== undefined,
+    adjacent: route !== undefined,
     steps: NOTHING,
     spacesMoved: 0,
     stoppedBy: 'none',
@@ -98,7 +100,7 @@ function unmoved(struck: Strike, { board }: C3gScenario, course?: Course): Blow 
     fallWounds: 0,
     hazardDestroyed: false,
     destroyed: struck.destroyed,
-    place: course?.start ?? board?.defender ?? NOTHING,
+    place: route?.start ?? board?.defender ?? NOTHING,
   };
 }
 
@@ -117,7 +119,7 @@ function knockedBack(
   const burnt = burntAt >= 0;
   const made = burnt ? walk.steps.slice(0, burntAt + 1) : walk.steps;
   const damageRolled = !burnt && rollsDamage(walk);
-  const skull = damageRolled ? countOf(raw, 'knockback', 'skull') : 0;
+  const skull = damageRolled ? countOf(raw, KNOCKBACK_DAMAGE, 'skull') : 0;
   const left = lifeLeft(scenario) - struck.wounds;
   const knockbackWounds = lives ? Math.min(skull, left) : 0;
   const falls =
@@ -159,13 +161,8 @@ function fallsOn(
     const wounds = Math.min(countOf(raw, pool, 'skull'), left);
     left -= wounds;
     const destroyed = fatal || left === 0;
-    falls.push({ pool, drop: walk.steps[i]?.drop ?? 0, wounds, destroyed });
+    falls.push({ pool: pool.name, drop: walk.steps[i]?.drop ?? 0, wounds, destroyed });
     if (destroyed) break;
   }
   return falls;
-}
-
-/** The value of `finalSpace`. */
-export function finalSpace({ place }: Blow): string {
-  return placeName(place);
 }

@@ -1,58 +1,68 @@
-import type { Aim, Plan } from '../plan.ts';
+import type { Options, Plan, Value } from '../plan.ts';
 import { playerOf } from './blow.ts';
-import { chooseCourse } from './choose.ts';
-import { type Course, coursesOf } from './course.ts';
+import { chooseRoute } from './choose-route.ts';
 import { attackThrow } from './dice.ts';
 import { factsOf } from './facts.ts';
-import { headlineOf } from './headline.ts';
+import { aimOf } from './goals.ts';
+import { headlineSentence } from './headline.ts';
 import { measuresFor } from './measures.ts';
-import { type Muster, muster } from './muster.ts';
+import { type AttackProfile, profileOf } from './profile.ts';
 import { remarksOn } from './remarks.ts';
+import { type Route, routesOf } from './route.ts';
 import type { C3gScenario } from './scenario.ts';
 import { sceneOf } from './scene.ts';
-import type { Goal, Other } from './setup.ts';
+import type { Other } from './setup.ts';
 import { tellBlow } from './tell.ts';
+import { usualQuestion } from './usual-question.ts';
 
 /** Compiles an attack into the dice to throw and the rules that read them. */
 export function compile(scenario: C3gScenario): Plan {
-  const attack = muster(scenario);
-  const courses = coursesOf(scenario, attack.attackDice);
-  const { chosen, options } = chooseCourse(scenario, attack, courses);
-  return { ...planOf(scenario, attack, chosen), ...(options && { options }) };
+  const attack = profileOf(scenario);
+  const routes = routesOf(scenario, attack.attackDice);
+  const { chosen, options } = chooseRoute(scenario, attack, routes);
+  return planOf(scenario, attack, chosen, options);
 }
 
-/** The plan of an attack whose Knockback takes a given course; without one, there is no Knockback. */
-export function planOf(scenario: C3gScenario, attack: Muster, course?: Course): Plan {
-  const measures = measuresFor(scenario, blockersOn(course, attack.attackDice));
-  const play = playerOf(attack, scenario, course);
+/** The plan of an attack whose Knockback takes a given route; without one, there is no Knockback. */
+export function planOf(
+  scenario: C3gScenario,
+  attack: AttackProfile,
+  route?: Route,
+  options?: Options,
+): Plan {
+  const measures = measuresFor(scenario, blockersOn(route, attack.attackDice));
+  const play = playerOf(attack, scenario, route);
+  const { attacker, defender, board, choice } = scenario;
   return {
-    thrown: attackThrow(attack, scenario, course),
-    measures,
-    headline: headlineOf(scenario),
-    aim: AIMS['goal' in scenario.choice ? scenario.choice.goal : 'spaces'],
-    cast: { attacker: scenario.attacker.name, defender: scenario.defender.name },
-    remarks: remarksOn(scenario, attack, course !== undefined),
-    ...(scenario.board && { scene: sceneOf(scenario, scenario.board, course, attack.attackDice) }),
-    resolve(raw) {
-      const done = play(raw);
-      const outcome: Record<string, number | string> = {};
-      for (const measure of measures) outcome[measure.name] = measure.of(done);
-      return outcome;
+    law: {
+      thrown: attackThrow(attack, scenario, route),
+      resolve(raw) {
+        const done = play(raw);
+        const outcome: Record<string, Value> = {};
+        for (const measure of measures) outcome[measure.name] = measure.of(done);
+        return outcome;
+      },
     },
-    facts: () => factsOf(scenario, attack),
-    tell: (raw, faces) => tellBlow(play(raw), faces, attack, scenario),
+    account: {
+      measures: measures.map(({ of, ...measure }) => measure),
+      beside: defender.life === undefined ? [] : ['destroyed'],
+      usualQuestion: usualQuestion(scenario, attack, route !== undefined),
+      aim: aimOf(choice),
+      cast: { attacker: attacker.name, defender: defender.name },
+      facts: factsOf(scenario, attack),
+      remarks: remarksOn(scenario, attack, route !== undefined),
+      ...(options && { options }),
+      ...(board && { scene: sceneOf(scenario, board, route, attack.attackDice) }),
+    },
+    story: {
+      headline: (answered, figures) => headlineSentence(scenario, answered, figures),
+      tell: (raw, faces) => tellBlow(play(raw), faces, attack, scenario),
+    },
   };
 }
 
-/** The measure that each goal makes large. */
-const AIMS: Record<Goal, Aim> = {
-  spaces: { measure: 'spacesMoved', title: 'mean spaces moved' },
-  wounds: { measure: 'totalWounds', title: 'mean wounds in all' },
-  destroy: { measure: 'destroyed', title: 'chance to destroy' },
-};
-
 /** Whoever can be in the way, with any number of Knockback points that the dice can give. */
-function blockersOn(course: Course | undefined, mostPoints: number): Other[] {
-  const walks = Array.from({ length: mostPoints }, (_, i) => course?.walk(i + 1));
+function blockersOn(route: Route | undefined, mostPoints: number): Other[] {
+  const walks = Array.from({ length: mostPoints }, (_, i) => route?.walk(i + 1));
   return [...new Set(walks.flatMap((walk) => walk?.blockers ?? []))];
 }

@@ -1,38 +1,30 @@
-import { combatDie, numberedDie } from '../../dice/die.ts';
-import type { Pool, Throw } from '../../dice/throw.ts';
-import type { Course } from './course.ts';
+import { poolOf, type Throw } from '../../dice/throw.ts';
 import { hazardPools } from './hazards.ts';
-import type { Muster } from './muster.ts';
+import { ATTACK, DEFENSE, ignorePool } from './pools.ts';
+import type { AttackProfile } from './profile.ts';
+import type { Route } from './route.ts';
 import type { C3gScenario } from './scenario.ts';
 
 /** The dice of an attack. Symbols that no rule will ask about are left out, to need fewer bits. */
-export function attackThrow(attack: Muster, { defender }: C3gScenario, course?: Course): Throw {
+export function attackThrow(
+  attack: AttackProfile,
+  { defender }: C3gScenario,
+  route?: Route,
+): Throw {
   if (attack.attackDice === 0) return [];
-  const isKnockedBack = course !== undefined && knocksBack(attack);
-  const pools: Pool[] = [
-    { name: 'attack', die: combatDie, count: attack.attackDice, asked: ['skull'] },
-    {
-      name: 'defense',
-      die: combatDie,
-      count: attack.defenseDice,
-      asked: isKnockedBack ? ['shield', 'skull'] : ['shield'],
-    },
+  const isKnockedBack = route !== undefined && knocksBack(attack);
+  const { attackDice, defenseDice, ignoresAttackOn } = attack;
+  const pools = [
+    poolOf(ATTACK, attackDice),
+    poolOf(DEFENSE, defenseDice, isKnockedBack ? ['shield', 'skull'] : ['shield']),
+    ...(ignoresAttackOn === undefined ? [] : [poolOf(ignorePool(ignoresAttackOn), 1)]),
   ];
-  const least = attack.ignoresAttackOn;
-  if (least !== undefined) {
-    pools.push({
-      name: 'ignore',
-      die: numberedDie(20, 'ignored', (n) => n >= least),
-      count: 1,
-      asked: ['ignored'],
-    });
-  }
   if (!isKnockedBack) return pools;
-  const walks = Array.from({ length: attack.attackDice }, (_, i) => course.walk(i + 1));
+  const walks = Array.from({ length: attack.attackDice }, (_, i) => route.walk(i + 1));
   return [...pools, ...hazardPools(walks, defender.height, attack.lavaResistant)];
 }
 
 /** Whether Knockback applies to the attack at all: Super Strength and a normal attack. */
-export function knocksBack(attack: Muster): boolean {
+export function knocksBack(attack: AttackProfile): boolean {
   return attack.superStrength && attack.normalAttack && attack.attackDice > 0;
 }

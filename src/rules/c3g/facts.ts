@@ -3,13 +3,13 @@ import type { PowerUse } from '../../cards/power.ts';
 import { powerNamed } from '../../cards/powers/index.ts';
 import { counted } from '../../words/english.ts';
 import type { Fact } from '../plan.ts';
-import type { Muster } from './muster.ts';
+import type { AttackProfile } from './profile.ts';
 import type { C3gScenario, Fighter } from './scenario.ts';
 import type { Other } from './setup.ts';
 import { tellDice } from './tell.ts';
 
 /** The two cards, the dice with their reasons, and who else is there. */
-export function factsOf(scenario: C3gScenario, attack: Muster): Fact[] {
+export function factsOf(scenario: C3gScenario, attack: AttackProfile): Fact[] {
   const { attacker, defender, board } = scenario;
   const others = board?.others ?? [];
   return [

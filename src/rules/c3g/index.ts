@@ -1,23 +1,26 @@
 import type { Ruleset } from '../ruleset.ts';
 import { compile } from './compile.ts';
-import { C3G_COMMON_MEASURES, C3G_MEASURE_CONDITIONS, C3G_MEASURE_NAMES } from './measures.ts';
+import { c3gFightCommand } from './fight-command.ts';
+import { askableMeasures, C3G_MEASURES } from './measures.ts';
 import { readC3g } from './read.ts';
 import { C3G_RULINGS } from './rulings.ts';
 import type { C3gScenario } from './scenario.ts';
 import { type C3gDocument, c3gFields } from './schema.ts';
 import { stances } from './stances.ts';
+import { C3G_SHORT_QUESTIONS } from './usual-question.ts';
 
 /** C3G's Knockback option for HeroScape (RULES.md, sections 1 and 2). */
 export const c3g: Ruleset<C3gScenario> = {
   name: 'c3g',
   title: 'C3G Knockback for HeroScape',
   rulings: C3G_RULINGS,
-  measureNames: C3G_MEASURE_NAMES,
-  measureConditions: C3G_MEASURE_CONDITIONS,
-  measures: C3G_COMMON_MEASURES,
+  measures: C3G_MEASURES,
+  shortQuestions: C3G_SHORT_QUESTIONS,
+  measuresOf: askableMeasures,
   fields: c3gFields,
   read: (document, surroundings) => readC3g(document as C3gDocument, surroundings),
   compile,
+  fightCommand: c3gFightCommand,
   places: 'every free place where the attacker would be adjacent to the defender',
   stances,
 };

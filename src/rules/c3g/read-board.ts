@@ -8,6 +8,7 @@ import { sameName } from '../../words/slug.ts';
 import { misshifted, offTheMap, readGround } from '../placing.ts';
 import type { BoardDocument, OtherDocument } from './board-schema.ts';
 import { tooManyWounds } from './check-wounds.ts';
+import { keepGround } from './ground.ts';
 import { OTHER_KINDS, type Other, type Setup } from './setup.ts';
 
 type Path = Problem['path'];
@@ -59,13 +60,15 @@ export function readBoard(
     ...others.flatMap((other, i) => tooManyWounds(other, ['board', 'others', i])),
   ];
   if (problems.length > 0) throw new BadInput(...problems);
-  return {
+  const setup: Setup = {
     terrain: document.terrain.trimEnd(),
     attacker: document.attacker,
     defender: document.defender,
     others,
     walls,
   };
+  keepGround(setup, terrain);
+  return setup;
 }
 
 /** A figure's entry may name a card, which then gives its Life. */

@@ -1,17 +1,17 @@
 import type { Card } from '../../cards/card.ts';
 import { findCard, type Library, libraryOf } from '../../cards/library.ts';
-import { completed } from '../../cards/schema.ts';
+import { cardFile, completed } from '../../cards/schema.ts';
 import { listed } from '../../words/english.ts';
 import { BadInput, shown } from '../../words/problem.ts';
 import { sameName } from '../../words/slug.ts';
-import type { Surroundings } from '../ruleset.ts';
-import { settle } from '../ruling.ts';
+import { completeRulings } from '../ruling.ts';
+import type { Surroundings } from '../surroundings.ts';
 import { tooManyWounds } from './check-wounds.ts';
-import { coursesOf } from './course.ts';
 import { readBoard } from './read-board.ts';
+import { routesOf } from './route.ts';
 import { C3G_RULINGS } from './rulings.ts';
 import type { C3gScenario, Fighter } from './scenario.ts';
-import { type C3gDocument, cardFile } from './schema.ts';
+import type { C3gDocument } from './schema.ts';
 
 /** Lowers a checked document: names become cards, what is left out gets its usual value. */
 export function readC3g(document: C3gDocument, surroundings: Surroundings): C3gScenario {
@@ -30,7 +30,7 @@ export function readC3g(document: C3gDocument, surroundings: Surroundings): C3gS
     choice: document.direction
       ? { direction: document.direction }
       : { goal: document.goal ?? 'spaces' },
-    rulings: settle(C3G_RULINGS, document.rulings),
+    rulings: completeRulings(C3G_RULINGS, document.rulings),
   };
   checkChoice(document, scenario);
   return scenario;
@@ -52,7 +52,7 @@ function checkChoice(
   }
   if (direction === undefined) return;
   if (goal !== undefined) throw refuse('direction', direction, 'a goal or a direction, not both');
-  const open = coursesOf(scenario, 0).flatMap(({ line }) => line?.direction ?? []);
+  const open = routesOf(scenario, 0).flatMap(({ line }) => line?.direction ?? []);
   if (open.includes(direction)) return;
   const allowed =
     open.length > 0

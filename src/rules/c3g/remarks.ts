@@ -1,6 +1,6 @@
 import { listed } from '../../words/english.ts';
 import { knocksBack } from './dice.ts';
-import type { Muster } from './muster.ts';
+import type { AttackProfile } from './profile.ts';
 import type { C3gScenario, Fighter } from './scenario.ts';
 
 /** The fields of a card that an attack can depend on. */
@@ -14,7 +14,11 @@ const ON_A_BOARD = { attacker: ['attack', 'height'], defender: ['defense', 'life
  *
  * @param adjacent whether attacker and defender are
  */
-export function remarksOn(scenario: C3gScenario, attack: Muster, adjacent: boolean): string[] {
+export function remarksOn(
+  scenario: C3gScenario,
+  attack: AttackProfile,
+  adjacent: boolean,
+): string[] {
   const remarks: string[] = [];
   const counting = scenario.board ? ON_A_BOARD : ON_CLEAR_GROUND;
   for (const side of ['attacker', 'defender'] as const) {
@@ -42,7 +46,7 @@ function assumedValues(fighter: Fighter, counts: readonly string[]): string {
   );
 }
 
-function whyNot(scenario: C3gScenario, attack: Muster): string {
+function whyNot(scenario: C3gScenario, attack: AttackProfile): string {
   if (!attack.normalAttack) return 'this is a special attack';
   if (!scenario.superStrength) return `${scenario.attacker.name}'s Super Strength is negated`;
   return `${scenario.attacker.name} has no Super Strength`;

@@ -1,7 +1,8 @@
 import type { Card } from '../../cards/card.ts';
 import type { Scenario } from '../ruleset.ts';
+import type { Choice } from './goals.ts';
 import type { C3gRulings } from './rulings.ts';
-import type { Choice, Setup } from './setup.ts';
+import type { Setup } from './setup.ts';
 
 /** A figure in the fight: its card, and the wounds it already has. */
 export interface Fighter extends Card {

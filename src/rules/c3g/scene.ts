@@ -1,6 +1,7 @@
 import { hexStep } from '../../boards/hex.ts';
 import type { Piece, Scene } from '../../boards/scene.ts';
-import { type Course, terrainOf } from './course.ts';
+import { groundOf } from './ground.ts';
+import type { Route } from './route.ts';
 import type { C3gScenario } from './scenario.ts';
 import type { Setup } from './setup.ts';
 
@@ -8,7 +9,7 @@ import type { Setup } from './setup.ts';
 export function sceneOf(
   { attacker, defender }: C3gScenario,
   setup: Setup,
-  course: Course | undefined,
+  route: Route | undefined,
   mostPoints: number,
 ): Scene {
   const pieces: Piece[] = [
@@ -23,19 +24,19 @@ export function sceneOf(
   ];
   return {
     grid: 'hex',
-    terrain: terrainOf(setup),
+    terrain: groundOf(setup).terrain,
     pieces,
     walls: setup.walls,
-    line: lineOf(course, mostPoints),
+    line: lineOf(route, mostPoints),
     placeMeasure: 'finalSpace',
   };
 }
 
 /** The spaces of the line, from the attacker's through the defender's as far as points can reach. */
-function lineOf(course: Course | undefined, mostPoints: number): Scene['line'] {
-  const line = course?.line;
+function lineOf(route: Route | undefined, mostPoints: number): Scene['line'] {
+  const line = route?.line;
   if (!line) return [];
-  const reached = course.walk(mostPoints).steps.length;
+  const reached = route.walk(mostPoints).steps.length;
   const spaces = [line.from, line.through];
   for (let step = 0; step < reached; step++) {
     spaces.push(hexStep(spaces.at(-1) ?? line.through, line.direction));

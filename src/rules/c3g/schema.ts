@@ -4,8 +4,8 @@ import { MOST_DICE } from '../../cards/card.ts';
 import { cardFields, cardSchema } from '../../cards/schema.ts';
 import { listOf, oneOf, shortText, wholeNumber, yesOrNo } from '../../words/fields.ts';
 import { boardField } from './board-schema.ts';
+import { GOAL_NAMES } from './goals.ts';
 import { C3G_RULINGS } from './rulings.ts';
-import { GOALS } from './setup.ts';
 
 const fighterError = "a card's name, a card, or { card: name } with what differs from the card";
 
@@ -66,7 +66,7 @@ export const c3gFields = {
     'Whose base is higher, for one more die',
   ).optional(),
   board: boardField.optional(),
-  goal: oneOf(GOALS, 'What the attacker chooses its line of Knockback for').optional(),
+  goal: oneOf(GOAL_NAMES, 'What the attacker chooses its line of Knockback for').optional(),
   direction: oneOf(HEX_DIRECTIONS, 'The direction the attacker knocks back in').optional(),
   rulings: z
     .strictObject(rulings, { error: 'a mapping of rulings to true or false' })
@@ -75,8 +75,3 @@ export const c3gFields = {
 };
 
 export type C3gDocument = z.output<z.ZodObject<typeof c3gFields>>;
-
-/** A file of cards: one card, or a list. */
-export const cardFile = z.union([z.array(cardSchema), cardSchema.transform((card) => [card])], {
-  error: 'a card or a list of cards',
-});

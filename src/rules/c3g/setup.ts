@@ -1,5 +1,4 @@
 import type { Occupant, Wall } from '../../boards/board.ts';
-import type { HexDirection } from '../../boards/hex.ts';
 import type { Space } from '../../boards/space.ts';
 
 /** What can stand in the way, in the order in which one of several counts as the cause. */
@@ -27,9 +26,3 @@ export interface Setup {
   readonly others: readonly Other[];
   readonly walls: readonly Wall[];
 }
-
-export const GOALS = ['spaces', 'wounds', 'destroy'] as const;
-export type Goal = (typeof GOALS)[number];
-
-/** How the attacker chooses among several lines. */
-export type Choice = { readonly goal: Goal } | { readonly direction: HexDirection };

@@ -1,11 +1,9 @@
-import { boardOf } from '../../boards/board.ts';
 import { hexNeighbours } from '../../boards/hex.ts';
 import { spacesOf } from '../../boards/layout.ts';
 import { placeName, type Space, spaceName } from '../../boards/space.ts';
-import { terrainOf } from './course.ts';
+import { groundOf, withAttackerAt } from './ground.ts';
 import { linesOf } from './lines.ts';
 import type { C3gScenario } from './scenario.ts';
-import type { Setup } from './setup.ts';
 
 /**
  * The attack from every place where the attacker would be adjacent to the defender: on the map, on
@@ -15,8 +13,7 @@ import type { Setup } from './setup.ts';
 export function stances(scenario: C3gScenario): { place: string; scenario: C3gScenario }[] {
   const { board: setup } = scenario;
   if (!setup) return [];
-  const terrain = terrainOf(setup);
-  const board = boardOf(terrain, setup.others, setup.walls);
+  const { terrain, board } = groundOf(setup);
   const taken = new Set(setup.defender.map(spaceName));
   const isFree = (space: Space) =>
     board.ground(space) !== undefined &&
@@ -40,7 +37,7 @@ export function stances(scenario: C3gScenario): { place: string; scenario: C3gSc
         );
   const choice = 'goal' in scenario.choice ? scenario.choice : { goal: 'spaces' as const };
   return places.flatMap((attacker) => {
-    const moved: Setup = { ...setup, attacker };
+    const moved = withAttackerAt(setup, attacker);
     const from: C3gScenario = { ...scenario, board: moved, choice };
     return linesOf(from, moved, board).length > 0
       ? [{ place: placeName(attacker), scenario: from }]

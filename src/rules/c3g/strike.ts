@@ -1,6 +1,7 @@
 import { countOf, type RawOutcome } from '../../dice/throw.ts';
 import { knocksBack } from './dice.ts';
-import type { Muster } from './muster.ts';
+import { ATTACK, DEFENSE, IGNORE } from './pools.ts';
+import type { AttackProfile } from './profile.ts';
 import type { C3gScenario } from './scenario.ts';
 
 /** What the attack and defense dice come to, before any Knockback (RULES.md, section 1). */
@@ -23,14 +24,14 @@ export interface Strike {
 /** @param adjacent whether the two are adjacent, without which there is no Knockback */
 export function strike(
   raw: RawOutcome,
-  attack: Muster,
+  attack: AttackProfile,
   scenario: C3gScenario,
   adjacent: boolean,
 ): Strike {
-  const skulls = countOf(raw, 'attack', 'skull');
-  const shields = countOf(raw, 'defense', 'shield');
-  const defenderSkulls = countOf(raw, 'defense', 'skull');
-  const ignored = countOf(raw, 'ignore', 'ignored') > 0;
+  const skulls = countOf(raw, ATTACK, 'skull');
+  const shields = countOf(raw, DEFENSE, 'shield');
+  const defenderSkulls = countOf(raw, DEFENSE, 'skull');
+  const ignored = countOf(raw, IGNORE, 'ignored') > 0;
   const mayAdd = attack.defenseDice > 0 || !scenario.rulings.automaticShieldsNeedARoll;
   const automaticShields = mayAdd && attack.attackDice > 0 ? attack.automaticShields : 0;
   const hits = skulls * attack.hitsPerSkull;

@@ -4,7 +4,8 @@ import type { FacesRolled, Step } from '../plan.ts';
 import type { Blow, FallMade, StepMade } from './blow.ts';
 import { knocksBack } from './dice.ts';
 import { SURVIVES_LAVA_AT, UNHURT_FROM } from './fall.ts';
-import type { Muster } from './muster.ts';
+import { KNOCKBACK_DAMAGE, lavaPool } from './pools.ts';
+import type { AttackProfile } from './profile.ts';
 import type { C3gScenario } from './scenario.ts';
 import { inFaces } from './tell-faces.ts';
 import type { Walk } from './walk.ts';
@@ -15,7 +16,7 @@ const points = (n: number) => counted(n, 'Knockback point');
 export function tellKnockback(
   blow: Blow,
   faces: FacesRolled,
-  attack: Muster,
+  attack: AttackProfile,
   scenario: C3gScenario,
 ): Step[] {
   const { defender } = scenario;
@@ -82,7 +83,7 @@ function tellMove(
 function tellStep({ step, burnt }: StepMade, i: number, faces: FacesRolled): string[] {
   const where = placeName(step.place);
   const climbs = step.cost > 1 ? [`The step up to ${where} takes ${points(step.cost)}.`] : [];
-  const rolled = faces[`lava-${i + 1}`]?.[0];
+  const rolled = faces[lavaPool(i + 1).name]?.[0];
   if (!step.lava || rolled === undefined) return climbs;
   const fate = burnt ? `it is destroyed, as on anything below ${SURVIVES_LAVA_AT}` : 'it survives';
   return [...climbs, `On ${where} it enters molten lava and rolls ${rolled} on the D20: ${fate}.`];
@@ -104,7 +105,7 @@ function tellStop(
       return `The next space is off the map${stays}, ${left}.`;
     }
     case 'wall':
-      return `A wall stands before the next space, ${left}.`;
+      return `A wall stands before the next space${inTheWay && `, and ${inTheWay} before the other half`}, ${left}.`;
     case 'figure':
     case 'object':
       return `The next space is taken by ${inTheWay}, ${left}.`;
@@ -122,7 +123,7 @@ function tellStop(
 }
 
 function tellDamage(blow: Blow, faces: FacesRolled, { defender }: C3gScenario): Step {
-  const face = faces.knockback?.[0] ?? 'blank';
+  const face = faces[KNOCKBACK_DAMAGE.name]?.[0] ?? 'blank';
   const rolled =
     `${defender.name} was not moved by all Knockback points, so one attack die is rolled for ` +
     `Knockback Damage: a ${face}.`;

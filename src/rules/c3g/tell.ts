@@ -1,7 +1,8 @@
 import { counted, listed } from '../../words/english.ts';
 import type { FacesRolled, Step } from '../plan.ts';
 import type { Blow } from './blow.ts';
-import type { Muster } from './muster.ts';
+import { ATTACK, DEFENSE, IGNORE } from './pools.ts';
+import type { AttackProfile } from './profile.ts';
 import type { C3gScenario } from './scenario.ts';
 import { inFaces } from './tell-faces.ts';
 import { tellKnockback } from './tell-knockback.ts';
@@ -10,7 +11,7 @@ import { tellKnockback } from './tell-knockback.ts';
 export function tellBlow(
   blow: Blow,
   faces: FacesRolled,
-  attack: Muster,
+  attack: AttackProfile,
   scenario: C3gScenario,
 ): Step[] {
   if (attack.attackDice === 0) {
@@ -28,7 +29,10 @@ export function tellBlow(
 }
 
 /** Who attacks whom, with how many dice and why. */
-export function tellDice(attack: Muster, { attacker, defender, specialAttack }: C3gScenario): Step {
+export function tellDice(
+  attack: AttackProfile,
+  { attacker, defender, specialAttack }: C3gScenario,
+): Step {
   const because = (field: 'attackDice' | 'defenseDice', noun: string) =>
     listed(
       attack.changes
@@ -53,9 +57,14 @@ export function tellDice(attack: Muster, { attacker, defender, specialAttack }: 
   };
 }
 
-function tellRoll(blow: Blow, faces: FacesRolled, attack: Muster, scenario: C3gScenario): Step {
+function tellRoll(
+  blow: Blow,
+  faces: FacesRolled,
+  attack: AttackProfile,
+  scenario: C3gScenario,
+): Step {
   const { attacker, defender } = scenario;
-  const attacks = `${attacker.name} rolls ${inFaces(faces.attack)}.`;
+  const attacks = `${attacker.name} rolls ${inFaces(faces[ATTACK.name])}.`;
   const tough = attack.changes.filter((change) => change.field === 'automaticShields');
   const shields = counted(blow.strike.automaticShields, 'automatic shield');
   const from = listed(tough.map((change) => change.cause));
@@ -65,20 +74,29 @@ function tellRoll(blow: Blow, faces: FacesRolled, attack: Muster, scenario: C3gS
       ? ` No defense die is rolled, so ${from} adds no shields.`
       : '';
   const defends =
-    attack.defenseDice > 0 ? ` ${defender.name} rolls ${inFaces(faces.defense)}.` : '';
+    attack.defenseDice > 0 ? ` ${defender.name} rolls ${inFaces(faces[DEFENSE.name])}.` : '';
   return { title: 'The roll', text: `${attacks}${defends}${adds}` };
 }
 
-function tellIgnoring(blow: Blow, faces: FacesRolled, attack: Muster, scenario: C3gScenario): Step {
+function tellIgnoring(
+  blow: Blow,
+  faces: FacesRolled,
+  attack: AttackProfile,
+  scenario: C3gScenario,
+): Step {
   const { name } = scenario.defender;
-  const shown = `${name} rolls ${listed(faces.ignore ?? [])} on the D20`;
+  const shown = `${name} rolls ${listed(faces[IGNORE.name] ?? [])} on the D20`;
   const text = blow.strike.ignored
     ? `${shown}: at ${attack.ignoresAttackOn} or higher it ignores the attack. No wounds, no Knockback.`
     : `${shown}, below ${attack.ignoresAttackOn}: the attack is not ignored.`;
   return { title: 'Ignoring the attack', text };
 }
 
-function tellWounds({ strike }: Blow, attack: Muster, { attacker, defender }: C3gScenario): Step {
+function tellWounds(
+  { strike }: Blow,
+  attack: AttackProfile,
+  { attacker, defender }: C3gScenario,
+): Step {
   const total = `${defender.name}'s total of ${counted(strike.blocks, 'shield')}`;
   const each = attack.hitsPerSkull > 1 ? `, each counting for ${attack.hitsPerSkull}` : '';
   const hits = `the ${counted(strike.hits, 'hit')} from ${attacker.name}'s ${counted(strike.skulls, 'skull')}${each}`;

@@ -102,18 +102,18 @@ function inTheWay(
   rulings: C3gRulings,
 ): Stop | undefined {
   if (next.some((space) => !board.ground(space))) return { cause: 'edge', blockers: [] };
-  if (next.some((space, half) => board.wallBetween(place[half] ?? space, space))) {
-    return { cause: 'wall', blockers: [] };
-  }
+  const isWalled = next.map((space, half) => board.wallBetween(place[half] ?? space, space));
+  // A wall shields whoever stands behind it, and not who stands before the other half.
   const met = next
-    .filter((space) => !place.some((own) => sameSpace(own, space)))
+    .filter((space, half) => !isWalled[half] && !place.some((own) => sameSpace(own, space)))
     .flatMap((space) => board.occupants(space))
     .filter((other) => blocks(other, rulings));
-  const cause = OTHER_KINDS.find((kind) => met.some((other) => other.kind === kind));
+  const cause = isWalled.includes(true)
+    ? 'wall'
+    : OTHER_KINDS.find((kind) => met.some((other) => other.kind === kind));
   if (!cause) return undefined;
-  const canBeHit = cause === 'figure' || cause === 'object';
   const hit = met.filter(({ kind }) => kind === 'figure' || kind === 'object');
-  return { cause, blockers: canBeHit ? [...new Set(hit)] : [] };
+  return { cause, blockers: [...new Set(hit)] };
 }
 
 function blocks({ kind, passable }: Other, { glyphsBlock }: C3gRulings): boolean {

@@ -4,7 +4,7 @@ import { type Blow, blow } from './blow.ts';
 import { ATTACK_ROLL } from './dice.ts';
 import { factsOf } from './facts.ts';
 import { fieldOf } from './ground.ts';
-import { headlineOf } from './headline.ts';
+import { headlineSentence } from './headline.ts';
 import { measuresFor } from './measures.ts';
 import { isShot, remarksOn } from './remarks.ts';
 import type { HeroclixScenario } from './scenario.ts';
@@ -19,22 +19,30 @@ export function compile(scenario: HeroclixScenario): Plan {
   const measures = measuresFor(scenario);
   const play = (raw: RawOutcome): Blow => blow(raw, scenario, path);
   return {
-    thrown: ATTACK_ROLL,
-    measures,
-    headline: headlineOf(scenario, path),
-    aim: {
-      measure: 'squaresMoved',
-      title: 'mean squares moved',
-      ...(board && isShot(board) && { unchecked: 'Line of fire is not checked.' }),
+    law: {
+      thrown: ATTACK_ROLL,
+      resolve(raw) {
+        const done = play(raw);
+        return Object.fromEntries(measures.map((measure) => [measure.name, measure.of(done)]));
+      },
     },
-    cast: { attacker: attacker.name, defender: defender.name },
-    remarks: remarksOn(scenario),
-    ...(board && { scene: sceneOf(scenario, board, path) }),
-    resolve(raw) {
-      const done = play(raw);
-      return Object.fromEntries(measures.map((measure) => [measure.name, measure.of(done)]));
+    account: {
+      measures: measures.map(({ of, ...measure }) => measure),
+      beside: [],
+      usualQuestion: 'squaresMoved >= 1',
+      aim: {
+        measure: 'squaresMoved',
+        title: 'mean squares moved',
+        ...(board && isShot(board) && { unchecked: 'Line of fire is not checked.' }),
+      },
+      cast: { attacker: attacker.name, defender: defender.name },
+      facts: factsOf(scenario),
+      remarks: remarksOn(scenario),
+      ...(board && { scene: sceneOf(scenario, board, path) }),
     },
-    facts: () => factsOf(scenario),
-    tell: (raw, faces) => tellBlow(play(raw), faces, scenario),
+    story: {
+      headline: headlineSentence,
+      tell: (raw, faces) => tellBlow(play(raw), faces, scenario),
+    },
   };
 }

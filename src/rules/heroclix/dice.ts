@@ -1,5 +1,5 @@
 import type { Die } from '../../dice/die.ts';
-import { countOf, type RawOutcome, type Throw } from '../../dice/throw.ts';
+import { countOf, type PoolKind, poolOf, type RawOutcome, type Throw } from '../../dice/throw.ts';
 
 const D6: Die = {
   name: 'D6',
@@ -7,9 +7,11 @@ const D6: Die = {
 };
 
 /** Two dice, of which only the sum is asked. */
-export const ATTACK_ROLL: Throw = [{ name: 'attack', die: D6, count: 2, asked: ['pips'] }];
+const ATTACK: PoolKind<'pips'> = { name: 'attack', die: D6, symbols: ['pips'] };
+
+export const ATTACK_ROLL: Throw = [poolOf(ATTACK, 2)];
 
 /** From 2 to 12. */
 export function sumOf(raw: RawOutcome): number {
-  return countOf(raw, 'attack', 'pips');
+  return countOf(raw, ATTACK, 'pips');
 }

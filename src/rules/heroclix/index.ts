@@ -1,10 +1,6 @@
 import type { Ruleset } from '../ruleset.ts';
 import { compile } from './compile.ts';
-import {
-  HEROCLIX_MEASURE_CONDITIONS,
-  HEROCLIX_MEASURE_NAMES,
-  HEROCLIX_MEASURES,
-} from './measures.ts';
+import { HEROCLIX_MEASURES, measuresFor } from './measures.ts';
 import { readHeroclix } from './read.ts';
 import { HEROCLIX_RULINGS } from './rulings.ts';
 import type { HeroclixScenario } from './scenario.ts';
@@ -16,9 +12,9 @@ export const heroclix: Ruleset<HeroclixScenario> = {
   name: 'heroclix',
   title: 'HeroClix knockback',
   rulings: HEROCLIX_RULINGS,
-  measureNames: HEROCLIX_MEASURE_NAMES,
-  measureConditions: HEROCLIX_MEASURE_CONDITIONS,
   measures: HEROCLIX_MEASURES,
+  shortQuestions: {},
+  measuresOf: (scenario) => measuresFor(scenario).map(({ of, ...measure }) => measure),
   fields: heroclixFields,
   read: (document) => readHeroclix(document as HeroclixDocument),
   compile,

@@ -1,4 +1,4 @@
-import { settle } from '../ruling.ts';
+import { completeRulings } from '../ruling.ts';
 import { readBoard } from './read-board.ts';
 import { HEROCLIX_RULINGS } from './rulings.ts';
 import { CLOSE_RANGE, type HeroclixScenario } from './scenario.ts';
@@ -19,6 +19,6 @@ export function readHeroclix(document: HeroclixDocument): HeroclixScenario {
     },
     defender: { ...defender, keyphrases: defender.keyphrases ?? [] },
     ...(board && { board }),
-    rulings: settle(HEROCLIX_RULINGS, document.rulings),
+    rulings: completeRulings(HEROCLIX_RULINGS, document.rulings),
   };
 }

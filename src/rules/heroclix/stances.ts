@@ -1,7 +1,7 @@
 import { spacesOf } from '../../boards/layout.ts';
 import { type Space, sameSpace, spaceName } from '../../boards/space.ts';
 import { squareDistance, walledOff } from '../../boards/square.ts';
-import { fieldOf, terrainOf } from './ground.ts';
+import { groundOf, withAttackerAt } from './ground.ts';
 import { CLOSE_RANGE, type HeroclixScenario } from './scenario.ts';
 
 /**
@@ -14,7 +14,7 @@ export function stances(
 ): { place: string; scenario: HeroclixScenario }[] {
   const { board: setup } = scenario;
   if (!setup) return [];
-  const { board } = fieldOf(scenario);
+  const { terrain, board } = groundOf(setup);
   const { range } = scenario.attacker;
   const { attacker: given, defender } = setup;
   const away = (square: Space) => squareDistance(square, defender);
@@ -24,11 +24,11 @@ export function stances(
     away(square) > 0 &&
     away(square) <= range &&
     (range > CLOSE_RANGE || !walledOff(board, square, defender));
-  return spacesOf({ terrain: terrainOf(setup) })
+  return spacesOf({ terrain })
     .filter((square) => sameSpace(square, given) || (isInReach(square) && isFree(square)))
     .sort((a, b) => away(a) - away(b))
     .map((attacker) => ({
       place: spaceName(attacker),
-      scenario: { ...scenario, board: { ...setup, attacker } },
+      scenario: { ...scenario, board: withAttackerAt(setup, attacker) },
     }));
 }

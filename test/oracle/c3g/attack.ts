@@ -226,7 +226,7 @@ function walk(game: Game, direction: Direction, knockbackPoints: number): Walk {
       return {
         stands,
         stoppedBy: cause,
-        preventedBy: cause === 'figure' || cause === 'object' ? preventedBy : [],
+        preventedBy: cause === 'edge' ? [] : preventedBy,
       };
     left -= 1 + Math.max(0, baseLevel(game, next) - baseLevel(game, standing));
     standing = next;
@@ -261,11 +261,16 @@ function whyNot(
  * on a line that leads straight away from it, neither half of a base can come to an attacker's space.
  */
 function occupantsAhead(
-  { others, rulings }: Game,
+  { others, rulings, walls }: Game,
   standing: readonly Place[],
   next: readonly Place[],
 ): OracleOther[] {
-  const entered = next.filter((place) => !standing.some((own) => samePlace(own, place)));
+  // "A wall before one half does not shield the figure before the other": it shields who is behind it.
+  const entered = next.filter(
+    (place, half) =>
+      !standing.some((own) => samePlace(own, place)) &&
+      !wallBetween(walls, standing[half] ?? place, place),
+  );
   return others.filter((other) => {
     if (other.kind === 'glyph' && (!rulings.glyphsBlock || other.passable === true)) return false;
     return other.spaces.some((place) => entered.some((nextPlace) => samePlace(place, nextPlace)));

@@ -3,7 +3,7 @@ import { compare } from '../../../src/comparison/compare.ts';
 import type { Warning } from '../../../src/comparison/warnings.ts';
 import { comparisonHeadline } from '../../../src/report/comparison/headline.ts';
 import { warningBlocks } from '../../../src/report/comparison/warning-texts.ts';
-import { recorded } from '../../results/recorded-results.ts';
+import { recorded } from '../../results/format/recorded-results.ts';
 
 describe('the headline', () => {
   const striker = (powers: string[], seed: string) =>

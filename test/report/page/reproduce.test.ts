@@ -3,11 +3,13 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { resultJson } from '../../../src/report/json.ts';
+import { DISK } from '../../../src/files/disk.ts';
 import { reproducingCommand } from '../../../src/report/page/reproduce.ts';
 import { compute } from '../../../src/results/compute.ts';
+import { resultJson } from '../../../src/results/format/write.ts';
 import { loadExperiment } from '../../../src/scenarios/load.ts';
 import { ROOT } from '../../docs/blocks.ts';
+import { machine } from '../../machine.ts';
 
 test.each([
   { effort: { trials: 4321 }, seed: "it's a seed; $(echo no)", exact: true, simulation: true },
@@ -19,8 +21,8 @@ test.each([
   try {
     const file = join(folder, "grundy's odds.yaml");
     writeFileSync(file, 'name: Again\nattacker: hawkgirl\ndefender: solomon-grundy\n');
-    const experiment = { ...loadExperiment(file), ...asked };
-    const results = await compute(experiment, { exact, simulation, threads: 1 });
+    const experiment = { ...loadExperiment(file, DISK), ...asked };
+    const results = await compute(experiment, { exact, simulation, machine, threads: 1 });
     const command = reproducingCommand(experiment, results) ?? '';
     const program = `node '${join(ROOT, 'dist/knockback.js')}'`;
     const line = `${command.replace(/^npx knockback/, program)} --format json`;

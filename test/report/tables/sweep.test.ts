@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import { gridTable } from '../../../src/report/tables/sweep.ts';
 import { compute } from '../../../src/results/compute.ts';
-import { readExperiment } from '../../../src/scenarios/load.ts';
+import { readExperiment } from '../../../src/scenarios/read-experiment.ts';
+import { machine } from '../../machine.ts';
 import { noFiles } from '../../rules/c3g/scenarios.ts';
 
 test('two cards of one name have a row each in the grid', async () => {
@@ -15,7 +16,12 @@ test('two cards of one name have a row each in the grid', async () => {
     },
     noFiles,
   );
-  const results = await compute(experiment, { exact: true, simulation: false, threads: 1 });
+  const results = await compute(experiment, {
+    exact: true,
+    simulation: false,
+    machine,
+    threads: 1,
+  });
   const grid = gridTable(results);
   expect(grid?.head).toEqual(['', '1', '2']);
   expect(grid?.rows.map(([label]) => label)).toEqual([

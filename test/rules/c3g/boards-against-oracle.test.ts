@@ -1,15 +1,15 @@
 import { describe, expect, test } from 'vitest';
 import { decode } from '../../../src/dice/cells.ts';
-import { settle } from '../../../src/exact/settle.ts';
+import { weighOutcomes } from '../../../src/exact/outcomes.ts';
 import { weigh } from '../../../src/exact/weigh.ts';
-import { fraction, fractionText } from '../../../src/measures/fraction.ts';
-import { type Summary, summarise } from '../../../src/measures/summary.ts';
+import { type Summary, summarise } from '../../../src/results/summary.ts';
 import { planOf } from '../../../src/rules/c3g/compile.ts';
-import { coursesOf } from '../../../src/rules/c3g/course.ts';
-import { muster } from '../../../src/rules/c3g/muster.ts';
+import { profileOf } from '../../../src/rules/c3g/profile.ts';
+import { routesOf } from '../../../src/rules/c3g/route.ts';
 import type { C3gScenario } from '../../../src/rules/c3g/scenario.ts';
-import type { Plan } from '../../../src/rules/plan.ts';
-import { readExperiment } from '../../../src/scenarios/load.ts';
+import { type Plan, writtenOutcome } from '../../../src/rules/plan.ts';
+import { readExperiment } from '../../../src/scenarios/read-experiment.ts';
+import { fraction, fractionText } from '../../../src/statistics/fraction.ts';
 import { type OracleLine, oracleLines } from '../../oracle/c3g/oracle.ts';
 import { type RandomFight, randomFight } from './random-boards.ts';
 
@@ -25,10 +25,10 @@ const NOWHERE = {
 
 function plansOf({ document }: RandomFight): Plan[] {
   const scenario = readExperiment(document, NOWHERE).cases[0]?.scenario as C3gScenario;
-  const attack = muster(scenario);
-  const courses = coursesOf(scenario, attack.attackDice);
-  return courses.length > 0
-    ? courses.map((course) => planOf(scenario, attack, course))
+  const attack = profileOf(scenario);
+  const routes = routesOf(scenario, attack.attackDice);
+  return routes.length > 0
+    ? routes.map((route) => planOf(scenario, attack, route))
     : [planOf(scenario, attack)];
 }
 
@@ -64,11 +64,11 @@ function theirs(
 
 /** Every complete outcome with its share, which marginal distributions could not tell apart. */
 function jointOfOurs(plan: Plan): Map<string, string> {
-  const { cells, weights, total } = weigh(plan.thrown);
+  const { cells, weights, total } = weigh(plan.law.thrown);
   const joint = new Map<string, bigint>();
   for (const [cell, weight] of weights) {
-    const outcome = plan.resolve(decode(cells, cell));
-    const key = keyOf(outcome);
+    const outcome = plan.law.resolve(decode(cells, cell));
+    const key = keyOf(writtenOutcome(outcome));
     joint.set(key, (joint.get(key) ?? 0n) + weight);
   }
   return new Map(
@@ -130,8 +130,11 @@ describe('on random boards every measure of every line has exactly the odds of t
         const line = lines[l];
         if (!line) throw new Error('the oracle has fewer lines');
         note(line);
-        const summaries = summarise(plan, plan.measures, { law: settle(plan), exact: true });
-        const names = plan.measures.map(({ name }) => name);
+        const summaries = summarise(plan.law, plan.account.measures, {
+          weighed: weighOutcomes(plan.law),
+          exact: true,
+        });
+        const names = plan.account.measures.map(({ name }) => name);
         const place = `board ${i}, line ${l}:\n${JSON.stringify(fight.document)}`;
         expect(ours(summaries), place).toEqual(theirs(line, names));
         expect(jointOfOurs(plan), place).toEqual(jointOfTheirs(line));

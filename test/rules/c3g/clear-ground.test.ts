@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { weigh } from '../../../src/exact/weigh.ts';
-import { fractionText } from '../../../src/measures/fraction.ts';
-import { summarise } from '../../../src/measures/summary.ts';
+import { summarise } from '../../../src/results/summary.ts';
+import { fractionText } from '../../../src/statistics/fraction.ts';
 import { oracleLines } from '../../oracle/c3g/oracle.ts';
 import { anyFight, documentOf, type Fight, oracleAttackOf } from './fights.ts';
 import { planOf } from './scenarios.ts';
@@ -28,8 +28,8 @@ type Odds = Record<string, Record<string, string>>;
 /** P(= value) of every measure, as the program reckons it. */
 function reckoned(fight: Fight): Odds {
   const plan = planOf(documentOf(fight));
-  const law = weigh(plan.thrown);
-  const summaries = summarise(plan, plan.measures, { law, exact: true });
+  const law = weigh(plan.law.thrown);
+  const summaries = summarise(plan.law, plan.account.measures, { weighed: law, exact: true });
   return Object.fromEntries(
     summaries.map(({ measure, outcomes }) => [
       measure.name,
@@ -69,15 +69,17 @@ test('Hawkgirl displaces Solomon Grundy in 191 of 256 attacks, where wounds cann
     defender: { card: 'solomon-grundy', life: 1000 },
   });
   const [displaced] = summarise(
-    plan,
-    plan.measures.filter(({ name }) => name === 'displaced'),
-    { law: weigh(plan.thrown), exact: true },
+    plan.law,
+    plan.account.measures.filter(({ name }) => name === 'displaced'),
+    { weighed: weigh(plan.law.thrown), exact: true },
   );
   const odds = displaced?.outcomes.map(({ exact }) => exact && fractionText(exact));
   expect(odds).toEqual(['65/256', '191/256']);
 });
 
 test('a plan measures everything that RULES.md asks for, and nothing twice', () => {
-  const names = planOf({ attacker: 'hawkgirl', defender: 'the-joker' }).measures.map((m) => m.name);
+  const names = planOf({ attacker: 'hawkgirl', defender: 'the-joker' }).account.measures.map(
+    (m) => m.name,
+  );
   expect(names.toSorted()).toEqual(MEASURES.toSorted());
 });

@@ -97,7 +97,7 @@ export function documentOf(fight: Fight): Document {
 
 /**
  * The fight as the oracle takes it, which knows no cards: what the powers come to is worked out
- * here, from RULES.md section 1 and the text of each power, not by the program's own muster.
+ * here, from RULES.md section 1 and the text of each power, not by the program's own profileOf.
  */
 export function oracleAttackOf(fight: Fight): OracleAttack {
   const normalAttack = !fight.specialAttack;

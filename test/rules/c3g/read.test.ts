@@ -123,7 +123,7 @@ describe('mistakes that no schema can see', () => {
 });
 
 describe('the remarks of a plan', () => {
-  const remarks = (document: Document) => planOf(document).remarks.join('\n');
+  const remarks = (document: Document) => planOf(document).account.remarks.join('\n');
 
   test('name the assumed values that count', () => {
     const all = remarks({ attacker: 'the-joker', defender: 'solomon-grundy' });

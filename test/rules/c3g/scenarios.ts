@@ -1,8 +1,8 @@
-import type { RawOutcome } from '../../../src/dice/throw.ts';
+import type { RawOutcome, Throw } from '../../../src/dice/throw.ts';
 import type { Plan } from '../../../src/rules/plan.ts';
 import type { Scenario } from '../../../src/rules/ruleset.ts';
 import { compile } from '../../../src/rules/rulesets.ts';
-import { readExperiment } from '../../../src/scenarios/load.ts';
+import { readExperiment } from '../../../src/scenarios/read-experiment.ts';
 
 export type Document = Readonly<Record<string, unknown>>;
 
@@ -25,8 +25,8 @@ export const noFiles = {
 };
 
 /** How many dice the plan throws in a pool. */
-export function diceIn(plan: Plan, pool: string): number {
-  return plan.thrown.find(({ name }) => name === pool)?.count ?? 0;
+export function diceIn(thrown: Throw, pool: string): number {
+  return thrown.find(({ name }) => name === pool)?.count ?? 0;
 }
 
 /** A raw outcome of the attack and defense dice. */

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import type { Space } from '../../../src/boards/space.ts';
 import { rollsDamage } from '../../../src/rules/c3g/walk.ts';
 import { standing, type WalkSetting, walked } from './walks.ts';
 
@@ -179,6 +180,47 @@ describe('a double base', () => {
     const walk = walked(abreast, 1);
     expect(walk.stoppedBy).toBe('figure');
     expect(walk.blockers).toEqual(others);
+  });
+
+  describe('with a wall before one half', () => {
+    const abreast = (figure: Space) =>
+      walked(
+        row('1 1 1\n1 1 1', {
+          place: [
+            [1, 0],
+            [1, 1],
+          ],
+          others: [standing('figure', figure)],
+          walls: [
+            [
+              [1, 0],
+              [2, 0],
+            ],
+          ],
+        }),
+        1,
+      );
+
+    test('hits the figure that stands before the other half; the wall is named as the cause', () => {
+      const { stoppedBy, blockers } = abreast([2, 1]);
+      expect([stoppedBy, blockers.length]).toEqual(['wall', 1]);
+    });
+
+    test('does not hit a figure behind that wall', () => {
+      const { stoppedBy, blockers } = abreast([2, 0]);
+      expect([stoppedBy, blockers.length]).toEqual(['wall', 0]);
+    });
+  });
+
+  test('hits nobody where one half is before the edge of the map', () => {
+    const setting = row('1 1 .\n1 1 1', {
+      place: [
+        [1, 0],
+        [1, 1],
+      ],
+      others: [standing('figure', [2, 1])],
+    });
+    expect(walked(setting, 1)).toMatchObject({ stoppedBy: 'edge', blockers: [] });
   });
 
   test('lands on water only with both spaces', () => {

@@ -6,7 +6,7 @@ import { readTerrain, type Terrain } from '../../../src/boards/terrain.ts';
 import { C3G_RULINGS, type C3gRulings } from '../../../src/rules/c3g/rulings.ts';
 import type { Other, OtherKind } from '../../../src/rules/c3g/setup.ts';
 import { type Walk, walk } from '../../../src/rules/c3g/walk.ts';
-import { settle } from '../../../src/rules/ruling.ts';
+import { completeRulings } from '../../../src/rules/ruling.ts';
 
 export interface WalkSetting {
   readonly terrain: string;
@@ -33,5 +33,5 @@ export function walked(setting: WalkSetting, points: number): Walk {
   if (!through) throw new Error('a figure stands somewhere');
   const line = { direction, from: hexStep(through, BACK[direction]), through };
   const board = boardOf(readTerrain(setting.terrain) as Terrain, others, walls);
-  return walk(board, line, { height, place }, points, settle(C3G_RULINGS, rulings));
+  return walk(board, line, { height, place }, points, completeRulings(C3G_RULINGS, rulings));
 }

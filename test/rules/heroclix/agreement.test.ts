@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import { weigh } from '../../../src/exact/weigh.ts';
-import { goodnessOfFit } from '../../../src/measures/goodness.ts';
-import { summarise } from '../../../src/measures/summary.ts';
-import { prepare } from '../../../src/simulate/program.ts';
-import { rollBatch } from '../../../src/simulate/roll-batch.ts';
-import { CHUNK_TRIALS } from '../../../src/simulate/streams.ts';
+import { goodnessOfFit } from '../../../src/results/goodness.ts';
+import { summarise } from '../../../src/results/summary.ts';
+import { prepare } from '../../../src/simulate/kernels/program.ts';
+import { rollBatch } from '../../../src/simulate/kernels/roll-batch.ts';
+import { CHUNK_TRIALS } from '../../../src/simulate/kernels/streams.ts';
 import { addTo, emptyTally } from '../../../src/simulate/tally.ts';
 import { chiSquareTailByIntegration, pearson } from '../../oracle/chi-square.ts';
 import { inARow, planOf } from './scenarios.ts';
@@ -14,7 +14,7 @@ const WAYS = [1, 2, 3, 4, 5, 6, 5, 4, 3, 2, 1];
 
 const roll = (seed: string) => {
   const plan = planOf(inARow('2 2 2 1 1 1'));
-  const program = prepare(plan.thrown);
+  const program = prepare(plan.law.thrown);
   const batch = { job: 0, program, seed, firstChunk: 0, chunks: 1, lastTrials: CHUNK_TRIALS };
   const tally = emptyTally(program.cells);
   addTo(tally, CHUNK_TRIALS, rollBatch(batch));
@@ -30,15 +30,15 @@ test.each(['1', '2', 'knockback'])(
     expect(counts.reduce((a, b) => a + b, 0)).toBe(tally.trials);
     // A right simulation is below once in a million seeds, and these are fixed.
     expect(chiSquareTailByIntegration(pearson(counts, expected), 10)).toBeGreaterThan(1e-6);
-    expect(goodnessOfFit(weigh(plan.thrown), tally)?.pValue).toBeGreaterThan(1e-6);
+    expect(goodnessOfFit(weigh(plan.law.thrown), tally)?.pValue).toBeGreaterThan(1e-6);
   },
 );
 
 test('every simulated measure lies within five standard errors of the exact one', () => {
   const { plan, tally } = roll('measures');
-  const law = weigh(plan.thrown);
-  const both = { law, exact: true, simulated: tally };
-  for (const { measure, outcomes } of summarise(plan, plan.measures, both)) {
+  const law = weigh(plan.law.thrown);
+  const both = { weighed: law, exact: true, simulated: tally };
+  for (const { measure, outcomes } of summarise(plan.law, plan.account.measures, both)) {
     for (const { value, exact, simulated } of outcomes) {
       const p = Number(exact?.numerator) / Number(exact?.denominator);
       const error = Math.sqrt((p * (1 - p)) / tally.trials);

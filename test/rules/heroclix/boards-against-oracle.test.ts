@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { weigh } from '../../../src/exact/weigh.ts';
-import { fractionText } from '../../../src/measures/fraction.ts';
-import { summarise } from '../../../src/measures/summary.ts';
+import { summarise } from '../../../src/results/summary.ts';
 import { compile } from '../../../src/rules/rulesets.ts';
-import { readExperiment } from '../../../src/scenarios/load.ts';
+import { readExperiment } from '../../../src/scenarios/read-experiment.ts';
+import { fractionText } from '../../../src/statistics/fraction.ts';
 import { heroclixOracle } from '../../oracle/heroclix/oracle.ts';
 import { type RandomFight, randomFight } from './random-boards.ts';
 
@@ -23,7 +23,10 @@ function ours({ document }: RandomFight): Odds {
   const [only] = readExperiment(document, NOWHERE).cases;
   if (!only) throw new Error('the document is of one attack');
   const plan = compile(only.scenario);
-  const summaries = summarise(plan, plan.measures, { law: weigh(plan.thrown), exact: true });
+  const summaries = summarise(plan.law, plan.account.measures, {
+    weighed: weigh(plan.law.thrown),
+    exact: true,
+  });
   return Object.fromEntries(
     summaries.map(({ measure, outcomes }) => [
       measure.name,

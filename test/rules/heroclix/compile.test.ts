@@ -4,16 +4,16 @@ import { type Changes, explained, hit, inARow, planOf } from './scenarios.ts';
 
 describe('a plan', () => {
   test('throws the two dice of the attack, between the two of the scenario', () => {
-    expect(planOf().thrown).toBe(ATTACK_ROLL);
-    expect(planOf().cast).toEqual({ attacker: 'Thor', defender: 'Loki' });
+    expect(planOf().law.thrown).toBe(ATTACK_ROLL);
+    expect(planOf().account.cast).toEqual({ attacker: 'Thor', defender: 'Loki' });
   });
 
   test('resolves each sum to a value for every measure', () => {
     for (const changes of [{}, inARow('1 1 1')]) {
-      const plan = planOf(changes);
+      const { law, account } = planOf(changes);
       for (let pips = 2; pips <= 12; pips++) {
-        expect(Object.keys(plan.resolve({ attack: { pips } }))).toEqual(
-          plan.measures.map(({ name }) => name),
+        expect(Object.keys(law.resolve({ attack: { pips } }))).toEqual(
+          account.measures.map(({ name }) => name),
         );
       }
     }
@@ -24,8 +24,13 @@ describe('a plan', () => {
   });
 
   test('has a scene on a board, and only there', () => {
-    expect(planOf()).not.toHaveProperty('scene');
-    expect(planOf(inARow('1 1')).scene?.grid).toBe('square');
+    expect(planOf().account).not.toHaveProperty('scene');
+    expect(planOf(inARow('1 1')).account.scene?.grid).toBe('square');
+  });
+
+  test('is asked, where nobody asks otherwise, whether the defender is moved by a square', () => {
+    const { usualQuestion, beside } = planOf().account;
+    expect([usualQuestion, beside]).toEqual(['squaresMoved >= 1', []]);
   });
 
   test('tells the attack that it resolves', () => {
@@ -40,7 +45,7 @@ describe('a plan', () => {
 });
 
 describe('what the attacker plays for', () => {
-  const aimOf = (changes: Changes) => planOf(changes).aim;
+  const aimOf = (changes: Changes) => planOf(changes).account.aim;
   const squares = { measure: 'squaresMoved', title: 'mean squares moved' };
 
   test('is squares', () => {

@@ -2,9 +2,7 @@ import { expect, test } from 'vitest';
 import { type Changes, inARow, planOf } from './scenarios.ts';
 
 const factsOf = (changes: Changes) =>
-  planOf(changes)
-    .facts()
-    .map(({ term, text }) => [term, text]);
+  planOf(changes).account.facts.map(({ term, text }) => [term, text]);
 
 test('the facts of a fight: both characters, what hits, how far, and the ground', () => {
   expect(factsOf({ attacker: { knockbackDistance: 5 } })).toEqual([

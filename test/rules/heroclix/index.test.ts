@@ -16,7 +16,7 @@ test('it reads documents, compiles what it read, and gives the places to attack 
   const { name: _, rules: __, ...document } = documentOf(inARow('1 1 1'));
   const scenario = heroclix.read(document, noFiles);
   expect(scenario).toEqual(scenarioOf(inARow('1 1 1')));
-  expect(heroclix.compile(scenario).cast).toEqual({ attacker: 'Thor', defender: 'Loki' });
+  expect(heroclix.compile(scenario).account.cast).toEqual({ attacker: 'Thor', defender: 'Loki' });
   expect(heroclix.stances(scenario).map(({ place }) => place)).toEqual(['0,0', '2,0']);
 });
 
@@ -29,9 +29,21 @@ test('it says which places those are', () => {
 
 test('it names its measures, with what it takes for those that not every fight has', () => {
   const names = ['hit', 'damage', 'squaresMoved', 'stoppedBy', 'knockbackDamage', 'finalSquare'];
-  expect(heroclix.measureNames).toEqual(names);
   expect(heroclix.measures.map(({ name }) => name)).toEqual(names);
-  expect(Object.keys(heroclix.measureConditions)).toEqual(['finalSquare']);
+  const conditional = heroclix.measures.filter(({ condition }) => condition);
+  expect(conditional.map(({ name }) => name)).toEqual(['finalSquare']);
+});
+
+test('what can be asked of a fight is what is measured of it', () => {
+  for (const scenario of [scenarioOf(), scenarioOf(inARow('1 1'))]) {
+    const { measures } = heroclix.compile(scenario).account;
+    expect(heroclix.measuresOf(scenario)).toEqual(measures);
+  }
+  expect(heroclix.shortQuestions).toEqual({});
+});
+
+test('its fights are described in files alone', () => {
+  expect(heroclix).not.toHaveProperty('fightCommand');
 });
 
 test('it names its rulings, and the keys of its documents', () => {

@@ -4,21 +4,21 @@ import { inARow, planOf, scenarioOf } from './scenarios.ts';
 
 describe('the remarks of a plan', () => {
   test('are none where there is nothing to say', () => {
-    expect(planOf().remarks).toEqual([]);
-    expect(planOf(inARow('1 1 1')).remarks).toEqual([]);
+    expect(planOf().account.remarks).toEqual([]);
+    expect(planOf(inARow('1 1 1')).account.remarks).toEqual([]);
   });
 
   test('say why there is no knockback or no knockback damage', () => {
-    expect(planOf({ attacker: { keyphrases: [] } }).remarks).toEqual([
+    expect(planOf({ attacker: { keyphrases: [] } }).account.remarks).toEqual([
       'There is no knockback: Thor does not have KNOCKBACK.',
     ]);
-    expect(planOf({ defender: { keyphrases: ['immune'] } }).remarks).toEqual([
+    expect(planOf({ defender: { keyphrases: ['immune'] } }).account.remarks).toEqual([
       "Loki is Immune and can't take knockback damage (12.6e).",
     ]);
   });
 
   test('say that named terrain has no effect', () => {
-    expect(planOf(inARow('1 1 1m')).remarks).toEqual([
+    expect(planOf(inARow('1 1 1m')).account.remarks).toEqual([
       'Water, lava and other named terrain have no effect on knockback by these rules.',
     ]);
   });
@@ -26,17 +26,17 @@ describe('the remarks of a plan', () => {
   test('say that range and line of fire are taken as given', () => {
     const shot = inARow('1 1 1', {}, { defender: [2, 0] });
     const taken = 'The two are not adjacent. Range and line of fire are taken as given.';
-    expect(planOf(shot).remarks).toEqual([taken]);
+    expect(planOf(shot).account.remarks).toEqual([taken]);
     const further = inARow('1 1 1 1', { attacker: { range: 2 } }, { defender: [3, 0] });
-    expect(planOf(further).remarks).toEqual([taken]);
-    expect(planOf({ ...shot, attacker: { range: 2 } }).remarks).toEqual([
+    expect(planOf(further).account.remarks).toEqual([taken]);
+    expect(planOf({ ...shot, attacker: { range: 2 } }).account.remarks).toEqual([
       'The two are not adjacent. Line of fire is taken as given.',
     ]);
   });
 
   test('are said one after another where there are several', () => {
     const fight = inARow('1 1w 1', { attacker: { keyphrases: [] } }, { defender: [2, 0] });
-    expect(planOf({ ...fight, defender: { keyphrases: ['immune'] } }).remarks).toEqual([
+    expect(planOf({ ...fight, defender: { keyphrases: ['immune'] } }).account.remarks).toEqual([
       'There is no knockback: Thor does not have KNOCKBACK.',
       "Loki is Immune and can't take knockback damage (12.6e).",
       'The two are not adjacent. Range and line of fire are taken as given.',

@@ -1,9 +1,9 @@
 import type { RawOutcome } from '../../../src/dice/throw.ts';
 import { type Explanation, explain } from '../../../src/results/explanation.ts';
 import type { HeroclixScenario } from '../../../src/rules/heroclix/scenario.ts';
-import type { Outcome, Plan } from '../../../src/rules/plan.ts';
+import { type Plan, type WrittenOutcome, writtenOutcome } from '../../../src/rules/plan.ts';
 import { compile } from '../../../src/rules/rulesets.ts';
-import { readExperiment } from '../../../src/scenarios/load.ts';
+import { readExperiment } from '../../../src/scenarios/read-experiment.ts';
 
 /** What a document changes of a plain fight. */
 export interface Changes {
@@ -43,8 +43,8 @@ export function planOf(changes: Changes = {}): Plan {
 export const rolled = (sum: number): RawOutcome => ({ attack: { pips: sum } });
 
 /** What a hit comes to that is no critical one. */
-export function hit(changes: Changes): Outcome {
-  return planOf(changes).resolve(rolled(11));
+export function hit(changes: Changes): WrittenOutcome {
+  return writtenOutcome(planOf(changes).law.resolve(rolled(11)));
 }
 
 /** Thor in the first square of a row, Loki in the second. */

@@ -10,7 +10,7 @@ test('a scene shows the board, the path and who stands where; without KNOCKBACK 
     ],
   ];
   const fight = inARow('1 1 1 1\n1 1 1 #', {}, { others, walls });
-  expect(planOf(fight).scene).toMatchObject({
+  expect(planOf(fight).account.scene).toMatchObject({
     grid: 'square',
     pieces: [
       { name: 'Thor', role: 'attacker', spaces: [[0, 0]] },
@@ -25,12 +25,12 @@ test('a scene shows the board, the path and who stands where; without KNOCKBACK 
     ],
     placeMeasure: 'finalSquare',
   });
-  expect(planOf({ ...fight, attacker: { keyphrases: [] } }).scene?.line).toEqual([]);
-  expect(planOf().scene).toBeUndefined();
+  expect(planOf({ ...fight, attacker: { keyphrases: [] } }).account.scene?.line).toEqual([]);
+  expect(planOf().account.scene).toBeUndefined();
 });
 
 test('a scene has the ground as it is written', () => {
-  const { terrain } = planOf(inARow('1 2w .\n1 1 #')).scene ?? {};
+  const { terrain } = planOf(inARow('1 2w .\n1 1 #')).account.scene ?? {};
   expect(terrain).toEqual({
     columns: 3,
     rows: [
@@ -42,6 +42,6 @@ test('a scene has the ground as it is written', () => {
 
 test('all who stand there are characters', () => {
   const others = [{ character: 'Sif', at: [3, 0] }];
-  const { pieces } = planOf(inARow('1 1 1 1', {}, { others })).scene ?? {};
+  const { pieces } = planOf(inARow('1 1 1 1', {}, { others })).account.scene ?? {};
   expect(pieces?.map(({ kind }) => kind)).toEqual(['character', 'character', 'character']);
 });

@@ -1,0 +1,121 @@
+import { type Cells, cellsOf, decode } from '../dice/cells.ts';
+import type { Throw } from '../dice/throw.ts';
+import { BadInput } from '../words/problem.ts';
+import { type LawOf, rawOutcomeWatched } from './watched.ts';
+import { type ExactTally, weigh } from './weigh.ts';
+
+/** The weights of a Throw's raw outcomes as far as the rules look at them. */
+export interface OutcomeTally extends ExactTally {
+  /** Whether the rules always look at all dice: then every cell stands for itself. */
+  readonly whole: boolean;
+}
+
+/**
+ * Ends of an attack that are looked at, in seconds; 50 against 50 dice on clear ground have 67,626.
+ * There are never more ends than cells: two that part at some pool differ in what it shows.
+ */
+export const MOST_ENDS = 2 ** 18;
+
+/**
+ * The exact law of a Throw as far as the rules look at it. Dice that they do not look at, given the
+ * others, are not told apart: nobody rolls for a second pool of lava who perished in the first, so
+ * ten lava spaces are eleven ends and not a thousand. Such dice count 0 in the cell.
+ *
+ * @param visit told of every end: what it comes to, its share of the total, and its cell
+ * @throws TooManyEnds for more than `MOST_ENDS`, such as twenty falls that wound but never destroy
+ */
+export function weighOutcomes<Outcome>(
+  { thrown, resolve }: LawOf<Outcome>,
+  visit: (outcome: Outcome, weight: bigint, cell: number) => void = () => {},
+): OutcomeTally {
+  const cells = cellsOf(thrown);
+  const pools = thrown.map((pool) => lawOf(pool.name, thrown, cells));
+  const watched = rawOutcomeWatched(thrown, cells);
+  const weights = new Map<number, bigint>();
+  const total = pools.reduce((product, pool) => product * pool.total, 1n);
+  let whole = true;
+  let ends = 0;
+  /** @param hidden the rolls of all the dice that are not shown */
+  const explore = (cell: number, weight: bigint, hidden: bigint, depth: number) => {
+    watched.wipe();
+    const outcome = resolve(watched.raw);
+    const next = watched.firstHidden();
+    const pool = pools[next];
+    if (!pool) {
+      if (++ends > MOST_ENDS) throw new TooManyEnds();
+      const share = weight * hidden;
+      weights.set(cell, (weights.get(cell) ?? 0n) + share);
+      whole &&= depth === pools.length;
+      visit(outcome, share, cell);
+      return;
+    }
+    const others = hidden / pool.total;
+    for (const { step, weight: times, counts } of pool.ends) {
+      watched.show(next, counts);
+      explore(cell + step, weight * times, others, depth + 1);
+    }
+    watched.show(next, undefined);
+  };
+  explore(0, 1n, total, 0);
+  return { cells, weights, total, whole };
+}
+
+/** Counts of a whole Throw, moved to the cells under which `weighOutcomes` weighs them. */
+export function countOutcomes<Outcome>(
+  { thrown, resolve }: LawOf<Outcome>,
+  counts: Float64Array,
+): Float64Array {
+  const cells = cellsOf(thrown);
+  const { raw, show, wipe, looked } = rawOutcomeWatched(thrown, cells);
+  const moved = new Float64Array(counts.length);
+  for (const [cell, count] of counts.entries()) {
+    if (count === 0) continue;
+    const whole = decode(cells, cell);
+    for (const [p, { name }] of thrown.entries()) show(p, whole[name]);
+    wipe();
+    resolve(raw);
+    let seen = 0;
+    for (const { pool, symbol, stride } of cells.axes) {
+      const p = thrown.findIndex(({ name }) => name === pool);
+      if (looked[p]) seen += (whole[pool]?.[symbol] ?? 0) * stride;
+    }
+    moved[seen] = (moved[seen] as number) + count;
+  }
+  return moved;
+}
+
+export class TooManyEnds extends BadInput {
+  constructor() {
+    super({
+      path: [],
+      place: 'the dice',
+      found: `more than ${MOST_ENDS} ways that the attack can end`,
+      allowed: 'fewer dice, fewer falls in a row, or a Life for whoever falls',
+    });
+  }
+}
+
+interface PoolLaw {
+  readonly total: bigint;
+  readonly ends: readonly {
+    step: number;
+    weight: bigint;
+    counts: Readonly<Record<string, number>>;
+  }[];
+}
+
+function lawOf(name: string, thrown: Throw, cells: Cells): PoolLaw {
+  const alone = weigh(thrown.filter((pool) => pool.name === name));
+  const strides = cells.axes.filter((axis) => axis.pool === name);
+  return {
+    total: alone.total,
+    ends: [...alone.weights].map(([cell, weight]) => {
+      const counts = decode(alone.cells, cell)[name] ?? {};
+      const step = strides.reduce(
+        (sum, { symbol, stride }) => sum + (counts[symbol] ?? 0) * stride,
+        0,
+      );
+      return { step, weight, counts };
+    }),
+  };
+}

@@ -1,0 +1,55 @@
+import { type Cells, cellsOf, decode } from '../dice/cells.ts';
+import type { RawOutcome, Throw } from '../dice/throw.ts';
+
+/** A Throw, and the rules by which each raw outcome of it comes to something. */
+export interface LawOf<Outcome> {
+  readonly thrown: Throw;
+  resolve(raw: RawOutcome): Outcome;
+}
+
+/** The names of the pools that the rules look at, given what all dice show: those that are rolled at all. */
+export function poolsLookedAt<Outcome>(
+  { thrown, resolve }: LawOf<Outcome>,
+  rolled: RawOutcome,
+): ReadonlySet<string> {
+  const { raw, show, looked } = rawOutcomeWatched(thrown, cellsOf(thrown));
+  for (const [p, { name }] of thrown.entries()) show(p, rolled[name]);
+  resolve(raw);
+  return new Set(thrown.map(({ name }) => name).filter((_, p) => looked[p]));
+}
+
+/** A raw outcome that notes which pools are looked at; those not shown count 0. */
+export function rawOutcomeWatched(thrown: Throw, cells: Cells) {
+  const shown: (Readonly<Record<string, number>> | undefined)[] = thrown.map(() => undefined);
+  const looked: boolean[] = thrown.map(() => false);
+  let hidden = NONE;
+  const nothing = decode(cells, 0);
+  const raw: Record<string, Readonly<Record<string, number>>> = {};
+  for (const [p, { name }] of thrown.entries()) {
+    const blank = nothing[name];
+    Object.defineProperty(raw, name, {
+      get() {
+        looked[p] = true;
+        const counts = shown[p];
+        if (counts) return counts;
+        if (hidden === NONE) hidden = p;
+        return blank;
+      },
+    });
+  }
+  return {
+    raw: raw as RawOutcome,
+    looked,
+    /** The first pool that was looked at without being shown, or NONE. */
+    firstHidden: () => hidden,
+    wipe() {
+      looked.fill(false);
+      hidden = NONE;
+    },
+    show(p: number, counts: Readonly<Record<string, number>> | undefined) {
+      shown[p] = counts;
+    },
+  };
+}
+
+const NONE = -1;

@@ -1,0 +1,58 @@
+import { readFileSync, statSync } from 'node:fs';
+import { pathProblem } from '../files/path-problem.ts';
+import { codeOf, wordsOf } from '../files/system-error.ts';
+import { BadInput, printable, shortened } from '../words/problem.ts';
+
+const LARGEST = 4 * 1024 * 1024;
+
+/**
+ * The text of a file.
+ *
+ * @param largest the most bytes that it may have (4 MiB where left out)
+ * @throws BadInput for what is no readable text file of at most so many bytes
+ */
+export function readText(path: string, largest = LARGEST): string {
+  const refuse = (found: string) =>
+    new BadInput({ path: [], place: printable(path), found, allowed: 'a text file' });
+  const bytes = readBytes(path, 'a text file', largest);
+  let text: string;
+  try {
+    text = new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+  } catch {
+    throw refuse('bytes that are not UTF-8 text');
+  }
+  if (text.includes('\0')) throw refuse('binary data');
+  return text;
+}
+
+/**
+ * The bytes of a file.
+ *
+ * @param kind of file, in words
+ * @throws BadInput for what is no readable file of at most `largest` bytes
+ */
+export function readBytes(path: string, kind: string, largest: number): Uint8Array {
+  const refuse = (found: string, allowed = kind) =>
+    new BadInput({ path: [], place: printable(path), found, allowed });
+  try {
+    const stat = statSync(path);
+    if (stat.isDirectory()) throw refuse('a directory');
+    if (!stat.isFile()) throw refuse('no regular file');
+    if (stat.size > largest)
+      throw refuse(`${stat.size} bytes`, `${kind} of at most ${largest} bytes`);
+    return readFileSync(path);
+  } catch (error) {
+    if (error instanceof BadInput) throw error;
+    const problem = pathProblem(path, error);
+    if (!problem) throw refuse(reason(error));
+    const place = shortened(printable(path));
+    throw new BadInput({ path: [], place, allowed: kind, ...problem });
+  }
+}
+
+function reason(error: unknown): string {
+  const code = codeOf(error);
+  if (code === 'ENOENT' || code === 'ENOTDIR') return 'no such file';
+  if (code === 'EACCES' || code === 'EPERM') return 'a file that may not be read';
+  return `a file that cannot be read (${wordsOf(error)})`;
+}

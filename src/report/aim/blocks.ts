@@ -1,0 +1,81 @@
+import type { Scene } from '../../boards/scene.ts';
+import { spaceName } from '../../boards/space.ts';
+import type { RankedPlace } from '../../results/ranking.ts';
+import { counted, inWords } from '../../words/english.ts';
+import { type Block, boardBlocks, effortBlock } from '../blocks.ts';
+import type { ChartSpec } from '../charts/chart.ts';
+import { clauseAbout, subjectOf } from '../sentences/cast.ts';
+import { aimTable, UNKNOWN, worthText } from './table.ts';
+
+/** The report of every place to attack from, best first. */
+export function aimBlocks(ranking: readonly RankedPlace[]): Block[] {
+  const [best] = ranking;
+  if (!best) return [];
+  const { scene } = best.result.account;
+  const notes = spacesByRank(ranking).map(([space, { rank }]): [string, string] => [
+    space,
+    rank === undefined ? UNKNOWN : `#${rank}`,
+  ]);
+  const effort = effortBlock(
+    ranking.map(({ result }) => result),
+    'places',
+  );
+  return [
+    { kind: 'headline', text: answer(best, ranking) },
+    ...(scene ? boardBlocks(withoutAttacker(scene), new Map(notes)) : []),
+    ...(best.rank === undefined ? [] : [{ kind: 'table' as const, table: aimTable(ranking) }]),
+    // How much was simulated is said where it is less than was asked for.
+    ...(effort.isWarning ? [effort] : []),
+  ];
+}
+
+function answer(best: RankedPlace, ranking: readonly RankedPlace[]): string {
+  // Where nothing is known of any place, this is what its own headline says.
+  if (best.rank === undefined) return best.result.headline;
+  const equals = ranking.filter(({ rank }) => rank === 1).map(({ place }) => place);
+  const known = ranking.filter(({ rank }) => rank !== undefined).length;
+  const ofHow =
+    known < ranking.length
+      ? `, of ${counted(known, 'place')} simulated out of ${inWords(ranking.length)}`
+      : '';
+  const clause = clauseAbout([best.result]);
+  return `Best from ${namesOf(equals)}${ofHow}: ${clause} ${worthText(best)} of the time.`;
+}
+
+/** Places of equal worth that are named; on open ground there may be hundreds. */
+const MOST_NAMED = 4;
+
+function namesOf(places: readonly string[]): string {
+  if (places.length <= MOST_NAMED) return places.join(' or ');
+  const others = counted(places.length - MOST_NAMED, 'other');
+  return `${places.slice(0, MOST_NAMED).join(', ')} or ${others} as good`;
+}
+
+/** The board with the worth of each place. */
+export async function aimPicture(ranking: readonly RankedPlace[]): Promise<ChartSpec> {
+  const { boardSpec } = await import('../charts/board/spec.ts');
+  const [first] = ranking;
+  const account = first?.result.account;
+  if (!first || !account?.scene) throw new Error('a place to attack from is on a board');
+  const notes = new Map(spacesByRank(ranking).map(([space, one]) => [space, worthText(one)]));
+  const isWhole = ranking.every(({ rank }) => rank !== undefined);
+  const key = isWhole ? '' : `; ${UNKNOWN} where nothing was simulated`;
+  return boardSpec(withoutAttacker(account.scene), notes, {
+    text: `${subjectOf([first.result])}: from which side?`,
+    subtitle: `On each space to attack from: the chance that ${clauseAbout([first.result])}${key}`,
+  });
+}
+
+/** The best place that each space is part of; a double base stands on two. */
+function spacesByRank(ranking: readonly RankedPlace[]): [string, RankedPlace][] {
+  const best = new Map<string, RankedPlace>();
+  for (const one of ranking) {
+    for (const space of one.spaces.map(spaceName)) if (!best.has(space)) best.set(space, one);
+  }
+  return [...best];
+}
+
+/** The attacker could be anywhere, and there is no one line. */
+function withoutAttacker(scene: Scene): Scene {
+  return { ...scene, line: [], pieces: scene.pieces.filter(({ role }) => role !== 'attacker') };
+}

@@ -1,0 +1,54 @@
+import { stringify } from 'csv-stringify/sync';
+import type { Result } from '../../results/result.ts';
+import type { Odds } from '../../results/summary.ts';
+import { fractionText, fractionValue } from '../../statistics/fraction.ts';
+import { variedLabel } from '../tables/labels.ts';
+
+const COLUMNS = [
+  'measure',
+  'value',
+  'exact_probability',
+  'exact_fraction',
+  'simulated_count',
+  'simulated_probability',
+  'simulated_low',
+  'simulated_high',
+  'at_least_exact_probability',
+  'at_least_simulated_probability',
+] as const;
+
+/**
+ * Results as CSV: a row for each combination, measure and value. What is unknown stays empty.
+ *
+ * @param measure only this one; left out: all
+ */
+export function csvText(results: readonly Result[], measure?: string): string {
+  const fields = Object.keys(results[0]?.combination ?? {});
+  const rows = results.flatMap(({ combination, summaries }) =>
+    summaries
+      .filter((summary) => measure === undefined || summary.measure.name === measure)
+      .flatMap((summary) =>
+        summary.outcomes.map(({ value, atLeast, ...odds }) => [
+          ...fields.map((field) => variedLabel(combination[field])),
+          summary.measure.name,
+          value,
+          ...oddsFields(odds),
+          atLeast?.exact && fractionValue(atLeast.exact),
+          atLeast?.simulated?.probability,
+        ]),
+      ),
+  );
+  // A cell that begins like a formula would be run by a spreadsheet.
+  return stringify([[...fields, ...COLUMNS], ...rows], { escape_formulas: true });
+}
+
+function oddsFields({ exact, simulated }: Odds): (string | number | undefined)[] {
+  return [
+    exact && fractionValue(exact),
+    exact && fractionText(exact),
+    simulated?.count,
+    simulated?.probability,
+    simulated?.low,
+    simulated?.high,
+  ];
+}

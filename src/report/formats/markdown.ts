@@ -1,0 +1,65 @@
+import stringWidth from 'fast-string-width';
+import { markdownTable } from 'markdown-table';
+import { printable, printableLines } from '../../words/problem.ts';
+import type { Block } from '../blocks.ts';
+import { isTextColumn, type Table } from '../tables/table.ts';
+
+/** A report as GitHub-flavoured Markdown, which pastes well into a forum post or an issue. */
+export function markdownText(title: string, blocks: readonly Block[]): string {
+  return `# ${markdownEscape(title)}\n\n${blocks.map(blockText).join('\n\n')}\n`;
+}
+
+function blockText(block: Block): string {
+  switch (block.kind) {
+    case 'headline':
+      return `**${markdownEscape(block.text)}**`;
+    case 'text':
+      return markdownEscape(block.text);
+    case 'drawing':
+      return fenced(printableLines(block.text.trimEnd()));
+    case 'list':
+      return [
+        `${markdownEscape(block.title)}:`,
+        '',
+        ...block.items.map((item) => `- ${markdownEscape(item)}`),
+      ].join('\n');
+    case 'table':
+      return tableText(block.table);
+  }
+}
+
+/** A code block; its fence is longer than any that the text could hold. */
+function fenced(text: string): string {
+  const runs = text.match(/`+/g) ?? [];
+  const fence = '`'.repeat(Math.max(3, ...runs.map((run) => run.length + 1)));
+  return `${fence}\n${text}\n${fence}`;
+}
+
+/** Without bars: they compare only where all letters are as wide as each other. */
+function tableText(table: Table): string {
+  const { title, head, rows, note } = table;
+  const cells = [head, ...rows].map((row) => row.map(markdownEscape));
+  const align = head.map((_, column) => (isTextColumn(table, column) ? 'l' : 'r'));
+  const parts = [
+    `## ${markdownEscape(title)}`,
+    markdownTable(cells, { align, stringLength: stringWidth }),
+  ];
+  return [...parts, ...(note ? [markdownEscape(note)] : [])].join('\n\n');
+}
+
+/** Breaks what a reader looks for in finished text, and is not seen: a zero-width space. */
+const BREAK = '&#8203;';
+
+/**
+ * Names from files are text, never markup: what Markdown or HTML could take for it is escaped. What
+ * GitHub makes links, emoji or formulas of, whether escaped or not, is broken by a zero-width space.
+ */
+export function markdownEscape(text: string): string {
+  return printable(text)
+    .replace(/[\\`*_{}[\]<>#|~!&]/g, (c) => (c === '<' ? '&lt;' : c === '&' ? '&amp;' : `\\${c}`))
+    .replace(/@(?=\w)|#(?=\d)|(?<![a-z\d])GH-(?=\d)|:(?=\/\/|[\w+\\-]+:)|www(?=\.)/gi, `$&${BREAK}`)
+    .replaceAll('$', `${BREAK}$$`)
+    .replace(/^([-+=])(?=\s|\1|$)|^(\d{1,9})(?=[.)](\s|$))/, (sign) =>
+      /\d/.test(sign) ? `${sign}\\` : `\\${sign}`,
+    );
+}

@@ -1,0 +1,31 @@
+import { clauseOf } from '../../questions/clause.ts';
+import type { Result } from '../../results/result.ts';
+import type { Cast } from '../../rules/plan.ts';
+
+/** "Chance that Hawkgirl displaces the defender": the question, over all of these results. */
+export function titleOf(results: readonly Result[]): string {
+  return results.length > 0 ? `Chance that ${clauseAbout(results)}` : '';
+}
+
+/** "Hawkgirl displaces the defender" */
+export function clauseAbout(results: readonly Result[]): string {
+  const [first] = results;
+  if (!first) return '';
+  const { question, account } = first;
+  return clauseOf(question.expression, account.measures, castOf(results));
+}
+
+/** "Hawkgirl attacks the defender" */
+export function subjectOf(results: readonly Result[]): string {
+  const { attacker, defender } = castOf(results);
+  return `${attacker} attacks ${defender}`;
+}
+
+/** Whoever is not the same throughout goes by role. */
+function castOf(results: readonly Result[]): Cast {
+  const inRole = (role: keyof Cast) => {
+    const [name = '', ...others] = new Set(results.map(({ account }) => account.cast[role]));
+    return others.length > 0 ? `the ${role}` : name;
+  };
+  return { attacker: inRole('attacker'), defender: inRole('defender') };
+}

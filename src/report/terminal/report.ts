@@ -1,0 +1,86 @@
+import { printable, printableLines } from '../../words/problem.ts';
+import type { Block } from '../blocks.ts';
+import { folded } from './fold.ts';
+import { type Page, painted } from './page.ts';
+import { barWidth, tableText } from './table.ts';
+import { widthOf } from './width.ts';
+
+/** A report as text for a terminal, or for a file that is read like one. */
+export function terminalText(blocks: readonly Block[], page: Page): string {
+  const bars = barWidth(
+    blocks.flatMap((block) => (block.kind === 'table' ? [block.table] : [])),
+    page,
+  );
+  const shown = blocks.filter((block, i) => !isOfMissing(block, blocks[i - 1], page));
+  return `${shown.map((block) => blockText(block, page, bars)).join('\n\n')}\n`;
+}
+
+/** Whether a block is the legend of a drawing that is left out. */
+function isOfMissing(block: Block, before: Block | undefined, page: Page): boolean {
+  const isLegend = block.kind === 'drawing' && block.isLegend;
+  return isLegend === true && before?.kind === 'drawing' && !fits(before.text, page);
+}
+
+/** Text under a title, and what a reader must be warned of. */
+export interface Told {
+  readonly title: string;
+  readonly text: string;
+  readonly warnings?: readonly string[];
+}
+
+/** Text under titles, as `explain` tells an attack. */
+export function toldText(steps: readonly Told[], page: Page): string {
+  const inset = (text: string) => folded(printable(text), page.proseWidth, '  ');
+  const told = steps.map(({ title, text, warnings = [] }) =>
+    [
+      painted(page, 'strong', folded(printable(title), page.proseWidth)),
+      inset(text),
+      ...warnings.map((warning) => painted(page, 'warning', inset(warning))),
+    ].join('\n'),
+  );
+  return `${told.join('\n\n')}\n`;
+}
+
+function blockText(block: Block, page: Page, bars: number): string {
+  const prose = (text: string) => folded(printable(text), page.proseWidth);
+  switch (block.kind) {
+    case 'headline':
+      return painted(page, 'strong', prose(block.text));
+    case 'text':
+      return block.isWarning ? painted(page, 'warning', prose(block.text)) : prose(block.text);
+    case 'drawing':
+      return drawingText(block, page);
+    case 'list':
+      return [
+        painted(page, 'strong', prose(`${block.title}:`)),
+        ...block.items.map((item) => folded(printable(item), page.proseWidth, '  - ')),
+      ].join('\n');
+    case 'table':
+      return tableText(block.table, page, bars);
+  }
+}
+
+/** A drawing that is folded is none: it is left out where there is no room for it. */
+function drawingText({ text, isLegend }: Extract<Block, { kind: 'drawing' }>, page: Page): string {
+  const lines = printableLines(text.trimEnd()).split('\n');
+  if (isLegend) return lines.map((line) => hung(line, page)).join('\n');
+  if (fits(text, page)) return lines.join('\n');
+  return folded(
+    `(The board is left out: it is ${columnsOf(text)} columns wide, the terminal ${page.proseWidth}.)`,
+    page.proseWidth,
+  );
+}
+
+function fits(drawing: string, page: Page): boolean {
+  return columnsOf(drawing) <= page.proseWidth;
+}
+
+function columnsOf(drawing: string): number {
+  return Math.max(...printableLines(drawing.trimEnd()).split('\n').map(widthOf));
+}
+
+/** `  a  The Joker (figure)`: a long name goes on below its beginning. */
+function hung(line: string, page: Page): string {
+  const [mark = ''] = /^\s*\S+\s+/.exec(line) ?? [];
+  return folded(line.slice(mark.length), page.proseWidth, mark);
+}

@@ -1,0 +1,35 @@
+import type { Result } from '../result.ts';
+import type { RecordedResult } from './recorded.ts';
+
+/** What a file of results would hold of a result that was just computed. */
+export function recordedOf(result: Result): RecordedResult {
+  const { name, combination, scenario, simulation, question, summaries } = result;
+  const { exact, simulated } = question.odds;
+  return {
+    name,
+    combination,
+    scenario: { ...scenario },
+    ...(simulation && {
+      simulation: {
+        seed: simulation.seed,
+        trials: simulation.trials,
+        status: simulation.status,
+      },
+    }),
+    question: {
+      text: question.text,
+      ...(exact && { exact }),
+      ...(simulated && { count: simulated.count }),
+    },
+    measures: new Map(
+      summaries.map(({ measure, outcomes }) => [
+        measure.name,
+        outcomes.map(({ value, exact, simulated }) => ({
+          value,
+          ...(exact && { exact }),
+          ...(simulated && { count: simulated.count }),
+        })),
+      ]),
+    ),
+  };
+}

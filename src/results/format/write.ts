@@ -1,0 +1,55 @@
+import { fractionText, fractionValue } from '../../statistics/fraction.ts';
+import type { Result } from '../result.ts';
+import type { Odds, Summary } from '../summary.ts';
+
+/** A result as scripts read it (see the README): stable keys, the same bytes for any thread count. */
+export function resultJson(result: Result): Record<string, unknown> {
+  const { simulation } = result;
+  return {
+    format: 'knockback-result',
+    version: 1,
+    name: result.name,
+    headline: result.headline,
+    question: { text: result.question.text, ...oddsJson(result.question.odds) },
+    scenario: result.scenario,
+    ...(Object.keys(result.combination).length > 0 && { combination: result.combination }),
+    ...(simulation && {
+      seed: simulation.seed,
+      trials: simulation.trials,
+      status: simulation.status,
+    }),
+    ...(result.neverBegun && { trials: 0, status: 'interrupted' }),
+    measures: Object.fromEntries(result.summaries.map((s) => [s.measure.name, summaryJson(s)])),
+    ...(result.goodnessOfFit && { goodnessOfFit: result.goodnessOfFit }),
+    rulings: Object.fromEntries(result.rulings.map(({ name, setting }) => [name, setting])),
+    remarks: result.account.remarks,
+  };
+}
+
+function summaryJson({ outcomes, mean }: Summary): object {
+  return {
+    outcomes: outcomes.map(({ value, atLeast, ...odds }) => ({
+      value,
+      ...oddsJson(odds),
+      ...(atLeast && { atLeast: oddsJson(atLeast) }),
+    })),
+    ...(mean && {
+      mean: {
+        ...(mean.exact && { exact: fractionValue(mean.exact) }),
+        ...(mean.simulated && {
+          simulated: mean.simulated.mean,
+          ...(mean.simulated.standardError !== undefined && {
+            standardError: mean.simulated.standardError,
+          }),
+        }),
+      },
+    }),
+  };
+}
+
+function oddsJson({ exact, simulated }: Odds): object {
+  return {
+    ...(exact && { exact: { probability: fractionValue(exact), fraction: fractionText(exact) } }),
+    ...(simulated && { simulated }),
+  };
+}

@@ -1,0 +1,148 @@
+import { type Card, MOST_DICE } from '../../cards/card.ts';
+import { findCard, libraryOf } from '../../cards/library.ts';
+import { cardFile } from '../../cards/schema.ts';
+import { BadInput } from '../../words/problem.ts';
+import type { DiceOption, FightCommand, FightOption, GivenFight } from '../fight-command.ts';
+
+const OPTIONS: readonly FightOption[] = [
+  whole('--attack', 0, MOST_DICE, "the attacker's attack dice", 'attacker.attack'),
+  whole(
+    '--defense',
+    0,
+    MOST_DICE,
+    "the defender's defense dice, before powers such as Nth Metal Mace",
+    'defender.defense',
+  ),
+  whole(
+    '--auto-shields',
+    0,
+    MOST_DICE,
+    "the defender's automatic shields against normal attacks (Tough)",
+  ),
+  whole(
+    '--life',
+    1,
+    1000,
+    "the defender's Life (default: the card's; without one nothing is destroyed)",
+    'defender.life',
+  ),
+  whole('--wounds', 0, 999, 'wounds that the defender already has', 'defender.wounds'),
+  whole(
+    '--height',
+    1,
+    100,
+    "the defender's Height in levels (no effect on clear, level ground)",
+    'defender.height',
+  ),
+  {
+    name: '--no-super-strength',
+    text: "the attacker's Super Strength is negated: no Knockback",
+    value: { kind: 'switch' },
+    field: 'superStrength',
+  },
+  {
+    name: '--special-attack',
+    text: 'a special attack: no Tough, no Knockback',
+    value: { kind: 'switch' },
+    field: 'specialAttack',
+  },
+  {
+    name: '--height-advantage',
+    placeholder: 'side',
+    text: 'whose base is higher, for one more die: attacker or defender',
+    value: { kind: 'choice', choices: ['attacker', 'defender', 'neither'] },
+    field: 'heightAdvantage',
+  },
+];
+
+const DICE: readonly DiceOption[] = [
+  { name: '--attack-dice', text: 'such as skull,skull,shield,blank', pool: 'attack' },
+  { name: '--defense-dice', text: 'such as shield,blank,skull', pool: 'defense' },
+  {
+    name: '--knockback-die',
+    text: 'the Knockback Damage die: skull, shield or blank',
+    pool: 'knockback',
+    only: ['skull', 'shield', 'blank'],
+  },
+];
+
+/** Two cards, or numbers in their place, or cards with other numbers, on clear, level ground. */
+export const c3gFightCommand: FightCommand = {
+  options: OPTIONS,
+  dice: DICE,
+  document({ attacker, defender, cards, given }, surroundings) {
+    const own = cards === undefined ? [] : surroundings.readFile(cards, cardFile, ['cards', 0]);
+    const library = libraryOf(own);
+    const attacking =
+      attacker === undefined ? undefined : findCard(library, attacker, ['attacker']);
+    const defending =
+      defender === undefined ? undefined : findCard(library, defender, ['defender']);
+    return {
+      name: `${attacking?.name ?? 'Attacker'} attacks ${defending?.name ?? 'Defender'}`,
+      rules: 'c3g',
+      attacker: attackerDocument(attacking, given),
+      defender: defenderDocument(defending, given),
+      ...fields(given, ['superStrength', 'specialAttack', 'heightAdvantage']),
+      ...(cards !== undefined && { cards: [cards] }),
+    };
+  },
+};
+
+type Given = GivenFight['given'];
+
+function attackerDocument(card: Card | undefined, given: Given): object {
+  const numbers = numbersOf('attacker', given);
+  if (card) return { card: card.name, ...numbers };
+  requireDice(given, '--attack', "the attacker's card");
+  return { name: 'Attacker', defense: 0, powers: ['super-strength'], ...numbers };
+}
+
+/** Automatic shields take the place of a card's Tough. */
+function defenderDocument(card: Card | undefined, given: Given): object {
+  const numbers = numbersOf('defender', given);
+  const shields = given['--auto-shields'];
+  if (!card) {
+    requireDice(given, '--defense', "the defender's card");
+    return { name: 'Defender', attack: 0, powers: [{ tough: shields ?? 0 }], ...numbers };
+  }
+  if (shields === undefined) return { card: card.name, ...numbers };
+  const others = card.powers
+    .filter(({ power }) => power !== 'tough')
+    .map(({ power, number }) => (number === undefined ? power : { [power]: number }));
+  return { card: card.name, powers: [...others, { tough: shields }], ...numbers };
+}
+
+/** The given fields of a side: `{ life: 5 }` of `defender.life`. */
+function numbersOf(side: string, given: Given): Record<string, unknown> {
+  const ofSide = OPTIONS.filter(({ field }) => field?.startsWith(`${side}.`));
+  return Object.fromEntries(
+    ofSide
+      .filter(({ name }) => given[name] !== undefined)
+      .map(({ name, field = '' }) => [field.slice(side.length + 1), given[name]]),
+  );
+}
+
+function fields(given: Given, names: readonly string[]): Record<string, unknown> {
+  return Object.fromEntries(
+    OPTIONS.filter(
+      ({ name, field = '' }) => names.includes(field) && given[name] !== undefined,
+    ).map(({ name, field = '' }) => [field, given[name]]),
+  );
+}
+
+function requireDice(given: Given, option: string, instead: string): void {
+  if (given[option] !== undefined) return;
+  const allowed = `a number of dice, or ${instead}`;
+  throw new BadInput({ path: [], place: option, found: 'nothing', allowed });
+}
+
+function whole(
+  name: string,
+  least: number,
+  most: number,
+  text: string,
+  field?: string,
+): FightOption {
+  const value = { kind: 'whole', least, most } as const;
+  return { name, placeholder: 'n', text, value, ...(field !== undefined && { field }) };
+}

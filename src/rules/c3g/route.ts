@@ -1,0 +1,39 @@
+import type { Space } from '../../boards/space.ts';
+import { groundOf } from './ground.ts';
+import { type Line, linesOf } from './lines.ts';
+import type { C3gScenario } from './scenario.ts';
+import { type Walk, walk } from './walk.ts';
+
+/** A way that Knockback can take: where some points lead, worked out once for every number of them. */
+export interface Route {
+  /** Absent on endless ground. */
+  readonly line?: Line;
+  readonly start: readonly Space[];
+  walk(points: number): Walk;
+}
+
+/** Clear, level ground without end: every point is a step. */
+export const ENDLESS: Route = {
+  start: [],
+  walk: (points) => ({
+    steps: Array.from({ length: points }, () => ({ place: [], drop: 0, lava: false, cost: 1 })),
+    stoppedBy: 'none',
+    blockers: [],
+    putBack: 0,
+    pointsLeft: 0,
+  }),
+};
+
+/** Every route the attacker may choose. Reads the board and walks its lines once. */
+export function routesOf(scenario: C3gScenario, mostPoints: number): Route[] {
+  const { board: setup, defender, rulings } = scenario;
+  if (!setup) return [ENDLESS];
+  const { board } = groundOf(setup);
+  const walker = { height: defender.height, place: setup.defender };
+  return linesOf(scenario, setup, board).map((line) => {
+    const walks = Array.from({ length: mostPoints + 1 }, (_, points) =>
+      walk(board, line, walker, points, rulings),
+    );
+    return { line, start: setup.defender, walk: (points) => walks[points] as Walk };
+  });
+}

@@ -1,0 +1,77 @@
+import { BadInput, type Problem } from '../../words/problem.ts';
+import { CHUNK_TRIALS } from '../kernels/streams.ts';
+import { inCommon, trialsIn } from './chunk-ranges.ts';
+import { hitsIn, type Job } from './job.ts';
+import type { Rolled } from './rolled.ts';
+import { chunksOfShard, type Shard, WHOLE } from './shard.ts';
+
+/**
+ * Makes sure that what a file says to have been rolled can have been rolled of these jobs: the right
+ * number of jobs, cells, trials and hits, and no chunk of another shard.
+ *
+ * @param trials of each job; undefined: until something is precise enough, chunk by chunk
+ * @throws BadInput with the number of the job
+ */
+export function checkRolled(
+  jobs: readonly Job[],
+  rolled: readonly Rolled[],
+  trials: number | undefined,
+  shard: Shard = WHOLE,
+): void {
+  if (rolled.length !== jobs.length) {
+    throw new BadInput({
+      path: ['jobs'],
+      found: `${rolled.length} of them`,
+      allowed: `${jobs.length}, one for each combination`,
+    });
+  }
+  const chunksOfJob = trials === undefined ? undefined : Math.ceil(trials / CHUNK_TRIALS);
+  const ours = chunksOfJob && chunksOfShard(shard, jobs.length, chunksOfJob);
+  for (const [i, job] of jobs.entries()) {
+    const one = rolled[i] as Rolled;
+    const strange = ours ? outside(one, ours[i] ?? [0, 0]) : notFirst(one);
+    const problem = strange ?? unsound(one, job, trialsIn(one.chunks, trials ?? Infinity));
+    if (problem) throw new BadInput({ ...problem, path: ['jobs', i, ...problem.path] });
+  }
+}
+
+function outside({ chunks }: Rolled, [first, end]: readonly [number, number]): Problem | undefined {
+  const found = inCommon(chunks, [
+    [0, first],
+    [end, Infinity],
+  ]);
+  const allowed = first < end ? `chunks from ${first} to ${end - 1}` : 'no chunk of this job';
+  return found && { path: ['chunks'], found: `chunk ${found[0]}`, allowed };
+}
+
+function notFirst({ chunks }: Rolled): Problem | undefined {
+  if (chunks.length === 0 || (chunks.length === 1 && chunks[0]?.[0] === 0)) return undefined;
+  return { path: ['chunks'], found: 'chunks left out', allowed: 'the first chunks, in order' };
+}
+
+function unsound(
+  { chunks, counts, hits }: Rolled,
+  { program, watched }: Job,
+  trials: number,
+): Problem | undefined {
+  const cells = chunks.length === 0 ? 0 : program.cells;
+  if (counts.length !== cells) {
+    return { path: ['counts'], found: `${counts.length} of them`, allowed: `${cells}` };
+  }
+  const sum = sumOf(counts);
+  if (sum !== trials) {
+    const allowed = `${trials}, the trials of its chunks`;
+    return { path: ['counts'], found: `a sum of ${sum}`, allowed };
+  }
+  const expected = watched && cells > 0 ? hitsIn(counts, watched) : 0;
+  const found = sumOf(hits);
+  if (found === expected) return undefined;
+  const allowed = `${expected}, as its counts have it`;
+  return { path: ['hits'], found: `a sum of ${found}`, allowed };
+}
+
+function sumOf(numbers: ArrayLike<number>): number {
+  let sum = 0;
+  for (let i = 0; i < numbers.length; i++) sum += numbers[i] as number;
+  return sum;
+}

@@ -1,0 +1,74 @@
+import type { KernelName } from '../kernels/kernels.ts';
+import { CHUNK_TRIALS } from '../kernels/streams.ts';
+import type { Job, JobResult } from './job.ts';
+import type { Rolled } from './rolled.ts';
+import type { Roller } from './roller.ts';
+import type { Progress, Schedule } from './schedule.ts';
+
+export interface DriveOptions {
+  readonly seed: string;
+  readonly rollers: readonly Roller[];
+  /** Left out: the quickest that the machine runs. All give the same tallies. */
+  readonly kernel?: KernelName | undefined;
+  /** Aborted: nothing more is handed out, and what is under way still counts. */
+  readonly signal?: AbortSignal;
+  /**
+   * @param rolled gives what has been rolled by the time it is called, be that now, later or at the
+   * end; what it gives changes as the drive goes on, and is to be read at once
+   */
+  readonly onProgress?: (progress: Progress, rolled: () => readonly Rolled[]) => void;
+  /** Told of every job that is complete, while others are still rolled. */
+  readonly onComplete?: (job: number, result: JobResult) => void;
+  /** Called once, when nothing more will come in, however the drive ends. */
+  readonly onEnd?: () => void;
+}
+
+/** Shares under way for each roller: while one travels back, the next is being rolled. */
+const UNDER_WAY = 2;
+
+/**
+ * Drives a schedule to its end: hands its assignments to the rollers and brings their tallies back.
+ *
+ * @throws Error when a roller fails
+ */
+export async function drive(
+  schedule: Schedule,
+  jobs: readonly Job[],
+  { seed, rollers, kernel, signal, onProgress, onComplete, onEnd }: DriveOptions,
+): Promise<JobResult[]> {
+  let failed = false;
+  const feed = async (roller: Roller) => {
+    while (!signal?.aborted && !failed) {
+      const assignment = schedule.next();
+      const job = assignment && jobs[assignment.job];
+      if (!job) return;
+      const { firstChunk, chunks } = assignment;
+      const lastTrials = assignment.trials - (chunks - 1) * CHUNK_TRIALS;
+      const { program } = job;
+      const counts = await roller.roll({
+        job: assignment.job,
+        program,
+        seed,
+        firstChunk,
+        chunks,
+        lastTrials,
+        ...(kernel && { kernel }),
+      });
+      const completed = schedule.take(assignment, counts);
+      if (completed) onComplete?.(assignment.job, completed);
+      onProgress?.(schedule.progress(), () => schedule.rolled());
+    }
+  };
+  try {
+    await Promise.all(
+      rollers.flatMap((roller) => Array.from({ length: UNDER_WAY }, () => feed(roller))),
+    );
+  } catch (error) {
+    failed = true;
+    throw error;
+  } finally {
+    for (const roller of rollers) roller.release();
+    onEnd?.();
+  }
+  return schedule.results();
+}

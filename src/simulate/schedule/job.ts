@@ -1,0 +1,34 @@
+import type { KernelProgram } from '../kernels/program.ts';
+import type { Tally } from '../tally.ts';
+
+/** One Throw to simulate. */
+export interface Job {
+  readonly program: KernelProgram;
+  /** The cells of the headline's event, to be watched while the run goes on; absent: nothing is. */
+  readonly watched?: readonly number[] | undefined;
+}
+
+/** Chunks of one job that are to be rolled together. */
+export interface Assignment {
+  readonly job: number;
+  readonly firstChunk: number;
+  readonly chunks: number;
+  readonly trials: number;
+}
+
+/** How often the watched event had come up after a number of trials, in the order of the chunks. */
+export interface Mark {
+  readonly trials: number;
+  readonly hits: number;
+}
+
+export interface JobResult {
+  readonly tally: Tally;
+  readonly marks: readonly Mark[];
+  /** Whether every trial asked for is in the tally; an interrupted job has some of them, or none. */
+  readonly complete: boolean;
+}
+
+export function hitsIn(counts: ArrayLike<number>, watched: readonly number[]): number {
+  return watched.reduce((hits, cell) => hits + (counts[cell] as number), 0);
+}

@@ -1,0 +1,17 @@
+import { rollBatch } from '../kernels/roll-batch.ts';
+import type { Roller } from './roller.ts';
+
+/**
+ * Rolls on this thread, which serves what a worker's start would outlast.
+ *
+ * @param pause between batches, which lets signals and the progress bar through
+ */
+export function localRoller(pause: () => Promise<void>): Roller {
+  return {
+    async roll(batch) {
+      await pause();
+      return rollBatch(batch);
+    },
+    release() {},
+  };
+}

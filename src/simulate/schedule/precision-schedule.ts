@@ -1,0 +1,85 @@
+import { CHUNK_TRIALS } from '../kernels/streams.ts';
+import type { Tally } from '../tally.ts';
+import { trialsIn } from './chunk-ranges.ts';
+import { type Assignment, hitsIn, type Job, type JobResult, type Mark } from './job.ts';
+import {
+  marksOf,
+  NOTHING_ROLLED,
+  type Rolled,
+  type RunningTally,
+  rolledOf,
+  runningTallyOf,
+  takeIn,
+} from './rolled.ts';
+import type { Schedule } from './schedule.ts';
+
+/** One job: its chunks are taken in in order, so that they are always the first of all. */
+interface PrecisionJob {
+  readonly running: RunningTally;
+  /** Chunks that came in before an earlier one. */
+  readonly early: Map<number, Uint32Array>;
+  handedOut: number;
+  taken: number;
+  enough: boolean;
+}
+
+/**
+ * A schedule that ends each job at the first number of chunks, in chunk order, whose tally is precise
+ * enough. Chunks beyond it that other threads had begun are thrown away, so the end does not depend
+ * on threads.
+ *
+ * @param from what has been rolled of each job before: its first chunks
+ */
+export function precisionSchedule(
+  jobs: readonly Job[],
+  isEnough: (job: number, tally: Tally) => boolean,
+  from: readonly Rolled[] = [],
+): Schedule {
+  const precisionJobs = jobs.map((job, i): PrecisionJob => {
+    const { chunks, ...rest } = from[i] ?? NOTHING_ROLLED;
+    const running = runningTallyOf(job, { chunks, ...rest }, trialsIn(chunks, Infinity));
+    const taken = chunks[0]?.[1] ?? 0;
+    const enough = taken > 0 && isEnough(i, running.tally);
+    return { running, early: new Map(), handedOut: taken, taken, enough };
+  });
+  const done = () => precisionJobs.reduce((sum, { running }) => sum + running.tally.trials, 0);
+  const before = done();
+  let current = 0;
+  let latest: Mark | undefined;
+  return {
+    next(): Assignment | undefined {
+      while (precisionJobs[current]?.enough) current++;
+      const precisionJob = precisionJobs[current];
+      if (!precisionJob) return undefined;
+      const firstChunk = precisionJob.handedOut++;
+      return { job: current, firstChunk, chunks: 1, trials: CHUNK_TRIALS };
+    },
+    take(assignment, counts) {
+      const precisionJob = precisionJobs[assignment.job] as PrecisionJob;
+      const { running, early } = precisionJob;
+      const job = jobs[assignment.job] as Job;
+      if (precisionJob.enough) return undefined;
+      early.set(assignment.firstChunk, counts);
+      for (;;) {
+        const chunk = early.get(precisionJob.taken);
+        if (!chunk || precisionJob.enough) break;
+        early.delete(precisionJob.taken);
+        takeIn(running, job, { ...assignment, firstChunk: precisionJob.taken }, chunk);
+        precisionJob.taken++;
+        const { tally } = running;
+        precisionJob.enough = isEnough(assignment.job, tally);
+        if (job.watched) latest = { trials: tally.trials, hits: hitsIn(tally.counts, job.watched) };
+      }
+      if (!precisionJob.enough) return undefined;
+      early.clear();
+      return resultOf(precisionJob);
+    },
+    progress: () => ({ done: done(), before, ...(latest ? { latest } : {}) }),
+    rolled: () => precisionJobs.map(({ running }) => rolledOf(running)),
+    results: () => precisionJobs.map(resultOf),
+  };
+}
+
+function resultOf({ running, enough }: PrecisionJob): JobResult {
+  return { tally: running.tally, marks: marksOf(running), complete: enough };
+}

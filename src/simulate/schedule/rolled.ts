@@ -1,0 +1,68 @@
+import { CHUNK_TRIALS } from '../kernels/streams.ts';
+import { addTo, emptyTally, type Tally } from '../tally.ts';
+import { type ChunkRanges, withRange } from './chunk-ranges.ts';
+import { type Assignment, hitsIn, type Job, type Mark } from './job.ts';
+
+/**
+ * What has been rolled of one job. Plain data: a run that is given it back goes on from there, and
+ * what several machines have rolled of a job adds up.
+ */
+export interface Rolled {
+  readonly chunks: ChunkRanges;
+  /** One a cell; none at all where nothing has been rolled. */
+  readonly counts: ArrayLike<number>;
+  /** How often the watched event came up in chunk 0, 1, 2–3, 4–7 …; empty where none is watched. */
+  readonly hits: readonly number[];
+}
+
+export const NOTHING_ROLLED: Rolled = { chunks: [], counts: [], hits: [] };
+
+/** The same while it grows. */
+export interface RunningTally {
+  readonly tally: Tally;
+  chunks: ChunkRanges;
+  readonly hits: number[];
+}
+
+/** @param trials of those chunks */
+export function runningTallyOf(job: Job, from: Rolled, trials: number): RunningTally {
+  const tally = emptyTally(job.program.cells);
+  addTo(tally, trials, from.counts);
+  return { tally, chunks: from.chunks, hits: [...from.hits] };
+}
+
+export function takeIn(
+  running: RunningTally,
+  { watched }: Job,
+  assignment: Assignment,
+  counts: Uint32Array,
+) {
+  const { firstChunk, chunks, trials } = assignment;
+  addTo(running.tally, trials, counts);
+  running.chunks = withRange(running.chunks, [firstChunk, firstChunk + chunks]);
+  if (!watched) return;
+  const { hits } = running;
+  const segment = segmentOf(firstChunk);
+  while (hits.length <= segment) hits.push(0);
+  hits[segment] = (hits[segment] as number) + hitsIn(counts, watched);
+}
+
+export function rolledOf({ tally, chunks, hits }: RunningTally): Rolled {
+  return chunks.length === 0 ? NOTHING_ROLLED : { chunks, counts: tally.counts, hits };
+}
+
+/** The watched event after 1, 2, 4 … chunks and at the end, of a job rolled from its first chunk on. */
+export function marksOf({ tally, hits }: RunningTally): Mark[] {
+  let sum = 0;
+  return hits.map((ofSegment, segment) => {
+    sum += ofSegment;
+    return { trials: Math.min(2 ** segment * CHUNK_TRIALS, tally.trials), hits: sum };
+  });
+}
+
+/** The number of the segment that a chunk is in; segment s ends before chunk 2^s. */
+export function segmentOf(chunk: number): number {
+  let segment = 0;
+  while (2 ** segment <= chunk) segment++;
+  return segment;
+}

@@ -1,0 +1,23 @@
+import type { KernelName } from '../kernels/kernels.ts';
+import type { KernelProgram } from '../kernels/program.ts';
+
+/** A piece of work: some chunks of one job, rolled one after another into one tally. */
+export interface Batch {
+  readonly job: number;
+  readonly program: KernelProgram;
+  readonly seed: string;
+  readonly firstChunk: number;
+  readonly chunks: number;
+  /** Trials of the last of these chunks; the others are whole. */
+  readonly lastTrials: number;
+  /** Left out: the quickest that the machine runs. */
+  readonly kernel?: KernelName;
+}
+
+/** Something that rolls batches, one at a time: this thread, or a worker. */
+export interface Roller {
+  /** One counter a cell. */
+  roll(batch: Batch): Promise<Uint32Array>;
+  /** Ends it, and what it still rolls: nobody waits for that any more. */
+  release(): void;
+}

@@ -1,0 +1,94 @@
+import { MOST_CHUNKS } from '../kernels/roll-batch.ts';
+import { CHUNK_TRIALS } from '../kernels/streams.ts';
+import { type ChunkRange, chunksIn, trialsIn, without } from './chunk-ranges.ts';
+import { type Assignment, hitsIn, type Job, type JobResult, type Mark } from './job.ts';
+import {
+  marksOf,
+  NOTHING_ROLLED,
+  type Rolled,
+  type RunningTally,
+  rolledOf,
+  runningTallyOf,
+  segmentOf,
+  takeIn,
+} from './rolled.ts';
+import type { Schedule } from './schedule.ts';
+import { chunksOfShard, type Shard, WHOLE } from './shard.ts';
+
+export interface TrialsOptions {
+  readonly threads: number;
+  /** What has been rolled of each job before; left out: nothing. */
+  readonly from?: readonly Rolled[] | undefined;
+  /** Left out: the whole run. */
+  readonly shard?: Shard | undefined;
+}
+
+/** A schedule of a fixed number of trials for every job, or of a shard of them. */
+export function trialsSchedule(
+  jobs: readonly Job[],
+  trials: number,
+  { threads, from, shard = WHOLE }: TrialsOptions,
+): Schedule {
+  const wanted = chunksOfShard(shard, jobs.length, Math.ceil(trials / CHUNK_TRIALS));
+  const wantedTrials = wanted.map((range) => trialsIn([range], trials));
+  const runningTallies = jobs.map((job, i) => {
+    const rolled = from?.[i] ?? NOTHING_ROLLED;
+    return runningTallyOf(job, rolled, trialsIn(rolled.chunks, trials));
+  });
+  const todo = wanted.map((range, job) =>
+    without(range, (runningTallies[job] as RunningTally).chunks),
+  );
+  const source = assignments(todo, trials, threads);
+  const before = runningTallies.reduce((sum, { tally }) => sum + tally.trials, 0);
+  const total = wantedTrials.reduce((a, b) => a + b, 0);
+  let done = before;
+  let latest: Mark | undefined;
+  const resultOf = (job: number): JobResult => {
+    const running = runningTallies[job] as RunningTally;
+    const { tally } = running;
+    const complete = tally.trials === wantedTrials[job];
+    return { tally, complete, marks: tally.trials === trials ? marksOf(running) : [] };
+  };
+  return {
+    next: () => source.next().value ?? undefined,
+    take(assignment, counts) {
+      const running = runningTallies[assignment.job] as RunningTally;
+      const job = jobs[assignment.job] as Job;
+      takeIn(running, job, assignment, counts);
+      done += assignment.trials;
+      const { tally } = running;
+      if (job.watched) latest = { trials: tally.trials, hits: hitsIn(tally.counts, job.watched) };
+      return tally.trials === wantedTrials[assignment.job] ? resultOf(assignment.job) : undefined;
+    },
+    progress: () => ({ done, before, total, ...(latest ? { latest } : {}) }),
+    rolled: () => runningTallies.map(rolledOf),
+    results: () => jobs.map((_, job) => resultOf(job)),
+  };
+}
+
+/**
+ * Cuts what is to be rolled of each job into assignments, in order. Large assignments at first keep messages
+ * few; small ones at the end keep all threads busy to the last. No assignment crosses a power of two of
+ * chunks, so that the watched event is known at each of these.
+ */
+function* assignments(
+  todo: readonly (readonly ChunkRange[])[],
+  trials: number,
+  threads: number,
+): Generator<Assignment, undefined> {
+  let left = chunksIn(todo.flat());
+  for (const [job, ranges] of todo.entries()) {
+    for (const [first, rangeEnd] of ranges) {
+      for (let firstChunk = first; firstChunk < rangeEnd; ) {
+        const fair = Math.ceil(left / (threads * 4));
+        const toMark = 2 ** segmentOf(firstChunk) - firstChunk;
+        const chunks = Math.min(fair, MOST_CHUNKS, toMark, rangeEnd - firstChunk);
+        const end = Math.min((firstChunk + chunks) * CHUNK_TRIALS, trials);
+        yield { job, firstChunk, chunks, trials: end - firstChunk * CHUNK_TRIALS };
+        firstChunk += chunks;
+        left -= chunks;
+      }
+    }
+  }
+  return undefined;
+}

@@ -1,0 +1,35 @@
+import { fileURLToPath } from 'node:url';
+import type { Worker } from 'node:worker_threads';
+import Pool from 'worker-threads-pool';
+import type { Roller } from '../schedule/roller.ts';
+import { workerRoller } from './worker-roller.ts';
+
+/** The worker's code, where the build puts it. */
+const WORKER_FILE = fileURLToPath(new URL('./worker.js', import.meta.url));
+
+/**
+ * Starts worker threads that stay for the whole run. worker-threads-pool hands them out, and one
+ * more for each that has ended.
+ *
+ * @param onLost told why a worker was lost whose work another one takes over
+ * @throws Error when the machine lets no more threads start
+ */
+export async function startWorkers(
+  count: number,
+  file = WORKER_FILE,
+  onLost: (reason: string) => void = () => {},
+): Promise<Roller[]> {
+  const pool = new Pool({ max: count });
+  const acquire = () =>
+    new Promise<Worker>((resolve, reject) => {
+      pool.acquire(file, (error, acquired) => (error ? reject(error) : resolve(acquired)));
+    });
+  const starts = Array.from({ length: count }, () => workerRoller(acquire, onLost));
+  try {
+    return await Promise.all(starts);
+  } catch (error) {
+    // Those that did start would keep the program running.
+    for (const start of starts) void start.then((roller) => roller.release()).catch(() => {});
+    throw error;
+  }
+}

@@ -1,0 +1,18 @@
+/**
+ * A number to some significant digits, such that whoever rounds the result further gets what rounding
+ * the number itself would give: what is cut off is never lost, since a last digit of 0 or 5 then
+ * becomes 1 or 6 (rounding to odd, as Boldo and Melquiond do it in binary, "Emulation of FMA and
+ * correctly rounded sums", 2008).
+ */
+export function stickyDigits(value: number, digits: number): number {
+  if (Number(value.toPrecision(digits)) === value) return value;
+  // A double has at most 767 significant decimal digits, and few have more than 60.
+  const [mantissa = '', exponent = '0'] = Math.abs(value).toExponential(100).split('e');
+  const all = mantissa.replace('.', '');
+  const kept = all.slice(0, digits);
+  const isExact = /^0*$/.test(all.slice(digits));
+  const last = kept.at(-1) ?? '';
+  const sticky = isExact ? last : last === '0' ? '1' : last === '5' ? '6' : last;
+  const text = `${kept[0]}.${kept.slice(1, -1)}${sticky}e${exponent}`;
+  return Math.sign(value) * Number(text);
+}

@@ -1,0 +1,110 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { decode } from '../../src/dice/cells.ts';
+import { combatDie, numberedDie } from '../../src/dice/die.ts';
+import type { RawOutcome, Throw } from '../../src/dice/throw.ts';
+import { countOutcomes, weighOutcomes } from '../../src/exact/outcomes.ts';
+import { weigh } from '../../src/exact/weigh.ts';
+
+/** Some coins, one after another, as lava dice are: the next matters only if the last fell well. */
+const chain = (length: number): Throw =>
+  Array.from({ length }, (_, i) => ({
+    name: `coin-${i}`,
+    die: numberedDie(2, 'head', (n) => n === 2),
+    count: 1,
+    asked: ['head'],
+  }));
+
+/** How many heads came before the first tail: looks no further than that tail. */
+function headsBeforeTail(raw: RawOutcome, length: number): number {
+  for (let i = 0; i < length; i++) if ((raw[`coin-${i}`]?.head ?? 0) === 0) return i;
+  return length;
+}
+
+describe('the law of a throw as far as the rules look', () => {
+  test('has an end for every place to stop, not for every fall of all dice', () => {
+    const length = 12;
+    const law = weighOutcomes({
+      thrown: chain(length),
+      resolve: (raw) => headsBeforeTail(raw, length),
+    });
+    expect(law.weights.size).toBe(length + 1);
+    expect(law.total).toBe(2n ** 12n);
+    const [tailAtOnce] = [...law.weights.values()];
+    expect(tailAtOnce).toBe(2n ** 11n);
+  });
+
+  /** Rules that look at pools in an order of their own, and stop somewhere. */
+  const reading = fc.record({
+    thrown: fc.array(fc.record({ count: fc.integer({ min: 0, max: 3 }), both: fc.boolean() }), {
+      minLength: 1,
+      maxLength: 4,
+    }),
+    order: fc.array(fc.nat(3), { maxLength: 6 }),
+    stopAt: fc.integer({ min: 0, max: 3 }),
+  });
+
+  test('gives every outcome the very share that all falls of all dice give it', () => {
+    fc.assert(
+      fc.property(reading, ({ thrown: pools, order, stopAt }) => {
+        const thrown: Throw = pools.map(({ count, both }, i) => ({
+          name: `pool-${i}`,
+          die: combatDie,
+          count,
+          asked: both ? ['shield', 'skull'] : ['skull'],
+        }));
+        const resolve = (raw: RawOutcome) => {
+          const seen: number[] = [];
+          for (const p of order) {
+            seen.push(raw[`pool-${p}`]?.skull ?? 0, raw[`pool-${p}`]?.shield ?? 0);
+            if (seen.at(-2) === stopAt) break;
+          }
+          return seen.join();
+        };
+        const settled = new Map<string, bigint>();
+        const law = weighOutcomes({ thrown, resolve }, (outcome, weight) => {
+          settled.set(outcome, (settled.get(outcome) ?? 0n) + weight);
+        });
+        const all = weigh(thrown);
+        const expected = new Map<string, bigint>();
+        for (const [cell, weight] of all.weights) {
+          const outcome = resolve(decode(all.cells, cell));
+          expected.set(outcome, (expected.get(outcome) ?? 0n) + weight);
+        }
+        expect(law.total).toBe(all.total);
+        expect([...settled].sort()).toEqual([...expected].sort());
+        // Its cells stand for the same outcomes.
+        for (const cell of law.weights.keys()) {
+          expect(expected.has(resolve(decode(law.cells, cell)))).toBe(true);
+        }
+      }),
+      { numRuns: 500 },
+    );
+  });
+
+  test('counts move to the cells it weighs, and none is lost', () => {
+    const length = 5;
+    const reader = {
+      thrown: chain(length),
+      resolve: (raw: RawOutcome) => headsBeforeTail(raw, length),
+    };
+    const { weights } = weigh(reader.thrown);
+    // One of every fall: each cell then then counts as often as it weighs.
+    const counts = new Float64Array(2 ** length);
+    for (const cell of weights.keys()) counts[cell] = 1;
+    const moved = countOutcomes(reader, counts);
+    const law = weighOutcomes(reader);
+    for (const [cell, count] of moved.entries()) {
+      expect(BigInt(count)).toBe(law.weights.get(cell) ?? 0n);
+    }
+  });
+});
+
+test('an attack of too many ends is refused, before it fills the memory', () => {
+  const thrown = chain(24);
+  const resolve = (raw: RawOutcome) =>
+    thrown.reduce((sum, { name }) => sum + (raw[name]?.head ?? 0), 0);
+  expect(() => weighOutcomes({ thrown, resolve })).toThrow(
+    'more than 262144 ways that the attack can end',
+  );
+});

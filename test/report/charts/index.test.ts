@@ -1,0 +1,49 @@
+import { readdirSync } from 'node:fs';
+import { describe, expect, test } from 'vitest';
+import { DISK } from '../../../src/files/disk.ts';
+import { chartsOf } from '../../../src/report/charts/index.ts';
+import { pngOf, svgOf } from '../../../src/report/pictures/picture.ts';
+import { compute } from '../../../src/results/compute.ts';
+import { loadExperiment } from '../../../src/scenarios/load.ts';
+import { machine } from '../../machine.ts';
+
+const FOLDER = new URL('../../../experiments/', import.meta.url).pathname;
+const FILES = readdirSync(FOLDER).filter((name) => name.endsWith('.yaml'));
+
+async function chartsOfFile(file: string) {
+  const experiment = { ...loadExperiment(FOLDER + file, DISK), effort: { trials: 2000 } };
+  return chartsOf(
+    await compute(experiment, { exact: true, simulation: true, machine, threads: 1 }),
+  );
+}
+
+describe('every chart of every experiment', () => {
+  test.each(FILES)('%s compiles without a warning, into a picture with its title', async (file) => {
+    const charts = await chartsOfFile(file);
+    expect(charts.length).toBeGreaterThan(0);
+    for (const { name, spec } of charts) {
+      const warnings: string[] = [];
+      const svg = await svgOf(spec, (message) => warnings.push(message));
+      expect(warnings, name).toEqual([]);
+      const { text } = spec.title as { text: string };
+      expect(svg).toContain(text.slice(0, 20).replaceAll('&', '&amp;'));
+    }
+  });
+
+  test('a sweep on a board shows its ground, and whether it is the same throughout', async () => {
+    const [board] = (await chartsOfFile('both-rules-c3g.yaml')).filter(
+      ({ name }) => name === 'board',
+    );
+    expect(board?.spec.description).toContain('As in the first combination');
+  });
+
+  test('is drawn the same again, whatever was drawn before it', async () => {
+    const [first, ...others] = await chartsOfFile('cliff-edge.yaml');
+    if (!first) throw new Error('a board has charts');
+    const once = await svgOf(first.spec, () => {});
+    for (const { spec } of others) await svgOf(spec, () => {});
+    const again = await svgOf(first.spec, () => {});
+    expect(again).toBe(once);
+    expect(Buffer.from(pngOf(again)).equals(Buffer.from(pngOf(once)))).toBe(true);
+  });
+});

@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest';
+import { remarkItems, rulingItems } from '../../../src/report/sentences/remarks.ts';
+import { compute } from '../../../src/results/compute.ts';
+import { readExperiment } from '../../../src/scenarios/read-experiment.ts';
+import { machine } from '../../machine.ts';
+import { noFiles } from '../../rules/c3g/scenarios.ts';
+
+const results = (document: object) =>
+  compute(
+    readExperiment(
+      { name: 'Fight', attacker: 'hawkgirl', defender: 'solomon-grundy', ...document },
+      noFiles,
+    ),
+    { exact: true, simulation: false, machine, threads: 1 },
+  );
+
+test('a remark says in how many combinations it holds, if not in all', async () => {
+  const swept = await results({ vary: { specialAttack: [false, true] } });
+  expect(remarkItems(swept)).toContain(
+    'In 1 of 2 combinations: There is no Knockback: this is a special attack.',
+  );
+  const [, special] = swept;
+  expect(remarkItems(special ? [special] : [])).toContain(
+    'There is no Knockback: this is a special attack.',
+  );
+});
+
+test('a ruling that is varied is neither on nor off', async () => {
+  const frail = { card: 'solomon-grundy', life: 2 };
+  const ruling = (settings: boolean[]) =>
+    results({ defender: frail, vary: { 'rulings.destroyedFiguresStay': settings } });
+  const [varied = ''] = rulingItems(await ruling([true, false]));
+  expect(varied).toMatch(
+    /^destroyedFiguresStay is on in some combinations and off in others\. When on: /,
+  );
+  const [off = ''] = rulingItems(await ruling([false]));
+  expect(off).toMatch(/^destroyedFiguresStay is off\. /);
+});

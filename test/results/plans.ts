@@ -1,0 +1,28 @@
+import type { RawOutcome, Throw } from '../../src/dice/throw.ts';
+import { weigh } from '../../src/exact/weigh.ts';
+import { summarise } from '../../src/results/summary.ts';
+import type { Law, Measure, Outcome } from '../../src/rules/plan.ts';
+import type { Tally } from '../../src/simulate/tally.ts';
+
+export const MEASURES: readonly Measure[] = [
+  { name: 'points', title: 'Points', kind: 'count' },
+  { name: 'odd', title: 'Odd', kind: 'flag' },
+  { name: 'size', title: 'Size', kind: 'name' },
+];
+
+/** Three measures of a roll: the sum of its symbols, whether it is odd, and a word for it. */
+export function outcomeOf(raw: RawOutcome): Outcome {
+  const points = Object.values(raw)
+    .flatMap((counts) => Object.values(counts))
+    .reduce((a, b) => a + b, 0);
+  return { points, odd: points % 2, size: points === 0 ? 'nothing' : points < 3 ? 'some' : 'much' };
+}
+
+/** A law without a game: any dice, read by `outcomeOf`. */
+export function lawOf(thrown: Throw): Law {
+  return { thrown, resolve: outcomeOf };
+}
+
+/** The summaries of all measures, exact and, where a tally is given, simulated. */
+export const summaries = (thrown: Throw, simulated?: Tally) =>
+  summarise(lawOf(thrown), MEASURES, { weighed: weigh(thrown), exact: true, simulated });

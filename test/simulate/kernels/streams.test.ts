@@ -1,0 +1,50 @@
+import fc from 'fast-check';
+import seedrandom from 'seedrandom';
+import { expect, test } from 'vitest';
+import { CHUNK_TRIALS, chunkState, LANES } from '../../../src/simulate/kernels/streams.ts';
+
+const anySeed = fc.string({ unit: 'binary', maxLength: 20 });
+const anyChunk = fc.nat(2 ** 33);
+
+test('a chunk has 2^20 trials on 4 lanes', () => {
+  expect([CHUNK_TRIALS, LANES]).toEqual([1_048_576, 4]);
+});
+
+test('a state is 16 words, the same for the same seed and chunk', () => {
+  fc.assert(
+    fc.property(anySeed, anyChunk, (seed, chunk) => {
+      const state = chunkState(seed, chunk);
+      expect(state).toHaveLength(16);
+      expect(chunkState(seed, chunk)).toEqual(state);
+    }),
+  );
+});
+
+test('chunks of one seed, and chunks of neighbouring seeds, share no word', () => {
+  // 4 seeds of 50 chunks hold 3200 words of 32 bits: the chance that any two are the same by luck
+  // is below 3200² / 2^33 = 0.12%, and the seeds are fixed.
+  const words = ['knockback', 'knockback1', '1', '2'].flatMap((seed) =>
+    Array.from({ length: 50 }, (_, chunk) => [...chunkState(seed, chunk)]).flat(),
+  );
+  expect(new Set(words).size).toBe(3200);
+});
+
+test.each([
+  ['A', 'Ł'],
+  ['春', 'Х'],
+  ['é', 'ĩ'],
+  ['🎲', '👲'],
+])('the seeds %s and %s are not mistaken for each other', (one, other) => {
+  expect(chunkState(one, 0)).not.toEqual(chunkState(other, 0));
+});
+
+test('a seed in ASCII is as seedrandom takes it', () => {
+  const draw = seedrandom('born-on-a-monday/7');
+  const words = Array.from({ length: 16 }, () => draw.int32() >>> 0);
+  expect([...chunkState('born-on-a-monday', 7)]).toEqual(words);
+});
+
+test('a seed that ends in a number is not mistaken for another chunk', () => {
+  expect(chunkState('a/1', 2)).not.toEqual(chunkState('a', 12));
+  expect(chunkState('a1', 2)).not.toEqual(chunkState('a', 12));
+});

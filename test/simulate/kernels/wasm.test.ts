@@ -1,0 +1,58 @@
+import { describe, expect, test } from 'vitest';
+import { type KernelProgram, prepare } from '../../../src/simulate/kernels/program.ts';
+import { CHUNK_TRIALS, chunkState } from '../../../src/simulate/kernels/streams.ts';
+import { rollTypescript } from '../../../src/simulate/kernels/typescript.ts';
+import { rollWasm } from '../../../src/simulate/kernels/wasm.ts';
+import { attackDice, d20 } from '../../dice/throws.ts';
+import { describeKernel } from './kernel-properties.ts';
+import { programOf } from './programs.ts';
+
+describeKernel('WebAssembly', rollWasm);
+
+describe('the two kernels fill the same tally', () => {
+  const expectSame = (program: KernelProgram, trials: number, chunk = 0) => {
+    const [wasm, typescript] = [rollWasm, rollTypescript].map((roll) => {
+      const counts = new Uint32Array(program.cells);
+      roll(program, chunkState('twins', chunk), trials, counts);
+      return counts;
+    });
+    expect(wasm).toEqual(typescript);
+  };
+
+  // Thresholds about 2^15 have some stretch of a chunk rolled again, as chance will have it.
+  test.each([
+    [0, 1],
+    [1, 0],
+    [6, 3],
+    [14, 0],
+    [15, 0],
+    [16, 0],
+    [12, 12],
+    [9, 7],
+    [30, 6],
+  ])('in whole chunks of %i attack against %i defense dice', (attack, defense) => {
+    const program = prepare(attackDice(attack, defense, d20(17)));
+    for (const chunk of [0, 1, 2]) expectSame(program, CHUNK_TRIALS, chunk);
+  });
+
+  test.each([1, 2, 3])('where one draw in a thousand is rejected, in %i groups', (groups) => {
+    const steps = Array.from({ length: 5000 }, (_, i) => i % 7);
+    const group = { steps, threshold: 2 ** 22 };
+    expectSame(programOf(Array.from({ length: groups }, () => group)), 300_000);
+  });
+
+  test('with more groups than its memory has places for', () => {
+    for (const groups of [64, 65]) {
+      expectSame(programOf(Array.from({ length: groups }, () => ({ steps: [0, 1, 2] }))), 10_000);
+    }
+  });
+
+  test('where so many trials are asked for that its byte counters overflow', () => {
+    expectSame(prepare(attackDice(1, 1)), 4 * CHUNK_TRIALS);
+  });
+
+  test('whichever program was rolled before', () => {
+    const programs = [attackDice(6, 3), attackDice(12, 12), attackDice(2, 1)].map(prepare);
+    for (const program of [...programs, ...programs.toReversed()]) expectSame(program, 12_345);
+  });
+});

@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest';
+import { prepare } from '../../../src/simulate/kernels/program.ts';
+import { CHUNK_TRIALS, chunkState } from '../../../src/simulate/kernels/streams.ts';
+import { earlyMarks } from '../../../src/simulate/schedule/early-marks.ts';
+import { attackDice } from '../../dice/throws.ts';
+import { referenceKernel } from '../../oracle/kernel.ts';
+
+const program = prepare(attackDice(2, 1));
+const watched = [1, 2, 5];
+
+test('the early marks are those of the trials with which a run of the seed begins', () => {
+  const marks = [128, 256, 512, 1024].map((trials) => {
+    const counts = new Uint32Array(program.cells);
+    referenceKernel(program, chunkState('early', 0), trials, counts);
+    return { trials, hits: watched.reduce((sum, cell) => sum + (counts[cell] ?? 0), 0) };
+  });
+  expect(earlyMarks({ program, watched }, 'early', 2000)).toEqual(marks);
+});
+
+test('they double from 128 to half a chunk, and stay below the trials of the run', () => {
+  const at = (trials: number) =>
+    earlyMarks({ program, watched }, 'early', trials).map((mark) => mark.trials);
+  expect(at(128)).toEqual([]);
+  expect(at(129)).toEqual([128]);
+  expect(at(10 * CHUNK_TRIALS).at(-1)).toBe(CHUNK_TRIALS / 2);
+  expect(at(10 * CHUNK_TRIALS)).toHaveLength(13);
+});

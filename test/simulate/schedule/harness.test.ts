@@ -1,0 +1,130 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { CHUNK_TRIALS } from '../../../src/simulate/kernels/streams.ts';
+import { drive } from '../../../src/simulate/schedule/harness.ts';
+import type { Job } from '../../../src/simulate/schedule/job.ts';
+import { precisionSchedule } from '../../../src/simulate/schedule/precision-schedule.ts';
+import type { Rolled } from '../../../src/simulate/schedule/rolled.ts';
+import type { Schedule } from '../../../src/simulate/schedule/schedule.ts';
+import { trialsSchedule } from '../../../src/simulate/schedule/trials-schedule.ts';
+import {
+  anyThreads,
+  fakeCounts,
+  fakeJobs,
+  fakeRoll,
+  fakeRoller,
+  fakeRollers,
+} from './fake-rollers.ts';
+
+const seed = 'fake';
+const ASKED = 100 * CHUNK_TRIALS;
+type MakeCourse = (jobs: readonly Job[], threads: number) => Schedule;
+const courses: [string, MakeCourse][] = [
+  ['a schedule of trials', (jobs, threads) => trialsSchedule(jobs, ASKED, { threads })],
+  [
+    'a schedule of precision',
+    (jobs) => precisionSchedule(jobs, (_, tally) => tally.trials === ASKED),
+  ],
+];
+
+test.each(courses)('%s, aborted, gives what it has: every trial counted once', async (_, make) => {
+  await fc.assert(
+    fc.asyncProperty(fc.scheduler(), anyThreads, fc.nat(6), async (s, threads, answers) => {
+      const jobs = fakeJobs(2);
+      const rollers = fakeRollers(s, threads);
+      const controller = new AbortController();
+      let left = answers;
+      if (left === 0) controller.abort();
+      const onProgress = () => {
+        left--;
+        if (left === 0) controller.abort();
+      };
+      const options = { seed, rollers, signal: controller.signal, onProgress };
+      const results = await s.waitFor(drive(make(jobs, threads), jobs, options));
+      for (const { tally, complete } of results) {
+        expect([...tally.counts].reduce((a, b) => a + b, 0)).toBe(tally.trials);
+        expect(complete).toBe(tally.trials === ASKED);
+      }
+      const handedOut = rollers.reduce((sum, { batches }) => sum + batches.length, 0);
+      // Each roller has two shares under way at the most.
+      expect(handedOut).toBeLessThanOrEqual(answers === 0 ? 0 : answers + 2 * threads - 1);
+      expect(rollers.map(({ released }) => released)).toEqual(rollers.map(() => 1));
+    }),
+    { numRuns: 80 },
+  );
+});
+
+test.each(courses)('%s, asked late, gives what has been rolled by then', async (_, make) => {
+  await fc.assert(
+    fc.asyncProperty(fc.scheduler(), anyThreads, async (s, threads) => {
+      const jobs = fakeJobs(2);
+      const asked: (() => readonly Rolled[])[] = [];
+      const onProgress = (_: unknown, rolled: () => readonly Rolled[]) => void asked.push(rolled);
+      const options = { seed, rollers: fakeRollers(s, threads), onProgress };
+      await s.waitFor(drive(make(jobs, threads), jobs, options));
+      const trials = asked[0]?.().map(({ counts }) =>
+        Array.from(counts).reduce((a, b) => a + b, 0),
+      );
+      expect(trials).toEqual([ASKED, ASKED]);
+    }),
+    { numRuns: 20 },
+  );
+});
+
+test('an aborted schedule of precision keeps whole chunks from the first on, none left out', async () => {
+  await fc.assert(
+    fc.asyncProperty(fc.scheduler(), anyThreads, fc.nat(9), async (s, threads, answers) => {
+      const jobs = fakeJobs(1);
+      const controller = new AbortController();
+      let left = answers;
+      const onProgress = () => {
+        if (left-- === 0) controller.abort();
+      };
+      const options = { seed, rollers: fakeRollers(s, threads), signal: controller.signal };
+      const schedule = precisionSchedule(jobs, () => false);
+      const [result] = await s.waitFor(drive(schedule, jobs, { ...options, onProgress }));
+      expect([...(result?.tally.counts ?? [])]).toEqual(fakeCounts(0, result?.tally.trials ?? -1));
+      expect(result?.complete).toBe(false);
+    }),
+    { numRuns: 60 },
+  );
+});
+
+test.each(courses)('%s rejects with the error of the roller that fails', async (_, make) => {
+  await fc.assert(
+    fc.asyncProperty(fc.scheduler(), anyThreads, fc.nat(5), async (s, threads, good) => {
+      const jobs = fakeJobs(2);
+      let left = good;
+      const failing = fakeRoller(s, (batch) => {
+        if (left-- === 0) throw new Error('the dice fell off the table');
+        return fakeRoll(batch);
+      });
+      const rollers = [failing, ...fakeRollers(s, threads - 1)];
+      const driven = drive(make(jobs, 1), jobs, { seed, rollers });
+      const outcome = await s.waitFor(driven.then(String, (error: Error) => error.message));
+      const reached = failing.batches.length > good;
+      expect(outcome === 'the dice fell off the table').toBe(reached);
+      expect(rollers.map(({ released }) => released)).toEqual(rollers.map(() => 1));
+    }),
+    { numRuns: 60 },
+  );
+});
+
+test('each batch carries the seed, its program and the trials of its last chunk', async () => {
+  await fc.assert(
+    fc.asyncProperty(fc.scheduler(), async (s) => {
+      const jobs = fakeJobs(1);
+      const roller = fakeRoller(s);
+      const schedule = trialsSchedule(jobs, 2 * CHUNK_TRIALS + 5, { threads: 1 });
+      await s.waitFor(drive(schedule, jobs, { seed: 'carried', rollers: [roller] }));
+      const program = jobs[0]?.program;
+      const common = { job: 0, program, seed: 'carried', chunks: 1 };
+      expect(roller.batches).toEqual([
+        { ...common, firstChunk: 0, lastTrials: CHUNK_TRIALS },
+        { ...common, firstChunk: 1, lastTrials: CHUNK_TRIALS },
+        { ...common, firstChunk: 2, lastTrials: 5 },
+      ]);
+    }),
+    { numRuns: 3 },
+  );
+});

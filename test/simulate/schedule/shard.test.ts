@@ -1,0 +1,47 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { chunksOfShard } from '../../../src/simulate/schedule/shard.ts';
+
+/** Chunks of a job of 9e15 trials, the most that may be asked for. */
+const MOST = Math.ceil(9e15 / 2 ** 20);
+
+const shards = (of: number, jobs: number, chunks: number) =>
+  Array.from({ length: of }, (_, i) => chunksOfShard({ index: i + 1, of }, jobs, chunks));
+
+test('shards hold every chunk of every job once, each as many as any other, give or take one', () => {
+  fc.assert(
+    fc.property(
+      fc.integer({ min: 1, max: 40 }),
+      fc.integer({ min: 1, max: 5 }),
+      fc.nat(60),
+      (of, jobs, chunks) => {
+        const all = shards(of, jobs, chunks);
+        for (let job = 0; job < jobs; job++) {
+          const held = all.flatMap((shard) => {
+            const [first, end] = shard[job] ?? [0, 0];
+            return Array.from({ length: end - first }, (_, i) => first + i);
+          });
+          expect(held).toEqual(Array.from({ length: chunks }, (_, chunk) => chunk));
+        }
+        const sizes = all.map((shard) => shard.reduce((sum, [first, end]) => sum + end - first, 0));
+        expect(Math.max(...sizes) - Math.min(...sizes)).toBeLessThanOrEqual(1);
+      },
+    ),
+  );
+});
+
+test('the largest runs on very many machines lose no chunk to rounding', () => {
+  const of = 99_991;
+  const jobs = 10_000;
+  let reached = 0;
+  for (const shard of [1, 2, 50_000, of - 1, of]) {
+    const ranges = chunksOfShard({ index: shard, of }, jobs, MOST);
+    const first = ranges.findIndex(([start, end]) => end > start);
+    const start = first * MOST + (ranges[first]?.[0] ?? 0);
+    const length = ranges.reduce((sum, [a, b]) => sum + b - a, 0);
+    expect(Math.abs(length - (jobs * MOST) / of)).toBeLessThan(1);
+    if (shard === 2 || shard === of) expect(start).toBe(reached);
+    reached = start + length;
+  }
+  expect(reached).toBe(jobs * MOST);
+});

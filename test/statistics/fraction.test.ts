@@ -1,0 +1,106 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import {
+  fraction,
+  fractionText,
+  fractionValue,
+  minus,
+  plus,
+} from '../../src/statistics/fraction.ts';
+
+const whole = (bits: number) => fc.bigInt({ min: 1n, max: 2n ** BigInt(bits) });
+
+function commonDivisor(a: bigint, b: bigint): bigint {
+  return b === 0n ? a : commonDivisor(b, a % b);
+}
+
+/** A positive number as mantissa times a power of two, exactly. */
+function parts(value: number): { mantissa: bigint; exponent: number } {
+  const bits = new DataView(new ArrayBuffer(8));
+  bits.setFloat64(0, value);
+  const all = bits.getBigUint64(0);
+  const exponent = Number(all >> 52n);
+  const mantissa = all % 2n ** 52n;
+  return exponent === 0
+    ? { mantissa, exponent: -1074 }
+    : { mantissa: mantissa + 2n ** 52n, exponent: exponent - 1075 };
+}
+
+/** Whether the number is less than one unit of its last place away from the quotient, in whole numbers. */
+function isWithinAnUlp(value: number, numerator: bigint, denominator: bigint): boolean {
+  const { mantissa, exponent } = parts(value);
+  const [up, down] = [2n ** BigInt(Math.max(0, exponent)), 2n ** BigInt(Math.max(0, -exponent))];
+  const away = mantissa * up * denominator - numerator * down;
+  return (away < 0n ? -away : away) < up * denominator;
+}
+
+test('a fraction is in lowest terms and keeps its value', () => {
+  fc.assert(
+    fc.property(fc.bigInt({ min: 0n, max: 2n ** 300n }), whole(300), (n, d) => {
+      const { numerator, denominator } = fraction(n, d);
+      expect(commonDivisor(numerator, denominator)).toBe(1n);
+      expect(numerator * d).toBe(n * denominator);
+      expect(denominator).toBeGreaterThan(0n);
+    }),
+  );
+});
+
+test('a fraction is written n/d, a whole number without its denominator', () => {
+  expect(fractionText(fraction(6n, 24n))).toBe('1/4');
+  expect(fractionText(fraction(24n, 6n))).toBe('4');
+  expect(fractionText(fraction(0n, 6n))).toBe('0');
+});
+
+describe('the value of a fraction', () => {
+  test('is one of the two numbers next to the quotient, however long the whole numbers are', () => {
+    fc.assert(
+      fc.property(whole(900), whole(900), whole(2000), (n, d, common) => {
+        const value = fractionValue({ numerator: n * common, denominator: d * common });
+        expect(isWithinAnUlp(value, n, d)).toBe(true);
+      }),
+    );
+  });
+
+  test('is exact where a number can hold it', () => {
+    fc.assert(
+      fc.property(fc.double({ min: 2 ** -900, max: 2 ** 900, noNaN: true }), (value) => {
+        const { mantissa, exponent } = parts(value);
+        const [up, down] = [Math.max(0, exponent), Math.max(0, -exponent)].map(BigInt);
+        const exact = fraction(mantissa * 2n ** (up ?? 0n), 2n ** (down ?? 0n));
+        expect(fractionValue(exact)).toBe(value);
+      }),
+    );
+  });
+
+  test('of 0 is 0, of 1/3 what 1 / 3 is', () => {
+    expect(fractionValue({ numerator: 0n, denominator: 7n })).toBe(0);
+    expect(fractionValue({ numerator: 1n, denominator: 3n })).toBe(1 / 3);
+  });
+
+  test('is not lost among the smallest numbers: what is possible is never 0', () => {
+    for (const power of [1000n, 1010n, 1011n, 1015n, 1022n]) {
+      const value = fractionValue({ numerator: 1n, denominator: 2n ** power });
+      expect(value).toBe(2 ** -Number(power));
+    }
+  });
+});
+
+describe('sums and differences', () => {
+  test.each([
+    [fraction(1n, 6n), fraction(1n, 3n), '1/2', '-1/6', -1 / 6],
+    [fraction(3n, 4n), fraction(1n, 4n), '1', '1/2', 0.5],
+    [fraction(2n, 3n), fraction(2n, 3n), '4/3', '0', 0],
+  ])('%o and %o', (a, b, sum, difference, value) => {
+    expect(fractionText(plus(a, b))).toBe(sum);
+    expect(fractionText(minus(a, b))).toBe(difference);
+    expect(fractionValue(minus(a, b))).toBe(value);
+  });
+});
+
+test('what is not certain is less than 1, however near', () => {
+  for (const power of [10n, 16n, 17n, 30n, 300n]) {
+    const denominator = 10n ** power;
+    expect(fractionValue(fraction(denominator - 1n, denominator))).toBeLessThan(1);
+  }
+  expect(fractionValue(fraction(7n, 7n))).toBe(1);
+});
