@@ -67,14 +67,25 @@ const place = fc.oneof(
   fc.array(fc.nat(3), { maxLength: 4 }),
 );
 
+/** A short level may also be set to the right above a longer one, in a row that is not shifted. */
+function showsFirstShifted({ rows, blank, shifted }: BoardInput): boolean {
+  const lengths = rows.map(([first = '']) => first.length);
+  const longest = Math.max(...lengths.filter((_, r) => r % 2 === 1));
+  const isFurther = (length: number) => blank.length + length > longest;
+  return (
+    shifted === 'first' && rows.length > 1 && lengths.filter((_, r) => r % 2 === 0).every(isFurther)
+  );
+}
+
 /** What README.md says of boards, on its own. */
-function isValid({ rules, rows, shifted, attacker, defender }: BoardInput): boolean {
+function isValid(input: BoardInput): boolean {
+  const { rules, rows, attacker, defender } = input;
   const columns = rows[0]?.length;
   const cell = rules === 'heroclix' ? /^(\d{1,4}[a-z]?|\.|#)$/ : /^(\d{1,4}[a-z]?|\.)$/;
   const isGround = rows.every(
     (row) => row.length === columns && row.every((one) => cell.test(one)),
   );
-  const isShown = rules === 'heroclix' || shifted !== 'first' || rows.length === 1;
+  const isShown = rules === 'heroclix' || !showsFirstShifted(input);
   const canStand = ([c, r, ...more]: readonly unknown[]) =>
     more.length === 0 && /^\d/.test(rows[r as number]?.[c as number] ?? '');
   const areNumbers = [...attacker, ...defender].every(Number.isInteger);
