@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest';
+import { weigh } from '../../../src/exact/weigh.ts';
+import { figuresOf } from '../../../src/results/figures.ts';
+import { summarise } from '../../../src/results/summary.ts';
+import { headlineSentence } from '../../../src/rules/heroclix/headline.ts';
+import { type Changes, inARow, planOf } from './scenarios.ts';
+
+const figuresFor = (changes: Changes) => {
+  const { law, account } = planOf(changes);
+  return figuresOf(summarise(law, account.measures, { weighed: weigh(law.thrown), exact: true }));
+};
+
+test('a plan is told by its sentence', () => {
+  expect(planOf().story.headline).toBe(headlineSentence);
+});
+
+test('the sentence says what was asked, how likely it is, how far, and at what cost', () => {
+  const answered = { clause: 'Thor hits Loki', chance: 7 / 12, measures: ['hit'] };
+  // 21 of 36 hit; 3 damage, with 12 one more: 3 * 21/36 + 1/36; one square, and 1 for the edge.
+  expect(headlineSentence(answered, figuresFor(inARow('1 1 1')))).toBe(
+    'Thor hits Loki 58.3% of the time, 0.6 squares on average, ' +
+      'with 1.78 damage and 0.58 knockback damage per attack.',
+  );
+  expect(headlineSentence(answered, figuresFor({ attacker: { knockbackDistance: 12 } }))).toBe(
+    'Thor hits Loki 58.3% of the time, 7.0 squares on average, ' +
+      'with 1.78 damage and 0.00 knockback damage per attack.',
+  );
+  const never = { clause: 'Thor displaces Loki', chance: 0, measures: ['squaresMoved'] };
+  expect(headlineSentence(never, figuresFor(inARow('1 1')))).toBe(
+    'Thor displaces Loki 0.0% of the time, 0.0 squares on average, ' +
+      'with 1.78 damage and 0.58 knockback damage per attack.',
+  );
+});

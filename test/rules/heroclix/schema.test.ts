@@ -1,0 +1,143 @@
+import { describe, expect, test } from 'vitest';
+import * as z from 'zod';
+import { HEROCLIX_RULINGS } from '../../../src/rules/heroclix/rulings.ts';
+import { heroclixFields } from '../../../src/rules/heroclix/schema.ts';
+import { check } from '../../../src/scenarios/check.ts';
+import { refused } from '../../scenarios/refusals.ts';
+
+const schema = z.strictObject(heroclixFields);
+const attacker = { name: 'A', attackValue: 9, damage: 2 };
+const defender = { name: 'D', defenseValue: 15 };
+const mistakes = (document: object) =>
+  refused(() => check(schema, { attacker, defender, ...document }));
+
+test('a fight is an attacker and a defender; all else may be left out', () => {
+  expect(mistakes({})).toEqual([]);
+  expect(mistakes({ attacker: undefined, defender: undefined })).toEqual([
+    'attacker: found nothing, allowed: a mapping with name, attackValue, damage and keyphrases',
+    'defender: found nothing, allowed: a mapping with name and defenseValue',
+  ]);
+});
+
+describe('numbers are whole, and go', () => {
+  test.each([
+    ['attacker', 'attackValue', 0, 100],
+    ['attacker', 'damage', 0, 100],
+    ['attacker', 'knockbackDistance', 1, 100],
+    ['attacker', 'range', 1, 40],
+    ['defender', 'defenseValue', 0, 100],
+  ] as const)("for the %s's %s from %i to %i", (who, field, least, most) => {
+    const of = (value: number) => {
+      const fighter = who === 'attacker' ? attacker : defender;
+      return mistakes({ [who]: { ...fighter, [field]: value } });
+    };
+    expect([least, most].flatMap(of)).toEqual([]);
+    for (const value of [least - 1, most + 1, least + 0.5]) {
+      const allowed = `a whole number from ${least} to ${most}`;
+      expect(of(value)).toEqual([`${who}.${field}: found ${value}, allowed: ${allowed}`]);
+    }
+  });
+});
+
+test('numbers that every character has must be given', () => {
+  expect(mistakes({ attacker: { name: 'A' }, defender: { name: 'D' } })).toEqual([
+    'attacker.attackValue: found nothing, allowed: a whole number from 0 to 100',
+    'attacker.damage: found nothing, allowed: a whole number from 0 to 100',
+    'defender.defenseValue: found nothing, allowed: a whole number from 0 to 100',
+  ]);
+});
+
+test('so must names', () => {
+  const { name: _, ...nameless } = attacker;
+  expect(mistakes({ attacker: nameless, defender: { defenseValue: 15 } })).toEqual([
+    'attacker.name: found nothing, allowed: text of 1 to 120 characters',
+    'defender.name: found nothing, allowed: text of 1 to 120 characters',
+  ]);
+});
+
+describe('keyphrases', () => {
+  test('are knockback and immune, for either of the two', () => {
+    const keyphrases = ['knockback', 'immune'];
+    const both = { attacker: { ...attacker, keyphrases }, defender: { ...defender, keyphrases } };
+    expect(mistakes(both)).toEqual([]);
+    expect(mistakes({ attacker: { ...attacker, keyphrases: ['flight'] } })).toEqual([
+      'attacker.keyphrases[0]: found "flight", allowed: one of knockback, immune',
+    ]);
+  });
+
+  test('are a list of ten at most', () => {
+    const having = (keyphrases: unknown) => mistakes({ attacker: { ...attacker, keyphrases } });
+    expect(having(Array(10).fill('immune'))).toEqual([]);
+    expect(having(Array(11).fill('immune'))).toEqual([
+      'attacker.keyphrases: found a list of 11, allowed: a list of at most 10 keyphrases',
+    ]);
+    expect(having('immune')).toEqual([
+      'attacker.keyphrases: found "immune", allowed: a list of keyphrases, such as [knockback]',
+    ]);
+  });
+});
+
+describe('rulings', () => {
+  test('are the three of RULES.md, each true or false', () => {
+    const names = ['knockbackNeedsDamage', 'fallAndShortAddUp', 'statedDistanceIsFull'];
+    expect(Object.keys(heroclixFields.rulings.unwrap().shape)).toEqual(names);
+    for (const name of names) {
+      expect(mistakes({ rulings: { [name]: true } })).toEqual([]);
+      expect(mistakes({ rulings: { [name]: 1 } })).toEqual([
+        `rulings.${name}: found 1, allowed: true or false`,
+      ]);
+    }
+    expect(mistakes({ rulings: {} })).toEqual([]);
+    expect(mistakes({ rulings: true })).toEqual([
+      'rulings: found true, allowed: a mapping of rulings to true or false',
+    ]);
+  });
+
+  test('say in the schema what is usual', () => {
+    const told = z.toJSONSchema(schema, { io: 'input' }) as unknown as {
+      properties: { rulings: { properties: Record<string, { description: string }> } };
+    };
+    const texts = Object.values(told.properties.rulings.properties);
+    expect(texts.map(({ description }) => /\(usually (\w+)\)$/.exec(description)?.[1])).toEqual([
+      'false',
+      'true',
+      'true',
+    ]);
+  });
+});
+
+test('a board is one of squares', () => {
+  expect(mistakes({ board: { terrain: '1', attacker: [0, 0] } })).toEqual([
+    'board.defender: found nothing, allowed: a square: [column, row], from 0',
+  ]);
+});
+
+test('every field says in the schema what it is, for editors', () => {
+  interface Field {
+    readonly description?: string;
+    readonly properties?: Record<string, Field>;
+  }
+  const { properties = {} } = z.toJSONSchema(schema, { io: 'input' }) as unknown as Field;
+  const fields = Object.entries(properties).flatMap(([name, field]) => [
+    [name, field] as const,
+    ...Object.entries(name === 'board' ? {} : (field.properties ?? {})),
+  ]);
+  const told = fields.map(([name, { description = '' }]) => `${name}: ${description}`);
+  expect(told).toEqual([
+    'attacker: Who attacks',
+    "name: The attacker's name",
+    'attackValue: Attack value, to which two dice are added',
+    'damage: Damage of a hit, in clicks',
+    'keyphrases: Keyphrases that it has',
+    'knockbackDistance: Squares that the knockback goes, where an effect states them (usually 3)',
+    'range: Squares from which it can attack (usually 1): `aim` ranks the places within them. ' +
+      'A place on the board that is farther off is played as it stands',
+    'defender: Who is attacked',
+    "name: The defender's name",
+    'defenseValue: Defense value, which the attack must reach',
+    'keyphrases: Keyphrases that it has',
+    'board: The ground of the fight; left out: level ground without end',
+    'rulings: Rulings to set otherwise than usual',
+    ...HEROCLIX_RULINGS.map(({ name, text, usual }) => `${name}: ${text} (usually ${usual})`),
+  ]);
+});
