@@ -26,12 +26,20 @@ export function wholeName(pool: string): string {
   return pool.split(PART)[0] ?? pool;
 }
 
+interface Part {
+  readonly name: string;
+  /** How many dice the parts before it have. */
+  readonly before: number;
+}
+
+const NO_PARTS: readonly Part[] = [];
+
 /**
  * Reads raw outcomes of a Throw as dice. What the Throw does not have shows nothing; of parts, those
  * are looked at that make up the number asked for.
  */
 export function diceReader(thrown: Throw): (raw: RawOutcome) => Dice {
-  const parts = new Map<string, { name: string; before: number }[]>();
+  const parts = new Map<string, Part[]>();
   const counts = new Map<string, number>();
   for (const { name, count } of thrown) {
     const whole = wholeName(name);
@@ -40,9 +48,14 @@ export function diceReader(thrown: Throw): (raw: RawOutcome) => Dice {
     counts.set(whole, before + count);
   }
   return (raw) => ({
-    roll: ({ name, symbols }, count) => {
+    roll: <Symbol extends string>({ name, symbols }: PoolKind<Symbol>, count: number) => {
+      const own = parts.get(name) ?? NO_PARTS;
+      const [only] = own;
+      // Most dice are thrown in one part: what they show is the answer as it stands.
+      const shownByAll = only && own.length === 1 && count > 0 ? raw[only.name] : undefined;
+      if (shownByAll) return shownByAll as Counts<Symbol>;
       const sum = emptyCounts(symbols);
-      for (const part of parts.get(name) ?? []) {
+      for (const part of own) {
         if (part.before >= count) break;
         const shown = raw[part.name];
         for (const symbol of symbols) sum[symbol] += shown?.[symbol] ?? 0;
@@ -58,5 +71,7 @@ export const NO_DICE: Dice = { roll: ({ symbols }) => emptyCounts(symbols) };
 export function emptyCounts<Symbol extends string>(
   symbols: readonly Symbol[],
 ): Record<Symbol, number> {
-  return Object.fromEntries(symbols.map((symbol) => [symbol, 0])) as Record<Symbol, number>;
+  const counts: Partial<Record<Symbol, number>> = {};
+  for (const symbol of symbols) counts[symbol] = 0;
+  return counts as Record<Symbol, number>;
 }

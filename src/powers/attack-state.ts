@@ -8,12 +8,6 @@ export interface AttackChange {
   readonly by: number;
 }
 
-/** Something that a power did, for the story. */
-export interface PowerEvent {
-  readonly power: string;
-  readonly text: string;
-}
-
 /** How a wound came about, in the order of the stages. */
 export type WoundKind = 'attack' | 'extra' | 'unblockable' | 'knockback' | 'fall';
 
@@ -27,7 +21,6 @@ export interface AttackState {
   attackDice: number;
   defenseDice: number;
   readonly changes: AttackChange[];
-  readonly events: PowerEvent[];
   /** A power acted instead of the attack. */
   replaced: boolean;
   /** The attack is made: nothing came instead of it, and both live. */
@@ -76,7 +69,7 @@ export interface AttackState {
   /** The attacker may attack once more. */
   again: boolean;
   /** How many of its `d20` conditions each power's roll reaches, by the name of the dice. */
-  readonly rolls: Map<string, number>;
+  rolls?: Map<string, number>;
 }
 
 export function attackBegun(fight: Confrontation, dice: Dice): AttackState {
@@ -86,7 +79,6 @@ export function attackBegun(fight: Confrontation, dice: Dice): AttackState {
     attackDice: 0,
     defenseDice: 0,
     changes: [],
-    events: [],
     replaced: false,
     made: false,
     ignored: false,
@@ -119,7 +111,6 @@ export function attackBegun(fight: Confrontation, dice: Dice): AttackState {
     distance: fight.distance,
     adjacent: fight.adjacent,
     again: false,
-    rolls: new Map(),
   };
 }
 

@@ -40,6 +40,7 @@ export function neededFor(reach: Reach, attack: AttackState): number {
 /** One roll serves all `d20` conditions of a power in an attack; it is made when the first comes up. */
 export function reachesD20(number: number, attack: AttackState, { power }: ActiveEffect): boolean {
   const { name, numbers } = power.d20;
+  attack.rolls ??= new Map();
   const reached = attack.rolls.get(name) ?? rollD20(attack, name, numbers);
   attack.rolls.set(name, reached);
   return reached > numbers.indexOf(number);

@@ -1,5 +1,6 @@
+import { wholeName } from '../dice/dice.ts';
 import { rollFaces } from '../dice/roll-faces.ts';
-import type { Pool } from '../dice/throw.ts';
+import type { Pool, Throw } from '../dice/throw.ts';
 import { poolsLookedAt } from '../exact/watched.ts';
 import { predicateOf } from '../questions/predicate.ts';
 import type { Question } from '../questions/question.ts';
@@ -13,6 +14,7 @@ import {
   writtenOutcome,
 } from '../rules/plan.ts';
 import { generatorOf } from '../simulate/kernels/generator.ts';
+import { listed } from '../words/english.ts';
 import { nearest } from '../words/nearest.ts';
 import { BadInput, shown } from '../words/problem.ts';
 import { expressionFor } from './asked.ts';
@@ -52,22 +54,25 @@ export function explain(
   const next32 = () => draw.int32() >>> 0;
   const faces: Record<string, readonly string[]> = {};
   const raw: Record<string, Record<string, number>> = {};
+  const chosen = new Map(given.map((dice) => [dice.pool, checked(dice, law.thrown)]));
   for (const pool of law.thrown) {
     const rolled = rollFaces(pool, next32);
-    const chosen = given.find((dice) => dice.pool === pool.name);
-    const fell = chosen ? checked(chosen, pool) : rolled;
-    faces[pool.name] = fell;
-    raw[pool.name] = symbolsOf(fell, pool);
+    const fell = chosen.get(wholeName(pool.name))?.splice(0, pool.count) ?? [];
+    faces[pool.name] = fell.length > 0 ? fell : rolled;
+    raw[pool.name] = symbolsOf(faces[pool.name] ?? [], pool);
   }
   const isRolled = poolsLookedAt(law, raw);
+  const shownFaces = inWholes(faces, isRolled);
   const outcome = law.resolve(raw);
   const question = asked && answerOf(asked, account, outcome);
   return {
-    faces: Object.fromEntries(Object.entries(faces).filter(([pool]) => isRolled.has(pool))),
-    steps: [...story.tell(raw, faces), ...(question ? [answerStep(question)] : [])],
+    faces: shownFaces,
+    steps: [...story.tell(raw, shownFaces), ...(question ? [answerStep(question)] : [])],
     ...(question && { question }),
     outcome: writtenOutcome(outcome),
-    unused: given.filter(({ pool }) => !isRolled.has(pool)).map(({ option }) => option),
+    unused: given
+      .filter(({ pool }) => !Object.hasOwn(shownFaces, pool))
+      .map(({ option }) => option),
   };
 }
 
@@ -80,11 +85,26 @@ function answerStep({ text, answer }: { text: string; answer: boolean }): Step {
   return { title: 'The question', text: `${text}: ${answer ? 'yes' : 'no'}.` };
 }
 
-function checked({ option, faces }: GivenDice, { die, count }: Pool): readonly string[] {
-  const names = [...new Set(die.faces.map(({ name }) => name))];
+/** The dice that are rolled, those of one name together, in however many parts they are thrown. */
+function inWholes(faces: FacesRolled, isRolled: ReadonlySet<string>): FacesRolled {
+  const wholes: Record<string, string[]> = {};
+  for (const [pool, fell] of Object.entries(faces)) {
+    if (!isRolled.has(pool)) continue;
+    const whole = wholeName(pool);
+    wholes[whole] = [...(wholes[whole] ?? []), ...fell];
+  }
+  return wholes;
+}
+
+/** The faces given, as many as some attack of this fight rolls of these dice. */
+function checked({ option, pool, faces }: GivenDice, thrown: Throw): string[] {
+  const parts = thrown.filter(({ name }) => wholeName(name) === pool);
+  const [first] = parts;
+  if (!first) return [...faces];
+  const names = [...new Set(first.die.faces.map(({ name }) => name))];
   for (const face of faces) {
     if (names.includes(face)) continue;
-    const allowed = `faces of the ${die.name}: ${names.join(', ')}`;
+    const allowed = `faces of the ${first.die.name}: ${names.join(', ')}`;
     throw new BadInput({
       path: [],
       place: option,
@@ -93,8 +113,10 @@ function checked({ option, faces }: GivenDice, { die, count }: Pool): readonly s
       nearest: nearest(face, names),
     });
   }
-  if (faces.length !== count) {
-    const allowed = `${count}, as many as this attack rolls`;
+  let sum = 0;
+  const counts = parts.map(({ count }) => (sum += count));
+  if (!counts.includes(faces.length)) {
+    const allowed = `${listed(counts.map(String), 'or')}, as many as this attack rolls`;
     throw new BadInput({
       path: [],
       place: option,
@@ -102,7 +124,7 @@ function checked({ option, faces }: GivenDice, { die, count }: Pool): readonly s
       allowed,
     });
   }
-  return faces;
+  return [...faces];
 }
 
 function symbolsOf(faces: readonly string[], { die, asked }: Pool): Record<string, number> {

@@ -56,12 +56,17 @@ export const anotherTurn = effect<number>({
 /** Only figures within so many spaces may make normal attacks on it. */
 export const notTargetedBeyond = effect<number>({
   name: 'notTargetedBeyond',
-  at: 'never',
+  at: 'mostDice',
   owner: 'defender',
   value: wholeNumber(1, 100, 'Spaces'),
   text: (spaces) =>
     `no target of normal attacks from ${spaces === 1 ? 'figures that are not adjacent' : `more than ${spaces} spaces away`}`,
   example: { notTargetedBeyond: 1 },
+  act: (spaces, attack, { power }) => {
+    if (attack.fight.isSpecial || attack.distance <= spaces || attack.attackDice === 0) return;
+    attack.changes.push({ cause: power.title, field: 'attackDice', by: -attack.attackDice });
+    attack.attackDice = 0;
+  },
 });
 
 /** Moves over everything; it is knocked back like any other figure. */

@@ -44,9 +44,10 @@ export interface Moved {
 }
 
 /** Everything that one attack did, from the dice to where the defender came to rest. */
-export interface Blow extends Moved {
+export interface Blow {
   /** The attack as it ended. */
   readonly attack: AttackState;
+  readonly moved: Moved;
   /** Whether the dice of the attack, or a power at its side, destroyed the defender before any Knockback. */
   readonly struckDown: boolean;
 }
@@ -72,11 +73,12 @@ export function playerOf(
 ): (dice: Dice) => Blow {
   const paths: Path[] = [];
   const asksSkulls = route !== undefined && (profile.hasMoreDice || knocksBack(profile));
+  const still = unmoved(scenario, route);
   const { height } = scenario.defender;
   const looksAgain = profile.active.some(({ effect }) => LATER.includes(effect.at));
   return (dice) => {
     const attack = attackBegun(profile.fight, dice);
-    let moved = unmoved(scenario, route);
+    let moved = still;
     let struckDown = false;
     playStages(attack, profile.rules, asksSkulls, () => {
       const points = attack.knockbackPoints;
@@ -88,7 +90,7 @@ export function playerOf(
       if (looksAgain && moved.spacesMoved > 0) comeToRest(attack, moved, scenario);
     });
     struckDown ||= !attack.made && attack.destroyed.defender;
-    return { ...moved, attack, struckDown };
+    return { attack, moved, struckDown };
   };
 }
 

@@ -42,7 +42,7 @@ export function chooseRoute(
   };
 }
 
-type Means = Readonly<Record<Goal, number>>;
+export type Means = Readonly<Record<Goal, number>>;
 
 interface Rated {
   readonly route: Route;
@@ -59,7 +59,7 @@ function isBetter(a: Rated, b: Rated, choice: Choice): boolean {
   return goal !== undefined && a.means[goal] > b.means[goal];
 }
 
-function meansOf(scenario: C3gScenario, attack: AttackProfile, route: Route): Means {
+export function meansOf(scenario: C3gScenario, attack: AttackProfile, route?: Route): Means {
   const counts = GOAL_NAMES.map((goal) => countNamed(GOALS[goal].measure));
   const sums = counts.map(() => 0n);
   const { total } = weighOutcomes(blowLaw(attack, scenario, route), (done, weight) => {

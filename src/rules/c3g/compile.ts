@@ -1,4 +1,5 @@
 import type { Options, Plan, Value } from '../plan.ts';
+import { chooseAttack } from './choose-attack.ts';
 import { chooseRoute } from './choose-route.ts';
 import { blowLaw } from './dice.ts';
 import { factsOf } from './facts.ts';
@@ -16,6 +17,17 @@ import { usualQuestion } from './usual-question.ts';
 
 /** Compiles an attack into the dice to throw and the rules that read them. */
 export function compile(scenario: C3gScenario): Plan {
+  const { chosen: attacking, remark } = chooseAttack(scenario);
+  const plan = compileAttack(attacking);
+  return remark === undefined ? plan : withRemark(plan, remark);
+}
+
+function withRemark(plan: Plan, remark: string): Plan {
+  const { account } = plan;
+  return { ...plan, account: { ...account, remarks: [...account.remarks, remark] } };
+}
+
+function compileAttack(scenario: C3gScenario): Plan {
   const attack = profileOf(scenario);
   const routes = routesOf(scenario);
   const { chosen, options } = chooseRoute(scenario, attack, routes);
@@ -29,8 +41,8 @@ export function planOf(
   route?: Route,
   options?: Options,
 ): Plan {
-  const measures = measuresFor(scenario, attack.active, blockersOn(route, attack.attackDice));
-  const { thrown, resolve } = blowLaw(attack, scenario, route);
+  const { thrown, resolve, mostPoints } = blowLaw(attack, scenario, route);
+  const measures = measuresFor(scenario, attack.active, blockersOn(route, mostPoints));
   const { attacker, defender, board, choice } = scenario;
   return {
     law: {
@@ -51,7 +63,7 @@ export function planOf(
       facts: factsOf(scenario, attack),
       remarks: remarksOn(scenario, attack, route !== undefined),
       ...(options && { options }),
-      ...(board && { scene: sceneOf(scenario, board, route, attack.attackDice) }),
+      ...(board && { scene: sceneOf(scenario, board, route, mostPoints) }),
     },
     story: {
       headline: (answered, figures) => headlineSentence(scenario, answered, figures),

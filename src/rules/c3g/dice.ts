@@ -10,18 +10,27 @@ import { type AttackProfile, knocksBack } from './profile.ts';
 import type { Route } from './route.ts';
 import type { C3gScenario } from './scenario.ts';
 
+/** An attack as a law, and the most Knockback points that its dice can give. */
+export interface BlowLaw extends LawOf<Blow> {
+  readonly mostPoints: number;
+}
+
 /** The dice of an attack, and the blow that each raw outcome of them comes to. */
-export function blowLaw(attack: AttackProfile, scenario: C3gScenario, route?: Route): LawOf<Blow> {
+export function blowLaw(attack: AttackProfile, scenario: C3gScenario, route?: Route): BlowLaw {
   const play = playerOf(attack, scenario, route);
   if (attack.hasMoreDice) {
-    const thrown = discoverThrow(play);
+    let mostPoints = 0;
+    const thrown = discoverThrow((dice) => {
+      mostPoints = Math.max(mostPoints, play(dice).attack.knockbackPoints);
+    });
     const read = diceReader(thrown);
-    return { thrown, resolve: (raw) => play(read(raw)) };
+    return { thrown, mostPoints, resolve: (raw) => play(read(raw)) };
   }
   const thrown = plainThrow(attack, scenario, route);
   const read = diceReader(thrown);
   return {
     thrown,
+    mostPoints: attack.attackDice,
     resolve: (raw) => {
       lookAtTogether(raw);
       return play(read(raw));

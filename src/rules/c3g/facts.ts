@@ -1,5 +1,6 @@
 import { placeName } from '../../boards/space.ts';
 import { powerTitle } from '../../powers/active-effects.ts';
+import { lineText } from '../../powers/describe.ts';
 import { counted } from '../../words/english.ts';
 import type { Fact } from '../plan.ts';
 import type { AttackProfile } from './profile.ts';
@@ -14,6 +15,7 @@ export function factsOf(scenario: C3gScenario, attack: AttackProfile): Fact[] {
   return [
     { term: 'Attacker', text: cardText(attacker) },
     { term: 'Defender', text: cardText(defender) },
+    ...[attacker, defender].flatMap(ownPowers),
     { term: 'The attack', text: tellDice(attack, scenario).text },
     ...(board ? [] : [{ term: 'Ground', text: 'Clear, level ground without end.' }]),
     ...(others.length > 0 ? [{ term: 'Also there', text: others.map(otherText).join('; ') }] : []),
@@ -31,6 +33,14 @@ function cardText({ name, attack, defense, life, height, base, powers, wounds }:
     ...(base === 'double' ? ['double-space base'] : []),
   ].join(', ');
   return `${name}: ${[numbers, ...powers.map(powerTitle)].join('; ')}`;
+}
+
+/** What the powers of a card's own do, in words. */
+function ownPowers({ name, powers }: Fighter): Fact[] {
+  return powers.flatMap((use) => {
+    const text = (use.effects ?? []).map(lineText).join('; ');
+    return text ? [{ term: `${name}'s ${powerTitle(use)}`, text }] : [];
+  });
 }
 
 function otherText({ kind, name, spaces, life, wounds, passable }: Other): string {

@@ -42,14 +42,14 @@ const ALWAYS: readonly C3gMeasure[] = [
       yes: '{attacker} displaces {defender}',
       no: '{attacker} does not displace {defender}',
     },
-    of: (blow) => Number(blow.spacesMoved > 0),
+    of: (blow) => Number(blow.moved.spacesMoved > 0),
   },
   {
     name: 'spacesMoved',
     title: 'Spaces moved',
     kind: 'count',
     phrase: counting('{defender} is moved {n}', 'space'),
-    of: (blow) => blow.spacesMoved,
+    of: (blow) => blow.moved.spacesMoved,
   },
   {
     name: 'attackWounds',
@@ -92,14 +92,14 @@ const ALWAYS: readonly C3gMeasure[] = [
       no: '{defender} is not stopped by {value}',
       values: CAUSES,
     },
-    of: (blow) => blow.stoppedBy,
+    of: (blow) => blow.moved.stoppedBy,
   },
   {
     name: 'knockbackDamageRolled',
     title: 'Knockback Damage rolled',
     kind: 'flag',
     phrase: { yes: 'Knockback Damage is rolled', no: 'Knockback Damage is not rolled' },
-    of: (blow) => Number(blow.knockbackDamageRolled),
+    of: (blow) => Number(blow.moved.knockbackDamageRolled),
   },
   {
     name: 'knockbackWounds',
@@ -113,7 +113,7 @@ const ALWAYS: readonly C3gMeasure[] = [
     title: 'Blocker hit',
     kind: 'flag',
     phrase: { yes: 'something in the way is hit', no: 'nothing in the way is hit' },
-    of: (blow) => Number(blow.blockersHit.length > 0),
+    of: (blow) => Number(blow.moved.blockersHit.length > 0),
   },
   {
     name: 'fallWounds',
@@ -130,7 +130,7 @@ const ALWAYS: readonly C3gMeasure[] = [
       yes: 'lava or an extreme fall destroys {defender}',
       no: 'neither lava nor an extreme fall destroys {defender}',
     },
-    of: (blow) => Number(blow.hazardDestroyed),
+    of: (blow) => Number(blow.moved.hazardDestroyed),
   },
 ];
 
@@ -218,7 +218,7 @@ const FINAL_SPACE: C3gMeasure & RulesetMeasure<C3gScenario> = {
   title: 'Where it ends',
   kind: 'place',
   phrase: { yes: '{defender} ends on {value}', no: '{defender} does not end on {value}' },
-  of: ({ place }) => placeOf(place),
+  of: ({ moved }) => placeOf(moved.place),
   condition: { text: 'on a board', isMet: ({ board }) => board !== undefined },
 };
 
@@ -286,7 +286,7 @@ function ofBlocker(
   const name = names.get(other) ?? slug(other.name);
   const namesakes = others.filter((one) => one.name === other.name);
   const who = namesakes.length > 1 ? `${other.name} at ${placeName(other.spaces)}` : other.name;
-  const isHit = (blow: Blow) => Number(blow.blockersHit.includes(other));
+  const isHit = (blow: Blow) => Number(blow.moved.blockersHit.includes(other));
   const hit: C3gMeasure = {
     name: `blockerWounds:${name}`,
     title: `${who} is hit`,

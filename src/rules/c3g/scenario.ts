@@ -41,6 +41,8 @@ export interface C3gScenario extends Scenario {
   readonly superStrength: boolean;
   /** Whose base is higher; on a board, its levels say. */
   readonly heightAdvantage: Higher;
+  /** The card has special attacks, and nobody says which attack it is: the one with more mean wounds. */
+  readonly freeAttack?: true;
   /** Spaces between the two where there is no board; absent: 1, adjacent. */
   readonly distance?: number;
   /** Switches that powers ask for; absent: none is on. */

@@ -19,17 +19,20 @@ export function specialAttacksOf({ powers }: Fighter): SpecialAttack[] {
 }
 
 /**
- * Which attack it is: the one named; of a plain `true`, the card's only special attack, or its normal
+ * Which attack it is: where nobody says, the one with more mean wounds; the one named; of a plain `true`, the card's only special attack, or its normal
  * dice as a special attack where it has none.
  *
  * @throws BadInput for the name of no special attack, and for a plain `true` where there are several
  */
 export function specialAttackOf(
-  { specialAttack: written = false }: C3gDocument,
+  { specialAttack: written }: C3gDocument,
   attacker: Fighter,
-): Pick<C3gScenario, 'specialAttack' | 'special'> {
-  if (written === false) return { specialAttack: false };
+): Pick<C3gScenario, 'specialAttack' | 'special' | 'freeAttack'> {
   const known = specialAttacksOf(attacker);
+  if (written === undefined && known.some(({ beside }) => !beside)) {
+    return { specialAttack: false, freeAttack: true };
+  }
+  if (written === undefined || written === false) return { specialAttack: false };
   const [only, ...others] = known;
   if (written === true && others.length === 0) {
     return { specialAttack: true, ...(only && { special: only }) };

@@ -25,7 +25,7 @@ export function tellKnockback(
     return [{ title, text: `${defender.name} is not adjacent, so there is no Knockback.` }];
   }
   const reckoning = tellPoints(blow, scenario);
-  const { walk } = blow;
+  const { walk } = blow.moved;
   if (!walk) {
     const why =
       blow.attack.knockbackPoints === 0
@@ -35,14 +35,14 @@ export function tellKnockback(
   }
   const way = [
     tellMove(blow, scenario),
-    ...blow.steps.flatMap((made, i) => tellStep(made, i, faces)),
+    ...blow.moved.steps.flatMap((made, i) => tellStep(made, i, faces)),
   ];
-  const burnt = blow.steps.at(-1)?.burnt ?? false;
+  const burnt = blow.moved.steps.at(-1)?.burnt ?? false;
   const stop = burnt ? '' : tellStop(walk, defender.name);
   return [
     { title, text: [reckoning, ...way, stop].filter(Boolean).join(' ') },
-    ...(blow.knockbackDamageRolled ? [tellDamage(blow, faces, scenario)] : []),
-    ...blow.falls.map((fall) => tellFall(fall, faces, scenario)),
+    ...(blow.moved.knockbackDamageRolled ? [tellDamage(blow, faces, scenario)] : []),
+    ...blow.moved.falls.map((fall) => tellFall(fall, faces, scenario)),
   ];
 }
 
@@ -57,7 +57,7 @@ function tellPoints({ attack }: Blow, { attacker, defender }: C3gScenario): stri
 }
 
 function tellMove(
-  { spacesMoved, steps, place, walk }: Blow,
+  { moved: { spacesMoved, steps, place, walk } }: Blow,
   { attacker, defender, board }: C3gScenario,
 ): string {
   // A figure that burns stops there, short of the steps that it would have been put back by.
@@ -130,20 +130,20 @@ function tellDamage(blow: Blow, faces: FacesRolled, { defender }: C3gScenario): 
   // Whom the attack has destroyed already takes no further hit.
   const hit = [
     ...(blow.struckDown ? [] : [defender.name]),
-    ...blow.blockersHit.map((other) => other.name),
+    ...blow.moved.blockersHit.map((other) => other.name),
   ];
   if (hit.length === 0) {
     const text = `${rolled} ${defender.name} is destroyed already, so nobody is hit.`;
     return { title: 'Knockback Damage', text };
   }
   const receive = hit.length > 1 ? 'each receive' : 'receives';
-  const destroyed = blow.blockersHit.filter(
+  const destroyed = blow.moved.blockersHit.filter(
     ({ life, wounds }) => life !== undefined && wounds + 1 >= life,
   );
   const fates = [
     ...(blow.attack.wounds.knockback > 0 &&
     blow.attack.destroyed.defender &&
-    blow.falls.length === 0
+    blow.moved.falls.length === 0
       ? [defender.name]
       : []),
     ...destroyed.map((other) => other.name),

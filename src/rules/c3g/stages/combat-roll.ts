@@ -39,6 +39,10 @@ export function rollCombat(
   see: (faces: Faces) => void,
 ): void {
   const own = rules.at('attackRoll').filter(({ power }) => power.owner === owner);
+  if (own.length === 0) {
+    see({ ...NONE, ...attack.dice.roll(kindOf(dice, asked), count) });
+    return;
+  }
   const rerolls = own.filter(
     (one) =>
       one.effect.name === 'rerolls' &&

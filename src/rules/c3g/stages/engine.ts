@@ -17,6 +17,8 @@ export interface AttackRules {
   costing(owner: Side, moment: Moment): readonly ActiveEffect[];
 }
 
+const NONE: readonly ActiveEffect[] = [];
+
 export function attackRules(
   all: readonly ActiveEffect[],
   order: readonly string[],
@@ -28,7 +30,7 @@ export function attackRules(
   const byStage = new Map<string, ActiveEffect[]>();
   const atMoment = new Map<string, ActiveEffect[]>();
   const add = (map: Map<string, ActiveEffect[]>, key: string, one: ActiveEffect) =>
-    map.set(key, [...(map.get(key) ?? []), one]);
+    map.set(key, [...(map.get(key) ?? NONE), one]);
   for (const one of ordered) {
     if (one.effect.at !== 'moment') add(byStage, one.effect.at, one);
     else {
@@ -40,9 +42,11 @@ export function attackRules(
     rulings,
     superStrength,
     all,
-    at: (stage) => byStage.get(stage) ?? [],
-    striking: (owner, moment) => atMoment.get(`${owner} strikes ${moment}`) ?? [],
-    costing: (owner, moment) => atMoment.get(`${owner} costs ${moment}`) ?? [],
+    at: (stage) => byStage.get(stage) ?? NONE,
+    striking: (owner, moment) =>
+      atMoment.size === 0 ? NONE : (atMoment.get(`${owner} strikes ${moment}`) ?? NONE),
+    costing: (owner, moment) =>
+      atMoment.size === 0 ? NONE : (atMoment.get(`${owner} costs ${moment}`) ?? NONE),
   };
 }
 
