@@ -66,6 +66,7 @@ const forNode = {
     '@resvg/resvg-js',
     '@expo-google-fonts/inter',
     'playwright-core',
+    '@stryker-mutator/core',
   ],
   // Bundled CommonJS packages call require for Node's own modules.
   banner: {
@@ -91,6 +92,7 @@ await build({
     words: 'test/quality/words.ts',
     fuzz: 'test/fuzz/fuzz.ts',
     'fuzz-inside': 'test/fuzz/inside.ts',
+    mutate: 'test/mutation/mutate.ts',
   },
 });
 
