@@ -20,8 +20,8 @@ export const ROOMS: readonly Room[] = [
   room('rules', 'src/rules/*.ts'),
   room('rules/c3g'),
   room('rules/heroclix'),
-  // AssemblyScript is compiled by the build, before there are mutants.
-  room('simulate', 'src/simulate/**/*.ts', '!src/simulate/kernels/wasm/**'),
+  // AssemblyScript, and the file that a worker thread runs, are built before there are mutants.
+  room('simulate', 'src/simulate/**/*.ts', '!**/kernels/wasm/**', '!**/threads/worker.ts'),
   room('saved'),
   room('comparison'),
 ];
