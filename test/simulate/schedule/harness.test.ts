@@ -188,6 +188,19 @@ test('a drive that fails, or that was aborted before it began, has its end told 
   );
 });
 
+test('each roller has two batches under way: while one travels back, the next is rolled', async () => {
+  await fc.assert(
+    fc.asyncProperty(fc.scheduler(), anyThreads, async (s, threads) => {
+      const jobs = fakeJobs(1);
+      const rollers = fakeRollers(s, threads);
+      const driven = drive(trialsSchedule(jobs, ASKED, { threads }), jobs, { seed, rollers });
+      expect(rollers.map(({ batches }) => batches.length)).toEqual(rollers.map(() => 2));
+      await s.waitFor(driven);
+    }),
+    { numRuns: 10 },
+  );
+});
+
 test('each batch carries the kernel that was asked for, and none where the quickest will do', async () => {
   await fc.assert(
     fc.asyncProperty(fc.scheduler(), async (s) => {
