@@ -4,9 +4,11 @@ import { basename, join } from 'node:path';
 import asc from 'assemblyscript/asc';
 import { build } from 'esbuild';
 
-// Built beside `dist`, which stays whole, and startable, until all is there to take its place.
-const outdir = `.dist.${process.pid}.new`;
-const before = `.dist.${process.pid}.old`;
+// Built beside `dist`, which stays whole, and startable, until all is there to take its place. Other
+// builds may run at the same time, in containers even as processes of the same number.
+const unique = crypto.randomUUID();
+const outdir = `.dist.${unique}.new`;
+const before = `.dist.${unique}.old`;
 process.on('exit', () => {
   for (const folder of [outdir, before]) rmSync(folder, { recursive: true, force: true });
 });
@@ -75,18 +77,28 @@ const forNode = {
   logLevel: 'warning',
 };
 
+/** The program's start heeds signals and then loads the rest, which is a file of its own. */
+const loadedByTheStart = {
+  name: 'loaded-by-the-start',
+  setup({ onResolve }) {
+    onResolve({ filter: /^\.\/cli\/main\.ts$/ }, () => ({ path: './cli.js', external: true }));
+  },
+};
+
 // Bundled, the program starts in a third of the time that hundreds of small files take. It is split
 // only where it loads something when that is asked for, and shares no pieces with the other programs:
 // every file more costs a millisecond or two.
 await build({
   ...forNode,
-  entryPoints: { knockback: 'src/knockback.ts' },
+  entryPoints: { cli: 'src/cli/main.ts' },
   splitting: true,
   chunkNames: 'part-[hash]',
 });
 await build({
   ...forNode,
+  plugins: [...forNode.plugins, loadedByTheStart],
   entryPoints: {
+    knockback: 'src/knockback.ts',
     worker: 'src/simulate/threads/worker.ts',
     bench: 'test/bench/bench.ts',
     words: 'test/quality/words.ts',

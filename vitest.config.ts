@@ -21,6 +21,8 @@ export default defineConfig({
     globalSetup: 'test/browser/global-setup.ts',
     setupFiles: 'test/surroundings.ts',
     testTimeout: 30_000,
+    // The built program is run as it is.
+    server: { deps: { external: [/\/dist\/.*\.js$/] } },
     maxWorkers: 2,
   },
 });

@@ -1,4 +1,8 @@
 #!/usr/bin/env node
-import { main } from './cli/main.ts';
+import { heedSignals } from './cli/interruption.ts';
 
-await main(process.argv.slice(2));
+// Before the rest of the program is loaded, which takes longer than anything else here.
+const interruption = heedSignals();
+const { stdout, stderr, env: environment, argv } = process;
+const { main } = await import('./cli/main.ts');
+process.exitCode = await main(argv.slice(2), { stdout, stderr, environment, interruption });

@@ -1,39 +1,29 @@
-import { statSync } from 'node:fs';
-import { dirname } from 'node:path';
 import type { TopLevelSpec } from 'vega-lite';
-import { unwritable } from '../report/cannot-write.ts';
+import { checkFile, writeWhole } from '../files/replace-file.ts';
 import { pngOf, svgOf } from '../report/pictures/picture.ts';
-import { tryFile, writeWhole } from '../report/whole-file.ts';
 import { jsonText } from '../words/json.ts';
 import { refused } from './options.ts';
+
+/** Told of what is amiss in a chart. */
+export type Warn = (message: string) => void;
 
 const ENDINGS = ['.svg', '.png', '.vl.json'];
 
 /**
  * Prepares to draw a chart into a file, of the kind that its name ends in.
  *
- * @throws BadInput for another ending or a folder that is not there, before anything is rolled
+ * @param warn told of everything that is amiss in the chart
+ * @throws BadInput for another ending or a file that cannot be written, before anything is rolled
  */
-export function chartFile(path: string): (spec: TopLevelSpec) => Promise<void> {
+export function chartFile(path: string, warn: Warn): (spec: TopLevelSpec) => Promise<void> {
   const ending = ENDINGS.find((known) => path.endsWith(known));
   if (!ending) throw refused('--chart', path, `a file name ending in ${ENDINGS.join(', ')}`);
-  const folder = dirname(path);
-  if (!statSync(folder, { throwIfNoEntry: false })?.isDirectory()) {
-    throw refused('--chart', path, 'a file in a folder that exists');
-  }
-  if (statSync(path, { throwIfNoEntry: false })?.isDirectory()) {
-    throw refused('--chart', path, 'a file, not a folder');
-  }
-  try {
-    tryFile(path);
-  } catch (error) {
-    throw unwritable('--chart', path, error, 'a file that can be written');
-  }
-  return async (spec) => writeWhole(path, await drawn(spec, ending));
+  checkFile('--chart', path);
+  return async (spec) => writeWhole(path, await drawn(spec, ending, warn));
 }
 
-async function drawn(spec: TopLevelSpec, ending: string): Promise<string | Uint8Array> {
+async function drawn(spec: TopLevelSpec, ending: string, warn: Warn): Promise<string | Uint8Array> {
   if (ending === '.vl.json') return jsonText(spec);
-  const svg = await svgOf(spec, (message) => process.stderr.write(`chart: ${message}\n`));
+  const svg = await svgOf(spec, warn);
   return ending === '.svg' ? svg : pngOf(svg);
 }

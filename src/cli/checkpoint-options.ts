@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { dirname, join, resolve } from 'node:path';
+import { join, resolve } from 'node:path';
 import type { Command } from 'commander';
 import type { Experiment } from '../scenarios/experiment.ts';
 import type { Rolled } from '../simulate/schedule/rolled.ts';
@@ -85,9 +85,6 @@ export function checkpointFiles({
       found: `${shown(to)}, which is there already`,
       allowed: 'a new file, or the same after --resume as well, to go on from it',
     });
-  }
-  if (to !== undefined && !existsSync(dirname(to))) {
-    throw refused('--checkpoint', to, 'a file in a folder that exists');
   }
   return {
     ...(to !== undefined && { to }),

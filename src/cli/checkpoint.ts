@@ -1,5 +1,5 @@
-import { closeSync, openSync, rmSync } from 'node:fs';
-import { unwritable } from '../report/cannot-write.ts';
+import { checkFile } from '../files/replace-file.ts';
+import { codeOf, wordsOf } from '../files/system-error.ts';
 import { inFile, savedRunReader } from '../saved/read.ts';
 import { differences, shardDifference } from '../saved/same-run.ts';
 import type { RunIdentity } from '../saved/saved-run.ts';
@@ -15,7 +15,7 @@ import {
   checkpointFiles,
   NO_CHECKPOINT,
 } from './checkpoint-options.ts';
-import { note } from './page.ts';
+import type { Session } from './session.ts';
 
 /** Writing takes at most one part in so many of the time, however large the tallies are. */
 const PART_OF_THE_TIME = 20;
@@ -28,21 +28,20 @@ const PART_OF_THE_TIME = 20;
 export function openCheckpoint(
   experiment: Experiment,
   { checkpointEvery = 5, shard = WHOLE, ...files }: Partial<CheckpointOptions>,
+  { note }: Session,
 ): Checkpoint {
   const { to, from: source } = checkpointFiles(files);
+  if (to !== undefined) checkFile('--checkpoint', to);
   const run: RunIdentity = { program: VERSION, experiment, shard };
   const from = source === undefined ? undefined : resumed(source, run);
-  if (to === undefined) {
-    return { ...NO_CHECKPOINT, from };
-  }
-  probe(to);
+  if (to === undefined) return { ...NO_CHECKPOINT, from };
   const pause = checkpointEvery * 1000;
   let noted = () => from ?? experiment.cases.map(() => NOTHING_ROLLED);
   let due = performance.now() + pause;
   let isKept = false;
   const keep = () => {
     const began = performance.now();
-    isKept = written(to, () => writeSavedRun(to, { ...run, rolled: noted() }));
+    isKept = written(to, note, () => writeSavedRun(to, { ...run, rolled: noted() }));
     const ended = performance.now();
     due = ended + Math.max(pause, (ended - began) * PART_OF_THE_TIME);
   };
@@ -57,7 +56,7 @@ export function openCheckpoint(
     isKept: () => isKept,
     advise() {
       const file = printable(to);
-      if (isKept) note(`Kept in ${file}. To go on from there, ${AGAIN}`);
+      if (isKept) void note(`Kept in ${file}. To go on from there, ${AGAIN}`);
     },
   };
 }
@@ -79,24 +78,14 @@ function resumed(file: string, run: RunIdentity): readonly Rolled[] {
   });
 }
 
-/** Makes sure that there can be a file beside the checkpoint, from which it is renamed. */
-function probe(to: string): void {
-  const beside = `${to}.probe-${process.pid}`;
-  try {
-    closeSync(openSync(beside, 'wx'));
-    rmSync(beside);
-  } catch (error) {
-    throw unwritable('--checkpoint', to, error, 'a file that can be written');
-  }
-}
-
-function written(file: string, write: () => void): boolean {
+function written(file: string, note: Session['note'], write: () => void): boolean {
   try {
     write();
     return true;
   } catch (error) {
-    const reason = printable(error instanceof Error ? error.message : String(error));
-    note(`${printable(file)} could not be written (${reason})`);
+    const code = codeOf(error);
+    const reason = code ? `${code}: ${wordsOf(error)}` : wordsOf(error);
+    void note(`${printable(file)} could not be written (${reason})`);
     return false;
   }
 }

@@ -10,11 +10,12 @@ import type { Experiment } from '../scenarios/experiment.ts';
 import { loadExperiment } from '../scenarios/load.ts';
 import { jsonText } from '../words/json.ts';
 import { BadInput, printable } from '../words/problem.ts';
-import { execute } from './execute.ts';
-import { EXIT } from './exit.ts';
-import { note, pageOf } from './page.ts';
+import { chartWarning } from './chart-warning.ts';
+import { type Executed, execute } from './execute.ts';
+import { EXIT, type ExitCode } from './exit.ts';
 import { optionsOf, refuseOptions } from './refuse-options.ts';
 import { addRunOptions, type Format, type RunOptions, withRunOptions } from './run-options.ts';
+import type { Session } from './session.ts';
 
 export interface CompareOptions extends RunOptions {
   readonly chart?: string;
@@ -30,7 +31,8 @@ export async function compareSides(
   b: string,
   options: CompareOptions,
   command: Command,
-): Promise<void> {
+  session: Session,
+): Promise<ExitCode> {
   const sides = bothLoaded(a, b);
   if (sides.every(({ results }) => results)) {
     refuseOptions(
@@ -40,18 +42,22 @@ export async function compareSides(
       'options of a run where an experiment file is given',
     );
   }
-  const save = options.chart && (await import('./chart-file.ts')).chartFile(options.chart);
-  const [ofA, ofB] = [await ready(sides[0], options), await ready(sides[1], options)];
-  if (!ofA || !ofB) {
-    note('interrupted before both sides were there: nothing to compare');
-    return;
+  const save =
+    options.chart &&
+    (await import('./chart-file.ts')).chartFile(options.chart, chartWarning(session));
+  const ofA = await ready(sides[0], options, session);
+  const ofB = ofA.isComplete ? await ready(sides[1], options, session) : undefined;
+  if (!ofB) {
+    await session.note('interrupted before both sides were there: nothing to compare');
+    return EXIT.interrupted;
   }
-  const comparison = compare(ofA, ofB);
-  process.stdout.write(await formatted(comparison, options.format));
+  const comparison = compare(ofA.done, ofB.done);
+  await session.out.write(await formatted(comparison, options.format, session));
   if (save) {
     const { comparisonSpec } = await import('../report/charts/comparison.ts');
     await save(comparisonSpec(comparison));
   }
+  return ofB.isComplete ? EXIT.done : EXIT.interrupted;
 }
 
 /** A file that was read: results, or an experiment that is yet to be run. */
@@ -83,19 +89,25 @@ function loaded(file: string): Loaded {
   return { file, experiment: loadExperiment(file, DISK) };
 }
 
-/** The results of a side, in the form that files have; undefined after an interruption. */
+/** The results of a side, in the form that files have. */
 async function ready(
   { file, results, experiment }: Loaded,
   options: RunOptions,
-): Promise<Side | undefined> {
-  if (process.exitCode === EXIT.interrupted) return undefined;
+  session: Session,
+): Promise<Executed<Side>> {
   const name = printable(file);
-  if (results || !experiment) return { file: name, results: results ?? [] };
-  const computed = await execute(withRunOptions(experiment, options), options);
-  return { file: name, results: computed.map(recordedOf) };
+  if (results || !experiment) {
+    return { done: { file: name, results: results ?? [] }, isComplete: true };
+  }
+  const { done, isComplete } = await execute(withRunOptions(experiment, options), options, session);
+  return { done: { file: name, results: done.map(recordedOf) }, isComplete };
 }
 
-async function formatted(comparison: Comparison, format: Format): Promise<string> {
+async function formatted(
+  comparison: Comparison,
+  format: Format,
+  { out }: Session,
+): Promise<string> {
   switch (format) {
     case 'json':
       return jsonText((await import('../report/comparison/json.ts')).comparisonJson(comparison));
@@ -108,7 +120,7 @@ async function formatted(comparison: Comparison, format: Format): Promise<string
     case 'table':
       return (await import('../report/terminal/report.ts')).terminalText(
         comparisonBlocks(comparison),
-        pageOf(process.stdout),
+        out.page,
       );
   }
 }

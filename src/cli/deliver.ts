@@ -1,21 +1,23 @@
+import { existsSync } from 'node:fs';
 import { basename, join } from 'node:path';
+import { checkFile, writeWhole } from '../files/replace-file.ts';
 import { blocksOf } from '../report/blocks.ts';
-import { tryFolder, writeFolder } from '../report/folder.ts';
 import type { Indexed } from '../report/page/index-page.ts';
+import { checkReportFolder, writeReport } from '../report/report-folder.ts';
 import { headlineOf } from '../report/sentences/headline.ts';
 import { warningText } from '../report/sentences/warning-texts.ts';
-import { writeWhole } from '../report/whole-file.ts';
 import { resultJson } from '../results/format/write.ts';
 import type { Result } from '../results/result.ts';
 import { warningsOf } from '../results/warnings.ts';
 import type { Experiment } from '../scenarios/experiment.ts';
 import { BadInput, shown } from '../words/problem.ts';
 import { slug } from '../words/slug.ts';
-import { EXIT } from './exit.ts';
-import { interruptible } from './interrupt.ts';
-import { pageOf } from './page.ts';
-import { isHeard, print } from './print.ts';
+import { chartWarning } from './chart-warning.ts';
+import type { Executed } from './execute.ts';
+import { EXIT, type ExitCode } from './exit.ts';
+import { print } from './print.ts';
 import type { Format } from './run-options.ts';
+import type { Session } from './session.ts';
 
 export interface DeliverOptions {
   readonly format: Format;
@@ -23,54 +25,65 @@ export interface DeliverOptions {
   readonly out: string;
 }
 
+/** Has an experiment's results made. */
+type Execute = (experiment: Experiment) => Promise<Executed<Result[]>>;
+
 /**
  * Has the results of experiments made, one after another, and writes a report folder for each; in
- * another format than a table, prints them and writes nothing.
+ * another format than a table, prints them and writes nothing. An interruption ends it after what was
+ * done so far.
  */
-export async function deliver(
+export function deliver(
   experiments: readonly Experiment[],
   { format, out }: DeliverOptions,
-  resultsOf: (experiment: Experiment) => Promise<Result[]>,
-): Promise<void> {
-  if (format === 'table') await writeReports(experiments, out, resultsOf);
-  else await printAll(experiments, format, resultsOf);
+  session: Session,
+  execute: Execute,
+): Promise<ExitCode> {
+  return format === 'table'
+    ? writeReports(experiments, out, session, execute)
+    : printAll(experiments, format, session, execute);
 }
 
 async function writeReports(
   experiments: readonly Experiment[],
-  out: string,
-  resultsOf: (experiment: Experiment) => Promise<Result[]>,
-): Promise<void> {
-  const folders = foldersFor(experiments, out);
-  const places = folders.map(tryFolder);
+  folder: string,
+  session: Session,
+  execute: Execute,
+): Promise<ExitCode> {
+  const { out, interruption } = session;
+  const folders = foldersFor(experiments, folder);
+  const places = folders.map(checkReportFolder);
+  const index = experiments.length > 1 ? join(folder, 'index.html') : undefined;
+  if (index && existsSync(folder)) checkFile('--out', index);
   // Loaded before hours are spent: a later build of the program may take the files away.
   const { reportFiles } = await import('../report/report-files.ts');
   const { indexPage } = await import('../report/page/index-page.ts');
   const { toldText } = await import('../report/terminal/report.ts');
   const reports: Indexed[] = [];
+  let isWhole = true;
   for (const [i, experiment] of experiments.entries()) {
-    const folder = folders[i] ?? '';
-    const results = await resultsOf(experiment);
-    const warn = (message: string) => process.stderr.write(`chart: ${message}\n`);
-    await interruptible(async () =>
-      writeFolder(places[i] ?? '', await reportFiles(experiment, results, warn)),
+    const place = folders[i] ?? '';
+    const { done: results, isComplete } = await execute(experiment);
+    await interruption.during(async () =>
+      writeReport(places[i] ?? '', await reportFiles(experiment, results, chartWarning(session))),
     );
-    reports.push({ ...experiment, folder: basename(folder), results });
+    reports.push({ ...experiment, folder: basename(place), results });
     const tell = {
       title: experiment.name,
       text: headlineOf(results),
       warnings: warningsOf(results).map((warning) => warningText(warning)),
     };
     // A path stays whole, to be clicked and copied.
-    const report = join(folder, 'report.html');
-    process.stdout.write(`${toldText([tell], pageOf(process.stdout))}  ${report}\n`);
-    if (process.exitCode === EXIT.interrupted) break;
+    const report = join(place, 'report.html');
+    await out.write(`${toldText([tell], out.page)}  ${report}\n`);
+    isWhole = isComplete && !interruption.isAsked;
+    if (!isWhole) break;
   }
-  if (reports.length > 1) {
-    const index = join(out, 'index.html');
+  if (index && reports.length > 1) {
     writeWhole(index, indexPage(reports));
-    process.stdout.write(`All of them\n  ${index}\n`);
+    await out.write(`All of them\n  ${index}\n`);
   }
+  return isWhole ? EXIT.done : EXIT.interrupted;
 }
 
 function foldersFor(experiments: readonly Experiment[], out: string): string[] {
@@ -85,18 +98,21 @@ function foldersFor(experiments: readonly Experiment[], out: string): string[] {
 async function printAll(
   experiments: readonly Experiment[],
   format: Format,
-  resultsOf: (experiment: Experiment) => Promise<Result[]>,
-): Promise<void> {
+  { out }: Session,
+  execute: Execute,
+): Promise<ExitCode> {
   const all: Result[] = [];
   for (const experiment of experiments) {
-    const results = await resultsOf(experiment);
+    const { done: results, isComplete } = await execute(experiment);
     all.push(...results);
-    const isLast = experiment === experiments.at(-1) || process.exitCode === EXIT.interrupted;
+    const isLast = experiment === experiments.at(-1) || !isComplete;
     if (isLast || format !== 'json') {
       const blocks = () => blocksOf(results);
       const json = () => all.map(resultJson);
-      await print({ title: experiment.name, results, blocks, json }, format);
+      await print({ title: experiment.name, results, blocks, json }, format, out);
     }
-    if (process.exitCode === EXIT.interrupted || !isHeard()) break;
+    if (!isComplete) return EXIT.interrupted;
+    if (!out.isHeard) break;
   }
+  return EXIT.done;
 }

@@ -1,25 +1,32 @@
+import { watchedTitle } from '../results/asked.ts';
 import { type ComputeOptions, compute, simulateOnly } from '../results/compute.ts';
 import type { Result } from '../results/result.ts';
-import { castInto } from '../rules/plan.ts';
-import { compile } from '../rules/rulesets.ts';
 import { ofFile } from '../saved/of-file.ts';
 import type { Experiment } from '../scenarios/experiment.ts';
 import type { JobResult } from '../simulate/schedule/job.ts';
 import { nodeMachine } from '../simulate/threads/node-machine.ts';
 import { type Checkpoint, type CheckpointOptions, NO_CHECKPOINT } from './checkpoint-options.ts';
-import { EXIT } from './exit.ts';
-import { interruptible } from './interrupt.ts';
-import { note } from './page.ts';
 import { progressBar } from './progress.ts';
 import type { RunOptions } from './run-options.ts';
+import type { Session } from './session.ts';
 
 type ExecuteOptions = RunOptions & Partial<CheckpointOptions>;
 
+/** What came of a run, and whether that is all that was asked for: an interruption may have come. */
+export interface Executed<T> {
+  readonly done: T;
+  readonly isComplete: boolean;
+}
+
 /** Computes an experiment with a progress bar; Ctrl-C leaves what was done so far. */
-export function execute(experiment: Experiment, options: ExecuteOptions): Promise<Result[]> {
+export function execute(
+  experiment: Experiment,
+  options: ExecuteOptions,
+  session: Session,
+): Promise<Executed<Result[]>> {
   const isComplete = (results: readonly Result[]) =>
     !options.simulation || results.every(({ simulation }) => simulation?.status === 'complete');
-  return rolling(experiment, options, (how) => compute(experiment, how), isComplete);
+  return rolling(experiment, options, session, (how) => compute(experiment, how), isComplete);
 }
 
 /**
@@ -30,27 +37,21 @@ export function execute(experiment: Experiment, options: ExecuteOptions): Promis
 export async function executeShard(
   experiment: Experiment,
   options: ExecuteOptions,
-): Promise<JobResult[]> {
+  session: Session,
+): Promise<Executed<JobResult[]>> {
   const isComplete = (jobs: readonly JobResult[]) => jobs.every(({ complete }) => complete);
-  return rolling(experiment, options, (how) => simulateOnly(experiment, how), isComplete);
-}
-
-/** What the estimate is of that one watches; a sweep has many. */
-function titleOf({ name, cases }: Experiment): string {
-  const [first, ...others] = cases;
-  if (!first || others.length > 0) return name;
-  const { headline, cast } = compile(first.scenario).account;
-  return castInto(headline.title, cast);
+  return rolling(experiment, options, session, (how) => simulateOnly(experiment, how), isComplete);
 }
 
 async function rolling<T>(
   experiment: Experiment,
   options: ExecuteOptions,
+  session: Session,
   work: (how: ComputeOptions) => Promise<T>,
-  isComplete: (done: T) => boolean,
-): Promise<T> {
-  const checkpoint = await checkpointOf(experiment, options);
-  const bar = progressBar(titleOf(experiment));
+  isWhole: (done: T) => boolean,
+): Promise<Executed<T>> {
+  const checkpoint = await checkpointOf(experiment, options, session);
+  const bar = progressBar(watchedTitle(experiment), session);
   const { threads, kernel, exact, simulation, shard, resume = '' } = options;
   const how = {
     machine: nodeMachine(),
@@ -71,16 +72,14 @@ async function rolling<T>(
           checkpoint.update(soFar);
         },
         onEnd: checkpoint.keep,
-        onLost: (reason) => note(`${reason}; its work is done again`),
+        onLost: (reason) => void session.note(`${reason}; its work is done again`),
       });
     // Exact odds alone have no part that is worth keeping.
-    const done = await (simulation ? interruptible(rolled) : rolled());
+    const done = await (simulation ? session.interruption.during(rolled) : rolled());
     if (shard && !checkpoint.isKept()) throw new Error('the shard is not kept');
-    if (!isComplete(done)) {
-      process.exitCode = EXIT.interrupted;
-      checkpoint.advise();
-    }
-    return done;
+    const isComplete = isWhole(done);
+    if (!isComplete) checkpoint.advise();
+    return { done, isComplete };
   } catch (error) {
     // What has been read back is all that may still be found to be bad input here.
     throw ofFile(resume, error);
@@ -90,8 +89,12 @@ async function rolling<T>(
 }
 
 /** What keeps a run is loaded only for runs that are to be kept. */
-async function checkpointOf(experiment: Experiment, options: ExecuteOptions): Promise<Checkpoint> {
+async function checkpointOf(
+  experiment: Experiment,
+  options: ExecuteOptions,
+  session: Session,
+): Promise<Checkpoint> {
   const { checkpoint, resume, shard } = options;
   if (!checkpoint && !resume && !shard) return NO_CHECKPOINT;
-  return (await import('./checkpoint.ts')).openCheckpoint(experiment, options);
+  return (await import('./checkpoint.ts')).openCheckpoint(experiment, options, session);
 }

@@ -52,7 +52,8 @@ function namingOptions<T>(read: () => T): T {
     return read();
   } catch (error) {
     if (!(error instanceof BadInput)) throw error;
-    const optionOf = new Map(fightCommand().options.map(({ name, field }) => [field, name]));
+    const fields = fightCommand().options.map(({ name, field }) => [field, name] as const);
+    const optionOf = new Map([...fields, ['cards.0', '--cards']]);
     throw new BadInput(
       ...error.problems.map((problem) => {
         const place = optionOf.get(problem.path.join('.'));

@@ -1,6 +1,8 @@
 import { Command, CommanderError } from 'commander';
+import { cannotWrite } from '../files/system-error.ts';
 import { BadInput, printableLines, problemText } from '../words/problem.ts';
 import { VERSION } from '../words/version.ts';
+import type { CliCommand } from './cli-command.ts';
 import { aimCommand } from './commands/aim.ts';
 import { boardCommand } from './commands/board.ts';
 import { cardsCommand } from './commands/cards.ts';
@@ -10,13 +12,11 @@ import { mergeCommand } from './commands/merge.ts';
 import { oddsCommand } from './commands/odds.ts';
 import { runCommand } from './commands/run.ts';
 import { schemaCommand } from './commands/schema.ts';
-import { EXIT } from './exit.ts';
-import { heedSignals } from './interrupt.ts';
-import { complain } from './page.ts';
-import { mindOutput } from './print.ts';
+import { EXIT, type ExitCode } from './exit.ts';
+import { type Session, type SessionParts, sessionOf } from './session.ts';
 
 /** Every command. A new one is a file in `commands` and a line here. */
-const COMMANDS = [
+const COMMANDS: readonly ((session: Session) => CliCommand)[] = [
   oddsCommand,
   runCommand,
   mergeCommand,
@@ -28,46 +28,62 @@ const COMMANDS = [
   schemaCommand,
 ];
 
-function program(): Command {
+/** Runs the command line. Mistakes become messages, never stack traces. */
+export async function main(argv: readonly string[], parts: SessionParts): Promise<ExitCode> {
+  const session = sessionOf(parts);
+  const code = await ran(argv, session);
+  await session.out.ended();
+  const { failure } = session.out;
+  if (!failure) return code;
+  await session.complain(cannotWrite('the output', failure).message);
+  return EXIT.failed;
+}
+
+async function ran(argv: readonly string[], session: Session): Promise<ExitCode> {
+  const commands = COMMANDS.map((make) => make(session));
+  try {
+    await programOf(commands, session).parseAsync([...argv], { from: 'user' });
+    const [code = EXIT.done] = commands.map(({ exitCode }) => exitCode).filter(Boolean);
+    return session.interruption.isAsked ? EXIT.interrupted : code;
+  } catch (error) {
+    return report(error, session);
+  }
+}
+
+function programOf(commands: readonly CliCommand[], { out, err }: Session): Command {
   const root = new Command('knockback')
     .description(
       'The odds of HeroScape attacks and Knockback: exact, and simulated by the million.',
     )
     .version(VERSION);
-  for (const make of COMMANDS) root.addCommand(make());
-  for (const command of [root, ...root.commands]) {
+  for (const command of commands) root.addCommand(command);
+  for (const command of [root, ...commands]) {
     command
       .exitOverride()
       .showHelpAfterError('(see --help for what is allowed)')
-      .configureOutput({ outputError: (text, write) => write(printableLines(text)) });
+      .configureOutput({
+        writeOut: (text) => void out.write(text),
+        writeErr: (text) => void err.write(text),
+        outputError: (text, write) => write(printableLines(text)),
+        getOutHelpWidth: () => out.stream.columns ?? 80,
+        getErrHelpWidth: () => err.stream.columns ?? 80,
+      });
   }
   return root;
-}
-
-/** Runs the command line and sets the exit code. Mistakes become messages, never stack traces. */
-export async function main(argv: readonly string[]): Promise<void> {
-  heedSignals();
-  mindOutput();
-  try {
-    await program().parseAsync([...argv], { from: 'user' });
-  } catch (error) {
-    process.exitCode = report(error);
-  }
 }
 
 /** Mistakes that fit a screen. */
 const MOST_SHOWN = 30;
 
-function report(error: unknown): number {
+async function report(error: unknown, { complain }: Session): Promise<ExitCode> {
   if (error instanceof CommanderError) return error.exitCode === 0 ? EXIT.done : EXIT.badInput;
   if (error instanceof BadInput) {
     const { problems } = error;
-    for (const problem of problems.slice(0, MOST_SHOWN)) complain(problemText(problem));
+    for (const problem of problems.slice(0, MOST_SHOWN)) await complain(problemText(problem));
     const unsaid = problems.length - MOST_SHOWN;
-    if (unsaid > 0) complain(`and ${unsaid} more mistakes`);
+    if (unsaid > 0) await complain(`and ${unsaid} more mistakes`);
     return EXIT.badInput;
   }
-  const message = error instanceof Error ? error.message : String(error);
-  complain(message);
+  await complain(error instanceof Error ? error.message : String(error));
   return EXIT.failed;
 }

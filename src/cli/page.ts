@@ -1,17 +1,18 @@
-import { type Page, painted } from '../report/terminal/page.ts';
+import type { Page } from '../report/terminal/page.ts';
+import type { Stream } from './stream.ts';
 
 /** Tables in a pipe or a file, and on a terminal that does not know its width. */
 const WIDTH = 80;
 /** Terminals may be narrower, but nothing more is folded for them. */
 const NARROWEST = 20;
 
-type Stream = Pick<NodeJS.WriteStream, 'isTTY' | 'columns' | 'hasColors'>;
+type Terminal = Pick<Stream, 'isTTY' | 'columns' | 'hasColors'>;
 
 /**
  * How to write on a stream. In a pipe nothing depends on the machine: sentences stay whole, for
  * whoever searches them, and tables are as wide as fits nearly everywhere.
  */
-export function pageOf(stream: Stream, environment = process.env): Page {
+export function pageOf(stream: Terminal, environment: NodeJS.ProcessEnv): Page {
   const width = Math.max(NARROWEST, stream.columns || WIDTH);
   return {
     tableWidth: stream.isTTY ? width : WIDTH,
@@ -21,20 +22,10 @@ export function pageOf(stream: Stream, environment = process.env): Page {
 }
 
 /** Colour is for terminals. NO_COLOR forbids it and FORCE_COLOR asks for it, where not empty. */
-function hasColour(stream: Stream, environment: NodeJS.ProcessEnv): boolean {
+function hasColour(stream: Terminal, environment: NodeJS.ProcessEnv): boolean {
   const { NO_COLOR, FORCE_COLOR, ...others } = environment;
   if (NO_COLOR) return false;
   if (FORCE_COLOR) return FORCE_COLOR !== '0' && FORCE_COLOR !== 'false';
   // Node knows what TERM can do, but takes an empty NO_COLOR for a set one.
-  return stream.isTTY === true && stream.hasColors(others);
-}
-
-/** Says something beside the data, on stderr. */
-export function note(text: string): void {
-  process.stderr.write(`${painted(pageOf(process.stderr), 'warning', 'note:')} ${text}\n`);
-}
-
-/** Says why nothing came of it, on stderr. */
-export function complain(text: string): void {
-  process.stderr.write(`${painted(pageOf(process.stderr), 'error', 'error:')} ${text}\n`);
+  return stream.isTTY === true && stream.hasColors?.(others) === true;
 }

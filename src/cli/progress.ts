@@ -3,19 +3,22 @@ import { painted } from '../report/terminal/page.ts';
 import type { Progress } from '../simulate/schedule/schedule.ts';
 import { grouped, percent, spoken } from '../words/numbers.ts';
 import { printable } from '../words/problem.ts';
-import { pageOf } from './page.ts';
+import type { Session } from './session.ts';
 
 /** Runs shorter than this need no bar. */
 const PATIENCE_MS = 400;
 
 /** A progress bar on stderr, on a terminal only, with the current estimate of the headline. */
-export function progressBar(title: string): { show(progress: Progress): void; end(): void } {
+export function progressBar(
+  title: string,
+  { err, environment }: Session,
+): { show(progress: Progress): void; end(): void } {
   // A dumb terminal cannot take a line back.
-  if (!process.stderr.isTTY || process.env.TERM === 'dumb') return { show() {}, end() {} };
-  const page = pageOf(process.stderr);
+  if (!err.stream.isTTY || environment.TERM === 'dumb') return { show() {}, end() {} };
+  const { page } = err;
   const began = performance.now();
   const bar = new cliProgress.SingleBar({
-    stream: process.stderr,
+    stream: err.stream as NodeJS.WriteStream,
     // A narrow terminal cuts the end off: what is looked at most stands first.
     format: `${painted(page, 'bar', '{bar}')} {percentage}% | {estimate} | {left} left | {rate} a second | {done} attacks | {title}`,
     barsize: page.proseWidth < 80 ? 12 : 24,

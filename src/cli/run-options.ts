@@ -1,8 +1,11 @@
 import type { Command } from 'commander';
+import type { Question } from '../questions/question.ts';
+import { rulesetNamed } from '../rules/rulesets.ts';
 import { type Effort, type Experiment, USUAL_TRIALS } from '../scenarios/experiment.ts';
+import { readQuestion } from '../scenarios/read-question.ts';
 import { KERNEL_NAMES, type KernelName, kernelRuns } from '../simulate/kernels/kernels.ts';
 import { spoken } from '../words/numbers.ts';
-import { BadInput } from '../words/problem.ts';
+import { BadInput, blamed } from '../words/problem.ts';
 import {
   choiceOption,
   countOption,
@@ -17,6 +20,7 @@ export type Format = (typeof FORMATS)[number];
 
 /** The options of every command that computes odds. */
 export interface RunOptions {
+  readonly question?: string;
   readonly trials?: number;
   readonly precision?: number;
   readonly seed?: string;
@@ -28,7 +32,7 @@ export interface RunOptions {
 }
 
 export function addRunOptions(command: Command): Command {
-  return command
+  return addQuestionOption(command)
     .option(
       '--trials <count>',
       `attacks to simulate, such as 10M, 1e7 or 10_000_000 (default: ${spoken(USUAL_TRIALS)})`,
@@ -66,6 +70,29 @@ function kernelOption(text: string): KernelName {
   throw refused('--kernel', name, 'typescript: WebAssembly does not run here');
 }
 
+export function addQuestionOption(command: Command): Command {
+  return command.option(
+    '--question <question>',
+    'what to ask: measures and comparisons joined by and, or, not, such as "destroyed or spacesMoved >= 2"',
+  );
+}
+
+/** The experiment with another question. */
+export function asking(experiment: Experiment, question: string | undefined): Experiment {
+  return question === undefined
+    ? experiment
+    : { ...experiment, question: questionOption(question, experiment.cases) };
+}
+
+function questionOption(text: string, cases: Experiment['cases']): Question {
+  const [first] = cases;
+  try {
+    return readQuestion(text, rulesetNamed(first?.scenario.rules ?? ''), cases);
+  } catch (error) {
+    throw blamed(error, (problem) => ({ ...problem, path: [], place: '--question' }));
+  }
+}
+
 /** What the command line says goes before what the file says. */
 export function withRunOptions(experiment: Experiment, options: RunOptions): Experiment {
   const { trials, precision, seed } = options;
@@ -87,5 +114,6 @@ export function withRunOptions(experiment: Experiment, options: RunOptions): Exp
   }
   const effort: Effort | undefined =
     trials !== undefined ? { trials } : precision !== undefined ? { precision } : undefined;
-  return { ...experiment, ...(effort && { effort }), ...(seed !== undefined && { seed }) };
+  const asked = asking(experiment, options.question);
+  return { ...asked, ...(effort && { effort }), ...(seed !== undefined && { seed }) };
 }

@@ -3,6 +3,7 @@ import { holm } from '../statistics/holm.ts';
 import { listed } from '../words/english.ts';
 import { BadInput, shown } from '../words/problem.ts';
 import { sameData } from '../words/same-data.ts';
+import { withQuestion } from './asked.ts';
 import { changes } from './changes.ts';
 import type { Comparison, Pair, Samples, Side } from './comparison.ts';
 import { judged } from './judged.ts';
@@ -23,7 +24,7 @@ interface Beside {
  */
 export function compare(a: Side, b: Side): Comparison {
   const { pairs: matched, onlyA, onlyB } = match(a, b);
-  const besides = matched.map(([ofA, ofB]) => beside(ofA, ofB));
+  const besides = matched.map(([ofA, ofB]) => beside(...withQuestion(ofA, ofB)));
   const leftOut = [
     ...onlyA.map((result) => `only in A: ${nameOf(result, a)}`),
     ...onlyB.map((result) => `only in B: ${nameOf(result, b)}`),

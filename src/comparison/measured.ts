@@ -2,6 +2,8 @@ import type { RecordedResult } from '../results/format/recorded.ts';
 import { fractionValue } from '../statistics/fraction.ts';
 import { fitOf, type GoodnessOfFit } from '../statistics/goodness.ts';
 import { homogeneity } from '../statistics/homogeneity.ts';
+import { capitalised } from '../words/english.ts';
+import { QUESTION } from './asked.ts';
 import type { MeasureDifference, Samples } from './comparison.ts';
 import { outcomeDifferences } from './difference.ts';
 import { meanDifference } from './mean-difference.ts';
@@ -30,7 +32,10 @@ export function measured(
   const test = pair && samples !== 'same' ? testOf(rows, pair) : undefined;
   const mean = meanDifference(rows, pair);
   return {
-    measure: measureNamed(name, a.scenario.rules, [...ofA, ...ofB]),
+    measure:
+      name === QUESTION
+        ? { name, title: capitalised(a.question?.text ?? name), kind: 'flag' }
+        : measureNamed(name, a.scenario.rules, [...ofA, ...ofB]),
     rows,
     samples: pair && samples,
     outcomes: outcomeDifferences(rows, pair),

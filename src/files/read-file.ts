@@ -1,5 +1,7 @@
 import { readFileSync, statSync } from 'node:fs';
-import { BadInput, printable } from '../words/problem.ts';
+import { pathProblem } from '../files/path-problem.ts';
+import { codeOf, wordsOf } from '../files/system-error.ts';
+import { BadInput, printable, shortened } from '../words/problem.ts';
 
 const LARGEST = 4 * 1024 * 1024;
 
@@ -41,13 +43,16 @@ export function readBytes(path: string, kind: string, largest: number): Uint8Arr
     return readFileSync(path);
   } catch (error) {
     if (error instanceof BadInput) throw error;
-    throw refuse(reason(error));
+    const problem = pathProblem(path, error);
+    if (!problem) throw refuse(reason(error));
+    const place = shortened(printable(path));
+    throw new BadInput({ path: [], place, allowed: kind, ...problem });
   }
 }
 
 function reason(error: unknown): string {
-  const code = error instanceof Error && 'code' in error ? String(error.code) : '';
+  const code = codeOf(error);
   if (code === 'ENOENT' || code === 'ENOTDIR') return 'no such file';
   if (code === 'EACCES' || code === 'EPERM') return 'a file that may not be read';
-  return `a file that cannot be read (${code || String(error)})`;
+  return `a file that cannot be read (${wordsOf(error)})`;
 }

@@ -42,8 +42,8 @@ function blocksOfOne(result: Result): Block[] {
   return [
     { kind: 'headline', text: headlineOf([result]) },
     ...(result.account.options ? [optionsTable(result.account.options)] : []),
-    ...measureTables(result.summaries).map((table): Block => ({ kind: 'table', table })),
-    ...list('Certain here', certainties(result.summaries)),
+    ...measureTables(result).map((table): Block => ({ kind: 'table', table })),
+    ...list('Certain here', certainties(result)),
     ...statements([result]),
   ];
 }

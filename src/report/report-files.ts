@@ -1,3 +1,4 @@
+import type { FolderFile } from '../files/folder-files.ts';
 import { resultJson } from '../results/format/write.ts';
 import type { Result } from '../results/result.ts';
 import type { Experiment } from '../scenarios/experiment.ts';
@@ -9,16 +10,15 @@ import { csvText } from './formats/csv.ts';
 import { markdownEscape, markdownText } from './formats/markdown.ts';
 import { reportPage } from './page/page.ts';
 import { pngOf, svgOf } from './pictures/picture.ts';
-import type { ReportFile } from './replace.ts';
 
 /** Everything that goes into an experiment's folder. Nothing in it varies from run to run. */
 export async function reportFiles(
   experiment: Experiment,
   results: readonly Result[],
   warn: (message: string) => void,
-): Promise<ReportFile[]> {
+): Promise<FolderFile[]> {
   const charts = chartsOf(results);
-  const pictures: ReportFile[] = [];
+  const pictures: FolderFile[] = [];
   const stills = new Map<string, Uint8Array>();
   for (const { name, spec } of charts) {
     // A turn of the event loop between charts lets signals through.

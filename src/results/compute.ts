@@ -1,6 +1,9 @@
 import { type Cells, cellsOf, decode } from '../dice/cells.ts';
 import type { Throw } from '../dice/throw.ts';
 import { countOutcomes, MOST_ENDS, type OutcomeTally } from '../exact/outcomes.ts';
+import { clauseOf } from '../questions/clause.ts';
+import { predicateOf } from '../questions/predicate.ts';
+import { measuresAsked, type Question } from '../questions/question.ts';
 import type { Law, Measure, Plan } from '../rules/plan.ts';
 import type { Case, Experiment } from '../scenarios/experiment.ts';
 import { type KernelProgram, prepare } from '../simulate/kernels/program.ts';
@@ -8,7 +11,8 @@ import { earlyMarks } from '../simulate/schedule/early-marks.ts';
 import type { JobResult } from '../simulate/schedule/job.ts';
 import { type SimulateOptions, simulate, type Until } from '../simulate/simulate.ts';
 import type { Tally } from '../simulate/tally.ts';
-import { figuresOf, headlineOdds } from './figures.ts';
+import { askedOdds, expressionFor, questionOf } from './asked.ts';
+import { figuresOf, oddsValue } from './figures.ts';
 import { goodnessOfFit } from './goodness.ts';
 import { precisionTest } from './precision.ts';
 import type { Result } from './result.ts';
@@ -30,11 +34,18 @@ export interface ComputeOptions extends Omit<SimulateOptions, 'seed'> {
 interface Station {
   readonly of: Case;
   readonly plan: Plan;
+  /** To be reported, in the order asked for. */
   readonly measures: readonly Measure[];
   readonly noted: Noted;
   readonly cells: Cells;
   /** Absent where it is quicker weighed when it is needed than kept. */
   readonly weighed?: Weighed;
+}
+
+/** What is asked of every case. */
+interface Line {
+  readonly stations: readonly Station[];
+  readonly question: Question;
 }
 
 /**
@@ -43,19 +54,28 @@ interface Station {
  */
 export async function compute(experiment: Experiment, options: ComputeOptions): Promise<Result[]> {
   const { pause } = options.machine;
-  const stations = await inTurn(pause, experiment.cases, (of) => stationOf(of, experiment));
+  const line = lineOf(
+    experiment,
+    await inTurn(pause, experiment.cases, (of) => stationOf(of, experiment)),
+  );
+  const { stations } = line;
   const resultOfCase = (i: number, rolled?: JobResult) =>
-    resultOf(stations[i] as Station, experiment, options, rolled);
+    resultOf(stations[i] as Station, line.question, experiment, options, rolled);
   if (!options.simulation) return inTurn(pause, stations, (_, i) => resultOfCase(i));
   // A sweep's cases are weighed and summarised while the workers roll the next.
   const results = new Map<number, Result>();
   const onComplete = (i: number, rolled: JobResult) => void results.set(i, resultOfCase(i, rolled));
   const isSweep = stations.length > 1;
-  const rolled = await simulateAll(stations, experiment, {
+  const rolled = await simulateAll(line, experiment, {
     ...options,
     ...(isSweep && { onComplete }),
   });
   return inTurn(pause, stations, (_, i) => results.get(i) ?? resultOfCase(i, rolled[i]));
+}
+
+function lineOf(experiment: Experiment, stations: readonly Station[]): Line {
+  const plans = stations.map(({ plan }) => plan);
+  return { stations, question: questionOf(experiment, plans) };
 }
 
 /** One after another, with a pause before each that lets signals through. */
@@ -78,7 +98,7 @@ export function simulateOnly(
   options: ComputeOptions,
 ): Promise<JobResult[]> {
   const stations = experiment.cases.map((of) => stationOf(of, experiment));
-  return simulateAll(stations, experiment, options);
+  return simulateAll(lineOf(experiment, stations), experiment, options);
 }
 
 /** What has too many ends is refused here, before anything is rolled. */
@@ -93,26 +113,32 @@ function stationOf(of: Case, { measures, cases }: Experiment): Station {
     noted,
     cells,
     ...(weighed && cases.length === 1 && { weighed }),
-    // `blockerWounds` asks for `blockerWounds:the-joker` and its like as well.
-    measures: plan.account.measures.filter(
-      ({ name }) => !measures || measures.includes(name.replace(/:.*/, '')),
-    ),
+    measures: measuresShown(plan.account.measures, measures),
   };
 }
 
+/** Those asked for, in that order; `blockerWounds` asks for `blockerWounds:the-joker` and its like as well. */
+function measuresShown(all: readonly Measure[], asked?: readonly string[]): readonly Measure[] {
+  return asked
+    ? asked.flatMap((name) => all.filter((one) => one.name.replace(/:.*/, '') === name))
+    : all;
+}
+
 async function simulateAll(
-  stations: readonly Station[],
-  { seed, effort }: Experiment,
+  line: Line,
+  experiment: Experiment,
   options: Omit<SimulateOptions, 'seed'>,
 ): Promise<JobResult[]> {
   // In a sweep, looking at every cell of every combination would outlast the rolling.
+  const { stations, question } = line;
+  const { seed } = experiment;
   const isSweep = stations.length > 1;
   const programOf = preparing();
   const jobs = stations.map(({ plan, cells }) => ({
     program: programOf(plan.law.thrown),
-    watched: isSweep ? undefined : headlineCells(plan, cells),
+    watched: isSweep ? undefined : yesCells(plan, question, cells),
   }));
-  const results = await simulate(jobs, untilOf(stations, effort), { ...options, seed });
+  const results = await simulate(jobs, untilOf(line, experiment), { ...options, seed });
   const [job, ...others] = jobs;
   const [result] = results;
   if (!job || !result || others.length > 0) return results;
@@ -135,26 +161,32 @@ function preparing(): (thrown: Throw) => KernelProgram {
   };
 }
 
-function untilOf(stations: readonly Station[], effort: Experiment['effort']): Until {
+/** A question that was asked is what is to be precise; else every chance that is shown. */
+function untilOf({ stations, question }: Line, { effort, question: asked }: Experiment): Until {
   if ('trials' in effort) return effort;
-  const tests = stations.map(({ plan, measures, cells }) =>
-    precisionTest(plan.law, measures, cells, effort.precision),
-  );
+  const tests = stations.map(({ plan, measures, cells }) => {
+    const holds = predicateOf(expressionFor(question, plan.account.measures));
+    const shown = asked ? [] : measures;
+    return precisionTest(plan.law, shown, holds, cells, effort.precision);
+  });
   return { isEnough: (job, tally) => tests[job]?.(tally) ?? true };
 }
 
 /** Above this many cells, looking at each costs more than watching the estimate is worth. */
 const MOST_WATCHED = 2 ** 18;
 
-function headlineCells({ law, account: { headline } }: Plan, cells: Cells): number[] | undefined {
+/** The cells whose answer to the question is yes. */
+function yesCells({ law, account }: Plan, question: Question, cells: Cells): number[] | undefined {
   if (cells.size > MOST_WATCHED) return undefined;
-  return Array.from({ length: cells.size }, (_, cell) => cell).filter(
-    (cell) => law.resolve(decode(cells, cell))[headline.measure] === headline.value,
+  const holds = predicateOf(expressionFor(question, account.measures));
+  return Array.from({ length: cells.size }, (_, cell) => cell).filter((cell) =>
+    holds(law.resolve(decode(cells, cell))),
   );
 }
 
 function resultOf(
   { of, plan, measures, noted, weighed = weighedLaw(plan.law) }: Station,
+  question: Question,
   { name, seed, effort }: Experiment,
   { exact }: ComputeOptions,
   rolled?: JobResult,
@@ -163,7 +195,15 @@ function resultOf(
   const { tally, outcomes } = weighed;
   const simulated =
     rolled && rolled.tally.trials > 0 ? countedOutcomes(rolled.tally, law, tally) : undefined;
-  const measured = summarise(law, account.measures, { weighed: tally, exact, simulated, outcomes });
+  const tallies = { weighed: tally, exact, simulated, outcomes };
+  const measured = summarise(law, account.measures, tallies);
+  const expression = expressionFor(question, account.measures);
+  const odds = askedOdds(law, expression, tallies);
+  const answered = {
+    clause: clauseOf(expression, account.measures, account.cast),
+    chance: oddsValue(odds),
+    measures: measuresAsked(expression),
+  };
   const fit = exact && simulated && goodnessOfFit(tally, simulated);
   return {
     name,
@@ -181,13 +221,13 @@ function resultOf(
       },
     }),
     measured,
-    summaries: measured.filter(({ measure }) => measures.includes(measure)),
+    summaries: measures.flatMap((shown) => measured.filter(({ measure }) => measure === shown)),
     ...(fit && { goodnessOfFit: fit }),
+    question: { text: question.text, expression, odds },
     headline:
       exact || simulated
-        ? story.headline(figuresOf(measured))
+        ? story.headline(answered, figuresOf(measured))
         : 'Nothing was simulated before the interruption.',
-    headlineOdds: headlineOdds(account.headline, measured, simulated?.trials),
     rulings: rulingsThatMatter(of.scenario, noted, weighed),
   };
 }

@@ -1,8 +1,12 @@
 import { rollFaces } from '../dice/roll-faces.ts';
 import type { Pool } from '../dice/throw.ts';
 import { poolsLookedAt } from '../exact/watched.ts';
+import { predicateOf } from '../questions/predicate.ts';
+import type { Question } from '../questions/question.ts';
 import {
+  type Account,
   type FacesRolled,
+  type Outcome,
   type Plan,
   type Step,
   type WrittenOutcome,
@@ -11,12 +15,15 @@ import {
 import { generatorOf } from '../simulate/kernels/generator.ts';
 import { nearest } from '../words/nearest.ts';
 import { BadInput, shown } from '../words/problem.ts';
+import { expressionFor } from './asked.ts';
 
 /** One attack told step by step. */
 export interface Explanation {
   /** Of the dice that this attack rolls: who is not kept from moving rolls no Knockback Damage. */
   readonly faces: FacesRolled;
   readonly steps: readonly Step[];
+  /** Absent where nothing was asked. */
+  readonly question?: { readonly text: string; readonly answer: boolean };
   readonly outcome: WrittenOutcome;
   /** Dice that were given although this attack does not roll them. */
   readonly unused: readonly string[];
@@ -32,12 +39,14 @@ export interface GivenDice {
 /**
  * Explains one attack: given dice as given, the others rolled from the seed.
  *
+ * @param asked what is to be answered in the end, if anything is
  * @throws BadInput for a face that the die does not have, or a wrong number of dice
  */
 export function explain(
-  { law, story }: Plan,
+  { law, story, account }: Plan,
   given: readonly GivenDice[],
   seed: string,
+  asked?: Question,
 ): Explanation {
   const draw = generatorOf(`${seed}/explain`);
   const next32 = () => draw.int32() >>> 0;
@@ -51,12 +60,24 @@ export function explain(
     raw[pool.name] = symbolsOf(fell, pool);
   }
   const isRolled = poolsLookedAt(law, raw);
+  const outcome = law.resolve(raw);
+  const question = asked && answerOf(asked, account, outcome);
   return {
     faces: Object.fromEntries(Object.entries(faces).filter(([pool]) => isRolled.has(pool))),
-    steps: story.tell(raw, faces),
-    outcome: writtenOutcome(law.resolve(raw)),
+    steps: [...story.tell(raw, faces), ...(question ? [answerStep(question)] : [])],
+    ...(question && { question }),
+    outcome: writtenOutcome(outcome),
     unused: given.filter(({ pool }) => !isRolled.has(pool)).map(({ option }) => option),
   };
+}
+
+function answerOf({ text, expression }: Question, { measures }: Account, outcome: Outcome) {
+  const holds = predicateOf(expressionFor({ text, expression }, measures));
+  return { text, answer: holds(outcome) };
+}
+
+function answerStep({ text, answer }: { text: string; answer: boolean }): Step {
+  return { title: 'The question', text: `${text}: ${answer ? 'yes' : 'no'}.` };
 }
 
 function checked({ option, faces }: GivenDice, { die, count }: Pool): readonly string[] {

@@ -1,6 +1,6 @@
-import type { Figures, Headline } from '../rules/plan.ts';
+import type { Figures } from '../rules/plan.ts';
 import { fractionValue } from '../statistics/fraction.ts';
-import { impossible, type Odds, type Summary } from './summary.ts';
+import type { Odds, Summary } from './summary.ts';
 
 /** A probability as a number: the exact one where it is known, else the simulated. */
 export function oddsValue({ exact, simulated }: Odds): number {
@@ -24,12 +24,4 @@ export function figuresOf(summaries: readonly Summary[]): Figures {
       return summary ? meanValue(summary) : Number.NaN;
     },
   };
-}
-
-/** The odds of the headline's event. */
-export function headlineOdds(headline: Headline, summaries: readonly Summary[], trials = 0): Odds {
-  const outcomes =
-    summaries.find(({ measure }) => measure.name === headline.measure)?.outcomes ?? [];
-  const found = outcomes.find(({ value }) => value === headline.value);
-  return found ?? impossible(outcomes[0] ?? {}, trials);
 }

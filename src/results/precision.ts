@@ -1,15 +1,16 @@
 import { type Cells, decode } from '../dice/cells.ts';
-import { type Law, type Measure, type Value, writtenValue } from '../rules/plan.ts';
+import { type Law, type Measure, type Outcome, type Value, writtenValue } from '../rules/plan.ts';
 import type { Tally } from '../simulate/tally.ts';
 import { wilson } from '../statistics/wilson.ts';
 
 /**
- * Whether the widest 95% half-width of all probabilities P(= value) is at most `precision`. What a
- * cell comes to is asked once, and remembered.
+ * Whether the widest 95% half-width, of the question's answer and of all probabilities P(= value) of
+ * some measures, is at most `precision`. What a cell comes to is asked once, and remembered.
  */
 export function precisionTest(
   { resolve }: Law,
   measures: readonly Measure[],
+  holds: (outcome: Outcome) => boolean,
   cells: Cells,
   precision: number,
 ): (tally: Tally) => boolean {
@@ -19,8 +20,11 @@ export function precisionTest(
     const known = eventsOfCell.get(cell);
     if (known) return known;
     const outcome = resolve(decode(cells, cell));
-    const events = measures.map(({ name }) => {
-      const event = `${name}=${writtenValue(outcome[name] as Value)}`;
+    const names = [
+      holds(outcome) ? 'yes' : 'no',
+      ...measures.map(({ name }) => `${name}=${writtenValue(outcome[name] as Value)}`),
+    ];
+    const events = names.map((event) => {
       const number = numbers.get(event) ?? numbers.size;
       numbers.set(event, number);
       return number;

@@ -1,21 +1,21 @@
 import type { Space } from '../boards/space.ts';
-import { figuresOf } from './figures.ts';
+import { figuresOf, oddsValue } from './figures.ts';
 import type { Result } from './result.ts';
 
-/** A place to attack from, with its rank; places of equal worth share one. */
+/** A place to attack from, with its rank; places that are equal share one. */
 export interface RankedPlace {
   readonly place: string;
   readonly spaces: readonly Space[];
   /** Undefined, as its worth is, where an interrupted run never came to the place. */
   readonly rank: number | undefined;
-  /** The mean of what the attacker plays for. */
+  /** The chance that the answer to the question is yes. */
   readonly worth: number | undefined;
   readonly result: Result;
 }
 
 /**
- * Ranks the places of an attack by what the attacker plays for. Those of which nothing is known come
- * last.
+ * Ranks the places of an attack by the chance of the question, and of equals by the mean of what the
+ * attacker plays for. Those of which nothing is known come last.
  *
  * @param results one for each place, on a board; each carries its place as `from`
  */
@@ -24,22 +24,33 @@ export function rankedPlaces(results: readonly Result[]): RankedPlace[] {
     place: String(result.combination.from),
     spaces: attackerSpaces(result),
     result,
-    worth: isKnown(result) ? worthOf(result) : undefined,
+    worth: isKnown(result) ? oddsValue(result.question.odds) : undefined,
   }));
-  const worths = places.flatMap(({ worth }) => worth ?? []).sort((a, b) => b - a);
-  const rankOf = (worth?: number) => (worth === undefined ? undefined : worths.indexOf(worth) + 1);
-  const last = places.length + 1;
-  return places
-    .map((one) => ({ ...one, rank: rankOf(one.worth) }))
-    .sort((a, b) => (a.rank ?? last) - (b.rank ?? last));
+  const known = places.filter(({ worth }) => worth !== undefined).sort(byWorth);
+  const ranked = known.map((one) => {
+    const equal = known.findIndex((other) => byWorth(one, other) === 0);
+    return { ...one, rank: equal + 1 };
+  });
+  const unknown = places.filter(({ worth }) => worth === undefined);
+  return [...ranked, ...unknown.map((one) => ({ ...one, rank: undefined }))];
+}
+
+type Rated = Pick<RankedPlace, 'worth' | 'result'>;
+
+function byWorth(a: Rated, b: Rated): number {
+  return (b.worth ?? 0) - (a.worth ?? 0) || meanAim(b.result) - meanAim(a.result);
 }
 
 /** Whether anything is known of a result: an interrupted run may not have come to it. */
-export function isKnown({ headlineOdds: { exact, simulated } }: Result): boolean {
+export function isKnown({
+  question: {
+    odds: { exact, simulated },
+  },
+}: Result): boolean {
   return exact !== undefined || simulated !== undefined;
 }
 
-function worthOf({ measured, account }: Result): number {
+function meanAim({ measured, account }: Result): number {
   return figuresOf(measured).mean(account.aim.measure);
 }
 

@@ -1,3 +1,4 @@
+import type { Expression } from '../questions/question.ts';
 import type { Account } from '../rules/plan.ts';
 import type { Scenario } from '../rules/ruleset.ts';
 import type { Ruling } from '../rules/ruling.ts';
@@ -14,13 +15,21 @@ export interface Simulation {
   /** An interrupted simulation has fewer trials than asked for; each of them is whole. */
   readonly status: 'complete' | 'interrupted';
   readonly asked: Effort;
-  /** The headline's event after 1, 2, 4 … chunks, for the picture of convergence. */
+  /** The question's answer after 1, 2, 4 … chunks, for the picture of convergence. */
   readonly marks: readonly Mark[];
 }
 
 /** A ruling with the setting that this result was played under. */
 export interface RulingSetting extends Ruling {
   readonly setting: boolean;
+}
+
+/** What was asked, and how likely the answer is yes. */
+export interface Asked {
+  /** As it was written. */
+  readonly text: string;
+  readonly expression: Expression;
+  readonly odds: Odds;
 }
 
 /** The odds of one attack: plain data. */
@@ -38,10 +47,9 @@ export interface Result {
   /** Of the measures that are to be reported. */
   readonly summaries: readonly Summary[];
   readonly goodnessOfFit?: GoodnessOfFit;
-  /** The headline in words. */
+  readonly question: Asked;
+  /** The answer in a sentence. */
   readonly headline: string;
-  /** The odds of the headline's event. */
-  readonly headlineOdds: Odds;
   /** The rulings that change any of the result's odds when turned. */
   readonly rulings: readonly RulingSetting[];
 }

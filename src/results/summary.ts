@@ -108,14 +108,14 @@ function summaryOf(
   let above = { exact: 0n, count: 0 };
   const outcomes = numbers.toReversed().map(([value, weight]): OutcomeOdds => {
     above = { exact: above.exact + weight.exact, count: above.count + weight.count };
-    return { value, ...odds(weight, tallies), atLeast: odds(above, tallies) };
+    return { value, ...oddsOf(weight, tallies), atLeast: oddsOf(above, tallies) };
   });
   return { measure, outcomes: outcomes.reverse(), mean: meanOf(numbers, tallies) };
 }
 
 function namedOdds(value: number | string, weight: Weight, tallies: Tallies): OutcomeOdds {
   const place = typeof weight.value === 'object' && { spaces: weight.value.spaces };
-  return { value, ...place, ...odds(weight, tallies) };
+  return { value, ...place, ...oddsOf(weight, tallies) };
 }
 
 function inOrder(a: number | string, b: number | string): number {
@@ -126,7 +126,8 @@ function heavier(a: Weight, b: Weight): number {
   return a.exact === b.exact ? b.count - a.count : a.exact < b.exact ? 1 : -1;
 }
 
-function odds(
+/** @param weight of the exact tally, and hits of the simulated one */
+export function oddsOf(
   weight: Pick<Weight, 'exact' | 'count'>,
   { weighed, exact, simulated }: Tallies,
 ): Odds {

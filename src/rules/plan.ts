@@ -41,6 +41,23 @@ export interface Measure {
    * one of several places.
    */
   readonly kind: 'count' | 'flag' | 'name' | 'place';
+  /** Of names, all that there are; absent where they are not known beforehand. */
+  readonly values?: readonly string[];
+  /** How sentences say it. */
+  readonly phrase?: Phrase;
+}
+
+/**
+ * How a sentence says what a measure came to: text with names in it, as `CastText`. Of counts `{n}`
+ * stands for the number with what is counted ("2 or more spaces"), of names and places `{value}`.
+ */
+export interface Phrase {
+  readonly yes: CastText;
+  readonly no: CastText;
+  /** What is counted: one, and several. */
+  readonly unit?: readonly [one: string, several: string];
+  /** Names in other words than their own, as they stand in `{value}`. */
+  readonly values?: Readonly<Record<string, string>>;
 }
 
 /** Probabilities and means to write a sentence from, exact where they are known. */
@@ -58,17 +75,13 @@ export interface Cast {
 /** Text in which `{attacker}` and `{defender}` stand for whoever they are. */
 export type CastText = string;
 
-/** @param cast the names to put in; whatever stands in a name is text */
-export function castInto(text: CastText, cast: Cast): string {
-  return text.replace(/\{(attacker|defender)\}/g, (_, role: keyof Cast) => cast[role]);
-}
-
-/** The one probability that a reader asks for first: it is charted, swept and watched. */
-export interface Headline {
-  readonly measure: string;
-  readonly value: number | string;
-  /** In plain words: "Chance that {attacker} displaces {defender}". */
-  readonly title: CastText;
+/** What was asked of a fight, and how likely it is. */
+export interface Answered {
+  /** "Hawkgirl destroys or displaces Solomon Grundy" */
+  readonly clause: string;
+  readonly chance: number;
+  /** The measures that it is about. */
+  readonly measures: readonly string[];
 }
 
 /** What the attacker plays for: the larger, the better. */
@@ -113,7 +126,10 @@ export type Law = LawOf<Outcome>;
 /** What a reader is told of a fight beside its odds: plain data, which becomes part of every result. */
 export interface Account {
   readonly measures: readonly Measure[];
-  readonly headline: Headline;
+  /** What is asked where nobody asks anything else: one that can be answered yes. */
+  readonly usualQuestion: string;
+  /** Yes-or-no measures that a reader wants to see beside any question. */
+  readonly beside: readonly string[];
   readonly aim: Aim;
   readonly cast: Cast;
   /** Who fights whom with what. */
@@ -128,7 +144,7 @@ export interface Account {
 
 /** How a fight is told in sentences. */
 export interface Story {
-  headline(figures: Figures): string;
+  headline(answered: Answered, figures: Figures): string;
   /** One attack step by step; `faces` holds every die, `raw` the symbols asked of them. */
   tell(raw: RawOutcome, faces: FacesRolled): Step[];
 }

@@ -27,6 +27,10 @@ export interface Ruleset<S extends Scenario = Scenario> {
   readonly rulings: readonly Ruling[];
   /** What an experiment's `measures` may hold; of whoever can be hit, a scenario has one measure each. */
   readonly measures: readonly RulesetMeasure<S>[];
+  /** Words that whole questions are short for. */
+  readonly shortQuestions: Readonly<Record<string, string>>;
+  /** Everything that can be asked of a scenario: of whoever can be hit, one by one. */
+  measuresOf(scenario: S): readonly Measure[];
   /** The keys that its experiment files have beside the common ones. */
   readonly fields: z.ZodRawShape;
   /**

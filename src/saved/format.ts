@@ -30,6 +30,7 @@ export const runSchema = z.strictObject({
     [z.strictObject({ trials: countField }), z.strictObject({ precision: precisionField })],
     { error: 'trials or a precision' },
   ),
+  question: z.string({ error: 'text' }).optional(),
   shard: z
     .strictObject({
       index: wholeNumber(1, MOST_SHARDS, 'Which shard'),

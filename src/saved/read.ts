@@ -1,10 +1,12 @@
 import { createHash } from 'node:crypto';
 import type * as z from 'zod';
 import { readBytes } from '../files/read-file.ts';
+import { rulesetNamed } from '../rules/rulesets.ts';
 import { check } from '../scenarios/check.ts';
 import { parseYaml } from '../scenarios/document.ts';
 import type { Experiment } from '../scenarios/experiment.ts';
 import { readExperiment } from '../scenarios/read-experiment.ts';
+import { readQuestion } from '../scenarios/read-question.ts';
 import { surroundingsIn } from '../scenarios/written.ts';
 import type { Rolled } from '../simulate/schedule/rolled.ts';
 import { BadInput, shown } from '../words/problem.ts';
@@ -35,10 +37,19 @@ export function savedRunReader(program: string): (path: string) => SavedRun {
       checkWhole(bytes, lines);
       const run = check(runSchema, head);
       const { seed, effort, shard } = run;
-      const experiment = { ...experimentOf(run), seed, effort };
+      const experiment = { ...asking(experimentOf(run), run.question), seed, effort };
       return { program, experiment, shard, rolled: lines.slice(1, -1).map(jobOf) };
     });
   };
+}
+
+/** The question may have come from the command line, as the seed may. */
+function asking(experiment: Experiment, question: string | undefined): Experiment {
+  const { question: _, ...rest } = experiment;
+  const [first] = experiment.cases;
+  if (question === undefined || !first) return rest;
+  const ruleset = rulesetNamed(first.scenario.rules);
+  return { ...rest, question: readQuestion(question, ruleset, experiment.cases) };
 }
 
 /** Reads experiments from what was kept of them; the same again is not read again. */

@@ -20,6 +20,8 @@ export function differences(saved: Experiment, other: Experiment, as: string): P
   return [
     ...scenarioDifference(saved, other, as),
     ...differs('seed', saved.seed, other.seed),
+    // How often the answer was yes is kept with the rolls.
+    ...differs('question', saved.question?.text, other.question?.text),
     ...effortDifference(saved.effort, other.effort, as),
     // It is of the measures that are reported that the widest interval is looked for.
     ...(untilPrecise ? differs('measures', namesOf(saved), namesOf(other)) : []),

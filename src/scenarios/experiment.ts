@@ -1,3 +1,4 @@
+import type { Question } from '../questions/question.ts';
 import type { Scenario } from '../rules/ruleset.ts';
 import type { Combination } from './sweep.ts';
 import type { Written } from './written.ts';
@@ -17,7 +18,9 @@ export interface Experiment {
   readonly description?: string;
   readonly seed: string;
   readonly effort: Effort;
-  /** The measures to report; absent: all. */
+  /** What it asks; absent: what is usual for its fights. */
+  readonly question?: Question;
+  /** The measures to report, first one first; absent: all. */
   readonly measures?: readonly string[];
   /** The varied fields with their values, in the order of the file. */
   readonly vary: Readonly<Record<string, readonly unknown[]>>;

@@ -5,6 +5,7 @@ import { blamed } from '../words/problem.ts';
 import { check } from './check.ts';
 import { checkMeasures } from './check-measures.ts';
 import { type Case, type Experiment, USUAL_SEED, USUAL_TRIALS } from './experiment.ts';
+import { readQuestion } from './read-question.ts';
 import { experimentSchema, headSchema } from './schema.ts';
 import { blameVary, combinations, withValues } from './sweep.ts';
 import { recorded } from './written.ts';
@@ -29,6 +30,8 @@ export function readExperiment(data: unknown, surroundings: Surroundings): Exper
   }
   if (!first) throw new Error('an experiment has at least one combination');
   checkMeasures(first.measures ?? [], ruleset, cases);
+  const question =
+    first.question === undefined ? undefined : readQuestion(first.question, ruleset, cases);
   return {
     name: first.name,
     ...(first.description === undefined ? {} : { description: first.description }),
@@ -37,6 +40,7 @@ export function readExperiment(data: unknown, surroundings: Surroundings): Exper
       first.precision === undefined
         ? { trials: first.trials ?? USUAL_TRIALS }
         : { precision: first.precision },
+    ...(question && { question }),
     ...(first.measures === undefined ? {} : { measures: first.measures }),
     vary: head.vary ?? {},
     cases,

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { LONGEST_QUESTION } from '../questions/parse.ts';
 import type { Ruleset } from '../rules/ruleset.ts';
 import { RULESETS } from '../rules/rulesets.ts';
 import { listOf, oneOf, shortText } from '../words/fields.ts';
@@ -29,12 +30,16 @@ const common = ({ measures }: Ruleset) => ({
   precision: precisionField
     .describe('Simulate until the widest 95% half-width is at most this, instead of `trials`')
     .optional(),
+  question: shortText(
+    'What is asked: measures and comparisons joined by and, or, not, such as destroyed or spacesMoved >= 2',
+    LONGEST_QUESTION,
+  ).optional(),
   measures: listOf(
     oneOf(measures.map(({ name }) => name) as [string, ...string[]], 'A measure'),
     100,
     'measures',
     `[${measures[0]?.name}]`,
-    'Measures to report (all where left out)',
+    'Measures to report, first one first (default: all)',
   )
     .min(1, { error: 'at least one measure' })
     .optional(),

@@ -11,6 +11,7 @@ const OF_THE_RUN = [
   'seed',
   'trials',
   'precision',
+  'question',
   'measures',
   'vary',
 ];

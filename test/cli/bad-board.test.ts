@@ -16,7 +16,7 @@ const TERRAIN = `  terrain: |
 `;
 const PLACES = '  attacker: [0, 0]\n  defender: [1, 0]\n';
 
-describe.concurrent('run refuses terrain', () => {
+describe('run refuses terrain', () => {
   const rows = (...lines: string[]) =>
     withBoard(`  terrain: |\n${lines.map((line) => `    ${line}\n`).join('')}${PLACES}`);
 
@@ -81,14 +81,14 @@ const PLACED = cases(`
   attacker: [0, 0]; defender: [1, 0]; holes: 1 | bad.yaml:12:3: board.holes: found the unknown key "holes"
 `);
 
-describe.concurrent('run refuses a board with', () => {
+describe('run refuses a board with', () => {
   it.each(PLACED)('%s', async (fields, says) => {
     const lines = fields.split('; ').map((line) => `  ${line}\n`);
     await expectBadExperiment(withBoard(TERRAIN + lines.join('')), says);
   });
 });
 
-describe.concurrent('run refuses beside a board', () => {
+describe('run refuses beside a board', () => {
   const board = withBoard(TERRAIN + PLACES);
 
   it('a height advantage, which its levels decide', async () => {

@@ -34,13 +34,13 @@ const LINES = cases(`
   powers: [{}]                          | bad.yaml:7:12: attacker.powers[0]: & { tough: 2 }
 `);
 
-describe.concurrent("run refuses an attacker's card with", () => {
+describe("run refuses an attacker's card with", () => {
   it.each(LINES)('%s', async (line, says) => {
     await expectBadExperiment(experimentWith(line), says);
   });
 });
 
-describe.concurrent('a file of cards', () => {
+describe('a file of cards', () => {
   const BRUTE = '- name: Brute\n  attack: 51000\n  defense: 1\n';
   const SAYS = ['mine.yaml:2:11: ', 'attack:', 'found 51000', 'a whole number from 0 to'];
 

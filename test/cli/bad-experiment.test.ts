@@ -51,7 +51,7 @@ const LINES = cases(`
   cards: [{ name: A, attack: 1 }]         | bad.yaml:5:9: cards[0].defense: found nothing
 `);
 
-describe.concurrent('run refuses', () => {
+describe('run refuses', () => {
   it.each(LINES)('%s', async (line, says) => {
     await expectBadExperiment(experimentWith(line), says);
   });

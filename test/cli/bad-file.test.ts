@@ -12,7 +12,7 @@ const ALIAS_BOMB = Array.from({ length: 7 }, (_, i) => {
   return `a${i}: &a${i} [${Array<string>(10).fill(values).join(', ')}]\n`;
 }).join('');
 
-describe.concurrent('run refuses a file that is', () => {
+describe('run refuses a file that is', () => {
   it.each([
     ['empty', '', ['bad.yaml', 'empty']],
     ['only a comment', '# nothing yet\n', ['bad.yaml', 'empty']],
@@ -73,7 +73,7 @@ describe.concurrent('run refuses a file that is', () => {
   });
 });
 
-describe.concurrent('run of several files', () => {
+describe('run of several files', () => {
   it('begins none of them when one is bad', async () => {
     const files = { 'good.yaml': GOOD, 'bad.yaml': `${GOOD}trials: 0\n` };
     const args = ['run', 'good.yaml', 'bad.yaml', '--out', 'out'];

@@ -77,7 +77,7 @@ const BOARD_LINES = cases(`
   direction: E                       | bad.yaml:13:3: board.direction: & unknown key
 `);
 
-describe.concurrent('run refuses', () => {
+describe('run refuses', () => {
   it.each(LINES)('%s', async (line, says) => {
     await expectBadExperiment(experimentWith(line), says);
   });

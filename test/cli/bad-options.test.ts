@@ -55,7 +55,7 @@ const COMMANDS = cases(`
   explain hawkgirl the-joker --attack-dice ,,,,,  | --attack-dice & found "" & skull, shield, blank
 `);
 
-describe.concurrent('the command line refuses', () => {
+describe('the command line refuses', () => {
   it.each(ATTACKS)('odds %s', async (args, says) => {
     await expectRefusal(['odds', ...args.split(/ +/)], says);
   });
@@ -73,7 +73,7 @@ describe.concurrent('the command line refuses', () => {
   });
 });
 
-describe.concurrent('a refusal does not echo control characters of', () => {
+describe('a refusal does not echo control characters of', () => {
   it.each([
     ['a card', ['odds', 'a\u001b[31mb', 'the-joker']],
     ['a file', ['run', 'a\u001b[31mb.yaml']],

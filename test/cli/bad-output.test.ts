@@ -9,7 +9,7 @@ const FILES = { 'good.yaml': GOOD, 'file.txt': 'mine' };
 /** Hours of work, which a folder that cannot be written to must not cost. */
 const HOURS = ['--trials', '1000G'];
 
-describe.concurrent('run refuses an output folder', () => {
+describe('run refuses an output folder', () => {
   it.each([
     ['below a regular file', 'file.txt/deep/below'],
     ['that is a regular file', 'file.txt'],
@@ -39,7 +39,7 @@ describe('run that cannot write one of its files', () => {
   });
 });
 
-describe.concurrent('odds refuses a chart', () => {
+describe('odds refuses a chart', () => {
   const attack = ['odds', 'hawkgirl', 'solomon-grundy', '--trials', '1k', '--chart'];
 
   it.each([

@@ -23,7 +23,7 @@ const good = (changes: object = {}, measures: object = {}) => ({
 
 const TEXT = JSON.stringify(good(), undefined, 2);
 
-describe.concurrent('compare refuses', () => {
+describe('compare refuses', () => {
   const refuse = (bad: string, says: readonly string[], args: readonly string[] = []) =>
     expectRefusal(['compare', 'good.json', 'bad.json', ...args], says, {
       'good.json': TEXT,

@@ -31,7 +31,7 @@ const VALUES = cases(`
   { defender.wounds: [0, 8] }           | bad.yaml:5:30: vary.defender.wounds[1]: found 8 & Life of 8
 `);
 
-describe.concurrent('run refuses to vary', () => {
+describe('run refuses to vary', () => {
   it.each(VALUES)('%s', async (value, says) => {
     await expectBadExperiment(experimentWith(`vary: ${value}`), says);
   });

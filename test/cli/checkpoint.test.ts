@@ -3,10 +3,12 @@ import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished, test } from 'vitest';
 import { openCheckpoint } from '../../src/cli/checkpoint.ts';
+import { sessionOf } from '../../src/cli/session.ts';
 import { DISK } from '../../src/files/disk.ts';
 import { loadExperiment } from '../../src/scenarios/load.ts';
 import { NOTHING_ROLLED } from '../../src/simulate/schedule/rolled.ts';
 import { forge } from '../saved/runs.ts';
+import { partsOf } from './captured.ts';
 import { bytesIn, knockback, printed, tempFolder } from './knockback.ts';
 import { expectRefusal } from './refusal.ts';
 import type { Result } from './results.ts';
@@ -157,7 +159,7 @@ describe('what cannot be kept, or gone on with, is refused before anything is ro
     ['--resume .', '.: found a directory'],
     ['--checkpoint saved', '--checkpoint: found "saved", which is there already'],
     ['--checkpoint no/kept.run', '--checkpoint: found "no/kept.run", allowed: a file in a folder'],
-    ['--checkpoint x.yaml/kept.run', '--checkpoint: found x.yaml/kept.run (ENOTDIR)'],
+    ['--checkpoint x.yaml/kept.run', '--checkpoint: found "x.yaml/kept.run", allowed: a file in'],
     ['--checkpoint new.run --no-simulation', '--checkpoint: found --no-simulation as well'],
     ['y.yaml --checkpoint new.run', '--checkpoint: found 2 experiments, allowed: one'],
     [
@@ -185,7 +187,11 @@ describe('what cannot be kept, or gone on with, is refused before anything is ro
 test('what was noted last is kept once it is written, and not before', () => {
   const folder = folderWith();
   const experiment = loadExperiment(join(folder, 'single.yaml'), DISK);
-  const checkpoint = openCheckpoint(experiment, { checkpoint: join(folder, 'kept.run') });
+  const checkpoint = openCheckpoint(
+    experiment,
+    { checkpoint: join(folder, 'kept.run') },
+    sessionOf(partsOf()),
+  );
   const kept = [checkpoint.isKept()];
   for (const step of [() => checkpoint.update(() => [NOTHING_ROLLED]), checkpoint.keep]) {
     step();

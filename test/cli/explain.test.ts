@@ -56,7 +56,7 @@ describe('explain', () => {
   });
 });
 
-describe.concurrent('explain refuses', () => {
+describe('explain refuses', () => {
   it.each([
     ['too few attack dice', '--attack-dice', 'skull,skull', ['found 2', '6']],
     ['too many defense dice', '--defense-dice', 'skull,skull,skull,skull', ['found 4', '3']],
@@ -88,7 +88,7 @@ describe.concurrent('explain refuses', () => {
     expect({ code, stdout }).toEqual({ code: 2, stdout: '' });
     expect(stderr).toBe(
       `error: ${option}: found an experiment file, which describes the fight, allowed: beside a file ` +
-        '--attack-dice, --defense-dice, --knockback-die, --dice, --seed and --format\n',
+        '--attack-dice, --defense-dice, --knockback-die, --dice, --question, --seed and --format\n',
     );
   });
 

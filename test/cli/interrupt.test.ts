@@ -1,7 +1,8 @@
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type Ending, knockback, printed, tempFolder } from './knockback.ts';
+import type { Ending } from './captured.ts';
+import { knockback, printed, tempFolder } from './knockback.ts';
 import { MEASURES, measure, type Result } from './results.ts';
 
 /** More than any machine rolls before the interrupt. */

@@ -4,15 +4,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { onTestFinished } from 'vitest';
+import type { Ending } from './captured.ts';
+import { knockbackHere } from './here.ts';
 
 const PROGRAM = fileURLToPath(new URL('../../dist/knockback.js', import.meta.url));
-
-export interface Ending {
-  /** The exit code; a program that hung is killed and has none. */
-  readonly code: number | null;
-  readonly stdout: string;
-  readonly stderr: string;
-}
 
 export interface Settings {
   /** The working folder. The system's temp folder, so that nothing lands in the checkout. */
@@ -27,8 +22,22 @@ export interface Settings {
   readonly patience?: number;
 }
 
-/** Runs the built program to its end. */
+/**
+ * Runs the built command line to its end: in this process, which is sooner, unless something is asked
+ * for that takes one of its own.
+ */
 export function knockback(args: readonly string[], settings: Settings = {}): Promise<Ending> {
+  const { cwd, ...ofProcess } = settings;
+  return Object.keys(ofProcess).length > 0
+    ? knockbackProcess(args, settings)
+    : knockbackHere(args, cwd === undefined ? {} : { cwd });
+}
+
+/** Runs the built program in a process of its own. */
+export function knockbackProcess(
+  args: readonly string[],
+  settings: Settings = {},
+): Promise<Ending> {
   const { cwd = tmpdir(), interruptAfter, whenThere, env, patience = 25_000 } = settings;
   return new Promise((resolve, reject) => {
     const program = spawn(process.execPath, [PROGRAM, ...args], {

@@ -20,7 +20,7 @@ export async function expectRefusal(
       writeFileSync(join(cwd, name), content);
     }
     const before = readdirSync(cwd, { recursive: true });
-    const { code, stdout, stderr } = await knockback(args, { cwd, patience: 8000 });
+    const { code, stdout, stderr } = await knockback(args, { cwd });
     for (const text of says) expect(stderr).toContain(text);
     expect({ code, stdout }).toEqual({ code: 2, stdout: '' });
     expect(stderr).not.toMatch(STACK_TRACE);

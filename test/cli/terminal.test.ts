@@ -56,7 +56,9 @@ describe('in a pipe', () => {
   });
 
   it('a sentence is one line', async () => {
-    expect(await printed(ODDS)).toMatch(/^Hawkgirl displaces .* an attack\.\n/);
+    expect(await printed(ODDS)).toMatch(
+      /^Hawkgirl displaces .* per attack, and never destroys it\.\n/,
+    );
   });
 
   it('the bar of the chance follows its row', async () => {

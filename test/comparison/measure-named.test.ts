@@ -21,7 +21,7 @@ describe('a measure that the rules know', () => {
   test('may be of somebody, who stands behind the title', () => {
     expect(measureNamed('blockerWounds:the-joker', 'c3g', numbers)).toEqual({
       name: 'blockerWounds:the-joker',
-      title: 'Hit on what was in the way: the-joker',
+      title: 'Blocker hit: the-joker',
       kind: 'flag',
     });
     expect(measureNamed('blockerWounds:a:b', 'c3g', numbers).title).toMatch(/: a: b$/);

@@ -1,15 +1,16 @@
 import { existsSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeEach, expect, test } from 'vitest';
-import { tryFolder } from '../../src/report/folder.ts';
+import { checkReplaceable } from '../../src/files/check-folder.ts';
 import { tempFolder } from '../cli/knockback.ts';
-import { bundleFolder, filesIn, reportOf, startWriter } from './writers.ts';
+import { isReplaceable, reportOf } from './marked.ts';
+import { filesIn, writerStarter } from './writers.ts';
 
 /** How often writers are killed at random moments; `moments.sh` raises it. */
 const MOMENTS = Number(process.env.MOMENTS ?? 12);
 
 const home = tempFolder(afterAll);
-const bundle = bundleFolder(home);
+const startWriter = writerStarter(home);
 const out = join(home, 'out');
 const duel = join(out, 'duel');
 const notes = { 'notes.csv': 'mine' };
@@ -25,14 +26,14 @@ beforeEach(() => {
 test('kill -9 before any step leaves the old report or the new one, whole, and the user’s files', async () => {
   const seen: string[] = [];
   for (let step = 1; ; step++) {
-    const { ended } = startWriter([bundle, duel, 'new'], { strike: 'SIGKILL', step });
+    const { ended } = startWriter([duel, 'new'], { strike: 'SIGKILL', step });
     const { code, stderr } = await ended;
     expect(stderr).toBe('');
     const { 'notes.csv': _, ...found } = existsSync(duel) ? filesIn(duel) : {};
     seen.push(found['report.md'] ?? 'none');
     if (existsSync(duel)) expect(found).toEqual(reportOf(found['report.md'] ?? ''));
     // What the next run does first.
-    tryFolder(duel);
+    checkReplaceable('--out', duel, isReplaceable);
     expect([OLD, NEW]).toContainEqual(filesIn(duel));
     expect(readdirSync(out)).toEqual(['duel']);
     if (code === 0) break;
@@ -46,7 +47,7 @@ test('kill -9 before any step leaves the old report or the new one, whole, and t
 
 test('kill -9 at random moments leaves one whole report, and the user’s files', async () => {
   for (let moment = 0; moment < MOMENTS; moment++) {
-    const { child, ended } = startWriter([bundle, duel, 'new', '1000000']);
+    const { child, ended } = startWriter([duel, 'new', '1000000']);
     const { stderr } = await Promise.race([
       ended,
       new Promise<{ stderr: string }>((resolve) => {
@@ -56,7 +57,7 @@ test('kill -9 at random moments leaves one whole report, and the user’s files'
     expect(stderr).toBe('');
     child.kill('SIGKILL');
     await ended;
-    tryFolder(duel);
+    checkReplaceable('--out', duel, isReplaceable);
     const { 'notes.csv': mine, ...found } = filesIn(duel);
     expect(mine).toBe('mine');
     // A writer may be killed before its first report.
@@ -66,14 +67,38 @@ test('kill -9 at random moments leaves one whole report, and the user’s files'
   }
 });
 
-test('runs that write one folder at the same time leave the report of one, and the user’s files', async () => {
-  const marks = ['a', 'b', 'c'];
-  const writers = marks.map((mark) => startWriter([bundle, duel, mark, String(10 * MOMENTS)]));
-  const endings = await Promise.all(writers.map(({ ended }) => ended));
-  expect(endings).toEqual(marks.map(() => ({ code: 0, stderr: '' })));
-  const { 'notes.csv': mine, ...found } = filesIn(duel);
-  expect(mine).toBe('mine');
-  const last = marks.map((mark) => reportOf(mark, `${mark} ${10 * MOMENTS}`));
-  expect(last).toContainEqual(found);
-  expect(readdirSync(out)).toEqual(['duel']);
+test('kill -9 before any step of a refill never leaves a mixture, and the next run sets it right', async () => {
+  for (let step = 1; ; step++) {
+    const { ended } = startWriter([duel, 'new', '1', 'refill'], { strike: 'SIGKILL', step });
+    const { code, stderr } = await ended;
+    expect(stderr).toBe('');
+    const { 'notes.csv': mine, ...found } = filesIn(duel);
+    expect(mine).toBe('mine');
+    const marks = new Set(Object.values(found));
+    expect(marks.size).toBeLessThan(2);
+    if ('report.md' in found) expect(found).toEqual(reportOf(found['report.md']));
+    // The next run, of another report.
+    await startWriter([duel, 'old', '1', 'refill']).ended;
+    expect(filesIn(duel)).toEqual(OLD);
+    expect(readdirSync(out)).toEqual(['duel']);
+    if (code === 0) break;
+  }
 });
+
+test.each([
+  ['swapped', []],
+  ['refilled', ['refill']],
+])(
+  'runs that write one folder at the same time, which is %s, leave the report of one, and the user’s files',
+  async (_, way) => {
+    const marks = ['a', 'b', 'c'];
+    const writers = marks.map((mark) => startWriter([duel, mark, String(10 * MOMENTS), ...way]));
+    const endings = await Promise.all(writers.map(({ ended }) => ended));
+    expect(endings).toEqual(marks.map(() => ({ code: 0, stderr: '' })));
+    const { 'notes.csv': mine, ...found } = filesIn(duel);
+    expect(mine).toBe('mine');
+    const last = marks.map((mark) => reportOf(mark, `${mark} ${10 * MOMENTS}`));
+    expect(last).toContainEqual(found);
+    expect(readdirSync(out)).toEqual(['duel']);
+  },
+);

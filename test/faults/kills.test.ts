@@ -1,4 +1,4 @@
-import { readFileSync, writeFileSync } from 'node:fs';
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
 import { bytesIn, printed, tempFolder } from '../cli/knockback.ts';
@@ -81,4 +81,6 @@ test(`killed at ${KILLS} random moments, runs end as if nothing had happened`, {
     if (process.env.KILLS) console.log(`${names[n % names.length]}: survived ${survived} kills`);
     kills += survived;
   }
+  // What was left half-written is hidden beside the files.
+  expect(readdirSync(cwd).filter((name) => name.startsWith('.'))).toEqual([]);
 });

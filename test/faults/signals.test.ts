@@ -1,7 +1,7 @@
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
-import { tryFolder } from '../../src/report/folder.ts';
+import { checkReportFolder } from '../../src/report/report-folder.ts';
 import { tempFolder } from '../cli/knockback.ts';
 import { expectOneReport, HOURS, NOTES, report, struck, writeExperiments } from './reports.ts';
 
@@ -77,7 +77,7 @@ test('signals at random moments leave a whole report: the old, the new, or what 
     if (ended.signal) expect(ended.signal, when).toBe(signal);
     else expect([0, 130], when).toContain(ended.code);
     expect(ended.stderr, when).toMatch(/^(\nInterrupted: .*\n)?$/);
-    tryFolder(duel);
+    checkReportFolder(duel);
     expectInOrder(duel);
   }
 });

@@ -1,50 +1,11 @@
 import { main } from '../../src/cli/main.ts';
+import { captured, type Ending } from '../cli/captured.ts';
 import type { Verdict } from './door.ts';
 import { checkHarmless, checkMessage } from './harmless.ts';
 
-/** What a command left behind, in this process or in one of its own. */
-export interface Ending {
-  readonly code: number | null;
-  readonly stdout: string;
-  readonly stderr: string;
-}
-
 /** Runs a command line in this process, its output held back. */
-export async function tryCommand(argv: readonly string[]): Promise<Ending> {
-  const streams = { stdout: process.stdout, stderr: process.stderr };
-  const said = { stdout: '', stderr: '' };
-  const writers = { stdout: streams.stdout.write, stderr: streams.stderr.write };
-  const names = ['stdout', 'stderr'] as const;
-  const forgetters = [process, process.stdout, process.stderr].map(listening);
-  for (const name of names) {
-    streams[name].write = (text: string | Uint8Array, ...more: unknown[]) => {
-      said[name] += text;
-      const done = more.at(-1);
-      if (typeof done === 'function') process.nextTick(done);
-      return true;
-    };
-  }
-  process.exitCode = 0;
-  try {
-    await main(argv);
-    return { code: process.exitCode, ...said };
-  } finally {
-    for (const name of names) streams[name].write = writers[name];
-    for (const forget of forgetters) forget();
-    process.exitCode = 0;
-  }
-}
-
-/** Takes away whatever a command listens for, as the end of its process would. */
-function listening(emitter: NodeJS.EventEmitter): () => void {
-  const before = new Set(emitter.eventNames().flatMap((name) => emitter.listeners(name)));
-  return () => {
-    for (const name of emitter.eventNames()) {
-      for (const listener of emitter.listeners(name)) {
-        if (!before.has(listener)) emitter.off(name, listener as () => void);
-      }
-    }
-  };
+export function tryCommand(argv: readonly string[]): Promise<Ending> {
+  return captured(main, argv);
 }
 
 /**

@@ -1,9 +1,10 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { cellsOf, decode } from '../../src/dice/cells.ts';
+import { numberedDie } from '../../src/dice/die.ts';
 import type { Throw } from '../../src/dice/throw.ts';
 import { precisionTest } from '../../src/results/precision.ts';
-import type { Law, Measure } from '../../src/rules/plan.ts';
+import type { Law, Measure, Outcome } from '../../src/rules/plan.ts';
 import type { Tally } from '../../src/simulate/tally.ts';
 import { attackDice } from '../dice/throws.ts';
 import { lawOf, MEASURES, outcomeOf } from './plans.ts';
@@ -39,6 +40,9 @@ function widest(of: Throw, measures: readonly Measure[], { trials: n, counts }: 
   );
 }
 
+/** A question that nobody asks. */
+const nothing = () => false;
+
 const anyMeasures = fc.shuffledSubarray([...MEASURES], { minLength: 1 });
 
 test('a tally is precise enough exactly when its widest half-width is at most the precision', () => {
@@ -47,7 +51,7 @@ test('a tally is precise enough exactly when its widest half-width is at most th
       const tally = tallyOf(counts);
       const width = widest(thrown, measures, tally);
       const isEnough = (precision: number) =>
-        precisionTest(lawOf(thrown), measures, cells, precision)(tally);
+        precisionTest(lawOf(thrown), measures, nothing, cells, precision)(tally);
       expect(isEnough(width * (1 + 1e-9))).toBe(true);
       expect(isEnough(width * (1 - 1e-9))).toBe(false);
     }),
@@ -57,7 +61,7 @@ test('a tally is precise enough exactly when its widest half-width is at most th
 test('one test answers for tally after tally as a new one would for each', () => {
   fc.assert(
     fc.property(fc.array(anyCounts, { minLength: 2, maxLength: 5 }), (all) => {
-      const isEnough = precisionTest(lawOf(thrown), MEASURES, cells, 0.01);
+      const isEnough = precisionTest(lawOf(thrown), MEASURES, nothing, cells, 0.01);
       for (const tally of all.map(tallyOf)) {
         expect(isEnough(tally)).toBe(widest(thrown, MEASURES, tally) <= 0.01);
       }
@@ -75,7 +79,7 @@ test('the rules are run once for each cell, however many tallies are asked about
       return law.resolve(raw);
     },
   };
-  const isEnough = precisionTest(counting, MEASURES, cells, 0.01);
+  const isEnough = precisionTest(counting, MEASURES, nothing, cells, 0.01);
   const tally = tallyOf(new Array<number>(cells.size).fill(1));
   for (let i = 0; i < 5; i++) isEnough(tally);
   expect(resolved).toBe(cells.size);
@@ -85,6 +89,20 @@ test('what never varies is precise as soon as z² / (2 (n + z²)) is', () => {
   const certain = { trials: 1000, counts: Float64Array.of(1000) };
   const half = 3.8414588 / (2 * (1000 + 3.8414588));
   const isEnough = (precision: number) =>
-    precisionTest(lawOf([]), MEASURES, cellsOf([]), precision)(certain);
+    precisionTest(lawOf([]), MEASURES, nothing, cellsOf([]), precision)(certain);
   expect([isEnough(half * 1.0001), isEnough(half * 0.9999)]).toEqual([true, false]);
+});
+
+test('the question counts as well, and alone where no measures are to be precise', () => {
+  const halves = { trials: 1000, counts: Float64Array.of(500, 500) };
+  const coin = [
+    { name: 'coin', die: numberedDie(2, 'head', (n) => n > 1), count: 1, asked: ['head'] },
+  ];
+  const isEnough = (precision: number, holds: (outcome: Outcome) => boolean) =>
+    precisionTest(lawOf(coin), [], holds, cellsOf(coin), precision)(halves);
+  // z / (2 sqrt(n + z^2)) is the half-width at one half.
+  const half = Math.sqrt(3.8414588) / (2 * Math.sqrt(1000 + 3.8414588));
+  const heads = ({ points }: Outcome) => points === 1;
+  expect([isEnough(half * 1.0001, heads), isEnough(half * 0.9999, heads)]).toEqual([true, false]);
+  expect(isEnough(half * 0.9999, () => true)).toBe(true);
 });

@@ -26,13 +26,6 @@ describe('a run is written', () => {
     expect(read(file)).toEqual(half(2));
     expect(readdirSync(dirname(file))).toEqual(['a.run']);
   });
-
-  test('over what a killed run has left beside it', () => {
-    const folder = folderOf({ 'a.run.part': 'long '.repeat(10_000) });
-    writeSavedRun(join(folder, 'a.run'), half(1));
-    expect(read(join(folder, 'a.run'))).toEqual(half(1));
-    expect(readdirSync(folder)).toEqual(['a.run']);
-  });
 });
 
 describe('a write that fails', () => {

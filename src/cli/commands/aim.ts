@@ -1,4 +1,3 @@
-import { Command } from 'commander';
 import { DISK } from '../../files/disk.ts';
 import { aimBlocks, aimPicture } from '../../report/aim/blocks.ts';
 import { resultJson } from '../../results/format/write.ts';
@@ -7,16 +6,20 @@ import { rulesetNamed } from '../../rules/rulesets.ts';
 import type { Experiment } from '../../scenarios/experiment.ts';
 import { loadExperiment } from '../../scenarios/load.ts';
 import { BadInput } from '../../words/problem.ts';
+import { chartWarning } from '../chart-warning.ts';
+import { CliCommand } from '../cli-command.ts';
 import { execute } from '../execute.ts';
+import { EXIT } from '../exit.ts';
 import { print } from '../print.ts';
 import { addRunOptions, type RunOptions, withRunOptions } from '../run-options.ts';
+import type { Session } from '../session.ts';
 
 interface AimOptions extends RunOptions {
   readonly chart?: string;
 }
 
-export function aimCommand(): Command {
-  const command = new Command('aim')
+export function aimCommand(session: Session): CliCommand {
+  const command = new CliCommand('aim')
     .summary('from which side to attack: every place, ranked')
     .description(
       'For the defender where it stands: every space from which the attacker could make the attack, ranked by its goal, with the odds of each.',
@@ -26,16 +29,20 @@ export function aimCommand(): Command {
     '--chart <file>',
     'also draw the board with the worth of each place: a file ending in .svg, .png or .vl.json',
   );
-  return command.action(async (file: string, options: AimOptions) => {
+  return command.runs(async (file: string, options: AimOptions) => {
     const loaded = withRunOptions(loadExperiment(file, DISK), options);
     const experiment = fromEveryStance(loaded, file);
-    const save = options.chart && (await import('../chart-file.ts')).chartFile(options.chart);
-    const ranking = rankedPlaces(await execute(experiment, options));
+    const { chart } = options;
+    const save =
+      chart && (await import('../chart-file.ts')).chartFile(chart, chartWarning(session));
+    const { done, isComplete } = await execute(experiment, options, session);
+    const ranking = rankedPlaces(done);
     const results = ranking.map(({ result }) => result);
     const blocks = () => aimBlocks(ranking);
     const json = () => results.map(resultJson);
-    await print({ title: experiment.name, results, blocks, json }, options.format);
+    await print({ title: experiment.name, results, blocks, json }, options.format, session.out);
     if (save) await save(await aimPicture(ranking));
+    return isComplete ? EXIT.done : EXIT.interrupted;
   });
 }
 

@@ -1,33 +1,35 @@
-import { Command } from 'commander';
 import { DISK } from '../../files/disk.ts';
 import { boardText, drawBoard } from '../../report/terminal/board.ts';
 import { compile } from '../../rules/rulesets.ts';
 import { loadExperiment } from '../../scenarios/load.ts';
 import { BadInput } from '../../words/problem.ts';
-import { note, pageOf } from '../page.ts';
+import { CliCommand } from '../cli-command.ts';
+import type { Session } from '../session.ts';
 
-export function boardCommand(): Command {
-  return new Command('board')
+export function boardCommand(session: Session): CliCommand {
+  return new CliCommand('board')
     .summary('draw the board of an experiment')
     .description(
       'Draws the board of an experiment: levels, terrain letters, walls, who stands where, and the line of knockback.',
     )
     .argument('<file>', 'an experiment file with a board')
-    .action((file: string) => {
+    .runs(async (file: string) => {
       const { cases } = loadExperiment(file, DISK);
       const scene = cases[0] && compile(cases[0].scenario).account.scene;
       if (!scene)
         throw new BadInput({ path: ['board'], place: file, found: 'nothing', allowed: 'a board' });
-      warnIfNarrow(drawBoard(scene).picture);
-      process.stdout.write(boardText(scene));
+      await warnIfNarrow(drawBoard(scene).picture, session);
+      await session.out.write(boardText(scene));
     });
 }
 
 /** Unlike in a report, the board is all there is: so it is drawn, although the terminal folds it. */
-function warnIfNarrow(picture: string): void {
-  const { proseWidth } = pageOf(process.stdout);
+async function warnIfNarrow(picture: string, { out, note }: Session): Promise<void> {
+  const { proseWidth } = out.page;
   const width = Math.max(...picture.split('\n').map((line) => line.length));
   if (width > proseWidth) {
-    note(`the board is ${width} columns wide, this terminal ${proseWidth}; less -S shows it whole`);
+    await note(
+      `the board is ${width} columns wide, this terminal ${proseWidth}; less -S shows it whole`,
+    );
   }
 }

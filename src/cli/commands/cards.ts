@@ -1,23 +1,21 @@
-import { Command } from 'commander';
 import type { Card } from '../../cards/card.ts';
 import { findCard, libraryOf } from '../../cards/library.ts';
 import { powerNamed } from '../../cards/powers/index.ts';
-import { cardFile } from '../../cards/schema.ts';
-import { DISK } from '../../files/disk.ts';
 import type { Table } from '../../report/tables/table.ts';
-import { surroundingsOf } from '../../scenarios/load.ts';
 import { jsonText } from '../../words/json.ts';
+import { CliCommand } from '../cli-command.ts';
 import { choiceOption } from '../options.ts';
-import { pageOf } from '../page.ts';
+import { ownCards } from '../own-cards.ts';
 import { FORMATS, type Format } from '../run-options.ts';
+import type { Session } from '../session.ts';
 
 interface CardsOptions {
   readonly cards?: string;
   readonly format: Format;
 }
 
-export function cardsCommand(): Command {
-  return new Command('cards')
+export function cardsCommand(session: Session): CliCommand {
+  return new CliCommand('cards')
     .summary('the army cards that the program knows')
     .description(
       'Lists army cards. A number marked with * is an assumption: the rule document does not give it.',
@@ -25,16 +23,20 @@ export function cardsCommand(): Command {
     .argument('[name...]', 'only these cards')
     .option('--cards <file>', "a file of cards of one's own")
     .option('--format <format>', FORMATS.join(', '), choiceOption('--format', FORMATS), 'table')
-    .action(async (names: string[], { cards, format }: CardsOptions) => {
-      const own = cards ? surroundingsOf('.', DISK).readFile(cards, cardFile, []) : [];
+    .runs(async (names: string[], { cards, format }: CardsOptions) => {
+      const own = ownCards(cards);
       const library = libraryOf(own);
       const chosen =
         names.length > 0 ? names.map((name) => findCard(library, name, [])) : library.cards;
-      process.stdout.write(await formatted(chosen, format));
+      await session.out.write(await formatted(chosen, format, session));
     });
 }
 
-async function formatted(cards: readonly Card[], format: Format): Promise<string> {
+async function formatted(
+  cards: readonly Card[],
+  format: Format,
+  { out }: Session,
+): Promise<string> {
   const table = cardTable(cards);
   switch (format) {
     case 'json':
@@ -50,7 +52,7 @@ async function formatted(cards: readonly Card[], format: Format): Promise<string
     case 'table':
       return (await import('../../report/terminal/report.ts')).terminalText(
         [{ kind: 'table', table }],
-        pageOf(process.stdout),
+        out.page,
       );
   }
 }

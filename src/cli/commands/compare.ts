@@ -1,9 +1,10 @@
-import { Command } from 'commander';
+import { CliCommand } from '../cli-command.ts';
 import type { CompareOptions } from '../compare-sides.ts';
 import { addRunOptions } from '../run-options.ts';
+import type { Session } from '../session.ts';
 
-export function compareCommand(): Command {
-  const command = new Command('compare')
+export function compareCommand(session: Session): CliCommand {
+  const command = new CliCommand('compare')
     .summary('what changes between two experiments, or two results')
     .description(
       'Compares A with B, measure by measure, and says which differences are beyond chance. Each is ' +
@@ -16,8 +17,8 @@ export function compareCommand(): Command {
     '--chart <file>',
     'also draw the differences: a file ending in .svg, .png or .vl.json',
   );
-  return command.action(async (a: string, b: string, options: CompareOptions) => {
+  return command.runs(async (a: string, b: string, options: CompareOptions) => {
     const { compareSides } = await import('../compare-sides.ts');
-    await compareSides(a, b, options, command);
+    return compareSides(a, b, options, command, session);
   });
 }

@@ -1,4 +1,3 @@
-import { Command } from 'commander';
 import { DISK } from '../../files/disk.ts';
 import { explain } from '../../results/explanation.ts';
 import { compile } from '../../rules/rulesets.ts';
@@ -6,26 +5,29 @@ import { loadExperiment } from '../../scenarios/load.ts';
 import { listed } from '../../words/english.ts';
 import { jsonText } from '../../words/json.ts';
 import { BadInput } from '../../words/problem.ts';
+import { CliCommand } from '../cli-command.ts';
 import { addFightOptions, fightExperiment } from '../fight.ts';
 import { addDiceOptions, givenDice } from '../given-dice.ts';
 import { choiceOption, seedOption } from '../options.ts';
-import { note, pageOf } from '../page.ts';
 import { optionsOf, refuseOptions } from '../refuse-options.ts';
+import { addQuestionOption, asking } from '../run-options.ts';
+import type { Session } from '../session.ts';
 
 interface ExplainOptions {
+  readonly question?: string;
   readonly seed?: string;
   readonly format: 'text' | 'json';
 }
 
-export function explainCommand(): Command {
-  const command = new Command('explain')
+export function explainCommand(session: Session): CliCommand {
+  const command = new CliCommand('explain')
     .summary('one attack told step by step')
     .description(
       "Tells one attack step by step, like the rule's examples: of an experiment file, or of two cards. Dice that are not given are rolled from the seed.",
     )
     .argument('[file-or-attacker]', "an experiment file, or the attacker's card")
     .argument('[defender]', "the defender's card");
-  addDiceOptions(command)
+  addQuestionOption(addFightOptions(addDiceOptions(command)))
     .option('--seed <text>', 'any text; the same seed rolls the same dice', seedOption)
     .option(
       '--format <format>',
@@ -33,28 +35,30 @@ export function explainCommand(): Command {
       choiceOption('--format', ['text', 'json']),
       'text',
     );
-  return addFightOptions(command).action(async (first, second, options: ExplainOptions) => {
+  return command.runs(async (first, second, options: ExplainOptions) => {
     const ofFile = isFile(first, second);
     if (ofFile) refuseFightOptions(command);
-    const experiment = ofFile
-      ? loadExperiment(first, DISK)
-      : fightExperiment(first, second, command);
+    const experiment = asking(
+      ofFile ? loadExperiment(first, DISK) : fightExperiment(first, second, command),
+      options.question,
+    );
     const [only, ...others] = experiment.cases;
     if (!only || others.length > 0) {
       const found = `${experiment.cases.length} combinations`;
       throw new BadInput({ path: ['vary'], found, allowed: 'an experiment of one attack' });
     }
     const plan = compile(only.scenario);
-    const { faces, steps, outcome, unused } = explain(
+    const { faces, steps, question, outcome, unused } = explain(
       plan,
       givenDice(command),
       options.seed ?? experiment.seed,
+      experiment.question,
     );
     for (const option of unused) {
-      note(`${option} is not used, since this attack does not roll it`);
+      await session.note(`${option} is not used, since this attack does not roll it`);
     }
     const { toldText } = await import('../../report/terminal/report.ts');
-    process.stdout.write(
+    await session.out.write(
       options.format === 'json'
         ? jsonText({
             format: 'knockback-explanation',
@@ -62,9 +66,10 @@ export function explainCommand(): Command {
             scenario: only.scenario,
             dice: faces,
             steps,
+            ...(question && { question }),
             outcome,
           })
-        : toldText(steps, pageOf(process.stdout)),
+        : toldText(steps, session.out.page),
     );
   });
 }
@@ -75,7 +80,7 @@ function isFile(first: string | undefined, second: string | undefined): first is
 }
 
 /** A file says itself who fights with what. */
-function refuseFightOptions(command: Command): void {
+function refuseFightOptions(command: CliCommand): void {
   const ofFights = optionsOf(addFightOptions);
   const others = command.options.filter((option) => !ofFights.includes(option.attributeName()));
   const names = others.map(({ long }) => long ?? '');

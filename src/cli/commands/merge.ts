@@ -1,11 +1,12 @@
-import { Command } from 'commander';
 import { compute } from '../../results/compute.ts';
 import { ofFile } from '../../saved/of-file.ts';
 import { nodeMachine } from '../../simulate/threads/node-machine.ts';
 import { VERSION } from '../../words/version.ts';
+import { CliCommand } from '../cli-command.ts';
 import { deliver } from '../deliver.ts';
 import { choiceOption } from '../options.ts';
 import { FORMATS, type Format } from '../run-options.ts';
+import type { Session } from '../session.ts';
 
 interface MergeOptions {
   readonly out: string;
@@ -13,8 +14,8 @@ interface MergeOptions {
   readonly format: Format;
 }
 
-export function mergeCommand(): Command {
-  return new Command('merge')
+export function mergeCommand(session: Session): CliCommand {
+  return new CliCommand('merge')
     .summary('add up the shards of a run, rolled on many machines')
     .description(
       'Adds up the files of run --shard, or takes a finished --checkpoint: the same report, byte for byte, that one machine would have written.',
@@ -23,7 +24,7 @@ export function mergeCommand(): Command {
     .option('--out <folder>', 'where the report folder goes', 'reports')
     .option('--no-exact', 'simulated odds only')
     .option('--format <format>', FORMATS.join(', '), choiceOption('--format', FORMATS), 'table')
-    .action(async (files: string[], options: MergeOptions) => {
+    .runs(async (files: string[], options: MergeOptions) => {
       const { mergeRuns } = await import('../../saved/merge.ts');
       const { savedRunReader } = await import('../../saved/read.ts');
       const { experiment, rolled } = mergeRuns(files, savedRunReader(VERSION));
@@ -34,9 +35,9 @@ export function mergeCommand(): Command {
         machine: nodeMachine(),
         from: rolled,
       };
-      await deliver([experiment], options, async () => {
+      return deliver([experiment], options, session, async () => {
         try {
-          return await compute(experiment, how);
+          return { done: await compute(experiment, how), isComplete: true };
         } catch (error) {
           throw ofFile(files.length === 1 ? (files[0] ?? '') : 'the files together', error);
         }

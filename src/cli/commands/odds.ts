@@ -1,23 +1,26 @@
-import { Command } from 'commander';
 import { blocksOf } from '../../report/blocks.ts';
 import { resultJson } from '../../results/format/write.ts';
 import type { Result } from '../../results/result.ts';
+import { chartWarning } from '../chart-warning.ts';
 import {
   addCheckpointOptions,
   type CheckpointOptions,
   checkKeepable,
 } from '../checkpoint-options.ts';
+import { CliCommand } from '../cli-command.ts';
 import { execute } from '../execute.ts';
+import { EXIT } from '../exit.ts';
 import { addFightOptions, fightExperiment } from '../fight.ts';
 import { print } from '../print.ts';
 import { addRunOptions, type RunOptions, withRunOptions } from '../run-options.ts';
+import type { Session } from '../session.ts';
 
 interface OddsOptions extends RunOptions, CheckpointOptions {
   readonly chart?: string;
 }
 
-export function oddsCommand(): Command {
-  const command = new Command('odds')
+export function oddsCommand(session: Session): CliCommand {
+  const command = new CliCommand('odds')
     .summary('the odds of one attack')
     .description(
       'The odds of one attack on clear, level ground: exact, and simulated. Name two cards, or give the numbers.',
@@ -29,15 +32,18 @@ export function oddsCommand(): Command {
     '--chart <file>',
     'also draw how far the defender is moved: a file ending in .svg, .png or .vl.json',
   );
-  return command.action(async (attacker, defender, options: OddsOptions) => {
+  return command.runs(async (attacker, defender, options: OddsOptions) => {
     const experiment = withRunOptions(fightExperiment(attacker, defender, command), options);
     checkKeepable([experiment], options);
-    const save = options.chart && (await import('../chart-file.ts')).chartFile(options.chart);
-    const results = await execute(experiment, options);
+    const { chart } = options;
+    const save =
+      chart && (await import('../chart-file.ts')).chartFile(chart, chartWarning(session));
+    const { done: results, isComplete } = await execute(experiment, options, session);
     const blocks = () => blocksOf(results);
     const json = () => results.map(resultJson)[0];
-    await print({ title: experiment.name, results, blocks, json }, options.format);
+    await print({ title: experiment.name, results, blocks, json }, options.format, session.out);
     if (save) await save(await goalOf(results));
+    return isComplete ? EXIT.done : EXIT.interrupted;
   });
 }
 

@@ -1,7 +1,7 @@
-import { mkdirSync, readdirSync, rmdirSync } from 'node:fs';
-import { Command } from 'commander';
+import { mkdirSync } from 'node:fs';
+import { checkUsable } from '../../files/check-folder.ts';
 import { DISK } from '../../files/disk.ts';
-import { tryFolder } from '../../report/folder.ts';
+import { removeIfEmpty } from '../../files/folder-files.ts';
 import type { Experiment } from '../../scenarios/experiment.ts';
 import { loadExperiment } from '../../scenarios/load.ts';
 import { type Shard, shardText } from '../../simulate/schedule/shard.ts';
@@ -14,16 +14,19 @@ import {
   shardFile,
   shardOption,
 } from '../checkpoint-options.ts';
+import { CliCommand } from '../cli-command.ts';
 import { deliver } from '../deliver.ts';
 import { execute, executeShard } from '../execute.ts';
+import { EXIT, type ExitCode } from '../exit.ts';
 import { addRunOptions, type RunOptions, withRunOptions } from '../run-options.ts';
+import type { Session } from '../session.ts';
 
 interface RunCommandOptions extends RunOptions, CheckpointOptions {
   readonly out: string;
 }
 
-export function runCommand(): Command {
-  const command = new Command('run')
+export function runCommand(session: Session): CliCommand {
+  const command = new CliCommand('run')
     .summary('run experiment files and write their reports')
     .description(
       'Runs every experiment and writes a report folder for each: report.html to open in a browser, tables, charts. Several experiments get an index.html that compares them. With --format json, csv or markdown it prints instead and writes nothing.',
@@ -35,12 +38,14 @@ export function runCommand(): Command {
     'roll the i-th of n shares of the run into the file of --checkpoint (default: NAME.i-of-n.shard in the folder of --out); knockback merge adds the shares up',
     shardOption,
   );
-  return command.action(async (files: string[], options: RunCommandOptions) => {
+  return command.runs(async (files: string[], options: RunCommandOptions) => {
     const experiments = loadAll(files).map((experiment) => withRunOptions(experiment, options));
     checkKeepable(experiments, options);
     const [only] = experiments;
-    if (only && options.shard) await rollShard(only, options.shard, options);
-    else await deliver(experiments, options, (experiment) => execute(experiment, options));
+    if (only && options.shard) return rollShard(only, options.shard, options, session);
+    return deliver(experiments, options, session, (experiment) =>
+      execute(experiment, options, session),
+    );
   });
 }
 
@@ -65,17 +70,23 @@ async function rollShard(
   experiment: Experiment,
   shard: Shard,
   { checkpoint, ...options }: RunCommandOptions,
-): Promise<void> {
+  session: Session,
+): Promise<ExitCode> {
   const file = checkpoint ?? shardFile(options.out, experiment, shard);
-  if (checkpoint === undefined) tryFolder(options.out);
+  if (checkpoint === undefined) checkUsable('--out', options.out);
   const isNew = checkpoint === undefined && mkdirSync(options.out, { recursive: true });
   try {
-    const jobs = await executeShard(experiment, { ...options, checkpoint: file });
+    const { done: jobs, isComplete } = await executeShard(
+      experiment,
+      { ...options, checkpoint: file },
+      session,
+    );
     const attacks = jobs.reduce((sum, { tally }) => sum + tally.trials, 0);
-    const ended = jobs.every(({ complete }) => complete) ? '' : 'interrupted after ';
+    const ended = isComplete ? '' : 'interrupted after ';
     const text = `shard ${shardText(shard)}, ${ended}${spoken(attacks)} attacks`;
-    process.stdout.write(`${experiment.name}\n  ${text}\n  ${printable(file)}\n`);
+    await session.out.write(`${experiment.name}\n  ${text}\n  ${printable(file)}\n`);
+    return isComplete ? EXIT.done : EXIT.interrupted;
   } finally {
-    if (isNew && readdirSync(options.out).length === 0) rmdirSync(options.out);
+    if (isNew) removeIfEmpty(options.out);
   }
 }

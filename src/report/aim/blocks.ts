@@ -4,7 +4,7 @@ import type { RankedPlace } from '../../results/ranking.ts';
 import { counted, inWords } from '../../words/english.ts';
 import { type Block, boardBlocks, effortBlock } from '../blocks.ts';
 import type { ChartSpec } from '../charts/chart.ts';
-import { subjectOf } from '../sentences/cast.ts';
+import { clauseAbout, subjectOf } from '../sentences/cast.ts';
 import { aimTable, UNKNOWN, worthText } from './table.ts';
 
 /** The report of every place to attack from, best first. */
@@ -30,7 +30,6 @@ export function aimBlocks(ranking: readonly RankedPlace[]): Block[] {
 }
 
 function answer(best: RankedPlace, ranking: readonly RankedPlace[]): string {
-  const { aim } = best.result.account;
   // Where nothing is known of any place, this is what its own headline says.
   if (best.rank === undefined) return best.result.headline;
   const equals = ranking.filter(({ rank }) => rank === 1).map(({ place }) => place);
@@ -39,7 +38,8 @@ function answer(best: RankedPlace, ranking: readonly RankedPlace[]): string {
     known < ranking.length
       ? `, of ${counted(known, 'place')} simulated out of ${inWords(ranking.length)}`
       : '';
-  return `${subjectOf([best.result])} best from ${equals.join(' or ')}${ofHow}: ${aim.title} ${worthText(best)}.`;
+  const clause = clauseAbout([best.result]);
+  return `Best from ${equals.join(' or ')}${ofHow}: ${clause} ${worthText(best)} of the time.`;
 }
 
 /** The board with the worth of each place. */
@@ -53,7 +53,7 @@ export async function aimPicture(ranking: readonly RankedPlace[]): Promise<Chart
   const key = isWhole ? '' : `; ${UNKNOWN} where nothing was simulated`;
   return boardSpec(withoutAttacker(account.scene), notes, {
     text: `${subjectOf([first.result])}: from which side?`,
-    subtitle: `On each space to attack from: ${account.aim.title}${key}`,
+    subtitle: `On each space to attack from: the chance that ${clauseAbout([first.result])}${key}`,
   });
 }
 

@@ -1,3 +1,5 @@
+import { labelOf } from '../../questions/label.ts';
+import { isFlag } from '../../questions/question.ts';
 import { figuresOf } from '../../results/figures.ts';
 import { isKnown, type RankedPlace } from '../../results/ranking.ts';
 import type { Result } from '../../results/result.ts';
@@ -9,46 +11,45 @@ import { titleOf } from '../sentences/cast.ts';
 import { knownOf } from '../tables/odds-columns.ts';
 import type { Table } from '../tables/table.ts';
 
-/** What a place is worth, a mean or a chance; a dash where that is not known. */
-export function worthText({ worth, result: { account } }: RankedPlace): string {
-  if (worth === undefined) return UNKNOWN;
-  const measure = account.measures.find(({ name }) => name === account.aim.measure);
-  return measure?.kind === 'flag' ? percent(worth, 1) : decimal(worth, 2);
+/** What a place is worth: a chance, or a dash where that is not known. */
+export function worthText({ worth }: RankedPlace): string {
+  return worth === undefined ? UNKNOWN : percent(worth, 1);
 }
 
 /** What a board says of such a place: without a note, it would look like any other space. */
 export const UNKNOWN = '–';
 
-/** Every place with its rank, the headline's chance, and what else tells the places apart. */
+/** Every place with its rank, the question's chance, and what else tells the places apart. */
 export function aimTable(places: readonly RankedPlace[]): Table {
   const [first] = places;
   if (!first) return { title: '', head: [], rows: [] };
-  const { account } = first.result;
+  const { account, question } = first.result;
+  const always = [account.aim.measure, ...account.beside];
   const shown = measuresOf(places)
-    .filter(({ name }) => name !== headlineFlag(first)?.name)
-    .filter(({ name }) => name === account.aim.measure || differs(places, name));
-  const known = knownOf(places.map(({ result }) => result.headlineOdds));
+    .filter(({ name }) => !isFlag(question.expression, name))
+    .filter(({ name }) => always.includes(name) || differs(places, name));
+  const known = knownOf(places.map(({ result }) => result.question.odds));
   return {
     title: `${titleOf([first.result])}, by where the attack comes from`,
     head: [
       'rank',
       'from',
-      headlineFlag(first)?.title ?? 'chance',
+      labelOf(question.expression, account.measures),
       ...shown.map(({ title }) => title),
     ],
     rows: places.map(({ rank, place, result }) => [
       rank === undefined ? '' : String(rank),
       place,
       pair(
-        result.headlineOdds.exact && fractionValue(result.headlineOdds.exact),
-        result.headlineOdds.simulated?.probability,
+        result.question.odds.exact && fractionValue(result.question.odds.exact),
+        result.question.odds.simulated?.probability,
         (chance) => percent(chance, 2),
       ),
       ...shown.map((measure) => meanCell(measure, result)),
     ]),
     textColumns: 2,
     note:
-      `Ranked by ${account.aim.title}. Counts are means, the others chances` +
+      `Ranked by the chance, of equal ones by ${account.aim.title}. Counts are means, the others chances` +
       `${known.exact && known.simulated ? '; each field: exact / simulated' : ''}.`,
   };
 }
@@ -57,13 +58,6 @@ export function aimTable(places: readonly RankedPlace[]): Table {
 function measuresOf(places: readonly RankedPlace[]): Measure[] {
   const all = places.flatMap(({ result }) => result.summaries.filter(({ mean }) => mean));
   return [...new Map(all.map(({ measure }) => [measure.name, measure])).values()];
-}
-
-/** The headline's measure, where its chance says all there is to say of it. */
-function headlineFlag({ result: { account } }: RankedPlace): Measure | undefined {
-  return account.measures.find(
-    ({ name, kind }) => name === account.headline.measure && kind === 'flag',
-  );
 }
 
 function named({ summaries }: Result, name: string): Summary | undefined {
@@ -83,7 +77,7 @@ function meanFrom(result: Result, name: string): number {
 
 /** 0 only for who cannot be hit from there; what was not computed stays empty. */
 function meanCell({ name, kind }: Measure, result: Result): string {
-  const { exact, simulated } = result.headlineOdds;
+  const { exact, simulated } = result.question.odds;
   const mean = named(result, name)?.mean ?? {};
   return pair(
     exact && (mean.exact ? fractionValue(mean.exact) : 0),

@@ -18,7 +18,7 @@ function convergenceSpec(
   result: Result,
   marks: readonly { readonly trials: number; readonly hits: number }[],
 ): ChartSpec {
-  const { exact } = result.headlineOdds;
+  const { exact } = result.question.odds;
   const title = titleOf([result]);
   const values = marks.map(({ trials, hits }) => ({
     trials,

@@ -1,3 +1,4 @@
+import { labelOf } from '../../questions/label.ts';
 import type { Result } from '../../results/result.ts';
 import type { OutcomeOdds } from '../../results/summary.ts';
 import type { Measure } from '../../rules/plan.ts';
@@ -103,28 +104,32 @@ interface Explored {
 }
 
 /**
- * The counts that tell the combinations apart, as many as there is room for. With room for none, of
- * the headline's measure no more than whether it happens; of very many combinations nothing at all.
+ * The answer to the question and the measures that tell the combinations apart, as many as there is
+ * room for; of very many combinations nothing at all.
  */
 function explored(results: readonly Result[]): Explored {
-  const counts = sweepMeans(results).map((measure) => tableOf(results, measure));
+  const all = [questionTable(results), ...sweepMeans(results).map((one) => tableOf(results, one))];
   let room = MOST_ROWS;
-  const tables = counts.filter(({ rows }) => {
+  const tables = all.filter(({ rows }) => {
     if (rows.length > room) return false;
     room -= rows.length;
     return true;
   });
-  const leftOut = counts.filter((table) => !tables.includes(table)).map(({ title }) => title);
-  if (tables.length > 0) return { tables, leftOut };
-  const headline = headlineTable(results);
-  const fits = headline !== undefined && headline.rows.length <= MOST_ROWS;
-  return { tables: fits ? [headline] : [], leftOut };
+  return {
+    tables,
+    leftOut: all.filter((table) => !tables.includes(table)).map(({ title }) => title),
+  };
 }
 
-function headlineTable(results: readonly Result[]): ExplorerTable | undefined {
-  const name = results[0]?.account.headline.measure;
-  const measure = results[0]?.account.measures.find((one) => one.name === name);
-  return measure && tableOf(results, measure);
+function questionTable(results: readonly Result[]): ExplorerTable {
+  const [first] = results;
+  const title = first ? labelOf(first.question.expression, first.account.measures) : '';
+  const rows = results.map(({ question: { odds } }, combination) => ({
+    combination,
+    measure: title,
+    ...shortened(oddsRow({ value: 'yes', ...odds })),
+  }));
+  return { title, rows };
 }
 
 function tableOf(results: readonly Result[], { name, title, kind }: Measure): ExplorerTable {

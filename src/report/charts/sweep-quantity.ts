@@ -35,7 +35,11 @@ export function quantitiesOf(results: readonly Result[]): Quantity[] {
     axis: 'Share of attacks',
     format: '.1%',
     most: 1,
-    of: ({ headlineOdds: { exact, simulated } }) => ({
+    of: ({
+      question: {
+        odds: { exact, simulated },
+      },
+    }) => ({
       ...(exact && { exact: fractionValue(exact) }),
       ...(simulated && {
         simulated: simulated.probability,

@@ -55,7 +55,12 @@ function manyOf(rows: readonly SweepRow[], field: string): boolean {
   return new Set(rows.map((row) => row[field])).size > 1;
 }
 
-function subtitle({ simulation, headlineOdds: { exact } }: Result): string {
+function subtitle({
+  simulation,
+  question: {
+    odds: { exact },
+  },
+}: Result): string {
   const each = simulation ? `${spoken(simulation.trials)} simulated attacks for each` : '';
   return [exact ? 'Exact odds' : '', each].filter(Boolean).join('; ');
 }

@@ -30,7 +30,7 @@ function entry({ name, description, folder, results }: Indexed): Markup {
 <h2><a href="${encodeURIComponent(folder)}/report.html">${name}</a></h2>
 ${description !== undefined && html`<p class="note">${description.trim()}</p>`}
 <p><strong>${headlineOf(results)}</strong></p>
-${first && others.length === 0 && chance(titleOf(results), first.headlineOdds)}
+${first && others.length === 0 && chance(titleOf(results), first.question.odds)}
 </li>`;
 }
 

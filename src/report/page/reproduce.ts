@@ -7,7 +7,7 @@ export function reproducingCommand(
   results: readonly Result[],
 ): string | undefined {
   if (!source) return undefined;
-  const isExact = results.some(({ headlineOdds }) => headlineOdds.exact);
+  const isExact = results.some(({ question }) => question.odds.exact);
   const isSimulated = results.some(({ simulation }) => simulation);
   return [
     'npx knockback run',

@@ -1,10 +1,18 @@
+import { clauseOf } from '../../questions/clause.ts';
 import type { Result } from '../../results/result.ts';
-import { type Cast, castInto } from '../../rules/plan.ts';
+import type { Cast } from '../../rules/plan.ts';
 
-/** "Chance that Hawkgirl displaces the defender": the headline's event, over all of these results. */
+/** "Chance that Hawkgirl displaces the defender": the question, over all of these results. */
 export function titleOf(results: readonly Result[]): string {
+  return results.length > 0 ? `Chance that ${clauseAbout(results)}` : '';
+}
+
+/** "Hawkgirl displaces the defender" */
+export function clauseAbout(results: readonly Result[]): string {
   const [first] = results;
-  return first ? castInto(first.account.headline.title, castOf(results)) : '';
+  if (!first) return '';
+  const { question, account } = first;
+  return clauseOf(question.expression, account.measures, castOf(results));
 }
 
 /** "Hawkgirl attacks the defender" */

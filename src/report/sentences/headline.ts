@@ -13,8 +13,14 @@ export function headlineOf(results: readonly Result[]): string {
 /** "From 12.3% (…) to 74.6% (…, and 2 more), over 72 combinations", or what is the same in all of them. */
 function sweepHeadline(results: readonly Result[]): string {
   const ranked = results
-    .filter(({ headlineOdds: { exact, simulated } }) => exact || simulated)
-    .map(({ headlineOdds, combination }) => ({ chance: oddsValue(headlineOdds), combination }))
+    .filter(
+      ({
+        question: {
+          odds: { exact, simulated },
+        },
+      }) => exact || simulated,
+    )
+    .map(({ question, combination }) => ({ chance: oddsValue(question.odds), combination }))
     .sort((a, b) => a.chance - b.chance);
   const [least, most] = [ranked[0], ranked.at(-1)];
   const title = titleOf(results);

@@ -1,17 +1,45 @@
-import type { Mean, Summary } from '../../results/summary.ts';
+import { labelOf } from '../../questions/label.ts';
+import { isFlag } from '../../questions/question.ts';
+import type { Result } from '../../results/result.ts';
+import { impossible, type Mean, type Odds, type Summary } from '../../results/summary.ts';
 import { fractionValue } from '../../statistics/fraction.ts';
 import { listed } from '../../words/english.ts';
 import { decimal } from '../../words/numbers.ts';
 import { chanceOf, knownOf, oddsCells, oddsColumns, oddsHead } from './odds-columns.ts';
 import type { Table } from './table.ts';
 
-/** The tables of one result: the yes-or-no measures in one, every other measure in its own. */
-export function measureTables(summaries: readonly Summary[]): Table[] {
-  const open = summaries.filter((summary) => !isCertain(summary));
-  const flags = open.filter(({ measure }) => measure.kind === 'flag');
+/** The tables of one result: the question and the yes-or-no measures in one, every other measure in its own. */
+export function measureTables(result: Result): Table[] {
+  const open = result.summaries.filter((summary) => !isCertain(summary));
   return [
-    ...(flags.length > 0 ? [flagTable(flags)] : []),
+    chanceTable(chanceRows(result, open)),
     ...alike(open.filter(({ measure }) => measure.kind !== 'flag')).map(distributionTable),
+  ];
+}
+
+interface ChanceRow {
+  readonly title: string;
+  readonly yes: Odds;
+}
+
+/** The answer first, then what is always named beside it, then all other yes-or-no measures. */
+function chanceRows(
+  { question, account, measured, simulation }: Result,
+  open: readonly Summary[],
+): ChanceRow[] {
+  const { expression, odds } = question;
+  const title = labelOf(expression, account.measures);
+  const beside = measured.filter(({ measure }) => account.beside.includes(measure.name));
+  const flags = open.filter(({ measure }) => measure.kind === 'flag');
+  const others = [...new Set([...beside, ...flags])].filter(
+    ({ measure }) => !isFlag(expression, measure.name),
+  );
+  return [
+    { title, yes: odds },
+    ...others.map(({ measure, outcomes }) => ({
+      title: measure.title,
+      yes: outcomes.find(({ value }) => value === 1) ?? impossible(odds, simulation?.trials ?? 0),
+    })),
   ];
 }
 
@@ -29,9 +57,12 @@ function alike(summaries: readonly Summary[]): (readonly Summary[])[] {
   return [...groups.values()];
 }
 
-/** "Wounds by falls: 0" for every measure that can only come out one way. */
-export function certainties(summaries: readonly Summary[]): string[] {
-  return summaries.filter(isCertain).map(({ measure, outcomes }) => {
+/** "Wounds by falls: 0" for every measure that can only come out one way, and is not named before. */
+export function certainties({ question, account, summaries }: Result): string[] {
+  const isNamed = (name: string) =>
+    account.beside.includes(name) || isFlag(question.expression, name);
+  const certain = summaries.filter((one) => isCertain(one) && !isNamed(one.measure.name));
+  return certain.map(({ measure, outcomes }) => {
     const value = outcomes[0]?.value ?? '';
     const said = measure.kind === 'flag' ? (value === 1 ? 'always' : 'never') : `always ${value}`;
     return `${measure.title}: ${said}`;
@@ -42,11 +73,7 @@ export function isCertain({ outcomes }: Summary): boolean {
   return outcomes.length === 1;
 }
 
-function flagTable(flags: readonly Summary[]): Table {
-  const rows = flags.map(({ measure, outcomes }) => {
-    const yes = outcomes.find((outcome) => outcome.value === 1) ?? {};
-    return { title: measure.title, yes };
-  });
+function chanceTable(rows: readonly ChanceRow[]): Table {
   const known = knownOf(rows.map(({ yes }) => yes));
   return {
     title: 'How often',

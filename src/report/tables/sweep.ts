@@ -26,7 +26,7 @@ export function sweepTable(results: readonly Result[]): Table {
   const fields = Object.keys(first?.combination ?? {});
   const labels = fields.map((field) => labelsAmong(valuesOf(results, field)));
   const measures = sweepMeans(results);
-  const known = knownOf(results.map(({ headlineOdds }) => headlineOdds));
+  const known = knownOf(results.map(({ question }) => question.odds));
   return {
     title: titleOf(results),
     head: [
@@ -36,7 +36,7 @@ export function sweepTable(results: readonly Result[]): Table {
     ],
     rows: results.map((result) => [
       ...fields.map((field, i) => labels[i]?.(result.combination[field]) ?? ''),
-      ...oddsCells(result.headlineOdds, known),
+      ...oddsCells(result.question.odds, known),
       ...measures.flatMap(({ name }) => meanCells(summaryNamed(result, name)?.mean, known)),
     ]),
     textColumns: fields.length,
@@ -45,7 +45,7 @@ export function sweepTable(results: readonly Result[]): Table {
       ...oddsColumns('', known),
       ...measures.flatMap(({ name }) => meanColumns(name, known)),
     ],
-    chances: { event: '', ofRows: results.map(({ headlineOdds }) => chanceOf(headlineOdds)) },
+    chances: { event: '', ofRows: results.map(({ question }) => chanceOf(question.odds)) },
   };
 }
 
@@ -62,13 +62,13 @@ export function gridTable(results: readonly Result[]): Table | undefined {
   );
   const cell = (row: unknown, column: unknown) => {
     const result = byPlace.get(place(row, column));
-    const { exact, simulated } = result?.headlineOdds ?? {};
+    const { exact, simulated } = result?.question.odds ?? {};
     return [exact && fractionValue(exact), simulated?.probability]
       .filter((probability) => probability !== undefined)
       .map((probability) => percent(probability, 1))
       .join(' / ');
   };
-  const { exact, simulated } = knownOf(results.map(({ headlineOdds }) => headlineOdds));
+  const { exact, simulated } = knownOf(results.map(({ question }) => question.odds));
   return {
     title: `${titleOf(results)}, by ${fieldLabel(down)} (rows) and ${fieldLabel(across)} (columns)`,
     head: ['', ...columns.map(columnLabel)],

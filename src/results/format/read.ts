@@ -39,10 +39,12 @@ function readOne(data: unknown, at: Path): RecordedResult {
 
 function recordedOf(document: RecordedDocument): RecordedResult {
   const { name, combination = {}, scenario, seed, trials = 0, status = 'complete' } = document;
+  const { question } = document;
   if (trials > 0 && seed === undefined) {
     throw new BadInput({ path: ['seed'], found: 'nothing', allowed: 'the seed of the trials' });
   }
   const problems: Problem[] = [];
+  if (question) problems.push(...mistakesOfChance(question, trials, ['question']));
   const measures = new Map<string, RecordedOutcome[]>();
   for (const [measure, { outcomes }] of Object.entries(document.measures)) {
     problems.push(...mistakesOf(outcomes, trials, ['measures', measure, 'outcomes']));
@@ -61,6 +63,13 @@ function recordedOf(document: RecordedDocument): RecordedResult {
     combination,
     scenario,
     ...(trials > 0 && seed !== undefined && { simulation: { seed, trials, status } }),
+    ...(question && {
+      question: {
+        text: question.text,
+        ...(question.exact && { exact: fractionOf(question.exact.fraction) }),
+        ...(question.simulated && { count: question.simulated.count }),
+      },
+    }),
     measures,
   };
 }
@@ -76,15 +85,7 @@ function mistakesOf(outcomes: Outcomes, trials: number, at: Path): Problem[] {
   for (const [i, { value, exact, simulated }] of outcomes.entries()) {
     if (values.has(value)) refuse([i, 'value'], `${shown(value)} twice`, 'every value once');
     values.add(value);
-    const fractionIs = exact && fractionValue(fractionOf(exact.fraction));
-    if (exact && !near(exact.probability, fractionIs)) {
-      refuse([i, 'exact', 'probability'], shown(exact.probability), `${fractionIs}, the fraction`);
-    }
-    const share = simulated && simulated.count / trials;
-    if (simulated && trials > 0 && !near(simulated.probability, share)) {
-      const allowed = `${share}, the count over the trials`;
-      refuse([i, 'simulated', 'probability'], shown(simulated.probability), allowed);
-    }
+    problems.push(...mistakesOfChance({ exact, simulated }, trials, [...at, i]));
   }
   const counts = outcomes.reduce((sum, { simulated }) => sum + (simulated?.count ?? 0), 0);
   if (counts !== trials && (trials === 0 || outcomes.some(({ simulated }) => simulated))) {
@@ -95,6 +96,29 @@ function mistakesOf(outcomes: Outcomes, trials: number, at: Path): Problem[] {
     refuse([], 'exact probabilities that do not add up', 'exact probabilities that add up to 1');
   }
   return problems.length > 0 ? problems : mistakesAtLeast(outcomes, at);
+}
+
+type Chance = Pick<Outcomes[number], 'exact' | 'simulated'>;
+
+/** A probability that is not its fraction, or not its count over the trials. */
+function mistakesOfChance({ exact, simulated }: Chance, trials: number, at: Path): Problem[] {
+  const problems: Problem[] = [];
+  const fractionIs = exact && fractionValue(fractionOf(exact.fraction));
+  if (exact && !near(exact.probability, fractionIs)) {
+    const path = [...at, 'exact', 'probability'];
+    problems.push({
+      path,
+      found: shown(exact.probability),
+      allowed: `${fractionIs}, the fraction`,
+    });
+  }
+  const share = simulated && simulated.count / trials;
+  if (simulated && trials > 0 && !near(simulated.probability, share)) {
+    const path = [...at, 'simulated', 'probability'];
+    const allowed = `${share}, the count over the trials`;
+    problems.push({ path, found: shown(simulated.probability), allowed });
+  }
+  return problems;
 }
 
 /** "At least" is the sum of what comes from there on. */

@@ -3,7 +3,8 @@ import type { RecordedResult } from './recorded.ts';
 
 /** What a file of results would hold of a result that was just computed. */
 export function recordedOf(result: Result): RecordedResult {
-  const { name, combination, scenario, simulation, summaries } = result;
+  const { name, combination, scenario, simulation, question, summaries } = result;
+  const { exact, simulated } = question.odds;
   return {
     name,
     combination,
@@ -15,6 +16,11 @@ export function recordedOf(result: Result): RecordedResult {
         status: simulation.status,
       },
     }),
+    question: {
+      text: question.text,
+      ...(exact && { exact }),
+      ...(simulated && { count: simulated.count }),
+    },
     measures: new Map(
       summaries.map(({ measure, outcomes }) => [
         measure.name,

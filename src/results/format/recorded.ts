@@ -20,6 +20,8 @@ export interface RecordedResult {
     readonly trials: number;
     readonly status: 'complete' | 'interrupted';
   };
+  /** What was asked, and how often the answer was yes; files of older versions do not say. */
+  readonly question?: { readonly text: string; readonly exact?: Fraction; readonly count?: number };
   /** By the measure's name, in the order of the file. */
   readonly measures: ReadonlyMap<string, readonly RecordedOutcome[]>;
 }

@@ -74,6 +74,7 @@ export const recordedSchema = z.looseObject(
     combination: z.record(z.string(), z.unknown(), mapping).optional(),
     seed: text.optional(),
     trials: count(0).optional(),
+    question: z.strictObject({ text, ...odds }, mapping).optional(),
     status: oneOf(['complete', 'interrupted'], 'Whether all was rolled').optional(),
     measures: z.record(z.string(), measure, { error: 'a mapping from measures to their outcomes' }),
   },

@@ -10,6 +10,7 @@ export function resultJson(result: Result): Record<string, unknown> {
     version: 1,
     name: result.name,
     headline: result.headline,
+    question: { text: result.question.text, ...oddsJson(result.question.odds) },
     scenario: result.scenario,
     ...(Object.keys(result.combination).length > 0 && { combination: result.combination }),
     ...(simulation && {

@@ -4,7 +4,7 @@ import { chooseRoute } from './choose-route.ts';
 import { attackThrow } from './dice.ts';
 import { factsOf } from './facts.ts';
 import { aimOf } from './goals.ts';
-import { HEADLINE, headlineSentence } from './headline.ts';
+import { headlineSentence } from './headline.ts';
 import { measuresFor } from './measures.ts';
 import { type AttackProfile, profileOf } from './profile.ts';
 import { remarksOn } from './remarks.ts';
@@ -13,6 +13,7 @@ import type { C3gScenario } from './scenario.ts';
 import { sceneOf } from './scene.ts';
 import type { Other } from './setup.ts';
 import { tellBlow } from './tell.ts';
+import { usualQuestion } from './usual-question.ts';
 
 /** Compiles an attack into the dice to throw and the rules that read them. */
 export function compile(scenario: C3gScenario): Plan {
@@ -43,8 +44,9 @@ export function planOf(
       },
     },
     account: {
-      measures: measures.map(({ name, title, kind }) => ({ name, title, kind })),
-      headline: HEADLINE,
+      measures: measures.map(({ of, ...measure }) => measure),
+      beside: defender.life === undefined ? [] : ['destroyed'],
+      usualQuestion: usualQuestion(scenario, attack, route !== undefined),
       aim: aimOf(choice),
       cast: { attacker: attacker.name, defender: defender.name },
       facts: factsOf(scenario, attack),
@@ -53,7 +55,7 @@ export function planOf(
       ...(board && { scene: sceneOf(scenario, board, route, attack.attackDice) }),
     },
     story: {
-      headline: (figures) => headlineSentence(scenario, figures),
+      headline: (answered, figures) => headlineSentence(scenario, answered, figures),
       tell: (raw, faces) => tellBlow(play(raw), faces, attack, scenario),
     },
   };

@@ -71,7 +71,7 @@ export const c3gFightCommand: FightCommand = {
   options: OPTIONS,
   dice: DICE,
   document({ attacker, defender, cards, given }, surroundings) {
-    const own = cards === undefined ? [] : surroundings.readFile(cards, cardFile, []);
+    const own = cards === undefined ? [] : surroundings.readFile(cards, cardFile, ['cards', 0]);
     const library = libraryOf(own);
     const attacking =
       attacker === undefined ? undefined : findCard(library, attacker, ['attacker']);

@@ -1,23 +1,24 @@
 import { decimal, percent } from '../../words/numbers.ts';
-import type { Figures, Headline } from '../plan.ts';
+import type { Answered, Figures } from '../plan.ts';
 import type { C3gScenario } from './scenario.ts';
 
-/** What a player asks first: is it displaced? */
-export const HEADLINE: Headline = {
-  measure: 'displaced',
-  value: 1,
-  title: 'Chance that {attacker} displaces {defender}',
-};
-
-/** Whether it is displaced, how far, at what cost. */
-export function headlineSentence({ attacker, defender }: C3gScenario, figures: Figures): string {
-  const displaced = percent(figures.chance('displaced', 1), 1);
-  const spaces = decimal(figures.mean('spacesMoved'), 1);
+/** The answer, how far and at what cost; where there is a Life, also how often it is destroyed. */
+export function headlineSentence(
+  { defender }: C3gScenario,
+  { clause, chance, measures }: Answered,
+  figures: Figures,
+): string {
+  const isAbout = (measure: string) => measures.length === 1 && measures[0] === measure;
+  const spaces = isAbout('displaced')
+    ? `, ${decimal(figures.mean('spacesMoved'), 1)} spaces on average`
+    : '';
   const wounds = decimal(figures.mean('totalWounds'), 2);
   const destroyed = figures.chance('destroyed', 1);
-  const end = destroyed > 0 ? `, and destroys it ${percent(destroyed, 1)} of the time` : '';
-  return (
-    `${attacker.name} displaces ${defender.name} ${displaced} of the time, ` +
-    `${spaces} spaces on average, with ${wounds} wounds an attack${end}.`
-  );
+  const end =
+    defender.life === undefined || isAbout('destroyed')
+      ? ''
+      : destroyed === 0
+        ? ', and never destroys it'
+        : `, and destroys it ${percent(destroyed, 1)} of the time`;
+  return `${clause} ${percent(chance, 1)} of the time${spaces}, with ${wounds} wounds per attack${end}.`;
 }

@@ -1,12 +1,13 @@
 import type { Ruleset } from '../ruleset.ts';
 import { compile } from './compile.ts';
 import { c3gFightCommand } from './fight-command.ts';
-import { C3G_MEASURES } from './measures.ts';
+import { askableMeasures, C3G_MEASURES } from './measures.ts';
 import { readC3g } from './read.ts';
 import { C3G_RULINGS } from './rulings.ts';
 import type { C3gScenario } from './scenario.ts';
 import { type C3gDocument, c3gFields } from './schema.ts';
 import { stances } from './stances.ts';
+import { C3G_SHORT_QUESTIONS } from './usual-question.ts';
 
 /** C3G's Knockback option for HeroScape (RULES.md, sections 1 and 2). */
 export const c3g: Ruleset<C3gScenario> = {
@@ -14,6 +15,8 @@ export const c3g: Ruleset<C3gScenario> = {
   title: 'C3G Knockback for HeroScape',
   rulings: C3G_RULINGS,
   measures: C3G_MEASURES,
+  shortQuestions: C3G_SHORT_QUESTIONS,
+  measuresOf: askableMeasures,
   fields: c3gFields,
   read: (document, surroundings) => readC3g(document as C3gDocument, surroundings),
   compile,

@@ -1,15 +1,33 @@
 import { placeName } from '../../boards/space.ts';
 import { slug } from '../../words/slug.ts';
-import { type Measure, placeOf, type Value } from '../plan.ts';
+import { type Measure, type Phrase, placeOf, type Value } from '../plan.ts';
 import type { RulesetMeasure } from '../ruleset.ts';
 import type { Blow } from './blow.ts';
 import type { C3gScenario } from './scenario.ts';
 import type { Other } from './setup.ts';
+import type { Cause } from './walk.ts';
 
 /** A measure and how it is read off a blow. */
 export interface C3gMeasure extends Measure {
   of(blow: Blow): Value;
 }
+
+const counting = (yes: string, one: string): Phrase => ({ yes, no: '', unit: [one, `${one}s`] });
+
+/** What can stop a figure that is knocked back, in words. */
+const CAUSES: Readonly<Record<Cause | 'hazard', string>> = {
+  none: 'nothing',
+  edge: "the map's edge",
+  wall: 'a wall',
+  figure: 'a figure',
+  object: 'an object',
+  obstacle: 'an obstacle',
+  glyph: 'a glyph',
+  power: 'a special power',
+  elevation: 'higher ground',
+  uneven: 'uneven ground',
+  hazard: 'molten lava',
+};
 
 /** Measured of every attack. */
 const ALWAYS: readonly C3gMeasure[] = [
@@ -17,52 +35,98 @@ const ALWAYS: readonly C3gMeasure[] = [
     name: 'displaced',
     title: 'Displaced at all',
     kind: 'flag',
+    phrase: {
+      yes: '{attacker} displaces {defender}',
+      no: '{attacker} does not displace {defender}',
+    },
     of: (blow) => Number(blow.spacesMoved > 0),
   },
-  { name: 'spacesMoved', title: 'Spaces moved', kind: 'count', of: (blow) => blow.spacesMoved },
+  {
+    name: 'spacesMoved',
+    title: 'Spaces moved',
+    kind: 'count',
+    phrase: counting('{defender} is moved {n}', 'space'),
+    of: (blow) => blow.spacesMoved,
+  },
   {
     name: 'attackWounds',
     title: 'Wounds by the attack',
     kind: 'count',
+    phrase: counting('{defender} takes {n} from the attack', 'wound'),
     of: (blow) => blow.strike.wounds,
   },
   {
     name: 'totalWounds',
     title: 'Wounds in all',
     kind: 'count',
+    phrase: counting('{defender} takes {n}', 'wound'),
     of: (blow) => blow.strike.wounds + blow.knockbackWounds + blow.fallWounds,
   },
-  { name: 'destroyed', title: 'Destroyed', kind: 'flag', of: (blow) => Number(blow.destroyed) },
+  {
+    name: 'destroyed',
+    title: 'Destroyed',
+    kind: 'flag',
+    phrase: {
+      yes: '{attacker} destroys {defender}',
+      no: '{attacker} does not destroy {defender}',
+    },
+    of: (blow) => Number(blow.destroyed),
+  },
   {
     name: 'knockbackPoints',
     title: 'Knockback points',
     kind: 'count',
+    phrase: counting('{attacker} has {n}', 'Knockback point'),
     of: (blow) => blow.strike.knockbackPoints,
   },
-  { name: 'stoppedBy', title: 'What stopped it', kind: 'name', of: (blow) => blow.stoppedBy },
+  {
+    name: 'stoppedBy',
+    title: 'What stopped it',
+    kind: 'name',
+    values: Object.keys(CAUSES),
+    phrase: {
+      yes: '{defender} is stopped by {value}',
+      no: '{defender} is not stopped by {value}',
+      values: CAUSES,
+    },
+    of: (blow) => blow.stoppedBy,
+  },
   {
     name: 'knockbackDamageRolled',
     title: 'Knockback Damage rolled',
     kind: 'flag',
+    phrase: { yes: 'Knockback Damage is rolled', no: 'Knockback Damage is not rolled' },
     of: (blow) => Number(blow.knockbackDamageRolled),
   },
   {
     name: 'knockbackWounds',
     title: 'Wounds by Knockback Damage',
     kind: 'count',
+    phrase: counting('{defender} takes {n} from Knockback Damage', 'wound'),
     of: (blow) => blow.knockbackWounds,
   },
   {
     name: 'blockerWounds',
-    title: 'Hit on what was in the way',
+    title: 'Blocker hit',
     kind: 'flag',
+    phrase: { yes: 'something in the way is hit', no: 'nothing in the way is hit' },
     of: (blow) => Number(blow.blockersHit.length > 0),
   },
-  { name: 'fallWounds', title: 'Wounds by falls', kind: 'count', of: (blow) => blow.fallWounds },
+  {
+    name: 'fallWounds',
+    title: 'Wounds by falls',
+    kind: 'count',
+    phrase: counting('{defender} takes {n} from falls', 'wound'),
+    of: (blow) => blow.fallWounds,
+  },
   {
     name: 'hazardDestroyed',
     title: 'Destroyed by lava or an extreme fall',
     kind: 'flag',
+    phrase: {
+      yes: 'lava or an extreme fall destroys {defender}',
+      no: 'neither lava nor an extreme fall destroys {defender}',
+    },
     of: (blow) => Number(blow.hazardDestroyed),
   },
 ];
@@ -82,6 +146,7 @@ const FINAL_SPACE: C3gMeasure & RulesetMeasure<C3gScenario> = {
   name: 'finalSpace',
   title: 'Where it ends',
   kind: 'place',
+  phrase: { yes: '{defender} ends on {value}', no: '{defender} does not end on {value}' },
   of: ({ place }) => placeOf(place),
   condition: { text: 'on a board', isMet: ({ board }) => board !== undefined },
 };
@@ -111,6 +176,14 @@ export function measuresFor({ board }: C3gScenario, blockers: readonly Other[]):
   ];
 }
 
+/** Everything that can be asked of a scenario, whether or not the line leads to it. */
+export function askableMeasures(scenario: C3gScenario): Measure[] {
+  const canBeHit = (scenario.board?.others ?? []).filter(
+    ({ kind }) => kind === 'figure' || kind === 'object',
+  );
+  return measuresFor(scenario, canBeHit).map(({ of, ...measure }) => measure);
+}
+
 /** Which of several blockers is hit, and its destruction where its Life is known. */
 function ofBlocker(
   other: Other,
@@ -125,6 +198,7 @@ function ofBlocker(
     name: `blockerWounds:${name}`,
     title: `${who} is hit`,
     kind: 'flag',
+    phrase: { yes: `${who} is hit`, no: `${who} is not hit` },
     of: isHit,
   };
   if (other.life === undefined) return [hit];
@@ -133,6 +207,7 @@ function ofBlocker(
     name: `${BLOCKER_DESTROYED.name}:${name}`,
     title: `${who} is destroyed`,
     kind: 'flag',
+    phrase: { yes: `${who} is destroyed`, no: `${who} is not destroyed` },
     of: (blow) => (lastWound ? isHit(blow) : 0),
   };
   return [hit, destroyed];

@@ -4,7 +4,7 @@ import { type Blow, blow } from './blow.ts';
 import { ATTACK_ROLL } from './dice.ts';
 import { factsOf } from './facts.ts';
 import { fieldOf } from './ground.ts';
-import { headlineOf, headlineSentence } from './headline.ts';
+import { headlineSentence } from './headline.ts';
 import { measuresFor } from './measures.ts';
 import { remarksOn } from './remarks.ts';
 import type { HeroclixScenario } from './scenario.ts';
@@ -18,7 +18,6 @@ export function compile(scenario: HeroclixScenario): Plan {
   const path = knockbackSequence(fieldOf(scenario), attacker.knockbackDistance);
   const measures = measuresFor(scenario);
   const play = (raw: RawOutcome): Blow => blow(raw, scenario, path);
-  const headline = headlineOf(path);
   return {
     law: {
       thrown: ATTACK_ROLL,
@@ -28,8 +27,9 @@ export function compile(scenario: HeroclixScenario): Plan {
       },
     },
     account: {
-      measures: measures.map(({ name, title, kind }) => ({ name, title, kind })),
-      headline,
+      measures: measures.map(({ of, ...measure }) => measure),
+      beside: [],
+      usualQuestion: 'squaresMoved >= 1',
       aim: { measure: 'squaresMoved', title: 'mean squares moved' },
       cast: { attacker: attacker.name, defender: defender.name },
       facts: factsOf(scenario),
@@ -37,7 +37,7 @@ export function compile(scenario: HeroclixScenario): Plan {
       ...(board && { scene: sceneOf(scenario, board, path) }),
     },
     story: {
-      headline: (figures) => headlineSentence(scenario, headline, figures),
+      headline: headlineSentence,
       tell: (raw, faces) => tellBlow(play(raw), faces, scenario),
     },
   };

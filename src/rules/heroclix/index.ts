@@ -1,6 +1,6 @@
 import type { Ruleset } from '../ruleset.ts';
 import { compile } from './compile.ts';
-import { HEROCLIX_MEASURES } from './measures.ts';
+import { HEROCLIX_MEASURES, measuresFor } from './measures.ts';
 import { readHeroclix } from './read.ts';
 import { HEROCLIX_RULINGS } from './rulings.ts';
 import type { HeroclixScenario } from './scenario.ts';
@@ -13,6 +13,8 @@ export const heroclix: Ruleset<HeroclixScenario> = {
   title: 'HeroClix knockback',
   rulings: HEROCLIX_RULINGS,
   measures: HEROCLIX_MEASURES,
+  shortQuestions: {},
+  measuresOf: (scenario) => measuresFor(scenario).map(({ of, ...measure }) => measure),
   fields: heroclixFields,
   read: (document) => readHeroclix(document as HeroclixDocument),
   compile,

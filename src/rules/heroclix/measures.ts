@@ -2,32 +2,64 @@ import { type Measure, placeOf, type Value } from '../plan.ts';
 import type { RulesetMeasure } from '../ruleset.ts';
 import type { Blow } from './blow.ts';
 import type { HeroclixScenario } from './scenario.ts';
+import type { Cause } from './sequence.ts';
 
 /** A measure and how it is read off a blow. */
 interface HeroclixMeasure extends Measure {
   of(blow: Blow): Value;
 }
 
+/** What can stop a knockback, in words. */
+const CAUSES: Readonly<Record<Cause, string>> = {
+  none: 'nothing',
+  character: 'a character',
+  blocking: 'blocking terrain',
+  wall: 'a wall',
+  edge: "the map's edge",
+  higher: 'higher ground',
+  fell: 'its fall',
+};
+
 /** Measured of every attack (RULES.md, section 4). */
 const ALWAYS: readonly HeroclixMeasure[] = [
-  { name: 'hit', title: 'Hit', kind: 'flag', of: ({ hit }) => Number(hit) },
-  { name: 'damage', title: 'Damage by the attack', kind: 'count', of: ({ damage }) => damage },
+  {
+    name: 'hit',
+    title: 'Hit',
+    kind: 'flag',
+    phrase: { yes: '{attacker} hits {defender}', no: '{attacker} misses {defender}' },
+    of: ({ hit }) => Number(hit),
+  },
+  {
+    name: 'damage',
+    title: 'Damage by the attack',
+    kind: 'count',
+    phrase: { yes: '{defender} takes {n} from the attack', no: '', unit: ['damage', 'damage'] },
+    of: ({ damage }) => damage,
+  },
   {
     name: 'squaresMoved',
     title: 'Squares moved',
     kind: 'count',
+    phrase: { yes: '{attacker} knocks {defender} back {n}', no: '', unit: ['square', 'squares'] },
     of: ({ knockback }) => knockback?.sequence.squares.length ?? 0,
   },
   {
     name: 'stoppedBy',
     title: 'What stopped it',
     kind: 'name',
+    values: Object.keys(CAUSES),
+    phrase: {
+      yes: '{defender} is stopped by {value}',
+      no: '{defender} is not stopped by {value}',
+      values: CAUSES,
+    },
     of: ({ knockback }) => knockback?.sequence.stoppedBy ?? 'none',
   },
   {
     name: 'knockbackDamage',
     title: 'Knockback damage',
     kind: 'count',
+    phrase: { yes: '{defender} takes {n}', no: '', unit: ['knockback damage', 'knockback damage'] },
     of: ({ knockback }) => knockback?.damage.clicks ?? 0,
   },
 ];
@@ -36,6 +68,7 @@ export const FINAL_SQUARE: HeroclixMeasure & RulesetMeasure<HeroclixScenario> = 
   name: 'finalSquare',
   title: 'Where it ends',
   kind: 'place',
+  phrase: { yes: '{defender} ends on {value}', no: '{defender} does not end on {value}' },
   of: ({ square }) => placeOf(square ? [square] : []),
   condition: { text: 'on a board', isMet: ({ board }) => board !== undefined },
 };

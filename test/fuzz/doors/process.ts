@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs';
-import { join, resolve } from 'node:path';
+import { basename, join, resolve } from 'node:path';
 import fc from 'fast-check';
 import { type Door, judged, type Verdict } from '../door.ts';
 import { SCRATCH, scratchFile } from '../scratch.ts';
@@ -53,7 +53,7 @@ function report(input: Exclude<ProcessInput, CommandInput>): Verdict {
 function checkWhole(out: string, files: readonly string[]): void {
   const [folder = ''] = files;
   if (readdirSync(out).length !== 1) throw new Error(`not one folder: ${files}`);
-  const partial = files.filter((name) => /\.part$|\.probe/.test(name));
+  const partial = files.filter((name) => basename(name).startsWith('.'));
   if (partial.length > 0) throw new Error(`left behind: ${partial}`);
   JSON.parse(readFileSync(join(out, folder, 'results.json'), 'utf8'));
   if (readFileSync(join(out, folder, 'report.md'), 'utf8') === '') throw new Error('empty report');

@@ -98,7 +98,7 @@ describe('aim, interrupted after the first of three places, without exact odds',
     const blocks = aimBlocks(ranking);
     const [headline] = ofKind(blocks, 'headline');
     expect(headline?.text).toContain(
-      `best from ${ranking[0]?.place}, of one place simulated out of three: `,
+      `Best from ${ranking[0]?.place}, of one place simulated out of three: `,
     );
     const [said] = ofKind(blocks, 'text');
     expect(said?.isWarning).toBe(true);
@@ -112,7 +112,7 @@ describe('aim, interrupted after the first of three places, without exact odds',
     expect(board?.text.match(/–/g)).toHaveLength(2);
     const { notes, description } = await notesOfPicture(ranking);
     for (const { place } of ranking.slice(1)) expect(notes.get(place)).toBe('–');
-    expect(notes.get(ranking[0]?.place ?? '')).toMatch(/^\d\.\d\d$/);
+    expect(notes.get(ranking[0]?.place ?? '')).toMatch(/^\d+\.\d%$/);
     expect(description).toContain('– where nothing was simulated');
   });
 });

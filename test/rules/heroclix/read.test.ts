@@ -1,5 +1,4 @@
 import { describe, expect, test } from 'vitest';
-import { castInto } from '../../../src/rules/plan.ts';
 import { inARow, planOf, scenarioOf } from './scenarios.ts';
 
 test('what is left out gets its usual value', () => {
@@ -54,16 +53,8 @@ describe('the remarks of a plan', () => {
   });
 });
 
-test('the headline is about being moved by a square at least', () => {
-  const { headline, cast } = planOf(inARow('1 1 1')).account;
-  expect(castInto(headline.title, cast)).toBe(
-    'Chance that Thor knocks Loki back at least a square',
-  );
-  expect([headline.measure, headline.value]).toEqual(['squaresMoved', 1]);
-  expect(planOf().account.headline.value).toBe(3);
-  const cornered = planOf(inARow('1 1'));
-  const { measure, value } = cornered.account.headline;
-  expect(cornered.law.resolve({ attack: { pips: 11 } })[measure]).not.toBe(value);
+test('the usual question is whether it is moved by a square at least', () => {
+  expect(planOf().account.usualQuestion).toBe('squaresMoved >= 1');
 });
 
 test('a scene shows the board, the path and who stands where; without KNOCKBACK no path', () => {

@@ -1,0 +1,39 @@
+import { painted } from '../report/terminal/page.ts';
+import type { Interruption } from './interruption.ts';
+import { Output } from './output.ts';
+import type { Stream } from './stream.ts';
+
+/** What a run of the program has of the world around it. */
+export interface Session {
+  /** Data goes here. */
+  readonly out: Output;
+  /** Progress and notes go here. */
+  readonly err: Output;
+  readonly environment: NodeJS.ProcessEnv;
+  readonly interruption: Interruption;
+  /** Says something beside the data. */
+  note(text: string): Promise<void>;
+  /** Says why nothing came of it. */
+  complain(text: string): Promise<void>;
+}
+
+export interface SessionParts {
+  readonly stdout: Stream;
+  readonly stderr: Stream;
+  readonly environment: NodeJS.ProcessEnv;
+  readonly interruption: Interruption;
+}
+
+export function sessionOf({ stdout, stderr, environment, interruption }: SessionParts): Session {
+  const err = new Output(stderr, environment);
+  const say = (style: 'warning' | 'error', word: string, text: string) =>
+    err.write(`${painted(err.page, style, word)} ${text}\n`);
+  return {
+    out: new Output(stdout, environment),
+    err,
+    environment,
+    interruption,
+    note: (text) => say('warning', 'note:', text),
+    complain: (text) => say('error', 'error:', text),
+  };
+}

@@ -1,0 +1,69 @@
+import { readFileSync, readlinkSync } from 'node:fs';
+import { hostname } from 'node:os';
+
+/** The process that a temporary file or folder belongs to, as the name of the latter tells it. */
+export interface Owner {
+  /** Within which process numbers are unique: on Linux a PID namespace (every container has one) of a
+   *  machine since it was started, elsewhere a machine. */
+  readonly realm: string;
+  readonly pid: number;
+  /** When the process started, in clock ticks since its machine did; 0 where that is not known. */
+  readonly start: number;
+}
+
+/** An owner and 64 random bits: a new name at every call. Letters, digits and hyphens. */
+export function uniqueName(): string {
+  const [bits = 0n] = crypto.getRandomValues(new BigUint64Array(1));
+  const { realm, pid, start } = thisProcess();
+  return `${realm}-${pid}-${start}-${bits.toString(16).padStart(16, '0')}`;
+}
+
+/** The owner in a name made by `uniqueName`; undefined for other names. */
+export function ownerIn(name: string): Owner | undefined {
+  const [, realm, pid, start] = /^([0-9a-z]+)-(\d+)-(\d+)-[0-9a-f]{16}$/.exec(name) ?? [];
+  return realm === undefined ? undefined : { realm, pid: Number(pid), start: Number(start) };
+}
+
+let self: Owner | undefined;
+
+export function thisProcess(): Owner {
+  self ??= { realm: realm(), pid: process.pid, start: statusOf('self')?.start ?? 0 };
+  return self;
+}
+
+function realm(): string {
+  if (process.platform !== 'linux') {
+    const name = hostname()
+      .toLowerCase()
+      .replace(/[^0-9a-z]/g, '');
+    return `host${name.slice(0, 16)}`;
+  }
+  try {
+    const boot = readFileSync('/proc/sys/kernel/random/boot_id', 'utf8').replaceAll('-', '');
+    const namespace = readlinkSync('/proc/self/ns/pid').replace(/\D/g, '');
+    return `${boot.slice(0, 12)}${BigInt(namespace).toString(16)}`;
+  } catch {
+    // A realm of its own: then nothing is known of any other process.
+    return `unknown${Math.random().toString(36).slice(2)}`;
+  }
+}
+
+export interface ProcessStatus {
+  /** Killed, and not yet noticed by the process that started it. */
+  readonly isZombie: boolean;
+  readonly start: number;
+}
+
+/** What Linux tells of a process; undefined where it does not. */
+export function statusOf(pid: number | 'self'): ProcessStatus | undefined {
+  try {
+    // Of another PID namespace, /proc has other numbers.
+    if (pid !== 'self' && readlinkSync('/proc/self') !== String(process.pid)) return undefined;
+    const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
+    // The second field, in brackets, is a name that may hold anything: fields 3 and 22 come after it.
+    const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
+    return { isZombie: /[ZXx]/.test(fields[0] ?? ''), start: Number(fields[19]) };
+  } catch {
+    return undefined;
+  }
+}

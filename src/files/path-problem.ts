@@ -1,0 +1,87 @@
+import { lstatSync, type Stats, statSync } from 'node:fs';
+import { dirname } from 'node:path';
+import { BadInput, shown } from '../words/problem.ts';
+import { cannotWrite, codeOf, wordsOf } from './system-error.ts';
+
+/** What the machine lacks, whatever path it is given: room, open files, a working disk. */
+const LACKING = new Set(['ENOSPC', 'EDQUOT', 'EMFILE', 'ENFILE', 'EIO']);
+
+/** What names and paths may have on nearly every file system, in bytes. */
+const LONGEST_NAME = 255;
+const LONGEST_PATH = 4095;
+
+/** What is wrong with a path itself, in words; `allowed` where it is a matter of length. */
+export interface PathProblem {
+  readonly found: string;
+  readonly allowed?: string;
+}
+
+/** Says why the system cannot follow a path; undefined for errors of other kinds. */
+export function pathProblem(path: string, error: unknown): PathProblem | undefined {
+  switch (codeOf(error)) {
+    case 'ENAMETOOLONG':
+      return tooLong(path);
+    case 'ELOOP':
+      return { found: 'a loop of symbolic links' };
+    case 'ERR_INVALID_ARG_VALUE':
+      return { found: 'a NUL character in a name' };
+    default:
+      return undefined;
+  }
+}
+
+function tooLong(path: string): PathProblem {
+  const longest = Math.max(...path.split(/[\\/]/).map((name) => Buffer.byteLength(name)));
+  if (longest > LONGEST_NAME) {
+    const allowed = `names of at most ${LONGEST_NAME} bytes`;
+    return { found: `a name of ${longest} bytes`, allowed };
+  }
+  const length = Buffer.byteLength(path);
+  if (length > LONGEST_PATH) {
+    return { found: `a path of ${length} bytes`, allowed: `at most ${LONGEST_PATH} bytes` };
+  }
+  return { found: 'a name or path that is too long for its disk', allowed: 'a shorter one' };
+}
+
+/**
+ * The refusal of a path that cannot be written, before anything is done for it.
+ *
+ * @param place the option that gave the path
+ * @returns BadInput; an Error where the machine is what lacks something
+ */
+export function unwritable(place: string, path: string, error: unknown, allowed: string): unknown {
+  const code = codeOf(error);
+  if (error instanceof BadInput || code === '') return error;
+  if (LACKING.has(code)) return cannotWrite(path, error);
+  const problem = pathProblem(path, error);
+  const reason = problem ? `with ${problem.found}` : obstacle(path);
+  const found = reason
+    ? `${shown(path)}, ${reason}`
+    : `${wordsOf(error)} at ${shown(path).slice(1, -1)} (${code})`;
+  return new BadInput({ path: [], place, found, allowed: problem?.allowed ?? allowed });
+}
+
+/** What stands on the way to a folder, or in its place, and is none. */
+function obstacle(path: string): string | undefined {
+  for (let at = path; ; at = dirname(at)) {
+    const what = kindOf(at);
+    if (what === 'a folder' || dirname(at) === at) return undefined;
+    if (what) return at === path ? what : `where ${shown(at)} is ${what}`;
+  }
+}
+
+function kindOf(path: string): string | undefined {
+  const there = existing(() => lstatSync(path));
+  if (!there) return undefined;
+  const target = existing(() => statSync(path));
+  if (!target) return 'a symbolic link that leads nowhere';
+  return target.isDirectory() ? 'a folder' : 'a file';
+}
+
+function existing(stat: () => Stats): Stats | undefined {
+  try {
+    return stat();
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,83 @@
+import {
+  closeSync,
+  fsyncSync,
+  openSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
+import { dirname } from 'node:path';
+import { BadInput, shown } from '../words/problem.ts';
+import { attempt } from './attempts.ts';
+import { clearUnfinished } from './leftovers.ts';
+import { unwritable } from './path-problem.ts';
+import { cannotWrite } from './system-error.ts';
+import { temporaryPath } from './temporary.ts';
+
+/**
+ * Makes sure that a file can be written, before hours are spent on what goes into it, and clears away
+ * what was left of runs that were killed as they wrote it.
+ *
+ * @param place the option that gave the path
+ * @throws BadInput
+ */
+export function checkFile(place: string, path: string): void {
+  const refuse = (allowed: string) =>
+    new BadInput({ path: [], place, found: shown(path), allowed });
+  const isFolder = (at: string) => statSync(at, { throwIfNoEntry: false })?.isDirectory() ?? false;
+  try {
+    if (!isFolder(dirname(path))) throw refuse('a file in a folder that exists');
+    if (/[\\/]$/.test(path) || isFolder(path)) throw refuse('a file, not a folder');
+    clearUnfinished(path);
+    const part = temporaryPath(path, 'part');
+    try {
+      writeFileSync(part, '', { flag: 'wx' });
+    } finally {
+      rmSync(part, { force: true });
+    }
+  } catch (error) {
+    throw unwritable(place, path, error, 'a file that can be written');
+  }
+}
+
+/** Something else than a killed run may have taken the file for a leftover, or its folder away. */
+const AGAIN = { codes: ['ENOENT'], attempts: 5 };
+
+/**
+ * Writes a file beside its place and renames it once it has reached the disk: whatever ends the
+ * program, it is whole, the new one or the one before.
+ *
+ * @param write what goes into the open file; called again where the file vanishes meanwhile
+ * @throws Error of the system, with what was there before untouched
+ */
+export function replaceFile(path: string, write: (file: number) => void): void {
+  attempt(() => {
+    const part = temporaryPath(path, 'part');
+    try {
+      const file = openSync(part, 'wx');
+      try {
+        write(file);
+        fsyncSync(file);
+      } finally {
+        closeSync(file);
+      }
+      renameSync(part, path);
+    } finally {
+      rmSync(part, { force: true });
+    }
+  }, AGAIN);
+}
+
+/**
+ * The same for content at hand.
+ *
+ * @throws Error that says why it cannot be written
+ */
+export function writeWhole(path: string, content: string | Uint8Array): void {
+  try {
+    replaceFile(path, (file) => writeFileSync(file, content));
+  } catch (error) {
+    throw cannotWrite(path, error);
+  }
+}

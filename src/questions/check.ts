@@ -1,0 +1,97 @@
+import type { Measure } from '../rules/plan.ts';
+import { nearest } from '../words/nearest.ts';
+import { BadInput, type Problem, shown } from '../words/problem.ts';
+import { sameName } from '../words/slug.ts';
+import type { Expression } from './question.ts';
+
+/**
+ * Makes sure that a question can be asked of a fight.
+ *
+ * @param measures all that can be asked of the fight
+ * @param short    words that whole questions are short for, to be suggested too
+ * @returns the expression with names as the fight writes them
+ * @throws BadInput with every measure that is not there, and every comparison that makes no sense
+ */
+export function checkExpression(
+  expression: Expression,
+  measures: readonly Measure[],
+  short: readonly string[] = [],
+): Expression {
+  const problems: Problem[] = [];
+  const checked = check(expression, measures, short, problems);
+  if (problems.length > 0) throw new BadInput(...problems);
+  return checked;
+}
+
+function check(
+  expression: Expression,
+  measures: readonly Measure[],
+  short: readonly string[],
+  problems: Problem[],
+): Expression {
+  if (expression.kind === 'and' || expression.kind === 'or') {
+    const of = expression.of.map((one) => check(one, measures, short, problems));
+    return { kind: expression.kind, of };
+  }
+  if (expression.kind === 'not') {
+    return { kind: 'not', of: check(expression.of, measures, short, problems) };
+  }
+  const measure = measures.find(({ name }) => name === expression.measure);
+  if (!measure) {
+    problems.push(unknown(expression.measure, measures, short));
+    return expression;
+  }
+  return expression.kind === 'flag'
+    ? checkFlag(expression, measure, problems)
+    : checkComparison(expression, measure, problems);
+}
+
+function unknown(name: string, measures: readonly Measure[], short: readonly string[]): Problem {
+  const names = [...measures.map((measure) => measure.name), ...short];
+  const near = nearest(name, names);
+  const found = `the unknown measure ${shown(name)}`;
+  return { path: [], found, allowed: names.join(', '), nearest: near };
+}
+
+function checkFlag(
+  expression: Extract<Expression, { kind: 'flag' }>,
+  { name, kind, values }: Measure,
+  problems: Problem[],
+): Expression {
+  if (kind === 'flag') return expression;
+  const example = kind === 'count' ? `${name} >= 1` : `${name} is ${values?.[0] ?? '4,1'}`;
+  problems.push({ path: [], found: `${name} alone`, allowed: `a comparison, such as ${example}` });
+  return expression;
+}
+
+type Comparison = Extract<Expression, { kind: 'comparison' }>;
+
+function checkComparison(
+  expression: Comparison,
+  measure: Measure,
+  problems: Problem[],
+): Expression {
+  const { operator, value } = expression;
+  const { name, kind, values } = measure;
+  const refuse = (found: string, allowed: string, near: readonly string[] = []): Expression => {
+    problems.push({ path: [], found, allowed, nearest: near });
+    return expression;
+  };
+  const text = `${name} ${operator} ${value}`;
+  if (kind === 'flag') return refuse(text, `${name}, or not ${name}`);
+  if (kind === 'count') {
+    return typeof value === 'number' ? expression : refuse(text, `${name} and a whole number`);
+  }
+  if (operator !== '=' && operator !== '!=') return refuse(text, `${name} is, or is not, a name`);
+  const written = String(value);
+  if (kind === 'place') {
+    const place = written.replaceAll(' ', '');
+    if (/^\d+,\d+(\+\d+,\d+)?$/.test(place)) return { ...expression, value: place };
+    return refuse(text, `${name} and a place, such as 4,1`);
+  }
+  if (!values) return { ...expression, value: written };
+  const known =
+    values.find((one) => one === written) ?? values.find((one) => sameName(one, written));
+  if (known !== undefined) return { ...expression, value: known };
+  return refuse(text, `one of ${values.join(', ')}`, nearest(written, values));
+}

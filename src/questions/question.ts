@@ -1,0 +1,35 @@
+/** What can be asked of a fight (RULES.md, end of section 4). */
+export type Expression =
+  /** A measure that is true. */
+  | { readonly kind: 'flag'; readonly measure: string }
+  | {
+      readonly kind: 'comparison';
+      readonly measure: string;
+      readonly operator: Operator;
+      readonly value: number | string;
+    }
+  | { readonly kind: 'not'; readonly of: Expression }
+  | { readonly kind: 'and'; readonly of: readonly Expression[] }
+  | { readonly kind: 'or'; readonly of: readonly Expression[] };
+
+export type Operator = '>=' | '<=' | '>' | '<' | '=' | '!=';
+
+/** A question as it was written, and what it means. */
+export interface Question {
+  readonly text: string;
+  readonly expression: Expression;
+}
+
+/** Whether an expression asks no more than whether a measure is true. */
+export function isFlag(expression: Expression, measure: string): boolean {
+  return expression.kind === 'flag' && expression.measure === measure;
+}
+
+/** The measures that an expression asks of, in the order of the question, each once. */
+export function measuresAsked(expression: Expression): string[] {
+  const all = (one: Expression): string[] => {
+    if (one.kind === 'flag' || one.kind === 'comparison') return [one.measure];
+    return one.kind === 'not' ? all(one.of) : one.of.flatMap(all);
+  };
+  return [...new Set(all(expression))];
+}

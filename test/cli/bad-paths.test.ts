@@ -1,0 +1,125 @@
+import { mkdirSync, readdirSync, symlinkSync, writeFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { knockback, tempFolder } from './knockback.ts';
+
+const GOOD = 'rules: c3g\nname: Good\nattacker: hawkgirl\ndefender: solomon-grundy\n';
+/** Hours of work, which a path that cannot be written to must not cost. */
+const HOURS = ['--trials', '1000G'];
+const LONG = 'x'.repeat(300);
+const DEEP = `${'d/'.repeat(2500)}x`;
+/** What the system calls such errors, which says little to most people. */
+const CODES = /\b(ENAMETOOLONG|ELOOP|ENOTDIR|EISDIR|ENOENT|ERR_\w+)\b/;
+
+const BOARD = resolve('experiments/example-4.yaml');
+
+const cwd = tempFolder(afterAll);
+let before: unknown;
+beforeAll(() => {
+  for (const name of ['good.yaml', 'other.yaml']) writeFileSync(join(cwd, name), GOOD);
+  writeFileSync(join(cwd, 'other.yaml'), GOOD.replace('Good', 'Other'));
+  writeFileSync(join(cwd, 'nul.yaml'), `${GOOD}cards: ["a\\0b.yaml"]\n`);
+  writeFileSync(join(cwd, 'long.yaml'), `${GOOD}cards: [${LONG}.yaml]\n`);
+  mkdirSync(join(cwd, 'taken/index.html'), { recursive: true });
+  symlinkSync('loop', join(cwd, 'loop'));
+  symlinkSync('nowhere', join(cwd, 'lost'));
+  before = readdirSync(cwd, { recursive: true });
+});
+
+const ODDS = ['odds', 'hawkgirl', 'solomon-grundy', ...HOURS];
+const RUN = ['run', 'good.yaml', ...HOURS];
+const NAME = 'with a name of 300 bytes, allowed: names of at most 255 bytes';
+const NAMED = 'found a name of 300 bytes, allowed: names of at most 255 bytes';
+const SVG = `${'x'.repeat(296)}.svg`;
+
+describe('a path that nothing can stand at is refused, in words, by', () => {
+  it.each<[string[], string, string]>([
+    [[...ODDS, '--chart', SVG], '--chart: ', NAME],
+    [[...ODDS, '--chart', `${LONG}/a.svg`], '--chart: ', NAME],
+    [
+      [...ODDS, '--chart', `${DEEP}.svg`],
+      '--chart: ',
+      'a path of 5005 bytes, allowed: at most 4095',
+    ],
+    [
+      [...ODDS, '--chart', 'loop/a.svg'],
+      '--chart: ',
+      '"loop/a.svg", with a loop of symbolic links',
+    ],
+    [['aim', BOARD, ...HOURS, '--chart', SVG], '--chart: ', NAME],
+    [['compare', 'good.yaml', 'other.yaml', ...HOURS, '--chart', SVG], '--chart: ', NAME],
+    [[...ODDS, '--checkpoint', LONG], '--checkpoint: ', NAME],
+    [[...ODDS, '--checkpoint', `${LONG}/a.run`], '--checkpoint: ', NAME],
+    [[...ODDS, '--checkpoint', 'loop'], '--checkpoint: ', '"loop", with a loop of symbolic links'],
+    [[...ODDS, '--checkpoint', 'new/'], '--checkpoint: ', 'found "new/", allowed: a file, not a'],
+    [[...ODDS, '--checkpoint', LONG, '--resume', LONG], '--checkpoint: ', NAME],
+    [[...ODDS, '--resume', LONG], 'xxx...: ', NAMED],
+    [
+      [...ODDS, '--resume', 'loop'],
+      'loop: ',
+      'found a loop of symbolic links, allowed: a run that',
+    ],
+    [[...ODDS, '--resume', 'good.yaml/a.run'], 'good.yaml/a.run: ', 'found no such file'],
+    [[...RUN, '--out', LONG], '--out: ', NAME],
+    [[...RUN, '--out', `new/${LONG}/new`], '--out: ', NAME],
+    [[...RUN, '--out', DEEP], '--out: ', 'with a path of 50'],
+    [
+      [...RUN, '--out', 'loop'],
+      '--out: ',
+      '"loop/good", with a loop of symbolic links, allowed: a',
+    ],
+    [[...RUN, '--out', 'lost'], '--out: ', 'where "lost" is a symbolic link that leads nowhere'],
+    [[...RUN, '--out', 'good.yaml/a'], '--out: ', 'where "good.yaml" is a file, allowed: a folder'],
+    [[...RUN, '--shard', '1/2', '--out', LONG], '--out: ', NAME],
+    [
+      [...RUN, '--shard', '1/2', '--out', 'good.yaml'],
+      '--out: ',
+      '"good.yaml", a file, allowed: a',
+    ],
+    [
+      [...RUN, 'other.yaml', '--out', 'taken'],
+      '--out: ',
+      '"taken/index.html", allowed: a file, not',
+    ],
+    [['run', LONG], 'xxx...: ', NAMED],
+    [['run', 'loop'], 'loop: ', 'found a loop of symbolic links, allowed: a text file'],
+    [['run', 'good.yaml/x'], 'good.yaml/x: ', 'found no such file, allowed: a text file'],
+    [['run', 'nul.yaml'], 'nul.yaml:5:9: cards[0]: ', 'found "a<U+0000>b.yaml": no such file'],
+    [
+      ['run', 'long.yaml'],
+      'long.yaml:5:9: cards[0]: ',
+      'a name of 305 bytes, allowed: names of at most',
+    ],
+    [['aim', LONG], 'xxx...: ', NAMED],
+    [['board', LONG], 'xxx...: ', NAMED],
+    [
+      ['explain', `${LONG}.yaml`],
+      'xxx...: ',
+      'found a name of 305 bytes, allowed: names of at most',
+    ],
+    [['compare', LONG, 'good.yaml'], 'xxx...: ', NAMED],
+    [['merge', LONG], 'xxx...: ', NAMED],
+    [
+      ['cards', '--cards', LONG],
+      '--cards: ',
+      'a name of 300 bytes, allowed: names of at most 255 bytes',
+    ],
+    [
+      ['odds', 'x', 'y', '--cards', LONG],
+      '--cards: ',
+      'a name of 300 bytes, allowed: names of at most 255',
+    ],
+  ])('%j', async (args, place, says) => {
+    const { code, stdout, stderr } = await knockback(args, { cwd, patience: 8000 });
+    expect(stderr).toMatch(/^error: .+: found .+, allowed: .+\n$/);
+    expect(stderr).toContain(place);
+    expect(stderr).toContain(says);
+    expect(stderr).not.toMatch(CODES);
+    expect({ code, stdout }).toEqual({ code: 2, stdout: '' });
+  });
+});
+
+// Those above run at the same time, and see what the others try.
+it('nothing is left of what was refused', () => {
+  expect(readdirSync(cwd, { recursive: true })).toEqual(before);
+});

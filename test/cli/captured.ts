@@ -1,0 +1,42 @@
+import { EventEmitter } from 'node:events';
+import type { main } from '../../src/cli/main.ts';
+
+/** What a command left behind, in this process or in one of its own. */
+export interface Ending {
+  /** The exit code; a program that hung is killed and has none. */
+  readonly code: number | null;
+  readonly stdout: string;
+  readonly stderr: string;
+}
+
+/** Runs a command line in this process, with pipes for its output that keep all they get. */
+export async function captured(
+  run: typeof main,
+  args: readonly string[],
+  environment: NodeJS.ProcessEnv = {},
+): Promise<Ending> {
+  const parts = partsOf(environment);
+  const { stdout, stderr } = parts;
+  const code = await run(args, parts);
+  return { code, stdout: stdout.text, stderr: stderr.text };
+}
+
+/** A world in which nobody interrupts. */
+export function partsOf(environment: NodeJS.ProcessEnv = {}) {
+  const { signal } = new AbortController();
+  const interruption = { isAsked: false, during: <T>(work: Work<T>) => work(signal) };
+  return { stdout: pipe(), stderr: pipe(), environment, interruption };
+}
+
+type Work<T> = (signal: AbortSignal) => Promise<T>;
+
+function pipe() {
+  return Object.assign(new EventEmitter(), {
+    text: '',
+    write(text: string, done: (error?: Error) => void) {
+      this.text += text;
+      done();
+      return true;
+    },
+  });
+}

@@ -1,0 +1,36 @@
+import { tmpdir } from 'node:os';
+import { resolve } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import type * as Cli from '../../src/cli/main.ts';
+import { captured, type Ending } from './captured.ts';
+
+export interface HereSettings {
+  /** The working folder. The system's temp folder, so that nothing lands in the checkout. */
+  readonly cwd?: string;
+  readonly environment?: NodeJS.ProcessEnv;
+}
+
+/** The command line as it was built, which finds its worker beside it. */
+const cli = import(pathToFileURL(resolve('dist/cli.js')).href) as Promise<typeof Cli>;
+
+/** One after another, since a process has one working folder. */
+let before: Promise<unknown> = Promise.resolve();
+
+/** Runs a command line in this process: what a command does without a process is the same, and sooner. */
+export function knockbackHere(
+  args: readonly string[],
+  { cwd = tmpdir(), environment }: HereSettings = {},
+): Promise<Ending> {
+  const run = before.then(async () => {
+    const { main } = await cli;
+    const home = process.cwd();
+    process.chdir(cwd);
+    try {
+      return await captured(main, args, environment);
+    } finally {
+      process.chdir(home);
+    }
+  });
+  before = run.catch(() => {});
+  return run;
+}

@@ -1,0 +1,17 @@
+/*
+ * Writes marked reports into one folder, one after another, as a run does: <folder> <mark> [<times>]
+ * [refill].
+ */
+import { checkReplaceable } from '../../src/files/check-folder.ts';
+import { refillFolder } from '../../src/files/refill.ts';
+import { replaceFolder } from '../../src/files/replace-folder.ts';
+import { isReplaceable, reportOf } from './marked.ts';
+
+const [, , folder = '', mark = '', times = '1', way] = process.argv;
+const write = way === 'refill' ? refillFolder : replaceFolder;
+const place = checkReplaceable('--out', folder, isReplaceable);
+for (let i = 1; i <= Number(times); i++) {
+  const report = reportOf(mark, times === '1' ? mark : `${mark} ${i}`);
+  const files = Object.entries(report).map(([name, content]) => ({ name, content }));
+  write(place, files, isReplaceable);
+}

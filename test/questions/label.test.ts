@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest';
+import { labelOf } from '../../src/questions/label.ts';
+import { parseQuestion } from '../../src/questions/parse.ts';
+import type { Measure } from '../../src/rules/plan.ts';
+
+const MEASURES: readonly Measure[] = [
+  { name: 'displaced', title: 'Displaced at all', kind: 'flag' },
+  { name: 'destroyed', title: 'Destroyed', kind: 'flag' },
+  { name: 'spacesMoved', title: 'Spaces moved', kind: 'count' },
+  { name: 'blockerWounds:joe', title: 'Joe is hit', kind: 'flag' },
+];
+
+test.each([
+  ['displaced', 'Displaced at all'],
+  ['destroyed or displaced', 'Destroyed or displaced at all'],
+  ['spacesMoved >= 2', 'Spaces moved ≥ 2'],
+  ['not destroyed', 'Not destroyed'],
+  ['not (destroyed or displaced)', 'Not (destroyed or displaced at all)'],
+  [
+    'destroyed and (displaced or spacesMoved != 0)',
+    'Destroyed and (displaced at all or spaces moved ≠ 0)',
+  ],
+  ['destroyed or blockerWounds:joe', 'Destroyed or Joe is hit'],
+  ['luck', 'Luck'],
+])('%s: "%s"', (question, label) => {
+  expect(labelOf(parseQuestion(question).expression, MEASURES)).toBe(label);
+});
