@@ -1,15 +1,7 @@
 import { describe, expect, test } from 'vitest';
+import { mistake } from './mistake.ts';
 import type { Document } from './scenarios.ts';
 import { planOf, scenarioOf } from './scenarios.ts';
-
-const mistake = (document: Document): string => {
-  try {
-    scenarioOf(document);
-  } catch (error) {
-    return error instanceof Error ? error.message : String(error);
-  }
-  return 'no mistake';
-};
 
 describe('what is left out gets its usual value', () => {
   test('of a fight', () => {
