@@ -142,20 +142,22 @@ const BLOCKER_DESTROYED: RulesetMeasure<C3gScenario> = {
   },
 };
 
-const FINAL_SPACE: C3gMeasure & RulesetMeasure<C3gScenario> = {
+const FINAL_SPACE: C3gMeasure = {
   name: 'finalSpace',
   title: 'Where it ends',
   kind: 'place',
   phrase: { yes: '{defender} ends on {value}', no: '{defender} does not end on {value}' },
   of: ({ place }) => placeOf(place),
-  condition: { text: 'on a board', isMet: ({ board }) => board !== undefined },
 };
 
 /** Every measure of the rules. A new one is an entry here. */
 export const C3G_MEASURES: readonly RulesetMeasure<C3gScenario>[] = [
   ...ALWAYS,
   BLOCKER_DESTROYED,
-  FINAL_SPACE,
+  {
+    ...FINAL_SPACE,
+    condition: { text: 'on a board', isMet: ({ board }) => board !== undefined },
+  },
 ];
 
 /** A measure of every attack that is a number, such as those that goals make large. */
