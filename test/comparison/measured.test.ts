@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { QUESTION } from '../../src/comparison/asked.ts';
 import type { Samples } from '../../src/comparison/comparison.ts';
 import { measured } from '../../src/comparison/measured.ts';
 import type { RecordedOutcome } from '../../src/results/format/recorded.ts';
@@ -139,5 +140,18 @@ describe('a measure', () => {
     expect(
       measured('displaced', resultOf({ displaced: odds }), nothing, undefined),
     ).toBeUndefined();
+  });
+});
+
+test('the answer to a question is a yes-or-no measure with the question for a title', () => {
+  const side = (chance: string) =>
+    resultOf(
+      { [QUESTION]: exactly([1, chance]) },
+      { question: { text: 'destroyed or displaced', exact: ratio(chance) } },
+    );
+  expect(measured(QUESTION, side('1/2'), side('1/3'), undefined)?.measure).toEqual({
+    name: QUESTION,
+    title: 'Destroyed or displaced',
+    kind: 'flag',
   });
 });

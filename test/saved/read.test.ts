@@ -1,8 +1,11 @@
 import { existsSync, readFileSync, truncateSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { describe, expect, test } from 'vitest';
+import { rulesetNamed } from '../../src/rules/rulesets.ts';
 import { savedRunReader } from '../../src/saved/read.ts';
+import type { SavedRun } from '../../src/saved/saved-run.ts';
 import { parseYaml } from '../../src/scenarios/document.ts';
+import { readQuestion } from '../../src/scenarios/read-question.ts';
 import { folderOf } from '../scenarios/files.ts';
 import { filesOf, forge, half, read, refusalsOf, run, runOfFiles } from './runs.ts';
 
@@ -24,6 +27,22 @@ describe('a run is read back as it was written', () => {
     const other = { ...experiment, seed: 'other', effort: { precision: 0.01 } };
     const one = run({}, { experiment: other });
     expect(read(filesOf({ 'a.run': one })('a.run'))).toEqual(one);
+  });
+
+  test('with what it asks, be it in its document, from the command line, or nothing at all', () => {
+    const back = (one: SavedRun) => read(filesOf({ 'a.run': one })('a.run'));
+    const asks = run({ question: 'destroyed' });
+    expect(asks.experiment.question?.text).toBe('destroyed');
+    expect(back(asks)).toEqual(asks);
+    const silent = run();
+    expect(back(silent).experiment).not.toHaveProperty('question');
+    const { experiment } = asks;
+    const ruleset = rulesetNamed('c3g');
+    const question = readQuestion('spacesMoved >= 2', ruleset, experiment.cases);
+    const asked = { ...asks, experiment: { ...experiment, question } };
+    expect(back(asked)).toEqual(asked);
+    const { question: _, ...quiet } = experiment;
+    expect(back({ ...asks, experiment: quiet }).experiment).not.toHaveProperty('question');
   });
 
   test('with the files that its experiment names, which need not be there any more', () => {
@@ -155,4 +174,20 @@ test('brackets in too many brackets are refused, not fallen over', () => {
     lines[0] = (lines[0] ?? '').replace('"files":[]', `"files":[["x",${deep}]]`);
   });
   expect(refusals(file)[0]).toContain('a.run: found ');
+});
+
+describe('a question that was changed', () => {
+  const asking = (question: unknown) => {
+    const file = filesOf({ 'a.run': run({ question: 'destroyed' }) })('a.run');
+    forge(file, (lines) => {
+      lines[0] = JSON.stringify({ ...JSON.parse(lines[0] as string), question });
+    });
+    return refusals(file);
+  };
+
+  test('is refused where it is none', () => {
+    expect(asking('destroyed')).toEqual([]);
+    expect(asking(7)).toEqual(['a.run: question: found 7, allowed: text']);
+    expect(asking('squaresMoved >= 1')[0]).toMatch(/^a\.run: question: found /);
+  });
 });

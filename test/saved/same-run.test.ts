@@ -49,6 +49,17 @@ describe('runs differ in what their rolls depend on:', () => {
     expect(inRolls({ seed: 'a' }, { seed: 'b' })).toEqual([`seed: found "a", allowed: "b", ${AS}`]);
   });
 
+  test('the question, whose answers are kept with the rolls', () => {
+    const asks = (question?: string) => ({ ...(question && { question }) });
+    expect(inRolls(asks('destroyed'), asks('displaced'))).toEqual([
+      `question: found "destroyed", allowed: "displaced", ${AS}`,
+    ]);
+    expect(inRolls(asks('destroyed'), asks())).toEqual([
+      `question: found "destroyed", allowed: nothing, ${AS}`,
+    ]);
+    expect(inRolls(asks('gone'), asks('gone'))).toEqual([]);
+  });
+
   test('how long to simulate: trials, a precision, or the one and the other', () => {
     const trials = (n: number) => ({ trials: n });
     expect(inRolls(trials(7), trials(8))).toEqual([`trials: found 7, allowed: 8, ${AS}`]);
