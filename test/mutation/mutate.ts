@@ -1,14 +1,17 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { parseArgs } from 'node:util';
 import { Stryker } from '@stryker-mutator/core';
 import { type Figures, withFigures } from './figures.ts';
 import { ROOMS, type Room, roomsNamed } from './rooms.ts';
+import { sampleOf } from './sample.ts';
 
 /*
  * `npm run mutate -- comparison`: changes the source of a room at one point, which makes a mutant, and
  * runs the tests of that room alone, one of which should fail; and so for every point. Names rooms or
- * source files; without names all rooms are mutated. Survivors are printed.
+ * source files; without names all rooms are mutated. With `--sample 30` it mutates 30 of a hundred
+ * statements. Survivors are printed.
  */
 
 const FIGURES = 'test/mutation/figures.md';
@@ -20,9 +23,9 @@ const FIGURES = 'test/mutation/figures.md';
  */
 const LEFT_OUT = ['StringLiteral', 'OptionalChaining'];
 
-async function figuresOf({ name, source, tests }: Room): Promise<Figures> {
+async function figuresOf({ name, source, tests }: Room, percent: number): Promise<Figures> {
   const stryker = new Stryker({
-    mutate: [...source],
+    mutate: percent < 100 ? sampleOf(source, percent / 100) : [...source],
     mutator: { excludedMutations: LEFT_OUT },
     testRunner: 'vitest',
     vitest: { configFile: 'test/mutation/vitest.config.ts', dir: tests },
@@ -49,11 +52,16 @@ async function figuresOf({ name, source, tests }: Room): Promise<Figures> {
     `${name}: ${killed} killed, ${endless} of them endless; ${survived} survived\n`,
   );
   const date = new Date().toISOString().slice(0, 10);
-  return { room: name, mutants: killed + survived, killed, date };
+  const part = percent < 100 ? `${percent}%` : 'all';
+  return { room: name, part, mutants: killed + survived, killed, date };
 }
 
-for (const room of roomsNamed(process.argv.slice(2))) {
-  const figures = await figuresOf(room);
+const { values, positionals } = parseArgs({
+  options: { sample: { type: 'string', default: '100' } },
+  allowPositionals: true,
+});
+for (const room of roomsNamed(positionals)) {
+  const figures = await figuresOf(room, Number(values.sample));
   if (!ROOMS.includes(room)) continue;
   const page = existsSync(FIGURES) ? readFileSync(FIGURES, 'utf8') : '';
   writeFileSync(FIGURES, withFigures(page, [figures]));
