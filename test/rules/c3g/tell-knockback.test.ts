@@ -407,4 +407,20 @@ describe('a fall', () => {
     expect(story('1')).toHaveLength(1);
     expect(story('20')).toHaveLength(2);
   });
+
+  test('is the last that is told where its wounds end the Life', () => {
+    const story = (life: number) =>
+      told(
+        knocked(
+          '20 20 15 10',
+          { life },
+          { attack: 'skull skull blank', 'fall-1': 'skull', 'fall-2': 'skull' },
+        ),
+        'Falling',
+      );
+    const one = 'D falls five levels and rolls one skull: one wound';
+    expect(story(3)).toEqual([`${one}, which destroys it.`]);
+    expect(story(4)).toEqual([`${one}.`, `${one}, which destroys it.`]);
+    expect(story(5)).toEqual([`${one}.`, `${one}.`]);
+  });
 });
