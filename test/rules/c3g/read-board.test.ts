@@ -319,3 +319,11 @@ describe('who else is there', () => {
     expect(others({ figure: 'big-imp', at: [2, 0] })[0]).not.toHaveProperty('assumedLife');
   });
 });
+
+test('the terrain is kept as it is written, without the empty lines behind it', () => {
+  const terrain = '  1 1 1\n 1 1 1';
+  const { board } = scenarioOf(document({ terrain: `${terrain}\n\n` })) as unknown as {
+    board: { terrain: string };
+  };
+  expect(board.terrain).toBe(terrain);
+});

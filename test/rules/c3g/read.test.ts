@@ -43,9 +43,9 @@ describe('a card with some numbers changed', () => {
   test('may be a card of the document’s own', () => {
     const cards = [{ name: 'Imp', attack: 1, defense: 2 }];
     const defender = { card: 'imp', defense: 0 };
-    expect(scenarioOf({ cards, attacker: 'hawkgirl', defender })).toMatchObject({
-      defender: { name: 'Imp', attack: 1, defense: 0 },
-    });
+    const scenario = scenarioOf({ cards, attacker: 'hawkgirl', defender });
+    expect(scenario).toMatchObject({ defender: { name: 'Imp', attack: 1, defense: 0 } });
+    expect((scenario as unknown as { defender: object }).defender).not.toHaveProperty('assumed');
   });
 });
 

@@ -306,6 +306,21 @@ describe('the way', () => {
     expect(burnt('1', '20')).not.toContain('On 3,0');
   });
 
+  test('of whoever burns ends there: what would have stopped it further on is not told', () => {
+    const others = [{ obstacle: 'Rock', at: [4, 0] }];
+    const burnt = (lava: Record<string, string>) =>
+      told(
+        knocked(
+          '1 1 1m 1m 1',
+          { life: 99, others },
+          { attack: 'skull skull skull', knockback: 'blank', ...lava },
+        ),
+        'Knockback',
+      )[0];
+    expect(burnt({ 'lava-1': '2' })).toMatch(/destroyed, as on anything below 20\.$/);
+    expect(burnt({ 'lava-1': '20', 'lava-2': '2' })).toMatch(/on anything below 20\.$/);
+  });
+
   test('of whoever is lava-resistant has no word of it', () => {
     const explained = toldWith(
       {
