@@ -34,3 +34,26 @@ export function hexDirection(from: Space, to: Space): HexDirection | undefined {
 export function hexNeighbours(space: Space): Space[] {
   return HEX_DIRECTIONS.map((direction) => hexStep(space, direction));
 }
+
+/**
+ * Whether the blanks in front of a board's rows show the first, third, fifth … shifted and none of
+ * the others, which is the other way round than rows are read. Blanks say nothing else. A row is
+ * shifted where its first space begins further to the right and ends there, too: a short level above
+ * a longer one may be set to the right.
+ */
+export function showsOtherRowsShifted(text: string): boolean {
+  const starts = text
+    .trimEnd()
+    .split('\n')
+    .map((line) => {
+      const blanks = line.slice(0, line.search(/\S|$/));
+      return { blanks, end: blanks.length + line.trimStart().search(/\s|$/) };
+    });
+  const others = starts.filter((_, row) => row % 2 === 1);
+  const isShifted = (one: (typeof starts)[number]) =>
+    others.every(
+      ({ blanks, end }) =>
+        one.blanks.length > blanks.length && one.blanks.startsWith(blanks) && one.end > end,
+    );
+  return others.length > 0 && starts.every((one, row) => row % 2 === 1 || isShifted(one));
+}

@@ -5,18 +5,9 @@ import type { Space } from './space.ts';
  * Squares in columns and rows. Each touches eight others: four by a side, four by a corner.
  */
 
-/** The eight squares around one, clockwise from above. */
-export function squareNeighbours([column, row]: Space): Space[] {
-  return [
-    [column, row - 1],
-    [column + 1, row - 1],
-    [column + 1, row],
-    [column + 1, row + 1],
-    [column, row + 1],
-    [column - 1, row + 1],
-    [column - 1, row],
-    [column - 1, row - 1],
-  ];
+/** Squares from one to the other, where a diagonal step counts as one: 1 for squares that touch. */
+export function squareDistance(a: Space, b: Space): number {
+  return Math.max(Math.abs(a[0] - b[0]), Math.abs(a[1] - b[1]));
 }
 
 export function shareSide(a: Space, b: Space): boolean {
@@ -29,7 +20,7 @@ export function shareSide(a: Space, b: Space): boolean {
  */
 export function squareBeyond(from: Space, through: Space, steps: number): Space {
   const [dx, dy] = [through[0] - from[0], through[1] - from[1]];
-  const longest = Math.max(Math.abs(dx), Math.abs(dy));
+  const longest = squareDistance(from, through);
   return [
     through[0] + roundedAway((steps * dx) / longest),
     through[1] + roundedAway((steps * dy) / longest),

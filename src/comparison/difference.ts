@@ -1,5 +1,5 @@
 import { fractionValue, minus } from '../statistics/fraction.ts';
-import { chanceOf, newcombe, type Share } from '../statistics/newcombe.ts';
+import { newcombe, type Share, shareValue } from '../statistics/newcombe.ts';
 import type { Difference, OutcomeDifference } from './comparison.ts';
 import { type Row, type SamplePair, type Seen, together } from './row.ts';
 
@@ -32,7 +32,7 @@ function seenDifference(
   { trials: [trialsA, trialsB], relation }: SamplePair,
 ): Difference {
   const [ofA, ofB] = [shareOf(seenA, trialsA), shareOf(seenB, trialsB)];
-  const [a, b] = [chanceOf(ofA), chanceOf(ofB)];
+  const [a, b] = [shareValue(ofA), shareValue(ofB)];
   return { simulated: { a, b, difference: b - a, interval: newcombe(ofA, ofB, relation) } };
 }
 

@@ -2,7 +2,7 @@ import type { Combination } from '../scenarios/sweep.ts';
 import { type Comparison, isBeyondChance, type Pair } from './comparison.ts';
 
 /** What a reader should know before trusting a comparison: what was seen, and what would help. */
-export type Warning =
+export type ComparisonWarning =
   /** A measure whose sides the simulations do not tell apart. */
   | {
       readonly kind: 'notToldApart';
@@ -31,12 +31,12 @@ export type Warning =
       readonly combination: Combination;
     };
 
-export function warningsOf({ pairs }: Comparison): Warning[] {
+export function comparisonWarnings({ pairs }: Comparison): ComparisonWarning[] {
   const all = pairs.flatMap((pair) => [...ofPair(pair), ...ofMeasures(pair)]);
   return [...new Map(all.map((warning) => [JSON.stringify(warning), warning])).values()];
 }
 
-function ofPair({ a, b, samples, changes }: Pair): Warning[] {
+function ofPair({ a, b, samples, changes }: Pair): ComparisonWarning[] {
   const seed = a.simulation?.seed ?? '';
   const isInterrupted = ({ simulation }: typeof a) => simulation?.status === 'interrupted';
   return [
@@ -51,10 +51,10 @@ function ofPair({ a, b, samples, changes }: Pair): Warning[] {
   ];
 }
 
-function ofMeasures({ a, b, combination, samples, changes, measures }: Pair): Warning[] {
+function ofMeasures({ a, b, combination, samples, changes, measures }: Pair): ComparisonWarning[] {
   const trials = [a.simulation?.trials ?? 0, b.simulation?.trials ?? 0] as const;
   if (!samples || samples === 'same') return [];
-  return measures.flatMap((one): Warning[] => {
+  return measures.flatMap((one): ComparisonWarning[] => {
     const { measure, verdict, outcomes, needed } = one;
     const about = { measure: measure.name, title: measure.title, combination };
     if (verdict === 'same') return isBeyondChance(one) ? [{ kind: 'falseAlarm', ...about }] : [];

@@ -2,6 +2,12 @@ import * as z from 'zod';
 
 /* Schema fields that the boards of every ruleset have; each game has its own words for them. */
 
+/**
+ * The most figures, and the most walls, on a board. However an experiment writes so many, it is not
+ * too long to be read (`MOST_TOKENS`).
+ */
+export const MOST_ON_BOARD = 5_000;
+
 /** @param error such as "a square: [column, row], from 0" */
 export function spaceField(error: string) {
   const coordinate = z.number({ error }).int({ error }).min(0, { error });

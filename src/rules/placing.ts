@@ -1,3 +1,4 @@
+import { showsOtherRowsShifted } from '../boards/hex.ts';
 import { type Space, spaceName } from '../boards/space.ts';
 import { readTerrain, type Terrain } from '../boards/terrain.ts';
 import { BadInput, type Problem } from '../words/problem.ts';
@@ -25,6 +26,21 @@ export function readGround(text: string, blocking = false): Terrain {
       }),
     ),
   );
+}
+
+/** A board of hexes whose text is drawn with the rows shifted that are not, and the others not. */
+export function misshifted(text: string): Problem[] {
+  if (!showsOtherRowsShifted(text)) return [];
+  return [
+    {
+      path: TERRAIN_PATH,
+      within: { line: 0, column: text.search(/\S/) },
+      found: 'the first, third, fifth … row shifted to the right',
+      allowed:
+        'the second, fourth, sixth … row shifted; where the first is to be, put a row of . above it ' +
+        'and add 1 to the row of every place',
+    },
+  ];
 }
 
 /** @param what a "space" or a "square", as the game calls it */

@@ -89,6 +89,8 @@ export interface Aim {
   readonly measure: string;
   /** In plain words: "mean spaces moved". */
   readonly title: string;
+  /** What was not checked of the place, in a sentence. */
+  readonly unchecked?: string;
 }
 
 /** The faces that came up in each pool, by name, in the order rolled. */

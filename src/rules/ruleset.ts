@@ -42,6 +42,8 @@ export interface Ruleset<S extends Scenario = Scenario> {
   compile(scenario: S): Plan;
   /** Absent where fights are described in experiment files alone. */
   readonly fightCommand?: FightCommand;
+  /** What `stances` gives, in words: "every free space next to the defender". */
+  readonly places: string;
   /**
    * The same fight from every place from which the attacker could make the attack, with the place's
    * name; none without a board.

@@ -12,7 +12,7 @@ import { listed } from '../words/english.ts';
 import { BadInput, type Problem, printable } from '../words/problem.ts';
 
 /** What is known of a file that has been added, without its tallies. */
-export interface Part {
+export interface AddedFile {
   readonly file: string;
   readonly shard: Shard;
   readonly chunks: readonly ChunkRanges[];
@@ -27,7 +27,7 @@ export interface Part {
 export function checkComplete(
   { effort }: Experiment,
   sum: readonly Rolled[],
-  parts: readonly Part[],
+  parts: readonly AddedFile[],
 ): void {
   const trials = 'trials' in effort ? effort.trials : 0;
   const whole: ChunkRange = [0, Math.ceil(trials / CHUNK_TRIALS)];
@@ -46,7 +46,7 @@ export function checkComplete(
 }
 
 /** A file that has not all chunks of its shard. */
-function unfinishedProblem({ file, shard, chunks }: Part, chunksOfJob: number): Problem[] {
+function unfinishedProblem({ file, shard, chunks }: AddedFile, chunksOfJob: number): Problem[] {
   const ours = chunksOfShard(shard, chunks.length, chunksOfJob);
   const [has, wants] = [chunksIn(chunks.flat()), chunksIn(ours)];
   if (has >= wants) return [];
@@ -56,7 +56,7 @@ function unfinishedProblem({ file, shard, chunks }: Part, chunksOfJob: number): 
 }
 
 /** The shards that are not among the files, where all are of one cut; at most five by name. */
-function absentShards(parts: readonly Part[]): string[] {
+function absentShards(parts: readonly AddedFile[]): string[] {
   const of = parts[0]?.shard.of ?? 1;
   if (parts.some(({ shard }) => shard.of !== of)) return [];
   const there = new Set(parts.map(({ shard }) => shard.index));

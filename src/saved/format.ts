@@ -15,7 +15,7 @@ export const FORMAT = 'knockback-run';
 export const FORMAT_VERSION = 1;
 
 /** The beginning of the first line, by which the rest is read. */
-export const headSchema = z.looseObject({
+export const savedHeadSchema = z.looseObject({
   format: z.literal(FORMAT),
   version: z.number(),
   program: z.string(),

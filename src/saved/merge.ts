@@ -2,7 +2,7 @@ import type { Experiment } from '../scenarios/experiment.ts';
 import { inCommon, withRange } from '../simulate/schedule/chunk-ranges.ts';
 import { NOTHING_ROLLED, type Rolled } from '../simulate/schedule/rolled.ts';
 import { BadInput, printable } from '../words/problem.ts';
-import { checkComplete, type Part, rangeText } from './complete.ts';
+import { type AddedFile, checkComplete, rangeText } from './complete.ts';
 import { checkGivenOnce } from './given-once.ts';
 import { differences, reportDifferences } from './same-run.ts';
 import type { SavedRun } from './saved-run.ts';
@@ -21,7 +21,7 @@ export interface Merged {
  */
 export function mergeRuns(files: readonly string[], read: (file: string) => SavedRun): Merged {
   checkGivenOnce(files);
-  const parts: Part[] = [];
+  const parts: AddedFile[] = [];
   let experiment: Experiment | undefined;
   let sum: Rolled[] | undefined;
   for (const file of files) {
@@ -59,7 +59,7 @@ function checkSame(one: Experiment, first: Experiment, file: string, firstFile: 
     throw new BadInput(...problems.map((problem) => ({ ...problem, place })));
 }
 
-function checkNotTwice({ chunks }: Rolled, job: number, file: string, parts: readonly Part[]) {
+function checkNotTwice({ chunks }: Rolled, job: number, file: string, parts: readonly AddedFile[]) {
   for (const other of parts) {
     const twice = inCommon(chunks, other.chunks[job] ?? []);
     if (!twice) continue;

@@ -10,7 +10,7 @@ import { readQuestion } from '../scenarios/read-question.ts';
 import { surroundingsIn } from '../scenarios/written.ts';
 import type { Rolled } from '../simulate/schedule/rolled.ts';
 import { BadInput, shown } from '../words/problem.ts';
-import { closingSchema, FORMAT_VERSION, headSchema, jobSchema, runSchema } from './format.ts';
+import { closingSchema, FORMAT_VERSION, jobSchema, runSchema, savedHeadSchema } from './format.ts';
 import { ofFile } from './of-file.ts';
 import type { SavedRun } from './saved-run.ts';
 
@@ -85,8 +85,8 @@ function linesOf(bytes: Buffer): Buffer[] {
   return lines;
 }
 
-function headOf(line: Buffer): z.output<typeof headSchema> {
-  const head = headSchema.safeParse(parsed(line));
+function headOf(line: Buffer): z.output<typeof savedHeadSchema> {
+  const head = savedHeadSchema.safeParse(parsed(line));
   if (head.success) return head.data;
   throw new BadInput({ path: [], found: 'something else', allowed: KIND });
 }
@@ -104,7 +104,7 @@ function checkWhole(bytes: Buffer, lines: readonly Buffer[]): void {
   throw new BadInput({ path: [], found, allowed });
 }
 
-function checkVersions(head: z.output<typeof headSchema>, program: string): void {
+function checkVersions(head: z.output<typeof savedHeadSchema>, program: string): void {
   const problem = (path: string, found: unknown, ours: unknown) =>
     new BadInput({ path: [path], found: shown(found), allowed: `${shown(ours)}, as this program` });
   if (head.program !== program) throw problem('program', head.program, program);

@@ -1,4 +1,4 @@
-import { type Document, isAlias, isScalar, Lexer, visit } from 'yaml';
+import { type Alias, type Document, isAlias, isScalar, Lexer, visit } from 'yaml';
 import { BadInput, printable } from '../words/problem.ts';
 
 /*
@@ -7,10 +7,11 @@ import { BadInput, printable } from '../words/problem.ts';
  */
 
 /**
- * Words, brackets, blanks and line ends of a document: enough for a board with five thousand figures.
- * Reading takes up to a second for so many.
+ * Words, brackets, blanks and line ends of a document: enough for a board with as many figures as it
+ * may have (`MOST_ON_BOARD`), each with all its fields, as JSON on lines of their own. Reading takes a
+ * second or two for so many.
  */
-export const MOST_TOKENS = 150_000;
+export const MOST_TOKENS = 400_000;
 export const MOST_ALIASES = 100;
 
 /**
@@ -41,7 +42,7 @@ export interface Oddity {
 /** The first key that repeats or is no text, or alias that is one too many or of nothing. */
 export function oddityIn(document: Document): Oddity | undefined {
   let oddity: Oddity | undefined;
-  let aliases = 0;
+  const aliases: Alias[] = [];
   const odd = (node: unknown, found: string, allowed: string) => {
     oddity = { node, found, allowed };
     return visit.BREAK;
@@ -53,12 +54,9 @@ export function oddityIn(document: Document): Oddity | undefined {
       return odd(again, `the key ${keyText(again)} twice`, 'every key once');
     },
     Alias(_, alias) {
-      if (++aliases > MOST_ALIASES) {
-        const allowed = `at most ${MOST_ALIASES} aliases`;
-        return odd(alias, `more than ${MOST_ALIASES} aliases`, allowed);
-      }
-      if (alias.resolve(document)) return undefined;
-      return odd(alias, `the alias ${alias.source} of nothing`, 'valid YAML');
+      aliases.push(alias);
+      if (aliases.length <= MOST_ALIASES) return undefined;
+      return odd(alias, `more than ${MOST_ALIASES} aliases`, `at most ${MOST_ALIASES} aliases`);
     },
     Pair(_, { key }) {
       const meant = isAlias(key) ? key.resolve(document) : key;
@@ -66,7 +64,12 @@ export function oddityIn(document: Document): Oddity | undefined {
       return meant && !isText ? odd(key, `${key} as a key`, 'text as a key') : undefined;
     },
   });
-  return oddity;
+  if (oddity) return oddity;
+  // Looked for last: each look goes through the whole document.
+  const lost = aliases.find((alias) => !alias.resolve(document));
+  return (
+    lost && { node: lost, found: `the alias ${lost.source} of nothing`, allowed: 'valid YAML' }
+  );
 }
 
 /** The first key that stands in a mapping before. */

@@ -1,5 +1,6 @@
 import {
   type Document,
+  isAlias,
   isMap,
   isNode,
   isScalar,
@@ -9,11 +10,19 @@ import {
   type Scalar,
 } from 'yaml';
 import { BadInput, type Problem, printable, shortened } from '../words/problem.ts';
+import { cutText } from './cut-text.ts';
 import { checkSize, keyText, MOST_ALIASES, oddityIn } from './document-oddities.ts';
+
+export interface WrittenNumber {
+  readonly value: number;
+  readonly written: string;
+}
 
 /** A YAML document as plain data, which still knows where each field stands. */
 export interface PlacedDocument {
   readonly data: unknown;
+  /** A number with its text in the file, such as 1000 and `1e3`; undefined for anything else. */
+  numberAt(path: Problem['path']): WrittenNumber | undefined;
   /** The problem with its `place` filled in: `file.yaml:line:column` of the field it names. */
   locate(problem: Problem): Problem;
 }
@@ -44,6 +53,8 @@ export function parseYaml(text: string, name: string): PlacedDocument {
       found: shortened(printable(found), 200),
       allowed,
     });
+  const cut = cutText(document, text);
+  if (cut) throw refuse(cut.offset, cut.found, cut.allowed);
   const broken = document.errors[0] ?? document.warnings[0];
   if (broken) {
     const [found, allowed] = brokenText(broken.code, broken.message);
@@ -61,6 +72,7 @@ export function parseYaml(text: string, name: string): PlacedDocument {
   if (oddity) throw refuse(start(oddity.node), oddity.found, oddity.allowed);
   return {
     data: plainData(document, name),
+    numberAt: (path) => writtenNumber(document, path),
     locate: (problem) => ({ ...problem, place: at(offsetOf(document, problem, text)) }),
   };
 }
@@ -77,6 +89,13 @@ function plainData(document: Document, name: string): unknown {
       allowed: `at most ${MOST_ALIASES} aliases`,
     });
   }
+}
+
+function writtenNumber(document: Document, path: Problem['path']): WrittenNumber | undefined {
+  const node = document.getIn(path, true);
+  const meant = isAlias(node) ? node.resolve(document) : node;
+  if (!isScalar(meant) || typeof meant.value !== 'number') return undefined;
+  return { value: meant.value, written: meant.source ?? String(meant.value) };
 }
 
 /** Where the field stands, or the innermost thing around it that is there at all. */

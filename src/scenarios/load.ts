@@ -1,10 +1,11 @@
 import type * as z from 'zod';
 import type { Surroundings } from '../rules/surroundings.ts';
-import { blamed, shown } from '../words/problem.ts';
+import { BadInput, blamed, shortened, shown } from '../words/problem.ts';
 import { check } from './check.ts';
-import { type PlacedDocument, parseYaml } from './document.ts';
+import { type PlacedDocument, parseYaml, type WrittenNumber } from './document.ts';
 import type { Experiment } from './experiment.ts';
 import { readExperiment } from './read-experiment.ts';
+import { SEED_FORMS } from './schema.ts';
 
 /** Where documents are read from: a disk, or whatever a browser has been given. */
 export interface Files {
@@ -27,8 +28,18 @@ export function loadExperiment(file: string, files: Files): Experiment {
   const text = files.read(file);
   const document = parseYaml(text, file);
   const around = surroundingsOf(file, files);
-  const experiment = placed(document, () => readExperiment(document.data, around));
+  const experiment = placed(document, () => {
+    checkSeed(document.numberAt(['seed']));
+    return readExperiment(document.data, around);
+  });
   return { ...experiment, source: { file, text } };
+}
+
+/** A number that is not the text that was written would be another seed, and nobody would know. */
+function checkSeed(seed: WrittenNumber | undefined): void {
+  if (!seed || seed.written === String(seed.value)) return;
+  const found = `${shortened(seed.written)}, which as a number is ${seed.value}`;
+  throw new BadInput({ path: ['seed'], found, allowed: SEED_FORMS });
 }
 
 /** Files that a document names are found beside it, and their mistakes named in them. */

@@ -12,8 +12,22 @@ export const precisionField = z
   .min(1e-7, { error: PRECISION_FORMS })
   .max(0.5, { error: PRECISION_FORMS });
 
+/** A seed is the text of a number, whose last digits a longer one would lose. */
+export const SEED_FORMS = 'text, or a number that stays as it is written: put it in quotes';
+
 export const seedField = z
-  .union([shortText('Any text', 200), z.number().transform(String)], { error: 'text or a number' })
+  .union(
+    [
+      shortText('Any text', 200),
+      z
+        .number()
+        .refine((seed) => !Number.isInteger(seed) || Number.isSafeInteger(seed), {
+          error: SEED_FORMS,
+        })
+        .transform(String),
+    ],
+    { error: 'text or a number' },
+  )
   .describe('Any text; the same seed gives the same numbers');
 
 const ruleNames = RULESETS.map((ruleset) => ruleset.name) as [string, ...string[]];

@@ -17,7 +17,7 @@ export type Share =
  * @returns within [-1, 1], around the difference seen
  */
 export function newcombe(a: Share, b: Share, relation: Relation): Interval {
-  const [p, q] = [chanceOf(a), chanceOf(b)];
+  const [p, q] = [shareValue(a), shareValue(b)];
   const [ofA, ofB] = [intervalOf(a), intervalOf(b)];
   return {
     low: q - p - spreadOfDifference(q - ofB.low, ofA.high - p, relation),
@@ -26,7 +26,7 @@ export function newcombe(a: Share, b: Share, relation: Relation): Interval {
 }
 
 /** The chance itself, or the best guess at it. */
-export function chanceOf(share: Share): number {
+export function shareValue(share: Share): number {
   return 'chance' in share ? share.chance : share.hits / share.trials;
 }
 

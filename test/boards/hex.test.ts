@@ -1,6 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { HEX_DIRECTIONS, hexDirection, hexNeighbours, hexStep } from '../../src/boards/hex.ts';
+import {
+  HEX_DIRECTIONS,
+  hexDirection,
+  hexNeighbours,
+  hexStep,
+  showsOtherRowsShifted,
+} from '../../src/boards/hex.ts';
 import type { Space } from '../../src/boards/space.ts';
 
 const anySpace = fc.tuple(fc.integer({ min: -50, max: 50 }), fc.integer({ min: -50, max: 50 }));
@@ -57,5 +63,34 @@ describe('hexes in rows, every second half a hex to the right', () => {
         expect(hexDirection(space, other) !== undefined).toBe(touches);
       }),
     );
+  });
+});
+
+describe('the blanks in front of rows show the wrong rows shifted', () => {
+  test.each([
+    ['where the first of two is', '  1 1\n1 1'],
+    ['where the first and third of three are', '  1 1\n1 1\n  1 1'],
+    ['where they are unlike', '    1 1\n 1 1\n  1 1\n1 1\n   1 1\n'],
+    ['where they are so by a single blank', '   1 1\n  1 1\n   1 1'],
+    ['where tabs stand for blanks', '\t1 1\n1 1\n\t\t1 1'],
+    ['where the rows that are not begin with longer levels', '   1 1\n10 1\n   1 10'],
+    ['with the line ends of Windows', '  1 1\r\n1 1\r\n  1 1\r\n'],
+  ])('%s', (_, text) => {
+    expect(showsOtherRowsShifted(text)).toBe(true);
+  });
+
+  test.each([
+    ['where the second is', '1 1\n  1 1\n1 1\n  1 1'],
+    ['where none is', '1 1\n1 1\n1 1'],
+    ['where all are', '  1 1\n  1 1\n  1 1'],
+    ['where the third is not', '  1 1\n1 1\n1 1'],
+    ['where the fourth is, too', '  1 1\n1 1\n  1 1\n  1 1'],
+    ['where short levels stand above long ones, to the right', ' 1 10\n10  1\n 1 10'],
+    ['where there is but one row', '   1 1'],
+    ['where there is but one row, and an empty line', '   1 1\n'],
+    ['where tabs and blanks differ from the left', '  \t1 1\n\t1 1'],
+    ['where tabs and blanks cannot be compared', '    1 1\n\t1 1\n    1 1'],
+  ])('but not %s', (_, text) => {
+    expect(showsOtherRowsShifted(text)).toBe(false);
   });
 });

@@ -2,32 +2,60 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { boardOf, type Wall } from '../../src/boards/board.ts';
 import { type Space, sameSpace } from '../../src/boards/space.ts';
-import { shareSide, squareBeyond, squareNeighbours, walledOff } from '../../src/boards/square.ts';
+import { shareSide, squareBeyond, squareDistance, walledOff } from '../../src/boards/square.ts';
+import { DIRECTIONS } from './directions.ts';
 
 const coordinate = fc.integer({ min: -20, max: 20 });
 const anySquare = fc.tuple(coordinate, coordinate);
 const twoSquares = fc.tuple(anySquare, anySquare).filter(([a, b]) => !sameSpace(a, b));
 const touch = (a: Space, b: Space) => Math.max(Math.abs(a[0] - b[0]), Math.abs(a[1] - b[1])) === 1;
 
-describe('the squares around one', () => {
-  test('are the eight that touch it, four of them by a side', () => {
-    const around = squareNeighbours([3, 5]);
-    expect(new Set(around.map(String)).size).toBe(8);
-    expect(around.every((square) => touch(square, [3, 5]))).toBe(true);
-    const bySide = around.filter((square) => shareSide(square, [3, 5]));
-    expect(bySide).toEqual([
-      [3, 4],
-      [4, 5],
-      [3, 6],
-      [2, 5],
-    ]);
+test('of the eight squares around one, four share a side with it; none further off does', () => {
+  const bySide = (reach: number) =>
+    [...Array((2 * reach + 1) ** 2).keys()]
+      .map(
+        (i): Space => [
+          3 + (i % (2 * reach + 1)) - reach,
+          5 + Math.floor(i / (2 * reach + 1)) - reach,
+        ],
+      )
+      .filter((square) => shareSide(square, [3, 5]));
+  const four = [
+    [3, 4],
+    [2, 5],
+    [4, 5],
+    [3, 6],
+  ];
+  expect(bySide(1)).toEqual(four);
+  expect(bySide(3)).toEqual(four);
+});
+
+describe('the distance between two squares', () => {
+  test('is the steps of a king from one to the other', () => {
+    // Steps out from the middle of 9 by 9 squares, all that touch at once.
+    const steps = new Map([['4,4', 0]]);
+    for (let step = 1; step <= 4; step++) {
+      for (const place of [...steps.keys()]) {
+        const [c = 0, r = 0] = place.split(',').map(Number);
+        for (const [dx, dy] of DIRECTIONS) {
+          const next = `${c + dx},${r + dy}`;
+          if (!steps.has(next)) steps.set(next, step);
+        }
+      }
+    }
+    expect(steps.size).toBe(81);
+    for (const [place, step] of steps) {
+      const [c = 0, r = 0] = place.split(',').map(Number);
+      expect(squareDistance([4, 4], [c, r]), place).toBe(step);
+      expect(squareDistance([c, r], [4, 4]), place).toBe(step);
+    }
   });
 });
 
 describe('the way directly away', () => {
-  test.each(squareNeighbours([0, 0]).map((to) => [to]))(
-    'from a neighbour goes straight on in each of the eight directions: %s',
-    ([dx, dy]) => {
+  test.each(DIRECTIONS)(
+    'from a neighbour goes straight on in each of the eight directions: %i, %i',
+    (dx, dy) => {
       const way = [1, 2, 3].map((k) => squareBeyond([10, 10], [10 + dx, 10 + dy], k));
       expect(way).toEqual([2, 3, 4].map((k) => [10 + k * dx, 10 + k * dy]));
     },

@@ -36,7 +36,7 @@ describe('board text', () => {
   });
 
   test('has blocking terrain only where the rules know it', () => {
-    expect(groundAt(read('1 #', true), [1, 0])).toMatchObject({ blocking: true });
+    expect(groundAt(read('1 #', true), [1, 0])).toEqual({ level: 0, blocking: true });
     expect(readTerrain('1 #')).toMatchObject([{ line: 0, column: 2, found: '"#"' }]);
   });
 
@@ -56,6 +56,74 @@ describe('board text', () => {
     expect(readTerrain('1\u001b[31m \u202e2')).toMatchObject([
       { found: '"1<U+001B>[31m"' },
       { found: '"<U+202E>2"' },
+    ]);
+  });
+
+  test('says what a cell may be, and blocking terrain only where the rules know it', () => {
+    const allowedIn = (blocking: boolean) => {
+      const mistakes = readTerrain('?', blocking);
+      return Array.isArray(mistakes) ? mistakes.map(({ allowed }) => allowed) : [];
+    };
+    expect(allowedIn(false)).toEqual([
+      'a level with an optional letter, such as 3 or 2w, or . for no space',
+    ]);
+    expect(allowedIn(true)).toEqual([
+      'a level with an optional letter, such as 3 or 2w, or #, or . for no space',
+    ]);
+  });
+
+  test('has levels of up to four digits, and one letter behind', () => {
+    expect(groundAt(read('9999 0001z'), [0, 0])).toEqual({ level: 9999 });
+    expect(groundAt(read('9999 0001z'), [1, 0])).toEqual({ level: 1, letter: 'z' });
+    for (const cell of ['10000', '1ww', 'w1', '1W', '1.', '..', '##', '-1', '1#']) {
+      expect(readTerrain(`1 ${cell}`, true), cell).toMatchObject([
+        { line: 0, column: 2, found: `"${cell}"` },
+      ]);
+    }
+  });
+
+  test('shows of a cell no more than its first twenty characters', () => {
+    expect(readTerrain(`1${'x'.repeat(30)}`)).toMatchObject([{ found: `"1${'x'.repeat(19)}"` }]);
+  });
+
+  test('may have a single column', () => {
+    expect(read('1\n  2\n.')).toEqual({
+      columns: 1,
+      rows: [[{ level: 1 }], [{ level: 2 }], [undefined]],
+    });
+    expect(readTerrain('1\n1 1')).toEqual([
+      { line: 1, column: 0, found: '2 spaces', allowed: '1, as in the first row' },
+    ]);
+  });
+
+  test('has rows of one length: a shorter or longer one is named where it begins', () => {
+    const mistakes = readTerrain('1 1\n  1\n\n 1 1 1\n1 1');
+    const allowed = '2, as in the first row';
+    expect(mistakes).toEqual([
+      { line: 1, column: 2, found: '1 space', allowed },
+      { line: 2, column: 0, found: '0 spaces', allowed },
+      { line: 3, column: 1, found: '3 spaces', allowed },
+    ]);
+  });
+
+  test('has a row at least', () => {
+    expect(readTerrain('')).toEqual([
+      { line: 0, column: 0, found: '0 spaces', allowed: 'rows of spaces' },
+    ]);
+    expect(readTerrain('\n1')).toMatchObject([{ line: 0, found: '0 spaces' }, { line: 1 }]);
+  });
+
+  test('may have 500 rows of 500 spaces, and no more', () => {
+    const board = (columns: number, rows: number) => `${'1 '.repeat(columns)}\n`.repeat(rows);
+    const allowed = 'at most 500 × 500';
+    const tooLarge = (found: string) => [{ line: 0, column: 0, found, allowed }];
+    expect(read(board(500, 500)).rows).toHaveLength(500);
+    expect(readTerrain(board(501, 2))).toEqual(tooLarge('501 × 2 spaces'));
+    expect(readTerrain(board(2, 501))).toEqual(tooLarge('2 × 501 spaces'));
+    // Said last, after what is wrong in the text.
+    expect(readTerrain(`${board(2, 500)}1`)).toMatchObject([
+      { line: 500, found: '1 space' },
+      { line: 0, found: '2 × 501 spaces' },
     ]);
   });
 

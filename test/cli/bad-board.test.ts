@@ -50,6 +50,24 @@ describe('run refuses terrain', () => {
     await expectBadExperiment(text, ['bad.yaml:6:12: board.terrain: found 0 spaces']);
   });
 
+  const shifted = (sign: string) =>
+    withBoard(`  terrain: ${sign}\n      1   1   1\n    1   1   1\n      1   1   1\n${PLACES}`);
+
+  it('whose first row is shifted, with what to do', async () => {
+    await expectBadExperiment(shifted('|'), [
+      'bad.yaml:7:7: found a first line that is indented further than line 8',
+      'put a row of .',
+      'or |2 in place of |',
+    ]);
+  });
+
+  it('that shows the wrong rows shifted, rather than read it otherwise than it looks', async () => {
+    await expectBadExperiment(shifted('|2'), [
+      'bad.yaml:7:7: board.terrain: found the first, third, fifth … row shifted to the right',
+      'put a row of . above it and add 1 to the row of every place',
+    ]);
+  });
+
   it('that is no text', async () => {
     const text = withBoard(`  terrain: [[1, 1]]\n${PLACES}`);
     await expectBadExperiment(text, ['bad.yaml:6:12: board.terrain: found a list of 1', 'a board']);

@@ -29,6 +29,9 @@ const LINES = cases(`
   attacker: { name: A, attackValue: 9, damage: 3, knockbackDistance: -3 } | bad.yaml:3:68: attacker.knockbackDistance: found -3 & from 1 to 100
   attacker: { name: A, attackValue: 9, damage: 3, knockbackDistance: 1e9 } | bad.yaml:3:68: attacker.knockbackDistance: found 1000000000 & from 1 to 100
   attacker: { name: A, attackValue: 9, damage: 3, knockbackDistance: far } | bad.yaml:3:68: attacker.knockbackDistance: & "far"
+  attacker: { name: A, attackValue: 9, damage: 3, range: 0 }  | bad.yaml:3:56: attacker.range: found 0 & a whole number from 1 to 40
+  attacker: { name: A, attackValue: 9, damage: 3, range: 41 } | bad.yaml:3:56: attacker.range: found 41 & a whole number from 1 to 40
+  attacker: { name: A, attackValue: 9, damage: 3, range: 2.5 } | bad.yaml:3:56: attacker.range: found 2.5 & a whole number
   defender: { name: B, defenseValue: 17, keyphrases: [imune] } | bad.yaml:4:53: defender.keyphrases[0]: & "imune" & did you mean immune?
   defender: { name: B, defenceValue: 17 }    | bad.yaml:4:22: defender.defenceValue: & did you mean defenseValue?
   defender: { defenseValue: 17 }             | bad.yaml:4:11: defender.name: found nothing

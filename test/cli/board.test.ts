@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { knockback, tempFolder } from './knockback.ts';
+import { knockback, printed, tempFolder } from './knockback.ts';
 import { cases, expectRefusal } from './refusal.ts';
 import type { Result } from './results.ts';
 
@@ -97,6 +97,14 @@ describe('aim', () => {
     expect(stdout).toMatch(/│ #\d {2}│ D {3}│/);
     expect(stdout).toMatch(/rank +from +Displaced at all/);
     expect(stdout).toContain('each field: exact / simulated');
+  });
+
+  it('says in its help which places it ranks, by each of the rules', async () => {
+    const help = (await printed(['aim', '--help'])).replaceAll(/\s+/g, ' ');
+    expect(help).toContain('- c3g: every free place where the attacker would be adjacent');
+    expect(help).toContain("- heroclix: every free square within the attacker's range");
+    expect(help).toContain('and the square that the file gives, however far off');
+    expect(help).toContain('Line of fire is not checked');
   });
 
   it.each(cases('--chart a.gif | --chart & .svg'))('refuses %s', async (option, says) => {

@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
@@ -13,6 +13,27 @@ const hits = (result: Result | undefined) => result && fractions(result, 'hit')[
 /** What every hit comes to: the values of a measure that a miss does not have. */
 const onHit = (result: Result, name: string) =>
   Object.keys(fractions(result, name)).filter((value) => value !== '0' && value !== 'none');
+
+/** Guards on all eight squares around the target; the archer stands one further off. */
+const SURROUNDED = `name: Surrounded
+rules: heroclix
+attacker: { name: Archer, attackValue: 10, damage: 2, keyphrases: [knockback] }
+defender: { name: Target, defenseValue: 17 }
+board:
+  terrain: |
+    1 1 1 1 1
+    1 1 1 1 1
+    1 1 1 1 1
+    1 1 1 1 1
+  attacker: [0, 2]
+  defender: [2, 2]
+  others:
+${[1, 2, 3]
+  .flatMap((c) => [1, 2, 3].map((r) => [c, r]))
+  .filter((at) => String(at) !== '2,2')
+  .map((at) => `    - { character: Guard, at: [${at}] }`)
+  .join('\n')}
+`;
 
 describe('the experiments that come with the program answer their questions', () => {
   it("the document's own: no damage, since a character stopped the path", async () => {
@@ -114,6 +135,18 @@ describe('the experiments that come with the program answer their questions', ()
 });
 
 describe('the commands know squares as they know hexes', () => {
+  it('blanks in front of rows of squares mean nothing', async () => {
+    const path = join(tempFolder(), 'shifted.yaml');
+    const text = readFileSync(file('heroclix-map-edge'), 'utf8');
+    const row = '    1  1  1  1  1\n';
+    const shifted = text.replace(`|\n${row}`, `|2\n  ${row}`);
+    expect(shifted).not.toBe(text);
+    writeFileSync(path, shifted);
+    const outcomes = async (one: string) =>
+      (await run([one, '--no-simulation'])).map(({ measures }) => measures);
+    expect(await outcomes(path)).toEqual(await outcomes(file('heroclix-map-edge')));
+  });
+
   it('explain takes the two dice and gives the measures as one flat outcome', async () => {
     const args = [file('heroclix-map-edge'), '--attack-dice'];
     expect(await explained(...args, '6,5')).toEqual({
@@ -143,6 +176,35 @@ describe('the commands know squares as they know hexes', () => {
     expect(text).toMatch(
       /rank +from +Squares moved ≥ 1 +Squares moved +Knockback damage\n1 +4,1 +41\.67% +1\.250 +0\.000/,
     );
+  });
+
+  it('aim ranks squares as far off as the range, and says that line of fire is not checked', async () => {
+    const folder = tempFolder();
+    const path = join(folder, 'shot.yaml');
+    const shot = readFileSync(file('heroclix-map-edge'), 'utf8').replace(
+      'keyphrases: [knockback]',
+      'keyphrases: [knockback], range: 2',
+    );
+    writeFileSync(path, shot);
+    const text = await printed(['aim', path, '--no-simulation']);
+    expect(text).toContain('Line of fire is not checked.');
+    const json = await printed(['aim', path, '--no-simulation', '--format', 'json']);
+    const places = (JSON.parse(json) as Result[]).map(({ combination }) => combination);
+    expect(places).toContainEqual({ from: '1,1' });
+  });
+
+  it('aim works where nobody can stand next to the defender: the file says from where', async () => {
+    const folder = tempFolder();
+    const path = join(folder, 'surrounded.yaml');
+    writeFileSync(path, SURROUNDED);
+    const text = await printed(['aim', path, '--no-simulation']);
+    // Into the guard on the other side: not a square.
+    expect(text).toMatch(
+      /^Best from 0,2: Archer knocks Target back at least 1 square 0\.0% of the time\./,
+    );
+    expect(text).toContain('Line of fire is not checked.');
+    const [only] = await run([path, '--no-simulation']);
+    expect(only && fractions(only, 'stoppedBy')).toEqual({ character: '7/12', none: '5/12' });
   });
 
   it('run writes the report, with the picture of the board', async () => {

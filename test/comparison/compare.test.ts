@@ -5,7 +5,7 @@ import {
   isBeyondChance,
   type MeasureDifference,
 } from '../../src/comparison/comparison.ts';
-import { warningsOf } from '../../src/comparison/warnings.ts';
+import { comparisonWarnings } from '../../src/comparison/warnings.ts';
 import { readResultsFile } from '../../src/results/format/file.ts';
 import type { RecordedResult } from '../../src/results/format/recorded.ts';
 import type { Combination } from '../../src/scenarios/sweep.ts';
@@ -86,7 +86,7 @@ describe('simulated odds', () => {
       mean: { simulated: { difference: 0 } },
     });
     expect(comparison.tests).toBe(0);
-    expect(warningsOf(comparison)).toEqual([{ kind: 'sameSample', seed: 'a' }]);
+    expect(comparisonWarnings(comparison)).toEqual([{ kind: 'sameSample', seed: 'a' }]);
   });
 
   test('that do not tell say how many trials would, as a warning in data', async () => {
@@ -97,7 +97,7 @@ describe('simulated odds', () => {
     });
     const effort = { trials: 2000 };
     const comparison = compared(await recorded(fight(8), effort), await recorded(fight(9), effort));
-    const warning = warningsOf(comparison).find(
+    const warning = comparisonWarnings(comparison).find(
       (one) => one.kind === 'notToldApart' && one.measure === 'displaced',
     );
     expect(warning).toMatchObject({ trials: [2000, 2000], from: 'exact' });
@@ -115,7 +115,7 @@ describe('simulated odds', () => {
 
   test('of one scenario need no more trials: nothing is there to tell', async () => {
     const comparison = compared(await simulated(FIVE, 'a'), await simulated(FIVE, 'b'));
-    expect(warningsOf(comparison)).toEqual([{ kind: 'sameScenario' }]);
+    expect(comparisonWarnings(comparison)).toEqual([{ kind: 'sameScenario' }]);
   });
 
   test('of one scenario and different seeds are beyond chance in at most 1 of 20 comparisons', async () => {
@@ -176,7 +176,7 @@ describe('exact odds on one side, simulated ones on the other', () => {
       ['A', compared(eight, nine)],
       ['B', compared(nine, eight)],
     ] as const) {
-      const warnings = warningsOf(comparison);
+      const warnings = comparisonWarnings(comparison);
       expect(warnings).toContainEqual({ kind: 'oneSided', exact });
       expect(warnings).toContainEqual(
         expect.objectContaining({

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { MeasureDifference, Pair, Samples } from '../../src/comparison/comparison.ts';
-import { warningsOf } from '../../src/comparison/warnings.ts';
+import { comparisonWarnings } from '../../src/comparison/warnings.ts';
 import type { RecordedResult } from '../../src/results/format/recorded.ts';
 import { resultOf } from './results.ts';
 
@@ -39,7 +39,7 @@ const pair = (more: Partial<Pair> = {}): Pair => ({
 
 const warnings = (...pairs: Pair[]) => {
   const side = { file: 'x.json', results: [] };
-  return warningsOf({ a: side, b: side, pairs, tests: 1, leftOut: [] });
+  return comparisonWarnings({ a: side, b: side, pairs, tests: 1, leftOut: [] });
 };
 
 const ABOUT = { measure: 'displaced', title: 'Displaced at all', combination: {} };

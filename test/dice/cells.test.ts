@@ -60,3 +60,18 @@ test('what each face adds is what its symbols add: any one die alone has the law
     }),
   );
 });
+
+test('axes stand in the order of the dice and what is asked of them, the first with stride 1', () => {
+  expect(cellsOf(attackDice(6, 3)).axes).toEqual([
+    { pool: 'attack', symbol: 'skull', size: 7, stride: 1 },
+    { pool: 'defense', symbol: 'shield', size: 4, stride: 7 },
+    { pool: 'defense', symbol: 'skull', size: 4, stride: 28 },
+  ]);
+});
+
+test('a raw outcome has every pool and every asked symbol, also of dice that are not there', () => {
+  expect(decode(cellsOf(attackDice(2, 0)), 1)).toEqual({
+    attack: { skull: 1 },
+    defense: { shield: 0, skull: 0 },
+  });
+});

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { combatDie, numberedDie } from '../../src/dice/die.ts';
 
 test('a combat die has 3 skulls, 2 shields and 1 blank (RULES.md, section 1)', () => {
+  expect(combatDie.name).toBe('combat die');
   const shown = combatDie.faces.map(({ name, symbols }) => [name, symbols]);
   expect(shown).toEqual([
     ['skull', { skull: 1 }],

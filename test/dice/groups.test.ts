@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { cellsOf, decode } from '../../src/dice/cells.ts';
+import { cellsOf, decode, faceSteps } from '../../src/dice/cells.ts';
 import { type Group, LARGEST_GROUP, packGroups } from '../../src/dice/groups.ts';
 import { sameLaw, tallied } from '../oracle/odometer.ts';
 import { attackDice, d20, smallThrow } from './throws.ts';
@@ -36,6 +36,43 @@ const count = (
   raw: Readonly<Record<string, Readonly<Record<string, number>>>>,
   { pool, symbol }: { pool: string; symbol: string },
 ) => raw[pool]?.[symbol] ?? 0;
+
+describe('dice are packed', () => {
+  const lengths = (attack: number, defense: number, largest: number) => {
+    const thrown = attackDice(attack, defense);
+    return packGroups(thrown, cellsOf(thrown), largest).map(({ steps }) => steps.length);
+  };
+
+  test('the larger first, so that the smaller fill what is left', () => {
+    // Coins before dice of six would leave no room for the second of those.
+    expect(lengths(2, 2, 12)).toEqual([12, 12]);
+  });
+
+  test('each into the first table that it still fits', () => {
+    expect(lengths(1, 2, 12)).toEqual([12, 6]);
+    expect(lengths(3, 2, 12)).toEqual([12, 12, 2]);
+    expect(lengths(1, 2, 11)).toEqual([6, 6, 2]);
+  });
+
+  test('a die with as many faces as a table may have entries fits', () => {
+    const thrown = attackDice(0, 0, d20(20));
+    expect(packGroups(thrown, cellsOf(thrown), 20).map(({ steps }) => steps.length)).toEqual([20]);
+  });
+
+  test('with the first die changing fastest, in the order of the faces', () => {
+    // A coin's skull adds 1; of the die of six, a shield adds 2 and a skull 4.
+    const thrown = attackDice(1, 1);
+    const cells = cellsOf(thrown);
+    const [coin = [], six = []] = thrown.map((pool) => faceSteps(pool, cells));
+    const [group, ...others] = packGroups(thrown, cells);
+    expect(others).toEqual([]);
+    expect([...(group?.steps ?? [])]).toEqual(coin.flatMap((a) => six.map((b) => a + b)));
+    expect([coin.toSorted(), six.toSorted()]).toEqual([
+      [0, 1],
+      [0, 2, 2, 4, 4, 4],
+    ]);
+  });
+});
 
 describe('with tables of the usual size', () => {
   const dice = fc.nat(50);

@@ -1,45 +1,62 @@
 import { describe, expect, test } from 'vitest';
-import { offTheMap, readGround } from '../../src/rules/placing.ts';
-import { BadInput } from '../../src/words/problem.ts';
-
-const problemsOf = (text: string, blocking?: boolean) => {
-  try {
-    readGround(text, blocking);
-  } catch (error) {
-    if (error instanceof BadInput) return error.problems;
-    throw error;
-  }
-  return [];
-};
+import type { Terrain } from '../../src/boards/terrain.ts';
+import { misshifted, offTheMap, readGround } from '../../src/rules/placing.ts';
+import { refused } from '../scenarios/refusals.ts';
 
 describe('the ground of a document', () => {
-  test('is read with every mistake at its line and column', () => {
-    expect(problemsOf('1 x\n1 1\nA 1')).toMatchObject([
-      { path: ['board', 'terrain'], within: { line: 0, column: 2 }, found: '"x"' },
-      { path: ['board', 'terrain'], within: { line: 2, column: 0 }, found: '"A"' },
+  test('is its terrain, with blocking terrain where that is known', () => {
+    expect(readGround('1 2w\n. 0').rows).toEqual([
+      [{ level: 1 }, { level: 2, letter: 'w' }],
+      [undefined, { level: 0 }],
     ]);
-    expect(readGround('1 2\n3 .')).toMatchObject({ columns: 2 });
+    expect(readGround('1 #', true).rows[0]?.[1]).toMatchObject({ blocking: true });
   });
 
-  test('may be blocking where the game has that', () => {
-    expect(problemsOf('1 #', true)).toEqual([]);
-    for (const without of [problemsOf('1 #', false), problemsOf('1 #')]) {
-      expect(without).toMatchObject([{ found: '"#"' }]);
-    }
+  test('is refused with every mistake, at the field', () => {
+    expect(refused(() => readGround('1 #\n1'))).toEqual([
+      expect.stringMatching(/^board\.terrain: found "#", allowed: a level /),
+      'board.terrain: found 1 space, allowed: 2, as in the first row',
+    ]);
   });
 });
 
-test('a space that is not there is off the map or a hole, and the map is told', () => {
-  const terrain = readGround('1 1 .\n1 1 1');
-  const found = (column: number, row: number, what?: string) =>
-    offTheMap([column, row], ['at'], terrain, what);
-  expect(found(2, 0)).toEqual({
-    path: ['at'],
-    found: '2,0, which is a hole',
-    allowed: 'a space of the map, up to 2,1',
+describe('rows of hexes', () => {
+  test('that show the first shifted are refused there, with what to do', () => {
+    expect(misshifted('  1 1\n1 1\n  1 1')).toEqual([
+      {
+        path: ['board', 'terrain'],
+        within: { line: 0, column: 2 },
+        found: 'the first, third, fifth … row shifted to the right',
+        allowed:
+          'the second, fourth, sixth … row shifted; where the first is to be, put a row of . above ' +
+          'it and add 1 to the row of every place',
+      },
+    ]);
   });
-  expect(found(3, 0).found).toBe('3,0, which is off the map');
-  expect(found(0, 2).found).toBe('0,2, which is off the map');
-  expect(found(3, 2).found).toBe('3,2, which is off the map');
-  expect(found(3, 0, 'square').allowed).toBe('a square of the map, up to 2,1');
+
+  test('that show the second shifted, or nothing, are let in', () => {
+    expect(misshifted('1 1\n  1 1\n1 1')).toEqual([]);
+    expect(misshifted('1 1\n1 1\n1 1')).toEqual([]);
+  });
+});
+
+describe('a place off the map', () => {
+  const terrain: Terrain = readGround('1 . 1\n1 1 1');
+
+  test.each([
+    [[3, 0], 'off the map'],
+    [[0, 2], 'off the map'],
+    [[3, 2], 'off the map'],
+    [[1, 0], 'a hole'],
+  ] as const)('%j is %s', (space, what) => {
+    expect(offTheMap(space, ['board', 'attacker'], terrain)).toEqual({
+      path: ['board', 'attacker'],
+      found: `${space.join()}, which is ${what}`,
+      allowed: 'a space of the map, up to 2,1',
+    });
+  });
+
+  test('is called as the game calls it', () => {
+    expect(offTheMap([9, 9], [], terrain, 'square').allowed).toBe('a square of the map, up to 2,1');
+  });
 });

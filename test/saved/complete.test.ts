@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { checkComplete, type Part, rangeText } from '../../src/saved/complete.ts';
+import { type AddedFile, checkComplete, rangeText } from '../../src/saved/complete.ts';
 import type { ChunkRange } from '../../src/simulate/schedule/chunk-ranges.ts';
 import { withRange } from '../../src/simulate/schedule/chunk-ranges.ts';
 import type { Rolled } from '../../src/simulate/schedule/rolled.ts';
@@ -11,14 +11,14 @@ const ONE = run().experiment;
 const TWO = run({ vary: { 'attacker.attack': [1, 2] } }).experiment;
 
 /** A file of a shard, with the chunks that it has of each job. */
-const part = (file: string, index: number, of: number, ...chunks: ChunkRange[][]): Part => ({
+const part = (file: string, index: number, of: number, ...chunks: ChunkRange[][]): AddedFile => ({
   file,
   shard: { index, of },
   chunks,
 });
 
 /** What is said of files that have these chunks; nothing where they are all that there are. */
-function refusals(...parts: Part[]): string[] {
+function refusals(...parts: AddedFile[]): string[] {
   const experiment = parts[0]?.chunks.length === 2 ? TWO : ONE;
   const sum = experiment.cases.map((_, job): Rolled => {
     const ranges = parts.flatMap(({ chunks }) => chunks[job] ?? []);

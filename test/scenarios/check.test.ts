@@ -101,6 +101,16 @@ describe('one message a mistake: the field, what was found, what is allowed', ()
     ['no measures', { measures: [] }, 'measures: found a list of 0, allowed: at least one measure'],
     ['a seed that is neither', { seed: true }, 'seed: found true, allowed: text or a number'],
     [
+      'a seed of too many digits',
+      { seed: 2 ** 53 },
+      'seed: found 9007199254740992, allowed: text, or a number that stays as it is written: put it in quotes',
+    ],
+    [
+      'a seed without end',
+      { seed: Number.POSITIVE_INFINITY },
+      'seed: found Infinity, allowed: text or a number',
+    ],
+    [
       'a ruling that is no switch',
       { rulings: { destroyedFiguresStay: 1 } },
       'rulings.destroyedFiguresStay: found 1, allowed: true or false',

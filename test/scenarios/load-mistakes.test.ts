@@ -104,6 +104,49 @@ describe('mistakes are named with file, line, column and field', () => {
     ]);
   });
 
+  const inQuotes = 'text, or a number that stays as it is written: put it in quotes';
+
+  test.each([
+    ['9007199254740993', '9007199254740992'],
+    ['-9007199254740993', '-9007199254740992'],
+    ['1e400', 'Infinity'],
+    ['.inf', 'Infinity'],
+    ['.nan', 'NaN'],
+    ['0.10000000000000000001', '0.1'],
+    ['1e-400', '0'],
+    ['1.0', '1'],
+    ['007', '7'],
+    ['0x10', '16'],
+    ['1e3', '1000'],
+    ['-0', '0'],
+  ])('the seed %s, which would become another seed', (seed, number) => {
+    expect(mistakes({ 'file.yaml': `${head}seed: ${seed}\n` })).toEqual([
+      `file.yaml:5:7: seed: found ${seed}, which as a number is ${number}, allowed: ${inQuotes}`,
+    ]);
+    expect(mistakes({ 'file.yaml': `${head}seed: "${seed}"\n` })).toEqual([]);
+  });
+
+  test('such a seed behind an alias, and one of many digits, shortened', () => {
+    const [alias] = mistakes({ 'file.yaml': `${head}trials: &n 1e3\nseed: *n\n` });
+    expect(alias).toMatch(/^file\.yaml:6:7: seed: found 1e3, which as a number is 1000, /);
+    const [long] = mistakes({ 'file.yaml': `${head}seed: 1${'0'.repeat(90)}\n` });
+    expect(long).toContain(`found 1${'0'.repeat(76)}..., which as a number is 1e+90, `);
+  });
+
+  test('a seed that may have been rounded before, beyond 2^53', () => {
+    expect(mistakes({ 'file.yaml': `${head}seed: ${2 ** 53}\n` })).toEqual([
+      `file.yaml:5:7: seed: found 9007199254740992, allowed: ${inQuotes}`,
+    ]);
+    expect(mistakes({ 'file.yaml': `${head}seed: 1e+300\n` })).toHaveLength(1);
+  });
+
+  test.each(['9007199254740991', '-9007199254740991', '0', '0.1', '-2.5e-7', 'x'])(
+    'but not the seed %s',
+    (seed) => {
+      expect(mistakes({ 'file.yaml': `${head}seed: ${seed}\n` })).toEqual([]);
+    },
+  );
+
   test('a list of varied lists without its inner brackets', () => {
     const place = (line: string) => mistakes({ 'file.yaml': `${head}${BOARD}vary: { ${line} }\n` });
     expect(place('board.attacker: [2, 0]')[0]).toBe(

@@ -2,7 +2,7 @@ import { DISK } from '../../files/disk.ts';
 import { aimBlocks, aimPicture } from '../../report/aim/blocks.ts';
 import { resultJson } from '../../results/format/write.ts';
 import { rankedPlaces } from '../../results/ranking.ts';
-import { rulesetNamed } from '../../rules/rulesets.ts';
+import { RULESETS, rulesetNamed } from '../../rules/rulesets.ts';
 import type { Experiment } from '../../scenarios/experiment.ts';
 import { loadExperiment } from '../../scenarios/load.ts';
 import { BadInput } from '../../words/problem.ts';
@@ -22,7 +22,8 @@ export function aimCommand(session: Session): CliCommand {
   const command = new CliCommand('aim')
     .summary('from which side to attack: every place, ranked')
     .description(
-      'For the defender where it stands: every space from which the attacker could make the attack, ranked by its goal, with the odds of each.',
+      'For the defender where it stands: every place from which the attacker could make the attack, ranked by the chance of what is asked, with the odds of each.\n\n' +
+        `By the rules that the file names, these are:\n${RULESETS.map(({ name, places }) => `- ${name}: ${places}.`).join('\n')}`,
     )
     .argument('<file>', 'an experiment file with a board');
   addRunOptions(command).option(

@@ -39,7 +39,16 @@ function answer(best: RankedPlace, ranking: readonly RankedPlace[]): string {
       ? `, of ${counted(known, 'place')} simulated out of ${inWords(ranking.length)}`
       : '';
   const clause = clauseAbout([best.result]);
-  return `Best from ${equals.join(' or ')}${ofHow}: ${clause} ${worthText(best)} of the time.`;
+  return `Best from ${namesOf(equals)}${ofHow}: ${clause} ${worthText(best)} of the time.`;
+}
+
+/** Places of equal worth that are named; on open ground there may be hundreds. */
+const MOST_NAMED = 4;
+
+function namesOf(places: readonly string[]): string {
+  if (places.length <= MOST_NAMED) return places.join(' or ');
+  const others = counted(places.length - MOST_NAMED, 'other');
+  return `${places.slice(0, MOST_NAMED).join(', ')} or ${others} as good`;
 }
 
 /** The board with the worth of each place. */

@@ -48,9 +48,11 @@ export function aimTable(places: readonly RankedPlace[]): Table {
       ...shown.map((measure) => meanCell(measure, result)),
     ]),
     textColumns: 2,
-    note:
-      `Ranked by the chance, of equal ones by ${account.aim.title}. Counts are means, the others chances` +
-      `${known.exact && known.simulated ? '; each field: exact / simulated' : ''}.`,
+    note: [
+      `Ranked by the chance, of equal ones by ${account.aim.title}.`,
+      `Counts are means, the others chances${known.exact && known.simulated ? '; each field: exact / simulated' : ''}.`,
+      ...new Set(places.flatMap(({ result }) => result.account.aim.unchecked ?? [])),
+    ].join(' '),
   };
 }
 

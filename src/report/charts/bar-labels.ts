@@ -12,7 +12,7 @@ const LONGEST = 60;
  *
  * @param values the different values
  */
-export function shortened(values: readonly string[]): string[] {
+export function distinctParts(values: readonly string[]): string[] {
   if (values.every(({ length }) => length <= LONGEST / 2)) return [...values];
   const words = values.map((value) => value.split(' '));
   const [first = []] = words;

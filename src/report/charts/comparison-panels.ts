@@ -8,10 +8,10 @@ import { BEFORE_AND_AFTER } from './theme.ts';
 export type Panel = Extract<TopLevelSpec, { vconcat: unknown }>['vconcat'][number];
 
 /** A label with a difference: exact, simulated, and the ends of its interval. */
-export type Row = Readonly<Record<string, string | number>>;
+export type PanelRow = Readonly<Record<string, string | number>>;
 
 /** A dot and its interval a row, about a line at no difference. */
-export function differencePanel(rows: readonly Row[], { title }: { title: string }): Panel {
+export function differencePanel(rows: readonly PanelRow[], { title }: { title: string }): Panel {
   const has = (field: string) => rows.some((row) => field in row);
   const x = {
     type: 'quantitative',

@@ -1,10 +1,15 @@
 import type { TopLevelSpec } from 'vega-lite';
 import type { Comparison, MeasureDifference, Pair } from '../../comparison/comparison.ts';
 import { fractionValue } from '../../statistics/fraction.ts';
-import { headlineOf, isSame } from '../comparison/quantity.ts';
+import { isSame, mainDifference } from '../comparison/quantity.ts';
 import { combinationLabel } from '../tables/labels.ts';
 import { SCHEMA } from './chart.ts';
-import { differencePanel, distributionPanel, type Panel, type Row } from './comparison-panels.ts';
+import {
+  differencePanel,
+  distributionPanel,
+  type Panel,
+  type PanelRow,
+} from './comparison-panels.ts';
 import { THEME } from './theme.ts';
 
 /** The most rows that can still be read. */
@@ -63,7 +68,7 @@ function pairPanels({ measures }: Pair): Panel[] {
 
 function sweepPanels(pairs: readonly Pair[]): Panel[] {
   const all = pairs.flatMap(({ measures }) => measures);
-  const first = all.find((one) => !isSame(one) && headlineOf(one)) ?? all.find(headlineOf);
+  const first = all.find((one) => !isSame(one) && mainDifference(one)) ?? all.find(mainDifference);
   if (!first) return [];
   const { name, title, kind } = first.measure;
   const rows = pairs.flatMap(({ combination, measures }) => {
@@ -80,8 +85,8 @@ function sweepPanels(pairs: readonly Pair[]): Panel[] {
 const CHANCE_AXIS = { title: 'B − A in percentage points', scale: 100 };
 const MEAN_AXIS = { title: 'B − A on average', scale: 1 };
 
-function rowOf(one: MeasureDifference, label: string): Row[] {
-  const difference = headlineOf(one)?.difference;
+function rowOf(one: MeasureDifference, label: string): PanelRow[] {
+  const difference = mainDifference(one)?.difference;
   if (!difference) return [];
   const scale = one.measure.kind === 'flag' ? CHANCE_AXIS.scale : MEAN_AXIS.scale;
   const { exact, simulated } = difference;

@@ -1,4 +1,4 @@
-import { inLines, labelWidth, shortened } from './bar-labels.ts';
+import { distinctParts, inLines, labelWidth } from './bar-labels.ts';
 import { type ChartSpec, layers, SCHEMA } from './chart.ts';
 import { CHOSEN_PARAM, frameOfChosen } from './chosen.ts';
 import type { SweepPicture } from './sweep-picture.ts';
@@ -110,7 +110,7 @@ function lowered(lines: readonly string[], most: number): string {
 function barLabels({ fields, rows }: SweepPicture): string[][] {
   const shortByField = fields.map((_, i) => {
     const values = [...new Set(rows.map((row) => String(row[`field${i}`])))];
-    const short = shortened(values);
+    const short = distinctParts(values);
     return new Map(values.map((value, j) => [value, short[j] ?? value]));
   });
   return rows.map((row) =>

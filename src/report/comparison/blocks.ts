@@ -1,5 +1,5 @@
 import type { Comparison, Pair } from '../../comparison/comparison.ts';
-import { warningsOf } from '../../comparison/warnings.ts';
+import { comparisonWarnings } from '../../comparison/warnings.ts';
 import { listed } from '../../words/english.ts';
 import { attacksText } from '../../words/numbers.ts';
 import type { Block } from '../blocks.ts';
@@ -22,7 +22,7 @@ export function comparisonBlocks(comparison: Comparison): Block[] {
     ...tables.map((table): Block => ({ kind: 'table', table })),
     ...text(sameText(pairs)),
     ...text(methodText(comparison)),
-    ...warningBlocks(warningsOf(comparison)),
+    ...warningBlocks(comparisonWarnings(comparison)),
     ...list('Left out', leftOut),
   ];
 }

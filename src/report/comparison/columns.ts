@@ -9,7 +9,7 @@ import type { Known } from '../tables/odds-columns.ts';
 import type { Column } from '../tables/table.ts';
 import { sidesOf, type Unit } from './quantity.ts';
 
-export function knownOf(differences: readonly (Difference | undefined)[]): Known {
+export function knownDifferences(differences: readonly (Difference | undefined)[]): Known {
   return {
     exact: differences.some((one) => one?.exact),
     simulated: differences.some((one) => one?.simulated),

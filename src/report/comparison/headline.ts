@@ -1,14 +1,20 @@
 import { isBeyondChance, type MeasureDifference, type Pair } from '../../comparison/comparison.ts';
 import { listed } from '../../words/english.ts';
 import { combinationLabel } from '../tables/labels.ts';
-import { differenceOf, headlineOf, isSame, type Quantity, sidesOf } from './quantity.ts';
+import {
+  differenceOf,
+  isSame,
+  mainDifference,
+  type QuantityDifference,
+  sidesOf,
+} from './quantity.ts';
 
 /** The first measure that differs, in a sentence; over a sweep from the least to the most. */
 export function comparisonHeadline(pairs: readonly Pair[]): string {
   const all = pairs.flatMap((pair) => pair.measures.map((one) => ({ pair, one })));
   const first =
-    all.find(({ one }) => isDifferent(one) && headlineOf(one)) ??
-    all.find(({ one }) => !isSame(one) && headlineOf(one));
+    all.find(({ one }) => isDifferent(one) && mainDifference(one)) ??
+    all.find(({ one }) => !isSame(one) && mainDifference(one));
   if (!first) {
     const titles = all.filter(({ one }) => isDifferent(one)).map(({ one }) => one.measure.title);
     if (titles.length > 0) return `A and B differ in this: ${listed([...new Set(titles)])}.`;
@@ -18,7 +24,7 @@ export function comparisonHeadline(pairs: readonly Pair[]): string {
   }
   const { name, title } = first.one.measure;
   const column = all.flatMap(({ pair, one }) => {
-    const quantity = one.measure.name === name ? headlineOf(one) : undefined;
+    const quantity = one.measure.name === name ? mainDifference(one) : undefined;
     return quantity ? [{ pair, one, quantity, by: differenceOf(quantity.difference) }] : [];
   });
   const [least, ...more] = column.toSorted((x, y) => x.by - y.by);
@@ -37,7 +43,7 @@ function isDifferent({ verdict }: MeasureDifference): boolean {
   return verdict === 'different' || verdict === 'beyondChance';
 }
 
-function oneText(one: MeasureDifference, { difference, unit }: Quantity): string {
+function oneText(one: MeasureDifference, { difference, unit }: QuantityDifference): string {
   const { exact, simulated } = difference;
   const [a, b] = sidesOf(difference).map(unit.text);
   const by = `${unit.difference(differenceOf(difference))}${unitName(one)}`;

@@ -5,7 +5,7 @@ import type {
   Pair,
   Side,
 } from '../../comparison/comparison.ts';
-import { warningsOf } from '../../comparison/warnings.ts';
+import { comparisonWarnings } from '../../comparison/warnings.ts';
 import { type Fraction, fractionText, fractionValue } from '../../statistics/fraction.ts';
 
 /** A comparison as scripts read it; the same bytes for the same results. */
@@ -17,7 +17,7 @@ export function comparisonJson(comparison: Comparison): Record<string, unknown> 
     b: sideJson(comparison.b, comparison.pairs[0]?.b),
     tests: comparison.tests,
     comparisons: comparison.pairs.map(pairJson),
-    warnings: warningsOf(comparison),
+    warnings: comparisonWarnings(comparison),
     leftOut: comparison.leftOut,
   };
 }

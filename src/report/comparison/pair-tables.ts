@@ -5,7 +5,7 @@ import {
   differenceCells,
   differenceColumns,
   differenceHead,
-  knownOf,
+  knownDifferences,
   sidesCells,
   sidesHead,
   verdictCells,
@@ -13,7 +13,7 @@ import {
   verdictHead,
   verdictText,
 } from './columns.ts';
-import { CHANCE, headlineOf, isSame, MEAN, type Unit } from './quantity.ts';
+import { CHANCE, isSame, MEAN, mainDifference, type Unit } from './quantity.ts';
 
 /** The tables of one pair: chances, means, and the whole distribution of what differs. */
 export function pairTables({ measures }: Pair): Table[] {
@@ -34,12 +34,12 @@ export function pairTables({ measures }: Pair): Table[] {
 export const POINTS = 'B − A in percentage points.';
 
 function quantities(title: string, measures: readonly MeasureDifference[], unit: Unit): Table {
-  const known = knownOf(measures.map((one) => headlineOf(one)?.difference));
+  const known = knownDifferences(measures.map((one) => mainDifference(one)?.difference));
   return {
     title,
     head: ['', ...sidesHead(), ...differenceHead(known), ...verdictHead(measures)],
     rows: measures.map((one) => {
-      const difference = headlineOf(one)?.difference;
+      const difference = mainDifference(one)?.difference;
       return [
         one.measure.title,
         ...sidesCells(difference, unit),
@@ -69,7 +69,7 @@ export function lawOf({ outcomes }: MeasureDifference): string {
 function distributionTable(measures: readonly MeasureDifference[]): Table {
   const one = measures[0] as MeasureDifference;
   const isCount = one.measure.kind === 'count';
-  const known = knownOf(one.outcomes);
+  const known = knownDifferences(one.outcomes);
   const least = one.outcomes[0]?.value;
   return {
     title: listed(measures.map(({ measure }) => measure.title)),

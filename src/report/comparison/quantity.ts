@@ -29,7 +29,11 @@ function bound(value: number, decimals: number): string {
 }
 
 /** The one number of a measure that is compared first: the chance of a flag, or the mean of a count. */
-export function headlineOf({ measure, mean, outcomes }: MeasureDifference): Quantity | undefined {
+export function mainDifference({
+  measure,
+  mean,
+  outcomes,
+}: MeasureDifference): QuantityDifference | undefined {
   if (measure.kind === 'count') return mean && { difference: mean, unit: MEAN };
   if (measure.kind === 'name' || measure.kind === 'place') return undefined;
   // Of what never happens on either side, only the mean is there: 0.
@@ -37,7 +41,7 @@ export function headlineOf({ measure, mean, outcomes }: MeasureDifference): Quan
   return difference && { difference, unit: CHANCE };
 }
 
-export interface Quantity {
+export interface QuantityDifference {
   readonly difference: Difference;
   readonly unit: Unit;
 }
@@ -54,11 +58,11 @@ export function sidesOf({ exact, simulated }: Difference): readonly [a: number, 
 }
 
 /** Whether a measure can come out only one way, the same on both sides. */
-export function isCertain({ outcomes }: MeasureDifference): boolean {
+export function sameForCertain({ outcomes }: MeasureDifference): boolean {
   return outcomes.length === 1;
 }
 
 /** Whether there is nothing to say of a measure but that it is the same. */
 export function isSame(one: MeasureDifference): boolean {
-  return one.verdict === 'same' || isCertain(one);
+  return one.verdict === 'same' || sameForCertain(one);
 }

@@ -6,7 +6,7 @@ import {
   differenceCells,
   differenceColumns,
   differenceHead,
-  knownOf,
+  knownDifferences,
   sidesCells,
   sidesHead,
   verdictCells,
@@ -14,7 +14,7 @@ import {
   verdictHead,
 } from './columns.ts';
 import { lawOf, POINTS } from './pair-tables.ts';
-import { CHANCE, headlineOf, isSame, MEAN } from './quantity.ts';
+import { CHANCE, isSame, MEAN, mainDifference } from './quantity.ts';
 
 /** For a sweep: a table of every measure that is not the same throughout, a row a combination. */
 export function sweepTables(pairs: readonly Pair[]): Table[] {
@@ -52,7 +52,7 @@ function alikeColumns(columns: readonly Column[]): (readonly Column[])[] {
 function sweepTable(group: readonly Column[], fields: readonly string[]): Table {
   const column = group[0] as Column;
   const measures = column.map(({ one }) => one);
-  const known = knownOf(measures.map((one) => headlineOf(one)?.difference));
+  const known = knownDifferences(measures.map((one) => mainDifference(one)?.difference));
   const title = listed(group.map((each) => each[0]?.one.measure.title ?? ''));
   const unit = measures[0]?.measure.kind === 'count' ? MEAN : CHANCE;
   const hasNumbers = known.exact || known.simulated;
@@ -64,7 +64,7 @@ function sweepTable(group: readonly Column[], fields: readonly string[]): Table 
       ...verdictHead(measures),
     ],
     rows: column.map(({ pair, one }) => {
-      const difference = headlineOf(one)?.difference;
+      const difference = mainDifference(one)?.difference;
       return [
         ...fields.map((field) => variedLabel(pair.combination[field])),
         ...(hasNumbers

@@ -1,4 +1,4 @@
-import type { Warning } from '../../comparison/warnings.ts';
+import type { ComparisonWarning } from '../../comparison/warnings.ts';
 import { MOST_TRIALS } from '../../scenarios/count.ts';
 import { spoken } from '../../words/numbers.ts';
 import type { Block } from '../blocks.ts';
@@ -8,7 +8,7 @@ import { combinationLabel } from '../tables/labels.ts';
 const MOST_ITEMS = 15;
 
 /** What to know of a comparison, and how much more to simulate where it cannot tell. */
-export function warningBlocks(warnings: readonly Warning[]): Block[] {
+export function warningBlocks(warnings: readonly ComparisonWarning[]): Block[] {
   const open = warnings.filter((warning) => warning.kind === 'notToldApart');
   const others = warnings.filter((warning) => warning.kind !== 'notToldApart');
   const items = open.map((one) => `${whose(one)}: ${helpOf(one)}`);
@@ -32,9 +32,9 @@ function list(title: string, items: readonly string[]): Block[] {
   return items.length > 0 ? [{ kind: 'list', title, items }] : [];
 }
 
-type Open = Extract<Warning, { kind: 'notToldApart' }>;
+type Open = Extract<ComparisonWarning, { kind: 'notToldApart' }>;
 
-function textOf(warning: Exclude<Warning, Open>): string {
+function textOf(warning: Exclude<ComparisonWarning, Open>): string {
   switch (warning.kind) {
     case 'interrupted':
       return `INTERRUPTED: ${warning.side} has fewer attacks than were asked for. What is shown is valid, but less precise.`;
@@ -69,7 +69,7 @@ function roundedUp(n: number): number {
   return Math.ceil(n / scale) * scale;
 }
 
-function whose(one: Extract<Warning, { title: string }>): string {
+function whose(one: Extract<ComparisonWarning, { title: string }>): string {
   const at = combinationLabel(one.combination);
   return at ? `${one.title} (${at})` : one.title;
 }

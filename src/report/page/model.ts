@@ -6,7 +6,7 @@ import { explorer } from '../charts/explorer.ts';
 import { FONT, themeOf } from '../charts/theme.ts';
 import { fieldLabel } from '../tables/labels.ts';
 import { labelsAmong } from '../tables/varied-labels.ts';
-import type { Cargo } from './cargo.ts';
+import type { Downloads } from './downloads.ts';
 
 /** Colours that follow the reader's setting, defined in `page.css`. */
 const PAGE_THEME = {
@@ -28,7 +28,7 @@ export function pageData(
   experiment: Experiment,
   results: readonly Result[],
   charts: readonly Chart[],
-  { packed }: Cargo,
+  { packed }: Downloads,
 ): PageData {
   const sweep = sweepOf(experiment, results);
   return {

@@ -7,9 +7,9 @@ import { type Block, blocksOf } from '../blocks.ts';
 import type { Chart } from '../charts/chart.ts';
 import { type FitStatement, fitStatement } from '../sentences/fit.ts';
 import { blockHtml } from './blocks-html.ts';
-import { cargoOf } from './cargo.ts';
 import { chartSection } from './chart-section.ts';
 import { documentHtml } from './document.ts';
+import { downloadsOf } from './downloads.ts';
 import { factList } from './fact-list.ts';
 import { html, jsonScript, type Markup } from './html.ts';
 import { isLively, pageCharts, pageData } from './model.ts';
@@ -41,7 +41,7 @@ export function reportPage(
   const tables = others.filter(({ kind }) => kind === 'table');
   const notes = others.filter(({ kind }) => kind !== 'table');
   const specs = all.filter(isLively).map(({ name }) => `${name}.vl.json`);
-  const cargo = cargoOf(files);
+  const downloads = downloadsOf(files);
   const body = html`
 <header>
 <p class="kicker">${rulesetNamed(results[0]?.scenario.rules ?? '').title}</p>
@@ -55,9 +55,9 @@ ${chartSection(all, stills, results.length)}
 <section id="tables"><h2>The numbers</h2>${tables.map(blockHtml)}</section>
 <section id="fight"><h2>The fight</h2>${factList(results)}${notes.map((block: Block) => blockHtml(block))}</section>
 ${reproduceSection(experiment, results)}
-${downloadSection([...cargo.names, ...specs], cargo.beside)}
+${downloadSection([...downloads.names, ...specs], downloads.beside)}
 </main>
-${jsonScript(DATA_ID, pageData(experiment, results, all, cargo))}`;
+${jsonScript(DATA_ID, pageData(experiment, results, all, downloads))}`;
   return documentHtml(experiment.name, body);
 }
 

@@ -10,10 +10,10 @@ const HEAD_LINES = 4;
 const LEAST_TEXT = 10;
 
 /** Columns of a table, by number, that are drawn side by side. The keys come first in each part. */
-export type Part = readonly number[];
+export type ColumnSpan = readonly number[];
 
 /** The widths of a part's columns with nothing folded but heads, into at most so many lines. */
-function widthsOf({ head, rows }: Table, part: Part, headLines: number): number[] {
+function widthsOf({ head, rows }: Table, part: ColumnSpan, headLines: number): number[] {
   return part.map((column) =>
     Math.max(
       narrowest(head[column] ?? '', headLines),
@@ -23,7 +23,7 @@ function widthsOf({ head, rows }: Table, part: Part, headLines: number): number[
 }
 
 /** The same where long text and words are folded too: no text column takes too much of the room. */
-function foldedWidths(table: Table, part: Part, room: number): number[] {
+function foldedWidths(table: Table, part: ColumnSpan, room: number): number[] {
   const most = Math.max(LEAST_TEXT, Math.floor(room / (keyColumns(table) + 2)));
   return widthsOf(table, part, HEAD_LINES).map((width, at) => {
     const column = part[at] ?? at;
@@ -38,7 +38,7 @@ export function total(widths: readonly number[]): number {
 }
 
 /** The first widths that fit: with heads of ever more lines, then with folded text. */
-export function fittingWidths(table: Table, part: Part, room: number): number[] {
+export function fittingWidths(table: Table, part: ColumnSpan, room: number): number[] {
   for (let lines = 1; lines <= HEAD_LINES; lines++) {
     const widths = widthsOf(table, part, lines);
     if (total(widths) <= room) return widths;
@@ -54,12 +54,12 @@ export function fittingWidths(table: Table, part: Part, room: number): number[] 
 }
 
 /** Whether a part can be drawn in so many columns. */
-export function fits(table: Table, part: Part, room: number): boolean {
+export function fits(table: Table, part: ColumnSpan, room: number): boolean {
   return least(table, part, room) <= room;
 }
 
 /** How wide a part is at least, where there is so much room. */
-export function least(table: Table, part: Part, room: number): number {
+export function least(table: Table, part: ColumnSpan, room: number): number {
   return total(foldedWidths(table, part, room));
 }
 
@@ -68,7 +68,7 @@ export function least(table: Table, part: Part, room: number): number {
  * Columns about the same stay together while they fit; intervals come last where that makes no more
  * parts. A part of a single column beside its keys may still be too wide.
  */
-export function partsOf(table: Table, room: number): Part[] {
+export function partsOf(table: Table, room: number): ColumnSpan[] {
   const all = table.head.map((_, column) => column);
   if (fits(table, all, room)) return [all];
   const detailed = (column: number) => table.columns?.[column]?.isDetail === true;
@@ -82,7 +82,7 @@ export function partsOf(table: Table, room: number): Part[] {
 }
 
 /** Fills part after part with as many subjects as fit. */
-function packed(table: Table, order: Part, room: number): Part[] {
+function packed(table: Table, order: ColumnSpan, room: number): ColumnSpan[] {
   const keys = order.slice(0, keyColumns(table));
   const subjects = subjectsOf(table, order.slice(keys.length)).flatMap((subject) =>
     fits(table, [...keys, ...subject], room) ? [subject] : subject.map((column) => [column]),
@@ -96,7 +96,7 @@ function packed(table: Table, order: Part, room: number): Part[] {
   return parts.length > 0 ? parts : [keys];
 }
 
-function subjectsOf({ columns }: Table, order: Part): number[][] {
+function subjectsOf({ columns }: Table, order: ColumnSpan): number[][] {
   const subjects: number[][] = [];
   const about = (column: number) => columns?.[column]?.about;
   for (const column of order) {

@@ -8,12 +8,12 @@ import { widthOf } from './width.ts';
  */
 export function folded(text: string, width: number, first = ''): string {
   const indent = widthOf(first);
-  const lines = Number.isFinite(width) ? linesOf(text, Math.max(2, width - indent)) : [text];
+  const lines = Number.isFinite(width) ? foldedLines(text, Math.max(2, width - indent)) : [text];
   return lines.map((line, i) => (i === 0 ? first : ' '.repeat(indent)) + line).join('\n');
 }
 
 /** Text in lines of at most so many columns; what fits stays as it is. */
-export function linesOf(text: string, width: number): string[] {
+export function foldedLines(text: string, width: number): string[] {
   if (widthOf(text) <= width) return [text];
   return wrapAnsi(text, width, { hard: true }).split('\n');
 }
@@ -23,7 +23,7 @@ export function narrowest(text: string, lines: number): number {
   const most = widthOf(text);
   const longestWord = Math.max(0, ...text.split(' ').map((word) => widthOf(word)));
   for (let width = longestWord; width < most; width++) {
-    if (linesOf(text, width).length <= lines) return width;
+    if (foldedLines(text, width).length <= lines) return width;
   }
   return most;
 }

@@ -3,7 +3,7 @@ import { type Page, painted } from './page.ts';
 import { widthOf } from './width.ts';
 
 /** A line that is ready to be printed, and how wide it is without its colours. */
-export interface Line {
+export interface PrintedLine {
   readonly text: string;
   readonly width: number;
 }
@@ -15,7 +15,7 @@ export interface Cell {
 }
 
 /** Cells side by side, without blanks at the end. */
-export function lineOf(cells: readonly Cell[], page: Page): Line {
+export function lineOf(cells: readonly Cell[], page: Page): PrintedLine {
   const used = cells.slice(0, cells.findLastIndex(({ text }) => text.trim() !== '') + 1);
   const trimmed = used.map((cell, i) =>
     i === used.length - 1 ? { ...cell, text: cell.text.trimEnd() } : cell,

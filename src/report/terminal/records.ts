@@ -1,12 +1,12 @@
 import { keyColumns, type Table } from '../tables/table.ts';
-import type { Part } from './columns.ts';
+import type { ColumnSpan } from './columns.ts';
 import { folded } from './fold.ts';
-import type { Line } from './line.ts';
+import type { PrintedLine } from './line.ts';
 import type { Page } from './page.ts';
 import { widthOf } from './width.ts';
 
 /** Row by row: its keys, and below them a line for everything else that it has. */
-export function records(table: Table, part: Part, page: Page): Line[] {
+export function records(table: Table, part: ColumnSpan, page: Page): PrintedLine[] {
   const keys = part.slice(0, keyColumns(table));
   const named = (column: number, row: readonly string[], between: string) =>
     [table.head[column], row[column]].filter(Boolean).join(between);

@@ -1,9 +1,9 @@
 import { printable } from '../../words/problem.ts';
 import { isTextColumn, type Table } from '../tables/table.ts';
 import { bar, barScale } from './bars.ts';
-import { fits, fittingWidths, GAP, least, type Part, partsOf } from './columns.ts';
-import { folded, linesOf } from './fold.ts';
-import { type Cell, type Line, lineOf } from './line.ts';
+import { type ColumnSpan, fits, fittingWidths, GAP, least, partsOf } from './columns.ts';
+import { folded, foldedLines } from './fold.ts';
+import { type Cell, lineOf, type PrintedLine } from './line.ts';
 import { type Page, painted } from './page.ts';
 import { records } from './records.ts';
 import { widthOf } from './width.ts';
@@ -43,7 +43,7 @@ export function tableText(given: Table, page: Page, bars = 0): string {
 }
 
 /** The lines between the rules. */
-function blocksOf(table: Table, page: Page, bars: number): Line[][] {
+function blocksOf(table: Table, page: Page, bars: number): PrintedLine[][] {
   const parts = partsOf(table, page.tableWidth);
   const fitting = parts.filter((part) => fits(table, part, page.tableWidth));
   const others = parts.filter((part) => !fitting.includes(part));
@@ -70,13 +70,13 @@ function made(table: Table): Table {
   };
 }
 
-function drawn(table: Table, part: Part, bars: number, page: Page): Line[] {
+function drawn(table: Table, part: ColumnSpan, bars: number, page: Page): PrintedLine[] {
   const { head, rows, chances, columns } = table;
   const withBars = chances && bars > 0 && fits(table, part, page.tableWidth - GAP - bars);
   const room = withBars ? page.tableWidth - GAP - bars : page.tableWidth;
   const widths = fittingWidths(table, part, room);
   const isText = (at: number) => isTextColumn(table, part[at] ?? at);
-  const line = (cells: readonly string[], last: Cell): Line => {
+  const line = (cells: readonly string[], last: Cell): PrintedLine => {
     const set = cells.map((text, at): Cell => {
       const blanks = ' '.repeat((widths[at] ?? 0) - widthOf(text));
       const style = columns?.[part[at] ?? -1]?.isDetail ? 'faint' : undefined;
@@ -85,7 +85,7 @@ function drawn(table: Table, part: Part, bars: number, page: Page): Line[] {
     return lineOf([...set, ...(last.text ? [last] : [])], page);
   };
   const cellsOf = (row: readonly string[]) =>
-    part.map((column, at) => linesOf(row[column] ?? '', widths[at] ?? 0));
+    part.map((column, at) => foldedLines(row[column] ?? '', widths[at] ?? 0));
   const heads = cellsOf(head);
   const height = tallest(heads);
   const scale = { text: withBars ? barScale(bars, chances.event) : '', style: 'faint' } as const;

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { listOf, oneOf, shortText, wholeNumber, yesOrNo } from '../../words/fields.ts';
-import { spaceField, terrainField } from '../board-fields.ts';
+import { MOST_ON_BOARD, spaceField, terrainField } from '../board-fields.ts';
 import { OTHER_KINDS } from './setup.ts';
 
 const space = spaceField('a space: [column, row], from 0');
@@ -69,14 +69,14 @@ export const boardField = z
       defender: place(2, 'Where the defender stands'),
       others: listOf(
         other,
-        10_000,
+        MOST_ON_BOARD,
         'figures, objects and the like',
         '[{ figure: the-joker, at: [3, 0] }]',
         'Who and what else stands on the board',
       ).optional(),
       walls: listOf(
         z.tuple([space, space], { error: 'two neighbouring spaces: [[1, 1], [2, 1]]' }),
-        10_000,
+        MOST_ON_BOARD,
         'walls',
         '[[[1, 1], [2, 1]]]',
         'Walls, each between two neighbouring spaces',

@@ -4,20 +4,20 @@ import { readTerrain, type Terrain } from '../../boards/terrain.ts';
 import type { Other, Setup } from './setup.ts';
 
 /** A setup made ready for questions. */
-export interface Ground {
+export interface PreparedBoard {
   readonly terrain: Terrain;
   readonly board: Board<Other>;
 }
 
 /** Setups are plain data, with the terrain as text: what is made of one is kept as long as it is. */
-const grounds = new WeakMap<Setup, Ground>();
+const grounds = new WeakMap<Setup, PreparedBoard>();
 
-export function groundOf(setup: Setup): Ground {
+export function groundOf(setup: Setup): PreparedBoard {
   return grounds.get(setup) ?? keepGround(setup, terrainOf(setup));
 }
 
 /** @param terrain what the setup's text says */
-export function keepGround(setup: Setup, terrain: Terrain): Ground {
+export function keepGround(setup: Setup, terrain: Terrain): PreparedBoard {
   const ground = { terrain, board: boardOf(terrain, setup.others, setup.walls) };
   grounds.set(setup, ground);
   return ground;

@@ -21,5 +21,6 @@ export const c3g: Ruleset<C3gScenario> = {
   read: (document, surroundings) => readC3g(document as C3gDocument, surroundings),
   compile,
   fightCommand: c3gFightCommand,
+  places: 'every free place where the attacker would be adjacent to the defender',
   stances,
 };

@@ -6,7 +6,7 @@ import { groundOf } from './ground.ts';
 import type { C3gScenario, Higher } from './scenario.ts';
 
 /** What a power, the ground or a setting changed in the numbers of the attack, for the story. */
-export interface Change {
+export interface ProfileChange {
   readonly cause: string;
   readonly field: 'attackDice' | 'defenseDice' | 'automaticShields';
   readonly by: number;
@@ -14,7 +14,7 @@ export interface Change {
 
 /** An attack as it stands just before the dice are rolled. */
 export interface AttackProfile extends Engagement {
-  readonly changes: readonly Change[];
+  readonly changes: readonly ProfileChange[];
 }
 
 const COUNTED = ['attackDice', 'defenseDice', 'automaticShields'] as const;
@@ -26,7 +26,7 @@ const COUNTED = ['attackDice', 'defenseDice', 'automaticShields'] as const;
  */
 export function profileOf(scenario: C3gScenario): AttackProfile {
   const { attacker, defender } = scenario;
-  const changes: Change[] = [];
+  const changes: ProfileChange[] = [];
   let engagement: Engagement = {
     normalAttack: !scenario.specialAttack,
     attackDice: attacker.attack,

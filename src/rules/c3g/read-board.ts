@@ -5,7 +5,7 @@ import type { Card } from '../../cards/card.ts';
 import type { Library } from '../../cards/library.ts';
 import { BadInput, type Problem, shown } from '../../words/problem.ts';
 import { sameName } from '../../words/slug.ts';
-import { offTheMap, readGround } from '../placing.ts';
+import { misshifted, offTheMap, readGround } from '../placing.ts';
 import type { BoardDocument, OtherDocument } from './board-schema.ts';
 import { tooManyWounds } from './check-wounds.ts';
 import { keepGround } from './ground.ts';
@@ -53,6 +53,7 @@ export function readBoard(
     })),
   ];
   const problems = [
+    ...misshifted(document.terrain),
     ...stands.flatMap((stand) => misplaced(stand, terrain, walls)),
     ...sharing(stands),
     ...walls.flatMap((wall, i) => badWall(wall, ['board', 'walls', i], terrain)),

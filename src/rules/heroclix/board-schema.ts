@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { listOf, shortText } from '../../words/fields.ts';
-import { spaceField, terrainField } from '../board-fields.ts';
+import { MOST_ON_BOARD, spaceField, terrainField } from '../board-fields.ts';
 
 const square = spaceField('a square: [column, row], from 0');
 
@@ -23,14 +23,14 @@ export const boardField = z
           },
           { error: 'a mapping such as { character: Bystander, at: [3, 0] }' },
         ),
-        10_000,
+        MOST_ON_BOARD,
         'characters',
         '[{ character: Bystander, at: [3, 0] }]',
         'Other characters on the board',
       ).optional(),
       walls: listOf(
         z.tuple([square, square], { error: 'two squares that share a side: [[1, 1], [2, 1]]' }),
-        10_000,
+        MOST_ON_BOARD,
         'walls',
         '[[[1, 1], [2, 1]]]',
         'Walls, each between two squares that share a side',

@@ -6,7 +6,7 @@ import { factsOf } from './facts.ts';
 import { fieldOf } from './ground.ts';
 import { headlineSentence } from './headline.ts';
 import { measuresFor } from './measures.ts';
-import { remarksOn } from './remarks.ts';
+import { isShot, remarksOn } from './remarks.ts';
 import type { HeroclixScenario } from './scenario.ts';
 import { sceneOf } from './scene.ts';
 import { knockbackSequence } from './sequence.ts';
@@ -30,7 +30,11 @@ export function compile(scenario: HeroclixScenario): Plan {
       measures: measures.map(({ of, ...measure }) => measure),
       beside: [],
       usualQuestion: 'squaresMoved >= 1',
-      aim: { measure: 'squaresMoved', title: 'mean squares moved' },
+      aim: {
+        measure: 'squaresMoved',
+        title: 'mean squares moved',
+        ...(board && isShot(board) && { unchecked: 'Line of fire is not checked.' }),
+      },
       cast: { attacker: attacker.name, defender: defender.name },
       facts: factsOf(scenario),
       remarks: remarksOn(scenario),

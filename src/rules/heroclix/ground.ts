@@ -4,6 +4,12 @@ import { readTerrain, type Terrain } from '../../boards/terrain.ts';
 import type { HeroclixScenario } from './scenario.ts';
 import type { Bystander, Setup } from './setup.ts';
 
+/** A setup made ready for questions. */
+export interface Ground {
+  readonly terrain: Terrain;
+  readonly board: Board<Bystander>;
+}
+
 /** The ground that a knockback crosses, and the two squares that give it its direction. */
 export interface Field {
   readonly board: Board<Bystander>;
@@ -20,12 +26,33 @@ const ENDLESS: Field = {
 
 export function fieldOf({ board: setup }: HeroclixScenario): Field {
   if (!setup) return ENDLESS;
-  const board = boardOf(terrainOf(setup), setup.others, setup.walls);
-  return { board, attacker: setup.attacker, defender: setup.defender };
+  const { attacker, defender } = setup;
+  return { board: groundOf(setup).board, attacker, defender };
 }
 
-/** The terrain of a scenario, whose text was read without a mistake before. */
-export function terrainOf({ terrain }: Setup): Terrain {
+/** Setups are plain data, with the terrain as text: what is made of one is kept as long as it is. */
+const grounds = new WeakMap<Setup, Ground>();
+
+export function groundOf(setup: Setup): Ground {
+  return grounds.get(setup) ?? keepGround(setup, terrainOf(setup));
+}
+
+/** @param terrain what the setup's text says */
+export function keepGround(setup: Setup, terrain: Terrain): Ground {
+  const ground = { terrain, board: boardOf(terrain, setup.others, setup.walls) };
+  grounds.set(setup, ground);
+  return ground;
+}
+
+/** The same setup, on the same ground, with the attacker in another place. */
+export function withAttackerAt(setup: Setup, attacker: Space): Setup {
+  const moved = { ...setup, attacker };
+  grounds.set(moved, groundOf(setup));
+  return moved;
+}
+
+/** The text was read without a mistake before. */
+function terrainOf({ terrain }: Setup): Terrain {
   const read = readTerrain(terrain, true);
   if (Array.isArray(read)) throw new Error('the terrain of a scenario has been checked');
   return read as Terrain;

@@ -18,5 +18,8 @@ export const heroclix: Ruleset<HeroclixScenario> = {
   fields: heroclixFields,
   read: (document) => readHeroclix(document as HeroclixDocument),
   compile,
+  places:
+    "every free square within the attacker's range of the defender (a range of 1: no wall between " +
+    'them), and the square that the file gives, however far off. Line of fire is not checked',
   stances,
 };

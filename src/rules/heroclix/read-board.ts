@@ -4,6 +4,7 @@ import { groundAt, type Terrain } from '../../boards/terrain.ts';
 import { BadInput, type Problem, shown } from '../../words/problem.ts';
 import { offTheMap, readGround } from '../placing.ts';
 import type { BoardDocument } from './board-schema.ts';
+import { keepGround } from './ground.ts';
 import type { Setup } from './setup.ts';
 
 type Path = Problem['path'];
@@ -38,7 +39,7 @@ export function readBoard(document: BoardDocument, attacker: string, defender: s
     ...walls.flatMap((wall, i) => badWall(wall, ['board', 'walls', i], terrain)),
   ];
   if (problems.length > 0) throw new BadInput(...problems);
-  return {
+  const setup: Setup = {
     terrain: document.terrain.trimEnd(),
     attacker: document.attacker,
     defender: document.defender,
@@ -49,6 +50,8 @@ export function readBoard(document: BoardDocument, attacker: string, defender: s
     })),
     walls,
   };
+  keepGround(setup, terrain);
+  return setup;
 }
 
 function misplaced({ square, path }: Stand, terrain: Terrain): Problem[] {

@@ -1,7 +1,7 @@
 import { completeRulings } from '../ruling.ts';
 import { readBoard } from './read-board.ts';
 import { HEROCLIX_RULINGS } from './rulings.ts';
-import type { HeroclixScenario } from './scenario.ts';
+import { CLOSE_RANGE, type HeroclixScenario } from './scenario.ts';
 import type { HeroclixDocument } from './schema.ts';
 import { FULL_DISTANCE } from './sequence.ts';
 
@@ -15,6 +15,7 @@ export function readHeroclix(document: HeroclixDocument): HeroclixScenario {
       ...attacker,
       keyphrases: attacker.keyphrases ?? [],
       knockbackDistance: attacker.knockbackDistance ?? FULL_DISTANCE,
+      range: attacker.range ?? CLOSE_RANGE,
     },
     defender: { ...defender, keyphrases: defender.keyphrases ?? [] },
     ...(board && { board }),

@@ -1,5 +1,6 @@
+import { squareDistance } from '../../boards/square.ts';
 import { knocksBack } from './blow.ts';
-import type { HeroclixScenario } from './scenario.ts';
+import { type Attacker, CLOSE_RANGE, type HeroclixScenario } from './scenario.ts';
 import type { Setup } from './setup.ts';
 
 /** What a reader should know beside the numbers. */
@@ -12,8 +13,8 @@ export function remarksOn(scenario: HeroclixScenario): string[] {
     ...(defender.keyphrases.includes('immune')
       ? [`${defender.name} is Immune and can't take knockback damage (12.6e).`]
       : []),
-    ...(board && isAtRange(board)
-      ? ['The two are not adjacent. Range and line of fire are taken as given.']
+    ...(board && isShot(board)
+      ? [`The two are not adjacent. ${takenAsGiven(attacker, board)} taken as given.`]
       : []),
     ...(board && hasNamedTerrain(board)
       ? ['Water, lava and other named terrain have no effect on knockback by these rules.']
@@ -26,7 +27,12 @@ function hasNamedTerrain({ terrain }: Setup): boolean {
   return /[a-z]/.test(terrain);
 }
 
-function isAtRange({ attacker, defender }: Setup): boolean {
-  const [dx, dy] = [defender[0] - attacker[0], defender[1] - attacker[1]];
-  return Math.max(Math.abs(dx), Math.abs(dy)) > 1;
+/** Whether the attacker attacks from further off than the next square. */
+export function isShot({ attacker, defender }: Setup): boolean {
+  return squareDistance(attacker, defender) > CLOSE_RANGE;
+}
+
+function takenAsGiven({ range }: Attacker, { attacker, defender }: Setup): string {
+  const isInRange = squareDistance(attacker, defender) <= range;
+  return isInRange ? 'Line of fire is' : 'Range and line of fire are';
 }

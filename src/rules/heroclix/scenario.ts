@@ -6,6 +6,9 @@ import type { Setup } from './setup.ts';
 export const KEYPHRASES = ['knockback', 'immune'] as const;
 export type Keyphrase = (typeof KEYPHRASES)[number];
 
+/** The range of an attacker that attacks only who is adjacent: the usual one. */
+export const CLOSE_RANGE = 1;
+
 export interface Attacker {
   readonly name: string;
   readonly attackValue: number;
@@ -13,6 +16,8 @@ export interface Attacker {
   readonly keyphrases: readonly Keyphrase[];
   /** Squares that its knockback goes: three, or what an effect states. */
   readonly knockbackDistance: number;
+  /** Squares from which it can attack. Odds do not ask for it: the attack is made from where it stands. */
+  readonly range: number;
 }
 
 export interface Defender {

@@ -1,6 +1,6 @@
 import type { Scene } from '../../boards/scene.ts';
 import { knocksBack } from './blow.ts';
-import { terrainOf } from './ground.ts';
+import { groundOf } from './ground.ts';
 import { FINAL_SQUARE } from './measures.ts';
 import type { HeroclixScenario } from './scenario.ts';
 import type { Sequence } from './sequence.ts';
@@ -12,7 +12,7 @@ export function sceneOf(scenario: HeroclixScenario, setup: Setup, { squares }: S
   const { attacker, defender } = scenario;
   return {
     grid: 'square',
-    terrain: terrainOf(setup),
+    terrain: groundOf(setup).terrain,
     pieces: [
       { name: attacker.name, role: 'attacker', kind, spaces: [setup.attacker] },
       { name: defender.name, role: 'defender', kind, spaces: [setup.defender] },

@@ -7,6 +7,9 @@ import { KEYPHRASES } from './scenario.ts';
 /** More than any dial or effect has ever had. */
 const MOST = 100;
 
+/** More than any dial has: `aim` ranks up to 6,560 places then. */
+const MOST_RANGE = 40;
+
 const keyphrases = listOf(
   oneOf(KEYPHRASES, 'A keyphrase'),
   10,
@@ -35,6 +38,12 @@ export const heroclixFields = {
           1,
           MOST,
           'Squares that the knockback goes, where an effect states them (usually 3)',
+        ).optional(),
+        range: wholeNumber(
+          1,
+          MOST_RANGE,
+          'Squares from which it can attack (usually 1): `aim` ranks the places within them. ' +
+            'A place on the board that is farther off is played as it stands',
         ).optional(),
       },
       { error: 'a mapping with name, attackValue, damage and keyphrases' },

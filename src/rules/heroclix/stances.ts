@@ -1,27 +1,34 @@
-import { spaceName } from '../../boards/space.ts';
-import { squareNeighbours, walledOff } from '../../boards/square.ts';
-import { fieldOf } from './ground.ts';
-import type { HeroclixScenario } from './scenario.ts';
+import { spacesOf } from '../../boards/layout.ts';
+import { type Space, sameSpace, spaceName } from '../../boards/space.ts';
+import { squareDistance, walledOff } from '../../boards/square.ts';
+import { groundOf, withAttackerAt } from './ground.ts';
+import { CLOSE_RANGE, type HeroclixScenario } from './scenario.ts';
 
 /**
- * The attack from every free square next to the defender, with no wall between. A ranged attack
- * could be made from anywhere on the map, but from further off on the same line it leads to the
- * same path: the eight squares around the defender stand for the directions to knock it into.
+ * The attack from every free square within range of the defender, nearest first, and from where the
+ * attacker is, however far off. An attacker of range 1 must be adjacent, so that a wall between rules
+ * a square out. Of shots no line of fire is checked.
  */
 export function stances(
   scenario: HeroclixScenario,
 ): { place: string; scenario: HeroclixScenario }[] {
   const { board: setup } = scenario;
   if (!setup) return [];
-  const { board } = fieldOf(scenario);
-  return squareNeighbours(setup.defender)
-    .filter((square) => {
-      const ground = board.ground(square);
-      const isFree = ground && !ground.blocking && board.occupants(square).length === 0;
-      return isFree && !walledOff(board, square, setup.defender);
-    })
+  const { terrain, board } = groundOf(setup);
+  const { range } = scenario.attacker;
+  const { attacker: given, defender } = setup;
+  const away = (square: Space) => squareDistance(square, defender);
+  const isFree = (square: Space) =>
+    !board.ground(square)?.blocking && board.occupants(square).length === 0;
+  const isInReach = (square: Space) =>
+    away(square) > 0 &&
+    away(square) <= range &&
+    (range > CLOSE_RANGE || !walledOff(board, square, defender));
+  return spacesOf({ terrain })
+    .filter((square) => sameSpace(square, given) || (isInReach(square) && isFree(square)))
+    .sort((a, b) => away(a) - away(b))
     .map((attacker) => ({
       place: spaceName(attacker),
-      scenario: { ...scenario, board: { ...setup, attacker } },
+      scenario: { ...scenario, board: withAttackerAt(setup, attacker) },
     }));
 }

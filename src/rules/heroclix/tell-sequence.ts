@@ -39,8 +39,10 @@ function whyStopped(
 ): string {
   const square = `the next square, ${spaceName(next)},`;
   switch (stoppedBy) {
-    case 'none':
-      return `it has been knocked back all ${inWords(attacker.knockbackDistance)} of them`;
+    case 'none': {
+      const all = attacker.knockbackDistance;
+      return `it has been knocked back ${all === 1 ? 'that square' : `all ${inWords(all)} of them`}`;
+    }
     case 'character':
       return `${listed(blockers.map(({ name }) => name))} occupies the next square, ${spaceName(next)}`;
     case 'blocking':

@@ -9,6 +9,8 @@ interface BoardInput {
   /** What stands between two cells, and between two rows. */
   readonly blank: string;
   readonly lineEnd: string;
+  /** Which rows have blanks in front. */
+  readonly shifted: 'none' | 'second' | 'first';
   readonly attacker: readonly unknown[];
   readonly defender: readonly unknown[];
 }
@@ -65,18 +67,31 @@ const place = fc.oneof(
   fc.array(fc.nat(3), { maxLength: 4 }),
 );
 
+/** A short level may also be set to the right above a longer one, in a row that is not shifted. */
+function showsFirstShifted({ rows, blank, shifted }: BoardInput): boolean {
+  const lengths = rows.map(([first = '']) => first.length);
+  const longest = Math.max(...lengths.filter((_, r) => r % 2 === 1));
+  const isFurther = (length: number) => blank.length + length > longest;
+  return (
+    shifted === 'first' && rows.length > 1 && lengths.filter((_, r) => r % 2 === 0).every(isFurther)
+  );
+}
+
 /** What README.md says of boards, on its own. */
-function isValid({ rules, rows, attacker, defender }: BoardInput): boolean {
+function isValid(input: BoardInput): boolean {
+  const { rules, rows, attacker, defender } = input;
   const columns = rows[0]?.length;
   const cell = rules === 'heroclix' ? /^(\d{1,4}[a-z]?|\.|#)$/ : /^(\d{1,4}[a-z]?|\.)$/;
   const isGround = rows.every(
     (row) => row.length === columns && row.every((one) => cell.test(one)),
   );
+  const isShown = rules === 'heroclix' || !showsFirstShifted(input);
   const canStand = ([c, r, ...more]: readonly unknown[]) =>
     more.length === 0 && /^\d/.test(rows[r as number]?.[c as number] ?? '');
   const areNumbers = [...attacker, ...defender].every(Number.isInteger);
   return (
     isGround &&
+    isShown &&
     areNumbers &&
     canStand(attacker) &&
     canStand(defender) &&
@@ -107,13 +122,15 @@ export const boardDoor: Door<BoardInput> = {
     rows: maybeSpoilt,
     blank: fc.constantFrom(' ', '   ', '\t'),
     lineEnd: fc.constantFrom('\n', ' \n', '\r\n'),
+    shifted: fc.constantFrom('none', 'second', 'second', 'second', 'first'),
     attacker: place,
     defender: place,
   }),
   async enter(written) {
     const input = onBoard(written);
-    const { rules, rows, blank, lineEnd, attacker, defender } = input;
-    const terrain = rows.map((row) => row.join(blank)).join(lineEnd);
+    const { rules, rows, blank, lineEnd, shifted, attacker, defender } = input;
+    const shift = (r: number) => (shifted === ['first', 'second'][r % 2] ? blank : '');
+    const terrain = rows.map((row, r) => shift(r) + row.join(blank)).join(lineEnd);
     const fighters =
       rules === 'c3g'
         ? { attacker: 'hawkgirl', defender: 'solomon-grundy' }

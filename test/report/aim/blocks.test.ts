@@ -29,11 +29,14 @@ const LEDGE = {
 };
 const PLACES = ['0,1', '2,0', '2,2'];
 
-async function rankingOf(trials: string, options: Partial<ComputeOptions>) {
-  const experiment = readExperiment({ ...LEDGE, trials }, noFiles);
+const rankingOf = (trials: string, options: Partial<ComputeOptions>) =>
+  rankingIn({ ...LEDGE, trials }, options);
+
+async function rankingIn(document: object, options: Partial<ComputeOptions>) {
+  const experiment = readExperiment(document, noFiles);
   const [only] = experiment.cases;
   if (!only) throw new Error('there is one attack');
-  const cases = rulesetNamed('c3g')
+  const cases = rulesetNamed(only.scenario.rules)
     .stances(only.scenario)
     .map(({ place, scenario }) => ({ combination: { from: place }, scenario }));
   const how = { exact: false, simulation: true, machine, threads: 1, ...options };
@@ -157,4 +160,62 @@ test('aim, run to its end, gives 0 for who cannot be hit from a place, and no wa
   expect(ofKind(blocks, 'text')).toEqual([]);
   expect(row(blocks, '0,1')['The Joker is hit']).toBe('0.00%');
   expect(row(blocks, '2,0')['The Joker is hit']).toMatch(/^[1-9]/);
+});
+
+describe('the best places, where many are as good as each other,', () => {
+  const open = (defender: number[], range: number, others: object[] = []) => ({
+    name: 'Open ground',
+    rules: 'heroclix',
+    attacker: { name: 'A', attackValue: 9, damage: 2, keyphrases: ['knockback'], range },
+    defender: { name: 'D', defenseValue: 15 },
+    board: {
+      terrain: `${'1 '.repeat(9)}\n`.repeat(9),
+      attacker: [defender[0], (defender[1] ?? 0) - 1],
+      defender,
+      others,
+    },
+  });
+  const answerOn = async (document: object) => {
+    const blocks = aimBlocks(await rankingIn(document, { exact: true, simulation: false }));
+    return ofKind(blocks, 'headline')[0]?.text;
+  };
+
+  test('are counted beyond the fourth', async () => {
+    // All sides of a square far from every edge are alike: 8 squares around it, 24 within two.
+    expect(await answerOn(open([4, 4], 1))).toMatch(
+      /^Best from 3,3, 4,3, 5,3, 3,4 or four others as good: A knocks D back at least 1 square /,
+    );
+    expect(await answerOn(open([4, 4], 2))).toContain(
+      'Best from 3,3, 4,3, 5,3, 3,4 or 20 others as good: ',
+    );
+    // By the western edge there is no room for three squares to the west.
+    expect(await answerOn(open([1, 4], 1))).toContain(
+      'Best from 0,3, 1,3, 0,4, 0,5 or one other as good: ',
+    );
+  });
+
+  test('are all named up to the fourth', async () => {
+    const guard = { character: 'Guard', at: [1, 7] };
+    expect(await answerOn(open([1, 4], 1, [guard]))).toContain(
+      'Best from 0,3 or 0,4 or 0,5 or 1,5: ',
+    );
+  });
+});
+
+test('aim says that line of fire is not checked where a place takes a shot', async () => {
+  const shot = (range: number) => ({
+    name: 'A shot',
+    rules: 'heroclix',
+    attacker: { name: 'A', attackValue: 9, damage: 2, keyphrases: ['knockback'], range },
+    defender: { name: 'D', defenseValue: 15 },
+    board: { terrain: '1 1 1 1', attacker: [1, 0], defender: [2, 0] },
+  });
+  const noteOf = async (document: object) => {
+    const blocks = aimBlocks(await rankingIn(document, { exact: true, simulation: false }));
+    return ofKind(blocks, 'table')[0]?.table.note;
+  };
+  const close =
+    'Ranked by the chance, of equal ones by mean squares moved. Counts are means, the others chances.';
+  expect(await noteOf(shot(1))).toBe(close);
+  expect(await noteOf(shot(2))).toBe(`${close} Line of fire is not checked.`);
 });

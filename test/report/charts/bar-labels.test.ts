@@ -1,18 +1,18 @@
 import { expect, test } from 'vitest';
-import { inLines, labelWidth, shortened } from '../../../src/report/charts/bar-labels.ts';
+import { distinctParts, inLines, labelWidth } from '../../../src/report/charts/bar-labels.ts';
 
 test('of long values, the part is left in which they differ', () => {
   const row = '5 5 5 5 5 5 5 5';
-  expect(shortened([`${row} / 5 1 5 / ${row}`, `${row} / 5 2m 5 / ${row}`])).toEqual([
+  expect(distinctParts([`${row} / 5 1 5 / ${row}`, `${row} / 5 2m 5 / ${row}`])).toEqual([
     '… 1 …',
     '… 2m …',
   ]);
-  expect(shortened(['1 1 1', '1 1 2'])).toEqual(['1 1 1', '1 1 2']);
+  expect(distinctParts(['1 1 1', '1 1 2'])).toEqual(['1 1 1', '1 1 2']);
 });
 
 test('no two become the same', () => {
   const long = 'a'.repeat(100);
-  const short = shortened([`${long}b`, `${long}c`, 'd']);
+  const short = distinctParts([`${long}b`, `${long}c`, 'd']);
   expect(new Set(short).size).toBe(3);
   expect(short[1]).toContain('(2 of 3)');
 });

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import type { Scene } from '../../../src/boards/scene.ts';
 import { type Space, spaceName } from '../../../src/boards/space.ts';
-import { squareNeighbours } from '../../../src/boards/square.ts';
 import { boardSpec } from '../../../src/report/charts/board/spec.ts';
 import { boardText } from '../../../src/report/terminal/board.ts';
+import { DIRECTIONS } from '../../boards/directions.ts';
 import { type Changes, planOf } from '../../rules/heroclix/scenarios.ts';
 
 function sceneOf(changes: Changes): Scene {
@@ -24,12 +24,12 @@ const marksIn = (drawing: string) =>
 describe('the text of a square board', () => {
   const ARROWS = ['↑', '↗', '→', '↘', '↓', '↙', '←', '↖'];
 
-  test.each(squareNeighbours([3, 3]).map((to, i): [string, Space] => [ARROWS[i] ?? '', to]))(
+  test.each(ARROWS.map((arrow, i): [string, Space] => [arrow, DIRECTIONS[i] ?? [0, 0]]))(
     'has an arrow in each of the eight directions: %s',
-    (arrow, to) => {
+    (arrow, [dx, dy]) => {
+      const to: Space = [3 + dx, 3 + dy];
       const board = { terrain: seven, attacker: [3, 3], defender: to };
       const rows = marksIn(boardText(sceneOf({ board })));
-      const [dx, dy] = [to[0] - 3, to[1] - 3];
       expect(rows[3]?.[4]).toBe('A');
       expect(rows[to[1]]?.[to[0] + 1]).toBe('D');
       // The map ends two squares beyond.

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { compare } from '../../../src/comparison/compare.ts';
-import type { Warning } from '../../../src/comparison/warnings.ts';
+import type { ComparisonWarning } from '../../../src/comparison/warnings.ts';
 import { comparisonHeadline } from '../../../src/report/comparison/headline.ts';
 import { warningBlocks } from '../../../src/report/comparison/warning-texts.ts';
 import { recorded } from '../../results/format/recorded-results.ts';
@@ -25,7 +25,10 @@ describe('the headline', () => {
 });
 
 describe('how many more attacks would tell', () => {
-  const open = (needed: number | undefined, trials: readonly [number, number]): Warning => ({
+  const open = (
+    needed: number | undefined,
+    trials: readonly [number, number],
+  ): ComparisonWarning => ({
     kind: 'notToldApart',
     measure: 'displaced',
     title: 'Displaced at all',
@@ -33,7 +36,7 @@ describe('how many more attacks would tell', () => {
     trials,
     ...(needed !== undefined && { needed, from: 'exact' }),
   });
-  const said = (warning: Warning) =>
+  const said = (warning: ComparisonWarning) =>
     warningBlocks([warning]).flatMap((block) => (block.kind === 'list' ? block.items : []));
 
   test.each([

@@ -321,7 +321,7 @@ describe('who else is there', () => {
 });
 
 test('the terrain is kept as it is written, without the empty lines behind it', () => {
-  const terrain = '  1 1 1\n 1 1 1';
+  const terrain = '1 1 1\n 1 1 1';
   const { board } = scenarioOf(document({ terrain: `${terrain}\n\n` })) as unknown as {
     board: { terrain: string };
   };

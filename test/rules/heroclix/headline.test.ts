@@ -1,18 +1,33 @@
 import { expect, test } from 'vitest';
+import { weigh } from '../../../src/exact/weigh.ts';
+import { figuresOf } from '../../../src/results/figures.ts';
+import { summarise } from '../../../src/results/summary.ts';
 import { headlineSentence } from '../../../src/rules/heroclix/headline.ts';
-import { planOf } from './scenarios.ts';
+import { type Changes, inARow, planOf } from './scenarios.ts';
 
-const answered = { clause: 'Thor hits Loki', chance: 0.75, measures: ['hit'] };
-const figures = {
-  chance: () => Number.NaN,
-  mean: (measure: string) =>
-    ({ squaresMoved: 1.72, damage: 2.25, knockbackDamage: 0.5 })[measure] ?? Number.NaN,
+const figuresFor = (changes: Changes) => {
+  const { law, account } = planOf(changes);
+  return figuresOf(summarise(law, account.measures, { weighed: weigh(law.thrown), exact: true }));
 };
 
-test('the headline says how often the answer is yes, how far and at what cost', () => {
-  expect(headlineSentence(answered, figures)).toBe(
-    'Thor hits Loki 75.0% of the time, 1.7 squares on average, with 2.25 damage and 0.50 ' +
-      'knockback damage per attack.',
+test('a plan is told by its sentence', () => {
+  expect(planOf().story.headline).toBe(headlineSentence);
+});
+
+test('the sentence says what was asked, how likely it is, how far, and at what cost', () => {
+  const answered = { clause: 'Thor hits Loki', chance: 7 / 12, measures: ['hit'] };
+  // 21 of 36 hit; 3 damage, with 12 one more: 3 * 21/36 + 1/36; one square, and 1 for the edge.
+  expect(headlineSentence(answered, figuresFor(inARow('1 1 1')))).toBe(
+    'Thor hits Loki 58.3% of the time, 0.6 squares on average, ' +
+      'with 1.78 damage and 0.58 knockback damage per attack.',
   );
-  expect(planOf().story.headline(answered, figures)).toBe(headlineSentence(answered, figures));
+  expect(headlineSentence(answered, figuresFor({ attacker: { knockbackDistance: 12 } }))).toBe(
+    'Thor hits Loki 58.3% of the time, 7.0 squares on average, ' +
+      'with 1.78 damage and 0.00 knockback damage per attack.',
+  );
+  const never = { clause: 'Thor displaces Loki', chance: 0, measures: ['squaresMoved'] };
+  expect(headlineSentence(never, figuresFor(inARow('1 1')))).toBe(
+    'Thor displaces Loki 0.0% of the time, 0.0 squares on average, ' +
+      'with 1.78 damage and 0.58 knockback damage per attack.',
+  );
 });

@@ -1,63 +1,77 @@
 import { expect, test } from 'vitest';
-import { heroclix } from '../../../src/rules/heroclix/index.ts';
-import { HEROCLIX_MEASURES, measuresFor } from '../../../src/rules/heroclix/measures.ts';
-import { inARow, planOf, scenarioOf } from './scenarios.ts';
+import {
+  FINAL_SQUARE,
+  HEROCLIX_MEASURES,
+  measuresFor,
+} from '../../../src/rules/heroclix/measures.ts';
+import { CAUSES } from '../../../src/rules/heroclix/sequence.ts';
+import { hit, inARow, planOf, rolled, scenarioOf } from './scenarios.ts';
 
-/** RULES.md, section 4, with the kind of each. */
-const ALWAYS = {
-  hit: 'flag',
-  damage: 'count',
-  squaresMoved: 'count',
-  stoppedBy: 'name',
-  knockbackDamage: 'count',
-};
-const kinds = (measures: readonly { name: string; kind: string }[]) =>
-  Object.fromEntries(measures.map(({ name, kind }) => [name, kind]));
-const onBoard = inARow('1 1 1');
+const ALWAYS = ['hit', 'damage', 'squaresMoved', 'stoppedBy', 'knockbackDamage'];
 
-test('everything that is measured can be asked; where it ends on a board alone', () => {
-  for (const changes of [{}, onBoard]) {
-    const scenario = scenarioOf(changes);
-    const asked = heroclix.measuresOf(scenario);
-    expect(asked).toEqual(planOf(changes).account.measures);
-    expect(asked.map(({ name }) => name)).toEqual(measuresFor(scenario).map(({ name }) => name));
-  }
-  expect(kinds(heroclix.measuresOf(scenarioOf()))).toEqual(ALWAYS);
-  expect(kinds(heroclix.measuresOf(scenarioOf(onBoard)))).toEqual({
-    ...ALWAYS,
-    finalSquare: 'place',
-  });
+test('what is measured is what RULES.md asks for, the final square only on a board', () => {
+  const namesOf = (of: readonly { readonly name: string }[]) => of.map(({ name }) => name);
+  expect(namesOf(HEROCLIX_MEASURES)).toEqual([...ALWAYS, 'finalSquare']);
+  expect(namesOf(measuresFor(scenarioOf()))).toEqual(ALWAYS);
+  expect(namesOf(measuresFor(scenarioOf(inARow('1 1'))))).toEqual([...ALWAYS, 'finalSquare']);
 });
 
-test('the rules name them all, and that one takes a board', () => {
-  expect(kinds(HEROCLIX_MEASURES)).toEqual({ ...ALWAYS, finalSquare: 'place' });
-  const conditions = HEROCLIX_MEASURES.flatMap(({ name, condition }) =>
-    condition ? [[name, condition.isMet(scenarioOf()), condition.isMet(scenarioOf(onBoard))]] : [],
-  );
-  expect(conditions).toEqual([['finalSquare', false, true]]);
+test('each has words of its own and a kind by which it is summed up', () => {
+  expect(HEROCLIX_MEASURES.map(({ title, kind }) => [title, kind])).toEqual([
+    ['Hit', 'flag'],
+    ['Damage by the attack', 'count'],
+    ['Squares moved', 'count'],
+    ['What stopped it', 'name'],
+    ['Knockback damage', 'count'],
+    ['Where it ends', 'place'],
+  ]);
 });
 
-test('an account is plain data', () => {
-  const { account } = planOf(onBoard);
-  expect(structuredClone(account)).toEqual(account);
-  expect(account).toMatchObject({
-    beside: [],
-    aim: { measure: 'squaresMoved', title: 'mean squares moved' },
-    cast: { attacker: 'Thor', defender: 'Loki' },
-  });
+test('the final square takes a board, and says so', () => {
+  const conditional = HEROCLIX_MEASURES.filter(({ condition }) => condition);
+  expect(conditional.map(({ name }) => name)).toEqual(['finalSquare']);
+  const condition = conditional[0]?.condition;
+  expect(condition?.text).toBe('on a board');
+  expect(condition?.isMet(scenarioOf())).toBe(false);
+  expect(condition?.isMet(scenarioOf(inARow('1 1')))).toBe(true);
 });
 
-test('each cause of a stop has its words', () => {
+test('what can stop a knockback is known beforehand, and each cause is put into words', () => {
   const stoppedBy = HEROCLIX_MEASURES.find(({ name }) => name === 'stoppedBy');
-  const causes = 'none character blocking wall edge higher fell'.split(' ');
-  expect(stoppedBy?.values).toEqual(causes);
-  expect(Object.keys(stoppedBy?.phrase?.values ?? {})).toEqual(causes);
+  expect(stoppedBy?.values).toEqual(CAUSES);
+  expect(Object.keys(stoppedBy?.phrase?.values ?? {})).toEqual([...CAUSES]);
 });
 
-test('counts are said with what is counted, the others as yes or no', () => {
-  for (const { name, kind, phrase } of HEROCLIX_MEASURES) {
-    expect(phrase?.unit?.length, name).toBe(kind === 'count' ? 2 : undefined);
-    expect(phrase?.yes.includes('{n}'), name).toBe(kind === 'count');
-    expect(phrase?.no === '', name).toBe(kind === 'count');
-  }
+test('they are read off a hit', () => {
+  expect(hit(inARow('2 2 2 1 1'))).toEqual({
+    hit: 1,
+    damage: 3,
+    squaresMoved: 2,
+    stoppedBy: 'fell',
+    knockbackDamage: 2,
+    finalSquare: '3,0',
+  });
+});
+
+test('they are read off a hit that knocks nobody back', () => {
+  expect(hit({ attacker: { keyphrases: [] } })).toEqual({
+    hit: 1,
+    damage: 3,
+    squaresMoved: 0,
+    stoppedBy: 'none',
+    knockbackDamage: 0,
+  });
+});
+
+test('a blow without a board ends nowhere', () => {
+  const { measures } = planOf().account;
+  expect(measures.map(({ name }) => name)).not.toContain('finalSquare');
+  expect(planOf().law.resolve(rolled(2))).not.toHaveProperty('finalSquare');
+  const nowhere = FINAL_SQUARE.of({ roll: 7, hit: true, criticalHit: false, damage: 3 });
+  expect(nowhere).toEqual({ name: '', spaces: [] });
+});
+
+test('an account is plain data: no condition of a measure is among it', () => {
+  const { account } = planOf(inARow('1 1'));
+  expect(structuredClone(account)).toEqual(account);
 });

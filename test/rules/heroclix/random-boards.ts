@@ -5,6 +5,8 @@ import type { OracleClixAttack } from '../../oracle/heroclix/oracle.ts';
 export interface RandomFight {
   readonly document: Record<string, unknown>;
   readonly oracle: OracleClixAttack;
+  /** Squares from which the attacker can attack; the odds do not depend on it. */
+  readonly range: number;
 }
 
 type Square = [number, number];
@@ -62,6 +64,7 @@ export function randomFight(seed: string): RandomFight {
   const [knocks, immune, hasBoard] = [chance(0.95), chance(0.15), chance(0.97)];
   const distance = chance(0.5) ? whole(1, 7) : undefined;
   const terrain = cells.map((row) => row.join('  ')).join('\n');
+  const range = chance(0.7) ? whole(1, 6) : undefined;
   return {
     document: {
       name: seed,
@@ -72,6 +75,7 @@ export function randomFight(seed: string): RandomFight {
         damage,
         keyphrases: [...(knocks ? ['knockback'] : []), ...(chance(0.1) ? ['immune'] : [])],
         ...(distance !== undefined && { knockbackDistance: distance }),
+        ...(range !== undefined && { range }),
       },
       defender: {
         name: 'Defender',
@@ -99,5 +103,6 @@ export function randomFight(seed: string): RandomFight {
       ...(hasBoard && { terrain, attacker, defender, others, walls }),
       rulings,
     },
+    range: range ?? 1,
   };
 }

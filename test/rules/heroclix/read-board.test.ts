@@ -1,150 +1,135 @@
 import { describe, expect, test } from 'vitest';
-import { mistake } from './mistake.ts';
+import { refused } from '../../scenarios/refusals.ts';
 import { scenarioOf } from './scenarios.ts';
 
-const written = (more: object) => ({
-  board: { terrain: '1 1 # 1\n1 1 1 .\n1 1 1 1', attacker: [0, 0], defender: [1, 0], ...more },
-});
-const refusal = (more: object) => mistake(written(more));
-const map = 'allowed: a square of the map, up to 3,2';
-type Pair = readonly [readonly number[], readonly number[]];
-const bothWays = ([a, b]: Pair): Pair[] => [
-  [a, b],
-  [b, a],
-];
+/** Three by three squares but for a hole at 2,1 and blocking terrain at 2,0. */
+const MAP = '1 1 #\n1 1 .\n1 1 1';
 
-describe('a character stands', () => {
-  test('on the map', () => {
-    expect(refusal({ attacker: [4, 0] })).toBe(
-      `board.attacker: found 4,0, which is off the map, ${map}`,
-    );
-    expect(refusal({ defender: [0, 3] })).toBe(
-      `board.defender: found 0,3, which is off the map, ${map}`,
-    );
-    expect(refusal({ others: [{ character: 'Sif', at: [3, 1] }] })).toBe(
-      `board.others[0].at: found 3,1, which is a hole, ${map}`,
-    );
-  });
+const reading = (board: object) => () =>
+  scenarioOf({ board: { terrain: MAP, attacker: [0, 0], defender: [1, 0], ...board } });
+const mistakes = (board: object) => refused(reading(board));
+const read = (board: object) => reading(board)().board;
 
-  test('not on blocking terrain', () => {
-    expect(refusal({ defender: [2, 0] })).toBe(
-      'board.defender: found 2,0, which is blocking terrain, allowed: a square that a character can stand on',
-    );
-  });
-
-  test('on a square of its own; who was there first is named', () => {
-    const own = 'allowed: a square of its own';
-    expect(refusal({ defender: [0, 0] })).toBe(
-      `board.defender: found 0,0, where "Thor" stands, ${own}`,
-    );
-    const others = [
-      { character: 'Sif', at: [2, 2] },
-      { character: 'Hela', at: [2, 2] },
-      { character: 'Surt', at: [2, 2] },
-    ];
-    expect(refusal({ others }).split('\n')).toEqual([
-      `board.others[1].at: found 2,2, where "Sif" stands, ${own}`,
-      `board.others[2].at: found 2,2, where "Sif" stands, ${own}`,
-    ]);
-  });
-});
-
-describe('a wall', () => {
-  test('may stand between two squares of the map, or on its rim, whichever way it is written', () => {
-    const walls: Pair[] = [
-      [
-        [0, 0],
-        [0, 1],
-      ],
-      [
-        [3, 0],
-        [4, 0],
-      ],
-      [
-        [3, 1],
-        [3, 2],
-      ],
-      [
-        [1, 2],
-        [1, 3],
-      ],
-    ];
-    for (const wall of walls.flatMap(bothWays))
-      expect(refusal({ walls: [wall] })).toBe('no mistake');
-  });
-
-  test('is not wholly off the map', () => {
-    const says = refusal({
-      walls: [
-        [
-          [4, 0],
-          [4, 1],
-        ],
-      ],
-    });
-    expect(says.split('\n')).toEqual([
-      `board.walls[0]: found 4,0, which is off the map, ${map}`,
-      `board.walls[0]: found 4,1, which is off the map, ${map}`,
-    ]);
-  });
-
-  test('is between squares that share a side', () => {
-    for (const other of [
-      [1, 1],
-      [2, 1],
-      [0, 0],
-      [0, 2],
-    ]) {
-      for (const [a, b] of bothWays([[0, 0], other])) {
-        expect(refusal({ walls: [[a, b]] })).toBe(
-          `board.walls[0]: found ${a} and ${b}, which share no side, allowed: two squares that share a side`,
-        );
-      }
-    }
-  });
-});
-
-test('all mistakes are named at once', () => {
-  const says = refusal({
-    attacker: [9, 9],
-    others: [{ character: 'Sif', at: [1, 0] }],
-    walls: [
-      [
-        [0, 0],
-        [2, 0],
-      ],
-    ],
-  });
-  expect(says.split('\n').map((line) => line.split(':')[0])).toEqual([
-    'board.attacker',
-    'board.others[0].at',
-    'board.walls[0]',
-  ]);
-});
-
-test('terrain is refused cell by cell, by line and column', () => {
-  expect(refusal({ terrain: '1 x\n1 1' })).toMatch(/^board\.terrain: found "x"/);
-  expect(refusal({ terrain: '1 1\n1' })).toMatch(/^board\.terrain: found 1 space/);
-});
-
-test('a board that is right is as written', () => {
-  const others = [{ character: 'Sif', at: [2, 2] }];
+test('a board is read as it is written, and those beside the two are characters', () => {
   const walls = [
     [
       [0, 0],
       [0, 1],
     ],
   ];
-  expect(scenarioOf(written({ others, walls })).board).toEqual({
-    terrain: '1 1 # 1\n1 1 1 .\n1 1 1 1',
+  const others = [
+    { character: 'Sif', at: [0, 2] },
+    { character: 'Hela', at: [1, 1] },
+  ];
+  expect(read({ terrain: `${MAP}\n`, others, walls })).toEqual({
+    terrain: MAP,
     attacker: [0, 0],
     defender: [1, 0],
-    others: [{ kind: 'character', name: 'Sif', spaces: [[2, 2]] }],
+    others: [
+      { kind: 'character', name: 'Sif', spaces: [[0, 2]] },
+      { kind: 'character', name: 'Hela', spaces: [[1, 1]] },
+    ],
     walls,
   });
-  expect(scenarioOf(written({ terrain: '1 1\n\n' })).board).toMatchObject({
-    terrain: '1 1',
-    others: [],
-    walls: [],
+});
+
+test('others and walls may be left out', () => {
+  expect(read({})).toMatchObject({ others: [], walls: [] });
+});
+
+describe('a character stands', () => {
+  const map = 'allowed: a square of the map, up to 2,2';
+  const open = 'allowed: a square that a character can stand on';
+
+  test.each([
+    [[3, 0], `found 3,0, which is off the map, ${map}`],
+    [[0, 3], `found 0,3, which is off the map, ${map}`],
+    [[2, 1], `found 2,1, which is a hole, ${map}`],
+    [[2, 0], `found 2,0, which is blocking terrain, ${open}`],
+  ])('not on %j, whoever it is', (square, says) => {
+    expect(mistakes({ attacker: square })).toEqual([`board.attacker: ${says}`]);
+    expect(mistakes({ defender: square })).toEqual([`board.defender: ${says}`]);
+    const others = [
+      { character: 'Sif', at: [1, 1] },
+      { character: 'Hela', at: square },
+    ];
+    expect(mistakes({ others })).toEqual([`board.others[1].at: ${says}`]);
   });
+
+  test('on a square of its own', () => {
+    const taken = (at: string, who: string) =>
+      `found ${at}, where "${who}" stands, allowed: a square of its own`;
+    expect(mistakes({ defender: [0, 0] })).toEqual([`board.defender: ${taken('0,0', 'Thor')}`]);
+    const others = ['Sif', 'Hela', 'Odin'].map((character) => ({ character, at: [1, 1] }));
+    expect(mistakes({ others })).toEqual([
+      `board.others[1].at: ${taken('1,1', 'Sif')}`,
+      `board.others[2].at: ${taken('1,1', 'Sif')}`,
+    ]);
+    expect(mistakes({ others: [{ character: 'Sif', at: [1, 0] }] })).toEqual([
+      `board.others[0].at: ${taken('1,0', 'Loki')}`,
+    ]);
+  });
+});
+
+describe('a wall stands', () => {
+  const wall = (a: number[], b: number[]) => mistakes({ walls: [[a, b]] });
+
+  test.each([
+    ['between two squares', [0, 0], [0, 1]],
+    ['beside a hole', [1, 1], [2, 1]],
+    ['beside a hole, named first', [2, 1], [1, 1]],
+    ['on the rim of the map', [2, 2], [3, 2]],
+    ['on the rim of the map, below', [0, 3], [0, 2]],
+    ['beside blocking terrain', [1, 0], [2, 0]],
+  ])('%s', (_, a, b) => {
+    expect(wall(a, b)).toEqual([]);
+  });
+
+  test.each([
+    ['two that touch by a corner', [0, 0], [1, 1]],
+    ['two that do not touch', [0, 0], [0, 2]],
+    ['one and itself', [1, 1], [1, 1]],
+    ['two that do not touch, one of them outside', [2, 2], [4, 2]],
+  ])('not between %s', (_, a, b) => {
+    expect(wall(a, b)).toEqual([
+      `board.walls[0]: found ${a} and ${b}, which share no side, allowed: two squares that share a side`,
+    ]);
+  });
+
+  test('not wholly outside', () => {
+    const off = (square: string, what: string) =>
+      `board.walls[0]: found ${square}, which is ${what}, allowed: a square of the map, up to 2,2`;
+    expect(wall([5, 5], [5, 6])).toEqual([off('5,5', 'off the map'), off('5,6', 'off the map')]);
+    expect(wall([2, 1], [3, 1])).toEqual([off('2,1', 'a hole'), off('3,1', 'off the map')]);
+  });
+
+  test('by its number in the list', () => {
+    const walls = [
+      [
+        [0, 0],
+        [0, 1],
+      ],
+      [
+        [0, 0],
+        [0, 2],
+      ],
+    ];
+    expect(mistakes({ walls })).toEqual([expect.stringMatching(/^board\.walls\[1\]: /)]);
+  });
+});
+
+test('all mistakes of places are told at once', () => {
+  const others = [{ character: 'Sif', at: [1, 0] }];
+  const walls = [
+    [
+      [0, 0],
+      [1, 1],
+    ],
+  ];
+  const told = mistakes({ attacker: [9, 9], others, walls });
+  expect(told.map((line) => line.split(':')[0])).toEqual([
+    'board.attacker',
+    'board.others[0].at',
+    'board.walls[0]',
+  ]);
 });

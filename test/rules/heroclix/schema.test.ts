@@ -1,88 +1,143 @@
 import { describe, expect, test } from 'vitest';
-import { mistake } from './mistake.ts';
-import { documentOf, scenarioOf } from './scenarios.ts';
+import * as z from 'zod';
+import { HEROCLIX_RULINGS } from '../../../src/rules/heroclix/rulings.ts';
+import { heroclixFields } from '../../../src/rules/heroclix/schema.ts';
+import { check } from '../../../src/scenarios/check.ts';
+import { refused } from '../../scenarios/refusals.ts';
 
-describe('the two characters', () => {
+const schema = z.strictObject(heroclixFields);
+const attacker = { name: 'A', attackValue: 9, damage: 2 };
+const defender = { name: 'D', defenseValue: 15 };
+const mistakes = (document: object) =>
+  refused(() => check(schema, { attacker, defender, ...document }));
+
+test('a fight is an attacker and a defender; all else may be left out', () => {
+  expect(mistakes({})).toEqual([]);
+  expect(mistakes({ attacker: undefined, defender: undefined })).toEqual([
+    'attacker: found nothing, allowed: a mapping with name, attackValue, damage and keyphrases',
+    'defender: found nothing, allowed: a mapping with name and defenseValue',
+  ]);
+});
+
+describe('numbers are whole, and go', () => {
   test.each([
     ['attacker', 'attackValue', 0, 100],
     ['attacker', 'damage', 0, 100],
     ['attacker', 'knockbackDistance', 1, 100],
+    ['attacker', 'range', 1, 40],
     ['defender', 'defenseValue', 0, 100],
-  ])('%s.%s is a whole number from %i to %i', (side, key, least, most) => {
-    const of = (value: unknown) => mistake({ [side]: { [key]: value } });
-    expect([of(least), of(most)]).toEqual(['no mistake', 'no mistake']);
-    for (const wrong of [least - 1, most + 1, 1.5]) {
-      expect(of(wrong)).toBe(
-        `${side}.${key}: found ${wrong}, allowed: a whole number from ${least} to ${most}`,
-      );
+  ] as const)("for the %s's %s from %i to %i", (who, field, least, most) => {
+    const of = (value: number) => {
+      const fighter = who === 'attacker' ? attacker : defender;
+      return mistakes({ [who]: { ...fighter, [field]: value } });
+    };
+    expect([least, most].flatMap(of)).toEqual([]);
+    for (const value of [least - 1, most + 1, least + 0.5]) {
+      const allowed = `a whole number from ${least} to ${most}`;
+      expect(of(value)).toEqual([`${who}.${field}: found ${value}, allowed: ${allowed}`]);
     }
   });
+});
 
-  test.each(['attacker', 'defender'])('%s may have keyphrases, of those there are', (side) => {
-    const of = (keyphrases: unknown) => mistake({ [side]: { keyphrases } });
-    expect(of(['knockback', 'immune'])).toBe('no mistake');
-    expect(of(['flight'])).toContain(
-      `${side}.keyphrases[0]: found "flight", allowed: one of knockback, immune`,
-    );
-    expect(of('knockback')).toContain('allowed: a list of keyphrases, such as [knockback]');
+test('numbers that every character has must be given', () => {
+  expect(mistakes({ attacker: { name: 'A' }, defender: { name: 'D' } })).toEqual([
+    'attacker.attackValue: found nothing, allowed: a whole number from 0 to 100',
+    'attacker.damage: found nothing, allowed: a whole number from 0 to 100',
+    'defender.defenseValue: found nothing, allowed: a whole number from 0 to 100',
+  ]);
+});
+
+test('so must names', () => {
+  const { name: _, ...nameless } = attacker;
+  expect(mistakes({ attacker: nameless, defender: { defenseValue: 15 } })).toEqual([
+    'attacker.name: found nothing, allowed: text of 1 to 120 characters',
+    'defender.name: found nothing, allowed: text of 1 to 120 characters',
+  ]);
+});
+
+describe('keyphrases', () => {
+  test('are knockback and immune, for either of the two', () => {
+    const keyphrases = ['knockback', 'immune'];
+    const both = { attacker: { ...attacker, keyphrases }, defender: { ...defender, keyphrases } };
+    expect(mistakes(both)).toEqual([]);
+    expect(mistakes({ attacker: { ...attacker, keyphrases: ['flight'] } })).toEqual([
+      'attacker.keyphrases[0]: found "flight", allowed: one of knockback, immune',
+    ]);
   });
 
-  test('are mappings with what there must be', () => {
-    expect(mistake({ attacker: { damage: undefined } })).toMatch(
-      /^attacker\.damage: found nothing/,
-    );
-    expect(mistake({ defender: { name: undefined } })).toMatch(/^defender\.name: found nothing/);
-    expect(mistake({ attacker: { atack: 1 } })).toMatch(/^attacker\.atack: found the unknown key/);
-    expect(mistake({ defender: { damage: 1 } })).toMatch(
-      /^defender\.damage: found the unknown key/,
-    );
+  test('are a list of ten at most', () => {
+    const having = (keyphrases: unknown) => mistakes({ attacker: { ...attacker, keyphrases } });
+    expect(having(Array(10).fill('immune'))).toEqual([]);
+    expect(having(Array(11).fill('immune'))).toEqual([
+      'attacker.keyphrases: found a list of 11, allowed: a list of at most 10 keyphrases',
+    ]);
+    expect(having('immune')).toEqual([
+      'attacker.keyphrases: found "immune", allowed: a list of keyphrases, such as [knockback]',
+    ]);
   });
 });
 
-describe('a board', () => {
-  const board = { terrain: '1 1 1', attacker: [0, 0], defender: [1, 0] };
-  const of = (more: object) => mistake({ board: { ...board, ...more } });
-
-  test('is a mapping of known keys', () => {
-    expect(mistake({ board: 'none' })).toBe(
-      'board: found "none", allowed: a mapping with terrain, attacker and defender',
-    );
-    expect(of({ holes: [] })).toMatch(/^board\.holes: found the unknown key/);
-    expect(of({ attacker: undefined })).toMatch(/^board\.attacker: found nothing/);
+describe('rulings', () => {
+  test('are the three of RULES.md, each true or false', () => {
+    const names = ['knockbackNeedsDamage', 'fallAndShortAddUp', 'statedDistanceIsFull'];
+    expect(Object.keys(heroclixFields.rulings.unwrap().shape)).toEqual(names);
+    for (const name of names) {
+      expect(mistakes({ rulings: { [name]: true } })).toEqual([]);
+      expect(mistakes({ rulings: { [name]: 1 } })).toEqual([
+        `rulings.${name}: found 1, allowed: true or false`,
+      ]);
+    }
+    expect(mistakes({ rulings: {} })).toEqual([]);
+    expect(mistakes({ rulings: true })).toEqual([
+      'rulings: found true, allowed: a mapping of rulings to true or false',
+    ]);
   });
 
-  test('has squares with whole coordinates from 0', () => {
-    const allowed = 'allowed: a square: [column, row], from 0';
-    expect(of({ attacker: [-1, 0] })).toBe(`board.attacker[0]: found -1, ${allowed}`);
-    expect(of({ defender: [1, 0.5] })).toBe(`board.defender[1]: found 0.5, ${allowed}`);
-    expect(of({ attacker: 'here' })).toBe(`board.attacker: found "here", ${allowed}`);
-  });
-
-  test('has others and walls in lists', () => {
-    expect(of({ others: [7] })).toBe(
-      'board.others[0]: found 7, allowed: a mapping such as { character: Bystander, at: [3, 0] }',
-    );
-    expect(of({ others: [{ figure: 'Sif', at: [2, 0] }] })).toContain('board.others[0].figure');
-    expect(of({ others: 7 })).toContain('allowed: a list of characters, such as');
-    expect(of({ walls: 7 })).toContain('allowed: a list of walls, such as [[[1, 1], [2, 1]]]');
-    expect(of({ walls: [[[0, 0]]] })).toContain(
-      'allowed: two squares that share a side: [[1, 1], [2, 1]]',
-    );
+  test('say in the schema what is usual', () => {
+    const told = z.toJSONSchema(schema, { io: 'input' }) as unknown as {
+      properties: { rulings: { properties: Record<string, { description: string }> } };
+    };
+    const texts = Object.values(told.properties.rulings.properties);
+    expect(texts.map(({ description }) => /\(usually (\w+)\)$/.exec(description)?.[1])).toEqual([
+      'false',
+      'true',
+      'true',
+    ]);
   });
 });
 
-test('rulings are on or off, by their names', () => {
-  expect(mistake({ rulings: 7 })).toBe(
-    'rulings: found 7, allowed: a mapping of rulings to true or false',
-  );
-  expect(mistake({ rulings: { knockbackNeedsDamage: 1 } })).toBe(
-    'rulings.knockbackNeedsDamage: found 1, allowed: true or false',
-  );
-  expect(mistake({ rulings: { glyphsBlock: true } })).toMatch(/^rulings\.glyphsBlock: /);
-  expect(scenarioOf({ rulings: { fallAndShortAddUp: false } }).rulings).toEqual({
-    knockbackNeedsDamage: false,
-    fallAndShortAddUp: false,
-    statedDistanceIsFull: true,
-  });
-  expect(documentOf({})).not.toHaveProperty('rulings');
+test('a board is one of squares', () => {
+  expect(mistakes({ board: { terrain: '1', attacker: [0, 0] } })).toEqual([
+    'board.defender: found nothing, allowed: a square: [column, row], from 0',
+  ]);
+});
+
+test('every field says in the schema what it is, for editors', () => {
+  interface Field {
+    readonly description?: string;
+    readonly properties?: Record<string, Field>;
+  }
+  const { properties = {} } = z.toJSONSchema(schema, { io: 'input' }) as unknown as Field;
+  const fields = Object.entries(properties).flatMap(([name, field]) => [
+    [name, field] as const,
+    ...Object.entries(name === 'board' ? {} : (field.properties ?? {})),
+  ]);
+  const told = fields.map(([name, { description = '' }]) => `${name}: ${description}`);
+  expect(told).toEqual([
+    'attacker: Who attacks',
+    "name: The attacker's name",
+    'attackValue: Attack value, to which two dice are added',
+    'damage: Damage of a hit, in clicks',
+    'keyphrases: Keyphrases that it has',
+    'knockbackDistance: Squares that the knockback goes, where an effect states them (usually 3)',
+    'range: Squares from which it can attack (usually 1): `aim` ranks the places within them. ' +
+      'A place on the board that is farther off is played as it stands',
+    'defender: Who is attacked',
+    "name: The defender's name",
+    'defenseValue: Defense value, which the attack must reach',
+    'keyphrases: Keyphrases that it has',
+    'board: The ground of the fight; left out: level ground without end',
+    'rulings: Rulings to set otherwise than usual',
+    ...HEROCLIX_RULINGS.map(({ name, text, usual }) => `${name}: ${text} (usually ${usual})`),
+  ]);
 });

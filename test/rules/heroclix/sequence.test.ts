@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { CAUSES } from '../../../src/rules/heroclix/sequence.ts';
-import { inARow, onHit } from './scenarios.ts';
+import { fieldOf } from '../../../src/rules/heroclix/ground.ts';
+import { CAUSES, knockbackSequence } from '../../../src/rules/heroclix/sequence.ts';
+import { type Changes, inARow, onHit, scenarioOf } from './scenarios.ts';
 
 const at = (...square: [number, number]) => [{ character: 'Sif', at: square }];
 const wall = {
@@ -177,4 +178,36 @@ describe('an attack from a distance', () => {
 test('without a board nothing stops the path', () => {
   expect(onHit({})).toBe('3 none 0');
   expect(onHit({ attacker: { knockbackDistance: 100 } })).toBe('100 none 0');
+});
+
+describe('a sequence holds', () => {
+  const sequenceOf = (changes: Changes, distance = 3) =>
+    knockbackSequence(fieldOf(scenarioOf(changes)), distance);
+
+  test('every square that is entered, with the levels that it is lower', () => {
+    const { squares, stoppedBy } = sequenceOf(inARow('4 4 4 4 1'));
+    expect(squares).toEqual([
+      { square: [2, 0], drop: 0 },
+      { square: [3, 0], drop: 0 },
+      { square: [4, 0], drop: 3 },
+    ]);
+    expect(stoppedBy).toBe('none');
+  });
+
+  test('the square that is not, how much higher it is, and who is on it', () => {
+    const higher = inARow('1 1 1 5', {}, { others: at(3, 0) });
+    const sif = { kind: 'character', name: 'Sif', spaces: [[3, 0]] };
+    expect(sequenceOf(higher)).toEqual({
+      squares: [{ square: [2, 0], drop: 0 }],
+      stoppedBy: 'character',
+      next: [3, 0],
+      climb: 4,
+      blockers: [sif],
+    });
+    expect(sequenceOf(inARow('1 1 1 5'))).toMatchObject({ stoppedBy: 'higher', blockers: [] });
+  });
+
+  test('no more squares than it may go', () => {
+    expect([1, 2, 7].map((distance) => sequenceOf({}, distance).squares.length)).toEqual([1, 2, 7]);
+  });
 });

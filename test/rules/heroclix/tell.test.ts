@@ -50,119 +50,6 @@ describe('the story of a hit', () => {
   });
 });
 
-describe('every stop is told with its reason and 12.6d', () => {
-  const wall = (...walls: number[][][]) => ({ walls });
-  test.each([
-    ['all three', inARow('1 1 1 1 1'), 'it has been knocked back all three of them'],
-    ['a character', inARow('1 1 1 1', {}, sif(3, 0)), 'Sif occupies the next square, 3,0'],
-    ['blocking', inARow('1 1 1 #'), 'the next square, 3,0, is blocking terrain'],
-    [
-      'a wall',
-      inARow(
-        '1 1 1 1',
-        {},
-        wall([
-          [2, 0],
-          [3, 0],
-        ]),
-      ),
-      'a wall stands before the next square, 3,0',
-    ],
-    [
-      'a wall below',
-      {
-        board: {
-          terrain: '1 1\n1 1\n1 1',
-          attacker: [0, 0],
-          defender: [0, 1],
-          ...wall([
-            [0, 1],
-            [0, 2],
-          ]),
-        },
-      },
-      'a wall stands before the next square, 0,2',
-    ],
-    [
-      'two walls',
-      {
-        board: {
-          terrain: '1 1 1\n1 1 1\n1 1 1',
-          attacker: [0, 0],
-          defender: [1, 1],
-          ...wall(
-            [
-              [1, 1],
-              [1, 2],
-            ],
-            [
-              [1, 1],
-              [2, 1],
-            ],
-          ),
-        },
-      },
-      'walls bar both ways past the corner to the next square, 2,2',
-    ],
-    ['the edge', inARow('1 1 1'), 'the next square would be past the edge of the map'],
-    ['higher ground', inARow('1 1 1 4'), 'the next square, 3,0, is three levels higher'],
-    ['a fall', inARow('2 2 1 1'), 'the previous square was at a higher elevation'],
-  ])('%s', (_, fight, reason) => {
-    const text = explained(fight).steps.find(({ title }) => title === 'Knockback')?.text ?? '';
-    expect(text.toLowerCase()).toContain(`${reason.toLowerCase()}, so it stops (12.6d).`);
-  });
-});
-
-describe('knockback damage is told with 12.6e', () => {
-  const damageOf = (fight: Parameters<typeof explained>[0]) =>
-    explained(fight).steps.find(({ title }) => title === 'Knockback damage')?.text;
-
-  test.each([
-    [
-      'short of three',
-      inARow('1 1 1'),
-      'It was stopped after one square, short of three, and not by a character: 1 damage (12.6e). Loki takes one knockback damage.',
-    ],
-    [
-      'short of a greater stated number',
-      inARow('1 1 1 1 1 1', { attacker: { knockbackDistance: 5 } }),
-      'It was stopped after four squares, short of five, and not by a character: 1 damage (12.6e). Loki takes one knockback damage.',
-    ],
-    [
-      'a fall onto the third square',
-      inARow('2 2 2 2 1'),
-      'The last square of its path is lower than the one before: 1 damage (12.6e). Loki takes one knockback damage.',
-    ],
-    [
-      'both together, by the ruling',
-      inARow('2 2 1 1', { rulings: { fallAndShortAddUp: false } }),
-      'It was stopped after one square, short of three, and not by a character: 1 damage (12.6e). The last square of its path is lower than the one before: 1 damage (12.6e). By the ruling fallAndShortAddUp, which is off, both together make 1. Loki takes one knockback damage.',
-    ],
-    [
-      'a stated distance, by the ruling',
-      { attacker: { knockbackDistance: 1 }, rulings: { statedDistanceIsFull: false } },
-      'It was placed one square, short of three (the ruling statedDistanceIsFull is off): 1 damage (12.6e). Loki takes one knockback damage.',
-    ],
-    [
-      'Immune',
-      inARow('1 1 1', { defender: { keyphrases: ['immune'] } }),
-      "It was stopped after one square, short of three, and not by a character: 1 damage (12.6e). But Loki is Immune and can't take knockback damage (12.6e): none.",
-    ],
-    [
-      'none, all squares done',
-      inARow('1 1 1 1 1'),
-      'It was not stopped short and entered no lower square: no knockback damage (12.6e).',
-    ],
-    [
-      'none, stopped by a character',
-      inARow('1 1 1 1', {}, sif(3, 0)),
-      'It was stopped by a character and entered no lower square: no knockback damage (12.6e).',
-    ],
-  ])('%s', (_, fight, text) => {
-    expect(damageOf(fight)).toBe(text);
-  });
-});
-
 describe('the roll is told', () => {
   const rollOf = (dice: string, attackValue = 10, defenseValue = 17) => {
     const values = { attacker: { attackValue }, defender: { defenseValue } };
@@ -198,7 +85,23 @@ describe('the roll is told', () => {
   });
 });
 
+test('a roll of 2 is a critical miss only where it would have hit', () => {
+  const rollOf = (attackValue: number) =>
+    explained({ attacker: { attackValue } }, '1 1').steps[1]?.text;
+  expect(rollOf(15)).toContain('which makes 2: a critical miss, which always misses.');
+  expect(rollOf(14)).toContain('which makes 2: with its attack value 16, a miss.');
+});
+
 test('a hit that knocks nobody back says why', () => {
+  const without = { attacker: { keyphrases: [], damage: 0 } };
+  expect(explained(without).steps.map(({ title }) => title)).toEqual([
+    'The attack',
+    'The roll',
+    'Knockback',
+  ]);
+  expect(explained({ ...without, rulings: { knockbackNeedsDamage: true } }).steps[2]?.text).toBe(
+    'Thor does not have KNOCKBACK, so Loki is not knocked back.',
+  );
   expect(explained({ attacker: { keyphrases: [] } }).steps.at(-1)).toEqual({
     title: 'Knockback',
     text: 'Thor does not have KNOCKBACK, so Loki is not knocked back.',

@@ -1,9 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import { weigh } from '../../../src/exact/weigh.ts';
 import { summarise } from '../../../src/results/summary.ts';
+import { blow, knocksBack } from '../../../src/rules/heroclix/blow.ts';
+import { fieldOf } from '../../../src/rules/heroclix/ground.ts';
+import { knockbackSequence } from '../../../src/rules/heroclix/sequence.ts';
 import { writtenOutcome } from '../../../src/rules/plan.ts';
 import { fractionText } from '../../../src/statistics/fraction.ts';
-import { type Changes, planOf, rolled } from './scenarios.ts';
+import { type Changes, inARow, planOf, rolled, scenarioOf } from './scenarios.ts';
 
 const chances = (changes: Changes, name: string) => {
   const plan = planOf(changes);
@@ -39,15 +42,6 @@ describe('two dice and the attack value', () => {
     expect(chances(values(0, 99), 'hit')).toEqual({ 0: '35/36', 1: '1/36' });
     expect(chances(values(0, 99), 'damage')).toEqual({ 0: '35/36', 4: '1/36' });
   });
-
-  test('are all that is thrown: the sum is one axis of eleven values', () => {
-    const { cells, weights, total } = weigh(planOf().law.thrown);
-    expect(cells.axes.map(({ pool, symbol }) => `${pool}.${symbol}`)).toEqual(['attack.pips']);
-    expect([...weights]).toEqual(
-      [1n, 2n, 3n, 4n, 5n, 6n, 5n, 4n, 3n, 2n, 1n].map((ways, i) => [i + 2, ways]),
-    );
-    expect(total).toBe(36n);
-  });
 });
 
 describe('a hit knocks back', () => {
@@ -68,14 +62,6 @@ describe('a hit knocks back', () => {
   });
 });
 
-test('a plan measures what RULES.md asks for, the final square only on a board', () => {
-  const names = (changes: Changes) => planOf(changes).account.measures.map(({ name }) => name);
-  const always = ['hit', 'damage', 'squaresMoved', 'stoppedBy', 'knockbackDamage'];
-  expect(names({})).toEqual(always);
-  const board = { terrain: '1 1', attacker: [0, 0], defender: [1, 0] };
-  expect(names({ board })).toEqual([...always, 'finalSquare']);
-});
-
 test('a miss leaves the defender where it is, stopped by nothing', () => {
   const board = { terrain: '1 1', attacker: [0, 0], defender: [1, 0] };
   expect(writtenOutcome(planOf({ board }).law.resolve(rolled(2)))).toEqual({
@@ -86,4 +72,69 @@ test('a miss leaves the defender where it is, stopped by nothing', () => {
     knockbackDamage: 0,
     finalSquare: '1,0',
   });
+});
+
+describe('a blow', () => {
+  const play = (sum: number, changes: Changes = {}) => {
+    const scenario = scenarioOf(changes);
+    const { attacker } = scenario;
+    const sequence = knockbackSequence(fieldOf(scenario), attacker.knockbackDistance);
+    return { done: blow(rolled(sum), scenario, sequence), sequence };
+  };
+
+  test('that misses has a roll and nothing else', () => {
+    expect(play(6).done).toEqual({ roll: 6, hit: false, criticalHit: false, damage: 0 });
+    expect(play(2, values(99, 0)).done).toEqual({
+      roll: 2,
+      hit: false,
+      criticalHit: false,
+      damage: 0,
+    });
+  });
+
+  test('that hits knocks back along the sequence that it was given', () => {
+    const { done, sequence } = play(7);
+    expect(done).toEqual({
+      roll: 7,
+      hit: true,
+      criticalHit: false,
+      damage: 3,
+      knockback: { sequence, damage: { short: false, fall: false, immune: false, clicks: 0 } },
+    });
+    expect(done.knockback?.sequence).toBe(sequence);
+  });
+
+  test('is critical with 12 alone', () => {
+    const sums = [2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12];
+    const critical = sums.filter((sum) => play(sum, values(99, 0)).done.criticalHit);
+    expect(critical).toEqual([12]);
+    const hits = sums.filter((sum) => play(sum, values(99, 0)).done.hit);
+    expect(hits).toEqual(sums.slice(1));
+  });
+
+  test('on a board ends on the last square of the path, or where the defender stands', () => {
+    const edge = inARow('1 1 1');
+    expect(play(7, edge).done.square).toEqual([2, 0]);
+    expect(play(6, edge).done.square).toEqual([1, 0]);
+    expect(play(7, inARow('1 1')).done.square).toEqual([1, 0]);
+    expect(play(7, { ...edge, attacker: { keyphrases: [] } }).done.square).toEqual([1, 0]);
+    expect(play(7).done).not.toHaveProperty('square');
+  });
+
+  test('without damage knocks back by the ruling alone', () => {
+    const harmless = { attacker: { damage: 0 } };
+    const needed = { ...harmless, rulings: { knockbackNeedsDamage: true } };
+    expect(play(7, harmless).done).toHaveProperty('knockback');
+    expect(play(7, needed).done).not.toHaveProperty('knockback');
+    expect(play(12, needed).done).toHaveProperty('knockback');
+    expect(play(7, { rulings: { knockbackNeedsDamage: true } }).done).toHaveProperty('knockback');
+  });
+});
+
+test('who can knock back is who has KNOCKBACK', () => {
+  const having = (...keyphrases: string[]) => knocksBack(scenarioOf({ attacker: { keyphrases } }));
+  expect(having('knockback')).toBe(true);
+  expect(having('immune', 'knockback')).toBe(true);
+  expect(having('immune')).toBe(false);
+  expect(having()).toBe(false);
 });

@@ -1,7 +1,7 @@
 import { gzipSync, strToU8 } from 'fflate';
 
 /** The files that a page carries for its readers to save. */
-export interface Cargo {
+export interface Downloads {
   readonly names: readonly string[];
   /** Files that are too large for the page: they lie in the report's folder only. */
   readonly beside: readonly string[];
@@ -13,7 +13,7 @@ export interface Cargo {
 const MOST_PACKED = 1_000_000;
 
 /** Packs files for a page: while all together are too many, it goes without the largest. */
-export function cargoOf(files: Readonly<Record<string, string>>): Cargo {
+export function downloadsOf(files: Readonly<Record<string, string>>): Downloads {
   const bySize = Object.keys(files).sort(
     (a, b) => (files[b]?.length ?? 0) - (files[a]?.length ?? 0),
   );

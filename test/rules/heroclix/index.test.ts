@@ -1,0 +1,56 @@
+import { expect, test } from 'vitest';
+import { heroclix } from '../../../src/rules/heroclix/index.ts';
+import { documentOf, inARow, scenarioOf } from './scenarios.ts';
+
+const noFiles = {
+  readFile(): never {
+    throw new Error('no file is read');
+  },
+};
+
+test('the ruleset goes by its name, and by that of the game', () => {
+  expect([heroclix.name, heroclix.title]).toEqual(['heroclix', 'HeroClix knockback']);
+});
+
+test('it reads documents, compiles what it read, and gives the places to attack from', () => {
+  const { name: _, rules: __, ...document } = documentOf(inARow('1 1 1'));
+  const scenario = heroclix.read(document, noFiles);
+  expect(scenario).toEqual(scenarioOf(inARow('1 1 1')));
+  expect(heroclix.compile(scenario).account.cast).toEqual({ attacker: 'Thor', defender: 'Loki' });
+  expect(heroclix.stances(scenario).map(({ place }) => place)).toEqual(['0,0', '2,0']);
+});
+
+test('it says which places those are', () => {
+  expect(heroclix.places).toBe(
+    "every free square within the attacker's range of the defender (a range of 1: no wall between " +
+      'them), and the square that the file gives, however far off. Line of fire is not checked',
+  );
+});
+
+test('it names its measures, with what it takes for those that not every fight has', () => {
+  const names = ['hit', 'damage', 'squaresMoved', 'stoppedBy', 'knockbackDamage', 'finalSquare'];
+  expect(heroclix.measures.map(({ name }) => name)).toEqual(names);
+  const conditional = heroclix.measures.filter(({ condition }) => condition);
+  expect(conditional.map(({ name }) => name)).toEqual(['finalSquare']);
+});
+
+test('what can be asked of a fight is what is measured of it', () => {
+  for (const scenario of [scenarioOf(), scenarioOf(inARow('1 1'))]) {
+    const { measures } = heroclix.compile(scenario).account;
+    expect(heroclix.measuresOf(scenario)).toEqual(measures);
+  }
+  expect(heroclix.shortQuestions).toEqual({});
+});
+
+test('its fights are described in files alone', () => {
+  expect(heroclix).not.toHaveProperty('fightCommand');
+});
+
+test('it names its rulings, and the keys of its documents', () => {
+  expect(heroclix.rulings.map(({ name, usual }) => [name, usual])).toEqual([
+    ['knockbackNeedsDamage', false],
+    ['fallAndShortAddUp', true],
+    ['statedDistanceIsFull', true],
+  ]);
+  expect(Object.keys(heroclix.fields)).toEqual(['attacker', 'defender', 'board', 'rulings']);
+});
