@@ -68,6 +68,7 @@ const forNode = {
     '@resvg/resvg-js',
     '@expo-google-fonts/inter',
     'playwright-core',
+    '@stryker-mutator/core',
   ],
   // Bundled CommonJS packages call require for Node's own modules.
   banner: {
@@ -103,6 +104,7 @@ await build({
     words: 'test/quality/words.ts',
     fuzz: 'test/fuzz/fuzz.ts',
     'fuzz-inside': 'test/fuzz/inside.ts',
+    mutate: 'test/mutation/mutate.ts',
   },
 });
 

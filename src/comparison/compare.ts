@@ -45,7 +45,7 @@ export function compare(a: Side, b: Side): Comparison {
 
 function beside(a: RecordedResult, b: RecordedResult): Beside {
   const samples = samplesOf(a, b);
-  const names = [...a.measures.keys()].filter((name) => b.measures.has(name));
+  const names = [...a.measures.keys()];
   return {
     a,
     b,

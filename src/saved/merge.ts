@@ -23,12 +23,12 @@ export function mergeRuns(files: readonly string[], read: (file: string) => Save
   checkGivenOnce(files);
   const parts: AddedFile[] = [];
   let experiment: Experiment | undefined;
-  let sum: Rolled[] = [];
+  let sum: Rolled[] | undefined;
   for (const file of files) {
     const run = read(file);
     const { rolled, shard } = run;
     experiment ??= mergeable(run.experiment, file);
-    if (parts.length === 0) sum = experiment.cases.map(() => NOTHING_ROLLED);
+    sum ??= experiment.cases.map(() => NOTHING_ROLLED);
     checkSame(run.experiment, experiment, file, files[0] ?? file);
     if (rolled.length !== sum.length) {
       throw refusal(file, ['jobs'], `${rolled.length} of them`, `${sum.length}`);
@@ -39,7 +39,7 @@ export function mergeRuns(files: readonly string[], read: (file: string) => Save
     }
     parts.push({ file, shard, chunks: rolled.map(({ chunks }) => chunks) });
   }
-  if (!experiment) throw new Error('there are files to merge');
+  if (!experiment || !sum) throw new Error('there are files to merge');
   checkComplete(experiment, sum, parts);
   return { experiment, rolled: sum };
 }
@@ -60,7 +60,6 @@ function checkSame(one: Experiment, first: Experiment, file: string, firstFile: 
 }
 
 function checkNotTwice({ chunks }: Rolled, job: number, file: string, parts: readonly AddedFile[]) {
-  if (chunks.length === 0) return;
   for (const other of parts) {
     const twice = inCommon(chunks, other.chunks[job] ?? []);
     if (!twice) continue;

@@ -4,7 +4,6 @@
  * (Abramowitz and Stegun, 6.5.29 and 6.5.31). Relative error about 1e-12.
  */
 export function chiSquareTail(statistic: number, degreesOfFreedom: number): number {
-  if (statistic <= 0) return 1;
   const a = degreesOfFreedom / 2;
   const x = statistic / 2;
   const front = Math.exp(a * Math.log(x) - x - logGamma(a));
@@ -21,26 +20,24 @@ function lowerSeries(a: number, x: number): number {
   return sum;
 }
 
-/** The continued fraction of Q, evaluated from the front (Lentz's method). */
+/**
+ * The continued fraction of Q, evaluated from the front (Lentz's method). From x = a + 1 on, `c` and
+ * `1 / d` are above n after n steps: neither needs Lentz's guard against 0.
+ */
 function upperFraction(a: number, x: number): number {
-  const tiny = 1e-300;
   let b = x + 1 - a;
-  let c = 1 / tiny;
+  let c = Infinity;
   let d = 1 / b;
   let value = d;
   for (let n = 1; n < 100_000; n++) {
     const numerator = -n * (n - a);
     b += 2;
-    d = 1 / nonZero(numerator * d + b, tiny);
-    c = nonZero(b + numerator / c, tiny);
+    d = 1 / (numerator * d + b);
+    c = b + numerator / c;
     value *= d * c;
     if (Math.abs(d * c - 1) < 1e-15) break;
   }
   return value;
-}
-
-function nonZero(x: number, tiny: number): number {
-  return Math.abs(x) < tiny ? tiny : x;
 }
 
 /** ln gamma(a) by Stirling's series, after raising a to where it converges. */

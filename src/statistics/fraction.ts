@@ -31,11 +31,10 @@ export function fractionText({ numerator, denominator }: Fraction): string {
  * less than 1 stays less than 1, since nobody may take the nearly certain for certain.
  */
 export function fractionValue({ numerator, denominator }: Fraction): number {
-  if (numerator === 0n) return 0;
   if (numerator < 0n) return -fractionValue({ numerator: -numerator, denominator });
   const shift = BigInt(64 + bits(denominator) - bits(numerator));
-  const scaled =
-    shift >= 0n ? (numerator << shift) / denominator : numerator / (denominator << -shift);
+  // A shift below 0 goes to the right.
+  const scaled = (numerator << shift) / denominator;
   // In two steps, since 2^-shift alone may be too small for a number.
   const half = Math.trunc(Number(shift) / 2);
   const value = Number(scaled) * 2 ** -half * 2 ** (half - Number(shift));

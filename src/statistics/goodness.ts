@@ -52,12 +52,7 @@ function pooled(ascending: readonly Pooled[]): Pooled[] {
       pool = { expected: 0, count: 0 };
     }
   }
-  const last = pools.at(-1);
-  if (pool.expected > 0 && last) {
-    pools[pools.length - 1] = {
-      expected: last.expected + pool.expected,
-      count: last.count + pool.count,
-    };
-  }
-  return pools;
+  const last = pools.pop();
+  if (!last) return [];
+  return [...pools, { expected: last.expected + pool.expected, count: last.count + pool.count }];
 }

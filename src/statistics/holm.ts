@@ -4,7 +4,7 @@
  * true hypothesis is adjusted to 0.05 or less is at most 0.05.
  */
 export function holm(pValues: readonly number[]): number[] {
-  const adjusted = pValues.map(() => 1);
+  const adjusted: number[] = [];
   const ascending = [...pValues.entries()].sort(([, p], [, q]) => p - q);
   let largest = 0;
   for (const [rank, [i, p]] of ascending.entries()) {

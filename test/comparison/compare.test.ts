@@ -8,10 +8,12 @@ import {
 import { comparisonWarnings } from '../../src/comparison/warnings.ts';
 import { readResultsFile } from '../../src/results/format/file.ts';
 import type { RecordedResult } from '../../src/results/format/recorded.ts';
+import type { Combination } from '../../src/scenarios/sweep.ts';
 import { fractionText, fractionValue } from '../../src/statistics/fraction.ts';
 import { trialsToTell } from '../../src/statistics/sample-size.ts';
 import { recorded, resultsJson } from '../results/format/recorded-results.ts';
 import { refused } from '../scenarios/refusals.ts';
+import { counted, exactly, resultOf } from './results.ts';
 
 const FIVE = { attacker: { card: 'hawkgirl', attack: 5 } };
 const SIX = { attacker: { card: 'hawkgirl', attack: 6 } };
@@ -65,15 +67,6 @@ describe('simulated odds', () => {
       displaced.outcomes.find(({ value }) => value === 1)?.simulated ?? {};
     // Each chance has a standard error of at most 1/2 over the root of its trials.
     expect(Math.abs(difference - 7 / 64)).toBeLessThan((4 * Math.SQRT2 * 0.5) / Math.sqrt(20_000));
-  });
-
-  test('of different seeds are independent, of one seed related, of one scenario one sample', async () => {
-    const [five, six] = [await simulated(FIVE, 'a', 500), await simulated(SIX, 'a', 500)];
-    const samples = (a: RecordedResult[], b: RecordedResult[]) => compared(a, b).pairs[0]?.samples;
-    expect(samples(five, await simulated(SIX, 'b', 500))).toBe('independent');
-    expect(samples(five, six)).toBe('related');
-    expect(samples(five, await simulated(FIVE, 'a', 600))).toBe('related');
-    expect(samples(five, await simulated(FIVE, 'a', 500))).toBe('same');
   });
 
   test('of one seed have wider intervals than of two', async () => {
@@ -222,52 +215,12 @@ describe('sweeps', () => {
     expect(leftOut).toEqual(['only in A: attacker.attack 3', 'only in B: attacker.attack 6']);
   });
 
-  test('are matched whatever the order of their fields', async () => {
-    const fields = { 'attacker.attack': [3, 4], 'defender.defense': [1, 2] };
-    const turned = Object.fromEntries(Object.entries(fields).reverse());
-    const { pairs, leftOut } = compared(
-      await recorded({ vary: fields }),
-      await recorded({ vary: turned }),
-    );
-    expect(pairs).toHaveLength(4);
-    expect(leftOut).toEqual([]);
-  });
-
   test('with nothing in common are refused', async () => {
     const [a, b] = [await vary(3, 4), await vary(5, 6)];
     expect(refused(() => compared(a, b)).join()).toContain(
       'a.json and b.json: found nothing in common',
     );
   });
-
-  test('and experiments in one file are matched by name as well', async () => {
-    const two = [...(await recorded({ name: 'One' })), ...(await recorded({ name: 'Two' }))];
-    const { pairs } = compared(two, two.toReversed());
-    expect(pairs.map(({ a, b }) => [a.name, b.name])).toEqual([
-      ['One', 'One'],
-      ['Two', 'Two'],
-    ]);
-    const twins = [...(await recorded({ name: 'One' })), ...(await recorded({ name: 'One' }))];
-    expect(refused(() => compared(twins, two)).join()).toContain(
-      'a.json: found two results of "One"',
-    );
-  });
-});
-
-test('experiments in one file are matched by name, also where their combinations alone would do', async () => {
-  const run = async (name: string, attack: number) =>
-    recorded({ name, vary: { 'attacker.attack': [attack] } });
-  const [a, b] = [
-    [...(await run('Alpha', 3)), ...(await run('Beta', 4))],
-    [...(await run('Alpha', 3)), ...(await run('Beta', 5)), ...(await run('Gamma', 4))],
-  ];
-  const { pairs, leftOut } = compared(a, b);
-  expect(pairs.map((pair) => [pair.a.name, pair.b.name])).toEqual([['Alpha', 'Alpha']]);
-  expect(leftOut).toEqual([
-    'only in A: "Beta", attacker.attack 4',
-    'only in B: "Beta", attacker.attack 5',
-    'only in B: "Gamma", attacker.attack 4',
-  ]);
 });
 
 describe('what was changed', () => {
@@ -297,12 +250,163 @@ describe('what was changed', () => {
   });
 });
 
+describe('how the samples of a pair hang together', () => {
+  const counts = { displaced: counted([0, 60], [1, 40]) };
+  const odds = { displaced: exactly([0, '1/2'], [1, '1/2']) };
+  const counted100 = (seed: string, scenario: object = {}, trials = 100) =>
+    resultOf(counts, { simulation: { seed, trials }, scenario });
+  const samples = (a: RecordedResult, b: RecordedResult) => compared([a], [b]).pairs[0]?.samples;
+
+  test('different seeds are independent, one seed is related', () => {
+    const five = counted100('a', { attack: 5 });
+    expect(samples(five, counted100('b', { attack: 6 }))).toBe('independent');
+    expect(samples(five, counted100('b', { attack: 5 }))).toBe('independent');
+    expect(samples(five, counted100('a', { attack: 6 }))).toBe('related');
+  });
+
+  test('one seed, one scenario and as many trials are one sample, and more trials are not', () => {
+    const five = counted100('a', { attack: 5 });
+    expect(samples(five, counted100('a', { attack: 5 }))).toBe('same');
+    expect(samples(five, counted100('a', { attack: 5 }, 200))).toBe('related');
+  });
+
+  test('a side without a simulation has its exact odds stand in, where the other has none', () => {
+    const [exact, sampled] = [resultOf(odds), counted100('a')];
+    expect(samples(exact, sampled)).toBe('againstExact');
+    expect(samples(sampled, exact)).toBe('againstExact');
+    const partly = resultOf({ displaced: [...odds.displaced, { value: 2, count: 0 }] });
+    expect(samples(partly, sampled)).toBe('againstExact');
+    const measures = { ...odds, spacesMoved: counted([0, 3]) };
+    const bothKnown = resultOf(measures, { simulation: { trials: 3 } });
+    expect(samples(bothKnown, exact)).toBeUndefined();
+    expect(samples(exact, bothKnown)).toBeUndefined();
+    expect(samples(exact, exact)).toBeUndefined();
+    const unknown = resultOf({ displaced: [{ value: 0 }, { value: 1 }] });
+    expect(refused(() => samples(unknown, sampled)).join()).toContain('nothing in common');
+  });
+});
+
+describe('the tests of a comparison are one family', () => {
+  const sampled = (seed: string, combination: Combination, ...hits: number[]) =>
+    resultOf(
+      Object.fromEntries(hits.map((n, i) => [`measure${i}`, counted([0, 1000 - n], [1, n])])),
+      { combination, simulation: { seed, trials: 1000 }, scenario: { seed, combination } },
+    );
+  const [three, four] = [{ attack: 3 }, { attack: 4 }];
+
+  test('over all measures and combinations: p-values allow for their number, each for its rank', () => {
+    const comparison = compared(
+      [sampled('a', three, 500, 500), sampled('a', four, 500, 500)],
+      [sampled('b', three, 530, 560), sampled('b', four, 501, 545)],
+    );
+    expect(comparison.tests).toBe(4);
+    const tests = comparison.pairs.flatMap(({ measures }) => measures.map(({ test }) => test));
+    const p = tests.map((one) => one?.pValue ?? Number.NaN);
+    expect(new Set(p).size).toBe(4);
+    // By rank: the second of the first pair, both second ones, the first of the first, the last.
+    const [first = 0, second = 0, third = 0, fourth = 0] = p;
+    expect(second < fourth && fourth < first && first < third).toBe(true);
+    expect(tests.map((one) => one?.adjusted)).toEqual([2 * first, 4 * second, third, 3 * fourth]);
+  });
+
+  test('of those alone that can be tested', () => {
+    const [a, b] = [sampled('a', {}, 500, 1), sampled('b', {}, 520, 2)];
+    const comparison = compared([a], [b]);
+    expect(comparison.tests).toBe(1);
+    const [tested, untested] = comparison.pairs[0]?.measures ?? [];
+    expect(tested?.test?.adjusted).toBe(tested?.test?.pValue);
+    expect(untested?.test).toBeUndefined();
+  });
+
+  test('and each needs the trials that its part of the level asks for, unless the scenario is one', () => {
+    const [a, b] = [sampled('a', {}, 500, 500), sampled('b', {}, 510, 520)];
+    const needed = compared([a], [b]).pairs[0]?.measures[0]?.needed?.trials;
+    const laws = { a: [0.5, 0.5], b: [0.49, 0.51], relation: 'independent' } as const;
+    expect(needed).toBe(trialsToTell({ ...laws, level: 0.05 / 2 }));
+    const { pairs } = compared([a], [{ ...b, scenario: a.scenario }]);
+    expect(pairs[0]?.measures[0]?.needed).toBeUndefined();
+  });
+});
+
 describe('what cannot be compared is left out by name', () => {
+  const odds = exactly([0, '1/2'], [1, '1/2']);
+
   test('a measure of one side', async () => {
     const few = await recorded({ measures: ['displaced', 'destroyed'] });
     const other = await recorded({ measures: ['displaced', 'spacesMoved'] });
     const { pairs, leftOut } = compared(few, other);
     expect(pairs[0]?.measures.map(({ measure }) => measure.name)).toEqual(['displaced']);
     expect(leftOut).toEqual(['measured only in A: destroyed', 'measured only in B: spacesMoved']);
+  });
+
+  test('measures of several combinations, each once', () => {
+    const side = (...measures: string[]) =>
+      [3, 4].map((attack) =>
+        resultOf(Object.fromEntries(['displaced', ...measures].map((name) => [name, odds])), {
+          combination: { attack },
+        }),
+      );
+    expect(compared(side('x', 'y', 'z'), side('y')).leftOut).toEqual([
+      'measured only in A: x and z',
+    ]);
+  });
+
+  test('measures that are exact on one side and simulated on the other', () => {
+    const counts = counted([0, 60], [1, 40]);
+    const a = resultOf({ displaced: counts, x: odds, only: odds }, { simulation: { seed: 'a' } });
+    const b = resultOf({ displaced: counts, x: counts }, { simulation: { seed: 'b' } });
+    expect(compared([a], [b]).leftOut).toEqual([
+      'measured only in A: only',
+      'neither exact nor simulated on both sides: x',
+    ]);
+  });
+
+  const one = (name: string, combination: Combination) =>
+    resultOf({ displaced: odds }, { name, combination });
+  const leftOut = (a: readonly RecordedResult[], b: readonly RecordedResult[]) =>
+    compared(a, b).leftOut;
+
+  test('results of one experiment by their combinations: text as it is, other values as JSON', () => {
+    const a = [one('A', { attack: 3 }), one('A', { card: 'krug', at: [1, 2], plain: true })];
+    expect(leftOut(a, [one('A', { attack: 3 }), one('A', {})])).toEqual([
+      'only in A: card krug, at [1,2], plain true',
+      'only in B: "A"',
+    ]);
+  });
+
+  test('results of several experiments by their names as well', () => {
+    const a = [one('Alpha', { attack: 3 }), one('Beta', { attack: 4 })];
+    const b = [one('Alpha', { attack: 3 }), one('Gamma', {}), one('Beta', { attack: 5 })];
+    expect(leftOut(a, b)).toEqual([
+      'only in A: "Beta", attack 4',
+      'only in B: "Gamma"',
+      'only in B: "Beta", attack 5',
+    ]);
+  });
+});
+
+describe('sides with nothing in common are refused, with what either has', () => {
+  const refusal = (found: string) => [
+    `a.json and b.json: found nothing in common${found}, allowed: results of the same measures, for the same combinations`,
+  ];
+  const odds = exactly([0, '1/2'], [1, '1/2']);
+  const sweep = (...attacks: number[]) =>
+    attacks.map((attack) => resultOf({ displaced: odds }, { combination: { attack } }));
+
+  test('up to four of them', () => {
+    const shown =
+      'only in A: attack 3; only in A: attack 4; only in B: attack 5; only in B: attack 6';
+    expect(refused(() => compared(sweep(3, 4), sweep(5, 6, 7)))).toEqual(refusal(` (${shown})`));
+  });
+
+  test('also where results match, of which no measure does', () => {
+    const shown = 'measured only in A: displaced; measured only in B: destroyed';
+    expect(
+      refused(() => compared([resultOf({ displaced: odds })], [resultOf({ destroyed: odds })])),
+    ).toEqual(refusal(` (${shown})`));
+  });
+
+  test('also where there are none', () => {
+    expect(refused(() => compared([], []))).toEqual(refusal(''));
   });
 });

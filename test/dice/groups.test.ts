@@ -108,6 +108,22 @@ describe('with tables of the usual size', () => {
     expect(packGroups(thrown, cellsOf(thrown)).map(({ steps }) => steps.length)).toEqual([13_824]);
   });
 
+  test('a table may be full: 15 coins are one draw, 16 are two', () => {
+    const sizes = (coins: number) => {
+      const thrown = attackDice(coins, 0);
+      return packGroups(thrown, cellsOf(thrown)).map(({ steps }) => steps.length);
+    };
+    expect(sizes(15)).toEqual([2 ** 15]);
+    expect(sizes(16)).toEqual([2 ** 15, 2]);
+  });
+
+  test('large dice come first, so that small ones fill what they leave', () => {
+    // In the order thrown, two coins would take the room of a die: 2 * 2, 6, 6.
+    const thrown = attackDice(2, 2);
+    const sizes = packGroups(thrown, cellsOf(thrown), 12).map(({ steps }) => steps.length);
+    expect(sizes).toEqual([12, 12]);
+  });
+
   test('dice without faces to tell apart need no draw', () => {
     const never = attackDice(0, 0, d20(21));
     expect(packGroups(never, cellsOf(never))).toEqual([]);
@@ -122,6 +138,7 @@ describe('with tables of the usual size', () => {
 
   test('a die with more faces than a table may have is refused', () => {
     const thrown = attackDice(0, 0, d20(20));
+    expect(packGroups(thrown, cellsOf(thrown), 20)).toHaveLength(1);
     expect(() => packGroups(thrown, cellsOf(thrown), 19)).toThrow(
       new RangeError('a die of 20 faces fits no group'),
     );

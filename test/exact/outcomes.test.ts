@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { decode } from '../../src/dice/cells.ts';
 import { combatDie, numberedDie } from '../../src/dice/die.ts';
 import type { RawOutcome, Throw } from '../../src/dice/throw.ts';
-import { countOutcomes, weighOutcomes } from '../../src/exact/outcomes.ts';
+import { countOutcomes, MOST_ENDS, TooManyEnds, weighOutcomes } from '../../src/exact/outcomes.ts';
 import { weigh } from '../../src/exact/weigh.ts';
 
 /** Some coins, one after another, as lava dice are: the next matters only if the last fell well. */
@@ -100,11 +100,57 @@ describe('the law of a throw as far as the rules look', () => {
   });
 });
 
-test('an attack of too many ends is refused, before it fills the memory', () => {
-  const thrown = chain(24);
-  const resolve = (raw: RawOutcome) =>
-    thrown.reduce((sum, { name }) => sum + (raw[name]?.head ?? 0), 0);
-  expect(() => weighOutcomes({ thrown, resolve })).toThrow(
-    'more than 262144 ways that the attack can end',
-  );
+describe('whether every cell stands for itself', () => {
+  const isWhole = (resolve: (raw: RawOutcome) => unknown) =>
+    weighOutcomes({ thrown: chain(3), resolve }).whole;
+
+  test('it does where the rules always look at all dice, in whatever order', () => {
+    expect(isWhole((raw) => [raw['coin-2'], raw['coin-0'], raw['coin-1']])).toBe(true);
+    expect(weighOutcomes({ thrown: [], resolve: () => 0 }).whole).toBe(true);
+  });
+
+  test.each([
+    ['at once', () => 0],
+    ['in the first of their ways', (raw: RawOutcome) => stoppedBy(raw, 'TT')],
+    ['in the last of them', (raw: RawOutcome) => stoppedBy(raw, 'HH')],
+  ])('it does not where they stop short of some dice %s', (_, resolve) => {
+    expect(isWhole(resolve)).toBe(false);
+  });
+
+  /** Rules that look at two coins, and at the third unless these two show what stops them. */
+  const stoppedBy = (raw: RawOutcome, two: string) => {
+    const shown = ['coin-0', 'coin-1'].map((coin) => (raw[coin]?.head ? 'H' : 'T')).join('');
+    return shown === two ? shown : raw['coin-2'];
+  };
+});
+
+describe('the ends of an attack', () => {
+  /** Three pools that show 64 numbers each, and coins: 2^18 ends times 2 for each coin. */
+  const dice = (coins: number): Throw =>
+    ['a', 'b', 'c', ...Array.from({ length: coins }, (_, i) => `coin-${i}`)].map((name, i) => ({
+      name,
+      die: numberedDie(2, 'head', (n) => n === 2),
+      count: i < 3 ? 63 : 1,
+      asked: ['head'],
+    }));
+  const settled = (coins: number) => {
+    const thrown = dice(coins);
+    const resolve = (raw: RawOutcome) => thrown.map(({ name }) => raw[name]).length;
+    let ends = 0;
+    weighOutcomes({ thrown, resolve }, () => ends++);
+    return ends;
+  };
+
+  test('may be 2^18', () => {
+    expect(MOST_ENDS).toBe(2 ** 18);
+    expect(settled(0)).toBe(2 ** 18);
+  });
+
+  test('that are more are refused, before they fill the memory', () => {
+    const refusal = new TooManyEnds();
+    expect(() => settled(1)).toThrow(refusal);
+    expect(refusal.message).toMatch(
+      /^the dice: found more than 262144 ways that the attack can end/,
+    );
+  });
 });

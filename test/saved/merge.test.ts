@@ -1,9 +1,9 @@
-import { symlinkSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { mergeRuns } from '../../src/saved/merge.ts';
 import type { SavedRun } from '../../src/saved/saved-run.ts';
 import { CHUNK_TRIALS } from '../../src/simulate/kernels/streams.ts';
+import { NOTHING_ROLLED, type Rolled } from '../../src/simulate/schedule/rolled.ts';
 import { filesOf, half, read, refusalsOf, run } from './runs.ts';
 
 /** Merges runs, given as files by name in the order written. */
@@ -42,6 +42,20 @@ describe('shards add up', () => {
     expect(rolled[0]?.chunks).toEqual([[0, 4]]);
   });
 
+  test('of a sweep job by job, also where a shard has nothing of some', () => {
+    const sweep = { vary: { 'attacker.attack': [1, 2] } };
+    const all: Rolled = { chunks: [[0, 4]], counts: [3 * CHUNK_TRIALS, 6], hits: [1, 2, 3] };
+    const shard = (index: number, ...rolled: Rolled[]) =>
+      run(sweep, { shard: { index, of: 2 }, rolled });
+    const runs = { a: shard(1, all, NOTHING_ROLLED), b: shard(2, NOTHING_ROLLED, all) };
+    expect(plain(merged(runs))).toEqual([all, all]);
+    expect(plain(merged({ b: runs.b, a: runs.a }))).toEqual([all, all]);
+  });
+
+  test('under the experiment of the first', () => {
+    expect(merged({ a: half(1), b: half(2) }).experiment).toEqual(half(1).experiment);
+  });
+
   test('one finished run is its own sum', () => {
     const whole = {
       ...half(1),
@@ -59,21 +73,10 @@ describe('what does not add up is refused with the file', () => {
     ]);
   });
 
-  test('many that are not there: five by their numbers, and how many more', () => {
-    const first = { ...half(1), shard: { index: 1, of: 9 } };
-    expect(refusals({ first })[0]).toContain('no shard 2/9, 3/9, 4/9, 5/9, 6/9 and 3 more');
-  });
-
-  test('a file given twice, by whatever path', () => {
-    const files = filesOf({ a: half(1) });
-    const [a, roundabout, link] = [files('a'), `${dirname(files('a'))}/./a`, files('link')];
-    symlinkSync(a, link);
-    const refusal = (...given: string[]) => refusalsOf(() => mergeRuns(given, read), dirname(a));
-    const twice = 'found a file that is given twice';
-    expect(refusal(a, a)).toEqual([`a: ${twice}, allowed: every file once`]);
-    expect(refusal(a, roundabout, link)).toEqual([
-      `./a: ${twice}, before as a, allowed: every file once`,
-      `link: ${twice}, before as a, allowed: every file once`,
+  test('a file given twice', () => {
+    const a = filesOf({ a: half(1) })('a');
+    expect(refusalsOf(() => mergeRuns([a, a], read), dirname(a))).toEqual([
+      'a: found a file that is given twice, allowed: every file once',
     ]);
   });
 
@@ -83,16 +86,39 @@ describe('what does not add up is refused with the file', () => {
     ]);
   });
 
+  test('a chunk twice, in shards of different cuts', () => {
+    const third: Rolled = { chunks: [[2, 3]], counts: [CHUNK_TRIALS, 0, 0], hits: [] };
+    const quarter = run({}, { shard: { index: 3, of: 4 }, rolled: [third] });
+    expect(refusals({ a: half(1), b: half(2), quarter })).toEqual([
+      'quarter: jobs[0]: found chunk 2, which b has as well, allowed: every chunk once',
+    ]);
+  });
+
+  test('jobs that are not one for each combination', () => {
+    const [rolled] = half(2).rolled;
+    const two = rolled ? [rolled, rolled] : [];
+    const wants = (found: string) => [`${found} of them, allowed: 1`];
+    expect(refusals({ a: half(1), b: { ...half(2), rolled: two } })).toEqual(
+      wants('b: jobs: found 2'),
+    );
+    expect(refusals({ a: { ...half(1), rolled: [] } })).toEqual(wants('a: jobs: found 0'));
+  });
+
+  test('counts of another number of cells', () => {
+    const rolled: Rolled = { chunks: [[2, 4]], counts: [CHUNK_TRIALS, 6, 0, 0], hits: [] };
+    expect(refusals({ a: half(1), b: { ...half(2), rolled: [rolled] } })).toEqual([
+      'b: jobs[0].counts: found 4 of them, allowed: 3, as in the files before',
+    ]);
+  });
+
+  test('no files', () => {
+    expect(() => mergeRuns([], read)).toThrow('there are files to merge');
+  });
+
   test('a shard that is unfinished', () => {
-    const begun = {
-      ...half(1),
-      rolled: [{ chunks: [[0, 1] as const], counts: [CHUNK_TRIALS], hits: [] }],
-    };
-    const b = {
-      ...half(2),
-      rolled: [{ chunks: [[2, 4] as const], counts: [CHUNK_TRIALS + 6], hits: [] }],
-    };
-    expect(refusals({ begun, b })).toEqual([
+    const begun: Rolled = { chunks: [[0, 1]], counts: [CHUNK_TRIALS, 0, 0], hits: [] };
+    const runs = { begun: { ...half(1), rolled: [begun] }, b: half(2) };
+    expect(refusals(runs)).toEqual([
       'begun: found an unfinished run, 1 of 2 chunks, allowed: a finished one (--resume goes on with it)',
     ]);
   });

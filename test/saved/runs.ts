@@ -5,6 +5,7 @@ import { savedRunReader } from '../../src/saved/read.ts';
 import type { SavedRun } from '../../src/saved/saved-run.ts';
 import { writeSavedRun } from '../../src/saved/write.ts';
 import { readExperiment } from '../../src/scenarios/read-experiment.ts';
+import { surroundingsIn } from '../../src/scenarios/written.ts';
 import { CHUNK_TRIALS } from '../../src/simulate/kernels/streams.ts';
 import { NOTHING_ROLLED, type Rolled } from '../../src/simulate/schedule/rolled.ts';
 import { BadInput } from '../../src/words/problem.ts';
@@ -30,6 +31,19 @@ export function half(index: 1 | 2, document: object = {}): SavedRun {
       ? { chunks: [[0, 2]], counts: [2 * CHUNK_TRIALS - 9, 4, 5], hits: [2, 3] }
       : { chunks: [[2, 4]], counts: [CHUNK_TRIALS, 6, 0], hits: [0, 0, 0] };
   return run(document, { shard: { index, of: 2 }, rolled: [rolled] });
+}
+
+/** A run whose fighter is on a card that stands in a file of its own. */
+export function runOfFiles(): SavedRun {
+  const one = run();
+  const brute = { name: 'Brute', attack: 4, defense: 2 };
+  const document = {
+    ...(one.experiment.written.document as object),
+    cards: ['mine.yaml'],
+    attacker: 'brute',
+  };
+  const kept = new Map([['mine.yaml', brute]]);
+  return { ...one, experiment: readExperiment(document, surroundingsIn(kept)) };
 }
 
 /** Runs as files of one folder, by name. */

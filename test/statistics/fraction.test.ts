@@ -86,21 +86,30 @@ describe('the value of a fraction', () => {
 });
 
 describe('sums and differences', () => {
-  test.each([
-    [fraction(1n, 6n), fraction(1n, 3n), '1/2', '-1/6', -1 / 6],
-    [fraction(3n, 4n), fraction(1n, 4n), '1', '1/2', 0.5],
-    [fraction(2n, 3n), fraction(2n, 3n), '4/3', '0', 0],
-  ])('%o and %o', (a, b, sum, difference, value) => {
+  test.each<[[bigint, bigint], [bigint, bigint], string, string, number]>([
+    [[1n, 6n], [1n, 3n], '1/2', '-1/6', -1 / 6],
+    [[3n, 4n], [1n, 4n], '1', '1/2', 0.5],
+    [[2n, 3n], [2n, 3n], '4/3', '0', 0],
+  ])('%o and %o', (one, other, sum, difference, value) => {
+    const [a, b] = [fraction(...one), fraction(...other)];
     expect(fractionText(plus(a, b))).toBe(sum);
     expect(fractionText(minus(a, b))).toBe(difference);
     expect(fractionValue(minus(a, b))).toBe(value);
   });
 });
 
-test('what is not certain is less than 1, however near', () => {
-  for (const power of [10n, 16n, 17n, 30n, 300n]) {
-    const denominator = 10n ** power;
-    expect(fractionValue(fraction(denominator - 1n, denominator))).toBeLessThan(1);
-  }
-  expect(fractionValue(fraction(7n, 7n))).toBe(1);
+describe('what is not certain', () => {
+  test('is less than 1, however near: the number before 1, beyond what numbers tell apart', () => {
+    for (const power of [17n, 30n, 300n]) {
+      const denominator = 10n ** power;
+      expect(fractionValue(fraction(denominator - 1n, denominator))).toBe(1 - 2 ** -53);
+    }
+    expect(fractionValue(fraction(10n ** 10n - 1n, 10n ** 10n))).toBe(0.9999999999);
+    expect(fractionValue(fraction(7n, 7n))).toBe(1);
+  });
+
+  test('is more than -1, where it is a difference', () => {
+    expect(fractionValue(fraction(1n - 10n ** 30n, 10n ** 30n))).toBe(2 ** -53 - 1);
+    expect(fractionValue(fraction(-7n, 7n))).toBe(-1);
+  });
 });

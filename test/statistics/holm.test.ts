@@ -6,7 +6,8 @@ test('the smallest of m p-values counts m times, the next m - 1 times, and none 
   expect(holm([0.01, 0.04, 0.03, 0.005])).toEqual([0.03, 0.06, 0.06, 0.02]);
 });
 
-test('one p-value stays as it is, and none is above 1', () => {
+test('one p-value stays as it is, none is above 1, and of none there are none', () => {
+  expect(holm([])).toEqual([]);
   expect(holm([0.3])).toEqual([0.3]);
   expect(holm([0.9, 0.8])).toEqual([1, 1]);
 });

@@ -18,13 +18,38 @@ describe('homogeneity', () => {
   });
 
   test('pools values expected less than 5 times in the smaller sample', () => {
-    expect(homogeneity([50, 46, 3, 1], [48, 47, 2, 3], 'independent')?.degreesOfFreedom).toBe(1);
-    expect(homogeneity([50, 44, 3, 3], [48, 45, 3, 4], 'independent')?.degreesOfFreedom).toBe(2);
+    const degrees = (a: number[], b: number[]) =>
+      homogeneity(a, b, 'independent')?.degreesOfFreedom;
+    // Of samples of one size, 10 hits in both together are 5 expected in each.
+    expect(degrees([50, 43, 7], [48, 49, 3])).toBe(2);
+    expect(degrees([50, 43, 7], [48, 50, 2])).toBe(1);
+    // Of a sample of 100 beside one of 300, 5 expected are 20 in both together.
+    expect(degrees([50, 44, 6], [150, 136, 14])).toBe(2);
+    expect(degrees([50, 44, 6], [150, 137, 13])).toBe(1);
   });
 
-  test('has nothing to say of rare hits, or of one value', () => {
+  test('pools the rarest values with each other, wherever they stand', () => {
+    // 4 + 2, 3 + 2 and 5 + 1 hits: the first two make a pool of 11, and the third, alone, joins the next.
+    const found = homogeneity([4, 60, 5, 28, 3], [2, 50, 1, 45, 2], 'independent');
+    const pooled = homogeneity([7, 33, 60], [4, 46, 50], 'independent');
+    expect(found?.degreesOfFreedom).toBe(2);
+    expect(found?.statistic).toBeCloseTo(pooled?.statistic ?? Number.NaN, 12);
+  });
+
+  test('joins what is left over to the last pool', () => {
+    // Pools of 6 + 6 and then 5 + 4, which are too few: all hits are one pool.
+    expect(homogeneity([6, 5], [6, 4], 'independent')).toBeUndefined();
+    // 4 + 4 and 4 + 4 make a pool, as do 4 + 5 and 5 + 4; 9 and 1 join the last.
+    const found = homogeneity([4, 4, 4, 5, 9], [4, 4, 5, 4, 1], 'independent');
+    const joined = homogeneity([8, 18], [8, 10], 'independent');
+    expect(found?.statistic).toBeCloseTo(joined?.statistic ?? Number.NaN, 12);
+  });
+
+  test('has nothing to say of rare hits, of one value, of an empty sample', () => {
     expect(homogeneity([99, 1], [98, 2], 'independent')).toBeUndefined();
     expect(homogeneity([100], [100], 'independent')).toBeUndefined();
+    expect(homogeneity([2, 2], [2, 2], 'independent')).toBeUndefined();
+    expect(homogeneity([0, 0], [50, 50], 'independent')).toBeUndefined();
   });
 
   test('is halved for related samples of equal size, and less so for others', () => {

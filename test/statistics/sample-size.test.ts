@@ -42,6 +42,36 @@ describe('trialsToTell', () => {
     expect(((trials * d ** 2) / p).toFixed(2)).toBe(nonCentrality.toFixed(2));
   });
 
+  test.each([
+    // Two-sided chances beyond so many standard deviations of the normal law, from tables.
+    [2, 0.0455002639],
+    [5, 5.7330314e-7],
+    [8, 1.2441921e-15],
+  ])(
+    'a level of %d standard deviations needs a difference of these and of the power',
+    (z, level) => {
+      const d = 1e-3;
+      const laws = { a: [0.5, 0.5], b: [0.5 + d, 0.5 - d] };
+      const trials = trialsToTell({ ...laws, level, relation: 'independent' }) ?? Number.NaN;
+      // A trial a side adds (2 d)^2 / 2 to the square of the deviations; the other tail helps a little.
+      const usual = (z + Z_BETA) ** 2 / (2 * d ** 2);
+      expect(trials / usual).toBeGreaterThan(1 - 1e-4);
+      expect(trials / usual).toBeLessThan(1 + 1e-4);
+    },
+  );
+
+  test('values that neither law knows change nothing', () => {
+    const laws = { level: 0.05, relation: 'independent' } as const;
+    for (const isAExact of [false, true]) {
+      const plain = trialsToTell({ ...laws, isAExact, a: [0.4, 0.6], b: [0.45, 0.55] });
+      const [a, b] = [
+        [0, 0.4, 0, 0.6],
+        [0, 0.45, 0, 0.55],
+      ];
+      expect(trialsToTell({ ...laws, isAExact, a, b })).toBe(plain);
+    }
+  });
+
   test('related samples need twice as many', () => {
     const laws = { a: [0.4, 0.6], b: [0.41, 0.59], level: 0.05 };
     const independent = trialsToTell({ ...laws, relation: 'independent' }) ?? Number.NaN;

@@ -47,6 +47,10 @@ test('the interval stays within [0, 1] and holds the share of hits', () => {
   );
 });
 
+test('without trials nothing is known: the chance may be any', () => {
+  expect(wilson(0, 0)).toEqual({ low: 0, high: 1 });
+});
+
 test('without a hit the bounds are 0 and z² / (n + z²), and mirrored with hits alone', () => {
   fc.assert(
     fc.property(anyTrials, (n) => {

@@ -13,6 +13,12 @@ test('is the one of the smallest p, multiplied by their number', () => {
   });
 });
 
+test('of fits as unlikely is the first', () => {
+  const [first, second] = [withP(0.01), { ...withP(0.01), statistic: 2 }];
+  expect(worstFit([withP(0.5), first, second])).toMatchObject(first);
+  expect(worstFit([second, first])).toMatchObject(second);
+});
+
 test('has no adjusted p above 1, and there is none of none', () => {
   expect(worstFit([withP(0.9), withP(0.6)])?.adjusted).toBe(1);
   expect(worstFit([])).toBeUndefined();

@@ -213,13 +213,12 @@ const BLOCKER_DESTROYED: RulesetMeasure<C3gScenario> = {
   },
 };
 
-const FINAL_SPACE: C3gMeasure & RulesetMeasure<C3gScenario> = {
+const FINAL_SPACE: C3gMeasure = {
   name: 'finalSpace',
   title: 'Where it ends',
   kind: 'place',
   phrase: { yes: '{defender} ends on {value}', no: '{defender} does not end on {value}' },
   of: ({ moved }) => placeOf(moved.place),
-  condition: { text: 'on a board', isMet: ({ board }) => board !== undefined },
 };
 
 /** Every measure of the rules. A new one is an entry here. */
@@ -234,7 +233,10 @@ export const C3G_MEASURES: readonly RulesetMeasure<C3gScenario>[] = [
     },
   })),
   BLOCKER_DESTROYED,
-  FINAL_SPACE,
+  {
+    ...FINAL_SPACE,
+    condition: { text: 'on a board', isMet: ({ board }) => board !== undefined },
+  },
 ];
 
 function canComeAbout(effects: readonly string[], active: ActiveEffects): boolean {

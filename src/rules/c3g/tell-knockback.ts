@@ -52,7 +52,7 @@ function tellPoints({ attack }: Blow, { attacker, defender }: C3gScenario): stri
   const cancels =
     defenderSkulls === 0
       ? `${defender.name} rolled no skulls to cancel them`
-      : `${defender.name}'s ${counted(defenderSkulls, 'skull')} cancel ${inWords(Math.min(skulls, defenderSkulls))}`;
+      : `${defender.name}'s ${counted(defenderSkulls, 'skull')} ${defenderSkulls === 1 ? 'cancels' : 'cancel'} ${inWords(Math.min(skulls, defenderSkulls))}`;
   return `${has} and ${cancels}, which leaves ${points(knockbackPoints)}.`;
 }
 

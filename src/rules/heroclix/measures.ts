@@ -64,19 +64,21 @@ const ALWAYS: readonly HeroclixMeasure[] = [
   },
 ];
 
-export const FINAL_SQUARE: HeroclixMeasure & RulesetMeasure<HeroclixScenario> = {
+export const FINAL_SQUARE: HeroclixMeasure = {
   name: 'finalSquare',
   title: 'Where it ends',
   kind: 'place',
   phrase: { yes: '{defender} ends on {value}', no: '{defender} does not end on {value}' },
   of: ({ square }) => placeOf(square ? [square] : []),
-  condition: { text: 'on a board', isMet: ({ board }) => board !== undefined },
 };
 
 /** Every measure of the rules. A new one is an entry here. */
 export const HEROCLIX_MEASURES: readonly RulesetMeasure<HeroclixScenario>[] = [
   ...ALWAYS,
-  FINAL_SQUARE,
+  {
+    ...FINAL_SQUARE,
+    condition: { text: 'on a board', isMet: ({ board }) => board !== undefined },
+  },
 ];
 
 /** What is measured of a scenario: on a board also where the defender ends. */

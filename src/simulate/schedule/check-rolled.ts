@@ -25,8 +25,10 @@ export function checkRolled(
       allowed: `${jobs.length}, one for each combination`,
     });
   }
-  const chunksOfJob = trials === undefined ? undefined : Math.ceil(trials / CHUNK_TRIALS);
-  const ours = chunksOfJob && chunksOfShard(shard, jobs.length, chunksOfJob);
+  const ours =
+    trials === undefined
+      ? undefined
+      : chunksOfShard(shard, jobs.length, Math.ceil(trials / CHUNK_TRIALS));
   for (const [i, job] of jobs.entries()) {
     const one = rolled[i] as Rolled;
     const strange = ours ? outside(one, ours[i] ?? [0, 0]) : notFirst(one);

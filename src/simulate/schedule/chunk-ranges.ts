@@ -33,9 +33,9 @@ export function without([first, end]: ChunkRange, taken: ChunkRanges): ChunkRang
   const left: ChunkRange[] = [];
   let from = first;
   for (const [takenFirst, takenEnd] of taken) {
-    if (takenFirst > from) left.push([from, Math.min(takenFirst, end)]);
+    const until = Math.min(takenFirst, end);
+    if (from < until) left.push([from, until]);
     from = Math.max(from, takenEnd);
-    if (from >= end) return left;
   }
   return from < end ? [...left, [from, end]] : left;
 }

@@ -1,6 +1,6 @@
 import type { Worker } from 'node:worker_threads';
 import type { Batch, Roller } from '../schedule/roller.ts';
-import type { WorkerRequest } from './worker.ts';
+import type { WorkerRequest } from './answers.ts';
 
 interface Asked {
   readonly batch: Batch;

@@ -1,15 +1,8 @@
 import { describe, expect, test } from 'vitest';
+import { readExperiment } from '../../../src/scenarios/read-experiment.ts';
+import { mistake } from './mistake.ts';
 import type { Document } from './scenarios.ts';
 import { planOf, scenarioOf } from './scenarios.ts';
-
-const mistake = (document: Document): string => {
-  try {
-    scenarioOf(document);
-  } catch (error) {
-    return error instanceof Error ? error.message : String(error);
-  }
-  return 'no mistake';
-};
 
 describe('what is left out gets its usual value', () => {
   test('of a fight', () => {
@@ -50,9 +43,9 @@ describe('a card with some numbers changed', () => {
   test('may be a card of the document’s own', () => {
     const cards = [{ name: 'Imp', attack: 1, defense: 2 }];
     const defender = { card: 'imp', defense: 0 };
-    expect(scenarioOf({ cards, attacker: 'hawkgirl', defender })).toMatchObject({
-      defender: { name: 'Imp', attack: 1, defense: 0 },
-    });
+    const scenario = scenarioOf({ cards, attacker: 'hawkgirl', defender });
+    expect(scenario).toMatchObject({ defender: { name: 'Imp', attack: 1, defense: 0 } });
+    expect((scenario as unknown as { defender: object }).defender).not.toHaveProperty('assumed');
   });
 });
 
@@ -148,4 +141,106 @@ describe('the remarks of a plan', () => {
     const imp = { name: 'Imp', attack: 1, defense: 2 };
     expect(remarks({ attacker: imp, defender: imp })).toContain('Imp has no Life given');
   });
+});
+
+describe('beside a board', () => {
+  const board = { terrain: '1 1 1', attacker: [0, 0], defender: [1, 0] };
+  const fight = { attacker: 'hawkgirl', defender: 'the-joker' };
+
+  test('no height advantage is given, whatever it says: levels decide', () => {
+    for (const heightAdvantage of ['attacker', 'neither']) {
+      expect(mistake({ ...fight, board, heightAdvantage })).toBe(
+        `heightAdvantage: found ${heightAdvantage}, allowed: no such key beside a board, whose levels decide`,
+      );
+      expect(mistake({ ...fight, heightAdvantage })).toBe('no mistake');
+    }
+  });
+
+  test('a direction is one in which the two stand, and goes without a goal', () => {
+    expect(scenarioOf({ ...fight, board, direction: 'E' })).toMatchObject({
+      choice: { direction: 'E' },
+    });
+    expect(mistake({ ...fight, board, direction: 'W' })).toBe(
+      'direction: found W, allowed: one of E, as the two stand',
+    );
+    expect(mistake({ ...fight, board, direction: 'E', goal: 'spaces' })).toBe(
+      'direction: found E, allowed: a goal or a direction, not both',
+    );
+    const nowhere =
+      'direction: found E, allowed: a direction only where the two are adjacent on a board';
+    expect(mistake({ ...fight, board: { ...board, defender: [2, 0] }, direction: 'E' })).toBe(
+      nowhere,
+    );
+    expect(mistake({ ...fight, direction: 'E' })).toBe(nowhere);
+  });
+
+  test('a goal is kept, and spaces is the usual one', () => {
+    expect(scenarioOf({ ...fight, board, goal: 'wounds' })).toMatchObject({
+      choice: { goal: 'wounds' },
+    });
+    expect(scenarioOf({ ...fight, board })).toMatchObject({ choice: { goal: 'spaces' } });
+  });
+
+  test('of several directions, those that are open are named', () => {
+    const attacker = { name: 'A', attack: 1, defense: 0, base: 'double' };
+    const two = {
+      terrain: '9 9 9\n 9 9 9',
+      attacker: [
+        [0, 1],
+        [1, 0],
+      ],
+      defender: [1, 1],
+    };
+    expect(mistake({ ...fight, attacker, board: two, direction: 'W' })).toBe(
+      'direction: found W, allowed: one of E or SE, as the two stand',
+    );
+  });
+});
+
+describe('cards of the document’s own', () => {
+  const imp = { name: 'Imp', attack: 1, defense: 2 };
+
+  test('may come from files, which are asked for by their place in the list', () => {
+    const asked = new Set<string>();
+    const files = {
+      readFile(path: string, _: unknown, at: unknown) {
+        asked.add(JSON.stringify([path, at]));
+        return [{ ...imp, powers: [], height: 5, base: 'single' }];
+      },
+    } as unknown as Parameters<typeof readExperiment>[1];
+    const written = { name: 'A fight', rules: 'c3g', attacker: 'ox', defender: 'imp' };
+    const cards = [{ ...imp, name: 'Ox' }, 'own.yaml'];
+    const [only] = readExperiment({ ...written, cards }, files).cases;
+    expect([...asked]).toEqual(['["own.yaml",["cards",1]]']);
+    expect(only?.scenario).toMatchObject({ attacker: { name: 'Ox' }, defender: { name: 'Imp' } });
+  });
+
+  test('have every name once, at the place of the second', () => {
+    const cards = [{ ...imp, name: 'Ox' }, imp, { ...imp, name: 'imp' }];
+    expect(mistake({ cards, attacker: 'ox', defender: 'imp' })).toBe(
+      'cards[2]: found a second card named "imp", allowed: every name once',
+    );
+  });
+});
+
+test('wounds fewer than the Life, and none with no wounds given', () => {
+  const of = (defender: Document) =>
+    scenarioOf({ attacker: 'hawkgirl', defender }) as unknown as {
+      defender: { wounds: number; assumed?: string[] };
+    };
+  expect(of({ card: 'the-joker', life: 4, wounds: 3 }).defender.wounds).toBe(3);
+  expect(of({ card: 'the-joker' }).defender.wounds).toBe(0);
+});
+
+test('a card of which everything assumed is given assumes nothing', () => {
+  const whole = scenarioOf({ attacker: 'hawkgirl', defender: 'solomon-grundy' }) as unknown as {
+    defender: Record<string, unknown> & { assumed: string[] };
+  };
+  const { defender } = whole;
+  const given = Object.fromEntries(defender.assumed.map((field) => [field, defender[field]]));
+  const scenario = scenarioOf({
+    attacker: 'hawkgirl',
+    defender: { card: 'solomon-grundy', ...given },
+  }) as unknown as { defender: object };
+  expect(scenario.defender).not.toHaveProperty('assumed');
 });

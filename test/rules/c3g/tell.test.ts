@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import type { Document } from './scenarios.ts';
 import { hawkgirlAndGrundy, text, told } from './told.ts';
 
 describe('the story', () => {
@@ -69,4 +70,135 @@ describe('the story', () => {
     );
     expect(steps.at(-1)?.text).toBe('Knockback does not apply to this attack.');
   });
+});
+
+/** The step of a title, of an attack told with all its dice given. */
+const stepOf = (title: string, document: Document, attack: string, defense: string) =>
+  told(document, attack, defense).steps.find((step) => step.title === title)?.text;
+
+const A = { name: 'A', attack: 2, defense: 0 };
+const D = { name: 'D', attack: 0, defense: 2 };
+
+describe('the attack', () => {
+  const attack = (more: Document) =>
+    stepOf('The attack', { attacker: A, defender: D, ...more }, 'blank blank', 'blank blank');
+
+  test('names its kind and the dice, with no reason where there is none', () => {
+    expect(attack({})).toBe(
+      'A attacks D with a normal attack. A rolls two combat dice. D rolls two combat dice.',
+    );
+    expect(attack({ specialAttack: true })).toMatch(/^A attacks D with a special attack\. /);
+  });
+
+  test('gives every reason for a number of dice, on its own side', () => {
+    const { steps } = told(
+      {
+        attacker: { ...A, powers: ['nth-metal-mace'] },
+        defender: { ...D, powers: ['tough'] },
+        heightAdvantage: 'defender',
+      },
+      'blank blank',
+      'blank blank',
+    );
+    expect(steps[0]?.text).toMatch(
+      /A rolls two combat dice\. D subtracts one die from its defense due to .*Nth Metal Mace.* and adds one die to its defense for height advantage and rolls two combat dice\.$/,
+    );
+    const higher = told(
+      { attacker: A, defender: D, heightAdvantage: 'attacker' },
+      'blank blank blank',
+      'blank blank',
+    );
+    expect(higher.steps[0]?.text).toContain(
+      'A adds one die to its attack for height advantage and rolls three combat dice. D rolls two',
+    );
+  });
+});
+
+describe('the roll', () => {
+  test('is told of both, and of the defender only where it rolls', () => {
+    const roll = (defense: number, faces: string, powers: unknown[] = []) =>
+      stepOf(
+        'The roll',
+        { attacker: A, defender: { ...D, defense, powers } },
+        'skull shield',
+        faces,
+      );
+    expect(roll(2, 'shield blank')).toBe(
+      'A rolls one skull and one shield. D rolls one shield and one blank.',
+    );
+    expect(roll(0, '')).toBe('A rolls one skull and one shield.');
+    expect(roll(0, '', ['tough'])).toBe(
+      'A rolls one skull and one shield. No defense die is rolled, so Tough adds no shields.',
+    );
+    expect(roll(2, 'blank blank', [{ tough: 2 }])).toBe(
+      'A rolls one skull and one shield. D rolls two blanks. D adds two automatic shields from Tough.',
+    );
+  });
+});
+
+describe('the wounds', () => {
+  const wounds = (
+    attack: string,
+    defense: string,
+    defender: Document = {},
+    powers: string[] = [],
+  ) =>
+    stepOf(
+      'Wounds',
+      { attacker: { ...A, powers }, defender: { ...D, ...defender } },
+      attack,
+      defense,
+    );
+
+  test('are none without skulls', () => {
+    expect(wounds('blank shield', 'skull skull')).toBe(
+      'A rolled no skulls, so there are no hits and D receives no wounds.',
+    );
+  });
+
+  test('are as many as hits against no shields', () => {
+    expect(wounds('skull skull', 'blank skull')).toBe(
+      "D has no shields against the two hits from A's two skulls, and it receives two wounds.",
+    );
+  });
+
+  test('are none where shields block all, and the rest where they are not enough', () => {
+    expect(wounds('skull blank', 'shield blank')).toBe(
+      "D's total of one shield blocks the one hit from A's one skull, and it receives no wounds.",
+    );
+    expect(wounds('skull skull', 'shield blank')).toBe(
+      "D's total of one shield is not enough to block the two hits from A's two skulls, and it receives one wound.",
+    );
+  });
+
+  test('of skulls that count double are told so', () => {
+    expect(wounds('skull blank', 'blank blank', {}, ['deadly-strike'])).toBe(
+      "D has no shields against the two hits from A's one skull, each counting for 2, and it receives two wounds.",
+    );
+  });
+
+  test('end a Life or do not, with those that were there before', () => {
+    expect(wounds('skull blank', 'blank blank', { life: 4, wounds: 2 })).toMatch(
+      /and it receives one wound\. With three wounds of a Life of 4, it is not destroyed\.$/,
+    );
+    expect(wounds('skull skull', 'blank blank', { life: 4, wounds: 2 })).toMatch(
+      /and it receives two wounds\. With four wounds of a Life of 4, it is destroyed\.$/,
+    );
+    expect(wounds('skull skull', 'blank blank', { life: 4, wounds: 3 })).toMatch(
+      /and it receives one wound, all that its Life has left\. With four wounds/,
+    );
+    expect(wounds('blank blank', 'blank blank', { life: 4, wounds: 2 })).not.toContain('Life');
+  });
+});
+
+test('an attack that is not ignored goes on, and one that nobody could ignore has no D20', () => {
+  const ghost = { ...D, powers: [{ 'ignores-attack': 16 }] };
+  const titles = (defender: Document, d20: string) =>
+    told({ attacker: A, defender }, 'skull skull', 'blank blank', d20).steps.map(
+      ({ title }) => title,
+    );
+  const start = ['The attack', 'The roll'];
+  expect(titles(ghost, '16')).toEqual([...start, 'Ignoring the attack']);
+  expect(titles(ghost, '15')).toEqual([...start, 'Ignoring the attack', 'Wounds', 'Knockback']);
+  expect(titles(D, '')).toEqual([...start, 'Wounds', 'Knockback']);
 });

@@ -120,6 +120,25 @@ describe('what is in the way', () => {
   });
 });
 
+test('nobody walks without points: nothing is in the way, and nothing is refused', () => {
+  const walk = walked(row('1 1 1', { others: [standing('figure', [2, 0])] }), 0);
+  expect(walk).toEqual({
+    steps: [],
+    stoppedBy: 'none',
+    blockers: [],
+    putBack: 0,
+    pointsLeft: 0,
+  });
+});
+
+test('what was not in the way of the last step is not told of', () => {
+  const blocked = walked(row('1 1 1 1', { others: [standing('figure', [3, 0])] }), 4);
+  expect(blocked).toMatchObject({ pointsLeft: 3, refused: { climb: 0, cost: 1 } });
+  const spent = walked(row('1 1 1 1', { others: [standing('figure', [3, 0])] }), 1);
+  expect(spent).toMatchObject({ blockers: [], pointsLeft: 0 });
+  expect(spent).not.toHaveProperty('refused');
+});
+
 describe('drops', () => {
   test('are counted for every step, but not onto water', () => {
     expect(walked(row('9 9 4 3w 1'), 3).steps.map(({ drop }) => drop)).toEqual([5, 0, 2]);
@@ -180,6 +199,56 @@ describe('a double base', () => {
     const walk = walked(abreast, 1);
     expect(walk.stoppedBy).toBe('figure');
     expect(walk.blockers).toEqual(others);
+  });
+
+  test('counts whom both halves meet once, be it a double base or a large object', () => {
+    for (const kind of ['figure', 'object'] as const) {
+      const large = standing(kind, [2, 0], [2, 1]);
+      const walk = walked(
+        row('1 1 1\n1 1 1', {
+          place: [
+            [1, 0],
+            [1, 1],
+          ],
+          others: [large],
+        }),
+        1,
+      );
+      expect(walk).toMatchObject({ stoppedBy: kind, steps: [] });
+      expect(walk.blockers).toEqual([large]);
+    }
+  });
+
+  test('names of what its halves meet the first in the order of the rules; the rest is hit all the same', () => {
+    const order = ['figure', 'object', 'obstacle', 'glyph', 'power'] as const;
+    for (const [i, first] of order.entries()) {
+      for (const then of order.slice(i)) {
+        for (const [upper, lower] of [
+          [first, then],
+          [then, first],
+        ] as const) {
+          const others = [standing(upper, [2, 0]), standing(lower, [2, 1])];
+          const place: Space[] = [
+            [1, 0],
+            [1, 1],
+          ];
+          const walk = walked(row('1 1 1\n1 1 1', { place, others }), 1);
+          expect(walk.stoppedBy).toBe(first);
+          const hit = others.filter(({ kind }) => kind === 'figure' || kind === 'object');
+          expect(walk.blockers).toEqual(hit);
+        }
+      }
+    }
+  });
+
+  test('is put back to where it stood when no step was on one level', () => {
+    const walk = walked(double('1 1 2 1'), 2);
+    expect(walk).toMatchObject({ steps: [], stoppedBy: 'uneven', putBack: 1, pointsLeft: 0 });
+  });
+
+  test('falls from the level of its higher space to that of its higher space', () => {
+    // Its first half goes down by eight, then its second.
+    expect(walked(double('9 9 1 1 1'), 2).steps.map(({ drop }) => drop)).toEqual([0, 8]);
   });
 
   describe('with a wall before one half', () => {

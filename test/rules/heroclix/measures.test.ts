@@ -30,7 +30,7 @@ test('each has words of its own and a kind by which it is summed up', () => {
 test('the final square takes a board, and says so', () => {
   const conditional = HEROCLIX_MEASURES.filter(({ condition }) => condition);
   expect(conditional.map(({ name }) => name)).toEqual(['finalSquare']);
-  const { condition } = FINAL_SQUARE;
+  const condition = conditional[0]?.condition;
   expect(condition?.text).toBe('on a board');
   expect(condition?.isMet(scenarioOf())).toBe(false);
   expect(condition?.isMet(scenarioOf(inARow('1 1')))).toBe(true);
@@ -69,4 +69,9 @@ test('a blow without a board ends nowhere', () => {
   expect(planOf().law.resolve(rolled(2))).not.toHaveProperty('finalSquare');
   const nowhere = FINAL_SQUARE.of({ roll: 7, hit: true, criticalHit: false, damage: 3 });
   expect(nowhere).toEqual({ name: '', spaces: [] });
+});
+
+test('an account is plain data: no condition of a measure is among it', () => {
+  const { account } = planOf(inARow('1 1'));
+  expect(structuredClone(account)).toEqual(account);
 });

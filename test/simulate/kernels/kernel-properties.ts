@@ -72,15 +72,63 @@ export function describeKernel(name: string, kernel: Kernel): void {
       }
     });
 
-    test('rejects a draw whose low half is below the threshold, and not the one that reaches it', () => {
-      // With a table of one entry the low half is the draw itself.
-      const program = programOf([{ steps: [0], threshold: 1000 }, { steps: [0, 1] }]);
-      expectSame(program, stateThatDraws([999, 1000, 1001, 0]), 1);
-      const alone = programOf([{ steps: [0, 1], threshold: 1000 }]);
-      // 2 * 500 reaches it; 2 * (2^31 + 499) leaves a low half of 998.
-      const state = stateThatDraws([499, 2 ** 31 + 499, 2 ** 31 + 500, 500]);
-      expect(roll(kernel, alone, state, 1)).toEqual([0, 1]);
-      expect(roll(kernel, alone, state, 2)).toEqual([1, 1]);
+    describe('rejects a draw whose low half is below the threshold, and not the one that reaches it', () => {
+      /** Tables of odd size: every low half is that of some draw. No other draw is likely to hit its entry. */
+      const oddSize = fc.integer({ min: 2 ** 13, max: 2 ** 14 - 1 }).map((n) => 2 * n + 1);
+      const anyThreshold = fc.integer({ min: 1, max: 2 ** 31 });
+      const entryOf = (draw: number, size: number) => Number((BigInt(draw) * BigInt(size)) >> 32n);
+      /** The entries of those draws of the four lanes that are not rejected, in the order of lanes. */
+      const accepted = (lows: readonly number[], size: number, threshold: number) =>
+        lows
+          .filter((low) => low >= threshold)
+          .map((low) => entryOf(drawWithLowHalf(low, size), size));
+      const entriesOf = (counts: readonly number[]) =>
+        counts.flatMap((count, entry) => new Array<number>(count).fill(entry));
+      const ascending = (entries: readonly number[]) => entries.toSorted((x, y) => x - y);
+      const table = (size: number) => Array.from({ length: size }, (_, entry) => entry);
+
+      test('of the one group', () => {
+        fc.assert(
+          fc.property(oddSize, anyThreshold, (size, threshold) => {
+            const lows = [threshold - 1, threshold, threshold + 1, threshold - 1];
+            const state = stateThatDraws(lows.map((low) => drawWithLowHalf(low, size)));
+            const program = programOf([{ steps: table(size), threshold }]);
+            const entries = accepted(lows, size, threshold);
+            expect(entriesOf(roll(kernel, program, state, 1))).toEqual(entries.slice(0, 1));
+            expect(entriesOf(roll(kernel, program, state, 2))).toEqual(ascending(entries));
+          }),
+          { numRuns: 10 },
+        );
+      });
+
+      test.each([0, 1])('of group %i of two', (g) => {
+        fc.assert(
+          fc.property(oddSize, anyThreshold, (size, threshold) => {
+            const lows = [threshold, threshold - 1, threshold - 1, threshold + 1];
+            const draws = lows.map((low) => drawWithLowHalf(low, size));
+            const any = draws.map(() => 12_345);
+            const state = g === 0 ? stateThatDraws(draws, any) : stateThatDraws(any, draws);
+            const groups = [
+              { steps: [0], threshold: 0 },
+              { steps: [0], threshold: 0 },
+            ];
+            groups[g] = { steps: table(size), threshold };
+            const entries = accepted(lows, size, threshold);
+            expect(entriesOf(roll(kernel, programOf(groups), state, 1))).toEqual(
+              entries.slice(0, 1),
+            );
+            expect(entriesOf(roll(kernel, programOf(groups), state, 2))).toEqual(
+              ascending(entries),
+            );
+          }),
+          { numRuns: 10 },
+        );
+      });
+
+      test('of a table of one entry, where the low half is the draw itself', () => {
+        const program = programOf([{ steps: [0], threshold: 1000 }, { steps: [0, 1] }]);
+        expectSame(program, stateThatDraws([999, 1000, 1001, 0]), 1);
+      });
     });
 
     test('fills the tally of the reference for dice made ready as a run makes them', () => {
@@ -115,13 +163,31 @@ export function describeKernel(name: string, kernel: Kernel): void {
   });
 }
 
-/** A state whose four lanes draw these words first: the output of xoshiro128** undone. */
-function stateThatDraws(draws: readonly number[]): Uint32Array {
-  const undo = { five: 0xcccccccdn, nine: 0x38e38e39n }; // 5 and 9 times these are 1 modulo 2^32
-  const words = draws.map((draw) => {
-    const turned = (BigInt(draw) * undo.nine) % 2n ** 32n;
+/** The inverse of an odd number modulo 2^32, by Newton's iteration. */
+function inverse(odd: number): bigint {
+  const [n, all] = [BigInt(odd), 2n ** 32n];
+  let found = n;
+  for (let bits = 3; bits < 32; bits *= 2) found = (((found * (2n - n * found)) % all) + all) % all;
+  return found;
+}
+
+/** The draw whose product with an odd size ends in this low half. */
+function drawWithLowHalf(low: number, size: number): number {
+  return Number((BigInt(low) * inverse(size)) % 2n ** 32n);
+}
+
+/** A state whose four lanes draw these words first, and then those: the output of xoshiro128** undone. */
+function stateThatDraws(draws: readonly number[], then?: readonly number[]): Uint32Array {
+  const word = (draw: number) => {
+    const turned = (BigInt(draw) * inverse(9)) % 2n ** 32n;
     const back = (turned >> 7n) | ((turned << 25n) % 2n ** 32n);
-    return Number((back * undo.five) % 2n ** 32n);
-  });
-  return Uint32Array.from([9, 9, 9, 9, ...words, 5, 6, 7, 8, 1, 2, 3, 4]);
+    return Number((back * inverse(5)) % 2n ** 32n);
+  };
+  const first = [9, 9, 9, 9];
+  const second = draws.map(word);
+  // The second word of the next state is the exclusive or of the first three.
+  const third = then
+    ? then.map((draw, lane) => word(draw) ^ (first[lane] ?? 0) ^ (second[lane] ?? 0))
+    : [5, 6, 7, 8];
+  return Uint32Array.from([...first, ...second, ...third, 1, 2, 3, 4]);
 }

@@ -52,16 +52,15 @@ test('tables are narrow up to 2^16 cells, wide beyond', () => {
   expect(prepare(pools(15, 15, 15, 16)).steps).toBeInstanceOf(Uint32Array);
 });
 
-test('more raw outcomes than a tally can count are refused', () => {
+test('up to 2^24 raw outcomes are counted, and more are refused', () => {
   expect(MOST_CELLS).toBe(2 ** 24);
-  const pools = ['a', 'b', 'c', 'd', 'e'].map((name) => ({
-    name,
-    die: combatDie,
-    count: 31,
-    asked: ['skull'],
-  }));
-  // Each of the five pools shows 0 to 31 skulls.
-  const found = `found ${32 ** 5} raw outcomes, allowed: up to ${2 ** 24} in a simulation`;
-  expect(() => prepare(pools)).toThrow(BadInput);
-  expect(() => prepare(pools)).toThrow(found);
+  const pools = (...counts: number[]): Throw =>
+    counts.map((count, i) => ({ name: `p${i}`, die: combatDie, count, asked: ['skull'] }));
+  expect(prepare(pools(15, 15, 15, 15, 15, 15)).cells).toBe(2 ** 24);
+  // The last pool shows one skull more.
+  const more = () => prepare(pools(15, 15, 15, 15, 15, 16));
+  expect(more).toThrow(BadInput);
+  expect(more).toThrow(
+    /^the dice: found 17825792 raw outcomes, allowed: up to 16777216 in a simulation/,
+  );
 });

@@ -31,35 +31,110 @@ test('what can have been rolled passes: all of it, a part, nothing', () => {
   expect(refusal(jobs, [last], trials, { index: 4, of: 4 })).toBe('nothing');
 });
 
+test('of a job that watches nothing no hits have been rolled', () => {
+  const unwatching = jobs.map(({ program }) => ({ program }));
+  expect(refusal(unwatching, [rolled({ hits: [] })], trials)).toBe('nothing');
+  expect(refusal(unwatching, [rolled()], trials)).toContain('jobs[0].hits: found a sum of 1048576');
+});
+
 describe('what cannot have been rolled is refused with the job and what it should be', () => {
-  test.each<[string, Rolled, string]>([
-    ['a cell too few', rolled({ counts: [1, 2] }), 'jobs[0].counts: found 2 of them, allowed: 3'],
-    ['counts of no chunk', rolled({ chunks: [] }), 'jobs[0].counts: found 3 of them, allowed: 0'],
-    ['a count too high', rolled({ counts: [CHUNK_TRIALS, CHUNK_TRIALS, 5] }), 'a sum of 2097157'],
+  const C = CHUNK_TRIALS;
+  test.each<[string, Partial<Rolled>, string]>([
+    ['a cell too few', { counts: [1, 2] }, 'jobs[0].counts: found 2 of them, allowed: 3'],
+    [
+      'a cell too many',
+      { counts: [C, C - 5, 5, 0] },
+      'jobs[0].counts: found 4 of them, allowed: 3',
+    ],
+    ['counts of no chunk', { chunks: [] }, 'jobs[0].counts: found 3 of them, allowed: 0'],
+    ['a chunk without counts', { counts: [] }, 'jobs[0].counts: found 0 of them, allowed: 3'],
+    [
+      'hits of no chunk',
+      { chunks: [], counts: [], hits: [1] },
+      'jobs[0].hits: found a sum of 1, allowed: 0, as its counts have it',
+    ],
+    [
+      'a count too high',
+      { counts: [C, C, 5] },
+      'jobs[0].counts: found a sum of 2097157, allowed: 2097152, the trials of its chunks',
+    ],
+    ['a count too low', { counts: [C, C - 6, 5] }, 'jobs[0].counts: found a sum of 2097151'],
+    [
+      'a last chunk of too many trials',
+      { chunks: [[3, 4]], counts: [C, 0, 0], hits: [] },
+      'jobs[0].counts: found a sum of 1048576, allowed: 10, the trials of its chunks',
+    ],
     [
       'a chunk beyond the end',
-      rolled({ chunks: [[4, 5]] }),
-      'found chunk 4, allowed: chunks from 0 to 3',
+      { chunks: [[4, 5]] },
+      'jobs[0].chunks: found chunk 4, allowed: chunks from 0 to 3',
     ],
     [
       'hits that are not counted',
-      rolled({ hits: [1] }),
-      'jobs[0].hits: found a sum of 1, allowed: 1048576',
+      { hits: [1] },
+      'jobs[0].hits: found a sum of 1, allowed: 1048576, as its counts have it',
     ],
+    ['hits that are left out', { hits: [] }, 'jobs[0].hits: found a sum of 0, allowed: 1048576'],
   ])('%s', (_, one, says) => {
-    expect(refusal(jobs, [one], trials)).toContain(says);
+    expect(refusal(jobs, [rolled(one)], trials)).toContain(says);
   });
 
-  test('chunks of another shard', () => {
-    const found = refusal(jobs, [rolled()], trials, { index: 2, of: 2 });
-    expect(found).toContain('jobs[0].chunks: found chunk 1, allowed: chunks from 2 to 3');
+  test('in whichever job it is', () => {
+    const three = fakeJobs(3);
+    const wrong = [rolled(), rolled(), rolled({ hits: [] })];
+    expect(refusal(three, wrong, trials)).toContain('jobs[2].hits: ');
   });
 
   test('another number of jobs', () => {
-    expect(refusal(jobs, [rolled(), rolled()], trials)).toContain('found 2 of them, allowed: 1');
+    const found = (n: number) => `jobs: found ${n} of them, allowed: 1, one for each combination`;
+    expect(refusal(jobs, [rolled(), rolled()], trials)).toBe(found(2));
+    expect(refusal(jobs, [], trials)).toBe(found(0));
+  });
+});
+
+describe('chunks of another shard are refused', () => {
+  test('be they before or behind its own', () => {
+    const second = refusal(jobs, [rolled()], trials, { index: 2, of: 2 });
+    expect(second).toContain('jobs[0].chunks: found chunk 1, allowed: chunks from 2 to 3');
+    const first = refusal(jobs, [rolled()], trials, { index: 1, of: 2 });
+    expect(first).toContain('jobs[0].chunks: found chunk 2, allowed: chunks from 0 to 1');
   });
 
-  test('chunks out of order where they are rolled in order', () => {
-    expect(refusal(jobs, [rolled()], undefined)).toContain('allowed: the first chunks, in order');
+  test('and any of a job of which it has none', () => {
+    const two = fakeJobs(2);
+    const found = refusal(two, [rolled(), NOTHING_ROLLED], trials, { index: 2, of: 2 });
+    expect(found).toContain('jobs[0].chunks: found chunk 1, allowed: no chunk of this job');
+  });
+});
+
+describe('chunks that are rolled in order, until something is precise enough,', () => {
+  const found = (chunks: Rolled['chunks']) => {
+    const n = chunks.reduce((sum, [first, end]) => sum + end - first, 0);
+    const counts = n > 0 ? [n * CHUNK_TRIALS, 0, 0] : [];
+    return refusal(jobs, [{ chunks, counts, hits: [] }], undefined);
+  };
+
+  test('are the first ones, however many', () => {
+    expect([found([]), found([[0, 1]]), found([[0, 9]])]).toEqual([
+      'nothing',
+      'nothing',
+      'nothing',
+    ]);
+  });
+
+  test('are refused where any is left out', () => {
+    const refused = 'jobs[0].chunks: found chunks left out, allowed: the first chunks, in order';
+    expect(found([[1, 3]])).toBe(refused);
+    expect(
+      found([
+        [0, 2],
+        [3, 4],
+      ]),
+    ).toBe(refused);
+  });
+
+  test('have whole chunks of trials', () => {
+    const one: Rolled = { chunks: [[0, 2]], counts: [CHUNK_TRIALS + 5, 0, 0], hits: [] };
+    expect(refusal(jobs, [one], undefined)).toContain('found a sum of 1048581, allowed: 2097152');
   });
 });

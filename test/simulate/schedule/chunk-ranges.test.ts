@@ -38,13 +38,33 @@ test('chunks put together in any order are the same chunks, in as few ranges as 
   );
 });
 
-test('what is left of a range are its chunks that were not taken', () => {
+test('what is left of a range are its chunks that were not taken, in as few ranges as can be', () => {
   fc.assert(
     fc.property(anyRange, anySet, (range, taken) => {
       const left = members([range]).filter((chunk) => !taken.includes(chunk));
-      expect(members(without(range, rangesOf(taken)))).toEqual(left);
+      expect(without(range, rangesOf(taken))).toEqual(rangesOf(left));
     }),
   );
+});
+
+test('nothing is left of a range that was taken, to its very ends or beyond, with more behind it', () => {
+  const range: ChunkRange = [3, 6];
+  for (const taken of [rangesOf([3, 4, 5]), rangesOf([2, 3, 4, 5, 6])]) {
+    expect(without(range, [...taken, [8, 9]])).toEqual([]);
+  }
+  expect(without([3, 3], [[8, 9]])).toEqual([]);
+  expect(
+    without(range, [
+      [4, 6],
+      [8, 9],
+    ]),
+  ).toEqual([[3, 4]]);
+  expect(
+    without(range, [
+      [1, 3],
+      [6, 9],
+    ]),
+  ).toEqual([range]);
 });
 
 test('two lists have in common what both hold, and the first of it is named', () => {

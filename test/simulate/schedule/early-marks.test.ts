@@ -17,6 +17,10 @@ test('the early marks are those of the trials with which a run of the seed begin
   expect(earlyMarks({ program, watched }, 'early', 2000)).toEqual(marks);
 });
 
+test('of a job that watches nothing there are none', () => {
+  expect(earlyMarks({ program }, 'early', 2000)).toEqual([]);
+});
+
 test('they double from 128 to half a chunk, and stay below the trials of the run', () => {
   const at = (trials: number) =>
     earlyMarks({ program, watched }, 'early', trials).map((mark) => mark.trials);

@@ -110,6 +110,132 @@ test.each(courses)('%s rejects with the error of the roller that fails', async (
   );
 });
 
+test.each(courses)('%s, after a roller has failed, hands out nothing more', async (_, make) => {
+  await fc.assert(
+    fc.asyncProperty(fc.scheduler(), fc.nat(5), async (s, good) => {
+      const jobs = fakeJobs(2);
+      let left = good;
+      const failing = fakeRoller(s, (batch) => {
+        if (left-- === 0) throw new Error('the dice fell off the table');
+        return fakeRoll(batch);
+      });
+      const rollers = [failing, ...fakeRollers(s, 2)];
+      const handedOut = () => rollers.reduce((sum, { batches }) => sum + batches.length, 0);
+      const driven = drive(make(jobs, 3), jobs, { seed, rollers });
+      await s.waitFor(driven.then(String, String));
+      fc.pre(failing.batches.length > good);
+      const atFailure = handedOut();
+      // What is under way still comes in, and is the last.
+      await s.waitNext(s.count());
+      await new Promise((resolve) => setImmediate(resolve));
+      expect(handedOut()).toBe(atFailure);
+    }),
+    { numRuns: 40 },
+  );
+});
+
+test.each(courses)(
+  '%s tells of every job once when it is complete, and of its end',
+  async (_, make) => {
+    await fc.assert(
+      fc.asyncProperty(fc.scheduler(), anyThreads, async (s, threads) => {
+        const jobs = fakeJobs(3);
+        const told = new Map<number, number[]>();
+        let ends = 0;
+        const results = await s.waitFor(
+          drive(make(jobs, threads), jobs, {
+            seed,
+            rollers: fakeRollers(s, threads),
+            onComplete: (job, { tally, complete }) => {
+              expect(told.has(job)).toBe(false);
+              expect(complete).toBe(true);
+              told.set(job, [...tally.counts]);
+            },
+            onEnd: () => ends++,
+          }),
+        );
+        expect([0, 1, 2].map((job) => told.get(job))).toEqual(
+          results.map(({ tally }) => [...tally.counts]),
+        );
+        expect(ends).toBe(1);
+      }),
+      { numRuns: 20 },
+    );
+  },
+);
+
+test('a drive that fails, or that was aborted before it began, has its end told as well', async () => {
+  await fc.assert(
+    fc.asyncProperty(fc.scheduler(), async (s) => {
+      const jobs = fakeJobs(1);
+      let ends = 0;
+      const options = { seed, onEnd: () => ends++ };
+      const failing = fakeRoller(s, (batch) => {
+        if (batch.firstChunk === 0) throw new Error('the dice fell off the table');
+        return fakeRoll(batch);
+      });
+      const schedule = () => trialsSchedule(jobs, ASKED, { threads: 1 });
+      const driven = drive(schedule(), jobs, { ...options, rollers: [failing] });
+      await s.waitFor(driven.then(String, String));
+      expect(ends).toBe(1);
+      const rollers = fakeRollers(s, 1);
+      const signal = AbortSignal.abort();
+      await s.waitFor(drive(schedule(), jobs, { ...options, rollers, signal }));
+      expect(ends).toBe(2);
+      expect(rollers[0]?.batches).toEqual([]);
+    }),
+    { numRuns: 3 },
+  );
+});
+
+test('each roller has two batches under way: while one travels back, the next is rolled', async () => {
+  await fc.assert(
+    fc.asyncProperty(fc.scheduler(), anyThreads, async (s, threads) => {
+      const jobs = fakeJobs(1);
+      const rollers = fakeRollers(s, threads);
+      const driven = drive(trialsSchedule(jobs, ASKED, { threads }), jobs, { seed, rollers });
+      expect(rollers.map(({ batches }) => batches.length)).toEqual(rollers.map(() => 2));
+      await s.waitFor(driven);
+    }),
+    { numRuns: 10 },
+  );
+});
+
+test('each batch carries the kernel that was asked for, and none where the quickest will do', async () => {
+  await fc.assert(
+    fc.asyncProperty(fc.scheduler(), async (s) => {
+      const jobs = fakeJobs(1);
+      const batchesOf = async (options: { kernel?: 'typescript' }) => {
+        const roller = fakeRoller(s);
+        const schedule = trialsSchedule(jobs, 1, { threads: 1 });
+        await s.waitFor(drive(schedule, jobs, { seed, rollers: [roller], ...options }));
+        return roller.batches;
+      };
+      expect(await batchesOf({ kernel: 'typescript' })).toMatchObject([{ kernel: 'typescript' }]);
+      expect((await batchesOf({}))[0]).not.toHaveProperty('kernel');
+    }),
+    { numRuns: 3 },
+  );
+});
+
+test('a batch of several chunks says how many trials its last has, be that whole or not', async () => {
+  await fc.assert(
+    fc.asyncProperty(fc.scheduler(), async (s) => {
+      const jobs = fakeJobs(1);
+      const roller = fakeRoller(s);
+      const schedule = trialsSchedule(jobs, 15 * CHUNK_TRIALS + 5, { threads: 1 });
+      await s.waitFor(drive(schedule, jobs, { seed, rollers: [roller] }));
+      const last = roller.batches.map(({ firstChunk, chunks, lastTrials }) => [
+        firstChunk + chunks,
+        lastTrials,
+      ]);
+      expect(last).toEqual(last.map(([end]) => [end, end === 16 ? 5 : CHUNK_TRIALS]));
+      expect(roller.batches.some(({ chunks }) => chunks > 1)).toBe(true);
+    }),
+    { numRuns: 3 },
+  );
+});
+
 test('each batch carries the seed, its program and the trials of its last chunk', async () => {
   await fc.assert(
     fc.asyncProperty(fc.scheduler(), async (s) => {

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { CHUNK_TRIALS } from '../../../src/simulate/kernels/streams.ts';
 import { drive } from '../../../src/simulate/schedule/harness.ts';
 import { precisionSchedule } from '../../../src/simulate/schedule/precision-schedule.ts';
@@ -69,4 +69,82 @@ test('the watched event is marked after 1, 2, 4 ... chunks and at the end', asyn
     }),
     { numRuns: 30 },
   );
+});
+
+describe('a schedule, step by step,', () => {
+  const [C, nothing] = [CHUNK_TRIALS, { chunks: [], counts: [], hits: [] }];
+  const share = (job: number, firstChunk: number) => ({ job, firstChunk, chunks: 1, trials: C });
+  const counts = Uint32Array.of(C - 3, 1, 2);
+  /** Until a number of chunks of each job. */
+  const until = (...chunks: number[]) => ({
+    jobs: fakeJobs(chunks.length),
+    isEnough: (job: number, { trials }: Tally) => trials >= (chunks[job] ?? 0) * C,
+  });
+
+  test('hands out chunk after chunk of a job, and the next job when that one is precise enough', () => {
+    const { jobs, isEnough } = until(2, 1);
+    const schedule = precisionSchedule(jobs, isEnough);
+    const handed = [schedule.next(), schedule.next(), schedule.next()];
+    expect(handed).toEqual([share(0, 0), share(0, 1), share(0, 2)]);
+    expect(schedule.take(share(0, 0), counts)).toBeUndefined();
+    expect(schedule.take(share(0, 1), counts)).toMatchObject({
+      complete: true,
+      tally: { trials: 2 * C, counts: Float64Array.of(2 * C - 6, 2, 4) },
+    });
+    expect(schedule.next()).toEqual(share(1, 0));
+    schedule.take(share(1, 0), counts);
+    expect(schedule.next()).toBeUndefined();
+  });
+
+  test('takes in what comes early when its turn has come, and throws away what comes after the end', () => {
+    const { jobs, isEnough } = until(2);
+    const schedule = precisionSchedule(jobs, isEnough);
+    expect(schedule.take(share(0, 1), counts)).toBeUndefined();
+    expect(schedule.rolled()).toEqual([nothing]);
+    expect(schedule.progress()).toEqual({ done: 0, before: 0 });
+    schedule.take(share(0, 2), counts);
+    const ended = schedule.take(share(0, 0), counts);
+    expect(ended).toMatchObject({ complete: true, tally: { trials: 2 * C } });
+    expect(schedule.take(share(0, 3), counts)).toBeUndefined();
+    expect(schedule.rolled()).toMatchObject([{ chunks: [[0, 2]], hits: [3, 3] }]);
+    expect(schedule.results()).toEqual([ended]);
+  });
+
+  test('says how much was rolled, and how the watched event goes, if any is watched', () => {
+    const { jobs, isEnough } = until(3);
+    const schedule = precisionSchedule(jobs, isEnough);
+    schedule.take(share(0, 0), counts);
+    schedule.take(share(0, 1), counts);
+    expect(schedule.progress()).toEqual({
+      done: 2 * C,
+      before: 0,
+      latest: { trials: 2 * C, hits: 6 },
+    });
+    const unwatched = jobs.map(({ program }) => ({ program }));
+    const other = precisionSchedule(unwatched, isEnough);
+    other.take(share(0, 0), counts);
+    expect(other.progress()).toEqual({ done: C, before: 0 });
+  });
+
+  test('is not asked whether nothing at all is enough', () => {
+    const schedule = precisionSchedule(fakeJobs(1), () => true);
+    expect(schedule.next()).toEqual(share(0, 0));
+    expect(schedule.results()).toMatchObject([{ complete: false, tally: { trials: 0 } }]);
+  });
+
+  test('goes on from the first chunks of each job, which may be enough', () => {
+    const { jobs, isEnough } = until(1, 3, 1);
+    const rolled = (chunks: number) => ({
+      chunks: [[0, chunks]] as const,
+      counts: [chunks * C, 0, 0],
+      hits: [],
+    });
+    const schedule = precisionSchedule(jobs, isEnough, [rolled(1), rolled(2)]);
+    expect(schedule.progress()).toEqual({ done: 3 * C, before: 3 * C });
+    expect(schedule.next()).toEqual(share(1, 2));
+    expect(schedule.take(share(1, 2), counts)).toMatchObject({ tally: { trials: 3 * C } });
+    expect(schedule.progress()).toMatchObject({ done: 4 * C, before: 3 * C });
+    expect(schedule.next()).toEqual(share(2, 0));
+    expect(schedule.results().map(({ complete }) => complete)).toEqual([true, true, false]);
+  });
 });

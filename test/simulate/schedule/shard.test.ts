@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { chunksOfShard } from '../../../src/simulate/schedule/shard.ts';
+import { chunksOfShard, shardText, WHOLE } from '../../../src/simulate/schedule/shard.ts';
 
 /** Chunks of a job of 9e15 trials, the most that may be asked for. */
 const MOST = Math.ceil(9e15 / 2 ** 20);
@@ -44,4 +44,13 @@ test('the largest runs on very many machines lose no chunk to rounding', () => {
     reached = start + length;
   }
   expect(reached).toBe(jobs * MOST);
+});
+
+test('a shard is written as its number of how many there are; the whole run is the one of one', () => {
+  expect(shardText({ index: 2, of: 12 })).toBe('2/12');
+  expect(shardText(WHOLE)).toBe('1/1');
+  expect(chunksOfShard(WHOLE, 2, 3)).toEqual([
+    [0, 3],
+    [0, 3],
+  ]);
 });

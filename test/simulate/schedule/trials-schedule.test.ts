@@ -1,8 +1,10 @@
 import fc from 'fast-check';
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { MOST_CHUNKS } from '../../../src/simulate/kernels/roll-batch.ts';
 import { CHUNK_TRIALS } from '../../../src/simulate/kernels/streams.ts';
 import { drive } from '../../../src/simulate/schedule/harness.ts';
+import { NOTHING_ROLLED, type Rolled } from '../../../src/simulate/schedule/rolled.ts';
+import type { Schedule } from '../../../src/simulate/schedule/schedule.ts';
 import { trialsSchedule } from '../../../src/simulate/schedule/trials-schedule.ts';
 import { anyThreads, anyTrials, fakeCounts, fakeJobs, fakeRollers } from './fake-rollers.ts';
 
@@ -68,6 +70,104 @@ test('the shares of a schedule are every chunk of every job once, in order, neve
     }),
     { numRuns: 60 },
   );
+});
+
+test('no share crosses a power of two of chunks, or is more than a fourth of what is fair', () => {
+  fc.assert(
+    fc.property(fc.integer({ min: 1, max: 400 }), anyThreads, (chunks, threads) => {
+      const schedule = trialsSchedule(fakeJobs(1), chunks * CHUNK_TRIALS, { threads });
+      let left = chunks;
+      for (let share = schedule.next(); share; share = schedule.next()) {
+        const last = share.firstChunk + share.chunks - 1;
+        expect(Math.floor(Math.log2(share.firstChunk || 0.5))).toBe(
+          Math.floor(Math.log2(last || 0.5)),
+        );
+        expect(share.chunks - 1).toBeLessThan(left / threads / 4);
+        left -= share.chunks;
+      }
+    }),
+    { numRuns: 60 },
+  );
+});
+
+describe('a schedule, step by step,', () => {
+  /** Takes in shares as they are handed out, and gives the answers. */
+  const answered = (schedule: Schedule, times: number) =>
+    Array.from({ length: times }, () => {
+      const share = schedule.next();
+      if (!share) throw new Error('nothing is left to hand out');
+      return schedule.take(share, Uint32Array.of(share.trials - 3, 1, 2));
+    });
+
+  test('gives the result of a job with the last of its shares', () => {
+    const schedule = trialsSchedule(fakeJobs(2), 2 * CHUNK_TRIALS, { threads: 1 });
+    const [first, second, third] = answered(schedule, 3);
+    expect([first, third]).toEqual([undefined, undefined]);
+    expect(second).toMatchObject({
+      complete: true,
+      tally: { trials: 2 * CHUNK_TRIALS, counts: Float64Array.of(2 * CHUNK_TRIALS - 6, 2, 4) },
+      marks: [
+        { trials: CHUNK_TRIALS, hits: 3 },
+        { trials: 2 * CHUNK_TRIALS, hits: 6 },
+      ],
+    });
+    expect(schedule.results().map(({ complete }) => complete)).toEqual([true, false]);
+    expect(schedule.results()[1]?.marks).toEqual([]);
+  });
+
+  test('says how the watched event goes in the job that was rolled last, if any is watched', () => {
+    const schedule = trialsSchedule(fakeJobs(2), 2 * CHUNK_TRIALS, { threads: 1 });
+    expect(schedule.progress()).not.toHaveProperty('latest');
+    const latest = [1, 2, 3].map(() => {
+      answered(schedule, 1);
+      return schedule.progress().latest;
+    });
+    expect(latest).toEqual([
+      { trials: CHUNK_TRIALS, hits: 3 },
+      { trials: 2 * CHUNK_TRIALS, hits: 6 },
+      { trials: CHUNK_TRIALS, hits: 3 },
+    ]);
+    const unwatched = fakeJobs(1).map(({ program }) => ({ program }));
+    const other = trialsSchedule(unwatched, CHUNK_TRIALS, { threads: 1 });
+    answered(other, 1);
+    expect(other.progress()).toEqual({ done: CHUNK_TRIALS, before: 0, total: CHUNK_TRIALS });
+  });
+
+  test('of a shard counts its own trials alone', () => {
+    const shard = { index: 2, of: 2 };
+    const schedule = trialsSchedule(fakeJobs(1), 3 * CHUNK_TRIALS + 7, { threads: 1, shard });
+    expect(schedule.progress()).toEqual({ done: 0, before: 0, total: CHUNK_TRIALS + 7 });
+    const [, result] = answered(schedule, 2);
+    expect(result).toMatchObject({
+      complete: true,
+      tally: { trials: CHUNK_TRIALS + 7 },
+      marks: [],
+    });
+    expect(schedule.rolled()).toMatchObject([{ chunks: [[2, 4]] }]);
+  });
+
+  test('goes on from what was rolled of each job, and rolls nothing of it again', () => {
+    const from: Rolled[] = [
+      { chunks: [[1, 3]], counts: [2 * CHUNK_TRIALS - 5, 2, 3], hits: [0, 1, 4] },
+      NOTHING_ROLLED,
+    ];
+    const schedule = trialsSchedule(fakeJobs(2), 4 * CHUNK_TRIALS, { threads: 9, from });
+    expect(schedule.progress()).toEqual({
+      done: 2 * CHUNK_TRIALS,
+      before: 2 * CHUNK_TRIALS,
+      total: 8 * CHUNK_TRIALS,
+    });
+    const handed = Array.from({ length: 6 }, () => schedule.next());
+    expect(handed.map((share) => [share?.job, share?.firstChunk])).toEqual([
+      [0, 0],
+      [0, 3],
+      [1, 0],
+      [1, 1],
+      [1, 2],
+      [1, 3],
+    ]);
+    expect(schedule.next()).toBeUndefined();
+  });
 });
 
 test('progress counts the trials of all jobs, up to all that were asked for', async () => {

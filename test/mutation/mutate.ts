@@ -1,0 +1,68 @@
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { Stryker } from '@stryker-mutator/core';
+import { type Figures, withFigures } from './figures.ts';
+import { ROOMS, type Room, roomsNamed } from './rooms.ts';
+import { sampleOf } from './sample.ts';
+
+/*
+ * `npm run mutate -- comparison`: changes the source of a room at one point, which makes a mutant, and
+ * runs the tests of that room alone, one of which should fail; and so for every point. Names rooms or
+ * source files; without names all rooms are mutated. With `--sample 30` it mutates 30 of a hundred
+ * statements. Survivors are printed.
+ */
+
+const FIGURES = 'test/mutation/figures.md';
+
+/**
+ * Mutators left out, since what they make is not for tests to find. Emptied texts are messages, or
+ * one of a type's few names, and then `tsc` refuses them; so it does where `?.` becomes a dot, which
+ * is an error wherever the `?` was needed.
+ */
+const LEFT_OUT = ['StringLiteral', 'OptionalChaining'];
+
+async function figuresOf({ name, source, tests }: Room, percent: number): Promise<Figures> {
+  const stryker = new Stryker({
+    mutate: percent < 100 ? sampleOf(source, percent / 100) : [...source],
+    mutator: { excludedMutations: LEFT_OUT },
+    testRunner: 'vitest',
+    vitest: { configFile: 'test/mutation/vitest.config.ts', dir: tests },
+    ignorePatterns: ['reports', 'docs'],
+    // Stryker would rewrite references in it by TypeScript 5, and it has none.
+    tsconfigFile: 'none',
+    // A busy machine is not an endless loop.
+    timeoutMS: 10_000,
+    tempDirName: join(tmpdir(), `knockback-mutants-${process.pid}`),
+    cleanTempDir: 'always',
+    reporters: ['clear-text', 'progress-append-only'],
+    clearTextReporter: { logTests: false, reportTests: false, reportScoreTable: false },
+    warnings: false,
+    allowConsoleColors: process.stdout.isTTY,
+  });
+  const mutants = await stryker.runMutationTest();
+  const count = (...statuses: string[]) =>
+    mutants.filter(({ status }) => statuses.includes(status)).length;
+  // One that goes on for ever is found out, and so is one on which tests do not even load.
+  const killed = count('Killed', 'Timeout', 'RuntimeError');
+  const survived = count('Survived', 'NoCoverage');
+  const endless = count('Timeout');
+  process.stdout.write(
+    `${name}: ${killed} killed, ${endless} of them endless; ${survived} survived\n`,
+  );
+  const date = new Date().toISOString().slice(0, 10);
+  const part = percent < 100 ? `${percent}%` : 'all';
+  return { room: name, part, mutants: killed + survived, killed, date };
+}
+
+const { values, positionals } = parseArgs({
+  options: { sample: { type: 'string', default: '100' } },
+  allowPositionals: true,
+});
+for (const room of roomsNamed(positionals)) {
+  const figures = await figuresOf(room, Number(values.sample));
+  if (!ROOMS.includes(room)) continue;
+  const page = existsSync(FIGURES) ? readFileSync(FIGURES, 'utf8') : '';
+  writeFileSync(FIGURES, withFigures(page, [figures]));
+}

@@ -1,0 +1,50 @@
+import { relative } from 'node:path';
+import {
+  BaseSequencer,
+  type Reporter,
+  type TestModule,
+  type TestSpecification,
+  type TestSuite,
+} from 'vitest/node';
+import base from '../../vitest.config.ts';
+
+/** A source file or its test, without what tells them apart. */
+const subject = (file: string) =>
+  relative('.', file)
+    .replace(/^(src|test)\//, '')
+    .replace(/(\.test)?\.ts$/, '');
+
+function inCommon(one: string, other: string): number {
+  let length = 0;
+  while (length < one.length && one[length] === other[length]) length++;
+  return length;
+}
+
+/** The test that is likeliest to notice comes first: the one of the file that is mutated, then its neighbours. */
+class NearestFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const mutated = subject(this.ctx.config.related?.[0] ?? '');
+    const nearness = ({ moduleId }: TestSpecification) => inCommon(subject(moduleId), mutated);
+    return files.toSorted((a, b) => nearness(b) - nearness(a));
+  }
+}
+
+function throwError(of: TestModule | TestSuite): void {
+  const [error] = of.errors();
+  if (error) throw error;
+}
+
+/** Stryker looks at tests alone: what fails before there are any becomes an error of the run. */
+const loading: Reporter = { onTestModuleEnd: throwError, onTestSuiteResult: throwError };
+
+/** As in any run of the tests, of the one folder that Stryker asks for, and without a browser. */
+const { globalSetup: _, ...test } = base.test ?? {};
+export default {
+  ...base,
+  test: {
+    ...test,
+    include: ['**/*.test.ts'],
+    sequence: { sequencer: NearestFirst },
+    reporters: [loading],
+  },
+};

@@ -1,0 +1,91 @@
+import { describe, expect, test } from 'vitest';
+import { mistake } from './mistake.ts';
+import { type Document, scenarioOf } from './scenarios.ts';
+
+const IMP = { name: 'Imp', attack: 1, defense: 2 };
+const refusal = (more: Document) => mistake({ attacker: 'hawkgirl', defender: IMP, ...more });
+
+describe('a fighter', () => {
+  test('is a name, a whole card, or a card with what differs', () => {
+    for (const defender of [
+      'the-joker',
+      IMP,
+      { card: 'the-joker' },
+      { card: 'the-joker', wounds: 1 },
+    ]) {
+      expect(refusal({ defender })).toBe('no mistake');
+    }
+    expect(refusal({ defender: 7 })).toBe(
+      "defender: found 7, allowed: a card's name, a card, or { card: name } with what differs from the card",
+    );
+  });
+
+  test('written in place needs its name and dice; one by a card’s name does not', () => {
+    const dice = 'a number of dice from 0 to 50, since this card is written in place';
+    expect(refusal({ defender: { attack: 1, defense: 2 } })).toBe(
+      'defender.name: found nothing, allowed: a name, since this card is written in place',
+    );
+    expect(refusal({ defender: { name: 'Imp' } })).toBe(
+      `defender.attack: found nothing, allowed: ${dice}\n` +
+        `defender.defense: found nothing, allowed: ${dice}`,
+    );
+  });
+
+  test('has wounds from 0 to 999', () => {
+    const wounds = (n: number) => refusal({ defender: { ...IMP, wounds: n } });
+    expect([wounds(0), wounds(999)]).toEqual(['no mistake', 'no mistake']);
+    for (const n of [-1, 1000]) {
+      expect(wounds(n)).toBe(`defender.wounds: found ${n}, allowed: a whole number from 0 to 999`);
+    }
+  });
+
+  test('has no keys that are not known', () => {
+    expect(refusal({ defender: { ...IMP, wonds: 1 } })).toMatch(
+      /^defender\.wonds: .*did you mean wounds\?/,
+    );
+  });
+});
+
+describe('the settings of an attack', () => {
+  test.each([
+    ['specialAttack', 'yes', 'true or false'],
+    ['superStrength', 1, 'true or false'],
+    ['heightAdvantage', 'both', 'one of attacker, defender, neither'],
+    ['goal', 'fun', 'one of spaces, wounds, destroy'],
+    ['direction', 'N', 'one of E, NE, NW, W, SW, SE'],
+    ['rulings', [], 'a mapping of rulings to true or false'],
+    ['cards', 'own.yaml', 'a list of cards and files of cards, such as [my-cards.yaml]'],
+  ])('%s is not %s', (key, value, allowed) => {
+    expect(refusal({ [key]: value })).toContain(`allowed: ${allowed}`);
+    expect(refusal({ [key]: value })).toMatch(new RegExp(`^${key}: found`));
+  });
+
+  test('are rulings by their names, on or off', () => {
+    expect(refusal({ rulings: { glyphsBlock: 'no' } })).toBe(
+      'rulings.glyphsBlock: found "no", allowed: true or false',
+    );
+    expect(refusal({ rulings: { glyphBlock: false } })).toContain('did you mean glyphsBlock?');
+    const rulings = { glyphsBlock: false, doubleSpaceEndsLevel: false };
+    expect(scenarioOf({ attacker: 'hawkgirl', defender: IMP, rulings })).toMatchObject({
+      rulings: {
+        automaticShieldsNeedARoll: true,
+        destroyedFiguresStay: true,
+        adjacentWithinHeight: true,
+        glyphsBlock: false,
+        doubleSpaceEndsLevel: false,
+      },
+    });
+  });
+
+  test('are cards of one’s own, or files of them', () => {
+    expect(refusal({ cards: [7] })).toBe(
+      'cards[0]: found 7, allowed: a card, or the path of a file of cards',
+    );
+    expect(refusal({ cards: [IMP], defender: 'imp' })).toBe('no mistake');
+  });
+
+  test('are as written', () => {
+    const written = { specialAttack: true, superStrength: false, heightAdvantage: 'attacker' };
+    expect(scenarioOf({ attacker: 'hawkgirl', defender: IMP, ...written })).toMatchObject(written);
+  });
+});
