@@ -47,9 +47,8 @@ export function harmText(value: HarmValue, kind: string, whom?: string): string 
 
 /** "(10-19: 1 wound, 20: destroyed)": what a D20 table says, by the rolls for which it says so */
 export function tableText<Row>(table: Table<Row>, text: (row: Row) => string): string {
-  const rows = Object.entries(table)
-    .map(([from, row]) => ({ from: Number(from), row }))
-    .sort((a, b) => a.from - b.from);
+  // Keys that are whole numbers come in ascending order.
+  const rows = Object.entries(table).map(([from, row]) => ({ from: Number(from), row }));
   const spans = rows.map(({ from, row }, i) => {
     const to = (rows[i + 1]?.from ?? 21) - 1;
     return `${from === to ? from : `${from}-${to}`}: ${text(row)}`;
