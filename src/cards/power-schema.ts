@@ -72,8 +72,12 @@ function numbered() {
 }
 
 function powerError(): string {
-  const forms = NAMED_POWERS.map(({ name, number }) =>
-    number && number.usual === undefined ? `{ ${name}: ${number.least}-${number.most} }` : name,
-  );
+  const forms = NAMED_POWERS.flatMap(({ name, number }) => {
+    if (!number) return [name];
+    const { least, most, usual } = number;
+    return usual === undefined
+      ? [`{ ${name}: ${least}-${most} }`]
+      : [name, `{ ${name}: ${usual + 1} }`];
+  });
   return `a power: ${forms.join(', ')}, or one of the card's own: { name: …, effects: [{ attackDice: 1 }] }`;
 }

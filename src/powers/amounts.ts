@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { combatDie } from '../dice/die.ts';
 import type { PoolKind } from '../dice/throw.ts';
-import { wholeNumber } from '../words/fields.ts';
+import { isSoundSoFar, oneOf, wholeNumber } from '../words/fields.ts';
 import { type AttackState, lifeLeft, woundsOn } from './attack-state.ts';
 import { rollD20 } from './d20.ts';
 import type { ActiveEffect } from './effect.ts';
@@ -143,36 +143,38 @@ function harmRow(row: HarmRow | undefined): Harm & { again: boolean } {
 
 /* How values are written. */
 
-const tableOf = <Row>(row: z.ZodType<Row>, example: string) =>
-  z
-    .record(z.string(), row, { error: `a table by D20 numbers, such as ${example}` })
-    .superRefine((table, context) => {
-      const keys = Object.keys(table);
-      const wrong = keys.find((key) => !/^([1-9]|1\d|20)$/.test(key));
-      if (wrong === undefined && keys.length > 0) return;
-      const message = 'a D20 number from 1 to 20 for each row';
-      context.addIssue({ code: 'custom', ...(wrong !== undefined && { path: [wrong] }), message });
-    });
+export const tableOf = <Row>(row: z.ZodType<Row>, error: string) =>
+  z.record(z.string(), row, { error }).superRefine((table, context) => {
+    const keys = Object.keys(table);
+    const wrong = keys.find((key) => !/^([1-9]|1\d|20)$/.test(key));
+    if (wrong === undefined && keys.length > 0) return;
+    const message = 'a D20 number from 1 to 20 for each row';
+    context.addIssue({ code: 'custom', ...(wrong !== undefined && { path: [wrong] }), message });
+  });
 
-export const numberOrTable = (least: number, most: number, what: string) =>
-  z
-    .union([wholeNumber(least, most, what), tableOf(wholeNumber(least, most, what), '{ 11: 1 }')], {
-      error: `a whole number from ${least} to ${most}, or a D20 table such as { 11: 1, 18: 2 }`,
+export const numberOrTable = (least: number, most: number, what: string) => {
+  const error = `a whole number from ${least} to ${most}, or a D20 table such as { 11: 1, 18: 2 }`;
+  return z
+    .union([wholeNumber(least, most, what), tableOf(wholeNumber(least, most, what), error)], {
+      error,
     })
     .describe(`${what}, or a D20 table`) as z.ZodType<number | Table<number>>;
+};
 
 const MOST_WOUNDS = 50;
+
+const ROW_ERROR = 'a number of wounds, destroy, again, or { wounds: 1, again: true }';
 
 const harmRowSchema = z.union(
   [
     wholeNumber(0, MOST_WOUNDS, 'Wounds'),
-    z.enum(['destroy', 'again']),
+    z.enum(['destroy', 'again'], { error: ROW_ERROR }),
     z.strictObject({
       wounds: wholeNumber(1, MOST_WOUNDS, 'Wounds').optional(),
-      again: z.literal(true),
+      again: z.literal(true, { error: 'true' }),
     }),
   ],
-  { error: 'a number of wounds, destroy, or { wounds: 1, again: true }' },
+  { error: ROW_ERROR },
 );
 
 const HARM_ERROR = 'a number of wounds, a D20 table such as { 10: 1, 20: destroy }, or { dice: n }';
@@ -183,14 +185,15 @@ export const harmValue = z
       wholeNumber(0, MOST_WOUNDS, 'Wounds'),
       z.strictObject({
         dice: wholeNumber(1, MOST_WOUNDS, 'Combat dice: a wound for each skull'),
-        per: z.enum(SCALES).optional(),
+        per: oneOf(SCALES, 'So many dice for each of these').optional(),
       }),
-      tableOf(harmRowSchema, '{ 10: 1, 20: destroy }'),
+      tableOf(harmRowSchema, HARM_ERROR),
     ],
     { error: HARM_ERROR },
   )
   .refine((value) => !isTable(value) || Object.values(value).some((row) => !isIdle(row)), {
     error: 'a table with at least one row that does more than roll again',
+    when: isSoundSoFar,
   })
   .describe('Wounds, a D20 table of them, or dice') as unknown as z.ZodType<HarmValue>;
 

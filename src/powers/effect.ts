@@ -1,6 +1,6 @@
 import type * as z from 'zod';
 import type { AttackState } from './attack-state.ts';
-import type { EffectLine } from './effect-line.ts';
+import type { Condition, EffectLine } from './effect-line.ts';
 import type { Side } from './figure.ts';
 
 /** The stages of one attack at which effects act, in their order (POWERS.md). */
@@ -39,11 +39,17 @@ export interface Effect<Value = unknown> {
   readonly normalAttacksOnly?: boolean;
   readonly value: z.ZodType<Value>;
   /** What it does, in words that follow the name of a power: "+2 attack dice". */
-  text(value: Value, line: EffectLine): string;
+  text(value: Value, line: EffectLine, words: Words): string;
   readonly example: EffectLine;
   /** Whether it rolls dice of its own, or makes others be rolled; absent: never. */
   rolls?(value: Value): boolean;
   act?(value: Value, attack: AttackState, active: ActiveEffect): void;
+}
+
+/** Words for lines and conditions within the value of an effect, as a special attack has them. */
+export interface Words {
+  lineText(line: EffectLine): string;
+  conditionsText(when: readonly Condition[]): string;
 }
 
 /** Keeps the type of an effect's value together with what is done with it. */

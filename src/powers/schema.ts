@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { oneOf, wholeNumber } from '../words/fields.ts';
+import { isSoundSoFar, oneOf, wholeNumber } from '../words/fields.ts';
 import { CONDITIONS } from './conditions/index.ts';
 import type { Effect } from './effect.ts';
 import { type Condition, type EffectLine, MOMENTS, PERIODS, SCALES } from './effect-line.ts';
@@ -21,12 +21,15 @@ const one: z.ZodType<Condition> = z.lazy(() =>
         .strictObject(
           {
             ...Object.fromEntries(WITH_VALUE.map(([name, value]) => [name, value.optional()])),
-            not: whenSchema.optional(),
+            not: whenSchema
+              .refine((turned) => turned.length > 0, { error: 'at least one condition' })
+              .optional(),
           },
           { error: CONDITION_ERROR },
         )
         .refine((written) => Object.keys(written).length === 1, {
           error: 'exactly one condition, such as { distance: 3 }',
+          when: isSoundSoFar,
         }),
     ],
     { error: CONDITION_ERROR },
@@ -47,9 +50,50 @@ export const whenSchema: z.ZodType<readonly Condition[]> = z
 
 const MOST_LINES = 20;
 
+interface LineProblem {
+  readonly path: string[];
+  readonly message: string;
+}
+
+/** What is wrong with a line of which each field is right by itself: nothing on it may do nothing. */
+function lineProblems(
+  { stage, per, most, uses, ...written }: Readonly<Record<string, unknown>>,
+  effects: readonly Effect[],
+): LineProblem[] {
+  const used = effects.filter(({ name }) => name in written);
+  const named = (...names: string[]) => used.some(({ name }) => names.includes(name));
+  const atMoment = used.some(({ at }) => at === 'moment');
+  const isPeriod = PERIODS.includes(per as never);
+  const problem = (isOne: boolean, path: string[], message: string) =>
+    isOne ? [{ path, message }] : [];
+  return [
+    ...problem(
+      used.length === 0,
+      [],
+      `at least one effect: ${effects.map(({ name }) => name).join(', ')}`,
+    ),
+    ...problem(
+      atMoment && stage === undefined,
+      ['stage'],
+      `one of ${MOMENTS.join(', ')}, to say when it acts`,
+    ),
+    ...problem(
+      used.length > 0 && stage !== undefined && !atMoment && !named('heals'),
+      ['stage'],
+      'no stage here: this effect acts at a stage of its own',
+    ),
+    ...problem(isPeriod && uses === undefined, ['uses'], 'a number of uses'),
+    ...problem(!isPeriod && uses !== undefined, ['per'], `one of ${PERIODS.join(', ')}`),
+    ...problem(
+      most !== undefined && (per === undefined || isPeriod) && !named('attackAgain'),
+      ['most'],
+      `no most without per: ${SCALES.join(', ')}`,
+    ),
+  ];
+}
+
 /** The lines of a power: effects by their names, with when and how far they act. */
 export function effectLines(effects: readonly Effect[]): z.ZodType<readonly EffectLine[]> {
-  const names = effects.map(({ name }) => name);
   const error = 'an effect such as { attackDice: 1, when: adjacent }';
   const line = z
     .strictObject(
@@ -63,20 +107,16 @@ export function effectLines(effects: readonly Effect[]): z.ZodType<readonly Effe
       },
       { error },
     )
-    .superRefine((written, context) => {
-      const used = names.filter((name) => name in written);
-      const refuse = (path: string[], message: string) =>
-        context.addIssue({ code: 'custom', path, message });
-      if (used.length === 0) refuse([], `at least one effect: ${names.join(', ')}`);
-      const isAtMoment = used.some((name) => AT_MOMENT.includes(name));
-      if (isAtMoment && !('stage' in written)) {
-        refuse(['stage'], `one of ${MOMENTS.join(', ')}, to say when it acts`);
-      }
-      const isPeriod = PERIODS.includes(written.per as never);
-      if (isPeriod && written.uses === undefined) refuse(['uses'], 'a number of uses');
-      if (!isPeriod && written.uses !== undefined) refuse(['per'], `one of ${PERIODS.join(', ')}`);
-    });
-  const AT_MOMENT = effects.filter(({ at }) => at === 'moment').map(({ name }) => name);
+    .check(
+      z.superRefine(
+        (written: Readonly<Record<string, unknown>>, context) => {
+          for (const { path, message } of lineProblems(written, effects)) {
+            context.addIssue({ code: 'custom', path, message });
+          }
+        },
+        { when: isSoundSoFar },
+      ),
+    );
   return z
     .array(line, { error: `a list of effects, such as [{ attackDice: 1, when: adjacent }]` })
     .max(MOST_LINES, { error: `at most ${MOST_LINES} effects` })

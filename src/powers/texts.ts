@@ -3,40 +3,68 @@ import type { EffectLine, Moment } from './effect-line.ts';
 
 /* Words for values that several effects share. */
 
-/** "+2 attack dice", "-1 defense die" */
+/** "+2 attack dice", "-1 defense die"; "rolls the D20 (11-20: +1 attack die)" */
 export function moreText(value: number | Table<number>, one: string, several: string): string {
   if (typeof value === 'object') {
-    return tableText(value, (number) => moreText(number, one, several));
+    return `rolls the D20 ${tableText(value, (number) => moreText(number, one, several))}`;
   }
   return `${value < 0 ? '-' : '+'}${Math.abs(value)} ${Math.abs(value) === 1 ? one : several}`;
 }
 
-/** "2 wounds", or a table of them */
-export function numberText(value: number | Table<number>, one: string): string {
-  if (typeof value === 'object') return tableText(value, (number) => numberText(number, one));
+/** "1 wound", "2 wounds" */
+export function numberText(value: number, one: string): string {
   return `${value} ${value === 1 ? one : `${one}s`}`;
 }
 
-/** "1 extra wound"; "on the D20, from 10: 1 extra wound, from 20: destroyed" */
-export function harmText(value: HarmValue, kind: string): string {
-  const wounds = (n: number) => `${n} ${kind} ${n === 1 ? 'wound' : 'wounds'}`.replace('  ', ' ');
-  if (typeof value === 'number') return wounds(value);
+/**
+ * "1 unblockable wound to the enemy"; "rolls the D20 against the enemy (10-19: 1 wound, 20: destroyed)"
+ *
+ * @param kind what the wounds are called: "extra", or nothing
+ * @param whom who takes them, where that must be said: "the enemy"
+ */
+export function harmText(value: HarmValue, kind: string, whom?: string): string {
+  const wound = `${kind} wound`.trim();
+  const against = whom === undefined ? '' : ` against ${whom}`;
+  if (typeof value === 'number') {
+    return `${numberText(value, wound)}${whom === undefined ? '' : ` to ${whom}`}`;
+  }
   if ('dice' in value) {
     const { dice, per } = value as { dice: number; per?: EffectLine['per'] };
     const each = per === undefined ? '' : ` for each ${perText(per)}`;
-    return `${dice} ${dice === 1 ? 'die' : 'dice'}${each}, a ${`${kind} wound`.trim()} for each skull`;
+    const article = /^[aeu]/.test(wound) ? 'an' : 'a';
+    return `rolls ${dice} combat ${dice === 1 ? 'die' : 'dice'}${each}${against} (${article} ${wound} for each skull)`;
   }
-  return tableText(value as Table<HarmRow>, (row) => {
+  const rows = tableText(value as Table<HarmRow>, (row) => {
     if (row === 'destroy') return 'destroyed';
     if (row === 'again') return 'roll again';
-    if (typeof row === 'number') return wounds(row);
-    return row.wounds === undefined ? 'roll again' : `${wounds(row.wounds)}, and roll again`;
+    if (typeof row === 'number') return row === 0 ? 'nothing' : numberText(row, wound);
+    return row.wounds === undefined
+      ? 'roll again'
+      : `${numberText(row.wounds, wound)}, and roll again`;
   });
+  return `rolls the D20${against} ${rows}`;
 }
 
-function tableText<Row>(table: Table<Row>, text: (row: Row) => string): string {
-  const rows = Object.entries(table).map(([from, row]) => `from ${from}: ${text(row)}`);
-  return `on the D20, ${rows.join(', ')}`;
+/** "(10-19: 1 wound, 20: destroyed)": what a D20 table says, by the rolls for which it says so */
+export function tableText<Row>(table: Table<Row>, text: (row: Row) => string): string {
+  // Keys that are whole numbers come in ascending order.
+  const rows = Object.entries(table).map(([from, row]) => ({ from: Number(from), row }));
+  const spans = rows.map(({ from, row }, i) => {
+    const to = (rows[i + 1]?.from ?? 21) - 1;
+    return `${from === to ? from : `${from}-${to}`}: ${text(row)}`;
+  });
+  return `(${spans.join(', ')})`;
+}
+
+/** " on a D20 roll of 16 or higher"; nothing for what 1 always reaches */
+export function reachText(number: number): string {
+  if (number <= 1) return '';
+  return ` on a D20 roll of ${number}${number < 20 ? ' or higher' : ''}`;
+}
+
+/** "once", "twice", "3 times" */
+export function timesText(times: number): string {
+  return ['never', 'once', 'twice'][times] ?? `${times} times`;
 }
 
 const MOMENT_TEXTS: Readonly<Record<Moment, string>> = {

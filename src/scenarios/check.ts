@@ -89,8 +89,13 @@ function wantsList(issue: Issue): boolean {
 }
 
 /** Whether a form was not meant at all: text that is no known name is still meant as a name. */
-function isWrongKind({ path, code }: Issue, isText: boolean): boolean {
-  return path.length === 0 && (code === 'invalid_type' || (code === 'invalid_value' && !isText));
+function isWrongKind(issue: Issue, isText: boolean): boolean {
+  if (issue.path.length > 0) return false;
+  if (issue.code === 'invalid_union') {
+    const forms = issue.errors;
+    return forms.length > 0 && forms.every((form) => form.some((one) => isWrongKind(one, isText)));
+  }
+  return issue.code === 'invalid_type' || (issue.code === 'invalid_value' && !isText);
 }
 
 function valueAt(data: unknown, path: readonly (string | number)[]): unknown {

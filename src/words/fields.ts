@@ -6,6 +6,11 @@ import { printable } from './problem.ts';
  * and a value out of range read alike. Descriptions end up in the JSON Schema, for editors.
  */
 
+/** For checks that only make sense, and only help, where nothing else is wrong with a value. */
+export function isSoundSoFar({ issues }: { readonly issues: readonly unknown[] }): boolean {
+  return issues.length === 0;
+}
+
 export function wholeNumber(least: number, most: number, description: string) {
   const error = `a whole number from ${least} to ${most}`;
   return z

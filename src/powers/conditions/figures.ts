@@ -1,10 +1,11 @@
 import * as z from 'zod';
-import { listed } from '../../words/english.ts';
-import { oneOf, yesOrNo } from '../../words/fields.ts';
+import { capitalised, listed } from '../../words/english.ts';
+import { isSoundSoFar, oneOf, yesOrNo } from '../../words/fields.ts';
 import { hyphenated } from '../../words/slug.ts';
 import type { AttackState } from '../attack-state.ts';
 import { condition } from '../condition.ts';
 import { type Figure, otherSide, type Side } from '../figure.ts';
+import { powerNamed } from '../named/index.ts';
 
 /* Who the other figure is. */
 
@@ -28,35 +29,42 @@ type Words = string | readonly string[];
 const words = (what: string) =>
   z
     .union([z.string(), z.array(z.string()).min(1).max(20)], {
-      error: `${what}, or a list of such`,
+      error: `${what}, or a list of them`,
     })
-    .describe(what)
+    .describe(capitalised(what))
     .optional();
 
 const asked = z
   .strictObject(
     {
-      size: words('A size such as medium'),
+      size: words('a size such as medium'),
       type: z
-        .union([oneOf(['hero', 'squad'], 'hero or squad'), z.array(oneOf(['hero', 'squad'], ''))], {
-          error: 'hero or squad',
-        })
+        .union(
+          [
+            oneOf(['hero', 'squad'], 'hero or squad'),
+            z.array(oneOf(['hero', 'squad'], 'hero or squad')),
+          ],
+          {
+            error: 'hero or squad',
+          },
+        )
         .describe('hero or squad')
         .optional(),
-      species: words('A species'),
-      class: words('A class'),
-      personality: words('A personality'),
-      general: words('A general'),
+      species: words('a species'),
+      class: words('a class'),
+      personality: words('a personality'),
+      general: words('a general'),
       unique: words('unique, common or uncommon'),
-      power: words("A power's name"),
-      terrain: words('The terrain letter of its space'),
+      power: words("a power's name"),
+      terrain: words('the terrain letter of its space'),
       engaged: yesOrNo('Whether it is engaged').optional(),
       nextToAlly: yesOrNo('Whether an ally of the power’s owner stands next to it').optional(),
     },
     { error: 'a mapping such as { size: [small, medium] }' },
   )
   .refine((fields) => Object.keys(fields).length > 0, {
-    error: 'at least one of size, type, species, class, personality, general, unique, power, …',
+    error: 'at least one thing to ask for, such as { size: [small, medium] }',
+    when: isSoundSoFar,
   }) as unknown as z.ZodType<FigureAsked>;
 
 export const target = condition<FigureAsked>({
@@ -103,14 +111,16 @@ function isOneOf(printed: string | undefined, allowed: Words): boolean {
 const plain = (word: string) => hyphenated(word).replace(/s$/, '');
 
 function askedText({ engaged, nextToAlly, terrain, power, ...ofCard }: FigureAsked): string {
-  const either = (allowed: Words) =>
-    listed(typeof allowed === 'string' ? [allowed] : [...allowed], 'or');
-  const kinds = Object.values(ofCard).map((allowed) => either(allowed as Words));
+  const each = (allowed: Words) => (typeof allowed === 'string' ? [allowed] : [...allowed]);
+  const either = (allowed: Words) => listed(each(allowed), 'or');
   return [
-    `${kinds.join(' ')} ${kinds.length > 0 ? 'figures' : 'any figure'}`.trim(),
-    ...(power === undefined ? [] : [`with ${either(power)}`]),
+    ...(engaged === undefined ? [] : [engaged ? 'engaged' : 'unengaged']),
+    ...Object.values(ofCard).map((allowed) => either(allowed as Words)),
+    'figures',
+    ...(power === undefined ? [] : [`with ${listed(each(power).map(powerTitled), 'or')}`]),
     ...(terrain === undefined ? [] : [`on terrain ${either(terrain)}`]),
-    ...(engaged === undefined ? [] : [engaged ? 'that is engaged' : 'that is not engaged']),
     ...(nextToAlly === undefined ? [] : [nextToAlly ? 'next to an ally' : 'not next to an ally']),
   ].join(' ');
 }
+
+const powerTitled = (name: string) => powerNamed(hyphenated(name))?.title ?? name;

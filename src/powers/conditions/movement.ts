@@ -1,5 +1,6 @@
 import { shortText, wholeNumber } from '../../words/fields.ts';
 import { condition } from '../condition.ts';
+import { numberText } from '../texts.ts';
 
 /* How the turn began, and whether the figure moved. */
 
@@ -20,7 +21,8 @@ export const stationary = condition<true>({
 export const charged = condition<number>({
   name: 'charged',
   value: wholeNumber(1, 100, 'Spaces to the target at least when the turn began'),
-  text: (spaces) => `when the target was ${spaces} or more spaces away as the turn began`,
+  text: (spaces) =>
+    `when the target was at least ${numberText(spaces, 'space')} away at the start of the turn`,
   example: 2,
   holds: (spaces, { fight }, { power }) => (fight[power.owner].charged ?? -1) >= spaces,
 });

@@ -1,6 +1,7 @@
 import { shortText, wholeNumber } from '../../words/fields.ts';
 import { condition } from '../condition.ts';
 import { otherSide } from '../figure.ts';
+import { numberText } from '../texts.ts';
 import { isEngaged } from './figures.ts';
 
 /* Where the two stand. */
@@ -15,7 +16,7 @@ export const adjacent = condition<true>({
 export const distance = condition<number>({
   name: 'distance',
   value: wholeNumber(1, 100, 'Spaces between the two at the most'),
-  text: (spaces) => `from within ${spaces} spaces`,
+  text: (spaces) => `within ${numberText(spaces, 'space')}`,
   example: 3,
   holds: (spaces, attack) => attack.distance <= spaces,
 });

@@ -2,13 +2,14 @@ import { wholeNumber } from '../../words/fields.ts';
 import { lifeLeft, woundsOn } from '../attack-state.ts';
 import { condition } from '../condition.ts';
 import { otherSide } from '../figure.ts';
+import { numberText } from '../texts.ts';
 
 /* Wounds and Life. */
 
 export const ownWounds = condition<number>({
   name: 'ownWounds',
   value: wholeNumber(1, 1000, 'Wounds on its own figure at least'),
-  text: (wounds) => `when it has ${wounds} or more wounds`,
+  text: (wounds) => `when it has at least ${numberText(wounds, 'wound')}`,
   changes: true,
   example: 2,
   holds: (wounds, attack, { power }) => woundsOn(attack, power.owner) >= wounds,
@@ -17,7 +18,7 @@ export const ownWounds = condition<number>({
 export const enemyWounds = condition<number>({
   name: 'enemyWounds',
   value: wholeNumber(1, 1000, "Wounds on the other's figure at least"),
-  text: (wounds) => `when the enemy has ${wounds} or more wounds`,
+  text: (wounds) => `when the enemy has at least ${numberText(wounds, 'wound')}`,
   changes: true,
   example: 1,
   holds: (wounds, attack, { power }) => woundsOn(attack, otherSide(power.owner)) >= wounds,
@@ -36,7 +37,9 @@ export const wounded = condition<number | true>({
   name: 'wounded',
   value: wholeNumber(1, 1000, 'Wounds that this attack dealt at least'),
   text: (wounds) =>
-    wounds === true ? 'when the attack wounds' : `when the attack deals ${wounds} or more wounds`,
+    wounds === true
+      ? 'when the attack wounds'
+      : `when the attack deals at least ${numberText(wounds, 'wound')}`,
   ofRoll: true,
   example: 2,
   holds: (wounds, { pending, wounds: taken }) => pending + taken.attack >= Number(wounds),

@@ -4,7 +4,7 @@ import { amount, isTable, numberOrTable, type Table } from '../amounts.ts';
 import { woundsOn } from '../attack-state.ts';
 import { reaches } from '../d20.ts';
 import { effect } from '../effect.ts';
-import { momentText, numberText } from '../texts.ts';
+import { momentText, numberText, reachText, tableText, timesText } from '../texts.ts';
 
 /* After the attack (stage 10). */
 
@@ -14,7 +14,12 @@ export const heals = effect<number | Table<number>>({
   at: 'healing',
   owner: 'attacker',
   value: numberOrTable(1, 1000, 'Wounds that it is healed of'),
-  text: (value, line) => `heals ${numberText(value, 'wound')}${momentText(line)}`,
+  text: (value, line) => {
+    const wounds = (n: number) => numberText(n, 'wound');
+    const what =
+      typeof value === 'number' ? wounds(value) : `by a D20 roll ${tableText(value, wounds)}`;
+    return `heals ${what}${momentText(line)}`;
+  },
   example: { heals: 1, when: ['destroyed'] },
   rolls: isTable,
   act: (value, attack, active) => {
@@ -24,17 +29,19 @@ export const heals = effect<number | Table<number>>({
   },
 });
 
+const ALWAYS_OR = 'true, or a D20 number from 1 to 20';
+
 export const attackAgain = effect<true | number>({
   name: 'attackAgain',
   at: 'again',
   owner: 'attacker',
   value: z
-    .union([z.literal(true), wholeNumber(1, 20, 'The D20 number to reach')], {
-      error: 'true, or a D20 number from 1 to 20',
+    .union([z.literal(true, { error: ALWAYS_OR }), wholeNumber(1, 20, 'The D20 number to reach')], {
+      error: ALWAYS_OR,
     })
     .describe('Whether it may attack once more, or the D20 number to reach for it'),
-  text: (value) =>
-    `may attack again${value === true ? '' : ` on a D20 roll of ${value} or higher`}`,
+  text: (value, { most }) =>
+    `may attack again${value === true ? '' : reachText(value)}${most === undefined ? '' : `, at most ${timesText(most)}`}`,
   example: { attackAgain: true, when: ['destroyed'], most: 1 },
   rolls: (value) => value !== true,
   act: (value, attack, { dice }) => {

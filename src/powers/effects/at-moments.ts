@@ -8,12 +8,13 @@ import {
   rollTable,
   scaled,
   type Table,
+  tableOf,
 } from '../amounts.ts';
 import { wound } from '../attack-state.ts';
 import { reaches } from '../d20.ts';
 import { effect } from '../effect.ts';
 import { otherSide } from '../figure.ts';
-import { harmText, momentText } from '../texts.ts';
+import { harmText, momentText, reachText } from '../texts.ts';
 
 /* What happens at the moment that the line names (`stage`), not by the dice of the attack. */
 
@@ -23,7 +24,7 @@ export const unblockableWounds = effect<HarmValue>({
   at: 'moment',
   owner: 'either',
   value: harmValue,
-  text: (value, line) => `${harmText(value, 'unblockable')}${momentText(line)}`,
+  text: (value, line) => `${harmText(value, 'unblockable', 'the enemy')}${momentText(line)}`,
   example: { unblockableWounds: { 14: 1 }, stage: 'whenAttacked' },
   rolls: (value) => typeof value !== 'number',
   act: (value, attack, active) => {
@@ -42,8 +43,7 @@ export const destroys = effect<number>({
   at: 'moment',
   owner: 'either',
   value: wholeNumber(1, 20, 'The D20 number from which the other is destroyed; 1: always'),
-  text: (number, line) =>
-    `destroys the other${number > 1 ? ` on a D20 roll of ${number} or higher` : ''}${momentText(line)}`,
+  text: (number, line) => `destroys the enemy${momentText(line)}${reachText(number)}`,
   example: { destroys: 16, stage: 'before', when: ['adjacent'] },
   rolls: (number) => number > 1,
   act: (number, attack, { line, power, dice }) => {
@@ -56,25 +56,15 @@ export const destroys = effect<number>({
 
 type Cost = number | 'self';
 
+const ROW_ERROR = 'a number of wounds, or self';
+
 /** What a power costs its own figure. */
 export const costs = effect<Cost | Table<Cost>>({
   name: 'costs',
   at: 'moment',
   owner: 'either',
   value: costValue(),
-  text: (value, line) => {
-    const what = isTable(value)
-      ? harmText(
-          Object.fromEntries(
-            Object.entries(value).map(([n, row]) => [n, row === 'self' ? 'destroy' : row]),
-          ) as HarmValue,
-          '',
-        )
-      : value === 'self'
-        ? 'its life'
-        : harmText(value as number, '');
-    return `costs it ${what}${momentText(line)}`;
-  },
+  text: (value, line) => `${costText(value)}${momentText(line)}`,
   example: { costs: 1, stage: 'after' },
   rolls: isTable,
   act: (value, attack, active) => {
@@ -87,14 +77,20 @@ export const costs = effect<Cost | Table<Cost>>({
   },
 });
 
+function costText(value: Cost | Table<Cost>): string {
+  if (!isTable(value)) return value === 'self' ? 'destroys itself' : `takes ${harmText(value, '')}`;
+  const rows = Object.entries(value).map(([from, row]) => [from, row === 'self' ? 'destroy' : row]);
+  return harmText(Object.fromEntries(rows) as HarmValue, '', 'itself');
+}
+
 function costValue(): z.ZodType<Cost | Table<Cost>> {
-  const one = z.union([wholeNumber(1, 50, 'Wounds of its own'), z.literal('self')], {
-    error: 'a number of wounds, or self',
+  const error = 'a number of wounds, self, or a D20 table of them such as { 1: self, 10: 1 }';
+  const self = (message: string) => z.enum(['self'], { error: message });
+  const row = z.union([wholeNumber(1, 50, 'Wounds of its own'), self(ROW_ERROR)], {
+    error: ROW_ERROR,
   });
   return z
-    .union([one, z.record(z.string().regex(/^([1-9]|1\d|20)$/), one)], {
-      error: 'a number of wounds, self, or a D20 table of them such as { 1: self, 10: 1 }',
-    })
+    .union([wholeNumber(1, 50, 'Wounds of its own'), self(error), tableOf(row, error)], { error })
     .describe('Wounds of its own, self (destroyed), or a D20 table') as unknown as z.ZodType<
     Cost | Table<Cost>
   >;

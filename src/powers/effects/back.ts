@@ -16,8 +16,8 @@ function strikingBack(name: 'counterStrike' | 'backlash', owner: 'attacker' | 'd
     value: z.literal(true, { error: 'true' }).describe('Whether excess blocks wound the attacker'),
     text: () =>
       owner === 'defender'
-        ? 'blocks beyond the hits wound the attacker'
-        : "the enemy's blocks beyond the hits wound it",
+        ? 'each block beyond the hits wounds the attacker'
+        : "each of the enemy's blocks beyond the hits wounds it",
     example: { [name]: true, when: ['adjacent'] },
     act: (_, attack) => {
       attack[name] = true;

@@ -38,7 +38,7 @@ export const mostEnemyDefenseDice = effect<number>({
   owner: 'attacker',
   normalAttacksOnly: true,
   value: wholeNumber(0, MOST, "The enemy's defense dice at the most"),
-  text: (most) => `the enemy rolls at most ${most} defense dice`,
+  text: (most) => `the enemy rolls at most ${most} defense ${most === 1 ? 'die' : 'dice'}`,
   example: { mostEnemyDefenseDice: 1, when: [{ d20: 14 }] },
   act: (most, attack, { power }) =>
     add('defenseDice', Math.min(0, most - attack.defenseDice), attack, power.title),

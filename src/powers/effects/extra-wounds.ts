@@ -9,7 +9,7 @@ export const extraWounds = effect<HarmValue>({
   at: 'extraWounds',
   owner: 'attacker',
   value: harmValue,
-  text: (value) => `${harmText(value, 'extra')} after wounding`,
+  text: (value) => `when the attack wounds, ${harmText(value, 'extra')}`,
   example: { extraWounds: { 10: 1, 20: 'destroy' } },
   rolls: (value) => typeof value !== 'number',
   act: (value, attack, active) => {

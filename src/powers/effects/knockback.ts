@@ -12,7 +12,7 @@ export const superStrength = effect<true>({
   at: 'knockback',
   owner: 'attacker',
   value: z.literal(true, { error: 'true' }).describe('Super Strength'),
-  text: () => 'normal attacks on adjacent figures knock back',
+  text: () => 'its normal attacks knock adjacent figures back',
   example: { superStrength: true },
   act: (_, attack) => {
     attack.superStrength = true;

@@ -1,7 +1,8 @@
 import * as z from 'zod';
-import { wholeNumber } from '../../words/fields.ts';
+import { oneOf, wholeNumber } from '../../words/fields.ts';
 import { neededFor, type Reach, reaches } from '../d20.ts';
 import { effect } from '../effect.ts';
+import { reachText } from '../texts.ts';
 
 /* The defender's D20 against an attack (stages 2, 4 and 7), and the attacker's against its defense. */
 
@@ -10,16 +11,16 @@ const reach = z.union(
     wholeNumber(1, 20, 'The D20 number to reach'),
     z.strictObject({
       d20: wholeNumber(1, 40, 'The D20 number to reach'),
-      plus: z.literal('distance').describe('The spaces between the two are added to the roll'),
+      plus: oneOf(['distance'], 'The spaces between the two are added to the roll'),
     }),
   ],
   { error: 'a D20 number from 1 to 20, or { d20: n, plus: distance }' },
 ) as unknown as z.ZodType<Reach>;
 
-const reachText = (value: Reach) =>
+const luckText = (value: Reach) =>
   typeof value === 'number'
-    ? `on a D20 roll of ${value} or higher`
-    : `on a D20 roll that with the distance comes to ${value.d20} or higher`;
+    ? reachText(value)
+    : ` when a D20 roll plus the distance comes to at least ${value.d20}`;
 
 /** No wounds, no Knockback: the attack does nothing. */
 export const ignoreAttack = effect<Reach>({
@@ -27,7 +28,7 @@ export const ignoreAttack = effect<Reach>({
   at: 'ignoring',
   owner: 'defender',
   value: reach.describe('The D20 number from which the attack is ignored'),
-  text: (value) => `ignores the attack ${reachText(value)}`,
+  text: (value) => `ignores the attack${luckText(value)}`,
   example: { ignoreAttack: 16 },
   rolls: () => true,
   act: (value, attack, { dice }) => {
@@ -41,7 +42,7 @@ export const evade = effect<Reach>({
   at: 'evasion',
   owner: 'defender',
   value: reach.describe('The D20 number from which an attack with skulls is evaded'),
-  text: (value) => `evades an attack that shows skulls ${reachText(value)}`,
+  text: (value) => `evades an attack with at least one skull${luckText(value)}`,
   example: { evade: 13 },
   rolls: () => true,
   act: (value, attack, { dice }) => {
@@ -56,7 +57,7 @@ export const ignoreWounds = effect<Reach>({
   at: 'woundsKnown',
   owner: 'defender',
   value: reach.describe('The D20 number from which the wounds of the attack are ignored'),
-  text: (value) => `ignores the wounds of the attack ${reachText(value)}`,
+  text: (value) => `ignores the wounds of the attack${luckText(value)}`,
   example: { ignoreWounds: 17, when: ['destroyed'] },
   rolls: () => true,
   act: (value, attack, { dice }) => {
@@ -66,17 +67,19 @@ export const ignoreWounds = effect<Reach>({
   },
 });
 
+const ALWAYS_OR = 'true, or a D20 number from 1 to 20';
+
 /** The defender rolls no defense dice. */
 export const noDefense = effect<true | number>({
   name: 'noDefense',
   at: 'undefended',
   owner: 'attacker',
   value: z
-    .union([z.literal(true), wholeNumber(1, 20, 'The D20 number to reach')], {
-      error: 'true, or a D20 number from 1 to 20',
+    .union([z.literal(true, { error: ALWAYS_OR }), wholeNumber(1, 20, 'The D20 number to reach')], {
+      error: ALWAYS_OR,
     })
     .describe('Whether the enemy rolls no defense dice, or the D20 number from which it does not'),
-  text: (value) => `the enemy rolls no defense dice${value === true ? '' : ` ${reachText(value)}`}`,
+  text: (value) => `the enemy rolls no defense dice${value === true ? '' : reachText(value)}`,
   example: { noDefense: 16 },
   rolls: (value) => value !== true,
   act: (value, attack, { dice }) => {

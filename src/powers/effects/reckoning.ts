@@ -36,7 +36,7 @@ export const oneShieldBlocksAll = effect<true>({
   at: 'reckoning',
   owner: 'defender',
   value: z.literal(true, { error: 'true' }).describe('One shield rolled blocks all damage'),
-  text: () => 'one shield rolled blocks all damage',
+  text: () => 'one rolled shield blocks the whole attack',
   example: { oneShieldBlocksAll: true, when: [{ not: 'adjacent' }] },
   act: (_, attack) => {
     attack.oneShieldBlocksAll = true;

@@ -31,7 +31,7 @@ export const rerolls = effect<Rerolls>({
     { error: 'a mapping such as { dice: attack, faces: [blank] }' },
   ) as unknown as z.ZodType<Rerolls>,
   text: ({ dice, faces, most }) =>
-    `rolls ${most === undefined ? 'all' : `up to ${most}`} ${dice} dice again that show ${listed([...faces], 'or')}`,
+    `rerolls ${most === undefined ? 'all' : most === 1 ? '1' : `up to ${most}`} ${dice} ${most === 1 ? 'die that shows' : 'dice that show'} a ${listed([...faces], 'or a')}`,
   example: { rerolls: { dice: 'attack', faces: ['blank'], most: 1 } },
   rolls: () => true,
 });
@@ -42,7 +42,7 @@ export const blanksCount = effect<'skull' | 'shield'>({
   at: 'attackRoll',
   owner: 'either',
   value: oneOf(['skull', 'shield'], 'What blanks count as'),
-  text: (as) => `blanks that it rolls count as ${as}s`,
+  text: (as) => `its blanks count as ${as}s`,
   example: { blanksCount: 'skull' },
   rolls: () => true,
 });

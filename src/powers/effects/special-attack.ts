@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { wholeNumber } from '../../words/fields.ts';
 import { type Effect, effect } from '../effect.ts';
 import type { Condition, EffectLine } from '../effect-line.ts';
+import { timesText } from '../texts.ts';
 
 /** A special attack as cards write it. */
 export interface SpecialAttackValue {
@@ -41,12 +42,18 @@ export function specialAttackEffect(
         { error: 'a mapping such as { range: 5, dice: 3 }' },
       )
       .describe('A special attack') as unknown as z.ZodType<SpecialAttackValue>,
-    text: ({ range, dice, times, beside }) =>
+    text: ({ range, dice, times, beside, againWhen = [], effects = [] }, _, words) =>
       [
         `special attack: Range ${range}`,
-        dice === undefined ? 'dice of the card' : `${dice} attack ${dice === 1 ? 'die' : 'dice'}`,
-        ...(times === undefined || times === 1 ? [] : [`up to ${times} times`]),
-        ...(beside ? ['beside the normal attack'] : []),
+        dice === undefined
+          ? 'as many dice as its normal attack'
+          : `${dice} attack ${dice === 1 ? 'die' : 'dice'}`,
+        ...(times === undefined || times === 1 ? [] : [`up to ${timesText(times)} a turn`]),
+        ...(againWhen.length > 0
+          ? [`once more ${words.conditionsText(againWhen).replace(/^,? /, '')}`]
+          : []),
+        ...(beside ? ['beside its normal attack'] : []),
+        ...(effects.length > 0 ? [`with: ${effects.map(words.lineText).join('; ')}`] : []),
       ].join(', '),
     example: { specialAttack: { range: 5, dice: 3 } },
   });

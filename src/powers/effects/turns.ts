@@ -1,8 +1,9 @@
 import * as z from 'zod';
-import { listed } from '../../words/english.ts';
+import { listed, ordinal } from '../../words/english.ts';
 import { wholeNumber } from '../../words/fields.ts';
 import { effect } from '../effect.ts';
 import type { EffectLine } from '../effect-line.ts';
+import { moreText, numberText, reachText } from '../texts.ts';
 
 /* What acts over several attacks, in duels and turns: a single attack does not show it. */
 
@@ -24,20 +25,21 @@ export const attacks = effect<Attacks>({
               attackDice: wholeNumber(-50, 50, 'Attack dice more, or fewer').optional(),
             }),
           )
-          .min(1)
-          .max(20),
+          .min(1, { error: 'at least one attack' })
+          .max(20, { error: 'at most 20 attacks' }),
       ],
       { error: 'a number of attacks, or a list such as [{}, { attackDice: 2 }]' },
     )
     .describe('Attacks a turn, or what changes for each of them') as unknown as z.ZodType<Attacks>,
   text: (value) => {
-    if (typeof value === 'number') return `${value} attacks a turn`;
-    const each = value.map(({ attackDice }, i) =>
-      attackDice === undefined
-        ? ''
-        : `${Number(attackDice) < 0 ? '' : '+'}${attackDice} dice in the ${i + 1}.`,
+    if (typeof value === 'number') return `${numberText(value, 'attack')} a turn`;
+    const changes = value.flatMap(({ attackDice }, i) =>
+      attackDice === undefined || attackDice === 0
+        ? []
+        : [`${moreText(Number(attackDice), 'die', 'dice')} in the ${ordinal(i + 1)}`],
     );
-    return `${value.length} attacks a turn${each.some(Boolean) ? `, with ${listed(each.filter(Boolean))}` : ''}`;
+    const changed = changes.length > 0 ? `, ${listed(changes)}` : '';
+    return `${numberText(value.length, 'attack')} a turn${changed}`;
   },
   example: { attacks: 2 },
 });
@@ -48,8 +50,7 @@ export const anotherTurn = effect<number>({
   at: 'never',
   owner: 'attacker',
   value: wholeNumber(1, 20, 'The D20 number to reach at the end of the turn; 1: always'),
-  text: (number) =>
-    `takes another turn${number > 1 ? ` on a D20 roll of ${number} or higher` : ''}`,
+  text: (number) => `takes another turn${reachText(number)}`,
   example: { anotherTurn: 16 },
 });
 
@@ -60,7 +61,7 @@ export const notTargetedBeyond = effect<number>({
   owner: 'defender',
   value: wholeNumber(1, 100, 'Spaces'),
   text: (spaces) =>
-    `no target of normal attacks from ${spaces === 1 ? 'figures that are not adjacent' : `more than ${spaces} spaces away`}`,
+    `cannot be the target of normal attacks from ${spaces === 1 ? 'figures that are not adjacent' : `more than ${spaces} spaces away`}`,
   example: { notTargetedBeyond: 1 },
   act: (spaces, attack, { power }) => {
     if (attack.fight.isSpecial || attack.distance <= spaces || attack.attackDice === 0) return;

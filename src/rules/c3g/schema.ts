@@ -84,7 +84,7 @@ export const c3gFields = {
   defender: fighter('Who defends'),
   specialAttack: z
     .union([z.boolean(), shortText('The name of a special attack')], {
-      error: 'true, false, or the name of a special attack on the card',
+      error: 'true or false, or the name of a special attack on the card',
     })
     .describe(
       'Whether the attack is a special attack (no Tough, no Knockback), or which of the card; left out, the figure takes the attack with more mean wounds',

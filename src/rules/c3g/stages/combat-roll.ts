@@ -43,15 +43,14 @@ export function rollCombat(
     see({ ...NONE, ...attack.dice.roll(kindOf(dice, asked), count) });
     return;
   }
-  const rerolls = own.filter(
-    (one) =>
-      one.effect.name === 'rerolls' &&
-      (one.value as Rerolls).dice === dice &&
-      (!isSettledBeforehand(one) || acts(one, attack)),
+  const mayReroll = own.filter(
+    ({ effect, value }) => effect.name === 'rerolls' && (value as Rerolls).dice === dice,
   );
+  const rerolls = mayReroll.filter((one) => !isSettledBeforehand(one) || acts(one, attack));
   const blanks = own.filter(({ effect }) => effect.name === 'blanksCount');
   const each = rerollsOfEach(rerolls);
-  const symbols = blanks.length > 0 || (rerolls.length > 0 && !each) ? ALL : asked;
+  // The same dice are always asked for the same symbols, whether or not something acts this time.
+  const symbols = blanks.length > 0 || (mayReroll.length > 0 && !each) ? ALL : asked;
   const kind = { ...kindOf(dice, symbols), ...(each && rerolled(dice, each)) };
   const faces = { ...NONE, ...attack.dice.roll(kind, count) };
   see(faces);

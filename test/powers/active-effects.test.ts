@@ -1,0 +1,111 @@
+import { expect, test } from 'vitest';
+import {
+  activeEffects,
+  bare,
+  linesOfPower,
+  ofEffect,
+  powerTitle,
+} from '../../src/powers/active-effects.ts';
+import type { Confrontation, Figure } from '../../src/powers/figure.ts';
+
+const figure = (powers: Figure['powers'], more: Partial<Figure> = {}): Figure => ({
+  name: 'F',
+  attack: 1,
+  defense: 1,
+  wounds: 0,
+  powers,
+  ...more,
+});
+
+const fight = (attacker: Figure, defender: Figure, more: object = {}): Confrontation => ({
+  attacker,
+  defender,
+  isSpecial: false,
+  distance: 1,
+  adjacent: true,
+  higher: 'neither',
+  states: [],
+  ...more,
+});
+
+const own = (power: string, effects: Figure['powers'][number]['effects'] = []) => ({
+  power,
+  effects,
+});
+
+test('a known power does what its bundle says, another what the card says', () => {
+  expect(linesOfPower({ power: 'tough', number: 2 })).toEqual([{ automaticShields: 2 }]);
+  expect(linesOfPower(own('Rage', [{ attackDice: 1 }]))).toEqual([{ attackDice: 1 }]);
+  expect(linesOfPower({ power: 'nobody knows' })).toEqual([]);
+});
+
+test('powers are called by their titles and numbers', () => {
+  expect(powerTitle({ power: 'tough', number: 2 })).toBe('Tough 2');
+  expect(powerTitle({ power: 'super-strength' })).toBe('Super Strength');
+  expect(powerTitle(own('Rage Smash'))).toBe('Rage Smash');
+});
+
+test('on each card only what acts for that side, the attacker’s first', () => {
+  const both = [own('P', [{ attackDice: 1 }, { defenseDice: 1 }, { rerolls: {} }])];
+  const found = activeEffects(fight(figure(both), figure(both)));
+  expect(found.map(({ effect, power }) => `${power.owner} ${effect.name}`)).toEqual([
+    'attacker attackDice',
+    'attacker rerolls',
+    'defender defenseDice',
+    'defender rerolls',
+  ]);
+});
+
+test('dice of the same name are told apart by numbers', () => {
+  const twice = own('P', [{ ignoreAttack: 16 }, { ignoreAttack: 11 }]);
+  const names = activeEffects(fight(figure([]), figure([twice]))).map(({ dice }) => dice);
+  expect(names).toEqual(['ignore', 'ignore-2']);
+});
+
+test('the D20 of a power knows every number that its conditions ask, within not too', () => {
+  const lines = [
+    { attackDice: 1, when: [{ d20: 16 }] },
+    { attackDice: 1, when: [{ not: [{ d20: 11 }] }, 'adjacent'] },
+    { attackDice: 1, when: [{ d20: 16 }] },
+  ];
+  const [first] = activeEffects(fight(figure([own('Lucky One', lines)]), figure([])));
+  expect(first?.power.d20).toEqual({ name: 'roll-lucky-one', numbers: [11, 16] });
+});
+
+test('what other figures grant is there, and what belongs to the special attack', () => {
+  const granted = [{ attackDice: 1 }];
+  const special = {
+    title: 'Blast',
+    range: 5,
+    effects: [{ hitsPerSkull: 2 }],
+    againWhen: ['wounded'],
+  };
+  const found = activeEffects(fight(figure([], { granted }), figure([]), { special }));
+  expect(found.map(({ power, effect }) => `${power.title}: ${effect.name}`)).toEqual([
+    'other figures: attackDice',
+    'Blast: hitsPerSkull',
+    'Blast again: attackAgain',
+  ]);
+  expect(found.map(({ power }) => power.ofSpecialAttack)).toEqual([false, true, true]);
+});
+
+test('effects are found by card, name and moment', () => {
+  const lines = [
+    { unblockableWounds: 1, stage: 'before' as const },
+    { unblockableWounds: 2, stage: 'after' as const },
+  ];
+  const found = activeEffects(fight(figure([own('P', lines)]), figure([])));
+  expect(ofEffect(found, 'attacker', 'unblockableWounds')).toHaveLength(2);
+  expect(ofEffect(found, 'attacker', 'unblockableWounds', 'after').map((o) => o.value)).toEqual([
+    2,
+  ]);
+  expect(ofEffect(found, 'defender', 'unblockableWounds')).toEqual([]);
+});
+
+test('conditions are bare without the not around them', () => {
+  expect(bare([{ not: ['moved', { not: [{ d20: 3 }] }] }, 'adjacent'])).toEqual([
+    'moved',
+    { d20: 3 },
+    'adjacent',
+  ]);
+});

@@ -1,0 +1,71 @@
+import { describe, expect, test } from 'vitest';
+import { NO_DICE } from '../../src/dice/dice.ts';
+import {
+  attackBegun,
+  lifeLeft,
+  wound,
+  woundsOn,
+  woundsTaken,
+} from '../../src/powers/attack-state.ts';
+import type { Figure } from '../../src/powers/figure.ts';
+
+const figure = (more: Partial<Figure> = {}): Figure => ({
+  name: 'F',
+  attack: 3,
+  defense: 3,
+  powers: [],
+  wounds: 0,
+  ...more,
+});
+
+const begun = (attacker: Partial<Figure> = {}, defender: Partial<Figure> = {}) =>
+  attackBegun(
+    {
+      attacker: figure(attacker),
+      defender: figure(defender),
+      isSpecial: false,
+      distance: 1,
+      adjacent: true,
+      higher: 'neither',
+      states: [],
+    },
+    NO_DICE,
+  );
+
+describe('wounds', () => {
+  test('of every kind are taken and left on the figure, with those from before', () => {
+    const attack = begun({}, { life: 9, wounds: 2 });
+    const kinds = ['attack', 'extra', 'unblockable', 'knockback', 'fall'] as const;
+    for (const kind of kinds) wound(attack, 'defender', 1, kind);
+    expect(woundsTaken(attack, 'defender')).toBe(5);
+    expect(woundsOn(attack, 'defender')).toBe(7);
+    expect(lifeLeft(attack, 'defender')).toBe(2);
+    expect(attack.destroyed.defender).toBe(false);
+  });
+
+  test('never exceed the Life left, and destroy where they reach it', () => {
+    const attack = begun({ life: 3, wounds: 1 });
+    expect(wound(attack, 'attacker', 5)).toBe(2);
+    expect(attack.attackerWounds).toBe(2);
+    expect(attack.destroyed).toEqual({ attacker: true, defender: false });
+  });
+
+  test('of none destroy nobody', () => {
+    const attack = begun({}, { life: 1 });
+    expect(wound(attack, 'defender', 0)).toBe(0);
+    expect(attack.destroyed.defender).toBe(false);
+  });
+
+  test('without a Life are without end', () => {
+    const attack = begun();
+    expect(wound(attack, 'defender', 99, 'attack')).toBe(99);
+    expect([lifeLeft(attack, 'defender'), attack.destroyed.defender]).toEqual([Infinity, false]);
+  });
+
+  test('that were healed are no longer on the attacker', () => {
+    const attack = begun({ life: 5, wounds: 3 });
+    attack.healed = 2;
+    expect([woundsOn(attack, 'attacker'), lifeLeft(attack, 'attacker')]).toEqual([1, 4]);
+    expect(woundsTaken(attack, 'attacker')).toBe(0);
+  });
+});

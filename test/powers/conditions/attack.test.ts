@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest';
+import { FAILS, HOLDS, refusal, withOneMore, words } from '../attacks.ts';
+
+const special = { dice: 1 };
+
+test('normalAttack holds in normal attacks only', () => {
+  expect(withOneMore('normalAttack')).toBe(HOLDS);
+  expect(withOneMore('normalAttack', { special })).toBe(FAILS);
+});
+
+test('specialAttack holds in special attacks only', () => {
+  expect(withOneMore('specialAttack', { special })).toBe(HOLDS);
+  expect(withOneMore('specialAttack')).toBe(FAILS);
+});
+
+test('anyAttack holds in both', () => {
+  expect(withOneMore('anyAttack', { special })).toBe(HOLDS);
+  expect(withOneMore('anyAttack')).toBe(HOLDS);
+});
+
+test('to name a kind within not is to name it: not in normal attacks, so in special ones', () => {
+  expect(withOneMore({ not: 'normalAttack' }, { special })).toBe(HOLDS);
+  expect(withOneMore({ not: 'normalAttack' })).toBe(FAILS);
+});
+
+test('they are said and refused', () => {
+  expect(words({ attackDice: 1, when: 'normalAttack' })).toBe('+1 attack die in normal attacks');
+  expect(words({ attackDice: 1, when: 'specialAttack' })).toBe('+1 attack die in special attacks');
+  expect(words({ attackDice: 1, when: 'anyAttack' })).toBe('+1 attack die in any attack');
+  expect(words({ attackDice: 1, when: { not: 'normalAttack' } })).toBe(
+    '+1 attack die, but not in normal attacks',
+  );
+  expect(refusal({ attackDice: 1, when: 'normalAttacks' })).toContain('did you mean normalAttack');
+  expect(refusal({ attackDice: 1, when: { anyAttack: true } })).toContain(
+    '[0].when.anyAttack: found the unknown key "anyAttack"',
+  );
+});

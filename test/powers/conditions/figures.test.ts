@@ -1,0 +1,65 @@
+import { describe, expect, test } from 'vitest';
+import { FAILS, HOLDS, refusal, type Setting, withOneMore, words, wounds } from '../attacks.ts';
+
+describe('target', () => {
+  const cases: [string, object, Setting, Setting][] = [
+    ['size', { size: 'small' }, { defender: { size: 'small' } }, { defender: { size: 'huge' } }],
+    ['a size of several', { size: ['small', 'large'] }, { defender: { size: 'large' } }, {}],
+    ['type', { type: 'squad' }, { defender: { type: 'squad' } }, { defender: { type: 'hero' } }],
+    ['species', { species: 'orc' }, { defender: { species: 'Orcs' } }, {}],
+    ['class, one of several', { class: 'knight' }, { defender: { class: 'King; Knight' } }, {}],
+    ['personality', { personality: 'wild' }, { defender: { personality: 'Wild' } }, {}],
+    ['general', { general: 'utgar' }, { defender: { general: 'Utgar' } }, {}],
+    ['unique', { unique: 'common' }, { defender: { unique: 'common' } }, {}],
+    ['terrain', { terrain: 'w' }, { defender: { terrain: 'w' } }, { attacker: { terrain: 'w' } }],
+    ['power', { power: 'tough' }, { defender: { powers: [{ tough: 0 }] } }, {}],
+    ['engaged', { engaged: true }, {}, { distance: 2 }],
+    ['not engaged', { engaged: false }, { defender: { engaged: false } }, {}],
+    ['next to an ally', { nextToAlly: true }, { defender: { nextToEnemy: true } }, {}],
+    [
+      'every field',
+      { size: 'small', type: 'hero' },
+      { defender: { size: 'small', type: 'hero' } },
+      { defender: { size: 'small', type: 'squad' } },
+    ],
+  ];
+
+  test.each(cases)('%s', (_, asked, yes, no) => {
+    expect(withOneMore({ target: asked }, yes)).toBe(HOLDS);
+    expect(withOneMore({ target: asked }, no)).toBe(FAILS);
+  });
+
+  test('is nobody for a power of the defender', () => {
+    const attacker = { size: 'small' };
+    const asking = (kind: string) => [{ defenseDice: 1, when: { [kind]: { size: 'small' } } }];
+    expect(wounds({ attacker, theirs: asking('target') }, 1)).toBe('1/2');
+    expect(wounds({ attacker, theirs: asking('enemy') }, 1)).toBe('1/3');
+  });
+});
+
+test('enemy is the other figure, whoever’s power it is', () => {
+  expect(withOneMore({ enemy: { type: 'squad' } }, { defender: { type: 'squad' } })).toBe(HOLDS);
+  expect(withOneMore({ enemy: { type: 'squad' } }, { attacker: { type: 'squad' } })).toBe(FAILS);
+});
+
+test('they are said and refused', () => {
+  const said = (target: object) => words({ attackDice: 1, when: { target } }).slice(14);
+  expect(said({ size: ['small', 'medium'] })).toBe('against small or medium figures');
+  expect(said({ size: 'small', type: 'hero', engaged: false })).toBe(
+    'against unengaged small hero figures',
+  );
+  expect(said({ power: ['lava-resistant', 'Rage'], terrain: 'w', nextToAlly: true })).toBe(
+    'against figures with Lava Resistant or Rage on terrain w next to an ally',
+  );
+  expect(said({ nextToAlly: false })).toBe('against figures not next to an ally');
+  const asked = (fields: unknown) => refusal({ attackDice: 1, when: [{ enemy: fields }] });
+  expect(asked({ sise: 'small' })).toContain('[0].when[0].enemy.sise: found the unknown key');
+  expect(asked({ sise: 'small' })).toContain('(did you mean size?)');
+  expect(asked({ type: 'heroe' })).toContain('one of hero, squad (did you mean hero?)');
+  expect(asked({ size: 3 })).toContain(
+    'found 3, allowed: a size such as medium, or a list of them',
+  );
+  expect(asked({})).toContain('at least one thing to ask for, such as { size: [small, medium] }');
+  expect(asked('small')).toContain('found "small", allowed: a mapping such as { size:');
+  expect(asked({ engaged: 'yes' })).toContain('allowed: true or false');
+});
