@@ -100,7 +100,13 @@ function fighter(written: C3gDocument['attacker'], library: Library, side: strin
 
 /** What the document gives itself is no longer an assumption. */
 function overridden(card: Card, own: Record<string, unknown>): Card {
-  const { assumed = [], ...rest } = card;
+  const { assumed = [], unstated = [], ...rest } = card;
   const still = assumed.filter((field) => !(field in own));
-  return { ...rest, ...own, ...(still.length > 0 ? { assumed: still } : {}) };
+  const unsaid = unstated.filter((field) => !(field in own));
+  return {
+    ...rest,
+    ...own,
+    ...(still.length > 0 && { assumed: still }),
+    ...(unsaid.length > 0 && { unstated: unsaid }),
+  };
 }
