@@ -64,10 +64,15 @@ export const cardSchema = z
   .transform((written): Card => completed(written))
   .describe('An army card');
 
-/** A file of cards: one card, or a list. */
-export const cardFile = z.union([z.array(cardSchema), cardSchema.transform((card) => [card])], {
+const cardList = z.union([z.array(cardSchema), cardSchema.transform((card) => [card])], {
   error: 'a card or a list of cards',
 });
+
+/** A file of cards: one card, or a list; it may stand under `cards`, as in an experiment. */
+export const cardFile = z.union(
+  [cardList, z.strictObject({ cards: cardList }).transform(({ cards }) => cards)],
+  { error: 'a card or a list of cards' },
+);
 
 type CardAsWritten = z.output<z.ZodObject<typeof cardFields>>;
 

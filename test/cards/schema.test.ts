@@ -96,7 +96,10 @@ test('what other sources print is a value or several, kept as a list', () => {
   });
 });
 
-test('a file holds one card, or a list of them', () => {
+test('a file holds one card, or a list of them, with or without `cards` above', () => {
   expect(cardFile.parse(least)).toEqual([completed]);
   expect(cardFile.parse([least, least])).toEqual([completed, completed]);
+  expect(cardFile.parse({ cards: [least, least] })).toEqual([completed, completed]);
+  expect(cardFile.parse({ cards: least })).toEqual([completed]);
+  expect(cardFile.safeParse({ cards: [least], name: 'x' }).success).toBe(false);
 });

@@ -69,8 +69,9 @@ function checkChoice(
 
 function ownCards({ cards = [] }: C3gDocument, surroundings: Surroundings): Card[] {
   const own: Card[] = [];
-  for (const [i, entry] of cards.entries()) {
-    const path = ['cards', i];
+  const entries = Array.isArray(cards) ? cards : [cards];
+  for (const [i, entry] of entries.entries()) {
+    const path = Array.isArray(cards) ? ['cards', i] : ['cards'];
     const added =
       typeof entry === 'string' ? surroundings.readFile(entry, cardFile, path) : [entry];
     for (const card of added) {
