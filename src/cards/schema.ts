@@ -64,14 +64,20 @@ export const cardSchema = z
   .transform((written): Card => completed(written))
   .describe('An army card');
 
-const cardList = z.union([z.array(cardSchema), cardSchema.transform((card) => [card])], {
-  error: 'a card or a list of cards',
-});
+const NO_CARDS = { error: 'a card or a list of cards' };
+const oneCard = cardSchema.transform((card) => [card]);
+const cardList = z.array(cardSchema);
 
 /** A file of cards: one card, or a list; it may stand under `cards`, as in an experiment. */
 export const cardFile = z.union(
-  [cardList, z.strictObject({ cards: cardList }).transform(({ cards }) => cards)],
-  { error: 'a card or a list of cards' },
+  [
+    cardList,
+    oneCard,
+    z
+      .strictObject({ cards: z.union([cardList, oneCard], NO_CARDS) })
+      .transform(({ cards }) => cards),
+  ],
+  NO_CARDS,
 );
 
 type CardAsWritten = z.output<z.ZodObject<typeof cardFields>>;

@@ -39,7 +39,6 @@ function recordsOf(text: string, file: string): string[][] {
 
 const FOUND: Readonly<Record<string, string>> = {
   CSV_QUOTE_NOT_CLOSED: 'a quote that is not closed',
-  CSV_INVALID_CLOSING_QUOTE: 'letters after a closing quote',
 };
 
 /** The sign of which the head has most, outside of quotes. */

@@ -87,6 +87,7 @@ interface ReadRow {
 function readRow(row: ImportRow, file: string): ReadRow {
   const written: Record<string, unknown> = {};
   const mistakes: Problem[] = [];
+  const refused = new Set<string>();
   const names: string[] = [];
   for (const [column, value] of row.values) {
     const field = fieldOf(column);
@@ -96,21 +97,45 @@ function readRow(row: ImportRow, file: string): ReadRow {
       continue;
     }
     for (const [key, part] of Object.entries(fieldsOf(field, value))) {
-      const checked = (cardFields[key as keyof typeof cardFields] as z.ZodType).safeParse(part);
-      if (checked.success) written[key] ??= checked.data;
-      else mistakes.push(mistake(file, row.row, column, value, checked.error));
+      const allowed = putField(written, key, part);
+      if (allowed === undefined) continue;
+      const place = placeOf(file, row.row, column);
+      refused.add(key);
+      mistakes.push({ path: [], place, found: shown(value), allowed });
     }
   }
   for (const field of NEEDED) {
-    const isRefused = mistakes.some(({ place }) => place?.includes(shown(columnOf(row, field))));
-    if (written[field] !== undefined || isRefused) continue;
-    const allowed = (cardFields[field] as z.ZodType).safeParse(undefined).error?.issues[0]?.message;
+    if (written[field] !== undefined || refused.has(field)) continue;
     const place = placeOf(file, row.row, columnOf(row, field));
-    mistakes.push({ path: [], place, found: 'nothing', allowed: allowed ?? field });
+    mistakes.push({ path: [], place, found: 'nothing', allowed: allowedIn(field, undefined) });
   }
   const each = [...new Map(names.map((name) => [hyphenated(name) || name, name])).values()];
   const powers = each.map((name) => powerCalled(printable(name), String(written.name ?? '')));
   return { written, powers, mistakes };
+}
+
+/**
+ * Puts a value into its field, unless there is one already.
+ *
+ * @returns what is allowed, where the value is not, or is another number than a column before it gave
+ */
+function putField(
+  written: Record<string, unknown>,
+  key: string,
+  value: unknown,
+): string | undefined {
+  const { success, data } = schemaOf(key).safeParse(value);
+  if (!success) return allowedIn(key, value);
+  const before = written[key];
+  if (typeof before === 'number' && before !== data) return `${before}, as another column says`;
+  written[key] ??= data;
+  return undefined;
+}
+
+const schemaOf = (key: string) => cardFields[key as keyof typeof cardFields] as z.ZodType;
+
+function allowedIn(key: string, value: unknown): string {
+  return schemaOf(key).safeParse(value).error?.issues[0]?.message ?? key;
 }
 
 /** A value as the fields of a card. */
@@ -134,17 +159,6 @@ function fieldsOf(field: ImportField, value: unknown): Readonly<Record<string, u
     default:
       return { [field]: numberOf(value) };
   }
-}
-
-function mistake(
-  file: string,
-  row: number,
-  column: string,
-  value: unknown,
-  error: z.ZodError,
-): Problem {
-  const allowed = error.issues[0]?.message ?? '';
-  return { path: [], place: placeOf(file, row, column), found: shown(value), allowed };
 }
 
 function placeOf(file: string, row: number, column: string): string {

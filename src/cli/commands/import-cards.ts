@@ -38,7 +38,8 @@ export function importCardsCommand(session: Session): CliCommand {
       if (out === undefined) {
         await session.out.write(yaml);
         const count = imported.missing.length;
-        if (count > 0) await session.note(`${count} powers are not modelled, or in part only`);
+        const powers = count === 1 ? '1 power is' : `${count} powers are`;
+        if (count > 0) await session.note(`${powers} not modelled, or in part only`);
         return;
       }
       writeWhole(out, yaml);

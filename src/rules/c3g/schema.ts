@@ -69,7 +69,9 @@ const rulings = Object.fromEntries(
   ]),
 );
 
-const ownCard = z.union([shortText('A file of cards, relative to this one', 500), cardSchema], {
+const fileOfCards = shortText('A file of cards, relative to this one', 500);
+
+const ownCard = z.union([fileOfCards, cardSchema], {
   error: 'a card, or the path of a file of cards',
 });
 
@@ -77,7 +79,11 @@ const ownCard = z.union([shortText('A file of cards, relative to this one', 500)
 export const c3gFields = {
   cards: z
     .union(
-      [listOf(ownCard, 1000, 'cards and files of cards', '[my-cards.yaml]', 'Several'), ownCard],
+      [
+        listOf(ownCard, 1000, 'cards and files of cards', '[my-cards.yaml]', 'Several of them'),
+        fileOfCards,
+        cardSchema,
+      ],
       { error: 'a file of cards, a card, or a list of such: [my-cards.yaml]' },
     )
     .describe("Cards of one's own, which names in this file can stand for")
