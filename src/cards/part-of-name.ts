@@ -5,12 +5,13 @@
 
 type Fit = (part: string, name: string) => boolean;
 
-/** Letters from anywhere say little when they are few. */
+/** What is no whole word says little when it is short. */
 const LEAST_LETTERS = 3;
 
 export const FITS: readonly Fit[] = [
   (part, name) => wordsFit(part, name, (word, of) => word === of),
-  (part, name) => wordsFit(part, name, (word, of) => of.startsWith(word)),
+  (part, name) =>
+    part.length >= LEAST_LETTERS && wordsFit(part, name, (word, of) => of.startsWith(word)),
   (part, name) => part.length >= LEAST_LETTERS && name.includes(part),
 ];
 

@@ -12,6 +12,8 @@ test.each([
   ['hulk', 'ogre-warhulk', 2],
   ['r-q9', 'major-q9', 2],
   ['hu', 'ogre-warhulk', -1],
+  ['og', 'ogre-warhulk', -1],
+  ['ogr', 'ogre-warhulk', 1],
   ['q9-major', 'major-q9', -1],
   ['q9-q9', 'major-q9', -1],
   ['hulks', 'incredible-hulk', -1],
