@@ -1,6 +1,6 @@
-import { existsSync, renameSync, rmSync } from 'node:fs';
-import { readFile, rename } from 'node:fs/promises';
-import { basename, join } from 'node:path';
+import { existsSync, readFileSync, renameSync, rmSync } from 'node:fs';
+import { readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { basename, join, resolve } from 'node:path';
 import asc from 'assemblyscript/asc';
 import { build } from 'esbuild';
 
@@ -38,8 +38,26 @@ await build({
 await rename(`${outdir}/page-script.js`, `${outdir}/page-script.txt`);
 await rename(`${outdir}/page-style.css`, `${outdir}/page-style.txt`);
 
+// The card collections, checked and made ready to be found in, by the program's own code.
+const compiler = `${outdir}/compile-collections.js`;
+await build({
+  entryPoints: ['src/cards/compile-collections.ts'],
+  outfile: compiler,
+  bundle: true,
+  packages: 'external',
+  format: 'esm',
+  platform: 'node',
+  logLevel: 'warning',
+});
+const { compileCollections } = await import(resolve(compiler));
+const collectionFile = (name) => readFileSync(`src/cards/collections/${name}.yaml`, 'utf8');
+await writeFile(`${outdir}/collections.txt`, compileCollections(collectionFile));
+await rm(compiler);
+
 /** What was built above is imported from `dist`, as the tests do, and read from where it is. */
-const BUILT = { filter: /\/dist\/(kernel\.wasm|page-script\.txt|page-style\.txt)$/ };
+const BUILT = {
+  filter: /\/dist\/(kernel\.wasm|page-script\.txt|page-style\.txt|collections\.txt)$/,
+};
 const builtAbove = {
   name: 'built-above',
   setup({ onResolve, onLoad }) {

@@ -27,8 +27,29 @@ export interface Card {
   readonly base: 'single' | 'double';
   readonly points?: number;
   readonly powers: readonly PowerUse[];
+  /** What other sources print in some fields: `{ life: [5] }`. */
+  readonly disagreements?: Disagreements;
+  /** Fields that the card leaves out and that were given the usual value. */
+  readonly unstated?: readonly 'height'[];
   /** Fields whose value is not in the rule document but assumed by this program. */
   readonly assumed?: readonly string[];
 }
+
+export const DISPUTABLE = [
+  'figures',
+  'height',
+  'life',
+  'move',
+  'range',
+  'attack',
+  'defense',
+  'base',
+  'points',
+] as const;
+
+/** By field, the values that other sources print. */
+export type Disagreements = {
+  readonly [Field in (typeof DISPUTABLE)[number]]?: readonly (number | string)[];
+};
 
 export const USUAL_HEIGHT = 5;

@@ -6,26 +6,38 @@ import { oneOf, shortText, wholeNumber } from '../words/fields.ts';
 
 const error = powerError();
 
-/** A power of the card's own; without effects it is not modelled. */
+/**
+ * A power of the card's own. Without effects it is not modelled, unless it says that there is nothing
+ * to model: then it is a power of no effects, like any that does nothing in a fight of two.
+ */
 const ownPower = z
   .strictObject(
     {
       name: shortText('The name of the power'),
       effects: EFFECT_LINES.optional(),
       modelled: oneOf(
-        ['partly', 'no'],
-        'Whether something of it that counts in a fight is left out (left out: no)',
+        ['partly', 'no', 'notNeeded'],
+        'What of it the effects leave out: partly, or no for all of it (the default without effects); notNeeded: it does nothing in a fight of two',
       ).optional(),
-      note: shortText('What is left out, or what must be set', 300).optional(),
+      grants: EFFECT_LINES.describe(
+        'Effects that it gives other figures: an experiment grants them to whom they reach',
+      ).optional(),
+      note: shortText('What is left out, what must be set, whom it reaches', 300).optional(),
     },
     { error },
   )
-  .transform(({ name, effects, modelled, note }): PowerUse => {
+  .superRefine(({ effects = [], modelled }, context) => {
+    if (modelled !== 'notNeeded' || effects.length === 0) return;
+    const message = 'partly, or nothing, beside effects';
+    context.addIssue({ code: 'custom', path: ['modelled'], message });
+  })
+  .transform(({ name, effects, modelled, grants, note }): PowerUse => {
     const missing = modelled ?? (effects === undefined ? 'no' : undefined);
     return {
       power: name,
       effects: effects ?? [],
-      ...(missing && { modelled: missing }),
+      ...(missing && missing !== 'notNeeded' && { modelled: missing }),
+      ...(grants && { grants }),
       ...(note !== undefined && { note }),
     };
   });

@@ -1,7 +1,25 @@
 import * as z from 'zod';
 import { listOf, oneOf, shortText, wholeNumber } from '../words/fields.ts';
-import { type Card, MOST_DICE, USUAL_HEIGHT } from './card.ts';
+import { type Card, DISPUTABLE, type Disagreements, MOST_DICE, USUAL_HEIGHT } from './card.ts';
 import { powerUse } from './power-schema.ts';
+
+const otherValue = z.union([z.number(), z.string()], { error: 'a value' });
+
+const disagreements = z
+  .strictObject(
+    Object.fromEntries(
+      DISPUTABLE.map((field) => [
+        field,
+        z
+          .union([z.array(otherValue).min(1).max(20), otherValue.transform((one) => [one])], {
+            error: 'a value, or a list of such',
+          })
+          .optional(),
+      ]),
+    ),
+    { error: 'a mapping such as { life: 5, points: [70, 75] }' },
+  )
+  .describe('Numbers that other sources print') as unknown as z.ZodType<Disagreements>;
 
 /** The fields of a card, each on its own, so that a reference to a card can override any of them. */
 export const cardFields = {
@@ -30,6 +48,7 @@ export const cardFields = {
     'Spaces that the base takes (single where left out)',
   ).optional(),
   points: wholeNumber(0, 100_000, 'Points that the card costs in a draft').optional(),
+  disagreements: disagreements.optional(),
   powers: listOf(powerUse, 20, 'powers', '[tough]', 'Special powers')
     .superRefine((uses, context) => {
       for (const [i, { power }] of uses.entries()) {
@@ -45,16 +64,32 @@ export const cardSchema = z
   .transform((written): Card => completed(written))
   .describe('An army card');
 
-/** A file of cards: one card, or a list. */
-export const cardFile = z.union([z.array(cardSchema), cardSchema.transform((card) => [card])], {
-  error: 'a card or a list of cards',
-});
+const NO_CARDS = { error: 'a card or a list of cards' };
+const oneCard = cardSchema.transform((card) => [card]);
+const cardList = z.array(cardSchema);
+
+/** A file of cards: one card, or a list; it may stand under `cards`, as in an experiment. */
+export const cardFile = z.union(
+  [
+    cardList,
+    oneCard,
+    z
+      .strictObject({ cards: z.union([cardList, oneCard], NO_CARDS) })
+      .transform(({ cards }) => cards),
+  ],
+  NO_CARDS,
+);
 
 type CardAsWritten = z.output<z.ZodObject<typeof cardFields>>;
 
 /** A card as the program holds it: what has a usual value gets it, what is unknown stays absent. */
 export function completed(written: CardAsWritten): Card {
-  const usual = { height: USUAL_HEIGHT, base: 'single', powers: [] };
+  const usual = {
+    height: USUAL_HEIGHT,
+    base: 'single',
+    powers: [],
+    ...(written.height === undefined && { unstated: ['height'] }),
+  };
   const known = Object.entries(written).filter(([, value]) => value !== undefined);
   return { ...usual, ...Object.fromEntries(known) } as unknown as Card;
 }

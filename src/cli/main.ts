@@ -8,6 +8,7 @@ import { boardCommand } from './commands/board.ts';
 import { cardsCommand } from './commands/cards.ts';
 import { compareCommand } from './commands/compare.ts';
 import { explainCommand } from './commands/explain.ts';
+import { importCardsCommand } from './commands/import-cards.ts';
 import { mergeCommand } from './commands/merge.ts';
 import { oddsCommand } from './commands/odds.ts';
 import { runCommand } from './commands/run.ts';
@@ -25,6 +26,7 @@ const COMMANDS: readonly ((session: Session) => CliCommand)[] = [
   explainCommand,
   boardCommand,
   cardsCommand,
+  importCardsCommand,
   schemaCommand,
 ];
 

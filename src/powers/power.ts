@@ -10,7 +10,9 @@ export interface PowerUse {
   readonly number?: number;
   /** Absent of powers that the program knows. */
   readonly effects?: readonly EffectLine[];
-  /** Why it is not modelled, or what of it is not. */
+  /** What it gives other figures: a scenario writes that under `granted` of those that have it. */
+  readonly grants?: readonly EffectLine[];
+  /** What is left out, what must be set, whom it reaches. */
   readonly note?: string;
   /** Whether something that would count in a fight is left out; absent: no. */
   readonly modelled?: 'partly' | 'no';

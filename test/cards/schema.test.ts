@@ -2,11 +2,11 @@ import { describe, expect, test } from 'vitest';
 import { cardFile, cardSchema } from '../../src/cards/schema.ts';
 
 const least = { name: 'Imp', attack: 1, defense: 2 };
-const completed = { ...least, height: 5, base: 'single', powers: [] };
+const completed = { ...least, height: 5, unstated: ['height'], base: 'single', powers: [] };
 
 const isCard = (card: unknown) => cardSchema.safeParse(card).success;
 
-test('a card needs a name, attack and defense; Height 5 and a single base are usual', () => {
+test('a card needs a name, attack and defense; Height 5, which is marked, and a single base are usual', () => {
   expect(cardSchema.parse(least)).toEqual(completed);
   for (const field of Object.keys(least)) {
     expect(isCard({ ...least, [field]: undefined })).toBe(false);
@@ -75,11 +75,31 @@ test.each([
   { name: 'x'.repeat(121) },
   { wings: 2 },
   { assumed: ['life'] },
+  { unstated: ['height'] },
+  { disagreements: { name: 'Imp' } },
+  { disagreements: { life: [] } },
+  { disagreements: { life: true } },
 ])('%j does not stand on a card', (wrong) => {
   expect(isCard({ ...least, ...wrong })).toBe(false);
 });
 
-test('a file holds one card, or a list of them', () => {
+test('a Height that is given is not marked', () => {
+  expect(cardSchema.parse({ ...least, height: 5 })).not.toHaveProperty('unstated');
+});
+
+test('what other sources print is a value or several, kept as a list', () => {
+  const disagreements = { life: 5, points: [70, 75], base: 'double' };
+  expect(cardSchema.parse({ ...least, disagreements }).disagreements).toEqual({
+    life: [5],
+    points: [70, 75],
+    base: ['double'],
+  });
+});
+
+test('a file holds one card, or a list of them, with or without `cards` above', () => {
   expect(cardFile.parse(least)).toEqual([completed]);
   expect(cardFile.parse([least, least])).toEqual([completed, completed]);
+  expect(cardFile.parse({ cards: [least, least] })).toEqual([completed, completed]);
+  expect(cardFile.parse({ cards: least })).toEqual([completed]);
+  expect(cardFile.safeParse({ cards: [least], name: 'x' }).success).toBe(false);
 });

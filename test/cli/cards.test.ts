@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { printed, tempFolder } from './knockback.ts';
+import { knockback, printed, tempFolder } from './knockback.ts';
 
 interface Card {
   readonly name: string;
@@ -55,6 +55,83 @@ describe('cards', () => {
 
   it('lists only the cards that are named', async () => {
     expect((await cards('the-joker')).map(({ name }) => name)).toEqual(['The Joker']);
+  });
+
+  describe('of the collections', () => {
+    const names = async (...args: string[]) => (await cards(...args)).map(({ name }) => name);
+
+    it('are named without a filter, and listed with one', async () => {
+      expect(await names()).toEqual(['Hawkgirl', 'Solomon Grundy', 'The Joker']);
+      expect(await printed(['cards'])).toContain('classic: 218 cards');
+      expect(await names('--collection', 'classic')).toHaveLength(218);
+      const orcs = await names('--species', 'orc', '--collection', 'classic');
+      expect(orcs).toContain('Grimnak');
+      expect(orcs).not.toContain('Krug');
+    });
+
+    it('pass every filter that is given', async () => {
+      const args = ['--type', 'hero', '--points', '100-120', '--power', 'counter strike'];
+      const found = (await cards(...args)) as (Card & { points: number; type: string })[];
+      expect(found.map(({ name }) => name)).toContain('Kaemon Awa');
+      for (const { points, type } of found) {
+        expect(type).toBe('hero');
+        expect(points).toBeGreaterThanOrEqual(100);
+        expect(points).toBeLessThanOrEqual(120);
+      }
+    });
+
+    it('are sorted as asked for', async () => {
+      const points = async (...args: string[]) =>
+        ((await cards('--collection', 'classic', ...args)) as (Card & { points: number })[]).map(
+          (card) => card.points,
+        );
+      const sorted = await points('--sort', 'points,name');
+      expect(sorted).toEqual([...sorted].sort((a, b) => a - b));
+      expect(await points('--sort', 'points', '--reverse')).toEqual([...sorted].reverse());
+    });
+
+    it('are all shown that a name fits', async () => {
+      expect((await names('raelin')).length).toBeGreaterThan(1);
+      expect(await names('krug')).toEqual(['Krug']);
+      expect(await names('q9', 'hawkgirl', 'major q9')).toEqual(['Major Q9', 'Hawkgirl']);
+    });
+
+    it.each(['table', 'markdown'])('are told in full one by one as %s', async (format) => {
+      const text = await printed(['cards', 'krug', '--format', format]);
+      expect(text).toContain('Wounded Smash: +1 attack die for each wound on it');
+      expect(text).toContain('Other sources print');
+    });
+
+    it('give way to a card of the user’s with the same name', async () => {
+      const file = join(tempFolder(), 'mine.yaml');
+      writeFileSync(file, '{ name: KRUG, attack: 9, defense: 1 }\n');
+      for (const args of [['krug'], ['--name', 'krug']]) {
+        expect(await cards('--cards', file, ...args)).toMatchObject([{ name: 'KRUG', attack: 9 }]);
+      }
+    });
+
+    it('of none, say so beside the data', async () => {
+      const { code, stdout, stderr } = await knockback([
+        'cards',
+        '--points',
+        '9999',
+        '--format',
+        'json',
+      ]);
+      expect([code, JSON.parse(stdout)]).toEqual([0, []]);
+      expect(stderr).toContain('no card is like that');
+    });
+
+    it.each([
+      [['--points', 'many'], '--points: found "many"'],
+      [['--sort', 'beauty'], '--sort: found "beauty"'],
+      [['--collection', 'clasic'], 'did you mean classic?'],
+      [['hulkk'], 'did you mean incredible-hulk'],
+    ])('%j is refused', async (args, message) => {
+      const { code, stderr } = await knockback(['cards', ...args]);
+      expect(code).toBe(2);
+      expect(stderr).toContain(message);
+    });
   });
 
   describe('points', () => {

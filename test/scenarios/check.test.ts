@@ -80,8 +80,8 @@ describe('one message a mistake: the field, what was found, what is allowed', ()
     ],
     [
       'a file for a list of files',
-      { cards: 'nofile.yaml' },
-      'cards: found "nofile.yaml", allowed: a list of cards and files of cards, such as [my-cards.yaml]',
+      { cards: 5 },
+      'cards: found 5, allowed: a file of cards, a card, or a list of such: [my-cards.yaml]',
     ],
     [
       'a figure for a list of them',

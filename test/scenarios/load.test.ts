@@ -72,6 +72,18 @@ describe('cards of one’s own', () => {
     });
   });
 
+  test.each([
+    ['the name of a file', 'imp.yaml'],
+    ['a list of such', '[imp.yaml]'],
+    ['a card', '{ name: Imp, attack: 1, defense: 2 }'],
+  ])('stand under `cards` as %s', (_, cards) => {
+    const files = {
+      'file.yaml': `${withCards}cards: ${cards}\n`,
+      'imp.yaml': 'cards:\n  - { name: Imp, attack: 1, defense: 2 }\n',
+    };
+    expect(load(files).cases[0]?.scenario).toMatchObject({ attacker: { name: 'Imp', attack: 1 } });
+  });
+
   test('have their mistakes named in their own file', () => {
     const files = {
       'file.yaml': `${withCards}cards: [imp.yaml]\n`,
@@ -79,6 +91,16 @@ describe('cards of one’s own', () => {
     };
     expect(mistakes(files)).toEqual([
       'imp.yaml:3:10: defense: found "many", allowed: a whole number from 0 to 50',
+    ]);
+  });
+
+  test('have them named under `cards` of it as well', () => {
+    const files = {
+      'file.yaml': `${withCards}cards: imp.yaml\n`,
+      'imp.yaml': 'cards:\n  - name: Imp\n    attack: 1\n    defense: many\n',
+    };
+    expect(mistakes(files)).toEqual([
+      'imp.yaml:4:14: cards[0].defense: found "many", allowed: a whole number from 0 to 50',
     ]);
   });
 

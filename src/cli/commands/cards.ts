@@ -1,82 +1,152 @@
-import type { Card } from '../../cards/card.ts';
-import { findCard, libraryOf } from '../../cards/library.ts';
-import { powerTitle } from '../../powers/active-effects.ts';
-import type { Table } from '../../report/tables/table.ts';
+import { COLLECTIONS, type CollectionName } from '../../cards/collection-text.ts';
+import { shippedCards } from '../../cards/collections.ts';
+import {
+  byFields,
+  type CardFilter,
+  NUMBER_FILTERS,
+  passes,
+  SORT_FIELDS,
+  type SortField,
+  TEXT_FILTERS,
+} from '../../cards/filter.ts';
+import { cardsLike, type KnownCard, knownCards, libraryOf } from '../../cards/library.ts';
+import type { Block } from '../../report/blocks.ts';
+import { cardBlocks } from '../../report/cards/card-blocks.ts';
+import { cardListText } from '../../report/cards/card-list.ts';
+import { fullCardTable } from '../../report/cards/card-table.ts';
+import { cardsBlocks } from '../../report/cards/cards-blocks.ts';
 import { jsonText } from '../../words/json.ts';
 import { CliCommand } from '../cli-command.ts';
+import { rangeOption } from '../number-range.ts';
 import { choiceOption } from '../options.ts';
 import { ownCards } from '../own-cards.ts';
 import { FORMATS, type Format } from '../run-options.ts';
 import type { Session } from '../session.ts';
 
-interface CardsOptions {
+interface CardsOptions extends CardFilter {
   readonly cards?: string;
+  readonly collection?: CollectionName;
+  readonly sort?: readonly SortField[];
+  readonly reverse?: boolean;
   readonly format: Format;
 }
 
 export function cardsCommand(session: Session): CliCommand {
-  return new CliCommand('cards')
+  const command = new CliCommand('cards')
     .summary('the army cards that the program knows')
     .description(
-      'Lists army cards. A number marked with * is an assumption: the rule document does not give it.',
+      'Lists army cards: without names and filters the built-in ones and those of --cards. A name that fits one card shows it in full. A number marked with * is an assumption: the rule document does not give it.',
     )
-    .argument('[name...]', 'only these cards')
+    .argument('[name...]', 'only these cards: names, or parts of names')
     .option('--cards <file>', "a file of cards of one's own")
+    .option(
+      '--collection <name>',
+      `only cards of a collection: ${COLLECTIONS.join(', ')}`,
+      choiceOption('--collection', COLLECTIONS),
+    )
+    .option('--type <type>', 'only hero or squad', choiceOption('--type', ['hero', 'squad']))
+    .option(
+      '--unique <how>',
+      'only unique, common or uncommon',
+      choiceOption('--unique', ['unique', 'common', 'uncommon']),
+    )
+    .option('--power <name>', 'only cards with such a power, such as tough');
+  for (const field of TEXT_FILTERS) {
+    command.option(`--${field} <text>`, `only cards with this in their ${field}`);
+  }
+  for (const field of NUMBER_FILTERS) {
+    command.option(
+      `--${field} <range>`,
+      `only cards with such ${field}: 80, 80-200 or 80-`,
+      rangeOption(`--${field}`),
+    );
+  }
+  return command
+    .option('--sort <fields>', `by fields such as points or general,points`, sortOption)
+    .option('--reverse', 'the other way round')
     .option('--format <format>', FORMATS.join(', '), choiceOption('--format', FORMATS), 'table')
-    .runs(async (names: string[], { cards, format }: CardsOptions) => {
-      const own = ownCards(cards);
-      const library = libraryOf(own);
-      const chosen =
-        names.length > 0 ? names.map((name) => findCard(library, name, [])) : library.cards;
-      await session.out.write(await formatted(chosen, format, session));
+    .runs(async (names: string[], options: CardsOptions) => {
+      const chosen = chosenCards(names, options);
+      await session.out.write(await formatted(chosen, options.format, session));
+      if (chosen.known.length === 0) await session.note('no card is like that');
     });
 }
 
-async function formatted(
-  cards: readonly Card[],
-  format: Format,
-  { out }: Session,
-): Promise<string> {
-  const table = cardTable(cards);
+function sortOption(text: string): SortField[] {
+  return text.split(',').map((field) => choiceOption('--sort', SORT_FIELDS)(field.trim()));
+}
+
+/** What is to be shown, and how. */
+interface Chosen {
+  readonly known: readonly KnownCard[];
+  /** A name was given, which fits one card. */
+  readonly isOne: boolean;
+  /** Nothing was asked for. */
+  readonly isAll: boolean;
+  /** What was asked for may fit any number of cards. */
+  readonly isSearch: boolean;
+}
+
+function chosenCards(names: readonly string[], options: CardsOptions): Chosen {
+  const { cards, collection, sort, reverse = false, format: _, ...filter } = options;
+  const library = libraryOf(ownCards(cards));
+  const isFiltered = collection !== undefined || Object.keys(filter).length > 0;
+  const [own = [], ...shipped] = knownCards(library);
+  const known =
+    names.length > 0
+      ? eachOnce(names.flatMap((name) => cardsLike(library, name)))
+      : [...own, ...(isFiltered ? shipped.flat() : [])];
+  const found = known.filter(
+    (one) =>
+      (collection === undefined || one.collection === collection) && passes(one.card(), filter),
+  );
+  if (sort) found.sort((a, b) => byFields(sort, reverse)(a.card(), b.card()));
+  else if (reverse) found.reverse();
+  return {
+    known: found,
+    isOne: names.length === 1 && found.length === 1,
+    isAll: names.length === 0 && !isFiltered,
+    isSearch: isFiltered || (names.length > 0 && known.length > names.length),
+  };
+}
+
+function eachOnce(known: readonly KnownCard[]): KnownCard[] {
+  return known.filter(({ slug }, i) => known.findIndex((one) => one.slug === slug) === i);
+}
+
+async function formatted(chosen: Chosen, format: Format, { out }: Session): Promise<string> {
+  const { known, isSearch } = chosen;
+  const cards = known.map(({ card }) => card());
   switch (format) {
     case 'json':
-      return jsonText(cards);
+      return jsonText(known.map(({ collection, card }) => ({ ...card(), collection })));
     case 'csv': {
       const { stringify } = await import('csv-stringify/sync');
-      return stringify([table.head, ...table.rows], { escape_formulas: true });
+      const { head, rows } = fullCardTable(cards);
+      return stringify([head, ...rows], { escape_formulas: true });
     }
-    case 'markdown':
-      return (await import('../../report/formats/markdown.ts')).markdownText('Cards', [
-        { kind: 'table', table },
-      ]);
-    case 'table':
-      return (await import('../../report/terminal/report.ts')).terminalText(
-        [{ kind: 'table', table }],
-        out.page,
-      );
+    case 'markdown': {
+      const { markdownText } = await import('../../report/formats/markdown.ts');
+      return markdownText('Cards', blocksFor(chosen));
+    }
+    case 'table': {
+      if (isSearch) return cardListText(cards, out.page);
+      const { terminalText } = await import('../../report/terminal/report.ts');
+      return terminalText(blocksFor(chosen), out.page);
+    }
   }
 }
 
-const NUMBERS = ['life', 'move', 'range', 'attack', 'defense', 'height', 'size', 'base'] as const;
+function blocksFor({ known, isOne, isAll }: Chosen): Block[] {
+  const [first] = known;
+  if (first && isOne) return cardBlocks(first.card(), first.collection);
+  const cards = known.map(({ card }) => card());
+  return isAll ? cardsBlocks(cards, shippedSizes()) : cardsBlocks(cards);
+}
 
-/** Points are shown where any card has them: the rule document gives none. */
-function cardTable(cards: readonly Card[]): Table {
-  const hasPoints = cards.some(({ points }) => points !== undefined);
-  const fields = hasPoints ? [...NUMBERS, 'points' as const] : NUMBERS;
-  const assumed = cards.some((card) => card.assumed?.length);
-  return {
-    title: 'Army cards',
-    head: ['card', ...fields, 'powers'],
-    rows: cards.map((card) => [
-      card.name,
-      ...fields.map((field) => {
-        const value = card[field];
-        return value === undefined ? '?' : `${value}${card.assumed?.includes(field) ? '*' : ''}`;
-      }),
-      card.powers.map(powerTitle).join(', '),
-    ]),
-    textColumns: 1,
-    columns: ['card', ...fields, 'powers'].map((head) => ({ isText: head === 'powers' })),
-    ...(assumed && { note: '* assumed: the rule document does not give it.' }),
-  };
+function shippedSizes() {
+  return COLLECTIONS.map((name) => ({
+    name,
+    size: shippedCards().filter(({ collection }) => collection === name).length,
+  }));
 }

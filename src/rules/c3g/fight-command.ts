@@ -1,6 +1,7 @@
 import { type Card, MOST_DICE } from '../../cards/card.ts';
 import { findCard, libraryOf } from '../../cards/library.ts';
 import { cardFile } from '../../cards/schema.ts';
+import { writtenPower } from '../../cards/written-power.ts';
 import { BadInput } from '../../words/problem.ts';
 import type { DiceOption, FightCommand, FightOption, GivenFight } from '../fight-command.ts';
 
@@ -106,9 +107,7 @@ function defenderDocument(card: Card | undefined, given: Given): object {
     return { name: 'Defender', attack: 0, powers: [{ tough: shields ?? 0 }], ...numbers };
   }
   if (shields === undefined) return { card: card.name, ...numbers };
-  const others = card.powers
-    .filter(({ power }) => power !== 'tough')
-    .map(({ power, number }) => (number === undefined ? power : { [power]: number }));
+  const others = card.powers.filter(({ power }) => power !== 'tough').map(writtenPower);
   return { card: card.name, powers: [...others, { tough: shields }], ...numbers };
 }
 

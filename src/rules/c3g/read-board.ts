@@ -2,9 +2,8 @@ import { hexDirection } from '../../boards/hex.ts';
 import { type Space, sameSpace, spaceName } from '../../boards/space.ts';
 import { groundAt, type Terrain } from '../../boards/terrain.ts';
 import type { Card } from '../../cards/card.ts';
-import type { Library } from '../../cards/library.ts';
+import { cardNamed, type Library } from '../../cards/library.ts';
 import { BadInput, type Problem, shown } from '../../words/problem.ts';
-import { sameName } from '../../words/slug.ts';
 import { misshifted, offTheMap, readGround } from '../placing.ts';
 import type { BoardDocument, OtherDocument } from './board-schema.ts';
 import { tooManyWounds } from './check-wounds.ts';
@@ -75,8 +74,7 @@ export function readBoard(
 function readOther(written: OtherDocument, library: Library): Other {
   const kind = OTHER_KINDS.find((one) => written[one] !== undefined) ?? 'figure';
   const name = written[kind] ?? '';
-  const card =
-    kind === 'figure' ? library.cards.find((one) => sameName(one.name, name)) : undefined;
+  const card = kind === 'figure' ? cardNamed(library, name) : undefined;
   const life = written.life ?? card?.life;
   const isAssumed = written.life === undefined && card?.assumed?.includes('life');
   return {

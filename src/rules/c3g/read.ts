@@ -69,8 +69,9 @@ function checkChoice(
 
 function ownCards({ cards = [] }: C3gDocument, surroundings: Surroundings): Card[] {
   const own: Card[] = [];
-  for (const [i, entry] of cards.entries()) {
-    const path = ['cards', i];
+  const entries = Array.isArray(cards) ? cards : [cards];
+  for (const [i, entry] of entries.entries()) {
+    const path = Array.isArray(cards) ? ['cards', i] : ['cards'];
     const added =
       typeof entry === 'string' ? surroundings.readFile(entry, cardFile, path) : [entry];
     for (const card of added) {
@@ -100,7 +101,13 @@ function fighter(written: C3gDocument['attacker'], library: Library, side: strin
 
 /** What the document gives itself is no longer an assumption. */
 function overridden(card: Card, own: Record<string, unknown>): Card {
-  const { assumed = [], ...rest } = card;
+  const { assumed = [], unstated = [], ...rest } = card;
   const still = assumed.filter((field) => !(field in own));
-  return { ...rest, ...own, ...(still.length > 0 ? { assumed: still } : {}) };
+  const unsaid = unstated.filter((field) => !(field in own));
+  return {
+    ...rest,
+    ...own,
+    ...(still.length > 0 && { assumed: still }),
+    ...(unsaid.length > 0 && { unstated: unsaid }),
+  };
 }

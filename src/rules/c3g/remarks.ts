@@ -2,6 +2,7 @@ import { listed } from '../../words/english.ts';
 import { powerRemarks } from './power-remarks.ts';
 import { type AttackProfile, knocksBack } from './profile.ts';
 import type { C3gScenario, Fighter } from './scenario.ts';
+import { withoutHeight } from './without-height.ts';
 
 /** The fields of a card that an attack can depend on. */
 const ON_CLEAR_GROUND = { attacker: ['attack'], defender: ['defense', 'life'] };
@@ -24,6 +25,9 @@ export function remarksOn(
   for (const side of ['attacker', 'defender'] as const) {
     const assumed = assumedValues(scenario[side], counting[side]);
     if (assumed) remarks.push(`${ASSUMED}: ${assumed}.`);
+  }
+  for (const { name, height } of withoutHeight(scenario)) {
+    remarks.push(`${name}'s card gives no Height: ${height} is taken.`);
   }
   for (const { name, life, assumedLife } of scenario.board?.others ?? []) {
     if (assumedLife) remarks.push(`${ASSUMED}: ${name}'s life of ${life}.`);

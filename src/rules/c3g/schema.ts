@@ -69,17 +69,25 @@ const rulings = Object.fromEntries(
   ]),
 );
 
+const fileOfCards = shortText('A file of cards, relative to this one', 500);
+
+const ownCard = z.union([fileOfCards, cardSchema], {
+  error: 'a card, or the path of a file of cards',
+});
+
 /** The keys of an experiment file under the C3G rules, beside the common ones. */
 export const c3gFields = {
-  cards: listOf(
-    z.union([shortText('A file of cards, relative to this one', 500), cardSchema], {
-      error: 'a card, or the path of a file of cards',
-    }),
-    1000,
-    'cards and files of cards',
-    '[my-cards.yaml]',
-    "Cards of one's own, which names in this file can stand for",
-  ).optional(),
+  cards: z
+    .union(
+      [
+        listOf(ownCard, 1000, 'cards and files of cards', '[my-cards.yaml]', 'Several of them'),
+        fileOfCards,
+        cardSchema,
+      ],
+      { error: 'a file of cards, a card, or a list of such: [my-cards.yaml]' },
+    )
+    .describe("Cards of one's own, which names in this file can stand for")
+    .optional(),
   attacker: fighter('Who attacks'),
   defender: fighter('Who defends'),
   specialAttack: z

@@ -19,7 +19,7 @@ describe('what is left out gets its usual value', () => {
     const { defender } = scenarioOf({ attacker: imp, defender: imp }) as unknown as {
       defender: object;
     };
-    const usual = { height: 5, base: 'single', powers: [], wounds: 0 };
+    const usual = { height: 5, unstated: ['height'], base: 'single', powers: [], wounds: 0 };
     expect(defender).toEqual({ ...imp, ...usual });
   });
 });
@@ -52,12 +52,12 @@ describe('a card with some numbers changed', () => {
 describe('mistakes that no schema can see', () => {
   test('a name that no card has', () => {
     expect(mistake({ attacker: 'hawkgril', defender: 'the-joker' })).toBe(
-      'attacker: found "hawkgril", allowed: a card\'s name: hawkgirl, solomon-grundy, the-joker ' +
+      'attacker: found "hawkgril", allowed: a card\'s name or a part of it: hawkgirl, ' +
+        'solomon-grundy, the-joker, or one of the 511 cards of the collections ' +
         '(did you mean hawkgirl?)',
     );
-    expect(mistake({ attacker: 'hawkgirl', defender: { card: 'grundy' } })).toBe(
-      'defender.card: found "grundy", allowed: a card\'s name: hawkgirl, solomon-grundy, the-joker ' +
-        '(did you mean solomon-grundy?)',
+    expect(mistake({ attacker: 'hawkgirl', defender: { card: 'grundi' } })).toMatch(
+      /^defender\.card: found "grundi", .* \(did you mean solomon-grundy\?\)$/,
     );
   });
 

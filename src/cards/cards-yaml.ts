@@ -1,0 +1,50 @@
+import { Document, isCollection, visit } from 'yaml';
+import type { Card } from './card.ts';
+import { writtenPower } from './written-power.ts';
+
+const FIELDS = [
+  'name',
+  'set',
+  'general',
+  'type',
+  'unique',
+  'figures',
+  'species',
+  'class',
+  'personality',
+  'size',
+  'height',
+  'life',
+  'move',
+  'range',
+  'attack',
+  'defense',
+  'base',
+  'points',
+  'disagreements',
+] as const;
+
+/** Keys whose values read best in one line. */
+const INLINE = ['effects', 'grants', 'disagreements'];
+
+/** A file of cards, as their owner would write it. */
+export function cardsYaml(cards: readonly Card[]): string {
+  const document = new Document(cards.map(writtenCard));
+  visit(document, {
+    Pair(_, { key, value }) {
+      if (INLINE.includes(String(key)) && isCollection(value)) value.flow = true;
+    },
+  });
+  return document.toString({ lineWidth: 100 });
+}
+
+function writtenCard(card: Card): Record<string, unknown> {
+  const { unstated = [], powers } = card;
+  const said = FIELDS.filter(
+    (field) => card[field] !== undefined && !(unstated as readonly string[]).includes(field),
+  );
+  return {
+    ...Object.fromEntries(said.map((field) => [field, card[field]])),
+    ...(powers.length > 0 && { powers: powers.map(writtenPower) }),
+  };
+}

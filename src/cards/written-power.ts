@@ -1,0 +1,22 @@
+import type { PowerUse } from '../powers/power.ts';
+
+/** A power as cards write it: `flying`, `{ tough: 2 }`, or a mapping with name and effects. */
+export function writtenPower({
+  power,
+  number,
+  effects,
+  modelled,
+  grants,
+  note,
+}: PowerUse): string | Readonly<Record<string, unknown>> {
+  if (effects === undefined) return number === undefined ? power : { [power]: number };
+  const isEmpty = effects.length === 0;
+  const said = modelled ?? (isEmpty ? 'notNeeded' : undefined);
+  return {
+    name: power,
+    ...(said && { modelled: said }),
+    ...(!isEmpty && { effects }),
+    ...(grants && { grants }),
+    ...(note !== undefined && { note }),
+  };
+}

@@ -1,0 +1,89 @@
+import type { Card } from '../../cards/card.ts';
+import { linesOfPower, powerTitle } from '../../powers/active-effects.ts';
+import { lineText } from '../../powers/describe.ts';
+import type { PowerUse } from '../../powers/power.ts';
+import { listed } from '../../words/english.ts';
+import type { Block } from '../blocks.ts';
+import { cardTable } from './card-table.ts';
+
+/**
+ * One card in full: its numbers, its powers in words, what of them is not modelled, and where sources
+ * disagree.
+ *
+ * @param from the collection that it is of; absent: of none
+ */
+export function cardBlocks(card: Card, from?: string): Block[] {
+  const { rows, head, note } = cardTable([card]);
+  const numbers = <T>(cells: readonly T[]) => cells.slice(1, -1);
+  const modelled = card.powers.filter((use) => linesOfPower(use).length > 0);
+  const partly = card.powers.filter((use) => use.modelled === 'partly');
+  const missing = card.powers.filter((use) => use.modelled === 'no');
+  const idle = card.powers.filter(
+    (use) => use.modelled === undefined && linesOfPower(use).length === 0,
+  );
+  const granting = card.powers.filter(({ grants = [] }) => grants.length > 0);
+  return [
+    { kind: 'headline', text: [card.name, whoText(card)].filter(Boolean).join(': ') },
+    ...(card.set || from ? [{ kind: 'text', text: whereText(card, from) } as const] : []),
+    {
+      kind: 'table',
+      table: {
+        title: 'Numbers',
+        head: numbers(head),
+        rows: rows.map(numbers),
+        ...(note !== undefined && { note }),
+      },
+    },
+    ...list('Powers', modelled.map(powerText)),
+    ...list('Modelled in part only', partly.map(powerTitle)),
+    ...list('Not modelled', missing.map(noteText)),
+    ...list('Nothing to model in a fight of two', idle.map(noteText)),
+    ...list('Gives other figures (`granted` in an experiment)', granting.map(grantsText)),
+    ...disagreementBlocks(card),
+  ];
+}
+
+function list(title: string, items: readonly string[]): Block[] {
+  return items.length > 0 ? [{ kind: 'list', title, items }] : [];
+}
+
+/** "unique hero, Human Soldier, Valiant, of Jandar" */
+function whoText(card: Card): string {
+  const { type, unique, figures, species, class: of, personality, general } = card;
+  const kind = [unique, type, figures === undefined ? '' : `of ${figures} figures`];
+  const parts = [
+    kind.filter(Boolean).join(' '),
+    [species, of].filter(Boolean).join(' '),
+    personality,
+    general && `of ${general}`,
+  ];
+  return parts.filter(Boolean).join(', ');
+}
+
+function whereText({ set }: Card, from?: string): string {
+  return [set, from && `collection ${from}`].filter(Boolean).join('; ');
+}
+
+/** "Wounded Smash: +1 attack die for each wound on it" */
+function powerText(use: PowerUse): string {
+  const lines = linesOfPower(use).map(lineText);
+  return `${powerTitle(use)}: ${lines.join('; ')}${use.note ? ` (${use.note})` : ''}`;
+}
+
+function noteText(use: PowerUse): string {
+  return use.note ? `${powerTitle(use)}: ${use.note}` : powerTitle(use);
+}
+
+function grantsText(use: PowerUse): string {
+  return `${powerTitle(use)}: ${(use.grants ?? []).map(lineText).join('; ')}`;
+}
+
+/** "Other sources print life 5, points 70 or 75." */
+function disagreementBlocks({ disagreements = {} }: Card): Block[] {
+  const fields = Object.entries(disagreements).map(
+    ([field, values]) => `${field} ${listed(values.map(String), 'or')}`,
+  );
+  return fields.length > 0
+    ? [{ kind: 'text', text: `Other sources print ${fields.join(', ')}.` }]
+    : [];
+}

@@ -1,0 +1,27 @@
+import type { Card } from '../../cards/card.ts';
+import type { Block } from '../blocks.ts';
+import { cardTable } from './card-table.ts';
+
+/**
+ * Cards in a table.
+ *
+ * @param shipped how many cards each collection has, where that is to be said
+ */
+export function cardsBlocks(
+  cards: readonly Card[],
+  shipped: readonly { readonly name: string; readonly size: number }[] = [],
+): Block[] {
+  const sizes = shipped.map(({ name, size }) => `${name}: ${size} cards`);
+  return [
+    { kind: 'table', table: cardTable(cards) },
+    ...(sizes.length > 0
+      ? [
+          { kind: 'list', title: 'Collections', items: sizes } as const,
+          { kind: 'text', text: HOW_TO_SEE_THEM } as const,
+        ]
+      : []),
+  ];
+}
+
+const HOW_TO_SEE_THEM =
+  'Their cards: --collection classic, --type hero --points 80-200, --power tough and the like; or a name.';

@@ -1,0 +1,120 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, test } from 'vitest';
+import type { Card } from '../../src/cards/card.ts';
+import { COLLECTIONS } from '../../src/cards/collection-text.ts';
+import { shippedCard, shippedCards } from '../../src/cards/collections.ts';
+import { compileCollections } from '../../src/cards/compile-collections.ts';
+import { cardSchema } from '../../src/cards/schema.ts';
+import { writtenPower } from '../../src/cards/written-power.ts';
+import { weighOutcomes } from '../../src/exact/outcomes.ts';
+import { hyphenated } from '../../src/words/slug.ts';
+import { planOf } from '../rules/c3g/scenarios.ts';
+
+const CARDS = shippedCards().map((entry) => ({ ...entry, card: shippedCard(entry) }));
+const card = (name: string) => CARDS.find((one) => one.card.name === name)?.card as Card;
+
+const yaml = (collection: string) =>
+  readFileSync(`src/cards/collections/${collection}.yaml`, 'utf8');
+
+test('what the program carries is what the files say', () => {
+  const lines = compileCollections(yaml).trimEnd().split('\n');
+  expect(lines).toHaveLength(CARDS.length);
+  expect(lines).toEqual(
+    CARDS.map(({ collection, slug, json }) => [collection, slug, json].join('\t')),
+  );
+});
+
+test('the collections are as large as their sources: 218 official cards, 115 modern, 178 customs', () => {
+  const sizes = COLLECTIONS.map(
+    (name) => CARDS.filter(({ collection }) => collection === name).length,
+  );
+  expect(sizes).toEqual([218, 115, 178]);
+});
+
+test('names are found as they are written', () => {
+  for (const { slug, card } of CARDS) expect(slug).toBe(hyphenated(card.name));
+});
+
+test('every card passes the schema again as its owner would write it', () => {
+  for (const { card } of CARDS) {
+    const powers = card.powers.map(writtenPower);
+    expect(cardSchema.parse({ ...card, powers })).toEqual(card);
+  }
+});
+
+test('every card says what a fight and a draft need', () => {
+  for (const { card } of CARDS) {
+    for (const field of ['life', 'move', 'range', 'points', 'type', 'unique'] as const) {
+      expect(card[field], `${card.name}: ${field}`).toBeDefined();
+    }
+    expect(card.unstated, card.name).toBeUndefined();
+  }
+});
+
+test('switches that powers ask for are explained beside them', () => {
+  for (const { card } of CARDS) {
+    for (const { power, effects = [] } of card.powers) {
+      const switches = [...JSON.stringify(effects).matchAll(/"state":"([^"]+)"/g)].map(
+        ([, s]) => s,
+      );
+      const notes = card.powers.map(({ note = '' }) => note).join(' ');
+      for (const name of switches) expect(notes, `${card.name}, ${power}`).toContain(name);
+    }
+  }
+});
+
+test('allies that powers count are explained beside them', () => {
+  for (const { card } of CARDS) {
+    for (const { power, effects = [], note = '' } of card.powers) {
+      if (!JSON.stringify(effects).includes('"per":"ally"')) continue;
+      expect(note, `${card.name}, ${power}`).toContain('allies: ');
+    }
+  }
+});
+
+describe('cards as printed:', () => {
+  test('Krug, of whom one source prints other numbers', () => {
+    expect(card('Krug')).toMatchObject({
+      ...{ type: 'hero', life: 8, move: 5, range: 1, attack: 2, defense: 3, height: 8 },
+      ...{ base: 'double', points: 120 },
+      disagreements: { life: [5], attack: [4], defense: [4], points: [100] },
+      powers: [
+        { power: 'Wounded Smash', effects: [{ attackDice: 1, per: 'ownWound' }] },
+        { power: 'double-attack' },
+      ],
+    });
+  });
+
+  test('Raelin, whose aura acts through others, and who flies', () => {
+    const grants = [{ defenseDice: 2, when: ['anyAttack'] }];
+    expect(card('Raelin the Kyrie Warrior (RotV)').powers).toMatchObject([
+      { power: 'Defensive Aura', modelled: 'no', effects: [], grants },
+      { power: 'flying' },
+    ]);
+  });
+
+  test('Deathreavers, whose powers do nothing in a fight of two', () => {
+    expect(card('Deathreavers').powers.map(({ modelled }) => modelled)).toEqual([
+      undefined,
+      undefined,
+      undefined,
+    ]);
+  });
+});
+
+describe.each(COLLECTIONS)('every card of %s fights Solomon Grundy, and he it:', (name) => {
+  const names = CARDS.filter(({ collection }) => collection === name).map(({ card }) => card.name);
+
+  test.each([
+    ['attacking', (one: string) => ({ attacker: one, defender: 'solomon-grundy' })],
+    ['defending', (one: string) => ({ attacker: 'solomon-grundy', defender: one })],
+  ])('%s', (_, fight) => {
+    for (const one of names) {
+      let sum = 0n;
+      const { total } = weighOutcomes(planOf(fight(one)).law, (_outcome, weight) => {
+        sum += weight;
+      });
+      expect(sum, one).toBe(total);
+    }
+  });
+});

@@ -1,0 +1,46 @@
+import { describe, expect, test } from 'vitest';
+import type { Card } from '../../src/cards/card.ts';
+import { byFields, type CardFilter, passes } from '../../src/cards/filter.ts';
+
+const card: Card = {
+  ...{ name: 'Old Imp', attack: 1, defense: 2, height: 5, base: 'single' },
+  ...{ type: 'hero', unique: 'common', class: 'Guards; Scouts', points: 80 },
+  powers: [
+    { power: 'tough', number: 2 },
+    { power: 'Iron Rage', effects: [] },
+  ],
+};
+
+describe('a filter', () => {
+  test.each<[boolean, CardFilter]>([
+    [true, {}],
+    [true, { name: 'imp' }],
+    [false, { name: 'imps' }],
+    [true, { class: 'scout' }],
+    [true, { class: 'guard' }],
+    [false, { species: 'orc' }],
+    [true, { type: 'hero' }],
+    [false, { type: 'squad' }],
+    [false, { unique: 'unique' }],
+    [true, { points: { least: 80, most: 80 } }],
+    [false, { points: { least: 81, most: 200 } }],
+    [false, { points: { least: 0, most: 79 } }],
+    // What is not known is in no range.
+    [false, { life: { least: 0, most: 99 } }],
+    [true, { power: 'tough' }],
+    [true, { power: 'rage' }],
+    [false, { power: 'flying' }],
+    [false, { name: 'imp', type: 'squad' }],
+  ])('says %s of %j', (expected, filter) => {
+    expect(passes(card, filter)).toBe(expected);
+  });
+});
+
+test('cards are sorted by one field, then by the next; those that do not say come last', () => {
+  const of = (name: string, points?: number) => ({ ...card, name, points }) as unknown as Card;
+  const cards = [of('d'), of('c', 9), of('b', 10), of('a', 9)];
+  const sorted = (reversed?: boolean) =>
+    [...cards].sort(byFields(['points', 'name'], reversed)).map(({ name }) => name);
+  expect(sorted()).toEqual(['a', 'c', 'b', 'd']);
+  expect(sorted(true)).toEqual(['b', 'c', 'a', 'd']);
+});

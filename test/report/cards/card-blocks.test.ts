@@ -1,0 +1,48 @@
+import { expect, test } from 'vitest';
+import type { Card } from '../../../src/cards/card.ts';
+import type { Block } from '../../../src/report/blocks.ts';
+import { cardBlocks } from '../../../src/report/cards/card-blocks.ts';
+
+const card: Card = {
+  ...{ name: 'Krug', attack: 2, defense: 3, height: 8, base: 'double', life: 8, points: 120 },
+  ...{ type: 'squad', figures: 3, unique: 'common', species: 'Orc', class: 'Guards' },
+  ...{ personality: 'Wild', general: 'Utgar', set: 'A set' },
+  disagreements: { life: [5], points: [70, 75] },
+  powers: [
+    { power: 'tough', number: 1 },
+    { power: 'Half', effects: [{ attackDice: 1 }], modelled: 'partly', note: 'the rest' },
+    { power: 'Aura', effects: [], modelled: 'no', grants: [{ defenseDice: 2 }], note: 'within 4' },
+    { power: 'Disengage', effects: [] },
+  ],
+};
+
+/** Lists by their titles, and the texts. */
+function told(blocks: readonly Block[]) {
+  const lists = blocks.flatMap((block) =>
+    block.kind === 'list' ? [[block.title, block.items] as const] : [],
+  );
+  const texts = blocks.flatMap((block) => ('text' in block ? [block.text] : []));
+  return { lists: Object.fromEntries(lists), texts };
+}
+
+test('a card is told in full: who it is, its powers in words, what is not modelled', () => {
+  expect(told(cardBlocks(card, 'classic'))).toEqual({
+    lists: {
+      Powers: ['Tough 1: +1 automatic shield', 'Half: +1 attack die (the rest)'],
+      'Modelled in part only': ['Half'],
+      'Not modelled': ['Aura: within 4'],
+      'Nothing to model in a fight of two': ['Disengage'],
+      'Gives other figures (`granted` in an experiment)': ['Aura: +2 defense dice'],
+    },
+    texts: [
+      'Krug: common squad of 3 figures, Orc Guards, Wild, of Utgar',
+      'A set; collection classic',
+      'Other sources print life 5, points 70 or 75.',
+    ],
+  });
+});
+
+test('a card that says little has no empty lists', () => {
+  const imp: Card = { name: 'Imp', attack: 1, defense: 2, height: 5, base: 'single', powers: [] };
+  expect(cardBlocks(imp).map(({ kind }) => kind)).toEqual(['headline', 'table']);
+});

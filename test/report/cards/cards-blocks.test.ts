@@ -1,0 +1,8 @@
+import { expect, test } from 'vitest';
+import { cardsBlocks } from '../../../src/report/cards/cards-blocks.ts';
+
+test('the collections are named with their sizes, where that is asked for', () => {
+  expect(cardsBlocks([]).map(({ kind }) => kind)).toEqual(['table']);
+  const [, list] = cardsBlocks([], [{ name: 'classic', size: 218 }]);
+  expect(list).toEqual({ kind: 'list', title: 'Collections', items: ['classic: 218 cards'] });
+});
