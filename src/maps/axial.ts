@@ -29,7 +29,7 @@ export function subtracted(a: Hex, b: Hex): Hex {
 /** Turned about the origin, clockwise by sixths. */
 export function turned(hex: Hex, sixths: number): Hex {
   let { q, r } = hex;
-  for (let turn = 0; turn < sixths; turn++) [q, r] = [-r, q + r];
+  for (let turn = 0; turn < sixths; turn++) [q, r] = [0 - r, q + r];
   return { q, r };
 }
 
