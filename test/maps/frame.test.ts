@@ -65,12 +65,10 @@ describe('the view of a part', () => {
     Array.from({ length: 12 }, (_, c) => hexAt(c, r)),
   ).flat();
   const whole = viewAround(table);
-  const crop = fc
-    .tuple(fc.nat(11), fc.nat(11), fc.nat(11), fc.nat(11))
-    .map(([a, b, c, d]) => ({
-      from: [Math.min(a, b), Math.min(c, d)] as const,
-      to: [Math.max(a, b), Math.max(c, d)] as const,
-    }));
+  const crop = fc.tuple(fc.nat(11), fc.nat(11), fc.nat(11), fc.nat(11)).map(([a, b, c, d]) => ({
+    from: [Math.min(a, b), Math.min(c, d)] as const,
+    to: [Math.max(a, b), Math.max(c, d)] as const,
+  }));
 
   test('sees the spaces of the part and no others, each in a place of its own', () => {
     fc.assert(

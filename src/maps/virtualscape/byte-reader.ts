@@ -5,8 +5,10 @@ const LONGER = 0xff;
 const LONGEST = 0xffff;
 const WIDE = 0xfffe;
 
-const LETTERS = new TextDecoder('windows-1252');
 const WIDE_LETTERS = new TextDecoder('utf-16le');
+
+/** Letters 128 to 159 of Windows-1252, which Node 20's decoder of that name does not know. */
+const BEYOND_LATIN = '€\u0081‚ƒ„…†‡ˆ‰Š‹Œ\u008dŽ\u008f\u0090‘’“”•–—˜™š›œ\u009džŸ';
 
 /** Reads the fields of a binary file one after another, all of them little-endian. */
 export class ByteReader {
@@ -52,7 +54,7 @@ export class ByteReader {
     const bytes = isWide ? 2 * length : length;
     const from = this.view.byteOffset + this.taken(bytes, what);
     const letters = new Uint8Array(this.view.buffer, from, bytes);
-    return (isWide ? WIDE_LETTERS : LETTERS).decode(letters);
+    return isWide ? WIDE_LETTERS.decode(letters) : Array.from(letters, letterOf).join('');
   }
 
   /** The refusal of something in this file. */
@@ -92,4 +94,9 @@ export class ByteReader {
     this.at += bytes;
     return at;
   }
+}
+
+/** A letter of Windows-1252. */
+function letterOf(byte: number): string {
+  return BEYOND_LATIN[byte - 128] ?? String.fromCharCode(byte);
 }
