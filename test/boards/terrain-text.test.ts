@@ -11,16 +11,14 @@ const ground: fc.Arbitrary<Ground | undefined> = fc.oneof(
 );
 
 test('what is written is read again as it was', () => {
-  const boards = fc
-    .integer({ min: 1, max: 6 })
-    .chain((columns) =>
-      fc
-        .array(fc.array(ground, { minLength: columns, maxLength: columns }), {
-          minLength: 1,
-          maxLength: 6,
-        })
-        .map((rows) => ({ columns, rows })),
-    );
+  const boards = fc.integer({ min: 1, max: 6 }).chain((columns) =>
+    fc
+      .array(fc.array(ground, { minLength: columns, maxLength: columns }), {
+        minLength: 1,
+        maxLength: 6,
+      })
+      .map((rows) => ({ columns, rows })),
+  );
   fc.assert(
     fc.property(boards, (terrain) =>
       expect(readTerrain(terrainText(terrain), true)).toEqual(terrain),
