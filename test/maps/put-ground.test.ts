@@ -42,6 +42,9 @@ test('of a bridge the top counts, and the room below it is told', () => {
   expect(rowsOf({ lacks, ...board })).toEqual(['4r 1']);
   expect(lacks.join()).toContain('the room below 1 space, as under a bridge');
   expect(boardOf([...meadow(1, 1), [1001, 0, 0, 1]]).lacks).toEqual([]);
+  expect(boardOf([...meadow(1, 1), [1001, 0, 0, 2]]).lacks.join()).toContain(
+    'the room below 1 space',
+  );
   // What reaches out over the table has room below, too.
   expect(boardOf([[1001, 0, 0, 1]]).lacks.join()).toContain('the room below 1 space');
 });

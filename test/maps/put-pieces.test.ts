@@ -29,6 +29,12 @@ describe('an obstacle', () => {
     expect(pieces).toMatchObject([{ name: 'glacier', spaces: [[1, 0]] }]);
   });
 
+  test('that shares the layer of a tile stands on it', () => {
+    expect(boardOf([...meadow(2, 1), [13001, 1, 0, 0]]).pieces).toMatchObject([
+      { spaces: [[1, 0]] },
+    ]);
+  });
+
   test('that carries a wall walk is under it: one stands on top', () => {
     const castle: Put[] = [
       [16102, 0, 0, 1],
