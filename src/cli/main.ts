@@ -8,6 +8,7 @@ import { boardCommand } from './commands/board.ts';
 import { cardsCommand } from './commands/cards.ts';
 import { compareCommand } from './commands/compare.ts';
 import { explainCommand } from './commands/explain.ts';
+import { importMapCommand } from './commands/import-map.ts';
 import { mergeCommand } from './commands/merge.ts';
 import { oddsCommand } from './commands/odds.ts';
 import { runCommand } from './commands/run.ts';
@@ -24,6 +25,7 @@ const COMMANDS: readonly ((session: Session) => CliCommand)[] = [
   compareCommand,
   explainCommand,
   boardCommand,
+  importMapCommand,
   cardsCommand,
   schemaCommand,
 ];

@@ -1,6 +1,9 @@
 import type * as z from 'zod';
+import { boardData } from '../maps/board-data.ts';
+import type { MapBoard } from '../maps/map-board.ts';
+import { isBinaryMap, isEditorMap, readEditorMap, readMap } from '../maps/read-map.ts';
 import type { Surroundings } from '../rules/surroundings.ts';
-import { BadInput, blamed, shortened, shown } from '../words/problem.ts';
+import { BadInput, blamed, printable, shortened, shown } from '../words/problem.ts';
 import { check } from './check.ts';
 import { type PlacedDocument, parseYaml, type WrittenNumber } from './document.ts';
 import type { Experiment } from './experiment.ts';
@@ -15,6 +18,12 @@ export interface Files {
    * @throws BadInput for what is no readable text file
    */
   read(path: string): string;
+  /**
+   * The bytes of a file.
+   *
+   * @throws BadInput for what is no readable file
+   */
+  readBytes(path: string): Uint8Array;
   /** The path of what a document names: relative paths are beside the document. */
   beside(document: string, path: string): string;
 }
@@ -46,21 +55,31 @@ function checkSeed(seed: WrittenNumber | undefined): void {
 export function surroundingsOf(file: string, files: Files): Surroundings {
   return {
     readFile<T>(path: string, schema: z.ZodType<T>, at: readonly (string | number)[]): T {
-      const document = parseYaml(textOf(files, files.beside(file, path), path, at), path);
+      const found = files.beside(file, path);
+      if (isBinaryMap(path)) {
+        const bytes = readable(path, () => files.readBytes(found), at);
+        return checkMap(readMap(bytes, path), path, schema);
+      }
+      const text = readable(path, () => files.read(found), at);
+      if (isEditorMap(text)) return checkMap(readEditorMap(text, path), path, schema);
+      const document = parseYaml(text, path);
       return placed(document, () => check(schema, document.data));
     },
   };
 }
 
-/** A file that cannot be read is a mistake of the document that names it. */
-function textOf(
-  files: Files,
-  found: string,
-  path: string,
-  at: readonly (string | number)[],
-): string {
+function checkMap<T>(map: MapBoard, path: string, schema: z.ZodType<T>): T {
   try {
-    return files.read(found);
+    return check(schema, boardData(map));
+  } catch (error) {
+    throw blamed(error, (problem) => ({ ...problem, place: printable(path) }));
+  }
+}
+
+/** A file that cannot be read is a mistake of the document that names it. */
+function readable<T>(path: string, read: () => T, at: readonly (string | number)[]): T {
+  try {
+    return read();
   } catch (error) {
     throw blamed(error, (problem) => ({
       path: at,

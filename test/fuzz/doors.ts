@@ -3,6 +3,7 @@ import { boardDoor } from './doors/board.ts';
 import { cardsDoor } from './doors/cards.ts';
 import { commandLineDoor } from './doors/command-line.ts';
 import { experimentDoor } from './doors/experiment.ts';
+import { mapsDoor } from './doors/maps.ts';
 import { processDoor } from './doors/process.ts';
 import { resultsDoor } from './doors/results.ts';
 import { shardsDoor } from './doors/shards.ts';
@@ -14,6 +15,7 @@ export const DOORS: readonly AnyDoor[] = [
   textDoor,
   boardDoor,
   cardsDoor,
+  mapsDoor,
   commandLineDoor,
   resultsDoor,
   shardsDoor,

@@ -18,6 +18,7 @@ test('whatever comes in is refused in good form, or sound, and never hangs', {
     'text',
     'board',
     'cards',
+    'maps',
     'command line',
     'results',
     'shards',

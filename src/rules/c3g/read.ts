@@ -6,6 +6,7 @@ import { BadInput, shown } from '../../words/problem.ts';
 import { sameName } from '../../words/slug.ts';
 import { completeRulings } from '../ruling.ts';
 import type { Surroundings } from '../surroundings.ts';
+import { type BoardDocument, type MapDocument, mapFile } from './board-schema.ts';
 import { tooManyWounds } from './check-wounds.ts';
 import { readBoard } from './read-board.ts';
 import { routesOf } from './route.ts';
@@ -18,7 +19,9 @@ export function readC3g(document: C3gDocument, surroundings: Surroundings): C3gS
   const library = libraryOf(ownCards(document, surroundings));
   const attacker = fighter(document.attacker, library, 'attacker');
   const defender = fighter(document.defender, library, 'defender');
-  const board = document.board && readBoard(document.board, attacker, defender, library);
+  const board =
+    document.board &&
+    readBoard(document.board, attacker, defender, library, mapOf(document.board, surroundings));
   const scenario: C3gScenario = {
     rules: 'c3g',
     attacker,
@@ -34,6 +37,10 @@ export function readC3g(document: C3gDocument, surroundings: Surroundings): C3gS
   };
   checkChoice(document, scenario);
   return scenario;
+}
+
+function mapOf({ map }: BoardDocument, surroundings: Surroundings): MapDocument | undefined {
+  return map === undefined ? undefined : surroundings.readFile(map, mapFile, ['board', 'map']);
 }
 
 /** What only makes sense with a board, or only without one. */

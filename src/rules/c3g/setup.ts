@@ -25,4 +25,6 @@ export interface Setup {
   readonly defender: readonly Space[];
   readonly others: readonly Other[];
   readonly walls: readonly Wall[];
+  /** What the board lacks of the map that it was made of, in sentences. */
+  readonly lacks?: readonly string[];
 }
