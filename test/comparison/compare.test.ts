@@ -306,3 +306,32 @@ describe('what cannot be compared is left out by name', () => {
     expect(leftOut).toEqual(['measured only in A: destroyed', 'measured only in B: spacesMoved']);
   });
 });
+
+describe('labels of a sweep', () => {
+  const walls = (labels: readonly (string | undefined)[]) =>
+    recorded({
+      vary: {
+        'attacker.attack': [1, 2].map((value, i) => {
+          const label = labels[i];
+          return label === undefined ? value : { label, value };
+        }),
+      },
+    });
+
+  test('do not keep equal values apart; where only one side has them, they are its', async () => {
+    const { pairs, leftOut } = compared(
+      await walls(['weak', undefined]),
+      await walls(['feeble', 'strong']),
+    );
+    expect(leftOut).toEqual([]);
+    expect(pairs.map(({ labels }) => labels['attacker.attack'])).toEqual(['weak', 'strong']);
+  });
+
+  test('name what only one side has', async () => {
+    const { leftOut } = compared(
+      await walls(['weak', 'strong']),
+      await recorded({ vary: { 'attacker.attack': [1, 3] } }),
+    );
+    expect(leftOut).toEqual(['only in A: strong', 'only in B: attacker.attack 3']);
+  });
+});

@@ -57,13 +57,13 @@ ${chartSection(all, stills, results.length)}
 ${reproduceSection(experiment, results)}
 ${downloadSection([...downloads.names, ...specs], downloads.beside)}
 </main>
-${jsonScript(DATA_ID, pageData(experiment, results, all, downloads))}`;
+${jsonScript(DATA_ID, pageData(results, all, downloads))}`;
   return documentHtml(experiment.name, body);
 }
 
+/** One line, which opens to what it means. */
 function fitSection({ agrees, text, meaning }: FitStatement): Markup {
-  return html`<section id="fit" class="${agrees ? 'fit' : 'fit bad'}"><p><strong>${text}</strong></p>
-<details><summary>What does that mean?</summary><p>${meaning}</p></details></section>`;
+  return html`<details id="fit" class="${agrees ? 'fit' : 'fit bad'}"><summary>${text}</summary><p>${meaning}</p></details>`;
 }
 
 /** @param beside files that are too large for the page: they lie in the report's folder only */
