@@ -1,5 +1,6 @@
-import type { Result } from '../../results/result.ts';
+import type { Scenario } from '../../rules/ruleset.ts';
 import { rulesetNamed } from '../../rules/rulesets.ts';
+import type { Case } from '../../scenarios/experiment.ts';
 import { listed } from '../../words/english.ts';
 import { variedLabel } from '../tables/labels.ts';
 import type { VariedField } from '../tables/varied-labels.ts';
@@ -12,9 +13,9 @@ export interface Condition {
   readonly short: string;
 }
 
-/** @param fields what is varied in the sweep of the result */
-export function conditionOf(result: Result, fields: readonly VariedField[]): Condition {
-  const parts = fields.map((field) => partOf(result, field));
+/** @param fields what is to be said of the combination */
+export function conditionOf(of: Case, fields: readonly VariedField[]): Condition {
+  const parts = fields.map((field) => partOf(of, field));
   const [only, ...others] = parts;
   const full = joined(parts);
   return { full, short: (others.length === 0 && only?.short) || full };
@@ -26,15 +27,18 @@ interface Part {
   readonly short?: string;
 }
 
-function partOf(result: Result, { field, name, labelOf }: VariedField): Part {
-  const value = result.combination[field];
+function partOf(
+  { combination, labels = {}, scenario }: Case,
+  { field, name, labelOf }: VariedField,
+): Part {
+  const value = combination[field];
   const label = labelOf(value);
   const preposition = 'with';
   if (/^(attacker|defender)(\.card)?$/.test(field)) {
     return { preposition: field.startsWith('defender') ? 'against' : 'with', text: label };
   }
-  if (Object.hasOwn(result.labels, field)) return { preposition, text: label };
-  const unit = unitOf(result, field);
+  if (Object.hasOwn(labels, field)) return { preposition, text: label };
+  const unit = unitOf(scenario, field);
   if (typeof value === 'number' && unit) {
     const dice = `${label} ${unit[value === 1 ? 0 : 1]}`;
     const before = field.startsWith('defender.') ? 'against' : 'with';
@@ -58,8 +62,8 @@ function partOf(result: Result, { field, name, labelOf }: VariedField): Part {
 }
 
 /** What the numbers of a field count, if they count something. */
-export function unitOf({ scenario }: Result, field: string): readonly [string, string] | undefined {
-  const { units } = rulesetNamed(scenario.rules);
+export function unitOf({ rules }: Scenario, field: string): readonly [string, string] | undefined {
+  const { units } = rulesetNamed(rules);
   return Object.hasOwn(units, field) ? units[field] : undefined;
 }
 

@@ -59,7 +59,7 @@ function stepText(field: VariedField, rows: readonly SweepRow[], steps: readonly
   const isExact = rows.every(({ result }) => result.question.odds.exact);
   if (steps.length < 2 || gaps.size > 1 || steps.includes(0) || !isExact) return '';
   const [first] = rows;
-  const unit = first && unitOf(first.result, field.field);
+  const unit = first && unitOf(first.result.scenario, field.field);
   const what = unit && gaps.has(1) ? `further ${unit[0]}` : 'step';
   const sizes = steps.map(Math.abs);
   const [least, most] = [points(Math.min(...sizes)), points(Math.max(...sizes))];

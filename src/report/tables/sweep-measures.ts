@@ -13,11 +13,19 @@ import { isCertain } from './measures.ts';
 export function tableMeasures(results: readonly Result[]): Measure[] {
   const named = new Set(results.flatMap(({ account }) => account.beside));
   const beside = measuresOf(results).filter(({ name }) => named.has(name));
-  const shown = chartMeasures(results);
+  const shown = results.some(({ isSelection }) => isSelection)
+    ? selected(results)
+    : tellingMeans(results).filter(({ name }) => isDifferent(results, name));
   const others = withoutQuestion(results, beside).filter(
     ({ name }) => !shown.some((measure) => measure.name === name),
   );
   return [...others, ...shown];
+}
+
+/** A mean that is the same in all combinations fills a column with nothing. */
+function isDifferent(results: readonly Result[], measure: string): boolean {
+  const means = results.map(({ measured }) => figuresOf(measured).mean(measure));
+  return new Set(means.filter(Number.isFinite)).size > 1;
 }
 
 /** What is charted beside the question: what was asked for, else the means that tell the combinations apart. */
