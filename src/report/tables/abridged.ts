@@ -22,7 +22,7 @@ function withoutColumnsOnDemand(table: Table): Table {
     head: table.head.filter(isShown),
     rows: table.rows.map((row) => row.filter(isShown)),
     columns: table.columns.filter(isShown),
-    ...withNote(table, withheld),
+    ...((table.note || withheld) && { note: noteOf(table.note, withheld) }),
   };
 }
 
@@ -36,11 +36,10 @@ function firstRows(table: Table): Table {
     ...(table.chances && {
       chances: { ...table.chances, ofRows: table.chances.ofRows.slice(0, shown) },
     }),
-    ...withNote(table, `… and ${more} more rows; --format csv prints all of them.`),
+    note: noteOf(`… and ${more} more rows; --format csv prints all of them.`, table.note),
   };
 }
 
-function withNote({ note }: Table, more: string | undefined): Pick<Table, 'note'> {
-  const text = [note, more].filter(Boolean).join(' ');
-  return text ? { note: text } : {};
+function noteOf(...sentences: readonly (string | undefined)[]): string {
+  return sentences.filter(Boolean).join(' ');
 }

@@ -43,7 +43,9 @@ export function sweepTable(results: readonly Result[]): Table {
     chances: { event: '', ofRows: results.map(({ question }) => chanceOf(question.odds)) },
     rowsShown: ROWS_SHOWN,
     ...(known.exact &&
-      known.simulated && { withheld: 'Exact; --format csv has the simulated numbers as well.' }),
+      known.simulated && {
+        withheld: 'These numbers are exact; --format csv has the simulated ones as well.',
+      }),
   };
 }
 
