@@ -23,9 +23,13 @@ const { error, stderr } = await asc.main([
 ]);
 if (error) throw new Error(`the kernel does not compile:\n${stderr}`);
 
-// What a report page carries, bundled into the program as text: script and style.
+// What pages carry, bundled into the program as text: scripts and style.
 await build({
-  entryPoints: { 'page-script': 'src/page/main.ts', 'page-style': 'src/page/page.css' },
+  entryPoints: {
+    'page-script': 'src/page/main.ts',
+    'index-script': 'src/page/index.ts',
+    'page-style': 'src/page/page.css',
+  },
   outdir,
   bundle: true,
   minify: true,
@@ -36,10 +40,13 @@ await build({
   logLevel: 'warning',
 });
 await rename(`${outdir}/page-script.js`, `${outdir}/page-script.txt`);
+await rename(`${outdir}/index-script.js`, `${outdir}/index-script.txt`);
 await rename(`${outdir}/page-style.css`, `${outdir}/page-style.txt`);
 
 /** What was built above is imported from `dist`, as the tests do, and read from where it is. */
-const BUILT = { filter: /\/dist\/(kernel\.wasm|page-script\.txt|page-style\.txt)$/ };
+const BUILT = {
+  filter: /\/dist\/(kernel\.wasm|page-script\.txt|index-script\.txt|page-style\.txt)$/,
+};
 const builtAbove = {
   name: 'built-above',
   setup({ onResolve, onLoad }) {

@@ -23,7 +23,17 @@ export interface PageChart {
 
 /** The combinations of a sweep, numbered with the last field running fastest. */
 export interface PageSweep {
-  readonly fields: readonly { readonly label: string; readonly values: readonly string[] }[];
+  readonly fields: readonly PageField[];
   /** What each combination comes to, in a sentence. */
   readonly headlines: readonly string[];
+  /** The combination that is shown first: the fight as its file has it, where it is among them. */
+  readonly start: number;
+}
+
+/** A varied field, which a reader chooses a value of. */
+export interface PageField {
+  readonly label: string;
+  readonly values: readonly string[];
+  /** Whether its values are names, which have no order that a slider could run along. */
+  readonly isMenu: boolean;
 }

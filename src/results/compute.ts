@@ -11,6 +11,7 @@ import { earlyMarks } from '../simulate/schedule/early-marks.ts';
 import type { JobResult } from '../simulate/schedule/job.ts';
 import { type SimulateOptions, simulate, type Until } from '../simulate/simulate.ts';
 import type { Tally } from '../simulate/tally.ts';
+import { withFightAsWritten } from './as-written.ts';
 import { askedOdds, expressionFor, questionOf } from './asked.ts';
 import { figuresOf, oddsValue } from './figures.ts';
 import { goodnessOfFit } from './goodness.ts';
@@ -61,7 +62,9 @@ export async function compute(experiment: Experiment, options: ComputeOptions): 
   const { stations } = line;
   const resultOfCase = (i: number, rolled?: JobResult) =>
     resultOf(stations[i] as Station, line.question, experiment, options, rolled);
-  if (!options.simulation) return inTurn(pause, stations, (_, i) => resultOfCase(i));
+  const inSweep = (results: readonly Result[]) =>
+    withFightAsWritten(results, experiment.base, line.question, options.exact);
+  if (!options.simulation) return inSweep(await inTurn(pause, stations, (_, i) => resultOfCase(i)));
   // A sweep's cases are weighed and summarised while the workers roll the next.
   const results = new Map<number, Result>();
   const onComplete = (i: number, rolled: JobResult) => void results.set(i, resultOfCase(i, rolled));
@@ -70,7 +73,9 @@ export async function compute(experiment: Experiment, options: ComputeOptions): 
     ...options,
     ...(isSweep && { onComplete }),
   });
-  return inTurn(pause, stations, (_, i) => results.get(i) ?? resultOfCase(i, rolled[i]));
+  return inSweep(
+    await inTurn(pause, stations, (_, i) => results.get(i) ?? resultOfCase(i, rolled[i])),
+  );
 }
 
 function lineOf(experiment: Experiment, stations: readonly Station[]): Line {
@@ -187,7 +192,7 @@ function yesCells({ law, account }: Plan, question: Question, cells: Cells): num
 function resultOf(
   { of, plan, measures, noted, weighed = weighedLaw(plan.law) }: Station,
   question: Question,
-  { name, seed, effort }: Experiment,
+  { name, seed, effort, measures: selected }: Experiment,
   { exact }: ComputeOptions,
   rolled?: JobResult,
 ): Result {
@@ -208,6 +213,7 @@ function resultOf(
   return {
     name,
     combination: of.combination,
+    labels: of.labels ?? {},
     scenario: of.scenario,
     account,
     neverBegun: rolled !== undefined && !simulated,
@@ -222,6 +228,7 @@ function resultOf(
     }),
     measured,
     summaries: measures.flatMap((shown) => measured.filter(({ measure }) => measure === shown)),
+    isSelection: selected !== undefined,
     ...(fit && { goodnessOfFit: fit }),
     question: { text: question.text, expression, odds },
     headline:

@@ -27,6 +27,10 @@ export interface Ruleset<S extends Scenario = Scenario> {
   readonly rulings: readonly Ruling[];
   /** What an experiment's `measures` may hold; of whoever can be hit, a scenario has one measure each. */
   readonly measures: readonly RulesetMeasure<S>[];
+  /** What readers call the names that files write, such as those of powers: `tough` is "Tough". */
+  readonly titles: Readonly<Record<string, string>>;
+  /** What the numbers of a field count, where they count something: one, and several. */
+  readonly units: Readonly<Record<string, readonly [one: string, several: string]>>;
   /** Words that whole questions are short for. */
   readonly shortQuestions: Readonly<Record<string, string>>;
   /** Everything that can be asked of a scenario: of whoever can be hit, one by one. */

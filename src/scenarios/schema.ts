@@ -4,6 +4,7 @@ import type { Ruleset } from '../rules/ruleset.ts';
 import { RULESETS } from '../rules/rulesets.ts';
 import { listOf, oneOf, shortText } from '../words/fields.ts';
 import { countField } from './count.ts';
+import { varyField } from './vary.ts';
 
 export const PRECISION_FORMS = 'a number from 0.0000001 to 0.5';
 
@@ -63,24 +64,7 @@ const common = ({ measures }: Ruleset) => ({
 export const headSchema = z.looseObject(
   {
     rules: oneOf(ruleNames, 'The rules to play by').default(USUAL_RULES),
-    vary: z
-      .record(
-        z.string(),
-        z
-          .array(z.unknown(), { error: 'a list of values, such as [3, 4]' })
-          .min(1, { error: 'at least one value' })
-          .max(1000, { error: 'at most 1000 values' })
-          .superRefine((values, context) => {
-            const texts = values.map((value) => JSON.stringify(value));
-            for (const [i, text] of texts.entries()) {
-              if (texts.indexOf(text) === i) continue;
-              context.addIssue({ code: 'custom', path: [i], message: 'every value once' });
-            }
-          }),
-        { error: 'a mapping from fields, such as attacker.attack, to lists of values' },
-      )
-      .describe('Fields with the values to try: every combination is run')
-      .optional(),
+    vary: varyField.optional(),
   },
   { error: 'an experiment: a mapping with name, rules, attacker and defender' },
 );

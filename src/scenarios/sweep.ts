@@ -1,4 +1,5 @@
 import { BadInput, type Problem, shown } from '../words/problem.ts';
+import type { Vary } from './vary.ts';
 
 /** The values that one run of a sweep is for, by field: `{ 'attacker.attack': 6 }`. */
 export type Combination = Readonly<Record<string, unknown>>;
@@ -108,11 +109,7 @@ function checkEntry(key: string, length: number, field: string): void {
 }
 
 /** A mistake in a varied field stands under `vary`, not where the field would be. */
-export function blameVary(
-  problem: Problem,
-  combination: Combination,
-  vary: Readonly<Record<string, readonly unknown[]>> = {},
-): Problem {
+export function blameVary(problem: Problem, combination: Combination, vary: Vary): Problem {
   const path = problem.path.join('.');
   const fields = Object.keys(combination);
   // Of a varied whole and a varied part of it, the part had the last word.
@@ -123,12 +120,15 @@ export function blameVary(
     const key = around ?? fields.find((field) => field.startsWith(`${path}.`));
     return key === undefined ? problem : { ...problem, path: ['vary', key], atKey: true };
   }
-  const index = vary[around]?.findIndex((one) => Object.is(one, combination[around])) ?? 0;
+  const values = vary[around] ?? [];
+  const index = values.findIndex(({ value }) => Object.is(value, combination[around]));
+  const isLabelled = values[index]?.label !== undefined;
   const inside = problem.path.slice(around.split('.').length);
   // One list may be the values of the field, or one value of it that is a list.
   const allowed =
-    problem.isNoList && inside.length === 0
+    problem.isNoList && inside.length === 0 && !isLabelled
       ? `for each value ${problem.allowed}, in brackets of its own`
       : problem.allowed;
-  return { ...problem, allowed, path: ['vary', around, index, ...inside] };
+  const at = ['vary', around, index, ...(isLabelled ? ['value'] : []), ...inside];
+  return { ...problem, allowed, path: at };
 }

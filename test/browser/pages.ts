@@ -47,6 +47,26 @@ const EXPERIMENTS = {
       heightAdvantage: ['attacker', 'defender'],
     },
   },
+  boards: {
+    name: 'Walls with names',
+    attacker: 'hawkgirl',
+    defender: 'solomon-grundy',
+    board: { terrain: '1 1 1 1 1', attacker: [0, 0], defender: [1, 0] },
+    vary: {
+      'board.walls': [
+        {
+          label: `a wall ${HOSTILE}`,
+          value: [
+            [
+              [1, 0],
+              [2, 0],
+            ],
+          ],
+        },
+        { label: 'no wall', value: [] },
+      ],
+    },
+  },
   squares: {
     name: 'Squares',
     rules: 'heroclix',

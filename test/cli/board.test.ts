@@ -51,6 +51,19 @@ describe('board', () => {
 `);
   });
 
+  it('draws a board that is varied each way it is, with its name', async () => {
+    const walls = '[{ label: no wall, value: [] }, { label: a wall, value: [[[1, 1], [1, 0]]] }]';
+    const { stdout } = await inLedge(
+      ['board', 'ledge.yaml'],
+      `${LEDGE}vary: { board.walls: ${walls} }\n`,
+    );
+    const [before = '', between = '', after = ''] = stdout.split(/^With .*:$/m);
+    expect(stdout.match(/^With .*:$/gm)).toEqual(['With no wall:', 'With a wall:']);
+    expect(before).toBe('');
+    expect(between).not.toContain('━');
+    expect(after).toContain('━');
+  });
+
   it('refuses an experiment without a board', async () => {
     const text = 'name: Plain\nrules: c3g\nattacker: hawkgirl\ndefender: solomon-grundy\n';
     const says = ['board: found nothing, allowed: a board'];

@@ -31,6 +31,22 @@ describe('explain', () => {
     expect(outcome.knockbackPoints).toSatisfy((points: number) => points >= 3 && points <= 6);
   });
 
+  it('names what the file varies, and refuses several attacks by their names', async () => {
+    const vary = (values: string) =>
+      experiment(...CARDS.map((card, i) => `${['attacker', 'defender'][i]}: ${card}`), values);
+    const one = vary('vary: { attacker.attack: [{ label: a single die, value: 1 }] }');
+    expect(await printed(['explain', one])).toMatch(/^What is varied\n {2}a single die\.\n/);
+    const outcome = JSON.parse(await printed(['explain', one, '--format', 'json']));
+    expect(outcome).toMatchObject({
+      combination: { 'attacker.attack': 1 },
+      labels: { 'attacker.attack': 'a single die' },
+    });
+    const several = vary('vary: { attacker.attack: [{ label: a single die, value: 1 }, 2, 3] }');
+    const { code, stderr } = await knockback(['explain', several]);
+    expect(code).toBe(2);
+    expect(stderr).toContain("found 3 combinations (a single die; attacker's attack 2; …)");
+  });
+
   it('tells the attack of an experiment file', async () => {
     const attacker = 'attacker: { card: hawkgirl, attack: 1 }';
     const file = experiment(attacker, 'defender: { card: solomon-grundy, defense: 1 }');

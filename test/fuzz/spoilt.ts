@@ -68,6 +68,7 @@ function wholeChanges({ board, rulings = {}, name: _, ...others }: Document): Ch
     ...to('defender', 'nobody in particular', 5, [], null, {}, { card: 'constructor' }),
     ...vary({ name: ['x'] }, { seed: [1] }, { 'attacker.atack': [1] }, { '': [1] }, { '.': [1] }),
     ...vary({ 'attacker.attack': [] }, { 'attacker.attack': 5 }, { 'attacker.name': ['a', 'a'] }),
+    ...vary({ 'attacker.name': [{ label: 'x' }] }, { 'attacker.name': [{ label: 5, value: 'x' }] }),
     ...vary({ 'attacker.name.x': [1] }, { '__proto__.x': [1] }, { 'constructor.prototype.x': [1] }),
     ...vary({ ['__proto__']: [1] }, { vary: [{}] }, { 'attacker.name': [[], {}] }, ['x']),
     ...vary({ 'attacker.attack': MANY, 'attacker.name': MANY, 'defender.name': MANY }),

@@ -1,6 +1,8 @@
 import { DISK } from '../../files/disk.ts';
+import { combinationLabel } from '../../report/tables/labels.ts';
 import { explain } from '../../results/explanation.ts';
 import { compile } from '../../rules/rulesets.ts';
+import type { Case } from '../../scenarios/experiment.ts';
 import { loadExperiment } from '../../scenarios/load.ts';
 import { listed } from '../../words/english.ts';
 import { jsonText } from '../../words/json.ts';
@@ -44,7 +46,7 @@ export function explainCommand(session: Session): CliCommand {
     );
     const [only, ...others] = experiment.cases;
     if (!only || others.length > 0) {
-      const found = `${experiment.cases.length} combinations`;
+      const found = combinationsText(experiment.cases);
       throw new BadInput({ path: ['vary'], found, allowed: 'an experiment of one attack' });
     }
     const plan = compile(only.scenario);
@@ -57,6 +59,9 @@ export function explainCommand(session: Session): CliCommand {
     for (const option of unused) {
       await session.note(`${option} is not used, since this attack does not roll it`);
     }
+    const { combination, labels } = only;
+    const isVaried = Object.keys(combination).length > 0;
+    const varied = isVaried && { title: 'What is varied', text: `${combinationLabel(only)}.` };
     const { toldText } = await import('../../report/terminal/report.ts');
     await session.out.write(
       options.format === 'json'
@@ -64,14 +69,22 @@ export function explainCommand(session: Session): CliCommand {
             format: 'knockback-explanation',
             version: 1,
             scenario: only.scenario,
+            ...(isVaried && { combination }),
+            ...(labels && Object.keys(labels).length > 0 && { labels }),
             dice: faces,
             steps,
             ...(question && { question }),
             outcome,
           })
-        : toldText(steps, session.out.page),
+        : toldText(varied ? [varied, ...steps] : steps, session.out.page),
     );
   });
+}
+
+/** "4 combinations (no wall, a wall behind him, …)" */
+function combinationsText(cases: readonly Case[]): string {
+  const named = cases.slice(0, 2).map(combinationLabel);
+  return `${cases.length} combinations (${[...named, ...(cases.length > 2 ? ['…'] : [])].join('; ')})`;
 }
 
 /** One argument that looks like a path is a file; cards have neither slashes nor endings. */

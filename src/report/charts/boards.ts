@@ -3,6 +3,7 @@ import { spaceName } from '../../boards/space.ts';
 import type { Result } from '../../results/result.ts';
 import { fractionValue } from '../../statistics/fraction.ts';
 import { percent } from '../../words/numbers.ts';
+import { variedBoards } from '../sentences/boards.ts';
 import { subjectOf } from '../sentences/cast.ts';
 import { boardSpec, type SpaceNotes } from './board/spec.ts';
 import type { Chart } from './chart.ts';
@@ -22,8 +23,22 @@ export function boards(results: readonly Result[]): Chart[] {
   return [{ name: 'board', spec, toScale: true }];
 }
 
-/** For a sweep: the ground of its first combination, without chances. */
+/** For a sweep: its ground, without chances; where that is varied, each of several boards. */
 export function boardsOfSweeps(results: readonly Result[]): Chart[] {
+  const { shown, all } = variedBoards(results, ({ account }) => account.scene);
+  if (shown.length > 0) {
+    return shown.map(({ scene, condition }, i) => {
+      const isLast = i === shown.length - 1 && shown.length < all;
+      const spec = boardSpec(scene, new Map(), {
+        text: `The board ${condition}`,
+        subtitle:
+          `Board ${i + 1} of ${all}` +
+          (isLast ? `; the other ${all - shown.length} are not drawn` : '') +
+          (scene.line.length > 2 ? '; the arrow shows the line of Knockback' : ''),
+      });
+      return { name: i === 0 ? 'board' : `board-${i + 1}`, spec, toScale: true };
+    });
+  }
   const [first, ...others] = results;
   const scene = first?.account.scene;
   if (!first || !scene || others.length === 0) return [];

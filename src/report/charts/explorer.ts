@@ -5,7 +5,7 @@ import type { Measure } from '../../rules/plan.ts';
 import { listed } from '../../words/english.ts';
 import { stickyDigits } from '../../words/sticky.ts';
 import { subjectOf } from '../sentences/cast.ts';
-import { sweepMeans } from '../tables/sweep.ts';
+import { chartMeasures } from '../tables/sweep-measures.ts';
 import { type Chart, SCHEMA } from './chart.ts';
 import { CHOSEN } from './chosen.ts';
 import { legendOf, oddsLayers } from './distribution.ts';
@@ -108,7 +108,10 @@ interface Explored {
  * room for; of very many combinations nothing at all.
  */
 function explored(results: readonly Result[]): Explored {
-  const all = [questionTable(results), ...sweepMeans(results).map((one) => tableOf(results, one))];
+  const all = [
+    questionTable(results),
+    ...chartMeasures(results).map((one) => tableOf(results, one)),
+  ];
   let room = MOST_ROWS;
   const tables = all.filter(({ rows }) => {
     if (rows.length > room) return false;

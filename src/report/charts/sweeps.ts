@@ -1,7 +1,6 @@
 import type { Result } from '../../results/result.ts';
 import { spoken } from '../../words/numbers.ts';
-import { fieldLabel } from '../tables/labels.ts';
-import { labelsAmong } from '../tables/varied-labels.ts';
+import { variedFields } from '../tables/varied-labels.ts';
 import type { Chart } from './chart.ts';
 import { heatMap, leastWidth } from './heat-map.ts';
 import { sweepBars } from './sweep-bars.ts';
@@ -15,7 +14,7 @@ const MOST_BARS = 60;
 export function sweeps(results: readonly Result[]): Chart[] {
   const [first] = results;
   if (!first || results.length < 2) return [];
-  const fields = Object.keys(first.combination);
+  const fields = variedFields(results).map(({ name }) => name);
   const labels = valueLabels(results);
   return quantitiesOf(results).flatMap((quantity): Chart[] => {
     const rows = results.map((result, i) => ({
@@ -24,7 +23,7 @@ export function sweeps(results: readonly Result[]): Chart[] {
       ...quantity.of(result),
     }));
     const title = { text: quantity.title, subtitle: subtitle(first) };
-    const picture = { quantity, fields: fields.map(fieldLabel), rows, title };
+    const picture = { quantity, fields, rows, title };
     const isMap = fields.length === 2 && manyOf(rows, 'field0') && manyOf(rows, 'field1');
     if (isMap) {
       return [{ name: quantity.name, spec: heatMap(picture), least: leastWidth(picture) }];
@@ -43,12 +42,10 @@ function rowOf(labels: readonly string[]): SweepRow {
 
 /** The varied values of each combination, in the order of their fields. */
 export function valueLabels(results: readonly Result[]): string[][] {
-  const fields = Object.keys(results[0]?.combination ?? {});
-  const byField = fields.map((field) => {
-    const values = results.map(({ combination }) => combination[field]);
-    return values.map(labelsAmong(values));
-  });
-  return results.map((_, i) => byField.map((labels) => labels[i] ?? ''));
+  const fields = variedFields(results);
+  return results.map(({ combination }) =>
+    fields.map(({ field, labelOf }) => labelOf(combination[field])),
+  );
 }
 
 function manyOf(rows: readonly SweepRow[], field: string): boolean {

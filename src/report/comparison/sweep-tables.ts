@@ -1,7 +1,7 @@
 import type { MeasureDifference, Pair } from '../../comparison/comparison.ts';
 import { listed } from '../../words/english.ts';
-import { fieldLabel, variedLabel } from '../tables/labels.ts';
 import type { Table } from '../tables/table.ts';
+import { type VariedField, variedFields } from '../tables/varied-labels.ts';
 import {
   differenceCells,
   differenceColumns,
@@ -18,7 +18,7 @@ import { CHANCE, isSame, MEAN, mainDifference } from './quantity.ts';
 
 /** For a sweep: a table of every measure that is not the same throughout, a row a combination. */
 export function sweepTables(pairs: readonly Pair[]): Table[] {
-  const fields = [...new Set(pairs.flatMap(({ combination }) => Object.keys(combination)))];
+  const fields = variedFields(pairs);
   const names = new Set(
     pairs.flatMap(({ measures }) => measures.map(({ measure }) => measure.name)),
   );
@@ -49,7 +49,7 @@ function alikeColumns(columns: readonly Column[]): (readonly Column[])[] {
   return [...groups.values()];
 }
 
-function sweepTable(group: readonly Column[], fields: readonly string[]): Table {
+function sweepTable(group: readonly Column[], fields: readonly VariedField[]): Table {
   const column = group[0] as Column;
   const measures = column.map(({ one }) => one);
   const known = knownDifferences(measures.map((one) => mainDifference(one)?.difference));
@@ -59,14 +59,14 @@ function sweepTable(group: readonly Column[], fields: readonly string[]): Table 
   return {
     title: unit === MEAN ? `${title}, on average` : title,
     head: [
-      ...fields.map(fieldLabel),
+      ...fields.map(({ name }) => name),
       ...(hasNumbers ? [...sidesHead(), ...differenceHead(known)] : []),
       ...verdictHead(measures),
     ],
     rows: column.map(({ pair, one }) => {
       const difference = mainDifference(one)?.difference;
       return [
-        ...fields.map((field) => variedLabel(pair.combination[field])),
+        ...fields.map(({ field, labelOf }) => labelOf(pair.combination[field])),
         ...(hasNumbers
           ? [...sidesCells(difference, unit), ...differenceCells(difference, unit, known)]
           : []),

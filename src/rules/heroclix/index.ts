@@ -13,6 +13,8 @@ export const heroclix: Ruleset<HeroclixScenario> = {
   title: 'HeroClix knockback',
   rulings: HEROCLIX_RULINGS,
   measures: HEROCLIX_MEASURES,
+  titles: {},
+  units: {},
   shortQuestions: {},
   measuresOf: (scenario) => measuresFor(scenario).map(({ of, ...measure }) => measure),
   fields: heroclixFields,

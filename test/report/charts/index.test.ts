@@ -30,11 +30,16 @@ describe('every chart of every experiment', () => {
     }
   });
 
-  test('a sweep on a board shows its ground, and whether it is the same throughout', async () => {
-    const [board] = (await chartsOfFile('both-rules-c3g.yaml')).filter(
-      ({ name }) => name === 'board',
+  test('a sweep over places on a board shows each of its boards', async () => {
+    const boards = (await chartsOfFile('both-rules-c3g.yaml')).filter(({ name }) =>
+      name.startsWith('board'),
     );
-    expect(board?.spec.description).toContain('As in the first combination');
+    expect(boards.map(({ spec }) => (spec.title as { text: string }).text)).toEqual([
+      'The board with a ledge behind him',
+      "The board with the map's edge behind him",
+      'The board with a bystander behind him',
+      'The board with a step up behind him',
+    ]);
   });
 
   test('is drawn the same again, whatever was drawn before it', async () => {
