@@ -2,6 +2,7 @@ import { chartsOn } from './charts.ts';
 import { letChooseCombination } from './combination.ts';
 import { DATA_ID, type PageData } from './data.ts';
 import { offerDownloads } from './downloads.ts';
+import { showOverflow } from './overflow.ts';
 import { letSwitchReading } from './reading.ts';
 import { makeSortable } from './sorting.ts';
 
@@ -12,6 +13,8 @@ const data: PageData = JSON.parse(document.getElementById(DATA_ID)?.textContent 
 const charts = chartsOn(data);
 letSwitchReading(charts);
 if (data.sweep) letChooseCombination(data.sweep, data.charts, charts);
+const lookAgain = showOverflow(document.querySelectorAll<HTMLElement>('.plot, .scroll'));
+charts.onDrawn(lookAgain);
 makeSortable(document.querySelectorAll('.numbers table'));
 offerDownloads(data);
 charts.draw();

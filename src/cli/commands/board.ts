@@ -13,13 +13,14 @@ export function boardCommand(session: Session): CliCommand {
       'Draws the board of an experiment: levels, terrain letters, walls, who stands where, and the line of knockback.',
     )
     .argument('<file>', 'an experiment file with a board')
-    .runs(async (file: string) => {
+    .option('--whole', 'draw all of a large board, which is cropped by default')
+    .runs(async (file: string, { whole = false }: { readonly whole?: boolean }) => {
       const { cases } = loadExperiment(file, DISK);
       const scene = cases[0] && compile(cases[0].scenario).account.scene;
       if (!scene)
         throw new BadInput({ path: ['board'], place: file, found: 'nothing', allowed: 'a board' });
-      await warnIfNarrow(drawBoard(scene).picture, session);
-      await session.out.write(boardText(scene));
+      await warnIfNarrow(drawBoard(scene, [], !whole).picture, session);
+      await session.out.write(boardText(scene, !whole));
     });
 }
 

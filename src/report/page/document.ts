@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import pageScript from '../../../dist/page-script.txt';
 import pageStyle from '../../../dist/page-style.txt';
+import { shadesCss } from './colours.ts';
 import { html, Markup } from './html.ts';
 
 /*
@@ -26,7 +27,7 @@ export function documentHtml(title: string, body: Markup, withScript = true): st
 <meta http-equiv="Content-Security-Policy" content="${new Markup(policy)}">
 <link rel="icon" href="data:,">
 <title>${title}</title>
-<style>${new Markup(pageStyle)}</style>
+<style>${new Markup(pageStyle + shadesCss())}</style>
 </head>
 <body>${body}
 ${withScript && CREDITS}

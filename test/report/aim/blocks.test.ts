@@ -158,3 +158,18 @@ test('aim, run to its end, gives 0 for who cannot be hit from a place, and no wa
   expect(row(blocks, '0,1')['The Joker is hit']).toBe('0.00%');
   expect(row(blocks, '2,0')['The Joker is hit']).toMatch(/^[1-9]/);
 });
+
+test('the picture of aim rings and names the best place, and shades all by the chance', async () => {
+  const ranking = await rankingOf('10k', { exact: true });
+  const { data } = (await aimPicture(ranking)) as unknown as {
+    data: { values: { space: string; name: string; chance?: number; best?: true }[] };
+  };
+  const row = (place: string) => data.values.find(({ space }) => space === place);
+  for (const { place, rank, worth } of ranking) {
+    expect(row(place)?.chance).toBe(worth);
+    expect(row(place)?.name).toBe(rank === 1 ? 'BEST' : `#${rank}`);
+    expect(row(place)?.best).toBe(rank === 1 ? true : undefined);
+  }
+  const shaded = data.values.filter(({ chance }) => chance !== undefined);
+  expect(shaded.map(({ space }) => space).sort()).toEqual(PLACES);
+});
