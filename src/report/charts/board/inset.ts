@@ -50,7 +50,7 @@ export function insetLayer(scene: Scene, crop: Crop, { x, y, scale }: InsetPlace
           })),
         },
         // Their own stroke closes the seams between them.
-        mark: { type: 'rect', strokeWidth: 0.7 },
+        mark: { type: 'rect', strokeWidth: 1 },
         encoding: {
           x2: { field: 'x2' },
           y2: { field: 'y2' },
