@@ -19,6 +19,10 @@ export interface PageChart {
   readonly fluid: boolean;
   /** The width, in pixels, below which it keeps its own and scrolls. */
   readonly least?: number;
+  /** Drawn to scale: made larger or smaller as a whole. */
+  readonly toScale?: boolean;
+  /** Of several maps in one picture: the room that each takes, in pixels, and how many there are. */
+  readonly panels?: { readonly width: number; readonly count: number };
 }
 
 /** The combinations of a sweep, numbered with the last field running fastest. */

@@ -11,6 +11,7 @@ import { earlyMarks } from '../simulate/schedule/early-marks.ts';
 import type { JobResult } from '../simulate/schedule/job.ts';
 import { type SimulateOptions, simulate, type Until } from '../simulate/simulate.ts';
 import type { Tally } from '../simulate/tally.ts';
+import { alongTheLine } from './along-the-line.ts';
 import { withFightAsWritten } from './as-written.ts';
 import { askedOdds, expressionFor, questionOf } from './asked.ts';
 import { figuresOf, oddsValue } from './figures.ts';
@@ -201,7 +202,7 @@ function resultOf(
   const simulated =
     rolled && rolled.tally.trials > 0 ? countedOutcomes(rolled.tally, law, tally) : undefined;
   const tallies = { weighed: tally, exact, simulated, outcomes };
-  const measured = summarise(law, account.measures, tallies);
+  const measured = alongTheLine(summarise(law, account.measures, tallies), account.scene);
   const expression = expressionFor(question, account.measures);
   const odds = askedOdds(law, expression, tallies);
   const answered = {

@@ -46,6 +46,21 @@ describe.skipIf(!findChromium())('the controls of a report page', () => {
     await page.close();
   });
 
+  test('charts say "or more" in title, at the axis and to who points at a bar while they are read so', async () => {
+    const { page } = await open(browser, join(folder, 'plain/report.html'), DESK);
+    const title = page.locator('#chart-spacesMoved h3');
+    const axis = page.locator('[data-chart="spacesMoved"] .role-axis-title text');
+    expect(await title.innerText()).not.toContain('or more');
+    await page.check('input[value="at least"]');
+    await expect.poll(() => title.innerText()).toContain(': x or more, when');
+    await expect.poll(async () => (await axis.allTextContents()).join()).toContain(': x or more');
+    await page.locator('[data-chart="spacesMoved"] [aria-roledescription="bar"]').nth(1).hover();
+    const tip = page.locator('#vg-tooltip-element.visible');
+    await tip.waitFor();
+    expect(await tip.innerText()).toMatch(/x\s+1 or more/);
+    await page.close();
+  });
+
   test('who points at a bar is told the exact and the simulated chance and the interval', async () => {
     const page = await grundy();
     await page.locator('[data-chart="spacesMoved"] [aria-roledescription="bar"]').nth(1).hover();
@@ -176,6 +191,22 @@ describe.skipIf(!findChromium())('the controls of a report page', () => {
     expect(await page.locator('#field-0').inputValue()).toBe('7');
     expect(await page.locator('#field-1').inputValue()).toBe('6');
     expect(await page.locator('#combination .chosen').textContent()).toContain('58.3%');
+    await page.close();
+  });
+
+  test('sliders choose what the maps of four fields are shown for', async () => {
+    const file = join(folder, 'four-fields/report.html');
+    const { page } = await open(browser, file, DESK);
+    const headers = () =>
+      page.locator('[data-chart="sweep"] .role-title-text text').allTextContents();
+    const chances = () =>
+      page.locator('[data-chart="sweep"] .mark-text.role-mark text').allTextContents();
+    expect((await headers()).join()).toContain("defender's wounds: 0");
+    expect(await chances()).toContain('87.5%');
+    await page.locator('#field-3').fill('1');
+    await expect.poll(async () => (await headers()).join()).toContain("defender's wounds: 3");
+    expect(await chances()).not.toContain('87.5%');
+    expect(await chances()).toHaveLength(12);
     await page.close();
   });
 

@@ -32,16 +32,17 @@ describe('board', () => {
   it('draws levels, letters, walls, who stands where and the line of knockback', async () => {
     const { code, stdout } = await inLedge(['board', 'ledge.yaml']);
     expect(code).toBe(0);
-    expect(stdout).toBe(`┌─────┬─────┬─────┬─────┐
-│ 9   │ 9   │ 9   │ 9   │
-│     │     │     │     │
-└──┬──┴──┬━━┴──┬──┴──┬──┴──┐
-   │ 9   │ 9   │ 1   │ 1m  │
-   │ A   │ D   │ →   │ →   │
-┌──┴──┬──┴──┬──┴──┬──┴──┬──┘
-│ 9   │ 9   │ 9   │ 9   │
-│     │ a   │     │     │
-└─────┴─────┴─────┴─────┘
+    expect(stdout).toBe(`     0     1     2     3
+  ┌─────┬─────┬─────┬─────┐
+0 │ 9   │ 9   │ 9   │ 9   │
+  │     │     │     │     │
+  └──┬──┴──┬━━┴──┬──┴──┬──┴──┐
+1    │ 9   │ 9   │ 1   │ 1m  │
+     │ A   │ D   │ →   │ →   │
+  ┌──┴──┬──┴──┬──┴──┬──┴──┬──┘
+2 │ 9   │ 9   │ 9   │ 9   │
+  │     │ a   │     │     │
+  └─────┴─────┴─────┴─────┘
 
   A  Hawkgirl (attacker)
   D  Solomon Grundy (defender)
@@ -62,6 +63,29 @@ describe('board', () => {
     expect(before).toBe('');
     expect(between).not.toContain('━');
     expect(after).toContain('━');
+  });
+
+  it('crops a large board to where something happens, and draws all of it when asked to', async () => {
+    const row = Array(60).fill('9').join(' ');
+    const large = `name: Large
+rules: c3g
+attacker: hawkgirl
+defender: solomon-grundy
+board:
+  terrain: |
+${`    ${row}\n`.repeat(30)}  attacker: [40, 20]
+  defender: [41, 20]
+`;
+    const columnsOf = (text: string) => text.split('\n')[0]?.trim().split(/\s+/).map(Number) ?? [];
+    const { stdout } = await inLedge(['board', 'ledge.yaml'], large);
+    const columns = columnsOf(stdout);
+    // From two spaces before Hawkgirl; six dice push him at most to the edge of what 6 points reach.
+    expect(columns[0]).toBe(38);
+    expect(columns.at(-1)).toBe(41 + 6 + 2);
+    expect(stdout).toContain('Shown: columns 38 to 49 and rows 18 to 22 of 60 × 30 spaces');
+    const whole = await inLedge(['board', 'ledge.yaml', '--whole'], large);
+    expect(columnsOf(whole.stdout)).toEqual(Array.from({ length: 60 }, (_, i) => i));
+    expect(whole.stdout).not.toContain('Shown');
   });
 
   it('refuses an experiment without a board', async () => {

@@ -17,19 +17,20 @@ export function boardCommand(session: Session): CliCommand {
       'Draws the board of an experiment: levels, terrain letters, walls, who stands where, and the line of knockback. Where the board is varied, it draws each of the first six boards.',
     )
     .argument('<file>', 'an experiment file with a board')
-    .runs(async (file: string) => {
+    .option('--whole', 'draw all of a large board, which is cropped by default')
+    .runs(async (file: string, { whole = false }: { readonly whole?: boolean }) => {
       const { cases } = loadExperiment(file, DISK);
       const { shown, all } = variedBoards(cases, sceneOf);
       const scene = shown[0]?.scene ?? (cases[0] && sceneOf(cases[0]));
       if (!scene)
         throw new BadInput({ path: ['board'], place: file, found: 'nothing', allowed: 'a board' });
-      await warnIfNarrow(drawBoard(scene).picture, session);
+      await warnIfNarrow(drawBoard(scene, [], !whole).picture, session);
       if (shown.length === 0) {
-        await session.out.write(boardText(scene));
+        await session.out.write(boardText(scene, !whole));
         return;
       }
       const texts = shown.map(
-        ({ scene, condition }) => `${capitalised(condition)}:\n\n${boardText(scene)}`,
+        ({ scene, condition }) => `${capitalised(condition)}:\n\n${boardText(scene, !whole)}`,
       );
       const more = all > shown.length ? [`… and ${all - shown.length} more boards\n`] : [];
       await session.out.write([...texts, ...more].join('\n'));

@@ -53,5 +53,5 @@ async function goalOf([result]: readonly Result[]) {
   const { measured, account } = result ?? {};
   const summary = measured?.find(({ measure }) => measure.name === account?.aim.measure);
   if (!result || !summary) throw new Error('what the attacker plays for is measured');
-  return distribution(result, summary);
+  return distribution(result, summary).spec;
 }

@@ -2,7 +2,8 @@ import type { Result } from '../../results/result.ts';
 import { spoken } from '../../words/numbers.ts';
 import { variedFields } from '../tables/varied-labels.ts';
 import type { Chart } from './chart.ts';
-import { heatMap, leastWidth } from './heat-map.ts';
+import { heatMap } from './heat-map.ts';
+import { mapAxes } from './sweep-axes.ts';
 import { sweepBars } from './sweep-bars.ts';
 import type { SweepRow } from './sweep-picture.ts';
 import { quantitiesOf } from './sweep-quantity.ts';
@@ -10,7 +11,7 @@ import { quantitiesOf } from './sweep-quantity.ts';
 /** The most bars that can still be read. */
 const MOST_BARS = 60;
 
-/** For a sweep: a heat map over two varied fields, else a bar for every combination. */
+/** For a sweep: heat maps over two varied fields and more, else a bar for every combination. */
 export function sweeps(results: readonly Result[]): Chart[] {
   const [first] = results;
   if (!first || results.length < 2) return [];
@@ -24,10 +25,8 @@ export function sweeps(results: readonly Result[]): Chart[] {
     }));
     const title = { text: quantity.title, subtitle: subtitle(first) };
     const picture = { quantity, fields, rows, title };
-    const isMap = fields.length === 2 && manyOf(rows, 'field0') && manyOf(rows, 'field1');
-    if (isMap) {
-      return [{ name: quantity.name, spec: heatMap(picture), least: leastWidth(picture) }];
-    }
+    const axes = mapAxes(picture);
+    if (axes) return [{ name: quantity.name, ...heatMap(picture, axes) }];
     if (results.length > MOST_BARS) return [];
     return [{ name: quantity.name, spec: sweepBars(picture) }];
   });
@@ -46,10 +45,6 @@ export function valueLabels(results: readonly Result[]): string[][] {
   return results.map(({ combination }) =>
     fields.map(({ field, labelOf }) => labelOf(combination[field])),
   );
-}
-
-function manyOf(rows: readonly SweepRow[], field: string): boolean {
-  return new Set(rows.map((row) => row[field])).size > 1;
 }
 
 function subtitle({

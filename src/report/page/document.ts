@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import indexScript from '../../../dist/index-script.txt';
 import pageScript from '../../../dist/page-script.txt';
 import pageStyle from '../../../dist/page-style.txt';
+import { shadesCss } from './colours.ts';
 import { html, Markup } from './html.ts';
 
 /*
@@ -29,7 +30,7 @@ export function documentHtml(title: string, body: Markup, kind: keyof typeof SCR
 <meta http-equiv="Content-Security-Policy" content="${new Markup(policy)}">
 <link rel="icon" href="data:,">
 <title>${title}</title>
-<style>${new Markup(pageStyle)}</style>
+<style>${new Markup(pageStyle + shadesCss())}</style>
 </head>
 <body>${body}
 ${kind === 'report' && CREDITS}

@@ -4,19 +4,11 @@ import type { Chart } from '../charts/chart.ts';
 import { explorer } from '../charts/explorer.ts';
 import { FONT, themeOf } from '../charts/theme.ts';
 import { variedFields } from '../tables/varied-labels.ts';
+import { PAGE_PALETTE } from './colours.ts';
 import type { Downloads } from './downloads.ts';
 
-/** Colours that follow the reader's setting, defined in `page.css`. */
 const PAGE_THEME = {
-  ...themeOf({
-    background: 'var(--card)',
-    ink: 'var(--ink)',
-    faint: 'var(--faint)',
-    grid: 'var(--grid)',
-    simulated: 'var(--simulated)',
-    interval: 'var(--interval)',
-    exact: 'var(--exact)',
-  }),
+  ...themeOf(PAGE_PALETTE),
   font: `${FONT}, system-ui, sans-serif`,
   padding: 4,
 };
@@ -56,8 +48,15 @@ export function isFluid({ spec, toScale }: Chart): boolean {
 }
 
 function chartOf(chart: Chart): PageChart {
-  const { name, spec, least } = chart;
-  return { name, spec: { ...spec }, fluid: isFluid(chart), ...(least !== undefined && { least }) };
+  const { name, spec, least, panels, toScale } = chart;
+  return {
+    name,
+    spec: { ...spec },
+    fluid: isFluid(chart),
+    ...(toScale && { toScale }),
+    ...(least !== undefined && { least }),
+    ...(panels && { panels }),
+  };
 }
 
 function sweepOf(results: readonly Result[]): PageSweep | undefined {
