@@ -20,9 +20,9 @@ test('what is written is read again as it was', () => {
       .map((rows) => ({ columns, rows })),
   );
   fc.assert(
-    fc.property(boards, (terrain) =>
-      expect(readTerrain(terrainText(terrain), true)).toEqual(terrain),
-    ),
+    fc.property(boards, (terrain) => {
+      expect(readTerrain(terrainText(terrain), true)).toEqual(terrain);
+    }),
   );
 });
 

@@ -124,6 +124,8 @@ describe.skipIf(!findChromium())('the controls of a report page', () => {
     const { page: powers } = await open(browser, join(folder, 'long-labels/report.html'), DESK);
     expect(await powers.locator('select#field-0 option').allTextContents()).toEqual([
       'Super Strength',
+      'Super Strength, Nth Metal Mace',
+      'Super Strength, Deadly Strike',
       'Super Strength, Nth Metal Mace, Deadly Strike',
     ]);
     expect(await powers.locator('input#field-1').getAttribute('type')).toBe('range');

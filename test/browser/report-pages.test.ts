@@ -130,7 +130,7 @@ describe.skipIf(!findChromium())('in a real browser, offline', () => {
     const links = await page.evaluate(
       "[...document.querySelectorAll('main a')].map((a) => a.href)",
     );
-    expect(links).toHaveLength(9);
+    expect(links).toHaveLength(10);
     for (const link of links as string[]) {
       await page.goto(link);
       expect(await page.locator('h1').count()).toBe(1);
