@@ -7,11 +7,12 @@ import { surroundingsOf } from '../scenarios/load.ts';
 import { readExperiment } from '../scenarios/read-experiment.ts';
 import { BadInput } from '../words/problem.ts';
 import { choiceOption, wholeOption } from './options.ts';
+import { addCardsOption } from './own-cards.ts';
 
 /** Adds the options by which the command line describes a fight. */
 export function addFightOptions(command: Command): Command {
   for (const option of fightCommand().options) command.addOption(optionFor(option));
-  return command.option('--cards <file>', "a file of cards of one's own");
+  return addCardsOption(command);
 }
 
 function optionFor({ name, placeholder, text, value }: FightOption): Option {

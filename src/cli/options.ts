@@ -48,6 +48,18 @@ export function choiceOption<const T extends string>(option: string, choices: re
   };
 }
 
+/**
+ * A path. The empty one is refused: it is what a script passes when its variable was never set.
+ *
+ * @param what it names: "a file", "a folder"
+ */
+export function pathOption(option: string, what: string) {
+  return (text: string): string => {
+    if (text !== '') return text;
+    throw refused(option, text, `the path of ${what}`);
+  };
+}
+
 export function seedOption(text: string): string {
   const seed = text.trim();
   // Written out as in an experiment file, so that both give the same numbers.

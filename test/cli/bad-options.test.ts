@@ -41,6 +41,10 @@ const OPTIONS = cases(`
   --seed=                           | --seed & ""
   --format xml                      | --format & "xml" & table, json, csv, markdown
   --chart odds.pdf                  | --chart & "odds.pdf" & .svg, .png, .vl.json
+  --chart=                          | --chart & "" & the path of a file
+  --checkpoint=                     | --checkpoint & "" & the path of a file
+  --resume=                         | --resume & "" & the path of a file
+  --cards=                          | --cards & "" & the path of a file
   --trails 5                        | --trails & Did you mean --trials?
 `);
 
@@ -48,6 +52,12 @@ const COMMANDS = cases(`
   oods hawkgirl solomon-grundy                    | oods & Did you mean odds?
   run                                             | file
   run --out                                       | --out
+  run good.yaml --out=                            | --out & "" & the path of a folder
+  merge good.shard --out=                         | --out & "" & the path of a folder
+  run good.yaml --checkpoint=                     | --checkpoint & ""
+  aim good.yaml --chart=                          | --chart & ""
+  compare good.yaml good.yaml --chart=            | --chart & ""
+  cards --cards=                                  | --cards & ""
   cards hawkgril                                  | "hawkgril" & did you mean hawkgirl?
   explain hawkgirl solomon-grundi                 | defender & did you mean solomon-grundy?
   explain hawkgirl solomon-grundy --format csv    | --format & "csv" & text & json

@@ -10,6 +10,7 @@ import { chartWarning } from '../chart-warning.ts';
 import { CliCommand } from '../cli-command.ts';
 import { execute } from '../execute.ts';
 import { EXIT } from '../exit.ts';
+import { pathOption } from '../options.ts';
 import { print } from '../print.ts';
 import { addRunOptions, type RunOptions, withRunOptions } from '../run-options.ts';
 import type { Session } from '../session.ts';
@@ -28,6 +29,7 @@ export function aimCommand(session: Session): CliCommand {
   addRunOptions(command).option(
     '--chart <file>',
     'also draw the board with the worth of each place: a file ending in .svg, .png or .vl.json',
+    pathOption('--chart', 'a file'),
   );
   return command.runs(async (file: string, options: AimOptions) => {
     const loaded = withRunOptions(loadExperiment(file, DISK), options);

@@ -5,7 +5,7 @@ import type { Table } from '../../report/tables/table.ts';
 import { jsonText } from '../../words/json.ts';
 import { CliCommand } from '../cli-command.ts';
 import { choiceOption } from '../options.ts';
-import { ownCards } from '../own-cards.ts';
+import { addCardsOption, ownCards } from '../own-cards.ts';
 import { FORMATS, type Format } from '../run-options.ts';
 import type { Session } from '../session.ts';
 
@@ -15,13 +15,13 @@ interface CardsOptions {
 }
 
 export function cardsCommand(session: Session): CliCommand {
-  return new CliCommand('cards')
+  const command = new CliCommand('cards')
     .summary('the army cards that the program knows')
     .description(
       'Lists army cards. A number marked with * is an assumption: the rule document does not give it.',
     )
-    .argument('[name...]', 'only these cards')
-    .option('--cards <file>', "a file of cards of one's own")
+    .argument('[card...]', 'only these cards');
+  return addCardsOption(command)
     .option('--format <format>', FORMATS.join(', '), choiceOption('--format', FORMATS), 'table')
     .runs(async (names: string[], { cards, format }: CardsOptions) => {
       const own = ownCards(cards);

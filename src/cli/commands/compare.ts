@@ -1,5 +1,6 @@
 import { CliCommand } from '../cli-command.ts';
 import type { CompareOptions } from '../compare-sides.ts';
+import { pathOption } from '../options.ts';
 import { addRunOptions } from '../run-options.ts';
 import type { Session } from '../session.ts';
 
@@ -16,6 +17,7 @@ export function compareCommand(session: Session): CliCommand {
   addRunOptions(command).option(
     '--chart <file>',
     'also draw the differences: a file ending in .svg, .png or .vl.json',
+    pathOption('--chart', 'a file'),
   );
   return command.runs(async (a: string, b: string, options: CompareOptions) => {
     const { compareSides } = await import('../compare-sides.ts');

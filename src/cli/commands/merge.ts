@@ -4,7 +4,7 @@ import { nodeMachine } from '../../simulate/threads/node-machine.ts';
 import { VERSION } from '../../words/version.ts';
 import { CliCommand } from '../cli-command.ts';
 import { deliver } from '../deliver.ts';
-import { choiceOption } from '../options.ts';
+import { choiceOption, pathOption } from '../options.ts';
 import { FORMATS, type Format } from '../run-options.ts';
 import type { Session } from '../session.ts';
 
@@ -21,7 +21,12 @@ export function mergeCommand(session: Session): CliCommand {
       'Adds up the files of run --shard, or takes a finished --checkpoint: the same report, byte for byte, that one machine would have written.',
     )
     .argument('<file...>', 'the files of all shards')
-    .option('--out <folder>', 'where the report folder goes', 'reports')
+    .option(
+      '--out <folder>',
+      'where the report folder goes',
+      pathOption('--out', 'a folder'),
+      'reports',
+    )
     .option('--no-exact', 'simulated odds only')
     .option('--format <format>', FORMATS.join(', '), choiceOption('--format', FORMATS), 'table')
     .runs(async (files: string[], options: MergeOptions) => {

@@ -11,6 +11,7 @@ import { CliCommand } from '../cli-command.ts';
 import { execute } from '../execute.ts';
 import { EXIT } from '../exit.ts';
 import { addFightOptions, fightExperiment } from '../fight.ts';
+import { pathOption } from '../options.ts';
 import { print } from '../print.ts';
 import { addRunOptions, type RunOptions, withRunOptions } from '../run-options.ts';
 import type { Session } from '../session.ts';
@@ -31,6 +32,7 @@ export function oddsCommand(session: Session): CliCommand {
   addCheckpointOptions(addRunOptions(command)).option(
     '--chart <file>',
     'also draw how far the defender is moved: a file ending in .svg, .png or .vl.json',
+    pathOption('--chart', 'a file'),
   );
   return command.runs(async (attacker, defender, options: OddsOptions) => {
     const experiment = withRunOptions(fightExperiment(attacker, defender, command), options);

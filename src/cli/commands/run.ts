@@ -18,6 +18,7 @@ import { CliCommand } from '../cli-command.ts';
 import { deliver } from '../deliver.ts';
 import { execute, executeShard } from '../execute.ts';
 import { EXIT, type ExitCode } from '../exit.ts';
+import { pathOption } from '../options.ts';
 import { addRunOptions, type RunOptions, withRunOptions } from '../run-options.ts';
 import type { Session } from '../session.ts';
 
@@ -32,7 +33,12 @@ export function runCommand(session: Session): CliCommand {
       'Runs every experiment and writes a report folder for each: report.html to open in a browser, tables, charts. Several experiments get an index.html that compares them. With --format json, csv or markdown it prints instead and writes nothing.',
     )
     .argument('<file...>', 'experiment files (YAML or JSON)')
-    .option('--out <folder>', 'where the report folders go', 'reports');
+    .option(
+      '--out <folder>',
+      'where the report folders go',
+      pathOption('--out', 'a folder'),
+      'reports',
+    );
   addCheckpointOptions(addRunOptions(command)).option(
     '--shard <i/n>',
     'roll the i-th of n shares of the run into the file of --checkpoint (default: NAME.i-of-n.shard in the folder of --out); knockback merge adds the shares up',
