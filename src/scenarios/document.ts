@@ -16,6 +16,8 @@ export interface PlacedDocument {
   readonly data: unknown;
   /** The problem with its `place` filled in: `file.yaml:line:column` of the field it names. */
   locate(problem: Problem): Problem;
+  /** Where the problem's place begins in the text, in characters. */
+  offset(problem: Problem): number;
 }
 
 /**
@@ -62,6 +64,7 @@ export function parseYaml(text: string, name: string): PlacedDocument {
   return {
     data: plainData(document, name),
     locate: (problem) => ({ ...problem, place: at(offsetOf(document, problem, text)) }),
+    offset: (problem) => offsetOf(document, problem, text),
   };
 }
 

@@ -1,6 +1,7 @@
 import type * as z from 'zod';
+import type { Reading } from '../rules/ruleset.ts';
 import type { Surroundings } from '../rules/surroundings.ts';
-import { blamed, shown } from '../words/problem.ts';
+import { BadInput, blamed, shown } from '../words/problem.ts';
 import { check } from './check.ts';
 import { type PlacedDocument, parseYaml } from './document.ts';
 import type { Experiment } from './experiment.ts';
@@ -23,11 +24,15 @@ export interface Files {
  *
  * @throws BadInput with file, line, column, field, what was found and what is allowed
  */
-export function loadExperiment(file: string, files: Files): Experiment {
+export function loadExperiment(
+  file: string,
+  files: Files,
+  reading: Pick<Reading, 'fromAnywhere'> = {},
+): Experiment {
   const text = files.read(file);
   const document = parseYaml(text, file);
   const around = surroundingsOf(file, files);
-  const experiment = placed(document, () => readExperiment(document.data, around));
+  const experiment = placed(document, () => readExperiment(document.data, around, reading));
   return { ...experiment, source: { file, text } };
 }
 
@@ -63,7 +68,13 @@ function placed<T>(document: PlacedDocument, read: () => T): T {
   try {
     return read();
   } catch (error) {
+    if (!(error instanceof BadInput)) throw error;
     // A problem that already has a place is of another file.
-    throw blamed(error, (problem) => (problem.place ? problem : document.locate(problem)));
+    const ofOthers = error.problems.filter(({ place }) => place);
+    const own = error.problems
+      .filter(({ place }) => !place)
+      .map((problem) => ({ problem, offset: document.offset(problem) }))
+      .sort((a, b) => a.offset - b.offset);
+    throw new BadInput(...own.map(({ problem }) => document.locate(problem)), ...ofOthers);
   }
 }

@@ -32,7 +32,7 @@ export function aimCommand(session: Session): CliCommand {
     pathOption('--chart', 'a file'),
   );
   return command.runs(async (file: string, options: AimOptions) => {
-    const loaded = withRunOptions(loadExperiment(file, DISK), options);
+    const loaded = withRunOptions(loadExperiment(file, DISK, { fromAnywhere: true }), options);
     const experiment = fromEveryStance(loaded, file);
     const { chart } = options;
     const save =

@@ -65,7 +65,7 @@ export const boardField = z
         terrainError,
         'A row a line; a cell is a level with an optional letter (w water, m molten lava), or . for no space',
       ),
-      attacker: place(2, 'Where the attacker stands'),
+      attacker: place(2, 'Where the attacker stands; needed by all commands but aim').optional(),
       defender: place(2, 'Where the defender stands'),
       others: listOf(
         other,

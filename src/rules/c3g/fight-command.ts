@@ -94,7 +94,7 @@ function attackerDocument(card: Card | undefined, given: Given): object {
   const numbers = numbersOf('attacker', given);
   if (card) return { card: card.name, ...numbers };
   requireDice(given, '--attack', "the attacker's card");
-  return { name: 'Attacker', defense: 0, powers: ['super-strength'], ...numbers };
+  return { name: 'Attacker', powers: ['super-strength'], ...numbers };
 }
 
 /** Automatic shields take the place of a card's Tough. */
@@ -103,7 +103,7 @@ function defenderDocument(card: Card | undefined, given: Given): object {
   const shields = given['--auto-shields'];
   if (!card) {
     requireDice(given, '--defense', "the defender's card");
-    return { name: 'Defender', attack: 0, powers: [{ tough: shields ?? 0 }], ...numbers };
+    return { name: 'Defender', powers: [{ tough: shields ?? 0 }], ...numbers };
   }
   if (shields === undefined) return { card: card.name, ...numbers };
   const others = card.powers

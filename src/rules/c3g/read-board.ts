@@ -1,14 +1,15 @@
 import { hexDirection } from '../../boards/hex.ts';
 import { type Space, sameSpace, spaceName } from '../../boards/space.ts';
 import { groundAt, type Terrain } from '../../boards/terrain.ts';
-import type { Card } from '../../cards/card.ts';
 import type { Library } from '../../cards/library.ts';
-import { BadInput, type Problem, shown } from '../../words/problem.ts';
+import { Mistakes } from '../../words/mistakes.ts';
+import { type Problem, shown } from '../../words/problem.ts';
 import { sameName } from '../../words/slug.ts';
-import { offTheMap, readGround } from '../placing.ts';
+import { attackerMissing, offTheMap, readGround } from '../placing.ts';
 import type { BoardDocument, OtherDocument } from './board-schema.ts';
 import { tooManyWounds } from './check-wounds.ts';
 import { keepGround } from './ground.ts';
+import type { Fighter } from './scenario.ts';
 import { OTHER_KINDS, type Other, type Setup } from './setup.ts';
 
 type Path = Problem['path'];
@@ -25,24 +26,32 @@ interface Stand {
   readonly base?: 'single' | 'double' | undefined;
 }
 
+/** Who fights on a board, as far as that is known. */
+interface Fighters {
+  readonly attacker: Fighter | undefined;
+  readonly defender: Fighter | undefined;
+  readonly library: Library;
+  /** Whether the attacker's place may be left out. */
+  readonly fromAnywhere: boolean;
+}
+
 /**
  * Lowers the board of a document.
  *
  * @throws BadInput with every mistake: in the text of the terrain, or in where things stand and how
  *   wounded they are
  */
-export function readBoard(
-  document: BoardDocument,
-  attacker: Card,
-  defender: Card,
-  library: Library,
-): Setup {
-  const terrain = readGround(document.terrain);
+export function readBoard(document: BoardDocument, fighters: Fighters): Setup {
+  const { attacker, defender, library, fromAnywhere } = fighters;
+  const mistakes = new Mistakes();
+  const terrain = mistakes.in(() => readGround(document.terrain));
   const walls = document.walls ?? [];
   const others = (document.others ?? []).map((written) => readOther(written, library));
   const stands: Stand[] = [
-    figureStand(attacker, document.attacker, ['board', 'attacker']),
-    figureStand(defender, document.defender, ['board', 'defender']),
+    ...(document.attacker
+      ? [figureStand('the attacker', attacker, document.attacker, ['board', 'attacker'])]
+      : []),
+    figureStand('the defender', defender, document.defender, ['board', 'defender']),
     ...others.map(({ kind, name, spaces }, i) => ({
       name,
       spaces,
@@ -52,21 +61,24 @@ export function readBoard(
       base: document.others?.[i]?.base,
     })),
   ];
-  const problems = [
-    ...stands.flatMap((stand) => misplaced(stand, terrain, walls)),
-    ...sharing(stands),
-    ...walls.flatMap((wall, i) => badWall(wall, ['board', 'walls', i], terrain)),
-    ...others.flatMap((other, i) => tooManyWounds(other, ['board', 'others', i])),
-  ];
-  if (problems.length > 0) throw new BadInput(...problems);
+  if (!document.attacker && !fromAnywhere) {
+    mistakes.add(attackerMissing('a space [column, row], or two for a double base'));
+  }
+  if (terrain) mistakes.add(...stands.flatMap((stand) => misplaced(stand, terrain, walls)));
+  mistakes.add(...sharing(stands));
+  if (terrain) {
+    mistakes.add(...walls.flatMap((wall, i) => badWall(wall, ['board', 'walls', i], terrain)));
+  }
+  mistakes.add(...others.flatMap((other, i) => tooManyWounds(other, ['board', 'others', i])));
+  mistakes.tell();
   const setup: Setup = {
     terrain: document.terrain.trimEnd(),
-    attacker: document.attacker,
+    attacker: document.attacker ?? [],
     defender: document.defender,
     others,
     walls,
   };
-  keepGround(setup, terrain);
+  if (terrain) keepGround(setup, terrain);
   return setup;
 }
 
@@ -89,7 +101,13 @@ function readOther(written: OtherDocument, library: Library): Other {
   };
 }
 
-function figureStand({ name, base }: Card, spaces: readonly Space[], path: Path): Stand {
+function figureStand(
+  role: string,
+  fighter: Fighter | undefined,
+  spaces: readonly Space[],
+  path: Path,
+): Stand {
+  const { name = role, base } = fighter ?? {};
   return { name, spaces, path, isFigure: true, solid: true, base };
 }
 

@@ -16,7 +16,7 @@ export const heroclix: Ruleset<HeroclixScenario> = {
   shortQuestions: {},
   measuresOf: (scenario) => measuresFor(scenario).map(({ of, ...measure }) => measure),
   fields: heroclixFields,
-  read: (document) => readHeroclix(document as HeroclixDocument),
+  read: (document, _, reading) => readHeroclix(document as Partial<HeroclixDocument>, reading),
   compile,
   stances,
 };
