@@ -1,13 +1,14 @@
 import { type Command, Option } from 'commander';
-import { DISK } from '../files/disk.ts';
 import type { FightOption } from '../rules/fight-command.ts';
 import { fightCommand } from '../rules/rulesets.ts';
 import type { Experiment } from '../scenarios/experiment.ts';
 import { surroundingsOf } from '../scenarios/load.ts';
 import { readExperiment } from '../scenarios/read-experiment.ts';
 import { BadInput } from '../words/problem.ts';
+import { givenFiles } from './given-files.ts';
 import { choiceOption, wholeOption } from './options.ts';
 import { addCardsOption } from './own-cards.ts';
+import type { Session } from './session.ts';
 
 /** Adds the options by which the command line describes a fight. */
 export function addFightOptions(command: Command): Command {
@@ -28,11 +29,12 @@ function optionFor({ name, placeholder, text, value }: FightOption): Option {
  * @param command which was given options of a fight
  * @throws BadInput
  */
-export function fightExperiment(
+export async function fightExperiment(
   attacker: string | undefined,
   defender: string | undefined,
   command: Command,
-): Experiment {
+  session: Session,
+): Promise<Experiment> {
   const { options, document } = fightCommand();
   const { cards } = command.opts<{ cards?: string }>();
   const given = Object.fromEntries(
@@ -42,7 +44,7 @@ export function fightExperiment(
       return isGiven ? [[name, command.getOptionValue(key)]] : [];
     }),
   );
-  const surroundings = surroundingsOf('.', DISK);
+  const surroundings = surroundingsOf('.', await givenFiles([cards], session));
   const fight = { attacker, defender, cards, given };
   return namingOptions(() => readExperiment(document(fight, surroundings), surroundings));
 }

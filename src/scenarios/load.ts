@@ -2,6 +2,7 @@ import type * as z from 'zod';
 import type { Reading } from '../rules/ruleset.ts';
 import type { Surroundings } from '../rules/surroundings.ts';
 import { BadInput, blamed, shown } from '../words/problem.ts';
+import { slug } from '../words/slug.ts';
 import { check } from './check.ts';
 import { type PlacedDocument, parseYaml } from './document.ts';
 import type { Experiment } from './experiment.ts';
@@ -17,6 +18,8 @@ export interface Files {
   read(path: string): string;
   /** The path of what a document names: relative paths are beside the document. */
   beside(document: string, path: string): string;
+  /** What messages call a document that came through a pipe; undefined for one of a file. */
+  streamName?(path: string): string | undefined;
 }
 
 /**
@@ -30,17 +33,23 @@ export function loadExperiment(
   reading: Pick<Reading, 'fromAnywhere'> = {},
 ): Experiment {
   const text = files.read(file);
-  const document = parseYaml(text, file);
+  const streamName = files.streamName?.(file);
+  const document = parseYaml(text, streamName ?? file);
   const around = surroundingsOf(file, files);
   const experiment = placed(document, () => readExperiment(document.data, around, reading));
-  return { ...experiment, source: { file, text } };
+  // Whoever wants it again will have to keep it in a file.
+  const name = streamName === undefined ? file : `${slug(experiment.name)}.yaml`;
+  return { ...experiment, source: { file: name, text } };
 }
 
 /** Files that a document names are found beside it, and their mistakes named in them. */
 export function surroundingsOf(file: string, files: Files): Surroundings {
   return {
     readFile<T>(path: string, schema: z.ZodType<T>, at: readonly (string | number)[]): T {
-      const document = parseYaml(textOf(files, files.beside(file, path), path, at), path);
+      const document = parseYaml(
+        textOf(files, files.beside(file, path), path, at),
+        files.streamName?.(path) ?? path,
+      );
       return placed(document, () => check(schema, document.data));
     },
   };

@@ -1,4 +1,3 @@
-import { DISK } from '../../files/disk.ts';
 import { aimBlocks, aimPicture } from '../../report/aim/blocks.ts';
 import { resultJson } from '../../results/format/write.ts';
 import { rankedPlaces } from '../../results/ranking.ts';
@@ -10,6 +9,7 @@ import { chartWarning } from '../chart-warning.ts';
 import { CliCommand } from '../cli-command.ts';
 import { execute } from '../execute.ts';
 import { EXIT } from '../exit.ts';
+import { givenFiles } from '../given-files.ts';
 import { pathOption } from '../options.ts';
 import { print } from '../print.ts';
 import { addRunOptions, type RunOptions, withRunOptions } from '../run-options.ts';
@@ -32,7 +32,10 @@ export function aimCommand(session: Session): CliCommand {
     pathOption('--chart', 'a file'),
   );
   return command.runs(async (file: string, options: AimOptions) => {
-    const loaded = withRunOptions(loadExperiment(file, DISK, { fromAnywhere: true }), options);
+    const loaded = withRunOptions(
+      loadExperiment(file, await givenFiles([file], session), { fromAnywhere: true }),
+      options,
+    );
     const experiment = fromEveryStance(loaded, file);
     const { chart } = options;
     const save =

@@ -1,9 +1,9 @@
-import { DISK } from '../../files/disk.ts';
 import { boardText, drawBoard } from '../../report/terminal/board.ts';
 import { compile } from '../../rules/rulesets.ts';
 import { loadExperiment } from '../../scenarios/load.ts';
 import { BadInput } from '../../words/problem.ts';
 import { CliCommand } from '../cli-command.ts';
+import { givenFiles } from '../given-files.ts';
 import type { Session } from '../session.ts';
 
 export function boardCommand(session: Session): CliCommand {
@@ -14,7 +14,7 @@ export function boardCommand(session: Session): CliCommand {
     )
     .argument('<file>', 'an experiment file with a board')
     .runs(async (file: string) => {
-      const { cases } = loadExperiment(file, DISK);
+      const { cases } = loadExperiment(file, await givenFiles([file], session));
       const scene = cases[0] && compile(cases[0].scenario).account.scene;
       if (!scene)
         throw new BadInput({ path: ['board'], place: file, found: 'nothing', allowed: 'a board' });

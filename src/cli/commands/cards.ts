@@ -24,7 +24,7 @@ export function cardsCommand(session: Session): CliCommand {
   return addCardsOption(command)
     .option('--format <format>', FORMATS.join(', '), choiceOption('--format', FORMATS), 'table')
     .runs(async (names: string[], { cards, format }: CardsOptions) => {
-      const own = ownCards(cards);
+      const own = await ownCards(cards, session);
       const library = libraryOf(own);
       const chosen =
         names.length > 0 ? names.map((name) => findCard(library, name, [])) : library.cards;

@@ -1,4 +1,4 @@
-import { DISK } from '../../files/disk.ts';
+import { isStandardInput } from '../../files/read-stream.ts';
 import { explain } from '../../results/explanation.ts';
 import { compile } from '../../rules/rulesets.ts';
 import { loadExperiment } from '../../scenarios/load.ts';
@@ -8,6 +8,7 @@ import { BadInput } from '../../words/problem.ts';
 import { CliCommand } from '../cli-command.ts';
 import { addFightOptions, fightExperiment } from '../fight.ts';
 import { addDiceOptions, givenDice } from '../given-dice.ts';
+import { givenFiles } from '../given-files.ts';
 import { choiceOption, seedOption } from '../options.ts';
 import { optionsOf, refuseOptions } from '../refuse-options.ts';
 import { addQuestionOption, asking } from '../run-options.ts';
@@ -39,7 +40,9 @@ export function explainCommand(session: Session): CliCommand {
     const ofFile = isFile(first, second);
     if (ofFile) refuseFightOptions(command);
     const experiment = asking(
-      ofFile ? loadExperiment(first, DISK) : fightExperiment(first, second, command),
+      ofFile
+        ? loadExperiment(first, await givenFiles([first], session))
+        : await fightExperiment(first, second, command, session),
       options.question,
     );
     const [only, ...others] = experiment.cases;
@@ -76,7 +79,8 @@ export function explainCommand(session: Session): CliCommand {
 
 /** One argument that looks like a path is a file; cards have neither slashes nor endings. */
 function isFile(first: string | undefined, second: string | undefined): first is string {
-  return first !== undefined && second === undefined && /[./\\]/.test(first);
+  if (first === undefined || second !== undefined) return false;
+  return isStandardInput(first) || /[./\\]/.test(first);
 }
 
 /** A file says itself who fights with what. */

@@ -35,7 +35,10 @@ export function oddsCommand(session: Session): CliCommand {
     pathOption('--chart', 'a file'),
   );
   return command.runs(async (attacker, defender, options: OddsOptions) => {
-    const experiment = withRunOptions(fightExperiment(attacker, defender, command), options);
+    const experiment = withRunOptions(
+      await fightExperiment(attacker, defender, command, session),
+      options,
+    );
     checkKeepable([experiment], options);
     const { chart } = options;
     const save =

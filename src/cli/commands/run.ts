@@ -1,12 +1,12 @@
 import { mkdirSync } from 'node:fs';
 import { checkUsable } from '../../files/check-folder.ts';
-import { DISK } from '../../files/disk.ts';
 import { removeIfEmpty } from '../../files/folder-files.ts';
 import type { Experiment } from '../../scenarios/experiment.ts';
-import { loadExperiment } from '../../scenarios/load.ts';
+import { type Files, loadExperiment } from '../../scenarios/load.ts';
 import { type Shard, shardText } from '../../simulate/schedule/shard.ts';
+import { Mistakes } from '../../words/mistakes.ts';
 import { spoken } from '../../words/numbers.ts';
-import { BadInput, printable } from '../../words/problem.ts';
+import { printable } from '../../words/problem.ts';
 import {
   addCheckpointOptions,
   type CheckpointOptions,
@@ -18,6 +18,7 @@ import { CliCommand } from '../cli-command.ts';
 import { deliver } from '../deliver.ts';
 import { execute, executeShard } from '../execute.ts';
 import { EXIT, type ExitCode } from '../exit.ts';
+import { givenFiles } from '../given-files.ts';
 import { pathOption } from '../options.ts';
 import { addRunOptions, type RunOptions, withRunOptions } from '../run-options.ts';
 import type { Session } from '../session.ts';
@@ -45,7 +46,9 @@ export function runCommand(session: Session): CliCommand {
     shardOption,
   );
   return command.runs(async (files: string[], options: RunCommandOptions) => {
-    const experiments = loadAll(files).map((experiment) => withRunOptions(experiment, options));
+    const experiments = loadAll(files, await givenFiles(files, session)).map((experiment) =>
+      withRunOptions(experiment, options),
+    );
     checkKeepable(experiments, options);
     const [only] = experiments;
     if (only && options.shard) return rollShard(only, options.shard, options, session);
@@ -56,18 +59,10 @@ export function runCommand(session: Session): CliCommand {
 }
 
 /** Loads all files before any is run, so that a mistake in the last costs no time. */
-function loadAll(files: readonly string[]): Experiment[] {
-  const mistakes: BadInput['problems'][number][] = [];
-  const experiments = files.flatMap((file) => {
-    try {
-      return [loadExperiment(file, DISK)];
-    } catch (error) {
-      if (!(error instanceof BadInput)) throw error;
-      mistakes.push(...error.problems);
-      return [];
-    }
-  });
-  if (mistakes.length > 0) throw new BadInput(...mistakes);
+function loadAll(paths: readonly string[], files: Files): Experiment[] {
+  const mistakes = new Mistakes();
+  const experiments = paths.flatMap((path) => mistakes.in(() => loadExperiment(path, files)) ?? []);
+  mistakes.tell();
   return experiments;
 }
 
