@@ -3,6 +3,7 @@ import type { GivenDice } from '../results/explanation.ts';
 import type { DiceOption } from '../rules/fight-command.ts';
 import { fightCommand } from '../rules/rulesets.ts';
 import { printable } from '../words/problem.ts';
+import { facesIn } from './faces-in.ts';
 import { choiceOption, refused } from './options.ts';
 
 /** Adds the options that give the faces of dice. */
@@ -13,7 +14,7 @@ export function addDiceOptions(command: Command): Command {
   }
   return command.option(
     '--dice <name=faces>',
-    'any other dice of the attack, such as ignore=17',
+    'any other dice of the attack, such as ignore=17 or fall-2=skull',
     otherDice,
     [],
   );
@@ -29,7 +30,7 @@ export function givenDice(command: Command): GivenDice[] {
 
 /** A single die is checked here, since not every attack rolls it. */
 function given({ name, pool, only }: DiceOption, text: string): GivenDice[] {
-  const faces = facesIn(text);
+  const faces = facesIn(text, fightCommand().faces);
   if (only) {
     if (faces.length !== 1) throw refused(name, `${faces.length} dice`, '1 die');
     choiceOption(name, only)(faces[0] ?? '');
@@ -41,10 +42,8 @@ function otherDice(text: string, before: readonly GivenDice[]): GivenDice[] {
   const [pool = '', faces] = text.split('=');
   if (!pool || faces === undefined)
     throw refused('--dice', text, 'a name and faces, such as ignore=17');
-  return [...before, { option: `--dice ${printable(pool)}`, pool, faces: facesIn(faces) }];
-}
-
-function facesIn(text: string): string[] {
-  if (text.trim() === '') return [];
-  return text.split(',').map((face) => face.trim().toLowerCase());
+  return [
+    ...before,
+    { option: `--dice ${printable(pool)}`, pool, faces: facesIn(faces, fightCommand().faces) },
+  ];
 }

@@ -28,6 +28,11 @@ export interface DiceOption {
   readonly only?: readonly string[];
 }
 
+export interface FaceLetter {
+  readonly name: string;
+  readonly letter: string;
+}
+
 /** A fight as the command line gives it. */
 export interface GivenFight {
   readonly attacker?: string | undefined;
@@ -42,6 +47,8 @@ export interface GivenFight {
 export interface FightCommand {
   readonly options: readonly FightOption[];
   readonly dice: readonly DiceOption[];
+  /** The faces that most of its dice have, with a letter for each, as in `3s2hb`. */
+  readonly faces: readonly FaceLetter[];
   /**
    * The document of an experiment.
    *

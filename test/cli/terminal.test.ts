@@ -12,7 +12,7 @@ const COMMANDS: [string, string[]][] = [
   ['odds', ODDS],
   ['aim', AIM],
   ['cards', ['cards']],
-  ['explain', ['explain', 'hawkgirl', 'solomon-grundy']],
+  ['explain', ['explain', 'hawkgirl', 'solomon-grundy', '--seed', 'x']],
 ];
 
 const words = (text: string) => new Set(text.split(/[\s:,()]+/));

@@ -1,6 +1,7 @@
 import { isStandardInput } from '../../files/read-stream.ts';
 import { explain } from '../../results/explanation.ts';
 import { compile } from '../../rules/rulesets.ts';
+import type { Experiment } from '../../scenarios/experiment.ts';
 import { loadExperiment } from '../../scenarios/load.ts';
 import { listed } from '../../words/english.ts';
 import { jsonText } from '../../words/json.ts';
@@ -24,12 +25,16 @@ export function explainCommand(session: Session): CliCommand {
   const command = new CliCommand('explain')
     .summary('one attack told step by step')
     .description(
-      "Tells one attack step by step, like the rule's examples: of an experiment file, or of two cards. Dice that are not given are rolled from the seed.",
+      "Tells one attack step by step, like the rule's examples: of an experiment file, or of two cards. Dice that are not given are rolled anew each time, or from a seed: that of --seed, or the experiment's own.",
     )
     .argument('[file-or-attacker]', "an experiment file, or the attacker's card")
     .argument('[defender]', "the defender's card");
   addQuestionOption(addFightOptions(addDiceOptions(command)))
-    .option('--seed <text>', 'any text; the same seed rolls the same dice', seedOption)
+    .option(
+      '--seed <text>',
+      "any text; the same seed rolls the same dice (default: the experiment's own, or a new one)",
+      seedOption,
+    )
     .option(
       '--format <format>',
       'text or json',
@@ -50,15 +55,19 @@ export function explainCommand(session: Session): CliCommand {
       const found = `${experiment.cases.length} combinations`;
       throw new BadInput({ path: ['vary'], found, allowed: 'an experiment of one attack' });
     }
+    const seed = options.seed ?? ownSeed(experiment) ?? newSeed();
     const plan = compile(only.scenario);
-    const { faces, steps, question, outcome, unused } = explain(
+    const { faces, steps, question, outcome, unused, isRolled } = explain(
       plan,
       givenDice(command),
-      options.seed ?? experiment.seed,
+      seed,
       experiment.question,
     );
     for (const option of unused) {
       await session.note(`${option} is not used, since this attack does not roll it`);
+    }
+    if (isRolled && options.seed === undefined && options.format === 'text') {
+      await session.note(seedNote(seed, ownSeed(experiment) !== undefined));
     }
     const { toldText } = await import('../../report/terminal/report.ts');
     await session.out.write(
@@ -67,6 +76,7 @@ export function explainCommand(session: Session): CliCommand {
             format: 'knockback-explanation',
             version: 1,
             scenario: only.scenario,
+            ...(isRolled && { seed }),
             dice: faces,
             steps,
             ...(question && { question }),
@@ -75,6 +85,26 @@ export function explainCommand(session: Session): CliCommand {
         : toldText(steps, session.out.page),
     );
   });
+}
+
+/** The seed that the experiment gives itself. */
+function ownSeed({ seed, written: { document } }: Experiment): string | undefined {
+  return Object.hasOwn(document as object, 'seed') ? seed : undefined;
+}
+
+function seedNote(seed: string, isOwn: boolean): string {
+  const text = JSON.stringify(seed);
+  return isOwn
+    ? `rolled from the experiment's seed ${text}; another --seed rolls other dice`
+    : `rolled from seed ${text}; --seed ${seed} rolls the same dice again`;
+}
+
+/** A seed that nobody has used, short enough to be typed. */
+function newSeed(): string {
+  const words = crypto.getRandomValues(new Uint32Array(2));
+  return Array.from(words, (word) => word.toString(36))
+    .join('')
+    .slice(0, 10);
 }
 
 /** One argument that looks like a path is a file; cards have neither slashes nor endings. */

@@ -56,8 +56,12 @@ const OPTIONS: readonly FightOption[] = [
 ];
 
 const DICE: readonly DiceOption[] = [
-  { name: '--attack-dice', text: 'such as skull,skull,shield,blank', pool: 'attack' },
-  { name: '--defense-dice', text: 'such as shield,blank,skull', pool: 'defense' },
+  {
+    name: '--attack-dice',
+    text: 'the dice that the attacker rolled, such as "3 skulls, 2 shields, blank", 3s2hb (s skull, h shield, b blank) or skull,skull,shield',
+    pool: 'attack',
+  },
+  { name: '--defense-dice', text: 'the dice that the defender rolled, likewise', pool: 'defense' },
   {
     name: '--knockback-die',
     text: 'the Knockback Damage die: skull, shield or blank',
@@ -70,6 +74,11 @@ const DICE: readonly DiceOption[] = [
 export const c3gFightCommand: FightCommand = {
   options: OPTIONS,
   dice: DICE,
+  faces: [
+    { name: 'skull', letter: 's' },
+    { name: 'shield', letter: 'h' },
+    { name: 'blank', letter: 'b' },
+  ],
   document({ attacker, defender, cards, given }, surroundings) {
     const own = cards === undefined ? [] : surroundings.readFile(cards, cardFile, ['cards', 0]);
     const library = libraryOf(own);
