@@ -10,6 +10,7 @@ import { compareCommand } from './commands/compare.ts';
 import { explainCommand } from './commands/explain.ts';
 import { mergeCommand } from './commands/merge.ts';
 import { oddsCommand } from './commands/odds.ts';
+import { powersCommand } from './commands/powers.ts';
 import { runCommand } from './commands/run.ts';
 import { schemaCommand } from './commands/schema.ts';
 import { EXIT, type ExitCode } from './exit.ts';
@@ -25,6 +26,7 @@ const COMMANDS: readonly ((session: Session) => CliCommand)[] = [
   explainCommand,
   boardCommand,
   cardsCommand,
+  powersCommand,
   schemaCommand,
 ];
 

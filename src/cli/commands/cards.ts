@@ -2,10 +2,10 @@ import type { Card } from '../../cards/card.ts';
 import { findCard, libraryOf } from '../../cards/library.ts';
 import { powerNamed } from '../../cards/powers/index.ts';
 import type { Table } from '../../report/tables/table.ts';
-import { jsonText } from '../../words/json.ts';
 import { CliCommand } from '../cli-command.ts';
 import { choiceOption } from '../options.ts';
 import { addCardsOption, ownCards } from '../own-cards.ts';
+import { printListing } from '../print-listing.ts';
 import { FORMATS, type Format } from '../run-options.ts';
 import type { Session } from '../session.ts';
 
@@ -28,33 +28,12 @@ export function cardsCommand(session: Session): CliCommand {
       const library = libraryOf(own);
       const chosen =
         names.length > 0 ? names.map((name) => findCard(library, name, [])) : library.cards;
-      await session.out.write(await formatted(chosen, format, session));
-    });
-}
-
-async function formatted(
-  cards: readonly Card[],
-  format: Format,
-  { out }: Session,
-): Promise<string> {
-  const table = cardTable(cards);
-  switch (format) {
-    case 'json':
-      return jsonText(cards);
-    case 'csv': {
-      const { stringify } = await import('csv-stringify/sync');
-      return stringify([table.head, ...table.rows], { escape_formulas: true });
-    }
-    case 'markdown':
-      return (await import('../../report/formats/markdown.ts')).markdownText('Cards', [
-        { kind: 'table', table },
-      ]);
-    case 'table':
-      return (await import('../../report/terminal/report.ts')).terminalText(
-        [{ kind: 'table', table }],
-        out.page,
+      await printListing(
+        { title: 'Cards', tables: [cardTable(chosen)], json: () => chosen },
+        format,
+        session.out,
       );
-  }
+    });
 }
 
 const NUMBERS = ['life', 'move', 'range', 'attack', 'defense', 'height', 'size', 'base'] as const;
