@@ -1,6 +1,8 @@
 import { blocksOf } from '../../report/blocks.ts';
+import { briefText } from '../../report/sentences/brief.ts';
 import { resultJson } from '../../results/format/write.ts';
 import type { Result } from '../../results/result.ts';
+import { addBriefOption, checkBrief, noteWarnings } from '../brief.ts';
 import { chartWarning } from '../chart-warning.ts';
 import {
   addCheckpointOptions,
@@ -18,6 +20,7 @@ import type { Session } from '../session.ts';
 
 interface OddsOptions extends RunOptions, CheckpointOptions {
   readonly chart?: string;
+  readonly brief?: boolean;
 }
 
 export function oddsCommand(session: Session): CliCommand {
@@ -28,7 +31,7 @@ export function oddsCommand(session: Session): CliCommand {
     )
     .argument('[attacker]', "the attacker's card, such as hawkgirl")
     .argument('[defender]', "the defender's card, such as solomon-grundy");
-  addFightOptions(command);
+  addBriefOption(addFightOptions(command), 'print one line: the question and its chance');
   addCheckpointOptions(addRunOptions(command)).option(
     '--chart <file>',
     'also draw how far the defender is moved: a file ending in .svg, .png or .vl.json',
@@ -40,13 +43,19 @@ export function oddsCommand(session: Session): CliCommand {
       options,
     );
     checkKeepable([experiment], options);
-    const { chart } = options;
+    const { chart, brief } = options;
+    checkBrief(options);
     const save =
       chart && (await import('../chart-file.ts')).chartFile(chart, chartWarning(session));
     const { done: results, isComplete } = await execute(experiment, options, session);
-    const blocks = () => blocksOf(results);
-    const json = () => results.map(resultJson)[0];
-    await print({ title: experiment.name, results, blocks, json }, options.format, session.out);
+    if (brief) {
+      await session.out.write(`${briefText(results)}\n`);
+      await noteWarnings(results, session);
+    } else {
+      const blocks = () => blocksOf(results);
+      const json = () => results.map(resultJson)[0];
+      await print({ title: experiment.name, results, blocks, json }, options.format, session.out);
+    }
     if (save) await save(await goalOf(results));
     return isComplete ? EXIT.done : EXIT.interrupted;
   });

@@ -7,6 +7,7 @@ import { type Shard, shardText } from '../../simulate/schedule/shard.ts';
 import { Mistakes } from '../../words/mistakes.ts';
 import { spoken } from '../../words/numbers.ts';
 import { printable } from '../../words/problem.ts';
+import { addBriefOption, checkBrief } from '../brief.ts';
 import {
   addCheckpointOptions,
   type CheckpointOptions,
@@ -25,6 +26,7 @@ import type { Session } from '../session.ts';
 
 interface RunCommandOptions extends RunOptions, CheckpointOptions {
   readonly out: string;
+  readonly brief?: boolean;
 }
 
 export function runCommand(session: Session): CliCommand {
@@ -40,6 +42,7 @@ export function runCommand(session: Session): CliCommand {
       pathOption('--out', 'a folder'),
       'reports',
     );
+  addBriefOption(command, 'print one line for each experiment: the question and its chance');
   addCheckpointOptions(addRunOptions(command)).option(
     '--shard <i/n>',
     'roll the i-th of n shares of the run into the file of --checkpoint (default: NAME.i-of-n.shard in the folder of --out); knockback merge adds the shares up',
@@ -50,6 +53,7 @@ export function runCommand(session: Session): CliCommand {
       withRunOptions(experiment, options),
     );
     checkKeepable(experiments, options);
+    checkBrief(options);
     const [only] = experiments;
     if (only && options.shard) return rollShard(only, options.shard, options, session);
     return deliver(experiments, options, session, (experiment) =>
