@@ -16,6 +16,26 @@ export function wholeOption(option: string, least: number, most: number) {
   };
 }
 
+/** The most values that one option may have. */
+const MOST_VALUES = 1000;
+
+/** A whole number, or several: a list such as 5,6,7 or 1,3..5, each value once. */
+export function wholesOption(option: string, least: number, most: number) {
+  const allowed = `a whole number from ${least} to ${most}, or several, such as 5,6,7 or 3..5`;
+  return (text: string): number | readonly number[] => {
+    const values = text.split(',').flatMap((part) => {
+      const [, from, to = from] = /^(-?\d{1,9})(?:\.\.(-?\d{1,9}))?$/.exec(part.trim()) ?? [];
+      const [first, last] = [Number(from ?? Number.NaN), Number(to ?? Number.NaN)];
+      if (!(first >= least && last <= most && first <= last)) throw refused(option, text, allowed);
+      return Array.from({ length: last - first + 1 }, (_, i) => first + i);
+    });
+    const twice = values.find((value, i) => values.indexOf(value) !== i);
+    if (twice !== undefined) throw refused(option, text, `every value once, ${twice} too`);
+    if (values.length > MOST_VALUES) throw refused(option, text, `at most ${MOST_VALUES} values`);
+    return values.length === 1 ? (values[0] as number) : values;
+  };
+}
+
 export function countOption(option: string) {
   return (text: string): number => {
     const count = parseCount(text);
