@@ -32,7 +32,9 @@ function optionFor(
 ): Option {
   const option = new Option(placeholder ? `${name} <${placeholder}>` : name, text);
   if (value.kind === 'whole') option.argParser(whole(name, value.least, value.most));
-  if (value.kind === 'choice') option.argParser(choiceOption(name, value.choices));
+  if (value.kind === 'choice') {
+    option.choices(value.choices).argParser(choiceOption(name, value.choices));
+  }
   return option;
 }
 

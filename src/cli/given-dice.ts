@@ -10,13 +10,14 @@ import { choiceOption, refused } from './options.ts';
 export function addDiceOptions(command: Command): Command {
   for (const option of fightCommand().dice) {
     const { name, text, only } = option;
-    command.option(`${name} <${only ? 'face' : 'faces'}>`, text, (faces) => given(option, faces));
+    const flag = new Option(`${name} <${only ? 'face' : 'faces'}>`, text);
+    if (only) flag.choices(only);
+    command.addOption(flag.argParser((faces) => given(option, faces)));
   }
   return command.option(
     '--dice <name=faces>',
     'any other dice of the attack, such as ignore=17 or fall-2=skull',
     otherDice,
-    [],
   );
 }
 
@@ -25,7 +26,7 @@ export function givenDice(command: Command): GivenDice[] {
   const named = fightCommand().dice.flatMap(
     ({ name }): GivenDice[] => command.getOptionValue(new Option(name).attributeName()) ?? [],
   );
-  return [...named, ...command.getOptionValue('dice')];
+  return [...named, ...(command.getOptionValue('dice') ?? [])];
 }
 
 /** A single die is checked here, since not every attack rolls it. */
@@ -38,7 +39,7 @@ function given({ name, pool, only }: DiceOption, text: string): GivenDice[] {
   return [{ option: name, pool, faces }];
 }
 
-function otherDice(text: string, before: readonly GivenDice[]): GivenDice[] {
+function otherDice(text: string, before: readonly GivenDice[] = []): GivenDice[] {
   const [pool = '', faces] = text.split('=');
   if (!pool || faces === undefined)
     throw refused('--dice', text, 'a name and faces, such as ignore=17');

@@ -1,3 +1,4 @@
+import { Option } from 'commander';
 import { COUNT_FORMS, parseCount } from '../scenarios/count.ts';
 import { PRECISION_FORMS } from '../scenarios/schema.ts';
 import { nearest } from '../words/nearest.ts';
@@ -78,6 +79,12 @@ export function pathOption(option: string, what: string) {
     if (text !== '') return text;
     throw refused(option, text, `the path of ${what}`);
   };
+}
+
+/** An option that takes one of a few names, which its help lists and shells complete. */
+export function choiceFlag(flags: string, text: string, choices: readonly string[]): Option {
+  const option = new Option(flags, text).choices(choices);
+  return option.argParser(choiceOption(option.long ?? flags, choices));
 }
 
 export function seedOption(text: string): string {

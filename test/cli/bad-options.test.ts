@@ -56,7 +56,7 @@ const OPTIONS = cases(`
 
 const COMMANDS = cases(`
   oods hawkgirl solomon-grundy                    | oods & Did you mean odds?
-  run                                             | file
+  run                                             | experiment
   run --out                                       | --out
   run good.yaml --out=                            | --out & "" & the path of a folder
   merge good.shard --out=                         | --out & "" & the path of a folder

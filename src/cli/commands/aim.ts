@@ -25,7 +25,7 @@ export function aimCommand(session: Session): CliCommand {
     .description(
       'For the defender where it stands: every space from which the attacker could make the attack, ranked by its goal, with the odds of each.',
     )
-    .argument('<file>', 'an experiment file with a board');
+    .argument('<experiment>', 'an experiment file with a board, or - for standard input');
   addRunOptions(command).option(
     '--chart <file>',
     'also draw the board with the worth of each place: a file ending in .svg, .png or .vl.json',

@@ -12,7 +12,7 @@ export function boardCommand(session: Session): CliCommand {
     .description(
       'Draws the board of an experiment: levels, terrain letters, walls, who stands where, and the line of knockback.',
     )
-    .argument('<file>', 'an experiment file with a board')
+    .argument('<experiment>', 'an experiment file with a board, or - for standard input')
     .runs(async (file: string) => {
       const { cases } = loadExperiment(file, await givenFiles([file], session));
       const scene = cases[0] && compile(cases[0].scenario).account.scene;

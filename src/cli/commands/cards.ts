@@ -3,10 +3,9 @@ import { findCard, libraryOf } from '../../cards/library.ts';
 import { powerNamed } from '../../cards/powers/index.ts';
 import type { Table } from '../../report/tables/table.ts';
 import { CliCommand } from '../cli-command.ts';
-import { choiceOption } from '../options.ts';
 import { addCardsOption, ownCards } from '../own-cards.ts';
 import { printListing } from '../print-listing.ts';
-import { FORMATS, type Format } from '../run-options.ts';
+import { type Format, formatFlag } from '../run-options.ts';
 import type { Session } from '../session.ts';
 
 interface CardsOptions {
@@ -22,7 +21,7 @@ export function cardsCommand(session: Session): CliCommand {
     )
     .argument('[card...]', 'only these cards');
   return addCardsOption(command)
-    .option('--format <format>', FORMATS.join(', '), choiceOption('--format', FORMATS), 'table')
+    .addOption(formatFlag())
     .runs(async (names: string[], { cards, format }: CardsOptions) => {
       const own = await ownCards(cards, session);
       const library = libraryOf(own);

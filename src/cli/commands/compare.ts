@@ -12,7 +12,7 @@ export function compareCommand(session: Session): CliCommand {
         'a file of results (results.json, or what --format json prints), or an experiment file, ' +
         'which is run first, with the options below. Prints, and writes nothing but a chart.',
     )
-    .argument('<a>', 'before: a file of results, or an experiment file')
+    .argument('<a>', 'before: a file of results, or an experiment file; - for standard input')
     .argument('<b>', 'after: the same');
   addRunOptions(command).option(
     '--chart <file>',

@@ -10,7 +10,7 @@ import { CliCommand } from '../cli-command.ts';
 import { addFightOptions, fightExperiment } from '../fight.ts';
 import { addDiceOptions, givenDice } from '../given-dice.ts';
 import { givenFiles } from '../given-files.ts';
-import { choiceOption, seedOption } from '../options.ts';
+import { choiceFlag, seedOption } from '../options.ts';
 import { optionsOf, refuseOptions } from '../refuse-options.ts';
 import { addQuestionOption, asking } from '../run-options.ts';
 import type { Session } from '../session.ts';
@@ -27,7 +27,7 @@ export function explainCommand(session: Session): CliCommand {
     .description(
       "Tells one attack step by step, like the rule's examples: of an experiment file, or of two cards. Dice that are not given are rolled anew each time, or from a seed: that of --seed, or the experiment's own.",
     )
-    .argument('[file-or-attacker]', "an experiment file, or the attacker's card")
+    .argument('[experiment-or-attacker]', "an experiment file, or the attacker's card")
     .argument('[defender]', "the defender's card");
   addQuestionOption(addFightOptions(addDiceOptions(command)))
     .option(
@@ -35,12 +35,7 @@ export function explainCommand(session: Session): CliCommand {
       "any text; the same seed rolls the same dice (default: the experiment's own, or a new one)",
       seedOption,
     )
-    .option(
-      '--format <format>',
-      'text or json',
-      choiceOption('--format', ['text', 'json']),
-      'text',
-    );
+    .addOption(choiceFlag('--format <format>', 'output format', ['text', 'json']).default('text'));
   return command.runs(async (first, second, options: ExplainOptions) => {
     const ofFile = isFile(first, second);
     if (ofFile) refuseFightOptions(command);

@@ -1,9 +1,8 @@
 import { type ReferenceSection, referenceFor } from '../../cards/reference.ts';
 import type { Table } from '../../report/tables/table.ts';
 import { CliCommand } from '../cli-command.ts';
-import { choiceOption } from '../options.ts';
 import { printListing } from '../print-listing.ts';
-import { FORMATS, type Format } from '../run-options.ts';
+import { type Format, formatFlag } from '../run-options.ts';
 import type { Session } from '../session.ts';
 
 export function powersCommand(session: Session): CliCommand {
@@ -13,7 +12,7 @@ export function powersCommand(session: Session): CliCommand {
       "Lists the powers that the program knows: whose card each acts from, what it does, and how it is written in a card's list of powers.",
     )
     .argument('[power...]', 'only these powers')
-    .option('--format <format>', FORMATS.join(', '), choiceOption('--format', FORMATS), 'table')
+    .addOption(formatFlag())
     .runs(async (names: string[], { format }: { format: Format }) => {
       const sections = referenceFor(names);
       await printListing(

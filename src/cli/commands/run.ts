@@ -35,7 +35,7 @@ export function runCommand(session: Session): CliCommand {
     .description(
       'Runs every experiment and writes a report folder for each: report.html to open in a browser, tables, charts. Several experiments get an index.html that compares them. With --format json, csv or markdown it prints instead and writes nothing.',
     )
-    .argument('<file...>', 'experiment files (YAML or JSON)')
+    .argument('<experiment...>', 'experiment files (YAML or JSON), or - for standard input')
     .option(
       '--out <folder>',
       'where the report folders go',

@@ -53,7 +53,7 @@ const OPTIONS: readonly FightOption[] = [
   {
     name: '--height-advantage',
     placeholder: 'side',
-    text: 'whose base is higher, for one more die: attacker or defender',
+    text: 'whose base is higher, for one more die',
     value: { kind: 'choice', choices: ['attacker', 'defender', 'neither'] },
     field: 'heightAdvantage',
   },
@@ -68,7 +68,7 @@ const DICE: readonly DiceOption[] = [
   { name: '--defense-dice', text: 'the dice that the defender rolled, likewise', pool: 'defense' },
   {
     name: '--knockback-die',
-    text: 'the Knockback Damage die: skull, shield or blank',
+    text: 'the Knockback Damage die',
     pool: 'knockback',
     only: ['skull', 'shield', 'blank'],
   },
