@@ -38,24 +38,25 @@ export interface Oddity {
   readonly allowed: string;
 }
 
-/** The first key that repeats or is no text, or alias that is one too many or of nothing. */
-export function oddityIn(document: Document): Oddity | undefined {
-  let oddity: Oddity | undefined;
+/** Every key that repeats or is no text, and alias of nothing; or the first alias that is one too many. */
+export function odditiesIn(document: Document): Oddity[] {
+  const oddities: Oddity[] = [];
   let aliases = 0;
   const odd = (node: unknown, found: string, allowed: string) => {
-    oddity = { node, found, allowed };
-    return visit.BREAK;
+    oddities.push({ node, found, allowed });
+    return undefined;
   };
   visit(document, {
     Map(_, { items }) {
-      const again = repeated(items.map(({ key }) => key));
-      if (!again) return undefined;
-      return odd(again, `the key ${keyText(again)} twice`, 'every key once');
+      for (const again of repeated(items.map(({ key }) => key))) {
+        odd(again, `the key ${keyText(again)} twice`, 'every key once');
+      }
     },
     Alias(_, alias) {
       if (++aliases > MOST_ALIASES) {
         const allowed = `at most ${MOST_ALIASES} aliases`;
-        return odd(alias, `more than ${MOST_ALIASES} aliases`, allowed);
+        odd(alias, `more than ${MOST_ALIASES} aliases`, allowed);
+        return visit.BREAK;
       }
       if (alias.resolve(document)) return undefined;
       return odd(alias, `the alias ${alias.source} of nothing`, 'valid YAML');
@@ -66,13 +67,13 @@ export function oddityIn(document: Document): Oddity | undefined {
       return meant && !isText ? odd(key, `${key} as a key`, 'text as a key') : undefined;
     },
   });
-  return oddity;
+  return oddities;
 }
 
-/** The first key that stands in a mapping before. */
-function repeated(keys: readonly unknown[]): unknown {
+/** The keys that stand in a mapping before. */
+function repeated(keys: readonly unknown[]): unknown[] {
   const known = new Set<string>();
-  return keys.find((key) => {
+  return keys.filter((key) => {
     const text = keyText(key);
     if (known.has(text)) return true;
     known.add(text);

@@ -9,7 +9,7 @@ import {
   type Scalar,
 } from 'yaml';
 import { BadInput, type Problem, printable, shortened } from '../words/problem.ts';
-import { checkSize, keyText, MOST_ALIASES, oddityIn } from './document-oddities.ts';
+import { checkSize, keyText, MOST_ALIASES, odditiesIn } from './document-oddities.ts';
 
 /** A YAML document as plain data, which still knows where each field stands. */
 export interface PlacedDocument {
@@ -59,8 +59,10 @@ export function parseYaml(text: string, name: string): PlacedDocument {
       allowed: 'YAML',
     });
   }
-  const oddity = oddityIn(document);
-  if (oddity) throw refuse(start(oddity.node), oddity.found, oddity.allowed);
+  const oddities = odditiesIn(document).flatMap(
+    ({ node, found, allowed }) => refuse(start(node), found, allowed).problems,
+  );
+  if (oddities.length > 0) throw new BadInput(...oddities);
   return {
     data: plainData(document, name),
     locate: (problem) => ({ ...problem, place: at(offsetOf(document, problem, text)) }),
