@@ -1,4 +1,5 @@
-import { existsSync, renameSync, rmSync } from 'node:fs';
+import { execFileSync } from 'node:child_process';
+import { existsSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { readFile, rename } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import asc from 'assemblyscript/asc';
@@ -114,6 +115,10 @@ await build({
     mutate: 'test/mutation/mutate.ts',
   },
 });
+
+// The program knows its own help, of which the manual is another form.
+const program = join(outdir, 'knockback.js');
+writeFileSync(join(outdir, 'knockback.1'), execFileSync(process.execPath, [program, 'man']));
 
 // Two renames, as no system offers Node one step for both.
 if (existsSync('dist')) renameSync('dist', before);

@@ -27,6 +27,8 @@ export interface Explanation {
   readonly outcome: WrittenOutcome;
   /** Dice that were given although this attack does not roll them. */
   readonly unused: readonly string[];
+  /** Whether any of its dice was rolled from the seed, rather than given. */
+  readonly isRolled: boolean;
 }
 
 /** Faces given for a pool, and the option they came with. */
@@ -59,15 +61,19 @@ export function explain(
     faces[pool.name] = fell;
     raw[pool.name] = symbolsOf(fell, pool);
   }
-  const isRolled = poolsLookedAt(law, raw);
+  const thrown = poolsLookedAt(law, raw);
   const outcome = law.resolve(raw);
   const question = asked && answerOf(asked, account, outcome);
   return {
-    faces: Object.fromEntries(Object.entries(faces).filter(([pool]) => isRolled.has(pool))),
+    faces: Object.fromEntries(Object.entries(faces).filter(([pool]) => thrown.has(pool))),
     steps: [...story.tell(raw, faces), ...(question ? [answerStep(question)] : [])],
     ...(question && { question }),
     outcome: writtenOutcome(outcome),
-    unused: given.filter(({ pool }) => !isRolled.has(pool)).map(({ option }) => option),
+    unused: given.filter(({ pool }) => !thrown.has(pool)).map(({ option }) => option),
+    isRolled: law.thrown.some(
+      ({ name, count }) =>
+        count > 0 && thrown.has(name) && !given.some(({ pool }) => pool === name),
+    ),
   };
 }
 

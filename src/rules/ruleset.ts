@@ -20,6 +20,17 @@ export interface RulesetMeasure<S extends Scenario = Scenario> extends Measure {
   };
 }
 
+/** How a document is read. */
+export interface Reading {
+  /** Whether the attacker's place on the board may be left out, since every place will be tried. */
+  readonly fromAnywhere?: boolean;
+  /**
+   * Keys at the top in which the schema has refused something, and which are missing or incomplete:
+   * the document is read for its other mistakes alone.
+   */
+  readonly refused?: ReadonlySet<string>;
+}
+
 /** A game's rules: one room of the house, registered in `rulesets.ts`. */
 export interface Ruleset<S extends Scenario = Scenario> {
   readonly name: string;
@@ -40,9 +51,14 @@ export interface Ruleset<S extends Scenario = Scenario> {
   /**
    * Lowers a document that has passed the schema.
    *
-   * @throws BadInput for what no schema can see, such as the name of an unknown card
+   * @returns undefined where something is missing that the schema has refused
+   * @throws BadInput with everything that no schema can see, such as the name of an unknown card
    */
-  read(document: Readonly<Record<string, unknown>>, surroundings: Surroundings): S;
+  read(
+    document: Readonly<Record<string, unknown>>,
+    surroundings: Surroundings,
+    reading?: Reading,
+  ): S | undefined;
   compile(scenario: S): Plan;
   /** Absent where fights are described in experiment files alone. */
   readonly fightCommand?: FightCommand;

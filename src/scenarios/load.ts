@@ -2,8 +2,11 @@ import type * as z from 'zod';
 import { boardData } from '../maps/board-data.ts';
 import type { MapBoard } from '../maps/map-board.ts';
 import { isBinaryMap, isEditorMap, readEditorMap, readMap } from '../maps/read-map.ts';
+import type { Reading } from '../rules/ruleset.ts';
 import type { Surroundings } from '../rules/surroundings.ts';
+import { Mistakes } from '../words/mistakes.ts';
 import { BadInput, blamed, printable, shortened, shown } from '../words/problem.ts';
+import { slug } from '../words/slug.ts';
 import { check } from './check.ts';
 import { type PlacedDocument, parseYaml, type WrittenNumber } from './document.ts';
 import type { Experiment } from './experiment.ts';
@@ -26,6 +29,8 @@ export interface Files {
   readBytes(path: string): Uint8Array;
   /** The path of what a document names: relative paths are beside the document. */
   beside(document: string, path: string): string;
+  /** What messages call a document that came through a pipe; undefined for one of a file. */
+  streamName?(path: string): string | undefined;
 }
 
 /**
@@ -33,15 +38,25 @@ export interface Files {
  *
  * @throws BadInput with file, line, column, field, what was found and what is allowed
  */
-export function loadExperiment(file: string, files: Files): Experiment {
+export function loadExperiment(
+  file: string,
+  files: Files,
+  reading: Pick<Reading, 'fromAnywhere'> = {},
+): Experiment {
   const text = files.read(file);
-  const document = parseYaml(text, file);
+  const streamName = files.streamName?.(file);
+  const document = parseYaml(text, streamName ?? file);
   const around = surroundingsOf(file, files);
   const experiment = placed(document, () => {
-    checkSeed(document.numberAt(['seed']));
-    return readExperiment(document.data, around);
+    const mistakes = new Mistakes();
+    mistakes.in(() => checkSeed(document.numberAt(['seed'])));
+    const read = mistakes.in(() => readExperiment(document.data, around, reading));
+    mistakes.tell();
+    return read as Experiment;
   });
-  return { ...experiment, source: { file, text } };
+  // Whoever wants it again will have to keep it in a file.
+  const name = streamName === undefined ? file : `${slug(experiment.name)}.yaml`;
+  return { ...experiment, source: { file: name, text } };
 }
 
 /** A number that is not the text that was written would be another seed, and nobody would know. */
@@ -62,7 +77,7 @@ export function surroundingsOf(file: string, files: Files): Surroundings {
       }
       const text = readable(path, () => files.read(found), at);
       if (isEditorMap(text)) return checkMap(readEditorMap(text, path), path, schema);
-      const document = parseYaml(text, path);
+      const document = parseYaml(text, files.streamName?.(path) ?? path);
       return placed(document, () => check(schema, document.data));
     },
   };
@@ -93,7 +108,13 @@ function placed<T>(document: PlacedDocument, read: () => T): T {
   try {
     return read();
   } catch (error) {
+    if (!(error instanceof BadInput)) throw error;
     // A problem that already has a place is of another file.
-    throw blamed(error, (problem) => (problem.place ? problem : document.locate(problem)));
+    const ofOthers = error.problems.filter(({ place }) => place);
+    const own = error.problems
+      .filter(({ place }) => !place)
+      .map((problem) => ({ problem, offset: document.offset(problem) }))
+      .sort((a, b) => a.offset - b.offset);
+    throw new BadInput(...own.map(({ problem }) => document.locate(problem)), ...ofOthers);
   }
 }

@@ -1,8 +1,8 @@
 import type * as z from 'zod';
-import type { Scenario } from '../rules/ruleset.ts';
+import type { Reading, Scenario } from '../rules/ruleset.ts';
 import { rulesetNamed } from '../rules/rulesets.ts';
 import type { Surroundings } from '../rules/surroundings.ts';
-import { BadInput, blamed } from '../words/problem.ts';
+import { BadInput } from '../words/problem.ts';
 import { canonicalText } from '../words/same-data.ts';
 import { check } from './check.ts';
 import { checkMeasures } from './check-measures.ts';
@@ -13,14 +13,37 @@ import {
   USUAL_SEED,
   USUAL_TRIALS,
 } from './experiment.ts';
+import { mistakesIn } from './mistakes-in.ts';
 import { readQuestion } from './read-question.ts';
 import { experimentSchema, headSchema } from './schema.ts';
-import { blameVary, combinations, withValues } from './sweep.ts';
+import { combinations, withValues } from './sweep.ts';
 import { labelling, readVary, variedValues } from './vary.ts';
 import { recorded } from './written.ts';
 
-/** Checks and lowers the data of an experiment; problems are given by path alone. */
-export function readExperiment(data: unknown, surroundings: Surroundings): Experiment {
+/**
+ * Checks and lowers the data of an experiment.
+ *
+ * @throws BadInput with every mistake, by its path alone
+ */
+export function readExperiment(
+  data: unknown,
+  surroundings: Surroundings,
+  reading: Pick<Reading, 'fromAnywhere'> = {},
+): Experiment {
+  try {
+    return soundExperiment(data, surroundings, reading);
+  } catch (error) {
+    if (!(error instanceof BadInput)) throw error;
+    throw new BadInput(...mistakesIn(data, surroundings, reading, error.problems));
+  }
+}
+
+/** @throws BadInput with what is found first, as soon as anything is wrong */
+function soundExperiment(
+  data: unknown,
+  surroundings: Surroundings,
+  reading: Pick<Reading, 'fromAnywhere'>,
+): Experiment {
   const head = check(headSchema, data);
   const ruleset = rulesetNamed(head.rules);
   const schema = experimentSchema(ruleset);
@@ -30,23 +53,21 @@ export function readExperiment(data: unknown, surroundings: Surroundings): Exper
   const vary = readVary(head.vary);
   const labelsOf = labelling(vary);
   let first: z.output<typeof schema> | undefined;
+  const scenarioOf = (document: z.output<typeof schema>): Scenario => {
+    const scenario = ruleset.read(document, around, reading);
+    if (!scenario) throw new Error('what has passed the schema is complete');
+    return scenario;
+  };
   for (const combination of combinations(variedValues(vary))) {
-    try {
-      const document = check(schema, withValues(data as object, combination));
-      first ??= document;
-      const scenario = ruleset.read(document, around);
-      cases.push({ combination, labels: labelsOf(combination), scenario });
-    } catch (error) {
-      throw blamed(error, (problem) => blameVary(problem, combination, vary));
-    }
+    const document = check(schema, withValues(data as object, combination));
+    cases.push({ combination, labels: labelsOf(combination), scenario: scenarioOf(document) });
+    first ??= document;
   }
   if (!first) throw new Error('an experiment has at least one combination');
   checkMeasures(first.measures ?? [], ruleset, cases);
   const question =
     first.question === undefined ? undefined : readQuestion(first.question, ruleset, cases);
-  const base = baseFight(cases, () =>
-    ruleset.read(check(schema, withValues(data as object, {})), around),
-  );
+  const base = baseFight(cases, () => scenarioOf(check(schema, withValues(data as object, {}))));
   return {
     name: first.name,
     ...(first.description === undefined ? {} : { description: first.description }),

@@ -76,18 +76,30 @@ function rulesField({ name, title }: Ruleset) {
 
 /** A whole experiment under one ruleset. */
 export function experimentSchema(ruleset: Ruleset) {
-  return z
-    .strictObject({
-      rules: rulesField(ruleset),
-      vary: headSchema.shape.vary,
-      ...common(ruleset),
-      ...ruleset.fields,
-    })
-    .superRefine((written, context) => {
-      if (written.trials === undefined || written.precision === undefined) return;
-      const message = 'trials or precision, not both';
-      context.addIssue({ code: 'custom', path: ['precision'], message });
-    });
+  return z.strictObject(experimentFields(ruleset)).superRefine(checkEffort);
+}
+
+/** The same with every key optional, for what is left of an experiment with mistakes. */
+export function partialExperimentSchema(ruleset: Ruleset) {
+  return z.strictObject(experimentFields(ruleset)).partial().superRefine(checkEffort);
+}
+
+function experimentFields(ruleset: Ruleset) {
+  return {
+    rules: rulesField(ruleset),
+    vary: headSchema.shape.vary,
+    ...common(ruleset),
+    ...ruleset.fields,
+  };
+}
+
+function checkEffort(
+  written: { readonly trials?: unknown; readonly precision?: unknown },
+  context: z.RefinementCtx,
+): void {
+  if (written.trials === undefined || written.precision === undefined) return;
+  const message = 'trials or precision, not both';
+  context.addIssue({ code: 'custom', path: ['precision'], message });
 }
 
 /** The JSON Schema by which editors complete and check experiment files. */

@@ -72,6 +72,18 @@ export function readVary(written: Readonly<Record<string, readonly unknown[]>> =
   );
 }
 
+/** The same of labels with mistakes, whatever they are: the values can be looked at all the same. */
+export function readVaryAnyway(written: Readonly<Record<string, readonly unknown[]>>): Vary {
+  return Object.fromEntries(
+    Object.entries(written).map(([field, values]) => [
+      field,
+      values.map((value) =>
+        isLabelled(value) ? { value: value.value, label: String(value.label) } : { value },
+      ),
+    ]),
+  );
+}
+
 function isLabelled(value: unknown): value is { label: unknown; value?: unknown } {
   return isMapping(value) && Object.hasOwn(value, 'label');
 }

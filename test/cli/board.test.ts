@@ -107,6 +107,47 @@ describe('aim', () => {
     expect(places.sort()).toEqual(['0,1', '2,0', '2,2']);
   });
 
+  it('needs no place of the attacker, and says the same without one', async () => {
+    const without = LEDGE.replace('  attacker: [0, 1]\n', '');
+    const [placed, unplaced] = await Promise.all([inLedge(exact), inLedge(exact, without)]);
+    expect(unplaced).toMatchObject({ code: 0, stderr: '', stdout: placed.stdout });
+  });
+
+  it('needs none of a double base, nor in HeroClix', async () => {
+    const double = LEDGE.replace(
+      'attacker: hawkgirl',
+      'attacker: { card: hawkgirl, base: double }',
+    );
+    const wide = (place: string) => double.replace('  attacker: [0, 1]\n', place);
+    const placed = await inLedge(exact, wide('  attacker: [[0, 0], [0, 1]]\n'));
+    const unplaced = await inLedge(exact, wide(''));
+    expect(fromJson(placed.stdout).length).toBeGreaterThan(0);
+    expect(unplaced.stdout).toBe(placed.stdout);
+    const clix = `name: Open
+rules: heroclix
+attacker: { name: A, attackValue: 10, damage: 3, keyphrases: [knockback] }
+defender: { name: B, defenseValue: 17 }
+board:
+  terrain: |
+    1 1 1
+    1 1 1
+    1 1 1
+  defender: [1, 1]
+`;
+    expect(fromJson((await inLedge(exact, clix)).stdout)).toHaveLength(8);
+  });
+
+  it('alone needs none', async () => {
+    const files = { 'ledge.yaml': LEDGE.replace('  attacker: [0, 1]\n', '') };
+    const says = [
+      'ledge.yaml:6:3: board.attacker: found nothing, allowed: a space [column, row], or two for a ' +
+        'double base; only knockback aim needs none',
+    ];
+    for (const command of ['run', 'explain', 'board']) {
+      await expectRefusal([command, 'ledge.yaml'], says, files);
+    }
+  });
+
   it('ranks them by the goal, best first', async () => {
     for (const [goal, measure] of [
       ['spaces', 'spacesMoved'],

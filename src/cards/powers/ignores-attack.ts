@@ -5,6 +5,6 @@ export const ignoresAttack: Power = {
   title: 'Ignores Attack',
   text: 'The defender rolls the D20: at the number given or above, no wounds and no Knockback.',
   side: 'defender',
-  number: { least: 1, most: 20 },
+  number: { least: 1, most: 20, example: 16 },
   act: (engagement, least) => ({ ...engagement, ignoresAttackOn: least }),
 };

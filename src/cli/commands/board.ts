@@ -1,5 +1,4 @@
 import type { Scene } from '../../boards/scene.ts';
-import { DISK } from '../../files/disk.ts';
 import { variedBoards } from '../../report/sentences/boards.ts';
 import { boardText, drawBoard } from '../../report/terminal/board.ts';
 import { compile } from '../../rules/rulesets.ts';
@@ -8,6 +7,7 @@ import { loadExperiment } from '../../scenarios/load.ts';
 import { capitalised } from '../../words/english.ts';
 import { BadInput } from '../../words/problem.ts';
 import { CliCommand } from '../cli-command.ts';
+import { givenFiles } from '../given-files.ts';
 import type { Session } from '../session.ts';
 
 export function boardCommand(session: Session): CliCommand {
@@ -16,10 +16,10 @@ export function boardCommand(session: Session): CliCommand {
     .description(
       'Draws the board of an experiment: levels, terrain letters, walls, who stands where, and the line of knockback. Where the board is varied, it draws each of the first six boards.',
     )
-    .argument('<file>', 'an experiment file with a board')
+    .argument('<experiment>', 'an experiment file with a board, or - for standard input')
     .option('--whole', 'draw all of a large board, which is cropped by default')
     .runs(async (file: string, { whole = false }: { readonly whole?: boolean }) => {
-      const { cases } = loadExperiment(file, DISK);
+      const { cases } = loadExperiment(file, await givenFiles([file], session));
       const { shown, all } = variedBoards(cases, sceneOf);
       const scene = shown[0]?.scene ?? (cases[0] && sceneOf(cases[0]));
       if (!scene)

@@ -2,11 +2,10 @@ import type { Card } from '../../cards/card.ts';
 import { findCard, libraryOf } from '../../cards/library.ts';
 import { powerNamed } from '../../cards/powers/index.ts';
 import type { Table } from '../../report/tables/table.ts';
-import { jsonText } from '../../words/json.ts';
 import { CliCommand } from '../cli-command.ts';
-import { choiceOption } from '../options.ts';
-import { ownCards } from '../own-cards.ts';
-import { FORMATS, type Format } from '../run-options.ts';
+import { addCardsOption, ownCards } from '../own-cards.ts';
+import { printListing } from '../print-listing.ts';
+import { type Format, formatFlag } from '../run-options.ts';
 import type { Session } from '../session.ts';
 
 interface CardsOptions {
@@ -15,46 +14,25 @@ interface CardsOptions {
 }
 
 export function cardsCommand(session: Session): CliCommand {
-  return new CliCommand('cards')
+  const command = new CliCommand('cards')
     .summary('the army cards that the program knows')
     .description(
       'Lists army cards. A number marked with * is an assumption: the rule document does not give it.',
     )
-    .argument('[name...]', 'only these cards')
-    .option('--cards <file>', "a file of cards of one's own")
-    .option('--format <format>', FORMATS.join(', '), choiceOption('--format', FORMATS), 'table')
+    .argument('[card...]', 'only these cards');
+  return addCardsOption(command)
+    .addOption(formatFlag())
     .runs(async (names: string[], { cards, format }: CardsOptions) => {
-      const own = ownCards(cards);
+      const own = await ownCards(cards, session);
       const library = libraryOf(own);
       const chosen =
         names.length > 0 ? names.map((name) => findCard(library, name, [])) : library.cards;
-      await session.out.write(await formatted(chosen, format, session));
-    });
-}
-
-async function formatted(
-  cards: readonly Card[],
-  format: Format,
-  { out }: Session,
-): Promise<string> {
-  const table = cardTable(cards);
-  switch (format) {
-    case 'json':
-      return jsonText(cards);
-    case 'csv': {
-      const { stringify } = await import('csv-stringify/sync');
-      return stringify([table.head, ...table.rows], { escape_formulas: true });
-    }
-    case 'markdown':
-      return (await import('../../report/formats/markdown.ts')).markdownText('Cards', [
-        { kind: 'table', table },
-      ]);
-    case 'table':
-      return (await import('../../report/terminal/report.ts')).terminalText(
-        [{ kind: 'table', table }],
-        out.page,
+      await printListing(
+        { title: 'Cards', tables: [cardTable(chosen)], json: () => chosen },
+        format,
+        session.out,
       );
-  }
+    });
 }
 
 const NUMBERS = ['life', 'move', 'range', 'attack', 'defense', 'height', 'size', 'base'] as const;

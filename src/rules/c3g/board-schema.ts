@@ -89,7 +89,7 @@ export const boardField = z
         'A file that gives the ground, relative to this one: a board, a Virtualscape map (.hsc), or JSON of the heroscape-map-editor',
         500,
       ).optional(),
-      attacker: place(2, 'Where the attacker stands'),
+      attacker: place(2, 'Where the attacker stands; needed by all commands but aim').optional(),
       defender: place(2, 'Where the defender stands'),
       ...things,
     },

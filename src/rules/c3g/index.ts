@@ -21,7 +21,8 @@ export const c3g: Ruleset<C3gScenario> = {
   shortQuestions: C3G_SHORT_QUESTIONS,
   measuresOf: askableMeasures,
   fields: c3gFields,
-  read: (document, surroundings) => readC3g(document as C3gDocument, surroundings),
+  read: (document, surroundings, reading) =>
+    readC3g(document as Partial<C3gDocument>, surroundings, reading),
   compile,
   fightCommand: c3gFightCommand,
   places: 'every free place where the attacker would be adjacent to the defender',

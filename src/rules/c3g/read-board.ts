@@ -1,14 +1,15 @@
 import { hexDirection } from '../../boards/hex.ts';
 import { type Space, sameSpace, spaceName } from '../../boards/space.ts';
 import { groundAt, type Terrain } from '../../boards/terrain.ts';
-import type { Card } from '../../cards/card.ts';
 import type { Library } from '../../cards/library.ts';
-import { BadInput, blamed, type Problem, shown } from '../../words/problem.ts';
+import { Mistakes } from '../../words/mistakes.ts';
+import { blamed, type Problem, shown } from '../../words/problem.ts';
 import { sameName } from '../../words/slug.ts';
-import { misshifted, offTheMap, readGround } from '../placing.ts';
+import { attackerMissing, misshifted, offTheMap, readGround } from '../placing.ts';
 import type { BoardDocument, MapDocument, OtherDocument } from './board-schema.ts';
 import { tooManyWounds } from './check-wounds.ts';
 import { keepGround } from './ground.ts';
+import type { Fighter } from './scenario.ts';
 import { OTHER_KINDS, type Other, type Setup } from './setup.ts';
 
 type Path = Problem['path'];
@@ -25,6 +26,15 @@ interface Stand {
   readonly base?: 'single' | 'double' | undefined;
 }
 
+/** Who fights on a board, as far as that is known. */
+interface Fighters {
+  readonly attacker: Fighter | undefined;
+  readonly defender: Fighter | undefined;
+  readonly library: Library;
+  /** Whether the attacker's place may be left out. */
+  readonly fromAnywhere: boolean;
+}
+
 /**
  * Lowers the board of a document.
  *
@@ -32,43 +42,48 @@ interface Stand {
  * @throws BadInput with every mistake: in the text of the terrain, or in where things stand and how
  *   wounded they are
  */
-export function readBoard(
-  document: BoardDocument,
-  attacker: Card,
-  defender: Card,
-  library: Library,
-  map?: MapDocument,
-): Setup {
-  const terrain = map ? mapGround(map) : readGround(document.terrain ?? '');
+export function readBoard(document: BoardDocument, fighters: Fighters, map?: MapDocument): Setup {
+  const { attacker, defender, library, fromAnywhere } = fighters;
+  const mistakes = new Mistakes();
+  const terrain = mistakes.in(() => (map ? mapGround(map) : readGround(document.terrain ?? '')));
   const own = thingsOf(document, library, (...keys) => ['board', ...keys]);
   // Mistakes in what a map holds are those of whoever names it.
   const mapped = thingsOf(map ?? {}, library, () => MAP_PATH);
   const walls = [...mapped.walls, ...own.walls];
   const stands: Stand[] = [
     ...mapped.stands,
-    figureStand(attacker, document.attacker, ['board', 'attacker']),
-    figureStand(defender, document.defender, ['board', 'defender']),
+    ...(document.attacker
+      ? [figureStand('the attacker', attacker, document.attacker, ['board', 'attacker'])]
+      : []),
+    figureStand('the defender', defender, document.defender, ['board', 'defender']),
     ...own.stands,
   ];
-  const problems = [
-    ...(map ? [] : misshifted(document.terrain ?? '')),
-    ...stands.flatMap((stand) => misplaced(stand, terrain, walls)),
-    ...sharing(stands),
-    ...[mapped, own].flatMap((things) => [
-      ...things.walls.flatMap((wall, i) => badWall(wall, things.pathOf('walls', i), terrain)),
+  if (!document.attacker && !fromAnywhere) {
+    mistakes.add(attackerMissing('a space [column, row], or two for a double base'));
+  }
+  if (!map) mistakes.add(...misshifted(document.terrain ?? ''));
+  if (terrain) mistakes.add(...stands.flatMap((stand) => misplaced(stand, terrain, walls)));
+  mistakes.add(...sharing(stands));
+  for (const things of [mapped, own]) {
+    if (terrain) {
+      mistakes.add(
+        ...things.walls.flatMap((wall, i) => badWall(wall, things.pathOf('walls', i), terrain)),
+      );
+    }
+    mistakes.add(
       ...things.others.flatMap((other, i) => tooManyWounds(other, things.pathOf('others', i))),
-    ]),
-  ];
-  if (problems.length > 0) throw new BadInput(...problems);
+    );
+  }
+  mistakes.tell();
   const setup: Setup = {
     terrain: (map ?? document).terrain?.trimEnd() ?? '',
-    attacker: document.attacker,
+    attacker: document.attacker ?? [],
     defender: document.defender,
     others: [...mapped.others, ...own.others],
     walls,
     ...(map?.lacks && map.lacks.length > 0 && { lacks: map.lacks }),
   };
-  keepGround(setup, terrain);
+  if (terrain) keepGround(setup, terrain);
   return setup;
 }
 
@@ -132,7 +147,13 @@ function readOther(written: OtherDocument, library: Library): Other {
   };
 }
 
-function figureStand({ name, base }: Card, spaces: readonly Space[], path: Path): Stand {
+function figureStand(
+  role: string,
+  fighter: Fighter | undefined,
+  spaces: readonly Space[],
+  path: Path,
+): Stand {
+  const { name = role, base } = fighter ?? {};
   return { name, spaces, path, isFigure: true, solid: true, base };
 }
 

@@ -4,17 +4,30 @@ import type { Choice } from './goals.ts';
 import type { C3gRulings } from './rulings.ts';
 import type { Setup } from './setup.ts';
 
-/** A figure in the fight: its card, and the wounds it already has. */
-export interface Fighter extends Card {
+/**
+ * A figure in the fight: its card, and the wounds it already has. The dice that it does not roll in
+ * this attack may be unknown.
+ */
+export interface Fighter extends Omit<Card, 'attack' | 'defense'> {
+  readonly attack?: number;
+  readonly defense?: number;
   readonly wounds: number;
+}
+
+export interface Attacker extends Fighter {
+  readonly attack: number;
+}
+
+export interface Defender extends Fighter {
+  readonly defense: number;
 }
 
 export type Higher = 'attacker' | 'defender' | 'neither';
 
 export interface C3gScenario extends Scenario {
   readonly rules: 'c3g';
-  readonly attacker: Fighter;
-  readonly defender: Fighter;
+  readonly attacker: Attacker;
+  readonly defender: Defender;
   readonly specialAttack: boolean;
   /** Off where something negates or bypasses the attacker's Super Strength. */
   readonly superStrength: boolean;

@@ -21,6 +21,7 @@ export interface Other extends Occupant {
 export interface Setup {
   /** Board text: a row a line. */
   readonly terrain: string;
+  /** Empty where every place is yet to be tried. */
   readonly attacker: readonly Space[];
   readonly defender: readonly Space[];
   readonly others: readonly Other[];
