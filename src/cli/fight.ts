@@ -61,7 +61,12 @@ export async function fightExperiment(
   );
   const surroundings = surroundingsOf('.', await givenFiles([cards], session));
   const fight = { attacker, defender, cards, given };
-  return namingOptions(() => readExperiment(document(fight, surroundings), surroundings), given);
+  const { base: _, ...experiment } = namingOptions(
+    () => readExperiment(document(fight, surroundings), surroundings),
+    given,
+  );
+  // Of several values of an option, none is the fight as written.
+  return experiment;
 }
 
 /** Reads; a mistake in a field that an option stands for is named by the option. */

@@ -39,7 +39,7 @@ export interface Oddity {
   readonly allowed: string;
 }
 
-/** Every key that repeats or is no text, and alias of nothing; or the first alias that is one too many. */
+/** Every key that repeats or is no text, and the first alias that is one too many or of nothing. */
 export function odditiesIn(document: Document): Oddity[] {
   const oddities: Oddity[] = [];
   const aliases: Alias[] = [];
@@ -67,9 +67,9 @@ export function odditiesIn(document: Document): Oddity[] {
   });
   if (oddities.length > 0) return oddities;
   // Looked for last: each look goes through the whole document.
-  return aliases
-    .filter((alias) => !alias.resolve(document))
-    .map((node) => ({ node, found: `the alias ${node.source} of nothing`, allowed: 'valid YAML' }));
+  const lost = aliases.find((alias) => !alias.resolve(document));
+  if (!lost) return [];
+  return [{ node: lost, found: `the alias ${lost.source} of nothing`, allowed: 'valid YAML' }];
 }
 
 /** The keys that stand in a mapping before. */

@@ -48,9 +48,13 @@ export function loadExperiment(
   const document = parseYaml(text, streamName ?? file);
   const around = surroundingsOf(file, files);
   const experiment = placed(document, () => {
+    const ofSeed = new Mistakes();
+    ofSeed.in(() => checkSeed(document.numberAt(['seed'])));
     const mistakes = new Mistakes();
-    mistakes.in(() => checkSeed(document.numberAt(['seed'])));
     const read = mistakes.in(() => readExperiment(document.data, around, reading));
+    // What the schema says of a number that is not the one written says nothing more.
+    const others = mistakes.problems.filter(({ path: [key] }) => key !== 'seed');
+    if (ofSeed.problems.length > 0) throw new BadInput(...ofSeed.problems, ...others);
     mistakes.tell();
     return read as Experiment;
   });

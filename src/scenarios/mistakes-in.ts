@@ -139,11 +139,17 @@ function kept(work: () => unknown): () => unknown {
   }
 }
 
-/** Every problem once: at one place, the first that says what was found there. */
+/**
+ * Every problem once: at one place, the first that says what was found there. What was refused is not
+ * missing as well.
+ */
 function once(problems: readonly Problem[]): Problem[] {
   const known = new Map<string, Problem>();
   for (const problem of problems) {
     const { place, path, within, found } = problem;
+    const isThere = (one: Problem) =>
+      one.place === place && path.every((key, i) => one.path[i] === key);
+    if (found === 'nothing' && [...known.values()].some(isThere)) continue;
     const key = JSON.stringify([place, path, within, found]);
     if (!known.has(key)) known.set(key, problem);
   }

@@ -64,7 +64,7 @@ vary:
 
   it('are reported as sweeps are, in every format', async () => {
     const args = ['odds', '--attack', '5,6', '--defense', '3,4', '--no-simulation', '--format'];
-    expect(await printed([...args, 'table'])).toMatch(/over 4 combinations/);
+    expect(await printed([...args, 'table'])).toMatch(/with 5 attack dice against 3 defense dice/);
     expect(await printed([...args, 'markdown'])).toMatch(/attacker's attack \| defender's defense/);
     expect(await printed([...args, 'csv'])).toMatch(/^attacker\.attack,defender\.defense,/);
   });
