@@ -1,4 +1,5 @@
-import { existsSync, readFileSync, renameSync, rmSync } from 'node:fs';
+import { execFileSync } from 'node:child_process';
+import { existsSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { basename, join, resolve } from 'node:path';
 import asc from 'assemblyscript/asc';
@@ -23,9 +24,13 @@ const { error, stderr } = await asc.main([
 ]);
 if (error) throw new Error(`the kernel does not compile:\n${stderr}`);
 
-// What a report page carries, bundled into the program as text: script and style.
+// What pages carry, bundled into the program as text: scripts and style.
 await build({
-  entryPoints: { 'page-script': 'src/page/main.ts', 'page-style': 'src/page/page.css' },
+  entryPoints: {
+    'page-script': 'src/page/main.ts',
+    'index-script': 'src/page/index.ts',
+    'page-style': 'src/page/page.css',
+  },
   outdir,
   bundle: true,
   minify: true,
@@ -36,6 +41,7 @@ await build({
   logLevel: 'warning',
 });
 await rename(`${outdir}/page-script.js`, `${outdir}/page-script.txt`);
+await rename(`${outdir}/index-script.js`, `${outdir}/index-script.txt`);
 await rename(`${outdir}/page-style.css`, `${outdir}/page-style.txt`);
 
 // The card collections, checked and made ready to be found in, by the program's own code.
@@ -56,7 +62,8 @@ await rm(compiler);
 
 /** What was built above is imported from `dist`, as the tests do, and read from where it is. */
 const BUILT = {
-  filter: /\/dist\/(kernel\.wasm|page-script\.txt|page-style\.txt|collections\.txt)$/,
+  filter:
+    /\/dist\/(kernel\.wasm|page-script\.txt|index-script\.txt|page-style\.txt|collections\.txt)$/,
 };
 const builtAbove = {
   name: 'built-above',
@@ -125,6 +132,10 @@ await build({
     mutate: 'test/mutation/mutate.ts',
   },
 });
+
+// The program knows its own help, of which the manual is another form.
+const program = join(outdir, 'knockback.js');
+writeFileSync(join(outdir, 'knockback.1'), execFileSync(process.execPath, [program, 'man']));
 
 // Two renames, as no system offers Node one step for both.
 if (existsSync('dist')) renameSync('dist', before);

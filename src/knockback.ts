@@ -5,4 +5,12 @@ import { heedSignals } from './cli/interruption.ts';
 const interruption = heedSignals();
 const { stdout, stderr, env: environment, argv } = process;
 const { main } = await import('./cli/main.ts');
-process.exitCode = await main(argv.slice(2), { stdout, stderr, environment, interruption });
+// Looked at only where it is read: opening it takes time, and may take a terminal's line.
+const stdin = () => process.stdin;
+process.exitCode = await main(argv.slice(2), {
+  stdout,
+  stderr,
+  stdin,
+  environment,
+  interruption,
+});

@@ -68,6 +68,8 @@ describe('the core runs in a browser:', () => {
     'results/format/write.ts',
     'results/format/file.ts',
     'scenarios/load.ts',
+    'maps/read-map.ts',
+    'maps/board-file.ts',
     'comparison/compare.ts',
   ])('%s bundles without anything of Node', async (entry) => {
     const { errors } = await build({

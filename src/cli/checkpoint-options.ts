@@ -6,7 +6,7 @@ import type { Rolled } from '../simulate/schedule/rolled.ts';
 import { MOST_SHARDS, type Shard, shardText } from '../simulate/schedule/shard.ts';
 import { BadInput, shown } from '../words/problem.ts';
 import { slug } from '../words/slug.ts';
-import { refused, secondsOption } from './options.ts';
+import { pathOption, refused, secondsOption } from './options.ts';
 import type { RunOptions } from './run-options.ts';
 
 /** How a run is kept in a file while it goes on. Without a file, none of this does anything. */
@@ -44,7 +44,8 @@ export function addCheckpointOptions(command: Command): Command {
   return command
     .option(
       '--checkpoint <file>',
-      'keep what has been rolled in a file, to go on from after an interruption',
+      'save progress in a file, so that an interrupted run can be resumed',
+      pathOption('--checkpoint', 'a file'),
     )
     .option(
       '--checkpoint-every <seconds>',
@@ -54,7 +55,8 @@ export function addCheckpointOptions(command: Command): Command {
     )
     .option(
       '--resume <file>',
-      'go on from such a file; with --checkpoint and the same file: if it is there',
+      'resume from such a file; with --checkpoint and the same file: if it is there',
+      pathOption('--resume', 'a file'),
     );
 }
 

@@ -1,18 +1,18 @@
 import type { Command } from 'commander';
 import { compare } from '../comparison/compare.ts';
 import type { Comparison, Side } from '../comparison/comparison.ts';
-import { DISK } from '../files/disk.ts';
-import { readText } from '../files/read-file.ts';
 import { comparisonBlocks } from '../report/comparison/blocks.ts';
 import { holdsResults, LARGEST_RESULTS, readResultsFile } from '../results/format/file.ts';
 import { recordedOf } from '../results/format/recorded-of.ts';
 import type { Experiment } from '../scenarios/experiment.ts';
-import { loadExperiment } from '../scenarios/load.ts';
+import { type Files, loadExperiment } from '../scenarios/load.ts';
 import { jsonText } from '../words/json.ts';
-import { BadInput, printable } from '../words/problem.ts';
+import { Mistakes } from '../words/mistakes.ts';
+import { printable } from '../words/problem.ts';
 import { chartWarning } from './chart-warning.ts';
 import { type Executed, execute } from './execute.ts';
 import { EXIT, type ExitCode } from './exit.ts';
+import { givenFiles } from './given-files.ts';
 import { optionsOf, refuseOptions } from './refuse-options.ts';
 import { addRunOptions, type Format, type RunOptions, withRunOptions } from './run-options.ts';
 import type { Session } from './session.ts';
@@ -33,7 +33,7 @@ export async function compareSides(
   command: Command,
   session: Session,
 ): Promise<ExitCode> {
-  const sides = bothLoaded(a, b);
+  const sides = bothLoaded(a, b, await givenFiles([a, b], session, LARGEST_RESULTS));
   if (sides.every(({ results }) => results)) {
     refuseOptions(
       command,
@@ -68,25 +68,20 @@ interface Loaded {
 }
 
 /** Reads both files before any is run, so that a mistake in the second costs no time. */
-function bothLoaded(a: string, b: string): [Loaded, Loaded] {
-  const mistakes: BadInput['problems'][number][] = [];
-  const [ofA, ofB] = [a, b].map((file): Loaded => {
-    try {
-      return loaded(file);
-    } catch (error) {
-      if (!(error instanceof BadInput)) throw error;
-      mistakes.push(...error.problems);
-      return { file };
-    }
-  });
-  if (mistakes.length > 0 || !ofA || !ofB) throw new BadInput(...mistakes);
+function bothLoaded(a: string, b: string, files: Files): [Loaded, Loaded] {
+  const mistakes = new Mistakes();
+  const ofA = mistakes.in(() => loaded(a, files));
+  const ofB = mistakes.in(() => loaded(b, files));
+  mistakes.tell();
+  if (!ofA || !ofB) throw new Error('what is not loaded has been told');
   return [ofA, ofB];
 }
 
-function loaded(file: string): Loaded {
-  const text = readText(file, LARGEST_RESULTS);
+function loaded(path: string, files: Files): Loaded {
+  const text = files.read(path);
+  const file = files.streamName?.(path) ?? path;
   if (holdsResults(text)) return { file, results: readResultsFile(text, file) };
-  return { file, experiment: loadExperiment(file, DISK) };
+  return { file, experiment: loadExperiment(path, files) };
 }
 
 /** The results of a side, in the form that files have. */

@@ -4,6 +4,7 @@ import { checkFile, writeWhole } from '../files/replace-file.ts';
 import { blocksOf } from '../report/blocks.ts';
 import type { Indexed } from '../report/page/index-page.ts';
 import { checkReportFolder, writeReport } from '../report/report-folder.ts';
+import { briefText } from '../report/sentences/brief.ts';
 import { headlineOf } from '../report/sentences/headline.ts';
 import { warningText } from '../report/sentences/warning-texts.ts';
 import { resultJson } from '../results/format/write.ts';
@@ -12,6 +13,7 @@ import { warningsOf } from '../results/warnings.ts';
 import type { Experiment } from '../scenarios/experiment.ts';
 import { BadInput, shown } from '../words/problem.ts';
 import { slug } from '../words/slug.ts';
+import { noteWarnings } from './brief.ts';
 import { chartWarning } from './chart-warning.ts';
 import type { Executed } from './execute.ts';
 import { EXIT, type ExitCode } from './exit.ts';
@@ -23,6 +25,8 @@ export interface DeliverOptions {
   readonly format: Format;
   /** Where the report folders go. */
   readonly out: string;
+  /** Whether to print no more than a line for each experiment. */
+  readonly brief?: boolean;
 }
 
 /** Has an experiment's results made. */
@@ -35,18 +39,18 @@ type Execute = (experiment: Experiment) => Promise<Executed<Result[]>>;
  */
 export function deliver(
   experiments: readonly Experiment[],
-  { format, out }: DeliverOptions,
+  options: DeliverOptions,
   session: Session,
   execute: Execute,
 ): Promise<ExitCode> {
-  return format === 'table'
-    ? writeReports(experiments, out, session, execute)
-    : printAll(experiments, format, session, execute);
+  return options.format === 'table'
+    ? writeReports(experiments, options, session, execute)
+    : printAll(experiments, options.format, session, execute);
 }
 
 async function writeReports(
   experiments: readonly Experiment[],
-  folder: string,
+  { out: folder, brief = false }: DeliverOptions,
   session: Session,
   execute: Execute,
 ): Promise<ExitCode> {
@@ -68,20 +72,25 @@ async function writeReports(
       writeReport(places[i] ?? '', await reportFiles(experiment, results, chartWarning(session))),
     );
     reports.push({ ...experiment, folder: basename(place), results });
-    const tell = {
-      title: experiment.name,
-      text: headlineOf(results),
-      warnings: warningsOf(results).map((warning) => warningText(warning)),
-    };
-    // A path stays whole, to be clicked and copied.
-    const report = join(place, 'report.html');
-    await out.write(`${toldText([tell], out.page)}  ${report}\n`);
+    if (brief) {
+      await out.write(`${experiment.name}: ${briefText(results)}\n`);
+      await noteWarnings(results, session);
+    } else {
+      const tell = {
+        title: experiment.name,
+        text: headlineOf(results),
+        warnings: warningsOf(results).map((warning) => warningText(warning)),
+      };
+      // A path stays whole, to be clicked and copied.
+      const report = join(place, 'report.html');
+      await out.write(`${toldText([tell], out.page)}  ${report}\n`);
+    }
     isWhole = isComplete && !interruption.isAsked;
     if (!isWhole) break;
   }
   if (index && reports.length > 1) {
     writeWhole(index, indexPage(reports));
-    await out.write(`All of them\n  ${index}\n`);
+    if (!brief) await out.write(`All of them\n  ${index}\n`);
   }
   return isWhole ? EXIT.done : EXIT.interrupted;
 }

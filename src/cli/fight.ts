@@ -1,23 +1,40 @@
 import { type Command, Option } from 'commander';
-import { DISK } from '../files/disk.ts';
 import type { FightOption } from '../rules/fight-command.ts';
 import { fightCommand } from '../rules/rulesets.ts';
 import type { Experiment } from '../scenarios/experiment.ts';
 import { surroundingsOf } from '../scenarios/load.ts';
 import { readExperiment } from '../scenarios/read-experiment.ts';
+import { listed } from '../words/english.ts';
 import { BadInput } from '../words/problem.ts';
-import { choiceOption, wholeOption } from './options.ts';
+import { givenFiles } from './given-files.ts';
+import { choiceOption, wholeOption, wholesOption } from './options.ts';
+import { addCardsOption } from './own-cards.ts';
+import type { Session } from './session.ts';
 
 /** Adds the options by which the command line describes a fight. */
 export function addFightOptions(command: Command): Command {
-  for (const option of fightCommand().options) command.addOption(optionFor(option));
-  return command.option('--cards <file>', "a file of cards of one's own");
+  return withFightOptions(command, wholeOption);
 }
 
-function optionFor({ name, placeholder, text, value }: FightOption): Option {
+/** The same for a command that takes several values of a number, to try every combination. */
+export function addSweptFightOptions(command: Command): Command {
+  return withFightOptions(command, wholesOption);
+}
+
+function withFightOptions(command: Command, whole: typeof wholesOption): Command {
+  for (const option of fightCommand().options) command.addOption(optionFor(option, whole));
+  return addCardsOption(command);
+}
+
+function optionFor(
+  { name, placeholder, text, value }: FightOption,
+  whole: typeof wholesOption,
+): Option {
   const option = new Option(placeholder ? `${name} <${placeholder}>` : name, text);
-  if (value.kind === 'whole') option.argParser(wholeOption(name, value.least, value.most));
-  if (value.kind === 'choice') option.argParser(choiceOption(name, value.choices));
+  if (value.kind === 'whole') option.argParser(whole(name, value.least, value.most));
+  if (value.kind === 'choice') {
+    option.choices(value.choices).argParser(choiceOption(name, value.choices));
+  }
   return option;
 }
 
@@ -27,11 +44,12 @@ function optionFor({ name, placeholder, text, value }: FightOption): Option {
  * @param command which was given options of a fight
  * @throws BadInput
  */
-export function fightExperiment(
+export async function fightExperiment(
   attacker: string | undefined,
   defender: string | undefined,
   command: Command,
-): Experiment {
+  session: Session,
+): Promise<Experiment> {
   const { options, document } = fightCommand();
   const { cards } = command.opts<{ cards?: string }>();
   const given = Object.fromEntries(
@@ -41,22 +59,31 @@ export function fightExperiment(
       return isGiven ? [[name, command.getOptionValue(key)]] : [];
     }),
   );
-  const surroundings = surroundingsOf('.', DISK);
+  const surroundings = surroundingsOf('.', await givenFiles([cards], session));
   const fight = { attacker, defender, cards, given };
-  return namingOptions(() => readExperiment(document(fight, surroundings), surroundings));
+  const { base: _, ...experiment } = namingOptions(
+    () => readExperiment(document(fight, surroundings), surroundings),
+    given,
+  );
+  // Of several values of an option, none is the fight as written.
+  return experiment;
 }
 
 /** Reads; a mistake in a field that an option stands for is named by the option. */
-function namingOptions<T>(read: () => T): T {
+function namingOptions<T>(read: () => T, given: Readonly<Record<string, unknown>>): T {
   try {
     return read();
   } catch (error) {
     if (!(error instanceof BadInput)) throw error;
     const fields = fightCommand().options.map(({ name, field }) => [field, name] as const);
-    const optionOf = new Map([...fields, ['cards.0', '--cards']]);
+    const varied = Object.keys(given).filter((name) => Array.isArray(given[name]));
+    const optionOf = new Map([...fields, ['cards.0', '--cards'], ['vary', listed(varied)]]);
     throw new BadInput(
       ...error.problems.map((problem) => {
-        const place = optionOf.get(problem.path.join('.'));
+        const [first, field] = problem.path;
+        const path =
+          first === 'vary' && field !== undefined ? String(field) : problem.path.join('.');
+        const place = optionOf.get(path);
         return place && !problem.place ? { ...problem, place, path: [] } : problem;
       }),
     );

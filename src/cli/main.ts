@@ -7,17 +7,23 @@ import { aimCommand } from './commands/aim.ts';
 import { boardCommand } from './commands/board.ts';
 import { cardsCommand } from './commands/cards.ts';
 import { compareCommand } from './commands/compare.ts';
+import { completionsCommand } from './commands/completions.ts';
 import { explainCommand } from './commands/explain.ts';
 import { importCardsCommand } from './commands/import-cards.ts';
+import { importMapCommand } from './commands/import-map.ts';
+import { manCommand } from './commands/man.ts';
 import { mergeCommand } from './commands/merge.ts';
 import { oddsCommand } from './commands/odds.ts';
+import { powersCommand } from './commands/powers.ts';
 import { runCommand } from './commands/run.ts';
 import { schemaCommand } from './commands/schema.ts';
 import { EXIT, type ExitCode } from './exit.ts';
+import { helpNotes } from './notes.ts';
 import { type Session, type SessionParts, sessionOf } from './session.ts';
+import { type ProgramUsage, usageOf } from './usage.ts';
 
 /** Every command. A new one is a file in `commands` and a line here. */
-const COMMANDS: readonly ((session: Session) => CliCommand)[] = [
+const COMMANDS: readonly ((session: Session, usage: () => ProgramUsage) => CliCommand)[] = [
   oddsCommand,
   runCommand,
   mergeCommand,
@@ -25,9 +31,13 @@ const COMMANDS: readonly ((session: Session) => CliCommand)[] = [
   compareCommand,
   explainCommand,
   boardCommand,
+  importMapCommand,
   cardsCommand,
   importCardsCommand,
+  powersCommand,
   schemaCommand,
+  completionsCommand,
+  manCommand,
 ];
 
 /** Runs the command line. Mistakes become messages, never stack traces. */
@@ -42,9 +52,10 @@ export async function main(argv: readonly string[], parts: SessionParts): Promis
 }
 
 async function ran(argv: readonly string[], session: Session): Promise<ExitCode> {
-  const commands = COMMANDS.map((make) => make(session));
+  const commands: CliCommand[] = COMMANDS.map((make) => make(session, () => usageOf(program)));
+  const program = programOf(commands, session);
   try {
-    await programOf(commands, session).parseAsync([...argv], { from: 'user' });
+    await program.parseAsync([...argv], { from: 'user' });
     const [code = EXIT.done] = commands.map(({ exitCode }) => exitCode).filter(Boolean);
     return session.interruption.isAsked ? EXIT.interrupted : code;
   } catch (error) {
@@ -57,7 +68,8 @@ function programOf(commands: readonly CliCommand[], { out, err }: Session): Comm
     .description(
       'The odds of HeroScape attacks and Knockback: exact, and simulated by the million.',
     )
-    .version(VERSION);
+    .version(VERSION)
+    .addHelpText('after', helpNotes());
   for (const command of commands) root.addCommand(command);
   for (const command of [root, ...commands]) {
     command

@@ -1,3 +1,4 @@
+import { Option } from 'commander';
 import { COUNT_FORMS, parseCount } from '../scenarios/count.ts';
 import { PRECISION_FORMS } from '../scenarios/schema.ts';
 import { nearest } from '../words/nearest.ts';
@@ -13,6 +14,26 @@ export function wholeOption(option: string, least: number, most: number) {
     const value = /^-?\d+$/.test(text) ? Number(text) : Number.NaN;
     if (value >= least && value <= most) return value;
     throw refused(option, text, `a whole number from ${least} to ${most}`);
+  };
+}
+
+/** The most values that one option may have. */
+const MOST_VALUES = 1000;
+
+/** A whole number, or several: a list such as 5,6,7 or 1,3..5, each value once. */
+export function wholesOption(option: string, least: number, most: number) {
+  const allowed = `a whole number from ${least} to ${most}, or several, such as 5,6,7 or 3..5`;
+  return (text: string): number | readonly number[] => {
+    const values = text.split(',').flatMap((part) => {
+      const [, from, to = from] = /^(-?\d{1,9})(?:\.\.(-?\d{1,9}))?$/.exec(part.trim()) ?? [];
+      const [first, last] = [Number(from ?? Number.NaN), Number(to ?? Number.NaN)];
+      if (!(first >= least && last <= most && first <= last)) throw refused(option, text, allowed);
+      return Array.from({ length: last - first + 1 }, (_, i) => first + i);
+    });
+    const twice = values.find((value, i) => values.indexOf(value) !== i);
+    if (twice !== undefined) throw refused(option, text, `every value once, ${twice} too`);
+    if (values.length > MOST_VALUES) throw refused(option, text, `at most ${MOST_VALUES} values`);
+    return values.length === 1 ? (values[0] as number) : values;
   };
 }
 
@@ -46,6 +67,24 @@ export function choiceOption<const T extends string>(option: string, choices: re
     if (choice) return choice;
     throw refused(option, text, `one of ${choices.join(', ')}`, nearest(text, choices));
   };
+}
+
+/**
+ * A path. The empty one is refused: it is what a script passes when its variable was never set.
+ *
+ * @param what it names: "a file", "a folder"
+ */
+export function pathOption(option: string, what: string) {
+  return (text: string): string => {
+    if (text !== '') return text;
+    throw refused(option, text, `the path of ${what}`);
+  };
+}
+
+/** An option that takes one of a few names, which its help lists and shells complete. */
+export function choiceFlag(flags: string, text: string, choices: readonly string[]): Option {
+  const option = new Option(flags, text).choices(choices);
+  return option.argParser(choiceOption(option.long ?? flags, choices));
 }
 
 export function seedOption(text: string): string {

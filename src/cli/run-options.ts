@@ -1,4 +1,4 @@
-import type { Command } from 'commander';
+import type { Command, Option } from 'commander';
 import type { Question } from '../questions/question.ts';
 import { rulesetNamed } from '../rules/rulesets.ts';
 import { type Effort, type Experiment, USUAL_TRIALS } from '../scenarios/experiment.ts';
@@ -7,6 +7,7 @@ import { KERNEL_NAMES, type KernelName, kernelRuns } from '../simulate/kernels/k
 import { spoken } from '../words/numbers.ts';
 import { BadInput, blamed } from '../words/problem.ts';
 import {
+  choiceFlag,
   choiceOption,
   countOption,
   precisionOption,
@@ -46,22 +47,24 @@ export function addRunOptions(command: Command): Command {
     .option('--seed <text>', 'any text; the same seed gives the same numbers', seedOption)
     .option(
       '--threads <n>',
-      'worker threads (default: one a core)',
+      'worker threads (default: one per core)',
       wholeOption('--threads', 1, 1024),
     )
-    .option(
-      '--kernel <name>',
-      `${KERNEL_NAMES.join(' or ')}: what rolls the dice; the numbers are the same (default: the quickest)`,
-      kernelOption,
+    .addOption(
+      choiceFlag(
+        '--kernel <name>',
+        'what rolls the dice; the numbers are the same (default: the quickest)',
+        KERNEL_NAMES,
+      ).argParser(kernelOption),
     )
     .option('--no-simulation', 'exact odds only')
     .option('--no-exact', 'simulated odds only')
-    .option(
-      '--format <format>',
-      `${FORMATS.join(', ')}`,
-      choiceOption('--format', FORMATS),
-      'table',
-    );
+    .addOption(formatFlag());
+}
+
+/** The format of what is printed. */
+export function formatFlag(): Option {
+  return choiceFlag('--format <format>', 'output format', FORMATS).default('table');
 }
 
 function kernelOption(text: string): KernelName {

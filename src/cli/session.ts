@@ -1,3 +1,4 @@
+import type { Input } from '../files/read-stream.ts';
 import { painted } from '../report/terminal/page.ts';
 import type { Interruption } from './interruption.ts';
 import { Output } from './output.ts';
@@ -9,6 +10,8 @@ export interface Session {
   readonly out: Output;
   /** Progress and notes go here. */
   readonly err: Output;
+  /** What is piped or typed in; asked for only by what reads it. */
+  readonly standardInput: () => Input;
   readonly environment: NodeJS.ProcessEnv;
   readonly interruption: Interruption;
   /** Says something beside the data. */
@@ -20,17 +23,25 @@ export interface Session {
 export interface SessionParts {
   readonly stdout: Stream;
   readonly stderr: Stream;
+  readonly stdin: () => Input;
   readonly environment: NodeJS.ProcessEnv;
   readonly interruption: Interruption;
 }
 
-export function sessionOf({ stdout, stderr, environment, interruption }: SessionParts): Session {
+export function sessionOf({
+  stdout,
+  stderr,
+  stdin,
+  environment,
+  interruption,
+}: SessionParts): Session {
   const err = new Output(stderr, environment);
   const say = (style: 'warning' | 'error', word: string, text: string) =>
     err.write(`${painted(err.page, style, word)} ${text}\n`);
   return {
     out: new Output(stdout, environment),
     err,
+    standardInput: stdin,
     environment,
     interruption,
     note: (text) => say('warning', 'note:', text),

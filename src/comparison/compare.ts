@@ -64,6 +64,7 @@ function withTests(besides: readonly Beside[]): { pairs: Pair[]; tests: number }
     const [tests, isOneScenario] = [tested.length, changed.length === 0];
     return {
       combination: a.combination,
+      labels: { ...b.labels, ...a.labels },
       a,
       b,
       ...(samples && { samples }),
@@ -111,10 +112,11 @@ function measuresLeftOut(besides: readonly Beside[]): string[] {
 }
 
 /** Within its side: the combination says it all where there is but one experiment. */
-function nameOf({ name, combination }: RecordedResult, { results }: Side): string {
+function nameOf({ name, combination, labels }: RecordedResult, { results }: Side): string {
   const isOne = results.every((other) => other.name === name);
   const values = Object.entries(combination).map(
-    ([field, value]) => `${field} ${typeof value === 'string' ? value : JSON.stringify(value)}`,
+    ([field, value]) =>
+      labels[field] ?? `${field} ${typeof value === 'string' ? value : JSON.stringify(value)}`,
   );
   return [...(isOne && values.length > 0 ? [] : [shown(name)]), ...values].join(', ');
 }

@@ -1,6 +1,7 @@
 import type { RecordedResult } from '../results/format/recorded.ts';
 import type { Measure } from '../rules/plan.ts';
 import type { Combination } from '../scenarios/sweep.ts';
+import type { Labels } from '../scenarios/vary.ts';
 import type { Fraction } from '../statistics/fraction.ts';
 import type { GoodnessOfFit } from '../statistics/goodness.ts';
 import type { Interval } from '../statistics/wilson.ts';
@@ -80,6 +81,8 @@ export interface Change {
 /** A result of A beside one of B. */
 export interface Pair {
   readonly combination: Combination;
+  /** What the files call the values of the combination: A's words, where both have some. */
+  readonly labels: Labels;
   readonly a: RecordedResult;
   readonly b: RecordedResult;
   /** Absent where a side was not simulated and both are known exactly. */

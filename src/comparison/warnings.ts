@@ -1,4 +1,5 @@
 import type { Combination } from '../scenarios/sweep.ts';
+import type { Labels } from '../scenarios/vary.ts';
 import { type Comparison, isBeyondChance, type Pair } from './comparison.ts';
 
 /** What a reader should know before trusting a comparison: what was seen, and what would help. */
@@ -9,6 +10,7 @@ export type ComparisonWarning =
       readonly measure: string;
       readonly title: string;
       readonly combination: Combination;
+      readonly labels?: Labels;
       /** Trials that A and B have; 0 of what was not simulated. */
       readonly trials: readonly [a: number, b: number];
       /** Trials a side that would tell them apart 4 times in 5; absent where no difference is seen. */
@@ -29,6 +31,7 @@ export type ComparisonWarning =
       readonly measure: string;
       readonly title: string;
       readonly combination: Combination;
+      readonly labels?: Labels;
     };
 
 export function comparisonWarnings({ pairs }: Comparison): ComparisonWarning[] {
@@ -51,12 +54,25 @@ function ofPair({ a, b, samples, changes }: Pair): ComparisonWarning[] {
   ];
 }
 
-function ofMeasures({ a, b, combination, samples, changes, measures }: Pair): ComparisonWarning[] {
+function ofMeasures({
+  a,
+  b,
+  combination,
+  labels,
+  samples,
+  changes,
+  measures,
+}: Pair): ComparisonWarning[] {
   const trials = [a.simulation?.trials ?? 0, b.simulation?.trials ?? 0] as const;
   if (!samples || samples === 'same') return [];
   return measures.flatMap((one): ComparisonWarning[] => {
     const { measure, verdict, outcomes, needed } = one;
-    const about = { measure: measure.name, title: measure.title, combination };
+    const about = {
+      measure: measure.name,
+      title: measure.title,
+      combination,
+      ...(Object.keys(labels).length > 0 && { labels }),
+    };
     if (verdict === 'same') return isBeyondChance(one) ? [{ kind: 'falseAlarm', ...about }] : [];
     const isOpen = outcomes.some(({ simulated }) => simulated) && outcomes.length > 1;
     // Of one scenario there is nothing to tell apart.

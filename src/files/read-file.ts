@@ -3,7 +3,8 @@ import { pathProblem } from '../files/path-problem.ts';
 import { codeOf, wordsOf } from '../files/system-error.ts';
 import { BadInput, printable, shortened } from '../words/problem.ts';
 
-const LARGEST = 4 * 1024 * 1024;
+/** The most bytes that a text file may have. */
+export const LARGEST_TEXT = 4 * 1024 * 1024;
 
 /**
  * The text of a file.
@@ -11,10 +12,19 @@ const LARGEST = 4 * 1024 * 1024;
  * @param largest the most bytes that it may have (4 MiB where left out)
  * @throws BadInput for what is no readable text file of at most so many bytes
  */
-export function readText(path: string, largest = LARGEST): string {
+export function readText(path: string, largest = LARGEST_TEXT): string {
+  return decodedText(readBytes(path, 'a text file', largest), path);
+}
+
+/**
+ * Bytes as text.
+ *
+ * @param name of what they were read from, for messages
+ * @throws BadInput for what is no UTF-8 text
+ */
+export function decodedText(bytes: Uint8Array, name: string): string {
   const refuse = (found: string) =>
-    new BadInput({ path: [], place: printable(path), found, allowed: 'a text file' });
-  const bytes = readBytes(path, 'a text file', largest);
+    new BadInput({ path: [], place: printable(name), found, allowed: 'a text file' });
   let text: string;
   try {
     text = new TextDecoder('utf-8', { fatal: true }).decode(bytes);

@@ -1,5 +1,6 @@
 import embed from 'vega-embed';
 import type { PageChart, PageData } from './data.ts';
+import { mapColumns } from './map-columns.ts';
 
 type View = Awaited<ReturnType<typeof embed>>['view'];
 
@@ -9,6 +10,8 @@ export interface Charts {
   draw(): void;
   /** Sets a parameter wherever a chart has it, also in those not drawn yet. */
   set(parameter: string, value: string | number): void;
+  /** Told of every chart that has been drawn, with the element that it is in. */
+  onDrawn(listener: (place: HTMLElement) => void): void;
   /** Told of the combination that a reader points out in a chart. */
   onChoice(listener: (combination: number) => void): void;
 }
@@ -17,6 +20,7 @@ export function chartsOn({ charts, theme }: PageData): Charts {
   const settings = new Map<string, string | number>();
   const drawn = new Map<PageChart, View>();
   const listeners: ((combination: number) => void)[] = [];
+  const drawnListeners: ((place: HTMLElement) => void)[] = [];
 
   const drawOne = async (chart: PageChart) => {
     const place = document.querySelector<HTMLElement>(`[data-chart="${chart.name}"]`);
@@ -34,12 +38,14 @@ export function chartsOn({ charts, theme }: PageData): Charts {
       },
     );
     drawn.set(chart, view);
+    if (chart.toScale) scale(place);
     view.addEventListener('click', (_, item) => {
       const { combination } = (item?.datum ?? {}) as { combination?: number };
       if (combination !== undefined) for (const listener of listeners) listener(combination);
     });
     // What was set while it was being drawn.
     for (const [parameter, value] of settings) setIn(chart, view, parameter, value);
+    for (const listener of drawnListeners) listener(place);
   };
 
   return {
@@ -55,8 +61,24 @@ export function chartsOn({ charts, theme }: PageData): Charts {
       settings.set(parameter, value);
       for (const [chart, view] of drawn) setIn(chart, view, parameter, value);
     },
+    onDrawn: (listener) => void drawnListeners.push(listener),
     onChoice: (listener) => void listeners.push(listener),
   };
+}
+
+/** How small and how large a picture may be made of what it is, so that its words stay legible. */
+const SMALLEST = 0.62;
+const LARGEST = 1.4;
+
+/** Fits a picture into its card; where that would make it too small, it scrolls. */
+function scale(place: HTMLElement): void {
+  const svg = place.querySelector('svg');
+  if (!svg) return;
+  const width = svg.width.baseVal.value;
+  svg.style.width = '100%';
+  svg.style.height = 'auto';
+  svg.style.minWidth = `${Math.floor(SMALLEST * width)}px`;
+  svg.style.maxWidth = `${Math.ceil(LARGEST * width)}px`;
 }
 
 interface Parameter {
@@ -90,11 +112,29 @@ function specFor(
       name,
       value: settings.get(name) ?? value,
     })),
+    ...(chart.panels && mapsIn(chart.panels, chart.spec.spec, room)),
     ...(chart.fluid &&
       room >= (chart.least ?? 0) && {
         width: 'container',
         autosize: { type: 'fit-x', contains: 'padding', resize: true },
       }),
+  };
+}
+
+/** Several maps as wide as there is room for, but no wider than this many times what they are. */
+const WIDEST_MAP = 1.6;
+
+function mapsIn(
+  { count, width }: NonNullable<PageChart['panels']>,
+  map: unknown,
+  room: number,
+): object {
+  const columns = mapColumns(count, width, room);
+  const own = (map as { readonly width: number }).width;
+  const spare = Math.max(0, Math.floor(room / columns) - width);
+  return {
+    columns,
+    spec: { ...(map as object), width: Math.min(own + spare, WIDEST_MAP * own) },
   };
 }
 

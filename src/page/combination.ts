@@ -1,61 +1,94 @@
 import { type Charts, parametersOf } from './charts.ts';
-import type { PageChart, PageSweep } from './data.ts';
+import type { PageChart, PageField, PageSweep } from './data.ts';
 
-/** A slider for each varied field, which choose the combination that the charts show. */
+/** A control for each varied field, which choose the combination that the charts show. */
 export function letChooseCombination(
-  { fields, headlines }: PageSweep,
+  { fields, headlines, start }: PageSweep,
   pageCharts: readonly PageChart[],
   charts: Charts,
 ): void {
   const form = document.querySelector<HTMLFormElement>('form#combination');
   if (!form) return;
-  const sliders = fields.map(({ label, values }, i) => slider(`field-${i}`, label, values));
+  const controls = fields.map((field, i) => controlFor(`field-${i}`, field));
   const said = element('p', { className: 'chosen' });
   said.setAttribute('aria-live', 'polite');
-  form.append(...sliders.map(({ row }) => row), ...measureChoice(pageCharts, charts), said);
+  form.append(...controls.map(({ row }) => row), ...measureChoice(pageCharts, charts), said);
 
   const show = () => {
-    const combination = sliders.reduce((n, { input }, i) => {
-      return n * (fields[i]?.values.length ?? 1) + input.valueAsNumber;
+    const combination = controls.reduce((n, { chosen }, i) => {
+      return n * (fields[i]?.values.length ?? 1) + chosen();
     }, 0);
-    for (const { update } of sliders) update();
     said.textContent = headlines[combination] ?? '';
     charts.set('chosen', combination);
   };
-  form.addEventListener('input', show);
-  form.addEventListener('submit', (event) => event.preventDefault());
-  charts.onChoice((combination) => {
+  const choose = (combination: number) => {
     let rest = combination;
-    for (const [i, { input }] of [...sliders.entries()].reverse()) {
+    for (const [i, control] of [...controls.entries()].reverse()) {
       const count = fields[i]?.values.length ?? 1;
-      input.value = String(rest % count);
+      control.choose(rest % count);
       rest = Math.floor(rest / count);
     }
     show();
-  });
-  show();
+  };
+  form.addEventListener('input', show);
+  form.addEventListener('submit', (event) => event.preventDefault());
+  charts.onChoice(choose);
+  choose(start);
 }
 
-function slider(id: string, label: string, values: readonly string[]) {
+/** A labelled control by which a reader chooses one of several values, by number from 0. */
+interface Control {
+  readonly row: HTMLElement;
+  chosen(): number;
+  choose(value: number): void;
+}
+
+function controlFor(id: string, field: PageField): Control {
+  const { row, chosen, choose } = field.isMenu ? menu(id, field) : slider(id, field);
+  row.prepend(element('label', { htmlFor: id, textContent: field.label }));
+  return { row, chosen, choose };
+}
+
+function menu(id: string, { values }: PageField): Control {
+  const select = element('select', { id });
+  select.append(...values.map((value) => element('option', { textContent: value })));
+  const row = element('div', { className: 'choice' });
+  row.append(select);
+  return {
+    row,
+    chosen: () => select.selectedIndex,
+    choose(value) {
+      select.selectedIndex = value;
+    },
+  };
+}
+
+function slider(id: string, { values }: PageField): Control {
   const input = element('input', {
     type: 'range',
     id,
     min: '0',
     max: String(values.length - 1),
     step: '1',
-    value: '0',
   });
   const output = element('output', {});
   output.htmlFor.add(id);
-  const name = element('label', { htmlFor: id, textContent: label });
-  const row = element('div', { className: 'slider' });
-  row.append(name, input, output);
+  const row = element('div', { className: 'choice slider' });
+  row.append(input, output);
   const update = () => {
     const value = values[input.valueAsNumber] ?? '';
     output.textContent = value;
     input.setAttribute('aria-valuetext', value);
   };
-  return { row, input, update };
+  input.addEventListener('input', update);
+  return {
+    row,
+    chosen: () => input.valueAsNumber,
+    choose(value) {
+      input.value = String(value);
+      update();
+    },
+  };
 }
 
 /** Which of several measures the chart of the chosen combination shows. */
@@ -66,7 +99,7 @@ function measureChoice(pageCharts: readonly PageChart[], charts: Charts): HTMLEl
   const select = element('select', { id: 'measure' });
   select.append(...options.map((option) => element('option', { textContent: option })));
   select.addEventListener('change', () => charts.set('measure', select.value));
-  const row = element('div', { className: 'slider' });
+  const row = element('div', { className: 'choice' });
   row.append(element('label', { htmlFor: 'measure', textContent: 'show' }), select);
   return [row];
 }

@@ -19,11 +19,25 @@ export interface PageChart {
   readonly fluid: boolean;
   /** The width, in pixels, below which it keeps its own and scrolls. */
   readonly least?: number;
+  /** Drawn to scale: made larger or smaller as a whole. */
+  readonly toScale?: boolean;
+  /** Of several maps in one picture: the room that each takes, in pixels, and how many there are. */
+  readonly panels?: { readonly width: number; readonly count: number };
 }
 
 /** The combinations of a sweep, numbered with the last field running fastest. */
 export interface PageSweep {
-  readonly fields: readonly { readonly label: string; readonly values: readonly string[] }[];
+  readonly fields: readonly PageField[];
   /** What each combination comes to, in a sentence. */
   readonly headlines: readonly string[];
+  /** The combination that is shown first: the fight as its file has it, where it is among them. */
+  readonly start: number;
+}
+
+/** A varied field, which a reader chooses a value of. */
+export interface PageField {
+  readonly label: string;
+  readonly values: readonly string[];
+  /** Whether its values are names, which have no order that a slider could run along. */
+  readonly isMenu: boolean;
 }

@@ -2,8 +2,10 @@ import { chartsOn } from './charts.ts';
 import { letChooseCombination } from './combination.ts';
 import { DATA_ID, type PageData } from './data.ts';
 import { offerDownloads } from './downloads.ts';
+import { showOverflow } from './overflow.ts';
 import { letSwitchReading } from './reading.ts';
 import { makeSortable } from './sorting.ts';
+import { letShowSimulated, letUnfold } from './tables.ts';
 
 /* The script of a report page. Everything it needs is in the page; without it, the tables remain. */
 
@@ -12,6 +14,10 @@ const data: PageData = JSON.parse(document.getElementById(DATA_ID)?.textContent 
 const charts = chartsOn(data);
 letSwitchReading(charts);
 if (data.sweep) letChooseCombination(data.sweep, data.charts, charts);
+letShowSimulated();
+letUnfold(document.querySelectorAll('.numbers button[aria-controls]'));
+const lookAgain = showOverflow(document.querySelectorAll<HTMLElement>('.plot, .scroll'));
+charts.onDrawn(lookAgain);
 makeSortable(document.querySelectorAll('.numbers table'));
 offerDownloads(data);
 charts.draw();

@@ -4,6 +4,9 @@ import type { Charts } from './charts.ts';
 export function letSwitchReading(charts: Charts): void {
   const form = document.querySelector<HTMLFormElement>('form#reading');
   form?.addEventListener('change', () => {
-    charts.set('reading', String(new FormData(form).get('reading')));
+    const reading = String(new FormData(form).get('reading'));
+    // What is written beside the charts follows by style.
+    document.documentElement.dataset.reading = reading;
+    charts.set('reading', reading);
   });
 }

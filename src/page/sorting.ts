@@ -22,7 +22,12 @@ function sort(table: HTMLTableElement, column: number, descending: boolean): voi
   const body = table.tBodies[0];
   if (!body) return;
   const rows = [...body.rows].map((row) => ({ row, key: row.cells[column]?.textContent ?? '' }));
-  rows.sort((a, b) => (descending ? compare(b.key, a.key) : compare(a.key, b.key)));
+  const isEmpty = ({ key }: { readonly key: string }) => Number(key === '');
+  rows.sort(
+    (a, b) =>
+      // What is not known stays below.
+      isEmpty(a) - isEmpty(b) || (descending ? compare(b.key, a.key) : compare(a.key, b.key)),
+  );
   body.append(...rows.map(({ row }) => row));
 }
 

@@ -10,8 +10,9 @@ export interface Figure {
   readonly name: string;
   /** Without one, wounds destroy nothing. */
   readonly life?: number;
-  readonly attack: number;
-  readonly defense: number;
+  /** Dice that it does not roll in this attack may be unknown. */
+  readonly attack?: number;
+  readonly defense?: number;
   readonly size?: string;
   readonly type?: string;
   readonly species?: string;

@@ -24,6 +24,8 @@ export interface PowerNumber {
   readonly most: number;
   /** Taken where the power is written without a number; absent where one must be given. */
   readonly usual?: number;
+  /** One that real cards have, to show how the power is written. */
+  readonly example: number;
 }
 
 /** A power that the program knows by name: a bundle of effects, in a file of its own in `named`. */

@@ -11,7 +11,7 @@ import { warningText } from './sentences/warning-texts.ts';
 import { certainties, measureTables } from './tables/measures.ts';
 import { gridTable, sweepTable } from './tables/sweep.ts';
 import type { Table } from './tables/table.ts';
-import { drawBoard } from './terminal/board.ts';
+import { type BoardNotes, drawBoard } from './terminal/board.ts';
 
 /** A report before anyone decides how it is drawn: on a terminal, in Markdown, on a page. */
 export type Block =
@@ -30,7 +30,7 @@ export function blocksOf(results: readonly Result[]): Block[] {
 }
 
 /** A board with its legend. */
-export function boardBlocks(scene: Scene, notes: ReadonlyMap<string, string>): Block[] {
+export function boardBlocks(scene: Scene, notes: BoardNotes): Block[] {
   const { picture, legend } = drawBoard(scene, notes);
   return [
     { kind: 'drawing', text: picture },

@@ -15,5 +15,5 @@ export function isReportFile(entry: Pick<Dirent, 'name' | 'isDirectory'>): boole
   if (entry.isDirectory()) return false;
   if (/^(report\.(md|html)|results\.json)$/.test(name)) return true;
   const [, stem = ''] = /^(.+?)(?::.+)?\.(?:csv|vl\.json|svg|png)$/.exec(name) ?? [];
-  return DRAWN.has(stem);
+  return DRAWN.has(stem.replace(/^board-\d+$/, 'board'));
 }

@@ -11,6 +11,8 @@ import { earlyMarks } from '../simulate/schedule/early-marks.ts';
 import type { JobResult } from '../simulate/schedule/job.ts';
 import { type SimulateOptions, simulate, type Until } from '../simulate/simulate.ts';
 import type { Tally } from '../simulate/tally.ts';
+import { alongTheLine } from './along-the-line.ts';
+import { withFightAsWritten } from './as-written.ts';
 import { askedOdds, expressionFor, questionOf } from './asked.ts';
 import { figuresOf, oddsValue } from './figures.ts';
 import { goodnessOfFit } from './goodness.ts';
@@ -61,7 +63,9 @@ export async function compute(experiment: Experiment, options: ComputeOptions): 
   const { stations } = line;
   const resultOfCase = (i: number, rolled?: JobResult) =>
     resultOf(stations[i] as Station, line.question, experiment, options, rolled);
-  if (!options.simulation) return inTurn(pause, stations, (_, i) => resultOfCase(i));
+  const inSweep = (results: readonly Result[]) =>
+    withFightAsWritten(results, experiment.base, line.question, options.exact);
+  if (!options.simulation) return inSweep(await inTurn(pause, stations, (_, i) => resultOfCase(i)));
   // A sweep's cases are weighed and summarised while the workers roll the next.
   const results = new Map<number, Result>();
   const onComplete = (i: number, rolled: JobResult) => void results.set(i, resultOfCase(i, rolled));
@@ -70,7 +74,9 @@ export async function compute(experiment: Experiment, options: ComputeOptions): 
     ...options,
     ...(isSweep && { onComplete }),
   });
-  return inTurn(pause, stations, (_, i) => results.get(i) ?? resultOfCase(i, rolled[i]));
+  return inSweep(
+    await inTurn(pause, stations, (_, i) => results.get(i) ?? resultOfCase(i, rolled[i])),
+  );
 }
 
 function lineOf(experiment: Experiment, stations: readonly Station[]): Line {
@@ -187,7 +193,7 @@ function yesCells({ law, account }: Plan, question: Question, cells: Cells): num
 function resultOf(
   { of, plan, measures, noted, weighed = weighedLaw(plan.law) }: Station,
   question: Question,
-  { name, seed, effort }: Experiment,
+  { name, seed, effort, measures: selected }: Experiment,
   { exact }: ComputeOptions,
   rolled?: JobResult,
 ): Result {
@@ -196,7 +202,7 @@ function resultOf(
   const simulated =
     rolled && rolled.tally.trials > 0 ? countedOutcomes(rolled.tally, law, tally) : undefined;
   const tallies = { weighed: tally, exact, simulated, outcomes };
-  const measured = summarise(law, account.measures, tallies);
+  const measured = alongTheLine(summarise(law, account.measures, tallies), account.scene);
   const expression = expressionFor(question, account.measures);
   const odds = askedOdds(law, expression, tallies);
   const answered = {
@@ -208,6 +214,7 @@ function resultOf(
   return {
     name,
     combination: of.combination,
+    labels: of.labels ?? {},
     scenario: of.scenario,
     account,
     neverBegun: rolled !== undefined && !simulated,
@@ -222,6 +229,7 @@ function resultOf(
     }),
     measured,
     summaries: measures.flatMap((shown) => measured.filter(({ measure }) => measure === shown)),
+    isSelection: selected !== undefined,
     ...(fit && { goodnessOfFit: fit }),
     question: { text: question.text, expression, odds },
     headline:

@@ -29,6 +29,8 @@ export interface Explanation {
   readonly outcome: WrittenOutcome;
   /** Dice that were given although this attack does not roll them. */
   readonly unused: readonly string[];
+  /** Whether any of its dice was rolled from the seed, rather than given. */
+  readonly isRolled: boolean;
 }
 
 /** Faces given for a pool, and the option they came with. */
@@ -61,8 +63,8 @@ export function explain(
     faces[pool.name] = fell.length > 0 ? fell : rolled;
     raw[pool.name] = symbolsOf(faces[pool.name] ?? [], pool);
   }
-  const isRolled = poolsLookedAt(law, raw);
-  const shownFaces = inWholes(faces, isRolled);
+  const looked = poolsLookedAt(law, raw);
+  const shownFaces = inWholes(faces, looked);
   const outcome = law.resolve(raw);
   const question = asked && answerOf(asked, account, outcome);
   return {
@@ -73,6 +75,10 @@ export function explain(
     unused: given
       .filter(({ pool }) => !Object.hasOwn(shownFaces, pool))
       .map(({ option }) => option),
+    isRolled: law.thrown.some(
+      ({ name, count }) =>
+        count > 0 && looked.has(name) && !given.some(({ pool }) => pool === wholeName(name)),
+    ),
   };
 }
 

@@ -4,6 +4,7 @@ import type { Scenario } from '../rules/ruleset.ts';
 import type { Ruling } from '../rules/ruling.ts';
 import type { Effort } from '../scenarios/experiment.ts';
 import type { Combination } from '../scenarios/sweep.ts';
+import type { Labels } from '../scenarios/vary.ts';
 import type { Mark } from '../simulate/schedule/job.ts';
 import type { GoodnessOfFit } from '../statistics/goodness.ts';
 import type { Odds, Summary } from './summary.ts';
@@ -32,10 +33,22 @@ export interface Asked {
   readonly odds: Odds;
 }
 
+/** The fight of a sweep as its file has it, before any field is varied. */
+export interface AsWritten {
+  /** Of the same question. */
+  readonly odds: Odds;
+  /** Whether this result is of that very fight. */
+  readonly isThis: boolean;
+}
+
 /** The odds of one attack: plain data. */
 export interface Result {
   readonly name: string;
   readonly combination: Combination;
+  /** What the file calls the values of the combination. */
+  readonly labels: Labels;
+  /** Absent where nothing is varied, and where the fight as written has no odds that are known. */
+  readonly asWritten?: AsWritten;
   readonly scenario: Scenario;
   readonly account: Account;
   /** Absent where nothing was simulated. */
@@ -46,6 +59,8 @@ export interface Result {
   readonly measured: readonly Summary[];
   /** Of the measures that are to be reported. */
   readonly summaries: readonly Summary[];
+  /** Whether the experiment says which these are; else they are all that there are. */
+  readonly isSelection: boolean;
   readonly goodnessOfFit?: GoodnessOfFit;
   readonly question: Asked;
   /** The answer in a sentence. */

@@ -34,7 +34,8 @@ export interface Mean {
 /** The distribution of one measure over all the values that are possible. */
 export interface Summary {
   readonly measure: Measure;
-  /** Numbers in ascending order, then names in the order of their probability. */
+  /** Numbers in ascending order, then names in the order of their probability; places in the order in
+   * which Knockback comes to them (`alongTheLine`). */
   readonly outcomes: readonly OutcomeOdds[];
   /** Absent for names. */
   readonly mean?: Mean;

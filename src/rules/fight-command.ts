@@ -15,7 +15,7 @@ export interface FightOption {
   readonly placeholder?: string;
   readonly text: string;
   readonly value: OptionValue;
-  /** The field of the document whose mistakes are mistakes of the option: `attacker.attack`. */
+  /** The field of the document that it stands for, so that their mistakes are one: `attacker.attack`. */
   readonly field?: string;
 }
 
@@ -28,20 +28,27 @@ export interface DiceOption {
   readonly only?: readonly string[];
 }
 
+export interface FaceLetter {
+  readonly name: string;
+  readonly letter: string;
+}
+
 /** A fight as the command line gives it. */
 export interface GivenFight {
   readonly attacker?: string | undefined;
   readonly defender?: string | undefined;
   /** A file of cards of one's own. */
   readonly cards?: string | undefined;
-  /** The values of options that were given, by their names. */
-  readonly given: Readonly<Record<string, number | string | boolean>>;
+  /** The values of options that were given, by their names; of numbers to vary, all of them. */
+  readonly given: Readonly<Record<string, number | string | boolean | readonly number[]>>;
 }
 
 /** How the command line describes a fight of a game without a file. */
 export interface FightCommand {
   readonly options: readonly FightOption[];
   readonly dice: readonly DiceOption[];
+  /** The faces that most of its dice have, with a letter for each, as in `3s2hb`. */
+  readonly faces: readonly FaceLetter[];
   /**
    * The document of an experiment.
    *

@@ -43,6 +43,15 @@ export function misshifted(text: string): Problem[] {
   ];
 }
 
+/** The attacker stands nowhere, and not every place is tried. */
+export function attackerMissing(allowed: string): Problem {
+  return {
+    path: ['board', 'attacker'],
+    found: 'nothing',
+    allowed: `${allowed}; only knockback aim needs none`,
+  };
+}
+
 /** @param what a "space" or a "square", as the game calls it */
 export function offTheMap(
   space: Space,

@@ -20,6 +20,17 @@ export interface RulesetMeasure<S extends Scenario = Scenario> extends Measure {
   };
 }
 
+/** How a document is read. */
+export interface Reading {
+  /** Whether the attacker's place on the board may be left out, since every place will be tried. */
+  readonly fromAnywhere?: boolean;
+  /**
+   * Keys at the top in which the schema has refused something, and which are missing or incomplete:
+   * the document is read for its other mistakes alone.
+   */
+  readonly refused?: ReadonlySet<string>;
+}
+
 /** A game's rules: one room of the house, registered in `rulesets.ts`. */
 export interface Ruleset<S extends Scenario = Scenario> {
   readonly name: string;
@@ -27,6 +38,10 @@ export interface Ruleset<S extends Scenario = Scenario> {
   readonly rulings: readonly Ruling[];
   /** What an experiment's `measures` may hold; of whoever can be hit, a scenario has one measure each. */
   readonly measures: readonly RulesetMeasure<S>[];
+  /** What readers call the names that files write, such as those of powers: `tough` is "Tough". */
+  readonly titles: Readonly<Record<string, string>>;
+  /** What the numbers of a field count, where they count something: one, and several. */
+  readonly units: Readonly<Record<string, readonly [one: string, several: string]>>;
   /** Words that whole questions are short for. */
   readonly shortQuestions: Readonly<Record<string, string>>;
   /** Everything that can be asked of a scenario: of whoever can be hit, one by one. */
@@ -36,9 +51,14 @@ export interface Ruleset<S extends Scenario = Scenario> {
   /**
    * Lowers a document that has passed the schema.
    *
-   * @throws BadInput for what no schema can see, such as the name of an unknown card
+   * @returns undefined where something is missing that the schema has refused
+   * @throws BadInput with everything that no schema can see, such as the name of an unknown card
    */
-  read(document: Readonly<Record<string, unknown>>, surroundings: Surroundings): S;
+  read(
+    document: Readonly<Record<string, unknown>>,
+    surroundings: Surroundings,
+    reading?: Reading,
+  ): S | undefined;
   compile(scenario: S): Plan;
   /** Absent where fights are described in experiment files alone. */
   readonly fightCommand?: FightCommand;

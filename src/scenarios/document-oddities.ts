@@ -39,24 +39,25 @@ export interface Oddity {
   readonly allowed: string;
 }
 
-/** The first key that repeats or is no text, or alias that is one too many or of nothing. */
-export function oddityIn(document: Document): Oddity | undefined {
-  let oddity: Oddity | undefined;
+/** Every key that repeats or is no text, and the first alias that is one too many or of nothing. */
+export function odditiesIn(document: Document): Oddity[] {
+  const oddities: Oddity[] = [];
   const aliases: Alias[] = [];
   const odd = (node: unknown, found: string, allowed: string) => {
-    oddity = { node, found, allowed };
-    return visit.BREAK;
+    oddities.push({ node, found, allowed });
+    return undefined;
   };
   visit(document, {
     Map(_, { items }) {
-      const again = repeated(items.map(({ key }) => key));
-      if (!again) return undefined;
-      return odd(again, `the key ${keyText(again)} twice`, 'every key once');
+      for (const again of repeated(items.map(({ key }) => key))) {
+        odd(again, `the key ${keyText(again)} twice`, 'every key once');
+      }
     },
     Alias(_, alias) {
       aliases.push(alias);
       if (aliases.length <= MOST_ALIASES) return undefined;
-      return odd(alias, `more than ${MOST_ALIASES} aliases`, `at most ${MOST_ALIASES} aliases`);
+      odd(alias, `more than ${MOST_ALIASES} aliases`, `at most ${MOST_ALIASES} aliases`);
+      return visit.BREAK;
     },
     Pair(_, { key }) {
       const meant = isAlias(key) ? key.resolve(document) : key;
@@ -64,18 +65,17 @@ export function oddityIn(document: Document): Oddity | undefined {
       return meant && !isText ? odd(key, `${key} as a key`, 'text as a key') : undefined;
     },
   });
-  if (oddity) return oddity;
+  if (oddities.length > 0) return oddities;
   // Looked for last: each look goes through the whole document.
   const lost = aliases.find((alias) => !alias.resolve(document));
-  return (
-    lost && { node: lost, found: `the alias ${lost.source} of nothing`, allowed: 'valid YAML' }
-  );
+  if (!lost) return [];
+  return [{ node: lost, found: `the alias ${lost.source} of nothing`, allowed: 'valid YAML' }];
 }
 
-/** The first key that stands in a mapping before. */
-function repeated(keys: readonly unknown[]): unknown {
+/** The keys that stand in a mapping before. */
+function repeated(keys: readonly unknown[]): unknown[] {
   const known = new Set<string>();
-  return keys.find((key) => {
+  return keys.filter((key) => {
     const text = keyText(key);
     if (known.has(text)) return true;
     known.add(text);

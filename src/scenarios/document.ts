@@ -11,7 +11,7 @@ import {
 } from 'yaml';
 import { BadInput, type Problem, printable, shortened } from '../words/problem.ts';
 import { cutText } from './cut-text.ts';
-import { checkSize, keyText, MOST_ALIASES, oddityIn } from './document-oddities.ts';
+import { checkSize, keyText, MOST_ALIASES, odditiesIn } from './document-oddities.ts';
 
 export interface WrittenNumber {
   readonly value: number;
@@ -25,6 +25,8 @@ export interface PlacedDocument {
   numberAt(path: Problem['path']): WrittenNumber | undefined;
   /** The problem with its `place` filled in: `file.yaml:line:column` of the field it names. */
   locate(problem: Problem): Problem;
+  /** Where the problem's place begins in the text, in characters. */
+  offset(problem: Problem): number;
 }
 
 /**
@@ -68,12 +70,15 @@ export function parseYaml(text: string, name: string): PlacedDocument {
       allowed: 'YAML',
     });
   }
-  const oddity = oddityIn(document);
-  if (oddity) throw refuse(start(oddity.node), oddity.found, oddity.allowed);
+  const oddities = odditiesIn(document).flatMap(
+    ({ node, found, allowed }) => refuse(start(node), found, allowed).problems,
+  );
+  if (oddities.length > 0) throw new BadInput(...oddities);
   return {
     data: plainData(document, name),
     numberAt: (path) => writtenNumber(document, path),
     locate: (problem) => ({ ...problem, place: at(offsetOf(document, problem, text)) }),
+    offset: (problem) => offsetOf(document, problem, text),
   };
 }
 

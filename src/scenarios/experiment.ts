@@ -1,6 +1,7 @@
 import type { Question } from '../questions/question.ts';
 import type { Scenario } from '../rules/ruleset.ts';
 import type { Combination } from './sweep.ts';
+import type { Labels } from './vary.ts';
 import type { Written } from './written.ts';
 
 /** How long to simulate: a number of attacks, or until the widest 95% half-width is small enough. */
@@ -9,7 +10,16 @@ export type Effort = { readonly trials: number } | { readonly precision: number 
 /** One attack to get the odds of, and the varied values that it stands for. */
 export interface Case {
   readonly combination: Combination;
+  /** What the file calls these values. */
+  readonly labels?: Labels;
   readonly scenario: Scenario;
+}
+
+/** The fight of an experiment as it is written, before any field of it is varied. */
+export interface BaseFight {
+  readonly scenario: Scenario;
+  /** Which of the cases it is, from 0; absent where it is none of them. */
+  readonly at?: number;
 }
 
 /** An experiment, checked: one case, or one for every combination of `vary`. */
@@ -22,9 +32,9 @@ export interface Experiment {
   readonly question?: Question;
   /** The measures to report, first one first; absent: all. */
   readonly measures?: readonly string[];
-  /** The varied fields with their values, in the order of the file. */
-  readonly vary: Readonly<Record<string, readonly unknown[]>>;
   readonly cases: readonly Case[];
+  /** Of a sweep; absent where the fight is not whole without the varied fields. */
+  readonly base?: BaseFight;
   /** The file that it was read from, as it was named, and its text. */
   readonly source?: { readonly file: string; readonly text: string };
   readonly written: Written;

@@ -1,6 +1,12 @@
 import type * as z from 'zod';
+import { boardData } from '../maps/board-data.ts';
+import type { MapBoard } from '../maps/map-board.ts';
+import { isBinaryMap, isEditorMap, readEditorMap, readMap } from '../maps/read-map.ts';
+import type { Reading } from '../rules/ruleset.ts';
 import type { Surroundings } from '../rules/surroundings.ts';
-import { BadInput, blamed, shortened, shown } from '../words/problem.ts';
+import { Mistakes } from '../words/mistakes.ts';
+import { BadInput, blamed, printable, shortened, shown } from '../words/problem.ts';
+import { slug } from '../words/slug.ts';
 import { check } from './check.ts';
 import { type PlacedDocument, parseYaml, type WrittenNumber } from './document.ts';
 import type { Experiment } from './experiment.ts';
@@ -15,8 +21,16 @@ export interface Files {
    * @throws BadInput for what is no readable text file
    */
   read(path: string): string;
+  /**
+   * The bytes of a file.
+   *
+   * @throws BadInput for what is no readable file
+   */
+  readBytes(path: string): Uint8Array;
   /** The path of what a document names: relative paths are beside the document. */
   beside(document: string, path: string): string;
+  /** What messages call a document that came through a pipe; undefined for one of a file. */
+  streamName?(path: string): string | undefined;
 }
 
 /**
@@ -24,15 +38,29 @@ export interface Files {
  *
  * @throws BadInput with file, line, column, field, what was found and what is allowed
  */
-export function loadExperiment(file: string, files: Files): Experiment {
+export function loadExperiment(
+  file: string,
+  files: Files,
+  reading: Pick<Reading, 'fromAnywhere'> = {},
+): Experiment {
   const text = files.read(file);
-  const document = parseYaml(text, file);
+  const streamName = files.streamName?.(file);
+  const document = parseYaml(text, streamName ?? file);
   const around = surroundingsOf(file, files);
   const experiment = placed(document, () => {
-    checkSeed(document.numberAt(['seed']));
-    return readExperiment(document.data, around);
+    const ofSeed = new Mistakes();
+    ofSeed.in(() => checkSeed(document.numberAt(['seed'])));
+    const mistakes = new Mistakes();
+    const read = mistakes.in(() => readExperiment(document.data, around, reading));
+    // What the schema says of a number that is not the one written says nothing more.
+    const others = mistakes.problems.filter(({ path: [key] }) => key !== 'seed');
+    if (ofSeed.problems.length > 0) throw new BadInput(...ofSeed.problems, ...others);
+    mistakes.tell();
+    return read as Experiment;
   });
-  return { ...experiment, source: { file, text } };
+  // Whoever wants it again will have to keep it in a file.
+  const name = streamName === undefined ? file : `${slug(experiment.name)}.yaml`;
+  return { ...experiment, source: { file: name, text } };
 }
 
 /** A number that is not the text that was written would be another seed, and nobody would know. */
@@ -46,21 +74,31 @@ function checkSeed(seed: WrittenNumber | undefined): void {
 export function surroundingsOf(file: string, files: Files): Surroundings {
   return {
     readFile<T>(path: string, schema: z.ZodType<T>, at: readonly (string | number)[]): T {
-      const document = parseYaml(textOf(files, files.beside(file, path), path, at), path);
+      const found = files.beside(file, path);
+      if (isBinaryMap(path)) {
+        const bytes = readable(path, () => files.readBytes(found), at);
+        return checkMap(readMap(bytes, path), path, schema);
+      }
+      const text = readable(path, () => files.read(found), at);
+      if (isEditorMap(text)) return checkMap(readEditorMap(text, path), path, schema);
+      const document = parseYaml(text, files.streamName?.(path) ?? path);
       return placed(document, () => check(schema, document.data));
     },
   };
 }
 
-/** A file that cannot be read is a mistake of the document that names it. */
-function textOf(
-  files: Files,
-  found: string,
-  path: string,
-  at: readonly (string | number)[],
-): string {
+function checkMap<T>(map: MapBoard, path: string, schema: z.ZodType<T>): T {
   try {
-    return files.read(found);
+    return check(schema, boardData(map));
+  } catch (error) {
+    throw blamed(error, (problem) => ({ ...problem, place: printable(path) }));
+  }
+}
+
+/** A file that cannot be read is a mistake of the document that names it. */
+function readable<T>(path: string, read: () => T, at: readonly (string | number)[]): T {
+  try {
+    return read();
   } catch (error) {
     throw blamed(error, (problem) => ({
       path: at,
@@ -74,7 +112,13 @@ function placed<T>(document: PlacedDocument, read: () => T): T {
   try {
     return read();
   } catch (error) {
+    if (!(error instanceof BadInput)) throw error;
     // A problem that already has a place is of another file.
-    throw blamed(error, (problem) => (problem.place ? problem : document.locate(problem)));
+    const ofOthers = error.problems.filter(({ place }) => place);
+    const own = error.problems
+      .filter(({ place }) => !place)
+      .map((problem) => ({ problem, offset: document.offset(problem) }))
+      .sort((a, b) => a.offset - b.offset);
+    throw new BadInput(...own.map(({ problem }) => document.locate(problem)), ...ofOthers);
   }
 }

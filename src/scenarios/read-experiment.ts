@@ -1,37 +1,73 @@
 import type * as z from 'zod';
+import type { Reading, Scenario } from '../rules/ruleset.ts';
 import { rulesetNamed } from '../rules/rulesets.ts';
 import type { Surroundings } from '../rules/surroundings.ts';
-import { blamed } from '../words/problem.ts';
+import { BadInput } from '../words/problem.ts';
+import { canonicalText } from '../words/same-data.ts';
 import { check } from './check.ts';
 import { checkMeasures } from './check-measures.ts';
-import { type Case, type Experiment, USUAL_SEED, USUAL_TRIALS } from './experiment.ts';
+import {
+  type BaseFight,
+  type Case,
+  type Experiment,
+  USUAL_SEED,
+  USUAL_TRIALS,
+} from './experiment.ts';
+import { mistakesIn } from './mistakes-in.ts';
 import { readQuestion } from './read-question.ts';
 import { experimentSchema, headSchema } from './schema.ts';
-import { blameVary, combinations, withValues } from './sweep.ts';
+import { combinations, withValues } from './sweep.ts';
+import { labelling, readVary, variedValues } from './vary.ts';
 import { recorded } from './written.ts';
 
-/** Checks and lowers the data of an experiment; problems are given by path alone. */
-export function readExperiment(data: unknown, surroundings: Surroundings): Experiment {
+/**
+ * Checks and lowers the data of an experiment.
+ *
+ * @throws BadInput with every mistake, by its path alone
+ */
+export function readExperiment(
+  data: unknown,
+  surroundings: Surroundings,
+  reading: Pick<Reading, 'fromAnywhere'> = {},
+): Experiment {
+  try {
+    return soundExperiment(data, surroundings, reading);
+  } catch (error) {
+    if (!(error instanceof BadInput)) throw error;
+    throw new BadInput(...mistakesIn(data, surroundings, reading, error.problems));
+  }
+}
+
+/** @throws BadInput with what is found first, as soon as anything is wrong */
+function soundExperiment(
+  data: unknown,
+  surroundings: Surroundings,
+  reading: Pick<Reading, 'fromAnywhere'>,
+): Experiment {
   const head = check(headSchema, data);
   const ruleset = rulesetNamed(head.rules);
   const schema = experimentSchema(ruleset);
   const cases: Case[] = [];
   const files = new Map<string, unknown>();
   const around = recorded(surroundings, files);
+  const vary = readVary(head.vary);
+  const labelsOf = labelling(vary);
   let first: z.output<typeof schema> | undefined;
-  for (const combination of combinations(head.vary)) {
-    try {
-      const document = check(schema, withValues(data as object, combination));
-      first ??= document;
-      cases.push({ combination, scenario: ruleset.read(document, around) });
-    } catch (error) {
-      throw blamed(error, (problem) => blameVary(problem, combination, head.vary));
-    }
+  const scenarioOf = (document: z.output<typeof schema>): Scenario => {
+    const scenario = ruleset.read(document, around, reading);
+    if (!scenario) throw new Error('what has passed the schema is complete');
+    return scenario;
+  };
+  for (const combination of combinations(variedValues(vary))) {
+    const document = check(schema, withValues(data as object, combination));
+    cases.push({ combination, labels: labelsOf(combination), scenario: scenarioOf(document) });
+    first ??= document;
   }
   if (!first) throw new Error('an experiment has at least one combination');
   checkMeasures(first.measures ?? [], ruleset, cases);
   const question =
     first.question === undefined ? undefined : readQuestion(first.question, ruleset, cases);
+  const base = baseFight(cases, () => scenarioOf(check(schema, withValues(data as object, {}))));
   return {
     name: first.name,
     ...(first.description === undefined ? {} : { description: first.description }),
@@ -42,8 +78,34 @@ export function readExperiment(data: unknown, surroundings: Surroundings): Exper
         : { precision: first.precision },
     ...(question && { question }),
     ...(first.measures === undefined ? {} : { measures: first.measures }),
-    vary: head.vary ?? {},
     cases,
+    ...(base && { base }),
     written: { document: data, files },
   };
+}
+
+/**
+ * The fight without what is varied, if there is one.
+ *
+ * @param read reads it; a file may leave out what it varies
+ */
+function baseFight(cases: readonly Case[], read: () => Scenario): BaseFight | undefined {
+  if (cases.length < 2) return undefined;
+  try {
+    const scenario = read();
+    const text = fightText(scenario);
+    const at = cases.findIndex((one) => fightText(one.scenario) === text);
+    return { scenario, ...(at >= 0 && { at }) };
+  } catch (error) {
+    if (error instanceof BadInput) return undefined;
+    throw error;
+  }
+}
+
+/** A fight as text. Which numbers of a card are assumed is a remark on it, and no part of the fight. */
+function fightText(scenario: Scenario): string {
+  const plain: unknown = JSON.parse(
+    JSON.stringify(scenario, (key, value) => (key === 'assumed' ? undefined : value)),
+  );
+  return canonicalText(plain);
 }

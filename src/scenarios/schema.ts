@@ -4,6 +4,7 @@ import type { Ruleset } from '../rules/ruleset.ts';
 import { RULESETS } from '../rules/rulesets.ts';
 import { listOf, oneOf, shortText } from '../words/fields.ts';
 import { countField } from './count.ts';
+import { varyField } from './vary.ts';
 
 export const PRECISION_FORMS = 'a number from 0.0000001 to 0.5';
 
@@ -63,24 +64,7 @@ const common = ({ measures }: Ruleset) => ({
 export const headSchema = z.looseObject(
   {
     rules: oneOf(ruleNames, 'The rules to play by').default(USUAL_RULES),
-    vary: z
-      .record(
-        z.string(),
-        z
-          .array(z.unknown(), { error: 'a list of values, such as [3, 4]' })
-          .min(1, { error: 'at least one value' })
-          .max(1000, { error: 'at most 1000 values' })
-          .superRefine((values, context) => {
-            const texts = values.map((value) => JSON.stringify(value));
-            for (const [i, text] of texts.entries()) {
-              if (texts.indexOf(text) === i) continue;
-              context.addIssue({ code: 'custom', path: [i], message: 'every value once' });
-            }
-          }),
-        { error: 'a mapping from fields, such as attacker.attack, to lists of values' },
-      )
-      .describe('Fields with the values to try: every combination is run')
-      .optional(),
+    vary: varyField.optional(),
   },
   { error: 'an experiment: a mapping with name, rules, attacker and defender' },
 );
@@ -92,18 +76,30 @@ function rulesField({ name, title }: Ruleset) {
 
 /** A whole experiment under one ruleset. */
 export function experimentSchema(ruleset: Ruleset) {
-  return z
-    .strictObject({
-      rules: rulesField(ruleset),
-      vary: headSchema.shape.vary,
-      ...common(ruleset),
-      ...ruleset.fields,
-    })
-    .superRefine((written, context) => {
-      if (written.trials === undefined || written.precision === undefined) return;
-      const message = 'trials or precision, not both';
-      context.addIssue({ code: 'custom', path: ['precision'], message });
-    });
+  return z.strictObject(experimentFields(ruleset)).superRefine(checkEffort);
+}
+
+/** The same with every key optional, for what is left of an experiment with mistakes. */
+export function partialExperimentSchema(ruleset: Ruleset) {
+  return z.strictObject(experimentFields(ruleset)).partial().superRefine(checkEffort);
+}
+
+function experimentFields(ruleset: Ruleset) {
+  return {
+    rules: rulesField(ruleset),
+    vary: headSchema.shape.vary,
+    ...common(ruleset),
+    ...ruleset.fields,
+  };
+}
+
+function checkEffort(
+  written: { readonly trials?: unknown; readonly precision?: unknown },
+  context: z.RefinementCtx,
+): void {
+  if (written.trials === undefined || written.precision === undefined) return;
+  const message = 'trials or precision, not both';
+  context.addIssue({ code: 'custom', path: ['precision'], message });
 }
 
 /** The JSON Schema by which editors complete and check experiment files. */

@@ -1,4 +1,6 @@
+import { Mistakes } from '../words/mistakes.ts';
 import { BadInput, type Problem, shown } from '../words/problem.ts';
+import type { Vary } from './vary.ts';
 
 /** The values that one run of a sweep is for, by field: `{ 'attacker.attack': 6 }`. */
 export type Combination = Readonly<Record<string, unknown>>;
@@ -24,28 +26,8 @@ const MOST_FIELDS = 100;
 export function combinations(
   vary: Readonly<Record<string, readonly unknown[]>> = {},
 ): Combination[] {
-  const fields = Object.keys(vary).length;
-  if (fields > MOST_FIELDS) {
-    const allowed = `at most ${MOST_FIELDS} fields`;
-    throw new BadInput({ path: ['vary'], found: `${fields} fields`, allowed });
-  }
-  const fixed = Object.keys(vary).filter((field) => OF_THE_RUN.includes(field));
-  if (fixed.length > 0) {
-    const allowed = `fields of the fight, none of ${OF_THE_RUN.join(', ')}`;
-    throw new BadInput(
-      ...fixed.map((field) => ({
-        path: ['vary', field],
-        atKey: true,
-        found: shown(field),
-        allowed,
-      })),
-    );
-  }
-  const count = Object.values(vary).reduce((product, values) => product * values.length, 1);
-  if (count > MOST_COMBINATIONS) {
-    const allowed = `at most ${MOST_COMBINATIONS} combinations`;
-    throw new BadInput({ path: ['vary'], found: `${count} combinations`, allowed });
-  }
+  const problems = sweepProblems(vary);
+  if (problems.length > 0) throw new BadInput(...problems);
   return Object.entries(vary).reduce<Combination[]>(
     (all, [field, values]) =>
       all.flatMap((one) => values.map((value) => ({ ...one, [field]: value }))),
@@ -53,14 +35,64 @@ export function combinations(
   );
 }
 
+/** What is wrong with a sweep as a whole, whatever its values. */
+export function sweepProblems(vary: Readonly<Record<string, readonly unknown[]>>): Problem[] {
+  const fields = Object.keys(vary);
+  const count = Object.values(vary).reduce((product, values) => product * values.length, 1);
+  const ofAll = (found: string, allowed: string) => ({ path: ['vary'], found, allowed });
+  return [
+    ...(fields.length > MOST_FIELDS
+      ? [ofAll(`${fields.length} fields`, `at most ${MOST_FIELDS} fields`)]
+      : []),
+    ...fields.filter(isOfTheRun).map((field) => ({
+      path: ['vary', field],
+      atKey: true,
+      found: shown(field),
+      allowed: `fields of the fight, none of ${OF_THE_RUN.join(', ')}`,
+    })),
+    ...(count > MOST_COMBINATIONS
+      ? [ofAll(`${count} combinations`, `at most ${MOST_COMBINATIONS} combinations`)]
+      : []),
+  ];
+}
+
+/**
+ * A few combinations in which every value of every field stands once: the first values of all, the
+ * second values, and so on, with the last value of a field that has no more.
+ */
+export function everyValueOnce(vary: Readonly<Record<string, readonly unknown[]>>): Combination[] {
+  const fields = Object.entries(vary).filter(([field]) => !isOfTheRun(field));
+  const most = Math.max(1, ...fields.map(([, values]) => values.length));
+  return Array.from({ length: most }, (_, i) =>
+    Object.fromEntries(
+      fields.map(([field, values]) => [field, values[Math.min(i, values.length - 1)]]),
+    ),
+  );
+}
+
+function isOfTheRun(field: string): boolean {
+  return OF_THE_RUN.includes(field);
+}
+
 /**
  * The document with the combination's values in place. A whole goes in before its parts, whatever
  * their order, so that it takes none of them away again. Where a field of a card is varied, a mere
  * name stands for `{ card: name }`.
  *
- * @throws BadInput at a field that stands in nothing that could hold it
+ * @throws BadInput at every field that stands in nothing that could hold it
  */
 export function withValues(document: object, combination: Combination): Record<string, unknown> {
+  const { data, problems } = withSoundValues(document, combination);
+  if (problems.length > 0) throw new BadInput(...problems);
+  return data;
+}
+
+/** The same with the values that find their places, and what is wrong with the others. */
+export function withSoundValues(
+  document: object,
+  combination: Combination,
+): { readonly data: Record<string, unknown>; readonly problems: readonly Problem[] } {
+  const mistakes = new Mistakes();
   const { vary: _, ...rest } = structuredClone(document) as Record<string, unknown>;
   const fields = Object.entries(combination).map(([field, value]) => ({
     field,
@@ -68,9 +100,9 @@ export function withValues(document: object, combination: Combination): Record<s
     value,
   }));
   for (const { field, keys, value } of fields.toSorted((a, b) => a.keys.length - b.keys.length)) {
-    put(rest, keys, structuredClone(value), field);
+    mistakes.in(() => put(rest, keys, structuredClone(value), field));
   }
-  return rest;
+  return { data: rest, problems: mistakes.problems };
 }
 
 function put(holder: Record<string, unknown>, keys: string[], value: unknown, field: string): void {
@@ -108,11 +140,7 @@ function checkEntry(key: string, length: number, field: string): void {
 }
 
 /** A mistake in a varied field stands under `vary`, not where the field would be. */
-export function blameVary(
-  problem: Problem,
-  combination: Combination,
-  vary: Readonly<Record<string, readonly unknown[]>> = {},
-): Problem {
+export function blameVary(problem: Problem, combination: Combination, vary: Vary): Problem {
   const path = problem.path.join('.');
   const fields = Object.keys(combination);
   // Of a varied whole and a varied part of it, the part had the last word.
@@ -123,12 +151,15 @@ export function blameVary(
     const key = around ?? fields.find((field) => field.startsWith(`${path}.`));
     return key === undefined ? problem : { ...problem, path: ['vary', key], atKey: true };
   }
-  const index = vary[around]?.findIndex((one) => Object.is(one, combination[around])) ?? 0;
+  const values = vary[around] ?? [];
+  const index = values.findIndex(({ value }) => Object.is(value, combination[around]));
+  const isLabelled = values[index]?.label !== undefined;
   const inside = problem.path.slice(around.split('.').length);
   // One list may be the values of the field, or one value of it that is a list.
   const allowed =
-    problem.isNoList && inside.length === 0
+    problem.isNoList && inside.length === 0 && !isLabelled
       ? `for each value ${problem.allowed}, in brackets of its own`
       : problem.allowed;
-  return { ...problem, allowed, path: ['vary', around, index, ...inside] };
+  const at = ['vary', around, index, ...(isLabelled ? ['value'] : []), ...inside];
+  return { ...problem, allowed, path: at };
 }

@@ -16,8 +16,11 @@ export interface Written {
 export function recorded(surroundings: Surroundings, files: Map<string, unknown>): Surroundings {
   return {
     readFile(path, schema, at) {
-      if (!files.has(path)) files.set(path, surroundings.readFile(path, z.unknown(), at));
-      return surroundings.readFile(path, schema, at);
+      if (!files.has(path)) {
+        files.set(path, surroundings.readFile(path, z.unknown(), at));
+        return surroundings.readFile(path, schema, at);
+      }
+      return check(schema, files.get(path));
     },
   };
 }

@@ -2,9 +2,10 @@ import { readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { ROWS_SHOWN } from '../../src/report/tables/sweep.ts';
 import { ROOT } from '../docs/blocks.ts';
 import { findChromium, launch, open } from './chromium.ts';
-import { makePages } from './pages.ts';
+import { HOSTILE, makePages } from './pages.ts';
 
 const DESK = { width: 1280, scheme: 'light' } as const;
 
@@ -45,6 +46,21 @@ describe.skipIf(!findChromium())('the controls of a report page', () => {
     await page.close();
   });
 
+  test('charts say "or more" in title, at the axis and to who points at a bar while they are read so', async () => {
+    const { page } = await open(browser, join(folder, 'plain/report.html'), DESK);
+    const title = page.locator('#chart-spacesMoved h3');
+    const axis = page.locator('[data-chart="spacesMoved"] .role-axis-title text');
+    expect(await title.innerText()).not.toContain('or more');
+    await page.check('input[value="at least"]');
+    await expect.poll(() => title.innerText()).toContain(': x or more, when');
+    await expect.poll(async () => (await axis.allTextContents()).join()).toContain(': x or more');
+    await page.locator('[data-chart="spacesMoved"] [aria-roledescription="bar"]').nth(1).hover();
+    const tip = page.locator('#vg-tooltip-element.visible');
+    await tip.waitFor();
+    expect(await tip.innerText()).toMatch(/x\s+1 or more/);
+    await page.close();
+  });
+
   test('who points at a bar is told the exact and the simulated chance and the interval', async () => {
     const page = await grundy();
     await page.locator('[data-chart="spacesMoved"] [aria-roledescription="bar"]').nth(1).hover();
@@ -57,10 +73,25 @@ describe.skipIf(!findChromium())('the controls of a report page', () => {
     await page.close();
   });
 
+  test('a sweep begins with the fight as its file has it', async () => {
+    const page = await sweep();
+    // 6 dice against 3, of 1 to 10 against 0 to 9: more heads of nine coins than three, 382/512, but for
+    // six skulls that no shield (one side in three) blocks, by which the defender is destroyed in place.
+    expect(await page.locator('#field-0').inputValue()).toBe('5');
+    expect(await page.locator('#field-1').inputValue()).toBe('3');
+    expect(await page.locator('#combination .chosen').textContent()).toContain('74.1%');
+    expect(await labels(page, 'explorer')).toEqual(['74.1%']);
+    await page.close();
+  });
+
   test('sliders, by keyboard alone, choose the combination that is shown and framed', async () => {
     const page = await sweep();
+    for (const field of ['#field-0', '#field-1']) {
+      await page.locator(field).focus();
+      await page.keyboard.press('Home');
+    }
     // The question comes first. 1 die against 0: one skull half of the time.
-    expect(await labels(page, 'explorer')).toEqual(['50.0%']);
+    await expect.poll(() => labels(page, 'explorer')).toEqual(['50.0%']);
     await page.locator('#measure').selectOption('Spaces moved');
     await expect.poll(() => labels(page, 'explorer')).toEqual(['50.0%', '50.0%']);
     await page.locator('#field-0').focus();
@@ -76,6 +107,85 @@ describe.skipIf(!findChromium())('the controls of a report page', () => {
     await page.close();
   });
 
+  test('names are a menu with what a reader calls them, by keyboard as well', async () => {
+    const { page } = await open(browser, join(folder, 'walls-with-names/report.html'), DESK);
+    const menu = page.getByLabel("board's walls", { exact: true });
+    expect(await menu.locator('option').allTextContents()).toEqual([
+      `a wall ${HOSTILE}`,
+      'no wall',
+    ]);
+    // As written there is no wall.
+    expect(await menu.inputValue()).toBe('no wall');
+    const chosen = page.locator('#combination .chosen');
+    expect(await chosen.textContent()).toContain('74.6%');
+    await menu.focus();
+    await page.keyboard.press('ArrowUp');
+    await expect.poll(() => chosen.textContent()).toContain('0.0%');
+    const { page: powers } = await open(browser, join(folder, 'long-labels/report.html'), DESK);
+    expect(await powers.locator('select#field-0 option').allTextContents()).toEqual([
+      'Super Strength',
+      'Super Strength, Nth Metal Mace',
+      'Super Strength, Deadly Strike',
+      'Super Strength, Nth Metal Mace, Deadly Strike',
+    ]);
+    expect(await powers.locator('input#field-1').getAttribute('type')).toBe('range');
+    await powers.close();
+    await page.close();
+  });
+
+  test('a varied board is drawn once for each way it is, with its name', async () => {
+    const { page } = await open(browser, join(folder, 'walls-with-names/report.html'), DESK);
+    const titles = page.locator('figure[id^="chart-board"] h3');
+    expect(await titles.allTextContents()).toEqual([
+      `The board with a wall ${HOSTILE}`,
+      'The board with no wall',
+    ]);
+    await page.close();
+  });
+
+  test('simulated numbers stand beside the exact ones for who asks', async () => {
+    const page = await sweep();
+    const head = page.locator('th', { hasText: 'simulated' }).first();
+    expect(await head.isVisible()).toBe(false);
+    await page.getByLabel('Show the simulated numbers').check();
+    expect(await head.isVisible()).toBe(true);
+    await page.getByLabel('Show the simulated numbers').uncheck();
+    expect(await head.isVisible()).toBe(false);
+    await page.close();
+  });
+
+  test('of a long table the first rows are shown, also when it is sorted, until all are asked for', async () => {
+    const page = await sweep();
+    const table = page.locator('table.folded');
+    const rows = () => page.locator('#tables .numbers').nth(1).locator('tbody tr:visible').count();
+    expect(await rows()).toBe(ROWS_SHOWN);
+    await table.getByRole('button', { name: "attacker's attack" }).press('Enter');
+    await page.keyboard.press('Enter');
+    expect(await rows()).toBe(ROWS_SHOWN);
+    expect(await table.locator('tbody tr:first-child td:first-child').innerText()).toBe('10');
+    const button = page.getByRole('button', { name: 'Show all 100 rows' });
+    await button.press('Enter');
+    expect(await rows()).toBe(100);
+    expect(await page.locator('button.unfold').getAttribute('aria-expanded')).toBe('true');
+    await page.getByRole('button', { name: `Show the first ${ROWS_SHOWN} rows only` }).click();
+    expect(await rows()).toBe(ROWS_SHOWN);
+    await page.close();
+  });
+
+  test('the index is sorted by the column whose head is pressed; what is not known stays below', async () => {
+    const { page } = await open(browser, join(folder, 'index.html'), DESK);
+    const column = () => page.locator('tbody tr td:nth-child(5)').allInnerTexts();
+    const highest = page.getByRole('button', { name: 'Lowest' });
+    for (const direction of [1, -1]) {
+      await highest.press('Enter');
+      const known = (await column()).filter((text) => text !== '').map(Number.parseFloat);
+      expect(known.length).toBeGreaterThan(2);
+      expect(known).toEqual(known.toSorted((a, b) => direction * (a - b)));
+      expect((await column()).slice(known.length).join('')).toBe('');
+    }
+    await page.close();
+  });
+
   test('pressing a tile of the heat map chooses its combination', async () => {
     const page = await sweep();
     const tile = page.locator('[data-chart="sweep"] text', { hasText: '58.3%' });
@@ -86,9 +196,24 @@ describe.skipIf(!findChromium())('the controls of a report page', () => {
     await page.close();
   });
 
+  test('sliders choose what the maps of four fields are shown for', async () => {
+    const file = join(folder, 'four-fields/report.html');
+    const { page } = await open(browser, file, DESK);
+    const headers = () =>
+      page.locator('[data-chart="sweep"] .role-title-text text').allTextContents();
+    const chances = () =>
+      page.locator('[data-chart="sweep"] .mark-text.role-mark text').allTextContents();
+    expect((await headers()).join()).toContain("defender's wounds: 0");
+    expect(await chances()).toContain('87.5%');
+    await page.locator('#field-3').fill('1');
+    await expect.poll(async () => (await headers()).join()).toContain("defender's wounds: 3");
+    expect(await chances()).not.toContain('87.5%');
+    expect(await chances()).toHaveLength(12);
+    await page.close();
+  });
+
   test('another measure can be shown', async () => {
     const page = await sweep();
-    await page.locator('#field-0').fill('5');
     const before = await labels(page, 'explorer');
     const axis = page.locator('[data-chart="explorer"] .role-axis-title text');
     expect(await axis.allTextContents()).not.toContain('Spaces moved');

@@ -9,6 +9,15 @@ export const HOSTILE = '<img src=x onerror=alert(1)>';
 const range = (from: number, to: number) =>
   Array.from({ length: to - from + 1 }, (_, i) => from + i);
 
+const cards = (title: string) =>
+  range(1, 10).map((n) => ({
+    name: `Champion ${n} ${title}`,
+    attack: n,
+    defense: (3 * n) % 7,
+    life: 4,
+    powers: ['super-strength'],
+  }));
+
 const EXPERIMENTS = {
   hostile: {
     name: `Hostile </script><script>alert(2)</script>`,
@@ -41,10 +50,62 @@ const EXPERIMENTS = {
     vary: {
       'attacker.powers': [
         ['super-strength'],
+        ['super-strength', 'nth-metal-mace'],
+        ['super-strength', 'deadly-strike'],
         ['super-strength', 'nth-metal-mace', 'deadly-strike'],
       ],
-      'defender.defense': [2, 5],
-      heightAdvantage: ['attacker', 'defender'],
+    },
+  },
+  plain: {
+    name: 'Plain',
+    attacker: { name: 'A', attack: 4, defense: 0, powers: ['super-strength'] },
+    defender: { name: 'D', attack: 0, defense: 2 },
+  },
+  tenCards: {
+    name: 'Ten cards by ten',
+    attacker: 'hawkgirl',
+    defender: 'solomon-grundy',
+    vary: { attacker: cards('of the Outer Reaches'), defender: cards('Born on a Monday') },
+  },
+  fourFields: {
+    name: 'Four fields',
+    attacker: { name: 'A', attack: 2, defense: 0, powers: ['super-strength'] },
+    defender: { name: 'D', attack: 0, defense: 0, life: 4 },
+    vary: {
+      'attacker.attack': [1, 2],
+      'defender.defense': [0, 1],
+      heightAdvantage: ['neither', 'attacker', 'defender'],
+      'defender.wounds': [0, 3],
+    },
+  },
+  large: {
+    name: 'Large board',
+    attacker: 'hawkgirl',
+    defender: 'solomon-grundy',
+    board: {
+      terrain: Array(500).fill(Array(500).fill('1').join(' ')).join('\n'),
+      attacker: [250, 250],
+      defender: [251, 250],
+    },
+  },
+  boards: {
+    name: 'Walls with names',
+    attacker: 'hawkgirl',
+    defender: 'solomon-grundy',
+    board: { terrain: '1 1 1 1 1', attacker: [0, 0], defender: [1, 0] },
+    vary: {
+      'board.walls': [
+        {
+          label: `a wall ${HOSTILE}`,
+          value: [
+            [
+              [1, 0],
+              [2, 0],
+            ],
+          ],
+        },
+        { label: 'no wall', value: [] },
+      ],
     },
   },
   squares: {

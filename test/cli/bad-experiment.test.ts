@@ -21,7 +21,8 @@ const LINES = cases(`
   attacker: hawkgril                      | bad.yaml:3:11: attacker: & "hawkgril" & did you mean hawkgirl?
   attacker: 3                             | bad.yaml:3:11: attacker: & found 3 & a card
   attacker: [hawkgirl]                    | bad.yaml:3:11: attacker: & a list & a card
-  attacker: { name: A, attack: 3 }        | bad.yaml:3:11: attacker.defense: found nothing
+  attacker: { name: A, defense: 3 }       | bad.yaml:3:11: attacker.attack: found nothing
+  defender: { name: A, attack: 3 }        | bad.yaml:4:11: defender.defense: found nothing
   attacker: { card: hawkgril }            | bad.yaml:3:19: attacker.card: & did you mean hawkgirl?
   attacker: { card: hawkgirl, attack: -1 } | bad.yaml:3:37: attacker.attack: found -1 & a whole number from 0
   defender: { card: the-joker, wounds: 4 } | bad.yaml:4:38: defender.wounds: found 4 & Life of 4

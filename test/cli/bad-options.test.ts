@@ -16,6 +16,12 @@ const ATTACKS = cases(`
   --attack six --defense 3            | --attack & "six" & a whole number
   --attack Infinity --defense 3       | --attack & "Infinity" & a whole number
   --attack= --defense 3               | --attack & "" & a whole number
+  --attack 5,5 --defense 3            | --attack & "5,5" & every value once
+  --attack 5..3 --defense 3           | --attack & "5..3" & 5,6,7 or 3..5
+  --attack 5, --defense 3             | --attack & "5," & 5,6,7 or 3..5
+  --attack 48..51 --defense 3         | --attack & "48..51" & from 0 to 50
+  --attack 1..50 --defense 0..50 --auto-shields 0..4 | --attack, --defense and --auto-shields & 12750 combinations & 10000
+  hawkgirl solomon-grundy --wounds 7,8 | --wounds & found 8 & Life of 8
   hawkgirl solomon-grundy --wounds 8  | --wounds & 8 & Life of 8
 `);
 
@@ -41,14 +47,25 @@ const OPTIONS = cases(`
   --seed=                           | --seed & ""
   --format xml                      | --format & "xml" & table, json, csv, markdown
   --chart odds.pdf                  | --chart & "odds.pdf" & .svg, .png, .vl.json
+  --chart=                          | --chart & "" & the path of a file
+  --checkpoint=                     | --checkpoint & "" & the path of a file
+  --resume=                         | --resume & "" & the path of a file
+  --cards=                          | --cards & "" & the path of a file
   --trails 5                        | --trails & Did you mean --trials?
 `);
 
 const COMMANDS = cases(`
   oods hawkgirl solomon-grundy                    | oods & Did you mean odds?
-  run                                             | file
+  run                                             | experiment
   run --out                                       | --out
+  run good.yaml --out=                            | --out & "" & the path of a folder
+  merge good.shard --out=                         | --out & "" & the path of a folder
+  run good.yaml --checkpoint=                     | --checkpoint & ""
+  aim good.yaml --chart=                          | --chart & ""
+  compare good.yaml good.yaml --chart=            | --chart & ""
+  cards --cards=                                  | --cards & ""
   cards hawkgril                                  | "hawkgril" & did you mean hawkgirl?
+  explain hawkgirl the-joker --attack 5,6         | --attack & "5,6" & a whole number from 0 to 50
   explain hawkgirl solomon-grundi                 | defender & did you mean solomon-grundy?
   explain hawkgirl solomon-grundy --format csv    | --format & "csv" & text & json
   explain hawkgirl the-joker --attack-dice skull,,blank | --attack-dice & found "" & skull, shield, blank

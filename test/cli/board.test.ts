@@ -32,16 +32,17 @@ describe('board', () => {
   it('draws levels, letters, walls, who stands where and the line of knockback', async () => {
     const { code, stdout } = await inLedge(['board', 'ledge.yaml']);
     expect(code).toBe(0);
-    expect(stdout).toBe(`┌─────┬─────┬─────┬─────┐
-│ 9   │ 9   │ 9   │ 9   │
-│     │     │     │     │
-└──┬──┴──┬━━┴──┬──┴──┬──┴──┐
-   │ 9   │ 9   │ 1   │ 1m  │
-   │ A   │ D   │ →   │ →   │
-┌──┴──┬──┴──┬──┴──┬──┴──┬──┘
-│ 9   │ 9   │ 9   │ 9   │
-│     │ a   │     │     │
-└─────┴─────┴─────┴─────┘
+    expect(stdout).toBe(`     0     1     2     3
+  ┌─────┬─────┬─────┬─────┐
+0 │ 9   │ 9   │ 9   │ 9   │
+  │     │     │     │     │
+  └──┬──┴──┬━━┴──┬──┴──┬──┴──┐
+1    │ 9   │ 9   │ 1   │ 1m  │
+     │ A   │ D   │ →   │ →   │
+  ┌──┴──┬──┴──┬──┴──┬──┴──┬──┘
+2 │ 9   │ 9   │ 9   │ 9   │
+  │     │ a   │     │     │
+  └─────┴─────┴─────┴─────┘
 
   A  Hawkgirl (attacker)
   D  Solomon Grundy (defender)
@@ -49,6 +50,42 @@ describe('board', () => {
   m  molten lava
   →  line of knockback
 `);
+  });
+
+  it('draws a board that is varied each way it is, with its name', async () => {
+    const walls = '[{ label: no wall, value: [] }, { label: a wall, value: [[[1, 1], [1, 0]]] }]';
+    const { stdout } = await inLedge(
+      ['board', 'ledge.yaml'],
+      `${LEDGE}vary: { board.walls: ${walls} }\n`,
+    );
+    const [before = '', between = '', after = ''] = stdout.split(/^With .*:$/m);
+    expect(stdout.match(/^With .*:$/gm)).toEqual(['With no wall:', 'With a wall:']);
+    expect(before).toBe('');
+    expect(between).not.toContain('━');
+    expect(after).toContain('━');
+  });
+
+  it('crops a large board to where something happens, and draws all of it when asked to', async () => {
+    const row = Array(60).fill('9').join(' ');
+    const large = `name: Large
+rules: c3g
+attacker: hawkgirl
+defender: solomon-grundy
+board:
+  terrain: |
+${`    ${row}\n`.repeat(30)}  attacker: [40, 20]
+  defender: [41, 20]
+`;
+    const columnsOf = (text: string) => text.split('\n')[0]?.trim().split(/\s+/).map(Number) ?? [];
+    const { stdout } = await inLedge(['board', 'ledge.yaml'], large);
+    const columns = columnsOf(stdout);
+    // From two spaces before Hawkgirl; six dice push him at most to the edge of what 6 points reach.
+    expect(columns[0]).toBe(38);
+    expect(columns.at(-1)).toBe(41 + 6 + 2);
+    expect(stdout).toContain('Shown: columns 38 to 49 and rows 18 to 22 of 60 × 30 spaces');
+    const whole = await inLedge(['board', 'ledge.yaml', '--whole'], large);
+    expect(columnsOf(whole.stdout)).toEqual(Array.from({ length: 60 }, (_, i) => i));
+    expect(whole.stdout).not.toContain('Shown');
   });
 
   it('refuses an experiment without a board', async () => {
@@ -68,6 +105,47 @@ describe('aim', () => {
     const places = fromJson(stdout).map(({ combination }) => combination.from);
     // 1,0 is behind the wall, 1,2 the Joker's, 2,1 eight levels below, beyond the Height of 5.
     expect(places.sort()).toEqual(['0,1', '2,0', '2,2']);
+  });
+
+  it('needs no place of the attacker, and says the same without one', async () => {
+    const without = LEDGE.replace('  attacker: [0, 1]\n', '');
+    const [placed, unplaced] = await Promise.all([inLedge(exact), inLedge(exact, without)]);
+    expect(unplaced).toMatchObject({ code: 0, stderr: '', stdout: placed.stdout });
+  });
+
+  it('needs none of a double base, nor in HeroClix', async () => {
+    const double = LEDGE.replace(
+      'attacker: hawkgirl',
+      'attacker: { card: hawkgirl, base: double }',
+    );
+    const wide = (place: string) => double.replace('  attacker: [0, 1]\n', place);
+    const placed = await inLedge(exact, wide('  attacker: [[0, 0], [0, 1]]\n'));
+    const unplaced = await inLedge(exact, wide(''));
+    expect(fromJson(placed.stdout).length).toBeGreaterThan(0);
+    expect(unplaced.stdout).toBe(placed.stdout);
+    const clix = `name: Open
+rules: heroclix
+attacker: { name: A, attackValue: 10, damage: 3, keyphrases: [knockback] }
+defender: { name: B, defenseValue: 17 }
+board:
+  terrain: |
+    1 1 1
+    1 1 1
+    1 1 1
+  defender: [1, 1]
+`;
+    expect(fromJson((await inLedge(exact, clix)).stdout)).toHaveLength(8);
+  });
+
+  it('alone needs none', async () => {
+    const files = { 'ledge.yaml': LEDGE.replace('  attacker: [0, 1]\n', '') };
+    const says = [
+      'ledge.yaml:6:3: board.attacker: found nothing, allowed: a space [column, row], or two for a ' +
+        'double base; only knockback aim needs none',
+    ];
+    for (const command of ['run', 'explain', 'board']) {
+      await expectRefusal([command, 'ledge.yaml'], says, files);
+    }
   });
 
   it('ranks them by the goal, best first', async () => {

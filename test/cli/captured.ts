@@ -1,4 +1,5 @@
 import { EventEmitter } from 'node:events';
+import { Readable } from 'node:stream';
 import type { main } from '../../src/cli/main.ts';
 
 /** What a command left behind, in this process or in one of its own. */
@@ -14,18 +15,20 @@ export async function captured(
   run: typeof main,
   args: readonly string[],
   environment: NodeJS.ProcessEnv = {},
+  input = '',
 ): Promise<Ending> {
-  const parts = partsOf(environment);
+  const parts = partsOf(environment, input);
   const { stdout, stderr } = parts;
   const code = await run(args, parts);
   return { code, stdout: stdout.text, stderr: stderr.text };
 }
 
 /** A world in which nobody interrupts. */
-export function partsOf(environment: NodeJS.ProcessEnv = {}) {
+export function partsOf(environment: NodeJS.ProcessEnv = {}, input = '') {
   const { signal } = new AbortController();
   const interruption = { isAsked: false, during: <T>(work: Work<T>) => work(signal) };
-  return { stdout: pipe(), stderr: pipe(), environment, interruption };
+  const stdin = () => Readable.from([Buffer.from(input)]);
+  return { stdout: pipe(), stderr: pipe(), stdin, environment, interruption };
 }
 
 type Work<T> = (signal: AbortSignal) => Promise<T>;

@@ -100,6 +100,40 @@ describe('compare of two experiments', () => {
   });
 });
 
+describe('compare of large sweeps', () => {
+  // Without a defense die automatic shields count, or not: the ruling says. With one it says nothing.
+  const sweep = (automaticShieldsNeedARoll: boolean) =>
+    fight(5, {
+      defender: { name: 'Wall', defense: 3, powers: ['tough'] },
+      rulings: { automaticShieldsNeedARoll },
+      vary: { 'attacker.attack': [1, 2, 3, 4, 5, 6], 'defender.defense': [0, 1, 2, 3, 4] },
+    });
+
+  it('shows the combinations that differ, and counts the others', async () => {
+    writeFileSync(join(cwd, 'on.json'), sweep(true));
+    writeFileSync(join(cwd, 'off.json'), sweep(false));
+    const args = ['on.json', 'off.json', '--no-simulation'];
+    const text = await compare(...args);
+    const rows = text.split('\n').filter((line) => /^\d .*different$/.test(line));
+    expect(rows.map((line) => line.split(/ +/).slice(0, 2).join())).toEqual(
+      [1, 2, 3, 4, 5, 6].map((attack) => `${attack},0`),
+    );
+    expect(text).toContain(
+      '24 more combinations do not differ. --format csv and json have them all.',
+    );
+    expect((await answer(...args)).comparisons).toHaveLength(30);
+  });
+
+  it('names what is not told apart anywhere', async () => {
+    const simulated = ['--trials', '2000', '--no-exact'];
+    writeFileSync(join(cwd, 'a.json'), sweep(true));
+    writeFileSync(join(cwd, 'b.json'), sweep(true).replace('"name"', '"seed": "b", "name"'));
+    const text = await compare('a.json', 'b.json', ...simulated);
+    expect(text).toMatch(/^Not told apart in any of 30 combinations: Displaced at all, /m);
+    expect(text).not.toMatch(/─/);
+  });
+});
+
 describe('compare of files of results', () => {
   it('gives what comparing their experiments gives', async () => {
     for (const name of ['five', 'six']) {

@@ -21,6 +21,54 @@ describe('explain', () => {
     expect(new Set(once).size).toBeGreaterThan(1);
   });
 
+  describe('without --seed', () => {
+    const seedIn = (stderr: string) => /seed "?(\w+)"?; --seed \1 rolls/.exec(stderr)?.[1] ?? '';
+
+    it('rolls anew each time, and says the seed that rolls the same again', async () => {
+      const runs = await Promise.all(
+        Array.from({ length: 5 }, () => knockback(['explain', ...CARDS])),
+      );
+      const seeds = runs.map(({ stderr }) => seedIn(stderr));
+      expect(new Set(seeds).size).toBe(5);
+      for (const [i, { stdout }] of runs.entries()) {
+        const again = await knockback(['explain', ...CARDS, '--seed', seeds[i] ?? '']);
+        expect(again).toEqual({ code: 0, stdout, stderr: '' });
+      }
+    });
+
+    it('says the seed in JSON, and where no die was rolled, none', async () => {
+      const json = async (...args: string[]) =>
+        JSON.parse(await printed(['explain', ...CARDS, ...args, '--format', 'json']));
+      const { seed, dice, outcome } = await json();
+      expect(await json('--seed', seed)).toMatchObject({ seed, dice, outcome });
+      const given = ['--attack-dice', '6b', '--defense-dice', '3b'];
+      expect(await json(...given)).not.toHaveProperty('seed');
+      expect(await knockback(['explain', ...CARDS, ...given])).toMatchObject({ stderr: '' });
+    });
+
+    it("holds to the experiment's own seed", async () => {
+      const fight = ['attacker: hawkgirl', 'defender: solomon-grundy'];
+      const [file, other] = [experiment(...fight, 'seed: mine'), experiment(...fight)];
+      const once = await knockback(['explain', file]);
+      expect(await knockback(['explain', file])).toEqual(once);
+      expect(once.stderr).toBe(
+        'note: rolled from the experiment\'s seed "mine"; another --seed rolls other dice\n',
+      );
+      expect(await printed(['explain', other, '--seed', 'mine'])).toBe(once.stdout);
+    });
+  });
+
+  it.each([
+    ['3 skulls, 2 shields, blank', '2 skulls, shield'],
+    ['3s2hb', 'h2s'],
+    ['3 Skulls and 2 shields and 1 blank', 's s h'],
+  ])('takes dice as %s', async (attack, defense) => {
+    const told = (a: string, d: string) =>
+      printed(['explain', ...CARDS, '--attack-dice', a, '--defense-dice', d]);
+    const long = await told('skull,skull,skull,shield,shield,blank', 'skull,skull,shield');
+    expect((await told(attack, defense)).split('Wounds')[1]).toBe(long.split('Wounds')[1]);
+  });
+
   it('rolls the dice that are not given', async () => {
     const outcome = await explained(
       ...CARDS,
@@ -29,6 +77,22 @@ describe('explain', () => {
     );
     // Six skulls less the skulls of three dice.
     expect(outcome.knockbackPoints).toSatisfy((points: number) => points >= 3 && points <= 6);
+  });
+
+  it('names what the file varies, and refuses several attacks by their names', async () => {
+    const vary = (values: string) =>
+      experiment(...CARDS.map((card, i) => `${['attacker', 'defender'][i]}: ${card}`), values);
+    const one = vary('vary: { attacker.attack: [{ label: a single die, value: 1 }] }');
+    expect(await printed(['explain', one])).toMatch(/^What is varied\n {2}a single die\.\n/);
+    const outcome = JSON.parse(await printed(['explain', one, '--format', 'json']));
+    expect(outcome).toMatchObject({
+      combination: { 'attacker.attack': 1 },
+      labels: { 'attacker.attack': 'a single die' },
+    });
+    const several = vary('vary: { attacker.attack: [{ label: a single die, value: 1 }, 2, 3] }');
+    const { code, stderr } = await knockback(['explain', several]);
+    expect(code).toBe(2);
+    expect(stderr).toContain("found 3 combinations (a single die; attacker's attack 2; …)");
   });
 
   it('tells the attack of an experiment file', async () => {
@@ -68,6 +132,8 @@ describe('explain refuses', () => {
     ],
     ['an unknown defense face', '--defense-dice', 'shield,skul,shield', ['"skul"', 'blank']],
     ['an unknown face of the Knockback die', '--knockback-die', 'axe', ['"axe"', 'blank']],
+    ['too many dice by their letters', '--attack-dice', '7s', ['found 7 dice', '6']],
+    ['a number without a face', '--attack-dice', '3s2', ['"3s2"', 'skull, shield, blank']],
     ['two Knockback dice', '--knockback-die', 'skull,skull', ['2 dice', '1']],
   ])('%s', async (_, option, faces, says) => {
     const { code, stdout, stderr } = await knockback(['explain', ...CARDS, option, faces]);

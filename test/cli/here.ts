@@ -8,6 +8,8 @@ export interface HereSettings {
   /** The working folder. The system's temp folder, so that nothing lands in the checkout. */
   readonly cwd?: string;
   readonly environment?: NodeJS.ProcessEnv;
+  /** What is piped in. */
+  readonly input?: string;
 }
 
 /** The command line as it was built, which finds its worker beside it. */
@@ -19,14 +21,14 @@ let before: Promise<unknown> = Promise.resolve();
 /** Runs a command line in this process: what a command does without a process is the same, and sooner. */
 export function knockbackHere(
   args: readonly string[],
-  { cwd = tmpdir(), environment }: HereSettings = {},
+  { cwd = tmpdir(), environment, input }: HereSettings = {},
 ): Promise<Ending> {
   const run = before.then(async () => {
     const { main } = await cli;
     const home = process.cwd();
     process.chdir(cwd);
     try {
-      return await captured(main, args, environment);
+      return await captured(main, args, environment, input);
     } finally {
       process.chdir(home);
     }

@@ -224,10 +224,12 @@ describe('the commands know squares as they know hexes', () => {
     const text = await printed([
       'run',
       file('heroclix-off-a-roof'),
+      '--question',
+      'hit',
       '--no-simulation',
       '--format',
       'markdown',
     ]);
-    expect(text).toContain('58.3% in all 4 combinations.');
+    expect(text).toContain('58.3% in all 4 combinations');
   });
 });

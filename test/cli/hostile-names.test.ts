@@ -110,8 +110,7 @@ describe('control characters', () => {
       'explain',
       'hawkgirl',
       'the-joker',
-      '--dice',
-      '\u001b=1',
+      ...['--dice', '\u001b=1', '--seed', 'x'],
     ]);
     expect(code).toBe(0);
     expect(stderr).toBe('note: --dice <U+001B> is not used, since this attack does not roll it\n');

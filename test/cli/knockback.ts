@@ -18,6 +18,8 @@ export interface Settings {
   readonly whenThere?: { readonly file: string; act(program: ChildProcess): void };
   /** Variables of the environment beside those of the tests. */
   readonly env?: Readonly<Record<string, string>>;
+  /** What is piped in; nothing is there to be read where it is absent. */
+  readonly input?: string;
   /** Kill a program that still runs after so many milliseconds. */
   readonly patience?: number;
 }
@@ -27,10 +29,13 @@ export interface Settings {
  * for that takes one of its own.
  */
 export function knockback(args: readonly string[], settings: Settings = {}): Promise<Ending> {
-  const { cwd, ...ofProcess } = settings;
+  const { cwd, input, ...ofProcess } = settings;
   return Object.keys(ofProcess).length > 0
     ? knockbackProcess(args, settings)
-    : knockbackHere(args, cwd === undefined ? {} : { cwd });
+    : knockbackHere(args, {
+        ...(cwd !== undefined && { cwd }),
+        ...(input !== undefined && { input }),
+      });
 }
 
 /** Runs the built program in a process of its own. */
@@ -38,13 +43,14 @@ export function knockbackProcess(
   args: readonly string[],
   settings: Settings = {},
 ): Promise<Ending> {
-  const { cwd = tmpdir(), interruptAfter, whenThere, env, patience = 25_000 } = settings;
+  const { cwd = tmpdir(), interruptAfter, whenThere, env, input, patience = 25_000 } = settings;
   return new Promise((resolve, reject) => {
     const program = spawn(process.execPath, [PROGRAM, ...args], {
       cwd,
       env: { ...process.env, ...env },
-      stdio: ['ignore', 'pipe', 'pipe'],
+      stdio: ['pipe', 'pipe', 'pipe'],
     });
+    program.stdin.on('error', () => {}).end(input ?? '');
     const timers = [setTimeout(() => program.kill('SIGKILL'), patience)];
     if (interruptAfter !== undefined) {
       timers.push(setTimeout(() => program.kill('SIGINT'), interruptAfter));

@@ -35,6 +35,18 @@ describe('colour', () => {
   });
 });
 
+describe('height', () => {
+  it("is the terminal's, or 24 where it does not know its own", () => {
+    expect(pageOf({ ...terminal(80), rows: 50 }, {}).height).toBe(50);
+    expect(pageOf(terminal(80), {}).height).toBe(24);
+    expect(pageOf({ ...terminal(80), rows: 0 }, {}).height).toBe(24);
+  });
+
+  it('in a pipe is endless', () => {
+    expect(pageOf(PIPE, {}).height).toBe(Number.POSITIVE_INFINITY);
+  });
+});
+
 describe('width', () => {
   it("is the terminal's", () => {
     expect(pageOf(terminal(57), {})).toMatchObject({ tableWidth: 57, proseWidth: 57 });

@@ -150,7 +150,7 @@ describe('merge refuses, prints nothing and leaves no folder', () => {
     await refused(['nowhere.shard'], 'nowhere.shard: found no such file');
   });
 
-  it('no files at all', () => refused([], "missing required argument 'file'"));
+  it('no files at all', () => refused([], "missing required argument 'shard'"));
 });
 
 describe('run refuses', () => {

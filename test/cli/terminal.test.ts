@@ -12,7 +12,7 @@ const COMMANDS: [string, string[]][] = [
   ['odds', ODDS],
   ['aim', AIM],
   ['cards', ['cards']],
-  ['explain', ['explain', 'hawkgirl', 'solomon-grundy']],
+  ['explain', ['explain', 'hawkgirl', 'solomon-grundy', '--seed', 'x']],
 ];
 
 const words = (text: string) => new Set(text.split(/[\s:,()]+/));
@@ -23,6 +23,13 @@ const data = (text: string) =>
 describe.runIf(HAS_TERMINAL)('on a terminal', () => {
   // On a busy machine a simulation takes long enough for its bar to show, which moves the cursor.
   const AT_ONCE = ['odds', 'hawkgirl', 'solomon-grundy', '--no-simulation'];
+
+  it('a long answer ends with its headline, a short one begins with it', () => {
+    const shown = (rows: number) => onTerminal(80, AT_ONCE, { NO_COLOR: '1' }, rows).trim();
+    expect(shown(200)).toMatch(/^Hawkgirl displaces Solomon Grundy 74\.6% of the time/);
+    expect(shown(20)).not.toMatch(/^Hawkgirl displaces/);
+    expect(shown(20)).toMatch(/\n\nHawkgirl displaces Solomon Grundy 74\.6%[^\n]*\n[^\n]*\.$/);
+  });
 
   it('there is colour', () => expect(onTerminal(80, AT_ONCE)).toContain('\u001b[1mHawkgirl'));
 
@@ -40,8 +47,8 @@ describe.runIf(HAS_TERMINAL)('on a terminal', () => {
     it.each(COMMANDS)('%s stays within it and tells all that a pipe gets', async (_, args) => {
       const shown = onTerminal(columns, args, { TERM: 'dumb' });
       for (const line of shown.split('\n')) expect([...line].length).toBeLessThanOrEqual(columns);
-      // The board may be left out too.
-      const piped = (await printed(args)).replace(/^[│┌├└ ].*[│┐┤┘]$/gm, '');
+      // The board may be left out too, and the numbers at its rim.
+      const piped = (await printed(args)).replace(/^[│┌├└ \d].*[│┐┤┘]$|^ +0( +\d+)*$/gm, '');
       for (const datum of data(piped)) expect(words(shown)).toContain(datum);
     });
   });

@@ -410,3 +410,32 @@ describe('sides with nothing in common are refused, with what either has', () =>
     expect(refused(() => compared([], []))).toEqual(refusal(''));
   });
 });
+
+describe('labels of a sweep', () => {
+  const walls = (labels: readonly (string | undefined)[]) =>
+    recorded({
+      vary: {
+        'attacker.attack': [1, 2].map((value, i) => {
+          const label = labels[i];
+          return label === undefined ? value : { label, value };
+        }),
+      },
+    });
+
+  test('do not keep equal values apart; where only one side has them, they are its', async () => {
+    const { pairs, leftOut } = compared(
+      await walls(['weak', undefined]),
+      await walls(['feeble', 'strong']),
+    );
+    expect(leftOut).toEqual([]);
+    expect(pairs.map(({ labels }) => labels['attacker.attack'])).toEqual(['weak', 'strong']);
+  });
+
+  test('name what only one side has', async () => {
+    const { leftOut } = compared(
+      await walls(['weak', 'strong']),
+      await recorded({ vary: { 'attacker.attack': [1, 3] } }),
+    );
+    expect(leftOut).toEqual(['only in A: strong', 'only in B: attacker.attack 3']);
+  });
+});

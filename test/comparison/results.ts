@@ -42,6 +42,7 @@ export function resultOf(measures: Measures, around: Around = {}): RecordedResul
   return {
     name: 'A fight',
     combination: {},
+    labels: {},
     scenario: { rules: 'c3g', ...scenario },
     ...(simulation && {
       simulation: { seed: 'a', trials, status: 'complete', ...simulation },

@@ -29,6 +29,7 @@ const measure = (more: Partial<MeasureDifference> = {}): MeasureDifference => ({
 /** Two samples of scenarios that differ, but for what is given. */
 const pair = (more: Partial<Pair> = {}): Pair => ({
   combination: {},
+  labels: {},
   a: simulated(),
   b: simulated({ seed: 'b' }),
   samples: 'independent',

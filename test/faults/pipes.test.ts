@@ -45,7 +45,7 @@ describe.skipIf(!existsSync('/dev/full')).concurrent('a full disk under the outp
   test.each([
     [ODDS],
     [['cards']],
-    [['explain', 'hawkgirl', 'solomon-grundy']],
+    [['explain', 'hawkgirl', 'solomon-grundy', '--seed', 'x']],
     [['--help']],
     [['run', 'one.yaml', 'hours.yaml', '--format', 'csv']],
   ])('fails %j in one sentence', async (args) => {

@@ -4,6 +4,7 @@ import { cardsDoor } from './doors/cards.ts';
 import { commandLineDoor } from './doors/command-line.ts';
 import { experimentDoor } from './doors/experiment.ts';
 import { importDoor } from './doors/import.ts';
+import { mapsDoor } from './doors/maps.ts';
 import { processDoor } from './doors/process.ts';
 import { resultsDoor } from './doors/results.ts';
 import { shardsDoor } from './doors/shards.ts';
@@ -16,6 +17,7 @@ export const DOORS: readonly AnyDoor[] = [
   boardDoor,
   cardsDoor,
   importDoor,
+  mapsDoor,
   commandLineDoor,
   resultsDoor,
   shardsDoor,

@@ -19,6 +19,7 @@ test('whatever comes in is refused in good form, or sound, and never hangs', {
     'board',
     'cards',
     'import',
+    'maps',
     'command line',
     'results',
     'shards',

@@ -18,7 +18,12 @@ import { checkHarmless } from './harmless.ts';
 const LOOKED_AT = 2;
 const TRIALS = 4096;
 /** As in a pipe: on a terminal, colours steer it. */
-const PAGE = { tableWidth: 80, proseWidth: Number.POSITIVE_INFINITY, hasColour: false };
+const PAGE = {
+  tableWidth: 80,
+  proseWidth: Number.POSITIVE_INFINITY,
+  height: Number.POSITIVE_INFINITY,
+  hasColour: false,
+};
 /** Cells beyond which the odds take longer than a fuzzer has patience for. */
 const MOST_CELLS = 4000;
 

@@ -36,9 +36,17 @@ const MANY = Array.from({ length: 1000 }, (_, i) => i);
 /** Changes of what every experiment has, or of several fields that do not go together. */
 function wholeChanges({ board, rulings = {}, name: _, ...others }: Document): Change[] {
   const to = (key: string, ...values: unknown[]) => values.map((to): Change => ({ at: [key], to }));
+  const varied = Object.keys((others.vary as object | undefined) ?? {});
+  /** Whether all that a figure needs is varied, so that it need not be there at all. */
+  const isVariedWhole = (side: string) =>
+    [`${side}.name`, side === 'attacker' ? 'attacker.attack' : 'defender.defense'].every((field) =>
+      varied.includes(field),
+    );
   const vary = (...values: object[]) => to('vary', ...values);
   return [
-    ...['name', 'attacker', 'defender'].map((key): Change => ({ at: [key], to: GONE })),
+    ...['name', 'attacker', 'defender']
+      .filter((key) => !isVariedWhole(key))
+      .map((key): Change => ({ at: [key], to: GONE })),
     ...to('name', '', ' ', 5, null, ['x'], 'x'.repeat(121), { name: 'x' }),
     ...to('description', '', 5, 'x'.repeat(2001)),
     ...to('rules', 'C3G', 'heroscape', null, 3, '__proto__', 'constructor'),
@@ -64,10 +72,12 @@ function wholeChanges({ board, rulings = {}, name: _, ...others }: Document): Ch
     ...(board ? [] : to('direction', 'E')),
     ...(board ? to('heightAdvantage', 'attacker', 'neither') : to('heightAdvantage', 'both', true)),
     ...to('board', 'flat', [], null, {}, 5, { terrain: '1 1' }),
-    ...to('attacker', 'nobody in particular', 5, [], null, {}, '__proto__', 'constructor'),
-    ...to('defender', 'nobody in particular', 5, [], null, {}, { card: 'constructor' }),
+    ...to('attacker', 'nobody in particular', 5, [], null, '__proto__', 'constructor'),
+    ...to('defender', 'nobody in particular', 5, [], null, { card: 'constructor' }),
+    ...['attacker', 'defender'].flatMap((side) => (isVariedWhole(side) ? [] : to(side, {}))),
     ...vary({ name: ['x'] }, { seed: [1] }, { 'attacker.atack': [1] }, { '': [1] }, { '.': [1] }),
     ...vary({ 'attacker.attack': [] }, { 'attacker.attack': 5 }, { 'attacker.name': ['a', 'a'] }),
+    ...vary({ 'attacker.name': [{ label: 'x' }] }, { 'attacker.name': [{ label: 5, value: 'x' }] }),
     ...vary({ 'attacker.name.x': [1] }, { '__proto__.x': [1] }, { 'constructor.prototype.x': [1] }),
     ...vary({ ['__proto__']: [1] }, { vary: [{}] }, { 'attacker.name': [[], {}] }, ['x']),
     ...vary({ 'attacker.attack': MANY, 'attacker.name': MANY, 'defender.name': MANY }),

@@ -74,12 +74,19 @@ function measuresOf({ rules, board }: Document): string[] {
     .filter((name) => takes[name] ?? true);
 }
 
+/** Labels of different values differ. */
+function sometimesLabelled(value: number): fc.Arbitrary<unknown> {
+  const label = anyName.map((name) => `${name.slice(0, 50)} ${value}`);
+  return fc.oneof(fc.constant(value), fc.record({ label, value: fc.constant(value) }));
+}
+
 function variation(rules: string): fc.Arbitrary<Document> {
-  const dice = fc.uniqueArray(fc.nat(5), { minLength: 1, maxLength: 3 });
-  const fields: Record<string, typeof dice> =
-    rules === 'c3g'
-      ? { 'attacker.attack': dice, 'defender.defense': dice }
-      : { 'attacker.damage': dice, 'defender.defenseValue': dice };
+  const dice = fc
+    .uniqueArray(fc.nat(5), { minLength: 1, maxLength: 3 })
+    .chain((values) => fc.tuple(...values.map(sometimesLabelled)));
+  const fields: Record<string, fc.Arbitrary<unknown>> = rules === 'c3g'
+    ? { 'attacker.attack': dice, 'defender.defense': dice }
+    : { 'attacker.damage': dice, 'defender.defenseValue': dice };
   const names = fc.uniqueArray(anyName, { minLength: 1, maxLength: 3 });
   const all: Record<string, fc.Arbitrary<unknown>> = { ...fields, 'attacker.name': names };
   return fc.record(all, { requiredKeys: [] });

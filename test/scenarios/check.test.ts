@@ -119,15 +119,20 @@ describe('one message a mistake: the field, what was found, what is allowed', ()
     expect(messages(wrong)).toEqual([message]);
   });
 
-  test('a card in place that lacks a number says so at the number', () => {
-    const since = 'since this card is written in place';
-    expect(messages({ attacker: { name: 'A', attack: 3 } })).toEqual([
-      `attacker.defense: found nothing, allowed: a number of dice from 0 to 50, ${since}`,
+  test('an inline card that lacks the dice it rolls says so at the number', () => {
+    const which = 'which an inline card must give';
+    expect(messages({ defender: { name: 'A', attack: 3 } })).toEqual([
+      `defender.defense: found nothing, allowed: a number of dice from 0 to 50, ${which}`,
     ]);
     expect(messages({ attacker: { defense: 3 } })).toEqual([
-      `attacker.name: found nothing, allowed: a name, ${since}`,
-      `attacker.attack: found nothing, allowed: a number of dice from 0 to 50, ${since}`,
+      `attacker.name: found nothing, allowed: a name, ${which}`,
+      `attacker.attack: found nothing, allowed: a number of dice from 0 to 50, ${which}`,
     ]);
+  });
+
+  test('the dice that an inline card does not roll in the attack may be left out', () => {
+    expect(messages({ attacker: { name: 'A', attack: 3 } })).toEqual([]);
+    expect(messages({ defender: { name: 'A', defense: 3 } })).toEqual([]);
   });
 
   test('a power with too high a number', () => {

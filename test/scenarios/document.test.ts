@@ -80,6 +80,15 @@ function refusal(of: string, name = 'file.yaml'): BadInput {
   throw new Error('the text was not refused');
 }
 
+test('every key that repeats is named at once', () => {
+  const { problems } = refusal('name: a\nseed: 1\nname: b\nx: { y: 1, y: 2 }\nname: c\n');
+  expect(problems.map(({ place }) => place)).toEqual([
+    'file.yaml:3:1',
+    'file.yaml:5:1',
+    'file.yaml:4:12',
+  ]);
+});
+
 describe('what is refused, with its place', () => {
   test.each<[string, string, RegExp]>([
     [

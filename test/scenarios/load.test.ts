@@ -3,14 +3,13 @@ import { head, load, mistakes } from './loading.ts';
 
 describe('an experiment', () => {
   test('of four lines has the usual seed and trials, and one case', () => {
-    const { name, seed, effort, cases, vary, source, written, ...others } = load({
+    const { name, seed, effort, cases, source, written, ...others } = load({
       'file.yaml': head,
     });
-    expect({ name, seed, effort, vary }).toEqual({
+    expect({ name, seed, effort }).toEqual({
       name: 'Test',
       seed: 'knockback',
       effort: { trials: 10_000_000 },
-      vary: {},
     });
     expect(cases.map(({ combination }) => combination)).toEqual([{}]);
     expect(source?.file).toMatch(/file\.yaml$/);

@@ -1,4 +1,3 @@
-import { DISK } from '../../files/disk.ts';
 import { aimBlocks, aimPicture } from '../../report/aim/blocks.ts';
 import { resultJson } from '../../results/format/write.ts';
 import { rankedPlaces } from '../../results/ranking.ts';
@@ -10,6 +9,8 @@ import { chartWarning } from '../chart-warning.ts';
 import { CliCommand } from '../cli-command.ts';
 import { execute } from '../execute.ts';
 import { EXIT } from '../exit.ts';
+import { givenFiles } from '../given-files.ts';
+import { pathOption } from '../options.ts';
 import { print } from '../print.ts';
 import { addRunOptions, type RunOptions, withRunOptions } from '../run-options.ts';
 import type { Session } from '../session.ts';
@@ -25,13 +26,17 @@ export function aimCommand(session: Session): CliCommand {
       'For the defender where it stands: every place from which the attacker could make the attack, ranked by the chance of what is asked, with the odds of each.\n\n' +
         `By the rules that the file names, these are:\n${RULESETS.map(({ name, places }) => `- ${name}: ${places}.`).join('\n')}`,
     )
-    .argument('<file>', 'an experiment file with a board');
+    .argument('<experiment>', 'an experiment file with a board, or - for standard input');
   addRunOptions(command).option(
     '--chart <file>',
     'also draw the board with the worth of each place: a file ending in .svg, .png or .vl.json',
+    pathOption('--chart', 'a file'),
   );
   return command.runs(async (file: string, options: AimOptions) => {
-    const loaded = withRunOptions(loadExperiment(file, DISK), options);
+    const loaded = withRunOptions(
+      loadExperiment(file, await givenFiles([file], session), { fromAnywhere: true }),
+      options,
+    );
     const experiment = fromEveryStance(loaded, file);
     const { chart } = options;
     const save =

@@ -1,3 +1,4 @@
+import type { Card } from '../../cards/card.ts';
 import { COLLECTIONS, type CollectionName } from '../../cards/collection-text.ts';
 import { shippedCards } from '../../cards/collections.ts';
 import {
@@ -19,8 +20,8 @@ import { jsonText } from '../../words/json.ts';
 import { CliCommand } from '../cli-command.ts';
 import { rangeOption } from '../number-range.ts';
 import { choiceOption } from '../options.ts';
-import { ownCards } from '../own-cards.ts';
-import { FORMATS, type Format } from '../run-options.ts';
+import { addCardsOption, ownCards } from '../own-cards.ts';
+import { type Format, formatFlag } from '../run-options.ts';
 import type { Session } from '../session.ts';
 
 interface CardsOptions extends CardFilter {
@@ -37,8 +38,8 @@ export function cardsCommand(session: Session): CliCommand {
     .description(
       'Lists army cards: without names and filters the built-in ones and those of --cards. A name that fits one card shows it in full. A number marked with * is an assumption: the rule document does not give it.',
     )
-    .argument('[name...]', 'only these cards: names, or parts of names')
-    .option('--cards <file>', "a file of cards of one's own")
+    .argument('[card...]', 'only these cards: names, or parts of names');
+  addCardsOption(command)
     .option(
       '--collection <name>',
       `only cards of a collection: ${COLLECTIONS.join(', ')}`,
@@ -64,9 +65,10 @@ export function cardsCommand(session: Session): CliCommand {
   return command
     .option('--sort <fields>', `by fields such as points or general,points`, sortOption)
     .option('--reverse', 'the other way round')
-    .option('--format <format>', FORMATS.join(', '), choiceOption('--format', FORMATS), 'table')
+    .addOption(formatFlag())
     .runs(async (names: string[], options: CardsOptions) => {
-      const chosen = chosenCards(names, options);
+      const own = await ownCards(options.cards, session);
+      const chosen = chosenCards(names, options, own);
       await session.out.write(await formatted(chosen, options.format, session));
       if (chosen.known.length === 0) await session.note('no card is like that');
     });
@@ -87,9 +89,13 @@ interface Chosen {
   readonly isSearch: boolean;
 }
 
-function chosenCards(names: readonly string[], options: CardsOptions): Chosen {
-  const { cards, collection, sort, reverse = false, format: _, ...filter } = options;
-  const library = libraryOf(ownCards(cards));
+function chosenCards(
+  names: readonly string[],
+  options: CardsOptions,
+  ofUser: readonly Card[],
+): Chosen {
+  const { cards: __, collection, sort, reverse = false, format: _, ...filter } = options;
+  const library = libraryOf(ofUser);
   const isFiltered = collection !== undefined || Object.keys(filter).length > 0;
   const [own = [], ...shipped] = knownCards(library);
   const known =

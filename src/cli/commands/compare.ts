@@ -1,5 +1,6 @@
 import { CliCommand } from '../cli-command.ts';
 import type { CompareOptions } from '../compare-sides.ts';
+import { pathOption } from '../options.ts';
 import { addRunOptions } from '../run-options.ts';
 import type { Session } from '../session.ts';
 
@@ -11,11 +12,12 @@ export function compareCommand(session: Session): CliCommand {
         'a file of results (results.json, or what --format json prints), or an experiment file, ' +
         'which is run first, with the options below. Prints, and writes nothing but a chart.',
     )
-    .argument('<a>', 'before: a file of results, or an experiment file')
+    .argument('<a>', 'before: a file of results, or an experiment file; - for standard input')
     .argument('<b>', 'after: the same');
   addRunOptions(command).option(
     '--chart <file>',
     'also draw the differences: a file ending in .svg, .png or .vl.json',
+    pathOption('--chart', 'a file'),
   );
   return command.runs(async (a: string, b: string, options: CompareOptions) => {
     const { compareSides } = await import('../compare-sides.ts');

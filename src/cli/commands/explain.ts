@@ -1,6 +1,8 @@
-import { DISK } from '../../files/disk.ts';
+import { isStandardInput } from '../../files/read-stream.ts';
+import { combinationLabel } from '../../report/tables/labels.ts';
 import { explain } from '../../results/explanation.ts';
 import { compile } from '../../rules/rulesets.ts';
+import type { Case, Experiment } from '../../scenarios/experiment.ts';
 import { loadExperiment } from '../../scenarios/load.ts';
 import { listed } from '../../words/english.ts';
 import { jsonText } from '../../words/json.ts';
@@ -8,7 +10,8 @@ import { BadInput } from '../../words/problem.ts';
 import { CliCommand } from '../cli-command.ts';
 import { addFightOptions, fightExperiment } from '../fight.ts';
 import { addDiceOptions, givenDice } from '../given-dice.ts';
-import { choiceOption, seedOption } from '../options.ts';
+import { givenFiles } from '../given-files.ts';
+import { choiceFlag, seedOption } from '../options.ts';
 import { optionsOf, refuseOptions } from '../refuse-options.ts';
 import { addQuestionOption, asking } from '../run-options.ts';
 import type { Session } from '../session.ts';
@@ -23,39 +26,47 @@ export function explainCommand(session: Session): CliCommand {
   const command = new CliCommand('explain')
     .summary('one attack told step by step')
     .description(
-      "Tells one attack step by step, like the rule's examples: of an experiment file, or of two cards. Dice that are not given are rolled from the seed.",
+      "Tells one attack step by step, like the rule's examples: of an experiment file, or of two cards. Dice that are not given are rolled anew each time, or from a seed: that of --seed, or the experiment's own.",
     )
-    .argument('[file-or-attacker]', "an experiment file, or the attacker's card")
+    .argument('[experiment-or-attacker]', "an experiment file, or the attacker's card")
     .argument('[defender]', "the defender's card");
   addQuestionOption(addFightOptions(addDiceOptions(command)))
-    .option('--seed <text>', 'any text; the same seed rolls the same dice', seedOption)
     .option(
-      '--format <format>',
-      'text or json',
-      choiceOption('--format', ['text', 'json']),
-      'text',
-    );
+      '--seed <text>',
+      "any text; the same seed rolls the same dice (default: the experiment's own, or a new one)",
+      seedOption,
+    )
+    .addOption(choiceFlag('--format <format>', 'output format', ['text', 'json']).default('text'));
   return command.runs(async (first, second, options: ExplainOptions) => {
     const ofFile = isFile(first, second);
     if (ofFile) refuseFightOptions(command);
     const experiment = asking(
-      ofFile ? loadExperiment(first, DISK) : fightExperiment(first, second, command),
+      ofFile
+        ? loadExperiment(first, await givenFiles([first], session))
+        : await fightExperiment(first, second, command, session),
       options.question,
     );
     const [only, ...others] = experiment.cases;
     if (!only || others.length > 0) {
-      const found = `${experiment.cases.length} combinations`;
+      const found = combinationsText(experiment.cases);
       throw new BadInput({ path: ['vary'], found, allowed: 'an experiment of one attack' });
     }
+    const seed = options.seed ?? ownSeed(experiment) ?? newSeed();
     const plan = compile(only.scenario);
-    const { faces, steps, question, outcome, unused } = explain(
+    const { faces, steps, question, outcome, unused, isRolled } = explain(
       plan,
       givenDice(command),
-      options.seed ?? experiment.seed,
+      seed,
       experiment.question,
     );
     for (const option of unused) {
       await session.note(`${option} is not used, since this attack does not roll it`);
+    }
+    const { combination, labels } = only;
+    const isVaried = Object.keys(combination).length > 0;
+    const varied = isVaried && { title: 'What is varied', text: `${combinationLabel(only)}.` };
+    if (isRolled && options.seed === undefined && options.format === 'text') {
+      await session.note(seedNote(seed, ownSeed(experiment) !== undefined));
     }
     const { toldText } = await import('../../report/terminal/report.ts');
     await session.out.write(
@@ -64,19 +75,49 @@ export function explainCommand(session: Session): CliCommand {
             format: 'knockback-explanation',
             version: 1,
             scenario: only.scenario,
+            ...(isVaried && { combination }),
+            ...(labels && Object.keys(labels).length > 0 && { labels }),
+            ...(isRolled && { seed }),
             dice: faces,
             steps,
             ...(question && { question }),
             outcome,
           })
-        : toldText(steps, session.out.page),
+        : toldText(varied ? [varied, ...steps] : steps, session.out.page),
     );
   });
 }
 
+/** "4 combinations (no wall, a wall behind him, …)" */
+function combinationsText(cases: readonly Case[]): string {
+  const named = cases.slice(0, 2).map(combinationLabel);
+  return `${cases.length} combinations (${[...named, ...(cases.length > 2 ? ['…'] : [])].join('; ')})`;
+}
+
+/** The seed that the experiment gives itself. */
+function ownSeed({ seed, written: { document } }: Experiment): string | undefined {
+  return Object.hasOwn(document as object, 'seed') ? seed : undefined;
+}
+
+function seedNote(seed: string, isOwn: boolean): string {
+  const text = JSON.stringify(seed);
+  return isOwn
+    ? `rolled from the experiment's seed ${text}; another --seed rolls other dice`
+    : `rolled from seed ${text}; --seed ${seed} rolls the same dice again`;
+}
+
+/** A seed that nobody has used, short enough to be typed. */
+function newSeed(): string {
+  const words = crypto.getRandomValues(new Uint32Array(2));
+  return Array.from(words, (word) => word.toString(36))
+    .join('')
+    .slice(0, 10);
+}
+
 /** One argument that looks like a path is a file; cards have neither slashes nor endings. */
 function isFile(first: string | undefined, second: string | undefined): first is string {
-  return first !== undefined && second === undefined && /[./\\]/.test(first);
+  if (first === undefined || second !== undefined) return false;
+  return isStandardInput(first) || /[./\\]/.test(first);
 }
 
 /** A file says itself who fights with what. */

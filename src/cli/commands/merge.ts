@@ -4,8 +4,8 @@ import { nodeMachine } from '../../simulate/threads/node-machine.ts';
 import { VERSION } from '../../words/version.ts';
 import { CliCommand } from '../cli-command.ts';
 import { deliver } from '../deliver.ts';
-import { choiceOption } from '../options.ts';
-import { FORMATS, type Format } from '../run-options.ts';
+import { pathOption } from '../options.ts';
+import { type Format, formatFlag } from '../run-options.ts';
 import type { Session } from '../session.ts';
 
 interface MergeOptions {
@@ -20,10 +20,15 @@ export function mergeCommand(session: Session): CliCommand {
     .description(
       'Adds up the files of run --shard, or takes a finished --checkpoint: the same report, byte for byte, that one machine would have written.',
     )
-    .argument('<file...>', 'the files of all shards')
-    .option('--out <folder>', 'where the report folder goes', 'reports')
+    .argument('<shard...>', 'the files of all shards')
+    .option(
+      '--out <folder>',
+      'where the report folder goes',
+      pathOption('--out', 'a folder'),
+      'reports',
+    )
     .option('--no-exact', 'simulated odds only')
-    .option('--format <format>', FORMATS.join(', '), choiceOption('--format', FORMATS), 'table')
+    .addOption(formatFlag())
     .runs(async (files: string[], options: MergeOptions) => {
       const { mergeRuns } = await import('../../saved/merge.ts');
       const { savedRunReader } = await import('../../saved/read.ts');

@@ -1,12 +1,13 @@
 import { mkdirSync } from 'node:fs';
 import { checkUsable } from '../../files/check-folder.ts';
-import { DISK } from '../../files/disk.ts';
 import { removeIfEmpty } from '../../files/folder-files.ts';
 import type { Experiment } from '../../scenarios/experiment.ts';
-import { loadExperiment } from '../../scenarios/load.ts';
+import { type Files, loadExperiment } from '../../scenarios/load.ts';
 import { type Shard, shardText } from '../../simulate/schedule/shard.ts';
+import { Mistakes } from '../../words/mistakes.ts';
 import { spoken } from '../../words/numbers.ts';
-import { BadInput, printable } from '../../words/problem.ts';
+import { printable } from '../../words/problem.ts';
+import { addBriefOption, checkBrief } from '../brief.ts';
 import {
   addCheckpointOptions,
   type CheckpointOptions,
@@ -18,11 +19,14 @@ import { CliCommand } from '../cli-command.ts';
 import { deliver } from '../deliver.ts';
 import { execute, executeShard } from '../execute.ts';
 import { EXIT, type ExitCode } from '../exit.ts';
+import { givenFiles } from '../given-files.ts';
+import { pathOption } from '../options.ts';
 import { addRunOptions, type RunOptions, withRunOptions } from '../run-options.ts';
 import type { Session } from '../session.ts';
 
 interface RunCommandOptions extends RunOptions, CheckpointOptions {
   readonly out: string;
+  readonly brief?: boolean;
 }
 
 export function runCommand(session: Session): CliCommand {
@@ -31,16 +35,25 @@ export function runCommand(session: Session): CliCommand {
     .description(
       'Runs every experiment and writes a report folder for each: report.html to open in a browser, tables, charts. Several experiments get an index.html that compares them. With --format json, csv or markdown it prints instead and writes nothing.',
     )
-    .argument('<file...>', 'experiment files (YAML or JSON)')
-    .option('--out <folder>', 'where the report folders go', 'reports');
+    .argument('<experiment...>', 'experiment files (YAML or JSON), or - for standard input')
+    .option(
+      '--out <folder>',
+      'where the report folders go',
+      pathOption('--out', 'a folder'),
+      'reports',
+    );
+  addBriefOption(command, 'print one line for each experiment: the question and its chance');
   addCheckpointOptions(addRunOptions(command)).option(
     '--shard <i/n>',
     'roll the i-th of n shares of the run into the file of --checkpoint (default: NAME.i-of-n.shard in the folder of --out); knockback merge adds the shares up',
     shardOption,
   );
   return command.runs(async (files: string[], options: RunCommandOptions) => {
-    const experiments = loadAll(files).map((experiment) => withRunOptions(experiment, options));
+    const experiments = loadAll(files, await givenFiles(files, session)).map((experiment) =>
+      withRunOptions(experiment, options),
+    );
     checkKeepable(experiments, options);
+    checkBrief(options);
     const [only] = experiments;
     if (only && options.shard) return rollShard(only, options.shard, options, session);
     return deliver(experiments, options, session, (experiment) =>
@@ -50,18 +63,10 @@ export function runCommand(session: Session): CliCommand {
 }
 
 /** Loads all files before any is run, so that a mistake in the last costs no time. */
-function loadAll(files: readonly string[]): Experiment[] {
-  const mistakes: BadInput['problems'][number][] = [];
-  const experiments = files.flatMap((file) => {
-    try {
-      return [loadExperiment(file, DISK)];
-    } catch (error) {
-      if (!(error instanceof BadInput)) throw error;
-      mistakes.push(...error.problems);
-      return [];
-    }
-  });
-  if (mistakes.length > 0) throw new BadInput(...mistakes);
+function loadAll(paths: readonly string[], files: Files): Experiment[] {
+  const mistakes = new Mistakes();
+  const experiments = paths.flatMap((path) => mistakes.in(() => loadExperiment(path, files)) ?? []);
+  mistakes.tell();
   return experiments;
 }
 

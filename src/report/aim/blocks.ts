@@ -1,8 +1,9 @@
 import type { Scene } from '../../boards/scene.ts';
-import { spaceName } from '../../boards/space.ts';
+import { type Space, spaceName } from '../../boards/space.ts';
 import type { RankedPlace } from '../../results/ranking.ts';
 import { counted, inWords } from '../../words/english.ts';
 import { type Block, boardBlocks, effortBlock } from '../blocks.ts';
+import { spaceNotes } from '../charts/board/notes.ts';
 import type { ChartSpec } from '../charts/chart.ts';
 import { clauseAbout, subjectOf } from '../sentences/cast.ts';
 import { aimTable, UNKNOWN, worthText } from './table.ts';
@@ -12,7 +13,7 @@ export function aimBlocks(ranking: readonly RankedPlace[]): Block[] {
   const [best] = ranking;
   if (!best) return [];
   const { scene } = best.result.account;
-  const notes = spacesByRank(ranking).map(([space, { rank }]): [string, string] => [
+  const notes = spacesByRank(ranking).map(([space, { rank }]): [Space, string] => [
     space,
     rank === undefined ? UNKNOWN : `#${rank}`,
   ]);
@@ -22,7 +23,7 @@ export function aimBlocks(ranking: readonly RankedPlace[]): Block[] {
   );
   return [
     { kind: 'headline', text: answer(best, ranking) },
-    ...(scene ? boardBlocks(withoutAttacker(scene), new Map(notes)) : []),
+    ...(scene ? boardBlocks(withoutAttacker(scene), notes) : []),
     ...(best.rank === undefined ? [] : [{ kind: 'table' as const, table: aimTable(ranking) }]),
     // How much was simulated is said where it is less than was asked for.
     ...(effort.isWarning ? [effort] : []),
@@ -51,28 +52,38 @@ function namesOf(places: readonly string[]): string {
   return `${places.slice(0, MOST_NAMED).join(', ')} or ${others} as good`;
 }
 
-/** The board with the worth of each place. */
+/** The board with the worth of each place; the best stand out. */
 export async function aimPicture(ranking: readonly RankedPlace[]): Promise<ChartSpec> {
   const { boardSpec } = await import('../charts/board/spec.ts');
   const [first] = ranking;
   const account = first?.result.account;
   if (!first || !account?.scene) throw new Error('a place to attack from is on a board');
-  const notes = new Map(spacesByRank(ranking).map(([space, one]) => [space, worthText(one)]));
+  const notes = spacesByRank(ranking).map(([space, one]) => ({
+    space,
+    text: worthText(one),
+    ...(one.worth !== undefined && { chance: one.worth }),
+    ...(one.rank !== undefined && { label: one.rank === 1 ? 'BEST' : `#${one.rank}` }),
+    isBest: one.rank === 1,
+  }));
   const isWhole = ranking.every(({ rank }) => rank !== undefined);
   const key = isWhole ? '' : `; ${UNKNOWN} where nothing was simulated`;
-  return boardSpec(withoutAttacker(account.scene), notes, {
+  const clause = clauseAbout([first.result]);
+  return boardSpec(withoutAttacker(account.scene), spaceNotes(notes), {
     text: `${subjectOf([first.result])}: from which side?`,
-    subtitle: `On each space to attack from: the chance that ${clauseAbout([first.result])}${key}`,
+    subtitle: `On each space to attack from: the chance that ${clause}${key}. The ring marks the best`,
+    noted: 'chance from here',
   });
 }
 
 /** The best place that each space is part of; a double base stands on two. */
-function spacesByRank(ranking: readonly RankedPlace[]): [string, RankedPlace][] {
-  const best = new Map<string, RankedPlace>();
+function spacesByRank(ranking: readonly RankedPlace[]): [Space, RankedPlace][] {
+  const best = new Map<string, [Space, RankedPlace]>();
   for (const one of ranking) {
-    for (const space of one.spaces.map(spaceName)) if (!best.has(space)) best.set(space, one);
+    for (const space of one.spaces) {
+      if (!best.has(spaceName(space))) best.set(spaceName(space), [space, one]);
+    }
   }
-  return [...best];
+  return [...best.values()];
 }
 
 /** The attacker could be anywhere, and there is no one line. */

@@ -51,6 +51,18 @@ export function inLines(parts: readonly string[]): string[] {
   return [...lines, line];
 }
 
+/** Text in lines of some width in pixels, broken between words; a word that is wider has a line of its own. */
+export function folded(text: string, width: number): string[] {
+  const lines: string[] = [];
+  for (const word of text.split(' ')) {
+    const line = lines.at(-1);
+    const longer = line === undefined ? word : `${line} ${word}`;
+    if (line !== undefined && labelWidth(longer) <= width) lines[lines.length - 1] = longer;
+    else lines.push(word);
+  }
+  return lines;
+}
+
 /** How wide a label is, in pixels. */
 export function labelWidth(text: string): number {
   return textWidth(text, FONT_SIZE);

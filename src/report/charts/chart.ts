@@ -8,16 +8,31 @@ import type { Result } from '../../results/result.ts';
 export interface Chart {
   readonly name: string;
   readonly spec: ChartSpec;
+  /** What it is called; absent where the spec's own title says it. */
+  readonly title?: string;
+  /** What it is called and shows in words while it is read as "x or more". */
+  readonly atLeast?: { readonly title: string; readonly words: string };
   /** Drawn to scale: it may be made larger or smaller, but not stretched. */
   readonly toScale?: boolean;
   /** The narrowest that it can be drawn legibly, in pixels: where there is less room, it scrolls. */
   readonly least?: number;
+  /** Of several maps in one picture: the room that each takes, in pixels, and how many there are. */
+  readonly panels?: { readonly width: number; readonly count: number };
 }
 
 export type ChartSpec = TopLevelSpec & { readonly description: string };
 
 /** Draws what it can of some results: no chart, one or several. Registered in `index.ts`. */
 export type ChartMaker = (results: readonly Result[]) => Chart[];
+
+/** What a chart is called, and the lines below. */
+export function captionOf({ title, spec }: Chart): {
+  readonly title: string;
+  readonly subtitle: readonly string[];
+} {
+  const own = spec.title as { readonly text: string; readonly subtitle: string | string[] };
+  return { title: title ?? own.text, subtitle: [own.subtitle].flat() };
+}
 
 export const SCHEMA = 'https://vega.github.io/schema/vega-lite/v6.json';
 

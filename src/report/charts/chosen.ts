@@ -5,11 +5,25 @@ export const CHOSEN = 'chosen';
 
 export const CHOSEN_PARAM = { name: CHOSEN, value: null };
 
-/** A frame around the chosen combination. */
-export function frameOfChosen(encoding: object = {}): Layer {
+/**
+ * A frame around the chosen combination.
+ *
+ * @param beyond how much wider it is on either side, in pixels
+ */
+export function frameOfChosen(
+  encoding: object = {},
+  beyond: { readonly left: number; readonly right: number } = { left: 0, right: 0 },
+): Layer {
   return {
     transform: [{ filter: `datum.combination === ${CHOSEN}` }],
-    mark: { type: 'rect', style: 'chosen', filled: false, strokeWidth: 3 },
+    mark: {
+      type: 'rect',
+      style: 'chosen',
+      filled: false,
+      strokeWidth: 3,
+      ...(beyond.left > 0 && { xOffset: -beyond.left }),
+      ...(beyond.right > 0 && { x2Offset: beyond.right }),
+    },
     encoding,
   };
 }

@@ -2,7 +2,7 @@ import type { TopLevelSpec } from 'vega-lite';
 import type { Difference, MeasureDifference } from '../../comparison/comparison.ts';
 import { sidesOf } from '../comparison/quantity.ts';
 import { layers } from './chart.ts';
-import { BEFORE_AND_AFTER } from './theme.ts';
+import { BEFORE_AND_AFTER } from './palette.ts';
 
 /** One of several charts below one another. */
 export type Panel = Extract<TopLevelSpec, { vconcat: unknown }>['vconcat'][number];

@@ -71,9 +71,9 @@ function sweepPanels(pairs: readonly Pair[]): Panel[] {
   const first = all.find((one) => !isSame(one) && mainDifference(one)) ?? all.find(mainDifference);
   if (!first) return [];
   const { name, title, kind } = first.measure;
-  const rows = pairs.flatMap(({ combination, measures }) => {
-    const one = measures.find(({ measure }) => measure.name === name);
-    return one ? rowOf(one, combinationLabel(combination)) : [];
+  const rows = pairs.flatMap((pair) => {
+    const one = pair.measures.find(({ measure }) => measure.name === name);
+    return one ? rowOf(one, combinationLabel(pair)) : [];
   });
   const axis = kind === 'flag' ? CHANCE_AXIS : MEAN_AXIS;
   const shown = rows.slice(0, MOST_ROWS);

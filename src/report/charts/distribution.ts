@@ -1,32 +1,58 @@
 import type { Result } from '../../results/result.ts';
 import type { Summary } from '../../results/summary.ts';
+import { listed } from '../../words/english.ts';
 import { spoken } from '../../words/numbers.ts';
 import { subjectOf } from '../sentences/cast.ts';
-import { isCertain } from '../tables/measures.ts';
+import { alike, isCertain } from '../tables/measures.ts';
 import { type Chart, type ChartSpec, type Layer, layers, SCHEMA } from './chart.ts';
-import { type OddsRow, oddsInWords, oddsRow } from './odds-row.ts';
-import { readingParams, readingTooltip, readingTransforms } from './reading.ts';
+import { atLeastInWords, type OddsRow, oddsInWords, oddsRow } from './odds-row.ts';
+import {
+  hasAtLeast,
+  orMore,
+  readingLabels,
+  readingParams,
+  readingTooltip,
+  readingTransforms,
+  readText,
+} from './reading.ts';
 import { THEME } from './theme.ts';
 
-/** For a single attack: the distribution of every count and name that is not certain. */
+/** For a single attack: the distribution of every count and name that is not certain; equal ones share a chart. */
 export function distributions(results: readonly Result[]): Chart[] {
   const [result, ...others] = results;
   if (!result || others.length > 0) return [];
-  return result.summaries
-    .filter((summary) => summary.measure.kind !== 'flag' && !isCertain(summary))
-    .map((summary) => ({ name: summary.measure.name, spec: distribution(result, summary) }));
+  const open = result.summaries.filter(
+    (summary) => summary.measure.kind !== 'flag' && !isCertain(summary),
+  );
+  return alike(open).flatMap(([first, ...same]) =>
+    first ? [distribution(result, first, same)] : [],
+  );
 }
 
-/** Simulated bars with interval whiskers, and a diamond at every exact probability. */
-export function distribution(result: Result, { measure, outcomes }: Summary): ChartSpec {
-  const rows = outcomes.map(oddsRow);
-  const title = `${measure.title} when ${subjectOf([result])}`;
-  return {
+/**
+ * Simulated bars with interval whiskers, and a diamond at every exact probability.
+ *
+ * @param same other measures that came out the same
+ */
+export function distribution(result: Result, first: Summary, same: readonly Summary[] = []): Chart {
+  const rows = first.outcomes.map(oddsRow);
+  const about = listed([first, ...same].map(({ measure }) => measure.title));
+  const when = `when ${subjectOf([result])}`;
+  const title = `${about} ${when}`;
+  const atLeast = hasAtLeast(rows) && {
+    title: `${orMore(about)}, ${when}`,
+    words: `${orMore(about)}, ${when}. ${atLeastInWords(rows)}.`,
+  };
+  const width = Math.max(320, 56 * rows.length);
+  const spec: ChartSpec = {
     $schema: SCHEMA,
     config: THEME,
     description: `${title}. ${oddsInWords(rows)}.`,
-    title: { text: title, subtitle: legendOf(rows, result.simulation?.trials) },
-    width: Math.max(320, 56 * rows.length),
+    title: {
+      text: atLeast ? { expr: readText(title, atLeast.title) } : title,
+      subtitle: legendOf(rows, result.simulation?.trials),
+    },
+    width,
     height: 260,
     params: readingParams(rows),
     data: { values: rows },
@@ -36,13 +62,23 @@ export function distribution(result: Result, { measure, outcomes }: Summary): Ch
         field: 'value',
         type: 'ordinal',
         sort: null,
-        axis: { title: measure.title, labelAngle: 0, domain: true, ticks: false },
+        axis: {
+          title: atLeast ? { signal: readText(about, orMore(about)) } : about,
+          labelAngle: 0,
+          domain: true,
+          ticks: false,
+          ...readingLabels(rows),
+        },
       },
-      tooltip: readingTooltip(rows, measure.title.toLowerCase()),
+      tooltip: readingTooltip(rows, same.length > 0 ? 'x' : about.toLowerCase()),
     },
     layer: oddsLayers(rows),
   };
+  return { name: first.measure.name, title, ...(atLeast && { atLeast }), spec };
 }
+
+/** A bar is no wider than this many pixels, however few there are. */
+const BAR = { expr: "min(80, 0.7 * bandwidth('x'))" };
 
 /** What bars and diamonds stand for. */
 export function legendOf(rows: readonly OddsRow[], trials = 0): string {
@@ -65,7 +101,7 @@ export function oddsLayers(rows: readonly OddsRow[]): Layer[] {
   } as const;
   return layers(
     hasSimulated && {
-      mark: { type: 'bar', style: 'simulated', width: { band: 0.7 } },
+      mark: { type: 'bar', style: 'simulated', width: BAR },
       encoding: { y: { field: 'shownSimulated', ...y } },
     },
     hasSimulated && {

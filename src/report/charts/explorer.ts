@@ -5,12 +5,20 @@ import type { Measure } from '../../rules/plan.ts';
 import { listed } from '../../words/english.ts';
 import { stickyDigits } from '../../words/sticky.ts';
 import { subjectOf } from '../sentences/cast.ts';
-import { sweepMeans } from '../tables/sweep.ts';
+import { chartMeasures } from '../tables/sweep-measures.ts';
 import { type Chart, SCHEMA } from './chart.ts';
 import { CHOSEN } from './chosen.ts';
 import { legendOf, oddsLayers } from './distribution.ts';
 import { type OddsRow, oddsRow } from './odds-row.ts';
-import { readingParams, readingTooltip, readingTransforms } from './reading.ts';
+import {
+  hasAtLeast,
+  orMore,
+  readingLabels,
+  readingParams,
+  readingTooltip,
+  readingTransforms,
+  readText,
+} from './reading.ts';
 import { valueLabels } from './sweeps.ts';
 import { THEME } from './theme.ts';
 
@@ -75,7 +83,13 @@ export function explorer(results: readonly Result[]): Chart[] {
           x: {
             field: 'value',
             type: 'ordinal',
-            axis: { title: { signal: SHOWN_MEASURE }, labelAngle: 0, domain: true, ticks: false },
+            axis: {
+              title: { signal: titleSignal(tables) },
+              labelAngle: 0,
+              domain: true,
+              ticks: false,
+              ...readingLabels(rows),
+            },
           },
           // The same scale for all combinations, so that they can be compared.
           y: { scale: { domain: [0, 1] } },
@@ -85,6 +99,14 @@ export function explorer(results: readonly Result[]): Chart[] {
       },
     },
   ];
+}
+
+/** The measure that is shown; of counts, with "x or more" where they are read so. */
+function titleSignal(tables: readonly ExplorerTable[]): string {
+  const counts = tables.filter(({ rows }) => hasAtLeast(rows)).map(({ title }) => title);
+  if (counts.length === 0) return SHOWN_MEASURE;
+  const isCount = `indexof(${JSON.stringify(counts)}, ${SHOWN_MEASURE}) >= 0`;
+  return `${SHOWN_MEASURE} + (${isCount} ? ${readText('', orMore(''))} : '')`;
 }
 
 interface ExplorerRow extends OddsRow {
@@ -108,7 +130,10 @@ interface Explored {
  * room for; of very many combinations nothing at all.
  */
 function explored(results: readonly Result[]): Explored {
-  const all = [questionTable(results), ...sweepMeans(results).map((one) => tableOf(results, one))];
+  const all = [
+    questionTable(results),
+    ...chartMeasures(results).map((one) => tableOf(results, one)),
+  ];
   let room = MOST_ROWS;
   const tables = all.filter(({ rows }) => {
     if (rows.length > room) return false;

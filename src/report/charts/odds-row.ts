@@ -47,3 +47,12 @@ export function oddsInWords(rows: readonly OddsRow[]): string {
     .map(({ value, exact, simulated }) => `${value}: ${percent(exact ?? simulated ?? 0, 1)}`)
     .join(', ');
 }
+
+/** "0 or more: 100.0%, 1 or more: 74.6%" */
+export function atLeastInWords(rows: readonly OddsRow[]): string {
+  return rows
+    .map(({ value, exactAtLeast, simulatedAtLeast }) => {
+      return `${value} or more: ${percent(exactAtLeast ?? simulatedAtLeast ?? 0, 1)}`;
+    })
+    .join(', ');
+}

@@ -9,6 +9,26 @@ export const READING = 'reading';
 export const EXACTLY = 'exactly';
 export const AT_LEAST = 'at least';
 
+const IS_AT_LEAST = `${READING} === '${AT_LEAST}'`;
+
+/** "Spaces moved: x or more" */
+export function orMore(title: string): string {
+  return `${title}: x or more`;
+}
+
+/** An expression for text that depends on the reading. */
+export function readText(exactly: string, atLeast: string): string {
+  return `${IS_AT_LEAST} ? ${JSON.stringify(atLeast)} : ${JSON.stringify(exactly)}`;
+}
+
+/** How an axis of counts is labelled: `2`, or `≥ 2`. */
+export function readingLabels(rows: readonly OddsRow[]) {
+  if (!hasAtLeast(rows)) return {};
+  return {
+    labelExpr: `${IS_AT_LEAST} && isNumber(datum.value) ? '≥ ' + datum.label : datum.label`,
+  };
+}
+
 /** The parameter, for charts of which some row knows "at least". */
 export function readingParams(rows: readonly OddsRow[]) {
   if (!hasAtLeast(rows)) return [];
@@ -19,7 +39,7 @@ export function readingParams(rows: readonly OddsRow[]) {
       bind: {
         input: 'radio' as const,
         options: [EXACTLY, AT_LEAST],
-        labels: ['P(= x)', 'P(≥ x)'],
+        labels: ['exactly x: P(= x)', 'x or more: P(≥ x)'],
         name: 'Show ',
       },
     },
@@ -33,14 +53,21 @@ export function readingTransforms(rows: readonly OddsRow[]) {
   const known = FIELDS.filter((field) => rows.some((row) => row[field] !== undefined));
   return [
     ...known.map((field) => ({
+      // Yes and no have no "or more".
       calculate: hasAtLeast(rows)
-        ? `${READING} === '${AT_LEAST}' ? datum.${field}AtLeast : datum.${field}`
+        ? `${IS_AT_LEAST} && isValid(datum.${field}AtLeast) ? datum.${field}AtLeast : datum.${field}`
         : `datum.${field}`,
       as: shownName(field),
     })),
     {
       calculate: percentLabel(shownName(known.includes('exact') ? 'exact' : 'simulated')),
       as: 'label',
+    },
+    {
+      calculate: hasAtLeast(rows)
+        ? `${IS_AT_LEAST} && isNumber(datum.value) ? datum.value + ' or more' : '' + datum.value`
+        : "'' + datum.value",
+      as: 'said',
     },
     ...(known.includes('low')
       ? [
@@ -66,7 +93,7 @@ function percentLabel(field: string): string {
 export function readingTooltip(rows: readonly OddsRow[], title: string) {
   const known = (field: keyof OddsRow) => rows.some((row) => row[field] !== undefined);
   return [
-    { field: 'value', title },
+    { field: 'said', title },
     ...(known('exact')
       ? [{ field: 'shownExact', type: 'quantitative' as const, title: 'exact', format: '.4%' }]
       : []),
@@ -84,7 +111,7 @@ export function readingTooltip(rows: readonly OddsRow[], title: string) {
   ];
 }
 
-function hasAtLeast(rows: readonly OddsRow[]): boolean {
+export function hasAtLeast(rows: readonly OddsRow[]): boolean {
   return rows.some((row) => row.exactAtLeast !== undefined || row.simulatedAtLeast !== undefined);
 }
 

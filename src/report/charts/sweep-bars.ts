@@ -11,6 +11,9 @@ const ROOM_BESIDE = 110;
 const LINE = 15;
 const BAR = 16;
 const BAR_ROOM = 26;
+/** How far the frame of a combination goes around its label, and the number behind the longest bar. */
+const LABEL_GAP = 6;
+const NUMBER = 62;
 
 /**
  * A bar for every combination, simulated with its interval, and a diamond at the exact number. Short
@@ -96,7 +99,10 @@ export function sweepBars(picture: SweepPicture): ChartSpec {
         },
         encoding: { x: { value: 0 }, text: { field: 'lines', type: 'nominal' } },
       },
-      frameOfChosen({ x: { value: 0 }, x2: { value: 'width' } }),
+      frameOfChosen(
+        { x: { value: 0 }, x2: { value: 'width' } },
+        { left: isBeside ? 0 : LABEL_GAP, right: NUMBER },
+      ),
     ),
   };
 }

@@ -1,10 +1,12 @@
 import { figuresOf } from '../../results/figures.ts';
 import type { Result } from '../../results/result.ts';
+import { impossible, type Odds } from '../../results/summary.ts';
+import type { Measure } from '../../rules/plan.ts';
 import { fractionValue } from '../../statistics/fraction.ts';
 import { Z95 } from '../../statistics/wilson.ts';
 import { capitalised } from '../../words/english.ts';
 import { subjectOf, titleOf } from '../sentences/cast.ts';
-import { sweepMeans } from '../tables/sweep.ts';
+import { chartMeasures } from '../tables/sweep-measures.ts';
 
 /** A number that every combination of a sweep has: the headline's chance, or a mean. */
 export interface Quantity {
@@ -32,41 +34,60 @@ export function quantitiesOf(results: readonly Result[]): Quantity[] {
   const chance: Quantity = {
     name: 'sweep',
     title: titleOf(results),
-    axis: 'Share of attacks',
-    format: '.1%',
-    most: 1,
-    of: ({
-      question: {
-        odds: { exact, simulated },
-      },
-    }) => ({
-      ...(exact && { exact: fractionValue(exact) }),
-      ...(simulated && {
-        simulated: simulated.probability,
-        low: simulated.low,
-        high: simulated.high,
-      }),
-    }),
+    ...CHANCE,
+    of: ({ question }) => chanceReading(question.odds),
   };
   return [
     chance,
-    ...sweepMeans(results).flatMap(({ name, title }): Quantity[] => {
-      const means = results
-        .map(({ measured }) => figuresOf(measured).mean(name))
-        .filter(Number.isFinite);
-      if (new Set(means).size < 2) return [];
-      const mean = `Mean ${title.toLowerCase()}`;
-      return [
-        {
-          name: `sweep${capitalised(name)}`,
-          title: `${mean} when ${subjectOf(results)}`,
-          axis: mean,
-          format: '.2f',
-          most: Math.max(...means),
-          of: (result) => meanOf(result, name),
-        },
-      ];
+    ...chartMeasures(results).flatMap((measure) =>
+      measure.kind === 'flag' ? flagQuantity(results, measure) : meanQuantity(results, measure),
+    ),
+  ];
+}
+
+const CHANCE = { axis: 'Share of attacks', format: '.1%', most: 1 } as const;
+
+function chanceReading({ exact, simulated }: Odds): Reading {
+  return {
+    ...(exact && { exact: fractionValue(exact) }),
+    ...(simulated && {
+      simulated: simulated.probability,
+      low: simulated.low,
+      high: simulated.high,
     }),
+  };
+}
+
+/** The chance of a yes-or-no measure that was asked for. */
+function flagQuantity(results: readonly Result[], { name, title }: Measure): Quantity {
+  return {
+    name: `sweep${capitalised(name)}`,
+    title: `${title} when ${subjectOf(results)}`,
+    ...CHANCE,
+    of({ summaries, question, simulation }) {
+      const outcomes = summaries.find(({ measure }) => measure.name === name)?.outcomes;
+      const yes = outcomes?.find(({ value }) => value === 1);
+      const never = outcomes && impossible(question.odds, simulation?.trials ?? 0);
+      return chanceReading(yes ?? never ?? {});
+    },
+  };
+}
+
+function meanQuantity(results: readonly Result[], { name, title }: Measure): Quantity[] {
+  const means = results
+    .map(({ measured }) => figuresOf(measured).mean(name))
+    .filter(Number.isFinite);
+  if (new Set(means).size < 2) return [];
+  const mean = `Mean ${title.toLowerCase()}`;
+  return [
+    {
+      name: `sweep${capitalised(name)}`,
+      title: `${mean} when ${subjectOf(results)}`,
+      axis: mean,
+      format: '.2f',
+      most: Math.max(...means),
+      of: (result) => meanOf(result, name),
+    },
   ];
 }
 

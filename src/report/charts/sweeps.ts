@@ -1,9 +1,9 @@
 import type { Result } from '../../results/result.ts';
 import { spoken } from '../../words/numbers.ts';
-import { fieldLabel } from '../tables/labels.ts';
-import { labelsAmong } from '../tables/varied-labels.ts';
+import { variedFields } from '../tables/varied-labels.ts';
 import type { Chart } from './chart.ts';
-import { heatMap, leastWidth } from './heat-map.ts';
+import { heatMap } from './heat-map.ts';
+import { mapAxes } from './sweep-axes.ts';
 import { sweepBars } from './sweep-bars.ts';
 import type { SweepRow } from './sweep-picture.ts';
 import { quantitiesOf } from './sweep-quantity.ts';
@@ -11,11 +11,11 @@ import { quantitiesOf } from './sweep-quantity.ts';
 /** The most bars that can still be read. */
 const MOST_BARS = 60;
 
-/** For a sweep: a heat map over two varied fields, else a bar for every combination. */
+/** For a sweep: heat maps over two varied fields and more, else a bar for every combination. */
 export function sweeps(results: readonly Result[]): Chart[] {
   const [first] = results;
   if (!first || results.length < 2) return [];
-  const fields = Object.keys(first.combination);
+  const fields = variedFields(results).map(({ name }) => name);
   const labels = valueLabels(results);
   return quantitiesOf(results).flatMap((quantity): Chart[] => {
     const rows = results.map((result, i) => ({
@@ -24,11 +24,9 @@ export function sweeps(results: readonly Result[]): Chart[] {
       ...quantity.of(result),
     }));
     const title = { text: quantity.title, subtitle: subtitle(first) };
-    const picture = { quantity, fields: fields.map(fieldLabel), rows, title };
-    const isMap = fields.length === 2 && manyOf(rows, 'field0') && manyOf(rows, 'field1');
-    if (isMap) {
-      return [{ name: quantity.name, spec: heatMap(picture), least: leastWidth(picture) }];
-    }
+    const picture = { quantity, fields, rows, title };
+    const axes = mapAxes(picture);
+    if (axes) return [{ name: quantity.name, ...heatMap(picture, axes) }];
     if (results.length > MOST_BARS) return [];
     return [{ name: quantity.name, spec: sweepBars(picture) }];
   });
@@ -43,16 +41,10 @@ function rowOf(labels: readonly string[]): SweepRow {
 
 /** The varied values of each combination, in the order of their fields. */
 export function valueLabels(results: readonly Result[]): string[][] {
-  const fields = Object.keys(results[0]?.combination ?? {});
-  const byField = fields.map((field) => {
-    const values = results.map(({ combination }) => combination[field]);
-    return values.map(labelsAmong(values));
-  });
-  return results.map((_, i) => byField.map((labels) => labels[i] ?? ''));
-}
-
-function manyOf(rows: readonly SweepRow[], field: string): boolean {
-  return new Set(rows.map((row) => row[field])).size > 1;
+  const fields = variedFields(results);
+  return results.map(({ combination }) =>
+    fields.map(({ field, labelOf }) => labelOf(combination[field])),
+  );
 }
 
 function subtitle({

@@ -7,7 +7,7 @@ import { fieldLabel, variedLabel } from '../tables/labels.ts';
 import { comparisonHeadline } from './headline.ts';
 import { pairTables } from './pair-tables.ts';
 import { isSame } from './quantity.ts';
-import { sweepTables } from './sweep-tables.ts';
+import { measuresNotToldApart, sweepTables } from './sweep-tables.ts';
 import { warningBlocks } from './warning-texts.ts';
 
 /** The report of a comparison: what differs first, then what to know about it. */
@@ -20,6 +20,7 @@ export function comparisonBlocks(comparison: Comparison): Block[] {
     ...list('Compared', [sideText(comparison, 'a'), sideText(comparison, 'b')]),
     ...list('What was changed', changesOf(pairs)),
     ...tables.map((table): Block => ({ kind: 'table', table })),
+    ...text(openText(pairs)),
     ...text(sameText(pairs)),
     ...text(methodText(comparison)),
     ...warningBlocks(comparisonWarnings(comparison)),
@@ -67,6 +68,14 @@ function changesOf(pairs: readonly Pair[]): string[] {
   const shown = common.slice(0, MOST_CHANGES);
   const more = common.length - shown.length;
   return more > 0 ? [...shown, `and ${more} more`] : shown;
+}
+
+/** What a sweep has no tables of, although it is not known to be the same. */
+function openText(pairs: readonly Pair[]): string {
+  const titles = pairs.length > 1 ? measuresNotToldApart(pairs) : [];
+  return titles.length > 0
+    ? `Not told apart in any of ${pairs.length} combinations: ${listed(titles)}.`
+    : '';
 }
 
 function sameText(pairs: readonly Pair[]): string {

@@ -1,7 +1,7 @@
 import { stringify } from 'csv-stringify/sync';
 import type { Comparison, Difference, MeasureDifference } from '../../comparison/comparison.ts';
 import { fractionValue } from '../../statistics/fraction.ts';
-import { variedLabel } from '../tables/labels.ts';
+import { combinationCells, combinationHead } from '../formats/combination-columns.ts';
 
 const COLUMNS = [
   'measure',
@@ -26,11 +26,11 @@ const COLUMNS = [
  * row of it; what is unknown stays empty.
  */
 export function comparisonCsv({ pairs }: Comparison): string {
-  const fields = [...new Set(pairs.flatMap(({ combination }) => Object.keys(combination)))];
-  const rows = pairs.flatMap(({ combination, measures }) =>
-    measures.flatMap((one) =>
+  const head = combinationHead(pairs);
+  const rows = pairs.flatMap((pair) =>
+    pair.measures.flatMap((one) =>
       linesOf(one).map(([of, value, difference]) => [
-        ...fields.map((field) => variedLabel(combination[field])),
+        ...combinationCells(head, pair),
         one.measure.name,
         of,
         value,
@@ -42,7 +42,7 @@ export function comparisonCsv({ pairs }: Comparison): string {
     ),
   );
   // A cell that begins like a formula would be run by a spreadsheet.
-  return stringify([[...fields, ...COLUMNS], ...rows], { escape_formulas: true });
+  return stringify([[...head, ...COLUMNS], ...rows], { escape_formulas: true });
 }
 
 type Line = readonly [of: string, value: number | string, difference: Difference];

@@ -35,7 +35,7 @@ export function comparisonHeadline(pairs: readonly Pair[]): string {
   const by = (one: typeof least) => `${one.quantity.unit.difference(one.by)}${unitName(one.one)}`;
   const over = `${column.length} combinations`;
   if (least.by === most.by) return `${about}: B − A ${by(least)} in all ${over}.`;
-  const at = (one: typeof least) => `${by(one)} (${combinationLabel(one.pair.combination)})`;
+  const at = (one: typeof least) => `${by(one)} (${combinationLabel(one.pair)})`;
   return `${about}: B − A from ${at(least)} to ${at(most)}, over ${over}.`;
 }
 

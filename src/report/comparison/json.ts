@@ -26,9 +26,10 @@ function sideJson({ file }: Side, first: Pair['a'] | undefined): object {
   return { file, name: first?.name, ...first?.simulation };
 }
 
-function pairJson({ combination, a, b, samples, changes, measures }: Pair): object {
+function pairJson({ combination, labels, a, b, samples, changes, measures }: Pair): object {
   return {
     ...(Object.keys(combination).length > 0 && { combination }),
+    ...(Object.keys(labels).length > 0 && { labels }),
     ...(samples && { samples, trials: [a.simulation?.trials, b.simulation?.trials] }),
     changes,
     measures: Object.fromEntries(measures.map((one) => [one.measure.name, measureJson(one)])),

@@ -70,6 +70,6 @@ function roundedUp(n: number): number {
 }
 
 function whose(one: Extract<ComparisonWarning, { title: string }>): string {
-  const at = combinationLabel(one.combination);
+  const at = combinationLabel(one);
   return at ? `${one.title} (${at})` : one.title;
 }

@@ -2,7 +2,7 @@ import { stringify } from 'csv-stringify/sync';
 import type { Result } from '../../results/result.ts';
 import type { Odds } from '../../results/summary.ts';
 import { fractionText, fractionValue } from '../../statistics/fraction.ts';
-import { variedLabel } from '../tables/labels.ts';
+import { combinationCells, combinationHead } from './combination-columns.ts';
 
 const COLUMNS = [
   'measure',
@@ -23,13 +23,13 @@ const COLUMNS = [
  * @param measure only this one; left out: all
  */
 export function csvText(results: readonly Result[], measure?: string): string {
-  const fields = Object.keys(results[0]?.combination ?? {});
-  const rows = results.flatMap(({ combination, summaries }) =>
-    summaries
+  const head = combinationHead(results);
+  const rows = results.flatMap((result) =>
+    result.summaries
       .filter((summary) => measure === undefined || summary.measure.name === measure)
       .flatMap((summary) =>
         summary.outcomes.map(({ value, atLeast, ...odds }) => [
-          ...fields.map((field) => variedLabel(combination[field])),
+          ...combinationCells(head, result),
           summary.measure.name,
           value,
           ...oddsFields(odds),
@@ -39,7 +39,7 @@ export function csvText(results: readonly Result[], measure?: string): string {
       ),
   );
   // A cell that begins like a formula would be run by a spreadsheet.
-  return stringify([[...fields, ...COLUMNS], ...rows], { escape_formulas: true });
+  return stringify([[...head, ...COLUMNS], ...rows], { escape_formulas: true });
 }
 
 function oddsFields({ exact, simulated }: Odds): (string | number | undefined)[] {

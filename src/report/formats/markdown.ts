@@ -2,6 +2,7 @@ import stringWidth from 'fast-string-width';
 import { markdownTable } from 'markdown-table';
 import { printable, printableLines } from '../../words/problem.ts';
 import type { Block } from '../blocks.ts';
+import { abridged } from '../tables/abridged.ts';
 import { isTextColumn, type Table } from '../tables/table.ts';
 
 /** A report as GitHub-flavoured Markdown, which pastes well into a forum post or an issue. */
@@ -36,7 +37,8 @@ function fenced(text: string): string {
 }
 
 /** Without bars: they compare only where all letters are as wide as each other. */
-function tableText(table: Table): string {
+function tableText(whole: Table): string {
+  const table = abridged(whole);
   const { title, head, rows, note } = table;
   const cells = [head, ...rows].map((row) => row.map(markdownEscape));
   const align = head.map((_, column) => (isTextColumn(table, column) ? 'l' : 'r'));

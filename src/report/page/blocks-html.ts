@@ -1,4 +1,6 @@
+import { slug } from '../../words/slug.ts';
 import type { Block } from '../blocks.ts';
+import { rowsAtFirst } from '../tables/abridged.ts';
 import { isTextColumn, type Table } from '../tables/table.ts';
 import { html, type Markup } from './html.ts';
 
@@ -18,19 +20,30 @@ export function blockHtml(block: Block): Markup {
   }
 }
 
-/** A table that scrolls by itself where the screen is narrow. */
+/** A table that scrolls by itself where the screen is narrow; of a long one, the first rows are shown at first. */
 function tableHtml(table: Table): Markup {
-  const { title, head, rows, note } = table;
-  const kind = (column: number) => (isTextColumn(table, column) ? 'text' : 'number');
+  const { title, head, rows, columns, note } = table;
+  const shown = rowsAtFirst(table);
+  const isFolded = shown < rows.length;
+  const id = isFolded ? `table-${slug(title)}` : undefined;
+  const kind = (column: number) =>
+    (isTextColumn(table, column) ? 'text' : 'number') +
+    (columns?.[column]?.isOnDemand ? ' on-demand' : '');
   return html`<section class="numbers">
 <h3>${title}</h3>
-<div class="scroll" tabindex="0" role="region" aria-label="${title}"><table>
+<div class="scroll" tabindex="0" role="region" aria-label="${title}"><table${id !== undefined && html` id="${id}" class="folded"`}>
 <thead><tr>${head.map((text, i) => html`<th scope="col" class="${kind(i)}">${text}</th>`)}</tr></thead>
 <tbody>${rows.map(
     (row) => html`
 <tr>${row.map((text, i) => html`<td class="${kind(i)}">${text}</td>`)}</tr>`,
   )}
 </tbody></table></div>
+${id !== undefined && html`<button type="button" class="unfold needs-script" aria-controls="${id}" aria-expanded="false" data-fold="Show the first ${shown} rows only">Show all ${rows.length} rows</button>`}
 ${note !== undefined && html`<p class="note">${note}</p>`}
 </section>`;
+}
+
+/** Whether a table has columns that are shown only to who asks for them. */
+export function hasColumnsOnDemand(block: Block): boolean {
+  return block.kind === 'table' && (block.table.columns ?? []).some(({ isOnDemand }) => isOnDemand);
 }

@@ -1,4 +1,4 @@
-import type { Chart } from '../charts/chart.ts';
+import { type Chart, captionOf } from '../charts/chart.ts';
 import { AT_LEAST, EXACTLY, READING } from '../charts/reading.ts';
 import { chartNotes } from './chart-notes.ts';
 import { html, type Markup } from './html.ts';
@@ -39,13 +39,32 @@ const CARD_PADDING = 40;
 
 /** The picture can be scrolled by keyboard; its description is there for everybody. */
 function figureHtml(chart: Chart, stills: ReadonlyMap<string, Uint8Array>): Markup {
-  const { name, spec } = chart;
-  const { text, subtitle } = spec.title as { text: string; subtitle: string | string[] };
-  return html`<figure id="chart-${name}" class="${isFluid(chart) ? 'fluid' : 'fixed'}"${chart.least !== undefined && html` style="flex-basis: max(26rem, ${chart.least + CARD_PADDING}px)"`}>
-<figcaption><h3>${text}</h3>${[subtitle].flat().map((line) => html`<p class="note">${line}</p>`)}</figcaption>
-${isLively(chart) ? plotHtml(name, text) : stillHtml(stills.get(name), text)}
-<details><summary>In words</summary><p>${spec.description}</p></details>
+  const { name, spec, atLeast } = chart;
+  const { title, subtitle } = captionOf(chart);
+  return html`<figure id="chart-${name}" class="${figureClass(chart)}" style="flex-basis: ${basisOf(chart)}">
+<figcaption><h3>${read(title, atLeast?.title)}</h3>${subtitle.map((line) => html`<p class="note">${line}</p>`)}</figcaption>
+${isLively(chart) ? plotHtml(name, title) : stillHtml(stills.get(name), title)}
+<details><summary>In words</summary><p>${read(spec.description, atLeast?.words)}</p></details>
 </figure>`;
+}
+
+/** Text for either reading of a chart; the script says which is shown. */
+function read(exactly: string, atLeast: string | undefined): Markup {
+  return atLeast === undefined
+    ? html`${exactly}`
+    : html`<span class="exactly">${exactly}</span><span class="at-least">${atLeast}</span>`;
+}
+
+function figureClass(chart: Chart): string {
+  if (chart.panels) return 'wide';
+  return isFluid(chart) ? 'fluid' : 'fixed';
+}
+
+/** The room that a picture asks for: what is left over of a row is shared out. */
+function basisOf({ toScale, least, panels, spec }: Chart): string {
+  if (panels) return '100%';
+  if (toScale && 'width' in spec) return `${Math.ceil(Number(spec.width)) + CARD_PADDING}px`;
+  return least === undefined ? '26rem' : `max(26rem, ${least + CARD_PADDING}px)`;
 }
 
 function plotHtml(name: string, title: string): Markup {

@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto';
+import indexScript from '../../../dist/index-script.txt';
 import pageScript from '../../../dist/page-script.txt';
 import pageStyle from '../../../dist/page-style.txt';
+import { shadesCss } from './colours.ts';
 import { html, Markup } from './html.ts';
 
 /*
@@ -8,15 +10,17 @@ import { html, Markup } from './html.ts';
  * program's own, whose hash it names: a name from a file that got through as markup could do nothing.
  */
 
-const SCRIPT_HASH = createHash('sha256').update(pageScript).digest('base64');
+/** The scripts of a report's page and of the page that compares reports. */
+const SCRIPTS = { report: pageScript, index: indexScript } as const;
 
 /** The licence of what a page carries asks to be named. */
 const CREDITS = html`<footer class="note">The charts are drawn by Vega, Vega-Lite and Vega-Embed, © University of Washington Interactive Data Lab and contributors, BSD 3-Clause licence.</footer>`;
 
-/** A whole document, with the program's script or without any. */
-export function documentHtml(title: string, body: Markup, withScript = true): string {
-  const scripts = withScript ? `script-src 'sha256-${SCRIPT_HASH}'; ` : '';
-  const policy = `default-src 'none'; ${scripts}style-src 'unsafe-inline'; img-src data:; base-uri 'none'; form-action 'none'`;
+/** A whole document of either kind, with its script. */
+export function documentHtml(title: string, body: Markup, kind: keyof typeof SCRIPTS): string {
+  const script = SCRIPTS[kind];
+  const hash = createHash('sha256').update(script).digest('base64');
+  const policy = `default-src 'none'; script-src 'sha256-${hash}'; style-src 'unsafe-inline'; img-src data:; base-uri 'none'; form-action 'none'`;
   return html`<!doctype html>
 <html lang="en">
 <head>
@@ -26,11 +30,11 @@ export function documentHtml(title: string, body: Markup, withScript = true): st
 <meta http-equiv="Content-Security-Policy" content="${new Markup(policy)}">
 <link rel="icon" href="data:,">
 <title>${title}</title>
-<style>${new Markup(pageStyle)}</style>
+<style>${new Markup(pageStyle + shadesCss())}</style>
 </head>
 <body>${body}
-${withScript && CREDITS}
-${withScript && html`<script>${new Markup(pageScript)}</script>`}
+${kind === 'report' && CREDITS}
+<script>${new Markup(script)}</script>
 </body>
 </html>
 `.text;

@@ -1,9 +1,11 @@
 import { oddsValue } from '../../results/figures.ts';
 import type { Result } from '../../results/result.ts';
 import type { Odds } from '../../results/summary.ts';
+import { capitalised } from '../../words/english.ts';
 import { percent } from '../../words/numbers.ts';
-import { titleOf } from '../sentences/cast.ts';
-import { headlineOf } from '../sentences/headline.ts';
+import { clauseAbout } from '../sentences/cast.ts';
+import { ranked, type SweepRow, sweepRows } from '../sentences/sweep-row.ts';
+import { variedFields } from '../tables/varied-labels.ts';
 import { documentHtml } from './document.ts';
 import { html, type Markup } from './html.ts';
 
@@ -16,33 +18,64 @@ export interface Indexed {
   readonly results: readonly Result[];
 }
 
-/** One page that compares the headlines of several experiments and leads to their reports. */
+const HEAD = ['Experiment', 'Question', 'Exact', 'Simulated', 'Lowest', 'Highest'] as const;
+const TEXT_COLUMNS = 2;
+
+/** One page that compares what several experiments ask, with the answers, and leads to their reports. */
 export function indexPage(reports: readonly Indexed[]): string {
+  const heads = HEAD.map(
+    (text, i) => html`<th scope="col" class="${i < TEXT_COLUMNS ? 'text' : 'number'}">${text}</th>`,
+  );
+  const hasSweep = reports.some(({ results }) => results.length > 1);
   const body = html`
-<header><p class="kicker">knockback</p><h1>${reports.length} experiments</h1></header>
-<main><ul class="results">${reports.map(entry)}</ul></main>`;
-  return documentHtml('Experiments', body, false);
+<header><p class="kicker">knockback</p><h1>${reports.length} experiments</h1>
+<p class="lead">The chance that the answer to each question is yes.${hasSweep && ' For a sweep: of the fight as written, then of the combinations with the lowest and the highest chance.'}</p></header>
+<main><section class="numbers"><div class="scroll" tabindex="0" role="region" aria-label="Experiments"><table class="index">
+<thead><tr>${heads}<th aria-hidden="true"></th></tr></thead>
+<tbody>${reports.map(entry)}
+</tbody></table></div></section></main>`;
+  return documentHtml('Experiments', body, 'index');
 }
 
 function entry({ name, description, folder, results }: Indexed): Markup {
-  const [first, ...others] = results;
-  return html`<li class="result">
-<h2><a href="${encodeURIComponent(folder)}/report.html">${name}</a></h2>
-${description !== undefined && html`<p class="note">${description.trim()}</p>`}
-<p><strong>${headlineOf(results)}</strong></p>
-${first && others.length === 0 && chance(titleOf(results), first.question.odds)}
-</li>`;
+  const rows = ranked(sweepRows(results, variedFields(results)));
+  const isSweep = results.length > 1;
+  const [first] = results;
+  const odds = isSweep ? first?.asWritten?.odds : first?.question.odds;
+  const least = rows[0]?.chance;
+  const most = rows.at(-1)?.chance;
+  const about =
+    description !== undefined &&
+    html`<details><summary>About</summary><p>${description.trim()}</p></details>`;
+  return html`
+<tr><td class="text"><a href="${encodeURIComponent(folder)}/report.html">${name}</a>${about}</td>
+<td class="text">${capitalised(clauseAbout(results))}${isSweep && html`<p class="note">${results.length} combinations</p>`}</td>
+<td class="number" data-label="Exact">${odds?.exact && percent(oddsValue(odds), 2)}</td>
+<td class="number" data-label="Simulated">${odds && simulatedText(odds)}</td>
+<td class="number" data-label="Lowest">${isSweep && extreme(rows, least)}</td>
+<td class="number" data-label="Highest">${isSweep && extreme(rows, most)}</td>
+<td>${least !== undefined && most !== undefined && bar(isSweep ? least : 0, most)}</td></tr>`;
 }
 
-/** The headline's chance as a number and a bar, to be compared from one experiment to the next. */
-function chance(title: string, odds: Odds): Markup | undefined {
-  const value = oddsValue(odds);
-  if (Number.isNaN(value)) return undefined;
-  const { exact, simulated } = odds;
-  const interval =
-    simulated &&
-    `simulated ${percent(simulated.probability)} (${percent(simulated.low)} – ${percent(simulated.high)})`;
-  const numbers = [exact && `exact ${percent(value)}`, interval].filter(Boolean).join(', ');
-  return html`<span class="bar" role="img" aria-label="${title}: ${percent(value)}"><span style="width: ${(100 * value).toFixed(2)}%"></span></span>
-<p class="note">${title}: ${numbers}</p>`;
+/** "12.50%", and below it the interval. */
+function simulatedText({ simulated }: Odds): Markup | undefined {
+  if (!simulated) return undefined;
+  const { probability, low, high } = simulated;
+  return html`${percent(probability, 2)}<p class="note">${percent(low, 2)} – ${percent(high, 2)}</p>`;
+}
+
+/** A chance, and below it where it is found: as written, if it is found there as well. */
+function extreme(rows: readonly SweepRow[], chance: number | undefined): Markup | undefined {
+  const [first, ...others] = rows.filter((row) => row.chance === chance);
+  if (!first) return undefined;
+  const { exact, simulated } = first.result.question.odds;
+  const more = others.length > 0 && ` and in ${others.length} more`;
+  const beside = exact && simulated && `; simulated ${percent(simulated.probability, 2)}`;
+  return html`${percent(first.chance, 2)}<p class="note">${first.condition.full}${more}${beside}</p>`;
+}
+
+/** From one chance to another on a scale from 0 to 1, to be compared from one report to the next. */
+function bar(from: number, to: number): Markup {
+  const [start, width] = [from, to - from].map((share) => (100 * share).toFixed(2));
+  return html`<span class="bar" aria-hidden="true"><span style="margin-left: ${start}%; width: max(3px, ${width}%)"></span></span>`;
 }

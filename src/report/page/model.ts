@@ -1,36 +1,25 @@
 import type { PageChart, PageData, PageSweep } from '../../page/data.ts';
 import type { Result } from '../../results/result.ts';
-import type { Experiment } from '../../scenarios/experiment.ts';
 import type { Chart } from '../charts/chart.ts';
 import { explorer } from '../charts/explorer.ts';
 import { FONT, themeOf } from '../charts/theme.ts';
-import { fieldLabel } from '../tables/labels.ts';
-import { labelsAmong } from '../tables/varied-labels.ts';
+import { variedFields } from '../tables/varied-labels.ts';
+import { PAGE_PALETTE } from './colours.ts';
 import type { Downloads } from './downloads.ts';
 
-/** Colours that follow the reader's setting, defined in `page.css`. */
 const PAGE_THEME = {
-  ...themeOf({
-    background: 'var(--card)',
-    ink: 'var(--ink)',
-    faint: 'var(--faint)',
-    grid: 'var(--grid)',
-    simulated: 'var(--simulated)',
-    interval: 'var(--interval)',
-    exact: 'var(--exact)',
-  }),
+  ...themeOf(PAGE_PALETTE),
   font: `${FONT}, system-ui, sans-serif`,
   padding: 4,
 };
 
 /** What the page's script works with. */
 export function pageData(
-  experiment: Experiment,
   results: readonly Result[],
   charts: readonly Chart[],
   { packed }: Downloads,
 ): PageData {
-  const sweep = sweepOf(experiment, results);
+  const sweep = sweepOf(results);
   return {
     charts: charts.filter(isLively).map(chartOf),
     ...(sweep && { sweep }),
@@ -59,17 +48,34 @@ export function isFluid({ spec, toScale }: Chart): boolean {
 }
 
 function chartOf(chart: Chart): PageChart {
-  const { name, spec, least } = chart;
-  return { name, spec: { ...spec }, fluid: isFluid(chart), ...(least !== undefined && { least }) };
+  const { name, spec, least, panels, toScale } = chart;
+  return {
+    name,
+    spec: { ...spec },
+    fluid: isFluid(chart),
+    ...(toScale && { toScale }),
+    ...(least !== undefined && { least }),
+    ...(panels && { panels }),
+  };
 }
 
-function sweepOf({ vary }: Experiment, results: readonly Result[]): PageSweep | undefined {
+function sweepOf(results: readonly Result[]): PageSweep | undefined {
   if (results.length < 2) return undefined;
   return {
-    fields: Object.entries(vary).map(([field, values]) => ({
-      label: fieldLabel(field),
-      values: values.map(labelsAmong(values)),
+    fields: variedFields(results).map(({ field, name, values, labelOf }) => ({
+      label: name,
+      values: values.map(labelOf),
+      isMenu: !values.every((value) => typeof value === 'number') || isNamed(results, field),
     })),
     headlines: results.map(({ headline }) => headline),
+    start: Math.max(
+      0,
+      results.findIndex(({ asWritten }) => asWritten?.isThis),
+    ),
   };
+}
+
+/** Whether the file gives values of a field names of their own. */
+function isNamed(results: readonly Result[], field: string): boolean {
+  return results.some(({ labels }) => Object.hasOwn(labels, field));
 }

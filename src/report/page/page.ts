@@ -6,7 +6,7 @@ import { listed } from '../../words/english.ts';
 import { type Block, blocksOf } from '../blocks.ts';
 import type { Chart } from '../charts/chart.ts';
 import { type FitStatement, fitStatement } from '../sentences/fit.ts';
-import { blockHtml } from './blocks-html.ts';
+import { blockHtml, hasColumnsOnDemand } from './blocks-html.ts';
 import { chartSection } from './chart-section.ts';
 import { documentHtml } from './document.ts';
 import { downloadsOf } from './downloads.ts';
@@ -52,18 +52,22 @@ ${experiment.description !== undefined && html`<p class="lead">${experiment.desc
 ${headline && blockHtml(headline)}
 ${fit && fitSection(fit)}
 ${chartSection(all, stills, results.length)}
-<section id="tables"><h2>The numbers</h2>${tables.map(blockHtml)}</section>
+<section id="tables"><h2>The numbers</h2>${tables.some(hasColumnsOnDemand) && simulatedSwitch()}${tables.map(blockHtml)}</section>
 <section id="fight"><h2>The fight</h2>${factList(results)}${notes.map((block: Block) => blockHtml(block))}</section>
 ${reproduceSection(experiment, results)}
 ${downloadSection([...downloads.names, ...specs], downloads.beside)}
 </main>
-${jsonScript(DATA_ID, pageData(experiment, results, all, downloads))}`;
-  return documentHtml(experiment.name, body);
+${jsonScript(DATA_ID, pageData(results, all, downloads))}`;
+  return documentHtml(experiment.name, body, 'report');
 }
 
+function simulatedSwitch(): Markup {
+  return html`<p class="controls needs-script"><label><input type="checkbox" id="simulated"> Show the simulated numbers beside the exact ones</label></p>`;
+}
+
+/** One line, which opens to what it means. */
 function fitSection({ agrees, text, meaning }: FitStatement): Markup {
-  return html`<section id="fit" class="${agrees ? 'fit' : 'fit bad'}"><p><strong>${text}</strong></p>
-<details><summary>What does that mean?</summary><p>${meaning}</p></details></section>`;
+  return html`<details id="fit" class="${agrees ? 'fit' : 'fit bad'}"><summary>${text}</summary><p>${meaning}</p></details>`;
 }
 
 /** @param beside files that are too large for the page: they lie in the report's folder only */

@@ -1,10 +1,12 @@
 import type { WorstFit } from '../../statistics/worst-fit.ts';
 
 /** "chi-square 60.0 on 69 degrees of freedom, p = 0.77" */
-export function fitNumbers({ statistic, degreesOfFreedom, adjusted, of }: WorstFit): string {
-  const where = of > 1 ? ` for the worst of ${of} combinations` : '';
-  return (
-    `chi-square ${statistic.toFixed(1)} on ${degreesOfFreedom} degrees of freedom, ` +
-    `p = ${adjusted.toPrecision(2)}${where}`
-  );
+export function fitNumbers(fit: WorstFit): string {
+  const correction = fit.of > 1 ? ` with the correction for ${fit.of} tests` : '';
+  return `${chiSquareText(fit)}, p = ${fit.adjusted.toPrecision(2)}${correction}`;
+}
+
+/** "chi-square 60.0 on 69 degrees of freedom" */
+export function chiSquareText({ statistic, degreesOfFreedom }: WorstFit): string {
+  return `chi-square ${statistic.toFixed(1)} on ${degreesOfFreedom} degrees of freedom`;
 }

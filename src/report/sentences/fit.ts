@@ -2,7 +2,7 @@ import type { Result } from '../../results/result.ts';
 import { warningsOf } from '../../results/warnings.ts';
 import { type WorstFit, worstFit } from '../../statistics/worst-fit.ts';
 import { percent, spoken } from '../../words/numbers.ts';
-import { fitNumbers } from './fit-numbers.ts';
+import { chiSquareText, fitNumbers } from './fit-numbers.ts';
 import { warningText } from './warning-texts.ts';
 
 /** Does the simulation agree with the exact odds? */
@@ -23,17 +23,37 @@ export function fitStatement(results: readonly Result[]): FitStatement | undefin
     agrees: !warning,
     text: warning
       ? warningText(warning)
-      : `The simulation agrees with the exact odds (${fitNumbers(fit)}).`,
+      : fit.of > 1
+        ? `The simulation agrees with the exact odds: ${worstText(fit)}.`
+        : `The simulation agrees with the exact odds (${fitNumbers(fit)}).`,
     meaning: meaningOf(fit, attacksOf(results)),
   };
 }
 
-function meaningOf({ adjusted, of }: WorstFit, attacks: number): string {
-  const ofSeveral = of > 1 ? ` (the worst of ${of} combinations)` : '';
+/** From here on, nobody would call it rare. */
+const USUAL = 0.05;
+
+/**
+ * The worst of several fits for what it is. All combinations of a sweep share their random numbers, so
+ * that no more can be said than Bonferroni's "at most".
+ */
+function worstText({ pValue, adjusted, of }: WorstFit): string {
+  const worst = `the worst of ${of} fits has p = ${pValue.toPrecision(2)}`;
+  if (adjusted === 1) return `${worst}, which is nothing unusual`;
+  const often = percent(adjusted, adjusted < 0.1 ? 1 : 0);
+  const said = `${worst}; with ${of} fits, chance alone gives one that low up to ${often} of the time`;
+  return adjusted >= USUAL ? `${said}: nothing unusual` : said;
+}
+
+function meaningOf(fit: WorstFit, attacks: number): string {
+  const { adjusted, of } = fit;
+  const many = adjusted === 1 ? 'often' : `in ${of > 1 ? 'up to ' : ''}${percent(adjusted, 1)} of`;
+  const runs = adjusted === 1 ? 'in runs like this' : 'runs like this';
+  const ofSeveral = of > 1 ? ` (the worst of ${of} combinations: ${chiSquareText(fit)})` : '';
   return (
     `${spoken(attacks)} attacks were rolled and every roll counted; apart from that, the odds were ` +
     'worked out exactly. Rolled numbers are never quite the exact ones: luck scatters them. Luck alone ' +
-    `puts them at least as far off as here in ${percent(adjusted, 1)} of runs like this${ofSeveral}. ` +
+    `puts them at least as far off as here ${many} ${runs}${ofSeveral}. ` +
     'If that were next to never, something would be wrong with the dice or with the arithmetic.'
   );
 }

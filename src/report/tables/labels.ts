@@ -1,3 +1,6 @@
+import { RULESETS } from '../../rules/rulesets.ts';
+import type { Combination } from '../../scenarios/sweep.ts';
+import type { Labels } from '../../scenarios/vary.ts';
 import { printable } from '../../words/problem.ts';
 
 /** A varied field in plain words: `attacker.attack` is "attacker's attack". Rulings go by their names. */
@@ -13,24 +16,41 @@ export function fieldLabel(field: string): string {
 const NAMING: ReadonlySet<string> = new Set(['name', 'card']);
 
 /**
- * A varied value as a reader sees it: `6`, `hawkgirl`, `tough, lava-resistant`, `none`; a space as
- * `3,0`, a board's terrain as `1 1 4 / 1 1 1`, a card as `Rat, attack 1, life 1` or `hawkgirl, attack 5`.
+ * A varied value as a reader sees it: `6`, `Hawkgirl`, `Tough, Lava Resistant`, `none`; a space as
+ * `3,0`, a board's terrain as `1 1 4 / 1 1 1`, a card as `Rat, attack 1, life 1` or `Hawkgirl, attack 5`.
  */
 export function variedLabel(value: unknown): string {
+  return textOf(value, titleOf);
+}
+
+/** The same with names as files write them, for other programs: `hawkgirl`, `tough, lava-resistant`. */
+export function variedText(value: unknown): string {
+  return textOf(value, printable);
+}
+
+function textOf(value: unknown, named: (name: string) => string): string {
   if (value === null || value === undefined) return 'none';
   if (Array.isArray(value)) {
     const isSpace = value.length === 2 && value.every((part) => Number.isInteger(part));
     if (isSpace) return value.join();
     const isNested = value.some((part) => Array.isArray(part));
-    return value.map(variedLabel).join(isNested ? ' ' : ', ') || 'none';
+    return value.map((part) => textOf(part, named)).join(isNested ? ' ' : ', ') || 'none';
   }
   if (typeof value === 'object') {
     return Object.entries(value)
-      .map(([key, inner]) => (NAMING.has(key) ? '' : `${key} `) + variedLabel(inner))
+      .map(([key, inner]) => (NAMING.has(key) ? '' : `${named(key)} `) + textOf(inner, named))
       .join(', ');
   }
   const text = String(value);
-  return text.includes('\n') ? rowsLabel(text) : printable(text);
+  return text.includes('\n') ? rowsLabel(text) : named(text);
+}
+
+const TITLES: ReadonlyMap<string, string> = new Map(
+  RULESETS.flatMap(({ titles }) => Object.entries(titles)),
+);
+
+function titleOf(name: string): string {
+  return TITLES.get(name) ?? printable(name);
 }
 
 function rowsLabel(text: string): string {
@@ -38,9 +58,16 @@ function rowsLabel(text: string): string {
   return rows.map((row) => printable(row.trim().replace(/ +/g, ' '))).join(' / ');
 }
 
-/** "attacker's attack 6, defender's defense 3" */
-export function combinationLabel(combination: Readonly<Record<string, unknown>>): string {
+/** Whatever stands for a combination of varied values. */
+export interface Varied {
+  readonly combination: Combination;
+  /** What the file calls some of them. */
+  readonly labels?: Labels;
+}
+
+/** "attacker's attack 6, defender's defense 3"; what has a label goes by that alone. */
+export function combinationLabel({ combination, labels = {} }: Varied): string {
   return Object.entries(combination)
-    .map(([field, value]) => `${fieldLabel(field)} ${variedLabel(value)}`)
+    .map(([field, value]) => labels[field] ?? `${fieldLabel(field)} ${variedLabel(value)}`)
     .join(', ');
 }

@@ -44,7 +44,7 @@ function chanceRows(
 }
 
 /** Groups the measures that came out the same in every attack, to show them once. */
-function alike(summaries: readonly Summary[]): (readonly Summary[])[] {
+export function alike(summaries: readonly Summary[]): (readonly Summary[])[] {
   const groups = new Map<string, Summary[]>();
   for (const summary of summaries) {
     const law = JSON.stringify(summary.outcomes, (_, value) =>

@@ -1,6 +1,6 @@
-import type { Mean, Odds } from '../../results/summary.ts';
+import type { Odds, Simulated } from '../../results/summary.ts';
 import { fractionValue } from '../../statistics/fraction.ts';
-import { decimal, percent } from '../../words/numbers.ts';
+import { percent } from '../../words/numbers.ts';
 import type { Column } from './table.ts';
 
 /** Decimals of percentages in tables: what 10 million attacks can tell apart. */
@@ -42,31 +42,19 @@ export function chanceOf({ exact, simulated }: Odds): number | undefined {
 }
 
 export function oddsCells({ exact, simulated }: Odds, known: Known, withInterval = true): string[] {
-  const text = (probability?: number) =>
-    probability === undefined ? '' : percent(probability, DECIMALS);
-  const interval = simulated ? `${text(simulated.low)} – ${text(simulated.high)}` : '';
   return [
-    ...(known.exact ? [text(exact && fractionValue(exact))] : []),
-    ...(known.simulated ? [text(simulated?.probability), ...(withInterval ? [interval] : [])] : []),
+    ...(known.exact ? [shownChance(exact && fractionValue(exact))] : []),
+    ...(known.simulated
+      ? [shownChance(simulated?.probability), ...(withInterval ? [intervalText(simulated)] : [])]
+      : []),
   ];
 }
 
-export function meanHead(title: string, known: Known): string[] {
-  return [
-    ...(known.exact ? [`${title} exact`] : []),
-    ...(known.simulated ? [`${title} simulated`] : []),
-  ];
+/** A chance as tables show it; what is unknown stays empty. */
+export function shownChance(probability?: number): string {
+  return probability === undefined ? '' : percent(probability, DECIMALS);
 }
 
-export function meanColumns(about: string, known: Known): Column[] {
-  return meanHead(about, known).map(() => ({ about }));
-}
-
-export function meanCells(mean: Mean | undefined, known: Known): string[] {
-  const text = (value?: number) => (value === undefined ? '' : decimal(value, 4));
-  const exact = mean?.exact;
-  return [
-    ...(known.exact ? [text(exact && fractionValue(exact))] : []),
-    ...(known.simulated ? [text(mean?.simulated?.mean)] : []),
-  ];
+export function intervalText(simulated?: Simulated): string {
+  return simulated ? `${shownChance(simulated.low)} – ${shownChance(simulated.high)}` : '';
 }

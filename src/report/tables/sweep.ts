@@ -1,101 +1,155 @@
-import { figuresOf } from '../../results/figures.ts';
+import { labelOf } from '../../questions/label.ts';
+import { oddsValue } from '../../results/figures.ts';
 import type { Result } from '../../results/result.ts';
-import type { Summary } from '../../results/summary.ts';
+import { impossible, type Mean, type Odds } from '../../results/summary.ts';
 import type { Measure } from '../../rules/plan.ts';
 import { fractionValue } from '../../statistics/fraction.ts';
-import { percent } from '../../words/numbers.ts';
+import { decimal, percent } from '../../words/numbers.ts';
 import { titleOf } from '../sentences/cast.ts';
-import { fieldLabel } from './labels.ts';
-import { isCertain } from './measures.ts';
-import {
-  chanceOf,
-  knownOf,
-  meanCells,
-  meanColumns,
-  meanHead,
-  oddsCells,
-  oddsColumns,
-  oddsHead,
-} from './odds-columns.ts';
-import type { Table } from './table.ts';
-import { labelsAmong, valueKey } from './varied-labels.ts';
+import { chanceOf, intervalText, type Known, knownOf, shownChance } from './odds-columns.ts';
+import { tableMeasures } from './sweep-measures.ts';
+import type { Column, Table } from './table.ts';
+import { valueKey, variedFields } from './varied-labels.ts';
 
-/** One row a combination: the headline's chance, and the means of what can come out differently. */
+/** As many rows as a reader takes in; a longer table is folded. */
+export const ROWS_SHOWN = 20;
+
+/**
+ * One row per combination with one number for each thing: the question's chance first, then chances and
+ * means; exact where that is known. Simulated numbers beside exact ones are there for who asks.
+ */
 export function sweepTable(results: readonly Result[]): Table {
   const [first] = results;
-  const fields = Object.keys(first?.combination ?? {});
-  const labels = fields.map((field) => labelsAmong(valuesOf(results, field)));
-  const measures = sweepMeans(results);
+  const fields = variedFields(results);
   const known = knownOf(results.map(({ question }) => question.odds));
+  const quantities = [
+    chanceColumns(
+      first ? labelOf(first.question.expression, first.account.measures) : '',
+      known,
+      (result) => result.question.odds,
+    ),
+    ...tableMeasures(results).map((measure) => columnsOf(measure, known)),
+  ];
+  const columns = quantities.flat();
   return {
     title: titleOf(results),
-    head: [
-      ...fields.map(fieldLabel),
-      ...oddsHead('', known),
-      ...measures.flatMap(({ title }) => meanHead(`mean ${title.toLowerCase()}`, known)),
-    ],
+    head: [...fields.map(({ name }) => name), ...columns.map(({ head }) => head)],
     rows: results.map((result) => [
-      ...fields.map((field, i) => labels[i]?.(result.combination[field]) ?? ''),
-      ...oddsCells(result.question.odds, known),
-      ...measures.flatMap(({ name }) => meanCells(summaryNamed(result, name)?.mean, known)),
+      ...fields.map(({ field, labelOf }) => labelOf(result.combination[field])),
+      ...columns.map(({ cell }) => cell(result)),
     ]),
     textColumns: fields.length,
-    columns: [
-      ...fields.map(() => ({})),
-      ...oddsColumns('', known),
-      ...measures.flatMap(({ name }) => meanColumns(name, known)),
-    ],
+    columns: [...fields.map(() => ({})), ...columns.map(({ column }) => column)],
     chances: { event: '', ofRows: results.map(({ question }) => chanceOf(question.odds)) },
+    rowsShown: ROWS_SHOWN,
+    ...(known.exact &&
+      known.simulated && {
+        withheld: 'These numbers are exact; --format csv has the simulated ones as well.',
+      }),
   };
 }
 
-/** Two varied fields as rows and columns: the headline's chance, exact / simulated. */
+interface QuantityColumn {
+  readonly head: string;
+  readonly column: Column;
+  cell(result: Result): string;
+}
+
+function columnsOf(measure: Measure, known: Known): QuantityColumn[] {
+  const { name, title, kind } = measure;
+  const summaryOf = (result: Result) =>
+    result.measured.find((summary) => summary.measure.name === name);
+  if (kind !== 'flag') {
+    return meanColumns(
+      `mean ${title.toLowerCase()}`,
+      name,
+      known,
+      (result) => summaryOf(result)?.mean,
+    );
+  }
+  return chanceColumns(title, known, (result) => {
+    const outcomes = summaryOf(result)?.outcomes;
+    return (
+      outcomes?.find(({ value }) => value === 1) ??
+      (outcomes && impossible(result.question.odds, result.simulation?.trials ?? 0))
+    );
+  });
+}
+
+function chanceColumns(
+  head: string,
+  known: Known,
+  of: (result: Result) => Odds | undefined,
+): QuantityColumn[] {
+  const about = head;
+  const isOnDemand = known.exact;
+  const simulated: QuantityColumn = {
+    head: isOnDemand ? `${head}, simulated` : head,
+    column: { about, isOnDemand },
+    cell: (result) => shownChance(of(result)?.simulated?.probability),
+  };
+  const interval: QuantityColumn = {
+    head: '95% interval',
+    column: { about, isOnDemand, isDetail: true },
+    cell: (result) => intervalText(of(result)?.simulated),
+  };
+  const exact: QuantityColumn = {
+    head,
+    column: { about },
+    cell: (result) => {
+      const chance = of(result)?.exact;
+      return shownChance(chance && fractionValue(chance));
+    },
+  };
+  return [...(known.exact ? [exact] : []), ...(known.simulated ? [simulated, interval] : [])];
+}
+
+function meanColumns(
+  head: string,
+  about: string,
+  known: Known,
+  of: (result: Result) => Mean | undefined,
+): QuantityColumn[] {
+  const text = (value?: number) => (value === undefined ? '' : decimal(value, 4));
+  const isOnDemand = known.exact;
+  const simulated: QuantityColumn = {
+    head: isOnDemand ? `${head}, simulated` : head,
+    column: { about, isOnDemand },
+    cell: (result) => text(of(result)?.simulated?.mean),
+  };
+  const exact: QuantityColumn = {
+    head,
+    column: { about },
+    cell: (result) => {
+      const mean = of(result)?.exact;
+      return text(mean && fractionValue(mean));
+    },
+  };
+  return [...(known.exact ? [exact] : []), ...(known.simulated ? [simulated] : [])];
+}
+
+/** Two varied fields as rows and columns: the question's chance, exact where that is known. */
 export function gridTable(results: readonly Result[]): Table | undefined {
-  const [first] = results;
-  const [down, across, ...others] = Object.keys(first?.combination ?? {});
-  if (!first || !down || !across || others.length > 0) return undefined;
-  const [rows, columns] = [valuesOf(results, down), valuesOf(results, across)];
-  const [rowLabel, columnLabel] = [labelsAmong(rows), labelsAmong(columns)];
+  const [down, across, ...others] = variedFields(results);
+  if (!down || !across || others.length > 0) return undefined;
   const place = (row: unknown, column: unknown) => `${valueKey(row)} ${valueKey(column)}`;
   const byPlace = new Map(
-    results.map((result) => [place(result.combination[down], result.combination[across]), result]),
+    results.map(({ combination, question }) => [
+      place(combination[down.field], combination[across.field]),
+      oddsValue(question.odds),
+    ]),
   );
   const cell = (row: unknown, column: unknown) => {
-    const result = byPlace.get(place(row, column));
-    const { exact, simulated } = result?.question.odds ?? {};
-    return [exact && fractionValue(exact), simulated?.probability]
-      .filter((probability) => probability !== undefined)
-      .map((probability) => percent(probability, 1))
-      .join(' / ');
+    const chance = byPlace.get(place(row, column)) ?? Number.NaN;
+    return Number.isNaN(chance) ? '' : percent(chance, 1);
   };
-  const { exact, simulated } = knownOf(results.map(({ question }) => question.odds));
   return {
-    title: `${titleOf(results)}, by ${fieldLabel(down)} (rows) and ${fieldLabel(across)} (columns)`,
-    head: ['', ...columns.map(columnLabel)],
-    rows: rows.map((row) => [rowLabel(row), ...columns.map((column) => cell(row, column))]),
+    title: `${titleOf(results)}, by ${down.name} (rows) and ${across.name} (columns)`,
+    head: ['', ...across.values.map(across.labelOf)],
+    rows: down.values.map((row) => [
+      down.labelOf(row),
+      ...across.values.map((column) => cell(row, column)),
+    ]),
     textColumns: 1,
-    ...(exact && simulated && { note: 'Each field: exact / simulated.' }),
   };
-}
-
-/** The values that a field takes, each once. */
-function valuesOf(results: readonly Result[], field: string): unknown[] {
-  const values = results.map(({ combination }) => combination[field]);
-  return [...new Map(values.map((value) => [valueKey(value), value])).values()];
-}
-
-/** The counts whose means tell the combinations apart; of several with equal means, the first. */
-export function sweepMeans(results: readonly Result[]): Measure[] {
-  const open = results.flatMap(({ summaries }) =>
-    summaries.filter((summary) => summary.mean && !isCertain(summary)),
-  );
-  const counts = open.map(({ measure }) => measure).filter(({ kind }) => kind === 'count');
-  const measures = [...new Map(counts.map((measure) => [measure.name, measure])).values()];
-  const figures = results.map(({ measured }) => figuresOf(measured));
-  const columns = measures.map(({ name }) => figures.map(({ mean }) => mean(name)).join());
-  return measures.filter((_, i) => columns.indexOf(columns[i] ?? '') === i);
-}
-
-function summaryNamed(result: Result | undefined, name: string): Summary | undefined {
-  return result?.summaries.find(({ measure }) => measure.name === name);
 }

@@ -11,6 +11,10 @@ export interface Table {
   readonly chances?: Chances;
   /** A line below. */
   readonly note?: string;
+  /** A line below where columns on demand are left out. */
+  readonly withheld?: string;
+  /** Rows that a reader is shown at once; absent: all. */
+  readonly rowsShown?: number;
 }
 
 export interface Chances {
@@ -27,6 +31,8 @@ export interface Column {
   readonly isDetail?: boolean;
   /** Text although it stands after numbers. */
   readonly isText?: boolean;
+  /** Shown only to who asks for it, where a reader can ask. */
+  readonly isOnDemand?: boolean;
 }
 
 /** Columns by which a row is known: all other columns say something of it. */

@@ -1,12 +1,19 @@
-import { rowShift, spacesOf } from '../../boards/layout.ts';
+import {
+  type Crop,
+  cropInWords,
+  cropOf,
+  isWhole,
+  isWithin,
+  spacesIn,
+  wholeBoard,
+} from '../../boards/crop.ts';
+import { rowShift } from '../../boards/layout.ts';
 import type { Piece, Scene } from '../../boards/scene.ts';
 import { type Space, spaceName } from '../../boards/space.ts';
 import { groundAt } from '../../boards/terrain.ts';
+import { counted } from '../../words/english.ts';
 import { printable } from '../../words/problem.ts';
-
-/** Characters from one space to the next, and lines from one row to the next. */
-const WIDTH = 6;
-const HEIGHT = 3;
+import { Canvas, HEIGHT, WIDTH } from './canvas.ts';
 
 /** A board and its legend, each as lines of text. */
 export interface BoardText {
@@ -14,26 +21,40 @@ export interface BoardText {
   readonly legend: string;
 }
 
+/** Text for some spaces, in place of the line of knockback. */
+export type BoardNotes = readonly (readonly [space: Space, text: string])[];
+
 /** The board above its legend. */
-export function boardText(scene: Scene, notes?: ReadonlyMap<string, string>): string {
-  const { picture, legend } = drawBoard(scene, notes);
+export function boardText(scene: Scene, isCropped = true): string {
+  const { picture, legend } = drawBoard(scene, [], isCropped);
   return `${picture}\n\n${legend}\n`;
 }
 
 /**
  * Draws a board as text. Rows of hexes are drawn as bricks: each touches two above and two below,
- * as hexes do. Walls are heavy lines; holes stay empty.
+ * as hexes do. Walls are heavy lines; holes stay empty. Columns and rows are numbered at the rim.
  *
- * @param notes short text for some spaces, in place of the line of knockback
+ * @param isCropped whether a large board is cropped to where something happens
  */
-export function drawBoard(scene: Scene, notes: ReadonlyMap<string, string> = new Map()): BoardText {
+export function drawBoard(scene: Scene, notes: BoardNotes = [], isCropped = true): BoardText {
+  const { terrain } = scene;
+  const crop = isCropped
+    ? cropOf(
+        scene,
+        notes.map(([space]) => space),
+      )
+    : wholeBoard(terrain);
+  const corner = cornersIn(crop, scene);
   const canvas = new Canvas();
   const marks = marksOf(scene.pieces);
-  const arrows = arrowsOf(scene);
-  for (const space of spacesOf(scene)) {
-    const { x, y } = corner(scene, space);
+  const arrows = arrowsOf(scene, corner);
+  const texts = new Map(notes.map(([space, text]) => [spaceName(space), text]));
+  numberRim(canvas, crop, corner);
+  const spaces = spacesIn(crop, terrain);
+  for (const space of spaces) {
+    const { x, y } = corner(space);
     canvas.box(x, y);
-    const ground = groundAt(scene.terrain, space);
+    const ground = groundAt(terrain, space);
     canvas.write(
       x + 1,
       y + 1,
@@ -43,25 +64,51 @@ export function drawBoard(scene: Scene, notes: ReadonlyMap<string, string> = new
       .filter(({ spaces }) => spaces.has(spaceName(space)))
       .map((piece) => piece.mark);
     const note =
-      notes.get(spaceName(space)) ?? (mark.length > 0 ? '' : arrows.get(spaceName(space)));
+      texts.get(spaceName(space)) ?? (mark.length > 0 ? '' : arrows.get(spaceName(space)));
     canvas.write(x + 1, y + 2, [' ', ...mark, note ?? ''].join('').slice(0, WIDTH - 1));
   }
-  for (const [a, b] of scene.walls) drawWall(canvas, scene, a, b);
-  const legend = marks.map(({ mark, text }) => `  ${mark}  ${text}`);
-  const grounds = spacesOf(scene).map((space) => groundAt(scene.terrain, space));
+  for (const [a, b] of scene.walls) {
+    if (isWithin(crop, a) && isWithin(crop, b)) drawWall(canvas, corner(a), corner(b));
+  }
+  const seen = new Set(spaces.map(spaceName));
+  const shown = marks.filter((mark) => [...mark.spaces].some((space) => seen.has(space)));
+  const elsewhere = marks.length - shown.length;
+  const grounds = spaces.map((space) => groundAt(terrain, space));
   const letters = new Set(grounds.map((ground) => ground?.letter));
-  const terrain = [
+  const ways = [...new Set(arrows.values())].join(' ');
+  const legend = [
+    ...shown.map(({ mark, text }) => `  ${mark}  ${text}`),
     ...(letters.has('w') ? ['  w  water'] : []),
     ...(letters.has('m') ? ['  m  molten lava'] : []),
     ...(grounds.some((ground) => ground?.blocking) ? ['  #  blocking terrain'] : []),
+    ...(arrows.size > 0 && texts.size === 0 ? [`  ${ways}  line of knockback`] : []),
+    ...(isWhole(crop, terrain) ? [] : [`  Shown: ${cropInWords(crop, terrain)} spaces`]),
+    ...(elsewhere > 0 ? [`  Not shown: ${counted(elsewhere, 'piece')} elsewhere`] : []),
   ];
-  const shown = [...new Set(arrows.values())].join(' ');
-  const line = arrows.size > 0 && notes.size === 0 ? [`  ${shown}  line of knockback`] : [];
-  return { picture: canvas.text(), legend: [...legend, ...terrain, ...line].join('\n') };
+  return { picture: canvas.text(), legend: legend.join('\n') };
 }
 
-function corner({ grid }: Scene, [column, row]: Space): { x: number; y: number } {
-  return { x: (column + rowShift(grid, row)) * WIDTH, y: row * HEIGHT };
+/** Where the upper left corner of a space is drawn. */
+type Corners = (space: Space) => { readonly x: number; readonly y: number };
+
+function cornersIn({ left, top, bottom }: Crop, { grid }: Scene): Corners {
+  const rim = String(bottom).length + 1;
+  return ([column, row]) => ({
+    x: rim + (column - left + rowShift(grid, row)) * WIDTH,
+    y: 1 + (row - top) * HEIGHT,
+  });
+}
+
+/** The numbers of columns above the first row, and of rows before it. */
+function numberRim(canvas: Canvas, { left, top, right, bottom }: Crop, corner: Corners): void {
+  for (let column = left; column <= right; column++) {
+    const text = String(column);
+    canvas.write(corner([column, top]).x + Math.ceil((WIDTH - text.length) / 2), 0, text);
+  }
+  const width = String(bottom).length;
+  for (let row = top; row <= bottom; row++) {
+    canvas.write(0, corner([left, row]).y + 1, String(row).padStart(width));
+  }
 }
 
 interface Mark {
@@ -86,17 +133,17 @@ function letterOf(n: number): string {
 }
 
 /** The line of knockback beyond the defender: on each space the direction that leads into it. */
-function arrowsOf(scene: Scene): Map<string, string> {
-  const beyond = scene.line.slice(2);
+function arrowsOf({ line }: Scene, corner: Corners): Map<string, string> {
+  const beyond = line.slice(2);
   return new Map(
     beyond.map((space, i) => [
       spaceName(space),
-      arrow(corner(scene, scene.line[i + 1] ?? space), corner(scene, space)),
+      arrow(corner(line[i + 1] ?? space), corner(space)),
     ]),
   );
 }
 
-type Corner = ReturnType<typeof corner>;
+type Corner = ReturnType<Corners>;
 
 function arrow(from: Corner, to: Corner): string {
   const [dx, dy] = [Math.sign(to.x - from.x), Math.sign(to.y - from.y)];
@@ -109,65 +156,8 @@ const ARROWS = [
   ['↙', '↓', '↘'],
 ];
 
-function drawWall(canvas: Canvas, scene: Scene, a: Space, b: Space): void {
-  const [p, q] = [corner(scene, a), corner(scene, b)].sort((m, n) => m.y - n.y || m.x - n.x);
-  if (!p || !q) return;
+function drawWall(canvas: Canvas, a: Corner, b: Corner): void {
+  const [p, q] = [a, b].sort((m, n) => m.y - n.y || m.x - n.x) as [Corner, Corner];
   if (p.y === q.y) canvas.wall(q.x, p.y, q.x, p.y + HEIGHT);
   else canvas.wall(Math.max(p.x, q.x), q.y, Math.min(p.x, q.x) + WIDTH, q.y);
-}
-
-const UP = 1;
-const RIGHT = 2;
-const DOWN = 4;
-const LEFT = 8;
-/** Box-drawing characters by the sides that lines leave to: up 1, right 2, down 4, left 8. */
-const JOINTS = ' ╵╶└╷│┌├╴┘─┴┐┤┬┼';
-
-/** A sheet of characters on which lines join by themselves. */
-class Canvas {
-  private readonly sides = new Map<string, number>();
-  private readonly letters = new Map<string, string>();
-  private right = 0;
-  private bottom = 0;
-
-  box(x: number, y: number): void {
-    this.line(x, y, x + WIDTH, y);
-    this.line(x, y + HEIGHT, x + WIDTH, y + HEIGHT);
-    this.line(x, y, x, y + HEIGHT);
-    this.line(x + WIDTH, y, x + WIDTH, y + HEIGHT);
-  }
-
-  write(x: number, y: number, text: string): void {
-    for (const [i, letter] of [...text].entries()) this.letters.set(`${x + i},${y}`, letter);
-  }
-
-  /** A heavy stroke over a side, leaving its ends, which other sides share. */
-  wall(x1: number, y1: number, x2: number, y2: number): void {
-    if (x1 === x2) for (let y = y1 + 1; y < y2; y++) this.letters.set(`${x1},${y}`, '┃');
-    else for (let x = x1 + 1; x < x2; x++) this.letters.set(`${x},${y1}`, '━');
-  }
-
-  text(): string {
-    return Array.from({ length: this.bottom + 1 }, (_, y) =>
-      Array.from(
-        { length: this.right + 1 },
-        (_, x) => this.letters.get(`${x},${y}`) ?? JOINTS[this.sides.get(`${x},${y}`) ?? 0],
-      )
-        .join('')
-        .trimEnd(),
-    ).join('\n');
-  }
-
-  private line(x1: number, y1: number, x2: number, y2: number): void {
-    const [out, back] = x1 === x2 ? [DOWN, UP] : [RIGHT, LEFT];
-    const length = x2 - x1 + y2 - y1;
-    for (let i = 0; i <= length; i++) {
-      const [x, y] = x1 === x2 ? [x1, y1 + i] : [x1 + i, y1];
-      const key = `${x},${y}`;
-      const side = (i < length ? out : 0) | (i > 0 ? back : 0);
-      this.sides.set(key, (this.sides.get(key) ?? 0) | side);
-      this.right = Math.max(this.right, x);
-      this.bottom = Math.max(this.bottom, y);
-    }
-  }
 }

@@ -6,6 +6,8 @@ export interface Page {
   readonly tableWidth: number;
   /** Columns after which sentences go on in the next line. Infinite where the reader does that. */
   readonly proseWidth: number;
+  /** Lines that are seen at once. Infinite where nothing scrolls away. */
+  readonly height: number;
   readonly hasColour: boolean;
 }
 

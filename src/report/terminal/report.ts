@@ -5,8 +5,20 @@ import { type Page, painted } from './page.ts';
 import { barWidth, tableText } from './table.ts';
 import { widthOf } from './width.ts';
 
-/** A report as text for a terminal, or for a file that is read like one. */
+/**
+ * A report as text for a terminal, or for a file that is read like one. Its headline, the answer, stands
+ * first, or last where the window is too low for the whole: what is printed last stays in view.
+ */
 export function terminalText(blocks: readonly Block[], page: Page): string {
+  const text = inOrder(blocks, page);
+  const headlines = blocks.filter(({ kind }) => kind === 'headline');
+  // The prompt takes a line as well.
+  const fits = text.split('\n').length <= page.height;
+  if (fits || headlines.length === 0) return text;
+  return inOrder([...blocks.filter(({ kind }) => kind !== 'headline'), ...headlines], page);
+}
+
+function inOrder(blocks: readonly Block[], page: Page): string {
   const bars = barWidth(
     blocks.flatMap((block) => (block.kind === 'table' ? [block.table] : [])),
     page,

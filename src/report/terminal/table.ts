@@ -1,4 +1,5 @@
 import { printable } from '../../words/problem.ts';
+import { abridged } from '../tables/abridged.ts';
 import { isTextColumn, type Table } from '../tables/table.ts';
 import { bar, barScale } from './bars.ts';
 import { type ColumnSpan, fits, fittingWidths, GAP, least, partsOf } from './columns.ts';
@@ -16,7 +17,7 @@ const BAR_MOST = 20;
 export function barWidth(tables: readonly Table[], { tableWidth }: Page): number {
   const rooms = tables
     .filter(({ chances }) => chances)
-    .map(made)
+    .map((table) => made(abridged(table)))
     .map((table) => {
       const [first = []] = partsOf(table, tableWidth);
       return tableWidth - least(table, first, tableWidth) - GAP;
@@ -30,7 +31,7 @@ export function barWidth(tables: readonly Table[], { tableWidth }: Page): number
  * split, or told row by row where that is shorter or a column does not even fit beside its keys.
  */
 export function tableText(given: Table, page: Page, bars = 0): string {
-  const table = made(given);
+  const table = made(abridged(given));
   const blocks = blocksOf(table, page, bars);
   const widest = Math.max(0, ...blocks.flat().map(({ width }) => width));
   const rule = painted(page, 'faint', '─'.repeat(widest));

@@ -38,7 +38,15 @@ function readOne(data: unknown, at: Path): RecordedResult {
 }
 
 function recordedOf(document: RecordedDocument): RecordedResult {
-  const { name, combination = {}, scenario, seed, trials = 0, status = 'complete' } = document;
+  const {
+    name,
+    combination = {},
+    labels = {},
+    scenario,
+    seed,
+    trials = 0,
+    status = 'complete',
+  } = document;
   const { question } = document;
   if (trials > 0 && seed === undefined) {
     throw new BadInput({ path: ['seed'], found: 'nothing', allowed: 'the seed of the trials' });
@@ -61,6 +69,7 @@ function recordedOf(document: RecordedDocument): RecordedResult {
   return {
     name,
     combination,
+    labels,
     scenario,
     ...(trials > 0 && seed !== undefined && { simulation: { seed, trials, status } }),
     ...(question && {

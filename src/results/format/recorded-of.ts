@@ -3,11 +3,12 @@ import type { RecordedResult } from './recorded.ts';
 
 /** What a file of results would hold of a result that was just computed. */
 export function recordedOf(result: Result): RecordedResult {
-  const { name, combination, scenario, simulation, question, summaries } = result;
+  const { name, combination, labels, scenario, simulation, question, summaries } = result;
   const { exact, simulated } = question.odds;
   return {
     name,
     combination,
+    labels,
     scenario: { ...scenario },
     ...(simulation && {
       simulation: {

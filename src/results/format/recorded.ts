@@ -1,4 +1,5 @@
 import type { Combination } from '../../scenarios/sweep.ts';
+import type { Labels } from '../../scenarios/vary.ts';
 import type { Fraction } from '../../statistics/fraction.ts';
 
 /** How one value of a measure came out. What is unknown is absent. */
@@ -13,6 +14,8 @@ export interface RecordedOutcome {
 export interface RecordedResult {
   readonly name: string;
   readonly combination: Combination;
+  /** What its file calls the values of the combination, by field. */
+  readonly labels: Labels;
   readonly scenario: Readonly<Record<string, unknown>> & { readonly rules: string };
   /** Absent where nothing was simulated. */
   readonly simulation?: {

@@ -72,6 +72,7 @@ export const recordedSchema = z.looseObject(
     name: text,
     scenario: z.looseObject({ rules: oneOf(ruleNames, 'The rules') }, mapping),
     combination: z.record(z.string(), z.unknown(), mapping).optional(),
+    labels: z.record(z.string(), text, mapping).optional(),
     seed: text.optional(),
     trials: count(0).optional(),
     question: z.strictObject({ text, ...odds }, mapping).optional(),

@@ -13,6 +13,7 @@ export function resultJson(result: Result): Record<string, unknown> {
     question: { text: result.question.text, ...oddsJson(result.question.odds) },
     scenario: result.scenario,
     ...(Object.keys(result.combination).length > 0 && { combination: result.combination }),
+    ...(Object.keys(result.labels).length > 0 && { labels: result.labels }),
     ...(simulation && {
       seed: simulation.seed,
       trials: simulation.trials,

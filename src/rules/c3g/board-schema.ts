@@ -58,33 +58,68 @@ const other = z
 
 const terrainError = 'a board: rows of spaces, each a level with an optional letter, or .';
 
+const terrain = terrainField(
+  terrainError,
+  'A row a line; a cell is a level with an optional letter (w water, m molten lava), or . for no space',
+);
+
+/** What stands on a board, whoever fights there. */
+const things = {
+  others: listOf(
+    other,
+    MOST_ON_BOARD,
+    'figures, objects and the like',
+    '[{ figure: the-joker, at: [3, 0] }]',
+    'Who and what else stands on the board',
+  ).optional(),
+  walls: listOf(
+    z.tuple([space, space], { error: 'two neighbouring spaces: [[1, 1], [2, 1]]' }),
+    MOST_ON_BOARD,
+    'walls',
+    '[[[1, 1], [2, 1]]]',
+    'Walls, each between two neighbouring spaces',
+  ).optional(),
+};
+
 export const boardField = z
   .strictObject(
     {
-      terrain: terrainField(
-        terrainError,
-        'A row a line; a cell is a level with an optional letter (w water, m molten lava), or . for no space',
-      ),
-      attacker: place(2, 'Where the attacker stands'),
+      terrain: terrain.optional(),
+      map: shortText(
+        'A file that gives the ground, relative to this one: a board, a Virtualscape map (.hsc), or JSON of the heroscape-map-editor',
+        500,
+      ).optional(),
+      attacker: place(2, 'Where the attacker stands; needed by all commands but aim').optional(),
       defender: place(2, 'Where the defender stands'),
-      others: listOf(
-        other,
-        MOST_ON_BOARD,
-        'figures, objects and the like',
-        '[{ figure: the-joker, at: [3, 0] }]',
-        'Who and what else stands on the board',
-      ).optional(),
-      walls: listOf(
-        z.tuple([space, space], { error: 'two neighbouring spaces: [[1, 1], [2, 1]]' }),
-        MOST_ON_BOARD,
-        'walls',
-        '[[[1, 1], [2, 1]]]',
-        'Walls, each between two neighbouring spaces',
-      ).optional(),
+      ...things,
     },
     { error: 'a mapping with terrain, attacker and defender' },
   )
+  .superRefine(({ terrain, map }, context) => {
+    if (terrain === undefined && map === undefined) {
+      context.addIssue({ code: 'custom', path: ['terrain'], message: terrainError });
+    } else if (terrain !== undefined && map !== undefined) {
+      context.addIssue({ code: 'custom', path: ['map'], message: 'terrain or a map, not both' });
+    }
+  })
   .describe('The ground of the fight; left out: clear, level ground without end');
 
+/** A file that holds the ground of fights, with what stands there. */
+export const mapFile = z.strictObject(
+  {
+    terrain,
+    ...things,
+    lacks: listOf(
+      shortText('A sentence for reports', 20_000),
+      100,
+      'sentences',
+      "['Not on the board of this map: ladder (2).']",
+      'What the board lacks of the map that it was made of',
+    ).optional(),
+  },
+  { error: 'a board: a mapping with terrain, others and walls' },
+);
+
 export type BoardDocument = z.output<typeof boardField>;
+export type MapDocument = z.output<typeof mapFile>;
 export type OtherDocument = z.output<typeof other>;

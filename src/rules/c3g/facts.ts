@@ -25,8 +25,8 @@ export function factsOf(scenario: C3gScenario, attack: AttackProfile): Fact[] {
 /** "Hawkgirl: Attack 5, Defense 4, Life 5, Height 5; Super Strength" */
 function cardText({ name, attack, defense, life, height, base, powers, wounds }: Fighter): string {
   const numbers = [
-    `Attack ${attack}`,
-    `Defense ${defense}`,
+    ...(attack === undefined ? [] : [`Attack ${attack}`]),
+    ...(defense === undefined ? [] : [`Defense ${defense}`]),
     ...(life === undefined ? [] : [`Life ${life}`]),
     ...(wounds > 0 ? [`${counted(wounds, 'wound')} already`] : []),
     `Height ${height}`,

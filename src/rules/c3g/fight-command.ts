@@ -5,6 +5,9 @@ import { writtenPower } from '../../cards/written-power.ts';
 import { BadInput } from '../../words/problem.ts';
 import type { DiceOption, FightCommand, FightOption, GivenFight } from '../fight-command.ts';
 
+/** It has no field of its own, but is one of the defender's powers. */
+const SHIELDS = '--auto-shields';
+
 const OPTIONS: readonly FightOption[] = [
   whole('--attack', 0, MOST_DICE, "the attacker's attack dice", 'attacker.attack'),
   whole(
@@ -15,10 +18,11 @@ const OPTIONS: readonly FightOption[] = [
     'defender.defense',
   ),
   whole(
-    '--auto-shields',
+    SHIELDS,
     0,
     MOST_DICE,
     "the defender's automatic shields against normal attacks (Tough)",
+    'defender.powers',
   ),
   whole(
     '--life',
@@ -50,18 +54,22 @@ const OPTIONS: readonly FightOption[] = [
   {
     name: '--height-advantage',
     placeholder: 'side',
-    text: 'whose base is higher, for one more die: attacker or defender',
+    text: 'whose base is higher, for one more die',
     value: { kind: 'choice', choices: ['attacker', 'defender', 'neither'] },
     field: 'heightAdvantage',
   },
 ];
 
 const DICE: readonly DiceOption[] = [
-  { name: '--attack-dice', text: 'such as skull,skull,shield,blank', pool: 'attack' },
-  { name: '--defense-dice', text: 'such as shield,blank,skull', pool: 'defense' },
+  {
+    name: '--attack-dice',
+    text: 'the dice that the attacker rolled, such as "3 skulls, 2 shields, blank", 3s2hb (s skull, h shield, b blank) or skull,skull,shield',
+    pool: 'attack',
+  },
+  { name: '--defense-dice', text: 'the dice that the defender rolled, likewise', pool: 'defense' },
   {
     name: '--knockback-die',
-    text: 'the Knockback Damage die: skull, shield or blank',
+    text: 'the Knockback Damage die',
     pool: 'knockback',
     only: ['skull', 'shield', 'blank'],
   },
@@ -71,7 +79,13 @@ const DICE: readonly DiceOption[] = [
 export const c3gFightCommand: FightCommand = {
   options: OPTIONS,
   dice: DICE,
-  document({ attacker, defender, cards, given }, surroundings) {
+  faces: [
+    { name: 'skull', letter: 's' },
+    { name: 'shield', letter: 'h' },
+    { name: 'blank', letter: 'b' },
+  ],
+  document({ attacker, defender, cards, given: all }, surroundings) {
+    const given = firstOf(all);
     const own = cards === undefined ? [] : surroundings.readFile(cards, cardFile, ['cards', 0]);
     const library = libraryOf(own);
     const attacking =
@@ -85,30 +99,56 @@ export const c3gFightCommand: FightCommand = {
       defender: defenderDocument(defending, given),
       ...fields(given, ['superStrength', 'specialAttack', 'heightAdvantage']),
       ...(cards !== undefined && { cards: [cards] }),
+      ...varied(all, defending),
     };
   },
 };
 
-type Given = GivenFight['given'];
+/** The values of options, of each one. */
+type Given = Readonly<Record<string, number | string | boolean>>;
+
+/** Of numbers to vary, the first, which every combination replaces. */
+function firstOf(all: GivenFight['given']): Given {
+  const first = Object.entries(all).map(([name, value]) => [
+    name,
+    Array.isArray(value) ? value[0] : value,
+  ]);
+  return Object.fromEntries(first);
+}
+
+/** The sweep over all numbers of which several were given. */
+function varied(all: GivenFight['given'], defender: Card | undefined): { vary?: object } {
+  const vary = OPTIONS.flatMap(({ name, field = '' }) => {
+    const values = all[name];
+    if (!Array.isArray(values)) return [];
+    const isShields = name === SHIELDS;
+    return [[field, isShields ? values.map((n: number) => shielded(defender, n)) : values]];
+  });
+  return vary.length > 0 ? { vary: Object.fromEntries(vary) } : {};
+}
+
+/** A defender's powers, with automatic shields in the place of its card's Tough. */
+function shielded(card: Card | undefined, shields: number): object[] {
+  const others = (card?.powers ?? []).filter(({ power }) => power !== 'tough').map(writtenPower);
+  return [...others, { tough: shields }] as object[];
+}
 
 function attackerDocument(card: Card | undefined, given: Given): object {
   const numbers = numbersOf('attacker', given);
   if (card) return { card: card.name, ...numbers };
   requireDice(given, '--attack', "the attacker's card");
-  return { name: 'Attacker', defense: 0, powers: ['super-strength'], ...numbers };
+  return { name: 'Attacker', powers: ['super-strength'], ...numbers };
 }
 
-/** Automatic shields take the place of a card's Tough. */
 function defenderDocument(card: Card | undefined, given: Given): object {
   const numbers = numbersOf('defender', given);
-  const shields = given['--auto-shields'];
+  const shields = given[SHIELDS] as number | undefined;
   if (!card) {
     requireDice(given, '--defense', "the defender's card");
-    return { name: 'Defender', attack: 0, powers: [{ tough: shields ?? 0 }], ...numbers };
+    return { name: 'Defender', powers: shielded(card, shields ?? 0), ...numbers };
   }
   if (shields === undefined) return { card: card.name, ...numbers };
-  const others = card.powers.filter(({ power }) => power !== 'tough').map(writtenPower);
-  return { card: card.name, powers: [...others, { tough: shields }], ...numbers };
+  return { card: card.name, powers: shielded(card, shields), ...numbers };
 }
 
 /** The given fields of a side: `{ life: 5 }` of `defender.life`. */
@@ -116,7 +156,7 @@ function numbersOf(side: string, given: Given): Record<string, unknown> {
   const ofSide = OPTIONS.filter(({ field }) => field?.startsWith(`${side}.`));
   return Object.fromEntries(
     ofSide
-      .filter(({ name }) => given[name] !== undefined)
+      .filter(({ name }) => name !== SHIELDS && given[name] !== undefined)
       .map(({ name, field = '' }) => [field.slice(side.length + 1), given[name]]),
   );
 }

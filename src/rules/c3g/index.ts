@@ -7,6 +7,7 @@ import { C3G_RULINGS } from './rulings.ts';
 import type { C3gScenario } from './scenario.ts';
 import { type C3gDocument, c3gFields } from './schema.ts';
 import { stances } from './stances.ts';
+import { C3G_TITLES, C3G_UNITS } from './titles.ts';
 import { C3G_SHORT_QUESTIONS } from './usual-question.ts';
 
 /** C3G's Knockback option for HeroScape (RULES.md, sections 1 and 2). */
@@ -15,10 +16,13 @@ export const c3g: Ruleset<C3gScenario> = {
   title: 'C3G Knockback for HeroScape',
   rulings: C3G_RULINGS,
   measures: C3G_MEASURES,
+  titles: C3G_TITLES,
+  units: C3G_UNITS,
   shortQuestions: C3G_SHORT_QUESTIONS,
   measuresOf: askableMeasures,
   fields: c3gFields,
-  read: (document, surroundings) => readC3g(document as C3gDocument, surroundings),
+  read: (document, surroundings, reading) =>
+    readC3g(document as Partial<C3gDocument>, surroundings, reading),
   compile,
   fightCommand: c3gFightCommand,
   places: 'every free place where the attacker would be adjacent to the defender',

@@ -1,13 +1,14 @@
 import { hexDirection } from '../../boards/hex.ts';
 import { type Space, sameSpace, spaceName } from '../../boards/space.ts';
 import { groundAt, type Terrain } from '../../boards/terrain.ts';
-import type { Card } from '../../cards/card.ts';
 import { cardNamed, type Library } from '../../cards/library.ts';
-import { BadInput, type Problem, shown } from '../../words/problem.ts';
-import { misshifted, offTheMap, readGround } from '../placing.ts';
-import type { BoardDocument, OtherDocument } from './board-schema.ts';
+import { Mistakes } from '../../words/mistakes.ts';
+import { blamed, type Problem, shown } from '../../words/problem.ts';
+import { attackerMissing, misshifted, offTheMap, readGround } from '../placing.ts';
+import type { BoardDocument, MapDocument, OtherDocument } from './board-schema.ts';
 import { tooManyWounds } from './check-wounds.ts';
 import { keepGround } from './ground.ts';
+import type { Fighter } from './scenario.ts';
 import { OTHER_KINDS, type Other, type Setup } from './setup.ts';
 
 type Path = Problem['path'];
@@ -24,50 +25,106 @@ interface Stand {
   readonly base?: 'single' | 'double' | undefined;
 }
 
+/** Who fights on a board, as far as that is known. */
+interface Fighters {
+  readonly attacker: Fighter | undefined;
+  readonly defender: Fighter | undefined;
+  readonly library: Library;
+  /** Whether the attacker's place may be left out. */
+  readonly fromAnywhere: boolean;
+}
+
 /**
  * Lowers the board of a document.
  *
+ * @param map the ground that it names, with what stands there; absent where it writes its own
  * @throws BadInput with every mistake: in the text of the terrain, or in where things stand and how
  *   wounded they are
  */
-export function readBoard(
-  document: BoardDocument,
-  attacker: Card,
-  defender: Card,
-  library: Library,
-): Setup {
-  const terrain = readGround(document.terrain);
-  const walls = document.walls ?? [];
-  const others = (document.others ?? []).map((written) => readOther(written, library));
+export function readBoard(document: BoardDocument, fighters: Fighters, map?: MapDocument): Setup {
+  const { attacker, defender, library, fromAnywhere } = fighters;
+  const mistakes = new Mistakes();
+  const terrain = mistakes.in(() => (map ? mapGround(map) : readGround(document.terrain ?? '')));
+  const own = thingsOf(document, library, (...keys) => ['board', ...keys]);
+  // Mistakes in what a map holds are those of whoever names it.
+  const mapped = thingsOf(map ?? {}, library, () => MAP_PATH);
+  const walls = [...mapped.walls, ...own.walls];
   const stands: Stand[] = [
-    figureStand(attacker, document.attacker, ['board', 'attacker']),
-    figureStand(defender, document.defender, ['board', 'defender']),
-    ...others.map(({ kind, name, spaces }, i) => ({
-      name,
-      spaces,
-      path: ['board', 'others', i, 'at'],
-      isFigure: kind === 'figure',
-      solid: kind === 'figure' || kind === 'object' || kind === 'obstacle',
-      base: document.others?.[i]?.base,
-    })),
+    ...mapped.stands,
+    ...(document.attacker
+      ? [figureStand('the attacker', attacker, document.attacker, ['board', 'attacker'])]
+      : []),
+    figureStand('the defender', defender, document.defender, ['board', 'defender']),
+    ...own.stands,
   ];
-  const problems = [
-    ...misshifted(document.terrain),
-    ...stands.flatMap((stand) => misplaced(stand, terrain, walls)),
-    ...sharing(stands),
-    ...walls.flatMap((wall, i) => badWall(wall, ['board', 'walls', i], terrain)),
-    ...others.flatMap((other, i) => tooManyWounds(other, ['board', 'others', i])),
-  ];
-  if (problems.length > 0) throw new BadInput(...problems);
+  if (!document.attacker && !fromAnywhere) {
+    mistakes.add(attackerMissing('a space [column, row], or two for a double base'));
+  }
+  if (!map) mistakes.add(...misshifted(document.terrain ?? ''));
+  if (terrain) mistakes.add(...stands.flatMap((stand) => misplaced(stand, terrain, walls)));
+  mistakes.add(...sharing(stands));
+  for (const things of [mapped, own]) {
+    if (terrain) {
+      mistakes.add(
+        ...things.walls.flatMap((wall, i) => badWall(wall, things.pathOf('walls', i), terrain)),
+      );
+    }
+    mistakes.add(
+      ...things.others.flatMap((other, i) => tooManyWounds(other, things.pathOf('others', i))),
+    );
+  }
+  mistakes.tell();
   const setup: Setup = {
-    terrain: document.terrain.trimEnd(),
-    attacker: document.attacker,
+    terrain: (map ?? document).terrain?.trimEnd() ?? '',
+    attacker: document.attacker ?? [],
     defender: document.defender,
-    others,
+    others: [...mapped.others, ...own.others],
     walls,
+    ...(map?.lacks && map.lacks.length > 0 && { lacks: map.lacks }),
   };
-  keepGround(setup, terrain);
+  if (terrain) keepGround(setup, terrain);
   return setup;
+}
+
+const MAP_PATH: Path = ['board', 'map'];
+
+/** What a document, or a map, has on its ground. */
+interface Things {
+  readonly others: readonly Other[];
+  readonly stands: readonly Stand[];
+  readonly walls: NonNullable<BoardDocument['walls']>;
+  /** The field that an entry stands in. */
+  pathOf(...keys: (string | number)[]): Path;
+}
+
+function thingsOf(
+  { others = [], walls = [] }: Pick<BoardDocument, 'others' | 'walls'>,
+  library: Library,
+  pathOf: Things['pathOf'],
+): Things {
+  const read = others.map((written) => readOther(written, library));
+  const stands = read.map(({ kind, name, spaces }, i) => ({
+    name,
+    spaces,
+    path: pathOf('others', i, 'at'),
+    isFigure: kind === 'figure',
+    solid: kind === 'figure' || kind === 'object' || kind === 'obstacle',
+    base: others[i]?.base,
+  }));
+  return { others: read, stands, walls, pathOf };
+}
+
+/** The ground of a map; mistakes in a board that was written by hand are told by row. */
+function mapGround({ terrain }: MapDocument): Terrain {
+  try {
+    return readGround(terrain);
+  } catch (error) {
+    throw blamed(error, ({ found, allowed, within }) => ({
+      path: MAP_PATH,
+      found: `${found} in row ${within?.line ?? 0} of its terrain`,
+      allowed,
+    }));
+  }
 }
 
 /** A figure's entry may name a card, which then gives its Life. */
@@ -88,7 +145,13 @@ function readOther(written: OtherDocument, library: Library): Other {
   };
 }
 
-function figureStand({ name, base }: Card, spaces: readonly Space[], path: Path): Stand {
+function figureStand(
+  role: string,
+  fighter: Fighter | undefined,
+  spaces: readonly Space[],
+  path: Path,
+): Stand {
+  const { name = role, base } = fighter ?? {};
   return { name, spaces, path, isFigure: true, solid: true, base };
 }
 

@@ -2,100 +2,170 @@ import type { Card } from '../../cards/card.ts';
 import { findCard, type Library, libraryOf } from '../../cards/library.ts';
 import { cardFile, completed } from '../../cards/schema.ts';
 import { listed } from '../../words/english.ts';
-import { BadInput, shown } from '../../words/problem.ts';
+import { Mistakes } from '../../words/mistakes.ts';
+import { type Problem, shown } from '../../words/problem.ts';
 import { sameName } from '../../words/slug.ts';
+import type { Reading } from '../ruleset.ts';
 import { completeRulings } from '../ruling.ts';
 import type { Surroundings } from '../surroundings.ts';
+import { type BoardDocument, type MapDocument, mapFile } from './board-schema.ts';
 import { tooManyWounds } from './check-wounds.ts';
 import { readBoard } from './read-board.ts';
 import { routesOf } from './route.ts';
 import { C3G_RULINGS } from './rulings.ts';
-import type { C3gScenario, Fighter } from './scenario.ts';
+import type { Attacker, C3gScenario, Defender, Fighter } from './scenario.ts';
 import type { C3gDocument } from './schema.ts';
 import { specialAttackOf } from './special-attack.ts';
 
-/** Lowers a checked document: names become cards, what is left out gets its usual value. */
-export function readC3g(document: C3gDocument, surroundings: Surroundings): C3gScenario {
-  const library = libraryOf(ownCards(document, surroundings));
-  const attacker = fighter(document.attacker, library, 'attacker');
-  const defender = fighter(document.defender, library, 'defender');
-  const board = document.board && readBoard(document.board, attacker, defender, library);
-  const scenario: C3gScenario = {
-    rules: 'c3g',
-    attacker,
-    defender,
-    ...specialAttackOf(document, attacker),
-    superStrength: document.superStrength ?? true,
-    heightAdvantage: document.heightAdvantage ?? 'neither',
-    ...(document.distance !== undefined && { distance: document.distance }),
-    ...(document.states && { states: document.states }),
-    ...(board && { board }),
-    choice: document.direction
-      ? { direction: document.direction }
-      : { goal: document.goal ?? 'spaces' },
-    rulings: completeRulings(C3G_RULINGS, document.rulings),
+/**
+ * Lowers a checked document: names become cards, what is left out gets its usual value.
+ *
+ * @returns undefined where something is missing that the schema has refused
+ * @throws BadInput with every mistake
+ */
+export function readC3g(
+  document: Partial<C3gDocument>,
+  surroundings: Surroundings,
+  { fromAnywhere = false, refused = new Set() }: Reading = {},
+): C3gScenario | undefined {
+  const mistakes = new Mistakes();
+  const own = ownCards(document.cards ?? [], surroundings, mistakes);
+  const library = libraryOf(own);
+  // A name may be meant for a card that could not be read.
+  const isWhole = mistakes.problems.length === 0 && !refused.has('cards');
+  const fighter = (side: 'attacker' | 'defender') => {
+    const written = document[side];
+    return written && fighterOf(written, library, side, isWhole, mistakes);
   };
-  checkChoice(document, scenario);
+  const attacker = fighter('attacker') as Attacker | undefined;
+  const defender = fighter('defender') as Defender | undefined;
+  const board =
+    document.board &&
+    mistakes.in(() => {
+      const written = document.board as BoardDocument;
+      const fighters = { attacker, defender, library, fromAnywhere };
+      return readBoard(written, fighters, mapOf(written, surroundings));
+    });
+  const scenario = attacker &&
+    defender && {
+      rules: 'c3g' as const,
+      attacker,
+      defender,
+      ...(mistakes.in(() => specialAttackOf(document, attacker)) ?? { specialAttack: false }),
+      superStrength: document.superStrength ?? true,
+      heightAdvantage: document.heightAdvantage ?? 'neither',
+      ...(document.distance !== undefined && { distance: document.distance }),
+      ...(document.states && { states: document.states }),
+      ...(board && { board }),
+      choice: document.direction
+        ? { direction: document.direction }
+        : { goal: document.goal ?? 'spaces' },
+      rulings: completeRulings(C3G_RULINGS, document.rulings),
+    };
+  // Whether a direction is open cannot be told of a board that is not there.
+  const isPlaced = !refused.has('board') && (!document.board || board !== undefined);
+  mistakes.add(...choiceProblems(document, isPlaced ? scenario : undefined));
+  mistakes.tell();
   return scenario;
 }
 
-/** What only makes sense with a board, or only without one. */
-function checkChoice(
-  { direction, goal, heightAdvantage, board, distance }: C3gDocument,
-  scenario: C3gScenario,
-) {
-  const refuse = (key: string, found: string, allowed: string) =>
-    new BadInput({ path: [key], found, allowed });
-  if (board && heightAdvantage !== undefined) {
-    throw refuse(
-      'heightAdvantage',
-      heightAdvantage,
-      'no such key beside a board, whose levels decide',
-    );
+function mapOf({ map }: BoardDocument, surroundings: Surroundings): MapDocument | undefined {
+  return map === undefined ? undefined : surroundings.readFile(map, mapFile, ['board', 'map']);
+}
+
+/**
+ * What only makes sense with a board, or only without one.
+ *
+ * @param scenario absent where it cannot be made
+ */
+function choiceProblems(
+  { direction, goal, heightAdvantage, board, distance }: Partial<C3gDocument>,
+  scenario: C3gScenario | undefined,
+): Problem[] {
+  const problem = (key: string, found: string, allowed: string): Problem => ({
+    path: [key],
+    found,
+    allowed,
+  });
+  const ofHeight =
+    board && heightAdvantage !== undefined
+      ? [
+          problem(
+            'heightAdvantage',
+            heightAdvantage,
+            'no such key beside a board, whose levels decide',
+          ),
+        ]
+      : [];
+  const ofBoard =
+    board && distance !== undefined
+      ? [
+          ...ofHeight,
+          problem('distance', String(distance), 'no such key beside a board, which says it'),
+        ]
+      : ofHeight;
+  if (direction === undefined) return ofBoard;
+  if (goal !== undefined) {
+    return [...ofBoard, problem('direction', direction, 'a goal or a direction, not both')];
   }
-  if (board && distance !== undefined) {
-    throw refuse('distance', String(distance), 'no such key beside a board, which says it');
-  }
-  if (direction === undefined) return;
-  if (goal !== undefined) throw refuse('direction', direction, 'a goal or a direction, not both');
+  // From a place that is not known yet, any direction may be open.
+  if (!scenario || scenario.board?.attacker.length === 0) return ofBoard;
   const open = routesOf(scenario).flatMap(({ line }) => line?.direction ?? []);
-  if (open.includes(direction)) return;
+  if (open.includes(direction)) return ofBoard;
   const allowed =
     open.length > 0
       ? `one of ${listed(open, 'or')}, as the two stand`
       : 'a direction only where the two are adjacent on a board';
-  throw refuse('direction', direction, allowed);
+  return [...ofBoard, problem('direction', direction, allowed)];
 }
 
-function ownCards({ cards = [] }: C3gDocument, surroundings: Surroundings): Card[] {
+function ownCards(
+  cards: NonNullable<C3gDocument['cards']>,
+  surroundings: Surroundings,
+  mistakes: Mistakes,
+): Card[] {
   const own: Card[] = [];
   const entries = Array.isArray(cards) ? cards : [cards];
   for (const [i, entry] of entries.entries()) {
     const path = Array.isArray(cards) ? ['cards', i] : ['cards'];
     const added =
-      typeof entry === 'string' ? surroundings.readFile(entry, cardFile, path) : [entry];
-    for (const card of added) {
+      typeof entry === 'string'
+        ? mistakes.in(() => surroundings.readFile(entry, cardFile, path))
+        : [entry];
+    for (const card of added ?? []) {
       if (own.some(({ name }) => sameName(name, card.name))) {
         const found = `a second card named ${shown(card.name)}`;
-        throw new BadInput({ path, found, allowed: 'every name once' });
-      }
-      own.push(card);
+        mistakes.add({ path, found, allowed: 'every name once' });
+      } else own.push(card);
     }
   }
   return own;
 }
 
-function fighter(written: C3gDocument['attacker'], library: Library, side: string): Fighter {
-  if (typeof written === 'string') return { ...findCard(library, written, [side]), wounds: 0 };
-  const { card, wounds = 0, ...fields } = written;
+/**
+ * @param isWhole whether the library has all cards, so that a name of none is a mistake
+ * @returns undefined where there is no such card
+ */
+function fighterOf(
+  written: C3gDocument['attacker'],
+  library: Library,
+  side: string,
+  isWhole: boolean,
+  mistakes: Mistakes,
+): Fighter | undefined {
+  const find = (name: string, path: Problem['path']) =>
+    (isWhole ? mistakes : new Mistakes()).in(() => findCard(library, name, path));
+  if (typeof written === 'string') {
+    const card = find(written, [side]);
+    return card && { ...card, wounds: 0 };
+  }
+  const { card: name, wounds = 0, ...fields } = written;
   const own = Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined));
-  const whole =
-    card === undefined
-      ? completed(fields as Parameters<typeof completed>[0])
-      : overridden(findCard(library, card, [side, 'card']), own);
+  const card = name === undefined ? undefined : find(name, [side, 'card']);
+  if (name !== undefined && !card) return undefined;
+  const whole = card ? overridden(card, own) : completed(fields as Parameters<typeof completed>[0]);
   const fighter = { ...whole, wounds };
-  const problems = tooManyWounds(fighter, [side]);
-  if (problems.length > 0) throw new BadInput(...problems);
+  mistakes.add(...tooManyWounds(fighter, [side]));
   return fighter;
 }
 

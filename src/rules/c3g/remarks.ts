@@ -32,6 +32,7 @@ export function remarksOn(
   for (const { name, life, assumedLife } of scenario.board?.others ?? []) {
     if (assumedLife) remarks.push(`${ASSUMED}: ${name}'s life of ${life}.`);
   }
+  remarks.push(...(scenario.board?.lacks ?? []));
   if (scenario.defender.life === undefined) {
     remarks.push(`${scenario.defender.name} has no Life given, so wounds never destroy it.`);
   }

@@ -6,9 +6,22 @@ import type { Choice } from './goals.ts';
 import type { C3gRulings } from './rulings.ts';
 import type { Setup } from './setup.ts';
 
-/** A figure in the fight: its card, the wounds it already has, and how it stands. */
-export interface Fighter extends Card, Standing {
+/**
+ * A figure in the fight: its card, the wounds it already has, and how it stands. The dice that it does
+ * not roll in this attack may be unknown.
+ */
+export interface Fighter extends Omit<Card, 'attack' | 'defense'>, Standing {
+  readonly attack?: number;
+  readonly defense?: number;
   readonly wounds: number;
+}
+
+export interface Attacker extends Fighter {
+  readonly attack: number;
+}
+
+export interface Defender extends Fighter {
+  readonly defense: number;
 }
 
 /** What powers can ask of a figure beside its card. What is unknown is absent. */
@@ -32,8 +45,8 @@ export type Higher = 'attacker' | 'defender' | 'neither';
 
 export interface C3gScenario extends Scenario {
   readonly rules: 'c3g';
-  readonly attacker: Fighter;
-  readonly defender: Fighter;
+  readonly attacker: Attacker;
+  readonly defender: Defender;
   readonly specialAttack: boolean;
   /** Which special attack of the card's it is; absent: its normal dice. */
   readonly special?: SpecialAttack;

@@ -10,8 +10,11 @@ import { C3G_RULINGS } from './rulings.ts';
 
 const fighterError = "a card's name, a card, or { card: name } with what differs from the card";
 
-/** A figure in the fight: a card's name, a card written in place, or a card with some numbers changed. */
-const fighter = (who: string) =>
+/**
+ * A figure in the fight: a card's name, an inline card, or a card with some numbers changed. Of an
+ * inline card only the dice that it rolls in the attack are needed.
+ */
+const fighter = (who: string, rolls: 'attack' | 'defense') =>
   z
     .union(
       [
@@ -25,13 +28,11 @@ const fighter = (who: string) =>
           })
           .superRefine((written, context) => {
             if (written.card !== undefined) return;
-            const dice = `a number of dice from 0 to ${MOST_DICE}`;
-            const needed = { name: 'a name', attack: dice, defense: dice };
+            const needed = { name: 'a name', [rolls]: `a number of dice from 0 to ${MOST_DICE}` };
             for (const [key, what] of Object.entries(needed)) {
-              if (written[key as keyof typeof needed] === undefined) {
-                const message = `${what}, since this card is written in place`;
-                context.addIssue({ code: 'custom', path: [key], message });
-              }
+              if (written[key as 'name' | typeof rolls] !== undefined) continue;
+              const message = `${what}, which an inline card must give`;
+              context.addIssue({ code: 'custom', path: [key], message });
             }
           }),
       ],
@@ -88,8 +89,8 @@ export const c3gFields = {
     )
     .describe("Cards of one's own, which names in this file can stand for")
     .optional(),
-  attacker: fighter('Who attacks'),
-  defender: fighter('Who defends'),
+  attacker: fighter('Who attacks', 'attack'),
+  defender: fighter('Who defends', 'defense'),
   specialAttack: z
     .union([z.boolean(), shortText('The name of a special attack')], {
       error: 'true or false, or the name of a special attack on the card',

@@ -21,8 +21,11 @@ export interface Other extends Occupant {
 export interface Setup {
   /** Board text: a row a line. */
   readonly terrain: string;
+  /** Empty where every place is yet to be tried. */
   readonly attacker: readonly Space[];
   readonly defender: readonly Space[];
   readonly others: readonly Other[];
   readonly walls: readonly Wall[];
+  /** What the board lacks of the map that it was made of, in sentences. */
+  readonly lacks?: readonly string[];
 }

@@ -25,7 +25,7 @@ export function specialAttacksOf({ powers }: Fighter): SpecialAttack[] {
  * @throws BadInput for the name of no special attack, and for a plain `true` where there are several
  */
 export function specialAttackOf(
-  { specialAttack: written }: C3gDocument,
+  { specialAttack: written }: Partial<C3gDocument>,
   attacker: Fighter,
 ): Pick<C3gScenario, 'specialAttack' | 'special' | 'freeAttack'> {
   const known = specialAttacksOf(attacker);

@@ -21,7 +21,7 @@ export function stances(scenario: C3gScenario): { place: string; scenario: C3gSc
     !board.occupants(space).some(({ kind }) => kind !== 'glyph' && kind !== 'power');
   const free = spacesOf({ terrain }).filter(isFree);
   const places: Space[][] =
-    setup.attacker.length === 1
+    scenario.attacker.base === 'single'
       ? free.map((space) => [space])
       : free.flatMap((space) =>
           hexNeighbours(space)

@@ -13,7 +13,9 @@ export const boardField = z
         terrainError,
         'A row a line; a cell is a level with an optional letter, # for blocking terrain, or . for no square',
       ),
-      attacker: square.describe('Where the attacker stands'),
+      attacker: square
+        .describe('Where the attacker stands; needed by all commands but aim')
+        .optional(),
       defender: square.describe('Where the defender stands'),
       others: listOf(
         z.strictObject(

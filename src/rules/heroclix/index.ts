@@ -13,10 +13,12 @@ export const heroclix: Ruleset<HeroclixScenario> = {
   title: 'HeroClix knockback',
   rulings: HEROCLIX_RULINGS,
   measures: HEROCLIX_MEASURES,
+  titles: {},
+  units: {},
   shortQuestions: {},
   measuresOf: (scenario) => measuresFor(scenario).map(({ of, ...measure }) => measure),
   fields: heroclixFields,
-  read: (document) => readHeroclix(document as HeroclixDocument),
+  read: (document, _, reading) => readHeroclix(document as Partial<HeroclixDocument>, reading),
   compile,
   places:
     "every free square within the attacker's range of the defender (a range of 1: no wall between " +

@@ -1,8 +1,9 @@
 import { type Space, spaceName } from '../../boards/space.ts';
 import { shareSide } from '../../boards/square.ts';
 import { groundAt, type Terrain } from '../../boards/terrain.ts';
-import { BadInput, type Problem, shown } from '../../words/problem.ts';
-import { offTheMap, readGround } from '../placing.ts';
+import { Mistakes } from '../../words/mistakes.ts';
+import { type Problem, shown } from '../../words/problem.ts';
+import { attackerMissing, offTheMap, readGround } from '../placing.ts';
 import type { BoardDocument } from './board-schema.ts';
 import { keepGround } from './ground.ts';
 import type { Setup } from './setup.ts';
@@ -16,16 +17,30 @@ interface Stand {
   readonly path: Path;
 }
 
+/** Who fights on a board, by name. */
+interface Fighters {
+  readonly attacker: string;
+  readonly defender: string;
+  /** Whether the attacker's square may be left out. */
+  readonly fromAnywhere: boolean;
+}
+
 /**
  * Lowers the board of a document.
  *
  * @throws BadInput with every mistake: in the text of the terrain, and in where characters stand
  */
-export function readBoard(document: BoardDocument, attacker: string, defender: string): Setup {
-  const terrain = readGround(document.terrain, true);
+export function readBoard(
+  document: BoardDocument,
+  { attacker, defender, fromAnywhere }: Fighters,
+): Setup {
+  const mistakes = new Mistakes();
+  const terrain = mistakes.in(() => readGround(document.terrain, true));
   const { others = [], walls = [] } = document;
   const stands: Stand[] = [
-    { name: attacker, square: document.attacker, path: ['board', 'attacker'] },
+    ...(document.attacker
+      ? [{ name: attacker, square: document.attacker, path: ['board', 'attacker'] }]
+      : []),
     { name: defender, square: document.defender, path: ['board', 'defender'] },
     ...others.map(({ character, at }, i) => ({
       name: character,
@@ -33,15 +48,19 @@ export function readBoard(document: BoardDocument, attacker: string, defender: s
       path: ['board', 'others', i, 'at'],
     })),
   ];
-  const problems = [
-    ...stands.flatMap((stand) => misplaced(stand, terrain)),
-    ...sharing(stands),
-    ...walls.flatMap((wall, i) => badWall(wall, ['board', 'walls', i], terrain)),
-  ];
-  if (problems.length > 0) throw new BadInput(...problems);
+  if (!document.attacker && !fromAnywhere) {
+    mistakes.add(attackerMissing('a square: [column, row], from 0'));
+  }
+  if (terrain) mistakes.add(...stands.flatMap((stand) => misplaced(stand, terrain)));
+  mistakes.add(...sharing(stands));
+  if (terrain) {
+    mistakes.add(...walls.flatMap((wall, i) => badWall(wall, ['board', 'walls', i], terrain)));
+  }
+  mistakes.tell();
   const setup: Setup = {
     terrain: document.terrain.trimEnd(),
-    attacker: document.attacker,
+    // Every square around the defender will be tried instead.
+    attacker: document.attacker ?? document.defender,
     defender: document.defender,
     others: others.map(({ character, at }) => ({
       kind: 'character',
@@ -50,7 +69,7 @@ export function readBoard(document: BoardDocument, attacker: string, defender: s
     })),
     walls,
   };
-  keepGround(setup, terrain);
+  if (terrain) keepGround(setup, terrain);
   return setup;
 }
 

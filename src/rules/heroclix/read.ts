@@ -1,3 +1,4 @@
+import type { Reading } from '../ruleset.ts';
 import { completeRulings } from '../ruling.ts';
 import { readBoard } from './read-board.ts';
 import { HEROCLIX_RULINGS } from './rulings.ts';
@@ -5,10 +6,25 @@ import { CLOSE_RANGE, type HeroclixScenario } from './scenario.ts';
 import type { HeroclixDocument } from './schema.ts';
 import { FULL_DISTANCE } from './sequence.ts';
 
-/** Lowers a checked document: what is left out gets its usual value. */
-export function readHeroclix(document: HeroclixDocument): HeroclixScenario {
+/**
+ * Lowers a checked document: what is left out gets its usual value.
+ *
+ * @returns undefined where something is missing that the schema has refused
+ * @throws BadInput with every mistake
+ */
+export function readHeroclix(
+  document: Partial<HeroclixDocument>,
+  { fromAnywhere = false }: Reading = {},
+): HeroclixScenario | undefined {
   const { attacker, defender } = document;
-  const board = document.board && readBoard(document.board, attacker.name, defender.name);
+  const board =
+    document.board &&
+    readBoard(document.board, {
+      attacker: attacker?.name ?? 'the attacker',
+      defender: defender?.name ?? 'the defender',
+      fromAnywhere,
+    });
+  if (!attacker || !defender) return undefined;
   return {
     rules: 'heroclix',
     attacker: {

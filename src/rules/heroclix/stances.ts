@@ -21,14 +21,18 @@ export function stances(
   const isFree = (square: Space) =>
     !board.ground(square)?.blocking && board.occupants(square).length === 0;
   const isInReach = (square: Space) =>
-    away(square) > 0 &&
-    away(square) <= range &&
-    (range > CLOSE_RANGE || !walledOff(board, square, defender));
-  return spacesOf({ terrain })
-    .filter((square) => sameSpace(square, given) || (isInReach(square) && isFree(square)))
-    .sort((a, b) => away(a) - away(b))
-    .map((attacker) => ({
-      place: spaceName(attacker),
-      scenario: { ...scenario, board: withAttackerAt(setup, attacker) },
-    }));
+    away(square) <= range && (range > CLOSE_RANGE || !walledOff(board, square, defender));
+  return (
+    spacesOf({ terrain })
+      // A file that places no attacker has it stand where the defender does.
+      .filter(
+        (square) =>
+          away(square) > 0 && (sameSpace(square, given) || (isInReach(square) && isFree(square))),
+      )
+      .sort((a, b) => away(a) - away(b))
+      .map((attacker) => ({
+        place: spaceName(attacker),
+        scenario: { ...scenario, board: withAttackerAt(setup, attacker) },
+      }))
+  );
 }

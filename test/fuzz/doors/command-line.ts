@@ -52,6 +52,16 @@ const FIGHT = [
     bad: ['nowhere.yaml', '.', '/dev/zero', '../\u202ex', 'experiments\0'],
   },
 ];
+/** Numbers of which several may be given, in a list or a range. */
+const SWEPT = FIGHT.map((option) =>
+  option.bad.includes('1e1')
+    ? {
+        ...option,
+        good: [...option.good, '2,4', '2..3'],
+        bad: [...option.bad, '3..2', '1,', ',1', '1,1', '1...2', '1..1000', '2..3,3'],
+      }
+    : option,
+);
 const RUN = [
   {
     name: '--trials',
@@ -82,7 +92,7 @@ const EXPLAIN = [
   {
     name: '--attack-dice',
     good: [],
-    bad: ['skul', 'skull,skull,skull', 'constructor', ','.repeat(99)],
+    bad: ['skul', '3s', '3 skulls', '7s', 'constructor', '9'.repeat(99), ','.repeat(99)],
   },
   { name: '--dice', good: ['ignore=17', '__proto__=1', '\u001b=x'], bad: ['x', '=1', 'attack='] },
 ];
@@ -98,7 +108,7 @@ interface Command {
 
 const exactly = ['--no-simulation'];
 const COMMANDS: readonly Command[] = [
-  { args: ['odds', 'hawkgirl', 'solomon-grundy'], options: [...FIGHT, ...RUN], end: exactly },
+  { args: ['odds', 'hawkgirl', 'solomon-grundy'], options: [...SWEPT, ...RUN], end: exactly },
   { args: ['odds', '--attack', '3', '--defense', '2'], options: RUN, end: [] },
   { args: ['run', FILE], options: RUN, end: [...exactly, '--format', 'json'] },
   { args: ['aim', BOARD], options: RUN, end: exactly },

@@ -219,3 +219,18 @@ test('aim says that line of fire is not checked where a place takes a shot', asy
   expect(await noteOf(shot(1))).toBe(close);
   expect(await noteOf(shot(2))).toBe(`${close} Line of fire is not checked.`);
 });
+
+test('the picture of aim rings and names the best place, and shades all by the chance', async () => {
+  const ranking = await rankingOf('10k', { exact: true });
+  const { data } = (await aimPicture(ranking)) as unknown as {
+    data: { values: { space: string; name: string; chance?: number; best?: true }[] };
+  };
+  const row = (place: string) => data.values.find(({ space }) => space === place);
+  for (const { place, rank, worth } of ranking) {
+    expect(row(place)?.chance).toBe(worth);
+    expect(row(place)?.name).toBe(rank === 1 ? 'BEST' : `#${rank}`);
+    expect(row(place)?.best).toBe(rank === 1 ? true : undefined);
+  }
+  const shaded = data.values.filter(({ chance }) => chance !== undefined);
+  expect(shaded.map(({ space }) => space).sort()).toEqual(PLACES);
+});

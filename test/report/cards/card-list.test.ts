@@ -11,7 +11,12 @@ const krug: Card = {
     { power: 'Smash', effects: [] },
   ],
 };
-const page = (tableWidth: number) => ({ tableWidth, proseWidth: tableWidth, hasColour: false });
+const page = (tableWidth: number) => ({
+  tableWidth,
+  proseWidth: tableWidth,
+  height: undefined,
+  hasColour: false,
+});
 
 test('numbers stand under their heads, powers below their card', () => {
   expect(cardListText([imp, krug], page(80)).split('\n')).toEqual([

@@ -1,6 +1,7 @@
 import { readdirSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { DISK } from '../../../src/files/disk.ts';
+import { captionOf } from '../../../src/report/charts/chart.ts';
 import { chartsOf } from '../../../src/report/charts/index.ts';
 import { pngOf, svgOf } from '../../../src/report/pictures/picture.ts';
 import { compute } from '../../../src/results/compute.ts';
@@ -21,20 +22,25 @@ describe('every chart of every experiment', () => {
   test.each(FILES)('%s compiles without a warning, into a picture with its title', async (file) => {
     const charts = await chartsOfFile(file);
     expect(charts.length).toBeGreaterThan(0);
-    for (const { name, spec } of charts) {
+    for (const chart of charts) {
+      const { name, spec } = chart;
       const warnings: string[] = [];
       const svg = await svgOf(spec, (message) => warnings.push(message));
       expect(warnings, name).toEqual([]);
-      const { text } = spec.title as { text: string };
-      expect(svg).toContain(text.slice(0, 20).replaceAll('&', '&amp;'));
+      expect(svg).toContain(captionOf(chart).title.slice(0, 20).replaceAll('&', '&amp;'));
     }
   });
 
-  test('a sweep on a board shows its ground, and whether it is the same throughout', async () => {
-    const [board] = (await chartsOfFile('both-rules-c3g.yaml')).filter(
-      ({ name }) => name === 'board',
+  test('a sweep over places on a board shows each of its boards', async () => {
+    const boards = (await chartsOfFile('both-rules-c3g.yaml')).filter(({ name }) =>
+      name.startsWith('board'),
     );
-    expect(board?.spec.description).toContain('As in the first combination');
+    expect(boards.map(({ spec }) => (spec.title as { text: string }).text)).toEqual([
+      'The board with a ledge behind him',
+      "The board with the map's edge behind him",
+      'The board with a bystander behind him',
+      'The board with a step up behind him',
+    ]);
   });
 
   test('is drawn the same again, whatever was drawn before it', async () => {

@@ -18,7 +18,8 @@ const seven = `${'1 '.repeat(7)}\n`.repeat(7);
 const marksIn = (drawing: string) =>
   drawing
     .split('\n')
-    .filter((_, line) => line % 3 === 2)
+    // Above the first row stand the numbers of the columns.
+    .filter((_, line) => line % 3 === 0 && line > 0)
     .map((line) => line.split(/[│┃]/).map((cell) => cell.trim()));
 
 describe('the text of a square board', () => {
@@ -63,16 +64,17 @@ describe('the text of a square board', () => {
     expect(drawing).toContain('←  line of knockback');
     expect(drawing).toContain('a  Sif (character)');
     expect(drawing).toMatchInlineSnapshot(`
-      "┌─────┬─────┬─────┬─────┬─────┐
-      │ 1   │ 1   │ 1   │ 1   │ 1   │
-      │ a   │     │     │     │     │
-      ├─────┼─────┼─────┼─────┼━━━━━┤
-      │ 1   ┃ 2   │     │#####│ 1   │
-      │     ┃     │     │     │     │
-      ├─────┼─────┼─────┼─────┼─────┤
-      │ 1   │ 1   │ 1   │ 1   │ 1   │
-      │ ←   │ ←   │ D   │     │ A   │
-      └─────┴─────┴─────┴─────┴─────┘
+      "     0     1     2     3     4
+        ┌─────┬─────┬─────┬─────┬─────┐
+      0 │ 1   │ 1   │ 1   │ 1   │ 1   │
+        │ a   │     │     │     │     │
+        ├─────┼─────┼─────┼─────┼━━━━━┤
+      1 │ 1   ┃ 2   │     │#####│ 1   │
+        │     ┃     │     │     │     │
+        ├─────┼─────┼─────┼─────┼─────┤
+      2 │ 1   │ 1   │ 1   │ 1   │ 1   │
+        │ ←   │ ←   │ D   │     │ A   │
+        └─────┴─────┴─────┴─────┴─────┘
 
         A  Thor (attacker)
         D  Loki (defender)
@@ -93,13 +95,17 @@ describe('the text of a square board', () => {
 });
 
 describe('the picture of a square board', () => {
-  const title = { text: '', subtitle: '' };
+  const title = { text: '', subtitle: '', noted: '' };
   interface Drawn {
-    data: { values: { space: string; x: number; y: number; colour: string; ground: string }[] };
-    layer: { data?: { values: object[] }; layer?: { data: { values: object[] } }[] }[];
+    data: { values: { space: string; x: number; y: number; paint: string; ground: string }[] };
+    layer: { data?: { values: object[] }; mark?: { style?: string } }[];
   }
   const drawn = (changes: Changes) =>
     boardSpec(sceneOf(changes), new Map(), title) as unknown as Drawn;
+
+  /** The data of what is drawn in a style. */
+  const styled = ({ layer }: Drawn, style: string) =>
+    layer.filter(({ mark }) => mark?.style === style).flatMap(({ data }) => data?.values ?? []);
 
   test('has every square at its column and row, and no hole', () => {
     const board = { terrain: '1 1 .\n1 1 1', attacker: [0, 0], defender: [1, 0] };
@@ -111,7 +117,7 @@ describe('the picture of a square board', () => {
   test('does not shade level ground for the blocking terrain on it', () => {
     const colours = (terrain: string) => {
       const { values } = drawn({ board: { terrain, attacker: [0, 0], defender: [1, 0] } }).data;
-      return values.filter(({ ground }) => ground !== '#').map(({ colour }) => colour);
+      return values.filter(({ ground }) => ground !== '#').map(({ paint }) => paint);
     };
     expect(new Set(colours('5 5 5 #'))).toEqual(new Set(colours('5 5 5 5')));
   });
@@ -128,7 +134,7 @@ describe('the picture of a square board', () => {
       ],
     ];
     const board = { terrain: '1 1\n1 1', attacker: [0, 0], defender: [1, 0], walls };
-    const strokes = drawn({ board }).layer.flatMap(({ data }) => data?.values ?? []) as {
+    const strokes = styled(drawn({ board }), 'wall') as {
       x: number;
       y: number;
       x2: number;
@@ -141,27 +147,29 @@ describe('the picture of a square board', () => {
     ]);
   });
 
-  test('has an arrow that follows the path from square to square', () => {
+  test('has an arrowhead between each square of the path and the next', () => {
     const board = { terrain: seven, attacker: [0, 0], defender: [2, 1] };
-    const arrow = drawn({ board }).layer.find(({ layer }) => layer);
-    expect(arrow?.layer?.[0]?.data.values).toEqual([
-      { x: 2.45, y: 1.45, x2: 3, y2: 2 },
-      { x: 3, y: 2, x2: 4, y2: 2 },
-      { x: 4, y: 2, x2: 5, y2: 3 },
+    // From 2,1 through 3,2 and 4,2 to 5,3: to the south-east, east, south-east.
+    expect(styled(drawn({ board }), 'accent').filter((one) => 'angle' in one)).toEqual([
+      { x: 2.5, y: 1.5, angle: 135 },
+      { x: 3.5, y: 2, angle: 90 },
+      { x: 4.5, y: 2.5, angle: 135 },
     ]);
-    expect(arrow?.layer?.[1]?.data.values).toEqual([{ x: 5, y: 3 }]);
     const cornered = { terrain: '1 1', attacker: [0, 0], defender: [1, 0] };
-    expect(drawn({ board: cornered }).layer.some(({ layer }) => layer)).toBe(false);
+    expect(styled(drawn({ board: cornered }), 'accent').some((one) => 'angle' in one)).toBe(false);
   });
 });
 
-test('a board of 500 by 500 squares can be drawn', () => {
-  const board = {
-    terrain: `${'1 '.repeat(500)}\n`.repeat(500),
-    attacker: [0, 0],
-    defender: [1, 1],
-  };
+test('a board of 500 by 500 squares is drawn in as little as a small one, of all sorts of ground', () => {
+  const rows = Array.from({ length: 500 }, (_, row) =>
+    Array.from({ length: 500 }, (_, column) => 1 + ((column * 7 + row * 3) % 5)).join(' '),
+  );
+  const board = { terrain: rows.join('\n'), attacker: [0, 0], defender: [1, 1] };
   const scene = sceneOf({ board });
   expect(scene.line.map(spaceName)).toEqual(['0,0', '1,1', '2,2', '3,3', '4,4']);
-  expect(() => boardSpec(scene, new Map(), { text: '', subtitle: '' })).not.toThrow();
+  const spec = boardSpec(scene, new Map(), { text: '', subtitle: '', noted: '' });
+  // To 4,4 and two more each way: 7 by 7 squares.
+  expect((spec.data as { values: unknown[] }).values).toHaveLength(49);
+  expect(JSON.stringify(spec).length).toBeLessThan(200_000);
+  expect(spec.description).toContain('columns 0 to 6 and rows 0 to 6 of 500 × 500');
 });

@@ -29,16 +29,40 @@ describe('one attack', () => {
 });
 
 describe('a sweep', () => {
-  test('allows for its combinations: the worst of many lies far off by luck', () => {
-    const many = resultsOf(0.9e-4, ...Array.from({ length: 9 }, () => 0.5));
-    // Ten times 0.9e-4.
-    expect(fitStatement(many)).toMatchObject({ agrees: true });
-    expect(fitStatement(many)?.text).toContain('p = 0.00090 for the worst of 10 combinations');
-    expect(fitStatement(many)?.meaning).toContain('(the worst of 10 combinations)');
+  const sevenTwo = (worst: number) => resultsOf(worst, ...Array.from({ length: 71 }, () => 0.5));
+
+  test('says of the worst fit how often the worst of so many is as bad: n p, whatever they share', () => {
+    // 72 × 0.0065 = 0.468.
+    expect(fitStatement(sevenTwo(0.0065))).toMatchObject({
+      agrees: true,
+      text:
+        'The simulation agrees with the exact odds: the worst of 72 fits has p = 0.0065; ' +
+        'with 72 fits, chance alone gives one that low up to 47% of the time: nothing unusual.',
+    });
+    expect(fitStatement(sevenTwo(0.0065))?.meaning).toContain(
+      'in up to 46.8% of runs like this (the worst of 72 combinations: chi-square 12.5 on 4 degrees of freedom). ',
+    );
+  });
+
+  test('does not call usual what is rare', () => {
+    // 72 × 0.0001 = 0.72%.
+    const rare = fitStatement(sevenTwo(1e-4));
+    expect(rare?.agrees).toBe(true);
+    expect(rare?.text).toMatch(/p = 0\.00010; .* up to 0\.7% of the time\.$/);
+  });
+
+  test('warns only where even the worst of so many is no luck', () => {
+    // 72 × 1e-6 < 1e-4.
+    expect(fitStatement(sevenTwo(1e-6))).toMatchObject({ agrees: false });
+    expect(fitStatement(sevenTwo(1e-6))?.text).toMatch(
+      /^WARNING: .*p = 0\.000072 with the correction for 72 tests/,
+    );
     expect(fitStatement(resultsOf(0.4e-5, 0.5))?.agrees).toBe(false);
   });
 
-  test('has no p-value above 1', () => {
-    expect(fitStatement(resultsOf(0.6, 0.7))?.text).toContain('p = 1.0 for the worst of 2');
+  test('gives no chance above 1', () => {
+    expect(fitStatement(resultsOf(0.6, 0.7))?.text).toMatch(
+      /the worst of 2 fits has p = 0\.60, which is nothing unusual\.$/,
+    );
   });
 });

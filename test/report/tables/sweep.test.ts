@@ -1,5 +1,5 @@
-import { expect, test } from 'vitest';
-import { gridTable } from '../../../src/report/tables/sweep.ts';
+import { describe, expect, test } from 'vitest';
+import { gridTable, sweepTable } from '../../../src/report/tables/sweep.ts';
 import { compute } from '../../../src/results/compute.ts';
 import { readExperiment } from '../../../src/scenarios/read-experiment.ts';
 import { machine } from '../../machine.ts';
@@ -32,4 +32,64 @@ test('two cards of one name have a row each in the grid', async () => {
   // One die against none: a skull half of the time.
   expect(grid?.rows[0]?.[1]).toBe('50.0%');
   expect(grid?.rows[1]?.[1]).not.toBe('50.0%');
+});
+
+describe('the table of a sweep', () => {
+  const fight = {
+    attacker: { name: 'A', attack: 1, defense: 0, powers: ['super-strength'] },
+    defender: { name: 'D', attack: 0, defense: 0, life: 1 },
+    trials: 1000,
+    vary: { 'attacker.attack': [{ label: 'a push', value: 1 }, 2] },
+  };
+  const tableOf = async (document: object, how: { exact: boolean; simulation: boolean }) => {
+    const experiment = readExperiment({ name: 'X', ...fight, ...document }, noFiles);
+    return sweepTable(await compute(experiment, { ...how, machine, threads: 1 }));
+  };
+
+  test('leads with one number for each thing; simulated ones are there for who asks', async () => {
+    const { head, rows, columns } = await tableOf(
+      { question: 'totalWounds >= 1', measures: ['destroyed', 'totalWounds'] },
+      { exact: true, simulation: true },
+    );
+    const shown = head.filter((_, i) => !columns?.[i]?.isOnDemand);
+    expect(shown).toEqual([
+      "attacker's attack",
+      'Wounds in all ≥ 1',
+      'Destroyed',
+      'mean wounds in all',
+    ]);
+    const numbers = rows.map((row) => row.filter((_, i) => !columns?.[i]?.isOnDemand));
+    // One skull is a wound, and a wound the end: 1/2 and 3/4. Wounds stop at its Life.
+    expect(numbers).toEqual([
+      ['a push', '50.000%', '50.000%', '0.5000'],
+      ['2', '75.000%', '75.000%', '0.7500'],
+    ]);
+    expect(head.filter((_, i) => columns?.[i]?.isOnDemand)).toEqual([
+      'Wounds in all ≥ 1, simulated',
+      '95% interval',
+      'Destroyed, simulated',
+      '95% interval',
+      'mean wounds in all, simulated',
+    ]);
+  });
+
+  test('shows simulated numbers where nothing else is known, with their intervals', async () => {
+    const { head, columns, withheld } = await tableOf(
+      { measures: ['totalWounds'], question: 'totalWounds >= 1' },
+      { exact: false, simulation: true },
+    );
+    expect(head.slice(1, 3)).toEqual(['Wounds in all ≥ 1', '95% interval']);
+    expect(columns?.some(({ isOnDemand }) => isOnDemand)).toBe(false);
+    expect(withheld).toBeUndefined();
+  });
+
+  test('has 0, not nothing, for what a combination never does', async () => {
+    const { head, rows } = await tableOf(
+      { measures: ['destroyed'], defender: { ...fight.defender, life: 2 } },
+      { exact: true, simulation: false },
+    );
+    const column = head.indexOf('Destroyed');
+    // A single die never deals two wounds; two do one time in four.
+    expect(rows.map((row) => row[column])).toEqual(['0.000%', '25.000%']);
+  });
 });

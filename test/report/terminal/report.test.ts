@@ -98,3 +98,30 @@ describe('colour', () => {
     expect(shown({ kind: 'text', text: 'a' }, 20, true)).toBe('a\n');
   });
 });
+
+describe('the headline', () => {
+  const blocks = [
+    { kind: 'headline' as const, text: 'The answer' },
+    { kind: 'text' as const, text: 'More' },
+    { kind: 'list' as const, title: 'Remarks', items: ['a', 'b'] },
+  ];
+  // The answer, More and three lines of the list, with two empty lines between them.
+  const LINES = 7;
+  const linesAt = (height: number) =>
+    terminalText(blocks, { ...page(80), height })
+      .split('\n')
+      .slice(0, -1);
+
+  it('stands first in a window that shows all of the report and the prompt', () => {
+    expect(linesAt(LINES + 1)).toHaveLength(LINES);
+    expect(linesAt(LINES + 1)[0]).toBe('The answer');
+  });
+
+  it('stands last, and nowhere else, in a window that is lower', () => {
+    expect(linesAt(LINES)).toEqual(['More', '', 'Remarks:', '  - a', '  - b', '', 'The answer']);
+  });
+
+  it('stands first where nothing scrolls away', () => {
+    expect(linesAt(Number.POSITIVE_INFINITY)[0]).toBe('The answer');
+  });
+});

@@ -12,7 +12,7 @@ const SWEEP = {
   attacker: 'hawkgirl',
   defender: { card: 'solomon-grundy', life: 4 },
   trials: 5000,
-  vary: { 'attacker.attack': [0, 3], 'defender.wounds': [0, 3] },
+  vary: { 'attacker.attack': [{ label: 'unarmed', value: 0 }, 3], 'defender.wounds': [0, 3] },
 };
 
 test.each([
@@ -23,4 +23,10 @@ test.each([
   const results = await compute(readExperiment(SWEEP, noFiles), { ...how, machine, threads: 1 });
   const throughJson = JSON.parse(JSON.stringify(results.map(resultJson)));
   expect(results.map(recordedOf)).toEqual(readRecorded(throughJson));
+  expect(results.map(recordedOf).map(({ labels }) => labels)).toEqual([
+    { 'attacker.attack': 'unarmed' },
+    { 'attacker.attack': 'unarmed' },
+    {},
+    {},
+  ]);
 });

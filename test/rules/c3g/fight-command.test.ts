@@ -24,8 +24,8 @@ describe('the document of a fight', () => {
     expect(documentOf({ given: { '--attack': 6, '--defense': 3 } })).toEqual({
       name: 'Attacker attacks Defender',
       rules: 'c3g',
-      attacker: { name: 'Attacker', attack: 6, defense: 0, powers: ['super-strength'] },
-      defender: { name: 'Defender', attack: 0, defense: 3, powers: [{ tough: 0 }] },
+      attacker: { name: 'Attacker', attack: 6, powers: ['super-strength'] },
+      defender: { name: 'Defender', defense: 3, powers: [{ tough: 0 }] },
     });
     const shielded = documentOf({
       given: { '--attack': 6, '--defense': 0, '--auto-shields': 2 },
@@ -192,7 +192,7 @@ describe('the options', () => {
   test('name the field that their mistakes are mistakes of', () => {
     const fieldOf = (name: string) => options.find((option) => option.name === name);
     expect(fieldOf('--defense')).toHaveProperty('field', 'defender.defense');
-    expect(fieldOf('--auto-shields')).not.toHaveProperty('field');
+    expect(fieldOf('--auto-shields')).toHaveProperty('field', 'defender.powers');
   });
 
   test('give the dice of an attack; the Knockback die, which not every attack rolls, has its faces', () => {

@@ -24,6 +24,18 @@ describe('what is left out gets its usual value', () => {
   });
 });
 
+test('dice that are not rolled stay unknown, and nothing is said of them', () => {
+  const fight = {
+    attacker: { name: 'Imp', attack: 2 },
+    defender: { name: 'Rat', defense: 1 },
+  };
+  expect(scenarioOf(fight)).not.toHaveProperty('attacker.defense');
+  expect(scenarioOf(fight)).not.toHaveProperty('defender.attack');
+  const [attacker, defender] = planOf(fight).account.facts;
+  expect(attacker?.text).toBe('Imp: Attack 2, Height 5');
+  expect(defender?.text).toBe('Rat: Defense 1, Height 5');
+});
+
 describe('a card with some numbers changed', () => {
   test('keeps the others, and what is given is no longer assumed', () => {
     const defender = { card: 'Solomon Grundy', life: 9, wounds: 2 };

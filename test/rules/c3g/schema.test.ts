@@ -20,14 +20,13 @@ describe('a fighter', () => {
     );
   });
 
-  test('written in place needs its name and dice; one by a card’s name does not', () => {
-    const dice = 'a number of dice from 0 to 50, since this card is written in place';
+  test('written in place needs its name and the dice that it rolls; one by a card’s name does not', () => {
+    const dice = 'a number of dice from 0 to 50, which an inline card must give';
     expect(refusal({ defender: { attack: 1, defense: 2 } })).toBe(
-      'defender.name: found nothing, allowed: a name, since this card is written in place',
+      'defender.name: found nothing, allowed: a name, which an inline card must give',
     );
     expect(refusal({ defender: { name: 'Imp' } })).toBe(
-      `defender.attack: found nothing, allowed: ${dice}\n` +
-        `defender.defense: found nothing, allowed: ${dice}`,
+      `defender.defense: found nothing, allowed: ${dice}`,
     );
   });
 

@@ -115,6 +115,10 @@ test('every field says in the schema what it is, for editors', () => {
     expect(description, name).toMatch(/^[A-Z]/);
   }
   expect([all.attacker?.description, all.defender?.description, character.at?.description]).toEqual(
-    ['Where the attacker stands', 'Where the defender stands', 'Where it stands'],
+    [
+      'Where the attacker stands; needed by all commands but aim',
+      'Where the defender stands',
+      'Where it stands',
+    ],
   );
 });

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { heroclix } from '../../../src/rules/heroclix/index.ts';
+import type { HeroclixScenario } from '../../../src/rules/heroclix/scenario.ts';
 import { documentOf, inARow, scenarioOf } from './scenarios.ts';
 
 const noFiles = {
@@ -14,7 +15,7 @@ test('the ruleset goes by its name, and by that of the game', () => {
 
 test('it reads documents, compiles what it read, and gives the places to attack from', () => {
   const { name: _, rules: __, ...document } = documentOf(inARow('1 1 1'));
-  const scenario = heroclix.read(document, noFiles);
+  const scenario = heroclix.read(document, noFiles) as HeroclixScenario;
   expect(scenario).toEqual(scenarioOf(inARow('1 1 1')));
   expect(heroclix.compile(scenario).account.cast).toEqual({ attacker: 'Thor', defender: 'Loki' });
   expect(heroclix.stances(scenario).map(({ place }) => place)).toEqual(['0,0', '2,0']);

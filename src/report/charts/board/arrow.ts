@@ -1,50 +1,42 @@
 import type { Scene } from '../../../boards/scene.ts';
+import { sameSpace } from '../../../boards/space.ts';
 import type { Layer } from '../chart.ts';
-import { BOARD_COLOURS } from '../theme.ts';
 import type { Placer } from './shapes.ts';
 
-/** From the defender's space to the end of the line, which on squares may bend. */
-export function arrowLayer({ line }: Scene, at: Placer, step: number): Layer | false {
-  const way = line.slice(1).map(at);
-  const [from, to] = way.slice(-2);
-  if (!from || !to) return false;
-  const angle = (Math.atan2(to.x - from.x, from.y - to.y) * 180) / Math.PI;
-  const stroke = { color: BOARD_COLOURS.line, opacity: 1 };
-  const [first, second] = way;
-  // From the edge of the defender's space: its name stands in the middle.
-  const start = first && second && between(first, second, 0.45);
+/** An arrowhead that points up. */
+const HEAD = 'M0,-0.8L0.7,0.7L0,0.35L-0.7,0.7Z';
+
+/**
+ * The line of Knockback, which on squares may bend: an arrowhead wherever it leaves one space for the
+ * next, between what is written on them. A double base that is moved along itself starts at its far half.
+ */
+export function arrowLayer({ line, pieces }: Scene, at: Placer, step: number): Layer | false {
+  const own = pieces.find(({ role }) => role === 'defender')?.spaces ?? [];
+  const values = line.slice(2).flatMap((space, i) => {
+    const before = line[i + 1];
+    if (!before || own.some((one) => sameSpace(one, space))) return [];
+    const [from, to] = [at(before), at(space)];
+    return {
+      x: (from.x + to.x) / 2,
+      y: (from.y + to.y) / 2,
+      angle: Math.round((Math.atan2(to.x - from.x, from.y - to.y) * 180) / Math.PI),
+    };
+  });
+  if (values.length === 0) return false;
   return {
-    layer: [
-      {
-        data: {
-          values: way
-            .slice(1)
-            .map(({ x, y }, i) => ({ ...(i === 0 ? start : way[i]), x2: x, y2: y })),
-        },
-        mark: { type: 'rule', strokeWidth: step / 16, strokeCap: 'round', ...stroke },
-        encoding: { x2: { field: 'x2' }, y2: { field: 'y2' } },
-      },
-      {
-        data: { values: [to] },
-        mark: {
-          type: 'point',
-          shape: 'triangle-up',
-          filled: true,
-          angle,
-          size: (step / 4.5) ** 2,
-          ...stroke,
-        },
-        encoding: {
-          x: { field: 'x', type: 'quantitative' },
-          y: { field: 'y', type: 'quantitative' },
-        },
-      },
-    ],
+    data: { values },
+    mark: {
+      type: 'point',
+      shape: HEAD,
+      style: 'accent',
+      filled: true,
+      size: (step / 3.5) ** 2,
+      opacity: 1,
+    },
+    encoding: {
+      x: { field: 'x', type: 'quantitative' },
+      y: { field: 'y', type: 'quantitative' },
+      angle: { field: 'angle', type: 'quantitative', scale: null },
+    },
   };
-}
-
-type Point = ReturnType<Placer>;
-
-function between(a: Point, b: Point, share: number): Point {
-  return { x: a.x + (b.x - a.x) * share, y: a.y + (b.y - a.y) * share };
 }

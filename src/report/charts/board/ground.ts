@@ -1,53 +1,87 @@
-import { spacesOf } from '../../../boards/layout.ts';
 import type { Scene } from '../../../boards/scene.ts';
-import { spaceName } from '../../../boards/space.ts';
-import { groundAt } from '../../../boards/terrain.ts';
-import { BOARD_COLOURS } from '../theme.ts';
+import { type Space, spaceName } from '../../../boards/space.ts';
+import { type Ground, groundAt, type Terrain } from '../../../boards/terrain.ts';
+import { HEIGHTS, HIGH, type Paint } from '../palette.ts';
+import type { SpaceNotes } from './notes.ts';
 import { nameLines } from './piece-label.ts';
 import type { Placer } from './shapes.ts';
 
 /** The widest line of a name, in steps: letters of other fonts may be wider than the bundled one's. */
 const NAME_WIDTH = 0.82;
 
+/** How a board's ground is painted. */
+export type Painter = (ground: Ground | undefined) => Paint;
+
+/** Water and lava have colours of their own; other ground is the stronger the higher it lies. */
+export function painterOf({ rows }: Terrain): Painter {
+  let [lowest, highest] = [Number.POSITIVE_INFINITY, 0];
+  for (const row of rows) {
+    for (const ground of row) {
+      // Blocking terrain has no level.
+      if (!ground || ground.blocking) continue;
+      lowest = Math.min(lowest, ground.level);
+      highest = Math.max(highest, ground.level);
+    }
+  }
+  return (ground) => {
+    if (ground?.blocking) return 'blocking';
+    if (ground?.letter === 'w') return 'water';
+    if (ground?.letter === 'm') return 'lava';
+    const share = highest > lowest ? ((ground?.level ?? lowest) - lowest) / (highest - lowest) : 0;
+    return HEIGHTS[Math.round(share * (HEIGHTS.length - 1))] ?? HEIGHTS[0];
+  };
+}
+
+/** What is drawn of a board: which of its spaces, what is noted on them, where, and how large a step is. */
+export interface Drawn {
+  readonly scene: Scene;
+  readonly spaces: readonly Space[];
+  readonly notes: SpaceNotes;
+  /** The chance of the strongest shade. */
+  readonly most: number;
+  readonly at: Placer;
+  /** In pixels. */
+  readonly step: number;
+}
+
 /** The data of every space: where it is, what it is made of, who stands there, what is noted on it. */
-export function groundRows(
-  scene: Scene,
-  notes: ReadonlyMap<string, string>,
-  at: Placer,
-  step: number,
-): object[] {
-  const spaces = spacesOf(scene);
-  const grounds = spaces.map((space) => groundAt(scene.terrain, space));
-  // Blocking terrain has no level, and a colour of its own.
-  const levels = grounds.flatMap((ground) => (ground && !ground.blocking ? ground.level : []));
-  const lowest = levels.reduce((a, b) => Math.min(a, b), Number.POSITIVE_INFINITY);
-  const highest = levels.reduce((a, b) => Math.max(a, b), 0);
+export function groundRows({ scene, spaces, notes, most, at, step }: Drawn): object[] {
+  const paint = painterOf(scene.terrain);
+  const standing = namesBySpace(scene);
   return spaces.map((space) => {
-    const { level = 0, letter = '', blocking } = groundAt(scene.terrain, space) ?? {};
-    const here = scene.pieces.filter(({ spaces: own }) =>
-      own.some((one) => spaceName(one) === spaceName(space)),
-    );
-    const piece = here.map(({ name }) => name).join(', ');
+    const name = spaceName(space);
+    const ground = groundAt(scene.terrain, space);
+    const { level = 0, letter = '', blocking } = ground ?? {};
+    const piece = standing.get(name)?.join(', ') ?? '';
+    const { text = '', chance, label = '', isBest } = notes.get(name) ?? {};
     return {
       ...at(space),
-      space: spaceName(space),
+      space: name,
       ground: blocking ? '#' : `${level}${letter}`,
-      colour: blocking ? BOARD_COLOURS.blocking : colourOf(level, letter, lowest, highest),
+      paint: paint(ground),
       piece,
-      name: nameLines(piece, step * NAME_WIDTH, step / 7).join('\n'),
-      note: notes.get(spaceName(space)) ?? '',
+      name: piece ? nameLines(piece, step * NAME_WIDTH, step / 7).join('\n') : label,
+      note: text,
+      ink: inkOn(chance, most),
+      ...(chance !== undefined && { chance }),
+      ...(isBest && { best: true }),
     };
   });
 }
 
-/** Water and lava have colours of their own; other ground is the darker the higher it lies. */
-function colourOf(level: number, letter: string, lowest: number, highest: number): string {
-  if (letter === 'w') return BOARD_COLOURS.water;
-  if (letter === 'm') return BOARD_COLOURS.lava;
-  const share = highest === lowest ? 0 : (level - lowest) / (highest - lowest);
-  const mixed = [0, 1, 2].map((i) => {
-    const [low, high] = [BOARD_COLOURS.low[i] ?? 0, BOARD_COLOURS.high[i] ?? 0];
-    return Math.round(low + (high - low) * share);
-  });
-  return `rgb(${mixed.join(', ')})`;
+function inkOn(chance: number | undefined, most: number): Paint {
+  if (chance === undefined) return 'onGround';
+  return chance >= HIGH * most ? 'onHigh' : 'onLow';
+}
+
+function namesBySpace({ pieces }: Scene): Map<string, string[]> {
+  const names = new Map<string, string[]>();
+  for (const { name, spaces } of pieces) {
+    for (const space of spaces.map(spaceName)) {
+      const here = names.get(space);
+      if (here) here.push(name);
+      else names.set(space, [name]);
+    }
+  }
+  return names;
 }

@@ -16,6 +16,6 @@ export const SHAPES = {
 /** Where the middle of a space is, in steps. */
 export type Placer = (space: Space) => { x: number; y: number };
 
-export function placer({ grid }: Scene): Placer {
+export function placer({ grid }: Pick<Scene, 'grid'>): Placer {
   return ([column, row]) => ({ x: column + rowShift(grid, row), y: row * SHAPES[grid].rise });
 }

@@ -1,13 +1,14 @@
+import { type Crop, isWithin } from '../../../boards/crop.ts';
 import type { Scene } from '../../../boards/scene.ts';
 import type { Layer } from '../chart.ts';
-import { BOARD_COLOURS } from '../theme.ts';
 import type { Placer } from './shapes.ts';
 
 /** A thick stroke on the side that two spaces share. */
-export function wallLayer({ walls, grid }: Scene, at: Placer): Layer | false {
-  if (walls.length === 0) return false;
+export function wallLayer({ walls, grid }: Scene, crop: Crop, at: Placer): Layer | false {
+  const shown = walls.filter((spaces) => spaces.every((space) => isWithin(crop, space)));
+  if (shown.length === 0) return false;
   const half = grid === 'hex' ? 1 / Math.sqrt(3) / 2 : 0.5;
-  const values = walls.map(([a, b]) => {
+  const values = shown.map(([a, b]) => {
     const [p, q] = [at(a), at(b)];
     const [dx, dy] = [q.x - p.x, q.y - p.y];
     const [x, y] = [(p.x + q.x) / 2, (p.y + q.y) / 2];
@@ -15,7 +16,7 @@ export function wallLayer({ walls, grid }: Scene, at: Placer): Layer | false {
   });
   return {
     data: { values },
-    mark: { type: 'rule', color: BOARD_COLOURS.wall, strokeWidth: 6, strokeCap: 'round' },
+    mark: { type: 'rule', style: 'wall', strokeWidth: 6, strokeCap: 'round' },
     encoding: { x2: { field: 'x2' }, y2: { field: 'y2' } },
   };
 }

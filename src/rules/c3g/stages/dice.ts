@@ -8,8 +8,8 @@ import type { AttackRules } from './engine.ts';
  */
 export function countDice(attack: AttackState, rules: AttackRules): void {
   const { attacker, defender, special, higher } = attack.fight;
-  attack.attackDice = special?.dice ?? attacker.attack;
-  attack.defenseDice = defender.defense;
+  attack.attackDice = special?.dice ?? attacker.attack ?? 0;
+  attack.defenseDice = defender.defense ?? 0;
   actAll(rules.at('dice'), attack);
   const field = higher === 'attacker' ? 'attackDice' : 'defenseDice';
   if (higher !== 'neither' && !(higher === 'attacker' && special?.dice !== undefined)) {

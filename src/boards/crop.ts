@@ -1,0 +1,110 @@
+import type { Scene } from './scene.ts';
+import type { Space } from './space.ts';
+import type { Terrain } from './terrain.ts';
+
+/** A part of a board, from its first column and row to its last, both of which are in it. */
+export interface Crop {
+  readonly left: number;
+  readonly top: number;
+  readonly right: number;
+  readonly bottom: number;
+}
+
+/** A board of no more columns and rows than these is drawn whole. */
+const MOST_WHOLE = 24;
+/** The most columns and rows that are drawn of a larger one, unless the fight itself takes more. */
+const MOST_DRAWN = 40;
+/** Spaces around what a crop is about. */
+const MARGIN = 2;
+/** A crop that leaves out less than this share of the board is not worth it. */
+const LEAST_SAVED = 0.2;
+
+export function wholeBoard({ columns, rows }: Terrain): Crop {
+  return { left: 0, top: 0, right: columns - 1, bottom: rows.length - 1 };
+}
+
+export function isWhole(crop: Crop, terrain: Terrain): boolean {
+  return areaOf(crop) === areaOf(wholeBoard(terrain));
+}
+
+export function sizeOf({ left, top, right, bottom }: Crop): { columns: number; rows: number } {
+  return { columns: right - left + 1, rows: bottom - top + 1 };
+}
+
+export function isWithin({ left, top, right, bottom }: Crop, [column, row]: Space): boolean {
+  return column >= left && column <= right && row >= top && row <= bottom;
+}
+
+/**
+ * The part of a board that is worth drawing: all of a small one; of a large one, where something
+ * stands or happens. Where that is far apart, other pieces and walls are left out, and at last an
+ * attacker who is far away.
+ *
+ * @param reached spaces that must be seen, such as those on which somebody may end
+ */
+export function cropOf(scene: Scene, reached: readonly Space[]): Crop {
+  const { terrain, pieces, walls, line } = scene;
+  const whole = wholeBoard(terrain);
+  if (isAtMost(whole, MOST_WHOLE)) return whole;
+  const spacesOf = (role?: string) =>
+    pieces.filter((piece) => role === undefined || piece.role === role).flatMap((p) => p.spaces);
+  const defence = [...spacesOf('defender'), ...line.slice(1), ...reached];
+  const candidates = [
+    [...defence, ...spacesOf(), ...walls.flat()],
+    [...defence, ...spacesOf('attacker')],
+    defence,
+  ].map((spaces) => around(spaces, whole));
+  const crop = candidates.find((one) => isAtMost(one, MOST_DRAWN)) ?? candidates.at(-1) ?? whole;
+  const isWorthIt =
+    !isAtMost(whole, MOST_DRAWN) || areaOf(crop) <= (1 - LEAST_SAVED) * areaOf(whole);
+  return isWorthIt ? crop : whole;
+}
+
+/** The spaces of a crop that are there, row by row. */
+export function spacesIn({ left, top, right, bottom }: Crop, { rows }: Terrain): Space[] {
+  const spaces: Space[] = [];
+  for (let row = top; row <= bottom; row++) {
+    for (let column = left; column <= right; column++) {
+      if (rows[row]?.[column]) spaces.push([column, row]);
+    }
+  }
+  return spaces;
+}
+
+/** "columns 245 to 262, rows 246 to 255, of 500 × 500" */
+export function cropInWords(
+  { left, top, right, bottom }: Crop,
+  { columns, rows }: Terrain,
+): string {
+  const range = (name: string, from: number, to: number) =>
+    from === to ? `${name} ${from}` : `${name}s ${from} to ${to}`;
+  return `${range('column', left, right)} and ${range('row', top, bottom)} of ${columns} × ${rows.length}`;
+}
+
+/** The least part of a board that holds some spaces with a margin; all of it where there are none. */
+function around(spaces: readonly Space[], whole: Crop): Crop {
+  if (spaces.length === 0) return whole;
+  let [left, top, right, bottom] = [whole.right, whole.bottom, 0, 0];
+  for (const [column, row] of spaces) {
+    left = Math.min(left, column - MARGIN);
+    right = Math.max(right, column + MARGIN);
+    top = Math.min(top, row - MARGIN);
+    bottom = Math.max(bottom, row + MARGIN);
+  }
+  return {
+    left: Math.max(left, 0),
+    top: Math.max(top, 0),
+    right: Math.min(right, whole.right),
+    bottom: Math.min(bottom, whole.bottom),
+  };
+}
+
+function isAtMost(crop: Crop, most: number): boolean {
+  const { columns, rows } = sizeOf(crop);
+  return columns <= most && rows <= most;
+}
+
+function areaOf(crop: Crop): number {
+  const { columns, rows } = sizeOf(crop);
+  return columns * rows;
+}

@@ -1,0 +1,38 @@
+import { Argument } from 'commander';
+import { libraryOf } from '../../cards/library.ts';
+import { hyphenated } from '../../words/slug.ts';
+import { CliCommand } from '../cli-command.ts';
+import { choiceOption } from '../options.ts';
+import type { Session } from '../session.ts';
+import type { ProgramUsage } from '../usage.ts';
+
+const SHELLS = ['bash', 'zsh', 'fish'] as const;
+type Shell = (typeof SHELLS)[number];
+
+export function completionsCommand(session: Session, usage: () => ProgramUsage): CliCommand {
+  const command = new CliCommand('completions')
+    .summary('completions for a shell')
+    .description(
+      'Prints a script by which a shell completes commands, options, their values, experiment files and the names of cards. Its first lines say how to load it.',
+    );
+  const shell = new Argument('<shell>', 'the shell to complete in').choices(SHELLS);
+  return command
+    .addArgument(shell.argParser(choiceOption('shell', SHELLS)))
+    .runs(async (chosen: Shell) => {
+      const cards = libraryOf().cards.flatMap(({ name }) => hyphenated(name) || []);
+      await session.out.write((await scriptFor(chosen))(usage(), cards));
+    });
+}
+
+type Script = (usage: ProgramUsage, cards: readonly string[]) => string;
+
+async function scriptFor(shell: Shell): Promise<Script> {
+  switch (shell) {
+    case 'bash':
+      return (await import('../completions/bash.ts')).bashCompletions;
+    case 'zsh':
+      return (await import('../completions/zsh.ts')).zshCompletions;
+    case 'fish':
+      return (await import('../completions/fish.ts')).fishCompletions;
+  }
+}

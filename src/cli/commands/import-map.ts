@@ -1,0 +1,68 @@
+import { DISK } from '../../files/disk.ts';
+import { checkFile, writeWhole } from '../../files/replace-file.ts';
+import type { Crop } from '../../maps/crop.ts';
+import type { MapBoard } from '../../maps/map-board.ts';
+import { printable } from '../../words/problem.ts';
+import { CliCommand } from '../cli-command.ts';
+import { refused } from '../options.ts';
+import type { Session } from '../session.ts';
+
+interface ImportMapOptions {
+  readonly crop?: string;
+  readonly out?: string;
+}
+
+export function importMapCommand(session: Session): CliCommand {
+  return new CliCommand('import-map')
+    .summary('turn a map of Virtualscape or hexoscape into a board')
+    .description(
+      "Reads a Virtualscape map (.hsc) or JSON of hexoscape's map editor, and prints the board as an experiment writes it: levels, terrain letters, walls, obstacles, glyphs, figures, start areas. What a board cannot hold is listed on stderr.",
+    )
+    .argument('<file>', 'the map')
+    .option(
+      '--crop <part>',
+      'cut out a part: its first and its last space, column and row from 0, such as 3,2..12,9',
+    )
+    .option('--out <file>', 'write the board into a file (default: print it)')
+    .runs(async (file: string, { crop, out }: ImportMapOptions) => {
+      const { parseCrop, CROP_FORM } = await import('../../maps/crop.ts');
+      const { readMap } = await import('../../maps/read-map.ts');
+      const { boardFile } = await import('../../maps/board-file.ts');
+      const { checkSize } = await import('../../scenarios/document-oddities.ts');
+      const part: Crop | undefined = crop === undefined ? undefined : parseCrop(crop);
+      if (crop !== undefined && !part) throw refused('--crop', crop, CROP_FORM);
+      if (out !== undefined) checkFile('--out', out);
+      const map = readMap(DISK.readBytes(file), file, part);
+      const text = boardFile(map, file);
+      // What is written can be read again.
+      checkSize(text, file);
+      if (out === undefined) await session.out.write(text);
+      else {
+        writeWhole(out, text);
+        await session.out.write(`${printable(out)}: ${summaryOf(map)}\n`);
+      }
+      for (const note of [...map.lacks, ...map.notes]) await session.note(note);
+    });
+}
+
+/** "25 columns, 15 rows, levels 0 to 6; 3 obstacles, 5 glyphs, 12 walls" */
+function summaryOf({ terrain, pieces, walls, starts }: MapBoard): string {
+  const levels = terrain.rows.flat().flatMap((ground) => (ground ? [ground.level] : []));
+  const lowest = levels.reduce((a, b) => Math.min(a, b), Number.POSITIVE_INFINITY);
+  const highest = levels.reduce((a, b) => Math.max(a, b), 0);
+  const kinds = ['obstacle', 'glyph', 'figure'] as const;
+  const things = [
+    ...kinds.map((kind) => countText(pieces.filter((piece) => piece.kind === kind).length, kind)),
+    countText(walls.length, 'wall'),
+    countText(starts.length, 'start area'),
+  ].filter(Boolean);
+  const size = `${countText(terrain.columns, 'column')}, ${countText(terrain.rows.length, 'row')}`;
+  const range = lowest === highest ? `level ${lowest}` : `levels ${lowest} to ${highest}`;
+  return [`${size}, ${range}`, ...(things.length > 0 ? [things.join(', ')] : [])].join('; ');
+}
+
+/** "1 glyph", "2 glyphs"; empty for none. */
+function countText(count: number, thing: string): string {
+  if (count === 0) return '';
+  return count === 1 ? `1 ${thing}` : `${count} ${thing}s`;
+}

@@ -1,0 +1,15 @@
+import { CliCommand } from '../cli-command.ts';
+import type { Session } from '../session.ts';
+import type { ProgramUsage } from '../usage.ts';
+
+export function manCommand(session: Session, usage: () => ProgramUsage): CliCommand {
+  return new CliCommand('man')
+    .summary('the manual page')
+    .description(
+      'Prints the manual page, made from the same texts as --help, in roff. To read it: knockback man | man -l -',
+    )
+    .runs(async () => {
+      const { manualPage } = await import('../manual.ts');
+      await session.out.write(manualPage(usage()));
+    });
+}

@@ -1,0 +1,61 @@
+import { type ReferenceSection, referenceFor } from '../../cards/reference.ts';
+import type { Table } from '../../report/tables/table.ts';
+import { CliCommand } from '../cli-command.ts';
+import { printListing } from '../print-listing.ts';
+import { type Format, formatFlag } from '../run-options.ts';
+import type { Session } from '../session.ts';
+
+export function powersCommand(session: Session): CliCommand {
+  return new CliCommand('powers')
+    .summary('the powers that a card can have')
+    .description(
+      "Lists the powers that the program knows: whose card each acts from, what it does, and how it is written in a card's list of powers.",
+    )
+    .argument('[power...]', 'only these powers')
+    .addOption(formatFlag())
+    .runs(async (names: string[], { format }: { format: Format }) => {
+      const sections = referenceFor(names);
+      await printListing(
+        {
+          title: 'Powers',
+          tables: sections.map(tableOf),
+          records: recordsOf(sections),
+          json: () => Object.fromEntries(sections.map(({ name, entries }) => [name, entries])),
+        },
+        format,
+        session.out,
+      );
+    });
+}
+
+function tableOf({ title, entries }: ReferenceSection): Table {
+  return {
+    title,
+    head: ['power', 'card', 'does', 'written as'],
+    rows: entries.map(({ title: entry, card, does, written }) => [
+      entry,
+      card,
+      does,
+      written.join(' or '),
+    ]),
+    textColumns: 1,
+    columns: [{}, { isText: true }, { isText: true }, { isText: true }],
+  };
+}
+
+/** A row for each entry of each section. */
+function recordsOf(sections: readonly ReferenceSection[]): Pick<Table, 'head' | 'rows'> {
+  return {
+    head: ['section', 'name', 'title', 'card', 'does', 'written'],
+    rows: sections.flatMap(({ name: section, entries }) =>
+      entries.map(({ name, title, card, does, written }) => [
+        section,
+        name,
+        title,
+        card,
+        does,
+        written.join(' or '),
+      ]),
+    ),
+  };
+}

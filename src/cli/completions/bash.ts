@@ -1,0 +1,116 @@
+import type { CommandUsage, ProgramUsage, ValueUsage } from '../usage.ts';
+
+/** Completes the words of `knockback` in bash, from 3.2 on. */
+export function bashCompletions(
+  { name, options, commands }: ProgramUsage,
+  cards: readonly string[],
+): string {
+  return `# Completions of ${name} for bash. To load them in every shell, add to ~/.bashrc:
+#   source <(${name} completions bash)
+
+_${name}_reply() {
+  local reply
+  COMPREPLY=()
+  while IFS= read -r reply; do COMPREPLY+=("$reply"); done
+}
+
+# The files and folders that the word may lead to; of files, those with some endings.
+_${name}_paths() {
+  local ending
+  compopt -o filenames 2> /dev/null
+  _${name}_reply < <(
+    if [ $# -eq 0 ]; then compgen -f -- "$cur"; else compgen -d -- "$cur"; fi
+    for ending in "$@"; do compgen -f -X "!*.$ending" -- "$cur"; done
+  )
+}
+
+# What can stand for a value, by its kind; of a choice, by its words.
+_${name}_value() {
+  case $1 in
+    card) _${name}_reply < <(compgen -W '${cards.join(' ')}' -- "$cur") ;;
+    experiment) _${name}_paths yaml yml json ;;
+    fighter)
+      _${name}_paths yaml yml json
+      while IFS= read -r reply; do COMPREPLY+=("$reply"); done < <(compgen -W '${cards.join(' ')}' -- "$cur")
+      ;;
+    file) _${name}_paths ;;
+    folder) _${name}_paths none ;;
+    choice) _${name}_reply < <(compgen -W "$2" -- "$cur") ;;
+  esac
+}
+
+_${name}() {
+  local cur=\${COMP_WORDS[COMP_CWORD]} last=\${COMP_WORDS[COMP_CWORD - 1]} command='' reply
+  local -i i place=0 skip=0
+  COMPREPLY=()
+  # --option=value comes as three words.
+  if [ "$cur" = = ]; then cur=''; elif [ "$last" = = ]; then last=\${COMP_WORDS[COMP_CWORD - 2]}; fi
+  for ((i = 1; i < COMP_CWORD; i++)); do
+    local word=\${COMP_WORDS[i]}
+    if ((skip)); then
+      if [ "$word" != = ]; then skip=0; fi
+    elif [[ $word == -* ]]; then
+      if _${name}_takes "$command" "$word"; then skip=1; fi
+    elif [ -z "$command" ]; then
+      command=$word
+    else
+      place+=1
+    fi
+  done
+  case "$command $last" in
+${commands.flatMap(valueCases).join('\n')}
+  esac
+  if [[ $cur == -* ]]; then
+    case $command in
+${commands.map((command) => `      ${command.name}) reply='${longNames(command)}' ;;`).join('\n')}
+      *) reply='${longNames({ options })}' ;;
+    esac
+    _${name}_reply < <(compgen -W "$reply" -- "$cur")
+    return
+  fi
+  case "$command $place" in
+    ' 0') _${name}_reply < <(compgen -W '${[...commands.map((one) => one.name), 'help'].join(' ')}' -- "$cur") ;;
+    help\\ *) _${name}_reply < <(compgen -W '${commands.map((one) => one.name).join(' ')}' -- "$cur") ;;
+${commands.flatMap(placeCases).join('\n')}
+  esac
+}
+
+_${name}_takes() {
+  case "$1 $2" in
+${commands
+  .map((command) => [command, command.options.filter(({ value }) => value)] as const)
+  .filter(([, taking]) => taking.length > 0)
+  .map(
+    ([command, taking]) =>
+      `    ${taking.map(({ long }) => `"${command.name} ${long}"`).join(' | ')}) return 0 ;;`,
+  )
+  .join('\n')}
+  esac
+  return 1
+}
+
+complete -F _${name} ${name}
+`;
+
+  function valueCases({ name: command, options: all }: CommandUsage): string[] {
+    return all.flatMap(({ long, value }) =>
+      value ? [`    "${command} ${long}") ${replyTo(value)}; return ;;`] : [],
+    );
+  }
+
+  function placeCases({ name: command, arguments: all }: CommandUsage): string[] {
+    return all.map((argument, i) => {
+      const place = argument.isRepeated ? `${command}\\ *` : `'${command} ${i}'`;
+      return `    ${place}) ${replyTo(argument)} ;;`;
+    });
+  }
+
+  function replyTo({ kind, choices }: ValueUsage): string {
+    if (kind === 'text') return ':';
+    return `_${name}_value ${kind}${kind === 'choice' ? ` '${choices.join(' ')}'` : ''}`;
+  }
+}
+
+function longNames({ options }: Pick<CommandUsage, 'options'>): string {
+  return options.map(({ long }) => long).join(' ');
+}

@@ -1,0 +1,106 @@
+import type { Argument, Command, Option } from 'commander';
+
+/* What the command line takes, as plain data: shells complete by it, and the manual is written from it. */
+
+/** What stands in the place of a value. */
+export type ValueKind = 'choice' | 'card' | 'experiment' | 'fighter' | 'file' | 'folder' | 'text';
+
+export interface ValueUsage {
+  /** As the help calls it: `file`. */
+  readonly name: string;
+  readonly kind: ValueKind;
+  /** All that there are, of a choice. */
+  readonly choices: readonly string[];
+}
+
+export interface OptionUsage {
+  /** As the help writes it: `--format <format>`. */
+  readonly flags: string;
+  readonly long: string;
+  readonly text: string;
+  /** Absent of a switch. */
+  readonly value?: ValueUsage;
+  /** What goes without saying. */
+  readonly default?: string;
+}
+
+export interface ArgumentUsage extends ValueUsage {
+  readonly text: string;
+  readonly isRequired: boolean;
+  readonly isRepeated: boolean;
+}
+
+export interface CommandUsage {
+  readonly name: string;
+  readonly summary: string;
+  readonly description: string;
+  readonly arguments: readonly ArgumentUsage[];
+  readonly options: readonly OptionUsage[];
+}
+
+export interface ProgramUsage extends CommandUsage {
+  readonly version: string;
+  readonly commands: readonly CommandUsage[];
+}
+
+/** What values are, by what the help calls them; all others are any text. */
+const KINDS: Readonly<Record<string, ValueKind>> = {
+  attacker: 'card',
+  defender: 'card',
+  card: 'card',
+  experiment: 'experiment',
+  a: 'experiment',
+  b: 'experiment',
+  'experiment-or-attacker': 'fighter',
+  file: 'file',
+  shard: 'file',
+  folder: 'folder',
+};
+
+/** The usage of the whole program, with its commands in the order of its help. */
+export function usageOf(program: Command): ProgramUsage {
+  return {
+    ...commandUsage(program),
+    version: program.version() ?? '',
+    commands: program.commands.map(commandUsage),
+  };
+}
+
+function commandUsage(command: Command): CommandUsage {
+  return {
+    name: command.name(),
+    summary: command.summary(),
+    description: command.description(),
+    arguments: command.registeredArguments.map(argumentUsage),
+    options: command.createHelp().visibleOptions(command).map(optionUsage),
+  };
+}
+
+function argumentUsage(argument: Argument): ArgumentUsage {
+  return {
+    ...valueUsage(argument.name(), argument.argChoices),
+    text: argument.description,
+    isRequired: argument.required,
+    isRepeated: argument.variadic,
+  };
+}
+
+function optionUsage(option: Option): OptionUsage {
+  const { flags, long, description: text, argChoices } = option;
+  const [, name] = /[<[]([^>\]]+)[>\]]/.exec(flags) ?? [];
+  const value = name === undefined ? undefined : valueUsage(name, argChoices);
+  const usual =
+    value && option.defaultValue !== undefined ? String(option.defaultValue) : undefined;
+  return {
+    flags,
+    long: long ?? flags,
+    text,
+    ...(value && { value }),
+    ...(usual !== undefined && { default: usual }),
+  };
+}
+
+function valueUsage(name: string, choices: readonly string[] = []): ValueUsage {
+  const kind = choices.length > 0 ? 'choice' : (KINDS[name] ?? 'text');
+  return { name, kind, choices };
+}

@@ -1,0 +1,85 @@
+import { closeSync, constants, openSync, readSync, type Stats, statSync } from 'node:fs';
+import { Socket } from 'node:net';
+import { ReadStream } from 'node:tty';
+import { BadInput, printable } from '../words/problem.ts';
+
+/** What stands for standard input, whatever that is: a pipe, a file, a terminal, a socket. */
+const STANDARD_INPUT = new Set(['-', '/dev/stdin', '/dev/fd/0', '/proc/self/fd/0']);
+
+/** Bytes as they come. */
+export type Input = AsyncIterable<Uint8Array | string>;
+
+export function isStandardInput(path: string): boolean {
+  return STANDARD_INPUT.has(path);
+}
+
+/** Whether a path leads to what is read once, as it comes, and has no size: a pipe or a device. */
+export function isStream(path: string): boolean {
+  if (isStandardInput(path)) return true;
+  const stat = statOf(path);
+  return stat !== undefined && (stat.isFIFO() || stat.isCharacterDevice());
+}
+
+/**
+ * The bytes of a stream, once it has ended. Nothing is blocked meanwhile, so that an interruption is
+ * heeded while nobody writes.
+ *
+ * @param name what it is called in messages
+ * @throws BadInput for more than `largest` bytes; Error of the system
+ */
+export async function readStream(
+  path: string,
+  name: string,
+  standardInput: () => Input,
+  largest: number,
+): Promise<Uint8Array> {
+  const refuse = () =>
+    new BadInput({
+      path: [],
+      place: printable(name),
+      found: `more than ${largest} bytes`,
+      allowed: `a text file of at most ${largest} bytes`,
+    });
+  const chunks: Uint8Array[] = [];
+  let size = 0;
+  for await (const chunk of isStandardInput(path) ? standardInput() : inputFrom(path)) {
+    const bytes = typeof chunk === 'string' ? Buffer.from(chunk) : chunk;
+    size += bytes.length;
+    if (size > largest) throw refuse();
+    chunks.push(bytes);
+  }
+  return Buffer.concat(chunks);
+}
+
+function inputFrom(path: string): Input {
+  // Opened at once, also where nobody writes yet.
+  const file = openSync(path, constants.O_RDONLY | constants.O_NONBLOCK);
+  if (statOf(path)?.isFIFO()) return new Socket({ fd: file, readable: true, writable: false });
+  try {
+    return new ReadStream(file);
+  } catch {
+    // A device that is no terminal never makes anyone wait.
+    return piecesOf(file);
+  }
+}
+
+async function* piecesOf(file: number): AsyncGenerator<Uint8Array> {
+  try {
+    for (;;) {
+      const piece = Buffer.alloc(2 ** 16);
+      const size = readSync(file, piece);
+      if (size === 0) return;
+      yield piece.subarray(0, size);
+    }
+  } finally {
+    closeSync(file);
+  }
+}
+
+function statOf(path: string): Stats | undefined {
+  try {
+    return statSync(path, { throwIfNoEntry: false });
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,111 @@
+import type { Space } from '../boards/space.ts';
+import { type Ground, MOST_ROWS, type Terrain } from '../boards/terrain.ts';
+import { BadInput, printable, shortened } from '../words/problem.ts';
+import type { Hex } from './axial.ts';
+import { type Crop, cropText } from './crop.ts';
+import { frameAround, partOf, type View, wholeView } from './frame.ts';
+import type { MapBoard, StartArea } from './map-board.ts';
+import { lacksOf, notesOn } from './notes.ts';
+import type { PlacedMap, Placement } from './placement.ts';
+import { putGround } from './put-ground.ts';
+import { putFigures, putGlyphs, putObstacles } from './put-pieces.ts';
+import { putStartAreas } from './put-start-areas.ts';
+import { putWalls } from './put-walls.ts';
+import { emptySite, levelOf, numberOf, type Site, type Top } from './site.ts';
+
+/** The most pieces, and the most walls, that a board takes. */
+const MOST_THINGS = 10_000;
+const LONGEST_NAME = 120;
+
+/**
+ * Makes a board of a map: of every space the highest ground, and what stands on that.
+ *
+ * @param file its name, for messages
+ * @throws BadInput for a map without ground, one that is too large, or a part that it has not
+ */
+export function boardOfMap(map: PlacedMap, file: string, crop?: Crop): MapBoard {
+  const placements = map.placements
+    .map((placement) => ({ ...placement, name: harmless(placement.name) }))
+    .sort((a, b) => a.layer - b.layer);
+  const refuse = (found: string, allowed: string) =>
+    new BadInput({ path: [], place: printable(file), found, allowed });
+  const site = emptySite(placements, viewOf(placements, refuse, crop));
+  putGround(site);
+  const obstacles = putObstacles(site);
+  const walls = putWalls(site);
+  const pieces = [...obstacles, ...putFigures(site, walls), ...putGlyphs(site)];
+  if (pieces.length > MOST_THINGS || walls.length > MOST_THINGS) {
+    const allowed = `at most ${MOST_THINGS} of each; --crop cuts a part`;
+    throw refuse(`${pieces.length} pieces and ${walls.length} walls`, allowed);
+  }
+  const starts = putStartAreas(site);
+  return {
+    name: harmless(map.name),
+    author: harmless(map.author),
+    format: map.format,
+    ...(crop && { crop }),
+    terrain: terrainOf(site, starts),
+    pieces,
+    walls,
+    starts,
+    lacks: lacksOf(site),
+    notes: notesOn(site, starts),
+  };
+}
+
+/** Of a large map, a part may be small enough. */
+function viewOf(
+  placements: readonly Placement[],
+  refuse: (found: string, allowed: string) => BadInput,
+  crop: Crop | undefined,
+): View {
+  const frame = frameAround(hexesOfSpaces(placements));
+  if (!frame) throw refuse('a map without ground', 'a map with at least one tile of ground');
+  const whole = wholeView(frame);
+  const { columns, rows } = whole;
+  if (crop && (crop.to[0] >= columns || crop.to[1] >= rows)) {
+    const allowed = `a part of the map, which is 0,0..${columns - 1},${rows - 1}`;
+    throw refuse(`the part ${cropText(crop)}`, allowed);
+  }
+  const view = crop ? partOf(whole, crop) : whole;
+  if (view.columns > MOST_ROWS || view.rows > MOST_ROWS) {
+    const found = `${view.columns} × ${view.rows} spaces`;
+    throw refuse(found, `at most ${MOST_ROWS} × ${MOST_ROWS}; --crop cuts a part`);
+  }
+  return view;
+}
+
+function* hexesOfSpaces(placements: readonly Placement[]): Generator<Hex> {
+  for (const { role, hexes } of placements) {
+    if (role.is === 'ground' || role.is === 'obstacle') yield* hexes;
+  }
+}
+
+function terrainOf(site: Site, starts: readonly StartArea[]): Terrain {
+  const { view, tops } = site;
+  const letters = new Map<number, string>();
+  for (const { letter, spaces } of starts) {
+    for (const space of spaces) if (letter) letters.set(numberOf(site, space), letter);
+  }
+  const groundAt = (space: Space) => {
+    const number = numberOf(site, space);
+    return groundOf(tops[number], letters.get(number));
+  };
+  return {
+    columns: view.columns,
+    rows: Array.from({ length: view.rows }, (_, r) =>
+      Array.from({ length: view.columns }, (_, c) => groundAt([c, r])),
+    ),
+  };
+}
+
+/** The letter of terrain goes before that of a start area, which no rule asks about. */
+function groundOf(top: Top | undefined, start: string | undefined): Ground | undefined {
+  if (!top) return undefined;
+  const letter = top.kind?.letter ?? start;
+  return { level: levelOf(top), ...(letter && { letter }) };
+}
+
+function harmless(name: string): string {
+  return shortened(printable(name.trim()), LONGEST_NAME);
+}

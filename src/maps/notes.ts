@@ -1,0 +1,70 @@
+import type { StartArea } from './map-board.ts';
+import { numberOf, type Site, seen } from './site.ts';
+import { Tally } from './tally.ts';
+
+/** Names that a sentence gives; after so many, nobody reads on. */
+const MOST_NAMES = 20;
+
+/** What a map holds and its board does not, in sentences with counts; nothing goes unsaid. */
+export function lacksOf(site: Site): string[] {
+  const { covered, misplaced, hollow, doubled } = site;
+  const lacking = 'Not on the board of this map';
+  return [
+    ...told(leftOut(site), lacking),
+    ...told(covered, `${lacking}, since higher ground is above (spaces)`),
+    ...told(misplaced, `${lacking}, since there is no room or ground for it`),
+    ...(hollow.size > 0
+      ? [
+          `${lacking}: the room below ${spacesText(hollow.size)}, as under a bridge; a space has one level, its highest.`,
+        ]
+      : []),
+    ...(doubled.size > 0
+      ? [
+          `Two tiles of this map are in one place, in ${spacesText(doubled.size)}; the later counts.`,
+        ]
+      : []),
+  ];
+}
+
+/** What else is to be known of the letters of a board. */
+export function notesOn(site: Site, starts: readonly StartArea[]): string[] {
+  const kept = starts
+    .flatMap(({ spaces }) => spaces)
+    .filter((space) => site.tops[numberOf(site, space)]?.kind?.letter).length;
+  const unlettered = starts.filter(({ letter }) => !letter).map(({ name }) => name);
+  const names = unlettered.slice(0, MOST_NAMES).join(', ');
+  return [
+    ...told(
+      groundWithoutLetter(site),
+      'Ground without a terrain letter, of which only the level counts (spaces)',
+    ),
+    ...(kept > 0
+      ? [`The letter of their terrain goes before that of a start area in ${spacesText(kept)}.`]
+      : []),
+    ...(unlettered.length > 0 ? [`No letter is left for these start areas: ${names}.`] : []),
+  ];
+}
+
+function told(tally: Tally, before: string): string[] {
+  return tally.isEmpty ? [] : [`${before}: ${tally.text(MOST_NAMES)}.`];
+}
+
+function spacesText(count: number): string {
+  return count === 1 ? '1 space' : `${count} spaces`;
+}
+
+function leftOut(site: Site): Tally {
+  const tally = new Tally();
+  for (const { name, role, hexes } of site.placements) {
+    if (role.is === 'left out' && seen(site, hexes).length > 0) tally.add(name);
+  }
+  return tally;
+}
+
+function groundWithoutLetter({ tops }: Site): Tally {
+  const tally = new Tally();
+  for (const top of tops) {
+    if (top?.kind && !top.kind.letter) tally.add(top.kind.name);
+  }
+  return tally;
+}

@@ -1,0 +1,49 @@
+import { BadInput, printable } from '../words/problem.ts';
+import { boardOfMap } from './board-of-map.ts';
+import type { Crop } from './crop.ts';
+import { placeEditorMap } from './editor/read.ts';
+import type { MapBoard } from './map-board.ts';
+import { placeVirtualscape } from './virtualscape/place.ts';
+import { readVirtualscape } from './virtualscape/read.ts';
+
+/**
+ * Reads a map of other programs, by what it holds: Virtualscape's `.hsc`, or JSON of the
+ * heroscape-map-editor.
+ *
+ * @param file its name, for messages
+ * @param crop the part to cut out, in spaces of the whole board
+ * @throws BadInput with place, found and allowed for what is no map, or not a whole one
+ */
+export function readMap(bytes: Uint8Array, file: string, crop?: Crop): MapBoard {
+  if (beginsLikeJson(bytes)) return readEditorMap(textOf(bytes, file), file, crop);
+  return boardOfMap(placeVirtualscape(readVirtualscape(bytes, file)), file, crop);
+}
+
+/** The same for a map that is text. */
+export function readEditorMap(text: string, file: string, crop?: Crop): MapBoard {
+  return boardOfMap(placeEditorMap(text, file), file, crop);
+}
+
+/** Whether a file is a map of Virtualscape by its name; all others that experiments name are text. */
+export function isBinaryMap(path: string): boolean {
+  return /\.hsc$/i.test(path);
+}
+
+/** Whether text is a map, and no YAML or JSON of other kinds. */
+export function isEditorMap(text: string): boolean {
+  return text.trimStart().startsWith('{') && text.includes('"boardPieces"');
+}
+
+/** A brace, behind blanks and perhaps a byte-order mark. No version of Virtualscape begins so. */
+function beginsLikeJson(bytes: Uint8Array): boolean {
+  return new TextDecoder().decode(bytes.subarray(0, 1024)).trimStart().startsWith('{');
+}
+
+function textOf(bytes: Uint8Array, file: string): string {
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+  } catch {
+    const found = 'bytes that are not UTF-8 text';
+    throw new BadInput({ path: [], place: printable(file), found, allowed: 'JSON' });
+  }
+}

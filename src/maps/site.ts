@@ -1,0 +1,67 @@
+import type { Space } from '../boards/space.ts';
+import type { Hex } from './axial.ts';
+import type { View } from './frame.ts';
+import type { Placement } from './placement.ts';
+import type { GroundKind } from './roles.ts';
+import { Tally } from './tally.ts';
+
+/** The highest ground of a space. */
+export interface Top {
+  readonly layer: number;
+  /** Undefined where an obstacle stands on the table. */
+  readonly kind?: GroundKind;
+}
+
+/** A board while the pieces of a map are put on it, one kind after another. */
+export interface Site {
+  /** From the lowest layer to the highest. */
+  readonly placements: readonly Placement[];
+  readonly view: View;
+  /** By `numberOf` a space. */
+  readonly tops: (Top | undefined)[];
+  /** Spaces with open room somewhere below their ground. */
+  readonly hollow: Set<number>;
+  /** Spaces in which two tiles take up the same room. */
+  readonly doubled: Set<number>;
+  /** What takes up a space, by its name. */
+  readonly solid: Map<number, string>;
+  /** What other pieces have been built over. */
+  readonly covered: Tally;
+  /** What has no room, or no ground. */
+  readonly misplaced: Tally;
+}
+
+export function emptySite(placements: readonly Placement[], view: View): Site {
+  return {
+    placements,
+    view,
+    tops: new Array(view.columns * view.rows).fill(undefined),
+    hollow: new Set(),
+    doubled: new Set(),
+    solid: new Map(),
+    covered: new Tally(),
+    misplaced: new Tally(),
+  };
+}
+
+/** Spaces are numbered row after row. */
+export function numberOf({ view }: Site, [column, row]: Space): number {
+  return row * view.columns + column;
+}
+
+export function topAt(site: Site, space: Space): Top | undefined {
+  return site.tops[numberOf(site, space)];
+}
+
+/** Land rises a level above its layer; water and the like do not count as height. */
+export function levelOf({ layer, kind }: Top): number {
+  return kind?.isLand ? layer + 1 : layer;
+}
+
+/** The spaces of those hexes that are in view. */
+export function seen({ view }: Site, hexes: readonly Hex[]): Space[] {
+  return hexes.flatMap((hex) => {
+    const space = view.spaceOf(hex);
+    return space ? [space] : [];
+  });
+}

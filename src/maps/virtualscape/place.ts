@@ -1,0 +1,56 @@
+import { hexAt } from '../axial.ts';
+import type { Piece } from '../piece.ts';
+import type { PlacedMap, Placement } from '../placement.ts';
+import type { Role } from '../roles.ts';
+import { footprintFromTop } from '../shapes.ts';
+import { ownPiece, pieceOf } from './catalogue.ts';
+import { glyphName } from './glyph-names.ts';
+import type { VirtualscapeMap, VirtualscapeTile } from './read.ts';
+
+/** The pieces of a Virtualscape map where they stand. */
+export function placeVirtualscape({ name, author, tiles }: VirtualscapeMap): PlacedMap {
+  return { name, author, format: 'Virtualscape map', placements: tiles.flatMap(placed) };
+}
+
+function placed(tile: VirtualscapeTile): Placement[] {
+  const { x, y, rotation, layer } = tile;
+  const { name, role, shape, lacking } = meant(tile);
+  const hexes = footprintFromTop(shape, rotation, hexAt(x, y));
+  const place = { hexes, layer, rotation };
+  return [
+    { name, role, ...place },
+    ...(lacking ? [{ name: lacking, role: LEFT_OUT, ...place }] : []),
+  ];
+}
+
+const LEFT_OUT: Role = { is: 'left out' };
+
+function meant(tile: VirtualscapeTile): Piece {
+  const { type, own, figure } = tile;
+  if (own) return ownPiece(own);
+  switch (Math.floor(type / 1000)) {
+    case 14:
+      return {
+        name: glyphName(tile.glyphLetter ?? String.fromCharCode(type % 1000)),
+        shape: 1,
+        role: { is: 'glyph' },
+      };
+    case 15:
+      return { name: startName(tile), shape: 1, role: { is: 'start' } };
+    case 18:
+      return {
+        name: figure?.trim() || 'figure without a name',
+        shape: type % 1000 === 2 ? 2 : 1,
+        role: { is: 'figure' },
+      };
+    default:
+      return pieceOf(type);
+  }
+}
+
+/** Start areas differ in name and colour, of which older files have the name alone. */
+function startName({ startName = '', colour }: VirtualscapeTile): string {
+  const name = startName.trim();
+  if (name || !colour) return name || 'start area';
+  return `#${colour.map((part) => part.toString(16).padStart(2, '0')).join('')}`;
+}

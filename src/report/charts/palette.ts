@@ -1,0 +1,86 @@
+import { ramp } from './ramp.ts';
+
+/** How many shades tell odds apart, and from which share of the largest on ink is of the other kind. */
+export const SHADES = 20;
+export const HIGH = 0.55;
+
+/** What is written on low odds, on high odds, and on the ground of a board. */
+const INKS = ['onLow', 'onHigh', 'onGround'] as const;
+
+/** The levels of a board, from the lowest to the highest. */
+export const HEIGHTS = [
+  'height0',
+  'height1',
+  'height2',
+  'height3',
+  'height4',
+  'height5',
+  'height6',
+  'height7',
+] as const;
+
+/** What boards and tiles are painted with, by what it stands for. */
+export const PAINTS = [...INKS, ...HEIGHTS, 'water', 'lava', 'blocking'] as const;
+
+export type Paint = (typeof PAINTS)[number];
+
+/** The colours of a chart, by what they stand for. */
+export interface Palette {
+  readonly background: string;
+  readonly ink: string;
+  readonly faint: string;
+  readonly grid: string;
+  readonly simulated: string;
+  readonly interval: string;
+  readonly exact: string;
+  readonly wall: string;
+  /** The line of Knockback, and whatever stands out. */
+  readonly accent: string;
+  /** From none to the most: `SHADES` of them. The least recede into the background, the most stand out. */
+  readonly odds: readonly string[];
+  readonly paints: Readonly<Record<Paint, string>>;
+}
+
+function paintsOf(
+  inks: readonly [onLow: string, onHigh: string, onGround: string],
+  heights: readonly [low: string, high: string],
+  grounds: readonly [water: string, lava: string, blocking: string],
+): Record<Paint, string> {
+  const colours = [...inks, ...ramp(heights, HEIGHTS.length), ...grounds];
+  const entries = PAINTS.map((paint, i) => [paint, colours[i] ?? '']);
+  return Object.fromEntries(entries) as Record<Paint, string>;
+}
+
+/** On paper: colours that stay apart for colour-blind readers and in grey (Okabe and Ito, 2008). */
+export const PAPER: Palette = {
+  background: 'white',
+  ink: '#1b1b1b',
+  faint: '#555555',
+  grid: '#e6e6e6',
+  simulated: '#56B4E9',
+  interval: '#0072B2',
+  exact: '#1b1b1b',
+  wall: '#222222',
+  accent: '#d55e00',
+  odds: ramp(['#eff5fb', '#c3dcf0', '#85b9de', '#3578b4', '#1a5795', '#0a2f5e'], SHADES),
+  paints: paintsOf(
+    ['#111111', '#ffffff', '#1b1b1b'],
+    ['#f3efe4', '#b09e7a'],
+    ['#a9d6f5', '#f4a582', '#8d8d8d'],
+  ),
+};
+
+/** On a dark screen, what `PAPER` has of odds and boards. */
+export const NIGHT: Pick<Palette, 'wall' | 'accent' | 'odds' | 'paints'> = {
+  wall: '#f4f1ea',
+  accent: '#ff9d4d',
+  odds: ramp(['#232c35', '#26435c', '#2b5f8a', '#3b83bb', '#7dbdea', '#dff2ff'], SHADES),
+  paints: paintsOf(
+    ['#f2f2f2', '#0c0f12', '#ececec'],
+    ['#2c2b26', '#655a44'],
+    ['#174a6e', '#7a3420', '#50545a'],
+  ),
+};
+
+/** What something was before a change, and what it is after it. */
+export const BEFORE_AND_AFTER = ['#999999', PAPER.interval];

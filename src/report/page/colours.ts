@@ -1,0 +1,49 @@
+import { NIGHT, PAPER, type Palette } from '../charts/palette.ts';
+
+/*
+ * The colours of odds and boards as CSS variables, so that pictures follow the reader's setting, and
+ * are light on paper. All other colours of a page are defined in `page.css`.
+ */
+
+type Shades = typeof NIGHT;
+
+/** The shades by the names of their variables. */
+function variablesOf({
+  odds,
+  paints,
+  wall,
+  accent,
+}: Shades): readonly (readonly [string, string])[] {
+  return [
+    ...odds.map((colour, i) => [`odds-${i}`, colour] as const),
+    ...Object.entries(paints),
+    ['wall', wall],
+    ['line-of-knockback', accent],
+  ];
+}
+
+/** The style sheet that defines the variables, for light and for dark. */
+export function shadesCss(): string {
+  const rules = (shades: Shades) =>
+    `:root{${variablesOf(shades)
+      .map(([name, colour]) => `--${name}:${colour}`)
+      .join(';')}}`;
+  return `${rules(PAPER)}@media screen and (prefers-color-scheme:dark){${rules(NIGHT)}}`;
+}
+
+/** What a page draws its charts with. */
+export const PAGE_PALETTE: Palette = {
+  background: 'var(--card)',
+  ink: 'var(--ink)',
+  faint: 'var(--faint)',
+  grid: 'var(--grid)',
+  simulated: 'var(--simulated)',
+  interval: 'var(--interval)',
+  exact: 'var(--exact)',
+  wall: 'var(--wall)',
+  accent: 'var(--line-of-knockback)',
+  odds: PAPER.odds.map((_, i) => `var(--odds-${i})`),
+  paints: Object.fromEntries(
+    Object.keys(PAPER.paints).map((paint) => [paint, `var(--${paint})`]),
+  ) as Record<keyof Palette['paints'], string>,
+};

@@ -1,0 +1,46 @@
+import type { Scene } from '../../boards/scene.ts';
+import type { Case } from '../../scenarios/experiment.ts';
+import { valueKey, variedFields } from '../tables/varied-labels.ts';
+import { conditionOf } from './condition.ts';
+
+/** One of the boards of a sweep. */
+export interface VariedBoard {
+  readonly scene: Scene;
+  /** What tells it from the others: "with a wall behind him". */
+  readonly condition: string;
+}
+
+export interface VariedBoards {
+  /** The first of them, in the order of the combinations; none where the board is not varied. */
+  readonly shown: readonly VariedBoard[];
+  /** How many there are. */
+  readonly all: number;
+}
+
+/** As many pictures as a reader compares. */
+const MOST_BOARDS = 6;
+
+/**
+ * The boards of a sweep, each once: those that differ in a varied field of `board`.
+ *
+ * @param sceneOf a combination's board, if it has one; asked only for what is shown
+ */
+export function variedBoards<T extends Case>(
+  combinations: readonly T[],
+  sceneOf: (one: T) => Scene | undefined,
+): VariedBoards {
+  const fields = variedFields(combinations).filter(
+    ({ field, values }) => /^board(\.|$)/.test(field) && values.length > 1,
+  );
+  if (fields.length === 0) return { shown: [], all: 0 };
+  const boards = new Map<string, T>();
+  for (const one of combinations) {
+    const key = fields.map(({ field }) => valueKey(one.combination[field])).join();
+    if (!boards.has(key)) boards.set(key, one);
+  }
+  const shown = [...boards.values()].slice(0, MOST_BOARDS).flatMap((one) => {
+    const scene = sceneOf(one);
+    return scene ? [{ scene, condition: conditionOf(one, fields).full }] : [];
+  });
+  return { shown, all: boards.size };
+}

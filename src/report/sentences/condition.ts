@@ -1,0 +1,81 @@
+import type { Scenario } from '../../rules/ruleset.ts';
+import { rulesetNamed } from '../../rules/rulesets.ts';
+import type { Case } from '../../scenarios/experiment.ts';
+import { listed } from '../../words/english.ts';
+import { variedLabel } from '../tables/labels.ts';
+import type { VariedField } from '../tables/varied-labels.ts';
+
+/** Under what a combination's chance holds, in words that follow the number. */
+export interface Condition {
+  /** "with 6 attack dice against 3 defense dice" */
+  readonly full: string;
+  /** The same after another of its kind: "with 6". */
+  readonly short: string;
+}
+
+/** @param fields what is to be said of the combination */
+export function conditionOf(of: Case, fields: readonly VariedField[]): Condition {
+  const parts = fields.map((field) => partOf(of, field));
+  const [only, ...others] = parts;
+  const full = joined(parts);
+  return { full, short: (others.length === 0 && only?.short) || full };
+}
+
+interface Part {
+  readonly preposition: 'with' | 'against';
+  readonly text: string;
+  readonly short?: string;
+}
+
+function partOf(
+  { combination, labels = {}, scenario }: Case,
+  { field, name, labelOf }: VariedField,
+): Part {
+  const value = combination[field];
+  const label = labelOf(value);
+  const preposition = 'with';
+  if (/^(attacker|defender)(\.card)?$/.test(field)) {
+    return { preposition: field.startsWith('defender') ? 'against' : 'with', text: label };
+  }
+  if (Object.hasOwn(labels, field)) return { preposition, text: label };
+  const unit = unitOf(scenario, field);
+  if (typeof value === 'number' && unit) {
+    const dice = `${label} ${unit[value === 1 ? 0 : 1]}`;
+    const before = field.startsWith('defender.') ? 'against' : 'with';
+    return { preposition: before, text: dice, short: `${before} ${label}` };
+  }
+  if (typeof value === 'number') {
+    return { preposition, text: `the ${name} at ${label}`, short: `at ${label}` };
+  }
+  if (typeof value === 'boolean') {
+    return { preposition, text: `${name} ${value ? 'on' : 'off'}` };
+  }
+  const [, whose, what = ''] = /^(attacker|defender|board)\.(\w+)$/.exec(field) ?? [];
+  if (what === 'powers' && Array.isArray(value)) {
+    const powers = listed(value.map(variedLabel)) || 'no powers';
+    return { preposition, text: whose === 'defender' ? `${powers} for the defender` : powers };
+  }
+  if (whose === 'board' && /^(attacker|defender)$/.test(what)) {
+    return { preposition, text: `the ${what} at ${label}` };
+  }
+  return { preposition, text: `the ${name} set to ${label}` };
+}
+
+/** What the numbers of a field count, if they count something. */
+export function unitOf({ rules }: Scenario, field: string): readonly [string, string] | undefined {
+  const { units } = rulesetNamed(rules);
+  return Object.hasOwn(units, field) ? units[field] : undefined;
+}
+
+/** "with a and b against c": whom the attack is against comes last. */
+function joined(parts: readonly Part[]): string {
+  const having = parts.filter(({ preposition }) => preposition === 'with').map(({ text }) => text);
+  const against = parts.filter(({ preposition }) => preposition === 'against');
+  // Where one part is a list itself, each keeps its "with".
+  const isList = having.length > 1 && having.some((text) => / and |, /.test(text));
+  return [
+    ...(isList ? [listed(having.map((text) => `with ${text}`))] : []),
+    ...(!isList && having.length > 0 ? [`with ${listed(having)}`] : []),
+    ...(against.length > 0 ? [`against ${listed(against.map(({ text }) => text))}`] : []),
+  ].join(' ');
+}

@@ -1,0 +1,110 @@
+import { oddsValue } from '../../results/figures.ts';
+import type { Result } from '../../results/result.ts';
+import { capitalised, listed } from '../../words/english.ts';
+import { percent } from '../../words/numbers.ts';
+import { variedFields } from '../tables/varied-labels.ts';
+import { clauseAbout } from './cast.ts';
+import { difference } from './points.ts';
+import { ranked, type SweepRow, sweepRows } from './sweep-row.ts';
+import { isTrend, trendSentence } from './trend.ts';
+
+/** What all others are held against: the fight as written, else the first combination. */
+interface Reference {
+  readonly chance: number;
+  /** Absent where the fight as written is none of the combinations. */
+  readonly row?: SweepRow | undefined;
+  readonly isAsWritten: boolean;
+}
+
+/** So many combinations can be told one by one. */
+const MOST_LISTED = 5;
+
+/** The answer of a sweep, held against the fight as its file has it. */
+export function sweepHeadline(results: readonly Result[]): string {
+  const fields = variedFields(results);
+  const rows = sweepRows(results, fields);
+  const [first] = rows;
+  if (!first) return 'Nothing was simulated before the interruption.';
+  const reference = referenceOf(first, rows);
+  const about = `the chance that ${clauseAbout(results)}`;
+  const [field, ...others] = fields;
+  if (rows.every(({ chance }) => chance === first.chance)) return constant(about, rows, reference);
+  if (field && others.length === 0 && isTrend(field, results)) {
+    return trendSentence(about, field, rows) + asWrittenOutside(reference);
+  }
+  return rows.length <= MOST_LISTED
+    ? oneByOne(about, rows, reference)
+    : extremes(about, rows, reference);
+}
+
+function referenceOf(first: SweepRow, rows: readonly SweepRow[]): Reference {
+  const { asWritten } = first.result;
+  if (!asWritten) return { chance: first.chance, row: first, isAsWritten: false };
+  const row = rows.find(({ isAsWritten }) => isAsWritten);
+  return { chance: oddsValue(asWritten.odds), row, isAsWritten: true };
+}
+
+/** "The chance that … is 74.6% in all 4 combinations." */
+function constant(about: string, rows: readonly SweepRow[], reference: Reference): string {
+  const [first, ...others] = rows;
+  const where =
+    others.length > 0 ? `in all ${rows.length} combinations` : (first?.condition.full ?? '');
+  const same = `${capitalised(about)} is ${percent(first?.chance ?? 0, 1)} ${where}.`;
+  return reference.chance === first?.chance ? same : same + asWrittenOutside(reference);
+}
+
+/** The fight as written where it is none of the combinations. */
+function asWrittenOutside({ chance, row, isAsWritten }: Reference): string {
+  return isAsWritten && !row ? ` As written, it is ${percent(chance, 1)}.` : '';
+}
+
+/** "The chance that … is 74.6% with no wall (as written). With a wall behind him it is 0.0%, …" */
+function oneByOne(about: string, rows: readonly SweepRow[], reference: Reference): string {
+  const others = rows.filter((row) => row !== reference.row);
+  const chances = [...new Set(others.map(({ chance }) => chance))];
+  const conditions = (chance: number) =>
+    listed(others.filter((row) => row.chance === chance).map(({ condition }) => condition.full));
+  const same = conditions(reference.chance);
+  const changes = chances
+    .filter((chance) => chance !== reference.chance)
+    .map((chance, i) => {
+      const by = difference(chance - reference.chance, i === 0);
+      return `${conditions(chance)} it is ${percent(chance, 1)}, ${by}`;
+    });
+  const opening = `${opened(about, reference)}${same && `, and the same ${same}`}.`;
+  return [opening, ...(changes.length > 0 ? [`${capitalised(changes.join('; '))}.`] : [])].join(
+    ' ',
+  );
+}
+
+function opened(about: string, { chance, row, isAsWritten }: Reference): string {
+  const is = `${about} is ${percent(chance, 1)}`;
+  if (!row) return `As written, ${is}`;
+  return `${capitalised(is)} ${row.condition.full}${isAsWritten ? ' (as written)' : ''}`;
+}
+
+/** "The chance that … is 74.6% as written, with …. Over all 72 combinations it goes from … to …." */
+function extremes(about: string, rows: readonly SweepRow[], reference: Reference): string {
+  const inOrder = ranked(rows);
+  const at = (chance: number) => {
+    const [first, ...others] = inOrder.filter((row) => row.chance === chance);
+    const more = others.length > 0 ? ` and in ${others.length} more` : '';
+    const change =
+      chance === reference.chance
+        ? first === reference.row && reference.isAsWritten
+          ? ' (as written)'
+          : ''
+        : ` (${difference(chance - reference.chance)})`;
+    return `${percent(chance, 1)} ${first?.condition.full}${more}${change}`;
+  };
+  const [least, most] = [inOrder[0]?.chance ?? 0, inOrder.at(-1)?.chance ?? 0];
+  const is = `${capitalised(about)} is ${percent(reference.chance, 1)}`;
+  const { row, isAsWritten } = reference;
+  const opening = !row
+    ? opened(about, reference)
+    : isAsWritten
+      ? `${is} as written, ${row.condition.full}`
+      : `${is} ${row.condition.full}, the first of ${rows.length} combinations`;
+  const over = `Over all ${rows.length} combinations it goes from ${at(least)} to ${at(most)}.`;
+  return `${opening}. ${over}`;
+}

@@ -1,0 +1,29 @@
+import { oddsValue } from '../../results/figures.ts';
+import { isKnown } from '../../results/ranking.ts';
+import type { Result } from '../../results/result.ts';
+import type { VariedField } from '../tables/varied-labels.ts';
+import { type Condition, conditionOf } from './condition.ts';
+
+/** A combination of a sweep whose chance is known. */
+export interface SweepRow {
+  readonly result: Result;
+  readonly chance: number;
+  readonly condition: Condition;
+  readonly isAsWritten: boolean;
+}
+
+/** From the least chance to the greatest; of equal ones, the fight as written first. */
+export function ranked(rows: readonly SweepRow[]): SweepRow[] {
+  const rank = ({ isAsWritten }: SweepRow) => (isAsWritten ? 0 : 1);
+  return rows.toSorted((a, b) => a.chance - b.chance || rank(a) - rank(b));
+}
+
+/** @param fields what is varied */
+export function sweepRows(results: readonly Result[], fields: readonly VariedField[]): SweepRow[] {
+  return results.filter(isKnown).map((result) => ({
+    result,
+    chance: oddsValue(result.question.odds),
+    condition: conditionOf(result, fields),
+    isAsWritten: result.asWritten?.isThis ?? false,
+  }));
+}

@@ -1,0 +1,82 @@
+import type { Result } from '../../results/result.ts';
+import { capitalised } from '../../words/english.ts';
+import { percent } from '../../words/numbers.ts';
+import type { VariedField } from '../tables/varied-labels.ts';
+import { type Condition, unitOf } from './condition.ts';
+import { points } from './points.ts';
+import { ranked, type SweepRow } from './sweep-row.ts';
+
+/** Whether what is varied are numbers without names of their own, along which a chance rises or falls. */
+export function isTrend({ field, values }: VariedField, results: readonly Result[]): boolean {
+  return (
+    values.every((value) => typeof value === 'number') &&
+    results.every(({ labels }) => !Object.hasOwn(labels, field))
+  );
+}
+
+/**
+ * "The chance that … rises from 25.4% with 3 attack dice to 74.6% with 6 (as written)." Where it goes up
+ * and down, its extremes.
+ */
+export function trendSentence(
+  about: string,
+  field: VariedField,
+  rows: readonly SweepRow[],
+): string {
+  const ascending = rows.toSorted((a, b) => numberOf(a, field) - numberOf(b, field));
+  const [first, last] = [ascending[0], ascending.at(-1)];
+  if (!first || !last) return '';
+  const steps = ascending.slice(1).map((row, i) => row.chance - (ascending[i]?.chance ?? 0));
+  const isRising = steps.every((step) => step >= 0);
+  const isFalling = steps.every((step) => step <= 0);
+  if (!isRising && !isFalling) return upAndDown(about, ascending);
+  const verb = isRising ? 'rises' : 'falls';
+  const from = `${percent(first.chance, 1)} ${first.condition.full}${mark(first)}`;
+  const to = `${percent(last.chance, 1)} ${last.condition.short}${mark(last)}`;
+  const each = stepText(field, ascending, steps);
+  return `${capitalised(about)} ${verb} from ${from} to ${to}${each}.${between(ascending, [first, last])}`;
+}
+
+function numberOf({ result }: SweepRow, { field }: VariedField): number {
+  return Number(result.combination[field]);
+}
+
+function mark({ isAsWritten }: SweepRow): string {
+  return isAsWritten ? ' (as written)' : '';
+}
+
+/** The fight as written, where it is none of the rows that are named already. */
+function between(rows: readonly SweepRow[], named: readonly (SweepRow | undefined)[]): string {
+  const row = rows.find(({ isAsWritten }) => isAsWritten);
+  if (!row || named.includes(row)) return '';
+  return ` As written, ${row.condition.full}, it is ${percent(row.chance, 1)}.`;
+}
+
+/** What every step adds, where the values are equally far apart and every step counts. */
+function stepText(field: VariedField, rows: readonly SweepRow[], steps: readonly number[]): string {
+  const values = rows.map((row) => numberOf(row, field));
+  const gaps = new Set(values.slice(1).map((value, i) => value - (values[i] ?? 0)));
+  const isExact = rows.every(({ result }) => result.question.odds.exact);
+  if (steps.length < 2 || gaps.size > 1 || steps.includes(0) || !isExact) return '';
+  const [first] = rows;
+  const unit = first && unitOf(first.result.scenario, field.field);
+  const what = unit && gaps.has(1) ? `further ${unit[0]}` : 'step';
+  const sizes = steps.map(Math.abs);
+  const [least, most] = [points(Math.min(...sizes)), points(Math.max(...sizes))];
+  const many = least === most ? least : `between ${least} and ${most}`;
+  const verb = (steps[0] ?? 0) > 0 ? 'adds' : 'takes away';
+  return `; each ${what} ${verb} ${many} percentage points`;
+}
+
+function upAndDown(about: string, rows: readonly SweepRow[]): string {
+  const inOrder = ranked(rows);
+  const withChance = (chance?: number) => inOrder.filter((row) => row.chance === chance);
+  const lowest = withChance(inOrder[0]?.chance);
+  const highest = withChance(inOrder.at(-1)?.chance);
+  const at = ([row, ...others]: readonly SweepRow[], condition: keyof Condition) => {
+    const more = others.length > 0 ? ` and in ${others.length} more` : '';
+    return row && `${percent(row.chance, 1)}, ${row.condition[condition]}${more}${mark(row)}`;
+  };
+  const extremes = `lowest, ${at(lowest, 'full')}, and highest, ${at(highest, 'short')}`;
+  return `${capitalised(about)} is ${extremes}.${between(rows, [lowest[0], highest[0]])}`;
+}

@@ -1,0 +1,37 @@
+import { TooManyEnds } from '../exact/outcomes.ts';
+import type { Question } from '../questions/question.ts';
+import { compile } from '../rules/rulesets.ts';
+import type { BaseFight } from '../scenarios/experiment.ts';
+import { askedOdds, expressionFor } from './asked.ts';
+import type { Result } from './result.ts';
+import { weighedLaw } from './rulings.ts';
+import type { Odds } from './summary.ts';
+
+/**
+ * The results of a sweep, each with what the fight comes to as written: the odds of the combination
+ * that is that fight, else exact odds, where those are asked for.
+ */
+export function withFightAsWritten(
+  results: readonly Result[],
+  base: BaseFight | undefined,
+  question: Question,
+  exact: boolean,
+): Result[] {
+  const odds =
+    base && (results[base.at ?? -1]?.question.odds ?? (exact && exactOdds(base, question)));
+  if (!odds || !(odds.exact || odds.simulated)) return [...results];
+  return results.map((result, i) => ({ ...result, asWritten: { odds, isThis: i === base.at } }));
+}
+
+/** @returns undefined where the fight has more ends than can be weighed */
+function exactOdds({ scenario }: BaseFight, question: Question): Odds | undefined {
+  try {
+    const { law, account } = compile(scenario);
+    const { tally, outcomes } = weighedLaw(law);
+    const expression = expressionFor(question, account.measures);
+    return askedOdds(law, expression, { weighed: tally, exact: true, outcomes });
+  } catch (error) {
+    if (error instanceof TooManyEnds) return undefined;
+    throw error;
+  }
+}

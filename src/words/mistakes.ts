@@ -1,0 +1,30 @@
+import { BadInput, type Problem } from './problem.ts';
+
+/** Mistakes gathered over several pieces of work, so that all of them are told at once. */
+export class Mistakes {
+  private readonly gathered: Problem[] = [];
+
+  get problems(): readonly Problem[] {
+    return this.gathered;
+  }
+
+  add(...problems: readonly Problem[]): void {
+    this.gathered.push(...problems);
+  }
+
+  /** What some work makes; undefined where it is refused, and its mistakes are kept. */
+  in<T>(work: () => T): T | undefined {
+    try {
+      return work();
+    } catch (error) {
+      if (!(error instanceof BadInput)) throw error;
+      this.add(...error.problems);
+      return undefined;
+    }
+  }
+
+  /** @throws BadInput with all mistakes, if there are any */
+  tell(): void {
+    if (this.gathered.length > 0) throw new BadInput(...this.gathered);
+  }
+}

@@ -1,0 +1,64 @@
+import { describe, expect, test } from 'vitest';
+import { REFERENCE, referenceFor } from '../../src/cards/reference.ts';
+import { cardSchema } from '../../src/cards/schema.ts';
+import { NAMED_POWERS } from '../../src/powers/named/index.ts';
+import { parseYaml } from '../../src/scenarios/document.ts';
+
+const entries = REFERENCE.flatMap((section) => section.entries);
+
+test('every power is listed once', () => {
+  expect(powers?.entries.map(({ name }) => name)).toEqual(NAMED_POWERS.map(({ name }) => name));
+});
+
+const powersOf = (powers: string) => {
+  const { data } = parseYaml(`{ name: A, attack: 1, defense: 1, powers: [${powers}] }`, 'card');
+  return cardSchema.parse(data).powers;
+};
+
+const [powers, effects, conditions] = REFERENCE;
+
+test.each(powers?.entries ?? [])('$name can be written on a card as it says', (entry) => {
+  const { name, written, number } = entry;
+  expect(written.length).toBeGreaterThan(0);
+  for (const text of written) {
+    const [use] = powersOf(text);
+    expect(use?.power).toBe(name);
+    const of = use?.number;
+    if (!number) expect(of).toBeUndefined();
+    else expect(of).toSatisfy((n: number) => n >= number.least && n <= number.most);
+  }
+});
+
+test.each(effects?.entries ?? [])('the effect $name can be written in a power', (entry) => {
+  for (const text of entry.written) {
+    const [use] = powersOf(`{ name: Own, effects: [${text}] }`);
+    expect(use?.effects?.[0]).toHaveProperty(entry.name);
+  }
+});
+
+test.each(conditions?.entries ?? [])('the condition $name can be written in an effect', (entry) => {
+  for (const text of entry.written) {
+    const [use] = powersOf(`{ name: Own, effects: [{ attackDice: 1, when: ${text} }] }`);
+    expect(JSON.stringify(use?.effects?.[0]?.when)).toContain(entry.name);
+  }
+});
+
+describe('the entries of some names', () => {
+  const namesFor = (...names: string[]) =>
+    referenceFor(names).flatMap((section) => section.entries.map(({ name }) => name));
+
+  test('are found as cards write them, and by their titles', () => {
+    expect(namesFor('tough')).toEqual(['tough']);
+    expect(namesFor('Deadly Strike', 'super-strength')).toEqual([
+      'super-strength',
+      'deadly-strike',
+    ]);
+    expect(namesFor()).toEqual(entries.map(({ name }) => name));
+  });
+
+  test('of which there are none are all refused', () => {
+    expect(() => referenceFor(['tou', 'tough', 'swimming'])).toThrow(
+      /^power: found "tou", allowed: one of super-strength, .* \(did you mean tough\?\)\npower: found "swimming", [^\n]*$/,
+    );
+  });
+});

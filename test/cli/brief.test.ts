@@ -1,0 +1,62 @@
+import { existsSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { knockback, printed, tempFolder } from './knockback.ts';
+import { expectRefusal } from './refusal.ts';
+
+const CARDS = ['odds', 'hawkgirl', 'solomon-grundy', '--brief'];
+const GOOD = 'rules: c3g\nname: Good\nattacker: hawkgirl\ndefender: solomon-grundy\n';
+
+describe('odds --brief', () => {
+  it('prints one line: the question, its exact chance, then the simulated one', async () => {
+    // 191 of 256.
+    expect(await printed([...CARDS, '--no-simulation'])).toBe(
+      'Hawkgirl displaces Solomon Grundy: 74.609% exact\n',
+    );
+    expect(await printed([...CARDS, '--trials', '1000'])).toMatch(
+      /^Hawkgirl displaces Solomon Grundy: 74\.609% exact, 7\d\.\d00% simulated\n$/,
+    );
+    expect(await printed([...CARDS, '--trials', '1000', '--no-exact'])).toMatch(
+      /^Hawkgirl displaces Solomon Grundy: 7\d\.\d00% simulated\n$/,
+    );
+  });
+
+  it('answers what is asked', async () => {
+    // One die: a skull half the time.
+    const fight = ['--attack', '1', '--defense', '0', '--question', 'attackWounds >= 1'];
+    expect(await printed(['odds', ...fight, '--brief', '--no-simulation'])).toMatch(
+      /^Defender takes at least 1 wound from the attack: 50\.000% exact\n$/,
+    );
+  });
+
+  it('goes with no other format', () =>
+    expectRefusal([...CARDS, '--format', 'json'], ['--brief: found --format json as well']));
+});
+
+describe('run --brief', () => {
+  it('prints a line for each experiment, and writes their reports', async () => {
+    const cwd = tempFolder();
+    writeFileSync(join(cwd, 'a.yaml'), GOOD);
+    const sweep = `${GOOD.replace('Good', 'Sweep')}vary: { defender.defense: [1, 2] }\n`;
+    writeFileSync(join(cwd, 'b.yaml'), sweep);
+    const args = ['run', 'a.yaml', 'b.yaml', '--brief', '--no-simulation', '--out', 'out'];
+    const { code, stdout, stderr } = await knockback(args, { cwd });
+    expect({ code, stderr }).toEqual({ code: 0, stderr: '' });
+    const [a, b, ...rest] = stdout.split('\n');
+    expect(a).toBe('Good: Hawkgirl displaces Solomon Grundy: 74.609% exact');
+    expect(b).toMatch(/^Sweep: .*%.*%/);
+    expect(rest).toEqual(['']);
+    for (const file of ['good/report.html', 'sweep/report.html', 'index.html']) {
+      expect(existsSync(join(cwd, 'out', file))).toBe(true);
+    }
+  });
+
+  it('goes with no shard', () =>
+    expectRefusal(
+      ['run', 'a.yaml', '--brief', '--shard', '1/2'],
+      ['--brief: found --shard as well'],
+      {
+        'a.yaml': GOOD,
+      },
+    ));
+});

@@ -1,0 +1,98 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { encoded, type Tile } from '../maps/encode.ts';
+import { knockback, printed, tempFolder } from './knockback.ts';
+import { expectRefusal } from './refusal.ts';
+
+const TILES: Tile[] = [
+  { type: 1007, at: [3, 2, 0] },
+  { type: 4001, at: [5, 2, 0] },
+  { type: 2001, at: [3, 3, 1] },
+  { type: 14_066, at: [3, 3, 2], glyph: 'B' },
+  { type: 16_402, at: [3, 2, 1] },
+];
+const MAP = encoded({ version: 7, name: 'Chat perché', author: 'IceBear', tiles: TILES });
+
+/** Of the seven spaces of grass, the middle one is a level higher. */
+const BOARD = `# A Virtualscape map "Chat perché" by IceBear; read from chat.hsc by knockback import-map.
+# Not on the board of this map: ladder (1).
+# Ground without a terrain letter, of which only the level counts (spaces): grass (6), rock (1).
+terrain: |
+  .   1   1   0w
+    1   2   1   .
+  .   1   1   .
+others:
+  - { glyph: "Glyph of Brandar", at: [1, 1] }
+`;
+
+const NOTES = `note: Not on the board of this map: ladder (1).
+note: Ground without a terrain letter, of which only the level counts (spaces): grass (6), rock (1).
+`;
+
+function folderWithMap(): string {
+  const cwd = tempFolder();
+  writeFileSync(join(cwd, 'chat.hsc'), MAP);
+  return cwd;
+}
+
+describe('import-map', () => {
+  it('prints the board of a map, and on stderr what is not on it', async () => {
+    const ending = await knockback(['import-map', 'chat.hsc'], { cwd: folderWithMap() });
+    expect(ending).toEqual({ code: 0, stdout: BOARD, stderr: NOTES });
+  });
+
+  it('writes it into a file, says what it is, and boards of experiments take it', async () => {
+    const cwd = folderWithMap();
+    const ending = await knockback(['import-map', 'chat.hsc', '--out', 'chat.yaml'], { cwd });
+    const stdout = 'chat.yaml: 4 columns, 3 rows, levels 0 to 2; 1 glyph\n';
+    expect(ending).toEqual({ code: 0, stdout, stderr: NOTES });
+    expect(readFileSync(join(cwd, 'chat.yaml'), 'utf8')).toBe(BOARD);
+    const head = 'name: x\nattacker: hawkgirl\ndefender: solomon-grundy\n';
+    const fight = (map: string) =>
+      `${head}board: { map: ${map}, attacker: [1, 0], defender: [2, 0] }\n`;
+    writeFileSync(join(cwd, 'board.yaml'), fight('chat.yaml'));
+    writeFileSync(join(cwd, 'map.yaml'), fight('chat.hsc'));
+    const drawn = await printed(['board', 'board.yaml'], { cwd });
+    expect(drawn).toContain('Glyph of Brandar (glyph)');
+    expect(await printed(['board', 'map.yaml'], { cwd })).toBe(drawn);
+  });
+
+  it('cuts out a part', async () => {
+    const args = ['import-map', 'chat.hsc', '--crop', '1,0..2,1'];
+    expect(await printed(args, { cwd: folderWithMap() })).toContain(
+      'terrain: |\n  1 1\n   2 1\nothers:',
+    );
+  });
+});
+
+describe('import-map refuses', () => {
+  const files = { 'chat.hsc': MAP, 'cut.hsc': MAP.subarray(0, MAP.length - 9) };
+
+  it.each<[string, string[], string[]]>([
+    [
+      'a file that is not there',
+      ['nowhere.hsc'],
+      ['nowhere.hsc: found no such file, allowed: a map'],
+    ],
+    ['a folder', ['.'], ['found a directory, allowed: a map']],
+    ['a map that is cut short', ['cut.hsc'], ['cut.hsc: byte ', 'allowed: ']],
+    [
+      'a part that is none',
+      ['chat.hsc', '--crop', '2,2..1,1'],
+      ['--crop: found "2,2..1,1", allowed: two spaces'],
+    ],
+    [
+      'a part off the map',
+      ['chat.hsc', '--crop', '0,0..9,9'],
+      ['found the part 0,0..9,9, allowed: a part of the map, which is 0,0..3,2'],
+    ],
+    [
+      'a folder that is not there',
+      ['chat.hsc', '--out', 'no/a.yaml'],
+      ['--out: found "no/a.yaml"'],
+    ],
+  ])('%s', async (_, args, says) => {
+    await expectRefusal(['import-map', ...args], says, files);
+  });
+});

@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest';
+import { NAMED_POWERS } from '../../src/powers/named/index.ts';
+import { printed } from './knockback.ts';
+import { expectRefusal } from './refusal.ts';
+
+const powers = (...args: string[]) => printed(['powers', ...args]);
+
+test.each(['table', 'markdown', 'csv'])('every power is listed as %s', async (format) => {
+  const text = await powers('--format', format);
+  for (const { title } of NAMED_POWERS) expect(text).toContain(title);
+});
+
+test('CSV has a row for each, with the section that it belongs to', async () => {
+  expect(await powers('tough', '--format', 'csv')).toBe(
+    'section,name,title,card,does,written\n' +
+      'powers,tough,Tough,defender,"Adds automatic shields (1, or the number given) against normal ' +
+      'attacks.",tough or { tough: 2 }\n',
+  );
+});
+
+test('JSON has a list for each section', async () => {
+  expect(JSON.parse(await powers('ignores-attack', '--format', 'json'))).toEqual({
+    powers: [
+      {
+        name: 'ignores-attack',
+        title: 'Ignores Attack',
+        card: 'defender',
+        does: 'The defender rolls the D20: at the number given or above, no wounds and no Knockback.',
+        written: ['{ ignores-attack: 16 }'],
+        number: { least: 1, most: 20 },
+      },
+    ],
+  });
+});
+
+test('a power that nobody knows is refused', () =>
+  expectRefusal(
+    ['powers', 'supper-strength'],
+    ['"supper-strength"', 'did you mean super-strength?'],
+  ));

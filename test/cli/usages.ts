@@ -1,0 +1,87 @@
+import type { CommandUsage, ProgramUsage } from '../../src/cli/usage.ts';
+
+const command = (usage: Partial<CommandUsage>): CommandUsage => ({
+  name: 'x',
+  summary: 'does x',
+  description: 'Does x.',
+  arguments: [],
+  options: [],
+  ...usage,
+});
+
+/** A small program with a value of every kind. */
+export const USAGE: ProgramUsage = {
+  ...command({ name: 'game', description: "The game's odds." }),
+  version: '1.2.3',
+  options: [{ flags: '-V, --version', long: '--version', text: 'the version' }],
+  commands: [
+    command({
+      name: 'play',
+      summary: "the player's odds: one game",
+      description: '.B begins like a macro, and has a back\\slash.',
+      arguments: [
+        {
+          name: 'card',
+          kind: 'card',
+          choices: [],
+          text: 'a card',
+          isRequired: true,
+          isRepeated: false,
+        },
+        {
+          name: 'other',
+          kind: 'fighter',
+          choices: [],
+          text: 'another',
+          isRequired: false,
+          isRepeated: false,
+        },
+      ],
+      options: [
+        {
+          flags: '--format <format>',
+          long: '--format',
+          text: 'how it is [written]: plainly',
+          value: { name: 'format', kind: 'choice', choices: ['table', 'json'] },
+          default: 'table',
+        },
+        {
+          flags: '--dice <n>',
+          long: '--dice',
+          text: 'how many',
+          value: { name: 'n', kind: 'text', choices: [] },
+        },
+        { flags: '--quick', long: '--quick', text: 'soon' },
+      ],
+    }),
+    command({
+      name: 'run',
+      arguments: [
+        {
+          name: 'experiment',
+          kind: 'experiment',
+          choices: [],
+          text: 'files',
+          isRequired: true,
+          isRepeated: true,
+        },
+      ],
+      options: [
+        {
+          flags: '--out <folder>',
+          long: '--out',
+          text: 'where to',
+          value: { name: 'folder', kind: 'folder', choices: [] },
+        },
+        {
+          flags: '--save <file>',
+          long: '--save',
+          text: 'what into',
+          value: { name: 'file', kind: 'file', choices: [] },
+        },
+      ],
+    }),
+  ],
+};
+
+export const CARDS = ['imp', 'ogre'];

@@ -1,0 +1,51 @@
+import { expect, test } from 'vitest';
+import { mapAxes, valuesAlong } from '../../../src/report/charts/sweep-axes.ts';
+
+/** Every combination of as many values a field as given, the last field running fastest. */
+function picture(...counts: readonly number[]) {
+  const rows = counts.reduce<Record<string, string>[]>(
+    (before, count, field) =>
+      before.flatMap((row) =>
+        Array.from({ length: count }, (_, i) => ({ ...row, [`field${field}`]: `v${i}` })),
+      ),
+    [{}],
+  );
+  return { fields: counts.map((_, i) => `field ${i}`), rows };
+}
+
+test('two fields are rows and columns', () => {
+  expect(mapAxes(picture(3, 4))).toEqual({ rows: 0, columns: 1, rest: [], others: 1 });
+});
+
+test('a third is a map for each of its values', () => {
+  expect(mapAxes(picture(3, 4, 2))).toEqual({
+    rows: 0,
+    columns: 1,
+    panels: 2,
+    rest: [],
+    others: 1,
+  });
+});
+
+test('of further fields, one combination at a time is shown', () => {
+  expect(mapAxes(picture(2, 2, 2, 3, 4))).toEqual({
+    rows: 0,
+    columns: 1,
+    panels: 2,
+    rest: [3, 4],
+    others: 12,
+  });
+});
+
+test('fields of one value take no place', () => {
+  expect(mapAxes(picture(1, 3, 1, 4))).toEqual({ rows: 1, columns: 3, rest: [], others: 1 });
+  expect(mapAxes(picture(1, 3))).toBeUndefined();
+});
+
+test('a third field of too many values is chosen instead of drawn', () => {
+  expect(mapAxes(picture(2, 2, 25, 2))).toEqual({ rows: 0, columns: 1, rest: [2, 3], others: 50 });
+});
+
+test('values come in their order, each once', () => {
+  expect(valuesAlong(picture(2, 3), 1)).toEqual(['v0', 'v1', 'v2']);
+});

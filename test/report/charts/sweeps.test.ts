@@ -1,0 +1,162 @@
+import * as vega from 'vega';
+import { compile } from 'vega-lite';
+import { describe, expect, test } from 'vitest';
+import type { Chart } from '../../../src/report/charts/chart.ts';
+import { sweeps } from '../../../src/report/charts/sweeps.ts';
+import { svgOf } from '../../../src/report/pictures/picture.ts';
+import { compute } from '../../../src/results/compute.ts';
+import { readExperiment } from '../../../src/scenarios/read-experiment.ts';
+import { machine } from '../../machine.ts';
+import { noFiles } from '../../rules/c3g/scenarios.ts';
+
+async function chartOf(vary: Record<string, unknown>): Promise<Chart> {
+  const experiment = readExperiment(
+    {
+      name: 'Fight',
+      attacker: { name: 'A', attack: 2, defense: 0, powers: ['super-strength'] },
+      defender: { name: 'D', attack: 0, defense: 0, life: 4 },
+      vary,
+    },
+    noFiles,
+  );
+  const how = { exact: true, simulation: false, machine, threads: 1 };
+  const [chart] = sweeps(await compute(experiment, how));
+  if (!chart) throw new Error('a sweep has a picture');
+  return chart;
+}
+
+const DICE = { 'attacker.attack': [1, 2], 'defender.defense': [0, 1] };
+const HEIGHT = { heightAdvantage: ['neither', 'attacker', 'defender'] };
+
+/** The texts of a picture, in the order in which they are drawn. */
+async function textsOf({ spec }: Chart): Promise<string[]> {
+  const warnings: string[] = [];
+  const svg = await svgOf(spec, (message) => warnings.push(message));
+  expect(warnings).toEqual([]);
+  return [...svg.matchAll(/<text[^>]*>(.*?)<\/text>/g)].map(([, text = '']) =>
+    text.replace(/<[^>]*>/g, '|'),
+  );
+}
+
+/** The chances that are written when a reader has chosen a combination. */
+async function shownWhen({ spec }: Chart, chosen: number): Promise<string[]> {
+  const view = new vega.View(vega.parse(compile(spec).spec), { renderer: 'none' });
+  const svg = await view.signal('chosen', chosen).toSVG();
+  view.finalize();
+  return [...svg.matchAll(/>(\d+\.\d%)</g)].map(([, text = '']) => text);
+}
+
+describe('three varied fields', () => {
+  test('are a map for each value of the third, in its order, under its name and value', async () => {
+    const texts = await textsOf(await chartOf({ ...DICE, ...HEIGHT }));
+    const headers = texts.filter((text) => text.startsWith('height advantage'));
+    expect(headers).toEqual([
+      'height advantage: neither',
+      'height advantage: attacker',
+      'height advantage: defender',
+    ]);
+    // One die against none, on the level: one skull half of the time.
+    expect(texts.filter((text) => /%$/.test(text))).toHaveLength(12);
+    expect(texts).toContain('50.0%');
+  });
+});
+
+describe('four varied fields', () => {
+  const vary = { ...DICE, ...HEIGHT, 'defender.wounds': [0, 3] };
+
+  test('say which are shown, and how to have others shown', async () => {
+    const { spec } = await chartOf(vary);
+    const { subtitle } = spec.title as { subtitle: string[] };
+    expect(subtitle.join('\n')).toContain(
+      "Shown: attacker's attack, defender's defense and height advantage, the first fields of vary",
+    );
+    expect(subtitle.join('\n')).toContain("One value of defender's wounds at a time");
+  });
+
+  test('are shown for the first value of the fourth, and for the one that a reader chooses', async () => {
+    const chart = await chartOf(vary);
+    const headers = (await textsOf(chart)).filter((text) => /^\|?height advantage/.test(text));
+    expect(headers).toHaveLength(3);
+    for (const header of headers) expect(header).toContain("defender's wounds: 0");
+    const [unhurt, hurt] = [await shownWhen(chart, 0), await shownWhen(chart, 1)];
+    // Three dice, one of them for height, against none: a skull, and so a push, in 7 of 8. With one Life
+    // left, any skull destroys, and who is destroyed is not displaced.
+    expect(unhurt).toHaveLength(12);
+    expect(unhurt).toContain('87.5%');
+    expect(hurt).toHaveLength(12);
+    expect(hurt).toContain('0.0%');
+    expect(hurt).not.toContain('87.5%');
+  });
+});
+
+test.each([
+  ['beside', { 'attacker.attack': [1, 2, 3] }],
+  [
+    'above',
+    {
+      'attacker.powers': [
+        [],
+        ['super-strength', 'deadly-strike'],
+        ['super-strength', 'nth-metal-mace'],
+      ],
+    },
+  ],
+])('a frame around bars with labels %s them crosses no label and no number', async (_, vary) => {
+  const { spec } = await chartOf(vary);
+  const view = new vega.View(vega.parse(compile(spec).spec), { renderer: 'none' });
+  await view.signal('chosen', 2).runAsync();
+  const frame = (view.scenegraph() as unknown as { root: unknown }).root;
+  const { chosen, texts } = boundsIn(frame);
+  view.finalize();
+  expect(chosen).toHaveLength(1);
+  const [box] = chosen;
+  // Whatever stands at the height of the frame is inside or outside, and never on its border.
+  for (const text of texts) {
+    if (!box || text.y2 < box.y1 || text.y1 > box.y2) continue;
+    const isInside = text.x1 >= box.x1 && text.x2 <= box.x2;
+    const isOutside = text.x2 <= box.x1 || text.x1 >= box.x2;
+    expect(isInside || isOutside).toBe(true);
+  }
+});
+
+/** The stroke of the frame, in pixels: nothing else in the picture has it. */
+const FRAME = 3;
+
+interface Box {
+  readonly x1: number;
+  readonly y1: number;
+  readonly x2: number;
+  readonly y2: number;
+}
+
+interface Node {
+  readonly marktype?: string;
+  readonly strokeWidth?: number;
+  readonly bounds?: Box;
+  readonly x?: number;
+  readonly y?: number;
+  readonly text?: unknown;
+  readonly items?: readonly Node[];
+}
+
+/** The frame of what is chosen, and all texts, on the sheet. */
+function boundsIn(root: unknown) {
+  const chosen: Box[] = [];
+  const texts: Box[] = [];
+  const visit = (node: Node, dx: number, dy: number) => {
+    const { bounds, items } = node;
+    if (bounds && !items) {
+      const { x1, y1, x2, y2 } = bounds;
+      const box = { x1: x1 + dx, y1: y1 + dy, x2: x2 + dx, y2: y2 + dy };
+      if (node.text !== undefined) texts.push(box);
+      else if (node.strokeWidth === FRAME) chosen.push(box);
+    }
+    const isGroup = items !== undefined && node.marktype === undefined;
+    for (const item of items ?? []) {
+      const [ix, iy] = isGroup ? [node.x ?? 0, node.y ?? 0] : [0, 0];
+      visit(item, dx + ix, dy + iy);
+    }
+  };
+  visit(root as Node, 0, 0);
+  return { chosen, texts };
+}

@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest';
+import { briefText } from '../../../src/report/sentences/brief.ts';
+import { headlineOf } from '../../../src/report/sentences/headline.ts';
+import { compute } from '../../../src/results/compute.ts';
+import { readExperiment } from '../../../src/scenarios/read-experiment.ts';
+import { machine } from '../../machine.ts';
+import { noFiles } from '../../rules/c3g/scenarios.ts';
+
+const FIGHT = { name: 'x', rules: 'c3g', attacker: 'hawkgirl', defender: 'solomon-grundy' };
+
+const resultsOf = (
+  more: object,
+  how: { exact: boolean; simulation: boolean; signal?: AbortSignal },
+) =>
+  compute(readExperiment({ ...FIGHT, trials: 1000, ...more }, noFiles), {
+    ...how,
+    machine,
+    threads: 1,
+  });
+
+test('one fight: the question in words and its chance', async () => {
+  const results = await resultsOf(
+    { question: 'not displaced' },
+    { exact: true, simulation: false },
+  );
+  // 65 of 256.
+  expect(briefText(results)).toBe('Hawkgirl does not displace Solomon Grundy: 25.391% exact');
+});
+
+test('a sweep: its headline', async () => {
+  const vary = { 'defender.defense': [1, 2] };
+  const results = await resultsOf({ vary }, { exact: true, simulation: false });
+  expect(briefText(results)).toBe(headlineOf(results));
+});
+
+test('nothing is made up where an interruption came before any attack', async () => {
+  const signal = AbortSignal.abort();
+  const results = await resultsOf({ trials: '1T' }, { exact: false, simulation: true, signal });
+  expect(briefText(results)).toBe(
+    'Hawkgirl displaces Solomon Grundy: unknown, since nothing was simulated',
+  );
+});

@@ -1,0 +1,20 @@
+import { compute } from '../../../src/results/compute.ts';
+import type { Result } from '../../../src/results/result.ts';
+import { readExperiment } from '../../../src/scenarios/read-experiment.ts';
+import { machine } from '../../machine.ts';
+import { noFiles } from '../../rules/c3g/scenarios.ts';
+
+/** Results of Hawkgirl against Solomon Grundy, or of whatever else the document says. */
+export function computed(document: object, exact = true): Promise<Result[]> {
+  const experiment = readExperiment(
+    {
+      name: 'Fight',
+      attacker: 'hawkgirl',
+      defender: 'solomon-grundy',
+      trials: 10_000,
+      ...document,
+    },
+    noFiles,
+  );
+  return compute(experiment, { exact, simulation: !exact, machine, threads: 1 });
+}
