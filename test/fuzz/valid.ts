@@ -61,7 +61,10 @@ export const validDocument: fc.Arbitrary<Document> = fight.chain((document) => {
     }));
 });
 
-/** Measures that the fight has for certain: where it ends takes a board, and who is destroyed a Life. */
+/**
+ * Measures that the fight has for certain: where it ends takes a board, and who is destroyed a Life.
+ * No card here has a power that brings about more.
+ */
 function measuresOf({ rules, board }: Document): string[] {
   const { others = [] } = (board ?? {}) as { others?: readonly object[] };
   const takes: Record<string, boolean> = {
@@ -70,8 +73,8 @@ function measuresOf({ rules, board }: Document): string[] {
     blockerDestroyed: others.some((other) => 'life' in other),
   };
   return rulesetNamed(String(rules))
-    .measures.map(({ name }) => name)
-    .filter((name) => takes[name] ?? true);
+    .measures.filter(({ name, condition }) => takes[name] ?? condition === undefined)
+    .map(({ name }) => name);
 }
 
 /** Labels of different values differ. */

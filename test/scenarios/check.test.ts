@@ -152,7 +152,7 @@ describe('one message a mistake: the field, what was found, what is allowed', ()
     expect(messages(wrong)).toEqual([
       `attacker.attack: found 99, allowed: ${dice}`,
       `attacker.defense: found -1, allowed: ${dice}`,
-      'specialAttack: found 0, allowed: true, false, or the name of a special attack on the card',
+      'specialAttack: found 0, allowed: true or false, or the name of a special attack on the card',
     ]);
   });
 });

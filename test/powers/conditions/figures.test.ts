@@ -30,10 +30,10 @@ describe('target', () => {
   });
 
   test('is nobody for a power of the defender', () => {
-    const attacker = { size: 'small' };
+    const small = { attacker: { size: 'small' }, defender: { size: 'small' } };
     const asking = (kind: string) => [{ defenseDice: 1, when: { [kind]: { size: 'small' } } }];
-    expect(wounds({ attacker, theirs: asking('target') }, 1)).toBe('1/2');
-    expect(wounds({ attacker, theirs: asking('enemy') }, 1)).toBe('1/3');
+    expect(wounds({ ...small, theirs: asking('target') }, 1)).toBe('1/2');
+    expect(wounds({ ...small, theirs: asking('enemy') }, 1)).toBe('1/3');
   });
 });
 
