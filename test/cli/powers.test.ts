@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { tempFolder } from './knockback.ts';
+import { printed, tempFolder } from './knockback.ts';
 import { fractions, type Result, run } from './results.ts';
 
 const NEVER = { 0: '1' };
@@ -106,4 +106,15 @@ describe('the ruling automaticShieldsNeedARoll', () => {
     const result = await exact({ ...fight, rulings: { automaticShieldsNeedARoll: false } });
     expect(fractions(result, 'attackWounds')).toEqual(NEVER);
   });
+});
+
+it('automatic shields take the place of Tough alone: powers of the card’s own stay', async () => {
+  // Mogrimm Forgehammer has Tough, and powers of his own beside it.
+  const args = ['odds', 'krug', 'mogrimm', '--auto-shields', '3', '--format', 'json'];
+  const { scenario } = JSON.parse(await printed([...args, '--no-simulation']));
+  expect(scenario.defender.powers).toMatchObject([
+    { power: 'Combat Leader', effects: [] },
+    { power: "Commander's Strike", effects: [{ stage: 'before' }] },
+    { power: 'tough', number: 3 },
+  ]);
 });

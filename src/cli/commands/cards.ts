@@ -12,10 +12,6 @@ import {
 } from '../../cards/filter.ts';
 import { cardsLike, type KnownCard, knownCards, libraryOf } from '../../cards/library.ts';
 import type { Block } from '../../report/blocks.ts';
-import { cardBlocks } from '../../report/cards/card-blocks.ts';
-import { cardListText } from '../../report/cards/card-list.ts';
-import { fullCardTable } from '../../report/cards/card-table.ts';
-import { cardsBlocks } from '../../report/cards/cards-blocks.ts';
 import { jsonText } from '../../words/json.ts';
 import { CliCommand } from '../cli-command.ts';
 import { rangeOption } from '../number-range.ts';
@@ -128,22 +124,27 @@ async function formatted(chosen: Chosen, format: Format, { out }: Session): Prom
       return jsonText(known.map(({ collection, card }) => ({ ...card(), collection })));
     case 'csv': {
       const { stringify } = await import('csv-stringify/sync');
+      const { fullCardTable } = await import('../../report/cards/texts.ts');
       const { head, rows } = fullCardTable(cards);
       return stringify([head, ...rows], { escape_formulas: true });
     }
     case 'markdown': {
       const { markdownText } = await import('../../report/formats/markdown.ts');
-      return markdownText('Cards', blocksFor(chosen));
+      return markdownText('Cards', await blocksFor(chosen));
     }
     case 'table': {
-      if (isSearch) return cardListText(cards, out.page);
+      if (isSearch) {
+        const { cardListText } = await import('../../report/cards/texts.ts');
+        return cardListText(cards, out.page);
+      }
       const { terminalText } = await import('../../report/terminal/report.ts');
-      return terminalText(blocksFor(chosen), out.page);
+      return terminalText(await blocksFor(chosen), out.page);
     }
   }
 }
 
-function blocksFor({ known, isOne, isAll }: Chosen): Block[] {
+async function blocksFor({ known, isOne, isAll }: Chosen): Promise<Block[]> {
+  const { cardBlocks, cardsBlocks } = await import('../../report/cards/texts.ts');
   const [first] = known;
   if (first && isOne) return cardBlocks(first.card(), first.collection);
   const cards = known.map(({ card }) => card());

@@ -1,0 +1,6 @@
+/* All ways in which cards are shown, loaded as one when cards are asked for. */
+
+export { cardBlocks } from './card-blocks.ts';
+export { cardListText } from './card-list.ts';
+export { fullCardTable } from './card-table.ts';
+export { cardsBlocks } from './cards-blocks.ts';
