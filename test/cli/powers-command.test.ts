@@ -36,5 +36,5 @@ test('JSON has a list for each section', async () => {
 test('a power that nobody knows is refused', () =>
   expectRefusal(
     ['powers', 'supper-strength'],
-    ['"supper-strength"', 'did you mean super-strength?'],
+    ['"supper-strength"', 'did you mean super-strength or superStrength?'],
   ));

@@ -10,7 +10,7 @@ test('a combat die has 3 skulls, 2 shields and 1 blank (RULES.md, section 1)', (
     ['skull', { skull: 1 }],
     ['shield', { shield: 1 }],
     ['shield', { shield: 1 }],
-    ['blank', {}],
+    ['blank', { blank: 1 }],
   ]);
 });
 

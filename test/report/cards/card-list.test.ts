@@ -14,7 +14,7 @@ const krug: Card = {
 const page = (tableWidth: number) => ({
   tableWidth,
   proseWidth: tableWidth,
-  height: undefined,
+  height: Number.POSITIVE_INFINITY,
   hasColour: false,
 });
 

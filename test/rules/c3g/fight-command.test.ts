@@ -147,7 +147,7 @@ describe('a fight is refused', () => {
     expect(() => documentOf({ ...CARDS, attacker: 'hawkgril' })).toThrow(
       /^attacker: found "hawkgril"/,
     );
-    expect(() => documentOf({ ...CARDS, defender: 'grundy' })).toThrow(/^defender: found "grundy"/);
+    expect(() => documentOf({ ...CARDS, defender: 'grundi' })).toThrow(/^defender: found "grundi"/);
   });
 
   test('with neither a card nor a number of dice', () => {

@@ -53,7 +53,7 @@ describe('the settings of an attack', () => {
     ['goal', 'fun', 'one of spaces, wounds, destroy'],
     ['direction', 'N', 'one of E, NE, NW, W, SW, SE'],
     ['rulings', [], 'a mapping of rulings to true or false'],
-    ['cards', 'own.yaml', 'a list of cards and files of cards, such as [my-cards.yaml]'],
+    ['cards', 7, 'a file of cards, a card, or a list of such: [my-cards.yaml]'],
   ])('%s is not %s', (key, value, allowed) => {
     expect(refusal({ [key]: value })).toContain(`allowed: ${allowed}`);
     expect(refusal({ [key]: value })).toMatch(new RegExp(`^${key}: found`));
