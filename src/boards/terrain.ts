@@ -37,7 +37,7 @@ const MOST_MISTAKES = 1000;
 const CELL = /^(\d{1,4})([a-z]?)$/;
 
 /**
- * Reads a board's text: a row a line, cells apart by blanks; a cell is a level with an optional
+ * Reads a board's text: one row per line, cells separated by spaces; a cell is a level with an optional
  * terrain letter, or `.` for no space.
  *
  * @param blocking whether `#` may stand for blocking terrain

@@ -14,7 +14,7 @@ export function spaceField(error: string) {
   return z.tuple([coordinate, coordinate], { error });
 }
 
-/** The text of a board: a row a line. */
+/** The text of a board: one row per line. */
 export function terrainField(error: string, description: string) {
   return z.string({ error }).max(2_000_000, { error }).describe(description);
 }

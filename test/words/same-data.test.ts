@@ -65,7 +65,13 @@ describe('where data differs', () => {
         for (const { path, a: inA, b: inB } of found) {
           expect(sameData(inA, inB)).toBe(false);
           const at = (data: unknown) =>
-            path.reduce((value, key) => (value as Record<string, unknown>)?.[key], data);
+            path.reduce(
+              (value, key) =>
+                Object.hasOwn(Object(value), key)
+                  ? (value as Record<string | number, unknown>)[key]
+                  : undefined,
+              data,
+            );
           expect([at(a), at(b)]).toEqual([inA, inB]);
         }
       }),

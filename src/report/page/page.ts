@@ -25,7 +25,7 @@ export interface PageFiles {
 }
 
 /**
- * A report as one page that needs nothing beside itself: no network, no other file.
+ * A report as one self-contained page: no network, no other file.
  *
  */
 export function reportPage(

@@ -13,7 +13,7 @@ export function reproduceSection(experiment: Experiment, results: readonly Resul
   const attacks = simulations.reduce((sum, { trials }) => sum + trials, 0);
   const row = (term: string, text: Markup | string) =>
     html`<div><dt>${term}</dt><dd>${text}</dd></div>`;
-  return html`<section id="reproduce"><h2>The same again</h2>
+  return html`<section id="reproduce"><h2>Reproduce this report</h2>
 ${
   command !== undefined &&
   html`<p>${isWhole(results) ? 'This command gives the very same report' : 'This report was interrupted. This command gives the whole of it'}, on any machine and with any number of threads:</p>

@@ -24,11 +24,16 @@ export function fitStatement(results: readonly Result[]): FitStatement | undefin
     text: warning
       ? warningText(warning)
       : fit.of > 1
-        ? `The simulation agrees with the exact odds: ${worstText(fit)}.`
-        : `The simulation agrees with the exact odds (${fitNumbers(fit)}).`,
+        ? `${fit.adjusted < USUAL ? FURTHER : AGREES}: ${worstText(fit)}.`
+        : `${AGREES} (${fitNumbers(fit)}).`,
     meaning: meaningOf(fit, attacksOf(results)),
   };
 }
+
+const AGREES = 'The simulation agrees with the exact odds';
+
+/** Not far enough to say that something is wrong. */
+const FURTHER = 'The simulation is further from the exact odds than most are';
 
 /** From here on, nobody would call it rare. */
 const USUAL = 0.05;

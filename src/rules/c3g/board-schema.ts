@@ -60,7 +60,7 @@ const terrainError = 'a board: rows of spaces, each a level with an optional let
 
 const terrain = terrainField(
   terrainError,
-  'A row a line; a cell is a level with an optional letter (w water, m molten lava), or . for no space',
+  'One row per line, cells separated by spaces; a cell is a level with an optional letter (w water, m molten lava), or . for no space',
 );
 
 /** What stands on a board, whoever fights there. */

@@ -19,7 +19,7 @@ export interface Other extends Occupant {
 
 /** The ground of a fight and where everybody stands: plain data. */
 export interface Setup {
-  /** Board text: a row a line. */
+  /** Board text: one row per line. */
   readonly terrain: string;
   /** Empty where every place is yet to be tried. */
   readonly attacker: readonly Space[];

@@ -11,7 +11,7 @@ export const boardField = z
     {
       terrain: terrainField(
         terrainError,
-        'A row a line; a cell is a level with an optional letter, # for blocking terrain, or . for no square',
+        'One row per line, cells separated by spaces; a cell is a level with an optional letter, # for blocking terrain, or . for no square',
       ),
       attacker: square
         .describe('Where the attacker stands; needed by all commands but aim')

@@ -8,7 +8,7 @@ export interface Bystander extends Occupant {
 
 /** The ground of a fight and where everybody stands: plain data. */
 export interface Setup {
-  /** Board text: a row a line. */
+  /** Board text: one row per line. */
   readonly terrain: string;
   readonly attacker: Space;
   readonly defender: Space;
