@@ -13,8 +13,8 @@ import { putStartAreas } from './put-start-areas.ts';
 import { putWalls } from './put-walls.ts';
 import { emptySite, levelOf, numberOf, type Site, type Top } from './site.ts';
 
-/** The most pieces, and the most walls, that a board takes. */
-const MOST_THINGS = 10_000;
+/** The most pieces, and the most walls, that a board takes (`MOST_ON_BOARD` of the rules). */
+const MOST_THINGS = 5_000;
 const LONGEST_NAME = 120;
 
 /**

@@ -75,7 +75,7 @@ describe('refused is', () => {
       (_, i) => [10011, i % 101, Math.floor(i / 101)] as const,
     );
     expect(refusal(() => boardOf(forest))).toContain(
-      'found 10100 pieces and 0 walls, allowed: at most 10000 of each',
+      'found 10100 pieces and 0 walls, allowed: at most 5000 of each',
     );
   });
 });

@@ -10,7 +10,7 @@ const ROOM_BESIDE = 110;
 /** Sizes in pixels: a line of a label, and a bar with what is free around it. */
 const LINE = 15;
 const BAR = 16;
-const BAR_ROOM = 26;
+const BAR_ROOM = 30;
 /** How far the frame of a combination goes around its label, and the number behind the longest bar. */
 const LABEL_GAP = 6;
 const NUMBER = 62;
@@ -95,7 +95,7 @@ export function sweepBars(picture: SweepPicture): ChartSpec {
           baseline: 'top',
           lineBreak: '\n',
           lineHeight: LINE,
-          yOffset: 4 - step / 2,
+          yOffset: 7 - step / 2,
         },
         encoding: { x: { value: 0 }, text: { field: 'lines', type: 'nominal' } },
       },
