@@ -28,6 +28,17 @@ describe('what is asked where nobody asks anything else', () => {
     expect(usual({}, more, powers)).toBe('totalWounds >= 1');
   });
 
+  test('is no question whose answer is no from the outset', () => {
+    // Three dice make three hits at most, six where each skull counts for two.
+    expect(usual({ life: 4 }, {}, [])).toBe('totalWounds >= 1');
+    expect(usual({ life: 4, wounds: 1 }, {}, [])).toBe('destroyed');
+    expect(usual({ life: 6 }, {}, ['deadly-strike'])).toBe('destroyed');
+    expect(usual({ life: 7 }, {}, ['deadly-strike'])).toBe('totalWounds >= 1');
+    const poison = { name: 'Poison', effects: [{ extraWounds: { 20: 'destroy' } }] };
+    expect(usual({ life: 9 }, {}, [poison as unknown as string])).toBe('destroyed');
+    expect(usual({ life: 9 }, { goal: 'destroy' }, [])).toBe('destroyed');
+  });
+
   test('of a direction is the same as of the usual goal', () => {
     const board = { terrain: '1 1 1', attacker: [0, 0], defender: [1, 0] };
     expect(usual(LIFE, { board, direction: 'E' })).toBe('displaced');
