@@ -16,11 +16,11 @@ process.on('exit', () => {
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => process.exit(130));
 
 // The WebAssembly kernel, whose bytes `src/simulate/kernels/wasm.ts` imports. `stub` is the runtime
-// that leaves out what frees memory: the kernel has its fixed places. 84 pages hold 64 groups.
+// that leaves out what frees memory: the kernel has its fixed places. 56 pages hold 16 groups.
 const { error, stderr } = await asc.main([
   'src/simulate/kernels/wasm/kernel.ts',
   ...['--outFile', `${outdir}/kernel.wasm`],
-  ...['-O3', '--noAssert', '--runtime', 'stub', '--enable', 'simd', '--initialMemory', '84'],
+  ...['-O3', '--noAssert', '--runtime', 'stub', '--enable', 'simd', '--initialMemory', '56'],
 ]);
 if (error) throw new Error(`the kernel does not compile:\n${stderr}`);
 

@@ -71,20 +71,26 @@ show(
 
 const throws = [
   { name: '6 against 3 dice', thrown: SIX_AGAINST_THREE },
+  { name: '9 against 6 dice', thrown: attackAgainst(9, 6) },
   { name: '12 against 12 dice', thrown: attackAgainst(12, 12) },
   { name: '6 against 3 dice, Knockback die, 4 fall dice, D20', thrown: ON_A_BOARD },
-].map(({ name, thrown }) => ({ name, thrown, groups: prepare(thrown).sizes.length }));
-title('Throws of several groups, WebAssembly kernel');
+  { name: '50 against 50 dice', thrown: attackAgainst(50, 50) },
+].map(({ name, thrown }) => ({ name, thrown, groups: prepare(thrown).groups.length }));
+title('Throws of more dice, WebAssembly kernel');
+const nativeOnBoard = nativeKernel(', that board', ON_A_BOARD);
 show(
   await measure(
-    throws.map(({ name, thrown, groups }) =>
-      kernelAlone(
-        'wasm',
-        `${name}: ${groups} ${groups === 1 ? 'group' : 'groups'}`,
-        thrown,
-        2 ** 26,
+    [
+      ...throws.map(({ name, thrown, groups }) =>
+        kernelAlone(
+          'wasm',
+          `${name}: ${groups} ${groups === 1 ? 'group' : 'groups'}`,
+          thrown,
+          groups === 1 ? 2 ** 26 : 2 ** 22,
+        ),
       ),
-    ),
+      ...('time' in nativeOnBoard ? [nativeOnBoard] : []),
+    ],
     SAMPLES,
   ),
 );

@@ -2,9 +2,17 @@ import { execFileSync, spawnSync } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type { Group } from '../../src/dice/groups.ts';
 import { kernelNamed } from '../../src/simulate/kernels/kernels.ts';
+import { countLeftOver, leftOverOfOne } from '../../src/simulate/kernels/left-over.ts';
 import { prepare } from '../../src/simulate/kernels/program.ts';
-import { CHUNK_TRIALS } from '../../src/simulate/kernels/streams.ts';
+import { CHUNK_TRIALS, LANES } from '../../src/simulate/kernels/streams.ts';
+import {
+  aliasTableOf,
+  entriesOf,
+  hasEntries,
+  LEFT_OVER,
+} from '../../src/simulate/kernels/tables.ts';
 import { someStates } from './contenders.ts';
 import type { Contender } from './measure.ts';
 import { SIX_AGAINST_THREE } from './throws.ts';
@@ -26,9 +34,9 @@ export function numpy(): Outside {
 
 /**
  * The native kernel of `native/kernel.c`, which times itself. Its tally must be the WebAssembly
- * kernel's, count for count.
+ * kernel's, count for count; what is left over is settled here.
  */
-export function nativeKernel(): Outside {
+export function nativeKernel(label = '', thrown = SIX_AGAINST_THREE): Outside {
   const compiler = 'gcc';
   const folder = mkdtempSync(join(tmpdir(), 'knockback-bench-'));
   process.on('exit', () => rmSync(folder, { recursive: true }));
@@ -40,23 +48,35 @@ export function nativeKernel(): Outside {
   if (built.status !== 0)
     return { skipped: `native C: ${compiler} was not found, or compiles it not` };
 
-  const program = prepare(SIX_AGAINST_THREE);
+  const program = prepare(thrown);
   const states = someStates(128);
   const input = Uint32Array.from([
-    ...[program.sizes[0] ?? 0, program.thresholds[0] ?? 0, program.cells, states.length],
-    ...program.steps,
-    ...states.flatMap((state) => [...state]),
+    ...tableWords(program.groups[0] as Group),
+    ...[program.cells, states.length],
+    ...states.flatMap((state) => [...state.subarray(0, 4 * LANES)]),
   ]);
   const expected = new Uint32Array(program.cells);
   for (const state of states) kernelNamed()(program, state.slice(), CHUNK_TRIALS, expected);
   return {
-    name: 'native C, gcc -O3 -march=native',
+    name: `native C, gcc -O3 -march=native${label}`,
     trials: states.length * CHUNK_TRIALS,
     time() {
       const lines = execFileSync(binary, { input: new Uint8Array(input.buffer) }).toString();
-      const [seconds, ...counts] = lines.trim().split('\n').map(Number);
+      const [seconds, ...rest] = lines.trim().split('\n').map(Number);
+      const counts = Uint32Array.from(rest.slice(0, program.cells));
+      for (const [chunk, leftOver] of rest.slice(program.cells).entries()) {
+        const state = states[chunk] as Uint32Array;
+        countLeftOver(program, leftOverOfOne(leftOver), state.slice(), counts);
+      }
       if (counts.join() !== expected.join()) throw new Error('the native tally is another');
       return seconds ?? Number.NaN;
     },
   };
+}
+
+/** 0, the number of entries and these; or the bits of an alias table, its lasts and its steps. */
+function tableWords(group: Group): number[] {
+  if (hasEntries(group)) return [0, group.rolls, ...entriesOf(group)];
+  const { bits, lasts, steps } = aliasTableOf(group);
+  return [bits, ...lasts, ...steps.map((step) => (step === LEFT_OVER ? 0 : step))];
 }

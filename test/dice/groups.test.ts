@@ -1,32 +1,41 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { cellsOf, decode, faceSteps } from '../../src/dice/cells.ts';
-import { type Group, LARGEST_GROUP, packGroups } from '../../src/dice/groups.ts';
+import { cellsOf, decode } from '../../src/dice/cells.ts';
+import { combatDie } from '../../src/dice/die.ts';
+import { type Group, MOST_ENTRIES, MOST_STEPS, packGroups } from '../../src/dice/groups.ts';
 import { sameLaw, tallied } from '../oracle/odometer.ts';
 import { attackDice, d20, smallThrow } from './throws.ts';
 
-/** Every combination of one entry from each table, added up. */
+/** Every combination of one face from each die, added up. */
 function sums(groups: readonly Group[]): Map<number, bigint> {
   let law = new Map([[0, 1n]]);
-  for (const { steps } of groups) {
+  for (const faces of groups.flatMap(({ dice }) => dice)) {
     const next = new Map<number, bigint>();
     for (const [cell, weight] of law) {
-      for (const step of steps) next.set(cell + step, (next.get(cell + step) ?? 0n) + weight);
+      for (const step of faces) next.set(cell + step, (next.get(cell + step) ?? 0n) + weight);
     }
     law = next;
   }
   return law;
 }
 
-test('whatever the largest table may be, the groups together have the law of the dice', () => {
+const pack = (...args: Parameters<typeof attackDice>) => {
+  const thrown = attackDice(...args);
+  return packGroups(thrown, cellsOf(thrown));
+};
+
+test('whatever the most steps may be, the groups together have the law of the dice', () => {
   fc.assert(
-    fc.property(smallThrow, fc.integer({ min: 4, max: 40 }), (thrown, largest) => {
+    fc.property(smallThrow, fc.integer({ min: 4, max: 40 }), (thrown, most) => {
       const cells = cellsOf(thrown);
-      const groups = packGroups(thrown, cells, largest);
+      const groups = packGroups(thrown, cells, most);
       const law = tallied(thrown, (raw) =>
         cells.axes.reduce((cell, axis) => cell + axis.stride * count(raw, axis), 0),
       );
-      expect(groups.every(({ steps }) => steps.length <= largest)).toBe(true);
+      for (const { steps, rolls } of groups) {
+        if (rolls > MOST_ENTRIES || groups.length > 1)
+          expect(steps.length).toBeLessThanOrEqual(most);
+      }
       expect(sameLaw(sums(groups), law)).toBe(true);
     }),
   );
@@ -37,96 +46,75 @@ const count = (
   { pool, symbol }: { pool: string; symbol: string },
 ) => raw[pool]?.[symbol] ?? 0;
 
-describe('dice are packed', () => {
-  const lengths = (attack: number, defense: number, largest: number) => {
-    const thrown = attackDice(attack, defense);
-    return packGroups(thrown, cellsOf(thrown), largest).map(({ steps }) => steps.length);
-  };
-
-  test('the larger first, so that the smaller fill what is left', () => {
-    // Coins before dice of six would leave no room for the second of those.
-    expect(lengths(2, 2, 12)).toEqual([12, 12]);
-  });
-
-  test('each into the first table that it still fits', () => {
-    expect(lengths(1, 2, 12)).toEqual([12, 6]);
-    expect(lengths(3, 2, 12)).toEqual([12, 12, 2]);
-    expect(lengths(1, 2, 11)).toEqual([6, 6, 2]);
-  });
-
-  test('a die with as many faces as a table may have entries fits', () => {
-    const thrown = attackDice(0, 0, d20(20));
-    expect(packGroups(thrown, cellsOf(thrown), 20).map(({ steps }) => steps.length)).toEqual([20]);
-  });
-
-  test('with the first die changing fastest, in the order of the faces', () => {
-    // A coin's skull adds 1; of the die of six, a shield adds 2 and a skull 4.
-    const thrown = attackDice(1, 1);
-    const cells = cellsOf(thrown);
-    const [coin = [], six = []] = thrown.map((pool) => faceSteps(pool, cells));
-    const [group, ...others] = packGroups(thrown, cells);
-    expect(others).toEqual([]);
-    expect([...(group?.steps ?? [])]).toEqual(coin.flatMap((a) => six.map((b) => a + b)));
-    expect([coin.toSorted(), six.toSorted()]).toEqual([
-      [0, 1],
-      [0, 2, 2, 4, 4, 4],
-    ]);
-  });
+test('a group says what its dice come to: every step, ascending, and how many rolls there are', () => {
+  fc.assert(
+    fc.property(
+      fc.nat(20),
+      fc.nat(8),
+      fc.integer({ min: 1, max: 21 }),
+      (attack, defense, least) => {
+        for (const group of pack(attack, defense, d20(least))) {
+          const law = sums([group]);
+          expect([...group.steps]).toEqual([...law.keys()].sort((a, b) => a - b));
+          expect(group.rolls).toBe(group.dice.reduce((n, faces) => n * faces.length, 1));
+        }
+      },
+    ),
+  );
 });
 
-describe('with tables of the usual size', () => {
-  const dice = fc.nat(50);
-
-  test('no table has more than 2^15 entries, and none is left with a single one', () => {
-    expect(LARGEST_GROUP).toBe(2 ** 15);
-    fc.assert(
-      fc.property(dice, dice, fc.integer({ min: 2, max: 20 }), (attack, defense, least) => {
-        const thrown = attackDice(attack, defense, d20(least));
-        for (const { steps } of packGroups(thrown, cellsOf(thrown))) {
-          expect(steps.length).toBeLessThanOrEqual(2 ** 15);
-          expect(steps.length).toBeGreaterThan(1);
+test('each step has its share of 2^32 values, rounded down by hardly more than one', () => {
+  fc.assert(
+    fc.property(fc.nat(50), fc.nat(12), (attack, defense) => {
+      for (const group of pack(attack + 16, defense)) {
+        const law = sums([group]);
+        const total = [...law.values()].reduce((a, b) => a + b, 0n);
+        for (const [i, step] of group.steps.entries()) {
+          // Taken from the share, in parts of a value: at most 1 and 2^-4 of it.
+          const taken = (law.get(step) ?? 0n) * 2n ** 32n - BigInt(group.values[i] ?? 0) * total;
+          expect(taken >= 0n && taken * 16n <= 17n * total).toBe(true);
         }
-      }),
-      { numRuns: 30 },
-    );
+      }
+    }),
+    { numRuns: 30 },
+  );
+});
+
+test('of few rolls all have equally many values, as many as there can be', () => {
+  const [group] = pack(6, 3);
+  // 2^32 = 13,824 * 310,689 + 2,560
+  expect(group?.rolls).toBe(13_824);
+  const law = sums(group ? [group] : []);
+  const shares = [...(group?.steps ?? [])].map((step) => Number(law.get(step)) * 310_689);
+  expect([...(group?.values ?? [])]).toEqual(shares);
+});
+
+describe('dice are packed', () => {
+  const stepsOf = (thrown: Parameters<typeof packGroups>[0], most: number) =>
+    packGroups(thrown, cellsOf(thrown), most).map(({ steps }) => steps.length);
+  const coins = (...counts: number[]) =>
+    counts.map((n, i) => ({ name: `p${i}`, die: combatDie, count: n, asked: ['skull'] }));
+
+  test('into one group wherever its steps are not too many', () => {
+    // Coins of a pool have a step for each number of skulls; dice with shields and skulls one for
+    // each pair of numbers that is possible: 13 * 91.
+    expect(pack(12, 12).map(({ steps }) => steps.length)).toEqual([13 * 91]);
+    // 2^15 rolls at the most are one group, whatever their steps.
+    expect(stepsOf(coins(2, 2, 2, 2, 2), 4)).toEqual([3 ** 5]);
   });
 
-  test('the tables multiply up to 2 for every attack die and 6 for every defense die', () => {
-    fc.assert(
-      fc.property(dice, dice, (attack, defense) => {
-        const thrown = attackDice(attack, defense);
-        const groups = packGroups(thrown, cellsOf(thrown));
-        const product = groups.reduce((n, { steps }) => n * BigInt(steps.length), 1n);
-        expect(product).toBe(2n ** BigInt(attack) * 6n ** BigInt(defense));
-      }),
-      { numRuns: 30 },
-    );
+  test('pools of more steps first, so that others fill what is left', () => {
+    expect(stepsOf(coins(4, 8, 2, 8), 30)).toEqual([9 * 3, 9, 5].sort((a, b) => b - a));
+    expect(stepsOf(coins(4, 8, 2, 8), 45)).toEqual([45, 27]);
   });
 
-  test('6 attack dice and 3 defense dice need a single draw', () => {
-    const thrown = attackDice(6, 3);
-    expect(packGroups(thrown, cellsOf(thrown)).map(({ steps }) => steps.length)).toEqual([13_824]);
-  });
-
-  test('a table may be full: 15 coins are one draw, 16 are two', () => {
-    const sizes = (coins: number) => {
-      const thrown = attackDice(coins, 0);
-      return packGroups(thrown, cellsOf(thrown)).map(({ steps }) => steps.length);
-    };
-    expect(sizes(15)).toEqual([2 ** 15]);
-    expect(sizes(16)).toEqual([2 ** 15, 2]);
-  });
-
-  test('large dice come first, so that small ones fill what they leave', () => {
-    // In the order thrown, two coins would take the room of a die: 2 * 2, 6, 6.
-    const thrown = attackDice(2, 2);
-    const sizes = packGroups(thrown, cellsOf(thrown), 12).map(({ steps }) => steps.length);
-    expect(sizes).toEqual([12, 12]);
+  test('a pool of too many steps is split', () => {
+    expect(stepsOf(coins(30), 16)).toEqual([16, 16]);
+    expect(stepsOf(coins(31), 16)).toEqual([16, 9, 9]);
   });
 
   test('dice without faces to tell apart need no draw', () => {
-    const never = attackDice(0, 0, d20(21));
-    expect(packGroups(never, cellsOf(never))).toEqual([]);
+    expect(pack(0, 0, d20(21))).toEqual([]);
   });
 
   test('a die that always shows its symbol still counts', () => {
@@ -136,11 +124,12 @@ describe('with tables of the usual size', () => {
     expect(shown.map(({ d20: die }) => die?.yes)).toEqual([1, 1]);
   });
 
-  test('a die with more faces than a table may have is refused', () => {
-    const thrown = attackDice(0, 0, d20(20));
-    expect(packGroups(thrown, cellsOf(thrown), 20)).toHaveLength(1);
-    expect(() => packGroups(thrown, cellsOf(thrown), 19)).toThrow(
-      new RangeError('a die of 20 faces fits no group'),
+  test('a die with more different faces than a group may have steps is refused', () => {
+    const sides = 2 ** 15 + 1;
+    const faces = Array.from({ length: sides }, (_, i) => ({ name: `${i}`, symbols: { pip: i } }));
+    const thrown = [{ name: 'd', die: { name: 'd', faces }, count: 1, asked: ['pip'] }];
+    expect(() => packGroups(thrown, cellsOf(thrown), MOST_STEPS)).toThrow(
+      new RangeError(`a die of ${sides} faces fits no group`),
     );
   });
 });

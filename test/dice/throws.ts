@@ -39,3 +39,8 @@ export function d20(least: number): Pool {
   const die = numberedDie(20, 'yes', (n) => n >= least);
   return { name: 'd20', die, count: 1, asked: ['yes'] };
 }
+
+/** Pools of coins: so many of each. */
+export function pools(counts: readonly number[]): Throw {
+  return counts.map((count, i) => ({ name: `p${i}`, die: combatDie, count, asked: ['skull'] }));
+}

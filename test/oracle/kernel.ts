@@ -1,33 +1,100 @@
+import type { Group } from '../../src/dice/groups.ts';
 import type { Kernel } from '../../src/simulate/kernels/kernel.ts';
+import { intervalsOf } from './alias.ts';
 import { Xoshiro } from './xoshiro.ts';
 
+const ALL = 2n ** 32n;
+
 /**
- * The kernels' contract (CONTRIBUTING.md, "Streams") transcribed literally, in
- * whole numbers without end: block after block, lane after lane, group after group. Slow on purpose.
+ * The kernels' contract (CONTRIBUTING.md, "Streams") transcribed literally, in whole numbers without
+ * end: trial after trial, group after group. What is left over is drawn again at once, by counting
+ * through every single roll's share. Slow on purpose.
  */
 export const referenceKernel: Kernel = (program, state, trials, counts) => {
   const lanes = [0, 1, 2, 3].map(
     (lane) => new Xoshiro([0, 1, 2, 3].map((word) => state[4 * word + lane] ?? 0)),
   );
-  const groups = [...program.sizes].map((size, g) => ({
-    size: BigInt(size),
-    threshold: BigInt(program.thresholds[g] ?? 0),
-    offset: program.offsets[g] ?? 0,
-  }));
-  let accepted = 0;
-  while (accepted < trials) {
-    for (const lane of lanes) {
-      let cell = 0;
-      let rejected = false;
-      for (const { size, threshold, offset } of groups) {
-        const product = lane.next() * size;
-        const [entry, low] = [product >> 32n, product % (1n << 32n)];
-        if (low < threshold) rejected = true;
-        cell += program.steps[offset + Number(entry)] ?? Number.NaN;
-      }
-      if (rejected || accepted === trials) continue;
-      counts[cell] = (counts[cell] ?? 0) + 1;
-      accepted++;
+  const spare = new Xoshiro([...state.slice(16)]);
+  const alone = program.groups.length === 1;
+  const groups = program.groups.map((group) =>
+    alone && group.rolls <= 32768 ? byEntry(group) : byInterval(group),
+  );
+  const taken = new Map<number, ReturnType<typeof shares>>();
+  for (let trial = 0; trial < trials; trial++) {
+    const lane = lanes[trial % 4] as Xoshiro;
+    let cell = 0;
+    const steps = groups.map((stepOf) => stepOf(lane.next()));
+    for (const [g, step] of steps.entries()) {
+      if (step === undefined && !taken.has(g)) taken.set(g, shares(program.groups[g] as Group));
+      cell += step ?? again(taken.get(g) ?? [], spare);
     }
+    counts[cell] = (counts[cell] ?? 0) + 1;
   }
 };
+
+type StepOf = (value: bigint) => number | undefined;
+
+/** Rolls in the order of their steps; a value below 2^32 mod rolls in the low half is left over. */
+function byEntry(group: Group): StepOf {
+  const entries = [...lawOf(group)]
+    .sort(([a], [b]) => a - b)
+    .flatMap(([step, weight]) => new Array<number>(Number(weight)).fill(step));
+  const rolls = BigInt(entries.length);
+  return (value) => {
+    const product = value * rolls;
+    return product % ALL < ALL % rolls ? undefined : entries[Number(product / ALL)];
+  };
+}
+
+function byInterval(group: Group): StepOf {
+  const intervals = intervalsOf([...group.steps], [...group.values]);
+  return (value) => {
+    let [low, high] = [0, intervals.length - 1];
+    while (low < high) {
+      const middle = Math.floor((low + high) / 2);
+      if (value < (intervals[middle]?.end ?? 0n)) high = middle;
+      else low = middle + 1;
+    }
+    return intervals[low]?.step;
+  };
+}
+
+/** In how many rolls the dice add each step. */
+function lawOf(group: Group): Map<number, bigint> {
+  let rolls = new Map([[0, 1n]]);
+  for (const faces of group.dice) {
+    const next = new Map<number, bigint>();
+    for (const [step, weight] of rolls) {
+      for (const face of faces) next.set(step + face, (next.get(step + face) ?? 0n) + weight);
+    }
+    rolls = next;
+  }
+  return rolls;
+}
+
+/** What each step lacks of its exact share: w 2^32 - v n, where it has w of the n rolls. */
+function shares(group: Group): { step: number; lacks: bigint }[] {
+  const law = lawOf(group);
+  const all = group.dice.reduce((product, faces) => product * BigInt(faces.length), 1n);
+  return [...group.steps].map((step, i) => ({
+    step,
+    lacks: (law.get(step) ?? 0n) * ALL - BigInt(group.values[i] ?? 0) * all,
+  }));
+}
+
+function again(lacking: readonly { step: number; lacks: bigint }[], spare: Xoshiro): number {
+  const total = lacking.reduce((sum, { lacks }) => sum + lacks, 0n);
+  let bits = 0n;
+  while (2n ** bits <= total) bits++;
+  let words = 0n;
+  while (32n * words < bits) words++;
+  for (;;) {
+    let drawn = 0n;
+    for (let word = 0n; word < words; word++) drawn = drawn * ALL + spare.next();
+    drawn /= 2n ** (32n * words - bits);
+    for (const { step, lacks } of lacking) {
+      if (drawn < lacks) return step;
+      drawn -= lacks;
+    }
+  }
+}

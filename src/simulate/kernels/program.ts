@@ -1,5 +1,5 @@
 import { cellsOf } from '../../dice/cells.ts';
-import { packGroups } from '../../dice/groups.ts';
+import { type Group, packGroups } from '../../dice/groups.ts';
 import type { Throw } from '../../dice/throw.ts';
 import { BadInput } from '../../words/problem.ts';
 
@@ -7,19 +7,12 @@ import { BadInput } from '../../words/problem.ts';
 export const MOST_CELLS = 2 ** 24;
 
 /**
- * A Throw made ready for the kernels: everything is checked and laid out here, so that their loops
- * only roll. Plain data: it can be sent to a worker.
+ * A Throw made ready for the kernels, which make their tables of it. Plain data, and little of it:
+ * it can be sent to a worker.
  */
 export interface KernelProgram {
   readonly cells: number;
-  /** For each group: its number of equally likely entries, at most 2^15. */
-  readonly sizes: Uint32Array;
-  /** For each group: 2^32 mod size. A draw is rejected when the low half of its product is below. */
-  readonly thresholds: Uint32Array;
-  /** For each group: where its entries begin in `steps`. */
-  readonly offsets: Uint32Array;
-  /** What each entry adds to the cell, the groups one after another. Narrow where the cells allow. */
-  readonly steps: Uint16Array | Uint32Array;
+  readonly groups: readonly Group[];
 }
 
 /** @throws BadInput when the Throw has more than `MOST_CELLS` raw outcomes */
@@ -33,17 +26,5 @@ export function prepare(thrown: Throw): KernelProgram {
       allowed: `up to ${MOST_CELLS} in a simulation: fewer dice, fewer hazards in a row, or --no-simulation`,
     });
   }
-  const groups = packGroups(thrown, cells);
-  const sizes = Uint32Array.from(groups, (group) => group.steps.length);
-  const offsets = Uint32Array.from(groups, (_, g) => sizes.slice(0, g).reduce((a, b) => a + b, 0));
-  const total = sizes.reduce((a, b) => a + b, 0);
-  const steps = cells.size <= 2 ** 16 ? new Uint16Array(total) : new Uint32Array(total);
-  for (const [g, group] of groups.entries()) steps.set(group.steps, offsets[g]);
-  return {
-    cells: cells.size,
-    sizes,
-    thresholds: sizes.map((size) => 2 ** 32 % size),
-    offsets,
-    steps,
-  };
+  return { cells: cells.size, groups: packGroups(thrown, cells) };
 }

@@ -6,19 +6,26 @@ export const CHUNK_TRIALS = 2 ** 20;
 /** Independent generators that run side by side in one chunk (the width of a 128-bit register). */
 export const LANES = 4;
 
+/** Words of a chunk's state: four for each lane, and four for the spare lane. */
+export const STATE_WORDS = 4 * LANES + 4;
+
 /**
- * The starting state of a chunk's four xoshiro128** lanes: 16 words that seedrandom draws from the
- * seed text and the chunk's number. Word w of lane l stands at index `LANES * w + l`.
+ * The starting state of a chunk: words that seedrandom draws from the seed text and the chunk's
+ * number, for four xoshiro128** lanes and for the spare lane, which settles what the 32 bits of a draw
+ * leave over. Word w of lane l stands at index `LANES * w + l`, word w of the spare lane at
+ * `LANES * 4 + w`.
  *
  * A generator of its own for every chunk, rather than seeds that differ by one, keeps the streams
  * of neighbouring chunks unrelated.
  */
 export function chunkState(seed: string, chunk: number): Uint32Array {
   const draw = generatorOf(`${seed}/${chunk}`);
-  const state = Uint32Array.from({ length: 4 * LANES }, () => draw.int32());
+  const state = Uint32Array.from({ length: STATE_WORDS }, () => draw.int32());
+  // xoshiro never leaves the all-zero state; it must not start there.
   for (let lane = 0; lane < LANES; lane++) {
-    // xoshiro never leaves the all-zero state; it must not start there.
     if ([0, 1, 2, 3].every((word) => state[LANES * word + lane] === 0)) state[lane] = 1;
   }
+  const spare = state.subarray(4 * LANES);
+  if (spare.every((word) => word === 0)) spare[0] = 1;
   return state;
 }

@@ -1,54 +1,86 @@
+import type { Group } from '../../dice/groups.ts';
 import type { Kernel } from './kernel.ts';
+import { countLeftOver, type LeftOver, leftOverOfOne } from './left-over.ts';
 import type { KernelProgram } from './program.ts';
 import { LANES } from './streams.ts';
+import { type AliasTable, aliasTableOf, entriesOf, hasEntries, LEFT_OVER } from './tables.ts';
 
-/**
- * The kernel in plain TypeScript.
- *
- * Whole blocks can be rolled lane after lane, since counting does not care for order: `trials >> 2`
- * blocks never accept too many. Four words of state then stay in registers. What rejections left
- * missing is made up by further rounds, the last few trials one block at a time.
- */
+/** The kernel in plain TypeScript. */
 export const rollTypescript: Kernel = (program, state, trials, counts) => {
-  const groups = program.sizes.length;
-  if (groups === 0) {
-    counts[0] = (counts[0] as number) + trials;
-    return;
-  }
-  const rollLane = groups === 1 ? rollLaneOfOneGroup : rollLaneOfGroups;
-  let missing = trials;
-  while (missing >= LANES) {
-    const blocks = Math.floor(missing / LANES);
-    for (let lane = 0; lane < LANES; lane++) {
-      missing -= rollLane(program, state, lane, blocks, counts);
-    }
-  }
-  while (missing > 0) {
-    for (let lane = 0; lane < LANES && missing > 0; lane++) {
-      missing -= rollLane(program, state, lane, 1, counts);
-    }
-  }
+  countLeftOver(program, rollLanes(program, state, 0, trials, counts), state, counts);
 };
 
-/** Rolls `blocks` trials of one lane; returns how many were accepted. */
-type RollLane = (
+/**
+ * Rolls trials and counts those of which nothing is left over; returns the others.
+ *
+ * Lane after lane, since counting does not care for order: the four words of a lane's state then stay
+ * in registers.
+ *
+ * @param first the number of the first trial, a multiple of 4
+ */
+export function rollLanes(
   program: KernelProgram,
   state: Uint32Array,
-  lane: number,
-  blocks: number,
+  first: number,
+  trials: number,
   counts: Uint32Array,
-) => number;
+): LeftOver[] {
+  if (program.groups.length === 0) {
+    counts[0] = (counts[0] as number) + trials;
+    return [];
+  }
+  if (laid?.program !== program) laid = { program, rollLane: rollLaneOf(program) };
+  const leftOver: LeftOver[] = [];
+  for (let lane = 0; lane < LANES; lane++) {
+    const blocks = Math.ceil((trials - lane) / LANES);
+    laid.rollLane({ state, lane, first, blocks, counts, leftOver });
+  }
+  return leftOver;
+}
 
-const rollLaneOfOneGroup: RollLane = (program, state, lane, blocks, counts) => {
-  const { steps } = program;
-  const size = program.sizes[0] as number;
-  const threshold = program.thresholds[0] as number;
+/** Trials of one lane: one of each block. */
+interface LaneOfBlocks {
+  readonly state: Uint32Array;
+  readonly lane: number;
+  /** The number of the first block's first trial. */
+  readonly first: number;
+  readonly blocks: number;
+  readonly counts: Uint32Array;
+  /** Added to. */
+  readonly leftOver: LeftOver[];
+}
+
+type RollLane = (blocks: LaneOfBlocks) => void;
+
+/** The last program, whose tables are kept: a program is rolled for many chunks in a row. */
+let laid: { readonly program: KernelProgram; readonly rollLane: RollLane } | undefined;
+
+function rollLaneOf({ groups }: KernelProgram): RollLane {
+  const [group, ...others] = groups as readonly [Group, ...Group[]];
+  if (others.length > 0) {
+    const tables = groups.map(aliasTableOf);
+    return (blocks) => rollLaneOfTables(tables, blocks);
+  }
+  if (hasEntries(group)) {
+    const entries = entriesOf(group);
+    return (blocks) => rollLaneOfEntries(entries, blocks);
+  }
+  const table = aliasTableOf(group);
+  return (blocks) => rollLaneOfTable(table, blocks);
+}
+
+function rollLaneOfEntries(
+  entries: Uint16Array | Uint32Array,
+  { state, lane, blocks, counts, leftOver }: LaneOfBlocks,
+): void {
+  const size = entries.length;
+  const threshold = 2 ** 32 % size;
   const scale = size / 2 ** 32; // a power of two below a whole number: x * scale is exact
   let a = state[lane] as number;
   let b = state[LANES + lane] as number;
   let c = state[2 * LANES + lane] as number;
   let d = state[3 * LANES + lane] as number;
-  let accepted = 0;
+  let left = 0;
   for (let block = 0; block < blocks; block++) {
     // xoshiro128** 1.1 (Blackman and Vigna): x = rotl(b * 5, 7) * 9
     const m = Math.imul(b, 5);
@@ -61,30 +93,66 @@ const rollLaneOfOneGroup: RollLane = (program, state, lane, blocks, counts) => {
     c ^= t;
     d = (d << 11) | (d >>> 21);
     if (Math.imul(x, size) >>> 0 >= threshold) {
-      const cell = steps[((x >>> 0) * scale) | 0] as number;
+      const cell = entries[((x >>> 0) * scale) | 0] as number;
       counts[cell] = (counts[cell] as number) + 1;
-      accepted++;
-    }
+    } else left++;
   }
   state[lane] = a;
   state[LANES + lane] = b;
   state[2 * LANES + lane] = c;
   state[3 * LANES + lane] = d;
-  return accepted;
-};
+  leftOver.push(...leftOverOfOne(left));
+}
 
-const rollLaneOfGroups: RollLane = (program, state, lane, blocks, counts) => {
-  const { sizes, thresholds, offsets, steps } = program;
-  const groups = sizes.length;
+function rollLaneOfTable(
+  { bits, lasts, steps }: AliasTable,
+  { state, lane, blocks, counts, leftOver }: LaneOfBlocks,
+): void {
+  const shift = 32 - bits;
   let a = state[lane] as number;
   let b = state[LANES + lane] as number;
   let c = state[2 * LANES + lane] as number;
   let d = state[3 * LANES + lane] as number;
-  let accepted = 0;
+  let left = 0;
+  for (let block = 0; block < blocks; block++) {
+    const m = Math.imul(b, 5);
+    const x = Math.imul((m << 7) | (m >>> 25), 9);
+    const t = b << 9;
+    c ^= a;
+    d ^= b;
+    b ^= c;
+    a ^= d;
+    c ^= t;
+    d = (d << 11) | (d >>> 21);
+    const column = x >>> shift;
+    // 1 where x is above the last: they are less than 2^31 apart. No branch, which would often be
+    // guessed wrongly.
+    const above = ((lasts[column] as number) - x) >>> 31;
+    const cell = steps[2 * column + above] as number;
+    if (cell !== LEFT_OVER) {
+      counts[cell] = (counts[cell] as number) + 1;
+    } else left++;
+  }
+  state[lane] = a;
+  state[LANES + lane] = b;
+  state[2 * LANES + lane] = c;
+  state[3 * LANES + lane] = d;
+  leftOver.push(...leftOverOfOne(left));
+}
+
+function rollLaneOfTables(
+  tables: readonly AliasTable[],
+  { state, lane, first, blocks, counts, leftOver }: LaneOfBlocks,
+): void {
+  let a = state[lane] as number;
+  let b = state[LANES + lane] as number;
+  let c = state[2 * LANES + lane] as number;
+  let d = state[3 * LANES + lane] as number;
+  let groups: number[] = [];
   for (let block = 0; block < blocks; block++) {
     let cell = 0;
-    let rejected = 0;
-    for (let g = 0; g < groups; g++) {
+    for (let g = 0; g < tables.length; g++) {
+      const { bits, lasts, steps } = tables[g] as AliasTable;
       const m = Math.imul(b, 5);
       const x = Math.imul((m << 7) | (m >>> 25), 9);
       const t = b << 9;
@@ -94,19 +162,20 @@ const rollLaneOfGroups: RollLane = (program, state, lane, blocks, counts) => {
       a ^= d;
       c ^= t;
       d = (d << 11) | (d >>> 21);
-      const size = sizes[g] as number;
-      if (Math.imul(x, size) >>> 0 < (thresholds[g] as number)) rejected = 1;
-      const entry = (((x >>> 0) * size) / 2 ** 32) | 0;
-      cell += steps[(offsets[g] as number) + entry] as number;
+      const column = x >>> (32 - bits);
+      const above = ((lasts[column] as number) - x) >>> 31;
+      const step = steps[2 * column + above] as number;
+      if (step === LEFT_OVER) groups.push(g);
+      else cell += step;
     }
-    if (rejected === 0) {
-      counts[cell] = (counts[cell] as number) + 1;
-      accepted++;
+    if (groups.length === 0) counts[cell] = (counts[cell] as number) + 1;
+    else {
+      leftOver.push({ trial: first + LANES * block + lane, cell, groups });
+      groups = [];
     }
   }
   state[lane] = a;
   state[LANES + lane] = b;
   state[2 * LANES + lane] = c;
   state[3 * LANES + lane] = d;
-  return accepted;
-};
+}

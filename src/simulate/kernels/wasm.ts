@@ -1,8 +1,18 @@
 import moduleBytes from '../../../dist/kernel.wasm';
+import type { Group } from '../../dice/groups.ts';
 import type { Kernel } from './kernel.ts';
+import { countLeftOver, type LeftOver, leftOverOfOne } from './left-over.ts';
 import type { KernelProgram } from './program.ts';
 import { LANES } from './streams.ts';
-import { rollTypescript } from './typescript.ts';
+import {
+  type AliasTable,
+  aliasTableOf,
+  entriesOf,
+  hasEntries,
+  LEFT_OVER,
+  stepOf,
+} from './tables.ts';
+import { rollLanes, rollTypescript } from './typescript.ts';
 
 let runs: boolean | undefined;
 
@@ -23,58 +33,64 @@ function starts(): boolean {
 }
 
 /**
- * The kernel in WebAssembly: `wasm/kernel.ts`, of which this lays out the memory.
- *
- * Tallies of more than 2^16 cells leave the caches; memory is the limit there, and the twin in
- * TypeScript is as good.
+ * The kernel in WebAssembly: `wasm/kernel.ts`, of which this lays out the memory. The last few trials
+ * are left to the twin in TypeScript, and so is what does not fit the memory.
  */
 export const rollWasm: Kernel = (program, state, trials, counts) => {
   kernel ??= instantiate();
-  const { roll, view, at } = kernel;
-  const groups = program.sizes.length;
-  if (groups === 0 || groups > at.MOST_GROUPS || !(program.steps instanceof Uint16Array)) {
+  const { view, at } = kernel;
+  const { rollPairs } = load(kernel, program);
+  view.words.set(state.subarray(0, 4 * LANES), at.STATE / 4);
+  const pairs = Math.floor(trials / (2 * LANES));
+  const leftOver = rollPairs(pairs, counts);
+  if (!leftOver) {
     rollTypescript(program, state, trials, counts);
     return;
   }
-  const { scale, suspect } = load(kernel, program);
-  view.words.set(state, at.STATE / 4);
-  const ofLane = (lane: number) => {
-    const first = (at.CELL_COUNTS + lane * at.LANE_STRIDE) / 4;
-    return view.words.subarray(first, first + program.cells);
-  };
-  const lanes = Array.from({ length: groups === 1 ? 1 : LANES }, (_, lane) => ofLane(lane));
-  if (roll(groups, trials, suspect, scale)) {
-    for (const lane of lanes) addTo(counts, lane);
-  } else {
-    // A table's byte counters are hit less than 128 times each in a chunk: it takes a state made
-    // for it, or trials beyond a chunk, for one of them to overflow.
-    rollTypescript(program, state, trials, counts);
-  }
-  for (const lane of lanes) lane.fill(0);
+  state.set(view.words.subarray(at.STATE / 4, at.STATE / 4 + 4 * LANES));
+  const rolled = 2 * LANES * pairs;
+  const last = rollLanes(program, state, rolled, trials - rolled, counts);
+  countLeftOver(program, [...leftOver, ...last], state, counts);
 };
+
+/**
+ * Rolls pairs of blocks, counts those trials of which nothing is left over, and returns the others.
+ * Undefined: nothing was counted, since there was no room.
+ */
+type RollPairs = (pairs: number, counts: Uint32Array) => LeftOver[] | undefined;
 
 /** Numbers that `wasm/kernel.ts` exports. */
 const PLACES = [
-  'MOST_GROUPS',
   'STATE',
   'LOW_HALVES',
-  'EVEN',
   'FIVES',
   'NINES',
+  'SIZE',
   'SCALED',
-  'SIZES',
-  'THRESHOLDS',
-  'CELL_COUNTS',
-  'LANE_STRIDE',
-  'STEPS',
+  'THRESHOLD',
+  'ENTRY_STEPS',
+  'SHIFTS',
+  'COLUMNS',
+  'LEFT_OVER',
+  'RECORDS',
+  'TABLES',
   'GROUP_STRIDE',
+  'MOST_GROUPS',
+  'NOTED',
+  'NOTED_STRIDE',
+  'MOST_NOTED',
+  'CELL_COUNTS',
+  'MOST_CELLS',
 ] as const;
 
 interface Instance {
-  roll(groups: number, trials: number, suspect: number, scale: number): number;
+  /** Blocks, which are an even number, and what `wasm/entries.ts` says. */
+  rollEntries(blocks: number, suspect: number, scale: number): number;
+  rollTable(blocks: number, shift: number): void;
+  rollTables(groups: number, blocks: number): number;
   readonly view: { readonly halves: Uint16Array; readonly words: Uint32Array };
   readonly at: Readonly<Record<(typeof PLACES)[number], number>>;
-  loaded?: { readonly program: KernelProgram; readonly scale: number; readonly suspect: number };
+  loaded?: { readonly program: KernelProgram; readonly rollPairs: RollPairs };
 }
 
 /** One for each thread, made when first needed. */
@@ -82,43 +98,151 @@ let kernel: Instance | undefined;
 
 function instantiate(): Instance {
   const { exports } = new WebAssembly.Instance(new WebAssembly.Module(moduleBytes));
-  const { memory, roll, ...others } = exports as unknown as {
+  const { memory, rollEntries, rollTable, rollTables, ...others } = exports as unknown as {
     memory: WebAssembly.Memory;
-    roll: Instance['roll'];
-  } & Record<string, WebAssembly.Global>;
+  } & Pick<Instance, 'rollEntries' | 'rollTable' | 'rollTables'> &
+    Record<string, WebAssembly.Global>;
   const view = { halves: new Uint16Array(memory.buffer), words: new Uint32Array(memory.buffer) };
   const at = Object.fromEntries(
     PLACES.map((place) => [place, Number(others[place]?.value)]),
   ) as Instance['at'];
   fill(view.words, at.LOW_HALVES, 0xffff);
-  fill(view.words, at.EVEN, 0xfffe_ffff);
   fill(view.words, at.FIVES, 5);
   fill(view.words, at.NINES, 9);
-  return { roll, view, at };
+  return { rollEntries, rollTable, rollTables, view, at };
 }
 
 /** Lays out a program, unless it is the last one still. */
 function load(instance: Instance, program: KernelProgram) {
-  if (instance.loaded?.program === program) return instance.loaded;
-  const { view, at } = instance;
-  const { sizes, thresholds, offsets, steps } = program;
-  const groups = sizes.length;
-  // Indices of entries are scaled: with one group to at least 2^13 of them, so that byte counters
-  // do not overflow; with several by two, the bytes of a step.
-  const size = sizes[0] as number;
-  const scale = groups === 1 ? Math.max(0, Math.clz32(size - 1) - Math.clz32(2 ** 14 - 1)) : 1;
-  for (let g = 0; g < groups; g++) {
-    const vector = (place: number, word: number) => fill(view.words, place + 4 * LANES * g, word);
-    const size = sizes[g] as number;
-    const offset = offsets[g] as number;
-    vector(at.SCALED, size * 2 ** scale);
-    vector(at.SIZES, size);
-    vector(at.THRESHOLDS, thresholds[g] as number);
-    view.halves.set(steps.subarray(offset, offset + size), (at.STEPS + g * at.GROUP_STRIDE) / 2);
+  if (instance.loaded?.program !== program) {
+    instance.loaded = { program, rollPairs: loadAnew(instance, program) };
   }
-  const suspect = Math.min(2 ** 32 - 1, Math.max(...thresholds) * 2 ** scale);
-  instance.loaded = { program, scale, suspect };
   return instance.loaded;
+}
+
+function loadAnew(instance: Instance, { groups, cells }: KernelProgram): RollPairs {
+  const { at } = instance;
+  const [group] = groups;
+  if (group && groups.length === 1) {
+    if (!hasEntries(group)) return loadTable(instance, group);
+    if (cells <= 2 ** 16) return loadEntries(instance, group, cells);
+  }
+  if (groups.length > 1 && groups.length <= at.MOST_GROUPS && cells <= at.MOST_CELLS) {
+    return loadTables(instance, groups, cells);
+  }
+  return () => undefined;
+}
+
+function loadEntries(instance: Instance, group: Group, cells: number): RollPairs {
+  const { view, at, rollEntries } = instance;
+  const size = group.rolls;
+  const threshold = 2 ** 32 % size;
+  // Scaled to at least 2^13 indices, so that byte counters do not overflow: a counter is hit less than
+  // 128 times in a chunk. It takes a state made for it, or trials beyond a chunk, for one to overflow.
+  const scale = Math.max(0, Math.clz32(size - 1) - Math.clz32(2 ** 14 - 1));
+  fill(view.words, at.SIZE, size);
+  fill(view.words, at.SCALED, size * 2 ** scale);
+  fill(view.words, at.THRESHOLD, threshold);
+  view.halves.set(entriesOf(group), at.ENTRY_STEPS / 2);
+  const cellCounts = view.words.subarray(at.CELL_COUNTS / 4, at.CELL_COUNTS / 4 + cells);
+  const suspect = Math.min(2 ** 32 - 1, threshold * 2 ** scale);
+  return (pairs, counts) => {
+    const leftOver = rollEntries(2 * pairs, suspect, scale);
+    if (leftOver >= 0) addTo(counts, cellCounts);
+    cellCounts.fill(0);
+    return leftOver >= 0 ? leftOverOfOne(leftOver) : undefined;
+  };
+}
+
+function loadTable(instance: Instance, group: Group): RollPairs {
+  const { view, at, rollTable } = instance;
+  const { bits, lasts, steps } = aliasTableOf(group);
+  const columns = lasts.length;
+  fill(view.words, at.COLUMNS, 8 * (columns - 1));
+  const records = view.words.subarray(at.RECORDS / 4, at.RECORDS / 4 + 2 * columns);
+  for (let column = 0; column < columns; column++) {
+    records[2 * column] = lasts[column] as number;
+    records[2 * column + 1] = 0;
+  }
+  return (pairs, counts) => {
+    rollTable(2 * pairs, 32 - bits - 3);
+    // The draws in the high half, and in the low half those of the second step, taken off.
+    const second = (counter: number) => -counter & 0xffff;
+    let sum = 0;
+    for (let column = 0; column < columns; column++) {
+      const counter = records[2 * column + 1] as number;
+      sum += (counter + second(counter)) >>> 16;
+    }
+    // A counter that overflowed, for which trials beyond a chunk are needed, has lost 2^16 draws.
+    const isWhole = sum === 2 * LANES * pairs;
+    let leftOver = 0;
+    for (let column = 0; column < columns; column++) {
+      const counter = records[2 * column + 1] as number;
+      records[2 * column + 1] = 0;
+      if (!isWhole) continue;
+      const [ofFirst, ofSecond] = [steps[2 * column] as number, steps[2 * column + 1] as number];
+      const above = second(counter);
+      counts[ofFirst] = (counts[ofFirst] as number) + ((counter + above) >>> 16) - above;
+      if (ofSecond === LEFT_OVER) leftOver += above;
+      else counts[ofSecond] = (counts[ofSecond] as number) + above;
+    }
+    return isWhole ? leftOverOfOne(leftOver) : undefined;
+  };
+}
+
+function loadTables(instance: Instance, groups: readonly Group[], cells: number): RollPairs {
+  const { view, at, rollTables } = instance;
+  const tables = groups.map(aliasTableOf);
+  for (const [g, { bits, lasts, steps }] of tables.entries()) {
+    view.words[at.SHIFTS / 4 + g] = 32 - bits - 4;
+    fill(view.words, at.COLUMNS + 4 * LANES * g, 16 * (lasts.length - 1));
+    // Where nothing is left over the highest value is noted, and found not to be.
+    const leastLeftOver = steps.at(-1) === LEFT_OVER ? (lasts.at(-1) as number) + 1 : 2 ** 32 - 1;
+    fill(view.words, at.LEFT_OVER + 4 * LANES * g, leastLeftOver);
+    const place = (at.TABLES + g * at.GROUP_STRIDE) / 4;
+    for (let column = 0; column < lasts.length; column++) {
+      const [first, second] = [steps[2 * column] as number, steps[2 * column + 1] as number];
+      const adds = second === LEFT_OVER ? 0 : second;
+      view.words.set([lasts[column] as number, 4 * first, 4 * adds], place + 4 * column);
+    }
+  }
+  const cellCounts = view.words.subarray(at.CELL_COUNTS / 4, at.CELL_COUNTS / 4 + cells);
+  return (pairs, counts) => {
+    const noted = rollTables(groups.length, 2 * pairs);
+    if (noted <= at.MOST_NOTED) addTo(counts, cellCounts);
+    cellCounts.fill(0);
+    if (noted > at.MOST_NOTED) return undefined;
+    return Array.from({ length: noted }, (_, note) => {
+      const words = view.words.subarray((at.NOTED + note * at.NOTED_STRIDE) / 4);
+      return leftOverOfBlock(tables, words[0] as number, words.subarray(4), counts);
+    }).flat();
+  };
+}
+
+/**
+ * The trials of a block of which some draw is left over, taken back from their counts, in which such
+ * draws added nothing.
+ *
+ * @param values of each group a word for every lane
+ */
+function leftOverOfBlock(
+  tables: readonly AliasTable[],
+  block: number,
+  values: Uint32Array,
+  counts: Uint32Array,
+): LeftOver[] {
+  return [0, 1, 2, 3].flatMap((lane) => {
+    const groups: number[] = [];
+    let cell = 0;
+    for (const [g, table] of tables.entries()) {
+      const step = stepOf(table, values[LANES * g + lane] as number);
+      if (step === LEFT_OVER) groups.push(g);
+      else cell += step;
+    }
+    if (groups.length === 0) return [];
+    counts[cell] = (counts[cell] as number) - 1;
+    return [{ trial: LANES * block + lane, cell, groups }];
+  });
 }
 
 /** Writes a vector: the same word in every lane. */

@@ -1,17 +1,18 @@
+import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import type { Throw } from '../../../src/dice/throw.ts';
 import { KERNEL_NAMES } from '../../../src/simulate/kernels/kernels.ts';
 import { prepare } from '../../../src/simulate/kernels/program.ts';
 import { rollBatch } from '../../../src/simulate/kernels/roll-batch.ts';
 import { CHUNK_TRIALS, chunkState } from '../../../src/simulate/kernels/streams.ts';
-import { attackDice, d20 } from '../../dice/throws.ts';
+import { referenceKernel } from '../../oracle/kernel.ts';
+import { NOTE, SIZES, THROWS } from './golden-throws.ts';
 
 /*
  * Frozen output. It proves only sameness: that today's numbers are yesterday's, on every machine,
  * not that they are right. A change here changes the result of every seed that anyone has noted
- * down. To freeze it anew on purpose: `npx vitest run test/simulate/kernels/golden.test.ts -u`.
+ * down. To freeze it anew on purpose: `npx vitest run test/simulate/kernels/golden.test.ts -u`. The
+ * tallies were first made by the literal reference of `test/oracle/kernel.ts`, in minutes.
  */
-const NOTE = 'Frozen output: it proves only sameness, not that the numbers are right.';
 
 const frozen = (data: object) => `${JSON.stringify({ note: NOTE, ...data }, null, 2)}\n`;
 
@@ -25,20 +26,14 @@ describe('the numbers of a seed stay what they were', () => {
     await expect(text).toMatchFileSnapshot('golden/streams.json');
   });
 
-  const throws: [string, Throw][] = [
-    ['6-attack-3-defense', attackDice(6, 3)],
-    ['2-attack-1-defense-d20', attackDice(2, 1, d20(16))],
-    ['14-attack-4-defense-d20', attackDice(14, 4, d20(20))],
-  ];
-  const sizes = [1, 1001, 2 * CHUNK_TRIALS + 5];
   const ofEach = KERNEL_NAMES.flatMap((kernel) =>
-    throws.map(([name, thrown]) => ({ kernel, name, thrown })),
+    THROWS.map(([name, thrown]) => ({ kernel, name, thrown })),
   );
   test.each(ofEach)(
     'the tallies of $name by the $kernel kernel',
     async ({ kernel, name, thrown }) => {
       const program = prepare(thrown);
-      const tallies = sizes.map((trials) => {
+      const tallies = SIZES.map((trials) => {
         const chunks = Math.ceil(trials / CHUNK_TRIALS);
         const lastTrials = trials - (chunks - 1) * CHUNK_TRIALS;
         const batch = {
@@ -57,4 +52,15 @@ describe('the numbers of a seed stay what they were', () => {
       await expect(text).toMatchFileSnapshot(`golden/${name}.json`);
     },
   );
+
+  test.each(THROWS)('%s: the literal reference gives the first of them', (name, thrown) => {
+    const program = prepare(thrown);
+    const counts = new Uint32Array(program.cells);
+    referenceKernel(program, chunkState('born-on-a-monday', 0), 1001, counts);
+    const { countsByCell } = JSON.parse(
+      readFileSync(new URL(`golden/${name}.json`, import.meta.url), 'utf8'),
+    ) as { countsByCell: Record<string, Record<string, number>> };
+    const counted = [...counts.entries()].filter(([, count]) => count > 0);
+    expect(Object.fromEntries(counted)).toEqual(countsByCell['1001 trials']);
+  });
 });

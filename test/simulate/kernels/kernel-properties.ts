@@ -1,8 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import type { Throw } from '../../../src/dice/throw.ts';
 import type { Kernel } from '../../../src/simulate/kernels/kernel.ts';
 import { type KernelProgram, prepare } from '../../../src/simulate/kernels/program.ts';
-import { attackDice } from '../../dice/throws.ts';
+import { attackDice, d20, pools } from '../../dice/throws.ts';
 import { referenceKernel } from '../../oracle/kernel.ts';
 import { Xoshiro } from '../../oracle/xoshiro.ts';
 import { anyProgram, anyState, programOf } from './programs.ts';
@@ -22,7 +23,7 @@ export function describeKernel(name: string, kernel: Kernel): void {
   describe(`the ${name} kernel`, () => {
     test('draws from xoshiro128**: each lane gives the words of its own four', () => {
       // One entry a value of the four highest bits: counts show the sequence, a block at a time.
-      const program = programOf([{ steps: Array.from({ length: 16 }, (_, i) => i) }]);
+      const program = programOf([{ faces: Array.from({ length: 16 }, (_, i) => i) }]);
       fc.assert(
         fc.property(anyState, fc.integer({ min: 1, max: 40 }), (state, blocks) => {
           const counts = new Array<number>(16).fill(0);
@@ -42,21 +43,21 @@ export function describeKernel(name: string, kernel: Kernel): void {
       fc.assert(fc.property(anyProgram, anyState, fc.nat(200), expectSame), { numRuns: 200 });
     });
 
-    describe.each([0, 1, 2, 3, 4])('with %i groups', (groups) => {
-      test.each([0, 1, 2, 3, 4, 5, 6, 7, 8, 9])(
-        '%i trials end in the right lane, few or many draws rejected',
+    const kinds: [string, Throw][] = [
+      ['no dice', []],
+      ['entries', attackDice(6, 3)],
+      ['one alias table', attackDice(12, 12, d20(17))],
+      ['two alias tables', pools([100, 90])],
+    ];
+    describe.each(kinds)('with %s', (_, thrown) => {
+      const program = prepare(thrown);
+
+      test.each([0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 15, 16, 17])(
+        '%i trials end in the right lane',
         (trials) => {
-          const thresholds = fc.array(fc.constantFrom(0, 2 ** 30, 2 ** 31, 3 * 2 ** 30), {
-            minLength: groups,
-            maxLength: groups,
-          });
           fc.assert(
-            fc.property(thresholds, anyState, (chosen, state) => {
-              const steps = [0, 1, 2, 3, 4];
-              const hand = chosen.map((threshold) => ({ steps, threshold }));
-              expectSame(programOf(hand), state, trials);
-            }),
-            { numRuns: 25 },
+            fc.property(anyState, (state) => expectSame(program, state, trials)),
+            { numRuns: 10 },
           );
         },
       );
@@ -64,88 +65,77 @@ export function describeKernel(name: string, kernel: Kernel): void {
 
     test('reads the first entry of the largest table by the lowest draw, the last by the highest', () => {
       const last = 2 ** 15 - 1;
-      const steps = Array.from({ length: last + 1 }, (_, i) => i);
-      const state = stateThatDraws([0, 2 ** 17 - 1, 2 ** 17, 2 ** 32 - 1]);
-      for (const wide of [false, true]) {
-        const counts = roll(kernel, programOf([{ steps }], wide), state, 4);
-        expect([0, 1, last].map((entry) => counts[entry])).toEqual([2, 1, 1]);
+      for (const more of [0, 2 ** 17]) {
+        const faces = Array.from({ length: last + 1 }, (_, i) => i + (i === last ? more : 0));
+        const state = stateThatDraws([0, 2 ** 17 - 1, 2 ** 17, 2 ** 32 - 1]);
+        const counts = roll(kernel, programOf([{ faces }]), state, 4);
+        expect([0, 1, last + more].map((entry) => counts[entry])).toEqual([2, 1, 1]);
       }
     });
 
-    describe('rejects a draw whose low half is below the threshold, and not the one that reaches it', () => {
-      /** Tables of odd size: every low half is that of some draw. No other draw is likely to hit its entry. */
-      const oddSize = fc.integer({ min: 2 ** 13, max: 2 ** 14 - 1 }).map((n) => 2 * n + 1);
-      const anyThreshold = fc.integer({ min: 1, max: 2 ** 31 });
-      const entryOf = (draw: number, size: number) => Number((BigInt(draw) * BigInt(size)) >> 32n);
-      /** The entries of those draws of the four lanes that are not rejected, in the order of lanes. */
-      const accepted = (lows: readonly number[], size: number, threshold: number) =>
-        lows
-          .filter((low) => low >= threshold)
-          .map((low) => entryOf(drawWithLowHalf(low, size), size));
-      const entriesOf = (counts: readonly number[]) =>
-        counts.flatMap((count, entry) => new Array<number>(count).fill(entry));
-      const ascending = (entries: readonly number[]) => entries.toSorted((x, y) => x - y);
-      const table = (size: number) => Array.from({ length: size }, (_, entry) => entry);
+    test('a draw of entries is left over where the low half of its product is below 2^32 mod n', () => {
+      // 2^32 mod 7 is 4; 7 * 3067833783 is 5 * 2^32 + 1, and 7 * 613566757 is 2^32 + 3.
+      const program = programOf([{ faces: [0, 1, 2, 3, 4, 5, 6] }]);
+      const state = stateThatDraws([3067833783, 613566757, 613566758, 0]);
+      for (const trials of [1, 2, 3, 4, 5, 12]) expectSame(program, state, trials);
+    });
 
-      test('of the one group', () => {
-        fc.assert(
-          fc.property(oddSize, anyThreshold, (size, threshold) => {
-            const lows = [threshold - 1, threshold, threshold + 1, threshold - 1];
-            const state = stateThatDraws(lows.map((low) => drawWithLowHalf(low, size)));
-            const program = programOf([{ steps: table(size), threshold }]);
-            const entries = accepted(lows, size, threshold);
-            expect(entriesOf(roll(kernel, program, state, 1))).toEqual(entries.slice(0, 1));
-            expect(entriesOf(roll(kernel, program, state, 2))).toEqual(ascending(entries));
-          }),
-          { numRuns: 10 },
-        );
-      });
+    test('the values at either side of what two steps share, and of what is left over, are told apart', () => {
+      const program = programOf([
+        { faces: [0, 0, 0, 1, 2], lacks: 2 ** 18 },
+        { faces: [0, 10, 20], lacks: 2 ** 19 },
+      ]);
+      const high = 2 ** 32 - 1;
+      for (const value of [high, high - 3 * 2 ** 18, high - 3 * 2 ** 18 - 1, high - 2 ** 20, 0]) {
+        const state = stateThatDraws([value, high, value + 1, high - 2 ** 21]);
+        for (const trials of [4, 8, 12]) expectSame(program, state, trials);
+      }
+    });
 
-      test.each([0, 1])('of group %i of two', (g) => {
-        fc.assert(
-          fc.property(oddSize, anyThreshold, (size, threshold) => {
-            const lows = [threshold, threshold - 1, threshold - 1, threshold + 1];
-            const draws = lows.map((low) => drawWithLowHalf(low, size));
-            const any = draws.map(() => 12_345);
-            const state = g === 0 ? stateThatDraws(draws, any) : stateThatDraws(any, draws);
-            const groups = [
-              { steps: [0], threshold: 0 },
-              { steps: [0], threshold: 0 },
-            ];
-            groups[g] = { steps: table(size), threshold };
-            const entries = accepted(lows, size, threshold);
-            expect(entriesOf(roll(kernel, programOf(groups), state, 1))).toEqual(
-              entries.slice(0, 1),
-            );
-            expect(entriesOf(roll(kernel, programOf(groups), state, 2))).toEqual(
-              ascending(entries),
-            );
-          }),
-          { numRuns: 10 },
-        );
-      });
-
-      test('of a table of one entry, where the low half is the draw itself', () => {
-        const program = programOf([{ steps: [0], threshold: 1000 }, { steps: [0, 1] }]);
-        expectSame(program, stateThatDraws([999, 1000, 1001, 0]), 1);
-      });
+    test('what is left over is settled in the order of the trials, also where one has two such draws', () => {
+      const faces = Array.from({ length: 7 }, (_, i) => i);
+      const program = programOf([
+        { faces, lacks: 2 ** 17 },
+        { faces: faces.map((face) => 7 * face), lacks: 2 ** 17 },
+        { faces: faces.map((face) => 49 * face), lacks: 2 ** 17 },
+      ]);
+      fc.assert(
+        fc.property(anyState, (state) => {
+          const high = stateThatDraws([2 ** 32 - 1, 2 ** 32 - 2, 5, 2 ** 32 - 3]);
+          high.set(state.subarray(16), 16);
+          expectSame(program, high, 2000);
+        }),
+        { numRuns: 5 },
+      );
     });
 
     test('fills the tally of the reference for dice made ready as a run makes them', () => {
       fc.assert(
-        fc.property(fc.nat(20), fc.nat(12), anyState, fc.nat(100), (attack, defense, state, n) =>
+        fc.property(fc.nat(50), fc.nat(20), anyState, fc.nat(100), (attack, defense, state, n) =>
           expectSame(prepare(attackDice(attack, defense)), state, n),
         ),
-        { numRuns: 60 },
+        { numRuns: 40 },
       );
     });
 
-    test('counts as many trials as asked for, whatever is rejected', () => {
+    test('counts as many trials as asked for', () => {
       fc.assert(
         fc.property(anyProgram, anyState, fc.nat(5000), (program, state, trials) => {
           const counted = roll(kernel, program, state, trials).reduce((a, b) => a + b, 0);
           expect(counted).toBe(trials);
         }),
+      );
+    });
+
+    test('the first trials come to the same however many follow', () => {
+      fc.assert(
+        fc.property(anyProgram, anyState, fc.nat(3000), fc.nat(50), (program, state, n, more) => {
+          const fewer = roll(kernel, program, state, n);
+          const all = roll(kernel, program, state, n + more);
+          for (const [cell, count] of fewer.entries())
+            expect(all[cell]).toBeGreaterThanOrEqual(count);
+        }),
+        { numRuns: 30 },
       );
     });
 
@@ -163,31 +153,13 @@ export function describeKernel(name: string, kernel: Kernel): void {
   });
 }
 
-/** The inverse of an odd number modulo 2^32, by Newton's iteration. */
-function inverse(odd: number): bigint {
-  const [n, all] = [BigInt(odd), 2n ** 32n];
-  let found = n;
-  for (let bits = 3; bits < 32; bits *= 2) found = (((found * (2n - n * found)) % all) + all) % all;
-  return found;
-}
-
-/** The draw whose product with an odd size ends in this low half. */
-function drawWithLowHalf(low: number, size: number): number {
-  return Number((BigInt(low) * inverse(size)) % 2n ** 32n);
-}
-
-/** A state whose four lanes draw these words first, and then those: the output of xoshiro128** undone. */
-function stateThatDraws(draws: readonly number[], then?: readonly number[]): Uint32Array {
-  const word = (draw: number) => {
-    const turned = (BigInt(draw) * inverse(9)) % 2n ** 32n;
+/** A state whose four lanes draw these words first: the output of xoshiro128** undone. */
+function stateThatDraws(draws: readonly number[]): Uint32Array {
+  const undo = { five: 0xcccccccdn, nine: 0x38e38e39n }; // 5 and 9 times these are 1 modulo 2^32
+  const words = draws.map((draw) => {
+    const turned = (BigInt(draw) * undo.nine) % 2n ** 32n;
     const back = (turned >> 7n) | ((turned << 25n) % 2n ** 32n);
-    return Number((back * inverse(5)) % 2n ** 32n);
-  };
-  const first = [9, 9, 9, 9];
-  const second = draws.map(word);
-  // The second word of the next state is the exclusive or of the first three.
-  const third = then
-    ? then.map((draw, lane) => word(draw) ^ (first[lane] ?? 0) ^ (second[lane] ?? 0))
-    : [5, 6, 7, 8];
-  return Uint32Array.from([...first, ...second, ...third, 1, 2, 3, 4]);
+    return Number((back * undo.five) % 2n ** 32n);
+  });
+  return Uint32Array.from([9, 9, 9, 9, ...words, 5, 6, 7, 8, 1, 2, 3, 4, 11, 12, 13, 14]);
 }

@@ -1,44 +1,55 @@
 import fc from 'fast-check';
+import type { Group } from '../../../src/dice/groups.ts';
 import type { KernelProgram } from '../../../src/simulate/kernels/program.ts';
 
-/** What one group adds to the cell, entry by entry, and below which low half a draw is rejected. */
+/** A group of dice whose steps have fewer values than their shares, if wanted. */
 export interface HandMadeGroup {
-  readonly steps: readonly number[];
-  /** Left out: the fair one, 2^32 mod size. */
-  readonly threshold?: number;
+  /** One die: what its faces add to the cell. */
+  readonly faces: readonly number[];
+  /** Values that each step lacks of its share, beyond what rounding takes; of an alias table only. */
+  readonly lacks?: number;
 }
 
-/** A program made by hand, with tables and thresholds that no Throw would give. */
-export function programOf(groups: readonly HandMadeGroup[], wide = false): KernelProgram {
-  const most = groups.map(({ steps }) => steps.reduce((a, b) => Math.max(a, b), 0));
-  const steps = groups.flatMap((group) => group.steps);
+/** A program made by hand, with tables that no Throw would give. */
+export function programOf(groups: readonly HandMadeGroup[]): KernelProgram {
+  const most = groups.map(({ faces }) => faces.reduce((a, b) => Math.max(a, b), 0));
+  return { cells: most.reduce((a, b) => a + b, 0) + 1, groups: groups.map(groupOf) };
+}
+
+function groupOf({ faces, lacks = 0 }: HandMadeGroup): Group {
+  const rolls = faces.length;
+  const weights = new Map<number, number>();
+  for (const face of faces) weights.set(face, (weights.get(face) ?? 0) + 1);
+  const steps = [...weights.keys()].sort((a, b) => a - b);
+  const each = Math.floor(2 ** 32 / rolls);
+  const values = steps.map((step) => Math.max(0, (weights.get(step) ?? 0) * each - lacks));
   return {
-    cells: most.reduce((a, b) => a + b, 0) + 1,
-    sizes: Uint32Array.from(groups, (group) => group.steps.length),
-    thresholds: Uint32Array.from(groups, (g) => g.threshold ?? 2 ** 32 % g.steps.length),
-    offsets: Uint32Array.from(groups, (_, i) =>
-      groups.slice(0, i).reduce((sum, group) => sum + group.steps.length, 0),
-    ),
-    steps: wide ? Uint32Array.from(steps) : Uint16Array.from(steps),
+    dice: [faces],
+    rolls,
+    steps: Uint32Array.from(steps),
+    values: Uint32Array.from(values.map((value) => Math.min(value, 2 ** 32 - 1))),
   };
 }
 
-/** Tables have at most 2^15 entries, so fair draws are hardly ever rejected: thresholds force it. */
-const anyGroup: fc.Arbitrary<HandMadeGroup> = fc
-  .record({
-    steps: fc.array(fc.nat(9), { minLength: 1, maxLength: 40 }),
-    rejected: fc.constantFrom(undefined, 0.1, 0.5, 0.75),
-  })
-  .map(({ steps, rejected }) => ({
-    steps,
-    ...(rejected !== undefined && { threshold: rejected * 2 ** 32 }),
-  }));
+const anyFaces = fc.array(fc.nat(9), { minLength: 1, maxLength: 40 });
 
-export const anyProgram: fc.Arbitrary<KernelProgram> = fc
-  .tuple(fc.array(anyGroup, { maxLength: 4 }), fc.boolean())
-  .map(([groups, wide]) => programOf(groups, wide));
+/** One group of entries, or several of which a draw in some thousands may be left over. */
+export const anyProgram: fc.Arbitrary<KernelProgram> = fc.oneof(
+  fc
+    .array(
+      anyFaces.map((faces) => ({ faces })),
+      { maxLength: 1 },
+    )
+    .map(programOf),
+  fc
+    .array(fc.record({ faces: anyFaces, lacks: fc.constantFrom(0, 1, 2 ** 16, 2 ** 17) }), {
+      minLength: 2,
+      maxLength: 4,
+    })
+    .map(programOf),
+);
 
-/** Sixteen words of state, as `chunkState` lays them out. */
+/** Twenty words of state, as `chunkState` lays them out. */
 export const anyState: fc.Arbitrary<Uint32Array> = fc
-  .array(fc.integer({ min: 1, max: 2 ** 32 - 1 }), { minLength: 16, maxLength: 16 })
+  .array(fc.integer({ min: 1, max: 2 ** 32 - 1 }), { minLength: 20, maxLength: 20 })
   .map((words) => Uint32Array.from(words));

@@ -8,4 +8,5 @@ test('where the seed draws nothing but zeros, no lane starts at the state that x
   for (const lane of [0, 1, 2, 3]) {
     expect([0, 4, 8, 12].some((word) => state[word + lane] !== 0)).toBe(true);
   }
+  expect(state.slice(16).some((word) => word !== 0)).toBe(true);
 });

@@ -10,28 +10,28 @@ test('a chunk has 2^20 trials on 4 lanes', () => {
   expect([CHUNK_TRIALS, LANES]).toEqual([1_048_576, 4]);
 });
 
-test('a state is 16 words, the same for the same seed and chunk', () => {
+test('a state is 20 words, the same for the same seed and chunk', () => {
   fc.assert(
     fc.property(anySeed, anyChunk, (seed, chunk) => {
       const state = chunkState(seed, chunk);
-      expect(state).toHaveLength(16);
+      expect(state).toHaveLength(20);
       expect(chunkState(seed, chunk)).toEqual(state);
     }),
   );
 });
 
 test('chunks of one seed, and chunks of neighbouring seeds, share no word', () => {
-  // 4 seeds of 50 chunks hold 3200 words of 32 bits: the chance that any two are the same by luck
-  // is below 3200² / 2^33 = 0.12%, and the seeds are fixed.
+  // 4 seeds of 50 chunks hold 4000 words of 32 bits: the chance that any two are the same by luck
+  // is below 4000² / 2^33 = 0.19%, and the seeds are fixed.
   const words = ['knockback', 'knockback1', '1', '2'].flatMap((seed) =>
     Array.from({ length: 50 }, (_, chunk) => [...chunkState(seed, chunk)]).flat(),
   );
-  expect(new Set(words).size).toBe(3200);
+  expect(new Set(words).size).toBe(4000);
 });
 
 test('the words are what seedrandom draws from the seed and the number of the chunk', () => {
   const draw = seedrandom('born-on-a-monday/7');
-  const words = Array.from({ length: 16 }, () => draw.int32() >>> 0);
+  const words = Array.from({ length: 20 }, () => draw.int32() >>> 0);
   expect([...chunkState('born-on-a-monday', 7)]).toEqual(words);
 });
 

@@ -7,7 +7,7 @@ import { programOf } from '../kernels/programs.ts';
 /** Jobs of three cells each, of which the second and third are watched. */
 export function fakeJobs(count: number): Job[] {
   return Array.from({ length: count }, () => ({
-    program: programOf([{ steps: [0, 1, 2] }]),
+    program: programOf([{ faces: [0, 1, 2] }]),
     watched: [1, 2],
   }));
 }

@@ -6,7 +6,7 @@ import { programOf } from '../kernels/programs.ts';
 
 const batch: Batch = {
   job: 0,
-  program: programOf([{ steps: [0, 1, 2] }]),
+  program: programOf([{ faces: [0, 1, 2] }]),
   seed: 'local',
   firstChunk: 3,
   chunks: 1,

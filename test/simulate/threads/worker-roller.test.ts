@@ -4,7 +4,7 @@ import { workerRoller } from '../../../src/simulate/threads/worker-roller.ts';
 import { programOf } from '../kernels/programs.ts';
 import { fakeWorkers } from './fake-workers.ts';
 
-const programs = [programOf([{ steps: [0, 1] }]), programOf([{ steps: [0, 1, 2] }])];
+const programs = [programOf([{ faces: [0, 1] }]), programOf([{ faces: [0, 1, 2] }])];
 const batch = (job: 0 | 1, firstChunk: number): Batch => ({
   job,
   program: programs[job] ?? programOf([]),

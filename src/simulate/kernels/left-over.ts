@@ -1,0 +1,132 @@
+import type { Group } from '../../dice/groups.ts';
+import type { KernelProgram } from './program.ts';
+import { LANES } from './streams.ts';
+
+/** A trial of which some draws are left over. */
+export interface LeftOver {
+  /** Its number within the roll: four times its block, plus its lane. */
+  readonly trial: number;
+  /** The sum of the steps of the other groups. */
+  readonly cell: number;
+  readonly groups: readonly number[];
+}
+
+/** Trials of a Throw of one group, which are alike: it does not matter which of them came first. */
+export function leftOverOfOne(trials: number): LeftOver[] {
+  return Array.from({ length: trials }, () => ({ trial: 0, cell: 0, groups: [0] }));
+}
+
+/**
+ * Draws again what was left over, and counts it: trial after trial, group after group, each with words
+ * of the spare lane, which nothing else is drawn from. So the first trials of a chunk come to the same
+ * however many more are rolled.
+ *
+ * A step has v of the 2^32 values of a draw, and w of the n rolls: what rounding took from it is
+ * w 2^32 - v n of n 2^32, and with such weights one is drawn here.
+ */
+export function countLeftOver(
+  program: KernelProgram,
+  leftOver: readonly LeftOver[],
+  state: Uint32Array,
+  counts: Uint32Array,
+): void {
+  if (leftOver.length === 0) return;
+  if (kept?.program !== program) kept = { program, ofGroup: new Map() };
+  const { ofGroup } = kept;
+  for (const trial of leftOver.toSorted((a, b) => a.trial - b.trial)) {
+    let { cell } = trial;
+    for (const g of trial.groups) {
+      const taken = ofGroup.get(g) ?? takenOf(program.groups[g] as Group);
+      ofGroup.set(g, taken);
+      cell += drawStep(taken, state);
+    }
+    counts[cell] = (counts[cell] as number) + 1;
+  }
+}
+
+/** Of the last program, whose weights are kept: a program is rolled for many chunks in a row. */
+let kept: { readonly program: KernelProgram; readonly ofGroup: Map<number, Taken> } | undefined;
+
+/** What rounding has taken from each step of a group. */
+export interface Taken {
+  readonly steps: Uint32Array;
+  readonly weights: readonly bigint[];
+  readonly total: bigint;
+}
+
+export function takenOf({ dice, steps, values }: Group): Taken {
+  let law: BigLaw = new Map([[0, 1n]]);
+  let rolls = 1n;
+  for (let die = 0; die < dice.length; ) {
+    // Alike dice stand together: first these among themselves, which are few steps.
+    const faces = dice[die] as readonly number[];
+    const one = lawOf(faces);
+    let alike: BigLaw = new Map([[0, 1n]]);
+    for (; dice[die] === faces; die++) {
+      alike = sumOf(alike, one);
+      rolls *= BigInt(faces.length);
+    }
+    law = sumOf(law, alike);
+  }
+  const weights = Array.from(
+    steps,
+    (step, i) => ((law.get(step) ?? 0n) << 32n) - BigInt(values[i] as number) * rolls,
+  );
+  return { steps, weights, total: weights.reduce((sum, weight) => sum + weight, 0n) };
+}
+
+/** How many of the equally likely rolls add each step. */
+type BigLaw = ReadonlyMap<number, bigint>;
+
+function lawOf(faces: readonly number[]): BigLaw {
+  const law = new Map<number, bigint>();
+  for (const step of faces) law.set(step, (law.get(step) ?? 0n) + 1n);
+  return law;
+}
+
+function sumOf(a: BigLaw, b: BigLaw): BigLaw {
+  const sum = new Map<number, bigint>();
+  for (const [stepB, weightB] of b) {
+    for (const [stepA, weightA] of a) {
+      const step = stepA + stepB;
+      sum.set(step, (sum.get(step) ?? 0n) + weightA * weightB);
+    }
+  }
+  return sum;
+}
+
+function drawStep({ steps, weights, total }: Taken, state: Uint32Array): number {
+  let left = drawBelow(total, state);
+  let i = 0;
+  while (left >= (weights[i] as bigint)) left -= weights[i++] as bigint;
+  return steps[i] as number;
+}
+
+/** A whole number below `total`: words, the first the highest, cut to as many bits, until one is. */
+function drawBelow(total: bigint, state: Uint32Array): bigint {
+  const bits = total.toString(2).length;
+  const words = Math.ceil(bits / 32);
+  for (;;) {
+    let drawn = 0n;
+    for (let i = 0; i < words; i++) drawn = (drawn << 32n) | BigInt(spareWord(state));
+    drawn >>= BigInt(32 * words - bits);
+    if (drawn < total) return drawn;
+  }
+}
+
+/** The next word of the spare lane: xoshiro128** 1.1 (Blackman and Vigna). */
+function spareWord(state: Uint32Array): number {
+  const spare = state.subarray(4 * LANES);
+  let [a, b, c, d] = spare as unknown as [number, number, number, number];
+  const m = Math.imul(b, 5);
+  const x = Math.imul((m << 7) | (m >>> 25), 9) >>> 0;
+  const t = b << 9;
+  c ^= a;
+  d ^= b;
+  b ^= c;
+  a ^= d;
+  c ^= t;
+  d = (d << 11) | (d >>> 21);
+  spare.set([a, b, c, d]);
+  return x;
+}

@@ -1,0 +1,156 @@
+import { product, scrambled, turned } from './draw';
+import {
+  BEGINNING,
+  CELL_COUNTS,
+  DRAWS,
+  ENTRY_COUNTS,
+  ENTRY_STEPS,
+  FIVES,
+  LOW_HALVES,
+  NINES,
+  SCALED,
+  SIZE,
+  STATE,
+  THRESHOLD,
+} from './layout';
+
+/** Vectors drawn, after which draws left over are looked for. */
+const STRETCH: i32 = 256;
+
+/**
+ * Rolls blocks of a Throw that is settled by a table of entries and adds their counts up in
+ * `CELL_COUNTS`. It is counted by entry rather than by cell: that spares a look-up for every trial,
+ * hardly ever meets the same counter twice in a row, and takes a byte a counter.
+ *
+ * @param blocks  an even number
+ * @param suspect a scaled draw is left over only if the low half of its product is below
+ * @param scale   the power of two by which the size was scaled, as an exponent
+ * @returns how many draws were left over; or -1 if a byte overflowed: then the counts are worth nothing
+ */
+export function rollEntries(blocks: i32, suspect: u32, scale: i32): i32 {
+  let leftOver = 0;
+  // The first round counts draws that nobody made: zeros, taken back beforehand.
+  memory.fill(DRAWS, 0, 32);
+  store<u8>(0, -8, ENTRY_COUNTS);
+  for (let done = 0; done < blocks; done += STRETCH) {
+    const stretch = min(blocks - done, STRETCH);
+    memory.copy(BEGINNING, STATE, 64);
+    const least = drawEntries(stretch);
+    // Fewer than one draw in 2^16 looks suspect: counting all and taking back is the quicker way.
+    if (v128.any_true(i32x4.lt_u(least, i32x4.splat(suspect)))) leftOver += takeBack(stretch);
+  }
+  for (let draw = 0; draw < 32; draw += 4) countEntry(load<u16>(draw, DRAWS + 2));
+  return addUpEntries((blocks << 2) - leftOver, scale) ? leftOver : -1;
+}
+
+/**
+ * Rolls blocks, two at a time, and counts their entries. Each round counts what the one before has
+ * drawn: the processor then counts and draws side by side, and no look-up waits for the draw just
+ * made.
+ *
+ * @returns the least low half of a product, lane by lane
+ */
+function drawEntries(blocks: i32): v128 {
+  // Vectors that do not change are loaded, since constants would be made anew in every round.
+  const size = v128.load(SCALED);
+  const lowHalves = v128.load(LOW_HALVES);
+  const fives = v128.load(FIVES);
+  const nines = v128.load(NINES);
+  let a = v128.load(STATE);
+  let b = v128.load(STATE, 16);
+  let c = v128.load(STATE, 32);
+  let d = v128.load(STATE, 48);
+  let least = i32x4.splat(-1);
+  for (let block = 0; block < blocks; block += 2) {
+    countEntry(load<u16>(DRAWS, 2));
+    countEntry(load<u16>(DRAWS, 6));
+    countEntry(load<u16>(DRAWS, 10));
+    countEntry(load<u16>(DRAWS, 14));
+    const x = scrambled(b, fives, nines);
+    const t = i32x4.shl(b, 9);
+    c = v128.xor(c, a);
+    d = v128.xor(d, b);
+    b = v128.xor(b, c);
+    a = v128.xor(a, d);
+    c = v128.xor(c, t);
+    d = turned(d, 11);
+    least = i32x4.min_u(least, i32x4.mul(x, size));
+    v128.store(DRAWS, product(x, size, lowHalves));
+
+    countEntry(load<u16>(DRAWS, 18));
+    countEntry(load<u16>(DRAWS, 22));
+    countEntry(load<u16>(DRAWS, 26));
+    countEntry(load<u16>(DRAWS, 30));
+    const y = scrambled(b, fives, nines);
+    const u = i32x4.shl(b, 9);
+    c = v128.xor(c, a);
+    d = v128.xor(d, b);
+    b = v128.xor(b, c);
+    a = v128.xor(a, d);
+    c = v128.xor(c, u);
+    d = turned(d, 11);
+    least = i32x4.min_u(least, i32x4.mul(y, size));
+    v128.store(DRAWS, product(y, size, lowHalves), 16);
+  }
+  v128.store(STATE, a);
+  v128.store(STATE, b, 16);
+  v128.store(STATE, c, 32);
+  v128.store(STATE, d, 48);
+  return least;
+}
+
+function countEntry(index: i32): void {
+  store<u8>(index, load<u8>(index, ENTRY_COUNTS) + 1, ENTRY_COUNTS);
+}
+
+/** Draws the last stretch again and takes back what is left over of it; returns how many draws. */
+function takeBack(blocks: i32): i32 {
+  const size = v128.load(SIZE);
+  const scaled = v128.load(SCALED);
+  const threshold = v128.load(THRESHOLD);
+  const lowHalves = v128.load(LOW_HALVES);
+  const fives = v128.load(FIVES);
+  const nines = v128.load(NINES);
+  let a = v128.load(BEGINNING);
+  let b = v128.load(BEGINNING, 16);
+  let c = v128.load(BEGINNING, 32);
+  let d = v128.load(BEGINNING, 48);
+  let taken = 0;
+  for (let block = 0; block < blocks; block++) {
+    const x = scrambled(b, fives, nines);
+    const t = i32x4.shl(b, 9);
+    c = v128.xor(c, a);
+    d = v128.xor(d, b);
+    b = v128.xor(b, c);
+    a = v128.xor(a, d);
+    c = v128.xor(c, t);
+    d = turned(d, 11);
+    const leftOver = i32x4.bitmask(i32x4.lt_u(i32x4.mul(x, size), threshold));
+    if (leftOver === 0) continue;
+    v128.store(BEGINNING, product(x, scaled, lowHalves));
+    for (let lane = 0; lane < 4; lane++) {
+      if (((leftOver >> lane) & 1) === 0) continue;
+      const index: i32 = load<u16>(lane << 2, BEGINNING + 2);
+      store<u8>(index, load<u8>(index, ENTRY_COUNTS) - 1, ENTRY_COUNTS);
+      taken++;
+    }
+  }
+  return taken;
+}
+
+/**
+ * Adds the entries' counts up by cell and clears them. A byte that overflowed has lost 256 trials;
+ * that shows in the sum.
+ */
+function addUpEntries(trials: i32, scale: i32): bool {
+  const indices = load<i32>(SCALED);
+  let sum = 0;
+  for (let index = 0; index < indices; index++) {
+    const times: i32 = load<u8>(index, ENTRY_COUNTS);
+    const counter = (<i32>load<u16>((index >> scale) << 1, ENTRY_STEPS)) << 2;
+    store<u32>(counter, load<u32>(counter, CELL_COUNTS) + times, CELL_COUNTS);
+    sum += times;
+  }
+  memory.fill(ENTRY_COUNTS, 0, indices);
+  return sum === trials;
+}

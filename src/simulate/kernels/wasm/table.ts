@@ -1,0 +1,85 @@
+import { scrambled, turned } from './draw';
+import { COLUMNS, DRAWS, FIVES, NINES, RECORDS, STATE, VALUES } from './layout';
+
+/** What stands above each value: taken off a record, it adds one to the draws of the column. */
+const ONE_DRAW: u32 = 0xffff_0000;
+
+/**
+ * Rolls blocks of a Throw that is settled by one alias table, two at a time, and counts them in
+ * `RECORDS`, by column and by which of its two steps.
+ *
+ * A record is a number of 64 bits: below, the last value of the first step; above, the counter. One
+ * subtraction of the drawn value both compares and counts: it borrows from the counter exactly where
+ * the value is above the last. A counter's high half counts the draws, and its low half goes down by
+ * one for each that stands for the second step.
+ *
+ * @param blocks an even number
+ * @param shift  brings the number of the column to where the place of its record has it
+ */
+export function rollTable(blocks: i32, shift: i32): void {
+  const columns = v128.load(COLUMNS);
+  const fives = v128.load(FIVES);
+  const nines = v128.load(NINES);
+  const one = i32x4.splat(ONE_DRAW);
+  let a = v128.load(STATE);
+  let b = v128.load(STATE, 16);
+  let c = v128.load(STATE, 32);
+  let d = v128.load(STATE, 48);
+  // The first round counts draws that nobody made: zeros, taken back beforehand.
+  memory.fill(DRAWS, 0, 32);
+  for (let draw = 0; draw < 64; draw += 8) store<u64>(draw, (<u64>ONE_DRAW) << 32, VALUES);
+  store<u32>(0, load<u32>(0, RECORDS + 4) + 8 * ONE_DRAW, RECORDS + 4);
+  for (let block = 0; block < blocks; block += 2) {
+    countDraw(0);
+    countDraw(4);
+    countDraw(8);
+    countDraw(12);
+    const x = scrambled(b, fives, nines);
+    const t = i32x4.shl(b, 9);
+    c = v128.xor(c, a);
+    d = v128.xor(d, b);
+    b = v128.xor(b, c);
+    a = v128.xor(a, d);
+    c = v128.xor(c, t);
+    d = turned(d, 11);
+    v128.store(DRAWS, v128.and(i32x4.shr_u(x, shift), columns));
+    v128.store(VALUES, lowLanes(x, one));
+    v128.store(VALUES, highLanes(x, one), 16);
+
+    countDraw(16);
+    countDraw(20);
+    countDraw(24);
+    countDraw(28);
+    const y = scrambled(b, fives, nines);
+    const u = i32x4.shl(b, 9);
+    c = v128.xor(c, a);
+    d = v128.xor(d, b);
+    b = v128.xor(b, c);
+    a = v128.xor(a, d);
+    c = v128.xor(c, u);
+    d = turned(d, 11);
+    v128.store(DRAWS, v128.and(i32x4.shr_u(y, shift), columns), 16);
+    v128.store(VALUES, lowLanes(y, one), 32);
+    v128.store(VALUES, highLanes(y, one), 48);
+  }
+  for (let draw = 0; draw < 32; draw += 4) countDraw(draw);
+  v128.store(STATE, a);
+  v128.store(STATE, b, 16);
+  v128.store(STATE, c, 32);
+  v128.store(STATE, d, 48);
+}
+
+function countDraw(draw: i32): void {
+  const record = load<i32>(draw, DRAWS);
+  const difference = load<u64>(record, RECORDS) - load<u64>(draw << 1, VALUES);
+  store<u32>(record, <u32>(difference >>> 32), RECORDS + 4);
+}
+
+/** The words of lanes 0 and 1, those of lanes 2 and 3, each with what stands above it. */
+function lowLanes(x: v128, above: v128): v128 {
+  return i8x16.shuffle(x, above, 0, 1, 2, 3, 16, 17, 18, 19, 4, 5, 6, 7, 20, 21, 22, 23);
+}
+
+function highLanes(x: v128, above: v128): v128 {
+  return i8x16.shuffle(x, above, 8, 9, 10, 11, 24, 25, 26, 27, 12, 13, 14, 15, 28, 29, 30, 31);
+}
