@@ -15,14 +15,20 @@ process.on('exit', () => {
 });
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => process.exit(130));
 
-// The WebAssembly kernel, whose bytes `src/simulate/kernels/wasm.ts` imports. `stub` is the runtime
-// that leaves out what frees memory: the kernel has its fixed places. 56 pages hold 16 groups.
-const { error, stderr } = await asc.main([
-  'src/simulate/kernels/wasm/kernel.ts',
-  ...['--outFile', `${outdir}/kernel.wasm`],
-  ...['-O3', '--noAssert', '--runtime', 'stub', '--enable', 'simd', '--initialMemory', '56'],
-]);
-if (error) throw new Error(`the kernel does not compile:\n${stderr}`);
+// The WebAssembly kernels, whose bytes `src/simulate/kernels` imports. `stub` is the runtime that leaves
+// out what frees memory: a kernel has its fixed places. 56 pages hold 16 groups; the memory for chains
+// grows with them.
+for (const [source, wasm, pages] of [
+  ['kernel.ts', 'kernel.wasm', '56'],
+  ['chain.ts', 'chain.wasm', '1'],
+]) {
+  const { error, stderr } = await asc.main([
+    `src/simulate/kernels/wasm/${source}`,
+    ...['--outFile', `${outdir}/${wasm}`],
+    ...['-O3', '--noAssert', '--runtime', 'stub', '--enable', 'simd', '--initialMemory', pages],
+  ]);
+  if (error) throw new Error(`the kernel does not compile:\n${stderr}`);
+}
 
 // What pages carry, bundled into the program as text: scripts and style.
 await build({
@@ -63,7 +69,7 @@ await rm(compiler);
 /** What was built above is imported from `dist`, as the tests do, and read from where it is. */
 const BUILT = {
   filter:
-    /\/dist\/(kernel\.wasm|page-script\.txt|index-script\.txt|page-style\.txt|collections\.txt)$/,
+    /\/dist\/((kernel|chain)\.wasm|page-script\.txt|index-script\.txt|page-style\.txt|collections\.txt)$/,
 };
 const builtAbove = {
   name: 'built-above',

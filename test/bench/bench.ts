@@ -1,5 +1,7 @@
 import { cpus } from 'node:os';
 import { compute } from '../../src/results/compute.ts';
+import { playTypescript } from '../../src/simulate/kernels/chains/typescript.ts';
+import { playWasm } from '../../src/simulate/kernels/chains/wasm.ts';
 import { prepare } from '../../src/simulate/kernels/program.ts';
 import { nodeMachine } from '../../src/simulate/threads/node-machine.ts';
 import { commandTimes } from './commands.ts';
@@ -11,6 +13,7 @@ import {
   seedrandomLoop,
   wholeRun,
 } from './contenders.ts';
+import { duelLoop, duelsBy } from './duel.ts';
 import { type Contender, contender, measure, type Rates } from './measure.ts';
 import { nativeKernel, numpy } from './outside.ts';
 import { pageTimes } from './pages.ts';
@@ -90,6 +93,18 @@ show(
         ),
       ),
       ...('time' in nativeOnBoard ? [nativeOnBoard] : []),
+    ],
+    SAMPLES,
+  ),
+);
+
+title('Duels of 200 states, 6 attack against 4 defense dice, one thread: attacks');
+show(
+  await measure(
+    [
+      duelLoop('per-die loop, seedrandom', 2 ** 20),
+      duelsBy('TypeScript kernel for chains', playTypescript, 2 ** 20),
+      duelsBy('WebAssembly kernel for chains', playWasm, 2 ** 22),
     ],
     SAMPLES,
   ),

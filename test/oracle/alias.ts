@@ -8,8 +8,12 @@ export interface Interval {
   readonly step: number | undefined;
 }
 
-export function intervalsOf(steps: readonly number[], values: readonly number[]): Interval[] {
-  let columns = 2048n;
+export function intervalsOf(
+  steps: readonly number[],
+  values: readonly number[],
+  least = 2048n,
+): Interval[] {
+  let columns = least;
   while (columns < steps.length + 1) columns *= 2n;
   const size = 2n ** 32n / columns;
   const shares = steps.map((step, i) => ({ step, values: BigInt(values[i] ?? 0) }));

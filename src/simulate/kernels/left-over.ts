@@ -96,28 +96,37 @@ function sumOf(a: BigLaw, b: BigLaw): BigLaw {
 }
 
 function drawStep({ steps, weights, total }: Taken, state: Uint32Array): number {
-  let left = drawBelow(total, state);
+  return steps[drawIndex(weights, total, state.subarray(4 * LANES))] as number;
+}
+
+/**
+ * One of several weights, at random.
+ *
+ * @param total their sum
+ * @param lane  the four words of an xoshiro128** generator
+ */
+export function drawIndex(weights: readonly bigint[], total: bigint, lane: Uint32Array): number {
+  let left = drawBelow(total, lane);
   let i = 0;
   while (left >= (weights[i] as bigint)) left -= weights[i++] as bigint;
-  return steps[i] as number;
+  return i;
 }
 
 /** A whole number below `total`: words, the first the highest, cut to as many bits, until one is. */
-function drawBelow(total: bigint, state: Uint32Array): bigint {
+function drawBelow(total: bigint, lane: Uint32Array): bigint {
   const bits = total.toString(2).length;
   const words = Math.ceil(bits / 32);
   for (;;) {
     let drawn = 0n;
-    for (let i = 0; i < words; i++) drawn = (drawn << 32n) | BigInt(spareWord(state));
+    for (let i = 0; i < words; i++) drawn = (drawn << 32n) | BigInt(nextWord(lane));
     drawn >>= BigInt(32 * words - bits);
     if (drawn < total) return drawn;
   }
 }
 
-/** The next word of the spare lane: xoshiro128** 1.1 (Blackman and Vigna). */
-function spareWord(state: Uint32Array): number {
-  const spare = state.subarray(4 * LANES);
-  let [a, b, c, d] = spare as unknown as [number, number, number, number];
+/** xoshiro128** 1.1 (Blackman and Vigna). */
+function nextWord(lane: Uint32Array): number {
+  let [a, b, c, d] = lane as unknown as [number, number, number, number];
   const m = Math.imul(b, 5);
   const x = Math.imul((m << 7) | (m >>> 25), 9) >>> 0;
   const t = b << 9;
@@ -127,6 +136,6 @@ function spareWord(state: Uint32Array): number {
   a ^= d;
   c ^= t;
   d = (d << 11) | (d >>> 21);
-  spare.set([a, b, c, d]);
+  lane.set([a, b, c, d]);
   return x;
 }

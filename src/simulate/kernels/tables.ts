@@ -62,17 +62,29 @@ interface Column {
   readonly second: number;
 }
 
+/** What a draw decides between: for each step how many of its 2^32 values stand for it. */
+export interface Shares {
+  /** Numbers below `LEFT_OVER`, ascending. */
+  readonly steps: ArrayLike<number>;
+  readonly values: ArrayLike<number>;
+}
+
+/** How many columns a table has at least, as an exponent: at least one for each step. */
+export function bitsFor(steps: number, least = LEAST_BITS): number {
+  let bits = least;
+  while (2 ** bits < steps + 1) bits++;
+  return bits;
+}
+
 /**
- * The alias table of a group, in whole numbers (Walker, "An efficient method for generating discrete
- * random variables with general distributions", 1977; Vose, "A linear algorithm for generating random
- * numbers with a given distribution", 1991), with 2^11 columns or as many as it has steps.
+ * An alias table in whole numbers (Walker, "An efficient method for generating discrete random
+ * variables with general distributions", 1977; Vose, "A linear algorithm for generating random numbers
+ * with a given distribution", 1991). A group has 2^11 columns, or as many as it has steps.
  *
  * Steps that have less than a column get one each, filled up by the largest. The others then lie end
  * to end in their order, so that a column has at most the end of one and the beginning of the next.
  */
-export function aliasTableOf({ steps, values }: Group): AliasTable {
-  let bits = LEAST_BITS;
-  while (2 ** bits < steps.length + 1) bits++;
+export function aliasTableOf({ steps, values }: Shares, bits = bitsFor(steps.length)): AliasTable {
   const size = 2 ** (32 - bits);
   const shares = Array.from(steps, (step, i): Share => ({ step, values: values[i] as number }));
   const leftOver = shares.reduce((left, share) => left - share.values, 2 ** 32);

@@ -58,7 +58,7 @@ let laid: { readonly program: KernelProgram; readonly rollLane: RollLane } | und
 function rollLaneOf({ groups }: KernelProgram): RollLane {
   const [group, ...others] = groups as readonly [Group, ...Group[]];
   if (others.length > 0) {
-    const tables = groups.map(aliasTableOf);
+    const tables = groups.map((one) => aliasTableOf(one));
     return (blocks) => rollLaneOfTables(tables, blocks);
   }
   if (hasEntries(group)) {

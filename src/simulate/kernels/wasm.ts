@@ -192,7 +192,7 @@ function loadTable(instance: Instance, group: Group): RollPairs {
 
 function loadTables(instance: Instance, groups: readonly Group[], cells: number): RollPairs {
   const { view, at, rollTables } = instance;
-  const tables = groups.map(aliasTableOf);
+  const tables = groups.map((one) => aliasTableOf(one));
   for (const [g, { bits, lasts, steps }] of tables.entries()) {
     view.words[at.SHIFTS / 4 + g] = 32 - bits - 4;
     fill(view.words, at.COLUMNS + 4 * LANES * g, 16 * (lasts.length - 1));

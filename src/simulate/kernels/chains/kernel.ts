@@ -1,0 +1,21 @@
+import type { ChainProgram } from './chain.ts';
+
+/**
+ * Plays fights of one chunk and counts their cells.
+ *
+ * Each of four lanes plays one fight after another, a draw for each step; fight i of the chunk is lane
+ * i mod 4's. What a draw stands for is in the state's alias table, which has as many columns as that of
+ * the state with the most steps, at least 2^4: a step, or nothing, where the draw is left over; then the
+ * lane's spare lane draws the step by what rounding has taken from each. So every kernel fills the same
+ * tally from the same state, and the first fights come to the same however many follow.
+ *
+ * @param state  words as `chainState` lays them out; used up
+ * @param fights how many to play
+ * @param counts one counter a cell, added to
+ */
+export type ChainKernel = (
+  program: ChainProgram,
+  state: Uint32Array,
+  fights: number,
+  counts: Uint32Array,
+) => void;

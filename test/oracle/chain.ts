@@ -1,0 +1,132 @@
+import type { Chain } from '../../src/simulate/kernels/chains/chain.ts';
+import type { ChainKernel } from '../../src/simulate/kernels/chains/kernel.ts';
+import { intervalsOf } from './alias.ts';
+import { Xoshiro } from './xoshiro.ts';
+
+const ALL = 2n ** 32n;
+
+/**
+ * The contract of `src/simulate/kernels/chains/kernel.ts` transcribed literally, fight after fight and
+ * step after step, in whole numbers without end.
+ */
+export const referenceChainKernel: ChainKernel = (program, state, fights, counts) => {
+  const laneOf = (words: number[]) => new Xoshiro(words.map((word) => state[word] ?? 0));
+  const lanes = [0, 1, 2, 3].map((lane) => ({
+    draws: laneOf([0, 1, 2, 3].map((word) => 4 * word + lane)),
+    spare: laneOf([0, 1, 2, 3].map((word) => 4 * (4 + lane) + word)),
+  }));
+  const states = [...program.offsets].slice(0, -1).map((first, s) => {
+    const numbers = [];
+    for (let step = first; step < (program.offsets[s + 1] ?? 0); step++) numbers.push(step);
+    const values = numbers.map((step) => program.values[step] ?? 0);
+    return { numbers, intervals: intervalsOf(numbers, values, 2n ** BigInt(program.bits)) };
+  });
+  for (let fight = 0; fight < fights; fight++) {
+    const { draws, spare } = lanes[fight % 4] as (typeof lanes)[number];
+    const counters = program.caps.map(() => 0n);
+    let at = program.start;
+    let end = program.ends;
+    for (let taken = 0; taken < program.mostSteps; taken++) {
+      const { numbers, intervals } = states[at] as (typeof states)[number];
+      const value = draws.next();
+      const step =
+        intervals.find((one) => value < one.end)?.step ?? again(numbers, program.taken, spare);
+      for (const i of counters.keys()) {
+        const word = BigInt(program.adds[2 * step + Math.floor(i / 2)] ?? 0);
+        counters[i] = (counters[i] ?? 0n) + (i % 2 === 0 ? word % 65536n : word / 65536n);
+      }
+      at = program.next[step] ?? Number.NaN;
+      if (at < 0) {
+        end = -1 - at;
+        break;
+      }
+    }
+    let cell = end;
+    for (const [i, cap] of [...program.caps.entries()].reverse()) {
+      cell = cell * (cap + 1) + Math.min(cap, Number(counters[i]));
+    }
+    counts[cell] = (counts[cell] ?? 0) + 1;
+  }
+};
+
+function again(numbers: readonly number[], taken: readonly bigint[], spare: Xoshiro): number {
+  const total = numbers.reduce((sum, step) => sum + (taken[step] ?? 0n), 0n);
+  let bits = 0n;
+  while (2n ** bits <= total) bits++;
+  const words = (bits + 31n) / 32n;
+  for (;;) {
+    let drawn = 0n;
+    for (let word = 0n; word < words; word++) drawn = drawn * ALL + spare.next();
+    drawn /= 2n ** (32n * words - bits);
+    for (const step of numbers) {
+      if (drawn < (taken[step] ?? 0n)) return step;
+      drawn -= taken[step] ?? 0n;
+    }
+  }
+}
+
+/** What of a chain is known exactly. */
+export interface Absorption {
+  /** The probability of each end. */
+  readonly ends: readonly number[];
+  /** The mean of each counter, and its variance. */
+  readonly means: readonly number[];
+  readonly variances: readonly number[];
+}
+
+/**
+ * Ends and counters of a chain by its linear equations, from each state x = P x + b: what will come of
+ * it is what comes of its steps. Solved by Gauss' elimination; the second moment of a counter is
+ * E[(a + Y)²] = a² + 2 a E[Y] + E[Y²] over the steps.
+ */
+export function absorptionOf({ start, states, ends, caps }: Chain): Absorption {
+  const law = states.map((steps) => {
+    const rolls = Number(steps.reduce((sum, { weight }) => sum + weight, 0n));
+    return steps.map(({ weight, to, adds }) => ({ p: Number(weight) / rolls, to, adds }));
+  });
+  const solved = (right: (step: (typeof law)[number][number]) => number): number[] => {
+    const rows = law.map((steps, s) => {
+      const row = states.map((_, other) => Number(s === other));
+      for (const { p, to } of steps) if ('state' in to) row[to.state] = (row[to.state] ?? 0) - p;
+      return [...row, steps.reduce((sum, step) => sum + step.p * right(step), 0)];
+    });
+    return gauss(rows);
+  };
+  const after = (to: { state: number } | { end: number }, values: readonly number[]) =>
+    'state' in to ? (values[to.state] ?? 0) : 0;
+  const means = caps.map((_, i) => solved(({ adds }) => adds[i] ?? 0));
+  const squares = caps.map((_, i) =>
+    solved(({ adds, to }) => {
+      const a = adds[i] ?? 0;
+      return a * a + 2 * a * after(to, means[i] ?? []);
+    }),
+  );
+  return {
+    ends: Array.from(
+      { length: ends },
+      (_, end) => solved(({ to }) => ('end' in to && to.end === end ? 1 : 0))[start] ?? Number.NaN,
+    ),
+    means: means.map((values) => values[start] ?? Number.NaN),
+    variances: squares.map((values, i) => (values[start] ?? 0) - (means[i]?.[start] ?? 0) ** 2),
+  };
+}
+
+/** @param rows coefficients, and last the right side */
+function gauss(rows: number[][]): number[] {
+  const n = rows.length;
+  for (let column = 0; column < n; column++) {
+    let pivot = column;
+    for (let row = column; row < n; row++) {
+      if (Math.abs(rows[row]?.[column] ?? 0) > Math.abs(rows[pivot]?.[column] ?? 0)) pivot = row;
+    }
+    const chosen = rows[pivot] as number[];
+    rows[pivot] = rows[column] as number[];
+    rows[column] = chosen;
+    for (const [row, values] of rows.entries()) {
+      if (row === column) continue;
+      const times = (values[column] ?? 0) / (chosen[column] ?? 0);
+      for (let i = column; i <= n; i++) values[i] = (values[i] ?? 0) - times * (chosen[i] ?? 0);
+    }
+  }
+  return rows.map((values, row) => (values[n] ?? 0) / (values[row] ?? 0));
+}

@@ -1,0 +1,62 @@
+import fc from 'fast-check';
+import type { Chain, ChainStep } from '../../../../src/simulate/kernels/chains/chain.ts';
+
+const anyWeight = fc.oneof(fc.bigInt(1n, 20n), fc.bigInt(1n, 2n ** 70n));
+
+/** Random chains of which every state may end the fight, with up to four counters. */
+export const anyChain: fc.Arbitrary<Chain> = fc
+  .record({
+    states: fc.integer({ min: 1, max: 12 }),
+    ends: fc.integer({ min: 1, max: 3 }),
+    caps: fc.array(fc.nat(5), { maxLength: 4 }),
+  })
+  .chain(({ states, ends, caps }) => {
+    const adds = fc.array(fc.nat(3), { minLength: caps.length, maxLength: caps.length });
+    const step = (to: fc.Arbitrary<ChainStep['to']>) => fc.record({ weight: anyWeight, to, adds });
+    const onwards = step(fc.nat(states - 1).map((state) => ({ state })));
+    const ending = fc
+      .tuple(step(fc.nat(ends - 1).map((end) => ({ end }))), fc.integer({ min: 1, max: 5 }))
+      .map(([last, share]) => ({ last, share: BigInt(share) }));
+    const state = fc.tuple(fc.array(onwards, { maxLength: 20 }), ending).map(
+      // The fight ends with a probability of a sixth or more, so that none is long.
+      ([steps, { last, share }]): ChainStep[] => {
+        const others = steps.reduce((sum, { weight }) => sum + weight, 0n);
+        return [...steps, { ...last, weight: (others * share) / 5n + 1n }];
+      },
+    );
+    return fc.record({
+      start: fc.nat(states - 1),
+      states: fc.array(state, { minLength: states, maxLength: states }),
+      ends: fc.constant(ends),
+      caps: fc.constant(caps),
+    });
+  });
+
+/** Thirty-two words of state, as `chainState` lays them out. */
+export const anyChainState: fc.Arbitrary<Uint32Array> = fc
+  .array(fc.integer({ min: 1, max: 2 ** 32 - 1 }), { minLength: 32, maxLength: 32 })
+  .map((words) => Uint32Array.from(words));
+
+/** A fight of two by turns: whoever is hit `life` times has lost; counts turns. */
+export function coinDuel(life: number, hit: bigint, of: bigint, cap = 50): Chain {
+  const state = (turn: number, mine: number, theirs: number) =>
+    turn + 2 * (mine - 1 + life * (theirs - 1));
+  const states: ChainStep[][] = [];
+  for (let theirs = 1; theirs <= life; theirs++) {
+    for (let mine = 1; mine <= life; mine++) {
+      for (const turn of [0, 1]) {
+        const [left, right] = turn === 0 ? [mine, theirs - 1] : [mine - 1, theirs];
+        const over = left === 0 || right === 0;
+        states[state(turn, mine, theirs)] = [
+          {
+            weight: hit,
+            to: over ? { end: turn } : { state: state(1 - turn, left, right) },
+            adds: [1],
+          },
+          { weight: of - hit, to: { state: state(1 - turn, mine, theirs) }, adds: [1] },
+        ];
+      }
+    }
+  }
+  return { start: state(0, life, life), states, ends: 2, caps: [cap] };
+}
