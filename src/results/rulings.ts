@@ -1,3 +1,4 @@
+import { decode } from '../dice/cells.ts';
 import { type OutcomeTally, TooManyEnds, weighOutcomes } from '../exact/outcomes.ts';
 import { type Law, type Outcome, type Plan, type Value, writtenValue } from '../rules/plan.ts';
 import type { Scenario } from '../rules/ruleset.ts';
@@ -44,15 +45,18 @@ export function rulingsThatMatter(
   return asked.flatMap((ruling) => {
     const setting = scenario.rulings[ruling.name] ?? ruling.usual;
     const turned = { ...scenario, rulings: { ...scenario.rulings, [ruling.name]: !setting } };
-    return comesTo(weighed, compile(turned).law) ? [] : [{ ...ruling, setting }];
+    return comesTo(noted.plan.law, weighed, compile(turned).law) ? [] : [{ ...ruling, setting }];
   });
 }
 
-/** Turned, an attack may have more ends than can be looked at: then it is another one. */
-function comesTo(weighed: Weighed, law: Law): boolean {
+function comesTo(law: Law, weighed: Weighed, turned: Law): boolean {
+  if (weighed.tally.whole && JSON.stringify(law.thrown) === JSON.stringify(turned.thrown)) {
+    return sameEnds(weighed, turned);
+  }
   try {
-    return sameLaw(weighed, weighedLaw(law));
+    return sameLaw(weighed, weighedLaw(turned));
   } catch (error) {
+    // Turned, an attack may have more ends than can be looked at: then it is another one.
     if (error instanceof TooManyEnds) return false;
     throw error;
   }
@@ -68,18 +72,39 @@ function watched(rulings: Rulings, asked: Set<string>): Rulings {
   });
 }
 
+/** How much likelier each outcome is by one law than by another. */
+function surpluses() {
+  const surplus = new Map<string, bigint>();
+  return {
+    add(outcome: Outcome | undefined, share: bigint) {
+      const key = Object.entries(outcome ?? {})
+        .map(([measure, value]) => `${measure}=${writtenValue(value)}`)
+        .join();
+      surplus.set(key, (surplus.get(key) ?? 0n) + share);
+    },
+    areNone: () => [...surplus.values()].every((share) => share === 0n),
+  };
+}
+
+/** Whether two plans come to the same that throw the same dice, all of which the one looks at. */
+function sameEnds({ tally, outcomes }: Weighed, turned: Law): boolean {
+  const { add, areNone } = surpluses();
+  for (const [cell, weight] of tally.weights) {
+    const outcome = outcomes.get(cell);
+    const other = turned.resolve(decode(tally.cells, cell));
+    if (sameOutcome(outcome, other)) continue;
+    add(outcome, weight);
+    add(other, -weight);
+  }
+  return areNone();
+}
+
 /**
  * Whether two plans come to the same, though the one may throw, or look at, further dice. Only ends
  * that differ cell by cell are compared by what they come to: in most cases those are few.
  */
 function sameLaw(a: Weighed, b: Weighed): boolean {
-  const surplus = new Map<string, bigint>();
-  const add = (outcome: Outcome | undefined, share: bigint) => {
-    const key = Object.entries(outcome ?? {})
-      .map(([measure, value]) => `${measure}=${writtenValue(value)}`)
-      .join();
-    surplus.set(key, (surplus.get(key) ?? 0n) + share);
-  };
+  const { add, areNone } = surpluses();
   for (const cell of new Set([...a.tally.weights.keys(), ...b.tally.weights.keys()])) {
     const [ofA, ofB] = [a.outcomes.get(cell), b.outcomes.get(cell)];
     const inA = (a.tally.weights.get(cell) ?? 0n) * b.tally.total;
@@ -88,7 +113,7 @@ function sameLaw(a: Weighed, b: Weighed): boolean {
     add(ofA, inA);
     add(ofB, -inB);
   }
-  return [...surplus.values()].every((share) => share === 0n);
+  return areNone();
 }
 
 function sameOutcome(a: Outcome = {}, b: Outcome = {}): boolean {

@@ -17,8 +17,8 @@ const TRIALS = 2 * CHUNK_TRIALS;
 
 const throws: [string, Throw][] = [
   ['6 attack against 3 defense dice', attackDice(6, 3)],
-  ['9 attack against 7 defense dice and a D20, in two draws', attackDice(9, 7, d20(17))],
-  ['30 attack against 6 defense dice, in three draws', attackDice(30, 6)],
+  ['9 attack against 7 defense dice and a D20, by an alias table', attackDice(9, 7, d20(17))],
+  ['30 attack against 30 defense dice, in two draws', attackDice(30, 30)],
 ];
 
 describe.each(throws)('%s', (_, thrown) => {

@@ -55,13 +55,6 @@ interface Share {
   values: number;
 }
 
-interface Column {
-  readonly first: number;
-  /** How many of its values stand for the first step. */
-  readonly values: number;
-  readonly second: number;
-}
-
 /** What a draw decides between: for each step how many of its 2^32 values stand for it. */
 export interface Shares {
   /** Numbers below `LEFT_OVER`, ascending. */
@@ -85,25 +78,38 @@ export function bitsFor(steps: number, least = LEAST_BITS): number {
  * to end in their order, so that a column has at most the end of one and the beginning of the next.
  */
 export function aliasTableOf({ steps, values }: Shares, bits = bitsFor(steps.length)): AliasTable {
-  const size = 2 ** (32 - bits);
+  const columns = 2 ** bits;
+  const size = 2 ** 32 / columns;
   const shares = Array.from(steps, (step, i): Share => ({ step, values: values[i] as number }));
   const leftOver = shares.reduce((left, share) => left - share.values, 2 ** 32);
-  const columns = columnsOf([{ step: LEFT_OVER, values: leftOver }, ...shares], size);
-  // What is left over was placed first; its column becomes the last.
-  if (leftOver > 0) columns.push(columns.shift() as Column);
-  return {
+  if (leftOver > 0) shares.unshift({ step: LEFT_OVER, values: leftOver });
+  const table = {
     bits,
-    lasts: Uint32Array.from(columns, ({ values }, i) => i * size + values - 1),
-    steps: Uint32Array.from(columns.flatMap(({ first, second }) => [first, second])),
+    lasts: new Uint32Array(columns),
+    steps: new Uint32Array(2 * columns),
   };
+  // What is left over is placed first, in the last column.
+  let column = leftOver > 0 ? columns - 1 : 0;
+  const place = (first: number, ofFirst: number, second: number) => {
+    table.lasts[column] = column * size + ofFirst - 1;
+    table.steps[2 * column] = first;
+    table.steps[2 * column + 1] = second;
+    column = (column + 1) % columns;
+  };
+  placeShares(shares, size, place);
+  return table;
 }
 
 /**
- * @param shares the first of them smaller than a column
+ * @param shares the values left over, if any, first: fewer than a column has
  * @param size   values of a column; the shares fill at least as many columns as they are
+ * @param place  puts so many values of a first step into the next column, and fills it with a second
  */
-function columnsOf(shares: readonly Share[], size: number): Column[] {
-  const columns: Column[] = [];
+function placeShares(
+  shares: readonly Share[],
+  size: number,
+  place: (first: number, ofFirst: number, second: number) => void,
+): void {
   const small = shares.filter(({ values }) => values > 0 && values < size);
   const large = shares.filter(({ values }) => values >= size).sort((a, b) => b.values - a.values);
   let next = 0;
@@ -111,11 +117,8 @@ function columnsOf(shares: readonly Share[], size: number): Column[] {
   for (const { step, values } of small) {
     const from = large[next] as Share;
     const rest = size - values;
-    columns.push(
-      step === LEFT_OVER
-        ? { first: from.step, values: rest, second: step }
-        : { first: step, values, second: from.step },
-    );
+    if (step === LEFT_OVER) place(from.step, rest, step);
+    else place(step, values, from.step);
     from.values -= rest;
     if (from.values < size) {
       next++;
@@ -126,11 +129,10 @@ function columnsOf(shares: readonly Share[], size: number): Column[] {
   for (const { step, values } of large.slice(next).sort((a, b) => a.step - b.step)) {
     let left = values;
     if (begun) {
-      columns.push({ first: begun.step, values: begun.values, second: step });
+      place(begun.step, begun.values, step);
       left -= size - begun.values;
     }
-    for (; left >= size; left -= size) columns.push({ first: step, values: size, second: step });
+    for (; left >= size; left -= size) place(step, size, step);
     begun = left > 0 ? { step, values: left } : undefined;
   }
-  return columns;
 }

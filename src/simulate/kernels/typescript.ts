@@ -25,6 +25,7 @@ export function rollLanes(
   trials: number,
   counts: Uint32Array,
 ): LeftOver[] {
+  if (trials === 0) return [];
   if (program.groups.length === 0) {
     counts[0] = (counts[0] as number) + trials;
     return [];

@@ -203,7 +203,9 @@ function loadTables(instance: Instance, groups: readonly Group[], cells: number)
     for (let column = 0; column < lasts.length; column++) {
       const [first, second] = [steps[2 * column] as number, steps[2 * column + 1] as number];
       const adds = second === LEFT_OVER ? 0 : second;
-      view.words.set([lasts[column] as number, 4 * first, 4 * adds], place + 4 * column);
+      view.words[place + 4 * column] = lasts[column] as number;
+      view.words[place + 4 * column + 1] = 4 * first;
+      view.words[place + 4 * column + 2] = 4 * adds;
     }
   }
   const cellCounts = view.words.subarray(at.CELL_COUNTS / 4, at.CELL_COUNTS / 4 + cells);

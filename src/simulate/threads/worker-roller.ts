@@ -1,4 +1,5 @@
 import type { Worker } from 'node:worker_threads';
+import type { KernelProgram } from '../kernels/program.ts';
 import type { Batch, Roller } from '../schedule/roller.ts';
 import type { WorkerRequest } from './answers.ts';
 
@@ -39,7 +40,7 @@ export async function workerRoller(
 
   function connect(worker: Worker) {
     let hasAnswered = false;
-    let job: number | undefined;
+    let sent: KernelProgram | undefined;
     let reason: string | undefined;
     worker.on('message', (counts: Uint32Array) => {
       hasAnswered = true;
@@ -65,8 +66,9 @@ export async function workerRoller(
     });
     return {
       send({ program, ...batch }: Batch) {
-        const request: WorkerRequest = batch.job === job ? batch : { ...batch, program };
-        job = batch.job;
+        // A sweep's cases often throw the same dice one after another.
+        const request: WorkerRequest = program === sent ? batch : { ...batch, program };
+        sent = program;
         worker.postMessage(request);
       },
       end: () => void worker.terminate(),
