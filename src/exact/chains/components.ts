@@ -1,0 +1,68 @@
+import type { StepTable } from './step-table.ts';
+
+/**
+ * The strongly connected components of a chain's states by some of its steps, so ordered that these
+ * steps lead from a component only to itself and to later ones (Tarjan, "Depth-first search and linear
+ * graph algorithms", 1972).
+ *
+ * @param follows whether a step, by its number, is one of them
+ */
+export function componentsOf(
+  { states, offsets, next }: StepTable,
+  follows: (step: number) => boolean,
+): number[][] {
+  const order = new Int32Array(states).fill(-1);
+  const lowest = new Int32Array(states);
+  const isOpen = new Uint8Array(states);
+  const open: number[] = [];
+  const found: number[][] = [];
+  let visited = 0;
+  // The path from the root, with the step that is looked at next in each of its states.
+  const path: number[] = [];
+  const at: number[] = [];
+  const enter = (state: number) => {
+    order[state] = visited;
+    lowest[state] = visited++;
+    isOpen[state] = 1;
+    open.push(state);
+    path.push(state);
+    at.push(offsets[state] as number);
+  };
+  for (let root = 0; root < states; root++) {
+    if (order[root] !== -1) continue;
+    enter(root);
+    while (path.length > 0) {
+      const depth = path.length - 1;
+      const state = path[depth] as number;
+      const step = at[depth] as number;
+      if (step < (offsets[state + 1] as number)) {
+        at[depth] = step + 1;
+        const to = next[step] as number;
+        if (to < 0 || !follows(step)) continue;
+        if (order[to] === -1) enter(to);
+        else if (isOpen[to])
+          lowest[state] = Math.min(lowest[state] as number, order[to] as number);
+        continue;
+      }
+      path.pop();
+      at.pop();
+      const before = path[depth - 1];
+      if (before !== undefined) {
+        lowest[before] = Math.min(lowest[before] as number, lowest[state] as number);
+      }
+      if (lowest[state] === order[state]) found.push(closed(state, open, isOpen));
+    }
+  }
+  return found.reverse();
+}
+
+function closed(root: number, open: number[], isOpen: Uint8Array): number[] {
+  const component: number[] = [];
+  let state: number;
+  do {
+    state = open.pop() as number;
+    isOpen[state] = 0;
+    component.push(state);
+  } while (state !== root);
+  return component.reverse();
+}

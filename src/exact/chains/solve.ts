@@ -1,0 +1,149 @@
+import { BadInput } from '../../words/problem.ts';
+import { type Block, blockOf } from './block.ts';
+import { componentsOf } from './components.ts';
+import { levelQueue } from './levels.ts';
+import type { StepTable } from './step-table.ts';
+
+/** How likely each end is together with some counters. */
+export interface ViewLaw {
+  /** For each counter the highest number that is told apart. */
+  readonly caps: readonly number[];
+  readonly cells: readonly ViewCell[];
+}
+
+export interface ViewCell {
+  readonly end: number;
+  /** One for each counter. */
+  readonly counts: readonly number[];
+  readonly probability: number;
+}
+
+/** Fights that come to certain counts with less than this probability are not followed further. */
+export const LEFT_OUT = 1e-18;
+
+/** Counters that can be told apart together. */
+export const MOST_TOGETHER = 3;
+
+/** Steps looked at, for all numbers of the counters together: some seconds. */
+const MOST_STEPS = 2 ** 30;
+
+/**
+ * Solves a chain for its ends and some counters, level by level. A level is where the counters stand:
+ * the states of one level are solved block by block, in the order in which they can follow each other,
+ * and whatever counts leads to a later level.
+ *
+ * Without counters there is one level, and nothing is left out: each probability is right to some units
+ * in the last place times the states of the largest block. With counters, fights that last longer than
+ * nearly all others are left out, at most `LEFT_OUT` for each level.
+ *
+ * @param counters by their numbers, up to `MOST_TOGETHER`; none: the ends alone
+ * @throws BadInput when there would be too much to look at
+ */
+export function solveView(table: StepTable, start: number, counters: readonly number[]): ViewLaw {
+  const { offsets, probabilities, next, ends } = table;
+  const { kinds, vectors, blocks } = planOf(table, counters);
+  const levels = levelQueue(table.states);
+  levels.at(counters.map(() => 0))[start] = 1;
+  const cells: ViewCell[] = [];
+  const endsAt = new Map<string, Float64Array>();
+  let looked = 0;
+  for (let level = levels.next(); level; level = levels.next()) {
+    const { counts, amounts } = level;
+    if (!isWorth(amounts)) continue;
+    const reached = vectors.map((vector) => vector.map((n, i) => n + (counts[i] as number)));
+    const onward = reached.map((to, kind) => (kind === 0 ? amounts : levels.at(to)));
+    const over = reached.map((to) => endsOf(endsAt, to, ends));
+    for (const block of blocks) {
+      if (block.states.every((state) => amounts[state] === 0)) continue;
+      block.visit(amounts);
+      for (const state of block.states) {
+        const visits = amounts[state] as number;
+        const last = offsets[state + 1] as number;
+        for (let step = offsets[state] as number; step < last; step++) {
+          const kind = kinds[step] as number;
+          if (kind === WITHIN) continue;
+          const to = next[step] as number;
+          const into = (to < 0 ? over : onward)[kind] as Float64Array;
+          const index = to < 0 ? -1 - to : to;
+          into[index] = (into[index] as number) + visits * (probabilities[step] as number);
+        }
+        looked += last - (offsets[state] as number);
+      }
+    }
+    if (looked > MOST_STEPS) throw tooLong();
+  }
+  for (const [key, amounts] of endsAt) {
+    const counts = key === '' ? [] : key.split(',').map(Number);
+    for (const [end, probability] of amounts.entries()) {
+      if (probability > 0) cells.push({ end, counts, probability });
+    }
+  }
+  const caps = counters.map((_, i) =>
+    cells.reduce((most, { counts }) => Math.max(most, counts[i] as number), 0),
+  );
+  return { caps, cells };
+}
+
+/** Of a step within a block of states that lead to each other: its visits have been counted. */
+const WITHIN = -1;
+
+interface SolvePlan {
+  /** For each step which vector it adds, or `WITHIN`. */
+  readonly kinds: Int16Array;
+  /** What steps add to the counters; the first adds nothing. */
+  readonly vectors: readonly (readonly number[])[];
+  readonly blocks: readonly Block[];
+}
+
+function planOf(table: StepTable, counters: readonly number[]): SolvePlan {
+  const { offsets, next } = table;
+  const adds = counters.map((counter) => table.adds[counter] as Uint16Array);
+  const kinds = new Int16Array(next.length);
+  const known = new Map([[counters.map(() => 0).join(), 0]]);
+  const vectors = [counters.map(() => 0)];
+  for (let step = 0; step < next.length; step++) {
+    const vector = adds.map((added) => added[step] as number);
+    const key = vector.join();
+    const kind = known.get(key) ?? vectors.push(vector) - 1;
+    known.set(key, kind);
+    kinds[step] = kind;
+  }
+  const isFree = (step: number) => kinds[step] === 0;
+  const blocks = componentsOf(table, isFree).map((states) => blockOf(table, states, isFree));
+  for (const { states, isCyclic } of blocks) {
+    if (!isCyclic) continue;
+    const own = new Set(states);
+    for (const state of states) {
+      for (let step = offsets[state] as number; step < (offsets[state + 1] as number); step++) {
+        if (isFree(step) && own.has(next[step] as number)) kinds[step] = WITHIN;
+      }
+    }
+  }
+  return { kinds, vectors, blocks };
+}
+
+function isWorth(amounts: Float64Array): boolean {
+  let sum = 0;
+  for (const amount of amounts) sum += amount;
+  return sum >= LEFT_OUT;
+}
+
+function endsOf(
+  endsAt: Map<string, Float64Array>,
+  counts: readonly number[],
+  ends: number,
+): Float64Array {
+  const key = counts.join();
+  const found = endsAt.get(key) ?? new Float64Array(ends);
+  endsAt.set(key, found);
+  return found;
+}
+
+function tooLong(): BadInput {
+  return new BadInput({
+    path: [],
+    place: 'the fight',
+    found: 'more to look at than can be solved in some seconds: it hardly ever ends',
+    allowed: 'fewer figures, less Life, more dice against fewer, or mostTurns',
+  });
+}

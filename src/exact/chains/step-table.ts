@@ -1,0 +1,45 @@
+import type { Chain } from './chain.ts';
+
+/** A chain's steps one after another, with their probabilities. */
+export interface StepTable {
+  readonly states: number;
+  readonly ends: number;
+  /** Where the steps of each state begin in what follows; and, last, where all end. */
+  readonly offsets: Uint32Array;
+  readonly probabilities: Float64Array;
+  /** The state that follows, or -1 less the number of the end. */
+  readonly next: Int32Array;
+  /** What each step adds, counter after counter. */
+  readonly adds: readonly Uint16Array[];
+}
+
+/** A chain as the solver reads it. Steps that never happen are left out. */
+export function stepTableOf({ states, ends, counters }: Chain): StepTable {
+  const count = states.reduce((sum, steps) => sum + steps.length, 0);
+  const offsets = new Uint32Array(states.length + 1);
+  const probabilities = new Float64Array(count);
+  const next = new Int32Array(count);
+  const adds = Array.from({ length: counters }, () => new Uint16Array(count));
+  let at = 0;
+  for (const [s, steps] of states.entries()) {
+    let total = 0n;
+    for (const { weight } of steps) total += weight;
+    for (const { weight, to, adds: added } of steps) {
+      if (weight === 0n) continue;
+      probabilities[at] = ratio(weight, total);
+      next[at] = 'state' in to ? to.state : -1 - to.end;
+      for (let c = 0; c < counters; c++) (adds[c] as Uint16Array)[at] = added[c] as number;
+      at++;
+    }
+    offsets[s + 1] = at;
+  }
+  return { states: states.length, ends, offsets, probabilities, next, adds };
+}
+
+/** Right to a few units in the last place, whatever the length of the two. */
+function ratio(weight: bigint, total: bigint): number {
+  const beyond = total.toString(2).length - 1000;
+  if (beyond <= 0) return Number(weight) / Number(total);
+  // What is shifted out is less than 2^-900 of the total.
+  return Number(weight >> BigInt(beyond)) / Number(total >> BigInt(beyond));
+}
