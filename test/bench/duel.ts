@@ -1,10 +1,7 @@
 import seedrandom from 'seedrandom';
-import {
-  type Chain,
-  type ChainStep,
-  prepareChain,
-} from '../../src/simulate/kernels/chains/chain.ts';
+import type { Chain, ChainStep } from '../../src/exact/chains/chain.ts';
 import type { ChainKernel } from '../../src/simulate/kernels/chains/kernel.ts';
+import { prepareChain } from '../../src/simulate/kernels/chains/program.ts';
 import { chainState } from '../../src/simulate/kernels/chains/streams.ts';
 import { type Contender, contender } from './measure.ts';
 
@@ -47,7 +44,7 @@ export function heroDuel(attackerLife: number, defenderLife: number): Chain {
       }
     }
   }
-  return { start: number(0, attackerLife, defenderLife), states, ends: 2, caps: [200] };
+  return { start: number(0, attackerLife, defenderLife), states, ends: 2, counters: 1 };
 }
 
 const LIFE = 10;
@@ -56,7 +53,7 @@ const CAP = 200;
 
 /** A duel of 200 states on one kernel and thread; the rate is that of attacks, not of duels. */
 export function duelsBy(label: string, play: ChainKernel, duels: number): Contender {
-  const program = prepareChain({ ...heroDuel(LIFE, LIFE), caps: [CAP] });
+  const program = prepareChain(heroDuel(LIFE, LIFE), [{ counters: [0], caps: [CAP] }]);
   const attacksOf = () => {
     const counts = new Uint32Array(program.cells);
     play(program, chainState('bench', 0), duels, counts);

@@ -1,5 +1,6 @@
-import type { Chain } from '../../src/simulate/kernels/chains/chain.ts';
+import type { Chain } from '../../src/exact/chains/chain.ts';
 import type { ChainKernel } from '../../src/simulate/kernels/chains/kernel.ts';
+import type { ChainProgram } from '../../src/simulate/kernels/chains/program.ts';
 import { intervalsOf } from './alias.ts';
 import { Xoshiro } from './xoshiro.ts';
 
@@ -19,20 +20,19 @@ export const referenceChainKernel: ChainKernel = (program, state, fights, counts
     const numbers = [];
     for (let step = first; step < (program.offsets[s + 1] ?? 0); step++) numbers.push(step);
     const values = numbers.map((step) => program.values[step] ?? 0);
-    return { numbers, intervals: intervalsOf(numbers, values, 2n ** BigInt(program.bits)) };
+    return { numbers, intervals: intervalsOf(numbers, values, 4n) };
   });
   for (let fight = 0; fight < fights; fight++) {
     const { draws, spare } = lanes[fight % 4] as (typeof lanes)[number];
-    const counters = program.caps.map(() => 0n);
+    const counters = Array.from({ length: 8 }, () => 0n);
     let at = program.start;
     let end = program.ends;
     for (let taken = 0; taken < program.mostSteps; taken++) {
       const { numbers, intervals } = states[at] as (typeof states)[number];
       const value = draws.next();
-      const step =
-        intervals.find((one) => value < one.end)?.step ?? again(numbers, program.taken, spare);
+      const step = intervals.find((one) => value < one.end)?.step ?? again(numbers, program, spare);
       for (const i of counters.keys()) {
-        const word = BigInt(program.adds[2 * step + Math.floor(i / 2)] ?? 0);
+        const word = BigInt(program.adds[4 * step + Math.floor(i / 2)] ?? 0);
         counters[i] = (counters[i] ?? 0n) + (i % 2 === 0 ? word % 65536n : word / 65536n);
       }
       at = program.next[step] ?? Number.NaN;
@@ -41,16 +41,30 @@ export const referenceChainKernel: ChainKernel = (program, state, fights, counts
         break;
       }
     }
-    let cell = end;
-    for (const [i, cap] of [...program.caps.entries()].reverse()) {
-      cell = cell * (cap + 1) + Math.min(cap, Number(counters[i]));
+    let first = 0;
+    for (const view of program.views) {
+      let cell = end;
+      let cells = program.ends + 1;
+      for (const [i, cap] of [...view.caps.entries()].reverse()) {
+        const counted = Number(counters[view.counters[i] ?? Number.NaN]);
+        cell = cell * (cap + 1) + Math.min(cap, counted);
+        cells *= cap + 1;
+      }
+      counts[first + cell] = (counts[first + cell] ?? 0) + 1;
+      first += cells;
     }
-    counts[cell] = (counts[cell] ?? 0) + 1;
   }
 };
 
-function again(numbers: readonly number[], taken: readonly bigint[], spare: Xoshiro): number {
-  const total = numbers.reduce((sum, step) => sum + (taken[step] ?? 0n), 0n);
+function again(
+  numbers: readonly number[],
+  { weights, values }: ChainProgram,
+  spare: Xoshiro,
+): number {
+  const rolls = numbers.reduce((sum, step) => sum + (weights[step] ?? 0n), 0n);
+  // What rounding has taken from a step, of all values and rolls.
+  const takenOf = (step: number) => (weights[step] ?? 0n) * ALL - BigInt(values[step] ?? 0) * rolls;
+  const total = numbers.reduce((sum, step) => sum + takenOf(step), 0n);
   let bits = 0n;
   while (2n ** bits <= total) bits++;
   const words = (bits + 31n) / 32n;
@@ -59,8 +73,8 @@ function again(numbers: readonly number[], taken: readonly bigint[], spare: Xosh
     for (let word = 0n; word < words; word++) drawn = drawn * ALL + spare.next();
     drawn /= 2n ** (32n * words - bits);
     for (const step of numbers) {
-      if (drawn < (taken[step] ?? 0n)) return step;
-      drawn -= taken[step] ?? 0n;
+      if (drawn < takenOf(step)) return step;
+      drawn -= takenOf(step);
     }
   }
 }
@@ -79,7 +93,7 @@ export interface Absorption {
  * it is what comes of its steps. Solved by Gauss' elimination; the second moment of a counter is
  * E[(a + Y)²] = a² + 2 a E[Y] + E[Y²] over the steps.
  */
-export function absorptionOf({ start, states, ends, caps }: Chain): Absorption {
+export function absorptionOf({ start, states, ends, counters }: Chain): Absorption {
   const law = states.map((steps) => {
     const rolls = Number(steps.reduce((sum, { weight }) => sum + weight, 0n));
     return steps.map(({ weight, to, adds }) => ({ p: Number(weight) / rolls, to, adds }));
@@ -94,8 +108,9 @@ export function absorptionOf({ start, states, ends, caps }: Chain): Absorption {
   };
   const after = (to: { state: number } | { end: number }, values: readonly number[]) =>
     'state' in to ? (values[to.state] ?? 0) : 0;
-  const means = caps.map((_, i) => solved(({ adds }) => adds[i] ?? 0));
-  const squares = caps.map((_, i) =>
+  const numbers = Array.from({ length: counters }, (_, i) => i);
+  const means = numbers.map((i) => solved(({ adds }) => adds[i] ?? 0));
+  const squares = numbers.map((i) =>
     solved(({ adds, to }) => {
       const a = adds[i] ?? 0;
       return a * a + 2 * a * after(to, means[i] ?? []);

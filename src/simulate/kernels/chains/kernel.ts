@@ -1,13 +1,13 @@
-import type { ChainProgram } from './chain.ts';
+import type { ChainProgram } from './program.ts';
 
 /**
- * Plays fights of one chunk and counts their cells.
+ * Plays fights of one chunk and counts their cells, one in each view.
  *
  * Each of four lanes plays one fight after another, a draw for each step; fight i of the chunk is lane
- * i mod 4's. What a draw stands for is in the state's alias table, which has as many columns as that of
- * the state with the most steps, at least 2^4: a step, or nothing, where the draw is left over; then the
- * lane's spare lane draws the step by what rounding has taken from each. So every kernel fills the same
- * tally from the same state, and the first fights come to the same however many follow.
+ * i mod 4's. What a draw stands for is in the state's alias table, which has 2^2 columns, or as many as
+ * the state has steps: a step, or nothing, where the draw is left over; then the lane's spare lane draws
+ * the step by what rounding has taken from each. So every kernel fills the same tally from the same
+ * state, and the first fights come to the same however many follow.
  *
  * @param state  words as `chainState` lays them out; used up
  * @param fights how many to play

@@ -1,20 +1,29 @@
 import { drawIndex } from '../left-over.ts';
 import { LANES } from '../streams.ts';
 import { aliasTableOf } from '../tables.ts';
-import type { ChainProgram } from './chain.ts';
+import { type ChainProgram, tableBits } from './program.ts';
 
 /** The alias tables of all states, one after another. */
 export interface ChainTables {
-  /** For each state and column the last value that stands for its first step. */
+  /** Where the columns of each state begin; and, last, where all end. */
+  readonly columns: Uint32Array;
+  /** Two to the power of this is how many columns it has. */
+  readonly bits: Uint8Array;
+  /** For each column the last value that stands for its first step. */
   readonly lasts: Uint32Array;
-  /** For each state and column the numbers of its first step and its second, or `LEFT_OVER`. */
+  /** For each column the numbers of its first step and its second, or `LEFT_OVER`. */
   readonly steps: Uint32Array;
 }
 
-export function chainTablesOf({ bits, offsets, values }: ChainProgram): ChainTables {
+export function chainTablesOf({ offsets, values }: ChainProgram): ChainTables {
   const states = offsets.length - 1;
-  const columns = 2 ** bits;
-  const lasts = new Uint32Array(states * columns);
+  const columns = new Uint32Array(states + 1);
+  const bits = new Uint8Array(states);
+  for (let s = 0; s < states; s++) {
+    bits[s] = tableBits((offsets[s + 1] as number) - (offsets[s] as number));
+    columns[s + 1] = (columns[s] as number) + 2 ** (bits[s] as number);
+  }
+  const lasts = new Uint32Array(columns[states] as number);
   const steps = new Uint32Array(2 * lasts.length);
   for (let s = 0; s < states; s++) {
     const [first, end] = [offsets[s] as number, offsets[s + 1] as number];
@@ -22,27 +31,32 @@ export function chainTablesOf({ bits, offsets, values }: ChainProgram): ChainTab
       steps: Array.from({ length: end - first }, (_, i) => first + i),
       values: values.subarray(first, end),
     };
-    const table = aliasTableOf(shares, bits);
-    lasts.set(table.lasts, s * columns);
-    steps.set(table.steps, 2 * s * columns);
+    const table = aliasTableOf(shares, bits[s]);
+    lasts.set(table.lasts, columns[s]);
+    steps.set(table.steps, 2 * (columns[s] as number));
   }
-  return { lasts, steps };
+  return { columns, bits, lasts, steps };
 }
 
 /**
- * Draws a step of a state again that was left over.
+ * Draws a step of a state again that was left over, by what rounding has taken from each:
+ * w 2^32 - v n, where w of the state's n rolls have v values.
  *
  * @param state the chunk's, of which the lane's spare lane is used up by some words
  */
 export function drawStepAgain(
-  { offsets, taken }: ChainProgram,
+  { offsets, weights, values }: ChainProgram,
   ofState: number,
   state: Uint32Array,
   lane: number,
 ): number {
   const first = offsets[ofState] as number;
-  const weights = taken.slice(first, offsets[ofState + 1]);
-  const total = weights.reduce((sum, weight) => sum + weight, 0n);
+  const ofSteps = weights.slice(first, offsets[ofState + 1]);
+  const rolls = ofSteps.reduce((sum, weight) => sum + weight, 0n);
+  const taken = ofSteps.map(
+    (weight, i) => (weight << 32n) - BigInt(values[first + i] as number) * rolls,
+  );
+  const total = taken.reduce((sum, weight) => sum + weight, 0n);
   const spare = 4 * LANES + 4 * lane;
-  return first + drawIndex(weights, total, state.subarray(spare, spare + 4));
+  return first + drawIndex(taken, total, state.subarray(spare, spare + 4));
 }

@@ -1,39 +1,67 @@
 import { LANES } from '../streams.ts';
 import { LEFT_OVER } from '../tables.ts';
-import type { ChainProgram } from './chain.ts';
 import type { ChainKernel } from './kernel.ts';
+import { ADDED_WORDS, type ChainProgram } from './program.ts';
 import { type ChainTables, chainTablesOf, drawStepAgain } from './tables.ts';
 
+interface Laid extends ChainTables {
+  /** The place of the state in which fights begin. */
+  readonly start: number;
+  /**
+   * For each step the place of the state that follows, of an end that of the first state: where its
+   * columns begin, times 32, plus by how much a draw is shifted to the number of one.
+   */
+  readonly places: Uint32Array;
+  /** Whether any counter stands in the third word of a step's `adds` or the fourth. */
+  readonly isWide: boolean;
+}
+
 /** The last program, whose tables are kept: a program is played for many chunks in a row. */
-let laid: { readonly program: ChainProgram; readonly tables: ChainTables } | undefined;
+let kept: { readonly program: ChainProgram; readonly laid: Laid } | undefined;
 
 /** The kernel for chains in plain TypeScript: lane after lane, whose state stays in registers. */
 export const playTypescript: ChainKernel = (program, state, fights, counts) => {
-  if (laid?.program !== program) laid = { program, tables: chainTablesOf(program) };
+  if (kept?.program !== program) kept = { program, laid: layOut(program) };
   for (let lane = 0; lane < LANES; lane++) {
-    playLane(program, laid.tables, state, lane, Math.ceil((fights - lane) / LANES), counts);
+    playLane(program, kept.laid, state, lane, Math.ceil((fights - lane) / LANES), counts);
   }
 };
 
+function layOut(program: ChainProgram): Laid {
+  const { start, next, adds } = program;
+  const tables = chainTablesOf(program);
+  const { bits, columns } = tables;
+  const placeOf = (s: number) => 32 * (columns[s] as number) + 32 - (bits[s] as number);
+  return {
+    ...tables,
+    start: placeOf(start),
+    places: Uint32Array.from(next, (to) => placeOf(to < 0 ? start : to)),
+    isWide: adds.some((word, i) => word > 0 && i % ADDED_WORDS >= 2),
+  };
+}
+
 function playLane(
   program: ChainProgram,
-  { lasts, steps }: ChainTables,
+  { lasts, steps, places, start, isWide }: Laid,
   state: Uint32Array,
   lane: number,
   fights: number,
   counts: Uint32Array,
 ): void {
-  const { start, ends, caps, mostSteps, bits, next, adds } = program;
-  const shift = 32 - bits;
+  const { ends, mostSteps, next, adds } = program;
+  const counters = new Uint32Array(ADDED_WORDS);
   let a = state[lane] as number;
   let b = state[LANES + lane] as number;
   let c = state[2 * LANES + lane] as number;
   let d = state[3 * LANES + lane] as number;
   let left = fights;
-  let at = start;
+  let at = program.start;
+  let place = start;
   let stepsLeft = mostSteps;
-  let low = 0;
-  let high = 0;
+  let first = 0;
+  let second = 0;
+  let third = 0;
+  let fourth = 0;
   while (left > 0) {
     // xoshiro128** 1.1 (Blackman and Vigna)
     const m = Math.imul(b, 5);
@@ -45,35 +73,54 @@ function playLane(
     a ^= d;
     c ^= t;
     d = (d << 11) | (d >>> 21);
-    const column = (at << bits) + (x >>> shift);
+    // Shifts look at the lowest five bits alone.
+    const column = (place >>> 5) + (x >>> place);
     // 1 where x is above the last: they are less than 2^31 apart.
     const above = ((lasts[column] as number) - x) >>> 31;
     let step = steps[2 * column + above] as number;
     if (step === LEFT_OVER) step = drawStepAgain(program, at, state, lane);
-    low += adds[2 * step] as number;
-    high += adds[2 * step + 1] as number;
+    const added = ADDED_WORDS * step;
+    first += adds[added] as number;
+    second += adds[added + 1] as number;
+    if (isWide) {
+      third += adds[added + 2] as number;
+      fourth += adds[added + 3] as number;
+    }
     at = next[step] as number;
+    place = places[step] as number;
     stepsLeft--;
     if (at < 0 || stepsLeft === 0) {
-      const cell = cellOf(caps, at < 0 ? -1 - at : ends, low, high);
-      counts[cell] = (counts[cell] as number) + 1;
+      counters[0] = first;
+      counters[1] = second;
+      counters[2] = third;
+      counters[3] = fourth;
+      countFight(program, at < 0 ? -1 - at : ends, counters, counts);
       left--;
-      at = start;
+      at = program.start;
+      place = start;
       stepsLeft = mostSteps;
-      low = 0;
-      high = 0;
+      first = second = third = fourth = 0;
     }
   }
 }
 
-function cellOf(caps: readonly number[], end: number, low: number, high: number): number {
-  let cell = 0;
-  let stride = 1;
-  for (let i = 0; i < caps.length; i++) {
-    const counter = ((i < 2 ? low : high) >>> (16 * (i % 2))) & 0xffff;
-    const cap = caps[i] as number;
-    cell += Math.min(counter, cap) * stride;
-    stride *= cap + 1;
+/** @param words the counters, as a step's `adds` */
+function countFight(
+  { views }: ChainProgram,
+  end: number,
+  words: Uint32Array,
+  counts: Uint32Array,
+): void {
+  for (const { counters, caps, first, perEnd } of views) {
+    let cell = first + end * perEnd;
+    let stride = 1;
+    for (let i = 0; i < counters.length; i++) {
+      const counter = counters[i] as number;
+      const counted = ((words[counter >> 1] as number) >>> (16 * (counter & 1))) & 0xffff;
+      const cap = caps[i] as number;
+      cell += (counted < cap ? counted : cap) * stride;
+      stride *= cap + 1;
+    }
+    counts[cell] = (counts[cell] as number) + 1;
   }
-  return end * stride + cell;
 }

@@ -1,29 +1,35 @@
 import moduleBytes from '../../../../dist/chain.wasm';
 import { LANES } from '../streams.ts';
 import { LEFT_OVER } from '../tables.ts';
-import type { ChainProgram } from './chain.ts';
 import type { ChainKernel } from './kernel.ts';
+import { ADDED_WORDS, type ChainProgram, type CountedView } from './program.ts';
 import { chainTablesOf, drawStepAgain } from './tables.ts';
+import { playTypescript } from './typescript.ts';
 
-/** Bytes of a column, and of a step. */
+/** Bytes of a column, of a step, and of a view. */
 const COLUMN = 16;
 const STEP = 32;
+const VIEW = 64;
 
-/** The kernel for chains in WebAssembly: `../wasm/chain.ts`, of which this lays out the memory. */
+/**
+ * The kernel for chains in WebAssembly: `../wasm/chain.ts`, of which this lays out the memory. Where
+ * there is no room for that, its twin in TypeScript plays.
+ */
 export const playWasm: ChainKernel = (program, state, fights, counts) => {
-  kernel ??= instantiate();
-  const { exports } = kernel;
-  const loaded = load(kernel, program);
+  const instance = instanceWith(program);
+  if (!instance) {
+    playTypescript(program, state, fights, counts);
+    return;
+  }
+  const { exports, loaded } = instance;
   const words = new Uint32Array(exports.memory.buffer);
   words.set(state.subarray(0, 4 * LANES), exports.STATE.value / 4);
   for (let lane = 0; lane < LANES; lane++) {
     words[exports.FIGHTS_LEFT.value / 4 + lane] = Math.ceil(Math.max(0, fights - lane) / LANES);
   }
-  kernel.again = (at, lane) => {
-    const ofState = (at - exports.TABLES.value) / (COLUMN * 2 ** program.bits);
-    return loaded.steps + STEP * drawStepAgain(program, ofState, state, lane);
-  };
-  exports.play(32 - program.bits - 4, COLUMN * (2 ** program.bits - 1));
+  instance.again = (place, lane) =>
+    loaded.steps + STEP * drawStepAgain(program, loaded.stateAt(place), state, lane);
+  exports.play();
   const cellCounts = words.subarray(loaded.counts / 4, loaded.counts / 4 + program.cells);
   for (let cell = 0; cell < counts.length; cell++) {
     counts[cell] = (counts[cell] as number) + (cellCounts[cell] as number);
@@ -33,78 +39,107 @@ export const playWasm: ChainKernel = (program, state, fights, counts) => {
 
 interface Exports {
   readonly memory: WebAssembly.Memory;
-  setUp(start: number, left: number, most: number, ends: number, cells: number, at: number): void;
-  play(shift: number, places: number): void;
+  setUp(start: number, left: number, most: number, ends: number, from: number, to: number): void;
+  play(): void;
   readonly STATE: WebAssembly.Global;
   readonly FIGHTS_LEFT: WebAssembly.Global;
-  readonly CAPS: WebAssembly.Global;
-  readonly STRIDES: WebAssembly.Global;
   readonly TABLES: WebAssembly.Global;
 }
 
-/** Where the steps and the counters of a program are. */
-interface Places {
+interface Loaded {
+  readonly program: ChainProgram;
+  /** Where its steps and its counters are. */
   readonly steps: number;
   readonly counts: number;
+  /** The number of the state that has a place. */
+  stateAt(place: number): number;
 }
 
 interface Instance {
   readonly exports: Exports;
-  again(at: number, lane: number): number;
-  loaded?: Places & { readonly program: ChainProgram };
+  again(place: number, lane: number): number;
+  loaded?: Loaded;
 }
 
 /** One for each thread, made when first needed. */
 let kernel: Instance | undefined;
 
+/** @returns nothing where the memory has no room for the program */
+function instanceWith(program: ChainProgram): (Instance & { readonly loaded: Loaded }) | undefined {
+  try {
+    kernel ??= instantiate();
+    const loaded =
+      kernel.loaded?.program === program ? kernel.loaded : load(kernel.exports, program);
+    return Object.assign(kernel, { loaded });
+  } catch (error) {
+    // So says WebAssembly that there is no more memory.
+    if (error instanceof RangeError) return undefined;
+    throw error;
+  }
+}
+
 function instantiate(): Instance {
   const made: Partial<Instance> & { again: Instance['again'] } = { again: () => 0 };
-  const chain = { again: (at: number, lane: number) => made.again(at, lane) };
+  const chain = { again: (place: number, lane: number) => made.again(place, lane) };
   const { exports } = new WebAssembly.Instance(new WebAssembly.Module(moduleBytes), { chain });
   return Object.assign(made, { exports: exports as unknown as Exports });
 }
 
-/** Lays out a program, unless it is the last one still. */
-function load(instance: Instance, program: ChainProgram): Places {
-  if (instance.loaded?.program !== program) {
-    instance.loaded = { program, ...loadAnew(instance.exports, program) };
-  }
-  return instance.loaded;
-}
-
-/** States; steps, and one that stands for what is left over; counters. */
-function loadAnew(exports: Exports, program: ChainProgram): Places {
-  const { bits, caps, cells, ends, next, adds, start, mostSteps, offsets } = program;
-  const { lasts, steps } = chainTablesOf(program);
-  const tableOf = (state: number) => exports.TABLES.value + COLUMN * 2 ** bits * state;
-  const stepsAt = tableOf(offsets.length - 1);
+/** Lays out states; steps, and one that stands for what is left over; views; counters. */
+function load(exports: Exports, program: ChainProgram): Loaded {
+  const { cells, ends, next, adds, start, mostSteps, views } = program;
+  const { columns, bits, lasts, steps } = chainTablesOf(program);
+  const columnAt = (column: number) => exports.TABLES.value + COLUMN * column;
+  const places = Uint32Array.from(bits, (one, s) => columnAt(columns[s] as number) + 28 - one);
+  const stepsAt = columnAt(lasts.length);
   const stepAt = (step: number) => stepsAt + STEP * step;
   const leftOver = next.length;
-  const countsAt = stepAt(leftOver + 1);
+  const viewsAt = stepAt(leftOver + 1);
+  const countsAt = viewsAt + VIEW * views.length;
   reserve(exports.memory, countsAt + 4 * cells);
   const words = new Uint32Array(exports.memory.buffer);
-  words.fill(0, countsAt / 4, countsAt / 4 + cells);
-  const write = (at: number, ...values: number[]) => words.set(values, at / 4);
+  words.fill(0, exports.TABLES.value / 4, countsAt / 4 + cells);
   for (let column = 0; column < lasts.length; column++) {
-    const [first, second] = [steps[2 * column] as number, steps[2 * column + 1] as number];
-    const last = lasts[column] as number;
-    const ofSecond = stepAt(second === LEFT_OVER ? leftOver : second);
-    write(tableOf(0) + COLUMN * column, last, stepAt(first), ofSecond);
+    const at = columnAt(column) / 4;
+    const second = steps[2 * column + 1] as number;
+    words[at] = lasts[column] as number;
+    words[at + 1] = stepAt(steps[2 * column] as number);
+    words[at + 2] = stepAt(second === LEFT_OVER ? leftOver : second);
   }
-  for (const [step, to] of next.entries()) {
-    const added = [adds[2 * step] as number, adds[2 * step + 1] as number];
-    if (to < 0) write(stepAt(step), tableOf(start), 16, ...added, 0, 0, -1 - to, 0);
-    else write(stepAt(step), tableOf(to), 0, ...added, -1, -1, 0, 0);
+  for (let step = 0; step < next.length; step++) {
+    const at = stepAt(step) / 4;
+    const to = next[step] as number;
+    const ends = to < 0;
+    words[at] = places[ends ? start : to] as number;
+    words[at + 1] = ends ? 0 : -1;
+    words[at + 2] = ends ? -1 - to : 0;
+    words[at + 3] = ends ? 32 : 0;
+    for (let i = 0; i < ADDED_WORDS; i++)
+      words[at + 4 + i] = adds[ADDED_WORDS * step + i] as number;
   }
+  for (const [i, view] of views.entries()) {
+    loadView(view, words.subarray((viewsAt + VIEW * i) / 4), countsAt);
+  }
+  exports.setUp(places[start] as number, stepAt(leftOver), mostSteps, ends, viewsAt, countsAt);
+  const stateAt = (place: number) => places.indexOf(place);
+  return { program, steps: stepsAt, counts: countsAt, stateAt };
+}
+
+function loadView(
+  { counters, caps, first, perEnd }: CountedView,
+  words: Uint32Array,
+  countsAt: number,
+): void {
   let stride = 1;
-  for (const i of [0, 1, 2, 3]) {
-    const cap = caps[i] ?? 0;
-    write(exports.CAPS.value + 4 * i, cap);
-    write(exports.STRIDES.value + 4 * i, stride);
+  for (const [i, counter] of counters.entries()) {
+    const cap = caps[i] as number;
+    const word = counter >> 1;
+    words[word] = (words[word] as number) + cap * 2 ** (16 * (counter & 1));
+    words[4 + counter] = 4 * stride;
     stride *= cap + 1;
   }
-  exports.setUp(tableOf(start), stepAt(leftOver), mostSteps, ends, stride, countsAt);
-  return { steps: stepsAt, counts: countsAt };
+  words[12] = countsAt + 4 * first;
+  words[13] = 4 * perEnd;
 }
 
 /** Makes sure that the memory has so many bytes. */

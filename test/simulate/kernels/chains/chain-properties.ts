@@ -1,14 +1,14 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import type { Chain } from '../../../../src/exact/chains/chain.ts';
+import type { ChainKernel } from '../../../../src/simulate/kernels/chains/kernel.ts';
 import {
-  type Chain,
   type ChainProgram,
   prepareChain,
-} from '../../../../src/simulate/kernels/chains/chain.ts';
-import type { ChainKernel } from '../../../../src/simulate/kernels/chains/kernel.ts';
+} from '../../../../src/simulate/kernels/chains/program.ts';
 import { chainState } from '../../../../src/simulate/kernels/chains/streams.ts';
 import { absorptionOf, referenceChainKernel } from '../../../oracle/chain.ts';
-import { anyChain, anyChainState, coinDuel } from './chains.ts';
+import { anyChain, anyChainProgram, anyChainState, coinDuel, turnsUpTo } from './chains.ts';
 
 /** What must hold of every kernel for chains: one library, applied to each. */
 export function describeChainKernel(name: string, kernel: ChainKernel): void {
@@ -23,28 +23,21 @@ export function describeChainKernel(name: string, kernel: ChainKernel): void {
   };
 
   describe(`the ${name} kernel for chains`, () => {
-    test('fills the tally of the literal reference for any chain, state and number of fights', () => {
+    test('fills the tally of the literal reference for any chain, views, state and number of fights', () => {
       fc.assert(
-        fc.property(anyChain, anyChainState, fc.nat(60), (chain, state, fights) =>
-          expectSame(prepareChain(chain), state, fights),
+        fc.property(anyChainProgram, anyChainState, fc.nat(60), (program, state, fights) =>
+          expectSame(program, state, fights),
         ),
         { numRuns: 100 },
       );
     });
 
-    test('settles draws that are left over as the reference does', () => {
+    test('settles draws that are left over by what was taken from the steps, as the reference does', () => {
       // Steps that have but half of their shares: many draws are left over.
       fc.assert(
-        fc.property(anyChain, anyChainState, (chain, state) => {
-          const program = prepareChain(chain);
+        fc.property(anyChainProgram, anyChainState, (program, state) => {
           const values = program.values.map((value) => Math.max(0, value - 2 ** 21));
-          const taken = program.taken.map((weight, step) => {
-            const s = program.offsets.findLastIndex((first) => first <= step);
-            const rolls = (chain.states[s] ?? []).reduce((sum, one) => sum + one.weight, 0n);
-            const less = (program.values[step] as number) - (values[step] as number);
-            return weight + BigInt(less) * rolls;
-          });
-          expectSame({ ...program, values, taken }, state, 800);
+          expectSame({ ...program, values }, state, 800);
         }),
         { numRuns: 15 },
       );
@@ -56,27 +49,26 @@ export function describeChainKernel(name: string, kernel: ChainKernel): void {
       const fights = 40_000;
       fc.assert(
         fc.property(anyChain, fc.string(), (chain, seed) => {
-          const wide: Chain = { ...chain, caps: chain.caps.slice(0, 2).map(() => 300) };
-          const narrowed = wide.states.map((steps) =>
-            steps.map((step) => ({ ...step, adds: step.adds.slice(0, 2) })),
-          );
-          const one = { ...wide, states: narrowed };
-          const { ends, means, variances } = absorptionOf(one);
-          const counts = play(kernel, prepareChain(one), chainState(seed, 0), fights);
-          const perEnd = one.caps.reduce((product, cap) => product * (cap + 1), 1);
+          const cap = 300;
+          const views = [
+            { counters: [], caps: [] },
+            ...Array.from({ length: chain.counters }, (_, i) => ({ counters: [i], caps: [cap] })),
+          ];
+          const { ends, means, variances } = absorptionOf(chain);
+          const counts = play(kernel, prepareChain(chain, views), chainState(seed, 0), fights);
           const within = (mean: number, exact: number, variance: number) =>
             expect(Math.abs(mean - exact)).toBeLessThanOrEqual(
               6 * Math.sqrt(Math.max(variance, 1 / fights) / fights),
             );
           for (const [end, p] of ends.entries()) {
-            const ofEnd = counts.subarray(end * perEnd, (end + 1) * perEnd);
-            within(ofEnd.reduce((a, b) => a + b, 0) / fights, p, p * (1 - p));
+            within((counts[end] ?? 0) / fights, p, p * (1 - p));
           }
+          const cells = (cap + 1) * (chain.ends + 1);
           for (const [i, mean] of means.entries()) {
             let sum = 0;
-            const stride = 301 ** i;
-            counts.forEach((count, cell) => {
-              sum += count * (Math.floor(cell / stride) % 301);
+            const first = chain.ends + 1 + i * cells;
+            counts.subarray(first, first + cells).forEach((count, cell) => {
+              sum += count * (cell % (cap + 1));
             });
             within(sum / fights, mean, variances[i] ?? 0);
           }
@@ -93,16 +85,17 @@ export function describeChainKernel(name: string, kernel: ChainKernel): void {
           [{ weight: 1n, to: { state: 0 }, adds: [2, 0] }],
         ],
         ends: 3,
-        caps: [9, 2],
+        counters: 2,
       };
-      const counts = play(kernel, prepareChain(chain), chainState('certain', 0), 1001);
+      const views = [{ counters: [0, 1], caps: [9, 2] }];
+      const counts = play(kernel, prepareChain(chain, views), chainState('certain', 0), 1001);
       expect(counts[2 * 30 + 5 + 10 * 1]).toBe(1001);
     });
 
     test('counters beyond their cap count as the cap', () => {
-      const chain = coinDuel(4, 1n, 2n, 9);
-      const counts = play(kernel, prepareChain(chain), chainState('caps', 0), 1000);
-      const wide = play(kernel, prepareChain(coinDuel(4, 1n, 2n, 99)), chainState('caps', 0), 1000);
+      const upTo = (cap: number) => prepareChain(coinDuel(4, 1n, 2n), turnsUpTo(cap));
+      const counts = play(kernel, upTo(9), chainState('caps', 0), 1000);
+      const wide = play(kernel, upTo(99), chainState('caps', 0), 1000);
       for (const end of [0, 1]) {
         const high = wide.subarray(100 * end + 9, 100 * (end + 1)).reduce((a, b) => a + b, 0);
         expect([...counts.subarray(10 * end, 10 * end + 9)]).toEqual([
@@ -118,19 +111,19 @@ export function describeChainKernel(name: string, kernel: ChainKernel): void {
         start: 0,
         states: [[{ weight: 1n, to: { state: 0 }, adds: [1] }]],
         ends: 1,
-        caps: [70],
+        counters: 1,
       };
-      const program = prepareChain(endless);
+      const program = prepareChain(endless, [...turnsUpTo(70), { counters: [], caps: [] }]);
       expect(program.mostSteps).toBe(65_535);
       const counts = play(kernel, program, chainState('endless', 0), 5);
-      expect(counts[71 + 70]).toBe(5);
+      expect([counts[71 + 70], counts[2 * 71 + 1]]).toEqual([5, 5]);
     });
 
     test('fights are cut after the most steps wherever in their lane they began', () => {
       const most = fc.oneof(fc.integer({ min: 1, max: 12 }), fc.integer({ min: 250, max: 530 }));
       fc.assert(
         fc.property(most, anyChainState, fc.bigInt(1n, 400n), (mostSteps, state, of) => {
-          const program = { ...prepareChain(coinDuel(2, 1n, of + 1n, 600)), mostSteps };
+          const program = { ...prepareChain(coinDuel(2, 1n, of + 1n), turnsUpTo(600)), mostSteps };
           expectSame(program, state, 40);
         }),
         { numRuns: 60 },
@@ -139,23 +132,27 @@ export function describeChainKernel(name: string, kernel: ChainKernel): void {
 
     test('the first fights come to the same however many follow', () => {
       fc.assert(
-        fc.property(anyChain, anyChainState, fc.nat(500), fc.nat(9), (chain, state, n, more) => {
-          const program = prepareChain(chain);
-          const all = play(kernel, program, state, n + more);
-          const fewer = play(kernel, program, state, n);
-          for (const [cell, count] of fewer.entries()) {
-            expect(all[cell]).toBeGreaterThanOrEqual(count);
-          }
-          expect(all.reduce((a, b) => a + b, 0)).toBe(n + more);
-        }),
+        fc.property(
+          anyChainProgram,
+          anyChainState,
+          fc.nat(500),
+          fc.nat(9),
+          (program, state, n, more) => {
+            const all = play(kernel, program, state, n + more);
+            const fewer = play(kernel, program, state, n);
+            for (const [cell, count] of fewer.entries()) {
+              expect(all[cell]).toBeGreaterThanOrEqual(count);
+            }
+            expect(all.reduce((a, b) => a + b, 0)).toBe((n + more) * program.views.length);
+          },
+        ),
         { numRuns: 30 },
       );
     });
 
     test('adds to what is counted already, whichever program was played before', () => {
       fc.assert(
-        fc.property(anyChain, anyChain, anyChainState, (one, other, state) => {
-          const [program, before] = [prepareChain(one), prepareChain(other)];
+        fc.property(anyChainProgram, anyChainProgram, anyChainState, (program, before, state) => {
           const counts = new Uint32Array(program.cells).fill(7);
           play(kernel, before, state, 9);
           kernel(program, state.slice(), 50, counts);

@@ -1,17 +1,22 @@
 import fc from 'fast-check';
-import type { Chain, ChainStep } from '../../../../src/simulate/kernels/chains/chain.ts';
+import type { Chain, ChainStep, ChainView } from '../../../../src/exact/chains/chain.ts';
+import {
+  type ChainProgram,
+  MOST_COUNTERS,
+  prepareChain,
+} from '../../../../src/simulate/kernels/chains/program.ts';
 
-const anyWeight = fc.oneof(fc.bigInt(1n, 20n), fc.bigInt(1n, 2n ** 70n));
+const anyWeight = fc.oneof(fc.bigInt(1n, 20n), fc.bigInt(1n, 2n ** 40n), fc.bigInt(1n, 2n ** 70n));
 
-/** Random chains of which every state may end the fight, with up to four counters. */
+/** Random chains of which every state may end the fight, with up to eight counters. */
 export const anyChain: fc.Arbitrary<Chain> = fc
   .record({
     states: fc.integer({ min: 1, max: 12 }),
     ends: fc.integer({ min: 1, max: 3 }),
-    caps: fc.array(fc.nat(5), { maxLength: 4 }),
+    counters: fc.nat(MOST_COUNTERS),
   })
-  .chain(({ states, ends, caps }) => {
-    const adds = fc.array(fc.nat(3), { minLength: caps.length, maxLength: caps.length });
+  .chain(({ states, ends, counters }) => {
+    const adds = fc.array(fc.nat(3), { minLength: counters, maxLength: counters });
     const step = (to: fc.Arbitrary<ChainStep['to']>) => fc.record({ weight: anyWeight, to, adds });
     const onwards = step(fc.nat(states - 1).map((state) => ({ state })));
     const ending = fc
@@ -28,9 +33,27 @@ export const anyChain: fc.Arbitrary<Chain> = fc
       start: fc.nat(states - 1),
       states: fc.array(state, { minLength: states, maxLength: states }),
       ends: fc.constant(ends),
-      caps: fc.constant(caps),
+      counters: fc.constant(counters),
     });
   });
+
+/** A few views of so many counters, of up to three of them each. */
+function anyViews(counters: number): fc.Arbitrary<ChainView[]> {
+  const all = Array.from({ length: counters }, (_, i) => i);
+  const view = fc
+    .tuple(fc.subarray(all, { maxLength: Math.min(3, counters) }), fc.array(fc.nat(9)))
+    .map(([some, caps]) => ({ counters: some, caps: some.map((_, i) => caps[i] ?? 4) }));
+  return fc.array(view, { minLength: 1, maxLength: 4 });
+}
+
+/** A random chain and views in which it is counted. */
+export const anyCounted: fc.Arbitrary<{ chain: Chain; views: ChainView[] }> = anyChain.chain(
+  (chain) => anyViews(chain.counters).map((views) => ({ chain, views })),
+);
+
+export const anyChainProgram: fc.Arbitrary<ChainProgram> = anyCounted.map(({ chain, views }) =>
+  prepareChain(chain, views),
+);
 
 /** Thirty-two words of state, as `chainState` lays them out. */
 export const anyChainState: fc.Arbitrary<Uint32Array> = fc
@@ -38,7 +61,7 @@ export const anyChainState: fc.Arbitrary<Uint32Array> = fc
   .map((words) => Uint32Array.from(words));
 
 /** A fight of two by turns: whoever is hit `life` times has lost; counts turns. */
-export function coinDuel(life: number, hit: bigint, of: bigint, cap = 50): Chain {
+export function coinDuel(life: number, hit: bigint, of: bigint): Chain {
   const state = (turn: number, mine: number, theirs: number) =>
     turn + 2 * (mine - 1 + life * (theirs - 1));
   const states: ChainStep[][] = [];
@@ -58,5 +81,8 @@ export function coinDuel(life: number, hit: bigint, of: bigint, cap = 50): Chain
       }
     }
   }
-  return { start: state(0, life, life), states, ends: 2, caps: [cap] };
+  return { start: state(0, life, life), states, ends: 2, counters: 1 };
 }
+
+/** The only view of a duel: its turns, up to a cap. */
+export const turnsUpTo = (cap: number): ChainView[] => [{ counters: [0], caps: [cap] }];
