@@ -12,7 +12,8 @@ import { printable } from '../words/problem.ts';
  */
 
 export const FORMAT = 'knockback-run';
-export const FORMAT_VERSION = 1;
+/** 1: before alias tables, when the same seed came to other rolls. */
+export const FORMAT_VERSION = 2;
 
 /** The beginning of the first line, by which the rest is read. */
 export const savedHeadSchema = z.looseObject({

@@ -108,6 +108,11 @@ function checkVersions(head: z.output<typeof savedHeadSchema>, program: string):
   const problem = (path: string, found: unknown, ours: unknown) =>
     new BadInput({ path: [path], found: shown(found), allowed: `${shown(ours)}, as this program` });
   if (head.program !== program) throw problem('program', head.program, program);
+  if (head.version < FORMAT_VERSION) {
+    const found = `${shown(head.version)}, of an older program, whose rolls differ from this one's`;
+    const allowed = `${FORMAT_VERSION}: start the run again, or finish it with the program that began it`;
+    throw new BadInput({ path: ['version'], found, allowed });
+  }
   if (head.version !== FORMAT_VERSION) throw problem('version', head.version, FORMAT_VERSION);
 }
 

@@ -119,9 +119,20 @@ describe('a file is refused', () => {
     ]);
     const file = saved();
     forge(file, (lines) => {
-      lines[0] = (lines[0] ?? '').replace('"version":1', '"version":2');
+      lines[0] = (lines[0] ?? '').replace('"version":2', '"version":3');
     });
-    expect(refusals(file)).toEqual(['a.run: version: found 2, allowed: 1, as this program']);
+    expect(refusals(file)).toEqual(['a.run: version: found 3, allowed: 2, as this program']);
+  });
+
+  test('of a program whose same seed came to other rolls, with what to do', () => {
+    const file = saved();
+    forge(file, (lines) => {
+      lines[0] = (lines[0] ?? '').replace('"version":2', '"version":1');
+    });
+    expect(refusals(file)).toEqual([
+      "a.run: version: found 1, of an older program, whose rolls differ from this one's, " +
+        'allowed: 2: start the run again, or finish it with the program that began it',
+    ]);
   });
 
   test('that is none: a directory, a picture, an experiment, nothing', () => {

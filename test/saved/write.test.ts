@@ -10,7 +10,7 @@ describe('a run is written', () => {
     const sweep = run({ vary: { 'attacker.attack': [1, 2] } });
     const text = readFileSync(filesOf({ 'a.run': sweep })('a.run'), 'utf8');
     const [head, ...others] = text.split('\n').map((line) => (line ? JSON.parse(line) : line));
-    expect(head).toMatchObject({ format: 'knockback-run', version: 1, program: '1.2.3' });
+    expect(head).toMatchObject({ format: 'knockback-run', version: 2, program: '1.2.3' });
     const nothing = { chunks: [], counts: [], hits: [] };
     expect(others).toEqual([
       nothing,
