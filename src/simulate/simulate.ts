@@ -26,8 +26,10 @@ export interface SimulateOptions extends Omit<DriveOptions, 'rollers'> {
   readonly shard?: Shard | undefined;
 }
 
-/** Below this many trials in all, starting workers takes longer than rolling on this thread. */
+/** Below this many attacks in all, starting workers takes longer than rolling on this thread. */
 const WORTH_WORKERS = 2 ** 27;
+/** In how many attacks' time a whole fight is played, about. */
+const ATTACKS_OF_FIGHT = 2 ** 6;
 
 /**
  * Simulates jobs, one for each combination of a sweep, as one run over all threads. The tallies
@@ -55,6 +57,10 @@ export async function simulate(
 }
 
 function usualThreads(machine: Machine, jobs: readonly Job[], until: Until, shard = WHOLE): number {
-  const small = 'trials' in until && (until.trials * jobs.length) / shard.of < WORTH_WORKERS;
-  return small ? 1 : machine.threads;
+  if (!('trials' in until)) return machine.threads;
+  const attacks = jobs.reduce(
+    (sum, { program }) => sum + until.trials * (program.kind === 'chain' ? ATTACKS_OF_FIGHT : 1),
+    0,
+  );
+  return attacks / shard.of < WORTH_WORKERS ? 1 : machine.threads;
 }

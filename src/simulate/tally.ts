@@ -1,4 +1,7 @@
-/** How often each cell of a Throw came up. Counts are whole numbers, exact below 2^53. */
+/**
+ * How often each cell came up, of a Throw or of each view of a chain. Counts are whole numbers, exact
+ * below 2^53.
+ */
 export interface Tally {
   trials: number;
   readonly counts: Float64Array;

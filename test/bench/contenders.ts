@@ -1,7 +1,7 @@
 import { DiceRoll, type Results } from '@dice-roller/rpg-dice-roller';
 import seedrandom from 'seedrandom';
 import type { Throw } from '../../src/dice/throw.ts';
-import { type KernelName, kernelNamed } from '../../src/simulate/kernels/kernels.ts';
+import { type KernelName, kernelsNamed } from '../../src/simulate/kernels/kernels.ts';
 import { type KernelProgram, prepare } from '../../src/simulate/kernels/program.ts';
 import { CHUNK_TRIALS, chunkState } from '../../src/simulate/kernels/streams.ts';
 import { simulate } from '../../src/simulate/simulate.ts';
@@ -54,7 +54,7 @@ export function kernelAlone(
   trials = 2 ** 27,
 ): Contender {
   const program = prepare(thrown);
-  const roll = kernelNamed(name);
+  const { roll } = kernelsNamed(name);
   const states = someStates(trials / CHUNK_TRIALS);
   return contender(label, trials, () => {
     const counts = new Uint32Array(program.cells);

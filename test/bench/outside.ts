@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Group } from '../../src/dice/groups.ts';
-import { kernelNamed } from '../../src/simulate/kernels/kernels.ts';
+import { kernelsNamed } from '../../src/simulate/kernels/kernels.ts';
 import { countLeftOver, leftOverOfOne } from '../../src/simulate/kernels/left-over.ts';
 import { prepare } from '../../src/simulate/kernels/program.ts';
 import { CHUNK_TRIALS, LANES } from '../../src/simulate/kernels/streams.ts';
@@ -56,7 +56,7 @@ export function nativeKernel(label = '', thrown = SIX_AGAINST_THREE): Outside {
     ...states.flatMap((state) => [...state.subarray(0, 4 * LANES)]),
   ]);
   const expected = new Uint32Array(program.cells);
-  for (const state of states) kernelNamed()(program, state.slice(), CHUNK_TRIALS, expected);
+  for (const state of states) kernelsNamed().roll(program, state.slice(), CHUNK_TRIALS, expected);
   return {
     name: `native C, gcc -O3 -march=native${label}`,
     trials: states.length * CHUNK_TRIALS,

@@ -2,7 +2,7 @@ import { DISK } from '../../src/files/disk.ts';
 import { compile } from '../../src/rules/rulesets.ts';
 import { surroundingsOf } from '../../src/scenarios/load.ts';
 import { readExperiment } from '../../src/scenarios/read-experiment.ts';
-import { kernelNamed } from '../../src/simulate/kernels/kernels.ts';
+import { kernelsNamed } from '../../src/simulate/kernels/kernels.ts';
 import { prepare } from '../../src/simulate/kernels/program.ts';
 import { chunkState } from '../../src/simulate/kernels/streams.ts';
 
@@ -33,7 +33,7 @@ export function sweepOf(trials: number) {
     plans,
     /** The same attacks, one program after another, with nothing about them. */
     kernelAlone() {
-      const roll = kernelNamed();
+      const { roll } = kernelsNamed();
       for (const program of programs) {
         roll(program, chunkState('bench', 0), trials, new Uint32Array(program.cells));
       }

@@ -1,4 +1,4 @@
-import type { KernelProgram } from './program.ts';
+import type { ThrowProgram } from './program.ts';
 
 /**
  * Rolls trials of one chunk and counts their cells.
@@ -14,7 +14,7 @@ import type { KernelProgram } from './program.ts';
  * @param counts one counter a cell, added to
  */
 export type Kernel = (
-  program: KernelProgram,
+  program: ThrowProgram,
   state: Uint32Array,
   trials: number,
   counts: Uint32Array,

@@ -1,3 +1,6 @@
+import type { ChainKernel } from './chains/kernel.ts';
+import { playTypescript } from './chains/typescript.ts';
+import { playWasm } from './chains/wasm.ts';
 import type { Kernel } from './kernel.ts';
 import { rollTypescript } from './typescript.ts';
 import { rollWasm, wasmRuns } from './wasm.ts';
@@ -5,14 +8,23 @@ import { rollWasm, wasmRuns } from './wasm.ts';
 export const KERNEL_NAMES = ['wasm', 'typescript'] as const;
 export type KernelName = (typeof KERNEL_NAMES)[number];
 
-const KERNELS: Record<KernelName, Kernel> = { wasm: rollWasm, typescript: rollTypescript };
+/** Of the same name and language: what rolls a Throw, and what plays a chain. */
+interface Kernels {
+  readonly roll: Kernel;
+  readonly play: ChainKernel;
+}
+
+const KERNELS: Record<KernelName, Kernels> = {
+  wasm: { roll: rollWasm, play: playWasm },
+  typescript: { roll: rollTypescript, play: playTypescript },
+};
 
 /** Whether a kernel runs on this thread. */
 export function kernelRuns(name: KernelName): boolean {
   return name !== 'wasm' || wasmRuns();
 }
 
-/** The kernel of a name; without one, the quickest that this machine runs. */
-export function kernelNamed(name?: KernelName): Kernel {
+/** The kernels of a name; without one, the quickest that this machine runs. */
+export function kernelsNamed(name?: KernelName): Kernels {
   return KERNELS[name ?? (wasmRuns() ? 'wasm' : 'typescript')];
 }

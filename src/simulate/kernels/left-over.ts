@@ -1,5 +1,5 @@
 import type { Group } from '../../dice/groups.ts';
-import type { KernelProgram } from './program.ts';
+import type { ThrowProgram } from './program.ts';
 import { LANES } from './streams.ts';
 
 /** A trial of which some draws are left over. */
@@ -25,7 +25,7 @@ export function leftOverOfOne(trials: number): LeftOver[] {
  * w 2^32 - v n of n 2^32, and with such weights one is drawn here.
  */
 export function countLeftOver(
-  program: KernelProgram,
+  program: ThrowProgram,
   leftOver: readonly LeftOver[],
   state: Uint32Array,
   counts: Uint32Array,
@@ -45,7 +45,7 @@ export function countLeftOver(
 }
 
 /** Of the last program, whose weights are kept: a program is rolled for many chunks in a row. */
-let kept: { readonly program: KernelProgram; readonly ofGroup: Map<number, Taken> } | undefined;
+let kept: { readonly program: ThrowProgram; readonly ofGroup: Map<number, Taken> } | undefined;
 
 /** What rounding has taken from each step of a group. */
 export interface Taken {

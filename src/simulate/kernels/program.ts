@@ -2,21 +2,23 @@ import { cellsOf } from '../../dice/cells.ts';
 import { type Group, packGroups } from '../../dice/groups.ts';
 import type { Throw } from '../../dice/throw.ts';
 import { BadInput } from '../../words/problem.ts';
+import type { ChainProgram } from './chains/program.ts';
+
+/** What kernels roll: a Throw, or a fight of many attacks. Plain data: it can be sent to a worker. */
+export type KernelProgram = ThrowProgram | ChainProgram;
 
 /** The most cells that a simulation counts: 2^24 counters of 4 bytes are 64 MiB for each worker. */
 export const MOST_CELLS = 2 ** 24;
 
-/**
- * A Throw made ready for the kernels, which make their tables of it. Plain data, and little of it:
- * it can be sent to a worker.
- */
-export interface KernelProgram {
+/** A Throw made ready for the kernels, which make their tables of it: little data. */
+export interface ThrowProgram {
+  readonly kind: 'throw';
   readonly cells: number;
   readonly groups: readonly Group[];
 }
 
 /** @throws BadInput when the Throw has more than `MOST_CELLS` raw outcomes */
-export function prepare(thrown: Throw): KernelProgram {
+export function prepare(thrown: Throw): ThrowProgram {
   const cells = cellsOf(thrown);
   if (cells.size > MOST_CELLS) {
     throw new BadInput({
@@ -26,5 +28,5 @@ export function prepare(thrown: Throw): KernelProgram {
       allowed: `up to ${MOST_CELLS} in a simulation: fewer dice, fewer hazards in a row, or --no-simulation`,
     });
   }
-  return { cells: cells.size, groups: packGroups(thrown, cells) };
+  return { kind: 'throw', cells: cells.size, groups: packGroups(thrown, cells) };
 }

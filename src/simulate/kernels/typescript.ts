@@ -1,7 +1,7 @@
 import type { Group } from '../../dice/groups.ts';
 import type { Kernel } from './kernel.ts';
 import { countLeftOver, type LeftOver, leftOverOfOne } from './left-over.ts';
-import type { KernelProgram } from './program.ts';
+import type { ThrowProgram } from './program.ts';
 import { LANES } from './streams.ts';
 import { type AliasTable, aliasTableOf, entriesOf, hasEntries, LEFT_OVER } from './tables.ts';
 
@@ -19,7 +19,7 @@ export const rollTypescript: Kernel = (program, state, trials, counts) => {
  * @param first the number of the first trial, a multiple of 4
  */
 export function rollLanes(
-  program: KernelProgram,
+  program: ThrowProgram,
   state: Uint32Array,
   first: number,
   trials: number,
@@ -54,9 +54,9 @@ interface LaneOfBlocks {
 type RollLane = (blocks: LaneOfBlocks) => void;
 
 /** The last program, whose tables are kept: a program is rolled for many chunks in a row. */
-let laid: { readonly program: KernelProgram; readonly rollLane: RollLane } | undefined;
+let laid: { readonly program: ThrowProgram; readonly rollLane: RollLane } | undefined;
 
-function rollLaneOf({ groups }: KernelProgram): RollLane {
+function rollLaneOf({ groups }: ThrowProgram): RollLane {
   const [group, ...others] = groups as readonly [Group, ...Group[]];
   if (others.length > 0) {
     const tables = groups.map((one) => aliasTableOf(one));

@@ -2,7 +2,7 @@ import moduleBytes from '../../../dist/kernel.wasm';
 import type { Group } from '../../dice/groups.ts';
 import type { Kernel } from './kernel.ts';
 import { countLeftOver, type LeftOver, leftOverOfOne } from './left-over.ts';
-import type { KernelProgram } from './program.ts';
+import type { ThrowProgram } from './program.ts';
 import { LANES } from './streams.ts';
 import {
   type AliasTable,
@@ -90,7 +90,7 @@ interface Instance {
   rollTables(groups: number, blocks: number): number;
   readonly view: { readonly halves: Uint16Array; readonly words: Uint32Array };
   readonly at: Readonly<Record<(typeof PLACES)[number], number>>;
-  loaded?: { readonly program: KernelProgram; readonly rollPairs: RollPairs };
+  loaded?: { readonly program: ThrowProgram; readonly rollPairs: RollPairs };
 }
 
 /** One for each thread, made when first needed. */
@@ -113,14 +113,14 @@ function instantiate(): Instance {
 }
 
 /** Lays out a program, unless it is the last one still. */
-function load(instance: Instance, program: KernelProgram) {
+function load(instance: Instance, program: ThrowProgram) {
   if (instance.loaded?.program !== program) {
     instance.loaded = { program, rollPairs: loadAnew(instance, program) };
   }
   return instance.loaded;
 }
 
-function loadAnew(instance: Instance, { groups, cells }: KernelProgram): RollPairs {
+function loadAnew(instance: Instance, { groups, cells }: ThrowProgram): RollPairs {
   const { at } = instance;
   const [group] = groups;
   if (group && groups.length === 1) {

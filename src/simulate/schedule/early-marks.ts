@@ -1,10 +1,12 @@
-import { type KernelName, kernelNamed } from '../kernels/kernels.ts';
-import { CHUNK_TRIALS, chunkState } from '../kernels/streams.ts';
+import type { KernelName } from '../kernels/kernels.ts';
+import { rollChunk } from '../kernels/roll-chunk.ts';
+import { CHUNK_TRIALS } from '../kernels/streams.ts';
 import { hitsIn, type Job, type Mark } from './job.ts';
 
 /**
  * The watched event after 128, 256 … trials, up to half the first chunk: the same trials with which
- * a run of this seed begins, rolled again for the picture of convergence.
+ * a run of this seed begins, rolled again for the picture of convergence. Of fights, which take much
+ * longer, up to a sixteenth of it.
  */
 export function earlyMarks(
   { program, watched }: Job,
@@ -12,12 +14,12 @@ export function earlyMarks(
   trials: number,
   kernel?: KernelName,
 ): Mark[] {
-  const roll = kernelNamed(kernel);
   const marks: Mark[] = [];
   if (!watched) return marks;
-  for (let n = 128; n < Math.min(CHUNK_TRIALS, trials); n *= 2) {
+  const end = program.kind === 'chain' ? CHUNK_TRIALS / 8 : CHUNK_TRIALS;
+  for (let n = 128; n < Math.min(end, trials); n *= 2) {
     const counts = new Uint32Array(program.cells);
-    roll(program, chunkState(seed, 0), n, counts);
+    rollChunk(program, { seed, chunk: 0, trials: n, kernel }, counts);
     marks.push({ trials: n, hits: hitsIn(counts, watched) });
   }
   return marks;

@@ -1,10 +1,13 @@
 import type { KernelProgram } from '../kernels/program.ts';
 import type { Tally } from '../tally.ts';
 
-/** One Throw to simulate. */
+/** One Throw to simulate, or one fight of many attacks. */
 export interface Job {
   readonly program: KernelProgram;
-  /** The cells of the headline's event, to be watched while the run goes on; absent: nothing is. */
+  /**
+   * The cells of the headline's event, of a chain those of one view, to be watched while the run goes
+   * on; absent: nothing is.
+   */
   readonly watched?: readonly number[] | undefined;
 }
 

@@ -1,4 +1,4 @@
-import { MOST_CHUNKS } from '../kernels/roll-batch.ts';
+import { mostChunksOf } from '../kernels/roll-batch.ts';
 import { CHUNK_TRIALS } from '../kernels/streams.ts';
 import { type ChunkRange, chunksIn, trialsIn, without } from './chunk-ranges.ts';
 import { type Assignment, hitsIn, type Job, type JobResult, type Mark } from './job.ts';
@@ -38,7 +38,8 @@ export function trialsSchedule(
   const todo = wanted.map((range, job) =>
     without(range, (runningTallies[job] as RunningTally).chunks),
   );
-  const source = assignments(todo, trials, threads);
+  const mostChunks = jobs.map(({ program }) => mostChunksOf(program));
+  const source = assignments(todo, mostChunks, trials, threads);
   const before = runningTallies.reduce((sum, { tally }) => sum + tally.trials, 0);
   const total = wantedTrials.reduce((a, b) => a + b, 0);
   let done = before;
@@ -73,6 +74,7 @@ export function trialsSchedule(
  */
 function* assignments(
   todo: readonly (readonly ChunkRange[])[],
+  mostChunks: readonly number[],
   trials: number,
   threads: number,
 ): Generator<Assignment, undefined> {
@@ -82,7 +84,7 @@ function* assignments(
       for (let firstChunk = first; firstChunk < rangeEnd; ) {
         const fair = Math.ceil(left / (threads * 4));
         const toMark = 2 ** segmentOf(firstChunk) - firstChunk;
-        const chunks = Math.min(fair, MOST_CHUNKS, toMark, rangeEnd - firstChunk);
+        const chunks = Math.min(fair, mostChunks[job] as number, toMark, rangeEnd - firstChunk);
         const end = Math.min((firstChunk + chunks) * CHUNK_TRIALS, trials);
         yield { job, firstChunk, chunks, trials: end - firstChunk * CHUNK_TRIALS };
         firstChunk += chunks;

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { Throw } from '../../../src/dice/throw.ts';
 import type { Kernel } from '../../../src/simulate/kernels/kernel.ts';
-import { type KernelProgram, prepare } from '../../../src/simulate/kernels/program.ts';
+import { prepare, type ThrowProgram } from '../../../src/simulate/kernels/program.ts';
 import { attackDice, d20, pools } from '../../dice/throws.ts';
 import { referenceKernel } from '../../oracle/kernel.ts';
 import { Xoshiro } from '../../oracle/xoshiro.ts';
@@ -10,12 +10,12 @@ import { anyProgram, anyState, programOf } from './programs.ts';
 
 /** What must hold of every kernel: one library, applied to each. */
 export function describeKernel(name: string, kernel: Kernel): void {
-  const roll = (rolling: Kernel, program: KernelProgram, state: Uint32Array, trials: number) => {
+  const roll = (rolling: Kernel, program: ThrowProgram, state: Uint32Array, trials: number) => {
     const counts = new Uint32Array(program.cells);
     rolling(program, state.slice(), trials, counts);
     return [...counts];
   };
-  const expectSame = (program: KernelProgram, state: Uint32Array, trials: number) => {
+  const expectSame = (program: ThrowProgram, state: Uint32Array, trials: number) => {
     const expected = roll(referenceKernel, program, state, trials);
     expect(roll(kernel, program, state, trials)).toEqual(expected);
   };

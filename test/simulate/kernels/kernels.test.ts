@@ -3,12 +3,20 @@ import { afterEach, describe, expect, test, vi } from 'vitest';
 /** The kernels as a thread finds them that has not asked for any yet. */
 async function fresh() {
   vi.resetModules();
-  const [kernels, wasm, typescript] = await Promise.all([
+  const [kernels, wasm, typescript, ...chains] = await Promise.all([
     import('../../../src/simulate/kernels/kernels.ts'),
     import('../../../src/simulate/kernels/wasm.ts'),
     import('../../../src/simulate/kernels/typescript.ts'),
+    import('../../../src/simulate/kernels/chains/wasm.ts'),
+    import('../../../src/simulate/kernels/chains/typescript.ts'),
   ]);
-  return { ...kernels, ...wasm, ...typescript };
+  const [{ playWasm }, { playTypescript }] = chains;
+  return {
+    ...kernels,
+    wasmRuns: wasm.wasmRuns,
+    inWasm: { roll: wasm.rollWasm, play: playWasm },
+    inTypescript: { roll: typescript.rollTypescript, play: playTypescript },
+  };
 }
 
 const native = globalThis.WebAssembly;
@@ -21,10 +29,10 @@ afterEach(() => void vi.unstubAllGlobals());
 
 describe('where WebAssembly with 128-bit registers runs', () => {
   test('both kernels do, and the one in WebAssembly is the quickest', async () => {
-    const { kernelRuns, kernelNamed, KERNEL_NAMES, rollWasm, rollTypescript } = await fresh();
+    const { kernelRuns, kernelsNamed, KERNEL_NAMES, inWasm, inTypescript } = await fresh();
     expect(KERNEL_NAMES.map(kernelRuns)).toEqual([true, true]);
-    expect(kernelNamed()).toBe(rollWasm);
-    expect(KERNEL_NAMES.map(kernelNamed)).toEqual([rollWasm, rollTypescript]);
+    expect(kernelsNamed()).toEqual(inWasm);
+    expect(KERNEL_NAMES.map(kernelsNamed)).toEqual([inWasm, inTypescript]);
   });
 
   test('it is started once, however often it is asked for', async () => {
@@ -57,9 +65,9 @@ describe.each<[string, () => void]>([
 ])('where %s', (_, stub) => {
   test('the kernel in TypeScript rolls, unless the other is asked for by its name', async () => {
     stub();
-    const { kernelRuns, kernelNamed, rollWasm, rollTypescript } = await fresh();
+    const { kernelRuns, kernelsNamed, inWasm, inTypescript } = await fresh();
     expect([kernelRuns('wasm'), kernelRuns('typescript')]).toEqual([false, true]);
-    expect(kernelNamed()).toBe(rollTypescript);
-    expect(kernelNamed('wasm')).toBe(rollWasm);
+    expect(kernelsNamed()).toEqual(inTypescript);
+    expect(kernelsNamed('wasm')).toEqual(inWasm);
   });
 });

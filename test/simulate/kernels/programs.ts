@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import type { Group } from '../../../src/dice/groups.ts';
-import type { KernelProgram } from '../../../src/simulate/kernels/program.ts';
+import type { ThrowProgram } from '../../../src/simulate/kernels/program.ts';
 
 /** A group of dice whose steps have fewer values than their shares, if wanted. */
 export interface HandMadeGroup {
@@ -11,9 +11,9 @@ export interface HandMadeGroup {
 }
 
 /** A program made by hand, with tables that no Throw would give. */
-export function programOf(groups: readonly HandMadeGroup[]): KernelProgram {
+export function programOf(groups: readonly HandMadeGroup[]): ThrowProgram {
   const most = groups.map(({ faces }) => faces.reduce((a, b) => Math.max(a, b), 0));
-  return { cells: most.reduce((a, b) => a + b, 0) + 1, groups: groups.map(groupOf) };
+  return { kind: 'throw', cells: most.reduce((a, b) => a + b, 0) + 1, groups: groups.map(groupOf) };
 }
 
 function groupOf({ faces, lacks = 0 }: HandMadeGroup): Group {
@@ -34,7 +34,7 @@ function groupOf({ faces, lacks = 0 }: HandMadeGroup): Group {
 const anyFaces = fc.array(fc.nat(9), { minLength: 1, maxLength: 40 });
 
 /** One group of entries, or several of which a draw in some thousands may be left over. */
-export const anyProgram: fc.Arbitrary<KernelProgram> = fc.oneof(
+export const anyProgram: fc.Arbitrary<ThrowProgram> = fc.oneof(
   fc
     .array(
       anyFaces.map((faces) => ({ faces })),

@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest';
 import { prepare } from '../../../src/simulate/kernels/program.ts';
-import { MOST_CHUNKS, rollBatch } from '../../../src/simulate/kernels/roll-batch.ts';
+import { MOST_CHUNKS, mostChunksOf, rollBatch } from '../../../src/simulate/kernels/roll-batch.ts';
 import { CHUNK_TRIALS } from '../../../src/simulate/kernels/streams.ts';
 import { attackDice } from '../../dice/throws.ts';
+import { coinDuelProgram } from './chains/chains.ts';
 
 const program = prepare(attackDice(3, 2));
 const roll = (firstChunk: number, chunks: number, lastTrials: number) =>
@@ -19,4 +20,9 @@ test('a batch is the sum of its chunks, the last cut to its trials', () => {
 
 test('a batch may not be so long that a 32-bit counter overflows', () => {
   expect(MOST_CHUNKS * CHUNK_TRIALS).toBeLessThan(2 ** 32);
+  expect(mostChunksOf(program)).toBe(MOST_CHUNKS);
+});
+
+test('of fights, which take long, a batch is one chunk', () => {
+  expect(mostChunksOf(coinDuelProgram)).toBe(1);
 });

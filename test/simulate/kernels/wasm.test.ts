@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { type KernelProgram, prepare } from '../../../src/simulate/kernels/program.ts';
+import { prepare, type ThrowProgram } from '../../../src/simulate/kernels/program.ts';
 import { CHUNK_TRIALS, chunkState } from '../../../src/simulate/kernels/streams.ts';
 import { rollTypescript } from '../../../src/simulate/kernels/typescript.ts';
 import { rollWasm } from '../../../src/simulate/kernels/wasm.ts';
@@ -10,7 +10,7 @@ import { programOf } from './programs.ts';
 describeKernel('WebAssembly', rollWasm);
 
 describe('the two kernels fill the same tally', () => {
-  const expectSame = (program: KernelProgram, trials: number, chunk = 0) => {
+  const expectSame = (program: ThrowProgram, trials: number, chunk = 0) => {
     const [wasm, typescript] = [rollWasm, rollTypescript].map((roll) => {
       const counts = new Uint32Array(program.cells);
       roll(program, chunkState('twins', chunk), trials, counts);

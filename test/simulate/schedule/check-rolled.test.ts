@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { CHUNK_TRIALS } from '../../../src/simulate/kernels/streams.ts';
 import { checkRolled } from '../../../src/simulate/schedule/check-rolled.ts';
 import { NOTHING_ROLLED, type Rolled } from '../../../src/simulate/schedule/rolled.ts';
+import { coinDuelProgram } from '../kernels/chains/chains.ts';
 import { fakeJobs } from './fake-rollers.ts';
 
 /** Three cells, of which the second and third are watched. */
@@ -136,5 +137,32 @@ describe('chunks that are rolled in order, until something is precise enough,', 
   test('have whole chunks of trials', () => {
     const one: Rolled = { chunks: [[0, 2]], counts: [CHUNK_TRIALS + 5, 0, 0], hits: [] };
     expect(refusal(jobs, [one], undefined)).toContain('found a sum of 1048581, allowed: 2097152');
+  });
+});
+
+describe('of a chain each view has counted every fight once', () => {
+  const chain = [{ program: coinDuelProgram }];
+  // Two ends, and that of fights that were cut; then turns up to 30 at each of them.
+  const [C, views] = [CHUNK_TRIALS, { ends: 3, turns: 3 * 31 }];
+  const found = (ofEnds: number, ofTurns: number) => {
+    const counts = new Array<number>(views.ends + views.turns).fill(0);
+    counts[1] = ofEnds;
+    counts[views.ends] = ofTurns;
+    return refusal(chain, [{ chunks: [[0, 2]], counts, hits: [] }], 9 * C);
+  };
+
+  test('and no more, and no less', () => {
+    expect(found(2 * C, 2 * C)).toBe('nothing');
+    const allowed = `allowed: ${2 * C}, the trials of its chunks`;
+    expect(found(2 * C - 1, 2 * C + 1)).toBe(
+      `jobs[0].counts: found a sum of ${2 * C - 1} in view 1, ${allowed}`,
+    );
+    expect(found(2 * C, 2 * C + 1)).toBe(
+      `jobs[0].counts: found a sum of ${2 * C + 1} in view 2, ${allowed}`,
+    );
+  });
+
+  test('where any was played', () => {
+    expect(refusal(chain, [NOTHING_ROLLED], 9 * C)).toBe('nothing');
   });
 });

@@ -1,9 +1,12 @@
 import { expect, test } from 'vitest';
+import { chainState } from '../../../src/simulate/kernels/chains/streams.ts';
 import { prepare } from '../../../src/simulate/kernels/program.ts';
 import { CHUNK_TRIALS, chunkState } from '../../../src/simulate/kernels/streams.ts';
 import { earlyMarks } from '../../../src/simulate/schedule/early-marks.ts';
 import { attackDice } from '../../dice/throws.ts';
+import { referenceChainKernel } from '../../oracle/chain.ts';
 import { referenceKernel } from '../../oracle/kernel.ts';
+import { coinDuelProgram } from '../kernels/chains/chains.ts';
 
 const program = prepare(attackDice(2, 1));
 const watched = [1, 2, 5];
@@ -28,4 +31,17 @@ test('they double from 128 to half a chunk, and stay below the trials of the run
   expect(at(129)).toEqual([128]);
   expect(at(10 * CHUNK_TRIALS).at(-1)).toBe(CHUNK_TRIALS / 2);
   expect(at(10 * CHUNK_TRIALS)).toHaveLength(13);
+});
+
+test('those of fights are of the fights with which a run begins, up to a sixteenth of a chunk', () => {
+  const job = { program: coinDuelProgram, watched: [1] };
+  const marks = earlyMarks(job, 'early', 10 * CHUNK_TRIALS);
+  expect(marks.map((mark) => mark.trials)).toEqual(
+    [7, 8, 9, 10, 11, 12, 13, 14, 15, 16].map((n) => 2 ** n),
+  );
+  for (const { trials, hits } of marks.slice(0, 4)) {
+    const counts = new Uint32Array(coinDuelProgram.cells);
+    referenceChainKernel(coinDuelProgram, chainState('early', 0), trials, counts);
+    expect(hits).toBe(counts[1]);
+  }
 });

@@ -6,6 +6,7 @@ import { drive } from '../../../src/simulate/schedule/harness.ts';
 import { NOTHING_ROLLED, type Rolled } from '../../../src/simulate/schedule/rolled.ts';
 import type { Schedule } from '../../../src/simulate/schedule/schedule.ts';
 import { trialsSchedule } from '../../../src/simulate/schedule/trials-schedule.ts';
+import { coinDuelProgram } from '../kernels/chains/chains.ts';
 import { anyThreads, anyTrials, fakeCounts, fakeJobs, fakeRollers } from './fake-rollers.ts';
 
 const anyJobs = fc.integer({ min: 1, max: 3 });
@@ -70,6 +71,17 @@ test('the shares of a schedule are every chunk of every job once, in order, neve
     }),
     { numRuns: 60 },
   );
+});
+
+test('of fights a share is one chunk', () => {
+  const fights = { program: coinDuelProgram };
+  const schedule = trialsSchedule([...fakeJobs(1), fights], 300 * CHUNK_TRIALS, { threads: 1 });
+  const chunks: number[][] = [[], []];
+  for (let share = schedule.next(); share; share = schedule.next()) {
+    chunks[share.job]?.push(share.chunks);
+  }
+  expect(chunks[1]).toEqual(new Array(300).fill(1));
+  expect(chunks[0]).toContain(MOST_CHUNKS);
 });
 
 test('no share crosses a power of two of chunks, or is more than a fourth of what is fair', () => {

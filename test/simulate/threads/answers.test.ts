@@ -4,6 +4,7 @@ import { rollBatch } from '../../../src/simulate/kernels/roll-batch.ts';
 import type { Batch } from '../../../src/simulate/schedule/roller.ts';
 import { answers } from '../../../src/simulate/threads/answers.ts';
 import { attackDice } from '../../dice/throws.ts';
+import { coinDuelProgram } from '../kernels/chains/chains.ts';
 
 const batch = (job: number, firstChunk: number): Batch => ({
   job,
@@ -23,6 +24,13 @@ describe('a worker answers a request', () => {
     expect(answer(batch(1, 0))).toEqual(rollBatch(batch(1, 0)));
     expect(answer(withoutProgram(batch(1, 2)))).toEqual(rollBatch(batch(1, 2)));
     expect(answer(batch(0, 4))).toEqual(rollBatch(batch(0, 4)));
+  });
+
+  test('of fights as well as of throws', () => {
+    const answer = answers();
+    const fights = { ...batch(0, 3), program: structuredClone(coinDuelProgram), chunks: 1 };
+    expect(answer(fights)).toEqual(rollBatch({ ...fights, program: coinDuelProgram }));
+    expect(answer(batch(1, 0))).toEqual(rollBatch(batch(1, 0)));
   });
 
   test('with the program that came last, whatever the job', () => {

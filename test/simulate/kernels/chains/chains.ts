@@ -86,3 +86,9 @@ export function coinDuel(life: number, hit: bigint, of: bigint): Chain {
 
 /** The only view of a duel: its turns, up to a cap. */
 export const turnsUpTo = (cap: number): ChainView[] => [{ counters: [0], caps: [cap] }];
+
+/** Ends and turns of a short duel, each in a view of its own. */
+export const coinDuelProgram: ChainProgram = prepareChain(coinDuel(2, 1n, 2n), [
+  { counters: [], caps: [] },
+  ...turnsUpTo(30),
+]);
