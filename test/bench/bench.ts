@@ -13,7 +13,7 @@ import {
   seedrandomLoop,
   wholeRun,
 } from './contenders.ts';
-import { duelLoop, duelsBy } from './duel.ts';
+import { duelLoop, duelsBy, LONG_DUEL, SHORT_DUEL } from './duel.ts';
 import { type Contender, contender, measure, type Rates } from './measure.ts';
 import { nativeKernel, numpy } from './outside.ts';
 import { pageTimes } from './pages.ts';
@@ -98,17 +98,22 @@ show(
   ),
 );
 
-title('Duels of 200 states, 6 attack against 4 defense dice, one thread: attacks');
-show(
-  await measure(
-    [
-      duelLoop('per-die loop, seedrandom', 2 ** 20),
-      duelsBy('TypeScript kernel for chains', playTypescript, 2 ** 20),
-      duelsBy('WebAssembly kernel for chains', playWasm, 2 ** 22),
-    ],
-    SAMPLES,
-  ),
-);
+for (const [name, duel] of [
+  ['Duels of 50 states, counted in one view', SHORT_DUEL],
+  ['Duels of 200 states, counted in four views', LONG_DUEL],
+] as const) {
+  title(`${name}; 6 attack against 4 defense dice, one thread: attacks`);
+  show(
+    await measure(
+      [
+        duelLoop('per-die loop, seedrandom', duel, 2 ** 20),
+        duelsBy('TypeScript kernel for chains', playTypescript, duel, 2 ** 20),
+        duelsBy('WebAssembly kernel for chains', playWasm, duel, 2 ** 22),
+      ],
+      SAMPLES,
+    ),
+  );
+}
 
 const samplesOfThreads = 3;
 title(`Threads, 1e10 attacks a run, ${samplesOfThreads} samples`);

@@ -1,5 +1,5 @@
 import seedrandom from 'seedrandom';
-import type { Chain, ChainStep } from '../../src/exact/chains/chain.ts';
+import type { Chain, ChainStep, ChainView } from '../../src/exact/chains/chain.ts';
 import type { ChainKernel } from '../../src/simulate/kernels/chains/kernel.ts';
 import { prepareChain } from '../../src/simulate/kernels/chains/program.ts';
 import { chainState } from '../../src/simulate/kernels/chains/streams.ts';
@@ -26,47 +26,73 @@ function woundsOf(attack: number, defense: number): bigint[] {
   return weights;
 }
 
-/** Two heroes with 6 attack dice and 4 defense dice, and so much Life: a state for each of their wounds. */
-export function heroDuel(attackerLife: number, defenderLife: number): Chain {
-  const number = (turn: number, a: number, d: number) =>
-    turn + 2 * (a - 1 + attackerLife * (d - 1));
+/** Attacks are told apart up to so many; no fight of the bench has more. */
+const CAP = 200;
+
+/** A duel of two heroes of equal Life. */
+export interface Duel {
+  readonly life: number;
+  /** Of its counters: attacks, wounds that either has dealt, and the Life that the winner has left. */
+  readonly views: readonly ChainView[];
+}
+
+/** 50 states; counted by attacks. */
+export const SHORT_DUEL: Duel = { life: 5, views: [{ counters: [0], caps: [CAP] }] };
+
+/** 200 states; counted by attacks, by who wins, by the wounds of both, and by the Life left. */
+export const LONG_DUEL: Duel = {
+  life: 10,
+  views: [
+    { counters: [0], caps: [CAP] },
+    { counters: [], caps: [] },
+    { counters: [1, 2], caps: [15, 15] },
+    { counters: [3], caps: [10] },
+  ],
+};
+
+/** Two heroes with 6 attack dice and 4 defense dice: a state for who acts and the wounds of both. */
+export function heroDuel(life: number): Chain {
+  const number = (turn: number, a: number, d: number) => turn + 2 * (a - 1 + life * (d - 1));
   const wounds = woundsOf(6, 4);
   const states: ChainStep[][] = [];
-  for (let a = 1; a <= attackerLife; a++) {
-    for (let d = 1; d <= defenderLife; d++) {
+  for (let a = 1; a <= life; a++) {
+    for (let d = 1; d <= life; d++) {
       for (const turn of [0, 1]) {
         states[number(turn, a, d)] = wounds.map((weight, hurt) => {
           const [left, right] = turn === 0 ? [a, d - hurt] : [a - hurt, d];
           const over = left <= 0 || right <= 0;
           const to = over ? { end: turn } : { state: number(1 - turn, left, right) };
-          return { weight, to, adds: [1] };
+          const dealt = turn === 0 ? [hurt, 0] : [0, hurt];
+          return { weight, to, adds: [1, ...dealt, over ? Math.max(left, right) : 0] };
         });
       }
     }
   }
-  return { start: number(0, attackerLife, defenderLife), states, ends: 2, counters: 1 };
+  return { start: number(0, life, life), states, ends: 2, counters: 4 };
 }
 
-const LIFE = 10;
-/** Attacks are told apart up to so many; no fight of the bench has more. */
-const CAP = 200;
-
-/** A duel of 200 states on one kernel and thread; the rate is that of attacks, not of duels. */
-export function duelsBy(label: string, play: ChainKernel, duels: number): Contender {
-  const program = prepareChain(heroDuel(LIFE, LIFE), [{ counters: [0], caps: [CAP] }]);
+/** A duel on one kernel and thread; the rate is that of attacks, not of duels. */
+export function duelsBy(
+  label: string,
+  play: ChainKernel,
+  { life, views }: Duel,
+  duels: number,
+): Contender {
+  const program = prepareChain(heroDuel(life), views);
   const attacksOf = () => {
     const counts = new Uint32Array(program.cells);
     play(program, chainState('bench', 0), duels, counts);
-    return counts.reduce((sum, count, cell) => sum + count * (cell % (CAP + 1)), 0);
+    const ofAttacks = counts.subarray(0, 3 * (CAP + 1));
+    return ofAttacks.reduce((sum, count, cell) => sum + count * (cell % (CAP + 1)), 0);
   };
   return contender(label, attacksOf(), attacksOf);
 }
 
 /** The same as one would write it first: a random number of seedrandom for every die. */
-export function duelLoop(label: string, attacks: number): Contender {
+export function duelLoop(label: string, { life: all }: Duel, attacks: number): Contender {
   const random = seedrandom('bench');
   return contender(label, attacks, (n) => {
-    const life = [LIFE, LIFE];
+    const life = [all, all];
     let ends = 0;
     for (let attack = 0, turn = 0; attack < n; attack++, turn = 1 - turn) {
       let wounds = 0;
@@ -75,7 +101,7 @@ export function duelLoop(label: string, attacks: number): Contender {
       life[1 - turn] = (life[1 - turn] as number) - Math.max(0, wounds);
       if ((life[1 - turn] as number) > 0) continue;
       ends++;
-      life.fill(LIFE);
+      life.fill(all);
       turn = 1;
     }
     return ends;
