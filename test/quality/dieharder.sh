@@ -1,5 +1,5 @@
 #!/usr/bin/env bash
-# Puts the random words behind every tally to dieharder (Debian package `dieharder`), in the two
+# Puts the random words behind every tally to dieharder (Debian package `dieharder`), in the three
 # orders that `words.ts` explains. The arguments go to dieharder; without any, the whole battery is
 # run, which takes an hour or more for each order:
 #
@@ -12,7 +12,7 @@ cd "$(dirname "$0")/../.."
 
 [[ $# -gt 0 ]] || set -- -a
 seed=${SEED:-knockback}
-for order in consecutive interleaved; do
+for order in consecutive interleaved fights; do
   printf '\n# node dist/words.js %s %s | dieharder -g 200 %s\n' "$order" "$seed" "$*"
   # The writer ends by the closed pipe.
   { node dist/words.js "$order" "$seed" || true; } | dieharder -g 200 "$@"

@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process';
 import { resolve } from 'node:path';
 import { expect, test } from 'vitest';
+import { chainState } from '../../src/simulate/kernels/chains/streams.ts';
 import { chunkState, LANES } from '../../src/simulate/kernels/streams.ts';
 import { Xoshiro } from '../oracle/xoshiro.ts';
 
@@ -18,8 +19,8 @@ async function wordsOf(order: string, count: number): Promise<number[]> {
 }
 
 /** The reference's words of a chunk, block by block and lane by lane. */
-function expected(chunk: number, count: number): number[] {
-  const state = chunkState('knockback', chunk);
+function expected(chunk: number, count: number, stateOf = chunkState): number[] {
+  const state = stateOf('knockback', chunk);
   const lanes = Array.from(
     { length: LANES },
     (_, lane) => new Xoshiro([0, 1, 2, 3].map((word) => state[LANES * word + lane] ?? 0)),
@@ -35,4 +36,8 @@ test('and those of 1,024 chunks in turn', async () => {
   const chunks = Array.from({ length: 1024 }, (_, chunk) => expected(chunk, 8));
   const inTurn = Array.from({ length: 8 }, (_, i) => chunks.map((words) => words[i]));
   expect(await wordsOf('interleaved', 8 * 1024)).toEqual(inTurn.flat());
+});
+
+test('and those of the lanes on which fights are played', async () => {
+  expect(await wordsOf('fights', 1000)).toEqual(expected(0, 1000, chainState));
 });

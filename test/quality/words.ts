@@ -1,4 +1,5 @@
 import { once } from 'node:events';
+import { chainState } from '../../src/simulate/kernels/chains/streams.ts';
 import { chunkState, LANES } from '../../src/simulate/kernels/streams.ts';
 
 /*
@@ -8,6 +9,8 @@ import { chunkState, LANES } from '../../src/simulate/kernels/streams.ts';
  *                                    draws them; after 2^20 words the next chunk follows
  *   node dist/words.js interleaved   of 1024 consecutive chunks in turn: the first word of each,
  *                                    the second of each …; after 2^20 words of each the next 1024
+ *   node dist/words.js fights        of one chunk of fights, a word of each lane in turn; after 2^20
+ *                                    words the next chunk follows
  *
  * A seed may follow. A battery of tests reads them: `test/quality/dieharder.sh`.
  */
@@ -16,18 +19,20 @@ const WORDS_OF_CHUNK = 2 ** 20;
 /** Words in one write. */
 const WRITE = 2 ** 16;
 
-const CHUNKS_SIDE_BY_SIDE = { consecutive: 1, interleaved: 1024 };
+const CHUNKS_SIDE_BY_SIDE = { consecutive: 1, interleaved: 1024, fights: 1 };
 const [, , order = '', seed = 'knockback'] = process.argv;
 const sideBySide = CHUNKS_SIDE_BY_SIDE[order as keyof typeof CHUNKS_SIDE_BY_SIDE];
 if (!sideBySide) {
-  process.stderr.write('words consecutive|interleaved [seed]\n');
+  process.stderr.write('words consecutive|interleaved|fights [seed]\n');
   process.exit(2);
 }
 
+// Both begin with the words of the four lanes.
+const stateOf = order === 'fights' ? chainState : chunkState;
 // The reader ends when it has enough.
 process.stdout.on('error', () => process.exit(0));
 for (let first = 0; ; first += sideBySide) {
-  const states = Array.from({ length: sideBySide }, (_, i) => chunkState(seed, first + i));
+  const states = Array.from({ length: sideBySide }, (_, i) => stateOf(seed, first + i));
   for (let written = 0; written < WORDS_OF_CHUNK * sideBySide; written += WRITE) {
     const words = new Uint32Array(WRITE);
     const round = LANES * sideBySide;
