@@ -6,7 +6,7 @@ import { predicateOf } from '../questions/predicate.ts';
 import { measuresAsked, type Question } from '../questions/question.ts';
 import type { Law, Measure, Plan } from '../rules/plan.ts';
 import type { Case, Experiment } from '../scenarios/experiment.ts';
-import { type ThrowProgram, prepare } from '../simulate/kernels/program.ts';
+import { type KernelProgram, prepare } from '../simulate/kernels/program.ts';
 import { earlyMarks } from '../simulate/schedule/early-marks.ts';
 import type { JobResult } from '../simulate/schedule/job.ts';
 import { type SimulateOptions, simulate, type Until } from '../simulate/simulate.ts';
@@ -157,8 +157,8 @@ async function simulateAll(
 }
 
 /** Prepares each Throw once, however many cases of a sweep throw the same dice. */
-function preparing(): (thrown: Throw) => ThrowProgram {
-  const prepared = new Map<string, ThrowProgram>();
+function preparing(): (thrown: Throw) => KernelProgram {
+  const prepared = new Map<string, KernelProgram>();
   return (thrown) => {
     const key = JSON.stringify(thrown);
     const program = prepared.get(key) ?? prepare(thrown);
