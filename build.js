@@ -2,6 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { basename, join, resolve } from 'node:path';
+import { Writable } from 'node:stream';
 import asc from 'assemblyscript/asc';
 import { build } from 'esbuild';
 
@@ -86,7 +87,6 @@ const builtAbove = {
 const forNode = {
   outdir,
   bundle: true,
-  format: 'esm',
   platform: 'node',
   target: 'node20',
   plugins: [builtAbove],
@@ -101,12 +101,50 @@ const forNode = {
     'playwright-core',
     '@stryker-mutator/core',
   ],
-  // Bundled CommonJS packages call require for Node's own modules.
-  banner: {
-    js: "import { createRequire as requireFrom } from 'node:module'; const require = requireFrom(import.meta.url);",
-  },
   logLevel: 'warning',
 };
+
+/**
+ * A script that V8 keeps compiled cannot import by itself: `src/built-cli.ts` hands it a function that
+ * does. Modules with a `then` are what promises of them come to, so `await import('vega')` gives Vega.
+ */
+const importedForScript = {
+  name: 'imported-for-script',
+  setup({ onResolve, onLoad }) {
+    onResolve({ filter: /^vega(-lite)?$/ }, ({ kind, path }) =>
+      kind === 'dynamic-import' ? { path, namespace: 'imported' } : undefined,
+    );
+    onLoad({ filter: /.*/, namespace: 'imported' }, ({ path }) => ({
+      contents: `const it = importModule('${path}'); export const then = it.then.bind(it);`,
+    }));
+  },
+};
+
+// The command line: one file, since every file more costs a millisecond or two at each start, and one
+// that V8 can keep compiled, as it can only scripts, not modules. `src/built-cli.ts` loads it.
+const bundle = `cli-${unique}`;
+const { outputFiles } = await build({
+  ...forNode,
+  plugins: [...forNode.plugins, importedForScript],
+  entryPoints: { [bundle]: 'src/cli/main.ts' },
+  format: 'cjs',
+  define: { 'import.meta.url': 'bundleUrl' },
+  banner: {
+    js: "(function (exports, require, module, __filename, importModule) { const bundleUrl = require('node:url').pathToFileURL(__filename).href;",
+  },
+  footer: { js: '})' },
+  minifyWhitespace: true,
+  legalComments: 'none',
+  write: false,
+});
+/** As ASCII, which is read without decoding: what is beyond stands in literals alone. */
+const ascii = outputFiles[0].text.replace(
+  /(?<!\\)[^\0-\x7f]/g,
+  (unit) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`,
+);
+if (/[^\0-\x7f]/.test(ascii))
+  throw new Error('the command line is not made ASCII: an escaped letter');
+await writeFile(join(outdir, `${bundle}.cjs`), ascii);
 
 /** The program's start heeds signals and then loads the rest, which is a file of its own. */
 const loadedByTheStart = {
@@ -115,20 +153,11 @@ const loadedByTheStart = {
     onResolve({ filter: /^\.\/cli\/main\.ts$/ }, () => ({ path: './cli.js', external: true }));
   },
 };
-
-// Bundled, the program starts in a third of the time that hundreds of small files take. It is split
-// only where it loads something when that is asked for, and shares no pieces with the other programs:
-// every file more costs a millisecond or two.
-await build({
-  ...forNode,
-  entryPoints: { cli: 'src/cli/main.ts' },
-  splitting: true,
-  chunkNames: 'part-[hash]',
-});
 await build({
   ...forNode,
   plugins: [...forNode.plugins, loadedByTheStart],
   entryPoints: {
+    cli: 'src/built-cli.ts',
     knockback: 'src/knockback.ts',
     worker: 'src/simulate/threads/worker.ts',
     bench: 'test/bench/bench.ts',
@@ -137,7 +166,31 @@ await build({
     'fuzz-inside': 'test/fuzz/inside.ts',
     mutate: 'test/mutation/mutate.ts',
   },
+  format: 'esm',
+  define: { BUNDLE: JSON.stringify(bundle) },
+  // Bundled CommonJS packages call require for Node's own modules.
+  banner: {
+    js: "import { createRequire as requireFrom } from 'node:module'; const require = requireFrom(import.meta.url);",
+  },
 });
+
+// What is asked most is run once, so that the code cache holds what it needs, and little else.
+const { main, codeCache } = await import(resolve(outdir, 'cli.js'));
+const unread = () => new Writable({ write: (_text, _encoding, done) => done() });
+for (const fight of [
+  ['hawkgirl', 'solomon-grundy'],
+  ['hulk', 'major q9'],
+]) {
+  const code = await main(['odds', ...fight, '--no-simulation'], {
+    stdout: unread(),
+    stderr: unread(),
+    stdin: () => process.stdin,
+    environment: {},
+    interruption: { isAsked: false, during: (work) => work(new AbortController().signal) },
+  });
+  if (code !== 0) throw new Error(`the odds of ${fight.join(' against ')}: exit code ${code}`);
+}
+await writeFile(join(outdir, `${bundle}.cache`), codeCache());
 
 // The program knows its own help, of which the manual is another form.
 const program = join(outdir, 'knockback.js');

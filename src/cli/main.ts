@@ -1,3 +1,5 @@
+import './interpreted-schemas.ts';
+
 import { Command, CommanderError } from 'commander';
 import { cannotWrite } from '../files/system-error.ts';
 import { BadInput, printableLines, problemText } from '../words/problem.ts';

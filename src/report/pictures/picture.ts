@@ -1,12 +1,16 @@
 import { Resvg } from '@resvg/resvg-js';
-import * as vega from 'vega';
-import { compile, type TopLevelSpec } from 'vega-lite';
+import type { TopLevelSpec } from 'vega-lite';
 import { FONT } from '../charts/theme.ts';
 import { FONT_FILES, textWidth } from './font.ts';
 
-/** Vega measures text by a canvas, which Node has none of: the bundled font's own widths do better. */
-vega.textMetrics.width = (item, text) =>
-  textWidth(String(text ?? ''), item.fontSize ?? 11, item.fontWeight);
+/** Loaded when something is drawn. They await at their top level, so nothing could require them. */
+async function drawing() {
+  const [vega, { compile }] = await Promise.all([import('vega'), import('vega-lite')]);
+  // Vega measures text by a canvas, which Node has none of: the bundled font's own widths do better.
+  vega.textMetrics.width = (item, text) =>
+    textWidth(String(text ?? ''), item.fontSize ?? 11, item.fontWeight);
+  return { vega, compile };
+}
 
 /** Pixels for each unit of the spec: sharp on dense screens and on paper. */
 const SCALE = 2;
@@ -17,6 +21,7 @@ const SCALE = 2;
  * @param warn told of everything that vega-lite or vega finds amiss in the spec
  */
 export async function svgOf(spec: TopLevelSpec, warn: (message: string) => void): Promise<string> {
+  const { vega, compile } = await drawing();
   const logger = vega.logger(vega.Warn);
   logger.warn = (...messages: readonly unknown[]) => {
     warn(messages.join(' '));

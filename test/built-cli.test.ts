@@ -1,0 +1,59 @@
+import { execFileSync } from 'node:child_process';
+import {
+  cpSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
+import { join, resolve } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type * as BuiltCli from '../src/built-cli.ts';
+import { tempFolder } from './cli/knockback.ts';
+
+const FIGHT = ['odds', 'hawkgirl', 'solomon-grundy', '--no-simulation'];
+
+const odds = (program: string) =>
+  execFileSync(process.execPath, [program, ...FIGHT], { encoding: 'utf8' });
+
+it('the built program starts from its code cache', async () => {
+  const built = pathToFileURL(resolve('dist/cli.js')).href;
+  const { usesCodeCache }: typeof BuiltCli = await import(built);
+  expect(usesCodeCache).toBe(true);
+});
+
+it('the bundle is ASCII, since it is read without decoding', () => {
+  const [bundle = ''] = readdirSync('dist').filter((name) => name.endsWith('.cjs'));
+  expect(readFileSync(join('dist', bundle)).every((byte) => byte < 128)).toBe(true);
+});
+
+describe('odds are the same', () => {
+  let program: string;
+  let cache: string;
+  beforeAll(() => {
+    const home = tempFolder(afterAll);
+    cpSync('package.json', join(home, 'package.json'));
+    symlinkSync(resolve('node_modules'), join(home, 'node_modules'));
+    mkdirSync(join(home, 'dist'));
+    for (const name of readdirSync('dist').filter((name) => /^(cli|knockback)/.test(name))) {
+      cpSync(join('dist', name), join(home, 'dist', name));
+      if (name.endsWith('.cache')) cache = join(home, 'dist', name);
+    }
+    program = join(home, 'dist/knockback.js');
+  });
+
+  it('when another version of V8 has made the code cache', () => {
+    const bytes = readFileSync(cache);
+    // The second word is a hash of the version.
+    bytes.writeUInt32LE(bytes.readUInt32LE(4) ^ 1, 4);
+    writeFileSync(cache, bytes);
+    expect(odds(program)).toBe(odds(resolve('dist/knockback.js')));
+  });
+  it('without a code cache', () => {
+    rmSync(cache);
+    expect(odds(program)).toBe(odds(resolve('dist/knockback.js')));
+  });
+});

@@ -1,0 +1,11 @@
+import { readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { config } from 'zod';
+
+test('zod is told to interpret schemas before any is made: by the first import of the command line', async () => {
+  const [first] = readFileSync('src/cli/main.ts', 'utf8').split('\n');
+  expect(first).toBe("import './interpreted-schemas.ts';");
+  expect(config().jitless).toBeUndefined();
+  await import('../../src/cli/interpreted-schemas.ts');
+  expect(config().jitless).toBe(true);
+});
