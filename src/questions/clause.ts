@@ -9,6 +9,19 @@ export function clauseOf(expression: Expression, measures: readonly Measure[], c
   return said(expression, { measures, cast }, true);
 }
 
+/** Whom a clause begins with, who is then its subject; nobody where it begins with anything else. */
+export function subjectOf(
+  expression: Expression,
+  measures: readonly Measure[],
+): keyof Cast | undefined {
+  const clause = clauseOf(expression, measures, { attacker: ATTACKER, defender: DEFENDER });
+  if (clause.startsWith(ATTACKER)) return 'attacker';
+  return clause.startsWith(DEFENDER) ? 'defender' : undefined;
+}
+
+const ATTACKER = '{attacker}';
+const DEFENDER = '{defender}';
+
 interface Fight {
   readonly measures: readonly Measure[];
   readonly cast: Cast;

@@ -1,7 +1,7 @@
 import { type Cells, cellsOf, decode } from '../dice/cells.ts';
 import type { Throw } from '../dice/throw.ts';
 import { countOutcomes, MOST_ENDS, type OutcomeTally } from '../exact/outcomes.ts';
-import { clauseOf } from '../questions/clause.ts';
+import { clauseOf, subjectOf } from '../questions/clause.ts';
 import { predicateOf } from '../questions/predicate.ts';
 import { measuresAsked, type Question } from '../questions/question.ts';
 import type { Law, Measure, Plan } from '../rules/plan.ts';
@@ -207,6 +207,7 @@ function resultOf(
   const odds = askedOdds(law, expression, tallies);
   const answered = {
     clause: clauseOf(expression, account.measures, account.cast),
+    subject: subjectOf(expression, account.measures),
     chance: oddsValue(odds),
     measures: measuresAsked(expression),
   };

@@ -79,6 +79,8 @@ export type CastText = string;
 export interface Answered {
   /** "Hawkgirl destroys or displaces Solomon Grundy" */
   readonly clause: string;
+  /** Whom the clause begins with, if with either. */
+  readonly subject: keyof Cast | undefined;
   readonly chance: number;
   /** The measures that it is about. */
   readonly measures: readonly string[];

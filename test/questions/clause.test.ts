@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { clauseOf } from '../../src/questions/clause.ts';
+import { clauseOf, subjectOf } from '../../src/questions/clause.ts';
 import { parseQuestion } from '../../src/questions/parse.ts';
 import type { Measure } from '../../src/rules/plan.ts';
 
@@ -95,4 +95,16 @@ test('measures without words of their own are said by their titles', () => {
 
 test('what stands in a value is text', () => {
   expect(said('stoppedBy is {attacker}')).toBe('Bob is stopped by {attacker}');
+});
+
+test.each([
+  ['displaced', 'attacker'],
+  ['destroyed or displaced', 'attacker'],
+  ['not displaced and spacesMoved <= 2', 'attacker'],
+  ['spacesMoved >= 2', 'defender'],
+  ['stoppedBy is not edge or displaced', 'defender'],
+  ['luck >= 2', undefined],
+  ['late', undefined],
+])('%s: its subject is %s', (question, subject) => {
+  expect(subjectOf(parseQuestion(question).expression, MEASURES)).toBe(subject);
 });

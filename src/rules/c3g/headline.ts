@@ -5,7 +5,7 @@ import type { C3gScenario } from './scenario.ts';
 /** The answer, how far and at what cost; where there is a Life, also how often it is destroyed. */
 export function headlineSentence(
   { defender }: C3gScenario,
-  { clause, chance, measures }: Answered,
+  { clause, subject, chance, measures }: Answered,
   figures: Figures,
 ): string {
   const isAbout = (measure: string) => measures.length === 1 && measures[0] === measure;
@@ -13,12 +13,17 @@ export function headlineSentence(
     ? `, ${decimal(figures.mean('spacesMoved'), 1)} spaces on average`
     : '';
   const wounds = decimal(figures.mean('totalWounds'), 2);
-  const destroyed = figures.chance('destroyed', 1);
   const end =
     defender.life === undefined || isAbout('destroyed')
       ? ''
-      : destroyed === 0
-        ? ', and never destroys it'
-        : `, and destroys it ${percent(destroyed, 1)} of the time`;
+      : `, and ${destruction(subject, defender.name, figures.chance('destroyed', 1))}`;
   return `${clause} ${percent(chance, 1)} of the time${spaces}, with ${wounds} wounds per attack${end}.`;
+}
+
+/** "destroys it 12.3% of the time", said of the sentence's subject */
+function destruction(subject: Answered['subject'], defender: string, chance: number): string {
+  const often = `${percent(chance, 1)} of the time`;
+  if (subject === 'attacker') return chance === 0 ? 'never destroys it' : `destroys it ${often}`;
+  const is = subject === 'defender' ? 'is' : `${defender} is`;
+  return chance === 0 ? `${is} never destroyed` : `${is} destroyed ${often}`;
 }

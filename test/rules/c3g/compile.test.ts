@@ -114,7 +114,12 @@ describe('the dice of a plan', () => {
 test('a plan tells its attack and its headline', () => {
   const { story } = planned({ defender: { ...D, life: 9 } });
   const figures = { chance: () => 0.5, mean: () => 1 };
-  const answered = { clause: 'A displaces D', chance: 0.25, measures: ['displaced'] };
+  const answered = {
+    clause: 'A displaces D',
+    subject: 'attacker' as const,
+    chance: 0.25,
+    measures: ['displaced'],
+  };
   expect(story.headline(answered, figures)).toContain('A displaces D 25.0% of the time');
   const steps = story.tell(
     { attack: { skull: 1 }, defense: { shield: 0, skull: 0 } },

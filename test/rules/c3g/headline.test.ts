@@ -1,15 +1,21 @@
 import { describe, expect, test } from 'vitest';
 import { headlineSentence } from '../../../src/rules/c3g/headline.ts';
 import type { C3gScenario } from '../../../src/rules/c3g/scenario.ts';
+import type { Answered } from '../../../src/rules/plan.ts';
 import { scenarioOf } from './scenarios.ts';
 
-const sentence = (measures: string[], life?: number, destroyed = 0.125) =>
+const sentence = (
+  measures: string[],
+  life?: number,
+  destroyed = 0.125,
+  about: Pick<Answered, 'subject'> = { subject: 'attacker' },
+) =>
   headlineSentence(
     scenarioOf({
       attacker: 'hawkgirl',
       defender: { name: 'D', attack: 0, defense: 0, ...(life !== undefined && { life }) },
     }) as C3gScenario,
-    { clause: 'Hawkgirl does it', chance: 0.75, measures },
+    { clause: 'Hawkgirl does it', ...about, chance: 0.75, measures },
     {
       mean: (measure) => ({ spacesMoved: 1.84, totalWounds: 2.345 })[measure] ?? Number.NaN,
       chance: (measure, value) => (measure === 'destroyed' && value === 1 ? destroyed : Number.NaN),
@@ -41,5 +47,14 @@ describe('the headline', () => {
     expect(sentence(['displaced'], 5, 0)).toMatch(/per attack, and never destroys it\.$/);
     expect(sentence(['destroyed'], 5)).toMatch(/per attack\.$/);
     expect(sentence(['displaced'])).toMatch(/per attack\.$/);
+  });
+
+  test.each([
+    ['the attacker', 'attacker', 'never destroys it', 'destroys it 12.5% of the time'],
+    ['the defender', 'defender', 'is never destroyed', 'is destroyed 12.5% of the time'],
+    ['neither', undefined, 'D is never destroyed', 'D is destroyed 12.5% of the time'],
+  ] as const)('says so of its subject, %s', (_, subject, never, often) => {
+    expect(sentence(['spacesMoved'], 5, 0, { subject })).toContain(`per attack, and ${never}.`);
+    expect(sentence(['spacesMoved'], 5, 0.125, { subject })).toContain(`per attack, and ${often}.`);
   });
 });

@@ -15,7 +15,12 @@ test('a plan is told by its sentence', () => {
 });
 
 test('the sentence says what was asked, how likely it is, how far, and at what cost', () => {
-  const answered = { clause: 'Thor hits Loki', chance: 7 / 12, measures: ['hit'] };
+  const answered = {
+    clause: 'Thor hits Loki',
+    subject: 'attacker' as const,
+    chance: 7 / 12,
+    measures: ['hit'],
+  };
   // 21 of 36 hit; 3 damage, with 12 one more: 3 * 21/36 + 1/36; one square, and 1 for the edge.
   expect(headlineSentence(answered, figuresFor(inARow('1 1 1')))).toBe(
     'Thor hits Loki 58.3% of the time, 0.6 squares on average, ' +
@@ -25,7 +30,12 @@ test('the sentence says what was asked, how likely it is, how far, and at what c
     'Thor hits Loki 58.3% of the time, 7.0 squares on average, ' +
       'with 1.78 damage and 0.00 knockback damage per attack.',
   );
-  const never = { clause: 'Thor displaces Loki', chance: 0, measures: ['squaresMoved'] };
+  const never = {
+    clause: 'Thor displaces Loki',
+    subject: 'attacker' as const,
+    chance: 0,
+    measures: ['squaresMoved'],
+  };
   expect(headlineSentence(never, figuresFor(inARow('1 1')))).toBe(
     'Thor displaces Loki 0.0% of the time, 0.0 squares on average, ' +
       'with 1.78 damage and 0.58 knockback damage per attack.',
