@@ -18,8 +18,8 @@ export interface ReferenceEntry {
   /** As cards write it. */
   readonly name: string;
   readonly title: string;
-  /** Whose card it acts from. */
-  readonly card: 'attacker' | 'defender' | 'either';
+  /** Whose card it acts from; absent of what acts from none by itself. */
+  readonly card?: 'attacker' | 'defender' | 'either';
   /** What it does, in a sentence or two. */
   readonly does: string;
   /** Examples, as cards write it. */
@@ -32,13 +32,20 @@ export interface ReferenceEntry {
 export interface ReferenceSection {
   readonly name: string;
   readonly title: string;
+  /** What one of them is called. */
+  readonly one: string;
   readonly entries: readonly ReferenceEntry[];
 }
 
 export const REFERENCE: readonly ReferenceSection[] = [
-  { name: 'powers', title: 'Powers', entries: NAMED_POWERS.map(powerEntry) },
-  { name: 'effects', title: 'Effects', entries: EFFECTS.map(effectEntry) },
-  { name: 'conditions', title: 'Conditions', entries: CONDITIONS.map(conditionEntry) },
+  { name: 'powers', title: 'Powers', one: 'power', entries: NAMED_POWERS.map(powerEntry) },
+  { name: 'effects', title: 'Effects', one: 'effect', entries: EFFECTS.map(effectEntry) },
+  {
+    name: 'conditions',
+    title: 'Conditions',
+    one: 'condition',
+    entries: CONDITIONS.map(conditionEntry),
+  },
 ];
 
 /**
@@ -100,7 +107,6 @@ function conditionEntry({ name, text, example }: ConditionKind): ReferenceEntry 
   return {
     name,
     title: name,
-    card: 'either',
     does: `${capitalised(text(example))}.`,
     written: [example === true ? name : inlineText({ [name]: example })],
   };

@@ -10,6 +10,23 @@ test.each(['table', 'markdown', 'csv'])('every power is listed as %s', async (fo
   for (const { title } of NAMED_POWERS) expect(text).toContain(title);
 });
 
+test('a table is headed by what it lists; what acts from no card of its own has no column of cards', async () => {
+  const heads = (await powers('--format', 'markdown'))
+    .split('\n')
+    .filter((_, i, lines) => /^\| :?-/.test(lines[i + 1] ?? ''));
+  const cells = heads.map((head) =>
+    head
+      .split('|')
+      .map((cell) => cell.trim())
+      .filter(Boolean),
+  );
+  expect(cells).toEqual([
+    ['power', 'card', 'does', 'written as'],
+    ['effect', 'card', 'does', 'written as'],
+    ['condition', 'does', 'written as'],
+  ]);
+});
+
 test('CSV has a row for each, with the section that it belongs to', async () => {
   expect(await powers('tough', '--format', 'csv')).toBe(
     'section,name,title,card,does,written\n' +

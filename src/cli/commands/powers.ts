@@ -28,18 +28,20 @@ export function powersCommand(session: Session): CliCommand {
     });
 }
 
-function tableOf({ title, entries }: ReferenceSection): Table {
+function tableOf({ title, one, entries }: ReferenceSection): Table {
+  const hasCards = entries.some(({ card }) => card !== undefined);
+  const ofText = { isText: true };
   return {
     title,
-    head: ['power', 'card', 'does', 'written as'],
-    rows: entries.map(({ title: entry, card, does, written }) => [
+    head: [one, ...(hasCards ? ['card'] : []), 'does', 'written as'],
+    rows: entries.map(({ title: entry, card = '', does, written }) => [
       entry,
-      card,
+      ...(hasCards ? [card] : []),
       does,
       written.join(' or '),
     ]),
     textColumns: 1,
-    columns: [{}, { isText: true }, { isText: true }, { isText: true }],
+    columns: [{}, ...(hasCards ? [ofText] : []), ofText, ofText],
   };
 }
 
@@ -48,7 +50,7 @@ function recordsOf(sections: readonly ReferenceSection[]): Pick<Table, 'head' | 
   return {
     head: ['section', 'name', 'title', 'card', 'does', 'written'],
     rows: sections.flatMap(({ name: section, entries }) =>
-      entries.map(({ name, title, card, does, written }) => [
+      entries.map(({ name, title, card = '', does, written }) => [
         section,
         name,
         title,
