@@ -1,7 +1,7 @@
 import { slug } from '../words/slug.ts';
 import { partsOf } from './describe.ts';
 import type { ActiveEffect, ActivePower } from './effect.ts';
-import type { Condition, EffectLine, Moment } from './effect-line.ts';
+import type { Condition, EffectLine } from './effect-line.ts';
 import { effectNamed } from './effects/index.ts';
 import type { Confrontation, Side } from './figure.ts';
 import { powerNamed } from './named/index.ts';
@@ -102,19 +102,4 @@ export function bare(when: readonly Condition[]): Condition[] {
     const [name, value] = partsOf(condition);
     return name === 'not' ? bare(value as readonly Condition[]) : [condition];
   });
-}
-
-/** Those of one effect on one card, or of one moment. */
-export function ofEffect(
-  active: ActiveEffects,
-  owner: Side,
-  effect: string,
-  moment?: Moment,
-): ActiveEffects {
-  return active.filter(
-    (one) =>
-      one.effect.name === effect &&
-      one.power.owner === owner &&
-      (moment === undefined || one.line.stage === moment),
-  );
 }

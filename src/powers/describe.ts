@@ -2,7 +2,7 @@ import { listed } from '../words/english.ts';
 import { isScale } from './amounts.ts';
 import { conditionNamed } from './conditions/index.ts';
 import type { Condition, EffectLine } from './effect-line.ts';
-import { EFFECTS, effectNamed } from './effects/index.ts';
+import { EFFECTS } from './effects/index.ts';
 import { perText, timesText } from './texts.ts';
 
 /* Powers in words: for `cards`, `powers` and reports. */
@@ -57,9 +57,4 @@ function conditionText(condition: Condition): string {
 export function partsOf(condition: Condition): [name: string, value: unknown] {
   if (typeof condition === 'string') return [condition, true];
   return Object.entries(condition)[0] ?? ['', true];
-}
-
-/** The names of the effects that a line has. */
-export function effectsIn(line: EffectLine): string[] {
-  return Object.keys(line).filter((key) => effectNamed(key) !== undefined);
 }

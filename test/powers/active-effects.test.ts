@@ -1,11 +1,5 @@
 import { expect, test } from 'vitest';
-import {
-  activeEffects,
-  bare,
-  linesOfPower,
-  ofEffect,
-  powerTitle,
-} from '../../src/powers/active-effects.ts';
+import { activeEffects, bare, linesOfPower, powerTitle } from '../../src/powers/active-effects.ts';
 import type { Confrontation, Figure } from '../../src/powers/figure.ts';
 
 const figure = (powers: Figure['powers'], more: Partial<Figure> = {}): Figure => ({
@@ -87,19 +81,6 @@ test('what other figures grant is there, and what belongs to the special attack'
     'Blast again: attackAgain',
   ]);
   expect(found.map(({ power }) => power.ofSpecialAttack)).toEqual([false, true, true]);
-});
-
-test('effects are found by card, name and moment', () => {
-  const lines = [
-    { unblockableWounds: 1, stage: 'before' as const },
-    { unblockableWounds: 2, stage: 'after' as const },
-  ];
-  const found = activeEffects(fight(figure([own('P', lines)]), figure([])));
-  expect(ofEffect(found, 'attacker', 'unblockableWounds')).toHaveLength(2);
-  expect(ofEffect(found, 'attacker', 'unblockableWounds', 'after').map((o) => o.value)).toEqual([
-    2,
-  ]);
-  expect(ofEffect(found, 'defender', 'unblockableWounds')).toEqual([]);
 });
 
 test('conditions are bare without the not around them', () => {

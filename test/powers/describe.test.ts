@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { conditionsText, effectsIn, partsOf } from '../../src/powers/describe.ts';
+import { conditionsText, partsOf } from '../../src/powers/describe.ts';
 import { words } from './attacks.ts';
 
 test('phrases join the effect, clauses follow it, each kind in the order of the card', () => {
@@ -38,11 +38,7 @@ test('effects of one line are listed', () => {
 
 test('without conditions nothing follows', () => expect(conditionsText([])).toBe(''));
 
-test('a bare word has the value true; of a line the effects are told from the rest', () => {
+test('a bare word has the value true', () => {
   expect(partsOf('adjacent')).toEqual(['adjacent', true]);
   expect(partsOf({ distance: 3 })).toEqual(['distance', 3]);
-  expect(effectsIn({ attackDice: 1, when: ['adjacent'], per: 'ally', evade: 3 })).toEqual([
-    'attackDice',
-    'evade',
-  ]);
 });
