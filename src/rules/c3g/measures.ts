@@ -2,20 +2,15 @@ import { placeName } from '../../boards/space.ts';
 import { type ActiveEffects, activeEffects } from '../../powers/active-effects.ts';
 import { woundsTaken } from '../../powers/attack-state.ts';
 import { slug } from '../../words/slug.ts';
-import { type Measure, type Phrase, placeOf, type Value } from '../plan.ts';
+import { type Measure, placeOf } from '../plan.ts';
 import type { RulesetMeasure } from '../ruleset.ts';
 import type { Blow } from './blow.ts';
 import { confrontationOf } from './confrontation.ts';
+import { type C3gMeasure, counting } from './measure.ts';
+import { canComeAbout, POWER_MEASURES } from './power-measures.ts';
 import type { C3gScenario } from './scenario.ts';
 import type { Other } from './setup.ts';
 import type { Cause } from './walk.ts';
-
-/** A measure and how it is read off a blow. */
-export interface C3gMeasure extends Measure {
-  of(blow: Blow): Value;
-}
-
-const counting = (yes: string, one: string): Phrase => ({ yes, no: '', unit: [one, `${one}s`] });
 
 /** What can stop a figure that is knocked back, in words. */
 const CAUSES: Readonly<Record<Cause | 'hazard', string>> = {
@@ -134,74 +129,6 @@ const ALWAYS: readonly C3gMeasure[] = [
   },
 ];
 
-/** Measured where a power on one of the cards can make a difference to them. */
-const OF_POWERS: readonly (C3gMeasure & { readonly effects: readonly string[] })[] = [
-  {
-    name: 'evaded',
-    title: 'Attack evaded',
-    kind: 'flag',
-    effects: ['evade'],
-    phrase: { yes: '{defender} evades the attack', no: '{defender} does not evade the attack' },
-    of: ({ attack }) => Number(attack.evaded),
-  },
-  {
-    name: 'ignoredWounds',
-    title: 'Wounds ignored',
-    kind: 'flag',
-    effects: ['ignoreWounds'],
-    phrase: { yes: '{defender} ignores the wounds', no: '{defender} does not ignore the wounds' },
-    of: ({ attack }) => Number(attack.ignoredWounds),
-  },
-  {
-    name: 'extraWounds',
-    title: 'Extra wounds',
-    kind: 'count',
-    effects: ['extraWounds'],
-    phrase: counting('{defender} takes {n}', 'extra wound'),
-    of: ({ attack }) => attack.wounds.extra,
-  },
-  {
-    name: 'unblockableWounds',
-    title: 'Unblockable wounds',
-    kind: 'count',
-    effects: ['unblockableWounds', 'costs'],
-    phrase: counting('{defender} takes {n}', 'unblockable wound'),
-    of: ({ attack }) => attack.wounds.unblockable,
-  },
-  {
-    name: 'attackerWounds',
-    title: 'Wounds to the attacker',
-    kind: 'count',
-    effects: ['counterStrike', 'backlash', 'unblockableWounds', 'costs'],
-    phrase: counting('{attacker} takes {n}', 'wound'),
-    of: ({ attack }) => attack.attackerWounds,
-  },
-  {
-    name: 'attackerDestroyed',
-    title: 'Attacker destroyed',
-    kind: 'flag',
-    effects: ['counterStrike', 'backlash', 'unblockableWounds', 'costs', 'destroys'],
-    phrase: { yes: '{attacker} is destroyed', no: '{attacker} is not destroyed' },
-    of: ({ attack }) => Number(attack.destroyed.attacker),
-  },
-  {
-    name: 'healed',
-    title: 'Wounds healed',
-    kind: 'count',
-    effects: ['heals'],
-    phrase: counting('{attacker} is healed of {n}', 'wound'),
-    of: ({ attack }) => attack.healed,
-  },
-  {
-    name: 'attacksAgain',
-    title: 'May attack again',
-    kind: 'flag',
-    effects: ['attackAgain'],
-    phrase: { yes: '{attacker} may attack again', no: '{attacker} may not attack again' },
-    of: ({ attack }) => Number(attack.again),
-  },
-];
-
 /** Measured of whoever can be hit, one by one, if its Life is known. */
 const BLOCKER_DESTROYED: RulesetMeasure<C3gScenario> = {
   name: 'blockerDestroyed',
@@ -224,7 +151,7 @@ const FINAL_SPACE: C3gMeasure = {
 /** Every measure of the rules. A new one is an entry here. */
 export const C3G_MEASURES: readonly RulesetMeasure<C3gScenario>[] = [
   ...ALWAYS,
-  ...OF_POWERS.map(({ effects, ...measure }) => ({
+  ...POWER_MEASURES.map(({ effects, ...measure }) => ({
     ...measure,
     condition: {
       text: 'where a power can bring it about',
@@ -238,10 +165,6 @@ export const C3G_MEASURES: readonly RulesetMeasure<C3gScenario>[] = [
     condition: { text: 'on a board', isMet: ({ board }) => board !== undefined },
   },
 ];
-
-function canComeAbout(effects: readonly string[], active: ActiveEffects): boolean {
-  return active.some(({ effect }) => effects.includes(effect.name));
-}
 
 /** A measure of every attack that is a number, such as those that goals make large. */
 export function countNamed(name: string): (blow: Blow) => bigint {
@@ -259,7 +182,7 @@ export function measuresFor(
   active: ActiveEffects,
   blockers: readonly Other[],
 ): C3gMeasure[] {
-  const ofPowers = OF_POWERS.filter(({ effects }) => canComeAbout(effects, active));
+  const ofPowers = POWER_MEASURES.filter(({ effects }) => canComeAbout(effects, active));
   const always = [...ALWAYS, ...ofPowers.map(({ effects, ...measure }) => measure)];
   if (!board) return always;
   const names = blockers.length > 0 ? namesOf(board.others) : new Map<Other, string>();
@@ -276,7 +199,9 @@ export function askableMeasures(scenario: C3gScenario): Measure[] {
     ({ kind }) => kind === 'figure' || kind === 'object',
   );
   const active = activeEffects(confrontationOf(scenario));
-  return measuresFor(scenario, active, canBeHit).map(({ of, ...measure }) => measure);
+  return measuresFor(scenario, active, canBeHit).map(
+    ({ of, ...measure }) => measure,
+  );
 }
 
 /** Which of several blockers is hit, and its destruction where its Life is known. */

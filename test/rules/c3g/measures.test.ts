@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { askableMeasures, C3G_MEASURES, countNamed } from '../../../src/rules/c3g/measures.ts';
+import { POWER_MEASURES } from '../../../src/rules/c3g/power-measures.ts';
 import type { C3gScenario } from '../../../src/rules/c3g/scenario.ts';
 import { type Document, planOf, rolled, scenarioOf } from './scenarios.ts';
 
@@ -105,22 +106,15 @@ describe('what can be asked', () => {
   });
 });
 
-/** What only powers can bring about. */
-const OF_POWERS = [
-  'evaded',
-  'ignoredWounds',
-  'extraWounds',
-  'unblockableWounds',
-  'attackerWounds',
-  'attackerDestroyed',
-  'healed',
-  'attacksAgain',
-];
-
 test('the rules name everything that any fight measures, and what some take', () => {
   const needs = new Map(C3G_MEASURES.map(({ name, condition }) => [name, condition]));
   expect([...needs.keys()].sort()).toEqual(
-    [...Object.keys(ALWAYS), ...OF_POWERS, 'blockerDestroyed', 'finalSpace'].sort(),
+    [
+      ...Object.keys(ALWAYS),
+      ...POWER_MEASURES.map(({ name }) => name),
+      'blockerDestroyed',
+      'finalSpace',
+    ].sort(),
   );
   const met = (name: string, others?: Document[]) =>
     needs.get(name)?.isMet(scenarioOf(fight(others)) as C3gScenario);
