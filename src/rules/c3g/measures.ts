@@ -7,6 +7,7 @@ import type { RulesetMeasure } from '../ruleset.ts';
 import type { Blow } from './blow.ts';
 import { confrontationOf } from './confrontation.ts';
 import { type C3gMeasure, counting } from './measure.ts';
+import { possibleAttacks } from './possible-attacks.ts';
 import { canComeAbout, POWER_MEASURES } from './power-measures.ts';
 import type { C3gScenario } from './scenario.ts';
 import type { Other } from './setup.ts';
@@ -155,8 +156,7 @@ export const C3G_MEASURES: readonly RulesetMeasure<C3gScenario>[] = [
     ...measure,
     condition: {
       text: 'where a power can bring it about',
-      isMet: (scenario: C3gScenario) =>
-        canComeAbout(effects, activeEffects(confrontationOf(scenario))),
+      isMet: (scenario: C3gScenario) => canComeAbout(effects, possibleEffects(scenario)),
     },
   })),
   BLOCKER_DESTROYED,
@@ -193,13 +193,19 @@ export function measuresFor(
   ];
 }
 
-/** Everything that can be asked of a scenario, whether or not the line leads to it. */
+/** What may act: in any of the attacks of which the attacker makes one. */
+function possibleEffects(scenario: C3gScenario): ActiveEffects {
+  return possibleAttacks(scenario).flatMap((attack) =>
+    activeEffects(confrontationOf(attack.scenario)),
+  );
+}
+
+/** Everything that can be asked of a scenario, whichever attack is made and wherever the line leads. */
 export function askableMeasures(scenario: C3gScenario): Measure[] {
   const canBeHit = (scenario.board?.others ?? []).filter(
     ({ kind }) => kind === 'figure' || kind === 'object',
   );
-  const active = activeEffects(confrontationOf(scenario));
-  return measuresFor(scenario, active, canBeHit).map(
+  return measuresFor(scenario, possibleEffects(scenario), canBeHit).map(
     ({ of, ...measure }) => measure,
   );
 }

@@ -37,6 +37,25 @@ test('what does not reach, and what is made beside the normal attack, is no choi
   expect(chosen(3, [beside])).toEqual(['normal attack', undefined]);
 });
 
+test('a normal attack that does not reach, where a special one does, is no choice', () => {
+  // Nine dice have more mean wounds than four, but not from farther away than the card's Range.
+  const far = (range: number, distance: number) => {
+    const attacker = { range, powers: [power('Blast', { range: 5, dice: 4 })] };
+    const { chosen: best, remark } = chooseAttack(c3gScenario({ attack: 9, attacker, distance }));
+    return [best.special?.title ?? 'normal attack', remark];
+  };
+  expect(far(3, 3)[0]).toBe('normal attack');
+  expect(far(2, 3)).toEqual([
+    'Blast',
+    'A makes the attack with more mean wounds: Blast 2.00. Its normal attack, Range 2, does not reach.',
+  ]);
+  // Where nothing reaches, the experiment says all the same that it attacks.
+  expect(far(2, 6)).toEqual([
+    'normal attack',
+    'A makes the attack with more mean wounds: normal attack 4.50.',
+  ]);
+});
+
 test('powers count: a doubled normal attack against three plain dice', () => {
   const powers = [power('Blast', { range: 5, dice: 3 }), 'deadly-strike'] as object[];
   // Deadly Strike acts in normal attacks alone: 2 x 2 x 1/2 against 3/2.

@@ -106,6 +106,32 @@ describe('what can be asked', () => {
   });
 });
 
+describe('what a power can bring about can be asked', () => {
+  const again = { range: 5, dice: 3, againWhen: 'wounded' };
+  const powers = [{ name: 'Blast', effects: [{ specialAttack: again }] }];
+  const attacker = (more: object) => ({ name: 'A', attack: 3, defense: 0, powers, ...more });
+  const asked = (more: object, document: object = {}) => {
+    const scenario = scenarioOf({ ...fight(), attacker: attacker(more), ...document });
+    const needs = C3G_MEASURES.find(({ name }) => name === 'attacksAgain')?.condition;
+    const isAskable = askableMeasures(scenario as C3gScenario).some(
+      ({ name }) => name === 'attacksAgain',
+    );
+    expect(needs?.isMet(scenario as C3gScenario)).toBe(isAskable);
+    return isAskable;
+  };
+
+  test('of a special attack that may be made, whether or not it is the better one', () => {
+    expect(asked({})).toBe(true);
+    expect(asked({ attack: 9 })).toBe(true);
+    expect(asked({}, { specialAttack: 'Blast' })).toBe(true);
+  });
+
+  test('but not of one that is not made, or does not reach', () => {
+    expect(asked({}, { specialAttack: false })).toBe(false);
+    expect(asked({}, { distance: 6 })).toBe(false);
+  });
+});
+
 test('the rules name everything that any fight measures, and what some take', () => {
   const needs = new Map(C3G_MEASURES.map(({ name, condition }) => [name, condition]));
   expect([...needs.keys()].sort()).toEqual(
