@@ -1,4 +1,5 @@
 import { clauseOf } from '../../questions/clause.ts';
+import type { Expression } from '../../questions/question.ts';
 import type { Result } from '../../results/result.ts';
 import type { Cast } from '../../rules/plan.ts';
 
@@ -7,12 +8,16 @@ export function titleOf(results: readonly Result[]): string {
   return results.length > 0 ? `Chance that ${clauseAbout(results)}` : '';
 }
 
-/** "Hawkgirl displaces the defender" */
-export function clauseAbout(results: readonly Result[]): string {
+/**
+ * "Hawkgirl displaces the defender"
+ *
+ * @param expression what is asked, if not the question
+ */
+export function clauseAbout(results: readonly Result[], expression?: Expression): string {
   const [first] = results;
   if (!first) return '';
   const { question, account } = first;
-  return clauseOf(question.expression, account.measures, castOf(results));
+  return clauseOf(expression ?? question.expression, account.measures, castOf(results));
 }
 
 /** "Hawkgirl attacks the defender" */

@@ -2,7 +2,8 @@ import { oddsValue } from '../../results/figures.ts';
 import type { Result } from '../../results/result.ts';
 import { capitalised, listed } from '../../words/english.ts';
 import { percent } from '../../words/numbers.ts';
-import { variedFields } from '../tables/varied-labels.ts';
+import { type VariedField, variedFields } from '../tables/varied-labels.ts';
+import { besideSentences } from './beside.ts';
 import { clauseAbout } from './cast.ts';
 import { difference } from './points.ts';
 import { ranked, type SweepRow, sweepRows } from './sweep-row.ts';
@@ -19,12 +20,23 @@ interface Reference {
 /** So many combinations can be told one by one. */
 const MOST_LISTED = 5;
 
-/** The answer of a sweep, held against the fight as its file has it. */
+/** The answer of a sweep, held against the fight as its file has it; then what is named beside any. */
 export function sweepHeadline(results: readonly Result[]): string {
   const fields = variedFields(results);
   const rows = sweepRows(results, fields);
   const [first] = rows;
   if (!first) return 'Nothing was simulated before the interruption.';
+  return [answer(first, results, fields, rows), ...besideSentences(results, fields, rows)].join(
+    ' ',
+  );
+}
+
+function answer(
+  first: SweepRow,
+  results: readonly Result[],
+  fields: readonly VariedField[],
+  rows: readonly SweepRow[],
+): string {
   const reference = referenceOf(first, rows);
   const about = `the chance that ${clauseAbout(results)}`;
   const [field, ...others] = fields;

@@ -23,18 +23,23 @@ export function trendSentence(
   field: VariedField,
   rows: readonly SweepRow[],
 ): string {
-  const ascending = rows.toSorted((a, b) => numberOf(a, field) - numberOf(b, field));
-  const [first, last] = [ascending[0], ascending.at(-1)];
+  const inOrder = ascending(rows, field);
+  const [first, last] = [inOrder[0], inOrder.at(-1)];
   if (!first || !last) return '';
-  const steps = ascending.slice(1).map((row, i) => row.chance - (ascending[i]?.chance ?? 0));
+  const steps = inOrder.slice(1).map((row, i) => row.chance - (inOrder[i]?.chance ?? 0));
   const isRising = steps.every((step) => step >= 0);
   const isFalling = steps.every((step) => step <= 0);
-  if (!isRising && !isFalling) return upAndDown(about, ascending);
+  if (!isRising && !isFalling) return upAndDown(about, inOrder);
   const verb = isRising ? 'rises' : 'falls';
   const from = `${percent(first.chance, 1)} ${first.condition.full}${mark(first)}`;
   const to = `${percent(last.chance, 1)} ${last.condition.short}${mark(last)}`;
-  const each = stepText(field, ascending, steps);
-  return `${capitalised(about)} ${verb} from ${from} to ${to}${each}.${between(ascending, [first, last])}`;
+  const each = stepText(field, inOrder, steps);
+  return `${capitalised(about)} ${verb} from ${from} to ${to}${each}.${between(inOrder, [first, last])}`;
+}
+
+/** In the order of the numbers of a field. */
+export function ascending(rows: readonly SweepRow[], field: VariedField): SweepRow[] {
+  return rows.toSorted((a, b) => numberOf(a, field) - numberOf(b, field));
 }
 
 function numberOf({ result }: SweepRow, { field }: VariedField): number {

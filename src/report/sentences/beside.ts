@@ -1,0 +1,59 @@
+import { measuresAsked } from '../../questions/question.ts';
+import { figuresOf } from '../../results/figures.ts';
+import type { Result } from '../../results/result.ts';
+import { capitalised } from '../../words/english.ts';
+import { percent } from '../../words/numbers.ts';
+import type { VariedField } from '../tables/varied-labels.ts';
+import { clauseAbout } from './cast.ts';
+import type { SweepRow } from './sweep-row.ts';
+import { ascending, isTrend } from './trend.ts';
+
+/**
+ * What a sweep says after its answer: how the chance of whatever is always named beside a question goes.
+ * "The chance that Hawkgirl destroys Krug rises from 2.1% to 33.0% (12.4% as written)."
+ *
+ * @returns a sentence for each, and nothing of what not every fight of the sweep has
+ */
+export function besideSentences(
+  results: readonly Result[],
+  fields: readonly VariedField[],
+  rows: readonly SweepRow[],
+): string[] {
+  const named = rows[0]?.result.account.beside ?? [];
+  return named
+    .filter((measure) =>
+      rows.every(({ result: { account, question } }) => {
+        const isAsked = measuresAsked(question.expression).join() === measure;
+        return account.beside.includes(measure) && !isAsked;
+      }),
+    )
+    .map((measure) => sentence(measure, results, fields, rows));
+}
+
+function sentence(
+  measure: string,
+  results: readonly Result[],
+  [field, ...others]: readonly VariedField[],
+  rows: readonly SweepRow[],
+): string {
+  const isAlongField = field && others.length === 0 && isTrend(field, results);
+  const inOrder = isAlongField ? ascending(rows, field) : rows;
+  const chances = inOrder.map(chanceOf(measure));
+  const asWritten = rows.find(({ isAsWritten }) => isAsWritten);
+  const mark = asWritten ? ` (${percent(chanceOf(measure)(asWritten), 1)} as written)` : '';
+  const about = capitalised(`the chance that ${clauseAbout(results, { kind: 'flag', measure })}`);
+  const [least, most] = [Math.min(...chances), Math.max(...chances)].map((one) => percent(one, 1));
+  if (least === most) return `${about} is ${least} throughout.`;
+  const steps = chances.slice(1).map((chance, i) => chance - (chances[i] ?? 0));
+  if (isAlongField && steps.every((step) => step >= 0)) {
+    return `${about} rises from ${least} to ${most}${mark}.`;
+  }
+  if (isAlongField && steps.every((step) => step <= 0)) {
+    return `${about} falls from ${most} to ${least}${mark}.`;
+  }
+  return `${about} is between ${least} and ${most}${mark}.`;
+}
+
+function chanceOf(measure: string): (row: SweepRow) => number {
+  return ({ result }) => figuresOf(result.measured).chance(measure, 1);
+}
