@@ -17,12 +17,24 @@ export default defineConfig({
     },
   ],
   test: {
-    include: ['test/**/*.test.ts'],
-    globalSetup: 'test/browser/global-setup.ts',
     setupFiles: 'test/surroundings.ts',
     testTimeout: 30_000,
     // The built program is run as it is.
     server: { deps: { external: [/\/dist\/.*\.js$/] } },
     maxWorkers: 2,
+    projects: [
+      {
+        extends: true,
+        test: {
+          name: 'browser',
+          include: ['test/browser/**/*.test.ts'],
+          globalSetup: 'test/browser/global-setup.ts',
+        },
+      },
+      {
+        extends: true,
+        test: { name: 'node', include: ['test/**/*.test.ts'], exclude: ['test/browser/**'] },
+      },
+    ],
   },
 });

@@ -1,11 +1,12 @@
-import { readFileSync, rmSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { ROWS_SHOWN } from '../../src/report/tables/sweep.ts';
 import { ROOT } from '../docs/blocks.ts';
-import { findChromium, launch, open } from './chromium.ts';
-import { HOSTILE, makePages } from './pages.ts';
+import { findChromium } from './chromium.ts';
+import { HOSTILE } from './pages.ts';
+import { newTab, type Tab } from './tab.ts';
 
 const DESK = { width: 1280, scheme: 'light' } as const;
 
@@ -13,21 +14,16 @@ const DESK = { width: 1280, scheme: 'light' } as const;
 const MOST_DOWNLOADS = 10;
 
 describe.skipIf(!findChromium())('the controls of a report page', () => {
-  let browser: Browser;
-  let folder: string;
+  const folder = inject('pages');
+  let tab: Tab;
   beforeAll(async () => {
-    folder = makePages();
-    browser = await launch();
-  }, 120_000);
-  afterAll(async () => {
-    await browser?.close();
-    rmSync(folder, { recursive: true });
+    tab = await newTab();
   });
+  afterAll(() => tab?.close());
 
-  const sweep = async () =>
-    (await open(browser, join(folder, 'ten-by-ten/report.html'), DESK)).page;
+  const sweep = async () => (await tab.open(join(folder, 'ten-by-ten/report.html'), DESK)).page;
   const grundy = async () =>
-    (await open(browser, join(ROOT, 'reports/displacing-grundy/report.html'), DESK)).page;
+    (await tab.open(join(ROOT, 'reports/displacing-grundy/report.html'), DESK)).page;
 
   /** The numbers written over the bars of a chart, from left to right. */
   const labels = (page: Page, chart: string) =>
@@ -43,11 +39,10 @@ describe.skipIf(!findChromium())('the controls of a report page', () => {
     await expect.poll(() => labels(page, 'spacesMoved')).toEqual(atLeast);
     await page.check('input[value="exactly"]');
     await expect.poll(() => labels(page, 'spacesMoved')).toEqual(exactly);
-    await page.close();
   });
 
   test('charts say "or more" in title, at the axis and to who points at a bar while they are read so', async () => {
-    const { page } = await open(browser, join(folder, 'plain/report.html'), DESK);
+    const { page } = await tab.open(join(folder, 'plain/report.html'), DESK);
     const title = page.locator('#chart-spacesMoved h3');
     const axis = page.locator('[data-chart="spacesMoved"] .role-axis-title text');
     expect(await title.innerText()).not.toContain('or more');
@@ -58,7 +53,6 @@ describe.skipIf(!findChromium())('the controls of a report page', () => {
     const tip = page.locator('#vg-tooltip-element.visible');
     await tip.waitFor();
     expect(await tip.innerText()).toMatch(/x\s+1 or more/);
-    await page.close();
   });
 
   test('who points at a bar is told the exact and the simulated chance and the interval', async () => {
@@ -70,7 +64,6 @@ describe.skipIf(!findChromium())('the controls of a report page', () => {
     expect(text).toContain('24.6094%');
     expect(text).toMatch(/simulated\s+24\.\d{4}%/);
     expect(text).toMatch(/95% interval\s+24\.\d{3}% – 24\.\d{3}%/);
-    await page.close();
   });
 
   test('a sweep begins with the fight as its file has it', async () => {
@@ -81,7 +74,6 @@ describe.skipIf(!findChromium())('the controls of a report page', () => {
     expect(await page.locator('#field-1').inputValue()).toBe('3');
     expect(await page.locator('#combination .chosen').textContent()).toContain('74.1%');
     expect(await labels(page, 'explorer')).toEqual(['74.1%']);
-    await page.close();
   });
 
   test('sliders, by keyboard alone, choose the combination that is shown and framed', async () => {
@@ -104,11 +96,10 @@ describe.skipIf(!findChromium())('the controls of a report page', () => {
     await expect.poll(() => page.locator('#field-1').inputValue()).toBe('9');
     const frame = page.locator('[data-chart="sweep"] .layer_2_marks path');
     await expect.poll(() => frame.getAttribute('aria-label')).toMatch(/defense: 9; .*attack: 2;/);
-    await page.close();
   });
 
   test('names are a menu with what a reader calls them, by keyboard as well', async () => {
-    const { page } = await open(browser, join(folder, 'walls-with-names/report.html'), DESK);
+    const { page } = await tab.open(join(folder, 'walls-with-names/report.html'), DESK);
     const menu = page.getByLabel("board's walls", { exact: true });
     expect(await menu.locator('option').allTextContents()).toEqual([
       `a wall ${HOSTILE}`,
@@ -121,25 +112,22 @@ describe.skipIf(!findChromium())('the controls of a report page', () => {
     await menu.focus();
     await page.keyboard.press('ArrowUp');
     await expect.poll(() => chosen.textContent()).toContain('0.0%');
-    const { page: powers } = await open(browser, join(folder, 'long-labels/report.html'), DESK);
+    const { page: powers } = await tab.open(join(folder, 'long-labels/report.html'), DESK);
     expect(await powers.locator('select#field-0 option').allTextContents()).toEqual([
       'Super Strength',
       'Super Strength, Nth Metal Mace',
       'Super Strength, Deadly Strike',
       'Super Strength, Nth Metal Mace, Deadly Strike',
     ]);
-    await powers.close();
-    await page.close();
   });
 
   test('a varied board is drawn once for each way it is, with its name', async () => {
-    const { page } = await open(browser, join(folder, 'walls-with-names/report.html'), DESK);
+    const { page } = await tab.open(join(folder, 'walls-with-names/report.html'), DESK);
     const titles = page.locator('figure[id^="chart-board"] h3');
     expect(await titles.allTextContents()).toEqual([
       `The board with a wall ${HOSTILE}`,
       'The board with no wall',
     ]);
-    await page.close();
   });
 
   test('simulated numbers stand beside the exact ones for who asks', async () => {
@@ -150,7 +138,6 @@ describe.skipIf(!findChromium())('the controls of a report page', () => {
     expect(await head.isVisible()).toBe(true);
     await page.getByLabel('Show the simulated numbers').uncheck();
     expect(await head.isVisible()).toBe(false);
-    await page.close();
   });
 
   test('of a long table the first rows are shown, also when it is sorted, until all are asked for', async () => {
@@ -168,11 +155,10 @@ describe.skipIf(!findChromium())('the controls of a report page', () => {
     expect(await page.locator('button.unfold').getAttribute('aria-expanded')).toBe('true');
     await page.getByRole('button', { name: `Show the first ${ROWS_SHOWN} rows only` }).click();
     expect(await rows()).toBe(ROWS_SHOWN);
-    await page.close();
   });
 
   test('the index is sorted by the column whose head is pressed; what is not known stays below', async () => {
-    const { page } = await open(browser, join(folder, 'index.html'), DESK);
+    const { page } = await tab.open(join(folder, 'index.html'), DESK);
     const column = () => page.locator('tbody tr td:nth-child(5)').allInnerTexts();
     const highest = page.getByRole('button', { name: 'Lowest' });
     for (const direction of [1, -1]) {
@@ -182,7 +168,6 @@ describe.skipIf(!findChromium())('the controls of a report page', () => {
       expect(known).toEqual(known.toSorted((a, b) => direction * (a - b)));
       expect((await column()).slice(known.length).join('')).toBe('');
     }
-    await page.close();
   });
 
   test('pressing a tile of the heat map chooses its combination', async () => {
@@ -192,12 +177,11 @@ describe.skipIf(!findChromium())('the controls of a report page', () => {
     expect(await page.locator('#field-0').inputValue()).toBe('7');
     expect(await page.locator('#field-1').inputValue()).toBe('6');
     expect(await page.locator('#combination .chosen').textContent()).toContain('58.3%');
-    await page.close();
   });
 
   test('sliders choose what the maps of four fields are shown for', async () => {
     const file = join(folder, 'four-fields/report.html');
-    const { page } = await open(browser, file, DESK);
+    const { page } = await tab.open(file, DESK);
     const headers = () =>
       page.locator('[data-chart="sweep"] .role-title-text text').allTextContents();
     const chances = () =>
@@ -208,7 +192,6 @@ describe.skipIf(!findChromium())('the controls of a report page', () => {
     await expect.poll(async () => (await headers()).join()).toContain("defender's wounds: 3");
     expect(await chances()).not.toContain('87.5%');
     expect(await chances()).toHaveLength(12);
-    await page.close();
   });
 
   test('another measure can be shown', async () => {
@@ -219,7 +202,6 @@ describe.skipIf(!findChromium())('the controls of a report page', () => {
     await page.locator('#measure').selectOption('Spaces moved');
     await expect.poll(() => labels(page, 'explorer')).not.toEqual(before);
     expect(await axis.allTextContents()).toContain('Spaces moved');
-    await page.close();
   });
 
   test('tables are sorted by the column whose head is pressed, up and then down', async () => {
@@ -234,7 +216,6 @@ describe.skipIf(!findChromium())('the controls of a report page', () => {
     await page.keyboard.press('Enter');
     expect((await column())[0]).toBe('0');
     expect((await column()).at(-1)).toBe('6');
-    await page.close();
   });
 
   test('every download is, byte for byte, the file that lies beside the page', async () => {
@@ -243,7 +224,6 @@ describe.skipIf(!findChromium())('the controls of a report page', () => {
     expect(names).toContain('results.json');
     for (const [i, name] of names.entries()) {
       if (i % MOST_DOWNLOADS === MOST_DOWNLOADS - 1) {
-        await page.close();
         page = await grundy();
       }
       const waiting = page.waitForEvent('download');
@@ -252,6 +232,5 @@ describe.skipIf(!findChromium())('the controls of a report page', () => {
       const beside = readFileSync(join(ROOT, 'reports/displacing-grundy', name));
       expect(saved.equals(beside), name).toBe(true);
     }
-    await page.close();
   });
 });

@@ -1,13 +1,26 @@
+import { rmSync } from 'node:fs';
+import type { TestProject } from 'vitest/node';
 import { findChromium } from './chromium.ts';
+import { makePages } from './pages.ts';
 
-/** Says, at the end as well as in the list of tests, that the browser tests did not run. */
-export default function setup(): () => void {
-  const isThere = findChromium() !== undefined;
-  if (!isThere && process.env.KNOCKBACK_BROWSER === 'required') {
+declare module 'vitest' {
+  interface ProvidedContext {
+    /** The folder with the reports that no showcase has; none without a browser. */
+    pages: string;
+  }
+}
+
+/** Makes the pages once for all files of tests; or says, after everything else, that the browser tests did not run. */
+export default function setup(project: TestProject): () => void {
+  if (findChromium()) {
+    const pages = makePages();
+    project.provide('pages', pages);
+    return () => rmSync(pages, { recursive: true });
+  }
+  if (process.env.KNOCKBACK_BROWSER === 'required') {
     throw new Error('no Chromium was found, and KNOCKBACK_BROWSER=required asks for its tests');
   }
   return () => {
-    if (isThere) return;
     process.stdout.write(
       '\nLEFT OUT: the browser tests (test/browser), since no Chromium was found. On Debian and Ubuntu:\n' +
         'apt-get install chromium. Elsewhere: KNOCKBACK_CHROMIUM=/path/to/chromium npm test\n',

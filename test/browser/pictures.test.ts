@@ -1,27 +1,22 @@
-import { rmSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Browser, Locator, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { findChromium, launch, open, type Setting } from './chromium.ts';
-import { makePages } from './pages.ts';
+import type { Locator, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
+import { findChromium } from './chromium.ts';
+import { newTab, type Setting, type Tab } from './tab.ts';
 
 const DESK = { width: 1280, scheme: 'light' } as const;
 const PHONE = { width: 380, scheme: 'light' } as const;
 
 describe.skipIf(!findChromium())('the pictures of report pages', () => {
-  let browser: Browser;
-  let folder: string;
+  const folder = inject('pages');
+  let tab: Tab;
   beforeAll(async () => {
-    folder = makePages();
-    browser = await launch();
-  }, 120_000);
-  afterAll(async () => {
-    await browser?.close();
-    rmSync(folder, { recursive: true });
+    tab = await newTab();
   });
+  afterAll(() => tab?.close());
 
   const page = async (name: string, setting: Setting) =>
-    (await open(browser, join(folder, name, 'report.html'), setting)).page;
+    (await tab.open(join(folder, name, 'report.html'), setting)).page;
 
   test.each(['light', 'dark'] as const)(
     'by %s, low odds are near the background of their card and high odds far from it',
@@ -48,7 +43,6 @@ describe.skipIf(!findChromium())('the pictures of report pages', () => {
       await on.emulateMedia({ media: 'print' });
       // On paper, high odds are dark whatever the setting.
       expect(await lightness(tiles.nth(highest), 'fill')).toBeLessThan(0.4);
-      await on.close();
     },
   );
 
@@ -56,7 +50,6 @@ describe.skipIf(!findChromium())('the pictures of report pages', () => {
     const on = await page('squares', { width: 1280, scheme: 'dark' });
     const board = on.locator('[data-chart="board"]');
     expect(await lightness(board.locator('.layer_0_marks path').first(), 'fill')).toBeLessThan(0.3);
-    await on.close();
   });
 
   test.each([
@@ -74,14 +67,12 @@ describe.skipIf(!findChromium())('the pictures of report pages', () => {
     await plot.evaluate((element) => element.scrollTo(element.scrollWidth, 0));
     await expect.poll(() => plot.getAttribute('class')).not.toContain('more-right');
     expect(await plot.getAttribute('class')).toContain('more-left');
-    await on.close();
   });
 
   test('what fits says nothing of scrolling', async () => {
     const on = await page('squares', DESK);
     expect(await on.locator('[data-chart="board"]').count()).toBe(1);
     expect(await on.locator('.plot + .more:visible').count()).toBe(0);
-    await on.close();
   });
 
   test('small boards are made smaller on a phone, down to what can be read', async () => {
@@ -91,7 +82,6 @@ describe.skipIf(!findChromium())('the pictures of report pages', () => {
     const box = await svg.boundingBox();
     expect(box?.width).toBeLessThan(own);
     expect(box?.width).toBeGreaterThan(0.6 * own);
-    await on.close();
   });
 
   test('ten cards by ten: no label is cut or runs into another', async () => {
@@ -113,7 +103,6 @@ describe.skipIf(!findChromium())('the pictures of report pages', () => {
     for (const [i, { y }] of rows.slice(1).entries()) {
       expect(y).toBeGreaterThanOrEqual((rows[i]?.y ?? 0) + (rows[i]?.height ?? 0) - 1);
     }
-    await on.close();
   });
 
   test.each(['ten-cards-by-ten', 'four-fields', 'squares', 'three-bars', 'large-board'])(
@@ -129,7 +118,6 @@ describe.skipIf(!findChromium())('the pictures of report pages', () => {
         if (box) ends.set(box.y, Math.max(ends.get(box.y) ?? 0, box.x + box.width - left));
       }
       for (const end of ends.values()) expect(end).toBeGreaterThan(room - 2);
-      await on.close();
     },
   );
 });

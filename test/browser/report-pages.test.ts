@@ -1,10 +1,10 @@
-import { existsSync, readdirSync, rmSync, statSync } from 'node:fs';
+import { existsSync, readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { ROOT } from '../docs/blocks.ts';
-import { findChromium, launch, open, type Setting } from './chromium.ts';
-import { HOSTILE, makePages } from './pages.ts';
+import { findChromium } from './chromium.ts';
+import { HOSTILE } from './pages.ts';
+import { newTab, type Setting, type Tab } from './tab.ts';
 
 const SETTINGS: Setting[] = [
   { width: 380, scheme: 'light' },
@@ -14,16 +14,12 @@ const SETTINGS: Setting[] = [
 ];
 
 describe.skipIf(!findChromium())('in a real browser, offline', () => {
-  let browser: Browser;
-  let folder: string;
+  const folder = inject('pages');
+  let tab: Tab;
   beforeAll(async () => {
-    folder = makePages();
-    browser = await launch();
-  }, 120_000);
-  afterAll(async () => {
-    await browser?.close();
-    rmSync(folder, { recursive: true });
+    tab = await newTab();
   });
+  afterAll(() => tab?.close());
 
   /** All pages: the showcases that are kept, and those just made. */
   function pages(): string[] {
@@ -38,7 +34,7 @@ describe.skipIf(!findChromium())('in a real browser, offline', () => {
   test.each(SETTINGS)('every page is well at %o', { timeout: 180_000 }, async (setting) => {
     expect(pages().length).toBeGreaterThanOrEqual(10);
     for (const file of pages()) {
-      const { page, misdeeds } = await open(browser, file, setting);
+      const { page, misdeeds } = await tab.open(file, setting);
       expect(misdeeds, file).toEqual({ said: [], asked: [] });
       const overflow = await page.evaluate('document.documentElement.scrollWidth - innerWidth');
       expect(overflow, `${file} scrolls to the side`).toBeLessThanOrEqual(0);
@@ -57,7 +53,6 @@ describe.skipIf(!findChromium())('in a real browser, offline', () => {
         );
         expect(fill, `${file}: axes in the page's own ink`).toBe(ink);
       }
-      await page.close();
     }
   });
 
@@ -66,14 +61,13 @@ describe.skipIf(!findChromium())('in a real browser, offline', () => {
     const ground = 'getComputedStyle(document.body).backgroundColor';
     const seen: unknown[] = [];
     for (const scheme of ['light', 'dark'] as const) {
-      const { page } = await open(browser, file, { width: 1280, scheme });
+      const { page } = await tab.open(file, { width: 1280, scheme });
       seen.push(await page.evaluate(ground));
       await page.emulateMedia({ media: 'print' });
       const ink = await page.evaluate('getComputedStyle(document.body).color');
       expect(ink).toBe('rgb(29, 29, 31)');
       expect(await page.locator('.controls').first().isVisible()).toBe(false);
       expect((await page.pdf()).length).toBeGreaterThan(10_000);
-      await page.close();
     }
     expect(seen[0]).not.toBe(seen[1]);
   });
@@ -82,17 +76,16 @@ describe.skipIf(!findChromium())('in a real browser, offline', () => {
     const [hostile] = readdirSync(folder).filter((name) => name.startsWith('hostile-'));
     for (const name of [hostile ?? '', 'ten-by-ten']) {
       const file = join(folder, name, 'report.html');
-      const { page, misdeeds } = await open(browser, file, { width: 1280, scheme: 'light' });
+      const { page, misdeeds } = await tab.open(file, { width: 1280, scheme: 'light' });
       expect(misdeeds.said).toEqual([]);
       expect(await page.locator('img, b, main script').count()).toBe(0);
       expect(await page.locator('main').textContent()).toContain(HOSTILE);
-      await page.close();
     }
   });
 
   test('bars with long labels are seen on a phone without scrolling', async () => {
     const file = join(folder, 'long-labels/report.html');
-    const { page } = await open(browser, file, { width: 380, scheme: 'light' });
+    const { page } = await tab.open(file, { width: 380, scheme: 'light' });
     const plot = page.locator('[data-chart="sweep"]');
     const hidden = await plot.evaluate((element) => element.scrollWidth - element.clientWidth);
     expect(hidden).toBeLessThanOrEqual(0);
@@ -101,12 +94,11 @@ describe.skipIf(!findChromium())('in a real browser, offline', () => {
     expect(boxes).toHaveLength(4);
     // The longest is as long as its share of the plot.
     expect(Math.max(...boxes.map((box) => box?.width ?? 0))).toBeGreaterThan(150);
-    await page.close();
   });
 
   test('heat maps lie side by side on a desk, and none has to be scrolled', async () => {
     const file = join(ROOT, 'reports/attack-by-defense/report.html');
-    const { page } = await open(browser, file, { width: 1280, scheme: 'light' });
+    const { page } = await tab.open(file, { width: 1280, scheme: 'light' });
     const maps = await page.locator('figure', { has: page.locator('[data-chart^="sweep"]') }).all();
     const boxes = await Promise.all(maps.map((map) => map.boundingBox()));
     expect(boxes).toHaveLength(3);
@@ -115,7 +107,6 @@ describe.skipIf(!findChromium())('in a real browser, offline', () => {
       const hidden = await plot.evaluate((element) => element.scrollWidth - element.clientWidth);
       expect(hidden).toBeLessThanOrEqual(0);
     }
-    await page.close();
   });
 
   test('a page with a 10 × 10 sweep stays under 3 MB', () => {
@@ -123,7 +114,7 @@ describe.skipIf(!findChromium())('in a real browser, offline', () => {
   });
 
   test('the index leads to every report', async () => {
-    const { page } = await open(browser, join(folder, 'index.html'), {
+    const { page } = await tab.open(join(folder, 'index.html'), {
       width: 1280,
       scheme: 'light',
     });
@@ -135,6 +126,5 @@ describe.skipIf(!findChromium())('in a real browser, offline', () => {
       await page.goto(link);
       expect(await page.locator('h1').count()).toBe(1);
     }
-    await page.close();
   });
 });

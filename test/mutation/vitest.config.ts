@@ -38,7 +38,7 @@ function throwError(of: TestModule | TestSuite): void {
 const loading: Reporter = { onTestModuleEnd: throwError, onTestSuiteResult: throwError };
 
 /** As in any run of the tests, of the one folder that Stryker asks for, and without a browser. */
-const { globalSetup: _, ...test } = base.test ?? {};
+const { projects: _, ...test } = base.test ?? {};
 export default {
   ...base,
   test: {
