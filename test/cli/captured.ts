@@ -16,17 +16,26 @@ export async function captured(
   args: readonly string[],
   environment: NodeJS.ProcessEnv = {},
   input = '',
+  signal?: AbortSignal,
 ): Promise<Ending> {
-  const parts = partsOf(environment, input);
+  const parts = partsOf(environment, input, signal);
   const { stdout, stderr } = parts;
   const code = await run(args, parts);
   return { code, stdout: stdout.text, stderr: stderr.text };
 }
 
-/** A world in which nobody interrupts. */
-export function partsOf(environment: NodeJS.ProcessEnv = {}, input = '') {
-  const { signal } = new AbortController();
-  const interruption = { isAsked: false, during: <T>(work: Work<T>) => work(signal) };
+/** A world in which nobody interrupts, unless by a signal. */
+export function partsOf(
+  environment: NodeJS.ProcessEnv = {},
+  input = '',
+  signal = new AbortController().signal,
+) {
+  const interruption = {
+    get isAsked() {
+      return signal.aborted;
+    },
+    during: <T>(work: Work<T>) => work(signal),
+  };
   const stdin = () => Readable.from([Buffer.from(input)]);
   return { stdout: pipe(), stderr: pipe(), stdin, environment, interruption };
 }

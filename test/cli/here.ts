@@ -10,6 +10,8 @@ export interface HereSettings {
   readonly environment?: NodeJS.ProcessEnv;
   /** What is piped in. */
   readonly input?: string;
+  /** Interrupt what still runs after so many milliseconds. */
+  readonly patience?: number;
 }
 
 /** The command line as it was built, which finds its worker beside it. */
@@ -21,14 +23,15 @@ let before: Promise<unknown> = Promise.resolve();
 /** Runs a command line in this process: what a command does without a process is the same, and sooner. */
 export function knockbackHere(
   args: readonly string[],
-  { cwd = tmpdir(), environment, input }: HereSettings = {},
+  { cwd = tmpdir(), environment, input, patience }: HereSettings = {},
 ): Promise<Ending> {
   const run = before.then(async () => {
     const { main } = await cli;
     const home = process.cwd();
     process.chdir(cwd);
     try {
-      return await captured(main, args, environment, input);
+      const signal = patience === undefined ? undefined : AbortSignal.timeout(patience);
+      return await captured(main, args, environment, input, signal);
     } finally {
       process.chdir(home);
     }

@@ -20,7 +20,7 @@ export interface Settings {
   readonly env?: Readonly<Record<string, string>>;
   /** What is piped in; nothing is there to be read where it is absent. */
   readonly input?: string;
-  /** Kill a program that still runs after so many milliseconds. */
+  /** End what still runs after so many milliseconds: interrupted in this process, killed in its own. */
   readonly patience?: number;
 }
 
@@ -29,12 +29,13 @@ export interface Settings {
  * for that takes one of its own.
  */
 export function knockback(args: readonly string[], settings: Settings = {}): Promise<Ending> {
-  const { cwd, input, ...ofProcess } = settings;
+  const { cwd, input, patience, ...ofProcess } = settings;
   return Object.keys(ofProcess).length > 0
     ? knockbackProcess(args, settings)
     : knockbackHere(args, {
         ...(cwd !== undefined && { cwd }),
         ...(input !== undefined && { input }),
+        ...(patience !== undefined && { patience }),
       });
 }
 
