@@ -1,5 +1,32 @@
 import { readFileSync } from 'node:fs';
 import { defineConfig } from 'vitest/config';
+import { LongestFirst } from './test/longest-first.ts';
+
+/**
+ * Rooms whose functions keep nothing, and the command line, whose every run is given its surroundings:
+ * the files of their tests share processes, so that modules are loaded once and not once a file.
+ */
+const SHARING = [
+  'boards',
+  'cards',
+  'cli',
+  'comparison',
+  'dice',
+  'exact',
+  'maps',
+  'oracle',
+  'page',
+  'powers',
+  'quality',
+  'questions',
+  'report',
+  'results',
+  'rules',
+  'saved',
+  'scenarios',
+  'statistics',
+  'words',
+].map((room) => `test/${room}/**/*.test.ts`);
 
 export default defineConfig({
   plugins: [
@@ -22,6 +49,7 @@ export default defineConfig({
     // The built program is run as it is.
     server: { deps: { external: [/\/dist\/.*\.js$/] } },
     maxWorkers: 2,
+    sequence: { sequencer: LongestFirst },
     projects: [
       {
         extends: true,
@@ -33,7 +61,15 @@ export default defineConfig({
       },
       {
         extends: true,
-        test: { name: 'node', include: ['test/**/*.test.ts'], exclude: ['test/browser/**'] },
+        test: {
+          name: 'alone',
+          include: ['test/**/*.test.ts'],
+          exclude: ['test/browser/**', ...SHARING],
+        },
+      },
+      {
+        extends: true,
+        test: { name: 'sharing', include: SHARING, isolate: false },
       },
     ],
   },

@@ -1,0 +1,27 @@
+import { BaseSequencer, type TestSpecification } from 'vitest/node';
+
+/** What takes longest; of all the rest, it matters little what comes when. */
+const LONGEST = [
+  'test/browser/',
+  'test/fuzz/',
+  'test/faults/',
+  'test/build.test.ts',
+  'test/docs/',
+  'against-oracle.test.ts',
+];
+
+/**
+ * Begins with the files that take longest, also on a machine that never ran them, so that none of them
+ * is left to run alone at the end. Files that share processes come after all others, one after another:
+ * Vitest ends a process as soon as the next file is not of its kind.
+ */
+export class LongestFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const place = ({ moduleId, project }: TestSpecification) => {
+      const found = LONGEST.findIndex((part) => moduleId.includes(part));
+      const within = found < 0 ? LONGEST.length : found;
+      return project.config.isolate ? within : LONGEST.length + 1 + within;
+    };
+    return (await super.sort(files)).toSorted((a, b) => place(a) - place(b));
+  }
+}
