@@ -99,10 +99,16 @@ export interface Effect {
   };
   knockbackPoints?: number;
   superStrength?: true;
+  /** Over several attacks, as are the next two (`test/oracle/duels`): nothing of them shows in one. */
+  attacks?: number | readonly Effect[];
+  anotherTurn?: number;
+  notTargetedBeyond?: number;
   when?: When;
   stage?: Stage;
   per?: Scale;
   most?: number;
+  /** Told in `State.spent` when the effect could change something; for effects that act so many times only. */
+  limited?: string;
 }
 
 export interface Power {

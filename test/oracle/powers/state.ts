@@ -32,6 +32,8 @@ export interface State extends Omit<Ending, 'totalWounds'> {
   deathAnswered: boolean;
   /** The highest `d20` number that each power's roll reached. */
   rolls: Readonly<Record<string, number>>;
+  /** `limited` of the effects that could change something. */
+  spent: readonly string[];
 }
 
 /** An effect and whose it is. */
@@ -75,6 +77,7 @@ export function startOf(fight: Fight): State {
     superStrength: false,
     deathAnswered: false,
     rolls: {},
+    spent: [],
     attackWounds: 0,
     ignoredAttack: false,
     ignoredWounds: false,

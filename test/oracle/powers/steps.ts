@@ -8,7 +8,8 @@ import type { Owned, Role, State } from './state.ts';
 
 export type Step = (state: State) => Law<State>;
 
-function effectsOf(fight: Fight, owner: Role): Owned[] {
+/** In the order of the card. */
+export function effectsOf(fight: Fight, owner: Role): Owned[] {
   const ofCard = (fight[owner].powers ?? []).flatMap(({ name, effects }, number) =>
     ownedBy(owner, `${owner} ${number} ${name}`, effects, false),
   );
@@ -48,12 +49,27 @@ export function each<Key extends keyof Effect>(
       (state) =>
         andThen(acts(fight, owned, key, state), (asked) =>
           asked.acts
-            ? act(value as NonNullable<Effect[Key]>, asked.state, owned)
+            ? spending(
+                owned.effect,
+                asked.state,
+                act(value as NonNullable<Effect[Key]>, asked.state, owned),
+              )
             : certain(asked.state),
         ),
     ];
   });
   return inOrder(...steps);
+}
+
+/** A limited effect is spent, once an attack, when it can change anything, whatever its dice then show. */
+function spending({ limited }: Effect, before: State, after: Law<State>): Law<State> {
+  if (limited === undefined || before.spent.includes(limited)) return after;
+  const unchanged = after.every(({ value }) => JSON.stringify(value) === JSON.stringify(before));
+  if (unchanged) return after;
+  return after.map(({ value, chance }) => ({
+    value: { ...value, spent: [...value.spent, limited] },
+    chance,
+  }));
 }
 
 export function inOrder(...steps: Step[]): Step {
