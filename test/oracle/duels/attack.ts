@@ -157,6 +157,7 @@ export function afterBlow(duel: Duel, state: DuelState, id: number, blow: Blow):
 
 /** More than these in a row are taken for a power that never ends. */
 export const MANY_ATTACKS = 60;
+export const ENDLESS = 'An attack that can be made again without end.';
 
 /** "the attack with more mean wounds": all wounds to the figure fought. */
 export function meanWounds(fight: Fight): number {

@@ -33,6 +33,7 @@ export class Attack extends Powers {
   /** A roll of combat dice with its rerolls and with blanks that count. */
   private roll(owner: Body, which: 'attack' | 'defense', count: number): [number, number, number] {
     const lying = this.dice(count);
+    this.show(which, lying);
     const names = ['skull', 'shield', 'blank'] as const;
     this.each(owner, 'rerolls', ({ dice, faces, most }) => {
       if (dice !== which) return false;
@@ -47,6 +48,7 @@ export class Attack extends Powers {
       this.dice(taken).forEach((more, at) => {
         lying[at as 0 | 1 | 2] += more;
       });
+      this.show(which, lying);
       return taken > 0;
     });
     let counted = false;
@@ -57,7 +59,21 @@ export class Attack extends Powers {
       lying[2] = 0;
       return true;
     });
+    this.show(which, lying);
     return lying;
+  }
+
+  /** Conditions ask for the dice as they lie. */
+  private show(
+    which: 'attack' | 'defense',
+    [skulls, shields, blanks]: readonly [number, number, number],
+  ): void {
+    if (which === 'defense') {
+      this.known.defenseShields = shields;
+    } else {
+      this.known.attackSkulls = skulls;
+      this.known.attackOthers = shields + blanks;
+    }
   }
 
   private reach(value: number | { d20: number; plus: 'distance' }): boolean {
@@ -120,10 +136,8 @@ export class Attack extends Powers {
   private dicePart(attackDice: number, defenseDice: number): Struck {
     const { me, foe } = this;
     if (this.averts('ignoreAttack')) return { ...this.after(true), spaces: 0 };
-    const [skulls, ...others] = this.roll(me, 'attack', attackDice);
+    const [skulls] = this.roll(me, 'attack', attackDice);
     const automatic = this.sum(me, 'automaticSkulls');
-    this.known.attackSkulls = skulls;
-    this.known.attackOthers = others[0] + others[1];
     if (skulls + automatic > 0 && this.averts('evade')) return { ...this.after(true), spaces: 0 };
 
     let noDefense = false;
@@ -134,7 +148,6 @@ export class Attack extends Powers {
     });
     const rolled = noDefense ? 0 : defenseDice;
     const [defenseSkulls, shields] = this.roll(foe, 'defense', rolled);
-    this.known.defenseShields = shields;
     const needRoll = this.setting.duel.rulings?.automaticShieldsNeedARoll ?? true;
     const extraShields = needRoll && rolled === 0 ? 0 : this.sum(foe, 'automaticShields');
     const hits = skulls * this.strongest(me, 'hitsPerSkull') + automatic;
@@ -157,16 +170,20 @@ export class Attack extends Powers {
   }
 
   private woundsOf(hits: number, blocks: number, shields: number): number {
-    let wounds = Math.max(0, hits - blocks);
+    let oneBlocksAll = false;
     this.each(this.foe, 'oneShieldBlocksAll', () => {
-      if (shields > 0) wounds = 0;
-      return true;
+      const first = !oneBlocksAll;
+      oneBlocksAll = true;
+      return first;
     });
+    let limit = Number.POSITIVE_INFINITY;
     this.each(this.foe, 'mostWounds', (most) => {
-      wounds = Math.min(wounds, most);
-      return true;
+      const lower = most < limit;
+      limit = Math.min(limit, most);
+      return lower;
     });
-    return Math.min(wounds, this.left(this.foe));
+    const wounds = oneBlocksAll && shields > 0 ? 0 : Math.max(0, hits - blocks);
+    return Math.min(wounds, limit, this.left(this.foe));
   }
 
   private woundsTaken(): void {

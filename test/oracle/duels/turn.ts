@@ -9,6 +9,7 @@ import { type State, startOf, woundsOn } from '../powers/state.ts';
 import { each, effectsOf, inOrder, type Step } from '../powers/steps.ts';
 import {
   afterBlow,
+  ENDLESS,
   fightOf,
   type Kind,
   lawOfBlow,
@@ -146,7 +147,7 @@ function nextAttack(duel: Duel, turn: Turn, id: number, acting: Acting): Law<Act
   const mayAct = !isOver(state) && woundsOf(state, state.acting, id) !== 'gone';
   if (kind === undefined || !mayAct) return certain({ ...acting, queue: [], again: 0 });
   if (!reaches(duel, state, kind)) return certain({ ...acting, queue: rest });
-  if (again > MANY_ATTACKS) throw new Error('An attack that can be made again without end.');
+  if (again > MANY_ATTACKS) throw new Error(ENDLESS);
   return andThen(lawOfBlow(fightOf(duel, state, turn, id, kind, again)), (blow) =>
     certain({
       state: afterBlow(duel, state, id, blow),
