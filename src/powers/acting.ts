@@ -39,6 +39,33 @@ export function isSettledBeforehand({ line }: ActiveEffect): boolean {
 /** Lets each effect act whose conditions hold when its turn comes. */
 export function actAll(effects: readonly ActiveEffect[], attack: AttackState): void {
   for (const active of effects) {
-    if (acts(active, attack)) active.effect.act?.(active.value, attack, active);
+    if (!acts(active, attack)) continue;
+    const { effect, value, line } = active;
+    if (line.uses === undefined) effect.act?.(value, attack, active);
+    else if (changes(() => effect.act?.(value, attack, active), attack)) attack.used.add(line);
   }
+}
+
+/**
+ * Whether something can change an attack: it does, or it rolls dice for it. What acts only so often is
+ * used up by that, whatever the dice show.
+ */
+function changes(act: () => void, attack: AttackState): boolean {
+  const { dice } = attack;
+  const before = numbersOf(attack);
+  let rolls = false;
+  attack.dice = {
+    roll(kind, count) {
+      rolls ||= count > 0;
+      return dice.roll(kind, count);
+    },
+  };
+  act();
+  attack.dice = dice;
+  return rolls || numbersOf(attack) !== before;
+}
+
+function numbersOf(attack: AttackState): string {
+  const { fight, dice, changes: _, used, rolls, ...numbers } = attack;
+  return JSON.stringify(numbers);
 }

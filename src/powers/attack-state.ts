@@ -1,4 +1,5 @@
 import type { Dice } from '../dice/dice.ts';
+import type { EffectLine, Moment } from './effect-line.ts';
 import type { Confrontation, Side } from './figure.ts';
 
 /** What a power, the ground or a setting changed in the numbers of an attack, for the story. */
@@ -17,7 +18,7 @@ export type WoundKind = 'attack' | 'extra' | 'unblockable' | 'knockback' | 'fall
  */
 export interface AttackState {
   readonly fight: Confrontation;
-  readonly dice: Dice;
+  dice: Dice;
   attackDice: number;
   defenseDice: number;
   readonly changes: AttackChange[];
@@ -68,11 +69,20 @@ export interface AttackState {
   adjacent: boolean;
   /** The attacker may attack once more. */
   again: boolean;
+  /** What of a turn it is: of an attack, what comes after it. */
+  readonly moment: Moment;
+  /** Lines that have acted and may do so only so often. */
+  readonly used: Set<EffectLine>;
   /** How many of its `d20` conditions each power's roll reaches, by the name of the dice. */
   rolls?: Map<string, number>;
 }
 
-export function attackBegun(fight: Confrontation, dice: Dice): AttackState {
+/** @param moment what of a turn is played: of an attack, what comes after it */
+export function attackBegun(
+  fight: Confrontation,
+  dice: Dice,
+  moment: Moment = 'after',
+): AttackState {
   return {
     fight,
     dice,
@@ -111,6 +121,8 @@ export function attackBegun(fight: Confrontation, dice: Dice): AttackState {
     distance: fight.distance,
     adjacent: fight.adjacent,
     again: false,
+    moment,
+    used: new Set(),
   };
 }
 

@@ -8,7 +8,7 @@ import { momentText, numberText, reachText, tableText, timesText } from '../text
 
 /* After the attack (stage 10). */
 
-/** Life Drain. At the end of the turn it acts in duels and turns. */
+/** Life Drain; at the end of a turn, where its line says so. */
 export const heals = effect<number | Table<number>>({
   name: 'heals',
   at: 'healing',
@@ -23,9 +23,9 @@ export const heals = effect<number | Table<number>>({
   example: { heals: 1, when: ['destroyed'] },
   rolls: isTable,
   act: (value, attack, active) => {
-    if ((active.line.stage ?? 'after') !== 'after') return;
-    const healed = amount(value, attack, active);
-    attack.healed += Math.min(healed, woundsOn(attack, 'attacker'));
+    if ((active.line.stage ?? 'after') !== attack.moment) return;
+    const wounds = woundsOn(attack, 'attacker');
+    if (wounds > 0) attack.healed += Math.min(amount(value, attack, active), wounds);
   },
 });
 

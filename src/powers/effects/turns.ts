@@ -8,10 +8,10 @@ import { moreText, numberText, reachText } from '../texts.ts';
 /* What acts over several attacks, in duels and turns: a single attack does not show it. */
 
 /** A number, or what changes for each of the attacks. */
-type Attacks = number | readonly EffectLine[];
+export type AttacksValue = number | readonly EffectLine[];
 
 /** How many attacks a turn. */
-export const attacks = effect<Attacks>({
+export const attacks = effect<AttacksValue>({
   name: 'attacks',
   at: 'never',
   owner: 'attacker',
@@ -30,7 +30,9 @@ export const attacks = effect<Attacks>({
       ],
       { error: 'a number of attacks, or a list such as [{}, { attackDice: 2 }]' },
     )
-    .describe('Attacks a turn, or what changes for each of them') as unknown as z.ZodType<Attacks>,
+    .describe(
+      'Attacks a turn, or what changes for each of them',
+    ) as unknown as z.ZodType<AttacksValue>,
   text: (value) => {
     if (typeof value === 'number') return `${numberText(value, 'attack')} a turn`;
     const changes = value.flatMap(({ attackDice }, i) =>

@@ -58,6 +58,7 @@ export function rollCombat(
     for (const one of rerolls) {
       if (!acts(one, attack)) continue;
       const taken = takeUp(faces, one.value as Rerolls);
+      if (taken > 0 && one.line.uses !== undefined) attack.used.add(one.line);
       const fresh = attack.dice.roll(kindOf(one.dice, ALL), taken);
       for (const face of ALL) faces[face] += fresh[face];
       see(faces);
@@ -65,6 +66,7 @@ export function rollCombat(
   }
   const counting = blanks.find((one) => acts(one, attack));
   if (!counting) return;
+  if (counting.line.uses !== undefined) attack.used.add(counting.line);
   faces[counting.value as 'skull' | 'shield'] += faces.blank;
   faces.blank = 0;
   see(faces);
@@ -83,6 +85,7 @@ const kindOf = (name: string, symbols: readonly FaceName[]): PoolKind<FaceName> 
 function rerollsOfEach(rerolls: readonly ActiveEffect[]): readonly FaceName[] | undefined {
   const [only, ...others] = rerolls;
   if (!only || others.length > 0 || !isSettledBeforehand(only)) return undefined;
+  if (only.line.uses !== undefined) return undefined;
   const { faces, most } = only.value as Rerolls;
   return most === undefined ? faces : undefined;
 }
