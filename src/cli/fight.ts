@@ -1,5 +1,5 @@
 import { type Command, Option } from 'commander';
-import type { FightOption } from '../rules/fight-command.ts';
+import type { FightCommand, FightOption } from '../rules/fight-command.ts';
 import { fightCommand } from '../rules/rulesets.ts';
 import type { Experiment } from '../scenarios/experiment.ts';
 import { surroundingsOf } from '../scenarios/load.ts';
@@ -7,22 +7,26 @@ import { readExperiment } from '../scenarios/read-experiment.ts';
 import { listed } from '../words/english.ts';
 import { BadInput } from '../words/problem.ts';
 import { givenFiles } from './given-files.ts';
-import { choiceOption, wholeOption, wholesOption } from './options.ts';
+import { choiceOption, textOption, wholeOption, wholesOption } from './options.ts';
 import { addCardsOption } from './own-cards.ts';
 import type { Session } from './session.ts';
 
-/** Adds the options by which the command line describes a fight. */
+/** Adds the options by which the command line describes an attack. */
 export function addFightOptions(command: Command): Command {
-  return withFightOptions(command, wholeOption);
+  return withFightOptions(command, fightCommand(), wholeOption);
 }
 
 /** The same for a command that takes several values of a number, to try every combination. */
-export function addSweptFightOptions(command: Command): Command {
-  return withFightOptions(command, wholesOption);
+export function addSweptFightOptions(command: Command, fight: FightCommand): Command {
+  return withFightOptions(command, fight, wholesOption);
 }
 
-function withFightOptions(command: Command, whole: typeof wholesOption): Command {
-  for (const option of fightCommand().options) command.addOption(optionFor(option, whole));
+function withFightOptions(
+  command: Command,
+  { options }: FightCommand,
+  whole: typeof wholesOption,
+): Command {
+  for (const option of options) command.addOption(optionFor(option, whole));
   return addCardsOption(command);
 }
 
@@ -32,6 +36,7 @@ function optionFor(
 ): Option {
   const option = new Option(placeholder ? `${name} <${placeholder}>` : name, text);
   if (value.kind === 'whole') option.argParser(whole(name, value.least, value.most));
+  if (value.kind === 'card') option.argParser(textOption(name, 'the name of a card'));
   if (value.kind === 'choice') {
     option.choices(value.choices).argParser(choiceOption(name, value.choices));
   }
@@ -49,8 +54,8 @@ export async function fightExperiment(
   defender: string | undefined,
   command: Command,
   session: Session,
+  { options, document }: FightCommand = fightCommand(),
 ): Promise<Experiment> {
-  const { options, document } = fightCommand();
   const { cards } = command.opts<{ cards?: string }>();
   const given = Object.fromEntries(
     options.flatMap(({ name }) => {
@@ -64,18 +69,23 @@ export async function fightExperiment(
   const { base: _, ...experiment } = namingOptions(
     () => readExperiment(document(fight, surroundings), surroundings),
     given,
+    options,
   );
   // Of several values of an option, none is the fight as written.
   return experiment;
 }
 
 /** Reads; a mistake in a field that an option stands for is named by the option. */
-function namingOptions<T>(read: () => T, given: Readonly<Record<string, unknown>>): T {
+function namingOptions<T>(
+  read: () => T,
+  given: Readonly<Record<string, unknown>>,
+  options: readonly FightOption[],
+): T {
   try {
     return read();
   } catch (error) {
     if (!(error instanceof BadInput)) throw error;
-    const fields = fightCommand().options.map(({ name, field }) => [field, name] as const);
+    const fields = options.map(({ name, field }) => [field, name] as const);
     const varied = Object.keys(given).filter((name) => Array.isArray(given[name]));
     const optionOf = new Map([...fields, ['cards.0', '--cards'], ['vary', listed(varied)]]);
     throw new BadInput(

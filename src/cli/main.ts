@@ -10,6 +10,7 @@ import { boardCommand } from './commands/board.ts';
 import { cardsCommand } from './commands/cards.ts';
 import { compareCommand } from './commands/compare.ts';
 import { completionsCommand } from './commands/completions.ts';
+import { duelCommand } from './commands/duel.ts';
 import { explainCommand } from './commands/explain.ts';
 import { importCardsCommand } from './commands/import-cards.ts';
 import { importMapCommand } from './commands/import-map.ts';
@@ -19,6 +20,7 @@ import { oddsCommand } from './commands/odds.ts';
 import { powersCommand } from './commands/powers.ts';
 import { runCommand } from './commands/run.ts';
 import { schemaCommand } from './commands/schema.ts';
+import { surviveCommand } from './commands/survive.ts';
 import { EXIT, type ExitCode } from './exit.ts';
 import { helpNotes } from './notes.ts';
 import { type Session, type SessionParts, sessionOf } from './session.ts';
@@ -27,6 +29,8 @@ import { type ProgramUsage, usageOf } from './usage.ts';
 /** Every command. A new one is a file in `commands` and a line here. */
 const COMMANDS: readonly ((session: Session, usage: () => ProgramUsage) => CliCommand)[] = [
   oddsCommand,
+  duelCommand,
+  surviveCommand,
   runCommand,
   mergeCommand,
   aimCommand,

@@ -20,12 +20,12 @@ export function wholeOption(option: string, least: number, most: number) {
 /** The most values that one option may have. */
 const MOST_VALUES = 1000;
 
-/** A whole number, or several: a list such as 5,6,7 or 1,3..5, each value once. */
+/** A whole number, or several: a list such as 5,6,7 or 1,3..5 or 1-12, each value once. */
 export function wholesOption(option: string, least: number, most: number) {
   const allowed = `a whole number from ${least} to ${most}, or several, such as 5,6,7 or 3..5`;
   return (text: string): number | readonly number[] => {
     const values = text.split(',').flatMap((part) => {
-      const [, from, to = from] = /^(-?\d{1,9})(?:\.\.(-?\d{1,9}))?$/.exec(part.trim()) ?? [];
+      const [, from, to = from] = /^(-?\d{1,9})(?:(?:\.\.|-)(-?\d{1,9}))?$/.exec(part.trim()) ?? [];
       const [first, last] = [Number(from ?? Number.NaN), Number(to ?? Number.NaN)];
       if (!(first >= least && last <= most && first <= last)) throw refused(option, text, allowed);
       return Array.from({ length: last - first + 1 }, (_, i) => first + i);
@@ -74,6 +74,14 @@ export function choiceOption<const T extends string>(option: string, choices: re
  *
  * @param what it names: "a file", "a folder"
  */
+/** Any text but none. */
+export function textOption(option: string, what: string) {
+  return (text: string): string => {
+    if (text.trim() !== '') return text;
+    throw refused(option, text, what);
+  };
+}
+
 export function pathOption(option: string, what: string) {
   return (text: string): string => {
     if (text !== '') return text;

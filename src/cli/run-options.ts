@@ -1,6 +1,6 @@
 import type { Command, Option } from 'commander';
 import type { Question } from '../questions/question.ts';
-import { rulesetNamed } from '../rules/rulesets.ts';
+import { rulesetOf } from '../rules/rulesets.ts';
 import { type Effort, type Experiment, USUAL_TRIALS } from '../scenarios/experiment.ts';
 import { readQuestion } from '../scenarios/read-question.ts';
 import { KERNEL_NAMES, type KernelName, kernelRuns } from '../simulate/kernels/kernels.ts';
@@ -88,9 +88,9 @@ export function asking(experiment: Experiment, question: string | undefined): Ex
 }
 
 function questionOption(text: string, cases: Experiment['cases']): Question {
-  const [first] = cases;
+  const [{ scenario }] = cases as [Experiment['cases'][number]];
   try {
-    return readQuestion(text, rulesetNamed(first?.scenario.rules ?? ''), cases);
+    return readQuestion(text, rulesetOf(scenario), cases);
   } catch (error) {
     throw blamed(error, (problem) => ({ ...problem, path: [], place: '--question' }));
   }

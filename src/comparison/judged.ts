@@ -1,4 +1,4 @@
-import { type Fraction, fractionValue } from '../statistics/fraction.ts';
+import { fractionValue, same } from '../statistics/fraction.ts';
 import { trialsToTell } from '../statistics/sample-size.ts';
 import {
   isBeyondChance,
@@ -26,7 +26,7 @@ export function judged(
 ): MeasureDifference {
   const test: Test | undefined = raw && { ...raw, adjusted: adjusted ?? 1 };
   const isExact = rows.every(({ exact }) => exact);
-  const differs = rows.some(({ exact }) => exact && !equal(...exact));
+  const differs = rows.some(({ exact }) => exact && !same(...exact));
   const beyond = isBeyondChance({ test });
   const verdict = isExact
     ? differs
@@ -73,8 +73,4 @@ function sharesOf(rows: readonly Row[], side: 0 | 1): number[] {
     const known = exact?.[side] ?? chances[i];
     return known ? fractionValue(known) : (hits[i] ?? 0) / trials;
   });
-}
-
-function equal(a: Fraction, b: Fraction): boolean {
-  return a.numerator === b.numerator && a.denominator === b.denominator;
 }

@@ -1,16 +1,16 @@
-import type { RecordedOutcome } from '../results/format/recorded.ts';
+import type { RecordedOutcome, RecordedResult } from '../results/format/recorded.ts';
 import type { Measure } from '../rules/plan.ts';
-import { rulesetNamed } from '../rules/rulesets.ts';
+import { rulesetOf } from '../rules/rulesets.ts';
 import { capitalised } from '../words/english.ts';
 
 /** A measure of which a file gives only the name and what came out: `blockerWounds:the-joker`. */
 export function measureNamed(
   name: string,
-  rules: string,
+  scenario: RecordedResult['scenario'],
   outcomes: readonly RecordedOutcome[],
 ): Measure {
   const [base = '', ...whom] = name.split(':');
-  const known = rulesetNamed(rules).measures.find((measure) => measure.name === base);
+  const known = rulesetOf(scenario).measures.find((measure) => measure.name === base);
   const title = known?.title ?? inWords(base);
   return {
     name,

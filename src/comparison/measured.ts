@@ -35,7 +35,7 @@ export function measured(
     measure:
       name === QUESTION
         ? { name, title: capitalised(a.question?.text ?? name), kind: 'flag' }
-        : measureNamed(name, a.scenario.rules, [...ofA, ...ofB]),
+        : measureNamed(name, a.scenario, [...ofA, ...ofB]),
     rows,
     samples: pair && samples,
     outcomes: outcomeDifferences(rows, pair),

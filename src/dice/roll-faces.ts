@@ -14,3 +14,13 @@ export function rollFaces({ die, count }: Pool, next32: () => number): string[] 
     return die.faces[draw % sides]?.name ?? '';
   });
 }
+
+/** How often each symbol that is asked of a pool shows on its faces. */
+export function symbolsOf(faces: readonly string[], { die, asked }: Pool): Record<string, number> {
+  const count = (symbol: string) =>
+    faces.reduce(
+      (sum, name) => sum + (die.faces.find((face) => face.name === name)?.symbols[symbol] ?? 0),
+      0,
+    );
+  return Object.fromEntries(asked.map((symbol) => [symbol, count(symbol)]));
+}

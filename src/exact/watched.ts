@@ -1,4 +1,5 @@
 import { type Cells, cellsOf, decode } from '../dice/cells.ts';
+import { wholeName } from '../dice/dice.ts';
 import type { RawOutcome, Throw } from '../dice/throw.ts';
 
 /** A Throw, and the rules by which each raw outcome of it comes to something. */
@@ -16,6 +17,20 @@ export function poolsLookedAt<Outcome>(
   for (const [p, { name }] of thrown.entries()) show(p, rolled[name]);
   resolve(raw);
   return new Set(thrown.map(({ name }) => name).filter((_, p) => looked[p]));
+}
+
+/** The faces of dice that are rolled, those of one name together, in however many parts they are thrown. */
+export function facesInWholes(
+  faces: Readonly<Record<string, readonly string[]>>,
+  isRolled: ReadonlySet<string>,
+): Record<string, string[]> {
+  const wholes: Record<string, string[]> = {};
+  for (const [pool, fell] of Object.entries(faces)) {
+    if (!isRolled.has(pool)) continue;
+    const whole = wholeName(pool);
+    wholes[whole] = [...(wholes[whole] ?? []), ...fell];
+  }
+  return wholes;
 }
 
 /** A raw outcome that notes which pools are looked at; those not shown count 0. */

@@ -2,7 +2,7 @@ import type { Scene } from '../boards/scene.ts';
 import type { Result } from '../results/result.ts';
 import { warningsOf } from '../results/warnings.ts';
 import type { Options } from '../rules/plan.ts';
-import { decimal } from '../words/numbers.ts';
+import { decimal, percent } from '../words/numbers.ts';
 import { effortText } from './sentences/effort.ts';
 import { fitStatement } from './sentences/fit.ts';
 import { headlineOf } from './sentences/headline.ts';
@@ -49,7 +49,10 @@ function blocksOfOne(result: Result): Block[] {
 }
 
 /** The ways somebody could choose, with the one that the rest of the report is about. */
-function optionsTable({ title, head, rows }: Options): Block {
+const OF_THE_CHOSEN = 'Exact figures. All else in this report is of the chosen line.';
+
+function optionsTable({ title, head, rows, areChances, note = OF_THE_CHOSEN }: Options): Block {
+  const shown = (value: number) => (areChances ? percent(value) : decimal(value, 4));
   return {
     kind: 'table',
     table: {
@@ -57,11 +60,11 @@ function optionsTable({ title, head, rows }: Options): Block {
       head: [...head, ''],
       rows: rows.map(({ name, chosen, values }) => [
         name,
-        ...values.map((value) => decimal(value, 4)),
+        ...values.map(shown),
         chosen ? 'chosen' : '',
       ]),
       textColumns: 1,
-      note: 'Exact figures. All else in this report is of the chosen line.',
+      note,
     },
   };
 }

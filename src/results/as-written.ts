@@ -1,10 +1,10 @@
-import { TooManyEnds } from '../exact/outcomes.ts';
 import type { Question } from '../questions/question.ts';
 import { compile } from '../rules/rulesets.ts';
 import type { BaseFight } from '../scenarios/experiment.ts';
+import { BadInput } from '../words/problem.ts';
 import { askedOdds, expressionFor } from './asked.ts';
+import { reckoningOf } from './reckoning-of.ts';
 import type { Result } from './result.ts';
-import { weighedLaw } from './rulings.ts';
 import type { Odds } from './summary.ts';
 
 /**
@@ -23,15 +23,15 @@ export function withFightAsWritten(
   return results.map((result, i) => ({ ...result, asWritten: { odds, isThis: i === base.at } }));
 }
 
-/** @returns undefined where the fight has more ends than can be weighed */
+/** @returns undefined where the fight has more ends than can be weighed, or none at all */
 function exactOdds({ scenario }: BaseFight, question: Question): Odds | undefined {
   try {
     const { law, account } = compile(scenario);
-    const { tally, outcomes } = weighedLaw(law);
     const expression = expressionFor(question, account.measures);
-    return askedOdds(law, expression, { weighed: tally, exact: true, outcomes });
+    const views = reckoningOf(law, expression, true).weighed().views();
+    return askedOdds(expression, { views, exact: true });
   } catch (error) {
-    if (error instanceof TooManyEnds) return undefined;
+    if (error instanceof BadInput) return undefined;
     throw error;
   }
 }

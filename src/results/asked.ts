@@ -1,14 +1,14 @@
-import { decode } from '../dice/cells.ts';
 import { checkExpression } from '../questions/check.ts';
 import { clauseOf } from '../questions/clause.ts';
 import { predicateOf } from '../questions/predicate.ts';
 import { type Expression, measuresAsked, type Question } from '../questions/question.ts';
 import { mostUsual } from '../questions/usual.ts';
-import type { Law, Measure, Outcome, Plan } from '../rules/plan.ts';
+import type { Measure, Plan } from '../rules/plan.ts';
 import { compile } from '../rules/rulesets.ts';
 import type { Experiment } from '../scenarios/experiment.ts';
 import { BadInput } from '../words/problem.ts';
-import { type Odds, oddsOf, type Tallies } from './summary.ts';
+import { type Odds, oddsIn } from './summary.ts';
+import { type Viewed, viewOf } from './view.ts';
 
 /** The question of a whole experiment: the one that it asks, or the one that is usual for its fights. */
 export function questionOf({ question }: Experiment, plans: readonly Plan[]): Question {
@@ -41,20 +41,6 @@ export function watchedTitle(experiment: Experiment): string {
 }
 
 /** How likely the answer is yes. */
-export function askedOdds(law: Law, expression: Expression, tallies: Tallies): Odds {
-  const holds = predicateOf(expression);
-  const { weighed, simulated, outcomes } = tallies;
-  const isYes = (cell: number, outcome?: Outcome) =>
-    holds(outcome ?? law.resolve(decode(weighed.cells, cell)));
-  let [exact, count] = [0n, 0];
-  for (const [cell, weight] of weighed.weights) {
-    if (!isYes(cell, outcomes?.get(cell))) continue;
-    exact += weight;
-    count += simulated?.counts[cell] ?? 0;
-  }
-  // What the simulation hit although it cannot happen counts all the same.
-  for (const [cell, hits] of simulated?.counts.entries() ?? []) {
-    if (hits > 0 && !weighed.weights.has(cell) && isYes(cell)) count += hits;
-  }
-  return oddsOf({ exact, count }, tallies);
+export function askedOdds(expression: Expression, viewed: Viewed): Odds {
+  return oddsIn(viewed, viewOf(viewed, measuresAsked(expression)), predicateOf(expression));
 }

@@ -1,31 +1,24 @@
-import { type Cells, cellsOf, decode } from '../dice/cells.ts';
-import type { Throw } from '../dice/throw.ts';
-import { countOutcomes, MOST_ENDS, type OutcomeTally } from '../exact/outcomes.ts';
 import { clauseOf, subjectOf } from '../questions/clause.ts';
 import { predicateOf } from '../questions/predicate.ts';
-import { measuresAsked, type Question } from '../questions/question.ts';
-import type { Law, Measure, Plan } from '../rules/plan.ts';
+import { type Expression, measuresAsked, type Question } from '../questions/question.ts';
+import type { Measure, Plan } from '../rules/plan.ts';
 import type { Case, Experiment } from '../scenarios/experiment.ts';
-import { type KernelProgram, prepare } from '../simulate/kernels/program.ts';
+import type { KernelProgram } from '../simulate/kernels/program.ts';
 import { earlyMarks } from '../simulate/schedule/early-marks.ts';
 import type { JobResult } from '../simulate/schedule/job.ts';
 import { type SimulateOptions, simulate, type Until } from '../simulate/simulate.ts';
-import type { Tally } from '../simulate/tally.ts';
 import { alongTheLine } from './along-the-line.ts';
 import { withFightAsWritten } from './as-written.ts';
 import { askedOdds, expressionFor, questionOf } from './asked.ts';
 import { figuresOf, oddsValue } from './figures.ts';
 import { goodnessOfFit } from './goodness.ts';
 import { precisionTest } from './precision.ts';
+import type { Reckoning } from './reckoning.ts';
+import { reckoningOf } from './reckoning-of.ts';
 import type { Result } from './result.ts';
-import {
-  compileNoting,
-  type Noted,
-  rulingsThatMatter,
-  type Weighed,
-  weighedLaw,
-} from './rulings.ts';
+import { compileNoting, type Noted, rulingsThatMatter } from './rulings.ts';
 import { summarise } from './summary.ts';
+import type { Viewed } from './view.ts';
 
 export interface ComputeOptions extends Omit<SimulateOptions, 'seed'> {
   readonly exact: boolean;
@@ -39,9 +32,9 @@ interface Station {
   /** To be reported, in the order asked for. */
   readonly measures: readonly Measure[];
   readonly noted: Noted;
-  readonly cells: Cells;
-  /** Absent where it is quicker weighed when it is needed than kept. */
-  readonly weighed?: Weighed;
+  /** The question with names as this fight writes them. */
+  readonly expression: Expression;
+  readonly reckoning: Reckoning;
 }
 
 /** What is asked of every case. */
@@ -58,7 +51,7 @@ export async function compute(experiment: Experiment, options: ComputeOptions): 
   const { pause } = options.machine;
   const line = lineOf(
     experiment,
-    await inTurn(pause, experiment.cases, (of) => stationOf(of, experiment)),
+    await inTurn(pause, experiment.cases, ({ scenario }) => compileNoting(scenario)),
   );
   const { stations } = line;
   const resultOfCase = (i: number, rolled?: JobResult) =>
@@ -79,9 +72,27 @@ export async function compute(experiment: Experiment, options: ComputeOptions): 
   );
 }
 
-function lineOf(experiment: Experiment, stations: readonly Station[]): Line {
-  const plans = stations.map(({ plan }) => plan);
-  return { stations, question: questionOf(experiment, plans) };
+/** What has too many ends is refused here, before anything is rolled. */
+function lineOf(experiment: Experiment, compiled: readonly Noted[]): Line {
+  const { cases, measures } = experiment;
+  const question = questionOf(
+    experiment,
+    compiled.map(({ plan }) => plan),
+  );
+  const stations = cases.map((of, i): Station => {
+    const noted = compiled[i] as Noted;
+    const { plan } = noted;
+    const expression = expressionFor(question, plan.account.measures);
+    return {
+      of,
+      plan,
+      noted,
+      expression,
+      reckoning: reckoningOf(plan.law, expression, cases.length === 1),
+      measures: measuresShown(plan.account.measures, measures),
+    };
+  });
+  return { stations, question };
 }
 
 /** One after another, with a pause before each that lets signals through. */
@@ -103,24 +114,8 @@ export function simulateOnly(
   experiment: Experiment,
   options: ComputeOptions,
 ): Promise<JobResult[]> {
-  const stations = experiment.cases.map((of) => stationOf(of, experiment));
-  return simulateAll(lineOf(experiment, stations), experiment, options);
-}
-
-/** What has too many ends is refused here, before anything is rolled. */
-function stationOf(of: Case, { measures, cases }: Experiment): Station {
-  const noted = compileNoting(of.scenario);
-  const { plan } = noted;
-  const cells = cellsOf(plan.law.thrown);
-  const weighed = cells.size > MOST_ENDS ? weighedLaw(plan.law) : undefined;
-  return {
-    of,
-    plan,
-    noted,
-    cells,
-    ...(weighed && cases.length === 1 && { weighed }),
-    measures: measuresShown(plan.account.measures, measures),
-  };
+  const compiled = experiment.cases.map(({ scenario }) => compileNoting(scenario));
+  return simulateAll(lineOf(experiment, compiled), experiment, options);
 }
 
 /** Those asked for, in that order; `blockerWounds` asks for `blockerWounds:the-joker` and its like as well. */
@@ -136,13 +131,13 @@ async function simulateAll(
   options: Omit<SimulateOptions, 'seed'>,
 ): Promise<JobResult[]> {
   // In a sweep, looking at every cell of every combination would outlast the rolling.
-  const { stations, question } = line;
+  const { stations } = line;
   const { seed } = experiment;
   const isSweep = stations.length > 1;
   const programOf = preparing();
-  const jobs = stations.map(({ plan, cells }) => ({
-    program: programOf(plan.law.thrown),
-    watched: isSweep ? undefined : yesCells(plan, question, cells),
+  const jobs = stations.map((station) => ({
+    program: programOf(station),
+    watched: isSweep ? undefined : yesCells(station),
   }));
   const results = await simulate(jobs, untilOf(line, experiment), { ...options, seed });
   const [job, ...others] = jobs;
@@ -157,23 +152,27 @@ async function simulateAll(
 }
 
 /** Prepares each Throw once, however many cases of a sweep throw the same dice. */
-function preparing(): (thrown: Throw) => KernelProgram {
+function preparing(): (station: Station) => KernelProgram {
   const prepared = new Map<string, KernelProgram>();
-  return (thrown) => {
-    const key = JSON.stringify(thrown);
-    const program = prepared.get(key) ?? prepare(thrown);
+  return ({ plan: { law }, reckoning }) => {
+    if (!('thrown' in law)) return reckoning.program();
+    const key = JSON.stringify(law.thrown);
+    const program = prepared.get(key) ?? reckoning.program();
     prepared.set(key, program);
     return program;
   };
 }
 
 /** A question that was asked is what is to be precise; else every chance that is shown. */
-function untilOf({ stations, question }: Line, { effort, question: asked }: Experiment): Until {
+function untilOf({ stations }: Line, { effort, question }: Experiment): Until {
   if ('trials' in effort) return effort;
-  const tests = stations.map(({ plan, measures, cells }) => {
-    const holds = predicateOf(expressionFor(question, plan.account.measures));
-    const shown = asked ? [] : measures;
-    return precisionTest(plan.law, shown, holds, cells, effort.precision);
+  const tests = stations.map(({ measures, expression, reckoning }) => {
+    const wanted = {
+      measures: question ? [] : measures,
+      asked: measuresAsked(expression),
+      holds: predicateOf(expression),
+    };
+    return precisionTest(reckoning.reader(), wanted, effort.precision);
   });
   return { isEnough: (job, tally) => tests[job]?.(tally) ?? true };
 }
@@ -182,36 +181,38 @@ function untilOf({ stations, question }: Line, { effort, question: asked }: Expe
 const MOST_WATCHED = 2 ** 18;
 
 /** The cells whose answer to the question is yes. */
-function yesCells({ law, account }: Plan, question: Question, cells: Cells): number[] | undefined {
-  if (cells.size > MOST_WATCHED) return undefined;
-  const holds = predicateOf(expressionFor(question, account.measures));
-  return Array.from({ length: cells.size }, (_, cell) => cell).filter((cell) =>
-    holds(law.resolve(decode(cells, cell))),
-  );
+function yesCells({ expression, reckoning }: Station): number[] | undefined {
+  if (reckoning.cells > MOST_WATCHED) return undefined;
+  const holds = predicateOf(expression);
+  const asked = measuresAsked(expression);
+  const view = reckoning.reader().views.find((one) => asked.every((name) => one.tells(name)));
+  if (!view) return undefined;
+  const cells = Array.from({ length: view.size }, (_, cell) => cell);
+  return cells.filter((cell) => holds(view.outcome(cell))).map((cell) => view.first + cell);
 }
 
 function resultOf(
-  { of, plan, measures, noted, weighed = weighedLaw(plan.law) }: Station,
+  { of, plan, measures, noted, expression, reckoning }: Station,
   question: Question,
   { name, seed, effort, measures: selected }: Experiment,
   { exact }: ComputeOptions,
   rolled?: JobResult,
 ): Result {
-  const { law, account, story } = plan;
-  const { tally, outcomes } = weighed;
-  const simulated =
-    rolled && rolled.tally.trials > 0 ? countedOutcomes(rolled.tally, law, tally) : undefined;
-  const tallies = { weighed: tally, exact, simulated, outcomes };
-  const measured = alongTheLine(summarise(law, account.measures, tallies), account.scene);
-  const expression = expressionFor(question, account.measures);
-  const odds = askedOdds(law, expression, tallies);
+  const { account, story } = plan;
+  const simulated = rolled && rolled.tally.trials > 0 ? rolled.tally : undefined;
+  const weighed = reckoning.weighed();
+  const views = weighed.views(simulated);
+  const viewed: Viewed = { views, exact, ...(simulated && { trials: simulated.trials }) };
+  const measured = alongTheLine(summarise(account.measures, viewed), account.scene);
+  const odds = askedOdds(expression, viewed);
   const answered = {
     clause: clauseOf(expression, account.measures, account.cast),
     subject: subjectOf(expression, account.measures),
     chance: oddsValue(odds),
     measures: measuresAsked(expression),
   };
-  const fit = exact && simulated && goodnessOfFit(tally, simulated);
+  const ofFit = views[weighed.viewOfFit];
+  const fit = exact && simulated && ofFit && goodnessOfFit(ofFit, simulated.trials);
   return {
     name,
     combination: of.combination,
@@ -239,9 +240,4 @@ function resultOf(
         : 'Nothing was simulated before the interruption.',
     rulings: rulingsThatMatter(of.scenario, noted, weighed),
   };
-}
-
-/** The tally under the cells that the exact one weighs. */
-function countedOutcomes(tally: Tally, law: Law, { whole }: OutcomeTally): Tally {
-  return whole ? tally : { trials: tally.trials, counts: countOutcomes(law, tally.counts) };
 }

@@ -1,12 +1,15 @@
 import { wholeName } from '../dice/dice.ts';
-import { rollFaces } from '../dice/roll-faces.ts';
+import { rollFaces, symbolsOf } from '../dice/roll-faces.ts';
 import type { Pool, Throw } from '../dice/throw.ts';
-import { poolsLookedAt } from '../exact/watched.ts';
+import { facesInWholes, poolsLookedAt } from '../exact/watched.ts';
 import { predicateOf } from '../questions/predicate.ts';
 import type { Question } from '../questions/question.ts';
 import {
   type Account,
+  type AttackPlan,
   type FacesRolled,
+  type FightPlan,
+  isAttack,
   type Outcome,
   type Plan,
   type Step,
@@ -19,9 +22,12 @@ import { nearest } from '../words/nearest.ts';
 import { BadInput, shown } from '../words/problem.ts';
 import { expressionFor } from './asked.ts';
 
-/** One attack told step by step. */
+/** One fight told step by step. */
 export interface Explanation {
-  /** Of the dice that this attack rolls: who is not kept from moving rolls no Knockback Damage. */
+  /**
+   * Of the dice that this attack rolls: who is not kept from moving rolls no Knockback Damage. None of a
+   * fight of many throws, whose steps tell them.
+   */
   readonly faces: FacesRolled;
   readonly steps: readonly Step[];
   /** Absent where nothing was asked. */
@@ -41,37 +47,55 @@ export interface GivenDice {
 }
 
 /**
- * Explains one attack: given dice as given, the others rolled from the seed.
+ * Explains one fight: given dice as given, the others rolled from the seed. Dice can only be given for
+ * a single attack.
  *
  * @param asked what is to be answered in the end, if anything is
  * @throws BadInput for a face that the die does not have, or a wrong number of dice
  */
 export function explain(
-  { law, story, account }: Plan,
+  plan: Plan,
   given: readonly GivenDice[],
   seed: string,
   asked?: Question,
 ): Explanation {
   const draw = generatorOf(`${seed}/explain`);
-  const next32 = () => draw.int32() >>> 0;
+  const roll = (pool: Pool) => rollFaces(pool, () => draw.int32() >>> 0);
+  const { outcome, steps, ...dice } = isAttack(plan)
+    ? explainAttack(plan, given, roll)
+    : explainFight(plan, given, roll);
+  const question = asked && answerOf(asked, plan.account, outcome);
+  return {
+    ...dice,
+    steps: [...steps, ...(question ? [answerStep(question)] : [])],
+    ...(question && { question }),
+    outcome: writtenOutcome(outcome),
+  };
+}
+
+/** What was rolled and told, before anything is asked of it. */
+interface Told extends Pick<Explanation, 'faces' | 'steps' | 'unused' | 'isRolled'> {
+  readonly outcome: Outcome;
+}
+
+type Roll = (pool: Pool) => readonly string[];
+
+function explainAttack({ law, story }: AttackPlan, given: readonly GivenDice[], roll: Roll): Told {
   const faces: Record<string, readonly string[]> = {};
   const raw: Record<string, Record<string, number>> = {};
   const chosen = new Map(given.map((dice) => [dice.pool, checked(dice, law.thrown)]));
   for (const pool of law.thrown) {
-    const rolled = rollFaces(pool, next32);
+    const rolled = roll(pool);
     const fell = chosen.get(wholeName(pool.name))?.splice(0, pool.count) ?? [];
     faces[pool.name] = fell.length > 0 ? fell : rolled;
     raw[pool.name] = symbolsOf(faces[pool.name] ?? [], pool);
   }
   const looked = poolsLookedAt(law, raw);
-  const shownFaces = inWholes(faces, looked);
-  const outcome = law.resolve(raw);
-  const question = asked && answerOf(asked, account, outcome);
+  const shownFaces = facesInWholes(faces, looked);
   return {
     faces: shownFaces,
-    steps: [...story.tell(raw, shownFaces), ...(question ? [answerStep(question)] : [])],
-    ...(question && { question }),
-    outcome: writtenOutcome(outcome),
+    steps: story.tell(raw, shownFaces),
+    outcome: law.resolve(raw),
     unused: given
       .filter(({ pool }) => !Object.hasOwn(shownFaces, pool))
       .map(({ option }) => option),
@@ -82,6 +106,15 @@ export function explain(
   };
 }
 
+function explainFight({ story }: FightPlan, given: readonly GivenDice[], roll: Roll): Told {
+  const [{ option, faces } = { option: '', faces: [] }] = given;
+  if (given.length > 0) {
+    const allowed = 'no dice for a whole fight, which are rolled from --seed';
+    throw new BadInput({ path: [], place: option, found: shown(faces.join()), allowed });
+  }
+  return { ...story.play(roll), faces: {}, unused: [], isRolled: true };
+}
+
 function answerOf({ text, expression }: Question, { measures }: Account, outcome: Outcome) {
   const holds = predicateOf(expressionFor({ text, expression }, measures));
   return { text, answer: holds(outcome) };
@@ -89,17 +122,6 @@ function answerOf({ text, expression }: Question, { measures }: Account, outcome
 
 function answerStep({ text, answer }: { text: string; answer: boolean }): Step {
   return { title: 'The question', text: `${text}: ${answer ? 'yes' : 'no'}.` };
-}
-
-/** The dice that are rolled, those of one name together, in however many parts they are thrown. */
-function inWholes(faces: FacesRolled, isRolled: ReadonlySet<string>): FacesRolled {
-  const wholes: Record<string, string[]> = {};
-  for (const [pool, fell] of Object.entries(faces)) {
-    if (!isRolled.has(pool)) continue;
-    const whole = wholeName(pool);
-    wholes[whole] = [...(wholes[whole] ?? []), ...fell];
-  }
-  return wholes;
 }
 
 /** The faces given, as many as some attack of this fight rolls of these dice. */
@@ -131,13 +153,4 @@ function checked({ option, pool, faces }: GivenDice, thrown: Throw): string[] {
     });
   }
   return [...faces];
-}
-
-function symbolsOf(faces: readonly string[], { die, asked }: Pool): Record<string, number> {
-  const count = (symbol: string) =>
-    faces.reduce(
-      (sum, name) => sum + (die.faces.find((face) => face.name === name)?.symbols[symbol] ?? 0),
-      0,
-    );
-  return Object.fromEntries(asked.map((symbol) => [symbol, count(symbol)]));
 }

@@ -1,18 +1,18 @@
-import type { ExactTally } from '../exact/weigh.ts';
-import type { Tally } from '../simulate/tally.ts';
 import { fraction, fractionValue } from '../statistics/fraction.ts';
 import { fitOf, type GoodnessOfFit } from '../statistics/goodness.ts';
+import type { View } from './view.ts';
 
 /**
- * Whether the simulation agrees with the exact law: every cell's count against its expectation. Hits
- * in a cell that is exactly impossible make the fit impossible (p = 0).
+ * Whether the simulation agrees with the exact law: every row's count against its expectation. Hits
+ * of what is exactly impossible make the fit impossible (p = 0).
  *
- * @returns undefined where fewer than two pools of cells are left to compare
+ * @returns undefined where fewer than two pools of rows are left to compare
  */
-export function goodnessOfFit(exact: ExactTally, tally: Tally): GoodnessOfFit | undefined {
-  const cells = [...exact.weights].map(([cell, weight]) => ({
-    expected: fractionValue(fraction(weight, exact.total)) * tally.trials,
-    count: tally.counts[cell] as number,
+export function goodnessOfFit({ rows, total }: View, trials: number): GoodnessOfFit | undefined {
+  const possible = rows.filter(({ weight }) => weight > 0n);
+  const cells = possible.map(({ weight, count }) => ({
+    expected: fractionValue(fraction(weight, total)) * trials,
+    count,
   }));
-  return fitOf(cells, tally.trials);
+  return fitOf(cells, trials);
 }

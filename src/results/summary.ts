@@ -1,10 +1,17 @@
 import type { Space } from '../boards/space.ts';
 import { decode } from '../dice/cells.ts';
 import type { ExactTally } from '../exact/weigh.ts';
-import { type Law, type Measure, type Outcome, type Value, writtenValue } from '../rules/plan.ts';
+import {
+  type Measure,
+  type Outcome,
+  type ThrowLaw,
+  type Value,
+  writtenValue,
+} from '../rules/plan.ts';
 import type { Tally } from '../simulate/tally.ts';
 import { type Fraction, fraction, fractionValue } from '../statistics/fraction.ts';
 import { type Interval, wilson } from '../statistics/wilson.ts';
+import { type View, type Viewed, viewOf } from './view.ts';
 
 export interface Simulated extends Interval {
   readonly count: number;
@@ -41,7 +48,7 @@ export interface Summary {
   readonly mean?: Mean;
 }
 
-/** What is known of the raw outcomes. */
+/** What is known of the raw outcomes of a Throw. */
 export interface Tallies {
   /** The exact tally. It names the possible cells also where exact odds are not asked for. */
   readonly weighed: ExactTally;
@@ -66,57 +73,85 @@ export function impossible({ exact, simulated }: Odds, trials: number): Odds {
   };
 }
 
-/** Runs the rules once for each raw outcome that can come up, and adds up what it comes to. */
-export function summarise(law: Law, measures: readonly Measure[], tallies: Tallies): Summary[] {
-  const weights = measures.map(() => new Map<number | string, Weight>());
-  for (const cell of cellsToRead(tallies)) {
-    const outcome = tallies.outcomes?.get(cell) ?? law.resolve(decode(tallies.weighed.cells, cell));
-    const exact = tallies.weighed.weights.get(cell) ?? 0n;
-    const count = tallies.simulated?.counts[cell] ?? 0;
-    for (const [i, measure] of measures.entries()) {
-      const value = outcome[measure.name];
-      if (value === undefined) throw new Error(`${measure.name} is not measured`);
-      const ofMeasure = weights[i] as Map<number | string, Weight>;
-      const key = writtenValue(value);
-      const weight = ofMeasure.get(key);
-      if (weight) {
-        weight.exact += exact;
-        weight.count += count;
-      } else ofMeasure.set(key, { value, exact, count });
-    }
-  }
-  return measures.map((measure, i) => summaryOf(measure, weights[i] ?? new Map(), tallies));
+/** The one view of an attack: the rules run once for each raw outcome that can come up. */
+export function viewedThrow(
+  law: ThrowLaw,
+  { weighed, exact, simulated, outcomes }: Tallies,
+): Viewed {
+  const rows = [...cellsToRead(weighed, simulated)].map((cell) => ({
+    outcome: outcomes?.get(cell) ?? law.resolve(decode(weighed.cells, cell)),
+    weight: weighed.weights.get(cell) ?? 0n,
+    count: simulated?.counts[cell] ?? 0,
+  }));
+  return {
+    views: [{ rows, total: weighed.total, tells: () => true }],
+    exact,
+    ...(simulated && { trials: simulated.trials }),
+  };
 }
 
 /** Every possible cell, and any other that a simulation hit all the same: nothing is dropped. */
-function* cellsToRead({ weighed, simulated }: Tallies): Generator<number> {
+function* cellsToRead(weighed: ExactTally, simulated?: Tally): Generator<number> {
   yield* weighed.weights.keys();
   for (const [cell, count] of simulated?.counts.entries() ?? []) {
     if (count > 0 && !weighed.weights.has(cell)) yield cell;
   }
 }
 
-function summaryOf(
-  measure: Measure,
-  weights: Map<number | string, Weight>,
-  tallies: Tallies,
-): Summary {
+/** Adds up what each measure comes to. */
+export function summarise(measures: readonly Measure[], viewed: Viewed): Summary[] {
+  const views = measures.map(({ name }) => viewOf(viewed, [name]));
+  const weights = measures.map(() => new Map<number | string, Weight>());
+  for (const view of new Set(views)) {
+    const told = [...measures.entries()].filter(([i]) => views[i] === view);
+    for (const { outcome, weight: exact, count } of view.rows) {
+      for (const [i, measure] of told) {
+        const value = outcome[measure.name];
+        if (value === undefined) throw new Error(`${measure.name} is not measured`);
+        const ofMeasure = weights[i] as Map<number | string, Weight>;
+        const key = writtenValue(value);
+        const weight = ofMeasure.get(key);
+        if (weight) {
+          weight.exact += exact;
+          weight.count += count;
+        } else ofMeasure.set(key, { value, exact, count });
+      }
+    }
+  }
+  return measures.map((measure, i) =>
+    summaryOf(measure, weights[i] ?? new Map(), knownOf(viewed, views[i] as View)),
+  );
+}
+
+/** What turns weights and counts into odds. */
+interface Known extends Pick<View, 'total' | 'isRounded'>, Pick<Viewed, 'exact' | 'trials'> {}
+
+function knownOf({ exact, trials }: Viewed, { total, isRounded }: View): Known {
+  return {
+    total,
+    exact,
+    ...(isRounded && { isRounded }),
+    ...(trials !== undefined && { trials }),
+  };
+}
+
+function summaryOf(measure: Measure, weights: Map<number | string, Weight>, known: Known): Summary {
   const rows = [...weights].sort(([a, x], [b, y]) => inOrder(a, b) || heavier(x, y));
   if (measure.kind === 'name' || measure.kind === 'place') {
-    return { measure, outcomes: rows.map(([value, w]) => namedOdds(value, w, tallies)) };
+    return { measure, outcomes: rows.map(([value, w]) => namedOdds(value, w, known)) };
   }
   const numbers = rows as [number, Weight][];
   let above = { exact: 0n, count: 0 };
   const outcomes = numbers.toReversed().map(([value, weight]): OutcomeOdds => {
     above = { exact: above.exact + weight.exact, count: above.count + weight.count };
-    return { value, ...oddsOf(weight, tallies), atLeast: oddsOf(above, tallies) };
+    return { value, ...oddsOf(weight, known), atLeast: oddsOf(above, known) };
   });
-  return { measure, outcomes: outcomes.reverse(), mean: meanOf(numbers, tallies) };
+  return { measure, outcomes: outcomes.reverse(), mean: meanOf(numbers, known) };
 }
 
-function namedOdds(value: number | string, weight: Weight, tallies: Tallies): OutcomeOdds {
+function namedOdds(value: number | string, weight: Weight, known: Known): OutcomeOdds {
   const place = typeof weight.value === 'object' && { spaces: weight.value.spaces };
-  return { value, ...place, ...oddsOf(weight, tallies) };
+  return { value, ...place, ...oddsOf(weight, known) };
 }
 
 function inOrder(a: number | string, b: number | string): number {
@@ -127,32 +162,37 @@ function heavier(a: Weight, b: Weight): number {
   return a.exact === b.exact ? b.count - a.count : a.exact < b.exact ? 1 : -1;
 }
 
-/** @param weight of the exact tally, and hits of the simulated one */
-export function oddsOf(
-  weight: Pick<Weight, 'exact' | 'count'>,
-  { weighed, exact, simulated }: Tallies,
-): Odds {
+/** How likely what some rows of a view have in common is. */
+export function oddsIn(viewed: Viewed, view: View, is: (outcome: Outcome) => boolean): Odds {
+  let [exact, count] = [0n, 0];
+  for (const row of view.rows) {
+    if (!is(row.outcome)) continue;
+    exact += row.weight;
+    count += row.count;
+  }
+  return oddsOf({ exact, count }, knownOf(viewed, view));
+}
+
+function oddsOf({ exact: weight, count }: Pick<Weight, 'exact' | 'count'>, known: Known): Odds {
+  const { exact, trials } = known;
   return {
-    ...(exact && { exact: fraction(weight.exact, weighed.total) }),
-    ...(simulated && {
-      simulated: {
-        count: weight.count,
-        probability: weight.count / simulated.trials,
-        ...wilson(weight.count, simulated.trials),
-      },
+    ...(exact && { exact: shareOf(weight, known) }),
+    ...(trials !== undefined && {
+      simulated: { count, probability: count / trials, ...wilson(count, trials) },
     }),
   };
 }
 
-function meanOf(rows: readonly [number, Weight][], { weighed, exact, simulated }: Tallies): Mean {
+function shareOf(weight: bigint, { total, isRounded }: Known): Fraction {
+  return isRounded ? { numerator: weight, denominator: total, isRounded } : fraction(weight, total);
+}
+
+function meanOf(rows: readonly [number, Weight][], known: Known): Mean {
+  const { exact, trials } = known;
+  const sum = () => rows.reduce((all, [value, { exact: one }]) => all + BigInt(value) * one, 0n);
   return {
-    ...(exact && {
-      exact: fraction(
-        rows.reduce((sum, [value, weight]) => sum + BigInt(value) * weight.exact, 0n),
-        weighed.total,
-      ),
-    }),
-    ...(simulated && { simulated: sampleMean(rows, simulated.trials) }),
+    ...(exact && { exact: shareOf(sum(), known) }),
+    ...(trials !== undefined && { simulated: sampleMean(rows, trials) }),
   };
 }
 

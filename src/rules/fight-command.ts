@@ -4,6 +4,8 @@ import type { Surroundings } from './surroundings.ts';
 export type OptionValue =
   | { readonly kind: 'whole'; readonly least: number; readonly most: number }
   | { readonly kind: 'choice'; readonly choices: readonly string[] }
+  /** The name of a card. */
+  | { readonly kind: 'card' }
   /** Nothing: the option stands for true, or, where its name begins with `--no-`, for false. */
   | { readonly kind: 'switch' };
 

@@ -1,6 +1,7 @@
 import type { Scene } from '../boards/scene.ts';
 import { placeName, type Space } from '../boards/space.ts';
-import type { RawOutcome } from '../dice/throw.ts';
+import type { Pool, RawOutcome } from '../dice/throw.ts';
+import type { Chain } from '../exact/chains/chain.ts';
 import type { LawOf } from '../exact/watched.ts';
 
 /** What one attack came to, measure by measure: a number, a name such as the cause of a stop, a place. */
@@ -119,13 +120,32 @@ export interface Options {
     readonly chosen: boolean;
     readonly values: readonly number[];
   }[];
+  /** The values are chances; absent: means. */
+  readonly areChances?: true;
+  readonly note?: string;
 }
 
 /**
  * What is thrown, and what each raw outcome comes to. Rules run once for each possible raw outcome,
  * never in the loop that rolls.
  */
-export type Law = LawOf<Outcome>;
+export type ThrowLaw = LawOf<Outcome>;
+
+/**
+ * A fight of many throws: its chain, and what its ends and its counters stand for. Rules run once for
+ * each possible raw outcome of each state. Plain data.
+ */
+export interface ChainLaw {
+  readonly chain: Chain;
+  /** What each end comes to, by the measures that it decides. */
+  readonly ends: readonly Outcome[];
+  /** What a fight comes to that lasts longer than anybody counts. */
+  readonly cut: Outcome;
+  /** Which counter a measure is, for measures that are counted on the way; the first is told apart with the ends to check the simulation. */
+  readonly counters: readonly { readonly measure: string; readonly counter: number }[];
+}
+
+export type Law = ThrowLaw | ChainLaw;
 
 /** What a reader is told of a fight beside its odds: plain data, which becomes part of every result. */
 export interface Account {
@@ -149,13 +169,39 @@ export interface Account {
 /** How a fight is told in sentences. */
 export interface Story {
   headline(answered: Answered, figures: Figures): string;
+}
+
+/** How an attack is told. */
+export interface AttackStory extends Story {
   /** One attack step by step; `faces` holds every die, `raw` the symbols asked of them. */
   tell(raw: RawOutcome, faces: FacesRolled): Step[];
 }
 
-/** A Scenario compiled. */
-export interface Plan {
-  readonly law: Law;
+/** How a fight of many throws is told. */
+export interface FightStory extends Story {
+  /** One fight from its beginning to its end, with dice that fall as `roll` says. */
+  play(roll: (pool: Pool) => readonly string[]): {
+    readonly steps: readonly Step[];
+    readonly outcome: Outcome;
+  };
+}
+
+/** A Scenario compiled: an attack, */
+export interface AttackPlan {
+  readonly law: ThrowLaw;
   readonly account: Account;
-  readonly story: Story;
+  readonly story: AttackStory;
+}
+
+/** or a fight of many throws. */
+export interface FightPlan {
+  readonly law: ChainLaw;
+  readonly account: Account;
+  readonly story: FightStory;
+}
+
+export type Plan = AttackPlan | FightPlan;
+
+export function isAttack(plan: Plan): plan is AttackPlan {
+  return 'thrown' in plan.law;
 }

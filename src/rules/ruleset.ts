@@ -7,6 +7,8 @@ import type { Surroundings } from './surroundings.ts';
 /** Who attacks whom, with what, where, under which rulings: checked, complete, plain data. */
 export interface Scenario {
   readonly rules: string;
+  /** What kind of fight it is; absent: a single attack. */
+  readonly fight?: string;
   readonly rulings: Rulings;
 }
 
@@ -34,6 +36,8 @@ export interface Reading {
 /** A game's rules: one room of the house, registered in `rulesets.ts`. */
 export interface Ruleset<S extends Scenario = Scenario> {
   readonly name: string;
+  /** The kind of fight that it plays, as in `fight` of an experiment; absent: a single attack. */
+  readonly fight?: string;
   readonly title: string;
   readonly rulings: readonly Ruling[];
   /** What an experiment's `measures` may hold; of whoever can be hit, a scenario has one measure each. */
@@ -62,8 +66,8 @@ export interface Ruleset<S extends Scenario = Scenario> {
   compile(scenario: S): Plan;
   /** Absent where fights are described in experiment files alone. */
   readonly fightCommand?: FightCommand;
-  /** What `stances` gives, in words: "every free space next to the defender". */
-  readonly places: string;
+  /** What `stances` gives, in words: "every free space next to the defender"; absent without boards. */
+  readonly places?: string;
   /**
    * The same fight from every place from which the attacker could make the attack, with the place's
    * name; none without a board.

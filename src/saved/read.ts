@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type * as z from 'zod';
 import { readBytes } from '../files/read-file.ts';
-import { rulesetNamed } from '../rules/rulesets.ts';
+import { rulesetOf } from '../rules/rulesets.ts';
 import { check } from '../scenarios/check.ts';
 import { parseYaml } from '../scenarios/document.ts';
 import type { Experiment } from '../scenarios/experiment.ts';
@@ -48,7 +48,7 @@ function asking(experiment: Experiment, question: string | undefined): Experimen
   const { question: _, ...rest } = experiment;
   const [first] = experiment.cases;
   if (question === undefined || !first) return rest;
-  const ruleset = rulesetNamed(first.scenario.rules);
+  const ruleset = rulesetOf(first.scenario);
   return { ...rest, question: readQuestion(question, ruleset, experiment.cases) };
 }
 

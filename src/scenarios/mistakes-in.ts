@@ -7,7 +7,7 @@ import type { Problem } from '../words/problem.ts';
 import { checkMeasures } from './check-measures.ts';
 import type { Case } from './experiment.ts';
 import { readQuestion } from './read-question.ts';
-import { experimentSchema, headSchema, partialExperimentSchema } from './schema.ts';
+import { checkFight, experimentSchema, headSchema, partialExperimentSchema } from './schema.ts';
 import { soundPart } from './sound-part.ts';
 import {
   blameVary,
@@ -42,7 +42,7 @@ export function mistakesIn(
   mistakes.add(...head.problems);
   const written = head.value?.vary ?? {};
   const vary = mistakes.in(() => readVary(written)) ?? readVaryAnyway(written);
-  const ruleset = head.value && meantRules(data, head.value.rules, head.refused);
+  const ruleset = head.value && meantRules(data, head.value, head.refused, mistakes);
   if (ruleset) {
     mistakes.add(...sweepProblems(variedValues(vary)));
     const around = remembered(surroundings);
@@ -67,14 +67,24 @@ export function mistakesIn(
 /** The rules that were written, or else are most likely meant; undefined where that cannot be told. */
 function meantRules(
   data: unknown,
-  rules: string,
+  { rules, fight }: { rules: string; fight?: string | undefined },
   refused: ReadonlySet<string>,
+  mistakes: Mistakes,
 ): Ruleset | undefined {
-  if (!refused.has('rules')) return rulesetNamed(rules);
+  if (refused.has('fight')) return undefined;
+  const name = refused.has('rules') ? meantName(data) : rules;
+  if (name === undefined) return undefined;
+  return mistakes.in(() => {
+    checkFight({ rules: name, fight });
+    return rulesetNamed(name, fight);
+  });
+}
+
+function meantName(data: unknown): string | undefined {
   const { rules: written } = data as { rules?: unknown };
   const names = RULESETS.map(({ name }) => name);
   const [meant] = typeof written === 'string' ? nearest(written, names) : [];
-  return meant === undefined ? undefined : rulesetNamed(meant);
+  return meant;
 }
 
 /** Combinations with every value at least, and as many more as there is time for. */

@@ -15,7 +15,7 @@ import {
 } from './experiment.ts';
 import { mistakesIn } from './mistakes-in.ts';
 import { readQuestion } from './read-question.ts';
-import { experimentSchema, headSchema } from './schema.ts';
+import { checkFight, experimentSchema, headSchema } from './schema.ts';
 import { combinations, withValues } from './sweep.ts';
 import { labelling, readVary, variedValues } from './vary.ts';
 import { recorded } from './written.ts';
@@ -45,7 +45,8 @@ function soundExperiment(
   reading: Pick<Reading, 'fromAnywhere'>,
 ): Experiment {
   const head = check(headSchema, data);
-  const ruleset = rulesetNamed(head.rules);
+  checkFight(head);
+  const ruleset = rulesetNamed(head.rules, head.fight);
   const schema = experimentSchema(ruleset);
   const cases: Case[] = [];
   const files = new Map<string, unknown>();

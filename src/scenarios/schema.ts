@@ -1,8 +1,9 @@
 import * as z from 'zod';
 import { LONGEST_QUESTION } from '../questions/parse.ts';
 import type { Ruleset } from '../rules/ruleset.ts';
-import { RULESETS } from '../rules/rulesets.ts';
+import { FIGHTS, fightsOf, RULESETS } from '../rules/rulesets.ts';
 import { listOf, oneOf, shortText } from '../words/fields.ts';
+import { BadInput } from '../words/problem.ts';
 import { countField } from './count.ts';
 import { varyField } from './vary.ts';
 
@@ -31,7 +32,7 @@ export const seedField = z
   )
   .describe('Any text; the same seed gives the same numbers');
 
-const ruleNames = RULESETS.map((ruleset) => ruleset.name) as [string, ...string[]];
+const ruleNames = [...new Set(RULESETS.map(({ name }) => name))] as [string, ...string[]];
 
 /** An experiment that names no rules is played by the first of the rulesets. */
 const USUAL_RULES = ruleNames[0];
@@ -64,10 +65,24 @@ const common = ({ measures }: Ruleset) => ({
 export const headSchema = z.looseObject(
   {
     rules: oneOf(ruleNames, 'The rules to play by').default(USUAL_RULES),
+    fight: oneOf(FIGHTS as [string, ...string[]], 'The kind of fight').optional(),
     vary: varyField.optional(),
   },
   { error: 'an experiment: a mapping with name, rules, attacker and defender' },
 );
+
+/**
+ * Makes sure that the rules know the kind of fight.
+ *
+ * @throws BadInput where they have only single attacks, or others
+ */
+export function checkFight({ rules, fight }: { rules: string; fight?: string | undefined }): void {
+  const known = fightsOf(rules);
+  if (fight === undefined || known.includes(fight)) return;
+  const allowed =
+    known.length > 0 ? `${known.join(' or ')}, or no such key` : `no such key with rules: ${rules}`;
+  throw new BadInput({ path: ['fight'], found: fight, allowed });
+}
 
 function rulesField({ name, title }: Ruleset) {
   const field = z.literal(name).describe(`The rules to play by: ${title}`);

@@ -2,6 +2,8 @@
 export interface Fraction {
   readonly numerator: bigint;
   readonly denominator: bigint;
+  /** It stands for a number that is known to about 1e-12, and is not in lowest terms. */
+  readonly isRounded?: true;
 }
 
 /** @param denominator above 0 */
@@ -10,15 +12,33 @@ export function fraction(numerator: bigint, denominator: bigint): Fraction {
   return { numerator: numerator / divisor, denominator: denominator / divisor };
 }
 
+/** A number that is known to about 1e-12 only. */
+export function rounded(value: number): Fraction {
+  return { ...ofNumber(value), isRounded: true };
+}
+
+/** The numerator and the denominator that a number really is, to 2^-128. */
+function ofNumber(value: number): Fraction {
+  // Whole as soon as it is scaled: a number has 53 bits.
+  return { numerator: BigInt(Math.floor(value * 2 ** 128)), denominator: 1n << 128n };
+}
+
 export function plus(a: Fraction, b: Fraction): Fraction {
-  return fraction(
+  const sum = fraction(
     a.numerator * b.denominator + b.numerator * a.denominator,
     a.denominator * b.denominator,
   );
+  return a.isRounded || b.isRounded ? { ...sum, isRounded: true } : sum;
 }
 
 export function minus(a: Fraction, b: Fraction): Fraction {
-  return plus(a, { numerator: -b.numerator, denominator: b.denominator });
+  return plus(a, { ...b, numerator: -b.numerator });
+}
+
+/** Whether two are the same number, as far as they are known. */
+export function same(a: Fraction, b: Fraction): boolean {
+  if (a.isRounded || b.isRounded) return Math.abs(fractionValue(minus(a, b))) < 1e-12;
+  return a.numerator * b.denominator === b.numerator * a.denominator;
 }
 
 /** "1/4"; whole numbers without a denominator. */

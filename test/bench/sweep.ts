@@ -5,6 +5,7 @@ import { readExperiment } from '../../src/scenarios/read-experiment.ts';
 import { kernelsNamed } from '../../src/simulate/kernels/kernels.ts';
 import { prepare } from '../../src/simulate/kernels/program.ts';
 import { chunkState } from '../../src/simulate/kernels/streams.ts';
+import { attackPlan } from '../rules/attack-plan.ts';
 
 const range = (from: number, to: number) =>
   Array.from({ length: to - from + 1 }, (_, i) => from + i);
@@ -26,7 +27,7 @@ export function sweepOf(trials: number) {
     },
   };
   const experiment = readExperiment(document, surroundingsOf('.', DISK));
-  const plans = experiment.cases.map(({ scenario }) => compile(scenario));
+  const plans = experiment.cases.map(({ scenario }) => attackPlan(compile(scenario)));
   const programs = plans.map(({ law }) => prepare(law.thrown));
   return {
     experiment,

@@ -1,11 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { weigh } from '../../src/exact/weigh.ts';
-import { goodnessOfFit } from '../../src/results/goodness.ts';
-import { summarise } from '../../src/results/summary.ts';
 import { prepare } from '../../src/simulate/kernels/program.ts';
 import { rollBatch } from '../../src/simulate/kernels/roll-batch.ts';
 import { CHUNK_TRIALS } from '../../src/simulate/kernels/streams.ts';
 import { addTo, emptyTally } from '../../src/simulate/tally.ts';
+import { fitOfThrow, summariseThrow } from '../results/throws.ts';
 import { planOf } from '../rules/c3g/scenarios.ts';
 import { documentOf, type Setting } from './attacks.ts';
 
@@ -64,13 +63,13 @@ describe.each(fights)('%s', (_, setting) => {
   };
 
   test.each(['1', '2', 'knockback'])('simulated agrees with exact, seed %s', (seed) => {
-    expect(goodnessOfFit(weighed, roll(seed))?.pValue).toBeGreaterThan(LEAST_P);
+    expect(fitOfThrow(weighed, roll(seed))?.pValue).toBeGreaterThan(LEAST_P);
   });
 
   test('every simulated measure lies within five standard errors of the exact one', () => {
     const tally = roll('measures');
     const both = { weighed, exact: true, simulated: tally };
-    for (const { measure, outcomes } of summarise(law, account.measures, both)) {
+    for (const { measure, outcomes } of summariseThrow(law, account.measures, both)) {
       for (const { value, exact, simulated } of outcomes) {
         const p = Number(exact?.numerator) / Number(exact?.denominator);
         const error = Math.sqrt((p * (1 - p)) / tally.trials);

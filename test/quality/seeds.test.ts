@@ -2,14 +2,15 @@ import { resolve } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { weigh } from '../../src/exact/weigh.ts';
 import { DISK } from '../../src/files/disk.ts';
-import { goodnessOfFit } from '../../src/results/goodness.ts';
-import { type Summary, summarise } from '../../src/results/summary.ts';
+import type { Summary } from '../../src/results/summary.ts';
 import { compile } from '../../src/rules/rulesets.ts';
 import { loadExperiment } from '../../src/scenarios/load.ts';
 import { prepare } from '../../src/simulate/kernels/program.ts';
 import { simulate } from '../../src/simulate/simulate.ts';
 import { fractionValue } from '../../src/statistics/fraction.ts';
 import { machine } from '../machine.ts';
+import { fitOfThrow, summariseThrow } from '../results/throws.ts';
+import { attackPlan } from '../rules/attack-plan.ts';
 
 /*
  * The whole path, from an experiment file to its measures, over 2,000 seeds. The seeds are fixed, so
@@ -20,7 +21,7 @@ const TRIALS = 20_000;
 
 const [fight] = loadExperiment(resolve('experiments/displacing-grundy.yaml'), DISK).cases;
 if (!fight) throw new Error('the experiment has a case');
-const plan = compile(fight.scenario);
+const plan = attackPlan(compile(fight.scenario));
 const law = weigh(plan.law.thrown);
 const jobs = [{ program: prepare(plan.law.thrown), watched: [] }];
 
@@ -30,9 +31,9 @@ for (let i = 0; i < SEEDS; i++) {
   const options = { seed: `seed ${i}`, machine, threads: 1 };
   const [rolled] = await simulate(jobs, { trials: TRIALS }, options);
   if (!rolled) throw new Error('every job has a result');
-  pValues.push(goodnessOfFit(law, rolled.tally)?.pValue ?? Number.NaN);
+  pValues.push(fitOfThrow(law, rolled.tally)?.pValue ?? Number.NaN);
   summaries.push(
-    summarise(plan.law, plan.account.measures, {
+    summariseThrow(plan.law, plan.account.measures, {
       weighed: law,
       exact: true,
       simulated: rolled.tally,

@@ -2,12 +2,12 @@ import { describe, expect, test } from 'vitest';
 import { cellsOf } from '../../src/dice/cells.ts';
 import type { Throw } from '../../src/dice/throw.ts';
 import { weigh } from '../../src/exact/weigh.ts';
-import { goodnessOfFit } from '../../src/results/goodness.ts';
 import { prepare } from '../../src/simulate/kernels/program.ts';
 import { chunkState } from '../../src/simulate/kernels/streams.ts';
 import { rollTypescript } from '../../src/simulate/kernels/typescript.ts';
 import { attackDice } from '../dice/throws.ts';
 import { chiSquareTailByIntegration } from '../oracle/chi-square.ts';
+import { fitOfThrow } from './throws.ts';
 
 /** One die on whose faces the value 0, 1, 2 ... stands as often as `faces` says. */
 function dieOf(...faces: number[]): Throw {
@@ -21,7 +21,7 @@ function dieOf(...faces: number[]): Throw {
 
 function fitOf(thrown: Throw, counts: readonly number[]) {
   const trials = counts.reduce((a, b) => a + b, 0);
-  return goodnessOfFit(weigh(thrown), { trials, counts: Float64Array.from(counts) });
+  return fitOfThrow(weigh(thrown), { trials, counts: Float64Array.from(counts) });
 }
 
 describe("Pearson's statistic", () => {
@@ -82,7 +82,7 @@ test('p-values of right simulations are uniform', () => {
   const pValues = Array.from({ length: seeds }, (_, seed) => {
     const counts = new Uint32Array(program.cells);
     rollTypescript(program, chunkState(`goodness ${seed}`, 0), 20_000, counts);
-    return goodnessOfFit(law, { trials: 20_000, counts: Float64Array.from(counts) })?.pValue ?? -1;
+    return fitOfThrow(law, { trials: 20_000, counts: Float64Array.from(counts) })?.pValue ?? -1;
   }).sort((a, b) => a - b);
   const distances = pValues.map((p, i) => Math.max(p - i / seeds, (i + 1) / seeds - p));
   expect(Math.max(...distances)).toBeLessThan(Math.sqrt(Math.log(2e6) / (2 * seeds)));

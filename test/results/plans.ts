@@ -1,8 +1,8 @@
 import type { RawOutcome, Throw } from '../../src/dice/throw.ts';
 import { weigh } from '../../src/exact/weigh.ts';
-import { summarise } from '../../src/results/summary.ts';
-import type { Law, Measure, Outcome } from '../../src/rules/plan.ts';
+import type { Measure, Outcome, ThrowLaw } from '../../src/rules/plan.ts';
 import type { Tally } from '../../src/simulate/tally.ts';
+import { summariseThrow } from './throws.ts';
 
 export const MEASURES: readonly Measure[] = [
   { name: 'points', title: 'Points', kind: 'count' },
@@ -19,10 +19,10 @@ export function outcomeOf(raw: RawOutcome): Outcome {
 }
 
 /** A law without a game: any dice, read by `outcomeOf`. */
-export function lawOf(thrown: Throw): Law {
+export function lawOf(thrown: Throw): ThrowLaw {
   return { thrown, resolve: outcomeOf };
 }
 
 /** The summaries of all measures, exact and, where a tally is given, simulated. */
 export const summaries = (thrown: Throw, simulated?: Tally) =>
-  summarise(lawOf(thrown), MEASURES, { weighed: weigh(thrown), exact: true, simulated });
+  summariseThrow(lawOf(thrown), MEASURES, { weighed: weigh(thrown), exact: true, simulated });

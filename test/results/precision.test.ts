@@ -3,8 +3,9 @@ import { expect, test } from 'vitest';
 import { cellsOf, decode } from '../../src/dice/cells.ts';
 import { numberedDie } from '../../src/dice/die.ts';
 import type { Throw } from '../../src/dice/throw.ts';
-import { precisionTest } from '../../src/results/precision.ts';
-import type { Law, Measure, Outcome } from '../../src/rules/plan.ts';
+import { throwCells } from '../../src/results/cell-reader.ts';
+import { precisionTest, type Wanted } from '../../src/results/precision.ts';
+import type { Measure, Outcome, ThrowLaw } from '../../src/rules/plan.ts';
 import type { Tally } from '../../src/simulate/tally.ts';
 import { attackDice } from '../dice/throws.ts';
 import { lawOf, MEASURES, outcomeOf } from './plans.ts';
@@ -40,8 +41,12 @@ function widest(of: Throw, measures: readonly Measure[], { trials: n, counts }: 
   );
 }
 
-/** A question that nobody asks. */
-const nothing = () => false;
+/** Some measures, beside a question that nobody asks. */
+const wanted = (measures: readonly Measure[]): Wanted => ({
+  measures,
+  asked: [],
+  holds: () => false,
+});
 
 const anyMeasures = fc.shuffledSubarray([...MEASURES], { minLength: 1 });
 
@@ -51,7 +56,7 @@ test('a tally is precise enough exactly when its widest half-width is at most th
       const tally = tallyOf(counts);
       const width = widest(thrown, measures, tally);
       const isEnough = (precision: number) =>
-        precisionTest(lawOf(thrown), measures, nothing, cells, precision)(tally);
+        precisionTest(throwCells(lawOf(thrown)), wanted(measures), precision)(tally);
       expect(isEnough(width * (1 + 1e-9))).toBe(true);
       expect(isEnough(width * (1 - 1e-9))).toBe(false);
     }),
@@ -61,7 +66,7 @@ test('a tally is precise enough exactly when its widest half-width is at most th
 test('one test answers for tally after tally as a new one would for each', () => {
   fc.assert(
     fc.property(fc.array(anyCounts, { minLength: 2, maxLength: 5 }), (all) => {
-      const isEnough = precisionTest(lawOf(thrown), MEASURES, nothing, cells, 0.01);
+      const isEnough = precisionTest(throwCells(lawOf(thrown)), wanted(MEASURES), 0.01);
       for (const tally of all.map(tallyOf)) {
         expect(isEnough(tally)).toBe(widest(thrown, MEASURES, tally) <= 0.01);
       }
@@ -72,14 +77,14 @@ test('one test answers for tally after tally as a new one would for each', () =>
 test('the rules are run once for each cell, however many tallies are asked about', () => {
   let resolved = 0;
   const law = lawOf(thrown);
-  const counting: Law = {
+  const counting: ThrowLaw = {
     ...law,
     resolve(raw) {
       resolved++;
       return law.resolve(raw);
     },
   };
-  const isEnough = precisionTest(counting, MEASURES, nothing, cells, 0.01);
+  const isEnough = precisionTest(throwCells(counting), wanted(MEASURES), 0.01);
   const tally = tallyOf(new Array<number>(cells.size).fill(1));
   for (let i = 0; i < 5; i++) isEnough(tally);
   expect(resolved).toBe(cells.size);
@@ -89,7 +94,7 @@ test('what never varies is precise as soon as z² / (2 (n + z²)) is', () => {
   const certain = { trials: 1000, counts: Float64Array.of(1000) };
   const half = 3.8414588 / (2 * (1000 + 3.8414588));
   const isEnough = (precision: number) =>
-    precisionTest(lawOf([]), MEASURES, nothing, cellsOf([]), precision)(certain);
+    precisionTest(throwCells(lawOf([])), wanted(MEASURES), precision)(certain);
   expect([isEnough(half * 1.0001), isEnough(half * 0.9999)]).toEqual([true, false]);
 });
 
@@ -99,7 +104,11 @@ test('the question counts as well, and alone where no measures are to be precise
     { name: 'coin', die: numberedDie(2, 'head', (n) => n > 1), count: 1, asked: ['head'] },
   ];
   const isEnough = (precision: number, holds: (outcome: Outcome) => boolean) =>
-    precisionTest(lawOf(coin), [], holds, cellsOf(coin), precision)(halves);
+    precisionTest(
+      throwCells(lawOf(coin)),
+      { measures: [], asked: ['points'], holds },
+      precision,
+    )(halves);
   // z / (2 sqrt(n + z^2)) is the half-width at one half.
   const half = Math.sqrt(3.8414588) / (2 * Math.sqrt(1000 + 3.8414588));
   const heads = ({ points }: Outcome) => points === 1;

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { rulingsThatMatter } from '../../src/results/rulings.ts';
 import { oracleLines } from '../oracle/c3g/oracle.ts';
 import { anyFight, documentOf, type Fight, oracleAttackOf } from '../rules/c3g/fights.ts';
 import { type Document, scenarioOf } from '../rules/c3g/scenarios.ts';
+import { rulingsOf } from './throws.ts';
 
 /** What every complete outcome of the fight weighs, played out by the oracle. */
 function playedOut(fight: Fight): Record<string, string> {
@@ -15,8 +15,7 @@ function playedOut(fight: Fight): Record<string, string> {
   return Object.fromEntries(chances.sort());
 }
 
-const names = (document: Document) =>
-  rulingsThatMatter(scenarioOf(document)).map(({ name }) => name);
+const names = (document: Document) => rulingsOf(scenarioOf(document)).map(({ name }) => name);
 
 test('a ruling matters exactly where the oracle’s odds change when it is turned', () => {
   fc.assert(
@@ -109,7 +108,7 @@ describe('by example', () => {
     const defender = { ...tough, defense: 0 };
     for (const setting of [true, false]) {
       const rulings = { automaticShieldsNeedARoll: setting };
-      expect(rulingsThatMatter(scenarioOf({ attacker: striker([]), defender, rulings }))).toEqual([
+      expect(rulingsOf(scenarioOf({ attacker: striker([]), defender, rulings }))).toEqual([
         {
           name: 'automaticShieldsNeedARoll',
           usual: true,

@@ -1,10 +1,11 @@
 import { expect, test } from 'vitest';
 import { cellsOf } from '../../src/dice/cells.ts';
 import { weigh } from '../../src/exact/weigh.ts';
-import { impossible, summarise } from '../../src/results/summary.ts';
+import { impossible } from '../../src/results/summary.ts';
 import { wilson } from '../../src/statistics/wilson.ts';
 import { attackDice } from '../dice/throws.ts';
 import { lawOf, MEASURES, summaries } from './plans.ts';
+import { summariseThrow } from './throws.ts';
 
 test('a hit in a cell that is exactly impossible is shown, not dropped', () => {
   const thrown = attackDice(0, 3);
@@ -20,8 +21,8 @@ test('what was not asked for is absent', () => {
   const law = weigh(thrown);
   const none = { trials: 2, counts: Float64Array.of(1, 1) };
   const rules = lawOf(thrown);
-  const onlyExact = summarise(rules, MEASURES, { weighed: law, exact: true })[0];
-  const onlySimulated = summarise(rules, MEASURES, {
+  const onlyExact = summariseThrow(rules, MEASURES, { weighed: law, exact: true })[0];
+  const onlySimulated = summariseThrow(rules, MEASURES, {
     weighed: law,
     exact: false,
     simulated: none,

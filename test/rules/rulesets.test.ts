@@ -1,9 +1,17 @@
 import { expect, test } from 'vitest';
-import { compile, fightCommand, rulesetNamed } from '../../src/rules/rulesets.ts';
+import {
+  compile,
+  FIGHTS,
+  fightCommand,
+  fightsOf,
+  rulesetNamed,
+  rulesetOf,
+} from '../../src/rules/rulesets.ts';
 import { planOf, scenarioOf } from './heroclix/scenarios.ts';
 
 test('a name of no ruleset is none that a schema lets through', () => {
   expect(() => rulesetNamed('chess')).toThrow('no ruleset is named chess');
+  expect(() => rulesetNamed('heroclix', 'duel')).toThrow('no ruleset is named heroclix for a duel');
 });
 
 test('a scenario is compiled by the rules that it is of', () => {
@@ -13,4 +21,17 @@ test('a scenario is compiled by the rules that it is of', () => {
 test('the command line describes fights by the one ruleset that lets it', () => {
   expect(fightCommand()).toBe(rulesetNamed('c3g').fightCommand);
   expect(rulesetNamed('heroclix').fightCommand).toBeUndefined();
+});
+
+test('of one game, duels have rules of their own beside those of single attacks', () => {
+  expect(rulesetNamed('c3g').fight).toBeUndefined();
+  expect(rulesetNamed('c3g', 'duel').fight).toBe('duel');
+  expect(rulesetOf({ rules: 'c3g', fight: 'duel' })).toBe(rulesetNamed('c3g', 'duel'));
+  expect(rulesetOf({ rules: 'c3g' })).toBe(rulesetNamed('c3g'));
+});
+
+test('the kinds of fights are known of all games, and of each', () => {
+  expect(FIGHTS).toEqual(['duel']);
+  expect(fightsOf('c3g')).toEqual(['duel']);
+  expect(fightsOf('heroclix')).toEqual([]);
 });

@@ -6,6 +6,8 @@ import {
   fractionValue,
   minus,
   plus,
+  rounded,
+  same,
 } from '../../src/statistics/fraction.ts';
 
 const whole = (bits: number) => fc.bigInt({ min: 1n, max: 2n ** BigInt(bits) });
@@ -111,5 +113,50 @@ describe('what is not certain', () => {
   test('is more than -1, where it is a difference', () => {
     expect(fractionValue(fraction(1n - 10n ** 30n, 10n ** 30n))).toBe(2 ** -53 - 1);
     expect(fractionValue(fraction(-7n, 7n))).toBe(-1);
+  });
+});
+
+describe('a rounded number', () => {
+  test('is exactly the number that it was made of, to 2^-128', () => {
+    fc.assert(
+      fc.property(fc.double({ min: 2 ** -70, max: 1e6, noNaN: true }), (value) => {
+        const made = rounded(value);
+        expect(made.isRounded).toBe(true);
+        expect(fractionValue(made)).toBe(value);
+      }),
+    );
+    expect(fractionValue(rounded(2 ** -127 + 2 ** -140))).toBe(2 ** -127);
+    expect(fractionText(fraction(rounded(0.75).numerator, rounded(0.75).denominator))).toBe('3/4');
+  });
+
+  test('makes every sum and difference rounded that it is part of', () => {
+    const [half, third] = [rounded(0.5), fraction(1n, 3n)];
+    for (const one of [plus(half, third), plus(third, half), minus(half, third)]) {
+      expect(one.isRounded).toBe(true);
+    }
+    expect(minus(third, half).isRounded).toBe(true);
+    expect(fractionValue(minus(third, half))).toBeCloseTo(-1 / 6, 15);
+    expect(plus(third, third)).toEqual({ numerator: 2n, denominator: 3n });
+    expect(minus(third, third)).not.toHaveProperty('isRounded');
+  });
+});
+
+describe('two numbers are the same', () => {
+  test('exactly, where both are known exactly', () => {
+    const [third, nearly] = [fraction(1n, 3n), fraction(10n ** 30n, 3n * 10n ** 30n + 1n)];
+    expect(same(third, { numerator: 4n, denominator: 12n })).toBe(true);
+    expect(same(third, nearly)).toBe(false);
+  });
+
+  test('to 1e-12, where one of them is rounded', () => {
+    const third = fraction(1n, 3n);
+    for (const off of [0, 9e-13, -9e-13]) {
+      expect(same(third, rounded(1 / 3 + off))).toBe(true);
+      expect(same(rounded(1 / 3 + off), third)).toBe(true);
+    }
+    for (const off of [2e-12, -2e-12]) {
+      expect(same(third, rounded(1 / 3 + off))).toBe(false);
+      expect(same(rounded(1 / 3), rounded(1 / 3 + off))).toBe(false);
+    }
   });
 });

@@ -1,7 +1,7 @@
 import { aimBlocks, aimPicture } from '../../report/aim/blocks.ts';
 import { resultJson } from '../../results/format/write.ts';
 import { rankedPlaces } from '../../results/ranking.ts';
-import { RULESETS, rulesetNamed } from '../../rules/rulesets.ts';
+import { RULESETS, rulesetOf } from '../../rules/rulesets.ts';
 import type { Experiment } from '../../scenarios/experiment.ts';
 import { loadExperiment } from '../../scenarios/load.ts';
 import { BadInput } from '../../words/problem.ts';
@@ -24,7 +24,7 @@ export function aimCommand(session: Session): CliCommand {
     .summary('from which side to attack: every place, ranked')
     .description(
       'For the defender where it stands: every place from which the attacker could make the attack, ranked by the chance of what is asked, with the odds of each.\n\n' +
-        `By the rules that the file names, these are:\n${RULESETS.map(({ name, places }) => `- ${name}: ${places}.`).join('\n')}`,
+        `By the rules that the file names, these are:\n${RULESETS.flatMap(({ name, places }) => (places ? [`- ${name}: ${places}.`] : [])).join('\n')}`,
     )
     .argument('<experiment>', 'an experiment file with a board, or - for standard input');
   addRunOptions(command).option(
@@ -60,7 +60,7 @@ function fromEveryStance(experiment: Experiment, file: string): Experiment {
   if (!only || others.length > 0) {
     throw refuse('vary', `${experiment.cases.length} combinations`, 'an experiment of one attack');
   }
-  const stances = rulesetNamed(only.scenario.rules).stances(only.scenario);
+  const stances = rulesetOf(only.scenario).stances(only.scenario);
   if (stances.length === 0) {
     throw refuse(
       'board',

@@ -40,8 +40,7 @@ export function componentsOf(
         const to = next[step] as number;
         if (to < 0 || !follows(step)) continue;
         if (order[to] === -1) enter(to);
-        else if (isOpen[to])
-          lowest[state] = Math.min(lowest[state] as number, order[to] as number);
+        else if (isOpen[to]) lowest[state] = Math.min(lowest[state] as number, order[to] as number);
         continue;
       }
       path.pop();

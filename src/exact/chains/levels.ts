@@ -16,7 +16,8 @@ export function levelQueue(states: number) {
     /** The amounts of a level, which must not have been taken yet. */
     at(counts: readonly number[]): Float64Array {
       const total = counts.reduce((a, b) => a + b, 0);
-      const levels = (bySum[total] ??= new Map());
+      const levels = bySum[total] ?? new Map<string, Level>();
+      bySum[total] = levels;
       const key = counts.join();
       const level = levels.get(key) ?? { counts, amounts: new Float64Array(states) };
       levels.set(key, level);

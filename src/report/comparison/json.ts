@@ -65,7 +65,9 @@ function differenceJson({ exact, simulated }: Difference): object {
         a: fractionValue(exact.a),
         b: fractionValue(exact.b),
         difference: fractionValue(exact.difference),
-        fractions: [exact.a, exact.b, exact.difference].map((one: Fraction) => fractionText(one)),
+        fractions: [exact.a, exact.b, exact.difference].map((one: Fraction) =>
+          one.isRounded ? null : fractionText(one),
+        ),
       },
     }),
     ...(simulated && {

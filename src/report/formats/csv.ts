@@ -45,7 +45,7 @@ export function csvText(results: readonly Result[], measure?: string): string {
 function oddsFields({ exact, simulated }: Odds): (string | number | undefined)[] {
   return [
     exact && fractionValue(exact),
-    exact && fractionText(exact),
+    exact && (exact.isRounded ? undefined : fractionText(exact)),
     simulated?.count,
     simulated?.probability,
     simulated?.low,

@@ -1,6 +1,6 @@
 import { DATA_ID } from '../../page/data.ts';
 import type { Result } from '../../results/result.ts';
-import { rulesetNamed } from '../../rules/rulesets.ts';
+import { rulesetOf } from '../../rules/rulesets.ts';
 import type { Experiment } from '../../scenarios/experiment.ts';
 import { listed } from '../../words/english.ts';
 import { type Block, blocksOf } from '../blocks.ts';
@@ -42,9 +42,10 @@ export function reportPage(
   const notes = others.filter(({ kind }) => kind !== 'table');
   const specs = all.filter(isLively).map(({ name }) => `${name}.vl.json`);
   const downloads = downloadsOf(files);
+  const { title } = rulesetOf((results[0] as Result).scenario);
   const body = html`
 <header>
-<p class="kicker">${rulesetNamed(results[0]?.scenario.rules ?? '').title}</p>
+<p class="kicker">${title}</p>
 <h1>${experiment.name}</h1>
 ${experiment.description !== undefined && html`<p class="lead">${experiment.description.trim()}</p>`}
 </header>

@@ -1,5 +1,5 @@
 import type { Scenario } from '../../rules/ruleset.ts';
-import { rulesetNamed } from '../../rules/rulesets.ts';
+import { rulesetOf } from '../../rules/rulesets.ts';
 import type { Case } from '../../scenarios/experiment.ts';
 import { listed } from '../../words/english.ts';
 import { variedLabel } from '../tables/labels.ts';
@@ -62,8 +62,8 @@ function partOf(
 }
 
 /** What the numbers of a field count, if they count something. */
-export function unitOf({ rules }: Scenario, field: string): readonly [string, string] | undefined {
-  const { units } = rulesetNamed(rules);
+export function unitOf(scenario: Scenario, field: string): readonly [string, string] | undefined {
+  const { units } = rulesetOf(scenario);
   return Object.hasOwn(units, field) ? units[field] : undefined;
 }
 

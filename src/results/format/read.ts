@@ -5,6 +5,8 @@ import {
   fractionText,
   fractionValue,
   plus,
+  rounded,
+  same,
 } from '../../statistics/fraction.ts';
 import { BadInput, type Problem, shown } from '../../words/problem.ts';
 import { harmless } from './harmless.ts';
@@ -60,7 +62,7 @@ function recordedOf(document: RecordedDocument): RecordedResult {
       measure,
       outcomes.map(({ value, exact, simulated }) => ({
         value,
-        ...(exact && { exact: fractionOf(exact.fraction) }),
+        ...(exact && { exact: fractionOf(exact) }),
         ...(simulated && { count: simulated.count }),
       })),
     );
@@ -75,7 +77,7 @@ function recordedOf(document: RecordedDocument): RecordedResult {
     ...(question && {
       question: {
         text: question.text,
-        ...(question.exact && { exact: fractionOf(question.exact.fraction) }),
+        ...(question.exact && { exact: fractionOf(question.exact) }),
         ...(question.simulated && { count: question.simulated.count }),
       },
     }),
@@ -100,7 +102,7 @@ function mistakesOf(outcomes: Outcomes, trials: number, at: Path): Problem[] {
   if (counts !== trials && (trials === 0 || outcomes.some(({ simulated }) => simulated))) {
     refuse([], `counts of ${counts} in all`, `counts of ${trials} in all, the trials`);
   }
-  const fractions = outcomes.flatMap(({ exact }) => (exact ? [fractionOf(exact.fraction)] : []));
+  const fractions = outcomes.flatMap(({ exact }) => (exact ? [fractionOf(exact)] : []));
   if (fractions.length > 0 && !isWhole(fractions)) {
     refuse([], 'exact probabilities that do not add up', 'exact probabilities that add up to 1');
   }
@@ -112,7 +114,7 @@ type Chance = Pick<Outcomes[number], 'exact' | 'simulated'>;
 /** A probability that is not its fraction, or not its count over the trials. */
 function mistakesOfChance({ exact, simulated }: Chance, trials: number, at: Path): Problem[] {
   const problems: Problem[] = [];
-  const fractionIs = exact && fractionValue(fractionOf(exact.fraction));
+  const fractionIs = exact && fractionValue(fractionOf(exact));
   if (exact && !near(exact.probability, fractionIs)) {
     const path = [...at, 'exact', 'probability'];
     problems.push({
@@ -140,7 +142,7 @@ function mistakesAtLeast(outcomes: Outcomes, at: Path): Problem[] {
   let share = fraction(0n, 1n);
   for (const [i, { exact, simulated, atLeast }] of descending) {
     count += simulated?.count ?? 0;
-    if (exact) share = plus(share, fractionOf(exact.fraction));
+    if (exact) share = plus(share, fractionOf(exact));
     const refuse = (path: Path, found: unknown, meant: number | string) => {
       const allowed = `${meant}, the sum of what comes from there on`;
       problems.push({ path: [...at, i, 'atLeast', ...path], found: shown(found), allowed });
@@ -148,15 +150,14 @@ function mistakesAtLeast(outcomes: Outcomes, at: Path): Problem[] {
     if (atLeast?.simulated && atLeast.simulated.count !== count) {
       refuse(['simulated', 'count'], atLeast.simulated.count, count);
     }
-    if (atLeast?.exact && !same(fractionOf(atLeast.exact.fraction), share)) {
-      refuse(['exact', 'fraction'], atLeast.exact.fraction, fractionText(share));
+    if (atLeast?.exact && !same(fractionOf(atLeast.exact), share)) {
+      const { fraction: written, probability } = atLeast.exact;
+      if (written === undefined) {
+        refuse(['exact', 'probability'], probability, fractionValue(share));
+      } else refuse(['exact', 'fraction'], written, fractionText(share));
     }
   }
   return problems;
-}
-
-function same(a: Fraction, b: Fraction): boolean {
-  return a.numerator === b.numerator && a.denominator === b.denominator;
 }
 
 function near(written: number, meant: number | undefined): boolean {
@@ -172,10 +173,12 @@ function isWhole(fractions: readonly Fraction[]): boolean {
     sum = plus(sum, one);
     if (sum.denominator > LARGEST_DENOMINATOR) return false;
   }
-  return sum.numerator === sum.denominator;
+  return same(sum, { numerator: 1n, denominator: 1n });
 }
 
-function fractionOf(text: string): Fraction {
+/** The fraction that was written; where it was left out, the probability. */
+function fractionOf({ fraction: text, probability }: NonNullable<Chance['exact']>): Fraction {
+  if (text === undefined) return rounded(probability);
   const [numerator = '', denominator = '1'] = text.split('/');
   return fraction(BigInt(numerator), BigInt(denominator));
 }

@@ -16,7 +16,10 @@ export interface RecordedResult {
   readonly combination: Combination;
   /** What its file calls the values of the combination, by field. */
   readonly labels: Labels;
-  readonly scenario: Readonly<Record<string, unknown>> & { readonly rules: string };
+  readonly scenario: Readonly<Record<string, unknown>> & {
+    readonly rules: string;
+    readonly fight?: string | undefined;
+  };
   /** Absent where nothing was simulated. */
   readonly simulation?: {
     readonly seed: string;

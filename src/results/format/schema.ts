@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { RULESETS } from '../../rules/rulesets.ts';
+import { FIGHTS, RULESETS } from '../../rules/rulesets.ts';
 import { MOST_TRIALS } from '../../scenarios/count.ts';
 import { oneOf } from '../../words/fields.ts';
 
@@ -27,7 +27,7 @@ const fraction = z
   .regex(/^(0|[1-9]\d*)(\/[1-9]\d*)?$/, { error: FRACTION });
 
 const odds = {
-  exact: z.strictObject({ probability, fraction }, mapping).optional(),
+  exact: z.strictObject({ probability, fraction: fraction.optional() }, mapping).optional(),
   simulated: z
     .strictObject({ count: count(0), probability, low: probability, high: probability }, mapping)
     .optional(),
@@ -62,7 +62,7 @@ const measure = z.strictObject(
   mapping,
 );
 
-const ruleNames = RULESETS.map(({ name }) => name) as [string, ...string[]];
+const ruleNames = [...new Set(RULESETS.map(({ name }) => name))] as [string, ...string[]];
 
 /** A result as `--format json` prints it. Keys beside those that are read here are left alone. */
 export const recordedSchema = z.looseObject(
@@ -70,7 +70,13 @@ export const recordedSchema = z.looseObject(
     format: z.literal('knockback-result', { error: 'knockback-result' }),
     version: z.literal(1, { error: '1, the version that this program writes' }),
     name: text,
-    scenario: z.looseObject({ rules: oneOf(ruleNames, 'The rules') }, mapping),
+    scenario: z.looseObject(
+      {
+        rules: oneOf(ruleNames, 'The rules'),
+        fight: oneOf(FIGHTS as [string, ...string[]], 'The kind of fight').optional(),
+      },
+      mapping,
+    ),
     combination: z.record(z.string(), z.unknown(), mapping).optional(),
     labels: z.record(z.string(), text, mapping).optional(),
     seed: text.optional(),

@@ -1,4 +1,4 @@
-import { fractionText, fractionValue } from '../../statistics/fraction.ts';
+import { type Fraction, fractionText, fractionValue } from '../../statistics/fraction.ts';
 import type { Result } from '../result.ts';
 import type { Odds, Summary } from '../summary.ts';
 
@@ -50,7 +50,15 @@ function summaryJson({ outcomes, mean }: Summary): object {
 
 function oddsJson({ exact, simulated }: Odds): object {
   return {
-    ...(exact && { exact: { probability: fractionValue(exact), fraction: fractionText(exact) } }),
+    ...(exact && { exact: { probability: fractionValue(exact), ...fractionJson(exact) } }),
     ...(simulated && { simulated }),
   };
+}
+
+/** Digits beyond which a fraction is left out: nobody reads it. */
+const MOST_DIGITS = 200;
+
+function fractionJson(exact: Fraction): { fraction?: string } {
+  const text = fractionText(exact);
+  return exact.isRounded || text.length > MOST_DIGITS ? {} : { fraction: text };
 }

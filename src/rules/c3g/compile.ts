@@ -1,4 +1,4 @@
-import type { Options, Plan, Value } from '../plan.ts';
+import type { AttackPlan, Options, Value } from '../plan.ts';
 import { chooseAttack } from './choose-attack.ts';
 import { chooseRoute } from './choose-route.ts';
 import { blowLaw } from './dice.ts';
@@ -16,18 +16,18 @@ import { tellBlow } from './tell.ts';
 import { usualQuestion } from './usual-question.ts';
 
 /** Compiles an attack into the dice to throw and the rules that read them. */
-export function compile(scenario: C3gScenario): Plan {
+export function compile(scenario: C3gScenario): AttackPlan {
   const { chosen: attacking, remark } = chooseAttack(scenario);
   const plan = compileAttack(attacking);
   return remark === undefined ? plan : withRemark(plan, remark);
 }
 
-function withRemark(plan: Plan, remark: string): Plan {
+function withRemark(plan: AttackPlan, remark: string): AttackPlan {
   const { account } = plan;
   return { ...plan, account: { ...account, remarks: [...account.remarks, remark] } };
 }
 
-function compileAttack(scenario: C3gScenario): Plan {
+function compileAttack(scenario: C3gScenario): AttackPlan {
   const attack = profileOf(scenario);
   const routes = routesOf(scenario);
   const { chosen, options } = chooseRoute(scenario, attack, routes);
@@ -40,7 +40,7 @@ export function planOf(
   attack: AttackProfile,
   route?: Route,
   options?: Options,
-): Plan {
+): AttackPlan {
   const { thrown, resolve, mostPoints } = blowLaw(attack, scenario, route);
   const measures = measuresFor(scenario, attack.active, blockersOn(route, mostPoints));
   const { attacker, defender, board, choice } = scenario;

@@ -23,7 +23,10 @@ export function factsOf(scenario: C3gScenario, attack: AttackProfile): Fact[] {
 }
 
 /** "Hawkgirl: Attack 5, Defense 4, Life 5, Height 5; Super Strength" */
-function cardText({ name, attack, defense, life, height, base, powers, wounds }: Fighter): string {
+export function cardText(
+  { name, attack, defense, life, height, base, powers, wounds }: Fighter,
+  more: readonly string[] = [],
+): string {
   const numbers = [
     ...(attack === undefined ? [] : [`Attack ${attack}`]),
     ...(defense === undefined ? [] : [`Defense ${defense}`]),
@@ -31,12 +34,13 @@ function cardText({ name, attack, defense, life, height, base, powers, wounds }:
     ...(wounds > 0 ? [`${counted(wounds, 'wound')} already`] : []),
     `Height ${height}`,
     ...(base === 'double' ? ['double-space base'] : []),
+    ...more,
   ].join(', ');
   return `${name}: ${[numbers, ...powers.map(powerTitle)].join('; ')}`;
 }
 
 /** What the powers of a card's own do, in words. */
-function ownPowers({ name, powers }: Fighter): Fact[] {
+export function ownPowers({ name, powers }: Fighter): Fact[] {
   return powers.flatMap((use) => {
     const text = (use.effects ?? []).map(lineText).join('; ');
     return text ? [{ term: `${name}'s ${powerTitle(use)}`, text }] : [];

@@ -4,6 +4,7 @@ import { cardFile } from '../../cards/schema.ts';
 import { writtenPower } from '../../cards/written-power.ts';
 import { BadInput } from '../../words/problem.ts';
 import type { DiceOption, FightCommand, FightOption, GivenFight } from '../fight-command.ts';
+import { firstOf, type Given, sideFields, topFields, varyOf, whole } from './given.ts';
 
 /** It has no field of its own, but is one of the defender's powers. */
 const SHIELDS = '--auto-shields';
@@ -97,34 +98,18 @@ export const c3gFightCommand: FightCommand = {
       rules: 'c3g',
       attacker: attackerDocument(attacking, given),
       defender: defenderDocument(defending, given),
-      ...fields(given, ['superStrength', 'specialAttack', 'heightAdvantage']),
+      ...topFields(OPTIONS, given),
       ...(cards !== undefined && { cards: [cards] }),
       ...varied(all, defending),
     };
   },
 };
 
-/** The values of options, of each one. */
-type Given = Readonly<Record<string, number | string | boolean>>;
-
-/** Of numbers to vary, the first, which every combination replaces. */
-function firstOf(all: GivenFight['given']): Given {
-  const first = Object.entries(all).map(([name, value]) => [
-    name,
-    Array.isArray(value) ? value[0] : value,
-  ]);
-  return Object.fromEntries(first);
-}
-
 /** The sweep over all numbers of which several were given. */
 function varied(all: GivenFight['given'], defender: Card | undefined): { vary?: object } {
-  const vary = OPTIONS.flatMap(({ name, field = '' }) => {
-    const values = all[name];
-    if (!Array.isArray(values)) return [];
-    const isShields = name === SHIELDS;
-    return [[field, isShields ? values.map((n: number) => shielded(defender, n)) : values]];
-  });
-  return vary.length > 0 ? { vary: Object.fromEntries(vary) } : {};
+  return varyOf(OPTIONS, all, (name, values) =>
+    name === SHIELDS ? values.map((n) => shielded(defender, n)) : values,
+  );
 }
 
 /** A defender's powers, with automatic shields in the place of its card's Tough. */
@@ -134,14 +119,14 @@ function shielded(card: Card | undefined, shields: number): object[] {
 }
 
 function attackerDocument(card: Card | undefined, given: Given): object {
-  const numbers = numbersOf('attacker', given);
+  const numbers = sideFields(OPTIONS, 'attacker', given, [SHIELDS]);
   if (card) return { card: card.name, ...numbers };
   requireDice(given, '--attack', "the attacker's card");
   return { name: 'Attacker', powers: ['super-strength'], ...numbers };
 }
 
 function defenderDocument(card: Card | undefined, given: Given): object {
-  const numbers = numbersOf('defender', given);
+  const numbers = sideFields(OPTIONS, 'defender', given, [SHIELDS]);
   const shields = given[SHIELDS] as number | undefined;
   if (!card) {
     requireDice(given, '--defense', "the defender's card");
@@ -151,37 +136,8 @@ function defenderDocument(card: Card | undefined, given: Given): object {
   return { card: card.name, powers: shielded(card, shields), ...numbers };
 }
 
-/** The given fields of a side: `{ life: 5 }` of `defender.life`. */
-function numbersOf(side: string, given: Given): Record<string, unknown> {
-  const ofSide = OPTIONS.filter(({ field }) => field?.startsWith(`${side}.`));
-  return Object.fromEntries(
-    ofSide
-      .filter(({ name }) => name !== SHIELDS && given[name] !== undefined)
-      .map(({ name, field = '' }) => [field.slice(side.length + 1), given[name]]),
-  );
-}
-
-function fields(given: Given, names: readonly string[]): Record<string, unknown> {
-  return Object.fromEntries(
-    OPTIONS.filter(
-      ({ name, field = '' }) => names.includes(field) && given[name] !== undefined,
-    ).map(({ name, field = '' }) => [field, given[name]]),
-  );
-}
-
 function requireDice(given: Given, option: string, instead: string): void {
   if (given[option] !== undefined) return;
   const allowed = `a number of dice, or ${instead}`;
   throw new BadInput({ path: [], place: option, found: 'nothing', allowed });
-}
-
-function whole(
-  name: string,
-  least: number,
-  most: number,
-  text: string,
-  field?: string,
-): FightOption {
-  const value = { kind: 'whole', least, most } as const;
-  return { name, placeholder: 'n', text, value, ...(field !== undefined && { field }) };
 }

@@ -13,11 +13,14 @@ const NOT_IN_AN_ATTACK: readonly unknown[] = ['enemyArrives', 'endOfTurn'];
 /** What of the cards does not show in this attack: nothing is left out in silence. */
 export function powerRemarks(scenario: C3gScenario, { fight }: AttackProfile): string[] {
   return [scenario.attacker, scenario.defender].flatMap((fighter) => [
-    ...notModelled(fighter),
     ...notShowing(fighter),
-    ...switchedOff(fighter, fight.states),
-    ...grantedTo(fighter),
+    ...fighterRemarks(fighter, fight.states),
   ]);
+}
+
+/** What holds of a card's powers in any fight. */
+export function fighterRemarks(fighter: Fighter, states: readonly string[]): string[] {
+  return [...notModelled(fighter), ...switchedOff(fighter, states), ...grantedTo(fighter)];
 }
 
 function notModelled({ name, powers }: Fighter): string[] {

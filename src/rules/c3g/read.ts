@@ -119,7 +119,8 @@ function choiceProblems(
   return [...ofBoard, problem('direction', direction, allowed)];
 }
 
-function ownCards(
+/** The cards that a document brings along. */
+export function ownCards(
   cards: NonNullable<C3gDocument['cards']>,
   surroundings: Surroundings,
   mistakes: Mistakes,
@@ -143,10 +144,12 @@ function ownCards(
 }
 
 /**
+ * A figure as a document writes it.
+ *
  * @param isWhole whether the library has all cards, so that a name of none is a mistake
  * @returns undefined where there is no such card
  */
-function fighterOf(
+export function fighterOf(
   written: C3gDocument['attacker'],
   library: Library,
   side: string,

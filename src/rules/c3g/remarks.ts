@@ -23,8 +23,7 @@ export function remarksOn(
   const remarks: string[] = [];
   const counting = scenario.board ? ON_A_BOARD : ON_CLEAR_GROUND;
   for (const side of ['attacker', 'defender'] as const) {
-    const assumed = assumedValues(scenario[side], counting[side]);
-    if (assumed) remarks.push(`${ASSUMED}: ${assumed}.`);
+    remarks.push(...assumedRemark(scenario[side], counting[side]));
   }
   for (const { name, height } of withoutHeight(scenario)) {
     remarks.push(`${name}'s card gives no Height: ${height} is taken.`);
@@ -45,11 +44,14 @@ export function remarksOn(
 
 const ASSUMED = 'Assumed, since the rule document does not give it';
 
-function assumedValues(fighter: Fighter, counts: readonly string[]): string {
+/** Which of some numbers of a card are assumed; none where all are known. */
+export function assumedRemark(fighter: Fighter, counts: readonly string[]): string[] {
   const assumed = (fighter.assumed ?? []).filter((field) => counts.includes(field));
-  return listed(
-    assumed.map((field) => `${fighter.name}'s ${field} of ${fighter[field as keyof Fighter]}`),
+  if (assumed.length === 0) return [];
+  const values = assumed.map(
+    (field) => `${fighter.name}'s ${field} of ${fighter[field as keyof Fighter]}`,
   );
+  return [`${ASSUMED}: ${listed(values)}.`];
 }
 
 function whyNot(scenario: C3gScenario, attack: AttackProfile): string {

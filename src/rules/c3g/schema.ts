@@ -4,6 +4,7 @@ import { MOST_DICE } from '../../cards/card.ts';
 import { cardFields, cardSchema } from '../../cards/schema.ts';
 import { EFFECT_LINES } from '../../powers/effects/index.ts';
 import { listOf, oneOf, shortText, wholeNumber, yesOrNo } from '../../words/fields.ts';
+import type { Ruling } from '../ruling.ts';
 import { boardField } from './board-schema.ts';
 import { GOAL_NAMES } from './goals.ts';
 import { C3G_RULINGS } from './rulings.ts';
@@ -11,10 +12,16 @@ import { C3G_RULINGS } from './rulings.ts';
 const fighterError = "a card's name, a card, or { card: name } with what differs from the card";
 
 /**
- * A figure in the fight: a card's name, an inline card, or a card with some numbers changed. Of an
- * inline card only the dice that it rolls in the attack are needed.
+ * A figure in the fight: a card's name, an inline card, or a card with some numbers changed.
+ *
+ * @param needs    what an inline card must give beside its name
+ * @param standing what can be said of it beside its card
  */
-const fighter = (who: string, rolls: 'attack' | 'defense') =>
+export const fighterField = (
+  who: string,
+  needs: Readonly<Record<string, string>>,
+  standing: z.ZodRawShape,
+) =>
   z
     .union(
       [
@@ -24,13 +31,12 @@ const fighter = (who: string, rolls: 'attack' | 'defense') =>
             card: shortText('The card that the other fields change').optional(),
             ...z.object(cardFields).partial().shape,
             wounds: wholeNumber(0, 999, 'Wounds that the figure already has').optional(),
-            ...standingFields,
+            ...standing,
           })
           .superRefine((written, context) => {
             if (written.card !== undefined) return;
-            const needed = { name: 'a name', [rolls]: `a number of dice from 0 to ${MOST_DICE}` };
-            for (const [key, what] of Object.entries(needed)) {
-              if (written[key as 'name' | typeof rolls] !== undefined) continue;
+            for (const [key, what] of Object.entries({ name: 'a name', ...needs })) {
+              if ((written as Record<string, unknown>)[key] !== undefined) continue;
               const message = `${what}, which an inline card must give`;
               context.addIssue({ code: 'custom', path: [key], message });
             }
@@ -40,9 +46,24 @@ const fighter = (who: string, rolls: 'attack' | 'defense') =>
     )
     .describe(who);
 
+/** What an inline card must say of dice. */
+export const DICE_NEEDED = `a number of dice from 0 to ${MOST_DICE}`;
+
+/** Of an inline card only the dice that it rolls in the attack are needed. */
+const fighter = (who: string, rolls: 'attack' | 'defense') =>
+  fighterField(who, { [rolls]: DICE_NEEDED }, standingFields);
+
+export const grantedField = EFFECT_LINES.describe(
+  'Effects that other figures give it, such as auras',
+);
+
+export const alliesField = wholeNumber(0, 1000, 'Allies that powers of it count');
+
+export const terrainField = shortText('The terrain letter of its space, without a board', 1);
+
 /** What powers can ask of a figure beside its card. */
 const standingFields = {
-  granted: EFFECT_LINES.describe('Effects that other figures give it, such as auras').optional(),
+  granted: grantedField.optional(),
   moved: yesOrNo('Whether it has moved this turn').optional(),
   engaged: yesOrNo('Whether it is engaged (left out: where the two are adjacent)').optional(),
   beganTurn: listOf(
@@ -53,9 +74,9 @@ const standingFields = {
     'How the turn began for it',
   ).optional(),
   charged: wholeNumber(1, 100, 'Spaces to the target when the turn began').optional(),
-  terrain: shortText('The terrain letter of its space, without a board', 1).optional(),
+  terrain: terrainField.optional(),
   nextToEnemy: yesOrNo('Whether a further enemy figure stands next to it').optional(),
-  allies: wholeNumber(0, 1000, 'Allies that powers of it count').optional(),
+  allies: alliesField.optional(),
   kills: wholeNumber(
     0,
     1000,
@@ -63,12 +84,19 @@ const standingFields = {
   ).optional(),
 };
 
-const rulings = Object.fromEntries(
-  C3G_RULINGS.map(({ name, text, usual }) => [
-    name,
-    yesOrNo(`${text} (usually ${usual})`).optional(),
-  ]),
-);
+/** Rulings to turn. */
+export const rulingsField = (rulings: readonly Ruling[]) =>
+  z
+    .strictObject(
+      Object.fromEntries(
+        rulings.map(({ name, text, usual }) => [
+          name,
+          yesOrNo(`${text} (usually ${usual})`).optional(),
+        ]),
+      ),
+      { error: 'a mapping of rulings to true or false' },
+    )
+    .describe('Rulings to set otherwise than usual');
 
 const fileOfCards = shortText('A file of cards, relative to this one', 500);
 
@@ -76,30 +104,44 @@ const ownCard = z.union([fileOfCards, cardSchema], {
   error: 'a card, or the path of a file of cards',
 });
 
+export const cardsField = z
+  .union(
+    [
+      listOf(ownCard, 1000, 'cards and files of cards', '[my-cards.yaml]', 'Several of them'),
+      fileOfCards,
+      cardSchema,
+    ],
+    { error: 'a file of cards, a card, or a list of such: [my-cards.yaml]' },
+  )
+  .describe("Cards of one's own, which names in this file can stand for");
+
+export const statesField = listOf(
+  shortText('A switch', 60),
+  100,
+  'switches',
+  '[shadow]',
+  'Switches that are on, for powers that ask for one',
+);
+
+export const superStrengthField = yesOrNo(
+  "Whether the attacker's Super Strength holds, unless negated",
+);
+
+export const specialAttackField = z
+  .union([z.boolean(), shortText('The name of a special attack')], {
+    error: 'true or false, or the name of a special attack on the card',
+  })
+  .describe(
+    'Whether the attack is a special attack (no Tough, no Knockback), or which of the card; left out, the figure takes the attack with more mean wounds',
+  );
+
 /** The keys of an experiment file under the C3G rules, beside the common ones. */
 export const c3gFields = {
-  cards: z
-    .union(
-      [
-        listOf(ownCard, 1000, 'cards and files of cards', '[my-cards.yaml]', 'Several of them'),
-        fileOfCards,
-        cardSchema,
-      ],
-      { error: 'a file of cards, a card, or a list of such: [my-cards.yaml]' },
-    )
-    .describe("Cards of one's own, which names in this file can stand for")
-    .optional(),
+  cards: cardsField.optional(),
   attacker: fighter('Who attacks', 'attack'),
   defender: fighter('Who defends', 'defense'),
-  specialAttack: z
-    .union([z.boolean(), shortText('The name of a special attack')], {
-      error: 'true or false, or the name of a special attack on the card',
-    })
-    .describe(
-      'Whether the attack is a special attack (no Tough, no Knockback), or which of the card; left out, the figure takes the attack with more mean wounds',
-    )
-    .optional(),
-  superStrength: yesOrNo("Whether the attacker's Super Strength holds, unless negated").optional(),
+  specialAttack: specialAttackField.optional(),
+  superStrength: superStrengthField.optional(),
   heightAdvantage: oneOf(
     ['attacker', 'defender', 'neither'],
     'Whose base is higher, for one more die',
@@ -109,20 +151,11 @@ export const c3gFields = {
     100,
     'Spaces between the two without a board; 1, adjacent, where left out',
   ).optional(),
-  states: listOf(
-    shortText('A switch', 60),
-    100,
-    'switches',
-    '[shadow]',
-    'Switches that are on, for powers that ask for one',
-  ).optional(),
+  states: statesField.optional(),
   board: boardField.optional(),
   goal: oneOf(GOAL_NAMES, 'What the attacker chooses its line of Knockback for').optional(),
   direction: oneOf(HEX_DIRECTIONS, 'The direction the attacker knocks back in').optional(),
-  rulings: z
-    .strictObject(rulings, { error: 'a mapping of rulings to true or false' })
-    .describe('Rulings to set otherwise than usual')
-    .optional(),
+  rulings: rulingsField(C3G_RULINGS).optional(),
 };
 
 export type C3gDocument = z.output<z.ZodObject<typeof c3gFields>>;

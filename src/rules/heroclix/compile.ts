@@ -1,5 +1,5 @@
 import type { RawOutcome } from '../../dice/throw.ts';
-import type { Plan } from '../plan.ts';
+import type { AttackPlan } from '../plan.ts';
 import { type Blow, blow } from './blow.ts';
 import { ATTACK_ROLL } from './dice.ts';
 import { factsOf } from './facts.ts';
@@ -13,7 +13,7 @@ import { knockbackSequence } from './sequence.ts';
 import { tellBlow } from './tell.ts';
 
 /** Compiles an attack into the dice to throw and the rules that read them. */
-export function compile(scenario: HeroclixScenario): Plan {
+export function compile(scenario: HeroclixScenario): AttackPlan {
   const { attacker, defender, board } = scenario;
   const path = knockbackSequence(fieldOf(scenario), attacker.knockbackDistance);
   const measures = measuresFor(scenario);

@@ -2,15 +2,16 @@ import { describe, expect, test } from 'vitest';
 import { decode } from '../../../src/dice/cells.ts';
 import { weighOutcomes } from '../../../src/exact/outcomes.ts';
 import { weigh } from '../../../src/exact/weigh.ts';
-import { type Summary, summarise } from '../../../src/results/summary.ts';
+import type { Summary } from '../../../src/results/summary.ts';
 import { planOf } from '../../../src/rules/c3g/compile.ts';
 import { profileOf } from '../../../src/rules/c3g/profile.ts';
 import { routesOf } from '../../../src/rules/c3g/route.ts';
 import type { C3gScenario } from '../../../src/rules/c3g/scenario.ts';
-import { type Plan, writtenOutcome } from '../../../src/rules/plan.ts';
+import { type AttackPlan, writtenOutcome } from '../../../src/rules/plan.ts';
 import { readExperiment } from '../../../src/scenarios/read-experiment.ts';
 import { fraction, fractionText } from '../../../src/statistics/fraction.ts';
 import { type OracleLine, oracleLines } from '../../oracle/c3g/oracle.ts';
+import { summariseThrow } from '../../results/throws.ts';
 import { type RandomFight, randomFight } from './random-boards.ts';
 
 /** More with KNOCKBACK_BOARDS=20000. */
@@ -23,7 +24,7 @@ const NOWHERE = {
   },
 };
 
-function plansOf({ document }: RandomFight): Plan[] {
+function plansOf({ document }: RandomFight): AttackPlan[] {
   const scenario = readExperiment(document, NOWHERE).cases[0]?.scenario as C3gScenario;
   const attack = profileOf(scenario);
   const routes = routesOf(scenario);
@@ -63,7 +64,7 @@ function theirs(
 }
 
 /** Every complete outcome with its share, which marginal distributions could not tell apart. */
-function jointOfOurs(plan: Plan): Map<string, string> {
+function jointOfOurs(plan: AttackPlan): Map<string, string> {
   const { cells, weights, total } = weigh(plan.law.thrown);
   const joint = new Map<string, bigint>();
   for (const [cell, weight] of weights) {
@@ -130,7 +131,7 @@ describe('on random boards every measure of every line has exactly the odds of t
         const line = lines[l];
         if (!line) throw new Error('the oracle has fewer lines');
         note(line);
-        const summaries = summarise(plan.law, plan.account.measures, {
+        const summaries = summariseThrow(plan.law, plan.account.measures, {
           weighed: weighOutcomes(plan.law),
           exact: true,
         });

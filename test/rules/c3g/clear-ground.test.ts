@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { weigh } from '../../../src/exact/weigh.ts';
-import { summarise } from '../../../src/results/summary.ts';
 import { fractionText } from '../../../src/statistics/fraction.ts';
 import { oracleLines } from '../../oracle/c3g/oracle.ts';
+import { summariseThrow } from '../../results/throws.ts';
 import { anyFight, documentOf, type Fight, oracleAttackOf } from './fights.ts';
 import { planOf } from './scenarios.ts';
 
@@ -29,7 +29,7 @@ type Odds = Record<string, Record<string, string>>;
 function reckoned(fight: Fight): Odds {
   const plan = planOf(documentOf(fight));
   const law = weigh(plan.law.thrown);
-  const summaries = summarise(plan.law, plan.account.measures, { weighed: law, exact: true });
+  const summaries = summariseThrow(plan.law, plan.account.measures, { weighed: law, exact: true });
   return Object.fromEntries(
     summaries.map(({ measure, outcomes }) => [
       measure.name,
@@ -68,7 +68,7 @@ test('Hawkgirl displaces Solomon Grundy in 191 of 256 attacks, where wounds cann
     attacker: 'hawkgirl',
     defender: { card: 'solomon-grundy', life: 1000 },
   });
-  const [displaced] = summarise(
+  const [displaced] = summariseThrow(
     plan.law,
     plan.account.measures.filter(({ name }) => name === 'displaced'),
     { weighed: weigh(plan.law.thrown), exact: true },

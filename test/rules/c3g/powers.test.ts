@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { Law } from '../../../src/rules/plan.ts';
+import type { ThrowLaw } from '../../../src/rules/plan.ts';
 import { diceIn, planOf, rolled } from './scenarios.ts';
 
 /** A plain fight of 4 attack dice against 4 defense dice, with what each case changes. */
@@ -16,7 +16,7 @@ function fight(
   }).law;
 }
 
-const dice = ({ thrown }: Law) => [diceIn(thrown, 'attack'), diceIn(thrown, 'defense')];
+const dice = ({ thrown }: ThrowLaw) => [diceIn(thrown, 'attack'), diceIn(thrown, 'defense')];
 
 describe('Super Strength', () => {
   test('turns the skulls that the defender does not cancel into Knockback points', () => {

@@ -1,8 +1,9 @@
 import type { RawOutcome, Throw } from '../../../src/dice/throw.ts';
-import type { Plan } from '../../../src/rules/plan.ts';
+import type { AttackPlan } from '../../../src/rules/plan.ts';
 import type { Scenario } from '../../../src/rules/ruleset.ts';
 import { compile } from '../../../src/rules/rulesets.ts';
 import { readExperiment } from '../../../src/scenarios/read-experiment.ts';
+import { attackPlan } from '../attack-plan.ts';
 
 export type Document = Readonly<Record<string, unknown>>;
 
@@ -14,8 +15,8 @@ export function scenarioOf(document: Document): Scenario {
   return only.scenario;
 }
 
-export function planOf(document: Document): Plan {
-  return compile(scenarioOf(document));
+export function planOf(document: Document): AttackPlan {
+  return attackPlan(compile(scenarioOf(document)));
 }
 
 export const noFiles = {

@@ -1,12 +1,11 @@
 import { expect, test } from 'vitest';
 import { weigh } from '../../../src/exact/weigh.ts';
-import { goodnessOfFit } from '../../../src/results/goodness.ts';
-import { summarise } from '../../../src/results/summary.ts';
 import { prepare } from '../../../src/simulate/kernels/program.ts';
 import { rollBatch } from '../../../src/simulate/kernels/roll-batch.ts';
 import { CHUNK_TRIALS } from '../../../src/simulate/kernels/streams.ts';
 import { addTo, emptyTally } from '../../../src/simulate/tally.ts';
 import { chiSquareTailByIntegration, pearson } from '../../oracle/chi-square.ts';
+import { fitOfThrow, summariseThrow } from '../../results/throws.ts';
 import { inARow, planOf } from './scenarios.ts';
 
 /** Ways of 36 in which two dice make 2, 3 … 12. */
@@ -30,7 +29,7 @@ test.each(['1', '2', 'knockback'])(
     expect(counts.reduce((a, b) => a + b, 0)).toBe(tally.trials);
     // A right simulation is below once in a million seeds, and these are fixed.
     expect(chiSquareTailByIntegration(pearson(counts, expected), 10)).toBeGreaterThan(1e-6);
-    expect(goodnessOfFit(weigh(plan.law.thrown), tally)?.pValue).toBeGreaterThan(1e-6);
+    expect(fitOfThrow(weigh(plan.law.thrown), tally)?.pValue).toBeGreaterThan(1e-6);
   },
 );
 
@@ -38,7 +37,7 @@ test('every simulated measure lies within five standard errors of the exact one'
   const { plan, tally } = roll('measures');
   const law = weigh(plan.law.thrown);
   const both = { weighed: law, exact: true, simulated: tally };
-  for (const { measure, outcomes } of summarise(plan.law, plan.account.measures, both)) {
+  for (const { measure, outcomes } of summariseThrow(plan.law, plan.account.measures, both)) {
     for (const { value, exact, simulated } of outcomes) {
       const p = Number(exact?.numerator) / Number(exact?.denominator);
       const error = Math.sqrt((p * (1 - p)) / tally.trials);

@@ -1,16 +1,16 @@
 import { describe, expect, test } from 'vitest';
 import { weigh } from '../../../src/exact/weigh.ts';
-import { summarise } from '../../../src/results/summary.ts';
 import { blow, knocksBack } from '../../../src/rules/heroclix/blow.ts';
 import { fieldOf } from '../../../src/rules/heroclix/ground.ts';
 import { knockbackSequence } from '../../../src/rules/heroclix/sequence.ts';
 import { writtenOutcome } from '../../../src/rules/plan.ts';
 import { fractionText } from '../../../src/statistics/fraction.ts';
+import { summariseThrow } from '../../results/throws.ts';
 import { type Changes, inARow, planOf, rolled, scenarioOf } from './scenarios.ts';
 
 const chances = (changes: Changes, name: string) => {
   const plan = planOf(changes);
-  const [summary] = summarise(
+  const [summary] = summariseThrow(
     plan.law,
     plan.account.measures.filter((measure) => measure.name === name),
     { weighed: weigh(plan.law.thrown), exact: true },

@@ -1,10 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import { weigh } from '../../../src/exact/weigh.ts';
-import { summarise } from '../../../src/results/summary.ts';
 import { compile } from '../../../src/rules/rulesets.ts';
 import { readExperiment } from '../../../src/scenarios/read-experiment.ts';
 import { fractionText } from '../../../src/statistics/fraction.ts';
 import { heroclixOracle } from '../../oracle/heroclix/oracle.ts';
+import { summariseThrow } from '../../results/throws.ts';
+import { attackPlan } from '../attack-plan.ts';
 import { type RandomFight, randomFight } from './random-boards.ts';
 
 /** More with KNOCKBACK_BOARDS=20000. */
@@ -22,8 +23,8 @@ const NOWHERE = {
 function ours({ document }: RandomFight): Odds {
   const [only] = readExperiment(document, NOWHERE).cases;
   if (!only) throw new Error('the document is of one attack');
-  const plan = compile(only.scenario);
-  const summaries = summarise(plan.law, plan.account.measures, {
+  const plan = attackPlan(compile(only.scenario));
+  const summaries = summariseThrow(plan.law, plan.account.measures, {
     weighed: weigh(plan.law.thrown),
     exact: true,
   });

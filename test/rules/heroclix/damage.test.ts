@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { rulingsThatMatter } from '../../../src/results/rulings.ts';
+import { rulingsOf } from '../../results/throws.ts';
 import { type Changes, inARow, onHit, scenarioOf } from './scenarios.ts';
 
 const stated = (knockbackDistance: number, rulings = {}): Changes => ({
@@ -75,13 +75,12 @@ describe("the document's question", () => {
   });
 
   test('hangs on no ruling', () => {
-    expect(rulingsThatMatter(scenarioOf(inARow('2 2 1 1', {}, { others })))).toEqual([]);
+    expect(rulingsOf(scenarioOf(inARow('2 2 1 1', {}, { others })))).toEqual([]);
   });
 });
 
 test('a report lists the rulings that its odds hang on', () => {
-  const names = (changes: Changes) =>
-    rulingsThatMatter(scenarioOf(changes)).map(({ name }) => name);
+  const names = (changes: Changes) => rulingsOf(scenarioOf(changes)).map(({ name }) => name);
   expect(names(inARow('2 2 1 1 1'))).toEqual(['fallAndShortAddUp']);
   expect(names(stated(2))).toEqual(['statedDistanceIsFull']);
   expect(names({ attacker: { damage: 0 } })).toEqual(['knockbackNeedsDamage']);

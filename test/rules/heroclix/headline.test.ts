@@ -1,13 +1,15 @@
 import { expect, test } from 'vitest';
 import { weigh } from '../../../src/exact/weigh.ts';
 import { figuresOf } from '../../../src/results/figures.ts';
-import { summarise } from '../../../src/results/summary.ts';
 import { headlineSentence } from '../../../src/rules/heroclix/headline.ts';
+import { summariseThrow } from '../../results/throws.ts';
 import { type Changes, inARow, planOf } from './scenarios.ts';
 
 const figuresFor = (changes: Changes) => {
   const { law, account } = planOf(changes);
-  return figuresOf(summarise(law, account.measures, { weighed: weigh(law.thrown), exact: true }));
+  return figuresOf(
+    summariseThrow(law, account.measures, { weighed: weigh(law.thrown), exact: true }),
+  );
 };
 
 test('a plan is told by its sentence', () => {

@@ -1,9 +1,10 @@
 import type { RawOutcome } from '../../../src/dice/throw.ts';
 import { type Explanation, explain } from '../../../src/results/explanation.ts';
 import type { HeroclixScenario } from '../../../src/rules/heroclix/scenario.ts';
-import { type Plan, type WrittenOutcome, writtenOutcome } from '../../../src/rules/plan.ts';
+import { type AttackPlan, type WrittenOutcome, writtenOutcome } from '../../../src/rules/plan.ts';
 import { compile } from '../../../src/rules/rulesets.ts';
 import { readExperiment } from '../../../src/scenarios/read-experiment.ts';
+import { attackPlan } from '../attack-plan.ts';
 
 /** What a document changes of a plain fight. */
 export interface Changes {
@@ -36,8 +37,8 @@ export function scenarioOf(changes: Changes = {}): HeroclixScenario {
   return only.scenario as HeroclixScenario;
 }
 
-export function planOf(changes: Changes = {}): Plan {
-  return compile(scenarioOf(changes));
+export function planOf(changes: Changes = {}): AttackPlan {
+  return attackPlan(compile(scenarioOf(changes)));
 }
 
 export const rolled = (sum: number): RawOutcome => ({ attack: { pips: sum } });

@@ -1,0 +1,21 @@
+import { fightCommand } from '../../rules/rulesets.ts';
+import { CliCommand } from '../cli-command.ts';
+import { givesOdds } from '../fight-odds.ts';
+import type { Session } from '../session.ts';
+
+export function duelCommand(session: Session): CliCommand {
+  const command = new CliCommand('duel')
+    .summary('who wins when two cards fight to the end')
+    .description(
+      'Two cards fight on clear, level ground until one of them is destroyed: who wins, how long it takes, what the winner has left; exact, and simulated. Name two cards, heroes or squads, or give the numbers. Several values of a number, such as 5,6,7 or 3..5, make a sweep: every combination of them.',
+    )
+    .argument('[one]', 'the card of one side, such as hawkgirl')
+    .argument('[other]', 'the card of the other side, such as solomon-grundy');
+  return givesOdds(
+    command,
+    fightCommand('duel'),
+    ([attacker, defender]) => ({ attacker, defender }),
+    'how many turns it takes',
+    session,
+  );
+}

@@ -1,0 +1,20 @@
+import { fightCommand } from '../../rules/rulesets.ts';
+import { CliCommand } from '../cli-command.ts';
+import { givesOdds } from '../fight-odds.ts';
+import type { Session } from '../session.ts';
+
+export function surviveCommand(session: Session): CliCommand {
+  const command = new CliCommand('survive')
+    .summary('how many attacks a card stands')
+    .description(
+      'How many attacks it takes to destroy a card, figure by figure: exact, and simulated. Name the card, or give its numbers; give the attack dice, or the card that attacks. Several values of a number, such as 1-12 or 5,6,7, make a sweep: every combination of them.',
+    )
+    .argument('[card]', 'the card that is attacked, such as solomon-grundy');
+  return givesOdds(
+    command,
+    fightCommand('survival'),
+    ([defender]) => ({ defender }),
+    'how many attacks it takes',
+    session,
+  );
+}

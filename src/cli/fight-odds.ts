@@ -1,0 +1,98 @@
+import { blocksOf } from '../report/blocks.ts';
+import { briefText } from '../report/sentences/brief.ts';
+import { resultJson } from '../results/format/write.ts';
+import type { Result } from '../results/result.ts';
+import type { FightCommand } from '../rules/fight-command.ts';
+import { addBriefOption, checkBrief, noteWarnings } from './brief.ts';
+import { chartWarning } from './chart-warning.ts';
+import {
+  addCheckpointOptions,
+  type CheckpointOptions,
+  checkKeepable,
+} from './checkpoint-options.ts';
+import type { CliCommand } from './cli-command.ts';
+import { execute } from './execute.ts';
+import { EXIT } from './exit.ts';
+import { addSweptFightOptions, fightExperiment } from './fight.ts';
+import { pathOption } from './options.ts';
+import { print } from './print.ts';
+import { addRunOptions, type RunOptions, withRunOptions } from './run-options.ts';
+import type { Session } from './session.ts';
+
+interface OddsOptions extends RunOptions, CheckpointOptions {
+  readonly chart?: string;
+  readonly brief?: boolean;
+}
+
+/**
+ * Makes a command that gives the odds of a fight that its arguments and options describe.
+ *
+ * @param fight  how the fight is described
+ * @param names  the cards among the arguments
+ * @param drawn  what `--chart` draws, in words
+ */
+export function givesOdds(
+  command: CliCommand,
+  fight: FightCommand,
+  names: (args: readonly (string | undefined)[]) => {
+    readonly attacker?: string | undefined;
+    readonly defender?: string | undefined;
+  },
+  drawn: string,
+  session: Session,
+): CliCommand {
+  addBriefOption(
+    addSweptFightOptions(command, fight),
+    'print one line: the question and its chance',
+  );
+  addCheckpointOptions(addRunOptions(command)).option(
+    '--chart <file>',
+    `also draw ${drawn}, or the sweep: a file ending in .svg, .png or .vl.json`,
+    pathOption('--chart', 'a file'),
+  );
+  return command.runs(async (...all) => {
+    const options = all[command.registeredArguments.length] as OddsOptions;
+    const { attacker, defender } = names(all as (string | undefined)[]);
+    const experiment = withRunOptions(
+      await fightExperiment(attacker, defender, command, session, fight),
+      options,
+    );
+    checkKeepable([experiment], options);
+    const { chart, brief } = options;
+    checkBrief(options);
+    const save = chart && (await import('./chart-file.ts')).chartFile(chart, chartWarning(session));
+    const { done: results, isComplete } = await execute(experiment, options, session);
+    if (brief) {
+      await session.out.write(`${briefText(results)}\n`);
+      await noteWarnings(results, session);
+    } else {
+      const blocks = () => blocksOf(results);
+      const json = () => results.map(resultJson);
+      const isSweep = Object.keys(experiment.cases[0]?.combination ?? {}).length > 0;
+      const data = () => (isSweep ? json() : json()[0]);
+      await print(
+        { title: experiment.name, results, blocks, json: data },
+        options.format,
+        session.out,
+      );
+    }
+    if (save) await save(await pictureOf(results));
+    return isComplete ? EXIT.done : EXIT.interrupted;
+  });
+}
+
+/** The distribution of what the attacker plays for; of a sweep, the chance over its fields. */
+async function pictureOf(results: readonly Result[]) {
+  const [result, ...others] = results;
+  if (others.length > 0) {
+    const { sweeps } = await import('../report/charts/sweeps.ts');
+    const [first] = sweeps(results);
+    if (!first) throw new Error('the chart is not drawn: there are more bars than can be read');
+    return first.spec;
+  }
+  const { distribution } = await import('../report/charts/distribution.ts');
+  const { measured, account } = result ?? {};
+  const summary = measured?.find(({ measure }) => measure.name === account?.aim.measure);
+  if (!result || !summary) throw new Error('what the attacker plays for is measured');
+  return distribution(result, summary).spec;
+}

@@ -1,0 +1,160 @@
+import type { ChainView } from '../exact/chains/chain.ts';
+import { chainFractions } from '../exact/chains/fractions.ts';
+import { MOST_TOGETHER, solveView, type ViewLaw } from '../exact/chains/solve.ts';
+import { type StepTable, stepTableOf } from '../exact/chains/step-table.ts';
+import { type Expression, measuresAsked } from '../questions/question.ts';
+import type { ChainLaw, Law } from '../rules/plan.ts';
+import { prepareChain } from '../simulate/kernels/chains/program.ts';
+import type { Tally } from '../simulate/tally.ts';
+import { rounded } from '../statistics/fraction.ts';
+import { BadInput } from '../words/problem.ts';
+import type { CellReader, CellView } from './cell-reader.ts';
+import type { Reckoning, WeighedLaw } from './reckoning.ts';
+import type { View, ViewRow } from './view.ts';
+
+/** A view of a chain solved, and how its cells are numbered. */
+interface SolvedView {
+  readonly law: ViewLaw;
+  readonly view: ChainView;
+  readonly cells: CellView;
+}
+
+/**
+ * A fight of many throws: one view of its ends, one for each counter, and one for a question that asks
+ * of several counters at once. Solved at once, since a simulation counts as far as the exact law goes.
+ *
+ * @throws BadInput for a question about more counters than can be told apart together
+ */
+export function chainReckoning(law: ChainLaw, expression: Expression): Reckoning {
+  const table = stepTableOf(law.chain);
+  const solved = viewsOf(law, table, expression);
+  const views = solved.map(({ view }) => view);
+  return {
+    cells: solved.reduce((sum, { cells }) => sum + cells.size, 0),
+    program: () => prepareChain(law.chain, views),
+    reader: (): CellReader => ({ views: solved.map(({ cells }) => cells) }),
+    weighed: () => weighedChain(law, solved),
+  };
+}
+
+function viewsOf(law: ChainLaw, table: StepTable, expression: Expression): SolvedView[] {
+  const together = law.counters
+    .filter(({ measure }) => measuresAsked(expression).includes(measure))
+    .map(({ counter }) => counter)
+    .sort((a, b) => a - b);
+  if (together.length > MOST_TOGETHER) {
+    throw new BadInput({
+      path: ['question'],
+      found: `${together.length} measures that are counted on the way`,
+      allowed: `up to ${MOST_TOGETHER} in one question`,
+    });
+  }
+  const all = [[], ...law.counters.map(({ counter }) => [counter])];
+  if (together.length > 1) all.push(together);
+  let first = 0;
+  return all.map((counters) => {
+    const solved = solveView(table, law.chain.start, counters);
+    const view = { counters, caps: solved.caps };
+    const cells = cellsOf(law, view, first);
+    first += cells.size;
+    return { law: solved, view, cells };
+  });
+}
+
+/** Cells as `ChainView` numbers them, up to those of the end of fights that were cut. */
+function cellsOf(law: ChainLaw, { counters, caps }: ChainView, first: number): CellView {
+  const stride = caps.reduce((product, cap) => product * (cap + 1), 1);
+  const names = counters.map((counter) => measureOf(law, counter));
+  const hidden = new Set(
+    law.counters.flatMap(({ measure }) => (names.includes(measure) ? [] : [measure])),
+  );
+  return {
+    first,
+    size: (law.ends.length + 1) * stride,
+    tells: (measure) => !hidden.has(measure),
+    outcome(cell) {
+      const counts: Record<string, number> = {};
+      let rest = cell % stride;
+      for (const [i, cap] of caps.entries()) {
+        counts[names[i] as string] = rest % (cap + 1);
+        rest = Math.floor(rest / (cap + 1));
+      }
+      return { ...(law.ends[Math.floor(cell / stride)] ?? law.cut), ...counts };
+    },
+  };
+}
+
+function measureOf({ counters }: ChainLaw, counter: number): string {
+  const found = counters.find((one) => one.counter === counter);
+  if (!found) throw new Error(`counter ${counter} stands for no measure`);
+  return found.measure;
+}
+
+function weighedChain(law: ChainLaw, solved: readonly SolvedView[]): WeighedLaw {
+  const fractions = chainFractions(law.chain);
+  return {
+    views: (tally) =>
+      solved.map((one, i) =>
+        i === 0 && fractions ? fractionView(fractions, one, tally) : roundedView(one, tally),
+      ),
+    // The first counter with the ends.
+    viewOfFit: Math.min(1, solved.length - 1),
+    isLike: (other) => isLike(law, other),
+  };
+}
+
+/** The cell of an end and counts, within its view. */
+function cellOf({ caps }: ChainView, end: number, counts: readonly number[]): number {
+  let cell = 0;
+  let stride = 1;
+  for (const [i, cap] of caps.entries()) {
+    cell += (counts[i] as number) * stride;
+    stride *= cap + 1;
+  }
+  return end * stride + cell;
+}
+
+function roundedView({ law, view, cells }: SolvedView, tally?: Tally): View {
+  const weights = new Map(
+    law.cells.map(({ end, counts, probability }) => [
+      cellOf(view, end, counts),
+      rounded(probability).numerator,
+    ]),
+  );
+  const total = [...weights.values()].reduce((a, b) => a + b, 0n);
+  return { rows: rowsOf(cells, weights, tally), total, tells: cells.tells, isRounded: true };
+}
+
+function fractionView(
+  { weights, total }: { readonly weights: readonly bigint[]; readonly total: bigint },
+  { cells }: SolvedView,
+  tally?: Tally,
+): View {
+  const possible = [...weights.entries()].filter(([, weight]) => weight > 0n);
+  return { rows: rowsOf(cells, new Map(possible), tally), total, tells: cells.tells };
+}
+
+/** Every possible cell, and any other that a simulation hit all the same. */
+function rowsOf(cells: CellView, weights: ReadonlyMap<number, bigint>, tally?: Tally): ViewRow[] {
+  const { first, size, outcome } = cells;
+  const counts = tally?.counts.subarray(first, first + size) ?? new Float64Array();
+  const hit = [...counts.entries()].filter(([cell, count]) => count > 0 && !weights.has(cell));
+  return [
+    ...[...weights].map(([cell, weight]) => ({
+      outcome: outcome(cell),
+      weight,
+      count: counts[cell] ?? 0,
+    })),
+    ...hit.map(([cell, count]) => ({ outcome: outcome(cell), weight: 0n, count })),
+  ];
+}
+
+/** Whether two chains are one, state by state: turned rulings change steps, or nothing. */
+function isLike(law: ChainLaw, other: Law): boolean {
+  if (!('chain' in other)) return false;
+  const text = ({ chain, ends }: ChainLaw) =>
+    JSON.stringify([chain, ends], (_, value: unknown) =>
+      typeof value === 'bigint' ? String(value) : value,
+    );
+  return text(law) === text(other);
+}

@@ -1,0 +1,16 @@
+import type { Expression } from '../questions/question.ts';
+import type { Law } from '../rules/plan.ts';
+import { chainReckoning } from './chain-reckoning.ts';
+import type { Reckoning } from './reckoning.ts';
+import { throwReckoning } from './throw-reckoning.ts';
+
+/**
+ * A law made ready by its kind.
+ *
+ * @param expression what is asked, which has to be told by one view
+ * @param keep       whether what was weighed to make sure that it can be is kept
+ * @throws BadInput for more than can be weighed, or asked together
+ */
+export function reckoningOf(law: Law, expression: Expression, keep: boolean): Reckoning {
+  return 'thrown' in law ? throwReckoning(law, keep) : chainReckoning(law, expression);
+}

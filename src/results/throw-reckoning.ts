@@ -1,0 +1,99 @@
+import { cellsOf, decode } from '../dice/cells.ts';
+import {
+  countOutcomes,
+  MOST_ENDS,
+  type OutcomeTally,
+  TooManyEnds,
+  weighOutcomes,
+} from '../exact/outcomes.ts';
+import type { Outcome, ThrowLaw } from '../rules/plan.ts';
+import { prepare } from '../simulate/kernels/program.ts';
+import { throwCells } from './cell-reader.ts';
+import type { Reckoning, WeighedLaw } from './reckoning.ts';
+import { viewedThrow } from './summary.ts';
+import { sameOutcome, surpluses } from './surpluses.ts';
+
+/** An attack: every raw outcome of its Throw weighed, or counted. */
+export function throwReckoning(law: ThrowLaw, keep: boolean): Reckoning {
+  const { size } = cellsOf(law.thrown);
+  const early = size > MOST_ENDS ? weighed(law) : undefined;
+  const kept = keep ? early : undefined;
+  return {
+    cells: size,
+    program: () => prepare(law.thrown),
+    reader: () => throwCells(law),
+    weighed: () => kept ?? weighed(law),
+  };
+}
+
+/** A Throw's law weighed, with what every end comes to. */
+interface Ends {
+  readonly tally: OutcomeTally;
+  readonly outcomes: ReadonlyMap<number, Outcome>;
+}
+
+function endsOf(law: ThrowLaw): Ends {
+  const outcomes = new Map<number, Outcome>();
+  const tally = weighOutcomes(law, (outcome, _, cell) => outcomes.set(cell, outcome));
+  return { tally, outcomes };
+}
+
+function weighed(law: ThrowLaw): WeighedLaw {
+  const ends = endsOf(law);
+  const { tally: exact, outcomes } = ends;
+  return {
+    views(tally) {
+      // The tally under the cells that the exact one weighs.
+      const simulated =
+        tally && !exact.whole
+          ? { trials: tally.trials, counts: countOutcomes(law, tally.counts) }
+          : tally;
+      return viewedThrow(law, { weighed: exact, exact: true, simulated, outcomes }).views;
+    },
+    viewOfFit: 0,
+    isLike: (other) => 'thrown' in other && comesTo(law, ends, other),
+  };
+}
+
+function comesTo(law: ThrowLaw, ends: Ends, other: ThrowLaw): boolean {
+  if (ends.tally.whole && JSON.stringify(law.thrown) === JSON.stringify(other.thrown)) {
+    return sameEnds(ends, other);
+  }
+  try {
+    return sameLaw(ends, endsOf(other));
+  } catch (error) {
+    // Another attack may have more ends than can be looked at: then it is not like this one.
+    if (error instanceof TooManyEnds) return false;
+    throw error;
+  }
+}
+
+/** Whether two plans come to the same that throw the same dice, all of which the one looks at. */
+function sameEnds({ tally, outcomes }: Ends, turned: ThrowLaw): boolean {
+  const { add, areNone } = surpluses();
+  for (const [cell, weight] of tally.weights) {
+    const outcome = outcomes.get(cell);
+    const other = turned.resolve(decode(tally.cells, cell));
+    if (sameOutcome(outcome, other)) continue;
+    add(outcome, weight);
+    add(other, -weight);
+  }
+  return areNone();
+}
+
+/**
+ * Whether two plans come to the same, though the one may throw, or look at, further dice. Only ends
+ * that differ cell by cell are compared by what they come to: in most cases those are few.
+ */
+function sameLaw(a: Ends, b: Ends): boolean {
+  const { add, areNone } = surpluses();
+  for (const cell of new Set([...a.tally.weights.keys(), ...b.tally.weights.keys()])) {
+    const [ofA, ofB] = [a.outcomes.get(cell), b.outcomes.get(cell)];
+    const inA = (a.tally.weights.get(cell) ?? 0n) * b.tally.total;
+    const inB = (b.tally.weights.get(cell) ?? 0n) * a.tally.total;
+    if (inA === inB && sameOutcome(ofA, ofB)) continue;
+    add(ofA, inA);
+    add(ofB, -inB);
+  }
+  return areNone();
+}

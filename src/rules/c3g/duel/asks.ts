@@ -1,0 +1,81 @@
+import { bare, linesOfPower } from '../../../powers/active-effects.ts';
+import { conditionNamed } from '../../../powers/conditions/index.ts';
+import { partsOf } from '../../../powers/describe.ts';
+import type { EffectLine } from '../../../powers/effect-line.ts';
+import type { DuelScenario, DuelSide } from './scenario.ts';
+
+/**
+ * What the powers of two cards look at, beside who fights whom: only that needs to be told apart in
+ * the states of their duel.
+ */
+export interface Asks {
+  /** Wounds on either figure, and not only whether an attack destroys. */
+  readonly wounds: boolean;
+  /** Wounds on the acting figure: also where an attack can harm or heal it. */
+  readonly ownWounds: boolean;
+  /** Whether a figure moved this turn, and how the turn began. */
+  readonly movement: boolean;
+  readonly kills: boolean;
+  /** Whether more figures of the other side stand by. */
+  readonly company: boolean;
+  /** Lines that act only so often, by their place in the list. */
+  readonly limited: readonly EffectLine[];
+  /** Whether any of them is for a round only. */
+  readonly rounds: boolean;
+  /** How often figures may attack again in a turn, where that has a limit: the highest. */
+  readonly mostAgain: number;
+}
+
+const TO_OWN_FIGURE = ['counterStrike', 'backlash', 'unblockableWounds', 'costs', 'heals'];
+
+export function asksOf({ attacker, defender }: DuelScenario): Asks {
+  const lines = [...linesOf(attacker), ...linesOf(defender)].flatMap(withInner);
+  const conditions = lines.flatMap(({ when = [] }) => bare(when)).map(partsOf);
+  const names = new Set(conditions.map(([name]) => name));
+  const scales = new Set(lines.flatMap(scalesIn));
+  const asksFigure = conditions.some(
+    ([name, value]) => (name === 'enemy' || name === 'target') && 'nextToAlly' in (value as object),
+  );
+  const again = lines.flatMap(({ attackAgain, most }) =>
+    attackAgain !== undefined && most !== undefined ? [most] : [],
+  );
+  const limited = [...linesOf(attacker), ...linesOf(defender)].filter(
+    ({ uses }) => uses !== undefined,
+  );
+  const wounds =
+    [...names].some((name) => conditionNamed(name)?.changes) ||
+    scales.has('ownWound') ||
+    scales.has('enemyWound');
+  return {
+    wounds,
+    ownWounds: wounds || lines.some((line) => TO_OWN_FIGURE.some((name) => name in line)),
+    movement: ['moved', 'stationary', 'charged', 'beganTurn'].some((name) => names.has(name)),
+    kills: scales.has('kill'),
+    company: asksFigure,
+    limited,
+    rounds: limited.some(({ per }) => per === 'round'),
+    mostAgain: Math.max(0, ...again),
+  };
+}
+
+/** Every line that acts for a side. */
+export function linesOf({ powers, granted = [] }: DuelSide): EffectLine[] {
+  return [...powers.flatMap((use) => linesOfPower(use)), ...granted];
+}
+
+/** A line, and those of a special attack within it. */
+function withInner(line: EffectLine): EffectLine[] {
+  const special = line.specialAttack as
+    | { readonly effects?: readonly EffectLine[]; readonly againWhen?: EffectLine['when'] }
+    | undefined;
+  if (!special) return [line];
+  const again = special.againWhen ? [{ when: special.againWhen }] : [];
+  return [line, ...(special.effects ?? []), ...again];
+}
+
+function scalesIn(line: EffectLine): string[] {
+  const ofDice = Object.values(line).flatMap((value) =>
+    typeof value === 'object' && value !== null && 'per' in value ? [String(value.per)] : [],
+  );
+  return [...(line.per === undefined ? [] : [line.per]), ...ofDice];
+}

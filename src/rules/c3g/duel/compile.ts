@@ -1,0 +1,88 @@
+import { solveView } from '../../../exact/chains/solve.ts';
+import { type StepTable, stepTableOf } from '../../../exact/chains/step-table.ts';
+import type { Side } from '../../../powers/figure.ts';
+import { slug } from '../../../words/slug.ts';
+import type { FightPlan, Options } from '../../plan.ts';
+import { type DuelChain, duelChain } from './chain.ts';
+import { duelFacts } from './facts.ts';
+import { type ByFirst, duelHeadline } from './headline.ts';
+import { countersOf, duelMeasures, outcomeOf, withoutReading } from './measures.ts';
+import { duelRemarks } from './remarks.ts';
+import type { DuelScenario, First } from './scenario.ts';
+import { playDuel } from './tell.ts';
+import { duelGame } from './turn.ts';
+
+/**
+ * Compiles a duel into its chain.
+ *
+ * @throws BadInput for a duel without end, and for one with too many states
+ */
+export function compileDuel(scenario: DuelScenario): FightPlan {
+  const { attacker, defender } = scenario;
+  const game = duelGame(scenario);
+  const found = duelChain(scenario, game);
+  const measures = duelMeasures(scenario);
+  const byFirst = winsByFirst(found);
+  return {
+    law: {
+      chain: found.chain,
+      ends: found.ends.map((end) => outcomeOf(end, measures)),
+      cut: outcomeOf({ winner: 'undecided', figures: { attacker: [], defender: [] } }, measures),
+      counters: countersOf(measures),
+    },
+    account: {
+      measures: measures.map(withoutReading),
+      usualQuestion: `winner is ${slug(attacker.name)}`,
+      beside: [],
+      aim: { measure: 'turns', title: 'mean turns' },
+      cast: { attacker: attacker.name, defender: defender.name },
+      facts: duelFacts(scenario),
+      remarks: duelRemarks(scenario),
+      options: startsTable(scenario, byFirst),
+    },
+    story: {
+      headline: (answered, figures) => duelHeadline(scenario, byFirst.attacker, answered, figures),
+      play: (roll) => playDuel(scenario, game, measures, roll),
+    },
+  };
+}
+
+/** For each side the chance that it wins, by who has the first turn. */
+type Wins = Readonly<Record<Side, ByFirst>>;
+
+function winsByFirst({ chain, ends, starts }: DuelChain): Wins {
+  const table = stepTableOf(chain);
+  const [a, d] = [winsFrom(table, starts.attacker, ends), winsFrom(table, starts.defender, ends)];
+  return {
+    attacker: { attacker: a.attacker, defender: d.attacker },
+    defender: { attacker: a.defender, defender: d.defender },
+  };
+}
+
+function winsFrom(table: StepTable, start: number, ends: DuelChain['ends']): Record<Side, number> {
+  const wins = { attacker: 0, defender: 0 };
+  for (const { end, probability } of solveView(table, start, []).cells) {
+    const winner = ends[end]?.winner;
+    if (winner === 'attacker' || winner === 'defender') wins[winner] += probability;
+  }
+  return wins;
+}
+
+function startsTable({ attacker, defender, first }: DuelScenario, wins: Wins): Options {
+  const row = (name: string, by: First, of: (side: ByFirst) => number) => ({
+    name,
+    chosen: first === by,
+    values: [of(wins.attacker), of(wins.defender)],
+  });
+  return {
+    title: 'Who has the first turn',
+    head: ['first', `${attacker.name} wins`, `${defender.name} wins`],
+    rows: [
+      row(attacker.name, 'attacker', ({ attacker: chance }) => chance),
+      row(defender.name, 'defender', ({ defender: chance }) => chance),
+      row('each half the time', 'toss', (by) => (by.attacker + by.defender) / 2),
+    ],
+    areChances: true,
+    note: 'Exact figures. All else in this report is of the row that says so.',
+  };
+}

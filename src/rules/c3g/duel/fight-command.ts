@@ -1,0 +1,105 @@
+import { MOST_DICE } from '../../../cards/card.ts';
+import { findCard, libraryOf } from '../../../cards/library.ts';
+import { cardFile } from '../../../cards/schema.ts';
+import { BadInput } from '../../../words/problem.ts';
+import type { FightCommand, FightOption } from '../../fight-command.ts';
+import { firstOf, type Given, sideFields, topFields, varyOf, whole } from '../given.ts';
+import { MOST_TURNS } from './schema.ts';
+
+const ofSide = (side: 'attacker' | 'defender', who: string): FightOption[] => [
+  whole(`--${side}-attack`, 0, MOST_DICE, `attack dice of ${who}`, `${side}.attack`),
+  whole(`--${side}-defense`, 0, MOST_DICE, `defense dice of ${who}`, `${side}.defense`),
+  whole(`--${side}-life`, 1, 1000, `Life of ${who}, of every figure`, `${side}.life`),
+  whole(`--${side}-figures`, 1, 20, `figures of ${who}`, `${side}.figures`),
+  whole(
+    `--${side}-wounds`,
+    0,
+    999,
+    `wounds that the first figure of ${who} already has`,
+    `${side}.wounds`,
+  ),
+  whole(`--${side}-move`, 0, 100, `Move of ${who}`, `${side}.move`),
+  whole(`--${side}-range`, 1, 100, `Range of ${who}`, `${side}.range`),
+];
+
+const OPTIONS: readonly FightOption[] = [
+  {
+    name: '--first',
+    placeholder: 'side',
+    text: 'who has the first turn (default: toss, each half the time)',
+    value: { kind: 'choice', choices: ['attacker', 'defender', 'toss'] },
+    field: 'first',
+  },
+  whole(
+    '--distance',
+    1,
+    100,
+    'spaces between the sides when it begins (default: 1, adjacent)',
+    'distance',
+  ),
+  whole(
+    '--most-turns',
+    1,
+    MOST_TURNS,
+    'turns of both sides together after which nobody has won',
+    'mostTurns',
+  ),
+  ...ofSide('attacker', 'the first side'),
+  ...ofSide('defender', 'the second side'),
+  {
+    name: '--no-super-strength',
+    text: 'Super Strength is negated: no Knockback',
+    value: { kind: 'switch' },
+    field: 'superStrength',
+  },
+];
+
+/** Two cards, or numbers in their place, or cards with other numbers. */
+export const duelFightCommand: FightCommand = {
+  options: OPTIONS,
+  dice: [],
+  faces: [],
+  document({ attacker, defender, cards, given: all }, surroundings) {
+    const given = firstOf(all);
+    const own = cards === undefined ? [] : surroundings.readFile(cards, cardFile, ['cards', 0]);
+    const library = libraryOf(own);
+    const side = (name: string | undefined, which: 'attacker' | 'defender', instead: string) =>
+      name === undefined
+        ? numbersAlone(which, instead, given)
+        : { card: findCard(library, name, [which]).name, ...sideFields(OPTIONS, which, given) };
+    const [one, other] = [
+      side(attacker, 'attacker', 'The first side'),
+      side(defender, 'defender', 'The second side'),
+    ];
+    const nameOf = (written: Record<string, unknown>) => written.card ?? written.name;
+    return {
+      name: `${nameOf(one)} against ${nameOf(other)}`,
+      rules: 'c3g',
+      fight: 'duel',
+      attacker: one,
+      defender: other,
+      ...topFields(OPTIONS, given),
+      ...(cards !== undefined && { cards: [cards] }),
+      ...varyOf(OPTIONS, all),
+    };
+  },
+};
+
+/** A side that is no card: its dice and its Life must be given. */
+function numbersAlone(
+  side: 'attacker' | 'defender',
+  name: string,
+  given: Given,
+): Record<string, unknown> {
+  for (const number of ['attack', 'defense', 'life']) {
+    const option = `--${side}-${number}`;
+    if (given[option] !== undefined) continue;
+    throw new BadInput({
+      path: [],
+      place: option,
+      found: 'nothing',
+      allowed: `a number, or a card for ${name.toLowerCase()}`,
+    });
+  }
+  return { name, ...sideFields(OPTIONS, side, given) };
+}

@@ -1,0 +1,26 @@
+import { capitalised } from '../../../words/english.ts';
+import { decimal, percent } from '../../../words/numbers.ts';
+import type { Answered, Figures } from '../../plan.ts';
+import type { DuelScenario, First } from './scenario.ts';
+
+/** The chance that the attacker wins, by who has the first turn. */
+export type ByFirst = Readonly<Record<Exclude<First, 'toss'>, number>>;
+
+/** The answer, who wins where that is something else, and how long it takes. */
+export function duelHeadline(
+  { attacker, first }: DuelScenario,
+  byFirst: ByFirst,
+  { clause, chance, measures }: Answered,
+  figures: Figures,
+): string {
+  const turns = decimal(figures.mean('turns'), 1);
+  const isWinner = measures.length === 1 && measures[0] === 'winner';
+  const wins = isWinner
+    ? ''
+    : ` ${attacker.name} wins ${percent(figures.chance('winner', attacker.name), 1)} of the time.`;
+  const either =
+    first === 'toss' && clause === `${attacker.name} wins`
+      ? ` (${percent(byFirst.attacker, 1)} going first, ${percent(byFirst.defender, 1)} going second)`
+      : '';
+  return `${capitalised(clause)} ${percent(chance, 1)} of the time${either}.${wins} A duel takes ${turns} turns on average.`;
+}

@@ -1,0 +1,28 @@
+import type { Ruleset } from '../../ruleset.ts';
+import { C3G_TITLES, C3G_UNITS } from '../titles.ts';
+import { compileDuel } from './compile.ts';
+import { duelFightCommand } from './fight-command.ts';
+import { DUEL_MEASURES, duelMeasures, withoutReading } from './measures.ts';
+import { readDuel } from './read.ts';
+import { DUEL_RULINGS } from './rulings.ts';
+import type { DuelScenario } from './scenario.ts';
+import { type DuelDocument, duelFields } from './schema.ts';
+
+/** Duels by C3G's rules (RULES.md, section 5). */
+export const c3gDuel: Ruleset<DuelScenario> = {
+  name: 'c3g',
+  fight: 'duel',
+  title: 'A duel, by C3G Knockback for HeroScape',
+  rulings: DUEL_RULINGS,
+  measures: DUEL_MEASURES,
+  titles: C3G_TITLES,
+  units: C3G_UNITS,
+  shortQuestions: {},
+  measuresOf: (scenario) => duelMeasures(scenario).map(withoutReading),
+  fields: duelFields,
+  read: (document, surroundings, reading) =>
+    readDuel(document as Partial<DuelDocument>, surroundings, reading),
+  compile: compileDuel,
+  fightCommand: duelFightCommand,
+  stances: () => [],
+};

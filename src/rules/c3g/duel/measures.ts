@@ -1,0 +1,158 @@
+import { otherSide, type Side } from '../../../powers/figure.ts';
+import { slug } from '../../../words/slug.ts';
+import type { Measure, Outcome } from '../../plan.ts';
+import type { RulesetMeasure } from '../../ruleset.ts';
+import { linesOf } from './asks.ts';
+import { COUNTERS } from './chain.ts';
+import type { DuelScenario } from './scenario.ts';
+import type { DuelEnd } from './turn.ts';
+
+const SIDES = ['attacker', 'defender'] as const;
+
+const UNDECIDED = 'undecided';
+
+/** A measure of a duel, and how it comes about: by the end, or counted on the way. */
+export interface DuelMeasure extends Measure {
+  readonly of: ((end: DuelEnd) => number | string) | { readonly counter: number };
+}
+
+/** The parts of names before the colon, with what it takes to have them. */
+export const DUEL_MEASURES: readonly RulesetMeasure<DuelScenario>[] = [
+  { name: 'winner', title: 'Who wins', kind: 'name' },
+  { name: 'turns', title: 'Turns', kind: 'count' },
+  { name: 'attacks', title: 'Attacks', kind: 'count' },
+  { name: 'lifeLeft', title: 'Life left', kind: 'count' },
+  {
+    name: 'figuresLeft',
+    title: 'Figures left',
+    kind: 'count',
+    condition: {
+      text: 'of squads',
+      isMet: (scenario) => SIDES.some((side) => scenario[side].figures > 1),
+    },
+  },
+  { name: 'attacksMade', title: 'Attacks made', kind: 'count' },
+  {
+    name: 'spacesDriven',
+    title: 'Spaces driven back',
+    kind: 'count',
+    condition: {
+      text: 'where a side has Super Strength',
+      isMet: (scenario) => SIDES.some((side) => canBeDriven(scenario, side)),
+    },
+  },
+];
+
+/** Everything that is measured of a duel. */
+export function duelMeasures(scenario: DuelScenario): DuelMeasure[] {
+  const { attacker, defender } = scenario;
+  const names = [attacker.name, defender.name, UNDECIDED];
+  const each = SIDES.map((side) => ofSide(scenario, side));
+  return [
+    {
+      name: 'winner',
+      title: 'Who wins',
+      kind: 'name',
+      values: names,
+      phrase: {
+        yes: '{value} wins',
+        no: '{value} does not win',
+        values: { [UNDECIDED]: 'nobody' },
+      },
+      of: ({ winner }) => (winner === UNDECIDED ? UNDECIDED : scenario[winner].name),
+    },
+    {
+      name: 'turns',
+      title: 'Turns',
+      kind: 'count',
+      phrase: { yes: 'the duel takes {n}', no: '', unit: ['turn', 'turns'] },
+      of: { counter: COUNTERS.turns },
+    },
+    {
+      name: 'attacks',
+      title: 'Attacks',
+      kind: 'count',
+      phrase: { yes: 'the duel takes {n}', no: '', unit: ['attack', 'attacks'] },
+      of: { counter: COUNTERS.attacks },
+    },
+    ...['lifeLeft', 'figuresLeft', 'attacksMade', 'spacesDriven'].flatMap((kind) =>
+      each.flatMap((measures) => measures.filter(({ name }) => name.startsWith(`${kind}:`))),
+    ),
+  ];
+}
+
+function ofSide(scenario: DuelScenario, side: Side): DuelMeasure[] {
+  const { name, life, figures } = scenario[side];
+  const named = (kind: string) => `${kind}:${slug(name)}`;
+  const isAttacker = side === 'attacker';
+  return [
+    {
+      name: named('lifeLeft'),
+      title: `Life left of ${name}`,
+      kind: 'count',
+      phrase: { yes: `${name} has {n} left`, no: '', unit: ['Life', 'Life'] },
+      of: (end) => end.figures[side].reduce((sum, { wounds }) => sum + life - wounds, 0),
+    },
+    ...(figures > 1
+      ? [
+          {
+            name: named('figuresLeft'),
+            title: `Figures left of ${name}`,
+            kind: 'count' as const,
+            phrase: {
+              yes: `${name} has {n} left`,
+              no: '',
+              unit: ['figure', 'figures'] as const,
+            },
+            of: (end: DuelEnd) => end.figures[side].length,
+          },
+        ]
+      : []),
+    {
+      name: named('attacksMade'),
+      title: `Attacks made by ${name}`,
+      kind: 'count',
+      phrase: { yes: `${name} makes {n}`, no: '', unit: ['attack', 'attacks'] },
+      of: { counter: isAttacker ? COUNTERS.madeByAttacker : COUNTERS.madeByDefender },
+    },
+    ...(canBeDriven(scenario, side)
+      ? [
+          {
+            name: named('spacesDriven'),
+            title: `Spaces ${name} is driven back`,
+            kind: 'count' as const,
+            phrase: {
+              yes: `${name} is driven back {n}`,
+              no: '',
+              unit: ['space', 'spaces'] as const,
+            },
+            of: { counter: isAttacker ? COUNTERS.attackerDriven : COUNTERS.defenderDriven },
+          },
+        ]
+      : []),
+  ];
+}
+
+/** Whether the other side's attacks can knock this one back. */
+function canBeDriven(scenario: DuelScenario, side: Side): boolean {
+  const other = scenario[otherSide(side)];
+  return scenario.superStrength && linesOf(other).some(({ superStrength }) => superStrength);
+}
+
+/** What an end comes to. */
+export function outcomeOf(end: DuelEnd, measures: readonly DuelMeasure[]): Outcome {
+  return Object.fromEntries(
+    measures.flatMap(({ name, of }) => (typeof of === 'function' ? [[name, of(end)]] : [])),
+  );
+}
+
+/** Which counter each measure is that is counted on the way. */
+export function countersOf(measures: readonly DuelMeasure[]) {
+  return measures.flatMap(({ name: measure, of }) =>
+    typeof of === 'function' ? [] : [{ measure, counter: of.counter }],
+  );
+}
+
+export function withoutReading({ of, ...measure }: DuelMeasure): Measure {
+  return measure;
+}

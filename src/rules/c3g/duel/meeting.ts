@@ -1,0 +1,163 @@
+import type { EffectLine } from '../../../powers/effect-line.ts';
+import { otherSide, type Side } from '../../../powers/figure.ts';
+import type { C3gScenario, Fighter } from '../scenario.ts';
+import type { Asks } from './asks.ts';
+import { changedLine } from './changed-lines.ts';
+import type { DuelScenario, DuelSide } from './scenario.ts';
+import { type DuelState, foughtOf } from './state.ts';
+import { tableLinesOf, withRolledTable } from './tables.ts';
+import type { PlannedAttack } from './ways.ts';
+
+/** A figure of the acting side and the enemy's that it faces, as far as powers can ask. */
+export interface Meeting {
+  readonly acting: Side;
+  readonly ownWounds: number;
+  readonly enemyWounds: number;
+  readonly enemyLife: number;
+  /** Enemy figures that each side has destroyed. */
+  readonly kills: Readonly<Record<Side, number>>;
+  readonly distance: number;
+  readonly began: number;
+  readonly moved: boolean;
+  /** Whether further figures of either side stand next to the other's. */
+  readonly company: { readonly own: boolean; readonly enemy: boolean };
+  /** Which limited lines have acted as often as they may. */
+  readonly spent: readonly boolean[];
+  /** What the acting side's tables of attack dice came to this turn. */
+  readonly tables: readonly number[];
+  /** How often the figure has attacked again in this turn, where that has a limit. */
+  readonly again: number;
+}
+
+/** @param figure of the acting side, by its place among the living */
+export function meetingOf(
+  scenario: DuelScenario,
+  { limited }: Asks,
+  { acting, figures, distance, began, moved, used, tables, phase }: DuelState,
+  figure: number,
+): Meeting {
+  const enemy = otherSide(acting);
+  const besides = (side: Side) => distance === 1 && figures[side].length > 1;
+  const gone = (side: Side) => scenario[side].figures - figures[side].length;
+  return {
+    acting,
+    ownWounds: figures[acting][figure]?.wounds ?? 0,
+    enemyWounds: figures[enemy][foughtOf(figures[enemy])]?.wounds ?? 0,
+    enemyLife: scenario[enemy].life,
+    kills: { attacker: gone('defender'), defender: gone('attacker') },
+    distance,
+    began,
+    moved,
+    company: { own: besides(acting), enemy: besides(enemy) },
+    spent: limited.map(({ uses }, i) => (used[i] as number) >= (uses as number)),
+    tables,
+    again: phase.name === 'attack' ? phase.again : 0,
+  };
+}
+
+/** Meetings of one key have one law. */
+export function meetingKey(
+  {
+    acting,
+    ownWounds,
+    enemyWounds,
+    kills,
+    distance,
+    began,
+    moved,
+    company,
+    spent,
+    tables,
+    again,
+  }: Meeting,
+  asks: Asks,
+): string {
+  return [
+    acting,
+    asks.ownWounds ? ownWounds : 0,
+    enemyWounds,
+    distance,
+    again,
+    ...(asks.movement ? [began, moved] : []),
+    ...(asks.kills ? [kills.attacker, kills.defender] : []),
+    ...(asks.company ? [company.own, company.enemy] : []),
+    ...spent,
+    ...tables,
+  ].join();
+}
+
+/** The attack that a figure makes when the two meet, as a scenario of its own. */
+export function fightAt(duel: DuelScenario, { limited }: Asks) {
+  const tableLines = {
+    attacker: tableLinesOf(duel.attacker),
+    defender: tableLinesOf(duel.defender),
+  };
+  return (meeting: Meeting, planned?: PlannedAttack): C3gScenario => {
+    const { acting, distance, began, moved, company, spent, tables, again } = meeting;
+    const enemy = otherSide(acting);
+    const gone = limited.filter((_, i) => spent[i]);
+    const { special, granted = [] } = planned ?? {};
+    const side = (which: Side, wounds: number, nextToEnemy: boolean): Fighter => ({
+      ...withLines(duel[which], (line) => {
+        if (gone.includes(line)) return undefined;
+        if (which !== acting) return line;
+        const dice = tables[tableLines[which].indexOf(line)];
+        return notAgain(withRolledTable(line, dice), again);
+      }),
+      wounds,
+      kills: (duel[which].kills ?? 0) + meeting.kills[which],
+      nextToEnemy,
+      beganTurn: [began === 1 ? 'engaged' : 'unengaged', ...(duel[which].beganTurn ?? [])],
+    });
+    const attacker = side(acting, meeting.ownWounds, company.enemy);
+    return {
+      rules: 'c3g',
+      attacker: {
+        ...attacker,
+        attack: duel[acting].attack,
+        granted: [...(attacker.granted ?? []), ...granted],
+        moved,
+        charged: began,
+      },
+      defender: {
+        ...side(enemy, meeting.enemyWounds, company.own),
+        defense: duel[enemy].defense,
+        moved: false,
+      },
+      specialAttack: special !== undefined,
+      ...(special && { special }),
+      superStrength: duel.superStrength,
+      heightAdvantage: 'neither',
+      distance,
+      ...(duel.states && { states: duel.states }),
+      choice: { goal: 'spaces' },
+      rulings: duel.rulings,
+    };
+  };
+}
+
+/** A line without attacking again, where it has let a figure do so as often as it may. */
+function notAgain(line: EffectLine, again: number): EffectLine {
+  if (again === 0 || line.most === undefined || again < line.most) return line;
+  const { attackAgain, ...others } = line;
+  return attackAgain === undefined ? line : changedLine(line, others);
+}
+
+/** A card with its lines as they can act now. */
+function withLines(
+  { figures, ...card }: DuelSide,
+  now: (line: EffectLine) => EffectLine | undefined,
+): Omit<DuelSide, 'figures'> {
+  const acting = (lines: readonly EffectLine[]): EffectLine[] =>
+    lines.flatMap((line) => {
+      const one = now(line);
+      return one ? [one] : [];
+    });
+  return {
+    ...card,
+    powers: card.powers.map((use) =>
+      use.effects ? { ...use, effects: acting(use.effects) } : use,
+    ),
+    ...(card.granted && { granted: acting(card.granted) }),
+  };
+}

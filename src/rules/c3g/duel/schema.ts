@@ -1,0 +1,65 @@
+import * as z from 'zod';
+import { listOf, oneOf, shortText, wholeNumber } from '../../../words/fields.ts';
+import {
+  alliesField,
+  cardsField,
+  DICE_NEEDED,
+  fighterField,
+  grantedField,
+  rulingsField,
+  specialAttackField,
+  statesField,
+  superStrengthField,
+  terrainField,
+} from '../schema.ts';
+import { DUEL_RULINGS } from './rulings.ts';
+
+/** What can be said of a side of a duel beside its card: the rest is played. */
+const standing = {
+  granted: grantedField.optional(),
+  specialAttack: specialAttackField.optional(),
+  terrain: terrainField.optional(),
+  allies: alliesField.optional(),
+  beganTurn: listOf(
+    shortText('A terrain letter', 20),
+    10,
+    'words',
+    '[w]',
+    'The terrain that every turn begins on for it',
+  ).optional(),
+};
+
+/** @param needs what an inline card must give beside its name */
+export const sideField = (who: string, needs: Readonly<Record<string, string>>) =>
+  fighterField(who, needs, standing);
+
+const ALL_NEEDED = { attack: DICE_NEEDED, defense: DICE_NEEDED, life: 'a Life from 1 to 1000' };
+
+export const MOST_TURNS = 10_000;
+
+/** The keys of a duel, beside the common ones. */
+export const duelFields = {
+  fight: z.literal('duel').describe('Whole duels, until one side is destroyed'),
+  cards: cardsField.optional(),
+  attacker: sideField('One side', ALL_NEEDED),
+  defender: sideField('The other side', ALL_NEEDED),
+  first: oneOf(
+    ['attacker', 'defender', 'toss'],
+    'Who has the first turn; toss, each half the time, where left out',
+  ).optional(),
+  distance: wholeNumber(
+    1,
+    100,
+    'Spaces between the sides when the duel begins; 1, adjacent, where left out',
+  ).optional(),
+  mostTurns: wholeNumber(
+    1,
+    MOST_TURNS,
+    'Turns of both sides together after which the duel ends undecided (left out: none)',
+  ).optional(),
+  superStrength: superStrengthField.optional(),
+  states: statesField.optional(),
+  rulings: rulingsField(DUEL_RULINGS).optional(),
+};
+
+export type DuelDocument = z.output<z.ZodObject<typeof duelFields>>;

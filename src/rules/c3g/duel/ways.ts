@@ -1,0 +1,104 @@
+import { NO_DICE } from '../../../dice/dice.ts';
+import { acts } from '../../../powers/acting.ts';
+import { activeEffects } from '../../../powers/active-effects.ts';
+import { type AttackState, attackBegun } from '../../../powers/attack-state.ts';
+import type { ActiveEffect } from '../../../powers/effect.ts';
+import type { EffectLine } from '../../../powers/effect-line.ts';
+import type { SpecialAttackValue } from '../../../powers/effects/special-attack.ts';
+import type { AttacksValue } from '../../../powers/effects/turns.ts';
+import type { SpecialAttack } from '../../../powers/figure.ts';
+import { confrontationOf } from '../confrontation.ts';
+import type { C3gScenario } from '../scenario.ts';
+import type { DuelSide } from './scenario.ts';
+
+/** One attack of a figure's turn. */
+export interface PlannedAttack {
+  /** Absent: its normal attack. */
+  readonly special?: SpecialAttack;
+  /** What holds in this attack alone. */
+  readonly granted: readonly EffectLine[];
+}
+
+/** A way to attack in a turn: the attacks one after another, and the limited lines that it takes up. */
+export interface Way {
+  readonly attacks: readonly PlannedAttack[];
+  readonly takesUp: readonly EffectLine[];
+}
+
+/**
+ * The ways that a figure has to attack, by the conditions that hold when it begins: its normal attacks,
+ * of several `attacks` the most; or one of its special attacks that reach, as often as that may be made.
+ * Special attacks beside them come last in each.
+ *
+ * @param asked the state in which conditions are asked: those at a D20 roll it
+ */
+export function waysOf(
+  { specialAttack }: Pick<DuelSide, 'specialAttack'>,
+  scenario: C3gScenario,
+  asked: AttackState,
+): Way[] {
+  const active = activeEffects(confrontationOf(scenario));
+  const special = specialsIn(active, asked);
+  const beside = special.filter(({ attack }) => attack.beside);
+  const instead = special.filter(({ attack }) => !attack.beside);
+  const named = instead.filter(({ attack }) => attack.title === specialAttack);
+  const choices =
+    specialAttack === undefined
+      ? [normalAttacks(active, asked), ...instead.map(wayOf)]
+      : named.length > 0
+        ? named.map(wayOf)
+        : [normalAttacks(active, asked)];
+  return choices.map(({ attacks, takesUp }) => ({
+    attacks: [...attacks, ...beside.flatMap((one) => wayOf(one).attacks)],
+    takesUp: [...takesUp, ...beside.flatMap((one) => wayOf(one).takesUp)],
+  }));
+}
+
+interface Special {
+  readonly attack: SpecialAttack;
+  readonly line: EffectLine;
+}
+
+function specialsIn(active: readonly ActiveEffect[], asked: AttackState): Special[] {
+  return active
+    .filter((one) => one.effect.name === 'specialAttack' && one.power.owner === 'attacker')
+    .map((one) => ({
+      one,
+      attack: { title: one.power.title, ...(one.value as SpecialAttackValue) },
+    }))
+    .filter(({ one, attack }) => attack.range >= asked.distance && acts(one, asked))
+    .map(({ one, attack }) => ({ attack, line: one.line }));
+}
+
+function wayOf({ attack, line }: Special): Way {
+  return {
+    attacks: Array.from({ length: attack.times ?? 1 }, () => ({ special: attack, granted: [] })),
+    takesUp: line.uses === undefined ? [] : [line],
+  };
+}
+
+function normalAttacks(active: readonly ActiveEffect[], asked: AttackState): Way {
+  let best: { changes: readonly EffectLine[]; line?: EffectLine } = { changes: [{}] };
+  for (const one of active) {
+    if (one.effect.name !== 'attacks' || one.power.owner !== 'attacker') continue;
+    if (!acts(one, asked)) continue;
+    const value = one.value as AttacksValue;
+    const changes = typeof value === 'number' ? Array.from({ length: value }, () => ({})) : value;
+    if (changes.length > best.changes.length) best = { changes, line: one.line };
+  }
+  return {
+    attacks: best.changes.map((line) => ({
+      granted: Object.keys(line).length > 0 ? [line] : [],
+    })),
+    takesUp: best.line?.uses === undefined ? [] : [best.line],
+  };
+}
+
+/** The Range of the card, shortened where the enemy cannot be the target of attacks from afar. */
+export function normalRange({ range }: DuelSide, scenario: C3gScenario): number {
+  const asked = attackBegun(confrontationOf(scenario), NO_DICE);
+  const limits = activeEffects(asked.fight).flatMap((one) =>
+    one.effect.name === 'notTargetedBeyond' && acts(one, asked) ? [Number(one.value)] : [],
+  );
+  return Math.max(1, Math.min(range, ...limits));
+}

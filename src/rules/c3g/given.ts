@@ -1,0 +1,67 @@
+import type { FightOption, GivenFight } from '../fight-command.ts';
+
+/* From options of the command line to fields of an experiment. */
+
+/** The values of options, of each one. */
+export type Given = Readonly<Record<string, number | string | boolean>>;
+
+/** Of numbers to vary, the first, which every combination replaces. */
+export function firstOf(all: GivenFight['given']): Given {
+  const first = Object.entries(all).map(([name, value]) => [
+    name,
+    Array.isArray(value) ? value[0] : value,
+  ]);
+  return Object.fromEntries(first);
+}
+
+/** The given fields of a side: `{ life: 5 }` of `defender.life`. */
+export function sideFields(
+  options: readonly FightOption[],
+  side: string,
+  given: Given,
+  without: readonly string[] = [],
+): Record<string, unknown> {
+  const fields = options.flatMap(({ name, field = '' }) =>
+    field.startsWith(`${side}.`) && !without.includes(name) && given[name] !== undefined
+      ? [[field.slice(side.length + 1), given[name]]]
+      : [],
+  );
+  return Object.fromEntries(fields);
+}
+
+/** The given fields that are of no side. */
+export function topFields(options: readonly FightOption[], given: Given): Record<string, unknown> {
+  const fields = options.flatMap(({ name, field = '.' }) =>
+    !field.includes('.') && given[name] !== undefined ? [[field, given[name]]] : [],
+  );
+  return Object.fromEntries(fields);
+}
+
+/**
+ * The sweep over all numbers of which several were given.
+ *
+ * @param valuesOf what stands in the experiment for the numbers of an option
+ */
+export function varyOf(
+  options: readonly FightOption[],
+  all: GivenFight['given'],
+  valuesOf: (name: string, values: readonly number[]) => readonly unknown[] = (_, values) => values,
+): { vary?: object } {
+  const vary = options.flatMap(({ name, field = '' }) => {
+    const values = all[name];
+    return Array.isArray(values) ? [[field, valuesOf(name, values)]] : [];
+  });
+  return vary.length > 0 ? { vary: Object.fromEntries(vary) } : {};
+}
+
+/** An option that takes a whole number. */
+export function whole(
+  name: string,
+  least: number,
+  most: number,
+  text: string,
+  field?: string,
+): FightOption {
+  const value = { kind: 'whole', least, most } as const;
+  return { name, placeholder: 'n', text, value, ...(field !== undefined && { field }) };
+}

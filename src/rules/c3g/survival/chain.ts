@@ -1,0 +1,125 @@
+import type { Chain, ChainStep } from '../../../exact/chains/chain.ts';
+import { statesWithoutEnd } from '../../../exact/chains/ends.ts';
+import type { Asks } from '../duel/asks.ts';
+import { tooManyStates } from '../duel/endless.ts';
+import type { WeighedExchange } from '../duel/exchange.ts';
+import { type DuelLaws, meanWounds } from '../duel/laws.ts';
+import type { Meeting } from '../duel/meeting.ts';
+import type { DuelScenario } from '../duel/scenario.ts';
+import type { PlannedAttack } from '../duel/ways.ts';
+
+/** Figures that stand, wounds on the first of them, how often limited lines have acted. */
+export interface SurvivalState {
+  readonly figures: number;
+  readonly wounds: number;
+  readonly used: readonly number[];
+}
+
+/** What attacks on a card lead to. */
+export interface SurvivalGame {
+  readonly begin: SurvivalState;
+  meeting(state: SurvivalState): Meeting;
+  /** The attack that is made in a state; undefined where none reaches so far. */
+  planned(state: SurvivalState): PlannedAttack | undefined;
+  exchanges(state: SurvivalState): readonly WeighedExchange[];
+  /** Undefined when the last figure is destroyed. */
+  after(state: SurvivalState, exchange: WeighedExchange['exchange']): SurvivalState | undefined;
+}
+
+const MOST_STATES = 100_000;
+
+export function survivalGame(
+  { defender, distance }: Pick<DuelScenario, 'defender' | 'distance'>,
+  asks: Asks,
+  laws: DuelLaws,
+): SurvivalGame {
+  const meeting = ({ figures, wounds, used }: SurvivalState): Meeting => ({
+    acting: 'attacker',
+    ownWounds: 0,
+    enemyWounds: wounds,
+    enemyLife: defender.life,
+    kills: { attacker: 0, defender: 0 },
+    distance,
+    began: distance,
+    moved: false,
+    company: { own: false, enemy: distance === 1 && figures > 1 },
+    again: 0,
+    tables: [],
+    spent: asks.limited.map(({ uses }, i) => (used[i] as number) >= (uses as number)),
+  });
+  /** Of those that reach the one with more mean wounds; of equals the first. */
+  const planned = (state: SurvivalState): PlannedAttack | undefined => {
+    const met = meeting(state);
+    const isInRange = laws.range(met) >= distance;
+    // What a D20 would have to say counts as not said.
+    const ways = laws.ways(met)[0]?.ways ?? [];
+    const attacks = ways.flatMap(({ attacks: [first] }) =>
+      first && (first.special || isInRange) ? [first] : [],
+    );
+    const [only, ...others] = attacks;
+    if (!only || others.length === 0) return only;
+    const wounds = attacks.map((one) => meanWounds(laws.attack(met, one)));
+    return attacks[wounds.indexOf(Math.max(...wounds))];
+  };
+  return {
+    begin: { figures: defender.figures, wounds: defender.wounds, used: asks.limited.map(() => 0) },
+    meeting,
+    planned,
+    exchanges(state) {
+      const attack = planned(state);
+      return attack ? laws.attack(meeting(state), attack) : [];
+    },
+    after({ figures, wounds, used }, { enemyDestroyed, enemyWounds, used: acted }) {
+      const left = enemyDestroyed ? figures - 1 : figures;
+      if (left === 0) return undefined;
+      return {
+        figures: left,
+        wounds: enemyDestroyed ? 0 : wounds + enemyWounds,
+        used: used.map((times, i) =>
+          asks.limited[i]?.per === 'game' ? times + Number(acted.includes(i)) : times,
+        ),
+      };
+    },
+  };
+}
+
+/** Attacks that stand for any number of them, where they can never destroy a card. */
+export const FOR_EVER = 1000;
+
+/** Every state that attacks on a card can lead to; the one counter counts attacks. */
+export function survivalChain(game: SurvivalGame): { chain: Chain; mayStandForEver: boolean } {
+  const numbers = new Map<string, number>();
+  const found: SurvivalState[] = [];
+  const numberOf = (state: SurvivalState) => {
+    const key = JSON.stringify(state);
+    const known = numbers.get(key) ?? found.push(state) - 1;
+    if (known >= MOST_STATES) throw tooManyStates(MOST_STATES);
+    numbers.set(key, known);
+    return known;
+  };
+  numberOf(game.begin);
+  const states: ChainStep[][] = [];
+  for (let i = 0; i < found.length; i++) {
+    const state = found[i] as SurvivalState;
+    const steps = new Map<number, bigint>();
+    for (const { weight, exchange } of game.exchanges(state)) {
+      const next = game.after(state, exchange);
+      const to = next ? numberOf(next) : -1;
+      steps.set(to, (steps.get(to) ?? 0n) + weight);
+    }
+    states.push(
+      [...steps].map(([to, weight]) => ({
+        weight,
+        to: to < 0 ? { end: 0 } : { state: to },
+        adds: [1],
+      })),
+    );
+  }
+  const chain = { start: 0, states, ends: 1, counters: 1 };
+  const stuck = new Set(statesWithoutEnd(chain));
+  const standing: ChainStep[] = [{ weight: 1n, to: { end: 0 }, adds: [FOR_EVER] }];
+  return {
+    chain: { ...chain, states: states.map((steps, i) => (stuck.has(i) ? standing : steps)) },
+    mayStandForEver: stuck.size > 0,
+  };
+}

@@ -1,0 +1,59 @@
+import { MOST_DICE } from '../../../cards/card.ts';
+import { findCard, libraryOf } from '../../../cards/library.ts';
+import { cardFile } from '../../../cards/schema.ts';
+import { BadInput } from '../../../words/problem.ts';
+import type { FightCommand, FightOption } from '../../fight-command.ts';
+import { firstOf, sideFields, topFields, varyOf, whole } from '../given.ts';
+
+const OPTIONS: readonly FightOption[] = [
+  whole('--attack', 0, MOST_DICE, 'attack dice of every attack', 'attacker.attack'),
+  {
+    name: '--by',
+    placeholder: 'card',
+    text: 'the card whose attacks they are, with its powers',
+    value: { kind: 'card' },
+  },
+  whole('--defense', 0, MOST_DICE, 'defense dice of the card', 'defender.defense'),
+  whole('--life', 1, 1000, 'Life of the card, of every figure', 'defender.life'),
+  whole('--figures', 1, 20, 'figures of the card', 'defender.figures'),
+  whole('--wounds', 0, 999, 'wounds that its first figure already has', 'defender.wounds'),
+  whole('--distance', 1, 100, 'spaces between the two (default: 1, adjacent)', 'distance'),
+];
+
+/** A card, or numbers in its place, and the attacks on it. */
+export const survivalFightCommand: FightCommand = {
+  options: OPTIONS,
+  dice: [],
+  faces: [],
+  document({ defender, cards, given: all }, surroundings) {
+    const given = firstOf(all);
+    const own = cards === undefined ? [] : surroundings.readFile(cards, cardFile, ['cards', 0]);
+    const library = libraryOf(own);
+    const card = defender === undefined ? undefined : findCard(library, defender, ['defender']);
+    const by = given['--by'];
+    const attacker = by === undefined ? undefined : findCard(library, String(by), ['--by']);
+    const require = (option: string, instead: string) => {
+      if (given[option] !== undefined) return;
+      const allowed = `a number of dice, or ${instead}`;
+      throw new BadInput({ path: [], place: option, found: 'nothing', allowed });
+    };
+    if (!attacker) require('--attack', 'a card: --by');
+    if (!card) for (const option of ['--defense', '--life']) require(option, 'a card');
+    return {
+      name: `How long ${card?.name ?? 'a figure'} stands`,
+      rules: 'c3g',
+      fight: 'survival',
+      attacker: {
+        ...(attacker ? { card: attacker.name } : { name: 'Attacker' }),
+        ...sideFields(OPTIONS, 'attacker', given),
+      },
+      defender: {
+        ...(card ? { card: card.name } : { name: 'Defender' }),
+        ...sideFields(OPTIONS, 'defender', given),
+      },
+      ...topFields(OPTIONS, given),
+      ...(cards !== undefined && { cards: [cards] }),
+      ...varyOf(OPTIONS, all),
+    };
+  },
+};

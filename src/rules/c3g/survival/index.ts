@@ -1,0 +1,27 @@
+import type { Ruleset } from '../../ruleset.ts';
+import { DUEL_RULINGS } from '../duel/rulings.ts';
+import { C3G_TITLES, C3G_UNITS } from '../titles.ts';
+import { ATTACKS, compileSurvival } from './compile.ts';
+import { survivalFightCommand } from './fight-command.ts';
+import { readSurvival } from './read.ts';
+import type { SurvivalScenario } from './scenario.ts';
+import { type SurvivalDocument, survivalFields } from './schema.ts';
+
+/** Attacks on a card until it is destroyed (RULES.md, section 5). */
+export const c3gSurvival: Ruleset<SurvivalScenario> = {
+  name: 'c3g',
+  fight: 'survival',
+  title: 'Survival, by C3G Knockback for HeroScape',
+  rulings: DUEL_RULINGS,
+  measures: [ATTACKS],
+  titles: C3G_TITLES,
+  units: C3G_UNITS,
+  shortQuestions: {},
+  measuresOf: () => [ATTACKS],
+  fields: survivalFields,
+  read: (document, surroundings, reading) =>
+    readSurvival(document as Partial<SurvivalDocument>, surroundings, reading),
+  compile: compileSurvival,
+  fightCommand: survivalFightCommand,
+  stances: () => [],
+};

@@ -1,0 +1,22 @@
+import * as z from 'zod';
+import { wholeNumber } from '../../../words/fields.ts';
+import { DUEL_RULINGS } from '../duel/rulings.ts';
+import { sideField } from '../duel/schema.ts';
+import { cardsField, DICE_NEEDED, rulingsField, statesField } from '../schema.ts';
+
+/** The keys of a survival, beside the common ones. */
+export const survivalFields = {
+  fight: z.literal('survival').describe('Attacks on a card until it is destroyed'),
+  cards: cardsField.optional(),
+  attacker: sideField('Who makes the attacks', { attack: DICE_NEEDED }),
+  defender: sideField('Who is attacked', { defense: DICE_NEEDED, life: 'a Life from 1 to 1000' }),
+  distance: wholeNumber(
+    1,
+    100,
+    'Spaces between the two at every attack; 1, adjacent, where left out',
+  ).optional(),
+  states: statesField.optional(),
+  rulings: rulingsField(DUEL_RULINGS).optional(),
+};
+
+export type SurvivalDocument = z.output<z.ZodObject<typeof survivalFields>>;

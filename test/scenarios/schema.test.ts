@@ -1,0 +1,37 @@
+import { describe, expect, test } from 'vitest';
+import { checkFight } from '../../src/scenarios/schema.ts';
+import { BadInput } from '../../src/words/problem.ts';
+
+/** What is told of the kind of a fight; undefined where it is let through. */
+function problemsOf(head: { rules: string; fight?: string }) {
+  try {
+    checkFight(head);
+    return undefined;
+  } catch (error) {
+    if (error instanceof BadInput) return error.problems;
+    throw error;
+  }
+}
+
+describe('the kind of a fight', () => {
+  test('may be left out under any rules: then it is a single attack', () => {
+    expect(problemsOf({ rules: 'c3g' })).toBeUndefined();
+    expect(problemsOf({ rules: 'heroclix' })).toBeUndefined();
+  });
+
+  test('may be a duel by the rules that know duels', () => {
+    expect(problemsOf({ rules: 'c3g', fight: 'duel' })).toBeUndefined();
+  });
+
+  test('is refused by rules that have single attacks alone, which are told to leave the key out', () => {
+    expect(problemsOf({ rules: 'heroclix', fight: 'duel' })).toEqual([
+      { path: ['fight'], found: 'duel', allowed: 'no such key with rules: heroclix' },
+    ]);
+  });
+
+  test('is refused where the rules know others, which are named', () => {
+    expect(problemsOf({ rules: 'c3g', fight: 'melee' })).toEqual([
+      { path: ['fight'], found: 'melee', allowed: 'duel, or no such key' },
+    ]);
+  });
+});
