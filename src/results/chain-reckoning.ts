@@ -1,4 +1,4 @@
-import type { ChainView } from '../exact/chains/chain.ts';
+import type { ChainStep, ChainView } from '../exact/chains/chain.ts';
 import { chainFractions } from '../exact/chains/fractions.ts';
 import { MOST_TOGETHER, solveView, type ViewLaw } from '../exact/chains/solve.ts';
 import { type StepTable, stepTableOf } from '../exact/chains/step-table.ts';
@@ -10,6 +10,7 @@ import { rounded } from '../statistics/fraction.ts';
 import { BadInput } from '../words/problem.ts';
 import type { CellReader, CellView } from './cell-reader.ts';
 import type { Reckoning, WeighedLaw } from './reckoning.ts';
+import { sameOutcome } from './surpluses.ts';
 import type { View, ViewRow } from './view.ts';
 
 /** A view of a chain solved, and how its cells are numbered. */
@@ -17,6 +18,8 @@ interface SolvedView {
   readonly law: ViewLaw;
   readonly view: ChainView;
   readonly cells: CellView;
+  /** The measure of each counter. */
+  readonly names: readonly string[];
 }
 
 /**
@@ -57,7 +60,8 @@ function viewsOf(law: ChainLaw, table: StepTable, expression: Expression): Solve
     const view = { counters, caps: solved.caps };
     const cells = cellsOf(law, view, first);
     first += cells.size;
-    return { law: solved, view, cells };
+    const names = counters.map((counter) => measureOf(law, counter));
+    return { law: solved, view, cells, names };
   });
 }
 
@@ -114,7 +118,7 @@ function cellOf({ caps }: ChainView, end: number, counts: readonly number[]): nu
   return end * stride + cell;
 }
 
-function roundedView({ law, view, cells }: SolvedView, tally?: Tally): View {
+function roundedView({ law, view, cells, names }: SolvedView, tally?: Tally): View {
   const weights = new Map(
     law.cells.map(({ end, counts, probability }) => [
       cellOf(view, end, counts),
@@ -122,7 +126,8 @@ function roundedView({ law, view, cells }: SolvedView, tally?: Tally): View {
     ]),
   );
   const total = [...weights.values()].reduce((a, b) => a + b, 0n);
-  return { rows: rowsOf(cells, weights, tally), total, tells: cells.tells, isRounded: true };
+  const means = Object.fromEntries(names.map((name, i) => [name, law.means[i] as number]));
+  return { rows: rowsOf(cells, weights, tally), total, tells: cells.tells, isRounded: true, means };
 }
 
 function fractionView(
@@ -152,9 +157,28 @@ function rowsOf(cells: CellView, weights: ReadonlyMap<number, bigint>, tally?: T
 /** Whether two chains are one, state by state: turned rulings change steps, or nothing. */
 function isLike(law: ChainLaw, other: Law): boolean {
   if (!('chain' in other)) return false;
-  const text = ({ chain, ends }: ChainLaw) =>
-    JSON.stringify([chain, ends], (_, value: unknown) =>
-      typeof value === 'bigint' ? String(value) : value,
-    );
-  return text(law) === text(other);
+  const [a, b] = [law.chain, other.chain];
+  return (
+    a.start === b.start &&
+    a.states.length === b.states.length &&
+    a.states.every((steps, s) => sameSteps(steps, b.states[s] ?? [])) &&
+    law.ends.length === other.ends.length &&
+    law.ends.every((end, i) => sameOutcome(end, other.ends[i]))
+  );
 }
+
+function sameSteps(a: readonly ChainStep[], b: readonly ChainStep[]): boolean {
+  return (
+    a.length === b.length &&
+    a.every(({ weight, to, adds }, i) => {
+      const other = b[i] as ChainStep;
+      return (
+        weight === other.weight &&
+        numberOf(to) === numberOf(other.to) &&
+        adds.every((n, c) => n === other.adds[c])
+      );
+    })
+  );
+}
+
+const numberOf = (to: ChainStep['to']) => ('state' in to ? to.state : -1 - to.end);

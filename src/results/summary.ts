@@ -9,7 +9,7 @@ import {
   writtenValue,
 } from '../rules/plan.ts';
 import type { Tally } from '../simulate/tally.ts';
-import { type Fraction, fraction, fractionValue } from '../statistics/fraction.ts';
+import { type Fraction, fraction, fractionValue, rounded } from '../statistics/fraction.ts';
 import { type Interval, wilson } from '../statistics/wilson.ts';
 import { type View, type Viewed, viewOf } from './view.ts';
 
@@ -124,11 +124,14 @@ export function summarise(measures: readonly Measure[], viewed: Viewed): Summary
 }
 
 /** What turns weights and counts into odds. */
-interface Known extends Pick<View, 'total' | 'isRounded'>, Pick<Viewed, 'exact' | 'trials'> {}
+interface Known
+  extends Pick<View, 'total' | 'isRounded' | 'means'>,
+    Pick<Viewed, 'exact' | 'trials'> {}
 
-function knownOf({ exact, trials }: Viewed, { total, isRounded }: View): Known {
+function knownOf({ exact, trials }: Viewed, { total, isRounded, means }: View): Known {
   return {
     total,
+    ...(means && { means }),
     exact,
     ...(isRounded && { isRounded }),
     ...(trials !== undefined && { trials }),
@@ -146,7 +149,7 @@ function summaryOf(measure: Measure, weights: Map<number | string, Weight>, know
     above = { exact: above.exact + weight.exact, count: above.count + weight.count };
     return { value, ...oddsOf(weight, known), atLeast: oddsOf(above, known) };
   });
-  return { measure, outcomes: outcomes.reverse(), mean: meanOf(numbers, known) };
+  return { measure, outcomes: outcomes.reverse(), mean: meanOf(measure, numbers, known) };
 }
 
 function namedOdds(value: number | string, weight: Weight, known: Known): OutcomeOdds {
@@ -187,11 +190,12 @@ function shareOf(weight: bigint, { total, isRounded }: Known): Fraction {
   return isRounded ? { numerator: weight, denominator: total, isRounded } : fraction(weight, total);
 }
 
-function meanOf(rows: readonly [number, Weight][], known: Known): Mean {
-  const { exact, trials } = known;
+function meanOf({ name }: Measure, rows: readonly [number, Weight][], known: Known): Mean {
+  const { exact, trials, means } = known;
+  const solved = means?.[name];
   const sum = () => rows.reduce((all, [value, { exact: one }]) => all + BigInt(value) * one, 0n);
   return {
-    ...(exact && { exact: shareOf(sum(), known) }),
+    ...(exact && { exact: solved === undefined ? shareOf(sum(), known) : rounded(solved) }),
     ...(trials !== undefined && { simulated: sampleMean(rows, trials) }),
   };
 }

@@ -19,6 +19,8 @@ export interface View {
   tells(measure: string): boolean;
   /** The weights are known to about 1e-12 only. */
   readonly isRounded?: true;
+  /** Means of measures whose highest values are not told apart. */
+  readonly means?: Readonly<Record<string, number>>;
 }
 
 /** What is known of a fight. */

@@ -14,6 +14,7 @@ import {
   wholeRun,
 } from './contenders.ts';
 import { duelLoop, duelsBy, LONG_DUEL, SHORT_DUEL } from './duel.ts';
+import { EXACT_DUELS, timesOf } from './exact-duels.ts';
 import { type Contender, contender, measure, type Rates } from './measure.ts';
 import { nativeKernel, numpy } from './outside.ts';
 import { pageTimes } from './pages.ts';
@@ -146,6 +147,15 @@ show(
     samplesOfSweeps,
   ),
 );
+
+print('\nDuels compiled and solved exactly, with all that is measured of them, in milliseconds');
+print(`  ${''.padEnd(64)}${heads('first', 'median', 'maximum')}`);
+for (const [name, document] of Object.entries(EXACT_DUELS)) {
+  const [first = 0, ...others] = timesOf(document, 2 * SAMPLES);
+  const sorted = others.toSorted((a, b) => a - b);
+  const figures = [first, sorted[SAMPLES] ?? 0, sorted.at(-1) ?? 0];
+  print(`  ${name.padEnd(64)}${figures.map((ms) => column(ms)).join('')}`);
+}
 
 print('\nCost and memory by attacks, whole run on all cores');
 print(`  ${'attacks'.padEnd(12)}${heads('seconds', 'M a second', 'memory MiB')}`);

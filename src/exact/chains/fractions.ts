@@ -2,31 +2,39 @@ import type { Chain, ChainStep } from './chain.ts';
 import { componentsOf } from './components.ts';
 import { stepTableOf } from './step-table.ts';
 
-/** Of larger chains, and with more states that lead to each other, fractions are never short. */
-const MOST_STATES = 400;
-const MOST_IN_A_CYCLE = 16;
-/** Bits of a common denominator: beyond them fractions have more digits than anybody reads. */
-const MOST_BITS = 4000;
+/** What fractions may come to before they are given up. */
+export interface FractionLimits {
+  /** Of a chain, and of those that lead to each other. */
+  readonly states: number;
+  readonly inACycle: number;
+  /** Bits of a denominator. */
+  readonly bits: number;
+}
+
+/** Longer fractions have more than 200 digits in all, and are left out of results. */
+const SHORT: FractionLimits = { states: 40, inACycle: 16, bits: 400 };
 
 /**
  * How likely each end of a chain is, in whole numbers of a common total, where these stay short: by the
  * same elimination as `blockOf`, in fractions.
  *
+ * @param limits beyond which they are given up
  * @returns undefined where numbers become too long
  */
 export function chainFractions(
   chain: Chain,
+  limits: FractionLimits = SHORT,
 ): { readonly weights: readonly bigint[]; readonly total: bigint } | undefined {
   const { states, start, ends } = chain;
-  if (states.length > MOST_STATES) return undefined;
+  if (states.length > limits.states) return undefined;
   const table = stepTableOf(chain);
   const amounts: Ratio[] = states.map(() => ZERO);
   const over: Ratio[] = Array.from({ length: ends }, () => ZERO);
   amounts[start] = ONE;
-  const isSmall = (ratio: Ratio) => ratio.d.toString(16).length * 4 <= MOST_BITS;
+  const isSmall = (ratio: Ratio) => ratio.d.toString(16).length * 4 <= limits.bits;
   for (const component of componentsOf(table, () => true)) {
     if (component.every((state) => (amounts[state] as Ratio).n === 0n)) continue;
-    if (component.length > MOST_IN_A_CYCLE) return undefined;
+    if (component.length > limits.inACycle) return undefined;
     const own = new Map(component.map((state, i) => [state, i]));
     visitExactly(component, own, states, amounts);
     for (const state of component) {

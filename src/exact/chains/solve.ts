@@ -6,9 +6,11 @@ import type { StepTable } from './step-table.ts';
 
 /** How likely each end is together with some counters. */
 export interface ViewLaw {
-  /** For each counter the highest number that is told apart. */
+  /** For each counter the highest number that is told apart: more counts as this. */
   readonly caps: readonly number[];
   readonly cells: readonly ViewCell[];
+  /** For each counter its mean, of which nothing is lumped. */
+  readonly means: readonly number[];
 }
 
 export interface ViewCell {
@@ -20,6 +22,9 @@ export interface ViewCell {
 
 /** Fights that come to certain counts with less than this probability are not followed further. */
 export const LEFT_OUT = 1e-18;
+
+/** Higher counts that have less than this probability together are not told apart. */
+export const LUMPED = 1e-12;
 
 /** Counters that can be told apart together. */
 export const MOST_TOGETHER = 3;
@@ -78,10 +83,37 @@ export function solveView(table: StepTable, start: number, counters: readonly nu
       if (probability > 0) cells.push({ end, counts, probability });
     }
   }
-  const caps = counters.map((_, i) =>
-    cells.reduce((most, { counts }) => Math.max(most, counts[i] as number), 0),
+  const caps = counters.map((_, i) => capOf(cells, i));
+  const means = counters.map((_, i) =>
+    cells.reduce((sum, { counts, probability }) => sum + (counts[i] as number) * probability, 0),
   );
-  return { caps, cells };
+  return { caps, means, cells: lumped(cells, caps) };
+}
+
+/** The least count of which all higher ones together have less than `LUMPED`. */
+function capOf(cells: readonly ViewCell[], counter: number): number {
+  const byCount: number[] = [];
+  for (const { counts, probability } of cells) {
+    const count = counts[counter] as number;
+    byCount[count] = (byCount[count] ?? 0) + probability;
+  }
+  let above = 0;
+  for (let cap = byCount.length - 1; cap > 0; cap--) {
+    above += byCount[cap] ?? 0;
+    if (above >= LUMPED) return cap;
+  }
+  return 0;
+}
+
+function lumped(cells: readonly ViewCell[], caps: readonly number[]): ViewCell[] {
+  const all = new Map<number, ViewCell>();
+  for (const { end, counts, probability } of cells) {
+    const told = counts.map((n, i) => Math.min(n, caps[i] as number));
+    const key = told.reduce((sum, n, i) => sum * ((caps[i] as number) + 1) + n, end);
+    const before = all.get(key)?.probability ?? 0;
+    all.set(key, { end, counts: told, probability: before + probability });
+  }
+  return [...all.values()];
 }
 
 /** Of a step within a block of states that lead to each other: its visits have been counted. */
@@ -99,13 +131,16 @@ function planOf(table: StepTable, counters: readonly number[]): SolvePlan {
   const { offsets, next } = table;
   const adds = counters.map((counter) => table.adds[counter] as Uint16Array);
   const kinds = new Int16Array(next.length);
-  const known = new Map([[counters.map(() => 0).join(), 0]]);
+  const known = new Map([[0, 0]]);
   const vectors = [counters.map(() => 0)];
   for (let step = 0; step < next.length; step++) {
-    const vector = adds.map((added) => added[step] as number);
-    const key = vector.join();
-    const kind = known.get(key) ?? vectors.push(vector) - 1;
-    known.set(key, kind);
+    let key = 0;
+    for (const added of adds) key = key * 2 ** 16 + (added[step] as number);
+    let kind = known.get(key);
+    if (kind === undefined) {
+      kind = vectors.push(adds.map((added) => added[step] as number)) - 1;
+      known.set(key, kind);
+    }
     kinds[step] = kind;
   }
   const isFree = (step: number) => kinds[step] === 0;

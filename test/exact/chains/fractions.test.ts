@@ -73,14 +73,16 @@ describe('where numbers become too long there are none', () => {
     counters: 0,
   });
 
-  test('of more bits than 4,000', () => {
-    expect(chainFractions(inARow(300, 3n))).toBeDefined();
-    expect(chainFractions(inARow(300, 3n ** 20n))).toBeUndefined();
+  test('of more bits than 400', () => {
+    // 3^38 has 61 bits.
+    expect(chainFractions(inARow(38, 3n))).toBeDefined();
+    expect(chainFractions(inARow(38, 3n ** 8n))).toBeUndefined();
   });
 
-  test('of more states than 400', () => {
-    expect(chainFractions(inARow(400, 2n))).toBeDefined();
-    expect(chainFractions(inARow(401, 2n))).toBeUndefined();
+  test('of more states than 40', () => {
+    expect(chainFractions(inARow(40, 2n))).toBeDefined();
+    expect(chainFractions(inARow(41, 2n))).toBeUndefined();
+    expect(chainFractions(inARow(41, 2n), { states: 41, inACycle: 16, bits: 400 })).toBeDefined();
   });
 
   test('of more than 16 states that lead to each other, if fights come there', () => {

@@ -2,6 +2,7 @@ import { bare, linesOfPower } from '../../../powers/active-effects.ts';
 import { conditionNamed } from '../../../powers/conditions/index.ts';
 import { partsOf } from '../../../powers/describe.ts';
 import type { EffectLine } from '../../../powers/effect-line.ts';
+import type { Side } from '../../../powers/figure.ts';
 import type { DuelScenario, DuelSide } from './scenario.ts';
 
 /**
@@ -18,6 +19,9 @@ export interface Asks {
   readonly kills: boolean;
   /** Whether more figures of the other side stand by. */
   readonly company: boolean;
+  /** Whether a side's ways to attack, and its range, are the same at any time. */
+  readonly fixedWays: Readonly<Record<Side, boolean>>;
+  readonly fixedRange: Readonly<Record<Side, boolean>>;
   /** Lines that act only so often, by their place in the list. */
   readonly limited: readonly EffectLine[];
   /** Whether any of them is for a round only. */
@@ -46,7 +50,11 @@ export function asksOf({ attacker, defender }: DuelScenario): Asks {
     [...names].some((name) => conditionNamed(name)?.changes) ||
     scales.has('ownWound') ||
     scales.has('enemyWound');
+  const has = (side: DuelSide, is: (line: EffectLine) => boolean) => linesOf(side).some(is);
+  const shortens = ({ notTargetedBeyond }: EffectLine) => notTargetedBeyond !== undefined;
   return {
+    fixedWays: { attacker: !has(attacker, mayChange), defender: !has(defender, mayChange) },
+    fixedRange: { attacker: !has(defender, shortens), defender: !has(attacker, shortens) },
     wounds,
     ownWounds: wounds || lines.some((line) => TO_OWN_FIGURE.some((name) => name in line)),
     movement: ['moved', 'stationary', 'charged', 'beganTurn'].some((name) => names.has(name)),
@@ -56,6 +64,11 @@ export function asksOf({ attacker, defender }: DuelScenario): Asks {
     rounds: limited.some(({ per }) => per === 'round'),
     mostAgain: Math.max(0, ...again),
   };
+}
+
+/** Whether a line's attacks depend on how things stand. */
+function mayChange({ attacks, specialAttack, when, uses }: EffectLine): boolean {
+  return specialAttack !== undefined || (attacks !== undefined && (when ?? uses) !== undefined);
 }
 
 /** Every line that acts for a side. */

@@ -2,11 +2,17 @@ import { solveView } from '../../../exact/chains/solve.ts';
 import { type StepTable, stepTableOf } from '../../../exact/chains/step-table.ts';
 import type { Side } from '../../../powers/figure.ts';
 import { slug } from '../../../words/slug.ts';
-import type { FightPlan, Options } from '../../plan.ts';
+import type { Account, FightPlan, Options } from '../../plan.ts';
 import { type DuelChain, duelChain } from './chain.ts';
 import { duelFacts } from './facts.ts';
 import { type ByFirst, duelHeadline } from './headline.ts';
-import { countersOf, duelMeasures, outcomeOf, withoutReading } from './measures.ts';
+import {
+  countersOf,
+  type DuelMeasure,
+  duelMeasures,
+  outcomeOf,
+  withoutReading,
+} from './measures.ts';
 import { duelRemarks } from './remarks.ts';
 import type { DuelScenario, First } from './scenario.ts';
 import { playDuel } from './tell.ts';
@@ -18,11 +24,12 @@ import { duelGame } from './turn.ts';
  * @throws BadInput for a duel without end, and for one with too many states
  */
 export function compileDuel(scenario: DuelScenario): FightPlan {
-  const { attacker, defender } = scenario;
   const game = duelGame(scenario);
   const found = duelChain(scenario, game);
   const measures = duelMeasures(scenario);
-  const byFirst = winsByFirst(found);
+  // Whoever only wants the law, as to see which rulings matter, need not wait for the rest.
+  const wins = once(() => winsByFirst(found));
+  const account = once(() => accountOf(scenario, measures, wins()));
   return {
     law: {
       chain: found.chain,
@@ -30,20 +37,37 @@ export function compileDuel(scenario: DuelScenario): FightPlan {
       cut: outcomeOf({ winner: 'undecided', figures: { attacker: [], defender: [] } }, measures),
       counters: countersOf(measures),
     },
-    account: {
-      measures: measures.map(withoutReading),
-      usualQuestion: `winner is ${slug(attacker.name)}`,
-      beside: [],
-      aim: { measure: 'turns', title: 'mean turns' },
-      cast: { attacker: attacker.name, defender: defender.name },
-      facts: duelFacts(scenario),
-      remarks: duelRemarks(scenario),
-      options: startsTable(scenario, byFirst),
+    get account() {
+      return account();
     },
     story: {
-      headline: (answered, figures) => duelHeadline(scenario, byFirst.attacker, answered, figures),
+      headline: (answered, figures) => duelHeadline(scenario, wins().attacker, answered, figures),
       play: (roll) => playDuel(scenario, game, measures, roll),
     },
+  };
+}
+
+/** Work that is done when its result is first wanted. */
+function once<T>(work: () => T): () => T {
+  let done: { readonly result: T } | undefined;
+  return () => {
+    done ??= { result: work() };
+    return done.result;
+  };
+}
+
+/** What a reader is told of a duel beside its odds. */
+function accountOf(scenario: DuelScenario, measures: readonly DuelMeasure[], wins: Wins): Account {
+  const { attacker, defender } = scenario;
+  return {
+    measures: measures.map(withoutReading),
+    usualQuestion: `winner is ${slug(attacker.name)}`,
+    beside: [],
+    aim: { measure: 'turns', title: 'mean turns' },
+    cast: { attacker: attacker.name, defender: defender.name },
+    facts: duelFacts(scenario),
+    remarks: duelRemarks(scenario),
+    options: startsTable(scenario, wins),
   };
 }
 

@@ -8,6 +8,7 @@ import { type AttackState, attackBegun } from '../../../powers/attack-state.ts';
 import { reaches } from '../../../powers/d20.ts';
 import type { Moment } from '../../../powers/effect-line.ts';
 import { EFFECTS } from '../../../powers/effects/index.ts';
+import type { Side } from '../../../powers/figure.ts';
 import type { Blow } from '../blow.ts';
 import { confrontationOf } from '../confrontation.ts';
 import { blowLaw } from '../dice.ts';
@@ -31,9 +32,9 @@ export interface DuelLaws {
   /** Whether the side takes another turn: `again`. */
   anotherTurn(meeting: Meeting): readonly WeighedExchange[];
   /** The ways that a figure has to attack, each set of them with its weight: several where a D20 says. */
-  ways(meeting: Meeting): readonly WeighedWays[];
+  ways(acting: Side, meeting: () => Meeting): readonly WeighedWays[];
   /** From how far the acting side can make normal attacks. */
-  range(meeting: Meeting): number;
+  range(acting: Side, meeting: () => Meeting): number;
 }
 
 export interface WeighedWays {
@@ -71,14 +72,14 @@ export function duelLaws(scenario: DuelScenario, asks: Asks): DuelLaws {
     arrival: ofMoment('arrival'),
     endOfTurn: ofMoment('end'),
     anotherTurn: ofMoment('anotherTurn'),
-    ways: (meeting) =>
-      rememberedWays(meetingKey(meeting, asks), () =>
-        weighWays(scenario[meeting.acting], fight(meeting)),
-      ),
-    range: (meeting) =>
-      ranges(meetingKey(meeting, asks), () =>
-        normalRange(scenario[meeting.acting], fight(meeting)),
-      ),
+    ways(acting, meeting) {
+      const key = asks.fixedWays[acting] ? acting : meetingKey(meeting(), asks);
+      return rememberedWays(key, () => weighWays(scenario[acting], fight(meeting())));
+    },
+    range(acting, meeting) {
+      const key = asks.fixedRange[acting] ? acting : meetingKey(meeting(), asks);
+      return ranges(key, () => normalRange(scenario[acting], fight(meeting())));
+    },
   };
 }
 

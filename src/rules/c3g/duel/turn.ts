@@ -86,12 +86,14 @@ export function duelGame(scenario: DuelScenario): DuelGame {
 
   /** A side's turn begins: it moves, and attacks if it can. */
   function beginTurn(before: DuelState, acting: Side, counted: Counted): Passage {
-    const still: DuelState = { ...before, acting, began: before.distance, moved: false };
-    const range = laws.range(meeting(still, 0));
+    const range = laws.range(acting, () =>
+      meeting({ ...before, acting, began: before.distance, moved: false }, 0),
+    );
     const nearer = Math.min(scenario[acting].move, Math.max(0, before.distance - range));
     const distance = before.distance - nearer;
     const state: DuelState = {
-      ...still,
+      ...before,
+      acting,
       distance,
       began: asks.movement ? before.distance : 0,
       moved: asks.movement && nearer > 0,
@@ -103,18 +105,17 @@ export function duelGame(scenario: DuelScenario): DuelGame {
       : arrive(state, arrives, counted);
   }
 
-  function arrive(before: DuelState, arrives: boolean, counted: Counted): Passage {
-    const state: DuelState = { ...before, phase: { name: 'arrival', figure: 0 } };
-    return arrives ? { to: { state }, counted } : attackFrom(state, 0, counted);
+  function arrive(state: DuelState, arrives: boolean, counted: Counted): Passage {
+    if (!arrives) return attackFrom(state, 0, counted);
+    return { to: { state: { ...state, phase: { name: 'arrival', figure: 0 } } }, counted };
   }
 
   /** The attacks of the acting side's figures from one on; when none can be made, the turn ends. */
   function attackFrom(state: DuelState, first: number, counted: Counted): Passage {
     for (let figure = first; figure < state.figures[state.acting].length; figure++) {
-      const at: DuelState = { ...state, phase: { name: 'ready', figure } };
-      const [only, ...others] = laws.ways(meeting(at));
-      if (others.length > 0) return { to: { state: at }, counted };
-      const begun = only && beginAttacks(at, figure, only.ways, counted);
+      const choices = laws.ways(state.acting, () => meeting(readied(state, figure)));
+      if (choices.length > 1) return { to: { state: readied(state, figure) }, counted };
+      const begun = beginAttacks(state, figure, choices[0]?.ways ?? [], counted);
       if (begun) return begun;
     }
     return endOfTurn(state, 0, counted);
@@ -131,12 +132,14 @@ export function duelGame(scenario: DuelScenario): DuelGame {
     choices: readonly Way[],
     counted: Counted,
   ): Passage | undefined {
-    const met = meeting(state, figure);
     const [only, ...others] = choices;
     const wounds = (one: Way) =>
       one.attacks
         .filter((planned) => reaches(state, figure, planned))
-        .reduce((sum, planned) => sum + meanWounds(laws.attack(met, planned)), 0);
+        .reduce(
+          (sum, planned) => sum + meanWounds(laws.attack(meeting(state, figure), planned)),
+          0,
+        );
     const chosen =
       others.length === 0
         ? only
@@ -153,7 +156,8 @@ export function duelGame(scenario: DuelScenario): DuelGame {
   }
 
   function reaches(state: DuelState, figure: number, { special }: PlannedAttack): boolean {
-    return (special?.range ?? laws.range(meeting(state, figure))) >= state.distance;
+    const range = special?.range ?? laws.range(state.acting, () => meeting(state, figure));
+    return range >= state.distance;
   }
 
   function nextInReach(
@@ -330,7 +334,7 @@ export function duelGame(scenario: DuelScenario): DuelGame {
       }
       if (state.phase.name === 'ready') {
         return laws
-          .ways(meeting(state))
+          .ways(state.acting, () => meeting(state))
           .map(({ weight, ways: choices }) => ({ weight, passage: this.ready(state, choices) }));
       }
       return exchangesIn(state).map(({ weight, exchange }) => ({
@@ -376,14 +380,18 @@ export function duelGame(scenario: DuelScenario): DuelGame {
 }
 
 /** Numbers for things that are alike when they are written alike. */
-function numbered<T>() {
+function numbered<T extends object>() {
+  const known = new WeakMap<T, number>();
   const numbers = new Map<string, number>();
   const all: T[] = [];
   return {
     numberOf(one: T): number {
+      const before = known.get(one);
+      if (before !== undefined) return before;
       const key = JSON.stringify(one);
       const number = numbers.get(key) ?? all.push(one) - 1;
       numbers.set(key, number);
+      known.set(one, number);
       return number;
     },
     of: (number: number): T => all[number] as T,
@@ -392,6 +400,12 @@ function numbered<T>() {
 
 /** Turns in a row without a throw: distances are at most 100, and a Move brings a side nearer. */
 const MOST_IDLE_TURNS = 1000;
+
+/** A state in which a figure is about to attack. */
+const readied = (state: DuelState, figure: number): DuelState => ({
+  ...state,
+  phase: { name: 'ready', figure },
+});
 
 /** Each side has three in a round. */
 const TURNS_IN_A_ROUND = 6;

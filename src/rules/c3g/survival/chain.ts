@@ -50,9 +50,9 @@ export function survivalGame(
   /** Of those that reach the one with more mean wounds; of equals the first. */
   const planned = (state: SurvivalState): PlannedAttack | undefined => {
     const met = meeting(state);
-    const isInRange = laws.range(met) >= distance;
+    const isInRange = laws.range('attacker', () => met) >= distance;
     // What a D20 would have to say counts as not said.
-    const ways = laws.ways(met)[0]?.ways ?? [];
+    const ways = laws.ways('attacker', () => met)[0]?.ways ?? [];
     const attacks = ways.flatMap(({ attacks: [first] }) =>
       first && (first.special || isInRange) ? [first] : [],
     );

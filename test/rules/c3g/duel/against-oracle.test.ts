@@ -92,7 +92,7 @@ test(`${DUELS} random duels of up to ${TURNS} turns end as the oracle says, with
           figures.defender.length,
         ]);
       };
-      const fractions = chainFractions(chain);
+      const fractions = chainFractions(chain, { states: 400, inACycle: 16, bits: 4000 });
       if (fractions) {
         const found = fractions.weights.map((weight, end) => [textOf(end), weight] as const);
         for (const { value, chance } of marginal(law, endText)) {

@@ -1,0 +1,44 @@
+import { parseQuestion } from '../../src/questions/parse.ts';
+import { reckoningOf } from '../../src/results/reckoning-of.ts';
+import { compile } from '../../src/rules/rulesets.ts';
+import { readExperiment } from '../../src/scenarios/read-experiment.ts';
+
+const noFiles = {
+  readFile(path: string): never {
+    throw new Error(`no file is to be read, not even ${path}`);
+  },
+};
+
+const viking = (name: string) => ({
+  name,
+  life: 1,
+  figures: 4,
+  attack: 3,
+  defense: 4,
+  powers: ['counter-strike'],
+});
+const hero = (name: string, life: number) => ({ name, life, attack: 6, defense: 5 });
+
+/** What is solved exactly, by its name. */
+export const EXACT_DUELS: Readonly<Record<string, object>> = {
+  'two heroes of Life 6 without powers': { attacker: hero('A', 6), defender: hero('B', 6) },
+  'Hawkgirl against Solomon Grundy, with Knockback': {
+    attacker: 'hawkgirl',
+    defender: 'solomon-grundy',
+  },
+  'squads of 4 against 4 with Counter Strike': { attacker: viking('A'), defender: viking('B') },
+  'Life 50 against Life 50': { attacker: hero('A', 50), defender: hero('B', 50) },
+};
+
+/** Milliseconds to compile a duel and solve all that is measured of it, sample by sample. */
+export function timesOf(document: object, samples: number): number[] {
+  const written = { name: 'A duel', fight: 'duel', ...document };
+  const [only] = readExperiment(written, noFiles).cases;
+  if (!only) throw new Error('a duel is one case');
+  return Array.from({ length: samples }, () => {
+    const begun = performance.now();
+    const { law } = compile(only.scenario);
+    reckoningOf(law, parseQuestion('turns >= 1').expression, true).weighed().views();
+    return performance.now() - begun;
+  });
+}
