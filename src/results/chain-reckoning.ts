@@ -1,5 +1,6 @@
 import type { ChainStep, ChainView } from '../exact/chains/chain.ts';
 import { chainFractions } from '../exact/chains/fractions.ts';
+import { solveTracking } from '../exact/chains/progress.ts';
 import { MOST_TOGETHER, solveView, type ViewLaw } from '../exact/chains/solve.ts';
 import { type StepTable, stepTableOf } from '../exact/chains/step-table.ts';
 import { type Expression, measuresAsked } from '../questions/question.ts';
@@ -9,7 +10,7 @@ import type { Tally } from '../simulate/tally.ts';
 import { rounded } from '../statistics/fraction.ts';
 import { BadInput } from '../words/problem.ts';
 import type { CellReader, CellView } from './cell-reader.ts';
-import type { Reckoning, WeighedLaw } from './reckoning.ts';
+import type { ProgressLine, Reckoning, WeighedLaw } from './reckoning.ts';
 import { sameOutcome } from './surpluses.ts';
 import type { View, ViewRow } from './view.ts';
 
@@ -30,17 +31,21 @@ interface SolvedView {
  */
 export function chainReckoning(law: ChainLaw, expression: Expression): Reckoning {
   const table = stepTableOf(law.chain);
-  const solved = viewsOf(law, table, expression);
+  const { solved, progress } = viewsOf(law, table, expression);
   const views = solved.map(({ view }) => view);
   return {
     cells: solved.reduce((sum, { cells }) => sum + cells.size, 0),
     program: () => prepareChain(law.chain, views),
     reader: (): CellReader => ({ views: solved.map(({ cells }) => cells) }),
-    weighed: () => weighedChain(law, solved),
+    weighed: () => weighedChain(law, solved, progress),
   };
 }
 
-function viewsOf(law: ChainLaw, table: StepTable, expression: Expression): SolvedView[] {
+function viewsOf(
+  law: ChainLaw,
+  table: StepTable,
+  expression: Expression,
+): { solved: SolvedView[]; progress?: ProgressLine[] } {
   const together = law.counters
     .filter(({ measure }) => measuresAsked(expression).includes(measure))
     .map(({ counter }) => counter)
@@ -54,15 +59,24 @@ function viewsOf(law: ChainLaw, table: StepTable, expression: Expression): Solve
   }
   const all = [[], ...law.counters.map(({ counter }) => [counter])];
   if (together.length > 1) all.push(together);
+  const { tracked = [] } = law;
+  const [leading] = law.counters;
+  const following =
+    leading && tracked.length > 0
+      ? solveTracking(table, law.chain.start, leading.counter, tracked)
+      : undefined;
   let first = 0;
-  return all.map((counters) => {
-    const solved = solveView(table, law.chain.start, counters);
+  const views = all.map((counters, i) => {
+    const solved =
+      i === 1 && following ? following.law : solveView(table, law.chain.start, counters);
     const view = { counters, caps: solved.caps };
     const cells = cellsOf(law, view, first);
     first += cells.size;
     const names = counters.map((counter) => measureOf(law, counter));
     return { law: solved, view, cells, names };
   });
+  const progress = following?.means.map((means, i) => ({ name: tracked[i]?.name ?? '', means }));
+  return { solved: views, ...(progress && { progress }) };
 }
 
 /** Cells as `ChainView` numbers them, up to those of the end of fights that were cut. */
@@ -94,7 +108,11 @@ function measureOf({ counters }: ChainLaw, counter: number): string {
   return found.measure;
 }
 
-function weighedChain(law: ChainLaw, solved: readonly SolvedView[]): WeighedLaw {
+function weighedChain(
+  law: ChainLaw,
+  solved: readonly SolvedView[],
+  progress?: readonly ProgressLine[],
+): WeighedLaw {
   const fractions = chainFractions(law.chain);
   return {
     views: (tally) =>
@@ -103,6 +121,7 @@ function weighedChain(law: ChainLaw, solved: readonly SolvedView[]): WeighedLaw 
       ),
     // The first counter with the ends.
     viewOfFit: Math.min(1, solved.length - 1),
+    ...(progress && { progress }),
     isLike: (other) => isLike(law, other),
   };
 }

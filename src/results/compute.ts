@@ -233,6 +233,7 @@ function resultOf(
     summaries: measures.flatMap((shown) => measured.filter(({ measure }) => measure === shown)),
     isSelection: selected !== undefined,
     ...(fit && { goodnessOfFit: fit }),
+    ...(exact && weighed.progress && { progress: weighed.progress }),
     question: { text: question.text, expression, odds },
     headline:
       exact || simulated

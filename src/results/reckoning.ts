@@ -14,12 +14,20 @@ export interface Reckoning {
   weighed(): WeighedLaw;
 }
 
+/** A mean after 0, 1, 2 … turns, or whatever the fight counts first; exact. */
+export interface ProgressLine {
+  readonly name: string;
+  readonly means: readonly number[];
+}
+
 /** A law weighed exactly. */
 export interface WeighedLaw {
   /** What can come of it, with how often it came up where a tally is given. */
   views(tally?: Tally): readonly View[];
   /** The number of the view that is held against a simulation. */
   readonly viewOfFit: number;
+  /** What is followed turn by turn, line by line: its mean from the beginning on. */
+  readonly progress?: readonly ProgressLine[];
   /** Whether another law comes to the same. */
   isLike(other: Law): boolean;
 }

@@ -7,6 +7,7 @@ import type { Combination } from '../scenarios/sweep.ts';
 import type { Labels } from '../scenarios/vary.ts';
 import type { Mark } from '../simulate/schedule/job.ts';
 import type { GoodnessOfFit } from '../statistics/goodness.ts';
+import type { ProgressLine } from './reckoning.ts';
 import type { Odds, Summary } from './summary.ts';
 
 /** The simulated side of a result. */
@@ -62,6 +63,8 @@ export interface Result {
   /** Whether the experiment says which these are; else they are all that there are. */
   readonly isSelection: boolean;
   readonly goodnessOfFit?: GoodnessOfFit;
+  /** Of a fight of many throws: what is followed turn by turn; absent without exact odds. */
+  readonly progress?: readonly ProgressLine[];
   readonly question: Asked;
   /** The answer in a sentence. */
   readonly headline: string;

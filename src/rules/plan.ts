@@ -141,8 +141,21 @@ export interface ChainLaw {
   readonly ends: readonly Outcome[];
   /** What a fight comes to that lasts longer than anybody counts. */
   readonly cut: Outcome;
-  /** Which counter a measure is, for measures that are counted on the way; the first is told apart with the ends to check the simulation. */
+  /**
+   * Which counter a measure is, for measures that are counted on the way; the first is told apart with
+   * the ends to check the simulation.
+   */
   readonly counters: readonly { readonly measure: string; readonly counter: number }[];
+  /** What is followed while the first counter goes on, such as Life left turn by turn. */
+  readonly tracked?: readonly TrackedLine[];
+}
+
+/** Something that every state and every end has so much of. */
+export interface TrackedLine {
+  /** As a chart names it: "Hawkgirl". */
+  readonly name: string;
+  readonly ofState: readonly number[];
+  readonly ofEnd: readonly number[];
 }
 
 export type Law = ThrowLaw | ChainLaw;

@@ -42,9 +42,15 @@ const MOST_STEPS = 2 ** 30;
  * nearly all others are left out, at most `LEFT_OUT` for each level.
  *
  * @param counters by their numbers, up to `MOST_TOGETHER`; none: the ends alone
+ * @param onLevel  told how many fights are in each state when the counters come to some numbers
  * @throws BadInput when there would be too much to look at
  */
-export function solveView(table: StepTable, start: number, counters: readonly number[]): ViewLaw {
+export function solveView(
+  table: StepTable,
+  start: number,
+  counters: readonly number[],
+  onLevel: (counts: readonly number[], arrived: Float64Array) => void = () => {},
+): ViewLaw {
   const { offsets, probabilities, next, ends } = table;
   const { kinds, vectors, blocks } = planOf(table, counters);
   const levels = levelQueue(table.states);
@@ -55,6 +61,7 @@ export function solveView(table: StepTable, start: number, counters: readonly nu
   for (let level = levels.next(); level; level = levels.next()) {
     const { counts, amounts } = level;
     if (!isWorth(amounts)) continue;
+    onLevel(counts, amounts);
     const reached = vectors.map((vector) => vector.map((n, i) => n + (counts[i] as number)));
     const onward = reached.map((to, kind) => (kind === 0 ? amounts : levels.at(to)));
     const over = reached.map((to) => endsOf(endsAt, to, ends));

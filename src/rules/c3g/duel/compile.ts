@@ -2,7 +2,7 @@ import { solveView } from '../../../exact/chains/solve.ts';
 import { type StepTable, stepTableOf } from '../../../exact/chains/step-table.ts';
 import type { Side } from '../../../powers/figure.ts';
 import { slug } from '../../../words/slug.ts';
-import type { Account, FightPlan, Options } from '../../plan.ts';
+import type { Account, FightPlan, Options, TrackedLine } from '../../plan.ts';
 import { type DuelChain, duelChain } from './chain.ts';
 import { duelFacts } from './facts.ts';
 import { type ByFirst, duelHeadline } from './headline.ts';
@@ -15,6 +15,7 @@ import {
 } from './measures.ts';
 import { duelRemarks } from './remarks.ts';
 import type { DuelScenario, First } from './scenario.ts';
+import type { Figures } from './state.ts';
 import { playDuel } from './tell.ts';
 import { duelGame } from './turn.ts';
 
@@ -36,6 +37,7 @@ export function compileDuel(scenario: DuelScenario): FightPlan {
       ends: found.ends.map((end) => outcomeOf(end, measures)),
       cut: outcomeOf({ winner: 'undecided', figures: { attacker: [], defender: [] } }, measures),
       counters: countersOf(measures),
+      tracked: SIDES.map((side) => lifeLine(scenario, side, found)),
     },
     get account() {
       return account();
@@ -53,6 +55,21 @@ function once<T>(work: () => T): () => T {
   return () => {
     done ??= { result: work() };
     return done.result;
+  };
+}
+
+const SIDES = ['attacker', 'defender'] as const;
+
+/** The Life left of a side in every state and at every end. */
+function lifeLine(scenario: DuelScenario, side: Side, { states, ends }: DuelChain): TrackedLine {
+  const { name, life, figures } = scenario[side];
+  const left = (all: Figures) => all[side].reduce((sum, { wounds }) => sum + life - wounds, 0);
+  const whole = life * figures - scenario[side].wounds;
+  return {
+    name,
+    // Before the toss nobody is hurt.
+    ofState: states.map((state) => (state ? left(state.figures) : whole)),
+    ofEnd: ends.map((end) => left(end.figures)),
   };
 }
 

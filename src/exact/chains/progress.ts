@@ -1,0 +1,46 @@
+import { solveView, type ViewLaw } from './solve.ts';
+import type { StepTable } from './step-table.ts';
+
+/** Something that every state and every end has so much of, such as Life left. */
+export interface Tracked {
+  readonly ofState: ArrayLike<number>;
+  readonly ofEnd: ArrayLike<number>;
+}
+
+/**
+ * A chain solved for one counter, and how much there is of some things on average when it stands at
+ * 0, 1, 2 … up to its cap: fights that are over keep what they ended with.
+ */
+export function solveTracking(
+  table: StepTable,
+  start: number,
+  counter: number,
+  tracked: readonly Tracked[],
+): { readonly law: ViewLaw; readonly means: readonly (readonly number[])[] } {
+  const going: number[][] = tracked.map(() => []);
+  const law = solveView(table, start, [counter], ([count = 0], arrived) => {
+    for (const [i, { ofState }] of tracked.entries()) {
+      (going[i] as number[])[count] = sumOf(arrived, ofState);
+    }
+  });
+  const [cap = 0] = law.caps;
+  const means = tracked.map(({ ofEnd }, i) => {
+    const over = new Float64Array(cap + 1);
+    for (const { end, counts, probability } of law.cells) {
+      const count = counts[0] as number;
+      over[count] = (over[count] as number) + probability * (ofEnd[end] as number);
+    }
+    let sum = 0;
+    return Array.from(over, (ended, count) => {
+      sum += ended;
+      return sum + (going[i]?.[count] ?? 0);
+    });
+  });
+  return { law, means };
+}
+
+function sumOf(amounts: Float64Array, of: ArrayLike<number>): number {
+  let sum = 0;
+  for (let i = 0; i < amounts.length; i++) sum += (amounts[i] as number) * (of[i] as number);
+  return sum;
+}
