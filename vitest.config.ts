@@ -45,7 +45,8 @@ export default defineConfig({
   ],
   test: {
     setupFiles: 'test/surroundings.ts',
-    testTimeout: 30_000,
+    // Far longer than any takes: a busy machine makes none fail.
+    testTimeout: 90_000,
     // The built program is run as it is.
     server: { deps: { external: [/\/dist\/.*\.js$/] } },
     maxWorkers: 2,

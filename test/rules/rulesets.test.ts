@@ -31,7 +31,7 @@ test('of one game, duels have rules of their own beside those of single attacks'
 });
 
 test('the kinds of fights are known of all games, and of each', () => {
-  expect(FIGHTS).toEqual(['duel']);
-  expect(fightsOf('c3g')).toEqual(['duel']);
+  expect(FIGHTS).toEqual(['duel', 'survival']);
+  expect(fightsOf('c3g')).toEqual(['duel', 'survival']);
   expect(fightsOf('heroclix')).toEqual([]);
 });
