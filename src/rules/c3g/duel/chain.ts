@@ -2,9 +2,10 @@ import type { Chain, ChainStep } from '../../../exact/chains/chain.ts';
 import { statesWithoutEnd } from '../../../exact/chains/ends.ts';
 import type { Side } from '../../../powers/figure.ts';
 import { NeverEnds, tooManyStates } from './endless.ts';
+import type { Counted, DuelEnd, Passage } from './passage.ts';
 import type { DuelScenario } from './scenario.ts';
 import { type DuelState, keyOf } from './state.ts';
-import type { Counted, DuelEnd, DuelGame, Passage } from './turn.ts';
+import type { DuelGame } from './turn.ts';
 
 /** A duel as a chain: what its states, ends and counters are. */
 export interface DuelChain {

@@ -4,8 +4,8 @@ import type { Measure, Outcome } from '../../plan.ts';
 import type { RulesetMeasure } from '../../ruleset.ts';
 import { linesOf } from './asks.ts';
 import { COUNTERS } from './chain.ts';
+import type { DuelEnd } from './passage.ts';
 import type { DuelScenario } from './scenario.ts';
-import type { DuelEnd } from './turn.ts';
 
 const SIDES = ['attacker', 'defender'] as const;
 

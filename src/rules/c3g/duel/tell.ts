@@ -12,10 +12,11 @@ import { type Exchange, exchangeOf } from './exchange.ts';
 import { attackThrow, momentThrow, waysThrow } from './laws.ts';
 import { countersOf, type DuelMeasure, outcomeOf } from './measures.ts';
 import { fightAt } from './meeting.ts';
+import type { Passage } from './passage.ts';
 import type { DuelScenario } from './scenario.ts';
 import type { DuelState, FigureState } from './state.ts';
 import { tableLinesOf, tablesThrow } from './tables.ts';
-import type { DuelGame, Passage } from './turn.ts';
+import type { DuelGame } from './turn.ts';
 
 type Roll = (pool: Pool) => readonly string[];
 

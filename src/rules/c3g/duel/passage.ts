@@ -1,0 +1,37 @@
+import type { Side } from '../../../powers/figure.ts';
+import type { DuelState, Figures } from './state.ts';
+
+/** How a duel ended, and who is left. */
+export interface DuelEnd {
+  readonly winner: Side | 'undecided';
+  readonly figures: Figures;
+}
+
+/** What is counted on the way. */
+export interface Counted {
+  readonly turns: number;
+  readonly made: Readonly<Record<Side, number>>;
+  readonly driven: Readonly<Record<Side, number>>;
+}
+
+/** Where a duel stands next, or how it ended. */
+export interface Passage {
+  readonly to: { readonly state: DuelState } | { readonly end: DuelEnd };
+  readonly counted: Counted;
+}
+
+/** A state on its way from one throw to the next: whoever has it may change it. */
+export type Draft = { -readonly [Field in keyof DuelState]: DuelState[Field] };
+
+/** What comes next in a turn, until something is thrown for. */
+export type Next =
+  /** What the phase of the state says is thrown for. */
+  | { readonly is: 'throw' }
+  /** The figures of the acting side attack, from one on. */
+  | { readonly is: 'attack'; readonly figure: number }
+  /** The turn ends: powers of the figures act, from one on. */
+  | { readonly is: 'end'; readonly figure: number }
+  | { readonly is: 'pass'; readonly to: Side }
+  | { readonly is: 'over'; readonly winner: DuelEnd['winner'] };
+
+export const THROW: Next = { is: 'throw' };

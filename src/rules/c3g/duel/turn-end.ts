@@ -1,0 +1,46 @@
+import type { EffectLine } from '../../../powers/effect-line.ts';
+import { otherSide, type Side } from '../../../powers/figure.ts';
+import type { DuelContext } from './context.ts';
+import type { WeighedExchange } from './exchange.ts';
+import { beginTurn } from './movement.ts';
+import { type Draft, type Next, THROW } from './passage.ts';
+
+/** Each side has three in a round. */
+export const TURNS_IN_A_ROUND = 6;
+
+/** Powers of the figures at the end of their side's turn, from one on; then it may take another turn. */
+export function endOfTurn(context: DuelContext, draft: Draft, first: number): Next {
+  const { laws, traits, meeting } = context;
+  const { acting } = draft;
+  if (traits[acting].actsAtEnd) {
+    for (let figure = first; figure < draft.figures[acting].length; figure++) {
+      draft.phase = { name: 'end', figure };
+      if (laws.endOfTurn(meeting(draft)).some(changes)) return THROW;
+    }
+  }
+  draft.phase = { name: 'anotherTurn' };
+  const rolls = traits[acting].mayTakeAnother && laws.anotherTurn(meeting(draft)).some(changes);
+  return rolls ? THROW : { is: 'pass', to: otherSide(acting) };
+}
+
+/** Whose uses are of a turn, or of a round that is over, may act again. Further turns are of no round. */
+export function passTurn(context: DuelContext, draft: Draft, next: Side): Next {
+  const { asks } = context;
+  const goesOn = asks.rounds && next !== draft.acting;
+  if (goesOn) draft.ofRound = (draft.ofRound + 1) % TURNS_IN_A_ROUND;
+  if (draft.used.length > 0) {
+    draft.used = draft.used.map((times, i) => {
+      const { per } = asks.limited[i] as EffectLine;
+      const isFresh = per === 'turn' || (per === 'round' && goesOn && draft.ofRound === 0);
+      return isFresh ? 0 : times;
+    });
+  }
+  draft.tables = [];
+  return beginTurn(context, draft, next);
+}
+
+function changes({ exchange }: WeighedExchange): boolean {
+  return Object.values(exchange).some((value) =>
+    Array.isArray(value) ? value.length > 0 : Boolean(value),
+  );
+}
