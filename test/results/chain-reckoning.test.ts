@@ -240,3 +240,15 @@ test('a question about more counters than can be told apart together is refused'
     /4 measures that are counted on the way.*up to 3/s,
   );
 });
+
+test('what is tracked is followed throw by throw, by the name of its line', () => {
+  expect(asking('throws >= 1').weighed().progress).toBeUndefined();
+  // A still plays while no heads have come, and afterwards if A has won.
+  const stillIn = { name: 'A', ofState: [1, 1], ofEnd: [1, 0] };
+  const [line, ...others] =
+    asking('throws >= 1', { ...LAW, tracked: [stillIn] }).weighed().progress ?? [];
+  expect(others).toEqual([]);
+  expect(line?.name).toBe('A');
+  // B has won after n throws with 1/4, then 1/4 and 1/16 …
+  expect(line?.means.slice(0, 5)).toEqual([1, 1, 0.75, 0.75, 0.6875]);
+});

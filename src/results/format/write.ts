@@ -21,6 +21,7 @@ export function resultJson(result: Result): Record<string, unknown> {
     }),
     ...(result.neverBegun && { trials: 0, status: 'interrupted' }),
     measures: Object.fromEntries(result.summaries.map((s) => [s.measure.name, summaryJson(s)])),
+    ...(result.progress && { progress: result.progress }),
     ...(result.goodnessOfFit && { goodnessOfFit: result.goodnessOfFit }),
     rulings: Object.fromEntries(result.rulings.map(({ name, setting }) => [name, setting])),
     remarks: result.account.remarks,
