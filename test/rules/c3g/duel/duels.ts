@@ -1,0 +1,100 @@
+import type { ChainStep } from '../../../../src/exact/chains/chain.ts';
+import { solveView } from '../../../../src/exact/chains/solve.ts';
+import { stepTableOf } from '../../../../src/exact/chains/step-table.ts';
+import { asksOf } from '../../../../src/rules/c3g/duel/asks.ts';
+import { fightAt, type Meeting } from '../../../../src/rules/c3g/duel/meeting.ts';
+import type { DuelScenario } from '../../../../src/rules/c3g/duel/scenario.ts';
+import { type FightPlan, isAttack, type Plan, writtenValue } from '../../../../src/rules/plan.ts';
+import { compile } from '../../../../src/rules/rulesets.ts';
+import { type Document, scenarioOf } from '../scenarios.ts';
+
+export function duelOf(document: Document): DuelScenario {
+  return scenarioOf({ fight: 'duel', ...document }) as unknown as DuelScenario;
+}
+
+/** Life, attack, defense, then what differs from an adjacent hero with Move 5; each effect is a power. */
+export function side(
+  name: string,
+  [life, attack, defense]: readonly [number, number, number],
+  { effects = [], ...more }: Document & { readonly effects?: readonly Document[] } = {},
+): Document {
+  const powers = effects.map((effect, i) => ({ name: `${name} ${i + 1}`, effects: [effect] }));
+  return { name, life, attack, defense, powers, ...more };
+}
+
+/** A side whose every attack wounds a side of the same kind exactly once, and surely. */
+export function sure(
+  name: string,
+  life: number,
+  { effects = [], ...more }: Parameters<typeof side>[2] = {},
+): Document {
+  return side(name, [life, 1, 0], {
+    ...more,
+    effects: [{ automaticSkulls: 1 }, { mostWounds: 1 }, ...effects],
+  });
+}
+
+export function fightPlan(plan: Plan): FightPlan {
+  if (isAttack(plan)) throw new Error('a fight of many throws was planned');
+  return plan;
+}
+
+export const planOfDuel = (document: Document): FightPlan => fightPlan(compile(duelOf(document)));
+
+/** How likely each value of a measure is; what is impossible is left out. */
+export type MeasureLaw = Readonly<Record<string, number>>;
+
+export function lawIn({ law }: FightPlan, measure: string): MeasureLaw {
+  const table = stepTableOf(law.chain);
+  const counter = law.counters.find((one) => one.measure === measure)?.counter;
+  const { cells } = solveView(table, law.chain.start, counter === undefined ? [] : [counter]);
+  const all: Record<string, number> = {};
+  for (const { end, counts, probability } of cells) {
+    const of = law.ends[end]?.[measure];
+    const value = String(counts[0] ?? (of === undefined ? 'nothing' : writtenValue(of)));
+    all[value] = (all[value] ?? 0) + probability;
+  }
+  return all;
+}
+
+/** The laws of a duel by measure, solved from its chain. */
+export function lawsOf(document: Document): (measure: string) => MeasureLaw {
+  const plan = planOfDuel(document);
+  return (measure) => lawIn(plan, measure);
+}
+
+export function meanOf(law: MeasureLaw): number {
+  return Object.entries(law).reduce((sum, [value, p]) => sum + Number(value) * p, 0);
+}
+
+/** The one value that a measure can have; several are a failure. */
+export function only(law: MeasureLaw): string {
+  const [value, ...others] = Object.keys(law);
+  if (value === undefined || others.length > 0) throw new Error(JSON.stringify(law));
+  return value;
+}
+
+/** Two figures of the duel as its first turn finds them, the attacker acting. */
+export function firstMeeting(duel: DuelScenario, more: Partial<Meeting> = {}): Meeting {
+  return {
+    acting: 'attacker',
+    ownWounds: 0,
+    enemyWounds: 0,
+    enemyLife: duel.defender.life,
+    kills: { attacker: 0, defender: 0 },
+    distance: duel.distance,
+    began: duel.distance,
+    moved: false,
+    company: { own: false, enemy: false },
+    spent: asksOf(duel).limited.map(() => false),
+    tables: [],
+    again: 0,
+    ...more,
+  };
+}
+
+export const firstFight = (duel: DuelScenario, more: Partial<Meeting> = {}) =>
+  fightAt(duel, asksOf(duel))(firstMeeting(duel, more));
+
+export const weightOf = (steps: readonly Pick<ChainStep, 'weight'>[]) =>
+  steps.reduce((sum, { weight }) => sum + weight, 0n);
