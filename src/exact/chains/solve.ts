@@ -29,6 +29,10 @@ export const LUMPED = 1e-12;
 /** Counters that can be told apart together. */
 export const MOST_TOGETHER = 3;
 
+/** Numbers of a counter, and levels of several together: each takes memory of its own. */
+const MOST_COUNT = 2 ** 16;
+const MOST_LEVELS = 2 ** 19;
+
 /** Steps looked at, for all numbers of the counters together: some seconds. */
 const MOST_STEPS = 2 ** 30;
 
@@ -58,6 +62,7 @@ export function solveView(
   const cells: ViewCell[] = [];
   const endsAt = new Map<string, Float64Array>();
   let looked = 0;
+  let passed = 0;
   for (let level = levels.next(); level; level = levels.next()) {
     const { counts, amounts } = level;
     if (!isWorth(amounts)) continue;
@@ -82,7 +87,9 @@ export function solveView(
         looked += last - (offsets[state] as number);
       }
     }
-    if (looked > MOST_STEPS) throw tooLong();
+    passed++;
+    const isFar = counts.some((count) => count > MOST_COUNT) || passed > MOST_LEVELS;
+    if (isFar || looked > MOST_STEPS) throw tooLong();
   }
   for (const [key, amounts] of endsAt) {
     const counts = key === '' ? [] : key.split(',').map(Number);

@@ -96,3 +96,21 @@ test('what nearly never ends is right to some units in the last place all the sa
   const first = 3e-12 / (4e-12 - 3e-24);
   expect(cells.find(({ end }) => end === 0)?.probability).toBeCloseTo(first, 15);
 });
+
+test('what goes on for more steps than can be told apart is refused at once, not followed', () => {
+  const chain: Chain = {
+    start: 0,
+    states: [
+      [
+        { weight: 10n ** 9n, to: { state: 0 }, adds: [1] },
+        { weight: 1n, to: { end: 0 }, adds: [1] },
+      ],
+    ],
+    ends: 1,
+    counters: 1,
+  };
+  expect(() => solveView(stepTableOf(chain), 0, [0])).toThrow(
+    /more to look at than can be solved.*it hardly ever ends/,
+  );
+  expect(solveView(stepTableOf(chain), 0, []).cells).toHaveLength(1);
+});

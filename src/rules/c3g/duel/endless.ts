@@ -20,3 +20,15 @@ export function tooManyStates(most: number): BadInput {
     allowed: 'fewer figures, less Life, or a smaller mostTurns',
   });
 }
+
+/** Throws of a fight that is told: more than anybody reads. */
+export const MOST_TOLD = 10_000;
+
+export function tooLongToTell(most: number): BadInput {
+  return new BadInput({
+    path: [],
+    place: 'the fight',
+    found: `a fight that goes on after ${most} throws`,
+    allowed: 'another seed, less Life, more dice against fewer, or mostTurns',
+  });
+}

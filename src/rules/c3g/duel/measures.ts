@@ -9,7 +9,8 @@ import type { DuelScenario } from './scenario.ts';
 
 const SIDES = ['attacker', 'defender'] as const;
 
-const UNDECIDED = 'undecided';
+/** Who wins where nobody does. */
+export const UNDECIDED = 'undecided';
 
 /** A measure of a duel, and how it comes about: by the end, or counted on the way. */
 export interface DuelMeasure extends Measure {

@@ -1,12 +1,15 @@
 import { libraryOf } from '../../../cards/library.ts';
+import type { Side } from '../../../powers/figure.ts';
 import { Mistakes } from '../../../words/mistakes.ts';
-import { blamed, type Problem } from '../../../words/problem.ts';
+import { BadInput, blamed, type Problem, shown } from '../../../words/problem.ts';
+import { slug } from '../../../words/slug.ts';
 import type { Reading } from '../../ruleset.ts';
 import { completeRulings } from '../../ruling.ts';
 import type { Surroundings } from '../../surroundings.ts';
 import { fighterOf, ownCards } from '../read.ts';
 import type { Fighter } from '../scenario.ts';
 import { specialAttackOf } from '../special-attack.ts';
+import { UNDECIDED } from './measures.ts';
 import { DUEL_RULINGS } from './rulings.ts';
 import type { DuelScenario, DuelSide } from './scenario.ts';
 import type { DuelDocument } from './schema.ts';
@@ -28,6 +31,7 @@ export function readDuel(
 ): DuelScenario | undefined {
   const needs = ['attack', 'defense', 'life'] as const;
   const sides = readSides(document, surroundings, reading, { attacker: needs, defender: needs });
+  if (sides) checkNames(sides);
   return (
     sides && {
       rules: 'c3g',
@@ -43,13 +47,23 @@ export function readDuel(
   );
 }
 
+/** @throws BadInput for a side whose wins could not be told from duels that nobody wins */
+function checkNames(sides: Readonly<Record<Side, DuelSide>>): void {
+  for (const side of ['attacker', 'defender'] as const) {
+    const { name } = sides[side];
+    if (slug(name) !== UNDECIDED) continue;
+    const allowed = 'another name: so a duel ends that nobody wins';
+    throw new BadInput({ path: [side, 'name'], found: shown(name), allowed });
+  }
+}
+
 type Needed = 'attack' | 'defense' | 'life';
 
 /** What a document of two sides has of them. */
 type SidesDocument = Pick<Partial<DuelDocument>, 'cards' | 'attacker' | 'defender'>;
 
 /**
- * The two sides of a document. A second of the same name is "the other" one.
+ * The two sides of a document. A second of a name that is written alike is "the other" one.
  *
  * @param needs the numbers that each must have
  * @returns undefined where something is missing that the schema has refused
@@ -76,7 +90,8 @@ export function readSides(
   const [attacker, defender] = [side('attacker'), side('defender')];
   mistakes.tell();
   if (!attacker || !defender) return undefined;
-  const isMirror = attacker.name === defender.name;
+  // Measures are named after the sides.
+  const isMirror = slug(attacker.name) === slug(defender.name);
   const other = isMirror ? { ...defender, name: `the other ${defender.name}` } : defender;
   return { attacker, defender: other };
 }

@@ -8,6 +8,7 @@ import type { C3gScenario } from '../scenario.ts';
 import { tellBlow } from '../tell.ts';
 import type { Asks } from './asks.ts';
 import { addsOf } from './chain.ts';
+import { MOST_TOLD, tooLongToTell } from './endless.ts';
 import { type Exchange, exchangeOf } from './exchange.ts';
 import { attackThrow, momentThrow, waysThrow } from './laws.ts';
 import { countersOf, type DuelMeasure, outcomeOf } from './measures.ts';
@@ -20,7 +21,11 @@ import type { DuelGame } from './turn.ts';
 
 type Roll = (pool: Pool) => readonly string[];
 
-/** One duel from its beginning to its end, throw by throw. */
+/**
+ * One duel from its beginning to its end, throw by throw.
+ *
+ * @throws BadInput for one of more than `MOST_TOLD` throws
+ */
 export function playDuel(
   scenario: DuelScenario,
   game: DuelGame,
@@ -43,6 +48,7 @@ export function playDuel(
   let passage = game.begin(first);
   count(passage);
   while ('state' in passage.to) {
+    if (steps.length > MOST_TOLD) throw tooLongToTell(MOST_TOLD);
     const { state } = passage.to;
     const turn = (sums[0] ?? 0) + 1;
     const { name } = scenario[state.acting];

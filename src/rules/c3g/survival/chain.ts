@@ -1,12 +1,13 @@
 import type { Chain, ChainStep } from '../../../exact/chains/chain.ts';
 import { statesWithoutEnd } from '../../../exact/chains/ends.ts';
+import type { EffectLine } from '../../../powers/effect-line.ts';
 import type { Asks } from '../duel/asks.ts';
 import { tooManyStates } from '../duel/endless.ts';
 import type { WeighedExchange } from '../duel/exchange.ts';
 import { type DuelLaws, meanWounds } from '../duel/laws.ts';
 import type { Meeting } from '../duel/meeting.ts';
 import type { DuelScenario } from '../duel/scenario.ts';
-import type { PlannedAttack } from '../duel/ways.ts';
+import type { PlannedAttack, Way } from '../duel/ways.ts';
 
 /** Figures that stand, wounds on the first of them, how often limited lines have acted. */
 export interface SurvivalState {
@@ -38,7 +39,7 @@ export function survivalGame(
     ownWounds: 0,
     enemyWounds: wounds,
     enemyLife: defender.life,
-    kills: { attacker: 0, defender: 0 },
+    kills: { attacker: defender.figures - figures, defender: 0 },
     distance,
     began: distance,
     moved: false,
@@ -47,20 +48,22 @@ export function survivalGame(
     tables: [],
     spent: asks.limited.map(({ uses }, i) => (used[i] as number) >= (uses as number)),
   });
-  /** Of those that reach the one with more mean wounds; of equals the first. */
-  const planned = (state: SurvivalState): PlannedAttack | undefined => {
+  /** Of those whose first attack reaches the one with more mean wounds; of equals the first. */
+  const chosen = (state: SurvivalState): { attack: PlannedAttack; way: Way } | undefined => {
     const met = meeting(state);
     const isInRange = laws.range('attacker', () => met) >= distance;
     // What a D20 would have to say counts as not said.
     const ways = laws.ways('attacker', () => met)[0]?.ways ?? [];
-    const attacks = ways.flatMap(({ attacks: [first] }) =>
-      first && (first.special || isInRange) ? [first] : [],
-    );
-    const [only, ...others] = attacks;
+    const reaching = ways.flatMap((way) => {
+      const [attack] = way.attacks;
+      return attack && (attack.special || isInRange) ? [{ attack, way }] : [];
+    });
+    const [only, ...others] = reaching;
     if (!only || others.length === 0) return only;
-    const wounds = attacks.map((one) => meanWounds(laws.attack(met, one)));
-    return attacks[wounds.indexOf(Math.max(...wounds))];
+    const wounds = reaching.map(({ attack }) => meanWounds(laws.attack(met, attack)));
+    return reaching[wounds.indexOf(Math.max(...wounds))];
   };
+  const planned = (state: SurvivalState) => chosen(state)?.attack;
   return {
     begin: { figures: defender.figures, wounds: defender.wounds, used: asks.limited.map(() => 0) },
     meeting,
@@ -69,15 +72,19 @@ export function survivalGame(
       const attack = planned(state);
       return attack ? laws.attack(meeting(state), attack) : [];
     },
-    after({ figures, wounds, used }, { enemyDestroyed, enemyWounds, used: acted }) {
+    after(state, { enemyDestroyed, enemyWounds, used: acted }) {
+      const { figures, wounds, used } = state;
       const left = enemyDestroyed ? figures - 1 : figures;
       if (left === 0) return undefined;
+      const takesUp = chosen(state)?.way.takesUp ?? [];
       return {
         figures: left,
         wounds: enemyDestroyed ? 0 : wounds + enemyWounds,
-        used: used.map((times, i) =>
-          asks.limited[i]?.per === 'game' ? times + Number(acted.includes(i)) : times,
-        ),
+        used: used.map((times, i) => {
+          const line = asks.limited[i] as EffectLine;
+          const acts = acted.includes(i) || takesUp.includes(line);
+          return line.per === 'game' ? times + Number(acts) : times;
+        }),
       };
     },
   };
@@ -86,8 +93,16 @@ export function survivalGame(
 /** Attacks that stand for any number of them, where they can never destroy a card. */
 export const FOR_EVER = 1000;
 
+export interface SurvivalChain {
+  readonly chain: Chain;
+  /** Whether no attack can destroy the card any more. */
+  standsForEver(state: SurvivalState): boolean;
+  /** Whether it can come to such a state. */
+  readonly mayStandForEver: boolean;
+}
+
 /** Every state that attacks on a card can lead to; the one counter counts attacks. */
-export function survivalChain(game: SurvivalGame): { chain: Chain; mayStandForEver: boolean } {
+export function survivalChain(game: SurvivalGame): SurvivalChain {
   const numbers = new Map<string, number>();
   const found: SurvivalState[] = [];
   const numberOf = (state: SurvivalState) => {
@@ -120,6 +135,7 @@ export function survivalChain(game: SurvivalGame): { chain: Chain; mayStandForEv
   const standing: ChainStep[] = [{ weight: 1n, to: { end: 0 }, adds: [FOR_EVER] }];
   return {
     chain: { ...chain, states: states.map((steps, i) => (stuck.has(i) ? standing : steps)) },
+    standsForEver: (state) => stuck.has(numberOf(state)),
     mayStandForEver: stuck.size > 0,
   };
 }

@@ -3,6 +3,7 @@ import { capitalised, counted } from '../../../words/english.ts';
 import { decimal, percent } from '../../../words/numbers.ts';
 import type { FightPlan, Measure, Outcome, Step } from '../../plan.ts';
 import { asksOf } from '../duel/asks.ts';
+import { MOST_TOLD, tooLongToTell } from '../duel/endless.ts';
 import { sideText } from '../duel/facts.ts';
 import { duelLaws } from '../duel/laws.ts';
 import { fightAt } from '../duel/meeting.ts';
@@ -12,6 +13,7 @@ import { throwAttack } from '../duel/tell.ts';
 import { ownPowers } from '../facts.ts';
 import {
   FOR_EVER,
+  type SurvivalChain,
   type SurvivalGame,
   type SurvivalState,
   survivalChain,
@@ -32,7 +34,8 @@ export function compileSurvival(scenario: SurvivalScenario): FightPlan {
   const duel: DuelScenario = { ...scenario, fight: 'duel', first: 'attacker', superStrength: true };
   const asks = asksOf(duel);
   const game = survivalGame(duel, asks, duelLaws(duel, asks));
-  const { chain, mayStandForEver } = survivalChain(game);
+  const found = survivalChain(game);
+  const { chain, mayStandForEver } = found;
   return {
     law: {
       chain,
@@ -68,7 +71,7 @@ export function compileSurvival(scenario: SurvivalScenario): FightPlan {
           : `It takes ${decimal(figures.mean(ATTACKS.name), 1)} ${attacks} on average to destroy ${defender.name}.`;
         return `${stands} ${capitalised(clause)} ${percent(chance, 1)} of the time.`;
       },
-      play: (roll) => play(duel, game, roll),
+      play: (roll) => play(duel, game, found, roll),
     },
   };
 }
@@ -84,15 +87,24 @@ const USUALLY_ASKED = 3;
 function play(
   duel: DuelScenario,
   game: SurvivalGame,
+  { standsForEver }: SurvivalChain,
   roll: (pool: Pool) => readonly string[],
 ): { steps: Step[]; outcome: Outcome } {
   const { defender } = duel;
   const asks = asksOf(duel);
   const steps: Step[] = [];
   let state: SurvivalState | undefined = game.begin;
+  let attacks = 0;
   while (state) {
+    if (standsForEver(state)) {
+      attacks += FOR_EVER;
+      const text = `No further attack can destroy ${defender.name}: ${FOR_EVER} more stand for any number of them.`;
+      steps.push({ title: 'The end', text });
+      break;
+    }
+    if (attacks === MOST_TOLD) throw tooLongToTell(MOST_TOLD);
+    attacks++;
     const planned = game.planned(state);
-    if (!planned || steps.length === FOR_EVER) break;
     const fight = fightAt(duel, asks)(game.meeting(state), planned);
     const { step, exchange } = throwAttack(fight, asks, roll);
     const next = game.after(state, exchange);
@@ -101,9 +113,8 @@ function play(
         ? [`${defender.name} has ${counted(next.figures, 'figure')} left.`]
         : [`It has ${defender.life - next.wounds} of ${defender.life} Life left.`]
       : [];
-    steps.push({ title: `Attack ${steps.length + 1}`, text: [...step, ...left].join(' ') });
+    steps.push({ title: `Attack ${attacks}`, text: [...step, ...left].join(' ') });
     state = next;
   }
-  const attacks = state ? FOR_EVER : steps.length;
   return { steps, outcome: { [ATTACKS.name]: attacks } };
 }

@@ -1,5 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import { NeverEnds, tooManyStates } from '../../../../src/rules/c3g/duel/endless.ts';
+import {
+  MOST_TOLD,
+  NeverEnds,
+  tooLongToTell,
+  tooManyStates,
+} from '../../../../src/rules/c3g/duel/endless.ts';
 import { BadInput } from '../../../../src/words/problem.ts';
 import { planOfDuel, side } from './duels.ts';
 
@@ -15,6 +20,19 @@ test('too many states are refused with their limit and what to lower', () => {
   expect(tooManyStates(7).message).toBe(
     'the fight: found more than 7 states that it can come to, allowed: fewer figures, less Life, or a smaller mostTurns',
   );
+});
+
+test('a story of more throws than anybody reads is refused, with their number and what helps', () => {
+  expect(tooLongToTell(9).message).toBe(
+    'the fight: found a fight that goes on after 9 throws, allowed: another seed, less Life, more dice against fewer, or mostTurns',
+  );
+  const coward = side('A', [1, 1, 50]);
+  const { story } = planOfDuel({ attacker: coward, defender: coward });
+  const blanks = () =>
+    story.play(({ count, name }) =>
+      Array.from({ length: count }, () => (name === 'toss' ? 'heads' : 'blank')),
+    );
+  expect(blanks).toThrow(`after ${MOST_TOLD} throws`);
 });
 
 describe('a duel never ends', () => {

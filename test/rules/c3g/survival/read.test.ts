@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest';
+import { side } from '../duel/duels.ts';
+import { mistake } from '../mistake.ts';
+import { type Document, scenarioOf } from '../scenarios.ts';
+
+const survival = (more: Document) => ({
+  fight: 'survival',
+  attacker: { name: 'A', attack: 3 },
+  defender: { name: 'D', defense: 2, life: 4 },
+  ...more,
+});
+
+test('who attacks needs attack dice alone, who is attacked defense dice and a Life', () => {
+  expect(scenarioOf(survival({}))).toMatchObject({
+    attacker: { name: 'A', attack: 3, range: 1 },
+    defender: { name: 'D', defense: 2, life: 4, figures: 1 },
+    distance: 1,
+  });
+  const text = mistake(survival({ attacker: { name: 'A' }, defender: { name: 'D' } }));
+  expect(text).toContain('attacker.attack: found nothing');
+  expect(text).toContain('defender.defense: found nothing');
+  expect(text).toContain('defender.life: found nothing');
+  expect(text.split('\n')).toHaveLength(3);
+});
+
+test('a card may be attacked by its own kind, which is called the other', () => {
+  const one = side('Imp', [1, 2, 3]);
+  expect(scenarioOf(survival({ attacker: one, defender: one }))).toMatchObject({
+    attacker: { name: 'Imp' },
+    defender: { name: 'the other Imp' },
+  });
+});
+
+test('distance, switches and rulings are as given', () => {
+  const said = { distance: 4, states: ['shadow'], rulings: { automaticShieldsNeedARoll: false } };
+  expect(scenarioOf(survival(said))).toMatchObject(said);
+});

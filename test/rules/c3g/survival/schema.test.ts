@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest';
+import { mistake } from '../mistake.ts';
+import type { Document } from '../scenarios.ts';
+
+const refused = (more: Document) =>
+  mistake({
+    fight: 'survival',
+    attacker: { name: 'A', attack: 3 },
+    defender: { name: 'D', defense: 2, life: 4 },
+    ...more,
+  });
+
+test.each<[Document, string]>([
+  [{ first: 'attacker' }, 'first: found the unknown key'],
+  [{ mostTurns: 3 }, 'mostTurns: found the unknown key'],
+  [{ board: { terrain: '1 1' } }, 'board: found the unknown key'],
+  [{ distance: 101 }, 'distance: found 101, allowed: a whole number from 1 to 100'],
+  [{ defender: { name: 'D', defense: 2, life: 0 } }, 'defender.life: found 0'],
+  [{ fight: 'survivl' }, 'did you mean survival'],
+  [{ attacker: 'hawkgril' }, 'did you mean hawkgirl'],
+])('a survival with %o is refused', (more, text) => {
+  expect(refused(more)).toContain(text);
+});
+
+test('a survival takes a distance, switches and rulings', () => {
+  expect(refused({ distance: 100, states: ['shadow'], rulings: { squadsCloseRanks: false } })).toBe(
+    'no mistake',
+  );
+});
