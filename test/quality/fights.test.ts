@@ -1,0 +1,161 @@
+import { describe, expect, test } from 'vitest';
+import { parseQuestion } from '../../src/questions/parse.ts';
+import { expressionFor } from '../../src/results/asked.ts';
+import { chainReckoning } from '../../src/results/chain-reckoning.ts';
+import { goodnessOfFit } from '../../src/results/goodness.ts';
+import type { Reckoning } from '../../src/results/reckoning.ts';
+import type { View } from '../../src/results/view.ts';
+import { simulate } from '../../src/simulate/simulate.ts';
+import type { Tally } from '../../src/simulate/tally.ts';
+import { machine } from '../machine.ts';
+import { planOfDuel } from '../rules/c3g/duel/duels.ts';
+import type { Document } from '../rules/c3g/scenarios.ts';
+
+/*
+ * Duels played against the exact law of their chains, over 2,000 seeds. The seeds are fixed, so a
+ * failure means a fault, not bad luck.
+ */
+const SEEDS = 2000;
+const TRIALS = 3000;
+
+/** Powers, Knockback, a squad, several attacks a turn: few states, and counters of all kinds. */
+const VARIED: Document = {
+  attacker: {
+    name: 'Hero',
+    life: 4,
+    attack: 4,
+    defense: 3,
+    move: 2,
+    powers: ['super-strength', { name: 'Rage', effects: [{ attackDice: 1, per: 'ownWound' }] }],
+  },
+  defender: {
+    name: 'Squad',
+    life: 1,
+    attack: 3,
+    defense: 2,
+    figures: 3,
+    move: 3,
+    powers: ['counter-strike', { name: 'Aim', effects: [{ attacks: 2, when: 'stationary' }] }],
+  },
+  distance: 4,
+  // So that no view has a long tail: 2,000 fits take seconds.
+  mostTurns: 6,
+  rulings: { squadsCloseRanks: false },
+};
+
+function reckoningFor(document: Document, question = 'turns <= 4 and attacks >= 6') {
+  const { law, account } = planOfDuel(document);
+  const asked = parseQuestion(question);
+  return chainReckoning(law, expressionFor(asked, account.measures));
+}
+
+const roll = async (reckoning: Reckoning, trials: number, seed: string): Promise<Tally> => {
+  const job = { program: reckoning.program(), watched: [] };
+  const [rolled] = await simulate([job], { trials }, { seed, machine, threads: 1 });
+  if (!rolled) throw new Error('every job has a result');
+  return rolled.tally;
+};
+
+const reckoning = reckoningFor(VARIED);
+const weighed = reckoning.weighed();
+const exact = weighed.views();
+const pValues: number[][] = exact.map(() => []);
+/** For each view its counter's mean of every seed, in standard errors from the exact one. */
+const surpluses: number[][] = exact.map(() => []);
+
+const COUNTERS = [
+  'turns',
+  'attacks',
+  'attacksMade:hero',
+  'attacksMade:squad',
+  'spacesDriven:squad',
+];
+const counterOf = ({ tells }: View) => COUNTERS.find(tells);
+
+/** Mean and variance of a counter by the exact law. */
+function momentsOf(view: View, counter: string): { mean: number; variance: number } {
+  const total = Number(view.total);
+  const sum = (of: (n: number) => number) =>
+    view.rows.reduce(
+      (all, { outcome, weight }) => all + of(Number(outcome[counter])) * (Number(weight) / total),
+      0,
+    );
+  const mean = sum((n) => n);
+  return { mean, variance: sum((n) => (n - mean) ** 2) };
+}
+
+const moments = exact.map((view) => {
+  const counter = counterOf(view);
+  return counter === undefined ? undefined : { counter, ...momentsOf(view, counter) };
+});
+
+for (let i = 0; i < SEEDS; i++) {
+  const tally = await roll(reckoning, TRIALS, `seed ${i}`);
+  for (const [v, view] of weighed.views(tally).entries()) {
+    pValues[v]?.push(goodnessOfFit(view, TRIALS)?.pValue ?? Number.NaN);
+    const known = moments[v];
+    if (!known) continue;
+    const played = view.rows.reduce(
+      (sum, { outcome, count }) => sum + Number(outcome[known.counter]) * count,
+      0,
+    );
+    const error = Math.sqrt(known.variance / TRIALS);
+    surpluses[v]?.push((played / TRIALS - known.mean) / error);
+  }
+}
+
+test('there is a view of the ends, one for each counter, and one of two that are asked together', () => {
+  expect(exact.map(counterOf)).toEqual([undefined, ...COUNTERS, 'turns']);
+});
+
+describe.each(exact.map((view, v) => [v, counterOf(view) ?? 'the ends'] as const))(
+  'view %i, of %s:',
+  (v) => {
+    test('p-values of the fit are uniform (Kolmogorov-Smirnov, 1 in 10,000)', () => {
+      const furthest = (pValues[v] as number[])
+        .toSorted((a, b) => a - b)
+        .reduce((most, p, i) => Math.max(most, p - i / SEEDS, (i + 1) / SEEDS - p), 0);
+      // The large-sample critical value, for each of seven views.
+      expect(furthest).toBeLessThan(Math.sqrt(-Math.log(0.0001 / 2) / 2 / SEEDS));
+    });
+
+    test('means lie around the exact one as their standard error says', () => {
+      const all = surpluses[v] as number[];
+      if (!moments[v]) return expect(all).toEqual([]);
+      const mean = all.reduce((sum, z) => sum + z, 0) / SEEDS;
+      const variance = all.reduce((sum, z) => sum + z ** 2, 0) / SEEDS;
+      // Of 2,000 standard normal numbers: 4 of the standard errors of their mean and variance.
+      expect(Math.abs(mean)).toBeLessThan(4 / Math.sqrt(SEEDS));
+      expect(Math.abs(variance - 1)).toBeLessThan(4 * Math.sqrt(2 / SEEDS));
+    });
+  },
+);
+
+describe('five million duels fit the exact law of every view', () => {
+  const hero = { name: 'Ann', life: 6, attack: 6, defense: 5 };
+  const squad = { name: 'Ben', life: 1, attack: 4, defense: 4, figures: 4 };
+  test.each<[string, Document]>([
+    ['heroes', { attacker: hero, defender: { ...hero, name: 'Ben', defense: 7 } }],
+    [
+      'squads with Counter Strike',
+      { attacker: { ...squad, powers: ['counter-strike'] }, defender: { ...squad, name: 'Cy' } },
+    ],
+    [
+      'a strong hero against archers',
+      {
+        attacker: { ...hero, powers: ['super-strength'] },
+        defender: { ...squad, range: 5, attack: 2 },
+        distance: 7,
+      },
+    ],
+    ['one that ends undecided', { attacker: hero, defender: squad, mostTurns: 4 }],
+    ['the varied one', VARIED],
+  ])('%s', async (_, document) => {
+    const trials = 5_000_000;
+    const of = reckoningFor(document, 'turns > 3 and attacks > 3');
+    const tally = await roll(of, trials, 'one large run');
+    for (const view of of.weighed().views(tally)) {
+      expect(goodnessOfFit(view, trials)?.pValue ?? 1).toBeGreaterThan(1e-6);
+    }
+  });
+});
