@@ -31,5 +31,5 @@ export function checkBrief({ brief, format, shard }: BriefOptions): void {
 
 /** Says beside a brief answer what a reader must be warned of. */
 export async function noteWarnings(results: readonly Result[], { note }: Session): Promise<void> {
-  for (const warning of warningsOf(results)) await note(warningText(warning));
+  for (const warning of warningsOf(results)) await note(warningText(warning, results));
 }

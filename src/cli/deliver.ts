@@ -79,7 +79,7 @@ async function writeReports(
       const tell = {
         title: experiment.name,
         text: headlineOf(results),
-        warnings: warningsOf(results).map((warning) => warningText(warning)),
+        warnings: warningsOf(results).map((warning) => warningText(warning, results)),
       };
       // A path stays whole, to be clicked and copied.
       const report = join(place, 'report.html');

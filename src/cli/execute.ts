@@ -1,3 +1,4 @@
+import { trialOf } from '../report/sentences/trial.ts';
 import { watchedTitle } from '../results/asked.ts';
 import { type ComputeOptions, compute, simulateOnly } from '../results/compute.ts';
 import type { Result } from '../results/result.ts';
@@ -51,7 +52,7 @@ async function rolling<T>(
   isWhole: (done: T) => boolean,
 ): Promise<Executed<T>> {
   const checkpoint = await checkpointOf(experiment, options, session);
-  const bar = progressBar(watchedTitle(experiment), session);
+  const bar = progressBar(watchedTitle(experiment), trialOf(experiment.cases)[1], session);
   const { threads, kernel, exact, simulation, shard, resume = '' } = options;
   const how = {
     machine: nodeMachine(),

@@ -29,7 +29,7 @@ interface OddsOptions extends RunOptions, CheckpointOptions {
  *
  * @param fight  how the fight is described
  * @param names  the cards among the arguments
- * @param drawn  what `--chart` draws, in words
+ * @param words  what `--chart` draws, and what is simulated so many times
  */
 export function givesOdds(
   command: CliCommand,
@@ -38,14 +38,14 @@ export function givesOdds(
     readonly attacker?: string | undefined;
     readonly defender?: string | undefined;
   },
-  drawn: string,
+  { drawn, trials }: { readonly drawn: string; readonly trials: string },
   session: Session,
 ): CliCommand {
   addBriefOption(
     addSweptFightOptions(command, fight),
     'print one line: the question and its chance',
   );
-  addCheckpointOptions(addRunOptions(command)).option(
+  addCheckpointOptions(addRunOptions(command, trials)).option(
     '--chart <file>',
     `also draw ${drawn}, or the sweep: a file ending in .svg, .png or .vl.json`,
     pathOption('--chart', 'a file'),

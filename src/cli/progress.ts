@@ -11,6 +11,7 @@ const PATIENCE_MS = 400;
 /** A progress bar on stderr, on a terminal only, with the current estimate of the headline. */
 export function progressBar(
   title: string,
+  trials: string,
   { err, environment }: Session,
 ): { show(progress: Progress): void; end(): void } {
   // A dumb terminal cannot take a line back.
@@ -20,7 +21,7 @@ export function progressBar(
   const bar = new cliProgress.SingleBar({
     stream: err.stream as NodeJS.WriteStream,
     // A narrow terminal cuts the end off: what is looked at most stands first.
-    format: `${painted(page, 'bar', '{bar}')} {percentage}% | {estimate} | {left} left | {rate} a second | {done} attacks | {title}`,
+    format: `${painted(page, 'bar', '{bar}')} {percentage}% | {estimate} | {left} left | {rate} a second | {done} {trials} | {title}`,
     barsize: page.proseWidth < 80 ? 12 : 24,
     barCompleteChar: '█',
     barIncompleteChar: '░',
@@ -40,6 +41,7 @@ export function progressBar(
         rate: spoken(rounded(rate)),
         left: total ? `${Math.ceil((total - done) / rate)} s` : 'some time',
         title: printable(title),
+        trials,
         estimate: latest ? `${percent(latest.hits / latest.trials, 3)} so far` : 'no estimate yet',
       };
       if (!started) {

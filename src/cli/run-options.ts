@@ -32,11 +32,15 @@ export interface RunOptions {
   readonly format: Format;
 }
 
-export function addRunOptions(command: Command): Command {
+/** What files have simulated, of which each says itself. */
+export const ATTACKS_OR_FIGHTS = 'attacks, or whole fights,';
+
+/** @param trials what is simulated so many times, in words */
+export function addRunOptions(command: Command, trials = 'attacks'): Command {
   return addQuestionOption(command)
     .option(
       '--trials <count>',
-      `attacks to simulate, such as 10M, 1e7 or 10_000_000 (default: ${spoken(USUAL_TRIALS)})`,
+      `${trials} to simulate, such as 10M, 1e7 or 10_000_000 (default: ${spoken(USUAL_TRIALS)})`,
       countOption('--trials'),
     )
     .option(

@@ -72,7 +72,7 @@ function checkComparison(
   problems: Problem[],
 ): Expression {
   const { operator, value } = expression;
-  const { name, kind, values } = measure;
+  const { name, kind, values, aliases = {} } = measure;
   const refuse = (found: string, allowed: string, near: readonly string[] = []): Expression => {
     problems.push({ path: [], found, allowed, nearest: near });
     return expression;
@@ -91,7 +91,9 @@ function checkComparison(
   }
   if (!values) return { ...expression, value: written };
   const known =
-    values.find((one) => one === written) ?? values.find((one) => sameName(one, written));
+    values.find((one) => one === written) ??
+    values.find((one) => sameName(one, written)) ??
+    (Object.hasOwn(aliases, written) ? aliases[written] : undefined);
   if (known !== undefined) return { ...expression, value: known };
   return refuse(text, `one of ${values.join(', ')}`, nearest(written, values));
 }

@@ -102,12 +102,13 @@ function compared(
   const isYes = operator !== '!=';
   if (!phrase) return `${title} is ${isYes ? '' : 'not '}${value}`;
   const text = isYes ? phrase.yes : phrase.no;
-  return filled(text, { ...cast, value: valueText(value, phrase) });
+  return filled(text, { ...cast, value: valueText(value, phrase, cast) });
 }
 
-function valueText(value: number | string, { values }: Phrase): string {
+function valueText(value: number | string, { values = {} }: Phrase, cast: Cast): string {
   const text = String(value);
-  return (values && Object.hasOwn(values, text) ? values[text] : undefined) ?? text;
+  const said = Object.hasOwn(values, text) ? values[text] : undefined;
+  return said === undefined ? text : filled(said, { ...cast });
 }
 
 /** Clauses joined, with what they have in common at either end said once. */

@@ -101,7 +101,7 @@ export function effortBlock(
 ): Extract<Block, { kind: 'text' }> {
   const warning = warningsOf(results).find(({ kind }) => kind !== 'disagreement');
   return warning
-    ? { kind: 'text', text: warningText(warning, things), isWarning: true }
+    ? { kind: 'text', text: warningText(warning, results, things), isWarning: true }
     : { kind: 'text', text: effortText(results, things) };
 }
 

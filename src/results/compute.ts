@@ -18,6 +18,7 @@ import { reckoningOf } from './reckoning-of.ts';
 import type { Result } from './result.ts';
 import { compileNoting, type Noted, rulingsThatMatter } from './rulings.ts';
 import { summarise } from './summary.ts';
+import { courseTogether } from './together.ts';
 import type { Viewed } from './view.ts';
 
 export interface ComputeOptions extends Omit<SimulateOptions, 'seed'> {
@@ -194,11 +195,12 @@ function yesCells({ expression, reckoning }: Station): number[] | undefined {
 function resultOf(
   { of, plan, measures, noted, expression, reckoning }: Station,
   question: Question,
-  { name, seed, effort, measures: selected }: Experiment,
+  { name, seed, effort, measures: selected, cases }: Experiment,
   { exact }: ComputeOptions,
   rolled?: JobResult,
 ): Result {
   const { account, story } = plan;
+  const isSweep = cases.length > 1;
   const simulated = rolled && rolled.tally.trials > 0 ? rolled.tally : undefined;
   const weighed = reckoning.weighed();
   const views = weighed.views(simulated);
@@ -230,6 +232,7 @@ function resultOf(
       },
     }),
     measured,
+    together: account.course && !isSweep ? courseTogether(account.course, viewed) : [],
     summaries: measures.flatMap((shown) => measured.filter(({ measure }) => measure === shown)),
     isSelection: selected !== undefined,
     ...(fit && { goodnessOfFit: fit }),

@@ -9,6 +9,7 @@ import type { Mark } from '../simulate/schedule/job.ts';
 import type { GoodnessOfFit } from '../statistics/goodness.ts';
 import type { ProgressLine } from './reckoning.ts';
 import type { Odds, Summary } from './summary.ts';
+import type { Together } from './together.ts';
 
 /** The simulated side of a result. */
 export interface Simulation {
@@ -58,6 +59,8 @@ export interface Result {
   readonly neverBegun: boolean;
   /** Of every measure of the account. */
   readonly measured: readonly Summary[];
+  /** What the pictures of a fight of many throws show; none of an attack, nor in a sweep. */
+  readonly together: readonly Together[];
   /** Of the measures that are to be reported. */
   readonly summaries: readonly Summary[];
   /** Whether the experiment says which these are; else they are all that there are. */

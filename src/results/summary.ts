@@ -176,6 +176,21 @@ export function oddsIn(viewed: Viewed, view: View, is: (outcome: Outcome) => boo
   return oddsOf({ exact, count }, knownOf(viewed, view));
 }
 
+/** How likely what rows of a view have in common is, by a key of theirs, in the order of the rows. */
+export function oddsByKey(
+  viewed: Viewed,
+  view: View,
+  keyOf: (outcome: Outcome) => string,
+): [key: string, odds: Odds][] {
+  const sums = new Map<string, { exact: bigint; count: number }>();
+  for (const { outcome, weight, count } of view.rows) {
+    const key = keyOf(outcome);
+    const sum = sums.get(key) ?? { exact: 0n, count: 0 };
+    sums.set(key, { exact: sum.exact + weight, count: sum.count + count });
+  }
+  return [...sums].map(([key, sum]) => [key, oddsOf(sum, knownOf(viewed, view))]);
+}
+
 function oddsOf({ exact: weight, count }: Pick<Weight, 'exact' | 'count'>, known: Known): Odds {
   const { exact, trials } = known;
   return {

@@ -44,6 +44,8 @@ export interface Measure {
   readonly kind: 'count' | 'flag' | 'name' | 'place';
   /** Of names, all that there are; absent where they are not known beforehand. */
   readonly values?: readonly string[];
+  /** Other words for some of them in questions, such as the role of a side for its name. */
+  readonly aliases?: Readonly<Record<string, string>>;
   /** How sentences say it. */
   readonly phrase?: Phrase;
 }
@@ -58,7 +60,7 @@ export interface Phrase {
   /** What is counted: one, and several. */
   readonly unit?: readonly [one: string, several: string];
   /** Names in other words than their own, as they stand in `{value}`. */
-  readonly values?: Readonly<Record<string, string>>;
+  readonly values?: Readonly<Record<string, CastText>>;
 }
 
 /** Probabilities and means to write a sentence from, exact where they are known. */
@@ -120,7 +122,7 @@ export interface Options {
     readonly chosen: boolean;
     readonly values: readonly number[];
   }[];
-  /** The values are chances; absent: means. */
+  /** The values are chances of what excludes each other; absent: means. */
   readonly areChances?: true;
   readonly note?: string;
 }
@@ -160,6 +162,16 @@ export interface TrackedLine {
 
 export type Law = ThrowLaw | ChainLaw;
 
+/** How a fight of many throws goes, by the names of its measures. */
+export interface Course {
+  /** What is counted until it is over, such as turns. */
+  readonly count: string;
+  /** Who ends it; absent where it can end in one way only. */
+  readonly winner?: string;
+  /** What either side has left when it is over, by the name that it wins under. */
+  readonly left: readonly { readonly side: string; readonly measure: string }[];
+}
+
 /** What a reader is told of a fight beside its odds: plain data, which becomes part of every result. */
 export interface Account {
   readonly measures: readonly Measure[];
@@ -175,6 +187,8 @@ export interface Account {
   readonly remarks: readonly string[];
   /** Absent where there was nothing to choose from. */
   readonly options?: Options;
+  /** Of a fight of many throws: what its pictures show. */
+  readonly course?: Course;
   /** What a picture of the fight shows; absent without a board. */
   readonly scene?: Scene;
 }

@@ -1,6 +1,6 @@
 import type * as z from 'zod';
 import type { FightCommand } from './fight-command.ts';
-import type { Measure, Plan } from './plan.ts';
+import type { CastText, Measure, Plan } from './plan.ts';
 import type { Ruling, Rulings } from './ruling.ts';
 import type { Surroundings } from './surroundings.ts';
 
@@ -39,6 +39,10 @@ export interface Ruleset<S extends Scenario = Scenario> {
   /** The kind of fight that it plays, as in `fight` of an experiment; absent: a single attack. */
   readonly fight?: string;
   readonly title: string;
+  /** What happens, in a clause: `{attacker} attacks {defender}`. */
+  readonly subject: CastText;
+  /** What one trial of a simulation is: one, and several. */
+  readonly trial: readonly [one: string, several: string];
   readonly rulings: readonly Ruling[];
   /** What an experiment's `measures` may hold; of whoever can be hit, a scenario has one measure each. */
   readonly measures: readonly RulesetMeasure<S>[];

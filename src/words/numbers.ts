@@ -28,8 +28,8 @@ export function grouped(n: number): string {
 }
 
 /** "one attack", "10 million attacks". */
-export function attacksText(n: number): string {
-  return n === 1 ? 'one attack' : `${spoken(n)} attacks`;
+export function trialsText(n: number, [one, several]: readonly [string, string]): string {
+  return n === 1 ? `one ${one}` : `${spoken(n)} ${several}`;
 }
 
 /** A round count as players write it: 10 million, 1.5 billion; others in full. */

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { attacksText, decimal, grouped, percent, signed, spoken } from '../../src/words/numbers.ts';
+import { decimal, grouped, percent, signed, spoken, trialsText } from '../../src/words/numbers.ts';
 
 const anyDecimals = fc.integer({ min: 0, max: 6 });
 const anyProbability = fc.oneof(
@@ -49,7 +49,11 @@ describe('a percentage', () => {
 });
 
 test('one attack is not several', () => {
-  expect([1, 2, 1e7].map(attacksText)).toEqual(['one attack', '2 attacks', '10 million attacks']);
+  expect([1, 2, 1e7].map((n) => trialsText(n, ['attack', 'attacks']))).toEqual([
+    'one attack',
+    '2 attacks',
+    '10 million attacks',
+  ]);
 });
 
 test('counts are grouped by three', () => {

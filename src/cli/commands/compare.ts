@@ -1,7 +1,7 @@
 import { CliCommand } from '../cli-command.ts';
 import type { CompareOptions } from '../compare-sides.ts';
 import { pathOption } from '../options.ts';
-import { addRunOptions } from '../run-options.ts';
+import { ATTACKS_OR_FIGHTS, addRunOptions } from '../run-options.ts';
 import type { Session } from '../session.ts';
 
 export function compareCommand(session: Session): CliCommand {
@@ -14,7 +14,7 @@ export function compareCommand(session: Session): CliCommand {
     )
     .argument('<a>', 'before: a file of results, or an experiment file; - for standard input')
     .argument('<b>', 'after: the same');
-  addRunOptions(command).option(
+  addRunOptions(command, ATTACKS_OR_FIGHTS).option(
     '--chart <file>',
     'also draw the differences: a file ending in .svg, .png or .vl.json',
     pathOption('--chart', 'a file'),

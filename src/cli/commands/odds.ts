@@ -15,7 +15,7 @@ export function oddsCommand(session: Session): CliCommand {
     command,
     fightCommand(),
     ([attacker, defender]) => ({ attacker, defender }),
-    'how far the defender is moved',
+    { drawn: 'how far the defender is moved', trials: 'attacks' },
     session,
   );
 }

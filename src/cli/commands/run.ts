@@ -1,6 +1,7 @@
 import { mkdirSync } from 'node:fs';
 import { checkUsable } from '../../files/check-folder.ts';
 import { removeIfEmpty } from '../../files/folder-files.ts';
+import { trialOf } from '../../report/sentences/trial.ts';
 import type { Experiment } from '../../scenarios/experiment.ts';
 import { type Files, loadExperiment } from '../../scenarios/load.ts';
 import { type Shard, shardText } from '../../simulate/schedule/shard.ts';
@@ -21,7 +22,12 @@ import { execute, executeShard } from '../execute.ts';
 import { EXIT, type ExitCode } from '../exit.ts';
 import { givenFiles } from '../given-files.ts';
 import { pathOption } from '../options.ts';
-import { addRunOptions, type RunOptions, withRunOptions } from '../run-options.ts';
+import {
+  ATTACKS_OR_FIGHTS,
+  addRunOptions,
+  type RunOptions,
+  withRunOptions,
+} from '../run-options.ts';
 import type { Session } from '../session.ts';
 
 interface RunCommandOptions extends RunOptions, CheckpointOptions {
@@ -43,7 +49,7 @@ export function runCommand(session: Session): CliCommand {
       'reports',
     );
   addBriefOption(command, 'print one line for each experiment: the question and its chance');
-  addCheckpointOptions(addRunOptions(command)).option(
+  addCheckpointOptions(addRunOptions(command, ATTACKS_OR_FIGHTS)).option(
     '--shard <i/n>',
     'roll the i-th of n shares of the run into the file of --checkpoint (default: NAME.i-of-n.shard in the folder of --out); knockback merge adds the shares up',
     shardOption,
@@ -86,9 +92,9 @@ async function rollShard(
       { ...options, checkpoint: file },
       session,
     );
-    const attacks = jobs.reduce((sum, { tally }) => sum + tally.trials, 0);
+    const trials = jobs.reduce((sum, { tally }) => sum + tally.trials, 0);
     const ended = isComplete ? '' : 'interrupted after ';
-    const text = `shard ${shardText(shard)}, ${ended}${spoken(attacks)} attacks`;
+    const text = `shard ${shardText(shard)}, ${ended}${spoken(trials)} ${trialOf(experiment.cases)[1]}`;
     await session.out.write(`${experiment.name}\n  ${text}\n  ${printable(file)}\n`);
     return isComplete ? EXIT.done : EXIT.interrupted;
   } finally {

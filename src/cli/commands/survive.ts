@@ -14,7 +14,7 @@ export function surviveCommand(session: Session): CliCommand {
     command,
     fightCommand('survival'),
     ([defender]) => ({ defender }),
-    'how many attacks it takes',
+    { drawn: 'how many attacks it takes', trials: 'series of attacks' },
     session,
   );
 }

@@ -1,6 +1,7 @@
 import type { TopLevelSpec } from 'vega-lite';
 import type { Difference, MeasureDifference } from '../../comparison/comparison.ts';
 import { sidesOf } from '../comparison/quantity.ts';
+import { shownDifferences } from '../comparison/rare-tail.ts';
 import { layers } from './chart.ts';
 import { BEFORE_AND_AFTER } from './palette.ts';
 
@@ -60,7 +61,9 @@ export function differencePanel(rows: readonly PanelRow[], { title }: { title: s
 }
 
 /** Two bars a value, exact where that is known. */
-export function distributionPanel({ measure, outcomes }: MeasureDifference): Panel {
+export function distributionPanel(one: MeasureDifference, share: string): Panel {
+  const { measure } = one;
+  const outcomes = shownDifferences(one);
   const values = outcomes.flatMap(({ value, ...is }: { value: number | string } & Difference) =>
     sidesOf(is).map((share, side) => ({ value, side: side === 0 ? 'A' : 'B', share })),
   );
@@ -80,7 +83,7 @@ export function distributionPanel({ measure, outcomes }: MeasureDifference): Pan
       y: {
         field: 'share',
         type: 'quantitative',
-        axis: { title: 'Share of attacks', format: '.0%', domain: false, ticks: false },
+        axis: { title: share, format: '.0%', domain: false, ticks: false },
       },
       color: {
         field: 'side',

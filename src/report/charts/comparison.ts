@@ -2,6 +2,7 @@ import type { TopLevelSpec } from 'vega-lite';
 import type { Comparison, MeasureDifference, Pair } from '../../comparison/comparison.ts';
 import { fractionValue } from '../../statistics/fraction.ts';
 import { isSame, mainDifference } from '../comparison/quantity.ts';
+import { shareOf } from '../sentences/trial.ts';
 import { combinationLabel } from '../tables/labels.ts';
 import { SCHEMA } from './chart.ts';
 import {
@@ -50,7 +51,7 @@ function sideLabel(file: string, name: string | undefined): string {
   return name === undefined ? file : `${name} (${file})`;
 }
 
-function pairPanels({ measures }: Pair): Panel[] {
+function pairPanels({ a, measures }: Pair): Panel[] {
   const open = measures.filter((one) => !isSame(one));
   const shown = open.length > 0 ? open : measures;
   const rowsOf = (kind: 'flag' | 'count') =>
@@ -62,7 +63,7 @@ function pairPanels({ measures }: Pair): Panel[] {
   return [
     ...(chances.length > 0 ? [differencePanel(chances, CHANCE_AXIS)] : []),
     ...(means.length > 0 ? [differencePanel(means, MEAN_AXIS)] : []),
-    ...(count ? [distributionPanel(count)] : []),
+    ...(count ? [distributionPanel(count, shareOf([a]))] : []),
   ];
 }
 

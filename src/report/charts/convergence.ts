@@ -1,8 +1,10 @@
 import type { Result } from '../../results/result.ts';
 import { fractionValue } from '../../statistics/fraction.ts';
 import { wilson } from '../../statistics/wilson.ts';
+import { capitalised } from '../../words/english.ts';
 import { percent, spoken } from '../../words/numbers.ts';
 import { titleOf } from '../sentences/cast.ts';
+import { trialOf } from '../sentences/trial.ts';
 import { type Chart, type ChartSpec, layers, SCHEMA } from './chart.ts';
 import { THEME } from './theme.ts';
 
@@ -20,6 +22,7 @@ function convergenceSpec(
 ): ChartSpec {
   const { exact } = result.question.odds;
   const title = titleOf([result]);
+  const [, trials] = trialOf([result]);
   const values = marks.map(({ trials, hits }) => ({
     trials,
     estimate: hits / trials,
@@ -35,16 +38,16 @@ function convergenceSpec(
     $schema: SCHEMA,
     config: THEME,
     description: [
-      `${title}, as attacks add up.`,
+      `${title}, as ${trials} add up.`,
       last &&
-        `After ${spoken(last.trials)} attacks: ${percent(last.estimate)}, 95% interval ${percent(last.low)} to ${percent(last.high)}.`,
+        `After ${spoken(last.trials)} ${trials}: ${percent(last.estimate)}, 95% interval ${percent(last.low)} to ${percent(last.high)}.`,
       exact && `Exact: ${percent(fractionValue(exact))}.`,
     ]
       .filter(Boolean)
       .join(' '),
     title: {
       text: title,
-      subtitle: `The estimate as attacks add up, with its 95% interval${exact ? '; dashed: the exact odds' : ''}`,
+      subtitle: `The estimate as ${trials} add up, with its 95% interval${exact ? '; dashed: the exact odds' : ''}`,
     },
     width: 560,
     height: 280,
@@ -54,10 +57,15 @@ function convergenceSpec(
         field: 'trials',
         type: 'quantitative',
         scale: { type: 'log', nice: false },
-        axis: { title: 'Attacks simulated', format: '~s', grid: false, tickCount: 6 },
+        axis: {
+          title: `${capitalised(trials)} simulated`,
+          format: '~s',
+          grid: false,
+          tickCount: 6,
+        },
       },
       tooltip: [
-        { field: 'trials', type: 'quantitative', title: 'attacks', format: ',' },
+        { field: 'trials', type: 'quantitative', title: trials, format: ',' },
         { field: 'estimate', type: 'quantitative', title: 'estimate', format: '.4%' },
         { field: 'low', type: 'quantitative', title: 'from', format: '.4%' },
         { field: 'high', type: 'quantitative', title: 'to', format: '.4%' },

@@ -1,9 +1,11 @@
 import type { Result } from '../../results/result.ts';
 import type { Summary } from '../../results/summary.ts';
-import { listed } from '../../words/english.ts';
+import { listed, uncapitalised } from '../../words/english.ts';
 import { spoken } from '../../words/numbers.ts';
 import { subjectOf } from '../sentences/cast.ts';
+import { shareOf, trialOf } from '../sentences/trial.ts';
 import { alike, isCertain } from '../tables/measures.ts';
+import { shownOutcomes } from '../tables/rare-tail.ts';
 import { type Chart, type ChartSpec, type Layer, layers, SCHEMA } from './chart.ts';
 import { atLeastInWords, type OddsRow, oddsInWords, oddsRow } from './odds-row.ts';
 import {
@@ -35,7 +37,7 @@ export function distributions(results: readonly Result[]): Chart[] {
  * @param same other measures that came out the same
  */
 export function distribution(result: Result, first: Summary, same: readonly Summary[] = []): Chart {
-  const rows = first.outcomes.map(oddsRow);
+  const rows = shownOutcomes(first).map(oddsRow);
   const about = listed([first, ...same].map(({ measure }) => measure.title));
   const when = `when ${subjectOf([result])}`;
   const title = `${about} ${when}`;
@@ -50,7 +52,7 @@ export function distribution(result: Result, first: Summary, same: readonly Summ
     description: `${title}. ${oddsInWords(rows)}.`,
     title: {
       text: atLeast ? { expr: readText(title, atLeast.title) } : title,
-      subtitle: legendOf(rows, result.simulation?.trials),
+      subtitle: legendOf(rows, result),
     },
     width,
     height: 260,
@@ -70,9 +72,9 @@ export function distribution(result: Result, first: Summary, same: readonly Summ
           ...readingLabels(rows),
         },
       },
-      tooltip: readingTooltip(rows, same.length > 0 ? 'x' : about.toLowerCase()),
+      tooltip: readingTooltip(rows, same.length > 0 ? 'x' : uncapitalised(about)),
     },
-    layer: oddsLayers(rows),
+    layer: oddsLayers(rows, shareOf([result])),
   };
   return { name: first.measure.name, title, ...(atLeast && { atLeast }), spec };
 }
@@ -81,23 +83,24 @@ export function distribution(result: Result, first: Summary, same: readonly Summ
 const BAR = { expr: "min(80, 0.7 * bandwidth('x'))" };
 
 /** What bars and diamonds stand for. */
-export function legendOf(rows: readonly OddsRow[], trials = 0): string {
+export function legendOf(rows: readonly OddsRow[], result: Result): string {
+  const { trials = 0 } = result.simulation ?? {};
   const hasExact = rows.some(({ exact }) => exact !== undefined);
   if (trials === 0) return 'Diamonds: the exact odds';
   return (
-    `Bars: ${spoken(trials)} simulated attacks, with 95% intervals` +
+    `Bars: ${spoken(trials)} simulated ${trialOf([result])[1]}, with 95% intervals` +
     (hasExact ? '. Diamonds: the exact odds' : '')
   );
 }
 
 /** The layers of a chart of odds: what was simulated, its intervals, what is exact, the numbers. */
-export function oddsLayers(rows: readonly OddsRow[]): Layer[] {
+export function oddsLayers(rows: readonly OddsRow[], share: string): Layer[] {
   const hasExact = rows.some(({ exact }) => exact !== undefined);
   const hasSimulated = rows.some(({ simulated }) => simulated !== undefined);
   const best = hasExact ? 'shownExact' : 'shownSimulated';
   const y = {
     type: 'quantitative',
-    axis: { title: 'Share of attacks', format: '.0%', domain: false, ticks: false },
+    axis: { title: share, format: '.0%', domain: false, ticks: false },
   } as const;
   return layers(
     hasSimulated && {

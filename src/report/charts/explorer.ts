@@ -1,10 +1,11 @@
-import { labelOf } from '../../questions/label.ts';
 import type { Result } from '../../results/result.ts';
-import type { OutcomeOdds } from '../../results/summary.ts';
+import type { OutcomeOdds, Summary } from '../../results/summary.ts';
 import type { Measure } from '../../rules/plan.ts';
 import { listed } from '../../words/english.ts';
 import { stickyDigits } from '../../words/sticky.ts';
-import { subjectOf } from '../sentences/cast.ts';
+import { labelAbout, subjectOf } from '../sentences/cast.ts';
+import { shareOf } from '../sentences/trial.ts';
+import { isTail, shownOutcomes } from '../tables/rare-tail.ts';
 import { chartMeasures } from '../tables/sweep-measures.ts';
 import { type Chart, SCHEMA } from './chart.ts';
 import { CHOSEN } from './chosen.ts';
@@ -46,7 +47,7 @@ export function explorer(results: readonly Result[]): Chart[] {
         title: {
           text: `One combination when ${subjectOf(results)}`,
           subtitle: [
-            legendOf(rows, first.simulation?.trials),
+            legendOf(rows, first),
             ...(leftOut.length > 0
               ? [
                   `Left out, as ${results.length} combinations are many: ${listed(leftOut).toLowerCase()}`,
@@ -83,6 +84,8 @@ export function explorer(results: readonly Result[]): Chart[] {
           x: {
             field: 'value',
             type: 'ordinal',
+            // Only rows as they come put a tail behind the numbers before it.
+            ...(rows.some(({ value }) => isTail(value)) && { sort: null }),
             axis: {
               title: { signal: titleSignal(tables) },
               labelAngle: 0,
@@ -95,7 +98,7 @@ export function explorer(results: readonly Result[]): Chart[] {
           y: { scale: { domain: [0, 1] } },
           tooltip: readingTooltip(rows, 'value'),
         },
-        layer: oddsLayers(rows),
+        layer: oddsLayers(rows, shareOf(results)),
       },
     },
   ];
@@ -147,8 +150,7 @@ function explored(results: readonly Result[]): Explored {
 }
 
 function questionTable(results: readonly Result[]): ExplorerTable {
-  const [first] = results;
-  const title = first ? labelOf(first.question.expression, first.account.measures) : '';
+  const title = labelAbout(results);
   const rows = results.map(({ question: { odds } }, combination) => ({
     combination,
     measure: title,
@@ -159,13 +161,18 @@ function questionTable(results: readonly Result[]): ExplorerTable {
 
 function tableOf(results: readonly Result[], { name, title, kind }: Measure): ExplorerTable {
   const rows = results.flatMap(({ summaries }, combination) =>
-    (summaries.find(({ measure }) => measure.name === name)?.outcomes ?? []).map((outcome) => ({
+    shownIn(summaries, name).map((outcome) => ({
       combination,
       measure: title,
       ...shortened(kind === 'flag' ? flagRow(outcome) : oddsRow(outcome)),
     })),
   );
   return { title, rows };
+}
+
+function shownIn(summaries: readonly Summary[], name: string): readonly OutcomeOdds[] {
+  const summary = summaries.find(({ measure }) => measure.name === name);
+  return summary ? shownOutcomes(summary) : [];
 }
 
 /** Nobody asks for the chance of "at least no". */

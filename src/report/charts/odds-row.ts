@@ -1,6 +1,7 @@
 import type { Odds, OutcomeOdds } from '../../results/summary.ts';
 import { fractionValue } from '../../statistics/fraction.ts';
 import { percent } from '../../words/numbers.ts';
+import { isTail, orMoreText } from '../tables/rare-tail.ts';
 
 /** One value of a measure, as charts have it. What is not known is absent. */
 export interface OddsRow {
@@ -52,7 +53,7 @@ export function oddsInWords(rows: readonly OddsRow[]): string {
 export function atLeastInWords(rows: readonly OddsRow[]): string {
   return rows
     .map(({ value, exactAtLeast, simulatedAtLeast }) => {
-      return `${value} or more: ${percent(exactAtLeast ?? simulatedAtLeast ?? 0, 1)}`;
+      return `${isTail(value) ? value : orMoreText(value)}: ${percent(exactAtLeast ?? simulatedAtLeast ?? 0, 1)}`;
     })
     .join(', ');
 }

@@ -36,6 +36,8 @@ export interface Palette {
   readonly wall: string;
   /** The line of Knockback, and whatever stands out. */
   readonly accent: string;
+  /** Two sides, and neither of them. */
+  readonly sides: readonly [one: string, other: string, neither: string];
   /** From none to the most: `SHADES` of them. The least recede into the background, the most stand out. */
   readonly odds: readonly string[];
   readonly paints: Readonly<Record<Paint, string>>;
@@ -62,6 +64,7 @@ export const PAPER: Palette = {
   exact: '#1b1b1b',
   wall: '#222222',
   accent: '#d55e00',
+  sides: ['#0072B2', '#E69F00', '#b3b3b3'],
   odds: ramp(['#eff5fb', '#c3dcf0', '#85b9de', '#3578b4', '#1a5795', '#0a2f5e'], SHADES),
   paints: paintsOf(
     ['#111111', '#ffffff', '#1b1b1b'],
@@ -71,9 +74,10 @@ export const PAPER: Palette = {
 };
 
 /** On a dark screen, what `PAPER` has of odds and boards. */
-export const NIGHT: Pick<Palette, 'wall' | 'accent' | 'odds' | 'paints'> = {
+export const NIGHT: Pick<Palette, 'wall' | 'accent' | 'sides' | 'odds' | 'paints'> = {
   wall: '#f4f1ea',
   accent: '#ff9d4d',
+  sides: ['#4f9fd8', '#f0b43c', '#6b7278'],
   odds: ramp(['#232c35', '#26435c', '#2b5f8a', '#3b83bb', '#7dbdea', '#dff2ff'], SHADES),
   paints: paintsOf(
     ['#f2f2f2', '#0c0f12', '#ececec'],

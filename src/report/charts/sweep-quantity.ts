@@ -4,8 +4,9 @@ import { impossible, type Odds } from '../../results/summary.ts';
 import type { Measure } from '../../rules/plan.ts';
 import { fractionValue } from '../../statistics/fraction.ts';
 import { Z95 } from '../../statistics/wilson.ts';
-import { capitalised } from '../../words/english.ts';
+import { capitalised, uncapitalised } from '../../words/english.ts';
 import { subjectOf, titleOf } from '../sentences/cast.ts';
+import { shareOf } from '../sentences/trial.ts';
 import { chartMeasures } from '../tables/sweep-measures.ts';
 
 /** A number that every combination of a sweep has: the headline's chance, or a mean. */
@@ -34,6 +35,7 @@ export function quantitiesOf(results: readonly Result[]): Quantity[] {
   const chance: Quantity = {
     name: 'sweep',
     title: titleOf(results),
+    axis: shareOf(results),
     ...CHANCE,
     of: ({ question }) => chanceReading(question.odds),
   };
@@ -45,7 +47,7 @@ export function quantitiesOf(results: readonly Result[]): Quantity[] {
   ];
 }
 
-const CHANCE = { axis: 'Share of attacks', format: '.1%', most: 1 } as const;
+const CHANCE = { format: '.1%', most: 1 } as const;
 
 function chanceReading({ exact, simulated }: Odds): Reading {
   return {
@@ -63,6 +65,7 @@ function flagQuantity(results: readonly Result[], { name, title }: Measure): Qua
   return {
     name: `sweep${capitalised(name)}`,
     title: `${title} when ${subjectOf(results)}`,
+    axis: shareOf(results),
     ...CHANCE,
     of({ summaries, question, simulation }) {
       const outcomes = summaries.find(({ measure }) => measure.name === name)?.outcomes;
@@ -78,7 +81,7 @@ function meanQuantity(results: readonly Result[], { name, title }: Measure): Qua
     .map(({ measured }) => figuresOf(measured).mean(name))
     .filter(Number.isFinite);
   if (new Set(means).size < 2) return [];
-  const mean = `Mean ${title.toLowerCase()}`;
+  const mean = `Mean ${uncapitalised(title)}`;
   return [
     {
       name: `sweep${capitalised(name)}`,

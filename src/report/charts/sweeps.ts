@@ -1,5 +1,6 @@
 import type { Result } from '../../results/result.ts';
 import { spoken } from '../../words/numbers.ts';
+import { trialOf } from '../sentences/trial.ts';
 import { variedFields } from '../tables/varied-labels.ts';
 import type { Chart } from './chart.ts';
 import { heatMap } from './heat-map.ts';
@@ -47,12 +48,11 @@ export function valueLabels(results: readonly Result[]): string[][] {
   );
 }
 
-function subtitle({
-  simulation,
-  question: {
-    odds: { exact },
-  },
-}: Result): string {
-  const each = simulation ? `${spoken(simulation.trials)} simulated attacks for each` : '';
+function subtitle(result: Result): string {
+  const { simulation, question } = result;
+  const { exact } = question.odds;
+  const each = simulation
+    ? `${spoken(simulation.trials)} simulated ${trialOf([result])[1]} for each`
+    : '';
   return [exact ? 'Exact odds' : '', each].filter(Boolean).join('; ');
 }

@@ -53,10 +53,12 @@ export function themeOf(palette: Palette): Config {
     },
     point: { opacity: 1 },
     view: { stroke: null },
-    // Odds are shaded by the colours of `heatmap` and `ramp`; grounds and what is written, by `category`.
+    // Odds are shaded by the colours of `heatmap` and `ramp`; grounds and what is written, by
+    // `category`; the sides of a fight, by `ordinal`.
     range: {
       heatmap: [...palette.odds],
       ramp: [...palette.odds],
+      ordinal: [...palette.sides],
       category: PAINTS.map((paint) => palette.paints[paint]),
     },
     style: {

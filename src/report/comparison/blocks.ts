@@ -1,8 +1,9 @@
 import type { Comparison, Pair } from '../../comparison/comparison.ts';
 import { comparisonWarnings } from '../../comparison/warnings.ts';
 import { listed } from '../../words/english.ts';
-import { attacksText } from '../../words/numbers.ts';
+import { trialsText } from '../../words/numbers.ts';
 import type { Block } from '../blocks.ts';
+import { trialOf } from '../sentences/trial.ts';
 import { fieldLabel, variedLabel } from '../tables/labels.ts';
 import { comparisonHeadline } from './headline.ts';
 import { pairTables } from './pair-tables.ts';
@@ -35,11 +36,12 @@ function sideText(comparison: Comparison, side: 'a' | 'b'): string {
   const names = [...new Set(results.map(({ name }) => name))];
   const efforts = results.map(({ simulation }) =>
     simulation
-      ? `${attacksText(simulation.trials)} simulated from seed "${simulation.seed}"`
+      ? `${trialsText(simulation.trials, trialOf(results))} simulated from seed "${simulation.seed}"`
       : 'nothing simulated',
   );
   const each = [...new Set(efforts)];
-  const effort = each.length === 1 ? each[0] : 'simulated to different numbers of attacks';
+  const effort =
+    each.length === 1 ? each[0] : `simulated to different numbers of ${trialOf(results)[1]}`;
   const isExact = results.every(({ measures }) =>
     [...measures.values()].some((outcomes) => outcomes.some(({ exact }) => exact)),
   );

@@ -14,6 +14,7 @@ import {
   verdictText,
 } from './columns.ts';
 import { CHANCE, isSame, MEAN, mainDifference, type Unit } from './quantity.ts';
+import { shownDifferences } from './rare-tail.ts';
 
 /** The tables of one pair: chances, means, and the whole distribution of what differs. */
 export function pairTables({ measures }: Pair): Table[] {
@@ -79,7 +80,7 @@ function distributionTable(measures: readonly MeasureDifference[]): Table {
       ...differenceHead(known),
       ...(isCount ? [...sidesHead('P(≥ x)'), ...differenceHead(known)] : []),
     ],
-    rows: one.outcomes.map(({ value, atLeast, ...is }) => [
+    rows: shownDifferences(one).map(({ value, atLeast, ...is }) => [
       String(value),
       ...sidesCells(is, CHANCE),
       ...differenceCells(is, CHANCE, known),

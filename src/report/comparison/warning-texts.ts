@@ -22,7 +22,7 @@ export function warningBlocks(warnings: readonly ComparisonWarning[]): Block[] {
   return [
     ...list('To know', others.map(textOf)),
     ...list(
-      `The simulations cannot tell these apart; so many attacks a side (--trials) show ${which}, 4 times in 5`,
+      `The simulations cannot tell these apart; so many trials a side (--trials) show ${which}, 4 times in 5`,
       shown,
     ),
   ];
@@ -37,7 +37,7 @@ type Open = Extract<ComparisonWarning, { kind: 'notToldApart' }>;
 function textOf(warning: Exclude<ComparisonWarning, Open>): string {
   switch (warning.kind) {
     case 'interrupted':
-      return `INTERRUPTED: ${warning.side} has fewer attacks than were asked for. What is shown is valid, but less precise.`;
+      return `INTERRUPTED: ${warning.side} has fewer trials than were asked for. What is shown is valid, but less precise.`;
     case 'oneSided':
       return `${warning.exact} has exact odds and no simulation, the other side a simulation and no exact odds: the one is held against the other.`;
     case 'sameSample':

@@ -13,10 +13,12 @@ function variablesOf({
   paints,
   wall,
   accent,
+  sides,
 }: Shades): readonly (readonly [string, string])[] {
   return [
     ...odds.map((colour, i) => [`odds-${i}`, colour] as const),
     ...Object.entries(paints),
+    ...sides.map((colour, i) => [`side-${i}`, colour] as const),
     ['wall', wall],
     ['line-of-knockback', accent],
   ];
@@ -42,6 +44,7 @@ export const PAGE_PALETTE: Palette = {
   exact: 'var(--exact)',
   wall: 'var(--wall)',
   accent: 'var(--line-of-knockback)',
+  sides: ['var(--side-0)', 'var(--side-1)', 'var(--side-2)'],
   odds: PAPER.odds.map((_, i) => `var(--odds-${i})`),
   paints: Object.fromEntries(
     Object.keys(PAPER.paints).map((paint) => [paint, `var(--${paint})`]),

@@ -1,7 +1,9 @@
 import type { Result } from '../../results/result.ts';
 import type { Experiment } from '../../scenarios/experiment.ts';
+import { capitalised } from '../../words/english.ts';
 import { grouped } from '../../words/numbers.ts';
 import { VERSION } from '../../words/version.ts';
+import { trialOf } from '../sentences/trial.ts';
 import { html, type Markup } from './html.ts';
 import { reproducingCommand } from './reproduce.ts';
 
@@ -10,7 +12,7 @@ export function reproduceSection(experiment: Experiment, results: readonly Resul
   const { source } = experiment;
   const command = reproducingCommand(experiment, results);
   const simulations = results.flatMap(({ simulation }) => simulation ?? []);
-  const attacks = simulations.reduce((sum, { trials }) => sum + trials, 0);
+  const trials = simulations.reduce((sum, one) => sum + one.trials, 0);
   const row = (term: string, text: Markup | string) =>
     html`<div><dt>${term}</dt><dd>${text}</dd></div>`;
   return html`<section id="reproduce"><h2>Reproduce this report</h2>
@@ -21,7 +23,7 @@ ${
 }
 <dl>
 ${simulations[0] && row('Seed', html`<code>${simulations[0].seed}</code>`)}
-${simulations[0] && row('Attacks', `${grouped(attacks)}${results.length > 1 ? ` over ${results.length} combinations` : ''}`)}
+${simulations[0] && row(capitalised(trialOf(results)[1]), `${grouped(trials)}${results.length > 1 ? ` over ${results.length} combinations` : ''}`)}
 ${row('Program', `knockback ${VERSION}`)}
 </dl>
 ${

@@ -1,6 +1,7 @@
 import type { Result } from '../../results/result.ts';
 import type { Odds } from '../../results/summary.ts';
 import { fractionValue } from '../../statistics/fraction.ts';
+import { capitalised } from '../../words/english.ts';
 import { percent } from '../../words/numbers.ts';
 import { clauseAbout } from './cast.ts';
 import { headlineOf } from './headline.ts';
@@ -12,8 +13,7 @@ import { headlineOf } from './headline.ts';
 export function briefText(results: readonly Result[]): string {
   const [only, ...others] = results;
   if (!only || others.length > 0) return headlineOf(results);
-  const clause = clauseAbout(results).replace(/^the /, 'The ');
-  return `${clause}: ${oddsText(only.question.odds)}`;
+  return `${capitalised(clauseAbout(results))}: ${oddsText(only.question.odds)}`;
 }
 
 function oddsText({ exact, simulated }: Odds): string {

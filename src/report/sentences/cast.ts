@@ -1,7 +1,10 @@
 import { clauseOf } from '../../questions/clause.ts';
+import { labelOf } from '../../questions/label.ts';
 import type { Expression } from '../../questions/question.ts';
 import type { Result } from '../../results/result.ts';
 import type { Cast } from '../../rules/plan.ts';
+import { rulesetOf } from '../../rules/rulesets.ts';
+import { capitalised } from '../../words/english.ts';
 
 /** "Chance that Hawkgirl displaces the defender": the question, over all of these results. */
 export function titleOf(results: readonly Result[]): string {
@@ -22,8 +25,23 @@ export function clauseAbout(results: readonly Result[], expression?: Expression)
 
 /** "Hawkgirl attacks the defender" */
 export function subjectOf(results: readonly Result[]): string {
-  const { attacker, defender } = castOf(results);
-  return `${attacker} attacks ${defender}`;
+  const [first] = results;
+  if (!first) return '';
+  const cast = castOf(results);
+  return rulesetOf(first.scenario).subject.replace(
+    /\{(attacker|defender)\}/g,
+    (_, role: keyof Cast) => cast[role],
+  );
+}
+
+/** The question as the head of a row or a column; where names in it differ, in the words of a clause. */
+export function labelAbout(results: readonly Result[]): string {
+  const [first] = results;
+  if (!first) return '';
+  const asked = new Set(results.map(({ question }) => JSON.stringify(question.expression)));
+  return asked.size > 1
+    ? capitalised(clauseAbout(results))
+    : labelOf(first.question.expression, first.account.measures);
 }
 
 /** Whoever is not the same throughout goes by role. */

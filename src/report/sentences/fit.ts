@@ -3,6 +3,7 @@ import { warningsOf } from '../../results/warnings.ts';
 import { type WorstFit, worstFit } from '../../statistics/worst-fit.ts';
 import { percent, spoken } from '../../words/numbers.ts';
 import { chiSquareText, fitNumbers } from './fit-numbers.ts';
+import { trialOf } from './trial.ts';
 import { warningText } from './warning-texts.ts';
 
 /** Does the simulation agree with the exact odds? */
@@ -22,11 +23,11 @@ export function fitStatement(results: readonly Result[]): FitStatement | undefin
   return {
     agrees: !warning,
     text: warning
-      ? warningText(warning)
+      ? warningText(warning, results)
       : fit.of > 1
         ? `${fit.adjusted < USUAL ? FURTHER : AGREES}: ${worstText(fit)}.`
         : `${AGREES} (${fitNumbers(fit)}).`,
-    meaning: meaningOf(fit, attacksOf(results)),
+    meaning: meaningOf(fit, results),
   };
 }
 
@@ -50,19 +51,19 @@ function worstText({ pValue, adjusted, of }: WorstFit): string {
   return adjusted >= USUAL ? `${said}: nothing unusual` : said;
 }
 
-function meaningOf(fit: WorstFit, attacks: number): string {
+function meaningOf(fit: WorstFit, results: readonly Result[]): string {
   const { adjusted, of } = fit;
   const many = adjusted === 1 ? 'often' : `in ${of > 1 ? 'up to ' : ''}${percent(adjusted, 1)} of`;
   const runs = adjusted === 1 ? 'in runs like this' : 'runs like this';
   const ofSeveral = of > 1 ? ` (the worst of ${of} combinations: ${chiSquareText(fit)})` : '';
   return (
-    `${spoken(attacks)} attacks were rolled and every roll counted; apart from that, the odds were ` +
+    `${spoken(trialsOf(results))} ${trialOf(results)[1]} were rolled and every roll counted; apart from that, the odds were ` +
     'worked out exactly. Rolled numbers are never quite the exact ones: luck scatters them. Luck alone ' +
     `puts them at least as far off as here ${many} ${runs}${ofSeveral}. ` +
     'If that were next to never, something would be wrong with the dice or with the arithmetic.'
   );
 }
 
-function attacksOf(results: readonly Result[]): number {
+function trialsOf(results: readonly Result[]): number {
   return results.reduce((sum, { simulation }) => sum + (simulation?.trials ?? 0), 0);
 }

@@ -1,18 +1,24 @@
 import type { SimulatedEffort } from '../../results/effort.ts';
+import type { Result } from '../../results/result.ts';
 import type { Warning } from '../../results/warnings.ts';
 import { spoken } from '../../words/numbers.ts';
 import { rolledText } from './effort.ts';
 import { fitNumbers } from './fit-numbers.ts';
+import { trialOf } from './trial.ts';
 
 /**
- * A warning in words.
+ * A warning of some results in words.
  *
  * @param things what there is a result for each of
  */
-export function warningText(warning: Warning, things = 'combinations'): string {
+export function warningText(
+  warning: Warning,
+  results: readonly Result[],
+  things = 'combinations',
+): string {
   switch (warning.kind) {
     case 'interrupted':
-      return interruptedText(warning.effort, things);
+      return interruptedText(warning.effort, trialOf(results), things);
     case 'nothingSimulated':
       return 'INTERRUPTED before anything was simulated.';
     case 'disagreement':
@@ -23,7 +29,11 @@ export function warningText(warning: Warning, things = 'combinations'): string {
   }
 }
 
-function interruptedText(effort: SimulatedEffort, things: string): string {
+function interruptedText(
+  effort: SimulatedEffort,
+  trial: readonly [string, string],
+  things: string,
+): string {
   const { asked, seed, begun, all } = effort;
   const wanted =
     'trials' in asked
@@ -31,7 +41,7 @@ function interruptedText(effort: SimulatedEffort, things: string): string {
       : `a precision of ${asked.precision} was`;
   const of = all > 1 ? ` for ${begun} of ${all} ${things}` : '';
   return (
-    `INTERRUPTED: ${rolledText(effort)} simulated${of} from seed "${seed}", while ${wanted} asked for. ` +
+    `INTERRUPTED: ${rolledText(effort, trial)} simulated${of} from seed "${seed}", while ${wanted} asked for. ` +
     'What is shown is valid, but less precise.'
   );
 }

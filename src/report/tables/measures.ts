@@ -6,6 +6,7 @@ import { fractionValue } from '../../statistics/fraction.ts';
 import { listed } from '../../words/english.ts';
 import { decimal } from '../../words/numbers.ts';
 import { chanceOf, knownOf, oddsCells, oddsColumns, oddsHead } from './odds-columns.ts';
+import { shownOutcomes } from './rare-tail.ts';
 import type { Table } from './table.ts';
 
 /** The tables of one result: the question and the yes-or-no measures in one, every other measure in its own. */
@@ -86,7 +87,9 @@ function chanceTable(rows: readonly ChanceRow[]): Table {
 }
 
 function distributionTable(summaries: readonly Summary[]): Table {
-  const { measure, outcomes, mean } = summaries[0] as Summary;
+  const [summary] = summaries as [Summary];
+  const { measure, mean } = summary;
+  const outcomes = shownOutcomes(summary);
   const known = knownOf(outcomes);
   const hasAtLeast = measure.kind === 'count';
   return {

@@ -1,11 +1,11 @@
-import { labelOf } from '../../questions/label.ts';
 import { oddsValue } from '../../results/figures.ts';
 import type { Result } from '../../results/result.ts';
 import { impossible, type Mean, type Odds } from '../../results/summary.ts';
 import type { Measure } from '../../rules/plan.ts';
 import { fractionValue } from '../../statistics/fraction.ts';
+import { uncapitalised } from '../../words/english.ts';
 import { decimal, percent } from '../../words/numbers.ts';
-import { titleOf } from '../sentences/cast.ts';
+import { labelAbout, titleOf } from '../sentences/cast.ts';
 import { chanceOf, intervalText, type Known, knownOf, shownChance } from './odds-columns.ts';
 import { tableMeasures } from './sweep-measures.ts';
 import type { Column, Table } from './table.ts';
@@ -19,15 +19,10 @@ export const ROWS_SHOWN = 20;
  * means; exact where that is known. Simulated numbers beside exact ones are there for who asks.
  */
 export function sweepTable(results: readonly Result[]): Table {
-  const [first] = results;
   const fields = variedFields(results);
   const known = knownOf(results.map(({ question }) => question.odds));
   const quantities = [
-    chanceColumns(
-      first ? labelOf(first.question.expression, first.account.measures) : '',
-      known,
-      (result) => result.question.odds,
-    ),
+    chanceColumns(labelAbout(results), known, (result) => result.question.odds),
     ...tableMeasures(results).map((measure) => columnsOf(measure, known)),
   ];
   const columns = quantities.flat();
@@ -61,7 +56,7 @@ function columnsOf(measure: Measure, known: Known): QuantityColumn[] {
     result.measured.find((summary) => summary.measure.name === name);
   if (kind !== 'flag') {
     return meanColumns(
-      `mean ${title.toLowerCase()}`,
+      `mean ${uncapitalised(title)}`,
       name,
       known,
       (result) => summaryOf(result)?.mean,

@@ -14,6 +14,8 @@ import { C3G_SHORT_QUESTIONS } from './usual-question.ts';
 export const c3g: Ruleset<C3gScenario> = {
   name: 'c3g',
   title: 'C3G Knockback for HeroScape',
+  subject: '{attacker} attacks {defender}',
+  trial: ['attack', 'attacks'],
   rulings: C3G_RULINGS,
   measures: C3G_MEASURES,
   titles: C3G_TITLES,

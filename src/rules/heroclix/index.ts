@@ -11,6 +11,8 @@ import { stances } from './stances.ts';
 export const heroclix: Ruleset<HeroclixScenario> = {
   name: 'heroclix',
   title: 'HeroClix knockback',
+  subject: '{attacker} attacks {defender}',
+  trial: ['attack', 'attacks'],
   rulings: HEROCLIX_RULINGS,
   measures: HEROCLIX_MEASURES,
   titles: {},

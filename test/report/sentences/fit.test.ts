@@ -5,6 +5,7 @@ import type { Result } from '../../../src/results/result.ts';
 /** Results of which nothing is known but how well they fit. */
 const resultsOf = (...pValues: number[]) =>
   pValues.map((pValue) => ({
+    scenario: { rules: 'c3g' },
     simulation: { trials: 1000, status: 'complete', seed: 's', asked: { trials: 1000 } },
     goodnessOfFit: { statistic: 12.5, degreesOfFreedom: 4, pValue },
   })) as unknown as Result[];

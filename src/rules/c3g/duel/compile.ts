@@ -1,7 +1,6 @@
 import { solveView } from '../../../exact/chains/solve.ts';
 import { type StepTable, stepTableOf } from '../../../exact/chains/step-table.ts';
 import type { Side } from '../../../powers/figure.ts';
-import { slug } from '../../../words/slug.ts';
 import type { Account, FightPlan, Options, TrackedLine } from '../../plan.ts';
 import { type DuelChain, duelChain } from './chain.ts';
 import { duelFacts } from './facts.ts';
@@ -9,6 +8,7 @@ import { type ByFirst, duelHeadline } from './headline.ts';
 import {
   countersOf,
   type DuelMeasure,
+  duelCourse,
   duelMeasures,
   outcomeOf,
   withoutReading,
@@ -78,13 +78,14 @@ function accountOf(scenario: DuelScenario, measures: readonly DuelMeasure[], win
   const { attacker, defender } = scenario;
   return {
     measures: measures.map(withoutReading),
-    usualQuestion: `winner is ${slug(attacker.name)}`,
+    usualQuestion: 'winner is attacker',
     beside: [],
     aim: { measure: 'turns', title: 'mean turns' },
     cast: { attacker: attacker.name, defender: defender.name },
     facts: duelFacts(scenario),
     remarks: duelRemarks(scenario),
     options: startsTable(scenario, wins),
+    course: duelCourse(scenario),
   };
 }
 

@@ -13,6 +13,8 @@ export const c3gDuel: Ruleset<DuelScenario> = {
   name: 'c3g',
   fight: 'duel',
   title: 'A duel, by C3G Knockback for HeroScape',
+  subject: '{attacker} and {defender} fight',
+  trial: ['duel', 'duels'],
   rulings: DUEL_RULINGS,
   measures: DUEL_MEASURES,
   titles: C3G_TITLES,

@@ -1,6 +1,6 @@
 import { otherSide, type Side } from '../../../powers/figure.ts';
 import { slug } from '../../../words/slug.ts';
-import type { Measure, Outcome } from '../../plan.ts';
+import type { Course, Measure, Outcome } from '../../plan.ts';
 import type { RulesetMeasure } from '../../ruleset.ts';
 import { linesOf } from './asks.ts';
 import { COUNTERS } from './chain.ts';
@@ -55,10 +55,15 @@ export function duelMeasures(scenario: DuelScenario): DuelMeasure[] {
       title: 'Who wins',
       kind: 'name',
       values: names,
+      aliases: { attacker: attacker.name, defender: defender.name },
       phrase: {
         yes: '{value} wins',
         no: '{value} does not win',
-        values: { [UNDECIDED]: 'nobody' },
+        values: {
+          [UNDECIDED]: 'nobody',
+          [attacker.name]: '{attacker}',
+          [defender.name]: '{defender}',
+        },
       },
       of: ({ winner }) => (winner === UNDECIDED ? UNDECIDED : scenario[winner].name),
     },
@@ -80,6 +85,18 @@ export function duelMeasures(scenario: DuelScenario): DuelMeasure[] {
       each.flatMap((measures) => measures.filter(({ name }) => name.startsWith(`${kind}:`))),
     ),
   ];
+}
+
+/** What the pictures of a duel show. */
+export function duelCourse(scenario: DuelScenario): Course {
+  return {
+    count: 'turns',
+    winner: 'winner',
+    left: SIDES.map((side) => {
+      const { name } = scenario[side];
+      return { side: name, measure: `lifeLeft:${slug(name)}` };
+    }),
+  };
 }
 
 function ofSide(scenario: DuelScenario, side: Side): DuelMeasure[] {

@@ -48,6 +48,7 @@ export function compileSurvival(scenario: SurvivalScenario): FightPlan {
       usualQuestion: `${ATTACKS.name} > ${USUALLY_ASKED}`,
       beside: [],
       aim: { measure: ATTACKS.name, title: 'mean attacks' },
+      course: { count: ATTACKS.name, left: [] },
       cast: { attacker: attacker.name, defender: defender.name },
       facts: [
         { term: 'Attacked by', text: sideText(attacker) },

@@ -12,6 +12,8 @@ export const c3gSurvival: Ruleset<SurvivalScenario> = {
   name: 'c3g',
   fight: 'survival',
   title: 'Survival, by C3G Knockback for HeroScape',
+  subject: '{defender} is attacked',
+  trial: ['series of attacks', 'series of attacks'],
   rulings: DUEL_RULINGS,
   measures: [ATTACKS],
   titles: C3G_TITLES,

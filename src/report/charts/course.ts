@@ -1,0 +1,131 @@
+import type { Result } from '../../results/result.ts';
+import { percent } from '../../words/numbers.ts';
+import { subjectOf } from '../sentences/cast.ts';
+import { shareOf as shareTitle } from '../sentences/trial.ts';
+import { type Chart, type ChartSpec, SCHEMA } from './chart.ts';
+import { shareOf, sideColour, togetherOf, winnersOf } from './sides.ts';
+import { THEME } from './theme.ts';
+
+/** So few fights are still going on at the right of the picture. */
+const NEARLY_OVER = 0.001;
+
+/** For a single fight of many throws that somebody wins: turn by turn, the chance that it is over, by who has won. */
+export function courses(results: readonly Result[]): Chart[] {
+  const [result, ...others] = results;
+  const course = result?.account.course;
+  if (!result || others.length > 0 || course?.winner === undefined) return [];
+  const known = togetherOf(result, [course.count, course.winner]);
+  const measure = result.account.measures.find(({ name }) => name === course.count);
+  if (!known || !measure) return [];
+  const ends = known.rows.map((row) => ({
+    count: Number(row.values[0]),
+    winner: String(row.values[1]),
+    share: shareOf(row),
+  }));
+  const winners = winnersOf(
+    result,
+    ends.map(({ winner }) => winner),
+  );
+  const steps = stepsOf(ends);
+  if (steps.length < 2) return [];
+  const rows = steps.flatMap((step) =>
+    winners.map((winner, order) => ({
+      step,
+      winner,
+      order,
+      share: sum(ends.filter((one) => one.winner === winner && one.count <= step)),
+    })),
+  );
+  return [{ name: 'course', spec: courseSpec(result, measure.title.toLowerCase(), winners, rows) }];
+}
+
+interface Ended {
+  readonly count: number;
+  readonly winner: string;
+  readonly share: number;
+}
+
+interface CourseRow {
+  readonly step: number;
+  readonly winner: string;
+  /** Of the side, from the bottom. */
+  readonly order: number;
+  /** The chance that it has won by then. */
+  readonly share: number;
+}
+
+/** Every turn up to the one by which nearly every fight is over. */
+function stepsOf(ends: readonly Ended[]): number[] {
+  const most = Math.max(0, ...ends.map(({ count }) => count));
+  const all = Array.from({ length: most }, (_, i) => i + 1);
+  const last = all.find((step) => 1 - sum(ends.filter(({ count }) => count <= step)) < NEARLY_OVER);
+  return all.slice(0, last ?? most);
+}
+
+function sum(ends: readonly Ended[]): number {
+  return ends.reduce((all, { share }) => all + share, 0);
+}
+
+function courseSpec(
+  result: Result,
+  unit: string,
+  winners: readonly string[],
+  rows: readonly CourseRow[],
+): ChartSpec {
+  const one = unit.replace(/s$/, '');
+  const title = `How soon it is over when ${subjectOf([result])}`;
+  const isExact = result.question.odds.exact !== undefined;
+  return {
+    $schema: SCHEMA,
+    config: THEME,
+    description: `${title}. ${inWords(one, rows)}.`,
+    title: {
+      text: title,
+      subtitle: `The chance that somebody has won after so many ${unit}${isExact ? ': the exact odds' : ', simulated'}`,
+    },
+    width: 560,
+    height: 280,
+    data: { values: [...rows] },
+    mark: { type: 'bar', width: { band: 0.86 } },
+    encoding: {
+      x: {
+        field: 'step',
+        type: 'ordinal',
+        axis: {
+          title: `After ${one}`,
+          labelAngle: 0,
+          labelOverlap: true,
+          domain: true,
+          ticks: false,
+        },
+      },
+      y: {
+        field: 'share',
+        type: 'quantitative',
+        stack: 'zero',
+        scale: { domain: [0, 1] },
+        axis: { title: shareTitle([result]), format: '.0%', domain: false, ticks: false },
+      },
+      order: { field: 'order', type: 'quantitative' },
+      color: sideColour('winner', winners),
+      tooltip: [
+        { field: 'step', type: 'ordinal', title: `after ${one}` },
+        { field: 'winner', type: 'nominal', title: 'has won' },
+        { field: 'share', type: 'quantitative', title: 'chance', format: '.4%' },
+      ],
+    },
+  };
+}
+
+/** "After turn 1: Hawkgirl 0.1%, Solomon Grundy 2.7%; after turn 2: …" */
+function inWords(one: string, rows: readonly CourseRow[]): string {
+  const steps = [...new Set(rows.map(({ step }) => step))];
+  return steps
+    .map((step) => {
+      const won = rows
+        .filter((row) => row.step === step && row.share > 0)
+        .map(({ winner, share }) => `${winner} ${percent(share, 1)}`);
+      return `After ${one} ${step}: ${won.join(', ') || 'nobody'}`;
+    })
+    .join('; ');
+}

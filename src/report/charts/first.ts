@@ -1,0 +1,90 @@
+import type { Result } from '../../results/result.ts';
+import type { Options } from '../../rules/plan.ts';
+import { percent } from '../../words/numbers.ts';
+import { subjectOf } from '../sentences/cast.ts';
+import { shareOf } from '../sentences/trial.ts';
+import { type Chart, type ChartSpec, SCHEMA } from './chart.ts';
+import { sideColour, winnersOf } from './sides.ts';
+import { THEME } from './theme.ts';
+
+/** For a single fight: who wins, by who has the first turn. */
+export function whoWins(results: readonly Result[]): Chart[] {
+  const [result, ...others] = results;
+  const { options, course } = result?.account ?? {};
+  if (!result || others.length > 0 || !options?.areChances || !course) return [];
+  return [{ name: 'first', spec: firstSpec(result, options) }];
+}
+
+const NOBODY = 'nobody';
+
+/** What rounding may leave of a whole. */
+const NOTHING = 1e-9;
+
+function firstSpec(result: Result, { rows }: Options): ChartSpec {
+  const sides = winnersOf(result);
+  const all = rows.flatMap(({ name, values }) => {
+    const rest = 1 - values.reduce((sum, value) => sum + value, 0);
+    const shares = rest > NOTHING ? [...values, rest] : values;
+    return shares.map((share, order) => ({
+      first: name,
+      winner: sides[order] ?? NOBODY,
+      order,
+      share,
+      middle: shares.slice(0, order).reduce((sum, one) => sum + one, 0) + share / 2,
+    }));
+  });
+  const winners = [...new Set([...sides, ...all.map(({ winner }) => winner)])];
+  const title = `Who wins when ${subjectOf([result])}`;
+  const x = {
+    field: 'share',
+    type: 'quantitative',
+    stack: 'zero',
+    scale: { domain: [0, 1] as number[] },
+    axis: { title: shareOf([result]), format: '.0%', domain: false, ticks: false },
+  } as const;
+  return {
+    $schema: SCHEMA,
+    config: THEME,
+    description: `${title}, by who has the first turn. ${rows.map((row) => inWords(row, winners)).join('. ')}.`,
+    title: { text: title, subtitle: 'By who has the first turn: the exact odds' },
+    width: 560,
+    height: { step: 44 },
+    data: { values: all },
+    encoding: {
+      y: {
+        field: 'first',
+        type: 'nominal',
+        sort: null,
+        title: null,
+        axis: { domain: false, ticks: false, labelLimit: 150 },
+      },
+      order: { field: 'order', type: 'quantitative' },
+      tooltip: [
+        { field: 'first', type: 'nominal', title: 'first turn' },
+        { field: 'winner', type: 'nominal', title: 'winner' },
+        { field: 'share', type: 'quantitative', title: 'chance', format: '.4%' },
+      ],
+    },
+    layer: [
+      {
+        mark: { type: 'bar', height: { band: 0.72 } },
+        encoding: { x, color: sideColour('winner', winners) },
+      },
+      {
+        // A number takes a twentieth of the width.
+        transform: [{ filter: 'datum.share > 0.06' }],
+        mark: { type: 'text', fontSize: 12, fontWeight: 600 },
+        encoding: {
+          x: { field: 'middle', type: 'quantitative' },
+          text: { field: 'share', type: 'quantitative', format: '.1%' },
+          color: { value: 'white' },
+        },
+      },
+    ],
+  };
+}
+
+function inWords({ name, values }: Options['rows'][number], winners: readonly string[]): string {
+  const odds = values.map((value, i) => `${winners[i]} ${percent(value, 1)}`);
+  return `First ${name}: ${odds.join(', ')}`;
+}

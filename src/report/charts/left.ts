@@ -1,0 +1,112 @@
+import type { Result } from '../../results/result.ts';
+import { decimal, percent } from '../../words/numbers.ts';
+import { subjectOf } from '../sentences/cast.ts';
+import { shareOf as shareTitle } from '../sentences/trial.ts';
+import { type Chart, type ChartSpec, layers, SCHEMA } from './chart.ts';
+import { shareOf, sideColour, togetherOf, winnersOf } from './sides.ts';
+import { THEME } from './theme.ts';
+
+/** For a single fight that somebody wins: what the winner has left, the one side to the left and the other to the right. */
+export function whatIsLeft(results: readonly Result[]): Chart[] {
+  const [result, ...others] = results;
+  const { winner, left = [] } = result?.account.course ?? {};
+  if (!result || others.length > 0 || winner === undefined) return [];
+  const rows = left.flatMap(({ side, measure }, i) =>
+    (togetherOf(result, [measure, winner])?.rows ?? []).flatMap((row) => {
+      const [life, who] = row.values;
+      const share = shareOf(row);
+      if (who !== side || share === 0) return [];
+      return [{ side, life: Number(life), share, signed: i === 0 ? -share : share }];
+    }),
+  );
+  if (rows.length < 2) return [];
+  return [{ name: 'left', spec: leftSpec(result, rows) }];
+}
+
+interface LeftRow {
+  readonly side: string;
+  readonly life: number;
+  readonly share: number;
+  /** Below 0 on the left. */
+  readonly signed: number;
+}
+
+/** With more rows than these, numbers run into each other. */
+const MOST_NUMBERS = 24;
+const TALLEST = 480;
+const STEP = 26;
+
+function leftSpec(result: Result, rows: readonly LeftRow[]): ChartSpec {
+  const winners = winnersOf(result);
+  const most = Math.max(...rows.map(({ life }) => life));
+  const title = `What the winner has left when ${subjectOf([result])}`;
+  const widest = 1.25 * Math.max(...rows.map(({ share }) => share));
+  const x = {
+    field: 'signed',
+    type: 'quantitative',
+    scale: { domain: [-widest, widest] as number[], nice: false },
+    axis: {
+      title: shareTitle([result]),
+      labelExpr: "format(abs(datum.value), '.0%')",
+      tickCount: 7,
+      domain: false,
+      ticks: false,
+    },
+  } as const;
+  const number = (isLeft: boolean) => ({
+    transform: [{ filter: `datum.signed ${isLeft ? '<' : '>'} 0` }],
+    mark: {
+      type: 'text' as const,
+      style: 'number',
+      align: isLeft ? ('right' as const) : ('left' as const),
+      dx: isLeft ? -5 : 5,
+    },
+    encoding: { x, text: { field: 'share', type: 'quantitative' as const, format: '.1%' } },
+  });
+  return {
+    $schema: SCHEMA,
+    config: THEME,
+    description: `${title}. ${winners.map((side) => inWords(side, rows)).join('. ')}.`,
+    title: { text: title, subtitle: winners.map((side) => meanText(side, rows)) },
+    width: 560,
+    height: Math.min(TALLEST, STEP * most),
+    data: { values: [...rows] },
+    encoding: {
+      y: {
+        field: 'life',
+        type: 'ordinal',
+        sort: 'descending',
+        scale: { domain: Array.from({ length: most }, (_, i) => i + 1) },
+        axis: { title: 'Life left', labelOverlap: true, domain: false, ticks: false },
+      },
+      tooltip: [
+        { field: 'side', type: 'nominal', title: 'winner' },
+        { field: 'life', type: 'ordinal', title: 'Life left' },
+        { field: 'share', type: 'quantitative', title: 'chance', format: '.4%' },
+      ],
+    },
+    layer: layers(
+      {
+        mark: { type: 'bar', height: { band: 0.8 } },
+        encoding: { x, color: sideColour('side', winners) },
+      },
+      most <= MOST_NUMBERS && number(true),
+      most <= MOST_NUMBERS && number(false),
+    ),
+  };
+}
+
+/** "When Hawkgirl wins (7.9%): 2.0 Life left on average" */
+function meanText(side: string, rows: readonly LeftRow[]): string {
+  const own = rows.filter((row) => row.side === side);
+  const wins = own.reduce((sum, { share }) => sum + share, 0);
+  if (wins === 0) return `${side} never wins`;
+  const mean = own.reduce((sum, { share, life }) => sum + share * life, 0) / wins;
+  return `When ${side} wins (${percent(wins, 1)} of the time): ${decimal(mean, 1)} Life left on average`;
+}
+
+function inWords(side: string, rows: readonly LeftRow[]): string {
+  const own = rows.filter((row) => row.side === side).toSorted((a, b) => a.life - b.life);
+  const odds = own.map(({ life, share }) => `${life}: ${percent(share, 1)}`);
+  return `${meanText(side, rows)}; ${odds.join(', ')}`;
+}

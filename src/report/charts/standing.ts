@@ -1,0 +1,63 @@
+import type { Result } from '../../results/result.ts';
+import type { Summary } from '../../results/summary.ts';
+import { subjectOf } from '../sentences/cast.ts';
+import { shareOf } from '../sentences/trial.ts';
+import { isCertain } from '../tables/measures.ts';
+import { shownOutcomes } from '../tables/rare-tail.ts';
+import { type Chart, type ChartSpec, SCHEMA } from './chart.ts';
+import { legendOf, oddsLayers } from './distribution.ts';
+import { type OddsRow, oddsInWords, oddsRow } from './odds-row.ts';
+import { readingTooltip, readingTransforms } from './reading.ts';
+import { THEME } from './theme.ts';
+
+/** For a single fight that can end in one way only: the chance that it still goes on after so many attacks. */
+export function standing(results: readonly Result[]): Chart[] {
+  const [result, ...others] = results;
+  const course = result?.account.course;
+  if (!result || others.length > 0 || !course || course.winner !== undefined) return [];
+  const summary = result.measured.find(({ measure }) => measure.name === course.count);
+  if (!summary || isCertain(summary)) return [];
+  return [{ name: 'standing', spec: standingSpec(result, summary) }];
+}
+
+function standingSpec(result: Result, summary: Summary): ChartSpec {
+  const rows = standingRows(summary);
+  const { defender } = result.account.cast;
+  const title = `How long ${defender} stands when ${subjectOf([result])}`;
+  const about = 'attacks';
+  return {
+    $schema: SCHEMA,
+    config: THEME,
+    description: `${title}. The chance that ${defender} still stands after so many attacks: ${oddsInWords(rows)}.`,
+    title: { text: title, subtitle: legendOf(rows, result) },
+    width: Math.max(320, 44 * rows.length),
+    height: 260,
+    data: { values: rows },
+    transform: readingTransforms(rows),
+    encoding: {
+      x: {
+        field: 'value',
+        type: 'ordinal',
+        sort: null,
+        axis: {
+          title: `Still standing after so many ${about}`,
+          labelAngle: 0,
+          labelOverlap: true,
+          domain: true,
+          ticks: false,
+        },
+      },
+      tooltip: readingTooltip(rows, about),
+    },
+    layer: oddsLayers(rows, shareOf([result])),
+  };
+}
+
+/** Who stands after n attacks needs more than n. */
+function standingRows(summary: Summary): OddsRow[] {
+  const outcomes = shownOutcomes(summary).filter(({ value }) => typeof value === 'number');
+  return outcomes.slice(0, -1).map(({ value }, i) => {
+    const after = outcomes[i + 1]?.atLeast ?? {};
+    return oddsRow({ value, ...after });
+  });
+}

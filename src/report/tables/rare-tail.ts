@@ -1,0 +1,58 @@
+import type { Odds, OutcomeOdds, Summary } from '../../results/summary.ts';
+import { fractionValue } from '../../statistics/fraction.ts';
+
+/** What comes up more rarely than this is told in one row. */
+export const RARE = 1e-6;
+
+/** So few rows are better shown than folded. */
+const WORTH_FOLDING = 3;
+
+/**
+ * The outcomes of a measure as a reader is shown them: of a count with a long tail, all that is rarer
+ * together than one in a million is one row, "23 or more". Hits of a simulation that are too many for
+ * that keep their rows.
+ */
+export function shownOutcomes({ measure, outcomes }: Summary): readonly OutcomeOdds[] {
+  if (measure.kind !== 'count') return outcomes;
+  return foldedFrom(
+    outcomes,
+    ({ atLeast }) => atLeast !== undefined && isRare(atLeast),
+    ({ value, atLeast }) => ({
+      value: orMoreText(value),
+      ...atLeast,
+      ...(atLeast && { atLeast }),
+    }),
+  );
+}
+
+function isRare({ exact, simulated }: Odds): boolean {
+  if (exact && fractionValue(exact) >= RARE) return false;
+  return (simulated?.low ?? 0) < RARE;
+}
+
+/**
+ * Rows in ascending order with those from the first rare one on in one, where they are not too few and
+ * not all.
+ */
+export function foldedFrom<Row>(
+  rows: readonly Row[],
+  isRareFrom: (row: Row) => boolean,
+  folded: (first: Row) => Row,
+): readonly Row[] {
+  const from = rows.findIndex(isRareFrom);
+  const first = rows[from];
+  if (from < 1 || first === undefined || rows.length - from < WORTH_FOLDING) return rows;
+  return [...rows.slice(0, from), folded(first)];
+}
+
+/** What a row of a tail is called: "23 or more". */
+export function orMoreText(value: number | string): string {
+  return `${value}${OR_MORE}`;
+}
+
+const OR_MORE = ' or more';
+
+/** Whether a row stands for a whole tail. */
+export function isTail(value: number | string): boolean {
+  return typeof value === 'string' && value.endsWith(OR_MORE);
+}
