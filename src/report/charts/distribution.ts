@@ -5,7 +5,7 @@ import { spoken } from '../../words/numbers.ts';
 import { subjectOf } from '../sentences/cast.ts';
 import { shareOf, trialOf } from '../sentences/trial.ts';
 import { alike, isCertain } from '../tables/measures.ts';
-import { shownOutcomes } from '../tables/rare-tail.ts';
+import { chartedOutcomes } from '../tables/rare-tail.ts';
 import { type Chart, type ChartSpec, type Layer, layers, SCHEMA } from './chart.ts';
 import { atLeastInWords, type OddsRow, oddsInWords, oddsRow } from './odds-row.ts';
 import {
@@ -24,7 +24,11 @@ export function distributions(results: readonly Result[]): Chart[] {
   const [result, ...others] = results;
   if (!result || others.length > 0) return [];
   const open = result.summaries.filter(
-    (summary) => summary.measure.kind !== 'flag' && !isCertain(summary),
+    (summary) =>
+      summary.measure.kind !== 'flag' &&
+      !isCertain(summary) &&
+      // Who wins is drawn by who has the first turn.
+      summary.measure.name !== result.account.course?.winner,
   );
   return alike(open).flatMap(([first, ...same]) =>
     first ? [distribution(result, first, same)] : [],
@@ -37,7 +41,7 @@ export function distributions(results: readonly Result[]): Chart[] {
  * @param same other measures that came out the same
  */
 export function distribution(result: Result, first: Summary, same: readonly Summary[] = []): Chart {
-  const rows = shownOutcomes(first).map(oddsRow);
+  const rows = chartedOutcomes(first).map(oddsRow);
   const about = listed([first, ...same].map(({ measure }) => measure.title));
   const when = `when ${subjectOf([result])}`;
   const title = `${about} ${when}`;

@@ -5,7 +5,7 @@ import { listed } from '../../words/english.ts';
 import { stickyDigits } from '../../words/sticky.ts';
 import { labelAbout, subjectOf } from '../sentences/cast.ts';
 import { shareOf } from '../sentences/trial.ts';
-import { isTail, shownOutcomes } from '../tables/rare-tail.ts';
+import { chartedOutcomes, isTail } from '../tables/rare-tail.ts';
 import { chartMeasures } from '../tables/sweep-measures.ts';
 import { type Chart, SCHEMA } from './chart.ts';
 import { CHOSEN } from './chosen.ts';
@@ -172,7 +172,7 @@ function tableOf(results: readonly Result[], { name, title, kind }: Measure): Ex
 
 function shownIn(summaries: readonly Summary[], name: string): readonly OutcomeOdds[] {
   const summary = summaries.find(({ measure }) => measure.name === name);
-  return summary ? shownOutcomes(summary) : [];
+  return summary ? chartedOutcomes(summary) : [];
 }
 
 /** Nobody asks for the chance of "at least no". */

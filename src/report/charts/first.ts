@@ -3,7 +3,7 @@ import type { Options } from '../../rules/plan.ts';
 import { percent } from '../../words/numbers.ts';
 import { subjectOf } from '../sentences/cast.ts';
 import { shareOf } from '../sentences/trial.ts';
-import { type Chart, type ChartSpec, SCHEMA } from './chart.ts';
+import { type Chart, type ChartSpec, type Layer, SCHEMA } from './chart.ts';
 import { sideColour, winnersOf } from './sides.ts';
 import { THEME } from './theme.ts';
 
@@ -30,7 +30,6 @@ function firstSpec(result: Result, { rows }: Options): ChartSpec {
       winner: sides[order] ?? NOBODY,
       order,
       share,
-      middle: shares.slice(0, order).reduce((sum, one) => sum + one, 0) + share / 2,
     }));
   });
   const winners = [...new Set([...sides, ...all.map(({ winner }) => winner)])];
@@ -48,7 +47,7 @@ function firstSpec(result: Result, { rows }: Options): ChartSpec {
     description: `${title}, by who has the first turn. ${rows.map((row) => inWords(row, winners)).join('. ')}.`,
     title: { text: title, subtitle: 'By who has the first turn: the exact odds' },
     width: 560,
-    height: { step: 44 },
+    height: STEP * rows.length,
     data: { values: all },
     encoding: {
       y: {
@@ -67,20 +66,30 @@ function firstSpec(result: Result, { rows }: Options): ChartSpec {
     },
     layer: [
       {
-        mark: { type: 'bar', height: { band: 0.72 } },
+        mark: { type: 'bar', height: BAR, yOffset: LOWER },
         encoding: { x, color: sideColour('winner', winners) },
       },
-      {
-        // A number takes a twentieth of the width.
-        transform: [{ filter: 'datum.share > 0.06' }],
-        mark: { type: 'text', fontSize: 12, fontWeight: 600 },
-        encoding: {
-          x: { field: 'middle', type: 'quantitative' },
-          text: { field: 'share', type: 'quantitative', format: '.1%' },
-          color: { value: 'white' },
-        },
-      },
+      numberAt('left', sides[0]),
+      numberAt('right', sides[1]),
     ],
+  };
+}
+
+/** Sizes in pixels: what a row takes, its bar, and how far the bar and the number above it are from the middle. */
+const STEP = 52;
+const BAR = 20;
+const LOWER = 8;
+const HIGHER = -11;
+
+/** The chance of a side, above its end of the bar. */
+function numberAt(end: 'left' | 'right', side: string | undefined): Layer {
+  return {
+    transform: [{ filter: { field: 'winner', equal: side ?? '' } }],
+    mark: { type: 'text', style: 'number', align: end, yOffset: HIGHER },
+    encoding: {
+      x: { value: end === 'left' ? 0 : 'width' },
+      text: { field: 'share', type: 'quantitative', format: '.1%' },
+    },
   };
 }
 

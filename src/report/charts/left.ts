@@ -75,8 +75,7 @@ function leftSpec(result: Result, rows: readonly LeftRow[]): ChartSpec {
       y: {
         field: 'life',
         type: 'ordinal',
-        sort: 'descending',
-        scale: { domain: Array.from({ length: most }, (_, i) => i + 1) },
+        scale: { domain: Array.from({ length: most }, (_, i) => most - i) },
         axis: { title: 'Life left', labelOverlap: true, domain: false, ticks: false },
       },
       tooltip: [

@@ -1,3 +1,4 @@
+import { isTail } from '../tables/rare-tail.ts';
 import type { OddsRow } from './odds-row.ts';
 
 /*
@@ -21,11 +22,17 @@ export function readText(exactly: string, atLeast: string): string {
   return `${IS_AT_LEAST} ? ${JSON.stringify(atLeast)} : ${JSON.stringify(exactly)}`;
 }
 
-/** How an axis of counts is labelled: `2`, or `≥ 2`. */
+/** Of a tail, "23 or more", its number. */
+const NUMBER = "split(datum.label, ' ')[0]";
+const IS_TAIL = 'isString(datum.value)';
+
+/** How an axis of counts is labelled: `2`, of a tail `23+`, or `≥ 2`. */
 export function readingLabels(rows: readonly OddsRow[]) {
   if (!hasAtLeast(rows)) return {};
   return {
-    labelExpr: `${IS_AT_LEAST} && isNumber(datum.value) ? '≥ ' + datum.label : datum.label`,
+    labelExpr: rows.some(({ value }) => isTail(value))
+      ? `${IS_AT_LEAST} ? '≥ ' + ${NUMBER} : ${NUMBER} + (${IS_TAIL} ? '+' : '')`
+      : `${IS_AT_LEAST} && isNumber(datum.value) ? '≥ ' + datum.label : datum.label`,
   };
 }
 

@@ -3,7 +3,7 @@ import type { Summary } from '../../results/summary.ts';
 import { subjectOf } from '../sentences/cast.ts';
 import { shareOf } from '../sentences/trial.ts';
 import { isCertain } from '../tables/measures.ts';
-import { shownOutcomes } from '../tables/rare-tail.ts';
+import { chartedOutcomes } from '../tables/rare-tail.ts';
 import { type Chart, type ChartSpec, SCHEMA } from './chart.ts';
 import { legendOf, oddsLayers } from './distribution.ts';
 import { type OddsRow, oddsInWords, oddsRow } from './odds-row.ts';
@@ -42,7 +42,6 @@ function standingSpec(result: Result, summary: Summary): ChartSpec {
         axis: {
           title: `Still standing after so many ${about}`,
           labelAngle: 0,
-          labelOverlap: true,
           domain: true,
           ticks: false,
         },
@@ -55,7 +54,7 @@ function standingSpec(result: Result, summary: Summary): ChartSpec {
 
 /** Who stands after n attacks needs more than n. */
 function standingRows(summary: Summary): OddsRow[] {
-  const outcomes = shownOutcomes(summary).filter(({ value }) => typeof value === 'number');
+  const outcomes = chartedOutcomes(summary).filter(({ value }) => typeof value === 'number');
   return outcomes.slice(0, -1).map(({ value }, i) => {
     const after = outcomes[i + 1]?.atLeast ?? {};
     return oddsRow({ value, ...after });

@@ -11,12 +11,14 @@ const WORTH_FOLDING = 3;
  * The outcomes of a measure as a reader is shown them: of a count with a long tail, all that is rarer
  * together than one in a million is one row, "23 or more". Hits of a simulation that are too many for
  * that keep their rows.
+ *
+ * @param rare another share below which outcomes are told in one row
  */
-export function shownOutcomes({ measure, outcomes }: Summary): readonly OutcomeOdds[] {
+export function shownOutcomes({ measure, outcomes }: Summary, rare = RARE): readonly OutcomeOdds[] {
   if (measure.kind !== 'count') return outcomes;
   return foldedFrom(
     outcomes,
-    ({ atLeast }) => atLeast !== undefined && isRare(atLeast),
+    ({ atLeast }) => atLeast !== undefined && isRare(atLeast, rare),
     ({ value, atLeast }) => ({
       value: orMoreText(value),
       ...atLeast,
@@ -25,9 +27,9 @@ export function shownOutcomes({ measure, outcomes }: Summary): readonly OutcomeO
   );
 }
 
-function isRare({ exact, simulated }: Odds): boolean {
-  if (exact && fractionValue(exact) >= RARE) return false;
-  return (simulated?.low ?? 0) < RARE;
+function isRare({ exact, simulated }: Odds, rare: number): boolean {
+  if (exact && fractionValue(exact) >= rare) return false;
+  return (simulated?.low ?? 0) < rare;
 }
 
 /**
@@ -43,6 +45,18 @@ export function foldedFrom<Row>(
   const first = rows[from];
   if (from < 1 || first === undefined || rows.length - from < WORTH_FOLDING) return rows;
   return [...rows.slice(0, from), folded(first)];
+}
+
+/** More bars than these run into each other. */
+const MOST_BARS = 14;
+
+/** Of many bars, those that nobody would see are one. */
+const HARDLY_SEEN = 0.001;
+
+/** The outcomes of a measure as a chart has room for them: a long tail is one bar. */
+export function chartedOutcomes(summary: Summary): readonly OutcomeOdds[] {
+  const all = shownOutcomes(summary);
+  return all.length > MOST_BARS ? shownOutcomes(summary, HARDLY_SEEN) : all;
 }
 
 /** What a row of a tail is called: "23 or more". */

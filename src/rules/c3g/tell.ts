@@ -36,7 +36,10 @@ export function tellBlow(
   ];
 }
 
-function tellNoAttack({ attack, struckDown }: Blow, { attacker, defender }: C3gScenario): Step {
+export function tellNoAttack(
+  { attack, struckDown }: Blow,
+  { attacker, defender }: C3gScenario,
+): Step {
   const why = attack.replaced
     ? `${attacker.name} used a power instead of attacking.`
     : struckDown
@@ -162,7 +165,7 @@ function tellWounds(blow: Blow, { attacker, defender }: C3gScenario): Step {
 }
 
 /** Why the wounds are fewer than hits less blocks. */
-function whyFewer(attack: Blow['attack']): string {
+export function whyFewer(attack: Blow['attack']): string {
   const { hits, blocks, wounds, shields } = attack;
   if (wounds.attack >= hits - blocks) return '';
   if (attack.ignoredWounds) return ', since it ignores them';

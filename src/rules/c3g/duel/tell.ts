@@ -1,11 +1,10 @@
 import { symbolsOf } from '../../../dice/roll-faces.ts';
 import type { Pool } from '../../../dice/throw.ts';
 import { facesInWholes, type LawOf, poolsLookedAt } from '../../../exact/watched.ts';
-import { otherSide } from '../../../powers/figure.ts';
-import { counted, listed } from '../../../words/english.ts';
+import { otherSide, type Side } from '../../../powers/figure.ts';
+import { listed } from '../../../words/english.ts';
 import type { FacesRolled, Outcome, Step } from '../../plan.ts';
 import type { C3gScenario } from '../scenario.ts';
-import { tellBlow } from '../tell.ts';
 import type { Asks } from './asks.ts';
 import { addsOf } from './chain.ts';
 import { MOST_TOLD, tooLongToTell } from './endless.ts';
@@ -13,16 +12,18 @@ import { type Exchange, exchangeOf } from './exchange.ts';
 import { attackThrow, momentThrow, waysThrow } from './laws.ts';
 import { countersOf, type DuelMeasure, outcomeOf } from './measures.ts';
 import { fightAt } from './meeting.ts';
-import type { Passage } from './passage.ts';
-import type { DuelScenario } from './scenario.ts';
+import type { DuelEnd, Passage } from './passage.ts';
+import type { DuelScenario, DuelSide } from './scenario.ts';
 import type { DuelState, FigureState } from './state.ts';
 import { tableLinesOf, tablesThrow } from './tables.ts';
+import { some, tellShortly } from './tell-attack.ts';
+import { type ToldTurns, toldTurns } from './tell-turns.ts';
 import type { DuelGame } from './turn.ts';
 
 type Roll = (pool: Pool) => readonly string[];
 
 /**
- * One duel from its beginning to its end, throw by throw.
+ * One duel from its beginning to its end: a step for every turn.
  *
  * @throws BadInput for one of more than `MOST_TOLD` throws
  */
@@ -32,52 +33,26 @@ export function playDuel(
   measures: readonly DuelMeasure[],
   roll: Roll,
 ): { steps: Step[]; outcome: Outcome } {
-  const first =
-    scenario.first === 'toss'
-      ? roll(COIN)[0] === 'heads'
-        ? 'attacker'
-        : 'defender'
-      : scenario.first;
-  const steps: Step[] = [
-    { title: 'The beginning', text: `${scenario[first].name} has the first turn.` },
-  ];
+  const first = scenario.first === 'toss' ? tossed(roll) : scenario.first;
+  const told = toldTurns(scenario, game);
   const sums: number[] = [];
   const count = ({ counted: added }: Passage) => {
     for (const [i, n] of addsOf(added).entries()) sums[i] = (sums[i] ?? 0) + n;
   };
   let passage = game.begin(first);
   count(passage);
-  while ('state' in passage.to) {
-    if (steps.length > MOST_TOLD) throw tooLongToTell(MOST_TOLD);
+  const isOn = 'state' in passage.to;
+  told.begin(passage.counted.turns + Number(isOn), first, standAfter(passage, game));
+  for (let throws = 1; 'state' in passage.to; throws++) {
+    if (throws > MOST_TOLD) throw tooLongToTell(MOST_TOLD);
     const { state } = passage.to;
-    const turn = (sums[0] ?? 0) + 1;
-    const { name } = scenario[state.acting];
-    if (state.phase.name === 'tables') {
-      const { faces, outcome } = rolled(tablesThrow(tableLinesOf(scenario[state.acting])), roll);
-      passage = game.withTables(state, outcome);
-      count(passage);
-      const shown = listed(Object.values(faces).flat());
-      const text = `${name} rolls ${shown} on the D20 for its attack dice this turn.`;
-      steps.push({ title: `Turn ${turn}: ${name}`, text });
-      continue;
-    }
-    if (state.phase.name === 'ready') {
-      const fight = fightAt(scenario, game.asks)(game.meeting(state));
-      const { faces, outcome } = rolled(waysThrow(scenario[state.acting], fight), roll);
-      passage = game.ready(state, outcome);
-      count(passage);
-      const shown = listed(Object.values(faces).flat());
-      const text = `${name} rolls ${shown} on the D20 for its number of attacks.`;
-      steps.push({ title: `Turn ${turn}: ${name}`, text });
-      continue;
-    }
-    const { step, exchange } = throwIn(scenario, game, state, state.phase.name, roll);
-    passage = game.after(state, exchange);
+    const { passage: next, again } = played(scenario, game, state, told, roll);
+    passage = next;
     count(passage);
-    steps.push({
-      title: `Turn ${turn}: ${name}`,
-      text: [...step, ...standing(scenario, state, exchange, passage)].join(' '),
-    });
+    // Of the turns that are over, one had begun before.
+    const begun = passage.counted.turns - Number('end' in passage.to && passage.counted.turns > 0);
+    const side = again ? state.acting : otherSide(state.acting);
+    told.begin(begun, side, standAfter(passage, game));
   }
   const { end } = passage.to;
   const ofCounters = countersOf(measures).map(({ measure, counter }) => [
@@ -85,8 +60,79 @@ export function playDuel(
     sums[counter] ?? 0,
   ]);
   const outcome = { ...outcomeOf(end, measures), ...Object.fromEntries(ofCounters) };
-  steps.push({ title: 'The end', text: ending(scenario, end.winner, Number(outcome.turns)) });
+  const steps = [
+    { title: 'The beginning', text: beginning(scenario, first) },
+    ...told.steps(),
+    { title: 'The end', text: ending(scenario, end, Number(outcome.turns)) },
+  ];
   return { steps, outcome };
+}
+
+/** Where the sides stand after something has come of a throw; of a duel that is over, as far as it matters. */
+function standAfter({ to }: Passage, { asks }: DuelGame): DuelState {
+  if ('state' in to) return to.state;
+  return {
+    acting: 'attacker',
+    figures: to.end.figures,
+    distance: 1,
+    turns: 0,
+    ofRound: 0,
+    used: asks.limited.map(() => 0),
+    tables: [],
+    began: 0,
+    moved: false,
+    phase: { name: 'anotherTurn' },
+  };
+}
+
+/** One throw: what comes of it, and whether the side takes another turn. */
+function played(
+  scenario: DuelScenario,
+  game: DuelGame,
+  state: DuelState,
+  told: ToldTurns,
+  roll: Roll,
+): { passage: Passage; again: boolean } {
+  const { name } = scenario[state.acting];
+  const { phase } = state;
+  if (phase.name === 'tables') {
+    const { faces, outcome } = rolled(tablesThrow(tableLinesOf(scenario[state.acting])), roll);
+    told.prepare(`${name} rolls ${onD20(faces)} for its attack dice this turn.`);
+    return { passage: game.withTables(state, outcome), again: false };
+  }
+  if (phase.name === 'ready') {
+    const fight = fightAt(scenario, game.asks)(game.meeting(state));
+    const { faces, outcome } = rolled(waysThrow(scenario[state.acting], fight), roll);
+    told.prepare(`${name} rolls ${onD20(faces)} for its number of attacks.`);
+    return { passage: game.ready(state, outcome), again: false };
+  }
+  const { step, exchange } = throwIn(scenario, game, state, phase.name, roll);
+  const passage = game.after(state, exchange);
+  const stand = standing(scenario, state, exchange, passage);
+  if (phase.name === 'attack') {
+    const special = game.planned(state)?.special?.title;
+    told.attack({ special, sentences: [...step, ...stand.sentences] }, stand.driven);
+    return { passage, again: false };
+  }
+  told.add([...step, ...stand.sentences].join(' '));
+  return { passage, again: phase.name === 'anotherTurn' && exchange.again };
+}
+
+function onD20(faces: FacesRolled): string {
+  return `${listed(Object.values(faces).flat())} on the D20`;
+}
+
+function tossed(roll: Roll): Side {
+  return roll(COIN)[0] === 'heads' ? 'attacker' : 'defender';
+}
+
+/** "Hawkgirl and Solomon Grundy stand next to each other. The toss gives Hawkgirl the first turn." */
+function beginning({ attacker, defender, distance, first }: DuelScenario, begins: Side): string {
+  const apart = distance === 1 ? 'next to each other' : `${distance} spaces apart`;
+  const { name } = begins === 'attacker' ? attacker : defender;
+  const turn =
+    first === 'toss' ? `The toss gives ${name} the first turn.` : `${name} has the first turn.`;
+  return `${attacker.name} and ${defender.name} stand ${apart}. ${turn}`;
 }
 
 const COIN: Pool = {
@@ -121,9 +167,8 @@ export function throwAttack(
 ): { step: string[]; exchange: Exchange } {
   const { profile, law } = attackThrow(fight);
   const { faces, outcome: blow } = rolled(law, roll);
-  const told = tellBlow(blow, faces, profile, fight);
   return {
-    step: told.map(({ text }) => text),
+    step: tellShortly(blow, faces, profile, fight),
     exchange: exchangeOf(blow.attack, blow.moved.spacesMoved, limited),
   };
 }
@@ -149,7 +194,7 @@ function tellMoment(
   const all = Object.values(faces).flat();
   const dice = all.length > 0 ? `${listed(all)} on the D20. ` : '';
   const rolls = (who: string) => (dice ? `${who} rolls ${dice}` : '');
-  const wounds = (who: string, n: number) => `${who} receives ${counted(n, 'wound')}.`;
+  const wounds = (who: string, n: number) => `${who} receives ${some(n, 'wound')}.`;
   const { ownWounds, enemyWounds, again } = exchange;
   switch (phase.name) {
     case 'arrival':
@@ -158,7 +203,7 @@ function tellMoment(
       return `The turn ends. ${rolls(attacker.name)}${attacker.name} takes ${again ? 'another turn' : 'no further turn'}.`;
     default: {
       const healed =
-        ownWounds < 0 ? `${attacker.name} is healed of ${counted(-ownWounds, 'wound')}.` : '';
+        ownWounds < 0 ? `${attacker.name} is healed of ${some(-ownWounds, 'wound')}.` : '';
       const hurt = ownWounds > 0 ? wounds(attacker.name, ownWounds) : '';
       const enemy = enemyWounds > 0 ? wounds(defender.name, enemyWounds) : '';
       const parts = [healed, hurt, enemy].filter(Boolean).join(' ') || 'Nothing comes of it.';
@@ -167,39 +212,53 @@ function tellMoment(
   }
 }
 
-/** Who is left with what, and how far apart, where that has changed. */
+/** Who is driven back and left with what, and how many spaces further apart the two are. */
 function standing(
   scenario: DuelScenario,
   state: DuelState,
   exchange: Exchange,
   { to }: Passage,
-): string[] {
+): { sentences: string[]; driven: number } {
   const figures = 'state' in to ? to.state.figures : to.end.figures;
-  const left = (side: 'attacker' | 'defender') => {
-    const { name, life, figures: all } = scenario[side];
-    const own = figures[side];
-    if (own.length === 0) return `${name} is out.`;
-    const ofFigure = ({ wounds }: FigureState) => life - wounds;
-    const lives = own.reduce((sum, figure) => sum + ofFigure(figure), 0);
-    return all === 1
-      ? `${name} has ${lives} of ${life} Life left.`
-      : `${name} has ${counted(own.length, 'figure')} left.`;
-  };
   const enemy = otherSide(state.acting);
-  const hurt = (wounds: number, isDestroyed: boolean) => wounds !== 0 || isDestroyed;
-  return [
-    ...(hurt(exchange.enemyWounds, exchange.enemyDestroyed) ? [left(enemy)] : []),
-    ...(hurt(exchange.ownWounds, exchange.ownDestroyed) ? [left(state.acting)] : []),
-  ];
+  const { spacesMoved, enemyDestroyed, enemyWounds, ownWounds, ownDestroyed } = exchange;
+  const { name } = scenario[enemy];
+  const returns = scenario.rulings.squadsCloseRanks && figures[enemy].length > 1;
+  const isDriven = spacesMoved > 0 && !enemyDestroyed;
+  const spaces = some(spacesMoved, 'space');
+  const way = returns ? `${spaces} and comes back to its squad` : spaces;
+  const left = (side: Side) => leftText(scenario[side], figures[side]);
+  const isHurt = enemyWounds !== 0 || enemyDestroyed;
+  const ofEnemy = isDriven
+    ? [`${name} is driven back ${way}${isHurt && !returns ? `, and ${left(enemy)}` : ''}.`]
+    : [];
+  const hurt = isHurt && (!isDriven || returns) ? [sentence(scenario[enemy], left(enemy))] : [];
+  const own =
+    ownWounds !== 0 || ownDestroyed ? [sentence(scenario[state.acting], left(state.acting))] : [];
+  return {
+    sentences: [...ofEnemy, ...hurt, ...own],
+    driven: isDriven && !returns ? spacesMoved : 0,
+  };
 }
 
-function ending(
-  scenario: DuelScenario,
-  winner: 'attacker' | 'defender' | 'undecided',
-  turns: number,
-) {
-  const after = `after ${counted(turns, 'turn')}`;
-  return winner === 'undecided'
-    ? `Nobody has won ${after}.`
-    : `${scenario[winner].name} wins ${after}.`;
+/** "has 4 of 8 Life left", "is destroyed" */
+function leftText({ life, figures: all }: DuelSide, own: readonly FigureState[]): string {
+  if (own.length === 0) return 'is destroyed';
+  const ofFigure = ({ wounds }: FigureState) => life - wounds;
+  const lives = own.reduce((sum, figure) => sum + ofFigure(figure), 0);
+  const squad = `has ${some(own.length, 'figure')}`;
+  if (all === 1) return `has ${lives} of ${life} Life left`;
+  const inAll = life > 1 ? ` with ${lives} Life` : '';
+  return `${squad}${inAll} left`;
+}
+
+function sentence({ name }: DuelSide, what: string): string {
+  return `${name} ${what}.`;
+}
+
+function ending(scenario: DuelScenario, { winner, figures }: DuelEnd, turns: number): string {
+  const after = `after ${some(turns, 'turn')}`;
+  if (winner === 'undecided') return `Nobody has won ${after}.`;
+  const { name } = scenario[winner];
+  return `${name} wins ${after} and ${leftText(scenario[winner], figures[winner])}.`;
 }

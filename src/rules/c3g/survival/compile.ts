@@ -10,6 +10,7 @@ import { fightAt } from '../duel/meeting.ts';
 import { duelRemarks } from '../duel/remarks.ts';
 import type { DuelScenario } from '../duel/scenario.ts';
 import { throwAttack } from '../duel/tell.ts';
+import { some } from '../duel/tell-attack.ts';
 import { ownPowers } from '../facts.ts';
 import {
   FOR_EVER,
@@ -82,6 +83,19 @@ function attackText({ name, attack }: SurvivalScenario['attacker']): string {
   return name === 'Attacker' ? `of ${counted(attack, 'die', 'dice')}` : `of ${name}'s`;
 }
 
+/** Who stands with what, where that has changed. */
+function leftAfter(
+  { defender: { name, life } }: DuelScenario,
+  { figures, wounds }: SurvivalState,
+  next: SurvivalState | undefined,
+): string[] {
+  if (!next) return [`${name} is destroyed.`];
+  if (next.figures < figures) return [`${name} has ${some(next.figures, 'figure')} left.`];
+  if (next.wounds === wounds) return [];
+  const who = figures > 1 ? `A figure of ${name}` : name;
+  return [`${who} has ${life - next.wounds} of ${life} Life left.`];
+}
+
 /** Few attacks hit a figure in a game more often than that. */
 const USUALLY_ASKED = 3;
 
@@ -91,7 +105,6 @@ function play(
   { standsForEver }: SurvivalChain,
   roll: (pool: Pool) => readonly string[],
 ): { steps: Step[]; outcome: Outcome } {
-  const { defender } = duel;
   const asks = asksOf(duel);
   const steps: Step[] = [];
   let state: SurvivalState | undefined = game.begin;
@@ -99,7 +112,7 @@ function play(
   while (state) {
     if (standsForEver(state)) {
       attacks += FOR_EVER;
-      const text = `No further attack can destroy ${defender.name}: ${FOR_EVER} more stand for any number of them.`;
+      const text = `No further attack can destroy ${duel.defender.name}: ${FOR_EVER} more stand for any number of them.`;
       steps.push({ title: 'The end', text });
       break;
     }
@@ -109,12 +122,9 @@ function play(
     const fight = fightAt(duel, asks)(game.meeting(state), planned);
     const { step, exchange } = throwAttack(fight, asks, roll);
     const next = game.after(state, exchange);
-    const left = next
-      ? next.figures < state.figures
-        ? [`${defender.name} has ${counted(next.figures, 'figure')} left.`]
-        : [`It has ${defender.life - next.wounds} of ${defender.life} Life left.`]
-      : [];
-    steps.push({ title: `Attack ${attacks}`, text: [...step, ...left].join(' ') });
+    const left = leftAfter(duel, state, next);
+    const text = capitalised([...step, ...left].join(' '));
+    steps.push({ title: `Attack ${attacks}`, text });
     state = next;
   }
   return { steps, outcome: { [ATTACKS.name]: attacks } };

@@ -1,0 +1,88 @@
+import { otherSide, type Side } from '../../../powers/figure.ts';
+import { capitalised } from '../../../words/english.ts';
+import type { Step } from '../../plan.ts';
+import type { DuelScenario } from './scenario.ts';
+import type { DuelState } from './state.ts';
+import { some } from './tell-attack.ts';
+import type { DuelGame } from './turn.ts';
+
+/** The turns of a duel as they are told: a step for each, with its movement before its attacks. */
+export interface ToldTurns {
+  /** So many turns begin, one after another, of which all but the last come to no throw. */
+  begin(turns: number, first: Side, from: DuelState): void;
+  /** What is rolled for an attack before it is made. */
+  prepare(sentence: string): void;
+  /** @param driven how many spaces further apart the two are then */
+  attack(told: ToldAttack, driven: number): void;
+  /** What is no attack. */
+  add(sentence: string): void;
+  steps(): Step[];
+}
+
+/** An attack in sentences, of which the first may begin with a small letter. */
+export interface ToldAttack {
+  /** The title of a special attack. */
+  readonly special?: string | undefined;
+  readonly sentences: readonly string[];
+}
+
+interface Turn {
+  readonly side: Side;
+  readonly begins: readonly string[];
+  readonly attacks: ToldAttack[];
+  readonly others: string[];
+}
+
+export function toldTurns(scenario: DuelScenario, game: DuelGame): ToldTurns {
+  const turns: Turn[] = [];
+  let { distance } = scenario;
+  let prepared: string[] = [];
+  const current = () => turns.at(-1) as Turn;
+  const moved = (side: Side, from: DuelState) => {
+    const phase = { name: 'anotherTurn' } as const;
+    const still = { ...from, acting: side, began: distance, distance, moved: false, phase };
+    const range = game.laws.range(side, () => game.meeting(still));
+    return Math.min(scenario[side].move, Math.max(0, distance - range));
+  };
+  return {
+    begin(count, first, from) {
+      let side = first;
+      for (let i = 0; i < count; i++) {
+        const nearer = moved(side, from);
+        distance -= nearer;
+        const begins = movement(scenario, side, nearer, distance);
+        turns.push({ side, begins, attacks: [], others: [] });
+        side = otherSide(side);
+      }
+    },
+    prepare: (sentence) => void prepared.push(sentence),
+    attack({ special, sentences }, driven) {
+      current().attacks.push({ special, sentences: [...prepared, ...sentences] });
+      prepared = [];
+      distance += driven;
+    },
+    add: (sentence) => void current().others.push(sentence),
+    steps: () =>
+      turns.map(({ side, begins, attacks, others }, i) => ({
+        title: `Turn ${i + 1}: ${scenario[side].name}`,
+        text: [...begins, ...numbered(attacks), ...others].join(' ') || 'No attack can be made.',
+      })),
+  };
+}
+
+/** A side that moves is told where it stands then. */
+function movement(scenario: DuelScenario, side: Side, nearer: number, distance: number): string[] {
+  const { name } = scenario[side];
+  const enemy = scenario[otherSide(side)].name;
+  const where = distance === 1 ? `next to ${enemy}` : `${distance} spaces from ${enemy}`;
+  return nearer > 0 ? [`${name} moves ${some(nearer, 'space')} and is ${where} now.`] : [];
+}
+
+/** Several attacks by their numbers; a special attack is named where another has gone before. */
+function numbered(attacks: readonly ToldAttack[]): string[] {
+  return attacks.map(({ special, sentences }, i) => {
+    const isNamed = special !== undefined && special !== attacks[i - 1]?.special;
+    const text = `${isNamed ? `${special}: ` : ''}${sentences.join(' ')}`;
+    return attacks.length < 2 ? capitalised(text) : `Attack ${i + 1}: ${text}`;
+  });
+}
