@@ -12,10 +12,26 @@ import type { Table } from './table.ts';
 /** The tables of one result: the question and the yes-or-no measures in one, every other measure in its own. */
 export function measureTables(result: Result): Table[] {
   const open = result.summaries.filter((summary) => !isCertain(summary));
+  const rows = chanceRows(result, open);
   return [
-    chanceTable(chanceRows(result, open)),
+    ...(isToldByWinners(result, rows) ? [] : [chanceTable(rows)]),
     ...alike(open.filter(({ measure }) => measure.kind !== 'flag')).map(distributionTable),
   ];
+}
+
+/** Whether all that is asked is who wins, which has a table of its own. */
+function isToldByWinners(
+  { account, question, summaries }: Result,
+  rows: readonly ChanceRow[],
+): boolean {
+  const { expression } = question;
+  const winner = account.course?.winner;
+  return (
+    rows.length === 1 &&
+    expression.kind === 'comparison' &&
+    expression.measure === winner &&
+    summaries.some((summary) => summary.measure.name === winner && !isCertain(summary))
+  );
 }
 
 interface ChanceRow {

@@ -21,7 +21,6 @@ export interface DuelMeasure extends Measure {
 export const DUEL_MEASURES: readonly RulesetMeasure<DuelScenario>[] = [
   { name: 'winner', title: 'Who wins', kind: 'name' },
   { name: 'turns', title: 'Turns', kind: 'count' },
-  { name: 'attacks', title: 'Attacks', kind: 'count' },
   { name: 'lifeLeft', title: 'Life left', kind: 'count' },
   {
     name: 'figuresLeft',
@@ -32,6 +31,7 @@ export const DUEL_MEASURES: readonly RulesetMeasure<DuelScenario>[] = [
       isMet: (scenario) => SIDES.some((side) => scenario[side].figures > 1),
     },
   },
+  { name: 'attacks', title: 'Attacks', kind: 'count' },
   { name: 'attacksMade', title: 'Attacks made', kind: 'count' },
   {
     name: 'spacesDriven',
@@ -49,6 +49,10 @@ export function duelMeasures(scenario: DuelScenario): DuelMeasure[] {
   const { attacker, defender } = scenario;
   const names = [attacker.name, defender.name, UNDECIDED];
   const each = SIDES.map((side) => ofSide(scenario, side));
+  const ofSides = (...kinds: string[]) =>
+    kinds.flatMap((kind) =>
+      each.flatMap((measures) => measures.filter(({ name }) => name.startsWith(`${kind}:`))),
+    );
   return [
     {
       name: 'winner',
@@ -74,6 +78,7 @@ export function duelMeasures(scenario: DuelScenario): DuelMeasure[] {
       phrase: { yes: 'the duel takes {n}', no: '', unit: ['turn', 'turns'] },
       of: { counter: COUNTERS.turns },
     },
+    ...ofSides('lifeLeft', 'figuresLeft'),
     {
       name: 'attacks',
       title: 'Attacks',
@@ -81,9 +86,7 @@ export function duelMeasures(scenario: DuelScenario): DuelMeasure[] {
       phrase: { yes: 'the duel takes {n}', no: '', unit: ['attack', 'attacks'] },
       of: { counter: COUNTERS.attacks },
     },
-    ...['lifeLeft', 'figuresLeft', 'attacksMade', 'spacesDriven'].flatMap((kind) =>
-      each.flatMap((measures) => measures.filter(({ name }) => name.startsWith(`${kind}:`))),
-    ),
+    ...ofSides('attacksMade', 'spacesDriven'),
   ];
 }
 
@@ -152,7 +155,7 @@ function ofSide(scenario: DuelScenario, side: Side): DuelMeasure[] {
 }
 
 /** Whether the other side's attacks can knock this one back. */
-function canBeDriven(scenario: DuelScenario, side: Side): boolean {
+export function canBeDriven(scenario: DuelScenario, side: Side): boolean {
   const other = scenario[otherSide(side)];
   return scenario.superStrength && linesOf(other).some(({ superStrength }) => superStrength);
 }

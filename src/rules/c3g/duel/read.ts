@@ -126,6 +126,7 @@ function chosenAttack(fighter: Fighter, which: string): Pick<DuelSide, 'specialA
 function sideOf(written: Fighter, attacks: Pick<DuelSide, 'specialAttack'>): DuelSide {
   const { specialAttack: _, ...fighter } = written as Fighter & { specialAttack?: unknown };
   const { attack = 0, defense = 0, life = MOST_LIFE, move, range, figures, type } = fighter;
+  const usual = (['move', 'range'] as const).filter((field) => fighter[field] === undefined);
   const count = figures ?? (type === 'squad' ? USUAL_SQUAD : 1);
   return {
     ...fighter,
@@ -135,6 +136,7 @@ function sideOf(written: Fighter, attacks: Pick<DuelSide, 'specialAttack'>): Due
     move: move ?? USUAL_MOVE,
     range: range ?? USUAL_RANGE,
     figures: count,
+    ...(usual.length > 0 && { usual }),
     type: type ?? (count > 1 ? 'squad' : 'hero'),
     ...attacks,
   };

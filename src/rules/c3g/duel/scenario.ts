@@ -12,6 +12,8 @@ export interface DuelSide extends Fighter {
   readonly move: number;
   readonly range: number;
   readonly figures: number;
+  /** Numbers that its card does not give; absent: none. */
+  readonly usual?: readonly ('move' | 'range')[];
   /** Which special attack it makes, by its title, or none; absent: the attack with more mean wounds. */
   readonly specialAttack?: string | false;
 }

@@ -7,7 +7,7 @@ import { MOST_TOLD, tooLongToTell } from '../duel/endless.ts';
 import { sideText } from '../duel/facts.ts';
 import { duelLaws } from '../duel/laws.ts';
 import { fightAt } from '../duel/meeting.ts';
-import { duelRemarks } from '../duel/remarks.ts';
+import { sideRemarks } from '../duel/remarks.ts';
 import type { DuelScenario } from '../duel/scenario.ts';
 import { throwAttack } from '../duel/tell.ts';
 import { some } from '../duel/tell-attack.ts';
@@ -57,7 +57,12 @@ export function compileSurvival(scenario: SurvivalScenario): FightPlan {
         ...[attacker, defender].flatMap(ownPowers),
       ],
       remarks: [
-        ...duelRemarks(duel),
+        ...sideRemarks(
+          attacker,
+          ['attack', ...(scenario.distance > 1 ? ['range'] : [])],
+          scenario.states,
+        ),
+        ...sideRemarks(defender, ['defense', 'life'], scenario.states),
         ...(mayStandForEver
           ? [
               `Such attacks may never destroy ${defender.name}: ${FOR_EVER} attacks stand for any number of them.`,
