@@ -107,7 +107,7 @@ function specFor(
   const { title: _title, ...spec } = chart.spec;
   return {
     ...spec,
-    config: isNarrow() ? { ...theme, style: { ...theme.style, number: SMALL_NUMBERS } } : theme,
+    config: isNarrow() ? { ...theme, style: { ...theme.style, number: numbersOf(chart) } } : theme,
     params: parametersOf(chart).map(({ name, value }) => ({
       name,
       value: settings.get(name) ?? value,
@@ -140,6 +140,10 @@ function mapsIn(
 
 /** On a phone, numbers of the usual size would run into each other. */
 const SMALL_NUMBERS = { color: 'var(--ink)', fontSize: 10 };
+
+function numbersOf({ isCrowded }: PageChart): object {
+  return isCrowded ? { ...SMALL_NUMBERS, opacity: 0 } : SMALL_NUMBERS;
+}
 
 function isNarrow(): boolean {
   return document.documentElement.clientWidth < 480;

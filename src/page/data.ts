@@ -21,6 +21,8 @@ export interface PageChart {
   readonly least?: number;
   /** Drawn to scale: made larger or smaller as a whole. */
   readonly toScale?: boolean;
+  /** Too many numbers for a phone. */
+  readonly isCrowded?: boolean;
   /** Of several maps in one picture: the room that each takes, in pixels, and how many there are. */
   readonly panels?: { readonly width: number; readonly count: number };
 }

@@ -16,6 +16,8 @@ export interface Chart {
   readonly toScale?: boolean;
   /** The narrowest that it can be drawn legibly, in pixels: where there is less room, it scrolls. */
   readonly least?: number;
+  /** On a phone, its numbers would run into each other. */
+  readonly isCrowded?: boolean;
   /** Of several maps in one picture: the room that each takes, in pixels, and how many there are. */
   readonly panels?: { readonly width: number; readonly count: number };
 }

@@ -71,6 +71,7 @@ export function distribution(result: Result, first: Summary, same: readonly Summ
         axis: {
           title: atLeast ? { signal: readText(about, orMore(about)) } : about,
           labelAngle: 0,
+          ...(rows.length > MOST_NUMBERS && { labelOverlap: true }),
           domain: true,
           ticks: false,
           ...readingLabels(rows),
@@ -80,7 +81,13 @@ export function distribution(result: Result, first: Summary, same: readonly Summ
     },
     layer: oddsLayers(rows, shareOf([result])),
   };
-  return { name: first.measure.name, title, ...(atLeast && { atLeast }), spec };
+  return {
+    name: first.measure.name,
+    title,
+    ...(atLeast && { atLeast }),
+    ...crowded(rows),
+    spec,
+  };
 }
 
 /** A bar is no wider than this many pixels, however few there are. */
@@ -95,6 +102,14 @@ export function legendOf(rows: readonly OddsRow[], result: Result): string {
     `Bars: ${spoken(trials)} simulated ${trialOf([result])[1]}, with 95% intervals` +
     (hasExact ? '. Diamonds: the exact odds' : '')
   );
+}
+
+/** Over more bars than these, numbers run into each other; on a phone, over fewer. */
+const MOST_NUMBERS = 18;
+const MOST_ON_A_PHONE = 10;
+
+export function crowded({ length }: readonly OddsRow[]): { readonly isCrowded?: true } {
+  return length > MOST_ON_A_PHONE ? { isCrowded: true } : {};
 }
 
 /** The layers of a chart of odds: what was simulated, its intervals, what is exact, the numbers. */
@@ -119,7 +134,7 @@ export function oddsLayers(rows: readonly OddsRow[], share: string): Layer[] {
       mark: { type: 'point', style: 'exact', shape: 'diamond', size: 70, filled: true },
       encoding: { y: { field: 'shownExact', ...y } },
     },
-    {
+    rows.length <= MOST_NUMBERS && {
       mark: { type: 'text', style: 'number', dy: -13 },
       encoding: {
         y: { field: best, ...y },

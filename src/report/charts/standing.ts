@@ -5,7 +5,7 @@ import { shareOf } from '../sentences/trial.ts';
 import { isCertain } from '../tables/measures.ts';
 import { chartedOutcomes } from '../tables/rare-tail.ts';
 import { type Chart, type ChartSpec, SCHEMA } from './chart.ts';
-import { legendOf, oddsLayers } from './distribution.ts';
+import { crowded, legendOf, oddsLayers } from './distribution.ts';
 import { type OddsRow, oddsInWords, oddsRow } from './odds-row.ts';
 import { readingTooltip, readingTransforms } from './reading.ts';
 import { THEME } from './theme.ts';
@@ -17,11 +17,11 @@ export function standing(results: readonly Result[]): Chart[] {
   if (!result || others.length > 0 || !course || course.winner !== undefined) return [];
   const summary = result.measured.find(({ measure }) => measure.name === course.count);
   if (!summary || isCertain(summary)) return [];
-  return [{ name: 'standing', spec: standingSpec(result, summary) }];
+  const rows = standingRows(summary);
+  return [{ name: 'standing', ...crowded(rows), spec: standingSpec(result, rows) }];
 }
 
-function standingSpec(result: Result, summary: Summary): ChartSpec {
-  const rows = standingRows(summary);
+function standingSpec(result: Result, rows: readonly OddsRow[]): ChartSpec {
   const { defender } = result.account.cast;
   const title = `How long ${defender} stands when ${subjectOf([result])}`;
   const about = 'attacks';
@@ -32,7 +32,7 @@ function standingSpec(result: Result, summary: Summary): ChartSpec {
     title: { text: title, subtitle: legendOf(rows, result) },
     width: Math.max(320, 44 * rows.length),
     height: 260,
-    data: { values: rows },
+    data: { values: [...rows] },
     transform: readingTransforms(rows),
     encoding: {
       x: {
@@ -42,6 +42,7 @@ function standingSpec(result: Result, summary: Summary): ChartSpec {
         axis: {
           title: `Still standing after so many ${about}`,
           labelAngle: 0,
+          labelOverlap: true,
           domain: true,
           ticks: false,
         },

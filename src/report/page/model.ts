@@ -48,7 +48,7 @@ export function isFluid({ spec, toScale }: Chart): boolean {
 }
 
 function chartOf(chart: Chart): PageChart {
-  const { name, spec, least, panels, toScale } = chart;
+  const { name, spec, least, panels, toScale, isCrowded } = chart;
   return {
     name,
     spec: { ...spec },
@@ -56,6 +56,7 @@ function chartOf(chart: Chart): PageChart {
     ...(toScale && { toScale }),
     ...(least !== undefined && { least }),
     ...(panels && { panels }),
+    ...(isCrowded && { isCrowded }),
   };
 }
 

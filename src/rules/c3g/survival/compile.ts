@@ -1,10 +1,10 @@
 import type { Pool } from '../../../dice/throw.ts';
+import { powerTitle } from '../../../powers/active-effects.ts';
 import { capitalised, counted } from '../../../words/english.ts';
 import { decimal, percent } from '../../../words/numbers.ts';
 import type { FightPlan, Measure, Outcome, Step } from '../../plan.ts';
 import { asksOf } from '../duel/asks.ts';
 import { MOST_TOLD, tooLongToTell } from '../duel/endless.ts';
-import { sideText } from '../duel/facts.ts';
 import { duelLaws } from '../duel/laws.ts';
 import { fightAt } from '../duel/meeting.ts';
 import { sideRemarks } from '../duel/remarks.ts';
@@ -52,8 +52,8 @@ export function compileSurvival(scenario: SurvivalScenario): FightPlan {
       course: { count: ATTACKS.name, left: [] },
       cast: { attacker: attacker.name, defender: defender.name },
       facts: [
-        { term: 'Attacked by', text: sideText(attacker) },
-        { term: 'Attacked', text: sideText(defender) },
+        { term: 'Attacks', text: attacksFact(scenario) },
+        { term: 'Attacked', text: defenderFact(scenario) },
         ...[attacker, defender].flatMap(ownPowers),
       ],
       remarks: [
@@ -81,6 +81,26 @@ export function compileSurvival(scenario: SurvivalScenario): FightPlan {
       play: (roll) => play(duel, game, found, roll),
     },
   };
+}
+
+/** "Krug: Attack 2, Range 1; Wounded Smash": what the attacks depend on. */
+function attacksFact({ attacker, distance }: SurvivalScenario): string {
+  const { name, attack, range, powers } = attacker;
+  const apart =
+    distance === 1 ? 'from an adjacent space' : `from ${counted(distance, 'space')} away`;
+  const reach = distance === 1 ? [] : [`Range ${range}`];
+  const card = [`Attack ${attack}`, ...reach].join(', ');
+  return `${[`${name}: ${card}`, ...powers.map(powerTitle)].join('; ')}; ${apart}`;
+}
+
+function defenderFact({ defender }: SurvivalScenario): string {
+  const { name, defense, life, figures, wounds, powers } = defender;
+  const numbers = [
+    `Defense ${defense}`,
+    figures > 1 ? `${counted(figures, 'figure')} of Life ${life} each` : `Life ${life}`,
+    ...(wounds > 0 ? [`${counted(wounds, 'wound')} already`] : []),
+  ].join(', ');
+  return [`${name}: ${numbers}`, ...powers.map(powerTitle)].join('; ');
 }
 
 /** "of 6 dice", "of Hawkgirl's" */
