@@ -24,9 +24,9 @@ interface ExplainOptions {
 
 export function explainCommand(session: Session): CliCommand {
   const command = new CliCommand('explain')
-    .summary('one attack told step by step')
+    .summary('one attack, or one fight, told step by step')
     .description(
-      "Tells one attack step by step, like the rule's examples: of an experiment file, or of two cards. Dice that are not given are rolled anew each time, or from a seed: that of --seed, or the experiment's own.",
+      "Tells one attack step by step, like the rule's examples: of an experiment file, or of two cards. Of an experiment with `fight: duel` or `fight: survival`, it tells a whole fight, turn by turn. Dice that are not given are rolled anew each time, or from a seed: that of --seed, or the experiment's own.",
     )
     .argument('[experiment-or-attacker]', "an experiment file, or the attacker's card")
     .argument('[defender]', "the defender's card");

@@ -3,8 +3,13 @@ import type { Combination } from '../../scenarios/sweep.ts';
 import type { Labels } from '../../scenarios/vary.ts';
 import { printable } from '../../words/problem.ts';
 
+/** Fields that say too little by themselves. */
+const SAID: Readonly<Record<string, string>> = { first: 'first turn' };
+
 /** A varied field in plain words: `attacker.attack` is "attacker's attack". Rulings go by their names. */
 export function fieldLabel(field: string): string {
+  const said = Object.hasOwn(SAID, field) ? SAID[field] : undefined;
+  if (said !== undefined) return said;
   if (field.startsWith('rulings.')) return field.slice('rulings.'.length);
   return field
     .split('.')

@@ -230,7 +230,7 @@ function standing(
   const left = (side: Side) => leftText(scenario[side], figures[side]);
   const isHurt = enemyWounds !== 0 || enemyDestroyed;
   const ofEnemy = isDriven
-    ? [`${name} is driven back ${way}${isHurt && !returns ? `, and ${left(enemy)}` : ''}.`]
+    ? [`${name} is driven back ${way}${isHurt && !returns ? ` and ${left(enemy)}` : ''}.`]
     : [];
   const hurt = isHurt && (!isDriven || returns) ? [sentence(scenario[enemy], left(enemy))] : [];
   const own =

@@ -24,7 +24,7 @@ import type { SurvivalScenario } from './scenario.ts';
 
 export const ATTACKS: Measure = {
   name: 'attacks',
-  title: 'Attacks until it is destroyed',
+  title: 'Attacks to destroy it',
   kind: 'count',
   phrase: { yes: 'it takes {n} to destroy {defender}', no: '', unit: ['attack', 'attacks'] },
 };

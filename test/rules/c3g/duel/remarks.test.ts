@@ -1,32 +1,27 @@
 import { expect, test } from 'vitest';
-import { duelRemarks } from '../../../../src/rules/c3g/duel/remarks.ts';
-import { duelOf, side } from './duels.ts';
+import { compile } from '../../../../src/rules/rulesets.ts';
+import { readExperiment } from '../../../../src/scenarios/read-experiment.ts';
+import { noFiles } from '../scenarios.ts';
 
-test('nothing is remarked where everything is known', () => {
-  const duel = duelOf({ attacker: side('A', [2, 3, 1]), defender: side('B', [2, 3, 1]) });
-  expect(duelRemarks(duel)).toEqual([]);
+const A = { name: 'A', life: 2, attack: 2, defense: 0 };
+const B = { name: 'B', life: 2, attack: 2, defense: 0, move: 4, range: 2 };
+
+function remarks(document: object) {
+  const { cases } = readExperiment({ name: 'x', attacker: A, defender: B, ...document }, noFiles);
+  return compile((cases[0] as (typeof cases)[0]).scenario).account.remarks;
+}
+
+test('a Move and a Range that no card gives are named where the sides can be apart', () => {
+  const named = ["A's card gives no Move: 5 is taken.", "A's card gives no Range: 1 is taken."];
+  expect(remarks({ fight: 'duel', distance: 2 })).toEqual(named);
+  expect(remarks({ fight: 'duel', defender: { ...B, powers: ['super-strength'] } })).toEqual(named);
+  expect(remarks({ fight: 'duel' })).toEqual([]);
 });
 
-test('numbers that are assumed of a card are named, of either side', () => {
-  const remarks = duelRemarks(duelOf({ attacker: 'hawkgirl', defender: 'solomon-grundy' }));
-  expect(remarks).toHaveLength(2);
-  expect(remarks[0]).toMatch(/^Assumed.*Hawkgirl's life of 5.*Hawkgirl's move of 6/);
-  expect(remarks[1]).toMatch(/^Assumed.*Solomon Grundy's attack of 6/);
-  // Size and Height play no part without a board.
-  expect(remarks.join()).not.toMatch(/size|height/);
-});
-
-test('powers that wait for a switch are named until it is on', () => {
-  const remarks = (states: readonly string[]) =>
-    duelRemarks(
-      duelOf({
-        attacker: side('A', [2, 3, 1], { effects: [{ attackDice: 1, when: { state: 'shadow' } }] }),
-        defender: side('B', [2, 3, 1]),
-        states,
-      }),
-    );
-  expect(remarks([])).toEqual([
-    'Switches that are off here (states) for powers of A: A 1 (shadow).',
+test('of a survival only the numbers that count are named as assumed', () => {
+  const cards = { attacker: 'solomon-grundy', defender: 'hawkgirl' };
+  expect(remarks({ fight: 'survival', ...cards })).toEqual([
+    "Assumed, since the rule document does not give it: Solomon Grundy's attack of 6.",
+    "Assumed, since the rule document does not give it: Hawkgirl's life of 5 and Hawkgirl's defense of 4.",
   ]);
-  expect(remarks(['shadow'])).toEqual([]);
 });

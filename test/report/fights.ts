@@ -1,0 +1,27 @@
+import { compute } from '../../src/results/compute.ts';
+import type { Result } from '../../src/results/result.ts';
+import { readExperiment } from '../../src/scenarios/read-experiment.ts';
+import { machine } from '../machine.ts';
+import { noFiles } from '../rules/c3g/scenarios.ts';
+
+/** Two figures that wound with every second attack, when nobody defends. */
+export const ONE = { name: 'Ann', life: 2, attack: 1, defense: 0 };
+export const OTHER = { name: 'Bob', life: 1, attack: 1, defense: 0 };
+
+/** The results of a duel of theirs: Ann begins. */
+export function duels(changes: object = {}, trials = 0): Promise<Result[]> {
+  return fights({ fight: 'duel', first: 'attacker', ...changes }, trials);
+}
+
+/** The results of attacks of one die on Ann. */
+export function survivals(changes: object = {}, trials = 0): Promise<Result[]> {
+  return fights({ fight: 'survival', attacker: OTHER, defender: ONE, ...changes }, trials);
+}
+
+function fights(document: object, trials: number): Promise<Result[]> {
+  const experiment = readExperiment(
+    { name: 'Fight', attacker: ONE, defender: OTHER, trials: Math.max(1, trials), ...document },
+    noFiles,
+  );
+  return compute(experiment, { exact: true, simulation: trials > 0, machine, threads: 1 });
+}
