@@ -1,51 +1,69 @@
-import { describe, expect, test } from 'vitest';
-import { duelHeadline } from '../../../../src/rules/c3g/duel/headline.ts';
-import type { Answered } from '../../../../src/rules/plan.ts';
-import type { Document } from '../scenarios.ts';
-import { duelOf, side } from './duels.ts';
+import { expect, test } from 'vitest';
+import { blocksOf } from '../../../../src/report/blocks.ts';
+import { briefText } from '../../../../src/report/sentences/brief.ts';
+import { headlineOf } from '../../../../src/report/sentences/headline.ts';
+import { duels, ONE, survivals } from '../../../report/fights.ts';
 
-const byFirst = { attacker: 0.7, defender: 0.5 };
-const figures = {
-  chance: (measure: string, value: number | string) =>
-    measure === 'winner' && value === 'Ann' ? 0.6 : Number.NaN,
-  mean: (measure: string) => (measure === 'turns' ? 5.26 : Number.NaN),
-};
-const asked = (clause: string, measures: readonly string[], chance: number): Answered => ({
-  clause,
-  subject: undefined,
-  measures,
-  chance,
-});
-const headline = (answered: Answered, more: Document = {}) =>
-  duelHeadline(
-    duelOf({ attacker: side('Ann', [2, 3, 1]), defender: side('Ben', [2, 3, 1]), ...more }),
-    byFirst,
-    answered,
-    figures,
+// Ann, Life 2, against Bob, Life 1; each attack hits half of the time. With the first turn Ann wins
+// 8/9 of the time; going second (8/9 + 2/3)/2 = 7/9.
+
+test('a toss names the chances of either start', async () => {
+  expect(headlineOf(await duels({ first: 'toss' }))).toMatch(
+    /^Ann wins 83\.3% of the time \(88\.9% going first, 77\.8% going second\)\. A duel takes \d\.\d turns on average\.$/,
   );
+});
 
-describe('the headline of a duel', () => {
-  test('says who wins by either start, and how long it takes', () => {
-    expect(headline(asked('Ann wins', ['winner'], 0.6))).toBe(
-      'Ann wins 60.0% of the time (70.0% going first, 50.0% going second). A duel takes 5.3 turns on average.',
-    );
-  });
+test('where somebody begins for certain, there is one chance', async () => {
+  expect(headlineOf(await duels())).toMatch(/^Ann wins 88\.9% of the time\. A duel takes/);
+});
 
-  test('leaves the starts out where one of them is given', () => {
-    expect(headline(asked('Ann wins', ['winner'], 0.6), { first: 'attacker' })).toBe(
-      'Ann wins 60.0% of the time. A duel takes 5.3 turns on average.',
-    );
-  });
+test('of another question the answer comes first, then who wins', async () => {
+  // In the first turn: 1/2.
+  expect(headlineOf(await duels({ question: 'turns <= 1' }))).toMatch(
+    /^The duel takes at most 1 turn 50\.0% of the time\. Ann wins 88\.9% of the time\. A duel/,
+  );
+});
 
-  test('says nothing of the attacker’s starts where the other side’s win is asked', () => {
-    expect(headline(asked('Ben wins', ['winner'], 0.4))).toBe(
-      'Ben wins 40.0% of the time. A duel takes 5.3 turns on average.',
-    );
-  });
+test('a card against itself is told from the other', async () => {
+  const results = await duels({ first: 'toss', defender: ONE });
+  expect(headlineOf(results)).toMatch(/^Ann wins 50\.0% of the time \(/);
+  const tables = blocksOf(results).flatMap((block) =>
+    block.kind === 'table' ? [block.table] : [],
+  );
+  expect(tables[0]?.head).toEqual(['first', 'Ann wins', 'the other Ann wins', '']);
+});
 
-  test('says who wins beside any other question', () => {
-    expect(headline(asked('the duel takes 4 turns or fewer', ['turns'], 0.25))).toBe(
-      'The duel takes 4 turns or fewer 25.0% of the time. Ann wins 60.0% of the time. A duel takes 5.3 turns on average.',
-    );
-  });
+test('a sweep over cards asks whether the side wins, whoever it is', async () => {
+  const cards = [ONE, { ...ONE, name: 'Amy', life: 1 }];
+  // With Life 1 each, whoever begins wins 2/3 of the time.
+  const text = headlineOf(await duels({ vary: { attacker: cards } }));
+  expect(text).toMatch(/^The chance that the attacker wins is 88\.9% .*66\.7%/);
+});
+
+test('a question may name a side by its role', async () => {
+  const results = await duels({ question: 'winner is defender and turns <= 4' });
+  // Bob hits in turns 2 and 4, Ann misses in 1 and 3.
+  expect(briefText(results)).toBe('Bob wins and the duel takes at most 4 turns: 6.250% exact');
+});
+
+test('the brief answer begins with a capital', async () => {
+  expect(briefText(await survivals())).toBe(
+    'It takes more than 3 attacks to destroy Ann: 50.000% exact',
+  );
+});
+
+test('a duel is reported from who wins to how long it takes and what is left', async () => {
+  const titles = blocksOf(await duels()).flatMap((block) =>
+    block.kind === 'table' ? [block.table.title] : [],
+  );
+  expect(titles.slice(0, 4)).toEqual([
+    'Who has the first turn',
+    'Who wins',
+    'Turns and Attacks',
+    'Life left of Ann',
+  ]);
+  const asked = blocksOf(await duels({ question: 'turns <= 4' })).flatMap((block) =>
+    block.kind === 'table' ? [block.table.title] : [],
+  );
+  expect(asked).toContain('How often');
 });
