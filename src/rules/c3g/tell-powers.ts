@@ -1,5 +1,7 @@
 import { wholeName } from '../../dice/dice.ts';
 import { lineText } from '../../powers/describe.ts';
+import type { EffectLine } from '../../powers/effect-line.ts';
+import type { Side } from '../../powers/figure.ts';
 import { counted, listed } from '../../words/english.ts';
 import type { FacesRolled, Step } from '../plan.ts';
 import type { Blow } from './blow.ts';
@@ -11,9 +13,35 @@ import { inFaces } from './tell-faces.ts';
 /** The dice that powers rolled: whose, for what, and what they showed. */
 export function tellPowerRolls(
   faces: FacesRolled,
-  { active, ignoresOn }: AttackProfile,
+  profile: AttackProfile,
   scenario: C3gScenario,
 ): Step[] {
+  return powerRolls(faces, profile).map(({ owner, title, rolled, line }) => ({
+    title,
+    text: `${scenario[owner].name} rolls ${rolled} for ${title}: ${lineText(line)}.`,
+  }));
+}
+
+/** The same without what the powers do. */
+export function namePowerRolls(
+  faces: FacesRolled,
+  profile: AttackProfile,
+  scenario: C3gScenario,
+): string[] {
+  return powerRolls(faces, profile).map(
+    ({ owner, title, rolled }) => `${scenario[owner].name} rolls ${rolled} for ${title}.`,
+  );
+}
+
+interface PowerRoll {
+  readonly owner: Side;
+  readonly title: string;
+  /** "13 on the D20", "two skulls" */
+  readonly rolled: string;
+  readonly line: EffectLine;
+}
+
+function powerRolls(faces: FacesRolled, { active, ignoresOn }: AttackProfile): PowerRoll[] {
   const told = new Set<string>(ignoresOn === undefined ? [] : [IGNORE.name]);
   return active.flatMap(({ power, line, dice }) => {
     const { owner, title, d20 } = power;
@@ -22,8 +50,7 @@ export function tellPowerRolls(
       told.add(name);
       if (fell.length === 0) return [];
       const rolled = isNumbers(fell) ? `${listed(fell)} on the D20` : inFaces(fell);
-      const text = `${scenario[owner].name} rolls ${rolled} for ${title}: ${lineText(line)}.`;
-      return [{ title, text }];
+      return [{ owner, title, rolled, line }];
     });
   });
 }

@@ -6,7 +6,7 @@ import { IGNORE } from '../pools.ts';
 import type { AttackProfile } from '../profile.ts';
 import type { C3gScenario } from '../scenario.ts';
 import { tellNoAttack, whyFewer } from '../tell.ts';
-import { tellPowerRolls } from '../tell-powers.ts';
+import { namePowerRolls } from '../tell-powers.ts';
 
 /** "1 wound", "2 wounds", "no wounds": numbers as a report of a fight has them. */
 export function some(n: number, thing: string, things = `${thing}s`): string {
@@ -25,7 +25,7 @@ export function tellShortly(
   fight: C3gScenario,
 ): string[] {
   const { attack } = blow;
-  const powers = tellPowerRolls(faces, profile, fight).map(({ text }) => text);
+  const powers = namePowerRolls(faces, profile, fight);
   const [ignoring] = faces[IGNORE.name] ?? [];
   const luck =
     ignoring === undefined || profile.ignoresOn === undefined

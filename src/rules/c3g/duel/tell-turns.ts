@@ -14,8 +14,9 @@ export interface ToldTurns {
   prepare(sentence: string): void;
   /** @param driven how many spaces further apart the two are then */
   attack(told: ToldAttack, driven: number): void;
-  /** What is no attack. */
-  add(sentence: string): void;
+  /** What comes before and after the attacks of the turn. */
+  open(sentences: string): void;
+  close(sentences: string): void;
   steps(): Step[];
 }
 
@@ -28,9 +29,9 @@ export interface ToldAttack {
 
 interface Turn {
   readonly side: Side;
-  readonly begins: readonly string[];
+  readonly begins: string[];
   readonly attacks: ToldAttack[];
-  readonly others: string[];
+  readonly ends: string[];
 }
 
 export function toldTurns(scenario: DuelScenario, game: DuelGame): ToldTurns {
@@ -51,7 +52,7 @@ export function toldTurns(scenario: DuelScenario, game: DuelGame): ToldTurns {
         const nearer = moved(side, from);
         distance -= nearer;
         const begins = movement(scenario, side, nearer, distance);
-        turns.push({ side, begins, attacks: [], others: [] });
+        turns.push({ side, begins, attacks: [], ends: [] });
         side = otherSide(side);
       }
     },
@@ -61,11 +62,14 @@ export function toldTurns(scenario: DuelScenario, game: DuelGame): ToldTurns {
       prepared = [];
       distance += driven;
     },
-    add: (sentence) => void current().others.push(sentence),
+    open: (sentences) => void current().begins.push(sentences),
+    close: (sentences) => void current().ends.push(sentences),
     steps: () =>
-      turns.map(({ side, begins, attacks, others }, i) => ({
+      turns.map(({ side, begins, attacks, ends }, i) => ({
         title: `Turn ${i + 1}: ${scenario[side].name}`,
-        text: [...begins, ...numbered(attacks), ...others].join(' ') || 'No attack can be made.',
+        text:
+          [...begins, ...numbered(attacks), ...ends].filter(Boolean).join(' ') ||
+          'No attack can be made.',
       })),
   };
 }

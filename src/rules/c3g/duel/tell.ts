@@ -97,7 +97,7 @@ function played(
   const { phase } = state;
   if (phase.name === 'tables') {
     const { faces, outcome } = rolled(tablesThrow(tableLinesOf(scenario[state.acting])), roll);
-    told.prepare(`${name} rolls ${onD20(faces)} for its attack dice this turn.`);
+    told.open(`${name} rolls ${onD20(faces)} for its attack dice this turn.`);
     return { passage: game.withTables(state, outcome), again: false };
   }
   if (phase.name === 'ready') {
@@ -114,7 +114,9 @@ function played(
     told.attack({ special, sentences: [...step, ...stand.sentences] }, stand.driven);
     return { passage, again: false };
   }
-  told.add([...step, ...stand.sentences].join(' '));
+  const sentences = [...step, ...stand.sentences].filter(Boolean).join(' ');
+  if (phase.name === 'arrival') told.open(sentences);
+  else told.close(sentences);
   return { passage, again: phase.name === 'anotherTurn' && exchange.again };
 }
 
@@ -185,31 +187,32 @@ function rolled<T>(law: LawOf<T>, roll: Roll): { faces: FacesRolled; outcome: T 
   return { faces: facesInWholes(faces, poolsLookedAt(law, raw)), outcome: law.resolve(raw) };
 }
 
+/** What a moment of a turn beside its attacks came to; nothing where neither dice nor figures have moved. */
 function tellMoment(
   { phase }: DuelState,
   { attacker, defender }: C3gScenario,
   faces: FacesRolled,
-  exchange: Exchange,
+  { ownWounds, enemyWounds, again }: Exchange,
 ): string {
-  const all = Object.values(faces).flat();
-  const dice = all.length > 0 ? `${listed(all)} on the D20. ` : '';
-  const rolls = (who: string) => (dice ? `${who} rolls ${dice}` : '');
-  const wounds = (who: string, n: number) => `${who} receives ${some(n, 'wound')}.`;
-  const { ownWounds, enemyWounds, again } = exchange;
-  switch (phase.name) {
-    case 'arrival':
-      return `${attacker.name} comes next to ${defender.name}. ${rolls(defender.name)}${wounds(attacker.name, ownWounds)}`;
-    case 'anotherTurn':
-      return `The turn ends. ${rolls(attacker.name)}${attacker.name} takes ${again ? 'another turn' : 'no further turn'}.`;
-    default: {
-      const healed =
-        ownWounds < 0 ? `${attacker.name} is healed of ${some(-ownWounds, 'wound')}.` : '';
-      const hurt = ownWounds > 0 ? wounds(attacker.name, ownWounds) : '';
-      const enemy = enemyWounds > 0 ? wounds(defender.name, enemyWounds) : '';
-      const parts = [healed, hurt, enemy].filter(Boolean).join(' ') || 'Nothing comes of it.';
-      return `The turn ends. ${rolls(attacker.name)}${parts}`;
-    }
+  const rolls = Object.values(faces).flat().length > 0 ? `rolls ${onD20(faces)}` : '';
+  const receives = (who: string, n: number) => `${who} receives ${some(n, 'wound')}`;
+  if (phase.name === 'arrival') {
+    const as = `as ${attacker.name} comes next to it`;
+    if (rolls) return `${defender.name} ${rolls} ${as}: ${some(ownWounds, 'wound')}.`;
+    return ownWounds > 0 ? `${receives(attacker.name, ownWounds)} as it arrives.` : '';
   }
+  if (phase.name === 'anotherTurn') {
+    const turn = again ? 'takes another turn' : 'takes no further turn';
+    if (rolls) return `${attacker.name} ${rolls} and ${turn}.`;
+    return again ? `${attacker.name} ${turn}.` : '';
+  }
+  const comes = [
+    ...(ownWounds < 0 ? [`${attacker.name} is healed of ${some(-ownWounds, 'wound')}`] : []),
+    ...(ownWounds > 0 ? [receives(attacker.name, ownWounds)] : []),
+    ...(enemyWounds > 0 ? [receives(defender.name, enemyWounds)] : []),
+  ];
+  const what = comes.join(', ') || (rolls ? 'nothing comes of it' : '');
+  return rolls ? `At its end ${attacker.name} ${rolls}: ${what}.` : what && `${what}.`;
 }
 
 /** Who is driven back and left with what, and how many spaces further apart the two are. */
