@@ -52,7 +52,7 @@ describe('the plan of a duel', () => {
   const { account, law, story } = planOfDuel({ ...COIN, mostTurns: 3 });
 
   test('asks who wins, and plays for nothing but a short duel', () => {
-    expect(account.usualQuestion).toBe('winner is a');
+    expect(account.usualQuestion).toBe('winner is attacker');
     expect(account.aim).toEqual({ measure: 'turns', title: 'mean turns' });
     expect(account.cast).toEqual({ attacker: 'A', defender: 'B' });
     expect(account.measures.map(({ name }) => name)).toContain('lifeLeft:b');

@@ -19,13 +19,13 @@ const A = side('Ann O.', [3, 3, 1]);
 const B = side('Ben', [2, 3, 1], { figures: 3 });
 
 describe('the measures of a duel', () => {
-  test('of heroes are the winner, turns, attacks, and the Life and attacks of each', () => {
+  test('of heroes are the winner, turns, the Life of each, attacks, and those of each', () => {
     expect(names(A, side('Ben', [2, 3, 1]))).toEqual([
       'winner',
       'turns',
-      'attacks',
       'lifeLeft:ann-o',
       'lifeLeft:ben',
+      'attacks',
       'attacksMade:ann-o',
       'attacksMade:ben',
     ]);
