@@ -6,7 +6,7 @@ const MEASURES = RULESETS.flatMap(({ measures }) => measures.map(({ name }) => n
 const DRAWN = new Set([
   ...MEASURES,
   ...MEASURES.map((name) => `sweep${capitalised(name)}`),
-  ...['board', 'convergence', 'course', 'first', 'left', 'standing', 'sweep'],
+  ...['board', 'convergence', 'course', 'first', 'left', 'life', 'standing', 'sweep'],
 ]);
 
 /** Whether a report has a file of this name; anything else in its folder is the user's and stays. */

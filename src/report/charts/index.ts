@@ -6,6 +6,7 @@ import { courses } from './course.ts';
 import { distributions } from './distribution.ts';
 import { whoWins } from './first.ts';
 import { whatIsLeft } from './left.ts';
+import { lifeByTurn } from './life.ts';
 import { standing } from './standing.ts';
 import { sweeps } from './sweeps.ts';
 
@@ -16,6 +17,7 @@ const MAKERS: readonly ChartMaker[] = [
   courses,
   standing,
   whatIsLeft,
+  lifeByTurn,
   distributions,
   convergence,
   sweeps,

@@ -105,3 +105,29 @@ test('a sweep of duels has none of them', async () => {
   const names = chartsOf(results).map(({ name }) => name);
   expect(names.some((name) => ['course', 'left', 'first', 'standing'].includes(name))).toBe(false);
 });
+
+describe('the Life left turn by turn', () => {
+  test('falls from what each side begins with, on average over all duels', async () => {
+    const rows = rowsOf(chartsOf(await duels()), 'life');
+    const of = (side: string) => rows.filter((row) => row.side === side).map(({ life }) => life);
+    // Ann wounds Bob in turns 1 and 3 if it comes to them, Bob Ann in turns 2 and 4.
+    const [ann, bob] = [of('Ann'), of('Bob')] as [number[], number[]];
+    const expected = [
+      [2, 2, 2 - 1 / 4, 2 - 1 / 4, 2 - 1 / 4 - 1 / 8],
+      [1, 1 / 2, 1 / 2, 1 / 4],
+    ];
+    for (const [i, lives] of [ann, bob].entries()) {
+      for (const [turn, life] of (expected[i] ?? []).entries()) {
+        expect(lives[turn]).toBeCloseTo(life, 12);
+      }
+    }
+  });
+
+  test('is not drawn of a sweep, or without exact odds', async () => {
+    const [one] = await duels();
+    if (!one) throw new Error('a duel has a result');
+    const { progress, ...simulated } = one;
+    expect(rowsOf(chartsOf([simulated]), 'life')).toEqual([]);
+    expect(rowsOf(chartsOf([one, one]), 'life')).toEqual([]);
+  });
+});
