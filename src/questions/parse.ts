@@ -18,6 +18,10 @@ const SIGNS: Readonly<Record<string, Operator>> = {
   '≠': '!=',
 };
 
+/** Words such as `constructor` are none. */
+const signOf = ({ text }: Token): Operator | undefined =>
+  Object.hasOwn(SIGNS, text) ? SIGNS[text] : undefined;
+
 const JOINING = ['and', 'or', ')'];
 
 /**
@@ -106,7 +110,7 @@ class Parser {
   private operator(): Operator | undefined {
     const token = this.peek();
     if (!token || token.isQuoted) return undefined;
-    const sign = SIGNS[token.text];
+    const sign = signOf(token);
     if (!sign && token.text.toLowerCase() !== 'is') return undefined;
     this.next++;
     if (sign) return sign;
@@ -125,8 +129,7 @@ class Parser {
       words.push(first.text);
     } else {
       for (let token = this.peek(); token && !this.isJoining(); token = this.peek()) {
-        if (token.isQuoted || token.text in SIGNS || token.text === '(')
-          throw this.refused('a value');
+        if (token.isQuoted || signOf(token) || token.text === '(') throw this.refused('a value');
         words.push(token.text);
         this.next++;
       }

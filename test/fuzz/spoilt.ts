@@ -67,6 +67,10 @@ function wholeChanges({ board, rulings = {}, name: _, ...others }: Document): Ch
       [5],
     ),
     ...to('rulings', [], 'all', { ...(rulings as object), glyphsblock: true }, { toString: true }),
+    ...to('fight', 'dual', 'Duel', 5, null, '__proto__'),
+    ...('fight' in others
+      ? [...to('goal', 'spaces'), ...to('first', 'nobody', 5), ...to('mostTurns', 0, 1e9, '5')]
+      : to('first', 'attacker')),
     ...to('goal', 'win', 5, null),
     ...to('direction', 'up', 'n', 5, null),
     ...(board ? [] : to('direction', 'E')),

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { rulesetNamed } from '../../src/rules/rulesets.ts';
+import { printable } from '../../src/words/problem.ts';
 import { anyFight, documentOf } from '../rules/c3g/fights.ts';
 import { randomFight as fightOnHexes } from '../rules/c3g/random-boards.ts';
 import { randomFight as fightOnSquares } from '../rules/heroclix/random-boards.ts';
@@ -14,7 +15,65 @@ const numbered = (fight: (seed: string) => { readonly document: Document } | und
     .map((n) => fight(`fuzz ${n}`)?.document)
     .filter((document) => document !== undefined);
 
+/** Powers of either side of a duel, which act over several attacks too. */
+const POWERS: readonly unknown[] = [
+  'super-strength',
+  'counter-strike',
+  'double-attack',
+  { tough: 1 },
+  { name: 'Own', effects: [{ attackDice: 1, per: 'ownWound', most: 2 }] },
+  { name: 'Once', effects: [{ attackDice: 2, uses: 1, per: 'game' }] },
+  { name: 'Heal', effects: [{ heals: 1, stage: 'endOfTurn' }] },
+  { name: 'Frenzy', effects: [{ anotherTurn: 18 }] },
+  { name: 'Shot', effects: [{ specialAttack: { range: 4, dice: 2 } }] },
+];
+
+const sideOfDuel = fc.record(
+  {
+    life: fc.integer({ min: 1, max: 3 }),
+    attack: fc.nat(4),
+    defense: fc.nat(4),
+    figures: fc.integer({ min: 1, max: 2 }),
+    move: fc.nat(6),
+    range: fc.integer({ min: 1, max: 6 }),
+    powers: fc.shuffledSubarray([...POWERS], { maxLength: 2 }),
+  },
+  { requiredKeys: ['life', 'attack', 'defense'] },
+);
+const distance = fc.integer({ min: 1, max: 6 });
+const closing = fc.record({ squadsCloseRanks: fc.boolean() });
+
+/** With few turns: it is known to end, whatever the sides are. */
+const duel: fc.Arbitrary<Document> = fc.record(
+  {
+    rules: fc.constant('c3g'),
+    fight: fc.constant('duel'),
+    attacker: sideOfDuel,
+    defender: sideOfDuel,
+    mostTurns: fc.integer({ min: 1, max: 6 }),
+    first: fc.constantFrom('attacker', 'defender', 'toss'),
+    distance,
+    superStrength: fc.boolean(),
+    rulings: closing,
+  },
+  { requiredKeys: ['rules', 'fight', 'attacker', 'defender', 'mostTurns'] },
+);
+
+const survival: fc.Arbitrary<Document> = fc.record(
+  {
+    rules: fc.constant('c3g'),
+    fight: fc.constant('survival'),
+    attacker: sideOfDuel,
+    defender: sideOfDuel,
+    distance,
+    rulings: closing,
+  },
+  { requiredKeys: ['rules', 'fight', 'attacker', 'defender'] },
+);
+
 const fight: fc.Arbitrary<Document> = fc.oneof(
+  duel,
+  survival,
   numbered(fightOnHexes),
   numbered(fightOnSquares),
   anyFight.map((one) => ({ rules: 'c3g', ...documentOf(one) })),
@@ -26,7 +85,7 @@ const effort = fc.oneof(
   fc.constant({}),
 );
 
-/** Valid experiments: fights of both rulesets, with any names. */
+/** Valid experiments: fights of both rulesets and of all kinds, with any names. */
 export const validDocument: fc.Arbitrary<Document> = fight.chain((document) => {
   const { attacker, defender, rules } = document as Record<string, object>;
   const measures = measuresOf(document);
@@ -65,21 +124,24 @@ export const validDocument: fc.Arbitrary<Document> = fight.chain((document) => {
  * Measures that the fight has for certain: where it ends takes a board, and who is destroyed a Life.
  * No card here has a power that brings about more.
  */
-function measuresOf({ rules, board }: Document): string[] {
+function measuresOf({ rules, fight: kind, board }: Document): string[] {
   const { others = [] } = (board ?? {}) as { others?: readonly object[] };
   const takes: Record<string, boolean> = {
     finalSpace: board !== undefined,
     finalSquare: board !== undefined,
     blockerDestroyed: others.some((other) => 'life' in other),
   };
-  return rulesetNamed(String(rules))
+  return rulesetNamed(String(rules), kind as string | undefined)
     .measures.filter(({ name, condition }) => takes[name] ?? condition === undefined)
     .map(({ name }) => name);
 }
 
 /** Labels of different values differ. */
 function sometimesLabelled(value: number): fc.Arbitrary<unknown> {
-  const label = anyName.map((name) => `${name.slice(0, 50)} ${value}`);
+  const label = anyName
+    .map((name) => `${name.slice(0, 50)} ${value}`)
+    // Written out, what is not printed takes more room.
+    .filter((text) => printable(text).length <= 60);
   return fc.oneof(fc.constant(value), fc.record({ label, value: fc.constant(value) }));
 }
 

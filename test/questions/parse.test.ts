@@ -138,3 +138,14 @@ describe('refused, with where', () => {
     );
   });
 });
+
+test.each(['constructor', 'toString', '__proto__'])(
+  'the word %s is a name like any other',
+  (name) => {
+    expect(parseQuestion(`winner is ${name}`).expression).toMatchObject({ value: name });
+    expect(parseQuestion(`winner = the ${name}`).expression).toMatchObject({
+      value: `the ${name}`,
+    });
+    expect(parseQuestion(name).expression).toEqual({ kind: 'flag', measure: name });
+  },
+);

@@ -1,4 +1,6 @@
 import { describe, expect, test } from 'vitest';
+import { checkExpression } from '../../../../src/questions/check.ts';
+import { parseQuestion } from '../../../../src/questions/parse.ts';
 import type { Document } from '../scenarios.ts';
 import { lawIn, lawsOf, meanOf, only, planOfDuel, side, sure } from './duels.ts';
 
@@ -56,6 +58,19 @@ describe('the plan of a duel', () => {
     expect(account.aim).toEqual({ measure: 'turns', title: 'mean turns' });
     expect(account.cast).toEqual({ attacker: 'A', defender: 'B' });
     expect(account.measures.map(({ name }) => name)).toContain('lifeLeft:b');
+  });
+
+  test.each([
+    ['Ann O.', 'winner is ann-o'],
+    ['!!!', 'winner is "!!!"'],
+    ['"?"', `winner is '"?"'`],
+    ['Not', 'winner is "Not"'],
+    ['x'.repeat(99), `winner is "${'x'.repeat(99)}"`],
+  ])('asks of %s by a name that is read as theirs', (name, question) => {
+    const plan = planOfDuel({ ...COIN, attacker: { ...COIN.attacker, name } });
+    expect(plan.account.usualQuestion).toBe(question);
+    const { expression } = parseQuestion(question);
+    expect(checkExpression(expression, plan.account.measures)).toMatchObject({ value: name });
   });
 
   test('is plain data but for how it is told', () => {
