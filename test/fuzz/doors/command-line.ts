@@ -53,15 +53,34 @@ const FIGHT = [
   },
 ];
 /** Numbers of which several may be given, in a list or a range. */
-const SWEPT = FIGHT.map((option) =>
-  option.bad.includes('1e1')
-    ? {
-        ...option,
-        good: [...option.good, '2,4', '2..3'],
-        bad: [...option.bad, '3..2', '1,', ',1', '1,1', '1...2', '1..1000', '2..3,3'],
-      }
-    : option,
-);
+const swept = (options: readonly Option[]): Option[] =>
+  options.map((option) =>
+    option.bad.includes('1e1')
+      ? {
+          ...option,
+          good: [...option.good, '2,4', '2..3'],
+          bad: [...option.bad, '3..2', '1,', ',1', '1,1', '1...2', '1..1000', '2..3,3'],
+        }
+      : option,
+  );
+const DUEL = [
+  whole('--attacker-attack', 0, 50),
+  whole('--attacker-life', 1, 1000),
+  whole('--attacker-move', 0, 100),
+  whole('--defender-defense', 0, 50),
+  whole('--defender-figures', 1, 20),
+  whole('--defender-range', 1, 100),
+  whole('--distance', 1, 100),
+  whole('--most-turns', 1, 10_000),
+  { name: '--first', good: ['attacker', 'toss'], bad: ['', 'hawkgirl', 'Toss', '\u0007'] },
+];
+const SURVIVAL = [
+  whole('--defense', 0, 50),
+  whole('--life', 1, 1000),
+  whole('--figures', 1, 20),
+  whole('--distance', 1, 100),
+  { name: '--by', good: ['hawkgirl', 'the-joker'], bad: ['', 'nobody at all', '\u202ex'] },
+];
 const RUN = [
   {
     name: '--trials',
@@ -108,8 +127,22 @@ interface Command {
 
 const exactly = ['--no-simulation'];
 const COMMANDS: readonly Command[] = [
-  { args: ['odds', 'hawkgirl', 'solomon-grundy'], options: [...SWEPT, ...RUN], end: exactly },
+  {
+    args: ['odds', 'hawkgirl', 'solomon-grundy'],
+    options: [...swept(FIGHT), ...RUN],
+    end: exactly,
+  },
   { args: ['odds', '--attack', '3', '--defense', '2'], options: RUN, end: [] },
+  {
+    args: ['duel', 'hawkgirl', 'solomon-grundy'],
+    options: [...swept(DUEL), ...RUN],
+    end: exactly,
+  },
+  {
+    args: ['survive', 'solomon-grundy', '--attack', '3'],
+    options: [...swept(SURVIVAL), ...RUN],
+    end: exactly,
+  },
   { args: ['run', FILE], options: RUN, end: [...exactly, '--format', 'json'] },
   { args: ['aim', BOARD], options: RUN, end: exactly },
   // Without attack dice, nobody looks at those that are given.
