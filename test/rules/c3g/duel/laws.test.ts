@@ -32,6 +32,13 @@ describe('the law of an attack', () => {
     }
   });
 
+  test('destroys with the last wound that it can deal', () => {
+    const one = lawsFor({ attacker: side('A', [3, 1, 1]), defender: side('B', [3, 2, 0]) });
+    const destroys = (enemyWounds: number) =>
+      chance(one.laws.attack(one.met({ enemyWounds }), NORMAL), (found) => found.enemyDestroyed);
+    expect([0, 1, 2].map(destroys)).toEqual([0, 0, 1 / 2]);
+  });
+
   test('is that of whoever acts', () => {
     const law = laws.attack(met({ acting: 'defender', enemyLife: 3 }), NORMAL);
     // Two dice against one of defense: 2 wounds where both are skulls and the die is no shield.

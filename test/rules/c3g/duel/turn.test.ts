@@ -298,16 +298,17 @@ describe('powers of a turn', () => {
   });
 
   test.each([
-    ['turn', 5],
-    ['round', 7],
-    ['game', 9],
-  ])('that act once a %s end it in turn %i', (per, turns) => {
+    ['turn', 5, 11],
+    ['round', 7, 11],
+    ['round', 7, 9],
+    ['game', 9, 11],
+  ])('that act once a %s end it in turn %i, of a Life of %i', (per, turns, life) => {
     // Four wounds where it may act, else two. Turns 1, 3 and 5 are of one round, turn 7 begins the next.
     const law = lawsOf({
       attacker: side('A', [40, 1, 0], {
         effects: [{ automaticSkulls: 2 }, { extraWounds: 2, uses: 1, per }],
       }),
-      defender: side('B', [11, 0, 0], { effects: [{ mostWounds: 2 }] }),
+      defender: side('B', [life, 0, 0], { effects: [{ mostWounds: 2 }] }),
       first,
     });
     expect(only(law('turns'))).toBe(String(turns));
