@@ -23,16 +23,18 @@ export function readText(exactly: string, atLeast: string): string {
 }
 
 /** Of a tail, "23 or more", its number. */
+const IS_TAIL = "indexof(datum.label, ' or more') > 0";
 const NUMBER = "split(datum.label, ' ')[0]";
-const IS_TAIL = 'isString(datum.value)';
+
+const PLAIN = `${IS_AT_LEAST} && isNumber(datum.value) ? '≥ ' + datum.label : datum.label`;
 
 /** How an axis of counts is labelled: `2`, of a tail `23+`, or `≥ 2`. */
 export function readingLabels(rows: readonly OddsRow[]) {
   if (!hasAtLeast(rows)) return {};
   return {
     labelExpr: rows.some(({ value }) => isTail(value))
-      ? `${IS_AT_LEAST} ? '≥ ' + ${NUMBER} : ${NUMBER} + (${IS_TAIL} ? '+' : '')`
-      : `${IS_AT_LEAST} && isNumber(datum.value) ? '≥ ' + datum.label : datum.label`,
+      ? `${IS_TAIL} ? (${IS_AT_LEAST} ? '≥ ' + ${NUMBER} : ${NUMBER} + '+') : ${PLAIN}`
+      : PLAIN,
   };
 }
 

@@ -1,6 +1,8 @@
+import * as vega from 'vega';
+import { compile } from 'vega-lite';
 import { describe, expect, test } from 'vitest';
 import { chartsOf } from '../../../src/report/charts/index.ts';
-import { duels, survivals } from '../fights.ts';
+import { duels, ONE, survivals } from '../fights.ts';
 
 type Row = Readonly<Record<string, number | string>>;
 
@@ -130,4 +132,23 @@ describe('the Life left turn by turn', () => {
     expect(rowsOf(chartsOf([simulated]), 'life')).toEqual([]);
     expect(rowsOf(chartsOf([one, one]), 'life')).toEqual([]);
   });
+});
+
+test('the bar of a tail is labelled with its number, by either reading', async () => {
+  const charts = chartsOf(
+    await duels({ attacker: { ...ONE, life: 9 }, defender: { ...ONE, name: 'Big Bob', life: 9 } }),
+  );
+  const turns = charts.find(({ name }) => name === 'turns');
+  if (!turns) throw new Error('turns are drawn');
+  const tail = String(rowsOf(charts, 'turns').at(-1)?.value);
+  const number = /^(\d+) or more$/.exec(tail)?.[1];
+  expect(number).toBeDefined();
+  const texts = async (reading: string) => {
+    const view = new vega.View(vega.parse(compile(turns.spec).spec), { renderer: 'none' });
+    const svg = await view.signal('reading', reading).toSVG();
+    view.finalize();
+    return [...svg.matchAll(/<text[^>]*>([^<]+)<\/text>/g)].map(([, text = '']) => text);
+  };
+  expect(await texts('exactly')).toContain(`${number}+`);
+  expect(await texts('at least')).toContain(`≥ ${number}`);
 });
