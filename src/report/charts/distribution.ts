@@ -112,8 +112,12 @@ export function crowded({ length }: readonly OddsRow[]): { readonly isCrowded?: 
   return length > MOST_ON_A_PHONE ? { isCrowded: true } : {};
 }
 
-/** The layers of a chart of odds: what was simulated, its intervals, what is exact, the numbers. */
-export function oddsLayers(rows: readonly OddsRow[], share: string): Layer[] {
+/**
+ * The layers of a chart of odds: what was simulated, its intervals, what is exact, the numbers.
+ *
+ * @param bars how many of the rows are seen at once
+ */
+export function oddsLayers(rows: readonly OddsRow[], share: string, bars = rows.length): Layer[] {
   const hasExact = rows.some(({ exact }) => exact !== undefined);
   const hasSimulated = rows.some(({ simulated }) => simulated !== undefined);
   const best = hasExact ? 'shownExact' : 'shownSimulated';
@@ -134,7 +138,7 @@ export function oddsLayers(rows: readonly OddsRow[], share: string): Layer[] {
       mark: { type: 'point', style: 'exact', shape: 'diamond', size: 70, filled: true },
       encoding: { y: { field: 'shownExact', ...y } },
     },
-    rows.length <= MOST_NUMBERS && {
+    bars <= MOST_NUMBERS && {
       mark: { type: 'text', style: 'number', dy: -13 },
       encoding: {
         y: { field: best, ...y },

@@ -98,10 +98,20 @@ export function explorer(results: readonly Result[]): Chart[] {
           y: { scale: { domain: [0, 1] } },
           tooltip: readingTooltip(rows, 'value'),
         },
-        layer: oddsLayers(rows, shareOf(results)),
+        layer: oddsLayers(rows, shareOf(results), mostBars(tables)),
       },
     },
   ];
+}
+
+/** Of any one measure of one combination. */
+function mostBars(tables: readonly ExplorerTable[]): number {
+  const counts = tables.flatMap(({ rows }) => {
+    const bars = new Map<number, number>();
+    for (const { combination } of rows) bars.set(combination, (bars.get(combination) ?? 0) + 1);
+    return [...bars.values()];
+  });
+  return Math.max(0, ...counts);
 }
 
 /** The measure that is shown; of counts, with "x or more" where they are read so. */
