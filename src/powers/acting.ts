@@ -8,8 +8,10 @@ import type { Condition } from './effect-line.ts';
 
 /** Whether an effect acts now: its conditions are asked at the stage at which it acts. */
 export function acts(active: ActiveEffect, attack: AttackState): boolean {
-  return actsInKind(active, attack) && holdsAll(active.line.when ?? [], attack, active);
+  return actsInKind(active, attack) && holdsAll(active.line.when ?? ALWAYS, attack, active);
 }
+
+const ALWAYS: readonly Condition[] = [];
 
 /** Effects on dice, automatic skulls and shields act in normal attacks only, unless they name a kind. */
 function actsInKind({ effect, line, power }: ActiveEffect, { fight }: AttackState): boolean {
@@ -19,6 +21,7 @@ function actsInKind({ effect, line, power }: ActiveEffect, { fight }: AttackStat
 
 /** A D20 is rolled only where everything else holds. */
 function holdsAll(when: readonly Condition[], attack: AttackState, active: ActiveEffect): boolean {
+  if (when.length === 0) return true;
   const isRolled = (condition: Condition) =>
     bare([condition]).some((one) => partsOf(one)[0] === 'd20');
   const inOrder = [...when.filter((one) => !isRolled(one)), ...when.filter(isRolled)];

@@ -1,4 +1,4 @@
-import { fraction, fractionValue } from '../statistics/fraction.ts';
+import { fractionValue } from '../statistics/fraction.ts';
 import { fitOf, type GoodnessOfFit } from '../statistics/goodness.ts';
 import type { View } from './view.ts';
 
@@ -11,7 +11,7 @@ import type { View } from './view.ts';
 export function goodnessOfFit({ rows, total }: View, trials: number): GoodnessOfFit | undefined {
   const possible = rows.filter(({ weight }) => weight > 0n);
   const cells = possible.map(({ weight, count }) => ({
-    expected: fractionValue(fraction(weight, total)) * trials,
+    expected: fractionValue({ numerator: weight, denominator: total }) * trials,
     count,
   }));
   return fitOf(cells, trials);

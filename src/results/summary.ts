@@ -9,7 +9,13 @@ import {
   writtenValue,
 } from '../rules/plan.ts';
 import type { Tally } from '../simulate/tally.ts';
-import { type Fraction, fraction, fractionValue, rounded } from '../statistics/fraction.ts';
+import {
+  type Fraction,
+  fraction,
+  fractionValue,
+  rounded,
+  sharesOf,
+} from '../statistics/fraction.ts';
 import { type Interval, wilson } from '../statistics/wilson.ts';
 import { type View, type Viewed, viewOf } from './view.ts';
 
@@ -118,22 +124,25 @@ export function summarise(measures: readonly Measure[], viewed: Viewed): Summary
       }
     }
   }
+  const known = new Map([...new Set(views)].map((view) => [view, knownOf(viewed, view)]));
   return measures.map((measure, i) =>
-    summaryOf(measure, weights[i] ?? new Map(), knownOf(viewed, views[i] as View)),
+    summaryOf(measure, weights[i] ?? new Map(), known.get(views[i] as View) as Known),
   );
 }
 
 /** What turns weights and counts into odds. */
-interface Known
-  extends Pick<View, 'total' | 'isRounded' | 'means'>,
-    Pick<Viewed, 'exact' | 'trials'> {}
+interface Known extends Pick<View, 'means'>, Pick<Viewed, 'exact' | 'trials'> {
+  /** A weight as a share of the view's total. */
+  shareOf(weight: bigint): Fraction;
+}
 
 function knownOf({ exact, trials }: Viewed, { total, isRounded, means }: View): Known {
   return {
-    total,
     ...(means && { means }),
+    shareOf: isRounded
+      ? (weight) => ({ numerator: weight, denominator: total, isRounded })
+      : sharesOf(total),
     exact,
-    ...(isRounded && { isRounded }),
     ...(trials !== undefined && { trials }),
   };
 }
@@ -194,15 +203,11 @@ export function oddsByKey(
 function oddsOf({ exact: weight, count }: Pick<Weight, 'exact' | 'count'>, known: Known): Odds {
   const { exact, trials } = known;
   return {
-    ...(exact && { exact: shareOf(weight, known) }),
+    ...(exact && { exact: known.shareOf(weight) }),
     ...(trials !== undefined && {
       simulated: { count, probability: count / trials, ...wilson(count, trials) },
     }),
   };
-}
-
-function shareOf(weight: bigint, { total, isRounded }: Known): Fraction {
-  return isRounded ? { numerator: weight, denominator: total, isRounded } : fraction(weight, total);
 }
 
 function meanOf({ name }: Measure, rows: readonly [number, Weight][], known: Known): Mean {
@@ -210,7 +215,7 @@ function meanOf({ name }: Measure, rows: readonly [number, Weight][], known: Kno
   const solved = means?.[name];
   const sum = () => rows.reduce((all, [value, { exact: one }]) => all + BigInt(value) * one, 0n);
   return {
-    ...(exact && { exact: solved === undefined ? shareOf(sum(), known) : rounded(solved) }),
+    ...(exact && { exact: solved === undefined ? known.shareOf(sum()) : rounded(solved) }),
     ...(trials !== undefined && { simulated: sampleMean(rows, trials) }),
   };
 }

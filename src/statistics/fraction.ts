@@ -12,6 +12,61 @@ export function fraction(numerator: bigint, denominator: bigint): Fraction {
   return { numerator: numerator / divisor, denominator: denominator / divisor };
 }
 
+/**
+ * Shares of one total, in lowest terms. Totals of dice are products of 2, 3 and 5: how often a share has
+ * these is quickly counted, and what is left of both is divided as Euclid does.
+ *
+ * @param total above 0
+ */
+export function sharesOf(total: bigint): (share: bigint) => Fraction {
+  const primes = PRIMES.map((prime) => ({ prime, times: timesIn(total, prime) })).filter(
+    ({ times }) => times > 0,
+  );
+  const smooth = primes.reduce(
+    (product, { prime, times }) => product * prime.p ** BigInt(times),
+    1n,
+  );
+  const rest = total / smooth;
+  const whole: Fraction = { numerator: 0n, denominator: 1n };
+  return (share) => {
+    if (share === 0n) return whole;
+    let divisor = rest === 1n ? 1n : gcd(share < 0n ? -share : share, rest);
+    for (const { prime, times } of primes) {
+      const common = Math.min(times, timesIn(share, prime));
+      if (common > 0) divisor *= prime.p ** BigInt(common);
+    }
+    return { numerator: share / divisor, denominator: total / divisor };
+  };
+}
+
+interface Prime {
+  readonly p: bigint;
+  /** The largest power of it that a number holds exactly. */
+  readonly power: number;
+  readonly exponent: number;
+}
+
+const PRIMES: readonly Prime[] = [
+  { p: 2n, power: 2 ** 53, exponent: 53 },
+  { p: 3n, power: 3 ** 33, exponent: 33 },
+  { p: 5n, power: 5 ** 22, exponent: 22 },
+];
+
+/** How often a prime divides a number other than 0. */
+function timesIn(n: bigint, { p, power, exponent }: Prime): number {
+  let times = 0;
+  let left = n;
+  const large = BigInt(power);
+  let low = Number(left % large);
+  while (low === 0) {
+    times += exponent;
+    left /= large;
+    low = Number(left % large);
+  }
+  for (const small = Number(p); low % small === 0; low /= small) times++;
+  return times;
+}
+
 /** A number that is known to about 1e-12 only. */
 export function rounded(value: number): Fraction {
   return { ...ofNumber(value), isRounded: true };
@@ -61,9 +116,17 @@ export function fractionValue({ numerator, denominator }: Fraction): number {
   return value === 1 && numerator < denominator ? 1 - Number.EPSILON / 2 : value;
 }
 
+/** How many binary digits a number above 0 has; 1 for 0. */
 function bits(n: bigint): number {
-  return n.toString(2).length;
+  const near = Number(n);
+  if (near < 2 ** 53 || near === Number.POSITIVE_INFINITY) return n.toString(2).length;
+  EXPONENT.setFloat64(0, near);
+  const digits = (EXPONENT.getUint16(0) >> 4) - 1022;
+  // Only rounding up to a power of two has a digit too many.
+  return near === 2 ** (digits - 1) && n >> BigInt(digits - 1) === 0n ? digits - 1 : digits;
 }
+
+const EXPONENT = new DataView(new ArrayBuffer(8));
 
 function gcd(a: bigint, b: bigint): bigint {
   let [x, y] = [a, b];

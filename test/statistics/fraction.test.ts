@@ -8,6 +8,7 @@ import {
   plus,
   rounded,
   same,
+  sharesOf,
 } from '../../src/statistics/fraction.ts';
 
 const whole = (bits: number) => fc.bigInt({ min: 1n, max: 2n ** BigInt(bits) });
@@ -43,6 +44,29 @@ test('a fraction is in lowest terms and keeps its value', () => {
       expect(commonDivisor(numerator, denominator)).toBe(1n);
       expect(numerator * d).toBe(n * denominator);
       expect(denominator).toBeGreaterThan(0n);
+    }),
+  );
+});
+
+test('a share of a total is in lowest terms, whatever primes the total has', () => {
+  const power = fc.integer({ min: 0, max: 130 });
+  fc.assert(
+    fc.property(power, power, power, whole(70), whole(300), (twos, threes, fives, rest, share) => {
+      const dice = 2n ** BigInt(twos) * 3n ** BigInt(threes) * 5n ** BigInt(fives);
+      for (const total of [dice, dice * (rest + 1n)]) {
+        const shareOf = sharesOf(total);
+        for (const n of [
+          share,
+          -share,
+          share * 3n ** 40n,
+          share * dice,
+          share * total,
+          0n,
+          total,
+        ]) {
+          expect(shareOf(n)).toEqual(fraction(n, total));
+        }
+      }
     }),
   );
 });
