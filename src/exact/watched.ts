@@ -5,6 +5,11 @@ import type { RawOutcome, Throw } from '../dice/throw.ts';
 /** A Throw, and the rules by which each raw outcome of it comes to something. */
 export interface LawOf<Outcome> {
   readonly thrown: Throw;
+  /**
+   * Laws of the same text look at all dice, whatever they show, and come to the same with the same raw
+   * outcome. Absent: nothing of the kind is known.
+   */
+  readonly alike?: string;
   resolve(raw: RawOutcome): Outcome;
 }
 

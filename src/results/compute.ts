@@ -7,19 +7,21 @@ import type { KernelProgram } from '../simulate/kernels/program.ts';
 import { earlyMarks } from '../simulate/schedule/early-marks.ts';
 import type { JobResult } from '../simulate/schedule/job.ts';
 import { type SimulateOptions, simulate, type Until } from '../simulate/simulate.ts';
+import type { Tally } from '../simulate/tally.ts';
 import { alongTheLine } from './along-the-line.ts';
 import { withFightAsWritten } from './as-written.ts';
 import { askedOdds, expressionFor, questionOf } from './asked.ts';
 import { figuresOf, oddsValue } from './figures.ts';
 import { goodnessOfFit } from './goodness.ts';
+import { outcomeMemory } from './outcome-memory.ts';
 import { precisionTest } from './precision.ts';
-import type { Reckoning } from './reckoning.ts';
+import type { Reckoning, WeighedLaw } from './reckoning.ts';
 import { reckoningOf } from './reckoning-of.ts';
 import type { Result } from './result.ts';
 import { compileNoting, type Noted, rulingsThatMatter } from './rulings.ts';
 import { summarise } from './summary.ts';
 import { courseTogether } from './together.ts';
-import type { Viewed } from './view.ts';
+import type { View, Viewed } from './view.ts';
 
 export interface ComputeOptions extends Omit<SimulateOptions, 'seed'> {
   readonly exact: boolean;
@@ -80,6 +82,7 @@ function lineOf(experiment: Experiment, compiled: readonly Noted[]): Line {
     experiment,
     compiled.map(({ plan }) => plan),
   );
+  const memory = outcomeMemory();
   const stations = cases.map((of, i): Station => {
     const noted = compiled[i] as Noted;
     const { plan } = noted;
@@ -89,7 +92,7 @@ function lineOf(experiment: Experiment, compiled: readonly Noted[]): Line {
       plan,
       noted,
       expression,
-      reckoning: reckoningOf(plan.law, expression, cases.length === 1),
+      reckoning: reckoningOf(plan.law, expression, cases.length === 1, memory),
       measures: measuresShown(plan.account.measures, measures),
     };
   });
@@ -192,6 +195,12 @@ function yesCells({ expression, reckoning }: Station): number[] | undefined {
   return cells.filter((cell) => holds(view.outcome(cell))).map((cell) => view.first + cell);
 }
 
+function fitOfCase(weighed: WeighedLaw, views: readonly View[], simulated: Tally) {
+  if (weighed.fit) return weighed.fit(simulated);
+  const view = views[weighed.viewOfFit];
+  return view && goodnessOfFit(view, simulated.trials);
+}
+
 function resultOf(
   { of, plan, measures, noted, expression, reckoning }: Station,
   question: Question,
@@ -213,8 +222,7 @@ function resultOf(
     chance: oddsValue(odds),
     measures: measuresAsked(expression),
   };
-  const ofFit = views[weighed.viewOfFit];
-  const fit = exact && simulated && ofFit && goodnessOfFit(ofFit, simulated.trials);
+  const fit = exact && simulated && fitOfCase(weighed, views, simulated);
   return {
     name,
     combination: of.combination,

@@ -1,6 +1,7 @@
 import type { Law } from '../rules/plan.ts';
 import type { KernelProgram } from '../simulate/kernels/program.ts';
 import type { Tally } from '../simulate/tally.ts';
+import type { GoodnessOfFit } from '../statistics/goodness.ts';
 import type { CellReader } from './cell-reader.ts';
 import type { View } from './view.ts';
 
@@ -28,6 +29,10 @@ export interface WeighedLaw {
   readonly viewOfFit: number;
   /** What is followed turn by turn, line by line: its mean from the beginning on. */
   readonly progress?: readonly ProgressLine[];
+  /** How well a simulation fits, where the rows of views are no single cells. */
+  fit?(tally: Tally): GoodnessOfFit | undefined;
+  /** The rulings that the rules have asked for, also those of other laws that come to the same. */
+  readonly asked?: ReadonlySet<string>;
   /** Whether another law comes to the same. */
   isLike(other: Law): boolean;
 }

@@ -1,4 +1,4 @@
-import type { Plan } from '../rules/plan.ts';
+import { isAttack, type Plan } from '../rules/plan.ts';
 import type { Scenario } from '../rules/ruleset.ts';
 import { compile, rulesetOf } from '../rules/rulesets.ts';
 import type { Rulings } from '../rules/ruling.ts';
@@ -14,7 +14,17 @@ export interface Noted {
 
 export function compileNoting(scenario: Scenario): Noted {
   const asked = new Set<string>();
-  return { plan: compile({ ...scenario, rulings: watched(scenario.rulings, asked) }), asked };
+  const plan = compile({ ...scenario, rulings: watched(scenario.rulings, asked) });
+  if (!isAttack(plan)) return { plan, asked };
+  const { alike, ...law } = plan.law;
+  const noting =
+    alike === undefined ? law : { ...law, alike: under(scenario.rulings, alike), asked };
+  return { plan: { ...plan, law: noting }, asked };
+}
+
+/** What makes laws alike that are compiled under some rulings. */
+function under(rulings: Rulings, alike: string): string {
+  return `${JSON.stringify(rulings)} ${alike}`;
 }
 
 /**
@@ -29,7 +39,9 @@ export function rulingsThatMatter(
   noted: Noted,
   weighed: WeighedLaw,
 ): RulingSetting[] {
-  const asked = rulesetOf(scenario).rulings.filter(({ name }) => noted.asked.has(name));
+  const asked = rulesetOf(scenario).rulings.filter(
+    ({ name }) => noted.asked.has(name) || weighed.asked?.has(name),
+  );
   return asked.flatMap((ruling) => {
     const setting = scenario.rulings[ruling.name] ?? ruling.usual;
     const turned = { ...scenario, rulings: { ...scenario.rulings, [ruling.name]: !setting } };
@@ -40,7 +52,7 @@ export function rulingsThatMatter(
 /** What cannot be played at all, such as a duel without end, is not alike. */
 function isLike(weighed: WeighedLaw, turned: Scenario): boolean {
   try {
-    return weighed.isLike(compile(turned).law);
+    return weighed.isLike(compileNoting(turned).plan.law);
   } catch (error) {
     if (error instanceof BadInput) return false;
     throw error;

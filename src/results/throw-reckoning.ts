@@ -9,20 +9,26 @@ import {
 import type { Outcome, ThrowLaw } from '../rules/plan.ts';
 import { prepare } from '../simulate/kernels/program.ts';
 import { throwCells } from './cell-reader.ts';
+import { type OutcomeMemory, outcomeMemory } from './outcome-memory.ts';
 import type { Reckoning, WeighedLaw } from './reckoning.ts';
 import { viewedThrow } from './summary.ts';
 import { sameOutcome, surpluses } from './surpluses.ts';
+import { weighedGrid } from './weighed-grid.ts';
 
 /** An attack: every raw outcome of its Throw weighed, or counted. */
-export function throwReckoning(law: ThrowLaw, keep: boolean): Reckoning {
+export function throwReckoning(
+  law: ThrowLaw,
+  keep: boolean,
+  memory: OutcomeMemory = outcomeMemory(),
+): Reckoning {
   const { size } = cellsOf(law.thrown);
-  const early = size > MOST_ENDS ? weighed(law) : undefined;
+  const early = size > MOST_ENDS && !memory.gridOf(law) ? weighed(law) : undefined;
   const kept = keep ? early : undefined;
   return {
     cells: size,
     program: () => prepare(law.thrown),
     reader: () => throwCells(law),
-    weighed: () => kept ?? weighed(law),
+    weighed: () => kept ?? weighedGrid(law, memory, () => weighed(law)) ?? weighed(law),
   };
 }
 

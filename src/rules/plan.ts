@@ -131,7 +131,10 @@ export interface Options {
  * What is thrown, and what each raw outcome comes to. Rules run once for each possible raw outcome,
  * never in the loop that rolls.
  */
-export type ThrowLaw = LawOf<Outcome>;
+export interface ThrowLaw extends LawOf<Outcome> {
+  /** The rulings that the rules have asked for so far, where somebody takes note. */
+  readonly asked?: ReadonlySet<string>;
+}
 
 /**
  * A fight of many throws: its chain, and what its ends and its counters stand for. Rules run once for

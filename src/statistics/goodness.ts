@@ -22,8 +22,22 @@ export function fitOf(
   possible: readonly { readonly expected: number; readonly count: number }[],
   trials: number,
 ): GoodnessOfFit | undefined {
-  const hits = possible.reduce((sum, { count }) => sum + count, 0);
-  const pools = pooled(possible.toSorted((a, b) => a.expected - b.expected));
+  const ascending = possible.toSorted((a, b) => a.expected - b.expected);
+  return fitOfAscending(
+    ascending.map(({ expected }) => expected),
+    ascending.map(({ count }) => count),
+    trials,
+  );
+}
+
+/** The same of expected counts in ascending order, with as many counts. */
+export function fitOfAscending(
+  expected: ArrayLike<number>,
+  counts: ArrayLike<number>,
+  trials: number,
+): GoodnessOfFit | undefined {
+  const pools = pooled(expected, counts);
+  const hits = pools.reduce((sum, { count }) => sum + count, 0);
   const degreesOfFreedom = pools.length - 1;
   if (hits !== trials) {
     return {
@@ -34,7 +48,7 @@ export function fitOf(
   }
   if (degreesOfFreedom < 1) return undefined;
   const statistic = pools.reduce(
-    (sum, { expected, count }) => sum + (count - expected) ** 2 / expected,
+    (sum, { expected: mean, count }) => sum + (count - mean) ** 2 / mean,
     0,
   );
   return { statistic, degreesOfFreedom, pValue: chiSquareTail(statistic, degreesOfFreedom) };
@@ -42,17 +56,19 @@ export function fitOf(
 
 type Pooled = { expected: number; count: number };
 
-function pooled(ascending: readonly Pooled[]): Pooled[] {
+function pooled(expected: ArrayLike<number>, counts: ArrayLike<number>): Pooled[] {
   const pools: Pooled[] = [];
   let pool = { expected: 0, count: 0 };
-  for (const { expected, count } of ascending) {
-    pool = { expected: pool.expected + expected, count: pool.count + count };
+  for (let i = 0; i < expected.length; i++) {
+    pool.expected += expected[i] as number;
+    pool.count += counts[i] as number;
     if (pool.expected >= LEAST_EXPECTED) {
       pools.push(pool);
       pool = { expected: 0, count: 0 };
     }
   }
   const last = pools.pop();
-  if (!last) return [];
+  // Nothing is expected often enough for a pool: then only the hits count.
+  if (!last) return pool.count > 0 ? [pool] : [];
   return [...pools, { expected: last.expected + pool.expected, count: last.count + pool.count }];
 }

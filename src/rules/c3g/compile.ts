@@ -41,12 +41,13 @@ export function planOf(
   route?: Route,
   options?: Options,
 ): AttackPlan {
-  const { thrown, resolve, mostPoints } = blowLaw(attack, scenario, route);
+  const { thrown, alike, resolve, mostPoints } = blowLaw(attack, scenario, route);
   const measures = measuresFor(scenario, attack.active, blockersOn(route, mostPoints));
   const { attacker, defender, board, choice } = scenario;
   return {
     law: {
       thrown,
+      ...(alike !== undefined && { alike }),
       resolve(raw) {
         const done = resolve(raw);
         const outcome: Record<string, Value> = {};

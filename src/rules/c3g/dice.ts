@@ -2,6 +2,7 @@ import { diceReader } from '../../dice/dice.ts';
 import { poolOf, type RawOutcome, type Throw } from '../../dice/throw.ts';
 import { discoverThrow } from '../../exact/discover.ts';
 import type { LawOf } from '../../exact/watched.ts';
+import { isSettledBeforehand } from '../../powers/acting.ts';
 import { d20Kind } from '../../powers/d20.ts';
 import { type Blow, playerOf } from './blow.ts';
 import { hazardPools } from './hazards.ts';
@@ -28,14 +29,33 @@ export function blowLaw(attack: AttackProfile, scenario: C3gScenario, route?: Ro
   }
   const thrown = plainThrow(attack, scenario, route);
   const read = diceReader(thrown);
+  const alike = likeness(attack, scenario);
   return {
     thrown,
+    ...(alike !== undefined && { alike }),
     mostPoints: attack.attackDice,
     resolve: (raw) => {
       lookAtTogether(raw);
       return play(read(raw));
     },
   };
+}
+
+/**
+ * What decides, beside the rulings, what the dice of an attack without a board come to. Their numbers
+ * do not, unless effects ask what dice show, such as skulls on all of them, or are used up; but whether
+ * there are any does.
+ */
+function likeness(attack: AttackProfile, scenario: C3gScenario): string | undefined {
+  const { rulings, attacker, defender, ...others } = scenario;
+  if (others.board || attack.attackDice === 0) return undefined;
+  const knowsNumbers = attack.active.some(
+    (one) => one.line.uses !== undefined || !isSettledBeforehand(one),
+  );
+  if (knowsNumbers) return JSON.stringify([attacker, defender, others]);
+  const { attack: _attackDice, ...attacking } = attacker;
+  const { defense: _defenseDice, ...defending } = defender;
+  return JSON.stringify([attacking, defending, others, attack.defenseDice > 0]);
 }
 
 /** Attack, defense and the D20 to ignore the attack are on the table before anything is made of them. */

@@ -2,8 +2,9 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { weighOutcomes } from '../../../src/exact/outcomes.ts';
 import { type Fraction, fraction, fractionText, plus } from '../../../src/statistics/fraction.ts';
-import type { Ending, Fight, Figure, Power } from '../../oracle/powers/fight.ts';
+import type { Ending, Fight } from '../../oracle/powers/fight.ts';
 import { powersOracle } from '../../oracle/powers/oracle.ts';
+import { documentOf } from './powers-document.ts';
 import { anyPowersFight } from './random-powers.ts';
 import { planOf } from './scenarios.ts';
 
@@ -26,48 +27,6 @@ const MEASURES: Readonly<Record<string, (ending: Ending) => number>> = {
   healed: (end) => end.heals,
   attacksAgain: (end) => Number(end.attackAgain),
 };
-
-const SPECIAL = 'Special';
-
-function documentOf(fight: Fight): Record<string, unknown> {
-  const { attacker, defender, special, distance, heightAdvantage, states, rulings } = fight;
-  const { dice, effects, againWhen } = special ?? {};
-  const attack = {
-    name: SPECIAL,
-    effects: [
-      {
-        specialAttack: {
-          range: 9,
-          dice,
-          ...(effects && { effects }),
-          ...(againWhen !== undefined && { againWhen }),
-        },
-      },
-    ],
-  };
-  return {
-    attacker: figureDocument('A', attacker, special ? [attack] : []),
-    defender: figureDocument('D', defender, []),
-    specialAttack: special !== undefined,
-    superStrength: !fight.superStrengthNegated,
-    distance,
-    ...(heightAdvantage && { heightAdvantage }),
-    states,
-    rulings,
-  };
-}
-
-function figureDocument(name: string, figure: Figure, further: readonly unknown[]) {
-  const { movement, beganAway, powers = [], ...rest } = figure;
-  const written = powers.map((power: Power) => ({ name: power.name, effects: power.effects }));
-  return {
-    name,
-    ...rest,
-    ...(movement && { moved: movement === 'moved' }),
-    ...(beganAway !== undefined && { charged: beganAway }),
-    powers: [...written, ...further],
-  };
-}
 
 /** `{ measure: { value: "1/4" } }` of the measures that the program gives. */
 function ours(fight: Fight): Record<string, Record<string, string>> {

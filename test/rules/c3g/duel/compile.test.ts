@@ -1,6 +1,4 @@
 import { describe, expect, test } from 'vitest';
-import { checkExpression } from '../../../../src/questions/check.ts';
-import { parseQuestion } from '../../../../src/questions/parse.ts';
 import type { Document } from '../scenarios.ts';
 import { lawIn, lawsOf, meanOf, only, planOfDuel, side, sure } from './duels.ts';
 

@@ -1,0 +1,137 @@
+import { BASE, carry, readLimbs } from './limbs.ts';
+import type { PoolEnds } from './pool-ends.ts';
+
+/** A Throw of two pools: a row for each end of the first, a column for each end of the second. */
+export interface Grid {
+  readonly rows: PoolEnds;
+  readonly columns: PoolEnds;
+}
+
+/** The kinds of a grid's ends: for each row, the kind by the number of the column. */
+export type Kinds = readonly Int32Array[];
+
+/** What ends of each kind that there is come to together, kinds in the order in which they appear. */
+export interface KindTally {
+  readonly kinds: readonly number[];
+  readonly weights: readonly bigint[];
+  /** How often they were counted. */
+  readonly counts: readonly number[];
+}
+
+/** Whether sums of a grid's weights stay below 2^53 limb by limb. */
+export function canBeAdded({ rows, columns }: Grid): boolean {
+  const products = rows.cells.length * rows.limbsEach;
+  return products * BASE * BASE <= 2 ** 53 && columns.cells.length <= BASE;
+}
+
+/**
+ * Adds up the weights, and the counts, of the ends of each kind. Of each row the columns are added up
+ * kind by kind, and the sums multiplied by the weight of the row.
+ *
+ * @param most a number above every kind
+ * @param counted for each cell of the Throw how often it came up
+ */
+export function tallyKinds(
+  { rows, columns }: Grid,
+  kindsOf: Kinds,
+  most: number,
+  counted?: Float64Array,
+): KindTally {
+  const each = columns.limbsEach;
+  // A sum of up to 2^20 weights has one limb more, a product of two as many as both.
+  const wide = each + 1;
+  const long = wide + rows.limbsEach + 1;
+  const sums = new Float64Array(most * wide);
+  const totals = new Float64Array(most * long);
+  const counts = new Float64Array(most);
+  const places = new Int32Array(most).fill(-1);
+  const seenIn = new Int32Array(most).fill(-1);
+  const kinds: number[] = [];
+  const { numbers, limbs, cells } = columns;
+  for (const [row, rowCell] of rows.cells.entries()) {
+    const ofRow = kindsOf[row] as Int32Array;
+    const seen: number[] = [];
+    for (let column = 0; column < numbers.length; column++) {
+      const kind = ofRow[numbers[column] as number] as number;
+      let place = places[kind] as number;
+      if (place < 0) {
+        place = kinds.length;
+        places[kind] = place;
+        kinds.push(kind);
+      }
+      if (seenIn[place] !== row) {
+        seenIn[place] = row;
+        seen.push(place);
+      }
+      const to = place * wide;
+      const from = column * each;
+      for (let i = 0; i < each; i++) {
+        sums[to + i] = (sums[to + i] as number) + (limbs[from + i] as number);
+      }
+      if (counted) {
+        const cell = rowCell + (cells[column] as number) * rows.size;
+        counts[place] = (counts[place] as number) + (counted[cell] as number);
+      }
+    }
+    for (const place of seen) {
+      carry(sums, place * wide, wide);
+      for (let r = 0; r < rows.limbsEach; r++) {
+        const times = rows.limbs[row * rows.limbsEach + r] as number;
+        if (times === 0) continue;
+        for (let i = 0; i < wide; i++) {
+          const at = place * long + r + i;
+          totals[at] = (totals[at] as number) + (sums[place * wide + i] as number) * times;
+        }
+      }
+      sums.fill(0, place * wide, (place + 1) * wide);
+    }
+  }
+  return {
+    kinds,
+    weights: kinds.map((_, place) => readLimbs(totals, place * long, long)),
+    counts: kinds.map((_, place) => counts[place] as number),
+  };
+}
+
+/** The possible cells of a grid from the least likely to the likeliest, and how likely each is. */
+export interface Ascending {
+  readonly cells: Uint32Array;
+  readonly chances: Float64Array;
+}
+
+export function ascendingCells({ rows, columns }: Grid): Ascending {
+  const size = rows.cells.length * columns.cells.length;
+  const chances = new Float64Array(size);
+  // Rows one after another, each in ascending order: runs that a merge sort finds sorted.
+  const inOrder = [...columns.chances.keys()].sort(
+    (a, b) => (columns.chances[a] as number) - (columns.chances[b] as number),
+  );
+  const ends: number[] = [];
+  const keys = new Float64Array(size);
+  for (let row = 0; row < rows.chances.length; row++) {
+    const chance = rows.chances[row] as number;
+    for (const column of inOrder) {
+      const end = row * inOrder.length + column;
+      chances[end] = chance * (columns.chances[column] as number);
+      keys[end] = comparable(chances[end] as number);
+      ends.push(end);
+    }
+  }
+  ends.sort((a, b) => (keys[a] as number) - (keys[b] as number) || a - b);
+  const cells = new Uint32Array(size);
+  const ascending = new Float64Array(size);
+  for (let i = 0; i < size; i++) {
+    const end = ends[i] as number;
+    const row = Math.floor(end / inOrder.length);
+    const column = end % inOrder.length;
+    cells[i] = (rows.cells[row] as number) + (columns.cells[column] as number) * rows.size;
+    ascending[i] = chances[end] as number;
+  }
+  return { cells, chances: ascending };
+}
+
+/** A number without its last 13 bits (Veltkamp, 1968): products that are equal but for rounding become equal. */
+function comparable(chance: number): number {
+  const scaled = chance * (2 ** 13 + 1);
+  return scaled - (scaled - chance);
+}

@@ -1,0 +1,91 @@
+import { type Grid, type Kinds, tallyKinds } from '../exact/grid.ts';
+import type { ThrowLaw } from '../rules/plan.ts';
+import type { Tally } from '../simulate/tally.ts';
+import { fitOfAscending } from '../statistics/goodness.ts';
+import type { OutcomeMemory, OutcomeTable } from './outcome-memory.ts';
+import type { WeighedLaw } from './reckoning.ts';
+import type { View } from './view.ts';
+
+/**
+ * An attack of two pools weighed, of which it is known that the rules look at all dice: its ends are
+ * told apart by what they come to alone, and laws alike ask the rules once for all of them.
+ *
+ * @param otherwise the law weighed end by end, for what cannot happen
+ * @returns undefined for other attacks
+ */
+export function weighedGrid(
+  law: ThrowLaw,
+  memory: OutcomeMemory,
+  otherwise: () => WeighedLaw,
+): WeighedLaw | undefined {
+  const grid = memory.gridOf(law);
+  if (!grid) return undefined;
+  const table = memory.tableOf(law);
+  const kinds = table.kinds(grid);
+  const { outcomes } = memory;
+  const tallied = (counts?: Float64Array) => tallyKinds(grid, kinds, outcomes.length, counts);
+  return {
+    asked: table.asked,
+    views(tally) {
+      const found = tallied(tally?.counts);
+      const hits = found.counts.reduce((sum, count) => sum + count, 0);
+      // A simulation that came to what cannot happen is told of it.
+      if (tally && hits !== tally.trials) return otherwise().views(tally);
+      const rows = found.kinds.map((kind, i) => ({
+        outcome: outcomes[kind] ?? {},
+        weight: found.weights[i] as bigint,
+        count: found.counts[i] as number,
+      }));
+      const view: View = { rows, total: grid.rows.total * grid.columns.total, tells: () => true };
+      return [view];
+    },
+    viewOfFit: 0,
+    fit: (tally) => fitOfGrid(grid, memory, tally),
+    isLike(other) {
+      if (!('thrown' in other)) return false;
+      const same = memory.gridOf(other);
+      return same?.rows === grid.rows && same.columns === grid.columns
+        ? comesToSame(grid, kinds, memory.tableOf(other), memory)
+        : otherwise().isLike(other);
+    },
+  };
+}
+
+function fitOfGrid(grid: Grid, memory: OutcomeMemory, { trials, counts }: Tally) {
+  const { cells, chances } = memory.ascending(grid);
+  const expected = new Float64Array(cells.length);
+  const hits = new Float64Array(cells.length);
+  for (let i = 0; i < cells.length; i++) {
+    expected[i] = (chances[i] as number) * trials;
+    hits[i] = counts[cells[i] as number] as number;
+  }
+  return fitOfAscending(expected, hits, trials);
+}
+
+/** Whether a law that throws the same dice comes to the same: end by end, or else kind by kind. */
+function comesToSame(
+  grid: Grid,
+  kinds: Kinds,
+  other: OutcomeTable,
+  memory: OutcomeMemory,
+): boolean {
+  const { numbers } = grid.columns;
+  const known = new Uint8Array(memory.outcomes.length);
+  for (const ofRow of kinds) for (const number of numbers) known[ofRow[number] as number] = 1;
+  let differs = false;
+  for (const [row, ofRow] of kinds.entries()) {
+    for (let column = 0; column < numbers.length; column++) {
+      const kind = other.kindAt(grid, row, column);
+      if (kind === ofRow[numbers[column] as number]) continue;
+      // What the one never comes to decides it.
+      if (!known[kind]) return false;
+      differs = true;
+    }
+  }
+  if (!differs) return true;
+  const [a, b] = [kinds, other.kinds(grid)].map((one) => {
+    const { kinds: found, weights } = tallyKinds(grid, one, memory.outcomes.length);
+    return new Map(found.map((kind, i) => [kind, weights[i]]));
+  }) as [Map<number, bigint>, Map<number, bigint>];
+  return a.size === b.size && [...a].every(([kind, weight]) => b.get(kind) === weight);
+}
