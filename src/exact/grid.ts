@@ -41,11 +41,12 @@ export function tallyKinds(
   // A sum of up to 2^20 weights has one limb more, a product of two as many as both.
   const wide = each + 1;
   const long = wide + rows.limbsEach + 1;
-  const sums = new Float64Array(most * wide);
-  const totals = new Float64Array(most * long);
-  const counts = new Float64Array(most);
+  const room = Math.min(most, rows.cells.length * columns.cells.length);
+  const sums = new Float64Array(room * wide);
+  const totals = new Float64Array(room * long);
+  const counts = new Float64Array(room);
   const places = new Int32Array(most).fill(-1);
-  const seenIn = new Int32Array(most).fill(-1);
+  const seenIn = new Int32Array(room).fill(-1);
   const kinds: number[] = [];
   const { numbers, limbs, cells } = columns;
   for (const [row, rowCell] of rows.cells.entries()) {

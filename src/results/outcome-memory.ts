@@ -19,8 +19,12 @@ export interface OutcomeMemory {
 }
 
 export interface OutcomeTable {
-  /** Which kind of outcome an end of the law comes to: the rules are asked where nobody has asked yet. */
-  kindAt(grid: Grid, row: number, column: number): number;
+  /**
+   * The kinds of a row's ends by the numbers of their columns, as far as they are known; -1: not yet.
+   * `resolve` asks the rules for one, and writes it in.
+   */
+  row(grid: Grid, row: number): Int32Array;
+  resolve(grid: Grid, row: number, column: number): number;
   /** The kinds of all ends. */
   kinds(grid: Grid): Int32Array[];
   /** The rulings that the rules have asked for of all these ends, and perhaps others. */
@@ -111,29 +115,26 @@ class Table {
 
 function readerOf(table: Table, law: ThrowLaw, kindOf: (outcome: Outcome) => number): OutcomeTable {
   const [first = '', second = ''] = law.thrown.map(({ name }) => name);
-  const rowOf = ({ rows, columns }: Grid, row: number) =>
-    table.row(rows.numbers[row] as number, columns.mostNumber + 1);
-  const resolve = ({ rows, columns }: Grid, row: number, column: number) => {
-    const raw = { [first]: rows.counts[row] ?? {}, [second]: columns.counts[column] ?? {} };
+  const row = ({ rows, columns }: Grid, i: number) =>
+    table.row(rows.numbers[i] as number, columns.mostNumber + 1);
+  const resolve = (grid: Grid, i: number, column: number) => {
+    const { rows, columns } = grid;
+    const raw = { [first]: rows.counts[i] ?? {}, [second]: columns.counts[column] ?? {} };
     const kind = kindOf(law.resolve(raw));
     for (const name of law.asked ?? []) table.asked.add(name);
+    row(grid, i)[columns.numbers[column] as number] = kind;
     return kind;
   };
   return {
     asked: table.asked,
-    kindAt(grid, row, column) {
-      const ofRow = rowOf(grid, row);
-      const number = grid.columns.numbers[column] as number;
-      if ((ofRow[number] as number) < 0) ofRow[number] = resolve(grid, row, column);
-      return ofRow[number] as number;
-    },
+    row,
+    resolve,
     kinds(grid) {
       const { numbers } = grid.columns;
-      return Array.from(grid.rows.cells, (_, row) => {
-        const ofRow = rowOf(grid, row);
+      return Array.from(grid.rows.cells, (_, i) => {
+        const ofRow = row(grid, i);
         for (let column = 0; column < numbers.length; column++) {
-          const number = numbers[column] as number;
-          if ((ofRow[number] as number) < 0) ofRow[number] = resolve(grid, row, column);
+          if ((ofRow[numbers[column] as number] as number) < 0) resolve(grid, i, column);
         }
         return ofRow;
       });

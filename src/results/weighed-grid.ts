@@ -70,15 +70,20 @@ function comesToSame(
   memory: OutcomeMemory,
 ): boolean {
   const { numbers } = grid.columns;
-  const known = new Uint8Array(memory.outcomes.length);
-  for (const ofRow of kinds) for (const number of numbers) known[ofRow[number] as number] = 1;
+  const mine = new Uint8Array(memory.outcomes.length);
+  for (const ofRow of kinds) {
+    for (let i = 0; i < numbers.length; i++) mine[ofRow[numbers[i] as number] as number] = 1;
+  }
   let differs = false;
   for (const [row, ofRow] of kinds.entries()) {
+    const ofOther = other.row(grid, row);
     for (let column = 0; column < numbers.length; column++) {
-      const kind = other.kindAt(grid, row, column);
-      if (kind === ofRow[numbers[column] as number]) continue;
+      const number = numbers[column] as number;
+      const known = ofOther[number] as number;
+      const kind = known < 0 ? other.resolve(grid, row, column) : known;
+      if (kind === ofRow[number]) continue;
       // What the one never comes to decides it.
-      if (!known[kind]) return false;
+      if (!mine[kind]) return false;
       differs = true;
     }
   }
