@@ -18,7 +18,7 @@ import { EXACT_DUELS, timesOf } from './exact-duels.ts';
 import { type Contender, contender, measure, type Rates } from './measure.ts';
 import { nativeKernel, numpy } from './outside.ts';
 import { pageTimes } from './pages.ts';
-import { sweepOf } from './sweep.ts';
+import { sweepOf, TEN_THOUSAND, THOUSAND } from './sweep.ts';
 import { attackAgainst, ON_A_BOARD, SIX_AGAINST_THREE } from './throws.ts';
 
 /*
@@ -123,7 +123,7 @@ show(
 );
 
 const samplesOfSweeps = 3;
-const sweep = sweepOf(1_000_000);
+const sweep = sweepOf(THOUSAND, 1_000_000);
 const programs = sweep.plans.map(({ law }) => prepare(law.thrown));
 title(`A sweep of ${programs.length} combinations, 1M attacks each, ${samplesOfSweeps} samples`);
 const threads = cpus().length;
@@ -156,6 +156,18 @@ for (const [name, document] of Object.entries(EXACT_DUELS)) {
   const figures = [first, sorted[SAMPLES] ?? 0, sorted.at(-1) ?? 0];
   print(`  ${name.padEnd(64)}${figures.map((ms) => column(ms)).join('')}`);
 }
+// Exact odds are most of the work here, so attacks are few and seconds what counts.
+const large = sweepOf(TEN_THOUSAND, 10_000);
+const begun = performance.now();
+const { length: combinations } = await compute(large.experiment, {
+  exact: true,
+  simulation: true,
+  machine: nodeMachine(),
+  threads,
+});
+print(
+  `\nA sweep of ${combinations} combinations of up to 50 dice, 10k attacks each, with exact odds and rulings, ${threads} threads: ${((performance.now() - begun) / 1000).toFixed(1)} seconds`,
+);
 
 print('\nCost and memory by attacks, whole run on all cores');
 print(`  ${'attacks'.padEnd(12)}${heads('seconds', 'M a second', 'memory MiB')}`);

@@ -10,21 +10,31 @@ import { attackPlan } from '../rules/attack-plan.ts';
 const range = (from: number, to: number) =>
   Array.from({ length: to - from + 1 }, (_, i) => from + i);
 
-/** A sweep of 1,000 combinations: 1 to 10 attack dice, 1 to 10 defense dice, 5 wounds, 2 Lives. */
-export function sweepOf(trials: number) {
+/** 1,000 combinations: 1 to 10 attack dice, 1 to 10 defense dice, 5 wounds, 2 Lives. */
+export const THOUSAND = {
+  'attacker.attack': range(1, 10),
+  'defender.defense': range(1, 10),
+  'defender.wounds': range(0, 4),
+  'defender.life': [6, 8],
+};
+
+/** 10,000 combinations: 1 to 50 attack dice, 1 to 50 defense dice, 4 wounds. */
+export const TEN_THOUSAND = {
+  'attacker.attack': range(1, 50),
+  'defender.defense': range(1, 50),
+  'defender.wounds': range(0, 3),
+};
+
+/** A sweep of so many attacks for each combination. */
+export function sweepOf(vary: Readonly<Record<string, readonly number[]>>, trials: number) {
   const document = {
-    name: 'A thousand combinations',
+    name: 'Many combinations',
     rules: 'c3g',
     seed: 'bench',
     trials,
     attacker: 'hawkgirl',
     defender: 'solomon-grundy',
-    vary: {
-      'attacker.attack': range(1, 10),
-      'defender.defense': range(1, 10),
-      'defender.wounds': range(0, 4),
-      'defender.life': [6, 8],
-    },
+    vary,
   };
   const experiment = readExperiment(document, surroundingsOf('.', DISK));
   const plans = experiment.cases.map(({ scenario }) => attackPlan(compile(scenario)));
