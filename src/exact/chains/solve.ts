@@ -98,10 +98,21 @@ export function solveView(
     }
   }
   const caps = counters.map((_, i) => capOf(cells, i));
-  const means = counters.map((_, i) =>
-    cells.reduce((sum, { counts, probability }) => sum + (counts[i] as number) * probability, 0),
-  );
+  const means = counters.map((_, i) => meanOf(cells, i));
   return { caps, means, cells: lumped(cells, caps) };
+}
+
+/** Between the lowest count and the highest, however the sums are rounded. */
+function meanOf(cells: readonly ViewCell[], counter: number): number {
+  let [sum, total, lowest, highest] = [0, 0, Number.POSITIVE_INFINITY, 0];
+  for (const { counts, probability } of cells) {
+    const count = counts[counter] as number;
+    sum += count * probability;
+    total += probability;
+    lowest = Math.min(lowest, count);
+    highest = Math.max(highest, count);
+  }
+  return Math.max(lowest, Math.min(highest, sum / total));
 }
 
 /** The least count of which all higher ones together have less than `LUMPED`. */
