@@ -96,10 +96,18 @@ function d20Numbers(lines: readonly EffectLine[]): number[] {
   return [...new Set(numbers)].sort((a, b) => a - b);
 }
 
+/** What has been asked of each list of conditions. */
+const BARE = new WeakMap<readonly Condition[], readonly Condition[]>();
+
 /** Conditions without the `not` around them. */
-export function bare(when: readonly Condition[]): Condition[] {
-  return when.flatMap((condition) => {
+export function bare(when: readonly Condition[]): readonly Condition[] {
+  if (when.length === 0) return when;
+  const known = BARE.get(when);
+  if (known) return known;
+  const found = when.flatMap((condition): readonly Condition[] => {
     const [name, value] = partsOf(condition);
     return name === 'not' ? bare(value as readonly Condition[]) : [condition];
   });
+  BARE.set(when, found);
+  return found;
 }
