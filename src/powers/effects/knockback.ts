@@ -14,8 +14,9 @@ export const superStrength = effect<true>({
   value: z.literal(true, { error: 'true' }).describe('Super Strength'),
   text: () => 'its normal attacks knock adjacent figures back',
   example: { superStrength: true },
+  // Where it can knock nobody back it does nothing, and uses of it are not used up.
   act: (_, attack) => {
-    attack.superStrength = true;
+    attack.superStrength ||= attack.adjacent && !attack.fight.isSpecial;
   },
 });
 

@@ -137,3 +137,14 @@ test('mean wounds are those of a law', () => {
   const { laws, met } = lawsFor({ attacker: side('A', [3, 3, 1]), defender: side('B', [9, 2, 0]) });
   expect(meanWounds(laws.attack(met(), NORMAL))).toBeCloseTo(3 / 2, 12);
 });
+
+test('uses of Super Strength are used up only where it can knock somebody back', () => {
+  const strong = { superStrength: true, uses: 2, per: 'game' };
+  const { laws, met } = lawsFor({
+    attacker: side('A', [3, 3, 1], { range: 3, effects: [strong] }),
+    defender: side('B', [3, 2, 0]),
+  });
+  const usedAt = (distance: number) =>
+    chance(laws.attack(met({ distance }), NORMAL), ({ used }) => used.length > 0);
+  expect([1, 2].map(usedAt)).toEqual([1, 0]);
+});
