@@ -83,8 +83,9 @@ export function playerOf(
     playStages(attack, profile.rules, asksSkulls, () => {
       const points = attack.knockbackPoints;
       struckDown = attack.destroyed.defender;
-      const stays = struckDown && scenario.rulings.destroyedFiguresStay;
-      if (!route || stays || points === 0) return;
+      if (!route || points === 0) return;
+      // Asked last: a ruling that is not asked for needs no turning to see whether it matters.
+      if (struckDown && scenario.rulings.destroyedFiguresStay) return;
       paths[points] ??= pathOf(route, points, height);
       moved = knockedBack(attack, paths[points]);
       if (looksAgain && moved.spacesMoved > 0) comeToRest(attack, moved, scenario);

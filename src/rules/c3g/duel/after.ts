@@ -15,7 +15,10 @@ export function afterExchange(
   const enemy = otherSide(acting);
   const index = figureOf(state);
   const figures = figuresAfter(state, exchange);
-  const closes = context.scenario.rulings.squadsCloseRanks && figures[enemy].length > 1;
+  const closes =
+    exchange.spacesMoved > 0 &&
+    figures[enemy].length > 1 &&
+    context.scenario.rulings.squadsCloseRanks;
   const driven = closes || exchange.enemyDestroyed ? 0 : exchange.spacesMoved;
   const draft: Draft = { ...state, figures, distance: state.distance + driven };
   if (exchange.used.length > 0) {
