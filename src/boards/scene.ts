@@ -11,6 +11,14 @@ export interface Piece {
   readonly spaces: readonly Space[];
 }
 
+/** Where somebody acts from. */
+export interface Stand {
+  readonly name: string;
+  readonly spaces: readonly Space[];
+  /** The line of knockback from there; empty where there is none. */
+  readonly line: readonly Space[];
+}
+
 /** Everything that a picture of a fight shows, whatever the rules. */
 export interface Scene {
   readonly grid: 'hex' | 'square';
@@ -19,6 +27,10 @@ export interface Scene {
   readonly walls: readonly Wall[];
   /** The line of knockback: from the attacker through the defender to the furthest space in reach. */
   readonly line: readonly Space[];
+  /** Places that are best to act from, the first one first; absent where nobody chooses. */
+  readonly stands?: readonly Stand[];
+  /** The spaces that each of several attackers can come to rest on; absent where nobody moves. */
+  readonly reach?: readonly { readonly name: string; readonly spaces: readonly Space[] }[];
   /** The measure whose values are places on this board. */
   readonly placeMeasure: string;
 }

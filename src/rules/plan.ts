@@ -1,4 +1,4 @@
-import type { Scene } from '../boards/scene.ts';
+import type { Scene, Stand } from '../boards/scene.ts';
 import { placeName, type Space } from '../boards/space.ts';
 import type { Pool, RawOutcome } from '../dice/throw.ts';
 import type { Chain } from '../exact/chains/chain.ts';
@@ -175,6 +175,42 @@ export interface Course {
   readonly left: readonly { readonly side: string; readonly measure: string }[];
 }
 
+/** What may come of what was chosen. */
+export interface Sequel {
+  /** "4,1, 2 wounds more": what has changed, in a few words. */
+  readonly text: string;
+  /** Among all that may come of the decision. */
+  readonly probability: number;
+  /** The chance of what is played for, from there on. */
+  readonly worth: number;
+  /** The number of the decision that follows, from 0; absent: it is over, or too unlikely to be listed. */
+  readonly next?: number;
+}
+
+/** A moment of a fight at which somebody chooses, and what is best then. */
+export interface Decision {
+  /** How things stand, in a clause: "Solomon Grundy on 4,1 with 3 wounds, Hawkgirl on 3,1". */
+  readonly when: string;
+  /** What is done: "Batman attacks from 3,0". */
+  readonly choice: string;
+  /** The chance of what is played for, from here on. */
+  readonly worth: number;
+  /** How likely it is to come to this. */
+  readonly reached: number;
+  /** The likeliest first. */
+  readonly sequels: readonly Sequel[];
+  /** The place that somebody acts from, and the line of Knockback; absent without a board. */
+  readonly stand?: Stand;
+}
+
+/** The best play of a fight in which there are choices. */
+export interface Play {
+  /** The first of all first; then the likeliest first, so far as they are listed. */
+  readonly decisions: readonly Decision[];
+  /** How many are too unlikely to be listed. */
+  readonly unlisted: number;
+}
+
 /** What a reader is told of a fight beside its odds: plain data, which becomes part of every result. */
 export interface Account {
   readonly measures: readonly Measure[];
@@ -192,6 +228,8 @@ export interface Account {
   readonly options?: Options;
   /** Of a fight of many throws: what its pictures show. */
   readonly course?: Course;
+  /** What is best at each moment at which somebody chooses; absent where nobody does. */
+  readonly play?: Play;
   /** What a picture of the fight shows; absent without a board. */
   readonly scene?: Scene;
 }
