@@ -1,14 +1,14 @@
 import type { Scene } from '../boards/scene.ts';
 import type { Result } from '../results/result.ts';
 import { warningsOf } from '../results/warnings.ts';
-import type { Options } from '../rules/plan.ts';
-import { decimal, percent } from '../words/numbers.ts';
 import { effortText } from './sentences/effort.ts';
 import { fitStatement } from './sentences/fit.ts';
 import { headlineOf } from './sentences/headline.ts';
 import { remarkItems, rulingItems } from './sentences/remarks.ts';
 import { warningText } from './sentences/warning-texts.ts';
+import { decisionsTable } from './tables/decisions.ts';
 import { certainties, measureTables } from './tables/measures.ts';
+import { optionsTable } from './tables/options.ts';
 import { gridTable, sweepTable } from './tables/sweep.ts';
 import type { Table } from './tables/table.ts';
 import { type BoardNotes, drawBoard } from './terminal/board.ts';
@@ -41,32 +41,12 @@ export function boardBlocks(scene: Scene, notes: BoardNotes): Block[] {
 function blocksOfOne(result: Result): Block[] {
   return [
     { kind: 'headline', text: headlineOf([result]) },
-    ...(result.account.options ? [optionsTable(result.account.options)] : []),
-    ...measureTables(result).map((table): Block => ({ kind: 'table', table })),
+    ...[optionsTable(result.account), decisionsTable(result), ...measureTables(result)].flatMap(
+      (table): Block[] => (table ? [{ kind: 'table', table }] : []),
+    ),
     ...list('Certain here', certainties(result)),
     ...statements([result]),
   ];
-}
-
-/** The ways somebody could choose, with the one that the rest of the report is about. */
-const OF_THE_CHOSEN = 'Exact figures. All else in this report is of the chosen line.';
-
-function optionsTable({ title, head, rows, areChances, note = OF_THE_CHOSEN }: Options): Block {
-  const shown = (value: number) => (areChances ? percent(value) : decimal(value, 4));
-  return {
-    kind: 'table',
-    table: {
-      title,
-      head: [...head, ''],
-      rows: rows.map(({ name, chosen, values }) => [
-        name,
-        ...values.map(shown),
-        chosen ? 'chosen' : '',
-      ]),
-      textColumns: 1,
-      note,
-    },
-  };
 }
 
 function blocksOfSweep(results: readonly Result[]): Block[] {

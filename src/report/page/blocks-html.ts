@@ -31,7 +31,7 @@ function tableHtml(table: Table): Markup {
     (columns?.[column]?.isOnDemand ? ' on-demand' : '');
   return html`<section class="numbers">
 <h3>${title}</h3>
-<div class="scroll" tabindex="0" role="region" aria-label="${title}"><table${id !== undefined && html` id="${id}" class="folded"`}>
+<div class="scroll" tabindex="0" role="region" aria-label="${title}"><table${id !== undefined && html` id="${id}" class="folded first-${shown}"`}>
 <thead><tr>${head.map((text, i) => html`<th scope="col" class="${kind(i)}">${text}</th>`)}</tr></thead>
 <tbody>${rows.map(
     (row) => html`

@@ -36,7 +36,10 @@ function firstRows(table: Table): Table {
     ...(table.chances && {
       chances: { ...table.chances, ofRows: table.chances.ofRows.slice(0, shown) },
     }),
-    note: noteOf(`… and ${more} more rows; --format csv prints all of them.`, table.note),
+    note: noteOf(
+      `… and ${more} more rows; --format ${table.printedBy ?? 'csv'} prints all of them.`,
+      table.note,
+    ),
   };
 }
 

@@ -15,6 +15,8 @@ export interface Table {
   readonly withheld?: string;
   /** Rows that a reader is shown at once; absent: all. */
   readonly rowsShown?: number;
+  /** The format that prints all rows; absent: CSV. */
+  readonly printedBy?: 'json';
 }
 
 export interface Chances {

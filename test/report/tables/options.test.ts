@@ -1,0 +1,45 @@
+import { expect, test } from 'vitest';
+import { abridged } from '../../../src/report/tables/abridged.ts';
+import { optionsTable } from '../../../src/report/tables/options.ts';
+import { CHOICES, turn } from '../turns.ts';
+
+const choices = (length: number, chosen: number) =>
+  Array.from({ length }, (_, i) => ({
+    name: `from ${i},0`,
+    chosen: i === chosen,
+    values: [i / length],
+  }));
+
+test('of the first choices of a turn the chosen one stands first, then the best', async () => {
+  const { account } = await turn();
+  expect(optionsTable(account)?.rows).toEqual([
+    ['Hawkgirl from 2,2', '68.75%', 'chosen'],
+    ['Hawkgirl from 2,1', '68.75%', ''],
+    ['Batman from 3,1', '50.00%', ''],
+  ]);
+});
+
+test('of sixty first choices a dozen are shown, and where the others are is said', async () => {
+  const { account } = await turn({ options: { ...CHOICES, rows: choices(60, 59) } });
+  const whole = optionsTable(account);
+  if (!whole) throw new Error('there are choices');
+  expect(whole.rows).toHaveLength(60);
+  const { rows, note } = abridged(whole);
+  expect(rows.map(([name]) => name)).toEqual(
+    Array.from({ length: 12 }, (_, i) => `from ${59 - i},0`),
+  );
+  expect(note).toMatch(/^… and 48 more rows; --format json prints all of them\. /);
+});
+
+test('lines of a single attack stay in their order, and are all shown', async () => {
+  const { account } = await turn({ options: { ...CHOICES, rows: choices(60, 59) } });
+  const { play: _, ...attack } = account;
+  const table = optionsTable(attack);
+  expect(table?.rows.map(([name]) => name)).toEqual(choices(60, 59).map(({ name }) => name));
+  expect(table && abridged(table)).toEqual(table);
+});
+
+test('where there was nothing to choose from there is no table', async () => {
+  const { options: _, ...account } = (await turn()).account;
+  expect(optionsTable(account)).toBeUndefined();
+});
