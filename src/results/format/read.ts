@@ -10,6 +10,7 @@ import {
 } from '../../statistics/fraction.ts';
 import { BadInput, type Problem, shown } from '../../words/problem.ts';
 import { harmless } from './harmless.ts';
+import { mistakesOfPlay } from './play.ts';
 import type { RecordedOutcome, RecordedResult } from './recorded.ts';
 import { type RecordedDocument, recordedSchema } from './schema.ts';
 
@@ -49,7 +50,7 @@ function recordedOf(document: RecordedDocument): RecordedResult {
     trials = 0,
     status = 'complete',
   } = document;
-  const { question } = document;
+  const { question, play } = document;
   if (trials > 0 && seed === undefined) {
     throw new BadInput({ path: ['seed'], found: 'nothing', allowed: 'the seed of the trials' });
   }
@@ -67,6 +68,7 @@ function recordedOf(document: RecordedDocument): RecordedResult {
       })),
     );
   }
+  if (play) problems.push(...mistakesOfPlay(play));
   if (problems.length > 0) throw new BadInput(...problems);
   return {
     name,
@@ -82,6 +84,7 @@ function recordedOf(document: RecordedDocument): RecordedResult {
       },
     }),
     measures,
+    ...(play && { play }),
   };
 }
 

@@ -1,10 +1,12 @@
 import type { Result } from '../result.ts';
+import { recordedPlay } from './play.ts';
 import type { RecordedResult } from './recorded.ts';
 
 /** What a file of results would hold of a result that was just computed. */
 export function recordedOf(result: Result): RecordedResult {
   const { name, combination, labels, scenario, simulation, question, summaries } = result;
   const { exact, simulated } = question.odds;
+  const play = recordedPlay(result.account);
   return {
     name,
     combination,
@@ -32,5 +34,6 @@ export function recordedOf(result: Result): RecordedResult {
         })),
       ]),
     ),
+    ...(play && { play }),
   };
 }

@@ -1,3 +1,4 @@
+import type { Play } from '../../rules/plan.ts';
 import type { Combination } from '../../scenarios/sweep.ts';
 import type { Labels } from '../../scenarios/vary.ts';
 import type { Fraction } from '../../statistics/fraction.ts';
@@ -8,6 +9,16 @@ export interface RecordedOutcome {
   readonly exact?: Fraction;
   /** How often it came up in the simulation. */
   readonly count?: number;
+}
+
+/** The best play of a fight in which there are choices. */
+export interface RecordedPlay extends Play {
+  /** What could be done first, and the chance of what is played for then. */
+  readonly firstChoices?: readonly {
+    readonly choice: string;
+    readonly worth: number;
+    readonly chosen?: boolean;
+  }[];
 }
 
 /** A result as its JSON holds it: all that other programs, and later runs of this one, know of it. */
@@ -30,4 +41,6 @@ export interface RecordedResult {
   readonly question?: { readonly text: string; readonly exact?: Fraction; readonly count?: number };
   /** By the measure's name, in the order of the file. */
   readonly measures: ReadonlyMap<string, readonly RecordedOutcome[]>;
+  /** Absent where nobody chooses. */
+  readonly play?: RecordedPlay;
 }

@@ -1,25 +1,11 @@
 import * as z from 'zod';
 import { FIGHTS, RULESETS } from '../../rules/rulesets.ts';
-import { MOST_TRIALS } from '../../scenarios/count.ts';
 import { oneOf } from '../../words/fields.ts';
+import { count, mapping, probability, TEXT, text } from './fields.ts';
+import { playSchema } from './play-schema.ts';
 
 const OUTCOMES = 'a list of 1 to 10000 outcomes';
 const FRACTION = 'a fraction from 0 to 1, such as "65/256"';
-
-const mapping = { error: 'a mapping' };
-const TEXT = 'text of at most 2000 characters';
-const text = z.string({ error: TEXT }).max(2000, { error: TEXT });
-
-const probabilityError = 'a number from 0 to 1';
-const probability = z
-  .number({ error: probabilityError })
-  .min(0, { error: probabilityError })
-  .max(1, { error: probabilityError });
-
-function count(least: number) {
-  const error = `a whole number from ${least} to 9e15`;
-  return z.number({ error }).int({ error }).min(least, { error }).max(MOST_TRIALS, { error });
-}
 
 const fraction = z
   .string({ error: FRACTION })
@@ -83,6 +69,7 @@ export const recordedSchema = z.looseObject(
     trials: count(0).optional(),
     question: z.strictObject({ text, ...odds }, mapping).optional(),
     status: oneOf(['complete', 'interrupted'], 'Whether all was rolled').optional(),
+    play: playSchema.optional(),
     measures: z.record(z.string(), measure, { error: 'a mapping from measures to their outcomes' }),
   },
   { error: 'a result: a mapping with format, version, scenario and measures' },

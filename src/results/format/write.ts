@@ -1,10 +1,12 @@
 import { type Fraction, fractionText, fractionValue } from '../../statistics/fraction.ts';
 import type { Result } from '../result.ts';
 import type { Odds, Summary } from '../summary.ts';
+import { recordedPlay } from './play.ts';
 
 /** A result as scripts read it (see the README): stable keys, the same bytes for any thread count. */
 export function resultJson(result: Result): Record<string, unknown> {
   const { simulation } = result;
+  const play = recordedPlay(result.account);
   return {
     format: 'knockback-result',
     version: 1,
@@ -21,6 +23,7 @@ export function resultJson(result: Result): Record<string, unknown> {
     }),
     ...(result.neverBegun && { trials: 0, status: 'interrupted' }),
     measures: Object.fromEntries(result.summaries.map((s) => [s.measure.name, summaryJson(s)])),
+    ...(play && { play }),
     ...(result.progress && { progress: result.progress }),
     ...(result.goodnessOfFit && { goodnessOfFit: result.goodnessOfFit }),
     rulings: Object.fromEntries(result.rulings.map(({ name, setting }) => [name, setting])),

@@ -1,0 +1,20 @@
+import * as z from 'zod';
+import { MOST_TRIALS } from '../../scenarios/count.ts';
+
+/* Fields of results whose one message is the text behind "allowed:" in an error. */
+
+export const mapping = { error: 'a mapping' };
+export const TEXT = 'text of at most 2000 characters';
+export const text = z.string({ error: TEXT }).max(2000, { error: TEXT });
+
+const probabilityError = 'a number from 0 to 1';
+export const probability = z
+  .number({ error: probabilityError })
+  .min(0, { error: probabilityError })
+  .max(1, { error: probabilityError });
+
+/** A whole number that may be as large as a count of trials. */
+export function count(least: number) {
+  const error = `a whole number from ${least} to 9e15`;
+  return z.number({ error }).int({ error }).min(least, { error }).max(MOST_TRIALS, { error });
+}
