@@ -43,12 +43,17 @@ export function isWithin({ left, top, right, bottom }: Crop, [column, row]: Spac
  * @param reached spaces that must be seen, such as those on which somebody may end
  */
 export function cropOf(scene: Scene, reached: readonly Space[]): Crop {
-  const { terrain, pieces, walls, line } = scene;
+  const { terrain, pieces, walls, line, stands = [] } = scene;
   const whole = wholeBoard(terrain);
   if (isAtMost(whole, MOST_WHOLE)) return whole;
   const spacesOf = (role?: string) =>
     pieces.filter((piece) => role === undefined || piece.role === role).flatMap((p) => p.spaces);
-  const defence = [...spacesOf('defender'), ...line.slice(1), ...reached];
+  const defence = [
+    ...spacesOf('defender'),
+    ...line.slice(1),
+    ...stands.flatMap((stand) => [...stand.spaces, ...stand.line]),
+    ...reached,
+  ];
   const candidates = [
     [...defence, ...spacesOf(), ...walls.flat()],
     [...defence, ...spacesOf('attacker')],

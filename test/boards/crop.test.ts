@@ -70,6 +70,24 @@ describe('what is drawn of a board', () => {
     expect(isWhole(cropOf(large, []), large.terrain)).toBe(false);
   });
 
+  test('holds the places that attackers best act from, and their lines', () => {
+    const large = scene({ columns: 500, rows: 500 });
+    const stand = {
+      name: 'Ann',
+      spaces: [[50, 45]] as const,
+      line: [
+        [50, 45],
+        [57, 53],
+      ] as const,
+    };
+    expect(cropOf({ ...large, stands: [stand] }, [])).toEqual({
+      left: 48,
+      top: 43,
+      right: 59,
+      bottom: 55,
+    });
+  });
+
   test('ends at the edge of the map', () => {
     const corner = scene({ columns: 100, rows: 100, attacker: [0, 99], defender: [1, 99] });
     expect(cropOf(corner, [])).toEqual({ left: 0, top: 97, right: 3, bottom: 99 });

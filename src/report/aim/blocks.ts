@@ -87,6 +87,6 @@ function spacesByRank(ranking: readonly RankedPlace[]): [Space, RankedPlace][] {
 }
 
 /** The attacker could be anywhere, and there is no one line. */
-function withoutAttacker(scene: Scene): Scene {
+function withoutAttacker({ stands: _, ...scene }: Scene): Scene {
   return { ...scene, line: [], pieces: scene.pieces.filter(({ role }) => role !== 'attacker') };
 }

@@ -62,8 +62,9 @@ function chartOf(spec: ChartSpec, name = 'board'): Chart {
   return { name, spec, toScale: true };
 }
 
-function arrowKey({ line }: Scene): string {
-  return line.length > 2 ? '; the arrows show the line of Knockback' : '';
+/** Where attackers have lines of their own, the picture says so itself. */
+function arrowKey({ line, stands = [] }: Scene): string {
+  return line.length > 2 && stands.length === 0 ? '; the arrows show the line of Knockback' : '';
 }
 
 /** The chance of ending on each space; a double base counts for both of its spaces. */

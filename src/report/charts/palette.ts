@@ -38,6 +38,9 @@ export interface Palette {
   readonly accent: string;
   /** Two sides, and neither of them. */
   readonly sides: readonly [one: string, other: string, neither: string];
+  /** Several attackers on one board, and what is written on their colours. */
+  readonly attackers: readonly string[];
+  readonly onAttacker: string;
   /** From none to the most: `SHADES` of them. The least recede into the background, the most stand out. */
   readonly odds: readonly string[];
   readonly paints: Readonly<Record<Paint, string>>;
@@ -65,6 +68,8 @@ export const PAPER: Palette = {
   wall: '#222222',
   accent: '#d55e00',
   sides: ['#0072B2', '#E69F00', '#b3b3b3'],
+  attackers: ['#a3125f', '#0a6b45', '#3b2c20', '#5a3ea6'],
+  onAttacker: '#ffffff',
   odds: ramp(['#eff5fb', '#c3dcf0', '#85b9de', '#3578b4', '#1a5795', '#0a2f5e'], SHADES),
   paints: paintsOf(
     ['#111111', '#ffffff', '#1b1b1b'],
@@ -74,10 +79,15 @@ export const PAPER: Palette = {
 };
 
 /** On a dark screen, what `PAPER` has of odds and boards. */
-export const NIGHT: Pick<Palette, 'wall' | 'accent' | 'sides' | 'odds' | 'paints'> = {
+export const NIGHT: Pick<
+  Palette,
+  'wall' | 'accent' | 'sides' | 'attackers' | 'onAttacker' | 'odds' | 'paints'
+> = {
   wall: '#f4f1ea',
   accent: '#ff9d4d',
   sides: ['#4f9fd8', '#f0b43c', '#6b7278'],
+  attackers: ['#ff8fc7', '#6fe0a8', '#f0e2bf', '#c3b1ff'],
+  onAttacker: '#101010',
   odds: ramp(['#232c35', '#26435c', '#2b5f8a', '#3b83bb', '#7dbdea', '#dff2ff'], SHADES),
   paints: paintsOf(
     ['#f2f2f2', '#0c0f12', '#ececec'],

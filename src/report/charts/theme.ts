@@ -76,4 +76,22 @@ export function themeOf(palette: Palette): Config {
   };
 }
 
+/** The style of what stands for one of several attackers, who are numbered from 1. */
+export function attackerStyle(number: number): string {
+  return `attacker${(number - 1) % PAPER.attackers.length}`;
+}
+
+/** A look that knows several attackers on one board. */
+export function withAttackers(theme: Config, { attackers, onAttacker }: Palette): Config {
+  const styles = attackers.map((color, i) => [attackerStyle(i + 1), { color }]);
+  return {
+    ...theme,
+    style: {
+      ...theme.style,
+      ...Object.fromEntries(styles),
+      attackerNumber: { color: onAttacker },
+    },
+  };
+}
+
 export const THEME = themeOf(PAPER);

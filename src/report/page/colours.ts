@@ -14,11 +14,15 @@ function variablesOf({
   wall,
   accent,
   sides,
+  attackers,
+  onAttacker,
 }: Shades): readonly (readonly [string, string])[] {
   return [
     ...odds.map((colour, i) => [`odds-${i}`, colour] as const),
     ...Object.entries(paints),
     ...sides.map((colour, i) => [`side-${i}`, colour] as const),
+    ...attackers.map((colour, i) => [`attacker-${i}`, colour] as const),
+    ['on-attacker', onAttacker],
     ['wall', wall],
     ['line-of-knockback', accent],
   ];
@@ -45,6 +49,8 @@ export const PAGE_PALETTE: Palette = {
   wall: 'var(--wall)',
   accent: 'var(--line-of-knockback)',
   sides: ['var(--side-0)', 'var(--side-1)', 'var(--side-2)'],
+  attackers: PAPER.attackers.map((_, i) => `var(--attacker-${i})`),
+  onAttacker: 'var(--on-attacker)',
   odds: PAPER.odds.map((_, i) => `var(--odds-${i})`),
   paints: Object.fromEntries(
     Object.keys(PAPER.paints).map((paint) => [paint, `var(--${paint})`]),

@@ -2,13 +2,13 @@ import type { PageChart, PageData, PageSweep } from '../../page/data.ts';
 import type { Result } from '../../results/result.ts';
 import type { Chart } from '../charts/chart.ts';
 import { explorer } from '../charts/explorer.ts';
-import { FONT, themeOf } from '../charts/theme.ts';
+import { FONT, themeOf, withAttackers } from '../charts/theme.ts';
 import { variedFields } from '../tables/varied-labels.ts';
 import { PAGE_PALETTE } from './colours.ts';
 import type { Downloads } from './downloads.ts';
 
 const PAGE_THEME = {
-  ...themeOf(PAGE_PALETTE),
+  ...withAttackers(themeOf(PAGE_PALETTE), PAGE_PALETTE),
   font: `${FONT}, system-ui, sans-serif`,
   padding: 4,
 };

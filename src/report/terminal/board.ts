@@ -1,3 +1,4 @@
+import { numberedAttackers } from '../../boards/attackers.ts';
 import {
   type Crop,
   cropInWords,
@@ -8,11 +9,12 @@ import {
   wholeBoard,
 } from '../../boards/crop.ts';
 import { rowShift } from '../../boards/layout.ts';
-import type { Piece, Scene } from '../../boards/scene.ts';
+import type { Scene } from '../../boards/scene.ts';
 import { type Space, spaceName } from '../../boards/space.ts';
 import { groundAt } from '../../boards/terrain.ts';
 import { counted } from '../../words/english.ts';
 import { printable } from '../../words/problem.ts';
+import { atBothEnds, attackerMarks, type LegendLine } from './board-attackers.ts';
 import { Canvas, HEIGHT, WIDTH } from './canvas.ts';
 
 /** A board and its legend, each as lines of text. */
@@ -46,8 +48,9 @@ export function drawBoard(scene: Scene, notes: BoardNotes = [], isCropped = true
     : wholeBoard(terrain);
   const corner = cornersIn(crop, scene);
   const canvas = new Canvas();
-  const marks = marksOf(scene.pieces);
-  const arrows = arrowsOf(scene, corner);
+  const marks = marksOf(scene);
+  const own = attackerMarks(scene, (line) => arrowsOf(line, corner));
+  const arrows = scene.stands?.length ? own.arrows : arrowsOf(scene.line, corner);
   const texts = new Map(notes.map(([space, text]) => [spaceName(space), text]));
   numberRim(canvas, crop, corner);
   const spaces = spacesIn(crop, terrain);
@@ -55,17 +58,13 @@ export function drawBoard(scene: Scene, notes: BoardNotes = [], isCropped = true
     const { x, y } = corner(space);
     canvas.box(x, y);
     const ground = groundAt(terrain, space);
-    canvas.write(
-      x + 1,
-      y + 1,
-      ground?.blocking ? '#####' : ` ${ground?.level}${ground?.letter ?? ''}`,
-    );
-    const mark = marks
-      .filter(({ spaces }) => spaces.has(spaceName(space)))
-      .map((piece) => piece.mark);
-    const note =
-      texts.get(spaceName(space)) ?? (mark.length > 0 ? '' : arrows.get(spaceName(space)));
-    canvas.write(x + 1, y + 2, [' ', ...mark, note ?? ''].join('').slice(0, WIDTH - 1));
+    const name = spaceName(space);
+    const level = ground?.blocking ? '#####' : ` ${ground?.level}${ground?.letter ?? ''}`;
+    const mark = marks.filter(({ spaces }) => spaces.has(name)).map((piece) => piece.mark);
+    const note = texts.get(name) ?? (mark.length > 0 ? '' : arrows.get(name));
+    const [above, below] = [own.stands.get(name) ?? '', own.reach.get(name) ?? ''];
+    canvas.write(x + 1, y + 1, atBothEnds(level, above, WIDTH - 1));
+    canvas.write(x + 1, y + 2, atBothEnds([' ', ...mark, note ?? ''].join(''), below, WIDTH - 1));
   }
   for (const [a, b] of scene.walls) {
     if (isWithin(crop, a) && isWithin(crop, b)) drawWall(canvas, corner(a), corner(b));
@@ -76,12 +75,18 @@ export function drawBoard(scene: Scene, notes: BoardNotes = [], isCropped = true
   const grounds = spaces.map((space) => groundAt(terrain, space));
   const letters = new Set(grounds.map((ground) => ground?.letter));
   const ways = [...new Set(arrows.values())].join(' ');
+  // Marks of one letter stay where they are on a board of a single attacker.
+  const width = own.legend.length > 0 ? 2 : 1;
+  const line = ([mark, text]: LegendLine) => `  ${mark.padEnd(width)}  ${text}`;
   const legend = [
-    ...shown.map(({ mark, text }) => `  ${mark}  ${text}`),
-    ...(letters.has('w') ? ['  w  water'] : []),
-    ...(letters.has('m') ? ['  m  molten lava'] : []),
-    ...(grounds.some((ground) => ground?.blocking) ? ['  #  blocking terrain'] : []),
-    ...(arrows.size > 0 && texts.size === 0 ? [`  ${ways}  line of knockback`] : []),
+    ...shown.map(({ mark, text }) => line([mark, text])),
+    ...own.legend.map(line),
+    ...(letters.has('w') ? [line(['w', 'water'])] : []),
+    ...(letters.has('m') ? [line(['m', 'molten lava'])] : []),
+    ...(grounds.some((ground) => ground?.blocking) ? [line(['#', 'blocking terrain'])] : []),
+    ...(arrows.size > 0 && texts.size === 0 && own.arrows.size === 0
+      ? [line([ways, 'line of knockback'])]
+      : []),
     ...(isWhole(crop, terrain) ? [] : [`  Shown: ${cropInWords(crop, terrain)} spaces`]),
     ...(elsewhere > 0 ? [`  Not shown: ${counted(elsewhere, 'piece')} elsewhere`] : []),
   ];
@@ -117,11 +122,17 @@ interface Mark {
   readonly spaces: ReadonlySet<string>;
 }
 
-/** A for the attacker, D for the defender, lower-case letters for the others. */
-function marksOf(pieces: readonly Piece[]): Mark[] {
+/** A for the attacker, A1 and A2 of several who are numbered, D for the defender, lower-case letters for the others. */
+function marksOf(scene: Scene): Mark[] {
+  const numbered = numberedAttackers(scene);
+  const several = scene.pieces.filter(({ role }) => role === 'attacker').length > 1;
   let others = 0;
-  return pieces.map(({ name, role, kind, spaces }) => {
-    const mark = role === 'attacker' ? 'A' : role === 'defender' ? 'D' : letterOf(others++);
+  return scene.pieces.map(({ name, role, kind, spaces }) => {
+    const at = role === 'attacker' ? numbered.findIndex((one) => one.name === name) : -1;
+    const [attacker] = at < 0 ? [] : numbered.splice(at, 1);
+    const number = several ? (attacker?.number ?? '') : '';
+    const mark =
+      role === 'attacker' ? `A${number}` : role === 'defender' ? 'D' : letterOf(others++);
     const what = role === 'other' ? kind : role;
     return { mark, text: `${printable(name)} (${what})`, spaces: new Set(spaces.map(spaceName)) };
   });
@@ -133,7 +144,7 @@ function letterOf(n: number): string {
 }
 
 /** The line of knockback beyond the defender: on each space the direction that leads into it. */
-function arrowsOf({ line }: Scene, corner: Corners): Map<string, string> {
+function arrowsOf(line: Scene['line'], corner: Corners): Map<string, string> {
   const beyond = line.slice(2);
   return new Map(
     beyond.map((space, i) => [

@@ -47,24 +47,28 @@ export interface Drawn {
 /** The data of every space: where it is, what it is made of, who stands there, what is noted on it. */
 export function groundRows({ scene, spaces, notes, most, at, step }: Drawn): object[] {
   const paint = painterOf(scene.terrain);
-  const standing = namesBySpace(scene);
+  const standing = namesBySpace(scene.pieces);
+  const best = namesBySpace(scene.stands ?? []);
+  const reach = scene.reach && namesBySpace(scene.reach);
   return spaces.map((space) => {
     const name = spaceName(space);
     const ground = groundAt(scene.terrain, space);
     const { level = 0, letter = '', blocking } = ground ?? {};
     const piece = standing.get(name)?.join(', ') ?? '';
     const { text = '', chance, label = '', isBest } = notes.get(name) ?? {};
+    const shown = piece || best.get(name)?.join(', ');
     return {
       ...at(space),
       space: name,
       ground: blocking ? '#' : `${level}${letter}`,
       paint: paint(ground),
       piece,
-      name: piece ? nameLines(piece, step * NAME_WIDTH, step / 7).join('\n') : label,
+      name: shown ? nameLines(shown, step * NAME_WIDTH, step / 7).join('\n') : label,
       note: text,
       ink: inkOn(chance, most),
       ...(chance !== undefined && { chance }),
       ...(isBest && { best: true }),
+      ...(reach && { reach: reach.get(name)?.join(', ') ?? '' }),
     };
   });
 }
@@ -74,9 +78,11 @@ function inkOn(chance: number | undefined, most: number): Paint {
   return chance >= HIGH * most ? 'onHigh' : 'onLow';
 }
 
-function namesBySpace({ pieces }: Scene): Map<string, string[]> {
+function namesBySpace(
+  all: readonly { readonly name: string; readonly spaces: readonly Space[] }[],
+): Map<string, string[]> {
   const names = new Map<string, string[]>();
-  for (const { name, spaces } of pieces) {
+  for (const { name, spaces } of all) {
     for (const space of spaces.map(spaceName)) {
       const here = names.get(space);
       if (here) here.push(name);

@@ -1,9 +1,10 @@
 import { cropInWords, cropOf, isWhole, sizeOf, spacesIn } from '../../../boards/crop.ts';
 import type { Scene } from '../../../boards/scene.ts';
 import { type ChartSpec, type Layer, layers, SCHEMA } from '../chart.ts';
-import { PAINTS } from '../palette.ts';
-import { THEME } from '../theme.ts';
+import { PAINTS, PAPER } from '../palette.ts';
+import { THEME, withAttackers } from '../theme.ts';
 import { arrowLayer } from './arrow.ts';
+import { attackerKey, attackerLayers, attackersInWords } from './attackers.ts';
 import { groundRows } from './ground.ts';
 import { INSET, insetLayer } from './inset.ts';
 import { notesInWords, type SpaceNotes } from './notes.ts';
@@ -69,11 +70,17 @@ export function boardSpec(
   };
   const isCropped = beside > 0 ? `; ${cropInWords(crop, terrain)}` : '';
   const spaces = spacesIn(crop, terrain);
+  const key = attackerKey(scene);
+  const tips = tooltip(noted, scene);
+  const told = [subtitle + isCropped, ...attackersInWords(scene), notesInWords(notes)];
   return {
     $schema: SCHEMA,
-    config: THEME,
-    description: `${text}. ${subtitle}${isCropped}. ${notesInWords(notes)}`,
-    title: { text, subtitle: subtitle + isCropped },
+    config: key.length > 0 ? withAttackers(THEME, PAPER) : THEME,
+    description: `${text}. ${told.join('. ')}`,
+    title: {
+      text,
+      subtitle: key.length > 0 ? [subtitle + isCropped, ...key] : subtitle + isCropped,
+    },
     width: size.x * step,
     height: size.y * step,
     data: { values: groundRows({ scene, spaces, notes, most, at, step }) },
@@ -93,20 +100,21 @@ export function boardSpec(
       },
     },
     layer: layers(
-      spaceLayer(scene, step, noted),
-      oddsLayer(scene, step, most, noted),
+      spaceLayer(scene, step, tips),
+      oddsLayer(scene, step, most, tips),
       bestLayer(scene, step),
       wallLayer(scene, crop, at),
       arrowLayer(scene, at, step),
-      hasRoom && words('ground', noted, { dy: -step * 0.33, fontSize: 10 }),
+      ...attackerLayers(scene, at, step),
+      hasRoom && words('ground', tips, { dy: -step * 0.33, fontSize: 10 }),
       hasRoom &&
-        words('name', noted, {
+        words('name', tips, {
           dy: -step * 0.13,
           fontSize: step / 7,
           fontWeight: 600,
           limit: step * 0.9,
         }),
-      words('note', noted, {
+      words('note', tips, {
         dy: hasRoom ? step * 0.27 : 0,
         fontSize: hasRoom ? 13 : Math.max(6, step / 4),
         fontWeight: 600,
@@ -118,7 +126,7 @@ export function boardSpec(
 }
 
 /** The spaces themselves, in the colours of their ground. */
-function spaceLayer({ grid }: Scene, step: number, noted: string): Layer {
+function spaceLayer({ grid }: Scene, step: number, tips: Tips): Layer {
   const { path, diameter } = SHAPES[grid];
   return {
     mark: {
@@ -131,24 +139,28 @@ function spaceLayer({ grid }: Scene, step: number, noted: string): Layer {
     },
     encoding: {
       fill: { field: 'paint', type: 'nominal', scale: { domain: [...PAINTS] }, legend: null },
-      tooltip: tooltip(noted),
+      tooltip: tips,
     },
   };
 }
 
-function tooltip(noted: string) {
+type Tips = ReturnType<typeof tooltip>;
+
+/** What a reader is told who points at a space. */
+function tooltip(noted: string, { reach }: Scene) {
   return [
     { field: 'space', title: 'space' },
     { field: 'ground', title: 'level' },
     { field: 'piece', title: 'here' },
     { field: 'note', title: noted },
+    ...(reach ? [{ field: 'reach', title: 'can come to rest here' }] : []),
   ];
 }
 
 /** The share of a space that its shade takes: the rest shows its ground. */
 const SHADED = 0.84;
 
-function oddsLayer({ grid }: Scene, step: number, most: number, noted: string): Layer {
+function oddsLayer({ grid }: Scene, step: number, most: number, tips: Tips): Layer {
   const { path, diameter } = SHAPES[grid];
   const hasRoom = step >= ROOM_FOR_WORDS;
   return {
@@ -161,7 +173,7 @@ function oddsLayer({ grid }: Scene, step: number, most: number, noted: string): 
         scale: { type: 'quantize', domain: [0, most] },
         legend: hasRoom ? null : { title: null, format: '.0%', gradientLength: 160 },
       },
-      tooltip: tooltip(noted),
+      tooltip: tips,
     },
   };
 }
@@ -189,13 +201,13 @@ interface Lettering {
   readonly limit?: number;
 }
 
-function words(field: string, noted: string, lettering: Lettering): Layer {
+function words(field: string, tips: Tips, lettering: Lettering): Layer {
   return {
     mark: { type: 'text', ...lettering, lineBreak: '\n', lineHeight: lettering.fontSize * 1.1 },
     encoding: {
       text: { field, type: 'nominal' },
       fill: { field: 'ink', type: 'nominal', scale: { domain: [...PAINTS] }, legend: null },
-      tooltip: tooltip(noted),
+      tooltip: tips,
     },
   };
 }

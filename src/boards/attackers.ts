@@ -1,0 +1,32 @@
+import type { Scene, Stand } from './scene.ts';
+import type { Space } from './space.ts';
+
+/** One of several attackers, as pictures tell them apart. */
+export interface NumberedAttacker {
+  /** From 1. */
+  readonly number: number;
+  readonly name: string;
+  /** Where it is best for it to act from. */
+  readonly stand?: Stand;
+  /** The spaces that it can come to rest on. */
+  readonly reach: readonly Space[];
+}
+
+/**
+ * The attackers of a scene: those who have a place that is best to act from, in that order, then the
+ * others who can move. Of equal names the first goes with the first.
+ */
+export function numberedAttackers({ stands = [], reach = [] }: Scene): NumberedAttacker[] {
+  const left = [...reach];
+  const reachOf = (name: string) => {
+    const at = left.findIndex((one) => one.name === name);
+    return at < 0 ? [] : (left.splice(at, 1)[0]?.spaces ?? []);
+  };
+  const standing = stands.map((stand) => ({
+    name: stand.name,
+    stand,
+    reach: reachOf(stand.name),
+  }));
+  const others = left.map(({ name, spaces }) => ({ name, reach: spaces }));
+  return [...standing, ...others].map((one, i) => ({ number: i + 1, ...one }));
+}

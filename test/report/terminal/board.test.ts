@@ -1,0 +1,76 @@
+import { expect, test } from 'vitest';
+import type { Scene } from '../../../src/boards/scene.ts';
+import { boardText, drawBoard } from '../../../src/report/terminal/board.ts';
+import { turn } from '../turns.ts';
+
+const ledge = async (): Promise<Scene> => {
+  const { scene } = (await turn()).account;
+  if (!scene) throw new Error('the turn is on a board');
+  return scene;
+};
+
+/** What is written in a space, line by line: the first row of hexes begins at column 2. */
+function cell(picture: string, column: number, row: number): string[] {
+  const left = 2 + 6 * column + (row % 2) * 3 + 1;
+  const top = 1 + 3 * row + 1;
+  return picture
+    .split('\n')
+    .slice(top, top + 2)
+    .map((line) => line.slice(left, left + 5));
+}
+
+test('each attacker has its number: at its best place, on its line, where it can come to rest', async () => {
+  const { picture, legend } = drawBoard(await ledge());
+  expect(cell(picture, 2, 2)).toEqual([' 5 *1', ' A1 ¹']);
+  expect(cell(picture, 3, 1)).toEqual([' 5 *2', '   ¹²']);
+  expect(cell(picture, 0, 1)).toEqual([' 5   ', ' A2 ²']);
+  expect(cell(picture, 4, 2)).toEqual([' 5   ', ' →1 ¹']);
+  expect(cell(picture, 4, 3)).toEqual([' 1   ', ' ↘2  ']);
+  expect(cell(picture, 0, 0)).toEqual([' 5   ', '     ']);
+  expect(legend.split('\n')).toEqual(
+    expect.arrayContaining([
+      '  A1  Hawkgirl (attacker)',
+      '  A2  Batman (attacker)',
+      '  D   Solomon Grundy (defender)',
+      '  *1  best place for Hawkgirl',
+      '  →1  line of knockback of Hawkgirl',
+      '  ¹   Hawkgirl can come to rest here',
+      '  *2  best place for Batman',
+      '  ↘2  line of knockback of Batman',
+      '  ²   Batman can come to rest here',
+    ]),
+  );
+});
+
+test('marks that are too many for a space leave its sides alone', async () => {
+  const scene = await ledge();
+  const names = ['A', 'B', 'C', 'D', 'E', 'F', 'G'];
+  const reach = names.map((name) => ({
+    name,
+    spaces: [
+      [2, 2],
+      [6, 4],
+    ] as const,
+  }));
+  const { picture } = drawBoard({ ...scene, stands: [], reach });
+  expect(cell(picture, 2, 2)[1]).toBe('A¹²³⁴');
+  expect(cell(picture, 6, 4)[1]).toBe('¹²³⁴⁵');
+  const bare = drawBoard({ ...scene, stands: [], reach: [] }).picture;
+  expect(picture.replace(/[¹²³⁴⁵]/g, ' ').replace('│A ', '│ A')).toBe(bare);
+});
+
+test('a board without several attackers has one A, and legends of one letter', async () => {
+  const { stands: _, reach: __, ...scene } = await ledge();
+  const alone = { ...scene, pieces: scene.pieces.filter(({ name }) => name !== 'Batman') };
+  const text = boardText({
+    ...alone,
+    line: [
+      [2, 2],
+      [3, 2],
+      [4, 2],
+    ],
+  });
+  expect(text).toContain('  A  Hawkgirl (attacker)\n  D  Solomon Grundy (defender)\n');
+  expect(text).toContain('  →  line of knockback\n');
+  expect(text).not.toMatch(/[¹²*]/);
+});
