@@ -1,5 +1,6 @@
 import { type Charts, parametersOf } from './charts.ts';
 import type { PageChart, PageField, PageSweep } from './data.ts';
+import { element } from './element.ts';
 
 /** A control for each varied field, which choose the combination that the charts show. */
 export function letChooseCombination(
@@ -102,11 +103,4 @@ function measureChoice(pageCharts: readonly PageChart[], charts: Charts): HTMLEl
   const row = element('div', { className: 'choice' });
   row.append(element('label', { htmlFor: 'measure', textContent: 'show' }), select);
   return [row];
-}
-
-function element<K extends keyof HTMLElementTagNameMap>(
-  name: K,
-  properties: Partial<HTMLElementTagNameMap[K]>,
-): HTMLElementTagNameMap[K] {
-  return Object.assign(document.createElement(name), properties);
 }

@@ -5,6 +5,8 @@ export interface PageData {
   readonly charts: readonly PageChart[];
   /** Absent where nothing was varied. */
   readonly sweep?: PageSweep;
+  /** Absent where nobody chooses. */
+  readonly play?: PagePlay;
   /** The files to be downloaded, by name: JSON, compressed as gzip, in base64. */
   readonly files: string;
   /** The look of the charts, with the page's own colours as CSS variables. */
@@ -42,4 +44,30 @@ export interface PageField {
   readonly values: readonly string[];
   /** Whether its values are names, which have no order that a slider could run along. */
   readonly isMenu: boolean;
+}
+
+/** The best play, to be gone through decision by decision. */
+export interface PagePlay {
+  /** What is played for, as a clause: "Hawkgirl destroys Solomon Grundy". */
+  readonly clause: string;
+  /** The first of all first. */
+  readonly decisions: readonly PageDecision[];
+}
+
+/** A moment at which somebody chooses, and what is best then. */
+export interface PageDecision {
+  readonly when: string;
+  readonly choice: string;
+  /** The chance of what is played for, from here on. */
+  readonly worth: number;
+  readonly sequels: readonly PageSequel[];
+}
+
+/** What may come of what was chosen. */
+export interface PageSequel {
+  readonly text: string;
+  readonly probability: number;
+  readonly worth: number;
+  /** The number of the decision that follows. */
+  readonly next?: number;
 }

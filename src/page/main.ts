@@ -3,6 +3,7 @@ import { letChooseCombination } from './combination.ts';
 import { DATA_ID, type PageData } from './data.ts';
 import { offerDownloads } from './downloads.ts';
 import { showOverflow } from './overflow.ts';
+import { letGoThrough } from './play.ts';
 import { letSwitchReading } from './reading.ts';
 import { makeSortable } from './sorting.ts';
 import { letShowSimulated, letUnfold } from './tables.ts';
@@ -14,6 +15,7 @@ const data: PageData = JSON.parse(document.getElementById(DATA_ID)?.textContent 
 const charts = chartsOn(data);
 letSwitchReading(charts);
 if (data.sweep) letChooseCombination(data.sweep, data.charts, charts);
+if (data.play) letGoThrough(data.play);
 letShowSimulated();
 letUnfold(document.querySelectorAll('.numbers button[aria-controls]'));
 const lookAgain = showOverflow(document.querySelectorAll<HTMLElement>('.plot, .scroll'));

@@ -6,6 +6,7 @@ import { FONT, themeOf, withAttackers } from '../charts/theme.ts';
 import { variedFields } from '../tables/varied-labels.ts';
 import { PAGE_PALETTE } from './colours.ts';
 import type { Downloads } from './downloads.ts';
+import { playOf } from './play.ts';
 
 const PAGE_THEME = {
   ...withAttackers(themeOf(PAGE_PALETTE), PAGE_PALETTE),
@@ -20,9 +21,11 @@ export function pageData(
   { packed }: Downloads,
 ): PageData {
   const sweep = sweepOf(results);
+  const play = playOf(results);
   return {
     charts: charts.filter(isLively).map(chartOf),
     ...(sweep && { sweep }),
+    ...(play && { play }),
     files: packed,
     theme: PAGE_THEME,
   };
