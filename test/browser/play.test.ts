@@ -125,6 +125,13 @@ describe.skipIf(!findChromium())('going through the best play on a report page',
     },
   );
 
+  test('on a desk the table of decisions is seen without scrolling to the side', async () => {
+    const { page } = await open(DESK);
+    const table = page.getByRole('region', { name: 'What to do when' });
+    expect(await table.locator('tbody tr').count()).toBe(3);
+    expect(await table.evaluate((one) => one.scrollWidth - one.clientWidth)).toBeLessThanOrEqual(0);
+  });
+
   test('without script the table of decisions tells them', async () => {
     const browser = await launch();
     const page = await browser.newPage({ javaScriptEnabled: false });

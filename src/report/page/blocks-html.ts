@@ -28,6 +28,7 @@ function tableHtml(table: Table): Markup {
   const id = isFolded ? `table-${slug(title)}` : undefined;
   const kind = (column: number) =>
     (isTextColumn(table, column) ? 'text' : 'number') +
+    (columns?.[column]?.isProse ? ' prose' : '') +
     (columns?.[column]?.isOnDemand ? ' on-demand' : '');
   return html`<section class="numbers">
 <h3>${title}</h3>

@@ -21,6 +21,7 @@ export function decisionsTable(result: Result): Table | undefined {
       percent(reached),
     ]),
     textColumns: 2,
+    columns: [{ isProse: true }, { isProse: true }, {}, {}],
     rowsShown: DECISIONS_SHOWN,
     printedBy: 'json',
     note: [

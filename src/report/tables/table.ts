@@ -33,6 +33,8 @@ export interface Column {
   readonly isDetail?: boolean;
   /** Text although it stands after numbers. */
   readonly isText?: boolean;
+  /** Clauses, which may take several lines. */
+  readonly isProse?: boolean;
   /** Shown only to who asks for it, where a reader can ask. */
   readonly isOnDemand?: boolean;
 }
