@@ -61,7 +61,18 @@ export interface PageDecision {
   /** The chance of what is played for, from here on. */
   readonly worth: number;
   readonly sequels: readonly PageSequel[];
+  /** What is drawn on the board, if there is one. */
+  readonly stand?: PageStand;
 }
+
+/** Where somebody acts from, and the line of Knockback: the middles of spaces as the board has them. */
+export interface PageStand {
+  readonly name: string;
+  readonly places: readonly PagePoint[];
+  readonly line: readonly PagePoint[];
+}
+
+export type PagePoint = readonly [x: number, y: number];
 
 /** What may come of what was chosen. */
 export interface PageSequel {

@@ -1,6 +1,7 @@
 import { percent } from '../words/numbers.ts';
 import type { PagePlay, PageSequel } from './data.ts';
 import { element } from './element.ts';
+import { playBoardIn } from './play-board.ts';
 import { endText, type Place, placeAfter, type Step } from './trail.ts';
 
 /**
@@ -8,9 +9,11 @@ import { endText, type Place, placeAfter, type Step } from './trail.ts';
  * trail. Focus follows to the heading of the decision, so that it is read out.
  */
 export function letGoThrough(play: PagePlay): void {
-  const trail = document.querySelector<HTMLElement>('#play .trail');
-  const room = document.querySelector<HTMLElement>('#play .decision');
-  if (!trail || !room) return;
+  const section = document.querySelector<HTMLElement>('#play');
+  const trail = section?.querySelector('.trail');
+  const room = section?.querySelector('.decision');
+  if (!section || !trail || !room) return;
+  const draw = playBoardIn(section);
   const show = (taken: readonly number[]): HTMLElement | undefined => {
     const place = placeAfter(play, taken);
     if (!place) return undefined;
@@ -26,6 +29,7 @@ export function letGoThrough(play: PagePlay): void {
       ...told(place, play),
       ...sequels(place, (i) => goTo([...taken, i])),
     );
+    draw?.(place.decision.stand);
     return heading;
   };
   show([]);

@@ -99,6 +99,27 @@ describe.skipIf(!findChromium())('going through the best play on a report page',
     expect(await page.locator('#play .sequels').count()).toBe(0);
   });
 
+  test('beside it the board shows where somebody acts from, whom it attacks and the line', async () => {
+    const { page } = await open(DESK);
+    const ring = page.locator('#play .place');
+    const note = page.locator('#play .play-board .note');
+    // In steps: of hexes, every second row is half a step to the right, and rows are √3/2 apart.
+    expect(await ring.getAttribute('d')).toMatch(/^M2 1\.732m/);
+    expect(await page.locator('#play .knockback').getAttribute('d')).toBe(
+      'M3,1.732 L4,1.732 L5,1.732 L6,1.732',
+    );
+    await page.locator('button.sequel').first().click();
+    expect(await ring.getAttribute('d')).toMatch(/^M3\.5 0\.866m/);
+    expect(await page.locator('#play .defender').getAttribute('cx')).toBe('4');
+    expect(await note.innerText()).toBe(
+      'Ring: where Batman acts from. Dot: whom it attacks. Arrow: the line of Knockback.',
+    );
+    await page.locator('.crumb').first().click();
+    await page.getByRole('button', { name: '2 wounds more' }).click();
+    expect(await page.locator('#play .shown > *').count()).toBe(0);
+    expect(await note.innerText()).toBe('Nobody acts here.');
+  });
+
   test('names that look like markup stay text', async () => {
     const { page, misdeeds } = await open(DESK, 'hostile');
     await page.locator('button.sequel').first().click();

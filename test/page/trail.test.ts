@@ -3,7 +3,10 @@ import type { PagePlay } from '../../src/page/data.ts';
 import { endText, placeAfter } from '../../src/page/trail.ts';
 import { playOf } from '../report/turns.ts';
 
-const play: PagePlay = { clause: 'it works', decisions: playOf().decisions };
+const play: PagePlay = {
+  clause: 'it works',
+  decisions: playOf().decisions.map(({ stand: _, ...decision }) => decision),
+};
 
 test('it begins at the first decision, for sure', () => {
   expect(placeAfter(play, [])).toEqual({ decision: play.decisions[0], steps: [], chance: 1 });

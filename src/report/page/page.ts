@@ -13,7 +13,7 @@ import { downloadsOf } from './downloads.ts';
 import { factList } from './fact-list.ts';
 import { html, jsonScript, type Markup } from './html.ts';
 import { isLively, pageCharts, pageData } from './model.ts';
-import { playOf, playSection } from './play.ts';
+import { playSection } from './play.ts';
 import { reproduceSection } from './reproduce-section.ts';
 
 /** What a report folder holds, and its page carries. */
@@ -53,7 +53,7 @@ ${experiment.description !== undefined && html`<p class="lead">${experiment.desc
 <main>
 ${headline && blockHtml(headline)}
 ${fit && fitSection(fit)}
-${playSection(playOf(results))}
+${playSection(results)}
 ${chartSection(all, stills, results.length)}
 <section id="tables"><h2>The numbers</h2>${tables.some(hasColumnsOnDemand) && simulatedSwitch()}${tables.map(blockHtml)}</section>
 <section id="fight"><h2>The fight</h2>${factList(results)}${notes.map((block: Block) => blockHtml(block))}</section>

@@ -1,32 +1,47 @@
-import type { PagePlay } from '../../page/data.ts';
+import type { Scene, Stand } from '../../boards/scene.ts';
+import type { Space } from '../../boards/space.ts';
+import type { PagePlay, PagePoint, PageStand } from '../../page/data.ts';
 import type { Result } from '../../results/result.ts';
 import { printable } from '../../words/problem.ts';
+import { placer } from '../charts/board/shapes.ts';
 import { clauseAbout } from '../sentences/cast.ts';
 import { html, type Markup } from './html.ts';
+import { playBoard } from './play-board.ts';
 
 /** The best play for the page's script; absent of a sweep, and where nobody chooses. */
 export function playOf(results: readonly Result[]): PagePlay | undefined {
   const [result, ...others] = results;
-  const play = result?.account.play;
+  const { play, scene } = result?.account ?? {};
   if (!result || !play || others.length > 0 || play.decisions.length === 0) return undefined;
   return {
     clause: printable(clauseAbout([result])),
-    decisions: play.decisions.map(({ when, choice, worth, sequels }) => ({
+    decisions: play.decisions.map(({ when, choice, worth, sequels, stand }) => ({
       when: printable(when),
       choice: printable(choice),
       worth,
       sequels: sequels.map((sequel) => ({ ...sequel, text: printable(sequel.text) })),
+      ...(stand && scene && { stand: standOn(scene, stand) }),
     })),
   };
 }
 
+function standOn(scene: Scene, { name, spaces, line }: Stand): PageStand {
+  const at = placer(scene);
+  const point = (space: Space): PagePoint => {
+    const { x, y } = at(space);
+    return [x, Math.round(y * 1000) / 1000];
+  };
+  return { name: printable(name), places: spaces.map(point), line: line.map(point) };
+}
+
 /** Room for the decisions, which the script puts there; without it, the table tells them. */
-export function playSection(play: PagePlay | undefined): Markup | undefined {
-  return (
-    play &&
-    html`<section id="play" class="needs-script" aria-labelledby="play-title"><h2 id="play-title">The best play, step by step</h2>
+export function playSection(results: readonly Result[]): Markup | undefined {
+  const carried = playOf(results);
+  const { play, scene } = results[0]?.account ?? {};
+  if (!carried || !play) return undefined;
+  const hasBoard = carried.decisions.some(({ stand }) => stand);
+  return html`<section id="play" class="needs-script" aria-labelledby="play-title"><h2 id="play-title">The best play, step by step</h2>
 <nav aria-label="What has happened so far"><ol class="trail"></ol></nav>
-<div class="decision"></div>
-</section>`
-  );
+<div class="going"><div class="decision"></div>${hasBoard && scene && html`<div class="play-board">${playBoard(scene, play)}<p class="note"></p></div>`}</div>
+</section>`;
 }

@@ -1,0 +1,55 @@
+import { expect, test } from 'vitest';
+import type { Scene } from '../../../src/boards/scene.ts';
+import { playBoard } from '../../../src/report/page/play-board.ts';
+import { playOf, turn } from '../turns.ts';
+
+async function drawn(changes: Partial<Scene> = {}): Promise<string> {
+  const { scene } = (await turn()).account;
+  if (!scene) throw new Error('the turn is on a board');
+  return playBoard({ ...scene, ...changes }, playOf()).text;
+}
+
+const spaces = (svg: string) =>
+  [...svg.matchAll(/<path fill="var\(--(\w+)\)" d="([^"]+)"/g)].map(([, paint, d = '']) => ({
+    paint,
+    count: d.split('M').length - 1,
+  }));
+
+test('every space is drawn once, in the colour of its ground', async () => {
+  const found = spaces(await drawn());
+  // Seven columns and five rows: four of water, three of lava, high ground and low ground.
+  expect(found.reduce((sum, { count }) => sum + count, 0)).toBe(35);
+  expect(found.find(({ paint }) => paint === 'water')?.count).toBe(4);
+  expect(found.find(({ paint }) => paint === 'lava')?.count).toBe(3);
+});
+
+test('walls are drawn, and columns and rows are numbered', async () => {
+  const svg = await drawn();
+  expect(svg.split('class="wall"')).toHaveLength(2);
+  const numbers = [...svg.matchAll(/>(\d+)<\/text>/g)].map(([, n]) => Number(n));
+  expect(numbers).toEqual([0, 1, 2, 3, 4, 5, 6, 0, 1, 2, 3, 4]);
+  expect(await drawn({ walls: [] })).not.toContain('class="wall"');
+});
+
+test('of a large board that part is drawn on which somebody acts, with every fifth number', async () => {
+  const terrain = {
+    columns: 100,
+    rows: Array.from({ length: 100 }, () => Array(100).fill({ level: 1 })),
+  };
+  const svg = await drawn({ terrain, walls: [] });
+  const [ground] = spaces(svg);
+  expect(ground?.count).toBeLessThan(200);
+  expect(ground?.count).toBeGreaterThan(35);
+  const wide = {
+    ...terrain,
+    columns: 24,
+    rows: terrain.rows.slice(0, 6).map((row) => row.slice(0, 24)),
+  };
+  const numbers = [...(await drawn({ terrain: wide, walls: [] })).matchAll(/>(\d+)<\/text>/g)];
+  expect(numbers.map(([, n]) => Number(n))).toEqual([0, 5, 10, 15, 20, 0, 5]);
+});
+
+test('a space is as large as from its neighbours to the next ones', async () => {
+  const svg = await drawn({ grid: 'square' });
+  expect(svg).toContain('data-outline="m-0.5 -0.5l1 0l0 1l-1 0z"');
+});
