@@ -95,7 +95,7 @@ function sequelParts({ text, probability, worth, next }: PageSequel): (Node | st
   chance.append(strong(percent(probability, 1)), ' likely');
   const then = span('odds', '');
   const end = next === undefined ? endText(worth) : undefined;
-  if (end) then.append(end);
+  if (end) then.append(strong(end));
   else then.append('then ', strong(percent(worth, 1)), next === undefined ? ', not listed' : '');
   return [span('what', text), ' ', chance, ' ', then];
 }

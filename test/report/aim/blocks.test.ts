@@ -234,3 +234,23 @@ test('the picture of aim rings and names the best place, and shades all by the c
   const shaded = data.values.filter(({ chance }) => chance !== undefined);
   expect(shaded.map(({ space }) => space).sort()).toEqual(PLACES);
 });
+
+test('where an attacker could stand anywhere, no place and no line is drawn as its own', async () => {
+  const ranking = await rankingOf('1000', { exact: true });
+  const stand = {
+    name: 'Hawkgirl',
+    spaces: [[0, 1]] as const,
+    line: [
+      [0, 1],
+      [1, 1],
+      [2, 1],
+    ] as const,
+  };
+  const withStand = ranking.map((one) => {
+    const { account } = one.result;
+    const scene = account.scene && { ...account.scene, stands: [stand] };
+    return { ...one, result: { ...one.result, account: { ...account, ...(scene && { scene }) } } };
+  });
+  expect(await aimPicture(withStand)).toEqual(await aimPicture(ranking));
+  expect(aimBlocks(withStand)).toEqual(aimBlocks(ranking));
+});

@@ -19,6 +19,12 @@ test('of the first choices of a turn the chosen one stands first, then the best'
   ]);
 });
 
+test('of first choices of equal worth the chosen one stands first', async () => {
+  const rows = ['a', 'b', 'c'].map((name) => ({ name, chosen: name === 'b', values: [0.5] }));
+  const { account } = await turn({ options: { ...CHOICES, rows } });
+  expect(optionsTable(account)?.rows.map(([name]) => name)).toEqual(['b', 'a', 'c']);
+});
+
 test('of sixty first choices a dozen are shown, and where the others are is said', async () => {
   const { account } = await turn({ options: { ...CHOICES, rows: choices(60, 59) } });
   const whole = optionsTable(account);
