@@ -1,0 +1,80 @@
+/** What an experiment file of a turn holds, as far as the oracle reads it: plain data, everything on inline cards. */
+
+import type { Place, Wall } from '../c3g/board.ts';
+
+export interface Card {
+  name: string;
+  attack: number;
+  defense: number;
+  /** Without a Life wounds destroy nothing. */
+  life?: number;
+  /** 5 by default. */
+  height?: number;
+  /** 5 by default. */
+  move?: number;
+  /** 1 by default. */
+  range?: number;
+  base?: 'single' | 'double';
+  /** `super-strength`, `tough`, `counter-strike`, `flying`, `lava-resistant`; nothing else is known here. */
+  powers?: string[];
+}
+
+/** One space, or the two of a double base. */
+export type At = Place | [Place, Place];
+
+export interface Other {
+  figure?: string;
+  object?: string;
+  obstacle?: string;
+  glyph?: string;
+  power?: string;
+  at: At;
+  life?: number;
+  base?: 'single' | 'double';
+  side?: 'attacker';
+  passable?: boolean;
+}
+
+export interface TurnDocument {
+  /** `wounds` of a figure are those with which it begins. */
+  turn: { figure: Card & { wounds?: number }; at: At; attacks?: number; moves?: boolean }[];
+  /** `best` by default. */
+  order?: 'best' | 'given';
+  defender: Card & { wounds?: number };
+  board: { terrain: string; defender: At; others?: Other[]; walls?: Wall[] };
+  question?: string;
+}
+
+export type Kind = 'figure' | 'object' | 'obstacle' | 'glyph' | 'power';
+const KINDS: readonly Kind[] = ['figure', 'object', 'obstacle', 'glyph', 'power'];
+
+export function kindOf(other: Other): Kind {
+  const kind = KINDS.find((named) => other[named] !== undefined);
+  if (kind === undefined) throw new Error('neither figure, object, obstacle, glyph nor power');
+  return kind;
+}
+
+export function nameOf(other: Other): string {
+  return other[kindOf(other)] ?? '';
+}
+
+export function has(card: Card, power: string): boolean {
+  return card.powers?.includes(power) ?? false;
+}
+
+export function heightOf(card: Card): number {
+  return card.height ?? 5;
+}
+
+export function spacesOf(at: At): Place[] {
+  const [first, second] = at;
+  return typeof first === 'number' || typeof second === 'number' ? [at as Place] : [first, second];
+}
+
+/** As `blockerWounds:<slug>` has it. */
+export function slug(name: string): string {
+  return name
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-|-$/g, '');
+}

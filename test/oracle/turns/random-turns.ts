@@ -1,0 +1,201 @@
+/** Random turns on small boards, with questions told twice: as an experiment file words them, and as what they ask. */
+
+import { DIRECTIONS, neighbour, type Place, samePlace } from '../c3g/board.ts';
+import { reduced } from '../c3g/chance.ts';
+import { distance, readGround } from './board.ts';
+import type { Other, TurnDocument } from './document.ts';
+import { randomTerrain, randomWalls } from './random-ground.ts';
+import { type Random, randomFrom } from './random-source.ts';
+import { bestTurn, type Measures } from './turn.ts';
+
+export interface RandomTurn {
+  document: TurnDocument & { name: string; rules: 'c3g'; question: string };
+  holds: (measures: Measures) => boolean;
+}
+
+interface Question {
+  question: string;
+  holds: (measures: Measures) => boolean;
+}
+
+function anyAttacker(
+  random: Random,
+  name: string,
+  others: boolean,
+): TurnDocument['turn'][number]['figure'] {
+  const life = random.chance(75) ? random.pick([1, 1, 2, 3]) : undefined;
+  const wounds = life !== undefined && random.chance(25) ? random.whole(0, life - 1) : 0;
+  const powers = ['super-strength', 'flying', 'lava-resistant'].filter((_, power) =>
+    random.chance([90, 20, 10][power] ?? 0),
+  );
+  return {
+    name,
+    attack: random.pick(others ? [1, 2, 2, 3] : [1, 2, 3, 3, 4]),
+    defense: random.whole(0, 3),
+    ...(life !== undefined ? { life } : {}),
+    ...(wounds > 0 ? { wounds } : {}),
+    height: random.pick([4, 4, 5, 5, 6]),
+    move: others ? random.whole(0, 3) : random.pick([0, 1, 2, 2, 3, 3, 4]),
+    range: random.pick([1, 1, 1, 2, 3, 4]),
+    powers,
+  };
+}
+
+function anyDefender(random: Random): TurnDocument['defender'] {
+  const life = random.chance(75) ? random.whole(1, 5) : undefined;
+  const wounds = life !== undefined && random.chance(30) ? random.whole(0, life - 1) : 0;
+  return {
+    name: 'Target',
+    attack: 3,
+    defense: random.pick([0, 1, 1, 2, 2, 3]),
+    height: random.whole(4, 6),
+    ...(life !== undefined ? { life } : {}),
+    ...(wounds > 0 ? { wounds } : {}),
+    powers: ['tough', 'counter-strike', 'lava-resistant'].filter((_, power) =>
+      random.chance([25, 40, 5][power] ?? 0),
+    ),
+  };
+}
+
+/** Figures on either side, objects, obstacles and glyphs, each with a name of its own. */
+function anyOther(random: Random, at: Place, number: number): Other {
+  const life = random.chance(70) ? { life: random.whole(1, 2) } : {};
+  return random.pick<() => Other>([
+    () => ({ figure: `Bystander ${number}`, at, ...life }),
+    () => ({ figure: `Ally ${number}`, at, side: 'attacker', ...life }),
+    () => ({ object: `Crate ${number}`, at, ...life }),
+    () => ({ obstacle: `Tree ${number}`, at }),
+    () => ({ glyph: `Glyph ${number}`, at, ...(random.chance(30) ? { passable: true } : {}) }),
+  ])();
+}
+
+function anyQuestion(random: Random, places: readonly Place[], others: readonly Other[]): Question {
+  const space = random.pick(places).join(',');
+  const hit = others
+    .map(({ figure, object }) => figure ?? object)
+    .find((name) => name !== undefined)
+    ?.toLowerCase()
+    .replace(' ', '-');
+  const ofBlocker: Question[] =
+    hit === undefined
+      ? []
+      : [
+          {
+            question: `blockerWounds:${hit}`,
+            holds: (told) => told[`blockerWounds:${hit}`] === 1,
+          },
+        ];
+  return random.pick<Question>([
+    { question: 'destroyed', holds: (told) => told.destroyed === 1 },
+    { question: 'displaced', holds: (told) => told.displaced === 1 },
+    { question: 'gone', holds: (told) => told.destroyed === 1 || told.displaced === 1 },
+    { question: 'stoppedBy is edge', holds: (told) => told.stoppedBy === 'edge' },
+    {
+      question: 'stoppedBy is none and displaced',
+      holds: (told) => told.stoppedBy === 'none' && told.displaced === 1,
+    },
+    { question: 'totalWounds >= 2', holds: (told) => Number(told.totalWounds) >= 2 },
+    { question: 'spacesMoved >= 2', holds: (told) => Number(told.spacesMoved) >= 2 },
+    {
+      question: `finalSpace is ${space} or destroyed`,
+      holds: (told) => told.finalSpace === space || told.destroyed === 1,
+    },
+    {
+      question: 'knockbackDamageRolled and not destroyed',
+      holds: (told) => told.knockbackDamageRolled === 1 && told.destroyed === 0,
+    },
+    {
+      question: 'attackWounds >= 1 and attacks <= 2',
+      holds: (told) => Number(told.attackWounds) >= 1 && Number(told.attacks) <= 2,
+    },
+    // What seldom can be, twice as often.
+    { question: 'displaced', holds: (told) => told.displaced === 1 },
+    { question: 'spacesMoved >= 2', holds: (told) => Number(told.spacesMoved) >= 2 },
+    ...ofBlocker,
+    ...ofBlocker,
+    ...ofBlocker,
+  ]);
+}
+
+/**
+ * The same turn for the same whole number, from 0 to 2^32 - 1. Nobody shares a space, nobody stands on a hole. In most of them
+ * something can be won or lost by a choice: of the others, nine in ten are drawn again.
+ */
+export function randomTurn(seed: number): RandomTurn {
+  const random = randomFrom(seed);
+  for (;;) {
+    const drawn = tryTurn(random, `Random turn ${seed}`);
+    if (drawn !== undefined && (choicesMatter(drawn) || random.chance(10))) return drawn;
+  }
+}
+
+function choicesMatter({ document, holds }: RandomTurn): boolean {
+  const { first, stayingOut } = bestTurn(document, holds);
+  const worths = [stayingOut, ...first.map(({ worth }) => worth)].map(reduced);
+  return (
+    new Set(worths.map(({ numerator, denominator }) => `${numerator}/${denominator}`)).size > 2
+  );
+}
+
+/** `undefined` where the board has no room for all. */
+function tryTurn(random: Random, name: string): RandomTurn | undefined {
+  const terrain = randomTerrain(random, random.whole(3, 6), random.whole(2, 4));
+  const { places, at: spaceOf } = readGround(terrain);
+  const free = [...places];
+  const take = (place: Place): Place => {
+    free.splice(free.indexOf(place), 1);
+    return place;
+  };
+  const attackers = random.pick([1, 2, 2, 2, 2, 3]);
+  const others = random.whole(0, 3);
+  if (places.length < attackers + others + 2) return undefined;
+
+  const levelOf = (place: Place): number => spaceOf(place)?.level ?? 0;
+  // Attackers above the defender, who can come down to it by a fall.
+  const cliff = random.chance(60);
+  const lowest = Math.min(...places.map(levelOf));
+  const low = places.filter((place) => levelOf(place) <= lowest + 1);
+  const defenderAt = take(random.pick(cliff ? low : free));
+  const isFree = (place: Place): boolean => free.some((other) => samePlace(other, place));
+  // In a row with the defender and somebody who is next to it, who may drive it there.
+  const behind = (): Place[] =>
+    DIRECTIONS.map((direction, way): [Place, Place] => [
+      neighbour(defenderAt, direction),
+      neighbour(defenderAt, DIRECTIONS[(way + 3) % 6] ?? direction),
+    ])
+      .filter(([one, other]) => isFree(one) && spaceOf(other) !== undefined && !isFree(other))
+      .map(([one]) => one);
+  const near = (): Place => {
+    const far = random.pick([1, 1, 2, 2, 3]);
+    const close = free.filter((place) => distance(place, defenderAt) <= far);
+    const candidates = [random.chance(40) ? behind() : [], close, free];
+    const [found = []] = candidates.filter((several) => several.length > 0);
+    const chosen = random.pick(found);
+    return take(free.find((place) => samePlace(place, chosen)) ?? chosen);
+  };
+  const above = (): Place => {
+    const higher = free.filter(
+      (place) => levelOf(place) >= levelOf(defenderAt) + 4 && distance(place, defenderAt) <= 3,
+    );
+    return cliff && higher.length > 0 && random.chance(70) ? take(random.pick(higher)) : near();
+  };
+  const turn = Array.from({ length: attackers }, (_, number) => ({
+    figure: anyAttacker(random, `Attacker ${number + 1}`, attackers > 2),
+    at: above(),
+    attacks: attackers > 2 ? 1 : random.whole(1, 2),
+    ...(random.chance(15) ? { moves: false } : {}),
+  }));
+  const board = {
+    terrain,
+    defender: defenderAt,
+    others: Array.from({ length: others }, (_, number) => anyOther(random, near(), number + 1)),
+    walls: randomWalls(random, terrain, random.pick([0, 5, 12])),
+  };
+  const { question, holds } = anyQuestion(random, places, board.others);
+  const order = random.pick(['best', 'given'] as const);
+  const defender = anyDefender(random);
+  return {
+    document: { name, rules: 'c3g', turn, order, defender, board, question },
+    holds,
+  };
+}
