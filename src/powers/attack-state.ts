@@ -126,6 +126,18 @@ export function attackBegun(
   };
 }
 
+/** The same attack as it stands, to go on with other dice. */
+export function attackCopied(attack: AttackState, dice: Dice): AttackState {
+  const { wounds, destroyed, used } = attack;
+  return {
+    ...attack,
+    dice,
+    wounds: { ...wounds },
+    destroyed: { ...destroyed },
+    used: new Set(used),
+  };
+}
+
 /** Wounds that a figure has taken in this attack. */
 export function woundsTaken({ wounds, attackerWounds }: AttackState, side: Side): number {
   if (side === 'attacker') return attackerWounds;

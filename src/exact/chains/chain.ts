@@ -34,3 +34,15 @@ export interface ChainView {
   /** For each of them the highest number that is told apart: more counts as this. */
   readonly caps: readonly number[];
 }
+
+/** Steps to the same with the same counts are one. */
+export function mergedSteps(steps: readonly ChainStep[]): ChainStep[] {
+  const all = new Map<string, ChainStep>();
+  for (const step of steps) {
+    const { to, adds } = step;
+    const key = `${'end' in to ? `e${to.end}` : to.state} ${adds}`;
+    const known = all.get(key);
+    all.set(key, known ? { ...known, weight: known.weight + step.weight } : step);
+  }
+  return [...all.values()];
+}

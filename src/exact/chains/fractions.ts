@@ -13,7 +13,7 @@ export interface FractionLimits {
 }
 
 /** Longer fractions have more than 200 digits in all, and are left out of results. */
-const SHORT: FractionLimits = { states: 40, inACycle: 16, bits: 400 };
+const SHORT: FractionLimits = { states: 4000, inACycle: 16, bits: 400 };
 
 /**
  * How likely each end of a chain is, in whole numbers of a common total, where these stay short: by the

@@ -36,8 +36,8 @@ export function stepTableOf({ states, ends, counters }: Chain): StepTable {
   return { states: states.length, ends, offsets, probabilities, next, adds };
 }
 
-/** Right to a few units in the last place, whatever the length of the two. */
-function ratio(weight: bigint, total: bigint): number {
+/** A share of a total, right to a few units in the last place, whatever the length of the two. */
+export function ratio(weight: bigint, total: bigint): number {
   const beyond = total.toString(2).length - 1000;
   if (beyond <= 0) return Number(weight) / Number(total);
   // What is shifted out is less than 2^-900 of the total.

@@ -1,8 +1,15 @@
 import type { Space } from '../../boards/space.ts';
-import type { Dice } from '../../dice/dice.ts';
-import { type AttackState, attackBegun, lifeLeft, wound } from '../../powers/attack-state.ts';
+import { type Dice, diceReader } from '../../dice/dice.ts';
+import type { LawOf } from '../../exact/watched.ts';
+import {
+  type AttackState,
+  attackBegun,
+  attackCopied,
+  lifeLeft,
+  wound,
+} from '../../powers/attack-state.ts';
 import { isBeside, spacesApart } from './confrontation.ts';
-import { type Hazard, hazardOf } from './hazards.ts';
+import { type Hazard, hazardOf, hazardPools } from './hazards.ts';
 import { KNOCKBACK_DAMAGE } from './pools.ts';
 import { type AttackProfile, knocksBack } from './profile.ts';
 import type { Route } from './route.ts';
@@ -75,7 +82,7 @@ export function playerOf(
   const asksSkulls = route !== undefined && (profile.hasMoreDice || knocksBack(profile));
   const still = unmoved(scenario, route);
   const { height } = scenario.defender;
-  const looksAgain = profile.active.some(({ effect }) => LATER.includes(effect.at));
+  const looksAgain = actsLater(profile);
   return (dice) => {
     const attack = attackBegun(profile.fight, dice);
     let moved = still;
@@ -109,6 +116,33 @@ function pathOf(route: Route, points: number, height: number): Path {
 
 /** Effects that can act when the defender has moved. */
 const LATER: readonly string[] = ['moment', 'healing', 'again'];
+
+/** Whether anything can act when the defender has moved. */
+export function actsLater({ active }: AttackProfile): boolean {
+  return active.some(({ effect }) => LATER.includes(effect.at));
+}
+
+/**
+ * An attack that is known up to its Knockback points, with Knockback along a route: so attacks that differ
+ * in where it leads are played up to there once for all of them. Nothing must act when the defender has
+ * moved.
+ *
+ * @param blow  as it ends where Knockback leads nowhere
+ * @param route a line of Knockback
+ */
+export function withKnockback(blow: Blow, route: Route, height: number): LawOf<Blow> {
+  const { attack } = blow;
+  const path = pathOf(route, attack.knockbackPoints, height);
+  const thrown = hazardPools([path.walk], height, attack.lavaResistant);
+  const read = diceReader(thrown);
+  return {
+    thrown,
+    resolve(raw) {
+      const own = attackCopied(attack, read(raw));
+      return { ...blow, attack: own, moved: knockedBack(own, path) };
+    },
+  };
+}
 
 const NOTHING: readonly never[] = [];
 

@@ -6,7 +6,7 @@ import { OTHER_KINDS } from './setup.ts';
 const space = spaceField('a space: [column, row], from 0');
 
 /** One space, or several; of either form, the list of spaces. */
-const place = (most: number, description: string) => {
+export const placeField = (most: number, description: string) => {
   const error =
     most === 2 ? 'a space [column, row], or two for a double base' : 'a space or a list of them';
   return z
@@ -30,10 +30,14 @@ const other = z
       obstacle: shortText('The name of an obstacle').optional(),
       glyph: shortText('The name of a glyph').optional(),
       power: shortText('The name of a special power that blocks').optional(),
-      at: place(100, 'Where it stands'),
+      at: placeField(100, 'Where it stands'),
       life: wholeNumber(1, 1000, 'Life of a figure or object; left out where unknown').optional(),
       wounds: wholeNumber(0, 999, 'Wounds that it already has').optional(),
       base: oneOf(['single', 'double'], 'The base of a figure').optional(),
+      side: oneOf(
+        ['attacker', 'defender'],
+        "Whose side a figure is on, for movement; the defender's where left out",
+      ).optional(),
       passable: yesOrNo('Whether a glyph lets figures pass').optional(),
     },
     { error: 'a mapping such as { figure: the-joker, at: [3, 0] }' },
@@ -52,6 +56,7 @@ const other = z
     if (!isHit && written.wounds !== undefined)
       issue('wounds for a figure or an object only', 'wounds');
     if (kind !== 'figure' && written.base !== undefined) issue('base for a figure only', 'base');
+    if (kind !== 'figure' && written.side !== undefined) issue('side for a figure only', 'side');
     if (kind !== 'glyph' && written.passable !== undefined)
       issue('passable for a glyph only', 'passable');
   });
@@ -89,8 +94,11 @@ export const boardField = z
         'A file that gives the ground, relative to this one: a board, a Virtualscape map (.hsc), or JSON of the heroscape-map-editor',
         500,
       ).optional(),
-      attacker: place(2, 'Where the attacker stands; needed by all commands but aim').optional(),
-      defender: place(2, 'Where the defender stands'),
+      attacker: placeField(
+        2,
+        'Where the attacker stands; needed by all commands but aim',
+      ).optional(),
+      defender: placeField(2, 'Where the defender stands'),
       ...things,
     },
     { error: 'a mapping with terrain, attacker and defender' },

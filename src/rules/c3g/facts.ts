@@ -47,7 +47,7 @@ export function ownPowers({ name, powers }: Fighter): Fact[] {
   });
 }
 
-function otherText({ kind, name, spaces, life, wounds, passable }: Other): string {
+export function otherText({ kind, name, spaces, life, wounds, passable }: Other): string {
   const about = [
     `${passable ? `passable ${kind}` : kind} on ${placeName(spaces)}`,
     ...(life === undefined ? [] : [`Life ${life}`]),

@@ -36,8 +36,7 @@ function isAdjacent(
   through: Space,
 ): boolean {
   if (board.wallBetween(from, through)) return false;
-  if (!scenario.rulings.adjacentWithinHeight) return true;
   const below = (board.ground(from)?.level ?? 0) - (board.ground(through)?.level ?? 0);
   const lower = below < 0 ? scenario.attacker : scenario.defender;
-  return Math.abs(below) < lower.height;
+  return Math.abs(below) < lower.height || !scenario.rulings.adjacentWithinHeight;
 }

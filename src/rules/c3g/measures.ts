@@ -182,8 +182,7 @@ export function measuresFor(
   active: ActiveEffects,
   blockers: readonly Other[],
 ): C3gMeasure[] {
-  const ofPowers = POWER_MEASURES.filter(({ effects }) => canComeAbout(effects, active));
-  const always = [...ALWAYS, ...ofPowers.map(({ effects, ...measure }) => measure)];
+  const always = attackMeasures(active);
   if (!board) return always;
   const names = blockers.length > 0 ? namesOf(board.others) : new Map<Other, string>();
   return [
@@ -191,6 +190,12 @@ export function measuresFor(
     ...blockers.flatMap((other) => ofBlocker(other, board.others, names)),
     FINAL_SPACE,
   ];
+}
+
+/** What is measured of an attack by itself, wherever it is made: what its powers can bring about. */
+export function attackMeasures(active: ActiveEffects): C3gMeasure[] {
+  const ofPowers = POWER_MEASURES.filter(({ effects }) => canComeAbout(effects, active));
+  return [...ALWAYS, ...ofPowers.map(({ effects, ...measure }) => measure)];
 }
 
 /** What may act: in any of the attacks of which the attacker makes one. */
@@ -240,7 +245,7 @@ function ofBlocker(
 }
 
 /** `the-joker`, and `the-joker-2` for the second of that name on the board: whatever the line. */
-function namesOf(others: readonly Other[]): Map<Other, string> {
+export function namesOf(others: readonly Other[]): Map<Other, string> {
   const names = new Map<Other, string>();
   const taken = new Set<string>();
   const lastOf = new Map<string, number>();

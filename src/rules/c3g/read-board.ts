@@ -32,6 +32,15 @@ interface Fighters {
   readonly library: Library;
   /** Whether the attacker's place may be left out. */
   readonly fromAnywhere: boolean;
+  /** Further figures that the document places outside its board. */
+  readonly more?: readonly Placed[];
+}
+
+/** A figure, and the field that says where it stands. */
+export interface Placed {
+  readonly fighter: Fighter | undefined;
+  readonly spaces: readonly Space[];
+  readonly path: Path;
 }
 
 /**
@@ -42,7 +51,7 @@ interface Fighters {
  *   wounded they are
  */
 export function readBoard(document: BoardDocument, fighters: Fighters, map?: MapDocument): Setup {
-  const { attacker, defender, library, fromAnywhere } = fighters;
+  const { attacker, defender, library, fromAnywhere, more = [] } = fighters;
   const mistakes = new Mistakes();
   const terrain = mistakes.in(() => (map ? mapGround(map) : readGround(document.terrain ?? '')));
   const own = thingsOf(document, library, (...keys) => ['board', ...keys]);
@@ -54,6 +63,7 @@ export function readBoard(document: BoardDocument, fighters: Fighters, map?: Map
     ...(document.attacker
       ? [figureStand('the attacker', attacker, document.attacker, ['board', 'attacker'])]
       : []),
+    ...more.map(({ fighter, spaces, path }) => figureStand('an attacker', fighter, spaces, path)),
     figureStand('the defender', defender, document.defender, ['board', 'defender']),
     ...own.stands,
   ];
@@ -141,6 +151,7 @@ function readOther(written: OtherDocument, library: Library): Other {
     wounds: written.wounds ?? 0,
     ...(life !== undefined && { life }),
     ...(isAssumed && { assumedLife: true }),
+    ...(written.side !== undefined && { side: written.side }),
     ...(written.passable !== undefined && { passable: written.passable }),
   };
 }

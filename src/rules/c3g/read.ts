@@ -35,7 +35,7 @@ export function readC3g(
   const isWhole = mistakes.problems.length === 0 && !refused.has('cards');
   const fighter = (side: 'attacker' | 'defender') => {
     const written = document[side];
-    return written && fighterOf(written, library, side, isWhole, mistakes);
+    return written && fighterOf(written, library, [side], isWhole, mistakes);
   };
   const attacker = fighter('attacker') as Attacker | undefined;
   const defender = fighter('defender') as Defender | undefined;
@@ -69,7 +69,7 @@ export function readC3g(
   return scenario;
 }
 
-function mapOf({ map }: BoardDocument, surroundings: Surroundings): MapDocument | undefined {
+export function mapOf({ map }: BoardDocument, surroundings: Surroundings): MapDocument | undefined {
   return map === undefined ? undefined : surroundings.readFile(map, mapFile, ['board', 'map']);
 }
 
@@ -146,29 +146,30 @@ export function ownCards(
 /**
  * A figure as a document writes it.
  *
+ * @param at      the field that it stands in
  * @param isWhole whether the library has all cards, so that a name of none is a mistake
  * @returns undefined where there is no such card
  */
 export function fighterOf(
   written: C3gDocument['attacker'],
   library: Library,
-  side: string,
+  at: Problem['path'],
   isWhole: boolean,
   mistakes: Mistakes,
 ): Fighter | undefined {
   const find = (name: string, path: Problem['path']) =>
     (isWhole ? mistakes : new Mistakes()).in(() => findCard(library, name, path));
   if (typeof written === 'string') {
-    const card = find(written, [side]);
+    const card = find(written, at);
     return card && { ...card, wounds: 0 };
   }
   const { card: name, wounds = 0, ...fields } = written;
   const own = Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined));
-  const card = name === undefined ? undefined : find(name, [side, 'card']);
+  const card = name === undefined ? undefined : find(name, [...at, 'card']);
   if (name !== undefined && !card) return undefined;
   const whole = card ? overridden(card, own) : completed(fields as Parameters<typeof completed>[0]);
   const fighter = { ...whole, wounds };
-  mistakes.add(...tooManyWounds(fighter, [side]));
+  mistakes.add(...tooManyWounds(fighter, at));
   return fighter;
 }
 

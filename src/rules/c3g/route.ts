@@ -24,6 +24,12 @@ export const ENDLESS: Route = {
   }),
 };
 
+/** A way on which nobody comes anywhere. */
+export const STILL: Route = {
+  start: [],
+  walk: () => ({ steps: [], stoppedBy: 'none', blockers: [], putBack: 0, pointsLeft: 0 }),
+};
+
 /** Every route the attacker may choose. Reads the board, and walks its lines once for each number of points. */
 export function routesOf(scenario: C3gScenario): Route[] {
   const { board: setup, defender, rulings } = scenario;

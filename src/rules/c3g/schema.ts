@@ -62,7 +62,7 @@ export const alliesField = wholeNumber(0, 1000, 'Allies that powers of it count'
 export const terrainField = shortText('The terrain letter of its space, without a board', 1);
 
 /** What powers can ask of a figure beside its card. */
-const standingFields = {
+export const standingFields = {
   granted: grantedField.optional(),
   moved: yesOrNo('Whether it has moved this turn').optional(),
   engaged: yesOrNo('Whether it is engaged (left out: where the two are adjacent)').optional(),

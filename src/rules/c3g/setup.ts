@@ -11,6 +11,8 @@ export interface Other extends Occupant {
   /** Life of a figure or destructible object; absent where unknown. */
   readonly life?: number;
   readonly wounds: number;
+  /** Of a figure whose side it is on; absent: the defender's. */
+  readonly side?: 'attacker' | 'defender';
   /** A glyph that does not stop a figure, whatever the ruling on glyphs. */
   readonly passable?: boolean;
   /** Whether its Life is an assumption of a built-in card. */

@@ -70,7 +70,7 @@ export function walk(
   }
   const { cause, blockers } = stop;
   const ended = { blockers, pointsLeft: left, ...(refused && { refused }) };
-  if (!rulings.doubleSpaceEndsLevel || isLevel(board, place)) {
+  if (isLevel(board, place) || !rulings.doubleSpaceEndsLevel) {
     return { ...ended, steps, stoppedBy: cause, putBack: 0 };
   }
   const kept = steps.findLastIndex((step) => isLevel(board, step.place)) + 1;
@@ -116,8 +116,8 @@ function inTheWay(
   return { cause, blockers: [...new Set(hit)] };
 }
 
-function blocks({ kind, passable }: Other, { glyphsBlock }: C3gRulings): boolean {
-  return kind !== 'glyph' || (glyphsBlock && !passable);
+function blocks({ kind, passable }: Other, rulings: C3gRulings): boolean {
+  return kind !== 'glyph' || (!passable && rulings.glyphsBlock);
 }
 
 /** The level of a base: the higher of its spaces. */

@@ -1,11 +1,20 @@
 import { groundOf } from './ground.ts';
-import type { C3gScenario, Fighter } from './scenario.ts';
+import type { Fighter } from './scenario.ts';
+import type { Setup } from './setup.ts';
 
 /**
  * Those of the two whose cards leave out their Height, where it matters: on a board of several
  * levels, Heights decide over adjacency, climbs and falls.
  */
-export function withoutHeight({ attacker, defender, board }: C3gScenario): Fighter[] {
+export function withoutHeight({
+  attacker,
+  defender,
+  board,
+}: {
+  readonly attacker: Fighter;
+  readonly defender: Fighter;
+  readonly board?: Setup;
+}): Fighter[] {
   if (!board) return [];
   const levels = groundOf(board)
     .terrain.rows.flat()

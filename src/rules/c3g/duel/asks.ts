@@ -3,7 +3,10 @@ import { conditionNamed } from '../../../powers/conditions/index.ts';
 import { partsOf } from '../../../powers/describe.ts';
 import type { EffectLine } from '../../../powers/effect-line.ts';
 import type { Side } from '../../../powers/figure.ts';
-import type { DuelScenario, DuelSide } from './scenario.ts';
+import type { Fighter } from '../scenario.ts';
+
+/** A figure as far as its powers. */
+export type Powered = Pick<Fighter, 'powers' | 'granted'>;
 
 /**
  * What the powers of two cards look at, beside who fights whom: only that needs to be told apart in
@@ -32,7 +35,7 @@ export interface Asks {
 
 const TO_OWN_FIGURE = ['counterStrike', 'backlash', 'unblockableWounds', 'costs', 'heals'];
 
-export function asksOf({ attacker, defender }: DuelScenario): Asks {
+export function asksOf({ attacker, defender }: Readonly<Record<Side, Powered>>): Asks {
   const lines = [...linesOf(attacker), ...linesOf(defender)].flatMap(withInner);
   const conditions = lines.flatMap(({ when = [] }) => bare(when)).map(partsOf);
   const names = new Set(conditions.map(([name]) => name));
@@ -50,7 +53,7 @@ export function asksOf({ attacker, defender }: DuelScenario): Asks {
     [...names].some((name) => conditionNamed(name)?.changes) ||
     scales.has('ownWound') ||
     scales.has('enemyWound');
-  const has = (side: DuelSide, is: (line: EffectLine) => boolean) => linesOf(side).some(is);
+  const has = (side: Powered, is: (line: EffectLine) => boolean) => linesOf(side).some(is);
   const shortens = ({ notTargetedBeyond }: EffectLine) => notTargetedBeyond !== undefined;
   return {
     fixedWays: { attacker: !has(attacker, mayChange), defender: !has(defender, mayChange) },
@@ -72,7 +75,7 @@ function mayChange({ attacks, specialAttack, when, uses }: EffectLine): boolean 
 }
 
 /** Every line that acts for a side. */
-export function linesOf({ powers, granted = [] }: DuelSide): EffectLine[] {
+export function linesOf({ powers, granted = [] }: Powered): EffectLine[] {
   return [...powers.flatMap((use) => linesOfPower(use)), ...granted];
 }
 

@@ -1,4 +1,4 @@
-import type { Chain, ChainStep } from '../../../exact/chains/chain.ts';
+import { type Chain, type ChainStep, mergedSteps } from '../../../exact/chains/chain.ts';
 import { statesWithoutEnd } from '../../../exact/chains/ends.ts';
 import type { Side } from '../../../powers/figure.ts';
 import { NeverEnds, tooManyStates } from './endless.ts';
@@ -79,7 +79,7 @@ export function duelChain(scenario: DuelScenario, game: DuelGame): DuelChain {
   for (let number = 0; number < states.length; number++) {
     const state = states[number];
     if (!state) continue;
-    steps[number] = merged(
+    steps[number] = mergedSteps(
       game.thrown(state).map(({ weight, passage: { to, counted } }) => ({
         weight,
         to: targetOf(to),
@@ -89,7 +89,7 @@ export function duelChain(scenario: DuelScenario, game: DuelGame): DuelChain {
   }
   const chain = { start, states: steps, ends: ends.size, counters: Object.keys(COUNTERS).length };
   if (statesWithoutEnd(chain).length > 0) {
-    throw new NeverEnds('it can come to where neither can ever wound the other');
+    throw new NeverEnds('it can come to a point from which neither side can wound the other');
   }
   return { chain, states, ends: [...ends.values()].map(({ end }) => end), starts };
 }
@@ -97,18 +97,6 @@ export function duelChain(scenario: DuelScenario, game: DuelGame): DuelChain {
 export function addsOf({ turns, made, driven }: Counted): number[] {
   const attacks = made.attacker + made.defender;
   return [turns, attacks, made.attacker, made.defender, driven.attacker, driven.defender];
-}
-
-/** Steps to the same with the same counts are one. */
-function merged(steps: readonly ChainStep[]): ChainStep[] {
-  const all = new Map<string, ChainStep>();
-  for (const step of steps) {
-    const { to, adds } = step;
-    const key = `${'end' in to ? `e${to.end}` : to.state} ${adds}`;
-    const known = all.get(key);
-    all.set(key, known ? { ...known, weight: known.weight + step.weight } : step);
-  }
-  return [...all.values()];
 }
 
 /** Ends that come to the same by every measure are one. */

@@ -1,6 +1,7 @@
 import { solveView } from '../../../exact/chains/solve.ts';
 import { type StepTable, stepTableOf } from '../../../exact/chains/step-table.ts';
 import type { Side } from '../../../powers/figure.ts';
+import { once } from '../../../words/once.ts';
 import type { Account, FightPlan, Options, TrackedLine } from '../../plan.ts';
 import { type DuelChain, duelChain } from './chain.ts';
 import { duelFacts } from './facts.ts';
@@ -46,15 +47,6 @@ export function compileDuel(scenario: DuelScenario): FightPlan {
       headline: (answered, figures) => duelHeadline(scenario, wins().attacker, answered, figures),
       play: (roll) => playDuel(scenario, game, measures, roll),
     },
-  };
-}
-
-/** Work that is done when its result is first wanted. */
-function once<T>(work: () => T): () => T {
-  let done: { readonly result: T } | undefined;
-  return () => {
-    done ??= { result: work() };
-    return done.result;
   };
 }
 

@@ -1,3 +1,4 @@
+import { grouped } from '../../../words/numbers.ts';
 import { BadInput } from '../../../words/problem.ts';
 
 /** A fight that would go on for ever. */
@@ -16,7 +17,7 @@ export function tooManyStates(most: number): BadInput {
   return new BadInput({
     path: [],
     place: 'the fight',
-    found: `more than ${most} states that it can come to`,
+    found: `more than ${grouped(most)} states that it can come to`,
     allowed: 'fewer figures, less Life, or a smaller mostTurns',
   });
 }

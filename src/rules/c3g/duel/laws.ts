@@ -9,6 +9,7 @@ import { reaches } from '../../../powers/d20.ts';
 import type { Moment } from '../../../powers/effect-line.ts';
 import { EFFECTS } from '../../../powers/effects/index.ts';
 import type { Side } from '../../../powers/figure.ts';
+import { remembering } from '../../../words/remembering.ts';
 import type { Blow } from '../blow.ts';
 import { confrontationOf } from '../confrontation.ts';
 import { blowLaw } from '../dice.ts';
@@ -19,8 +20,8 @@ import { type AttackRules, actAtMoment, answerDeath, attackRules } from '../stag
 import type { Asks } from './asks.ts';
 import { exchangeOf, type WeighedExchange, weighExchanges } from './exchange.ts';
 import { fightAt, type Meeting, meetingKey } from './meeting.ts';
-import type { DuelScenario, DuelSide } from './scenario.ts';
-import { normalRange, type PlannedAttack, type Way, waysOf } from './ways.ts';
+import type { DuelScenario } from './scenario.ts';
+import { type Attacking, normalRange, type PlannedAttack, type Way, waysOf } from './ways.ts';
 
 /** What a throw of a duel can change, worked out once for each. */
 export interface DuelLaws {
@@ -44,9 +45,9 @@ export interface WeighedWays {
 
 export function duelLaws(scenario: DuelScenario, asks: Asks): DuelLaws {
   const fight = fightAt(scenario, asks);
-  const remembered = memory<readonly WeighedExchange[]>();
-  const ranges = memory<number>();
-  const rememberedWays = memory<readonly WeighedWays[]>();
+  const remembered = remembering<readonly WeighedExchange[]>();
+  const ranges = remembering<number>();
+  const rememberedWays = remembering<readonly WeighedWays[]>();
   const ofMoment = (name: MomentName) => (meeting: Meeting) =>
     remembered(`${name} ${meetingKey(meeting, asks)}`, () =>
       weighExchanges(momentThrow(fight(meeting), name), (attack) =>
@@ -83,16 +84,7 @@ export function duelLaws(scenario: DuelScenario, asks: Asks): DuelLaws {
   };
 }
 
-function memory<T>() {
-  const known = new Map<string, T>();
-  return (key: string, work: () => T) => {
-    const found = known.get(key) ?? work();
-    known.set(key, found);
-    return found;
-  };
-}
-
-function weighWays(side: DuelSide, scenario: C3gScenario): WeighedWays[] {
+export function weighWays(side: Attacking, scenario: C3gScenario): WeighedWays[] {
   const law = waysThrow(side, scenario);
   const all = new Map<string, { weight: bigint; ways: readonly Way[] }>();
   weighOutcomes(law, (ways, weight) => {
@@ -104,7 +96,7 @@ function weighWays(side: DuelSide, scenario: C3gScenario): WeighedWays[] {
 }
 
 /** What is rolled for the ways that a figure has to attack: mostly nothing. */
-export function waysThrow(side: DuelSide, scenario: C3gScenario): LawOf<readonly Way[]> {
+export function waysThrow(side: Attacking, scenario: C3gScenario): LawOf<readonly Way[]> {
   const fight = confrontationOf(scenario);
   const ways = (dice: Dice) => waysOf(side, scenario, attackBegun(fight, dice));
   const thrown = discoverThrow((dice) => void ways(dice));

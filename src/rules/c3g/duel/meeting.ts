@@ -1,7 +1,7 @@
 import type { EffectLine } from '../../../powers/effect-line.ts';
 import { otherSide, type Side } from '../../../powers/figure.ts';
 import type { C3gScenario, Fighter } from '../scenario.ts';
-import type { Asks } from './asks.ts';
+import type { Asks, Powered } from './asks.ts';
 import { changedLine } from './changed-lines.ts';
 import type { DuelScenario, DuelSide } from './scenario.ts';
 import { type DuelState, foughtOf } from './state.ts';
@@ -98,7 +98,7 @@ export function fightAt(duel: DuelScenario, { limited }: Asks) {
     const gone = limited.filter((_, i) => spent[i]);
     const { special, granted = [] } = planned ?? {};
     const side = (which: Side, wounds: number, nextToEnemy: boolean): Fighter => ({
-      ...withLines(duel[which], (line) => {
+      ...withLines(cardOf(duel[which]), (line) => {
         if (gone.includes(line)) return undefined;
         if (which !== acting) return line;
         const dice = tables[tableLines[which].indexOf(line)];
@@ -136,18 +136,26 @@ export function fightAt(duel: DuelScenario, { limited }: Asks) {
   };
 }
 
+function cardOf({ figures, ...card }: DuelSide): Omit<DuelSide, 'figures'> {
+  return card;
+}
+
 /** A line without attacking again, where it has let a figure do so as often as it may. */
-function notAgain(line: EffectLine, again: number): EffectLine {
+export function notAgain(line: EffectLine, again: number): EffectLine {
   if (again === 0 || line.most === undefined || again < line.most) return line;
   const { attackAgain, ...others } = line;
   return attackAgain === undefined ? line : changedLine(line, others);
 }
 
-/** A card with its lines as they can act now. */
-function withLines(
-  { figures, ...card }: DuelSide,
+/**
+ * A card with its lines as they can act now.
+ *
+ * @param now what is left of a line; undefined: it cannot act
+ */
+export function withLines<Card extends Powered>(
+  card: Card,
   now: (line: EffectLine) => EffectLine | undefined,
-): Omit<DuelSide, 'figures'> {
+): Card {
   const acting = (lines: readonly EffectLine[]): EffectLine[] =>
     lines.flatMap((line) => {
       const one = now(line);

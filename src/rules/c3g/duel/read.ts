@@ -81,10 +81,10 @@ export function readSides(
   const isWhole = mistakes.problems.length === 0 && !refused.has('cards');
   const side = (which: 'attacker' | 'defender') => {
     const written = document[which];
-    const fighter = written && fighterOf(written, library, which, isWhole, mistakes);
+    const fighter = written && fighterOf(written, library, [which], isWhole, mistakes);
     if (!fighter) return undefined;
     mistakes.add(...missing(fighter, which, needs[which]));
-    const attack = mistakes.in(() => chosenAttack(fighter, which));
+    const attack = mistakes.in(() => chosenAttack(fighter, [which]));
     return sideOf(fighter, attack ?? {});
   };
   const [attacker, defender] = [side('attacker'), side('defender')];
@@ -111,14 +111,17 @@ function missing(fighter: Fighter, which: string, needs: readonly Needed[]): Pro
  *
  * @throws BadInput for the name of no special attack
  */
-function chosenAttack(fighter: Fighter, which: string): Pick<DuelSide, 'specialAttack'> {
+export function chosenAttack(
+  fighter: Fighter,
+  at: Problem['path'],
+): Pick<DuelSide, 'specialAttack'> {
   const { specialAttack: written } = fighter as { specialAttack?: boolean | string };
   if (written === undefined) return {};
   try {
     const { special } = specialAttackOf({ specialAttack: written }, fighter);
     return { specialAttack: special?.title ?? false };
   } catch (error) {
-    throw blamed(error, (problem) => ({ ...problem, path: [which, ...problem.path] }));
+    throw blamed(error, (problem) => ({ ...problem, path: [...at, ...problem.path] }));
   }
 }
 

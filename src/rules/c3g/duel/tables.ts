@@ -3,12 +3,11 @@ import type { LawOf } from '../../../exact/watched.ts';
 import { isTable, type Table } from '../../../powers/amounts.ts';
 import { d20Kind } from '../../../powers/d20.ts';
 import type { EffectLine } from '../../../powers/effect-line.ts';
-import { linesOf } from './asks.ts';
+import { linesOf, type Powered } from './asks.ts';
 import { changedLine } from './changed-lines.ts';
-import type { DuelSide } from './scenario.ts';
 
 /** Lines whose attack dice are a D20 table, which is rolled once a turn for the whole side. */
-export function tableLinesOf(side: DuelSide): EffectLine[] {
+export function tableLinesOf(side: Powered): EffectLine[] {
   return linesOf(side).filter(({ attackDice }) => attackDice !== undefined && isTable(attackDice));
 }
 

@@ -120,7 +120,7 @@ function played(
   return { passage, again: phase.name === 'anotherTurn' && exchange.again };
 }
 
-function onD20(faces: FacesRolled): string {
+export function onD20(faces: FacesRolled): string {
   return `${listed(Object.values(faces).flat())} on the D20`;
 }
 
@@ -176,7 +176,7 @@ export function throwAttack(
 }
 
 /** Rolls the dice of a law, of which those count that are looked at. */
-function rolled<T>(law: LawOf<T>, roll: Roll): { faces: FacesRolled; outcome: T } {
+export function rolled<T>(law: LawOf<T>, roll: Roll): { faces: FacesRolled; outcome: T } {
   const faces: Record<string, readonly string[]> = {};
   const raw: Record<string, Record<string, number>> = {};
   for (const pool of law.thrown) {

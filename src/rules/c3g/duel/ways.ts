@@ -25,6 +25,14 @@ export interface Way {
   readonly takesUp: readonly EffectLine[];
 }
 
+/** What an experiment says of a figure's attacks. */
+export interface Attacking extends Pick<DuelSide, 'specialAttack'> {
+  /** The number of its normal attacks, whatever its powers say. */
+  readonly attacks?: number;
+}
+
+const NORMAL: PlannedAttack = { granted: [] };
+
 /**
  * The ways that a figure has to attack, by the conditions that hold when it begins: its normal attacks,
  * of several `attacks` the most; or one of its special attacks that reach, as often as that may be made.
@@ -33,7 +41,7 @@ export interface Way {
  * @param asked the state in which conditions are asked: those at a D20 roll it
  */
 export function waysOf(
-  { specialAttack }: Pick<DuelSide, 'specialAttack'>,
+  { specialAttack, attacks }: Attacking,
   scenario: C3gScenario,
   asked: AttackState,
 ): Way[] {
@@ -42,12 +50,16 @@ export function waysOf(
   const beside = special.filter(({ attack }) => attack.beside);
   const instead = special.filter(({ attack }) => !attack.beside);
   const named = instead.filter(({ attack }) => attack.title === specialAttack);
+  const normal =
+    attacks === undefined
+      ? normalAttacks(active, asked)
+      : { attacks: Array.from({ length: attacks }, () => NORMAL), takesUp: [] };
   const choices =
     specialAttack === undefined
-      ? [normalAttacks(active, asked), ...instead.map(wayOf)]
+      ? [normal, ...instead.map(wayOf)]
       : named.length > 0
         ? named.map(wayOf)
-        : [normalAttacks(active, asked)];
+        : [normal];
   return choices.map(({ attacks, takesUp }) => ({
     attacks: [...attacks, ...beside.flatMap((one) => wayOf(one).attacks)],
     takesUp: [...takesUp, ...beside.flatMap((one) => wayOf(one).takesUp)],
@@ -95,7 +107,7 @@ function normalAttacks(active: readonly ActiveEffect[], asked: AttackState): Way
 }
 
 /** The Range of the card, shortened where the enemy cannot be the target of attacks from afar. */
-export function normalRange({ range }: DuelSide, scenario: C3gScenario): number {
+export function normalRange({ range }: { readonly range: number }, scenario: C3gScenario): number {
   const asked = attackBegun(confrontationOf(scenario), NO_DICE);
   const limits = activeEffects(asked.fight).flatMap((one) =>
     one.effect.name === 'notTargetedBeyond' && acts(one, asked) ? [Number(one.value)] : [],
