@@ -29,7 +29,7 @@ export interface Scene {
   readonly line: readonly Space[];
   /** Places that are best to act from, the first one first; absent where nobody chooses. */
   readonly stands?: readonly Stand[];
-  /** The spaces that each of several attackers can come to rest on; absent where nobody moves. */
+  /** The spaces that each of several attackers can come to rest on: none for who does not move; absent where nobody does. */
   readonly reach?: readonly { readonly name: string; readonly spaces: readonly Space[] }[];
   /** The measure whose values are places on this board. */
   readonly placeMeasure: string;

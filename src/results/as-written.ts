@@ -1,8 +1,9 @@
 import type { Question } from '../questions/question.ts';
-import { compile } from '../rules/rulesets.ts';
 import type { BaseFight } from '../scenarios/experiment.ts';
 import { BadInput } from '../words/problem.ts';
-import { askedOdds, expressionFor } from './asked.ts';
+import { askedOdds } from './asked.ts';
+import { compileFor } from './compile-for.ts';
+import { expressionFor } from './expression-for.ts';
 import { reckoningOf } from './reckoning-of.ts';
 import type { Result } from './result.ts';
 import type { Odds } from './summary.ts';
@@ -26,7 +27,7 @@ export function withFightAsWritten(
 /** @returns undefined where the fight has more ends than can be weighed, or none at all */
 function exactOdds({ scenario }: BaseFight, question: Question): Odds | undefined {
   try {
-    const { law, account } = compile(scenario);
+    const { law, account } = compileFor(scenario, question);
     const expression = expressionFor(question, account.measures);
     const views = reckoningOf(law, expression, true).weighed().views();
     return askedOdds(expression, { views, exact: true });

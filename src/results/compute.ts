@@ -2,6 +2,7 @@ import { clauseOf, subjectOf } from '../questions/clause.ts';
 import { predicateOf } from '../questions/predicate.ts';
 import { type Expression, measuresAsked, type Question } from '../questions/question.ts';
 import type { Measure, Plan } from '../rules/plan.ts';
+import { rulesetOf } from '../rules/rulesets.ts';
 import type { Case, Experiment } from '../scenarios/experiment.ts';
 import type { KernelProgram } from '../simulate/kernels/program.ts';
 import { earlyMarks } from '../simulate/schedule/early-marks.ts';
@@ -10,7 +11,8 @@ import { type SimulateOptions, simulate, type Until } from '../simulate/simulate
 import type { Tally } from '../simulate/tally.ts';
 import { alongTheLine } from './along-the-line.ts';
 import { withFightAsWritten } from './as-written.ts';
-import { askedOdds, expressionFor, questionOf } from './asked.ts';
+import { askedOdds, questionOf } from './asked.ts';
+import { expressionFor } from './expression-for.ts';
 import { figuresOf, oddsValue } from './figures.ts';
 import { goodnessOfFit } from './goodness.ts';
 import { outcomeMemory } from './outcome-memory.ts';
@@ -54,7 +56,9 @@ export async function compute(experiment: Experiment, options: ComputeOptions): 
   const { pause } = options.machine;
   const line = lineOf(
     experiment,
-    await inTurn(pause, experiment.cases, ({ scenario }) => compileNoting(scenario)),
+    await inTurn(pause, experiment.cases, ({ scenario }) =>
+      compileNoting(scenario, experiment.question),
+    ),
   );
   const { stations } = line;
   const resultOfCase = (i: number, rolled?: JobResult) =>
@@ -84,7 +88,7 @@ function lineOf(experiment: Experiment, compiled: readonly Noted[]): Line {
   );
   const memory = outcomeMemory();
   const stations = cases.map((of, i): Station => {
-    const noted = compiled[i] as Noted;
+    const noted = playedFor(question, of, compiled[i] as Noted);
     const { plan } = noted;
     const expression = expressionFor(question, plan.account.measures);
     return {
@@ -97,6 +101,13 @@ function lineOf(experiment: Experiment, compiled: readonly Noted[]): Line {
     };
   });
   return { stations, question };
+}
+
+/** A fight in which choices are made, with those for the question of the whole experiment. */
+function playedFor(question: Question, { scenario }: Case, noted: Noted): Noted {
+  const { hasChoices } = rulesetOf(scenario);
+  const isOther = hasChoices && noted.plan.account.playedFor !== question.text;
+  return isOther ? compileNoting(scenario, question) : noted;
 }
 
 /** One after another, with a pause before each that lets signals through. */
@@ -118,7 +129,9 @@ export function simulateOnly(
   experiment: Experiment,
   options: ComputeOptions,
 ): Promise<JobResult[]> {
-  const compiled = experiment.cases.map(({ scenario }) => compileNoting(scenario));
+  const compiled = experiment.cases.map(({ scenario }) =>
+    compileNoting(scenario, experiment.question),
+  );
   return simulateAll(lineOf(experiment, compiled), experiment, options);
 }
 

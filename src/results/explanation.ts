@@ -20,7 +20,7 @@ import { generatorOf } from '../simulate/kernels/generator.ts';
 import { listed } from '../words/english.ts';
 import { nearest } from '../words/nearest.ts';
 import { BadInput, shown } from '../words/problem.ts';
-import { expressionFor } from './asked.ts';
+import { expressionFor } from './expression-for.ts';
 
 /** One fight told step by step. */
 export interface Explanation {

@@ -1,8 +1,10 @@
+import type { Question } from '../questions/question.ts';
 import { isAttack, type Plan } from '../rules/plan.ts';
 import type { Scenario } from '../rules/ruleset.ts';
-import { compile, rulesetOf } from '../rules/rulesets.ts';
+import { rulesetOf } from '../rules/rulesets.ts';
 import type { Rulings } from '../rules/ruling.ts';
 import { BadInput } from '../words/problem.ts';
+import { compileFor } from './compile-for.ts';
 import type { WeighedLaw } from './reckoning.ts';
 import type { RulingSetting } from './result.ts';
 
@@ -10,16 +12,33 @@ import type { RulingSetting } from './result.ts';
 export interface Noted {
   readonly plan: Plan;
   readonly asked: ReadonlySet<string>;
+  /** For which choices are made. */
+  readonly question?: Question;
 }
 
-export function compileNoting(scenario: Scenario): Noted {
+/** What was compiled of fights in which best play has to be found, which takes its time. */
+const COMPILED = new WeakMap<Scenario, Map<string | undefined, Noted>>();
+
+/** @param question for which choices are made; absent: what is usual for the fight */
+export function compileNoting(scenario: Scenario, question?: Question): Noted {
+  if (!rulesetOf(scenario).hasChoices) return compileAnew(scenario, question);
+  const known = COMPILED.get(scenario) ?? new Map<string | undefined, Noted>();
+  COMPILED.set(scenario, known);
+  const noted = known.get(question?.text) ?? compileAnew(scenario, question);
+  known.set(question?.text, noted);
+  return noted;
+}
+
+function compileAnew(scenario: Scenario, question?: Question): Noted {
   const asked = new Set<string>();
-  const plan = compile({ ...scenario, rulings: watched(scenario.rulings, asked) });
-  if (!isAttack(plan)) return { plan, asked };
+  const noting = { ...scenario, rulings: watched(scenario.rulings, asked) };
+  const plan = compileFor(noting, question);
+  const of = question && { question };
+  if (!isAttack(plan)) return { plan, asked, ...of };
   const { alike, ...law } = plan.law;
-  const noting =
+  const sharing =
     alike === undefined ? law : { ...law, alike: under(scenario.rulings, alike), asked };
-  return { plan: { ...plan, law: noting }, asked };
+  return { plan: { ...plan, law: sharing }, asked, ...of };
 }
 
 /** What makes laws alike that are compiled under some rulings. */
@@ -45,14 +64,14 @@ export function rulingsThatMatter(
   return asked.flatMap((ruling) => {
     const setting = scenario.rulings[ruling.name] ?? ruling.usual;
     const turned = { ...scenario, rulings: { ...scenario.rulings, [ruling.name]: !setting } };
-    return isLike(weighed, turned) ? [] : [{ ...ruling, setting }];
+    return isLike(weighed, turned, noted.question) ? [] : [{ ...ruling, setting }];
   });
 }
 
 /** What cannot be played at all, such as a duel without end, is not alike. */
-function isLike(weighed: WeighedLaw, turned: Scenario): boolean {
+function isLike(weighed: WeighedLaw, turned: Scenario, question?: Question): boolean {
   try {
-    return weighed.isLike(compileNoting(turned).plan.law);
+    return weighed.isLike(compileAnew(turned, question).plan.law);
   } catch (error) {
     if (error instanceof BadInput) return false;
     throw error;

@@ -121,6 +121,12 @@ export interface Options {
     readonly name: string;
     readonly chosen: boolean;
     readonly values: readonly number[];
+    /** Who would act. */
+    readonly who?: string;
+    /** It would only go there, with nobody to attack. */
+    readonly isIdle?: true;
+    /** The place that it would act from; absent without a board. */
+    readonly spaces?: readonly Space[];
   }[];
   /** The values are chances of what excludes each other; absent: means. */
   readonly areChances?: true;
@@ -164,6 +170,17 @@ export interface TrackedLine {
 }
 
 export type Law = ThrowLaw | ChainLaw;
+
+/** What is played for in a fight in which there are choices: that the answer to a question be yes. */
+export interface Wanted {
+  /** As it was written. */
+  readonly text: string;
+  /** The measures that it asks of. */
+  readonly measures: readonly string[];
+  /** The number from which on higher ones of a count make no difference to the answer. */
+  mostTold(measure: string): number;
+  holds(outcome: Outcome): boolean;
+}
 
 /** How a fight of many throws goes, by the names of its measures. */
 export interface Course {
@@ -216,6 +233,8 @@ export interface Account {
   readonly measures: readonly Measure[];
   /** What is asked where nobody asks anything else: one that can be answered yes. */
   readonly usualQuestion: string;
+  /** The question that the choices in it are made for; absent where nobody chooses. */
+  readonly playedFor?: string;
   /** Yes-or-no measures that a reader wants to see beside any question. */
   readonly beside: readonly string[];
   readonly aim: Aim;

@@ -1,6 +1,7 @@
 import type * as z from 'zod';
+import type { Scene } from '../boards/scene.ts';
 import type { FightCommand } from './fight-command.ts';
-import type { CastText, Measure, Plan } from './plan.ts';
+import type { CastText, Measure, Plan, Wanted } from './plan.ts';
 import type { Ruling, Rulings } from './ruling.ts';
 import type { Surroundings } from './surroundings.ts';
 
@@ -38,7 +39,11 @@ export interface Ruleset<S extends Scenario = Scenario> {
   readonly name: string;
   /** The kind of fight that it plays, as in `fight` of an experiment; absent: a single attack. */
   readonly fight?: string;
+  /** The key of an experiment that tells it, where `fight` does not. */
+  readonly toldBy?: string;
   readonly title: string;
+  /** Its fights leave choices, which are made for the question. */
+  readonly hasChoices?: true;
   /** What happens, in a clause: `{attacker} attacks {defender}`. */
   readonly subject: CastText;
   /** What one trial of a simulation is: one, and several. */
@@ -67,7 +72,13 @@ export interface Ruleset<S extends Scenario = Scenario> {
     surroundings: Surroundings,
     reading?: Reading,
   ): S | undefined;
-  compile(scenario: S): Plan;
+  /** @param wanted what is played for, where the rules leave choices; absent: what is usual */
+  compile(scenario: S, wanted?: Wanted): Plan;
+  /**
+   * What a picture shows of a fight before it is worked out, which may take long; undefined without a
+   * board. Absent where the plan has all of it.
+   */
+  drawn?(scenario: S): Scene | undefined;
   /** Absent where fights are described in experiment files alone. */
   readonly fightCommand?: FightCommand;
   /** What `stances` gives, in words: "every free space next to the defender"; absent without boards. */

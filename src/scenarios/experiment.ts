@@ -37,6 +37,8 @@ export interface Experiment {
   readonly base?: BaseFight;
   /** The file that it was read from, as it was named, and its text. */
   readonly source?: { readonly file: string; readonly text: string };
+  /** What messages call the pipe that it came through; absent of a file. */
+  readonly streamName?: string;
   readonly written: Written;
 }
 

@@ -60,7 +60,25 @@ export function loadExperiment(
   });
   // Whoever wants it again will have to keep it in a file.
   const name = streamName === undefined ? file : `${slug(experiment.name)}.yaml`;
-  return { ...experiment, source: { file: name, text } };
+  const source = { file: name, text };
+  return { ...experiment, source, ...(streamName !== undefined && { streamName }) };
+}
+
+/**
+ * Does some work on an experiment. What is found to be bad input only then, such as a turn of too many
+ * states, gets its place in the file.
+ */
+export async function located<T>(experiment: Experiment, work: () => T | Promise<T>): Promise<T> {
+  const { source, streamName } = experiment;
+  try {
+    return await work();
+  } catch (error) {
+    if (!source || !(error instanceof BadInput)) throw error;
+    const document = parseYaml(source.text, streamName ?? source.file);
+    throw blamed(error, (problem) =>
+      problem.place === undefined && problem.path.length > 0 ? document.locate(problem) : problem,
+    );
+  }
 }
 
 /** A number that is not the text that was written would be another seed, and nobody would know. */

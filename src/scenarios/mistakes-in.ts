@@ -1,5 +1,5 @@
 import type { Reading, Ruleset } from '../rules/ruleset.ts';
-import { RULESETS, rulesetNamed } from '../rules/rulesets.ts';
+import { fightTold, RULESETS, rulesetNamed } from '../rules/rulesets.ts';
 import type { Surroundings } from '../rules/surroundings.ts';
 import { Mistakes } from '../words/mistakes.ts';
 import { nearest } from '../words/nearest.ts';
@@ -75,8 +75,9 @@ function meantRules(
   const name = refused.has('rules') ? meantName(data) : rules;
   if (name === undefined) return undefined;
   return mistakes.in(() => {
-    checkFight({ rules: name, fight });
-    return rulesetNamed(name, fight);
+    const head = { ...(data as object), rules: name, fight };
+    checkFight(head);
+    return rulesetNamed(name, fightTold(head));
   });
 }
 

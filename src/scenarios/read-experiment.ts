@@ -1,6 +1,6 @@
 import type * as z from 'zod';
 import type { Reading, Scenario } from '../rules/ruleset.ts';
-import { rulesetNamed } from '../rules/rulesets.ts';
+import { fightTold, rulesetNamed } from '../rules/rulesets.ts';
 import type { Surroundings } from '../rules/surroundings.ts';
 import { BadInput } from '../words/problem.ts';
 import { canonicalText } from '../words/same-data.ts';
@@ -46,7 +46,7 @@ function soundExperiment(
 ): Experiment {
   const head = check(headSchema, data);
   checkFight(head);
-  const ruleset = rulesetNamed(head.rules, head.fight);
+  const ruleset = rulesetNamed(head.rules, fightTold(head));
   const schema = experimentSchema(ruleset);
   const cases: Case[] = [];
   const files = new Map<string, unknown>();

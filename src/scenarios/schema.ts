@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { LONGEST_QUESTION } from '../questions/parse.ts';
 import type { Ruleset } from '../rules/ruleset.ts';
-import { FIGHTS, fightsOf, RULESETS } from '../rules/rulesets.ts';
+import { fightsNamed, RULESETS } from '../rules/rulesets.ts';
 import { listOf, oneOf, shortText } from '../words/fields.ts';
 import { BadInput } from '../words/problem.ts';
 import { countField } from './count.ts';
@@ -65,20 +65,48 @@ const common = ({ measures }: Ruleset) => ({
 export const headSchema = z.looseObject(
   {
     rules: oneOf(ruleNames, 'The rules to play by').default(USUAL_RULES),
-    fight: oneOf(FIGHTS as [string, ...string[]], 'The kind of fight').optional(),
+    fight: z
+      .enum(fightsNamed() as [string, ...string[]], {
+        error: ({ input }) => keyInstead(input) ?? `one of ${fightsNamed().join(', ')}`,
+      })
+      .describe('The kind of fight')
+      .optional(),
     vary: varyField.optional(),
   },
   { error: 'an experiment: a mapping with name, rules, attacker and defender' },
 );
 
+/** What is allowed of a kind of fight that a key of its own tells. */
+function keyInstead(fight: unknown): string | undefined {
+  const told = RULESETS.find((one) => one.toldBy !== undefined && one.fight === fight);
+  return told && `no such key, since the key ${told.toldBy} says it`;
+}
+
 /**
  * Makes sure that the rules know the kind of fight.
  *
- * @throws BadInput where they have only single attacks, or others
+ * @param head with all keys of the document
+ * @throws BadInput where they have only single attacks, or others, or where two kinds are told
  */
-export function checkFight({ rules, fight }: { rules: string; fight?: string | undefined }): void {
-  const known = fightsOf(rules);
-  if (fight === undefined || known.includes(fight)) return;
+export function checkFight(head: {
+  readonly rules: string;
+  readonly fight?: string | undefined;
+}): void {
+  const { rules, fight } = head;
+  const keys = RULESETS.flatMap(({ toldBy }) => (toldBy && toldBy in head ? [toldBy] : []));
+  const foreign = keys.find((key) => !RULESETS.some((r) => r.name === rules && r.toldBy === key));
+  if (foreign) {
+    const found = `the key "${foreign}"`;
+    const allowed = `no such key with rules: ${rules}`;
+    throw new BadInput({ path: [foreign], found, allowed, atKey: true });
+  }
+  if (fight === undefined) return;
+  if (keys.length > 0) {
+    const allowed = `no such key beside ${keys.join(' and ')}`;
+    throw new BadInput({ path: ['fight'], found: fight, allowed });
+  }
+  const known = fightsNamed(rules);
+  if (known.includes(fight)) return;
   const allowed =
     known.length > 0 ? `${known.join(' or ')}, or no such key` : `no such key with rules: ${rules}`;
   throw new BadInput({ path: ['fight'], found: fight, allowed });

@@ -3,7 +3,7 @@ import {
   compile,
   FIGHTS,
   fightCommand,
-  fightsOf,
+  fightsNamed,
   rulesetNamed,
   rulesetOf,
 } from '../../src/rules/rulesets.ts';
@@ -32,6 +32,6 @@ test('of one game, duels have rules of their own beside those of single attacks'
 
 test('the kinds of fights are known of all games, and of each', () => {
   expect(FIGHTS).toEqual(['duel', 'survival']);
-  expect(fightsOf('c3g')).toEqual(['duel', 'survival']);
-  expect(fightsOf('heroclix')).toEqual([]);
+  expect(fightsNamed('c3g')).toEqual(['duel', 'survival']);
+  expect(fightsNamed('heroclix')).toEqual([]);
 });

@@ -1,4 +1,6 @@
 import { describe, expect, test } from 'vitest';
+import { located } from '../../src/scenarios/load.ts';
+import { BadInput, type Problem } from '../../src/words/problem.ts';
 import { head, load, mistakes } from './loading.ts';
 
 describe('an experiment', () => {
@@ -109,5 +111,41 @@ describe('cards of one’s own', () => {
         /^file\.yaml:\d+:9: cards\[0\]: found "imp\.yaml": no such file, allowed: a text file$/,
       ),
     ]);
+  });
+});
+
+describe('what is found to be bad input only while an experiment is worked out', () => {
+  const experiment = () => load({ 'file.yaml': head });
+  const refusal = (...problems: Problem[]) =>
+    located(experiment(), () => {
+      throw new BadInput(...problems);
+    });
+  const problem = { path: ['defender'], found: 'too much', allowed: 'less' };
+
+  test('gets its place in the file', async () => {
+    const line = head.split('\n').findIndex((text) => text.startsWith('defender:')) + 1;
+    await expect(refusal(problem)).rejects.toThrow(
+      `file.yaml:${line}:11: defender: found too much, allowed: less`,
+    );
+  });
+
+  test('keeps a place that it has, and none where it is of no field', async () => {
+    await expect(refusal({ ...problem, place: 'other.yaml:1:1' })).rejects.toThrow(
+      /^other\.yaml:1:1: defender/,
+    );
+    await expect(refusal({ ...problem, path: [] })).rejects.toThrow(/^found too much/);
+  });
+
+  test('is named after the pipe that it came through', async () => {
+    const piped = located({ ...experiment(), streamName: 'standard input' }, () => {
+      throw new BadInput(problem);
+    });
+    await expect(piped).rejects.toThrow(/^standard input:\d+:11: defender/);
+  });
+
+  test('is all that is caught: what comes of the work is handed on', async () => {
+    expect(await located(experiment(), () => 7)).toBe(7);
+    const broken = located(experiment(), () => Promise.reject(new TypeError('broken')));
+    await expect(broken).rejects.toThrow(TypeError);
   });
 });

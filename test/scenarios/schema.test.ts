@@ -3,7 +3,7 @@ import { checkFight } from '../../src/scenarios/schema.ts';
 import { BadInput } from '../../src/words/problem.ts';
 
 /** What is told of the kind of a fight; undefined where it is let through. */
-function problemsOf(head: { rules: string; fight?: string }) {
+function problemsOf(head: { rules: string; fight?: string; turn?: unknown }) {
   try {
     checkFight(head);
     return undefined;
@@ -32,6 +32,24 @@ describe('the kind of a fight', () => {
   test('is refused where the rules know others, which are named', () => {
     expect(problemsOf({ rules: 'c3g', fight: 'melee' })).toEqual([
       { path: ['fight'], found: 'melee', allowed: 'duel or survival, or no such key' },
+    ]);
+  });
+
+  test('that a key of its own tells has no other', () => {
+    expect(problemsOf({ rules: 'c3g', turn: [] })).toBeUndefined();
+    expect(problemsOf({ rules: 'c3g', turn: [], fight: 'duel' })).toEqual([
+      { path: ['fight'], found: 'duel', allowed: 'no such key beside turn' },
+    ]);
+  });
+
+  test('is refused at such a key by rules that do not know it', () => {
+    expect(problemsOf({ rules: 'heroclix', turn: [], fight: 'duel' })).toEqual([
+      {
+        path: ['turn'],
+        found: 'the key "turn"',
+        allowed: 'no such key with rules: heroclix',
+        atKey: true,
+      },
     ]);
   });
 });

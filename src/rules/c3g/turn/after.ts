@@ -1,0 +1,79 @@
+import type { Exchange } from '../duel/exchange.ts';
+import type { TurnContext } from './context.ts';
+import type { Blocker } from './field.ts';
+import { GONE, type TurnState } from './state.ts';
+
+/**
+ * A throw has changed an attacker and the defender: their wounds, who is gone, where the defender is.
+ *
+ * @param noted what is noted then
+ */
+export function exchanged(
+  state: TurnState,
+  attacker: number,
+  { ownWounds: more, enemyWounds, ownDestroyed, enemyDestroyed, used: acted }: Exchange,
+  defender: number,
+  noted: readonly number[],
+): TurnState {
+  const { places, ownWounds, used } = state;
+  return {
+    defender,
+    wounds: state.wounds + enemyWounds,
+    isDestroyed: enemyDestroyed,
+    places: ownDestroyed ? places.with(attacker, GONE) : places,
+    ownWounds:
+      more === 0 ? ownWounds : ownWounds.with(attacker, (ownWounds[attacker] as number) + more),
+    acted: state.acted,
+    hits: state.hits,
+    used: acted.length === 0 ? used : used.map((times, i) => times + Number(acted.includes(i))),
+    noted,
+    acting: undefined,
+  };
+}
+
+/** An attacker has fallen on its way. */
+export function fallen(
+  { scenario: { attackers } }: TurnContext,
+  state: TurnState,
+  attacker: number,
+  wounds: number,
+  isFatal: boolean,
+): TurnState {
+  const { life = Number.POSITIVE_INFINITY } = attackers[attacker] as (typeof attackers)[number];
+  const all = (state.ownWounds[attacker] as number) + wounds;
+  const isGone = isFatal || all >= life;
+  return {
+    ...state,
+    // Without a Life, wounds make no difference.
+    ownWounds: Number.isFinite(life)
+      ? state.ownWounds.with(attacker, Math.min(all, life))
+      : state.ownWounds,
+    places: isGone ? state.places.with(attacker, GONE) : state.places,
+  };
+}
+
+/** Knockback Damage has hit whoever stood in the way: each has a wound more, or is gone. */
+export function blockersHit(
+  { scenario: { attackers, board } }: TurnContext,
+  state: TurnState,
+  hit: readonly Blocker[],
+): TurnState {
+  if (hit.length === 0) return state;
+  let { places, ownWounds, hits } = state;
+  for (const blocker of hit) {
+    if ('attacker' in blocker) {
+      const { attacker } = blocker;
+      const { life } = attackers[attacker] as (typeof attackers)[number];
+      const wounds = (ownWounds[attacker] as number) + 1;
+      if (life === undefined) continue;
+      if (wounds >= life) places = places.with(attacker, GONE);
+      ownWounds = ownWounds.with(attacker, wounds);
+    } else {
+      const { bystander } = blocker;
+      const life = board?.others[bystander]?.life;
+      const wounds = (hits[bystander] as number) + 1;
+      if (life !== undefined) hits = hits.with(bystander, wounds >= life ? GONE : wounds);
+    }
+  }
+  return { ...state, places, ownWounds, hits };
+}

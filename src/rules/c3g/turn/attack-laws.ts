@@ -1,0 +1,126 @@
+import { remembering } from '../../../words/remembering.ts';
+import { blowLaw } from '../dice.ts';
+import { exchangeOf, type WeighedExchange, weighExchanges } from '../duel/exchange.ts';
+import { momentThrow, type WeighedWays, weighWays } from '../duel/laws.ts';
+import { normalRange, type PlannedAttack } from '../duel/ways.ts';
+import { profileOf } from '../profile.ts';
+import { ENDLESS } from '../route.ts';
+import type { TurnContext } from './context.ts';
+import type { Path } from './field.ts';
+import { knockbackEnds } from './knockback-ends.ts';
+import {
+  type AttackUpToKnockback,
+  type StrikeLaw,
+  strikesAlong,
+  strikesOf,
+  upToKnockback,
+} from './laws.ts';
+import { type Facing, fightOf } from './meeting.ts';
+import type { TurnAttacker } from './scenario.ts';
+import type { TurnState } from './state.ts';
+
+/** What throws of a turn can come to, worked out once for all that are alike. */
+export interface TurnLaws {
+  /** @param path the line that Knockback takes; absent: there is none */
+  attack(state: TurnState, facing: Facing, planned: PlannedAttack, path?: Path): StrikeLaw;
+  /** The defender's answer to an attacker that comes next to it. */
+  arrival(state: TurnState, facing: Facing): readonly WeighedExchange[];
+  /** The ways that an attacker has to attack, each set of them with its weight. */
+  ways(state: TurnState, facing: Facing): readonly WeighedWays[];
+  /** From how far it can make normal attacks. */
+  range(state: TurnState, facing: Facing): number;
+}
+
+export function turnLaws(context: TurnContext): TurnLaws {
+  const { scenario, field, traits, limited, planned: numbers, measures } = context;
+  const { rulings, defender } = scenario;
+  const weighing = { rulings, limited, measures, ends: knockbackEnds(defender.height) };
+  const strikes = remembering<StrikeLaw>();
+  const arrivals = remembering<readonly WeighedExchange[]>();
+  const ways = remembering<readonly WeighedWays[]>();
+  const ranges = remembering<number>();
+  const beginnings = remembering<{
+    readonly mostPoints: number;
+    readonly known: AttackUpToKnockback | undefined;
+  }>();
+  const fight = (state: TurnState, facing: Facing, planned?: PlannedAttack) =>
+    fightOf(scenario, field, limited, state, facing, planned);
+  /** What powers of the two can see of them, but for the wounds of the defender. */
+  const meetingKey = ({ defender, ownWounds, used }: TurnState, facing: Facing): string => {
+    const { attacker, place, tables, again } = facing;
+    const { asks, asksPlace, asksDistance } = traits[attacker] as (typeof traits)[number];
+    const isMoved = asks.movement && place !== field.begins.places[attacker];
+    const spent = limited.map(({ uses }, i) => Number((used[i] as number) >= (uses as number)));
+    return [
+      attacker,
+      field.footing(place, defender),
+      asksDistance ? field.distance(place, defender) : '',
+      Number(field.isAdjacent(attacker, place, defender)),
+      asksPlace ? `${place} ${defender}` : '',
+      Number(isMoved),
+      asks.ownWounds ? ownWounds[attacker] : 0,
+      spent.join(''),
+      tables.join(),
+      asks.mostAgain > 0 ? again : 0,
+    ].join('|');
+  };
+  /** An attack as it stands before any Knockback, and the points that its dice can give. */
+  const upTo = (meeting: string, state: TurnState, facing: Facing, planned: PlannedAttack) =>
+    beginnings(`${meeting}|${state.wounds}`, () => {
+      const scenario = fight(state, facing, planned);
+      const known = upToKnockback(scenario, limited, measures);
+      const { mostPoints } = known ?? blowLaw(profileOf(scenario), scenario, ENDLESS);
+      return { mostPoints, known };
+    });
+  const attackAt = (
+    meeting: string,
+    state: TurnState,
+    facing: Facing,
+    planned: PlannedAttack,
+    path: Path | undefined,
+  ): StrikeLaw => {
+    const { mostPoints, known } = upTo(meeting, state, facing, planned);
+    const shape = path?.shapeWith(mostPoints) ?? '-';
+    return strikes(`${meeting}|${state.wounds}|${shape}`, () =>
+      known
+        ? strikesAlong(known, path, weighing)
+        : strikesOf(fight(state, facing, planned), path?.line, weighing),
+    );
+  };
+  return {
+    attack(state, facing, planned, path) {
+      const { asks } = traits[facing.attacker] as (typeof traits)[number];
+      const meeting = `${meetingKey(state, facing)}|${numbers.numberOf(planned)}`;
+      const at = (now: TurnState) => attackAt(meeting, now, facing, planned, path);
+      if (asks.wounds || state.wounds === 0) return at(state);
+      // With more Life left than such an attack can wound, wounds make no difference.
+      const unhurt = at({ ...state, wounds: 0 });
+      const { life = Number.POSITIVE_INFINITY } = scenario.defender;
+      return life - state.wounds > unhurt.mostWounds ? unhurt : at(state);
+    },
+    arrival: (state, facing) =>
+      arrivals(
+        `${meetingKey(state, facing)}|${state.wounds}|${state.ownWounds[facing.attacker]}`,
+        () =>
+          weighExchanges(momentThrow(fight(state, facing), 'arrival'), (attack) =>
+            exchangeOf(attack, 0, limited),
+          ),
+      ),
+    ways(state, facing) {
+      const { asks } = traits[facing.attacker] as (typeof traits)[number];
+      const side = scenario.attackers[facing.attacker] as TurnAttacker;
+      const key = asks.fixedWays.attacker
+        ? String(facing.attacker)
+        : `${meetingKey(state, facing)}|${state.wounds}`;
+      return ways(key, () => weighWays(side, fight(state, facing)));
+    },
+    range(state, facing) {
+      const { asks } = traits[facing.attacker] as (typeof traits)[number];
+      const side = scenario.attackers[facing.attacker] as TurnAttacker;
+      if (asks.fixedRange.attacker) return side.range;
+      return ranges(`${meetingKey(state, facing)}|${state.wounds}`, () =>
+        normalRange(side, fight(state, facing)),
+      );
+    },
+  };
+}

@@ -1,0 +1,125 @@
+import { grouped } from '../../../words/numbers.ts';
+import { BadInput } from '../../../words/problem.ts';
+import type { Moment, Next, Option, TurnGame } from './game.ts';
+import { keyOf, type TurnState } from './state.ts';
+
+/** What a state is worth under best play. */
+export interface Worth {
+  /** The chance that the answer to the question is yes. */
+  readonly chance: number;
+  /** Wounds on the defender at the end, on average. */
+  readonly wounds: number;
+  /** Attackers that still act, on average. */
+  readonly used: number;
+}
+
+/** What is best in a state: an option by its place among all, or -1, where the turn is over. */
+interface Chosen {
+  readonly worth: Worth;
+  readonly index: number;
+}
+
+export interface BestPlay {
+  worthOf(state: TurnState): Worth;
+  worthOfNext(next: Next): Worth;
+  /** What an option of a state is worth. */
+  worthOfOption(state: TurnState, option: Option): Worth;
+  /** The place of the best option among all that there are; -1: the turn is over. */
+  choose(state: TurnState): number;
+  /** How many states have been looked at. */
+  states(): number;
+}
+
+/** States of a turn: of more, the answer does not come in a few seconds. */
+export const MOST_STATES = 60_000;
+
+/** Chances that differ by less than this share of themselves count as equal. */
+const EQUAL = 1e-12;
+
+/**
+ * The best play of a turn, by backward induction over the states that can be reached from those that
+ * are asked about.
+ *
+ * @param holds whether the answer is yes where the turn ends in a state
+ * @throws BadInput for more than `MOST_STATES`
+ */
+export function bestPlay(game: TurnGame, holds: (state: TurnState) => boolean): BestPlay {
+  const known = new Map<string, Worth>();
+  const ended = (state: TurnState): Worth => ({
+    chance: Number(holds(state)),
+    wounds: state.wounds,
+    used: 0,
+  });
+  const worthOf = (from: TurnState): Worth => {
+    if (game.isOver(from)) return ended(from);
+    const state = game.reduced(from);
+    const key = keyOf(state);
+    const before = known.get(key);
+    if (before) return before;
+    const worth = worthIn(state, game.momentOf(state));
+    if (known.size === MOST_STATES) throw tooManyStates();
+    known.set(key, worth);
+    return worth;
+  };
+  const worthIn = (state: TurnState, moment: Moment): Worth => {
+    if (moment.is === 'over') return ended(state);
+    if (moment.is === 'roll') return worthOfNext({ results: moment.results });
+    return best(state, moment.options).worth;
+  };
+  const worthOfNext = (next: Next): Worth => {
+    if ('state' in next) return worthOf(next.state);
+    let [chance, wounds, used] = [0, 0, 0];
+    for (const { probability, state } of next.results) {
+      const worth = worthOf(state);
+      chance += probability * worth.chance;
+      wounds += probability * worth.wounds;
+      used += probability * worth.used;
+    }
+    return { chance, wounds, used };
+  };
+  /** An attacker that is chosen where nobody acts is used from then on. */
+  const worthOfOption = (state: TurnState, { next }: Option): Worth => {
+    const worth = worthOfNext(next);
+    return state.acting ? worth : { ...worth, used: worth.used + 1 };
+  };
+  const best = (state: TurnState, options: readonly Option[]): Chosen => {
+    let chosen: Chosen | undefined = state.acting ? undefined : { worth: ended(state), index: -1 };
+    for (const [index, option] of options.entries()) {
+      const worth = worthOfOption(state, option);
+      if (!chosen || isBetter(worth, chosen.worth)) chosen = { index, worth };
+    }
+    if (!chosen) throw new Error('an attacker whose attacks are under way has none left');
+    return chosen;
+  };
+  const optionsIn = (state: TurnState): readonly Option[] => {
+    const moment = game.momentOf(state);
+    return moment.is === 'choice' ? moment.options : [];
+  };
+  return {
+    worthOf,
+    worthOfNext,
+    worthOfOption,
+    choose: (state) => best(state, optionsIn(state)).index,
+    states: () => known.size,
+  };
+}
+
+/** Whether something is worth more: by chance, then wounds, then by fewer attackers. */
+function isBetter(a: Worth, b: Worth): boolean {
+  return (
+    (compared(a.chance, b.chance) || compared(a.wounds, b.wounds) || compared(b.used, a.used)) > 0
+  );
+}
+
+function compared(a: number, b: number): number {
+  return Math.abs(a - b) <= EQUAL * Math.max(a, b) ? 0 : a - b;
+}
+
+function tooManyStates(): BadInput {
+  return new BadInput({
+    path: ['turn'],
+    found: `more than ${grouped(MOST_STATES)} states that the turn can come to`,
+    allowed:
+      'fewer attackers or attacks, moves: false, a smaller move, or a question about fewer measures',
+  });
+}

@@ -1,0 +1,217 @@
+import { placeName, type Space, spaceName } from '../../../boards/space.ts';
+import { groundAt } from '../../../boards/terrain.ts';
+import { remembering } from '../../../words/remembering.ts';
+import { spacesApart } from '../confrontation.ts';
+import { linesOf as powersOf } from '../duel/asks.ts';
+import { groundOf, keepGround } from '../ground.ts';
+import { type Line, linesOf } from '../lines.ts';
+import type { C3gScenario } from '../scenario.ts';
+import type { Other, Setup } from '../setup.ts';
+import { walk } from '../walk.ts';
+import type { Blocker, Field, Path } from './field.ts';
+import { boardWith, type Piece, piecesOf } from './pieces.ts';
+import { numberedPlaces } from './places.ts';
+import { rayOf, spacesAlong, stepsOn } from './rays.ts';
+import { type Falls, placesInReach } from './reach.ts';
+import type { TurnScenario } from './scenario.ts';
+import { walksOf } from './shape.ts';
+import { AWAY, GONE, type TurnState } from './state.ts';
+
+/** Knockback points that lead as far as anything does. */
+const MOST_POINTS = 10_000;
+
+/**
+ * A board. Lines, walks and the places in reach are looked at once for each place, and for each set of
+ * those that stand in the way, however many states share them.
+ */
+export function boardField(scenario: TurnScenario, setup: Setup): Field {
+  const { attackers, defender, rulings } = scenario;
+  const { terrain, board } = groundOf(setup);
+  const { others } = setup;
+  const places = numberedPlaces();
+  const { spacesOf } = places;
+  const pieces = piecesOf(scenario, others, places);
+  const shapes = new Map<string, number>();
+  const shapeNumber = (shape: string): number => {
+    const number = shapes.get(shape) ?? shapes.size;
+    shapes.set(shape, number);
+    return number;
+  };
+  const paths = remembering<Path>();
+  const lines = remembering<readonly Line[]>();
+  const reached = remembering<Reached>();
+  const rays = remembering<readonly (readonly number[])[]>();
+  const inWays = remembering<ReadonlySet<string>>();
+  const distances = remembering<number>();
+  const spaceNumber = ([column, row]: Space) => row * terrain.columns + column;
+  const numbersOf: (readonly number[])[] = [];
+  const spaceNumbers = (place: number) => {
+    const known = numbersOf[place] ?? spacesOf(place).map(spaceNumber);
+    numbersOf[place] = known;
+    return known;
+  };
+  const ofOthers = others.map(({ spaces }) => spaces.map(spaceNumber));
+  /** With what nothing destroys. */
+  const lasting = boardWith(
+    board,
+    others.flatMap((other, bystander) =>
+      other.kind === 'figure' || other.kind === 'object'
+        ? []
+        : [{ other, blocker: { bystander }, spaces: other.spaces }],
+    ),
+  );
+  const isFellow = ({ kind, side }: Other) => kind === 'figure' && side === 'attacker';
+  const fightOf = (attacker: number) =>
+    ({ attacker: attackers[attacker], defender, rulings }) as unknown as C3gScenario;
+  const linesFrom = (attacker: number, place: number, at: number) =>
+    lines(`${attacker} ${place} ${at}`, () => {
+      const standing = { ...setup, attacker: spacesOf(place), defender: spacesOf(at) };
+      return linesOf(fightOf(attacker), standing, board);
+    });
+  const pathOf = (state: TurnState, attacker: number, line: Line): Path => {
+    const at = state.defender;
+    const ray = inWays(`${at} ${line.direction}`, () => spacesAlong(spacesOf(at), line, board));
+    const inTheWay = pieces
+      .standing(state, attacker)
+      .filter(({ spaces }) => spaces.some((space) => ray.has(spaceName(space))));
+    const who = inTheWay.map(pieceName).join(' ');
+    return paths(`${at} ${line.direction} ${who}`, () => {
+      const there = boardWith(board, inTheWay);
+      const walker = { height: defender.height, place: spacesOf(at) };
+      const walks = walksOf((n) => walk(there, line, walker, n, rulings), defender.height);
+      const shapesWith: number[] = [];
+      const blockers: (readonly Blocker[])[] = [];
+      return {
+        line,
+        shapeWith: (mostPoints) =>
+          (shapesWith[mostPoints] ??= shapeNumber(walks.shapeUpTo(mostPoints))),
+        shapeOf: walks.shapeOf,
+        walkWith: walks.with,
+        placeAfter: (steps) =>
+          places.numberOf(spacesOf(at).map((space) => stepsOn(space, line, steps))),
+        blockersWith: (points) =>
+          (blockers[points] ??= walks.with(points).blockers.map(pieces.blockerOf)),
+      };
+    });
+  };
+  const isHostile = ({ kind, side }: Other) =>
+    kind === 'object' || kind === 'obstacle' || (kind === 'figure' && side !== 'attacker');
+  const reachable = (state: TurnState, attacker: number) => {
+    const { defender: at, hits } = state;
+    const gone = others.flatMap((_, i) => (hits[i] === GONE ? [i] : [])).join();
+    return reached(`${attacker} ${at} ${gone}`, () => {
+      const mover = attackers[attacker] as (typeof attackers)[number];
+      const held = new Set([
+        ...spacesOf(at).map(spaceName),
+        ...others
+          .filter((other, i) => hits[i] !== GONE && isHostile(other))
+          .flatMap(({ spaces }) => spaces.map(spaceName)),
+      ]);
+      const has = (name: 'flying' | 'lavaResistant') =>
+        powersOf(mover).some((effect) => effect[name] !== undefined);
+      const falls = new Map<number, Falls>();
+      const resting = placesInReach(
+        {
+          move: mover.moves ? mover.move : 0,
+          height: mover.height,
+          flies: has('flying'),
+          lavaResistant: has('lavaResistant'),
+          start: mover.start,
+        },
+        { board, isHeld: (space) => held.has(spaceName(space)) },
+      );
+      const numbers = resting.map((one) => {
+        const number = places.numberOf(one.place);
+        if (Object.values(one.falls).some((n) => n > 0)) falls.set(number, one.falls);
+        return number;
+      });
+      return { places: numbers, falls };
+    });
+  };
+  const distance = (place: number, at: number) =>
+    distances(`${place} ${at}`, () => spacesApart(spacesOf(place), spacesOf(at)));
+  const isAdjacent = (attacker: number, place: number, at: number) =>
+    linesFrom(attacker, place, at).length > 0;
+  return {
+    begins: {
+      defender: places.numberOf(setup.defender),
+      places: attackers.map(({ start }) => places.numberOf(start)),
+      hits: others.map(({ wounds }) => wounds),
+    },
+    restingPlaces: (state, attacker) => reachable(state, attacker).places,
+    fallsTo: (state, attacker, place) => reachable(state, attacker).falls.get(place),
+    isFree(state, attacker, place) {
+      const own = spaceNumbers(place);
+      const isOn = (numbers: readonly number[]) => numbers.some((space) => own.includes(space));
+      return (
+        !state.places.some(
+          (other, i) =>
+            i !== attacker && other !== GONE && other !== AWAY && isOn(spaceNumbers(other)),
+        ) &&
+        !others.some(
+          (other, i) => isFellow(other) && state.hits[i] !== GONE && isOn(ofOthers[i] ?? []),
+        )
+      );
+    },
+    rays: (attacker, place, at) =>
+      rays(`${attacker} ${place} ${at}`, () =>
+        linesFrom(attacker, place, at).map((line) =>
+          rayOf(
+            walk(
+              lasting,
+              line,
+              { height: defender.height, place: spacesOf(at) },
+              MOST_POINTS,
+              rulings,
+            ),
+            spacesOf(at),
+            line,
+          ).map(spaceNumber),
+        ),
+      ),
+    spaceNumbers,
+    bystanderSpaces: (bystander) => ofOthers[bystander] ?? [],
+    distance,
+    paths: (state, attacker, place) =>
+      linesFrom(attacker, place, state.defender).map((line) => pathOf(state, attacker, line)),
+    isAdjacent,
+    isInRange: (range, attacker, place, at) =>
+      range === 1 ? isAdjacent(attacker, place, at) : distance(place, at) <= range,
+    footing(place, at) {
+      const [own, other] = [spacesOf(place), spacesOf(at)].map((spaces) => {
+        const ground = spaces.map((space) => groundAt(terrain, space));
+        const level = Math.max(...ground.map((one) => one?.level ?? 0));
+        return { level, letter: ground.map((one) => one?.letter).find(Boolean) ?? '' };
+      }) as [{ level: number; letter: string }, { level: number; letter: string }];
+      return `${Math.sign(own.level - other.level)}${own.letter} ${other.letter}`;
+    },
+    ground(state, attacker, place) {
+      const here = pieces
+        .standing(state, attacker)
+        .map(({ other, spaces }) => ({ ...other, spaces }));
+      const moment: Setup = {
+        ...setup,
+        attacker: spacesOf(place),
+        defender: spacesOf(state.defender),
+        others: here,
+      };
+      keepGround(moment, terrain);
+      return { board: moment };
+    },
+    nameOf: (place) => placeName(spacesOf(place)),
+    spacesOf,
+  };
+}
+
+/** Where an attacker can come to rest, and the falls on the way to some of these places. */
+interface Reached {
+  readonly places: readonly number[];
+  readonly falls: ReadonlyMap<number, Falls>;
+}
+
+/** Who it is, and where. */
+function pieceName({ blocker, spaces }: Piece): string {
+  return 'attacker' in blocker
+    ? `a${blocker.attacker}@${placeName(spaces)}`
+    : `b${blocker.bystander}`;
+}

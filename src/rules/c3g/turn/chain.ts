@@ -1,0 +1,149 @@
+import { type Chain, type ChainStep, mergedSteps } from '../../../exact/chains/chain.ts';
+import type { Outcome } from '../../plan.ts';
+import { writtenOutcome } from '../../plan.ts';
+import type { BestPlay } from './best.ts';
+import type { Option, Result, TurnGame } from './game.ts';
+import type { MeasureNote, TurnMeasure } from './measures.ts';
+import { keyOf, type TurnState } from './state.ts';
+
+/** A moment of a turn at which dice are thrown, and what was chosen before. */
+export interface ThrowNode {
+  /** How things stood when somebody last chose, before anybody moved. */
+  readonly before: TurnState;
+  /** How they stand when the dice are thrown. */
+  readonly state: TurnState;
+  /** What was chosen since, one after another; none: something is rolled that nobody chooses. */
+  readonly chosen: readonly Option[];
+  readonly results: readonly { readonly result: Result; readonly to: ChainStep['to'] }[];
+}
+
+/** A turn under best play as a chain. */
+export interface TurnChain {
+  readonly chain: Chain;
+  /** By state of the chain. */
+  readonly nodes: readonly ThrowNode[];
+  /** By end: what it comes to, and a state in which it does. */
+  readonly ends: readonly { readonly outcome: Outcome; readonly state: TurnState }[];
+}
+
+/** The notes of a game in an order: first those on which the best play depends. */
+export interface TurnNotes {
+  readonly forPlay: readonly MeasureNote[];
+  readonly others: readonly MeasureNote[];
+}
+
+/**
+ * Finds every throw that a turn can come to under best play.
+ *
+ * @param next    what is thrown for next by the best play
+ * @param counted the measures that are counted on the way, one for each counter
+ */
+export function turnChain(
+  begin: TurnState,
+  next: (state: TurnState) => NextThrow,
+  notes: TurnNotes,
+  measures: readonly TurnMeasure[],
+  counted: readonly TurnMeasure[],
+): TurnChain {
+  const numbers = new Map<string, number>();
+  const nodes: Open[] = [];
+  const ends = new Map<string, { number: number; outcome: Outcome; state: TurnState }>();
+  const targetOf = (from: TurnState): ChainStep['to'] => {
+    const { results, ...node } = next(from);
+    const { state } = node;
+    if (!results) {
+      const outcome = outcomeOf(state, notes, measures);
+      const key = JSON.stringify(writtenOutcome(outcome));
+      const end = ends.get(key) ?? { number: ends.size, outcome, state };
+      ends.set(key, end);
+      return { end: end.number };
+    }
+    const key = keyOf(state);
+    const known = numbers.get(key);
+    if (known !== undefined) return { state: known };
+    const number = nodes.push({ ...node, results }) - 1;
+    numbers.set(key, number);
+    return { state: number };
+  };
+  const first = targetOf(begin);
+  const throws: ThrowNode[] = [];
+  const states: ChainStep[][] = [];
+  for (let number = 0; number < nodes.length; number++) {
+    const node = nodes[number] as Open;
+    const results = node.results.map((result) => ({ result, to: targetOf(result.state) }));
+    throws.push({ ...node, results });
+    states.push(mergedSteps(results.map(({ result, to }) => stepOf(result, to, counted))));
+  }
+  // A turn in which nobody does anything is over at once.
+  const idle: ChainStep = { weight: 1n, to: first, adds: counted.map(() => 0) };
+  return {
+    chain: {
+      start: 'state' in first ? first.state : 0,
+      states: 'state' in first ? states : [[idle]],
+      ends: ends.size,
+      counters: counted.length,
+    },
+    nodes: throws,
+    ends: [...ends.values()],
+  };
+}
+
+interface Open extends Omit<ThrowNode, 'results'> {
+  readonly results: readonly Result[];
+}
+
+/** A moment at which dice are thrown, or the end of the turn: without results. */
+export interface NextThrow extends Omit<Open, 'results'> {
+  readonly results?: readonly Result[];
+}
+
+/** Follows the best choices up to the next throw, or to the end of the turn. */
+export function untilThrown(
+  game: TurnGame,
+  best: BestPlay,
+  { forPlay }: TurnNotes,
+  from: TurnState,
+): NextThrow {
+  let state = from;
+  const chosen: Option[] = [];
+  for (;;) {
+    const moment = game.momentOf(state);
+    if (moment.is === 'over') return { state, before: from, chosen };
+    if (moment.is === 'roll') return { state, before: from, chosen, results: moment.results };
+    const index = best.choose({ ...state, noted: state.noted.slice(0, forPlay.length) });
+    const option = moment.options[index];
+    if (!option) return { state, before: from, chosen };
+    chosen.push(option);
+    if ('results' in option.next) {
+      return { state, before: from, chosen, results: option.next.results };
+    }
+    state = option.next.state;
+  }
+}
+
+/** What an end of a turn comes to, but for what is counted on the way. */
+export function outcomeOf(
+  state: TurnState,
+  { forPlay, others }: TurnNotes,
+  measures: readonly TurnMeasure[],
+): Outcome {
+  const all = [...forPlay, ...others];
+  return Object.fromEntries(
+    measures.flatMap(({ name, told }) => {
+      if (told.by === 'state') return [[name, told.of(state)]];
+      // What is counted on the way is not told by the end, though the question may need some of it.
+      if (told.by === 'count' && !others.some(({ measure }) => measure === name)) return [];
+      const at = all.findLastIndex(({ measure }) => measure === name);
+      return [[name, all[at]?.read(state.noted[at] as number) ?? 0]];
+    }),
+  );
+}
+
+function stepOf(
+  { weight, strike }: Result,
+  to: ChainStep['to'],
+  counted: readonly TurnMeasure[],
+): ChainStep {
+  const adds = counted.map(({ told }) => (strike && told.by === 'count' ? told.of(strike) : 0));
+  return { weight, to, adds };
+}

@@ -1,0 +1,42 @@
+import { poolOf, type Throw } from '../../../dice/throw.ts';
+import { weighOutcomes } from '../../../exact/outcomes.ts';
+import type { LawOf } from '../../../exact/watched.ts';
+import { remembering } from '../../../words/remembering.ts';
+import { fallPool } from '../pools.ts';
+import type { Falls } from './reach.ts';
+
+/** What the falls of a figure that moves come to. */
+export interface Fallen {
+  readonly wounds: number;
+  /** An extreme fall has destroyed it. */
+  readonly isFatal: boolean;
+}
+
+/** The dice of all falls on a way: of a figure that one of them destroys, the others change nothing. */
+export function fallsThrow({ fall, major, extreme }: Falls): LawOf<Fallen> {
+  const dice = fall + 3 * major;
+  const thrown: Throw = [
+    ...(dice > 0 ? [poolOf(fallPool('fall', 1), dice)] : []),
+    ...(extreme > 0 ? [poolOf(fallPool('extreme', 2), extreme)] : []),
+  ];
+  return {
+    thrown,
+    resolve: (raw) => ({
+      wounds: raw['fall-1']?.skull ?? 0,
+      isFatal: extreme > 0 && (raw['fall-2']?.unhurt ?? 0) < extreme,
+    }),
+  };
+}
+
+const known = remembering<readonly (Fallen & { readonly weight: bigint })[]>();
+
+export function fallLaw(falls: Falls): readonly (Fallen & { readonly weight: bigint })[] {
+  return known(Object.values(falls).join(), () => {
+    const all = new Map<string, Fallen & { weight: bigint }>();
+    weighOutcomes(fallsThrow(falls), (fallen, weight) => {
+      const key = JSON.stringify(fallen);
+      all.set(key, { ...fallen, weight: weight + (all.get(key)?.weight ?? 0n) });
+    });
+    return [...all.values()];
+  });
+}

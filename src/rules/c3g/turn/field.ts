@@ -1,0 +1,69 @@
+import type { Space } from '../../../boards/space.ts';
+import type { Line } from '../lines.ts';
+import type { C3gScenario } from '../scenario.ts';
+import type { Walk } from '../walk.ts';
+import type { Falls } from './reach.ts';
+import type { TurnState } from './state.ts';
+
+/** Somebody that Knockback Damage can hit: one of the attackers, or a bystander. */
+export type Blocker = { readonly attacker: number } | { readonly bystander: number };
+
+export function sameBlocker(a: Blocker, b: Blocker): boolean {
+  if ('attacker' in a) return 'attacker' in b && a.attacker === b.attacker;
+  return 'bystander' in b && a.bystander === b.bystander;
+}
+
+/** A line of Knockback as the state of a turn leaves it. */
+export interface Path {
+  readonly line?: Line;
+  /** Paths of one number are alike in all that dice depend on with up to so many Knockback points. */
+  shapeWith(mostPoints: number): number;
+  /** All that dice depend on with exactly so many points, as text. */
+  shapeOf(points: number): string;
+  walkWith(points: number): Walk;
+  /** The number of the defender's place after some steps. */
+  placeAfter(steps: number): number;
+  /** Whoever stopped it, with some Knockback points. */
+  blockersWith(points: number): readonly Blocker[];
+}
+
+/** The ground of a turn: who can stand where, and where Knockback leads. */
+export interface Field {
+  /** Where everybody is when the turn begins. */
+  readonly begins: Pick<TurnState, 'defender' | 'places' | 'hits'>;
+  /**
+   * The numbers of the places on which an attacker can come to rest, its own first, then in the order in
+   * which they are named, wherever fellow attackers stand.
+   */
+  restingPlaces(state: TurnState, attacker: number): readonly number[];
+  /** The falls on an attacker's way to a place; undefined: none. */
+  fallsTo(state: TurnState, attacker: number, place: number): Falls | undefined;
+  /** Whether nobody of its own side stands on a place of an attacker's. */
+  isFree(state: TurnState, attacker: number, place: number): boolean;
+  /** Between an attacker on a place and the defender. */
+  distance(place: number, defender: number): number;
+  /** Whether an attack of some Range reaches; of 1, only whoever is adjacent. */
+  isInRange(range: number, attacker: number, place: number, defender: number): boolean;
+  /** The lines of an attacker on a place; none: the two are not adjacent. */
+  paths(state: TurnState, attacker: number, place: number): readonly Path[];
+  isAdjacent(attacker: number, place: number, defender: number): boolean;
+  /**
+   * The spaces, by their numbers, on which somebody could be in the way of Knockback from a place: of
+   * each of its lines.
+   */
+  rays(attacker: number, place: number, defender: number): readonly (readonly number[])[];
+  /** The numbers of the spaces of a place, and of a bystander; none on clear ground. */
+  spaceNumbers(place: number): readonly number[];
+  bystanderSpaces(bystander: number): readonly number[];
+  /** What makes two places differ for an attack, beside distance and lines: heights and terrain. */
+  footing(place: number, defender: number): string;
+  /** The ground as an attack by itself has it. */
+  ground(
+    state: TurnState,
+    attacker: number,
+    place: number,
+  ): Pick<C3gScenario, 'board' | 'distance'>;
+  /** "3,1"; on clear ground undefined. */
+  nameOf(place: number): string | undefined;
+  spacesOf(place: number): readonly Space[];
+}

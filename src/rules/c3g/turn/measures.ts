@@ -1,0 +1,197 @@
+import { placeName } from '../../../boards/space.ts';
+import { type Measure, placeOf, type Value, type Wanted } from '../../plan.ts';
+import type { RulesetMeasure } from '../../ruleset.ts';
+import { counting } from '../measure.ts';
+import { C3G_MEASURES, namesOf } from '../measures.ts';
+import type { Other } from '../setup.ts';
+import type { TurnContext } from './context.ts';
+import { type Blocker, sameBlocker } from './field.ts';
+import type { Strike } from './laws.ts';
+import { anyNote, hitNote, lastNote, type Note, sumNote } from './notes.ts';
+import type { TurnScenario } from './scenario.ts';
+import { GONE, type TurnState } from './state.ts';
+
+/** A measure of a turn, and how it comes about over several attacks. */
+export interface TurnMeasure extends Measure {
+  readonly told:
+    | { readonly by: 'state'; of(state: TurnState): Value }
+    | { readonly by: 'note'; readonly note: Note; read(noted: number): Value }
+    | { readonly by: 'count'; of(strike: Strike): number };
+}
+
+const ATTACKS: Measure = {
+  name: 'attacks',
+  title: 'Attacks made',
+  kind: 'count',
+  phrase: counting('the turn takes {n}', 'attack'),
+};
+
+/** What is said otherwise of several attackers than of one. */
+const PHRASES: Readonly<Record<string, Pick<Measure, 'title' | 'phrase'>>> = {
+  displaced: {
+    title: 'Displaced at all',
+    phrase: { yes: '{defender} is displaced', no: '{defender} is not displaced' },
+  },
+  destroyed: {
+    title: 'Destroyed',
+    phrase: { yes: '{defender} is destroyed', no: '{defender} is not destroyed' },
+  },
+  knockbackPoints: {
+    title: 'Knockback points',
+    phrase: counting('there are {n}', 'Knockback point'),
+  },
+  attackerWounds: {
+    title: 'Wounds to the attackers',
+    phrase: counting('the attackers take {n}', 'wound'),
+  },
+  attackerDestroyed: {
+    title: 'An attacker destroyed',
+    phrase: { yes: 'an attacker is destroyed', no: 'no attacker is destroyed' },
+  },
+  healed: {
+    title: 'Wounds healed',
+    phrase: counting('the attackers are healed of {n}', 'wound'),
+  },
+  attacksAgain: {
+    title: 'An additional attack gained',
+    phrase: { yes: 'an attack brings another', no: 'no attack brings another' },
+  },
+};
+
+/** What an experiment's `measures` may hold. */
+export const TURN_MEASURES: readonly RulesetMeasure<TurnScenario>[] = [
+  ...C3G_MEASURES.map(({ condition, ...measure }) => ({ ...measure, ...PHRASES[measure.name] })),
+  ATTACKS,
+];
+
+/** Everything that is measured of a turn. */
+export function turnMeasures(context: TurnContext): TurnMeasure[] {
+  const { scenario, field, measures } = context;
+  const { board, defender } = scenario;
+  const ofAttacks = measures.map((measure, i): TurnMeasure => {
+    const { of: _, ...plain } = measure;
+    const value = ({ measured }: Strike) => measured[i] as Value;
+    return { ...plain, ...PHRASES[measure.name], told: tellingOf(measure, value, defender.wounds) };
+  });
+  const attacks: TurnMeasure = {
+    ...ATTACKS,
+    told: { by: 'count', of: ({ exchange }) => Number(exchange.isAttack) },
+  };
+  if (!board) return [...ofAttacks, attacks];
+  return [
+    ...ofAttacks,
+    ...blockerMeasures(scenario, board.others),
+    attacks,
+    {
+      name: 'finalSpace',
+      title: 'Where it ends',
+      kind: 'place',
+      phrase: { yes: '{defender} ends on {value}', no: '{defender} does not end on {value}' },
+      told: { by: 'state', of: (state) => placeOf(field.spacesOf(state.defender)) },
+    },
+  ];
+}
+
+const plainly = (noted: number): Value => noted;
+
+function tellingOf(
+  { name, kind, values = [] }: Measure,
+  value: (strike: Strike) => Value,
+  wounds: number,
+): TurnMeasure['told'] {
+  if (name === 'destroyed') return { by: 'state', of: (state) => Number(state.isDestroyed) };
+  if (name === 'totalWounds') return { by: 'state', of: (state) => state.wounds - wounds };
+  if (kind === 'count') return { by: 'count', of: (strike) => Number(value(strike)) };
+  if (kind === 'flag') {
+    return { by: 'note', note: anyNote((strike) => value(strike) === 1), read: plainly };
+  }
+  // The first name is what there is without any Knockback.
+  const names = values.map(String);
+  const note = lastNote((strike) => names.indexOf(String(value(strike))));
+  return { by: 'note', note, read: (noted) => names[noted] ?? '' };
+}
+
+/** Whoever can stand in the way: hit or not, and destroyed or not where its Life is known. */
+function blockerMeasures({ attackers }: TurnScenario, others: readonly Other[]): TurnMeasure[] {
+  const pieces: { other: Other; blocker: Blocker }[] = [
+    ...others.flatMap((other, bystander) =>
+      other.kind === 'figure' || other.kind === 'object' ? [{ other, blocker: { bystander } }] : [],
+    ),
+    ...attackers.map(({ name, life, start }, attacker) => {
+      const other = { kind: 'figure' as const, name, spaces: start, wounds: 0 };
+      return { other: { ...other, ...(life !== undefined && { life }) }, blocker: { attacker } };
+    }),
+  ];
+  const names = namesOf(pieces.map(({ other }) => other));
+  return pieces.flatMap(({ other, blocker }) => {
+    const isAlone = pieces.filter((one) => one.other.name === other.name).length === 1;
+    const who = isAlone ? other.name : `${other.name} at ${placeName(other.spaces)}`;
+    return blockerMeasure(who, names.get(other) ?? '', other, blocker);
+  });
+}
+
+function blockerMeasure(
+  who: string,
+  name: string,
+  { life }: Other,
+  blocker: Blocker,
+): TurnMeasure[] {
+  const isIt = (one: Blocker) => sameBlocker(one, blocker);
+  const isHit: TurnMeasure = {
+    name: `blockerWounds:${name}`,
+    title: `${who} is hit`,
+    kind: 'flag',
+    phrase: { yes: `${who} is hit`, no: `${who} is not hit` },
+    told: { by: 'note', note: hitNote(isIt), read: plainly },
+  };
+  if (life === undefined) return [isHit];
+  const isGone = ({ places, hits }: TurnState) =>
+    ('attacker' in blocker ? places[blocker.attacker] : hits[blocker.bystander]) === GONE;
+  const destroyed: TurnMeasure = {
+    name: `blockerDestroyed:${name}`,
+    title: `${who} is destroyed`,
+    kind: 'flag',
+    phrase: { yes: `${who} is destroyed`, no: `${who} is not destroyed` },
+    told: { by: 'state', of: (state) => Number(isGone(state)) },
+  };
+  return [isHit, destroyed];
+}
+
+/** A note, and what it says of a measure. */
+export interface MeasureNote {
+  readonly measure: string;
+  readonly note: Note;
+  read(noted: number): Value;
+}
+
+/** The notes of measures without which the chain of a turn cannot tell them. */
+export function furtherNotes(
+  measures: readonly TurnMeasure[],
+  counted: readonly TurnMeasure[],
+  noted: readonly MeasureNote[],
+): MeasureNote[] {
+  return measures.flatMap((measure) => {
+    const { name, told } = measure;
+    const isNoted = noted.some((one) => one.measure === name);
+    if (told.by === 'note') {
+      return isNoted ? [] : [{ measure: name, note: told.note, read: told.read }];
+    }
+    if (told.by === 'state' || counted.includes(measure)) return [];
+    return [{ measure: name, note: sumNote(told.of, MOST_NOTED), read: plainly }];
+  });
+}
+
+/** Of a count without a counter, numbers above this are not told apart. */
+const MOST_NOTED = 100;
+
+/** What has to be told apart in the states of a turn to know whether the answer is yes. */
+export function notesFor(
+  { measures: asked, mostTold }: Pick<Wanted, 'measures' | 'mostTold'>,
+  measures: readonly TurnMeasure[],
+): MeasureNote[] {
+  return measures.flatMap(({ name: measure, told }) => {
+    if (!asked.includes(measure) || told.by === 'state') return [];
+    if (told.by === 'note') return [{ measure, note: told.note, read: told.read }];
+    return [{ measure, note: sumNote(told.of, mostTold(measure)), read: plainly }];
+  });
+}

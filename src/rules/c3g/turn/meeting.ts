@@ -1,0 +1,89 @@
+import type { EffectLine } from '../../../powers/effect-line.ts';
+import { originalOf } from '../duel/changed-lines.ts';
+import { notAgain, withLines } from '../duel/meeting.ts';
+import { tableLinesOf, withRolledTable } from '../duel/tables.ts';
+import type { PlannedAttack } from '../duel/ways.ts';
+import type { C3gScenario } from '../scenario.ts';
+import type { Field } from './field.ts';
+import type { TurnAttacker, TurnScenario } from './scenario.ts';
+import type { TurnState } from './state.ts';
+
+/** An attacker on a place as it faces the defender. */
+export interface Facing {
+  readonly attacker: number;
+  readonly place: number;
+  readonly tables: readonly number[];
+  readonly again: number;
+}
+
+/** An attack of a turn as a scenario of its own: with whoever else is there, and what has been used up. */
+export function fightOf(
+  turn: TurnScenario,
+  field: Field,
+  limited: readonly EffectLine[],
+  state: TurnState,
+  facing: Facing,
+  planned?: PlannedAttack,
+): C3gScenario {
+  const { attacker: index, place, tables, again } = facing;
+  const { specialAttack: _, ...card } = turn.attackers[index] as TurnAttacker;
+  const { special, granted = [] } = planned ?? {};
+  const spent = limited.filter(({ uses }, i) => (state.used[i] as number) >= (uses as number));
+  const tableLines = tableLinesOf(card);
+  const alive = (line: EffectLine) => (spent.includes(originalOf(line)) ? undefined : line);
+  const attacker = withLines(card, (line) => {
+    const now = alive(line);
+    return now && notAgain(withRolledTable(now, tables[tableLines.indexOf(line)]), again);
+  });
+  return {
+    rules: 'c3g',
+    attacker: {
+      ...attacker,
+      ...(card.moves && movementOf(card, index, field, place)),
+      wounds: state.ownWounds[index] as number,
+      granted: [...(attacker.granted ?? []), ...granted],
+    },
+    defender: {
+      ...withLines(turn.defender, alive),
+      ...(card.moves && defenderStanding(turn, field)),
+      wounds: state.wounds,
+    },
+    specialAttack: special !== undefined,
+    ...(special && { special }),
+    superStrength: turn.superStrength,
+    heightAdvantage: 'neither',
+    ...field.ground(state, index, place),
+    ...(turn.states && { states: turn.states }),
+    choice: { goal: turn.goal },
+    rulings: turn.rulings,
+  };
+}
+
+/** What is known of the movement of an attacker that may move, where the experiment does not say it. */
+function movementOf(
+  { moved, charged, beganTurn }: TurnAttacker,
+  index: number,
+  { begins, distance, isAdjacent }: Field,
+  place: number,
+): Pick<TurnAttacker, 'moved' | 'charged' | 'beganTurn'> {
+  const start = begins.places[index] as number;
+  return {
+    moved: moved ?? place !== start,
+    charged: charged ?? distance(start, begins.defender),
+    beganTurn: began(isAdjacent(index, start, begins.defender), beganTurn),
+  };
+}
+
+/** It is not the defender's turn: it stands still, however far it is knocked back. */
+function defenderStanding(
+  { defender: { moved, beganTurn } }: TurnScenario,
+  { begins, isAdjacent }: Field,
+): Pick<TurnAttacker, 'moved' | 'beganTurn'> {
+  const isEngaged = begins.places.some((place, i) => isAdjacent(i, place, begins.defender));
+  return { moved: moved ?? false, beganTurn: began(isEngaged, beganTurn) };
+}
+
+function began(isEngaged: boolean, said: readonly string[] = []): readonly string[] {
+  const isSaid = said.some((one) => one === 'engaged' || one === 'unengaged');
+  return isSaid ? said : [isEngaged ? 'engaged' : 'unengaged', ...said];
+}

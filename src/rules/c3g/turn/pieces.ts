@@ -1,0 +1,67 @@
+import type { Board } from '../../../boards/board.ts';
+import { type Space, spaceName } from '../../../boards/space.ts';
+import type { Other } from '../setup.ts';
+import type { Blocker } from './field.ts';
+import type { Places } from './places.ts';
+import type { TurnScenario } from './scenario.ts';
+import { AWAY, GONE, type TurnState } from './state.ts';
+
+/** Somebody who stands on the board beside the defender, and whoever it is. */
+export interface Piece {
+  readonly other: Other;
+  readonly blocker: Blocker;
+  readonly spaces: readonly Space[];
+}
+
+/** Who stands where in the states of a turn, as things that can be in the way. */
+export interface Pieces {
+  /** All that are not gone, without one of the attackers. */
+  standing(state: TurnState, besides: number): readonly Piece[];
+  blockerOf(other: Other): Blocker;
+}
+
+export function piecesOf(
+  { attackers }: TurnScenario,
+  others: readonly Other[],
+  places: Places,
+): Pieces {
+  const blockers = new Map<Other, Blocker>();
+  const ofAttackers = attackers.map(({ name, life, start }, attacker): Other => {
+    const other = { kind: 'figure' as const, name, spaces: start, wounds: 0 };
+    const piece = life === undefined ? other : { ...other, life };
+    blockers.set(piece, { attacker });
+    return piece;
+  });
+  for (const [bystander, other] of others.entries()) blockers.set(other, { bystander });
+  const blockerOf = (other: Other) => {
+    const blocker = blockers.get(other);
+    if (!blocker) throw new Error(`${other.name} does not stand on this board`);
+    return blocker;
+  };
+  return {
+    blockerOf,
+    standing: ({ places: all, hits }, besides) => [
+      ...others.flatMap((other, bystander) =>
+        hits[bystander] === GONE ? [] : [{ other, blocker: { bystander }, spaces: other.spaces }],
+      ),
+      ...ofAttackers.flatMap((other, attacker) => {
+        const place = all[attacker] as number;
+        if (attacker === besides || place === GONE || place === AWAY) return [];
+        return [{ other, blocker: { attacker }, spaces: places.spacesOf(place) }];
+      }),
+    ],
+  };
+}
+
+/** A board with some pieces on it. */
+export function boardWith(board: Board<Other>, pieces: readonly Piece[]): Board<Other> {
+  const on = new Map<string, Other[]>();
+  for (const { other, spaces } of pieces) {
+    for (const space of spaces) {
+      const here = on.get(spaceName(space));
+      if (here) here.push(other);
+      else on.set(spaceName(space), [other]);
+    }
+  }
+  return { ...board, occupants: (space) => on.get(spaceName(space)) ?? [] };
+}

@@ -1,0 +1,192 @@
+import type { Stand } from '../../../boards/scene.ts';
+import type { Decision, Options, Play, Sequel } from '../../plan.ts';
+import type { Worth } from './best.ts';
+import type { ThrowNode } from './chain.ts';
+import type { Option } from './game.ts';
+import { stepsOn } from './rays.ts';
+import type { SolvedTurn } from './solve.ts';
+import { keyOf, type TurnState } from './state.ts';
+import { choiceText, resultText, standingText } from './texts.ts';
+
+/** Decisions that a report lists: the likeliest of them. */
+const MOST_LISTED = 400;
+
+/** What is best at every moment that the best play can come to; undefined where nobody acts. */
+export function playOf(solved: SolvedTurn): Play | undefined {
+  const moments = momentsOf(solved);
+  if (moments.all.length === 0) return undefined;
+  const [first, ...others] = moments.all;
+  const listed = [first as Situation, ...others.sort((a, b) => b.reached - a.reached)].slice(
+    0,
+    MOST_LISTED,
+  );
+  const numbers = new Map(listed.map((one, number) => [one, number]));
+  const numberOf = (node: number) => numbers.get(moments.of[node] as Situation);
+  return {
+    decisions: listed.map((one) => decisionOf(solved, one, one === first, numberOf)),
+    unlisted: moments.all.length - listed.length,
+  };
+}
+
+/** Throws that only differ in what has been noted: whoever chooses does the same in all of them. */
+interface Situation {
+  /** One of them. */
+  readonly node: ThrowNode;
+  reached: number;
+}
+
+/** The first of all first. */
+function momentsOf({ found: { nodes, chain }, visits, notes }: SolvedTurn) {
+  const all = new Map<string, Situation>();
+  const of = nodes.map((node, i) => {
+    const { before, state } = node;
+    const key = [before, state]
+      .map((one) => keyOf({ ...one, noted: one.noted.slice(0, notes.forPlay.length) }))
+      .join('|');
+    const known = all.get(key) ?? { node, reached: 0 };
+    known.reached += visits[i] as number;
+    all.set(key, known);
+    return known;
+  });
+  const first = of[chain.start];
+  const others = [...all.values()].filter((one) => one !== first);
+  return { of, all: first ? [first, ...others] : [] };
+}
+
+function decisionOf(
+  solved: SolvedTurn,
+  { node, reached }: Situation,
+  isFirst: boolean,
+  numberOf: (node: number) => number | undefined,
+): Decision {
+  const { context } = solved;
+  const { before, chosen } = node;
+  const stand = standOf(solved, node);
+  return {
+    when: isFirst ? 'At the beginning' : standingText(context, before),
+    choice: choiceText(context, before, chosen),
+    worth: worthOfNode(solved, node),
+    reached,
+    sequels: sequelsOf(solved, node, numberOf),
+    ...(stand && { stand }),
+  };
+}
+
+/** What a state of the game with all notes is worth. */
+export function worthOfState({ best, notes }: SolvedTurn, state: TurnState): Worth {
+  return best.worthOf({ ...state, noted: state.noted.slice(0, notes.forPlay.length) });
+}
+
+function worthOfNode(solved: SolvedTurn, { results }: ThrowNode): number {
+  return results.reduce(
+    (sum, { result: { probability, state } }) =>
+      sum + probability * worthOfState(solved, state).chance,
+    0,
+  );
+}
+
+/** What may come of a throw: results that read alike and lead to the same are one. */
+function sequelsOf(
+  solved: SolvedTurn,
+  { state: before, results }: ThrowNode,
+  numberOf: (node: number) => number | undefined,
+): Sequel[] {
+  const { context, isStopTold } = solved;
+  const all = new Map<string, { -readonly [Field in keyof Sequel]: Sequel[Field] }>();
+  for (const { result, to } of results) {
+    const { probability, state, strike } = result;
+    const text = resultText(context, before, state, strike, isStopTold);
+    const next = 'state' in to ? numberOf(to.state) : undefined;
+    const { chance } = worthOfState(solved, state);
+    const key = `${text}|${next ?? chance}`;
+    const known = all.get(key);
+    if (known) {
+      // Sequels that are not listed may differ a little in what they are worth.
+      const sum = known.probability + probability;
+      known.worth = (known.worth * known.probability + chance * probability) / sum;
+      known.probability = sum;
+    } else {
+      all.set(key, { text, probability, worth: chance, ...(next !== undefined && { next }) });
+    }
+  }
+  return [...all.values()].sort((a, b) => b.probability - a.probability);
+}
+
+/** Where the attacker of a throw stands, and the line of its Knockback as far as it can lead. */
+export function standOf(solved: SolvedTurn, node: ThrowNode): Stand | undefined {
+  const option = node.chosen.at(-1);
+  return option && standAt(solved, option, node);
+}
+
+/** Where somebody goes who is chosen before a throw; with its line, if the throw is its attack. */
+export function standAt(
+  { context: { scenario, field } }: SolvedTurn,
+  { attacker, place, attack }: Option,
+  { results }: ThrowNode,
+): Stand | undefined {
+  const spaces = field.spacesOf(place);
+  if (spaces.length === 0) return undefined;
+  const line = attack?.path?.line;
+  const moved = results.map(({ result }) => result.strike?.exchange.spacesMoved ?? 0);
+  const longest = Math.max(0, ...moved);
+  return {
+    name: scenario.attackers[attacker]?.name ?? '',
+    spaces,
+    line: line
+      ? [
+          line.from,
+          ...Array.from({ length: longest + 1 }, (_, i) => stepsOn(line.through, line, i)),
+        ]
+      : [],
+  };
+}
+
+/** What each attacker's first choices are worth, the best first; of equals in the order of naming. */
+export function firstChoices(solved: SolvedTurn): Options | undefined {
+  const { game, best, context, found } = solved;
+  const rated = game
+    .everyOption(game.begin)
+    .map((option) => ({ option, worth: best.worthOfOption(game.begin, option) }));
+  if (rated.length === 0) return undefined;
+  const first = found.nodes[found.chain.start]?.chosen[0];
+  const isFirst = ({ attacker, place }: Option) =>
+    first?.attacker === attacker && first.place === place;
+  const rows = rated.map(({ option, worth }) => {
+    const spaces = context.field.spacesOf(option.place);
+    return {
+      name: firstText(solved, option),
+      ...(isIdle(option) && { isIdle: true as const }),
+      who: context.scenario.attackers[option.attacker]?.name ?? '',
+      ...(spaces.length > 0 && { spaces }),
+      chosen: isFirst(option),
+      values: [worth.chance],
+    };
+  });
+  const nobody = best.worthOf({ ...game.begin, acted: 2 ** context.scenario.attackers.length - 1 });
+  return {
+    title: 'First choices',
+    head: ['who acts first, from where', 'chance'],
+    rows: [
+      ...rows.toSorted(
+        (a, b) => (b.values[0] ?? 0) - (a.values[0] ?? 0) || Number(b.chosen) - Number(a.chosen),
+      ),
+      { name: 'nobody acts', chosen: !first, values: [nobody.chance] },
+    ],
+    areChances: true,
+    note: 'Exact figures, with the best play of all that follows. All else in this report is of the chosen one.',
+  };
+}
+
+/** "Hawkgirl, from 3,1"; "Hawkgirl moves to 3,1 (no attack)", where it can attack nobody. */
+function firstText({ context: { scenario, field } }: SolvedTurn, option: Option): string {
+  const { attacker, place } = option;
+  const { name } = scenario.attackers[attacker] as (typeof scenario.attackers)[number];
+  const at = field.nameOf(place);
+  if (at === undefined) return name;
+  return isIdle(option) ? `${name} moves to ${at} (no attack)` : `${name}, from ${at}`;
+}
+
+/** Whether an attacker can attack nobody from where it goes. */
+function isIdle({ next }: Option): boolean {
+  return 'state' in next && next.state.acting === undefined;
+}

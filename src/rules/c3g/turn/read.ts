@@ -1,0 +1,140 @@
+import type { Space } from '../../../boards/space.ts';
+import { libraryOf } from '../../../cards/library.ts';
+import { Mistakes } from '../../../words/mistakes.ts';
+import type { Problem } from '../../../words/problem.ts';
+import { slug } from '../../../words/slug.ts';
+import type { Reading } from '../../ruleset.ts';
+import { completeRulings } from '../../ruling.ts';
+import type { Surroundings } from '../../surroundings.ts';
+import { chosenAttack, USUAL_MOVE, USUAL_RANGE } from '../duel/read.ts';
+import { fighterOf, mapOf, ownCards } from '../read.ts';
+import { readBoard } from '../read-board.ts';
+import { C3G_RULINGS } from '../rulings.ts';
+import type { Attacker, Defender, Fighter } from '../scenario.ts';
+import type { TurnAttacker, TurnScenario } from './scenario.ts';
+import type { TurnDocument } from './schema.ts';
+
+type Written = TurnDocument['turn'][number];
+
+/**
+ * Lowers a checked document: names become cards, what is left out gets its usual value.
+ *
+ * @returns undefined where something is missing that the schema has refused
+ * @throws BadInput with every mistake
+ */
+export function readTurn(
+  document: Partial<TurnDocument>,
+  surroundings: Surroundings,
+  { refused = new Set() }: Reading = {},
+): TurnScenario | undefined {
+  const mistakes = new Mistakes();
+  const library = libraryOf(ownCards(document.cards ?? [], surroundings, mistakes));
+  // A name may be meant for a card that could not be read.
+  const isWhole = mistakes.problems.length === 0 && !refused.has('cards');
+  const { turn = [], defender: defending, board: ground, distance } = document;
+  const attackers = turn.map((written, i) => {
+    const at = ['turn', i, 'figure'];
+    const fighter = fighterOf(written.figure, library, at, isWhole, mistakes);
+    const attack = fighter && mistakes.in(() => chosenAttack(fighter, at));
+    return fighter && attackerOf(fighter as Attacker, written, attack ?? {});
+  });
+  const defender =
+    defending === undefined
+      ? undefined
+      : fighterOf(defending, library, ['defender'], isWhole, mistakes);
+  mistakes.add(...placeProblems(turn, ground !== undefined, refused));
+  if (ground && distance !== undefined) {
+    const allowed = 'no such key beside a board, which says it';
+    mistakes.add({ path: ['distance'], found: String(distance), allowed });
+  }
+  if (ground?.attacker) {
+    const allowed = 'no such key in a turn, which says where each attacker stands: at';
+    mistakes.add({ path: ['board', 'attacker'], found: 'a place', allowed });
+  }
+  const board =
+    ground &&
+    mistakes.in(() => {
+      const { attacker: _, ...written } = ground;
+      const more = turn.flatMap(({ at }, i) =>
+        at ? [{ fighter: attackers[i], spaces: at, path: ['turn', i, 'at'] }] : [],
+      );
+      const fighters = { attacker: undefined, defender, library, fromAnywhere: true, more };
+      return readBoard(written, fighters, mapOf(written, surroundings));
+    });
+  mistakes.tell();
+  const known = attackers.filter((one) => one !== undefined);
+  if (!defender || known.length === 0 || known.length < turn.length) return undefined;
+  const named = withNames(known);
+  return {
+    rules: 'c3g',
+    fight: 'turn',
+    attackers: named,
+    defender: apartFrom(named, defender as Defender),
+    order: document.order ?? 'best',
+    superStrength: document.superStrength ?? true,
+    distance: distance ?? 1,
+    ...(document.states && { states: document.states }),
+    ...(board && { board }),
+    goal: document.goal ?? 'spaces',
+    rulings: completeRulings(C3G_RULINGS, document.rulings),
+  };
+}
+
+function attackerOf(
+  fighter: Attacker,
+  { at = [], attacks, moves = true }: Written,
+  chosen: Pick<TurnAttacker, 'specialAttack'>,
+): TurnAttacker {
+  const { specialAttack: _, ...card } = fighter as Attacker & { specialAttack?: unknown };
+  const usual = (['move', 'range'] as const).filter((field) => card[field] === undefined);
+  return {
+    ...card,
+    move: card.move ?? USUAL_MOVE,
+    range: card.range ?? USUAL_RANGE,
+    ...(usual.length > 0 && { usual }),
+    // A place has one name, whichever of its spaces is written first.
+    start: at.toSorted(rowByRow),
+    moves,
+    ...(attacks !== undefined && { attacks }),
+    ...chosen,
+  };
+}
+
+const rowByRow = (a: Space, b: Space) => a[1] - b[1] || a[0] - b[0];
+
+/** Places are needed on a board, and make no sense without one. */
+function placeProblems(
+  turn: readonly Written[],
+  hasBoard: boolean,
+  refused: ReadonlySet<string>,
+): Problem[] {
+  if (refused.has('board')) return [];
+  return turn.flatMap(({ at }, i): Problem[] => {
+    const path = ['turn', i, 'at'];
+    if (hasBoard && !at) {
+      return [
+        { path, found: 'nothing', allowed: 'a space [column, row], or two for a double base' },
+      ];
+    }
+    if (!hasBoard && at) {
+      return [{ path, found: 'a place', allowed: 'no such key without a board' }];
+    }
+    return [];
+  });
+}
+
+/** Attackers of one name are told apart by a number. */
+function withNames(attackers: readonly TurnAttacker[]): TurnAttacker[] {
+  const times = new Map<string, number>();
+  return attackers.map((attacker) => {
+    const name = slug(attacker.name);
+    const before = times.get(name) ?? 0;
+    times.set(name, before + 1);
+    return before === 0 ? attacker : { ...attacker, name: `${attacker.name} ${before + 1}` };
+  });
+}
+
+function apartFrom<F extends Fighter>(attackers: readonly Fighter[], defender: F): F {
+  const isLike = attackers.some(({ name }) => slug(name) === slug(defender.name));
+  return isLike ? { ...defender, name: `the other ${defender.name}` } : defender;
+}

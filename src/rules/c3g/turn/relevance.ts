@@ -1,0 +1,89 @@
+import { remembering } from '../../../words/remembering.ts';
+import type { TurnContext } from './context.ts';
+import type { AttackPlaces } from './stand-places.ts';
+import { AWAY, GONE, hasActed, type TurnState } from './state.ts';
+
+/**
+ * Where it makes no difference any more who stands there. Once a single attacker has its attacks before
+ * it, others matter only on the lines of its Knockback and on the places that it attacks from.
+ */
+export interface Relevance {
+  /** Whether it can matter to one attacker's attacks, the last of the turn, that a place is taken. */
+  matters(state: TurnState, last: number, place: number): boolean;
+  /**
+   * The same turn from here on, with those left out that cannot matter: states that differ in them
+   * alone are worth the same.
+   */
+  reduced(state: TurnState): TurnState;
+}
+
+export function relevanceOf(
+  context: TurnContext,
+  placesFor: (state: TurnState, attacker: number) => AttackPlaces,
+  lastIn: (state: TurnState) => number | undefined,
+): Relevance {
+  const { scenario, field, traits } = context;
+  const { attackers } = scenario;
+  const watched = remembering<Watched>();
+  const watchedBy = (state: TurnState, last: number): Watched => {
+    const { acting, defender, hits } = state;
+    const isUnderWay = acting?.attacker === last;
+    const at = isUnderWay ? `@${state.places[last]}` : '';
+    const gone = hits.reduce((text, wounds, i) => (wounds === GONE ? `${text} ${i}` : text), '');
+    return watched(`${last}${at} ${defender}${gone}`, () => {
+      const { adjacent, alike } = isUnderWay
+        ? { adjacent: [state.places[last] as number], alike: [] }
+        : placesFor(state, last);
+      const knocks = (traits[last] as (typeof traits)[number]).knocks;
+      const lines = knocks ? adjacent.flatMap((place) => field.rays(last, place, defender)) : [];
+      // Of more places that are alike than there are others to take them, one is always free.
+      const few = isUnderWay ? [] : alike.filter(({ length }) => length < attackers.length).flat();
+      const spaces = new Set([
+        ...lines.flat(),
+        ...(isUnderWay ? [] : [...adjacent, ...few].flatMap(field.spaceNumbers)),
+      ]);
+      return { spaces, known: new Map() };
+    });
+  };
+  const isIn = ({ spaces, known }: Watched, place: number): boolean => {
+    let is = known.get(place);
+    if (is === undefined) {
+      is = field.spaceNumbers(place).some((space) => spaces.has(space));
+      known.set(place, is);
+    }
+    return is;
+  };
+  return {
+    matters: (state, last, place) => isIn(watchedBy(state, last), place),
+    reduced(state) {
+      const last = lastIn(state);
+      if (last === undefined) return state;
+      const watching = watchedBy(state, last);
+      let { places, ownWounds, hits } = state;
+      for (let i = 0; i < places.length; i++) {
+        const place = places[i] as number;
+        if (i === last || place === AWAY || !hasActed(state, i)) continue;
+        if (place !== GONE && isIn(watching, place)) continue;
+        if (place !== GONE)
+          places = places === state.places ? places.with(i, AWAY) : places.with(i, AWAY);
+        const { wounds } = attackers[i] as (typeof attackers)[number];
+        if (ownWounds[i] !== wounds) ownWounds = ownWounds.with(i, wounds);
+      }
+      for (let i = 0; i < hits.length; i++) {
+        const begun = field.begins.hits[i] as number;
+        if (hits[i] === GONE || hits[i] === begun) continue;
+        if (field.bystanderSpaces(i).some((space) => watching.spaces.has(space))) continue;
+        hits = hits.with(i, begun);
+      }
+      if (places === state.places && ownWounds === state.ownWounds && hits === state.hits)
+        return state;
+      return { ...state, places, ownWounds, hits };
+    },
+  };
+}
+
+interface Watched {
+  readonly spaces: ReadonlySet<number>;
+  /** Places that have been looked up. */
+  readonly known: Map<number, boolean>;
+}

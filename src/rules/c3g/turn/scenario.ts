@@ -1,0 +1,43 @@
+import type { Space } from '../../../boards/space.ts';
+import type { Scenario } from '../../ruleset.ts';
+import type { Goal } from '../goals.ts';
+import type { C3gRulings } from '../rulings.ts';
+import type { Attacker, Defender } from '../scenario.ts';
+import type { Setup } from '../setup.ts';
+
+/** One of several figures that attack the same defender in a turn. */
+export interface TurnAttacker extends Attacker {
+  readonly move: number;
+  readonly range: number;
+  /** Numbers that its card does not give; absent: none. */
+  readonly usual?: readonly ('move' | 'range')[];
+  /** Where it begins; empty on clear ground. */
+  readonly start: readonly Space[];
+  /** Off: it attacks from where it begins. */
+  readonly moves: boolean;
+  /** Normal attacks that it makes; absent: as many as its powers say. */
+  readonly attacks?: number;
+  /** Which special attack it makes, by its title, or none; absent: whichever is best. */
+  readonly specialAttack?: string | false;
+}
+
+/** Several attackers against one defender, one after another (RULES.md, section 6). */
+export interface TurnScenario extends Scenario {
+  readonly rules: 'c3g';
+  readonly fight: 'turn';
+  readonly attackers: readonly TurnAttacker[];
+  readonly defender: Defender;
+  /** Whether they act in the order of the list, or in the one that is best. */
+  readonly order: 'best' | 'given';
+  /** Off where something negates Super Strength: no Knockback. */
+  readonly superStrength: boolean;
+  /** Spaces between attackers and defender on clear ground; 1: adjacent. */
+  readonly distance: number;
+  /** Switches that powers ask for; absent: none is on. */
+  readonly states?: readonly string[];
+  /** Of attackers it holds no place; absent: clear, level ground without end. */
+  readonly board?: Setup;
+  /** What is played for where nobody asks a question. */
+  readonly goal: Goal;
+  readonly rulings: C3gRulings;
+}

@@ -1,0 +1,68 @@
+import * as z from 'zod';
+import { listOf, oneOf, wholeNumber, yesOrNo } from '../../../words/fields.ts';
+import { boardField, placeField } from '../board-schema.ts';
+import { GOAL_NAMES } from '../goals.ts';
+import { C3G_RULINGS } from '../rulings.ts';
+import {
+  cardsField,
+  DICE_NEEDED,
+  fighterField,
+  rulingsField,
+  specialAttackField,
+  standingFields,
+  statesField,
+  superStrengthField,
+} from '../schema.ts';
+
+/** Every one of them can act before any other: with more, nobody waits for the answer. */
+export const MOST_ATTACKERS = 8;
+
+const attacker = z.strictObject(
+  {
+    figure: fighterField(
+      'Who attacks',
+      { attack: DICE_NEEDED },
+      {
+        ...standingFields,
+        specialAttack: specialAttackField.optional(),
+      },
+    ),
+    at: placeField(2, 'Where it begins').optional(),
+    attacks: wholeNumber(
+      1,
+      20,
+      'Normal attacks that it makes (left out: as its powers say, else 1)',
+    ).optional(),
+    moves: yesOrNo('Whether it may move before its first attack (left out: true)').optional(),
+  },
+  { error: 'a mapping such as { figure: hawkgirl, at: [0, 1] }' },
+);
+
+/** The keys of a turn, beside the common ones. */
+export const turnFields = {
+  turn: listOf(
+    attacker,
+    MOST_ATTACKERS,
+    'attackers',
+    '[{ figure: hawkgirl, at: [0, 1] }]',
+    'Who attacks the defender, one after another',
+  ).min(1, { error: 'at least one attacker' }),
+  order: oneOf(
+    ['best', 'given'],
+    'Whether they act in the order that is best, or in the order of the list; best, where left out',
+  ).optional(),
+  cards: cardsField.optional(),
+  defender: fighterField('Who defends', { defense: DICE_NEEDED }, standingFields),
+  superStrength: superStrengthField.optional(),
+  distance: wholeNumber(
+    1,
+    100,
+    'Spaces between attackers and defender without a board; 1, adjacent, where left out',
+  ).optional(),
+  states: statesField.optional(),
+  board: boardField.optional(),
+  goal: oneOf(GOAL_NAMES, 'What is played for where no question is asked').optional(),
+  rulings: rulingsField(C3G_RULINGS).optional(),
+};
+
+export type TurnDocument = z.output<z.ZodObject<typeof turnFields>>;

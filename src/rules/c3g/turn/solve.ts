@@ -1,0 +1,97 @@
+import { visitsOf } from '../../../exact/chains/visits.ts';
+import type { Outcome, Wanted } from '../../plan.ts';
+import { type TurnLaws, turnLaws } from './attack-laws.ts';
+import { type BestPlay, bestPlay } from './best.ts';
+import { type NextThrow, type TurnChain, type TurnNotes, turnChain, untilThrown } from './chain.ts';
+import { type TurnContext, turnContext } from './context.ts';
+import { type TurnGame, turnGame } from './game.ts';
+import {
+  furtherNotes,
+  type MeasureNote,
+  notesFor,
+  type TurnMeasure,
+  turnMeasures,
+} from './measures.ts';
+import type { TurnScenario } from './scenario.ts';
+import type { TurnState } from './state.ts';
+import { strikesTogether } from './strikes.ts';
+
+/** A turn with its best play found. */
+export interface SolvedTurn {
+  readonly context: TurnContext;
+  readonly laws: TurnLaws;
+  /** With all notes, as the chain is made of. */
+  readonly whole: TurnGame;
+  /** With the notes alone on which the best play depends. */
+  readonly game: TurnGame;
+  readonly best: BestPlay;
+  readonly measures: readonly TurnMeasure[];
+  readonly notes: TurnNotes;
+  readonly found: TurnChain;
+  /** How likely it is to come to each state of the chain. */
+  readonly visits: Float64Array;
+  /** What is thrown for next by the best play, from a state of the whole game. */
+  next(state: TurnState): NextThrow;
+  /** Whether the question asks what stopped the defender. */
+  readonly isStopTold: boolean;
+  /** Measures that are counted on the way, one for each counter of the chain. */
+  readonly counted: readonly TurnMeasure[];
+}
+
+/** Counters that a simulation can carry. */
+const MOST_COUNTERS = 8;
+
+/** @throws BadInput for too many states */
+export function solveTurn(scenario: TurnScenario, wanted: Wanted): SolvedTurn {
+  const context = turnContext(scenario);
+  const laws = turnLaws(context);
+  const measures = turnMeasures(context);
+  const forPlay = notesFor(wanted, measures);
+  const game = turnGame(
+    context,
+    laws,
+    forPlay.map(({ note }) => note),
+    strikesTogether(forPlay.map(({ note }) => note)),
+  );
+  const best = bestPlay(game, (state) => wanted.holds(askedOf(state, wanted, measures, forPlay)));
+  const ofCounts = measures.filter(({ told }) => told.by === 'count');
+  const counted = ofCounts.slice(0, MOST_COUNTERS);
+  const notes: TurnNotes = { forPlay, others: furtherNotes(measures, counted, forPlay) };
+  const all = [...forPlay, ...notes.others].map(({ note }) => note);
+  const whole = turnGame(context, laws, all);
+  const next = (state: TurnState) => untilThrown(whole, best, notes, state);
+  const found = turnChain(whole.begin, next, notes, measures, counted);
+  const visits = visitsOf(found.chain);
+  const isStopTold = wanted.measures.includes('stoppedBy');
+  return {
+    context,
+    laws,
+    whole,
+    game,
+    best,
+    measures,
+    notes,
+    found,
+    visits,
+    next,
+    counted,
+    isStopTold,
+  };
+}
+
+/** What a state comes to, so far as the question asks. */
+function askedOf(
+  state: TurnState,
+  { measures: asked }: Wanted,
+  measures: readonly TurnMeasure[],
+  notes: readonly MeasureNote[],
+): Outcome {
+  const outcome: Record<string, Outcome[string]> = {};
+  for (const [i, { measure, read }] of notes.entries()) {
+    outcome[measure] = read(state.noted[i] as number);
+  }
+  for (const { name, told } of measures) {
+    if (told.by === 'state' && asked.includes(name)) outcome[name] = told.of(state);
+  }
+  return outcome;
+}

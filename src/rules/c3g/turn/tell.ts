@@ -1,0 +1,133 @@
+import type { Pool } from '../../../dice/throw.ts';
+import { capitalised, listed } from '../../../words/english.ts';
+import type { Outcome, Step } from '../../plan.ts';
+import { exchangeOf } from '../duel/exchange.ts';
+import { momentThrow, waysThrow } from '../duel/laws.ts';
+import { tablesThrow } from '../duel/tables.ts';
+import { onD20, rolled } from '../duel/tell.ts';
+import { some } from '../duel/tell-attack.ts';
+import { tellBlow } from '../tell.ts';
+import { outcomeOf } from './chain.ts';
+import { fallLaw, fallsThrow } from './falls.ts';
+import type { AttackMade, Result } from './game.ts';
+import { attackAlong, strikeKey, strikeOf } from './laws.ts';
+import { fightOf } from './meeting.ts';
+import type { TurnAttacker } from './scenario.ts';
+import type { SolvedTurn } from './solve.ts';
+import type { Acting, TurnState } from './state.ts';
+import { choiceText, endText } from './texts.ts';
+
+type Roll = (pool: Pool) => readonly string[];
+
+/** One turn from its beginning to its end by the best play: a step for every throw. */
+export function playTurn(solved: SolvedTurn, roll: Roll): { steps: Step[]; outcome: Outcome } {
+  const { context, whole, measures, notes, counted, next } = solved;
+  const steps: Step[] = [];
+  const sums = counted.map(() => 0);
+  let state = whole.begin;
+  for (;;) {
+    const { results, ...node } = next(state);
+    state = node.state;
+    const last = node.chosen.at(-1);
+    const title = capitalised(choiceText(context, node.before, node.chosen)) || 'The dice';
+    if (!results) {
+      if (node.chosen.length > 0) steps.push({ title, text: 'Then nobody attacks.' });
+      break;
+    }
+    const { acting } = state;
+    if (!acting) throw new Error('dice are thrown for somebody who acts');
+    const { text, result } = last?.attack
+      ? attackTold(solved, state, acting, last.attack, results, roll)
+      : rollTold(solved, state, acting, results, roll);
+    steps.push({ title, text });
+    for (const [i, { told }] of counted.entries()) {
+      if (result.strike && told.by === 'count') sums[i] = (sums[i] ?? 0) + told.of(result.strike);
+    }
+    state = result.state;
+  }
+  const ofCounters = counted.map(({ name }, i) => [name, sums[i] ?? 0]);
+  const outcome = { ...outcomeOf(state, notes, measures), ...Object.fromEntries(ofCounters) };
+  const end = { title: 'The end of the turn', text: endText(context, state) };
+  return { steps: [...steps, end], outcome };
+}
+
+interface Told {
+  readonly text: string;
+  readonly result: Result;
+}
+
+function attackTold(
+  { context }: SolvedTurn,
+  state: TurnState,
+  acting: Acting,
+  { planned, path }: AttackMade,
+  results: readonly Result[],
+  roll: Roll,
+): Told {
+  const { scenario, field, limited, measures } = context;
+  const fight = fightOf(scenario, field, limited, state, facingOf(state, acting), planned);
+  const { profile, law } = attackAlong(fight, path?.line);
+  const { faces, outcome: blow } = rolled(law, roll);
+  const key = strikeKey(strikeOf(blow, limited, measures));
+  const result = results.find(({ strike }) => strike && strikeKey(strike) === key);
+  const text = tellBlow(blow, faces, profile, fight)
+    .map((step) => step.text)
+    .join(' ');
+  return { text, result: found(result) };
+}
+
+/** What is rolled that nobody chooses, and what comes of it. */
+function rollTold(
+  { context, laws }: SolvedTurn,
+  state: TurnState,
+  acting: Acting,
+  results: readonly Result[],
+  roll: Roll,
+): Told {
+  const { scenario, field, limited, traits } = context;
+  const attacker = scenario.attackers[acting.attacker] as TurnAttacker;
+  const facing = facingOf(state, acting);
+  const fight = fightOf(scenario, field, limited, state, facing);
+  if (acting.falls) {
+    const { faces, outcome } = rolled(fallsThrow(acting.falls), roll);
+    const all = fallLaw(acting.falls);
+    const at = all.findIndex(
+      ({ wounds, isFatal }) => wounds === outcome.wounds && isFatal === outcome.isFatal,
+    );
+    const dice = listed(Object.values(faces).flat());
+    const wounds = outcome.isFatal ? 'destroyed' : some(outcome.wounds, 'wound');
+    return {
+      text: `${attacker.name} falls on its way and rolls ${dice}: ${wounds}.`,
+      result: found(results[at]),
+    };
+  }
+  if (!acting.isMet) {
+    const { faces, outcome } = rolled(momentThrow(fight, 'arrival'), roll);
+    const exchange = exchangeOf(outcome, 0, limited);
+    const all = laws.arrival(state, facing).map((one) => JSON.stringify(one.exchange));
+    const rolls = Object.values(faces).flat().length > 0 ? ` rolls ${onD20(faces)}` : ' answers';
+    const wounds = exchange.ownDestroyed ? 'destroyed' : some(exchange.ownWounds, 'wound');
+    const text = `${scenario.defender.name}${rolls} as ${attacker.name} comes next to it: ${wounds}.`;
+    return { text, result: found(results[all.indexOf(JSON.stringify(exchange))]) };
+  }
+  if (!acting.tables) {
+    const lines = traits[acting.attacker]?.tables ?? [];
+    const { faces, outcome } = rolled(tablesThrow(lines), roll);
+    const text = `${attacker.name} rolls ${onD20(faces)} for its attack dice this turn.`;
+    const key = String(outcome);
+    return { text, result: found(results.find((one) => String(one.state.acting?.tables) === key)) };
+  }
+  const { faces, outcome } = rolled(waysThrow(attacker, fight), roll);
+  const all = laws.ways(state, facing).map(({ ways }) => JSON.stringify(ways));
+  const text = `${attacker.name} rolls ${onD20(faces)} for its number of attacks.`;
+  return { text, result: found(results[all.indexOf(JSON.stringify(outcome))]) };
+}
+
+function facingOf({ places }: TurnState, { attacker, tables = [], again }: Acting) {
+  return { attacker, place: places[attacker] as number, tables, again };
+}
+
+function found(result: Result | undefined): Result {
+  if (!result) throw new Error('what was rolled is one of all that can be');
+  return result;
+}

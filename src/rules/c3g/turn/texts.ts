@@ -1,0 +1,178 @@
+import { listed } from '../../../words/english.ts';
+import { some } from '../duel/tell-attack.ts';
+import type { TurnContext } from './context.ts';
+import type { AttackMade, Option } from './game.ts';
+import type { Strike } from './laws.ts';
+import { type Acting, GONE, hasActed, type TurnState } from './state.ts';
+
+/**
+ * "Solomon Grundy on 4,1 with 3 wounds, Hawkgirl has acted": how things stand, in a clause; "…, Batman is
+ * on 3,1", where he has come to his place and something was rolled before his next attack; "…, Batman has
+ * 1 wound", where he has been hurt this turn.
+ */
+export function standingText(context: TurnContext, state: TurnState): string {
+  const { attackers } = context.scenario;
+  const { acting } = state;
+  const acted = attackers.filter((_, i) => hasActed(state, i) && state.places[i] !== GONE);
+  const gone = [
+    ...attackers.filter((_, i) => state.places[i] === GONE),
+    ...othersGone(context, state),
+  ];
+  const names = (all: readonly { readonly name: string }[]) => listed(all.map(({ name }) => name));
+  return [
+    defenderText(context, state),
+    ...(acted.length > 0 ? [`${names(acted)} ${acted.length > 1 ? 'have' : 'has'} acted`] : []),
+    ...(acting ? [actingText(context, state, acting)] : []),
+    ...hurtTexts(context, state),
+    ...(gone.length > 0 ? [`${names(gone)} destroyed`] : []),
+  ].join(', ');
+}
+
+/** "Batman is on 3,1" */
+function actingText(
+  { scenario, field }: TurnContext,
+  { places }: TurnState,
+  { attacker }: Acting,
+): string {
+  const { name } = scenario.attackers[attacker] as (typeof scenario.attackers)[number];
+  const at = field.nameOf(places[attacker] as number);
+  return at === undefined ? `${name} is acting` : `${name} is on ${at}`;
+}
+
+/** "Batman has 1 wound": attackers and bystanders that have been hurt this turn and are still there. */
+function hurtTexts({ scenario, field }: TurnContext, { ownWounds, places, hits }: TurnState) {
+  const { attackers, board } = scenario;
+  const text = ({ name }: { readonly name: string }, before = 0, now = 0) =>
+    now > before ? [`${name} has ${some(now, 'wound')}`] : [];
+  return [
+    ...attackers.flatMap((one, i) =>
+      places[i] === GONE ? [] : text(one, one.wounds, ownWounds[i]),
+    ),
+    ...(board?.others ?? []).flatMap((one, i) => text(one, field.begins.hits[i], hits[i])),
+  ];
+}
+
+function othersGone({ scenario, field }: TurnContext, { hits }: TurnState) {
+  const others = scenario.board?.others ?? [];
+  return others.filter((_, i) => hits[i] === GONE && field.begins.hits[i] !== GONE);
+}
+
+/** "Solomon Grundy on 4,1 with 3 wounds" */
+export function defenderText(context: TurnContext, state: TurnState): string {
+  const { name } = context.scenario.defender;
+  const where = whereText(context, state);
+  return [name, ...(where ? [where] : []), woundsText(state)].join(' ');
+}
+
+/** "Solomon Grundy is on 4,1 with 3 wounds.", or that it is destroyed: how the turn has ended. */
+export function endText(context: TurnContext, state: TurnState): string {
+  const { name } = context.scenario.defender;
+  if (state.isDestroyed) return `${name} is destroyed.`;
+  const where = whereText(context, state);
+  if (where) return `${name} is ${where} ${woundsText(state)}.`;
+  return `${name} is where it began, ${woundsText(state)}.`;
+}
+
+/** "on 4,1"; on clear ground "2 spaces back", or nothing where it began. */
+function whereText({ field }: TurnContext, { defender }: TurnState): string | undefined {
+  const place = field.nameOf(defender);
+  if (place !== undefined) return `on ${place}`;
+  return defender > 0 ? `${some(defender, 'space')} back` : undefined;
+}
+
+const woundsText = ({ wounds }: TurnState) => `with ${some(wounds, 'wound')}`;
+
+/**
+ * What is chosen, one thing after another: "Archer goes to 5,5, then Batman attacks from 7,6".
+ *
+ * @param before how things stood
+ */
+export function choiceText(
+  context: TurnContext,
+  before: TurnState,
+  chosen: readonly Option[],
+): string {
+  const steps = chosen.flatMap((option, i) => stepText(context, before, option, chosen[i + 1]));
+  return steps.join(', then ');
+}
+
+function stepText(
+  { scenario, field }: TurnContext,
+  before: TurnState,
+  { attacker, place, attack, next: then }: Option,
+  next: Option | undefined,
+): string[] {
+  const { name } = scenario.attackers[attacker] as (typeof scenario.attackers)[number];
+  const at = field.nameOf(place);
+  if (attack) {
+    const isOn = before.acting?.attacker === attacker && before.acting.way >= 0;
+    const what = attack.planned.special ? `makes ${attack.planned.special.title}` : 'attacks';
+    if (isOn) return [`${name} ${what} again${lineText(attack)}`];
+    return [
+      `${name} ${what} ${at === undefined ? nearText(place, before) : `from ${at}`}${lineText(attack)}`,
+    ];
+  }
+  // Whoever goes on to attack is told with its attack.
+  if (next?.attacker === attacker && next.attack) return [];
+  if (before.acting?.attacker === attacker && before.acting.way >= 0) return [];
+  if (place === before.places[attacker]) return [];
+  const isFall = 'state' in then && then.state.acting?.falls !== undefined;
+  return [`${name} ${isFall ? 'jumps down' : 'goes'} to ${at ?? 'the defender'}`];
+}
+
+const nearText = (place: number, { defender }: TurnState) =>
+  place + defender === 1 ? 'next to it' : `from ${some(place + defender, 'space')} away`;
+
+const DIRECTIONS: Readonly<Record<string, string>> = {
+  E: 'east',
+  NE: 'north-east',
+  NW: 'north-west',
+  W: 'west',
+  SW: 'south-west',
+  SE: 'south-east',
+};
+
+/** The line of Knockback, said only where there are several. */
+function lineText({ path, isOneOfSeveral }: AttackMade): string {
+  const direction = path?.line?.direction;
+  return isOneOfSeveral && direction ? ` to the ${DIRECTIONS[direction]}` : '';
+}
+
+/** "moved to 4,1, 2 wounds": what came of an attack, in a few words. */
+export function resultText(
+  { scenario, field }: TurnContext,
+  before: TurnState,
+  after: TurnState,
+  strike: Strike | undefined,
+  isStopTold: boolean,
+): string {
+  const { attackers, board } = scenario;
+  const moved = after.defender !== before.defender;
+  const wounds = after.wounds - before.wounds;
+  const place = field.nameOf(after.defender);
+  const spaces = strike?.exchange.spacesMoved ?? 0;
+  const stop = isStopTold && strike ? stopText(strike) : undefined;
+  const own = attackers.flatMap(({ name }, i) => {
+    if (before.places[i] !== GONE && after.places[i] === GONE) return [`${name} destroyed`];
+    const more = (after.ownWounds[i] as number) - (before.ownWounds[i] as number);
+    return more > 0 ? [`${name} ${some(more, 'wound')}`] : [];
+  });
+  const others = (board?.others ?? []).flatMap(({ name }, i) => {
+    const [had, has] = [before.hits[i] as number, after.hits[i] as number];
+    if (had === has) return [];
+    return [has === GONE ? `${name} destroyed` : `${name} hit`];
+  });
+  const parts = [
+    ...(moved ? [`moved ${place === undefined ? some(spaces, 'space') : `to ${place}`}`] : []),
+    ...(stop ? [stop] : []),
+    ...(after.isDestroyed ? ['destroyed'] : wounds > 0 ? [some(wounds, 'wound')] : []),
+    ...own,
+    ...others,
+  ];
+  return parts.length > 0 ? parts.join(', ') : 'nothing changes';
+}
+
+function stopText({ measured, points }: Strike): string | undefined {
+  const stoppedBy = measured.find((value) => typeof value === 'string');
+  return points > 0 && stoppedBy !== 'none' ? `stopped by: ${String(stoppedBy)}` : undefined;
+}
