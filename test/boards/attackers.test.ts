@@ -3,14 +3,13 @@ import { numberedAttackers } from '../../src/boards/attackers.ts';
 import type { Scene, Stand } from '../../src/boards/scene.ts';
 
 const stand = (name: string, column: number): Stand => ({ name, spaces: [[column, 0]], line: [] });
-const numbered = (stands: readonly Stand[], reach: NonNullable<Scene['reach']>) =>
+const numbered = (
+  stands: readonly Stand[],
+  reach: NonNullable<Scene['reach']>,
+  names: readonly string[] = [],
+) =>
   numberedAttackers({
-    grid: 'hex',
-    terrain: { columns: 0, rows: [] },
-    pieces: [],
-    walls: [],
-    line: [],
-    placeMeasure: 'finalSpace',
+    pieces: names.map((name) => ({ name, role: 'attacker', kind: 'figure', spaces: [] })),
     stands,
     reach,
   });
@@ -44,4 +43,13 @@ test('of two of the same name the first is the first', () => {
 
 test('a board on which nobody chooses has none', () => {
   expect(numbered([], [])).toEqual([]);
+});
+
+test('who neither has a place nor can move has a number too, after the others', () => {
+  const reach = [{ name: 'C', spaces: [[1, 1]] as const }];
+  expect(numbered([stand('B', 5)], reach, ['A', 'B', 'C'])).toEqual([
+    { number: 1, name: 'B', stand: stand('B', 5), reach: [] },
+    { number: 2, name: 'C', reach: [[1, 1]] },
+    { number: 3, name: 'A', reach: [] },
+  ]);
 });

@@ -6,12 +6,16 @@ import { printable } from '../../words/problem.ts';
 /** Fields that say too little by themselves. */
 const SAID: Readonly<Record<string, string>> = { first: 'first turn' };
 
+/** What stands before a field of one of the attackers of a turn; `at` is a whole field. */
+const OF_A_TURN = /^turn\.(\d+)\.(?:figure\.|(at)$)?/;
+
 /** A varied field in plain words: `attacker.attack` is "attacker's attack". Rulings go by their names. */
 export function fieldLabel(field: string): string {
   const said = Object.hasOwn(SAID, field) ? SAID[field] : undefined;
   if (said !== undefined) return said;
   if (field.startsWith('rulings.')) return field.slice('rulings.'.length);
   return field
+    .replace(OF_A_TURN, (_, i, at) => `attacker ${Number(i) + 1}.${at ? 'place' : ''}`)
     .split('.')
     .map((key) => key.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`))
     .join("'s ");

@@ -15,7 +15,7 @@ export function optionsTable({ options, play }: Account): Table | undefined {
   if (!options) return undefined;
   const { title, head, areChances, note = OF_THE_CHOSEN } = options;
   const shown = (value: number) => (areChances ? percent(value) : decimal(value, 4));
-  const rows = play ? bestFirst(options.rows) : options.rows;
+  const rows = play ? alikeTogether(bestFirst(options.rows)) : options.rows;
   return {
     title,
     head: [...head, ''],
@@ -34,4 +34,28 @@ export function optionsTable({ options, play }: Account): Table | undefined {
 function bestFirst(rows: Options['rows']): Options['rows'] {
   const worth = ({ values }: Options['rows'][number]) => values[0] ?? 0;
   return rows.toSorted((a, b) => Number(b.chosen) - Number(a.chosen) || worth(b) - worth(a));
+}
+
+/** Chances that differ by less come from the order in which they are added up. */
+const ROUNDING = 1e-9;
+
+/** Places of one attacker that are worth the same, as one row: often it makes no difference where it goes. */
+function alikeTogether(rows: Options['rows']): Options['rows'] {
+  const sets: Options['rows'][number][][] = [];
+  for (const row of rows) {
+    const set = sets.find(([first]) => first && areAlike(first, row));
+    if (set) set.push(row);
+    else sets.push([row]);
+  }
+  return sets.map(([first, ...others]) => {
+    const row = first as Options['rows'][number];
+    const more = others.length === 1 ? 'one other place' : `${others.length} other places`;
+    return others.length === 0 ? row : { ...row, name: `${row.name}, or ${more}` };
+  });
+}
+
+function areAlike(a: Options['rows'][number], b: Options['rows'][number]): boolean {
+  const difference = Math.abs((a.values[0] ?? 0) - (b.values[0] ?? 0));
+  const isSame = a.who !== undefined && a.who === b.who && a.isIdle === b.isIdle;
+  return isSame && difference < ROUNDING;
 }

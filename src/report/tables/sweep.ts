@@ -23,6 +23,7 @@ export function sweepTable(results: readonly Result[]): Table {
   const known = knownOf(results.map(({ question }) => question.odds));
   const quantities = [
     chanceColumns(labelAbout(results), known, (result) => result.question.odds),
+    firstChoiceColumns(results),
     ...tableMeasures(results).map((measure) => columnsOf(measure, known)),
   ];
   const columns = quantities.flat();
@@ -42,6 +43,14 @@ export function sweepTable(results: readonly Result[]): Table {
         withheld: 'These numbers are exact; --format csv has the simulated ones as well.',
       }),
   };
+}
+
+/** What is best first in each combination, where it begins with a choice: of turns. */
+function firstChoiceColumns(results: readonly Result[]): QuantityColumn[] {
+  if (!results.some(({ account }) => account.play)) return [];
+  const cell = ({ account }: Result) =>
+    account.options?.rows.find(({ chosen }) => chosen)?.name ?? '';
+  return [{ head: 'best first choice', column: { isText: true }, cell }];
 }
 
 interface QuantityColumn {

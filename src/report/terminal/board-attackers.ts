@@ -51,8 +51,8 @@ function raised(number: number): string {
 
 /** Two texts at either end of a line; the first moves to the edge where both are too long, the last is cut. */
 export function atBothEnds(left: string, right: string, width: number): string {
-  if (right === '') return left.slice(0, width);
   const shown = left.length + right.length > width ? left.trimStart() : left;
+  if (right === '') return shown.slice(0, width);
   const room = Math.max(0, width - shown.length);
   return `${shown}${right.slice(0, room).padStart(room)}`.slice(0, width);
 }

@@ -76,7 +76,7 @@ export function drawBoard(scene: Scene, notes: BoardNotes = [], isCropped = true
   const letters = new Set(grounds.map((ground) => ground?.letter));
   const ways = [...new Set(arrows.values())].join(' ');
   // Marks of one letter stay where they are on a board of a single attacker.
-  const width = own.legend.length > 0 ? 2 : 1;
+  const width = own.legend.length > 0 || marks.some(({ mark }) => /^A\d/.test(mark)) ? 2 : 1;
   const line = ([mark, text]: LegendLine) => `  ${mark.padEnd(width)}  ${text}`;
   const legend = [
     ...shown.map(({ mark, text }) => line([mark, text])),

@@ -32,6 +32,10 @@ test.each([
   ['attacker.attack', "attacker's attack"],
   ['defender.autoShields', "defender's auto shields"],
   ['board.others[1].spaces', "board's others[1]'s spaces"],
+  ['turn.0.attacks', "attacker 1's attacks"],
+  ['turn.1.figure.attack', "attacker 2's attack"],
+  ['turn.1.at', "attacker 2's place"],
+  ['order', 'order'],
   ['rulings.destroyedFiguresStay', 'destroyedFiguresStay'],
 ])('%s is called %s', (field, label) => expect(fieldLabel(field)).toBe(label));
 

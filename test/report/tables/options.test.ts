@@ -25,6 +25,35 @@ test('of first choices of equal worth the chosen one stands first', async () => 
   expect(optionsTable(account)?.rows.map(([name]) => name)).toEqual(['b', 'a', 'c']);
 });
 
+test('places of one attacker that are worth the same are one row, apart from those of no attack', async () => {
+  const row = (who: string, place: string, worth: number, more: object = {}) => ({
+    name: `${who}, from ${place}`,
+    who,
+    chosen: false,
+    values: [worth],
+    ...more,
+  });
+  const { account } = await turn({
+    options: {
+      ...CHOICES,
+      rows: [
+        row('Hawkgirl', '0,0', 0.5),
+        row('Hawkgirl', '1,0', 0.5 + 1e-15, { chosen: true }),
+        row('Hawkgirl', '2,0', 0.5, { isIdle: true }),
+        row('Batman', '3,0', 0.5),
+        row('Hawkgirl', '4,0', 0.5),
+        row('Hawkgirl', '5,0', 0.5 - 1e-6),
+      ],
+    },
+  });
+  expect(optionsTable(account)?.rows.map(([name, , chosen]) => [name, chosen])).toEqual([
+    ['Hawkgirl, from 1,0, or 2 other places', 'chosen'],
+    ['Hawkgirl, from 2,0', ''],
+    ['Batman, from 3,0', ''],
+    ['Hawkgirl, from 5,0', ''],
+  ]);
+});
+
 test('of sixty first choices a dozen are shown, and where the others are is said', async () => {
   const { account } = await turn({ options: { ...CHOICES, rows: choices(60, 59) } });
   const whole = optionsTable(account);

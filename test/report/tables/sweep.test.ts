@@ -46,6 +46,39 @@ describe('the table of a sweep', () => {
     return sweepTable(await compute(experiment, { ...how, machine, threads: 1 }));
   };
 
+  test('of turns it also says what is best first in each combination', async () => {
+    // On open ground he pushes from where he stands; a wall behind the defender sends him round.
+    const experiment = readExperiment(
+      {
+        name: 'X',
+        trials: 1000,
+        question: 'displaced',
+        turn: [{ figure: { ...fight.attacker, life: 1, height: 1, move: 3 }, at: [0, 1] }],
+        defender: { ...fight.defender, life: 2 },
+        board: { terrain: '1 1 1\n1 1 1\n1 1 1', defender: [1, 1] },
+        vary: {
+          'board.walls': [
+            [],
+            [
+              [
+                [1, 1],
+                [2, 1],
+              ],
+            ],
+          ],
+        },
+      },
+      noFiles,
+    );
+    const how = { exact: true, simulation: false, machine, threads: 1 };
+    const { head, rows } = sweepTable(await compute(experiment, how));
+    expect(head.slice(1, 3)).toEqual(['Displaced at all', 'best first choice']);
+    const [open, walled] = rows.map(([, chance, first]) => [chance, first]);
+    // Of equal places his own.
+    expect(open).toEqual(['50.000%', 'A, from 0,1']);
+    expect(walled?.[1]).toMatch(/^A, from (?!0,1)/);
+  });
+
   test('leads with one number for each thing; simulated ones are there for who asks', async () => {
     const { head, rows, columns } = await tableOf(
       { question: 'totalWounds >= 1', measures: ['destroyed', 'totalWounds'] },

@@ -43,7 +43,8 @@ test('each attacker has its number: at its best place, on its line, where it can
 });
 
 test('marks that are too many for a space leave its sides alone', async () => {
-  const scene = await ledge();
+  const { pieces, ...ground } = await ledge();
+  const scene = { ...ground, pieces: pieces.filter(({ name }) => name !== 'Batman') };
   const names = ['A', 'B', 'C', 'D', 'E', 'F', 'G'];
   const reach = names.map((name) => ({
     name,
@@ -73,4 +74,21 @@ test('a board without several attackers has one A, and legends of one letter', a
   expect(text).toContain('  A  Hawkgirl (attacker)\n  D  Solomon Grundy (defender)\n');
   expect(text).toContain('  →  line of knockback\n');
   expect(text).not.toMatch(/[¹²*]/);
+});
+
+test('a note that fills its space is whole', async () => {
+  const { stands: _, reach: __, ...scene } = await ledge();
+  const { picture } = drawBoard(scene, [
+    [[0, 0], '#1000'],
+    [[0, 1], '#12'],
+  ]);
+  expect(cell(picture, 0, 0)[1]).toBe('#1000');
+  expect(cell(picture, 0, 1)[1]).toBe('A2#12');
+});
+
+test('legends of numbered attackers stand below each other, whatever else is shown of them', async () => {
+  const { stands: _, reach: __, ...scene } = await ledge();
+  const lines = drawBoard(scene).legend.split('\n');
+  expect(lines).toContain('  A1  Hawkgirl (attacker)');
+  expect(lines).toContain('  D   Solomon Grundy (defender)');
 });

@@ -1,0 +1,48 @@
+import type { Result } from '../../results/result.ts';
+import { percent } from '../../words/numbers.ts';
+import { spaceNotes } from '../charts/board/notes.ts';
+import { boardSpec } from '../charts/board/spec.ts';
+import type { ChartSpec } from '../charts/chart.ts';
+import { subjectOf } from '../sentences/cast.ts';
+import {
+  type AttackerChoices,
+  choicesByAttacker,
+  unplayed,
+  worthInWords,
+} from './first-choices.ts';
+
+/**
+ * The board with the chance from each space that somebody can act from first, one below the other for
+ * several attackers; the best stand out.
+ */
+export function firstChoicePicture(result: Result): ChartSpec {
+  const all = choicesByAttacker(result);
+  const specs = all.map((one) => pictureOf(result, one, all.length > 1));
+  const [only, ...others] = specs;
+  if (!only) throw new Error('somebody can act from somewhere');
+  if (others.length === 0) return only;
+  const { $schema, config } = only;
+  return {
+    ...($schema && { $schema }),
+    ...(config && { config }),
+    description: specs.map(({ description }) => description).join(' '),
+    vconcat: specs.map(({ $schema: _, config: __, ...view }) => view),
+  } as ChartSpec;
+}
+
+function pictureOf(result: Result, { who, choices }: AttackerChoices, several: boolean): ChartSpec {
+  const { scene } = result.account;
+  if (!scene) throw new Error('a place to act from is on a board');
+  const notes = choices.map(([space, { rank, worth }]) => ({
+    space,
+    text: percent(worth, 1),
+    chance: worth,
+    label: rank === 1 ? 'BEST' : `#${rank}`,
+    isBest: rank === 1,
+  }));
+  return boardSpec(unplayed(scene), spaceNotes(notes), {
+    text: several ? `${who} first: from where?` : `${subjectOf([result])}: from where first?`,
+    subtitle: `On each space to act from: ${worthInWords(result)}. The rings mark the best`,
+    noted: 'chance from here',
+  });
+}

@@ -1,0 +1,40 @@
+import type { Result } from '../../results/result.ts';
+import { capitalised } from '../../words/english.ts';
+import type { Block } from '../blocks.ts';
+import { combinationLabel } from '../tables/labels.ts';
+import { nextTable } from './next-table.ts';
+
+/**
+ * The best play in a few lines: who begins, from where, and what is next in the likeliest cases; of a
+ * sweep, who begins in each combination.
+ *
+ * @param file as the user would name it again; absent: standard input
+ */
+export function planBlocks(results: readonly Result[], file?: string): Block[] {
+  const [only, ...others] = results;
+  if (!only) return [];
+  const table = nextTable(only);
+  const answer: Block[] =
+    others.length > 0
+      ? [{ kind: 'list', title: 'The best play', items: planLines(results) }]
+      : [
+          { kind: 'headline', text: only.headline },
+          ...(table ? [{ kind: 'table' as const, table }] : []),
+        ];
+  return [...answer, { kind: 'text', text: whereMoreIs(results, file) }];
+}
+
+/** The answers, one for each combination. */
+export function planLines(results: readonly Result[]): string[] {
+  const [only, ...others] = results;
+  if (!only) return [];
+  if (others.length === 0) return [only.headline];
+  return results.map((result) => `${capitalised(combinationLabel(result))}: ${result.headline}`);
+}
+
+function whereMoreIs({ length }: readonly Result[], file = ''): string {
+  const report = `${`knockback run ${file}`.trim()} writes the whole report, to click through every decision`;
+  return length > 1
+    ? `${report}.`
+    : `${report}; ${`knockback aim ${file}`.trim()} ranks all first choices.`;
+}
