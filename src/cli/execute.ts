@@ -4,6 +4,7 @@ import { type ComputeOptions, compute, simulateOnly } from '../results/compute.t
 import type { Result } from '../results/result.ts';
 import { ofFile } from '../saved/of-file.ts';
 import type { Experiment } from '../scenarios/experiment.ts';
+import { located } from '../scenarios/load.ts';
 import type { JobResult } from '../simulate/schedule/job.ts';
 import { nodeMachine } from '../simulate/threads/node-machine.ts';
 import { type Checkpoint, type CheckpointOptions, NO_CHECKPOINT } from './checkpoint-options.ts';
@@ -27,7 +28,8 @@ export function execute(
 ): Promise<Executed<Result[]>> {
   const isComplete = (results: readonly Result[]) =>
     !options.simulation || results.every(({ simulation }) => simulation?.status === 'complete');
-  return rolling(experiment, options, session, (how) => compute(experiment, how), isComplete);
+  const work = (how: ComputeOptions) => compute(experiment, how);
+  return located(experiment, () => rolling(experiment, options, session, work, isComplete));
 }
 
 /**
@@ -41,7 +43,8 @@ export async function executeShard(
   session: Session,
 ): Promise<Executed<JobResult[]>> {
   const isComplete = (jobs: readonly JobResult[]) => jobs.every(({ complete }) => complete);
-  return rolling(experiment, options, session, (how) => simulateOnly(experiment, how), isComplete);
+  const work = (how: ComputeOptions) => simulateOnly(experiment, how);
+  return located(experiment, () => rolling(experiment, options, session, work, isComplete));
 }
 
 async function rolling<T>(

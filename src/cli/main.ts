@@ -17,6 +17,7 @@ import { importMapCommand } from './commands/import-map.ts';
 import { manCommand } from './commands/man.ts';
 import { mergeCommand } from './commands/merge.ts';
 import { oddsCommand } from './commands/odds.ts';
+import { planCommand } from './commands/plan.ts';
 import { powersCommand } from './commands/powers.ts';
 import { runCommand } from './commands/run.ts';
 import { schemaCommand } from './commands/schema.ts';
@@ -33,6 +34,7 @@ const COMMANDS: readonly ((session: Session, usage: () => ProgramUsage) => CliCo
   surviveCommand,
   runCommand,
   mergeCommand,
+  planCommand,
   aimCommand,
   compareCommand,
   explainCommand,

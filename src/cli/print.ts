@@ -10,6 +10,8 @@ export interface Answer {
   readonly results: readonly Result[];
   readonly blocks: () => Block[];
   readonly json: () => unknown;
+  /** Absent: the results' measures. */
+  readonly csv?: () => string;
 }
 
 /** Prints an answer. A format's code is loaded only when it is asked for. */
@@ -18,7 +20,7 @@ export async function print(answer: Answer, format: Format, out: Output): Promis
 }
 
 async function formatted(
-  { title, results, blocks, json }: Answer,
+  { title, results, blocks, json, csv }: Answer,
   format: Format,
   { page }: Output,
 ): Promise<string> {
@@ -26,7 +28,7 @@ async function formatted(
     case 'json':
       return jsonText(json());
     case 'csv':
-      return (await import('../report/formats/csv.ts')).csvText(results);
+      return csv ? csv() : (await import('../report/formats/csv.ts')).csvText(results);
     case 'markdown':
       return (await import('../report/formats/markdown.ts')).markdownText(title, blocks());
     case 'table':

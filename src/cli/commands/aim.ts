@@ -1,17 +1,21 @@
 import { aimBlocks, aimPicture } from '../../report/aim/blocks.ts';
+import { firstChoiceBlocks } from '../../report/aim/first-choices.ts';
+import { firstChoicesCsv } from '../../report/plan/csv.ts';
 import { resultJson } from '../../results/format/write.ts';
 import { rankedPlaces } from '../../results/ranking.ts';
+import type { Result } from '../../results/result.ts';
 import { RULESETS, rulesetOf } from '../../rules/rulesets.ts';
-import type { Experiment } from '../../scenarios/experiment.ts';
+import type { Case, Experiment } from '../../scenarios/experiment.ts';
 import { loadExperiment } from '../../scenarios/load.ts';
 import { BadInput } from '../../words/problem.ts';
 import { chartWarning } from '../chart-warning.ts';
 import { CliCommand } from '../cli-command.ts';
 import { execute } from '../execute.ts';
-import { EXIT } from '../exit.ts';
+import { EXIT, type ExitCode } from '../exit.ts';
 import { givenFiles } from '../given-files.ts';
 import { pathOption } from '../options.ts';
 import { print } from '../print.ts';
+import { optionsOf, refuseOptions } from '../refuse-options.ts';
 import { addRunOptions, type RunOptions, withRunOptions } from '../run-options.ts';
 import type { Session } from '../session.ts';
 
@@ -23,7 +27,7 @@ export function aimCommand(session: Session): CliCommand {
   const command = new CliCommand('aim')
     .summary('from which side to attack: every place, ranked')
     .description(
-      'For the defender where it stands: every place from which the attacker could make the attack, ranked by the chance of what is asked, with the odds of each.\n\n' +
+      'For the defender where it stands: every place from which the attacker could make the attack, ranked by the chance of what is asked, with the odds of each. Of an experiment with `turn:`: every place that each attacker can act from first, ranked by the chance with the best play of all that follows; the odds are exact, and nothing is simulated.\n\n' +
         `By the rules that the file names, these are:\n${RULESETS.flatMap(({ name, places }) => (places ? [`- ${name}: ${places}.`] : [])).join('\n')}`,
     )
     .argument('<experiment>', 'an experiment file with a board, or - for standard input');
@@ -37,10 +41,10 @@ export function aimCommand(session: Session): CliCommand {
       loadExperiment(file, await givenFiles([file], session), { fromAnywhere: true }),
       options,
     );
+    const [{ scenario }] = loaded.cases as [Case];
+    if (rulesetOf(scenario).hasChoices) return aimFirst(loaded, file, command, session);
     const experiment = fromEveryStance(loaded, file);
-    const { chart } = options;
-    const save =
-      chart && (await import('../chart-file.ts')).chartFile(chart, chartWarning(session));
+    const save = await savingTo(options.chart, session);
     const { done, isComplete } = await execute(experiment, options, session);
     const ranking = rankedPlaces(done);
     const results = ranking.map(({ result }) => result);
@@ -52,24 +56,77 @@ export function aimCommand(session: Session): CliCommand {
   });
 }
 
+/** Every first choice of a turn: what each is worth is known without rolling anything. */
+async function aimFirst(
+  experiment: Experiment,
+  file: string,
+  command: CliCommand,
+  session: Session,
+): Promise<ExitCode> {
+  const found = 'an experiment with `turn`, whose first choices are ranked by exact odds';
+  const ofRolling = optionsOf(addRunOptions).filter((name) => !ALSO_OF_TURNS.has(name));
+  refuseOptions(command, ofRolling, found, 'no such option beside it');
+  const { chart, format } = command.opts<AimOptions>();
+  const { scenario } = onlyCase(experiment, file, 'an experiment of one turn');
+  if (chart && !rulesetOf(scenario).drawn?.(scenario)) {
+    const found = 'nothing';
+    throw new BadInput({ path: ['board'], place: file, found, allowed: 'a board, for --chart' });
+  }
+  const save = await savingTo(chart, session);
+  const how = { exact: true, simulation: false, format };
+  const { done: results } = await execute(experiment, how, session);
+  const [result] = results as [Result];
+  await print(
+    {
+      title: experiment.name,
+      results,
+      blocks: () => firstChoiceBlocks(result),
+      json: () => results.map(resultJson),
+      csv: () => firstChoicesCsv(results),
+    },
+    format,
+    session.out,
+  );
+  if (save) {
+    const { firstChoicePicture } = await import('../../report/aim/first-choice-picture.ts');
+    await save(firstChoicePicture(result));
+  }
+  return EXIT.done;
+}
+
+/** Options of a run that say something of a turn of which nothing is simulated. */
+const ALSO_OF_TURNS: ReadonlySet<string> = new Set(['question', 'simulation', 'format']);
+
+async function savingTo(chart: string | undefined, session: Session) {
+  return chart && (await import('../chart-file.ts')).chartFile(chart, chartWarning(session));
+}
+
 /** The experiment with a case for every place to attack from, in place of where the attacker is. */
 function fromEveryStance(experiment: Experiment, file: string): Experiment {
-  const [only, ...others] = experiment.cases;
-  const refuse = (path: string, found: string, allowed: string) =>
-    new BadInput({ path: [path], place: file, found, allowed });
-  if (!only || others.length > 0) {
-    throw refuse('vary', `${experiment.cases.length} combinations`, 'an experiment of one attack');
-  }
-  const stances = rulesetOf(only.scenario).stances(only.scenario);
+  const { scenario } = onlyCase(experiment, file, 'an experiment of one attack');
+  const stances = rulesetOf(scenario).stances(scenario);
   if (stances.length === 0) {
-    throw refuse(
-      'board',
-      'no space to attack from',
-      'a board with a free space beside the defender',
-    );
+    throw new BadInput({
+      path: ['board'],
+      place: file,
+      found: 'no space to attack from',
+      allowed: 'a board with a free space beside the defender',
+    });
   }
   return {
     ...experiment,
     cases: stances.map(({ place, scenario }) => ({ combination: { from: place }, scenario })),
   };
+}
+
+/** @throws BadInput for a sweep */
+function onlyCase({ cases }: Experiment, file: string, allowed: string): Case {
+  const [only, ...others] = cases;
+  if (only && others.length === 0) return only;
+  throw new BadInput({
+    path: ['vary'],
+    place: file,
+    found: `${cases.length} combinations`,
+    allowed,
+  });
 }

@@ -1,7 +1,8 @@
 import type { Scene } from '../../boards/scene.ts';
 import { variedBoards } from '../../report/sentences/boards.ts';
 import { boardText, drawBoard } from '../../report/terminal/board.ts';
-import { compile } from '../../rules/rulesets.ts';
+import { compileFor } from '../../results/compile-for.ts';
+import { rulesetOf } from '../../rules/rulesets.ts';
 import type { Case } from '../../scenarios/experiment.ts';
 import { loadExperiment } from '../../scenarios/load.ts';
 import { capitalised } from '../../words/english.ts';
@@ -14,12 +15,16 @@ export function boardCommand(session: Session): CliCommand {
   return new CliCommand('board')
     .summary('draw the board of an experiment')
     .description(
-      'Draws the board of an experiment: levels, terrain letters, walls, who stands where, and the line of knockback. Where the board is varied, it draws each of the first six boards.',
+      'Draws the board of an experiment: levels, terrain letters, walls, who stands where, and the line of knockback; of a turn, where each attacker can come to rest. Where the board is varied, it draws each of the first six boards.',
     )
     .argument('<experiment>', 'an experiment file with a board, or - for standard input')
     .option('--whole', 'draw all of a large board, which is cropped by default')
     .runs(async (file: string, { whole = false }: { readonly whole?: boolean }) => {
-      const { cases } = loadExperiment(file, await givenFiles([file], session));
+      const { cases, question } = loadExperiment(file, await givenFiles([file], session));
+      const sceneOf = ({ scenario }: Case): Scene | undefined => {
+        const { drawn } = rulesetOf(scenario);
+        return drawn ? drawn(scenario) : compileFor(scenario, question).account.scene;
+      };
       const { shown, all } = variedBoards(cases, sceneOf);
       const scene = shown[0]?.scene ?? (cases[0] && sceneOf(cases[0]));
       if (!scene)
@@ -35,10 +40,6 @@ export function boardCommand(session: Session): CliCommand {
       const more = all > shown.length ? [`… and ${all - shown.length} more boards\n`] : [];
       await session.out.write([...texts, ...more].join('\n'));
     });
-}
-
-function sceneOf({ scenario }: Case): Scene | undefined {
-  return compile(scenario).account.scene;
 }
 
 /** Unlike in a report, the board is all there is: so it is drawn, although the terminal folds it. */

@@ -1,9 +1,9 @@
 import { isStandardInput } from '../../files/read-stream.ts';
 import { combinationLabel } from '../../report/tables/labels.ts';
+import { compileFor } from '../../results/compile-for.ts';
 import { explain } from '../../results/explanation.ts';
-import { compile } from '../../rules/rulesets.ts';
 import type { Case, Experiment } from '../../scenarios/experiment.ts';
-import { loadExperiment } from '../../scenarios/load.ts';
+import { loadExperiment, located } from '../../scenarios/load.ts';
 import { listed } from '../../words/english.ts';
 import { jsonText } from '../../words/json.ts';
 import { BadInput } from '../../words/problem.ts';
@@ -24,9 +24,9 @@ interface ExplainOptions {
 
 export function explainCommand(session: Session): CliCommand {
   const command = new CliCommand('explain')
-    .summary('one attack, or one fight, told step by step')
+    .summary('one attack, one turn or one fight, told step by step')
     .description(
-      "Tells one attack step by step, like the rule's examples: of an experiment file, or of two cards. Of an experiment with `fight: duel` or `fight: survival`, it tells a whole fight, turn by turn. Dice that are not given are rolled anew each time, or from a seed: that of --seed, or the experiment's own.",
+      "Tells one attack step by step, like the rule's examples: of an experiment file, or of two cards. Of an experiment with `fight: duel` or `fight: survival`, it tells a whole fight, turn by turn; of one with `turn:`, a whole turn of several attackers, with the best play. Dice that are not given are rolled anew each time, or from a seed: that of --seed, or the experiment's own.",
     )
     .argument('[experiment-or-attacker]', "an experiment file, or the attacker's card")
     .argument('[defender]', "the defender's card");
@@ -52,7 +52,7 @@ export function explainCommand(session: Session): CliCommand {
       throw new BadInput({ path: ['vary'], found, allowed: 'an experiment of one attack' });
     }
     const seed = options.seed ?? ownSeed(experiment) ?? newSeed();
-    const plan = compile(only.scenario);
+    const plan = await located(experiment, () => compileFor(only.scenario, experiment.question));
     const { faces, steps, question, outcome, unused, isRolled } = explain(
       plan,
       givenDice(command),

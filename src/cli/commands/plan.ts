@@ -1,0 +1,67 @@
+import { isStandardInput } from '../../files/read-stream.ts';
+import { planBlocks, planLines } from '../../report/plan/blocks.ts';
+import { firstChoicesCsv } from '../../report/plan/csv.ts';
+import { resultJson } from '../../results/format/write.ts';
+import { rulesetOf } from '../../rules/rulesets.ts';
+import type { Experiment } from '../../scenarios/experiment.ts';
+import { loadExperiment } from '../../scenarios/load.ts';
+import { BadInput, printable } from '../../words/problem.ts';
+import { addBriefOption, checkBrief } from '../brief.ts';
+import { CliCommand } from '../cli-command.ts';
+import { execute } from '../execute.ts';
+import { givenFiles } from '../given-files.ts';
+import { print } from '../print.ts';
+import { addQuestionOption, asking, type Format, formatFlag } from '../run-options.ts';
+import type { Session } from '../session.ts';
+
+interface PlanOptions {
+  readonly question?: string;
+  readonly format: Format;
+  readonly brief?: boolean;
+}
+
+export function planCommand(session: Session): CliCommand {
+  const command = new CliCommand('plan')
+    .summary('the best play of a turn of several attackers')
+    .description(
+      'Of an experiment with `turn:`: who attacks first, from where, how likely the answer to the question is yes with the best play, and what to do next. The odds are exact: nothing is simulated, no file is written. Where the file varies fields, it gives the best play of each combination.',
+    )
+    .argument('<experiment>', 'an experiment file with `turn:`, or - for standard input');
+  addBriefOption(addQuestionOption(command), 'print the answer alone, one line per combination');
+  command.addOption(formatFlag());
+  return command.runs(async (file: string, options: PlanOptions) => {
+    const loaded = loadExperiment(file, await givenFiles([file], session));
+    const experiment = asking(loaded, options.question);
+    checkIsTurn(experiment, file);
+    checkBrief(options);
+    const how = { exact: true, simulation: false, format: options.format };
+    const { done: results } = await execute(experiment, how, session);
+    if (options.brief) {
+      await session.out.write(`${planLines(results).map(printable).join('\n')}\n`);
+      return;
+    }
+    const data = () => results.map(resultJson);
+    await print(
+      {
+        title: experiment.name,
+        results,
+        blocks: () => planBlocks(results, isStandardInput(file) ? undefined : file),
+        json: () => (results.length > 1 ? data() : data()[0]),
+        csv: () => firstChoicesCsv(results),
+      },
+      options.format,
+      session.out,
+    );
+  });
+}
+
+/** @throws BadInput for a fight in which nobody chooses */
+function checkIsTurn({ cases }: Experiment, file: string): void {
+  if (cases.every(({ scenario }) => rulesetOf(scenario).hasChoices)) return;
+  throw new BadInput({
+    path: ['turn'],
+    place: file,
+    found: 'nothing',
+    allowed: 'a list of attackers, such as [{ figure: hawkgirl, at: [0, 1] }]',
+  });
+}
