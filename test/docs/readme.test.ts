@@ -11,6 +11,13 @@ beforeAll(() => {
   folder = mkdtempSync(join(tmpdir(), 'knockback-readme-'));
   symlinkSync(join(ROOT, 'experiments'), join(folder, 'experiments'));
 });
+/** Files that the README shows, named in their first line, for the commands below them. */
+beforeAll(() => {
+  for (const { text } of codeBlocks('README.md')) {
+    const [, name] = /^# (\S+\.yaml)\n/.exec(text) ?? [];
+    if (name) writeFileSync(join(folder, name), text);
+  }
+});
 afterAll(() => rmSync(folder, { recursive: true }));
 
 function run({ command }: Session): string {
