@@ -74,7 +74,7 @@ async function ran(argv: readonly string[], session: Session): Promise<ExitCode>
 function programOf(commands: readonly CliCommand[], { out, err }: Session): Command {
   const root = new Command('knockback')
     .description(
-      'The odds of HeroScape attacks, Knockback and duels: exact, and simulated by the million.',
+      'The odds of HeroScape attacks, Knockback, turns and duels: exact, and simulated by the million.',
     )
     .version(VERSION)
     .addHelpText('after', helpNotes());

@@ -22,10 +22,12 @@ export interface FirstChoice {
 /** Chances that differ by less come from the order in which they are added up. */
 const ROUNDING = 1e-9;
 
-/** The first choices of a turn, the best first; of equals the chosen one, then row by row of the board. */
-export function rankedChoices({ options, play }: Account): FirstChoice[] {
-  if (!options || !play) return [];
-  const sorted = options.rows
+/**
+ * The first choices of a turn, which are its options, the best first; of equals the chosen one, then row
+ * by row of the board.
+ */
+export function rankedChoices({ options }: Account): FirstChoice[] {
+  const sorted = (options?.rows ?? [])
     .map(({ values, spaces = [], ...row }) => ({ ...row, spaces, worth: values[0] ?? 0 }))
     .sort((a, b) => b.worth - a.worth);
   let rank = 0;

@@ -41,7 +41,7 @@ describe('plan', () => {
     );
     expect(rest.join('\n')).toMatch(/^when +best choice +worth +reached$/m);
     // She attacks again where the first attack has not moved him: in 65 of 256 cases, whatever his wounds.
-    expect(rest.join('\n')).toMatch(/Hawkgirl attacks again +74\.6%/);
+    expect(rest.join('\n')).toMatch(/Hawkgirl attacks.* 74\.6%/);
     expect(rest.at(-1)).toMatch(/^knockback run turn\.yaml .*knockback aim turn\.yaml .*\.$/);
     expect(rest.length).toBeLessThan(30);
   });

@@ -9,11 +9,8 @@ const row = (
   chosen = false,
 ): Options['rows'][number] => ({ name, who: name, spaces, chosen, values: [worth] });
 
-const accountOf = (rows: Options['rows'], isPlayed = true) =>
-  ({
-    options: { title: '', head: [], rows },
-    ...(isPlayed && { play: { decisions: [], unlisted: 0 } }),
-  }) as unknown as Account;
+const accountOf = (rows: Options['rows']) =>
+  ({ options: { title: '', head: [], rows } }) as unknown as Account;
 
 const ranksOf = (rows: Options['rows']) =>
   rankedChoices(accountOf(rows)).map(({ rank, name }) => [rank, name]);
@@ -46,7 +43,7 @@ describe('the first choices of a turn', () => {
     expect(ranksOf(rows).map(([, name]) => name)).toEqual(['d', 'c', 'b', 'a']);
   });
 
-  test('are none of a fight in which somebody chose something else', () => {
-    expect(rankedChoices(accountOf([row('a', 0.5)], false))).toEqual([]);
+  test('are none where there was nothing to choose from', () => {
+    expect(rankedChoices({} as Account)).toEqual([]);
   });
 });

@@ -24,7 +24,7 @@ export function planCommand(session: Session): CliCommand {
   const command = new CliCommand('plan')
     .summary('the best play of a turn of several attackers')
     .description(
-      'Of an experiment with `turn:`: who attacks first, from where, how likely the answer to the question is yes with the best play, and what to do next. The odds are exact: nothing is simulated, no file is written. Where the file varies fields, it gives the best play of each combination.',
+      'Of an experiment with `turn:`: who attacks first, from where, the chance that the answer to the question is yes, and what to do next, with the best play. The odds are exact: nothing is simulated, no file is written. Where the file varies fields, it gives the best play of each combination.',
     )
     .argument('<experiment>', 'an experiment file with `turn:`, or - for standard input');
   addBriefOption(addQuestionOption(command), 'print the answer alone, one line per combination');

@@ -11,6 +11,7 @@ import type { Table } from '../tables/table.ts';
 export function firstChoiceBlocks(result: Result): Block[] {
   const { scene } = result.account;
   const boards = scene ? choicesByAttacker(result) : [];
+  const table = choicesTable(result);
   return [
     { kind: 'headline', text: result.headline },
     ...boards.flatMap(({ who, choices }, i): Block[] => {
@@ -23,7 +24,7 @@ export function firstChoiceBlocks(result: Result): Block[] {
         ...(legend && i === boards.length - 1 ? [legend] : []),
       ];
     }),
-    { kind: 'table', table: choicesTable(result) },
+    ...(table.rows.length > 0 ? [{ kind: 'table' as const, table }] : []),
   ];
 }
 

@@ -21,6 +21,8 @@ export function planBlocks(results: readonly Result[], file?: string): Block[] {
           { kind: 'headline', text: only.headline },
           ...(table ? [{ kind: 'table' as const, table }] : []),
         ];
+  // Where nobody acts, the answer is all there is.
+  if (others.length === 0 && !table) return answer;
   return [...answer, { kind: 'text', text: whereMoreIs(results, file) }];
 }
 
@@ -33,8 +35,8 @@ export function planLines(results: readonly Result[]): string[] {
 }
 
 function whereMoreIs({ length }: readonly Result[], file = ''): string {
-  const report = `${`knockback run ${file}`.trim()} writes the whole report, to click through every decision`;
-  return length > 1
-    ? `${report}.`
-    : `${report}; ${`knockback aim ${file}`.trim()} ranks all first choices.`;
+  const named = (command: string) => `knockback ${command} ${file}`.trim();
+  const report = `${named('run')} writes the whole report, to click through every decision`;
+  // Places are ranked of one turn alone.
+  return length > 1 ? `${report}.` : `${report}; ${named('aim')} ranks all first choices.`;
 }

@@ -116,8 +116,18 @@ const EXPLAIN = [
   { name: '--dice', good: ['ignore=17', '__proto__=1', '\u001b=x'], bad: ['x', '=1', 'attack='] },
 ];
 
+const PLAN = [
+  {
+    name: '--question',
+    good: ['destroyed', 'stoppedBy is edge'],
+    bad: ['', 'nonsense', 'destroyed and', '\u202e'],
+  },
+  { name: '--format', good: ['table', 'json', 'csv', 'markdown'], bad: ['xml', '', 'JSON'] },
+];
+
 const FILE = 'experiments/displacing-grundy.yaml';
 const BOARD = 'experiments/example-4.yaml';
+const TURN = 'experiments/two-on-one-at-the-cliff.yaml';
 
 interface Command {
   readonly args: readonly string[];
@@ -133,6 +143,7 @@ const COMMANDS: readonly Command[] = [
     end: exactly,
   },
   { args: ['odds', '--attack', '3', '--defense', '2'], options: RUN, end: [] },
+  { args: ['plan', TURN], options: PLAN, end: [] },
   {
     args: ['duel', 'hawkgirl', 'solomon-grundy'],
     options: [...swept(DUEL), ...RUN],

@@ -18,7 +18,7 @@ describe('the best play of a turn in a few lines', () => {
     const { account, ...rest } = await turn();
     const { play: _, ...idle } = account;
     const blocks = planBlocks([{ ...rest, account: idle }]);
-    expect(blocks.map(({ kind }) => kind)).toEqual(['headline', 'text']);
+    expect(blocks.map(({ kind }) => kind)).toEqual(['headline']);
   });
 
   test('names no file where there is none to name', async () => {
