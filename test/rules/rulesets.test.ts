@@ -4,6 +4,7 @@ import {
   FIGHTS,
   fightCommand,
   fightsNamed,
+  fightTold,
   rulesetNamed,
   rulesetOf,
 } from '../../src/rules/rulesets.ts';
@@ -30,8 +31,16 @@ test('of one game, duels have rules of their own beside those of single attacks'
   expect(rulesetOf({ rules: 'c3g' })).toBe(rulesetNamed('c3g'));
 });
 
+test('a document tells its kind of fight by fight, or by the key of that kind', () => {
+  expect(fightTold({ rules: 'c3g' })).toBeUndefined();
+  expect(fightTold({ rules: 'c3g', fight: 'duel' })).toBe('duel');
+  expect(fightTold({ rules: 'c3g', ...{ turn: [] } })).toBe('turn');
+  expect(fightTold({ rules: 'heroclix', ...{ turn: [] } })).toBeUndefined();
+});
+
 test('the kinds of fights are known of all games, and of each', () => {
-  expect(FIGHTS).toEqual(['duel', 'survival']);
+  expect(FIGHTS).toEqual(['duel', 'survival', 'turn']);
+  // A turn is told by a key of its own.
   expect(fightsNamed('c3g')).toEqual(['duel', 'survival']);
   expect(fightsNamed('heroclix')).toEqual([]);
 });
