@@ -15,6 +15,7 @@ import {
 } from './contenders.ts';
 import { duelLoop, duelsBy, LONG_DUEL, SHORT_DUEL } from './duel.ts';
 import { EXACT_DUELS, timesOf } from './exact-duels.ts';
+import { timesOfTurn } from './exact-turns.ts';
 import { type Contender, contender, measure, type Rates } from './measure.ts';
 import { nativeKernel, numpy } from './outside.ts';
 import { pageTimes } from './pages.ts';
@@ -156,6 +157,12 @@ for (const [name, document] of Object.entries(EXACT_DUELS)) {
   const figures = [first, sorted[SAMPLES] ?? 0, sorted.at(-1) ?? 0];
   print(`  ${name.padEnd(64)}${figures.map((ms) => column(ms)).join('')}`);
 }
+
+print('\nA turn of three attackers with two attacks each, on a board of 15 × 15, in milliseconds');
+const [firstTurn = 0, ...turns] = timesOfTurn('test/bench/three-attackers.yaml', 6);
+print(
+  `  ${'first'.padEnd(10)}${column(firstTurn)}, least of five more ${column(Math.min(...turns))}, ${Math.round(process.memoryUsage().rss / 2 ** 20)} MiB`,
+);
 // Exact odds are most of the work here, so attacks are few and seconds what counts.
 const large = sweepOf(TEN_THOUSAND, 10_000);
 const begun = performance.now();

@@ -1,0 +1,24 @@
+import { readFileSync } from 'node:fs';
+import { parse } from 'yaml';
+import { compileFor } from '../../src/results/compile-for.ts';
+import { reckoningOf } from '../../src/results/reckoning-of.ts';
+import { readExperiment } from '../../src/scenarios/read-experiment.ts';
+
+const noFiles = {
+  readFile(path: string): never {
+    throw new Error(`no file is to be read, not even ${path}`);
+  },
+};
+
+/** Milliseconds to find the best play of a turn and solve all that is measured of it, sample by sample. */
+export function timesOfTurn(file: string, samples: number): number[] {
+  const { cases, question } = readExperiment(parse(readFileSync(file, 'utf8')), noFiles);
+  const [only] = cases;
+  if (!only || !question) throw new Error('a turn is one case, with a question');
+  return Array.from({ length: samples }, () => {
+    const begun = performance.now();
+    const { law } = compileFor(only.scenario, question);
+    reckoningOf(law, question.expression, true).weighed().views();
+    return performance.now() - begun;
+  });
+}
