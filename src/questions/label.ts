@@ -15,8 +15,11 @@ function labelled(expression: Expression, measures: readonly Measure[]): string 
       const { measure, operator, value } = expression;
       return `${titleOf(measure, measures)} ${SIGNS[operator]} ${value}`;
     }
-    case 'not':
-      return `not ${inside(expression.of, measures)}`;
+    case 'not': {
+      const { of } = expression;
+      if (of.kind !== 'comparison') return `not ${inside(of, measures)}`;
+      return labelled({ ...of, operator: CONTRARY[of.operator] }, measures);
+    }
     default:
       return expression.of.map((one) => inside(one, measures)).join(` ${expression.kind} `);
   }
@@ -32,6 +35,16 @@ function titleOf(name: string, measures: readonly Measure[]): string {
   const { title } = measures.find((one) => one.name === name) ?? { title: name };
   return name.includes(':') ? title : title.charAt(0).toLowerCase() + title.slice(1);
 }
+
+/** What holds where a comparison does not. */
+const CONTRARY: Readonly<Record<Operator, Operator>> = {
+  '>=': '<',
+  '<=': '>',
+  '>': '<=',
+  '<': '>=',
+  '=': '!=',
+  '!=': '=',
+};
 
 const SIGNS: Readonly<Record<Operator, string>> = {
   '>=': '≥',

@@ -7,6 +7,7 @@ const MEASURES: readonly Measure[] = [
   { name: 'displaced', title: 'Displaced at all', kind: 'flag' },
   { name: 'destroyed', title: 'Destroyed', kind: 'flag' },
   { name: 'spacesMoved', title: 'Spaces moved', kind: 'count' },
+  { name: 'stoppedBy', title: 'What stopped it', kind: 'name' },
   { name: 'blockerWounds:joe', title: 'Joe is hit', kind: 'flag' },
 ];
 
@@ -15,6 +16,8 @@ test.each([
   ['destroyed or displaced', 'Destroyed or displaced at all'],
   ['spacesMoved >= 2', 'Spaces moved ≥ 2'],
   ['not destroyed', 'Not destroyed'],
+  ['not stoppedBy is edge', 'What stopped it ≠ edge'],
+  ['not (spacesMoved >= 2)', 'Spaces moved < 2'],
   ['not (destroyed or displaced)', 'Not (destroyed or displaced at all)'],
   [
     'destroyed and (displaced or spacesMoved != 0)',

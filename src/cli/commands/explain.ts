@@ -49,7 +49,7 @@ export function explainCommand(session: Session): CliCommand {
     const [only, ...others] = experiment.cases;
     if (!only || others.length > 0) {
       const found = combinationsText(experiment.cases);
-      throw new BadInput({ path: ['vary'], found, allowed: 'an experiment of one attack' });
+      throw new BadInput({ path: ['vary'], found, allowed: 'an experiment that varies nothing' });
     }
     const seed = options.seed ?? ownSeed(experiment) ?? newSeed();
     const plan = await located(experiment, () => compileFor(only.scenario, experiment.question));

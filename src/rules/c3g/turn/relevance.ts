@@ -1,7 +1,7 @@
 import { remembering } from '../../../words/remembering.ts';
 import type { TurnContext } from './context.ts';
 import type { AttackPlaces } from './stand-places.ts';
-import { AWAY, GONE, hasActed, type TurnState } from './state.ts';
+import { AWAY, GONE, type TurnState } from './state.ts';
 
 /**
  * Where it makes no difference any more who stands there. Once a single attacker has its attacks before
@@ -62,7 +62,7 @@ export function relevanceOf(
       let { places, ownWounds, hits } = state;
       for (let i = 0; i < places.length; i++) {
         const place = places[i] as number;
-        if (i === last || place === AWAY || !hasActed(state, i)) continue;
+        if (i === last || place === AWAY) continue;
         if (place !== GONE && isIn(watching, place)) continue;
         if (place !== GONE)
           places = places === state.places ? places.with(i, AWAY) : places.with(i, AWAY);

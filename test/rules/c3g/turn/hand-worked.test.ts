@@ -146,6 +146,34 @@ describe('on a board', () => {
     ).toBe('1/8');
   });
 
+  test('a bystander of Life 2 is destroyed by the second hit of Knockback Damage', () => {
+    // Twice a skull and a skull of Knockback Damage: (1/4)^2.
+    const board = {
+      terrain: row(1, 1, 1, 1),
+      defender: [1, 0],
+      others: [{ figure: 'Thug', at: [2, 0], life: 2 }],
+    };
+    const strong = { ...HERO, powers: ['super-strength'] };
+    const thugIsGone = (turn: readonly object[]) =>
+      chance(
+        { turn, defender: { ...TARGET, life: 9 }, board },
+        'blockerDestroyed:thug',
+        (told) => told['blockerDestroyed:thug'] === 1,
+      );
+    expect(thugIsGone([{ figure: strong, at: [0, 0], attacks: 2 }])).toBe('1/16');
+  });
+
+  test('only one of two archers finds room on the hill', () => {
+    // From the hill there is one more die: the two miss (1/2)^2 and 1/2 of the time.
+    const board = { terrain: row(1, 1, 2, 1, 1), defender: [4, 0] };
+    const archer = { ...HERO, range: 4, move: 3 };
+    const turn = [
+      { figure: archer, at: [0, 0] },
+      { figure: archer, at: [1, 0] },
+    ];
+    expect(destroyed({ turn, defender: TARGET, board })).toBe('7/8');
+  });
+
   test('of several lines of a double base the one that serves the question is taken', () => {
     // From either half a line leads through the defender: one off the map, one over open ground.
     const board = { terrain: '1 1 1\n 1 1 1\n1 1 1', defender: [1, 1] };
