@@ -207,6 +207,31 @@ describe('on a board', () => {
     expect(destroyed({ turn: [{ figure, at: [1, 0] }], defender, board })).toBe('1/2');
   });
 
+  test('of two places as good it goes to the one that it can walk to', () => {
+    // To 1,0 there are 6 levels to jump down, to 1,1 two steps of 3 levels each; from both the target is two
+    // spaces away. A wall keeps it from going on to 1,0 by the steps.
+    const walls = [
+      [
+        [0, 1],
+        [1, 0],
+      ],
+    ];
+    const board = { terrain: '7 1 1 1\n 4 1 1 1', defender: [3, 0], walls };
+    const figure = { ...HERO, life: 1, height: 5, range: 2, move: 2 };
+    const turn = [{ figure, at: [0, 0] }];
+    expect(destroyed({ turn, defender: TARGET, board })).toBe('1/2');
+    expect(firstOf({ turn, defender: TARGET, board }, 'destroyed')?.place).toBe('1,1');
+  });
+
+  test('an extreme fall is survived on 19 and 20 alone, whatever the Life', () => {
+    const board = { terrain: row(26, 1, 1), defender: [2, 0] };
+    const jumps = (more: object) =>
+      destroyed({ turn: [{ figure: { ...HERO, ...more }, at: [0, 0] }], defender: TARGET, board });
+    // 1/10 × 1/2
+    expect([jumps({ life: 9 }), jumps({})]).toEqual(['1/20', '1/20']);
+    expect(jumps({ powers: ['flying'] })).toBe('1/2');
+  });
+
   test('an attacker that jumps down a cliff falls: of Life 1, half of the time', () => {
     const board = { terrain: row(7, 1, 1), defender: [2, 0] };
     const figure = { ...HERO, life: 1, height: 5 };
