@@ -15,9 +15,9 @@ import {
   strikesOf,
   upToKnockback,
 } from './laws.ts';
-import { type Facing, fightOf } from './meeting.ts';
+import { fightOf } from './meeting.ts';
 import type { TurnAttacker } from './scenario.ts';
-import type { TurnState } from './state.ts';
+import type { Facing, TurnState } from './state.ts';
 
 /** What throws of a turn can come to, worked out once for all that are alike. */
 export interface TurnLaws {

@@ -1,6 +1,7 @@
 import { grouped } from '../../../words/numbers.ts';
 import { BadInput } from '../../../words/problem.ts';
-import type { Moment, Next, Option, TurnGame } from './game.ts';
+import type { TurnGame } from './game.ts';
+import type { Moment, Next, Option } from './moment.ts';
 import { keyOf, type TurnState } from './state.ts';
 
 /** What a state is worth under best play. */

@@ -2,8 +2,9 @@ import { type Chain, type ChainStep, mergedSteps } from '../../../exact/chains/c
 import type { Outcome } from '../../plan.ts';
 import { writtenOutcome } from '../../plan.ts';
 import type { BestPlay } from './best.ts';
-import type { Option, Result, TurnGame } from './game.ts';
+import type { TurnGame } from './game.ts';
 import type { MeasureNote, TurnMeasure } from './measures.ts';
+import type { Option, Result } from './moment.ts';
 import { keyOf, type TurnState } from './state.ts';
 
 /** A moment of a turn at which dice are thrown, and what was chosen before. */

@@ -6,15 +6,7 @@ import type { PlannedAttack } from '../duel/ways.ts';
 import type { C3gScenario } from '../scenario.ts';
 import type { Field } from './field.ts';
 import type { TurnAttacker, TurnScenario } from './scenario.ts';
-import type { TurnState } from './state.ts';
-
-/** An attacker on a place as it faces the defender. */
-export interface Facing {
-  readonly attacker: number;
-  readonly place: number;
-  readonly tables: readonly number[];
-  readonly again: number;
-}
+import type { Facing, TurnState } from './state.ts';
 
 /** An attack of a turn as a scenario of its own: with whoever else is there, and what has been used up. */
 export function fightOf(

@@ -2,7 +2,7 @@ import type { Stand } from '../../../boards/scene.ts';
 import type { Decision, Options, Play, Sequel } from '../../plan.ts';
 import type { Worth } from './best.ts';
 import type { ThrowNode } from './chain.ts';
-import type { Option } from './game.ts';
+import type { Option } from './moment.ts';
 import { stepsOn } from './rays.ts';
 import type { SolvedTurn } from './solve.ts';
 import { keyOf, type TurnState } from './state.ts';

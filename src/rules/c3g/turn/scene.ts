@@ -4,7 +4,7 @@ import { groundOf } from '../ground.ts';
 import type { Setup } from '../setup.ts';
 import type { ThrowNode } from './chain.ts';
 import { beginning, type TurnContext, turnContext } from './context.ts';
-import type { Option } from './game.ts';
+import type { Option } from './moment.ts';
 import { standAt } from './play.ts';
 import type { TurnScenario } from './scenario.ts';
 import type { SolvedTurn } from './solve.ts';

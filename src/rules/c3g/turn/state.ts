@@ -48,6 +48,23 @@ export interface Acting {
   readonly mayRepeat: boolean;
 }
 
+/** An attacker on a place as it faces the defender. */
+export interface Facing {
+  readonly attacker: number;
+  readonly place: number;
+  readonly tables: readonly number[];
+  readonly again: number;
+}
+
+export function placeOf({ places }: TurnState, attacker: number): number {
+  return places[attacker] as number;
+}
+
+/** The attacker whose attacks are under way, as it faces the defender. */
+export function facingOf(state: TurnState, { attacker, tables = [], again }: Acting): Facing {
+  return { attacker, place: placeOf(state, attacker), tables, again };
+}
+
 export function hasActed({ acted }: TurnState, attacker: number): boolean {
   return ((acted >> attacker) & 1) === 1;
 }

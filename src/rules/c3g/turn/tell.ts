@@ -9,12 +9,12 @@ import { some } from '../duel/tell-attack.ts';
 import { tellBlow } from '../tell.ts';
 import { outcomeOf } from './chain.ts';
 import { fallLaw, fallsThrow } from './falls.ts';
-import type { AttackMade, Result } from './game.ts';
 import { attackAlong, strikeKey, strikeOf } from './laws.ts';
 import { fightOf } from './meeting.ts';
+import type { AttackMade, Result } from './moment.ts';
 import type { TurnAttacker } from './scenario.ts';
 import type { SolvedTurn } from './solve.ts';
-import type { Acting, TurnState } from './state.ts';
+import { type Acting, facingOf, type TurnState } from './state.ts';
 import { choiceText, endText } from './texts.ts';
 
 type Roll = (pool: Pool) => readonly string[];
@@ -121,10 +121,6 @@ function rollTold(
   const all = laws.ways(state, facing).map(({ ways }) => JSON.stringify(ways));
   const text = `${attacker.name} rolls ${onD20(faces)} for its number of attacks.`;
   return { text, result: found(results[all.indexOf(JSON.stringify(outcome))]) };
-}
-
-function facingOf({ places }: TurnState, { attacker, tables = [], again }: Acting) {
-  return { attacker, place: places[attacker] as number, tables, again };
 }
 
 function found(result: Result | undefined): Result {

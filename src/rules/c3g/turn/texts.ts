@@ -1,8 +1,8 @@
 import { listed } from '../../../words/english.ts';
 import { some } from '../duel/tell-attack.ts';
 import type { TurnContext } from './context.ts';
-import type { AttackMade, Option } from './game.ts';
 import type { Strike } from './laws.ts';
+import type { AttackMade, Option } from './moment.ts';
 import { type Acting, GONE, hasActed, type TurnState } from './state.ts';
 
 /**

@@ -1,0 +1,181 @@
+import { originalOf } from '../duel/changed-lines.ts';
+import type { PlannedAttack, Way } from '../duel/ways.ts';
+import { blockersHit, exchanged } from './after.ts';
+import type { TurnLaws } from './attack-laws.ts';
+import type { TurnContext } from './context.ts';
+import type { Blocker } from './field.ts';
+import type { Strike, StrikeLaw } from './laws.ts';
+import type { AttackMade, Option, Result } from './moment.ts';
+import type { Note } from './notes.ts';
+import { changed, type TurnOrder } from './order.ts';
+import { type Acting, actingKey, facingOf, GONE, placeOf, type TurnState } from './state.ts';
+
+/** What an attacker can do from where it stands, attack by attack. */
+export interface TurnAttacks {
+  canAttack(state: TurnState, acting: Acting): boolean;
+  options(state: TurnState, acting: Acting): Option[];
+  /** The state with an attacker's attacks going on, or over, if nothing is left of them. */
+  goingOn(state: TurnState, attacker: number, acting: Acting | undefined): TurnState;
+  /** Attacks under way that are alike are one thing, so that their key is made once. */
+  same(acting: Acting): Acting;
+}
+
+const NOBODY: readonly Blocker[] = [];
+
+/**
+ * @param notes     what is told apart in the states of a turn
+ * @param strikesOf what an attack can come to: all, or those together that make no difference
+ */
+export function turnAttacks(
+  context: TurnContext,
+  laws: TurnLaws,
+  { ended, allEnded }: TurnOrder,
+  notes: readonly Note[],
+  strikesOf: (law: StrikeLaw) => readonly Strike[],
+): TurnAttacks {
+  const { field, traits, limited, ways } = context;
+  const traitsOf = (attacker: number) => traits[attacker] as (typeof traits)[number];
+
+  const reaches = (state: TurnState, acting: Acting, { special }: PlannedAttack) => {
+    const range = special?.range ?? laws.range(state, facingOf(state, acting));
+    return field.isInRange(range, acting.attacker, placeOf(state, acting.attacker), state.defender);
+  };
+
+  const nextInReach = (state: TurnState, acting: Acting, way: Way, from: number): number => {
+    for (let i = from; i < way.attacks.length; i++) {
+      if (reaches(state, acting, way.attacks[i] as PlannedAttack)) return i;
+    }
+    return -1;
+  };
+
+  /** What an attacker can still do with its attacks as the two stand; undefined: they are over. */
+  const onward = (state: TurnState, acting: Acting): Acting | undefined => {
+    const { way, attack, mayRepeat } = acting;
+    if (way < 0) return acting;
+    const { attacks } = ways.of(way);
+    const before = attacks[attack - 1];
+    const repeats = mayRepeat && before !== undefined && reaches(state, acting, before);
+    const next = nextInReach(state, acting, ways.of(way), attack);
+    if (!repeats && next < 0) return undefined;
+    const following = next < 0 ? attacks.length : next;
+    return sameActing({ ...acting, attack: following, mayRepeat: repeats });
+  };
+
+  const goingOn = (state: TurnState, attacker: number, acting: Acting | undefined): TurnState => {
+    if (state.isDestroyed) return allEnded(state);
+    if (!acting || placeOf(state, attacker) === GONE) return ended(state, attacker);
+    return changed(state, state.acted, acting);
+  };
+
+  const actings = new Map<string, Acting>();
+  const sameActing = (acting: Acting): Acting => {
+    const key = actingKey(acting);
+    const known = actings.get(key) ?? acting;
+    actings.set(key, known);
+    return known;
+  };
+
+  const struck = (
+    state: TurnState,
+    acting: Acting,
+    { planned, path }: AttackMade,
+    isRepeated: boolean,
+  ): Result[] => {
+    const { attacker, again } = acting;
+    const law = laws.attack(state, facingOf(state, acting), planned, path);
+    const times = again + Number(isRepeated);
+    const { mostAgain, asks } = traitsOf(attacker);
+    const mayRepeat = times < mostAgain;
+    const fixedRange = asks.fixedRange.attacker;
+    const further = { ...acting, attack: acting.attack + Number(!isRepeated), again: times };
+    // What follows depends on nothing but where the defender is, unless powers shorten a Range.
+    const known: (Map<number, Acting | undefined> | undefined)[] = [];
+    const following = (after: TurnState, again: boolean): Acting | undefined => {
+      const at = after.defender;
+      const all = known[Number(again)] ?? new Map<number, Acting | undefined>();
+      known[Number(again)] = all;
+      if (all.has(at)) return all.get(at);
+      const next = onward(after, { ...further, mayRepeat: again && mayRepeat });
+      if (fixedRange) all.set(at, next);
+      return next;
+    };
+    return strikesOf(law).map((strike) => {
+      const { exchange, points, hits, weight, probability } = strike;
+      const hit = hits && path ? path.blockersWith(points) : NOBODY;
+      const moved = exchange.spacesMoved > 0 && path !== undefined;
+      const at = moved ? path.placeAfter(exchange.spacesMoved) : state.defender;
+      const noted =
+        notes.length === 0
+          ? state.noted
+          : notes.map((note, i) => note.after(state.noted[i] as number, strike, hit));
+      const after = blockersHit(context, exchanged(state, attacker, exchange, at, noted), hit);
+      const isOut = after.isDestroyed || placeOf(after, attacker) === GONE;
+      const next = isOut ? undefined : following(after, exchange.again);
+      return { weight, probability, strike, state: goingOn(after, attacker, next) };
+    });
+  };
+
+  /** One attack along each of the lines that make a difference. */
+  const attacksWith = (
+    state: TurnState,
+    acting: Acting,
+    planned: PlannedAttack,
+    isRepeated = false,
+  ): Option[] => {
+    const { attacker } = acting;
+    const place = placeOf(state, attacker);
+    const knocks = traitsOf(attacker).knocks && !planned.special;
+    const paths = knocks ? field.paths(state, attacker, place) : [];
+    const several = paths.length > 1 && { isOneOfSeveral: true as const };
+    const made: AttackMade[] =
+      paths.length > 0 ? paths.map((path) => ({ planned, path, ...several })) : [{ planned }];
+    return made.map((attack) => ({
+      attacker,
+      place,
+      attack,
+      next: { results: struck(state, acting, attack, isRepeated) },
+    }));
+  };
+
+  /** The first attack of a way, with what choosing it uses up. */
+  const attacksOfWay = (state: TurnState, acting: Acting, number: number): Option[] => {
+    const way = ways.of(number);
+    const attack = nextInReach(state, acting, way, 0);
+    if (attack < 0) return [];
+    const takenUp = way.takesUp.map(originalOf);
+    const used =
+      takenUp.length === 0
+        ? state.used
+        : state.used.map((times, i) => {
+            const line = limited[i];
+            return line && takenUp.includes(line) ? times + 1 : times;
+          });
+    const planned = way.attacks[attack] as PlannedAttack;
+    return attacksWith({ ...state, used }, { ...acting, way: number, attack }, planned);
+  };
+
+  const optionsOfActing = (state: TurnState, acting: Acting): Option[] => {
+    const { attacker, way, attack, mayRepeat } = acting;
+    const place = placeOf(state, attacker);
+    const stop: Option = { attacker, place, next: { state: ended(state, attacker) } };
+    if (way < 0) {
+      const attacks = (acting.ways ?? []).flatMap((one) => attacksOfWay(state, acting, one));
+      // Whoever neither moves nor attacks does not act at all.
+      const hasMoved = place !== field.begins.places[attacker];
+      return hasMoved || attacks.length === 0 ? [stop, ...attacks] : attacks;
+    }
+    const { attacks } = ways.of(way);
+    const before = attacks[attack - 1];
+    const next = attacks[attack];
+    return [
+      stop,
+      ...(mayRepeat && before ? attacksWith(state, acting, before, true) : []),
+      ...(next ? attacksWith(state, { ...acting, mayRepeat: false }, next) : []),
+    ];
+  };
+
+  const canAttack = (state: TurnState, acting: Acting): boolean =>
+    !acting.ways || acting.ways.some((way) => nextInReach(state, acting, ways.of(way), 0) >= 0);
+
+  return { canAttack, options: optionsOfActing, goingOn, same: sameActing };
+}
