@@ -161,7 +161,7 @@ export function fighterOf(
     (isWhole ? mistakes : new Mistakes()).in(() => findCard(library, name, path));
   if (typeof written === 'string') {
     const card = find(written, at);
-    return card && { ...card, wounds: 0 };
+    return card && withOwnUses({ ...card, wounds: 0 });
   }
   const { card: name, wounds = 0, ...fields } = written;
   const own = Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined));
@@ -170,7 +170,15 @@ export function fighterOf(
   const whole = card ? overridden(card, own) : completed(fields as Parameters<typeof completed>[0]);
   const fighter = { ...whole, wounds };
   mistakes.add(...tooManyWounds(fighter, at));
-  return fighter;
+  return withOwnUses(fighter);
+}
+
+/** Two figures of one card are told apart by their limited effects: what one uses up, the other still has. */
+function withOwnUses(fighter: Fighter): Fighter {
+  const isLimited = fighter.powers.some(({ effects = [] }) =>
+    effects.some(({ uses }) => uses !== undefined),
+  );
+  return isLimited ? { ...fighter, powers: structuredClone(fighter.powers) } : fighter;
 }
 
 /** What the document gives itself is no longer an assumption. */
