@@ -4,7 +4,7 @@ import type { RulesetMeasure } from '../../ruleset.ts';
 import { counting } from '../measure.ts';
 import { C3G_MEASURES, namesOf } from '../measures.ts';
 import type { Other } from '../setup.ts';
-import type { TurnContext } from './context.ts';
+import { type TurnContext, turnContext } from './context.ts';
 import { type Blocker, sameBlocker } from './field.ts';
 import type { Strike } from './laws.ts';
 import { anyNote, hitNote, lastNote, type Note, sumNote } from './notes.ts';
@@ -58,9 +58,21 @@ const PHRASES: Readonly<Record<string, Pick<Measure, 'title' | 'phrase'>>> = {
   },
 };
 
-/** What an experiment's `measures` may hold. */
+/** What an experiment's `measures` may hold; what an attack may not have, a turn has if one of its attacks may. */
 export const TURN_MEASURES: readonly RulesetMeasure<TurnScenario>[] = [
-  ...C3G_MEASURES.map(({ condition, ...measure }) => ({ ...measure, ...PHRASES[measure.name] })),
+  ...C3G_MEASURES.map(({ condition, ...measure }) => ({
+    ...measure,
+    ...PHRASES[measure.name],
+    ...(condition && {
+      condition: {
+        text: condition.text,
+        isMet: (scenario: TurnScenario) =>
+          turnMeasures(turnContext(scenario)).some(
+            ({ name }) => name.replace(/:.*/, '') === measure.name,
+          ),
+      },
+    }),
+  })),
   ATTACKS,
 ];
 
