@@ -15,12 +15,7 @@ export function sceneOf(
   const pieces: Piece[] = [
     { name: attacker.name, role: 'attacker', kind: 'figure', spaces: setup.attacker },
     { name: defender.name, role: 'defender', kind: 'figure', spaces: setup.defender },
-    ...setup.others.map(({ name, kind, spaces }) => ({
-      name,
-      role: 'other' as const,
-      kind,
-      spaces,
-    })),
+    ...otherPieces(setup),
   ];
   return {
     grid: 'hex',
@@ -30,6 +25,11 @@ export function sceneOf(
     line: lineOf(route, mostPoints),
     placeMeasure: 'finalSpace',
   };
+}
+
+/** Whoever and whatever stands there beside those who fight. */
+export function otherPieces({ others }: Setup): Piece[] {
+  return others.map(({ name, kind, spaces }) => ({ name, role: 'other', kind, spaces }));
 }
 
 /** The spaces of the line, from the attacker's through the defender's as far as points can reach. */

@@ -22,13 +22,10 @@ interface Chosen {
 
 export interface BestPlay {
   worthOf(state: TurnState): Worth;
-  worthOfNext(next: Next): Worth;
   /** What an option of a state is worth. */
   worthOfOption(state: TurnState, option: Option): Worth;
   /** The place of the best option among all that there are; -1: the turn is over. */
   choose(state: TurnState): number;
-  /** How many states have been looked at. */
-  states(): number;
 }
 
 /** States of a turn: of more, the answer does not come in a few seconds. */
@@ -98,10 +95,8 @@ export function bestPlay(game: TurnGame, holds: (state: TurnState) => boolean): 
   };
   return {
     worthOf,
-    worthOfNext,
     worthOfOption,
     choose: (state) => best(state, optionsIn(state)).index,
-    states: () => known.size,
   };
 }
 

@@ -1,7 +1,6 @@
 import { poolOf, type Throw } from '../../../dice/throw.ts';
 import { weighOutcomes } from '../../../exact/outcomes.ts';
 import type { LawOf } from '../../../exact/watched.ts';
-import { remembering } from '../../../words/remembering.ts';
 import { fallPool } from '../pools.ts';
 import type { Falls } from './reach.ts';
 
@@ -28,15 +27,12 @@ export function fallsThrow({ fall, major, extreme }: Falls): LawOf<Fallen> {
   };
 }
 
-const known = remembering<readonly (Fallen & { readonly weight: bigint })[]>();
-
+/** What falls can come to, with how many of the equally likely rolls; alike ones together. */
 export function fallLaw(falls: Falls): readonly (Fallen & { readonly weight: bigint })[] {
-  return known(Object.values(falls).join(), () => {
-    const all = new Map<string, Fallen & { weight: bigint }>();
-    weighOutcomes(fallsThrow(falls), (fallen, weight) => {
-      const key = JSON.stringify(fallen);
-      all.set(key, { ...fallen, weight: weight + (all.get(key)?.weight ?? 0n) });
-    });
-    return [...all.values()];
+  const all = new Map<string, Fallen & { weight: bigint }>();
+  weighOutcomes(fallsThrow(falls), (fallen, weight) => {
+    const key = JSON.stringify(fallen);
+    all.set(key, { ...fallen, weight: weight + (all.get(key)?.weight ?? 0n) });
   });
+  return [...all.values()];
 }

@@ -8,7 +8,7 @@ import type { SolvedTurn } from './solve.ts';
  * attackers, what is best if they act first.
  */
 export function turnHeadline(solved: SolvedTurn, { clause, chance }: Answered): string {
-  const { context, found, game, best } = solved;
+  const { context, found } = solved;
   const { scenario, field } = context;
   const { attackers } = scenario;
   const first = found.nodes[found.chain.start]?.chosen[0];
@@ -20,10 +20,10 @@ export function turnHeadline(solved: SolvedTurn, { clause, chance }: Answered): 
   const who = attackers.length > 1 ? `${name} first` : name;
   const others = attackers.flatMap((other, i) => {
     if (i === first.attacker) return [];
-    const worths = game
-      .everyOption(game.begin)
-      .filter(({ attacker }) => attacker === i)
-      .map((option) => best.worthOfOption(game.begin, option).chance);
+    const worths = solved
+      .rated()
+      .filter(({ option }) => option.attacker === i)
+      .map(({ worth }) => worth.chance);
     return worths.length > 0 ? [`${other.name} first: ${percent(Math.max(...worths), 1)}`] : [];
   });
   return `${capitalised([`${who}${place}: ${answer}`, ...others].join('; '))}.`;

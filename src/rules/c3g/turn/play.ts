@@ -144,9 +144,7 @@ export function standAt(
 /** What each attacker's first choices are worth, the best first; of equals in the order of naming. */
 export function firstChoices(solved: SolvedTurn): Options | undefined {
   const { game, best, context, found } = solved;
-  const rated = game
-    .everyOption(game.begin)
-    .map((option) => ({ option, worth: best.worthOfOption(game.begin, option) }));
+  const rated = solved.rated();
   if (rated.length === 0) return undefined;
   const first = found.nodes[found.chain.start]?.chosen[0];
   const isFirst = ({ attacker, place }: Option) =>

@@ -1,6 +1,7 @@
 import type { Piece, Scene, Stand } from '../../../boards/scene.ts';
 import { type Space, sameSpace } from '../../../boards/space.ts';
 import { groundOf } from '../ground.ts';
+import { otherPieces } from '../scene.ts';
 import type { Setup } from '../setup.ts';
 import type { ThrowNode } from './chain.ts';
 import { beginning, type TurnContext, turnContext } from './context.ts';
@@ -30,12 +31,7 @@ function sceneOfGround({ scenario, field }: TurnContext, setup: Setup): Scene {
       spaces: start,
     })),
     { name: defender.name, role: 'defender', kind: 'figure', spaces: setup.defender },
-    ...setup.others.map(({ name, kind, spaces }) => ({
-      name,
-      role: 'other' as const,
-      kind,
-      spaces,
-    })),
+    ...otherPieces(setup),
   ];
   const begin = beginning(scenario, field, [], []);
   const reach = attackers.map(({ name, moves }, i) => ({

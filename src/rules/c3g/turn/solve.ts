@@ -1,7 +1,8 @@
 import { visitsOf } from '../../../exact/chains/visits.ts';
+import { once } from '../../../words/once.ts';
 import type { Outcome, Wanted } from '../../plan.ts';
 import { type TurnLaws, turnLaws } from './attack-laws.ts';
-import { type BestPlay, bestPlay } from './best.ts';
+import { type BestPlay, bestPlay, type Worth } from './best.ts';
 import { type NextThrow, type TurnChain, type TurnNotes, turnChain, untilThrown } from './chain.ts';
 import { type TurnContext, turnContext } from './context.ts';
 import { type TurnGame, turnGame } from './game.ts';
@@ -12,9 +13,16 @@ import {
   type TurnMeasure,
   turnMeasures,
 } from './measures.ts';
+import type { Option } from './moment.ts';
 import type { TurnScenario } from './scenario.ts';
 import type { TurnState } from './state.ts';
 import { strikesTogether } from './strikes.ts';
+
+/** Something that can be done first, and what it is worth with the best play of all that follows. */
+export interface RatedOption {
+  readonly option: Option;
+  readonly worth: Worth;
+}
 
 /** A turn with its best play found. */
 export interface SolvedTurn {
@@ -32,6 +40,8 @@ export interface SolvedTurn {
   readonly visits: Float64Array;
   /** What is thrown for next by the best play, from a state of the whole game. */
   next(state: TurnState): NextThrow;
+  /** What everything is worth that can be done first, in the order in which it is named. */
+  rated(): readonly RatedOption[];
   /** Whether the question asks what stopped the defender. */
   readonly isStopTold: boolean;
   /** Measures that are counted on the way, one for each counter of the chain. */
@@ -74,6 +84,11 @@ export function solveTurn(scenario: TurnScenario, wanted: Wanted): SolvedTurn {
     found,
     visits,
     next,
+    rated: once(() =>
+      game
+        .everyOption(game.begin)
+        .map((option) => ({ option, worth: best.worthOfOption(game.begin, option) })),
+    ),
     counted,
     isStopTold,
   };

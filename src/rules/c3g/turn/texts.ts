@@ -108,8 +108,9 @@ function stepText(
     const isOn = before.acting?.attacker === attacker && before.acting.way >= 0;
     const what = attack.planned.special ? `makes ${attack.planned.special.title}` : 'attacks';
     if (isOn) return [`${name} ${what} again${lineText(attack)}`];
+    if (at !== undefined) return [`${name} ${what} from ${at}${lineText(attack)}`];
     return [
-      `${name} ${what} ${at === undefined ? nearText(place, before) : `from ${at}`}${lineText(attack)}`,
+      `${name} ${approachText(scenario, before, attacker, place)}${what}${awayText(place, before)}`,
     ];
   }
   // Whoever goes on to attack is told with its attack.
@@ -120,8 +121,20 @@ function stepText(
   return [`${name} ${isFall ? 'jumps down' : 'goes'} to ${at ?? 'the defender'}`];
 }
 
-const nearText = (place: number, { defender }: TurnState) =>
-  place + defender === 1 ? 'next to it' : `from ${some(place + defender, 'space')} away`;
+/** "moves next to Solomon Grundy and ": on clear ground, where it is not already. */
+function approachText(
+  { defender: { name } }: TurnContext['scenario'],
+  { places, defender }: TurnState,
+  attacker: number,
+  place: number,
+): string {
+  if (place === places[attacker]) return '';
+  return place + defender === 1 ? `moves next to ${name} and ` : `moves towards ${name} and `;
+}
+
+function awayText(place: number, { defender }: TurnState): string {
+  return place + defender === 1 ? '' : ` from ${some(place + defender, 'space')} away`;
+}
 
 const DIRECTIONS: Readonly<Record<string, string>> = {
   E: 'east',
