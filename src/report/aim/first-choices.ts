@@ -35,9 +35,9 @@ function choicesTable(result: Result): Table {
   return {
     title: `${titleOf([result])}, by who acts first${isOnBoard ? ', and from where' : ''}`,
     head: ['rank', 'first', ...(isOnBoard ? ['from'] : []), 'chance', ''],
-    rows: choices.map(({ rank, who = 'nobody acts', spaces, worth, chosen }) => [
+    rows: choices.map(({ rank, name, who = name, spaces, worth, chosen }) => [
       String(rank),
-      who,
+      isOnBoard ? who : name,
       ...(isOnBoard ? [placeName(spaces)] : []),
       percent(worth),
       chosen ? 'chosen' : '',

@@ -175,10 +175,10 @@ export function fighterOf(
 
 /** Two figures of one card are told apart by their limited effects: what one uses up, the other still has. */
 function withOwnUses(fighter: Fighter): Fighter {
-  const isLimited = fighter.powers.some(({ effects = [] }) =>
-    effects.some(({ uses }) => uses !== undefined),
-  );
-  return isLimited ? { ...fighter, powers: structuredClone(fighter.powers) } : fighter;
+  const { powers, granted = [] } = fighter;
+  const lines = [...powers.flatMap(({ effects = [] }) => effects), ...granted];
+  if (!lines.some(({ uses }) => uses !== undefined)) return fighter;
+  return structuredClone(fighter);
 }
 
 /** What the document gives itself is no longer an assumption. */

@@ -1,5 +1,6 @@
 import type { Stand } from '../../../boards/scene.ts';
 import type { Decision, Options, Play, Sequel } from '../../plan.ts';
+import { some } from '../duel/tell-attack.ts';
 import type { Worth } from './best.ts';
 import type { ThrowNode } from './chain.ts';
 import type { Option } from './moment.ts';
@@ -180,7 +181,10 @@ function firstText({ context: { scenario, field } }: SolvedTurn, option: Option)
   const { attacker, place } = option;
   const { name } = scenario.attackers[attacker] as (typeof scenario.attackers)[number];
   const at = field.nameOf(place);
-  if (at === undefined) return name;
+  if (at === undefined) {
+    const away = field.distance(place, field.begins.defender);
+    return away === 1 ? `${name}, next to it` : `${name}, from ${some(away, 'space')} away`;
+  }
   return isIdle(option) ? `${name} moves to ${at} (no attack)` : `${name}, from ${at}`;
 }
 
