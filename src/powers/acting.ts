@@ -14,7 +14,7 @@ export function acts(active: ActiveEffect, attack: AttackState): boolean {
 const ALWAYS: readonly Condition[] = [];
 
 /** Effects on dice, automatic skulls and shields act in normal attacks only, unless they name a kind. */
-function actsInKind({ effect, line, power }: ActiveEffect, { fight }: AttackState): boolean {
+export function actsInKind({ effect, line, power }: ActiveEffect, { fight }: AttackState): boolean {
   if (!fight.isSpecial || power.ofSpecialAttack || !effect.normalAttacksOnly) return true;
   return bare(line.when ?? []).some((condition) => ATTACK_KINDS.includes(partsOf(condition)[0]));
 }
@@ -25,10 +25,15 @@ function holdsAll(when: readonly Condition[], attack: AttackState, active: Activ
   const isRolled = (condition: Condition) =>
     bare([condition]).some((one) => partsOf(one)[0] === 'd20');
   const inOrder = [...when.filter((one) => !isRolled(one)), ...when.filter(isRolled)];
-  return inOrder.every((condition) => holds(condition, attack, active));
+  return inOrder.every((condition) => conditionHolds(condition, attack, active));
 }
 
-function holds(condition: Condition, attack: AttackState, active: ActiveEffect): boolean {
+/** Whether one condition of an effect holds now. */
+export function conditionHolds(
+  condition: Condition,
+  attack: AttackState,
+  active: ActiveEffect,
+): boolean {
   const [name, value] = partsOf(condition);
   if (name === 'not') return !holdsAll(value as readonly Condition[], attack, active);
   return conditionNamed(name)?.holds(value, attack, active) ?? false;

@@ -86,7 +86,8 @@ function activeIn(
   });
 }
 
-function d20Numbers(lines: readonly EffectLine[]): number[] {
+/** The numbers that the `d20` conditions of some lines ask of one roll, ascending. */
+export function d20Numbers(lines: readonly EffectLine[]): number[] {
   const numbers = lines
     .flatMap(({ when = [] }) => bare(when))
     .flatMap((condition) => {

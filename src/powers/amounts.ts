@@ -46,6 +46,13 @@ export function isScale(per: EffectLine['per']): per is Scale {
   return SCALES.includes(per as Scale);
 }
 
+/** What the number of an effect, or of its dice, is multiplied with. */
+export function scalesOf({ line, value }: Pick<ActiveEffect, 'line' | 'value'>): Scale[] {
+  const ofDice =
+    typeof value === 'object' && value !== null && 'per' in value ? value.per : undefined;
+  return [line.per, ofDice as EffectLine['per']].filter(isScale);
+}
+
 function scaleCount(per: Scale, attack: AttackState, owner: 'attacker' | 'defender'): number {
   const own = attack.fight[owner];
   switch (per) {
@@ -112,6 +119,11 @@ function rollWounds({ dice, per }: HarmDice, attack: AttackState, active: Active
   const count = Math.max(0, scaled(dice, attack, active) * each);
   const kind: PoolKind<'skull'> = { name: active.dice, die: combatDie, symbols: ['skull'] };
   return attack.dice.roll(kind, count).skull;
+}
+
+/** Whether wounds come of a table that is rolled again until no Life is left. */
+export function rollsUntilDestroyed(value: unknown): boolean {
+  return isTable(value) && Object.values(value).some((row) => harmRow(row as HarmRow).again);
 }
 
 /** How often a table that says `again` is rolled at the most where no Life ends it. */

@@ -8,23 +8,38 @@ export type Reach = number | { readonly d20: number; readonly plus: 'distance' }
 
 /** A D20 of which it is asked how many of some numbers, in ascending order, it reaches. */
 export function d20Kind(name: string, numbers: readonly number[]): PoolKind<'reached'> {
-  return { name, die: reachingDie(20, numbers), symbols: ['reached'] };
+  return {
+    name,
+    // Made when it is looked at: who knows already what it can show need not.
+    get die() {
+      return reachingDie(20, numbers);
+    },
+    symbols: ['reached'],
+  };
 }
 
 /**
  * How many of the numbers a D20 reaches.
  *
- * @param stands whether a roll stands; one that does not is rolled again
+ * @param stands whether a roll stands; one that does not is rolled again (left out: all do)
  */
 export function rollD20(
   attack: AttackState,
   name: string,
   numbers: readonly number[],
-  stands: (roll: number) => boolean = () => true,
+  stands?: (roll: number) => boolean,
 ): number {
   const kind = d20Kind(name, numbers);
-  const faces = kind.die.faces.filter((face) => stands(Number(face.name)));
-  return attack.dice.roll({ ...kind, die: { ...kind.die, faces } }, 1).reached;
+  if (!stands) return attack.dice.roll(kind, 1).reached;
+  const standing: PoolKind<'reached'> = {
+    name,
+    get die() {
+      const { die } = kind;
+      return { ...die, faces: die.faces.filter((face) => stands(Number(face.name))) };
+    },
+    symbols: kind.symbols,
+  };
+  return attack.dice.roll(standing, 1).reached;
 }
 
 /** Rolls for one number. */

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { NO_DICE } from '../../src/dice/dice.ts';
 import {
   attackBegun,
+  attackCopy,
   lifeLeft,
   wound,
   woundsOn,
@@ -68,4 +69,23 @@ describe('wounds', () => {
     expect([woundsOn(attack, 'attacker'), lifeLeft(attack, 'attacker')]).toEqual([1, 4]);
     expect(woundsTaken(attack, 'attacker')).toBe(0);
   });
+});
+
+test('a copy of an attack is the same, and goes on by itself', () => {
+  const attack = begun({ life: 4 }, { life: 5 });
+  attack.skulls = 2;
+  attack.rolls = new Map([['roll', 1]]);
+  const line = { attackDice: 1 };
+  attack.used.add(line);
+  const copy = attackCopy(attack);
+  expect(copy).toEqual(attack);
+  wound(copy, 'defender', 5, 'attack');
+  copy.rolls?.set('roll', 2);
+  copy.used.clear();
+  copy.changes.push({ cause: 'a power', field: 'attackDice', by: 1 });
+  expect(attack.wounds.attack).toBe(0);
+  expect(attack.destroyed.defender).toBe(false);
+  expect(attack.rolls.get('roll')).toBe(1);
+  expect(attack.used.has(line)).toBe(true);
+  expect(attack.changes).toEqual([]);
 });

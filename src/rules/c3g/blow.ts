@@ -87,7 +87,7 @@ export function playerOf(
     const attack = attackBegun(profile.fight, dice);
     let moved = still;
     let struckDown = false;
-    playStages(attack, profile.rules, asksSkulls, () => {
+    const move = () => {
       const points = attack.knockbackPoints;
       struckDown = attack.destroyed.defender;
       if (!route || points === 0) return;
@@ -96,7 +96,8 @@ export function playerOf(
       paths[points] ??= pathOf(route, points, height);
       moved = knockedBack(attack, paths[points]);
       if (looksAgain && moved.spacesMoved > 0) comeToRest(attack, moved, scenario);
-    });
+    };
+    playStages(attack, profile.rules, { asksSkulls, move });
     struckDown ||= !attack.made && attack.destroyed.defender;
     return { attack, moved, struckDown };
   };

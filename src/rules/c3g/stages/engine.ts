@@ -17,6 +17,20 @@ export interface AttackRules {
   costing(owner: Side, moment: Moment): readonly ActiveEffect[];
 }
 
+/** What an attack meets besides the powers of the two. */
+export interface Course {
+  /** Whether the defender's skulls matter: only where there can be Knockback. */
+  readonly asksSkulls: boolean;
+  /** How a figure that is knocked back fares: stage 9, from the points on. */
+  move(attack: AttackState): void;
+}
+
+/** A part of an attack: it does nothing where it is not its turn. */
+export interface Stage {
+  readonly name: string;
+  play(attack: AttackState, rules: AttackRules, course: Course): void;
+}
+
 const NONE: readonly ActiveEffect[] = [];
 
 export function attackRules(
@@ -26,7 +40,10 @@ export function attackRules(
 ): AttackRules {
   // Effects act in the order of the stages; those of one stage in the order they are registered in,
   // and those of one kind in the order of the cards.
-  const ordered = order.flatMap((name) => all.filter(({ effect }) => effect.name === name));
+  const names = new Set(all.map(({ effect }) => effect.name));
+  const ordered = order.flatMap((name) =>
+    names.has(name) ? all.filter(({ effect }) => effect.name === name) : NONE,
+  );
   const byStage = new Map<string, ActiveEffect[]>();
   const atMoment = new Map<string, ActiveEffect[]>();
   const add = (map: Map<string, ActiveEffect[]>, key: string, one: ActiveEffect) =>

@@ -1,7 +1,7 @@
 import { actAll } from '../../../powers/acting.ts';
 import type { AttackState } from '../../../powers/attack-state.ts';
 import { ATTACKER, DEFENDER, rollCombat } from './combat-roll.ts';
-import type { AttackRules } from './engine.ts';
+import type { AttackRules, Course } from './engine.ts';
 
 /** Stage 3: the attack roll, what is rolled again of it, automatic skulls. */
 export function rollAttack(attack: AttackState, rules: AttackRules): void {
@@ -17,12 +17,8 @@ export function evade(attack: AttackState, rules: AttackRules): void {
   for (const one of rules.at('evasion')) if (!attack.evaded) actAll([one], attack);
 }
 
-/**
- * Stage 5: the defense roll, what is rolled again of it, automatic shields.
- *
- * @param asksSkulls whether the defender's skulls matter: only where there can be Knockback
- */
-export function rollDefense(attack: AttackState, rules: AttackRules, asksSkulls: boolean): void {
+/** Stage 5: the defense roll, what is rolled again of it, automatic shields. */
+export function rollDefense(attack: AttackState, rules: AttackRules, { asksSkulls }: Course): void {
   for (const one of rules.at('undefended')) if (!attack.undefended) actAll([one], attack);
   const dice = attack.undefended ? 0 : attack.defenseDice;
   const asked = asksSkulls ? (['shield', 'skull'] as const) : (['shield'] as const);

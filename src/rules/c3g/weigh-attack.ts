@@ -1,0 +1,98 @@
+import { NO_DICE } from '../../dice/dice.ts';
+import { type KnownDice, knownDice, type WeighedState, weighStages } from '../../exact/staged.ts';
+import { type AttackState, attackBegun, attackCopy } from '../../powers/attack-state.ts';
+import type { Confrontation } from '../../powers/figure.ts';
+import { canKnockBack } from './bare-attack.ts';
+import { forgetting } from './forgetting.ts';
+import type { AttackRules, Course, Stage } from './stages/engine.ts';
+import { STAGES } from './stages/index.ts';
+
+/** How an attack is weighed. */
+interface Weighing {
+  /** What is known of dice by now. */
+  readonly dice?: KnownDice;
+  /** Told of every way that the attack can go, after each of its stages. */
+  watch?(attack: AttackState): void;
+}
+
+/**
+ * What an attack on clear ground comes to, each ending with its weight: exactly the law of playing all
+ * of its dice (`blowLaw`), of which is told apart only what powers or a duel ask of an attack that is over:
+ * wounds of each figure, who is destroyed, how far the defender has been moved (the `distance` now less
+ * that of the fight), whether the attack was made, whether it may be made again, and which lines were used.
+ */
+export function weighAttack(
+  fight: Confrontation,
+  rules: AttackRules,
+  { dice = knownDice(), watch = () => {} }: Weighing = {},
+): WeighedState<AttackState>[] {
+  const { rulings } = rules;
+  const knocksBack = canKnockBack(fight, rules);
+  const course: Course = {
+    asksSkulls: knocksBack,
+    move: (attack) => moveOnClearGround(attack, rulings),
+  };
+  const forget = forgetting(rules, knocksBack);
+  return weighStages(
+    {
+      begin: attackBegun(fight, NO_DICE),
+      stages: SEGMENTS.map((segment) => (attack: AttackState, rolled) => {
+        attack.dice = rolled;
+        for (const { name, play } of segment) {
+          play(attack, rules, course);
+          watch(attack);
+          forget(attack, name);
+        }
+      }),
+      copy: attackCopy,
+      keyOf: attackKeys(rules),
+    },
+    dice,
+  );
+}
+
+/** After these, attacks that were told apart before are often alike. */
+const MERGING: readonly string[] = ['ignoring', 'evasion', 'reckoning', 'move', 'again'];
+
+/** The stages of an attack, in stretches at whose end attacks that are alike go on as one. */
+const SEGMENTS: readonly (readonly Stage[])[] = MERGING.map((last, i) => {
+  const at = (name: string | undefined) => STAGES.findIndex((stage) => stage.name === name);
+  return STAGES.slice(at(MERGING[i - 1]) + 1, at(last) + 1);
+});
+
+/** Clear, level ground without end: every point is a space. */
+function moveOnClearGround(attack: AttackState, rulings: AttackRules['rulings']): void {
+  if (attack.knockbackPoints === 0) return;
+  // Asked last, as in `playerOf`.
+  if (attack.destroyed.defender && rulings.destroyedFiguresStay) return;
+  attack.distance += attack.knockbackPoints;
+  attack.adjacent = attack.distance === 1;
+}
+
+/** Attacks of one fight that are alike in all but their dice and the reasons for their numbers. */
+function attackKeys({ all }: AttackRules): (attack: AttackState) => string {
+  const limited = [
+    ...new Set(all.map(({ line }) => line).filter(({ uses }) => uses !== undefined)),
+  ];
+  const rolling = [...new Set(all.map(({ power }) => power.d20.name))];
+  return (attack) => {
+    const { wounds, destroyed, used, rolls } = attack;
+    let flags = Number(destroyed.attacker) * 2 + Number(destroyed.defender);
+    for (const field of FLAGS) flags = flags * 2 + Number(attack[field]);
+    let key = String(flags);
+    for (const field of NUMBERS) key += `,${attack[field]}`;
+    // All others are forgotten by the end of a stage.
+    key += `,${wounds.attack},${wounds.unblockable}`;
+    if (used.size > 0) for (const line of limited) key += `,${used.has(line)}`;
+    if (rolls) for (const name of rolling) key += `,${rolls.get(name)}`;
+    return key;
+  };
+}
+
+const FIELDS = Object.entries(
+  attackBegun({ distance: 1, adjacent: true } as Confrontation, NO_DICE),
+);
+const fieldsOf = (type: string) =>
+  FIELDS.flatMap(([field, value]) => (typeof value === type ? [field as keyof AttackState] : []));
+const NUMBERS = fieldsOf('number');
+const FLAGS = fieldsOf('boolean');

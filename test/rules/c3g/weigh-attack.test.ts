@@ -1,0 +1,107 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { weighOutcomes } from '../../../src/exact/outcomes.ts';
+import { type AttackState, woundsTaken } from '../../../src/powers/attack-state.ts';
+import type { EffectLine } from '../../../src/powers/effect-line.ts';
+import { baredAttack, bareFight } from '../../../src/rules/c3g/bare-attack.ts';
+import { blowLaw } from '../../../src/rules/c3g/dice.ts';
+import { profileOf } from '../../../src/rules/c3g/profile.ts';
+import { routesOf } from '../../../src/rules/c3g/route.ts';
+import type { C3gScenario } from '../../../src/rules/c3g/scenario.ts';
+import { weighAttack } from '../../../src/rules/c3g/weigh-attack.ts';
+import { fraction, fractionText } from '../../../src/statistics/fraction.ts';
+import { documentOf } from './powers-document.ts';
+import { anyLimits, withLimits } from './random-limits.ts';
+import { anyPowersFight } from './random-powers.ts';
+import { scenarioOf } from './scenarios.ts';
+
+/** More with KNOCKBACK_POWERS=20000. */
+const FIGHTS = Number(process.env.KNOCKBACK_POWERS ?? 300);
+
+/** What a duel or a power can ask of an attack that is over. */
+function endingOf(attack: AttackState, spacesMoved: number): string {
+  const { made, again, attackerWounds, healed, destroyed, used } = attack;
+  return JSON.stringify([
+    made,
+    again,
+    attackerWounds,
+    healed,
+    woundsTaken(attack, 'defender'),
+    destroyed.attacker,
+    destroyed.defender,
+    spacesMoved,
+    [...used].map((line) => JSON.stringify(line)).sort(),
+  ]);
+}
+
+type Ending = readonly [ending: string, weight: bigint];
+
+function lawText(endings: readonly Ending[]): Record<string, string> {
+  const sums = new Map<string, bigint>();
+  let total = 0n;
+  for (const [ending, weight] of endings) {
+    sums.set(ending, (sums.get(ending) ?? 0n) + weight);
+    total += weight;
+  }
+  return Object.fromEntries(
+    [...sums].map(([key, sum]) => [key, fractionText(fraction(sum, total))]),
+  );
+}
+
+function inStages(scenario: C3gScenario): Record<string, string> {
+  const { fight, rules } = profileOf(scenario);
+  return lawText(
+    weighAttack(fight, rules).map(({ state, weight }) => [
+      endingOf(state, state.distance - fight.distance),
+      weight,
+    ]),
+  );
+}
+
+function atOnce(scenario: C3gScenario): Record<string, string> {
+  const endings: Ending[] = [];
+  weighOutcomes(
+    blowLaw(profileOf(scenario), scenario, routesOf(scenario)[0]),
+    ({ attack, moved }, weight) => void endings.push([endingOf(attack, moved.spacesMoved), weight]),
+  );
+  return lawText(endings);
+}
+
+/** The law of the attack bared and read back from its text, with its lines as they stand on the cards. */
+function bared(scenario: C3gScenario): Record<string, string> | undefined {
+  const { fight: cards, rules: written } = profileOf(scenario);
+  const found = baredAttack(cards, written);
+  if (!found) return undefined;
+  const { wounds: attackerWounds, life: attackerLife } = cards.attacker;
+  const { wounds, life } = cards.defender;
+  const standing = {
+    attacker: { wounds: attackerWounds, ...(attackerLife !== undefined && { life: attackerLife }) },
+    defender: { wounds, ...(life !== undefined && { life }) },
+  };
+  const bare = JSON.parse(JSON.stringify(found.bare));
+  const { fight, rules, limited } = bareFight(bare, standing, scenario.rulings);
+  return lawText(
+    weighAttack(fight, rules).map(({ state, weight }) => {
+      const numbers = [...state.used].map((line) => limited.get(line) as number);
+      const used = new Set(numbers.map((number) => found.limited[number] as EffectLine));
+      return [endingOf({ ...state, used }, state.distance - fight.distance), weight];
+    }),
+  );
+}
+
+test(`${FIGHTS} random attacks, weighed stage by stage, have the law of all their dice, also bared`, () => {
+  let open = 0;
+  fc.assert(
+    fc.property(anyPowersFight, anyLimits, (fight, uses) => {
+      const scenario = scenarioOf(withLimits(documentOf(fight), uses)) as C3gScenario;
+      const expected = atOnce(scenario);
+      expect(inStages(scenario)).toEqual(expected);
+      const found = bared(scenario);
+      if (found) expect(found).toEqual(expected);
+      else open++;
+    }),
+    { numRuns: FIGHTS },
+  );
+  // Hardly any asks a card in the middle of an attack.
+  expect(open).toBeLessThan(FIGHTS / 10);
+});
