@@ -40,7 +40,7 @@ export function mergedSteps(steps: readonly ChainStep[]): ChainStep[] {
   const all = new Map<string, ChainStep>();
   for (const step of steps) {
     const { to, adds } = step;
-    const key = `${'end' in to ? `e${to.end}` : to.state} ${adds}`;
+    const key = `${'end' in to ? -1 - to.end : to.state},${adds.join()}`;
     const known = all.get(key);
     all.set(key, known ? { ...known, weight: known.weight + step.weight } : step);
   }

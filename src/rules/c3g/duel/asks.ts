@@ -1,12 +1,17 @@
 import { bare, linesOfPower } from '../../../powers/active-effects.ts';
 import { conditionNamed } from '../../../powers/conditions/index.ts';
 import { partsOf } from '../../../powers/describe.ts';
-import type { EffectLine } from '../../../powers/effect-line.ts';
+import type { Condition, EffectLine } from '../../../powers/effect-line.ts';
 import type { Side } from '../../../powers/figure.ts';
 import type { Fighter } from '../scenario.ts';
 
 /** A figure as far as its powers. */
 export type Powered = Pick<Fighter, 'powers' | 'granted'>;
+
+/** Two that fight, and the switches that are on. */
+interface Sides extends Readonly<Record<Side, Powered>> {
+  readonly states?: readonly string[];
+}
 
 /**
  * What the powers of two cards look at, beside who fights whom: only that needs to be told apart in
@@ -35,8 +40,10 @@ export interface Asks {
 
 const TO_OWN_FIGURE = ['counterStrike', 'backlash', 'unblockableWounds', 'costs', 'heals'];
 
-export function asksOf({ attacker, defender }: Readonly<Record<Side, Powered>>): Asks {
-  const lines = [...linesOf(attacker), ...linesOf(defender)].flatMap(withInner);
+export function asksOf(duel: Sides): Asks {
+  const { attacker, defender } = duel;
+  const acting = [...actingLines(duel, 'attacker'), ...actingLines(duel, 'defender')];
+  const lines = acting.flatMap(withInner);
   const conditions = lines.flatMap(({ when = [] }) => bare(when)).map(partsOf);
   const names = new Set(conditions.map(([name]) => name));
   const scales = new Set(lines.flatMap(scalesIn));
@@ -46,9 +53,7 @@ export function asksOf({ attacker, defender }: Readonly<Record<Side, Powered>>):
   const again = lines.flatMap(({ attackAgain, most }) =>
     attackAgain !== undefined && most !== undefined ? [most] : [],
   );
-  const limited = [...linesOf(attacker), ...linesOf(defender)].filter(
-    ({ uses }) => uses !== undefined,
-  );
+  const limited = acting.filter(({ uses }) => uses !== undefined);
   const wounds =
     [...names].some((name) => conditionNamed(name)?.changes) ||
     scales.has('ownWound') ||
@@ -77,6 +82,15 @@ function mayChange({ attacks, specialAttack, when, uses }: EffectLine): boolean 
 /** Every line that acts for a side. */
 export function linesOf({ powers, granted = [] }: Powered): EffectLine[] {
   return [...powers.flatMap((use) => linesOfPower(use)), ...granted];
+}
+
+/** The lines of a side but for those that wait for a switch that is off. */
+export function actingLines(duel: Sides, side: Side): EffectLine[] {
+  const isOff = (condition: Condition) => {
+    const [name, value] = partsOf(condition);
+    return name === 'state' && !duel.states?.includes(value as string);
+  };
+  return linesOf(duel[side]).filter(({ when = [] }) => !when.some(isOff));
 }
 
 /** A line, and those of a special attack within it. */

@@ -38,6 +38,7 @@ export const MOST_STATES = 100_000;
  */
 export function duelChain(scenario: DuelScenario, game: DuelGame): DuelChain {
   const numbers = new Map<string, number>();
+  const targets = new Map<DuelState, ChainStep['to']>();
   const states: (DuelState | undefined)[] = [];
   const steps: ChainStep[][] = [];
   const ends = new Map<string, { number: number; end: DuelEnd }>();
@@ -48,13 +49,16 @@ export function duelChain(scenario: DuelScenario, game: DuelGame): DuelChain {
       ends.set(key, known);
       return { end: known.number };
     }
+    const before = targets.get(to.state);
+    if (before) return before;
     const key = keyOf(to.state);
-    const known = numbers.get(key);
-    if (known !== undefined) return { state: known };
-    if (states.length === MOST_STATES) throw tooManyStates(MOST_STATES);
-    const number = states.push(to.state) - 1;
+    const number = numbers.get(key) ?? states.length;
+    if (number === MOST_STATES) throw tooManyStates(MOST_STATES);
+    if (number === states.length) states.push(to.state);
     numbers.set(key, number);
-    return { state: number };
+    const target = { state: number };
+    targets.set(to.state, target);
+    return target;
   };
   const begin = (side: Side, weight = 1n): ChainStep => {
     const { to, counted } = game.begin(side);

@@ -1,9 +1,11 @@
 import type { EffectLine } from '../../../powers/effect-line.ts';
 import type { Side } from '../../../powers/figure.ts';
-import { type Asks, asksOf, linesOf } from './asks.ts';
+import { type Asks, actingLines, asksOf } from './asks.ts';
+import type { LawMemory } from './law-memory.ts';
 import { type DuelLaws, duelLaws } from './laws.ts';
 import { type Meeting, meetingOf } from './meeting.ts';
 import { type Numbered, numbered } from './numbered.ts';
+import type { Onward } from './passage.ts';
 import type { DuelScenario } from './scenario.ts';
 import type { DuelState } from './state.ts';
 import { tableLinesOf } from './tables.ts';
@@ -16,6 +18,8 @@ export interface DuelContext {
   readonly laws: DuelLaws;
   readonly ways: Numbered<Way>;
   readonly traits: Readonly<Record<Side, Traits>>;
+  /** Where it goes on from each state of a draft that has come up. */
+  readonly onward: Map<string, Onward>;
   /** @param figure of the acting side; left out: the one that the phase is about */
   meeting(state: DuelState, figure?: number): Meeting;
 }
@@ -30,10 +34,10 @@ interface Traits {
   readonly hasOrder: boolean;
 }
 
-export function duelContext(scenario: DuelScenario): DuelContext {
+export function duelContext(scenario: DuelScenario, kept?: LawMemory): DuelContext {
   const asks = asksOf(scenario);
   const traitsOf = (side: Side): Traits => {
-    const lines = linesOf(scenario[side]);
+    const lines = actingLines(scenario, side);
     return {
       answersArrival: lines.some(({ stage }) => stage === 'enemyArrives'),
       actsAtEnd: lines.some(({ stage }) => stage === 'endOfTurn'),
@@ -45,8 +49,9 @@ export function duelContext(scenario: DuelScenario): DuelContext {
   return {
     scenario,
     asks,
-    laws: duelLaws(scenario, asks),
+    laws: duelLaws(scenario, asks, kept),
     ways: numbered(),
+    onward: new Map(),
     traits: { attacker: traitsOf('attacker'), defender: traitsOf('defender') },
     meeting: (state, figure = figureOf(state)) => meetingOf(scenario, asks, state, figure),
   };

@@ -1,5 +1,3 @@
-import { weighOutcomes } from '../../../exact/outcomes.ts';
-import type { LawOf } from '../../../exact/watched.ts';
 import { type AttackState, woundsTaken } from '../../../powers/attack-state.ts';
 import type { EffectLine } from '../../../powers/effect-line.ts';
 import { originalOf } from './changed-lines.ts';
@@ -48,18 +46,14 @@ export function exchangeOf(
   };
 }
 
-/** What a throw can change, with how many of its equally likely rolls; alike ones together. */
-export function weighExchanges<Outcome>(
-  law: LawOf<Outcome>,
-  exchange: (outcome: Outcome) => Exchange,
-): WeighedExchange[] {
+/** What a throw can change, alike exchanges as one, in the order in which they come up. */
+export function together(exchanges: readonly WeighedExchange[]): WeighedExchange[] {
   const all = new Map<string, { weight: bigint; exchange: Exchange }>();
-  weighOutcomes(law, (outcome, weight) => {
-    const found = exchange(outcome);
-    const key = JSON.stringify(found);
+  for (const { weight, exchange } of exchanges) {
+    const key = JSON.stringify(exchange);
     const known = all.get(key);
     if (known) known.weight += weight;
-    else all.set(key, { weight, exchange: found });
-  });
+    else all.set(key, { weight, exchange });
+  }
   return [...all.values()];
 }

@@ -1,10 +1,11 @@
-import { type Dice, diceReader } from '../../../dice/dice.ts';
+import { type Dice, diceReader, emptyCounts, NO_DICE } from '../../../dice/dice.ts';
 import { discoverThrow } from '../../../exact/discover.ts';
 import { weighOutcomes } from '../../../exact/outcomes.ts';
+import { weighStages } from '../../../exact/staged.ts';
 import type { LawOf } from '../../../exact/watched.ts';
 import { actAll, acts } from '../../../powers/acting.ts';
 import { activeEffects } from '../../../powers/active-effects.ts';
-import { type AttackState, attackBegun } from '../../../powers/attack-state.ts';
+import { type AttackState, attackBegun, attackCopy } from '../../../powers/attack-state.ts';
 import { reaches } from '../../../powers/d20.ts';
 import type { Moment } from '../../../powers/effect-line.ts';
 import { EFFECTS } from '../../../powers/effects/index.ts';
@@ -17,10 +18,12 @@ import { type AttackProfile, profileOf } from '../profile.ts';
 import { routesOf } from '../route.ts';
 import type { C3gScenario } from '../scenario.ts';
 import { type AttackRules, actAtMoment, answerDeath, attackRules } from '../stages/engine.ts';
-import type { Asks } from './asks.ts';
-import { exchangeOf, type WeighedExchange, weighExchanges } from './exchange.ts';
+import { type Asks, linesOf } from './asks.ts';
+import { attackLaws } from './attack-laws.ts';
+import { type Exchange, exchangeOf, type WeighedExchange } from './exchange.ts';
+import { type LawMemory, lawMemory } from './law-memory.ts';
 import { fightAt, type Meeting, meetingKey } from './meeting.ts';
-import type { DuelScenario } from './scenario.ts';
+import type { DuelScenario, DuelSide } from './scenario.ts';
 import { type Attacking, normalRange, type PlannedAttack, type Way, waysOf } from './ways.ts';
 
 /** What a throw of a duel can change, worked out once for each. */
@@ -43,48 +46,71 @@ export interface WeighedWays {
   readonly ways: readonly Way[];
 }
 
-export function duelLaws(scenario: DuelScenario, asks: Asks): DuelLaws {
+/** @param kept what attacks of other duels came to, if they are to share it */
+export function duelLaws(
+  scenario: DuelScenario,
+  asks: Asks,
+  kept: LawMemory = lawMemory(),
+): DuelLaws {
   const fight = fightAt(scenario, asks);
   const remembered = remembering<readonly WeighedExchange[]>();
   const ranges = remembering<number>();
+  const hasWays = {
+    attacker: hasSeveral(scenario.attacker),
+    defender: hasSeveral(scenario.defender),
+  };
   const rememberedWays = remembering<readonly WeighedWays[]>();
   const ofMoment = (name: MomentName) => (meeting: Meeting) =>
-    remembered(`${name} ${meetingKey(meeting, asks)}`, () =>
-      weighExchanges(momentThrow(fight(meeting), name), (attack) =>
-        exchangeOf(attack, 0, asks.limited),
-      ),
+    remembered(`${name} ${(name === 'anotherTurn' ? keyBut : meetingKey)(meeting, asks)}`, () =>
+      weighMoment(fight(meeting), name, (attack) => exchangeOf(attack, 0, asks.limited)),
     );
   return {
-    attack(meeting, planned) {
-      const way = `${planned.special?.title ?? ''} ${JSON.stringify(planned.granted)}`;
-      const law = (met: Meeting) =>
-        remembered(`${way} ${meetingKey(met, asks)}`, () =>
-          weighExchanges(attackThrow(fight(met, planned)).law, ({ attack, moved }) =>
-            exchangeOf(attack, moved.spacesMoved, asks.limited),
-          ),
-        );
-      if (asks.wounds || meeting.enemyWounds === 0) return law(meeting);
-      // With more Life left than such an attack can wound, wounds make no difference.
-      const unhurt = law({ ...meeting, enemyWounds: 0 });
-      const most = Math.max(...unhurt.map(({ exchange }) => exchange.enemyWounds));
-      const left = meeting.enemyLife - meeting.enemyWounds;
-      return left > most ? unhurt : law(meeting);
-    },
+    attack: attackLaws(scenario, asks, kept),
     arrival: ofMoment('arrival'),
     endOfTurn: ofMoment('end'),
     anotherTurn: ofMoment('anotherTurn'),
     ways(acting, meeting) {
-      const key = asks.fixedWays[acting] ? acting : meetingKey(meeting(), asks);
+      if (!hasWays[acting]) return ONE_ATTACK;
+      const key = asks.fixedWays[acting] ? acting : keyBut(meeting(), asks);
       return rememberedWays(key, () => weighWays(scenario[acting], fight(meeting())));
     },
     range(acting, meeting) {
-      const key = asks.fixedRange[acting] ? acting : meetingKey(meeting(), asks);
-      return ranges(key, () => normalRange(scenario[acting], fight(meeting())));
+      if (asks.fixedRange[acting]) return Math.max(1, scenario[acting].range);
+      const met = meeting();
+      return ranges(keyBut(met, asks), () => normalRange(scenario[acting], fight(met)));
     },
   };
 }
 
+/** The one way of a card that has no other: a normal attack. */
+const ONE_ATTACK: readonly WeighedWays[] = [
+  { weight: 1n, ways: [{ attacks: [{ granted: [] }], takesUp: [] }] },
+];
+
+function hasSeveral(side: DuelSide): boolean {
+  return linesOf(side).some(
+    ({ attacks, specialAttack }) => (attacks ?? specialAttack) !== undefined,
+  );
+}
+
+/** The key of a meeting where wounds count as far as a condition may ask for them. */
+function keyBut(meeting: Meeting, asks: Asks): string {
+  return meetingKey(meeting, asks, asks.wounds);
+}
+
 export function weighWays(side: Attacking, scenario: C3gScenario): WeighedWays[] {
+  const fight = confrontationOf(scenario);
+  let isRolled = false;
+  const ways = waysOf(
+    side,
+    attackBegun(fight, {
+      roll({ symbols }) {
+        isRolled = true;
+        return emptyCounts(symbols);
+      },
+    }),
+  );
+  if (!isRolled) return [{ weight: 1n, ways }];
   const law = waysThrow(side, scenario);
   const all = new Map<string, { weight: bigint; ways: readonly Way[] }>();
   weighOutcomes(law, (ways, weight) => {
@@ -98,7 +124,7 @@ export function weighWays(side: Attacking, scenario: C3gScenario): WeighedWays[]
 /** What is rolled for the ways that a figure has to attack: mostly nothing. */
 export function waysThrow(side: Attacking, scenario: C3gScenario): LawOf<readonly Way[]> {
   const fight = confrontationOf(scenario);
-  const ways = (dice: Dice) => waysOf(side, scenario, attackBegun(fight, dice));
+  const ways = (dice: Dice) => waysOf(side, attackBegun(fight, dice));
   const thrown = discoverThrow((dice) => void ways(dice));
   const read = diceReader(thrown);
   return { thrown, resolve: (raw) => ways(read(raw)) };
@@ -139,19 +165,46 @@ const MOMENTS: Readonly<Record<MomentName, TurnMoment>> = {
 
 const ORDER = EFFECTS.map(({ name }) => name);
 
+/** What a moment of a turn comes to. */
+export function weighMoment(
+  scenario: C3gScenario,
+  name: MomentName,
+  exchange: (attack: AttackState) => Exchange,
+): WeighedExchange[] {
+  const { begun, play } = momentOf(scenario, name);
+  const ends = weighStages({
+    begin: begun(NO_DICE),
+    stages: [play],
+    copy: attackCopy,
+    keyOf: (attack) => JSON.stringify(exchange(attack)),
+  });
+  return ends.map(({ state, weight }) => ({ weight, exchange: exchange(state) }));
+}
+
 /** What a moment of a turn throws, and what each raw outcome comes to. */
 export function momentThrow(scenario: C3gScenario, name: MomentName): LawOf<AttackState> {
-  const { moment, play } = MOMENTS[name];
-  const fight = confrontationOf(scenario);
-  const rules = attackRules(activeEffects(fight), ORDER, scenario);
+  const { begun, play } = momentOf(scenario, name);
   const played = (dice: Dice) => {
-    const attack = attackBegun(fight, dice, moment);
-    play(attack, rules);
+    const attack = begun(dice);
+    play(attack, dice);
     return attack;
   };
   const thrown = discoverThrow((dice) => void played(dice));
   const read = diceReader(thrown);
   return { thrown, resolve: (raw) => played(read(raw)) };
+}
+
+function momentOf(scenario: C3gScenario, name: MomentName) {
+  const { moment, play } = MOMENTS[name];
+  const fight = confrontationOf(scenario);
+  const rules = attackRules(activeEffects(fight), ORDER, scenario);
+  return {
+    begun: (dice: Dice) => attackBegun(fight, dice, moment),
+    play(attack: AttackState, dice: Dice) {
+      attack.dice = dice;
+      play(attack, rules);
+    },
+  };
 }
 
 function rollForAnotherTurn(attack: AttackState, { all }: AttackRules): void {

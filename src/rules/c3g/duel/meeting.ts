@@ -3,7 +3,7 @@ import { otherSide, type Side } from '../../../powers/figure.ts';
 import type { C3gScenario, Fighter } from '../scenario.ts';
 import type { Asks, Powered } from './asks.ts';
 import { changedLine } from './changed-lines.ts';
-import type { DuelScenario, DuelSide } from './scenario.ts';
+import type { DuelScenario } from './scenario.ts';
 import { type DuelState, foughtOf } from './state.ts';
 import { tableLinesOf, withRolledTable } from './tables.ts';
 import type { PlannedAttack } from './ways.ts';
@@ -55,35 +55,21 @@ export function meetingOf(
   };
 }
 
-/** Meetings of one key have one law. */
-export function meetingKey(
-  {
-    acting,
-    ownWounds,
-    enemyWounds,
-    kills,
-    distance,
-    began,
-    moved,
-    company,
-    spent,
-    tables,
-    again,
-  }: Meeting,
-  asks: Asks,
-): string {
-  return [
-    acting,
-    asks.ownWounds ? ownWounds : 0,
-    enemyWounds,
-    distance,
-    again,
-    ...(asks.movement ? [began, moved] : []),
-    ...(asks.kills ? [kills.attacker, kills.defender] : []),
-    ...(asks.company ? [company.own, company.enemy] : []),
-    ...spent,
-    ...tables,
-  ].join();
+/**
+ * Meetings of one key have one law.
+ *
+ * @param countsWounds whether wounds count, where they do not by themselves: Life left is what they leave
+ */
+export function meetingKey(meeting: Meeting, asks: Asks, countsWounds = true): string {
+  const { acting, ownWounds, enemyWounds, distance, again, spent, tables } = meeting;
+  const wounds = countsWounds ? `${asks.ownWounds ? ownWounds : 0},${enemyWounds}` : '';
+  let key = `${acting},${wounds},${distance},${again}`;
+  if (asks.movement) key += `,${meeting.began},${meeting.moved}`;
+  if (asks.kills) key += `,${meeting.kills.attacker},${meeting.kills.defender}`;
+  if (asks.company) key += `,${meeting.company.own},${meeting.company.enemy}`;
+  for (const one of spent) key += one ? ',spent' : ',';
+  for (const dice of tables) key += `,${dice}`;
+  return key;
 }
 
 /** The attack that a figure makes when the two meet, as a scenario of its own. */
@@ -97,13 +83,16 @@ export function fightAt(duel: DuelScenario, { limited }: Asks) {
     const enemy = otherSide(acting);
     const gone = limited.filter((_, i) => spent[i]);
     const { special, granted = [] } = planned ?? {};
+    const asOnCard = gone.length === 0 && tables.length === 0 && again === 0;
     const side = (which: Side, wounds: number, nextToEnemy: boolean): Fighter => ({
-      ...withLines(cardOf(duel[which]), (line) => {
-        if (gone.includes(line)) return undefined;
-        if (which !== acting) return line;
-        const dice = tables[tableLines[which].indexOf(line)];
-        return notAgain(withRolledTable(line, dice), again);
-      }),
+      ...(asOnCard
+        ? duel[which]
+        : withLines(duel[which], (line) => {
+            if (gone.includes(line)) return undefined;
+            if (which !== acting) return line;
+            const dice = tables[tableLines[which].indexOf(line)];
+            return notAgain(withRolledTable(line, dice), again);
+          })),
       wounds,
       kills: (duel[which].kills ?? 0) + meeting.kills[which],
       nextToEnemy,
@@ -134,10 +123,6 @@ export function fightAt(duel: DuelScenario, { limited }: Asks) {
       rulings: duel.rulings,
     };
   };
-}
-
-function cardOf({ figures, ...card }: DuelSide): Omit<DuelSide, 'figures'> {
-  return card;
 }
 
 /** A line without attacking again, where it has let a figure do so as often as it may. */

@@ -20,6 +20,12 @@ export interface Passage {
   readonly counted: Counted;
 }
 
+/** The next throw, or the end, and the turns that are over by then. */
+export interface Onward {
+  readonly to: Passage['to'];
+  readonly turns: number;
+}
+
 /** A state on its way from one throw to the next: whoever has it may change it. */
 export type Draft = { -readonly [Field in keyof DuelState]: DuelState[Field] };
 

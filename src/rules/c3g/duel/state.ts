@@ -68,21 +68,17 @@ export function keyOf({
   moved,
   phase,
 }: DuelState): string {
-  const side = (all: readonly FigureState[]) =>
-    all.map(({ wounds, isFought }) => (isFought ? `${wounds}f` : wounds)).join('.');
-  return [
-    acting === 'attacker' ? 'a' : 'd',
-    side(figures.attacker),
-    side(figures.defender),
-    distance,
-    turns,
-    ofRound,
-    used.join('.'),
-    tables.join('.'),
-    began,
-    moved ? 1 : 0,
-    Object.values(phase).join('.'),
-  ].join('|');
+  const who = acting === 'attacker' ? 'a' : 'd';
+  const what = Object.values(phase).join('.');
+  const limits = `${used.join('.')}|${tables.join('.')}`;
+  const time = `${turns}|${ofRound}|${began}|${moved ? 1 : 0}`;
+  return `${who}|${sideKey(figures.attacker)}|${sideKey(figures.defender)}|${distance}|${time}|${limits}|${what}`;
+}
+
+function sideKey(figures: readonly FigureState[]): string {
+  let key = '';
+  for (const { wounds, isFought } of figures) key += isFought ? `${wounds}f.` : `${wounds}.`;
+  return key;
 }
 
 /**
@@ -102,12 +98,20 @@ export function wounded(
   if (!figure) return figures;
   if (wounds === 0) return figures;
   if (wounds !== undefined) {
-    return { ...figures, [side]: own.with(index, { ...figure, wounds: figure.wounds + wounds }) };
+    return withSide(figures, side, own.with(index, { ...figure, wounds: figure.wounds + wounds }));
   }
   const [first, ...others] = own.toSpliced(index, 1);
-  if (!first) return { ...figures, [side]: [] };
+  if (!first) return withSide(figures, side, []);
   const next = figure.isFought ? { ...first, isFought: true as const } : first;
-  return { ...figures, [side]: [next, ...others] };
+  return withSide(figures, side, [next, ...others]);
+}
+
+function withSide(
+  { attacker, defender }: Figures,
+  side: Side,
+  now: readonly FigureState[],
+): Figures {
+  return side === 'attacker' ? { attacker: now, defender } : { attacker, defender: now };
 }
 
 /** The side that has no figures left, if one has; both, if neither has. */
@@ -128,5 +132,5 @@ export function hurtFirst(figures: Figures, side: Side, index: number): Figures 
   if (index === 0) return figures;
   const own = figures[side];
   const hurt = own[index] as FigureState;
-  return { ...figures, [side]: [hurt, ...own.toSpliced(index, 1)] };
+  return withSide(figures, side, [hurt, ...own.toSpliced(index, 1)]);
 }

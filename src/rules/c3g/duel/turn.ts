@@ -6,12 +6,20 @@ import { attackFrom, beginAttacks, plannedIn } from './attacks.ts';
 import { type DuelContext, duelContext, figureOf } from './context.ts';
 import { NeverEnds } from './endless.ts';
 import type { Exchange, WeighedExchange } from './exchange.ts';
+import type { LawMemory } from './law-memory.ts';
 import type { DuelLaws } from './laws.ts';
 import type { Meeting } from './meeting.ts';
 import { arrive } from './movement.ts';
-import { type Counted, type Draft, type Next, type Passage, THROW } from './passage.ts';
+import {
+  type Counted,
+  type Draft,
+  type Next,
+  type Onward,
+  type Passage,
+  THROW,
+} from './passage.ts';
 import type { DuelScenario } from './scenario.ts';
-import type { DuelState } from './state.ts';
+import { type DuelState, keyOf } from './state.ts';
 import { tablesThrow } from './tables.ts';
 import { endOfTurn, passTurn, TURNS_IN_A_ROUND } from './turn-end.ts';
 import type { PlannedAttack, Way } from './ways.ts';
@@ -36,11 +44,17 @@ export interface DuelGame {
 }
 
 const NONE = { attacker: 0, defender: 0 };
+const ofSide = (side: Side, count: number) =>
+  side === 'attacker' ? { attacker: count, defender: 0 } : { attacker: 0, defender: count };
 const NOTHING: Counted = { turns: 0, made: NONE, driven: NONE };
 
-/** The turns of a duel (RULES.md, section 5). */
-export function duelGame(scenario: DuelScenario): DuelGame {
-  const context = duelContext(scenario);
+/**
+ * The turns of a duel (RULES.md, section 5).
+ *
+ * @param kept what attacks come to, for duels that are to share it; left out: this one's own
+ */
+export function duelGame(scenario: DuelScenario, kept?: LawMemory): DuelGame {
+  const context = duelContext(scenario, kept);
   const { asks, laws, traits, meeting } = context;
   const game: DuelGame = {
     laws,
@@ -81,8 +95,8 @@ export function duelGame(scenario: DuelScenario): DuelGame {
       const { spacesMoved } = exchange;
       return follow(context, draft, next, 0, {
         turns: 0,
-        made: isAttack ? { ...NONE, [acting]: 1 } : NONE,
-        driven: spacesMoved > 0 ? { ...NONE, [otherSide(acting)]: spacesMoved } : NONE,
+        made: isAttack ? ofSide(acting, 1) : NONE,
+        driven: spacesMoved > 0 ? ofSide(otherSide(acting), spacesMoved) : NONE,
       });
     },
     meeting: (state) => meeting(state),
@@ -125,18 +139,40 @@ const MOST_IDLE_TURNS = 1000;
 function follow(
   context: DuelContext,
   draft: Draft,
-  begin: Next,
+  next: Next,
   turns = 0,
   counted: Counted = NOTHING,
 ): Passage {
+  const onward = isBrief(next) ? goOn(context, draft, next) : goOnOnce(context, draft, next);
+  const over = turns + onward.turns;
+  return { to: onward.to, counted: over === 0 ? counted : { ...counted, turns: over } };
+}
+
+/** Whether it takes longer to see if something has come up before than to go on. */
+const isBrief = ({ is }: Next) => is === 'throw' || is === 'over';
+
+/** @param draft is used up */
+function goOnOnce(context: DuelContext, draft: Draft, next: Next): Onward {
+  const key = `${keyOf(draft)} ${nextKey(next)}`;
+  const onward = context.onward.get(key) ?? goOn(context, draft, next);
+  context.onward.set(key, onward);
+  return onward;
+}
+
+function nextKey(next: Next): string {
+  if ('figure' in next) return `${next.is} ${next.figure}`;
+  return 'to' in next ? `${next.is} ${next.to}` : next.is;
+}
+
+/** @param draft is used up */
+function goOn(context: DuelContext, draft: Draft, begin: Next): Onward {
   const { mostTurns } = context.scenario;
   let next = begin;
-  let over = turns;
-  const added = () => (over === 0 ? counted : { ...counted, turns: over });
+  let turns = 0;
   for (;;) {
     switch (next.is) {
       case 'throw':
-        return { to: { state: draft }, counted: added() };
+        return { to: { state: draft }, turns };
       case 'attack':
         next = attackFrom(context, draft, next.figure);
         break;
@@ -144,17 +180,16 @@ function follow(
         next = endOfTurn(context, draft, next.figure);
         break;
       case 'pass':
-        over++;
+        turns++;
         if (mostTurns !== undefined) draft.turns++;
-        if (over > MOST_IDLE_TURNS) throw new NeverEnds('neither side ever reaches the other');
+        if (turns > MOST_IDLE_TURNS) throw new NeverEnds('neither side ever reaches the other');
         if (draft.turns === mostTurns) {
-          return { to: { end: { winner: 'undecided', figures: draft.figures } }, counted: added() };
+          return { to: { end: { winner: 'undecided', figures: draft.figures } }, turns };
         }
         next = passTurn(context, draft, next.to);
         break;
       case 'over':
-        over++;
-        return { to: { end: { winner: next.winner, figures: draft.figures } }, counted: added() };
+        return { to: { end: { winner: next.winner, figures: draft.figures } }, turns: turns + 1 };
     }
   }
 }

@@ -40,12 +40,8 @@ const NORMAL: PlannedAttack = { granted: [] };
  *
  * @param asked the state in which conditions are asked: those at a D20 roll it
  */
-export function waysOf(
-  { specialAttack, attacks }: Attacking,
-  scenario: C3gScenario,
-  asked: AttackState,
-): Way[] {
-  const active = activeEffects(confrontationOf(scenario));
+export function waysOf({ specialAttack, attacks }: Attacking, asked: AttackState): Way[] {
+  const active = activeEffects(asked.fight);
   const special = specialsIn(active, asked);
   const beside = special.filter(({ attack }) => attack.beside);
   const instead = special.filter(({ attack }) => !attack.beside);

@@ -1,7 +1,7 @@
 import { remembering } from '../../../words/remembering.ts';
 import { blowLaw } from '../dice.ts';
-import { exchangeOf, type WeighedExchange, weighExchanges } from '../duel/exchange.ts';
-import { momentThrow, type WeighedWays, weighWays } from '../duel/laws.ts';
+import { exchangeOf, type WeighedExchange } from '../duel/exchange.ts';
+import { type WeighedWays, weighMoment, weighWays } from '../duel/laws.ts';
 import { normalRange, type PlannedAttack } from '../duel/ways.ts';
 import { profileOf } from '../profile.ts';
 import { ENDLESS } from '../route.ts';
@@ -102,9 +102,7 @@ export function turnLaws(context: TurnContext): TurnLaws {
       arrivals(
         `${meetingKey(state, facing)}|${state.wounds}|${state.ownWounds[facing.attacker]}`,
         () =>
-          weighExchanges(momentThrow(fight(state, facing), 'arrival'), (attack) =>
-            exchangeOf(attack, 0, limited),
-          ),
+          weighMoment(fight(state, facing), 'arrival', (attack) => exchangeOf(attack, 0, limited)),
       ),
     ways(state, facing) {
       const { asks } = traits[facing.attacker] as (typeof traits)[number];

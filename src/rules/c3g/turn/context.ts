@@ -71,10 +71,13 @@ export function turnContext(scenario: TurnScenario): TurnContext {
   };
 }
 
-function traitsOf(attacker: TurnAttacker, { defender, superStrength }: TurnScenario): Traits {
+function traitsOf(
+  attacker: TurnAttacker,
+  { defender, superStrength, states }: TurnScenario,
+): Traits {
   const lines = [...linesOf(attacker), ...linesOf(defender)];
   const conditions = lines.flatMap(({ when = [] }) => bare(when)).map((one) => partsOf(one)[0]);
-  const asks = asksOf({ attacker, defender });
+  const asks = asksOf({ attacker, defender, ...(states && { states }) });
   return {
     asks,
     knocks: superStrength && linesOf(attacker).some((line) => line.superStrength !== undefined),

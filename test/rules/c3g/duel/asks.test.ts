@@ -118,3 +118,23 @@ test('a side’s ways to attack, and its range, are settled unless a power makes
   // What keeps attacks off one side shortens the range of the other.
   expect(settled([{ notTargetedBeyond: 2 }])).toEqual([true, true, true, false]);
 });
+
+test('lines that wait for a switch that is off ask nothing and are not counted', () => {
+  const line = {
+    attackDice: 1,
+    per: 'round',
+    uses: 1,
+    when: [{ state: 'rage' }, 'moved', { ownWounds: 1 }],
+  };
+  const asked = (states: readonly string[]) =>
+    asksOf(
+      duelOf({
+        attacker: side('A', [2, 3, 1], { effects: [line] }),
+        defender: side('B', [2, 3, 1]),
+        states,
+      }),
+    );
+  expect(asked([])).toEqual(asks([]));
+  expect(asked(['rage'])).toMatchObject({ wounds: true, movement: true, rounds: true });
+  expect(asked(['rage']).limited).toHaveLength(1);
+});

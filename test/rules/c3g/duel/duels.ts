@@ -1,7 +1,14 @@
 import type { ChainStep } from '../../../../src/exact/chains/chain.ts';
 import { solveView } from '../../../../src/exact/chains/solve.ts';
 import { stepTableOf } from '../../../../src/exact/chains/step-table.ts';
+import { weighOutcomes } from '../../../../src/exact/outcomes.ts';
+import type { LawOf } from '../../../../src/exact/watched.ts';
 import { asksOf } from '../../../../src/rules/c3g/duel/asks.ts';
+import {
+  type Exchange,
+  together,
+  type WeighedExchange,
+} from '../../../../src/rules/c3g/duel/exchange.ts';
 import { fightAt, type Meeting } from '../../../../src/rules/c3g/duel/meeting.ts';
 import type { DuelScenario } from '../../../../src/rules/c3g/duel/scenario.ts';
 import { type FightPlan, isAttack, type Plan, writtenValue } from '../../../../src/rules/plan.ts';
@@ -98,3 +105,13 @@ export const firstFight = (duel: DuelScenario, more: Partial<Meeting> = {}) =>
 
 export const weightOf = (steps: readonly Pick<ChainStep, 'weight'>[]) =>
   steps.reduce((sum, { weight }) => sum + weight, 0n);
+
+/** What the dice of a law, all at once, can change. */
+export function weighExchanges<Outcome>(
+  law: LawOf<Outcome>,
+  exchange: (outcome: Outcome) => Exchange,
+): WeighedExchange[] {
+  const all: WeighedExchange[] = [];
+  weighOutcomes(law, (outcome, weight) => all.push({ weight, exchange: exchange(outcome) }));
+  return together(all);
+}

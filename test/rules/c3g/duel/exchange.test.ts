@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { exchangeOf, weighExchanges } from '../../../../src/rules/c3g/duel/exchange.ts';
+import { exchangeOf } from '../../../../src/rules/c3g/duel/exchange.ts';
 import { attackThrow, momentThrow } from '../../../../src/rules/c3g/duel/laws.ts';
 import type { Document } from '../scenarios.ts';
-import { duelOf, firstFight, side, sure, weightOf } from './duels.ts';
+import { duelOf, firstFight, side, sure, weighExchanges, weightOf } from './duels.ts';
 
 const exchanges = (attacker: Document, defender: Document, more = {}) => {
   const duel = duelOf({ attacker, defender });

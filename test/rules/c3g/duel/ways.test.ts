@@ -13,7 +13,7 @@ function waysWith(effects: readonly Document[], more: Document = {}, distance = 
     distance,
   });
   const fight = firstFight(duel);
-  return waysOf(duel.attacker, fight, attackBegun(confrontationOf(fight), NO_DICE));
+  return waysOf(duel.attacker, attackBegun(confrontationOf(fight), NO_DICE));
 }
 const titles = (...of: Parameters<typeof waysWith>) =>
   waysWith(...of).map(({ attacks }) => attacks.map(({ special }) => special?.title ?? 'normal'));
