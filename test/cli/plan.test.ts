@@ -196,7 +196,9 @@ describe('aim at a turn', () => {
 
   it('draws nothing without a board, and ranks no sweeps', async () => {
     const clear = 'name: Clear\nturn: [{ figure: hawkgirl }]\ndefender: solomon-grundy\n';
-    expect((await plan([], clear, 'aim')).stdout).toMatch(/^1 +Hawkgirl, next to it +74\.61% +chosen/m);
+    expect((await plan([], clear, 'aim')).stdout).toMatch(
+      /^1 +Hawkgirl, next to it +74\.61% +chosen/m,
+    );
     await expectRefusal(
       ['aim', 'turn.yaml', '--chart', 'a.svg'],
       ['turn.yaml: board: found nothing, allowed: a board, for --chart'],

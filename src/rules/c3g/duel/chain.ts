@@ -1,7 +1,7 @@
 import { type Chain, type ChainStep, mergedSteps } from '../../../exact/chains/chain.ts';
 import { statesWithoutEnd } from '../../../exact/chains/ends.ts';
 import type { Side } from '../../../powers/figure.ts';
-import { NeverEnds, tooManyStates } from './endless.ts';
+import { NeverEnds, TooManyStates } from './endless.ts';
 import type { Counted, DuelEnd, Passage } from './passage.ts';
 import type { DuelScenario } from './scenario.ts';
 import { type DuelState, keyOf } from './state.ts';
@@ -53,7 +53,7 @@ export function duelChain(scenario: DuelScenario, game: DuelGame): DuelChain {
     if (before) return before;
     const key = keyOf(to.state);
     const number = numbers.get(key) ?? states.length;
-    if (number === MOST_STATES) throw tooManyStates(MOST_STATES);
+    if (number === MOST_STATES) throw new TooManyStates(MOST_STATES);
     if (number === states.length) states.push(to.state);
     numbers.set(key, number);
     const target = { state: number };

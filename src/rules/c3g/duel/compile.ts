@@ -1,5 +1,3 @@
-import { solveView } from '../../../exact/chains/solve.ts';
-import { type StepTable, stepTableOf } from '../../../exact/chains/step-table.ts';
 import type { Side } from '../../../powers/figure.ts';
 import { once } from '../../../words/once.ts';
 import type { Account, FightPlan, Options, TrackedLine } from '../../plan.ts';
@@ -14,6 +12,7 @@ import {
   outcomeOf,
   withoutReading,
 } from './measures.ts';
+import { type Wins, winsByFirst } from './pairs.ts';
 import { duelRemarks } from './remarks.ts';
 import type { DuelScenario, First } from './scenario.ts';
 import type { Figures } from './state.ts';
@@ -79,27 +78,6 @@ function accountOf(scenario: DuelScenario, measures: readonly DuelMeasure[], win
     options: startsTable(scenario, wins),
     course: duelCourse(scenario),
   };
-}
-
-/** For each side the chance that it wins, by who has the first turn. */
-type Wins = Readonly<Record<Side, ByFirst>>;
-
-function winsByFirst({ chain, ends, starts }: DuelChain): Wins {
-  const table = stepTableOf(chain);
-  const [a, d] = [winsFrom(table, starts.attacker, ends), winsFrom(table, starts.defender, ends)];
-  return {
-    attacker: { attacker: a.attacker, defender: d.attacker },
-    defender: { attacker: a.defender, defender: d.defender },
-  };
-}
-
-function winsFrom(table: StepTable, start: number, ends: DuelChain['ends']): Record<Side, number> {
-  const wins = { attacker: 0, defender: 0 };
-  for (const { end, probability } of solveView(table, start, []).cells) {
-    const winner = ends[end]?.winner;
-    if (winner === 'attacker' || winner === 'defender') wins[winner] += probability;
-  }
-  return wins;
 }
 
 function startsTable({ attacker, defender, first }: DuelScenario, wins: Wins): Options {

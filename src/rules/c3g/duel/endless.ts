@@ -13,13 +13,16 @@ export class NeverEnds extends BadInput {
   }
 }
 
-export function tooManyStates(most: number): BadInput {
-  return new BadInput({
-    path: [],
-    place: 'the fight',
-    found: `more than ${grouped(most)} states that it can come to`,
-    allowed: 'fewer figures, less Life, or a smaller mostTurns',
-  });
+/** A fight that can come to more states than can be solved in some seconds. */
+export class TooManyStates extends BadInput {
+  constructor(most: number) {
+    super({
+      path: [],
+      place: 'the fight',
+      found: `more than ${grouped(most)} states that it can come to`,
+      allowed: 'fewer figures, less Life, or a smaller mostTurns',
+    });
+  }
 }
 
 /** Throws of a fight that is told: more than anybody reads. */

@@ -2,7 +2,7 @@ import type { Chain, ChainStep } from '../../../exact/chains/chain.ts';
 import { statesWithoutEnd } from '../../../exact/chains/ends.ts';
 import type { EffectLine } from '../../../powers/effect-line.ts';
 import type { Asks } from '../duel/asks.ts';
-import { tooManyStates } from '../duel/endless.ts';
+import { TooManyStates } from '../duel/endless.ts';
 import type { WeighedExchange } from '../duel/exchange.ts';
 import { type DuelLaws, meanWounds } from '../duel/laws.ts';
 import type { Meeting } from '../duel/meeting.ts';
@@ -108,7 +108,7 @@ export function survivalChain(game: SurvivalGame): SurvivalChain {
   const numberOf = (state: SurvivalState) => {
     const key = JSON.stringify(state);
     const known = numbers.get(key) ?? found.push(state) - 1;
-    if (known >= MOST_STATES) throw tooManyStates(MOST_STATES);
+    if (known >= MOST_STATES) throw new TooManyStates(MOST_STATES);
     numbers.set(key, known);
     return known;
   };

@@ -2,8 +2,8 @@ import { describe, expect, test } from 'vitest';
 import {
   MOST_TOLD,
   NeverEnds,
+  TooManyStates,
   tooLongToTell,
-  tooManyStates,
 } from '../../../../src/rules/c3g/duel/endless.ts';
 import { BadInput } from '../../../../src/words/problem.ts';
 import { planOfDuel, side } from './duels.ts';
@@ -17,7 +17,7 @@ test('a fight without end says why, and what ends it', () => {
 });
 
 test('too many states are refused with their limit and what to lower', () => {
-  expect(tooManyStates(7).message).toBe(
+  expect(new TooManyStates(7).message).toBe(
     'the fight: found more than 7 states that it can come to, allowed: fewer figures, less Life, or a smaller mostTurns',
   );
 });
