@@ -1,3 +1,4 @@
+import type { Card } from '../../../cards/card.ts';
 import { libraryOf } from '../../../cards/library.ts';
 import type { Side } from '../../../powers/figure.ts';
 import { Mistakes } from '../../../words/mistakes.ts';
@@ -123,6 +124,11 @@ export function chosenAttack(
   } catch (error) {
     throw blamed(error, (problem) => ({ ...problem, path: [...at, ...problem.path] }));
   }
+}
+
+/** A card as one side of a duel; undefined where it does not say its Life. */
+export function duelSide(card: Card): DuelSide | undefined {
+  return card.life === undefined ? undefined : sideOf({ ...card, wounds: 0 }, {});
 }
 
 /** A card with all that a duel needs of it; what it does not need is anything. */

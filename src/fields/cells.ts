@@ -1,0 +1,60 @@
+import { otherSide, type Side } from '../powers/figure.ts';
+import type { ByFirst } from '../rules/c3g/duel/headline.ts';
+import type { Wins } from '../rules/c3g/duel/pairs.ts';
+import { type Field, isSquare, type PairOutcome, type Refusal } from './field.ts';
+
+/** Why a pair counts in no mean. */
+export type LeftOut = Refusal | 'unmodelled';
+
+/** A pair as the card of the row sees it. */
+export interface Cell {
+  /** Of all duels, each side having the first turn in half of them; one that nobody wins is half a win. */
+  readonly share: number;
+  /** The same by who has the first turn. */
+  readonly first: number;
+  readonly second: number;
+  /** How likely it is that nobody wins. */
+  readonly nobody: number;
+}
+
+/** The odds of a row's card against a column's; undefined where the pair has none. */
+export function cellOf(field: Field, row: number, column: number): Cell | undefined {
+  const isTurned = isSquare(field) && column < row;
+  const outcome = isTurned ? field.outcomes[column]?.[row] : field.outcomes[row]?.[column];
+  return hasOdds(outcome) ? cellFor(outcome, isTurned ? 'defender' : 'attacker') : undefined;
+}
+
+/** Its card's win share; NaN where the pair has no odds. */
+export function shareOf(field: Field, row: number, column: number): number {
+  return cellOf(field, row, column)?.share ?? Number.NaN;
+}
+
+/** Why a pair counts in no mean; undefined: it counts. A card against itself counts in none either. */
+export function whyLeftOut(field: Field, row: number, column: number): LeftOut | undefined {
+  const { rows, columns, setting } = field;
+  const [a, b] = isSquare(field) && column < row ? [column, row] : [row, column];
+  const outcome = field.outcomes[a]?.[b];
+  if (typeof outcome === 'string') return outcome;
+  const isIncomplete = [rows[row], columns[column]].some((one) => one?.unmodelled.length);
+  return isIncomplete && !setting.countsUnmodelled ? 'unmodelled' : undefined;
+}
+
+/** Whether a pair counts in means and rankings. */
+export function isCounted(field: Field, row: number, column: number): boolean {
+  const isMirror = isSquare(field) && row === column;
+  return !isMirror && whyLeftOut(field, row, column) === undefined;
+}
+
+function hasOdds(outcome: PairOutcome | undefined): outcome is Wins {
+  return typeof outcome === 'object';
+}
+
+function cellFor(wins: Wins, side: Side): Cell {
+  const other = otherSide(side);
+  const share = (by: keyof ByFirst) =>
+    (1 + (wins[side] as ByFirst)[by] - (wins[other] as ByFirst)[by]) / 2;
+  const [first, second] = [share(side), share(other)];
+  const { attacker, defender } = wins;
+  const somebody = attacker.attacker + attacker.defender + defender.attacker + defender.defender;
+  return { share: (first + second) / 2, first, second, nobody: Math.max(0, 1 - somebody / 2) };
+}

@@ -1,0 +1,62 @@
+import type { Card } from '../cards/card.ts';
+import { powerTitle } from '../powers/active-effects.ts';
+import type { PowerUse } from '../powers/power.ts';
+import { duelSide } from '../rules/c3g/duel/read.ts';
+import type { DuelSide } from '../rules/c3g/duel/scenario.ts';
+
+/** A card of a field, or as many of it as the budget buys. */
+export interface Contestant {
+  /** As on its card. */
+  readonly name: string;
+  /** With all figures of all copies. */
+  readonly side: DuelSide;
+  readonly copies: number;
+  /** Printed, of one card; absent where the card does not say. */
+  readonly points?: number;
+  /** Titles of powers that are not modelled; in part only. */
+  readonly unmodelled: readonly string[];
+  readonly partly: readonly string[];
+}
+
+/** A card that cannot be in a field, and why. */
+export interface Absentee {
+  readonly name: string;
+  readonly why: AbsenceReason;
+}
+
+export type AbsenceReason =
+  | 'noLife'
+  /** Of fields of equal points. */
+  | 'noPoints'
+  | 'tooDear'
+  | 'tooManyFigures';
+
+/** Figures of one side: as many as a duel may have. */
+export const MOST_FIGURES = 20;
+
+/** @param budget what each side may cost; absent: one card a side */
+export function contestantOf(card: Card, budget?: number): Contestant | Absentee {
+  const { name, points, powers } = card;
+  const side = duelSide(card);
+  if (!side) return { name, why: 'noLife' };
+  if (budget !== undefined && !points) return { name, why: 'noPoints' };
+  const copies = budget === undefined || !points ? 1 : Math.floor(budget / points);
+  if (copies === 0) return { name, why: 'tooDear' };
+  const figures = copies * side.figures;
+  if (figures > MOST_FIGURES) return { name, why: 'tooManyFigures' };
+  const titles = (modelled: PowerUse['modelled']) =>
+    powers.filter((use) => use.modelled === modelled).map(powerTitle);
+  return {
+    name,
+    side: { ...side, figures },
+    copies,
+    ...(points !== undefined && { points }),
+    unmodelled: titles('no'),
+    partly: titles('partly'),
+  };
+}
+
+/** What a side costs; undefined where its card does not say. */
+export function costOf({ points, copies }: Contestant): number | undefined {
+  return points === undefined ? undefined : points * copies;
+}

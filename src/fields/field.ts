@@ -1,0 +1,46 @@
+import type { DuelSetting, Wins } from '../rules/c3g/duel/pairs.ts';
+import type { Absentee, Contestant } from './contestant.ts';
+
+/** What all duels of a field have in common. */
+export interface FieldSetting extends Omit<DuelSetting, 'mostTurns'> {
+  /** Points that each side may cost: as many copies of its card as they buy; absent: one card a side. */
+  readonly budget?: number;
+  /** Whether cards with powers that are not modelled count in means all the same. */
+  readonly countsUnmodelled: boolean;
+}
+
+/** Why a pair has no odds. */
+export type Refusal = 'endless' | 'tooManyStates';
+
+/** What came of a pair: chances, of which the row's card is the attacker's, or why there are none. */
+export type PairOutcome = Wins | Refusal;
+
+/** Cards that fight each other, every pair an exact duel, from both starts. */
+export interface Field {
+  readonly setting: FieldSetting;
+  readonly rows: readonly Contestant[];
+  /** Whom the rows fight: the same list where all fight all. */
+  readonly columns: readonly Contestant[];
+  /** By row and column; where all fight all, those left of the diagonal stand right of it alone. */
+  readonly outcomes: readonly (readonly (PairOutcome | undefined)[])[];
+  /** Cards that were asked for and cannot take part. */
+  readonly absent: readonly Absentee[];
+}
+
+/** Whether every card fights every other one. */
+export function isSquare({ rows, columns }: Pick<Field, 'rows' | 'columns'>): boolean {
+  return rows === columns;
+}
+
+/** A field as it was asked for: what its cards are now, and what they would be with some changes. */
+export interface FieldResult {
+  /** What was asked for, in a few words: "Heroes of 80 to 200 points". */
+  readonly title: string;
+  readonly field: Field;
+  readonly whatIf?: {
+    /** As they were given: `solomon-grundy.defense=5`. */
+    readonly changes: readonly string[];
+    /** The same cards in the same order, some of them changed. */
+    readonly field: Field;
+  };
+}

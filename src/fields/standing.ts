@@ -1,0 +1,56 @@
+import { isCounted, shareOf } from './cells.ts';
+import { costOf } from './contestant.ts';
+import type { Field } from './field.ts';
+
+/** How a card of the rows does against all columns that count. */
+export interface Standing {
+  /** Its row. */
+  readonly row: number;
+  /** From 1; cards of the same mean have the same. */
+  readonly rank: number;
+  /** Mean win share. */
+  readonly mean: number;
+  /** Pairs that count. */
+  readonly counted: number;
+  /** Whom it beats in more than half of all duels, who beats it: columns, from the clearest on. */
+  readonly beats: readonly number[];
+  readonly losesTo: readonly number[];
+  /** Mean win share for every 100 points of its side; absent where its card does not say what it costs. */
+  readonly perPoints?: number;
+}
+
+/** Shares this close to a half are even: less than what rounding can do to a sum. */
+export const EVEN = 1e-12;
+
+/** The points of which a card's win share is told. */
+export const POINTS_TOLD = 100;
+
+/** The cards of the rows by their mean win share, from the highest on; those of which no pair counts are left out. */
+export function standings(field: Field): Standing[] {
+  const found = field.rows.flatMap((contestant, row) => {
+    const { columns } = field;
+    const counted = [...columns.keys()].filter((column) => isCounted(field, row, column));
+    if (counted.length === 0) return [];
+    const shares = new Map(counted.map((column) => [column, shareOf(field, row, column)]));
+    const by = (column: number) => shares.get(column) as number;
+    const mean = counted.reduce((sum, column) => sum + by(column), 0) / counted.length;
+    const cost = costOf(contestant);
+    return [
+      {
+        row,
+        mean,
+        counted: counted.length,
+        beats: counted.filter((one) => by(one) > 0.5 + EVEN).sort((a, b) => by(b) - by(a)),
+        losesTo: counted.filter((one) => by(one) < 0.5 - EVEN).sort((a, b) => by(a) - by(b)),
+        ...(cost && { perPoints: (mean / cost) * POINTS_TOLD }),
+      },
+    ];
+  });
+  found.sort((a, b) => b.mean - a.mean);
+  return found.map((one) => ({
+    ...one,
+    rank: 1 + found.findIndex(({ mean }) => isTie(mean, one.mean)),
+  }));
+}
+
+const isTie = (a: number, b: number) => Math.abs(a - b) < EVEN;

@@ -1,0 +1,58 @@
+import { isCounted, shareOf } from './cells.ts';
+import { type Field, isSquare } from './field.ts';
+import { EVEN } from './standing.ts';
+
+/** Three cards of which each beats the next, and the last the first. */
+export interface Triangle {
+  readonly rows: readonly [number, number, number];
+  /** What each wins against the next. */
+  readonly shares: readonly [number, number, number];
+}
+
+export interface Triangles {
+  readonly count: number;
+  /** Sets of three cards whose pairs all count. */
+  readonly of: number;
+  /** Those in which the weakest of the three wins is the clearest, from the worst on. */
+  readonly worst: readonly Triangle[];
+}
+
+/** Triangles that are named. */
+const MOST_NAMED = 5;
+
+/** All cards that beat each other in a circle of three; undefined where not all fight all. */
+export function trianglesOf(field: Field): Triangles | undefined {
+  if (!isSquare(field)) return undefined;
+  const n = field.rows.length;
+  /** Win shares, NaN for what does not count, which is neither more nor less than a half. */
+  const shares = new Float64Array(n * n).fill(Number.NaN);
+  for (let a = 0; a < n; a++) {
+    for (let b = 0; b < n; b++)
+      if (isCounted(field, a, b)) shares[a * n + b] = shareOf(field, a, b);
+  }
+  const at = (a: number, b: number) => shares[a * n + b] as number;
+  const beats = (a: number, b: number) => at(a, b) > 0.5 + EVEN;
+  let [count, of] = [0, 0];
+  let worst: Triangle[] = [];
+  const add = (a: number, b: number, c: number) => {
+    count++;
+    const one: Triangle = { rows: [a, b, c], shares: [at(a, b), at(b, c), at(c, a)] };
+    const last = worst.at(-1);
+    if (worst.length === MOST_NAMED && last && clearness(one) <= clearness(last)) return;
+    worst = [...worst, one].sort((x, y) => clearness(y) - clearness(x)).slice(0, MOST_NAMED);
+  };
+  for (let a = 0; a < n; a++) {
+    for (let b = a + 1; b < n; b++) {
+      if (Number.isNaN(at(a, b))) continue;
+      for (let c = b + 1; c < n; c++) {
+        if (Number.isNaN(at(a, c)) || Number.isNaN(at(b, c))) continue;
+        of++;
+        if (beats(a, b) && beats(b, c) && beats(c, a)) add(a, b, c);
+        else if (beats(a, c) && beats(c, b) && beats(b, a)) add(a, c, b);
+      }
+    }
+  }
+  return { count, of, worst };
+}
+
+const clearness = ({ shares }: Triangle) => Math.min(...shares);
