@@ -14,22 +14,36 @@ const WORKER_FILE = fileURLToPath(new URL('./worker.js', import.meta.url));
  * @param onLost told why a worker was lost whose work another one takes over
  * @throws Error when the machine lets no more threads start
  */
-export async function startWorkers(
+export function startWorkers(
   count: number,
   file = WORKER_FILE,
   onLost: (reason: string) => void = () => {},
 ): Promise<Roller[]> {
+  return startThreads(count, file, (acquire) => workerRoller(acquire, onLost));
+}
+
+/**
+ * Starts threads for any work.
+ *
+ * @param start makes something of a thread; it may acquire another in the place of one that has ended
+ * @throws Error when the machine lets no more threads start
+ */
+export async function startThreads<T extends { release(): void }>(
+  count: number,
+  file: string,
+  start: (acquire: () => Promise<Worker>) => Promise<T>,
+): Promise<T[]> {
   const pool = new Pool({ max: count });
   const acquire = () =>
     new Promise<Worker>((resolve, reject) => {
       pool.acquire(file, (error, acquired) => (error ? reject(error) : resolve(acquired)));
     });
-  const starts = Array.from({ length: count }, () => workerRoller(acquire, onLost));
+  const starts = Array.from({ length: count }, () => start(acquire));
   try {
     return await Promise.all(starts);
   } catch (error) {
     // Those that did start would keep the program running.
-    for (const start of starts) void start.then((roller) => roller.release()).catch(() => {});
+    for (const one of starts) void one.then((thread) => thread.release()).catch(() => {});
     throw error;
   }
 }

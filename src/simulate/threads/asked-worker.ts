@@ -1,0 +1,99 @@
+import type { Worker } from 'node:worker_threads';
+
+/** Something that answers requests, one after another: a worker thread. */
+export interface AskedWorker<Request, Answer> {
+  ask(request: Request): Promise<Answer>;
+  /** Ends it, and what it still works at: nobody waits for that any more. */
+  release(): void;
+}
+
+interface Asked<Request, Answer> {
+  readonly request: Request;
+  resolve(answer: Answer): void;
+  reject(error: Error): void;
+}
+
+/**
+ * A worker thread that is asked, and answers in the same order.
+ *
+ * One that is lost after it has answered is replaced, and asked again: an answer must not depend on who
+ * gives it. One that is lost before its first answer would be lost again: then it fails, and so every
+ * loss is paid for by an answer.
+ *
+ * @param messages what a worker that starts is sent for each request: it knows nothing yet
+ * @param onLost   told why a worker was lost that is replaced
+ */
+export async function askedWorker<Request, Answer>(
+  acquire: () => Promise<Worker>,
+  messages: () => (request: Request) => unknown,
+  onLost: (reason: string) => void,
+): Promise<AskedWorker<Request, Answer>> {
+  const asked: Asked<Request, Answer>[] = [];
+  let failure: Error | undefined;
+  let released = false;
+  let current = connect(await acquire());
+
+  function fail(error: Error) {
+    failure = error;
+    for (const { reject } of asked.splice(0)) reject(error);
+  }
+
+  async function replace() {
+    current = connect(await acquire());
+    if (released) current.end();
+    else for (const { request } of asked) current.send(request);
+  }
+
+  function connect(worker: Worker) {
+    let hasAnswered = false;
+    let reason: string | undefined;
+    const message = messages();
+    worker.on('message', (answer: Answer) => {
+      hasAnswered = true;
+      asked.shift()?.resolve(answer);
+    });
+    worker.on('error', (error) => {
+      reason = `a worker thread failed: ${error.message}${hintFor(error)}`;
+    });
+    worker.on('messageerror', (error) => {
+      reason = `a worker thread's answer could not be read: ${error.message}`;
+      void worker.terminate();
+    });
+    // Comes after every error, and when the memory of the thread is free again.
+    worker.on('exit', (code) => {
+      if (released) return;
+      reason ??= `a worker thread ended early (exit code ${code})`;
+      if (!hasAnswered) {
+        fail(new Error(reason));
+        return;
+      }
+      onLost(reason);
+      replace().catch(fail);
+    });
+    return {
+      send: (request: Request) => worker.postMessage(message(request)),
+      end: () => void worker.terminate(),
+    };
+  }
+
+  return {
+    ask: (request) =>
+      new Promise((resolve, reject) => {
+        if (failure) {
+          reject(failure);
+          return;
+        }
+        asked.push({ request, resolve, reject });
+        current.send(request);
+      }),
+    release() {
+      released = true;
+      current.end();
+    },
+  };
+}
+
+function hintFor(error: Error): string {
+  const isMemory = 'code' in error && error.code === 'ERR_WORKER_OUT_OF_MEMORY';
+  return isMemory ? ' (fewer --threads need less memory)' : '';
+}
