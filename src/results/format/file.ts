@@ -1,16 +1,9 @@
-import { parseYaml } from '../../scenarios/document.ts';
-import { BadInput, type Problem, printable } from '../../words/problem.ts';
+import { readJsonFile } from './json-file.ts';
 import { readRecorded } from './read.ts';
 import type { RecordedResult } from './recorded.ts';
 
 /** As large as a file of results may be: ten thousand combinations of a board have fewer bytes. */
 export const LARGEST_RESULTS = 400 * 1024 * 1024;
-
-/** Above this many characters, the line of a mistake is not looked for. */
-const LONGEST_LOCATED = 4 * 1024 * 1024;
-
-/** Deeper than this, data is none of ours, and readers go slow or out of stack. */
-const DEEPEST = 100;
 
 /** Whether text is that of a file of results, whole or not, rather than of an experiment. */
 export function holdsResults(text: string): boolean {
@@ -24,60 +17,5 @@ export function holdsResults(text: string): boolean {
  * @throws BadInput with file, line, column, field, what was found and what is allowed
  */
 export function readResultsFile(text: string, name: string): RecordedResult[] {
-  if (depthOf(text) > DEEPEST) {
-    const found = `more than ${DEEPEST} brackets in brackets`;
-    throw new BadInput({ path: [], place: printable(name), found, allowed: 'a file of results' });
-  }
-  try {
-    return readRecorded(parsed(text, name));
-  } catch (error) {
-    if (!(error instanceof BadInput)) throw error;
-    throw new BadInput(...error.problems.map((problem) => placed(problem, text, name)));
-  }
-}
-
-/** How deep the brackets of a text go, those inside of strings left out. */
-function depthOf(text: string): number {
-  let [depth, deepest, isText] = [0, 0, false];
-  for (let i = 0; i < text.length; i++) {
-    const sign = text[i];
-    if (sign === '"') isText = !isText;
-    else if (isText && sign === '\\') i++;
-    else if (isText) continue;
-    else if (sign === '[' || sign === '{') deepest = Math.max(deepest, ++depth);
-    else if (sign === ']' || sign === '}') depth--;
-  }
-  return deepest;
-}
-
-function parsed(text: string, name: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    const allowed = 'a whole file of results (JSON), as run writes it';
-    throw new BadInput({ path: [], place: brokenAt(text, name), found: 'broken JSON', allowed });
-  }
-}
-
-/** Where a reader of YAML, of which JSON is a part, stumbles; its words are of no help. */
-function brokenAt(text: string, name: string): string {
-  try {
-    if (text.length <= LONGEST_LOCATED) parseYaml(text, name);
-  } catch (error) {
-    if (error instanceof BadInput) return error.problems[0]?.place ?? printable(name);
-  }
-  return printable(name);
-}
-
-function placed(problem: Problem, text: string, name: string): Problem {
-  if (problem.place) return problem;
-  const somewhere = { ...problem, place: printable(name) };
-  if (text.length > LONGEST_LOCATED) return somewhere;
-  try {
-    return parseYaml(text, name).locate(problem);
-  } catch (error) {
-    // JSON that is more than YAML may be.
-    if (error instanceof BadInput) return somewhere;
-    throw error;
-  }
+  return readJsonFile(text, name, 'file of results (JSON), as run writes it', readRecorded);
 }
