@@ -1,28 +1,19 @@
 import type { Card } from '../../cards/card.ts';
-import { COLLECTIONS, type CollectionName } from '../../cards/collection-text.ts';
+import { COLLECTIONS } from '../../cards/collection-text.ts';
 import { shippedCards } from '../../cards/collections.ts';
-import {
-  byFields,
-  type CardFilter,
-  NUMBER_FILTERS,
-  passes,
-  SORT_FIELDS,
-  type SortField,
-  TEXT_FILTERS,
-} from '../../cards/filter.ts';
+import { byFields, SORT_FIELDS, type SortField } from '../../cards/filter.ts';
 import { cardsLike, type KnownCard, knownCards, libraryOf } from '../../cards/library.ts';
 import type { Block } from '../../report/blocks.ts';
 import { jsonText } from '../../words/json.ts';
+import { addFilterOptions, type FilterOptions, fits, isFiltered } from '../card-filters.ts';
 import { CliCommand } from '../cli-command.ts';
-import { rangeOption } from '../number-range.ts';
 import { choiceOption } from '../options.ts';
 import { addCardsOption, ownCards } from '../own-cards.ts';
 import { type Format, formatFlag } from '../run-options.ts';
 import type { Session } from '../session.ts';
 
-interface CardsOptions extends CardFilter {
+interface CardsOptions extends FilterOptions {
   readonly cards?: string;
-  readonly collection?: CollectionName;
   readonly sort?: readonly SortField[];
   readonly reverse?: boolean;
   readonly format: Format;
@@ -35,29 +26,7 @@ export function cardsCommand(session: Session): CliCommand {
       'Lists army cards: without names and filters the built-in ones and those of --cards. A name that fits one card shows it in full. A number marked with * is an assumption: the rule document does not give it.',
     )
     .argument('[card...]', 'only these cards: names, or parts of names');
-  addCardsOption(command)
-    .option(
-      '--collection <name>',
-      `only cards of a collection: ${COLLECTIONS.join(', ')}`,
-      choiceOption('--collection', COLLECTIONS),
-    )
-    .option('--type <type>', 'only hero or squad', choiceOption('--type', ['hero', 'squad']))
-    .option(
-      '--unique <how>',
-      'only unique, common or uncommon',
-      choiceOption('--unique', ['unique', 'common', 'uncommon']),
-    )
-    .option('--power <name>', 'only cards with such a power, such as tough');
-  for (const field of TEXT_FILTERS) {
-    command.option(`--${field} <text>`, `only cards with this in their ${field}`);
-  }
-  for (const field of NUMBER_FILTERS) {
-    command.option(
-      `--${field} <range>`,
-      `only cards with such ${field}: 80, 80-200 or 80-`,
-      rangeOption(`--${field}`),
-    );
-  }
+  addFilterOptions(addCardsOption(command));
   return command
     .option('--sort <fields>', `by fields such as points or general,points`, sortOption)
     .option('--reverse', 'the other way round')
@@ -90,25 +59,22 @@ function chosenCards(
   options: CardsOptions,
   ofUser: readonly Card[],
 ): Chosen {
-  const { cards: __, collection, sort, reverse = false, format: _, ...filter } = options;
+  const { sort, reverse = false } = options;
   const library = libraryOf(ofUser);
-  const isFiltered = collection !== undefined || Object.keys(filter).length > 0;
+  const isSearch = isFiltered(options);
   const [own = [], ...shipped] = knownCards(library);
   const known =
     names.length > 0
       ? eachOnce(names.flatMap((name) => cardsLike(library, name)))
-      : [...own, ...(isFiltered ? shipped.flat() : [])];
-  const found = known.filter(
-    (one) =>
-      (collection === undefined || one.collection === collection) && passes(one.card(), filter),
-  );
+      : [...own, ...(isSearch ? shipped.flat() : [])];
+  const found = known.filter((one) => fits(one, options));
   if (sort) found.sort((a, b) => byFields(sort, reverse)(a.card(), b.card()));
   else if (reverse) found.reverse();
   return {
     known: found,
     isOne: names.length === 1 && found.length === 1,
-    isAll: names.length === 0 && !isFiltered,
-    isSearch: isFiltered || (names.length > 0 && known.length > names.length),
+    isAll: names.length === 0 && !isSearch,
+    isSearch: isSearch || (names.length > 0 && known.length > names.length),
   };
 }
 

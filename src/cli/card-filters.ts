@@ -1,0 +1,68 @@
+import type { Command } from 'commander';
+import { COLLECTIONS, type CollectionName } from '../cards/collection-text.ts';
+import { type CardFilter, NUMBER_FILTERS, passes, TEXT_FILTERS } from '../cards/filter.ts';
+import type { KnownCard } from '../cards/library.ts';
+import { rangeOption } from './number-range.ts';
+import { choiceOption } from './options.ts';
+
+/** Options by which cards are chosen. */
+export interface FilterOptions extends CardFilter {
+  readonly collection?: CollectionName;
+}
+
+export function addFilterOptions<C extends Command>(command: C): C {
+  command
+    .option(
+      '--collection <name>',
+      `only cards of a collection: ${COLLECTIONS.join(', ')}`,
+      choiceOption('--collection', COLLECTIONS),
+    )
+    .option('--type <type>', 'only hero or squad', choiceOption('--type', ['hero', 'squad']))
+    .option(
+      '--unique <how>',
+      'only unique, common or uncommon',
+      choiceOption('--unique', ['unique', 'common', 'uncommon']),
+    )
+    .option('--power <name>', 'only cards with such a power, such as tough');
+  for (const field of TEXT_FILTERS) {
+    command.option(`--${field} <text>`, `only cards with this in their ${field}`);
+  }
+  for (const field of NUMBER_FILTERS) {
+    command.option(
+      `--${field} <range>`,
+      `only cards with such ${field}: 80, 80-200 or 80-`,
+      rangeOption(`--${field}`),
+    );
+  }
+  return command;
+}
+
+/** What is asked of cards, as a reader writes it: `["type hero", "points 80-200"]`. */
+export function filterTexts(options: FilterOptions): string[] {
+  const { collection, type, unique, power } = options;
+  const texts = { collection, type, unique, power };
+  const said = Object.entries(texts).flatMap(([name, text]) => (text ? [`${name} ${text}`] : []));
+  const parts = TEXT_FILTERS.flatMap((field) =>
+    options[field] ? [`${field} ${options[field]}`] : [],
+  );
+  const ranges = NUMBER_FILTERS.flatMap((field) => {
+    const range = options[field];
+    if (!range) return [];
+    const { least, most } = range;
+    if (least === most) return [`${field} ${least}`];
+    return [
+      most === Number.POSITIVE_INFINITY ? `${field} from ${least}` : `${field} ${least}-${most}`,
+    ];
+  });
+  return [...said, ...parts, ...ranges];
+}
+
+export function isFiltered(options: FilterOptions): boolean {
+  return filterTexts(options).length > 0;
+}
+
+/** Whether a card is what the options ask for. */
+export function fits({ collection, card }: KnownCard, options: FilterOptions): boolean {
+  const isThere = options.collection === undefined || collection === options.collection;
+  return isThere && passes(card(), options);
+}
