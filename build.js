@@ -160,6 +160,7 @@ await build({
     cli: 'src/built-cli.ts',
     knockback: 'src/knockback.ts',
     worker: 'src/simulate/threads/worker.ts',
+    'field-worker': 'src/fields/threads/field-worker.ts',
     bench: 'test/bench/bench.ts',
     words: 'test/quality/words.ts',
     fuzz: 'test/fuzz/fuzz.ts',

@@ -16,16 +16,20 @@ export function addCardsOption<C extends Command>(command: C): C {
 }
 
 /**
- * The cards of the file that `--cards` names.
+ * The cards of the file that an option names.
  *
  * @throws BadInput
  */
-export async function ownCards(file: string | undefined, session: Session): Promise<Card[]> {
+export async function ownCards(
+  file: string | undefined,
+  session: Session,
+  option = '--cards',
+): Promise<Card[]> {
   if (file === undefined) return [];
   const files = await givenFiles([file], session);
   try {
     return surroundingsOf('.', files).readFile(file, cardFile, []);
   } catch (error) {
-    throw ofFile('--cards', error);
+    throw ofFile(option, error);
   }
 }

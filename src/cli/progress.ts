@@ -8,11 +8,16 @@ import type { Session } from './session.ts';
 /** Runs shorter than this need no bar. */
 const PATIENCE_MS = 400;
 
-/** A progress bar on stderr, on a terminal only, with the current estimate of the headline. */
+/**
+ * A progress bar on stderr, on a terminal only.
+ *
+ * @param hasEstimate whether it shows the current estimate of the headline
+ */
 export function progressBar(
   title: string,
   trials: string,
   { err, environment }: Session,
+  hasEstimate = true,
 ): { show(progress: Progress): void; end(): void } {
   // A dumb terminal cannot take a line back.
   if (!err.stream.isTTY || environment.TERM === 'dumb') return { show() {}, end() {} };
@@ -21,7 +26,7 @@ export function progressBar(
   const bar = new cliProgress.SingleBar({
     stream: err.stream as NodeJS.WriteStream,
     // A narrow terminal cuts the end off: what is looked at most stands first.
-    format: `${painted(page, 'bar', '{bar}')} {percentage}% | {estimate} | {left} left | {rate} a second | {done} {trials} | {title}`,
+    format: `${painted(page, 'bar', '{bar}')} {percentage}% |${hasEstimate ? ' {estimate} |' : ''} {left} left | {rate} a second | {done} {trials} | {title}`,
     barsize: page.proseWidth < 80 ? 12 : 24,
     barCompleteChar: '█',
     barIncompleteChar: '░',

@@ -27,4 +27,7 @@ export function moveOf({ before, after }: Shift): number | undefined {
   return before && after && after.mean - before.mean;
 }
 
-const sizeOf = (shift: Shift) => Math.abs(moveOf(shift) ?? -1);
+function sizeOf(shift: Shift): number {
+  const move = moveOf(shift);
+  return move === undefined ? -1 : Math.abs(move);
+}

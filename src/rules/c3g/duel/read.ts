@@ -128,7 +128,7 @@ export function chosenAttack(
 
 /** A card as one side of a duel; undefined where it does not say its Life. */
 export function duelSide(card: Card): DuelSide | undefined {
-  return card.life === undefined ? undefined : sideOf({ ...card, wounds: 0 }, {});
+  return card.life === undefined ? undefined : sideOf(structuredClone({ ...card, wounds: 0 }), {});
 }
 
 /** A card with all that a duel needs of it; what it does not need is anything. */

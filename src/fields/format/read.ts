@@ -1,0 +1,81 @@
+import { harmless } from '../../results/format/harmless.ts';
+import { readJsonFile } from '../../results/format/json-file.ts';
+import { check } from '../../scenarios/check.ts';
+import { BadInput, type Problem } from '../../words/problem.ts';
+import type { Contestant } from '../contestant.ts';
+import type { Field, FieldResult, FieldSetting, PairOutcome } from '../field.ts';
+import { type FieldDocument, fieldSchema } from './schema.ts';
+import { FIELD_FORMAT } from './write.ts';
+
+/** A field that was played before, and by which version of the program. */
+export interface RecordedField extends FieldResult {
+  readonly program: string;
+}
+
+/** Whether text is that of a field rather than of anything else. */
+export function holdsField(text: string): boolean {
+  return new RegExp(`^\\s*\\{\\s*"format"\\s*:\\s*"${FIELD_FORMAT}"`).test(text);
+}
+
+/**
+ * Reads a field: what `field --format json` prints and `--keep` writes.
+ *
+ * @param name the file's name, for messages
+ * @throws BadInput with file, line, column, field, what was found and what is allowed
+ */
+export function readFieldFile(text: string, name: string): RecordedField {
+  return readJsonFile(text, name, 'field (JSON), as field writes it', (data) => {
+    const { program, title, whatIf, ...document } = check(fieldSchema, harmless(data));
+    return {
+      program,
+      title,
+      field: fieldOf(document, []),
+      ...(whatIf && {
+        whatIf: { changes: whatIf.changes, field: fieldOf(whatIf, ['whatIf']) },
+      }),
+    };
+  });
+}
+
+type Document = Pick<FieldDocument, 'setting' | 'cards' | 'against' | 'absent' | 'pairs'>;
+
+/** Chances of two sides that add up to more than 1 by less than this are rounded. */
+const ROUNDING = 1e-9;
+
+function fieldOf(document: Document, at: Problem['path']): Field {
+  const { setting, cards, against, absent = [], pairs } = document;
+  const rows = cards as unknown as readonly Contestant[];
+  const columns = against ? (against as unknown as readonly Contestant[]) : rows;
+  const outcomes: PairOutcome[][] = rows.map(() => []);
+  for (const [i, [row, column, ...rest]] of pairs.entries()) {
+    const refuse = (found: string, allowed: string) => {
+      throw new BadInput({ path: [...at, 'pairs', i], found, allowed });
+    };
+    if (row >= rows.length || column >= columns.length || (!against && column < row)) {
+      refuse(`row ${row}, column ${column}`, 'a row and a column of the cards, each pair once');
+    }
+    if ((outcomes[row] as PairOutcome[])[column] !== undefined) {
+      refuse(`row ${row}, column ${column} again`, 'every pair once');
+    }
+    const outcome = outcomeOf(rest as readonly (number | string)[]);
+    if (typeof outcome === 'object') {
+      const { attacker: a, defender: d } = outcome;
+      const sums = [a.attacker + d.attacker, a.defender + d.defender];
+      if (sums.some((sum) => sum > 1 + ROUNDING)) {
+        refuse('chances of more than 1 together', 'chances of at most 1 together');
+      }
+    }
+    (outcomes[row] as PairOutcome[])[column] = outcome;
+  }
+  return { setting: setting as unknown as FieldSetting, rows, columns, outcomes, absent };
+}
+
+function outcomeOf(rest: readonly (number | string)[]): PairOutcome {
+  const [aa, ad, da, dd] = rest;
+  if (typeof aa === 'string') return aa as PairOutcome;
+  const chances = [aa, ad, da, dd].map(Number) as [number, number, number, number];
+  return {
+    attacker: { attacker: chances[0], defender: chances[1] },
+    defender: { attacker: chances[2], defender: chances[3] },
+  };
+}

@@ -1,0 +1,93 @@
+import { jsonText } from '../../words/json.ts';
+import { costOf } from '../contestant.ts';
+import type { Field, FieldResult } from '../field.ts';
+import { leftOutPairs, pairCount } from '../left-out.ts';
+import { standings } from '../standing.ts';
+import { trianglesOf } from '../triangles.ts';
+
+/** What files of fields say that they are. */
+export const FIELD_FORMAT = 'knockback-field';
+export const FIELD_VERSION = 1;
+
+/** A field as text: JSON whose lists of plain values, such as pairs, have a line each. */
+export function fieldJson(result: FieldResult, program: string): string {
+  const text = jsonText(fieldData(result, program));
+  return text.replace(
+    /\[\s+([^[\]{}]*?)\s+\]/g,
+    (_, list: string) => `[${list.replace(/\n\s+/g, ' ')}]`,
+  );
+}
+
+/**
+ * A field as JSON holds it: cards with all that counts in duels, the chances of every pair, and what
+ * follows from them.
+ *
+ * @param program the version of the program that played it
+ */
+function fieldData({ title, field, whatIf }: FieldResult, program: string): unknown {
+  return {
+    format: FIELD_FORMAT,
+    version: FIELD_VERSION,
+    program,
+    title,
+    ...dataOf(field),
+    ...(whatIf && { whatIf: { changes: whatIf.changes, ...dataOf(whatIf.field) } }),
+  };
+}
+
+function dataOf(field: Field) {
+  const { setting, rows, columns, absent } = field;
+  const { endless, tooManyStates, unmodelled } = leftOutPairs(field);
+  const triangles = trianglesOf(field);
+  const nameOf = (row: number) => rows[row]?.name ?? '';
+  return {
+    setting,
+    cards: rows,
+    ...(columns !== rows && { against: columns }),
+    ...(absent.length > 0 && { absent }),
+    ranking: standings(field).map(({ row, rank, mean, counted, beats, losesTo, perPoints }) => {
+      const { name, copies, ...contestant } = rows[row] as Field['rows'][number];
+      return {
+        rank,
+        name,
+        copies,
+        cost: costOf({ name, copies, ...contestant }),
+        winShare: mean,
+        pairs: counted,
+        beats: beats.length,
+        losesTo: losesTo.length,
+        winShareFor100Points: perPoints,
+      };
+    }),
+    ...(triangles && {
+      triangles: {
+        count: triangles.count,
+        of: triangles.of,
+        worst: triangles.worst.map((one) => ({
+          cards: one.rows.map(nameOf),
+          winShares: one.shares,
+        })),
+      },
+    }),
+    leftOut: {
+      of: pairCount(field),
+      endless: endless.length,
+      tooManyStates: tooManyStates.length,
+      unmodelled: unmodelled.length,
+    },
+    // Row, column, then the chance that the row's card wins when it begins, when the other begins, and
+    // that the other wins.
+    pairs: pairsOf(field),
+  };
+}
+
+function pairsOf({ outcomes }: Field): unknown[] {
+  return outcomes.flatMap((row, r) =>
+    [...row.entries()].flatMap(([c, outcome]) => {
+      if (outcome === undefined) return [];
+      if (typeof outcome === 'string') return [[r, c, outcome]];
+      const { attacker: a, defender: d } = outcome;
+      return [[r, c, a.attacker, a.defender, d.attacker, d.defender]];
+    }),
+  );
+}

@@ -1,0 +1,96 @@
+import { duelPairs } from '../rules/c3g/duel/pairs.ts';
+import type { DuelSide } from '../rules/c3g/duel/scenario.ts';
+import { canonicalText, sameData } from '../words/same-data.ts';
+import type { Field, FieldSetting, PairOutcome } from './field.ts';
+import type { FieldCards } from './play-field.ts';
+
+/** What is known of pairs that were played before. */
+export type Known = (attacker: DuelSide, defender: DuelSide) => PairOutcome | undefined;
+
+/** The pairs of fields that were played in the same setting: a pair holds as long as neither card changes. */
+export function knownPairs(fields: readonly Field[], setting: FieldSetting): Known {
+  const known = new Map<string, PairOutcome>();
+  const numberOf = numbering();
+  for (const { rows, columns, outcomes, setting: before } of fields) {
+    if (!sameData(duelSetting(before), duelSetting(setting))) continue;
+    for (const [r, row] of outcomes.entries()) {
+      for (const [c, outcome] of row.entries()) {
+        const [one, other] = [rows[r]?.side, columns[c]?.side];
+        if (!outcome || !one || !other) continue;
+        known.set(`${numberOf(one)} ${numberOf(other)}`, outcome);
+        known.set(`${numberOf(other)} ${numberOf(one)}`, turned(outcome));
+      }
+    }
+  }
+  return (attacker, defender) => known.get(`${numberOf(attacker)} ${numberOf(defender)}`);
+}
+
+/** How many pairs are played again to see whether what is kept still holds. */
+const CHECKED = 5;
+
+/** Whether pairs that were kept come to the same with the program as it is now: some, evenly chosen, are played. */
+export function stillHolds(known: Known, cards: FieldCards, setting: FieldSetting): boolean {
+  const pairs = cards.rows.flatMap(({ side }, row) =>
+    cards.columns.slice(row).flatMap(({ side: other }) => {
+      const outcome = known(side, other);
+      return outcome ? [{ side, other, outcome }] : [];
+    }),
+  );
+  const play = duelPairs(setting);
+  const step = Math.max(1, Math.floor(pairs.length / CHECKED));
+  return pairs
+    .filter((_, i) => i % step === 0)
+    .slice(0, CHECKED)
+    .every(({ side, other, outcome }) => {
+      if (typeof outcome === 'string') return true;
+      const now = play(side, other);
+      return (['attacker', 'defender'] as const).every((winner) =>
+        (['attacker', 'defender'] as const).every(
+          (first) => Math.abs(now[winner][first] - outcome[winner][first]) < 1e-12,
+        ),
+      );
+    });
+}
+
+/** Fields of a card on which no duel depends. */
+const BESIDE_THE_DUEL: readonly string[] = [
+  'points',
+  'set',
+  'disagreements',
+  'unstated',
+  'assumed',
+  'usual',
+];
+
+function duelText(side: DuelSide): string {
+  const counting = Object.entries(side).filter(([field]) => !BESIDE_THE_DUEL.includes(field));
+  return canonicalText(Object.fromEntries(counting));
+}
+
+function duelSetting({ distance, superStrength, states = [], rulings }: FieldSetting) {
+  return { distance, superStrength, states, rulings };
+}
+
+function turned(outcome: PairOutcome): PairOutcome {
+  if (typeof outcome === 'string') return outcome;
+  const { attacker, defender } = outcome;
+  return {
+    attacker: { attacker: defender.defender, defender: defender.attacker },
+    defender: { attacker: attacker.defender, defender: attacker.attacker },
+  };
+}
+
+/** A number for each side, the same for sides on which duels depend in the same way. */
+function numbering(): (side: DuelSide) => number {
+  const bySide = new WeakMap<DuelSide, number>();
+  const byText = new Map<string, number>();
+  return (side) => {
+    const found = bySide.get(side);
+    if (found !== undefined) return found;
+    const text = duelText(side);
+    const number = byText.get(text) ?? byText.size;
+    byText.set(text, number);
+    bySide.set(side, number);
+    return number;
+  };
+}

@@ -1,0 +1,119 @@
+import type { DuelSide } from '../rules/c3g/duel/scenario.ts';
+import type { Absentee, Contestant } from './contestant.ts';
+import { type Field, type FieldSetting, isSquare, type PairOutcome } from './field.ts';
+import { outcomesIn, type Pairs } from './pair-answers.ts';
+import { type FieldMachine, localPlayer, type Player } from './player.ts';
+
+/** The cards of a field before they have fought. */
+export interface FieldCards {
+  readonly rows: readonly Contestant[];
+  /** The same list where all fight all. */
+  readonly columns: readonly Contestant[];
+  readonly absent: readonly Absentee[];
+}
+
+export interface PlayOptions {
+  readonly machine: FieldMachine;
+  readonly threads?: number | undefined;
+  /** Ends it early: pairs that are not played by then are missing. */
+  readonly signal?: AbortSignal;
+  /** What is known of a pair already. */
+  known?(attacker: DuelSide, defender: DuelSide): PairOutcome | undefined;
+  onProgress?(done: number, total: number): void;
+  onLost?(reason: string): void;
+}
+
+/** A field, and whether all of its pairs were played. */
+export interface PlayedField {
+  readonly field: Field;
+  readonly isComplete: boolean;
+  /** Pairs that were played now, not known before. */
+  readonly played: number;
+}
+
+/** Fields with fewer pairs than this for each thread more are played before that has started. */
+const PAIRS_A_THREAD = 200;
+
+/**
+ * Plays every pair of a field: each an exact duel, from both starts. What comes of it does not depend on
+ * the threads.
+ *
+ * @throws Error when a thread fails
+ */
+export async function playField(
+  setting: FieldSetting,
+  cards: FieldCards,
+  options: PlayOptions,
+): Promise<PlayedField> {
+  const { rows, columns, absent } = cards;
+  const outcomes: (PairOutcome | undefined)[][] = rows.map(() => []);
+  const open: (readonly [row: number, column: number])[] = [];
+  for (const [row, { side }] of rows.entries()) {
+    for (const [column, { side: other }] of columns.entries()) {
+      if (isSquare(cards) && column < row) continue;
+      const known = options.known?.(side, other);
+      if (known) (outcomes[row] as PairOutcome[])[column] = known;
+      else open.push([row, column]);
+    }
+  }
+  const done = await playPairs(setting, cards, open, options, ([row, column], outcome) => {
+    (outcomes[row] as PairOutcome[])[column] = outcome;
+  });
+  const field = { setting, rows, columns, outcomes, absent };
+  return { field, isComplete: done === open.length, played: done };
+}
+
+type Place = readonly [row: number, column: number];
+
+async function playPairs(
+  setting: FieldSetting,
+  cards: FieldCards,
+  open: readonly Place[],
+  { machine, threads = machine.threads, signal, onProgress, onLost = () => {} }: PlayOptions,
+  keep: (place: Place, outcome: PairOutcome) => void,
+): Promise<number> {
+  if (open.length === 0) return 0;
+  const { rows, columns } = cards;
+  const sides = [...rows, ...(isSquare(cards) ? [] : columns)].map(({ side }) => side);
+  const first = isSquare(cards) ? 0 : rows.length;
+  const { distance, superStrength, states, rulings } = setting;
+  const program = {
+    setting: { distance, superStrength, ...(states && { states }), rulings },
+    sides,
+  };
+  const count = Math.min(threads, Math.max(1, Math.floor(open.length / PAIRS_A_THREAD)));
+  const players =
+    count > 1 ? await machine.start(program, count, onLost) : [localPlayer(program, machine.pause)];
+  let [next, done] = [0, 0];
+  const playAll = async (player: Player) => {
+    let size = 4;
+    while (next < open.length && !signal?.aborted) {
+      const taken = open.slice(next, next + size);
+      next += taken.length;
+      const pairs: Pairs = Uint32Array.from(taken.flatMap(([r, c]) => [r, first + c]));
+      const began = performance.now();
+      const answers = outcomesIn(await player.play(pairs));
+      for (const [i, outcome] of answers.entries()) keep(taken[i] as Place, outcome);
+      done += taken.length;
+      onProgress?.(done, open.length);
+      size = sizeAfter(taken.length, performance.now() - began);
+    }
+  };
+  try {
+    await Promise.all(players.map(playAll));
+  } finally {
+    for (const player of players) player.release();
+  }
+  return done;
+}
+
+/** Requests take about so long: short enough for a bar to move, long enough to be worth a message. */
+const REQUEST_MS = 100;
+const MOST_PAIRS = 512;
+
+/** How many pairs to ask for next. */
+function sizeAfter(pairs: number, ms: number): number {
+  const fitting = Math.round((pairs * REQUEST_MS) / Math.max(ms, 1));
+  // Pairs of squads may follow on heroes.
+  return Math.max(1, Math.min(fitting, pairs * 4, MOST_PAIRS));
+}

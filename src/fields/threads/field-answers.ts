@@ -1,0 +1,21 @@
+import { type FieldProgram, type PairAnswers, type Pairs, pairAnswers } from '../pair-answers.ts';
+
+/** What a worker is sent: pairs, and with the first of them the field that they are of. */
+export interface FieldRequest {
+  readonly pairs: Pairs;
+  readonly program?: FieldProgram;
+}
+
+/**
+ * What a worker makes of the requests that it is sent, one after another.
+ *
+ * @throws Error for a first request without its field
+ */
+export function fieldAnswers(): (request: FieldRequest) => PairAnswers {
+  let answers: ((pairs: Pairs) => PairAnswers) | undefined;
+  return ({ program, pairs }) => {
+    if (program) answers = pairAnswers(program);
+    if (!answers) throw new Error('pairs came without their field');
+    return answers(pairs);
+  };
+}

@@ -1,0 +1,37 @@
+import { availableParallelism } from 'node:os';
+import { fileURLToPath } from 'node:url';
+import { askedWorker } from '../../simulate/threads/asked-worker.ts';
+import { startThreads } from '../../simulate/threads/pool.ts';
+import type { FieldProgram, PairAnswers, Pairs } from '../pair-answers.ts';
+import type { FieldMachine } from '../player.ts';
+import type { FieldRequest } from './field-answers.ts';
+
+/** The worker's code, where the build puts it. */
+const WORKER_FILE = fileURLToPath(new URL('./field-worker.js', import.meta.url));
+
+/** @param workerFile the worker's code; by default where the build puts it */
+export function nodeFieldMachine(workerFile = WORKER_FILE): FieldMachine {
+  return {
+    threads: availableParallelism(),
+    start: (program, count, onLost) =>
+      startThreads(count, workerFile, async (acquire) => {
+        const worker = await askedWorker<Pairs, PairAnswers>(
+          acquire,
+          () => firstWith(program),
+          onLost,
+        );
+        return { play: worker.ask, release: worker.release };
+      }),
+    pause: () => new Promise((resolve) => setImmediate(resolve)),
+  };
+}
+
+/** The field goes along with the first request that a worker is sent. */
+function firstWith(program: FieldProgram): (pairs: Pairs) => FieldRequest {
+  let isFirst = true;
+  return (pairs) => {
+    const request = isFirst ? { pairs, program } : { pairs };
+    isFirst = false;
+    return request;
+  };
+}

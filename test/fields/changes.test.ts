@@ -1,0 +1,94 @@
+import { describe, expect, test } from 'vitest';
+import type { Card } from '../../src/cards/card.ts';
+import { changedCards } from '../../src/fields/changes.ts';
+import { BadInput } from '../../src/words/problem.ts';
+
+const GRUNDY: Card = {
+  name: 'Solomon Grundy',
+  life: 8,
+  attack: 6,
+  defense: 4,
+  height: 6,
+  base: 'single',
+  powers: [{ power: 'tough', number: 1 }],
+  assumed: ['life', 'attack'],
+};
+const GIRL: Card = {
+  ...GRUNDY,
+  name: 'Hawkgirl',
+  attack: 6,
+  powers: [{ power: 'super-strength' }],
+};
+const BOY: Card = { ...GRUNDY, name: 'Hawkboy' };
+
+const changed = (...texts: string[]) => changedCards([GRUNDY, GIRL, BOY], texts);
+
+describe('a change', () => {
+  test.each<[string, number, Partial<Card>]>([
+    ['solomon-grundy.defense=5', 0, { defense: 5 }],
+    ['Solomon Grundy.defense = 5', 0, { defense: 5 }],
+    ['grundy.life+=2', 0, { life: 10 }],
+    ['hawkgirl.attack-=1', 1, { attack: 5 }],
+    ['hawkgirl.points=90', 1, { points: 90 }],
+    ['hawkgirl.personality=Wild', 1, { personality: 'Wild' }],
+    ['grundy.powers=[]', 0, { powers: [] }],
+    ['grundy.powers={ tough: 2 }', 0, { powers: [] }],
+  ])('%s', (text, place, fields) => {
+    if (text.includes('={')) {
+      expect(() => changed(text)).toThrow('a list of powers');
+      return;
+    }
+    expect(changed(text)[place]).toMatchObject(fields);
+    expect(changed(text).filter((_, i) => i !== place)).toEqual(
+      [GRUNDY, GIRL, BOY].filter((_, i) => i !== place),
+    );
+  });
+
+  test('what was assumed of a card is said once it is changed', () => {
+    expect(changed('grundy.life=9')[0]?.assumed).toEqual(['attack']);
+  });
+
+  test('powers are added, in the place of one of their name, and taken away by name or title', () => {
+    expect(changed('grundy.powers+={ tough: 2 }')[0]?.powers).toEqual([
+      { power: 'tough', number: 2 },
+    ]);
+    expect(changed('hawkgirl.powers+=tough')[1]?.powers).toEqual([
+      { power: 'super-strength' },
+      { power: 'tough', number: 1 },
+    ]);
+    expect(changed('hawkgirl.powers-=Super Strength')[1]?.powers).toEqual([]);
+    const own = changed('hawkgirl.powers+={ name: Fury, effects: [{ attackDice: 2 }] }')[1]?.powers;
+    expect(own?.[1]).toEqual({ power: 'Fury', effects: [{ attackDice: 2 }] });
+  });
+
+  test('changes follow one another', () => {
+    expect(
+      changed('grundy.life+=1', 'grundy.life+=1', 'hawkboy.life=1').map(({ life }) => life),
+    ).toEqual([10, 8, 1]);
+  });
+});
+
+test.each([
+  ['', 'found "", allowed: CARD.FIELD=VALUE'],
+  ['grundy', 'found "grundy", allowed: CARD.FIELD=VALUE'],
+  ['.defense=5', 'allowed: CARD.FIELD=VALUE'],
+  ['grundy.defence=5', 'found "defence", allowed: one of the fields life, attack, defense'],
+  ['grundy.defense=fifty', 'found "fifty", allowed: a whole number from 0 to 50'],
+  ['grundy.defense=51', 'found 51, allowed: a whole number from 0 to 50'],
+  ['grundy.defense-=5', 'found -1, allowed: a whole number from 0 to 50'],
+  ['grundy.points+=5', 'found += for a points that is no number'],
+  ['grundy.defense+=x', 'found += for "x"'],
+  [
+    'hawk.defense=5',
+    'found "hawk", which fits 2 cards of the field, allowed: one of them: hawkgirl or hawkboy',
+  ],
+  ['grundi.defense=5', 'did you mean'],
+  ['grundy.powers-=flying', 'found "flying", allowed: a power of Solomon Grundy'],
+  ['grundy.powers+=invisible', 'allowed:'],
+  ['grundy.powers=[tough', 'allowed:'],
+])('%s is refused', (text, message) => {
+  const attempt = () => changed(text);
+  expect(attempt).toThrow(BadInput);
+  expect(attempt).toThrow(message);
+  expect(attempt).toThrow(`--what-if ${JSON.stringify(text)}`);
+});

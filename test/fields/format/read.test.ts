@@ -1,0 +1,98 @@
+import { describe, expect, test } from 'vitest';
+import type { FieldResult } from '../../../src/fields/field.ts';
+import { holdsField, readFieldFile } from '../../../src/fields/format/read.ts';
+import { fieldJson } from '../../../src/fields/format/write.ts';
+import { BadInput } from '../../../src/words/problem.ts';
+import { cardNamed, fieldAgainst, fieldOf, winsOf } from '../fields.ts';
+
+const SQUARE: FieldResult = {
+  title: 'Three cards',
+  field: {
+    ...fieldOf(
+      [cardNamed('a', { points: 70 }), 'b', 'c'],
+      [
+        [undefined, winsOf(0.7, 0.1, 0.2), 'endless'],
+        [undefined, undefined, 'tooManyStates'],
+      ],
+      { budget: 100 },
+    ),
+    absent: [{ name: 'd', why: 'tooDear' }],
+  },
+};
+const WHAT_IF: FieldResult = {
+  title: 'One against two',
+  field: fieldAgainst(['a'], ['b', 'c'], [[0.25, undefined]]),
+  whatIf: { changes: ['a.life=5'], field: fieldAgainst(['a'], ['b', 'c'], [[0.5, 0.125]]) },
+};
+
+/** JSON has no `undefined`, and leaves out what is missing at the end of a row. */
+const plain = (value: unknown) =>
+  JSON.parse(JSON.stringify(value, (_, one) => (one === undefined ? null : one)));
+
+test.each([
+  ['of all against all', SQUARE],
+  ['of few against many, with a change', WHAT_IF],
+])('a field %s is read as it was written', (_, result) => {
+  const text = fieldJson(result, '1.2.3');
+  expect(holdsField(text)).toBe(true);
+  const { program, ...read } = readFieldFile(text, 'field.json');
+  expect(program).toBe('1.2.3');
+  const outcomesOf = ({ field }: Pick<FieldResult, 'field'>) =>
+    field.rows.map((__, r) => field.columns.map((___, c) => field.outcomes[r]?.[c] ?? null));
+  expect(outcomesOf(read)).toEqual(outcomesOf(result));
+  expect(read.field.columns === read.field.rows).toBe(result.field.columns === result.field.rows);
+  const { outcomes: _o, ...field } = read.field;
+  const { outcomes: __o, ...written } = result.field;
+  expect(plain(field)).toEqual(plain(written));
+  expect(read.whatIf?.changes).toEqual(result.whatIf?.changes);
+});
+
+test('each pair has a line of its own, and what follows from the pairs is there for other readers', () => {
+  const text = fieldJson(SQUARE, '1');
+  expect(text).toContain('\n    [0, 2, "endless"]');
+  expect(JSON.parse(text)).toMatchObject({
+    ranking: [
+      { rank: 1, name: 'a', cost: 70, pairs: 1, beats: 1, losesTo: 0 },
+      { rank: 2, name: 'b', pairs: 1, beats: 0, losesTo: 1 },
+    ],
+    triangles: { count: 0, of: 0, worst: [] },
+    leftOut: { of: 3, endless: 1, tooManyStates: 1, unmodelled: 0 },
+  });
+});
+
+describe('refused:', () => {
+  const data = () => JSON.parse(fieldJson(SQUARE, '1'));
+  test.each<[string, (field: ReturnType<typeof data>) => void, string]>([
+    ['another format', (f) => (f.format = 'x'), 'format: found "x", allowed: knockback-field'],
+    ['another version', (f) => (f.version = 2), 'version: found 2, allowed: 1, the version'],
+    ['no cards', (f) => (f.cards = []), 'cards: found a list of 0, allowed: at least one card'],
+    [
+      'a card without Life',
+      (f) => delete f.cards[1].side.life,
+      'cards[1].side.life: found nothing',
+    ],
+    ['a pair outside', (f) => (f.pairs[0][1] = 9), 'row 0, column 9'],
+    ['a pair left of the diagonal', (f) => (f.pairs[1] = [1, 0, 0, 0, 0, 0]), 'row 1, column 0'],
+    ['a pair twice', (f) => (f.pairs[1] = f.pairs[0]), 'row 0, column 0 again'],
+    [
+      'chances above 1',
+      (f) => (f.pairs[1] = [0, 1, 0.7, 0.7, 0.7, 0]),
+      'chances of more than 1 together',
+    ],
+    ['a chance that is none', (f) => (f.pairs[1] = [0, 1, 2, 0, 0, 0]), 'pairs[1]'],
+    ['a reason that is none', (f) => (f.pairs[1] = [0, 1, 'bored']), 'pairs[1]'],
+  ])('%s', (_, spoil, message) => {
+    const field = data();
+    spoil(field);
+    const read = () => readFieldFile(JSON.stringify(field), 'field.json');
+    expect(read).toThrow(BadInput);
+    expect(read).toThrow(message);
+    expect(read).toThrow('field.json');
+  });
+
+  test('broken JSON', () => {
+    expect(() => readFieldFile('{ "format": "knockback-field", ', 'f.json')).toThrow(
+      'found broken JSON, allowed: a whole field (JSON), as field writes it',
+    );
+  });
+});

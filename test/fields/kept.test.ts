@@ -1,0 +1,57 @@
+import { expect, test } from 'vitest';
+import type { Contestant } from '../../src/fields/contestant.ts';
+import type { PairOutcome } from '../../src/fields/field.ts';
+import { knownPairs, stillHolds } from '../../src/fields/kept.ts';
+import { duelPairs } from '../../src/rules/c3g/duel/pairs.ts';
+import { cardNamed, fieldAgainst, fieldOf, SETTING, winsOf } from './fields.ts';
+
+const [a, b, c] = ['a', 'b', 'c'].map((name) => cardNamed(name, { points: 100 })) as [
+  Contestant,
+  Contestant,
+  Contestant,
+];
+const wins = winsOf(0.7, 0.2);
+
+test('a pair is known from both sides, as long as nothing of it changes on which a duel depends', () => {
+  const known = knownPairs([fieldOf([a, b, c], [[undefined, wins, 'endless']])], SETTING);
+  expect(known(a.side, b.side)).toEqual(wins);
+  expect(known(b.side, a.side)).toEqual({
+    attacker: { attacker: wins.defender.defender, defender: wins.defender.attacker },
+    defender: { attacker: wins.attacker.defender, defender: wins.attacker.attacker },
+  });
+  expect([known(a.side, c.side), known(c.side, a.side)]).toEqual(['endless', 'endless']);
+  expect(known(b.side, c.side)).toBeUndefined();
+  const dearer = cardNamed('a', { points: 120, set: 'Another' });
+  expect(known(dearer.side, b.side)).toEqual(wins);
+  const stronger = cardNamed('a', { points: 100, attack: 4 });
+  expect(known(stronger.side, b.side)).toBeUndefined();
+});
+
+test.each([
+  ['the distance', { distance: 2 }],
+  ['Super Strength', { superStrength: false }],
+  ['a switch', { states: ['shadow'] }],
+  [
+    'a ruling',
+    {
+      rulings: {
+        ...SETTING.rulings,
+        automaticShieldsNeedARoll: !SETTING.rulings.automaticShieldsNeedARoll,
+      },
+    },
+  ],
+])('nothing is known where %s is another', (_, setting) => {
+  const field = fieldAgainst([a], [b], [[wins]]);
+  expect(knownPairs([field], { ...SETTING, ...setting })(a.side, b.side)).toBeUndefined();
+  // What only means are made of counts for nothing.
+  const known = knownPairs([field], { ...SETTING, countsUnmodelled: true });
+  expect(known(a.side, b.side)).toEqual(wins);
+});
+
+test('what is kept holds where a duel comes to the same again, and not where it does not', () => {
+  const cards = { rows: [a, b], columns: [a, b], absent: [] };
+  const played: PairOutcome = duelPairs(SETTING)(a.side, b.side);
+  const of = (outcome: PairOutcome) => knownPairs([fieldAgainst([a], [b], [[outcome]])], SETTING);
+  expect(stillHolds(of(played), cards, SETTING)).toBe(true);
+  expect(stillHolds(of(wins), cards, SETTING)).toBe(false);
+});

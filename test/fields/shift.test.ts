@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest';
+import { moveOf, shiftsOf } from '../../src/fields/shift.ts';
+import { cardNamed, fieldOf } from './fields.ts';
+
+test('cards whose mean moves most come first, then those with a rank in one field only', () => {
+  const before = fieldOf(
+    ['a', 'b', 'c'],
+    [
+      [undefined, 0.6, 0.6],
+      [undefined, undefined, 0.6],
+    ],
+  );
+  const aura = cardNamed('c', { powers: [{ power: 'Aura', effects: [], modelled: 'no' }] });
+  const after = fieldOf(
+    ['a', 'b', aura],
+    [
+      [undefined, 0.3, 0.6],
+      [undefined, undefined, 0.6],
+    ],
+  );
+  const shifts = shiftsOf(before, after);
+  expect(shifts.map(({ name, before: old, after: now }) => [name, old?.rank, now?.rank])).toEqual([
+    ['a', 1, 2],
+    ['b', 2, 1],
+    ['c', 3, undefined],
+  ]);
+  // a: 0.6 before, 0.3 now; b: (0.4 + 0.6) / 2 before, 0.7 now.
+  expect(shifts.map(moveOf)).toEqual([
+    expect.closeTo(-0.3, 14),
+    expect.closeTo(0.2, 14),
+    undefined,
+  ]);
+});
