@@ -71,6 +71,7 @@ describe('the core runs in a browser:', () => {
     'maps/read-map.ts',
     'maps/board-file.ts',
     'comparison/compare.ts',
+    'pricing/prices.ts',
   ])('%s bundles without anything of Node', async (entry) => {
     const { errors } = await build({
       entryPoints: [join(SRC, entry)],

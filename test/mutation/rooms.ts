@@ -24,6 +24,7 @@ export const ROOMS: readonly Room[] = [
   room('simulate', 'src/simulate/**/*.ts', '!**/kernels/wasm/**', '!**/threads/worker.ts'),
   room('saved'),
   room('comparison'),
+  room('pricing'),
 ];
 
 /**

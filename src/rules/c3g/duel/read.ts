@@ -154,4 +154,4 @@ function sideOf(written: Fighter, attacks: Pick<DuelSide, 'specialAttack'>): Due
 const MOST_LIFE = 1000;
 
 /** Of a squad whose card does not say how many figures it has. */
-const USUAL_SQUAD = 3;
+export const USUAL_SQUAD = 3;

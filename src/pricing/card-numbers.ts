@@ -1,0 +1,61 @@
+import type { Card } from '../cards/card.ts';
+import { USUAL_MOVE, USUAL_RANGE, USUAL_SQUAD } from '../rules/c3g/duel/read.ts';
+import { BadInput } from '../words/problem.ts';
+import { attacksOfFigure } from './attacks-a-turn.ts';
+import { type MovementFactor, movementFactors } from './movement-powers.ts';
+
+/** A number that a card may leave out, so that the usual one of a duel is taken. */
+export type UsualNumber = 'figures' | 'move' | 'range';
+
+/** What points are estimated from. */
+export interface CardNumbers {
+  readonly figures: number;
+  /** Life of all its figures together. */
+  readonly lives: number;
+  readonly move: number;
+  readonly movement: readonly MovementFactor[];
+  /** Move times all its factors. */
+  readonly adjustedMove: number;
+  readonly range: number;
+  readonly attack: number;
+  readonly defense: number;
+  /** Normal attacks of all its figures together. */
+  readonly attacks: number;
+  /** Numbers that the card does not give. */
+  readonly usual: readonly UsualNumber[];
+}
+
+/**
+ * The numbers of a card. What it leaves out is as in a duel: 3 figures of a squad, Move 5, Range 1.
+ *
+ * @throws BadInput for a card without a Life
+ */
+export function cardNumbers(card: Card): CardNumbers {
+  const { name, life, attack, defense, type } = card;
+  if (life === undefined) {
+    const found = `nothing, which the card of ${name} does not say either`;
+    throw new BadInput({ path: ['life'], found, allowed: 'a number, which its points depend on' });
+  }
+  const figures = card.figures ?? (type === 'squad' ? USUAL_SQUAD : 1);
+  const { move = USUAL_MOVE, range = USUAL_RANGE } = card;
+  const movement = movementFactors(card);
+  return {
+    figures,
+    lives: life * figures,
+    move,
+    movement,
+    adjustedMove: movement.reduce((product, { times }) => product * times, move),
+    range,
+    attack,
+    defense,
+    attacks: attacksOfFigure(card) * figures,
+    usual: usualOf(card),
+  };
+}
+
+function usualOf({ type, ...card }: Card): UsualNumber[] {
+  const asked = ['figures', 'move', 'range'] as const;
+  return asked.filter(
+    (field) => card[field] === undefined && (field !== 'figures' || type === 'squad'),
+  );
+}

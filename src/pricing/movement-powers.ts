@@ -1,0 +1,62 @@
+import type { Card } from '../cards/card.ts';
+import { linesOfPower, powerTitle } from '../powers/active-effects.ts';
+import type { PowerUse } from '../powers/power.ts';
+import { hyphenated } from '../words/slug.ts';
+
+/** What makes a Move worth more. */
+export type MovementKind = 'flying' | 'stealth' | 'terrain';
+
+/** What the Move is multiplied with, and the power that says so. */
+export interface MovementFactor {
+  readonly kind: MovementKind;
+  readonly times: number;
+  readonly power: string;
+}
+
+const TIMES: Readonly<Record<MovementKind, number>> = { flying: 2, stealth: 1.5, terrain: 1.25 };
+
+/**
+ * Powers of movement by their names, since they have no effect on dice. Stealth: the figure leaves any
+ * engagement without being attacked, and needs no luck for it; Phantom Walk says so, Ghost Walk does not.
+ * Terrain: its normal movement is hindered less by water, snow, lava or height. Leaps, tunnels and the like,
+ * which take the place of the normal movement, are neither, but for stealthy ones.
+ */
+const NAMED: Readonly<Record<string, MovementKind>> = {
+  disengage: 'stealth',
+  'phantom-walk': 'stealth',
+  'stealth-flying': 'stealth',
+  'stealth-leap': 'stealth',
+  'stealth-leap-25': 'stealth',
+  'stealth-underground-movement': 'stealth',
+  amphibious: 'terrain',
+  'ascend-4': 'terrain',
+  'climb-x2': 'terrain',
+  'climb-x3': 'terrain',
+  'lava-resistant': 'terrain',
+  levitation: 'terrain',
+  scale: 'terrain',
+  'scale-1': 'terrain',
+  slither: 'terrain',
+  'snow-and-ice-enhanced-movement': 'terrain',
+  swim: 'terrain',
+  'water-suits': 'terrain',
+};
+
+/** Each kind of movement power that a card has, once, with the first power that gives it. */
+export function movementFactors({ powers }: Card): MovementFactor[] {
+  return (Object.keys(TIMES) as MovementKind[]).flatMap((kind) => {
+    const use = powers.find((one) => isOf(one, kind));
+    return use ? [{ kind, times: TIMES[kind], power: powerTitle(use) }] : [];
+  });
+}
+
+function isOf(use: PowerUse, kind: MovementKind): boolean {
+  if (kind === 'flying') return flies(use);
+  const name = hyphenated(use.power);
+  return Object.hasOwn(NAMED, name) && NAMED[name] === kind;
+}
+
+/** By its effects, if nothing has to hold for them. */
+function flies(use: PowerUse): boolean {
+  return linesOfPower(use).some(({ flying, when = [] }) => flying === true && when.length === 0);
+}

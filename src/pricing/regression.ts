@@ -1,0 +1,93 @@
+import type { Card } from '../cards/card.ts';
+import {
+  type Estimated,
+  type LeastSquares,
+  leastSquares,
+  predictedAt,
+} from '../statistics/least-squares.ts';
+import { BadInput } from '../words/problem.ts';
+import { sameName } from '../words/slug.ts';
+import { type CardNumbers, cardNumbers } from './card-numbers.ts';
+import { PRICE_FEATURES } from './features.ts';
+import { type PricedCard, type SkippedCard, sampleOf } from './sample.ts';
+
+/** A card of the collection, with the points that the regression of all the others gives it. */
+export interface LeftOutPrice extends PricedCard {
+  readonly estimate: number;
+  /** The standard error of that estimate. */
+  readonly spread: number;
+}
+
+/** Points of a collection, fitted to the numbers of its cards. */
+export interface PriceRegression {
+  readonly fit: LeastSquares;
+  readonly cards: readonly LeftOutPrice[];
+  readonly skipped: readonly SkippedCard[];
+  /** The root of the mean square of the leave-one-out errors, in points. */
+  readonly rootMeanSquare: number;
+  /** The mean of their sizes, in points. */
+  readonly meanAbsolute: number;
+  /** The share of the variance of printed points explained when each card is left out. */
+  readonly explainedLeftOut?: number;
+}
+
+/** Beside the coefficients: a card that is left out, and one to tell the scatter of the others from. */
+const MORE_CARDS = 2;
+
+/**
+ * Fits the points of a collection's cards to `PRICE_FEATURES`. What does not vary in it is dropped. The
+ * leave-one-out errors hold for these features; that they were chosen by such errors makes them a little too small.
+ *
+ * @throws BadInput where too few cards say enough
+ */
+export function priceRegression(collection: readonly Card[]): PriceRegression {
+  const { cards, skipped } = sampleOf(collection);
+  const printed = cards.map(({ points }) => points);
+  const features = PRICE_FEATURES.map(({ name, of }) => ({
+    name,
+    values: cards.map(({ numbers }) => of(numbers)),
+  }));
+  const varying = features.filter(({ values }) => values.some((value) => value !== values[0]));
+  checkCount(cards.length, varying.length + 1 + MORE_CARDS);
+  const fit = leastSquares(features, printed);
+  const squares = fit.leftOut.reduce((sum, { error }) => sum + error * error, 0);
+  const mean = printed.reduce((sum, points) => sum + points, 0) / printed.length;
+  const total = printed.reduce((sum, points) => sum + (points - mean) ** 2, 0);
+  return {
+    fit,
+    cards: cards.map((card, i) => {
+      const { predicted = 0, standardError = 0 } = fit.leftOut[i] ?? {};
+      return { ...card, estimate: predicted, spread: standardError };
+    }),
+    skipped,
+    rootMeanSquare: Math.sqrt(squares / cards.length),
+    meanAbsolute: fit.leftOut.reduce((sum, { error }) => sum + Math.abs(error), 0) / cards.length,
+    ...(total > 0 && { explainedLeftOut: 1 - squares / total }),
+  };
+}
+
+/** The cards of a collection but for one, which may stand there with other numbers. */
+export function othersThan(card: Card, collection: readonly Card[]): Card[] {
+  return collection.filter(({ name }) => !sameName(name, card.name));
+}
+
+/** The points that a regression gives a card, with their standard error. Leave the card itself out of it. */
+export function regressionPrice(regression: PriceRegression, card: Card): Estimated {
+  return priceAt(regression.fit, cardNumbers(card));
+}
+
+function priceAt(fit: LeastSquares, numbers: CardNumbers): Estimated {
+  return predictedAt(fit, (name) => {
+    const feature = PRICE_FEATURES.find((one) => one.name === name);
+    return feature ? feature.of(numbers) : 0;
+  });
+}
+
+function checkCount(count: number, needed: number): void {
+  if (count >= needed) return;
+  throw new BadInput({
+    path: [],
+    found: `${count === 1 ? '1 card' : `${count} cards`} with points, Life, figures, Move and Range`,
+    allowed: `at least ${needed} such cards, to fit points to ${needed - 1 - MORE_CARDS} numbers of a card`,
+  });
+}
