@@ -52,8 +52,7 @@ export function movementFactors({ powers }: Card): MovementFactor[] {
 
 function isOf(use: PowerUse, kind: MovementKind): boolean {
   if (kind === 'flying') return flies(use);
-  const name = hyphenated(use.power);
-  return Object.hasOwn(NAMED, name) && NAMED[name] === kind;
+  return NAMED[hyphenated(use.power)] === kind;
 }
 
 /** By its effects, if nothing has to hold for them. */
