@@ -6,11 +6,11 @@ export interface FieldCard {
   readonly name: string;
   /** As printed. */
   readonly points?: number;
-  /** Its mean share of wins against the field's other cards, from 0 to 1. */
+  /** Its mean win share against the field's other cards, from 0 to 1. */
   readonly share: number;
 }
 
-/** The log odds of the share of wins over points, as cards of a field have them. */
+/** The log odds of the win share over points, as cards of a field have them. */
 export interface FieldLine {
   /** Log odds at 0 points. */
   readonly intercept: number;
@@ -65,7 +65,7 @@ const SIGNIFICANT = 2;
 
 /**
  * What a card would cost if it cost what cards of its strength do: the points at which the field's line gives its
- * share of wins. So a typical card of the field that costs as much wins as often, and each would win half against
+ * win share. So a typical card of the field that costs as much wins as often, and each would win half against
  * the other. The card itself, by its name, is left out of the line.
  *
  * The line is of least squares, of log odds over points. Log odds of 0 and 1 are without end: a card that wins less
@@ -131,7 +131,7 @@ export function fieldLine(field: readonly FieldCard[]): FieldLine | undefined {
   };
 }
 
-/** The share of wins that the line gives a card of so many points. */
+/** The win share that the line gives a card of so many points. */
 export function shareAt({ intercept, slope }: FieldLine, points: number): number {
   return 1 / (1 + Math.exp(-(intercept + slope * points)));
 }

@@ -24,7 +24,7 @@ export interface Estimate {
   readonly notes: readonly PriceNote[];
 }
 
-/** The field that a card fought, and its own mean share of wins there. */
+/** The field that a card fought, and its own mean win share there. */
 export interface PlayedField {
   readonly share: number;
   readonly cards: readonly FieldCard[];

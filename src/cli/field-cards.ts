@@ -1,0 +1,105 @@
+import { existsSync } from 'node:fs';
+import type { Card } from '../cards/card.ts';
+import { COLLECTIONS } from '../cards/collection-text.ts';
+import { cardsLike, knownCards, libraryOf } from '../cards/library.ts';
+import { counted } from '../words/english.ts';
+import { BadInput } from '../words/problem.ts';
+import { hyphenated, sameName } from '../words/slug.ts';
+import { type FilterOptions, filterTexts, fits, isFiltered } from './card-filters.ts';
+import { ownCards } from './own-cards.ts';
+import type { Session } from './session.ts';
+
+export interface FieldCardsOptions extends FilterOptions {
+  readonly cards?: string;
+  readonly against?: string;
+}
+
+/** The cards that are to fight, and whom; absent: each other. */
+export interface ChosenCards {
+  /** What was asked for, in a few words. */
+  readonly title: string;
+  readonly rows: readonly Card[];
+  readonly against?: readonly Card[];
+}
+
+/** Cards of one field: more take hours. */
+const MOST_CARDS = 1000;
+
+/**
+ * The cards of a field: those that are named, those that filters let through, and without either, all of
+ * the user's own.
+ *
+ * @throws BadInput
+ */
+export async function fieldCards(
+  names: readonly string[],
+  options: FieldCardsOptions,
+  session: Session,
+): Promise<ChosenCards> {
+  const own = await ownCards(options.cards, session);
+  const against = options.against && (await opponents(options.against, session));
+  const rows = chosenCards(names, own, options);
+  const least = against ? 1 : 2;
+  if (rows.length < least) {
+    throw new BadInput({
+      path: [],
+      place: 'the field',
+      found: rows.length === 0 ? 'no card' : 'one card',
+      allowed: `at least ${counted(least, 'card')}: names, --cards FILE, --collection NAME, or a filter such as --type hero`,
+    });
+  }
+  for (const [place, cards] of [
+    ['the field', rows] as const,
+    ['--against', against || []] as const,
+  ]) {
+    if (cards.length <= MOST_CARDS) continue;
+    const found = `${cards.length} cards`;
+    throw new BadInput({ path: [], place, found, allowed: `at most ${MOST_CARDS} cards` });
+  }
+  return { title: titleOf(rows, names, options), rows, ...(against && { against }) };
+}
+
+/** Cards that are named or let through, each once. */
+export function chosenCards(
+  names: readonly string[],
+  own: readonly Card[],
+  options: FilterOptions,
+): Card[] {
+  const library = libraryOf(own);
+  const named = names.flatMap((name) => cardsLike(library, name)).map(({ card }) => card());
+  const filtered = isFiltered(options)
+    ? knownCards(library)
+        .flat()
+        .filter((one) => fits(one, options))
+        .map(({ card }) => card())
+    : names.length === 0
+      ? own
+      : [];
+  const all = [...named, ...filtered];
+  const slugs = all.map(({ name }) => hyphenated(name));
+  return all.filter(({ name }, i) => slugs.indexOf(hyphenated(name)) === i);
+}
+
+/** A file of cards, or the name of a collection where there is no such file. */
+async function opponents(against: string, session: Session): Promise<Card[]> {
+  const collection = COLLECTIONS.find((name) => sameName(name, against));
+  if (!collection || existsSync(against)) return ownCards(against, session, '--against');
+  return knownCards(libraryOf())
+    .flat()
+    .filter((one) => one.collection === collection)
+    .map(({ card }) => card());
+}
+
+/** Names that fit a title. */
+const MOST_NAMES = 3;
+
+function titleOf(
+  rows: readonly Card[],
+  names: readonly string[],
+  options: FieldCardsOptions,
+): string {
+  if (names.length > 0 && rows.length <= MOST_NAMES) return rows.map(({ name }) => name).join(', ');
+  const filters = filterTexts(options);
+  const what = filters.length > 0 ? ` (${filters.join(', ')})` : '';
+  return `${counted(rows.length, 'card')}${what}`;
+}

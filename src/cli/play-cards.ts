@@ -1,0 +1,125 @@
+import { existsSync } from 'node:fs';
+import type { Card } from '../cards/card.ts';
+import { type Absentee, type Contestant, contestantOf } from '../fields/contestant.ts';
+import type { Field, FieldResult, FieldSetting } from '../fields/field.ts';
+import { readFieldFile } from '../fields/format/read.ts';
+import { fieldJson } from '../fields/format/write.ts';
+import { type Known, knownPairs, stillHolds } from '../fields/kept.ts';
+import { type FieldCards, type PlayedField, playField } from '../fields/play-field.ts';
+import { nodeFieldMachine } from '../fields/threads/field-machine.ts';
+import { readText } from '../files/read-file.ts';
+import { checkFile, writeWhole } from '../files/replace-file.ts';
+import { LARGEST_RESULTS } from '../results/format/file.ts';
+import { DUEL_RULINGS } from '../rules/c3g/duel/rulings.ts';
+import { completeRulings } from '../rules/ruling.ts';
+import { BadInput, printable } from '../words/problem.ts';
+import { VERSION } from '../words/version.ts';
+import { progressBar } from './progress.ts';
+import type { Session } from './session.ts';
+
+/** Options of everything that plays cards against each other. */
+export interface PlayCardsOptions {
+  readonly distance?: number;
+  readonly superStrength: boolean;
+  readonly budget?: number;
+  readonly countUnmodelled?: boolean;
+  readonly threads?: number;
+  readonly keep?: string;
+}
+
+export function settingOf(options: PlayCardsOptions): FieldSetting {
+  const { distance = 1, superStrength, budget, countUnmodelled = false } = options;
+  return {
+    distance,
+    superStrength,
+    rulings: completeRulings(DUEL_RULINGS, undefined),
+    ...(budget !== undefined && { budget }),
+    countsUnmodelled: countUnmodelled,
+  };
+}
+
+/** @param against whom the cards fight; absent: each other */
+export function fieldOf(
+  cards: readonly Card[],
+  against: readonly Card[] | undefined,
+  budget: number | undefined,
+): FieldCards {
+  const [rows, absent] = parted(cards, budget);
+  const [columns, others] = against ? parted(against, budget) : [rows, []];
+  if (rows.length === 0 || columns.length === 0) {
+    throw new BadInput({
+      path: [],
+      place: 'the field',
+      found: 'no card that can take part',
+      allowed:
+        'cards with Life, and, with --budget, with points that the budget covers and at most 20 figures a side',
+    });
+  }
+  return { rows, columns, absent: [...absent, ...others] };
+}
+
+function parted(cards: readonly Card[], budget: number | undefined): [Contestant[], Absentee[]] {
+  const all = cards.map((card) => contestantOf(card, budget));
+  const rows = all.filter((one): one is Contestant => 'side' in one);
+  return [rows, all.filter((one): one is Absentee => 'why' in one)];
+}
+
+/** Plays fields of one setting with a progress bar, and keeps them where that is asked for. */
+export interface FieldPlayer {
+  /**
+   * Plays the pairs that are not known; an interruption leaves some out.
+   *
+   * @param also fields of this run whose pairs are known
+   */
+  play(cards: FieldCards, also?: readonly Field[]): Promise<PlayedField>;
+  keep(result: FieldResult): void;
+}
+
+/** @throws BadInput for a file that cannot be read or written, or that holds something else */
+export async function fieldPlayer(
+  setting: FieldSetting,
+  { keep, threads }: PlayCardsOptions,
+  session: Session,
+): Promise<FieldPlayer> {
+  if (keep !== undefined) checkFile('--keep', keep);
+  const kept = keep !== undefined && existsSync(keep) ? await keptFields(keep, session) : [];
+  const knownOf = async (cards: FieldCards, also: readonly Field[]): Promise<Known> => {
+    if (kept.length > 0 && !stillHolds(knownPairs(kept, setting), cards, setting)) {
+      const file = printable(keep ?? '');
+      await session.note(`what ${file} keeps does not hold any more: its pairs are played again`);
+      kept.length = 0;
+    }
+    return knownPairs([...kept, ...also], setting);
+  };
+  return {
+    async play(cards, also = []) {
+      const known = await knownOf(cards, also);
+      const bar = progressBar('every pair from both starts', 'pairs', session, false);
+      try {
+        return await session.interruption.during((signal) =>
+          playField(setting, cards, {
+            machine: nodeFieldMachine(),
+            threads,
+            signal,
+            known,
+            onProgress: (done, total) => bar.show({ done, before: 0, total }),
+            onLost: (reason) => void session.note(`${reason}; its work is done again`),
+          }),
+        );
+      } finally {
+        bar.end();
+      }
+    },
+    keep(result) {
+      if (keep !== undefined) writeWhole(keep, fieldJson(result, VERSION));
+    },
+  };
+}
+
+async function keptFields(path: string, session: Session): Promise<Field[]> {
+  const { program, field, whatIf } = readFieldFile(readText(path, LARGEST_RESULTS), path);
+  if (program === VERSION) return [field, ...(whatIf ? [whatIf.field] : [])];
+  const text = `${printable(path)} is of version ${printable(program)}`;
+  await session.note(`${text}: its pairs are played again`);
+  return [];
+}
