@@ -45,17 +45,24 @@ export function blockOf(
     }
   }
   if (!isCyclic) return { states, isCyclic, visit() {} };
-  const leaving = takeOut(within, out);
+  const leaving = takeOut(within, [out]);
   return { states, isCyclic, visit: (amounts) => visitBlock(states, within, leaving, amounts) };
 }
 
 /**
- * Takes out the states from the last to the first: then `within` has, for each, the steps to and from
- * those before it when it was taken out.
+ * Takes out the states of a block from the last to the first: then `within` has, for each, the steps to
+ * and from those before it when it was taken out.
  *
+ * @param within from row i to column j, changed in place
+ * @param outs   for each state what its steps out of the block come to, changed in place to what it has
+ *   come to when it was taken out: first their probability, then any means of what they lead to
  * @returns for each the probability with which it is left, not counting steps to itself
  */
-function takeOut(within: Float64Array, out: Float64Array): Float64Array {
+export function takeOut(
+  within: Float64Array,
+  outs: readonly [probability: Float64Array, ...means: Float64Array[]],
+): Float64Array {
+  const [out] = outs;
   const n = out.length;
   const leaving = new Float64Array(n);
   for (let k = n - 1; k >= 0; k--) {
@@ -70,7 +77,7 @@ function takeOut(within: Float64Array, out: Float64Array): Float64Array {
         const onward = within[k * n + j] as number;
         if (onward !== 0) within[i * n + j] = (within[i * n + j] as number) + share * onward;
       }
-      out[i] = (out[i] as number) + share * (out[k] as number);
+      for (const one of outs) one[i] = (one[i] as number) + share * (one[k] as number);
     }
   }
   return leaving;

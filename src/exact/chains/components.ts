@@ -1,4 +1,9 @@
-import type { StepTable } from './step-table.ts';
+/** Which states follow which, as a `StepTable` says it. */
+export interface StepsAhead {
+  readonly states: number;
+  readonly offsets: ArrayLike<number>;
+  readonly next: ArrayLike<number>;
+}
 
 /**
  * The strongly connected components of a chain's states by some of its steps, so ordered that these
@@ -8,7 +13,7 @@ import type { StepTable } from './step-table.ts';
  * @param follows whether a step, by its number, is one of them
  */
 export function componentsOf(
-  { states, offsets, next }: StepTable,
+  { states, offsets, next }: StepsAhead,
   follows: (step: number) => boolean,
 ): number[][] {
   const order = new Int32Array(states).fill(-1);

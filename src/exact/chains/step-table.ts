@@ -1,3 +1,4 @@
+import { ratioTo } from '../shares.ts';
 import type { Chain } from './chain.ts';
 
 /** A chain's steps one after another, with their probabilities. */
@@ -24,9 +25,10 @@ export function stepTableOf({ states, ends, counters }: Chain): StepTable {
   for (const [s, steps] of states.entries()) {
     let total = 0n;
     for (const { weight } of steps) total += weight;
+    const ratio = ratioTo(total);
     for (const { weight, to, adds: added } of steps) {
       if (weight === 0n) continue;
-      probabilities[at] = ratio(weight, total);
+      probabilities[at] = ratio(weight);
       next[at] = 'state' in to ? to.state : -1 - to.end;
       for (let c = 0; c < counters; c++) (adds[c] as Uint16Array)[at] = added[c] as number;
       at++;
@@ -34,12 +36,4 @@ export function stepTableOf({ states, ends, counters }: Chain): StepTable {
     offsets[s + 1] = at;
   }
   return { states: states.length, ends, offsets, probabilities, next, adds };
-}
-
-/** A share of a total, right to a few units in the last place, whatever the length of the two. */
-export function ratio(weight: bigint, total: bigint): number {
-  const beyond = total.toString(2).length - 1000;
-  if (beyond <= 0) return Number(weight) / Number(total);
-  // What is shifted out is less than 2^-900 of the total.
-  return Number(weight >> BigInt(beyond)) / Number(total >> BigInt(beyond));
 }

@@ -2,7 +2,7 @@ import { otherSide, type Side } from '../../../powers/figure.ts';
 import { afterAttack } from './attacks.ts';
 import { type DuelContext, figureOf } from './context.ts';
 import type { Exchange } from './exchange.ts';
-import { type Draft, type Next, THROW } from './passage.ts';
+import { type Draft, draftOf, type Next, THROW } from './passage.ts';
 import { type DuelState, type Figures, foughtOf, hurtFirst, losersOf, wounded } from './state.ts';
 
 /** A throw has changed something: who is left, how far apart the sides are, what comes next. */
@@ -20,7 +20,9 @@ export function afterExchange(
     figures[enemy].length > 1 &&
     context.scenario.rulings.squadsCloseRanks;
   const driven = closes || exchange.enemyDestroyed ? 0 : exchange.spacesMoved;
-  const draft: Draft = { ...state, figures, distance: state.distance + driven };
+  const draft = draftOf(state);
+  draft.figures = figures;
+  draft.distance += driven;
   if (exchange.used.length > 0) {
     draft.used = state.used.map((times, i) => times + Number(exchange.used.includes(i)));
   }

@@ -1,10 +1,11 @@
 import { type Chain, type ChainStep, mergedSteps } from '../../../exact/chains/chain.ts';
 import { statesWithoutEnd } from '../../../exact/chains/ends.ts';
+import type { Weighed } from '../../../exact/shares.ts';
 import type { Side } from '../../../powers/figure.ts';
-import { NeverEnds, TooManyStates } from './endless.ts';
+import { NeverEnds, NOBODY_WOUNDS, TooManyStates } from './endless.ts';
 import type { Counted, DuelEnd, Passage } from './passage.ts';
 import type { DuelScenario } from './scenario.ts';
-import { type DuelState, keyOf } from './state.ts';
+import type { DuelState } from './state.ts';
 import type { DuelGame } from './turn.ts';
 
 /** A duel as a chain: what its states, ends and counters are. */
@@ -37,7 +38,6 @@ export const MOST_STATES = 100_000;
  * @throws BadInput for more than `MOST_STATES`
  */
 export function duelChain(scenario: DuelScenario, game: DuelGame): DuelChain {
-  const numbers = new Map<string, number>();
   const targets = new Map<DuelState, ChainStep['to']>();
   const states: (DuelState | undefined)[] = [];
   const steps: ChainStep[][] = [];
@@ -49,14 +49,10 @@ export function duelChain(scenario: DuelScenario, game: DuelGame): DuelChain {
       ends.set(key, known);
       return { end: known.number };
     }
-    const before = targets.get(to.state);
-    if (before) return before;
-    const key = keyOf(to.state);
-    const number = numbers.get(key) ?? states.length;
-    if (number === MOST_STATES) throw new TooManyStates(MOST_STATES);
-    if (number === states.length) states.push(to.state);
-    numbers.set(key, number);
-    const target = { state: number };
+    const known = targets.get(to.state);
+    if (known) return known;
+    if (states.length === MOST_STATES) throw new TooManyStates(MOST_STATES);
+    const target = { state: states.push(to.state) - 1 };
     targets.set(to.state, target);
     return target;
   };
@@ -83,9 +79,10 @@ export function duelChain(scenario: DuelScenario, game: DuelGame): DuelChain {
   for (let number = 0; number < states.length; number++) {
     const state = states[number];
     if (!state) continue;
+    const { weighed, passages } = game.thrown(state);
     steps[number] = mergedSteps(
-      game.thrown(state).map(({ weight, passage: { to, counted } }) => ({
-        weight,
+      passages.map(({ to, counted }, i) => ({
+        weight: (weighed[i] as Weighed).weight,
         to: targetOf(to),
         adds: addsOf(counted),
       })),
@@ -93,7 +90,7 @@ export function duelChain(scenario: DuelScenario, game: DuelGame): DuelChain {
   }
   const chain = { start, states: steps, ends: ends.size, counters: Object.keys(COUNTERS).length };
   if (statesWithoutEnd(chain).length > 0) {
-    throw new NeverEnds('it can come to a point from which neither side can wound the other');
+    throw new NeverEnds(NOBODY_WOUNDS);
   }
   return { chain, states, ends: [...ends.values()].map(({ end }) => end), starts };
 }

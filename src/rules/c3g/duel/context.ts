@@ -7,7 +7,7 @@ import { type Meeting, meetingOf } from './meeting.ts';
 import { type Numbered, numbered } from './numbered.ts';
 import type { Onward } from './passage.ts';
 import type { DuelScenario } from './scenario.ts';
-import type { DuelState } from './state.ts';
+import { type DuelState, keyOf } from './state.ts';
 import { tableLinesOf } from './tables.ts';
 import type { Way } from './ways.ts';
 
@@ -20,6 +20,8 @@ export interface DuelContext {
   readonly traits: Readonly<Record<Side, Traits>>;
   /** Where it goes on from each state of a draft that has come up. */
   readonly onward: Map<string, Onward>;
+  /** The state that stands for all that are like it: this one, if it is the first. */
+  known(state: DuelState): DuelState;
   /** @param figure of the acting side; left out: the one that the phase is about */
   meeting(state: DuelState, figure?: number): Meeting;
 }
@@ -46,12 +48,20 @@ export function duelContext(scenario: DuelScenario, kept?: LawMemory): DuelConte
       hasOrder: scenario[side].figures > 1 && scenario[side].life > 1,
     };
   };
+  const states = new Map<string, DuelState>();
   return {
     scenario,
     asks,
     laws: duelLaws(scenario, asks, kept),
     ways: numbered(),
     onward: new Map(),
+    known(state) {
+      const key = keyOf(state);
+      const before = states.get(key);
+      if (before) return before;
+      states.set(key, state);
+      return state;
+    },
     traits: { attacker: traitsOf('attacker'), defender: traitsOf('defender') },
     meeting: (state, figure = figureOf(state)) => meetingOf(scenario, asks, state, figure),
   };

@@ -13,6 +13,9 @@ export class NeverEnds extends BadInput {
   }
 }
 
+/** Why a fight never ends that does not run on by itself. */
+export const NOBODY_WOUNDS = 'it can come to a point from which neither side can wound the other';
+
 /** A fight that can come to more states than can be solved in some seconds. */
 export class TooManyStates extends BadInput {
   constructor(most: number) {

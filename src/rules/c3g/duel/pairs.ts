@@ -1,10 +1,13 @@
-import { solveView } from '../../../exact/chains/solve.ts';
-import { type StepTable, stepTableOf } from '../../../exact/chains/step-table.ts';
+import { meansAtEnd, type StepsToEnds } from '../../../exact/chains/means-at-end.ts';
+import { stepTableOf } from '../../../exact/chains/step-table.ts';
 import type { Side } from '../../../powers/figure.ts';
-import { type DuelChain, duelChain } from './chain.ts';
+import type { DuelChain } from './chain.ts';
+import { NeverEnds, NOBODY_WOUNDS } from './endless.ts';
 import type { ByFirst } from './headline.ts';
 import { type LawMemory, lawMemory } from './law-memory.ts';
+import type { DuelEnd } from './passage.ts';
 import type { DuelScenario, DuelSide } from './scenario.ts';
+import { type StepsToWins, stepsToWins, WINNERS } from './steps-to-wins.ts';
 import { duelGame } from './turn.ts';
 
 /** What all duels of a field have in common. */
@@ -41,24 +44,44 @@ export function duelPairs(
       defender: other,
       first: 'toss',
     };
-    return winsByFirst(duelChain(scenario, duelGame(scenario, kept)));
+    const { steps, starts } = stepsToWins(duelGame(scenario, kept));
+    const wins = winsFrom(steps, starts, WINNERS);
+    if (!wins) throw new NeverEnds(NOBODY_WOUNDS);
+    return wins;
   };
 }
 
+/** Who wins a duel that has been found to end. */
 export function winsByFirst({ chain, ends, starts }: DuelChain): Wins {
-  const table = stepTableOf(chain);
-  const [a, d] = [winsFrom(table, starts.attacker, ends), winsFrom(table, starts.defender, ends)];
-  return {
-    attacker: { attacker: a.attacker, defender: d.attacker },
-    defender: { attacker: a.defender, defender: d.defender },
-  };
-}
-
-function winsFrom(table: StepTable, start: number, ends: DuelChain['ends']): Record<Side, number> {
-  const wins = { attacker: 0, defender: 0 };
-  for (const { end, probability } of solveView(table, start, []).cells) {
-    const winner = ends[end]?.winner;
-    if (winner === 'attacker' || winner === 'defender') wins[winner] += probability;
-  }
+  const wins = winsFrom(
+    stepTableOf(chain),
+    starts,
+    ends.map(({ winner }) => winner),
+  );
+  if (!wins) throw new Error('a chain of which each state comes to an end');
   return wins;
 }
+
+/**
+ * @param starts  where duels begin, by who has the first turn: a state, or -1 less an end
+ * @param winners of each end
+ * @returns undefined for a duel that can come to where it never ends
+ */
+function winsFrom(
+  steps: StepsToEnds,
+  starts: StepsToWins['starts'],
+  winners: readonly DuelEnd['winner'][],
+): Wins | undefined {
+  const worths = SIDES.map((side) => winners.map((winner) => Number(winner === side)));
+  const means = meansAtEnd(steps, worths);
+  if (!means) return undefined;
+  const chance = (side: number, start: number) =>
+    (start < 0 ? worths[side]?.[-1 - start] : means[side]?.[start]) as number;
+  const wins = (side: number): ByFirst => ({
+    attacker: chance(side, starts.attacker),
+    defender: chance(side, starts.defender),
+  });
+  return { attacker: wins(0), defender: wins(1) };
+}
+
+const SIDES: readonly Side[] = ['attacker', 'defender'];

@@ -29,6 +29,22 @@ export interface Onward {
 /** A state on its way from one throw to the next: whoever has it may change it. */
 export type Draft = { -readonly [Field in keyof DuelState]: DuelState[Field] };
 
+/** A copy to go on from. Every field is written out: a literal is copied many times faster than spread. */
+export function draftOf(state: DuelState): Draft {
+  return {
+    acting: state.acting,
+    figures: state.figures,
+    distance: state.distance,
+    turns: state.turns,
+    ofRound: state.ofRound,
+    used: state.used,
+    tables: state.tables,
+    began: state.began,
+    moved: state.moved,
+    phase: state.phase,
+  };
+}
+
 /** What comes next in a turn, until something is thrown for. */
 export type Next =
   /** What the phase of the state says is thrown for. */

@@ -56,23 +56,22 @@ export interface Attacking {
   readonly hurt: boolean;
 }
 
-export function keyOf({
-  acting,
-  figures,
-  distance,
-  turns,
-  ofRound,
-  used,
-  tables,
-  began,
-  moved,
-  phase,
-}: DuelState): string {
-  const who = acting === 'attacker' ? 'a' : 'd';
-  const what = Object.values(phase).join('.');
-  const limits = `${used.join('.')}|${tables.join('.')}`;
-  const time = `${turns}|${ofRound}|${began}|${moved ? 1 : 0}`;
-  return `${who}|${sideKey(figures.attacker)}|${sideKey(figures.defender)}|${distance}|${time}|${limits}|${what}`;
+/**
+ * States of one key are alike. Built for every throw of every duel: of what is mostly 0 or absent nothing
+ * is written, and whatever is written has a sign of its own.
+ */
+export function keyOf(state: DuelState): string {
+  const { acting, figures, distance, turns, ofRound, used, tables, began, moved } = state;
+  let key = `${sideKey(figures.attacker)}|${sideKey(figures.defender)}|${distance}`;
+  key += acting === 'attacker' ? 'a' : 'd';
+  key += phaseKey(state.phase);
+  if (turns !== 0) key += `t${turns}`;
+  if (ofRound !== 0) key += `r${ofRound}`;
+  if (began !== 0) key += `b${began}`;
+  if (moved) key += 'm';
+  if (used.length > 0) key += `u${used.join('.')}`;
+  if (tables.length > 0) key += `T${tables.join('.')}`;
+  return key;
 }
 
 function sideKey(figures: readonly FigureState[]): string {
@@ -80,6 +79,27 @@ function sideKey(figures: readonly FigureState[]): string {
   for (const { wounds, isFought } of figures) key += isFought ? `${wounds}f.` : `${wounds}.`;
   return key;
 }
+
+function phaseKey(phase: Phase): string {
+  switch (phase.name) {
+    case 'attack': {
+      const { figure, way, attack, again, hurt } = phase;
+      let key = `F${figure}`;
+      if (way !== 0) key += `w${way}`;
+      if (attack !== 0) key += `n${attack}`;
+      if (again !== 0) key += `g${again}`;
+      return hurt ? `${key}h` : key;
+    }
+    case 'tables':
+      return phase.arrives ? 'C+' : 'C';
+    case 'anotherTurn':
+      return 'N';
+    default:
+      return `${PHASES[phase.name]}${phase.figure}`;
+  }
+}
+
+const PHASES = { arrival: 'A', ready: 'R', end: 'E' };
 
 /**
  * The figures with more wounds on one of them, or without it: then the first of the others is fought, if
@@ -93,12 +113,14 @@ export function wounded(
   index: number,
   wounds: number | undefined,
 ): Figures {
+  if (wounds === 0) return figures;
   const own = figures[side];
   const figure = own[index];
   if (!figure) return figures;
-  if (wounds === 0) return figures;
   if (wounds !== undefined) {
-    return withSide(figures, side, own.with(index, { ...figure, wounds: figure.wounds + wounds }));
+    const all = figure.wounds + wounds;
+    const now = figure.isFought ? { wounds: all, isFought: figure.isFought } : { wounds: all };
+    return withSide(figures, side, own.length === 1 ? [now] : own.with(index, now));
   }
   const [first, ...others] = own.toSpliced(index, 1);
   if (!first) return withSide(figures, side, []);
@@ -114,13 +136,16 @@ function withSide(
   return side === 'attacker' ? { attacker: now, defender } : { attacker, defender: now };
 }
 
+const SIDES: readonly Side[] = ['attacker', 'defender'];
+
 /** The side that has no figures left, if one has; both, if neither has. */
 export function losersOf(figures: Figures): Side[] {
-  return (['attacker', 'defender'] as const).filter((side) => figures[side].length === 0);
+  return SIDES.filter((side) => figures[side].length === 0);
 }
 
 /** The place of the figure that the other side fights. */
 export function foughtOf(figures: readonly FigureState[]): number {
+  if (figures.length === 1) return 0;
   return Math.max(
     0,
     figures.findIndex(({ isFought }) => isFought),

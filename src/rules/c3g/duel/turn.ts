@@ -1,4 +1,5 @@
 import { weighOutcomes } from '../../../exact/outcomes.ts';
+import type { Weighed } from '../../../exact/shares.ts';
 import { otherSide, type Side } from '../../../powers/figure.ts';
 import { afterExchange } from './after.ts';
 import type { Asks } from './asks.ts';
@@ -13,6 +14,7 @@ import { arrive } from './movement.ts';
 import {
   type Counted,
   type Draft,
+  draftOf,
   type Next,
   type Onward,
   type Passage,
@@ -24,14 +26,23 @@ import { tablesThrow } from './tables.ts';
 import { endOfTurn, passTurn, TURNS_IN_A_ROUND } from './turn-end.ts';
 import type { PlannedAttack, Way } from './ways.ts';
 
-/** A duel as its states and what each throw leads to. */
+/** What a throw decides between. */
+export interface Thrown {
+  readonly weighed: readonly Weighed[];
+  /** As many, in the same order. */
+  readonly passages: readonly Passage[];
+}
+
+/**
+ * A duel as its states and what each throw leads to. States that are alike are one object.
+ */
 export interface DuelGame {
   readonly laws: DuelLaws;
   readonly asks: Asks;
   /** The first throw of a duel in which one side has the first turn. */
   begin(first: Side): Passage;
-  /** What can come of the throw of a state. */
-  thrown(state: DuelState): readonly { readonly weight: bigint; readonly passage: Passage }[];
+  /** What can come of the throw of a state, and for each of it where it leads. */
+  thrown(state: DuelState): Thrown;
   /** What follows when the tables of attack dice have been rolled. */
   withTables(state: DuelState, dice: readonly number[]): Passage;
   /** What follows when a figure's ways to attack have been rolled. */
@@ -44,6 +55,7 @@ export interface DuelGame {
 }
 
 const NONE = { attacker: 0, defender: 0 };
+const ONE = { attacker: { attacker: 1, defender: 0 }, defender: { attacker: 0, defender: 1 } };
 const ofSide = (side: Side, count: number) =>
   side === 'attacker' ? { attacker: count, defender: 0 } : { attacker: 0, defender: count };
 const NOTHING: Counted = { turns: 0, made: NONE, driven: NONE };
@@ -62,29 +74,29 @@ export function duelGame(scenario: DuelScenario, kept?: LawMemory): DuelGame {
     begin: (first) => follow(context, beginning(context, first), { is: 'pass', to: first }, -1),
     thrown(state) {
       if (state.phase.name === 'tables') {
-        const all: { weight: bigint; passage: Passage }[] = [];
+        const weighed: Weighed[] = [];
+        const passages: Passage[] = [];
         weighOutcomes(tablesThrow(traits[state.acting].tables), (dice, weight) => {
-          all.push({ weight, passage: game.withTables(state, dice) });
+          weighed.push({ weight });
+          passages.push(game.withTables(state, dice));
         });
-        return all;
+        return { weighed, passages };
       }
       if (state.phase.name === 'ready') {
-        return laws
-          .ways(state.acting, () => meeting(state))
-          .map(({ weight, ways }) => ({ weight, passage: game.ready(state, ways) }));
+        const weighed = laws.ways(state.acting, () => meeting(state));
+        return { weighed, passages: weighed.map(({ ways }) => game.ready(state, ways)) };
       }
-      return exchangesIn(context, state).map(({ weight, exchange }) => ({
-        weight,
-        passage: game.after(state, exchange),
-      }));
+      const weighed = exchangesIn(context, state);
+      return { weighed, passages: weighed.map(({ exchange }) => game.after(state, exchange)) };
     },
     withTables(state, dice) {
       const arrives = state.phase.name === 'tables' && state.phase.arrives;
-      const draft: Draft = { ...state, tables: dice };
+      const draft = draftOf(state);
+      draft.tables = dice;
       return follow(context, draft, arrive(draft, arrives));
     },
     ready(state, ways) {
-      const draft: Draft = { ...state };
+      const draft = draftOf(state);
       const begun = beginAttacks(context, draft, ways);
       return follow(context, draft, begun ? THROW : { is: 'attack', figure: figureOf(state) + 1 });
     },
@@ -95,7 +107,7 @@ export function duelGame(scenario: DuelScenario, kept?: LawMemory): DuelGame {
       const { spacesMoved } = exchange;
       return follow(context, draft, next, 0, {
         turns: 0,
-        made: isAttack ? ofSide(acting, 1) : NONE,
+        made: isAttack ? ONE[acting] : NONE,
         driven: spacesMoved > 0 ? ofSide(otherSide(acting), spacesMoved) : NONE,
       });
     },
@@ -172,7 +184,7 @@ function goOn(context: DuelContext, draft: Draft, begin: Next): Onward {
   for (;;) {
     switch (next.is) {
       case 'throw':
-        return { to: { state: draft }, turns };
+        return { to: { state: context.known(draft) }, turns };
       case 'attack':
         next = attackFrom(context, draft, next.figure);
         break;

@@ -1,5 +1,5 @@
-import { ratio } from '../../../exact/chains/step-table.ts';
 import { weighOutcomes } from '../../../exact/outcomes.ts';
+import { sharesOf } from '../../../exact/shares.ts';
 import type { WeighedWays } from '../duel/laws.ts';
 import { tablesThrow } from '../duel/tables.ts';
 import { exchanged, fallen } from './after.ts';
@@ -109,10 +109,10 @@ function shares<One extends { readonly weight: bigint }>(
   all: readonly One[],
   stateOf: (one: One) => TurnState,
 ): Result[] {
-  const total = all.reduce((sum, { weight }) => sum + weight, 0n);
-  return all.map((one) => ({
+  const probabilities = sharesOf(all);
+  return all.map((one, i) => ({
     weight: one.weight,
-    probability: ratio(one.weight, total),
+    probability: probabilities[i] as number,
     state: stateOf(one),
   }));
 }

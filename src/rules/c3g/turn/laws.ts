@@ -1,5 +1,5 @@
-import { ratio } from '../../../exact/chains/step-table.ts';
 import { weighOutcomes } from '../../../exact/outcomes.ts';
+import { ratioTo } from '../../../exact/shares.ts';
 import type { LawOf } from '../../../exact/watched.ts';
 import type { EffectLine } from '../../../powers/effect-line.ts';
 import { fraction } from '../../../statistics/fraction.ts';
@@ -128,9 +128,10 @@ function lawOf(
     const before = found.get(key);
     found.set(key, { ...strike, weight: (before?.weight ?? 0n) + weight });
   });
+  const ratio = ratioTo(total);
   const strikes = [...found.values()].map((strike) => ({
     ...strike,
-    probability: ratio(strike.weight, total),
+    probability: ratio(strike.weight),
   }));
   return { strikes, mostWounds: Math.max(...strikes.map(({ exchange }) => exchange.enemyWounds)) };
 }

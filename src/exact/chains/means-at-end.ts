@@ -1,0 +1,77 @@
+import { takeOut } from './block.ts';
+import { componentsOf, type StepsAhead } from './components.ts';
+
+/** What is needed of a `StepTable` to know how its fights end. */
+export interface StepsToEnds extends StepsAhead {
+  readonly probabilities: ArrayLike<number>;
+}
+
+/**
+ * What fights come to on average, from every state on: of each end it is said how much it is worth. Where
+ * one end is worth 1 and all others nothing, this is how likely that end is. Solved from the ends
+ * backwards, so one pass serves any number of states in which a fight may begin; as in `blockOf` nothing
+ * is subtracted, and every number is right to some units in the last place times the states of the
+ * largest block.
+ *
+ * @param worths each a number, 0 or more, for every end
+ * @returns for each of the worths the mean from every state; undefined where a fight may never end
+ */
+export function meansAtEnd(
+  table: StepsToEnds,
+  worths: readonly (readonly number[])[],
+): Float64Array[] | undefined {
+  const means = worths.map(() => new Float64Array(table.states));
+  // Where a state stands in the component that is solved.
+  const places = new Int32Array(table.states).fill(-1);
+  for (const component of componentsOf(table, () => true).reverse()) {
+    for (let i = 0; i < component.length; i++) places[component[i] as number] = i;
+    if (!solveComponent(table, component, places, worths, means)) return undefined;
+    for (const state of component) places[state] = -1;
+  }
+  return means;
+}
+
+/** @returns whether there is a way out of the component */
+function solveComponent(
+  { offsets, probabilities, next }: StepsToEnds,
+  component: readonly number[],
+  places: Int32Array,
+  worths: readonly (readonly number[])[],
+  means: readonly Float64Array[],
+): boolean {
+  const n = component.length;
+  const within = new Float64Array(n * n);
+  const out = new Float64Array(n);
+  const sums = worths.map(() => new Float64Array(n));
+  for (let i = 0; i < n; i++) {
+    const state = component[i] as number;
+    for (let step = offsets[state] as number; step < (offsets[state + 1] as number); step++) {
+      const probability = probabilities[step] as number;
+      const to = next[step] as number;
+      const j = to < 0 ? -1 : (places[to] as number);
+      if (j >= 0) {
+        within[i * n + j] = (within[i * n + j] as number) + probability;
+        continue;
+      }
+      out[i] = (out[i] as number) + probability;
+      for (let w = 0; w < worths.length; w++) {
+        const sum = sums[w] as Float64Array;
+        const worth = to < 0 ? worths[w]?.[-1 - to] : means[w]?.[to];
+        sum[i] = (sum[i] as number) + probability * (worth as number);
+      }
+    }
+  }
+  const leaving = takeOut(within, [out, ...sums]);
+  if (leaving[0] === 0) return false;
+  for (let w = 0; w < worths.length; w++) {
+    const [sum, mean] = [sums[w] as Float64Array, means[w] as Float64Array];
+    for (let k = 0; k < n; k++) {
+      let all = sum[k] as number;
+      for (let j = 0; j < k; j++) {
+        all += (within[k * n + j] as number) * (mean[component[j] as number] as number);
+      }
+      mean[component[k] as number] = all / (leaving[k] as number);
+    }
+  }
+  return true;
+}

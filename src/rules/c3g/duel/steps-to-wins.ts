@@ -1,0 +1,52 @@
+import type { StepsToEnds } from '../../../exact/chains/means-at-end.ts';
+import { sharesOf } from '../../../exact/shares.ts';
+import type { Side } from '../../../powers/figure.ts';
+import { MOST_STATES } from './chain.ts';
+import { TooManyStates } from './endless.ts';
+import type { DuelEnd, Passage } from './passage.ts';
+import type { DuelState } from './state.ts';
+import type { DuelGame } from './turn.ts';
+
+/** The ends of a duel of which nothing is asked but who wins, in the order of their numbers. */
+export const WINNERS: readonly DuelEnd['winner'][] = ['attacker', 'defender', 'undecided'];
+
+/** A duel as far as who wins, without what is counted on the way. */
+export interface StepsToWins {
+  readonly steps: StepsToEnds;
+  /** Where a duel begins in which one side has the first turn: a state, or -1 less an end. */
+  readonly starts: Readonly<Record<Side, number>>;
+}
+
+/**
+ * Plays a duel through every state that it can come to.
+ *
+ * @throws TooManyStates for more than `MOST_STATES`
+ */
+export function stepsToWins(game: DuelGame): StepsToWins {
+  const numbers = new Map<DuelState, number>();
+  const states: DuelState[] = [];
+  const numberOf = ({ to }: Passage): number => {
+    if ('end' in to) return -1 - WINNERS.indexOf(to.end.winner);
+    const known = numbers.get(to.state);
+    if (known !== undefined) return known;
+    if (states.length === MOST_STATES) throw new TooManyStates(MOST_STATES);
+    const number = states.push(to.state) - 1;
+    numbers.set(to.state, number);
+    return number;
+  };
+  const starts = {
+    attacker: numberOf(game.begin('attacker')),
+    defender: numberOf(game.begin('defender')),
+  };
+  const offsets = [0];
+  const probabilities: number[] = [];
+  const next: number[] = [];
+  // More come up on the way.
+  for (const state of states) {
+    const { weighed, passages } = game.thrown(state);
+    for (const share of sharesOf(weighed)) probabilities.push(share);
+    for (const passage of passages) next.push(numberOf(passage));
+    offsets.push(next.length);
+  }
+  return { steps: { states: states.length, offsets, probabilities, next }, starts };
+}
