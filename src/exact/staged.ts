@@ -6,8 +6,11 @@ import { MOST_ENDS, TooManyEnds } from './outcomes.ts';
 import { weigh } from './weigh.ts';
 
 /** Something that is played in stages, each of which changes a state and may ask for dice. */
-export interface Staged<State> {
+export interface Staged<State> extends Stages<State> {
   readonly begin: State;
+}
+
+export interface Stages<State> {
   /** Each is played on a copy, several times, with all that its dice can show. */
   readonly stages: readonly ((state: State, dice: Dice) => void)[];
   copy(state: State): State;
@@ -31,15 +34,28 @@ export interface WeighedState<State> {
  * @throws TooManyEnds for a stage with more than `MOST_ENDS` ways to go
  */
 export function weighStages<State>(
-  staged: Staged<State>,
+  { begin, ...stages }: Staged<State>,
+  dice: KnownDice = knownDice(),
+): WeighedState<State>[] {
+  return weighOnward([{ state: begin, weight: 1n }], stages, dice);
+}
+
+/**
+ * The same from several states on, each with its weight, such as those in which earlier stages end.
+ *
+ * @throws TooManyEnds for a stage with more than `MOST_ENDS` ways to go
+ */
+export function weighOnward<State>(
+  from: readonly WeighedState<State>[],
+  played: Stages<State>,
   dice: KnownDice = knownDice(),
 ): WeighedState<State>[] {
   const endsOf = endsByName(dice);
-  let states: WeighedState<State>[] = [{ state: staged.begin, weight: 1n }];
-  for (const stage of staged.stages) {
+  let states = from;
+  for (const stage of played.stages) {
     const ways: Way<State>[] = [];
-    for (const from of states) exploreStage(staged, stage, from, endsOf, ways);
-    states = ways.length === 1 ? ways : merged(ways, staged.keyOf);
+    for (const one of states) exploreStage(played, stage, one, endsOf, ways);
+    states = ways.length === 1 ? ways : merged(ways, played.keyOf);
   }
   return withoutDivisor(states);
 }
@@ -50,7 +66,7 @@ interface Way<State> extends WeighedState<State> {
 }
 
 function exploreStage<State>(
-  { copy }: Staged<State>,
+  { copy }: Stages<State>,
   stage: (state: State, dice: Dice) => void,
   from: WeighedState<State>,
   endsOf: (kind: PoolKind, count: number) => DiceEnds,

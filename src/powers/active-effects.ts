@@ -7,9 +7,18 @@ import type { Confrontation, Side } from './figure.ts';
 import { powerNamed } from './named/index.ts';
 import type { PowerUse } from './power.ts';
 
+/** Powers of cards are read again for every fight that they are in. */
+const LINES = new WeakMap<PowerUse, readonly EffectLine[]>();
+
 /** What a power does: of a known one its bundle, of another what the card says. */
-export function linesOfPower({ power, number = 0, effects }: PowerUse): readonly EffectLine[] {
-  return effects ?? powerNamed(power)?.effects(number) ?? [];
+export function linesOfPower(use: PowerUse): readonly EffectLine[] {
+  const { power, number = 0, effects } = use;
+  if (effects) return effects;
+  const known = LINES.get(use);
+  if (known) return known;
+  const lines = powerNamed(power)?.effects(number) ?? [];
+  LINES.set(use, lines);
+  return lines;
 }
 
 /** "Tough 2", "Rage Smash" */
@@ -24,14 +33,22 @@ export type ActiveEffects = readonly ActiveEffect[];
 /** Everything that acts in a fight, with names for its dice: `evade`, and `evade-2` for a second one. */
 export function activeEffects(fight: Confrontation): ActiveEffects {
   const nameOf = numberedNames();
-  return (['attacker', 'defender'] as const).flatMap((owner) =>
-    powersIn(fight, owner).flatMap(({ title, lines, ofSpecialAttack }) => {
-      const d20 = { name: nameOf(`roll-${slug(title)}`), numbers: d20Numbers(lines) };
+  const all: ActiveEffect[] = [];
+  for (const owner of SIDES) {
+    for (const { title, lines, ofSpecialAttack } of powersIn(fight, owner)) {
+      const { roll, numbers, effects } = writtenIn(lines, title);
+      const d20 = { name: nameOf(roll), numbers };
       const power: ActivePower = { title, owner, ofSpecialAttack, d20 };
-      return lines.flatMap((line) => activeIn(line, power, nameOf));
-    }),
-  );
+      for (const { effect, value, line, dice } of effects) {
+        if (effect.owner !== 'either' && effect.owner !== owner) continue;
+        all.push({ effect, value, line, power, dice: nameOf(dice) });
+      }
+    }
+  }
+  return all;
 }
+
+const SIDES = ['attacker', 'defender'] as const;
 
 interface Lines {
   readonly title: string;
@@ -41,13 +58,14 @@ interface Lines {
 
 function powersIn(fight: Confrontation, owner: Side): Lines[] {
   const { powers, granted = [] } = fight[owner];
-  const ofCard = powers.map((use) => ({
+  const all: Lines[] = powers.map((use) => ({
     title: powerNamed(use.power)?.title ?? use.power,
     lines: linesOfPower(use),
     ofSpecialAttack: false,
   }));
-  const given = { title: 'other figures', lines: granted, ofSpecialAttack: false };
-  const all = granted.length > 0 ? [...ofCard, given] : ofCard;
+  if (granted.length > 0) {
+    all.push({ title: 'other figures', lines: granted, ofSpecialAttack: false });
+  }
   if (owner === 'defender' || !fight.special) return all;
   const { title, effects = [], againWhen } = fight.special;
   // `againWhen` is the special attack's own `attackAgain`, with a roll of its own.
@@ -57,6 +75,30 @@ function powersIn(fight: Confrontation, owner: Side): Lines[] {
     { title, lines: effects, ofSpecialAttack: true },
     { title: `${title} again`, lines: again, ofSpecialAttack: true },
   ];
+}
+
+/** What is written in some lines, whoever has them. */
+interface Written {
+  /** What the D20 of the power is called, and the numbers that are asked of it. */
+  readonly title: string;
+  readonly roll: string;
+  readonly numbers: readonly number[];
+  readonly effects: readonly Omit<ActiveEffect, 'power'>[];
+}
+
+const WRITTEN = new WeakMap<readonly EffectLine[], Written>();
+
+function writtenIn(lines: readonly EffectLine[], title: string): Written {
+  const known = WRITTEN.get(lines);
+  if (known?.title === title) return known;
+  const written = {
+    title,
+    roll: `roll-${slug(title)}`,
+    numbers: d20Numbers(lines),
+    effects: lines.flatMap(effectsOf),
+  };
+  WRITTEN.set(lines, written);
+  return written;
 }
 
 /** A name as it is, the second time with `-2` behind it. */
@@ -72,17 +114,12 @@ function numberedNames(): (name: string) => string {
 /** Dice that were called otherwise before there were effects. */
 const DICE_NAMES: Readonly<Record<string, string>> = { ignoreAttack: 'ignore' };
 
-function activeIn(
-  line: EffectLine,
-  power: ActivePower,
-  nameOf: (name: string) => string,
-): ActiveEffect[] {
+/** The effects of a line, by the names of their dice before these are numbered. */
+function effectsOf(line: EffectLine): Written['effects'] {
   return Object.entries(line).flatMap(([name, value]) => {
     const effect = effectNamed(name);
     if (!effect || value === undefined) return [];
-    if (effect.owner !== 'either' && effect.owner !== power.owner) return [];
-    const dice = nameOf(DICE_NAMES[name] ?? name);
-    return [{ effect, value, line, power, dice }];
+    return [{ effect, value, line, dice: DICE_NAMES[name] ?? name }];
   });
 }
 

@@ -4,7 +4,7 @@ import { type Dice, diceReader } from '../../src/dice/dice.ts';
 import { combatDie, numberedDie } from '../../src/dice/die.ts';
 import { discoverThrow } from '../../src/exact/discover.ts';
 import { TooManyEnds, weighOutcomes } from '../../src/exact/outcomes.ts';
-import { knownDice, type WeighedState, weighStages } from '../../src/exact/staged.ts';
+import { knownDice, type WeighedState, weighOnward, weighStages } from '../../src/exact/staged.ts';
 import { fraction, fractionText } from '../../src/statistics/fraction.ts';
 
 type Counter = { sum: number };
@@ -59,6 +59,24 @@ describe('the law of what is played in stages', () => {
       [0, 1],
       [1, 2],
     ]);
+  });
+
+  test('goes on from states with their weights as if the stages before had been played', () => {
+    const stage =
+      (name: string, sides: number): Stage =>
+      (state, dice) => {
+        state.sum += dice.roll(coin(name, sides), 2).head;
+      };
+    const [first, second] = [stage('a', 2), stage('b', 3)];
+    const onward = weighOnward(weighed([first]), {
+      stages: [second],
+      copy: (state) => ({ ...state }),
+      keyOf: ({ sum }) => String(sum),
+    });
+    expect(plain(onward)).toEqual(plain(weighed([first, second])));
+    // No head in either pair: 1/4 of 4/9.
+    expect(plain(onward)[0]).toEqual([0, 4]);
+    expect(onward.reduce((sum, { weight }) => sum + weight, 0n)).toBe(36n);
   });
 
   test('is certain without dice, whatever the stages do', () => {

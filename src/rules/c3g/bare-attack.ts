@@ -220,16 +220,12 @@ export interface BareFight {
   readonly limited: ReadonlyMap<EffectLine, number>;
 }
 
-/** A bare attack of two figures that stand in certain ways. */
-export function bareFight(
-  bare: BareAttack,
-  standing: Readonly<Record<Side, Standing>>,
-  rulings: AttackRules['rulings'],
-): BareFight {
+/** A bare attack of two figures of which it is not said how they stand: unhurt, and without any Life. */
+export function bareFight(bare: BareAttack, rulings: AttackRules['rulings']): BareFight {
   const { attackDice, defenseDice, distance, isSpecial, superStrength, higher, counts } = bare;
   const figure = (side: Side): Figure => {
     const [allies, kills] = counts?.[side] ?? [0, 0];
-    return { name: side, powers: [], allies, kills, ...standing[side] };
+    return { name: side, powers: [], allies, kills, wounds: 0 };
   };
   const all = activeIn(bare);
   return {
@@ -250,6 +246,18 @@ export function bareFight(
         return number === undefined ? [] : [[line, number] as const];
       }),
     ),
+  };
+}
+
+/** The fight of two figures that stand in certain ways. */
+export function standingIn(
+  fight: Confrontation,
+  standing: Readonly<Record<Side, Standing>>,
+): Confrontation {
+  return {
+    ...fight,
+    attacker: { ...fight.attacker, ...standing.attacker },
+    defender: { ...fight.defender, ...standing.defender },
   };
 }
 

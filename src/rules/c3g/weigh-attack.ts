@@ -1,18 +1,26 @@
 import { NO_DICE } from '../../dice/dice.ts';
-import { type KnownDice, knownDice, type WeighedState, weighStages } from '../../exact/staged.ts';
+import {
+  type KnownDice,
+  knownDice,
+  type Stages,
+  type WeighedState,
+  weighOnward,
+} from '../../exact/staged.ts';
 import { type AttackState, attackBegun, attackCopy } from '../../powers/attack-state.ts';
-import type { Confrontation } from '../../powers/figure.ts';
+import type { Confrontation, Figure } from '../../powers/figure.ts';
 import { canKnockBack } from './bare-attack.ts';
 import { forgetting } from './forgetting.ts';
 import type { AttackRules, Course, Stage } from './stages/engine.ts';
 import { STAGES } from './stages/index.ts';
 
+/** Told of every way that an attack can go, after each of its stages. */
+type Watch = (attack: AttackState) => void;
+
 /** How an attack is weighed. */
 interface Weighing {
   /** What is known of dice by now. */
   readonly dice?: KnownDice;
-  /** Told of every way that the attack can go, after each of its stages. */
-  watch?(attack: AttackState): void;
+  readonly watch?: Watch;
 }
 
 /**
@@ -26,17 +34,70 @@ export function weighAttack(
   rules: AttackRules,
   { dice = knownDice(), watch = () => {} }: Weighing = {},
 ): WeighedState<AttackState>[] {
-  const { rulings } = rules;
+  const { stagesOf, begun } = attackStages(fight, rules);
+  return weighOnward(begun(fight), stagesOf(SEGMENTS, watch), dice);
+}
+
+/**
+ * Weighs an attack of two figures however they stand: whatever is rolled before any wound counts is weighed
+ * once, unless something in it looks at wounds or Life.
+ *
+ * @param beforehand told of what is weighed once
+ * @returns as `weighAttack`, of the fight with figures that stand in certain ways: with other wounds or Life
+ */
+export function attackWeigher(
+  fight: Confrontation,
+  rules: AttackRules,
+  dice: KnownDice,
+  beforehand: Watch,
+): (standing: Confrontation, watch: Watch) => WeighedState<AttackState>[] {
+  const { stagesOf, begun } = attackStages(fight, rules);
+  const first = stagesOf(BEFORE_WOUNDS, beforehand);
+  let known: { readonly states: readonly WeighedState<AttackState>[] | undefined } | undefined;
+  return (standing, watch) => {
+    if (!known) {
+      let looks = false;
+      const watched = watchedFight(standing, () => {
+        looks = true;
+      });
+      const states = weighOnward(begun(watched), first, dice);
+      known = { states: looks ? undefined : states };
+    }
+    const { states } = known;
+    if (!states) return weighOnward(begun(standing), stagesOf(SEGMENTS, watch), dice);
+    const from = states.map(({ state, weight }) => ({
+      state: { ...state, fight: standing },
+      weight,
+    }));
+    return weighOnward(from, stagesOf(FROM_WOUNDS, watch), dice);
+  };
+}
+
+/** A fight that tells when somebody looks at the wounds or the Life of a figure. */
+function watchedFight(fight: Confrontation, looked: () => void): Confrontation {
+  const watched = (figure: Figure): Figure =>
+    new Proxy(figure, {
+      get(card, field, receiver) {
+        if (field === 'wounds' || field === 'life') looked();
+        return Reflect.get(card, field, receiver);
+      },
+    });
+  return { ...fight, attacker: watched(fight.attacker), defender: watched(fight.defender) };
+}
+
+/** How an attack is played in stages. */
+function attackStages(fight: Confrontation, rules: AttackRules) {
   const knocksBack = canKnockBack(fight, rules);
   const course: Course = {
     asksSkulls: knocksBack,
-    move: (attack) => moveOnClearGround(attack, rulings),
+    move: (attack) => moveOnClearGround(attack, rules.rulings),
   };
   const forget = forgetting(rules, knocksBack);
-  return weighStages(
-    {
-      begin: attackBegun(fight, NO_DICE),
-      stages: SEGMENTS.map((segment) => (attack: AttackState, rolled) => {
+  const keyOf = attackKeys(rules);
+  return {
+    begun: (figures: Confrontation) => [{ state: attackBegun(figures, NO_DICE), weight: 1n }],
+    stagesOf: (segments: readonly (readonly Stage[])[], watch: Watch): Stages<AttackState> => ({
+      stages: segments.map((segment) => (attack, rolled) => {
         attack.dice = rolled;
         for (const { name, play } of segment) {
           play(attack, rules, course);
@@ -45,10 +106,9 @@ export function weighAttack(
         }
       }),
       copy: attackCopy,
-      keyOf: attackKeys(rules),
-    },
-    dice,
-  );
+      keyOf,
+    }),
+  };
 }
 
 /** After these, attacks that were told apart before are often alike. */
@@ -59,6 +119,11 @@ const SEGMENTS: readonly (readonly Stage[])[] = MERGING.map((last, i) => {
   const at = (name: string | undefined) => STAGES.findIndex((stage) => stage.name === name);
   return STAGES.slice(at(MERGING[i - 1]) + 1, at(last) + 1);
 });
+
+/** Hits and blocks are known by then, and nobody is wounded yet but by a power that strikes before. */
+const RECKONED = MERGING.indexOf('reckoning') + 1;
+const BEFORE_WOUNDS = SEGMENTS.slice(0, RECKONED);
+const FROM_WOUNDS = SEGMENTS.slice(RECKONED);
 
 /** Clear, level ground without end: every point is a space. */
 function moveOnClearGround(attack: AttackState, rulings: AttackRules['rulings']): void {

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { weighOutcomes } from '../../../src/exact/outcomes.ts';
 import { type AttackState, woundsTaken } from '../../../src/powers/attack-state.ts';
 import type { EffectLine } from '../../../src/powers/effect-line.ts';
-import { baredAttack, bareFight } from '../../../src/rules/c3g/bare-attack.ts';
+import { baredAttack, bareFight, standingIn } from '../../../src/rules/c3g/bare-attack.ts';
 import { blowLaw } from '../../../src/rules/c3g/dice.ts';
 import { profileOf } from '../../../src/rules/c3g/profile.ts';
 import { routesOf } from '../../../src/rules/c3g/route.ts';
@@ -79,7 +79,8 @@ function bared(scenario: C3gScenario): Record<string, string> | undefined {
     defender: { wounds, ...(life !== undefined && { life }) },
   };
   const bare = JSON.parse(JSON.stringify(found.bare));
-  const { fight, rules, limited } = bareFight(bare, standing, scenario.rulings);
+  const { fight: figures, rules, limited } = bareFight(bare, scenario.rulings);
+  const fight = standingIn(figures, standing);
   return lawText(
     weighAttack(fight, rules).map(({ state, weight }) => {
       const numbers = [...state.used].map((line) => limited.get(line) as number);

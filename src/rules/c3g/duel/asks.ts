@@ -38,39 +38,77 @@ export interface Asks {
   readonly mostAgain: number;
 }
 
+export function asksOf({ attacker, defender, states }: Sides): Asks {
+  const [own, other] = [sideAsks(attacker, states), sideAsks(defender, states)];
+  const wounds = own.wounds || other.wounds;
+  return {
+    fixedWays: { attacker: !own.waysChange, defender: !other.waysChange },
+    fixedRange: { attacker: !other.shortensRange, defender: !own.shortensRange },
+    wounds,
+    ownWounds: wounds || own.harmsActing || other.harmsActing,
+    movement: own.movement || other.movement,
+    kills: own.kills || other.kills,
+    company: own.company || other.company,
+    limited: [...own.limited, ...other.limited],
+    rounds: own.rounds || other.rounds,
+    mostAgain: Math.max(own.mostAgain, other.mostAgain),
+  };
+}
+
+/** What the powers of one card look at. */
+interface SideAsks
+  extends Pick<
+    Asks,
+    'wounds' | 'movement' | 'kills' | 'company' | 'limited' | 'rounds' | 'mostAgain'
+  > {
+  /** Whether an attack can harm or heal the figure that makes it. */
+  readonly harmsActing: boolean;
+  readonly waysChange: boolean;
+  /** Whether it cannot be the target of attacks from afar. */
+  readonly shortensRange: boolean;
+}
+
+/** A card is in many duels, mostly under the same switches. */
+const KNOWN = new WeakMap<Powered, { readonly states: string; readonly asks: SideAsks }>();
+
+function sideAsks(side: Powered, on: readonly string[] = []): SideAsks {
+  const states = JSON.stringify(on);
+  const known = KNOWN.get(side);
+  if (known?.states === states) return known.asks;
+  const asks = asksOfLines(linesOf(side), linesActing(side, on));
+  KNOWN.set(side, { states, asks });
+  return asks;
+}
+
 const TO_OWN_FIGURE = ['counterStrike', 'backlash', 'unblockableWounds', 'costs', 'heals'];
 
-export function asksOf(duel: Sides): Asks {
-  const { attacker, defender } = duel;
-  const acting = [...actingLines(duel, 'attacker'), ...actingLines(duel, 'defender')];
+/** @param acting those of all lines that do not wait for a switch that is off */
+function asksOfLines(all: readonly EffectLine[], acting: readonly EffectLine[]): SideAsks {
   const lines = acting.flatMap(withInner);
   const conditions = lines.flatMap(({ when = [] }) => bare(when)).map(partsOf);
   const names = new Set(conditions.map(([name]) => name));
   const scales = new Set(lines.flatMap(scalesIn));
-  const asksFigure = conditions.some(
-    ([name, value]) => (name === 'enemy' || name === 'target') && 'nextToAlly' in (value as object),
-  );
   const again = lines.flatMap(({ attackAgain, most }) =>
     attackAgain !== undefined && most !== undefined ? [most] : [],
   );
   const limited = acting.filter(({ uses }) => uses !== undefined);
-  const wounds =
-    [...names].some((name) => conditionNamed(name)?.changes) ||
-    scales.has('ownWound') ||
-    scales.has('enemyWound');
-  const has = (side: Powered, is: (line: EffectLine) => boolean) => linesOf(side).some(is);
-  const shortens = ({ notTargetedBeyond }: EffectLine) => notTargetedBeyond !== undefined;
   return {
-    fixedWays: { attacker: !has(attacker, mayChange), defender: !has(defender, mayChange) },
-    fixedRange: { attacker: !has(defender, shortens), defender: !has(attacker, shortens) },
-    wounds,
-    ownWounds: wounds || lines.some((line) => TO_OWN_FIGURE.some((name) => name in line)),
+    wounds:
+      [...names].some((name) => conditionNamed(name)?.changes) ||
+      scales.has('ownWound') ||
+      scales.has('enemyWound'),
+    harmsActing: lines.some((line) => TO_OWN_FIGURE.some((name) => name in line)),
     movement: ['moved', 'stationary', 'charged', 'beganTurn'].some((name) => names.has(name)),
     kills: scales.has('kill'),
-    company: asksFigure,
+    company: conditions.some(
+      ([name, value]) =>
+        (name === 'enemy' || name === 'target') && 'nextToAlly' in (value as object),
+    ),
     limited,
     rounds: limited.some(({ per }) => per === 'round'),
     mostAgain: Math.max(0, ...again),
+    waysChange: all.some(mayChange),
+    shortensRange: all.some(({ notTargetedBeyond }) => notTargetedBeyond !== undefined),
   };
 }
 
@@ -79,18 +117,29 @@ function mayChange({ attacks, specialAttack, when, uses }: EffectLine): boolean 
   return specialAttack !== undefined || (attacks !== undefined && (when ?? uses) !== undefined);
 }
 
+const LINES = new WeakMap<Powered, readonly EffectLine[]>();
+
 /** Every line that acts for a side. */
-export function linesOf({ powers, granted = [] }: Powered): EffectLine[] {
-  return [...powers.flatMap((use) => linesOfPower(use)), ...granted];
+export function linesOf(side: Powered): readonly EffectLine[] {
+  const known = LINES.get(side);
+  if (known) return known;
+  const { powers, granted = [] } = side;
+  const lines = [...powers.flatMap((use) => linesOfPower(use)), ...granted];
+  LINES.set(side, lines);
+  return lines;
 }
 
 /** The lines of a side but for those that wait for a switch that is off. */
 export function actingLines(duel: Sides, side: Side): EffectLine[] {
+  return linesActing(duel[side], duel.states);
+}
+
+function linesActing(side: Powered, states: readonly string[] = []): EffectLine[] {
   const isOff = (condition: Condition) => {
     const [name, value] = partsOf(condition);
-    return name === 'state' && !duel.states?.includes(value as string);
+    return name === 'state' && !states.includes(value as string);
   };
-  return linesOf(duel[side]).filter(({ when = [] }) => !when.some(isOff));
+  return linesOf(side).filter(({ when = [] }) => !when.some(isOff));
 }
 
 /** A line, and those of a special attack within it. */

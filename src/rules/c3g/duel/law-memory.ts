@@ -1,11 +1,17 @@
 import { type KnownDice, knownDice } from '../../../exact/staged.ts';
 import { rollsUntilDestroyed } from '../../../powers/amounts.ts';
-import { woundsTaken } from '../../../powers/attack-state.ts';
+import { type AttackState, woundsTaken } from '../../../powers/attack-state.ts';
 import { effectNamed } from '../../../powers/effects/index.ts';
 import type { Side } from '../../../powers/figure.ts';
-import { type BareAttack, bareFight, looksAtWounds, type Standing } from '../bare-attack.ts';
+import {
+  type BareAttack,
+  bareFight,
+  looksAtWounds,
+  type Standing,
+  standingIn,
+} from '../bare-attack.ts';
 import type { C3gRulings } from '../rulings.ts';
-import { weighAttack } from '../weigh-attack.ts';
+import { attackWeigher } from '../weigh-attack.ts';
 import { exchangeOf, together, type WeighedExchange } from './exchange.ts';
 
 /**
@@ -48,13 +54,14 @@ function attackLaw(bare: BareAttack, rulings: C3gRulings, dice: KnownDice): Atta
   const asksWounds = effects.some(looksAtWounds);
   const isEndless = effects.some(({ value }) => rollsUntilDestroyed(value));
   const asksOwn = asksWounds || effects.some(({ name }) => effectNamed(name)?.at === 'healing');
-  const known = new Map<string, Weighed>();
+  const weigh = bareWeigher(bare, rulings, dice);
+  const known = new Map<number, Weighed>();
   const weighed = (own: Standing, target: Standing): Weighed => {
-    const of = textOf(target);
-    const pair = `${of}, ${textOf(own)}`;
+    const of = numberOf(target);
+    const pair = of + (numberOf(own) + 1) * STANDINGS;
     const found = known.get(of) ?? known.get(pair);
     if (found) return found;
-    const law = weighBare(bare, { attacker: own, defender: target }, rulings, dice);
+    const law = weigh({ attacker: own, defender: target });
     known.set(law.asksOwn ? pair : of, law);
     return law;
   };
@@ -84,7 +91,10 @@ function unhurt({ wounds, life }: Standing): Standing {
 /** A figure that no wounds destroy: it stands for all that have more Life left than an attack can wound. */
 const FOR_EVER: Standing = { wounds: 0 };
 
-const textOf = ({ wounds, life }: Standing) => `${wounds} of ${life}`;
+/** A number for each standing, of Life and wounds as they can be on cards. */
+const numberOf = ({ wounds, life = -1 }: Standing) => (life + 1) * LIVES + wounds;
+const LIVES = 2 ** 12;
+const STANDINGS = LIVES ** 2;
 
 interface Weighed {
   readonly law: readonly WeighedExchange[];
@@ -95,39 +105,53 @@ interface Weighed {
   readonly mostOwn: number;
 }
 
-function weighBare(
+/** The most wounds that figures had at any time of an attack. */
+interface Peaks {
+  target: number;
+  own: number;
+}
+
+const watchInto = (peaks: Peaks) => (attack: AttackState) => {
+  peaks.target = Math.max(peaks.target, attack.pending + woundsTaken(attack, 'defender'));
+  peaks.own = Math.max(peaks.own, attack.attackerWounds);
+};
+
+function bareWeigher(
   bare: BareAttack,
-  standing: Readonly<Record<Side, Standing>>,
   rulings: C3gRulings,
   dice: KnownDice,
-): Weighed {
-  const { fight, rules, limited } = bareFight(bare, standing, rulings);
-  let asksOwn = false;
-  const attacker = new Proxy(fight.attacker, {
-    get(card, field, receiver) {
-      asksOwn ||= field === 'wounds' || field === 'life';
-      return Reflect.get(card, field, receiver);
-    },
-  });
-  let [most, mostOwn] = [0, 0];
-  const ends = weighAttack({ ...fight, attacker }, rules, {
-    dice,
-    watch(attack) {
-      most = Math.max(most, attack.pending + woundsTaken(attack, 'defender'));
-      mostOwn = Math.max(mostOwn, attack.attackerWounds);
-    },
-  });
-  const law = together(
-    ends.map(({ state, weight }) => {
-      const used = new Set([...state.used].map((line) => limited.get(line) as number));
-      return {
-        weight,
-        exchange: {
-          ...exchangeOf(state, state.distance - fight.distance, []),
-          used: [...used].sort((a, b) => a - b),
-        },
-      };
-    }),
-  );
-  return { law, asksOwn, most, mostOwn };
+): (standing: Readonly<Record<Side, Standing>>) => Weighed {
+  const { fight, rules, limited } = bareFight(bare, rulings);
+  const before: Peaks = { target: 0, own: 0 };
+  const weigh = attackWeigher(fight, rules, dice, watchInto(before));
+  return (standing) => {
+    let asksOwn = false;
+    const now = standingIn(fight, standing);
+    const attacker = new Proxy(now.attacker, {
+      get(card, field, receiver) {
+        asksOwn ||= field === 'wounds' || field === 'life';
+        return Reflect.get(card, field, receiver);
+      },
+    });
+    const peaks: Peaks = { target: 0, own: 0 };
+    const ends = weigh({ ...now, attacker }, watchInto(peaks));
+    const law = together(
+      ends.map(({ state, weight }) => {
+        const used = new Set([...state.used].map((line) => limited.get(line) as number));
+        return {
+          weight,
+          exchange: {
+            ...exchangeOf(state, state.distance - fight.distance, []),
+            used: [...used].sort((a, b) => a - b),
+          },
+        };
+      }),
+    );
+    return {
+      law,
+      asksOwn,
+      most: Math.max(before.target, peaks.target),
+      mostOwn: Math.max(before.own, peaks.own),
+    };
+  };
 }

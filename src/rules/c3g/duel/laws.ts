@@ -217,8 +217,18 @@ function rollForAnotherTurn(attack: AttackState, { all }: AttackRules): void {
   }
 }
 
-/** Wounds to the enemy on average. */
+const MEANS = new WeakMap<readonly WeighedExchange[], number>();
+
+/** Wounds to the enemy on average; kept for the law. */
 export function meanWounds(law: readonly WeighedExchange[]): number {
+  const known = MEANS.get(law);
+  if (known !== undefined) return known;
+  const mean = meanOf(law);
+  MEANS.set(law, mean);
+  return mean;
+}
+
+function meanOf(law: readonly WeighedExchange[]): number {
   let [sum, total] = [0n, 0n];
   for (const { weight, exchange } of law) {
     total += weight;

@@ -1,9 +1,9 @@
 import type { EffectLine } from '../../../powers/effect-line.ts';
 import { otherSide, type Side } from '../../../powers/figure.ts';
-import type { C3gScenario, Fighter } from '../scenario.ts';
+import type { C3gScenario } from '../scenario.ts';
 import type { Asks, Powered } from './asks.ts';
 import { changedLine } from './changed-lines.ts';
-import type { DuelScenario } from './scenario.ts';
+import type { DuelScenario, DuelSide } from './scenario.ts';
 import { type DuelState, foughtOf } from './state.ts';
 import { tableLinesOf, withRolledTable } from './tables.ts';
 import type { PlannedAttack } from './ways.ts';
@@ -84,33 +84,40 @@ export function fightAt(duel: DuelScenario, { limited }: Asks) {
     const gone = limited.filter((_, i) => spent[i]);
     const { special, granted = [] } = planned ?? {};
     const asOnCard = gone.length === 0 && tables.length === 0 && again === 0;
-    const side = (which: Side, wounds: number, nextToEnemy: boolean): Fighter => ({
-      ...(asOnCard
+    const cardOf = (which: Side): DuelSide =>
+      asOnCard
         ? duel[which]
         : withLines(duel[which], (line) => {
             if (gone.includes(line)) return undefined;
             if (which !== acting) return line;
             const dice = tables[tableLines[which].indexOf(line)];
             return notAgain(withRolledTable(line, dice), again);
-          })),
-      wounds,
-      kills: (duel[which].kills ?? 0) + meeting.kills[which],
-      nextToEnemy,
-      beganTurn: [began === 1 ? 'engaged' : 'unengaged', ...(duel[which].beganTurn ?? [])],
-    });
-    const attacker = side(acting, meeting.ownWounds, company.enemy);
+          });
+    const killsOf = (which: Side) => (duel[which].kills ?? 0) + meeting.kills[which];
+    const beganTurn = (which: Side) => [
+      began === 1 ? 'engaged' : 'unengaged',
+      ...(duel[which].beganTurn ?? []),
+    ];
+    const card = cardOf(acting);
     return {
       rules: 'c3g',
+      // Written out: a card has many fields, and each spread takes its time.
       attacker: {
-        ...attacker,
-        attack: duel[acting].attack,
-        granted: [...(attacker.granted ?? []), ...granted],
+        ...card,
+        wounds: meeting.ownWounds,
+        kills: killsOf(acting),
+        nextToEnemy: company.enemy,
+        beganTurn: beganTurn(acting),
+        granted: [...(card.granted ?? []), ...granted],
         moved,
         charged: began,
       },
       defender: {
-        ...side(enemy, meeting.enemyWounds, company.own),
-        defense: duel[enemy].defense,
+        ...cardOf(enemy),
+        wounds: meeting.enemyWounds,
+        kills: killsOf(enemy),
+        nextToEnemy: company.own,
+        beganTurn: beganTurn(enemy),
         moved: false,
       },
       specialAttack: special !== undefined,

@@ -5,6 +5,8 @@ import type { WeighedExchange } from './exchange.ts';
 import { beginTurn } from './movement.ts';
 import { type Draft, type Next, THROW } from './passage.ts';
 
+type Law = readonly WeighedExchange[];
+
 /** Each side has three in a round. */
 export const TURNS_IN_A_ROUND = 6;
 
@@ -15,11 +17,11 @@ export function endOfTurn(context: DuelContext, draft: Draft, first: number): Ne
   if (traits[acting].actsAtEnd) {
     for (let figure = first; figure < draft.figures[acting].length; figure++) {
       draft.phase = { name: 'end', figure };
-      if (laws.endOfTurn(meeting(draft)).some(changes)) return THROW;
+      if (changes(laws.endOfTurn(meeting(draft)))) return THROW;
     }
   }
   draft.phase = { name: 'anotherTurn' };
-  const rolls = traits[acting].mayTakeAnother && laws.anotherTurn(meeting(draft)).some(changes);
+  const rolls = traits[acting].mayTakeAnother && changes(laws.anotherTurn(meeting(draft)));
   return rolls ? THROW : { is: 'pass', to: otherSide(acting) };
 }
 
@@ -39,8 +41,18 @@ export function passTurn(context: DuelContext, draft: Draft, next: Side): Next {
   return beginTurn(context, draft, next);
 }
 
-function changes({ exchange }: WeighedExchange): boolean {
-  return Object.values(exchange).some((value) =>
-    Array.isArray(value) ? value.length > 0 : Boolean(value),
+/** Laws are asked again for every figure that they are of. */
+const CHANGING = new WeakMap<Law, boolean>();
+
+/** Whether anything can come of it. */
+function changes(law: Law): boolean {
+  const known = CHANGING.get(law);
+  if (known !== undefined) return known;
+  const is = law.some(({ exchange }) =>
+    Object.values(exchange).some((value) =>
+      Array.isArray(value) ? value.length > 0 : Boolean(value),
+    ),
   );
+  CHANGING.set(law, is);
+  return is;
 }

@@ -40,10 +40,9 @@ export function attackRules(
 ): AttackRules {
   // Effects act in the order of the stages; those of one stage in the order they are registered in,
   // and those of one kind in the order of the cards.
-  const names = new Set(all.map(({ effect }) => effect.name));
-  const ordered = order.flatMap((name) =>
-    names.has(name) ? all.filter(({ effect }) => effect.name === name) : NONE,
-  );
+  const places = placesIn(order);
+  const placeOf = ({ effect }: ActiveEffect) => places.get(effect.name) ?? order.length;
+  const ordered = all.length < 2 ? all : all.toSorted((a, b) => placeOf(a) - placeOf(b));
   const byStage = new Map<string, ActiveEffect[]>();
   const atMoment = new Map<string, ActiveEffect[]>();
   const add = (map: Map<string, ActiveEffect[]>, key: string, one: ActiveEffect) =>
@@ -65,6 +64,14 @@ export function attackRules(
     costing: (owner, moment) =>
       atMoment.size === 0 ? NONE : (atMoment.get(`${owner} costs ${moment}`) ?? NONE),
   };
+}
+
+const PLACES = new WeakMap<readonly string[], ReadonlyMap<string, number>>();
+
+function placesIn(order: readonly string[]): ReadonlyMap<string, number> {
+  const known = PLACES.get(order) ?? new Map(order.map((name, i) => [name, i]));
+  PLACES.set(order, known);
+  return known;
 }
 
 /** What one card does at a moment of the attack, and what it costs. */
