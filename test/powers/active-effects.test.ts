@@ -56,6 +56,13 @@ test('dice of the same name are told apart by numbers', () => {
   expect(names).toEqual(['ignore', 'ignore-2']);
 });
 
+test('each power has a D20 of its own, also where two share their lines', () => {
+  const lines = [{ attackDice: 1, when: [{ d20: 11 }] }];
+  const fighter = figure([own('One', lines), own('Other', lines), own('One', lines)]);
+  const rolls = activeEffects(fight(fighter, figure([]))).map(({ power }) => power.d20.name);
+  expect(rolls).toEqual(['roll-one', 'roll-other', 'roll-one-2']);
+});
+
 test('the D20 of a power knows every number that its conditions ask, within not too', () => {
   const lines = [
     { attackDice: 1, when: [{ d20: 16 }] },

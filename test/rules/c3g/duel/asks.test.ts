@@ -138,3 +138,13 @@ test('lines that wait for a switch that is off ask nothing and are not counted',
   expect(asked(['rage'])).toMatchObject({ wounds: true, movement: true, rounds: true });
   expect(asked(['rage']).limited).toHaveLength(1);
 });
+
+test('of one card under different switches are those of each', () => {
+  const kills = { attackDice: 1, per: 'kill', when: { state: 'rage' } };
+  const duel = duelOf({
+    attacker: side('A', [2, 3, 1], { effects: [kills] }),
+    defender: side('B', [2, 3, 1]),
+  });
+  const asked = (states: readonly string[]) => asksOf({ ...duel, states }).kills;
+  expect([[], ['rage'], ['calm'], ['rage']].map(asked)).toEqual([false, true, false, true]);
+});
