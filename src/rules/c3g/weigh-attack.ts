@@ -134,30 +134,62 @@ function moveOnClearGround(attack: AttackState, rulings: AttackRules['rulings'])
   attack.adjacent = attack.distance === 1;
 }
 
-/** Attacks of one fight that are alike in all but their dice and the reasons for their numbers. */
-function attackKeys({ all }: AttackRules): (attack: AttackState) => string {
+/**
+ * A text for attacks of one fight that is the same of those that are alike in all but their dice and the
+ * reasons for their numbers. Of what is mostly 0 or false nothing is written, and all else has a sign of
+ * its own. Every field is written out: a text is made for every way that each stage can go.
+ */
+export function attackKeys({ all }: AttackRules): (attack: AttackState) => string {
   const limited = [
     ...new Set(all.map(({ line }) => line).filter(({ uses }) => uses !== undefined)),
   ];
   const rolling = [...new Set(all.map(({ power }) => power.d20.name))];
   return (attack) => {
-    const { wounds, destroyed, used, rolls } = attack;
-    let flags = Number(destroyed.attacker) * 2 + Number(destroyed.defender);
-    for (const field of FLAGS) flags = flags * 2 + Number(attack[field]);
-    let key = String(flags);
-    for (const field of NUMBERS) key += `,${attack[field]}`;
+    const { wounds, used, rolls } = attack;
+    let key = `${flagsOf(attack)},${attack.distance}`;
+    if (attack.attackDice !== 0) key += `a${attack.attackDice}`;
+    if (attack.defenseDice !== 0) key += `b${attack.defenseDice}`;
+    if (attack.skulls !== 0) key += `c${attack.skulls}`;
+    if (attack.automaticSkulls !== 0) key += `d${attack.automaticSkulls}`;
+    if (attack.shields !== 0) key += `e${attack.shields}`;
+    if (attack.defenderSkulls !== 0) key += `f${attack.defenderSkulls}`;
+    if (attack.automaticShields !== 0) key += `g${attack.automaticShields}`;
+    if (attack.hitsPerSkull !== 1) key += `h${attack.hitsPerSkull}`;
+    if (attack.blocksPerShield !== 1) key += `i${attack.blocksPerShield}`;
+    if (attack.mostWounds !== Number.POSITIVE_INFINITY) key += `j${attack.mostWounds}`;
+    if (attack.hits !== 0) key += `k${attack.hits}`;
+    if (attack.blocks !== 0) key += `l${attack.blocks}`;
+    if (attack.pending !== 0) key += `m${attack.pending}`;
+    if (attack.attackerWounds !== 0) key += `n${attack.attackerWounds}`;
+    if (attack.healed !== 0) key += `o${attack.healed}`;
+    if (attack.knockbackPoints !== 0) key += `p${attack.knockbackPoints}`;
     // All others are forgotten by the end of a stage.
-    key += `,${wounds.attack},${wounds.unblockable}`;
+    if (wounds.attack !== 0) key += `q${wounds.attack}`;
+    if (wounds.unblockable !== 0) key += `r${wounds.unblockable}`;
     if (used.size > 0) for (const line of limited) key += `,${used.has(line)}`;
-    if (rolls) for (const name of rolling) key += `,${rolls.get(name)}`;
+    if (rolls) for (const name of rolling) key += `;${rolls.get(name)}`;
     return key;
   };
 }
 
-const FIELDS = Object.entries(
-  attackBegun({ distance: 1, adjacent: true } as Confrontation, NO_DICE),
-);
-const fieldsOf = (type: string) =>
-  FIELDS.flatMap(([field, value]) => (typeof value === type ? [field as keyof AttackState] : []));
-const NUMBERS = fieldsOf('number');
-const FLAGS = fieldsOf('boolean');
+function flagsOf(attack: AttackState): number {
+  return (
+    Number(attack.destroyed.attacker) |
+    (Number(attack.destroyed.defender) << 1) |
+    (Number(attack.replaced) << 2) |
+    (Number(attack.made) << 3) |
+    (Number(attack.ignored) << 4) |
+    (Number(attack.evaded) << 5) |
+    (Number(attack.undefended) << 6) |
+    (Number(attack.allSkulls) << 7) |
+    (Number(attack.oneShieldBlocksAll) << 8) |
+    (Number(attack.counterStrike) << 9) |
+    (Number(attack.backlash) << 10) |
+    (Number(attack.ignoredWounds) << 11) |
+    (Number(attack.deathAnswered) << 12) |
+    (Number(attack.superStrength) << 13) |
+    (Number(attack.lavaResistant) << 14) |
+    (Number(attack.adjacent) << 15) |
+    (Number(attack.again) << 16)
+  );
+}

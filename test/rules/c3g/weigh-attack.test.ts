@@ -1,14 +1,15 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { NO_DICE } from '../../../src/dice/dice.ts';
 import { weighOutcomes } from '../../../src/exact/outcomes.ts';
-import { type AttackState, woundsTaken } from '../../../src/powers/attack-state.ts';
+import { type AttackState, attackBegun, woundsTaken } from '../../../src/powers/attack-state.ts';
 import type { EffectLine } from '../../../src/powers/effect-line.ts';
 import { baredAttack, bareFight, standingIn } from '../../../src/rules/c3g/bare-attack.ts';
 import { blowLaw } from '../../../src/rules/c3g/dice.ts';
 import { profileOf } from '../../../src/rules/c3g/profile.ts';
 import { routesOf } from '../../../src/rules/c3g/route.ts';
 import type { C3gScenario } from '../../../src/rules/c3g/scenario.ts';
-import { weighAttack } from '../../../src/rules/c3g/weigh-attack.ts';
+import { attackKeys, weighAttack } from '../../../src/rules/c3g/weigh-attack.ts';
 import { fraction, fractionText } from '../../../src/statistics/fraction.ts';
 import { documentOf } from './powers-document.ts';
 import { anyLimits, withLimits } from './random-limits.ts';
@@ -105,4 +106,36 @@ test(`${FIGHTS} random attacks, weighed stage by stage, have the law of all thei
   );
   // Hardly any asks a card in the middle of an attack.
   expect(open).toBeLessThan(FIGHTS / 10);
+});
+
+test('attacks that differ in anything but their dice and the reasons for their numbers have keys that differ', () => {
+  const uses = { effects: [{ attackDice: 1, uses: 1, per: 'game', when: [{ d20: 11 }] }] };
+  const scenario = scenarioOf({
+    attacker: { name: 'A', attack: 3, life: 5, powers: [{ name: 'Once', ...uses }] },
+    defender: { name: 'D', defense: 2, life: 5 },
+  }) as C3gScenario;
+  const { fight, rules } = profileOf(scenario);
+  const begun = attackBegun(fight, NO_DICE);
+  const other = (value: unknown) => (typeof value === 'boolean' ? !value : 7);
+  const isTold = (value: unknown) => typeof value === 'boolean' || typeof value === 'number';
+  const [once] = rules.all;
+  if (!once) throw new Error('nothing acts');
+  const others: Partial<AttackState>[] = [
+    ...Object.entries(begun).flatMap(([field, value]) =>
+      isTold(value) ? [{ [field]: other(value) }] : [],
+    ),
+    { wounds: { ...begun.wounds, attack: 7 } },
+    { wounds: { ...begun.wounds, unblockable: 7 } },
+    { destroyed: { attacker: true, defender: false } },
+    { destroyed: { attacker: false, defender: true } },
+    { used: new Set([once.line]) },
+    { rolls: new Map([[once.power.d20.name, 0]]) },
+    { rolls: new Map([[once.power.d20.name, 1]]) },
+  ];
+  const keyOf = attackKeys(rules);
+  const keys = [{}, ...others].map((more) => keyOf({ ...begun, ...more }));
+  // 17 numbers, 15 that hold or do not, and those of the list.
+  expect(others).toHaveLength(17 + 15 + 7);
+  expect(new Set(keys).size).toBe(keys.length);
+  expect(keyOf({ ...begun, changes: [], dice: NO_DICE })).toBe(keys[0]);
 });

@@ -9,11 +9,13 @@ export function reckonWounds(attack: AttackState, rules: AttackRules): void {
   attack.blocks = (attack.shields + attack.automaticShields) * attack.blocksPerShield;
   const allBlocked = attack.oneShieldBlocksAll && attack.shields > 0;
   const dealt = allBlocked ? 0 : Math.max(0, attack.hits - attack.blocks);
-  attack.pending = Math.min(dealt, attack.mostWounds, lifeLeft(attack, 'defender'));
+  attack.pending = Math.min(dealt, attack.mostWounds);
 }
 
-/** Stage 7: luck that undoes them, wounds on top of them, the defender's answer. */
+/** Stage 7: no more than the Life left, luck that undoes them, wounds on top of them, the defender's answer. */
 export function dealWounds(attack: AttackState, rules: AttackRules): void {
+  // Asked no sooner: so all that comes before is the same for any Life.
+  attack.pending = Math.min(attack.pending, lifeLeft(attack, 'defender'));
   actAll(rules.at('woundsKnown'), attack);
   wound(attack, 'defender', attack.pending, 'attack');
   attack.pending = 0;
