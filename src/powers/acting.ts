@@ -19,13 +19,23 @@ export function actsInKind({ effect, line, power }: ActiveEffect, { fight }: Att
   return bare(line.when ?? []).some((condition) => ATTACK_KINDS.includes(partsOf(condition)[0]));
 }
 
-/** A D20 is rolled only where everything else holds. */
 function holdsAll(when: readonly Condition[], attack: AttackState, active: ActiveEffect): boolean {
-  if (when.length === 0) return true;
+  return inOrder(when).every((condition) => conditionHolds(condition, attack, active));
+}
+
+/** Conditions are asked again at every way that an attack can go. */
+const IN_ORDER = new WeakMap<readonly Condition[], readonly Condition[]>();
+
+/** A D20 is rolled only where everything else holds. */
+function inOrder(when: readonly Condition[]): readonly Condition[] {
+  if (when.length < 2) return when;
+  const known = IN_ORDER.get(when);
+  if (known) return known;
   const isRolled = (condition: Condition) =>
     bare([condition]).some((one) => partsOf(one)[0] === 'd20');
-  const inOrder = [...when.filter((one) => !isRolled(one)), ...when.filter(isRolled)];
-  return inOrder.every((condition) => conditionHolds(condition, attack, active));
+  const ordered = [...when.filter((one) => !isRolled(one)), ...when.filter(isRolled)];
+  IN_ORDER.set(when, ordered);
+  return ordered;
 }
 
 /** Whether one condition of an effect holds now. */

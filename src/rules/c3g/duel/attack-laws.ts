@@ -29,8 +29,9 @@ export function attackLaws(
   const lawsOfMeetings = new Map<string, (meeting: Meeting) => Law>();
   const texts = new WeakMap<PlannedAttack, string>();
   const textOf = (planned: PlannedAttack) => {
-    const text =
-      texts.get(planned) ?? `${planned.special?.title ?? ''} ${JSON.stringify(planned.granted)}`;
+    const known = texts.get(planned);
+    if (known !== undefined) return known;
+    const text = `${planned.special?.title ?? ''} ${JSON.stringify(planned.granted)}`;
     texts.set(planned, text);
     return text;
   };

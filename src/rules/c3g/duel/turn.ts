@@ -166,7 +166,9 @@ const isBrief = ({ is }: Next) => is === 'throw' || is === 'over';
 /** @param draft is used up */
 function goOnOnce(context: DuelContext, draft: Draft, next: Next): Onward {
   const key = `${keyOf(draft)} ${nextKey(next)}`;
-  const onward = context.onward.get(key) ?? goOn(context, draft, next);
+  const known = context.onward.get(key);
+  if (known) return known;
+  const onward = goOn(context, draft, next);
   context.onward.set(key, onward);
   return onward;
 }
