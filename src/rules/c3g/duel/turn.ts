@@ -58,7 +58,6 @@ const NONE = { attacker: 0, defender: 0 };
 const ONE = { attacker: { attacker: 1, defender: 0 }, defender: { attacker: 0, defender: 1 } };
 const ofSide = (side: Side, count: number) =>
   side === 'attacker' ? { attacker: count, defender: 0 } : { attacker: 0, defender: count };
-const NOTHING: Counted = { turns: 0, made: NONE, driven: NONE };
 
 /**
  * The turns of a duel (RULES.md, section 5).
@@ -105,11 +104,9 @@ export function duelGame(scenario: DuelScenario, kept?: LawMemory): DuelGame {
       const { acting, phase } = state;
       const isAttack = phase.name === 'attack' && exchange.isAttack;
       const { spacesMoved } = exchange;
-      return follow(context, draft, next, 0, {
-        turns: 0,
-        made: isAttack ? ONE[acting] : NONE,
-        driven: spacesMoved > 0 ? ofSide(otherSide(acting), spacesMoved) : NONE,
-      });
+      const made = isAttack ? ONE[acting] : NONE;
+      const driven = spacesMoved > 0 ? ofSide(otherSide(acting), spacesMoved) : NONE;
+      return follow(context, draft, next, 0, made, driven);
     },
     meeting: (state) => meeting(state),
     planned: ({ phase }) => (phase.name === 'attack' ? plannedIn(context, phase) : undefined),
@@ -144,20 +141,21 @@ const MOST_IDLE_TURNS = 1000;
 /**
  * Goes on to the next throw, or to the end.
  *
- * @param draft   is used up
- * @param turns   that are over since the last throw
- * @param counted what the throw itself has added
+ * @param draft  is used up
+ * @param turns  that are over since the last throw
+ * @param made   attacks that the throw itself was
+ * @param driven spaces that it drove somebody back
  */
 function follow(
   context: DuelContext,
   draft: Draft,
   next: Next,
   turns = 0,
-  counted: Counted = NOTHING,
+  made: Counted['made'] = NONE,
+  driven: Counted['driven'] = NONE,
 ): Passage {
   const onward = isBrief(next) ? goOn(context, draft, next) : goOnOnce(context, draft, next);
-  const over = turns + onward.turns;
-  return { to: onward.to, counted: over === 0 ? counted : { ...counted, turns: over } };
+  return { to: onward.to, counted: { turns: turns + onward.turns, made, driven } };
 }
 
 /** Whether it takes longer to see if something has come up before than to go on. */
