@@ -31,3 +31,24 @@ test('cards whose mean moves most come first, then those with a rank in one fiel
     undefined,
   ]);
 });
+
+test('the card that moves most comes first, and cards of one field only come last', () => {
+  const before = fieldOf(
+    ['Gone', 'A', 'B', 'C'],
+    [[0, 0.5, 0.5, 0.5], [0, 0, 0.5, 0.5], [0, 0, 0, 0.5], []],
+  );
+  const after = fieldOf(
+    ['A', 'B', 'C', 'New'],
+    [[0, 0.5, 0.8, 0.5], [0, 0, 0.6, 0.5], [0, 0, 0, 0.5], []],
+  );
+  const shifts = shiftsOf(before, after);
+  // A: 50% becomes 60%; B becomes 53.3%; C becomes (20% + 40% + 50%) / 3.
+  expect(shifts.map(({ name }) => name)).toEqual(['C', 'A', 'B', 'Gone', 'New']);
+  expect(shifts.map(moveOf)).toEqual([
+    expect.closeTo(-0.4 / 3, 12),
+    expect.closeTo(0.1, 12),
+    expect.closeTo(0.1 / 3, 12),
+    undefined,
+    undefined,
+  ]);
+});

@@ -1,0 +1,50 @@
+import { isCounted, shareOf } from './cells.ts';
+import { type Field, isSquare } from './field.ts';
+import { standings } from './standing.ts';
+
+/** The cards of a field from the strongest on, as numbers of rows and of columns. */
+export interface Order {
+  readonly rows: readonly number[];
+  readonly columns: readonly number[];
+}
+
+/** By mean win share; those of which no pair counts come last, by the odds that they have. */
+export function strengthOrder(field: Field): Order {
+  const ranked = standings(field).map(({ row }) => row);
+  const others = (row: number) =>
+    [...field.columns.keys()].filter((column) => !isSquare(field) || column !== row);
+  const unranked = inOrder(
+    [...field.rows.keys()].filter((row) => !ranked.includes(row)),
+    (row) => mean(others(row).map((column) => shareOf(field, row, column))),
+  );
+  const rows = [...ranked, ...unranked];
+  return { rows, columns: isSquare(field) ? rows : columnOrder(field) };
+}
+
+function columnOrder(field: Field): number[] {
+  const rows = [...field.rows.keys()];
+  const against = (column: number, counting: readonly number[]) =>
+    mean(counting.map((row) => 1 - shareOf(field, row, column)));
+  const counting = (column: number) => rows.filter((row) => isCounted(field, row, column));
+  const all = [...field.columns.keys()];
+  const ranked = all.filter((column) => counting(column).length > 0);
+  const unranked = all.filter((column) => counting(column).length === 0);
+  return [
+    ...inOrder(ranked, (column) => against(column, counting(column))),
+    ...inOrder(unranked, (column) => against(column, rows)),
+  ];
+}
+
+/** From the largest value on; those without one last. */
+function inOrder(numbers: readonly number[], sizeOf: (one: number) => number): number[] {
+  return numbers
+    .map((one) => [one, sizeOf(one)] as const)
+    .sort(([, a], [, b]) => (Number.isNaN(b) ? 0 : b) - (Number.isNaN(a) ? 0 : a))
+    .map(([one]) => one);
+}
+
+/** Of the odds that there are. */
+function mean(shares: readonly number[]): number {
+  const known = shares.filter((share) => !Number.isNaN(share));
+  return known.reduce((sum, share) => sum + share, 0) / known.length;
+}
