@@ -1,7 +1,7 @@
 import { slug } from '../../words/slug.ts';
 import type { Block } from '../blocks.ts';
 import { rowsAtFirst } from '../tables/abridged.ts';
-import { isTextColumn, type Table } from '../tables/table.ts';
+import { isTextColumn, keyColumns, type Table } from '../tables/table.ts';
 import { html, type Markup } from './html.ts';
 
 /** The blocks of a report as markup. */
@@ -22,21 +22,25 @@ export function blockHtml(block: Block): Markup {
 
 /** A table that scrolls by itself where the screen is narrow; of a long one, the first rows are shown at first. */
 function tableHtml(table: Table): Markup {
-  const { title, head, rows, columns, note } = table;
+  const { title, head, rows, columns, cards, note } = table;
   const shown = rowsAtFirst(table);
   const isFolded = shown < rows.length;
   const id = isFolded ? `table-${slug(title)}` : undefined;
+  const classes = [isFolded ? `folded first-${shown}` : '', cards ? 'of-cards' : '']
+    .filter(Boolean)
+    .join(' ');
   const kind = (column: number) =>
     (isTextColumn(table, column) ? 'text' : 'number') +
     (columns?.[column]?.isProse ? ' prose' : '') +
-    (columns?.[column]?.isOnDemand ? ' on-demand' : '');
+    (columns?.[column]?.isOnDemand ? ' on-demand' : '') +
+    (cards && column === keyColumns(table) - 1 ? ' card-name' : '');
   return html`<section class="numbers">
 <h3>${title}</h3>
-<div class="scroll" tabindex="0" role="region" aria-label="${title}"><table${id !== undefined && html` id="${id}" class="folded first-${shown}"`}>
+<div class="scroll" tabindex="0" role="region" aria-label="${title}"><table${id !== undefined && html` id="${id}"`}${classes !== '' && html` class="${classes}"`}>
 <thead><tr>${head.map((text, i) => html`<th scope="col" class="${kind(i)}">${text}</th>`)}</tr></thead>
 <tbody>${rows.map(
-    (row) => html`
-<tr>${row.map((text, i) => html`<td class="${kind(i)}">${text}</td>`)}</tr>`,
+    (row, at) => html`
+<tr${cards && html` data-card="${cards[at]}"`}>${row.map((text, i) => html`<td class="${kind(i)}">${text}</td>`)}</tr>`,
   )}
 </tbody></table></div>
 ${id !== undefined && html`<button type="button" class="unfold needs-script" aria-controls="${id}" aria-expanded="false" data-fold="Show the first ${shown} rows only">Show all ${rows.length} rows</button>`}

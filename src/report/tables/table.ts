@@ -15,6 +15,8 @@ export interface Table {
   readonly withheld?: string;
   /** Rows that a reader is shown at once; absent: all. */
   readonly rowsShown?: number;
+  /** The card of a field that each row is about, by its row there: a page leads to all of its pairs. */
+  readonly cards?: readonly number[];
   /** The format that prints all rows; absent: CSV. */
   readonly printedBy?: 'json';
 }
@@ -35,6 +37,8 @@ export interface Column {
   readonly isText?: boolean;
   /** Clauses, which may take several lines. */
   readonly isProse?: boolean;
+  /** Left out of a terminal that has no room for it. */
+  readonly isSpare?: boolean;
   /** Shown only to who asks for it, where a reader can ask. */
   readonly isOnDemand?: boolean;
 }

@@ -31,7 +31,7 @@ export function barWidth(tables: readonly Table[], { tableWidth }: Page): number
  * split, or told row by row where that is shorter or a column does not even fit beside its keys.
  */
 export function tableText(given: Table, page: Page, bars = 0): string {
-  const table = made(abridged(given));
+  const table = withoutSpare(made(abridged(given)), page.tableWidth);
   const blocks = blocksOf(table, page, bars);
   const widest = Math.max(0, ...blocks.flat().map(({ width }) => width));
   const rule = painted(page, 'faint', '─'.repeat(widest));
@@ -41,6 +41,19 @@ export function tableText(given: Table, page: Page, bars = 0): string {
     ...blocks.flatMap((lines) => [...lines.map(({ text }) => text), rule]),
     ...(table.note ? [folded(table.note, page.proseWidth)] : []),
   ].join('\n');
+}
+
+/** A table that is too wide loses spare columns, the last one first, until it fits. */
+function withoutSpare(table: Table, room: number): Table {
+  const all = table.head.map((_, column) => column);
+  const spare = all.findLast((column) => table.columns?.[column]?.isSpare);
+  if (spare === undefined || fits(table, all, room)) return table;
+  const kept = <T>(cells: readonly T[]) => cells.filter((_, column) => column !== spare);
+  const { head, rows, columns = [] } = table;
+  return withoutSpare(
+    { ...table, head: kept(head), rows: rows.map(kept), columns: kept(columns) },
+    room,
+  );
 }
 
 /** The lines between the rules. */

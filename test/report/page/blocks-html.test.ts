@@ -23,3 +23,18 @@ test('every table that a page folds has a rule that hides the rows after the fir
     expect(style).toContain(`table.folded.first-${shown} tbody tr:nth-child(n + ${shown + 1})`);
   }
 });
+
+test('rows about cards of a field say which, and where the name stands', () => {
+  const table = { title: 'T', head: ['Rank', 'Card', 'Share'], textColumns: 2, cards: [7, 3] };
+  const rows = [
+    ['1', '<b>A', '60%'],
+    ['2', 'B', '40%'],
+  ];
+  const { text } = blockHtml({ kind: 'table', table: { ...table, rows } });
+  expect(text).toContain(
+    '<tr data-card="7"><td class="text">1</td><td class="text card-name">&lt;b&gt;A</td><td class="number">60%</td></tr>',
+  );
+  expect(text).toContain('<tr data-card="3">');
+  const { cards: _, ...plain } = table;
+  expect(blockHtml({ kind: 'table', table: { ...plain, rows } }).text).not.toContain('card');
+});

@@ -142,6 +142,28 @@ describe('a table with ever less room', () => {
   });
 });
 
+describe('a table with spare columns', () => {
+  const table: Table = {
+    title: 'T',
+    head: ['Card', 'Share', 'Aside', 'Beyond'],
+    rows: [['Hawkgirl', '50.0%', 'something', 'something else']],
+    textColumns: 1,
+    columns: [{}, {}, { isText: true, isSpare: true }, { isText: true, isSpare: true }],
+  };
+  const heads = (width: number) => drawn(table, width).split('\n')[2]?.trim().split(/ {2,}/);
+
+  it('keeps them where there is room, and loses the last one first', () => {
+    expect(heads(60)).toEqual(['Card', 'Share', 'Aside', 'Beyond']);
+    expect(heads(30)).toEqual(['Card', 'Share', 'Aside']);
+    expect(heads(18)).toEqual(['Card', 'Share']);
+  });
+
+  it('loses nothing else', () => {
+    const { columns: _, ...plain } = table;
+    expect(drawn(plain, 24)).toContain('something else');
+  });
+});
+
 describe('the bars of several tables', () => {
   it('are equally wide, so that they compare', () => {
     const small: Table = {
