@@ -4,12 +4,12 @@ import type { Result } from '../results/result.ts';
 import type { Experiment } from '../scenarios/experiment.ts';
 import { jsonText } from '../words/json.ts';
 import { type Block, blocksOf } from './blocks.ts';
+import { chartFiles, withPictures } from './chart-files.ts';
 import type { Chart } from './charts/chart.ts';
 import { chartsOf } from './charts/index.ts';
 import { csvText } from './formats/csv.ts';
-import { markdownEscape, markdownText } from './formats/markdown.ts';
+import { markdownText } from './formats/markdown.ts';
 import { reportPage } from './page/page.ts';
-import { pngOf, svgOf } from './pictures/picture.ts';
 
 /** Everything that goes into an experiment's folder. Nothing in it varies from run to run. */
 export async function reportFiles(
@@ -18,20 +18,7 @@ export async function reportFiles(
   warn: (message: string) => void,
 ): Promise<FolderFile[]> {
   const charts = chartsOf(results);
-  const pictures: FolderFile[] = [];
-  const stills = new Map<string, Uint8Array>();
-  for (const { name, spec } of charts) {
-    // A turn of the event loop between charts lets signals through.
-    await new Promise((resolve) => setImmediate(resolve));
-    const svg = await svgOf(spec, warn);
-    const png = pngOf(svg);
-    stills.set(name, png);
-    pictures.push(
-      { name: `${name}.vl.json`, content: jsonText(spec) },
-      { name: `${name}.svg`, content: svg },
-      { name: `${name}.png`, content: png },
-    );
-  }
+  const { files: pictures, stills } = await chartFiles(charts, warn);
   const measures = new Set(
     results.flatMap(({ summaries }) => summaries.map(({ measure }) => measure.name)),
   );
@@ -58,8 +45,5 @@ function reportMarkdown(
   const [headline, ...rest] = blocksOf(results);
   const about: Block[] = description ? [{ kind: 'text', text: description }] : [];
   const text = markdownText(name, [...about, ...(headline ? [headline] : []), ...rest]);
-  const images = charts.map(
-    (chart) => `![${markdownEscape(chart.spec.description)}](${chart.name}.png)`,
-  );
-  return images.length > 0 ? `${text}\n## Pictures\n\n${images.join('\n\n')}\n` : text;
+  return withPictures(text, charts);
 }

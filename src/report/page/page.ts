@@ -2,13 +2,13 @@ import { DATA_ID } from '../../page/data.ts';
 import type { Result } from '../../results/result.ts';
 import { rulesetOf } from '../../rules/rulesets.ts';
 import type { Experiment } from '../../scenarios/experiment.ts';
-import { listed } from '../../words/english.ts';
 import { type Block, blocksOf } from '../blocks.ts';
 import type { Chart } from '../charts/chart.ts';
 import { type FitStatement, fitStatement } from '../sentences/fit.ts';
 import { blockHtml, hasColumnsOnDemand } from './blocks-html.ts';
 import { chartSection } from './chart-section.ts';
 import { documentHtml } from './document.ts';
+import { downloadSection } from './download-section.ts';
 import { downloadsOf } from './downloads.ts';
 import { factList } from './fact-list.ts';
 import { html, jsonScript, type Markup } from './html.ts';
@@ -71,16 +71,4 @@ function simulatedSwitch(): Markup {
 /** One line, which opens to what it means. */
 function fitSection({ agrees, text, meaning }: FitStatement): Markup {
   return html`<details id="fit" class="${agrees ? 'fit' : 'fit bad'}"><summary>${text}</summary><p>${meaning}</p></details>`;
-}
-
-/** @param beside files that are too large for the page: they lie in the report's folder only */
-function downloadSection(names: readonly string[], beside: readonly string[]): Markup {
-  return html`<section id="downloads" class="needs-script"><h2>Downloads</h2>
-<p>Tables as CSV, everything as JSON, and the pictures as Vega-Lite specs, which open in the Vega editor as they are.</p>
-<ul>${names.map((name) => html`<li><button type="button" data-file="${name}">${name}</button></li>`)}</ul>${
-    beside.length > 0 &&
-    html`
-<p class="note">Too large to be carried by this page, but in the folder it was written to: ${listed(beside)}.</p>`
-  }
-</section>`;
 }
