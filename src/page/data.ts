@@ -7,6 +7,8 @@ export interface PageData {
   readonly sweep?: PageSweep;
   /** Absent where nobody chooses. */
   readonly play?: PagePlay;
+  /** The odds of a field's pairs: as they are, and what they would be with some changes. */
+  readonly matrices?: readonly PageMatrix[];
   /** The files to be downloaded, by name: JSON, compressed as gzip, in base64. */
   readonly files: string;
   /** The look of the charts, with the page's own colours as CSS variables. */
@@ -81,4 +83,33 @@ export interface PageSequel {
   readonly worth: number;
   /** The number of the decision that follows. */
   readonly next?: number;
+}
+
+/** All pairs of a field, the strongest cards first. */
+export interface PageMatrix {
+  /** Which of several fields it is. */
+  readonly title: string;
+  readonly rows: readonly PageCard[];
+  /** Absent where all fight all. */
+  readonly columns?: readonly PageCard[];
+  /**
+   * For each cell, row by row, three numbers of two bytes (`src/page/field/odds.ts`): the win share of the
+   * row's card, and that with and without the first turn; compressed as gzip, in base64.
+   */
+  readonly odds: string;
+  /** By cell, how likely it is that nobody wins, as such a number, where that may be. */
+  readonly nobody: readonly (readonly [number, number])[];
+  /** By cell, why it has no odds. */
+  readonly refused: readonly (readonly [number, string])[];
+}
+
+/** A card of a field. */
+export interface PageCard {
+  readonly name: string;
+  /** Its row in the field, by which tables call it; absent of opponents that are not in the rows. */
+  readonly row?: number;
+  /** "Rank 3 of 42, 81.7% on average"; absent where no pair of it counts. */
+  readonly standing?: string;
+  /** Why none of its pairs counts. */
+  readonly leftOut?: string;
 }

@@ -3,9 +3,11 @@ import { join, resolve } from 'node:path';
 import { expect, test } from 'vitest';
 import { DISK } from '../../src/files/disk.ts';
 import { chartsOf } from '../../src/report/charts/index.ts';
+import { fieldReportFiles } from '../../src/report/field/report-files.ts';
 import { isReportFile } from '../../src/report/report-names.ts';
 import { compute } from '../../src/results/compute.ts';
 import { loadExperiment } from '../../src/scenarios/load.ts';
+import { manyCards } from '../fields/fields.ts';
 import { machine } from '../machine.ts';
 
 const EXPERIMENTS = resolve('experiments');
@@ -25,6 +27,17 @@ test.each(readdirSync(EXPERIMENTS).filter((name) => name.endsWith('.yaml')))(
   },
 );
 
+test('every file of the report of a field is known for one', async () => {
+  const whatIf = { changes: ['x'], field: manyCards(5, 1) };
+  const files = await fieldReportFiles(
+    { title: '', field: manyCards(5), whatIf },
+    '{}\n',
+    () => {},
+  );
+  expect(files.length).toBeGreaterThan(10);
+  expect(files.map(({ name }) => name).filter((name) => !isOurs(name))).toEqual([]);
+});
+
 test('files of other names are the user’s, and so are all folders', () => {
   const names = [
     'notes.csv',
@@ -33,6 +46,9 @@ test('files of other names are the user’s, and so are all folders', () => {
     'report.md.bak',
     'Board.png',
     'results.csv',
+    'field.png',
+    'pairs.json',
+    'my-field.csv',
   ];
   expect(names.filter(isOurs)).toEqual([]);
   expect(isReportFile({ name: 'board.png', isDirectory: () => true })).toBe(false);

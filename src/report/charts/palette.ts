@@ -4,6 +4,11 @@ import { ramp } from './ramp.ts';
 export const SHADES = 20;
 export const HIGH = 0.55;
 
+/** How many shades tell losing from winning: the middle one is even. */
+export const BALANCE_SHADES = 21;
+/** How far from a half ink is of the other kind. */
+export const FAR = 0.31;
+
 /** What is written on low odds, on high odds, and on the ground of a board. */
 const INKS = ['onLow', 'onHigh', 'onGround'] as const;
 
@@ -43,6 +48,8 @@ export interface Palette {
   readonly onAttacker: string;
   /** From none to the most: `SHADES` of them. The least recede into the background, the most stand out. */
   readonly odds: readonly string[];
+  /** From losing all to winning all: `BALANCE_SHADES` of them. Even ones recede into the background. */
+  readonly balance: readonly string[];
   readonly paints: Readonly<Record<Paint, string>>;
 }
 
@@ -71,6 +78,10 @@ export const PAPER: Palette = {
   attackers: ['#a3125f', '#0a6b45', '#3b2c20', '#5a3ea6'],
   onAttacker: '#ffffff',
   odds: ramp(['#eff5fb', '#c3dcf0', '#85b9de', '#3578b4', '#1a5795', '#0a2f5e'], SHADES),
+  balance: ramp(
+    ['#7a3000', '#c05a0a', '#f0a860', '#f6f3ee', '#8fbfe2', '#1f6fae', '#0a3866'],
+    BALANCE_SHADES,
+  ),
   paints: paintsOf(
     ['#111111', '#ffffff', '#1b1b1b'],
     ['#f3efe4', '#b09e7a'],
@@ -81,7 +92,7 @@ export const PAPER: Palette = {
 /** On a dark screen, what `PAPER` has of odds and boards. */
 export const NIGHT: Pick<
   Palette,
-  'wall' | 'accent' | 'sides' | 'attackers' | 'onAttacker' | 'odds' | 'paints'
+  'wall' | 'accent' | 'sides' | 'attackers' | 'onAttacker' | 'odds' | 'balance' | 'paints'
 > = {
   wall: '#f4f1ea',
   accent: '#ff9d4d',
@@ -89,6 +100,10 @@ export const NIGHT: Pick<
   attackers: ['#ff8fc7', '#6fe0a8', '#f0e2bf', '#c3b1ff'],
   onAttacker: '#101010',
   odds: ramp(['#232c35', '#26435c', '#2b5f8a', '#3b83bb', '#7dbdea', '#dff2ff'], SHADES),
+  balance: ramp(
+    ['#ffdcae', '#b3682a', '#70400f', '#262a2f', '#1d4f7a', '#3f7fb6', '#d2eaff'],
+    BALANCE_SHADES,
+  ),
   paints: paintsOf(
     ['#f2f2f2', '#0c0f12', '#ececec'],
     ['#2c2b26', '#655a44'],

@@ -94,4 +94,9 @@ export function withAttackers(theme: Config, { attackers, onAttacker }: Palette)
   };
 }
 
+/** A look that tells losing from winning by colour: the theme's `diverging` range. */
+export function withBalance(theme: Config, { balance }: Palette): Config {
+  return { ...theme, range: { ...theme.range, diverging: [...balance] } };
+}
+
 export const THEME = themeOf(PAPER);

@@ -10,6 +10,7 @@ type Shades = typeof NIGHT;
 /** The shades by the names of their variables. */
 function variablesOf({
   odds,
+  balance,
   paints,
   wall,
   accent,
@@ -19,6 +20,7 @@ function variablesOf({
 }: Shades): readonly (readonly [string, string])[] {
   return [
     ...odds.map((colour, i) => [`odds-${i}`, colour] as const),
+    ...balance.map((colour, i) => [`balance-${i}`, colour] as const),
     ...Object.entries(paints),
     ...sides.map((colour, i) => [`side-${i}`, colour] as const),
     ...attackers.map((colour, i) => [`attacker-${i}`, colour] as const),
@@ -52,6 +54,7 @@ export const PAGE_PALETTE: Palette = {
   attackers: PAPER.attackers.map((_, i) => `var(--attacker-${i})`),
   onAttacker: 'var(--on-attacker)',
   odds: PAPER.odds.map((_, i) => `var(--odds-${i})`),
+  balance: PAPER.balance.map((_, i) => `var(--balance-${i})`),
   paints: Object.fromEntries(
     Object.keys(PAPER.paints).map((paint) => [paint, `var(--${paint})`]),
   ) as Record<keyof Palette['paints'], string>,

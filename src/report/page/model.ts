@@ -8,7 +8,8 @@ import { PAGE_PALETTE } from './colours.ts';
 import type { Downloads } from './downloads.ts';
 import { playOf } from './play.ts';
 
-const PAGE_THEME = {
+/** The look of a page's charts. */
+export const PAGE_THEME = {
   ...withAttackers(themeOf(PAGE_PALETTE), PAGE_PALETTE),
   font: `${FONT}, system-ui, sans-serif`,
   padding: 4,
@@ -23,7 +24,7 @@ export function pageData(
   const sweep = sweepOf(results);
   const play = playOf(results);
   return {
-    charts: charts.filter(isLively).map(chartOf),
+    charts: charts.filter(isLively).map(pageChartOf),
     ...(sweep && { sweep }),
     ...(play && { play }),
     files: packed,
@@ -41,7 +42,7 @@ const MOST_ROWS = 5000;
 
 /** Whether a chart is drawn in the browser, rather than shown as a still picture. */
 export function isLively({ spec }: Chart): boolean {
-  const { values } = spec.data as { readonly values: readonly unknown[] };
+  const { values } = spec.data as { readonly values: readonly unknown[] | string };
   return values.length <= MOST_ROWS;
 }
 
@@ -50,7 +51,8 @@ export function isFluid({ spec, toScale }: Chart): boolean {
   return !toScale && 'width' in spec && typeof spec.width === 'number';
 }
 
-function chartOf(chart: Chart): PageChart {
+/** A chart as the page's script draws it. */
+export function pageChartOf(chart: Chart): PageChart {
   const { name, spec, least, panels, toScale, isCrowded } = chart;
   return {
     name,

@@ -1,6 +1,14 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { HEIGHTS, HIGH, NIGHT, PAPER, SHADES } from '../../../src/report/charts/palette.ts';
+import {
+  BALANCE_SHADES,
+  FAR,
+  HEIGHTS,
+  HIGH,
+  NIGHT,
+  PAPER,
+  SHADES,
+} from '../../../src/report/charts/palette.ts';
 
 /** The relative luminance of a colour (WCAG 2.2). */
 function luminance(colour: string): number {
@@ -23,7 +31,7 @@ const [, DARK_CARD = ''] =
 describe.each([
   ['light', PAPER, '#ffffff'],
   ['dark', NIGHT, DARK_CARD],
-] as const)('by %s', (_, { odds, paints }, ground) => {
+] as const)('by %s', (_, { odds, balance, paints }, ground) => {
   test('the larger the odds, the more they stand out from the background', () => {
     expect(odds).toHaveLength(SHADES);
     const away = odds.map((colour) => contrast(colour, ground));
@@ -39,6 +47,35 @@ describe.each([
     }
     for (const paint of [...HEIGHTS, 'water', 'lava', 'blocking'] as const) {
       expect(contrast(paints[paint], paints.onGround), paint).toBeGreaterThan(4);
+    }
+  });
+
+  test('the farther from a half, the more a win share stands out, and blue is told from orange', () => {
+    expect(balance).toHaveLength(BALANCE_SHADES);
+    const middle = (BALANCE_SHADES - 1) / 2;
+    const [losing, winning] = [balance.slice(0, middle + 1).reverse(), balance.slice(middle)];
+    for (const shades of [losing, winning]) {
+      const away = shades.map((colour) => contrast(colour, ground));
+      expect(away).toEqual(away.toSorted((a, b) => a - b));
+      expect(away[0]).toBeLessThan(1.25);
+      expect(away.at(-1)).toBeGreaterThan(7);
+    }
+    // Whoever sees no red and no green sees blue and yellow: one side has more blue, the other less.
+    const blueness = (colour: string) =>
+      Number.parseInt(colour.slice(5), 16) - Number.parseInt(colour.slice(1, 3), 16);
+    for (let i = 1; i <= middle; i++) {
+      expect(blueness(winning[i] ?? ''), `shade ${i}`).toBeGreaterThan(0);
+      expect(blueness(losing[i] ?? ''), `shade ${i}`).toBeLessThan(0);
+    }
+  });
+
+  test('shares written on them are legible', () => {
+    const middle = (BALANCE_SHADES - 1) / 2;
+    for (const [i, colour] of balance.entries()) {
+      const isFar = Math.abs(i - middle) > FAR * BALANCE_SHADES;
+      expect(contrast(colour, isFar ? paints.onHigh : paints.onLow), `shade ${i}`).toBeGreaterThan(
+        4,
+      );
     }
   });
 

@@ -5,12 +5,15 @@ import { PAGE_PALETTE, shadesCss } from '../../../src/report/page/colours.ts';
 const [light = '', dark = ''] = shadesCss().split('@media screen and (prefers-color-scheme:dark)');
 
 describe('the shades of a page', () => {
-  const names = [...PAGE_PALETTE.odds, ...Object.values(PAGE_PALETTE.paints)].map(
+  const { odds, balance, paints } = PAGE_PALETTE;
+  const names = [...odds, ...balance, ...Object.values(paints)].map(
     (text) => /^var\((--[\w-]+)\)$/.exec(text)?.[1] ?? text,
   );
 
   test('are all variables that light and dark define, each by a name of its own', () => {
-    expect(new Set(names).size).toBe(PAPER.odds.length + Object.keys(PAPER.paints).length);
+    expect(new Set(names).size).toBe(
+      PAPER.odds.length + PAPER.balance.length + Object.keys(PAPER.paints).length,
+    );
     for (const name of names) {
       for (const css of [light, dark]) expect(css).toContain(`${name}:#`);
     }

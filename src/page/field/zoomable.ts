@@ -1,0 +1,218 @@
+import { element } from '../element.ts';
+import { type Colours, type Cursor, cellPicture, coloursOf, draw, type Margins } from './draw.ts';
+import { handsOn } from './hands.ts';
+import type { Matrix } from './matrix.ts';
+import {
+  cellAt,
+  type Frame,
+  isWhole,
+  leastSize,
+  moved,
+  showing,
+  type View,
+  wholeView,
+  zoomed,
+} from './view.ts';
+
+/** A matrix that a reader can look at any part of, by mouse, touch and keyboard. */
+export interface Zoomable {
+  /** Draws another one in its place: the same cards. */
+  show(matrix: Matrix): void;
+  /** Makes a pair stand out. */
+  point(row: number, column: number): void;
+}
+
+const SHADES = 21;
+/** How much nearer a press of a button brings it. */
+const STEP = 1.5;
+/** Shares of the width for the names of rows, and pixels. */
+const LEFT = { share: 0.27, least: 80, most: 170 };
+const TOP = { share: 0.24, least: 70, most: 165 };
+const WIDEST_CELL = 56;
+
+/** @param choose told of the pair that a reader chooses */
+export function zoomableMatrix(
+  place: HTMLElement,
+  given: Matrix,
+  choose: (row: number, column: number) => void,
+): Zoomable {
+  const canvas = element('canvas', { tabIndex: 0 });
+  canvas.setAttribute('role', 'application');
+  canvas.setAttribute('aria-label', 'The matrix of win shares');
+  canvas.setAttribute('aria-describedby', 'matrix-keys');
+  const tip = element('div', { className: 'tip', hidden: true });
+  const readout = element('p', { className: 'readout' });
+  readout.setAttribute('aria-live', 'polite');
+  const { bar, buttons } = zoomBar();
+  place.append(bar, canvas, tip, readout);
+
+  let matrix = given;
+  let colours: Colours;
+  let picture: HTMLCanvasElement;
+  let margins: Margins = { left: 0, top: 0 };
+  let frame: Frame = { columns: 1, rows: 1, width: 1, height: 1 };
+  let view: View = wholeView(frame);
+  let cursor: Cursor | undefined;
+  let isAsked = false;
+  const font = getComputedStyle(document.body).fontFamily;
+
+  const paint = () => {
+    isAsked = false;
+    const pen = canvas.getContext('2d');
+    if (!pen) return;
+    const scale = window.devicePixelRatio;
+    pen.setTransform(scale, 0, 0, scale, 0, 0);
+    draw(pen, { matrix, picture, colours, view, frame, margins, cursor, font });
+    buttons.out.disabled = isWhole(view, frame);
+    buttons.whole.disabled = isWhole(view, frame);
+    // Until it is nearer, a finger that moves scrolls the page.
+    canvas.style.touchAction = isWhole(view, frame) ? 'pan-x pan-y' : 'none';
+    // For whoever waits for it: tests.
+    canvas.dataset.size = view.size.toFixed(2);
+    canvas.dataset.margins = `${margins.left} ${margins.top}`;
+    canvas.dataset.corner = `${view.row.toFixed(2)} ${view.column.toFixed(2)}`;
+  };
+  const ask = () => {
+    if (!isAsked) requestAnimationFrame(paint);
+    isAsked = true;
+  };
+  const look = (next: View) => {
+    view = next;
+    ask();
+  };
+  const takeColours = () => {
+    colours = coloursOf(getComputedStyle(document.documentElement), SHADES);
+    picture = cellPicture(matrix, colours);
+    ask();
+  };
+  const fill = () => {
+    const wasWhole = isWhole(view, frame) || frame.width === 1;
+    ({ frame, margins } = roomFor(matrix, place.clientWidth));
+    const [width, height] = [margins.left + frame.width, margins.top + frame.height];
+    const scale = window.devicePixelRatio;
+    canvas.width = Math.round(width * scale);
+    canvas.height = Math.round(height * scale);
+    canvas.style.width = `${width}px`;
+    canvas.style.height = `${height}px`;
+    view = wasWhole ? wholeView(frame) : moved(zoomed(view, frame, 1, 0, 0), frame, 0, 0);
+    // A canvas that changes its size is empty: not for a moment.
+    paint();
+  };
+  const near = (factor: number) => {
+    const at = cursor ?? { row: 0, column: 0 };
+    const isSeen = cursor !== undefined;
+    const x = isSeen ? (at.column + 0.5 - view.column) * view.size : frame.width / 2;
+    const y = isSeen ? (at.row + 0.5 - view.row) * view.size : frame.height / 2;
+    look(zoomed(view, frame, factor, x, y));
+  };
+  const point = (row: number, column: number) => {
+    cursor = { row, column };
+    readout.textContent = pairText(matrix, row, column);
+    look(showing(view, frame, row, column));
+  };
+
+  buttons.in.addEventListener('click', () => near(STEP));
+  buttons.out.addEventListener('click', () => near(1 / STEP));
+  buttons.whole.addEventListener('click', () => look(wholeView(frame)));
+  handsOn(canvas, {
+    margins: () => margins,
+    isWhole: () => isWhole(view, frame),
+    zoom: (factor, x, y) => look(zoomed(view, frame, factor, x, y)),
+    move: (x, y) => look(moved(view, frame, x, y)),
+    hover(x, y) {
+      const cell = cellAt(view, frame, x, y);
+      tip.hidden = !cell;
+      if (!cell) return;
+      tip.textContent = pairText(matrix, cell.row, cell.column);
+      const isRight = margins.left + x > place.clientWidth / 2;
+      const from = canvas.offsetLeft + margins.left + x;
+      tip.style.left = isRight ? 'auto' : `${from + 14}px`;
+      tip.style.right = isRight ? `${place.clientWidth - from + 14}px` : 'auto';
+      tip.style.top = `${canvas.offsetTop + margins.top + y + 14}px`;
+    },
+    leave: () => {
+      tip.hidden = true;
+    },
+    choose(x, y) {
+      const cell = cellAt(view, frame, x, y);
+      if (!cell) return;
+      point(cell.row, cell.column);
+      choose(cell.row, cell.column);
+    },
+    step(rows, columns) {
+      const { row, column } = cursor ?? { row: -Math.sign(rows), column: -Math.sign(columns) };
+      const kept = (at: number, count: number) => Math.max(0, Math.min(count - 1, at));
+      point(kept(row + rows, frame.rows), kept(column + columns, frame.columns));
+    },
+    near: (isIn) => near(isIn ? STEP : 1 / STEP),
+    whole: () => look(wholeView(frame)),
+    take() {
+      if (cursor) choose(cursor.row, cursor.column);
+    },
+  });
+  for (const media of ['(prefers-color-scheme: dark)', 'print']) {
+    matchMedia(media).addEventListener('change', takeColours);
+  }
+  takeColours();
+  fill();
+  new ResizeObserver(fill).observe(place);
+  return {
+    show(other) {
+      matrix = other;
+      takeColours();
+      if (cursor) readout.textContent = pairText(matrix, cursor.row, cursor.column);
+    },
+    point,
+  };
+}
+
+function zoomBar() {
+  const button = (textContent: string, label: string) => {
+    const one = element('button', { type: 'button', textContent, title: label });
+    one.setAttribute('aria-label', label);
+    return one;
+  };
+  const buttons = {
+    in: button('+', 'Zoom in'),
+    out: button('−', 'Zoom out'),
+    whole: button('Whole field', 'Show the whole field'),
+  };
+  const bar = element('div', { className: 'zoom-bar' });
+  bar.append(buttons.in, buttons.out, buttons.whole);
+  return { bar, buttons };
+}
+
+/** The room that there is: as wide as its place, no higher than a window, no larger than legible. */
+function roomFor({ rows, columns }: Matrix, width: number): { frame: Frame; margins: Margins } {
+  const kept = (at: number, { least, most }: { least: number; most: number }) =>
+    Math.round(Math.max(least, Math.min(most, at)));
+  const margins = { left: kept(LEFT.share * width, LEFT), top: kept(TOP.share * width, TOP) };
+  const room = Math.max(100, width - margins.left);
+  const most = Math.max(260, Math.min(820, 0.9 * window.innerHeight - margins.top));
+  const all = { columns: columns.length, rows: rows.length };
+  const size = Math.min(WIDEST_CELL, leastSize({ ...all, width: room, height: most }));
+  const frame = {
+    ...all,
+    width: Math.floor(Math.min(room, Math.max(size, WIDEST_CELL) * columns.length)),
+    height: Math.ceil(Math.min(most, size * rows.length)),
+  };
+  return { frame, margins };
+}
+
+/** "Krug wins 61.2% against Jotun: 65.0% with the first turn, 57.4% without." */
+function pairText(matrix: Matrix, row: number, column: number): string {
+  const [card, other] = [matrix.rows[row]?.name, matrix.columns[column]?.name];
+  if (matrix.isMirror(row, column)) return `${card} against itself.`;
+  const { share, text, first, second, nobody, whyNot } = matrix.pairAt(row, column);
+  const odds =
+    share === undefined
+      ? `${card} against ${other}: no odds.`
+      : `${card} wins ${text} against ${other}: ${first} with the first turn, ${second} without.`;
+  return [
+    odds,
+    nobody ? `Nobody wins ${nobody}.` : '',
+    whyNot ? `Left out of means: ${whyNot}.` : '',
+  ]
+    .filter(Boolean)
+    .join(' ');
+}

@@ -1,0 +1,59 @@
+import { type ComparedFields, comparedFields } from '../../fields/compared.ts';
+import type { Field } from '../../fields/field.ts';
+import { moveOf } from '../../fields/shift.ts';
+import type { Block } from '../blocks.ts';
+import { changeItems, shiftBlocks } from './changes.ts';
+import { cardCount } from './names.ts';
+import { shareText } from './share-text.ts';
+import { pointsText } from './shift-table.ts';
+
+/** The names of two fields that are compared, such as those of their files. */
+export interface FieldNames {
+  readonly a: string;
+  readonly b: string;
+}
+
+/** The report of two fields side by side: what was changed, and what comes of it. */
+export function comparedFieldBlocks(a: Field, b: Field, names: FieldNames): Block[] {
+  const compared = comparedFields(a, b);
+  return [
+    { kind: 'headline', text: headline(compared) },
+    ...list('Compared', [fieldText('A', names.a, a), fieldText('B', names.b, b)]),
+    ...list('What was changed', changeItems(compared)),
+    ...list(
+      'In only one of them',
+      (['a', 'b'] as const).flatMap((side) =>
+        compared.only[side].map((name) => `${name}: only in ${side.toUpperCase()}`),
+      ),
+    ),
+    ...shiftBlocks(compared, { a: 'in A', b: 'in B' }),
+  ];
+}
+
+/** The card that moves most, in one sentence. */
+function headline({ shifts, pairs, common, only }: ComparedFields): string {
+  const [most] = shifts;
+  const move = most && moveOf(most);
+  if (!most || !move || pairs.length === 0) {
+    if (common === 0) return 'A and B have no pair in common.';
+    const isWhole = only.a.length + only.b.length === 0;
+    if (pairs.length === 0) {
+      return isWhole
+        ? 'A and B are the same: no pair changes.'
+        : `None of the ${common} pairs that A and B have in common changes.`;
+    }
+    return `No mean win share changes, but ${pairs.length} of ${common} pairs do.`;
+  }
+  const [before, after] = [most.before?.mean ?? 0, most.after?.mean ?? 0];
+  const verb = move > 0 ? 'gains' : 'loses';
+  const size = pointsText(Math.abs(move)).replace('+', '');
+  return `${most.name} ${verb} most: its mean win share goes from ${shareText(before)} in A to ${shareText(after)} in B (${size} percentage points).`;
+}
+
+function fieldText(side: string, name: string, { rows }: Field): string {
+  return `${side}: ${name}, ${cardCount(rows)}`;
+}
+
+function list(title: string, items: readonly string[]): Block[] {
+  return items.length > 0 ? [{ kind: 'list', title, items }] : [];
+}

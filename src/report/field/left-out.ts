@@ -1,0 +1,130 @@
+import type { LeftOut } from '../../fields/cells.ts';
+import type { AbsenceReason, Contestant } from '../../fields/contestant.ts';
+import { MOST_FIGURES } from '../../fields/contestant.ts';
+import { type Field, isSquare } from '../../fields/field.ts';
+import { type LeftOutPairs, leftOutPairs, pairCount } from '../../fields/left-out.ts';
+import { inWords, listed } from '../../words/english.ts';
+import { grouped } from '../../words/numbers.ts';
+import type { Block } from '../blocks.ts';
+import type { Table } from '../tables/table.ts';
+import { columnName, rowName, sideName } from './names.ts';
+
+const ROWS_SHOWN = 12;
+
+/** Why a pair is left out of means, as its row in a table says it. */
+export const WHY_LEFT_OUT: Readonly<Record<LeftOut, string>> = {
+  endless: 'the duel never ends',
+  tooManyStates: 'too many states to be solved',
+  unmodelled: 'powers that are not modelled',
+};
+
+const WHY_ABSENT: Readonly<Record<AbsenceReason, string>> = {
+  noLife: 'no Life on its card',
+  noPoints: 'no points on its card',
+  tooDear: 'costs more than the budget',
+  tooManyFigures: `more than ${MOST_FIGURES} figures`,
+};
+
+export function whyAbsent(reason: AbsenceReason): string {
+  return WHY_ABSENT[reason];
+}
+
+/** What counts in no mean, counted and listed by reason; and powers that count although a part of them is missing. */
+export function leftOutBlocks(field: Field): Block[] {
+  const pairs = leftOutPairs(field);
+  const refused = refusedTable(field, pairs);
+  const { setting, absent } = field;
+  const cards = allCards(field);
+  const unmodelled = powersTable(
+    cards,
+    ({ unmodelled }) => unmodelled,
+    setting.countsUnmodelled
+      ? 'Cards with powers that are not modelled, which count all the same'
+      : 'Cards left out of means: powers that are not modelled',
+  );
+  const counting = setting.countsUnmodelled
+    ? cards
+    : cards.filter((card) => card.unmodelled.length === 0);
+  const partly = powersTable(
+    counting,
+    ({ partly }) => partly,
+    'Cards that count, with powers modelled only in part',
+  );
+  const missing: Table | undefined =
+    absent.length === 0
+      ? undefined
+      : {
+          title: 'Cards that cannot take part',
+          head: ['Card', 'Why'],
+          rows: absent.map(({ name, why }) => [name, WHY_ABSENT[why]]),
+          textColumns: 2,
+          rowsShown: ROWS_SHOWN,
+        };
+  const tables = [refused, unmodelled, missing, partly].filter((table) => table !== undefined);
+  const text = leftOutText(field, pairs);
+  return [
+    ...(text ? [{ kind: 'text' as const, text }] : []),
+    ...tables.map((table): Block => ({ kind: 'table', table })),
+  ];
+}
+
+/** "Of 861 pairs, 817 count. Left out of means: 41 with powers that are not modelled, 3 that never end." */
+function leftOutText(field: Field, pairs: LeftOutPairs): string {
+  const left = (Object.keys(SAID) as LeftOut[]).filter((why) => pairs[why].length > 0);
+  if (left.length === 0) return '';
+  const all = pairCount(field);
+  const out = left.reduce((sum, why) => sum + pairs[why].length, 0);
+  const reasons = left.map((why) => `${grouped(pairs[why].length)} ${SAID[why]}`);
+  return `Of ${pairsText(all)}, ${out === all ? 'none counts' : `${grouped(all - out)} ${all - out === 1 ? 'counts' : 'count'}`}. Left out of means: ${listed(reasons)}.`;
+}
+
+const SAID: Readonly<Record<LeftOut, string>> = {
+  unmodelled: 'of cards with powers that are not modelled',
+  endless: 'whose duel never ends',
+  tooManyStates: 'with too many states to be solved',
+};
+
+export function pairsText(count: number): string {
+  return count === 1 ? `${inWords(1)} pair` : `${grouped(count)} pairs`;
+}
+
+function refusedTable(field: Field, pairs: LeftOutPairs): Table | undefined {
+  const rows = (['endless', 'tooManyStates'] as const).flatMap((why) =>
+    pairs[why].map(([row, column]) => [
+      rowName(field, row),
+      columnName(field, column),
+      WHY_LEFT_OUT[why],
+    ]),
+  );
+  if (rows.length === 0) return undefined;
+  return {
+    title: 'Pairs without odds',
+    head: ['Card', 'Opponent', 'Why'],
+    rows,
+    textColumns: 3,
+    rowsShown: ROWS_SHOWN,
+  };
+}
+
+function allCards(field: Field): readonly Contestant[] {
+  return isSquare(field) ? field.rows : [...field.rows, ...field.columns];
+}
+
+function powersTable(
+  cards: readonly Contestant[],
+  titlesOf: (card: Contestant) => readonly string[],
+  title: string,
+): Table | undefined {
+  const rows = cards
+    .filter((card) => titlesOf(card).length > 0)
+    .map((card) => [sideName(card), titlesOf(card).join(', ')]);
+  if (rows.length === 0) return undefined;
+  return {
+    title,
+    head: ['Card', 'Powers'],
+    rows,
+    textColumns: 2,
+    columns: [{}, { isProse: true }],
+    rowsShown: ROWS_SHOWN,
+  };
+}

@@ -1,0 +1,100 @@
+import { cellOf, isCounted, shareOf } from '../../fields/cells.ts';
+import { type Field, isSquare } from '../../fields/field.ts';
+import { strengthOrder } from '../../fields/order.ts';
+import type { Table } from '../tables/table.ts';
+import { columnName, rowName } from './names.ts';
+import { ROWS_SHOWN } from './ranking-table.ts';
+import { shareText } from './share-text.ts';
+
+/** Cards on a side of a matrix that a table can show, and of those whose names can stand above the columns. */
+const MOST_CARDS = 12;
+const MOST_NAMED = 4;
+/** From so many columns on, shares are rounded to whole percents. */
+const MANY = 8;
+
+/** Win shares as a table: of small fields, and of few cards against many. */
+export function matrixTable(field: Field): Table | undefined {
+  const { rows, columns } = field;
+  if (rows.length <= MOST_CARDS && columns.length <= MOST_CARDS) return wholeMatrix(field);
+  return !isSquare(field) && rows.length <= MOST_NAMED ? againstTable(field) : undefined;
+}
+
+function wholeMatrix(field: Field): Table {
+  const { rows, columns } = strengthOrder(field);
+  const isNamed = columns.length <= MOST_NAMED;
+  const decimals = columns.length < MANY ? 1 : 0;
+  const numbered = (at: number, name: string) => (isNamed ? name : `${at + 1} ${name}`);
+  const isMirror = (row: number, column: number) => isSquare(field) && row === column;
+  const table: Table = {
+    title: isNamed
+      ? "Win share of the row's card against the column's"
+      : `Win share of the row's card against the column's${isSquare(field) ? ', numbered alike' : ''}`,
+    head: [
+      'Card',
+      ...columns.map((column, at) => (isNamed ? columnName(field, column) : String(at + 1))),
+    ],
+    rows: rows.map((row, at) => [
+      numbered(at, rowName(field, row)),
+      ...columns.map((column) =>
+        isMirror(row, column) ? '–' : cellText(field, row, column, decimals),
+      ),
+    ]),
+    textColumns: 1,
+    cards: rows,
+  };
+  const numbers = columns.map((column, at) => `${at + 1}: ${columnName(field, column)}`);
+  return withNote(
+    table,
+    isNamed || isSquare(field) ? '' : `The columns are ${numbers.join(', ')}.`,
+  );
+}
+
+/** A row for each of the many, from the strongest on. */
+function againstTable(field: Field): Table {
+  const { rows, columns } = strengthOrder(field);
+  const [only, ...others] = rows;
+  const isOne = only !== undefined && others.length === 0;
+  const byTurn = (row: number, column: number) => {
+    const cell = cellOf(field, row, column);
+    return cell ? [shareText(cell.first, 1), shareText(cell.second, 1)] : ['', ''];
+  };
+  const table: Table = {
+    title: isOne
+      ? `What ${rowName(field, only)} wins against each card, the strongest first`
+      : 'What they win against each card, the strongest first',
+    head: [
+      'Against',
+      ...rows.map((row) => (isOne ? 'Win share' : rowName(field, row))),
+      ...(isOne ? ['With the first turn', 'Without'] : []),
+    ],
+    rows: columns.map((column) => [
+      columnName(field, column),
+      ...rows.map((row) => cellText(field, row, column, 1)),
+      ...(isOne ? byTurn(only, column) : []),
+    ]),
+    textColumns: 1,
+    rowsShown: ROWS_SHOWN,
+  };
+  return withNote(table, '');
+}
+
+/** A share with a star counts in no mean. */
+function cellText(field: Field, row: number, column: number, decimals: number): string {
+  const share = shareOf(field, row, column);
+  if (Number.isNaN(share)) return 'none';
+  return `${shareText(share, decimals)}${isCounted(field, row, column) ? '' : STAR}`;
+}
+
+const STAR = '*';
+
+/** What must be said of some of the cells. */
+function withNote(table: Table, more: string): Table {
+  const has = (text: string) =>
+    table.rows.some((row) => row.slice(1).some((cell) => cell.endsWith(text)));
+  const notes = [
+    more,
+    has(STAR) ? `${STAR} Left out of means.` : '',
+    has('none') ? 'None: the pair has no odds.' : '',
+  ].filter(Boolean);
+  return notes.length > 0 ? { ...table, note: notes.join(' ') } : table;
+}

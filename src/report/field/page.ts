@@ -1,0 +1,112 @@
+import type { Field, FieldResult } from '../../fields/field.ts';
+import { leftOutPairs } from '../../fields/left-out.ts';
+import { strengthOrder } from '../../fields/order.ts';
+import { DATA_ID, type PageData } from '../../page/data.ts';
+import { listed } from '../../words/english.ts';
+import type { Block } from '../blocks.ts';
+import type { Chart } from '../charts/chart.ts';
+import { BALANCE_SHADES } from '../charts/palette.ts';
+import { blockHtml } from '../page/blocks-html.ts';
+import { chartSection } from '../page/chart-section.ts';
+import { documentHtml } from '../page/document.ts';
+import { downloadSection } from '../page/download-section.ts';
+import { downloadsOf } from '../page/downloads.ts';
+import { html, jsonScript, type Markup } from '../page/html.ts';
+import { isLively, PAGE_THEME, pageChartOf } from '../page/model.ts';
+import { fieldBlocks, whatIfText } from './blocks.ts';
+import { pageMatrix } from './page-matrix.ts';
+
+/** What the folder of a field's report holds, and its page carries. */
+export interface FieldPageFiles {
+  readonly charts: readonly Chart[];
+  /** The charts as PNG, by name. */
+  readonly stills: ReadonlyMap<string, Uint8Array>;
+  /** What can be downloaded, by name. */
+  readonly tables: Readonly<Record<string, string>>;
+}
+
+/** The chart that the page draws by itself, to be zoomed. */
+const MATRIX = 'field-matrix';
+
+/** A field as one self-contained page: no network, no other file. */
+export function fieldPage(result: FieldResult, { charts, stills, tables }: FieldPageFiles): string {
+  const [headline, extent, ...rest] = fieldBlocks(result);
+  const numbers = rest.filter(({ kind }) => kind === 'table');
+  const whatIf = whatIfText(result);
+  // What would be has a place of its own.
+  const notes = rest.filter(
+    (block) => block.kind !== 'table' && (block.kind !== 'text' || block.text !== whatIf),
+  );
+  const drawn = charts.filter(({ name }) => name !== MATRIX);
+  const downloads = downloadsOf(tables);
+  const lively = drawn.filter(isLively);
+  const specs = lively.map(({ name }) => `${name}.vl.json`);
+  const data: PageData = {
+    charts: lively.map(pageChartOf),
+    matrices: matricesOf(result),
+    files: downloads.packed,
+    theme: PAGE_THEME,
+  };
+  const body = html`
+<header>
+<p class="kicker">HeroScape: a field of duels</p>
+<h1>${result.title}</h1>
+${extent?.kind === 'text' && html`<p class="lead">${extent.text}</p>`}
+</header>
+<main>
+${headline && blockHtml(headline)}
+${whatIf !== undefined && html`<p class="lead">${whatIf}</p>`}
+${matrixSection(result)}
+${chartSection(drawn, stills, 1)}
+<section id="tables"><h2>The numbers</h2>${numbers.map(blockHtml)}</section>
+<section id="fight"><h2>About this field</h2>${notes.map((block: Block) => blockHtml(block))}</section>
+${downloadSection([...downloads.names, ...specs], downloads.beside)}
+</main>
+${jsonScript(DATA_ID, data)}`;
+  return documentHtml(result.title, body, 'report');
+}
+
+function matricesOf({ field, whatIf }: FieldResult) {
+  const order = strengthOrder(field);
+  return [
+    pageMatrix('now', field, order),
+    ...(whatIf ? [pageMatrix('what if', whatIf.field, order)] : []),
+  ];
+}
+
+/** Room for what the script draws: the matrix, and beside it all pairs of a card. */
+function matrixSection({ field, whatIf }: FieldResult): Markup | undefined {
+  if (field.rows.length === 0 || field.columns.length === 0) return undefined;
+  return html`<section id="matrix"><h2>Every pair</h2>
+<noscript><p>The matrix needs JavaScript; pairs.csv beside this page holds all of its numbers.</p></noscript>
+${whatIf && whichField(whatIf.changes)}
+<div id="explore" class="needs-script">
+<figure><figcaption><h3>Win share of the row's card against the column's</h3>${balanceKey(field)}</figcaption>
+<div class="matrix"></div>
+<p class="note" id="matrix-keys">Scroll, pinch or press + and − to zoom, drag to move, 0 for the whole field. Arrow keys go from pair to pair. Click a pair, or press Enter, to see all pairs of its card.</p></figure>
+<section id="card" aria-label="All pairs of a card"></section>
+</div>
+</section>`;
+}
+
+function whichField(changes: readonly string[]): Markup {
+  const choice = (value: number, text: string) =>
+    html`<label><input type="radio" name="field" value="${value}"${value === 0 && html` checked`}> ${text}</label>`;
+  return html`<form id="which-field" class="controls needs-script"><fieldset><legend>Show</legend>
+${choice(0, 'the cards as they are')}
+${choice(1, `what if ${listed(changes)}`)}
+</fieldset></form>`;
+}
+
+/** What the colours stand for. */
+function balanceKey(field: Field): Markup {
+  const shades = Array.from(
+    { length: BALANCE_SHADES },
+    (_, i) => html`<span style="background: var(--balance-${i})"></span>`,
+  );
+  return html`<p class="balance-key"><span>0%</span> <span class="shades" aria-hidden="true">${shades}</span> <span>100%</span> ${hasPale(field) && html`<span>(pale: left out of means)</span>`}</p>`;
+}
+
+function hasPale(field: Field): boolean {
+  return Object.values(leftOutPairs(field)).some(({ length }) => length > 0);
+}

@@ -1,0 +1,46 @@
+import { expect, test } from 'vitest';
+import { winShareByPoints } from '../../../../src/report/charts/field/points.ts';
+import { cardNamed, fieldOf, manyCards } from '../../../fields/fields.ts';
+
+type Dot = { card: string; points: number; mean: number; side?: 'left' | 'right' };
+
+const dotsOf = (field: ReturnType<typeof fieldOf>) => {
+  const [chart] = winShareByPoints({ title: '', field });
+  return chart && (chart.spec.data as { values: Dot[] }).values;
+};
+
+test('the title says what points are worth on average', () => {
+  // Dearer by 100 points, each wins 50% more than the last: means 0, 50% and 100% at 100, 200 and 300.
+  const cards = [100, 200, 200, 300].map((points, i) => cardNamed(`C${i}`, { points }));
+  const field = fieldOf(cards, [[0, 0, 0, 0], [0, 0, 0.5, 0], [0, 0, 0, 0], []]);
+  expect(dotsOf(field)?.map(({ mean }) => mean)).toEqual([1, 0.5, 0.5, 0]);
+  const [chart] = winShareByPoints({ title: '', field });
+  expect(chart?.spec.description).toMatch(
+    /^A card that costs 100 points more wins 50\.0 percentage points more on average\./,
+  );
+});
+
+test('those farthest from the line are named, without one name over another', () => {
+  const named = (dotsOf(manyCards(80)) ?? []).filter(({ side }) => side);
+  expect(named.length).toBeGreaterThanOrEqual(4);
+  for (const one of named) {
+    for (const other of named.filter(({ card, side }) => card !== one.card && side === one.side)) {
+      const isBeside = Math.abs(one.points - other.points) < 20;
+      if (isBeside) expect(380 * Math.abs(one.mean - other.mean)).toBeGreaterThanOrEqual(14);
+    }
+  }
+});
+
+test('cards without points are left out, and too few make no chart', () => {
+  const cards = [10, 20, 30, undefined].map((points, i) =>
+    cardNamed(`C${i}`, points === undefined ? {} : { points }),
+  );
+  expect(
+    dotsOf(
+      fieldOf(
+        cards,
+        cards.map(() => cards.map(() => 0.4)),
+      ),
+    ),
+  ).toBeUndefined();
+});

@@ -1,0 +1,58 @@
+import { describe, expect, test } from 'vitest';
+import type { Field } from '../../../src/fields/field.ts';
+import { leftOutBlocks } from '../../../src/report/field/left-out.ts';
+import { fieldAgainst, fieldOf } from '../../fields/fields.ts';
+import { oddCard, partlyCard, tablesOf, textsOf } from './fields.ts';
+
+const field: Field = {
+  ...fieldOf(
+    ['A', 'B', oddCard('C'), partlyCard('D')],
+    [[0, 'endless', 0.5, 0.5], [0, 0, 0.5, 'tooManyStates'], [0, 0, 0, 0.5], []],
+  ),
+  absent: [
+    { name: 'Ghost', why: 'noLife' },
+    { name: 'Titan', why: 'tooDear' },
+  ],
+};
+
+describe('what is left out of means', () => {
+  test('is counted by reason', () => {
+    expect(textsOf(leftOutBlocks(field))).toEqual([
+      'Of 6 pairs, 1 counts. Left out of means: 3 of cards with powers that are not modelled, 1 whose duel never ends and 1 with too many states to be solved.',
+    ]);
+  });
+
+  test('is listed: pairs, cards with the titles of their powers, and who cannot take part', () => {
+    const rows = Object.fromEntries(
+      tablesOf(leftOutBlocks(field)).map(({ title, rows }) => [title, rows]),
+    );
+    expect(rows).toEqual({
+      'Pairs without odds': [
+        ['A', 'B', 'the duel never ends'],
+        ['B', 'D', 'too many states to be solved'],
+      ],
+      'Cards left out of means: powers that are not modelled': [['C', 'Odd Power']],
+      'Cards that cannot take part': [
+        ['Ghost', 'no Life on its card'],
+        ['Titan', 'costs more than the budget'],
+      ],
+      'Cards that count, with powers modelled only in part': [['D', 'Half Power']],
+    });
+  });
+
+  test('is nothing where every pair counts', () => {
+    expect(leftOutBlocks(fieldOf(['A', 'B'], [[0, 0.5], []]))).toEqual([]);
+  });
+
+  test('cards that count all the same are listed as such', () => {
+    const counting = fieldOf(['A', oddCard('C')], [[0, 0.5], []], { countsUnmodelled: true });
+    const blocks = leftOutBlocks(counting);
+    expect(textsOf(blocks)).toEqual([]);
+    expect(tablesOf(blocks)[0]?.title).toMatch(/which count all the same$/);
+  });
+
+  test('of few against many, the cards of both are listed', () => {
+    const few = fieldAgainst([oddCard('A')], [oddCard('X'), 'Y'], [[0.5, 0.5]]);
+    expect(tablesOf(leftOutBlocks(few))[0]?.rows.map(([name]) => name)).toEqual(['A', 'X']);
+  });
+});
