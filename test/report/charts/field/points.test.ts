@@ -20,7 +20,20 @@ test('the title says what points are worth on average', () => {
   );
 });
 
-test('those farthest from the line are named, without one name over another', () => {
+test('those farthest from the line are named, not those that win most or least', () => {
+  // Who costs 10 more wins more; but one of the middle is far too cheap, another far too dear.
+  const prices = Array.from({ length: 20 }, (_, i) => 100 + 10 * i);
+  [prices[9], prices[10]] = [290, 100];
+  const field = fieldOf(
+    prices.map((points, i) => cardNamed(`C${i}`, { points })),
+    prices.map((_, a) => prices.map((_, b) => 0.5 + (a - b) / 40)),
+  );
+  const named = (dotsOf(field) ?? []).filter(({ side }) => side).map(({ card }) => card);
+  expect(named).toContain('C9');
+  expect(named).toContain('C10');
+});
+
+test('no name stands over another', () => {
   const named = (dotsOf(manyCards(80)) ?? []).filter(({ side }) => side);
   expect(named.length).toBeGreaterThanOrEqual(4);
   for (const one of named) {
