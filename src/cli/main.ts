@@ -19,6 +19,7 @@ import { mergeCommand } from './commands/merge.ts';
 import { oddsCommand } from './commands/odds.ts';
 import { planCommand } from './commands/plan.ts';
 import { powersCommand } from './commands/powers.ts';
+import { priceCommand } from './commands/price.ts';
 import { runCommand } from './commands/run.ts';
 import { schemaCommand } from './commands/schema.ts';
 import { surviveCommand } from './commands/survive.ts';
@@ -32,6 +33,7 @@ const COMMANDS: readonly ((session: Session, usage: () => ProgramUsage) => CliCo
   oddsCommand,
   duelCommand,
   surviveCommand,
+  priceCommand,
   runCommand,
   mergeCommand,
   planCommand,

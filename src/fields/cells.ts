@@ -39,10 +39,11 @@ export function whyLeftOut(field: Field, row: number, column: number): LeftOut |
   return isIncomplete && !setting.countsUnmodelled ? 'unmodelled' : undefined;
 }
 
-/** Whether a pair counts in means and rankings. */
+/** Whether a pair counts in means and rankings. One that was not played yet does not. */
 export function isCounted(field: Field, row: number, column: number): boolean {
   const isMirror = isSquare(field) && row === column;
-  return !isMirror && whyLeftOut(field, row, column) === undefined;
+  const isPlayed = cellOf(field, row, column) !== undefined;
+  return !isMirror && isPlayed && whyLeftOut(field, row, column) === undefined;
 }
 
 function hasOdds(outcome: PairOutcome | undefined): outcome is Wins {

@@ -19,6 +19,8 @@ export interface FieldLine {
   readonly slopeStandardError: number;
   /** The standard deviation of the cards' log odds about the line. */
   readonly deviation: number;
+  /** The share of the variance of log odds that the line explains; absent where nothing varies. */
+  readonly explained?: number;
   /** The cards that it is fitted to, and their mean points. */
   readonly cards: number;
   readonly meanPoints: number;
@@ -122,6 +124,7 @@ export function fieldLine(field: readonly FieldCard[]): FieldLine | undefined {
     slope,
     slopeStandardError,
     deviation: fit.residualDeviation,
+    ...(fit.rSquared !== undefined && { explained: fit.rSquared }),
     cards: priced.length,
     meanPoints: points.reduce((sum, one) => sum + one, 0) / points.length,
     least: Math.min(...points),

@@ -15,6 +15,8 @@ export type PriceNote =
   | { readonly kind: 'extrapolated'; readonly least: number; readonly most: number }
   /** The card wins all, or nothing: it is worth at least, or at most, so much. */
   | { readonly kind: 'clipped'; readonly leastShare: number }
+  /** Powers that are not modelled, so that they are worth nothing in duels; or in part only. */
+  | { readonly kind: 'unmodelled' | 'partlyModelled'; readonly powers: readonly string[] }
   /** The card has fought no field. */
   | { readonly kind: 'notPlayed' }
   | { readonly kind: 'fewCards'; readonly cards: number }
@@ -34,6 +36,20 @@ export function notesOfCard(numbers: CardNumbers): PriceNote[] {
 
 export function notesOfPoints(points: number): PriceNote[] {
   return points < 0 ? [{ kind: 'negative' }] : [];
+}
+
+/** What duels leave out of a card. */
+export function notesOfPowers({
+  unmodelled = [],
+  partly = [],
+}: {
+  readonly unmodelled?: readonly string[];
+  readonly partly?: readonly string[];
+}): PriceNote[] {
+  return [
+    ...(unmodelled.length > 0 ? [{ kind: 'unmodelled', powers: unmodelled } as const] : []),
+    ...(partly.length > 0 ? [{ kind: 'partlyModelled', powers: partly } as const] : []),
+  ];
 }
 
 /** Of a price by play, or of its absence. */
@@ -63,6 +79,10 @@ export function priceNoteText(note: PriceNote): string {
       return `The estimate is extrapolated: the cards of the field cost ${note.least} to ${note.most} points.`;
     case 'clipped':
       return `The card wins or loses nearly every duel. It is counted as losing or winning half a duel against the field (${percent(note.leastShare, 1)}).`;
+    case 'unmodelled':
+      return `Powers that are not modelled are worth nothing in this price: ${listed(note.powers)}.`;
+    case 'partlyModelled':
+      return `Powers that are modelled in part count in part: ${listed(note.powers)}.`;
     case 'notPlayed':
       return 'The card has not fought the field.';
     case 'fewCards':

@@ -1,7 +1,6 @@
 import type { Card } from '../cards/card.ts';
-import { sameName } from '../words/slug.ts';
 import { type FairPrice, type FieldCard, fairPrice } from './by-play.ts';
-import { notesOfCard, notesOfPlay, notesOfPoints, type PriceNote } from './notes.ts';
+import { notesOfCard, notesOfPlay, notesOfPoints, notesOfPowers, type PriceNote } from './notes.ts';
 import {
   othersThan,
   type PriceRegression,
@@ -28,6 +27,9 @@ export interface Estimate {
 export interface PlayedField {
   readonly share: number;
   readonly cards: readonly FieldCard[];
+  /** Titles of its powers that are not modelled; in part only. */
+  readonly unmodelled?: readonly string[];
+  readonly partly?: readonly string[];
 }
 
 /** What a card is worth, three ways side by side, and what each is made from. */
@@ -73,7 +75,7 @@ export function priceOf(card: Card, collection: readonly Card[], field?: PlayedF
         spread: own.standardError,
         notes: [...notes, ...notesOfPoints(own.value)],
       },
-      byPlay(play),
+      byPlay(play, field),
     ],
     yace: estimate,
     yaceFit: fit,
@@ -82,8 +84,8 @@ export function priceOf(card: Card, collection: readonly Card[], field?: PlayedF
   };
 }
 
-function byPlay(play: FairPrice | undefined): Estimate {
-  const notes = notesOfPlay(play);
+function byPlay(play: FairPrice | undefined, field: PlayedField | undefined): Estimate {
+  const notes = [...notesOfPlay(play), ...notesOfPowers(field ?? {})];
   if (!play?.isTold) return { way: 'play', notes };
   const { points, spread } = play;
   return { way: 'play', points, spread, notes };
@@ -108,17 +110,17 @@ export interface CollectionPrices {
 /**
  * Estimates the points of every card of a collection, each from all others.
  *
- * @param field what the cards won, where they have fought
+ * @param fieldOf the field that a card has fought, by its name
  * @throws BadInput where too few cards say enough
  */
 export function pricesOf(
   collection: readonly Card[],
-  field: readonly FieldCard[] = [],
+  fieldOf: (name: string) => PlayedField | undefined = () => undefined,
 ): CollectionPrices {
   const regression = priceRegression(collection);
   const fit = yaceFit(collection);
   const rows = regression.cards.map(({ name, points, numbers, estimate, spread }): PriceRow => {
-    const own = field.find((card) => sameName(card.name, name));
+    const field = fieldOf(name);
     const published = yaceOf(numbers).points;
     return {
       name,
@@ -131,7 +133,7 @@ export function pricesOf(
           notes: notesOfPoints(published),
         },
         { way: 'regression', points: estimate, spread, notes: notesOfPoints(estimate) },
-        byPlay(own && fairPrice(own, field)),
+        byPlay(field && fairPrice({ name, share: field.share }, field.cards), field),
       ],
     };
   });
@@ -146,12 +148,15 @@ export interface Mispriced {
   readonly overpricedBy: number;
 }
 
-/** The cards by how much more they cost than a way estimates, the most overpriced first. */
+/**
+ * The cards by how much more they cost than a way estimates, the most overpriced first. Cards of which the way
+ * leaves powers out are not compared.
+ */
 export function byOverpricing(rows: readonly PriceRow[], way: Way): Mispriced[] {
   return rows
     .flatMap(({ name, printed, estimates }) => {
-      const points = estimates.find((estimate) => estimate.way === way)?.points;
-      return points === undefined
+      const { points, notes = [] } = estimates.find((estimate) => estimate.way === way) ?? {};
+      return points === undefined || notes.some(({ kind }) => kind === 'unmodelled')
         ? []
         : [{ name, printed, points, overpricedBy: printed - points }];
     })

@@ -45,3 +45,12 @@ test('a pair counts but for a card against itself, one without odds and one of p
   const all = fieldOf(['a', 'b', partly], shares, { countsUnmodelled: true });
   expect([isCounted(all, 0, 2), isCounted(all, 1, 2)]).toEqual([true, false]);
 });
+
+test('a pair that was not played counts in no mean', () => {
+  const field = fieldOf(['a', 'b', 'c'], [[undefined, 0.6, undefined]]);
+  expect([isCounted(field, 0, 1), isCounted(field, 0, 2), isCounted(field, 2, 0)]).toEqual([
+    true,
+    false,
+    false,
+  ]);
+});

@@ -80,7 +80,10 @@ test('a card too weak to cost anything is noted', () => {
 });
 
 describe('every card of a collection', () => {
-  const { rows, skipped, regression } = pricesOf(cards, field);
+  const { rows, skipped, regression } = pricesOf(cards, (name) => {
+    const share = field.find((one) => one.name === name)?.share;
+    return share === undefined ? undefined : { share, cards: field };
+  });
 
   test('is priced by the formula, by the others and by play, as it is alone', () => {
     for (const row of rows.slice(0, 8)) {
@@ -110,6 +113,18 @@ describe('every card of a collection', () => {
   });
 });
 
+test('powers that duels leave out are noted with the price by play, whether it is told or not', () => {
+  const powers = { unmodelled: ['Aura', 'Bond'], partly: ['Leap'] };
+  const notes = [
+    { kind: 'unmodelled', powers: ['Aura', 'Bond'] },
+    { kind: 'partlyModelled', powers: ['Leap'] },
+  ];
+  const play = (cards_: typeof field) =>
+    priceOf(own, cards, { share: 0.6, cards: cards_, ...powers }).estimates[2]?.notes;
+  expect(play(field)).toEqual(notes);
+  expect(play([])).toEqual([{ kind: 'fewCards', cards: 0 }, ...notes]);
+});
+
 test('the most overpriced come first, those without an estimate are left out', () => {
   const row = (name: string, printed: number, points?: number): PriceRow => ({
     name,
@@ -123,4 +138,17 @@ test('the most overpriced come first, those without an estimate are left out', (
     { name: 'cheap', printed: 80, points: 120, overpricedBy: -40 },
   ]);
   expect(byOverpricing(rows, 'yace')).toEqual([]);
+});
+
+test('a card of which play leaves powers out is not compared by play', () => {
+  const row: PriceRow = {
+    name: 'leader',
+    printed: 100,
+    estimates: [
+      { way: 'yace', points: 90, notes: [] },
+      { way: 'play', points: 40, notes: [{ kind: 'unmodelled', powers: ['Aura'] }] },
+    ],
+  };
+  expect(byOverpricing([row], 'play')).toEqual([]);
+  expect(byOverpricing([row], 'yace')).toMatchObject([{ name: 'leader', overpricedBy: 10 }]);
 });

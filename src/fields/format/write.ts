@@ -87,7 +87,9 @@ function pairsOf({ outcomes }: Field): unknown[] {
       if (outcome === undefined) return [];
       if (typeof outcome === 'string') return [[r, c, outcome]];
       const { attacker: a, defender: d } = outcome;
-      return [[r, c, a.attacker, a.defender, d.attacker, d.defender]];
+      const chances = [a.attacker, a.defender, d.attacker, d.defender];
+      // Sums of chances may be a little more than 1.
+      return [[r, c, ...chances.map((chance) => Math.min(1, chance))]];
     }),
   );
 }

@@ -1,0 +1,52 @@
+import { OPPONENTS } from '../../pricing/opponents.ts';
+import { WAYS } from '../../pricing/prices.ts';
+import { CliCommand } from '../cli-command.ts';
+import { choiceFlag, pathOption, textOption } from '../options.ts';
+import { addCardsOption } from '../own-cards.ts';
+import { addPlayOptions } from '../play-options.ts';
+import type { PriceOptions } from '../price.ts';
+import { formatFlag } from '../run-options.ts';
+import type { Session } from '../session.ts';
+
+export function priceCommand(session: Session): CliCommand {
+  const command = new CliCommand('price')
+    .summary('what a card is worth in points')
+    .description(
+      'Estimates the points of a card in three ways, each with its spread (a standard deviation): by the published formula (YACE), by a regression of a collection, and by play: the points at which cards of the collection win as much. For that, the cards of the collection of its type fight each other, and it fights them: exact duels, from both starts. With --all, prices every card of a collection, and names the most overpriced and underpriced.',
+    )
+    .argument('[card...]', 'the cards to price: names, or parts of names');
+  addCardsOption(command)
+    .option(
+      '--collection <name>',
+      'the cards to compare with: a collection, or a file of cards (default: the collection of the card, else classic)',
+      textOption('--collection', 'the name of a collection, or a file of cards'),
+    )
+    .option('--all', 'price every card of the collection')
+    .addOption(
+      choiceFlag('--by <way>', 'with --all, rank cards by this estimate (default: play)', WAYS),
+    )
+    .option(
+      '--what-if <change>',
+      'how the price shifts with a change, such as solomon-grundy.defense=5, hawkgirl.attack+=1 or hawkgirl.powers-=super-strength; can be repeated',
+      (change: string, before: readonly string[] = []) => [...before, change],
+    )
+    .option('--no-play', 'without duels: only the formula and the regression, at once')
+    .addOption(
+      choiceFlag(
+        '--opponents <which>',
+        'whom a card fights: heroes heroes and squads squads, or all (default: same-type)',
+        OPPONENTS,
+      ),
+    );
+  addPlayOptions(command)
+    .option(
+      '--chart <file>',
+      'with --all, draw printed points over estimates: a file ending in .svg, .png or .vl.json',
+      pathOption('--chart', 'a file'),
+    )
+    .addOption(formatFlag());
+  return command.runs(async (names: string[], options: PriceOptions) => {
+    const { pricedCards } = await import('../price.ts');
+    return pricedCards(names, options, command, session);
+  });
+}

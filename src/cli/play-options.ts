@@ -1,0 +1,23 @@
+import type { CliCommand } from './cli-command.ts';
+import { pathOption, wholeOption } from './options.ts';
+
+/** Options of everything that plays cards against each other. */
+export function addPlayOptions<C extends CliCommand>(command: C): C {
+  return command
+    .option(
+      '--distance <n>',
+      'spaces between the sides when a duel begins (default: 1, adjacent)',
+      wholeOption('--distance', 1, 100),
+    )
+    .option('--no-super-strength', 'Super Strength is negated: no Knockback')
+    .option(
+      '--keep <file>',
+      'keep all pairs in a file: when it is given again, only those of changed cards are played',
+      pathOption('--keep', 'a file'),
+    )
+    .option(
+      '--threads <n>',
+      'worker threads (default: one per core)',
+      wholeOption('--threads', 1, 1024),
+    );
+}

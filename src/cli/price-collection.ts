@@ -1,0 +1,62 @@
+import { existsSync } from 'node:fs';
+import type { Card } from '../cards/card.ts';
+import { COLLECTIONS, type CollectionName } from '../cards/collection-text.ts';
+import { shippedCard, shippedCards } from '../cards/collections.ts';
+import { findCard, knownCards, libraryOf } from '../cards/library.ts';
+import { nearest } from '../words/nearest.ts';
+import { BadInput, printable, shown } from '../words/problem.ts';
+import { hyphenated, sameName } from '../words/slug.ts';
+import { ownCards } from './own-cards.ts';
+import type { Session } from './session.ts';
+
+/** Cards that prices are fitted to. */
+export interface Collection {
+  /** As sentences call it: its name, or that of its file. */
+  readonly title: string;
+  readonly cards: readonly Card[];
+}
+
+const USUAL: CollectionName = 'classic';
+
+/**
+ * The collection that an option names, or a file of cards where there is such a file.
+ *
+ * @throws BadInput
+ */
+export async function collectionNamed(text: string, session: Session): Promise<Collection> {
+  const name = COLLECTIONS.find((one) => sameName(one, text));
+  if (name && !existsSync(text)) return shippedCollection(name);
+  if (existsSync(text) || text === '-') {
+    return { title: printable(text), cards: await ownCards(text, session, '--collection') };
+  }
+  throw new BadInput({
+    path: [],
+    place: '--collection',
+    found: shown(text),
+    allowed: `${COLLECTIONS.join(', ')}, or a file of cards`,
+    nearest: nearest(text, COLLECTIONS),
+  });
+}
+
+export function shippedCollection(name = USUAL): Collection {
+  const entries = shippedCards().filter(({ collection }) => collection === name);
+  return { title: name, cards: entries.map(shippedCard) };
+}
+
+/**
+ * A card by its name or a part of it, and the collection that it is from: classic for built-in and own cards.
+ *
+ * @throws BadInput for a name that fits no card, or several
+ */
+export function cardToPrice(
+  name: string,
+  own: readonly Card[],
+): { readonly card: Card; readonly from: CollectionName } {
+  const library = libraryOf(own);
+  const card = findCard(library, name, ['card']);
+  const slug = hyphenated(card.name);
+  const known = knownCards(library)
+    .flat()
+    .find((one) => one.slug === slug);
+  return { card, from: known?.collection ?? USUAL };
+}

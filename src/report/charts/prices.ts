@@ -1,0 +1,198 @@
+import { byOverpricing, type Way } from '../../pricing/prices.ts';
+import { capitalised } from '../../words/english.ts';
+import type { CollectionAnswer } from '../pricing/answer.ts';
+import { estimateBy, waysTold } from '../pricing/ranked.ts';
+import { pointsText, wayText } from '../pricing/words.ts';
+import { type ChartSpec, type Layer, layers, SCHEMA } from './chart.ts';
+import { type Label, placedLabels } from './price-labels.ts';
+import { THEME } from './theme.ts';
+
+/** Pixels of a panel's height; its width is to the same scale. */
+const HEIGHT = 320;
+
+/** Cards of each end that are named. */
+const NAMED = 4;
+
+/** Printed points over estimated ones, a panel for each way of estimating, with the most mispriced named. */
+export function pricesSpec(answer: CollectionAnswer): ChartSpec {
+  const ways = waysTold(answer);
+  const high = mostPoints(answer, ways);
+  const title = `Printed and estimated points of ${answer.collection}`;
+  return {
+    $schema: SCHEMA,
+    config: THEME,
+    description: `${title}. ${ways.map((way) => inWords(answer, way)).join(' ')}`,
+    title: {
+      text: title,
+      subtitle: [
+        'Cards above the line cost more than is estimated, cards below it less',
+        ...(hasFaint(answer)
+          ? ['Hollow: cards with powers that are not modelled, which duels leave out']
+          : []),
+      ],
+    },
+    spacing: 34,
+    hconcat: ways.map((way) => panel(answer, way, high)),
+  };
+}
+
+interface Point {
+  readonly card: string;
+  readonly printed: number;
+  readonly estimated: number;
+  readonly spread?: number;
+  readonly kind: 'usual' | 'named' | 'leftOut';
+}
+
+function panel(answer: CollectionAnswer, way: Way, high: number) {
+  const points = pointsOf(answer, way);
+  const low = leastPoints(points);
+  const scale = { low, pixels: HEIGHT / high };
+  const axis = (title: string) => ({ title, tickCount: 6, domain: false, ticks: false });
+  const across = { domain: [low, high], nice: false };
+  const up = { domain: [0, high], nice: false };
+  const x = { field: 'estimated', type: 'quantitative', scale: across } as const;
+  const y = { field: 'printed', type: 'quantitative', scale: up } as const;
+  const of = (kind: Point['kind']) => ({ filter: { field: 'kind', equal: kind } });
+  const tooltip = [
+    { field: 'card', type: 'nominal', title: 'card' },
+    { field: 'printed', type: 'quantitative', title: 'printed' },
+    { field: 'estimated', type: 'quantitative', title: 'estimated', format: '.0f' },
+    { field: 'spread', type: 'quantitative', title: 'spread', format: '.0f' },
+  ] as const;
+  const dots = (kind: Point['kind'], style: string, filled: boolean): Layer | false =>
+    points.some((point) => point.kind === kind) && {
+      transform: [of(kind)],
+      mark: {
+        type: 'point',
+        style,
+        filled,
+        size: 26,
+        opacity: filled ? 0.75 : 0.6,
+        strokeWidth: 1,
+      },
+      encoding: {
+        x: { ...x, axis: axis(`estimated by ${wayText(way, answer.collection)}`) },
+        y: { ...y, axis: axis('printed points') },
+        tooltip: [...tooltip],
+      },
+    };
+  const labels = labelsOf(points, high, scale);
+  const data = labels.map((label) => ({
+    text: label.text,
+    ...unscaled(scale, 'estimated', 'printed', label.x, label.y),
+    ...unscaled(scale, 'atX', 'atY', label.atX, label.atY),
+    isLeft: label.isLeft,
+    isAway: label.atY !== label.y,
+  }));
+  return {
+    width: Math.round((high - low) * scale.pixels),
+    height: HEIGHT,
+    data: { values: points },
+    layer: layers(
+      {
+        data: { values: [{ estimated: 0, printed: 0, highX: high, highY: high }] },
+        mark: { type: 'rule', style: 'faint', strokeDash: [5, 4] },
+        encoding: { x, y, x2: { field: 'highX' }, y2: { field: 'highY' } },
+      },
+      dots('leftOut', 'faint', false),
+      dots('usual', 'interval', true),
+      data.some(({ isAway }) => isAway) && {
+        data: { values: data.filter(({ isAway }) => isAway) },
+        mark: { type: 'rule', style: 'faint', opacity: 0.6, strokeWidth: 0.75 },
+        encoding: { x, y, x2: { field: 'atX' }, y2: { field: 'atY' } },
+      },
+      dots('named', 'accent', true),
+      ...[true, false].map((isLeft): Layer | false => {
+        const some = data.filter((one) => one.isLeft === isLeft);
+        return (
+          some.length > 0 && {
+            data: { values: some },
+            mark: { type: 'text', style: 'number', fontSize: 11, align: isLeft ? 'right' : 'left' },
+            encoding: {
+              x: { ...x, field: 'atX' },
+              y: { ...y, field: 'atY' },
+              text: { field: 'text', type: 'nominal' },
+            },
+          }
+        );
+      }),
+    ),
+  };
+}
+
+function pointsOf({ prices }: CollectionAnswer, way: Way): Point[] {
+  const ranked = byOverpricing(prices.rows, way).map(({ name }) => name);
+  const named = new Set([...ranked.slice(0, NAMED), ...ranked.slice(-NAMED)]);
+  return prices.rows.flatMap((row): Point[] => {
+    const { points, spread } = estimateBy(row, way) ?? {};
+    if (points === undefined) return [];
+    const kind = named.has(row.name) ? 'named' : ranked.includes(row.name) ? 'usual' : 'leftOut';
+    return [
+      {
+        card: row.name,
+        printed: row.printed,
+        estimated: points,
+        ...(spread !== undefined && { spread }),
+        kind,
+      },
+    ];
+  });
+}
+
+function hasFaint(answer: CollectionAnswer): boolean {
+  return waysTold(answer).some((way) =>
+    pointsOf(answer, way).some(({ kind }) => kind === 'leftOut'),
+  );
+}
+
+/** Axes begin and end at such numbers. */
+const STEP = 50;
+
+function mostPoints(answer: CollectionAnswer, ways: readonly Way[]): number {
+  const all = ways.flatMap((way) =>
+    pointsOf(answer, way).flatMap(({ printed, estimated }) => [printed, estimated]),
+  );
+  return Math.max(1, Math.ceil(Math.max(0, ...all) / STEP)) * STEP;
+}
+
+function leastPoints(points: readonly Point[]): number {
+  return Math.floor(Math.min(0, ...points.map(({ estimated }) => estimated)) / STEP) * STEP;
+}
+
+/** Points as pixels of a panel: how many they take, and what its left edge stands for. */
+interface Scale {
+  readonly low: number;
+  readonly pixels: number;
+}
+
+function labelsOf(points: readonly Point[], high: number, { low, pixels }: Scale): Label[] {
+  const marks = points.map(({ card, printed, estimated, kind }) => ({
+    text: card,
+    kind,
+    x: (estimated - low) * pixels,
+    y: HEIGHT - printed * pixels,
+    goes: printed > estimated ? ('up' as const) : ('down' as const),
+  }));
+  const named = marks.filter(({ kind }) => kind === 'named');
+  return placedLabels(named, { width: (high - low) * pixels, height: HEIGHT, dots: marks });
+}
+
+function unscaled(
+  { low, pixels }: Scale,
+  nameX: string,
+  nameY: string,
+  x: number,
+  y: number,
+): Record<string, number> {
+  return { [nameX]: low + x / pixels, [nameY]: (HEIGHT - y) / pixels };
+}
+
+function inWords({ prices, collection }: CollectionAnswer, way: Way): string {
+  const ranked = byOverpricing(prices.rows, way);
+  const [over, under] = [ranked[0], ranked.at(-1)];
+  const told = (one: typeof over) =>
+    one ? `${one.name} (${one.printed} printed, ${pointsText(one.points)} estimated)` : '';
+  if (!over || !under) return '';
+  return `${capitalised(wayText(way, collection))}: the most overpriced is ${told(over)}, the most underpriced ${told(under)}.`;
+}

@@ -1,0 +1,91 @@
+import { shareAt } from '../../pricing/by-play.ts';
+import { priceNoteText } from '../../pricing/notes.ts';
+import type { CardPlay } from '../../pricing/opponents.ts';
+import type { CardPrices, Estimate } from '../../pricing/prices.ts';
+import type { PriceRegression } from '../../pricing/regression.ts';
+import type { YaceFit } from '../../pricing/yace.ts';
+import type { CardAnswer } from './answer.ts';
+import { playedOnly } from './card-headline.ts';
+import { changeText } from './changes.ts';
+
+export const PRICE_FORMAT = 'knockback-price';
+export const PRICE_VERSION = 1;
+
+/** The prices of named cards as JSON holds them. */
+export function cardsJson(answers: readonly CardAnswer[]): unknown {
+  return {
+    format: PRICE_FORMAT,
+    version: PRICE_VERSION,
+    cards: answers.map(({ card, collection, prices, play, after }) => ({
+      card: card.name,
+      collection,
+      ...pricesJson(prices, play),
+      ...(after && {
+        whatIf: { change: changeText(card, after.card), ...pricesJson(after.prices, after.play) },
+      }),
+    })),
+  };
+}
+
+function pricesJson(prices: CardPrices, play: CardPlay | undefined) {
+  const { printed, estimates, yace, yaceFit, regression } = prices;
+  const { terms, constant, numbers } = yace;
+  return {
+    printed,
+    estimates: estimatesJson(estimates, printed),
+    formula: { terms, constant, movement: numbers.movement, fit: formulaFitJson(yaceFit) },
+    regression: regressionJson(regression),
+    ...(play && { play: playJson(prices, play) }),
+  };
+}
+
+/** By way; how much more the card costs than is estimated is told where it prints points. */
+export function estimatesJson(estimates: readonly Estimate[], printed: number | undefined) {
+  return Object.fromEntries(
+    playedOnly(estimates).map(({ way, points, spread, notes }) => [
+      way,
+      {
+        points,
+        spread,
+        ...(printed !== undefined && points !== undefined && { overpricedBy: printed - points }),
+        notes: notes.map((note) => ({ ...note, text: priceNoteText(note) })),
+      },
+    ]),
+  );
+}
+
+export function formulaFitJson({ sample, ...fit }: YaceFit) {
+  return { cards: sample.cards.length, ...fit };
+}
+
+export function regressionJson({ fit, cards, skipped, ...errors }: PriceRegression) {
+  const { intercept, coefficients, dropped, rSquared } = fit;
+  const { rootMeanSquare, meanAbsolute, explainedLeftOut } = errors;
+  return {
+    intercept,
+    coefficients,
+    dropped,
+    rSquared,
+    leaveOneOut: { rootMeanSquare, meanAbsolute, explained: explainedLeftOut },
+    cards: cards.map(({ name }) => name),
+    skipped,
+  };
+}
+
+function playJson({ play: price, printed }: CardPrices, play: CardPlay) {
+  const { share, opponents, fought, withoutOdds } = play;
+  const line = price && 'line' in price ? price.line : undefined;
+  return {
+    winShare: share,
+    fought,
+    line,
+    ...(line && printed !== undefined && { winShareAtPrinted: shareAt(line, printed) }),
+    ...(price?.isTold && { pointsPerPercent: price.pointsPerPercent }),
+    opponents: opponents.cards.map(({ name, points, share: winShare }) => ({
+      name,
+      points,
+      winShare,
+    })),
+    leftOut: { unmodelled: opponents.unmodelled, noLife: opponents.noLife, withoutOdds },
+  };
+}

@@ -1,0 +1,145 @@
+import { fieldLine } from '../../pricing/by-play.ts';
+import { counted, listed } from '../../words/english.ts';
+import { percent } from '../../words/numbers.ts';
+import type { Block } from '../blocks.ts';
+import type { Table } from '../tables/table.ts';
+import type { CollectionAnswer } from './answer.ts';
+import { lineText } from './line-text.ts';
+import { estimateBy, type RankedRow, rankedRows, waysTold } from './ranked.ts';
+import { regressionTable } from './regression-table.ts';
+import {
+  differenceText,
+  kindText,
+  leftOutItems,
+  namesText,
+  pointsText,
+  WAY_TITLES,
+  wayText,
+} from './words.ts';
+
+/** The cards of a collection by how much more they cost than is estimated. */
+export function collectionBlocks(answer: CollectionAnswer): Block[] {
+  const rows = rankedRows(answer);
+  const ranked = rows.filter(({ rank }) => rank !== undefined);
+  const { prices, collection, opponents } = answer;
+  return [
+    { kind: 'headline', text: collectionHeadline(answer, ranked) },
+    ...tables(answer, ranked).map((table): Block => ({ kind: 'table', table })),
+    ...list('Not ranked', notRanked(answer, rows)),
+    ...list('By play', opponents.flatMap(playText)),
+    { kind: 'table', table: regressionTable(prices.regression, collection) },
+    { kind: 'text', text: formulaText(answer) },
+  ];
+}
+
+function notRanked({ prices, by }: CollectionAnswer, rows: readonly RankedRow[]): string[] {
+  const unranked = rows.filter(({ rank }) => rank === undefined);
+  const isUnmodelled = (row: RankedRow) =>
+    estimateBy(row, by)?.notes.some(({ kind }) => kind === 'unmodelled') ?? false;
+  const groups = [
+    ['with powers that are not modelled', unranked.filter(isUnmodelled)] as const,
+    ['without an estimate by play', unranked.filter((row) => !isUnmodelled(row))] as const,
+    ['that do not print all of points, Life, figures, Move and Range', prices.skipped] as const,
+  ];
+  return groups.flatMap(([which, some]) =>
+    some.length > 0
+      ? [`${counted(some.length, 'card')} ${which}: ${namesText(some.map(({ name }) => name))}`]
+      : [],
+  );
+}
+
+/** Cards of each end that a headline names. */
+const NAMED = 3;
+
+export function collectionHeadline(
+  { collection, by }: CollectionAnswer,
+  ranked: readonly RankedRow[],
+): string {
+  const told = (row: RankedRow) =>
+    `${row.name} (${row.printed} printed, ${estimatedText(estimateBy(row, by)?.points ?? 0)} estimated)`;
+  const over = ranked.filter(({ overpricedBy = 0 }) => Math.round(overpricedBy) > 0);
+  const under = ranked.filter(({ overpricedBy = 0 }) => Math.round(overpricedBy) < 0);
+  const parts = [
+    ['overpriced', over.slice(0, NAMED)] as const,
+    ['underpriced', under.slice(-NAMED).reverse()] as const,
+  ].flatMap(([what, some]) =>
+    some.length > 0
+      ? [`most ${what} ${some.length === 1 ? 'is' : 'are'} ${listed(some.map(told))}`]
+      : [],
+  );
+  const way = by === 'regression' ? 'the regression' : wayText(by, collection);
+  const of = `Of ${ranked.length} cards of ${collection}, by ${way}`;
+  return parts.length > 0
+    ? `${of}, the ${parts.join('; the ')}.`
+    : `${of}, none costs more or less than is estimated.`;
+}
+
+/** No card costs less than nothing. */
+const estimatedText = (points: number) => (points < 0 ? 'less than 0' : pointsText(points));
+
+/** Cards of each end that are shown where a collection has many. */
+const SHOWN = 10;
+
+function tables(answer: CollectionAnswer, ranked: readonly RankedRow[]): Table[] {
+  const by = answer.by === 'yace' ? 'formula' : answer.by;
+  if (ranked.length <= 2 * SHOWN + 4) {
+    return [tableOf(answer, ranked, `Printed points less estimate, by ${by}`)];
+  }
+  const over = tableOf(answer, ranked.slice(0, SHOWN), `The most overpriced, by ${by}`);
+  const under = tableOf(answer, ranked.slice(-SHOWN).reverse(), `The most underpriced, by ${by}`);
+  const more = ranked.length - 2 * SHOWN;
+  return [over, { ...under, note: `… and ${more} more cards; --format csv prints all of them.` }];
+}
+
+function tableOf(answer: CollectionAnswer, rows: readonly RankedRow[], title: string): Table {
+  const ways = waysTold(answer);
+  return {
+    title,
+    head: [
+      'card',
+      'printed',
+      ...ways.map((way) => WAY_TITLES[way]),
+      ...(ways.includes('play') ? ['win share'] : []),
+      `printed − ${WAY_TITLES[answer.by]}`,
+    ],
+    rows: rows.map((row) => [
+      row.name,
+      String(row.printed),
+      ...ways.map((way) => {
+        const points = estimateBy(row, way)?.points;
+        return points === undefined ? '' : pointsText(points);
+      }),
+      ...(ways.includes('play') ? [shareText(answer, row)] : []),
+      differenceText(row.overpricedBy ?? 0),
+    ]),
+    textColumns: 1,
+  };
+}
+
+function shareText({ plays }: CollectionAnswer, { name }: RankedRow): string {
+  const share = plays.get(name)?.share;
+  return share === undefined ? '' : percent(share, 1);
+}
+
+function playText(opponents: CollectionAnswer['opponents'][number]): string[] {
+  const line = fieldLine(opponents.cards);
+  const text = line ? lineText(line, opponents) : 'too few cards with different points for a line';
+  const field = `${kindText(opponents.cards.length, opponents)} fought each other`;
+  return [
+    `${field}; ${text}`,
+    ...leftOutItems(opponents).map((item) => `not in the field: ${item}`),
+  ];
+}
+
+function formulaText({ prices, collection }: CollectionAnswer): string {
+  const { deviation = 0, squaredCorrelation, sample } = prices.yaceFit;
+  const share =
+    squaredCorrelation === undefined
+      ? ''
+      : ` It explains ${percent(squaredCorrelation, 0)} of their variance.`;
+  return `The published formula is ${pointsText(deviation)} points off (root mean square) on ${sample.cards.length} cards of ${collection}.${share}`;
+}
+
+function list(title: string, items: readonly string[]): Block[] {
+  return items.length > 0 ? [{ kind: 'list', title, items }] : [];
+}
