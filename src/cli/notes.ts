@@ -18,6 +18,7 @@ export const EXAMPLES: readonly (readonly [command: string, text: string])[] = [
   ['knockback odds hawkgirl solomon-grundy', 'what are the odds?'],
   ['knockback odds --attack 5,6,7 --defense 3..5', 'nine fights at once'],
   ['knockback duel hawkgirl solomon-grundy', 'who wins, and how soon?'],
+  ['knockback price incredible-hulk', 'what is a card worth in points?'],
   ['knockback run experiments/displacing-grundy.yaml', 'a report with charts'],
   ['knockback explain hawkgirl solomon-grundy --attack-dice 3s2hb', 'one attack, step by step'],
 ];

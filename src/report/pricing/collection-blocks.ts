@@ -39,7 +39,7 @@ function notRanked({ prices, by }: CollectionAnswer, rows: readonly RankedRow[])
   const groups = [
     ['with powers that are not modelled', unranked.filter(isUnmodelled)] as const,
     ['without an estimate by play', unranked.filter((row) => !isUnmodelled(row))] as const,
-    ['that do not print all of points, Life, figures, Move and Range', prices.skipped] as const,
+    ['without points, Life, figures, Move or Range', prices.skipped] as const,
   ];
   return groups.flatMap(([which, some]) =>
     some.length > 0

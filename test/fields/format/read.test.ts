@@ -96,3 +96,14 @@ describe('refused:', () => {
     );
   });
 });
+
+test('chances that rounding has made a little more than 1 are read back as 1', () => {
+  const more = 1 + Number.EPSILON;
+  const wins = {
+    attacker: { attacker: more, defender: 1 },
+    defender: { attacker: 0, defender: 0 },
+  };
+  const field = fieldAgainst(['a'], ['b'], [[wins]]);
+  const { field: read } = readFieldFile(fieldJson({ title: 'x', field }, '1'), 'field.json');
+  expect(read.outcomes[0]?.[0]).toEqual({ ...wins, attacker: { attacker: 1, defender: 1 } });
+});

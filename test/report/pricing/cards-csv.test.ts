@@ -1,0 +1,42 @@
+import { parse } from 'csv-parse/sync';
+import { expect, test } from 'vitest';
+import { cardsCsv } from '../../../src/report/pricing/cards-csv.ts';
+import { cardsJson } from '../../../src/report/pricing/cards-json.ts';
+import { cardOf } from '../../pricing/cards.ts';
+import { answerFor, playOf, withoutPlay } from './answers.ts';
+
+const card = cardOf({ name: 'Mine' });
+const changed = { ...answerFor(card), after: answerFor({ ...card, defense: 4 }, playOf(0.7)) };
+const rowsOf = (text: string) => parse(text, { columns: true }) as Record<string, string>[];
+
+test('CSV has a row for each way, and again with a change', () => {
+  const rows = rowsOf(cardsCsv([changed, withoutPlay(cardOf({ name: 'Other' }))]));
+  expect(rows.map((row) => [row.card, row.change, row.way])).toEqual([
+    ['Mine', '', 'yace'],
+    ['Mine', '', 'regression'],
+    ['Mine', '', 'play'],
+    ['Mine', 'defense 4 instead of 3', 'yace'],
+    ['Mine', 'defense 4 instead of 3', 'regression'],
+    ['Mine', 'defense 4 instead of 3', 'play'],
+    ['Other', '', 'yace'],
+    ['Other', '', 'regression'],
+  ]);
+  expect(rows[0]).toMatchObject({ printed: '100', points: '80', overpriced_by: '20' });
+  expect(rows[3]).toMatchObject({ points: '97', overpriced_by: '3' });
+  expect([rows[2]?.win_share, rows[5]?.win_share]).toEqual(['0.6', '0.7']);
+});
+
+test('JSON has the same numbers, what they are made from, and the change', () => {
+  const { format, cards } = JSON.parse(JSON.stringify(cardsJson([changed])));
+  expect(format).toBe('knockback-price');
+  const [{ estimates, formula, regression, play, whatIf, ...rest }] = cards;
+  expect(rest).toEqual({ card: 'Mine', collection: 'made up', printed: 100 });
+  expect(estimates.yace).toMatchObject({ points: 80, overpricedBy: 20, notes: [] });
+  expect(estimates.play.points).toBe(changed.prices.estimates[2]?.points);
+  expect(formula.terms[0]).toEqual({ of: 'lives', amount: 4, times: 20, points: 80 });
+  expect(regression.coefficients.length).toBeGreaterThan(3);
+  expect(play).toMatchObject({ winShare: 0.6, fought: 30 });
+  expect(play.opponents.length).toBe(30);
+  expect(whatIf.change).toBe('defense 4 instead of 3');
+  expect(whatIf.estimates.yace.points).toBe(97);
+});

@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest';
+import type { Card } from '../../../src/cards/card.ts';
+import { changeText } from '../../../src/report/pricing/changes.ts';
+import { cardOf } from '../../pricing/cards.ts';
+
+const before = cardOf({ powers: [{ power: 'tough', number: 1 }, { power: 'flying' }] });
+const { points: _, ...unpriced } = before;
+
+test.each<[string, Card, Card]>([
+  ['defense 5 instead of 3', before, { ...before, defense: 5, assumed: ['life'] }],
+  ['life 6 instead of 4 and attack 2 instead of 3', before, { ...before, life: 6, attack: 2 }],
+  ['points 80', unpriced, { ...unpriced, points: 80 }],
+  ['without Flying', before, { ...before, powers: [{ power: 'tough', number: 1 }] }],
+  [
+    'with Tough 2 and without Tough 1 and Flying',
+    before,
+    { ...before, powers: [{ power: 'tough', number: 2 }] },
+  ],
+  ['nothing changed', before, { ...before }],
+])('a change is told as "%s"', (text, one, other) => {
+  expect(changeText(one, other)).toBe(text);
+});
