@@ -70,7 +70,7 @@ export async function pricePlayer(
     async play(collection, cards) {
       const plays: (CardPlay | undefined)[] = cards.map(() => undefined);
       const kinds = new Set(cards.map((card) => kindOf(card, choice)));
-      for (const kind of kinds) {
+      for (const kind of [...kinds].sort()) {
         const opponents = await opponentsFor(collection, kind);
         if (!opponents) return undefined;
         const able = [...cards.entries()].flatMap(([i, card]) => {

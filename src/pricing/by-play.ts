@@ -89,7 +89,7 @@ export function fairPrice(card: FieldCard, field: readonly FieldCard[]): FairPri
   }
   const line = fieldLine(others);
   if (!line) return { isTold: false, because: 'samePoints', cards: priced.length };
-  if (!(line.slope > SIGNIFICANT * line.slopeStandardError)) {
+  if (isFlat(line)) {
     return { isTold: false, because: 'flatLine', line };
   }
   const share = clipped(card.share, line.leastShare);
@@ -132,6 +132,11 @@ export function fieldLine(field: readonly FieldCard[]): FieldLine | undefined {
     withoutPoints: field.filter((card) => card.points === undefined).map(({ name }) => name),
     leastShare,
   };
+}
+
+/** Whether the slope is not clearly above 0, so that no win share tells points. */
+export function isFlat({ slope, slopeStandardError }: FieldLine): boolean {
+  return !(slope > SIGNIFICANT * slopeStandardError);
 }
 
 /** The win share that the line gives a card of so many points. */

@@ -1,6 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { type FieldCard, fairPrice, fieldLine, shareAt } from '../../src/pricing/by-play.ts';
+import {
+  type FieldCard,
+  fairPrice,
+  fieldLine,
+  isFlat,
+  shareAt,
+} from '../../src/pricing/by-play.ts';
 import { seededUniform } from '../statistics/uniform.ts';
 
 const shareOf = (logOdds: number) => 1 / (1 + Math.exp(-logOdds));
@@ -188,4 +194,26 @@ test('a line needs three cards of different points', () => {
   expect(fieldLine([one, two])).toBeUndefined();
   expect(fieldLine([one, one, one])).toBeUndefined();
   expect(fieldLine([one, one, two])).toBeDefined();
+});
+
+test('a line is flat whose slope is not above two of its standard errors', () => {
+  const line = fieldLine(fieldOf(-2, 0.016, MOVES));
+  if (!line) throw new Error('ten cards have a line');
+  const at = (errors: number) => isFlat({ ...line, slope: errors * line.slopeStandardError });
+  expect([at(2.01), at(2), at(-3)]).toEqual([false, true, true]);
+});
+
+test('what a line explains is the squared correlation of points and log odds', () => {
+  const field = fieldOf(-2, 0.016, MOVES);
+  const [x, y] = [
+    field.map(({ points = 0 }) => points),
+    field.map(({ share }) => Math.log(share / (1 - share))),
+  ];
+  const centred = (all: readonly number[]) =>
+    all.map((one) => one - all.reduce((sum, n) => sum + n, 0) / all.length);
+  const products = (a: readonly number[], b: readonly number[]) =>
+    a.reduce((sum, one, i) => sum + one * (b[i] ?? 0), 0);
+  const [cx, cy] = [centred(x), centred(y)];
+  const squared = products(cx, cy) ** 2 / (products(cx, cx) * products(cy, cy));
+  expect(fieldLine(field)?.explained).toBeCloseTo(squared, 12);
 });

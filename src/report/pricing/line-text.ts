@@ -1,4 +1,4 @@
-import type { FieldLine } from '../../pricing/by-play.ts';
+import { type FieldLine, isFlat } from '../../pricing/by-play.ts';
 import type { Opponents } from '../../pricing/opponents.ts';
 import { decimal } from '../../words/numbers.ts';
 import { kindText } from './words.ts';
@@ -11,5 +11,5 @@ export function lineText(line: FieldLine, opponents: Pick<Opponents, 'kind'>): s
     withoutPoints.length > 0
       ? ` (${kindText(withoutPoints.length, opponents)} without printed points fought but ${withoutPoints.length === 1 ? 'is' : 'are'} not in it)`
       : '';
-  return `the line is fitted to ${kindText(cards, opponents)}: the log odds of win share rise by ${decimal(100 * slope, 2)} ± ${decimal(100 * slopeStandardError, 2)} per 100 points${fit}${without}`;
+  return `the line is fitted to ${kindText(cards, opponents)}: the log odds of win share rise by ${decimal(100 * slope, 2)} ± ${decimal(100 * slopeStandardError, 2)} per 100 points${fit}${without}${isFlat(line) ? ': too flat to tell points by' : ''}`;
 }

@@ -125,6 +125,18 @@ const PLAN = [
   { name: '--format', good: ['table', 'json', 'csv', 'markdown'], bad: ['xml', '', 'JSON'] },
 ];
 
+const PRICE = [
+  { name: '--opponents', good: [], bad: ['', 'none', 'same-type', '\u0007'] },
+  { name: '--collection', good: ['classic', 'Modern'], bad: ['', 'nothing.yaml', '\u202e'] },
+  {
+    name: '--what-if',
+    good: ['solomon-grundy.defense=5', 'grundy.powers-=tough'],
+    bad: ['', 'grundy', 'grundy.defense', 'joker.life=3', 'grundy.__proto__=1', '.life=3'],
+  },
+  { name: '--chart', good: [], bad: ['', 'a.svg', '\u001b'] },
+  { name: '--format', good: ['table', 'json', 'csv', 'markdown'], bad: ['xml', '', 'JSON'] },
+];
+
 const FILE = 'experiments/displacing-grundy.yaml';
 const BOARD = 'experiments/example-4.yaml';
 const TURN = 'experiments/two-on-one-at-the-cliff.yaml';
@@ -144,6 +156,7 @@ const COMMANDS: readonly Command[] = [
   },
   { args: ['odds', '--attack', '3', '--defense', '2'], options: RUN, end: [] },
   { args: ['plan', TURN], options: PLAN, end: [] },
+  { args: ['price', 'solomon-grundy', '--no-play'], options: PRICE, end: [] },
   {
     args: ['duel', 'hawkgirl', 'solomon-grundy'],
     options: [...swept(DUEL), ...RUN],
