@@ -12,6 +12,7 @@ import { compareCommand } from './commands/compare.ts';
 import { completionsCommand } from './commands/completions.ts';
 import { duelCommand } from './commands/duel.ts';
 import { explainCommand } from './commands/explain.ts';
+import { fieldCommand } from './commands/field.ts';
 import { importCardsCommand } from './commands/import-cards.ts';
 import { importMapCommand } from './commands/import-map.ts';
 import { manCommand } from './commands/man.ts';
@@ -33,6 +34,7 @@ const COMMANDS: readonly ((session: Session, usage: () => ProgramUsage) => CliCo
   oddsCommand,
   duelCommand,
   surviveCommand,
+  fieldCommand,
   priceCommand,
   runCommand,
   mergeCommand,

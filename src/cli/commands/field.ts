@@ -1,0 +1,49 @@
+import { addFilterOptions } from '../card-filters.ts';
+import { CliCommand } from '../cli-command.ts';
+import type { FieldOptions } from '../field.ts';
+import { pathOption, wholeOption } from '../options.ts';
+import { addCardsOption } from '../own-cards.ts';
+import { addPlayOptions } from '../play-options.ts';
+import { formatFlag } from '../run-options.ts';
+import type { Session } from '../session.ts';
+
+export function fieldCommand(session: Session): CliCommand {
+  const command = new CliCommand('field')
+    .summary('every card against every other: who is strongest')
+    .description(
+      'Every card fights every other one to the end, from both starts, exactly: a ranking by mean win share, who beats whom, triangles. Name cards, or choose them by filters: --type hero --points 80-200, --collection classic; with --cards alone, your own fight each other. Prints, and writes a report folder with --out.',
+    )
+    .argument('[card...]', 'cards of the field: names, or parts of names');
+  addFilterOptions(addCardsOption(command));
+  addPlayOptions(command)
+    .option(
+      '--budget <points>',
+      'equal points: as many copies of each card as these points buy',
+      wholeOption('--budget', 1, 100_000),
+    )
+    .option(
+      '--count-unmodelled',
+      'count cards with powers that are not modelled, too, which means and rankings leave out otherwise',
+    )
+    .option(
+      '--against <file>',
+      'only against these: a file of cards, or the name of a collection',
+      pathOption('--against', 'a file of cards, or the name of a collection'),
+    )
+    .option(
+      '--what-if <change>',
+      'how the ranking shifts with a change, such as solomon-grundy.defense=5, hawkgirl.attack+=1 or hawkgirl.powers-=super-strength; may be given several times',
+      (change: string, before: readonly string[] = []) => [...before, change],
+    )
+    .option(
+      '--out <folder>',
+      'write a report folder, with report.html to open in a browser',
+      pathOption('--out', 'a folder'),
+    )
+    .option('--pairs', 'with --format csv: a row for each pair instead of one for each card')
+    .addOption(formatFlag());
+  return command.runs(async (names: string[], options: FieldOptions) => {
+    const { playedField } = await import('../field.ts');
+    return playedField(names, options, session);
+  });
+}

@@ -1,0 +1,113 @@
+import type { Card } from '../cards/card.ts';
+import { changedCards } from '../fields/changes.ts';
+import type { FieldResult } from '../fields/field.ts';
+import { fieldJson } from '../fields/format/write.ts';
+import { fieldBlocks } from '../report/field/blocks.ts';
+import { BadInput, printable } from '../words/problem.ts';
+import { VERSION } from '../words/version.ts';
+import { chartWarning } from './chart-warning.ts';
+import { EXIT, type ExitCode } from './exit.ts';
+import { type ChosenCards, type FieldCardsOptions, fieldCards } from './field-cards.ts';
+import { fieldOf, fieldPlayer, type PlayCardsOptions, settingOf } from './play-cards.ts';
+import type { Format } from './run-options.ts';
+import type { Session } from './session.ts';
+
+export interface FieldOptions extends FieldCardsOptions, PlayCardsOptions {
+  readonly whatIf?: readonly string[];
+  readonly out?: string;
+  readonly pairs?: boolean;
+  readonly format: Format;
+}
+
+/** Plays a field, keeps it, prints it and writes its report. */
+export async function playedField(
+  names: readonly string[],
+  options: FieldOptions,
+  session: Session,
+): Promise<ExitCode> {
+  checkPairs(options);
+  const chosen = await fieldCards(names, options, session);
+  const { whatIf: changes = [], out, budget } = options;
+  const cards = fieldOf(chosen.rows, chosen.against, budget);
+  const changed = changes.length > 0 && withChanges(chosen, changes);
+  const changedField = changed && fieldOf(changed.rows, changed.against, budget);
+  const player = await fieldPlayer(settingOf(options), options, session);
+  const folder =
+    out === undefined
+      ? undefined
+      : (await import('../report/report-folder.ts')).checkReportFolder(out);
+  const { field, ...played } = await player.play(cards);
+  const then =
+    played.isComplete && changedField ? await player.play(changedField, [field]) : undefined;
+  const result: FieldResult = {
+    title: chosen.title,
+    field,
+    ...(then && { whatIf: { changes, field: then.field } }),
+  };
+  player.keep(result);
+  if (!played.isComplete || then?.isComplete === false) {
+    const kept =
+      options.keep === undefined
+        ? ''
+        : `; what was played is in ${printable(options.keep)}, and the same command goes on from there`;
+    await session.note(`interrupted before all pairs were played${kept}`);
+    return EXIT.interrupted;
+  }
+  await session.out.write(await formatted(result, options, session));
+  if (out !== undefined && folder !== undefined) {
+    const { fieldReportFiles } = await import('../report/field/report-files.ts');
+    const { writeReport } = await import('../report/report-folder.ts');
+    writeReport(
+      folder,
+      await fieldReportFiles(result, fieldJson(result, VERSION), chartWarning(session)),
+    );
+    if (options.format === 'table') await session.note(`the report is in ${printable(out)}`);
+  }
+  return EXIT.done;
+}
+
+function checkPairs({ pairs, format }: FieldOptions): void {
+  if (!pairs || format === 'csv') return;
+  throw new BadInput({
+    path: [],
+    place: '--pairs',
+    found: `--format ${format}`,
+    allowed: '--pairs with --format csv',
+  });
+}
+
+/** The cards of the rows and of those against them with changes: a name means one of the rows first. */
+function withChanges(
+  { rows, against, title }: ChosenCards,
+  changes: readonly string[],
+): ChosenCards {
+  const all: readonly Card[] = changedCards([...rows, ...(against ?? [])], changes);
+  return {
+    title,
+    rows: all.slice(0, rows.length),
+    ...(against && { against: all.slice(rows.length) }),
+  };
+}
+
+async function formatted(
+  result: FieldResult,
+  { format, pairs }: FieldOptions,
+  { out }: Session,
+): Promise<string> {
+  switch (format) {
+    case 'json':
+      return fieldJson(result, VERSION);
+    case 'csv': {
+      const { pairsCsv, wideCsv } = await import('../report/field/csv.ts');
+      return pairs ? pairsCsv(result) : wideCsv(result);
+    }
+    case 'markdown': {
+      const { markdownText } = await import('../report/formats/markdown.ts');
+      return markdownText(result.title, fieldBlocks(result));
+    }
+    case 'table': {
+      const { terminalText } = await import('../report/terminal/report.ts');
+      return terminalText(fieldBlocks(result), out.page);
+    }
+  }
+}
