@@ -245,20 +245,23 @@ describe('price --keep', () => {
     expect(await price(args.slice(0, -2), cwd)).toBe(first);
   });
 
-  it('holds what was played before Ctrl-C, and the same command goes on from there', async () => {
-    const cwd = folder();
-    const args = ['price', '--all', '--collection', 'modern', '--keep', 'k.json', '--threads', '1'];
-    const { code, stdout, stderr } = await knockback(args, { cwd, patience: 1200 });
-    expect({ code, stdout }).toEqual({ code: 130, stdout: '' });
-    expect(stderr).toContain('what was played is in k.json');
-    expect(existsSync(join(cwd, 'k.json'))).toBe(true);
-    const pairs = () =>
-      JSON.parse(readFileSync(join(cwd, 'k.json'), 'utf8')).pairs.length as number;
-    const before = pairs();
-    expect(before).toBeGreaterThan(0);
-    await knockback(args, { cwd, patience: 1200 });
-    expect(pairs()).toBeGreaterThan(before);
-  });
+  it.each([['--all'], ['hawkgirl']])(
+    'of %s holds what was played before Ctrl-C, and the same command goes on from there',
+    async (what) => {
+      const cwd = folder();
+      const args = ['price', what, '--collection', 'classic', '--keep', 'k.json', '--threads', '1'];
+      const { code, stdout, stderr } = await knockback(args, { cwd, patience: 2000 });
+      expect({ code, stdout }).toEqual({ code: 130, stdout: '' });
+      expect(stderr).toContain('what was played is in k.json');
+      expect(existsSync(join(cwd, 'k.json'))).toBe(true);
+      const pairs = () =>
+        JSON.parse(readFileSync(join(cwd, 'k.json'), 'utf8')).pairs.length as number;
+      const before = pairs();
+      expect(before).toBeGreaterThan(0);
+      await knockback(args, { cwd, patience: 2000 });
+      expect(pairs()).toBeGreaterThan(before);
+    },
+  );
 });
 
 describe('price refuses', () => {

@@ -30,11 +30,11 @@ export function priceCommand(session: Session): CliCommand {
       'how the price shifts with a change, such as solomon-grundy.defense=5, hawkgirl.attack+=1 or hawkgirl.powers-=super-strength; can be repeated',
       (change: string, before: readonly string[] = []) => [...before, change],
     )
-    .option('--no-play', 'without duels: only the formula and the regression, at once')
+    .option('--no-play', 'skip the duels: only the formula and the regression')
     .addOption(
       choiceFlag(
         '--opponents <which>',
-        'whom a card fights: heroes heroes and squads squads, or all (default: same-type)',
+        'the cards that a card fights: those of its own type, hero or squad, or all (default: same-type)',
         OPPONENTS,
       ),
     );
