@@ -9,19 +9,27 @@ import type { FieldRequest } from './field-answers.ts';
 /** The worker's code, where the build puts it. */
 const WORKER_FILE = fileURLToPath(new URL('./field-worker.js', import.meta.url));
 
+/** Most of what a duel makes is soon thrown away: with more room for it, it is looked through less often. */
+const YOUNG = { maxYoungGenerationSizeMb: 192 };
+
 /** @param workerFile the worker's code; by default where the build puts it */
 export function nodeFieldMachine(workerFile = WORKER_FILE): FieldMachine {
   return {
     threads: availableParallelism(),
     start: (program, count, onLost) =>
-      startThreads(count, workerFile, async (acquire) => {
-        const worker = await askedWorker<Pairs, PairAnswers>(
-          acquire,
-          () => firstWith(program),
-          onLost,
-        );
-        return { play: worker.ask, release: worker.release };
-      }),
+      startThreads(
+        count,
+        workerFile,
+        async (acquire) => {
+          const worker = await askedWorker<Pairs, PairAnswers>(
+            acquire,
+            () => firstWith(program),
+            onLost,
+          );
+          return { play: worker.ask, release: worker.release };
+        },
+        { resourceLimits: YOUNG },
+      ),
     pause: () => new Promise((resolve) => setImmediate(resolve)),
   };
 }

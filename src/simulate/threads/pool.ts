@@ -1,5 +1,5 @@
 import { fileURLToPath } from 'node:url';
-import type { Worker } from 'node:worker_threads';
+import type { Worker, WorkerOptions } from 'node:worker_threads';
 import Pool from 'worker-threads-pool';
 import type { Roller } from '../schedule/roller.ts';
 import { workerRoller } from './worker-roller.ts';
@@ -32,11 +32,12 @@ export async function startThreads<T extends { release(): void }>(
   count: number,
   file: string,
   start: (acquire: () => Promise<Worker>) => Promise<T>,
+  options: WorkerOptions = {},
 ): Promise<T[]> {
   const pool = new Pool({ max: count });
   const acquire = () =>
     new Promise<Worker>((resolve, reject) => {
-      pool.acquire(file, (error, acquired) => (error ? reject(error) : resolve(acquired)));
+      pool.acquire(file, options, (error, acquired) => (error ? reject(error) : resolve(acquired)));
     });
   const starts = Array.from({ length: count }, () => start(acquire));
   try {
