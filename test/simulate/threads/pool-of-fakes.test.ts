@@ -17,7 +17,7 @@ vi.mock('worker-threads-pool', () => ({
     constructor({ max }: { max?: number }) {
       pool.max.push(max);
     }
-    acquire(file: string, callback: Acquired): void {
+    acquire(file: string, _: object, callback: Acquired): void {
       const i = pool.files.push(file) - 1;
       if (i === pool.failing) {
         callback(new Error('no more threads'));
