@@ -1,6 +1,7 @@
 import type { Command } from 'commander';
 import { compare } from '../comparison/compare.ts';
 import type { Comparison, Side } from '../comparison/comparison.ts';
+import { holdsField } from '../fields/format/read.ts';
 import { comparisonBlocks } from '../report/comparison/blocks.ts';
 import { holdsResults, LARGEST_RESULTS, readResultsFile } from '../results/format/file.ts';
 import { recordedOf } from '../results/format/recorded-of.ts';
@@ -33,7 +34,13 @@ export async function compareSides(
   command: Command,
   session: Session,
 ): Promise<ExitCode> {
-  const sides = bothLoaded(a, b, await givenFiles([a, b], session, LARGEST_RESULTS));
+  const files = await givenFiles([a, b], session, LARGEST_RESULTS);
+  const areFields = [a, b].map((path) => holdsField(files.read(path)));
+  if (areFields.includes(true)) {
+    const { compareFields } = await import('./compare-fields.ts');
+    return compareFields([a, b], files, options, command, session);
+  }
+  const sides = bothLoaded(a, b, files);
   if (sides.every(({ results }) => results)) {
     refuseOptions(
       command,

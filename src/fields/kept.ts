@@ -18,7 +18,8 @@ export function knownPairs(fields: readonly Field[], setting: FieldSetting): Kno
         const [one, other] = [rows[r]?.side, columns[c]?.side];
         if (!outcome || !one || !other) continue;
         known.set(`${numberOf(one)} ${numberOf(other)}`, outcome);
-        known.set(`${numberOf(other)} ${numberOf(one)}`, turned(outcome));
+        const mirrored = `${numberOf(other)} ${numberOf(one)}`;
+        if (!known.has(mirrored)) known.set(mirrored, turned(outcome));
       }
     }
   }

@@ -10,7 +10,8 @@ export function compareCommand(session: Session): CliCommand {
     .description(
       'Compares A with B, measure by measure, and says which differences are beyond chance. Each is ' +
         'a file of results (results.json, or what --format json prints), or an experiment file, ' +
-        'which is run first, with the options below. Prints, and writes nothing but a chart.',
+        'which is run first, with the options below. Two fields of cards (what field --format json prints, ' +
+        'or --keep keeps) are compared as well. Prints, and writes nothing but a chart.',
     )
     .argument('<a>', 'before: a file of results, or an experiment file; - for standard input')
     .argument('<b>', 'after: the same');

@@ -9,6 +9,7 @@ import { leftOutBlocks, pairsText } from './left-out.ts';
 import { matrixTable } from './matrix-table.ts';
 import { cardCount } from './names.ts';
 import { rankingTable } from './ranking-table.ts';
+import { remarkBlocks } from './remarks.ts';
 import { settingItems } from './setting.ts';
 import { triangleBlocks } from './triangles.ts';
 
@@ -23,6 +24,7 @@ export function fieldBlocks(result: FieldResult): Block[] {
     ...whatIfBlocks(result),
     ...triangleBlocks(field),
     ...leftOutBlocks(field),
+    ...remarkBlocks(field),
     { kind: 'list', title: 'The setting', items: settingItems(field) },
   ];
 }

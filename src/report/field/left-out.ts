@@ -106,14 +106,16 @@ function refusedTable(field: Field, pairs: LeftOutPairs): Table | undefined {
   };
 }
 
-function allCards(field: Field): readonly Contestant[] {
+export function allCards(field: Field): readonly Contestant[] {
   return isSquare(field) ? field.rows : [...field.rows, ...field.columns];
 }
 
-function powersTable(
+/** Cards with something of theirs; undefined where none has any. */
+export function powersTable(
   cards: readonly Contestant[],
   titlesOf: (card: Contestant) => readonly string[],
   title: string,
+  what = 'Powers',
 ): Table | undefined {
   const rows = cards
     .filter((card) => titlesOf(card).length > 0)
@@ -121,7 +123,7 @@ function powersTable(
   if (rows.length === 0) return undefined;
   return {
     title,
-    head: ['Card', 'Powers'],
+    head: ['Card', what],
     rows,
     textColumns: 2,
     columns: [{}, { isProse: true }],

@@ -52,9 +52,16 @@ function notShowing({ name, powers }: Fighter): string[] {
   ];
 }
 
-/** Powers that wait for a switch of the experiment. */
-function switchedOff({ name, powers }: Fighter, states: readonly string[]): string[] {
-  const waiting = powers.flatMap((use) => {
+function switchedOff(fighter: Fighter, states: readonly string[]): string[] {
+  const waiting = switchesOff(fighter, states);
+  return waiting.length > 0
+    ? [`Switches that are off here (states) for powers of ${fighter.name}: ${waiting.join(', ')}.`]
+    : [];
+}
+
+/** Powers that wait for a switch of the experiment, each with its switches: `Shadow Ambush (shadow)`. */
+export function switchesOff({ powers }: Fighter, states: readonly string[]): string[] {
+  return powers.flatMap((use) => {
     const off = linesOfPower(use)
       .flatMap(({ when = [] }) => bare(when))
       .map(partsOf)
@@ -63,9 +70,6 @@ function switchedOff({ name, powers }: Fighter, states: readonly string[]): stri
       );
     return off.length > 0 ? [`${powerTitle(use)} (${listed([...new Set(off)])})`] : [];
   });
-  return waiting.length > 0
-    ? [`Switches that are off here (states) for powers of ${name}: ${waiting.join(', ')}.`]
-    : [];
 }
 
 function grantedTo({ name, granted = [] }: Fighter): string[] {

@@ -1,0 +1,234 @@
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { parse } from 'csv-parse/sync';
+import { describe, expect, it } from 'vitest';
+import { knockback, printed, tempFolder } from './knockback.ts';
+import { cases, expectRefusal } from './refusal.ts';
+
+const card = (name: string, life: number, attack: number, more: object = {}) => ({
+  name,
+  life,
+  attack,
+  defense: 2,
+  ...more,
+});
+/** Rally is not modelled; two that can wound nobody never end. */
+const MINE = [
+  card('Alpha', 4, 4, { points: 100 }),
+  card('Beta', 3, 3, { points: 60 }),
+  card('Gamma', 2, 5, { points: 80 }),
+  card('Leader', 3, 4, { points: 90, powers: [{ name: 'Rally' }] }),
+  card('Rock', 2, 0, { points: 10 }),
+  card('Stone', 1, 0, { points: 400 }),
+];
+
+const FILES: Readonly<Record<string, string>> = {
+  'mine.yaml': JSON.stringify(MINE),
+  'few.yaml': JSON.stringify(MINE.slice(0, 1)),
+  'lifeless.yaml': JSON.stringify([{ name: 'Scenery', attack: 1, defense: 1 }, MINE[0]]),
+  'others.json': '{ "format": "something" }',
+};
+
+function folder(): string {
+  const cwd = tempFolder();
+  for (const [name, text] of Object.entries(FILES)) writeFileSync(join(cwd, name), text);
+  return cwd;
+}
+
+const field = (args: readonly string[], cwd = folder()) => printed(['field', ...args], { cwd });
+const json = async (args: readonly string[], cwd?: string) =>
+  JSON.parse(await field([...args, '--format', 'json'], cwd));
+
+/** The chance that the first of two wins, by a duel of its own. */
+async function alone(one: string, other: string, cwd: string, ...more: string[]): Promise<number> {
+  const args = ['duel', one, other, '--cards', 'mine.yaml', ...more];
+  const text = await printed([...args, '--no-simulation', '--format', 'json'], { cwd });
+  const { outcomes } = JSON.parse(text).measures.winner as {
+    outcomes: { value: string; exact: { probability: number } }[];
+  };
+  const chance = (name: string) =>
+    outcomes.find(({ value }) => value === name)?.exact.probability ?? 0;
+  return chance(one) + chance('undecided') / 2;
+}
+
+type Row = Readonly<Record<string, string>>;
+const rows = (csv: string) => parse(csv, { columns: true }) as Row[];
+
+describe('field', () => {
+  it.each([[[]], [['--distance', '4', '--no-super-strength']]])(
+    'has the odds of each duel by itself, with %s',
+    async (more) => {
+      const cwd = folder();
+      const csv = await field(['--cards', 'mine.yaml', '--format', 'csv', ...more], cwd);
+      const found = rows(csv);
+      for (const [one, other] of [
+        ['Alpha', 'Beta'],
+        ['Gamma', 'Alpha'],
+        ['Beta', 'Leader'],
+      ] as const) {
+        const share = Number(found.find((row) => row.card === one)?.[other]);
+        expect(share).toBeCloseTo(await alone(one, other, cwd, ...more), 12);
+      }
+    },
+  );
+
+  it('ranks cards by their mean win share, and leaves out, listed, what does not count', async () => {
+    const text = await field(['--cards', 'mine.yaml']);
+    expect(text).toMatch(
+      /^Alpha wins .*% of its duels on average, the most of 5 heroes whose pairs count/m,
+    );
+    expect(text).toContain('Of 15 pairs, 9 count.');
+    expect(text).toMatch(
+      /5 of cards with powers that are not modelled and 1 whose duel never ends/,
+    );
+    expect(text).toMatch(/^Leader +Rally$/m);
+    expect(text).toMatch(/^Rock +Stone +the duel never ends$/m);
+    const all = await field(['--cards', 'mine.yaml', '--count-unmodelled']);
+    expect(all).toContain('Of 15 pairs, 14 count.');
+  });
+
+  it('sums to 1 in every pair and is a half of a card against itself', async () => {
+    const csv = await field(['--cards', 'mine.yaml', '--format', 'csv']);
+    const found = rows(csv);
+    for (const one of found) {
+      for (const other of found) {
+        const [a, b] = [one[other.card as string], other[one.card as string]];
+        if (a === '') expect(b).toBe('');
+        else expect(Number(a) + Number(b)).toBeCloseTo(1, 14);
+      }
+    }
+    expect(found.find(({ card }) => card === 'Alpha')?.Alpha).toBe('0.5');
+  });
+
+  it('prints a row for each pair with --pairs', async () => {
+    const found = rows(await field(['--cards', 'mine.yaml', '--format', 'csv', '--pairs']));
+    const of = (one: string, other: string) =>
+      found.find(({ card, opponent }) => card === one && opponent === other);
+    expect(of('Alpha', 'Leader')).toMatchObject({ counts: 'no' });
+    expect(of('Alpha', 'Beta')).toMatchObject({ counts: 'yes' });
+  });
+
+  it('buys as many copies as a budget does, and says who cannot take part', async () => {
+    const { cards, absent } = await json(['--cards', 'mine.yaml', '--budget', '200']);
+    const copies = Object.fromEntries(
+      cards.map((one: { name: string; copies: number }) => [one.name, one.copies]),
+    );
+    expect(copies).toEqual({ Alpha: 2, Beta: 3, Gamma: 2, Leader: 2, Rock: 20 });
+    expect(absent).toEqual([{ name: 'Stone', why: 'tooDear' }]);
+    const text = await field(['--cards', 'mine.yaml', '--budget', '200']);
+    expect(text).toMatch(/^\d +3 × Beta +180 /m);
+    expect(text).toMatch(/^Stone +costs more than the budget$/m);
+  });
+
+  it('plays few cards against a file, or a collection', async () => {
+    const text = await field(['alpha', 'krug', '--cards', 'mine.yaml', '--against', 'mine.yaml']);
+    expect(text).toContain('2 heroes against 6 heroes, 12 pairs');
+    const cwd = folder();
+    const { against, pairs } = await json(
+      ['alpha', '--cards', 'mine.yaml', '--against', 'modern'],
+      cwd,
+    );
+    expect(against).toHaveLength(115);
+    expect(pairs).toHaveLength(115);
+  });
+
+  it('shows how the ranking shifts with changes, and is the field of changed cards', async () => {
+    const cwd = folder();
+    const args = ['alpha', 'beta', 'gamma', '--cards', 'mine.yaml'];
+    const changes = ['--what-if', 'beta.attack=5', '--what-if', 'beta.powers+=tough'];
+    const text = await field([...args, ...changes], cwd);
+    expect(text).toContain('What if beta.attack=5 and beta.powers+=tough: Beta wins');
+    expect(text).toMatch(/^Beta \(changed\) +3 +1 /m);
+    const changed = MINE.map((one) =>
+      one.name === 'Beta' ? { ...one, attack: 5, powers: ['tough'] } : one,
+    );
+    writeFileSync(join(cwd, 'mine.yaml'), JSON.stringify(changed));
+    const [was, is] = [await json([...args], cwd), await json([...args], folder())];
+    const whatIf = await json([...args, ...changes]);
+    expect(whatIf.whatIf.pairs).toEqual(was.pairs);
+    expect(whatIf.pairs).toEqual(is.pairs);
+  });
+
+  it('keeps pairs in a file, which serves every later field, and is compared with another', async () => {
+    const cwd = folder();
+    const args = ['alpha', 'beta', 'gamma', '--cards', 'mine.yaml'];
+    const first = await field([...args, '--keep', 'kept.json'], cwd);
+    const kept = readFileSync(join(cwd, 'kept.json'), 'utf8');
+    expect(await field([...args, '--keep', 'kept.json'], cwd)).toBe(first);
+    expect(readFileSync(join(cwd, 'kept.json'), 'utf8')).toBe(kept);
+    expect(await field([...args, '--format', 'json'], cwd)).toBe(kept);
+    // Numbers that another engine could have left are noticed, not believed.
+    const spoilt = JSON.parse(kept);
+    for (const pair of spoilt.pairs) pair.splice(2, 4, 0.5, 0.5, 0.5, 0.5);
+    writeFileSync(join(cwd, 'kept.json'), JSON.stringify(spoilt));
+    const again = await knockback(['field', ...args, '--keep', 'kept.json'], { cwd });
+    expect(again).toMatchObject({ code: 0, stdout: first });
+    expect(again.stderr).toContain('what kept.json keeps does not hold any more');
+    writeFileSync(
+      join(cwd, 'b.json'),
+      await field([...args, '--distance', '9', '--format', 'json'], cwd),
+    );
+    const compared = await printed(['compare', 'kept.json', 'b.json'], { cwd });
+    expect(compared).toMatch(/distance/);
+    const refused = await knockback(['compare', 'kept.json', 'mine.yaml'], { cwd });
+    expect(refused).toMatchObject({ code: 2, stdout: '' });
+    expect(refused.stderr).toContain('mine.yaml: found no field of cards');
+  });
+
+  it('writes a report folder', async () => {
+    const cwd = folder();
+    const { code, stderr } = await knockback(
+      ['field', '--cards', 'mine.yaml', '--what-if', 'beta.life+=1', '--out', 'report'],
+      { cwd },
+    );
+    expect({ code, stderr }).toEqual({ code: 0, stderr: 'note: the report is in report\n' });
+    expect(readdirSync(join(cwd, 'report'))).toEqual(
+      expect.arrayContaining(['report.html', 'report.md', 'field.json', 'field.csv', 'pairs.csv']),
+    );
+  });
+
+  it('keeps what was played before Ctrl-C, and goes on from there', async () => {
+    const cwd = folder();
+    const args = ['field', '--collection', 'classic', '--keep', 'k.json', '--threads', '1'];
+    const { code, stdout, stderr } = await knockback(args, { cwd, patience: 2000 });
+    expect({ code, stdout }).toEqual({ code: 130, stdout: '' });
+    expect(stderr).toContain(
+      'what was played is in k.json, and the same command goes on from there',
+    );
+    const pairs = () =>
+      JSON.parse(readFileSync(join(cwd, 'k.json'), 'utf8')).pairs.length as number;
+    const before = pairs();
+    expect(before).toBeGreaterThan(0);
+    await knockback(args, { cwd, patience: 2000 });
+    expect(pairs()).toBeGreaterThan(before);
+    expect(existsSync(join(cwd, 'report'))).toBe(false);
+  });
+});
+
+describe('field refuses', () => {
+  const REFUSED = cases(`
+    nobody-knows-him krug                  | found "nobody-knows-him"
+    krug                                   | the field: found one card & at least two cards
+    --type hero --points 9999              | the field: found no card
+    krug charos --pairs                    | --pairs: found --format table
+    krug charos --budget 5                 | the field: found no card that can take part
+    krug charos --budget 0                 | --budget: found "0"
+    krug charos --distance 0               | --distance: found "0"
+    krug charos --what-if krug             | --what-if "krug" & CARD.FIELD=VALUE
+    krug charos --what-if joker.life=2     | --what-if "joker.life=2": found "joker"
+    krug charos --keep others.json         | others.json & format: found "something"
+    krug charos --keep no/folder.json      | --keep: found "no/folder.json"
+    krug --against few2.yaml               | --against: found "few2.yaml": no such file
+    krug charos --out mine.yaml            | --out: found "mine.yaml"
+    --cards few.yaml                       | the field: found one card
+    krug charos --format xml               | --format: found "xml"
+  `);
+  it.each(REFUSED)('%s', (args, says) =>
+    expectRefusal(['field', ...args.split(/ +/)], says, FILES),
+  );
+
+  it('nothing where a card says no Life: it is listed', async () => {
+    const text = await field(['scenery', 'alpha', 'krug', '--cards', 'lifeless.yaml']);
+    expect(text).toMatch(/^Scenery +no Life on its card$/m);
+  });
+});
