@@ -125,6 +125,26 @@ const PLAN = [
   { name: '--format', good: ['table', 'json', 'csv', 'markdown'], bad: ['xml', '', 'JSON'] },
 ];
 
+const FIELD = [
+  { name: '--against', good: ['modern'], bad: ['', 'nothing.yaml', '\u202e'] },
+  { name: '--budget', good: ['300', '90'], bad: ['0', '-1', '1e3', ''] },
+  { name: '--distance', good: ['1', '7'], bad: ['0', '101', 'far'] },
+  {
+    name: '--what-if',
+    good: ['krug.defense=5', 'charos.powers+=tough', 'krug.attack-=1'],
+    bad: [
+      '',
+      'krug',
+      'krug.defense=',
+      'krug.__proto__=1',
+      'krug.powers+=',
+      '.life=3',
+      'krug.life=[[[',
+    ],
+  },
+  { name: '--format', good: ['table', 'json', 'csv', 'markdown'], bad: ['xml', '', 'JSON'] },
+];
+
 const PRICE = [
   { name: '--opponents', good: [], bad: ['', 'none', 'same-type', '\u0007'] },
   { name: '--collection', good: ['classic', 'Modern'], bad: ['', 'nothing.yaml', '\u202e'] },
@@ -156,6 +176,7 @@ const COMMANDS: readonly Command[] = [
   },
   { args: ['odds', '--attack', '3', '--defense', '2'], options: RUN, end: [] },
   { args: ['plan', TURN], options: PLAN, end: [] },
+  { args: ['field', 'krug', 'charos', 'atlaga'], options: FIELD, end: [] },
   { args: ['price', 'solomon-grundy', '--no-play'], options: PRICE, end: [] },
   {
     args: ['duel', 'hawkgirl', 'solomon-grundy'],
