@@ -12,7 +12,7 @@ const DUELS = readdirSync(FOLDER).filter(
   (name) => name.endsWith('.yaml') && /^fight: duel$/m.test(readFileSync(FOLDER + name, 'utf8')),
 );
 
-test('three experiments are duels', () => expect(DUELS).toHaveLength(3));
+test('four experiments are duels', () => expect(DUELS).toHaveLength(4));
 
 test.each(DUELS)('the answers in the description of %s are those of the program', async (file) => {
   const experiment = loadExperiment(FOLDER + file, DISK);

@@ -55,7 +55,9 @@ function estimateTable({ card, prices, after }: CardAnswer): Table {
     ];
   });
   return {
-    title: after ? `${card.name}, and with ${changeText(card, after.card)}` : 'Estimated points',
+    title: after
+      ? `${card.name}, and ${withChange(changeText(card, after.card))}`
+      : 'Estimated points',
     head: [
       'by',
       'points',
@@ -102,4 +104,9 @@ function lineOf({ play }: CardPrices) {
 
 function list(title: string, items: readonly string[]): Block[] {
   return items.length > 0 ? [{ kind: 'list', title, items }] : [];
+}
+
+/** A change that begins with a number of the card takes a "with" before it: "with defense 5 instead of 4". */
+function withChange(text: string): string {
+  return /^with(out)? /.test(text) ? text : `with ${text}`;
 }

@@ -1,0 +1,36 @@
+import { execFileSync } from 'node:child_process';
+import { join } from 'node:path';
+import { expect } from 'vitest';
+import { codeBlocks, ROOT, type Session, sessions } from './blocks.ts';
+
+/** The commands of the program that a page shows, each with what it says that they print. */
+export function commandsOf(file: string): Session[] {
+  return codeBlocks(file)
+    .filter(({ language }) => language === 'console')
+    .flatMap(sessions)
+    .filter(({ command }) => command.startsWith('npx knockback'));
+}
+
+/** What a command prints, run in a folder. */
+export function run({ command }: Session, cwd: string): string {
+  const words = [...command.matchAll(/'([^']*)'|(\S+)/g)].map(
+    ([, quoted, plain]) => quoted ?? plain ?? '',
+  );
+  const [npx, knockback, ...args] = words;
+  expect([npx, knockback]).toEqual(['npx', 'knockback']);
+  return execFileSync(process.execPath, [join(ROOT, 'dist/knockback.js'), ...args], {
+    cwd,
+    encoding: 'utf8',
+  });
+}
+
+/** A line of its own where a page leaves some of long output out. */
+const OMISSION = /^…$/m;
+
+/** Makes sure that a command prints what the page shows. */
+export function expectShown(session: Session, cwd: string): void {
+  const lines = (text: string) => text.split('\n').map((line) => line.trimEnd());
+  const printed = lines(run(session, cwd).trim());
+  const pieces = session.output.split(OMISSION).map((piece) => lines(piece.trim()));
+  for (const piece of pieces) expect(printed.join('\n')).toContain(piece.join('\n'));
+}
