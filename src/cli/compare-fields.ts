@@ -6,7 +6,6 @@ import type { Files } from '../scenarios/load.ts';
 import { jsonText } from '../words/json.ts';
 import { Mistakes } from '../words/mistakes.ts';
 import { BadInput, printable } from '../words/problem.ts';
-import type { CompareOptions } from './compare-sides.ts';
 import { EXIT, type ExitCode } from './exit.ts';
 import { optionsOf, refuseOptions } from './refuse-options.ts';
 import { addRunOptions, type Format } from './run-options.ts';
@@ -20,7 +19,7 @@ import type { Session } from './session.ts';
 export async function compareFields(
   paths: readonly string[],
   files: Files,
-  { format }: CompareOptions,
+  format: Format,
   command: Command,
   session: Session,
 ): Promise<ExitCode> {

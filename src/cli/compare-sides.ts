@@ -38,7 +38,7 @@ export async function compareSides(
   const areFields = [a, b].map((path) => holdsField(files.read(path)));
   if (areFields.includes(true)) {
     const { compareFields } = await import('./compare-fields.ts');
-    return compareFields([a, b], files, options, command, session);
+    return compareFields([a, b], files, options.format, command, session);
   }
   const sides = bothLoaded(a, b, files);
   if (sides.every(({ results }) => results)) {
