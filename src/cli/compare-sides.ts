@@ -35,8 +35,9 @@ export async function compareSides(
   session: Session,
 ): Promise<ExitCode> {
   const files = await givenFiles([a, b], session, LARGEST_RESULTS);
-  const areFields = [a, b].map((path) => holdsField(files.read(path)));
-  if (areFields.includes(true)) {
+  // Whatever cannot be read is told below, with the mistakes of the other file.
+  const isField = (path: string) => new Mistakes().in(() => holdsField(files.read(path)));
+  if ([a, b].some(isField)) {
     const { compareFields } = await import('./compare-fields.ts');
     return compareFields([a, b], files, options.format, command, session);
   }

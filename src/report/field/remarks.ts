@@ -1,15 +1,22 @@
+import type { Contestant } from '../../fields/contestant.ts';
 import type { Field } from '../../fields/field.ts';
+import { linesOf } from '../../rules/c3g/duel/asks.ts';
 import { switchesOff } from '../../rules/c3g/power-remarks.ts';
 import type { Block } from '../blocks.ts';
 import { allCards, powersTable } from './left-out.ts';
 
-/** Fields of a card on which a duel can depend, and which may be assumed. */
-const COUNTING = ['life', 'move', 'range', 'attack', 'defense'];
+/** Numbers of a card on which every duel depends; and those that count where the sides are ever apart. */
+const ALWAYS = ['life', 'attack', 'defense'];
+const APART = ['move', 'range'];
 
 /** What a reader should know of cards that count: powers that wait for switches, numbers that are assumed. */
 export function remarkBlocks(field: Field): Block[] {
   const cards = allCards(field);
-  const { states = [] } = field.setting;
+  const { states = [], distance, superStrength } = field.setting;
+  const drives = ({ side }: Contestant) =>
+    linesOf(side).some((line) => line.superStrength !== undefined);
+  const areApart = distance > 1 || (superStrength && cards.some(drives));
+  const counting = areApart ? [...ALWAYS, ...APART] : ALWAYS;
   const waiting = powersTable(
     cards,
     ({ side }) => switchesOff(side, states),
@@ -18,7 +25,7 @@ export function remarkBlocks(field: Field): Block[] {
   const assumed = powersTable(
     cards,
     ({ side: { assumed = [], usual = [] } }) =>
-      COUNTING.filter((one) => assumed.includes(one) || (usual as readonly string[]).includes(one)),
+      counting.filter((one) => assumed.includes(one) || (usual as readonly string[]).includes(one)),
     'Cards whose numbers are assumed where their source gives none',
     'Numbers',
   );

@@ -126,8 +126,8 @@ const PLAN = [
 ];
 
 const FIELD = [
-  { name: '--against', good: ['modern'], bad: ['', 'nothing.yaml', '\u202e'] },
-  { name: '--budget', good: ['300', '90'], bad: ['0', '-1', '1e3', ''] },
+  { name: '--against', good: [], bad: ['', 'nothing.yaml', '\u202e'] },
+  { name: '--budget', good: ['240', '210'], bad: ['0', '-1', '1e3', ''] },
   { name: '--distance', good: ['1', '7'], bad: ['0', '101', 'far'] },
   {
     name: '--what-if',
