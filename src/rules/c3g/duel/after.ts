@@ -1,16 +1,21 @@
 import { otherSide, type Side } from '../../../powers/figure.ts';
 import { afterAttack } from './attacks.ts';
 import { type DuelContext, figureOf } from './context.ts';
+import { type Draft, draftOf, type Next, THROW } from './draft.ts';
 import type { Exchange } from './exchange.ts';
-import { type Draft, draftOf, type Next, THROW } from './passage.ts';
-import { type DuelState, type Figures, foughtOf, hurtFirst, losersOf, wounded } from './state.ts';
+import { figuresActed, figuresHit } from './lineup.ts';
+import { type DuelState, type Figures, losersOf } from './state.ts';
+
+/** What a throw has changed, but for the order of figures, and what comes next. */
+export interface After {
+  readonly draft: Draft;
+  readonly next: Next;
+  /** The acting figure has been hurt, and is the first of its side from now on. */
+  readonly comesFirst: boolean;
+}
 
 /** A throw has changed something: who is left, how far apart the sides are, what comes next. */
-export function afterExchange(
-  context: DuelContext,
-  state: DuelState,
-  exchange: Exchange,
-): { readonly draft: Draft; readonly next: Next } {
+export function afterExchange(context: DuelContext, state: DuelState, exchange: Exchange): After {
   const { acting, phase } = state;
   const enemy = otherSide(acting);
   const index = figureOf(state);
@@ -20,8 +25,7 @@ export function afterExchange(
     figures[enemy].length > 1 &&
     context.scenario.rulings.squadsCloseRanks;
   const driven = closes || exchange.enemyDestroyed ? 0 : exchange.spacesMoved;
-  const draft = draftOf(state);
-  draft.figures = figures;
+  const draft = draftOf(state, figures);
   draft.distance += driven;
   if (exchange.used.length > 0) {
     draft.used = state.used.map((times, i) => times + Number(exchange.used.includes(i)));
@@ -29,52 +33,44 @@ export function afterExchange(
   const losers = losersOf(figures);
   if (losers.length > 0) {
     const winner = losers.length > 1 ? 'undecided' : otherSide(losers[0] as Side);
-    return { draft, next: { is: 'over', winner } };
+    return { draft, next: { is: 'over', winner }, comesFirst: false };
   }
   const following = exchange.ownDestroyed ? index : index + 1;
+  const { ownHurt, ownDestroyed } = exchange;
+  const comesFirst = ownHurt && !ownDestroyed && context.traits[acting].hasOrder;
   switch (phase.name) {
     case 'arrival':
-      settle(context, draft, index, exchange);
-      if (following === draft.figures[acting].length) {
-        return { draft, next: { is: 'attack', figure: 0 } };
+      if (following === figures[acting].length) {
+        return { draft, next: { is: 'attack', figure: 0 }, comesFirst };
       }
       draft.phase = { name: 'arrival', figure: following };
-      return { draft, next: THROW };
+      return { draft, next: THROW, comesFirst };
     case 'attack':
-      return { draft, next: afterAttack(context, draft, phase, exchange) };
+      return { draft, ...afterAttack(context, draft, phase, exchange) };
     case 'end':
-      settle(context, draft, index, exchange);
-      return { draft, next: { is: 'end', figure: following } };
+      return { draft, next: { is: 'end', figure: following }, comesFirst };
     case 'anotherTurn':
-      return { draft, next: { is: 'pass', to: exchange.again ? acting : enemy } };
+      return {
+        draft,
+        next: { is: 'pass', to: exchange.again ? acting : enemy },
+        comesFirst: false,
+      };
     default:
       throw new Error(`${phase.name}: nothing is exchanged`);
   }
 }
 
-/** Who is left with what: of the enemy, the figure that is fought was hit. */
+/** Who is left with what. */
 function figuresAfter(state: DuelState, exchange: Exchange): Figures {
-  const { acting } = state;
-  const enemy = otherSide(acting);
-  const target = foughtOf(state.figures[enemy]);
-  const hit = exchange.enemyDestroyed ? undefined : exchange.enemyWounds;
-  const back = exchange.ownDestroyed ? undefined : exchange.ownWounds;
-  const changed = wounded(
-    wounded(state.figures, enemy, target, hit),
-    acting,
-    figureOf(state),
-    back,
-  );
-  return hit ? hurtFirst(changed, enemy, target) : changed;
-}
-
-/** Puts the acting figure first, if it was hurt. */
-function settle(
-  { traits }: DuelContext,
-  draft: Draft,
-  figure: number,
-  { ownHurt, ownDestroyed }: Exchange,
-): void {
-  if (!ownHurt || ownDestroyed || !traits[draft.acting].hasOrder) return;
-  draft.figures = hurtFirst(draft.figures, draft.acting, figure);
+  const { attacker, defender } = state.figures;
+  const index = figureOf(state);
+  return state.acting === 'attacker'
+    ? {
+        attacker: figuresActed(attacker, index, exchange),
+        defender: figuresHit(defender, exchange),
+      }
+    : {
+        attacker: figuresHit(attacker, exchange),
+        defender: figuresActed(defender, index, exchange),
+      };
 }

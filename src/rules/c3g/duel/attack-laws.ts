@@ -17,6 +17,9 @@ import type { PlannedAttack } from './ways.ts';
 
 type Law = readonly WeighedExchange[];
 
+/** The law of a throw by the wounds of the two that face each other. */
+export type LawByWounds = (ownWounds: number, enemyWounds: number) => Law;
+
 const ORDER = EFFECTS.map(({ name }) => name);
 
 /** The laws of the attacks of a duel: of two figures that meet, and the attack that one of them makes. */
@@ -24,9 +27,9 @@ export function attackLaws(
   duel: DuelScenario,
   asks: Asks,
   kept: LawMemory,
-): (meeting: Meeting, planned: PlannedAttack) => Law {
+): (meeting: Meeting, planned: PlannedAttack) => LawByWounds {
   const fight = fightAt(duel, asks);
-  const lawsOfMeetings = new Map<string, (meeting: Meeting) => Law>();
+  const lawsOfMeetings = new Map<string, LawByWounds>();
   const texts = new WeakMap<PlannedAttack, string>();
   const textOf = (planned: PlannedAttack) => {
     const known = texts.get(planned);
@@ -38,46 +41,70 @@ export function attackLaws(
   return (meeting, planned) => {
     const key = `${textOf(planned)} ${meetingKey(meeting, asks, false)}`;
     const known = lawsOfMeetings.get(key);
-    if (known) return known(meeting);
-    const lawOf = lawsIn((wounds) => fight({ ...meeting, ...wounds }, planned));
+    if (known) return known;
+    const lawOf = lawsIn(meeting, (wounds) => fight({ ...meeting, ...wounds }, planned));
     lawsOfMeetings.set(key, lawOf);
-    return lawOf(meeting);
+    return lawOf;
   };
 
-  /** The laws of one attack by the wounds of the two. */
-  function lawsIn(scenarioOf: (wounds: Wounds) => C3gScenario): (meeting: Meeting) => Law {
-    const scenario = scenarioOf({ ownWounds: 0, enemyWounds: 0 });
-    const { fight: unwounded, rules } = attackIn(scenario);
+  /** The laws of one attack. */
+  function lawsIn(meeting: Meeting, scenarioOf: (wounds: Wounds) => C3gScenario): LawByWounds {
+    const { fight: unwounded, rules } = attackIn(scenarioOf({ ownWounds: 0, enemyWounds: 0 }));
     const count = woundsForDice(rules);
-    if (!count.attacker && !count.defender) return lawsOf(unwounded, rules);
-    const byWounds = new Map<string, (meeting: Meeting) => Law>();
-    return (meeting) => {
-      const ownWounds = count.attacker ? meeting.ownWounds : 0;
-      const enemyWounds = count.defender ? meeting.enemyWounds : 0;
-      const key = `${ownWounds} ${enemyWounds}`;
-      const found = byWounds.get(key);
-      if (found) return found(meeting);
-      const wounded = attackIn(scenarioOf({ ownWounds, enemyWounds }));
-      const lawOf = lawsOf(wounded.fight, wounded.rules);
-      byWounds.set(key, lawOf);
-      return lawOf(meeting);
+    if (!count.attacker && !count.defender) return lawsOf(meeting, unwounded, rules);
+    const known = new Map<number, LawByWounds>();
+    return (ownWounds, enemyWounds) => {
+      const counted = {
+        ownWounds: count.attacker ? ownWounds : 0,
+        enemyWounds: count.defender ? enemyWounds : 0,
+      };
+      const number = numberOf(counted.ownWounds, counted.enemyWounds);
+      const found = known.get(number);
+      if (found) return found(ownWounds, enemyWounds);
+      const wounded = attackIn(scenarioOf(counted));
+      const lawOf = lawsOf(meeting, wounded.fight, wounded.rules);
+      known.set(number, lawOf);
+      return lawOf(ownWounds, enemyWounds);
     };
   }
 
-  function lawsOf(attack: Confrontation, rules: AttackRules): (meeting: Meeting) => Law {
+  function lawsOf(
+    { acting, enemyLife }: Meeting,
+    attack: Confrontation,
+    rules: AttackRules,
+  ): LawByWounds {
     const bared = baredAttack(attack, rules);
-    if (!bared) return lawsAsTheyAre(attack, rules, asks);
+    if (!bared) return byWounds(lawsAsTheyAre(attack, rules, asks));
     const law = kept.attack(bared.bare, duel.rulings);
     const numbered = withNumbers(bared.limited, asks);
-    return ({ acting, ownWounds, enemyWounds, enemyLife }) =>
+    const { life } = duel[acting];
+    return byWounds((ownWounds, enemyWounds) =>
       numbered(
         law.of({
-          attacker: { wounds: ownWounds, life: duel[acting].life },
+          attacker: { wounds: ownWounds, life },
           defender: { wounds: enemyWounds, life: enemyLife },
         }),
-      );
+      ),
+    );
   }
 }
+
+/** Laws, each worked out once. */
+function byWounds(lawOf: LawByWounds): LawByWounds {
+  const known = new Map<number, Law>();
+  return (ownWounds, enemyWounds) => {
+    const number = numberOf(ownWounds, enemyWounds);
+    const found = known.get(number);
+    if (found) return found;
+    const law = lawOf(ownWounds, enemyWounds);
+    known.set(number, law);
+    return law;
+  };
+}
+
+/** A number for the wounds of two figures: neither has more than so many. */
+const numberOf = (ownWounds: number, enemyWounds: number) => ownWounds * MOST_WOUNDS + enemyWounds;
+const MOST_WOUNDS = 2 ** 14;
 
 type Wounds = Pick<Meeting, 'ownWounds' | 'enemyWounds'>;
 
@@ -105,31 +132,24 @@ function withNumbers(limited: readonly EffectLine[], asks: Asks): (law: Law) => 
   };
 }
 
-/** Laws of an attack that cannot be bared, by the wounds of the two. */
+/** Laws of an attack that cannot be bared. */
 function lawsAsTheyAre(
   { attacker, defender, ...fight }: Confrontation,
   rules: AttackRules,
   { limited }: Asks,
-): (meeting: Meeting) => Law {
-  const known = new Map<string, Law>();
-  return ({ ownWounds, enemyWounds }) => {
-    const key = `${ownWounds} ${enemyWounds}`;
-    const law =
-      known.get(key) ??
-      together(
-        weighAttack(
-          {
-            ...fight,
-            attacker: { ...attacker, wounds: ownWounds },
-            defender: { ...defender, wounds: enemyWounds },
-          },
-          rules,
-        ).map(({ state, weight }) => ({
-          weight,
-          exchange: exchangeOf(state, state.distance - fight.distance, limited),
-        })),
-      );
-    known.set(key, law);
-    return law;
-  };
+): LawByWounds {
+  return (ownWounds, enemyWounds) =>
+    together(
+      weighAttack(
+        {
+          ...fight,
+          attacker: { ...attacker, wounds: ownWounds },
+          defender: { ...defender, wounds: enemyWounds },
+        },
+        rules,
+      ).map(({ state, weight }) => ({
+        weight,
+        exchange: exchangeOf(state, state.distance - fight.distance, limited),
+      })),
+    );
 }

@@ -1,9 +1,9 @@
 import { originalOf } from './changed-lines.ts';
 import type { DuelContext } from './context.ts';
+import { type Draft, type Next, THROW } from './draft.ts';
 import type { Exchange } from './exchange.ts';
 import { meanWounds } from './laws.ts';
-import { type Draft, type Next, THROW } from './passage.ts';
-import { type Attacking, type DuelState, hurtFirst } from './state.ts';
+import type { Attacking, DuelState } from './state.ts';
 import type { PlannedAttack, Way } from './ways.ts';
 
 /** The attacks of the acting side's figures from one on; when none can be made, the turn ends. */
@@ -24,18 +24,10 @@ export function attackFrom(context: DuelContext, draft: Draft, first: number): N
  * @returns whether any of them reaches
  */
 export function beginAttacks(context: DuelContext, draft: Draft, choices: readonly Way[]): boolean {
-  const { asks, laws, ways, meeting } = context;
+  const { asks, ways } = context;
   if (draft.phase.name !== 'ready') throw new Error('no figure is ready to attack');
   const { figure } = draft.phase;
-  const wounds = (one: Way) =>
-    one.attacks
-      .filter((planned) => reaches(context, draft, planned))
-      .reduce((sum, planned) => sum + meanWounds(laws.attack(meeting(draft), planned)), 0);
-  const [only, ...others] = choices;
-  const chosen =
-    others.length === 0
-      ? only
-      : choices.reduce((best, one) => (wounds(one) > wounds(best) + 1e-12 ? one : best));
+  const chosen = choices.length > 1 ? strongest(context, draft, choices) : choices[0];
   if (!chosen) return false;
   const before = draft.used;
   const takenUp = chosen.takesUp.map(originalOf);
@@ -51,6 +43,23 @@ export function beginAttacks(context: DuelContext, draft: Draft, choices: readon
   if (attack === undefined) draft.used = before;
   else draft.phase = { name: 'attack', figure, way, attack, again: 0, hurt: false };
   return attack !== undefined;
+}
+
+function strongest(context: DuelContext, draft: Draft, choices: readonly Way[]): Way | undefined {
+  const { laws } = context;
+  const met = context.meeting(draft);
+  let best: Way | undefined;
+  let most = 0;
+  for (const one of choices) {
+    let wounds = 0;
+    for (const planned of one.attacks) {
+      if (reaches(context, draft, planned)) wounds += meanWounds(laws.attack(met, planned));
+    }
+    if (best && wounds <= most + 1e-12) continue;
+    best = one;
+    most = wounds;
+  }
+  return best;
 }
 
 /** The attack under way in a state. */
@@ -84,20 +93,19 @@ export function afterAttack(
   draft: Draft,
   phase: Attacking,
   exchange: Exchange,
-): Next {
+): { readonly next: Next; readonly comesFirst: boolean } {
   const { asks, traits } = context;
   const { figure, way } = phase;
-  if (exchange.ownDestroyed) return { is: 'attack', figure };
+  if (exchange.ownDestroyed) return { next: { is: 'attack', figure }, comesFirst: false };
   const hurt = phase.hurt || (exchange.ownHurt && traits[draft.acting].hasOrder);
   if (exchange.again && reaches(context, draft, plannedIn(context, phase))) {
     draft.phase = { ...phase, again: Math.min(phase.again + 1, asks.mostAgain), hurt };
-    return THROW;
+    return { next: THROW, comesFirst: false };
   }
   const attack = nextInReach(context, draft, way, phase.attack + 1);
   if (attack !== undefined) {
     draft.phase = { ...phase, attack, hurt };
-    return THROW;
+    return { next: THROW, comesFirst: false };
   }
-  if (hurt) draft.figures = hurtFirst(draft.figures, draft.acting, figure);
-  return { is: 'attack', figure: figure + 1 };
+  return { next: { is: 'attack', figure: figure + 1 }, comesFirst: hurt };
 }

@@ -2,17 +2,18 @@ import { type Chain, type ChainStep, mergedSteps } from '../../../exact/chains/c
 import { statesWithoutEnd } from '../../../exact/chains/ends.ts';
 import type { Weighed } from '../../../exact/shares.ts';
 import type { Side } from '../../../powers/figure.ts';
+import type { Counted, DuelEnd } from './draft.ts';
 import { NeverEnds, NOBODY_WOUNDS, TooManyStates } from './endless.ts';
-import type { Counted, DuelEnd, Passage } from './passage.ts';
+import type { Passage } from './onward.ts';
 import type { DuelScenario } from './scenario.ts';
-import type { DuelState } from './state.ts';
+import type { KnownState } from './situation.ts';
 import type { DuelGame } from './turn.ts';
 
 /** A duel as a chain: what its states, ends and counters are. */
 export interface DuelChain {
   readonly chain: Chain;
   /** Absent of the state that stands for the toss. */
-  readonly states: readonly (DuelState | undefined)[];
+  readonly states: readonly (KnownState | undefined)[];
   readonly ends: readonly DuelEnd[];
   /** Where a duel begins in which one side has the first turn. */
   readonly starts: Readonly<Record<Side, number>>;
@@ -38,8 +39,8 @@ export const MOST_STATES = 100_000;
  * @throws BadInput for more than `MOST_STATES`
  */
 export function duelChain(scenario: DuelScenario, game: DuelGame): DuelChain {
-  const targets = new Map<DuelState, ChainStep['to']>();
-  const states: (DuelState | undefined)[] = [];
+  const targets = new Map<KnownState, ChainStep['to']>();
+  const states: (KnownState | undefined)[] = [];
   const steps: ChainStep[][] = [];
   const ends = new Map<string, { number: number; end: DuelEnd }>();
   const targetOf = (to: Passage['to']): ChainStep['to'] => {

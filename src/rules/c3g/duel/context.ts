@@ -3,11 +3,12 @@ import type { Side } from '../../../powers/figure.ts';
 import { type Asks, actingLines, asksOf } from './asks.ts';
 import type { LawMemory } from './law-memory.ts';
 import { type DuelLaws, duelLaws } from './laws.ts';
+import { type Lineups, lineups } from './lineup.ts';
 import { type Meeting, meetingOf } from './meeting.ts';
 import { type Numbered, numbered } from './numbered.ts';
-import type { Onward } from './passage.ts';
 import type { DuelScenario } from './scenario.ts';
-import { type DuelState, keyOf } from './state.ts';
+import { type Situation, type Stand, situations } from './situation.ts';
+import type { DuelState, Figures } from './state.ts';
 import { tableLinesOf } from './tables.ts';
 import type { Way } from './ways.ts';
 
@@ -18,10 +19,12 @@ export interface DuelContext {
   readonly laws: DuelLaws;
   readonly ways: Numbered<Way>;
   readonly traits: Readonly<Record<Side, Traits>>;
-  /** Where it goes on from each state of a draft that has come up. */
-  readonly onward: Map<string, Onward>;
-  /** The state that stands for all that are like it: this one, if it is the first. */
-  known(state: DuelState): DuelState;
+  readonly lineups: Readonly<Record<Side, Lineups>>;
+  /** How often something has looked at the wounds of figures. */
+  readonly looks: { count: number };
+  /** The situation of a state. */
+  situation(state: DuelState): Situation;
+  standOf(figures: Figures): Stand;
   /** @param figure of the acting side; left out: the one that the phase is about */
   meeting(state: DuelState, figure?: number): Meeting;
 }
@@ -48,24 +51,28 @@ export function duelContext(scenario: DuelScenario, kept?: LawMemory): DuelConte
       hasOrder: scenario[side].figures > 1 && scenario[side].life > 1,
     };
   };
-  const states = new Map<string, DuelState>();
+  const [ofAttacker, ofDefender] = [lineups(), lineups()];
+  const looks = { count: 0 };
   return {
     scenario,
     asks,
     laws: duelLaws(scenario, asks, kept),
     ways: numbered(),
-    onward: new Map(),
-    known(state) {
-      const key = keyOf(state);
-      const before = states.get(key);
-      if (before) return before;
-      states.set(key, state);
-      return state;
-    },
+    lineups: { attacker: ofAttacker, defender: ofDefender },
+    looks,
+    situation: situations(),
+    standOf: ({ attacker, defender }) => ({
+      attacker: ofAttacker.of(attacker),
+      defender: ofDefender.of(defender),
+    }),
     traits: { attacker: traitsOf('attacker'), defender: traitsOf('defender') },
-    meeting: (state, figure = figureOf(state)) => meetingOf(scenario, asks, state, figure),
+    meeting(state, figure = figureOf(state)) {
+      looks.count++;
+      return meetingOf(scenario, asks, state, figure);
+    },
   };
 }
 
 /** The figure of the acting side that the phase is about. */
-export const figureOf = ({ phase }: DuelState): number => ('figure' in phase ? phase.figure : 0);
+export const figureOf = ({ phase }: Pick<DuelState, 'phase'>): number =>
+  'figure' in phase ? phase.figure : 0;

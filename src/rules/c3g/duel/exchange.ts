@@ -57,3 +57,22 @@ export function together(exchanges: readonly WeighedExchange[]): WeighedExchange
   }
   return [...all.values()];
 }
+
+/** Laws are kept and asked again and again. */
+const KINDS = new WeakMap<readonly WeighedExchange[], readonly (number | string)[]>();
+
+/** Of each exchange what tells it from others, but for the number of wounds; kept for the law. */
+export function kindsOf(law: readonly WeighedExchange[]): readonly (number | string)[] {
+  const known = KINDS.get(law);
+  if (known) return known;
+  const kinds = law.map(({ exchange }) => kindOf(exchange));
+  KINDS.set(law, kinds);
+  return kinds;
+}
+
+function kindOf(exchange: Exchange): number | string {
+  const { ownHurt, ownDestroyed, enemyDestroyed, spacesMoved, isAttack, again, used } = exchange;
+  const flags = [ownHurt, ownDestroyed, enemyDestroyed, isAttack, again];
+  const kind = flags.reduce((all, flag) => all * 2 + Number(flag), spacesMoved);
+  return used.length === 0 ? kind : `${kind} ${used.join()}`;
+}

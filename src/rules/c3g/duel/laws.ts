@@ -19,7 +19,7 @@ import { routesOf } from '../route.ts';
 import type { C3gScenario } from '../scenario.ts';
 import { type AttackRules, actAtMoment, answerDeath, attackRules } from '../stages/engine.ts';
 import { type Asks, linesOf } from './asks.ts';
-import { attackLaws } from './attack-laws.ts';
+import { attackLaws, type LawByWounds } from './attack-laws.ts';
 import { type Exchange, exchangeOf, type WeighedExchange } from './exchange.ts';
 import { type LawMemory, lawMemory } from './law-memory.ts';
 import { fightAt, type Meeting, meetingKey } from './meeting.ts';
@@ -29,6 +29,8 @@ import { type Attacking, normalRange, type PlannedAttack, type Way, waysOf } fro
 /** What a throw of a duel can change, worked out once for each. */
 export interface DuelLaws {
   attack(meeting: Meeting, planned: PlannedAttack): readonly WeighedExchange[];
+  /** The same by the wounds of the two, whichever they have when they meet. */
+  attacks(meeting: Meeting, planned: PlannedAttack): LawByWounds;
   /** Powers of the enemy when a figure comes next to it. */
   arrival(meeting: Meeting): readonly WeighedExchange[];
   /** Powers of a figure when its side's turn ends. */
@@ -64,8 +66,12 @@ export function duelLaws(
     remembered(`${name} ${(name === 'anotherTurn' ? keyBut : meetingKey)(meeting, asks)}`, () =>
       weighMoment(fight(meeting), name, (attack) => exchangeOf(attack, 0, asks.limited)),
     );
+  const attacks = attackLaws(scenario, asks, kept);
   return {
-    attack: attackLaws(scenario, asks, kept),
+    attacks,
+    attack(meeting, planned) {
+      return attacks(meeting, planned)(meeting.ownWounds, meeting.enemyWounds);
+    },
     arrival: ofMoment('arrival'),
     endOfTurn: ofMoment('end'),
     anotherTurn: ofMoment('anotherTurn'),

@@ -4,7 +4,7 @@ import type { Course, Measure, Outcome } from '../../plan.ts';
 import type { RulesetMeasure } from '../../ruleset.ts';
 import { linesOf } from './asks.ts';
 import { COUNTERS } from './chain.ts';
-import type { DuelEnd } from './passage.ts';
+import type { DuelEnd } from './draft.ts';
 import type { DuelScenario } from './scenario.ts';
 
 const SIDES = ['attacker', 'defender'] as const;

@@ -1,6 +1,6 @@
 import { otherSide, type Side } from '../../../powers/figure.ts';
 import type { DuelContext } from './context.ts';
-import { type Draft, type Next, THROW } from './passage.ts';
+import { type Draft, type Next, THROW } from './draft.ts';
 
 /**
  * A side's turn begins: a figure whose Range is less than the distance comes nearer by its Move, but no

@@ -2,10 +2,10 @@ import { meansAtEnd, type StepsToEnds } from '../../../exact/chains/means-at-end
 import { stepTableOf } from '../../../exact/chains/step-table.ts';
 import type { Side } from '../../../powers/figure.ts';
 import type { DuelChain } from './chain.ts';
+import type { DuelEnd } from './draft.ts';
 import { NeverEnds, NOBODY_WOUNDS } from './endless.ts';
 import type { ByFirst } from './headline.ts';
 import { type LawMemory, lawMemory } from './law-memory.ts';
-import type { DuelEnd } from './passage.ts';
 import type { DuelScenario, DuelSide } from './scenario.ts';
 import { type StepsToWins, stepsToWins, WINNERS } from './steps-to-wins.ts';
 import { duelGame } from './turn.ts';

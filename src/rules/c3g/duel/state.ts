@@ -57,83 +57,29 @@ export interface Attacking {
 }
 
 /**
- * States of one key are alike. Built for every throw of every duel: of what is mostly 0 or absent nothing
- * is written, and whatever is written has a sign of its own.
- */
-export function keyOf(state: DuelState): string {
-  const { acting, figures, distance, turns, ofRound, used, tables, began, moved } = state;
-  let key = `${sideKey(figures.attacker)}|${sideKey(figures.defender)}|${distance}`;
-  key += acting === 'attacker' ? 'a' : 'd';
-  key += phaseKey(state.phase);
-  if (turns !== 0) key += `t${turns}`;
-  if (ofRound !== 0) key += `r${ofRound}`;
-  if (began !== 0) key += `b${began}`;
-  if (moved) key += 'm';
-  if (used.length > 0) key += `u${used.join('.')}`;
-  if (tables.length > 0) key += `T${tables.join('.')}`;
-  return key;
-}
-
-function sideKey(figures: readonly FigureState[]): string {
-  let key = '';
-  for (const { wounds, isFought } of figures) key += isFought ? `${wounds}f.` : `${wounds}.`;
-  return key;
-}
-
-function phaseKey(phase: Phase): string {
-  switch (phase.name) {
-    case 'attack': {
-      const { figure, way, attack, again, hurt } = phase;
-      let key = `F${figure}`;
-      if (way !== 0) key += `w${way}`;
-      if (attack !== 0) key += `n${attack}`;
-      if (again !== 0) key += `g${again}`;
-      return hurt ? `${key}h` : key;
-    }
-    case 'tables':
-      return phase.arrives ? 'C+' : 'C';
-    case 'anotherTurn':
-      return 'N';
-    default:
-      return `${PHASES[phase.name]}${phase.figure}`;
-  }
-}
-
-const PHASES = { arrival: 'A', ready: 'R', end: 'E' };
-
-/**
- * The figures with more wounds on one of them, or without it: then the first of the others is fought, if
- * it was that figure.
+ * The figures of a side with more wounds on one of them, or without it: then the first of the others is
+ * fought, if it was that figure.
  *
  * @param wounds more, or fewer; undefined: it is destroyed
  */
 export function wounded(
-  figures: Figures,
-  side: Side,
+  figures: readonly FigureState[],
   index: number,
   wounds: number | undefined,
-): Figures {
+): readonly FigureState[] {
   if (wounds === 0) return figures;
-  const own = figures[side];
-  const figure = own[index];
+  const figure = figures[index];
   if (!figure) return figures;
   if (wounds !== undefined) {
     const all = figure.wounds + wounds;
-    const now = figure.isFought ? { wounds: all, isFought: figure.isFought } : { wounds: all };
-    return withSide(figures, side, own.length === 1 ? [now] : own.with(index, now));
+    return figures.with(
+      index,
+      figure.isFought ? { wounds: all, isFought: figure.isFought } : { wounds: all },
+    );
   }
-  const [first, ...others] = own.toSpliced(index, 1);
-  if (!first) return withSide(figures, side, []);
-  const next = figure.isFought ? { ...first, isFought: true as const } : first;
-  return withSide(figures, side, [next, ...others]);
-}
-
-function withSide(
-  { attacker, defender }: Figures,
-  side: Side,
-  now: readonly FigureState[],
-): Figures {
-  return side === 'attacker' ? { attacker: now, defender } : { attacker, defender: now };
+  const [first, ...others] = figures.toSpliced(index, 1);
+  if (!first) return [];
+  return [figure.isFought ? { ...first, isFought: true } : first, ...others];
 }
 
 const SIDES: readonly Side[] = ['attacker', 'defender'];
@@ -153,9 +99,8 @@ export function foughtOf(figures: readonly FigureState[]): number {
 }
 
 /** With a figure that has been hurt in the first place. */
-export function hurtFirst(figures: Figures, side: Side, index: number): Figures {
+export function hurtFirst(figures: readonly FigureState[], index: number): readonly FigureState[] {
   if (index === 0) return figures;
-  const own = figures[side];
-  const hurt = own[index] as FigureState;
-  return withSide(figures, side, [hurt, ...own.toSpliced(index, 1)]);
+  const hurt = figures[index] as FigureState;
+  return [hurt, ...figures.toSpliced(index, 1)];
 }

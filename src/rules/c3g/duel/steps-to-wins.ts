@@ -2,9 +2,10 @@ import type { StepsToEnds } from '../../../exact/chains/means-at-end.ts';
 import { sharesOf } from '../../../exact/shares.ts';
 import type { Side } from '../../../powers/figure.ts';
 import { MOST_STATES } from './chain.ts';
+import type { DuelEnd } from './draft.ts';
 import { TooManyStates } from './endless.ts';
-import type { DuelEnd, Passage } from './passage.ts';
-import type { DuelState } from './state.ts';
+import type { Passage } from './onward.ts';
+import type { KnownState } from './situation.ts';
 import type { DuelGame } from './turn.ts';
 
 /** The ends of a duel of which nothing is asked but who wins, in the order of their numbers. */
@@ -23,8 +24,8 @@ export interface StepsToWins {
  * @throws TooManyStates for more than `MOST_STATES`
  */
 export function stepsToWins(game: DuelGame): StepsToWins {
-  const numbers = new Map<DuelState, number>();
-  const states: DuelState[] = [];
+  const numbers = new Map<KnownState, number>();
+  const states: KnownState[] = [];
   const numberOf = ({ to }: Passage): number => {
     if ('end' in to) return -1 - WINNERS.indexOf(to.end.winner);
     const known = numbers.get(to.state);

@@ -7,13 +7,15 @@ import type { FacesRolled, Outcome, Step } from '../../plan.ts';
 import type { C3gScenario } from '../scenario.ts';
 import type { Asks } from './asks.ts';
 import { addsOf } from './chain.ts';
+import type { DuelEnd } from './draft.ts';
 import { MOST_TOLD, tooLongToTell } from './endless.ts';
 import { type Exchange, exchangeOf } from './exchange.ts';
 import { attackThrow, momentThrow, waysThrow } from './laws.ts';
 import { countersOf, type DuelMeasure, outcomeOf } from './measures.ts';
 import { fightAt } from './meeting.ts';
-import type { DuelEnd, Passage } from './passage.ts';
+import type { Passage } from './onward.ts';
 import type { DuelScenario, DuelSide } from './scenario.ts';
+import type { KnownState } from './situation.ts';
 import type { DuelState, FigureState } from './state.ts';
 import { tableLinesOf, tablesThrow } from './tables.ts';
 import { some, tellShortly } from './tell-attack.ts';
@@ -89,7 +91,7 @@ function standAfter({ to }: Passage, { asks }: DuelGame): DuelState {
 function played(
   scenario: DuelScenario,
   game: DuelGame,
-  state: DuelState,
+  state: KnownState,
   told: ToldTurns,
   roll: Roll,
 ): { passage: Passage; again: boolean } {

@@ -1,9 +1,9 @@
 import type { EffectLine } from '../../../powers/effect-line.ts';
 import { otherSide, type Side } from '../../../powers/figure.ts';
 import type { DuelContext } from './context.ts';
+import { type Draft, type Next, THROW } from './draft.ts';
 import type { WeighedExchange } from './exchange.ts';
 import { beginTurn } from './movement.ts';
-import { type Draft, type Next, THROW } from './passage.ts';
 
 type Law = readonly WeighedExchange[];
 

@@ -3,28 +3,24 @@ import type { Weighed } from '../../../exact/shares.ts';
 import { otherSide, type Side } from '../../../powers/figure.ts';
 import { afterExchange } from './after.ts';
 import type { Asks } from './asks.ts';
-import { attackFrom, beginAttacks, plannedIn } from './attacks.ts';
+import type { LawByWounds } from './attack-laws.ts';
+import { beginAttacks, plannedIn } from './attacks.ts';
 import { type DuelContext, duelContext, figureOf } from './context.ts';
-import { NeverEnds } from './endless.ts';
-import type { Exchange, WeighedExchange } from './exchange.ts';
+import { type Counted, type Draft, draftOf, type Next, THROW } from './draft.ts';
+import { type Exchange, kindsOf, type WeighedExchange } from './exchange.ts';
 import type { LawMemory } from './law-memory.ts';
 import type { DuelLaws } from './laws.ts';
 import type { Meeting } from './meeting.ts';
 import { arrive } from './movement.ts';
-import {
-  type Counted,
-  type Draft,
-  draftOf,
-  type Next,
-  type Onward,
-  type Passage,
-  THROW,
-} from './passage.ts';
+import { type Done, follow, type Passage } from './onward.ts';
 import type { DuelScenario } from './scenario.ts';
-import { type DuelState, keyOf } from './state.ts';
+import { aheadIn, type KnownState, type Route } from './situation.ts';
+import type { DuelState, Phase } from './state.ts';
 import { tablesThrow } from './tables.ts';
-import { endOfTurn, passTurn, TURNS_IN_A_ROUND } from './turn-end.ts';
+import { TURNS_IN_A_ROUND } from './turn-end.ts';
 import type { PlannedAttack, Way } from './ways.ts';
+
+type Law = readonly WeighedExchange[];
 
 /** What a throw decides between. */
 export interface Thrown {
@@ -42,20 +38,21 @@ export interface DuelGame {
   /** The first throw of a duel in which one side has the first turn. */
   begin(first: Side): Passage;
   /** What can come of the throw of a state, and for each of it where it leads. */
-  thrown(state: DuelState): Thrown;
+  thrown(state: KnownState): Thrown;
   /** What follows when the tables of attack dice have been rolled. */
-  withTables(state: DuelState, dice: readonly number[]): Passage;
+  withTables(state: KnownState, dice: readonly number[]): Passage;
   /** What follows when a figure's ways to attack have been rolled. */
-  ready(state: DuelState, ways: readonly Way[]): Passage;
+  ready(state: KnownState, ways: readonly Way[]): Passage;
   /** What something that came of it leads to. */
-  after(state: DuelState, exchange: Exchange): Passage;
+  after(state: KnownState, exchange: Exchange): Passage;
   /** The two that face each other in a state, and the attack, if it is one. */
   meeting(state: DuelState): Meeting;
   planned(state: DuelState): PlannedAttack | undefined;
 }
 
-const NONE = { attacker: 0, defender: 0 };
+const NONE: Counted['made'] = { attacker: 0, defender: 0 };
 const ONE = { attacker: { attacker: 1, defender: 0 }, defender: { attacker: 0, defender: 1 } };
+const NOTHING: Done = { made: NONE, driven: NONE };
 const ofSide = (side: Side, count: number) =>
   side === 'attacker' ? { attacker: count, defender: 0 } : { attacker: 0, defender: count };
 
@@ -66,11 +63,39 @@ const ofSide = (side: Side, count: number) =>
  */
 export function duelGame(scenario: DuelScenario, kept?: LawMemory): DuelGame {
   const context = duelContext(scenario, kept);
-  const { asks, laws, traits, meeting } = context;
+  const { asks, laws, lineups, looks, traits, meeting } = context;
+  const routeAfter = (state: DuelState, exchange: Exchange): Route => {
+    const { draft, next, comesFirst } = afterExchange(context, state, exchange);
+    const { acting, phase } = state;
+    const isAttack = phase.name === 'attack' && exchange.isAttack;
+    const { spacesMoved } = exchange;
+    return {
+      ahead: aheadIn(context.situation(draft), next),
+      comesFirst,
+      made: isAttack ? ONE[acting] : NONE,
+      driven: spacesMoved > 0 ? ofSide(otherSide(acting), spacesMoved) : NONE,
+    };
+  };
+  const passed = (state: KnownState, exchange: Exchange, route: Route): Passage => {
+    const { acting, stand } = state;
+    const enemy = otherSide(acting);
+    const { comesFirst } = route;
+    const own = lineups[acting].acted(stand[acting], figureOf(state), exchange, comesFirst);
+    const other = lineups[enemy].hit(stand[enemy], exchange);
+    const after =
+      acting === 'attacker'
+        ? { attacker: own, defender: other }
+        : { attacker: other, defender: own };
+    return follow(context, route.ahead, after, route);
+  };
   const game: DuelGame = {
     laws,
     asks,
-    begin: (first) => follow(context, beginning(context, first), { is: 'pass', to: first }, -1),
+    begin(first) {
+      const draft = beginning(context, first);
+      const ahead = aheadIn(context.situation(draft), { is: 'pass', to: first });
+      return follow(context, ahead, context.standOf(draft.figures), NOTHING, -1);
+    },
     thrown(state) {
       if (state.phase.name === 'tables') {
         const weighed: Weighed[] = [];
@@ -85,29 +110,35 @@ export function duelGame(scenario: DuelScenario, kept?: LawMemory): DuelGame {
         const weighed = laws.ways(state.acting, () => meeting(state));
         return { weighed, passages: weighed.map(({ ways }) => game.ready(state, ways)) };
       }
-      const weighed = exchangesIn(context, state);
-      return { weighed, passages: weighed.map(({ exchange }) => game.after(state, exchange)) };
+      const { situation, stand, acting } = state;
+      situation.lawOf ??= lawIn(context, state);
+      const law = situation.lawOf(ownWounds(state), stand[otherSide(acting)].foughtWounds);
+      const kinds = kindsOf(law);
+      const passages = law.map(({ exchange }, i) => {
+        const kind = kinds[i] as number | string;
+        const known = situation.routes.get(kind);
+        if (known) return passed(state, exchange, known);
+        const before = looks.count;
+        const route = routeAfter(state, exchange);
+        if (looks.count === before) situation.routes.set(kind, route);
+        return passed(state, exchange, route);
+      });
+      return { weighed: law, passages };
     },
     withTables(state, dice) {
       const arrives = state.phase.name === 'tables' && state.phase.arrives;
-      const draft = draftOf(state);
+      const draft = draftOf(state, state.figures);
       draft.tables = dice;
-      return follow(context, draft, arrive(draft, arrives));
+      const next = arrive(draft, arrives);
+      return follow(context, aheadIn(context.situation(draft), next), state.stand, NOTHING);
     },
     ready(state, ways) {
-      const draft = draftOf(state);
+      const draft = draftOf(state, state.figures);
       const begun = beginAttacks(context, draft, ways);
-      return follow(context, draft, begun ? THROW : { is: 'attack', figure: figureOf(state) + 1 });
+      const next: Next = begun ? THROW : { is: 'attack', figure: figureOf(state) + 1 };
+      return follow(context, aheadIn(context.situation(draft), next), state.stand, NOTHING);
     },
-    after(state, exchange) {
-      const { draft, next } = afterExchange(context, state, exchange);
-      const { acting, phase } = state;
-      const isAttack = phase.name === 'attack' && exchange.isAttack;
-      const { spacesMoved } = exchange;
-      const made = isAttack ? ONE[acting] : NONE;
-      const driven = spacesMoved > 0 ? ofSide(otherSide(acting), spacesMoved) : NONE;
-      return follow(context, draft, next, 0, made, driven);
-    },
+    after: (state, exchange) => passed(state, exchange, routeAfter(state, exchange)),
     meeting: (state) => meeting(state),
     planned: ({ phase }) => (phase.name === 'attack' ? plannedIn(context, phase) : undefined),
   };
@@ -135,91 +166,28 @@ function beginning({ scenario, asks, traits }: DuelContext, first: Side): Draft 
   };
 }
 
-/** Turns in a row without a throw: distances are at most 100, and a Move brings a side nearer. */
-const MOST_IDLE_TURNS = 1000;
+const ownWounds = (state: KnownState): number =>
+  state.figures[state.acting][figureOf(state)]?.wounds ?? 0;
 
-/**
- * Goes on to the next throw, or to the end.
- *
- * @param draft  is used up
- * @param turns  that are over since the last throw
- * @param made   attacks that the throw itself was
- * @param driven spaces that it drove somebody back
- */
-function follow(
-  context: DuelContext,
-  draft: Draft,
-  next: Next,
-  turns = 0,
-  made: Counted['made'] = NONE,
-  driven: Counted['driven'] = NONE,
-): Passage {
-  const onward = isBrief(next) ? goOn(context, draft, next) : goOnOnce(context, draft, next);
-  return { to: onward.to, counted: { turns: turns + onward.turns, made, driven } };
-}
-
-/** Whether it takes longer to see if something has come up before than to go on. */
-const isBrief = ({ is }: Next) => is === 'throw' || is === 'over';
-
-/** @param draft is used up */
-function goOnOnce(context: DuelContext, draft: Draft, next: Next): Onward {
-  const key = `${keyOf(draft)} ${nextKey(next)}`;
-  const known = context.onward.get(key);
-  if (known) return known;
-  const onward = goOn(context, draft, next);
-  context.onward.set(key, onward);
-  return onward;
-}
-
-function nextKey(next: Next): string {
-  if ('figure' in next) return `${next.is} ${next.figure}`;
-  return 'to' in next ? `${next.is} ${next.to}` : next.is;
-}
-
-/** @param draft is used up */
-function goOn(context: DuelContext, draft: Draft, begin: Next): Onward {
-  const { mostTurns } = context.scenario;
-  let next = begin;
-  let turns = 0;
-  for (;;) {
-    switch (next.is) {
-      case 'throw':
-        return { to: { state: context.known(draft) }, turns };
-      case 'attack':
-        next = attackFrom(context, draft, next.figure);
-        break;
-      case 'end':
-        next = endOfTurn(context, draft, next.figure);
-        break;
-      case 'pass':
-        turns++;
-        if (mostTurns !== undefined) draft.turns++;
-        if (turns > MOST_IDLE_TURNS) throw new NeverEnds('neither side ever reaches the other');
-        if (draft.turns === mostTurns) {
-          return { to: { end: { winner: 'undecided', figures: draft.figures } }, turns };
-        }
-        next = passTurn(context, draft, next.to);
-        break;
-      case 'over':
-        return { to: { end: { winner: next.winner, figures: draft.figures } }, turns: turns + 1 };
-    }
-  }
-}
-
-function exchangesIn(context: DuelContext, state: DuelState): readonly WeighedExchange[] {
+/** What is thrown for in the situation of a state. */
+function lawIn(context: DuelContext, state: KnownState): LawByWounds {
   const { laws } = context;
   const { phase } = state;
   const met = context.meeting(state);
-  switch (phase.name) {
+  if (phase.name === 'attack') return laws.attacks(met, plannedIn(context, phase));
+  const of = momentOf(laws, phase.name);
+  return (ownWounds, enemyWounds) => of({ ...met, ownWounds, enemyWounds });
+}
+
+function momentOf(laws: DuelLaws, phase: Phase['name']): (meeting: Meeting) => Law {
+  switch (phase) {
     case 'arrival':
-      return laws.arrival(met);
-    case 'attack':
-      return laws.attack(met, plannedIn(context, phase));
+      return laws.arrival;
     case 'end':
-      return laws.endOfTurn(met);
+      return laws.endOfTurn;
     case 'anotherTurn':
-      return laws.anotherTurn(met);
+      return laws.anotherTurn;
     default:
-      return [];
+      throw new Error(`${phase}: nothing is exchanged`);
   }
 }

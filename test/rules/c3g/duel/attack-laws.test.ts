@@ -3,13 +3,19 @@ import { asksOf } from '../../../../src/rules/c3g/duel/asks.ts';
 import { attackLaws } from '../../../../src/rules/c3g/duel/attack-laws.ts';
 import type { Exchange, WeighedExchange } from '../../../../src/rules/c3g/duel/exchange.ts';
 import { lawMemory } from '../../../../src/rules/c3g/duel/law-memory.ts';
+import type { Meeting } from '../../../../src/rules/c3g/duel/meeting.ts';
 import type { DuelScenario } from '../../../../src/rules/c3g/duel/scenario.ts';
+import type { PlannedAttack } from '../../../../src/rules/c3g/duel/ways.ts';
 import type { Document } from '../scenarios.ts';
 import { duelOf, firstMeeting, side, weightOf } from './duels.ts';
 
 const NORMAL = { granted: [] };
 
-const lawsOf = (duel: DuelScenario, kept = lawMemory()) => attackLaws(duel, asksOf(duel), kept);
+function lawsOf(duel: DuelScenario, kept = lawMemory()) {
+  const laws = attackLaws(duel, asksOf(duel), kept);
+  return (meeting: Meeting, planned: PlannedAttack) =>
+    laws(meeting, planned)(meeting.ownWounds, meeting.enemyWounds);
+}
 
 function chance(law: readonly WeighedExchange[], is: (exchange: Exchange) => boolean): number {
   const those = law.filter(({ exchange }) => is(exchange));

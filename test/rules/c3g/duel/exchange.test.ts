@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { exchangeOf } from '../../../../src/rules/c3g/duel/exchange.ts';
+import { type Exchange, exchangeOf, kindsOf } from '../../../../src/rules/c3g/duel/exchange.ts';
 import { attackThrow, momentThrow } from '../../../../src/rules/c3g/duel/laws.ts';
 import type { Document } from '../scenarios.ts';
 import { duelOf, firstFight, side, sure, weighExchanges, weightOf } from './duels.ts';
@@ -84,4 +84,36 @@ test('healing is fewer wounds, and no hurt', () => {
     ).map(({ exchange }) => [exchange.ownWounds, exchange.ownHurt, exchange.isAttack]);
   expect(healed(2)).toEqual([[-1, false, false]]);
   expect(healed(0).map(([wounds]) => Math.abs(Number(wounds)))).toEqual([0]);
+});
+
+test('exchanges of one kind differ in nothing but the number of wounds', () => {
+  const exchange: Exchange = {
+    ownWounds: 1,
+    enemyWounds: 2,
+    ownHurt: true,
+    ownDestroyed: false,
+    enemyDestroyed: false,
+    spacesMoved: 2,
+    isAttack: true,
+    again: false,
+    used: [1],
+  };
+  const kinds = (others: readonly Partial<Exchange>[]) =>
+    kindsOf(others.map((other) => ({ weight: 1n, exchange: { ...exchange, ...other } })));
+  const [kind, ...alike] = kinds([{}, { ownWounds: 0 }, { enemyWounds: 5 }]);
+  expect(alike).toEqual([kind, kind]);
+  const different = kinds([
+    {},
+    { ownHurt: false },
+    { ownDestroyed: true },
+    { enemyDestroyed: true },
+    { spacesMoved: 1 },
+    { spacesMoved: 0, ownHurt: false },
+    { isAttack: false },
+    { again: true },
+    { used: [] },
+    { used: [1, 2] },
+    { used: [12] },
+  ]);
+  expect(new Set(different).size).toBe(different.length);
 });

@@ -14,26 +14,14 @@ export interface Counted {
   readonly driven: Readonly<Record<Side, number>>;
 }
 
-/** Where a duel stands next, or how it ended. */
-export interface Passage {
-  readonly to: { readonly state: DuelState } | { readonly end: DuelEnd };
-  readonly counted: Counted;
-}
-
-/** The next throw, or the end, and the turns that are over by then. */
-export interface Onward {
-  readonly to: Passage['to'];
-  readonly turns: number;
-}
-
 /** A state on its way from one throw to the next: whoever has it may change it. */
 export type Draft = { -readonly [Field in keyof DuelState]: DuelState[Field] };
 
 /** A copy to go on from. Every field is written out: a literal is copied many times faster than spread. */
-export function draftOf(state: DuelState): Draft {
+export function draftOf(state: Omit<DuelState, 'figures'>, figures: Figures): Draft {
   return {
     acting: state.acting,
-    figures: state.figures,
+    figures,
     distance: state.distance,
     turns: state.turns,
     ofRound: state.ofRound,

@@ -1,0 +1,90 @@
+import { attackFrom } from './attacks.ts';
+import type { DuelContext } from './context.ts';
+import { type Counted, type Draft, type DuelEnd, draftOf, type Next } from './draft.ts';
+import { NeverEnds } from './endless.ts';
+import {
+  type Ahead,
+  figuresIn,
+  type KnownState,
+  numberOf,
+  type Onward,
+  type Stand,
+  stateIn,
+} from './situation.ts';
+import { endOfTurn, passTurn } from './turn-end.ts';
+
+/** Where a duel stands next, or how it ended. */
+export interface Passage {
+  readonly to: { readonly state: KnownState } | { readonly end: DuelEnd };
+  readonly counted: Counted;
+}
+
+/** What a throw itself was. */
+export type Done = Pick<Counted, 'made' | 'driven'>;
+
+/**
+ * Goes on to the next throw, or to the end: once for all states of a situation, where no wounds are
+ * looked at.
+ *
+ * @param turns that are over since the last throw
+ */
+export function follow(
+  context: DuelContext,
+  ahead: Ahead,
+  stand: Stand,
+  { made, driven }: Done,
+  turns = 0,
+): Passage {
+  const onward = ahead.always ?? onwardFrom(context, ahead, stand);
+  const { to } = onward;
+  return {
+    to:
+      typeof to === 'string'
+        ? { end: { winner: to, figures: figuresIn(stand) } }
+        : { state: stateIn(to, stand) },
+    counted: { turns: turns + onward.turns, made, driven },
+  };
+}
+
+function onwardFrom(context: DuelContext, ahead: Ahead, stand: Stand): Onward {
+  const number = numberOf(stand);
+  const known = ahead.byLineups.get(number);
+  if (known) return known;
+  const { looks } = context;
+  const before = looks.count;
+  const onward = goOn(context, draftOf(ahead.situation.of, figuresIn(stand)), ahead.next);
+  if (looks.count === before) ahead.always = onward;
+  else ahead.byLineups.set(number, onward);
+  return onward;
+}
+
+/** Turns in a row without a throw: distances are at most 100, and a Move brings a side nearer. */
+const MOST_IDLE_TURNS = 1000;
+
+/** @param draft is used up */
+function goOn(context: DuelContext, draft: Draft, begin: Next): Onward {
+  const { mostTurns } = context.scenario;
+  let next = begin;
+  let turns = 0;
+  for (;;) {
+    switch (next.is) {
+      case 'throw':
+        return { to: context.situation(draft), turns };
+      case 'attack':
+        next = attackFrom(context, draft, next.figure);
+        break;
+      case 'end':
+        next = endOfTurn(context, draft, next.figure);
+        break;
+      case 'pass':
+        turns++;
+        if (mostTurns !== undefined) draft.turns++;
+        if (turns > MOST_IDLE_TURNS) throw new NeverEnds('neither side ever reaches the other');
+        if (draft.turns === mostTurns) return { to: 'undecided', turns };
+        next = passTurn(context, draft, next.to);
+        break;
+      case 'over':
+        return { to: next.winner, turns: turns + 1 };
+    }
+  }
+}

@@ -1,0 +1,81 @@
+import { describe, expect, test } from 'vitest';
+import type { Exchange } from '../../../../src/rules/c3g/duel/exchange.ts';
+import { lineups } from '../../../../src/rules/c3g/duel/lineup.ts';
+import type { FigureState } from '../../../../src/rules/c3g/duel/state.ts';
+
+const NOTHING: Exchange = {
+  ownWounds: 0,
+  enemyWounds: 0,
+  ownHurt: false,
+  ownDestroyed: false,
+  enemyDestroyed: false,
+  spacesMoved: 0,
+  isAttack: true,
+  again: false,
+  used: [],
+};
+const FIGURES: readonly FigureState[] = [
+  { wounds: 1 },
+  { wounds: 0, isFought: true },
+  { wounds: 2 },
+];
+
+describe('the lineups of a side', () => {
+  test('are one where figures stand alike, and numbered where they do not', () => {
+    const { of } = lineups();
+    const all = [FIGURES, FIGURES.toReversed(), [{ wounds: 1 }, { wounds: 0 }, { wounds: 2 }]];
+    const numbers = all.map((figures) => of(figures).number);
+    expect(new Set(numbers).size).toBe(3);
+    expect(of(structuredClone(FIGURES))).toBe(of(FIGURES));
+  });
+
+  test('know the wounds of the figure that is fought', () => {
+    const { of } = lineups();
+    expect(of([{ wounds: 3 }, { wounds: 5, isFought: true }]).foughtWounds).toBe(5);
+    expect(of([{ wounds: 3 }]).foughtWounds).toBe(3);
+    expect(of([]).foughtWounds).toBe(0);
+  });
+});
+
+describe('a lineup that was hit', () => {
+  const { of, hit } = lineups();
+
+  test('has the figure that is fought first, with its wounds', () => {
+    const after = hit(of(FIGURES), { ...NOTHING, enemyWounds: 3 });
+    expect(after.figures).toEqual([{ wounds: 3, isFought: true }, { wounds: 1 }, { wounds: 2 }]);
+  });
+
+  test('has lost that figure where it was destroyed, whatever the wounds', () => {
+    const exchange = { ...NOTHING, enemyWounds: 3, enemyDestroyed: true };
+    const after = hit(of(FIGURES), exchange);
+    expect(after.figures).toEqual([{ wounds: 1, isFought: true }, { wounds: 2 }]);
+    expect(hit(of(FIGURES), { ...exchange, enemyWounds: 0 })).toBe(after);
+  });
+
+  test('is the same without wounds', () => {
+    expect(hit(of(FIGURES), NOTHING)).toBe(of(FIGURES));
+  });
+});
+
+describe('a lineup of which a figure has acted', () => {
+  const { of, acted } = lineups();
+  const actedBy = (index: number, exchange: Partial<Exchange>, comesFirst = false) =>
+    acted(of(FIGURES), index, { ...NOTHING, ...exchange }, comesFirst).figures;
+
+  test('has its wounds, more or fewer, in its place', () => {
+    expect(actedBy(2, { ownWounds: 1 })).toEqual([...FIGURES.slice(0, 2), { wounds: 3 }]);
+    expect(actedBy(2, { ownWounds: -1 })).toEqual([...FIGURES.slice(0, 2), { wounds: 1 }]);
+    expect(actedBy(0, { ownWounds: 1 })).toEqual([{ wounds: 2 }, ...FIGURES.slice(1)]);
+    expect(actedBy(0, {})).toBe(of(FIGURES).figures);
+  });
+
+  test('has it first where it was hurt, also where it is healed by now', () => {
+    const others = [{ wounds: 1 }, { wounds: 0, isFought: true }];
+    expect(actedBy(2, { ownWounds: 1 }, true)).toEqual([{ wounds: 3 }, ...others]);
+    expect(actedBy(2, {}, true)).toEqual([{ wounds: 2 }, ...others]);
+  });
+
+  test('has lost it where it was destroyed', () => {
+    expect(actedBy(0, { ownWounds: 1, ownDestroyed: true })).toEqual(FIGURES.slice(1));
+  });
+});
