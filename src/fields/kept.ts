@@ -1,7 +1,7 @@
-import { duelPairs } from '../rules/c3g/duel/pairs.ts';
 import type { DuelSide } from '../rules/c3g/duel/scenario.ts';
 import { canonicalText, sameData } from '../words/same-data.ts';
 import type { Field, FieldSetting, PairOutcome } from './field.ts';
+import { pairOutcomes } from './pair-answers.ts';
 import type { FieldCards } from './play-field.ts';
 
 /** What is known of pairs that were played before. */
@@ -37,21 +37,22 @@ export function stillHolds(known: Known, cards: FieldCards, setting: FieldSettin
       return outcome ? [{ side, other, outcome }] : [];
     }),
   );
-  const play = duelPairs(setting);
+  const outcomeFor = pairOutcomes(setting);
   const step = Math.max(1, Math.floor(pairs.length / CHECKED));
   return pairs
     .filter((_, i) => i % step === 0)
     .slice(0, CHECKED)
-    .every(({ side, other, outcome }) => {
-      if (typeof outcome === 'string') return true;
-      const now = play(side, other);
-      return (['attacker', 'defender'] as const).every((winner) =>
-        (['attacker', 'defender'] as const).every(
-          (first) => Math.abs(now[winner][first] - outcome[winner][first]) < 1e-12,
-        ),
-      );
-    });
+    .every(({ side, other, outcome }) => isSame(outcomeFor(side, other), outcome));
 }
+
+function isSame(one: PairOutcome, other: PairOutcome): boolean {
+  if (typeof one === 'string' || typeof other === 'string') return one === other;
+  return SIDES.every((winner) =>
+    SIDES.every((first) => Math.abs(one[winner][first] - other[winner][first]) < 1e-12),
+  );
+}
+
+const SIDES = ['attacker', 'defender'] as const;
 
 /** Fields of a card on which no duel depends. */
 const BESIDE_THE_DUEL: readonly string[] = [

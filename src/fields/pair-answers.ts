@@ -1,7 +1,7 @@
 import { NeverEnds, TooManyStates } from '../rules/c3g/duel/endless.ts';
 import { type DuelSetting, duelPairs, type Wins } from '../rules/c3g/duel/pairs.ts';
 import type { DuelSide } from '../rules/c3g/duel/scenario.ts';
-import type { PairOutcome, Refusal } from './field.ts';
+import { MOST_STATES_OF_PAIR, type PairOutcome, type Refusal } from './field.ts';
 
 /** What all requests of a field have in common. */
 export interface FieldProgram {
@@ -20,9 +20,17 @@ export interface PairAnswers {
   readonly refused: readonly (readonly [place: number, why: Refusal])[];
 }
 
+/** What comes of pairs in one setting, which share what attacks come to. */
+export function pairOutcomes(
+  setting: DuelSetting,
+): (one: DuelSide, other: DuelSide) => PairOutcome {
+  const play = duelPairs(setting, { mostStates: MOST_STATES_OF_PAIR });
+  return (one, other) => outcomeOf(() => play(one, other));
+}
+
 /** Answers requests of one field: those of one function share what attacks come to. */
 export function pairAnswers({ setting, sides }: FieldProgram): (pairs: Pairs) => PairAnswers {
-  const play = duelPairs(setting);
+  const outcomeFor = pairOutcomes(setting);
   return (pairs) => {
     const count = pairs.length / 2;
     const wins = new Float64Array(count * 4);
@@ -30,7 +38,7 @@ export function pairAnswers({ setting, sides }: FieldProgram): (pairs: Pairs) =>
     for (let place = 0; place < count; place++) {
       const [one, other] = [sides[pairs[place * 2] ?? -1], sides[pairs[place * 2 + 1] ?? -1]];
       if (!one || !other) throw new Error('a side that the field does not have');
-      const outcome = outcomeOf(() => play(one, other));
+      const outcome = outcomeFor(one, other);
       if (typeof outcome === 'string') refused.push([place, outcome]);
       else {
         const { attacker: a, defender: d } = outcome;

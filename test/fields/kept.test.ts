@@ -54,4 +54,5 @@ test('what is kept holds where a duel comes to the same again, and not where it 
   const of = (outcome: PairOutcome) => knownPairs([fieldAgainst([a], [b], [[outcome]])], SETTING);
   expect(stillHolds(of(played), cards, SETTING)).toBe(true);
   expect(stillHolds(of(wins), cards, SETTING)).toBe(false);
+  expect(stillHolds(of('tooManyStates'), cards, SETTING)).toBe(false);
 });

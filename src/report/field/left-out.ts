@@ -1,7 +1,7 @@
 import type { LeftOut } from '../../fields/cells.ts';
 import type { AbsenceReason, Contestant } from '../../fields/contestant.ts';
 import { MOST_FIGURES } from '../../fields/contestant.ts';
-import { type Field, isSquare } from '../../fields/field.ts';
+import { type Field, isSquare, MOST_STATES_OF_PAIR } from '../../fields/field.ts';
 import { type LeftOutPairs, leftOutPairs, pairCount } from '../../fields/left-out.ts';
 import { inWords, listed } from '../../words/english.ts';
 import { grouped } from '../../words/numbers.ts';
@@ -14,7 +14,7 @@ const ROWS_SHOWN = 12;
 /** Why a pair is left out of means, as its row in a table says it. */
 export const WHY_LEFT_OUT: Readonly<Record<LeftOut, string>> = {
   endless: 'the duel never ends',
-  tooManyStates: 'too many states to be solved',
+  tooManyStates: `more than ${grouped(MOST_STATES_OF_PAIR)} states`,
   unmodelled: 'powers that are not modelled',
 };
 
@@ -81,7 +81,7 @@ function leftOutText(field: Field, pairs: LeftOutPairs): string {
 const SAID: Readonly<Record<LeftOut, string>> = {
   unmodelled: 'of cards with powers that are not modelled',
   endless: 'whose duel never ends',
-  tooManyStates: 'with too many states to be solved',
+  tooManyStates: `with more than ${grouped(MOST_STATES_OF_PAIR)} states`,
 };
 
 export function pairsText(count: number): string {

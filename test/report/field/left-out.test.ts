@@ -18,7 +18,7 @@ const field: Field = {
 describe('what is left out of means', () => {
   test('is counted by reason', () => {
     expect(textsOf(leftOutBlocks(field))).toEqual([
-      'Of 6 pairs, 1 counts. Left out of means: 3 of cards with powers that are not modelled, 1 whose duel never ends and 1 with too many states to be solved.',
+      'Of 6 pairs, 1 counts. Left out of means: 3 of cards with powers that are not modelled, 1 whose duel never ends and 1 with more than 30,000 states.',
     ]);
   });
 
@@ -29,7 +29,7 @@ describe('what is left out of means', () => {
     expect(rows).toEqual({
       'Pairs without odds': [
         ['A', 'B', 'the duel never ends'],
-        ['B', 'D', 'too many states to be solved'],
+        ['B', 'D', 'more than 30,000 states'],
       ],
       'Cards left out of means: powers that are not modelled': [['C', 'Odd Power']],
       'Cards that cannot take part': [

@@ -1,7 +1,7 @@
 import { meansAtEnd, type StepsToEnds } from '../../../exact/chains/means-at-end.ts';
 import { stepTableOf } from '../../../exact/chains/step-table.ts';
 import type { Side } from '../../../powers/figure.ts';
-import type { DuelChain } from './chain.ts';
+import { type DuelChain, MOST_STATES } from './chain.ts';
 import type { DuelEnd } from './draft.ts';
 import { NeverEnds, NOBODY_WOUNDS } from './endless.ts';
 import type { ByFirst } from './headline.ts';
@@ -22,16 +22,23 @@ export type DuelSetting = Pick<
  */
 export type Wins = Readonly<Record<Side, ByFirst>>;
 
+export interface PairOptions {
+  /** What attacks come to, if it is to be shared with other settings. */
+  readonly kept?: LawMemory;
+  /** A pair of more states is refused as soon as they are found; left out: of more than a duel may have. */
+  readonly mostStates?: number;
+}
+
 /**
  * Exact duels of many cards in one setting, which share what attacks come to.
  *
  * @returns a function of two sides
  * @throws NeverEnds (the function) for a duel without end
- * @throws TooManyStates (the function) for one with more states than can be solved
+ * @throws TooManyStates (the function) for one with more than `mostStates`
  */
 export function duelPairs(
   setting: DuelSetting,
-  kept: LawMemory = lawMemory(),
+  { kept = lawMemory(), mostStates = MOST_STATES }: PairOptions = {},
 ): (attacker: DuelSide, defender: DuelSide) => Wins {
   return (attacker, defender) => {
     // Lines that are used up are told apart by what they are, so each side needs its own.
@@ -44,7 +51,7 @@ export function duelPairs(
       defender: other,
       first: 'toss',
     };
-    const { steps, starts } = stepsToWins(duelGame(scenario, kept));
+    const { steps, starts } = stepsToWins(duelGame(scenario, kept), mostStates);
     const wins = winsFrom(steps, starts, WINNERS);
     if (!wins) throw new NeverEnds(NOBODY_WOUNDS);
     return wins;

@@ -21,16 +21,16 @@ export interface StepsToWins {
 /**
  * Plays a duel through every state that it can come to.
  *
- * @throws TooManyStates for more than `MOST_STATES`
+ * @throws TooManyStates for more than `mostStates`, once so many have been found
  */
-export function stepsToWins(game: DuelGame): StepsToWins {
+export function stepsToWins(game: DuelGame, mostStates = MOST_STATES): StepsToWins {
   const numbers = new Map<KnownState, number>();
   const states: KnownState[] = [];
   const numberOf = ({ to }: Passage): number => {
     if ('end' in to) return -1 - WINNERS.indexOf(to.end.winner);
     const known = numbers.get(to.state);
     if (known !== undefined) return known;
-    if (states.length === MOST_STATES) throw new TooManyStates(MOST_STATES);
+    if (states.length === mostStates) throw new TooManyStates(mostStates);
     const number = states.push(to.state) - 1;
     numbers.set(to.state, number);
     return number;

@@ -43,6 +43,14 @@ test('a duel that is over before anything is thrown begins at its end', () => {
   for (const start of Object.values(starts)) expect(WINNERS[-1 - start]).toBe('undecided');
 });
 
+test('duels of more states than are asked for are refused, with that limit', () => {
+  const game = () =>
+    duelGame(duelOf({ attacker: side('A', [3, 3, 1]), defender: side('B', [4, 2, 1]) }));
+  // 2 sides, 3 and 4 numbers of wounds.
+  expect(stepsToWins(game(), 24).steps.states).toBe(24);
+  expect(() => stepsToWins(game(), 23)).toThrow('more than 23 states');
+});
+
 test('duels of too many states are refused', () => {
   const many = { attacker: side('A', [1000, 3, 3]), defender: side('B', [1000, 3, 3]) };
   expect(() => stepsOf(many)).toThrow(TooManyStates);
