@@ -50,7 +50,7 @@ export function exchangeOf(
 export function together(exchanges: readonly WeighedExchange[]): WeighedExchange[] {
   const all = new Map<string, { weight: bigint; exchange: Exchange }>();
   for (const { weight, exchange } of exchanges) {
-    const key = JSON.stringify(exchange);
+    const key = `${kindOf(exchange)},${exchange.ownWounds},${exchange.enemyWounds}`;
     const known = all.get(key);
     if (known) known.weight += weight;
     else all.set(key, { weight, exchange });

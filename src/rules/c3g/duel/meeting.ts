@@ -93,33 +93,30 @@ export function fightAt(duel: DuelScenario, { limited }: Asks) {
             const dice = tables[tableLines[which].indexOf(line)];
             return notAgain(withRolledTable(line, dice), again);
           });
-    const killsOf = (which: Side) => (duel[which].kills ?? 0) + meeting.kills[which];
-    const beganTurn = (which: Side) => [
-      began === 1 ? 'engaged' : 'unengaged',
-      ...(duel[which].beganTurn ?? []),
-    ];
-    const card = cardOf(acting);
+    const acts: Standing = {
+      wounds: meeting.ownWounds,
+      kills: meeting.kills[acting],
+      nextToEnemy: company.enemy,
+      began,
+      moved,
+      acts: true,
+    };
+    const stands: Standing = {
+      wounds: meeting.enemyWounds,
+      kills: meeting.kills[enemy],
+      nextToEnemy: company.own,
+      began,
+      moved: false,
+      acts: false,
+    };
+    const attacker = asOnCard ? figureOnCard(duel[acting], acts) : figureOf(cardOf(acting), acts);
     return {
       rules: 'c3g',
-      // Written out: a card has many fields, and each spread takes its time.
-      attacker: {
-        ...card,
-        wounds: meeting.ownWounds,
-        kills: killsOf(acting),
-        nextToEnemy: company.enemy,
-        beganTurn: beganTurn(acting),
-        granted: [...(card.granted ?? []), ...granted],
-        moved,
-        charged: began,
-      },
-      defender: {
-        ...cardOf(enemy),
-        wounds: meeting.enemyWounds,
-        kills: killsOf(enemy),
-        nextToEnemy: company.own,
-        beganTurn: beganTurn(enemy),
-        moved: false,
-      },
+      attacker:
+        granted.length === 0
+          ? attacker
+          : { ...attacker, granted: [...(attacker.granted ?? []), ...granted] },
+      defender: asOnCard ? figureOnCard(duel[enemy], stands) : figureOf(cardOf(enemy), stands),
       specialAttack: special !== undefined,
       ...(special && { special }),
       superStrength: duel.superStrength,
@@ -130,6 +127,44 @@ export function fightAt(duel: DuelScenario, { limited }: Asks) {
       rulings: duel.rulings,
     };
   };
+}
+
+/** How a figure of a card stands when the two meet. */
+interface Standing {
+  readonly wounds: number;
+  /** In this duel. */
+  readonly kills: number;
+  readonly nextToEnemy: boolean;
+  readonly began: number;
+  readonly moved: boolean;
+  /** It is its turn. */
+  readonly acts: boolean;
+}
+
+function figureOf(card: DuelSide, standing: Standing): DuelSide {
+  const { wounds, kills, nextToEnemy, began, moved, acts } = standing;
+  return {
+    ...card,
+    wounds,
+    kills: (card.kills ?? 0) + kills,
+    nextToEnemy,
+    beganTurn: [began === 1 ? 'engaged' : 'unengaged', ...(card.beganTurn ?? [])],
+    moved,
+    ...(acts && { granted: card.granted ?? [], charged: began }),
+  };
+}
+
+/** A card stands in few ways, in however many duels: copying all that is on it takes its time. */
+const ON_CARD = new WeakMap<DuelSide, Map<string, DuelSide>>();
+
+function figureOnCard(card: DuelSide, standing: Standing): DuelSide {
+  const known = ON_CARD.get(card) ?? new Map<string, DuelSide>();
+  ON_CARD.set(card, known);
+  const { wounds, kills, nextToEnemy, began, moved, acts } = standing;
+  const key = `${wounds},${kills},${nextToEnemy},${began},${moved},${acts}`;
+  const figure = known.get(key) ?? figureOf(card, standing);
+  known.set(key, figure);
+  return figure;
 }
 
 /** A line without attacking again, where it has let a figure do so as often as it may. */
