@@ -17,8 +17,10 @@ const NAMED = 6;
 const LINE = 14;
 const DOT = 9;
 const GAP = 8;
-/** Where the axis of points ends: at the next so many. */
+/** Where the axis of points begins and ends: at such a number. */
 const ROUND = 20;
+/** What a card costs more, in the title, where no two cards are `POINTS_TOLD` apart. */
+const FEW_POINTS = 10;
 
 interface Dot {
   readonly card: string;
@@ -43,9 +45,9 @@ export function winShareByPoints({ field }: FieldResult): Chart[] {
 function specOf(dots: readonly Dot[], line: Line): ChartSpec {
   const all = dots.map(({ points }) => points);
   const ends = [Math.min(...all), Math.max(...all)];
-  const most = ROUND * Math.ceil(Math.max(...all) / ROUND);
-  const title = titleOf(line);
-  const named = namesBeside(dots, most);
+  const span = axisSpan(all);
+  const title = titleOf(line, Math.max(...all) - Math.min(...all));
+  const named = namesBeside(dots, span);
   const texts = named.map(
     ({ card, points, mean }) => `${card} (${points} points: ${shareText(mean)})`,
   );
@@ -68,7 +70,7 @@ function specOf(dots: readonly Dot[], line: Line): ChartSpec {
         field: 'points',
         type: 'quantitative',
         title: 'Points',
-        scale: { domain: [0, most] },
+        scale: { domain: [...span] },
         axis: { domain: false, ticks: false },
       },
       y: {
@@ -101,9 +103,19 @@ function specOf(dots: readonly Dot[], line: Line): ChartSpec {
 }
 
 /** "A card that costs 100 points more wins 24.0 percentage points more on average" */
-function titleOf({ slope }: Line): string {
-  const rise = 100 * POINTS_TOLD * slope;
-  return `A card that costs ${POINTS_TOLD} points more wins ${Math.abs(rise).toFixed(1)} percentage points ${rise < 0 ? 'less' : 'more'} on average`;
+function titleOf({ slope }: Line, range: number): string {
+  const dearer = range < POINTS_TOLD ? FEW_POINTS : POINTS_TOLD;
+  const rise = 100 * dearer * slope;
+  return `A card that costs ${dearer} points more wins ${Math.abs(rise).toFixed(1)} percentage points ${rise < 0 ? 'less' : 'more'} on average`;
+}
+
+type Span = readonly [least: number, most: number];
+
+/** From 0 where that leaves the cards most of the axis, else from somewhat below the cheapest. */
+function axisSpan(points: readonly number[]): Span {
+  const [least, most] = [Math.min(...points), Math.max(...points)];
+  const end = ROUND * Math.ceil(most / ROUND);
+  return [least > most - least ? ROUND * Math.floor(least / ROUND) : 0, end];
 }
 
 type Align = 'left' | 'right';
@@ -127,10 +139,13 @@ interface Placed {
 }
 
 /** The names of those farthest from the line, each where it covers no other name and, if it can be, no dot. */
-function namesBeside(dots: readonly Dot[], most: number): Named[] {
+function namesBeside(dots: readonly Dot[], [least, most]: Span): Named[] {
   const sorted = dots.toSorted((a, b) => b.above - a.above);
   const wanted = [...sorted.slice(0, NAMED), ...sorted.slice(-NAMED).reverse()];
-  const at = ({ points, mean }: Dot) => ({ x: (WIDTH * points) / most, y: HEIGHT * (1 - mean) });
+  const at = ({ points, mean }: Dot) => ({
+    x: (WIDTH * (points - least)) / (most - least),
+    y: HEIGHT * (1 - mean),
+  });
   const placed: Placed[] = [];
   for (const dot of new Set(wanted)) {
     const width = labelWidth(dot.card) + GAP;

@@ -20,6 +20,29 @@ test('the title says what points are worth on average', () => {
   );
 });
 
+test('cards of nearly the same price fill the picture, and the title tells of ten points', () => {
+  const spanOf = (prices: readonly number[]) => {
+    const cards = prices.map((points, i) => cardNamed(`C${i}`, { points }));
+    const field = fieldOf(
+      cards,
+      cards.map((_, a) => cards.map((__, b) => 0.5 + (a - b) / 20)),
+    );
+    const spec = winShareByPoints({ title: '', field })[0]?.spec as unknown as {
+      readonly description: string;
+      readonly encoding: { readonly x: { readonly scale: { readonly domain: number[] } } };
+    };
+    return { domain: spec.encoding.x.scale.domain, title: spec.description };
+  };
+  expect(spanOf([85, 90, 110, 119])).toMatchObject({
+    domain: [80, 120],
+    title: expect.stringMatching(/^A card that costs 10 points more/),
+  });
+  expect(spanOf([30, 90, 110, 219])).toMatchObject({
+    domain: [0, 220],
+    title: expect.stringMatching(/^A card that costs 100 points more/),
+  });
+});
+
 test('those farthest from the line are named, not those that win most or least', () => {
   // Who costs 10 more wins more; but one of the middle is far too cheap, another far too dear.
   const prices = Array.from({ length: 20 }, (_, i) => 100 + 10 * i);
