@@ -1,6 +1,6 @@
 import type { DuelSide } from '../rules/c3g/duel/scenario.ts';
 import { canonicalText, sameData } from '../words/same-data.ts';
-import type { Field, FieldSetting, PairOutcome } from './field.ts';
+import { type Field, type FieldSetting, isSquare, type PairOutcome } from './field.ts';
 import { pairOutcomes } from './pair-answers.ts';
 import type { FieldCards } from './play-field.ts';
 
@@ -32,7 +32,7 @@ const CHECKED = 5;
 /** Whether pairs that were kept come to the same with the program as it is now: some, evenly chosen, are played. */
 export function stillHolds(known: Known, cards: FieldCards, setting: FieldSetting): boolean {
   const pairs = cards.rows.flatMap(({ side }, row) =>
-    cards.columns.slice(row).flatMap(({ side: other }) => {
+    cards.columns.slice(isSquare(cards) ? row : 0).flatMap(({ side: other }) => {
       const outcome = known(side, other);
       return outcome ? [{ side, other, outcome }] : [];
     }),

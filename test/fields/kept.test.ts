@@ -56,3 +56,19 @@ test('what is kept holds where a duel comes to the same again, and not where it 
   expect(stillHolds(of(wins), cards, SETTING)).toBe(false);
   expect(stillHolds(of('tooManyStates'), cards, SETTING)).toBe(false);
 });
+
+test('of many against few, every row is looked at', () => {
+  const play = duelPairs(SETTING);
+  const rows = [a, b, c];
+  const columns = [cardNamed('x', { life: 2 })];
+  const holds = (kept: PairOutcome[][]) => {
+    const strong = rows.map((one, i) => ({ ...one, side: { ...one.side, life: 4 + i } }));
+    const known = knownPairs([fieldAgainst(strong, columns, kept)], SETTING);
+    return stillHolds(known, { rows: strong, columns, absent: [] }, SETTING);
+  };
+  const right = rows.map(({ side }, i) => [
+    play({ ...side, life: 4 + i }, (columns[0] as Contestant).side),
+  ]);
+  expect(holds(right)).toBe(true);
+  expect(holds([right[0], right[1], [wins]] as PairOutcome[][])).toBe(false);
+});
