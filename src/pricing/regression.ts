@@ -85,9 +85,11 @@ function priceAt(fit: LeastSquares, numbers: CardNumbers): Estimated {
 
 function checkCount(count: number, needed: number): void {
   if (count >= needed) return;
+  const varying = needed - 1 - MORE_CARDS;
+  const why = varying > 0 ? `, to fit points to ${varying} numbers of a card` : '';
   throw new BadInput({
     path: [],
     found: `${count === 1 ? '1 card' : `${count} cards`} with points, Life, figures, Move and Range`,
-    allowed: `at least ${needed} such cards, to fit points to ${needed - 1 - MORE_CARDS} numbers of a card`,
+    allowed: `at least ${needed} such cards${why}`,
   });
 }

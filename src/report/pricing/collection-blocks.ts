@@ -51,7 +51,7 @@ function notRanked({ prices, by }: CollectionAnswer, rows: readonly RankedRow[])
 /** Cards of each end that a headline names. */
 const NAMED = 3;
 
-export function collectionHeadline(
+function collectionHeadline(
   { collection, by }: CollectionAnswer,
   ranked: readonly RankedRow[],
 ): string {

@@ -74,7 +74,7 @@ function decisionOf(
 }
 
 /** What a state of the game with all notes is worth. */
-export function worthOfState({ best, notes }: SolvedTurn, state: TurnState): Worth {
+function worthOfState({ best, notes }: SolvedTurn, state: TurnState): Worth {
   return best.worthOf({ ...state, noted: state.noted.slice(0, notes.forPlay.length) });
 }
 

@@ -58,7 +58,7 @@ function othersGone({ scenario, field }: TurnContext, { hits }: TurnState) {
 }
 
 /** "Solomon Grundy on 4,1 with 3 wounds" */
-export function defenderText(context: TurnContext, state: TurnState): string {
+function defenderText(context: TurnContext, state: TurnState): string {
   const { name } = context.scenario.defender;
   const where = whereText(context, state);
   return [name, ...(where ? [where] : []), woundsText(state)].join(' ');
