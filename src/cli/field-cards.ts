@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import type { Card } from '../cards/card.ts';
 import { COLLECTIONS } from '../cards/collection-text.ts';
 import { cardsLike, knownCards, libraryOf } from '../cards/library.ts';
-import { counted } from '../words/english.ts';
+import { capitalised, counted } from '../words/english.ts';
 import { BadInput } from '../words/problem.ts';
 import { hyphenated, sameName } from '../words/slug.ts';
 import { type FilterOptions, filterTexts, fits, isFiltered } from './card-filters.ts';
@@ -101,5 +101,5 @@ function titleOf(
   if (names.length > 0 && rows.length <= MOST_NAMES) return rows.map(({ name }) => name).join(', ');
   const filters = filterTexts(options);
   const what = filters.length > 0 ? ` (${filters.join(', ')})` : '';
-  return `${counted(rows.length, 'card')}${what}`;
+  return `${capitalised(counted(rows.length, 'card'))}${what}`;
 }

@@ -100,6 +100,16 @@ describe('field', () => {
     expect(found.find(({ card }) => card === 'Alpha')?.Alpha).toBe('0.5');
   });
 
+  it('has a title of its own', async () => {
+    const title = async (...args: string[]) =>
+      (await field([...args, '--format', 'markdown'])).split('\n')[0];
+    expect(await title('--cards', 'mine.yaml')).toBe('# Six cards');
+    expect(await title('krug', 'charos')).toBe('# Krug, Charos');
+    expect(await title('--points', '160-165', '--collection', 'classic', '--type', 'hero')).toMatch(
+      /^# \w+ cards \(collection classic, type hero, points 160-165\)$/,
+    );
+  });
+
   it('prints a row for each pair with --pairs', async () => {
     const found = rows(await field(['--cards', 'mine.yaml', '--format', 'csv', '--pairs']));
     const of = (one: string, other: string) =>
