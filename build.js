@@ -1,10 +1,12 @@
 import { execFileSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { basename, join, resolve } from 'node:path';
 import { Writable } from 'node:stream';
 import asc from 'assemblyscript/asc';
 import { build } from 'esbuild';
+import { deflateSync } from 'fflate';
 
 // Built beside `dist`, which stays whole, and startable, until all is there to take its place. Other
 // builds may run at the same time, in containers even as processes of the same number.
@@ -31,6 +33,17 @@ for (const [source, wasm, pages] of [
   if (error) throw new Error(`the kernel does not compile:\n${stderr}`);
 }
 
+/** How what runs in browsers is bundled. */
+const forBrowsers = {
+  bundle: true,
+  minify: true,
+  format: 'iife',
+  platform: 'browser',
+  target: ['chrome109', 'firefox115', 'safari16'],
+  legalComments: 'none',
+  logLevel: 'warning',
+};
+
 // What pages carry, bundled into the program as text: scripts and style.
 await build({
   entryPoints: {
@@ -39,33 +52,33 @@ await build({
     'page-style': 'src/page/page.css',
   },
   outdir,
-  bundle: true,
-  minify: true,
-  format: 'iife',
-  platform: 'browser',
-  target: ['chrome109', 'firefox115', 'safari16'],
-  legalComments: 'none',
-  logLevel: 'warning',
+  ...forBrowsers,
 });
 await rename(`${outdir}/page-script.js`, `${outdir}/page-script.txt`);
 await rename(`${outdir}/index-script.js`, `${outdir}/index-script.txt`);
 await rename(`${outdir}/page-style.css`, `${outdir}/page-style.txt`);
 
+/** What a module of the program exports, for the build itself. */
+async function ownModule(entryPoint) {
+  const outfile = `${outdir}/${basename(entryPoint, '.ts')}.js`;
+  await build({
+    entryPoints: [entryPoint],
+    outfile,
+    bundle: true,
+    packages: 'external',
+    format: 'esm',
+    platform: 'node',
+    logLevel: 'warning',
+  });
+  const exported = await import(resolve(outfile));
+  await rm(outfile);
+  return exported;
+}
+
 // The card collections, checked and made ready to be found in, by the program's own code.
-const compiler = `${outdir}/compile-collections.js`;
-await build({
-  entryPoints: ['src/cards/compile-collections.ts'],
-  outfile: compiler,
-  bundle: true,
-  packages: 'external',
-  format: 'esm',
-  platform: 'node',
-  logLevel: 'warning',
-});
-const { compileCollections } = await import(resolve(compiler));
+const { compileCollections } = await ownModule('src/cards/compile-collections.ts');
 const collectionFile = (name) => readFileSync(`src/cards/collections/${name}.yaml`, 'utf8');
 await writeFile(`${outdir}/collections.txt`, compileCollections(collectionFile));
-await rm(compiler);
 
 /** What was built above is imported from `dist`, as the tests do, and read from where it is. */
 const BUILT = {
@@ -82,6 +95,60 @@ const builtAbove = {
     }));
   },
 };
+
+/**
+ * The explorer has the collections once, in an element of its page: its scripts find them there, those of
+ * workers in what the page gives them.
+ */
+const collectionsOfPage = {
+  name: 'collections-of-page',
+  setup({ onResolve, onLoad }) {
+    onResolve({ filter: /\/dist\/collections\.txt$/ }, () => ({
+      path: 'collections',
+      namespace: 'of-page',
+    }));
+    onLoad({ filter: /.*/, namespace: 'of-page' }, () => ({
+      contents:
+        "export default globalThis.collections ?? document.getElementById('part-collections').textContent;",
+    }));
+  },
+};
+
+// The explorer: one page that holds its scripts, those of its workers, and the collections.
+const { outputFiles: explorerFiles } = await build({
+  entryPoints: {
+    explorer: 'src/explorer/main.tsx',
+    engine: 'src/explorer/engine/worker.ts',
+    roller: 'src/explorer/simulation/roller-worker.ts',
+    charts: 'src/explorer/charts/script.ts',
+  },
+  outdir,
+  ...forBrowsers,
+  plugins: [collectionsOfPage, builtAbove],
+  alias: { crypto: './src/simulate/kernels/no-crypto.ts' },
+  jsx: 'automatic',
+  jsxImportSource: 'preact',
+  write: false,
+});
+const builtText = (name) =>
+  explorerFiles.find(({ path }) => basename(path) === name)?.text.trimEnd() ?? '';
+const explorerScripts = { script: builtText('explorer.js'), charts: builtText('charts.js') };
+const { explorerHtml } = await ownModule('src/explorer/page-html.ts');
+const packed = deflateSync(Buffer.from(explorerScripts.charts), { level: 9 });
+await writeFile(
+  `${outdir}/explorer.html`,
+  explorerHtml({
+    style: builtText('explorer.css'),
+    script: explorerScripts.script,
+    engine: builtText('engine.js'),
+    roller: builtText('roller.js'),
+    collections: readFileSync(`${outdir}/collections.txt`, 'utf8'),
+    charts: Buffer.from(packed).toString('base64'),
+    hashes: Object.values(explorerScripts).map((text) =>
+      createHash('sha256').update(text).digest('base64'),
+    ),
+  }),
+);
 
 /** How programs for Node are bundled. What draws pictures stays outside: it is large and has native parts. */
 const forNode = {

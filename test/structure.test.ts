@@ -11,14 +11,14 @@ const ROOMS = [...readFileSync('CONTRIBUTING.md', 'utf8').matchAll(/^\| `src\/(\
 );
 
 const FILES = readdirSync(SRC, { recursive: true, encoding: 'utf8' })
-  .filter((path) => path.endsWith('.ts') && !path.includes('kernels/wasm/'))
+  .filter((path) => /\.tsx?$/.test(path) && !path.includes('kernels/wasm/'))
   .map((path) => join(SRC, path));
 
 /** The files of `src` that each file of it imports, types included. */
 const IMPORTS = new Map(
   FILES.map((file) => [
     file,
-    [...readFileSync(file, 'utf8').matchAll(/(?:from|import|import\()\s*'(\.[^']+\.ts)'/g)].map(
+    [...readFileSync(file, 'utf8').matchAll(/(?:from|import|import\()\s*'(\.[^']+\.tsx?)'/g)].map(
       ([, path = '']) => resolve(dirname(file), path),
     ),
   ]),
@@ -72,6 +72,9 @@ describe('the core runs in a browser:', () => {
     'maps/board-file.ts',
     'comparison/compare.ts',
     'pricing/prices.ts',
+    'explorer/main.tsx',
+    'explorer/engine/worker.ts',
+    'explorer/simulation/roller-worker.ts',
   ])('%s bundles without anything of Node', async (entry) => {
     const { errors } = await build({
       entryPoints: [join(SRC, entry)],
@@ -79,6 +82,9 @@ describe('the core runs in a browser:', () => {
       write: false,
       format: 'esm',
       platform: 'browser',
+      outdir: 'dist',
+      jsx: 'automatic',
+      jsxImportSource: 'preact',
       loader: { '.wasm': 'binary' },
       alias: { crypto: join(SRC, 'simulate/kernels/no-crypto.ts') },
       logLevel: 'silent',

@@ -1,4 +1,4 @@
-import './interpreted-schemas.ts';
+import '../words/interpreted-schemas.ts';
 
 import { Command, CommanderError } from 'commander';
 import { cannotWrite } from '../files/system-error.ts';
@@ -13,6 +13,7 @@ import { completionsCommand } from './commands/completions.ts';
 import { duelCommand } from './commands/duel.ts';
 import { explainCommand } from './commands/explain.ts';
 import { fieldCommand } from './commands/field.ts';
+import { explorerCommand } from './commands/explorer.ts';
 import { importCardsCommand } from './commands/import-cards.ts';
 import { importMapCommand } from './commands/import-map.ts';
 import { manCommand } from './commands/man.ts';
@@ -47,6 +48,7 @@ const COMMANDS: readonly ((session: Session, usage: () => ProgramUsage) => CliCo
   cardsCommand,
   importCardsCommand,
   powersCommand,
+  explorerCommand,
   schemaCommand,
   completionsCommand,
   manCommand,

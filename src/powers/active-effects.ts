@@ -7,6 +7,8 @@ import type { Confrontation, Side } from './figure.ts';
 import { powerNamed } from './named/index.ts';
 import type { PowerUse } from './power.ts';
 
+export { powerTitle } from './power-title.ts';
+
 /** Powers of cards are read again for every fight that they are in. */
 const LINES = new WeakMap<PowerUse, readonly EffectLine[]>();
 
@@ -19,12 +21,6 @@ export function linesOfPower(use: PowerUse): readonly EffectLine[] {
   const lines = powerNamed(power)?.effects(number) ?? [];
   LINES.set(use, lines);
   return lines;
-}
-
-/** "Tough 2", "Rage Smash" */
-export function powerTitle({ power, number }: PowerUse): string {
-  const title = powerNamed(power)?.title ?? power;
-  return number === undefined ? title : `${title} ${number}`;
 }
 
 /** The effects of both sides, in the order of their cards. */

@@ -1,0 +1,25 @@
+import { inflateSync, strFromU8 } from 'fflate';
+import { once } from '../../words/once.ts';
+import { partOf } from '../parts-of-page.ts';
+
+/** What draws Vega-Lite specs. */
+export interface Charts {
+  /** Into a place, as wide as it is, in the colours of a theme. */
+  draw(place: HTMLElement, spec: object, theme: object): Promise<void>;
+  /** As a PNG, in the spec's own colours. */
+  picture(spec: object): Promise<Blob>;
+}
+
+/**
+ * The charts, whose script the page carries compressed: it is unpacked and run when a chart is first
+ * wanted. The page's policy names the hash of its text.
+ */
+export const chartsOfPage: () => Charts = once(() => {
+  const script = document.createElement('script');
+  const packed = Uint8Array.from(atob(partOf('charts')), (letter) => letter.charCodeAt(0));
+  script.textContent = strFromU8(inflateSync(packed));
+  document.head.append(script);
+  const { knockbackCharts } = globalThis as { knockbackCharts?: Charts };
+  if (!knockbackCharts) throw new Error('the charts of the page do not run here');
+  return knockbackCharts;
+});

@@ -1,0 +1,32 @@
+import type { Chart } from '../../../report/charts/chart.ts';
+import { convergence } from '../../../report/charts/convergence.ts';
+import { distributions } from '../../../report/charts/distribution.ts';
+import { themeOf } from '../../../report/charts/theme.ts';
+import { PAGE_PALETTE } from '../../../report/page/colours.ts';
+import type { Result } from '../../../results/result.ts';
+import type { ExperimentDocument } from '../../document.ts';
+import { exactResults } from '../exact-results.ts';
+import { read } from '../read.ts';
+
+export interface Pictures {
+  readonly charts: readonly { readonly name: string; readonly spec: Chart['spec'] }[];
+  /** In the colours of the page, as in its reports. */
+  readonly theme: object;
+}
+
+/** The charts of the exact odds, as Vega-Lite specs. */
+export async function charts({
+  document,
+}: {
+  readonly document: ExperimentDocument;
+}): Promise<Pictures> {
+  return picturesOf(await exactResults(read(document)));
+}
+
+export function picturesOf(results: readonly Result[]): Pictures {
+  const all = [...distributions(results), ...convergence(results)];
+  return {
+    charts: all.map(({ name, spec }) => ({ name, spec })),
+    theme: themeOf(PAGE_PALETTE),
+  };
+}

@@ -1,0 +1,21 @@
+import { charts } from './charts.ts';
+import { explanation } from './explanation.ts';
+import { opened, saved } from './file.ts';
+import { markdown } from './markdown.ts';
+import { odds } from './odds.ts';
+import { ownPower, vocabulary } from './own-power.ts';
+
+/**
+ * What the engine can be asked, by name: each takes plain data and gives plain data, for it goes to a
+ * worker and back. A new one is a function in a file beside these and a name here.
+ */
+export const ANSWERS = {
+  odds,
+  charts,
+  explanation,
+  opened,
+  saved,
+  markdown,
+  vocabulary,
+  ownPower,
+};

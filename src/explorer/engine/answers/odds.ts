@@ -1,0 +1,81 @@
+import { type Block, blocksOf } from '../../../report/blocks.ts';
+import { type OddsRow, oddsRow } from '../../../report/charts/odds-row.ts';
+import { clauseAbout } from '../../../report/sentences/cast.ts';
+import { headlineOf } from '../../../report/sentences/headline.ts';
+import { alike, isCertain } from '../../../report/tables/measures.ts';
+import { chartedOutcomes } from '../../../report/tables/rare-tail.ts';
+import { oddsValue } from '../../../results/figures.ts';
+import type { Result } from '../../../results/result.ts';
+import { fractionValue } from '../../../statistics/fraction.ts';
+import { capitalised, listed } from '../../../words/english.ts';
+import type { ExperimentDocument } from '../../document.ts';
+import { exactResults } from '../exact-results.ts';
+import { read } from '../read.ts';
+
+/** The distribution of one measure, or of several that came out the same. */
+export interface Distribution {
+  readonly name: string;
+  readonly title: string;
+  readonly rows: readonly OddsRow[];
+  readonly mean?: number;
+}
+
+/** What a panel tells of an experiment: text and numbers, as in its report. */
+export interface Told {
+  readonly headline: string;
+  /** The question in a clause, and its chance; absent of a sweep. */
+  readonly answer?: {
+    readonly clause: string;
+    /** What was asked, as a file writes it. */
+    readonly question: string;
+    readonly chance: number;
+    /** Absent where it is longer than anybody reads. */
+    readonly fraction?: string;
+  };
+  readonly distributions: readonly Distribution[];
+  /** The report without its headline. */
+  readonly blocks: readonly Block[];
+  readonly facts: readonly { readonly term: string; readonly text: string }[];
+}
+
+/** The exact odds of an experiment. */
+export async function odds({ document }: { readonly document: ExperimentDocument }): Promise<Told> {
+  return toldOf(await exactResults(read(document)));
+}
+
+const LONGEST_FRACTION = 40;
+
+export function toldOf(results: readonly Result[]): Told {
+  const [only, ...others] = results;
+  const isOne = only !== undefined && others.length === 0;
+  const fraction = only?.question.odds.exact;
+  const written = fraction && `${fraction.numerator}/${fraction.denominator}`;
+  return {
+    headline: headlineOf(results),
+    ...(isOne && {
+      answer: {
+        clause: capitalised(clauseAbout(results)),
+        question: only.question.text,
+        chance: oddsValue(only.question.odds),
+        ...(written && written.length <= LONGEST_FRACTION && { fraction: written }),
+      },
+    }),
+    distributions: isOne ? distributionsOf(only) : [],
+    blocks: blocksOf(results).filter(({ kind }) => kind !== 'headline'),
+    facts: isOne ? only.account.facts : [],
+  };
+}
+
+function distributionsOf({ summaries }: Result): Distribution[] {
+  const open = summaries.filter((one) => one.measure.kind !== 'flag' && !isCertain(one));
+  return alike(open).flatMap(([first, ...same]) => {
+    if (!first) return [];
+    const { measure, mean } = first;
+    return {
+      name: measure.name,
+      title: listed([measure.title, ...same.map(({ measure: { title } }) => title)]),
+      rows: chartedOutcomes(first).map(oddsRow),
+      ...(mean?.exact && { mean: fractionValue(mean.exact) }),
+    };
+  });
+}

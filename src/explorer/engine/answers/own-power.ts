@@ -1,0 +1,66 @@
+import { stringify } from 'yaml';
+import { powerUse } from '../../../cards/power-schema.ts';
+import { CONDITIONS } from '../../../powers/conditions/index.ts';
+import { conditionsText, lineText } from '../../../powers/describe.ts';
+import { EFFECTS } from '../../../powers/effects/index.ts';
+import { check } from '../../../scenarios/check.ts';
+import { parseYaml } from '../../../scenarios/document.ts';
+import { capitalised } from '../../../words/english.ts';
+
+/** What powers of one's own are made of, each with an example as cards write it. */
+export interface Vocabulary {
+  readonly effects: readonly Word[];
+  readonly conditions: readonly Word[];
+}
+
+interface Word {
+  readonly name: string;
+  /** What the example says, in words. */
+  readonly text: string;
+  readonly example: string;
+}
+
+export function vocabulary(_nothing: object): Vocabulary {
+  return {
+    effects: EFFECTS.map(({ name, example }) => ({
+      name,
+      text: capitalised(lineText(example)),
+      example: inOneLine(example),
+    })),
+    conditions: CONDITIONS.map(({ name, example }) => {
+      const written = example === true ? name : { [name]: example };
+      const text = conditionsText([written]).replace(/^[, ]+/, '');
+      return { name, text, example: inOneLine(written) };
+    }),
+  };
+}
+
+/** `{ attackDice: 1, when: adjacent }` */
+function inOneLine(written: unknown): string {
+  return stringify(written, { collectionStyle: 'flow', lineWidth: 0 }).trim();
+}
+
+/** A power of one's own, as cards write it, and what it does in words. */
+export interface OwnPower {
+  readonly power: { readonly name: string; readonly effects: readonly unknown[] };
+  readonly text: string;
+}
+
+/**
+ * Reads the effects of a power.
+ *
+ * @param effects a line as cards write it, such as `attackDice: 1`, or a list of such lines
+ * @throws BadInput with what is wrong
+ */
+export function ownPower({
+  name,
+  effects,
+}: {
+  readonly name: string;
+  readonly effects: string;
+}): OwnPower {
+  const { data } = parseYaml(effects, 'the effects');
+  const power = { name, effects: Array.isArray(data) ? data : [data] };
+  const { effects: lines = [] } = check(powerUse, power);
+  return { power, text: lines.map((line) => capitalised(lineText(line))).join('; ') };
+}

@@ -1,0 +1,63 @@
+import { deflateSync, inflateSync, strFromU8, strToU8 } from 'fflate';
+import { type State, stateOf } from './state.ts';
+
+/*
+ * The state as the part of an address after `#`: the version of its form, a dot, and the JSON of the
+ * state, deflated, in base64 for addresses. Whoever opens a link may have it from anybody: it is as long as
+ * it may be before anything is done with it, and inflates to no more than it may.
+ */
+
+const VERSION = '1';
+
+/** Letters of a link: what chats and browsers take, with room to spare. */
+export const MOST_LETTERS = 200_000;
+
+/** Bytes of a state: far more than the largest board takes. */
+export const MOST_BYTES = 2_000_000;
+
+/** @returns `#1.…` */
+export function linkOf(state: State): string {
+  const bytes = deflateSync(strToU8(JSON.stringify(state)), { level: 9, mem: 8 });
+  return `#${VERSION}.${base64(bytes)}`;
+}
+
+/** What a link comes to: a state, or why there is none, in a sentence. */
+export type Linked = { readonly state: State } | { readonly problem: string };
+
+/** @param hash of an address, with its `#` */
+export function linked(hash: string): Linked {
+  const [, version = '', text = ''] = /^#(\d+)\.(.*)$/s.exec(hash) ?? [];
+  if (hash.length > MOST_LETTERS)
+    return { problem: 'This link is longer than any link of this page.' };
+  if (version !== '' && version !== VERSION) {
+    return {
+      problem: `This link is of version ${version.slice(0, 9)} of the page's links; this page reads version ${VERSION}.`,
+    };
+  }
+  const state = stateOf(jsonIn(text));
+  return state
+    ? { state }
+    : { problem: 'This link is damaged or incomplete; copy it again as a whole.' };
+}
+
+function jsonIn(text: string): unknown {
+  try {
+    // What does not fit is cut off, which the letter more shows.
+    const bytes = inflateSync(bytesOf(text), { out: new Uint8Array(MOST_BYTES + 1) });
+    return bytes.length > MOST_BYTES ? undefined : JSON.parse(strFromU8(bytes));
+  } catch {
+    return undefined;
+  }
+}
+
+function base64(bytes: Uint8Array): string {
+  let letters = '';
+  for (const byte of bytes) letters += String.fromCharCode(byte);
+  return btoa(letters).replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '');
+}
+
+/** @throws Error for what is no base64 */
+function bytesOf(text: string): Uint8Array {
+  const letters = atob(text.replaceAll('-', '+').replaceAll('_', '/'));
+  return Uint8Array.from(letters, (letter) => letter.charCodeAt(0));
+}

@@ -1,0 +1,24 @@
+import './explorer.css';
+import './parts/parts.css';
+
+import { render } from 'preact';
+import { App } from './app.tsx';
+import { engineOf } from './engine/engine.ts';
+import { partOf } from './parts-of-page.ts';
+import { simulating } from './simulation/simulation.ts';
+import { addressOf, workerOf } from './worker-of.ts';
+
+/* The page's own script: it starts the engine first, which then starts while the page is drawn. */
+
+/** More threads than these wait for memory more than for each other. */
+const MOST_THREADS = 16;
+
+const collections = `globalThis.collections = ${JSON.stringify(partOf('collections'))};`;
+const address = addressOf(collections, partOf('engine'));
+const startEngine = () => workerOf(address);
+const engine = engineOf(startEngine);
+const threads = Math.min(MOST_THREADS, navigator.hardwareConcurrency || 2);
+const simulate = simulating(startEngine, partOf('roller'), threads);
+
+const root = document.getElementById('app');
+if (root) render(<App tools={{ engine, simulate }} />, root);

@@ -1,0 +1,76 @@
+import { shadesCss } from '../report/page/colours.ts';
+import { html, Markup } from '../report/page/html.ts';
+
+/** What the build has made for the page. */
+export interface PageParts {
+  readonly style: string;
+  /** The page's own script. */
+  readonly script: string;
+  /** Scripts of workers. */
+  readonly engine: string;
+  readonly roller: string;
+  readonly collections: string;
+  /** The script that draws charts, deflated, in base64. */
+  readonly charts: string;
+  /** SHA-256 in base64 of the scripts that run in the page itself. */
+  readonly hashes: readonly string[];
+}
+
+/**
+ * The explorer: one page that needs nothing beside itself. Its policy runs its own scripts, which it names
+ * by their hashes, and workers made of its own text; nothing is fetched from anywhere.
+ *
+ * @throws Error for a part that would end its element
+ */
+export function explorerHtml({ style, script, hashes, ...parts }: PageParts): string {
+  const { engine, roller, collections, charts } = parts;
+  return html`<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="color-scheme" content="light dark">
+<meta http-equiv="Content-Security-Policy" content="${new Markup(policyOf(hashes))}">
+<link rel="icon" href="data:,">
+<title>Knockback explorer</title>
+<style>${new Markup(style + shadesCss())}</style>
+</head>
+<body>
+<div id="app"></div>
+<noscript><p>This page works out odds with JavaScript.</p></noscript>
+<footer class="note">Charts by Vega, Vega-Lite and Vega-Embed, © University of Washington Interactive Data Lab and contributors, BSD 3-Clause licence. Preact, © Jason Miller; zod, © Colin McDonnell; fflate, © Arjun Barrett; seedrandom, © David Bau: MIT licence. yaml, © Eemeli Aro: ISC licence.</footer>
+${part('engine', engine)}
+${part('roller', roller)}
+${part('collections', collections)}
+<script>${contained(script)}</script>
+${part('charts', charts)}
+</body>
+</html>
+`.text;
+}
+
+function policyOf(hashes: readonly string[]): string {
+  const scripts = hashes.map((hash) => `'sha256-${hash}'`).join(' ');
+  return [
+    "default-src 'none'",
+    "connect-src 'none'",
+    // The kernel is WebAssembly, compiled in workers of the page.
+    `script-src ${scripts} 'wasm-unsafe-eval'`,
+    'worker-src blob:',
+    "style-src 'unsafe-inline'",
+    'img-src data: blob:',
+    "base-uri 'none'",
+    "form-action 'none'",
+  ].join('; ');
+}
+
+/** Text that nothing runs by itself. */
+function part(name: string, text: string): Markup {
+  return html`<script type="text/plain" id="part-${name}">${contained(text)}</script>`;
+}
+
+/** The text of a script element as it is: it ends at the first `</script`, and `<!--` would begin something else. */
+function contained(text: string): Markup {
+  if (/<\/script|<!--/i.test(text)) throw new Error('a script of the page would end its element');
+  return new Markup(text);
+}

@@ -1,0 +1,64 @@
+import type { Card } from '../../../cards/card.ts';
+import { type KnownCard, knownCards, libraryOf } from '../../../cards/library.ts';
+import { FITS } from '../../../cards/part-of-name.ts';
+import { hyphenated } from '../../../words/slug.ts';
+import type { ComboOption } from '../../parts/combobox.tsx';
+
+/** Stands for no card, but numbers. */
+export const NUMBERS = '';
+
+/** More than these nobody reads through; whoever types finds the others. */
+const MOST_SHOWN = 40;
+
+const LIBRARY = libraryOf();
+let known: readonly KnownCard[] | undefined;
+
+function allCards(): readonly KnownCard[] {
+  known ??= knownCards(LIBRARY).flat();
+  return known;
+}
+
+/** The cards that fit what was typed, the closest first; of nothing typed, the first of all. */
+export function cardOptions(typed: string): ComboOption[] {
+  const cards = fitting(typed)
+    .slice(0, MOST_SHOWN)
+    .map(({ slug, collection, card }) => ({
+      value: slug,
+      text: card().name,
+      note: noteOn(card(), collection),
+    }));
+  const isNothingTyped = typed.trim() === '';
+  return isNothingTyped ? [{ value: NUMBERS, text: 'No card, just numbers' }, ...cards] : cards;
+}
+
+/** How many more cards there are than options. */
+export function moreCards(typed: string): string | undefined {
+  const more = fitting(typed).length - MOST_SHOWN;
+  return more > 0 ? `… and ${more} more. Type a part of a name.` : undefined;
+}
+
+export function cardOfOption(value: string): Card | undefined {
+  return allCards()
+    .find(({ slug }) => slug === value)
+    ?.card();
+}
+
+function fitting(typed: string): readonly KnownCard[] {
+  const part = hyphenated(typed);
+  if (part === '') return allCards();
+  const found = new Set(
+    [...FITS, beginning].flatMap((fits) => allCards().filter(({ slug }) => fits(part, slug))),
+  );
+  return [...found];
+}
+
+/** Of one or two letters, the beginning of a word. */
+function beginning(part: string, slug: string): boolean {
+  return slug.startsWith(part) || slug.includes(`-${part}`);
+}
+
+/** "Modern, 200 points" */
+function noteOn({ set, points }: Card, collection: string | undefined): string {
+  const source = set ?? collection ?? 'the rule document';
+  return points === undefined ? source : `${source}, ${points} points`;
+}

@@ -1,0 +1,86 @@
+import { isMapping } from '../../../words/same-data.ts';
+import { type ExperimentDocument, withValue } from '../../document.ts';
+import type { PanelProps } from '../../panel.ts';
+import { Choice } from '../../parts/choice.tsx';
+import { Stepper } from '../../parts/stepper.tsx';
+import { fighterIn } from './fighter.ts';
+
+const HEIGHTS = [
+  { value: 'neither', text: 'Neither' },
+  { value: 'attacker', text: 'The attacker' },
+  { value: 'defender', text: 'The defender' },
+] as const;
+
+/** Where the two stand, as far as no board says it, and which attack it is. */
+export function Circumstances({ document, onChange }: Omit<PanelProps, 'tools'>) {
+  const set = (key: string, value: unknown) => onChange(withValue(document, [key], value));
+  const { heightAdvantage = 'neither', distance, specialAttack } = document;
+  const attacks = attackChoices(document);
+  return (
+    <section class="card" aria-label="The attack">
+      {document.board === undefined ? (
+        <>
+          <Choice
+            legend="Whose base is higher"
+            options={HEIGHTS}
+            value={heightAdvantage as (typeof HEIGHTS)[number]['value']}
+            onChange={(value) => set('heightAdvantage', value === 'neither' ? undefined : value)}
+          />
+          <div class="steppers">
+            <Stepper
+              label="Distance in spaces"
+              value={typeof distance === 'number' ? distance : 1}
+              least={1}
+              most={100}
+              onChange={(value) => set('distance', value === 1 ? undefined : value)}
+            />
+          </div>
+        </>
+      ) : (
+        <p class="note">
+          The board of this experiment says where the two stand.{' '}
+          <button type="button" class="link" onClick={() => onChange(withoutBoard(document))}>
+            Leave the board
+          </button>
+        </p>
+      )}
+      <Choice
+        legend="Kind of attack"
+        options={attacks}
+        value={String(specialAttack ?? USUAL)}
+        onChange={(value) => set('specialAttack', value in SETTINGS ? SETTINGS[value] : value)}
+      />
+    </section>
+  );
+}
+
+const USUAL = 'usual';
+
+/** What an experiment writes for a kind of attack that is no name. */
+const SETTINGS: Readonly<Record<string, boolean | undefined>> = {
+  [USUAL]: undefined,
+  true: true,
+  false: false,
+};
+
+/** A normal attack, any special one, and those of the attacker's card by name. */
+function attackChoices(document: ExperimentDocument) {
+  const names = fighterIn(document, 'attacker').powers.flatMap(({ power, isOn }) =>
+    isOn && isMapping(power) && Array.isArray(power.effects)
+      ? power.effects.filter((line) => isMapping(line) && line.specialAttack).map(() => power.name)
+      : [],
+  );
+  const own = [...new Set(names)].map((name) => ({ value: String(name), text: String(name) }));
+  return own.length > 0
+    ? [{ value: USUAL, text: 'The best' }, { value: 'false', text: 'Normal' }, ...own]
+    : [
+        { value: USUAL, text: 'Normal' },
+        { value: 'true', text: 'Special (no Tough, no Knockback)' },
+      ];
+}
+
+/** The fight on clear ground. */
+function withoutBoard(document: ExperimentDocument): ExperimentDocument {
+  const { board, goal, direction, ...others } = document;
+  return others;
+}

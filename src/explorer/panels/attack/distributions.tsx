@@ -1,0 +1,45 @@
+import { useState } from 'preact/hooks';
+import { decimal } from '../../../words/numbers.ts';
+import type { Distribution } from '../../engine/answers/odds.ts';
+import { Bars, type Reading } from '../../parts/bars.tsx';
+import { Choice } from '../../parts/choice.tsx';
+
+interface DistributionsProps {
+  readonly distributions: readonly Distribution[];
+}
+
+const READINGS: readonly { readonly value: Reading; readonly text: string }[] = [
+  { value: 'exactly', text: 'Exactly x' },
+  { value: 'at least', text: 'x or more' },
+];
+
+/** The distribution of one measure, which can be chosen, in bars. */
+export function Distributions({ distributions }: DistributionsProps) {
+  const [chosen, setChosen] = useState<string>();
+  const [reading, setReading] = useState<Reading>('exactly');
+  const shown = distributions.find(({ name }) => name === chosen) ?? distributions[0];
+  return (
+    <section class="card distributions" aria-label="How likely each number is">
+      {shown ? (
+        <>
+          <Choice
+            legend="Measure"
+            options={distributions.map(({ name, title }) => ({ value: name, text: title }))}
+            value={shown.name}
+            onChange={setChosen}
+          />
+          <Choice
+            legend="Chance of"
+            options={READINGS}
+            value={reading}
+            onChange={(value) => setReading(value)}
+          />
+          <Bars title={shown.title} rows={shown.rows} reading={reading} />
+          {shown.mean !== undefined && <p class="note">Mean {decimal(shown.mean, 3)}.</p>}
+        </>
+      ) : (
+        <p class="note">Nothing here can come out in more than one way.</p>
+      )}
+    </section>
+  );
+}

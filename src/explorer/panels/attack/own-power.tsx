@@ -1,0 +1,97 @@
+import { useId, useState } from 'preact/hooks';
+import type { Engine } from '../../engine/engine.ts';
+import { Problems } from '../../parts/problems.tsx';
+import { useAnswer } from '../../use-answer.ts';
+import type { WrittenPower } from './written-powers.ts';
+
+interface OwnPowerProps {
+  readonly engine: Engine;
+  /** Of its questions to the engine. */
+  readonly line: string;
+  onAdd(power: WrittenPower): void;
+  onCancel(): void;
+}
+
+/** A power of one's own: its effects as cards write them, begun by picking one, with what they say in words. */
+export function OwnPower({ engine, line, onAdd, onCancel }: OwnPowerProps) {
+  const id = useId();
+  const [name, setName] = useState('My power');
+  const [effects, setEffects] = useState('{ attackDice: 1 }');
+  const { answer: words } = useAnswer(engine, `${line}-words`, 'vocabulary', NOTHING);
+  const { answer, problems } = useAnswer(engine, line, 'ownPower', { name, effects });
+  const inside = insideOf(effects);
+  const isSound = answer !== undefined && problems.length === 0;
+  return (
+    <div class="own-power">
+      <label for={`${id}-name`}>Its name</label>
+      <input
+        id={`${id}-name`}
+        maxLength={120}
+        value={name}
+        onInput={(event) => setName(event.currentTarget.value)}
+      />
+      <label for={`${id}-effect`}>Begin with an effect</label>
+      <select
+        id={`${id}-effect`}
+        value=""
+        onChange={(event) => {
+          if (event.currentTarget.value !== '') setEffects(event.currentTarget.value);
+        }}
+      >
+        <option value="">Choose one …</option>
+        {words?.effects.map(({ name: effect, text, example }) => (
+          <option key={effect} value={example}>
+            {text}
+          </option>
+        ))}
+      </select>
+      <label for={`${id}-condition`}>Add a condition</label>
+      <select
+        id={`${id}-condition`}
+        value=""
+        disabled={inside === undefined}
+        onChange={(event) => {
+          const { value } = event.currentTarget;
+          if (value !== '') setEffects(`{ ${inside}, when: ${value} }`);
+        }}
+      >
+        <option value="">Choose one …</option>
+        {words?.conditions.map(({ name: condition, text, example }) => (
+          <option key={condition} value={example}>
+            {text}
+          </option>
+        ))}
+      </select>
+      <label for={`${id}-effects`}>What it does, as cards write it</label>
+      <textarea
+        id={`${id}-effects`}
+        rows={3}
+        spellcheck={false}
+        value={effects}
+        onInput={(event) => setEffects(event.currentTarget.value)}
+      />
+      {isSound ? <p class="note">{answer.text}.</p> : <Problems problems={problems} />}
+      <div class="buttons">
+        <button
+          type="button"
+          class="strong"
+          disabled={!isSound}
+          onClick={() => answer && onAdd(answer.power)}
+        >
+          Add it
+        </button>
+        <button type="button" onClick={onCancel}>
+          Cancel
+        </button>
+      </div>
+    </div>
+  );
+}
+
+const NOTHING = {};
+
+/** What stands in the braces of a single line without a condition; undefined of other text. */
+function insideOf(effects: string): string | undefined {
+  const inside = /^\{(.*)\}$/s.exec(effects.trim())?.[1];
+  return inside === undefined || /\bwhen:/.test(inside) ? undefined : inside.trim();
+}

@@ -1,0 +1,117 @@
+import { useState } from 'preact/hooks';
+import { NAMED_POWERS } from '../../../powers/named/index.ts';
+import type { PanelProps } from '../../panel.ts';
+import { Stepper } from '../../parts/stepper.tsx';
+import { fighterIn, ROLES, type Side, withPower } from './fighter.ts';
+import { OwnPower } from './own-power.tsx';
+import {
+  isSamePower,
+  keyOfPower,
+  leftOutOf,
+  numberOfPower,
+  textOfPower,
+  titleOfPower,
+  type WrittenPower,
+} from './written-powers.ts';
+
+interface PowersProps extends PanelProps {
+  readonly side: Side;
+}
+
+const LEFT_OUT = { no: 'not modelled', partly: 'modelled in part' } as const;
+
+/** The powers of a figure, each of which can be switched off and on, and others to add. */
+export function Powers({ side, document, tools, onChange }: PowersProps) {
+  const [isAdding, setAdding] = useState(false);
+  const { powers } = fighterIn(document, side);
+  const set = (power: WrittenPower, isOn: boolean) =>
+    onChange(withPower(document, side, power, isOn));
+  const numbered = powers.filter(({ power, isOn }) => isOn && rangeOf(power));
+  return (
+    <fieldset class="powers">
+      <legend>Powers</legend>
+      <div class="chips">
+        {powers.map(({ power, isOn, isOfCard }) => {
+          const leftOut = leftOutOf(power);
+          return (
+            <button
+              key={keyOfPower(power)}
+              type="button"
+              class="chip"
+              aria-pressed={isOn}
+              title={textOfPower(power)}
+              onClick={() => set(power, !isOn)}
+            >
+              {titleOfPower(power)}
+              {leftOut && <small> {LEFT_OUT[leftOut]}</small>}
+              {!isOfCard && <small> added</small>}
+            </button>
+          );
+        })}
+        <select
+          class="chip add"
+          aria-label={`Add a power to the ${ROLES[side].toLowerCase()}`}
+          value=""
+          onChange={(event) => {
+            const { value } = event.currentTarget;
+            event.currentTarget.value = '';
+            if (value === OWN) setAdding(true);
+            else if (value !== '') set(usualPower(value), true);
+          }}
+        >
+          <option value="">+ Add a power</option>
+          {NAMED_POWERS.filter(
+            ({ name }) => !powers.some(({ power }) => isSamePower(power, name)),
+          ).map(({ name, title }) => (
+            <option key={name} value={name}>
+              {title}
+            </option>
+          ))}
+          <option value={OWN}>One of your own …</option>
+        </select>
+      </div>
+      {numbered.length > 0 && (
+        <div class="steppers">
+          {numbered.map(({ power }) => {
+            const key = keyOfPower(power) ?? '';
+            const { least, most } = rangeOf(power) ?? { least: 0, most: 0 };
+            return (
+              <Stepper
+                key={key}
+                label={NAMED_POWERS.find(({ name }) => name === key)?.title ?? key}
+                value={numberOfPower(power)}
+                least={least}
+                most={most}
+                onChange={(number) => set({ [key]: number }, true)}
+              />
+            );
+          })}
+        </div>
+      )}
+      {isAdding && (
+        <OwnPower
+          engine={tools.engine}
+          line={`own-power-${side}`}
+          onAdd={(power) => {
+            set(power, true);
+            setAdding(false);
+          }}
+          onCancel={() => setAdding(false)}
+        />
+      )}
+    </fieldset>
+  );
+}
+
+/** The option for a power of one's own: no power is named so. */
+const OWN = '…';
+
+function rangeOf(power: WrittenPower) {
+  return NAMED_POWERS.find(({ name }) => name === keyOfPower(power))?.number;
+}
+
+/** A named power as it is usually written: where it must have a number, with that of an example. */
+function usualPower(name: string): WrittenPower {
+  const number = NAMED_POWERS.find((power) => power.name === name)?.number;
+  return number ? { [name]: number.usual ?? number.example } : name;
+}

@@ -1,0 +1,43 @@
+import { powerNamed } from '../../../powers/named/index.ts';
+import { powerTitle } from '../../../powers/power-title.ts';
+import { isMapping } from '../../../words/same-data.ts';
+
+/** A power as cards write it: `flying`, `{ tough: 2 }`, or a mapping with name and effects. */
+export type WrittenPower = string | Readonly<Record<string, unknown>>;
+
+/** What a power is known by on one card, whatever its number; undefined of what is no power. */
+export function keyOfPower(power: unknown): string | undefined {
+  if (typeof power === 'string') return power;
+  if (!isMapping(power)) return undefined;
+  return typeof power.name === 'string' ? power.name : Object.keys(power)[0];
+}
+
+export function isSamePower(one: WrittenPower, other: WrittenPower): boolean {
+  return keyOfPower(one) === keyOfPower(other);
+}
+
+/** "Tough 2", "Rage Smash" */
+export function titleOfPower(power: WrittenPower): string {
+  const name = keyOfPower(power) ?? '';
+  const number = numberOfPower(power);
+  return powerTitle({ power: name, ...(number !== undefined && { number }) });
+}
+
+/** The number that a named power is written with. */
+export function numberOfPower(power: WrittenPower): number | undefined {
+  const key = keyOfPower(power) ?? '';
+  const written = isMapping(power) ? power[key] : undefined;
+  return typeof written === 'number' ? written : powerNamed(key)?.number?.usual;
+}
+
+/** What a named power does, in a line; undefined of others. */
+export function textOfPower(power: WrittenPower): string | undefined {
+  return powerNamed(keyOfPower(power) ?? '')?.text;
+}
+
+/** Whether the program leaves something of it out: `partly`, or all of it. */
+export function leftOutOf(power: WrittenPower): 'partly' | 'no' | undefined {
+  if (!isMapping(power) || typeof power.name !== 'string') return undefined;
+  if (power.modelled === 'partly' || power.modelled === 'no') return power.modelled;
+  return power.effects === undefined && power.modelled === undefined ? 'no' : undefined;
+}

@@ -1,0 +1,11 @@
+/*
+ * What the page carries beside its own script, each in an element of its own as text that nothing runs
+ * by itself: `build.js` puts it there.
+ */
+
+type Part = 'engine' | 'roller' | 'collections' | 'charts';
+
+/** The text of a part. */
+export function partOf(name: Part): string {
+  return document.getElementById(`part-${name}`)?.textContent ?? '';
+}

@@ -1,0 +1,73 @@
+import type { Block } from '../../report/blocks.ts';
+import { isTextColumn, type Table } from '../../report/tables/table.ts';
+
+/** The blocks of a report, as a report's page has them. */
+export function Blocks({ blocks }: { readonly blocks: readonly Block[] }) {
+  return (
+    <>
+      {blocks.map((block, i) => (
+        <BlockPart key={i} block={block} />
+      ))}
+    </>
+  );
+}
+
+function BlockPart({ block }: { readonly block: Block }) {
+  switch (block.kind) {
+    case 'headline':
+      return <p class="headline">{block.text}</p>;
+    case 'text':
+      return <p class={block.isWarning ? 'warning' : 'note'}>{block.text}</p>;
+    case 'drawing':
+      return <pre>{block.text}</pre>;
+    case 'list':
+      return (
+        <section class="list">
+          <h3>{block.title}</h3>
+          <ul>
+            {block.items.map((item) => (
+              <li key={item}>{item}</li>
+            ))}
+          </ul>
+        </section>
+      );
+    case 'table':
+      return <TablePart table={block.table} />;
+  }
+}
+
+function TablePart({ table }: { readonly table: Table }) {
+  const { title, head, rows, note } = table;
+  const kind = (column: number) => (isTextColumn(table, column) ? 'text' : 'number');
+  return (
+    <section class="numbers">
+      <h3>{title}</h3>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard */}
+      <section class="scroll" tabIndex={0} aria-label={title}>
+        <table>
+          <thead>
+            <tr>
+              {head.map((text, i) => (
+                <th key={i} scope="col" class={kind(i)}>
+                  {text}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {rows.map((row, r) => (
+              <tr key={r}>
+                {row.map((text, i) => (
+                  <td key={i} class={kind(i)}>
+                    {text}
+                  </td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </section>
+      {note && <p class="note">{note}</p>}
+    </section>
+  );
+}

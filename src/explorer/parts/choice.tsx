@@ -1,0 +1,32 @@
+import { useId } from 'preact/hooks';
+
+interface ChoiceProps<T extends string> {
+  readonly legend: string;
+  readonly options: readonly { readonly value: T; readonly text: string }[];
+  readonly value: T;
+  onChange(value: T): void;
+}
+
+/** One of a few, as buttons of a radio group. */
+export function Choice<T extends string>({ legend, options, value, onChange }: ChoiceProps<T>) {
+  const name = useId();
+  return (
+    <fieldset class="choice">
+      <legend>{legend}</legend>
+      <div class="options">
+        {options.map((option) => (
+          <label key={option.value}>
+            <input
+              type="radio"
+              name={name}
+              value={option.value}
+              checked={option.value === value}
+              onChange={() => onChange(option.value)}
+            />
+            <span class="option">{option.text}</span>
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  );
+}

@@ -1,0 +1,117 @@
+import { useEffect, useId, useRef, useState } from 'preact/hooks';
+
+export interface ComboOption {
+  readonly value: string;
+  readonly text: string;
+  /** Beside it, in small. */
+  readonly note?: string;
+}
+
+interface ComboboxProps {
+  readonly label: string;
+  /** What is chosen, as it stands in the field. */
+  readonly text: string;
+  /** What fits some typed text, the best first. */
+  optionsFor(typed: string): readonly ComboOption[];
+  /** How much there is beyond the options shown, in a sentence; absent: nothing. */
+  moreFor?(typed: string): string | undefined;
+  onChoose(value: string): void;
+}
+
+/**
+ * A field that finds what is typed, after the pattern of the WAI-ARIA practices: an editable combobox with
+ * a list; the focus stays in the field.
+ */
+export function Combobox({ label, text, optionsFor, moreFor, onChoose }: ComboboxProps) {
+  const id = useId();
+  const [typed, setTyped] = useState<string>();
+  const [active, setActive] = useState(0);
+  const list = useRef<HTMLDivElement>(null);
+  const isOpen = typed !== undefined;
+  const options = isOpen ? optionsFor(typed) : [];
+  const more = isOpen ? moreFor?.(typed) : undefined;
+  const at = Math.min(active, options.length - 1);
+  const idOf = (i: number) => `${id}-${i}`;
+
+  useEffect(() => {
+    list.current?.children[at]?.scrollIntoView({ block: 'nearest' });
+  }, [at, typed]);
+
+  const open = () => {
+    setTyped('');
+    setActive(0);
+  };
+  const close = () => setTyped(undefined);
+  const choose = (option: ComboOption | undefined) => {
+    if (!option) return;
+    onChoose(option.value);
+    close();
+  };
+  const keys: Readonly<Record<string, () => void>> = {
+    ArrowDown: () => (isOpen ? setActive(Math.min(options.length - 1, at + 1)) : open()),
+    ArrowUp: () => (isOpen ? setActive(Math.max(0, at - 1)) : open()),
+    Enter: () => (isOpen ? choose(options[at]) : open()),
+    Escape: close,
+  };
+  return (
+    <div class="combobox">
+      <label for={id}>{label}</label>
+      <input
+        id={id}
+        type="text"
+        role="combobox"
+        autocomplete="off"
+        spellcheck={false}
+        aria-autocomplete="list"
+        aria-expanded={isOpen}
+        aria-controls={`${id}-list`}
+        aria-activedescendant={isOpen && options.length > 0 ? idOf(at) : undefined}
+        placeholder={isOpen ? text : ''}
+        value={typed ?? text}
+        onFocus={(event) => event.currentTarget.select()}
+        onClick={() => !isOpen && open()}
+        onInput={(event) => {
+          setTyped(event.currentTarget.value);
+          setActive(0);
+        }}
+        onKeyDown={(event) => {
+          const act = keys[event.key];
+          if (!act) return;
+          event.preventDefault();
+          act();
+        }}
+        onBlur={close}
+      />
+      <div
+        id={`${id}-list`}
+        class="options-of"
+        role="listbox"
+        aria-label={label}
+        hidden={!isOpen}
+        ref={list}
+      >
+        {options.map((option, i) => (
+          // biome-ignore lint/a11y/useKeyWithClickEvents: the field has the focus and the keys
+          <div
+            key={option.value}
+            id={idOf(i)}
+            role="option"
+            tabIndex={-1}
+            aria-selected={i === at}
+            // Pressing it must not take the focus from the field, which would close the list.
+            onMouseDown={(event) => event.preventDefault()}
+            onClick={() => choose(option)}
+          >
+            <span>{option.text}</span>
+            {option.note && <small>{option.note}</small>}
+          </div>
+        ))}
+      </div>
+      {isOpen && (more || options.length === 0) && (
+        <p class="more-cards" role="status">
+          {more ?? 'Nothing of that name.'}
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,109 @@
+import { useEffect, useId, useRef } from 'preact/hooks';
+
+interface StepperProps {
+  readonly label: string;
+  /** Undefined where it is not known. */
+  readonly value: number | undefined;
+  readonly least: number;
+  readonly most: number;
+  /** Whether it may be unknown: one step below the least. */
+  readonly isOptional?: boolean;
+  onChange(value: number | undefined): void;
+}
+
+/** How long a button is held before it repeats, and how quickly it does, in milliseconds. */
+const HOLD = 400;
+const REPEAT = 90;
+
+/** A number with a button on either side, which repeats while it is held; it can be typed as well. */
+export function Stepper(props: StepperProps) {
+  const { label, value, least, most, isOptional, onChange } = props;
+  const id = useId();
+  const latest = useRef(props);
+  latest.current = props;
+  const step = (by: number) => {
+    const { value: now } = latest.current;
+    if (now === undefined) return by > 0 && onChangeNow(least);
+    if (now + by < least) return isOptional && onChangeNow(undefined);
+    return now + by <= most && onChangeNow(now + by);
+  };
+  const onChangeNow = (next: number | undefined) => latest.current.onChange(next);
+  const isLeast = value === undefined || (value <= least && !isOptional);
+  return (
+    <div class="stepper">
+      <label for={id}>{label}</label>
+      <div class="stepping">
+        <StepButton text="−" label={`${label}: one less`} isOff={isLeast} step={() => step(-1)} />
+        <input
+          id={id}
+          inputMode="numeric"
+          autocomplete="off"
+          placeholder="?"
+          value={value === undefined ? '' : String(value)}
+          onFocus={(event) => event.currentTarget.select()}
+          onKeyDown={(event) => {
+            const by = { ArrowUp: 1, ArrowDown: -1 }[event.key];
+            if (by === undefined) return;
+            event.preventDefault();
+            step(by);
+          }}
+          onChange={(event) => {
+            const text = event.currentTarget.value.trim();
+            const typed = /^\d{1,4}$/.test(text) ? Number(text) : undefined;
+            const next = typed === undefined ? undefined : Math.min(most, Math.max(least, typed));
+            const isSound = next !== undefined || (text === '' && isOptional);
+            if (isSound) onChange(next);
+            event.currentTarget.value = String((isSound ? next : value) ?? '');
+          }}
+        />
+        <StepButton
+          text="+"
+          label={`${label}: one more`}
+          isOff={value !== undefined && value >= most}
+          step={() => step(1)}
+        />
+      </div>
+    </div>
+  );
+}
+
+interface StepButtonProps {
+  readonly text: string;
+  readonly label: string;
+  readonly isOff: boolean;
+  step(): void;
+}
+
+function StepButton({ text, label, isOff, step }: StepButtonProps) {
+  const timer = useRef<ReturnType<typeof setTimeout> | undefined>(undefined);
+  const hasRepeated = useRef(false);
+  const stop = () => clearTimeout(timer.current);
+  useEffect(() => stop, []);
+  const repeat = () => {
+    hasRepeated.current = true;
+    step();
+    timer.current = setTimeout(repeat, REPEAT);
+  };
+  return (
+    <button
+      type="button"
+      aria-label={label}
+      aria-disabled={isOff}
+      onPointerDown={() => {
+        hasRepeated.current = false;
+        stop();
+        timer.current = setTimeout(repeat, HOLD);
+      }}
+      onPointerUp={stop}
+      onPointerLeave={stop}
+      onPointerCancel={stop}
+      onContextMenu={(event) => event.preventDefault()}
+      onClick={() => {
+        if (!hasRepeated.current) step();
+        hasRepeated.current = false;
+      }}
+    >
+      {text}
+    </button>
+  );
+}

@@ -1,0 +1,43 @@
+import { useEffect, useId, useState } from 'preact/hooks';
+import type { ExperimentDocument } from '../document.ts';
+import type { Engine } from '../engine/engine.ts';
+import { Problems } from '../parts/problems.tsx';
+import { useAnswer } from '../use-answer.ts';
+
+interface AsFileProps {
+  readonly document: ExperimentDocument;
+  readonly engine: Engine;
+  onChange(document: ExperimentDocument): void;
+}
+
+/** The experiment as a file, which can be changed: all that no field of a panel can say. */
+export function AsFile({ document, engine, onChange }: AsFileProps) {
+  const id = useId();
+  const [isOpen, setOpen] = useState(false);
+  const [typed, setTyped] = useState<string>();
+  const { answer: yaml } = useAnswer(engine, 'as-file', 'saved', isOpen ? { document } : undefined);
+  const { answer, problems } = useAnswer(
+    engine,
+    'typed-file',
+    'opened',
+    typed === undefined ? undefined : { name: 'experiment', text: typed },
+  );
+  useEffect(() => {
+    if (answer && problems.length === 0) onChange(answer);
+  }, [answer]);
+  return (
+    <details class="card as-file" onToggle={(event) => setOpen(event.currentTarget.open)}>
+      <summary>The experiment as a file</summary>
+      <label for={id}>What knockback run reads; changes count as soon as they are sound</label>
+      <textarea
+        id={id}
+        rows={16}
+        spellcheck={false}
+        value={typed ?? yaml ?? ''}
+        onInput={(event) => setTyped(event.currentTarget.value)}
+        onBlur={() => problems.length === 0 && setTyped(undefined)}
+      />
+      {typed !== undefined && problems.length > 0 && <Problems problems={problems} />}
+    </details>
+  );
+}

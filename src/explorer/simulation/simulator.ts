@@ -1,0 +1,97 @@
+import { effortText } from '../../report/sentences/effort.ts';
+import { fitStatement } from '../../report/sentences/fit.ts';
+import { compute } from '../../results/compute.ts';
+import type { Mark } from '../../simulate/schedule/job.ts';
+import type { ExperimentDocument } from '../document.ts';
+import { type Pictures, picturesOf } from '../engine/answers/charts.ts';
+import { type Told, toldOf } from '../engine/answers/odds.ts';
+import type { Reply } from '../engine/protocol.ts';
+import { read } from '../engine/read.ts';
+import { replying } from '../engine/reply.ts';
+import { browserMachine } from './browser-machine.ts';
+
+/** What a simulation is told. */
+export type Order =
+  | {
+      readonly order: 'start';
+      readonly document: ExperimentDocument;
+      readonly threads: number;
+      /** The script of the workers that roll. */
+      readonly roller: string;
+    }
+  | { readonly order: 'stop' };
+
+/** How far it is. */
+export interface Progress {
+  readonly done: number;
+  readonly total?: number;
+  /** How often the answer was yes so far; absent where nothing is watched, as in a sweep. */
+  readonly hits?: number;
+}
+
+export interface Simulated extends Told {
+  /** How much was simulated, and whether that agrees with the exact odds. */
+  readonly effort: string;
+  readonly fit?: string;
+  /** As in the report of the run. */
+  readonly pictures: Pictures;
+  /** How the estimate came about; none of a sweep. */
+  readonly marks: readonly Mark[];
+  readonly trials: number;
+  /** How often the answer was yes; absent of a sweep. */
+  readonly hits?: number;
+  readonly status: 'complete' | 'interrupted';
+}
+
+/** What a simulation tells: how far it is, and in the end what it came to. */
+export type News = { readonly progress: Progress } | { readonly end: Reply<Simulated> };
+
+/** Between two reports, in milliseconds: as often as a screen can show it. */
+const BETWEEN = 40;
+
+/** Simulates an experiment as `knockback run` does: the same numbers for the same seed and count. */
+export function simulator(tell: (news: News) => void): (order: Order) => void {
+  const stopping = new AbortController();
+  return (order) => {
+    if (order.order === 'stop') stopping.abort();
+    else void run(order).then((end) => tell({ end }));
+  };
+
+  function run({ document, threads, roller }: Order & { order: 'start' }) {
+    let told = 0;
+    return replying(async (): Promise<Simulated> => {
+      const results = await compute(read(document), {
+        exact: true,
+        simulation: true,
+        machine: browserMachine(roller, threads),
+        threads,
+        signal: stopping.signal,
+        onProgress: ({ done, total, latest }) => {
+          const now = Date.now();
+          if (now - told < BETWEEN) return;
+          told = now;
+          const progress = {
+            done,
+            ...(total !== undefined && { total }),
+            ...(latest && { hits: latest.hits }),
+          };
+          tell({ progress });
+        },
+      });
+      const fit = fitStatement(results);
+      const [only] = results.length === 1 ? results : [];
+      const hits = only?.question.odds.simulated?.count;
+      const isWhole = results.every(({ simulation }) => simulation?.status === 'complete');
+      return {
+        ...toldOf(results),
+        effort: effortText(results),
+        ...(fit && { fit: fit.text }),
+        pictures: picturesOf(results),
+        ...(hits !== undefined && { hits }),
+        trials: results.reduce((sum, { simulation }) => sum + (simulation?.trials ?? 0), 0),
+        marks: only?.simulation?.marks ?? [],
+        status: isWhole ? 'complete' : 'interrupted',
+      };
+    });
+  }
+}

@@ -1,0 +1,87 @@
+import { useEffect, useRef, useState } from 'preact/hooks';
+import type { Mark } from '../simulate/schedule/job.ts';
+import { canonicalText } from '../words/same-data.ts';
+import type { ExperimentDocument } from './document.ts';
+import type { Simulate, Simulation } from './simulation/simulation.ts';
+import type { Progress, Simulated } from './simulation/simulator.ts';
+
+export interface Run {
+  readonly progress: Progress;
+  /** The estimate on its way, thinned out. */
+  readonly marks: readonly Mark[];
+  /** Attacks per second since the first of them came in; absent before the second time. */
+  readonly perSecond?: number;
+  readonly end?: Simulated;
+}
+
+export interface SimulationState {
+  /** Absent before the first, and once the experiment is another. */
+  readonly run?: Run;
+  readonly isRunning: boolean;
+  readonly problems: readonly string[];
+  start(): void;
+  stop(): void;
+}
+
+/** Marks lie at least so far apart, as a share of the trials: on a logarithmic axis, evenly. */
+const APART = 1.02;
+
+/** Simulates an experiment when asked to. An experiment that changes ends its simulation. */
+export function useSimulation(document: ExperimentDocument, simulate: Simulate): SimulationState {
+  const [state, setState] = useState<Pick<SimulationState, 'run' | 'isRunning' | 'problems'>>(NONE);
+  const current = useRef<Simulation | undefined>(undefined);
+  const key = canonicalText(document);
+  useEffect(() => {
+    setState(NONE);
+    return () => {
+      current.current?.abandon();
+      current.current = undefined;
+    };
+  }, [key]);
+
+  const start = () => {
+    let first: { readonly done: number; readonly at: number } | undefined;
+    const rate = ({ done }: Progress) => {
+      const at = performance.now() / 1000;
+      first ??= { done, at };
+      return at > first.at ? { perSecond: (done - first.done) / (at - first.at) } : {};
+    };
+    setState({ run: { progress: { done: 0 }, marks: [] }, isRunning: true, problems: [] });
+    current.current = simulate(document, {
+      onProgress: (progress) => {
+        const speed = rate(progress);
+        setState(({ run, ...others }) => ({
+          ...others,
+          run: { progress, marks: withMark(run?.marks ?? [], progress), ...speed },
+        }));
+      },
+      onEnd: (end) => {
+        current.current = undefined;
+        setState(({ run }) =>
+          'problems' in end
+            ? { ...NONE, problems: end.problems }
+            : { ...NONE, run: ended(end.answer, run) },
+        );
+      },
+    });
+  };
+  return { ...state, start, stop: () => current.current?.stop() };
+}
+
+const NONE = { isRunning: false, problems: [] };
+
+function ended(end: Simulated, run: Run | undefined): Run {
+  const { trials: done, hits, marks } = end;
+  return {
+    ...run,
+    progress: { done, total: done, ...(hits !== undefined && { hits }) },
+    marks: marks.length > 0 ? marks : (run?.marks ?? []),
+    end,
+  };
+}
+
+function withMark(marks: readonly Mark[], { done, hits }: Progress): readonly Mark[] {
+  const last = marks.at(-1);
+  if (hits === undefined || done < (last?.trials ?? 0) * APART) return marks;
+  return [...marks, { trials: done, hits }];
+}
