@@ -1,5 +1,7 @@
 import type { Block } from '../../report/blocks.ts';
+import { rowsAtFirst } from '../../report/tables/abridged.ts';
 import { isTextColumn, type Table } from '../../report/tables/table.ts';
+import { grouped } from '../../words/numbers.ts';
 
 /** The blocks of a report, as a report's page has them. */
 export function Blocks({ blocks }: { readonly blocks: readonly Block[] }) {
@@ -36,8 +38,13 @@ function BlockPart({ block }: { readonly block: Block }) {
   }
 }
 
+/** More rows than these keep a phone busy. */
+const MOST_ROWS = 200;
+
 function TablePart({ table }: { readonly table: Table }) {
-  const { title, head, rows, note } = table;
+  const { title, head, note } = table;
+  const rows = table.rows.slice(0, Math.min(MOST_ROWS, rowsAtFirst(table)));
+  const more = table.rows.length - rows.length;
   const kind = (column: number) => (isTextColumn(table, column) ? 'text' : 'number');
   return (
     <section class="numbers">
@@ -67,6 +74,9 @@ function TablePart({ table }: { readonly table: Table }) {
           </tbody>
         </table>
       </section>
+      {more > 0 && (
+        <p class="note">… and {grouped(more)} more rows, which knockback run writes in full.</p>
+      )}
       {note && <p class="note">{note}</p>}
     </section>
   );

@@ -1,11 +1,5 @@
 import { useEffect, useId, useRef, useState } from 'preact/hooks';
-
-export interface ComboOption {
-  readonly value: string;
-  readonly text: string;
-  /** Beside it, in small. */
-  readonly note?: string;
-}
+import type { ComboOption } from './combo-option.ts';
 
 interface ComboboxProps {
   readonly label: string;

@@ -1,6 +1,7 @@
 import type { Card } from '../../../cards/card.ts';
 import { cardNamed, libraryOf } from '../../../cards/library.ts';
 import { writtenPower } from '../../../cards/written-power.ts';
+import { printable } from '../../../words/problem.ts';
 import { isMapping, sameData } from '../../../words/same-data.ts';
 import { type ExperimentDocument, valueAt, withValue } from '../../document.ts';
 import { isSamePower, keyOfPower, type WrittenPower } from './written-powers.ts';
@@ -153,7 +154,9 @@ function cardPowers(card: Card | undefined): readonly WrittenPower[] {
 
 function powersOf(written: ExperimentDocument, card: Card | undefined): PowerSetting[] {
   const ofCard = cardPowers(card);
-  const held = Array.isArray(written.powers) ? (written.powers as WrittenPower[]) : ofCard;
+  const held = Array.isArray(written.powers)
+    ? (written.powers as WrittenPower[]).slice(0, MOST_POWERS)
+    : ofCard;
   const others = held.filter((power) => !ofCard.some((one) => isSamePower(one, power)));
   return [
     ...ofCard.map((power) => {
@@ -164,6 +167,10 @@ function powersOf(written: ExperimentDocument, card: Card | undefined): PowerSet
   ].filter(({ power }) => keyOfPower(power) !== undefined);
 }
 
+/** What stands on a card at the most: a document may be of a link from anybody, and is checked by the engine. */
+const MOST_POWERS = 20;
+const LONGEST_NAME = 120;
+
 function textOf(value: unknown): string | undefined {
-  return typeof value === 'string' ? value : undefined;
+  return typeof value === 'string' ? printable(value.slice(0, LONGEST_NAME)) : undefined;
 }

@@ -1,4 +1,5 @@
 import { useId, useState } from 'preact/hooks';
+import { LONGEST_QUESTION } from '../../../questions/parse.ts';
 import { withValue } from '../../document.ts';
 import type { PanelProps } from '../../panel.ts';
 import { choicesFor } from './questions.ts';
@@ -47,11 +48,11 @@ export function Question({ document, onChange }: Omit<PanelProps, 'tools'>) {
           <input
             id={`${id}-text`}
             type="text"
-            maxLength={500}
+            maxLength={LONGEST_QUESTION}
             spellcheck={false}
             autocomplete="off"
             placeholder="destroyed or spacesMoved >= 2"
-            value={typeof question === 'string' ? question : ''}
+            value={typeof question === 'string' ? question.slice(0, LONGEST_QUESTION) : ''}
             onInput={(event) => ask(event.currentTarget.value.trim() || undefined)}
           />
           <p class="note">

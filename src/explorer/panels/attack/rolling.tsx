@@ -18,12 +18,13 @@ interface RollingProps extends PanelProps {
 
 const COUNTS = ['1M', '10M', '100M', '1G', '10G'] as const;
 const USUAL = '10M';
+const LONGEST_SEED = 200;
 
 /** The same attack rolled many times in workers, as the command line rolls it. */
 export function Rolling({ document, tools, chance, onChange }: RollingProps) {
   const { run, isRunning, problems, start, stop } = useSimulation(document, tools.simulate);
   const { seed = USUAL_SEED, trials = USUAL } = document;
-  const written = trials === USUAL_TRIALS ? USUAL : String(trials);
+  const written = trials === USUAL_TRIALS ? USUAL : String(trials).slice(0, 30);
   const counts = [...new Set([...COUNTS, written])];
   const set = (key: string, value: unknown) => onChange(withValue(document, [key], value));
   return (
@@ -46,10 +47,10 @@ export function Rolling({ document, tools, chance, onChange }: RollingProps) {
         Seed
         <input
           type="text"
-          maxLength={200}
+          maxLength={LONGEST_SEED}
           autocomplete="off"
           spellcheck={false}
-          value={String(seed)}
+          value={String(seed).slice(0, LONGEST_SEED)}
           onChange={(event) => {
             const text = event.currentTarget.value.trim();
             set('seed', text === '' || text === USUAL_SEED ? undefined : text);

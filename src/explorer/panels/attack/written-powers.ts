@@ -1,5 +1,6 @@
 import { powerNamed } from '../../../powers/named/index.ts';
 import { powerTitle } from '../../../powers/power-title.ts';
+import { printable } from '../../../words/problem.ts';
 import { isMapping } from '../../../words/same-data.ts';
 
 /** A power as cards write it: `flying`, `{ tough: 2 }`, or a mapping with name and effects. */
@@ -16,11 +17,15 @@ export function isSamePower(one: WrittenPower, other: WrittenPower): boolean {
   return keyOfPower(one) === keyOfPower(other);
 }
 
+const LONGEST_TITLE = 130;
+
 /** "Tough 2", "Rage Smash" */
 export function titleOfPower(power: WrittenPower): string {
   const name = keyOfPower(power) ?? '';
   const number = numberOfPower(power);
-  return powerTitle({ power: name, ...(number !== undefined && { number }) });
+  return printable(
+    powerTitle({ power: name, ...(number !== undefined && { number }) }).slice(0, LONGEST_TITLE),
+  );
 }
 
 /** The number that a named power is written with. */

@@ -1,0 +1,458 @@
+import axe from 'axe-core';
+import fc from 'fast-check';
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { ExperimentDocument } from '../../src/explorer/document.ts';
+import { ANSWERS } from '../../src/explorer/engine/answers/index.ts';
+import { toldOf } from '../../src/explorer/engine/answers/odds.ts';
+import { read } from '../../src/explorer/engine/read.ts';
+import { linked } from '../../src/explorer/link.ts';
+import { compute } from '../../src/results/compute.ts';
+import { FIRST, panelDocuments } from '../explorer/random-documents.ts';
+import { machine } from '../machine.ts';
+import { findChromium } from './chromium.ts';
+import { attackLink, type Explorer, headline, newExplorer } from './explorer-tab.ts';
+import { HOSTILE } from './pages.ts';
+
+/** The least side of what a finger can press, in pixels. */
+const TARGET = 44;
+
+const SCREENS = [
+  { width: 1280, scheme: 'light' },
+  { width: 1280, scheme: 'dark' },
+  { width: 380, scheme: 'light' },
+  { width: 380, scheme: 'dark' },
+] as const;
+
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+
+/** What the engine says of a document, on this side of the browser. */
+const told = (document: ExperimentDocument) => ANSWERS.odds({ document });
+
+async function saysWhat(page: Page, document: ExperimentDocument) {
+  await page.locator('.told .headline', { hasText: (await told(document)).headline }).waitFor();
+}
+
+/** The document that the address holds, once it holds the latest. */
+async function shared(page: Page): Promise<unknown> {
+  await page.waitForTimeout(600);
+  const found = linked(new URL(page.url()).hash);
+  return 'state' in found ? found.state.documents.attack : found;
+}
+
+describe.skipIf(!findChromium())('the explorer', () => {
+  let explorer: Explorer;
+  beforeAll(async () => {
+    explorer = await newExplorer();
+  });
+  afterAll(() => explorer?.close());
+  const open = (...setting: Parameters<Explorer['open']>) => explorer.open(...setting);
+
+  test('answers when it is opened, asks nobody for anything and says nothing', async () => {
+    const { page, misdeeds } = await open();
+    const { answer, headline: text } = await told(FIRST);
+    expect(await headline(page)).toBe(text);
+    expect(await page.locator('.told .exact').innerText()).toContain(
+      `Exactly ${answer?.fraction}.`,
+    );
+    // A page that was just opened keeps its focus.
+    expect(await page.evaluate('document.activeElement === document.body')).toBe(true);
+    expect(misdeeds).toEqual({ said: [], asked: [] });
+  });
+
+  test('lets no script run but its own, and nothing be fetched', async () => {
+    const { page, misdeeds } = await open();
+    const result = await page.evaluate(async () => {
+      const script = document.createElement('script');
+      script.textContent = 'window.stranger = true';
+      document.head.append(script);
+      const fetched = await fetch('https://example.org/').then(
+        () => 'fetched',
+        () => 'refused',
+      );
+      return [fetched, 'stranger' in window];
+    });
+    expect(result).toEqual(['refused', false]);
+    expect(misdeeds.asked).toEqual([]);
+  });
+
+  test('shows of any state what the command line makes of its file', async () => {
+    const documents = fc.sample(panelDocuments, { numRuns: 60, seed: 18 });
+    const { page } = await open();
+    const tables = () =>
+      page
+        .locator('.results > details .numbers')
+        .evaluateAll((sections) =>
+          sections.map((section) =>
+            [...section.querySelectorAll('tr')].map((row) =>
+              [...row.querySelectorAll('th, td')].map((cell) => cell.textContent),
+            ),
+          ),
+        );
+    for (const document of documents) {
+      const { blocks, headline: text } = toldOf(
+        await compute(read(document), { exact: true, simulation: false, machine }),
+      );
+      await page.evaluate((hash) => {
+        location.hash = hash;
+      }, attackLink(document));
+      await page.locator('.told:not(.old) .headline', { hasText: text }).waitFor();
+      const expected = blocks.flatMap((block) =>
+        block.kind === 'table' ? [[block.table.head, ...block.table.rows]] : [],
+      );
+      await expect.poll(tables).toEqual(expected);
+    }
+  });
+
+  test('rolls the very numbers that the command line rolls for that seed and count', async () => {
+    const document = { ...FIRST, trials: '3M', seed: 'at the table' };
+    const { page, misdeeds } = await open({ hash: attackLink(document) });
+    await button(page, 'Roll it').click();
+    await page.getByText('3 million attacks simulated from seed "at the table".').first().waitFor();
+    const results = await compute(read(document), { exact: true, simulation: true, machine });
+    const { blocks } = toldOf(results);
+    const expected = blocks.flatMap((block) => (block.kind === 'table' ? block.table.rows : []));
+    const rows = await page
+      .locator('.rolling .numbers tbody tr')
+      .evaluateAll((all) =>
+        all.map((row) => [...row.querySelectorAll('td')].map((cell) => cell.textContent)),
+      );
+    expect(rows).toEqual(expected);
+    // With counts and intervals, so that the digits are those of the rolling.
+    expect(rows.flat().length).toBeGreaterThan(50);
+    expect(misdeeds).toEqual({ said: [], asked: [] });
+  });
+
+  test('a simulation is stopped, and what was rolled by then counts', async () => {
+    const { page } = await open({ hash: attackLink({ ...FIRST, trials: '900G' }) });
+    await button(page, 'Roll it').click();
+    await page.locator('.convergence .estimate').waitFor({ state: 'attached' });
+    await button(page, 'Stop').click();
+    await button(page, 'Roll it').waitFor();
+    const text = await page.locator('.rolling').innerText();
+    expect(text).toMatch(/attacks simulated/);
+    expect(text).toMatch(/% yes, 95% interval/);
+  });
+
+  test('a fight that is changed has no simulation any more', async () => {
+    const { page } = await open({ hash: attackLink({ ...FIRST, trials: '900G' }) });
+    await button(page, 'Roll it').click();
+    await page.locator('.convergence .estimate').waitFor({ state: 'attached' });
+    await button(page, 'Attack dice: one more').click();
+    await button(page, 'Roll it').waitFor();
+    expect(await page.locator('.estimate-now').count()).toBe(0);
+  });
+
+  test('draws the charts of a report once they are looked at', async () => {
+    const { page, misdeeds } = await open({ hash: attackLink({ ...FIRST, trials: '1M' }) });
+    expect(await page.evaluate('"knockbackCharts" in window')).toBe(false);
+    await button(page, 'Roll it').click();
+    await page.getByText('Charts as in a report').click();
+    await page.locator('.plot svg').first().waitFor();
+    expect(await page.locator('.plot svg').count()).toBeGreaterThan(1);
+    expect(misdeeds).toEqual({ said: [], asked: [] });
+  });
+
+  test('tells one attack with its dice', async () => {
+    const { page } = await open();
+    await button(page, 'Roll one').click();
+    await button(page, 'Roll another').waitFor();
+    await page.locator('.telling .die').first().waitFor();
+    // Six of the attacker's; the Mace takes one of Grundy's four.
+    expect(await page.locator('.telling .dice').first().locator('.die').count()).toBe(6);
+    expect(await page.locator('.telling .dice').nth(1).locator('.die').count()).toBe(3);
+    const note = await page.locator('.telling .note').innerText();
+    const [, seed = ''] = /--seed (\w+)/.exec(note) ?? [];
+    const { steps } = ANSWERS.explanation({ document: FIRST, seed });
+    const shown = await page.locator('.steps li').allInnerTexts();
+    expect(shown.map((text) => text.replace(/\s+/g, ' ').trim())).toEqual(
+      steps.map(({ title, text }) => `${title} ${text}`),
+    );
+  });
+
+  test('is used by keyboard alone', async () => {
+    const { page } = await open();
+    const to = async (name: string, role: Parameters<Page['getByRole']>[0]) => {
+      const target = page.getByRole(role, { name, exact: true });
+      for (let i = 0; i < 80; i++) {
+        if (await target.evaluate((one) => one === document.activeElement)) return;
+        await page.keyboard.press('Tab');
+      }
+      throw new Error(`${name} is not reached by the Tab key`);
+    };
+    await to('Defender', 'combobox');
+    await page.keyboard.type('hulk');
+    await page.getByRole('option').first().waitFor();
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('ArrowUp');
+    await page.keyboard.press('Enter');
+    await saysWhat(page, { ...FIRST, defender: 'Incredible Hulk' });
+    await to('Wounds already', 'textbox').catch(() => {});
+    await page.getByRole('combobox', { name: 'Attacker', exact: true }).focus();
+    await to('Attack dice', 'textbox');
+    await page.keyboard.press('ArrowUp');
+    await page.keyboard.press('ArrowUp');
+    const changed = {
+      ...FIRST,
+      attacker: { card: 'Hawkgirl', attack: 8 },
+      defender: 'Incredible Hulk',
+    };
+    await saysWhat(page, changed);
+    await to('Super Strength', 'button');
+    await page.keyboard.press('Space');
+    await saysWhat(page, {
+      ...changed,
+      attacker: { card: 'Hawkgirl', attack: 8, powers: ['nth-metal-mace'] },
+    });
+    await to('The usual question', 'radio');
+    await page.keyboard.press('ArrowDown');
+    await page.locator('.told .exact', { hasText: 'Asked: destroyed.' }).waitFor();
+    await to('Roll one', 'button');
+    await page.keyboard.press('Enter');
+    await page.locator('.telling .die').first().waitFor();
+  });
+
+  test('the list of cards closes with Escape and leaves the card as it was', async () => {
+    const { page } = await open();
+    const field = page.getByRole('combobox', { name: 'Attacker', exact: true });
+    await field.click();
+    expect(await field.getAttribute('aria-expanded')).toBe('true');
+    await page.keyboard.type('joker');
+    await page.keyboard.press('Escape');
+    expect(await field.getAttribute('aria-expanded')).toBe('false');
+    expect(await field.inputValue()).toBe('Hawkgirl');
+  });
+
+  test('is used by touch on a phone', async () => {
+    const { page } = await open({ width: 380, hasTouch: true });
+    const field = page.getByRole('combobox', { name: 'Attacker', exact: true });
+    await field.tap();
+    await page.keyboard.type('joker');
+    await page.getByRole('option', { name: /The Joker/ }).tap();
+    await saysWhat(page, { ...FIRST, attacker: 'The Joker' });
+    await button(page, 'Defense dice: one less').tap();
+    const defender = { card: 'Solomon Grundy', defense: 3 };
+    const changed = { ...FIRST, attacker: 'The Joker', defender };
+    await saysWhat(page, changed);
+    await page.getByText('Wounded at all').tap();
+    await page.locator('.told .exact', { hasText: 'Asked: totalWounds >= 1.' }).waitFor();
+    const { answer } = await told({ ...changed, question: 'totalWounds >= 1' });
+    expect(await page.locator('.answer-bar span').innerText()).toBe(answer?.clause);
+    expect(await shared(page)).toEqual({
+      ...changed,
+      name: 'The Joker attacks Solomon Grundy',
+      question: 'totalWounds >= 1',
+    });
+  });
+
+  test('a power is switched off, added, and made', async () => {
+    const { page } = await open();
+    await button(page, 'Tough 1').click();
+    await saysWhat(page, { ...FIRST, defender: { card: 'Solomon Grundy', powers: [] } });
+    await page.getByLabel('Add a power to the defender').selectOption('Stealth Dodge');
+    const dodging = { card: 'Solomon Grundy', powers: ['stealth-dodge'] };
+    await saysWhat(page, { ...FIRST, defender: dodging });
+    await page.getByLabel('Add a power to the attacker').selectOption('One of your own …');
+    await page.getByLabel('Its name').fill('Rage');
+    await page.getByLabel('What it does, as cards write it').fill('{ attackDice: lots }');
+    await page.locator('.own-power .problems p').first().waitFor();
+    expect(await button(page, 'Add it').isDisabled()).toBe(true);
+    await page.getByLabel('What it does, as cards write it').fill('{ attackDice: 2 }');
+    await page.getByLabel('Add a condition').selectOption({ label: 'when the two are adjacent' });
+    await page.getByText('+2 attack dice, when the two are adjacent.').waitFor();
+    await button(page, 'Add it').click();
+    const rage = { name: 'Rage', effects: [{ attackDice: 2, when: 'adjacent' }] };
+    await saysWhat(page, {
+      ...FIRST,
+      attacker: { card: 'Hawkgirl', powers: ['super-strength', 'nth-metal-mace', rage] },
+      defender: dodging,
+    });
+  });
+
+  test('any question can be asked; one that is none is refused in words', async () => {
+    const { page } = await open();
+    await page.getByText('Another question').click();
+    const field = page.getByLabel('The question, as an experiment writes it');
+    await field.fill('destroyed or spacesMoved >= 3');
+    await page.locator('.told:not(.old) .exact', { hasText: 'spacesMoved >= 3' }).waitFor();
+    await field.fill('destroyd');
+    await page.getByRole('alert').getByText('did you mean destroyed?').waitFor();
+  });
+
+  test('a link shows the same page anywhere', async () => {
+    const { page } = await open();
+    await button(page, 'Attack dice: one more').click();
+    await page.getByText('The attacker', { exact: true }).click();
+    const document = {
+      ...FIRST,
+      attacker: { card: 'Hawkgirl', attack: 7 },
+      heightAdvantage: 'attacker',
+    };
+    await saysWhat(page, document);
+    await button(page, 'Copy link').click();
+    await page.getByText('The link is on the clipboard.').first().waitFor();
+    const link = await page.evaluate(() => navigator.clipboard.readText());
+    expect(await shared(page)).toEqual(document);
+    const { page: other } = await open({ hash: new URL(link).hash });
+    expect(await headline(other)).toBe((await told(document)).headline);
+  });
+
+  test('the table and the picture go to the clipboard', async () => {
+    const { page, misdeeds } = await open();
+    await button(page, 'Copy table').click();
+    await page.getByText('The tables are on the clipboard, as Markdown.').first().waitFor();
+    const text = await page.evaluate(() => navigator.clipboard.readText());
+    expect(text).toBe(await ANSWERS.markdown({ document: FIRST }));
+    await button(page, 'Copy picture').click();
+    await page.getByText('The picture is on the clipboard.').first().waitFor();
+    const size = await page.evaluate(async () => {
+      const [item] = await navigator.clipboard.read();
+      return (await item?.getType('image/png'))?.size ?? 0;
+    });
+    expect(size).toBeGreaterThan(5_000);
+    expect(misdeeds).toEqual({ said: [], asked: [] });
+  });
+
+  test('the file that is downloaded is opened again', async () => {
+    const { page } = await open();
+    await button(page, 'Attack dice: one more').click();
+    const [download] = await Promise.all([
+      page.waitForEvent('download'),
+      button(page, 'Download YAML').click(),
+    ]);
+    expect(download.suggestedFilename()).toBe('hawkgirl-attacks-solomon-grundy.yaml');
+    const path = await download.path();
+    const { page: other } = await open();
+    await other.getByLabel('An experiment file').setInputFiles(path);
+    await saysWhat(other, { ...FIRST, attacker: { card: 'Hawkgirl', attack: 7 } });
+  });
+
+  test('any experiment of one file is opened, and a sweep shows its report', async () => {
+    const { page } = await open();
+    const files = page.getByLabel('An experiment file');
+    await files.setInputFiles('experiments/attack-by-defense.yaml');
+    await page.getByText('It can be changed as a file, below.').waitFor();
+    await page.getByText('All measures in tables').click();
+    expect(await page.locator('.results .numbers tbody tr').count()).toBeGreaterThan(5);
+    await files.setInputFiles('package.json');
+    await page.getByRole('alert').first().waitFor();
+    expect(await page.locator('.sharing .problems').innerText()).toContain('package.json:');
+  });
+
+  test('what is typed into the file counts as soon as it is sound', async () => {
+    const { page } = await open();
+    await page.getByText('The experiment as a file').click();
+    const field = page.locator('.as-file textarea');
+    await expect.poll(() => field.inputValue()).toContain('attacker: Hawkgirl');
+    await field.fill('name: Typed\nattacker: The Joker\ndefender: Hawkgirl\ndistance: 4\n');
+    await saysWhat(page, { ...FIRST, attacker: 'The Joker', defender: 'Hawkgirl', distance: 4 });
+    await field.fill('name: Typed\nattacker: The Jokers Wild\ndefender: Hawkgirl\n');
+    await page.getByText(/experiment:2:11: attacker: found/).waitFor();
+    expect(await shared(page)).toMatchObject({ name: 'Typed', attacker: 'The Joker' });
+  });
+
+  test.each([
+    ['damaged', '#1.abc', 'This link is damaged or incomplete'],
+    ['of a later version', '#9.abc', 'This link is of version 9'],
+    ['of letters alone', `#${'x'.repeat(1000)}`, 'This link is damaged or incomplete'],
+  ])('a link that is %s gives a message and the usual start', async (_, hash, message) => {
+    const { page, misdeeds } = await open({ hash });
+    expect(await page.getByRole('alert').innerText()).toContain(message);
+    expect(await headline(page)).toBe((await told(FIRST)).headline);
+    expect(misdeeds.said).toEqual([]);
+  });
+
+  test('what links hold is text: nothing of it runs, and nothing is drawn of it', async () => {
+    const document = {
+      name: HOSTILE,
+      attacker: { name: HOSTILE, attack: 3, powers: [{ name: HOSTILE, effects: [] }] },
+      defender: { name: '</script><script>alert(2)</script>', defense: 2 },
+      seed: HOSTILE,
+    };
+    const { page, misdeeds } = await open({ hash: attackLink(document) });
+    expect(await headline(page)).toContain(HOSTILE);
+    expect(await page.locator('#app img, #app script').count()).toBe(0);
+    await button(page, 'Roll one').click();
+    await page.locator('.telling .die').first().waitFor();
+    expect(misdeeds).toEqual({ said: [], asked: [] });
+  });
+
+  test('a link that asks too much is given up in words, and the page goes on', async () => {
+    const values = Array.from({ length: 51 }, (_, n) => n);
+    const sweep = {
+      name: 'Too much',
+      attacker: { name: 'A', attack: 1, powers: ['super-strength'] },
+      defender: { name: 'D', attack: 1, defense: 1, life: 9, powers: [{ tough: 1 }] },
+      vary: { 'attacker.attack': values, 'defender.defense': values, 'defender.wounds': [0, 1, 2] },
+    };
+    const page = (await open()).page;
+    await page.evaluate((hash) => {
+      location.hash = hash;
+    }, attackLink(sweep));
+    // Meanwhile the page is not held up.
+    await page.getByText('The experiment as a file').click();
+    await page.getByRole('alert').getByText('This takes longer than a page should').waitFor();
+    await page.evaluate((hash) => {
+      location.hash = hash;
+    }, attackLink(FIRST));
+    await saysWhat(page, FIRST);
+  });
+
+  test.each(SCREENS)('axe finds nothing: %o', async (screen) => {
+    const { page } = await open({ ...screen, hash: attackLink({ ...FIRST, trials: '1M' }) });
+    await button(page, 'Roll it').click();
+    await button(page, 'Roll one').click();
+    await page.getByText('1 million attacks simulated').first().waitFor();
+    await page.getByLabel('Add a power to the attacker').selectOption('One of your own …');
+    for (const summary of await page.locator('summary').all()) await summary.click();
+    await page.getByRole('combobox', { name: 'Attacker', exact: true }).click();
+    await page.locator('.plot svg').first().waitFor();
+    // The policy lets no script in: axe comes as the debugger's.
+    await page.evaluate(axe.source);
+    const found = await page.evaluate(async () => {
+      const { violations } = await (globalThis as unknown as { axe: typeof axe }).axe.run({
+        runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'],
+      });
+      return violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)]);
+    });
+    expect(found).toEqual([]);
+  });
+
+  test.each(SCREENS)(
+    'what can be pressed is large enough, nothing overflows: %o',
+    async (screen) => {
+      const { page } = await open(screen);
+      const targets = page.locator(
+        'button:visible, select:visible, summary, .option, .stepping input',
+      );
+      for (const box of await targets.evaluateAll((all) =>
+        all.map((one) => {
+          const { width, height } = one.getBoundingClientRect();
+          return { text: one.textContent, width, height };
+        }),
+      )) {
+        expect(Math.min(box.width, box.height), box.text ?? '').toBeGreaterThanOrEqual(TARGET);
+      }
+      const overflow = await page.evaluate('document.documentElement.scrollWidth - innerWidth');
+      expect(overflow).toBeLessThanOrEqual(0);
+    },
+  );
+
+  test.each([380, 1280])('nothing moves as it opens, %i pixels wide', async (width) => {
+    const { page } = await open({ width });
+    const shift = await page.evaluate(
+      () =>
+        new Promise<number>((resolve) => {
+          new PerformanceObserver((list) => {
+            resolve(
+              list
+                .getEntries()
+                .reduce((sum, entry) => sum + (entry as unknown as { value: number }).value, 0),
+            );
+          }).observe({ type: 'layout-shift', buffered: true });
+          setTimeout(() => resolve(0), 1000);
+        }),
+    );
+    expect(shift).toBeLessThan(0.02);
+  });
+});

@@ -1,0 +1,76 @@
+import { chmodSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { afterAll, expect, test } from 'vitest';
+import { EXIT } from '../../src/cli/exit.ts';
+import { knockback, knockbackProcess, tempFolder } from './knockback.ts';
+
+const PAGE = readFileSync(resolve('dist/explorer.html'));
+
+/** What the issue allows, in bytes. */
+const MOST = 2.5e6;
+
+test('explorer writes the page, whole, and says where it is', async () => {
+  const cwd = tempFolder(afterAll);
+  const { code, stdout } = await knockback(['explorer'], { cwd });
+  const path = join(cwd, 'knockback-explorer.html');
+  expect([code, stdout]).toEqual([EXIT.done, `The explorer is in ${path}\n`]);
+  expect(readFileSync(path).equals(PAGE)).toBe(true);
+  expect(readdirSync(cwd)).toEqual(['knockback-explorer.html']);
+});
+
+test('--out takes the place of a file', async () => {
+  const cwd = tempFolder(afterAll);
+  writeFileSync(join(cwd, 'odds.html'), 'before');
+  const { code } = await knockback(['explorer', '--out', 'odds.html'], { cwd });
+  expect(code).toBe(EXIT.done);
+  expect(readFileSync(join(cwd, 'odds.html')).equals(PAGE)).toBe(true);
+});
+
+test('a file that cannot be written is bad input', async () => {
+  const cwd = tempFolder(afterAll);
+  const { code, stderr } = await knockback(['explorer', '--out', 'none/odds.html'], { cwd });
+  expect(code).toBe(EXIT.badInput);
+  expect(stderr).toContain(
+    '--out: found "none/odds.html", allowed: a file in a folder that exists',
+  );
+});
+
+test.skipIf(process.platform !== 'linux')(
+  '--open hands the file to the browser of the system',
+  async () => {
+    const cwd = tempFolder(afterAll);
+    const bin = join(cwd, 'bin');
+    mkdirSync(bin);
+    writeFileSync(
+      join(bin, 'xdg-open'),
+      `#!/bin/sh\necho "$1" > "${cwd}/opened.part"\nmv "${cwd}/opened.part" "${cwd}/opened"\n`,
+    );
+    chmodSync(join(bin, 'xdg-open'), 0o755);
+    const env = { PATH: `${bin}:${process.env.PATH}` };
+    const { code } = await knockbackProcess(['explorer', '--open', '--out', 'a b.html'], {
+      cwd,
+      env,
+    });
+    expect(code).toBe(EXIT.done);
+    await expect
+      .poll(() => readdirSync(cwd).includes('opened') && readFileSync(join(cwd, 'opened'), 'utf8'))
+      .toBe(`file://${cwd}/a%20b.html\n`);
+  },
+);
+
+test.skipIf(process.platform !== 'linux')(
+  '--open without a browser is a note: the page is there',
+  async () => {
+    const cwd = tempFolder(afterAll);
+    const { code, stderr } = await knockbackProcess(['explorer', '--open'], {
+      cwd,
+      env: { PATH: cwd },
+    });
+    expect(code).toBe(EXIT.done);
+    expect(stderr).toMatch(/^note: no browser was opened: .*xdg-open/);
+  },
+);
+
+test('the page is no larger than a phone should be asked for', () => {
+  expect(PAGE.length).toBeLessThan(MOST);
+});

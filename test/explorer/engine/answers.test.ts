@@ -1,0 +1,128 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { parse } from 'yaml';
+import { ANSWERS } from '../../../src/explorer/engine/answers/index.ts';
+import { replyTo } from '../../../src/explorer/engine/reply.ts';
+import { CONDITIONS } from '../../../src/powers/conditions/index.ts';
+import { EFFECTS } from '../../../src/powers/effects/index.ts';
+import { blocksOf } from '../../../src/report/blocks.ts';
+import { compute } from '../../../src/results/compute.ts';
+import { loadExperiment } from '../../../src/scenarios/load.ts';
+import { machine } from '../../machine.ts';
+import { FIRST, panelDocuments } from '../random-documents.ts';
+
+/** What the command line makes of the text of a file. */
+function ran(text: string) {
+  const refuse = () => {
+    throw new Error('no other file');
+  };
+  const files = { read: () => text, readBytes: refuse, beside: (_: string, path: string) => path };
+  const experiment = loadExperiment('file.yaml', files);
+  return compute(experiment, { exact: true, simulation: false, machine });
+}
+
+describe('what the engine says', () => {
+  test('of odds is the report of the file that it saves', async () => {
+    await fc.assert(
+      fc.asyncProperty(panelDocuments, async (document) => {
+        const told = await ANSWERS.odds({ document });
+        const blocks = blocksOf(await ran(ANSWERS.saved({ document })));
+        const [headline, ...rest] = blocks;
+        expect({ kind: 'headline', text: told.headline }).toEqual(headline);
+        expect(told.blocks).toEqual(rest);
+      }),
+      { numRuns: 40 },
+    );
+  });
+
+  test('can be sent to a page and back', async () => {
+    await fc.assert(
+      fc.asyncProperty(panelDocuments, async (document) => {
+        const told = await ANSWERS.odds({ document });
+        expect(structuredClone(told)).toEqual(told);
+        const { charts } = await ANSWERS.charts({ document });
+        expect(structuredClone(charts)).toEqual(charts);
+      }),
+      { numRuns: 20 },
+    );
+  });
+
+  test('of a file that was saved is the document once more', () => {
+    fc.assert(
+      fc.property(panelDocuments, (document) => {
+        const text = ANSWERS.saved({ document });
+        expect(ANSWERS.opened({ name: 'file.yaml', text })).toEqual(
+          JSON.parse(JSON.stringify(document)),
+        );
+      }),
+      { numRuns: 40 },
+    );
+  });
+
+  test('has the answer with its exact fraction', async () => {
+    // Six skulls of two faces in six dice, each hit or not: at least one is 1 - 1/64.
+    const document = {
+      name: 'Six dice',
+      attacker: { name: 'A', attack: 6 },
+      defender: { name: 'D', defense: 0, life: 9 },
+      question: 'totalWounds >= 1',
+    };
+    const { answer } = await ANSWERS.odds({ document });
+    expect(answer).toMatchObject({ chance: 63 / 64, fraction: '63/64' });
+    expect(answer?.clause).toBe('D takes at least 1 wound');
+  });
+
+  test('of a sweep is its report, without a single answer', async () => {
+    const told = await ANSWERS.odds({
+      document: { ...FIRST, vary: { 'defender.wounds': [0, 1] } },
+    });
+    expect(told.answer).toBeUndefined();
+    expect(told.distributions).toEqual([]);
+    expect(told.blocks.some(({ kind }) => kind === 'table')).toBe(true);
+  });
+
+  test('of one attack hangs on its seed alone', () => {
+    const one = ANSWERS.explanation({ document: FIRST, seed: 'a' });
+    expect(ANSWERS.explanation({ document: FIRST, seed: 'a' })).toEqual(one);
+    expect(ANSWERS.explanation({ document: FIRST, seed: 'b' })).not.toEqual(one);
+    expect(one.faces.attack).toHaveLength(6);
+  });
+
+  test('as Markdown begins with the name and the headline', async () => {
+    const text = await ANSWERS.markdown({ document: FIRST });
+    const { headline } = await ANSWERS.odds({ document: FIRST });
+    expect(text).toMatch(/^# Hawkgirl attacks Solomon Grundy\n/);
+    expect(text).toContain(`**${headline}**`);
+  });
+
+  test('of powers knows every effect and condition, each as cards write it', () => {
+    const { effects, conditions } = ANSWERS.vocabulary({});
+    expect(effects.map(({ name }) => name)).toEqual(EFFECTS.map(({ name }) => name));
+    expect(conditions.map(({ name }) => name)).toEqual(CONDITIONS.map(({ name }) => name));
+    for (const { example } of effects) {
+      expect(ANSWERS.ownPower({ name: 'Mine', effects: example }).power.effects).toEqual([
+        parse(example),
+      ]);
+    }
+    for (const { example } of conditions) {
+      const effect = `{ attackDice: 1, when: ${example} }`;
+      expect(ANSWERS.ownPower({ name: 'Mine', effects: effect }).text).not.toBe('');
+    }
+  });
+
+  test('of mistakes names each, and where it is', async () => {
+    const document = { name: 'A', attacker: { name: 'B', attack: 99 }, defender: 'nobody-here' };
+    const reply = await replyTo({ kind: 'odds', asked: { document } });
+    const { problems } = reply as { problems: string[] };
+    expect(problems[0]).toBe('attacker.attack: found 99, allowed: a whole number from 0 to 50');
+    expect(problems[1]).toMatch(/^defender: found "nobody-here", allowed: a card's name/);
+  });
+
+  test('of other files is that a page has none', async () => {
+    const document = { ...FIRST, cards: 'mine.yaml' };
+    const { problems } = (await replyTo({ kind: 'odds', asked: { document } })) as {
+      problems: string[];
+    };
+    expect(problems.join()).toContain('this page reads no further files');
+  });
+});

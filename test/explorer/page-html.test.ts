@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest';
+import { explorerHtml } from '../../src/explorer/page-html.ts';
+
+const PARTS = {
+  style: 'p{}',
+  script: 'start()',
+  engine: 'engine()',
+  roller: 'roller()',
+  collections: 'classic\tmarro\t{}',
+  charts: 'abcd',
+  hashes: ['one', 'two'],
+};
+
+test('the page carries its parts as text, and runs its own script alone', () => {
+  const page = explorerHtml(PARTS);
+  expect(page.match(/<script>/g)).toHaveLength(1);
+  expect(page).toContain('<script>start()</script>');
+  expect(page).toContain('<script type="text/plain" id="part-engine">engine()</script>');
+});
+
+test('its policy names its scripts by their hashes, and lets nothing in', () => {
+  const [, policy = ''] =
+    /Content-Security-Policy" content="([^"]*)"/.exec(explorerHtml(PARTS)) ?? [];
+  expect(policy.split('; ')).toEqual([
+    "default-src 'none'",
+    "connect-src 'none'",
+    "script-src 'sha256-one' 'sha256-two' 'wasm-unsafe-eval'",
+    'worker-src blob:',
+    "style-src 'unsafe-inline'",
+    'img-src data: blob:',
+    "base-uri 'none'",
+    "form-action 'none'",
+  ]);
+});
+
+test.each(['a</script>', 'a<!--', 'A</SCRIPT '])('%j as a part is refused', (engine) => {
+  expect(() => explorerHtml({ ...PARTS, engine })).toThrow('would end its element');
+});

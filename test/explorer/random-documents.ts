@@ -1,0 +1,108 @@
+import fc from 'fast-check';
+import { shippedCard, shippedCards } from '../../src/cards/collections.ts';
+import { type ExperimentDocument, withValue } from '../../src/explorer/document.ts';
+import {
+  fighterIn,
+  SIDES,
+  withCard,
+  withNumber,
+  withPower,
+  withSidesSwapped,
+} from '../../src/explorer/panels/attack/fighter.ts';
+import { choicesFor } from '../../src/explorer/panels/attack/questions.ts';
+
+/** What the Attack panel starts with. */
+export const FIRST: ExperimentDocument = {
+  name: 'Hawkgirl attacks Solomon Grundy',
+  attacker: 'Hawkgirl',
+  defender: 'Solomon Grundy',
+};
+
+type Change = (document: ExperimentDocument) => ExperimentDocument;
+
+const side = fc.constantFrom(...SIDES);
+
+const cards = fc.tuple(side, fc.nat(shippedCards().length - 1)).map(([who, at]): Change => {
+  const entry = shippedCards()[at];
+  return (document) => withCard(document, who, entry && shippedCard(entry));
+});
+
+const numbers = fc
+  .tuple(side, fc.constantFrom('attack', 'defense', 'life'), fc.integer({ min: 1, max: 9 }))
+  .map(
+    ([who, field, value]): Change =>
+      (document) => {
+        const { wounds = 0 } = fighterIn(document, who).numbers;
+        return field === 'life' && wounds >= value
+          ? document
+          : withNumber(document, who, field, value);
+      },
+  );
+
+const wounds = fc.tuple(side, fc.nat(4)).map(
+  ([who, value]): Change =>
+    (document) => {
+      const { life = 5 } = fighterIn(document, who).numbers;
+      return withNumber(document, who, 'wounds', Math.min(value, life - 1));
+    },
+);
+
+const added = fc
+  .tuple(side, fc.constantFrom('super-strength', 'deadly-strike', { tough: 2 }, 'stealth-dodge'))
+  .map(
+    ([who, power]): Change =>
+      (document) =>
+        withPower(document, who, power, true),
+  );
+
+const switched = fc.tuple(side, fc.nat(5)).map(
+  ([who, at]): Change =>
+    (document) => {
+      const { powers } = fighterIn(document, who);
+      const chosen = powers[at % Math.max(1, powers.length)];
+      return chosen ? withPower(document, who, chosen.power, !chosen.isOn) : document;
+    },
+);
+
+const asked = fc.nat(choicesFor(FIRST).length - 1).map(
+  (at): Change =>
+    (document) =>
+      withValue(document, ['question'], choicesFor(document)[at]?.question),
+);
+
+const stood = fc
+  .constantFrom<readonly [string, unknown]>(
+    ['heightAdvantage', 'attacker'],
+    ['heightAdvantage', 'defender'],
+    ['distance', 3],
+    ['specialAttack', true],
+  )
+  .map(
+    ([key, value]): Change =>
+      (document) =>
+        withValue(document, [key], value),
+  );
+
+const numbersOnly = side.map(
+  (who): Change =>
+    (document) =>
+      withCard(document, who, undefined),
+);
+
+/** Experiments that somebody could come to by pressing what the Attack panel has. */
+export const panelDocuments: fc.Arbitrary<ExperimentDocument> = fc
+  .array(
+    fc.oneof(
+      cards,
+      numbers,
+      wounds,
+      added,
+      switched,
+      asked,
+      stood,
+      numbersOnly,
+      fc.constant<Change>(withSidesSwapped),
+    ),
+    { maxLength: 8 },
+  )
+  .map((changes) => changes.reduce((document, change) => change(document), FIRST));
