@@ -23,8 +23,8 @@ function Plot({ spec, theme }: PlotProps) {
   const { text } = spec.title as { readonly text?: unknown };
   return (
     <figure>
-      {typeof text === 'string' && <h4>{text}</h4>}
-      <div class="plot" ref={place} />
+      {typeof text === 'string' && <h3>{text}</h3>}
+      <div class="plot" role="img" aria-label={spec.description} ref={place} />
       <figcaption class="note">{spec.description}</figcaption>
     </figure>
   );

@@ -23,6 +23,8 @@ const charts: Charts = {
       autosize: { type: 'fit-x', contains: 'padding' },
     };
     await embed(place, fluid as never, { ...OPTIONS, renderer: 'svg', tooltip: { theme: 'page' } });
+    // What it shows is said by whoever shows it.
+    place.querySelector('svg')?.setAttribute('aria-hidden', 'true');
   },
   async picture(spec) {
     const place = document.createElement('div');

@@ -50,15 +50,20 @@ function TablePart({ table }: { readonly table: Table }) {
     <section class="numbers">
       <h3>{title}</h3>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard */}
-      <section class="scroll" tabIndex={0} aria-label={title}>
+      {/* biome-ignore lint/a11y/useSemanticElements: it groups no fields */}
+      <div class="scroll" tabIndex={0} role="group" aria-label={title}>
         <table>
           <thead>
             <tr>
-              {head.map((text, i) => (
-                <th key={i} scope="col" class={kind(i)}>
-                  {text}
-                </th>
-              ))}
+              {head.map((text, i) =>
+                text === '' ? (
+                  <td key={i} />
+                ) : (
+                  <th key={i} scope="col" class={kind(i)}>
+                    {text}
+                  </th>
+                ),
+              )}
             </tr>
           </thead>
           <tbody>
@@ -73,7 +78,7 @@ function TablePart({ table }: { readonly table: Table }) {
             ))}
           </tbody>
         </table>
-      </section>
+      </div>
       {more > 0 && (
         <p class="note">… and {grouped(more)} more rows, which knockback run writes in full.</p>
       )}

@@ -19,7 +19,7 @@ interface DiceProps {
 export function Dice({ title, faces }: DiceProps) {
   return (
     <div class="dice">
-      <h4>{title}</h4>
+      <h3>{title}</h3>
       <ul>
         {faces.map((face, i) => (
           <li key={i} class={`die ${face in SIGNS ? face : 'plain'}`}>

@@ -14,9 +14,9 @@ export function Answer({ told, problems }: AnswerProps) {
   return (
     <section class="answer" aria-label="The answer">
       <div class={problems.length > 0 ? 'told old' : 'told'}>
-        {answer && (
+        {(!told || answer) && (
           <p class="chance" aria-hidden="true">
-            {percent(answer.chance, 1)}
+            {answer ? percent(answer.chance, 1) : '…'}
           </p>
         )}
         <div>

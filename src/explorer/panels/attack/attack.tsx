@@ -37,7 +37,7 @@ export function Attack(props: PanelProps) {
           </p>
         )}
         <div class="results">
-          <Distributions distributions={told?.distributions ?? []} />
+          <Distributions distributions={told?.distributions} />
           <Rolling {...props} chance={told?.answer?.chance} />
           <Telling document={document} engine={tools.engine} />
           <details class="card">

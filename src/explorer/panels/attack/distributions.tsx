@@ -5,7 +5,8 @@ import { Bars, type Reading } from '../../parts/bars.tsx';
 import { Choice } from '../../parts/choice.tsx';
 
 interface DistributionsProps {
-  readonly distributions: readonly Distribution[];
+  /** Absent before the first answer. */
+  readonly distributions: readonly Distribution[] | undefined;
 }
 
 const READINGS: readonly { readonly value: Reading; readonly text: string }[] = [
@@ -17,10 +18,10 @@ const READINGS: readonly { readonly value: Reading; readonly text: string }[] = 
 export function Distributions({ distributions }: DistributionsProps) {
   const [chosen, setChosen] = useState<string>();
   const [reading, setReading] = useState<Reading>('exactly');
-  const shown = distributions.find(({ name }) => name === chosen) ?? distributions[0];
+  const shown = distributions?.find(({ name }) => name === chosen) ?? distributions?.[0];
   return (
     <section class="card distributions" aria-label="How likely each number is">
-      {shown ? (
+      {distributions && shown ? (
         <>
           <Choice
             legend="Measure"
@@ -38,7 +39,7 @@ export function Distributions({ distributions }: DistributionsProps) {
           {shown.mean !== undefined && <p class="note">Mean {decimal(shown.mean, 3)}.</p>}
         </>
       ) : (
-        <p class="note">Nothing here can come out in more than one way.</p>
+        distributions && <p class="note">Nothing here can come out in more than one way.</p>
       )}
     </section>
   );

@@ -30,7 +30,7 @@ export function Rolling({ document, tools, chance, onChange }: RollingProps) {
   return (
     <section class="card rolling" aria-label="Simulation">
       <div class="title">
-        <h3>Simulation</h3>
+        <h2>Simulation</h2>
         <button type="button" class="strong" onClick={isRunning ? stop : start}>
           {isRunning ? 'Stop' : 'Roll it'}
         </button>

@@ -19,7 +19,7 @@ export function Telling({ document, engine }: TellingProps) {
   return (
     <section class="card telling" aria-label="One attack">
       <div class="title">
-        <h3>One attack</h3>
+        <h2>One attack</h2>
         <button type="button" onClick={() => setTold({ document, seed: newSeed() })}>
           {told ? 'Roll another' : 'Roll one'}
         </button>
