@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { checkFile, writeWhole } from '../../files/replace-file.ts';
+import { printable } from '../../words/problem.ts';
 import { CliCommand } from '../cli-command.ts';
 import { openInBrowser } from '../open-in-browser.ts';
 import { pathOption } from '../options.ts';
@@ -31,10 +32,9 @@ export function explorerCommand(session: Session): CliCommand {
     .runs(async ({ out, open = false }: ExplorerOptions) => {
       checkFile('--out', out);
       writeWhole(out, readFileSync(PAGE));
-      const path = resolve(out);
-      await session.out.write(`The explorer is in ${path}\n`);
+      await session.out.write(`The explorer is in ${printable(out)}\n`);
       if (!open) return;
-      const problem = await openInBrowser(path);
+      const problem = await openInBrowser(resolve(out));
       if (problem) await session.note(`no browser was opened: ${problem}`);
     });
 }

@@ -5,6 +5,7 @@ import { Answer, AnswerBar } from './answer.tsx';
 import { Circumstances } from './circumstances.tsx';
 import { Distributions } from './distributions.tsx';
 import { SIDES, withSidesSwapped } from './fighter.ts';
+import { Notes } from './notes.tsx';
 import { isPlainAttack } from './plain-attack.ts';
 import { Question } from './question.tsx';
 import { Rolling } from './rolling.tsx';
@@ -42,16 +43,9 @@ export function Attack(props: PanelProps) {
           <Telling document={document} engine={tools.engine} />
           <details class="card">
             <summary>All measures in tables</summary>
-            {told && <Blocks blocks={told.blocks} />}
-            <dl>
-              {told?.facts.map(({ term, text }) => (
-                <div key={term}>
-                  <dt>{term}</dt>
-                  <dd>{text}</dd>
-                </div>
-              ))}
-            </dl>
+            <Blocks blocks={told?.blocks.filter(({ kind }) => kind === 'table') ?? []} />
           </details>
+          <Notes told={told} />
         </div>
       </div>
       <AnswerBar told={told} />
