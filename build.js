@@ -59,15 +59,17 @@ await rename(`${outdir}/index-script.js`, `${outdir}/index-script.txt`);
 await rename(`${outdir}/page-style.css`, `${outdir}/page-style.txt`);
 
 /** What a module of the program exports, for the build itself. */
-async function ownModule(entryPoint) {
+async function ownModule(entryPoint, plugins = []) {
   const outfile = `${outdir}/${basename(entryPoint, '.ts')}.js`;
   await build({
     entryPoints: [entryPoint],
     outfile,
+    plugins,
     bundle: true,
     packages: 'external',
     format: 'esm',
     platform: 'node',
+    target: 'node20',
     logLevel: 'warning',
   });
   const exported = await import(resolve(outfile));
@@ -134,6 +136,7 @@ const builtText = (name) =>
   explorerFiles.find(({ path }) => basename(path) === name)?.text.trimEnd() ?? '';
 const explorerScripts = { script: builtText('explorer.js'), charts: builtText('charts.js') };
 const { explorerHtml } = await ownModule('src/explorer/page-html.ts');
+const { firstAnswers } = await ownModule('src/explorer/engine/first-answers.ts', [builtAbove]);
 const packed = deflateSync(Buffer.from(explorerScripts.charts), { level: 9 });
 await writeFile(
   `${outdir}/explorer.html`,
@@ -143,6 +146,8 @@ await writeFile(
     engine: builtText('engine.js'),
     roller: builtText('roller.js'),
     collections: readFileSync(`${outdir}/collections.txt`, 'utf8'),
+    // No `<` is left in it, by which text could end its element.
+    answers: JSON.stringify(await firstAnswers()).replace(/</g, '\\u003c'),
     charts: Buffer.from(packed).toString('base64'),
     hashes: Object.values(explorerScripts).map((text) =>
       createHash('sha256').update(text).digest('base64'),

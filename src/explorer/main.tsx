@@ -4,6 +4,7 @@ import './parts/parts.css';
 import { render } from 'preact';
 import { App } from './app.tsx';
 import { engineOf } from './engine/engine.ts';
+import { knowing } from './engine/known.ts';
 import { partOf } from './parts-of-page.ts';
 import { simulating } from './simulation/simulation.ts';
 import { addressOf, workerOf } from './worker-of.ts';
@@ -16,7 +17,7 @@ const MOST_THREADS = 16;
 const collections = `globalThis.collections = ${JSON.stringify(partOf('collections'))};`;
 const address = addressOf(collections, partOf('engine'));
 const startEngine = () => workerOf(address);
-const engine = engineOf(startEngine);
+const engine = knowing(engineOf(startEngine), JSON.parse(partOf('answers')));
 const threads = Math.min(MOST_THREADS, navigator.hardwareConcurrency || 2);
 const simulate = simulating(startEngine, partOf('roller'), threads);
 

@@ -10,6 +10,8 @@ export interface PageParts {
   readonly engine: string;
   readonly roller: string;
   readonly collections: string;
+  /** What the engine says of what a first visitor sees: JSON, as `knowing` takes it. */
+  readonly answers: string;
   /** The script that draws charts, deflated, in base64. */
   readonly charts: string;
   /** SHA-256 in base64 of the scripts that run in the page itself. */
@@ -23,7 +25,7 @@ export interface PageParts {
  * @throws Error for a part that would end its element
  */
 export function explorerHtml({ style, script, hashes, ...parts }: PageParts): string {
-  const { engine, roller, collections, charts } = parts;
+  const { engine, roller, collections, answers, charts } = parts;
   return html`<!doctype html>
 <html lang="en">
 <head>
@@ -42,6 +44,7 @@ export function explorerHtml({ style, script, hashes, ...parts }: PageParts): st
 ${part('engine', engine)}
 ${part('roller', roller)}
 ${part('collections', collections)}
+${part('answers', answers)}
 <script>${contained(script)}</script>
 ${part('charts', charts)}
 </body>

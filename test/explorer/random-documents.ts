@@ -10,13 +10,10 @@ import {
   withSidesSwapped,
 } from '../../src/explorer/panels/attack/fighter.ts';
 import { choicesFor } from '../../src/explorer/panels/attack/questions.ts';
+import { ATTACK_START } from '../../src/explorer/panels/attack/start.ts';
 
 /** What the Attack panel starts with. */
-export const FIRST: ExperimentDocument = {
-  name: 'Hawkgirl attacks Solomon Grundy',
-  attacker: 'Hawkgirl',
-  defender: 'Solomon Grundy',
-};
+export const FIRST = ATTACK_START;
 
 type Change = (document: ExperimentDocument) => ExperimentDocument;
 

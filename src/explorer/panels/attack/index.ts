@@ -2,15 +2,12 @@ import './attack.css';
 
 import type { Panel } from '../../panel.ts';
 import { Attack } from './attack.tsx';
+import { ATTACK_START } from './start.ts';
 
 export const attack: Panel = {
   name: 'attack',
   title: 'Attack',
-  start: {
-    name: 'Hawkgirl attacks Solomon Grundy',
-    attacker: 'Hawkgirl',
-    defender: 'Solomon Grundy',
-  },
+  start: ATTACK_START,
   // Of what no other panel takes, this one shows the report.
   accepts: () => true,
   View: Attack,
