@@ -22,7 +22,8 @@ export function App({ tools }: AppProps) {
   const change = (next: ExperimentDocument) =>
     set((before) => ({ state: withDocument(before.state, panel.name, next) }));
   const openDocument = (next: ExperimentDocument) => {
-    const taking = PANELS.find(({ accepts }) => accepts(next)) ?? panel;
+    // The first panel takes what no other does.
+    const taking = PANELS.findLast(({ accepts }) => accepts(next)) ?? panel;
     set((before) => ({ state: withDocument(before.state, taking.name, next) }));
   };
 

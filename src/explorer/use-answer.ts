@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'preact/hooks';
+import { useEffect, useRef, useState } from 'preact/hooks';
 import { canonicalText } from '../words/same-data.ts';
 import type { Engine } from './engine/engine.ts';
 import type { Answer, Asked, Kind } from './engine/protocol.ts';
@@ -8,10 +8,13 @@ export interface Answered<T> {
   readonly answer?: T;
   /** What is wrong with what is asked now. */
   readonly problems: readonly string[];
+  /** Whether the answer to what is asked now is still on its way. */
+  readonly isWorking: boolean;
 }
 
 /**
- * Asks the engine whenever what is asked changes.
+ * Asks the engine whenever what is asked changes. While that goes on, answers to earlier questions are
+ * shown as they come.
  *
  * @param asked undefined: nothing is asked for the time being
  */
@@ -21,16 +24,24 @@ export function useAnswer<K extends Kind>(
   kind: K,
   asked: Asked<K> | undefined,
 ): Answered<Answer<K>> {
-  const [state, setState] = useState<Answered<Answer<K>>>({ problems: [] });
+  const [state, setState] = useState<Answered<Answer<K>>>({ problems: [], isWorking: false });
   const key = asked === undefined ? undefined : canonicalText(asked);
+  const count = useRef({ asked: 0, shown: 0 });
   useEffect(() => {
     if (asked === undefined) return;
+    count.current.asked++;
+    const number = count.current.asked;
+    setState((before) => ({ ...before, isWorking: true }));
     void engine.ask(line, kind, asked).then((reply) => {
-      if (!reply) return;
+      const isWorking = number < count.current.asked;
+      // What the page knows by itself is there before what was asked earlier.
+      if (number < count.current.shown) return;
+      if (!reply) return setState((before) => ({ ...before, isWorking }));
+      count.current.shown = number;
       setState((before) =>
         'answer' in reply
-          ? { answer: reply.answer, problems: [] }
-          : { ...before, problems: reply.problems },
+          ? { answer: reply.answer, problems: [], isWorking }
+          : { ...before, problems: reply.problems, isWorking },
       );
     });
   }, [engine, line, kind, key]);

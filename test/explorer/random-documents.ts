@@ -8,7 +8,7 @@ import {
   withNumber,
   withPower,
   withSidesSwapped,
-} from '../../src/explorer/panels/attack/fighter.ts';
+} from '../../src/explorer/fight/sides.ts';
 import { choicesFor } from '../../src/explorer/panels/attack/questions.ts';
 import { ATTACK_START } from '../../src/explorer/panels/attack/start.ts';
 

@@ -1,3 +1,4 @@
+import { isMapping } from '../../words/same-data.ts';
 import type { Answer, Asked, Kind, Reply } from './protocol.ts';
 
 /** What the engine needs of a worker: a real one, or one of a test. */
@@ -22,10 +23,14 @@ export interface Engine {
     kind: K,
     asked: Asked<K>,
   ): Promise<Reply<Answer<K>> | undefined>;
+  /** Gives up what a line has asked: nobody waits for the answer any more. */
+  cancel(line: string): void;
 }
 
 /** A question that takes longer is given up: a link from anybody must not keep the page busy. */
 export const LONGEST = 10_000;
+/** Where the best play is looked for; whoever waits for it is shown how long, and can cancel. */
+export const LONGEST_TURN = 60_000;
 /** After so long, a question for which nobody waits any more is given up. */
 const LONG = 1_000;
 
@@ -35,6 +40,8 @@ export const TOO_LONG =
 interface Waiting {
   readonly line: string;
   readonly message: unknown;
+  /** In milliseconds. */
+  readonly longest: number;
   settle(reply: Reply<unknown> | undefined): void;
 }
 
@@ -50,7 +57,7 @@ export function engineOf(start: () => EngineWorker): Engine {
     if (current) return;
     current = queue.shift();
     if (!current) return;
-    const { settle, message } = current;
+    const { settle, message, longest } = current;
     const end = (reply: Reply<unknown> | undefined) => {
       clearTimeout(timer);
       current = undefined;
@@ -67,7 +74,7 @@ export function engineOf(start: () => EngineWorker): Engine {
     timer = setTimeout(() => {
       giveUp();
       end({ problems: [TOO_LONG] });
-    }, LONGEST);
+    }, longest);
     worker.postMessage(message);
   }
 
@@ -79,28 +86,46 @@ export function engineOf(start: () => EngineWorker): Engine {
   /** Ends what is worked at, if a later question of its line has waited long enough for it. */
   function hurry(line: string) {
     if (current?.line !== line) return;
-    const { settle } = current;
     const over = current;
     clearTimeout(timer);
     const rest = Math.max(0, LONG - (Date.now() - since));
     timer = setTimeout(() => {
-      if (current !== over) return;
-      giveUp();
-      current = undefined;
-      settle(undefined);
-      next();
+      if (current === over) dropCurrent();
     }, rest);
+  }
+
+  function dropCurrent() {
+    clearTimeout(timer);
+    giveUp();
+    const dropped = current;
+    current = undefined;
+    dropped?.settle(undefined);
+    next();
+  }
+
+  function dropWaiting(line: string) {
+    const at = queue.findIndex((one) => one.line === line);
+    if (at >= 0) for (const one of queue.splice(at, 1)) one.settle(undefined);
   }
 
   return {
     ask: (line, kind, asked) =>
       new Promise((resolve) => {
-        const earlier = queue.findIndex((one) => one.line === line);
-        if (earlier >= 0) for (const one of queue.splice(earlier, 1)) one.settle(undefined);
+        dropWaiting(line);
         const settle = resolve as Waiting['settle'];
-        queue.push({ line, message: { kind, asked }, settle });
+        queue.push({ line, message: { kind, asked }, longest: longestFor(asked), settle });
         hurry(line);
         next();
       }),
+    cancel(line) {
+      dropWaiting(line);
+      if (current?.line === line) dropCurrent();
+    },
   };
+}
+
+/** @param asked what a question holds: its document says what kind of fight it is */
+function longestFor(asked: unknown): number {
+  const document = isMapping(asked) ? asked.document : undefined;
+  return isMapping(document) && document.turn !== undefined ? LONGEST_TURN : LONGEST;
 }

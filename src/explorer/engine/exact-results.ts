@@ -2,6 +2,9 @@ import { compute } from '../../results/compute.ts';
 import type { Result } from '../../results/result.ts';
 import type { Experiment } from '../../scenarios/experiment.ts';
 import type { Machine } from '../../simulate/machine.ts';
+import { canonicalText } from '../../words/same-data.ts';
+import type { ExperimentDocument } from '../document.ts';
+import { read } from './read.ts';
 
 /** For work that rolls nothing. */
 const THIS_THREAD: Machine = {
@@ -10,7 +13,35 @@ const THIS_THREAD: Machine = {
   pause: () => Promise.resolve(),
 };
 
-/** As `knockback run --no-simulation` works them out. */
-export function exactResults(experiment: Experiment): Promise<Result[]> {
-  return compute(experiment, { exact: true, simulation: false, machine: THIS_THREAD });
+/** As many experiments are remembered: what is pinned, and what is changed meanwhile. */
+const MOST_KNOWN = 10;
+
+/** An experiment that was worked out. */
+interface Known {
+  readonly experiment: Experiment;
+  readonly results: readonly Result[];
+}
+
+const known = new Map<string, Known>();
+
+/**
+ * The exact results of a document, as `knockback run --no-simulation` works them out. The latest are
+ * remembered: its charts, tables and comparisons are then asked of what is there.
+ *
+ * @throws BadInput as for an experiment file
+ */
+export async function exactResults(document: ExperimentDocument): Promise<Known> {
+  const key = canonicalText(document);
+  const found = known.get(key) ?? (await workedOut(read(document)));
+  // The latest is the last to be forgotten.
+  known.delete(key);
+  known.set(key, found);
+  const [oldest] = known.keys();
+  if (known.size > MOST_KNOWN && oldest !== undefined) known.delete(oldest);
+  return found;
+}
+
+async function workedOut(experiment: Experiment): Promise<Known> {
+  const options = { exact: true, simulation: false, machine: THIS_THREAD };
+  return { experiment, results: await compute(experiment, options) };
 }

@@ -22,5 +22,6 @@ export function knowing(engine: Engine, known: readonly Known[]): Engine {
         ? Promise.resolve({ answer: answers.get(key) as never })
         : engine.ask(line, kind, asked);
     },
+    cancel: engine.cancel,
   };
 }

@@ -8,6 +8,8 @@ interface StepperProps {
   readonly most: number;
   /** Whether it may be unknown: one step below the least. */
   readonly isOptional?: boolean;
+  /** What stands there where it is not known. */
+  readonly placeholder?: string;
   onChange(value: number | undefined): void;
 }
 
@@ -17,7 +19,7 @@ const REPEAT = 90;
 
 /** A number with a button on either side, which repeats while it is held; it can be typed as well. */
 export function Stepper(props: StepperProps) {
-  const { label, value, least, most, isOptional, onChange } = props;
+  const { label, value, least, most, isOptional, placeholder = '?', onChange } = props;
   const id = useId();
   const latest = useRef(props);
   latest.current = props;
@@ -38,7 +40,7 @@ export function Stepper(props: StepperProps) {
           id={id}
           inputMode="numeric"
           autocomplete="off"
-          placeholder="?"
+          placeholder={placeholder}
           value={value === undefined ? '' : String(value)}
           onFocus={(event) => event.currentTarget.select()}
           onKeyDown={(event) => {

@@ -12,11 +12,27 @@ const NEARLY_OVER = 0.001;
 /** For a single fight of many throws that somebody wins: turn by turn, the chance that it is over, by who has won. */
 export function courses(results: readonly Result[]): Chart[] {
   const [result, ...others] = results;
-  const course = result?.account.course;
-  if (!result || others.length > 0 || course?.winner === undefined) return [];
+  const course = result && others.length === 0 ? courseOf(result) : undefined;
+  if (!result || !course) return [];
+  const { unit, winners, rows } = course;
+  return [{ name: 'course', spec: courseSpec(result, unit, winners, rows) }];
+}
+
+/** How soon a fight is over. */
+export interface CourseShown {
+  /** What is counted: "turns". */
+  readonly unit: string;
+  readonly winners: readonly string[];
+  readonly rows: readonly CourseRow[];
+}
+
+/** Absent where nobody wins, and where all is over at once. */
+export function courseOf(result: Result): CourseShown | undefined {
+  const { course, measures } = result.account;
+  if (course?.winner === undefined) return undefined;
   const known = togetherOf(result, [course.count, course.winner]);
-  const measure = result.account.measures.find(({ name }) => name === course.count);
-  if (!known || !measure) return [];
+  const measure = measures.find(({ name }) => name === course.count);
+  if (!known || !measure) return undefined;
   const ends = known.rows.map((row) => ({
     count: Number(row.values[0]),
     winner: String(row.values[1]),
@@ -27,7 +43,7 @@ export function courses(results: readonly Result[]): Chart[] {
     ends.map(({ winner }) => winner),
   );
   const steps = stepsOf(ends);
-  if (steps.length < 2) return [];
+  if (steps.length < 2) return undefined;
   const rows = steps.flatMap((step) =>
     winners.map((winner, order) => ({
       step,
@@ -36,7 +52,7 @@ export function courses(results: readonly Result[]): Chart[] {
       share: sum(ends.filter((one) => one.winner === winner && one.count <= step)),
     })),
   );
-  return [{ name: 'course', spec: courseSpec(result, measure.title.toLowerCase(), winners, rows) }];
+  return { unit: measure.title.toLowerCase(), winners, rows };
 }
 
 interface Ended {
@@ -45,7 +61,7 @@ interface Ended {
   readonly share: number;
 }
 
-interface CourseRow {
+export interface CourseRow {
   readonly step: number;
   readonly winner: string;
   /** Of the side, from the bottom. */

@@ -20,9 +20,10 @@ const NOBODY = 'nobody';
 /** What rounding may leave of a whole. */
 const NOTHING = 1e-9;
 
-function firstSpec(result: Result, { rows }: Options): ChartSpec {
+/** Who wins, by who has the first turn, and nobody where that can be. */
+export function firstRows(result: Result, { rows }: Options) {
   const sides = winnersOf(result);
-  const all = rows.flatMap(({ name, values }) => {
+  return rows.flatMap(({ name, values }) => {
     const rest = 1 - values.reduce((sum, value) => sum + value, 0);
     const shares = rest > NOTHING ? [...values, rest] : values;
     return shares.map((share, order) => ({
@@ -32,6 +33,12 @@ function firstSpec(result: Result, { rows }: Options): ChartSpec {
       share,
     }));
   });
+}
+
+function firstSpec(result: Result, options: Options): ChartSpec {
+  const { rows } = options;
+  const sides = winnersOf(result);
+  const all = firstRows(result, options);
   const winners = [...new Set([...sides, ...all.map(({ winner }) => winner)])];
   const title = `Who wins when ${subjectOf([result])}`;
   const x = {

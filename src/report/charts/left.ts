@@ -9,9 +9,15 @@ import { THEME } from './theme.ts';
 /** For a single fight that somebody wins: what the winner has left, the one side to the left and the other to the right. */
 export function whatIsLeft(results: readonly Result[]): Chart[] {
   const [result, ...others] = results;
-  const { winner, left = [] } = result?.account.course ?? {};
-  if (!result || others.length > 0 || winner === undefined) return [];
-  const rows = left.flatMap(({ side, measure }, i) =>
+  const rows = result && others.length === 0 ? leftRows(result) : [];
+  return result && rows.length > 1 ? [{ name: 'left', spec: leftSpec(result, rows) }] : [];
+}
+
+/** What either side has left in the fights that it wins. */
+export function leftRows(result: Result): LeftRow[] {
+  const { winner, left = [] } = result.account.course ?? {};
+  if (winner === undefined) return [];
+  return left.flatMap(({ side, measure }, i) =>
     (togetherOf(result, [measure, winner])?.rows ?? []).flatMap((row) => {
       const [life, who] = row.values;
       const share = shareOf(row);
@@ -19,11 +25,9 @@ export function whatIsLeft(results: readonly Result[]): Chart[] {
       return [{ side, life: Number(life), share, signed: i === 0 ? -share : share }];
     }),
   );
-  if (rows.length < 2) return [];
-  return [{ name: 'left', spec: leftSpec(result, rows) }];
 }
 
-interface LeftRow {
+export interface LeftRow {
   readonly side: string;
   readonly life: number;
   readonly share: number;
@@ -96,7 +100,7 @@ function leftSpec(result: Result, rows: readonly LeftRow[]): ChartSpec {
 }
 
 /** "When Hawkgirl wins (7.9%): 2.0 Life left on average" */
-function meanText(side: string, rows: readonly LeftRow[]): string {
+export function meanText(side: string, rows: readonly LeftRow[]): string {
   const own = rows.filter((row) => row.side === side);
   const wins = own.reduce((sum, { share }) => sum + share, 0);
   if (wins === 0) return `${side} never wins`;

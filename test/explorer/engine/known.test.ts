@@ -5,7 +5,10 @@ import { firstAnswers } from '../../../src/explorer/engine/first-answers.ts';
 import { knowing } from '../../../src/explorer/engine/known.ts';
 import { ATTACK_START } from '../../../src/explorer/panels/attack/start.ts';
 
-const other: Engine = { ask: () => Promise.resolve({ problems: ['asked the worker'] }) };
+const other: Engine = {
+  ask: () => Promise.resolve({ problems: ['asked the worker'] }),
+  cancel: () => {},
+};
 
 test('what is known is answered at once, and all else by the engine', async () => {
   const engine = knowing(other, await firstAnswers());

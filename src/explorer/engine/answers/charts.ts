@@ -1,12 +1,15 @@
-import type { Chart } from '../../../report/charts/chart.ts';
+import type { Chart, ChartMaker } from '../../../report/charts/chart.ts';
 import { convergence } from '../../../report/charts/convergence.ts';
+import { courses } from '../../../report/charts/course.ts';
 import { distributions } from '../../../report/charts/distribution.ts';
+import { whoWins } from '../../../report/charts/first.ts';
+import { whatIsLeft } from '../../../report/charts/left.ts';
+import { lifeByTurn } from '../../../report/charts/life.ts';
 import { themeOf } from '../../../report/charts/theme.ts';
 import { PAGE_PALETTE } from '../../../report/page/colours.ts';
 import type { Result } from '../../../results/result.ts';
 import type { ExperimentDocument } from '../../document.ts';
 import { exactResults } from '../exact-results.ts';
-import { read } from '../read.ts';
 
 export interface Pictures {
   readonly charts: readonly { readonly name: string; readonly spec: Chart['spec'] }[];
@@ -20,11 +23,21 @@ export async function charts({
 }: {
   readonly document: ExperimentDocument;
 }): Promise<Pictures> {
-  return picturesOf(await exactResults(read(document)));
+  return picturesOf((await exactResults(document)).results);
 }
 
+/** Those of the report that stand beside what the page draws itself. */
+const MAKERS: readonly ChartMaker[] = [
+  whoWins,
+  courses,
+  whatIsLeft,
+  lifeByTurn,
+  distributions,
+  convergence,
+];
+
 export function picturesOf(results: readonly Result[]): Pictures {
-  const all = [...distributions(results), ...convergence(results)];
+  const all = MAKERS.flatMap((make) => make(results));
   return {
     charts: all.map(({ name, spec }) => ({ name, spec })),
     theme: themeOf(PAGE_PALETTE),

@@ -2,7 +2,6 @@ import { blocksOf } from '../../../report/blocks.ts';
 import { markdownText } from '../../../report/formats/markdown.ts';
 import type { ExperimentDocument } from '../../document.ts';
 import { exactResults } from '../exact-results.ts';
-import { read } from '../read.ts';
 
 /** The exact odds as Markdown, as with `--format markdown --no-simulation`. */
 export async function markdown({
@@ -10,6 +9,6 @@ export async function markdown({
 }: {
   readonly document: ExperimentDocument;
 }): Promise<string> {
-  const experiment = read(document);
-  return markdownText(experiment.name, blocksOf(await exactResults(experiment)));
+  const { experiment, results } = await exactResults(document);
+  return markdownText(experiment.name, blocksOf(results));
 }

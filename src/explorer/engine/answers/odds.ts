@@ -10,7 +10,7 @@ import { fractionValue } from '../../../statistics/fraction.ts';
 import { capitalised, listed } from '../../../words/english.ts';
 import type { ExperimentDocument } from '../../document.ts';
 import { exactResults } from '../exact-results.ts';
-import { read } from '../read.ts';
+import { courseTold, type ToldCourse } from './course.ts';
 
 /** The distribution of one measure, or of several that came out the same. */
 export interface Distribution {
@@ -33,6 +33,8 @@ export interface Told {
     readonly fraction?: string;
   };
   readonly distributions: readonly Distribution[];
+  /** Of a fight that somebody wins: how it goes. */
+  readonly course?: ToldCourse;
   /** The report without its headline. */
   readonly blocks: readonly Block[];
   readonly facts: readonly { readonly term: string; readonly text: string }[];
@@ -40,7 +42,7 @@ export interface Told {
 
 /** The exact odds of an experiment. */
 export async function odds({ document }: { readonly document: ExperimentDocument }): Promise<Told> {
-  return toldOf(await exactResults(read(document)));
+  return toldOf((await exactResults(document)).results);
 }
 
 const LONGEST_FRACTION = 40;
@@ -50,6 +52,7 @@ export function toldOf(results: readonly Result[]): Told {
   const isOne = only !== undefined && others.length === 0;
   const fraction = only?.question.odds.exact;
   const written = fraction && `${fraction.numerator}/${fraction.denominator}`;
+  const course = isOne ? courseTold(only) : undefined;
   return {
     headline: headlineOf(results),
     ...(isOne && {
@@ -61,6 +64,7 @@ export function toldOf(results: readonly Result[]): Told {
       },
     }),
     distributions: isOne ? distributionsOf(only) : [],
+    ...(course && { course }),
     blocks: blocksOf(results).filter(({ kind }) => kind !== 'headline'),
     facts: isOne ? only.account.facts : [],
   };

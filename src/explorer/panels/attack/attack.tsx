@@ -1,16 +1,23 @@
+import { Answer, AnswerBar } from '../../fight/answer.tsx';
+import { Distributions } from '../../fight/distributions.tsx';
+import { Notes } from '../../fight/notes.tsx';
+import { Question } from '../../fight/question.tsx';
+import { Rolling } from '../../fight/rolling.tsx';
+import { Side } from '../../fight/side.tsx';
+import { SIDES, withSidesSwapped } from '../../fight/sides.ts';
+import { Telling } from '../../fight/telling.tsx';
 import type { PanelProps } from '../../panel.ts';
 import { Blocks } from '../../parts/blocks.tsx';
 import { useAnswer } from '../../use-answer.ts';
-import { Answer, AnswerBar } from './answer.tsx';
 import { Circumstances } from './circumstances.tsx';
-import { Distributions } from './distributions.tsx';
-import { SIDES, withSidesSwapped } from './fighter.ts';
-import { Notes } from './notes.tsx';
 import { isPlainAttack } from './plain-attack.ts';
-import { Question } from './question.tsx';
-import { Rolling } from './rolling.tsx';
-import { Side } from './side.tsx';
-import { Telling } from './telling.tsx';
+import { choicesFor, OWN_QUESTION } from './questions.ts';
+
+const FIELDS = {
+  attacker: ['attack', 'life', 'wounds'],
+  defender: ['defense', 'life', 'wounds'],
+} as const;
+const TRIAL = ['attack', 'attacks'] as const;
 
 /** One attack: who, with what, how; its odds, a simulation of it, and one of it told in words. */
 export function Attack(props: PanelProps) {
@@ -23,12 +30,18 @@ export function Attack(props: PanelProps) {
         {isPlainAttack(document) ? (
           <div class="fight">
             {SIDES.map((side) => (
-              <Side key={side} side={side} {...props} />
+              <Side key={side} side={side} fields={FIELDS[side]} {...props} />
             ))}
             <button type="button" onClick={() => onChange(withSidesSwapped(document))}>
               Swap the two
             </button>
-            <Question document={document} onChange={onChange} />
+            <Question
+              legend="The question about the defender"
+              choices={choicesFor(document)}
+              {...OWN_QUESTION}
+              document={document}
+              onChange={onChange}
+            />
             <Circumstances document={document} onChange={onChange} />
           </div>
         ) : (
@@ -39,8 +52,8 @@ export function Attack(props: PanelProps) {
         )}
         <div class="results">
           <Distributions distributions={told?.distributions} />
-          <Rolling {...props} chance={told?.answer?.chance} />
-          <Telling document={document} engine={tools.engine} />
+          <Rolling {...props} chance={told?.answer?.chance} trial={TRIAL} />
+          <Telling document={document} engine={tools.engine} trial={TRIAL[0]} />
           <details class="card">
             <summary>All measures in tables</summary>
             <Blocks blocks={told?.blocks.filter(({ kind }) => kind === 'table') ?? []} />

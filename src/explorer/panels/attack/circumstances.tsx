@@ -1,9 +1,9 @@
 import { isMapping } from '../../../words/same-data.ts';
 import { type ExperimentDocument, withValue } from '../../document.ts';
+import { fighterIn } from '../../fight/sides.ts';
 import type { PanelProps } from '../../panel.ts';
 import { Choice } from '../../parts/choice.tsx';
 import { Stepper } from '../../parts/stepper.tsx';
-import { fighterIn } from './fighter.ts';
 
 const HEIGHTS = [
   { value: 'neither', text: 'Neither' },

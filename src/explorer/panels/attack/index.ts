@@ -1,4 +1,4 @@
-import './attack.css';
+import '../../fight/fight.css';
 
 import type { Panel } from '../../panel.ts';
 import { Attack } from './attack.tsx';

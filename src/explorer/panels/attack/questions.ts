@@ -1,13 +1,7 @@
 import type { ExperimentDocument } from '../../document.ts';
+import type { QuestionChoice } from '../../fight/question-choice.ts';
 
-/** A question that can be picked in words. */
-export interface Choice {
-  readonly words: string;
-  /** As an experiment writes it; absent: what is usual for the fight. */
-  readonly question?: string;
-}
-
-const ALWAYS: readonly Choice[] = [
+const ALWAYS: readonly QuestionChoice[] = [
   { words: 'The usual question' },
   { words: 'Destroyed', question: 'destroyed' },
   { words: 'Moved at all', question: 'displaced' },
@@ -18,12 +12,18 @@ const ALWAYS: readonly Choice[] = [
   { words: '3 wounds or more', question: 'totalWounds >= 3' },
 ];
 
-const ON_BOARD: readonly Choice[] = [
+const ON_BOARD: readonly QuestionChoice[] = [
   { words: 'Knocked to the edge of the map', question: 'stoppedBy is edge' },
   { words: 'Destroyed by lava or a fall', question: 'hazardDestroyed' },
 ];
 
 /** What can be asked of an attack in words: of its defender. */
-export function choicesFor(document: ExperimentDocument): readonly Choice[] {
+export function choicesFor(document: ExperimentDocument): readonly QuestionChoice[] {
   return document.board === undefined ? ALWAYS : [...ALWAYS, ...ON_BOARD];
 }
+
+/** How questions of one's own are written. */
+export const OWN_QUESTION = {
+  example: 'destroyed or spacesMoved >= 2',
+  measures: 'destroyed, displaced, spacesMoved, totalWounds, knockbackPoints, stoppedBy',
+} as const;

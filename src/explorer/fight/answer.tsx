@@ -1,7 +1,7 @@
-import { percent } from '../../../words/numbers.ts';
-import type { Told } from '../../engine/answers/odds.ts';
-import { Announced } from '../../parts/announced.tsx';
-import { Problems } from '../../parts/problems.tsx';
+import { percent } from '../../words/numbers.ts';
+import type { Told } from '../engine/answers/odds.ts';
+import { Announced } from '../parts/announced.tsx';
+import { Problems } from '../parts/problems.tsx';
 
 interface AnswerProps {
   readonly told: Told | undefined;

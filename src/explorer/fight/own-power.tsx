@@ -1,7 +1,7 @@
 import { useId, useState } from 'preact/hooks';
-import type { Engine } from '../../engine/engine.ts';
-import { Problems } from '../../parts/problems.tsx';
-import { useAnswer } from '../../use-answer.ts';
+import type { Engine } from '../engine/engine.ts';
+import { Problems } from '../parts/problems.tsx';
+import { useAnswer } from '../use-answer.ts';
 import type { WrittenPower } from './written-powers.ts';
 
 interface OwnPowerProps {

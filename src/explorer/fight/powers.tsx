@@ -1,8 +1,8 @@
 import { useState } from 'preact/hooks';
-import { NAMED_POWERS } from '../../../powers/named/index.ts';
-import type { PanelProps } from '../../panel.ts';
-import { Stepper } from '../../parts/stepper.tsx';
-import { fighterIn, ROLES, type Side, withPower } from './fighter.ts';
+import { NAMED_POWERS } from '../../powers/named/index.ts';
+import type { Engine } from '../engine/engine.ts';
+import { Stepper } from '../parts/stepper.tsx';
+import { fighterOf, type Setting, withPowerOf } from './fighter.ts';
 import { OwnPower } from './own-power.tsx';
 import {
   isSamePower,
@@ -14,18 +14,22 @@ import {
   type WrittenPower,
 } from './written-powers.ts';
 
-interface PowersProps extends PanelProps {
-  readonly side: Side;
+interface PowersProps {
+  /** The figure as its experiment writes it. */
+  readonly written: unknown;
+  readonly setting: Setting;
+  readonly engine: Engine;
+  onChange(written: unknown): void;
 }
 
 const LEFT_OUT = { no: 'not modelled', partly: 'modelled in part' } as const;
 
 /** The powers of a figure, each of which can be switched off and on, and others to add. */
-export function Powers({ side, document, tools, onChange }: PowersProps) {
+export function Powers({ written, setting, engine, onChange }: PowersProps) {
   const [isAdding, setAdding] = useState(false);
-  const { powers } = fighterIn(document, side);
+  const { powers } = fighterOf(written, setting);
   const set = (power: WrittenPower, isOn: boolean) =>
-    onChange(withPower(document, side, power, isOn));
+    onChange(withPowerOf(written, setting, power, isOn));
   const numbered = powers.filter(({ power, isOn }) => isOn && rangeOf(power));
   return (
     <fieldset class="powers">
@@ -50,7 +54,7 @@ export function Powers({ side, document, tools, onChange }: PowersProps) {
         })}
         <select
           class="chip add"
-          aria-label={`Add a power to the ${ROLES[side].toLowerCase()}`}
+          aria-label={`Add a power to the ${setting.role.toLowerCase()}`}
           value=""
           onChange={(event) => {
             const { value } = event.currentTarget;
@@ -90,8 +94,8 @@ export function Powers({ side, document, tools, onChange }: PowersProps) {
       )}
       {isAdding && (
         <OwnPower
-          engine={tools.engine}
-          line={`own-power-${side}`}
+          engine={engine}
+          line={`own-power-${setting.role}`}
           onAdd={(power) => {
             set(power, true);
             setAdding(false);

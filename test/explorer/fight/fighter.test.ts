@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { cardNamed, libraryOf } from '../../../../src/cards/library.ts';
+import { cardNamed, libraryOf } from '../../../src/cards/library.ts';
 import {
   fighterIn,
   usualName,
@@ -8,8 +8,8 @@ import {
   withNumber,
   withPower,
   withSidesSwapped,
-} from '../../../../src/explorer/panels/attack/fighter.ts';
-import { FIRST, panelDocuments } from '../../random-documents.ts';
+} from '../../../src/explorer/fight/sides.ts';
+import { FIRST, panelDocuments } from '../random-documents.ts';
 
 const card = (name: string) => cardNamed(libraryOf(), name);
 const titles = (of: ReturnType<typeof fighterIn>) =>
@@ -18,7 +18,7 @@ const titles = (of: ReturnType<typeof fighterIn>) =>
 describe('a figure of the Attack panel', () => {
   test('has the numbers and powers of its card', () => {
     const fighter = fighterIn(FIRST, 'attacker');
-    expect(fighter.numbers).toEqual({ attack: 6, defense: 4, life: 5 });
+    expect(fighter.numbers).toEqual({ attack: 6, defense: 4, life: 5, move: 6, range: 1 });
     expect(titles(fighter)).toEqual([
       ['super-strength', true],
       ['nth-metal-mace', true],
@@ -56,6 +56,8 @@ describe('a figure of the Attack panel', () => {
       attack: 6,
       defense: 4,
       life: 8,
+      move: 5,
+      range: 1,
       powers: [{ tough: 1 }],
     });
     expect(numbers.name).toBe('Hawkgirl attacks Defender');

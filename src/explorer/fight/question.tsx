@@ -1,13 +1,21 @@
 import { useId, useState } from 'preact/hooks';
-import { LONGEST_QUESTION } from '../../../questions/parse.ts';
-import { withValue } from '../../document.ts';
-import type { PanelProps } from '../../panel.ts';
-import { choicesFor } from './questions.ts';
+import { LONGEST_QUESTION } from '../../questions/parse.ts';
+import { withValue } from '../document.ts';
+import type { PanelProps } from '../panel.ts';
+import type { QuestionChoice } from './question-choice.ts';
+
+interface QuestionProps extends Omit<PanelProps, 'tools'> {
+  readonly legend: string;
+  readonly choices: readonly QuestionChoice[];
+  /** A question as an example, and some measures that can be asked of. */
+  readonly example: string;
+  readonly measures: string;
+}
 
 /** What is asked: one of a few in words, or any question as an experiment writes it. */
-export function Question({ document, onChange }: Omit<PanelProps, 'tools'>) {
+export function Question(props: QuestionProps) {
+  const { document, legend, choices, example, measures, onChange } = props;
   const id = useId();
-  const choices = choicesFor(document);
   const { question } = document;
   const isChoice = choices.some((choice) => choice.question === question);
   const [isOwn, setOwn] = useState(false);
@@ -15,7 +23,7 @@ export function Question({ document, onChange }: Omit<PanelProps, 'tools'>) {
   return (
     <section class="card" aria-label="The question">
       <fieldset class="choice">
-        <legend>The question about the defender</legend>
+        <legend>{legend}</legend>
         <div class="options">
           {choices.map((choice) => (
             <label key={choice.words}>
@@ -51,14 +59,11 @@ export function Question({ document, onChange }: Omit<PanelProps, 'tools'>) {
             maxLength={LONGEST_QUESTION}
             spellcheck={false}
             autocomplete="off"
-            placeholder="destroyed or spacesMoved >= 2"
+            placeholder={example}
             value={typeof question === 'string' ? question.slice(0, LONGEST_QUESTION) : ''}
             onInput={(event) => ask(event.currentTarget.value.trim() || undefined)}
           />
-          <p class="note">
-            Measures such as destroyed, displaced, spacesMoved, totalWounds, knockbackPoints,
-            stoppedBy; joined by and, or, not.
-          </p>
+          <p class="note">Measures such as {measures}; joined by and, or, not.</p>
         </div>
       )}
     </section>

@@ -1,7 +1,7 @@
-import { powerNamed } from '../../../powers/named/index.ts';
-import { powerTitle } from '../../../powers/power-title.ts';
-import { printable } from '../../../words/problem.ts';
-import { isMapping } from '../../../words/same-data.ts';
+import { powerNamed } from '../../powers/named/index.ts';
+import { powerTitle } from '../../powers/power-title.ts';
+import { printable } from '../../words/problem.ts';
+import { isMapping } from '../../words/same-data.ts';
 
 /** A power as cards write it: `flying`, `{ tough: 2 }`, or a mapping with name and effects. */
 export type WrittenPower = string | Readonly<Record<string, unknown>>;

@@ -1,12 +1,14 @@
 import { useState } from 'preact/hooks';
-import { decimal } from '../../../words/numbers.ts';
-import type { Distribution } from '../../engine/answers/odds.ts';
-import { Bars, type Reading } from '../../parts/bars.tsx';
-import { Choice } from '../../parts/choice.tsx';
+import { decimal } from '../../words/numbers.ts';
+import type { Distribution } from '../engine/answers/odds.ts';
+import { Bars, type Reading } from '../parts/bars.tsx';
+import { Choice } from '../parts/choice.tsx';
 
 interface DistributionsProps {
   /** Absent before the first answer. */
   readonly distributions: readonly Distribution[] | undefined;
+  /** The measure that is shown first; absent: the first of all. */
+  readonly usual?: string;
 }
 
 const READINGS: readonly { readonly value: Reading; readonly text: string }[] = [
@@ -15,8 +17,8 @@ const READINGS: readonly { readonly value: Reading; readonly text: string }[] = 
 ];
 
 /** The distribution of one measure, which can be chosen, in bars. */
-export function Distributions({ distributions }: DistributionsProps) {
-  const [chosen, setChosen] = useState<string>();
+export function Distributions({ distributions, usual }: DistributionsProps) {
+  const [chosen, setChosen] = useState<string | undefined>(usual);
   const [reading, setReading] = useState<Reading>('exactly');
   const shown = distributions?.find(({ name }) => name === chosen) ?? distributions?.[0];
   return (

@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import { shippedCards } from '../../../../src/cards/collections.ts';
+import { shippedCards } from '../../../src/cards/collections.ts';
 import {
   cardOfOption,
   cardOptions,
   moreCards,
   NUMBERS,
-} from '../../../../src/explorer/panels/attack/card-options.ts';
+} from '../../../src/explorer/fight/card-options.ts';
 
 const texts = (typed: string) => cardOptions(typed).map(({ text }) => text);
 

@@ -1,5 +1,5 @@
-import type { Told } from '../../engine/answers/odds.ts';
-import { Blocks } from '../../parts/blocks.tsx';
+import type { Told } from '../engine/answers/odds.ts';
+import { Blocks } from '../parts/blocks.tsx';
 
 /** What a reader must know of the fight: the cards with their numbers, rulings that matter, what is assumed. */
 export function Notes({ told }: { readonly told: Told | undefined }) {

@@ -1,8 +1,8 @@
-import type { Card } from '../../../cards/card.ts';
-import { type KnownCard, knownCards, libraryOf } from '../../../cards/library.ts';
-import { FITS } from '../../../cards/part-of-name.ts';
-import { hyphenated } from '../../../words/slug.ts';
-import type { ComboOption } from '../../parts/combo-option.ts';
+import type { Card } from '../../cards/card.ts';
+import { type KnownCard, knownCards, libraryOf } from '../../cards/library.ts';
+import { FITS } from '../../cards/part-of-name.ts';
+import { hyphenated } from '../../words/slug.ts';
+import type { ComboOption } from '../parts/combo-option.ts';
 
 /** Stands for no card, but numbers. */
 export const NUMBERS = '';

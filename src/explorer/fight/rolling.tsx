@@ -1,27 +1,29 @@
-import { USUAL_SEED, USUAL_TRIALS } from '../../../scenarios/experiment.ts';
-import { wilson } from '../../../statistics/wilson.ts';
-import { grouped, percent, spoken } from '../../../words/numbers.ts';
-import { ChartsPart } from '../../charts/charts-part.tsx';
-import { withValue } from '../../document.ts';
-import type { PanelProps } from '../../panel.ts';
-import { Announced } from '../../parts/announced.tsx';
-import { Blocks } from '../../parts/blocks.tsx';
-import { Choice } from '../../parts/choice.tsx';
-import { Convergence } from '../../parts/convergence.tsx';
-import { Problems } from '../../parts/problems.tsx';
-import { type Run, useSimulation } from '../../use-simulation.ts';
+import { USUAL_SEED, USUAL_TRIALS } from '../../scenarios/experiment.ts';
+import { wilson } from '../../statistics/wilson.ts';
+import { grouped, percent, spoken } from '../../words/numbers.ts';
+import { ChartsPart } from '../charts/charts-part.tsx';
+import { withValue } from '../document.ts';
+import type { PanelProps } from '../panel.ts';
+import { Announced } from '../parts/announced.tsx';
+import { Blocks } from '../parts/blocks.tsx';
+import { Choice } from '../parts/choice.tsx';
+import { Convergence } from '../parts/convergence.tsx';
+import { Problems } from '../parts/problems.tsx';
+import { type Run, useSimulation } from '../use-simulation.ts';
 
 interface RollingProps extends PanelProps {
   /** Of the question; absent of a sweep. */
   readonly chance: number | undefined;
+  /** What is rolled, one and several: "attack", "attacks". */
+  readonly trial: readonly [one: string, several: string];
 }
 
 const COUNTS = ['1M', '10M', '100M', '1G', '10G'] as const;
 const USUAL = '10M';
 const LONGEST_SEED = 200;
 
-/** The same attack rolled many times in workers, as the command line rolls it. */
-export function Rolling({ document, tools, chance, onChange }: RollingProps) {
+/** The same fight rolled many times in workers, as the command line rolls it. */
+export function Rolling({ document, tools, chance, trial, onChange }: RollingProps) {
   const { run, isRunning, problems, start, stop } = useSimulation(document, tools.simulate);
   const { seed = USUAL_SEED, trials = USUAL } = document;
   const written = trials === USUAL_TRIALS ? USUAL : String(trials).slice(0, 30);
@@ -37,7 +39,7 @@ export function Rolling({ document, tools, chance, onChange }: RollingProps) {
       </div>
       {document.precision === undefined && (
         <Choice
-          legend="How many attacks"
+          legend={`How many ${trial[1]}`}
           options={counts.map((count) => ({ value: count, text: count.replace('G', ' billion') }))}
           value={written}
           onChange={(value) => set('trials', value === USUAL ? undefined : value)}
@@ -58,7 +60,7 @@ export function Rolling({ document, tools, chance, onChange }: RollingProps) {
         />
       </label>
       {problems.length > 0 && <Problems problems={problems} />}
-      {run && <Estimate run={run} />}
+      {run && <Estimate run={run} trial={trial} />}
       {run && chance !== undefined && <Convergence marks={run.marks} exact={chance} />}
       {run?.end && (
         <>
@@ -78,7 +80,8 @@ export function Rolling({ document, tools, chance, onChange }: RollingProps) {
 }
 
 /** How many so far, how quickly, and what they come to. */
-function Estimate({ run: { progress, perSecond = 0 } }: { readonly run: Run }) {
+function Estimate({ run, trial }: { readonly run: Run } & Pick<RollingProps, 'trial'>) {
+  const { progress, perSecond = 0 } = run;
   const { done, total, hits } = progress;
   const rate = Math.round(perSecond / 1e6);
   const { low, high } = hits === undefined || done === 0 ? { low: 0, high: 0 } : wilson(hits, done);
@@ -87,7 +90,8 @@ function Estimate({ run: { progress, perSecond = 0 } }: { readonly run: Run }) {
       <progress max={total ?? 1} value={total === undefined ? 0 : done} aria-label="Rolled" />
       <p>
         <strong>{total !== undefined && done === total ? spoken(done) : grouped(done)}</strong>{' '}
-        attacks{rate > 0 && `, ${grouped(rate)} million a second`}
+        {trial[1]}
+        {rate > 0 && `, ${grouped(rate)} million a second`}
       </p>
       {hits !== undefined && done > 0 && (
         <p>

@@ -6,7 +6,7 @@ import {
   numberOfPower,
   textOfPower,
   titleOfPower,
-} from '../../../../src/explorer/panels/attack/written-powers.ts';
+} from '../../../src/explorer/fight/written-powers.ts';
 
 const OWN = { name: 'Rage Smash', effects: [{ attackDice: 1 }] };
 

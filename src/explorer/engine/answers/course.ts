@@ -1,0 +1,80 @@
+import { type CourseShown, courseOf } from '../../../report/charts/course.ts';
+import { firstRows } from '../../../report/charts/first.ts';
+import { leftRows, meanText } from '../../../report/charts/left.ts';
+import { winnersOf } from '../../../report/charts/sides.ts';
+import type { Result } from '../../../results/result.ts';
+
+/** How a fight of many throws goes, as the charts of its report show it. */
+export interface ToldCourse {
+  /** Whoever can win, the sides first. */
+  readonly winners: readonly string[];
+  /** By who has the first turn: the chance of each winner, and which of these the report is of. */
+  readonly first: readonly {
+    readonly name: string;
+    readonly isChosen: boolean;
+    readonly shares: readonly Share[];
+  }[];
+  /** Absent where all is over at once. */
+  readonly soon?: CourseShown;
+  /** By when half of all fights are over, and nine of ten, in a sentence; empty where that is later than shown. */
+  readonly overAfter: string;
+  /** What the winner has left, and in a sentence for each side what that is on average. */
+  readonly left: readonly {
+    readonly side: string;
+    readonly life: number;
+    readonly share: number;
+  }[];
+  readonly leftOnAverage: readonly string[];
+}
+
+export interface Share {
+  readonly winner: string;
+  readonly share: number;
+}
+
+/** Who wins where no side does. */
+const NOBODY = 'nobody';
+
+function overText({ unit, rows }: CourseShown): string {
+  const one = unit.replace(/s$/, '');
+  const steps = [...new Set(rows.map(({ step }) => step))];
+  const overBy = (share: number) =>
+    steps.find(
+      (step) => rows.reduce((sum, row) => sum + (row.step === step ? row.share : 0), 0) >= share,
+    );
+  const [half, most] = [overBy(0.5), overBy(0.9)];
+  if (half === undefined) return '';
+  const rest = most === undefined ? '' : `, nine of ten after ${one} ${most}`;
+  return `Half of them are over after ${one} ${half}${rest}.`;
+}
+
+/** Absent of fights that nobody wins. */
+export function courseTold(result: Result): ToldCourse | undefined {
+  const { course, options } = result.account;
+  if (course?.winner === undefined) return undefined;
+  const sides = winnersOf(result);
+  const named = <T extends { readonly winner: string }>(row: T) =>
+    sides.includes(row.winner) ? row : { ...row, winner: NOBODY };
+  const first = options?.areChances ? firstRows(result, options).map(named) : [];
+  const known = courseOf(result);
+  const soon = known && { ...known, rows: known.rows.map(named) };
+  const left = leftRows(result);
+  return {
+    winners: winnersOf(result, [
+      ...first.map(({ winner }) => winner),
+      ...(soon?.rows.map(({ winner }) => winner) ?? []),
+    ]),
+    first:
+      options?.rows.map(({ name, chosen }) => ({
+        name,
+        isChosen: chosen,
+        shares: first
+          .filter((row) => row.first === name)
+          .map(({ winner, share }) => ({ winner, share })),
+      })) ?? [],
+    ...(soon && { soon }),
+    overAfter: soon ? overText(soon) : '',
+    left: left.map(({ side, life, share }) => ({ side, life, share })),
+    leftOnAverage: sides.map((side) => meanText(side, left)),
+  };
+}

@@ -1,0 +1,196 @@
+import type { Card } from '../../cards/card.ts';
+import { cardNamed, libraryOf } from '../../cards/library.ts';
+import { writtenPower } from '../../cards/written-power.ts';
+import { printable } from '../../words/problem.ts';
+import { isMapping, sameData } from '../../words/same-data.ts';
+import { sameName } from '../../words/slug.ts';
+import { type ExperimentDocument, withValue } from '../document.ts';
+import { isSamePower, keyOfPower, type WrittenPower } from './written-powers.ts';
+
+/** The numbers of a figure that panels set. */
+export const NUMBER_FIELDS = [
+  'attack',
+  'defense',
+  'life',
+  'wounds',
+  'figures',
+  'move',
+  'range',
+] as const;
+export type NumberField = (typeof NUMBER_FIELDS)[number];
+type Numbers = Readonly<Partial<Record<NumberField, number>>>;
+
+/** A power on a card or added to it, and whether it holds in this fight. */
+export interface PowerSetting {
+  readonly power: WrittenPower;
+  readonly isOn: boolean;
+  readonly isOfCard: boolean;
+}
+
+/** A figure as a document writes it, with what its card says. */
+export interface Fighter {
+  readonly name: string;
+  /** The name of its card; absent of plain numbers, and where no card has that name. */
+  readonly card?: string;
+  readonly numbers: Numbers;
+  readonly powers: readonly PowerSetting[];
+}
+
+/** Where a figure stands in its experiment: what it is called without a name, and the cards of its file. */
+export interface Setting {
+  readonly role: string;
+  /** Cards as the document writes them. */
+  readonly own?: readonly ExperimentDocument[];
+}
+
+/** The cards that an experiment brings along. */
+export function cardsOf({ cards }: ExperimentDocument): ExperimentDocument[] {
+  return Array.isArray(cards) ? cards.filter(isMapping) : [];
+}
+
+/** @param written a name, or a mapping; anything else is a figure of which nothing is known */
+export function fighterOf(written: unknown, setting: Setting): Fighter {
+  const figure = asMapping(written);
+  const base = baseOf(figure, setting);
+  return {
+    name: textOf(figure.name) ?? base?.name ?? textOf(figure.card) ?? setting.role,
+    ...(base && { card: base.name }),
+    numbers: { ...base?.numbers, ...numbersIn(figure) },
+    powers: powersOf(figure, base?.powers ?? []),
+  };
+}
+
+/** The figure with another number; that of its card, or an unknown one, is not written. */
+export function withNumberOf(
+  written: unknown,
+  setting: Setting,
+  field: NumberField,
+  value: number | undefined,
+): unknown {
+  const figure = asMapping(written);
+  const usual = baseOf(figure, setting)?.numbers[field] ?? USUAL[field];
+  return inShort(withValue(figure, [field], value === usual ? undefined : value));
+}
+
+/** The figure with a power that holds, or does not. */
+export function withPowerOf(
+  written: unknown,
+  setting: Setting,
+  power: WrittenPower,
+  isOn: boolean,
+): unknown {
+  const figure = asMapping(written);
+  const on = fighterOf(written, setting)
+    .powers.filter((one) => one.isOn && !isSamePower(one.power, power))
+    .map((one) => one.power);
+  // In the order of the card, so that a power switched off and on again is the card's once more.
+  const ofCard = baseOf(figure, setting)?.powers ?? [];
+  const all = isOn ? [...on, power] : on;
+  const place = (one: WrittenPower) => {
+    const i = ofCard.findIndex((other) => isSamePower(other, one));
+    return i < 0 ? ofCard.length : i;
+  };
+  const powers = all.toSorted((a, b) => place(a) - place(b));
+  return inShort(withValue(figure, ['powers'], sameData(powers, ofCard) ? undefined : powers));
+}
+
+/**
+ * Another card in the figure's place, as it is; or plain numbers, those of the card that was there.
+ *
+ * @param needed numbers that the experiment must give of a figure without a card
+ */
+export function withCardOf(
+  written: unknown,
+  setting: Setting,
+  card: Card | undefined,
+  needed: Numbers,
+): unknown {
+  if (card) return card.name;
+  const { numbers, powers } = fighterOf(written, setting);
+  const { wounds: _, ...others } = numbers;
+  const on = powers.filter(({ isOn }) => isOn).map(({ power }) => power);
+  return {
+    name: setting.role,
+    ...needed,
+    ...others,
+    ...(on.length > 0 && { powers: on }),
+  };
+}
+
+/** What a number is that nobody writes, on a card or beside it. */
+const USUAL: Numbers = { wounds: 0, figures: 1 };
+
+/** What a card says, whether it is one of the collections or of the experiment. */
+interface Base {
+  readonly name: string;
+  readonly numbers: Numbers;
+  readonly powers: readonly WrittenPower[];
+}
+
+/** The figure as a mapping, in whichever form it is written. */
+function asMapping(written: unknown): ExperimentDocument {
+  if (typeof written === 'string') return { card: written };
+  return isMapping(written) ? written : {};
+}
+
+/** A figure that is its card and no more is written as the card's name. */
+function inShort(figure: ExperimentDocument): unknown {
+  const [key, ...others] = Object.keys(figure);
+  return key === 'card' && others.length === 0 ? figure.card : figure;
+}
+
+const LIBRARY = libraryOf();
+
+function baseOf(figure: ExperimentDocument, { own = [] }: Setting): Base | undefined {
+  const name = textOf(figure.card);
+  if (name === undefined) return undefined;
+  const written = own.find((one) => typeof one.name === 'string' && sameName(one.name, name));
+  if (written) {
+    return {
+      name: textOf(written.name) ?? name,
+      numbers: numbersIn(written),
+      powers: listOf(written),
+    };
+  }
+  const card = cardNamed(LIBRARY, name);
+  return (
+    card && {
+      name: card.name,
+      numbers: numbersIn({ ...card }),
+      powers: card.powers.map(writtenPower),
+    }
+  );
+}
+
+function numbersIn(figure: ExperimentDocument): Numbers {
+  return Object.fromEntries(
+    NUMBER_FIELDS.flatMap((field) => {
+      const number = figure[field];
+      return typeof number === 'number' ? [[field, number]] : [];
+    }),
+  );
+}
+
+/** What stands on a card at the most: a document may be of a link from anybody, and is checked by the engine. */
+const MOST_POWERS = 20;
+const LONGEST_NAME = 120;
+
+function listOf({ powers }: ExperimentDocument): readonly WrittenPower[] {
+  return Array.isArray(powers) ? (powers as WrittenPower[]).slice(0, MOST_POWERS) : [];
+}
+
+function powersOf(figure: ExperimentDocument, ofCard: readonly WrittenPower[]): PowerSetting[] {
+  const held = Array.isArray(figure.powers) ? listOf(figure) : ofCard;
+  const others = held.filter((power) => !ofCard.some((one) => isSamePower(one, power)));
+  return [
+    ...ofCard.map((power) => {
+      const here = held.find((one) => isSamePower(one, power));
+      return { power: here ?? power, isOn: here !== undefined, isOfCard: true };
+    }),
+    ...others.map((power) => ({ power, isOn: true, isOfCard: false })),
+  ].filter(({ power }) => keyOfPower(power) !== undefined);
+}
+
+function textOf(value: unknown): string | undefined {
+  return typeof value === 'string' ? printable(value.slice(0, LONGEST_NAME)) : undefined;
+}

@@ -1,0 +1,87 @@
+import { MOST_DICE } from '../../cards/card.ts';
+import type { Engine } from '../engine/engine.ts';
+import { Combobox } from '../parts/combobox.tsx';
+import { Stepper } from '../parts/stepper.tsx';
+import { cardOfOption, cardOptions, moreCards } from './card-options.ts';
+import { fighterOf, type NumberField, type Setting, withCardOf, withNumberOf } from './fighter.ts';
+import { Powers } from './powers.tsx';
+
+interface FigureProps {
+  /** The figure as its experiment writes it. */
+  readonly written: unknown;
+  readonly setting: Setting;
+  /** The numbers that count in its fight, in the order in which they are shown. */
+  readonly fields: readonly NumberField[];
+  /** Numbers that the experiment must give where no card does. */
+  readonly needed: Readonly<Partial<Record<NumberField, number>>>;
+  /** By which colour it is known in pictures, from 0. */
+  readonly side: number;
+  readonly engine: Engine;
+  onChange(written: unknown): void;
+}
+
+/** One of those in a fight: its card, its numbers and its powers. */
+export function Figure(props: FigureProps) {
+  const { written, setting, fields, needed, side, engine, onChange } = props;
+  const { name, card, numbers } = fighterOf(written, setting);
+  return (
+    <section class={`card side side-${side}`} aria-label={setting.role}>
+      <Combobox
+        label={setting.role}
+        text={card ?? `${name} (numbers)`}
+        optionsFor={cardOptions}
+        moreFor={moreCards}
+        onChoose={(value) => onChange(withCardOf(written, setting, cardOfOption(value), needed))}
+      />
+      <div class="steppers">
+        {fields.map((field) => {
+          const { label, least, most, usual, isOptional } = STEPPERS[field](numbers, needed);
+          return (
+            <Stepper
+              key={field}
+              label={label}
+              value={numbers[field] ?? usual}
+              least={least}
+              most={most}
+              isOptional={isOptional ?? false}
+              onChange={(value) => onChange(withNumberOf(written, setting, field, value))}
+            />
+          );
+        })}
+      </div>
+      <Powers written={written} setting={setting} engine={engine} onChange={onChange} />
+    </section>
+  );
+}
+
+interface Stepping {
+  readonly label: string;
+  readonly least: number;
+  readonly most: number;
+  /** What it is where nobody says it; absent: unknown. */
+  readonly usual?: number;
+  readonly isOptional?: boolean;
+}
+
+type Numbers = Readonly<Partial<Record<NumberField, number>>>;
+
+/** How each number is set, beside the others of its figure. */
+const STEPPERS: Readonly<Record<NumberField, (numbers: Numbers, needed: Numbers) => Stepping>> = {
+  attack: () => ({ label: 'Attack dice', least: 0, most: MOST_DICE }),
+  defense: () => ({ label: 'Defense dice', least: 0, most: MOST_DICE }),
+  life: ({ wounds = 0 }, needed) => ({
+    label: 'Life',
+    least: wounds + 1,
+    most: 1000,
+    isOptional: wounds === 0 && needed.life === undefined,
+  }),
+  wounds: ({ life }) => ({
+    label: 'Wounds already',
+    least: 0,
+    most: life === undefined ? 999 : life - 1,
+    usual: 0,
+  }),
+  figures: () => ({ label: 'Figures', least: 1, most: 20, usual: 1 }),
+  move: () => ({ label: 'Move', least: 0, most: 100 }),
+  range: () => ({ label: 'Range', least: 1, most: 100 }),
+};

@@ -1,0 +1,24 @@
+import type { PanelProps } from '../panel.ts';
+import type { NumberField } from './fighter.ts';
+import { Figure } from './figure.tsx';
+import { neededOf, SIDES, type Side as SideName, settingOf, withSide } from './sides.ts';
+
+interface SideProps extends PanelProps {
+  readonly side: SideName;
+  readonly fields: readonly NumberField[];
+}
+
+/** One of the two in a fight. */
+export function Side({ side, fields, document, tools, onChange }: SideProps) {
+  return (
+    <Figure
+      written={document[side]}
+      setting={settingOf(document, side)}
+      fields={fields}
+      needed={neededOf(document)}
+      side={SIDES.indexOf(side)}
+      engine={tools.engine}
+      onChange={(written) => onChange(withSide(document, side, written))}
+    />
+  );
+}
