@@ -6,14 +6,16 @@ import { Problems } from '../parts/problems.tsx';
 interface AnswerProps {
   readonly told: Told | undefined;
   readonly problems: readonly string[];
+  /** Whether it is the answer to something else than is asked now. */
+  readonly isOld?: boolean;
 }
 
 /** The answer in one large sentence, with the chance in the question's words in front. */
-export function Answer({ told, problems }: AnswerProps) {
+export function Answer({ told, problems, isOld = false }: AnswerProps) {
   const answer = told?.answer;
   return (
     <section class="answer" aria-label="The answer">
-      <div class={problems.length > 0 ? 'told old' : 'told'}>
+      <div class={isOld || problems.length > 0 ? 'told old' : 'told'}>
         {(!told || answer) && (
           <p class="chance" aria-hidden="true">
             {answer ? percent(answer.chance, 1) : '…'}
@@ -30,7 +32,7 @@ export function Answer({ told, problems }: AnswerProps) {
         </div>
       </div>
       {problems.length > 0 && <Problems problems={problems} />}
-      <Announced text={problems.length > 0 ? '' : (told?.headline ?? '')} />
+      <Announced text={isOld || problems.length > 0 ? '' : (told?.headline ?? '')} />
     </section>
   );
 }

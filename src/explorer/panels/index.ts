@@ -1,9 +1,10 @@
 import type { Panel } from '../panel.ts';
 import { attack } from './attack/index.ts';
 import { duel } from './duel/index.ts';
+import { turn } from './turn/index.ts';
 
 /** The panels in the order of their tabs. A new one is a folder beside `attack` and a name here. */
-export const PANELS: readonly [Panel, ...Panel[]] = [attack, duel];
+export const PANELS: readonly [Panel, ...Panel[]] = [attack, duel, turn];
 
 export function panelNamed(name: string): Panel {
   return PANELS.find((panel) => panel.name === name) ?? PANELS[0];

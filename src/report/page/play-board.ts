@@ -2,7 +2,7 @@ import { type Crop, cropOf, spacesIn } from '../../boards/crop.ts';
 import type { Scene } from '../../boards/scene.ts';
 import { groundAt } from '../../boards/terrain.ts';
 import type { Play } from '../../rules/plan.ts';
-import { painterOf } from '../charts/board/ground.ts';
+import { painterOf } from '../charts/board/painter.ts';
 import { type Placer, placer, SHAPES } from '../charts/board/shapes.ts';
 import { wallsAt } from '../charts/board/walls.ts';
 import { html, type Markup } from './html.ts';
@@ -13,11 +13,22 @@ const LETTERS = 0.035;
 /** Of more columns than these, every fifth is numbered. */
 const MOST_NUMBERED = 14;
 
-/**
- * The ground of a board with its walls, onto which the page's script draws the place and the line of a
- * decision. Nobody stands on it: who does changes from decision to decision. Drawn in steps.
- */
-export function playBoard(scene: Scene, { decisions }: Play): Markup {
+/** The ground of a board as it is drawn: numbers and paths, fit to be sent to a page. */
+export interface PlayGround {
+  /** Of the whole picture, as SVG writes it. */
+  readonly box: string;
+  /** The spaces of each paint, by the name of its variable. */
+  readonly paths: readonly { readonly paint: string; readonly d: string }[];
+  readonly walls: readonly Readonly<Record<'x' | 'y' | 'x2' | 'y2', string>>[];
+  /** The size of the numbers. */
+  readonly letters: string;
+  readonly numbers: readonly { readonly n: number; readonly x: string; readonly y: string }[];
+  /** The sides of a space, from its middle. */
+  readonly outline: string;
+}
+
+/** What is drawn of a board on which somebody plays: the part of it that any decision shows. */
+export function playGround(scene: Scene, { decisions }: Play): PlayGround {
   const { grid } = scene;
   const shown = decisions.flatMap(({ stand }) => (stand ? [...stand.spaces, ...stand.line] : []));
   const crop = cropOf(scene, shown);
@@ -28,17 +39,37 @@ export function playBoard(scene: Scene, { decisions }: Play): Markup {
   const height = (crop.bottom - crop.top) * shape.rise + shape.height;
   const rim = RIM * Math.max(width, height);
   const [x, y] = [crop.left - 0.5 - rim, corner.y - shape.height / 2 - rim];
-  const box = [x, y, width + rim, height + rim].map(short).join(' ');
+  return {
+    box: [x, y, width + rim, height + rim].map(short).join(' '),
+    paths: groundPaths(scene, crop, at),
+    walls: wallsAt(scene, crop, at).map((wall) => ({
+      x: short(wall.x),
+      y: short(wall.y),
+      x2: short(wall.x2),
+      y2: short(wall.y2),
+    })),
+    letters: short(LETTERS * Math.max(width, height)),
+    numbers: rimNumbers(crop, at, y + rim / 2, x + rim / 2),
+    outline: outline(grid),
+  };
+}
+
+/**
+ * The ground of a board with its walls, onto which the page's script draws the place and the line of a
+ * decision. Nobody stands on it: who does changes from decision to decision. Drawn in steps.
+ */
+export function playBoard(scene: Scene, play: Play): Markup {
+  const { box, paths, walls, letters, numbers, outline } = playGround(scene, play);
   return html`<svg class="ground" viewBox="${box}" aria-hidden="true">
-${groundPaths(scene, crop, at)}
-${wallsAt(scene, crop, at).map((wall) => html`<line class="wall" x1="${short(wall.x)}" y1="${short(wall.y)}" x2="${short(wall.x2)}" y2="${short(wall.y2)}"/>`)}
-<g class="rim" font-size="${short(LETTERS * Math.max(width, height))}">${rimNumbers(crop, at, y + rim / 2, x + rim / 2)}</g>
-<g class="shown" data-outline="${outline(grid)}"></g>
+${paths.map(({ paint, d }) => html`<path fill="var(--${paint})" d="${d}"/>`)}
+${walls.map((wall) => html`<line class="wall" x1="${wall.x}" y1="${wall.y}" x2="${wall.x2}" y2="${wall.y2}"/>`)}
+<g class="rim" font-size="${letters}">${numbers.map(({ n, x, y }) => html`<text x="${x}" y="${y}">${n}</text>`)}</g>
+<g class="shown" data-outline="${outline}"></g>
 </svg>`;
 }
 
 /** A path for each paint: far shorter than one for each space. */
-function groundPaths(scene: Scene, crop: Crop, at: Placer): Markup[] {
+function groundPaths(scene: Scene, crop: Crop, at: Placer): PlayGround['paths'] {
   const paint = painterOf(scene.terrain);
   const paths = new Map<string, string>();
   for (const space of spacesIn(crop, scene.terrain)) {
@@ -47,7 +78,7 @@ function groundPaths(scene: Scene, crop: Crop, at: Placer): Markup[] {
     const path = `M${short(x)} ${short(y)}${outline(scene.grid)}`;
     paths.set(colour, (paths.get(colour) ?? '') + path);
   }
-  return [...paths].map(([colour, d]) => html`<path fill="var(--${colour})" d="${d}"/>`);
+  return [...paths].map(([colour, d]) => ({ paint: colour, d }));
 }
 
 /** The sides of a space, from its middle, which is moved to first. */
@@ -69,12 +100,11 @@ function rimNumbers(
   at: Placer,
   y: number,
   x: number,
-): Markup[] {
+): PlayGround['numbers'] {
   const every = Math.max(right - left, bottom - top) >= MOST_NUMBERED ? 5 : 1;
   const from = (first: number, last: number) =>
     Array.from({ length: last - first + 1 }, (_, i) => first + i).filter((n) => n % every === 0);
-  const number = (n: number, atX: number, atY: number) =>
-    html`<text x="${short(atX)}" y="${short(atY)}">${n}</text>`;
+  const number = (n: number, atX: number, atY: number) => ({ n, x: short(atX), y: short(atY) });
   return [
     ...from(left, right).map((column) => number(column, at([column, top]).x, y)),
     ...from(top, bottom).map((row) => number(row, x, at([left, row]).y)),

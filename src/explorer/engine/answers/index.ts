@@ -4,6 +4,7 @@ import { opened, saved } from './file.ts';
 import { markdown } from './markdown.ts';
 import { odds } from './odds.ts';
 import { ownPower, vocabulary } from './own-power.ts';
+import { play } from './play.ts';
 
 /**
  * What the engine can be asked, by name: each takes plain data and gives plain data, for it goes to a
@@ -16,6 +17,7 @@ export const ANSWERS = {
   opened,
   saved,
   markdown,
+  play,
   vocabulary,
   ownPower,
 };

@@ -1,36 +1,14 @@
 import type { Scene } from '../../../boards/scene.ts';
 import { type Space, spaceName } from '../../../boards/space.ts';
-import { type Ground, groundAt, type Terrain } from '../../../boards/terrain.ts';
-import { HEIGHTS, HIGH, type Paint } from '../palette.ts';
+import { groundAt } from '../../../boards/terrain.ts';
+import { HIGH, type Paint } from '../palette.ts';
 import type { SpaceNotes } from './notes.ts';
+import { painterOf } from './painter.ts';
 import { nameLines } from './piece-label.ts';
 import type { Placer } from './shapes.ts';
 
 /** The widest line of a name, in steps: letters of other fonts may be wider than the bundled one's. */
 const NAME_WIDTH = 0.82;
-
-/** How a board's ground is painted. */
-export type Painter = (ground: Ground | undefined) => Paint;
-
-/** Water and lava have colours of their own; other ground is the stronger the higher it lies. */
-export function painterOf({ rows }: Terrain): Painter {
-  let [lowest, highest] = [Number.POSITIVE_INFINITY, 0];
-  for (const row of rows) {
-    for (const ground of row) {
-      // Blocking terrain has no level.
-      if (!ground || ground.blocking) continue;
-      lowest = Math.min(lowest, ground.level);
-      highest = Math.max(highest, ground.level);
-    }
-  }
-  return (ground) => {
-    if (ground?.blocking) return 'blocking';
-    if (ground?.letter === 'w') return 'water';
-    if (ground?.letter === 'm') return 'lava';
-    const share = highest > lowest ? ((ground?.level ?? lowest) - lowest) / (highest - lowest) : 0;
-    return HEIGHTS[Math.round(share * (HEIGHTS.length - 1))] ?? HEIGHTS[0];
-  };
-}
 
 /** What is drawn of a board: which of its spaces, what is noted on them, where, and how large a step is. */
 export interface Drawn {

@@ -3,7 +3,7 @@ import type { Scene } from '../../../boards/scene.ts';
 import { groundAt, type Terrain } from '../../../boards/terrain.ts';
 import type { Layer } from '../chart.ts';
 import { PAINTS, type Paint } from '../palette.ts';
-import { painterOf } from './ground.ts';
+import { painterOf } from './painter.ts';
 import { SHAPES } from './shapes.ts';
 
 /** The longer side of the inset in pixels, and the most blocks that it is made of on a side. */

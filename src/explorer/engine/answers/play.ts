@@ -1,0 +1,50 @@
+import type { PagePlay } from '../../../page/data.ts';
+import { playOf } from '../../../report/page/play.ts';
+import { type PlayGround, playGround } from '../../../report/page/play-board.ts';
+import { rankedChoices } from '../../../results/first-choices.ts';
+import type { ExperimentDocument } from '../../document.ts';
+import { exactResults } from '../exact-results.ts';
+
+/** The best play of a turn, as its report page shows it. */
+export interface ToldPlay {
+  /** Absent where nobody chooses, and of a sweep. */
+  readonly play?: PagePlay;
+  /** Absent without a board. */
+  readonly ground?: PlayGround;
+  /** The ways to begin, the best first: `Hawkgirl, from 3,1`. */
+  readonly choices: readonly FirstWay[];
+}
+
+export interface FirstWay {
+  readonly name: string;
+  /** Who would act; absent where nobody would. */
+  readonly who?: string;
+  /** The chance of what is played for, with the best play of all that follows. */
+  readonly worth: number;
+  readonly isBest: boolean;
+}
+
+export async function play({
+  document,
+}: {
+  readonly document: ExperimentDocument;
+}): Promise<ToldPlay> {
+  const { results } = await exactResults(document);
+  const [only, ...others] = results;
+  if (!only || others.length > 0) return { choices: [] };
+  const { account } = only;
+  const played = playOf(results);
+  const hasBoard = played?.decisions.some(({ stand }) => stand);
+  return {
+    ...(played && { play: played }),
+    ...(hasBoard &&
+      account.scene &&
+      account.play && { ground: playGround(account.scene, account.play) }),
+    choices: rankedChoices(account).map(({ name, who, worth, chosen }) => ({
+      name,
+      ...(who !== undefined && { who }),
+      worth,
+      isBest: chosen,
+    })),
+  };
+}
