@@ -1,11 +1,24 @@
 import { useEffect, useState } from 'preact/hooks';
+import { sameData } from '../words/same-data.ts';
+import { Compare } from './compare/compare.tsx';
 import type { ExperimentDocument } from './document.ts';
 import { linked, linkOf } from './link.ts';
 import type { Tools } from './panel.ts';
 import { PANELS, panelNamed } from './panels/index.ts';
+import { Announced } from './parts/announced.tsx';
 import { AsFile } from './sharing/as-file.tsx';
 import { Sharing } from './sharing/sharing.tsx';
-import { START, type State, withDocument } from './state.ts';
+import {
+  comparing,
+  MOST_PINNED,
+  type Pin,
+  START,
+  type State,
+  withDocument,
+  withoutPin,
+  withPanel,
+  withPin,
+} from './state.ts';
 
 interface AppProps {
   readonly tools: Tools;
@@ -17,14 +30,18 @@ const SETTLED = 400;
 /** The page: tabs, the open panel, and what can be done with whatever it shows. */
 export function App({ tools }: AppProps) {
   const [{ state, problem }, set] = useState(() => opened(location.hash));
+  const { pinned, compared } = state;
   const panel = panelNamed(state.panel);
   const document = state.documents[panel.name] ?? panel.start;
+  const turnTo = (next: (before: State) => State) =>
+    set(({ state: before }) => ({ state: next(before) }));
   const change = (next: ExperimentDocument) =>
-    set((before) => ({ state: withDocument(before.state, panel.name, next) }));
+    turnTo((before) => withDocument(before, panel.name, next));
+  const now: Pin = { title: String(document.name), panel: panel.name, document };
   const openDocument = (next: ExperimentDocument) => {
     // The first panel takes what no other does.
     const taking = PANELS.findLast(({ accepts }) => accepts(next)) ?? panel;
-    set((before) => ({ state: withDocument(before.state, taking.name, next) }));
+    turnTo((before) => withDocument(before, taking.name, next));
   };
 
   useEffect(() => {
@@ -48,13 +65,26 @@ export function App({ tools }: AppProps) {
             <button
               key={name}
               type="button"
-              aria-current={name === panel.name ? 'page' : undefined}
-              onClick={() => set((before) => ({ state: { ...before.state, panel: name } }))}
+              aria-current={name === panel.name && !compared ? 'page' : undefined}
+              onClick={() => turnTo((before) => withPanel(before, name))}
             >
               {title}
             </button>
           ))}
+          <button
+            type="button"
+            aria-current={compared ? 'page' : undefined}
+            onClick={() => turnTo(comparing)}
+          >
+            Compare
+            {pinned.length > 0 && <span class="count">{pinned.length}</span>}
+          </button>
         </nav>
+        <PinButton
+          pinned={pinned}
+          now={now}
+          onPin={() => turnTo((before) => withPin(before, now))}
+        />
       </header>
       <main>
         {problem && (
@@ -62,15 +92,55 @@ export function App({ tools }: AppProps) {
             {problem} The page shows its usual start.
           </p>
         )}
-        <panel.View key={panel.name} document={document} tools={tools} onChange={change} />
-        <AsFile document={document} engine={tools.engine} onChange={change} />
+        {compared ? (
+          <Compare
+            entries={[...pinned, now]}
+            compared={compared}
+            tools={tools}
+            onCompare={(next) => turnTo((before) => ({ ...before, compared: next }))}
+            onOpen={(entry) =>
+              entry.panel === undefined
+                ? openDocument(entry.document)
+                : turnTo((before) =>
+                    withDocument(before, panelNamed(entry.panel ?? '').name, entry.document),
+                  )
+            }
+            onUnpin={(at) => turnTo((before) => withoutPin(before, at))}
+          />
+        ) : (
+          <>
+            <panel.View key={panel.name} document={document} tools={tools} onChange={change} />
+            <AsFile document={document} engine={tools.engine} onChange={change} />
+          </>
+        )}
         <Sharing
-          state={withDocument(state, panel.name, document)}
+          state={{ ...state, documents: { ...state.documents, [panel.name]: document } }}
           document={document}
           engine={tools.engine}
           onOpen={openDocument}
         />
       </main>
+    </>
+  );
+}
+
+interface PinButtonProps {
+  readonly pinned: readonly Pin[];
+  readonly now: Pin;
+  onPin(): void;
+}
+
+/** Keeps what is shown, to be compared with. */
+function PinButton({ pinned, now, onPin }: PinButtonProps) {
+  const isPinned = pinned.some(({ document }) => sameData(document, now.document));
+  const isFull = pinned.length >= MOST_PINNED;
+  const text = isPinned ? 'Pinned' : isFull ? `${MOST_PINNED} are pinned` : 'Pin';
+  return (
+    <>
+      <button type="button" class="pin" aria-disabled={isPinned || isFull} onClick={onPin}>
+        {text}
+      </button>
+      <Announced text={isPinned ? 'This result is pinned.' : ''} />
     </>
   );
 }

@@ -1,10 +1,18 @@
-import { isMapping } from '../words/same-data.ts';
+import { isMapping, sameData } from '../words/same-data.ts';
 import type { ExperimentDocument } from './document.ts';
 
 /** A result to compare with: its experiment, from which it is worked out again. */
 export interface Pin {
   readonly title: string;
+  /** The panel that showed it; absent: whichever takes its document. */
+  readonly panel?: string;
   readonly document: ExperimentDocument;
+}
+
+/** Which two are compared, by their place among what is pinned; the next after these is what is shown now. */
+export interface Compared {
+  readonly a: number;
+  readonly b: number;
 }
 
 /** All that the page is: plain data, which a link holds and which can be shown again anywhere. */
@@ -14,12 +22,49 @@ export interface State {
   /** What each panel shows, by its name. */
   readonly documents: Readonly<Record<string, ExperimentDocument>>;
   readonly pinned: readonly Pin[];
+  /** Present while results are compared, instead of the panel being shown. */
+  readonly compared?: Compared;
 }
 
 export const START: State = { panel: 'attack', documents: {}, pinned: [] };
 
+/** The panel with another document, open. */
 export function withDocument(state: State, panel: string, document: ExperimentDocument): State {
-  return { ...state, panel, documents: { ...state.documents, [panel]: document } };
+  const { compared: _, ...others } = state;
+  return { ...others, panel, documents: { ...state.documents, [panel]: document } };
+}
+
+/** The panel open, with what it showed last. */
+export function withPanel(state: State, panel: string): State {
+  const { compared: _, ...others } = state;
+  return { ...others, panel };
+}
+
+/** As many results as are kept at once. */
+export const MOST_PINNED = 6;
+
+/** The state with a result to compare with; as it was, where that is kept already, or too many are. */
+export function withPin(state: State, pin: Pin): State {
+  const isKnown = state.pinned.some(({ document }) => sameData(document, pin.document));
+  if (isKnown || state.pinned.length >= MOST_PINNED) return state;
+  return { ...state, pinned: [...state.pinned, pin] };
+}
+
+/** The state without one of its results; what is compared stays the same as far as it can. */
+export function withoutPin(state: State, at: number): State {
+  const { compared } = state;
+  const pinned = state.pinned.filter((_, i) => i !== at);
+  if (!compared) return { ...state, pinned };
+  // The one that is gone gives way to what is shown now.
+  const moved = (side: number) => (side === at ? pinned.length : side > at ? side - 1 : side);
+  const [a, b] = [moved(compared.a), moved(compared.b)];
+  return { ...state, pinned, compared: { a: a === b ? 0 : a, b } };
+}
+
+/** What is pinned last beside what is shown now. */
+export function comparing(state: State): State {
+  const { length } = state.pinned;
+  return { ...state, compared: { a: Math.max(0, length - 1), b: length } };
 }
 
 /** What brackets may be nested in a state: more than any experiment has, fewer than a stack holds. */
@@ -30,21 +75,35 @@ const MOST_PANELS = 20;
 /** A state, of data that may be anything; undefined where it is none. What experiments hold is checked as they are read. */
 export function stateOf(data: unknown): State | undefined {
   if (!isMapping(data) || isDeeper(data, MOST_DEPTH)) return undefined;
-  const { panel, documents, pinned = [] } = data;
+  const { panel, documents, pinned = [], compared } = data;
   if (typeof panel !== 'string' || !isMapping(documents) || !Array.isArray(pinned))
     return undefined;
+  if (compared !== undefined && !isCompared(compared)) return undefined;
   const all = Object.entries(documents);
   if (all.length > MOST_PANELS || pinned.length > MOST_PINS) return undefined;
   if (!all.every(([, document]) => isMapping(document)) || !pinned.every(isPin)) return undefined;
   return {
     panel,
     documents: documents as State['documents'],
-    pinned: pinned.map(({ title, document }) => ({ title, document })),
+    pinned: pinned.map(({ title, panel: of, document }) => ({
+      title,
+      ...(of !== undefined && { panel: of }),
+      document,
+    })),
+    ...(compared && { compared: { a: compared.a, b: compared.b } }),
   };
 }
 
 function isPin(data: unknown): data is Pin {
-  return isMapping(data) && typeof data.title === 'string' && isMapping(data.document);
+  if (!isMapping(data)) return false;
+  const { title, panel, document } = data;
+  const hasPanel = panel === undefined || typeof panel === 'string';
+  return typeof title === 'string' && hasPanel && isMapping(document);
+}
+
+function isCompared(data: unknown): data is Compared {
+  const isPlace = (at: unknown) => Number.isInteger(at) && (at as number) >= 0;
+  return isMapping(data) && isPlace(data.a) && isPlace(data.b);
 }
 
 function isDeeper(data: unknown, most: number): boolean {

@@ -1,5 +1,13 @@
 import { describe, expect, test } from 'vitest';
-import { START, stateOf, withDocument } from '../../src/explorer/state.ts';
+import {
+  comparing,
+  MOST_PINNED,
+  START,
+  stateOf,
+  withDocument,
+  withoutPin,
+  withPin,
+} from '../../src/explorer/state.ts';
 
 const STATE = { panel: 'attack', documents: { attack: { name: 'A' } }, pinned: [] };
 
@@ -22,6 +30,10 @@ describe('a state', () => {
     [{ ...STATE, documents: { attack: 'hawkgirl' } }],
     [{ ...STATE, pinned: [{ title: 1, document: {} }] }],
     [{ ...STATE, pinned: Array(21).fill({ title: 'A', document: {} }) }],
+    [{ ...STATE, pinned: [{ title: 'A', panel: 7, document: {} }] }],
+    [{ ...STATE, compared: 1 }],
+    [{ ...STATE, compared: { a: -1, b: 0 } }],
+    [{ ...STATE, compared: { a: 0 } }],
     [{ ...STATE, documents: { attack: nested(60) } }],
     [
       {
@@ -39,5 +51,45 @@ describe('a state', () => {
       documents: { board: { name: 'B' } },
       pinned: [],
     });
+  });
+
+  test('with another document compares no more', () => {
+    expect(withDocument(comparing(START), 'duel', {})).not.toHaveProperty('compared');
+  });
+});
+
+describe('what is pinned', () => {
+  const pin = (n: number) => ({ title: `${n}`, panel: 'attack', document: { n } });
+  const withPins = (count: number) =>
+    Array.from({ length: count }, (_, n) => pin(n)).reduce(withPin, START);
+
+  test('is each result once, six at the most', () => {
+    const three = withPins(3);
+    expect(three.pinned).toEqual([pin(0), pin(1), pin(2)]);
+    expect(withPin(three, { ...pin(1), title: 'the same' })).toBe(three);
+    expect(MOST_PINNED).toBe(6);
+    expect(withPins(9).pinned).toHaveLength(6);
+  });
+
+  test('is in the link with the two that are compared', () => {
+    const state = { ...withPins(3), compared: { a: 0, b: 2 } };
+    expect(stateOf(JSON.parse(JSON.stringify(state)))).toEqual(state);
+  });
+
+  test('is compared, the last of it, with what is shown now', () => {
+    expect(comparing(withPins(3)).compared).toEqual({ a: 2, b: 3 });
+    expect(comparing(START).compared).toEqual({ a: 0, b: 0 });
+  });
+
+  test.each([
+    // Pins 0, 1, 2 and, as 3, what is shown now.
+    [{ a: 2, b: 3 }, 0, { a: 1, b: 2 }],
+    [{ a: 0, b: 1 }, 2, { a: 0, b: 1 }],
+    [{ a: 0, b: 3 }, 0, { a: 0, b: 2 }],
+    [{ a: 3, b: 1 }, 1, { a: 0, b: 2 }],
+  ])('of %j without the pin of place %i leaves %j', (compared, at, left) => {
+    const after = withoutPin({ ...withPins(3), compared }, at);
+    expect(after.pinned).toHaveLength(2);
+    expect(after.compared).toEqual(left);
   });
 });

@@ -1,4 +1,5 @@
 import { charts } from './charts.ts';
+import { comparison } from './comparison.ts';
 import { explanation } from './explanation.ts';
 import { opened, saved } from './file.ts';
 import { markdown } from './markdown.ts';
@@ -13,6 +14,7 @@ import { play } from './play.ts';
 export const ANSWERS = {
   odds,
   charts,
+  comparison,
   explanation,
   opened,
   saved,

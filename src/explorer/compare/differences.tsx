@@ -1,0 +1,110 @@
+import { useState } from 'preact/hooks';
+import { printable } from '../../words/problem.ts';
+import type { PairedDistribution } from '../engine/answers/comparison.ts';
+import type { Engine } from '../engine/engine.ts';
+import { Announced } from '../parts/announced.tsx';
+import type { Reading } from '../parts/bars.tsx';
+import { Blocks } from '../parts/blocks.tsx';
+import { Choice } from '../parts/choice.tsx';
+import { Legend } from '../parts/legend.tsx';
+import { PairedBars } from '../parts/paired-bars.tsx';
+import { Problems } from '../parts/problems.tsx';
+import type { Pin } from '../state.ts';
+import { useAnswer } from '../use-answer.ts';
+
+/** A result with what the page calls it: "Pin 1". */
+export interface Side extends Pin {
+  readonly label: string;
+}
+
+interface DifferencesProps {
+  readonly a: Side;
+  readonly b: Side;
+  readonly engine: Engine;
+  onSwap(): void;
+}
+
+/** What changes from A to B: the odds, and what of the experiments makes the difference. */
+export function Differences({ a, b, engine, onSwap }: DifferencesProps) {
+  const asked = { a: a.document, b: b.document };
+  const { answer, problems } = useAnswer(engine, 'comparison', 'comparison', asked);
+  return (
+    <section class="differences" aria-label="From A to B">
+      <div class="title">
+        <h2>From A to B</h2>
+        <button type="button" onClick={onSwap}>
+          Swap A and B
+        </button>
+      </div>
+      {problems.length > 0 && <Problems problems={problems} />}
+      {answer && problems.length === 0 && (
+        <>
+          <p class="headline">{answer.headline}</p>
+          <Announced text={answer.headline} />
+          <div class="columns">
+            <div class="fight">
+              <section class="card" aria-label="What was changed">
+                <h3>What was changed</h3>
+                {answer.changes.length > 0 ? (
+                  <ul>
+                    {answer.changes.map((text) => (
+                      <li key={text}>{text}</li>
+                    ))}
+                  </ul>
+                ) : (
+                  <p class="note">
+                    The fights are the same; questions, seeds and names are no part of them.
+                  </p>
+                )}
+              </section>
+              <Paired distributions={answer.distributions} names={namesOf(a, b)} />
+            </div>
+            <section class="results card" aria-label="All differences">
+              <Blocks blocks={answer.blocks} />
+            </section>
+          </div>
+        </>
+      )}
+    </section>
+  );
+}
+
+function namesOf(a: Side, b: Side): readonly [string, string] {
+  return [`A: ${a.label}, ${printable(a.title)}`, `B: ${b.label}, ${printable(b.title)}`];
+}
+
+const READINGS: readonly { readonly value: Reading; readonly text: string }[] = [
+  { value: 'exactly', text: 'Exactly x' },
+  { value: 'at least', text: 'x or more' },
+];
+
+interface PairedProps {
+  readonly distributions: readonly PairedDistribution[];
+  readonly names: readonly [a: string, b: string];
+}
+
+/** The distributions of a measure that differs, which can be chosen. */
+function Paired({ distributions, names }: PairedProps) {
+  const [chosen, setChosen] = useState<string>();
+  const [reading, setReading] = useState<Reading>('exactly');
+  const shown = distributions.find(({ name }) => name === chosen) ?? distributions[0];
+  if (!shown) return null;
+  return (
+    <section class="card" aria-label="How likely each number is, in A and B">
+      <Choice
+        legend="Measure"
+        options={distributions.map(({ name, title }) => ({ value: name, text: title }))}
+        value={shown.name}
+        onChange={setChosen}
+      />
+      <Choice
+        legend="Chance of"
+        options={READINGS}
+        value={reading}
+        onChange={(value) => setReading(value)}
+      />
+      <Legend names={names} />
+      <PairedBars title={shown.title} rows={shown.rows} reading={reading} />
+    </section>
+  );
+}

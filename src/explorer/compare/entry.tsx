@@ -1,0 +1,75 @@
+import { useEffect } from 'preact/hooks';
+import { percent, signed } from '../../words/numbers.ts';
+import { printable } from '../../words/problem.ts';
+import type { Engine } from '../engine/engine.ts';
+import { Problems } from '../parts/problems.tsx';
+import type { Pin } from '../state.ts';
+import { useAnswer } from '../use-answer.ts';
+
+interface EntryProps {
+  readonly entry: Pin;
+  /** "Pin 1", "Now" */
+  readonly label: string;
+  /** Of its question to the engine. */
+  readonly line: string;
+  readonly engine: Engine;
+  readonly sides: { readonly isA: boolean; readonly isB: boolean };
+  readonly canBeCompared: boolean;
+  /** The chance of A, unless this is A or that is not known. */
+  readonly reference: number | undefined;
+  onChance(chance: number | undefined): void;
+  onA(): void;
+  onB(): void;
+  onOpen(): void;
+  /** Absent of what is not pinned. */
+  readonly onUnpin: (() => void) | undefined;
+}
+
+/** One result: its chance, how far that is from A's, and what can be done with it. */
+export function Entry(props: EntryProps) {
+  const { entry, label, line, engine, sides, canBeCompared, reference } = props;
+  const { document } = entry;
+  const { answer: told, problems } = useAnswer(engine, line, 'odds', { document });
+  const chance = told?.answer?.chance;
+  useEffect(() => props.onChance(chance), [chance]);
+  return (
+    <li class="card entry">
+      <p class="note">{label}</p>
+      <h3>{printable(entry.title)}</h3>
+      <p class="figures">
+        <strong>{chance === undefined ? '…' : percent(chance, 1)}</strong>
+        {chance !== undefined && reference !== undefined && (
+          <span class="points">{pointsText(chance - reference)}</span>
+        )}
+      </p>
+      <p class="says">{told?.headline ?? 'Working it out …'}</p>
+      {told?.answer && <p class="note">Asked: {told.answer.question}.</p>}
+      {problems.length > 0 && <Problems problems={problems} />}
+      <div class="buttons">
+        {canBeCompared && (
+          <>
+            <button type="button" aria-pressed={sides.isA} onClick={props.onA}>
+              A<span class="unseen">: {label}</span>
+            </button>
+            <button type="button" aria-pressed={sides.isB} onClick={props.onB}>
+              B<span class="unseen">: {label}</span>
+            </button>
+          </>
+        )}
+        <button type="button" onClick={props.onOpen}>
+          Open<span class="unseen"> {label}</span>
+        </button>
+        {props.onUnpin && (
+          <button type="button" onClick={props.onUnpin}>
+            Unpin<span class="unseen"> {label}</span>
+          </button>
+        )}
+      </div>
+    </li>
+  );
+}
+
+/** "+3.2 points" */
+function pointsText(difference: number): string {
+  return Math.abs(difference) < 5e-4 ? 'as A' : `${signed(100 * difference, 1)} points`;
+}

@@ -1,0 +1,62 @@
+import { percent } from '../../words/numbers.ts';
+import type { PairedRow } from '../engine/answers/comparison.ts';
+import type { Reading } from './bars.tsx';
+
+interface PairedBarsProps {
+  readonly title: string;
+  readonly rows: readonly PairedRow[];
+  readonly reading: Reading;
+}
+
+const SIDES = ['A', 'B'] as const;
+
+/** Two bars for each value of a measure: how likely it is in A, and in B. */
+export function PairedBars({ title, rows, reading }: PairedBarsProps) {
+  const isAtLeast = reading === 'at least' && rows.some(({ atLeast }) => atLeast);
+  const chancesOf = ({ exactly, atLeast }: PairedRow) => (isAtLeast && atLeast) || exactly;
+  const largest = Math.max(1e-9, ...rows.flatMap((row) => [...chancesOf(row)]));
+  return (
+    <table class="bars paired">
+      <caption>
+        {title}:{' '}
+        <span class="reading">
+          {isAtLeast ? 'the chance of x or more' : 'the chance of exactly x'}
+        </span>
+      </caption>
+      <thead class="unseen">
+        <tr>
+          <th scope="col">x</th>
+          {SIDES.map((side) => (
+            <th key={side} scope="col">
+              {side}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map((row) => (
+          <tr key={row.value}>
+            <th scope="row">{row.value}</th>
+            {SIDES.map((name, side) => {
+              const chance = chancesOf(row)[side] ?? 0;
+              return (
+                <td key={name}>
+                  <span class="bar" aria-hidden="true">
+                    <span
+                      class="fill"
+                      style={{
+                        width: `${(100 * chance) / largest}%`,
+                        background: `var(--side-${side})`,
+                      }}
+                    />
+                  </span>
+                  <span class="chance">{percent(chance, 1)}</span>
+                </td>
+              );
+            })}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
