@@ -5,6 +5,7 @@ import { render } from 'preact';
 import { App } from './app.tsx';
 import { engineOf } from './engine/engine.ts';
 import { knowing } from './engine/known.ts';
+import { install } from './hosted/install.ts';
 import { partOf } from './parts-of-page.ts';
 import { simulating } from './simulation/simulation.ts';
 import { addressOf, workerOf } from './worker-of.ts';
@@ -23,3 +24,4 @@ const simulate = simulating(startEngine, partOf('roller'), threads);
 
 const root = document.getElementById('app');
 if (root) render(<App tools={{ engine, simulate }} />, root);
+install();

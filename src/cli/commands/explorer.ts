@@ -1,15 +1,18 @@
 import { readFileSync } from 'node:fs';
-import { resolve } from 'node:path';
+import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { checkFile, writeWhole } from '../../files/replace-file.ts';
 import { printable } from '../../words/problem.ts';
 import { CliCommand } from '../cli-command.ts';
+import { writeHosted } from '../hosted-explorer.ts';
 import { openInBrowser } from '../open-in-browser.ts';
 import { pathOption } from '../options.ts';
+import { refuseOptions } from '../refuse-options.ts';
 import type { Session } from '../session.ts';
 
 interface ExplorerOptions {
   readonly out: string;
+  readonly host?: string;
   readonly open?: boolean;
 }
 
@@ -28,13 +31,26 @@ export function explorerCommand(session: Session): CliCommand {
       pathOption('--out', 'a file'),
       'knockback-explorer.html',
     )
+    .option(
+      '--host <folder>',
+      'write it for a web server instead: index.html with an icon, a manifest and a service worker, so that browsers can install it and open it offline',
+      pathOption('--host', 'a folder'),
+    )
     .option('--open', 'open it in the browser of this system')
-    .runs(async ({ out, open = false }: ExplorerOptions) => {
-      checkFile('--out', out);
-      writeWhole(out, readFileSync(PAGE));
-      await session.out.write(`The explorer is in ${printable(out)}\n`);
+    .runs(async ({ out, host, open = false }: ExplorerOptions, command) => {
+      if (host === undefined) {
+        checkFile('--out', out);
+        writeWhole(out, readFileSync(PAGE));
+      } else {
+        const one = 'one of the two: a file with --out, or a folder with --host';
+        refuseOptions(command, ['out'], '--host beside it', one);
+        await writeHosted(readFileSync(PAGE, 'utf8'), host);
+      }
+      await session.out.write(`The explorer is in ${printable(host ?? out)}\n`);
       if (!open) return;
-      const problem = await openInBrowser(resolve(out));
+      const problem = await openInBrowser(
+        resolve(host === undefined ? out : join(host, 'index.html')),
+      );
       if (problem) await session.note(`no browser was opened: ${problem}`);
     });
 }
