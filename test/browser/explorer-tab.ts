@@ -61,3 +61,8 @@ export function attackLink(document: ExperimentDocument): string {
 }
 
 export const headline = (page: Page) => page.locator('.told .headline').innerText();
+
+/** The link of a panel with a document. */
+export function panelLink(panel: string, document: ExperimentDocument): string {
+  return linkOf(withDocument(START, panel, document));
+}

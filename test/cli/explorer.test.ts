@@ -26,6 +26,37 @@ test('--out takes the place of a file', async () => {
   expect(readFileSync(join(cwd, 'odds.html')).equals(PAGE)).toBe(true);
 });
 
+test('--host writes a folder for a web server, beside what is in it', async () => {
+  const cwd = tempFolder(afterAll);
+  mkdirSync(join(cwd, 'site'));
+  writeFileSync(join(cwd, 'site', 'CNAME'), 'odds.example.org');
+  const { code, stdout } = await knockback(['explorer', '--host', 'site'], { cwd });
+  expect([code, stdout]).toEqual([EXIT.done, 'The explorer is in site\n']);
+  expect(readdirSync(join(cwd, 'site')).sort()).toEqual([
+    'CNAME',
+    'icon-192.png',
+    'icon-512.png',
+    'icon.svg',
+    'index.html',
+    'manifest.webmanifest',
+    'service-worker.js',
+  ]);
+  expect(readFileSync(join(cwd, 'site', 'index.html'), 'utf8')).toContain('rel="manifest"');
+  await knockback(['explorer', '--host', 'new'], { cwd });
+  expect(readdirSync(join(cwd, 'new'))).toHaveLength(6);
+});
+
+test('--host and --out are not given together', async () => {
+  const cwd = tempFolder(afterAll);
+  const both = ['explorer', '--host', 'site', '--out', 'odds.html'];
+  const { code, stderr } = await knockback(both, { cwd });
+  expect(code).toBe(EXIT.badInput);
+  expect(stderr).toContain(
+    '--out: found --host beside it, allowed: one of the two: a file with --out, or a folder with --host',
+  );
+  expect(readdirSync(cwd)).toEqual([]);
+});
+
 test('a file that cannot be written is bad input', async () => {
   const cwd = tempFolder(afterAll);
   const { code, stderr } = await knockback(['explorer', '--out', 'none/odds.html'], { cwd });

@@ -11,6 +11,7 @@ import {
 } from '../../src/explorer/fight/sides.ts';
 import { choicesFor } from '../../src/explorer/panels/attack/questions.ts';
 import { ATTACK_START } from '../../src/explorer/panels/attack/start.ts';
+import { DUEL_START } from '../../src/explorer/panels/duel/start.ts';
 
 /** What the Attack panel starts with. */
 export const FIRST = ATTACK_START;
@@ -103,3 +104,41 @@ export const panelDocuments: fc.Arbitrary<ExperimentDocument> = fc
     { maxLength: 8 },
   )
   .map((changes) => changes.reduce((document, change) => change(document), FIRST));
+
+const met = fc
+  .constantFrom<readonly [string, unknown]>(
+    ['first', 'attacker'],
+    ['first', 'defender'],
+    ['distance', 4],
+    ['mostTurns', 12],
+    ['superStrength', false],
+    ['question', 'winner is defender'],
+    ['question', 'turns <= 4'],
+  )
+  .map(
+    ([key, value]): Change =>
+      (document) =>
+        withValue(document, [key], value),
+  );
+
+const gathered = fc.tuple(side, fc.integer({ min: 1, max: 2 })).map(
+  ([who, value]): Change =>
+    (document) =>
+      withNumber(document, who, 'figures', value),
+);
+
+/** Experiments that somebody could come to by pressing what the Duel panel has. */
+export const duelDocuments: fc.Arbitrary<ExperimentDocument> = fc
+  .array(
+    fc.oneof(
+      numbers,
+      wounds,
+      added,
+      met,
+      gathered,
+      numbersOnly,
+      fc.constant<Change>(withSidesSwapped),
+    ),
+    { maxLength: 6 },
+  )
+  .map((changes) => changes.reduce((document, change) => change(document), DUEL_START));

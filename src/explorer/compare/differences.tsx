@@ -59,7 +59,7 @@ export function Differences({ a, b, engine, onSwap }: DifferencesProps) {
               </section>
               <Paired distributions={answer.distributions} names={namesOf(a, b)} />
             </div>
-            <section class="results card" aria-label="All differences">
+            <section class="card" aria-label="All differences">
               <Blocks blocks={answer.blocks} />
             </section>
           </div>

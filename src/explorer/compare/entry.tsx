@@ -48,20 +48,30 @@ export function Entry(props: EntryProps) {
       <div class="buttons">
         {canBeCompared && (
           <>
-            <button type="button" aria-pressed={sides.isA} onClick={props.onA}>
-              A<span class="unseen">: {label}</span>
+            <button
+              type="button"
+              aria-label={`A: ${label}`}
+              aria-pressed={sides.isA}
+              onClick={props.onA}
+            >
+              A
             </button>
-            <button type="button" aria-pressed={sides.isB} onClick={props.onB}>
-              B<span class="unseen">: {label}</span>
+            <button
+              type="button"
+              aria-label={`B: ${label}`}
+              aria-pressed={sides.isB}
+              onClick={props.onB}
+            >
+              B
             </button>
           </>
         )}
-        <button type="button" onClick={props.onOpen}>
-          Open<span class="unseen"> {label}</span>
+        <button type="button" aria-label={`Open ${label}`} onClick={props.onOpen}>
+          Open
         </button>
         {props.onUnpin && (
-          <button type="button" onClick={props.onUnpin}>
-            Unpin<span class="unseen"> {label}</span>
+          <button type="button" aria-label={`Unpin ${label}`} onClick={props.onUnpin}>
+            Unpin
           </button>
         )}
       </div>

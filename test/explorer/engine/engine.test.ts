@@ -3,6 +3,7 @@ import {
   type EngineWorker,
   engineOf,
   LONGEST,
+  LONGEST_TURN,
   TOO_LONG,
 } from '../../../src/explorer/engine/engine.ts';
 
@@ -117,5 +118,40 @@ describe('the engine', () => {
     expect(workers).toHaveLength(2);
     worker().answer('two');
     expect(await next).toEqual({ answer: 'two' });
+  });
+
+  test('gives the best play of a turn longer than all else', async () => {
+    const of = engine();
+    const reply = of.ask('turn', 'odds', { document: { turn: [] } });
+    await vi.advanceTimersByTimeAsync(LONGEST_TURN - 1);
+    expect(worker().isEnded).toBe(false);
+    await vi.advanceTimersByTimeAsync(1);
+    expect(await reply).toEqual({ problems: [TOO_LONG] });
+  });
+
+  test('cancels what a line has asked, and goes on with the next', async () => {
+    const of = engine();
+    const ask = asking(of);
+    const first = ask('a', '1');
+    const second = ask('b', '2');
+    of.cancel('a');
+    expect(await first).toBeUndefined();
+    expect(worker(0).isEnded).toBe(true);
+    expect(worker().asked).toEqual(['2']);
+    of.cancel('nobody');
+    worker().answer('two');
+    expect(await second).toEqual({ answer: 'two' });
+  });
+
+  test('cancels what still waits without a worker being ended', async () => {
+    const of = engine();
+    const ask = asking(of);
+    const first = ask('a', '1');
+    const second = ask('b', '2');
+    of.cancel('b');
+    expect(await second).toBeUndefined();
+    worker().answer('one');
+    expect(await first).toEqual({ answer: 'one' });
+    expect(workers).toHaveLength(1);
   });
 });

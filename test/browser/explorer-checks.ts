@@ -1,0 +1,52 @@
+import axe from 'axe-core';
+import type { Page } from 'playwright-core';
+import { expect } from 'vitest';
+
+export const SCREENS = [
+  { width: 1280, scheme: 'light' },
+  { width: 1280, scheme: 'dark' },
+  { width: 380, scheme: 'light' },
+  { width: 380, scheme: 'dark' },
+] as const;
+
+/** The least side of what a finger can press, in pixels. */
+const TARGET = 44;
+
+export const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+
+/** Presses Tab until something has the focus. */
+export async function tabTo(page: Page, role: Parameters<Page['getByRole']>[0], name: string) {
+  const target = page.getByRole(role, { name, exact: true });
+  for (let i = 0; i < 120; i++) {
+    if (await target.evaluate((one) => one === document.activeElement)) return;
+    await page.keyboard.press('Tab');
+  }
+  throw new Error(`${name} is not reached by the Tab key`);
+}
+
+/** What axe finds against WCAG 2.2 and its best practices. */
+export async function axeFinds(page: Page) {
+  // The policy lets no script in: axe comes as the debugger's.
+  await page.evaluate(axe.source);
+  return page.evaluate(async () => {
+    const { violations } = await (globalThis as unknown as { axe: typeof axe }).axe.run({
+      runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'],
+    });
+    return violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)]);
+  });
+}
+
+/** That a finger finds what can be pressed, and nothing is wider than the screen. */
+export async function expectRoom(page: Page) {
+  const targets = page.locator('button:visible, select:visible, summary, .option, .stepping input');
+  for (const box of await targets.evaluateAll((all) =>
+    all.map((one) => {
+      const { width, height } = one.getBoundingClientRect();
+      return { text: one.textContent, width, height };
+    }),
+  )) {
+    expect(Math.min(box.width, box.height), box.text ?? '').toBeGreaterThanOrEqual(TARGET);
+  }
+  const overflow = await page.evaluate('document.documentElement.scrollWidth - innerWidth');
+  expect(overflow).toBeLessThanOrEqual(0);
+}

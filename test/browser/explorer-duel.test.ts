@@ -1,0 +1,165 @@
+import fc from 'fast-check';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { ANSWERS } from '../../src/explorer/engine/answers/index.ts';
+import { toldOf } from '../../src/explorer/engine/answers/odds.ts';
+import { read } from '../../src/explorer/engine/read.ts';
+import { DUEL_START } from '../../src/explorer/panels/duel/start.ts';
+import { compute } from '../../src/results/compute.ts';
+import { duelDocuments } from '../explorer/random-documents.ts';
+import { machine } from '../machine.ts';
+import { findChromium } from './chromium.ts';
+import { axeFinds, button, expectRoom, SCREENS, tabTo } from './explorer-checks.ts';
+import { type Explorer, headline, newExplorer, panelLink } from './explorer-tab.ts';
+
+const link = (document: object = DUEL_START) => panelLink('duel', document as typeof DUEL_START);
+const told = (document: object) => ANSWERS.odds({ document: document as typeof DUEL_START });
+
+describe.skipIf(!findChromium())('the Duel panel', () => {
+  let explorer: Explorer;
+  beforeAll(async () => {
+    explorer = await newExplorer();
+  });
+  afterAll(() => explorer?.close());
+
+  const saysWhat = async (page: Awaited<ReturnType<Explorer['open']>>['page'], document: object) =>
+    page
+      .locator('.told:not(.old) .headline', { hasText: (await told(document)).headline })
+      .waitFor();
+
+  test('says who wins how often, and shows what the command shows', async () => {
+    const { page, misdeeds } = await explorer.open();
+    await button(page, 'Duel').click();
+    await saysWhat(page, DUEL_START);
+    // As `knockback duel` prints it: README, "To the end".
+    expect(await headline(page)).toContain(
+      'Solomon Grundy wins 92.1% of the time (95.0% going first, 89.1% going second).',
+    );
+    expect(await page.locator('.shares tbody tr').allInnerTexts()).toEqual([
+      expect.stringMatching(/Solomon Grundy\s+95\.0%\s+5\.0%/),
+      expect.stringMatching(/Hawkgirl\s+89\.1%\s+10\.9%/),
+      expect.stringMatching(/each half the time shown here\s+92\.1%\s+7\.9%/),
+    ]);
+    const rows = page.locator('.facing tbody tr');
+    expect(await rows.count()).toBe(8);
+    expect(await rows.first().innerText()).toMatch(/12\.4%/);
+    await page.getByText('Half of them are over after turn 6, nine of ten after turn 9.').waitFor();
+    expect(misdeeds).toEqual({ said: [], asked: [] });
+  });
+
+  test('shows of any duel what the command line makes of its file', async () => {
+    const { page } = await explorer.open();
+    for (const document of fc.sample(duelDocuments, { numRuns: 40, seed: 18 })) {
+      const results = await compute(read(document), { exact: true, simulation: false, machine });
+      const { headline: text, blocks, answer } = toldOf(results);
+      await page.evaluate((hash) => {
+        location.hash = hash;
+      }, link(document));
+      await page.locator('.told:not(.old) .headline', { hasText: text }).waitFor();
+      await page.locator('.told .exact', { hasText: `Asked: ${answer?.question}.` }).waitFor();
+      const tables = () =>
+        page
+          .locator('.results > details .numbers')
+          .evaluateAll((sections) =>
+            sections.map((section) =>
+              [...section.querySelectorAll('tbody tr')].map((row) =>
+                [...row.querySelectorAll('td')].map((cell) => cell.textContent),
+              ),
+            ),
+          );
+      const expected = blocks.flatMap((block) =>
+        block.kind === 'table' ? [block.table.rows] : [],
+      );
+      await expect.poll(tables).toEqual(expected);
+    }
+  });
+
+  test('rolls the duels that the command line rolls', async () => {
+    const document = { ...DUEL_START, trials: '1M', seed: 'to the end' };
+    const { page } = await explorer.open({ hash: link(document) });
+    await button(page, 'Roll it').click();
+    await page.getByText('1 million duels simulated from seed "to the end".').first().waitFor();
+    const results = await compute(read(document), { exact: true, simulation: true, machine });
+    const expected = toldOf(results).blocks.flatMap((block) =>
+      block.kind === 'table' ? block.table.rows : [],
+    );
+    const rows = await page
+      .locator('.rolling .numbers tbody tr')
+      .evaluateAll((all) =>
+        all.map((row) => [...row.querySelectorAll('td')].map((cell) => cell.textContent)),
+      );
+    expect(rows).toEqual(expected);
+  });
+
+  test('is used by mouse: every term of the duel, and one is told', async () => {
+    const { page } = await explorer.open({ hash: link() });
+    await page.getByText('Each half the time', { exact: true }).waitFor();
+    const terms = page.getByRole('region', { name: 'The duel', exact: true });
+    await terms.locator('label', { hasText: /^Hawkgirl$/ }).click();
+    await terms.locator('label', { hasText: /^Off$/ }).click();
+    await button(page, 'Distance in spaces: one more').click();
+    await page.getByLabel('Most turns', { exact: true }).fill('9');
+    await page.keyboard.press('Enter');
+    await page
+      .getByRole('region', { name: 'Second fighter' })
+      .getByRole('button', { name: 'Figures: one more' })
+      .click();
+    await button(page, 'Swap the two').click();
+    await saysWhat(page, {
+      ...DUEL_START,
+      name: 'Hawkgirl against Solomon Grundy',
+      attacker: { card: 'Hawkgirl', figures: 2 },
+      defender: 'Solomon Grundy',
+      first: 'defender',
+      superStrength: false,
+      distance: 2,
+      mostTurns: 9,
+    });
+    await page.getByText('nobody').first().waitFor();
+    await button(page, 'Roll one').click();
+    await page.locator('.telling li', { hasText: 'The end' }).waitFor();
+  });
+
+  test('is used by keyboard alone', async () => {
+    const { page } = await explorer.open();
+    await tabTo(page, 'button', 'Duel');
+    await page.keyboard.press('Enter');
+    await saysWhat(page, DUEL_START);
+    await tabTo(page, 'combobox', 'First fighter');
+    await page.keyboard.type('joker');
+    await page.getByRole('option', { name: /The Joker/ }).waitFor();
+    await page.keyboard.press('Enter');
+    const joker = { ...DUEL_START, attacker: 'The Joker', name: 'The Joker against Hawkgirl' };
+    await saysWhat(page, joker);
+    await tabTo(page, 'radio', 'Each half the time');
+    await page.keyboard.press('ArrowDown');
+    await saysWhat(page, { ...joker, first: 'attacker' });
+  });
+
+  test('is used by touch on a phone', async () => {
+    const { page } = await explorer.open({ width: 380, hasTouch: true });
+    await button(page, 'Duel').tap();
+    await page
+      .getByRole('region', { name: 'First fighter' })
+      .getByRole('button', { name: 'Wounds already: one more' })
+      .tap();
+    const attacker = { card: 'Solomon Grundy', wounds: 1 };
+    await saysWhat(page, { ...DUEL_START, attacker });
+    await page.getByText('The second fighter wins').tap();
+    const asked = { ...DUEL_START, attacker, question: 'winner is defender' };
+    await page.locator('.told .exact', { hasText: 'winner is defender' }).waitFor();
+    const { answer } = await told(asked);
+    expect(await page.locator('.answer-bar span').innerText()).toBe(answer?.clause);
+  });
+
+  test.each(SCREENS)('axe finds nothing, and there is room: %o', async (screen) => {
+    const { page } = await explorer.open({
+      ...screen,
+      hash: link({ ...DUEL_START, mostTurns: 8 }),
+    });
+    await button(page, 'Roll one').click();
+    await page.locator('.telling li', { hasText: 'The end' }).waitFor();
+    await expectRoom(page);
+    for (const summary of await page.locator('summary').all()) await summary.click();
+    expect(await axeFinds(page)).toEqual([]);
+  });
+});

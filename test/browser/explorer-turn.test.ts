@@ -1,0 +1,181 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { ExperimentDocument } from '../../src/explorer/document.ts';
+import { ANSWERS } from '../../src/explorer/engine/answers/index.ts';
+import { toldOf } from '../../src/explorer/engine/answers/odds.ts';
+import { read } from '../../src/explorer/engine/read.ts';
+import { EXAMPLES } from '../../src/explorer/panels/turn/examples.ts';
+import { compute } from '../../src/results/compute.ts';
+import { percent } from '../../src/words/numbers.ts';
+import { machine } from '../machine.ts';
+import { findChromium } from './chromium.ts';
+import { axeFinds, button, expectRoom, SCREENS, tabTo } from './explorer-checks.ts';
+import { type Explorer, headline, newExplorer, panelLink } from './explorer-tab.ts';
+
+const [CLIFF, BRIDGE] = EXAMPLES.map(({ document }) => document) as [
+  ExperimentDocument,
+  ExperimentDocument,
+];
+
+const ARCHER = { figure: { name: 'Archer', attack: 3, range: 5 } };
+
+/** A turn on clear ground, found at once. */
+const CLEAR: ExperimentDocument = {
+  name: 'Two on one',
+  turn: [{ figure: 'hawkgirl' }, ARCHER],
+  defender: { card: 'solomon-grundy', wounds: 6 },
+  question: 'destroyed',
+};
+
+describe.skipIf(!findChromium())('the Turn panel', () => {
+  let explorer: Explorer;
+  beforeAll(async () => {
+    explorer = await newExplorer();
+  });
+  afterAll(() => explorer?.close());
+
+  const link = (document: ExperimentDocument) => panelLink('turn', document);
+  type Page = Awaited<ReturnType<Explorer['open']>>['page'];
+  const saysWhat = async (page: Page, document: ExperimentDocument) => {
+    const { headline: text } = await ANSWERS.odds({ document });
+    await page.locator('.told:not(.old) .headline', { hasText: text }).waitFor();
+  };
+
+  test('shows the best play of each example, one tap away', async () => {
+    const { page, misdeeds } = await explorer.open();
+    await button(page, 'Turn').click();
+    for (const { document } of EXAMPLES) {
+      await button(page, String(document.name)).click();
+      await saysWhat(page, document);
+      const { choices } = await ANSWERS.play({ document });
+      const best = page.locator('.ways').first().locator('tbody tr').first();
+      await expect
+        .poll(async () => (await best.innerText()).split(/\s*[\t\n]\s*/))
+        .toEqual([choices[0]?.name, percent(choices[0]?.worth ?? 0, 1)]);
+    }
+    expect(misdeeds).toEqual({ said: [], asked: [] });
+  });
+
+  test('lets a reader go through the decisions, and back', async () => {
+    const { page } = await explorer.open({ hash: link(CLIFF) });
+    const { play } = await ANSWERS.play({ document: CLIFF });
+    const [first] = play?.decisions ?? [];
+    await page.locator('.choice-made', { hasText: first?.choice ?? '' }).waitFor();
+    expect(await page.locator('.play-board .shown path').count()).toBeGreaterThan(2);
+    const at = first?.sequels.findIndex(({ next }) => next !== undefined) ?? -1;
+    const then = play?.decisions[first?.sequels[at]?.next ?? -1];
+    await page.locator('.sequels li').nth(at).locator('button').click();
+    await page.locator('.choice-made', { hasText: then?.choice ?? '' }).waitFor();
+    // The focus is on what is read out next.
+    expect(await page.evaluate('document.activeElement.tagName')).toBe('H3');
+    await page.locator('.trail').getByRole('button', { name: 'The beginning' }).click();
+    await page.locator('.choice-made', { hasText: first?.choice ?? '' }).waitFor();
+  });
+
+  test.each([
+    [CLIFF],
+    [BRIDGE],
+    [CLEAR],
+    [{ ...CLEAR, order: 'given' }],
+    [{ ...CLEAR, distance: 4 }],
+  ])('shows what the command line makes of the file: %#', async (document) => {
+    const results = await compute(read(document), { exact: true, simulation: false, machine });
+    const { headline: text, blocks } = toldOf(results);
+    const { page } = await explorer.open({ hash: link(document) });
+    expect(await headline(page)).toBe(text);
+    const expected = blocks.flatMap((block) => (block.kind === 'table' ? [block.table.title] : []));
+    const titles = page.locator('.results > details .numbers > h3');
+    await expect.poll(() => titles.allTextContents()).toEqual(expected);
+  });
+
+  test('attackers are changed by mouse, and the play is another', async () => {
+    const { page } = await explorer.open({ hash: link(CLEAR) });
+    const second = page.getByRole('region', { name: 'Attacker 2' });
+    await second.getByRole('button', { name: 'Attack dice: one more' }).click();
+    const archer = { name: 'Archer', attack: 4, range: 5 };
+    await saysWhat(page, { ...CLEAR, turn: [{ figure: 'hawkgirl' }, { figure: archer }] });
+    await page
+      .getByRole('region', { name: 'Defender' })
+      .getByRole('button', { name: 'Wounds already: one less' })
+      .click();
+    await page.getByText('As listed').click();
+    await page.getByText('Moved at all').click();
+    await saysWhat(page, {
+      ...CLEAR,
+      turn: [{ figure: 'hawkgirl' }, { figure: archer }],
+      defender: { card: 'solomon-grundy', wounds: 5 },
+      order: 'given',
+      question: 'displaced',
+    });
+  });
+
+  test('a card of the file itself has its numbers', async () => {
+    const { page } = await explorer.open({ hash: link(CLIFF) });
+    const strongman = page.getByRole('region', { name: 'Attacker 2' });
+    expect(await strongman.getByLabel('Attacker 2').first().inputValue()).toBe('Strongman');
+    expect(await strongman.getByLabel('Attack dice', { exact: true }).inputValue()).toBe('5');
+    await strongman.getByText('Super Strength').waitFor();
+  });
+
+  test('is used by keyboard alone', async () => {
+    const { page } = await explorer.open({ hash: link(CLEAR) });
+    await tabTo(page, 'combobox', 'Attacker 1');
+    await page.keyboard.type('joker');
+    await page.getByRole('option', { name: /The Joker/ }).waitFor();
+    await page.keyboard.press('Enter');
+    await saysWhat(page, { ...CLEAR, turn: [{ figure: 'The Joker' }, ARCHER] });
+  });
+
+  test('is used by touch on a phone', async () => {
+    const { page } = await explorer.open({ width: 380, hasTouch: true, hash: link(CLEAR) });
+    await page.locator('button.sequel').first().tap();
+    await expect.poll(() => page.locator('.trail li').count()).toBe(2);
+    await button(page, 'Clear the bridge').tap();
+    await saysWhat(page, BRIDGE);
+  });
+
+  test('what takes long says so, and is cancelled', async () => {
+    const many = {
+      ...BRIDGE,
+      name: 'Too many',
+      turn: [
+        [1, 2],
+        [3, 2],
+        [5, 2],
+        [0, 2],
+        [6, 2],
+        [7, 2],
+        [8, 2],
+        [2, 2],
+      ].map((at, i) => ({
+        figure: {
+          name: `Archer ${i}`,
+          attack: 4,
+          defense: 3,
+          life: 4,
+          move: 6,
+          range: 6,
+          powers: ['super-strength'],
+        },
+        at: [at],
+      })),
+    };
+    const { page } = await explorer.open({ hash: link(CLEAR) });
+    await page.evaluate((hash) => {
+      location.hash = hash;
+    }, link(many));
+    await page.getByText('Looking for the best play').waitFor();
+    await button(page, 'Cancel').click();
+    await page.getByText('Cancelled').waitFor();
+    await button(page, 'Clear the bridge').click();
+    await saysWhat(page, BRIDGE);
+    expect(await page.getByText('Cancelled').count()).toBe(0);
+  });
+
+  test.each(SCREENS)('axe finds nothing, and there is room: %o', async (screen) => {
+    const { page } = await explorer.open({ ...screen, hash: link(CLIFF) });
+    await page.locator('.sequel').first().waitFor();
+    await expectRoom(page);
+    for (const summary of await page.locator('summary').all()) await summary.click();
+    expect(await axeFinds(page)).toEqual([]);
+  });
+});

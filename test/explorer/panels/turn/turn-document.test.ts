@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest';
+import { fighterOf } from '../../../../src/explorer/fight/fighter.ts';
+import { EXAMPLES } from '../../../../src/explorer/panels/turn/examples.ts';
+import {
+  attackerSetting,
+  attackersIn,
+  changed,
+  withAttacker,
+} from '../../../../src/explorer/panels/turn/turn-document.ts';
+
+const [{ document: CLIFF }] = EXAMPLES;
+
+test('an attacker may be a card of the experiment itself', () => {
+  const strongman = fighterOf('strongman', attackerSetting(CLIFF, 1));
+  expect(strongman).toMatchObject({
+    name: 'Strongman',
+    numbers: { attack: 5, defense: 4, life: 6, move: 3, range: 1 },
+    powers: [{ power: 'super-strength', isOn: true, isOfCard: true }],
+  });
+});
+
+test('another attacker stands where the one before stood', () => {
+  const turn = attackersIn(withAttacker(CLIFF, 0, 'The Joker'));
+  expect(turn).toEqual([
+    { figure: 'The Joker', at: [0, 0] },
+    { figure: 'strongman', at: [0, 2] },
+  ]);
+});
+
+test('what is changed has no description any more', () => {
+  expect(changed({ ...CLIFF, description: 'It is 70.0%.' })).toEqual(CLIFF);
+});
+
+test.each([
+  [{ ...CLIFF, vary: { 'defender.wounds': [1, 2] } }],
+  [{ ...CLIFF, turn: 'hawkgirl' }],
+  [{ ...CLIFF, turn: ['hawkgirl'] }],
+  [{ ...CLIFF, turn: Array(9).fill({ figure: 'hawkgirl' }) }],
+  [{ name: 'None' }],
+])('the fields of the panel cannot say %j', (document) => {
+  expect(attackersIn(document)).toBeUndefined();
+});
