@@ -4,6 +4,7 @@ import { ANSWERS } from '../../src/explorer/engine/answers/index.ts';
 import { toldOf } from '../../src/explorer/engine/answers/odds.ts';
 import { read } from '../../src/explorer/engine/read.ts';
 import { EXAMPLES } from '../../src/explorer/panels/turn/examples.ts';
+import { rowsAtFirst } from '../../src/report/tables/abridged.ts';
 import { compute } from '../../src/results/compute.ts';
 import { percent } from '../../src/words/numbers.ts';
 import { machine } from '../machine.ts';
@@ -82,9 +83,16 @@ describe.skipIf(!findChromium())('the Turn panel', () => {
     const { headline: text, blocks } = toldOf(results);
     const { page } = await explorer.open({ hash: link(document) });
     expect(await headline(page)).toBe(text);
-    const expected = blocks.flatMap((block) => (block.kind === 'table' ? [block.table.title] : []));
-    const titles = page.locator('.results > details .numbers > h3');
-    await expect.poll(() => titles.allTextContents()).toEqual(expected);
+    const expected = blocks.flatMap((block) =>
+      block.kind === 'table' ? block.table.rows.slice(0, rowsAtFirst(block.table)) : [],
+    );
+    const rows = () =>
+      page
+        .locator('.results > details .numbers tbody tr')
+        .evaluateAll((all) =>
+          all.map((row) => [...row.querySelectorAll('td')].map((cell) => cell.textContent)),
+        );
+    await expect.poll(rows).toEqual(expected);
   });
 
   test('attackers are changed by mouse, and the play is another', async () => {

@@ -78,7 +78,7 @@ describe.skipIf(!findChromium())('the explorer', () => {
   });
 
   test('shows of any state what the command line makes of its file', async () => {
-    const documents = fc.sample(panelDocuments, { numRuns: 150, seed: 18 });
+    const documents = fc.sample(panelDocuments, { numRuns: 160, seed: 18 });
     const { page } = await open();
     const tables = () =>
       page
