@@ -1,4 +1,4 @@
-import type { Space } from '../boards/space.ts';
+import { type Space, spaceName } from '../boards/space.ts';
 import { figuresOf, oddsValue } from './figures.ts';
 import type { Result } from './result.ts';
 
@@ -33,6 +33,17 @@ export function rankedPlaces(results: readonly Result[]): RankedPlace[] {
   });
   const unknown = places.filter(({ worth }) => worth === undefined);
   return [...ranked, ...unknown.map((one) => ({ ...one, rank: undefined }))];
+}
+
+/** The best place that each space is part of; a double base stands on two. */
+export function spacesByRank(ranking: readonly RankedPlace[]): [Space, RankedPlace][] {
+  const best = new Map<string, [Space, RankedPlace]>();
+  for (const one of ranking) {
+    for (const space of one.spaces) {
+      if (!best.has(spaceName(space))) best.set(spaceName(space), [space, one]);
+    }
+  }
+  return [...best.values()];
 }
 
 type Rated = Pick<RankedPlace, 'worth' | 'result'>;

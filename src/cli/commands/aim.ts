@@ -1,10 +1,11 @@
-import { aimBlocks, aimPicture } from '../../report/aim/blocks.ts';
+import { aimBlocks } from '../../report/aim/blocks.ts';
 import { firstChoiceBlocks } from '../../report/aim/first-choices.ts';
 import { firstChoicesCsv } from '../../report/plan/csv.ts';
 import { resultJson } from '../../results/format/write.ts';
 import { rankedPlaces } from '../../results/ranking.ts';
 import type { Result } from '../../results/result.ts';
 import { RULESETS, rulesetOf } from '../../rules/rulesets.ts';
+import { fromEveryStance, onlyCase } from '../../scenarios/every-stance.ts';
 import type { Case, Experiment } from '../../scenarios/experiment.ts';
 import { loadExperiment } from '../../scenarios/load.ts';
 import { BadInput } from '../../words/problem.ts';
@@ -51,7 +52,10 @@ export function aimCommand(session: Session): CliCommand {
     const blocks = () => aimBlocks(ranking);
     const json = () => results.map(resultJson);
     await print({ title: experiment.name, results, blocks, json }, options.format, session.out);
-    if (save) await save(await aimPicture(ranking));
+    if (save) {
+      const { aimPicture } = await import('../../report/aim/picture.ts');
+      await save(aimPicture(ranking));
+    }
     return isComplete ? EXIT.done : EXIT.interrupted;
   });
 }
@@ -67,7 +71,7 @@ async function aimFirst(
   const ofRolling = optionsOf(addRunOptions).filter((name) => !ALSO_OF_TURNS.has(name));
   refuseOptions(command, ofRolling, found, 'no such option beside it');
   const { chart, format } = command.opts<AimOptions>();
-  const { scenario } = onlyCase(experiment, file, 'an experiment of one turn');
+  const { scenario } = onlyCase(experiment, 'an experiment of one turn', file);
   if (chart && !rulesetOf(scenario).drawn?.(scenario)) {
     const found = 'nothing';
     throw new BadInput({ path: ['board'], place: file, found, allowed: 'a board, for --chart' });
@@ -99,34 +103,4 @@ const ALSO_OF_TURNS: ReadonlySet<string> = new Set(['question', 'simulation', 'f
 
 async function savingTo(chart: string | undefined, session: Session) {
   return chart && (await import('../chart-file.ts')).chartFile(chart, chartWarning(session));
-}
-
-/** The experiment with a case for every place to attack from, in place of where the attacker is. */
-function fromEveryStance(experiment: Experiment, file: string): Experiment {
-  const { scenario } = onlyCase(experiment, file, 'an experiment of one attack');
-  const stances = rulesetOf(scenario).stances(scenario);
-  if (stances.length === 0) {
-    throw new BadInput({
-      path: ['board'],
-      place: file,
-      found: 'no space to attack from',
-      allowed: 'a board with a free space beside the defender',
-    });
-  }
-  return {
-    ...experiment,
-    cases: stances.map(({ place, scenario }) => ({ combination: { from: place }, scenario })),
-  };
-}
-
-/** @throws BadInput for a sweep */
-function onlyCase({ cases }: Experiment, file: string, allowed: string): Case {
-  const [only, ...others] = cases;
-  if (only && others.length === 0) return only;
-  throw new BadInput({
-    path: ['vary'],
-    place: file,
-    found: `${cases.length} combinations`,
-    allowed,
-  });
 }

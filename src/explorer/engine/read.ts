@@ -1,3 +1,4 @@
+import type { Reading } from '../../rules/ruleset.ts';
 import type { Experiment } from '../../scenarios/experiment.ts';
 import type { Files } from '../../scenarios/load.ts';
 import { surroundingsOf } from '../../scenarios/load.ts';
@@ -9,8 +10,11 @@ import type { ExperimentDocument } from '../document.ts';
 export const NO_FILES: Files = { read: refuse, readBytes: refuse, beside: (_, path) => path };
 
 /** @throws BadInput as for an experiment file */
-export function read(document: ExperimentDocument): Experiment {
-  return readExperiment(document, surroundingsOf('', NO_FILES));
+export function read(
+  document: ExperimentDocument,
+  reading: Pick<Reading, 'fromAnywhere'> = {},
+): Experiment {
+  return readExperiment(document, surroundingsOf('', NO_FILES), reading);
 }
 
 function refuse(path: string): never {

@@ -1,11 +1,9 @@
 import type { Scene } from '../../boards/scene.ts';
-import { type Space, spaceName } from '../../boards/space.ts';
-import type { RankedPlace } from '../../results/ranking.ts';
+import type { Space } from '../../boards/space.ts';
+import { type RankedPlace, spacesByRank } from '../../results/ranking.ts';
 import { counted, inWords } from '../../words/english.ts';
 import { type Block, boardBlocks, effortBlock } from '../blocks.ts';
-import { spaceNotes } from '../charts/board/notes.ts';
-import type { ChartSpec } from '../charts/chart.ts';
-import { clauseAbout, subjectOf } from '../sentences/cast.ts';
+import { clauseAbout } from '../sentences/cast.ts';
 import { aimTable, UNKNOWN, worthText } from './table.ts';
 
 /** The report of every place to attack from, best first. */
@@ -52,41 +50,7 @@ function namesOf(places: readonly string[]): string {
   return `${places.slice(0, MOST_NAMED).join(', ')} or ${others} as good`;
 }
 
-/** The board with the worth of each place; the best stand out. */
-export async function aimPicture(ranking: readonly RankedPlace[]): Promise<ChartSpec> {
-  const { boardSpec } = await import('../charts/board/spec.ts');
-  const [first] = ranking;
-  const account = first?.result.account;
-  if (!first || !account?.scene) throw new Error('a place to attack from is on a board');
-  const notes = spacesByRank(ranking).map(([space, one]) => ({
-    space,
-    text: worthText(one),
-    ...(one.worth !== undefined && { chance: one.worth }),
-    ...(one.rank !== undefined && { label: one.rank === 1 ? 'BEST' : `#${one.rank}` }),
-    isBest: one.rank === 1,
-  }));
-  const isWhole = ranking.every(({ rank }) => rank !== undefined);
-  const key = isWhole ? '' : `; ${UNKNOWN} where nothing was simulated`;
-  const clause = clauseAbout([first.result]);
-  return boardSpec(withoutAttacker(account.scene), spaceNotes(notes), {
-    text: `${subjectOf([first.result])}: from which side?`,
-    subtitle: `On each space to attack from: the chance that ${clause}${key}. The ring marks the best`,
-    noted: 'chance from here',
-  });
-}
-
-/** The best place that each space is part of; a double base stands on two. */
-function spacesByRank(ranking: readonly RankedPlace[]): [Space, RankedPlace][] {
-  const best = new Map<string, [Space, RankedPlace]>();
-  for (const one of ranking) {
-    for (const space of one.spaces) {
-      if (!best.has(spaceName(space))) best.set(spaceName(space), [space, one]);
-    }
-  }
-  return [...best.values()];
-}
-
 /** The attacker could be anywhere, and there is no one line. */
-function withoutAttacker({ stands: _, ...scene }: Scene): Scene {
+export function withoutAttacker({ stands: _, ...scene }: Scene): Scene {
   return { ...scene, line: [], pieces: scene.pieces.filter(({ role }) => role !== 'attacker') };
 }

@@ -1,11 +1,10 @@
 import type { Scene } from '../../boards/scene.ts';
-import { spaceName } from '../../boards/space.ts';
-import { oddsValue } from '../../results/figures.ts';
+import { type Ending, endings } from '../../results/endings.ts';
 import type { Result } from '../../results/result.ts';
 import { percent } from '../../words/numbers.ts';
 import { variedBoards } from '../sentences/boards.ts';
 import { subjectOf } from '../sentences/cast.ts';
-import { type SpaceNote, type SpaceNotes, spaceNotes } from './board/notes.ts';
+import { type SpaceNotes, spaceNotes } from './board/notes.ts';
 import { boardSpec } from './board/spec.ts';
 import type { Chart, ChartSpec } from './chart.ts';
 
@@ -17,14 +16,14 @@ export function boards(results: readonly Result[]): Chart[] {
   const scene = result?.account.scene;
   if (!result || !scene || others.length > 0) return [];
   const { exact } = result.question.odds;
-  const notes = endings(result, scene);
-  const most = Math.max(...[...notes.values()].map(({ chance = 0 }) => chance)) || 1;
+  const ends = endings(result);
+  const most = Math.max(...ends.map(({ chance }) => chance)) || 1;
   const caption = {
     text: `Where it ends when ${subjectOf(results)}`,
     subtitle: `${exact ? 'Exact' : 'Simulated'} chance of ending on each space${arrowKey(scene)}`,
     noted: NOTED,
   };
-  return [chartOf(boardSpec(scene, notes, caption, most))];
+  return [chartOf(boardSpec(scene, notesOf(ends), caption, most))];
 }
 
 /** For a sweep: its ground, without chances; where that is varied, each of several boards. */
@@ -67,17 +66,6 @@ function arrowKey({ line, stands = [] }: Scene): string {
   return line.length > 2 && stands.length === 0 ? '; the arrows show the line of Knockback' : '';
 }
 
-/** The chance of ending on each space; a double base counts for both of its spaces. */
-function endings({ measured }: Result, scene: Scene): SpaceNotes {
-  const notes = new Map<string, SpaceNote & { readonly chance: number }>();
-  const places =
-    measured.find(({ measure }) => measure.name === scene.placeMeasure)?.outcomes ?? [];
-  for (const { spaces = [], ...odds } of places) {
-    for (const space of spaces) {
-      const before = notes.get(spaceName(space))?.chance ?? 0;
-      const chance = before + (oddsValue(odds) || 0);
-      notes.set(spaceName(space), { space, chance, text: percent(chance, 1) });
-    }
-  }
-  return spaceNotes([...notes.values()]);
+function notesOf(ends: readonly Ending[]): SpaceNotes {
+  return spaceNotes(ends.map((end) => ({ ...end, text: percent(end.chance, 1) })));
 }

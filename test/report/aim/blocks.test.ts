@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { aimBlocks, aimPicture } from '../../../src/report/aim/blocks.ts';
+import { aimBlocks } from '../../../src/report/aim/blocks.ts';
+import { aimPicture } from '../../../src/report/aim/picture.ts';
 import type { Block } from '../../../src/report/blocks.ts';
 import { type ComputeOptions, compute } from '../../../src/results/compute.ts';
 import { rankedPlaces } from '../../../src/results/ranking.ts';
@@ -65,7 +66,7 @@ function row(blocks: readonly Block[], place: string): Record<string, string> {
 
 /** What is written on every space of the picture. */
 async function notesOfPicture(ranking: Awaited<ReturnType<typeof rankingOf>>) {
-  const { data, description } = (await aimPicture(ranking)) as unknown as {
+  const { data, description } = aimPicture(ranking) as unknown as {
     data: { values: { space: string; note: string }[] };
     description: string;
   };
@@ -222,7 +223,7 @@ test('aim says that line of fire is not checked where a place takes a shot', asy
 
 test('the picture of aim rings and names the best place, and shades all by the chance', async () => {
   const ranking = await rankingOf('10k', { exact: true });
-  const { data } = (await aimPicture(ranking)) as unknown as {
+  const { data } = aimPicture(ranking) as unknown as {
     data: { values: { space: string; name: string; chance?: number; best?: true }[] };
   };
   const row = (place: string) => data.values.find(({ space }) => space === place);
@@ -251,6 +252,6 @@ test('where an attacker could stand anywhere, no place and no line is drawn as i
     const scene = account.scene && { ...account.scene, stands: [stand] };
     return { ...one, result: { ...one.result, account: { ...account, ...(scene && { scene }) } } };
   });
-  expect(await aimPicture(withStand)).toEqual(await aimPicture(ranking));
+  expect(aimPicture(withStand)).toEqual(aimPicture(ranking));
   expect(aimBlocks(withStand)).toEqual(aimBlocks(ranking));
 });

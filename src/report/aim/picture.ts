@@ -1,0 +1,29 @@
+import { type RankedPlace, spacesByRank } from '../../results/ranking.ts';
+import { spaceNotes } from '../charts/board/notes.ts';
+import { boardSpec } from '../charts/board/spec.ts';
+import type { ChartSpec } from '../charts/chart.ts';
+import { clauseAbout, subjectOf } from '../sentences/cast.ts';
+import { withoutAttacker } from './blocks.ts';
+import { UNKNOWN, worthText } from './table.ts';
+
+/** The board with the worth of each place; the best stand out. */
+export function aimPicture(ranking: readonly RankedPlace[]): ChartSpec {
+  const [first] = ranking;
+  const account = first?.result.account;
+  if (!first || !account?.scene) throw new Error('a place to attack from is on a board');
+  const notes = spacesByRank(ranking).map(([space, one]) => ({
+    space,
+    text: worthText(one),
+    ...(one.worth !== undefined && { chance: one.worth }),
+    ...(one.rank !== undefined && { label: one.rank === 1 ? 'BEST' : `#${one.rank}` }),
+    isBest: one.rank === 1,
+  }));
+  const isWhole = ranking.every(({ rank }) => rank !== undefined);
+  const key = isWhole ? '' : `; ${UNKNOWN} where nothing was simulated`;
+  const clause = clauseAbout([first.result]);
+  return boardSpec(withoutAttacker(account.scene), spaceNotes(notes), {
+    text: `${subjectOf([first.result])}: from which side?`,
+    subtitle: `On each space to attack from: the chance that ${clause}${key}. The ring marks the best`,
+    noted: 'chance from here',
+  });
+}
