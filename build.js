@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { existsSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { basename, join, resolve } from 'node:path';
 import { Writable } from 'node:stream';
@@ -137,7 +137,20 @@ const builtText = (name) =>
 const explorerScripts = { script: builtText('explorer.js'), charts: builtText('charts.js') };
 const { explorerHtml } = await ownModule('src/explorer/page-html.ts');
 const { firstAnswers } = await ownModule('src/explorer/engine/first-answers.ts', [builtAbove]);
+const { compileExamples } = await ownModule('src/explorer/examples/compile-examples.ts', [
+  builtAbove,
+]);
+const experiments = readdirSync('experiments')
+  .filter((name) => name.endsWith('.yaml'))
+  .sort();
+const examples = compileExamples(experiments, {
+  read: (path) => readFileSync(join('experiments', path), 'utf8'),
+  readBytes: (path) => readFileSync(join('experiments', path)),
+  beside: (_, path) => path,
+});
 const packed = deflateSync(Buffer.from(explorerScripts.charts), { level: 9 });
+/** Data as text of the page: no `<` is left in it, by which text could end its element. */
+const asPart = (data) => JSON.stringify(data).replace(/</g, '\\u003c');
 await writeFile(
   `${outdir}/explorer.html`,
   explorerHtml({
@@ -146,8 +159,8 @@ await writeFile(
     engine: builtText('engine.js'),
     roller: builtText('roller.js'),
     collections: readFileSync(`${outdir}/collections.txt`, 'utf8'),
-    // No `<` is left in it, by which text could end its element.
-    answers: JSON.stringify(await firstAnswers()).replace(/</g, '\\u003c'),
+    answers: asPart(await firstAnswers()),
+    examples: asPart(examples),
     charts: Buffer.from(packed).toString('base64'),
     hashes: Object.values(explorerScripts).map((text) =>
       createHash('sha256').update(text).digest('base64'),

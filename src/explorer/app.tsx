@@ -2,7 +2,7 @@ import { useEffect, useState } from 'preact/hooks';
 import { sameData } from '../words/same-data.ts';
 import { Compare } from './compare/compare.tsx';
 import type { ExperimentDocument } from './document.ts';
-import { linked, linkOf } from './link.ts';
+import { isTooLong, linked, linkOf } from './link.ts';
 import type { Tools } from './panel.ts';
 import { PANELS, panelNamed } from './panels/index.ts';
 import { Announced } from './parts/announced.tsx';
@@ -46,7 +46,10 @@ export function App({ tools }: AppProps) {
 
   useEffect(() => {
     const timer = setTimeout(() => {
-      if (state !== START) history.replaceState(null, '', linkOf(state));
+      if (state === START) return;
+      const link = linkOf(state);
+      // Of what is too long for a link, the address holds nothing rather than what is no longer shown.
+      history.replaceState(null, '', isTooLong(link) ? '#' : link);
     }, SETTLED);
     return () => clearTimeout(timer);
   }, [state]);

@@ -12,6 +12,11 @@ const VERSION = '1';
 /** Letters of a link: what chats and browsers take, with room to spare. */
 export const MOST_LETTERS = 200_000;
 
+/** Whether a link is longer than this page reads. */
+export function isTooLong(link: string): boolean {
+  return link.length > MOST_LETTERS;
+}
+
 /** Bytes of a state: far more than the largest board takes. */
 export const MOST_BYTES = 2_000_000;
 
@@ -27,8 +32,7 @@ export type Linked = { readonly state: State } | { readonly problem: string };
 /** @param hash of an address, with its `#` */
 export function linked(hash: string): Linked {
   const [, version = '', text = ''] = /^#(\d+)\.(.*)$/s.exec(hash) ?? [];
-  if (hash.length > MOST_LETTERS)
-    return { problem: 'This link is longer than any link of this page.' };
+  if (isTooLong(hash)) return { problem: 'This link is longer than any link of this page.' };
   if (version !== '' && version !== VERSION) {
     return {
       problem: `This link is of version ${version.slice(0, 9)} of the page's links; this page reads version ${VERSION}.`,

@@ -12,6 +12,8 @@ export interface PageParts {
   readonly collections: string;
   /** What the engine says of what a first visitor sees: JSON, as `knowing` takes it. */
   readonly answers: string;
+  /** The examples of the Board panel: JSON, as `compileExamples` gives them. */
+  readonly examples: string;
   /** The script that draws charts, deflated, in base64. */
   readonly charts: string;
   /** SHA-256 in base64 of the scripts that run in the page itself. */
@@ -25,7 +27,7 @@ export interface PageParts {
  * @throws Error for a part that would end its element
  */
 export function explorerHtml({ style, script, hashes, ...parts }: PageParts): string {
-  const { engine, roller, collections, answers, charts } = parts;
+  const { engine, roller, collections, answers, examples, charts } = parts;
   return html`<!doctype html>
 <html lang="en">
 <head>
@@ -45,6 +47,7 @@ ${part('engine', engine)}
 ${part('roller', roller)}
 ${part('collections', collections)}
 ${part('answers', answers)}
+${part('examples', examples)}
 <script>${contained(script)}</script>
 ${part('charts', charts)}
 </body>

@@ -8,6 +8,7 @@ const PARTS = {
   roller: 'roller()',
   collections: 'classic\tmarro\t{}',
   answers: '[]',
+  examples: '[]',
   charts: 'abcd',
   hashes: ['one', 'two'],
 };

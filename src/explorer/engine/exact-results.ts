@@ -32,7 +32,7 @@ const known = new Map<string, Known>();
  */
 export async function exactResults(document: ExperimentDocument): Promise<Known> {
   const key = canonicalText(document);
-  const found = known.get(key) ?? (await workedOut(read(document)));
+  const found = known.get(key) ?? (await workedOut(document));
   // The latest is the last to be forgotten.
   known.delete(key);
   known.set(key, found);
@@ -41,7 +41,12 @@ export async function exactResults(document: ExperimentDocument): Promise<Known>
   return found;
 }
 
-async function workedOut(experiment: Experiment): Promise<Known> {
-  const options = { exact: true, simulation: false, machine: THIS_THREAD };
-  return { experiment, results: await compute(experiment, options) };
+async function workedOut(document: ExperimentDocument): Promise<Known> {
+  const experiment = read(document);
+  return { experiment, results: await computed(experiment) };
+}
+
+/** The exact results of an experiment, which nobody will ask for again. */
+export function computed(experiment: Experiment): Promise<readonly Result[]> {
+  return compute(experiment, { exact: true, simulation: false, machine: THIS_THREAD });
 }

@@ -15,9 +15,11 @@ export function knowing(engine: Engine, known: readonly Known[]): Engine {
   const answers = new Map(
     known.map(({ kind, asked, answer }) => [canonicalText([kind, asked]), answer]),
   );
+  // What is asked may be large, such as the bytes of a map: as text only where that may be known.
+  const kinds = new Set(known.map(({ kind }) => kind));
   return {
     ask(line, kind, asked) {
-      const key = canonicalText([kind, asked]);
+      const key = kinds.has(kind) ? canonicalText([kind, asked]) : '';
       return answers.has(key)
         ? Promise.resolve({ answer: answers.get(key) as never })
         : engine.ask(line, kind, asked);

@@ -34,6 +34,8 @@ export interface Fighter {
   readonly card?: string;
   readonly numbers: Numbers;
   readonly powers: readonly PowerSetting[];
+  /** Whether its base is as large as two spaces. */
+  readonly isDouble: boolean;
 }
 
 /** Where a figure stands in its experiment: what it is called without a name, and the cards of its file. */
@@ -51,12 +53,13 @@ export function cardsOf({ cards }: ExperimentDocument): ExperimentDocument[] {
 /** @param written a name, or a mapping; anything else is a figure of which nothing is known */
 export function fighterOf(written: unknown, setting: Setting): Fighter {
   const figure = asMapping(written);
-  const base = baseOf(figure, setting);
+  const card = printed(figure, setting);
   return {
-    name: textOf(figure.name) ?? base?.name ?? textOf(figure.card) ?? setting.role,
-    ...(base && { card: base.name }),
-    numbers: { ...base?.numbers, ...numbersIn(figure) },
-    powers: powersOf(figure, base?.powers ?? []),
+    name: textOf(figure.name) ?? card?.name ?? textOf(figure.card) ?? setting.role,
+    ...(card && { card: card.name }),
+    numbers: { ...card?.numbers, ...numbersIn(figure) },
+    powers: powersOf(figure, card?.powers ?? []),
+    isDouble: (figure.base ?? card?.base) === 'double',
   };
 }
 
@@ -68,7 +71,7 @@ export function withNumberOf(
   value: number | undefined,
 ): unknown {
   const figure = asMapping(written);
-  const usual = baseOf(figure, setting)?.numbers[field] ?? USUAL[field];
+  const usual = printed(figure, setting)?.numbers[field] ?? USUAL[field];
   return inShort(withValue(figure, [field], value === usual ? undefined : value));
 }
 
@@ -84,7 +87,7 @@ export function withPowerOf(
     .powers.filter((one) => one.isOn && !isSamePower(one.power, power))
     .map((one) => one.power);
   // In the order of the card, so that a power switched off and on again is the card's once more.
-  const ofCard = baseOf(figure, setting)?.powers ?? [];
+  const ofCard = printed(figure, setting)?.powers ?? [];
   const all = isOn ? [...on, power] : on;
   const place = (one: WrittenPower) => {
     const i = ofCard.findIndex((other) => isSamePower(other, one));
@@ -121,9 +124,10 @@ export function withCardOf(
 const USUAL: Numbers = { wounds: 0, figures: 1 };
 
 /** What a card says, whether it is one of the collections or of the experiment. */
-interface Base {
+interface Printed {
   readonly name: string;
   readonly numbers: Numbers;
+  readonly base?: unknown;
   readonly powers: readonly WrittenPower[];
 }
 
@@ -141,7 +145,7 @@ function inShort(figure: ExperimentDocument): unknown {
 
 const LIBRARY = libraryOf();
 
-function baseOf(figure: ExperimentDocument, { own = [] }: Setting): Base | undefined {
+function printed(figure: ExperimentDocument, { own = [] }: Setting): Printed | undefined {
   const name = textOf(figure.card);
   if (name === undefined) return undefined;
   const written = own.find((one) => typeof one.name === 'string' && sameName(one.name, name));
@@ -150,6 +154,7 @@ function baseOf(figure: ExperimentDocument, { own = [] }: Setting): Base | undef
       name: textOf(written.name) ?? name,
       numbers: numbersIn(written),
       powers: listOf(written),
+      base: written.base,
     };
   }
   const card = cardNamed(LIBRARY, name);
@@ -158,6 +163,7 @@ function baseOf(figure: ExperimentDocument, { own = [] }: Setting): Base | undef
       name: card.name,
       numbers: numbersIn({ ...card }),
       powers: card.powers.map(writtenPower),
+      base: card.base,
     }
   );
 }

@@ -4,7 +4,7 @@ import { chartsOfPage } from '../charts/charts.ts';
 import type { ExperimentDocument } from '../document.ts';
 import type { Engine } from '../engine/engine.ts';
 import type { Reply } from '../engine/protocol.ts';
-import { linkOf } from '../link.ts';
+import { isTooLong, linkOf } from '../link.ts';
 import { Announced } from '../parts/announced.tsx';
 import { Problems } from '../parts/problems.tsx';
 import type { State } from '../state.ts';
@@ -35,7 +35,10 @@ export function Sharing({ state, document, engine, onOpen }: SharingProps) {
     }
   };
   const copyLink = async () => {
-    await navigator.clipboard.writeText(location.href.replace(/#.*$/s, '') + linkOf(state));
+    const link = linkOf(state);
+    if (isTooLong(link))
+      throw new Error('This is too large for a link: download it as YAML and send the file.');
+    await navigator.clipboard.writeText(location.href.replace(/#.*$/s, '') + link);
     return 'The link is on the clipboard.';
   };
   const copyTable = async () => {

@@ -93,6 +93,7 @@ describe('a figure of the Attack panel', () => {
         name: 'Attacker',
         numbers: {},
         powers: [],
+        isDouble: false,
       });
     },
   );

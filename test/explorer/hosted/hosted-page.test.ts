@@ -9,6 +9,7 @@ const PAGE = explorerHtml({
   roller: '',
   collections: '',
   answers: '[]',
+  examples: '[]',
   charts: '',
   hashes: ['one'],
 });

@@ -1,4 +1,4 @@
-import { stringify } from 'yaml';
+import { Document, isScalar, isSeq, visit, type YAMLSeq } from 'yaml';
 import { parseYaml } from '../../../scenarios/document.ts';
 import { loadExperiment } from '../../../scenarios/load.ts';
 import type { ExperimentDocument } from '../../document.ts';
@@ -20,7 +20,20 @@ export function opened({
   return parseYaml(text, name).data as ExperimentDocument;
 }
 
-/** The experiment file of a document, which `knockback run` reads. */
+/** The experiment file of a document, which `knockback run` reads: boards row by row, spaces as `[3, 0]`. */
 export function saved({ document }: { readonly document: ExperimentDocument }): string {
-  return stringify(document, { lineWidth: 100 });
+  const file = new Document(document, { aliasDuplicateObjects: false });
+  visit(file, {
+    Seq(_, list) {
+      if (isOfNumbers(list)) list.flow = true;
+    },
+  });
+  return file.toString({ lineWidth: 100, blockQuote: 'literal' });
+}
+
+/** Whether a list is a space, or spaces, or walls between them: one line says it best. */
+function isOfNumbers({ items }: YAMLSeq): boolean {
+  return items.every((item) =>
+    isSeq(item) ? isOfNumbers(item) : isScalar(item) && typeof item.value === 'number',
+  );
 }

@@ -1,3 +1,4 @@
+import { aim, map, onBoard } from './board.ts';
 import { charts } from './charts.ts';
 import { comparison } from './comparison.ts';
 import { explanation } from './explanation.ts';
@@ -22,4 +23,7 @@ export const ANSWERS = {
   play,
   vocabulary,
   ownPower,
+  onBoard,
+  aim,
+  map,
 };

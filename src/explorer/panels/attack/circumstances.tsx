@@ -14,8 +14,7 @@ const HEIGHTS = [
 /** Where the two stand, as far as no board says it, and which attack it is. */
 export function Circumstances({ document, onChange }: Omit<PanelProps, 'tools'>) {
   const set = (key: string, value: unknown) => onChange(withValue(document, [key], value));
-  const { heightAdvantage = 'neither', distance, specialAttack } = document;
-  const attacks = attackChoices(document);
+  const { heightAdvantage = 'neither', distance } = document;
   return (
     <section class="card" aria-label="The attack">
       {document.board === undefined ? (
@@ -44,13 +43,25 @@ export function Circumstances({ document, onChange }: Omit<PanelProps, 'tools'>)
           </button>
         </p>
       )}
-      <Choice
-        legend="Kind of attack"
-        options={attacks}
-        value={String(specialAttack ?? USUAL)}
-        onChange={(value) => set('specialAttack', value in SETTINGS ? SETTINGS[value] : value)}
-      />
+      <KindOfAttack document={document} onChange={onChange} />
     </section>
+  );
+}
+
+/** A normal attack, or one of the special ones. */
+export function KindOfAttack({ document, onChange }: Omit<PanelProps, 'tools'>) {
+  const { specialAttack } = document;
+  return (
+    <Choice
+      legend="Kind of attack"
+      options={attackChoices(document)}
+      value={String(specialAttack ?? USUAL)}
+      onChange={(value) =>
+        onChange(
+          withValue(document, ['specialAttack'], value in SETTINGS ? SETTINGS[value] : value),
+        )
+      }
+    />
   );
 }
 

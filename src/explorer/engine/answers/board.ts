@@ -1,0 +1,130 @@
+import type { Space } from '../../../boards/space.ts';
+import { aimBlocks } from '../../../report/aim/blocks.ts';
+import type { Block } from '../../../report/blocks.ts';
+import { isCertain } from '../../../report/tables/measures.ts';
+import { type Ending, endings } from '../../../results/endings.ts';
+import { oddsValue } from '../../../results/figures.ts';
+import { rankedPlaces } from '../../../results/ranking.ts';
+import type { Result } from '../../../results/result.ts';
+import { mapFile } from '../../../rules/c3g/board-schema.ts';
+import { readGround } from '../../../rules/placing.ts';
+import { fromEveryStance } from '../../../scenarios/every-stance.ts';
+import { surroundingsOf } from '../../../scenarios/load.ts';
+import { BadInput } from '../../../words/problem.ts';
+import type { ExperimentDocument } from '../../document.ts';
+import { computed, exactResults } from '../exact-results.ts';
+import { NO_FILES, read } from '../read.ts';
+import { type Told, toldOf } from './odds.ts';
+
+/** The odds of an attack on a board: those of its report, and what is drawn of them. */
+export interface ToldOnBoard {
+  readonly told: Told;
+  /** The line of Knockback, from the attacker's space on; empty where there is none. */
+  readonly line: readonly Space[];
+  readonly endings: readonly Ending[];
+  /** What may happen or not: "destroyed", with its chance. */
+  readonly chances: readonly { readonly title: string; readonly chance: number }[];
+}
+
+export async function onBoard({
+  document,
+}: {
+  readonly document: ExperimentDocument;
+}): Promise<ToldOnBoard> {
+  const { results } = await exactResults(document);
+  const [only, ...others] = results;
+  const isOne = only && others.length === 0;
+  return {
+    told: toldOf(results),
+    line: isOne ? (only.account.scene?.line ?? []) : [],
+    endings: isOne ? endings(only) : [],
+    chances: isOne ? chancesOf(only) : [],
+  };
+}
+
+function chancesOf({ summaries }: Result): ToldOnBoard['chances'] {
+  return summaries.flatMap((summary) => {
+    const { measure, outcomes } = summary;
+    if (isCertain(summary)) return [];
+    const yes = outcomes.filter(({ value }) =>
+      measure.kind === 'name' ? value !== 'none' : measure.kind === 'flag' && value === 1,
+    );
+    return yes.map((one) => ({
+      title: measure.kind === 'name' ? `${measure.title}: ${one.value}` : measure.title,
+      chance: oddsValue(one),
+    }));
+  });
+}
+
+/** The places to attack from, the best first. */
+export interface Aimed {
+  readonly headline: string;
+  readonly places: readonly {
+    readonly place: string;
+    readonly spaces: readonly Space[];
+    readonly rank: number;
+    /** The chance that the answer to the question is yes. */
+    readonly worth: number;
+  }[];
+  readonly table: Block | undefined;
+}
+
+/** Every place to attack from, as `knockback aim --no-simulation` ranks them. */
+export async function aim({ document }: { readonly document: ExperimentDocument }): Promise<Aimed> {
+  const experiment = fromEveryStance(read(document, { fromAnywhere: true }));
+  const ranking = rankedPlaces(await computed(experiment));
+  const blocks = aimBlocks(ranking);
+  const [headline] = blocks;
+  return {
+    headline: headline?.kind === 'headline' ? headline.text : '',
+    places: ranking.map(({ place, spaces, rank = 0, worth = 0 }) => ({
+      place,
+      spaces,
+      rank,
+      worth,
+    })),
+    table: blocks.find(({ kind }) => kind === 'table'),
+  };
+}
+
+/** The ground of a map, as `board:` of an experiment writes it. */
+export interface OpenedMap {
+  readonly terrain: string;
+  readonly others: readonly object[];
+  readonly walls: readonly (readonly [Space, Space])[];
+  /** What of the map is not on the board, in sentences. */
+  readonly lacks: readonly string[];
+}
+
+/**
+ * Reads what `map:` of an experiment's board may name: a map of Virtualscape (.hsc) or of the
+ * heroscape-map-editor, or a board that was written by hand.
+ *
+ * @throws BadInput as for a file of the command line
+ */
+export function map({
+  name,
+  bytes,
+}: {
+  readonly name: string;
+  readonly bytes: Uint8Array;
+}): OpenedMap {
+  const files = { ...NO_FILES, read: () => textOf(bytes), readBytes: () => bytes };
+  const {
+    terrain,
+    others = [],
+    walls = [],
+    lacks = [],
+  } = surroundingsOf('', files).readFile(name, mapFile, []);
+  readGround(terrain);
+  return { terrain: terrain.trimEnd(), others, walls, lacks };
+}
+
+function textOf(bytes: Uint8Array): string {
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+  } catch {
+    const found = 'bytes that are not UTF-8 text';
+    throw new BadInput({ path: [], found, allowed: 'a map: .hsc, JSON, or a board as YAML' });
+  }
+}

@@ -1,0 +1,43 @@
+import { mapFile } from '../../rules/c3g/board-schema.ts';
+import { parseYaml } from '../../scenarios/document.ts';
+import { type Files, loadExperiment, surroundingsOf } from '../../scenarios/load.ts';
+import { isMapping } from '../../words/same-data.ts';
+import type { ExperimentDocument } from '../document.ts';
+
+/** An experiment that the page offers, one tap away. */
+export interface Example {
+  readonly name: string;
+  readonly document: ExperimentDocument;
+}
+
+/**
+ * The attacks on boards of hexes among experiment files, in their order: checked, without what they vary,
+ * the ground of maps in the document itself, as a page reads no further files.
+ *
+ * @throws BadInput for a file that is no experiment
+ */
+export function compileExamples(paths: readonly string[], files: Files): Example[] {
+  return paths.flatMap((path) => {
+    const { name } = loadExperiment(path, files);
+    const { vary: _, ...document } = parseYaml(files.read(path), path).data as ExperimentDocument;
+    const { board, turn, rules = 'c3g' } = document;
+    if (!isMapping(board) || turn !== undefined || rules !== 'c3g') return [];
+    return { name, document: { ...document, board: withGround(board, path, files) } };
+  });
+}
+
+function withGround(board: Record<string, unknown>, path: string, files: Files) {
+  const { map, ...stands } = board;
+  if (typeof map !== 'string') return board;
+  const {
+    terrain,
+    others = [],
+    walls = [],
+  } = surroundingsOf(path, files).readFile(map, mapFile, ['board', 'map']);
+  return {
+    terrain,
+    ...stands,
+    ...(others.length > 0 && { others }),
+    ...(walls.length > 0 && { walls }),
+  };
+}

@@ -1,0 +1,16 @@
+import { Question } from '../../fight/question.tsx';
+import type { PanelProps } from '../../panel.ts';
+import { choicesFor, OWN_QUESTION } from './questions.ts';
+
+/** What is asked of an attack. */
+export function AttackQuestion({ document, onChange }: Omit<PanelProps, 'tools'>) {
+  return (
+    <Question
+      legend="The question about the defender"
+      choices={choicesFor(document)}
+      {...OWN_QUESTION}
+      document={document}
+      onChange={onChange}
+    />
+  );
+}

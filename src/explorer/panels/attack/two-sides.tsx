@@ -1,0 +1,22 @@
+import { Side } from '../../fight/side.tsx';
+import { SIDES, withSidesSwapped } from '../../fight/sides.ts';
+import type { PanelProps } from '../../panel.ts';
+
+const FIELDS = {
+  attacker: ['attack', 'life', 'wounds'],
+  defender: ['defense', 'life', 'wounds'],
+} as const;
+
+/** The two of an attack. */
+export function TwoSides(props: PanelProps) {
+  return (
+    <>
+      {SIDES.map((side) => (
+        <Side key={side} side={side} fields={FIELDS[side]} {...props} />
+      ))}
+      <button type="button" onClick={() => props.onChange(withSidesSwapped(props.document))}>
+        Swap the two
+      </button>
+    </>
+  );
+}

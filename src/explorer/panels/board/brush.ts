@@ -1,0 +1,132 @@
+import { type HexDirection, hexStep } from '../../../boards/hex.ts';
+import type { Space } from '../../../boards/space.ts';
+import type { EditedBoard, ThingKind } from './edited-board.ts';
+import { hasWall, lettered, raised, withGround, withWall } from './ground-tools.ts';
+import { type Base, erased, placed, withThing } from './placing.ts';
+
+/** The tools in the order of the toolbar. */
+export const TOOLS = [
+  'move',
+  'raise',
+  'lower',
+  'level',
+  'water',
+  'lava',
+  'letter',
+  'plain',
+  'hole',
+  'wall',
+  'attacker',
+  'defender',
+  'figure',
+  'object',
+  'obstacle',
+  'glyph',
+  'power',
+  'erase',
+  'aim',
+] as const;
+export type Tool = (typeof TOOLS)[number];
+
+/** A tool with its settings. */
+export interface Brush {
+  readonly tool: Tool;
+  readonly level: number;
+  readonly letter: string;
+  /** The side of a space on which a wall is drawn by keyboard. */
+  readonly side: HexDirection;
+  /** What new things are called. */
+  readonly names: Readonly<Record<ThingKind, string>>;
+  /** Of new figures and objects; absent: unknown. */
+  readonly life?: number;
+}
+
+export const FIRST_BRUSH: Brush = {
+  tool: 'move',
+  level: 5,
+  letter: 'r',
+  side: 'E',
+  names: {
+    figure: 'Bystander',
+    object: 'Crate',
+    obstacle: 'Tree',
+    glyph: 'Glyph',
+    power: 'Barrier',
+  },
+};
+
+/** Where a tool is put: a space, and the side of it that is nearest. */
+export interface Target {
+  readonly space: Space;
+  readonly side: HexDirection;
+}
+
+export interface Fighters {
+  readonly attacker: Base;
+  readonly defender: Base;
+}
+
+/** What one stroke of a tool keeps to from its first space on. */
+export interface Stroke {
+  /** Whether walls are drawn or taken away. */
+  readonly isWall: boolean;
+}
+
+export function strokeAt(board: EditedBoard, { space, side }: Target): Stroke {
+  return { isWall: !hasWall(board, space, hexStep(space, side)) };
+}
+
+/** What a tool makes of a board at a place: the very same board where it can do nothing there. */
+export function applied(
+  board: EditedBoard,
+  brush: Brush,
+  target: Target,
+  bases: Fighters,
+  stroke: Stroke = strokeAt(board, target),
+): EditedBoard {
+  const { space, side } = target;
+  const { tool } = brush;
+  switch (tool) {
+    case 'raise':
+      return withGround(board, space, raised(1));
+    case 'lower':
+      return withGround(board, space, raised(-1));
+    case 'level':
+      return withGround(board, space, (before) => ({ ...before, level: brush.level }));
+    case 'water':
+      return withGround(board, space, lettered('w'));
+    case 'lava':
+      return withGround(board, space, lettered('m'));
+    case 'letter':
+      return withGround(board, space, lettered(brush.letter));
+    case 'plain':
+      return withGround(board, space, lettered(undefined));
+    case 'hole':
+      return withGround(board, space, () => undefined);
+    case 'wall':
+      return withWall(board, space, hexStep(space, side), stroke.isWall);
+    case 'attacker':
+    case 'defender':
+      return placed(board, tool, space, bases[tool]);
+    case 'figure':
+    case 'object':
+    case 'obstacle':
+    case 'glyph':
+    case 'power':
+      return withThing(board, space, {
+        kind: tool,
+        name: brush.names[tool],
+        ...(brush.life !== undefined && { life: brush.life }),
+      });
+    case 'erase':
+      return erased(board, space);
+    case 'move':
+    case 'aim':
+      return board;
+  }
+}
+
+/** Tools that do the same again wherever they are drawn to; the others are put in one place. */
+export function isDrawn(tool: Tool): boolean {
+  return !(['attacker', 'defender', 'move', 'aim'] as readonly Tool[]).includes(tool);
+}

@@ -1,0 +1,101 @@
+import { HEX_DIRECTIONS, hexStep } from '../../../boards/hex.ts';
+import { type Space, spaceName } from '../../../boards/space.ts';
+import { groundAt } from '../../../boards/terrain.ts';
+import { cardNamed, libraryOf } from '../../../cards/library.ts';
+import { capitalised, listed } from '../../../words/english.ts';
+import { percent } from '../../../words/numbers.ts';
+import type { EditedBoard, Thing } from './edited-board.ts';
+import { hasWall } from './ground-tools.ts';
+import { standersAt } from './placing.ts';
+
+/** What is noted on spaces: the chance of ending there, or what an attack from there is worth. */
+export interface Note {
+  readonly chance: number;
+  /** Of places to attack from; absent of endings. */
+  readonly rank?: number;
+  /** All of the place, where a double base stands on two spaces. */
+  readonly place?: readonly Space[];
+}
+
+export interface Names {
+  readonly attacker: string;
+  readonly defender: string;
+}
+
+const LETTERS: Readonly<Record<string, string>> = { w: 'water', m: 'molten lava' };
+
+const DIRECTIONS = {
+  E: 'right',
+  W: 'left',
+  NE: 'upper right',
+  NW: 'upper left',
+  SE: 'lower right',
+  SW: 'lower left',
+} as const;
+
+/** "Space 3,1. Level 4, water. Solomon Grundy, the defender. Wall: right. Ends here 23.4% of the time." */
+export function describedSpace(
+  board: EditedBoard,
+  space: Space,
+  names: Names,
+  note: Note | undefined,
+): string {
+  const ground = groundAt(board.terrain, space);
+  const letter = ground?.letter && (LETTERS[ground.letter] ?? `letter ${ground.letter}`);
+  const walls = HEX_DIRECTIONS.filter((side) => hasWall(board, space, hexStep(space, side)));
+  return [
+    `Space ${spaceName(space)}`,
+    ground ? `Level ${ground.level}${letter ? `, ${letter}` : ''}` : 'No space of the map',
+    ...standersAt(board, space).map((who) => standerText(board, who, names)),
+    ...(walls.length > 0
+      ? [`${walls.length > 1 ? 'Walls' : 'Wall'}: ${listed(walls.map((side) => DIRECTIONS[side]))}`]
+      : []),
+    ...(note ? [noteText(note)] : []),
+  ]
+    .map((sentence) => `${sentence}.`)
+    .join(' ');
+}
+
+export function standerText(
+  board: EditedBoard,
+  who: 'attacker' | 'defender' | number,
+  names: Names,
+): string {
+  if (typeof who !== 'number') return `${names[who]}, the ${who}`;
+  const thing = board.others[who];
+  if (!thing) return '';
+  const { kind, more } = thing;
+  const life = typeof more.life === 'number' ? `, Life ${more.life}` : '';
+  return capitalised(`${nameOf(thing)}, ${KINDS[kind]}${life}`);
+}
+
+const LIBRARY = libraryOf();
+
+/** What a thing is called: a figure by its card, if its name is one's. */
+export function nameOf({ kind, name }: Thing): string {
+  return (kind === 'figure' ? cardNamed(LIBRARY, name)?.name : undefined) ?? name;
+}
+
+export const KINDS = {
+  figure: 'a figure',
+  object: 'a destructible object',
+  obstacle: 'an obstacle',
+  glyph: 'a glyph',
+  power: 'a special power',
+} as const;
+
+function noteText({ chance, rank }: Note): string {
+  return rank === undefined
+    ? `The defender ends here ${percent(chance, 1)} of the time`
+    : `Attacking from here: ${percent(chance, 1)}, place ${rank} of all`;
+}
+
+/** Short letters for the tokens of a board: of each thing, the first letters of its name. */
+export function initialsOf(name: string): string {
+  const words = name.split(/[\s-]+/).filter((word) => /^[\p{L}\p{N}]/u.test(word));
+  const own = words.filter((word) => !/^(the|a|an|of)$/i.test(word));
+  return (own.length > 0 ? own : words)
+    .slice(0, 2)
+    .map((word) => [...word][0]?.toUpperCase() ?? '')
+    .join('');
+}

@@ -1,0 +1,111 @@
+import type { Wall } from '../../../boards/board.ts';
+import { hexDirection } from '../../../boards/hex.ts';
+import type { Space } from '../../../boards/space.ts';
+import { readTerrain, type Terrain } from '../../../boards/terrain.ts';
+import { terrainText } from '../../../boards/terrain-text.ts';
+import { printable } from '../../../words/problem.ts';
+import { isMapping } from '../../../words/same-data.ts';
+import type { ExperimentDocument } from '../../document.ts';
+
+/** What can stand on a board beside the two who fight, as `others` of an experiment names it. */
+export const THING_KINDS = ['figure', 'object', 'obstacle', 'glyph', 'power'] as const;
+export type ThingKind = (typeof THING_KINDS)[number];
+
+export interface Thing {
+  readonly kind: ThingKind;
+  readonly name: string;
+  readonly spaces: readonly Space[];
+  /** What else its entry says, such as `life`, as it is written. */
+  readonly more: Readonly<Record<string, unknown>>;
+}
+
+/** A board while it is drawn: plain data, which tools change and `board:` of a document holds as text. */
+export interface EditedBoard {
+  readonly terrain: Terrain;
+  /** Empty where it stands nowhere. */
+  readonly attacker: readonly Space[];
+  readonly defender: readonly Space[];
+  readonly others: readonly Thing[];
+  readonly walls: readonly Wall[];
+}
+
+/** Boards by the data that holds them: reading is done once, and rows that did not change stay the same rows. */
+const READ = new WeakMap<object, EditedBoard | 'none'>();
+
+/**
+ * The board of a document, which may be of anybody: undefined where it has none, or one that the engine
+ * refuses for its form. Comments of a file that was written by hand are not in a document.
+ */
+export function boardIn({ board }: ExperimentDocument): EditedBoard | undefined {
+  if (!isMapping(board)) return undefined;
+  const known = READ.get(board) ?? readBoard(board) ?? 'none';
+  READ.set(board, known);
+  return known === 'none' ? undefined : known;
+}
+
+/** The document with another board. */
+export function withBoard(document: ExperimentDocument, board: EditedBoard): ExperimentDocument {
+  const { terrain, attacker, defender, others, walls } = board;
+  const written = {
+    terrain: terrainText(terrain),
+    ...(attacker.length > 0 && { attacker: writtenPlace(attacker) }),
+    defender: writtenPlace(defender),
+    ...(others.length > 0 && { others: others.map(writtenThing) }),
+    ...(walls.length > 0 && { walls }),
+  };
+  READ.set(written, board);
+  return { ...document, board: written };
+}
+
+function writtenPlace(spaces: readonly Space[]): Space | readonly Space[] {
+  const [only, ...others] = spaces;
+  return only && others.length === 0 ? only : spaces;
+}
+
+function writtenThing({ kind, name, spaces, more }: Thing): object {
+  return { [kind]: name, at: writtenPlace(spaces), ...more };
+}
+
+const LONGEST_NAME = 120;
+
+function readBoard(written: Record<string, unknown>): EditedBoard | undefined {
+  const { terrain: text, attacker = [], defender, others = [], walls = [] } = written;
+  if (typeof text !== 'string' || !Array.isArray(others) || !Array.isArray(walls)) return undefined;
+  const terrain = readTerrain(text);
+  if (!('columns' in terrain)) return undefined;
+  const places = [attacker, defender].map(placeIn);
+  const things = others.map(thingIn);
+  const [a, d] = places;
+  if (!a || !d || d.length === 0 || !things.every((thing) => thing !== undefined)) return undefined;
+  if (!walls.every(isWall)) return undefined;
+  return { terrain, attacker: a, defender: d, others: things, walls };
+}
+
+function placeIn(written: unknown): readonly Space[] | undefined {
+  if (isSpace(written)) return [written];
+  return Array.isArray(written) && written.every(isSpace) ? written : undefined;
+}
+
+function thingIn(written: unknown): Thing | undefined {
+  if (!isMapping(written)) return undefined;
+  const kind = THING_KINDS.find((one) => written[one] !== undefined);
+  const spaces = placeIn(written.at);
+  if (!kind || !spaces || spaces.length === 0) return undefined;
+  const { [kind]: name, at: _, ...more } = written;
+  if (typeof name !== 'string' || name.length > LONGEST_NAME) return undefined;
+  return { kind, name: printable(name), spaces, more };
+}
+
+function isSpace(written: unknown): written is Space {
+  return Array.isArray(written) && written.length === 2 && written.every(isCount);
+}
+
+function isCount(value: unknown): boolean {
+  return Number.isSafeInteger(value) && (value as number) >= 0;
+}
+
+function isWall(written: unknown): written is Wall {
+  if (!Array.isArray(written) || written.length !== 2 || !written.every(isSpace)) return false;
+  const [a, b] = written as [Space, Space];
+  return hexDirection(a, b) !== undefined;
+}

@@ -1,0 +1,104 @@
+import { useMemo } from 'preact/hooks';
+import { spaceName } from '../../../boards/space.ts';
+import type { Ground, Terrain } from '../../../boards/terrain.ts';
+import { painterOf } from '../../../report/charts/board/painter.ts';
+import { hexPath, middleOf } from './geometry.ts';
+import { levelsOf } from './ground-tools.ts';
+import type { Seen } from './view.ts';
+
+interface GroundRowsProps {
+  readonly terrain: Terrain;
+  readonly seen: Seen;
+  /** Whether there is room for what stands on a space. */
+  readonly hasText: boolean;
+  /** The space that the Tab key leads to. */
+  readonly stop: readonly [column: number, row: number];
+}
+
+const OUTLINE = hexPath(0.985);
+
+/** The spaces of a board, row by row: a grid that arrow keys move over. */
+export function GroundRows({ terrain, seen, hasText, stop }: GroundRowsProps) {
+  const [lowest, highest] = levelsOf(terrain);
+  const { top, bottom } = seen;
+  const rows = Array.from({ length: Math.max(0, bottom - top + 1) }, (_, i) => top + i);
+  return (
+    <>
+      {rows.map((row) => (
+        <Row
+          key={row}
+          row={row}
+          cells={terrain.rows[row] ?? []}
+          left={seen.left}
+          right={seen.right}
+          lowest={lowest}
+          highest={highest}
+          hasText={hasText}
+          stop={stop[1] === row ? stop[0] : -1}
+        />
+      ))}
+    </>
+  );
+}
+
+interface RowProps {
+  readonly row: number;
+  readonly cells: readonly (Ground | undefined)[];
+  readonly left: number;
+  readonly right: number;
+  readonly lowest: number;
+  readonly highest: number;
+  readonly hasText: boolean;
+  /** -1: in another row. */
+  readonly stop: number;
+}
+
+/** Drawn anew only where something of it has changed: a large map has thousands of spaces. */
+function Row(props: RowProps) {
+  const { row, cells, left, right, lowest, highest, hasText, stop } = props;
+  return useMemo(() => {
+    const paint = painterOf({ columns: 2, rows: [[{ level: lowest }, { level: highest }]] });
+    const columns = Array.from({ length: Math.max(0, right - left + 1) }, (_, i) => left + i);
+    return (
+      // biome-ignore lint/a11y/useSemanticElements: a drawing has no table rows
+      <g role="row" aria-rowindex={row + 1}>
+        {columns.map((column) => {
+          const ground = cells[column];
+          const { x, y } = middleOf([column, row]);
+          return (
+            // biome-ignore lint/a11y/useSemanticElements: a drawing has no table cells
+            <g
+              key={column}
+              role="gridcell"
+              class="space"
+              aria-colindex={column + 1}
+              aria-label={labelOf(column, row, ground)}
+              data-space={spaceName([column, row])}
+              // Attributes of a drawing have small letters.
+              tabindex={stop === column ? 0 : -1}
+              transform={`translate(${x} ${y.toFixed(2)})`}
+            >
+              <path
+                d={OUTLINE}
+                class={ground ? 'ground' : 'ground no-space'}
+                {...(ground && { style: { fill: `var(--${paint(ground)})` } })}
+              />
+              {ground && hasText && (
+                <text y="-33">
+                  {ground.level}
+                  {ground.letter && <tspan class="letter"> {ground.letter}</tspan>}
+                </text>
+              )}
+            </g>
+          );
+        })}
+      </g>
+    );
+  }, [row, cells, left, right, lowest, highest, hasText, stop]);
+}
+
+/** "Space 7,1: 1 m", as it is written there. */
+function labelOf(column: number, row: number, ground: Ground | undefined): string {
+  const written = ground ? `: ${ground.level}${ground.letter ? ` ${ground.letter}` : ''}` : '';
+  return `Space ${spaceName([column, row])}${written}`;
+}

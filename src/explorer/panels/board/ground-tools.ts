@@ -1,0 +1,148 @@
+import { hexNeighbours } from '../../../boards/hex.ts';
+import { type Space, sameSpace } from '../../../boards/space.ts';
+import { type Ground, groundAt, MOST_ROWS, type Terrain } from '../../../boards/terrain.ts';
+import type { EditedBoard } from './edited-board.ts';
+
+/* Tools that change the ground of a board. A tool that changes nothing gives the very same board. */
+
+export const MOST_LEVEL = 9999;
+
+/** Where there was no space, one comes at this level. */
+const USUAL: Ground = { level: 1 };
+
+/** The board with other ground on a space that it has room for; undefined: no space there. */
+export function withGround(
+  board: EditedBoard,
+  space: Space,
+  change: (before: Ground) => Ground | undefined,
+): EditedBoard {
+  const { terrain } = board;
+  const [column, row] = space;
+  if (column < 0 || row < 0 || column >= terrain.columns || row >= terrain.rows.length)
+    return board;
+  const before = groundAt(terrain, space);
+  const next = change(before ?? USUAL);
+  if (before?.level === next?.level && before?.letter === next?.letter) return board;
+  if (!next && isNeeded(board, space)) return board;
+  const rows = terrain.rows.map((cells, r) =>
+    r === row ? cells.map((ground, c) => (c === column ? next : ground)) : cells,
+  );
+  const changed = { ...board, terrain: { ...terrain, rows } };
+  return next ? changed : withoutLoose(changed);
+}
+
+export function raised(by: number): (before: Ground) => Ground {
+  return ({ level, ...rest }) => ({
+    ...rest,
+    level: Math.max(0, Math.min(MOST_LEVEL, level + by)),
+  });
+}
+
+/** @param letter undefined: plain ground */
+export function lettered(letter: string | undefined): (before: Ground) => Ground {
+  return ({ level }) => ({ level, ...(letter && { letter }) });
+}
+
+/** Whether one of the two who fight stands on a space. */
+export function isNeeded({ attacker, defender }: EditedBoard, space: Space): boolean {
+  return [...attacker, ...defender].some((one) => sameSpace(one, space));
+}
+
+/** The board without what stands off its spaces, and without walls of which no side is a space. */
+function withoutLoose(board: EditedBoard): EditedBoard {
+  const isThere = (space: Space) => groundAt(board.terrain, space) !== undefined;
+  return {
+    ...board,
+    others: board.others.filter(({ spaces }) => spaces.every(isThere)),
+    walls: board.walls.filter((ends) => ends.some(isThere)),
+  };
+}
+
+/**
+ * The board with so many columns and rows, from its upper left; new spaces are like those beside them.
+ * It keeps those on which the two who fight stand.
+ */
+export function resized(board: EditedBoard, columns: number, rows: number): EditedBoard {
+  const { terrain, attacker, defender } = board;
+  const stood = [...attacker, ...defender];
+  const least = (i: 0 | 1) => Math.max(1, ...stood.map((space) => space[i] + 1));
+  const across = Math.min(MOST_ROWS, Math.max(least(0), columns));
+  const down = Math.min(MOST_ROWS, Math.max(least(1), rows));
+  if (across === terrain.columns && down === terrain.rows.length) return board;
+  const widened = terrain.rows.map((cells) =>
+    Array.from({ length: across }, (_, c) =>
+      c < terrain.columns ? cells[c] : cells[terrain.columns - 1],
+    ),
+  );
+  const last = widened.at(-1) ?? [];
+  const all = Array.from({ length: down }, (_, r) => widened[r] ?? last.map(plainLike));
+  return withoutLoose({ ...board, terrain: { columns: across, rows: all } });
+}
+
+function plainLike(ground: Ground | undefined): Ground | undefined {
+  return ground && { level: ground.level };
+}
+
+/** The board with a column more on its left. */
+export function withColumnLeft(board: EditedBoard): EditedBoard {
+  const { columns, rows } = board.terrain;
+  if (columns >= MOST_ROWS) return board;
+  const terrain = { columns: columns + 1, rows: rows.map((cells) => [cells[0], ...cells]) };
+  return moved({ ...board, terrain }, 1, 0);
+}
+
+/** The board with two rows more on top: of one, every other row would change sides. */
+export function withRowsOnTop(board: EditedBoard): EditedBoard {
+  const { columns, rows } = board.terrain;
+  if (rows.length + 2 > MOST_ROWS) return board;
+  const [first = []] = rows;
+  const above = first.map(plainLike);
+  return moved({ ...board, terrain: { columns, rows: [above, above, ...rows] } }, 0, 2);
+}
+
+/** @param down an even number of rows */
+function moved(board: EditedBoard, right: number, down: number): EditedBoard {
+  const there = ([column, row]: Space): Space => [column + right, row + down];
+  return {
+    ...board,
+    attacker: board.attacker.map(there),
+    defender: board.defender.map(there),
+    others: board.others.map((thing) => ({ ...thing, spaces: thing.spaces.map(there) })),
+    walls: board.walls.map(([a, b]) => [there(a), there(b)] as const),
+  };
+}
+
+export function hasWall({ walls }: EditedBoard, a: Space, b: Space): boolean {
+  return walls.some((wall) => isBetween(wall, a, b));
+}
+
+/** The board with a wall between two neighbouring spaces, of which one at least is there, or without it. */
+export function withWall(board: EditedBoard, a: Space, b: Space, isThere: boolean): EditedBoard {
+  const { walls, terrain } = board;
+  if (hasWall(board, a, b) === isThere) return board;
+  if (!isThere) return { ...board, walls: walls.filter((wall) => !isBetween(wall, a, b)) };
+  const isSound = [...a, ...b].every((n) => n >= 0) && isTouching(a, b);
+  const isOn = groundAt(terrain, a) !== undefined || groundAt(terrain, b) !== undefined;
+  return isSound && isOn ? { ...board, walls: [...walls, [a, b]] } : board;
+}
+
+function isTouching(a: Space, b: Space): boolean {
+  return hexNeighbours(a).some((one) => sameSpace(one, b));
+}
+
+function isBetween([x, y]: EditedBoard['walls'][number], a: Space, b: Space): boolean {
+  return (sameSpace(x, a) && sameSpace(y, b)) || (sameSpace(x, b) && sameSpace(y, a));
+}
+
+/** The levels of a board from the lowest to the highest, by which its ground is painted. */
+export function levelsOf({ rows }: Terrain): readonly [lowest: number, highest: number] {
+  let [lowest, highest] = [MOST_LEVEL, 0];
+  for (const row of rows) {
+    for (const ground of row) {
+      if (!ground) continue;
+      lowest = Math.min(lowest, ground.level);
+      highest = Math.max(highest, ground.level);
+    }
+  }
+  return [lowest, highest];
+}

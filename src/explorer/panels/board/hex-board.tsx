@@ -1,0 +1,273 @@
+import type { ComponentChildren } from 'preact';
+import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
+import { type HexDirection, hexStep } from '../../../boards/hex.ts';
+import { type Space, spaceName } from '../../../boards/space.ts';
+import type { Terrain } from '../../../boards/terrain.ts';
+import type { Target } from './brush.ts';
+import type { Note } from './describe.ts';
+import type { EditedBoard } from './edited-board.ts';
+import {
+  boundsOf,
+  hexPath,
+  middleOf,
+  type Point,
+  type Rect,
+  sharedSide,
+  sideAt,
+  spaceAt,
+} from './geometry.ts';
+import { GroundRows } from './ground-rows.tsx';
+import { KnockbackLine, OddsShades, OddsTexts } from './odds-layer.tsx';
+import { Pieces, Walls } from './pieces.tsx';
+import type { Stander } from './placing.ts';
+import { inDrawing, useHands } from './use-hands.ts';
+import { MARGIN, panned, type Size, seenOf, showing, wholeView, zoomed } from './view.ts';
+
+/** What is done on a board, by hand or by key. */
+export interface Deeds {
+  /** A pointer goes down: whether it draws from there on; else it moves the view. */
+  begin(target: Target): boolean;
+  draw(target: Target): void;
+  end(): void;
+  cancel(): void;
+  /** A key that says more than which space comes next; returns whether it did anything. */
+  key(event: KeyboardEvent, space: Space): boolean;
+  /** The space of the focus or of the pointer has changed. */
+  look(space: Space | undefined): void;
+}
+
+interface HexBoardProps {
+  readonly board: EditedBoard;
+  readonly notes: ReadonlyMap<string, Note>;
+  readonly line: readonly Space[];
+  readonly selected: Stander | undefined;
+  readonly isMoving: boolean;
+  /** The side that a wall is drawn on by key; absent with other tools. */
+  readonly wallSide: HexDirection | undefined;
+  readonly deeds: Deeds;
+  /** Buttons beside those of the view. */
+  readonly children: ComponentChildren;
+}
+
+/** Pixels that a space needs for numbers. */
+const ROOM_FOR_NUMBERS = 22;
+const ROOM_FOR_ODDS = 22;
+/** Those of a space on which odds have a decimal, beside its level. */
+const ROOM_FOR_DECIMALS = 42;
+const ZOOM_STEP = 1.35;
+const OUTLINE = hexPath(0.93);
+
+/** A board to draw on: a grid for keys, a surface for pointers, and the odds on its spaces. */
+export function HexBoard(props: HexBoardProps) {
+  const { board, notes, line, selected, isMoving, wallSide, deeds, children } = props;
+  const { terrain } = board;
+  const svg = useRef<SVGSVGElement>(null);
+  const [size, setSize] = useState<Size>({ width: 800, height: 520 });
+  const [own, setOwn] = useState<Rect>();
+  const [chosen, setFocus] = useState<Space>(board.defender[0] ?? [0, 0]);
+  // A board may become smaller.
+  const focus = within(terrain, chosen);
+  const [hasFocus, setHasFocus] = useState(false);
+  const bounds = boundsOf(terrain);
+  const whole = wholeView(bounds, size, middleOf(board.defender[0] ?? [0, 0]));
+  const view = own ? { ...own, height: (own.width * size.height) / size.width } : whole;
+  const latest = useRef({ view, bounds, size });
+  latest.current = { view, bounds, size };
+  const change = (next: (view: Rect) => Rect) =>
+    setOwn((before) => next(before ?? latest.current.view));
+  const zoom = (factor: number, at: Point) =>
+    change((before) => zoomed(before, factor, at, bounds, latest.current.size));
+  const zoomMiddle = (factor: number) =>
+    zoom(factor, { x: view.x + view.width / 2, y: view.y + view.height / 2 });
+  const onBoard = ([column, row]: Space) =>
+    column >= 0 && row >= 0 && column < terrain.columns && row < terrain.rows.length;
+  const targetAt = (at: Point): Target => {
+    const space = spaceAt(at);
+    return { space, side: sideAt(at, space) };
+  };
+
+  useLayoutEffect(() => {
+    const element = svg.current;
+    if (!element) return;
+    const observer = new ResizeObserver(() => {
+      const { width, height } = element.getBoundingClientRect();
+      if (width > 0 && height > 0) setSize({ width, height });
+    });
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, []);
+  useEffect(() => {
+    const element = svg.current;
+    const onWheel = (event: WheelEvent) => {
+      if (!element) return;
+      const { view: before, bounds: all, size: screen } = latest.current;
+      const factor = Math.exp(-event.deltaY * (event.ctrlKey ? 0.01 : 0.0018));
+      const next = zoomed(before, factor, inDrawing(element, pointOf(event)), all, screen);
+      // Where it cannot go on, the page scrolls.
+      if (Math.abs(next.width - before.width) < 1e-6) return;
+      event.preventDefault();
+      setOwn(next);
+    };
+    element?.addEventListener('wheel', onWheel, { passive: false });
+    return () => element?.removeEventListener('wheel', onWheel);
+  }, []);
+  useLayoutEffect(() => {
+    if (hasFocus) focusOn(svg.current, focus);
+  }, [spaceName(focus), hasFocus]);
+
+  const handlers = useHands({
+    down(at) {
+      const target = targetAt(at);
+      if (!onBoard(target.space)) return false;
+      setFocus(target.space);
+      deeds.look(target.space);
+      return deeds.begin(target);
+    },
+    draw: (at) => deeds.draw(targetAt(at)),
+    up: () => deeds.end(),
+    cancel: () => deeds.cancel(),
+    pan: (by) => change((before) => panned(before, by, bounds)),
+    zoom,
+    hover(at) {
+      const space = at && spaceAt(at);
+      deeds.look(space && onBoard(space) ? space : undefined);
+    },
+  });
+  const go = (to: Space) => {
+    const next = within(terrain, to);
+    setFocus(next);
+    deeds.look(next);
+    change((before) => showing(before, middleOf(next)));
+  };
+  const seen = seenOf(view, terrain);
+  const isSeen = ([column, row]: Space) =>
+    column >= seen.left && column <= seen.right && row >= seen.top && row <= seen.bottom;
+  const stop: Space = isSeen(focus) ? focus : [seen.left, seen.top];
+  const perUnit = size.width / view.width;
+  const hasNumbers = perUnit * 100 >= ROOM_FOR_NUMBERS;
+  const taken = new Set(
+    [board.attacker, board.defender, ...board.others.map(({ spaces }) => spaces)]
+      .flat()
+      .map(spaceName),
+  );
+  return (
+    <div class="hex-board">
+      {/* biome-ignore lint/a11y/useSemanticElements: a drawing is no table */}
+      <svg
+        ref={svg}
+        // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: it is gone over like a table
+        role="grid"
+        aria-label="Board"
+        aria-describedby="board-keys"
+        aria-rowcount={terrain.rows.length}
+        aria-colcount={terrain.columns}
+        class={isMoving ? 'moving' : undefined}
+        style={{ aspectRatio: `${bounds.width + 2 * MARGIN} / ${bounds.height + 2 * MARGIN}` }}
+        viewBox={`${view.x} ${view.y} ${view.width} ${view.height}`}
+        {...handlers}
+        onFocusIn={(event) => {
+          setHasFocus(true);
+          const space = spaceOf(event.target);
+          if (!space) return;
+          setFocus(space);
+          deeds.look(space);
+        }}
+        onFocusOut={() => setHasFocus(false)}
+        onKeyDown={(event) => {
+          const to = nextSpace(event, focus);
+          const zooming = { PageUp: ZOOM_STEP, PageDown: 1 / ZOOM_STEP }[event.key];
+          if (to) go(to);
+          else if (zooming) zoom(zooming, middleOf(focus));
+          else if (!deeds.key(event, focus)) return;
+          event.preventDefault();
+        }}
+      >
+        <GroundRows terrain={terrain} seen={seen} hasText={hasNumbers} stop={stop} />
+        {/* biome-ignore lint/a11y/noAriaHiddenOnFocusable: nothing in it can have the focus */}
+        <g aria-hidden="true">
+          <OddsShades notes={notes} />
+          <Walls walls={board.walls} />
+          <Pieces board={board} selected={selected} />
+          <KnockbackLine line={line} />
+          <OddsTexts
+            notes={notes}
+            terrain={terrain}
+            hasText={perUnit * 100 >= ROOM_FOR_ODDS}
+            hasDecimals={perUnit * 100 >= ROOM_FOR_DECIMALS}
+            taken={taken}
+          />
+          {hasFocus && <Focus space={focus} wallSide={wallSide} />}
+        </g>
+      </svg>
+      <div class="buttons">
+        {children}
+        <button type="button" aria-label="Nearer" onClick={() => zoomMiddle(ZOOM_STEP)}>
+          +
+        </button>
+        <button type="button" aria-label="Farther" onClick={() => zoomMiddle(1 / ZOOM_STEP)}>
+          −
+        </button>
+        <button type="button" aria-label="Fit the whole board" onClick={() => setOwn(undefined)}>
+          Fit
+        </button>
+      </div>
+    </div>
+  );
+}
+
+function Focus({
+  space,
+  wallSide,
+}: {
+  readonly space: Space;
+  readonly wallSide: HexDirection | undefined;
+}) {
+  const { x, y } = middleOf(space);
+  const [from, to] = sharedSide(space, hexStep(space, wallSide ?? 'E'));
+  return (
+    <g class="focus">
+      <path d={OUTLINE} transform={`translate(${x} ${y.toFixed(2)})`} />
+      {wallSide && <line x1={from.x} y1={from.y} x2={to.x} y2={to.y} />}
+    </g>
+  );
+}
+
+/** Up and down go to the nearer of the two spaces there, and back again. */
+function nextSpace({ key, ctrlKey, metaKey, altKey }: KeyboardEvent, space: Space) {
+  if (ctrlKey || metaKey || altKey) return undefined;
+  const [column, row] = space;
+  switch (key) {
+    case 'ArrowRight':
+      return hexStep(space, 'E');
+    case 'ArrowLeft':
+      return hexStep(space, 'W');
+    case 'ArrowUp':
+      return [column, row - 1] as const;
+    case 'ArrowDown':
+      return [column, row + 1] as const;
+    case 'Home':
+      return [0, row] as const;
+    case 'End':
+      return [Number.MAX_SAFE_INTEGER, row] as const;
+  }
+  return undefined;
+}
+
+function within({ columns, rows }: Terrain, [column, row]: Space): Space {
+  return [Math.max(0, Math.min(columns - 1, column)), Math.max(0, Math.min(rows.length - 1, row))];
+}
+
+function pointOf({ clientX, clientY }: MouseEvent): Point {
+  return { x: clientX, y: clientY };
+}
+
+function focusOn(svg: SVGSVGElement | null, space: Space): void {
+  const cell = svg?.querySelector<SVGGElement>(`[data-space="${spaceName(space)}"]`);
+  if (cell && cell !== document.activeElement) cell.focus({ preventScroll: true });
+}
+
+function spaceOf(target: EventTarget | null): Space | undefined {
+  const name = target instanceof SVGElement ? target.dataset.space : undefined;
+  const [column, row] = name?.split(',').map(Number) ?? [];
+  return column === undefined || row === undefined ? undefined : [column, row];
+}

@@ -1,0 +1,68 @@
+import { initialsOf, type Names, standerText } from './describe.ts';
+import type { EditedBoard, ThingKind } from './edited-board.ts';
+import { TOKENS } from './pieces.tsx';
+
+interface KeyProps {
+  readonly board: EditedBoard;
+  readonly names: Names;
+  readonly isAiming: boolean;
+  readonly hasOdds: boolean;
+}
+
+const MOST_NAMED = 12;
+
+/** Whom the tokens stand for, and what the shades are. */
+export function Key({ board, names, isAiming, hasOdds }: KeyProps) {
+  const { others } = board;
+  const different = [...new Map(others.map((one, i) => [`${one.kind} ${one.name}`, i])).values()];
+  const rest = different.length - MOST_NAMED;
+  return (
+    <ul class="key" aria-label="Key">
+      {board.attacker.length > 0 && (
+        <Entry kind="figure" look="attacker" letters="A" text={names.attacker} />
+      )}
+      <Entry kind="figure" look="defender" letters="D" text={names.defender} />
+      {different.slice(0, MOST_NAMED).map((i) => {
+        const { kind, name } = others[i] as EditedBoard['others'][number];
+        return (
+          <Entry
+            key={i}
+            kind={kind}
+            look={kind}
+            letters={initialsOf(name)}
+            text={standerText(board, i, names)}
+          />
+        );
+      })}
+      {rest > 0 && <li>and {rest} more</li>}
+      {hasOdds && (
+        <li>
+          {isAiming
+            ? 'Shades: what an attack from there is worth'
+            : 'Shades: the chance that the defender ends there'}
+        </li>
+      )}
+    </ul>
+  );
+}
+
+interface EntryProps {
+  readonly kind: ThingKind;
+  readonly look: string;
+  readonly letters: string;
+  readonly text: string;
+}
+
+function Entry({ kind, look, letters, text }: EntryProps) {
+  return (
+    <li>
+      <svg viewBox="-32 -32 64 64" aria-hidden="true">
+        <g class={`token ${look}`}>
+          <path d={TOKENS[kind]} />
+          <text y="1">{letters}</text>
+        </g>
+      </svg>
+      {text}
+    </li>
+  );
+}

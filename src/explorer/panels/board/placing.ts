@@ -1,0 +1,194 @@
+import { hexDistance, hexNeighbours } from '../../../boards/hex.ts';
+import { spacesOf } from '../../../boards/layout.ts';
+import { type Space, sameSpace } from '../../../boards/space.ts';
+import { groundAt } from '../../../boards/terrain.ts';
+import type { EditedBoard, Thing, ThingKind } from './edited-board.ts';
+import { hasWall } from './ground-tools.ts';
+
+/* Who and what stands where. What cannot stand somewhere stays where it is: the very same board. */
+
+/** Whoever or whatever stands on a board: one of the two who fight, or the number of an entry of `others`. */
+export type Stander = 'attacker' | 'defender' | number;
+
+export type Base = 'single' | 'double';
+
+export function spacesOfStander(board: EditedBoard, who: Stander): readonly Space[] {
+  return typeof who === 'number' ? (board.others[who]?.spaces ?? []) : board[who];
+}
+
+/** What stands on a space, the first of it on top: those who fight, then figures and the like, then glyphs. */
+export function standersAt(board: EditedBoard, space: Space): Stander[] {
+  const others = board.others
+    .map((_, i) => i)
+    .filter((i) => isOn(board.others[i]?.spaces ?? [], space))
+    .sort((a, b) => Number(isSolid(board, b)) - Number(isSolid(board, a)));
+  const fighters = (['attacker', 'defender'] as const).filter((who) => isOn(board[who], space));
+  return [...fighters, ...others];
+}
+
+/** Glyphs and powers share their space with others. */
+export function isSolid({ others }: EditedBoard, who: Stander): boolean {
+  if (typeof who !== 'number') return true;
+  const kind = others[who]?.kind;
+  return kind !== 'glyph' && kind !== 'power';
+}
+
+function isOn(spaces: readonly Space[], space: Space): boolean {
+  return spaces.some((one) => sameSpace(one, space));
+}
+
+/** Whether somebody could stand on some spaces, leaving where it stands now. */
+function canStand(board: EditedBoard, who: Stander | undefined, spaces: readonly Space[]): boolean {
+  const solid = who === undefined || isSolid(board, who);
+  const isFigure =
+    who === undefined || typeof who !== 'number' || board.others[who]?.kind === 'figure';
+  const levels = spaces.map((space) => groundAt(board.terrain, space)?.level);
+  const isFree = (space: Space) =>
+    !standersAt(board, space).some((one) => one !== who && solid && isSolid(board, one));
+  const [a, b] = spaces;
+  return (
+    levels.every((level) => level !== undefined && (!isFigure || level === levels[0])) &&
+    spaces.every(isFree) &&
+    !(isFigure && a && b && hasWall(board, a, b))
+  );
+}
+
+function stoodOn(board: EditedBoard, who: Stander, spaces: readonly Space[]): EditedBoard {
+  if (typeof who !== 'number') return { ...board, [who]: spaces };
+  const others = board.others.map((thing, i) => (i === who ? { ...thing, spaces } : thing));
+  return { ...board, others };
+}
+
+/** The board with a whole stander moved so that what was on one space is on another. */
+export function movedTo(board: EditedBoard, who: Stander, from: Space, to: Space): EditedBoard {
+  const spaces = spacesOfStander(board, who).map((space) => shifted(space, from, to));
+  if (sameSpace(from, to) || !canStand(board, who, spaces)) return board;
+  return stoodOn(board, who, spaces);
+}
+
+/** A space as far from another as `to` is from `from`, in the same direction. */
+function shifted(space: Space, from: Space, to: Space): Space {
+  const q = ([column, row]: Space) => column - Math.floor(row / 2);
+  const row = space[1] + to[1] - from[1];
+  return [q(space) + q(to) - q(from) + Math.floor(row / 2), row];
+}
+
+/** The spaces that a figure could take with one of them given: of a double base, one for each side. */
+function placesFrom(board: EditedBoard, who: Stander, space: Space, base: Base): Space[][] {
+  const places: Space[][] =
+    base === 'single'
+      ? [[space]]
+      : hexNeighbours(space).map((beside) => [space, beside] satisfies Space[]);
+  return places.filter((place) => canStand(board, who, place));
+}
+
+/**
+ * The board with one of the two who fight on a space: a double base as it lay before, where there is room;
+ * placed once more on its first space it turns to the next side.
+ */
+export function placed(
+  board: EditedBoard,
+  who: 'attacker' | 'defender',
+  space: Space,
+  base: Base,
+): EditedBoard {
+  const places = placesFrom(board, who, space, base);
+  const before = board[who];
+  const [first] = before;
+  if (first && sameSpace(first, space)) {
+    const at = places.findIndex((place) => place.every((one) => isOn(before, one)));
+    const next = places[(at + 1) % Math.max(1, places.length)];
+    return next && next.length === before.length && next.every((one) => isOn(before, one))
+      ? board
+      : next
+        ? stoodOn(board, who, next)
+        : board;
+  }
+  const asBefore = first ? before.map((one) => shifted(one, first, space)) : [];
+  const same = places.find(
+    (place) => place.length === asBefore.length && asBefore.every((one) => isOn(place, one)),
+  );
+  const chosen = same ?? places[0];
+  return chosen ? stoodOn(board, who, chosen) : board;
+}
+
+/** The board with as many spaces under one of the two as its base has, near where it stood. */
+export function fitted(board: EditedBoard, who: 'attacker' | 'defender', base: Base): EditedBoard {
+  const [first] = board[who];
+  if (!first || board[who].length === (base === 'double' ? 2 : 1)) return board;
+  if (base === 'single') return stoodOn(board, who, [first]);
+  const [place] = nearest(board, first).flatMap((space) => placesFrom(board, who, space, base));
+  return place ? stoodOn(board, who, place) : board;
+}
+
+/** A new board with the two side by side near its middle; undefined where it has no room for them. */
+export function withFighters(
+  board: EditedBoard,
+  bases: Readonly<Record<'attacker' | 'defender', Base>>,
+): EditedBoard | undefined {
+  const { columns, rows } = board.terrain;
+  const middle: Space = [Math.floor(columns / 2), Math.floor(rows.length / 2)];
+  const empty = { ...board, attacker: [], defender: [] };
+  for (const space of nearest(empty, middle)) {
+    for (const defender of placesFrom(empty, 'defender', space, bases.defender)) {
+      const there = { ...empty, defender };
+      const beside = defender.flatMap(hexNeighbours);
+      for (const one of beside) {
+        const [attacker] = placesFrom(there, 'attacker', one, bases.attacker).filter(
+          ([a]) => a && groundAt(board.terrain, a)?.level === groundAt(board.terrain, space)?.level,
+        );
+        if (attacker && !hasWall(board, one, space)) return { ...there, attacker };
+      }
+    }
+  }
+  return undefined;
+}
+
+/** All spaces, those next to a space first. */
+function nearest({ terrain }: EditedBoard, to: Space): Space[] {
+  return spacesOf({ terrain })
+    .map((space) => ({ space, distance: hexDistance(space, to) }))
+    .sort((a, b) => a.distance - b.distance)
+    .map(({ space }) => space);
+}
+
+/** What a new thing is called, and the Life that it has, where it can have one. */
+export interface NewThing {
+  readonly kind: ThingKind;
+  readonly name: string;
+  readonly life?: number;
+}
+
+/** The board with a thing on a space, in place of what stood there, unless it is one of the two who fight. */
+export function withThing(board: EditedBoard, space: Space, thing: NewThing): EditedBoard {
+  const { kind, name, life } = thing;
+  if (!groundAt(board.terrain, space) || name.trim() === '') return board;
+  const solid = kind !== 'glyph' && kind !== 'power';
+  const there = standersAt(board, space);
+  if (solid && there.some((who) => typeof who !== 'number')) return board;
+  const rest = board.others.filter(
+    (_, i) =>
+      !(there.includes(i) && (isSolid(board, i) === solid || board.others[i]?.kind === kind)),
+  );
+  const hasLife = life !== undefined && (kind === 'figure' || kind === 'object');
+  const added: Thing = { kind, name, spaces: [space], more: hasLife ? { life } : {} };
+  return { ...board, others: [...rest, added] };
+}
+
+/** The board without what stands on a space or on its sides, but for the two who fight. */
+export function erased(board: EditedBoard, space: Space): EditedBoard {
+  const there = standersAt(board, space).filter((who) => typeof who === 'number');
+  if (there.length > 0) return { ...board, others: board.others.filter((_, i) => i !== there[0]) };
+  const walls = board.walls.filter((ends) => !isOn(ends, space));
+  return walls.length === board.walls.length ? board : { ...board, walls };
+}
+
+/** The board with an entry of `others` changed; undefined takes it away. */
+export function withOther(
+  board: EditedBoard,
+  number: number,
+  thing: Thing | undefined,
+): EditedBoard {
+  const others = board.others.flatMap((one, i) => (i !== number ? one : (thing ?? [])));
+  return { ...board, others };
+}

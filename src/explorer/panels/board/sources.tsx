@@ -1,0 +1,113 @@
+import { useRef, useState } from 'preact/hooks';
+import type { ExperimentDocument } from '../../document.ts';
+import type { Engine } from '../../engine/engine.ts';
+import type { Example } from '../../examples/compile-examples.ts';
+import { Announced } from '../../parts/announced.tsx';
+import { Problems } from '../../parts/problems.tsx';
+import { partOf } from '../../parts-of-page.ts';
+import { onMap } from './on-map.ts';
+import type { Base } from './placing.ts';
+import { BOARD_START, OPEN_GROUND } from './start.ts';
+
+interface SourcesProps {
+  readonly document: ExperimentDocument;
+  readonly engine: Engine;
+  readonly bases: Readonly<Record<'attacker' | 'defender', Base>>;
+  onOpen(document: ExperimentDocument): void;
+}
+
+/** Larger files are no maps, as at the command line; bytes. */
+const LARGEST_MAP = 4 * 1024 * 1024;
+
+let examples: readonly Example[] | undefined;
+
+function allExamples(): readonly Example[] {
+  examples ??= [
+    { name: 'Open ground (examples 1 and 2)', document: OPEN_GROUND },
+    { name: 'The start', document: BOARD_START },
+    ...(JSON.parse(partOf('examples') || '[]') as Example[]),
+  ];
+  return examples;
+}
+
+/** Where boards come from: maps of other programs, and the examples that the page carries. */
+export function Sources({ document, engine, bases, onOpen }: SourcesProps) {
+  const file = useRef<HTMLInputElement>(null);
+  const [said, setSaid] = useState<readonly string[]>([]);
+  const [problems, setProblems] = useState<readonly string[]>([]);
+  const openMap = async (chosen: File) => {
+    setSaid([]);
+    setProblems([]);
+    if (chosen.size > LARGEST_MAP) {
+      setProblems([`${chosen.name} is too large for a map: at most 4 MiB.`]);
+      return;
+    }
+    const bytes = new Uint8Array(await chosen.arrayBuffer());
+    const reply = await engine.ask('map', 'map', { name: chosen.name, bytes });
+    if (!reply) return;
+    if (!('answer' in reply)) {
+      setProblems(reply.problems);
+      return;
+    }
+    const next = onMap(document, reply.answer, bases);
+    if (!next) {
+      setProblems([`${chosen.name} has no room for the two beside each other.`]);
+      return;
+    }
+    onOpen(next);
+    setSaid([`${chosen.name} is open; the two stand near its middle.`, ...reply.answer.lacks]);
+  };
+  return (
+    <section class="card sources" aria-label="Boards to open">
+      <h2>Boards to open</h2>
+      <div class="buttons">
+        <button type="button" class="strong" onClick={() => file.current?.click()}>
+          Open a map
+        </button>
+        <input
+          ref={file}
+          class="unseen"
+          type="file"
+          accept=".hsc,.json,.yaml,.yml"
+          tabIndex={-1}
+          aria-label="A map file"
+          onChange={async (event) => {
+            const input = event.currentTarget;
+            const [chosen] = input.files ?? [];
+            if (chosen) await openMap(chosen);
+            // The same file can be opened again after it was changed.
+            input.value = '';
+          }}
+        />
+        {allExamples().map(({ name, document: example }) => (
+          <button
+            key={name}
+            type="button"
+            onClick={() => {
+              setProblems([]);
+              const { description } = example;
+              setSaid([
+                `${name} is open.`,
+                ...(typeof description === 'string' ? [description] : []),
+              ]);
+              onOpen(example);
+            }}
+          >
+            {name}
+          </button>
+        ))}
+      </div>
+      {said.map((text) => (
+        <p key={text} class="note">
+          {text}
+        </p>
+      ))}
+      <p class="note">
+        Maps are those of Virtualscape (.hsc) and of hexoscape (JSON), and boards that knockback
+        import-map writes. Comments in a file that was written by hand are not kept.
+      </p>
+      <Announced text={said[0] ?? ''} />
+      {problems.length > 0 && <Problems problems={problems} />}
+    </section>
+  );
+}

@@ -1,0 +1,97 @@
+import { useRef } from 'preact/hooks';
+import type { Point } from './geometry.ts';
+
+/** What pointers on the board ask for; all points are of the drawing. */
+export interface Hands {
+  /** Returns whether what the first pointer does is one stroke of a tool: else it moves the view. */
+  down(at: Point): boolean;
+  /** Of a stroke, each point on its way. */
+  draw(at: Point): void;
+  up(): void;
+  /** A second pointer came: what the first has begun was not meant. */
+  cancel(): void;
+  pan(by: Point): void;
+  zoom(factor: number, at: Point): void;
+  hover(at: Point | undefined): void;
+}
+
+/** On its way from one point to the next, a stroke leaves nothing out that is as wide as this. */
+const BETWEEN = 25;
+
+/** One pointer draws or moves the view, two move and zoom it. */
+export function useHands(hands: Hands) {
+  const pointers = useRef(new Map<number, Point>());
+  const isStroke = useRef(false);
+  /** Where the latest pointer is in the drawing: of a view that moves, the drawing moves under it. */
+  const last = useRef<Point>({ x: 0, y: 0 });
+
+  const middle = () => {
+    const all = [...pointers.current.values()];
+    const sum = all.reduce((a, b) => ({ x: a.x + b.x, y: a.y + b.y }), { x: 0, y: 0 });
+    return { x: sum.x / all.length, y: sum.y / all.length };
+  };
+  const spread = () => {
+    const [a, b] = [...pointers.current.values()];
+    return a && b ? Math.hypot(a.x - b.x, a.y - b.y) : 1;
+  };
+
+  return {
+    onPointerDown(event: PointerEvent) {
+      if (event.button !== 0) return;
+      const svg = event.currentTarget as SVGSVGElement;
+      svg.setPointerCapture(event.pointerId);
+      pointers.current.set(event.pointerId, clientOf(event));
+      if (pointers.current.size === 1) {
+        last.current = inDrawing(svg, clientOf(event));
+        isStroke.current = hands.down(last.current);
+      } else if (isStroke.current) {
+        isStroke.current = false;
+        hands.cancel();
+      }
+    },
+    onPointerMove(event: PointerEvent) {
+      const svg = event.currentTarget as SVGSVGElement;
+      if (!pointers.current.has(event.pointerId)) {
+        hands.hover(inDrawing(svg, clientOf(event)));
+        return;
+      }
+      const [before, wide] = [middle(), spread()];
+      pointers.current.set(event.pointerId, clientOf(event));
+      if (isStroke.current) {
+        const to = inDrawing(svg, clientOf(event));
+        const { x, y } = last.current;
+        const steps = Math.max(1, Math.ceil(Math.hypot(to.x - x, to.y - y) / BETWEEN));
+        for (let i = 1; i <= steps; i++) {
+          hands.draw({ x: x + ((to.x - x) * i) / steps, y: y + ((to.y - y) * i) / steps });
+        }
+        last.current = to;
+        return;
+      }
+      const [from, to] = [inDrawing(svg, before), inDrawing(svg, middle())];
+      hands.pan({ x: from.x - to.x, y: from.y - to.y });
+      if (pointers.current.size > 1) hands.zoom(spread() / Math.max(1, wide), from);
+    },
+    onPointerUp(event: PointerEvent) {
+      if (!pointers.current.delete(event.pointerId)) return;
+      if (isStroke.current && pointers.current.size === 0) hands.up();
+      isStroke.current &&= pointers.current.size > 0;
+    },
+    onPointerCancel(event: PointerEvent) {
+      if (!pointers.current.delete(event.pointerId) || !isStroke.current) return;
+      isStroke.current = false;
+      hands.cancel();
+    },
+    onPointerLeave: () => hands.hover(undefined),
+  };
+}
+
+function clientOf({ clientX, clientY }: MouseEvent): Point {
+  return { x: clientX, y: clientY };
+}
+
+/** Where a point of the window is in a drawing. */
+export function inDrawing(svg: SVGSVGElement, { x, y }: Point): Point {
+  const matrix = svg.getScreenCTM();
+  const { x: inX, y: inY } = new DOMPoint(x, y).matrixTransform(matrix?.inverse());
+  return { x: inX, y: inY };
+}

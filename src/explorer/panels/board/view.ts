@@ -1,0 +1,96 @@
+import type { Terrain } from '../../../boards/terrain.ts';
+import { type Point, RADIUS, type Rect, STEP } from './geometry.ts';
+
+/* The part of a board that is seen: a rectangle of the drawing in the proportions of the screen. */
+
+/** A view shows at least so much, and no more spaces than this, which a phone can still draw. */
+const NEAREST = 2.5 * STEP;
+export const MOST_SEEN = 2_500;
+/** Around a board that is seen whole. */
+export const MARGIN = 14;
+const AREA = STEP * STEP * (Math.sqrt(3) / 2);
+
+export interface Size {
+  readonly width: number;
+  readonly height: number;
+}
+
+/**
+ * A board as a whole; of one with more spaces than can be drawn, what is around a point.
+ *
+ * @param size of the screen, in pixels
+ */
+export function wholeView(bounds: Rect, size: Size, around: Point): Rect {
+  const scale = Math.max(
+    (bounds.width + 2 * MARGIN) / size.width,
+    (bounds.height + 2 * MARGIN) / size.height,
+  );
+  const middle = { x: bounds.x + bounds.width / 2, y: bounds.y + bounds.height / 2 };
+  const farthest = farthestOf(size);
+  return scale <= farthest ? about(middle, size, scale) : about(around, size, farthest);
+}
+
+/** Units a pixel, of the view that shows the most spaces. */
+function farthestOf({ width, height }: Size): number {
+  return Math.sqrt((MOST_SEEN * AREA) / (width * height));
+}
+
+function about({ x, y }: Point, size: Size, scale: number): Rect {
+  const [width, height] = [size.width * scale, size.height * scale];
+  return { x: x - width / 2, y: y - height / 2, width, height };
+}
+
+/** The view nearer by a factor, with one point where it was on the screen. */
+export function zoomed(view: Rect, factor: number, fixed: Point, bounds: Rect, size: Size): Rect {
+  const most = Math.min(
+    farthestOf(size) * size.width,
+    1.3 * Math.max(bounds.width, (bounds.height * view.width) / view.height),
+  );
+  const width = Math.max(NEAREST, Math.min(Math.max(most, NEAREST), view.width / factor));
+  const share = width / view.width;
+  const next = {
+    x: fixed.x - (fixed.x - view.x) * share,
+    y: fixed.y - (fixed.y - view.y) * share,
+    width,
+    height: view.height * share,
+  };
+  return panned(next, { x: 0, y: 0 }, bounds);
+}
+
+/** The view moved; its middle stays on the board. */
+export function panned(view: Rect, by: Point, bounds: Rect): Rect {
+  const within = (start: number, length: number, from: number, room: number) =>
+    Math.max(from, Math.min(from + room, start + length / 2)) - length / 2;
+  return {
+    ...view,
+    x: within(view.x + by.x, view.width, bounds.x, bounds.width),
+    y: within(view.y + by.y, view.height, bounds.y, bounds.height),
+  };
+}
+
+/** Columns and rows from the first to the last that are seen, both within. */
+export interface Seen {
+  readonly left: number;
+  readonly right: number;
+  readonly top: number;
+  readonly bottom: number;
+}
+
+/** What of a board a view shows, with some spaces around it, so that it does not change with every pixel. */
+export function seenOf(view: Rect, { columns, rows }: Terrain): Seen {
+  const rise = (STEP * Math.sqrt(3)) / 2;
+  const down = (n: number) => 4 * Math.floor(n / 4);
+  return {
+    left: Math.max(0, down(view.x / STEP - 1)),
+    right: Math.min(columns - 1, down((view.x + view.width) / STEP) + 4),
+    top: Math.max(0, down((view.y - RADIUS) / rise)),
+    bottom: Math.min(rows.length - 1, down((view.y + view.height + RADIUS) / rise) + 4),
+  };
+}
+
+/** The view with a point in it, moved no more than that takes. */
+export function showing(view: Rect, { x, y }: Point): Rect {
+  const moved = (start: number, length: number, at: number) =>
+    Math.min(at - STEP / 2, Math.max(at + STEP / 2 - length, start));
+  return { ...view, x: moved(view.x, view.width, x), y: moved(view.y, view.height, y) };
+}
