@@ -2,8 +2,8 @@ import { existsSync } from 'node:fs';
 import type { Card } from '../cards/card.ts';
 import { COLLECTIONS } from '../cards/collection-text.ts';
 import { cardsLike, knownCards, libraryOf } from '../cards/library.ts';
+import { checkCardCount } from '../fields/field-of.ts';
 import { capitalised, counted } from '../words/english.ts';
-import { BadInput } from '../words/problem.ts';
 import { hyphenated, sameName } from '../words/slug.ts';
 import { type FilterOptions, filterTexts, fits, isFiltered } from './card-filters.ts';
 import { ownCards } from './own-cards.ts';
@@ -22,9 +22,6 @@ export interface ChosenCards {
   readonly against?: readonly Card[];
 }
 
-/** Cards of one field: more take hours. */
-const MOST_CARDS = 1000;
-
 /**
  * The cards of a field: those that are named, those that filters let through, and without either, all of
  * the user's own.
@@ -39,23 +36,13 @@ export async function fieldCards(
   const own = await ownCards(options.cards, session);
   const against = options.against && (await opponents(options.against, session));
   const rows = chosenCards(names, own, options);
-  const least = against ? 1 : 2;
-  if (rows.length < least) {
-    throw new BadInput({
-      path: [],
-      place: 'the field',
-      found: rows.length === 0 ? 'no card' : 'one card',
-      allowed: `at least ${counted(least, 'card')}: names, --cards FILE, --collection NAME, or a filter such as --type hero`,
-    });
-  }
-  for (const [place, cards] of [
-    ['the field', rows] as const,
-    ['--against', against || []] as const,
-  ]) {
-    if (cards.length <= MOST_CARDS) continue;
-    const found = `${cards.length} cards`;
-    throw new BadInput({ path: [], place, found, allowed: `at most ${MOST_CARDS} cards` });
-  }
+  checkCardCount(
+    rows,
+    against ? 1 : 2,
+    { path: [], place: 'the field' },
+    'names, --cards FILE, --collection NAME, or a filter such as --type hero',
+  );
+  if (against) checkCardCount(against, 0, { path: [], place: '--against' }, '');
   return { title: titleOf(rows, names, options), rows, ...(against && { against }) };
 }
 

@@ -1,6 +1,7 @@
 import type { Card } from '../cards/card.ts';
 import { changedCards } from '../fields/changes.ts';
 import type { FieldResult } from '../fields/field.ts';
+import { fieldCardsOf, settingOf } from '../fields/field-of.ts';
 import { fieldJson } from '../fields/format/write.ts';
 import { fieldBlocks } from '../report/field/blocks.ts';
 import { BadInput, printable } from '../words/problem.ts';
@@ -8,7 +9,7 @@ import { VERSION } from '../words/version.ts';
 import { chartWarning } from './chart-warning.ts';
 import { EXIT, type ExitCode } from './exit.ts';
 import { type ChosenCards, type FieldCardsOptions, fieldCards } from './field-cards.ts';
-import { fieldOf, fieldPlayer, type PlayCardsOptions, settingOf } from './play-cards.ts';
+import { fieldPlayer, type PlayCardsOptions } from './play-cards.ts';
 import type { Format } from './run-options.ts';
 import type { Session } from './session.ts';
 
@@ -28,9 +29,9 @@ export async function playedField(
   checkPairs(options);
   const chosen = await fieldCards(names, options, session);
   const { whatIf: changes = [], out, budget } = options;
-  const cards = fieldOf(chosen.rows, chosen.against, budget);
+  const cards = fieldCardsOf(chosen.rows, chosen.against, budget);
   const changed = changes.length > 0 && withChanges(chosen, changes);
-  const changedField = changed && fieldOf(changed.rows, changed.against, budget);
+  const changedField = changed && fieldCardsOf(changed.rows, changed.against, budget);
   const player = await fieldPlayer(settingOf(options), options, session);
   const folder =
     out === undefined

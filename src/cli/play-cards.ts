@@ -1,6 +1,4 @@
 import { existsSync } from 'node:fs';
-import type { Card } from '../cards/card.ts';
-import { type Absentee, type Contestant, contestantOf } from '../fields/contestant.ts';
 import type { Field, FieldResult, FieldSetting } from '../fields/field.ts';
 import { readFieldFile } from '../fields/format/read.ts';
 import { fieldJson } from '../fields/format/write.ts';
@@ -10,9 +8,7 @@ import { nodeFieldMachine } from '../fields/threads/field-machine.ts';
 import { readText } from '../files/read-file.ts';
 import { checkFile, writeWhole } from '../files/replace-file.ts';
 import { LARGEST_RESULTS } from '../results/format/file.ts';
-import { DUEL_RULINGS } from '../rules/c3g/duel/rulings.ts';
-import { completeRulings } from '../rules/ruling.ts';
-import { BadInput, printable } from '../words/problem.ts';
+import { printable } from '../words/problem.ts';
 import { VERSION } from '../words/version.ts';
 import { progressBar } from './progress.ts';
 import type { Session } from './session.ts';
@@ -25,43 +21,6 @@ export interface PlayCardsOptions {
   readonly countUnmodelled?: boolean;
   readonly threads?: number;
   readonly keep?: string;
-}
-
-export function settingOf(options: PlayCardsOptions): FieldSetting {
-  const { distance = 1, superStrength, budget, countUnmodelled = false } = options;
-  return {
-    distance,
-    superStrength,
-    rulings: completeRulings(DUEL_RULINGS, undefined),
-    ...(budget !== undefined && { budget }),
-    countsUnmodelled: countUnmodelled,
-  };
-}
-
-/** @param against whom the cards fight; absent: each other */
-export function fieldOf(
-  cards: readonly Card[],
-  against: readonly Card[] | undefined,
-  budget: number | undefined,
-): FieldCards {
-  const [rows, absent] = parted(cards, budget);
-  const [columns, others] = against ? parted(against, budget) : [rows, []];
-  if (rows.length === 0 || columns.length === 0) {
-    throw new BadInput({
-      path: [],
-      place: 'the field',
-      found: 'no card that can take part',
-      allowed:
-        'cards with Life, and, with --budget, with points that the budget covers and at most 20 figures a side',
-    });
-  }
-  return { rows, columns, absent: [...absent, ...others] };
-}
-
-function parted(cards: readonly Card[], budget: number | undefined): [Contestant[], Absentee[]] {
-  const all = cards.map((card) => contestantOf(card, budget));
-  const rows = all.filter((one): one is Contestant => 'side' in one);
-  return [rows, all.filter((one): one is Absentee => 'why' in one)];
 }
 
 /** Plays fields of one setting with a progress bar, and keeps them where that is asked for. */

@@ -1,6 +1,7 @@
 import type { Card } from '../cards/card.ts';
 import { type Contestant, contestantOf } from '../fields/contestant.ts';
 import type { Field, FieldSetting } from '../fields/field.ts';
+import { settingOf } from '../fields/field-of.ts';
 import { unionOf } from '../fields/union.ts';
 import {
   type CardKind,
@@ -13,7 +14,7 @@ import {
   type PlayedOpponents,
   playedOpponents,
 } from '../pricing/opponents.ts';
-import { fieldPlayer, type PlayCardsOptions, settingOf } from './play-cards.ts';
+import { fieldPlayer, type PlayCardsOptions } from './play-cards.ts';
 import type { Collection } from './price-collection.ts';
 import type { Session } from './session.ts';
 

@@ -4,10 +4,11 @@ import type { Field, FieldResult } from '../field.ts';
 import { leftOutPairs, pairCount } from '../left-out.ts';
 import { standings } from '../standing.ts';
 import { trianglesOf } from '../triangles.ts';
+import type { FieldJson, PairJson, PlayedJson } from './field-json.ts';
 
 /** What files of fields say that they are. */
-export const FIELD_FORMAT = 'knockback-field';
-export const FIELD_VERSION = 1;
+export const FIELD_FORMAT = 'knockback-field' as const;
+export const FIELD_VERSION = 1 as const;
 
 /** A field as text: JSON whose lists of plain values, such as pairs, have a line each. */
 export function fieldJson(result: FieldResult, program: string): string {
@@ -24,7 +25,7 @@ export function fieldJson(result: FieldResult, program: string): string {
  *
  * @param program the version of the program that played it
  */
-function fieldData({ title, field, whatIf }: FieldResult, program: string): unknown {
+export function fieldData({ title, field, whatIf }: FieldResult, program: string): FieldJson {
   return {
     format: FIELD_FORMAT,
     version: FIELD_VERSION,
@@ -35,7 +36,7 @@ function fieldData({ title, field, whatIf }: FieldResult, program: string): unkn
   };
 }
 
-function dataOf(field: Field) {
+function dataOf(field: Field): PlayedJson {
   const { setting, rows, columns, absent } = field;
   const { endless, tooManyStates, unmodelled } = leftOutPairs(field);
   const triangles = trianglesOf(field);
@@ -75,21 +76,20 @@ function dataOf(field: Field) {
       tooManyStates: tooManyStates.length,
       unmodelled: unmodelled.length,
     },
-    // Row, column, then the chance that the row's card wins when it begins, when the other begins, and
-    // that the other wins.
     pairs: pairsOf(field),
   };
 }
 
-function pairsOf({ outcomes }: Field): unknown[] {
+function pairsOf({ outcomes }: Field): PairJson[] {
   return outcomes.flatMap((row, r) =>
-    [...row.entries()].flatMap(([c, outcome]) => {
+    [...row.entries()].flatMap(([c, outcome]): PairJson[] => {
       if (outcome === undefined) return [];
       if (typeof outcome === 'string') return [[r, c, outcome]];
       const { attacker: a, defender: d } = outcome;
-      const chances = [a.attacker, a.defender, d.attacker, d.defender];
       // Sums of chances may be a little more than 1.
-      return [[r, c, ...chances.map((chance) => Math.min(1, chance))]];
+      const most1 = (chance: number) => Math.min(1, chance);
+      const [wins, loses] = [most1(a.attacker), most1(a.defender)];
+      return [[r, c, wins, loses, most1(d.attacker), most1(d.defender)]];
     }),
   );
 }

@@ -2,9 +2,10 @@ import { type Fraction, fractionText, fractionValue } from '../../statistics/fra
 import type { Result } from '../result.ts';
 import type { Odds, Summary } from '../summary.ts';
 import { recordedPlay } from './play.ts';
+import type { MeasureJson, OddsJson, ResultJson } from './result-json.ts';
 
 /** A result as scripts read it (see the README): stable keys, the same bytes for any thread count. */
-export function resultJson(result: Result): Record<string, unknown> {
+export function resultJson(result: Result): ResultJson {
   const { simulation } = result;
   const play = recordedPlay(result.account);
   return {
@@ -31,7 +32,7 @@ export function resultJson(result: Result): Record<string, unknown> {
   };
 }
 
-function summaryJson({ outcomes, mean }: Summary): object {
+function summaryJson({ outcomes, mean }: Summary): MeasureJson {
   return {
     outcomes: outcomes.map(({ value, atLeast, ...odds }) => ({
       value,
@@ -52,7 +53,7 @@ function summaryJson({ outcomes, mean }: Summary): object {
   };
 }
 
-function oddsJson({ exact, simulated }: Odds): object {
+function oddsJson({ exact, simulated }: Odds): OddsJson {
   return {
     ...(exact && { exact: { probability: fractionValue(exact), ...fractionJson(exact) } }),
     ...(simulated && { simulated }),

@@ -1,0 +1,89 @@
+import type { Card } from '../cards/card.ts';
+import { DUEL_RULINGS } from '../rules/c3g/duel/rulings.ts';
+import { completeRulings } from '../rules/ruling.ts';
+import { counted } from '../words/english.ts';
+import { BadInput, type Problem } from '../words/problem.ts';
+import { type Absentee, type Contestant, contestantOf } from './contestant.ts';
+import type { FieldSetting } from './field.ts';
+import type { FieldCards } from './play-field.ts';
+
+/** How the duels of a field are to be fought, as far as somebody says so. */
+export interface GivenSetting {
+  readonly distance?: number | undefined;
+  readonly superStrength: boolean;
+  readonly budget?: number | undefined;
+  readonly countUnmodelled?: boolean | undefined;
+}
+
+export function settingOf(given: GivenSetting): FieldSetting {
+  const { distance = 1, superStrength, budget, countUnmodelled = false } = given;
+  return {
+    distance,
+    superStrength,
+    rulings: completeRulings(DUEL_RULINGS, undefined),
+    ...(budget !== undefined && { budget }),
+    countsUnmodelled: countUnmodelled,
+  };
+}
+
+/** Cards of one field: more take hours. */
+const MOST_CARDS = 1000;
+
+/**
+ * Makes sure that there are not too few cards for a field, nor too many.
+ *
+ * @param where   where they are given
+ * @param allowed what gives more: "names, or a filter"
+ * @throws BadInput
+ */
+export function checkCardCount(
+  cards: readonly Card[],
+  least: number,
+  where: Pick<Problem, 'path' | 'place'>,
+  allowed: string,
+): void {
+  const { length } = cards;
+  if (length < least) {
+    const found = length === 0 ? 'no card' : 'one card';
+    throw new BadInput({
+      ...where,
+      found,
+      allowed: `at least ${counted(least, 'card')}: ${allowed}`,
+    });
+  }
+  if (length > MOST_CARDS) {
+    const found = `${length} cards`;
+    throw new BadInput({ ...where, found, allowed: `at most ${MOST_CARDS} cards` });
+  }
+}
+
+/**
+ * The cards as they would fight.
+ *
+ * @param against whom they fight; absent: each other
+ * @throws BadInput where none can take part
+ */
+export function fieldCardsOf(
+  cards: readonly Card[],
+  against: readonly Card[] | undefined,
+  budget: number | undefined,
+): FieldCards {
+  const [rows, absent] = parted(cards, budget);
+  const [columns, others] = against ? parted(against, budget) : [rows, []];
+  if (rows.length === 0 || columns.length === 0) {
+    throw new BadInput({
+      path: [],
+      place: 'the field',
+      found: 'no card that can take part',
+      allowed:
+        'cards with Life, and, with a budget, with points that the budget covers and at most 20 figures a side',
+    });
+  }
+  return { rows, columns, absent: [...absent, ...others] };
+}
+
+function parted(cards: readonly Card[], budget: number | undefined): [Contestant[], Absentee[]] {
+  const all = cards.map((card) => contestantOf(card, budget));
+  const rows = all.filter((one): one is Contestant => 'side' in one);
+  return [rows, all.filter((one): one is Absentee => 'why' in one)];
+}
