@@ -2,13 +2,13 @@ import './explorer.css';
 import './parts/parts.css';
 
 import { render } from 'preact';
+import { addressOf, workerOf } from '../simulate/browser/worker.ts';
 import { App } from './app.tsx';
 import { engineOf } from './engine/engine.ts';
 import { knowing } from './engine/known.ts';
 import { install } from './hosted/install.ts';
 import { partOf } from './parts-of-page.ts';
 import { simulating } from './simulation/simulation.ts';
-import { addressOf, workerOf } from './worker-of.ts';
 
 /* The page's own script: it starts the engine first, which then starts while the page is drawn. */
 

@@ -1,13 +1,6 @@
+import type { BrowserWorker } from '../../simulate/browser/worker.ts';
 import { isMapping } from '../../words/same-data.ts';
 import type { Answer, Asked, Kind, Reply } from './protocol.ts';
-
-/** What the engine needs of a worker: a real one, or one of a test. */
-export interface EngineWorker {
-  onmessage: ((event: { readonly data: unknown }) => void) | null;
-  onerror: ((event: { readonly message: string }) => void) | null;
-  postMessage(message: unknown): void;
-  terminate(): void;
-}
 
 /** The engine as panels see it. */
 export interface Engine {
@@ -46,9 +39,9 @@ interface Waiting {
 }
 
 /** @param start starts the worker, anew where one has been ended */
-export function engineOf(start: () => EngineWorker): Engine {
+export function engineOf(start: () => BrowserWorker): Engine {
   const queue: Waiting[] = [];
-  let worker: EngineWorker | undefined = start();
+  let worker: BrowserWorker | undefined = start();
   let current: Waiting | undefined;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let since = 0;

@@ -1,7 +1,7 @@
 import '../../words/interpreted-schemas.ts';
 
+import { portOf } from '../../simulate/browser/port.ts';
 import { type Order, simulator } from '../simulation/simulator.ts';
-import { portOf } from './port.ts';
 import type { Question } from './protocol.ts';
 import { replyTo } from './reply.ts';
 

@@ -1,5 +1,5 @@
+import type { BrowserWorker } from '../../simulate/browser/worker.ts';
 import type { ExperimentDocument } from '../document.ts';
-import type { EngineWorker } from '../engine/engine.ts';
 import type { Reply } from '../engine/protocol.ts';
 import type { News, Order, Progress, Simulated } from './simulator.ts';
 
@@ -23,7 +23,7 @@ export type Simulate = (document: ExperimentDocument, listener: Listener) => Sim
  * @param roller  the script of the workers that roll
  * @param threads how many of them
  */
-export function simulating(start: () => EngineWorker, roller: string, threads: number): Simulate {
+export function simulating(start: () => BrowserWorker, roller: string, threads: number): Simulate {
   return (document, { onProgress, onEnd }) => {
     const worker = start();
     const order = (message: Order) => worker.postMessage(message);

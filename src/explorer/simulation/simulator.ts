@@ -1,6 +1,7 @@
 import { effortText } from '../../report/sentences/effort.ts';
 import { fitStatement } from '../../report/sentences/fit.ts';
 import { compute } from '../../results/compute.ts';
+import { browserMachine } from '../../simulate/browser/browser-machine.ts';
 import type { Mark } from '../../simulate/schedule/job.ts';
 import type { ExperimentDocument } from '../document.ts';
 import { type Pictures, picturesOf } from '../engine/answers/charts.ts';
@@ -8,7 +9,6 @@ import { type Told, toldOf } from '../engine/answers/odds.ts';
 import type { Reply } from '../engine/protocol.ts';
 import { read } from '../engine/read.ts';
 import { replying } from '../engine/reply.ts';
-import { browserMachine } from './browser-machine.ts';
 
 /** What a simulation is told. */
 export type Order =
@@ -63,7 +63,7 @@ export function simulator(tell: (news: News) => void): (order: Order) => void {
       const results = await compute(read(document), {
         exact: true,
         simulation: true,
-        machine: browserMachine(roller, threads),
+        machine: browserMachine(() => roller, threads),
         threads,
         signal: stopping.signal,
         onProgress: ({ done, total, latest }) => {

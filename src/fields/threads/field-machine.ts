@@ -2,9 +2,9 @@ import { availableParallelism } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { askedWorker } from '../../simulate/threads/asked-worker.ts';
 import { startThreads } from '../../simulate/threads/pool.ts';
-import type { FieldProgram, PairAnswers, Pairs } from '../pair-answers.ts';
+import type { PairAnswers, Pairs } from '../pair-answers.ts';
 import type { FieldMachine } from '../player.ts';
-import type { FieldRequest } from './field-answers.ts';
+import { fieldMessages } from './field-messages.ts';
 
 /** The worker's code, where the build puts it. */
 const WORKER_FILE = fileURLToPath(new URL('./field-worker.js', import.meta.url));
@@ -23,7 +23,7 @@ export function nodeFieldMachine(workerFile = WORKER_FILE): FieldMachine {
         async (acquire) => {
           const worker = await askedWorker<Pairs, PairAnswers>(
             acquire,
-            () => firstWith(program),
+            () => fieldMessages(program),
             onLost,
           );
           return { play: worker.ask, release: worker.release };
@@ -31,15 +31,5 @@ export function nodeFieldMachine(workerFile = WORKER_FILE): FieldMachine {
         { resourceLimits: YOUNG },
       ),
     pause: () => new Promise((resolve) => setImmediate(resolve)),
-  };
-}
-
-/** The field goes along with the first request that a worker is sent. */
-function firstWith(program: FieldProgram): (pairs: Pairs) => FieldRequest {
-  let isFirst = true;
-  return (pairs) => {
-    const request = isFirst ? { pairs, program } : { pairs };
-    isFirst = false;
-    return request;
   };
 }

@@ -1,16 +1,11 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import {
-  type EngineWorker,
-  engineOf,
-  LONGEST,
-  LONGEST_TURN,
-  TOO_LONG,
-} from '../../../src/explorer/engine/engine.ts';
+import { engineOf, LONGEST, LONGEST_TURN, TOO_LONG } from '../../../src/explorer/engine/engine.ts';
+import type { BrowserWorker } from '../../../src/simulate/browser/worker.ts';
 
 /** A worker that answers when it is told to. */
-class Scripted implements EngineWorker {
-  onmessage: EngineWorker['onmessage'] = null;
-  onerror: EngineWorker['onerror'] = null;
+class Scripted implements BrowserWorker {
+  onmessage: BrowserWorker['onmessage'] = null;
+  onerror: BrowserWorker['onerror'] = null;
   readonly asked: string[] = [];
   isEnded = false;
 

@@ -1,5 +1,5 @@
-import { answers, type WorkerRequest } from '../../simulate/threads/answers.ts';
-import { portOf } from '../engine/port.ts';
+import { answers, type WorkerRequest } from '../threads/answers.ts';
+import { portOf } from './port.ts';
 
 /* A worker that rolls batches, for the page as `src/simulate/threads/worker.ts` is for Node. */
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { combatDie } from '../../../src/dice/die.ts';
-import type { EngineWorker } from '../../../src/explorer/engine/engine.ts';
-import { workerRoller } from '../../../src/explorer/simulation/worker-roller.ts';
+import type { BrowserWorker } from '../../../src/simulate/browser/worker.ts';
+import { workerRoller } from '../../../src/simulate/browser/worker-roller.ts';
 import { prepare } from '../../../src/simulate/kernels/program.ts';
 import { rollBatch } from '../../../src/simulate/kernels/roll-batch.ts';
 import { answers, type WorkerRequest } from '../../../src/simulate/threads/answers.ts';
@@ -10,7 +10,7 @@ import { answers, type WorkerRequest } from '../../../src/simulate/threads/answe
 function worker() {
   const answer = answers();
   const sent: WorkerRequest[] = [];
-  const it: EngineWorker & { isEnded: boolean } = {
+  const it: BrowserWorker & { isEnded: boolean } = {
     onmessage: null,
     onerror: null,
     isEnded: false,

@@ -1,0 +1,29 @@
+import { askedWorker } from '../../simulate/browser/asked-worker.ts';
+import { pause } from '../../simulate/browser/pause.ts';
+import { addressOf, workerOf } from '../../simulate/browser/worker.ts';
+import type { PairAnswers, Pairs } from '../pair-answers.ts';
+import type { FieldMachine } from '../player.ts';
+import { fieldMessages } from '../threads/field-messages.ts';
+
+/**
+ * A browser as what fields are played on.
+ *
+ * @param script gives the script of a worker that plays pairs
+ */
+export function browserFieldMachine(
+  script: () => string | Promise<string>,
+  threads: number,
+): FieldMachine {
+  return {
+    threads,
+    async start(program, count) {
+      const address = addressOf(await script());
+      return Array.from({ length: count }, () => {
+        const worker = workerOf(address);
+        const { ask, release } = askedWorker<Pairs, PairAnswers>(worker, fieldMessages(program));
+        return { play: ask, release };
+      });
+    },
+    pause,
+  };
+}

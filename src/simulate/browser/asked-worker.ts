@@ -1,0 +1,36 @@
+import type { BrowserWorker } from './worker.ts';
+
+/** Something that answers requests, one after another: a worker of a page. */
+export interface AskedWorker<Request, Answer> {
+  ask(request: Request): Promise<Answer>;
+  release(): void;
+}
+
+interface Pending<Answer> {
+  resolve(answer: Answer): void;
+  reject(error: Error): void;
+}
+
+/**
+ * A worker that is asked, and answers in the same order.
+ *
+ * @param messageFor what it is sent for a request
+ */
+export function askedWorker<Request, Answer>(
+  worker: BrowserWorker,
+  messageFor: (request: Request) => unknown,
+): AskedWorker<Request, Answer> {
+  const pending: Pending<Answer>[] = [];
+  worker.onmessage = ({ data }) => pending.shift()?.resolve(data as Answer);
+  worker.onerror = ({ message }) => {
+    for (const { reject } of pending.splice(0)) reject(new Error(`a worker failed: ${message}`));
+  };
+  return {
+    ask: (request) =>
+      new Promise((resolve, reject) => {
+        pending.push({ resolve, reject });
+        worker.postMessage(messageFor(request));
+      }),
+    release: () => worker.terminate(),
+  };
+}
