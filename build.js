@@ -1,12 +1,19 @@
 import { execFileSync } from 'node:child_process';
-import { createHash } from 'node:crypto';
-import { existsSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
-import { readFile, rename, rm, writeFile } from 'node:fs/promises';
-import { basename, join, resolve } from 'node:path';
+import {
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
+import { readFile, rm, writeFile } from 'node:fs/promises';
+import { basename, dirname, join, resolve } from 'node:path';
 import { Writable } from 'node:stream';
+import { fileURLToPath } from 'node:url';
 import asc from 'assemblyscript/asc';
 import { build } from 'esbuild';
-import { deflateSync } from 'fflate';
 
 // Built beside `dist`, which stays whole, and startable, until all is there to take its place. Other
 // builds may run at the same time, in containers even as processes of the same number.
@@ -44,19 +51,48 @@ const forBrowsers = {
   logLevel: 'warning',
 };
 
-// What pages carry, bundled into the program as text: scripts and style.
-await build({
-  entryPoints: {
-    'page-script': 'src/page/main.ts',
-    'index-script': 'src/page/index.ts',
-    'page-style': 'src/page/page.css',
+/** Pages have Vega in a script of its own: that of reports and the explorer is the same. */
+const vegaOfPage = {
+  name: 'vega-of-page',
+  setup({ onResolve, onLoad }) {
+    onResolve({ filter: /^vega-embed$/ }, () => ({ path: 'vega-embed', namespace: 'of-page' }));
+    onLoad({ filter: /^vega-embed$/, namespace: 'of-page' }, () => ({
+      contents: 'export default globalThis.vegaEmbed;',
+    }));
   },
-  outdir,
-  ...forBrowsers,
-});
-await rename(`${outdir}/page-script.js`, `${outdir}/page-script.txt`);
-await rename(`${outdir}/index-script.js`, `${outdir}/index-script.txt`);
-await rename(`${outdir}/page-style.css`, `${outdir}/page-style.txt`);
+};
+
+/** Bundles scripts and styles as text: by name, their entries. */
+async function bundledTexts(entryPoints, plugins = []) {
+  const { outputFiles } = await build({
+    entryPoints,
+    plugins,
+    outdir,
+    ...forBrowsers,
+    alias: { crypto: './src/simulate/kernels/no-crypto.ts' },
+    jsx: 'automatic',
+    jsxImportSource: 'preact',
+    write: false,
+  });
+  const textOf = ({ path, text }) => [basename(path), text.trimEnd()];
+  return Object.fromEntries(outputFiles.map(textOf));
+}
+
+// What pages carry, bundled into the program as text: scripts and style.
+const pageTexts = {
+  ...(await bundledTexts({ vega: 'src/page/vega.ts' })),
+  ...(await bundledTexts(
+    {
+      'page-script': 'src/page/main.ts',
+      'index-script': 'src/page/index.ts',
+      'page-style': 'src/page/page.css',
+    },
+    [vegaOfPage],
+  )),
+};
+for (const [name, text] of Object.entries(pageTexts)) {
+  await writeFile(`${outdir}/${name.replace(/\.\w+$/, '.txt')}`, `${text}\n`);
+}
 
 /** What a module of the program exports, for the build itself. */
 async function ownModule(entryPoint, plugins = []) {
@@ -84,8 +120,7 @@ await writeFile(`${outdir}/collections.txt`, compileCollections(collectionFile))
 
 /** What was built above is imported from `dist`, as the tests do, and read from where it is. */
 const BUILT = {
-  filter:
-    /\/dist\/((kernel|chain)\.wasm|page-script\.txt|index-script\.txt|page-style\.txt|collections\.txt)$/,
+  filter: /\/dist\/((kernel|chain)\.wasm|[\w-]+\.txt)$/,
 };
 const builtAbove = {
   name: 'built-above',
@@ -116,26 +151,26 @@ const collectionsOfPage = {
   },
 };
 
-// The explorer: one page that holds its scripts, those of its workers, and the collections.
-const { outputFiles: explorerFiles } = await build({
-  entryPoints: {
+// The explorer, but for the collections and for Vega, which the program has anyway: it puts them together.
+const explorerTexts = await bundledTexts(
+  {
     explorer: 'src/explorer/main.tsx',
     engine: 'src/explorer/engine/worker.ts',
-    roller: 'src/explorer/simulation/roller-worker.ts',
     charts: 'src/explorer/charts/script.ts',
   },
-  outdir,
-  ...forBrowsers,
-  plugins: [collectionsOfPage, builtAbove],
-  alias: { crypto: './src/simulate/kernels/no-crypto.ts' },
-  jsx: 'automatic',
-  jsxImportSource: 'preact',
-  write: false,
-});
-const builtText = (name) =>
-  explorerFiles.find(({ path }) => basename(path) === name)?.text.trimEnd() ?? '';
-const explorerScripts = { script: builtText('explorer.js'), charts: builtText('charts.js') };
-const { explorerHtml } = await ownModule('src/explorer/page-html.ts');
+  [vegaOfPage, collectionsOfPage, builtAbove],
+);
+// The workers of pages, also of those that others build with the library.
+const workerTexts = await bundledTexts(
+  {
+    'browser-roller': 'src/simulate/browser/roller-worker.ts',
+    'browser-field-worker': 'src/fields/browser/field-worker.ts',
+  },
+  [builtAbove],
+);
+for (const [name, text] of Object.entries(workerTexts)) {
+  await writeFile(`${outdir}/${name.replace(/\.js$/, '.txt')}`, `${text}\n`);
+}
 const { firstAnswers } = await ownModule('src/explorer/engine/first-answers.ts', [builtAbove]);
 const { compileExamples } = await ownModule('src/explorer/examples/compile-examples.ts', [
   builtAbove,
@@ -148,23 +183,16 @@ const examples = compileExamples(experiments, {
   readBytes: (path) => readFileSync(join('experiments', path)),
   beside: (_, path) => path,
 });
-const packed = deflateSync(Buffer.from(explorerScripts.charts), { level: 9 });
-/** Data as text of the page: no `<` is left in it, by which text could end its element. */
-const asPart = (data) => JSON.stringify(data).replace(/</g, '\\u003c');
 await writeFile(
-  `${outdir}/explorer.html`,
-  explorerHtml({
-    style: builtText('explorer.css'),
-    script: explorerScripts.script,
-    engine: builtText('engine.js'),
-    roller: builtText('roller.js'),
-    collections: readFileSync(`${outdir}/collections.txt`, 'utf8'),
-    answers: asPart(await firstAnswers()),
-    examples: asPart(examples),
-    charts: Buffer.from(packed).toString('base64'),
-    hashes: Object.values(explorerScripts).map((text) =>
-      createHash('sha256').update(text).digest('base64'),
-    ),
+  `${outdir}/explorer-parts.json`,
+  JSON.stringify({
+    style: explorerTexts['explorer.css'],
+    script: explorerTexts['explorer.js'],
+    engine: explorerTexts['engine.js'],
+    charts: explorerTexts['charts.js'],
+    roller: workerTexts['browser-roller.js'],
+    answers: await firstAnswers(),
+    examples,
   }),
 );
 
@@ -205,6 +233,20 @@ const importedForScript = {
   },
 };
 
+/** Modules of Node that a bundled CommonJS package requires, as ES modules import them. */
+const nodeRequired = {
+  name: 'node-required',
+  setup({ onResolve, onLoad }) {
+    onResolve({ filter: /^(worker_threads|async_hooks)$/ }, ({ path }) => ({
+      path,
+      namespace: 'of-node',
+    }));
+    onLoad({ filter: /.*/, namespace: 'of-node' }, ({ path }) => ({
+      contents: `export * from 'node:${path}';`,
+    }));
+  },
+};
+
 // The command line: one file, since every file more costs a millisecond or two at each start, and one
 // that V8 can keep compiled, as it can only scripts, not modules. `src/built-cli.ts` loads it.
 const bundle = `cli-${unique}`;
@@ -218,7 +260,7 @@ const { outputFiles } = await build({
     js: "(function (exports, require, module, __filename, importModule) { const bundleUrl = require('node:url').pathToFileURL(__filename).href;",
   },
   footer: { js: '})' },
-  minifyWhitespace: true,
+  minify: true,
   legalComments: 'none',
   write: false,
 });
@@ -245,7 +287,6 @@ await build({
     cli: 'src/built-cli.ts',
     knockback: 'src/knockback.ts',
     worker: 'src/simulate/threads/worker.ts',
-    'field-worker': 'src/fields/threads/field-worker.ts',
     bench: 'test/bench/bench.ts',
     words: 'test/quality/words.ts',
     fuzz: 'test/fuzz/fuzz.ts',
@@ -259,6 +300,46 @@ await build({
     js: "import { createRequire as requireFrom } from 'node:module'; const require = requireFrom(import.meta.url);",
   },
 });
+
+// The library: for Node and for browsers the same code, but for its entries. A worker shares it.
+await build({
+  entryPoints: {
+    library: 'src/library/index.ts',
+    'library-browser': 'src/library/browser.ts',
+    'field-worker': 'src/fields/threads/field-worker.ts',
+  },
+  outdir,
+  bundle: true,
+  splitting: true,
+  chunkNames: 'library-[hash]',
+  format: 'esm',
+  platform: 'browser',
+  target: 'es2022',
+  minify: true,
+  legalComments: 'none',
+  plugins: [builtAbove, nodeRequired],
+  alias: forNode.alias,
+  external: ['node:*'],
+  logLevel: 'warning',
+});
+
+// The types of its public surface: what its two entries lead to, and nothing else.
+const declared = `${outdir}/declared`;
+const typescript = fileURLToPath(import.meta.resolve('typescript/package.json'));
+const compiler = join(dirname(typescript), 'bin/tsc');
+execFileSync(process.execPath, [compiler, '-p', 'src/library', '--outDir', declared]);
+const open = ['library/index.d.ts', 'library/browser.d.ts'];
+for (const file of open) {
+  const text = readFileSync(join(declared, file), 'utf8');
+  for (const [, path = ''] of text.matchAll(/(?:from|import\()\s*'(\.[^']+)\.ts'/g)) {
+    const other = join(dirname(file), `${path}.d.ts`);
+    if (!open.includes(other)) open.push(other);
+  }
+  const target = join(outdir, 'types', file);
+  mkdirSync(dirname(target), { recursive: true });
+  writeFileSync(target, text.replace(/'(\.[^']+)\.ts'/g, "'$1.js'"));
+}
+rmSync(declared, { recursive: true });
 
 // What is asked most is run once, so that the code cache holds what it needs, and little else.
 const { main, codeCache } = await import(resolve(outdir, 'cli.js'));
@@ -278,9 +359,10 @@ for (const fight of [
 }
 await writeFile(join(outdir, `${bundle}.cache`), codeCache());
 
-// The program knows its own help, of which the manual is another form.
+// The program knows its own help, of which the manual is another form, and writes the explorer.
 const program = join(outdir, 'knockback.js');
 writeFileSync(join(outdir, 'knockback.1'), execFileSync(process.execPath, [program, 'man']));
+execFileSync(process.execPath, [program, 'explorer', '--out', join(outdir, 'explorer.html')]);
 
 // Two renames, as no system offers Node one step for both.
 if (existsSync('dist')) renameSync('dist', before);

@@ -74,7 +74,8 @@ describe('the core runs in a browser:', () => {
     'pricing/prices.ts',
     'explorer/main.tsx',
     'explorer/engine/worker.ts',
-    'explorer/simulation/roller-worker.ts',
+    'simulate/browser/roller-worker.ts',
+    'library/browser.ts',
   ])('%s bundles without anything of Node', async (entry) => {
     const { errors } = await build({
       entryPoints: [join(SRC, entry)],

@@ -7,12 +7,12 @@ interface Locked {
   readonly resolved?: string;
   readonly integrity?: string;
   readonly link?: boolean;
-  readonly dependencies?: Packages;
+  readonly optionalDependencies?: Packages;
   readonly devDependencies?: Packages;
 }
 
 const json = (file: string) => JSON.parse(readFileSync(file, 'utf8'));
-const manifest: Record<'dependencies' | 'devDependencies' | 'scripts', Packages> =
+const manifest: Record<'optionalDependencies' | 'devDependencies' | 'scripts', Packages> =
   json('package.json');
 const lock: { readonly packages: Readonly<Record<string, Locked>> } = json('package-lock.json');
 const { '': root, ...packages } = lock.packages;
@@ -28,20 +28,25 @@ function tables(): string[][] {
 }
 
 describe('CONTRIBUTING.md says of every package why it is there', () => {
-  const [atRunTime = [], toBuild = []] = tables();
+  const [optional = [], bundled = [], toBuild = []] = tables();
 
-  test('at run time', () => {
-    expect(atRunTime.toSorted()).toEqual(Object.keys(manifest.dependencies).toSorted());
+  test('what draws pictures, and is no part of what was built', () => {
+    expect(optional.toSorted()).toEqual(Object.keys(manifest.optionalDependencies).toSorted());
   });
 
-  test('to build and to test', () => {
-    expect(toBuild.toSorted()).toEqual(Object.keys(manifest.devDependencies).toSorted());
+  test('what is bundled, and what builds and tests', () => {
+    const all = [...bundled, ...toBuild].toSorted();
+    expect(all).toEqual(Object.keys(manifest.devDependencies).toSorted());
+  });
+
+  test('whoever installs the package gets nothing else', () => {
+    expect(manifest).not.toHaveProperty('dependencies');
   });
 });
 
 describe('the lock file', () => {
   test('is of this package.json', () => {
-    expect(root?.dependencies).toEqual(manifest.dependencies);
+    expect(root?.optionalDependencies).toEqual(manifest.optionalDependencies);
     expect(root?.devDependencies).toEqual(manifest.devDependencies);
   });
 

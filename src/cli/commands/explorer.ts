@@ -1,9 +1,8 @@
-import { readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { checkFile, writeWhole } from '../../files/replace-file.ts';
 import { printable } from '../../words/problem.ts';
 import { CliCommand } from '../cli-command.ts';
+import { explorerPage } from '../explorer-page.ts';
 import { writeHosted } from '../hosted-explorer.ts';
 import { openInBrowser } from '../open-in-browser.ts';
 import { pathOption } from '../options.ts';
@@ -15,9 +14,6 @@ interface ExplorerOptions {
   readonly host?: string;
   readonly open?: boolean;
 }
-
-/** The page, where the build puts it. */
-const PAGE = fileURLToPath(new URL('./explorer.html', import.meta.url));
 
 export function explorerCommand(session: Session): CliCommand {
   return new CliCommand('explorer')
@@ -40,11 +36,11 @@ export function explorerCommand(session: Session): CliCommand {
     .runs(async ({ out, host, open = false }: ExplorerOptions, command) => {
       if (host === undefined) {
         checkFile('--out', out);
-        writeWhole(out, readFileSync(PAGE));
+        writeWhole(out, explorerPage());
       } else {
         const one = 'one of the two: a file with --out, or a folder with --host';
         refuseOptions(command, ['out'], '--host beside it', one);
-        await writeHosted(readFileSync(PAGE, 'utf8'), host);
+        await writeHosted(explorerPage(), host);
       }
       await session.out.write(`The explorer is in ${printable(host ?? out)}\n`);
       if (!open) return;

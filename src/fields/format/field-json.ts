@@ -18,14 +18,14 @@ export interface StandingJson {
   readonly name: string;
   readonly copies: number;
   /** Points of all copies; absent where the card does not say. */
-  readonly cost?: number | undefined;
+  readonly cost?: number;
   /** Mean chance to win, from 0 to 1, over the pairs that count; absent where none does. */
-  readonly winShare?: number | undefined;
+  readonly winShare?: number;
   /** Pairs that count. */
   readonly pairs: number;
   readonly beats: number;
   readonly losesTo: number;
-  readonly winShareFor100Points?: number | undefined;
+  readonly winShareFor100Points?: number;
 }
 
 /**

@@ -1,10 +1,10 @@
 import { jsonText } from '../../words/json.ts';
-import { costOf } from '../contestant.ts';
+import { type Contestant, costOf } from '../contestant.ts';
 import type { Field, FieldResult } from '../field.ts';
 import { leftOutPairs, pairCount } from '../left-out.ts';
-import { standings } from '../standing.ts';
+import { type Standing, standings } from '../standing.ts';
 import { trianglesOf } from '../triangles.ts';
-import type { FieldJson, PairJson, PlayedJson } from './field-json.ts';
+import type { FieldJson, PairJson, PlayedJson, StandingJson } from './field-json.ts';
 
 /** What files of fields say that they are. */
 export const FIELD_FORMAT = 'knockback-field' as const;
@@ -46,20 +46,7 @@ function dataOf(field: Field): PlayedJson {
     cards: rows,
     ...(columns !== rows && { against: columns }),
     ...(absent.length > 0 && { absent }),
-    ranking: standings(field).map(({ row, rank, mean, counted, beats, losesTo, perPoints }) => {
-      const { name, copies, ...contestant } = rows[row] as Field['rows'][number];
-      return {
-        rank,
-        name,
-        copies,
-        cost: costOf({ name, copies, ...contestant }),
-        winShare: mean,
-        pairs: counted,
-        beats: beats.length,
-        losesTo: losesTo.length,
-        winShareFor100Points: perPoints,
-      };
-    }),
+    ranking: standings(field).map((one) => standingOf(one, rows)),
     ...(triangles && {
       triangles: {
         count: triangles.count,
@@ -77,6 +64,25 @@ function dataOf(field: Field): PlayedJson {
       unmodelled: unmodelled.length,
     },
     pairs: pairsOf(field),
+  };
+}
+
+function standingOf(
+  { row, rank, mean, counted, beats, losesTo, perPoints }: Standing,
+  rows: readonly Contestant[],
+): StandingJson {
+  const contestant = rows[row] as Contestant;
+  const cost = costOf(contestant);
+  return {
+    rank,
+    name: contestant.name,
+    copies: contestant.copies,
+    ...(cost !== undefined && { cost }),
+    ...(mean !== undefined && { winShare: mean }),
+    pairs: counted,
+    beats: beats.length,
+    losesTo: losesTo.length,
+    ...(perPoints !== undefined && { winShareFor100Points: perPoints }),
   };
 }
 

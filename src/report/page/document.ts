@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import indexScript from '../../../dist/index-script.txt';
 import pageScript from '../../../dist/page-script.txt';
 import pageStyle from '../../../dist/page-style.txt';
+import vega from '../../../dist/vega.txt';
 import { shadesCss } from './colours.ts';
 import { html, Markup } from './html.ts';
 
@@ -11,16 +12,19 @@ import { html, Markup } from './html.ts';
  */
 
 /** The scripts of a report's page and of the page that compares reports. */
-const SCRIPTS = { report: pageScript, index: indexScript } as const;
+const SCRIPTS = { report: [vega, pageScript], index: [indexScript] } as const;
 
 /** The licence of what a page carries asks to be named. */
 const CREDITS = html`<footer class="note">The charts are drawn by Vega, Vega-Lite and Vega-Embed, © University of Washington Interactive Data Lab and contributors, BSD 3-Clause licence.</footer>`;
 
-/** A whole document of either kind, with its script. */
+/** A whole document of either kind, with its scripts. */
 export function documentHtml(title: string, body: Markup, kind: keyof typeof SCRIPTS): string {
-  const script = SCRIPTS[kind];
-  const hash = createHash('sha256').update(script).digest('base64');
-  const policy = `default-src 'none'; script-src 'sha256-${hash}'; style-src 'unsafe-inline'; img-src data:; base-uri 'none'; form-action 'none'`;
+  const scripts = SCRIPTS[kind];
+  const hashes = scripts.map((script) => {
+    const hash = createHash('sha256').update(script).digest('base64');
+    return `'sha256-${hash}'`;
+  });
+  const policy = `default-src 'none'; script-src ${hashes.join(' ')}; style-src 'unsafe-inline'; img-src data:; base-uri 'none'; form-action 'none'`;
   return html`<!doctype html>
 <html lang="en">
 <head>
@@ -34,7 +38,7 @@ export function documentHtml(title: string, body: Markup, kind: keyof typeof SCR
 </head>
 <body>${body}
 ${kind === 'report' && CREDITS}
-<script>${new Markup(script)}</script>
+${scripts.map((script) => html`<script>${new Markup(script)}</script>`)}
 </body>
 </html>
 `.text;

@@ -1,0 +1,44 @@
+import type { Space } from '../boards/space.ts';
+import type { ResultJson } from '../results/format/result-json.ts';
+import { resultJson } from '../results/format/write.ts';
+import { rankedPlaces } from '../results/ranking.ts';
+import { fromEveryStance } from '../scenarios/every-stance.ts';
+import { readInput } from './read.ts';
+import type { AttackInput } from './types/experiment.ts';
+import type { ExactOptions } from './types/options.ts';
+import { exactResults } from './work-out.ts';
+
+/** A place to attack from. */
+export interface AimedPlace {
+  /** "3,2": column and row, of both spaces of a double base. */
+  readonly place: string;
+  readonly spaces: readonly Space[];
+  /** From 1; places that are worth the same share one. */
+  readonly rank: number;
+  /** How likely the answer to the question is yes, from 0 to 1. */
+  readonly chance: number;
+  readonly result: ResultJson;
+}
+
+/**
+ * Every place from which an attacker could make its attack, the best first: by the chance of the question,
+ * and of equals by the mean of what it plays for. The odds are exact.
+ *
+ * @param attack on a board; where the attacker stands need not be said
+ * @throws BadInput for whatever is wrong with the attack, for one that varies fields, and without a board or
+ *   without a place to attack from
+ */
+export async function aim(
+  attack: AttackInput | string,
+  options: ExactOptions = {},
+): Promise<AimedPlace[]> {
+  const experiment = fromEveryStance(readInput(attack, options, { fromAnywhere: true }));
+  const ranking = rankedPlaces(await exactResults(experiment, options.signal));
+  return ranking.map(({ place, spaces, rank = 0, worth = 0, result }) => ({
+    place,
+    spaces,
+    rank,
+    chance: worth,
+    result: resultJson(result),
+  }));
+}

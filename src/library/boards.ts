@@ -1,0 +1,65 @@
+import type { Scene } from '../boards/scene.ts';
+import { boardText } from '../report/terminal/board.ts';
+import { compileFor } from '../results/compile-for.ts';
+import { mapFile } from '../rules/c3g/board-schema.ts';
+import { readGround } from '../rules/placing.ts';
+import { rulesetOf } from '../rules/rulesets.ts';
+import { surroundingsOf } from '../scenarios/load.ts';
+import { BadInput } from '../words/problem.ts';
+import { filesFor, readInput } from './read.ts';
+import type { ExperimentInput } from './types/experiment.ts';
+import type { ReadOptions } from './types/options.ts';
+
+/** The ground of a board, as `board:` of an experiment takes it: `{ ...board, attacker: [3, 2], … }`. */
+export interface Board {
+  /** A row of text for each row of spaces: a level and perhaps a letter for each space. */
+  readonly terrain: string;
+  /** Obstacles, glyphs and figures, with where they stand. */
+  readonly others: readonly object[];
+  /** Pairs of neighbouring spaces with a wall between them. */
+  readonly walls: readonly object[];
+}
+
+/** The board of a map, and what of the map is not on it. */
+export interface ReadBoard {
+  readonly board: Board;
+  /** In sentences. */
+  readonly lacks: readonly string[];
+}
+
+/**
+ * Reads a map: of Virtualscape (.hsc, as bytes), of hexoscape's map editor (JSON), or a board that was
+ * written by hand (YAML).
+ *
+ * @param name the name of its file, which tells a map of Virtualscape, and stands in messages
+ * @throws BadInput for what is none of these, or damaged
+ */
+export function readBoard(map: string | Uint8Array, name: string): ReadBoard {
+  const files = {
+    read: () => (typeof map === 'string' ? map : new TextDecoder().decode(map)),
+    readBytes: () => (typeof map === 'string' ? new TextEncoder().encode(map) : map),
+  };
+  const read = surroundingsOf('', filesFor(files)).readFile(name, mapFile, []);
+  const { terrain, others = [], walls = [], lacks = [] } = read;
+  readGround(terrain);
+  return { board: { terrain: terrain.trimEnd(), others, walls }, lacks };
+}
+
+/**
+ * Draws the board of an experiment as text: levels, letters of terrain, walls, who stands where, the line of
+ * Knockback.
+ *
+ * @param experiment its data, or the text of an experiment file; of one that varies fields, its first fight
+ * @throws BadInput for whatever is wrong with the experiment, and without a board
+ */
+export function drawBoard(experiment: ExperimentInput, options: ReadOptions = {}): string {
+  const { cases, question } = readInput(experiment, options);
+  const [first] = cases;
+  if (!first) throw new Error('an experiment has at least one case');
+  const { drawn } = rulesetOf(first.scenario);
+  const scene: Scene | undefined = drawn
+    ? drawn(first.scenario)
+    : compileFor(first.scenario, question).account.scene;
+  if (scene) return boardText(scene);
+  throw new BadInput({ path: ['board'], found: 'nothing', allowed: 'a board' });
+}

@@ -1,0 +1,15 @@
+import { browserFieldMachine } from '../fields/browser/field-machine.ts';
+import { browserMachine } from '../simulate/browser/browser-machine.ts';
+import type { Host } from './host.ts';
+
+/** More threads than these wait for memory more than for each other. */
+const MOST_THREADS = 16;
+
+const scripts = () => import('./worker-scripts.ts');
+const threads = Math.min(MOST_THREADS, globalThis.navigator?.hardwareConcurrency || 2);
+
+/** A browser, with its workers: their scripts are loaded when the first of them starts. */
+export const BROWSER_HOST: Host = {
+  machine: browserMachine(async () => (await scripts()).roller, threads),
+  fieldMachine: browserFieldMachine(async () => (await scripts()).fieldWorker, threads),
+};

@@ -1,0 +1,98 @@
+import type { Card } from '../cards/card.ts';
+import { COLLECTIONS, type CollectionName } from '../cards/collection-text.ts';
+import { type CardFilter, NUMBER_FILTERS, passes } from '../cards/filter.ts';
+import { findCard, knownCards, libraryOf } from '../cards/library.ts';
+import { type ReferenceEntry, referenceFor } from '../cards/reference.ts';
+import { cardFile } from '../cards/schema.ts';
+import { check } from '../scenarios/check.ts';
+import { surroundingsOf } from '../scenarios/load.ts';
+import { BadInput, shown } from '../words/problem.ts';
+import { filesFor } from './read.ts';
+
+/** A number, or a range of numbers, both ends included. */
+export type NumberOrRange = number | readonly [least: number, most: number];
+
+/** What is asked of cards; all of it must hold. Of texts, a part is enough. */
+export interface CardQuery {
+  readonly collection?: 'classic' | 'modern' | 'customs';
+  readonly name?: string;
+  readonly set?: string;
+  readonly general?: string;
+  readonly species?: string;
+  readonly class?: string;
+  readonly personality?: string;
+  readonly size?: string;
+  readonly type?: 'hero' | 'squad';
+  readonly unique?: 'unique' | 'common' | 'uncommon';
+  /** A part of the name of one of its powers. */
+  readonly power?: string;
+  readonly points?: NumberOrRange;
+  readonly life?: NumberOrRange;
+  readonly move?: NumberOrRange;
+  readonly range?: NumberOrRange;
+  readonly attack?: NumberOrRange;
+  readonly defense?: NumberOrRange;
+  readonly height?: NumberOrRange;
+  readonly figures?: NumberOrRange;
+}
+
+/**
+ * The card of a name, or of a part of a name that fits one card: "grundy".
+ *
+ * @param own cards of one's own, which go before those of the library
+ * @throws BadInput where no card fits, with the nearest names, or more than one, with all
+ */
+export function card(name: string, own: readonly Card[] = []): Card {
+  return findCard(libraryOf(own), name, []);
+}
+
+/**
+ * All cards that the library knows: the built-in ones, and those of the collections that ship with it.
+ *
+ * @param query left out: all
+ * @throws BadInput for a collection that does not exist
+ */
+export function cards(query: CardQuery = {}): Card[] {
+  const { collection } = query;
+  if (collection !== undefined && !COLLECTIONS.includes(collection)) {
+    const allowed = `one of ${COLLECTIONS.join(', ')}`;
+    throw new BadInput({ path: ['collection'], found: shown(collection), allowed });
+  }
+  const known = knownCards(libraryOf()).flat();
+  const asked = known.filter((one) => collection === undefined || one.collection === collection);
+  const filter = filterOf(query);
+  return asked.map((one) => one.card()).filter((one) => passes(one, filter));
+}
+
+function filterOf({ collection: _, ...query }: CardQuery): CardFilter {
+  const ranges = NUMBER_FILTERS.flatMap((field) => {
+    const range = query[field];
+    if (range === undefined) return [];
+    const [least, most] = typeof range === 'number' ? [range, range] : range;
+    return [[field, { least, most }]];
+  });
+  return { ...query, ...Object.fromEntries(ranges) } as CardFilter;
+}
+
+/** The collections that ship with the library: first come, first found. */
+export const collections: readonly CollectionName[] = COLLECTIONS;
+
+/**
+ * Reads cards of one's own: a card or a list of cards, as a file that `--cards` names holds them.
+ *
+ * @param given data, or the text of such a file (YAML or JSON)
+ * @throws BadInput with every mistake
+ */
+export function readCards(given: string | object): Card[] {
+  if (typeof given !== 'string') return check(cardFile, given);
+  const files = { read: () => given, readBytes: () => new TextEncoder().encode(given) };
+  return surroundingsOf('', filesFor(files)).readFile('cards', cardFile, []);
+}
+
+/**
+ * What can be written among the powers of a card, by section: powers that the library knows by name, effects
+ * of powers of one's own, conditions of these, and so on.
+ */
+export function powers(): Readonly<Record<string, readonly ReferenceEntry[]>> {
+  return Object.fromEntries(referenceFor([]).map(({ name, entries }) => [name, entries]));
+}

@@ -1,0 +1,70 @@
+import { compileFor } from '../results/compile-for.ts';
+import { explain as explainPlan } from '../results/explanation.ts';
+import { onlyCase } from '../scenarios/every-stance.ts';
+import { located } from '../scenarios/load.ts';
+import { readInput } from './read.ts';
+import type { ExperimentInput } from './types/experiment.ts';
+import type { ReadOptions } from './types/options.ts';
+
+/** How a fight is told. */
+export interface ExplainOptions extends ReadOptions {
+  /** Any text; the same seed rolls the same dice. Left out: the experiment's own, or "knockback". */
+  readonly seed?: string;
+  /** Faces of dice that are not to be rolled, by pool: `{ attack: ['skull', 'skull', 'blank'] }`. Of an attack alone. */
+  readonly dice?: Readonly<Record<string, readonly string[]>>;
+}
+
+/** One fight, told step by step. */
+export interface Explanation {
+  readonly format: 'knockback-explanation';
+  readonly version: 1;
+  /** The experiment's fight, checked and complete. */
+  readonly scenario: object;
+  /** What it was rolled from; absent where all dice were given. */
+  readonly seed?: string;
+  /** The faces that fell, by pool; none of a fight of many throws, whose steps tell them. */
+  readonly dice: Readonly<Record<string, readonly string[]>>;
+  readonly steps: readonly { readonly title: string; readonly text: string }[];
+  /** Absent where nothing was asked. */
+  readonly question?: { readonly text: string; readonly answer: boolean };
+  /** What it came to, by measure. */
+  readonly outcome: Readonly<Record<string, number | string>>;
+}
+
+/**
+ * Tells one attack, one duel or one turn step by step, with the rule that decides each.
+ *
+ * @param experiment its data, or the text of an experiment file
+ * @throws BadInput for whatever is wrong with the experiment, for one that varies fields, for faces that a
+ *   die does not have, and for a wrong number of dice
+ */
+export async function explain(
+  experiment: ExperimentInput,
+  options: ExplainOptions = {},
+): Promise<Explanation> {
+  const read = readInput(experiment, options);
+  const { scenario } = onlyCase(read, 'no such key: one fight is told');
+  const { seed = read.seed, dice = {} } = options;
+  const given = Object.entries(dice).map(([pool, faces]) => ({
+    option: `dice.${pool}`,
+    pool,
+    faces,
+  }));
+  const plan = await located(read, () => compileFor(scenario, read.question));
+  const { faces, steps, question, outcome, isRolled } = explainPlan(
+    plan,
+    given,
+    seed,
+    read.question,
+  );
+  return {
+    format: 'knockback-explanation',
+    version: 1,
+    scenario,
+    ...(isRolled && { seed }),
+    dice: faces,
+    steps,
+    ...(question && { question }),
+    outcome,
+  };
+}

@@ -1,0 +1,49 @@
+/* The library's surface, the same on every host. */
+
+export type { Space } from '../boards/space.ts';
+export type { Card } from '../cards/card.ts';
+export type { ReferenceEntry } from '../cards/reference.ts';
+export type {
+  ContestantJson as Contestant,
+  FieldJson as Field,
+  PairJson as Pair,
+  PlayedJson as PlayedField,
+  StandingJson as Standing,
+} from '../fields/format/field-json.ts';
+export type {
+  MeasureJson as MeasureResult,
+  OddsJson as Odds,
+  OutcomeJson as Outcome,
+  PlayJson as Play,
+  ResultJson as Result,
+} from '../results/format/result-json.ts';
+export { BadInput, type Problem } from '../words/problem.ts';
+export { VERSION as version } from '../words/version.ts';
+export { type AimedPlace, aim } from './aim.ts';
+export { type Board, drawBoard, type ReadBoard, readBoard } from './boards.ts';
+export {
+  type CardQuery,
+  card,
+  cards,
+  collections,
+  type NumberOrRange,
+  powers,
+  readCards,
+} from './cards.ts';
+export { check } from './check.ts';
+export { duel } from './duel.ts';
+export { type ExplainOptions, type Explanation, explain } from './explain.ts';
+export { type CardInput, type FieldOptions, field } from './field.ts';
+export { odds } from './odds.ts';
+export { plan } from './plan.ts';
+export { readField, readResults } from './results.ts';
+export { run } from './run.ts';
+export type {
+  AttackInput,
+  DuelInput,
+  ExperimentInput,
+  FigureInput,
+  PowerInput,
+  TurnInput,
+} from './types/experiment.ts';
+export type { ExactOptions, Files, Progress, ReadOptions, RunOptions } from './types/options.ts';

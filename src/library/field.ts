@@ -1,0 +1,129 @@
+import type { Card } from '../cards/card.ts';
+import { findCard, libraryOf } from '../cards/library.ts';
+import { changedCards } from '../fields/changes.ts';
+import type { Field } from '../fields/field.ts';
+import { checkCardCount, fieldCardsOf, settingOf } from '../fields/field-of.ts';
+import type { FieldJson } from '../fields/format/field-json.ts';
+import { fieldData } from '../fields/format/write.ts';
+import { knownPairs } from '../fields/kept.ts';
+import { playField } from '../fields/play-field.ts';
+import { check } from '../scenarios/check.ts';
+import { counted } from '../words/english.ts';
+import { wholeNumber } from '../words/fields.ts';
+import { blamed } from '../words/problem.ts';
+import { VERSION } from '../words/version.ts';
+import { host } from './host.ts';
+
+/** A card by its name or a part of it, or a card as `card`, `cards` and `readCards` give it. */
+export type CardInput = string | Card;
+
+/** How cards are played against each other. */
+export interface FieldOptions {
+  /** What the field is called. */
+  readonly title?: string;
+  /** Whom the cards fight; left out: each other. */
+  readonly against?: readonly CardInput[];
+  /** Spaces between the two at the start; 1, adjacent, where left out. */
+  readonly distance?: number;
+  /** Whether Super Strength counts; true where left out. */
+  readonly superStrength?: boolean;
+  /** Points that each side may cost: as many copies of its card as they buy. Left out: one card a side. */
+  readonly budget?: number;
+  /** Whether cards with powers that are not modelled count in means all the same. */
+  readonly countUnmodelled?: boolean;
+  /** Changes to try: `['solomon-grundy.defense=5', 'hawkgirl.powers-=super-strength']`. */
+  readonly whatIf?: readonly string[];
+  /** Worker threads; 1 is this thread alone. Left out: one for each core. */
+  readonly threads?: number;
+  /** Aborted: the promise is rejected with the signal's reason. */
+  readonly signal?: AbortSignal;
+  /** @param done pairs that are played, of `total` */
+  onProgress?(done: number, total: number): void;
+}
+
+/**
+ * Plays every pair of some cards: each an exact duel, from both starts (RULES.md, section 9). What comes out
+ * does not depend on the threads.
+ *
+ * @returns the ranking by mean chance to win, the triangles, and the chances of every pair, as the file of
+ *   `knockback field --format json` holds them
+ * @throws BadInput for an unknown card, for fewer than two cards or more than 1,000, where none can take part,
+ *   and for changes that are not understood; the reason of an aborted signal
+ */
+export async function field(
+  cards: readonly CardInput[],
+  options: FieldOptions = {},
+): Promise<FieldJson> {
+  const { against, superStrength = true, whatIf = [], signal } = options;
+  const { budget, distance, threads } = numbersOf(options);
+  const rows = cardsOf(cards, 'cards');
+  const columns = against && cardsOf(against, 'against');
+  checkCardCount(
+    rows,
+    columns ? 1 : 2,
+    { path: ['cards'] },
+    'names, or cards as `cards` gives them',
+  );
+  const setting = settingOf({ ...options, superStrength, budget, distance });
+  const play = async (all: readonly Card[], known: readonly Field[]) => {
+    signal?.throwIfAborted();
+    const played = await playField(
+      setting,
+      fieldCardsOf(all.slice(0, rows.length), columns && all.slice(rows.length), budget),
+      {
+        machine: host().fieldMachine,
+        threads,
+        known: knownPairs(known, setting),
+        ...(signal && { signal }),
+        ...(options.onProgress && { onProgress: options.onProgress }),
+      },
+    );
+    if (!played.isComplete) signal?.throwIfAborted();
+    return played.field;
+  };
+  const all = [...rows, ...(columns ?? [])];
+  const changed = whatIf.length > 0 && withChanges(all, whatIf);
+  const now = await play(all, []);
+  const then = changed && (await play(changed, [now]));
+  const title = options.title ?? counted(rows.length, 'card');
+  return fieldData(
+    { title, field: now, ...(then && { whatIf: { changes: whatIf, field: then } }) },
+    VERSION,
+  );
+}
+
+function cardsOf(given: readonly CardInput[], at: string): Card[] {
+  const own = given.filter((one): one is Card => typeof one !== 'string');
+  const library = libraryOf(own);
+  return given.map((one, i) => (typeof one === 'string' ? findCard(library, one, [at, i]) : one));
+}
+
+function withChanges(cards: readonly Card[], changes: readonly string[]): Card[] {
+  try {
+    return changedCards(cards, changes);
+  } catch (error) {
+    throw blamed(error, ({ place: _, ...problem }) => ({
+      ...problem,
+      path: ['options', 'whatIf'],
+    }));
+  }
+}
+
+const whole = (most: number, description: string) => wholeNumber(1, most, description).optional();
+
+function numbersOf({ budget, distance, threads }: FieldOptions) {
+  return {
+    budget: numberOf('budget', budget, 100_000),
+    distance: numberOf('distance', distance, 100),
+    threads: numberOf('threads', threads, 1024),
+  };
+}
+
+/** @throws BadInput for what is no whole number from 1 to `most` */
+function numberOf(name: string, value: number | undefined, most: number): number | undefined {
+  try {
+    return check(whole(most, name), value);
+  } catch (error) {
+    throw blamed(error, (problem) => ({ ...problem, path: ['options', name] }));
+  }
+}

@@ -1,0 +1,21 @@
+import type { FieldMachine } from '../fields/player.ts';
+import type { Machine } from '../simulate/machine.ts';
+
+/** What the library works on: Node, or a browser. */
+export interface Host {
+  readonly machine: Machine;
+  readonly fieldMachine: FieldMachine;
+}
+
+let current: Host | undefined;
+
+/** Called once by the entry that was imported: Node's or that of browsers. */
+export function setHost(host: Host): void {
+  current = host;
+}
+
+/** @throws Error where no entry was imported */
+export function host(): Host {
+  if (!current) throw new Error('the library is imported by its entry, which knows its host');
+  return current;
+}

@@ -1,0 +1,6 @@
+import { nodeFieldMachine } from '../fields/threads/field-machine.ts';
+import { nodeMachine } from '../simulate/threads/node-machine.ts';
+import type { Host } from './host.ts';
+
+/** Node, with its worker threads. */
+export const NODE_HOST: Host = { machine: nodeMachine(), fieldMachine: nodeFieldMachine() };

@@ -1,0 +1,58 @@
+import type { Reading } from '../rules/ruleset.ts';
+import { rulesetOf } from '../rules/rulesets.ts';
+import type { Experiment } from '../scenarios/experiment.ts';
+import { type Files as LoadFiles, loadExperiment, surroundingsOf } from '../scenarios/load.ts';
+import { readExperiment } from '../scenarios/read-experiment.ts';
+import { readQuestion } from '../scenarios/read-question.ts';
+import { BadInput, shown } from '../words/problem.ts';
+import type { ExperimentInput } from './types/experiment.ts';
+import type { Files, ReadOptions } from './types/options.ts';
+
+/** What is called an experiment that has no name. */
+const NAMELESS = 'Experiment';
+
+/**
+ * Reads an experiment from its text or its data.
+ *
+ * @throws BadInput with every mistake: file, line and column of text, field, what was found, what is allowed
+ */
+export function readInput(
+  input: ExperimentInput,
+  { file = 'experiment', files, question }: ReadOptions,
+  reading: Pick<Reading, 'fromAnywhere'> = {},
+): Experiment {
+  const around = filesFor(files);
+  const experiment =
+    typeof input === 'string'
+      ? loadExperiment(
+          file,
+          { ...around, read: (path) => (path === file ? input : around.read(path)) },
+          reading,
+        )
+      : readExperiment(withName(input), surroundingsOf('', around), reading);
+  if (question === undefined) return experiment;
+  const { cases } = experiment;
+  const [first] = cases;
+  if (!first) return experiment;
+  return { ...experiment, question: readQuestion(question, rulesetOf(first.scenario), cases) };
+}
+
+/** Data without a name gets one; what is no mapping is left to the schema. */
+function withName(input: unknown): unknown {
+  const isMapping = typeof input === 'object' && input !== null && !Array.isArray(input);
+  return isMapping ? { name: NAMELESS, ...input } : input;
+}
+
+/** The files that are given, as experiments are loaded from them; without any, a file is refused. */
+export function filesFor(files: Files | undefined): LoadFiles {
+  const { read, readBytes } = files ?? { read: refuse, readBytes: refuse };
+  return { read, readBytes, beside: (_, path) => path };
+}
+
+function refuse(path: string): never {
+  throw new BadInput({
+    path: [],
+    found: shown(path),
+    allowed: 'no file, unless the option `files` says where files are read from',
+  });
+}

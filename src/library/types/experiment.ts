@@ -1,0 +1,78 @@
+/** A power as cards and experiments write it: a name, a name with its number, or one of the card's own. */
+export type PowerInput = string | Readonly<Record<string, unknown>>;
+
+/**
+ * A figure: the name of a card or a part of it (`'grundy'`), a card with other numbers
+ * (`{ card: 'hawkgirl', wounds: 2 }`), or numbers alone.
+ */
+export type FigureInput =
+  | string
+  | {
+      readonly card?: string;
+      readonly name?: string;
+      /** Dice. */
+      readonly attack?: number;
+      readonly defense?: number;
+      readonly life?: number;
+      /** Wounds that it has already. */
+      readonly wounds?: number;
+      readonly powers?: readonly PowerInput[];
+      /** Any other field that the experiment files of the rules know. */
+      readonly [field: string]: unknown;
+    };
+
+/** What every experiment may hold, whatever its rules. */
+interface Common {
+  /** What the experiment is called. */
+  readonly name?: string;
+  /** `c3g`, HeroScape with C3G's Knockback, where left out. */
+  readonly rules?: string;
+  /** "destroyed or spacesMoved >= 2"; left out: what is usual for the fight. */
+  readonly question?: string;
+  /** Measures to report, first one first; left out: all. */
+  readonly measures?: readonly string[];
+  /** Cards of one's own, by which figures can be named. */
+  readonly cards?: readonly object[];
+  /** Fields to vary, with the values to try: `{ 'defender.wounds': [0, 2, 4] }`. */
+  readonly vary?: object;
+  /** Rulings to set otherwise than usual, by name. */
+  readonly rulings?: Readonly<Record<string, boolean>>;
+  /** Any text; the same seed gives the same simulated numbers. */
+  readonly seed?: string | number;
+  /** How often to simulate the fight: 10_000_000, or "10M". */
+  readonly trials?: number | string;
+  /** Simulate until the widest 95% half-width is at most this, instead of `trials`. */
+  readonly precision?: number;
+  /** Any other field that the experiment files of the rules know. */
+  readonly [field: string]: unknown;
+}
+
+/** One attack, as an experiment file holds it. */
+export interface AttackInput extends Common {
+  readonly attacker: FigureInput;
+  readonly defender: FigureInput;
+  readonly heightAdvantage?: 'attacker' | 'defender' | 'neither';
+  /** Spaces between the two, of an attack without a board. */
+  readonly distance?: number;
+  /** Which attack it is: the name of a special one, true for any special attack, false for a normal one. */
+  readonly specialAttack?: string | boolean;
+  readonly board?: object;
+}
+
+/** A duel to the end, as an experiment file with `fight: duel` holds it. */
+export interface DuelInput extends Common {
+  readonly attacker: FigureInput;
+  readonly defender: FigureInput;
+  /** Spaces between the two at the start. */
+  readonly distance?: number;
+}
+
+/** A turn of several attackers, as an experiment file with `turn:` holds it. */
+export interface TurnInput extends Common {
+  readonly turn: readonly object[];
+  readonly defender: FigureInput;
+  readonly board?: object;
+}
+
+/** Any experiment: its data, or the text of an experiment file, YAML or JSON. */
+export type ExperimentInput = string | AttackInput | DuelInput | TurnInput | Common;
