@@ -277,7 +277,7 @@ await writeFile(join(outdir, `${bundle}.cjs`), ascii);
 const loadedByTheStart = {
   name: 'loaded-by-the-start',
   setup({ onResolve }) {
-    onResolve({ filter: /^\.\/cli\/main\.ts$/ }, () => ({ path: './cli.js', external: true }));
+    onResolve({ filter: /^\.\/built-cli\.ts$/ }, () => ({ path: './cli.js', external: true }));
   },
 };
 await build({
@@ -342,7 +342,7 @@ for (const file of open) {
 rmSync(declared, { recursive: true });
 
 // What is asked most is run once, so that the code cache holds what it needs, and little else.
-const { main, codeCache } = await import(resolve(outdir, 'cli.js'));
+const { main, keepCodeCache } = await import(resolve(outdir, 'cli.js'));
 const unread = () => new Writable({ write: (_text, _encoding, done) => done() });
 for (const fight of [
   ['hawkgirl', 'solomon-grundy'],
@@ -357,7 +357,7 @@ for (const fight of [
   });
   if (code !== 0) throw new Error(`the odds of ${fight.join(' against ')}: exit code ${code}`);
 }
-await writeFile(join(outdir, `${bundle}.cache`), codeCache());
+keepCodeCache();
 
 // The program knows its own help, of which the manual is another form, and writes the explorer.
 const program = join(outdir, 'knockback.js');

@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -19,12 +19,13 @@ type Bundle = (
 
 /*
  * The command line is one file of two megabytes. Compiling what a command needs of it takes longer than
- * all that `odds` does, so the build keeps what V8 has compiled (a code cache) beside it. Another version
- * of V8 refuses the cache and compiles as usual.
+ * all that `odds` does, so what V8 has compiled (a code cache) is kept beside it: by the build, and by the
+ * first run of another version of Node, whose V8 takes no cache but its own.
  */
 const folder = dirname(fileURLToPath(import.meta.url));
 const file = join(folder, `${BUNDLE}.cjs`);
-const cacheFile = join(folder, `${BUNDLE}.cache`);
+const { versions, arch } = process;
+const cacheFile = join(folder, `${BUNDLE}.${versions.v8}-${arch}.cache`);
 const script = new Script(readFileSync(file, 'latin1'), {
   filename: file,
   ...(existsSync(cacheFile) && { cachedData: readFileSync(cacheFile) }),
@@ -35,8 +36,18 @@ run(module.exports, createRequire(file), module, file, (name) => import(name));
 
 export const { main } = module.exports;
 
-/** What V8 has compiled so far, for the build to keep. */
-export const codeCache = (): Buffer => script.createCachedData();
+/** Keeps what V8 has compiled so far, unless it is kept already; where nothing can be written, nothing is. */
+export function keepCodeCache(): void {
+  if (existsSync(cacheFile)) return;
+  const part = `${cacheFile}.${crypto.randomUUID()}.part`;
+  try {
+    writeFileSync(part, script.createCachedData(), { flag: 'wx' });
+    renameSync(part, cacheFile);
+  } catch {
+    // A folder of somebody else's: every start compiles.
+    rmSync(part, { force: true });
+  }
+}
 
 /** Whether the code cache was there and served. */
 export const usesCodeCache = script.cachedDataRejected === false;

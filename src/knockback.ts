@@ -4,7 +4,7 @@ import { heedSignals } from './cli/interruption.ts';
 // Before the rest of the program is loaded, which takes longer than anything else here.
 const interruption = heedSignals();
 const { stdout, stderr, env: environment, argv } = process;
-const { main } = await import('./cli/main.ts');
+const { main, keepCodeCache } = await import('./built-cli.ts');
 // Looked at only where it is read: opening it takes time, and may take a terminal's line.
 const stdin = () => process.stdin;
 process.exitCode = await main(argv.slice(2), {
@@ -14,3 +14,4 @@ process.exitCode = await main(argv.slice(2), {
   environment,
   interruption,
 });
+keepCodeCache();

@@ -8,7 +8,7 @@ import {
   symlinkSync,
   writeFileSync,
 } from 'node:fs';
-import { dirname, join, resolve } from 'node:path';
+import { basename, dirname, join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type * as BuiltCli from '../src/built-cli.ts';
@@ -55,8 +55,15 @@ describe('odds are the same', () => {
     expect(usesCodeCache).toBe(false);
     expect(odds(program)).toBe(odds(resolve('dist/knockback.js')));
   });
-  it('without a code cache', () => {
+  it('without a code cache, which the first start then keeps for the next', () => {
     rmSync(cache);
     expect(odds(program)).toBe(odds(resolve('dist/knockback.js')));
+    expect(readdirSync(dirname(program)).filter((name) => name.includes('.cache'))).toEqual([
+      basename(cache),
+    ]);
+    const use = `import(${JSON.stringify(pathToFileURL(join(dirname(program), 'cli.js')).href)})`;
+    const script = `${use}.then(({ usesCodeCache }) => console.log(usesCodeCache))`;
+    const printed = execFileSync(process.execPath, ['-e', script], { encoding: 'utf8' });
+    expect(printed).toBe('true\n');
   });
 });

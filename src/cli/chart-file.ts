@@ -1,6 +1,6 @@
 import type { TopLevelSpec } from 'vega-lite';
 import { checkFile, writeWhole } from '../files/replace-file.ts';
-import { pngOf, svgOf } from '../report/pictures/picture.ts';
+import { checkDrawing } from '../report/pictures/check-drawing.ts';
 import { jsonText } from '../words/json.ts';
 import { refused } from './options.ts';
 
@@ -19,11 +19,13 @@ export function chartFile(path: string, warn: Warn): (spec: TopLevelSpec) => Pro
   const ending = ENDINGS.find((known) => path.endsWith(known));
   if (!ending) throw refused('--chart', path, `a file name ending in ${ENDINGS.join(', ')}`);
   checkFile('--chart', path);
-  return async (spec) => writeWhole(path, await drawn(spec, ending, warn));
-}
-
-async function drawn(spec: TopLevelSpec, ending: string, warn: Warn): Promise<string | Uint8Array> {
-  if (ending === '.vl.json') return jsonText(spec);
-  const svg = await svgOf(spec, warn);
-  return ending === '.svg' ? svg : pngOf(svg);
+  checkDrawing('--chart', 'or no chart');
+  if (ending === '.vl.json') return async (spec) => writeWhole(path, jsonText(spec));
+  // Loaded before hours are spent: a later build of the program may take the files away.
+  const loading = import('../report/pictures/picture.ts');
+  return async (spec) => {
+    const { svgOf, pngOf } = await loading;
+    const svg = await svgOf(spec, warn);
+    writeWhole(path, ending === '.svg' ? svg : pngOf(svg));
+  };
 }

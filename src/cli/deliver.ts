@@ -3,6 +3,7 @@ import { basename, join } from 'node:path';
 import { checkFile, writeWhole } from '../files/replace-file.ts';
 import { blocksOf } from '../report/blocks.ts';
 import type { Indexed } from '../report/page/index-page.ts';
+import { checkDrawing } from '../report/pictures/check-drawing.ts';
 import { checkReportFolder, writeReport } from '../report/report-folder.ts';
 import { briefText } from '../report/sentences/brief.ts';
 import { headlineOf } from '../report/sentences/headline.ts';
@@ -55,6 +56,7 @@ async function writeReports(
   execute: Execute,
 ): Promise<ExitCode> {
   const { out, interruption } = session;
+  checkDrawing('the report', 'or --format json, csv or markdown');
   const folders = foldersFor(experiments, folder);
   const places = folders.map(checkReportFolder);
   const index = experiments.length > 1 ? join(folder, 'index.html') : undefined;

@@ -4,6 +4,7 @@ import type { FieldResult } from '../fields/field.ts';
 import { fieldCardsOf, settingOf } from '../fields/field-of.ts';
 import { fieldJson } from '../fields/format/write.ts';
 import { fieldBlocks } from '../report/field/blocks.ts';
+import { checkDrawing } from '../report/pictures/check-drawing.ts';
 import { BadInput, printable } from '../words/problem.ts';
 import { VERSION } from '../words/version.ts';
 import { chartWarning } from './chart-warning.ts';
@@ -27,6 +28,7 @@ export async function playedField(
   session: Session,
 ): Promise<ExitCode> {
   checkPairs(options);
+  if (options.out !== undefined) checkDrawing('--out', 'or the field without a report');
   const chosen = await fieldCards(names, options, session);
   const { whatIf: changes = [], out, budget } = options;
   const cards = fieldCardsOf(chosen.rows, chosen.against, budget);

@@ -7,6 +7,7 @@ import { MANIFEST } from '../explorer/hosted/manifest.ts';
 import { SERVICE_WORKER, serviceWorkerText } from '../explorer/hosted/service-worker.ts';
 import { checkUsable } from '../files/check-folder.ts';
 import { writeWhole } from '../files/replace-file.ts';
+import { checkDrawing } from '../report/pictures/check-drawing.ts';
 
 /**
  * Writes the explorer with what makes it an app where a web server gives it out: an icon, a manifest, and
@@ -17,6 +18,7 @@ import { writeWhole } from '../files/replace-file.ts';
  */
 export async function writeHosted(page: string, folder: string): Promise<void> {
   checkUsable('--host', folder);
+  checkDrawing('--host', 'or the one file that --out writes');
   // Pictures take a native library, which nothing else of this command needs.
   const { pngOf } = await import('../report/pictures/picture.ts');
   // Pictures have two pixels for each unit.

@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest';
+import { checkDrawing } from '../../../src/report/pictures/check-drawing.ts';
+import { BadInput } from '../../../src/words/problem.ts';
+
+test('where all is installed that pictures take, they can be drawn', () => {
+  expect(() => checkDrawing('--chart', 'or no chart')).not.toThrow();
+});
+
+test('what is missing is named, with how to install it and what can be done without it', () => {
+  const isInstalled = (name: string) => name !== 'vega' && name !== '@resvg/resvg-js';
+  expect(() => checkDrawing('the report', 'or --format json', isInstalled)).toThrow(
+    new BadInput({
+      path: [],
+      place: 'the report',
+      found: 'no vega or @resvg/resvg-js installed',
+      allowed:
+        'pictures with these optional parts (npm install vega @resvg/resvg-js), or --format json',
+    }),
+  );
+});
