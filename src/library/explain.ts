@@ -43,7 +43,7 @@ export async function explain(
   options: ExplainOptions = {},
 ): Promise<Explanation> {
   const read = readInput(experiment, options);
-  const { scenario } = onlyCase(read, 'no such key: one fight is told');
+  const { scenario } = onlyCase(read, 'no such key: a single fight is told');
   const { seed = read.seed, dice = {} } = options;
   const given = Object.entries(dice).map(([pool, faces]) => ({
     option: `dice.${pool}`,

@@ -8,12 +8,19 @@ import type { ExactOptions } from './types/options.ts';
  * The exact odds of one attack: `await odds({ attacker: 'hawkgirl', defender: 'solomon-grundy' })`. Nothing is
  * simulated.
  *
- * @param attack as an experiment file holds it; cards by their names or parts of them
+ * @param attack as an experiment file holds it, or the text of one; cards by their names or parts of them
  * @returns the answer in a sentence (`headline`), the chance of the question, and the distribution of each
  *   measure, as probabilities from 0 to 1 and as fractions
  * @throws BadInput for whatever is wrong with the attack, and for one that varies fields (that is for `run`)
  */
-export async function odds(attack: AttackInput, options: ExactOptions = {}): Promise<ResultJson> {
+export async function odds(
+  attack: AttackInput | string,
+  options: ExactOptions = {},
+): Promise<ResultJson> {
   const experiment = readInput(attack, options);
-  return onlyResult(experiment, 'no such key, as for run', options.signal);
+  return onlyResult(
+    experiment,
+    'no such key: run gives the odds of each combination',
+    options.signal,
+  );
 }

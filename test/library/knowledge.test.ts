@@ -1,0 +1,97 @@
+import { readFileSync } from 'node:fs';
+import {
+  BadInput,
+  card,
+  cards,
+  collections,
+  drawBoard,
+  odds,
+  powers,
+  readBoard,
+  readCards,
+  readResults,
+  run,
+} from 'knockback';
+import { describe, expect, test } from 'vitest';
+import { knockback } from '../cli/knockback.ts';
+
+describe('cards', () => {
+  test('are found by a part of their name', () => {
+    expect(card('grundy').name).toBe('Solomon Grundy');
+    expect(() => card('hawkgrl')).toThrow(/did you mean hawkgirl/);
+  });
+
+  test('of one’s own go first', () => {
+    const [own] = readCards('name: Krug\nattack: 1\ndefense: 1\n');
+    expect(own && card('krug', [own])).toBe(own);
+    expect(readCards([{ name: 'A', attack: 1, defense: 2 }])).toMatchObject([{ name: 'A' }]);
+    expect(() => readCards('name: A\nattack: x\n')).toThrow(BadInput);
+  });
+
+  test('are those that the command lists', async () => {
+    const args = ['cards', '--type', 'hero', '--points', '80-100', '--collection', 'classic'];
+    const { stdout } = await knockback([...args, '--format', 'json']);
+    const listed = (JSON.parse(stdout) as { name: string }[]).map(({ name }) => name);
+    const found = cards({ type: 'hero', points: [80, 100], collection: 'classic' });
+    expect(found.map(({ name }) => name)).toEqual(listed);
+    expect(found.length).toBeGreaterThan(10);
+  });
+
+  test('may have any one number that is asked for', () => {
+    const eight = cards({ life: 8 });
+    expect(eight.length).toBeGreaterThan(0);
+    expect(eight.every(({ life }) => life === 8)).toBe(true);
+  });
+
+  test('are in the collections that there are', () => {
+    for (const collection of collections) expect(cards({ collection }).length).toBeGreaterThan(0);
+    expect(() => cards({ collection: 'secret' as never })).toThrow(/^collection: found "secret"/);
+  });
+});
+
+test('powers tell how cards write them', () => {
+  const known = powers();
+  expect(known.powers?.find(({ name }) => name === 'tough')).toMatchObject({ title: 'Tough' });
+  expect(known.effects?.every(({ does, written }) => does !== '' && written.length > 0)).toBe(true);
+});
+
+describe('boards', () => {
+  const GROUND = 'terrain: |\n  2 2 1 1w\n  2 2 1 1\n';
+
+  test('are read from maps, and fought on', async () => {
+    const { board, lacks } = readBoard(GROUND, 'ground.yaml');
+    expect(lacks).toEqual([]);
+    const attack = {
+      attacker: 'hawkgirl',
+      defender: 'the-joker',
+      board: { ...board, attacker: [0, 0], defender: [1, 0] },
+    };
+    expect((await odds(attack)).measures.finalSpace).toBeDefined();
+    expect(drawBoard(attack)).toContain('A  Hawkgirl (attacker)');
+  });
+
+  test('that are damaged are refused, with their place', () => {
+    expect(() => readBoard('terrain: 7', 'ground.yaml')).toThrow(/^ground.yaml:1:\d+: terrain/);
+    expect(() => readBoard(new Uint8Array([1, 2, 3]), 'a.hsc')).toThrow(BadInput);
+  });
+
+  test('are drawn of experiments that have one', () => {
+    const text = readFileSync('experiments/cliff-edge.yaml', 'utf8');
+    expect(drawBoard(text)).toContain('line of knockback');
+    expect(() => drawBoard({ attacker: 'hawkgirl', defender: 'krug' })).toThrow(/^board: found/);
+  });
+});
+
+describe('results', () => {
+  test('are read back as they were written', async () => {
+    const results = await run({ attacker: 'hawkgirl', defender: 'krug' }, { trials: 1000 });
+    expect(readResults(JSON.stringify(results))).toEqual(results);
+    expect(readResults(JSON.stringify(results[0]))).toEqual(results);
+  });
+
+  test('whose counts do not add up are refused', async () => {
+    const [result] = await run({ attacker: 'hawkgirl', defender: 'krug' }, { trials: 1000 });
+    const spoilt = JSON.stringify({ ...result, trials: 999 });
+    expect(() => readResults(spoilt, 'mine.json')).toThrow(/^mine.json/);
+  });
+});

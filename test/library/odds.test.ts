@@ -1,0 +1,87 @@
+import { BadInput, duel, odds, run } from 'knockback';
+import { describe, expect, test } from 'vitest';
+import { knockback } from '../cli/knockback.ts';
+
+const printed = async (...args: string[]) =>
+  JSON.parse((await knockback([...args, '--no-simulation', '--format', 'json'])).stdout);
+
+describe('odds', () => {
+  test('are those of the command line, field by field', async () => {
+    const given = await odds({ attacker: 'hawkgirl', defender: 'solomon-grundy' });
+    const { name: _, ...ofCommand } = await printed('odds', 'hawkgirl', 'solomon-grundy');
+    expect(given).toEqual({ name: 'Experiment', ...ofCommand });
+  });
+
+  test('answer a question, of figures with numbers of their own', async () => {
+    // One attack die against none: a skull, three faces of six, wounds and so destroys who has one Life.
+    const { question } = await odds({
+      attacker: { name: 'A', attack: 1 },
+      defender: { name: 'B', defense: 0, life: 1 },
+      question: 'destroyed',
+    });
+    expect(question).toEqual({ text: 'destroyed', exact: { probability: 0.5, fraction: '1/2' } });
+  });
+
+  test('are plain data', async () => {
+    const given = await odds({ attacker: 'hawkgirl', defender: 'the-joker' });
+    expect(JSON.parse(JSON.stringify(given))).toEqual(given);
+  });
+
+  test.each([
+    [
+      { attacker: 'hawkgrl', defender: 'krug' },
+      /^attacker: found "hawkgrl".*did you mean hawkgirl/,
+    ],
+    [{ attacker: 'hawkgirl' }, /^defender: found nothing/],
+    [
+      { attacker: 'hawkgirl', defender: 'krug', vary: { 'defender.wounds': [0, 1] } },
+      /^vary: found/,
+    ],
+    [undefined, /an experiment: a mapping/],
+    [
+      {
+        attacker: 'hawkgirl',
+        defender: 'krug',
+        board: { map: 'a.hsc', attacker: [0, 0], defender: [1, 0] },
+      },
+      /board.map: found "a.hsc"/,
+    ],
+  ])('of %j are refused, with the field', async (attack, message) => {
+    const refused = odds(attack as never);
+    await expect(refused).rejects.toThrow(BadInput);
+    await expect(refused).rejects.toThrow(message);
+  });
+
+  test('that nobody waits for any more are given up', async () => {
+    const attack = { attacker: 'hawkgirl', defender: 'krug' };
+    const reason = new Error('never mind');
+    await expect(odds(attack, { signal: AbortSignal.abort(reason) })).rejects.toBe(reason);
+    const sweep = { ...attack, vary: { 'attacker.attack': [1, 2, 3, 4] } };
+    const controller = new AbortController();
+    const sweeping = run(sweep, { simulation: false, signal: controller.signal });
+    controller.abort(reason);
+    await expect(sweeping).rejects.toBe(reason);
+  });
+});
+
+describe('a duel', () => {
+  test('has the odds of the command line', async () => {
+    const given = await duel({ attacker: 'hawkgirl', defender: 'solomon-grundy', distance: 3 });
+    const { name: _, ...ofCommand } = await printed(
+      ...['duel', 'hawkgirl', 'solomon-grundy', '--distance', '3'],
+    );
+    expect(given).toEqual({ name: 'Experiment', ...ofCommand });
+  });
+
+  test('is what its text says, too, which must be a duel', async () => {
+    const text = 'name: A\nattacker: hawkgirl\ndefender: krug\n';
+    const fight = { name: 'A', attacker: 'hawkgirl', defender: 'krug' };
+    expect(await duel(`${text}fight: duel\n`)).toEqual(await duel(fight));
+    await expect(duel(text)).rejects.toThrow('fight: found nothing, allowed: duel');
+  });
+
+  test('that cannot end is refused', async () => {
+    const harmless = { name: 'A', attack: 0, defense: 1, life: 1 };
+    await expect(duel({ attacker: harmless, defender: harmless })).rejects.toThrow(BadInput);
+  });
+});
