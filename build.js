@@ -13,7 +13,8 @@ import { basename, dirname, join, resolve } from 'node:path';
 import { Writable } from 'node:stream';
 import { fileURLToPath } from 'node:url';
 import asc from 'assemblyscript/asc';
-import { build } from 'esbuild';
+import { build as bundle } from 'esbuild';
+import { noticesComment, noticesText, packagesIn } from './build-notices.js';
 
 // Built beside `dist`, which stays whole, and startable, until all is there to take its place. Other
 // builds may run at the same time, in containers even as processes of the same number.
@@ -40,6 +41,16 @@ for (const [source, wasm, pages] of [
   if (error) throw new Error(`the kernel does not compile:\n${stderr}`);
 }
 
+/** Folders of the packages whose code is in anything that is built. */
+const bundled = new Set();
+
+/** Bundles, and takes note of whose code that is. */
+async function build(options) {
+  const built = await bundle({ ...options, metafile: true });
+  for (const folder of packagesIn(built.metafile)) bundled.add(folder);
+  return built;
+}
+
 /** How what runs in browsers is bundled. */
 const forBrowsers = {
   bundle: true,
@@ -62,9 +73,9 @@ const vegaOfPage = {
   },
 };
 
-/** Bundles scripts and styles as text: by name, their entries. */
+/** Bundles scripts and styles as text, with the notices of whoever made their parts: by name, their entries. */
 async function bundledTexts(entryPoints, plugins = []) {
-  const { outputFiles } = await build({
+  const { outputFiles, metafile } = await build({
     entryPoints,
     plugins,
     outdir,
@@ -74,7 +85,15 @@ async function bundledTexts(entryPoints, plugins = []) {
     jsxImportSource: 'preact',
     write: false,
   });
-  const textOf = ({ path, text }) => [basename(path), text.trimEnd()];
+  const noticed = Object.entries(metafile.outputs).map(([path, output]) => {
+    const folders = packagesIn({ outputs: { path: output } });
+    return [basename(path), folders.length > 0 ? noticesComment(folders) : ''];
+  });
+  const notices = new Map(noticed);
+  const textOf = ({ path, text }) => [
+    basename(path),
+    `${notices.get(basename(path))}${text.trimEnd()}`,
+  ];
   return Object.fromEntries(outputFiles.map(textOf));
 }
 
@@ -249,11 +268,11 @@ const nodeRequired = {
 
 // The command line: one file, since every file more costs a millisecond or two at each start, and one
 // that V8 can keep compiled, as it can only scripts, not modules. `src/built-cli.ts` loads it.
-const bundle = `cli-${unique}`;
+const program = `cli-${unique}`;
 const { outputFiles } = await build({
   ...forNode,
   plugins: [...forNode.plugins, importedForScript],
-  entryPoints: { [bundle]: 'src/cli/main.ts' },
+  entryPoints: { [program]: 'src/cli/main.ts' },
   format: 'cjs',
   define: { 'import.meta.url': 'bundleUrl' },
   banner: {
@@ -271,7 +290,7 @@ const ascii = outputFiles[0].text.replace(
 );
 if (/[^\0-\x7f]/.test(ascii))
   throw new Error('the command line is not made ASCII: an escaped letter');
-await writeFile(join(outdir, `${bundle}.cjs`), ascii);
+await writeFile(join(outdir, `${program}.cjs`), ascii);
 
 /** The program's start heeds signals and then loads the rest, which is a file of its own. */
 const loadedByTheStart = {
@@ -280,24 +299,33 @@ const loadedByTheStart = {
     onResolve({ filter: /^\.\/built-cli\.ts$/ }, () => ({ path: './cli.js', external: true }));
   },
 };
-await build({
+const forModules = {
   ...forNode,
   plugins: [...forNode.plugins, loadedByTheStart],
+  format: 'esm',
+  define: { BUNDLE: JSON.stringify(program) },
+  // Bundled CommonJS packages call require for Node's own modules.
+  banner: {
+    js: "import { createRequire as requireFrom } from 'node:module'; const require = requireFrom(import.meta.url);",
+  },
+};
+await build({
+  ...forModules,
   entryPoints: {
     cli: 'src/built-cli.ts',
     knockback: 'src/knockback.ts',
     worker: 'src/simulate/threads/worker.ts',
+  },
+});
+// What only this project's own engineers start.
+await bundle({
+  ...forModules,
+  entryPoints: {
     bench: 'test/bench/bench.ts',
     words: 'test/quality/words.ts',
     fuzz: 'test/fuzz/fuzz.ts',
     'fuzz-inside': 'test/fuzz/inside.ts',
     mutate: 'test/mutation/mutate.ts',
-  },
-  format: 'esm',
-  define: { BUNDLE: JSON.stringify(bundle) },
-  // Bundled CommonJS packages call require for Node's own modules.
-  banner: {
-    js: "import { createRequire as requireFrom } from 'node:module'; const require = requireFrom(import.meta.url);",
   },
 });
 
@@ -341,6 +369,14 @@ for (const file of open) {
 }
 rmSync(declared, { recursive: true });
 
+const NOTICES = `# Notices
+
+Code of these packages is part of what this package ships, under these licences. Pictures are drawn with Inter,
+© The Inter Project Authors, SIL Open Font License 1.1, which is installed with its licence beside this package.
+
+`;
+writeFileSync(join(outdir, 'NOTICES.md'), NOTICES + noticesText([...bundled].sort()));
+
 // What is asked most is run once, so that the code cache holds what it needs, and little else.
 const { main, keepCodeCache } = await import(resolve(outdir, 'cli.js'));
 const unread = () => new Writable({ write: (_text, _encoding, done) => done() });
@@ -360,9 +396,9 @@ for (const fight of [
 keepCodeCache();
 
 // The program knows its own help, of which the manual is another form, and writes the explorer.
-const program = join(outdir, 'knockback.js');
-writeFileSync(join(outdir, 'knockback.1'), execFileSync(process.execPath, [program, 'man']));
-execFileSync(process.execPath, [program, 'explorer', '--out', join(outdir, 'explorer.html')]);
+const start = join(outdir, 'knockback.js');
+writeFileSync(join(outdir, 'knockback.1'), execFileSync(process.execPath, [start, 'man']));
+execFileSync(process.execPath, [start, 'explorer', '--out', join(outdir, 'explorer.html')]);
 
 // Two renames, as no system offers Node one step for both.
 if (existsSync('dist')) renameSync('dist', before);

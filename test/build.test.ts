@@ -20,7 +20,15 @@ const BEFORE = 'the program of the build before';
 /** A copy of what is built, with a program from an earlier build. */
 function checkout(): string {
   const home = tempFolder(afterAll);
-  for (const name of ['src', 'test', 'experiments', 'build.js', 'package.json', 'tsconfig.json']) {
+  for (const name of [
+    'src',
+    'test',
+    'experiments',
+    'build.js',
+    'build-notices.js',
+    'package.json',
+    'tsconfig.json',
+  ]) {
     cpSync(join(ROOT, name), join(home, name), { recursive: true });
   }
   symlinkSync(join(ROOT, 'node_modules'), join(home, 'node_modules'));

@@ -1,0 +1,56 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+/**
+ * The packages whose code a bundle holds.
+ *
+ * @param metafile what esbuild tells of a build
+ * @returns their folders: `node_modules/zod`
+ */
+export function packagesIn({ outputs }) {
+  const used = Object.values(outputs).flatMap(({ inputs }) =>
+    Object.entries(inputs).flatMap(([path, { bytesInOutput }]) =>
+      bytesInOutput > 0 ? [path] : [],
+    ),
+  );
+  const folders = used.flatMap((path) => path.match(/^.*node_modules\/(?:@[^/]+\/)?[^/]+/) ?? []);
+  return [...new Set(folders)].sort();
+}
+
+/**
+ * What the licences of packages ask to be told with their code: who made it, and the text of the licence,
+ * once for all that have the same.
+ *
+ * @param folders of packages
+ * @throws Error for a package that says nothing of its licence
+ */
+export function noticesText(folders) {
+  const byText = new Map();
+  for (const folder of folders) {
+    const { name, version, license } = JSON.parse(
+      readFileSync(join(folder, 'package.json'), 'utf8'),
+    );
+    const file = readdirSync(folder).find((one) => /^(licen[cs]e|copying)/i.test(one));
+    if (!license) throw new Error(`${folder} names no licence`);
+    const text = file ? textOf(folder, file) : sectionOf(textOf(folder, 'README.md'), license);
+    byText.set(text, [...(byText.get(text) ?? []), `${name} ${version}`]);
+  }
+  return [...byText]
+    .map(([text, names]) => `${[...new Set(names)].join(', ')}\n\n${text}\n`)
+    .join(`\n${'-'.repeat(80)}\n\n`);
+}
+
+/** The same in front of a script, as a comment that minifiers of pages keep. */
+export function noticesComment(folders) {
+  return `/*!\n${noticesText(folders).replaceAll('*/', '* /')}*/\n`;
+}
+
+const textOf = (folder, file) => readFileSync(join(folder, file), 'utf8').replace(/\r/g, '').trim();
+
+/** The part of a text about the licence, for who has no file of it. */
+function sectionOf(readme, license) {
+  const [, section] =
+    /^(?:#+ *)?LICEN[CS]E[^\n]*\n[-=]*\n?([\s\S]+?)(?=\n#|$(?![\s\S]))/im.exec(readme) ?? [];
+  if (!section?.includes('Copyright')) throw new Error(`no text of the licence ${license}`);
+  return section.trim();
+}

@@ -1,0 +1,114 @@
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
+import { build as esbuild } from 'esbuild';
+import type { Browser } from 'playwright-core';
+import { build as vite } from 'vite';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { installed } from '../package/installed.ts';
+import { findChromium, launch } from './chromium.ts';
+
+/* The library in pages that others build, with the package as they install it. */
+
+const PAGE = `
+import { cards, field, odds, run } from 'knockback';
+
+const fight = { attacker: 'hawkgirl', defender: 'solomon-grundy' };
+const heroes = cards({ collection: 'classic', type: 'hero' }).slice(0, 40);
+const how = { trials: '20M', exact: false };
+globalThis.answers = (async () => ({
+  odds: (await odds(fight)).question.exact.fraction,
+  alone: await run(fight, { ...how, threads: 1 }),
+  inWorkers: await run(fight, { ...how, threads: 2 }),
+  field: (await field(heroes, { threads: 2 })).ranking,
+  fieldAlone: (await field(heroes, { threads: 1 })).ranking,
+}))();
+`;
+
+const HTML = '<!doctype html><meta charset="utf-8"><script type="module" src="/page.js"></script>';
+
+let folder: string;
+let browser: Browser;
+let server: Server;
+let address: string;
+
+const BUNDLERS = {
+  esbuild: async () => {
+    mkdirSync(join(folder, 'by-esbuild'));
+    writeFileSync(
+      join(folder, 'by-esbuild/index.html'),
+      HTML.replace('/page.js', '/by-esbuild/page.js'),
+    );
+    await esbuild({
+      absWorkingDir: folder,
+      entryPoints: ['page.js'],
+      outdir: 'by-esbuild',
+      bundle: true,
+      splitting: true,
+      format: 'esm',
+      minify: true,
+    });
+    return '/by-esbuild/';
+  },
+  vite: async () => {
+    await vite({
+      root: folder,
+      base: '/by-vite/',
+      configFile: false,
+      logLevel: 'silent',
+      build: { outDir: 'by-vite' },
+    });
+    return '/by-vite/';
+  },
+  'no bundler at all': async () => {
+    const library = '/node_modules/knockback/dist/library-browser.js';
+    mkdirSync(join(folder, 'plain'));
+    writeFileSync(join(folder, 'plain/page.js'), PAGE.replace("'knockback'", `'${library}'`));
+    writeFileSync(join(folder, 'plain/index.html'), HTML.replace('/page.js', '/plain/page.js'));
+    return '/plain/';
+  },
+};
+
+describe.skipIf(!findChromium())('the library in a browser', () => {
+  beforeAll(async () => {
+    ({ folder } = installed());
+    writeFileSync(join(folder, 'page.js'), PAGE);
+    writeFileSync(join(folder, 'index.html'), HTML);
+    browser = await launch();
+    const types = { html: 'text/html', js: 'text/javascript' } as const;
+    server = createServer(({ url = '/' }, response) => {
+      const path = url.endsWith('/') ? `${url}index.html` : url;
+      const type = path.endsWith('.js') ? types.js : types.html;
+      try {
+        const content = readFileSync(join(folder, path));
+        response.writeHead(200, { 'content-type': type }).end(content);
+      } catch {
+        response.writeHead(404).end();
+      }
+    }).listen(0);
+    address = `http://localhost:${(server.address() as AddressInfo).port}`;
+  });
+  afterAll(async () => {
+    await browser.close();
+    server.close();
+  });
+
+  test.each(Object.entries(BUNDLERS))(
+    'with %s, pages work out, simulate and play',
+    async (_, bundle) => {
+      const page = await browser.newPage();
+      const failed: string[] = [];
+      page.on('pageerror', ({ message }) => failed.push(message));
+      await page.goto(`${address}${await bundle()}`);
+      await page.waitForFunction('globalThis.answers');
+      const answers = await page.evaluate<Record<string, unknown>>('globalThis.answers');
+      expect(failed).toEqual([]);
+      expect(answers.odds).toBe('191/256');
+      expect(answers.inWorkers).toEqual(answers.alone);
+      expect(answers.field).toEqual(answers.fieldAlone);
+      expect(answers.field).not.toEqual([]);
+      await page.close();
+    },
+  );
+});

@@ -1,0 +1,117 @@
+import { execFileSync } from 'node:child_process';
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { installed, type Packed } from './installed.ts';
+
+/** As many bytes as the package may have, packed. */
+const MOST = 1.5e6;
+
+/** Everything that the library has, used by a program of strict TypeScript. */
+const PROGRAM = `
+import {
+  aim, BadInput, card, cards, check, drawBoard, duel, explain, field, filesIn, odds, plan, powers,
+  readBoard, readCards, readField, readResults, run, version,
+  type Card, type Field, type Play, type Problem, type Result,
+} from 'knockback';
+
+const fight = { attacker: 'hawkgirl', defender: { card: 'solomon-grundy', wounds: 2 } };
+const result: Result = await odds(fight);
+const chance: number = result.question.exact?.probability ?? 0;
+const [first]: Result[] = await run(fight, { trials: '10k', threads: 1, onProgress: ({ done }) => void done });
+const problems: readonly Problem[] = check('name: A');
+const krug: Card = card('krug');
+const played: Field = await field([krug, 'hawkgirl'], { threads: 1 });
+const play: Play | undefined = result.play;
+const told = await explain(fight, { seed: 'a' });
+const all = [aim, cards, drawBoard, duel, filesIn, plan, powers, readBoard, readCards, readField, readResults];
+try {
+  await odds({ attacker: 'nobody at all', defender: 'krug' });
+} catch (error) {
+  if (!(error instanceof BadInput)) throw error;
+  console.log(error.problems[0]?.path.join('.'));
+}
+// @ts-expect-error the attack has no such option
+await odds(fight, { seeds: 'a' });
+console.log(JSON.stringify([version, chance, first?.trials, problems.length, played.cards.length, play ?? null, told.steps.length > 0, all.length]));
+`;
+
+describe('the package', () => {
+  let folder: string;
+  let packed: Packed;
+  beforeAll(() => {
+    ({ folder, packed } = installed());
+  });
+
+  test('is small, and holds what was built and nothing else', () => {
+    expect(packed.size).toBeLessThan(MOST);
+    const outside = packed.files.filter(({ path }) => !path.startsWith('dist/'));
+    expect(outside.map(({ path }) => path).sort()).toEqual([
+      'CHANGELOG.md',
+      'LICENSE',
+      'README.md',
+      'package.json',
+    ]);
+    const odd = packed.files.filter(({ path }) => /bench|fuzz|mutate|\.cache|\.txt$/.test(path));
+    expect(odd).toEqual([]);
+  });
+
+  test('installs no other package with it', () => {
+    const names = readdirSync(join(folder, 'node_modules')).filter((name) => !name.startsWith('.'));
+    expect(names).toEqual(['knockback']);
+  });
+
+  test('tells the licences of what it is made of', () => {
+    const notices = readFileSync(join(folder, 'node_modules/knockback/dist/NOTICES.md'), 'utf8');
+    for (const name of ['vega', 'vega-lite', 'zod', 'yaml', 'preact', 'seedrandom', 'd3-array']) {
+      expect(notices).toMatch(new RegExp(`(^|, )${name} \\d`, 'm'));
+    }
+    expect(notices).toContain('SIL Open Font License');
+  });
+
+  test('has the command', () => {
+    const command = join(folder, 'node_modules/.bin/knockback');
+    const args = ['odds', 'hawkgirl', 'solomon-grundy', '--brief', '--no-simulation'];
+    // 191 of 256, as an oracle of its own says as well (test/oracle).
+    expect(execFileSync(command, args, { encoding: 'utf8' })).toContain('74.609%');
+  });
+
+  test('says what is missing where it cannot draw, before it works anything out', () => {
+    const command = join(folder, 'node_modules/.bin/knockback');
+    const file = resolve('experiments/displacing-grundy.yaml');
+    const run = () => execFileSync(command, ['run', file], { cwd: folder, stdio: 'pipe' });
+    expect(run).toThrow(/the report: found no vega, .* installed, allowed: .*--format json/);
+    expect(readdirSync(folder)).not.toContain('reports');
+  });
+
+  test.each(['node16', 'bundler'])(
+    'has types for strict programs, resolved as %s does',
+    (resolution) => {
+      const file = join(folder, 'program.ts');
+      writeFileSync(file, PROGRAM);
+      const module = resolution === 'node16' ? 'node16' : 'esnext';
+      const compiler = resolve('node_modules/typescript/bin/tsc');
+      const options = ['--strict', '--target', 'es2022', '--module', module, '--types', ''];
+      const exact = ['--exactOptionalPropertyTypes', '--skipLibCheck', 'false'];
+      const where = ['--moduleResolution', resolution, '--lib', 'es2023,dom', '--outDir', folder];
+      const run = () =>
+        execFileSync(process.execPath, [compiler, ...options, ...exact, ...where, file], {
+          cwd: folder,
+          encoding: 'utf8',
+          stdio: 'pipe',
+        });
+      expect(run).not.toThrow();
+    },
+  );
+
+  test('runs what they come to', () => {
+    const printed = execFileSync(process.execPath, ['program.js'], {
+      cwd: folder,
+      encoding: 'utf8',
+    });
+    const [path, data = ''] = printed.trim().split('\n');
+    expect(path).toBe('attacker');
+    const { version } = JSON.parse(readFileSync('package.json', 'utf8')) as { version: string };
+    expect(JSON.parse(data)).toEqual([version, 191 / 256, 10_000, 2, 2, null, true, 11]);
+  });
+});
