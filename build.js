@@ -326,6 +326,7 @@ await bundle({
     fuzz: 'test/fuzz/fuzz.ts',
     'fuzz-inside': 'test/fuzz/inside.ts',
     mutate: 'test/mutation/mutate.ts',
+    reference: 'test/docs/write-reference.ts',
   },
 });
 
