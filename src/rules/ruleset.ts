@@ -34,7 +34,7 @@ export interface Reading {
   readonly refused?: ReadonlySet<string>;
 }
 
-/** A game's rules: one room of the house, registered in `rulesets.ts`. */
+/** A game's rules: one room of the house, known to `rulesets.ts`. */
 export interface Ruleset<S extends Scenario = Scenario> {
   readonly name: string;
   /** The kind of fight that it plays, as in `fight` of an experiment; absent: a single attack. */

@@ -1,3 +1,4 @@
+import { BadInput, shown } from '../words/problem.ts';
 import { c3gDuel } from './c3g/duel/index.ts';
 import { c3g } from './c3g/index.ts';
 import { c3gSurvival } from './c3g/survival/index.ts';
@@ -7,8 +8,8 @@ import { heroclix } from './heroclix/index.ts';
 import type { Plan, Wanted } from './plan.ts';
 import type { Ruleset, Scenario } from './ruleset.ts';
 
-/** Every ruleset the program plays by. A new one is a folder beside `c3g` and a line here. */
-export const RULESETS: readonly Ruleset[] = [
+/** The rulesets that the program comes with. A new one is a folder beside `c3g` and a line here. */
+const BUILT_IN: readonly Ruleset[] = [
   c3g as Ruleset,
   c3gDuel as Ruleset,
   c3gSurvival as Ruleset,
@@ -16,14 +17,57 @@ export const RULESETS: readonly Ruleset[] = [
   heroclix as Ruleset,
 ];
 
+/** A list is never changed, but replaced: so whatever is made of one is known to be of it. */
+let known = BUILT_IN;
+
+/** Every ruleset that can be played by: those of the program, then those that were added. */
+export function rulesets(): readonly Ruleset[] {
+  return known;
+}
+
+/**
+ * Makes a ruleset known, so that experiments can name it and results of it can be read.
+ *
+ * @returns what takes it out again
+ * @throws BadInput at `name` where a ruleset of that name, and that kind of fight, is known already
+ */
+export function addRuleset(ruleset: Ruleset): () => void {
+  const { name, fight } = ruleset;
+  if (known.some((one) => one.name === name && one.fight === fight)) {
+    const taken = namesOf(known.filter((one) => one.fight === fight));
+    const found = `${shown(name)}, which is taken`;
+    throw new BadInput({ path: ['name'], found, allowed: `a name other than ${taken.join(', ')}` });
+  }
+  known = [...known, ruleset];
+  return () => {
+    known = known.filter((one) => one !== ruleset);
+  };
+}
+
+/** What follows from all rulesets: worked out when it is first asked for, and anew after a change of them. */
+export function ofRulesets<T>(work: (rulesets: readonly Ruleset[]) => T): () => T {
+  let done: { readonly of: readonly Ruleset[]; readonly result: T } | undefined;
+  return () => {
+    if (done?.of !== known) done = { of: known, result: work(known) };
+    return done.result;
+  };
+}
+
+/** The names that `rules` of an experiment may hold, each once: the first is the usual one. */
+export const ruleNames = ofRulesets((all) => namesOf(all) as [string, ...string[]]);
+
+function namesOf(all: readonly Ruleset[]): string[] {
+  return [...new Set(all.map(({ name }) => name))];
+}
+
 /** The kinds of fights beside single attacks, of any game. */
-export const FIGHTS: readonly string[] = [
-  ...new Set(RULESETS.flatMap(({ fight }) => (fight === undefined ? [] : [fight]))),
-];
+export const kindsOfFights = ofRulesets((all): readonly string[] => [
+  ...new Set(all.flatMap(({ fight }) => (fight === undefined ? [] : [fight]))),
+]);
 
 /** Those of them that experiments tell by `fight`; of a game, or of any. */
 export function fightsNamed(name?: string): string[] {
-  return RULESETS.flatMap((ruleset) =>
+  return known.flatMap((ruleset) =>
     (name ?? ruleset.name) === ruleset.name && ruleset.fight && !ruleset.toldBy
       ? [ruleset.fight]
       : [],
@@ -36,14 +80,14 @@ export function fightTold(document: {
   readonly fight?: string | undefined;
 }): string | undefined {
   if (document.fight !== undefined) return document.fight;
-  return RULESETS.find(
+  return known.find(
     ({ name, toldBy }) => name === document.rules && toldBy !== undefined && toldBy in document,
   )?.fight;
 }
 
 /** @throws Error for a name that no schema lets through */
 export function rulesetNamed(name: string, fight?: string | undefined): Ruleset {
-  const found = RULESETS.find((ruleset) => ruleset.name === name && ruleset.fight === fight);
+  const found = known.find((ruleset) => ruleset.name === name && ruleset.fight === fight);
   if (!found) throw new Error(`no ruleset is named ${name}${fight ? ` for a ${fight}` : ''}`);
   return found;
 }
@@ -61,7 +105,7 @@ export function rulesetOf({
 
 /** How the command line describes a kind of fight: of the first game that lets it. */
 export function fightCommand(fight?: string): FightCommand {
-  const found = RULESETS.find((one) => one.fight === fight && one.fightCommand)?.fightCommand;
+  const found = known.find((one) => one.fight === fight && one.fightCommand)?.fightCommand;
   if (!found) throw new Error('a ruleset describes fights for the command line');
   return found;
 }

@@ -1,5 +1,5 @@
 import type { Reading, Ruleset } from '../rules/ruleset.ts';
-import { fightTold, RULESETS, rulesetNamed } from '../rules/rulesets.ts';
+import { fightTold, ruleNames, rulesetNamed } from '../rules/rulesets.ts';
 import type { Surroundings } from '../rules/surroundings.ts';
 import { Mistakes } from '../words/mistakes.ts';
 import { nearest } from '../words/nearest.ts';
@@ -38,7 +38,7 @@ export function mistakesIn(
   first: readonly Problem[],
 ): Problem[] {
   const mistakes = new Mistakes();
-  const head = soundPart(headSchema, headSchema, data);
+  const head = soundPart(headSchema(), headSchema(), data);
   mistakes.add(...head.problems);
   const written = head.value?.vary ?? {};
   const vary = mistakes.in(() => readVary(written)) ?? readVaryAnyway(written);
@@ -83,8 +83,7 @@ function meantRules(
 
 function meantName(data: unknown): string | undefined {
   const { rules: written } = data as { rules?: unknown };
-  const names = RULESETS.map(({ name }) => name);
-  const [meant] = typeof written === 'string' ? nearest(written, names) : [];
+  const [meant] = typeof written === 'string' ? nearest(written, ruleNames()) : [];
   return meant;
 }
 

@@ -44,7 +44,7 @@ function soundExperiment(
   surroundings: Surroundings,
   reading: Pick<Reading, 'fromAnywhere'>,
 ): Experiment {
-  const head = check(headSchema, data);
+  const head = check(headSchema(), data);
   checkFight(head);
   const ruleset = rulesetNamed(head.rules, fightTold(head));
   const schema = experimentSchema(ruleset);

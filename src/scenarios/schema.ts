@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { LONGEST_QUESTION } from '../questions/parse.ts';
 import type { Ruleset } from '../rules/ruleset.ts';
-import { fightsNamed, RULESETS } from '../rules/rulesets.ts';
+import { fightsNamed, ofRulesets, ruleNames, rulesets } from '../rules/rulesets.ts';
 import { listOf, oneOf, shortText } from '../words/fields.ts';
 import { BadInput } from '../words/problem.ts';
 import { countField } from './count.ts';
@@ -32,11 +32,6 @@ export const seedField = z
   )
   .describe('Any text; the same seed gives the same numbers');
 
-const ruleNames = [...new Set(RULESETS.map(({ name }) => name))] as [string, ...string[]];
-
-/** An experiment that names no rules is played by the first of the rulesets. */
-const USUAL_RULES = ruleNames[0];
-
 /** The keys that every experiment file may have, whatever its rules. */
 const common = ({ measures }: Ruleset) => ({
   name: shortText('What the experiment is called; its report folder is named after it'),
@@ -62,23 +57,30 @@ const common = ({ measures }: Ruleset) => ({
 });
 
 /** The head of an experiment, which says by which ruleset the rest is read. */
-export const headSchema = z.looseObject(
-  {
-    rules: oneOf(ruleNames, 'The rules to play by').default(USUAL_RULES),
-    fight: z
-      .enum(fightsNamed() as [string, ...string[]], {
-        error: ({ input }) => keyInstead(input) ?? `one of ${fightsNamed().join(', ')}`,
-      })
-      .describe('The kind of fight')
-      .optional(),
-    vary: varyField.optional(),
-  },
-  { error: 'an experiment: a mapping with name, rules, attacker and defender' },
+export const headSchema = ofRulesets(() =>
+  z.looseObject(
+    {
+      rules: oneOf(ruleNames(), 'The rules to play by').default(usualRules()),
+      fight: z
+        .enum(fightsNamed() as [string, ...string[]], {
+          error: ({ input }) => keyInstead(input) ?? `one of ${fightsNamed().join(', ')}`,
+        })
+        .describe('The kind of fight')
+        .optional(),
+      vary: varyField.optional(),
+    },
+    { error: 'an experiment: a mapping with name, rules, attacker and defender' },
+  ),
 );
+
+/** An experiment that names no rules is played by the first of the rulesets. */
+function usualRules(): string {
+  return ruleNames()[0];
+}
 
 /** What is allowed of a kind of fight that a key of its own tells. */
 function keyInstead(fight: unknown): string | undefined {
-  const told = RULESETS.find((one) => one.toldBy !== undefined && one.fight === fight);
+  const told = rulesets().find((one) => one.toldBy !== undefined && one.fight === fight);
   return told && `no such key, since the key ${told.toldBy} says it`;
 }
 
@@ -93,8 +95,8 @@ export function checkFight(head: {
   readonly fight?: string | undefined;
 }): void {
   const { rules, fight } = head;
-  const keys = RULESETS.flatMap(({ toldBy }) => (toldBy && toldBy in head ? [toldBy] : []));
-  const foreign = keys.find((key) => !RULESETS.some((r) => r.name === rules && r.toldBy === key));
+  const keys = rulesets().flatMap(({ toldBy }) => (toldBy && toldBy in head ? [toldBy] : []));
+  const foreign = keys.find((key) => !rulesets().some((r) => r.name === rules && r.toldBy === key));
   if (foreign) {
     const found = `the key "${foreign}"`;
     const allowed = `no such key with rules: ${rules}`;
@@ -114,7 +116,7 @@ export function checkFight(head: {
 
 function rulesField({ name, title }: Ruleset) {
   const field = z.literal(name).describe(`The rules to play by: ${title}`);
-  return name === USUAL_RULES ? field.optional() : field;
+  return name === usualRules() ? field.optional() : field;
 }
 
 /** A whole experiment under one ruleset. */
@@ -130,7 +132,7 @@ export function partialExperimentSchema(ruleset: Ruleset) {
 function experimentFields(ruleset: Ruleset) {
   return {
     rules: rulesField(ruleset),
-    vary: headSchema.shape.vary,
+    vary: varyField.optional(),
     ...common(ruleset),
     ...ruleset.fields,
   };
@@ -147,7 +149,7 @@ function checkEffort(
 
 /** The JSON Schema by which editors complete and check experiment files. */
 export function experimentJsonSchema(): object {
-  const any = z.union(RULESETS.map((ruleset) => experimentSchema(ruleset)));
+  const any = z.union(rulesets().map((ruleset) => experimentSchema(ruleset)));
   return {
     title: 'A knockback experiment',
     ...z.toJSONSchema(any, { io: 'input', unrepresentable: 'any' }),

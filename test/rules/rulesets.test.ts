@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import {
   compile,
-  FIGHTS,
   fightCommand,
   fightsNamed,
   fightTold,
+  kindsOfFights,
   rulesetNamed,
   rulesetOf,
 } from '../../src/rules/rulesets.ts';
@@ -39,7 +39,7 @@ test('a document tells its kind of fight by fight, or by the key of that kind', 
 });
 
 test('the kinds of fights are known of all games, and of each', () => {
-  expect(FIGHTS).toEqual(['duel', 'survival', 'turn']);
+  expect(kindsOfFights()).toEqual(['duel', 'survival', 'turn']);
   // A turn is told by a key of its own.
   expect(fightsNamed('c3g')).toEqual(['duel', 'survival']);
   expect(fightsNamed('heroclix')).toEqual([]);

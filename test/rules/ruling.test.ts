@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { RULESETS, rulesetNamed } from '../../src/rules/rulesets.ts';
+import { rulesetNamed, rulesets } from '../../src/rules/rulesets.ts';
 import { completeRulings } from '../../src/rules/ruling.ts';
 
 const rulings = [
@@ -16,16 +16,19 @@ test('a ruling is as it is chosen, else as usual', () => {
   });
 });
 
-describe.each(RULESETS.map((ruleset) => [ruleset.title, ruleset] as const))('%s', (_, ruleset) => {
-  test('is found by its name and its kind of fight', () => {
-    expect(rulesetNamed(ruleset.name, ruleset.fight)).toBe(ruleset);
-  });
+describe.each(rulesets().map((ruleset) => [ruleset.title, ruleset] as const))(
+  '%s',
+  (_, ruleset) => {
+    test('is found by its name and its kind of fight', () => {
+      expect(rulesetNamed(ruleset.name, ruleset.fight)).toBe(ruleset);
+    });
 
-  test('has every ruling and every measure once, each ruling with a sentence for it', () => {
-    const names = ruleset.rulings.map((ruling) => ruling.name);
-    expect(new Set(names).size).toBe(names.length);
-    const measures = ruleset.measures.map(({ name }) => name);
-    expect(new Set(measures).size).toBe(measures.length);
-    for (const { text } of ruleset.rulings) expect(text).toMatch(/^[A-Z].*\.$/);
-  });
-});
+    test('has every ruling and every measure once, each ruling with a sentence for it', () => {
+      const names = ruleset.rulings.map((ruling) => ruling.name);
+      expect(new Set(names).size).toBe(names.length);
+      const measures = ruleset.measures.map(({ name }) => name);
+      expect(new Set(measures).size).toBe(measures.length);
+      for (const { text } of ruleset.rulings) expect(text).toMatch(/^[A-Z].*\.$/);
+    });
+  },
+);

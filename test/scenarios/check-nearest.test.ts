@@ -40,7 +40,7 @@ describe('unknown names get the nearest ones suggested', () => {
   });
 
   test('the rules', () => {
-    expect(refused(() => check(headSchema, { rules: 'c3' }))).toEqual([
+    expect(refused(() => check(headSchema(), { rules: 'c3' }))).toEqual([
       expect.stringMatching(/^rules: found "c3", allowed: one of c3g.* \(did you mean c3g\?\)$/),
     ]);
   });

@@ -164,7 +164,7 @@ test('what is no mapping at all is told what an experiment is', () => {
     [null, 'null'],
     [[], 'a list of 0'],
   ]) {
-    expect(refused(() => check(headSchema, wrong))).toEqual([
+    expect(refused(() => check(headSchema(), wrong))).toEqual([
       `found ${found}, allowed: an experiment: a mapping with name, rules, attacker and defender`,
     ]);
   }

@@ -4,7 +4,7 @@ import { firstChoicesCsv } from '../../report/plan/csv.ts';
 import { resultJson } from '../../results/format/write.ts';
 import { rankedPlaces } from '../../results/ranking.ts';
 import type { Result } from '../../results/result.ts';
-import { RULESETS, rulesetOf } from '../../rules/rulesets.ts';
+import { rulesetOf, rulesets } from '../../rules/rulesets.ts';
 import { fromEveryStance, onlyCase } from '../../scenarios/every-stance.ts';
 import type { Case, Experiment } from '../../scenarios/experiment.ts';
 import { loadExperiment } from '../../scenarios/load.ts';
@@ -29,7 +29,9 @@ export function aimCommand(session: Session): CliCommand {
     .summary('from which side to attack: every place, ranked')
     .description(
       'For the defender where it stands: every place from which the attacker could make the attack, ranked by the chance of what is asked, with the odds of each. Of an experiment with `turn:`: every place that each attacker can act from first, ranked by the chance with the best play of all that follows; the odds are exact, and nothing is simulated.\n\n' +
-        `By the rules that the file names, these are:\n${RULESETS.flatMap(({ name, places }) => (places ? [`- ${name}: ${places}.`] : [])).join('\n')}`,
+        `By the rules that the file names, these are:\n${rulesets()
+          .flatMap(({ name, places }) => (places ? [`- ${name}: ${places}.`] : []))
+          .join('\n')}`,
     )
     .argument('<experiment>', 'an experiment file with a board, or - for standard input');
   addRunOptions(command).option(

@@ -1,4 +1,4 @@
-import { RULESETS } from '../../rules/rulesets.ts';
+import { ofRulesets } from '../../rules/rulesets.ts';
 import type { Combination } from '../../scenarios/sweep.ts';
 import type { Labels } from '../../scenarios/vary.ts';
 import { printable } from '../../words/problem.ts';
@@ -54,12 +54,12 @@ function textOf(value: unknown, named: (name: string) => string): string {
   return text.includes('\n') ? rowsLabel(text) : named(text);
 }
 
-const TITLES: ReadonlyMap<string, string> = new Map(
-  RULESETS.flatMap(({ titles }) => Object.entries(titles)),
+const titles = ofRulesets(
+  (all): ReadonlyMap<string, string> => new Map(all.flatMap((one) => Object.entries(one.titles))),
 );
 
 function titleOf(name: string): string {
-  return TITLES.get(name) ?? printable(name);
+  return titles().get(name) ?? printable(name);
 }
 
 function rowsLabel(text: string): string {

@@ -33,7 +33,7 @@ export function readRecorded(data: unknown): RecordedResult[] {
 
 function readOne(data: unknown, at: Path): RecordedResult {
   try {
-    return recordedOf(check(recordedSchema, harmless(data)));
+    return recordedOf(check(recordedSchema(), harmless(data)));
   } catch (error) {
     if (!(error instanceof BadInput)) throw error;
     throw new BadInput(...error.problems.map((one) => ({ ...one, path: [...at, ...one.path] })));

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { FIGHTS, RULESETS } from '../../rules/rulesets.ts';
+import { kindsOfFights, ofRulesets, ruleNames } from '../../rules/rulesets.ts';
 import { oneOf } from '../../words/fields.ts';
 import { count, mapping, probability, TEXT, text } from './fields.ts';
 import { playSchema } from './play-schema.ts';
@@ -48,31 +48,33 @@ const measure = z.strictObject(
   mapping,
 );
 
-const ruleNames = [...new Set(RULESETS.map(({ name }) => name))] as [string, ...string[]];
-
 /** A result as `--format json` prints it. Keys beside those that are read here are left alone. */
-export const recordedSchema = z.looseObject(
-  {
-    format: z.literal('knockback-result', { error: 'knockback-result' }),
-    version: z.literal(1, { error: '1, the version that this program writes' }),
-    name: text,
-    scenario: z.looseObject(
-      {
-        rules: oneOf(ruleNames, 'The rules'),
-        fight: oneOf(FIGHTS as [string, ...string[]], 'The kind of fight').optional(),
-      },
-      mapping,
-    ),
-    combination: z.record(z.string(), z.unknown(), mapping).optional(),
-    labels: z.record(z.string(), text, mapping).optional(),
-    seed: text.optional(),
-    trials: count(0).optional(),
-    question: z.strictObject({ text, ...odds }, mapping).optional(),
-    status: oneOf(['complete', 'interrupted'], 'Whether all was rolled').optional(),
-    play: playSchema.optional(),
-    measures: z.record(z.string(), measure, { error: 'a mapping from measures to their outcomes' }),
-  },
-  { error: 'a result: a mapping with format, version, scenario and measures' },
+export const recordedSchema = ofRulesets(() =>
+  z.looseObject(
+    {
+      format: z.literal('knockback-result', { error: 'knockback-result' }),
+      version: z.literal(1, { error: '1, the version that this program writes' }),
+      name: text,
+      scenario: z.looseObject(
+        {
+          rules: oneOf(ruleNames(), 'The rules'),
+          fight: oneOf(kindsOfFights() as [string, ...string[]], 'The kind of fight').optional(),
+        },
+        mapping,
+      ),
+      combination: z.record(z.string(), z.unknown(), mapping).optional(),
+      labels: z.record(z.string(), text, mapping).optional(),
+      seed: text.optional(),
+      trials: count(0).optional(),
+      question: z.strictObject({ text, ...odds }, mapping).optional(),
+      status: oneOf(['complete', 'interrupted'], 'Whether all was rolled').optional(),
+      play: playSchema.optional(),
+      measures: z.record(z.string(), measure, {
+        error: 'a mapping from measures to their outcomes',
+      }),
+    },
+    { error: 'a result: a mapping with format, version, scenario and measures' },
+  ),
 );
 
-export type RecordedDocument = z.output<typeof recordedSchema>;
+export type RecordedDocument = z.output<ReturnType<typeof recordedSchema>>;
