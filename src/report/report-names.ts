@@ -1,13 +1,14 @@
 import type { Dirent } from 'node:fs';
 import { ofRulesets } from '../rules/rulesets.ts';
 import { capitalised } from '../words/english.ts';
+import { CHART_NAMES } from './chart-names.ts';
 
 const drawn = ofRulesets((all) => {
   const measures = all.flatMap((one) => one.measures.map(({ name }) => name));
   return new Set([
     ...measures,
     ...measures.map((name) => `sweep${capitalised(name)}`),
-    ...['board', 'convergence', 'course', 'first', 'left', 'life', 'standing', 'sweep'],
+    ...CHART_NAMES,
     ...['field-matrix', 'field-ranking', 'field-shift', 'win-share-by-points'],
   ]);
 });

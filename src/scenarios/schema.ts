@@ -56,6 +56,12 @@ const common = ({ measures }: Ruleset) => ({
     .optional(),
 });
 
+/** The keys that an experiment may have whatever its rules, which no ruleset can have for itself. */
+export const commonKeys = ofRulesets(([first]): readonly string[] => [
+  ...['rules', 'fight', 'vary'],
+  ...(first ? Object.keys(common(first)) : []),
+]);
+
 /** The head of an experiment, which says by which ruleset the rest is read. */
 export const headSchema = ofRulesets(() =>
   z.looseObject(

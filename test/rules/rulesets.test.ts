@@ -1,13 +1,18 @@
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import {
+  addRuleset,
   compile,
   fightCommand,
   fightsNamed,
   fightTold,
   kindsOfFights,
+  ofRulesets,
+  ruleNames,
   rulesetNamed,
   rulesetOf,
+  rulesets,
 } from '../../src/rules/rulesets.ts';
+import { refused } from '../scenarios/refusals.ts';
 import { planOf, scenarioOf } from './heroclix/scenarios.ts';
 
 test('a name of no ruleset is none that a schema lets through', () => {
@@ -43,4 +48,37 @@ test('the kinds of fights are known of all games, and of each', () => {
   // A turn is told by a key of its own.
   expect(fightsNamed('c3g')).toEqual(['duel', 'survival']);
   expect(fightsNamed('heroclix')).toEqual([]);
+});
+
+test('a ruleset that is added is known until it is taken out, and so is what follows from it', () => {
+  const titles = ofRulesets((all) => all.map(({ title }) => title).join('; '));
+  const [before, usual] = [titles(), ruleNames()];
+  const chess = { ...rulesetNamed('heroclix'), name: 'chess', title: 'Chess' };
+  const remove = addRuleset(chess);
+  onTestFinished(remove);
+  expect(rulesetNamed('chess')).toBe(chess);
+  expect(titles()).toBe(`${before}; Chess`);
+  expect(ruleNames()).toEqual([...usual, 'chess']);
+  remove();
+  expect(rulesets()).not.toContain(chess);
+  expect(titles()).toBe(before);
+});
+
+test('what follows from rulesets is worked out once as long as they stay the same', () => {
+  let times = 0;
+  const counted = ofRulesets(() => ++times);
+  expect([counted(), counted()]).toEqual([1, 1]);
+  const remove = addRuleset({ ...rulesetNamed('heroclix'), name: 'chess' });
+  onTestFinished(remove);
+  expect([counted(), counted()]).toEqual([2, 2]);
+});
+
+test('a name is taken by one ruleset; another kind of fight of the same game is another', () => {
+  const heroclix = rulesetNamed('heroclix');
+  expect(refused(() => addRuleset({ ...heroclix }))).toEqual([
+    'name: found "heroclix", which is taken, allowed: a name other than c3g, heroclix',
+  ]);
+  const remove = addRuleset({ ...heroclix, fight: 'brawl' });
+  onTestFinished(remove);
+  expect(fightsNamed('heroclix')).toEqual(['brawl']);
 });

@@ -1,0 +1,97 @@
+import * as z from 'zod';
+import type { RawOutcome } from '../dice/throw.ts';
+import type { AttackPlan, Measure, Outcome } from '../rules/plan.ts';
+import type { Ruleset, Scenario } from '../rules/ruleset.ts';
+import { uncapitalised } from '../words/english.ts';
+import { BadInput } from '../words/problem.ts';
+import { mistakesInDice, mistakesInRules, outcomeOf } from './own-ruleset/checks.ts';
+import { poolThrown, rolledIn, unlessHidden } from './own-ruleset/dice.ts';
+import { diceText, headline, stepsOf, usualQuestion } from './own-ruleset/texts.ts';
+import type { OwnMeasure, OwnOutcome, OwnRuleset } from './types/ruleset.ts';
+
+/** What a ruleset of one's own reads, as a scenario of any ruleset. */
+type Played<S extends object> = S & Scenario;
+
+/**
+ * The rules of a game of one's own as a ruleset: made known by `addRuleset`, experiments can name it.
+ *
+ * @throws BadInput with everything in which the rules are not what `OwnRuleset` says. The ruleset throws
+ *   BadInput where `dice` or `resolve` give what is not allowed, and whatever they throw themselves
+ */
+export function ownRuleset<S extends object>(given: OwnRuleset<S>): Ruleset {
+  const problems = mistakesInRules(given);
+  if (problems.length > 0) throw new BadInput(...problems);
+  const measures = given.measures.map(measureOf);
+  const ruleset: Ruleset<Played<S>> = {
+    name: given.name,
+    title: given.title,
+    subject: given.subject ?? '{attacker} attacks {defender}',
+    trial: given.trial ?? ['attack', 'attacks'],
+    rulings: [],
+    measures,
+    titles: {},
+    units: {},
+    shortQuestions: {},
+    measuresOf: () => measures,
+    fields: Object.fromEntries(
+      Object.entries(given.keys).map(([key, text]) => [key, z.unknown().optional().describe(text)]),
+    ),
+    read(document) {
+      const keys = Object.keys(given.keys).filter((key) => document[key] !== undefined);
+      const own = Object.fromEntries(keys.map((key) => [key, document[key]]));
+      return { ...given.read(own), rules: given.name, rulings: {} };
+    },
+    compile: (scenario) => planOf(given, measures, scenario),
+    stances: () => [],
+  };
+  return ruleset as Ruleset;
+}
+
+function measureOf({ name, title, kind, values, phrase }: OwnMeasure): Measure {
+  return {
+    name,
+    title,
+    kind,
+    ...(values && { values }),
+    ...(phrase && { phrase: { ...phrase, no: phrase.no ?? '' } }),
+  };
+}
+
+function planOf<S extends object>(
+  given: OwnRuleset<S>,
+  measures: readonly Measure[],
+  scenario: Played<S>,
+): AttackPlan {
+  const pools = given.dice(scenario);
+  const problems = mistakesInDice(given, pools);
+  if (problems.length > 0) throw new BadInput(...problems);
+  const thrown = pools.map(poolThrown);
+  const rolled = rolledIn(pools);
+  const resolve = (raw: RawOutcome): Outcome =>
+    unlessHidden(() => outcomeOf(given, given.resolve(rolled(raw), scenario)), {});
+  const [first] = measures as [Measure, ...Measure[]];
+  return {
+    law: { thrown, resolve },
+    account: {
+      measures,
+      beside: [],
+      usualQuestion: given.usualQuestion?.(scenario) ?? usualQuestion(measures),
+      // What places are ranked by, which no board offers here.
+      aim: { measure: first.name, title: uncapitalised(first.title) },
+      cast: given.cast?.(scenario) ?? { attacker: 'the attacker', defender: 'the defender' },
+      facts: given.facts?.(scenario) ?? [{ term: 'Dice', text: diceText(thrown) }],
+      remarks: given.remarks?.(scenario) ?? [],
+    },
+    story: {
+      headline({ clause, chance }, { mean, chance: chanceOf }) {
+        const answer = { clause, chance, mean, chanceOf };
+        return given.headline?.(answer, scenario) ?? headline(answer, measures);
+      },
+      tell(raw, faces) {
+        const outcome = resolve(raw) as OwnOutcome;
+        const steps = given.tell?.(faces, outcome, scenario) ?? stepsOf(faces, outcome, measures);
+        return [...steps];
+      },
+    },
+  };
+}
