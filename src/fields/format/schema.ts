@@ -3,18 +3,29 @@ import { count, mapping, probability, text } from '../../results/format/fields.t
 import { FIELD_FORMAT, FIELD_VERSION } from './write.ts';
 
 const LIST = { error: 'a list' };
+const yesOrNo = z.boolean({ error: 'true or false' });
+
+const side = z
+  .looseObject(
+    {
+      name: text,
+      life: count(1).describe('Of one figure'),
+      attack: count(0).describe('Dice of one figure'),
+      defense: count(0).describe('Dice of one figure'),
+      figures: count(1).describe('Of all copies'),
+    },
+    mapping,
+  )
+  .describe('All that counts in a duel; the keys beside these are those of the rules');
 
 const contestant = z.looseObject(
   {
-    name: text,
-    copies: count(1),
-    points: count(0).optional(),
-    unmodelled: z.array(text, LIST),
-    partly: z.array(text, LIST),
-    side: z.looseObject(
-      { name: text, life: count(1), attack: count(0), defense: count(0), figures: count(1) },
-      mapping,
-    ),
+    name: text.describe('As on the card'),
+    copies: count(1).describe('How many of the card the budget buys; 1 without a budget'),
+    points: count(0).describe('Printed, of one card; absent where the card has none').optional(),
+    unmodelled: z.array(text, LIST).describe('Titles of powers that are not modelled'),
+    partly: z.array(text, LIST).describe('Titles of powers that are modelled in part'),
+    side,
   },
   mapping,
 );
@@ -34,43 +45,71 @@ const pair = z.union(
   { error: PAIR },
 );
 
-/** A field as JSON holds it. What follows from its pairs is made anew. */
-const fieldFields = {
-  setting: z.looseObject(
+const setting = z
+  .looseObject(
     {
-      distance: count(1),
-      superStrength: z.boolean({ error: 'true or false' }),
-      states: z.array(text, LIST).optional(),
-      rulings: z.record(z.string(), z.unknown(), mapping),
-      budget: count(1).optional(),
-      countsUnmodelled: z.boolean({ error: 'true or false' }),
+      distance: count(1).describe('Spaces from one side to the other at the start'),
+      superStrength: yesOrNo.describe('Whether the power Super Strength counts'),
+      states: z.array(text, LIST).describe('States that conditions of powers ask for').optional(),
+      rulings: z
+        .record(z.string(), z.unknown(), mapping)
+        .describe('How each ruling is set: true or false'),
+      budget: count(1)
+        .describe('Points that each side may cost; absent: one card on each side')
+        .optional(),
+      countsUnmodelled: yesOrNo.describe(
+        'Whether cards with powers that are not modelled count in means all the same',
+      ),
     },
     mapping,
+  )
+  .describe('What all duels have in common');
+
+const absent = z.array(
+  z.strictObject(
+    { name: text, why: z.enum(['noLife', 'noPoints', 'tooDear', 'tooManyFigures']) },
+    mapping,
   ),
-  cards: contestants,
-  against: contestants.optional(),
-  absent: z
-    .array(
-      z.strictObject(
-        { name: text, why: z.enum(['noLife', 'noPoints', 'tooDear', 'tooManyFigures']) },
-        mapping,
-      ),
-      LIST,
-    )
+  LIST,
+);
+
+/** A field as JSON holds it. What follows from its pairs is made anew. */
+const fieldFields = {
+  setting,
+  cards: contestants.describe('The rows, numbered from 0'),
+  against: contestants
+    .describe('The columns, numbered from 0; absent where the cards fight each other')
     .optional(),
-  pairs: z.array(pair, { error: 'a list of pairs' }),
+  absent: absent.describe('Cards that cannot take part, and why').optional(),
+  pairs: z
+    .array(pair, { error: 'a list of pairs' })
+    .describe(
+      'Row and column; then the chances that the row wins when it begins, that it wins when the ' +
+        'column begins, that the column wins when the row begins, and that it wins when it begins ' +
+        'itself. What is missing to 1 are duels that nobody wins. Or row, column, and why there ' +
+        'are no chances. Where the cards fight each other, each pair stands once, the lower number first',
+    ),
 };
 
 export const fieldSchema = z.looseObject(
   {
     format: z.literal(FIELD_FORMAT, { error: FIELD_FORMAT }),
-    version: z.literal(FIELD_VERSION, {
-      error: `${FIELD_VERSION}, the version that this program writes`,
-    }),
-    program: text,
-    title: text,
+    version: z
+      .literal(FIELD_VERSION, { error: `${FIELD_VERSION}, the version that this program writes` })
+      .describe('Of the format: a higher one gives keys another meaning'),
+    program: text.describe('The version of the program that played it'),
+    title: text.describe('What was asked for, in a few words'),
     ...fieldFields,
-    whatIf: z.looseObject({ changes: z.array(text, LIST), ...fieldFields }, mapping).optional(),
+    whatIf: z
+      .looseObject(
+        {
+          changes: z.array(text, LIST).describe('As they were given: "solomon-grundy.defense=5"'),
+          ...fieldFields,
+        },
+        mapping,
+      )
+      .describe('The same cards in the same order, some of them changed')
+      .optional(),
   },
   { error: 'a field: a mapping with format, version, cards and pairs' },
 );

@@ -27,27 +27,47 @@ const space = z.tuple([coordinate, coordinate], { error: 'a space: [column, row]
 const spaces = listOf(space, 'spaces');
 
 const sequel = z.strictObject(
-  { text, probability: chance, worth: chance, next: count(0).exactOptional() },
+  {
+    text: text.describe('What has changed, in a few words'),
+    probability: chance.describe('Among all that may come of the decision'),
+    worth: chance.describe('The chance of what is played for, from there on'),
+    next: count(0)
+      .describe('The number of the decision that follows, from 0; absent: none that is listed')
+      .exactOptional(),
+  },
   mapping,
 );
 
 const decision = z.strictObject(
   {
-    when: text,
-    choice: text,
-    worth: chance,
-    reached: chance,
-    sequels: listOf(sequel, 'sequels'),
-    stand: z.strictObject({ name: text, spaces, line: spaces }, mapping).exactOptional(),
+    when: text.describe('How things stand, in a clause'),
+    choice: text.describe('What is done'),
+    worth: chance.describe('The chance of what is played for, from here on'),
+    reached: chance.describe('How likely it is to come to this'),
+    sequels: listOf(sequel, 'sequels').describe('What may come of it, the likeliest first'),
+    stand: z
+      .strictObject(
+        {
+          name: text.describe('Who acts'),
+          spaces: spaces.describe('Where, as [column, row] from 0'),
+          line: spaces.describe('The line of Knockback from there'),
+        },
+        mapping,
+      )
+      .describe('Absent without a board')
+      .exactOptional(),
   },
   mapping,
 );
 
 const firstChoice = z.strictObject(
   {
-    choice: text,
-    worth: chance,
-    chosen: z.boolean({ error: 'true or false' }).exactOptional(),
+    choice: text.describe('What could be done'),
+    worth: chance.describe('The chance of what is played for then'),
+    chosen: z
+      .boolean({ error: 'true or false' })
+      .describe('Whether it is what is done; absent: it is not')
+      .exactOptional(),
   },
   mapping,
 );
@@ -55,9 +75,13 @@ const firstChoice = z.strictObject(
 /** The best play of a fight in which there are choices. */
 export const playSchema = z.strictObject(
   {
-    firstChoices: listOf(firstChoice, 'first choices').exactOptional(),
-    decisions: listOf(decision, 'decisions'),
-    unlisted: count(0),
+    firstChoices: listOf(firstChoice, 'first choices')
+      .describe('What could be done first, the best first')
+      .exactOptional(),
+    decisions: listOf(decision, 'decisions').describe(
+      'The moments at which somebody chooses: the first of all, then the likeliest',
+    ),
+    unlisted: count(0).describe('How many decisions are too unlikely to be listed'),
   },
   mapping,
 );

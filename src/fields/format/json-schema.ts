@@ -1,0 +1,70 @@
+import * as z from 'zod';
+import { writtenJsonSchema } from '../../words/json-schema.ts';
+import { fieldSchema } from './schema.ts';
+
+const count = z.number().int().min(0);
+const share = z.number().min(0).max(1);
+const name = z.string();
+
+/** What fields hold for their readers, which is never read back: it follows from the pairs. */
+const forReaders = {
+  ranking: z
+    .array(
+      z.strictObject({
+        rank: count.min(1).describe('From 1; cards of the same win share have the same'),
+        name,
+        copies: count.min(1),
+        cost: count.describe('Points of all copies; absent where the card has none').optional(),
+        winShare: share.describe(
+          'Mean chance to win, over all pairs that count: either side begins half of the duels, and one that nobody wins is half a win',
+        ),
+        pairs: count.describe('How many pairs count'),
+        beats: count.describe('How many cards it beats in more than half of all duels'),
+        losesTo: count.describe('How many cards beat it in more than half of all duels'),
+        winShareFor100Points: z
+          .number()
+          .min(0)
+          .describe('Win share for every 100 points of its cost; absent without a cost')
+          .optional(),
+      }),
+    )
+    .describe('The cards of the rows, the best first; those of which no pair counts are left out')
+    .optional(),
+  triangles: z
+    .strictObject({
+      count: count.describe('Threes of cards of which each beats the next, and the last the first'),
+      of: count.describe('Threes of cards whose pairs all count'),
+      worst: z
+        .array(
+          z.strictObject({
+            cards: z.array(name).length(3),
+            winShares: z.array(share).length(3).describe('What each wins against the next'),
+          }),
+        )
+        .describe('Those whose closest pair is the clearest'),
+    })
+    .describe('Absent where the cards do not fight each other')
+    .optional(),
+  leftOut: z
+    .strictObject({
+      of: count.describe('How many pairs there are'),
+      endless: count.describe('Duels without an end'),
+      tooManyStates: count.describe('Duels that would take too long'),
+      unmodelled: count.describe('Pairs with a card that has a power that is not modelled'),
+    })
+    .describe('Pairs that do not count in means')
+    .optional(),
+};
+
+/** The JSON Schema of fields: what `field --format json` prints and `--keep` writes. */
+export function fieldJsonSchema(): object {
+  const { whatIf } = fieldSchema.shape;
+  const changed = whatIf
+    .unwrap()
+    .extend(forReaders)
+    .describe(whatIf.description ?? '');
+  return writtenJsonSchema(
+    'A field of cards, played by knockback',
+    fieldSchema.extend({ ...forReaders, whatIf: changed.optional() }),
+  );
+}

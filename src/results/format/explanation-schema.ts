@@ -1,0 +1,49 @@
+import * as z from 'zod';
+import { writtenJsonSchema } from '../../words/json-schema.ts';
+
+const text = z.string();
+
+/** One attack, turn or fight told step by step, as `explain --format json` prints it. */
+const explanation = z.looseObject({
+  format: z.literal('knockback-explanation'),
+  version: z.literal(1).describe('Of the format: a higher one gives keys another meaning'),
+  scenario: z
+    .looseObject({
+      rules: text.describe('The rules'),
+      fight: text.describe('The kind of fight; absent: a single attack').optional(),
+    })
+    .describe('Who fights whom, with what, where, under which rulings, complete'),
+  combination: z
+    .record(text, z.unknown())
+    .describe('The value of each varied field, by its path')
+    .optional(),
+  labels: z
+    .record(text, text)
+    .describe('What the experiment calls these values, by field')
+    .optional(),
+  seed: text.describe('That dice were rolled from; absent where all were given').optional(),
+  dice: z
+    .record(text, z.array(text))
+    .describe(
+      'The faces of the dice of an attack by their pool, in the order rolled; none of a fight of many throws, whose steps tell them',
+    ),
+  steps: z
+    .array(
+      z.strictObject({
+        title: text,
+        text: text.describe('What happened, with the rule that decides it'),
+      }),
+    )
+    .describe('What happened, in order'),
+  question: z
+    .strictObject({ text: text.describe('As it was asked'), answer: z.boolean() })
+    .describe('Absent where nothing was asked')
+    .optional(),
+  outcome: z
+    .record(text, z.union([z.number().int(), text]))
+    .describe('What each measure came to: a number, 0 or 1 for no or yes, a name or a place'),
+});
+
+export function explanationJsonSchema(): object {
+  return writtenJsonSchema('One attack, turn or fight told by knockback', explanation);
+}

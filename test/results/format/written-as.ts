@@ -1,0 +1,39 @@
+import * as z from 'zod';
+
+type Schema = Parameters<typeof z.fromJSONSchema>[0];
+
+/** Mappings whose keys are those of the rules, which no schema lists. */
+const OPEN = ['scenario', 'side', 'setting'];
+
+/**
+ * What of some data is not as a JSON Schema describes it. Keys that it does not describe are such too,
+ * though it lets them through: whatever is written is to be described.
+ */
+export function undescribed(schema: object, data: unknown): string[] {
+  const checked = z.fromJSONSchema(closed(schema) as Schema).safeParse(data);
+  return checked.success ? [] : textsOf(checked.error.issues);
+}
+
+function textsOf(issues: readonly z.core.$ZodIssue[], at: readonly PropertyKey[] = []): string[] {
+  return issues.flatMap((issue) => {
+    const path = [...at, ...issue.path];
+    if (issue.code !== 'invalid_union') return [`${path.join('.')}: ${issue.message}`];
+    const [closest = []] = issue.errors.toSorted((a, b) => depthOf(b) - depthOf(a));
+    return textsOf(closest, path);
+  });
+}
+
+function depthOf(issues: readonly z.core.$ZodIssue[]): number {
+  return Math.max(0, ...issues.map(({ path }) => path.length));
+}
+
+function closed(schema: unknown, key = ''): unknown {
+  if (Array.isArray(schema)) return schema.map((one) => closed(one));
+  if (typeof schema !== 'object' || schema === null) return schema;
+  const inner = Object.entries(schema).map(([name, value]) => [name, closed(value, name)]);
+  const isMapping = 'properties' in schema && typeof schema.properties === 'object';
+  return {
+    ...Object.fromEntries(inner),
+    ...(isMapping && 'type' in schema && !OPEN.includes(key) && { additionalProperties: false }),
+  };
+}
