@@ -4,7 +4,7 @@ import { fieldSchema } from './schema.ts';
 
 const count = z.number().int().min(0);
 const share = z.number().min(0).max(1);
-const name = z.string();
+const name = z.string().describe('As on the card');
 
 /** What fields hold for their readers, which is never read back: it follows from the pairs. */
 const forReaders = {
@@ -13,7 +13,7 @@ const forReaders = {
       z.strictObject({
         rank: count.min(1).describe('From 1; cards of the same win share have the same'),
         name,
-        copies: count.min(1),
+        copies: count.min(1).describe('How many of the card the budget buys'),
         cost: count.describe('Points of all copies; absent where the card has none').optional(),
         winShare: share.describe(
           'Mean chance to win, over all pairs that count: either side begins half of the duels, and one that nobody wins is half a win',
@@ -37,7 +37,7 @@ const forReaders = {
       worst: z
         .array(
           z.strictObject({
-            cards: z.array(name).length(3),
+            cards: z.array(name).length(3).describe('Their names'),
             winShares: z.array(share).length(3).describe('What each wins against the next'),
           }),
         )
@@ -58,13 +58,15 @@ const forReaders = {
 
 /** The JSON Schema of fields: what `field --format json` prints and `--keep` writes. */
 export function fieldJsonSchema(): object {
-  const { whatIf } = fieldSchema.shape;
-  const changed = whatIf
-    .unwrap()
-    .extend(forReaders)
-    .describe(whatIf.description ?? '');
-  return writtenJsonSchema(
-    'A field of cards, played by knockback',
-    fieldSchema.extend({ ...forReaders, whatIf: changed.optional() }),
-  );
+  const { whatIf, ...played } = fieldSchema.shape;
+  const changed = whatIf.unwrap();
+  const field = z.looseObject({
+    ...played,
+    ...forReaders,
+    whatIf: changed
+      .extend(forReaders)
+      .describe(changed.description ?? '')
+      .optional(),
+  });
+  return writtenJsonSchema('A field of cards, played by knockback', field);
 }

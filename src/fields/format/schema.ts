@@ -8,7 +8,7 @@ const yesOrNo = z.boolean({ error: 'true or false' });
 const side = z
   .looseObject(
     {
-      name: text,
+      name: text.describe('As on the card'),
       life: count(1).describe('Of one figure'),
       attack: count(0).describe('Dice of one figure'),
       defense: count(0).describe('Dice of one figure'),
@@ -67,7 +67,14 @@ const setting = z
 
 const absent = z.array(
   z.strictObject(
-    { name: text, why: z.enum(['noLife', 'noPoints', 'tooDear', 'tooManyFigures']) },
+    {
+      name: text.describe('As on the card'),
+      why: z
+        .enum(['noLife', 'noPoints', 'tooDear', 'tooManyFigures'])
+        .describe(
+          'The card has no Life, or, with a budget, no points, more points than that, or more than 20 figures',
+        ),
+    },
     mapping,
   ),
   LIST,
@@ -93,7 +100,7 @@ const fieldFields = {
 
 export const fieldSchema = z.looseObject(
   {
-    format: z.literal(FIELD_FORMAT, { error: FIELD_FORMAT }),
+    format: z.literal(FIELD_FORMAT, { error: FIELD_FORMAT }).describe('What the file holds'),
     version: z
       .literal(FIELD_VERSION, { error: `${FIELD_VERSION}, the version that this program writes` })
       .describe('Of the format: a higher one gives keys another meaning'),

@@ -5,7 +5,7 @@ const text = z.string();
 
 /** One attack, turn or fight told step by step, as `explain --format json` prints it. */
 const explanation = z.looseObject({
-  format: z.literal('knockback-explanation'),
+  format: z.literal('knockback-explanation').describe('What the file holds'),
   version: z.literal(1).describe('Of the format: a higher one gives keys another meaning'),
   scenario: z
     .looseObject({
@@ -30,13 +30,16 @@ const explanation = z.looseObject({
   steps: z
     .array(
       z.strictObject({
-        title: text,
+        title: text.describe('What the step is called'),
         text: text.describe('What happened, with the rule that decides it'),
       }),
     )
     .describe('What happened, in order'),
   question: z
-    .strictObject({ text: text.describe('As it was asked'), answer: z.boolean() })
+    .strictObject({
+      text: text.describe('As it was asked'),
+      answer: z.boolean().describe('Whether the answer is yes'),
+    })
     .describe('Absent where nothing was asked')
     .optional(),
   outcome: z

@@ -33,7 +33,7 @@ const forReaders = {
   goodnessOfFit: z
     .strictObject({
       statistic: number.min(0).describe("Pearson's chi-square"),
-      degreesOfFreedom: number.int().min(1),
+      degreesOfFreedom: number.int().min(1).describe('Groups of rolls that were compared, less 1'),
       pValue: number.min(0).max(1).describe('How likely a right simulation is at least as far off'),
     })
     .describe('Whether the simulation agrees with the exact odds; absent without both')

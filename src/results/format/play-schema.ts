@@ -76,7 +76,7 @@ const firstChoice = z.strictObject(
 export const playSchema = z.strictObject(
   {
     firstChoices: listOf(firstChoice, 'first choices')
-      .describe('What could be done first, the best first')
+      .describe('What could be done first')
       .exactOptional(),
     decisions: listOf(decision, 'decisions').describe(
       'The moments at which somebody chooses: the first of all, then the likeliest',

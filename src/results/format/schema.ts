@@ -87,7 +87,9 @@ const measure = z.strictObject(
 export const recordedSchema = ofRulesets(() =>
   z.looseObject(
     {
-      format: z.literal('knockback-result', { error: 'knockback-result' }),
+      format: z
+        .literal('knockback-result', { error: 'knockback-result' })
+        .describe('What the file holds'),
       version: z
         .literal(1, { error: '1, the version that this program writes' })
         .describe('Of the format: a higher one gives keys another meaning'),

@@ -1,0 +1,70 @@
+/** A JSON Schema as the program prints it. */
+interface Schema {
+  readonly type?: string;
+  readonly description?: string;
+  readonly const?: unknown;
+  readonly enum?: readonly string[];
+  readonly properties?: Readonly<Record<string, Schema>>;
+  readonly required?: readonly string[];
+  readonly additionalProperties?: Schema;
+  readonly items?: Schema;
+  readonly prefixItems?: readonly Schema[];
+  readonly anyOf?: readonly Schema[];
+}
+
+/**
+ * The rows of a table of all keys that a schema describes: path, kind of value, meaning. Keys that may be
+ * missing have a question mark; a list's entries are `[]`, what a mapping holds under any name is `*`.
+ */
+export function schemaRows(schema: object): string[] {
+  const known = new Map<string, string>();
+  return rowsOf(schema as Schema, '', known);
+}
+
+function rowsOf(schema: Schema, path: string, known: Map<string, string>): string[] {
+  const { properties = {}, required = [] } = schema;
+  return Object.entries(properties).flatMap(([key, one]) => {
+    const isOptional = !required.includes(key);
+    const at = path ? `${path}.${key}` : key;
+    const before = known.get(keysOf(one));
+    const meaning = [one.description, before && `as \`${before}\``].filter(Boolean).join('; ');
+    const row = `| \`${at}${isOptional ? '?' : ''}\` | ${kindOf(one)} | ${meaning} |`;
+    return before ? [row] : [row, ...inside(one, at, known)];
+  });
+}
+
+/** The mapping whose keys come next, below lists and mappings of any names. */
+function innerOf(schema: Schema, path: string): { schema: Schema; path: string } | undefined {
+  if (schema.properties) return { schema, path };
+  if (schema.items?.properties) return innerOf(schema.items, `${path}[]`);
+  const { additionalProperties: named } = schema;
+  return named?.properties ? innerOf(named, `${path}.*`) : undefined;
+}
+
+/** What stands in a mapping, or in those of a list, whatever it is for. */
+function keysOf(schema: Schema): string {
+  return JSON.stringify(innerOf(schema, '')?.schema.properties);
+}
+
+function inside(schema: Schema, path: string, known: Map<string, string>): string[] {
+  const inner = innerOf(schema, path);
+  if (!inner) return [];
+  known.set(keysOf(schema), path);
+  return rowsOf(inner.schema, inner.path, known);
+}
+
+function kindOf(schema: Schema): string {
+  const { type = '', anyOf, items, prefixItems, additionalProperties: named } = schema;
+  if (anyOf) return [...new Set(anyOf.map(kindOf))].join(' or ');
+  if (schema.const !== undefined) return `\`${JSON.stringify(schema.const)}\``;
+  if (schema.enum) return schema.enum.map((one) => `\`"${one}"\``).join(' or ');
+  if (prefixItems) return `list of ${prefixItems.length}`;
+  if (items) return items.properties || !items.type ? 'list' : `list (${kindOf(items)})`;
+  if (type === 'object' && named?.type && !named.properties) return `mapping (${kindOf(named)})`;
+  return (
+    { object: 'mapping', string: 'text', integer: 'whole number', boolean: 'true or false' }[
+      type
+    ] ??
+    (type || 'any')
+  );
+}
