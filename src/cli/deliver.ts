@@ -4,7 +4,6 @@ import { checkFile, writeWhole } from '../files/replace-file.ts';
 import { blocksOf } from '../report/blocks.ts';
 import type { Indexed } from '../report/page/index-page.ts';
 import { checkDrawing } from '../report/pictures/check-drawing.ts';
-import { checkReportFolder, writeReport } from '../report/report-folder.ts';
 import { briefText } from '../report/sentences/brief.ts';
 import { headlineOf } from '../report/sentences/headline.ts';
 import { warningText } from '../report/sentences/warning-texts.ts';
@@ -57,6 +56,7 @@ async function writeReports(
 ): Promise<ExitCode> {
   const { out, interruption } = session;
   checkDrawing('the report', 'or --format json, csv or markdown');
+  const { checkReportFolder, writeReport } = await import('../report/report-folder.ts');
   const folders = foldersFor(experiments, folder);
   const places = folders.map(checkReportFolder);
   const index = experiments.length > 1 ? join(folder, 'index.html') : undefined;

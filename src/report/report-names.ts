@@ -1,15 +1,17 @@
 import type { Dirent } from 'node:fs';
 import { ofRulesets } from '../rules/rulesets.ts';
 import { capitalised } from '../words/english.ts';
-import { CHART_NAMES } from './chart-names.ts';
+import { FIELD_CHART_NAMES } from './charts/field/index.ts';
+import { CHART_NAMES, nameOfMeasure } from './charts/index.ts';
 
 const drawn = ofRulesets((all) => {
   const measures = all.flatMap((one) => one.measures.map(({ name }) => name));
   return new Set([
     ...measures,
+    ...measures.map(nameOfMeasure),
     ...measures.map((name) => `sweep${capitalised(name)}`),
     ...CHART_NAMES,
-    ...['field-matrix', 'field-ranking', 'field-shift', 'win-share-by-points'],
+    ...FIELD_CHART_NAMES,
   ]);
 });
 

@@ -3,6 +3,7 @@ import { compare } from '../../src/comparison/compare.ts';
 import { ownRuleset } from '../../src/library/own-ruleset.ts';
 import type { OwnRuleset } from '../../src/library/types/ruleset.ts';
 import { blocksOf } from '../../src/report/blocks.ts';
+import { chartsOf } from '../../src/report/charts/index.ts';
 import { reportFiles } from '../../src/report/report-files.ts';
 import { isReportFile } from '../../src/report/report-names.ts';
 import { compileFor } from '../../src/results/compile-for.ts';
@@ -235,5 +236,29 @@ test('what a ruleset says of itself stands in place of what is usual', async () 
   const faces = { option: '', pool: 'attack', faces: ['6', '6', '6'] };
   const { steps } = explain(compileFor(scenario), [faces], 'a');
   expect(steps[0]).toMatchObject({ title: 'Red rolls', text: expect.stringMatching(/^6,6,6: /) });
+  remove();
+});
+
+test('a measure may be called like a chart of reports: both are drawn, and known as a report’s files', async () => {
+  const left = { ...risk, name: 'left-risk' };
+  const [wins, losses, ...others] = risk.measures;
+  if (!wins || !losses) throw new Error('no measures');
+  const named: typeof risk = {
+    ...left,
+    measures: [wins, { ...losses, name: 'convergence' }, ...others],
+    resolve: (rolled, scenario) => {
+      const { attackerLosses = 0, ...outcome } = risk.resolve(rolled, scenario);
+      return { ...outcome, convergence: attackerLosses };
+    },
+  };
+  const remove = addRuleset(ownRuleset(named));
+  const document = { rules: 'left-risk', trials: 2 ** 21 };
+  const found = await results(document, { ...exactly, simulation: true });
+  const names = chartsOf(found).map(({ name }) => name);
+  expect(new Set(names).size).toBe(names.length);
+  expect(names).toEqual(expect.arrayContaining(['convergence', 'measure-convergence']));
+  for (const name of names) {
+    expect(isReportFile({ name: `${name}.svg`, isDirectory: () => false })).toBe(true);
+  }
   remove();
 });

@@ -2,7 +2,7 @@ import { readdirSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { expect, test } from 'vitest';
 import { DISK } from '../../src/files/disk.ts';
-import { chartsOf } from '../../src/report/charts/index.ts';
+import { CHART_NAMES, chartsOf, nameOfMeasure } from '../../src/report/charts/index.ts';
 import { fieldReportFiles } from '../../src/report/field/report-files.ts';
 import { isReportFile } from '../../src/report/report-names.ts';
 import { compute } from '../../src/results/compute.ts';
@@ -36,6 +36,11 @@ test('every file of the report of a field is known for one', async () => {
   );
   expect(files.length).toBeGreaterThan(10);
   expect(files.map(({ name }) => name).filter((name) => !isOurs(name))).toEqual([]);
+});
+
+test('a measure that is named like another chart has a chart of another name', () => {
+  expect(nameOfMeasure('spacesMoved')).toBe('spacesMoved');
+  for (const name of CHART_NAMES) expect(CHART_NAMES).not.toContain(nameOfMeasure(name));
 });
 
 test('files of other names are the user’s, and so are all folders', () => {

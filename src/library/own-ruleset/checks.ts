@@ -1,5 +1,4 @@
 import { cellsOf } from '../../dice/cells.ts';
-import { CHART_NAMES } from '../../report/chart-names.ts';
 import type { Outcome } from '../../rules/plan.ts';
 import { rulesets } from '../../rules/rulesets.ts';
 import { commonKeys } from '../../scenarios/schema.ts';
@@ -24,8 +23,8 @@ const SYMBOL_FORM =
 const VALUE = /^[^"\s\p{Control}][^"\p{Control}]{0,59}$/u;
 const VALUE_FORM = 'text of 1 to 60 characters without quotation marks';
 
-/** Words of questions, and charts of reports, which no measure can be named by. */
-const NO_MEASURES: readonly string[] = ['and', 'or', 'not', 'is', ...CHART_NAMES];
+/** Words of questions, which no measure can be named by. */
+const NO_MEASURES = ['and', 'or', 'not', 'is'];
 
 /** Raw outcomes of one pool, which are all looked at beforehand. */
 const MOST_OF_POOL = 2 ** 20;

@@ -10,20 +10,33 @@ import { lifeByTurn } from './life.ts';
 import { standing } from './standing.ts';
 import { sweeps } from './sweeps.ts';
 
-/** Every kind of chart. A new one is a file beside these and a line here. */
-const MAKERS: readonly ChartMaker[] = [
-  boards,
-  whoWins,
-  courses,
-  standing,
-  whatIsLeft,
-  lifeByTurn,
-  distributions,
-  convergence,
-  sweeps,
-  boardsOfSweeps,
+/**
+ * Every kind of chart, by the name of its files; those of measures are named after them. A new one is a
+ * file beside these and a line here.
+ */
+const KINDS: readonly (readonly [name: string | undefined, make: ChartMaker])[] = [
+  ['board', boards],
+  ['first', whoWins],
+  ['course', courses],
+  ['standing', standing],
+  ['left', whatIsLeft],
+  ['life', lifeByTurn],
+  [undefined, distributions],
+  ['convergence', convergence],
+  ['sweep', sweeps],
+  ['board', boardsOfSweeps],
 ];
 
+/** The names of charts that are not named after a measure. */
+export const CHART_NAMES: readonly string[] = KINDS.flatMap(([name]) => name ?? []);
+
 export function chartsOf(results: readonly Result[]): Chart[] {
-  return MAKERS.flatMap((make) => make(results));
+  return KINDS.flatMap(([name, make]) =>
+    make(results).map((chart) => (name ? chart : { ...chart, name: nameOfMeasure(chart.name) })),
+  );
+}
+
+/** What the chart of a measure is called: by its name, unless another kind of chart has that. */
+export function nameOfMeasure(measure: string): string {
+  return CHART_NAMES.includes(measure) ? `measure-${measure}` : measure;
 }

@@ -6,7 +6,6 @@ import {
 } from '../../../src/library/own-ruleset/checks.ts';
 import { ownRuleset } from '../../../src/library/own-ruleset.ts';
 import type { OwnPool, OwnRuleset } from '../../../src/library/types/ruleset.ts';
-import { CHART_NAMES } from '../../../src/report/chart-names.ts';
 import type { Scenario } from '../../../src/rules/ruleset.ts';
 import { problemText } from '../../../src/words/problem.ts';
 import { refused } from '../../scenarios/refusals.ts';
@@ -71,7 +70,6 @@ describe('rules are refused for', () => {
   test.each([
     ['a name of two words', { name: 'a six' }, /name: found "a six"/],
     ['a word of questions', { name: 'Not' }, /name: found "Not".*not and, or, not, is/],
-    ['the name of a chart', { name: CHART_NAMES[1] }, /name: found "convergence"/],
     [
       'no kind',
       { kind: 'number' as 'count' },

@@ -5,14 +5,16 @@ import { winShareByPoints } from './points.ts';
 import { fieldRanking } from './ranking.ts';
 import { fieldShift } from './shift.ts';
 
-/** Every kind of chart of a field. A new one is a file beside these and a line here. */
-const MAKERS: readonly ((result: FieldResult) => Chart[])[] = [
-  fieldMatrix,
-  fieldRanking,
-  winShareByPoints,
-  fieldShift,
-];
+/** Every kind of chart of a field, by the name of its files. A new one is a file beside these and a line here. */
+const KINDS: Readonly<Record<string, (result: FieldResult) => Chart[]>> = {
+  'field-matrix': fieldMatrix,
+  'field-ranking': fieldRanking,
+  'win-share-by-points': winShareByPoints,
+  'field-shift': fieldShift,
+};
+
+export const FIELD_CHART_NAMES: readonly string[] = Object.keys(KINDS);
 
 export function fieldCharts(result: FieldResult): Chart[] {
-  return MAKERS.flatMap((make) => make(result));
+  return Object.values(KINDS).flatMap((make) => make(result));
 }
