@@ -400,6 +400,13 @@ keepCodeCache();
 const start = join(outdir, 'knockback.js');
 writeFileSync(join(outdir, 'knockback.1'), execFileSync(process.execPath, [start, 'man']));
 execFileSync(process.execPath, [start, 'explorer', '--out', join(outdir, 'explorer.html')]);
+mkdirSync(join(outdir, 'schemas'));
+for (const kind of ['experiment', 'cards', 'results', 'field', 'explanation']) {
+  const schema = JSON.parse(
+    execFileSync(process.execPath, [start, 'schema', kind], { encoding: 'utf8' }),
+  );
+  writeFileSync(join(outdir, 'schemas', `${kind}.json`), JSON.stringify(schema));
+}
 
 // Two renames, as no system offers Node one step for both.
 if (existsSync('dist')) renameSync('dist', before);

@@ -49,6 +49,7 @@ export default defineConfig({
     setupFiles: 'test/surroundings.ts',
     // Far longer than any takes: a busy machine makes none fail.
     testTimeout: 90_000,
+    hookTimeout: 90_000,
     // The built program is run as it is.
     server: { deps: { external: [/\/dist\/.*\.js$/] } },
     maxWorkers: 2,

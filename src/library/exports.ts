@@ -37,6 +37,7 @@ export { type CardInput, type FieldOptions, field } from './field.ts';
 export { odds } from './odds.ts';
 export { plan } from './plan.ts';
 export { readField, readResults } from './results.ts';
+export { addRuleset } from './rules.ts';
 export { run } from './run.ts';
 export type {
   AttackInput,
@@ -47,3 +48,12 @@ export type {
   TurnInput,
 } from './types/experiment.ts';
 export type { ExactOptions, Files, Progress, ReadOptions, RunOptions } from './types/options.ts';
+export type {
+  OwnAnswer,
+  OwnDie,
+  OwnMeasure,
+  OwnOutcome,
+  OwnPool,
+  OwnRolled,
+  OwnRuleset,
+} from './types/ruleset.ts';
