@@ -1,4 +1,4 @@
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
@@ -111,4 +111,26 @@ describe.skipIf(!findChromium())('the library in a browser', () => {
       await page.close();
     },
   );
+
+  test('the page of docs/library.md rolls in workers, and finds the exact odds likely', async () => {
+    const [, html = ''] =
+      /```html page.html\n([\s\S]*?)```/.exec(readFileSync('docs/library.md', 'utf8')) ?? [];
+    const dist = join(folder, 'node_modules/knockback/dist');
+    mkdirSync(join(folder, 'example'));
+    for (const name of readdirSync(dist).filter((one) => /^library.*\.js$/.test(one))) {
+      cpSync(join(dist, name), join(folder, 'example', name));
+    }
+    writeFileSync(join(folder, 'example/index.html'), html);
+    const page = await browser.newPage();
+    await page.goto(`${address}/example/`);
+    await page.locator('#roll').click();
+    const answer = page.locator('#answer:not(:empty)');
+    await answer.waitFor();
+    const text = (await answer.textContent()) ?? '';
+    const [, low, high] = /between (0\.\d+) and (0\.\d+); exactly 191\/256\./.exec(text) ?? [];
+    // The interval is of 95%; four times as wide, it misses once in a million million.
+    const [least, most] = [Number(low), Number(high)];
+    expect(Math.abs(191 / 256 - (least + most) / 2)).toBeLessThan(2 * (most - least));
+    await page.close();
+  });
 });
