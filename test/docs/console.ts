@@ -11,14 +11,16 @@ export function commandsOf(file: string): Session[] {
     .filter(({ command }) => command.startsWith('npx knockback'));
 }
 
+const BUILT = join(ROOT, 'dist/knockback.js');
+
 /** What a command prints, run in a folder. */
-export function run({ command }: Session, cwd: string): string {
+export function run({ command }: Session, cwd: string, program = BUILT): string {
   const words = [...command.matchAll(/'([^']*)'|(\S+)/g)].map(
     ([, quoted, plain]) => quoted ?? plain ?? '',
   );
   const [npx, knockback, ...args] = words;
   expect([npx, knockback]).toEqual(['npx', 'knockback']);
-  return execFileSync(process.execPath, [join(ROOT, 'dist/knockback.js'), ...args], {
+  return execFileSync(process.execPath, [program, ...args], {
     cwd,
     encoding: 'utf8',
   });
@@ -28,9 +30,9 @@ export function run({ command }: Session, cwd: string): string {
 const OMISSION = /^…$/m;
 
 /** Makes sure that a command prints what the page shows. */
-export function expectShown(session: Session, cwd: string): void {
+export function expectShown(session: Session, cwd: string, program = BUILT): void {
   const lines = (text: string) => text.split('\n').map((line) => line.trimEnd());
-  const printed = lines(run(session, cwd).trim());
+  const printed = lines(run(session, cwd, program).trim());
   const pieces = session.output.split(OMISSION).map((piece) => lines(piece.trim()));
   for (const piece of pieces) expect(printed.join('\n')).toContain(piece.join('\n'));
 }
