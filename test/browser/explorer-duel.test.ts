@@ -144,7 +144,9 @@ describe.skipIf(!findChromium())('the Duel panel', () => {
       .tap();
     const attacker = { card: 'Solomon Grundy', wounds: 1 };
     await saysWhat(page, { ...DUEL_START, attacker });
-    await page.getByText('The second fighter wins').tap();
+    await page
+      .getByRole('combobox', { name: 'The question' })
+      .selectOption('The second fighter wins');
     const asked = { ...DUEL_START, attacker, question: 'winner is defender' };
     await page.locator('.told .exact', { hasText: 'winner is defender' }).waitFor();
     const { answer } = await told(asked);

@@ -205,7 +205,7 @@ describe.skipIf(!findChromium())('the explorer', () => {
       ...changed,
       attacker: { card: 'Hawkgirl', attack: 8, powers: ['nth-metal-mace'] },
     });
-    await to('The usual question', 'radio');
+    await to('The question about the defender', 'combobox');
     await page.keyboard.press('ArrowDown');
     await page.locator('.told .exact', { hasText: 'Asked: destroyed.' }).waitFor();
     await to('Roll one', 'button');
@@ -235,7 +235,7 @@ describe.skipIf(!findChromium())('the explorer', () => {
     const defender = { card: 'Solomon Grundy', defense: 3 };
     const changed = { ...FIRST, attacker: 'The Joker', defender };
     await saysWhat(page, changed);
-    await page.getByText('Wounded at all').tap();
+    await page.getByLabel('The question about the defender').selectOption('Wounded at all');
     await page.locator('.told .exact', { hasText: 'Asked: totalWounds >= 1.' }).waitFor();
     const { answer } = await told({ ...changed, question: 'totalWounds >= 1' });
     expect(await page.locator('.answer-bar span').innerText()).toBe(answer?.clause);
@@ -272,7 +272,7 @@ describe.skipIf(!findChromium())('the explorer', () => {
 
   test('any question can be asked; one that is none is refused in words', async () => {
     const { page } = await open();
-    await page.getByText('Another question').click();
+    await page.getByLabel('The question about the defender').selectOption('Another question');
     const field = page.getByLabel('The question, as an experiment writes it');
     await field.fill('destroyed or spacesMoved >= 3');
     await page.locator('.told:not(.old) .exact', { hasText: 'spacesMoved >= 3' }).waitFor();

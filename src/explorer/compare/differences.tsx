@@ -8,6 +8,7 @@ import { Blocks } from '../parts/blocks.tsx';
 import { Choice } from '../parts/choice.tsx';
 import { Legend } from '../parts/legend.tsx';
 import { PairedBars } from '../parts/paired-bars.tsx';
+import { Pick } from '../parts/pick.tsx';
 import { Problems } from '../parts/problems.tsx';
 import type { Pin } from '../state.ts';
 import { useAnswer } from '../use-answer.ts';
@@ -91,18 +92,20 @@ function Paired({ distributions, names }: PairedProps) {
   if (!shown) return null;
   return (
     <section class="card" aria-label="How likely each number is, in A and B">
-      <Choice
-        legend="Measure"
-        options={distributions.map(({ name, title }) => ({ value: name, text: title }))}
-        value={shown.name}
-        onChange={setChosen}
-      />
-      <Choice
-        legend="Chance of"
-        options={READINGS}
-        value={reading}
-        onChange={(value) => setReading(value)}
-      />
+      <div class="picks">
+        <Pick
+          label="Measure"
+          options={distributions.map(({ name, title }) => ({ value: name, text: title }))}
+          value={shown.name}
+          onChange={setChosen}
+        />
+        <Choice
+          legend="Chance of"
+          options={READINGS}
+          value={reading}
+          onChange={(value) => setReading(value)}
+        />
+      </div>
       <Legend names={names} />
       <PairedBars title={shown.title} rows={shown.rows} reading={reading} />
     </section>

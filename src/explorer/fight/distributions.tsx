@@ -3,6 +3,7 @@ import { decimal } from '../../words/numbers.ts';
 import type { Distribution } from '../engine/answers/odds.ts';
 import { Bars, type Reading } from '../parts/bars.tsx';
 import { Choice } from '../parts/choice.tsx';
+import { Pick } from '../parts/pick.tsx';
 
 interface DistributionsProps {
   /** Absent before the first answer. */
@@ -25,18 +26,20 @@ export function Distributions({ distributions, usual }: DistributionsProps) {
     <section class="card distributions" aria-label="How likely each number is">
       {distributions && shown ? (
         <>
-          <Choice
-            legend="Measure"
-            options={distributions.map(({ name, title }) => ({ value: name, text: title }))}
-            value={shown.name}
-            onChange={setChosen}
-          />
-          <Choice
-            legend="Chance of"
-            options={READINGS}
-            value={reading}
-            onChange={(value) => setReading(value)}
-          />
+          <div class="picks">
+            <Pick
+              label="Measure"
+              options={distributions.map(({ name, title }) => ({ value: name, text: title }))}
+              value={shown.name}
+              onChange={setChosen}
+            />
+            <Choice
+              legend="Chance of"
+              options={READINGS}
+              value={reading}
+              onChange={(value) => setReading(value)}
+            />
+          </div>
           <Bars title={shown.title} rows={shown.rows} reading={reading} />
           {shown.mean !== undefined && <p class="note">Mean {decimal(shown.mean, 3)}.</p>}
         </>

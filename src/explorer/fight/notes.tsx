@@ -5,8 +5,8 @@ import { Blocks } from '../parts/blocks.tsx';
 export function Notes({ told }: { readonly told: Told | undefined }) {
   const lists = told?.blocks.filter(({ kind }) => kind === 'list') ?? [];
   return (
-    <section class="card notes" aria-label="The fight in full">
-      <h2>The fight in full</h2>
+    <details class="card notes">
+      <summary>The fight in full</summary>
       <dl>
         {told?.facts.map(({ term, text }) => (
           <div key={term}>
@@ -16,6 +16,6 @@ export function Notes({ told }: { readonly told: Told | undefined }) {
         ))}
       </dl>
       <Blocks blocks={lists} />
-    </section>
+    </details>
   );
 }

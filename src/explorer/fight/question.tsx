@@ -2,6 +2,7 @@ import { useId, useState } from 'preact/hooks';
 import { LONGEST_QUESTION } from '../../questions/parse.ts';
 import { withValue } from '../document.ts';
 import type { PanelProps } from '../panel.ts';
+import { Pick } from '../parts/pick.tsx';
 import type { QuestionChoice } from './question-choice.ts';
 
 interface QuestionProps extends Omit<PanelProps, 'tools'> {
@@ -12,45 +13,32 @@ interface QuestionProps extends Omit<PanelProps, 'tools'> {
   readonly measures: string;
 }
 
+const OTHER = 'Another question';
+
 /** What is asked: one of a few in words, or any question as an experiment writes it. */
 export function Question(props: QuestionProps) {
   const { document, legend, choices, example, measures, onChange } = props;
   const id = useId();
   const { question } = document;
-  const isChoice = choices.some((choice) => choice.question === question);
+  const chosen = choices.find((choice) => choice.question === question);
   const [isOwn, setOwn] = useState(false);
+  const isOther = isOwn || !chosen;
   const ask = (text: string | undefined) => onChange(withValue(document, ['question'], text));
   return (
     <section class="card" aria-label="The question">
-      <fieldset class="choice">
-        <legend>{legend}</legend>
-        <div class="options">
-          {choices.map((choice) => (
-            <label key={choice.words}>
-              <input
-                type="radio"
-                name={id}
-                checked={!isOwn && choice.question === question}
-                onChange={() => {
-                  setOwn(false);
-                  ask(choice.question);
-                }}
-              />
-              <span class="option">{choice.words}</span>
-            </label>
-          ))}
-          <label>
-            <input
-              type="radio"
-              name={id}
-              checked={isOwn || !isChoice}
-              onChange={() => setOwn(true)}
-            />
-            <span class="option">Another question</span>
-          </label>
-        </div>
-      </fieldset>
-      {(isOwn || !isChoice) && (
+      <Pick
+        label={legend}
+        options={[...choices.map(({ words }) => words), OTHER].map((words) => ({
+          value: words,
+          text: words,
+        }))}
+        value={isOther ? OTHER : chosen.words}
+        onChange={(words) => {
+          setOwn(words === OTHER);
+          if (words !== OTHER) ask(choices.find((choice) => choice.words === words)?.question);
+        }}
+      />
+      {isOther && (
         <div class="own-question">
           <label for={`${id}-text`}>The question, as an experiment writes it</label>
           <input

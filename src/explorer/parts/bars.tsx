@@ -1,5 +1,6 @@
 import type { OddsRow } from '../../report/charts/odds-row.ts';
 import { percent } from '../../words/numbers.ts';
+import { roomFor } from './room-for.ts';
 
 export type Reading = 'exactly' | 'at least';
 
@@ -16,7 +17,7 @@ export function Bars({ title, rows, reading }: BarsProps) {
   const largest = Math.max(...shown.map(({ chance, high }) => Math.max(chance, high ?? 0)), 1e-9);
   const share = (chance: number) => `${(100 * chance) / largest}%`;
   return (
-    <table class="bars">
+    <table class="bars" style={roomFor(shown.map(({ chance }) => percent(chance, 1)))}>
       <caption>
         {title}:{' '}
         <span class="reading">

@@ -1,6 +1,7 @@
 import { percent } from '../../words/numbers.ts';
 import type { PairedRow } from '../engine/answers/comparison.ts';
 import type { Reading } from './bars.tsx';
+import { roomFor } from './room-for.ts';
 
 interface PairedBarsProps {
   readonly title: string;
@@ -14,9 +15,10 @@ const SIDES = ['A', 'B'] as const;
 export function PairedBars({ title, rows, reading }: PairedBarsProps) {
   const isAtLeast = reading === 'at least' && rows.some(({ atLeast }) => atLeast);
   const chancesOf = ({ exactly, atLeast }: PairedRow) => (isAtLeast && atLeast) || exactly;
-  const largest = Math.max(1e-9, ...rows.flatMap((row) => [...chancesOf(row)]));
+  const chances = rows.flatMap((row) => [...chancesOf(row)]);
+  const largest = Math.max(1e-9, ...chances);
   return (
-    <table class="bars paired">
+    <table class="bars paired" style={roomFor(chances.map((chance) => percent(chance, 1)))}>
       <caption>
         {title}:{' '}
         <span class="reading">

@@ -36,6 +36,7 @@ export function BoardPanel({ document, tools, onChange }: PanelProps) {
         >
           <Answer told={told} problems={problems} />
           <Chances chances={answer?.chances ?? []} />
+          <TwoSides {...panel} />
           <AttackQuestion document={document} onChange={change} />
           <Lines board={board} document={document} onChange={change} />
           <section class="card" aria-label="The attack">
@@ -54,14 +55,7 @@ export function BoardPanel({ document, tools, onChange }: PanelProps) {
           </p>
         </>
       )}
-      <div class="columns">
-        {board && (
-          <div class="fight">
-            <TwoSides {...panel} />
-          </div>
-        )}
-        <Outcomes {...panel} told={told} />
-      </div>
+      <Outcomes {...panel} told={told} />
       <AnswerBar told={told} />
     </div>
   );

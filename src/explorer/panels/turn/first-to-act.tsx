@@ -1,5 +1,6 @@
 import { percent } from '../../../words/numbers.ts';
 import type { FirstWay } from '../../engine/answers/play.ts';
+import { roomFor } from '../../parts/room-for.ts';
 
 /** Of many places, the best are listed. */
 const MOST_LISTED = 12;
@@ -25,7 +26,7 @@ export function FirstToAct({ choices }: { readonly choices: readonly FirstWay[] 
 
 function Ways({ title, ways }: { readonly title: string; readonly ways: readonly FirstWay[] }) {
   return (
-    <table class="bars ways">
+    <table class="bars ways of-whole" style={roomFor(ways.map(({ worth }) => percent(worth, 1)))}>
       <caption class="note">{title}</caption>
       <tbody>
         {ways.map(({ name, worth, isBest }) => (

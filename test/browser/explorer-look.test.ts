@@ -1,0 +1,81 @@
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { linkOf } from '../../src/explorer/link.ts';
+import { BOARD_START } from '../../src/explorer/panels/board/start.ts';
+import { START } from '../../src/explorer/state.ts';
+import { FIRST } from '../explorer/random-documents.ts';
+import { findChromium } from './chromium.ts';
+import { expectRoom } from './explorer-checks.ts';
+import { type Explorer, newExplorer, panelLink } from './explorer-tab.ts';
+
+/** As many results as can be pinned. */
+const PINNED = Array.from({ length: 6 }, (_, n) => ({
+  title: `Pin ${n}`,
+  document: { ...FIRST, distance: n + 1 },
+}));
+
+/** How many lines the text of each element takes. */
+const linesOf = (page: Page, selector: string) =>
+  page.locator(selector).evaluateAll((all) =>
+    all.map((one) => {
+      const range = document.createRange();
+      range.selectNodeContents(one);
+      const pieces = [...range.getClientRects()].sort((a, b) => a.top - b.top);
+      let end = Number.NEGATIVE_INFINITY;
+      return pieces.filter(({ top, bottom }) => {
+        const isBelow = top >= end;
+        end = Math.max(end, bottom);
+        return isBelow;
+      }).length;
+    }),
+  );
+
+describe.skipIf(!findChromium())('the look of the explorer', () => {
+  let explorer: Explorer;
+  beforeAll(async () => {
+    explorer = await newExplorer();
+  });
+  afterAll(() => explorer?.close());
+
+  test.each([360, 400])('five tabs are in one row, each in one piece: %i pixels', async (width) => {
+    const { page } = await explorer.open({ width, hash: linkOf({ ...START, pinned: PINNED }) });
+    const tabs = page.locator('header nav button');
+    expect(await tabs.allInnerTexts()).toEqual(['Attack', 'Board', 'Duel', 'Turn', 'Compare6']);
+    expect(await linesOf(page, 'header nav button, .pin')).toEqual([1, 1, 1, 1, 1, 1]);
+    const tops = await tabs.evaluateAll((all) => all.map((one) => one.getBoundingClientRect().top));
+    expect(new Set(tops).size).toBe(1);
+    await expectRoom(page);
+  });
+
+  test('figures never wrap, and bars of one table have one scale', async () => {
+    // Six spaces are rare: "0.00036%" is longer than all others.
+    const { page } = await explorer.open({ width: 360, hash: panelLink('board', BOARD_START) });
+    const figures = await page.locator('.distributions .bars .chance').allInnerTexts();
+    expect(Math.max(...figures.map(({ length }) => length))).toBeGreaterThan(6);
+    expect(await linesOf(page, '.distributions .bars .chance')).toEqual(figures.map(() => 1));
+    const widths = await page
+      .locator('.distributions .bar')
+      .evaluateAll((all) => all.map((one) => Math.round(one.getBoundingClientRect().width)));
+    expect(new Set(widths).size).toBe(1);
+  });
+
+  test('on a phone the answer comes first, then the board, then who fights', async () => {
+    const { page } = await explorer.open({ width: 360, hash: panelLink('board', BOARD_START) });
+    const topOf = (selector: string) =>
+      page
+        .locator(selector)
+        .first()
+        .evaluate((one) => one.getBoundingClientRect().top);
+    const parts = ['.answer', '.hex-board', '.side-0', '.side-1', '.sources', '.results', '.notes'];
+    const tops = [];
+    for (const part of parts) tops.push(await topOf(part));
+    expect(tops).toEqual(tops.toSorted((a, b) => a - b));
+  });
+
+  test('what a reader wants last is folded', async () => {
+    const { page } = await explorer.open();
+    expect(await page.locator('.notes dl').isVisible()).toBe(false);
+    await page.getByText('The fight in full').click();
+    await page.locator('.notes dd', { hasText: 'Solomon Grundy: Attack 6' }).waitFor();
+  });
+});
