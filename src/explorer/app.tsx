@@ -8,6 +8,7 @@ import { PANELS, panelNamed } from './panels/index.ts';
 import { Announced } from './parts/announced.tsx';
 import { AsFile } from './sharing/as-file.tsx';
 import { Sharing } from './sharing/sharing.tsx';
+import type { Subject } from './sharing/subject.ts';
 import {
   comparing,
   MOST_PINNED,
@@ -38,6 +39,10 @@ export function App({ tools }: AppProps) {
   const change = (next: ExperimentDocument) =>
     turnTo((before) => withDocument(before, panel.name, next));
   const now: Pin = { title: String(document.name), panel: panel.name, document };
+  const entries = [...pinned, now];
+  const [a, b] = [compared?.a, compared?.b].map((at) => entries[Math.min(at ?? 0, pinned.length)]);
+  const subject: Subject =
+    compared && a && b && a !== b ? { a: a.document, b: b.document } : { document };
   const openDocument = (next: ExperimentDocument) => {
     // The first panel takes what no other does.
     const taking = PANELS.findLast(({ accepts }) => accepts(next)) ?? panel;
@@ -97,7 +102,7 @@ export function App({ tools }: AppProps) {
         )}
         {compared ? (
           <Compare
-            entries={[...pinned, now]}
+            entries={entries}
             compared={compared}
             tools={tools}
             onCompare={(next) => turnTo((before) => ({ ...before, compared: next }))}
@@ -118,7 +123,7 @@ export function App({ tools }: AppProps) {
         )}
         <Sharing
           state={{ ...state, documents: { ...state.documents, [panel.name]: document } }}
-          document={document}
+          subject={subject}
           engine={tools.engine}
           onOpen={openDocument}
         />

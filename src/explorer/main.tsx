@@ -23,5 +23,5 @@ const threads = Math.min(MOST_THREADS, navigator.hardwareConcurrency || 2);
 const simulate = simulating(startEngine, partOf('roller'), threads);
 
 const root = document.getElementById('app');
-if (root) render(<App tools={{ engine, simulate }} />, root);
+if (root) render(<App tools={{ engine, simulate, edits: new Map() }} />, root);
 install();

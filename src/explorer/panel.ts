@@ -1,12 +1,15 @@
 import type { ComponentType } from 'preact';
 import type { ExperimentDocument } from './document.ts';
 import type { Engine } from './engine/engine.ts';
+import type { EditsOfPanels } from './parts/use-history.ts';
 import type { Simulate } from './simulation/simulation.ts';
 
 /** What panels work with. */
 export interface Tools {
   readonly engine: Engine;
   readonly simulate: Simulate;
+  /** What can be undone in each panel. */
+  readonly edits: EditsOfPanels;
 }
 
 export interface PanelProps {

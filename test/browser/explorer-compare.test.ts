@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs';
+import type { Download } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { ANSWERS } from '../../src/explorer/engine/answers/index.ts';
 import { linked } from '../../src/explorer/link.ts';
@@ -83,13 +85,40 @@ describe.skipIf(!findChromium())('comparing', () => {
     await other.locator('.differences .headline', { hasText: headline }).waitFor();
   });
 
-  test('what has nothing in common is said, and the page goes on', async () => {
+  test('what is shared means both sides', async () => {
+    const { page } = await explorer.open();
+    await pinned(page);
+    await button(page, 'Copy table').click();
+    await page.getByText('The tables are on the clipboard, as Markdown.').first().waitFor();
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(
+      await ANSWERS.comparisonMarkdown({ a: FIRST, b: STRONGER }),
+    );
+    const downloads: Download[] = [];
+    page.on('download', (download) => downloads.push(download));
+    await button(page, 'Download YAML').click();
+    await expect.poll(() => downloads.length).toBe(2);
+    const opened = [];
+    for (const download of downloads) {
+      const text = readFileSync(await download.path(), 'utf8');
+      opened.push(ANSWERS.opened({ name: download.suggestedFilename(), text }));
+    }
+    expect(downloads.map((one) => one.suggestedFilename())).toEqual([
+      'a-hawkgirl-attacks-solomon-grundy.yaml',
+      'b-hawkgirl-attacks-solomon-grundy.yaml',
+    ]);
+    expect(opened).toEqual([FIRST, STRONGER]);
+    await button(page, 'Copy picture').click();
+    await page.getByText('The picture is on the clipboard.').first().waitFor();
+  });
+
+  test('of two kinds of fight a sentence says so, and the page goes on', async () => {
     const { page } = await explorer.open();
     await button(page, 'Pin').click();
     await button(page, 'Duel').click();
     await page.locator('.shares').waitFor();
     await compareTab(page).click();
-    await page.getByRole('alert').getByText('nothing in common').waitFor();
+    await page.locator('.differences .headline', { hasText: 'B about duels' }).waitFor();
+    expect(await page.getByText('What was changed').count()).toBe(0);
     expect(await page.locator('.entry strong').allInnerTexts()).toEqual([
       expect.stringMatching(/%$/),
       '92.1%',

@@ -72,6 +72,57 @@ describe.skipIf(!findChromium())('the look of the explorer', () => {
     expect(tops).toEqual(tops.toSorted((a, b) => a - b));
   });
 
+  test('the picture of a board has the board on it, and below it the chart', async () => {
+    const { page } = await explorer.open({ hash: panelLink('board', BOARD_START) });
+    await page.getByRole('button', { name: 'Copy picture' }).click();
+    await page.getByText('The picture is on the clipboard.').first().waitFor();
+    const board = await page.locator('.hex-board svg').boundingBox();
+    const { width, height, colours } = await page.evaluate(async () => {
+      const [item] = await navigator.clipboard.read();
+      const image = await createImageBitmap((await item?.getType('image/png')) as Blob);
+      const canvas = document.createElement('canvas');
+      canvas.width = image.width;
+      canvas.height = image.height;
+      const pen = canvas.getContext('2d');
+      pen?.drawImage(image, 0, 0);
+      const data = pen?.getImageData(0, 0, image.width, image.height).data ?? [];
+      const found = new Set<string>();
+      for (let i = 0; i < data.length; i += 4) {
+        found.add(`rgb(${data[i]}, ${data[i + 1]}, ${data[i + 2]})`);
+      }
+      return { width: image.width, height: image.height, colours: [...found] };
+    });
+    expect(width).toBeGreaterThanOrEqual(Math.floor(2 * (board?.width ?? 0)));
+    expect(height).toBeGreaterThan(2 * (board?.height ?? 0) + 200);
+    // Lava, both figures, the line of Knockback, and the shade of the likeliest space.
+    const shown = ['.ground[style*=lava]', '.token.attacker path', '.token.defender path'];
+    for (const one of [...shown, '.knockback-line path', '.shades path']) {
+      const colour = await page
+        .locator(`.hex-board ${one}`)
+        .first()
+        .evaluate((part) => getComputedStyle(part).fill);
+      expect(colours, one).toContain(colour);
+    }
+  });
+
+  test('what was drawn is undone after another panel was open', async () => {
+    const { page } = await explorer.open({ hash: panelLink('board', BOARD_START) });
+    const button = (name: string) => page.getByRole('button', { name, exact: true });
+    const lava = page.locator('.ground[style*=lava]');
+    const before = await lava.count();
+    await page.getByText('Lava', { exact: true }).click();
+    await page.locator('[data-space="0,0"]').click();
+    await expect.poll(() => lava.count()).toBe(before + 1);
+    await button('Attack').click();
+    await button('Board').click();
+    await button('Undo').click();
+    await expect.poll(() => lava.count()).toBe(before);
+    await button('Duel').click();
+    await button('Board').click();
+    await button('Redo').click();
+    await expect.poll(() => lava.count()).toBe(before + 1);
+  });
+
   test('what a reader wants last is folded', async () => {
     const { page } = await explorer.open();
     expect(await page.locator('.notes dl').isVisible()).toBe(false);

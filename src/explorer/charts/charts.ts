@@ -6,8 +6,8 @@ import { partOf } from '../parts-of-page.ts';
 export interface Charts {
   /** Into a place, as wide as it is, in the colours of a theme. */
   draw(place: HTMLElement, spec: object, theme: object): Promise<void>;
-  /** As a PNG, in the spec's own colours. */
-  picture(spec: object): Promise<Blob>;
+  /** In a spec's own colours. */
+  picture(spec: object): Promise<HTMLCanvasElement>;
 }
 
 /**

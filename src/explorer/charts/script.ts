@@ -29,13 +29,7 @@ const charts: Charts = {
   async picture(spec) {
     const place = document.createElement('div');
     const { view } = await embed(place, spec as never, { ...OPTIONS, renderer: 'none' as never });
-    const canvas = (await view.toCanvas(2)) as unknown as HTMLCanvasElement;
-    return new Promise((resolve, reject) => {
-      canvas.toBlob(
-        (blob) => (blob ? resolve(blob) : reject(new Error('no picture'))),
-        'image/png',
-      );
-    });
+    return (await view.toCanvas(2)) as unknown as HTMLCanvasElement;
   },
 };
 

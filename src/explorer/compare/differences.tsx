@@ -41,29 +41,32 @@ export function Differences({ a, b, engine, onSwap }: DifferencesProps) {
       {answer && problems.length === 0 && (
         <>
           <p class="headline">{answer.headline}</p>
+          {answer.unlike && <p class="unlike">{answer.unlike}</p>}
           <Announced text={answer.headline} />
-          <div class="columns">
-            <div class="fight">
-              <section class="card" aria-label="What was changed">
-                <h3>What was changed</h3>
-                {answer.changes.length > 0 ? (
-                  <ul>
-                    {answer.changes.map((text) => (
-                      <li key={text}>{text}</li>
-                    ))}
-                  </ul>
-                ) : (
-                  <p class="note">
-                    The fights are the same; questions, seeds and names are no part of them.
-                  </p>
-                )}
+          {answer.blocks.length > 0 && (
+            <div class="columns">
+              <div class="fight">
+                <section class="card" aria-label="What was changed">
+                  <h3>What was changed</h3>
+                  {answer.changes.length > 0 ? (
+                    <ul>
+                      {answer.changes.map((text) => (
+                        <li key={text}>{text}</li>
+                      ))}
+                    </ul>
+                  ) : (
+                    <p class="note">
+                      The fights are the same; questions, seeds and names are no part of them.
+                    </p>
+                  )}
+                </section>
+                <Paired distributions={answer.distributions} names={namesOf(a, b)} />
+              </div>
+              <section class="card" aria-label="All differences">
+                <Blocks blocks={answer.blocks} />
               </section>
-              <Paired distributions={answer.distributions} names={namesOf(a, b)} />
             </div>
-            <section class="card" aria-label="All differences">
-              <Blocks blocks={answer.blocks} />
-            </section>
-          </div>
+          )}
         </>
       )}
     </section>

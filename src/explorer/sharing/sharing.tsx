@@ -1,17 +1,19 @@
 import { useRef, useState } from 'preact/hooks';
-import { slug } from '../../words/slug.ts';
 import { chartsOfPage } from '../charts/charts.ts';
 import type { ExperimentDocument } from '../document.ts';
 import type { Engine } from '../engine/engine.ts';
-import type { Reply } from '../engine/protocol.ts';
 import { isTooLong, linkOf } from '../link.ts';
 import { Announced } from '../parts/announced.tsx';
 import { Problems } from '../parts/problems.tsx';
 import type { State } from '../state.ts';
+import { answerOf, Refused } from './answered.ts';
+import { drawingsOfPage } from './drawn.ts';
+import { stacked } from './stacked.ts';
+import { filesOf, markdownOf, type NamedText, pictureOf, type Subject } from './subject.ts';
 
 interface SharingProps {
   readonly state: State;
-  readonly document: ExperimentDocument;
+  readonly subject: Subject;
   readonly engine: Engine;
   onOpen(document: ExperimentDocument): void;
 }
@@ -20,7 +22,7 @@ interface SharingProps {
 const LARGEST_FILE = 5_000_000;
 
 /** What is shown as a link, a picture, a table or a file, and a file to be shown. */
-export function Sharing({ state, document, engine, onOpen }: SharingProps) {
+export function Sharing({ state, subject, engine, onOpen }: SharingProps) {
   const [said, setSaid] = useState('');
   const [problems, setProblems] = useState<readonly string[]>([]);
   const file = useRef<HTMLInputElement>(null);
@@ -42,22 +44,25 @@ export function Sharing({ state, document, engine, onOpen }: SharingProps) {
     return 'The link is on the clipboard.';
   };
   const copyTable = async () => {
-    const text = answerOf(await engine.ask('markdown', 'markdown', { document }));
-    await navigator.clipboard.writeText(text);
+    await navigator.clipboard.writeText(await markdownOf(subject, engine));
     return 'The tables are on the clipboard, as Markdown.';
   };
   const copyPicture = async () => {
-    const { charts } = answerOf(await engine.ask('picture', 'charts', { document }));
-    const [first] = charts;
-    if (!first) throw new Error('There is no chart of this: nothing can come out in several ways.');
-    const png = await chartsOfPage().picture(first.spec);
+    const specs = await pictureOf(subject, engine);
+    const pictures = await drawingsOfPage();
+    for (const spec of specs) pictures.push(await chartsOfPage().picture(spec));
+    if (pictures.length === 0)
+      throw new Error('There is no chart of this: nothing can come out in several ways.');
+    const png = await stacked(pictures);
     await navigator.clipboard.write([new ClipboardItem({ 'image/png': png })]);
     return 'The picture is on the clipboard.';
   };
   const download = async () => {
-    const yaml = answerOf(await engine.ask('saved', 'saved', { document }));
-    save(`${slug(String(document.name))}.yaml`, yaml);
-    return 'The experiment is downloaded: knockback run reads it.';
+    const files = await filesOf(subject, engine);
+    for (const file of files) save(file);
+    return files.length === 1
+      ? 'The experiment is downloaded: knockback run reads it.'
+      : 'Both experiments are downloaded: knockback compare reads them.';
   };
   const open = async () => {
     const chosen = file.current?.files?.[0];
@@ -108,23 +113,7 @@ export function Sharing({ state, document, engine, onOpen }: SharingProps) {
   );
 }
 
-/** What the engine has found wrong. */
-class Refused extends Error {
-  readonly problems: readonly string[];
-
-  constructor(problems: readonly string[]) {
-    super(problems.join('\n'));
-    this.problems = problems;
-  }
-}
-
-/** @throws Refused */
-function answerOf<T>(reply: Reply<T> | undefined): T {
-  if (reply && 'answer' in reply) return reply.answer;
-  throw new Refused(reply?.problems ?? []);
-}
-
-function save(name: string, text: string): void {
+function save({ name, text }: NamedText): void {
   const link = window.document.createElement('a');
   link.href = URL.createObjectURL(new Blob([text], { type: 'application/yaml' }));
   link.download = name;

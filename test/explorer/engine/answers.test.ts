@@ -40,8 +40,8 @@ describe('what the engine says', () => {
       fc.asyncProperty(panelDocuments, async (document) => {
         const told = await ANSWERS.odds({ document });
         expect(structuredClone(told)).toEqual(told);
-        const { charts } = await ANSWERS.charts({ document });
-        expect(structuredClone(charts)).toEqual(charts);
+        const picture = await ANSWERS.picture({ document });
+        expect(structuredClone(picture)).toEqual(picture);
       }),
       { numRuns: 20 },
     );

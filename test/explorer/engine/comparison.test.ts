@@ -36,9 +36,52 @@ describe('a comparison', () => {
     expect([changes, distributions]).toEqual([[], []]);
   });
 
-  test('of what has nothing in common is refused in words', async () => {
-    const duel = { name: 'Duel', fight: 'duel', attacker: 'hawkgirl', defender: 'the-joker' };
-    const reply = await replyTo({ kind: 'comparison', asked: { a: attack(1), b: duel } });
+  const DUEL = { name: 'Duel', fight: 'duel', attacker: 'hawkgirl', defender: 'the-joker' };
+  const HEROCLIX = {
+    name: 'Clix',
+    rules: 'heroclix',
+    attacker: { name: 'A', attackValue: 9, damage: 2 },
+    defender: { name: 'D', defenseValue: 15 },
+  };
+
+  test.each([
+    ['an attack and a duel', DUEL, 'A is about attacks, B about duels'],
+    ['two games', HEROCLIX, 'B by HeroClix knockback'],
+  ])('of %s is one sentence, and no list of fields', async (_, b, says) => {
+    const told = await ANSWERS.comparison({ a: attack(1), b });
+    expect(told.headline).toContain(says);
+    expect([told.changes, told.blocks, told.distributions]).toEqual([[], [], []]);
+  });
+
+  test('of different questions says so, and compares what both measure', async () => {
+    const b = { ...attack(2), question: 'destroyed' };
+    const told = await ANSWERS.comparison({ a: attack(1), b });
+    expect(told.unlike).toContain('A asks "totalWounds >= 1", B asks "destroyed"');
+    expect(told.distributions.map(({ name }) => name)).toContain('totalWounds');
+    const { unlike } = await ANSWERS.comparison({ a: attack(1), b: attack(2) });
+    expect(unlike).toBeUndefined();
+  });
+
+  test('goes as Markdown and as a picture with both sides', async () => {
+    const both = { a: attack(1), b: attack(2) };
+    const { headline } = await ANSWERS.comparison(both);
+    const text = await ANSWERS.comparisonMarkdown(both);
+    // Markdown marks what it would read as its own.
+    expect(text.replaceAll('\\', '')).toContain(headline);
+    expect(text).toContain('1 dice');
+    expect(text).toContain('2 dice');
+    const [spec, ...others] = await ANSWERS.comparisonPicture(both);
+    expect(others).toEqual([]);
+    expect((spec as { title: { subtitle: string[] } }).title.subtitle).toEqual(
+      expect.arrayContaining(['A: 1 dice (A)', 'B: 2 dice (B)']),
+    );
+  });
+
+  test('that cannot be made is refused in words as Markdown, too', async () => {
+    const reply = await replyTo({
+      kind: 'comparisonMarkdown',
+      asked: { a: attack(1), b: DUEL },
+    });
     expect((reply as { problems: string[] }).problems.join()).toContain('nothing in common');
   });
 });

@@ -16,7 +16,7 @@ test('what is known is answered at once, and all else by the engine', async () =
     answer: await ANSWERS.odds({ document: ATTACK_START }),
   });
   const asked = { problems: ['asked the worker'] };
-  expect(await engine.ask('a', 'charts', { document: ATTACK_START })).toEqual(asked);
+  expect(await engine.ask('a', 'picture', { document: ATTACK_START })).toEqual(asked);
   const document = { ...ATTACK_START, distance: 2 };
   expect(await engine.ask('a', 'odds', { document })).toEqual(asked);
 });

@@ -8,22 +8,11 @@ import { lifeByTurn } from '../../../report/charts/life.ts';
 import { themeOf } from '../../../report/charts/theme.ts';
 import { PAGE_PALETTE } from '../../../report/page/colours.ts';
 import type { Result } from '../../../results/result.ts';
-import type { ExperimentDocument } from '../../document.ts';
-import { exactResults } from '../exact-results.ts';
 
 export interface Pictures {
   readonly charts: readonly { readonly name: string; readonly spec: Chart['spec'] }[];
   /** In the colours of the page, as in its reports. */
   readonly theme: object;
-}
-
-/** The charts of the exact odds, as Vega-Lite specs. */
-export async function charts({
-  document,
-}: {
-  readonly document: ExperimentDocument;
-}): Promise<Pictures> {
-  return picturesOf((await exactResults(document)).results);
 }
 
 /** Those of the report that stand beside what the page draws itself. */
@@ -36,6 +25,7 @@ const MAKERS: readonly ChartMaker[] = [
   convergence,
 ];
 
+/** The charts of a run, as Vega-Lite specs. */
 export function picturesOf(results: readonly Result[]): Pictures {
   const all = MAKERS.flatMap((make) => make(results));
   return {

@@ -1,11 +1,11 @@
 import { aim, map, onBoard } from './board.ts';
-import { charts } from './charts.ts';
-import { comparison } from './comparison.ts';
+import { comparison, comparisonMarkdown, comparisonPicture } from './comparison.ts';
 import { explanation } from './explanation.ts';
 import { opened, saved } from './file.ts';
 import { markdown } from './markdown.ts';
 import { odds } from './odds.ts';
 import { ownPower, vocabulary } from './own-power.ts';
+import { picture } from './picture.ts';
 import { play } from './play.ts';
 
 /**
@@ -14,8 +14,10 @@ import { play } from './play.ts';
  */
 export const ANSWERS = {
   odds,
-  charts,
+  picture,
   comparison,
+  comparisonMarkdown,
+  comparisonPicture,
   explanation,
   opened,
   saved,

@@ -8,6 +8,7 @@ import type { Aimed, ToldOnBoard } from '../../engine/answers/board.ts';
 import type { PanelProps } from '../../panel.ts';
 import { Problems } from '../../parts/problems.tsx';
 import { Stepper } from '../../parts/stepper.tsx';
+import { useHistory } from '../../parts/use-history.ts';
 import { useAnswer } from '../../use-answer.ts';
 import { Aiming } from './aiming.tsx';
 import {
@@ -36,7 +37,6 @@ import { erased, movedTo, type Stander, standersAt, withOther } from './placing.
 import { Sources } from './sources.tsx';
 import { ThingFields } from './thing-fields.tsx';
 import { Toolbar, ToolSettings } from './toolbar.tsx';
-import { useHistory } from './use-history.ts';
 
 interface DrawingProps extends PanelProps {
   readonly board: EditedBoard;
@@ -62,7 +62,7 @@ export function Drawing(props: DrawingProps) {
   const [said, setSaid] = useState('');
   /** How many boards were opened: each is seen whole at first. */
   const [opened, setOpened] = useState(0);
-  const edits = useHistory(document, onChange);
+  const edits = useHistory('board', document, tools.edits, onChange);
   const stroke = useRef<{ readonly stroke: Stroke; readonly done: Set<string> } | undefined>(
     undefined,
   );

@@ -158,6 +158,7 @@ export function HexBoard(props: HexBoardProps) {
         // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: it is gone over like a table
         role="grid"
         aria-label="Board"
+        data-picture
         aria-describedby="board-keys"
         aria-rowcount={terrain.rows.length}
         aria-colcount={terrain.columns}

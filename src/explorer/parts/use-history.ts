@@ -1,6 +1,6 @@
 import { useRef, useState } from 'preact/hooks';
-import type { ExperimentDocument } from '../../document.ts';
-import { type History, NO_HISTORY, recorded, redone, undone } from '../../parts/history.ts';
+import type { ExperimentDocument } from '../document.ts';
+import { type History, NO_HISTORY, recorded, redone, undone } from './history.ts';
 
 export interface Edits {
   readonly canUndo: boolean;
@@ -17,53 +17,64 @@ export interface Edits {
   cancel(): void;
 }
 
-/** Keeps the documents that a panel has shown, whoever has changed them. */
+/** What is kept of a panel's edits while another panel is open. */
+export interface KeptEdits {
+  history: History<ExperimentDocument>;
+  latest: ExperimentDocument;
+}
+
+/** The edits of panels, by their names. */
+export type EditsOfPanels = Map<string, KeptEdits>;
+
+/** Keeps the documents that a panel has shown, whoever has changed them, whether or not it is open. */
 export function useHistory(
+  panel: string,
   document: ExperimentDocument,
+  kept: EditsOfPanels,
   onChange: (document: ExperimentDocument) => void,
 ): Edits {
-  const history = useRef<History<ExperimentDocument>>(NO_HISTORY);
-  const latest = useRef(document);
+  const edits = kept.get(panel) ?? { history: NO_HISTORY, latest: document };
+  kept.set(panel, edits);
   const begun = useRef<ExperimentDocument | undefined>(undefined);
   const [, redraw] = useState(0);
   const follow = (next: ExperimentDocument) => {
-    if (!begun.current) history.current = recorded(history.current, latest.current);
-    latest.current = next;
+    if (!begun.current) edits.history = recorded(edits.history, edits.latest);
+    edits.latest = next;
   };
   const show = (next: ExperimentDocument) => {
-    latest.current = next;
+    edits.latest = next;
     onChange(next);
   };
   const step = (to: ReturnType<typeof undone<ExperimentDocument>>) => {
     if (!to) return;
-    history.current = to.history;
+    edits.history = to.history;
     show(to.present);
   };
   /** What was begun is over; what the document was before, if it has changed. */
   const over = () => {
     const before = begun.current;
     begun.current = undefined;
-    return before === latest.current ? undefined : before;
+    return before === edits.latest ? undefined : before;
   };
-  if (document !== latest.current) follow(document);
+  if (document !== edits.latest) follow(document);
   return {
-    canUndo: history.current.past.length > 0,
-    canRedo: history.current.future.length > 0,
-    current: () => latest.current,
+    canUndo: edits.history.past.length > 0,
+    canRedo: edits.history.future.length > 0,
+    current: () => edits.latest,
     change: (next) => {
-      if (next === latest.current) return;
+      if (next === edits.latest) return;
       follow(next);
       onChange(next);
     },
-    undo: () => step(undone(history.current, latest.current)),
-    redo: () => step(redone(history.current, latest.current)),
+    undo: () => step(undone(edits.history, edits.latest)),
+    redo: () => step(redone(edits.history, edits.latest)),
     begin: () => {
-      begun.current = latest.current;
+      begun.current = edits.latest;
     },
     end: () => {
       const before = over();
       if (before === undefined) return;
-      history.current = recorded(history.current, before);
+      edits.history = recorded(edits.history, before);
       redraw((n) => n + 1);
     },
     cancel: () => {

@@ -1,0 +1,47 @@
+import { slug } from '../../words/slug.ts';
+import type { ExperimentDocument } from '../document.ts';
+import type { Engine } from '../engine/engine.ts';
+import { answerOf } from './answered.ts';
+
+/** What is shared: the experiment that is shown, or the two that are compared. */
+export type Subject =
+  | { readonly document: ExperimentDocument }
+  | { readonly a: ExperimentDocument; readonly b: ExperimentDocument };
+
+/** @throws Refused */
+export async function markdownOf(subject: Subject, engine: Engine): Promise<string> {
+  return 'a' in subject
+    ? answerOf(await engine.ask('markdown', 'comparisonMarkdown', subject))
+    : answerOf(await engine.ask('markdown', 'markdown', subject));
+}
+
+/**
+ * Vega-Lite specs of one picture.
+ *
+ * @throws Refused
+ */
+export async function pictureOf(subject: Subject, engine: Engine): Promise<readonly object[]> {
+  return 'a' in subject
+    ? answerOf(await engine.ask('picture', 'comparisonPicture', subject))
+    : answerOf(await engine.ask('picture', 'picture', subject));
+}
+
+export interface NamedText {
+  readonly name: string;
+  readonly text: string;
+}
+
+/**
+ * The experiment files of what is shared: one, or that of A and that of B.
+ *
+ * @throws Refused
+ */
+export async function filesOf(subject: Subject, engine: Engine): Promise<NamedText[]> {
+  const file = async (before: string, document: ExperimentDocument) => ({
+    name: `${before}${slug(String(document.name))}.yaml`,
+    text: answerOf(await engine.ask(`saved ${before}`, 'saved', { document })),
+  });
+  return 'a' in subject
+    ? [await file('a-', subject.a), await file('b-', subject.b)]
+    : [await file('', subject.document)];
+}
