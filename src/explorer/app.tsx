@@ -59,7 +59,8 @@ export function App({ tools }: AppProps) {
     return () => clearTimeout(timer);
   }, [state]);
   useEffect(() => {
-    const follow = () => set(opened(location.hash));
+    // Not the address of now: that may have been given the state before this one meanwhile.
+    const follow = ({ newURL }: HashChangeEvent) => set(opened(new URL(newURL).hash));
     addEventListener('hashchange', follow);
     return () => removeEventListener('hashchange', follow);
   }, []);
@@ -117,7 +118,13 @@ export function App({ tools }: AppProps) {
           />
         ) : (
           <>
-            <panel.View key={panel.name} document={document} tools={tools} onChange={change} />
+            <panel.View
+              key={panel.name}
+              document={document}
+              tools={tools}
+              onChange={change}
+              onOpen={openDocument}
+            />
             <AsFile document={document} engine={tools.engine} onChange={change} />
           </>
         )}

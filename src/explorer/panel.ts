@@ -12,10 +12,16 @@ export interface Tools {
   readonly edits: EditsOfPanels;
 }
 
-export interface PanelProps {
+/** What parts of a panel are given. */
+export interface PartProps {
   readonly document: ExperimentDocument;
   readonly tools: Tools;
   onChange(document: ExperimentDocument): void;
+}
+
+export interface PanelProps extends PartProps {
+  /** Shows an experiment in the panel that takes it. */
+  onOpen(document: ExperimentDocument): void;
 }
 
 /** One of the views between which the page switches. Registered in `panels/index.ts`. */

@@ -3,7 +3,10 @@ import type { ExperimentDocument } from '../../src/explorer/document.ts';
 import { ANSWERS } from '../../src/explorer/engine/answers/index.ts';
 import { toldOf } from '../../src/explorer/engine/answers/odds.ts';
 import { read } from '../../src/explorer/engine/read.ts';
+import { linked } from '../../src/explorer/link.ts';
+import { BOARD_START } from '../../src/explorer/panels/board/start.ts';
 import { EXAMPLES } from '../../src/explorer/panels/turn/examples.ts';
+import { turnHere } from '../../src/explorer/panels/turn/turn-board.ts';
 import { rowsAtFirst } from '../../src/report/tables/abridged.ts';
 import { compute } from '../../src/results/compute.ts';
 import { percent } from '../../src/words/numbers.ts';
@@ -114,6 +117,58 @@ describe.skipIf(!findChromium())('the Turn panel', () => {
       order: 'given',
       question: 'displaced',
     });
+  });
+
+  test('those who fight are put on the board by tap and by key, and taken back', async () => {
+    const { page } = await explorer.open({ hash: link(CLIFF), hasTouch: true });
+    const at = async () => {
+      await page.waitForTimeout(600);
+      const found = linked(new URL(page.url()).hash);
+      const { turn, board } = ('state' in found ? found.state.documents.turn : {}) as {
+        turn: { at: unknown }[];
+        board: { defender: unknown };
+      };
+      return [...turn.map((one) => one.at), board.defender];
+    };
+    const space = (name: string) => page.locator(`.standing [data-space="${name}"]`);
+    await page.getByText('2 Strongman').tap();
+    await space('1,3').tap();
+    expect(await at()).toEqual([
+      [0, 0],
+      [1, 3],
+      [4, 2],
+    ]);
+    await tabTo(page, 'gridcell', 'Space 1,3: 30');
+    await page.keyboard.press('ArrowUp');
+    for (let i = 0; i < 4; i++) await page.keyboard.press('ArrowRight');
+    await page.keyboard.press('d');
+    await page.keyboard.press('Enter');
+    expect(await at()).toEqual([
+      [0, 0],
+      [1, 3],
+      [5, 2],
+    ]);
+    await button(page, 'Undo').tap();
+    await button(page, 'Undo').tap();
+    expect((await at())[1]).toEqual([0, 2]);
+    await button(page, 'Add an attacker').tap();
+    await button(page, 'Remove attacker 1').tap();
+    expect(await at()).toHaveLength(3);
+    await page.getByRole('region', { name: 'Attacker 1' }).getByText('Stays where it is').tap();
+    const found = await page.waitForTimeout(600).then(() => linked(new URL(page.url()).hash));
+    const document = 'state' in found ? found.state.documents.turn : undefined;
+    expect(document?.turn).toMatchObject([{ figure: 'strongman', moves: false }, {}]);
+    await saysWhat(page, document ?? CLIFF);
+  });
+
+  test('a board is taken over from the Board panel, and back', async () => {
+    const { page } = await explorer.open({ hash: panelLink('board', BOARD_START) });
+    await button(page, 'Play a turn here').click();
+    await saysWhat(page, turnHere(BOARD_START));
+    await button(page, 'Draw on this board').click();
+    await page.locator('.drawing').waitFor();
+    const { headline: text } = await ANSWERS.odds({ document: BOARD_START });
+    await page.locator('.told .headline', { hasText: text }).waitFor();
   });
 
   test('a card of the file itself has its numbers', async () => {

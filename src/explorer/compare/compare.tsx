@@ -2,7 +2,7 @@ import { useState } from 'preact/hooks';
 import type { Tools } from '../panel.ts';
 import type { Compared, Pin } from '../state.ts';
 import { Differences } from './differences.tsx';
-import { Entry } from './entry.tsx';
+import { type Asked, Entry } from './entry.tsx';
 import './compare.css';
 
 interface CompareProps {
@@ -19,7 +19,7 @@ interface CompareProps {
 export function Compare({ entries, compared, tools, onCompare, onOpen, onUnpin }: CompareProps) {
   const now = entries.length - 1;
   const [a, b] = [compared.a, compared.b].map((at) => Math.min(at, now)) as [number, number];
-  const [chances, setChances] = useState<Readonly<Record<number, number | undefined>>>({});
+  const [answers, setAnswers] = useState<Readonly<Record<number, Asked | undefined>>>({});
   const labelOf = (at: number) => (at === now ? 'Now' : `Pin ${at + 1}`);
   const [first, second] = [entries[a], entries[b]];
   return (
@@ -41,8 +41,8 @@ export function Compare({ entries, compared, tools, onCompare, onOpen, onUnpin }
             engine={tools.engine}
             sides={{ isA: at === a, isB: at === b }}
             canBeCompared={now > 0}
-            reference={at === a ? undefined : chances[a]}
-            onChance={(chance) => setChances((before) => ({ ...before, [at]: chance }))}
+            reference={at === a ? undefined : answers[a]}
+            onAnswer={(answer) => setAnswers((before) => ({ ...before, [at]: answer }))}
             onA={() => onCompare({ a: at, b: at === b ? a : b })}
             onB={() => onCompare({ a: at === a ? b : a, b: at })}
             onOpen={() => onOpen(entry)}

@@ -6,6 +6,12 @@ import { Problems } from '../parts/problems.tsx';
 import type { Pin } from '../state.ts';
 import { useAnswer } from '../use-answer.ts';
 
+/** A question with the chance that it comes true. */
+export interface Asked {
+  readonly question: string;
+  readonly chance: number;
+}
+
 interface EntryProps {
   readonly entry: Pin;
   /** "Pin 1", "Now" */
@@ -15,9 +21,9 @@ interface EntryProps {
   readonly engine: Engine;
   readonly sides: { readonly isA: boolean; readonly isB: boolean };
   readonly canBeCompared: boolean;
-  /** The chance of A, unless this is A or that is not known. */
-  readonly reference: number | undefined;
-  onChance(chance: number | undefined): void;
+  /** What A was asked, and its chance; absent where this is A, or that is not known. */
+  readonly reference: Asked | undefined;
+  onAnswer(answer: Asked | undefined): void;
   onA(): void;
   onB(): void;
   onOpen(): void;
@@ -30,16 +36,16 @@ export function Entry(props: EntryProps) {
   const { entry, label, line, engine, sides, canBeCompared, reference } = props;
   const { document } = entry;
   const { answer: told, problems } = useAnswer(engine, line, 'odds', { document });
-  const chance = told?.answer?.chance;
-  useEffect(() => props.onChance(chance), [chance]);
+  const { question, chance } = told?.answer ?? {};
+  useEffect(() => props.onAnswer(told?.answer), [question, chance]);
   return (
     <li class="card entry">
       <p class="note">{label}</p>
       <h3>{printable(entry.title)}</h3>
       <p class="figures">
         <strong>{chance === undefined ? '…' : percent(chance, 1)}</strong>
-        {chance !== undefined && reference !== undefined && (
-          <span class="points">{pointsText(chance - reference)}</span>
+        {chance !== undefined && reference !== undefined && reference.question === question && (
+          <span class="points">{pointsText(chance - reference.chance)}</span>
         )}
       </p>
       <p class="says">{told?.headline ?? 'Working it out …'}</p>

@@ -1,3 +1,4 @@
+import type { ComponentChildren } from 'preact';
 import { MOST_DICE } from '../../cards/card.ts';
 import type { Engine } from '../engine/engine.ts';
 import { Combobox } from '../parts/combobox.tsx';
@@ -18,11 +19,13 @@ interface FigureProps {
   readonly side: number;
   readonly engine: Engine;
   onChange(written: unknown): void;
+  /** What else is set of it, below its powers. */
+  readonly children?: ComponentChildren;
 }
 
 /** One of those in a fight: its card, its numbers and its powers. */
 export function Figure(props: FigureProps) {
-  const { written, setting, fields, needed, side, engine, onChange } = props;
+  const { written, setting, fields, needed, side, engine, onChange, children } = props;
   const { name, card, numbers } = fighterOf(written, setting);
   return (
     <section class={`card side side-${side}`} aria-label={setting.role}>
@@ -50,6 +53,7 @@ export function Figure(props: FigureProps) {
         })}
       </div>
       <Powers written={written} setting={setting} engine={engine} onChange={onChange} />
+      {children}
     </section>
   );
 }

@@ -1,11 +1,11 @@
 import { useId, useState } from 'preact/hooks';
 import { LONGEST_QUESTION } from '../../questions/parse.ts';
 import { withValue } from '../document.ts';
-import type { PanelProps } from '../panel.ts';
+import type { PartProps } from '../panel.ts';
 import { Pick } from '../parts/pick.tsx';
 import type { QuestionChoice } from './question-choice.ts';
 
-interface QuestionProps extends Omit<PanelProps, 'tools'> {
+interface QuestionProps extends Omit<PartProps, 'tools'> {
   readonly legend: string;
   readonly choices: readonly QuestionChoice[];
   /** A question as an example, and some measures that can be asked of. */

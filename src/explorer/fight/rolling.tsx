@@ -3,7 +3,7 @@ import { wilson } from '../../statistics/wilson.ts';
 import { grouped, percent, spoken } from '../../words/numbers.ts';
 import { ChartsPart } from '../charts/charts-part.tsx';
 import { withValue } from '../document.ts';
-import type { PanelProps } from '../panel.ts';
+import type { PartProps } from '../panel.ts';
 import { Announced } from '../parts/announced.tsx';
 import { Blocks } from '../parts/blocks.tsx';
 import { Choice } from '../parts/choice.tsx';
@@ -11,7 +11,7 @@ import { Convergence } from '../parts/convergence.tsx';
 import { Problems } from '../parts/problems.tsx';
 import { type Run, useSimulation } from '../use-simulation.ts';
 
-interface RollingProps extends PanelProps {
+interface RollingProps extends PartProps {
   /** Of the question; absent of a sweep. */
   readonly chance: number | undefined;
   /** What is rolled, one and several: "attack", "attacks". */

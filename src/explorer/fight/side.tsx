@@ -1,9 +1,9 @@
-import type { PanelProps } from '../panel.ts';
+import type { PartProps } from '../panel.ts';
 import type { NumberField } from './fighter.ts';
 import { Figure } from './figure.tsx';
 import { neededOf, SIDES, type Side as SideName, settingOf, withSide } from './sides.ts';
 
-interface SideProps extends PanelProps {
+interface SideProps extends PartProps {
   readonly side: SideName;
   readonly fields: readonly NumberField[];
 }

@@ -1,9 +1,9 @@
 import { Question } from '../../fight/question.tsx';
-import type { PanelProps } from '../../panel.ts';
+import type { PartProps } from '../../panel.ts';
 import { choicesFor, OWN_QUESTION } from './questions.ts';
 
 /** What is asked of an attack. */
-export function AttackQuestion({ document, onChange }: Omit<PanelProps, 'tools'>) {
+export function AttackQuestion({ document, onChange }: Omit<PartProps, 'tools'>) {
   return (
     <Question
       legend="The question about the defender"

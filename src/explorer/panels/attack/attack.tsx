@@ -1,5 +1,5 @@
 import { Answer, AnswerBar } from '../../fight/answer.tsx';
-import type { PanelProps } from '../../panel.ts';
+import type { PartProps } from '../../panel.ts';
 import { useAnswer } from '../../use-answer.ts';
 import { AttackQuestion } from './attack-question.tsx';
 import { Circumstances } from './circumstances.tsx';
@@ -8,7 +8,7 @@ import { isPlainAttack } from './plain-attack.ts';
 import { TwoSides } from './two-sides.tsx';
 
 /** One attack: who, with what, how; its odds, a simulation of it, and one of it told in words. */
-export function Attack(props: PanelProps) {
+export function Attack(props: PartProps) {
   const { document, tools, onChange } = props;
   const { answer: told, problems } = useAnswer(tools.engine, 'attack', 'odds', { document });
   return (

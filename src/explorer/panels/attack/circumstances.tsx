@@ -1,7 +1,7 @@
 import { isMapping } from '../../../words/same-data.ts';
 import { type ExperimentDocument, withValue } from '../../document.ts';
 import { fighterIn } from '../../fight/sides.ts';
-import type { PanelProps } from '../../panel.ts';
+import type { PartProps } from '../../panel.ts';
 import { Choice } from '../../parts/choice.tsx';
 import { Stepper } from '../../parts/stepper.tsx';
 
@@ -12,7 +12,7 @@ const HEIGHTS = [
 ] as const;
 
 /** Where the two stand, as far as no board says it, and which attack it is. */
-export function Circumstances({ document, onChange }: Omit<PanelProps, 'tools'>) {
+export function Circumstances({ document, onChange }: Omit<PartProps, 'tools'>) {
   const set = (key: string, value: unknown) => onChange(withValue(document, [key], value));
   const { heightAdvantage = 'neither', distance } = document;
   return (
@@ -49,7 +49,7 @@ export function Circumstances({ document, onChange }: Omit<PanelProps, 'tools'>)
 }
 
 /** A normal attack, or one of the special ones. */
-export function KindOfAttack({ document, onChange }: Omit<PanelProps, 'tools'>) {
+export function KindOfAttack({ document, onChange }: Omit<PartProps, 'tools'>) {
   const { specialAttack } = document;
   return (
     <Choice

@@ -3,12 +3,12 @@ import { Distributions } from '../../fight/distributions.tsx';
 import { Notes } from '../../fight/notes.tsx';
 import { Rolling } from '../../fight/rolling.tsx';
 import { Telling } from '../../fight/telling.tsx';
-import type { PanelProps } from '../../panel.ts';
+import type { PartProps } from '../../panel.ts';
 import { Blocks } from '../../parts/blocks.tsx';
 
 const TRIAL = ['attack', 'attacks'] as const;
 
-interface OutcomesProps extends PanelProps {
+interface OutcomesProps extends PartProps {
   readonly told: Told | undefined;
 }
 

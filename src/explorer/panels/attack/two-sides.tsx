@@ -1,6 +1,6 @@
 import { Side } from '../../fight/side.tsx';
 import { SIDES, withSidesSwapped } from '../../fight/sides.ts';
-import type { PanelProps } from '../../panel.ts';
+import type { PartProps } from '../../panel.ts';
 
 const FIELDS = {
   attacker: ['attack', 'life', 'wounds'],
@@ -8,7 +8,7 @@ const FIELDS = {
 } as const;
 
 /** The two of an attack. */
-export function TwoSides(props: PanelProps) {
+export function TwoSides(props: PartProps) {
   return (
     <>
       {SIDES.map((side) => (

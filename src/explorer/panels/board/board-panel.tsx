@@ -7,6 +7,7 @@ import { KindOfAttack } from '../attack/circumstances.tsx';
 import { Outcomes } from '../attack/outcomes.tsx';
 import { isPlainAttack } from '../attack/plain-attack.ts';
 import { TwoSides } from '../attack/two-sides.tsx';
+import { turnHere } from '../turn/turn-board.ts';
 import { Chances } from './chances.tsx';
 import { Drawing } from './drawing.tsx';
 import { boardIn } from './edited-board.ts';
@@ -15,7 +16,7 @@ import { Lines } from './lines.tsx';
 import { BOARD_START } from './start.ts';
 
 /** One attack on a board that can be drawn on, with the odds on its spaces. */
-export function BoardPanel({ document, tools, onChange }: PanelProps) {
+export function BoardPanel({ document, tools, onChange, onOpen }: PanelProps) {
   const { answer, problems } = useAnswer(tools.engine, 'board', 'onBoard', { document });
   const board = isPlainAttack(document) ? boardIn(document) : undefined;
   const told = answer?.told;
@@ -42,6 +43,9 @@ export function BoardPanel({ document, tools, onChange }: PanelProps) {
           <section class="card" aria-label="The attack">
             <KindOfAttack document={document} onChange={change} />
           </section>
+          <button type="button" onClick={() => onOpen(turnHere(document))}>
+            Play a turn here
+          </button>
         </Drawing>
       ) : (
         <>

@@ -64,7 +64,8 @@ export function standerText(
   if (typeof who !== 'number') return `${names[who]}, the ${who}`;
   const thing = board.others[who];
   if (!thing) return '';
-  const { kind, more } = thing;
+  const { kind, more, token } = thing;
+  if (token) return `${nameOf(thing)}, ${token.role}`;
   const life = typeof more.life === 'number' ? `, Life ${more.life}` : '';
   return capitalised(`${nameOf(thing)}, ${KINDS[kind]}${life}`);
 }

@@ -5,7 +5,7 @@ import { type Space, sameSpace, spaceName } from '../../../boards/space.ts';
 import { MOST_ROWS } from '../../../boards/terrain.ts';
 import type { ExperimentDocument } from '../../document.ts';
 import type { Aimed, ToldOnBoard } from '../../engine/answers/board.ts';
-import type { PanelProps } from '../../panel.ts';
+import type { PartProps } from '../../panel.ts';
 import { Problems } from '../../parts/problems.tsx';
 import { Stepper } from '../../parts/stepper.tsx';
 import { useHistory } from '../../parts/use-history.ts';
@@ -38,7 +38,7 @@ import { Sources } from './sources.tsx';
 import { ThingFields } from './thing-fields.tsx';
 import { Toolbar, ToolSettings } from './toolbar.tsx';
 
-interface DrawingProps extends PanelProps {
+interface DrawingProps extends PartProps {
   readonly board: EditedBoard;
   /** Absent while what is drawn cannot be worked out. */
   readonly answer: ToldOnBoard | undefined;

@@ -17,6 +17,8 @@ export interface Thing {
   readonly spaces: readonly Space[];
   /** What else its entry says, such as `life`, as it is written. */
   readonly more: Readonly<Record<string, unknown>>;
+  /** Of one who fights in a turn: how its token looks, and what it is called beside its name. */
+  readonly token?: { readonly look: string; readonly letters: string; readonly role: string };
 }
 
 /** A board while it is drawn: plain data, which tools change and `board:` of a document holds as text. */
@@ -57,7 +59,7 @@ export function withBoard(document: ExperimentDocument, board: EditedBoard): Exp
   return { ...document, board: written };
 }
 
-function writtenPlace(spaces: readonly Space[]): Space | readonly Space[] {
+export function writtenPlace(spaces: readonly Space[]): Space | readonly Space[] {
   const [only, ...others] = spaces;
   return only && others.length === 0 ? only : spaces;
 }
@@ -81,7 +83,7 @@ function readBoard(written: Record<string, unknown>): EditedBoard | undefined {
   return { terrain, attacker: a, defender: d, others: things, walls };
 }
 
-function placeIn(written: unknown): readonly Space[] | undefined {
+export function placeIn(written: unknown): readonly Space[] | undefined {
   if (isSpace(written)) return [written];
   return Array.isArray(written) && written.every(isSpace) ? written : undefined;
 }

@@ -26,12 +26,12 @@ export function Pieces({ board, selected }: PiecesProps) {
   const { others, attacker, defender } = board;
   return (
     <g class="pieces">
-      {others.map(({ kind, name, spaces }, i) => (
+      {others.map(({ kind, name, spaces, token }, i) => (
         <Token
           key={`${i} ${kind}`}
           kind={kind}
-          look={kind}
-          letters={initialsOf(name)}
+          look={token?.look ?? kind}
+          letters={token?.letters ?? initialsOf(name)}
           spaces={spaces}
           isSelected={selected === i}
         />

@@ -83,17 +83,12 @@ function placesFrom(board: EditedBoard, who: Stander, space: Space, base: Base):
 }
 
 /**
- * The board with one of the two who fight on a space: a double base as it lay before, where there is room;
+ * The board with somebody on a space: a double base as it lay before, where there is room;
  * placed once more on its first space it turns to the next side.
  */
-export function placed(
-  board: EditedBoard,
-  who: 'attacker' | 'defender',
-  space: Space,
-  base: Base,
-): EditedBoard {
+export function placed(board: EditedBoard, who: Stander, space: Space, base: Base): EditedBoard {
   const places = placesFrom(board, who, space, base);
-  const before = board[who];
+  const before = spacesOfStander(board, who);
   const [first] = before;
   if (first && sameSpace(first, space)) {
     const at = places.findIndex((place) => place.every((one) => isOn(before, one)));
@@ -142,6 +137,17 @@ export function withFighters(
     }
   }
   return undefined;
+}
+
+/** The board with somebody as near to a space as there is room; undefined where there is none. */
+export function placedNear(
+  board: EditedBoard,
+  who: Stander,
+  space: Space,
+  base: Base,
+): EditedBoard | undefined {
+  const [place] = nearest(board, space).flatMap((one) => placesFrom(board, who, one, base));
+  return place && stoodOn(board, who, place);
 }
 
 /** All spaces, those next to a space first. */

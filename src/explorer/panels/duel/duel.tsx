@@ -6,7 +6,7 @@ import { Rolling } from '../../fight/rolling.tsx';
 import { Side } from '../../fight/side.tsx';
 import { SIDES, withSidesSwapped } from '../../fight/sides.ts';
 import { Telling } from '../../fight/telling.tsx';
-import type { PanelProps } from '../../panel.ts';
+import type { PartProps } from '../../panel.ts';
 import { Blocks } from '../../parts/blocks.tsx';
 import { useAnswer } from '../../use-answer.ts';
 import { Course } from './course.tsx';
@@ -18,7 +18,7 @@ const FIELDS = ['attack', 'defense', 'life', 'figures', 'wounds', 'move', 'range
 const TRIAL = ['duel', 'duels'] as const;
 
 /** Two cards until one is destroyed: who wins, by who has the first turn, how soon, with what left. */
-export function Duel(props: PanelProps) {
+export function Duel(props: PartProps) {
   const { document, tools, onChange } = props;
   const { answer: told, problems } = useAnswer(tools.engine, 'duel', 'odds', { document });
   return (

@@ -1,6 +1,6 @@
 import { withValue } from '../../document.ts';
 import { fighterIn } from '../../fight/sides.ts';
-import type { PanelProps } from '../../panel.ts';
+import type { PartProps } from '../../panel.ts';
 import { Choice } from '../../parts/choice.tsx';
 import { Stepper } from '../../parts/stepper.tsx';
 
@@ -10,7 +10,7 @@ const KNOCKBACK = [
 ] as const;
 
 /** How the two meet: who begins, how far apart, for how long. */
-export function Terms({ document, onChange }: Omit<PanelProps, 'tools'>) {
+export function Terms({ document, onChange }: Omit<PartProps, 'tools'>) {
   const set = (key: string, value: unknown) => onChange(withValue(document, [key], value));
   const { first = 'toss', distance, mostTurns, superStrength = true } = document;
   const firsts = [

@@ -3,7 +3,7 @@ import { type ExperimentDocument, withValue } from '../../document.ts';
 import { cardsOf, type Setting } from '../../fight/fighter.ts';
 
 /** More attackers than these no turn has. */
-const MOST_ATTACKERS = 8;
+export const MOST_ATTACKERS = 8;
 
 /** The attackers of a turn as its experiment writes them; undefined where the panel's fields cannot say it. */
 export function attackersIn({ turn, vary }: ExperimentDocument) {
@@ -19,15 +19,35 @@ export function defenderSetting(document: ExperimentDocument): Setting {
   return { role: 'Defender', own: cardsOf(document) };
 }
 
-/** The turn with another figure in the place of an attacker. */
+/** The turn with something else said of an attacker; undefined takes it away. */
 export function withAttacker(
   document: ExperimentDocument,
   i: number,
-  figure: unknown,
+  key: 'figure' | 'attacks' | 'moves',
+  value: unknown,
 ): ExperimentDocument {
   const attackers = attackersIn(document) ?? [];
-  const turn = attackers.map((one, at) => (at === i ? { ...one, figure } : one));
+  const turn = attackers.map((one, at) => (at === i ? withValue(one, [key], value) : one));
   return { ...document, turn };
+}
+
+/** The turn with one more attacker, like the last one; on a board it has no place yet. */
+export function withOneMore(document: ExperimentDocument): ExperimentDocument {
+  const attackers = attackersIn(document) ?? [];
+  const figure = attackers.at(-1)?.figure ?? 'Hawkgirl';
+  return { ...document, turn: [...attackers, { figure }] };
+}
+
+export function withoutAttacker(document: ExperimentDocument, i: number): ExperimentDocument {
+  const turn = (attackersIn(document) ?? []).filter((_, at) => at !== i);
+  return { ...document, turn };
+}
+
+/** The turn without a board: those who fight are adjacent on clear ground. */
+export function withoutGround(document: ExperimentDocument): ExperimentDocument {
+  const { board: _, ...rest } = document;
+  const turn = (attackersIn(document) ?? []).map((one) => withValue(one, ['at'], undefined));
+  return { ...rest, turn };
 }
 
 /** What is changed of an example has no longer the numbers that its description tells. */

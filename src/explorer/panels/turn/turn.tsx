@@ -1,28 +1,18 @@
 import { useState } from 'preact/hooks';
 import { sameData } from '../../../words/same-data.ts';
-import { type ExperimentDocument, withValue } from '../../document.ts';
+import type { ExperimentDocument } from '../../document.ts';
 import { Answer, AnswerBar } from '../../fight/answer.tsx';
 import { Distributions } from '../../fight/distributions.tsx';
-import { Figure } from '../../fight/figure.tsx';
 import { Notes } from '../../fight/notes.tsx';
-import { Question } from '../../fight/question.tsx';
 import { Rolling } from '../../fight/rolling.tsx';
 import { Telling } from '../../fight/telling.tsx';
-import type { PanelProps } from '../../panel.ts';
+import type { PanelProps, PartProps } from '../../panel.ts';
 import { Blocks } from '../../parts/blocks.tsx';
-import { Choice } from '../../parts/choice.tsx';
 import { useAnswer } from '../../use-answer.ts';
 import { EXAMPLES } from './examples.ts';
+import { Fight } from './fight.tsx';
 import { FirstToAct } from './first-to-act.tsx';
-import { TURN_QUESTIONS } from './questions.ts';
 import { Steps } from './steps.tsx';
-import {
-  attackerSetting,
-  attackersIn,
-  changed,
-  defenderSetting,
-  withAttacker,
-} from './turn-document.ts';
 import { Working } from './working.tsx';
 
 const TRIAL = ['turn', 'turns'] as const;
@@ -42,7 +32,6 @@ export function Turn(props: PanelProps) {
   const isOld = isWorking || isCancelled;
   return (
     <div class="turn">
-      <Examples document={document} onChange={props.onChange} />
       <Answer told={told} problems={problems} isOld={isOld} />
       <Working
         isWorking={isWorking}
@@ -68,16 +57,17 @@ export function Turn(props: PanelProps) {
           <Notes told={told} />
         </div>
       </div>
+      <Examples document={document} onChange={props.onChange} />
       <AnswerBar told={told} />
     </div>
   );
 }
 
 /** The shipped turns, one tap away. */
-function Examples({ document, onChange }: Omit<PanelProps, 'tools'>) {
+function Examples({ document, onChange }: Omit<PartProps, 'tools'>) {
   return (
-    <fieldset class="examples">
-      <legend class="unseen">Examples</legend>
+    <section class="card examples" aria-label="Turns to open">
+      <h2>Turns to open</h2>
       <div class="buttons">
         {EXAMPLES.map((example) => (
           <button
@@ -90,62 +80,6 @@ function Examples({ document, onChange }: Omit<PanelProps, 'tools'>) {
           </button>
         ))}
       </div>
-    </fieldset>
-  );
-}
-
-const ORDERS = [
-  { value: 'best', text: 'Whichever is best' },
-  { value: 'given', text: 'As listed' },
-] as const;
-
-/** Who attacks whom, in which order, for what. */
-function Fight({ document, tools, onChange: onSet }: PanelProps) {
-  const attackers = attackersIn(document);
-  const onChange = (next: ExperimentDocument) => onSet(changed(next));
-  if (!attackers) {
-    return (
-      <p class="fight card note">
-        This experiment is more than a single turn. It can be changed as a file, below.
-      </p>
-    );
-  }
-  return (
-    <div class="fight">
-      {attackers.map(({ figure }, i) => (
-        <Figure
-          key={i}
-          written={figure}
-          setting={attackerSetting(document, i)}
-          fields={['attack', 'move', 'range']}
-          needed={{ attack: 3 }}
-          side={0}
-          engine={tools.engine}
-          onChange={(written) => onChange(withAttacker(document, i, written))}
-        />
-      ))}
-      <Figure
-        written={document.defender}
-        setting={defenderSetting(document)}
-        fields={['defense', 'life', 'wounds']}
-        needed={{ defense: 3 }}
-        side={1}
-        engine={tools.engine}
-        onChange={(written) => onChange({ ...document, defender: written })}
-      />
-      {attackers.length > 1 && (
-        <section class="card" aria-label="The order">
-          <Choice
-            legend="Order of the attackers"
-            options={ORDERS}
-            value={document.order === 'given' ? 'given' : 'best'}
-            onChange={(value) =>
-              onChange(withValue(document, ['order'], value === 'best' ? undefined : value))
-            }
-          />
-        </section>
-      )}
-      <Question {...TURN_QUESTIONS} document={document} onChange={onChange} />
-    </div>
+    </section>
   );
 }

@@ -1,0 +1,166 @@
+import { type ExperimentDocument, withValue } from '../../document.ts';
+import { Figure } from '../../fight/figure.tsx';
+import { Question } from '../../fight/question.tsx';
+import type { PanelProps } from '../../panel.ts';
+import { Choice } from '../../parts/choice.tsx';
+import { Stepper } from '../../parts/stepper.tsx';
+import { useHistory } from '../../parts/use-history.ts';
+import { onOpenGround } from './open-ground.ts';
+import { TURN_QUESTIONS } from './questions.ts';
+import { Standing } from './standing.tsx';
+import { attackHere, refittedTurn, turnBoardIn } from './turn-board.ts';
+import {
+  attackerSetting,
+  attackersIn,
+  changed,
+  defenderSetting,
+  MOST_ATTACKERS,
+  withAttacker,
+  withOneMore,
+  withoutAttacker,
+  withoutGround,
+} from './turn-document.ts';
+
+const ORDERS = [
+  { value: 'best', text: 'Whichever is best' },
+  { value: 'given', text: 'As listed' },
+] as const;
+
+const MOVES = [
+  { value: 'yes', text: 'May move first' },
+  { value: 'no', text: 'Stays where it is' },
+] as const;
+
+/** Who attacks whom, from where, in which order, for what. */
+export function Fight({ document, tools, onChange: onSet, onOpen }: PanelProps) {
+  const { engine } = tools;
+  const edits = useHistory('turn', document, tools.edits, onSet);
+  const attackers = attackersIn(document);
+  // Whoever becomes a figure on two spaces needs them, and a new one needs a place.
+  const onChange = (next: ExperimentDocument) => edits.change(refittedTurn(changed(next)));
+  if (!attackers) {
+    return (
+      <p class="fight card note">
+        This experiment is more than a single turn. It can be changed as a file, below.
+      </p>
+    );
+  }
+  const board = turnBoardIn(document);
+  return (
+    <div class="fight">
+      {board ? (
+        <Standing document={document} board={board} edits={edits}>
+          <button type="button" onClick={() => onOpen(attackHere(document))}>
+            Draw on this board
+          </button>
+          <button type="button" onClick={() => onChange(withoutGround(document))}>
+            Leave the board
+          </button>
+        </Standing>
+      ) : (
+        <Clear document={document} onChange={onChange} />
+      )}
+      {attackers.map(({ figure, attacks, moves }, i) => (
+        <Figure
+          key={i}
+          written={figure}
+          setting={attackerSetting(document, i)}
+          fields={['attack', 'move', 'range']}
+          needed={{ attack: 3 }}
+          side={0}
+          engine={engine}
+          onChange={(written) => onChange(withAttacker(document, i, 'figure', written))}
+        >
+          <div class="picks">
+            <Choice
+              legend="Before its attack"
+              options={MOVES}
+              value={moves === false ? 'no' : 'yes'}
+              onChange={(value) =>
+                onChange(withAttacker(document, i, 'moves', value === 'no' ? false : undefined))
+              }
+            />
+            <Stepper
+              label="Attacks"
+              value={typeof attacks === 'number' ? attacks : undefined}
+              placeholder="–"
+              least={1}
+              most={20}
+              isOptional
+              onChange={(value) => onChange(withAttacker(document, i, 'attacks', value))}
+            />
+          </div>
+          {attackers.length > 1 && (
+            <button
+              type="button"
+              class="remove"
+              aria-label={`Remove attacker ${i + 1}`}
+              onClick={() => onChange(withoutAttacker(document, i))}
+            >
+              Remove
+            </button>
+          )}
+        </Figure>
+      ))}
+      <button
+        type="button"
+        disabled={attackers.length >= MOST_ATTACKERS}
+        onClick={() => onChange(withOneMore(document))}
+      >
+        Add an attacker
+      </button>
+      <Figure
+        written={document.defender}
+        setting={defenderSetting(document)}
+        fields={['defense', 'life', 'wounds']}
+        needed={{ defense: 3 }}
+        side={1}
+        engine={engine}
+        onChange={(written) => onChange({ ...document, defender: written })}
+      />
+      {attackers.length > 1 && (
+        <section class="card" aria-label="The order">
+          <Choice
+            legend="Order of the attackers"
+            options={ORDERS}
+            value={document.order === 'given' ? 'given' : 'best'}
+            onChange={(value) =>
+              onChange(withValue(document, ['order'], value === 'best' ? undefined : value))
+            }
+          />
+        </section>
+      )}
+      <Question {...TURN_QUESTIONS} document={document} onChange={onChange} />
+    </div>
+  );
+}
+
+/** A turn on clear ground: how far away the defender is, or a board to play it on. */
+function Clear({ document, onChange }: Pick<PanelProps, 'document' | 'onChange'>) {
+  const { distance, board } = document;
+  if (board !== undefined) {
+    return (
+      <p class="card note">
+        The board of this turn cannot be shown here. It can be changed as a file, below.
+      </p>
+    );
+  }
+  return (
+    <section class="card" aria-label="The ground">
+      <div class="steppers">
+        <Stepper
+          label="Distance in spaces"
+          value={typeof distance === 'number' ? distance : 1}
+          least={1}
+          most={100}
+          onChange={(value) =>
+            onChange(withValue(document, ['distance'], value === 1 ? undefined : value))
+          }
+        />
+      </div>
+      <button type="button" class="onto" onClick={() => onChange(onOpenGround(document))}>
+        Play it on a board
+      </button>
+    </section>
+  );
+}
