@@ -2,6 +2,7 @@ import { useEffect, useState } from 'preact/hooks';
 import { sameData } from '../words/same-data.ts';
 import { Compare } from './compare/compare.tsx';
 import type { ExperimentDocument } from './document.ts';
+import { OpenedCards } from './fight/own-cards.ts';
 import { isTooLong, linked, linkOf } from './link.ts';
 import type { Tools } from './panel.ts';
 import { PANELS, panelNamed } from './panels/index.ts';
@@ -15,7 +16,9 @@ import {
   type Pin,
   START,
   type State,
+  withCards,
   withDocument,
+  withoutCards,
   withoutPin,
   withPanel,
   withPin,
@@ -24,6 +27,8 @@ import {
 interface AppProps {
   readonly tools: Tools;
 }
+
+const NO_CARDS: readonly ExperimentDocument[] = [];
 
 /** So long after the last change the address holds the new state; milliseconds. */
 const SETTLED = 400;
@@ -117,7 +122,7 @@ export function App({ tools }: AppProps) {
             onUnpin={(at) => turnTo((before) => withoutPin(before, at))}
           />
         ) : (
-          <>
+          <OpenedCards.Provider value={state.cards ?? NO_CARDS}>
             <panel.View
               key={panel.name}
               document={document}
@@ -126,13 +131,16 @@ export function App({ tools }: AppProps) {
               onOpen={openDocument}
             />
             <AsFile document={document} engine={tools.engine} onChange={change} />
-          </>
+          </OpenedCards.Provider>
         )}
         <Sharing
           state={{ ...state, documents: { ...state.documents, [panel.name]: document } }}
           subject={subject}
           engine={tools.engine}
           onOpen={openDocument}
+          onCards={(cards) =>
+            turnTo((before) => (cards ? withCards(before, cards) : withoutCards(before)))
+          }
         />
       </main>
     </>

@@ -1,5 +1,5 @@
 import { deflateSync, inflateSync, strFromU8, strToU8 } from 'fflate';
-import { type State, stateOf } from './state.ts';
+import { type State, stateOf, withoutCards } from './state.ts';
 
 /*
  * The state as the part of an address after `#`: the version of its form, a dot, and the JSON of the
@@ -20,8 +20,18 @@ export function isTooLong(link: string): boolean {
 /** Bytes of a state: far more than the largest board takes. */
 export const MOST_BYTES = 2_000_000;
 
-/** @returns `#1.…` */
+/**
+ * The link of a state. Where it would be too long, it has none of the user's cards but those that its
+ * experiments have.
+ *
+ * @returns `#1.…`
+ */
 export function linkOf(state: State): string {
+  const whole = linkOfAll(state);
+  return isTooLong(whole) && state.cards ? linkOfAll(withoutCards(state)) : whole;
+}
+
+function linkOfAll(state: State): string {
   const bytes = deflateSync(strToU8(JSON.stringify(state)), { level: 9, mem: 8 });
   return `#${VERSION}.${base64(bytes)}`;
 }

@@ -24,6 +24,8 @@ export interface State {
   readonly pinned: readonly Pin[];
   /** Present while results are compared, instead of the panel being shown. */
   readonly compared?: Compared;
+  /** Cards of the user's own, as their files write them; absent: none were opened. */
+  readonly cards?: readonly ExperimentDocument[];
 }
 
 export const START: State = { panel: 'attack', documents: {}, pinned: [] };
@@ -61,6 +63,20 @@ export function withoutPin(state: State, at: number): State {
   return { ...state, pinned, compared: { a: a === b ? 0 : a, b } };
 }
 
+/** As many cards of one's own as are kept. */
+export const MOST_CARDS = 1000;
+
+/** The state with further cards of the user's own: a card takes the place of one with its name. */
+export function withCards(state: State, cards: readonly ExperimentDocument[]): State {
+  const all = new Map([...(state.cards ?? []), ...cards].map((card) => [card.name, card]));
+  return { ...state, cards: [...all.values()].slice(-MOST_CARDS) };
+}
+
+/** The state without them; experiments that use some have those. */
+export function withoutCards({ cards: _, ...others }: State): State {
+  return others;
+}
+
 /** What is pinned last beside what is shown now. */
 export function comparing(state: State): State {
   const { length } = state.pinned;
@@ -75,10 +91,12 @@ const MOST_PANELS = 20;
 /** A state, of data that may be anything; undefined where it is none. What experiments hold is checked as they are read. */
 export function stateOf(data: unknown): State | undefined {
   if (!isMapping(data) || isDeeper(data, MOST_DEPTH)) return undefined;
-  const { panel, documents, pinned = [], compared } = data;
+  const { panel, documents, pinned = [], compared, cards = [] } = data;
   if (typeof panel !== 'string' || !isMapping(documents) || !Array.isArray(pinned))
     return undefined;
   if (compared !== undefined && !isCompared(compared)) return undefined;
+  if (!Array.isArray(cards) || cards.length > MOST_CARDS || !cards.every(isMapping))
+    return undefined;
   const all = Object.entries(documents);
   if (all.length > MOST_PANELS || pinned.length > MOST_PINS) return undefined;
   if (!all.every(([, document]) => isMapping(document)) || !pinned.every(isPin)) return undefined;
@@ -91,6 +109,7 @@ export function stateOf(data: unknown): State | undefined {
       document,
     })),
     ...(compared && { compared: { a: compared.a, b: compared.b } }),
+    ...(cards.length > 0 && { cards }),
   };
 }
 

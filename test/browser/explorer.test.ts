@@ -329,6 +329,40 @@ describe.skipIf(!findChromium())('the explorer', () => {
     await saysWhat(other, { ...FIRST, attacker: { card: 'Hawkgirl', attack: 7 } });
   });
 
+  test("cards of one's own are found, and travel in the link and in the file", async () => {
+    const { page } = await open();
+    const written = { name: 'Strongman', attack: 5, defense: 4, powers: ['super-strength'] };
+    const buffer = Buffer.from(JSON.stringify([written, { name: 'B', attack: 1, defense: 1 }]));
+    const file = { name: 'mine.yaml', mimeType: 'application/yaml', buffer };
+    await page.getByLabel('An experiment file').setInputFiles(file);
+    await page.getByText('Two cards of your own can be chosen').waitFor();
+    await page.getByRole('combobox', { name: 'Attacker', exact: true }).click();
+    await page.keyboard.type('strong');
+    await page.getByRole('option', { name: /^Strongman/ }).click();
+    const document = {
+      name: 'Strongman attacks Solomon Grundy',
+      attacker: 'Strongman',
+      defender: 'Solomon Grundy',
+      cards: [written],
+    };
+    await saysWhat(page, document);
+    expect(await shared(page)).toEqual(document);
+    const [download] = await Promise.all([
+      page.waitForEvent('download'),
+      button(page, 'Download YAML').click(),
+    ]);
+    const text = readFileSync(await download.path(), 'utf8');
+    expect(ANSWERS.opened({ name: 'mine.yaml', text })).toEqual(document);
+    const { page: other } = await open({ hash: new URL(page.url()).hash });
+    await other.getByText('Two cards of your own can be chosen').waitFor();
+    await saysWhat(other, document);
+    await button(other, 'Forget them').click();
+    await other.getByRole('combobox', { name: 'Defender', exact: true }).click();
+    // That of the experiment is still found.
+    await other.keyboard.type('strong');
+    await other.getByRole('option', { name: /^Strongman/ }).waitFor();
+  });
+
   test('any experiment of one file is opened, and a sweep shows its report', async () => {
     const { page } = await open();
     const files = page.getByLabel('An experiment file');

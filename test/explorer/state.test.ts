@@ -1,10 +1,13 @@
 import { describe, expect, test } from 'vitest';
+import { linked, linkOf } from '../../src/explorer/link.ts';
 import {
   comparing,
   MOST_PINNED,
   START,
   stateOf,
+  withCards,
   withDocument,
+  withoutCards,
   withoutPin,
   withPin,
 } from '../../src/explorer/state.ts';
@@ -56,6 +59,40 @@ describe('a state', () => {
   test('with another document compares no more', () => {
     expect(withDocument(comparing(START), 'duel', {})).not.toHaveProperty('compared');
   });
+});
+
+describe("cards of the user's own", () => {
+  const card = (name: string, attack = 1) => ({ name, attack, defense: 1 });
+
+  test('are kept by name, the latest of each, and forgotten at once', () => {
+    const state = withCards(withCards(START, [card('A'), card('B')]), [card('A', 3), card('C')]);
+    expect(state.cards).toEqual([card('A', 3), card('B'), card('C')]);
+    expect(withoutCards(state)).toEqual(START);
+  });
+
+  test('are in the link, unless it would be too long', () => {
+    const state = withCards(START, [card('A')]);
+    expect(linked(linkOf(state))).toEqual({ state });
+    let seed = 1;
+    const noise = () => {
+      // Xorshift: text that no compression makes short.
+      seed ^= seed << 13;
+      seed ^= seed >>> 17;
+      seed ^= seed << 5;
+      return (seed >>> 0).toString(36);
+    };
+    const large = Array.from({ length: 1000 }, (_, n) =>
+      card(`${n} ${Array.from({ length: 60 }, noise).join('')}`),
+    );
+    expect(linked(linkOf(withCards(START, large)))).toEqual({ state: START });
+  });
+
+  test.each([[{ cards: 'mine' }], [{ cards: ['mine'] }], [{ cards: Array(1001).fill({}) }]])(
+    'of a link from anybody are cards, and no more than a thousand: %#',
+    (others) => {
+      expect(stateOf({ panel: 'attack', documents: {}, ...others })).toBeUndefined();
+    },
+  );
 });
 
 describe('what is pinned', () => {

@@ -3,6 +3,7 @@ import { type KnownCard, knownCards, libraryOf } from '../../cards/library.ts';
 import { FITS } from '../../cards/part-of-name.ts';
 import { hyphenated } from '../../words/slug.ts';
 import type { ComboOption } from '../parts/combo-option.ts';
+import { fittingOwn, type OwnCard } from './own-cards.ts';
 
 /** Stands for no card, but numbers. */
 export const NUMBERS = '';
@@ -18,22 +19,32 @@ function allCards(): readonly KnownCard[] {
   return known;
 }
 
-/** The cards that fit what was typed, the closest first; of nothing typed, the first of all. */
-export function cardOptions(typed: string): ComboOption[] {
-  const cards = fitting(typed)
-    .slice(0, MOST_SHOWN)
-    .map(({ slug, collection, card }) => ({
-      value: slug,
-      text: card().name,
-      note: noteOn(card(), collection),
-    }));
+/** The cards that fit what was typed, one's own before others, the closest first; of nothing typed, the first of all. */
+export function cardOptions(typed: string, own: readonly OwnCard[] = []): ComboOption[] {
+  const part = hyphenated(typed);
+  const ofOwn = fittingOwn(own, part, [...FITS, beginning]).map(({ value, name, source }) => ({
+    value,
+    text: name,
+    note: source,
+  }));
+  const cards = [
+    ...ofOwn,
+    ...fitting(typed)
+      .slice(0, MOST_SHOWN)
+      .map(({ slug, collection, card }) => ({
+        value: slug,
+        text: card().name,
+        note: noteOn(card(), collection),
+      })),
+  ].slice(0, MOST_SHOWN);
   const isNothingTyped = typed.trim() === '';
   return isNothingTyped ? [{ value: NUMBERS, text: 'No card, just numbers' }, ...cards] : cards;
 }
 
 /** How many more cards there are than options. */
-export function moreCards(typed: string): string | undefined {
-  const more = fitting(typed).length - MOST_SHOWN;
+export function moreCards(typed: string, own: readonly OwnCard[] = []): string | undefined {
+  const ofOwn = fittingOwn(own, hyphenated(typed), [...FITS, beginning]);
+  const more = ofOwn.length + fitting(typed).length - MOST_SHOWN;
   return more > 0 ? `… and ${more} more. Type a part of a name.` : undefined;
 }
 

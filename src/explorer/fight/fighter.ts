@@ -47,7 +47,21 @@ export interface Setting {
 
 /** The cards that an experiment brings along. */
 export function cardsOf({ cards }: ExperimentDocument): ExperimentDocument[] {
-  return Array.isArray(cards) ? cards.filter(isMapping) : [];
+  return [cards].flat().filter(isMapping);
+}
+
+/** The experiment with a card that a figure of it is chosen to have, unless it has one of that name. */
+export function withCardBrought(
+  document: ExperimentDocument,
+  card: ExperimentDocument | undefined,
+): ExperimentDocument {
+  if (!card || cardsOf(document).some(({ name }) => isName(name, card.name))) return document;
+  const { cards = [] } = document;
+  return { ...document, cards: [...[cards].flat(), card] };
+}
+
+function isName(one: unknown, other: unknown): boolean {
+  return typeof one === 'string' && typeof other === 'string' && sameName(one, other);
 }
 
 /** @param written a name, or a mapping; anything else is a figure of which nothing is known */
@@ -105,7 +119,7 @@ export function withPowerOf(
 export function withCardOf(
   written: unknown,
   setting: Setting,
-  card: Card | undefined,
+  card: Pick<Card, 'name'> | undefined,
   needed: Numbers,
 ): unknown {
   if (card) return card.name;
@@ -148,7 +162,7 @@ const LIBRARY = libraryOf();
 function printed(figure: ExperimentDocument, { own = [] }: Setting): Printed | undefined {
   const name = textOf(figure.card);
   if (name === undefined) return undefined;
-  const written = own.find((one) => typeof one.name === 'string' && sameName(one.name, name));
+  const written = own.find((one) => isName(one.name, name));
   if (written) {
     return {
       name: textOf(written.name) ?? name,

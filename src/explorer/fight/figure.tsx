@@ -1,10 +1,13 @@
 import type { ComponentChildren } from 'preact';
+import { useContext } from 'preact/hooks';
 import { MOST_DICE } from '../../cards/card.ts';
+import type { ExperimentDocument } from '../document.ts';
 import type { Engine } from '../engine/engine.ts';
 import { Combobox } from '../parts/combobox.tsx';
 import { Stepper } from '../parts/stepper.tsx';
 import { cardOfOption, cardOptions, moreCards } from './card-options.ts';
 import { fighterOf, type NumberField, type Setting, withCardOf, withNumberOf } from './fighter.ts';
+import { OpenedCards, ownCardsOf } from './own-cards.ts';
 import { Powers } from './powers.tsx';
 
 interface FigureProps {
@@ -18,7 +21,8 @@ interface FigureProps {
   /** By which colour it is known in pictures, from 0. */
   readonly side: number;
   readonly engine: Engine;
-  onChange(written: unknown): void;
+  /** @param brought a card that the experiment must have for this figure, if it does not */
+  onChange(written: unknown, brought?: ExperimentDocument): void;
   /** What else is set of it, below its powers. */
   readonly children?: ComponentChildren;
 }
@@ -27,14 +31,19 @@ interface FigureProps {
 export function Figure(props: FigureProps) {
   const { written, setting, fields, needed, side, engine, onChange, children } = props;
   const { name, card, numbers } = fighterOf(written, setting);
+  const own = ownCardsOf(setting.own ?? [], useContext(OpenedCards));
   return (
     <section class={`card side side-${side}`} aria-label={setting.role}>
       <Combobox
         label={setting.role}
         text={card ?? `${name} (numbers)`}
-        optionsFor={cardOptions}
-        moreFor={moreCards}
-        onChoose={(value) => onChange(withCardOf(written, setting, cardOfOption(value), needed))}
+        optionsFor={(typed) => cardOptions(typed, own)}
+        moreFor={(typed) => moreCards(typed, own)}
+        onChoose={(value) => {
+          const chosen = own.find((one) => one.value === value);
+          const card = chosen ?? cardOfOption(value);
+          onChange(withCardOf(written, setting, card, needed), chosen?.written);
+        }}
       />
       <div class="steppers">
         {fields.map((field) => {

@@ -1,5 +1,5 @@
 import type { PartProps } from '../panel.ts';
-import type { NumberField } from './fighter.ts';
+import { type NumberField, withCardBrought } from './fighter.ts';
 import { Figure } from './figure.tsx';
 import { neededOf, SIDES, type Side as SideName, settingOf, withSide } from './sides.ts';
 
@@ -18,7 +18,9 @@ export function Side({ side, fields, document, tools, onChange }: SideProps) {
       needed={neededOf(document)}
       side={SIDES.indexOf(side)}
       engine={tools.engine}
-      onChange={(written) => onChange(withSide(document, side, written))}
+      onChange={(written, brought) =>
+        onChange(withSide(withCardBrought(document, brought), side, written))
+      }
     />
   );
 }

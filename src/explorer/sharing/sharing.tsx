@@ -1,4 +1,5 @@
 import { useRef, useState } from 'preact/hooks';
+import { capitalised, counted } from '../../words/english.ts';
 import { chartsOfPage } from '../charts/charts.ts';
 import type { ExperimentDocument } from '../document.ts';
 import type { Engine } from '../engine/engine.ts';
@@ -16,15 +17,18 @@ interface SharingProps {
   readonly subject: Subject;
   readonly engine: Engine;
   onOpen(document: ExperimentDocument): void;
+  /** Cards of the user's own were opened; without any, those there are go. */
+  onCards(cards: readonly ExperimentDocument[] | undefined): void;
 }
 
 /** Larger files are no experiments; bytes. */
 const LARGEST_FILE = 5_000_000;
 
 /** What is shown as a link, a picture, a table or a file, and a file to be shown. */
-export function Sharing({ state, subject, engine, onOpen }: SharingProps) {
+export function Sharing({ state, subject, engine, onOpen, onCards }: SharingProps) {
   const [said, setSaid] = useState('');
   const [problems, setProblems] = useState<readonly string[]>([]);
+  const { cards = [] } = state;
   const file = useRef<HTMLInputElement>(null);
 
   const doing = (work: () => Promise<string>) => async () => {
@@ -70,8 +74,14 @@ export function Sharing({ state, subject, engine, onOpen }: SharingProps) {
     if (chosen.size > LARGEST_FILE)
       throw new Error(`${chosen.name} is too large for an experiment.`);
     const text = await chosen.text();
-    onOpen(answerOf(await engine.ask('opened', 'opened', { name: chosen.name, text })));
-    return `${chosen.name} is open.`;
+    const { name } = chosen;
+    const found = answerOf(await engine.ask('opened', 'openedFile', { name, text }));
+    if ('document' in found) {
+      onOpen(found.document);
+      return `${name} is open.`;
+    }
+    onCards(found.cards);
+    return `${capitalised(counted(found.cards.length, 'card'))} of ${name} can be chosen wherever a card is looked for.`;
   };
   return (
     <section class="sharing" aria-label="Share">
@@ -97,7 +107,7 @@ export function Sharing({ state, subject, engine, onOpen }: SharingProps) {
           type="file"
           accept=".yaml,.yml,.json"
           tabIndex={-1}
-          aria-label="An experiment file"
+          aria-label="An experiment file, or one of cards"
           onChange={async (event) => {
             const input = event.currentTarget;
             await doing(open)();
@@ -107,6 +117,14 @@ export function Sharing({ state, subject, engine, onOpen }: SharingProps) {
         />
       </div>
       <p class="note said">{said}</p>
+      {cards.length > 0 && (
+        <p class="note">
+          {capitalised(counted(cards.length, 'card'))} of your own can be chosen.{' '}
+          <button type="button" class="link" onClick={() => onCards(undefined)}>
+            Forget them
+          </button>
+        </p>
+      )}
       <Announced text={said} />
       {problems.length > 0 && <Problems problems={problems} />}
     </section>

@@ -47,6 +47,32 @@ describe('what the engine says', () => {
     );
   });
 
+  const CARD = '{ name: Strongman, attack: 5, defense: 4, powers: [super-strength] }';
+
+  test.each([
+    ['a list', `[${CARD}]`],
+    ['one card', CARD],
+    ['a list under cards', `cards: [${CARD}]`],
+  ])('of a file of cards are the cards: %s', (_, text) => {
+    const powers = ['super-strength'];
+    expect(ANSWERS.openedFile({ name: 'mine.yaml', text })).toEqual({
+      cards: [{ name: 'Strongman', attack: 5, defense: 4, powers }],
+    });
+  });
+
+  test('of an experiment file with cards of its own is the experiment', () => {
+    const text = `name: A fight\nattacker: Strongman\ndefender: hawkgirl\ncards: [${CARD}]\n`;
+    expect(ANSWERS.openedFile({ name: 'mine.yaml', text })).toEqual({
+      document: ANSWERS.opened({ name: 'mine.yaml', text }),
+    });
+  });
+
+  test('of cards with a mistake is the place of the mistake', async () => {
+    const asked = { name: 'mine.yaml', text: '- { name: A, attack: lots, defense: 1 }' };
+    const reply = await replyTo({ kind: 'openedFile', asked });
+    expect((reply as { problems: string[] }).problems.join()).toMatch(/mine\.yaml:1:\d+.*attack/);
+  });
+
   test('of a file that was saved is the document once more', () => {
     fc.assert(
       fc.property(panelDocuments, (document) => {

@@ -1,6 +1,8 @@
 import { Document, isScalar, isSeq, visit, type YAMLSeq } from 'yaml';
+import { cardFile } from '../../../cards/schema.ts';
 import { parseYaml } from '../../../scenarios/document.ts';
-import { loadExperiment } from '../../../scenarios/load.ts';
+import { loadExperiment, surroundingsOf } from '../../../scenarios/load.ts';
+import { isMapping } from '../../../words/same-data.ts';
 import type { ExperimentDocument } from '../../document.ts';
 import { NO_FILES } from '../read.ts';
 
@@ -18,6 +20,35 @@ export function opened({
 }): ExperimentDocument {
   loadExperiment(name, { ...NO_FILES, read: () => text });
   return parseYaml(text, name).data as ExperimentDocument;
+}
+
+/** What a file holds that somebody opens: an experiment, or cards of their own. */
+export type OpenedFile =
+  | { readonly document: ExperimentDocument }
+  /** As the file writes them. */
+  | { readonly cards: readonly ExperimentDocument[] };
+
+/**
+ * An experiment, or a file of cards as `--cards` of the command line takes it.
+ *
+ * @throws BadInput with the place of every mistake, as for a file of the command line
+ */
+export function openedFile(file: { readonly name: string; readonly text: string }): OpenedFile {
+  const { name, text } = file;
+  const { data } = parseYaml(text, name);
+  if (!isOfCards(data)) return { document: opened(file) };
+  surroundingsOf('', { ...NO_FILES, read: () => text }).readFile(name, cardFile, []);
+  const written = isMapping(data) && 'cards' in data ? data.cards : data;
+  return { cards: [written].flat() as ExperimentDocument[] };
+}
+
+/** A list, or one card: an experiment has sides. */
+function isOfCards(data: unknown): boolean {
+  if (Array.isArray(data)) return true;
+  if (!isMapping(data)) return false;
+  const keys = Object.keys(data);
+  const isCard = ['name', 'attack', 'defense'].every((key) => key in data);
+  return isCard || (keys.length === 1 && keys[0] === 'cards');
 }
 
 /** The experiment file of a document, which `knockback run` reads: boards row by row, spaces as `[3, 0]`. */

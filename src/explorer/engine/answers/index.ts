@@ -1,7 +1,7 @@
 import { aim, map, onBoard } from './board.ts';
 import { comparison, comparisonMarkdown, comparisonPicture } from './comparison.ts';
 import { explanation } from './explanation.ts';
-import { opened, saved } from './file.ts';
+import { opened, openedFile, saved } from './file.ts';
 import { markdown } from './markdown.ts';
 import { odds } from './odds.ts';
 import { ownPower, vocabulary } from './own-power.ts';
@@ -20,6 +20,7 @@ export const ANSWERS = {
   comparisonPicture,
   explanation,
   opened,
+  openedFile,
   saved,
   markdown,
   play,

@@ -1,4 +1,5 @@
 import { type ExperimentDocument, withValue } from '../../document.ts';
+import { withCardBrought } from '../../fight/fighter.ts';
 import { Figure } from '../../fight/figure.tsx';
 import { Question } from '../../fight/question.tsx';
 import type { PanelProps } from '../../panel.ts';
@@ -69,7 +70,9 @@ export function Fight({ document, tools, onChange: onSet, onOpen }: PanelProps) 
           needed={{ attack: 3 }}
           side={0}
           engine={engine}
-          onChange={(written) => onChange(withAttacker(document, i, 'figure', written))}
+          onChange={(written, brought) =>
+            onChange(withAttacker(withCardBrought(document, brought), i, 'figure', written))
+          }
         >
           <div class="picks">
             <Choice
@@ -116,7 +119,9 @@ export function Fight({ document, tools, onChange: onSet, onOpen }: PanelProps) 
         needed={{ defense: 3 }}
         side={1}
         engine={engine}
-        onChange={(written) => onChange({ ...document, defender: written })}
+        onChange={(written, brought) =>
+          onChange({ ...withCardBrought(document, brought), defender: written })
+        }
       />
       {attackers.length > 1 && (
         <section class="card" aria-label="The order">
