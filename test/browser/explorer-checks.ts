@@ -38,7 +38,9 @@ export async function axeFinds(page: Page) {
 
 /** That a finger finds what can be pressed, and nothing is wider than the screen. */
 export async function expectRoom(page: Page) {
-  const targets = page.locator('button:visible, select:visible, summary, .option, .stepping input');
+  const targets = page.locator(
+    'button:visible, select:visible, summary:visible, .option:visible, .stepping input:visible',
+  );
   for (const box of await targets.evaluateAll((all) =>
     all.map((one) => {
       const { width, height } = one.getBoundingClientRect();

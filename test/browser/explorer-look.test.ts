@@ -1,11 +1,13 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { ExperimentDocument } from '../../src/explorer/document.ts';
+import { ANSWERS } from '../../src/explorer/engine/answers/index.ts';
 import { linkOf } from '../../src/explorer/link.ts';
 import { BOARD_START } from '../../src/explorer/panels/board/start.ts';
 import { START } from '../../src/explorer/state.ts';
 import { FIRST } from '../explorer/random-documents.ts';
 import { findChromium } from './chromium.ts';
-import { expectRoom } from './explorer-checks.ts';
+import { axeFinds, expectRoom } from './explorer-checks.ts';
 import { type Explorer, newExplorer, panelLink } from './explorer-tab.ts';
 
 /** As many results as can be pinned. */
@@ -121,6 +123,53 @@ describe.skipIf(!findChromium())('the look of the explorer', () => {
     await button('Board').click();
     await button('Redo').click();
     await expect.poll(() => lava.count()).toBe(before + 1);
+  });
+
+  test('what powers ask of a figure is said in its fold, and switches beside the fight', async () => {
+    const power = { name: 'Momentum', effects: [{ attackDice: 3, when: 'moved' }] };
+    const hidden = {
+      name: 'Hide',
+      effects: [{ defenseDice: 2, when: [{ state: 'in-the-shadow' }] }],
+    };
+    const document = {
+      ...FIRST,
+      attacker: { card: 'Hawkgirl', powers: [power] },
+      defender: { card: 'Solomon Grundy', powers: [hidden] },
+    };
+    const { page } = await explorer.open({ hash: panelLink('attack', document) });
+    const says = async (next: ExperimentDocument) => {
+      const { headline } = await ANSWERS.odds({ document: next });
+      await page.locator('.told .headline', { hasText: headline }).waitFor();
+    };
+    await page.locator('.side-0 .more summary').click();
+    await page.getByRole('button', { name: 'Has moved this turn' }).click();
+    const moved = { ...document, attacker: { ...document.attacker, moved: true } };
+    await says(moved);
+    await page.getByRole('button', { name: 'in the shadow' }).click();
+    const both = { ...moved, states: ['in-the-shadow'] };
+    await says(both);
+    await page.getByRole('button', { name: '+ Add an effect' }).click();
+    await page.getByRole('button', { name: 'Add it' }).click();
+    await says({ ...both, attacker: { ...both.attacker, granted: [{ attackDice: 1 }] } });
+    expect(await axeFinds(page)).toEqual([]);
+    await page.getByRole('button', { name: 'Take away attackDice: 1' }).click();
+    await says(both);
+  });
+
+  test('a sweep shows its tables, and nothing that it has not', async () => {
+    const document = { ...FIRST, vary: { 'defender.defense': [2, 3, 4] } };
+    const { page } = await explorer.open({ hash: panelLink('attack', document) });
+    await page.getByRole('region', { name: 'All combinations' }).locator('td').first().waitFor();
+    expect(await page.getByText('Roll one').count()).toBe(0);
+    expect(await page.getByText('Nothing here can come out').count()).toBe(0);
+  });
+
+  test('an experiment that is refused from the start is not said to be worked at', async () => {
+    const document = { ...FIRST, attacker: 'Hawkgril' };
+    const { page } = await explorer.open({ width: 380, hash: panelLink('attack', document) });
+    await page.getByRole('alert').getByText('did you mean hawkgirl?').waitFor();
+    expect(await page.getByText('Working it out').count()).toBe(0);
+    expect(await page.locator('.answer-bar').isVisible()).toBe(false);
   });
 
   test('what a reader wants last is folded', async () => {

@@ -459,7 +459,7 @@ describe.skipIf(!findChromium())('the explorer', () => {
     async (screen) => {
       const { page } = await open(screen);
       const targets = page.locator(
-        'button:visible, select:visible, summary, .option, .stepping input',
+        'button:visible, select:visible, summary:visible, .option:visible, .stepping input:visible',
       );
       for (const box of await targets.evaluateAll((all) =>
         all.map((one) => {

@@ -10,19 +10,23 @@ interface AnswerProps {
   readonly isOld?: boolean;
 }
 
+const REFUSED = 'This experiment has no odds yet:';
+
 /** The answer in one large sentence, with the chance in the question's words in front. */
 export function Answer({ told, problems, isOld = false }: AnswerProps) {
   const answer = told?.answer;
   return (
     <section class="answer" aria-label="The answer">
       <div class={isOld || problems.length > 0 ? 'told old' : 'told'}>
-        {(!told || answer) && (
+        {(answer || (!told && problems.length === 0)) && (
           <p class="chance" aria-hidden="true">
             {answer ? percent(answer.chance, 1) : '…'}
           </p>
         )}
         <div>
-          <p class="headline">{told?.headline ?? 'Working it out …'}</p>
+          <p class="headline">
+            {told?.headline ?? (problems.length > 0 ? REFUSED : 'Working it out …')}
+          </p>
           {answer && (
             <p class="note exact">
               {answer.fraction ? `Exactly ${answer.fraction}. ` : 'Exact. '}

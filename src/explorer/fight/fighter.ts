@@ -89,6 +89,16 @@ export function withNumberOf(
   return inShort(withValue(figure, [field], value === usual ? undefined : value));
 }
 
+/** The figure with something else said of it beside its card; undefined takes it away. */
+export function withFieldOf(written: unknown, field: string, value: unknown): unknown {
+  return inShort(withValue(asMapping(written), [field], value));
+}
+
+/** What is said of a figure beside its card; undefined where nothing is. */
+export function fieldOf(written: unknown, field: string): unknown {
+  return asMapping(written)[field];
+}
+
 /** The figure with a power that holds, or does not. */
 export function withPowerOf(
   written: unknown,

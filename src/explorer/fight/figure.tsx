@@ -7,6 +7,7 @@ import { Combobox } from '../parts/combobox.tsx';
 import { Stepper } from '../parts/stepper.tsx';
 import { cardOfOption, cardOptions, moreCards } from './card-options.ts';
 import { fighterOf, type NumberField, type Setting, withCardOf, withNumberOf } from './fighter.ts';
+import { More } from './more.tsx';
 import { OpenedCards, ownCardsOf } from './own-cards.ts';
 import { Powers } from './powers.tsx';
 
@@ -23,13 +24,15 @@ interface FigureProps {
   readonly engine: Engine;
   /** @param brought a card that the experiment must have for this figure, if it does not */
   onChange(written: unknown, brought?: ExperimentDocument): void;
+  /** What its kind of fight lets be said of it beside its card; absent: all. */
+  readonly sayable?: readonly string[] | undefined;
   /** What else is set of it, below its powers. */
   readonly children?: ComponentChildren;
 }
 
 /** One of those in a fight: its card, its numbers and its powers. */
 export function Figure(props: FigureProps) {
-  const { written, setting, fields, needed, side, engine, onChange, children } = props;
+  const { written, setting, fields, needed, side, sayable, engine, onChange, children } = props;
   const { name, card, numbers } = fighterOf(written, setting);
   const own = ownCardsOf(setting.own ?? [], useContext(OpenedCards));
   return (
@@ -63,6 +66,13 @@ export function Figure(props: FigureProps) {
       </div>
       <Powers written={written} setting={setting} engine={engine} onChange={onChange} />
       {children}
+      <More
+        written={written}
+        role={setting.role}
+        sayable={sayable}
+        engine={engine}
+        onChange={onChange}
+      />
     </section>
   );
 }

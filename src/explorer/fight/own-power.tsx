@@ -1,19 +1,21 @@
 import { useId, useState } from 'preact/hooks';
+import type { OwnPower as OwnPowerAnswer } from '../engine/answers/own-power.ts';
 import type { Engine } from '../engine/engine.ts';
 import { Problems } from '../parts/problems.tsx';
 import { useAnswer } from '../use-answer.ts';
-import type { WrittenPower } from './written-powers.ts';
 
 interface OwnPowerProps {
   readonly engine: Engine;
   /** Of its questions to the engine. */
   readonly line: string;
-  onAdd(power: WrittenPower): void;
+  /** Whether it has a name: effects that other figures give have none. */
+  readonly isNamed?: boolean;
+  onAdd(power: OwnPowerAnswer['power']): void;
   onCancel(): void;
 }
 
 /** A power of one's own: its effects as cards write them, begun by picking one, with what they say in words. */
-export function OwnPower({ engine, line, onAdd, onCancel }: OwnPowerProps) {
+export function OwnPower({ engine, line, isNamed = true, onAdd, onCancel }: OwnPowerProps) {
   const id = useId();
   const [name, setName] = useState('My power');
   const [effects, setEffects] = useState('{ attackDice: 1 }');
@@ -23,13 +25,17 @@ export function OwnPower({ engine, line, onAdd, onCancel }: OwnPowerProps) {
   const isSound = answer !== undefined && problems.length === 0;
   return (
     <div class="own-power">
-      <label for={`${id}-name`}>Its name</label>
-      <input
-        id={`${id}-name`}
-        maxLength={120}
-        value={name}
-        onInput={(event) => setName(event.currentTarget.value)}
-      />
+      {isNamed && (
+        <>
+          <label for={`${id}-name`}>Its name</label>
+          <input
+            id={`${id}-name`}
+            maxLength={120}
+            value={name}
+            onInput={(event) => setName(event.currentTarget.value)}
+          />
+        </>
+      )}
       <label for={`${id}-effect`}>Begin with an effect</label>
       <select
         id={`${id}-effect`}

@@ -27,7 +27,7 @@ const LEFT_OUT = { no: 'not modelled', partly: 'modelled in part' } as const;
 /** The powers of a figure, each of which can be switched off and on, and others to add. */
 export function Powers({ written, setting, engine, onChange }: PowersProps) {
   const [isAdding, setAdding] = useState(false);
-  const { powers } = fighterOf(written, setting);
+  const { card, powers } = fighterOf(written, setting);
   const set = (power: WrittenPower, isOn: boolean) =>
     onChange(withPowerOf(written, setting, power, isOn));
   const numbered = powers.filter(({ power, isOn }) => isOn && rangeOf(power));
@@ -48,7 +48,7 @@ export function Powers({ written, setting, engine, onChange }: PowersProps) {
             >
               {titleOfPower(power)}
               {leftOut && <small> {LEFT_OUT[leftOut]}</small>}
-              {!isOfCard && <small> added</small>}
+              {!isOfCard && card !== undefined && <small> added</small>}
             </button>
           );
         })}

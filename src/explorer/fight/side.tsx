@@ -8,6 +8,9 @@ interface SideProps extends PartProps {
   readonly fields: readonly NumberField[];
 }
 
+/** A duel moves those who fight by itself, and counts whom they destroy. */
+const OF_DUELS = ['allies'];
+
 /** One of the two in a fight. */
 export function Side({ side, fields, document, tools, onChange }: SideProps) {
   return (
@@ -17,6 +20,7 @@ export function Side({ side, fields, document, tools, onChange }: SideProps) {
       fields={fields}
       needed={neededOf(document)}
       side={SIDES.indexOf(side)}
+      sayable={document.fight === 'duel' ? OF_DUELS : undefined}
       engine={tools.engine}
       onChange={(written, brought) =>
         onChange(withSide(withCardBrought(document, brought), side, written))

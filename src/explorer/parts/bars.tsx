@@ -4,6 +4,9 @@ import { roomFor } from './room-for.ts';
 
 export type Reading = 'exactly' | 'at least';
 
+/** More bars than these are drawn closer together. */
+const MANY = 16;
+
 interface BarsProps {
   readonly title: string;
   readonly rows: readonly OddsRow[];
@@ -17,7 +20,10 @@ export function Bars({ title, rows, reading }: BarsProps) {
   const largest = Math.max(...shown.map(({ chance, high }) => Math.max(chance, high ?? 0)), 1e-9);
   const share = (chance: number) => `${(100 * chance) / largest}%`;
   return (
-    <table class="bars" style={roomFor(shown.map(({ chance }) => percent(chance, 1)))}>
+    <table
+      class={shown.length > MANY ? 'bars many' : 'bars'}
+      style={roomFor(shown.map(({ chance }) => percent(chance, 1)))}
+    >
       <caption>
         {title}:{' '}
         <span class="reading">

@@ -1,6 +1,7 @@
 import { isMapping } from '../../../words/same-data.ts';
 import { type ExperimentDocument, withValue } from '../../document.ts';
 import { fighterIn } from '../../fight/sides.ts';
+import { States } from '../../fight/states.tsx';
 import type { PartProps } from '../../panel.ts';
 import { Choice } from '../../parts/choice.tsx';
 import { Stepper } from '../../parts/stepper.tsx';
@@ -48,20 +49,27 @@ export function Circumstances({ document, onChange }: Omit<PartProps, 'tools'>) 
   );
 }
 
-/** A normal attack, or one of the special ones. */
+/** A normal attack, or one of the special ones, and what powers ask of it. */
 export function KindOfAttack({ document, onChange }: Omit<PartProps, 'tools'>) {
   const { specialAttack } = document;
   return (
-    <Choice
-      legend="Kind of attack"
-      options={attackChoices(document)}
-      value={String(specialAttack ?? USUAL)}
-      onChange={(value) =>
-        onChange(
-          withValue(document, ['specialAttack'], value in SETTINGS ? SETTINGS[value] : value),
-        )
-      }
-    />
+    <>
+      <Choice
+        legend="Kind of attack"
+        options={attackChoices(document)}
+        value={String(specialAttack ?? USUAL)}
+        onChange={(value) =>
+          onChange(
+            withValue(document, ['specialAttack'], value in SETTINGS ? SETTINGS[value] : value),
+          )
+        }
+      />
+      <States
+        document={document}
+        figures={[document.attacker, document.defender]}
+        onChange={onChange}
+      />
+    </>
   );
 }
 

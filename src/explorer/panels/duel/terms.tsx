@@ -1,5 +1,6 @@
 import { withValue } from '../../document.ts';
 import { fighterIn } from '../../fight/sides.ts';
+import { States } from '../../fight/states.tsx';
 import type { PartProps } from '../../panel.ts';
 import { Choice } from '../../parts/choice.tsx';
 import { Stepper } from '../../parts/stepper.tsx';
@@ -50,6 +51,11 @@ export function Terms({ document, onChange }: Omit<PartProps, 'tools'>) {
           onChange={(value) => set('mostTurns', value)}
         />
       </div>
+      <States
+        document={document}
+        figures={[document.attacker, document.defender]}
+        onChange={onChange}
+      />
     </section>
   );
 }

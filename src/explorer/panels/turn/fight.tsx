@@ -2,6 +2,7 @@ import { type ExperimentDocument, withValue } from '../../document.ts';
 import { withCardBrought } from '../../fight/fighter.ts';
 import { Figure } from '../../fight/figure.tsx';
 import { Question } from '../../fight/question.tsx';
+import { States } from '../../fight/states.tsx';
 import type { PanelProps } from '../../panel.ts';
 import { Choice } from '../../parts/choice.tsx';
 import { Stepper } from '../../parts/stepper.tsx';
@@ -92,17 +93,17 @@ export function Fight({ document, tools, onChange: onSet, onOpen }: PanelProps) 
               isOptional
               onChange={(value) => onChange(withAttacker(document, i, 'attacks', value))}
             />
+            {attackers.length > 1 && (
+              <button
+                type="button"
+                class="remove"
+                aria-label={`Remove attacker ${i + 1}`}
+                onClick={() => onChange(withoutAttacker(document, i))}
+              >
+                Remove
+              </button>
+            )}
           </div>
-          {attackers.length > 1 && (
-            <button
-              type="button"
-              class="remove"
-              aria-label={`Remove attacker ${i + 1}`}
-              onClick={() => onChange(withoutAttacker(document, i))}
-            >
-              Remove
-            </button>
-          )}
         </Figure>
       ))}
       <button
@@ -135,6 +136,11 @@ export function Fight({ document, tools, onChange: onSet, onOpen }: PanelProps) 
           />
         </section>
       )}
+      <States
+        document={document}
+        figures={[...attackers.map(({ figure }) => figure), document.defender]}
+        onChange={onChange}
+      />
       <Question {...TURN_QUESTIONS} document={document} onChange={onChange} />
     </div>
   );

@@ -1,0 +1,47 @@
+import { type ExperimentDocument, withValue } from '../document.ts';
+import type { PartProps } from '../panel.ts';
+import { statesAsked } from './states-asked.ts';
+
+/** Lists of switches are no longer than this. */
+const LONGEST = 300;
+
+interface StatesProps extends Omit<PartProps, 'tools'> {
+  /** The figures of the fight, as the experiment writes them. */
+  readonly figures: readonly unknown[];
+}
+
+/** The switches that are on, for powers that ask for one: those that a power of the fight asks for are one tap away. */
+export function States({ document, figures, onChange }: StatesProps) {
+  const on = statesOf(document);
+  const asked = statesAsked(document, figures);
+  if (asked.length === 0 && on.length === 0) return null;
+  const set = (states: readonly string[]) =>
+    onChange(withValue(document, ['states'], states.length > 0 ? states : undefined));
+  return (
+    <fieldset class="states">
+      <legend>What powers ask for</legend>
+      <div class="chips">
+        {[...new Set([...asked, ...on])].map((state) => {
+          const isOn = on.includes(state);
+          return (
+            <button
+              key={state}
+              type="button"
+              class="chip plain"
+              aria-pressed={isOn}
+              onClick={() => set(isOn ? on.filter((one) => one !== state) : [...on, state])}
+            >
+              {state.replaceAll('-', ' ')}
+            </button>
+          );
+        })}
+      </div>
+    </fieldset>
+  );
+}
+
+function statesOf({ states }: ExperimentDocument): readonly string[] {
+  return Array.isArray(states)
+    ? states.filter((one) => typeof one === 'string').slice(0, LONGEST)
+    : [];
+}

@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest';
+import { fieldOf, withFieldOf } from '../../../src/explorer/fight/fighter.ts';
+import { statesAsked } from '../../../src/explorer/fight/states-asked.ts';
+
+const SHADOW = {
+  name: 'Shadow',
+  attack: 3,
+  defense: 3,
+  powers: [
+    'flying',
+    { name: 'Hide', effects: [{ defenseDice: 1, when: ['adjacent', { state: 'shadow' }] }] },
+    { name: 'Rage', effects: [{ attackDice: 1, when: { not: { state: 'calm' } } }] },
+  ],
+};
+
+test('the switches that powers ask for are found, however deep, each once', () => {
+  const document = { name: 'A', cards: [SHADOW] };
+  expect(statesAsked(document, ['Shadow', 'Hawkgirl', 'Shadow'])).toEqual(['shadow', 'calm']);
+  expect(statesAsked(document, ['Hawkgirl'])).toEqual([]);
+});
+
+test('what comes of anybody is no switch', () => {
+  let deep: unknown = { state: 'deep' };
+  for (let i = 0; i < 60; i++) deep = [deep];
+  const powers = [{ name: 'P', effects: deep }, { name: 'Q', effects: [{ state: 3 }] }, null];
+  expect(statesAsked({}, [{ name: 'X', powers }, 7])).toEqual([]);
+});
+
+test('what is said of a figure beside its card is taken back without a trace', () => {
+  const moved = withFieldOf('Hawkgirl', 'moved', true);
+  expect(moved).toEqual({ card: 'Hawkgirl', moved: true });
+  expect(fieldOf(moved, 'moved')).toBe(true);
+  expect(withFieldOf(moved, 'moved', undefined)).toBe('Hawkgirl');
+});
