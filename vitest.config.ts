@@ -60,6 +60,8 @@ export default defineConfig({
         test: {
           name: 'browser',
           include: ['test/browser/**/*.test.ts'],
+          // One browser for each process, and all files of tests in two of them.
+          isolate: false,
           globalSetup: 'test/browser/global-setup.ts',
         },
       },

@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import { extname, join, resolve } from 'node:path';
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { findChromium, launch } from './chromium.ts';
+import { findChromium, sharedBrowser } from './chromium.ts';
 
 const TYPES: Readonly<Record<string, string>> = {
   '.html': 'text/html',
@@ -37,10 +37,9 @@ describe.skipIf(!findChromium())('the explorer where it is hosted', () => {
     execFileSync(process.execPath, [resolve('dist/knockback.js'), 'explorer', '--host', folder]);
     server = await serve(folder);
     address = `http://localhost:${(server.address() as AddressInfo).port}/`;
-    browser = await launch(['--disable-gpu']);
+    browser = await sharedBrowser();
   });
   afterAll(async () => {
-    await browser?.close();
     server?.close();
     rmSync(folder, { recursive: true });
   });

@@ -1,10 +1,10 @@
 import { resolve } from 'node:path';
-import type { Browser, BrowserContext, Page } from 'playwright-core';
+import type { Browser, Page } from 'playwright-core';
 import type { ExperimentDocument } from '../../src/explorer/document.ts';
 import { linkOf } from '../../src/explorer/link.ts';
 import { START, withDocument } from '../../src/explorer/state.ts';
-import { launch } from './chromium.ts';
-import type { Misdeeds } from './tab.ts';
+import { sharedBrowser } from './chromium.ts';
+import { leave, type Misdeeds, watched } from './misdeeds.ts';
 
 export const EXPLORER = `file://${resolve('dist/explorer.html')}`;
 
@@ -17,41 +17,47 @@ export interface ExplorerSetting {
 }
 
 export interface Explorer {
-  /** Opens the page offline, each time as a visitor who was never there, and waits for its first answer. */
+  /** Opens the page offline, as a visitor who was never there, in place of the last one, and waits for its first answer. */
   open(setting?: ExplorerSetting): Promise<{ page: Page; misdeeds: Misdeeds }>;
   close(): Promise<void>;
 }
 
+interface Visitor {
+  readonly page: Page;
+  readonly newAccount: () => Misdeeds;
+}
+
+/** The page keeps nothing, so one tab serves one visit after another: a new one takes twice as long. */
+async function newVisitor(browser: Browser, hasTouch: boolean): Promise<Visitor> {
+  const context = await browser.newContext({
+    hasTouch,
+    offline: true,
+    permissions: ['clipboard-read', 'clipboard-write'],
+  });
+  const page = await context.newPage();
+  const isOwn = (url: string) => url.startsWith(EXPLORER) || /^(data|blob):/.test(url);
+  return { page, newAccount: watched(page, isOwn) };
+}
+
 export async function newExplorer(): Promise<Explorer> {
-  const browser: Browser = await launch(['--disable-gpu']);
-  let context: BrowserContext | undefined;
+  const browser = await sharedBrowser();
+  const visitors = new Map<boolean, Promise<Visitor>>();
   return {
     async open({ width = 1280, scheme = 'light', hasTouch = false, hash = '' } = {}) {
-      await context?.close();
-      context = await browser.newContext({
-        viewport: { width, height: 900 },
-        colorScheme: scheme,
-        hasTouch,
-        offline: true,
-        permissions: ['clipboard-read', 'clipboard-write'],
-      });
-      const page = await context.newPage();
-      const misdeeds: Misdeeds = { said: [], asked: [] };
-      page.on('console', (message) => misdeeds.said.push(message.text()));
-      page.on('pageerror', (error) => misdeeds.said.push(error.message));
-      page.on('dialog', (dialog) => {
-        misdeeds.said.push(`a dialog: ${dialog.message()}`);
-        void dialog.dismiss();
-      });
-      page.on('request', (request) => {
-        const asked = request.url();
-        if (!asked.startsWith(EXPLORER) && !/^(data|blob):/.test(asked)) misdeeds.asked.push(asked);
-      });
+      const coming = visitors.get(hasTouch) ?? newVisitor(browser, hasTouch);
+      visitors.set(hasTouch, coming);
+      const { page, newAccount } = await coming;
+      await leave(page);
+      const misdeeds = newAccount();
+      await page.setViewportSize({ width, height: 900 });
+      await page.emulateMedia({ colorScheme: scheme });
       await page.goto(EXPLORER + hash);
       await page.locator('.told .headline:not(:text("Working it out"))').waitFor();
       return { page, misdeeds };
     },
-    close: () => browser.close(),
+    async close() {
+      for (const visitor of visitors.values()) await (await visitor).page.context().close();
+    },
   };
 }
 

@@ -26,7 +26,7 @@ function contrast(a: string, b: string): number {
 
 /** What pictures of a page lie on by night. */
 const [, DARK_CARD = ''] =
-  /dark\) \{[^}]*?--card: (#\w+)/.exec(readFileSync('src/page/page.css', 'utf8')) ?? [];
+  /dark\) \{[^}]*?--card: (#\w+)/.exec(readFileSync('src/page/look.css', 'utf8')) ?? [];
 
 describe.each([
   ['light', PAPER, '#ffffff'],
