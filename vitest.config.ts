@@ -1,34 +1,14 @@
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { defineConfig } from 'vitest/config';
 import { LongestFirst } from './test/longest-first.ts';
 
 /**
- * Rooms whose functions keep nothing, and the command line, whose every run is given its surroundings:
- * the files of their tests share processes, so that modules are loaded once and not once a file.
+ * Files of tests that replace a module or a global have a process of their own. All others leave nothing
+ * behind and share processes, so that modules are loaded once and not once a file.
  */
-const SHARING = [
-  'boards',
-  'cards',
-  'cli',
-  'comparison',
-  'dice',
-  'exact',
-  'fields',
-  'maps',
-  'oracle',
-  'page',
-  'powers',
-  'pricing',
-  'quality',
-  'questions',
-  'report',
-  'results',
-  'rules',
-  'saved',
-  'scenarios',
-  'statistics',
-  'words',
-].map((room) => `test/${room}/**/*.test.ts`);
+const ALONE = readdirSync('test', { recursive: true, encoding: 'utf8' })
+  .map((path) => `test/${path}`)
+  .filter((path) => path.endsWith('.test.ts') && /\bvi\.\w/.test(readFileSync(path, 'utf8')));
 
 export default defineConfig({
   plugins: [
@@ -48,8 +28,10 @@ export default defineConfig({
   test: {
     setupFiles: 'test/surroundings.ts',
     // Far longer than any takes: a busy machine makes none fail.
-    testTimeout: 90_000,
-    hookTimeout: 90_000,
+    testTimeout: 300_000,
+    hookTimeout: 300_000,
+    teardownTimeout: 60_000,
+    expect: { poll: { timeout: 100_000 } },
     // The built program is run as it is.
     server: { deps: { external: [/\/dist\/.*\.js$/] } },
     maxWorkers: 2,
@@ -69,13 +51,17 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'alone',
-          include: ['test/**/*.test.ts'],
-          exclude: ['test/browser/**', ...SHARING],
+          include: ALONE,
         },
       },
       {
         extends: true,
-        test: { name: 'sharing', include: SHARING, isolate: false },
+        test: {
+          name: 'sharing',
+          include: ['test/**/*.test.ts'],
+          exclude: ['test/browser/**', ...ALONE],
+          isolate: false,
+        },
       },
     ],
   },

@@ -72,7 +72,7 @@ describe('a build', () => {
     expect(missing).toBeLessThanOrEqual(1);
     expect(readFileSync(program(home), 'utf8')).not.toBe(BEFORE);
     expect(readdirSync(home).sort()).toEqual(files);
-  }, 120_000);
+  });
 
   it('that fails leaves the program before it, and nothing else', async () => {
     writeFileSync(program(home), BEFORE);
@@ -83,5 +83,5 @@ describe('a build', () => {
     expect(readFileSync(program(home), 'utf8')).toBe(BEFORE);
     expect(readdirSync(join(home, 'dist')).sort()).toEqual(built);
     expect(readdirSync(home).sort()).toEqual(files);
-  }, 120_000);
+  });
 });

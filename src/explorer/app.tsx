@@ -3,7 +3,7 @@ import { sameData } from '../words/same-data.ts';
 import { Compare } from './compare/compare.tsx';
 import type { ExperimentDocument } from './document.ts';
 import { OpenedCards } from './fight/own-cards.ts';
-import { isTooLong, linked, linkOf } from './link.ts';
+import { isTooLong, linked, linkOf, SETTLED } from './link.ts';
 import type { Tools } from './panel.ts';
 import { PANELS, panelNamed } from './panels/index.ts';
 import { Announced } from './parts/announced.tsx';
@@ -29,9 +29,6 @@ interface AppProps {
 }
 
 const NO_CARDS: readonly ExperimentDocument[] = [];
-
-/** So long after the last change the address holds the new state; milliseconds. */
-const SETTLED = 400;
 
 /** The page: tabs, the open panel, and what can be done with whatever it shows. */
 export function App({ tools }: AppProps) {

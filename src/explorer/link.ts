@@ -20,6 +20,9 @@ export function isTooLong(link: string): boolean {
 /** Bytes of a state: far more than the largest board takes. */
 export const MOST_BYTES = 2_000_000;
 
+/** So long after the last change the address holds the new state; milliseconds. */
+export const SETTLED = 400;
+
 /**
  * The link of a state. Where it would be too long, it has none of the user's cards but those that its
  * experiments have.

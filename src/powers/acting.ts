@@ -1,5 +1,5 @@
 import { bare } from './active-effects.ts';
-import type { AttackState } from './attack-state.ts';
+import { type AttackState, attackCopy } from './attack-state.ts';
 import { ATTACK_KINDS } from './conditions/attack.ts';
 import { conditionNamed } from './conditions/index.ts';
 import { partsOf } from './describe.ts';
@@ -70,7 +70,7 @@ export function actAll(effects: readonly ActiveEffect[], attack: AttackState): v
  */
 function changes(act: () => void, attack: AttackState): boolean {
   const { dice } = attack;
-  const before = numbersOf(attack);
+  const before = attackCopy(attack);
   let rolls = false;
   attack.dice = {
     roll(kind, count) {
@@ -80,10 +80,22 @@ function changes(act: () => void, attack: AttackState): boolean {
   };
   act();
   attack.dice = dice;
-  return rolls || numbersOf(attack) !== before;
+  return rolls || !sameNumbers(before, attack);
 }
 
-function numbersOf(attack: AttackState): string {
-  const { fight, dice, changes: _, used, rolls, ...numbers } = attack;
-  return JSON.stringify(numbers);
+/** What of an attack is no number: who fights, what is rolled, and what is told or noted of it. */
+const NO_NUMBERS: ReadonlySet<string> = new Set<keyof AttackState>([
+  'fight',
+  'dice',
+  'changes',
+  'used',
+  'rolls',
+]);
+
+function sameNumbers(a: object, b: object): boolean {
+  const others = b as Readonly<Record<string, unknown>>;
+  return Object.entries(a).every(([name, value]) => {
+    if (NO_NUMBERS.has(name) || value === others[name]) return true;
+    return typeof value === 'object' && sameNumbers(value, others[name] as object);
+  });
 }

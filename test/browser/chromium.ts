@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
-import type { Browser } from 'playwright-core';
+import type { Browser, BrowserContext, BrowserContextOptions } from 'playwright-core';
 import { chromium } from 'playwright-core';
 
 const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
@@ -27,11 +27,16 @@ const ARGS = ['--disable-gpu', '--js-flags=--no-opt --no-maglev'];
 
 let running: Promise<Browser> | undefined;
 
+/** Longer than anything takes to appear on a busy machine; milliseconds. */
+const PATIENCE = 100_000;
+
 /**
- * The browser of this process, started by the first file of tests that asks for it: to start one takes
- * longer than most tests. It ends with the process.
+ * Tabs of their own in the browser of this process, which the first file of tests that asks for it starts:
+ * to start one takes longer than most tests. It ends with the process.
  */
-export function sharedBrowser(): Promise<Browser> {
+export async function newContext(options: BrowserContextOptions = {}): Promise<BrowserContext> {
   running ??= launch(ARGS);
-  return running;
+  const context = await (await running).newContext(options);
+  context.setDefaultTimeout(PATIENCE);
+  return context;
 }

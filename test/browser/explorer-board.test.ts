@@ -13,7 +13,7 @@ import { compute } from '../../src/results/compute.ts';
 import { machine } from '../machine.ts';
 import { encoded } from '../maps/encode.ts';
 import { findChromium } from './chromium.ts';
-import { type Explorer, type ExplorerSetting, newExplorer } from './explorer-tab.ts';
+import { type Explorer, type ExplorerSetting, newExplorer, settled } from './explorer-tab.ts';
 import { HOSTILE } from './pages.ts';
 
 const boardLink = (document: ExperimentDocument) => linkOf(withDocument(START, 'board', document));
@@ -45,7 +45,7 @@ async function middle(page: Page, [column, row]: Space) {
 async function shared(
   page: Page,
 ): Promise<ExperimentDocument & { board: Record<string, unknown> }> {
-  await page.waitForTimeout(600);
+  await settled(page);
   const found = linked(new URL(page.url()).hash);
   if (!('state' in found)) throw new Error(found.problem);
   return found.state.documents.board as ExperimentDocument & { board: Record<string, unknown> };

@@ -6,7 +6,7 @@ import { linked } from '../../src/explorer/link.ts';
 import { FIRST } from '../explorer/random-documents.ts';
 import { findChromium } from './chromium.ts';
 import { axeFinds, button, expectRoom, SCREENS, tabTo } from './explorer-checks.ts';
-import { attackLink, type Explorer, newExplorer } from './explorer-tab.ts';
+import { attackLink, type Explorer, newExplorer, settled } from './explorer-tab.ts';
 
 type Page = Awaited<ReturnType<Explorer['open']>>['page'];
 
@@ -68,7 +68,7 @@ describe.skipIf(!findChromium())('comparing', () => {
   test('is in the link, with what is pinned', async () => {
     const { page } = await explorer.open();
     await pinned(page);
-    await page.waitForTimeout(600);
+    await settled(page);
     const { hash } = new URL(page.url());
     const found = linked(hash);
     expect(found).toMatchObject({

@@ -4,9 +4,8 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { extname, join, resolve } from 'node:path';
-import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { findChromium, sharedBrowser } from './chromium.ts';
+import { findChromium, newContext } from './chromium.ts';
 
 const TYPES: Readonly<Record<string, string>> = {
   '.html': 'text/html',
@@ -30,14 +29,12 @@ function serve(folder: string): Promise<Server> {
 
 describe.skipIf(!findChromium())('the explorer where it is hosted', () => {
   const folder = mkdtempSync(join(tmpdir(), 'knockback-hosted-'));
-  let browser: Browser;
   let server: Server;
   let address: string;
   beforeAll(async () => {
     execFileSync(process.execPath, [resolve('dist/knockback.js'), 'explorer', '--host', folder]);
     server = await serve(folder);
     address = `http://localhost:${(server.address() as AddressInfo).port}/`;
-    browser = await sharedBrowser();
   });
   afterAll(async () => {
     server?.close();
@@ -47,7 +44,7 @@ describe.skipIf(!findChromium())('the explorer where it is hosted', () => {
   const ready = 'navigator.serviceWorker.ready.then(({ active }) => active !== null)';
 
   test('works without a network after the first visit, and without a server', async () => {
-    const context = await browser.newContext();
+    const context = await newContext();
     const page = await context.newPage();
     const said: string[] = [];
     page.on('console', (message) => said.push(message.text()));
@@ -73,7 +70,7 @@ describe.skipIf(!findChromium())('the explorer where it is hosted', () => {
   });
 
   test('has what browsers ask of a page that is to be installed', async () => {
-    const context = await browser.newContext();
+    const context = await newContext();
     const page = await context.newPage();
     await page.goto(address);
     await page.evaluate(ready);
@@ -90,7 +87,7 @@ describe.skipIf(!findChromium())('the explorer where it is hosted', () => {
   test('without the files beside it works all the same', async () => {
     rmSync(join(folder, 'service-worker.js'));
     rmSync(join(folder, 'manifest.webmanifest'));
-    const context = await browser.newContext();
+    const context = await newContext();
     const page = await context.newPage();
     await page.goto(address);
     await page.locator('.told .chance', { hasText: '%' }).waitFor();

@@ -1,9 +1,9 @@
 import { resolve } from 'node:path';
-import type { Browser, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import type { ExperimentDocument } from '../../src/explorer/document.ts';
-import { linkOf } from '../../src/explorer/link.ts';
+import { linkOf, SETTLED } from '../../src/explorer/link.ts';
 import { START, withDocument } from '../../src/explorer/state.ts';
-import { sharedBrowser } from './chromium.ts';
+import { newContext } from './chromium.ts';
 import { leave, type Misdeeds, watched } from './misdeeds.ts';
 
 export const EXPLORER = `file://${resolve('dist/explorer.html')}`;
@@ -28,8 +28,8 @@ interface Visitor {
 }
 
 /** The page keeps nothing, so one tab serves one visit after another: a new one takes twice as long. */
-async function newVisitor(browser: Browser, hasTouch: boolean): Promise<Visitor> {
-  const context = await browser.newContext({
+async function newVisitor(hasTouch: boolean): Promise<Visitor> {
+  const context = await newContext({
     hasTouch,
     offline: true,
     permissions: ['clipboard-read', 'clipboard-write'],
@@ -40,11 +40,10 @@ async function newVisitor(browser: Browser, hasTouch: boolean): Promise<Visitor>
 }
 
 export async function newExplorer(): Promise<Explorer> {
-  const browser = await sharedBrowser();
   const visitors = new Map<boolean, Promise<Visitor>>();
   return {
     async open({ width = 1280, scheme = 'light', hasTouch = false, hash = '' } = {}) {
-      const coming = visitors.get(hasTouch) ?? newVisitor(browser, hasTouch);
+      const coming = visitors.get(hasTouch) ?? newVisitor(hasTouch);
       visitors.set(hasTouch, coming);
       const { page, newAccount } = await coming;
       await leave(page);
@@ -71,4 +70,20 @@ export const headline = (page: Page) => page.locator('.told .headline').innerTex
 /** The link of a panel with a document. */
 export function panelLink(panel: string, document: ExperimentDocument): string {
   return linkOf(withDocument(START, panel, document));
+}
+
+/**
+ * Waits until the address holds what the page shows: what changed by now sets its timer within two frames,
+ * and a timer of the same length that is set after it goes off after it, however busy the machine is.
+ */
+export async function settled(page: Page): Promise<void> {
+  await page.evaluate(
+    (milliseconds) =>
+      new Promise<void>((done) => {
+        requestAnimationFrame(() =>
+          requestAnimationFrame(() => setTimeout(() => setTimeout(done, milliseconds))),
+        );
+      }),
+    SETTLED,
+  );
 }

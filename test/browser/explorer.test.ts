@@ -12,7 +12,7 @@ import { compute } from '../../src/results/compute.ts';
 import { FIRST, panelDocuments } from '../explorer/random-documents.ts';
 import { machine } from '../machine.ts';
 import { findChromium } from './chromium.ts';
-import { attackLink, type Explorer, headline, newExplorer } from './explorer-tab.ts';
+import { attackLink, type Explorer, headline, newExplorer, settled } from './explorer-tab.ts';
 import { HOSTILE } from './pages.ts';
 
 /** The least side of what a finger can press, in pixels. */
@@ -36,7 +36,7 @@ async function saysWhat(page: Page, document: ExperimentDocument) {
 
 /** The document that the address holds, once it holds the latest. */
 async function shared(page: Page): Promise<unknown> {
-  await page.waitForTimeout(600);
+  await settled(page);
   const found = linked(new URL(page.url()).hash);
   return 'state' in found ? found.state.documents.attack : found;
 }
@@ -296,6 +296,17 @@ describe.skipIf(!findChromium())('the explorer', () => {
     expect(await shared(page)).toEqual(document);
     const { page: other } = await open({ hash: new URL(link).hash });
     expect(await headline(other)).toBe((await told(document)).headline);
+  });
+
+  test('a link that is opened just as the page writes its address is shown', async () => {
+    const { page } = await open();
+    const document = { ...FIRST, attacker: { card: 'Hawkgirl', attack: 7 } };
+    await page.evaluate((hash) => {
+      location.hash = hash;
+      history.replaceState(null, '', '#');
+    }, attackLink(document));
+    await saysWhat(page, document);
+    expect(await shared(page)).toEqual(document);
   });
 
   test('the table and the picture go to the clipboard', async () => {

@@ -54,7 +54,7 @@ describe.skipIf(!findChromium())('the page of a field', () => {
         writeFileSync(join(folder, name, file), content);
       }
     }
-  }, 120_000);
+  });
   afterAll(async () => {
     await tab?.close();
     rmSync(folder, { recursive: true });

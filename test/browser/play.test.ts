@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { chartsOf } from '../../src/report/charts/index.ts';
 import { reportPage } from '../../src/report/page/page.ts';
 import { playOf, turn, turnExperiment } from '../report/turns.ts';
-import { findChromium, sharedBrowser } from './chromium.ts';
+import { findChromium, newContext } from './chromium.ts';
 import { HOSTILE } from './pages.ts';
 import { newTab, type Tab } from './tab.ts';
 
@@ -154,13 +154,13 @@ describe.skipIf(!findChromium())('going through the best play on a report page',
   });
 
   test('without script the table of decisions tells them', async () => {
-    const browser = await sharedBrowser();
-    const page = await browser.newPage({ javaScriptEnabled: false });
+    const context = await newContext({ javaScriptEnabled: false });
+    const page = await context.newPage();
     await page.goto(`file://${join(folder, 'turn.html')}`);
     expect(await page.locator('#play').isVisible()).toBe(false);
     expect(
       await page.locator('section', { hasText: 'What to do when' }).last().innerText(),
     ).toContain(SECOND);
-    await page.close();
+    await context.close();
   });
 });

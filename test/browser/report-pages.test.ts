@@ -31,7 +31,7 @@ describe.skipIf(!findChromium())('in a real browser, offline', () => {
     ]);
   }
 
-  test.each(SETTINGS)('every page is well at %o', { timeout: 180_000 }, async (setting) => {
+  test.each(SETTINGS)('every page is well at %o', async (setting) => {
     expect(pages().length).toBeGreaterThanOrEqual(10);
     for (const file of pages()) {
       const { page, misdeeds } = await tab.open(file, setting);

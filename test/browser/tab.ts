@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { sharedBrowser } from './chromium.ts';
+import { newContext } from './chromium.ts';
 import { leave, type Misdeeds, watched } from './misdeeds.ts';
 
 export interface Setting {
@@ -15,8 +15,7 @@ export interface Tab {
 }
 
 export async function newTab(): Promise<Tab> {
-  const browser = await sharedBrowser();
-  const context = await browser.newContext({ offline: true });
+  const context = await newContext({ offline: true });
   const page = await context.newPage();
   let url = '';
   const newAccount = watched(page, (asked) => asked === url || asked.startsWith('data:'));

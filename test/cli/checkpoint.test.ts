@@ -47,7 +47,7 @@ describe.each<[string, NodeJS.Signals]>([
     cwd = folderWith(afterAll);
     whole = await printed(['run', file, '--format', 'json'], { cwd });
     await printed(['run', file, '--out', 'whole'], { cwd });
-  }, 60_000);
+  });
 
   it('leaves what was rolled and says how to go on, and goes on to the same bytes', async () => {
     const { code, stdout, stderr } = await interrupted(
@@ -124,7 +124,7 @@ describe('what cannot be kept, or gone on with, is refused before anything is ro
     writeFileSync(join(home, 'x.yaml'), `name: x\n${FIGHT}trials: 2M\n`);
     await printed(['run', 'x.yaml', '--checkpoint', 'saved', '--format', 'csv'], { cwd: home });
     saved = readFileSync(join(home, 'saved'), 'utf8');
-  }, 60_000);
+  });
 
   const refusal = (yaml: string, args: string, says: string[]) =>
     expectRefusal(['run', 'x.yaml', '--out', 'out', ...args.split(' ')], says, {

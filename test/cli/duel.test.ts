@@ -102,7 +102,7 @@ describe.each(['varied', 'sweep'])('shards of %s', (name) => {
     expect(bytesIn(join(cwd, `${name}-merged`, name))).toEqual(
       bytesIn(join(cwd, `${name}-whole`, name)),
     );
-  }, 60_000);
+  });
 });
 
 describe('a checkpoint', () => {
@@ -116,7 +116,7 @@ describe('a checkpoint', () => {
     expect(ended.code).toBe(130);
     const resumed = await printed([...args, ...kept], { cwd });
     expect(resumed).toBe(await printed(args, { cwd }));
-  }, 60_000);
+  });
 });
 
 describe('questions about duels', () => {

@@ -16,7 +16,7 @@ function inShell(line: string, cwd: string) {
     cwd,
     encoding: 'utf8',
     env: { ...process.env, knockback },
-    timeout: 20_000,
+    timeout: 100_000,
   });
   return { code: status, stdout, stderr };
 }

@@ -44,7 +44,7 @@ export function knockbackProcess(
   args: readonly string[],
   settings: Settings = {},
 ): Promise<Ending> {
-  const { cwd = tmpdir(), interruptAfter, whenThere, env, input, patience = 25_000 } = settings;
+  const { cwd = tmpdir(), interruptAfter, whenThere, env, input, patience = 100_000 } = settings;
   return new Promise((resolve, reject) => {
     const program = spawn(process.execPath, [PROGRAM, ...args], {
       cwd,

@@ -27,7 +27,7 @@ describe('the report folder of an experiment', () => {
     writeFileSync(join(home, 'grundy.yaml'), EXPERIMENT);
     said = await printed(['run', 'grundy.yaml', '--out', out], { cwd: home });
     results = JSON.parse(read('results.json')) as Result[];
-  }, 30_000);
+  });
 
   it('stands alone in the output folder, and the program says where', () => {
     expect(readdirSync(out)).toEqual(['displacing-grundy']);

@@ -35,7 +35,7 @@ describe.each([
     // As on five machines, in any order, on any kernel and threads.
     for (const i of [4, 1, 5]) await shard(file, i, '--threads', '2');
     for (const i of [3, 2]) await shard(file, i, '--kernel', 'typescript', '--threads', '1');
-  }, 60_000);
+  });
 
   it('is written as files named after the experiment and the shard', () => {
     const names = [1, 2, 3, 4, 5].map((i) => `shards/${name}.${i}-of-5.shard`);

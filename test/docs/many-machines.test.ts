@@ -76,7 +76,7 @@ describe('the commands of docs/many-machines.md give what one machine gives', ()
     expect(existsSync(join(cwd, 'grundy.run'))).toBe(true);
   });
 
-  test.skipIf(!hasParallel)('shards by GNU parallel', { timeout: 120_000 }, () => {
+  test.skipIf(!hasParallel)('shards by GNU parallel', () => {
     expect(bash(['-ec', shortened(parallel?.text, '1T')]).status).toBe(0);
     expect(readdirSync(join(cwd, 'shards'))).toHaveLength(8);
     expect(bytesIn(join(cwd, 'reports/displacing-grundy'))).toEqual(wholeReport('20M'));

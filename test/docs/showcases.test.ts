@@ -24,7 +24,7 @@ describe('no showcase under reports is older than what the code makes (else: npm
     out = mkdtempSync(join(tmpdir(), 'knockback-showcase-'));
     const program = join(ROOT, 'dist/knockback.js');
     execFileSync(process.execPath, [program, 'run', ...FILES, '--out', out], { cwd: ROOT });
-  }, 60_000);
+  });
   afterAll(() => rmSync(out, { recursive: true }));
 
   test('three experiments are shown', () => expect(FILES).toHaveLength(3));

@@ -1,4 +1,5 @@
 import fc from 'fast-check';
+import { anyCharacter } from '../any-character.ts';
 
 /** Names that were an attack or an accident somewhere. */
 const HOSTILE = [
@@ -36,7 +37,7 @@ const HOSTILE = [
 const letters = fc.oneof(
   fc.string({ minLength: 1, maxLength: 12 }),
   fc.string({ minLength: 1, maxLength: 12, unit: 'grapheme' }),
-  fc.string({ minLength: 1, maxLength: 12, unit: 'binary' }),
+  fc.string({ minLength: 1, maxLength: 12, unit: anyCharacter }),
 );
 
 /** A name that a file may give to anything: 1 to 120 characters that are not all blank. */

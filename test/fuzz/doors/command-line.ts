@@ -256,7 +256,7 @@ export const anyCommand: fc.Arbitrary<CommandInput> = fc.oneof(
 /** What people, scripts and other people's scripts type. */
 export const commandLineDoor: Door<CommandInput> = {
   name: 'command line',
-  atATime: 250,
+  atATime: 100,
   inputs: anyCommand,
   enter: async ({ argv, due }) =>
     judged(verdictOf(await tryCommand(argv)), due, JSON.stringify(argv)),

@@ -70,7 +70,7 @@ const damage = fc.oneof(
 /** Maps of other programs, which become boards. */
 export const mapsDoor: Door<MapInput> = {
   name: 'maps',
-  atATime: 250,
+  atATime: 100,
   inputs: fc
     .record({
       whole: fc.oneof(virtualscape, editor),

@@ -13,7 +13,7 @@ type ProcessInput = ExperimentInput | CommandInput | { readonly text: string | U
 
 const PROGRAM = resolve('dist/knockback.js');
 /** Also of what every process needs to start, on a busy machine. */
-const PATIENCE_MS = 30_000;
+const PATIENCE_MS = 100_000;
 
 /** The same inputs given to the program as it is built and used: a process each. */
 export const processDoor: Door<ProcessInput> = {

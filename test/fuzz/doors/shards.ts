@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import fc from 'fast-check';
+import { anyCharacter } from '../../any-character.ts';
 import { type Door, type Due, judged } from '../door.ts';
 import { changedText, leavesOf, replaced, type TextChange } from '../places.ts';
 import { SCRATCH, scratchFile } from '../scratch.ts';
@@ -55,7 +56,7 @@ export const shardsDoor: Door<ShardsInput> = {
         fc.record({
           kind: fc.constantFrom('cut' as const, 'letter' as const),
           at: place,
-          letter: fc.string({ unit: 'binary', minLength: 1, maxLength: 1 }),
+          letter: fc.string({ unit: anyCharacter, minLength: 1, maxLength: 1 }),
         }),
         fc.record({
           kind: fc.constant('forged' as const),

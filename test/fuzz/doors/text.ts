@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import fc from 'fast-check';
+import { anyCharacter } from '../../any-character.ts';
 import type { Door } from '../door.ts';
 import { anyName } from '../names.ts';
 import { tryExperiment } from '../try-experiment.ts';
@@ -151,14 +152,14 @@ export const anyText: fc.Arbitrary<string | Uint8Array> = fc.oneof(
     weight: 1,
     arbitrary: fc.array(fc.constantFrom(...TOKENS), { maxLength: 60 }).map((a) => a.join('')),
   },
-  { weight: 1, arbitrary: fc.string({ unit: 'binary', maxLength: 200 }) },
+  { weight: 1, arbitrary: fc.string({ unit: anyCharacter, maxLength: 200 }) },
   { weight: 1, arbitrary: fc.uint8Array({ maxLength: 200 }) },
 );
 
 /** Experiment files as an editor, a disk or an enemy may leave them. */
 export const textDoor: Door<string | Uint8Array> = {
   name: 'text',
-  atATime: 250,
+  atATime: 150,
   inputs: anyText,
   enter: tryExperiment,
 };
