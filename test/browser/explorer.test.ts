@@ -6,6 +6,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { ExperimentDocument } from '../../src/explorer/document.ts';
 import { ANSWERS } from '../../src/explorer/engine/answers/index.ts';
 import { toldOf } from '../../src/explorer/engine/answers/odds.ts';
+import { LONGEST } from '../../src/explorer/engine/engine.ts';
 import { read } from '../../src/explorer/engine/read.ts';
 import { linked } from '../../src/explorer/link.ts';
 import { compute } from '../../src/results/compute.ts';
@@ -433,6 +434,14 @@ describe.skipIf(!findChromium())('the explorer', () => {
       vary: { 'attacker.attack': values, 'defender.defense': values, 'defender.wounds': [0, 1, 2] },
     };
     const page = (await open()).page;
+    // The engine's tests wait as long as the page does; here a twentieth of it is enough.
+    await page.evaluate((longest) => {
+      const start = setTimeout;
+      Object.assign(window, {
+        setTimeout: (act: () => void, delay: number) =>
+          start(act, delay === longest ? longest / 20 : delay),
+      });
+    }, LONGEST);
     await page.evaluate((hash) => {
       location.hash = hash;
     }, attackLink(sweep));

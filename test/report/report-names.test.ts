@@ -1,31 +1,19 @@
-import { readdirSync } from 'node:fs';
-import { join, resolve } from 'node:path';
 import { expect, test } from 'vitest';
-import { DISK } from '../../src/files/disk.ts';
 import { CHART_NAMES, chartsOf, nameOfMeasure } from '../../src/report/charts/index.ts';
 import { fieldReportFiles } from '../../src/report/field/report-files.ts';
 import { isReportFile } from '../../src/report/report-names.ts';
-import { compute } from '../../src/results/compute.ts';
-import { loadExperiment } from '../../src/scenarios/load.ts';
 import { manyCards } from '../fields/fields.ts';
-import { machine } from '../machine.ts';
+import { SHIPPED, shippedResults } from '../results/shipped.ts';
 
-const EXPERIMENTS = resolve('experiments');
 const isOurs = (name: string) => isReportFile({ name, isDirectory: () => false });
 
-test.each(readdirSync(EXPERIMENTS).filter((name) => name.endsWith('.yaml')))(
-  'every file of the report of %s is known for one',
-  async (file) => {
-    const experiment = loadExperiment(join(EXPERIMENTS, file), DISK);
-    const effort = { trials: 1000 };
-    const options = { exact: true, simulation: true, machine, threads: 1 };
-    const results = await compute({ ...experiment, effort }, options);
-    const charts = chartsOf(results).flatMap(({ name }) => [`${name}.svg`, `${name}.vl.json`]);
-    const tables = results[0]?.summaries.map(({ measure }) => `${measure.name}.csv`) ?? [];
-    const all = [...charts, ...tables, 'report.md', 'results.json'];
-    expect(all.filter((name) => !isOurs(name))).toEqual([]);
-  },
-);
+test.each(SHIPPED)('every file of the report of %s is known for one', async (file) => {
+  const results = await shippedResults(file);
+  const charts = chartsOf(results).flatMap(({ name }) => [`${name}.svg`, `${name}.vl.json`]);
+  const tables = results[0]?.summaries.map(({ measure }) => `${measure.name}.csv`) ?? [];
+  const all = [...charts, ...tables, 'report.md', 'results.json'];
+  expect(all.filter((name) => !isOurs(name))).toEqual([]);
+});
 
 test('every file of the report of a field is known for one', async () => {
   const whatIf = { changes: ['x'], field: manyCards(5, 1) };

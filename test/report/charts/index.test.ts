@@ -1,35 +1,26 @@
-import { readdirSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { DISK } from '../../../src/files/disk.ts';
 import { captionOf } from '../../../src/report/charts/chart.ts';
 import { chartsOf } from '../../../src/report/charts/index.ts';
 import { pngOf, svgOf } from '../../../src/report/pictures/picture.ts';
-import { compute } from '../../../src/results/compute.ts';
-import { loadExperiment } from '../../../src/scenarios/load.ts';
-import { machine } from '../../machine.ts';
+import { SHIPPED, shippedResults } from '../../results/shipped.ts';
 
-const FOLDER = new URL('../../../experiments/', import.meta.url).pathname;
-const FILES = readdirSync(FOLDER).filter((name) => name.endsWith('.yaml'));
-
-async function chartsOfFile(file: string) {
-  const experiment = { ...loadExperiment(FOLDER + file, DISK), effort: { trials: 2000 } };
-  return chartsOf(
-    await compute(experiment, { exact: true, simulation: true, machine, threads: 1 }),
-  );
-}
+const chartsOfFile = async (file: string) => chartsOf(await shippedResults(file));
 
 describe('every chart of every experiment', () => {
-  test.each(FILES)('%s compiles without a warning, into a picture with its title', async (file) => {
-    const charts = await chartsOfFile(file);
-    expect(charts.length).toBeGreaterThan(0);
-    for (const chart of charts) {
-      const { name, spec } = chart;
-      const warnings: string[] = [];
-      const svg = await svgOf(spec, (message) => warnings.push(message));
-      expect(warnings, name).toEqual([]);
-      expect(svg).toContain(captionOf(chart).title.slice(0, 20).replaceAll('&', '&amp;'));
-    }
-  });
+  test.each(SHIPPED)(
+    '%s compiles without a warning, into a picture with its title',
+    async (file) => {
+      const charts = await chartsOfFile(file);
+      expect(charts.length).toBeGreaterThan(0);
+      for (const chart of charts) {
+        const { name, spec } = chart;
+        const warnings: string[] = [];
+        const svg = await svgOf(spec, (message) => warnings.push(message));
+        expect(warnings, name).toEqual([]);
+        expect(svg).toContain(captionOf(chart).title.slice(0, 20).replaceAll('&', '&amp;'));
+      }
+    },
+  );
 
   test('a sweep over places on a board shows each of its boards', async () => {
     const boards = (await chartsOfFile('both-rules-c3g.yaml')).filter(({ name }) =>

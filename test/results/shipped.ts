@@ -1,0 +1,30 @@
+import { readdirSync } from 'node:fs';
+import { DISK } from '../../src/files/disk.ts';
+import { compute } from '../../src/results/compute.ts';
+import type { Result } from '../../src/results/result.ts';
+import { loadExperiment } from '../../src/scenarios/load.ts';
+import { machine } from '../machine.ts';
+
+const FOLDER = new URL('../../experiments/', import.meta.url).pathname;
+
+/** The files of the experiments that come with the program. */
+export const SHIPPED = readdirSync(FOLDER).filter((name) => name.endsWith('.yaml'));
+
+const known = new Map<string, Promise<Result[]>>();
+
+/**
+ * What an experiment that comes with the program comes to, exactly and in 2,000 attacks: worked out once for
+ * all tests of a process, since turns take seconds.
+ */
+export function shippedResults(file: string): Promise<Result[]> {
+  const results = known.get(file) ?? computed(file, { exact: true });
+  known.set(file, results);
+  return results;
+}
+
+/** The same anew, from a seed of its own, with exact odds or without. */
+export function computed(file: string, { exact, seed }: { exact: boolean; seed?: string }) {
+  const loaded = loadExperiment(FOLDER + file, DISK);
+  const experiment = { ...loaded, effort: { trials: 2000 }, seed: seed ?? loaded.seed };
+  return compute(experiment, { exact, simulation: true, machine, threads: 1 });
+}
