@@ -1,5 +1,4 @@
 import { readFileSync } from 'node:fs';
-import axe from 'axe-core';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Space } from '../../src/boards/space.ts';
@@ -13,6 +12,7 @@ import { compute } from '../../src/results/compute.ts';
 import { machine } from '../machine.ts';
 import { encoded } from '../maps/encode.ts';
 import { findChromium } from './chromium.ts';
+import { axeFinds, button, expectRoom, WIDTHS } from './explorer-checks.ts';
 import { type Explorer, type ExplorerSetting, newExplorer, settled } from './explorer-tab.ts';
 import { HOSTILE } from './pages.ts';
 
@@ -31,7 +31,6 @@ const LEVEL: ExperimentDocument = {
   },
 };
 
-const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 const tool = (page: Page, name: string) =>
   page.locator('.tools label', { hasText: new RegExp(`^${name}$`) });
 
@@ -342,34 +341,16 @@ describe.skipIf(!findChromium())('the Board panel', () => {
     expect(misdeeds).toEqual({ said: [], asked: [] });
   });
 
-  test.each([
-    { width: 1280, scheme: 'light' },
-    { width: 1280, scheme: 'dark' },
-    { width: 380, scheme: 'light' },
-    { width: 380, scheme: 'dark' },
-  ] as const)('axe finds nothing, all is large enough, nothing overflows: %o', async (screen) => {
-    const { page } = await open(BOARD_START, screen);
-    await page.getByText('Size and keys').click();
-    await tool(page, 'Aim').click();
-    await page.locator('.aiming .place').first().waitFor();
-    await page.getByText('All places in a table').click();
-    await page.evaluate(axe.source);
-    const found = await page.evaluate(async () => {
-      const { violations } = await (globalThis as unknown as { axe: typeof axe }).axe.run({
-        runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'],
-      });
-      return violations.map(({ id, nodes }) => [id, nodes.slice(0, 3).map(({ html }) => html)]);
-    });
-    expect(found).toEqual([]);
-    const targets = page.locator(
-      'button:visible, select:visible, summary, .option, .stepping input',
-    );
-    for (const { width, height, text } of await targets.evaluateAll((all) =>
-      all.map((one) => ({ ...one.getBoundingClientRect().toJSON(), text: one.textContent })),
-    )) {
-      expect(Math.min(width, height), text).toBeGreaterThanOrEqual(44);
-    }
-    const overflow = await page.evaluate('document.documentElement.scrollWidth - innerWidth');
-    expect(overflow).toBeLessThanOrEqual(0);
-  });
+  test.each(WIDTHS)(
+    'axe finds nothing, all is large enough, nothing overflows, %i pixels wide',
+    async (width) => {
+      const { page } = await open(BOARD_START, { width });
+      await page.getByText('Size and keys').click();
+      await tool(page, 'Aim').click();
+      await page.locator('.aiming .place').first().waitFor();
+      await page.getByText('All places in a table').click();
+      expect(await axeFinds(page)).toEqual([]);
+      await expectRoom(page);
+    },
+  );
 });

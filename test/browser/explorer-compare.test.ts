@@ -5,7 +5,7 @@ import { ANSWERS } from '../../src/explorer/engine/answers/index.ts';
 import { linked } from '../../src/explorer/link.ts';
 import { FIRST } from '../explorer/random-documents.ts';
 import { findChromium } from './chromium.ts';
-import { axeFinds, button, expectRoom, SCREENS, tabTo } from './explorer-checks.ts';
+import { axeFinds, button, expectRoom, tabTo, WIDTHS } from './explorer-checks.ts';
 import { attackLink, type Explorer, newExplorer, settled } from './explorer-tab.ts';
 
 type Page = Awaited<ReturnType<Explorer['open']>>['page'];
@@ -162,8 +162,8 @@ describe.skipIf(!findChromium())('comparing', () => {
     await page.locator('.differences .headline', { hasText: headline }).waitFor();
   });
 
-  test.each(SCREENS)('axe finds nothing, and there is room: %o', async (screen) => {
-    const { page } = await explorer.open(screen);
+  test.each(WIDTHS)('axe finds nothing, and there is room, %i pixels wide', async (width) => {
+    const { page } = await explorer.open({ width });
     await pinned(page);
     await expectRoom(page);
     expect(await axeFinds(page)).toEqual([]);

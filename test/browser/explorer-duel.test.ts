@@ -8,7 +8,7 @@ import { compute } from '../../src/results/compute.ts';
 import { duelDocuments } from '../explorer/random-documents.ts';
 import { machine } from '../machine.ts';
 import { findChromium } from './chromium.ts';
-import { axeFinds, button, expectRoom, SCREENS, tabTo } from './explorer-checks.ts';
+import { axeFinds, button, expectRoom, tabTo, WIDTHS } from './explorer-checks.ts';
 import { type Explorer, headline, newExplorer, panelLink } from './explorer-tab.ts';
 
 const link = (document: object = DUEL_START) => panelLink('duel', document as typeof DUEL_START);
@@ -153,9 +153,9 @@ describe.skipIf(!findChromium())('the Duel panel', () => {
     expect(await page.locator('.answer-bar span').innerText()).toBe(answer?.clause);
   });
 
-  test.each(SCREENS)('axe finds nothing, and there is room: %o', async (screen) => {
+  test.each(WIDTHS)('axe finds nothing, and there is room, %i pixels wide', async (width) => {
     const { page } = await explorer.open({
-      ...screen,
+      width,
       hash: link({ ...DUEL_START, mostTurns: 8 }),
     });
     await button(page, 'Roll one').click();

@@ -12,7 +12,7 @@ import { compute } from '../../src/results/compute.ts';
 import { percent } from '../../src/words/numbers.ts';
 import { machine } from '../machine.ts';
 import { findChromium } from './chromium.ts';
-import { axeFinds, button, expectRoom, SCREENS, tabTo } from './explorer-checks.ts';
+import { axeFinds, button, expectRoom, tabTo, WIDTHS } from './explorer-checks.ts';
 import { type Explorer, headline, newExplorer, panelLink } from './explorer-tab.ts';
 
 const [CLIFF, BRIDGE] = EXAMPLES.map(({ document }) => document) as [
@@ -234,8 +234,8 @@ describe.skipIf(!findChromium())('the Turn panel', () => {
     expect(await page.getByText('Cancelled').count()).toBe(0);
   });
 
-  test.each(SCREENS)('axe finds nothing, and there is room: %o', async (screen) => {
-    const { page } = await explorer.open({ ...screen, hash: link(CLIFF) });
+  test.each(WIDTHS)('axe finds nothing, and there is room, %i pixels wide', async (width) => {
+    const { page } = await explorer.open({ width, hash: link(CLIFF) });
     await page.locator('.sequel').first().waitFor();
     await expectRoom(page);
     for (const summary of await page.locator('summary').all()) await summary.click();

@@ -1,5 +1,4 @@
 import { readFileSync } from 'node:fs';
-import axe from 'axe-core';
 import fc from 'fast-check';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -13,20 +12,9 @@ import { compute } from '../../src/results/compute.ts';
 import { FIRST, panelDocuments } from '../explorer/random-documents.ts';
 import { machine } from '../machine.ts';
 import { findChromium } from './chromium.ts';
+import { axeFinds, button, expectRoom, WIDTHS } from './explorer-checks.ts';
 import { attackLink, type Explorer, headline, newExplorer, settled } from './explorer-tab.ts';
 import { HOSTILE } from './pages.ts';
-
-/** The least side of what a finger can press, in pixels. */
-const TARGET = 44;
-
-const SCREENS = [
-  { width: 1280, scheme: 'light' },
-  { width: 1280, scheme: 'dark' },
-  { width: 380, scheme: 'light' },
-  { width: 380, scheme: 'dark' },
-] as const;
-
-const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 
 /** What the engine says of a document, on this side of the browser. */
 const told = (document: ExperimentDocument) => ANSWERS.odds({ document });
@@ -454,8 +442,9 @@ describe.skipIf(!findChromium())('the explorer', () => {
     await saysWhat(page, FIRST);
   });
 
-  test.each(SCREENS)('axe finds nothing: %o', async (screen) => {
-    const { page } = await open({ ...screen, hash: attackLink({ ...FIRST, trials: '1M' }) });
+  test.each(WIDTHS)('axe finds nothing, and there is room, %i pixels wide', async (width) => {
+    const { page } = await open({ width, hash: attackLink({ ...FIRST, trials: '1M' }) });
+    await expectRoom(page);
     await button(page, 'Roll it').click();
     await button(page, 'Roll one').click();
     await page.getByText('1 million attacks simulated').first().waitFor();
@@ -463,36 +452,8 @@ describe.skipIf(!findChromium())('the explorer', () => {
     for (const summary of await page.locator('summary').all()) await summary.click();
     await page.getByRole('combobox', { name: 'Attacker', exact: true }).click();
     await page.locator('.plot svg').first().waitFor();
-    // The policy lets no script in: axe comes as the debugger's.
-    await page.evaluate(axe.source);
-    const found = await page.evaluate(async () => {
-      const { violations } = await (globalThis as unknown as { axe: typeof axe }).axe.run({
-        runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'],
-      });
-      return violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)]);
-    });
-    expect(found).toEqual([]);
+    expect(await axeFinds(page)).toEqual([]);
   });
-
-  test.each(SCREENS)(
-    'what can be pressed is large enough, nothing overflows: %o',
-    async (screen) => {
-      const { page } = await open(screen);
-      const targets = page.locator(
-        'button:visible, select:visible, summary:visible, .option:visible, .stepping input:visible',
-      );
-      for (const box of await targets.evaluateAll((all) =>
-        all.map((one) => {
-          const { width, height } = one.getBoundingClientRect();
-          return { text: one.textContent, width, height };
-        }),
-      )) {
-        expect(Math.min(box.width, box.height), box.text ?? '').toBeGreaterThanOrEqual(TARGET);
-      }
-      const overflow = await page.evaluate('document.documentElement.scrollWidth - innerWidth');
-      expect(overflow).toBeLessThanOrEqual(0);
-    },
-  );
 
   test.each([380, 1280])('nothing moves as it opens, %i pixels wide', async (width) => {
     const { page } = await open({ width });
