@@ -1,25 +1,12 @@
 import { Argument } from 'commander';
-import { cardsJsonSchema } from '../../cards/json-schema.ts';
-import { fieldJsonSchema } from '../../fields/format/json-schema.ts';
-import { explanationJsonSchema } from '../../results/format/explanation-schema.ts';
-import { resultsJsonSchema } from '../../results/format/json-schema.ts';
 import { experimentJsonSchema } from '../../scenarios/schema.ts';
 import { jsonText } from '../../words/json.ts';
 import { CliCommand } from '../cli-command.ts';
 import { choiceOption } from '../options.ts';
 import type { Session } from '../session.ts';
 
-/** What the program reads or writes, and the JSON Schema of it. */
-const SCHEMAS = {
-  experiment: experimentJsonSchema,
-  cards: cardsJsonSchema,
-  results: resultsJsonSchema,
-  field: fieldJsonSchema,
-  explanation: explanationJsonSchema,
-} as const;
-
-type Kind = keyof typeof SCHEMAS;
-const KINDS = Object.keys(SCHEMAS) as [Kind, ...Kind[]];
+const KINDS = ['experiment', 'cards', 'results', 'field', 'explanation'] as const;
+type Kind = (typeof KINDS)[number];
 
 export function schemaCommand(session: Session): CliCommand {
   const kind = new Argument('[kind]', 'what the schema is of').choices(KINDS);
@@ -30,6 +17,22 @@ export function schemaCommand(session: Session): CliCommand {
     )
     .addArgument(kind.argParser(choiceOption('kind', KINDS)).default('experiment'))
     .runs(async (chosen: Kind) => {
-      await session.out.write(jsonText(SCHEMAS[chosen]()));
+      await session.out.write(jsonText(await schemaOf(chosen)));
     });
+}
+
+/** What only this command needs is loaded for it alone. */
+async function schemaOf(kind: Kind): Promise<object> {
+  switch (kind) {
+    case 'experiment':
+      return experimentJsonSchema();
+    case 'cards':
+      return (await import('../../cards/json-schema.ts')).cardsJsonSchema();
+    case 'results':
+      return (await import('../../results/format/json-schema.ts')).resultsJsonSchema();
+    case 'field':
+      return (await import('../../fields/format/json-schema.ts')).fieldJsonSchema();
+    case 'explanation':
+      return (await import('../../results/format/explanation-schema.ts')).explanationJsonSchema();
+  }
 }

@@ -29,16 +29,16 @@ export interface StandingJson {
 }
 
 /**
- * A pair: row, column, then the chance that the row's card wins when it begins, that the other wins then,
- * and the same two when the other begins; or why the pair has no odds.
+ * A pair: row, column, then the chances that the row's card wins when it begins and when the other begins,
+ * and that the other wins when the row's card begins and when it begins itself; or why the pair has no odds.
  */
 export type PairJson =
   | readonly [
       row: number,
       column: number,
       winsFirst: number,
-      losesFirst: number,
       winsSecond: number,
+      losesFirst: number,
       losesSecond: number,
     ]
   | readonly [row: number, column: number, why: 'endless' | 'tooManyStates'];

@@ -94,8 +94,8 @@ function pairsOf({ outcomes }: Field): PairJson[] {
       const { attacker: a, defender: d } = outcome;
       // Sums of chances may be a little more than 1.
       const most1 = (chance: number) => Math.min(1, chance);
-      const [wins, loses] = [most1(a.attacker), most1(a.defender)];
-      return [[r, c, wins, loses, most1(d.attacker), most1(d.defender)]];
+      const [first, second] = [most1(a.attacker), most1(a.defender)];
+      return [[r, c, first, second, most1(d.attacker), most1(d.defender)]];
     }),
   );
 }
