@@ -1,12 +1,10 @@
 import type { Scene } from '../boards/scene.ts';
 import { boardText } from '../report/terminal/board.ts';
 import { compileFor } from '../results/compile-for.ts';
-import { mapFile } from '../rules/c3g/board-schema.ts';
-import { readGround } from '../rules/placing.ts';
 import { rulesetOf } from '../rules/rulesets.ts';
-import { surroundingsOf } from '../scenarios/load.ts';
+import { openedMap } from '../scenarios/opened-map.ts';
 import { BadInput } from '../words/problem.ts';
-import { filesFor, readInput } from './read.ts';
+import { readInput } from './read.ts';
 import type { ExperimentInput } from './types/experiment.ts';
 import type { ReadOptions } from './types/options.ts';
 
@@ -35,14 +33,9 @@ export interface ReadBoard {
  * @throws BadInput for what is none of these, or damaged
  */
 export function readBoard(map: string | Uint8Array, name: string): ReadBoard {
-  const files = {
-    read: () => (typeof map === 'string' ? map : new TextDecoder().decode(map)),
-    readBytes: () => (typeof map === 'string' ? new TextEncoder().encode(map) : map),
-  };
-  const read = surroundingsOf('', filesFor(files)).readFile(name, mapFile, []);
-  const { terrain, others = [], walls = [], lacks = [] } = read;
-  readGround(terrain);
-  return { board: { terrain: terrain.trimEnd(), others, walls }, lacks };
+  const bytes = typeof map === 'string' ? new TextEncoder().encode(map) : map;
+  const { lacks, ...board } = openedMap(name, bytes);
+  return { board, lacks };
 }
 
 /**

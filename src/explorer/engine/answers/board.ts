@@ -6,14 +6,11 @@ import { type Ending, endings } from '../../../results/endings.ts';
 import { oddsValue } from '../../../results/figures.ts';
 import { rankedPlaces } from '../../../results/ranking.ts';
 import type { Result } from '../../../results/result.ts';
-import { mapFile } from '../../../rules/c3g/board-schema.ts';
-import { readGround } from '../../../rules/placing.ts';
 import { fromEveryStance } from '../../../scenarios/every-stance.ts';
-import { surroundingsOf } from '../../../scenarios/load.ts';
-import { BadInput } from '../../../words/problem.ts';
+import { type OpenedMap, openedMap } from '../../../scenarios/opened-map.ts';
 import type { ExperimentDocument } from '../../document.ts';
 import { computed, exactResults } from '../exact-results.ts';
-import { NO_FILES, read } from '../read.ts';
+import { read } from '../read.ts';
 import { type Told, toldOf } from './odds.ts';
 
 /** The odds of an attack on a board: those of its report, and what is drawn of them. */
@@ -87,21 +84,7 @@ export async function aim({ document }: { readonly document: ExperimentDocument 
   };
 }
 
-/** The ground of a map, as `board:` of an experiment writes it. */
-export interface OpenedMap {
-  readonly terrain: string;
-  readonly others: readonly object[];
-  readonly walls: readonly (readonly [Space, Space])[];
-  /** What of the map is not on the board, in sentences. */
-  readonly lacks: readonly string[];
-}
-
-/**
- * Reads what `map:` of an experiment's board may name: a map of Virtualscape (.hsc) or of the
- * heroscape-map-editor, or a board that was written by hand.
- *
- * @throws BadInput as for a file of the command line
- */
+/** Reads a map that was opened. */
 export function map({
   name,
   bytes,
@@ -109,22 +92,5 @@ export function map({
   readonly name: string;
   readonly bytes: Uint8Array;
 }): OpenedMap {
-  const files = { ...NO_FILES, read: () => textOf(bytes), readBytes: () => bytes };
-  const {
-    terrain,
-    others = [],
-    walls = [],
-    lacks = [],
-  } = surroundingsOf('', files).readFile(name, mapFile, []);
-  readGround(terrain);
-  return { terrain: terrain.trimEnd(), others, walls, lacks };
-}
-
-function textOf(bytes: Uint8Array): string {
-  try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
-  } catch {
-    const found = 'bytes that are not UTF-8 text';
-    throw new BadInput({ path: [], found, allowed: 'a map: .hsc, JSON, or a board as YAML' });
-  }
+  return openedMap(name, bytes);
 }

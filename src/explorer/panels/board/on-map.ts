@@ -1,5 +1,5 @@
+import type { OpenedMap } from '../../../scenarios/opened-map.ts';
 import type { ExperimentDocument } from '../../document.ts';
-import type { OpenedMap } from '../../engine/answers/board.ts';
 import { boardIn, withBoard } from './edited-board.ts';
 import { type Base, withFighters } from './placing.ts';
 
