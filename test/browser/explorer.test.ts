@@ -368,7 +368,7 @@ describe.skipIf(!findChromium())('the explorer', () => {
     const files = page.getByLabel('An experiment file');
     await files.setInputFiles('experiments/attack-by-defense.yaml');
     await page.getByText('It can be changed as a file, below.').waitFor();
-    await page.getByText('All measures in tables').click();
+    await page.locator('.results .numbers tbody tr').first().waitFor();
     expect(await page.locator('.results .numbers tbody tr').count()).toBeGreaterThan(5);
     await files.setInputFiles('package.json');
     await page.getByRole('alert').first().waitFor();
