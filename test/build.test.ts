@@ -77,7 +77,7 @@ describe('a build', () => {
   it('that fails leaves the program before it, and nothing else', async () => {
     writeFileSync(program(home), BEFORE);
     const built = readdirSync(join(home, 'dist')).sort();
-    appendFileSync(join(home, 'src/knockback.ts'), 'const = no program;');
+    appendFileSync(join(home, 'src/page/main.ts'), 'const = no program;');
     const { code, missing } = await build(home);
     expect({ code, missing }).toEqual({ code: 1, missing: 0 });
     expect(readFileSync(program(home), 'utf8')).toBe(BEFORE);

@@ -5,7 +5,7 @@ import { bytesIn, printed, tempFolder } from '../cli/knockback.ts';
 import { survive } from './kills.ts';
 
 /** At least so many kills in all: `KILLS=50 npx vitest run test/faults` takes some minutes. */
-const KILLS = Number(process.env.KILLS ?? 8);
+const KILLS = Number(process.env.KILLS ?? 4);
 
 /** Enough attacks for the lives that there will be. */
 const ATTACKS = KILLS * 30e6;
