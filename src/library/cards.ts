@@ -1,12 +1,14 @@
+import * as z from 'zod';
 import type { Card } from '../cards/card.ts';
 import { COLLECTIONS, type CollectionName } from '../cards/collection-text.ts';
-import { type CardFilter, NUMBER_FILTERS, passes } from '../cards/filter.ts';
+import { type CardFilter, NUMBER_FILTERS, passes, TEXT_FILTERS } from '../cards/filter.ts';
 import { findCard, knownCards, libraryOf } from '../cards/library.ts';
 import { type ReferenceEntry, referenceFor } from '../cards/reference.ts';
 import { cardFile } from '../cards/schema.ts';
 import { check } from '../scenarios/check.ts';
 import { surroundingsOf } from '../scenarios/load.ts';
-import { BadInput, shown } from '../words/problem.ts';
+import { oneOf } from '../words/fields.ts';
+import { given, textGiven } from './given.ts';
 import { filesFor } from './read.ts';
 
 /** A number, or a range of numbers, both ends included. */
@@ -43,26 +45,41 @@ export interface CardQuery {
  * @throws BadInput where no card fits, with the nearest names, or more than one, with all
  */
 export function card(name: string, own: readonly Card[] = []): Card {
-  return findCard(libraryOf(own), name, []);
+  return findCard(libraryOf(own), textGiven(name, ['name']), []);
 }
 
 /**
  * All cards that the library knows: the built-in ones, and those of the collections that ship with it.
  *
  * @param query left out: all
- * @throws BadInput for a collection that does not exist
+ * @throws BadInput for what cards cannot be asked for, such as a collection that does not exist
  */
 export function cards(query: CardQuery = {}): Card[] {
-  const { collection } = query;
-  if (collection !== undefined && !COLLECTIONS.includes(collection)) {
-    const allowed = `one of ${COLLECTIONS.join(', ')}`;
-    throw new BadInput({ path: ['collection'], found: shown(collection), allowed });
-  }
+  const { collection } = given(querySchema, query, []);
   const known = knownCards(libraryOf()).flat();
   const asked = known.filter((one) => collection === undefined || one.collection === collection);
   const filter = filterOf(query);
   return asked.map((one) => one.card()).filter((one) => passes(one, filter));
 }
+
+const text = z.string({ error: 'text' }).optional();
+const NUMBERS = 'a number, or the least and the most: [80, 100]';
+const number = z.number({ error: NUMBERS });
+const numbers = z.union([number, z.tuple([number, number])], { error: NUMBERS }).optional();
+const each = <T>(fields: readonly string[], schema: T) =>
+  Object.fromEntries(fields.map((field) => [field, schema]));
+
+const querySchema = z.strictObject(
+  {
+    ...each(TEXT_FILTERS, text),
+    ...each(NUMBER_FILTERS, numbers),
+    power: text,
+    collection: oneOf(COLLECTIONS, 'The collection').optional(),
+    type: oneOf(['hero', 'squad'], 'The type').optional(),
+    unique: oneOf(['unique', 'common', 'uncommon'], 'How often').optional(),
+  },
+  { error: 'what is asked of cards, such as { type: "hero" }' },
+);
 
 function filterOf({ collection: _, ...query }: CardQuery): CardFilter {
   const ranges = NUMBER_FILTERS.flatMap((field) => {
@@ -80,12 +97,12 @@ export const collections: readonly CollectionName[] = COLLECTIONS;
 /**
  * Reads cards of one's own: a card or a list of cards, as a file that `--cards` names holds them.
  *
- * @param given data, or the text of such a file (YAML or JSON)
+ * @param written data, or the text of such a file (YAML or JSON)
  * @throws BadInput with every mistake
  */
-export function readCards(given: string | object): Card[] {
-  if (typeof given !== 'string') return check(cardFile, given);
-  const files = { read: () => given, readBytes: () => new TextEncoder().encode(given) };
+export function readCards(written: string | object): Card[] {
+  if (typeof written !== 'string') return check(cardFile, written);
+  const files = { read: () => written, readBytes: () => new TextEncoder().encode(written) };
   return surroundingsOf('', filesFor(files)).readFile('cards', cardFile, []);
 }
 

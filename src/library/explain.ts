@@ -1,7 +1,13 @@
+import * as z from 'zod';
+import { wholeName } from '../dice/dice.ts';
 import { compileFor } from '../results/compile-for.ts';
 import { explain as explainPlan } from '../results/explanation.ts';
+import { isAttack, type Plan } from '../rules/plan.ts';
 import { onlyCase } from '../scenarios/every-stance.ts';
 import { located } from '../scenarios/load.ts';
+import { seedField } from '../scenarios/schema.ts';
+import { BadInput, shown } from '../words/problem.ts';
+import { given } from './given.ts';
 import { readInput } from './read.ts';
 import type { ExperimentInput } from './types/experiment.ts';
 import type { ReadOptions } from './types/options.ts';
@@ -9,7 +15,7 @@ import type { ReadOptions } from './types/options.ts';
 /** How a fight is told. */
 export interface ExplainOptions extends ReadOptions {
   /** Any text; the same seed rolls the same dice. Left out: the experiment's own, or "knockback". */
-  readonly seed?: string;
+  readonly seed?: string | number;
   /** Faces of dice that are not to be rolled, by pool: `{ attack: ['skull', 'skull', 'blank'] }`. Of an attack alone. */
   readonly dice?: Readonly<Record<string, readonly string[]>>;
 }
@@ -44,16 +50,17 @@ export async function explain(
 ): Promise<Explanation> {
   const read = readInput(experiment, options);
   const { scenario } = onlyCase(read, 'no such key: a single fight is told');
-  const { seed = read.seed, dice = {} } = options;
-  const given = Object.entries(dice).map(([pool, faces]) => ({
+  const { seed = read.seed, dice } = given(optionsSchema, options, ['options']);
+  const faceLists = Object.entries(dice ?? {}).map(([pool, faces]) => ({
     option: `dice.${pool}`,
     pool,
     faces,
   }));
   const plan = await located(read, () => compileFor(scenario, read.question));
+  checkPools(plan, Object.keys(dice ?? {}));
   const { faces, steps, question, outcome, isRolled } = explainPlan(
     plan,
-    given,
+    faceLists,
     seed,
     read.question,
   );
@@ -67,4 +74,24 @@ export async function explain(
     ...(question && { question }),
     outcome,
   };
+}
+
+const FACES = 'the faces of a pool: ["skull", "blank"]';
+const optionsSchema = z.looseObject({
+  seed: seedField.optional(),
+  dice: z
+    .record(z.string(), z.array(z.string({ error: 'the name of a face' }), { error: FACES }), {
+      error: 'a mapping from pools of dice to faces',
+    })
+    .optional(),
+});
+
+/** A fight of many throws has no dice that could be given, which is said where they are read. */
+function checkPools(plan: Plan, pools: readonly string[]): void {
+  if (!isAttack(plan)) return;
+  const known = [...new Set(plan.law.thrown.map(({ name }) => wholeName(name)))];
+  const unknown = pools.find((pool) => !known.includes(pool));
+  if (unknown === undefined) return;
+  const allowed = `dice that this attack rolls: ${known.join(', ')}`;
+  throw new BadInput({ path: ['options', 'dice'], found: shown(unknown), allowed });
 }

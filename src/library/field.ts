@@ -1,3 +1,4 @@
+import * as z from 'zod';
 import type { Card } from '../cards/card.ts';
 import { findCard, libraryOf } from '../cards/library.ts';
 import { changedCards } from '../fields/changes.ts';
@@ -7,11 +8,11 @@ import type { FieldJson } from '../fields/format/field-json.ts';
 import { fieldData } from '../fields/format/write.ts';
 import { knownPairs } from '../fields/kept.ts';
 import { playField } from '../fields/play-field.ts';
-import { check } from '../scenarios/check.ts';
 import { counted } from '../words/english.ts';
 import { wholeNumber } from '../words/fields.ts';
 import { blamed } from '../words/problem.ts';
 import { VERSION } from '../words/version.ts';
+import { given } from './given.ts';
 import { host } from './host.ts';
 
 /** A card by its name or a part of it, or a card as `card`, `cards` and `readCards` give it. */
@@ -54,7 +55,9 @@ export async function field(
   cards: readonly CardInput[],
   options: FieldOptions = {},
 ): Promise<FieldJson> {
-  const { against, superStrength = true, whatIf = [], signal } = options;
+  const { against, superStrength = true, signal } = options;
+  const whatIf = given(changesSchema, options.whatIf ?? [], ['options', 'whatIf']);
+  const title = given(titleSchema, options.title, ['options', 'title']);
   const { budget, distance, threads } = numbersOf(options);
   const rows = cardsOf(cards, 'cards');
   const columns = against && cardsOf(against, 'against');
@@ -85,17 +88,39 @@ export async function field(
   const changed = whatIf.length > 0 && withChanges(all, whatIf);
   const now = await play(all, []);
   const then = changed && (await play(changed, [now]));
-  const title = options.title ?? counted(rows.length, 'card');
   return fieldData(
-    { title, field: now, ...(then && { whatIf: { changes: whatIf, field: then } }) },
+    {
+      title: title ?? counted(rows.length, 'card'),
+      field: now,
+      ...(then && { whatIf: { changes: whatIf, field: then } }),
+    },
     VERSION,
   );
 }
 
-function cardsOf(given: readonly CardInput[], at: string): Card[] {
-  const own = given.filter((one): one is Card => typeof one !== 'string');
+const LIST = 'a list of cards: names, or cards as `cards` gives them';
+const number = z.number({ error: 'a number' });
+const cardsSchema = z.array(
+  z.union(
+    [
+      z.string(),
+      z.looseObject({
+        name: z.string(),
+        attack: number,
+        defense: number,
+        powers: z.array(z.unknown()),
+      }),
+    ],
+    { error: 'the name of a card, or a card as `card` gives it' },
+  ),
+  { error: LIST },
+);
+
+function cardsOf(cards: readonly CardInput[], at: string): Card[] {
+  given(cardsSchema, cards, [at]);
+  const own = cards.filter((one): one is Card => typeof one !== 'string');
   const library = libraryOf(own);
-  return given.map((one, i) => (typeof one === 'string' ? findCard(library, one, [at, i]) : one));
+  return cards.map((one, i) => (typeof one === 'string' ? findCard(library, one, [at, i]) : one));
 }
 
 function withChanges(cards: readonly Card[], changes: readonly string[]): Card[] {
@@ -109,6 +134,9 @@ function withChanges(cards: readonly Card[], changes: readonly string[]): Card[]
   }
 }
 
+const changesSchema = z.array(z.string({ error: 'text' }), { error: 'a list of changes' });
+const titleSchema = z.string({ error: 'text' }).optional();
+
 const whole = (most: number, description: string) => wholeNumber(1, most, description).optional();
 
 function numbersOf({ budget, distance, threads }: FieldOptions) {
@@ -121,9 +149,5 @@ function numbersOf({ budget, distance, threads }: FieldOptions) {
 
 /** @throws BadInput for what is no whole number from 1 to `most` */
 function numberOf(name: string, value: number | undefined, most: number): number | undefined {
-  try {
-    return check(whole(most, name), value);
-  } catch (error) {
-    throw blamed(error, (problem) => ({ ...problem, path: ['options', name] }));
-  }
+  return given(whole(most, name), value, ['options', name]);
 }

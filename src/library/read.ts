@@ -5,6 +5,7 @@ import { type Files as LoadFiles, loadExperiment, surroundingsOf } from '../scen
 import { readExperiment } from '../scenarios/read-experiment.ts';
 import { readQuestion } from '../scenarios/read-question.ts';
 import { BadInput, shown } from '../words/problem.ts';
+import { textGiven } from './given.ts';
 import type { ExperimentInput } from './types/experiment.ts';
 import type { Files, ReadOptions } from './types/options.ts';
 
@@ -34,7 +35,8 @@ export function readInput(
   const { cases } = experiment;
   const [first] = cases;
   if (!first) return experiment;
-  return { ...experiment, question: readQuestion(question, rulesetOf(first.scenario), cases) };
+  const text = textGiven(question, ['question']);
+  return { ...experiment, question: readQuestion(text, rulesetOf(first.scenario), cases) };
 }
 
 /** Data without a name gets one; what is no mapping is left to the schema. */

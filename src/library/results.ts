@@ -2,6 +2,7 @@ import type { FieldJson } from '../fields/format/field-json.ts';
 import { readFieldFile } from '../fields/format/read.ts';
 import { readResultsFile } from '../results/format/file.ts';
 import type { ResultJson } from '../results/format/result-json.ts';
+import { textGiven } from './given.ts';
 
 /**
  * Reads results that this version or an older one of the program has written: `results.json` of a report, or
@@ -13,7 +14,7 @@ import type { ResultJson } from '../results/format/result-json.ts';
  * @throws BadInput for a file that is damaged or of another format
  */
 export function readResults(text: string, file = 'results.json'): Partial<ResultJson>[] {
-  readResultsFile(text, file);
+  readResultsFile(textGiven(text, []), file);
   const data = JSON.parse(text) as Partial<ResultJson> | Partial<ResultJson>[];
   return Array.isArray(data) ? data : [data];
 }
@@ -25,6 +26,6 @@ export function readResults(text: string, file = 'results.json'): Partial<Result
  * @throws BadInput for a file that is damaged or of another format
  */
 export function readField(text: string, file = 'field.json'): FieldJson {
-  readFieldFile(text, file);
+  readFieldFile(textGiven(text, []), file);
   return JSON.parse(text) as FieldJson;
 }

@@ -1,4 +1,6 @@
 import { addRuleset as addToKnown } from '../rules/rulesets.ts';
+import { given } from './given.ts';
+import { shapeOfRules } from './own-ruleset/shape.ts';
 import { ownRuleset } from './own-ruleset.ts';
 import type { OwnRuleset } from './types/ruleset.ts';
 
@@ -10,5 +12,6 @@ import type { OwnRuleset } from './types/ruleset.ts';
  * @throws BadInput for a name that is taken, and for a ruleset that is not whole, with the path of every mistake
  */
 export function addRuleset<Scenario extends object>(ruleset: OwnRuleset<Scenario>): () => void {
+  given(shapeOfRules, ruleset, []);
   return addToKnown(ownRuleset(ruleset));
 }

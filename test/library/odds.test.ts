@@ -1,4 +1,15 @@
-import { BadInput, duel, odds, run } from 'knockback';
+import {
+  addRuleset,
+  BadInput,
+  card,
+  cards,
+  duel,
+  explain,
+  field,
+  odds,
+  readResults,
+  run,
+} from 'knockback';
 import { describe, expect, test } from 'vitest';
 import { knockback } from '../cli/knockback.ts';
 
@@ -83,5 +94,39 @@ describe('a duel', () => {
   test('that cannot end is refused', async () => {
     const harmless = { name: 'A', attack: 0, defense: 1, life: 1 };
     await expect(duel({ attacker: harmless, defender: harmless })).rejects.toThrow(BadInput);
+  });
+});
+
+/** What programs without types may call the library with. */
+describe('what is no such thing is refused in the words of any other mistake:', () => {
+  const fight = { attacker: 'krug', defender: 'krug' };
+  const calls: readonly (readonly [string, () => unknown, string])[] = [
+    ['card(7)', () => card(7 as never), 'name: found 7, allowed: text'],
+    ['cards({ points })', () => cards({ points: 'x' as never }), 'points: found "x"'],
+    ['cards({ foo })', () => cards({ foo: 1 } as never), 'foo: found the unknown key "foo"'],
+    ['cards({ type })', () => cards({ type: 'herro' as never }), 'type: found "herro"'],
+    ['field()', () => field(undefined as never), 'cards: found nothing'],
+    ['field("krug")', () => field('krug' as never), 'cards: found "krug"'],
+    ['field([7])', () => field([7 as never, 'krug']), 'cards[0]: found 7'],
+    ['field([{}])', () => field(['krug', {} as never]), 'cards[1]'],
+    [
+      'whatIf',
+      () => field(['krug', 'hulk'], { whatIf: 'x' as never }),
+      'options.whatIf: found "x"',
+    ],
+    ['title', () => field(['krug', 'hulk'], { title: 7 as never }), 'options.title: found 7'],
+    ['question', () => odds(fight, { question: 7 as never }), 'question: found 7'],
+    ['dice', () => explain(fight, { dice: 7 as never }), 'options.dice: found 7'],
+    ['faces', () => explain(fight, { dice: { attack: 'x' as never } }), 'options.dice.attack'],
+    ['a pool', () => explain(fight, { dice: { luck: ['x'] } }), 'options.dice: found "luck"'],
+    ['results', () => readResults(7 as never), 'found 7, allowed: text'],
+    ['rules', () => addRuleset(undefined as never), 'found nothing, allowed: the rules of a game'],
+    ['no rules', () => addRuleset({} as never), 'measures: found nothing'],
+  ];
+
+  test.each(calls)('%s', async (_, call, message) => {
+    const called = (async () => call())();
+    await expect(called).rejects.toThrow(BadInput);
+    await expect(called).rejects.toThrow(message);
   });
 });
