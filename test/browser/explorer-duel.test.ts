@@ -119,6 +119,18 @@ describe.skipIf(!findChromium())('the Duel panel', () => {
     await page.locator('.telling li', { hasText: 'The end' }).waitFor();
   });
 
+  test('what is being typed stays while answers come', async () => {
+    const { page } = await explorer.open({ hash: link() });
+    const turns = page.getByLabel('Most turns', { exact: true });
+    await turns.fill('9');
+    // Changed without the focus: the page is drawn anew, and once more when its answer is there.
+    await button(page, 'Distance in spaces: one more').evaluate((one: HTMLElement) => one.click());
+    await saysWhat(page, { ...DUEL_START, distance: 2 });
+    expect(await turns.inputValue()).toBe('9');
+    await turns.press('Enter');
+    await saysWhat(page, { ...DUEL_START, distance: 2, mostTurns: 9 });
+  });
+
   test('is used by keyboard alone', async () => {
     const { page } = await explorer.open();
     await tabTo(page, 'button', 'Duel');

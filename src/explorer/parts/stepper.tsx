@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef } from 'preact/hooks';
+import { useEffect, useId, useRef, useState } from 'preact/hooks';
 
 interface StepperProps {
   readonly label: string;
@@ -21,6 +21,8 @@ const REPEAT = 90;
 export function Stepper(props: StepperProps) {
   const { label, value, least, most, isOptional, placeholder = '?', onChange } = props;
   const id = useId();
+  // What is being typed: an answer that comes meanwhile draws the page anew, and must not take it away.
+  const [typing, setTyping] = useState<string>();
   const latest = useRef(props);
   latest.current = props;
   const step = (by: number) => {
@@ -41,7 +43,9 @@ export function Stepper(props: StepperProps) {
           inputMode="numeric"
           autocomplete="off"
           placeholder={placeholder}
-          value={value === undefined ? '' : String(value)}
+          value={typing ?? String(value ?? '')}
+          onInput={(event) => setTyping(event.currentTarget.value)}
+          onBlur={() => setTyping(undefined)}
           onFocus={(event) => event.currentTarget.select()}
           onKeyDown={(event) => {
             const by = { ArrowUp: 1, ArrowDown: -1 }[event.key];
@@ -54,6 +58,7 @@ export function Stepper(props: StepperProps) {
             const typed = /^\d{1,4}$/.test(text) ? Number(text) : undefined;
             const next = typed === undefined ? undefined : Math.min(most, Math.max(least, typed));
             const isSound = next !== undefined || (text === '' && isOptional);
+            setTyping(undefined);
             if (isSound) onChange(next);
             event.currentTarget.value = String((isSound ? next : value) ?? '');
           }}
