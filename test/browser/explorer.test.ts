@@ -455,6 +455,18 @@ describe.skipIf(!findChromium())('the explorer', () => {
     expect(await axeFinds(page)).toEqual([]);
   });
 
+  test('a question is typed key by key, blanks and all', async () => {
+    const { page } = await open();
+    await page.getByLabel('The question about the defender').selectOption('Another question');
+    const asked = page.getByLabel('The question, as an experiment writes it');
+    await asked.click();
+    await page.keyboard.type('destroyed or spacesMoved >= 2');
+    expect(await asked.inputValue()).toBe('destroyed or spacesMoved >= 2');
+    await page.locator('.told', { hasText: 'Asked: destroyed or spacesMoved >= 2.' }).waitFor();
+    await page.keyboard.press('Tab');
+    expect(await asked.inputValue()).toBe('destroyed or spacesMoved >= 2');
+  });
+
   test.each([380, 1280])('nothing moves as it opens, %i pixels wide', async (width) => {
     const { page } = await open({ width });
     const shift = await page.evaluate(

@@ -3,6 +3,7 @@ import { LONGEST_QUESTION } from '../../questions/parse.ts';
 import { withValue } from '../document.ts';
 import type { PartProps } from '../panel.ts';
 import { Pick } from '../parts/pick.tsx';
+import { TextInput } from '../parts/text-input.tsx';
 import type { QuestionChoice } from './question-choice.ts';
 
 interface QuestionProps extends Omit<PartProps, 'tools'> {
@@ -41,15 +42,12 @@ export function Question(props: QuestionProps) {
       {isOther && (
         <div class="own-question">
           <label for={`${id}-text`}>The question, as an experiment writes it</label>
-          <input
+          <TextInput
             id={`${id}-text`}
-            type="text"
-            maxLength={LONGEST_QUESTION}
-            spellcheck={false}
-            autocomplete="off"
+            most={LONGEST_QUESTION}
             placeholder={example}
             value={typeof question === 'string' ? question.slice(0, LONGEST_QUESTION) : ''}
-            onInput={(event) => ask(event.currentTarget.value.trim() || undefined)}
+            onType={(text) => ask(text || undefined)}
           />
           <p class="note">Measures such as {measures}; joined by and, or, not.</p>
         </div>

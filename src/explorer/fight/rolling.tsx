@@ -1,3 +1,4 @@
+import { useId } from 'preact/hooks';
 import { USUAL_SEED, USUAL_TRIALS } from '../../scenarios/experiment.ts';
 import { wilson } from '../../statistics/wilson.ts';
 import { grouped, percent, spoken } from '../../words/numbers.ts';
@@ -9,6 +10,7 @@ import { Blocks } from '../parts/blocks.tsx';
 import { Choice } from '../parts/choice.tsx';
 import { Convergence } from '../parts/convergence.tsx';
 import { Problems } from '../parts/problems.tsx';
+import { TextInput } from '../parts/text-input.tsx';
 import { type Run, useSimulation } from '../use-simulation.ts';
 
 interface RollingProps extends PartProps {
@@ -25,6 +27,7 @@ const LONGEST_SEED = 200;
 /** The same fight rolled many times in workers, as the command line rolls it. */
 export function Rolling({ document, tools, chance, trial, onChange }: RollingProps) {
   const { run, isRunning, problems, start, stop } = useSimulation(document, tools.simulate);
+  const seedId = useId();
   const { seed = USUAL_SEED, trials = USUAL } = document;
   const written = trials === USUAL_TRIALS ? USUAL : String(trials).slice(0, 30);
   const counts = [...new Set([...COUNTS, written])];
@@ -45,18 +48,13 @@ export function Rolling({ document, tools, chance, trial, onChange }: RollingPro
           onChange={(value) => set('trials', value === USUAL ? undefined : value)}
         />
       )}
-      <label class="seed">
+      <label class="seed" for={seedId}>
         Seed
-        <input
-          type="text"
-          maxLength={LONGEST_SEED}
-          autocomplete="off"
-          spellcheck={false}
+        <TextInput
+          id={seedId}
+          most={LONGEST_SEED}
           value={String(seed).slice(0, LONGEST_SEED)}
-          onChange={(event) => {
-            const text = event.currentTarget.value.trim();
-            set('seed', text === '' || text === USUAL_SEED ? undefined : text);
-          }}
+          onDone={(text) => set('seed', text === '' || text === USUAL_SEED ? undefined : text)}
         />
       </label>
       {problems.length > 0 && <Problems problems={problems} />}

@@ -3,6 +3,7 @@ import { useId } from 'preact/hooks';
 import { HEX_DIRECTIONS, type HexDirection } from '../../../boards/hex.ts';
 import { Choice } from '../../parts/choice.tsx';
 import { Stepper } from '../../parts/stepper.tsx';
+import { TextInput } from '../../parts/text-input.tsx';
 import { type Brush, TOOLS, type Tool } from './brush.ts';
 import { THING_KINDS, type ThingKind } from './edited-board.ts';
 import { hexPath } from './geometry.ts';
@@ -180,20 +181,15 @@ interface NameFieldProps {
 }
 
 export function NameField({ value, onChange }: NameFieldProps) {
+  const id = useId();
   return (
-    <label class="setting">
+    <label class="setting" for={id}>
       Its name
-      <input
-        type="text"
-        maxLength={LONGEST_NAME}
-        autocomplete="off"
-        spellcheck={false}
+      <TextInput
+        id={id}
+        most={LONGEST_NAME}
         value={value}
-        onChange={(event) => {
-          const text = event.currentTarget.value.trim();
-          if (text === '') event.currentTarget.value = value;
-          else onChange(text);
-        }}
+        onDone={(text) => text !== '' && onChange(text)}
       />
     </label>
   );

@@ -1,0 +1,38 @@
+import { useState } from 'preact/hooks';
+
+interface TextInputProps {
+  readonly id?: string;
+  /** What stands there while nobody types. */
+  readonly value: string;
+  readonly most: number;
+  readonly placeholder?: string;
+  /** Told at every key. */
+  onType?(text: string): void;
+  /** Told when it has been typed: at Enter, or when something else gets the focus. */
+  onDone?(text: string): void;
+}
+
+/** A line of text. What is being typed stays as it is, whatever is drawn anew meanwhile. */
+export function TextInput({ id, value, most, placeholder, onType, onDone }: TextInputProps) {
+  const [typing, setTyping] = useState<string>();
+  return (
+    <input
+      id={id}
+      type="text"
+      maxLength={most}
+      spellcheck={false}
+      autocomplete="off"
+      placeholder={placeholder}
+      value={typing ?? value}
+      onInput={(event) => {
+        setTyping(event.currentTarget.value);
+        onType?.(event.currentTarget.value.trim());
+      }}
+      onChange={(event) => {
+        setTyping(undefined);
+        onDone?.(event.currentTarget.value.trim());
+      }}
+      onBlur={() => setTyping(undefined)}
+    />
+  );
+}
