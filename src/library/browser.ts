@@ -1,5 +1,7 @@
 /* The library in a browser. */
 
+import '../words/interpreted-schemas.ts';
+
 import { BROWSER_HOST } from './browser-host.ts';
 import { setHost } from './host.ts';
 

@@ -1,5 +1,7 @@
 /* The library in Node. */
 
+import '../words/interpreted-schemas.ts';
+
 import { setHost } from './host.ts';
 import { NODE_HOST } from './node-host.ts';
 

@@ -26,7 +26,10 @@ globalThis.answers = (async () => ({
 }))();
 `;
 
-const HTML = '<!doctype html><meta charset="utf-8"><script type="module" src="/page.js"></script>';
+/** What docs/library.md says that a content policy has to allow; beside it, the icon that is none. */
+const POLICY =
+  "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; worker-src blob:; img-src data:";
+const HTML = `<!doctype html><meta charset="utf-8"><meta http-equiv="Content-Security-Policy" content="${POLICY}"><link rel="icon" href="data:,"><script type="module" src="/page.js"></script>`;
 
 let folder: string;
 let browser: Browser;
@@ -100,6 +103,7 @@ describe.skipIf(!findChromium())('the library in a browser', () => {
       const page = await browser.newPage();
       const failed: string[] = [];
       page.on('pageerror', ({ message }) => failed.push(message));
+      page.on('console', (said) => said.type() === 'error' && failed.push(said.text()));
       await page.goto(`${address}${await bundle()}`);
       await page.waitForFunction('globalThis.answers');
       const answers = await page.evaluate<Record<string, unknown>>('globalThis.answers');
