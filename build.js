@@ -366,7 +366,9 @@ for (const file of open) {
   }
   const target = join(outdir, 'types', file);
   mkdirSync(dirname(target), { recursive: true });
-  writeFileSync(target, text.replace(/'(\.[^']+)\.ts'/g, "'$1.js'"));
+  // What an entry loads for its effect alone has no types, and no declaration in the package.
+  const types = text.replace(/^import '[^']+';\n/gm, '');
+  writeFileSync(target, types.replace(/'(\.[^']+)\.ts'/g, "'$1.js'"));
 }
 rmSync(declared, { recursive: true });
 
