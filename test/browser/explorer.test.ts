@@ -314,6 +314,35 @@ describe.skipIf(!findChromium())('the explorer', () => {
     expect(misdeeds).toEqual({ said: [], asked: [] });
   });
 
+  test('where nothing can be put on the clipboard, texts wait in a field and pictures are downloaded', async () => {
+    const { page } = await open();
+    await page.evaluate(() =>
+      Object.defineProperty(navigator, 'clipboard', { value: undefined, configurable: true }),
+    );
+    await button(page, 'Copy link').click();
+    const field = page.getByLabel('To be copied');
+    await field.waitFor();
+    const link = await field.inputValue();
+    expect(new URL(link).hash).toBe(attackLink(FIRST));
+    const selected = () => page.evaluate(() => `${window.getSelection()}`);
+    expect(await selected()).toBe(link);
+    await button(page, 'Copy table').click();
+    await page.getByText('copy the text from the field below').first().waitFor();
+    const markdown = await ANSWERS.markdown({ document: FIRST });
+    await expect.poll(selected).toBe(markdown);
+    const [download] = await Promise.all([
+      page.waitForEvent('download'),
+      button(page, 'Copy picture').click(),
+    ]);
+    expect(download.suggestedFilename()).toBe('knockback.png');
+    expect(
+      readFileSync(await download.path())
+        .subarray(1, 4)
+        .toString(),
+    ).toBe('PNG');
+    expect(await field.count()).toBe(0);
+  });
+
   test('the file that is downloaded is opened again', async () => {
     const { page } = await open();
     await button(page, 'Attack dice: one more').click();

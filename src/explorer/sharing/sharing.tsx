@@ -8,9 +8,12 @@ import { Announced } from '../parts/announced.tsx';
 import { Problems } from '../parts/problems.tsx';
 import type { State } from '../state.ts';
 import { answerOf, Refused } from './answered.ts';
+import { ByHand } from './by-hand.tsx';
+import { copied } from './clipboard.ts';
 import { drawingsOfPage } from './drawn.ts';
+import { save } from './save.ts';
 import { stacked } from './stacked.ts';
-import { filesOf, markdownOf, type NamedText, pictureOf, type Subject } from './subject.ts';
+import { filesOf, markdownOf, pictureOf, type Subject } from './subject.ts';
 
 interface SharingProps {
   readonly state: State;
@@ -27,12 +30,14 @@ const LARGEST_FILE = 5_000_000;
 /** What is shown as a link, a picture, a table or a file, and a file to be shown. */
 export function Sharing({ state, subject, engine, onOpen, onCards }: SharingProps) {
   const [said, setSaid] = useState('');
+  const [byHand, setByHand] = useState<string>();
   const [problems, setProblems] = useState<readonly string[]>([]);
   const { cards = [] } = state;
   const file = useRef<HTMLInputElement>(null);
 
   const doing = (work: () => Promise<string>) => async () => {
     setSaid('');
+    setByHand(undefined);
     setProblems([]);
     try {
       setSaid(await work());
@@ -40,30 +45,40 @@ export function Sharing({ state, subject, engine, onOpen, onCards }: SharingProp
       setProblems(error instanceof Refused ? error.problems : [(error as Error).message]);
     }
   };
-  const copyLink = async () => {
+  const copyText = async (making: Promise<string>, done: string) => {
+    const text = making.then((made) => new Blob([made], { type: 'text/plain' }));
+    if (await copied(text, 'text/plain')) return done;
+    setByHand(await making);
+    return 'The browser does not let this page write to the clipboard: copy the text from the field below.';
+  };
+  const copyLink = () => {
     const link = linkOf(state);
     if (isTooLong(link))
       throw new Error('This is too large for a link: download it as YAML and send the file.');
-    await navigator.clipboard.writeText(location.href.replace(/#.*$/s, '') + link);
-    return 'The link is on the clipboard.';
+    return copyText(
+      Promise.resolve(location.href.replace(/#.*$/s, '') + link),
+      'The link is on the clipboard.',
+    );
   };
-  const copyTable = async () => {
-    await navigator.clipboard.writeText(await markdownOf(subject, engine));
-    return 'The tables are on the clipboard, as Markdown.';
-  };
+  const copyTable = () =>
+    copyText(markdownOf(subject, engine), 'The tables are on the clipboard, as Markdown.');
   const copyPicture = async () => {
+    const making = picture();
+    if (await copied(making, 'image/png')) return 'The picture is on the clipboard.';
+    save('knockback.png', await making);
+    return 'The browser does not let this page write to the clipboard: the picture is downloaded.';
+  };
+  const picture = async () => {
     const specs = await pictureOf(subject, engine);
     const pictures = await drawingsOfPage();
     for (const spec of specs) pictures.push(await chartsOfPage().picture(spec));
     if (pictures.length === 0)
       throw new Error('There is no chart of this: nothing can come out in several ways.');
-    const png = await stacked(pictures);
-    await navigator.clipboard.write([new ClipboardItem({ 'image/png': png })]);
-    return 'The picture is on the clipboard.';
+    return stacked(pictures);
   };
   const download = async () => {
     const files = await filesOf(subject, engine);
-    for (const file of files) save(file);
+    for (const { name, text } of files) save(name, new Blob([text], { type: 'application/yaml' }));
     return files.length === 1
       ? 'The experiment is downloaded: knockback run reads it.'
       : 'Both experiments are downloaded: knockback compare reads them.';
@@ -117,6 +132,7 @@ export function Sharing({ state, subject, engine, onOpen, onCards }: SharingProp
         />
       </div>
       <p class="note said">{said}</p>
+      {byHand !== undefined && <ByHand text={byHand} />}
       {cards.length > 0 && (
         <p class="note">
           {capitalised(counted(cards.length, 'card'))} of your own can be chosen.{' '}
@@ -129,12 +145,4 @@ export function Sharing({ state, subject, engine, onOpen, onCards }: SharingProp
       {problems.length > 0 && <Problems problems={problems} />}
     </section>
   );
-}
-
-function save({ name, text }: NamedText): void {
-  const link = window.document.createElement('a');
-  link.href = URL.createObjectURL(new Blob([text], { type: 'application/yaml' }));
-  link.download = name;
-  link.click();
-  URL.revokeObjectURL(link.href);
 }
