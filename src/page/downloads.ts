@@ -1,5 +1,6 @@
 import { decompressSync, strFromU8 } from 'fflate';
 import type { PageData } from './data.ts';
+import { save } from './save.ts';
 
 const TYPES: Readonly<Record<string, string>> = { json: 'application/json', csv: 'text/csv' };
 
@@ -7,7 +8,8 @@ const TYPES: Readonly<Record<string, string>> = { json: 'application/json', csv:
 export function offerDownloads(data: PageData): void {
   for (const button of document.querySelectorAll<HTMLButtonElement>('button[data-file]')) {
     const name = button.dataset.file ?? '';
-    button.addEventListener('click', () => save(name, contentOf(name, data)));
+    const type = TYPES[name.split('.').at(-1) ?? ''] ?? 'text/plain';
+    button.addEventListener('click', () => save(name, new Blob([contentOf(name, data)], { type })));
   }
 }
 
@@ -17,14 +19,4 @@ function contentOf(name: string, { charts, files }: PageData): string {
   const bytes = Uint8Array.from(atob(files), (c) => c.charCodeAt(0));
   const unpacked: Readonly<Record<string, string>> = JSON.parse(strFromU8(decompressSync(bytes)));
   return unpacked[name] ?? '';
-}
-
-function save(name: string, content: string): void {
-  const type = TYPES[name.split('.').at(-1) ?? ''] ?? 'text/plain';
-  const link = document.createElement('a');
-  link.href = URL.createObjectURL(new Blob([content], { type }));
-  link.download = name;
-  link.click();
-  // The browser reads it after this turn.
-  setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
 }

@@ -1,4 +1,5 @@
 import { useRef, useState } from 'preact/hooks';
+import { save } from '../../page/save.ts';
 import { capitalised, counted } from '../../words/english.ts';
 import { chartsOfPage } from '../charts/charts.ts';
 import type { ExperimentDocument } from '../document.ts';
@@ -11,7 +12,6 @@ import { answerOf, Refused } from './answered.ts';
 import { ByHand } from './by-hand.tsx';
 import { copied } from './clipboard.ts';
 import { drawingsOfPage } from './drawn.ts';
-import { save } from './save.ts';
 import { stacked } from './stacked.ts';
 import { filesOf, markdownOf, pictureOf, type Subject } from './subject.ts';
 

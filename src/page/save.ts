@@ -1,5 +1,5 @@
-/** How long a browser may take to begin with a download; milliseconds. */
-const TAKEN = 60_000;
+/** Within so many milliseconds, a browser has begun to read what it downloads. */
+const BEGUN = 60_000;
 
 /** Downloads a file. */
 export function save(name: string, content: Blob): void {
@@ -7,6 +7,6 @@ export function save(name: string, content: Blob): void {
   link.href = URL.createObjectURL(content);
   link.download = name;
   link.click();
-  // WebKit reads it only after the click.
-  setTimeout(() => URL.revokeObjectURL(link.href), TAKEN);
+  // It is read only after this turn.
+  setTimeout(() => URL.revokeObjectURL(link.href), BEGUN);
 }
