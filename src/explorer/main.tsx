@@ -2,7 +2,7 @@ import './explorer.css';
 import './parts/parts.css';
 
 import { render } from 'preact';
-import { addressOf, workerOf } from '../simulate/browser/worker.ts';
+import { workerStarter } from '../simulate/browser/worker.ts';
 import { App } from './app.tsx';
 import { engineOf } from './engine/engine.ts';
 import { knowing } from './engine/known.ts';
@@ -16,11 +16,10 @@ import { simulating } from './simulation/simulation.ts';
 const MOST_THREADS = 16;
 
 const collections = `globalThis.collections = ${JSON.stringify(partOf('collections'))};`;
-const address = addressOf(collections, partOf('engine'));
-const startEngine = () => workerOf(address);
+const startEngine = workerStarter(collections, partOf('engine'));
 const engine = knowing(engineOf(startEngine), JSON.parse(partOf('answers')));
 const threads = Math.min(MOST_THREADS, navigator.hardwareConcurrency || 2);
-const simulate = simulating(startEngine, partOf('roller'), threads);
+const simulate = simulating(startEngine, workerStarter(partOf('roller')), threads);
 
 const root = document.getElementById('app');
 if (root) render(<App tools={{ engine, simulate, edits: new Map() }} />, root);

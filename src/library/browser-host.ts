@@ -1,5 +1,6 @@
 import { browserFieldMachine } from '../fields/browser/field-machine.ts';
 import { browserMachine } from '../simulate/browser/browser-machine.ts';
+import { workerStarter } from '../simulate/browser/worker.ts';
 import type { Host } from './host.ts';
 
 /** More threads than these wait for memory more than for each other. */
@@ -10,6 +11,9 @@ const threads = Math.min(MOST_THREADS, globalThis.navigator?.hardwareConcurrency
 
 /** A browser, with its workers: their scripts are loaded when the first of them starts. */
 export const BROWSER_HOST: Host = {
-  machine: browserMachine(async () => (await scripts()).roller, threads),
+  machine: browserMachine(async (count) => {
+    const start = workerStarter((await scripts()).roller);
+    return Array.from({ length: count }, start);
+  }, threads),
   fieldMachine: browserFieldMachine(async () => (await scripts()).fieldWorker, threads),
 };

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import fc from 'fast-check';
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { afterAll, describe, expect, test } from 'vitest';
 import type { ExperimentDocument } from '../../src/explorer/document.ts';
 import type { Engine } from '../../src/explorer/engine/engine.ts';
 import { read } from '../../src/explorer/engine/read.ts';
@@ -16,6 +16,7 @@ import { filesOf } from '../../src/explorer/sharing/subject.ts';
 import { compute } from '../../src/results/compute.ts';
 import { resultJson } from '../../src/results/format/write.ts';
 import { browserMachine } from '../../src/simulate/browser/browser-machine.ts';
+import type { BrowserWorker } from '../../src/simulate/browser/worker.ts';
 import { answers, type WorkerRequest } from '../../src/simulate/threads/answers.ts';
 import { knockbackHere } from '../cli/here.ts';
 import { duelDocuments, panelDocuments } from './random-documents.ts';
@@ -35,6 +36,9 @@ class WorkerHere {
   }
   terminate() {}
 }
+
+const workersHere = (count: number) =>
+  Array.from({ length: count }, () => new WorkerHere() as BrowserWorker);
 
 /** The page's engine without its worker. */
 const engine = {
@@ -89,13 +93,7 @@ const STATES: readonly ExperimentDocument[] = [
 const folder = mkdtempSync(join(tmpdir(), 'knockback-explorer-'));
 
 describe('a state that is downloaded and run', () => {
-  beforeAll(() => {
-    vi.stubGlobal('Worker', WorkerHere);
-  });
-  afterAll(() => {
-    vi.unstubAllGlobals();
-    rmSync(folder, { recursive: true, force: true });
-  });
+  afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
   test('there are twenty', () => {
     expect(STATES).toHaveLength(20);
@@ -108,7 +106,7 @@ describe('a state that is downloaded and run', () => {
       const results = await compute(read(document), {
         exact: true,
         simulation: true,
-        machine: browserMachine(() => 'the script of a worker', 2),
+        machine: browserMachine(workersHere, 2),
         threads: 2,
       });
       const [file] = await filesOf({ document }, engine);

@@ -19,26 +19,43 @@ export interface Listener {
 export type Simulate = (document: ExperimentDocument, listener: Listener) => Simulation;
 
 /**
- * @param start   starts a worker with the engine
- * @param roller  the script of the workers that roll
- * @param threads how many of them
+ * The page starts all workers: one that starts others hangs in Firefox at times, and in WebKit may not, where
+ * the page is a file.
+ *
+ * @param startEngine starts a worker with the engine
+ * @param startRoller starts one that rolls
+ * @param threads     how many of those
  */
-export function simulating(start: () => BrowserWorker, roller: string, threads: number): Simulate {
+export function simulating(
+  startEngine: () => BrowserWorker,
+  startRoller: () => BrowserWorker,
+  threads: number,
+): Simulate {
   return (document, { onProgress, onEnd }) => {
-    const worker = start();
-    const order = (message: Order) => worker.postMessage(message);
+    const engine = startEngine();
+    const rollers = Array.from({ length: threads }, startRoller);
+    const order = (message: Order, ports: MessagePort[] = []) => engine.postMessage(message, ports);
+    const abandon = () => {
+      for (const worker of [engine, ...rollers]) worker.terminate();
+    };
     const end = (reply: Reply<Simulated>) => {
-      // Its own workers end with it.
-      worker.terminate();
+      abandon();
       onEnd(reply);
     };
-    worker.onmessage = ({ data }) => {
+    for (const worker of [engine, ...rollers]) {
+      worker.onerror = ({ message }) => end({ problems: [`The simulation failed: ${message}`] });
+    }
+    engine.onmessage = ({ data }) => {
       const news = data as News;
       if ('progress' in news) onProgress(news.progress);
       else end(news.end);
     };
-    worker.onerror = ({ message }) => end({ problems: [`The simulation failed: ${message}`] });
-    order({ order: 'start', document, threads, roller });
-    return { stop: () => order({ order: 'stop' }), abandon: () => worker.terminate() };
+    const ports = rollers.map((roller) => {
+      const { port1, port2 } = new MessageChannel();
+      roller.postMessage(undefined, [port2]);
+      return port1;
+    });
+    order({ order: 'start', document, rollers: ports }, ports);
+    return { stop: () => order({ order: 'stop' }), abandon };
   };
 }

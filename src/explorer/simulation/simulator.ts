@@ -2,6 +2,7 @@ import { effortText } from '../../report/sentences/effort.ts';
 import { fitStatement } from '../../report/sentences/fit.ts';
 import { compute } from '../../results/compute.ts';
 import { browserMachine } from '../../simulate/browser/browser-machine.ts';
+import { workerBehind } from '../../simulate/browser/worker-behind.ts';
 import type { Mark } from '../../simulate/schedule/job.ts';
 import type { ExperimentDocument } from '../document.ts';
 import { type Pictures, picturesOf } from '../engine/answers/charts.ts';
@@ -15,9 +16,8 @@ export type Order =
   | {
       readonly order: 'start';
       readonly document: ExperimentDocument;
-      readonly threads: number;
-      /** The script of the workers that roll. */
-      readonly roller: string;
+      /** Of the workers that roll, one each. */
+      readonly rollers: readonly MessagePort[];
     }
   | { readonly order: 'stop' };
 
@@ -57,14 +57,15 @@ export function simulator(tell: (news: News) => void): (order: Order) => void {
     else void run(order).then((end) => tell({ end }));
   };
 
-  function run({ document, threads, roller }: Order & { order: 'start' }) {
+  function run({ document, rollers }: Order & { order: 'start' }) {
     let told = 0;
+    const workers = rollers.map(workerBehind);
     return replying(async (): Promise<Simulated> => {
       const results = await compute(read(document), {
         exact: true,
         simulation: true,
-        machine: browserMachine(() => roller, threads),
-        threads,
+        machine: browserMachine(() => workers, workers.length),
+        threads: workers.length,
         signal: stopping.signal,
         onProgress: ({ done, total, latest }) => {
           const now = Date.now();

@@ -1,6 +1,6 @@
 import { askedWorker } from '../../simulate/browser/asked-worker.ts';
 import { pause } from '../../simulate/browser/pause.ts';
-import { addressOf, workerOf } from '../../simulate/browser/worker.ts';
+import { workerStarter } from '../../simulate/browser/worker.ts';
 import type { PairAnswers, Pairs } from '../pair-answers.ts';
 import type { FieldMachine } from '../player.ts';
 import { fieldMessages } from '../threads/field-messages.ts';
@@ -17,10 +17,9 @@ export function browserFieldMachine(
   return {
     threads,
     async start(program, count) {
-      const address = addressOf(await script());
+      const start = workerStarter(await script());
       return Array.from({ length: count }, () => {
-        const worker = workerOf(address);
-        const { ask, release } = askedWorker<Pairs, PairAnswers>(worker, fieldMessages(program));
+        const { ask, release } = askedWorker<Pairs, PairAnswers>(start(), fieldMessages(program));
         return { play: ask, release };
       });
     },

@@ -1,19 +1,21 @@
 import type { Machine } from '../machine.ts';
 import { pause } from './pause.ts';
-import { addressOf, workerOf } from './worker.ts';
+import type { BrowserWorker } from './worker.ts';
 import { workerRoller } from './worker-roller.ts';
 
 /**
  * A browser as what runs are made on.
  *
- * @param roller gives the script of a worker that rolls
+ * @param workers gives so many workers that roll
  */
-export function browserMachine(roller: () => string | Promise<string>, threads: number): Machine {
+export function browserMachine(
+  workers: (count: number) => readonly BrowserWorker[] | Promise<readonly BrowserWorker[]>,
+  threads: number,
+): Machine {
   return {
     threads,
     async start(count) {
-      const address = addressOf(await roller());
-      return Array.from({ length: count }, () => workerRoller(workerOf(address)));
+      return (await workers(count)).map(workerRoller);
     },
     pause,
   };

@@ -1,6 +1,6 @@
 /** The other side of a worker, as the worker sees it; its type is not among those of a page. */
 export interface Port<In, Out> {
-  onmessage: ((event: { readonly data: In }) => void) | null;
+  onmessage: ((event: MessageEvent<In>) => void) | null;
   postMessage(message: Out): void;
 }
 

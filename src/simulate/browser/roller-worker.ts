@@ -1,8 +1,18 @@
 import { answers, type WorkerRequest } from '../threads/answers.ts';
-import { portOf } from './port.ts';
+import { type Port, portOf } from './port.ts';
 
-/* A worker that rolls batches, for the page as `src/simulate/threads/worker.ts` is for Node. */
+/*
+ * A worker that rolls batches, for the page as `src/simulate/threads/worker.ts` is for Node. Whoever starts it
+ * asks it, or gives it the port of whoever will.
+ */
 
-const port = portOf<WorkerRequest, Uint32Array>();
 const answer = answers();
-port.onmessage = ({ data }) => port.postMessage(answer(data));
+
+function serve(port: Port<WorkerRequest, Uint32Array>): void {
+  port.onmessage = ({ data, ports: [given] }) => {
+    if (given) serve(given);
+    else port.postMessage(answer(data));
+  };
+}
+
+serve(portOf());

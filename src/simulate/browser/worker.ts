@@ -2,15 +2,12 @@
 export interface BrowserWorker {
   onmessage: ((event: { readonly data: unknown }) => void) | null;
   onerror: ((event: { readonly message: string }) => void) | null;
-  postMessage(message: unknown): void;
+  postMessage(message: unknown, given?: Transferable[]): void;
   terminate(): void;
 }
 
-/** An address for a script that a page carries: there is no file that a worker could be loaded from. */
-export function addressOf(...script: readonly string[]): string {
-  return URL.createObjectURL(new Blob([...script], { type: 'text/javascript' }));
-}
-
-export function workerOf(address: string): BrowserWorker {
-  return new Worker(address) as unknown as BrowserWorker;
+/** What starts workers of a script that a page carries: there is no file that they could be loaded from. */
+export function workerStarter(...script: readonly string[]): () => BrowserWorker {
+  const address = URL.createObjectURL(new Blob([...script], { type: 'text/javascript' }));
+  return () => new Worker(address) as unknown as BrowserWorker;
 }

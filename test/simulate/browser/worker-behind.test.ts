@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest';
+import type { BrowserWorker } from '../../../src/simulate/browser/worker.ts';
+import { workerBehind } from '../../../src/simulate/browser/worker-behind.ts';
+
+test('what a worker behind a port is sent reaches it, its answers come back, and no more once it is ended', async () => {
+  const { port1, port2 } = new MessageChannel();
+  const worker: BrowserWorker = workerBehind(port1);
+  const received: unknown[] = [];
+  port2.onmessage = ({ data }) => {
+    received.push(data);
+    port2.postMessage(`${data}, answered`);
+  };
+  const answer = await new Promise((resolve) => {
+    worker.onmessage = ({ data }) => resolve(data);
+    worker.postMessage('asked');
+  });
+  expect(answer).toBe('asked, answered');
+  const closed = new Promise((resolve) => port2.addEventListener('close', resolve));
+  worker.terminate();
+  worker.postMessage('too late');
+  await closed;
+  expect(received).toEqual(['asked']);
+});
