@@ -8,6 +8,9 @@ import { build as vite } from 'vite';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { installed } from '../package/installed.ts';
 import { findChromium, launch } from './chromium.ts';
+import { isHere } from './engines/engine.ts';
+import { firefox } from './engines/firefox.ts';
+import { webkit } from './engines/webkit.ts';
 
 /* The library in pages that others build, with the package as they install it. */
 
@@ -24,6 +27,9 @@ globalThis.answers = (async () => ({
   field: (await field(heroes, { threads: 2 })).ranking,
   fieldAlone: (await field(heroes, { threads: 1 })).ranking,
 }))();
+globalThis.answers.then((answers) => {
+  globalThis.answered = answers;
+});
 `;
 
 /** What docs/library.md says that a content policy has to allow; beside it, the icon that is none. */
@@ -66,12 +72,21 @@ const BUNDLERS = {
   },
   'no bundler at all': async () => {
     const library = '/node_modules/knockback/dist/library-browser.js';
-    mkdirSync(join(folder, 'plain'));
+    mkdirSync(join(folder, 'plain'), { recursive: true });
     writeFileSync(join(folder, 'plain/page.js'), PAGE.replace("'knockback'", `'${library}'`));
     writeFileSync(join(folder, 'plain/index.html'), HTML.replace('/page.js', '/plain/page.js'));
     return '/plain/';
   },
 };
+
+type Answers = Readonly<Record<'odds' | 'alone' | 'inWorkers' | 'field' | 'fieldAlone', unknown>>;
+
+function expectSound({ odds, alone, inWorkers, field, fieldAlone }: Answers): void {
+  expect(odds).toBe('191/256');
+  expect(inWorkers).toEqual(alone);
+  expect(field).toEqual(fieldAlone);
+  expect(field).not.toEqual([]);
+}
 
 describe.skipIf(!findChromium())('the library in a browser', () => {
   beforeAll(async () => {
@@ -106,13 +121,22 @@ describe.skipIf(!findChromium())('the library in a browser', () => {
       page.on('console', (said) => said.type() === 'error' && failed.push(said.text()));
       await page.goto(`${address}${await bundle()}`);
       await page.waitForFunction('globalThis.answers');
-      const answers = await page.evaluate<Record<string, unknown>>('globalThis.answers');
+      const answers = await page.evaluate<Answers>('globalThis.answers');
       expect(failed).toEqual([]);
-      expect(answers.odds).toBe('191/256');
-      expect(answers.inWorkers).toEqual(answers.alone);
-      expect(answers.field).toEqual(answers.fieldAlone);
-      expect(answers.field).not.toEqual([]);
+      expectSound(answers);
       await page.close();
+    },
+  );
+
+  test.each([firefox, webkit].filter(isHere))(
+    'in $name, a page works out, simulates and plays',
+    async (engine) => {
+      const tab = await engine.newTab();
+      await tab.goTo(`${address}${await BUNDLERS['no bundler at all']()}`);
+      const answered = () => tab.run('return globalThis.answered');
+      await expect.poll(answered).toBeTruthy();
+      expectSound((await answered()) as Answers);
+      await tab.close();
     },
   );
 
