@@ -8,6 +8,7 @@ import type { Aimed, ToldOnBoard } from '../../engine/answers/board.ts';
 import type { PartProps } from '../../panel.ts';
 import { Problems } from '../../parts/problems.tsx';
 import { Stepper } from '../../parts/stepper.tsx';
+import { UndoRedo } from '../../parts/undo-redo.tsx';
 import { useHistory } from '../../parts/use-history.ts';
 import { useAnswer } from '../../use-answer.ts';
 import { Aiming } from './aiming.tsx';
@@ -232,12 +233,7 @@ export function Drawing(props: DrawingProps) {
           wallSide={brush.tool === 'wall' ? brush.side : undefined}
           deeds={deeds}
         >
-          <button type="button" disabled={!edits.canUndo} onClick={edits.undo}>
-            Undo
-          </button>
-          <button type="button" disabled={!edits.canRedo} onClick={edits.redo}>
-            Redo
-          </button>
+          <UndoRedo edits={edits} />
         </HexBoard>
         <p class="space-text">
           {shown

@@ -4,6 +4,7 @@ import { type Space, sameSpace, spaceName } from '../../../boards/space.ts';
 import type { ExperimentDocument } from '../../document.ts';
 import { fighterOf } from '../../fight/fighter.ts';
 import { Choice } from '../../parts/choice.tsx';
+import { UndoRedo } from '../../parts/undo-redo.tsx';
 import type { Edits } from '../../parts/use-history.ts';
 import { describedSpace } from '../board/describe.ts';
 import type { EditedBoard } from '../board/edited-board.ts';
@@ -126,12 +127,7 @@ export function Standing({ document, board, edits, children }: StandingProps) {
         wallSide={undefined}
         deeds={deeds}
       >
-        <button type="button" disabled={!edits.canUndo} onClick={edits.undo}>
-          Undo
-        </button>
-        <button type="button" disabled={!edits.canRedo} onClick={edits.redo}>
-          Redo
-        </button>
+        <UndoRedo edits={edits} />
       </HexBoard>
       <p class="space-text">
         {text || 'Point at a space, or go over the spaces with the arrow keys.'}
