@@ -1,14 +1,11 @@
-import { useState } from 'preact/hooks';
 import { printable } from '../../words/problem.ts';
 import type { PairedDistribution } from '../engine/answers/comparison.ts';
 import type { Engine } from '../engine/engine.ts';
 import { Announced } from '../parts/announced.tsx';
-import type { Reading } from '../parts/bars.tsx';
 import { Blocks } from '../parts/blocks.tsx';
-import { Choice } from '../parts/choice.tsx';
 import { Legend } from '../parts/legend.tsx';
+import { MeasurePick, usePicked } from '../parts/measure-pick.tsx';
 import { PairedBars } from '../parts/paired-bars.tsx';
-import { Pick } from '../parts/pick.tsx';
 import { Problems } from '../parts/problems.tsx';
 import type { Pin } from '../state.ts';
 import { useAnswer } from '../use-answer.ts';
@@ -77,11 +74,6 @@ function namesOf(a: Side, b: Side): readonly [string, string] {
   return [`A: ${a.label}, ${printable(a.title)}`, `B: ${b.label}, ${printable(b.title)}`];
 }
 
-const READINGS: readonly { readonly value: Reading; readonly text: string }[] = [
-  { value: 'exactly', text: 'Exactly x' },
-  { value: 'at least', text: 'x or more' },
-];
-
 interface PairedProps {
   readonly distributions: readonly PairedDistribution[];
   readonly names: readonly [a: string, b: string];
@@ -89,26 +81,12 @@ interface PairedProps {
 
 /** The distributions of a measure that differs, which can be chosen. */
 function Paired({ distributions, names }: PairedProps) {
-  const [chosen, setChosen] = useState<string>();
-  const [reading, setReading] = useState<Reading>('exactly');
-  const shown = distributions.find(({ name }) => name === chosen) ?? distributions[0];
+  const picked = usePicked(distributions);
+  const { shown, reading } = picked;
   if (!shown) return null;
   return (
     <section class="card" aria-label="How likely each number is, in A and B">
-      <div class="picks">
-        <Pick
-          label="Measure"
-          options={distributions.map(({ name, title }) => ({ value: name, text: title }))}
-          value={shown.name}
-          onChange={setChosen}
-        />
-        <Choice
-          legend="Chance of"
-          options={READINGS}
-          value={reading}
-          onChange={(value) => setReading(value)}
-        />
-      </div>
+      <MeasurePick {...picked} />
       <Legend names={names} />
       <PairedBars title={shown.title} rows={shown.rows} reading={reading} />
     </section>

@@ -1,9 +1,7 @@
-import { useState } from 'preact/hooks';
 import { decimal } from '../../words/numbers.ts';
 import type { Distribution } from '../engine/answers/odds.ts';
-import { Bars, type Reading } from '../parts/bars.tsx';
-import { Choice } from '../parts/choice.tsx';
-import { Pick } from '../parts/pick.tsx';
+import { Bars } from '../parts/bars.tsx';
+import { MeasurePick, usePicked } from '../parts/measure-pick.tsx';
 
 interface DistributionsProps {
   /** Absent before the first answer. */
@@ -12,34 +10,17 @@ interface DistributionsProps {
   readonly usual?: string;
 }
 
-const READINGS: readonly { readonly value: Reading; readonly text: string }[] = [
-  { value: 'exactly', text: 'Exactly x' },
-  { value: 'at least', text: 'x or more' },
-];
+const NONE: readonly Distribution[] = [];
 
 /** The distribution of one measure, which can be chosen, in bars. */
 export function Distributions({ distributions, usual }: DistributionsProps) {
-  const [chosen, setChosen] = useState<string | undefined>(usual);
-  const [reading, setReading] = useState<Reading>('exactly');
-  const shown = distributions?.find(({ name }) => name === chosen) ?? distributions?.[0];
+  const picked = usePicked(distributions ?? NONE, usual);
+  const { shown, reading } = picked;
   return (
     <section class="card distributions" aria-label="How likely each number is">
-      {distributions && shown ? (
+      {shown ? (
         <>
-          <div class="picks">
-            <Pick
-              label="Measure"
-              options={distributions.map(({ name, title }) => ({ value: name, text: title }))}
-              value={shown.name}
-              onChange={setChosen}
-            />
-            <Choice
-              legend="Chance of"
-              options={READINGS}
-              value={reading}
-              onChange={(value) => setReading(value)}
-            />
-          </div>
+          <MeasurePick {...picked} />
           <Bars title={shown.title} rows={shown.rows} reading={reading} />
           {shown.mean !== undefined && <p class="note">Mean {decimal(shown.mean, 3)}.</p>}
         </>

@@ -1,0 +1,48 @@
+import { useState } from 'preact/hooks';
+import type { Reading } from './bars.tsx';
+import { Choice } from './choice.tsx';
+import { Pick } from './pick.tsx';
+
+/** What can be picked: whatever tells of one measure. */
+interface OfMeasure {
+  readonly name: string;
+  readonly title: string;
+}
+
+/** Which measure is shown, and how its chances are read. */
+interface Picked<T extends OfMeasure> {
+  readonly all: readonly T[];
+  /** Undefined where there is none. */
+  readonly shown: T | undefined;
+  readonly reading: Reading;
+  pick(name: string): void;
+  read(reading: Reading): void;
+}
+
+/** @param usual the name of the measure that is shown first; absent: the first of all */
+export function usePicked<T extends OfMeasure>(all: readonly T[], usual?: string): Picked<T> {
+  const [chosen, pick] = useState<string | undefined>(usual);
+  const [reading, read] = useState<Reading>('exactly');
+  const shown = all.find(({ name }) => name === chosen) ?? all[0];
+  return { all, shown, reading, pick, read };
+}
+
+const READINGS: readonly { readonly value: Reading; readonly text: string }[] = [
+  { value: 'exactly', text: 'Exactly x' },
+  { value: 'at least', text: 'x or more' },
+];
+
+/** The fields in which a measure is picked, and the reading of its chances. */
+export function MeasurePick({ all, shown, reading, pick, read }: Picked<OfMeasure>) {
+  return (
+    <div class="picks">
+      <Pick
+        label="Measure"
+        options={all.map(({ name, title }) => ({ value: name, text: title }))}
+        value={shown?.name ?? ''}
+        onChange={pick}
+      />
+      <Choice legend="Chance of" options={READINGS} value={reading} onChange={read} />
+    </div>
+  );
+}
