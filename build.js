@@ -137,6 +137,10 @@ const { compileCollections } = await ownModule('src/cards/compile-collections.ts
 const collectionFile = (name) => readFileSync(`src/cards/collections/${name}.yaml`, 'utf8');
 await writeFile(`${outdir}/collections.txt`, compileCollections(collectionFile));
 
+// The widths of the letters of pictures, by which charts are laid out: nobody else reads the font for them.
+const { compileLetterWidths } = await ownModule('src/report/pictures/compile-letter-widths.ts');
+await writeFile(`${outdir}/letter-widths.txt`, compileLetterWidths());
+
 /** What was built above is imported from `dist`, as the tests do, and read from where it is. */
 const BUILT = {
   filter: /\/dist\/((kernel|chain)\.wasm|[\w-]+\.txt)$/,
@@ -225,7 +229,6 @@ const forNode = {
   // seedrandom asks it for a seed where none is given, which never happens: not worth its loading.
   alias: { crypto: './src/simulate/kernels/no-crypto.ts' },
   external: [
-    'opentype.js',
     'vega',
     'vega-lite',
     '@resvg/resvg-js',

@@ -1,4 +1,4 @@
-import { textWidth } from '../pictures/font.ts';
+import { textWidth } from '../pictures/text-width.ts';
 
 /** The widest line of a label, in pixels: what a phone, with its smaller letters, has room for. */
 const WIDEST_LINE = 330;

@@ -4,14 +4,8 @@ import { join } from 'node:path';
 import { listed } from '../../words/english.ts';
 import { BadInput } from '../../words/problem.ts';
 
-/** What pictures are drawn and laid out with: optional parts of the package. */
-const DRAWING = [
-  'vega',
-  'vega-lite',
-  '@resvg/resvg-js',
-  '@expo-google-fonts/inter',
-  'opentype.js',
-] as const;
+/** What pictures are drawn with: optional parts of the package. */
+const DRAWING = ['vega', 'vega-lite', '@resvg/resvg-js', '@expo-google-fonts/inter'] as const;
 
 /**
  * Makes sure that pictures can be drawn, before anything is worked out that goes into them.

@@ -1,7 +1,8 @@
 import { Resvg } from '@resvg/resvg-js';
 import type { TopLevelSpec } from 'vega-lite';
 import { FONT } from '../charts/theme.ts';
-import { FONT_FILES, textWidth } from './font.ts';
+import { FONT_FILES } from './font.ts';
+import { textWidth } from './text-width.ts';
 
 /** Loaded when something is drawn. They await at their top level, so nothing could require them. */
 async function drawing() {

@@ -1,4 +1,4 @@
-import { textWidth } from '../../pictures/font.ts';
+import { textWidth } from '../../pictures/text-width.ts';
 
 /** The most lines of a name on a board: below them, a space has room for its chance. */
 const MOST_LINES = 2;

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { nameLines } from '../../../../src/report/charts/board/piece-label.ts';
-import { textWidth } from '../../../../src/report/pictures/font.ts';
+import { textWidth } from '../../../../src/report/pictures/text-width.ts';
 
 test('a name that fits has as few lines as it needs', () => {
   expect(nameLines('Hawkgirl', 64, 11)).toEqual(['Hawkgirl']);

@@ -1,0 +1,29 @@
+import { readFileSync } from 'node:fs';
+import opentype from 'opentype.js';
+import { FONT_FILES } from './font.ts';
+import { type LetterWidths, WEIGHTS, type Weight } from './letter-widths.ts';
+
+/**
+ * What the build makes of the font: the widths of its letters, so that charts are laid out alike wherever
+ * they are, with and without the font.
+ */
+export function compileLetterWidths(): string {
+  return JSON.stringify(Object.fromEntries(WEIGHTS.map((weight) => [weight, widthsOf(weight)])));
+}
+
+function widthsOf(weight: Weight): LetterWidths {
+  const { buffer, byteOffset, byteLength } = readFileSync(FONT_FILES[weight]);
+  const font = opentype.parse(buffer.slice(byteOffset, byteOffset + byteLength) as ArrayBuffer);
+  const { unitsPerEm } = font;
+  const widthOf = (glyph: number) => font.glyphs.get(glyph).advanceWidth ?? unitsPerEm;
+  const glyphs = Object.entries(font.tables.cmap?.glyphIndexMap ?? {})
+    .map(([code, glyph]) => [Number(code), Number(glyph)] as const)
+    .sort(([a], [b]) => a - b);
+  const runs: number[][] = [];
+  for (const [code, glyph] of glyphs) {
+    const run = runs.at(-1);
+    if (run?.[0] !== undefined && run[0] + run.length - 1 === code) run.push(widthOf(glyph));
+    else runs.push([code, widthOf(glyph)]);
+  }
+  return { unitsPerEm, other: widthOf(0), runs };
+}

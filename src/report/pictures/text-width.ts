@@ -1,0 +1,30 @@
+import text from '../../../dist/letter-widths.txt';
+import { once } from '../../words/once.ts';
+import type { LetterWidths, Weight } from './letter-widths.ts';
+
+interface Measured {
+  readonly unitsPerEm: number;
+  readonly other: number;
+  readonly widths: ReadonlyMap<number, number>;
+}
+
+const fonts = once(() => {
+  const written = JSON.parse(text) as Record<Weight, LetterWidths>;
+  return { regular: measured(written.regular), semiBold: measured(written.semiBold) };
+});
+
+function measured({ runs, ...font }: LetterWidths): Measured {
+  const widths = runs.flatMap(([first = 0, ...all]) =>
+    all.map((width, i): [number, number] => [first + i, width]),
+  );
+  return { ...font, widths: new Map(widths) };
+}
+
+/** The width of a line of text in pixels, letter by letter (kerning is left out), in the font of pictures. */
+export function textWidth(text: string, size: number, weight: number | string = 400): number {
+  const isBold = weight === 'bold' || Number(weight) >= 600;
+  const { unitsPerEm, other, widths } = fonts()[isBold ? 'semiBold' : 'regular'];
+  let units = 0;
+  for (const letter of text) units += widths.get(letter.codePointAt(0) ?? 0) ?? other;
+  return (units * size) / unitsPerEm;
+}
