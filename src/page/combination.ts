@@ -1,4 +1,5 @@
-import { type Charts, parametersOf } from './charts.ts';
+import { parametersOf } from './chart-spec.ts';
+import type { Charts } from './charts.ts';
 import type { PageChart, PageField, PageSweep } from './data.ts';
 import { element } from './element.ts';
 

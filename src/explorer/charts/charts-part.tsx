@@ -1,31 +1,57 @@
 import { useEffect, useRef, useState } from 'preact/hooks';
-import type { Pictures } from '../engine/answers/charts.ts';
+import type { CaptionedChart, Pictures } from '../engine/answers/charts.ts';
 import { chartsOfPage } from './charts.ts';
 
+interface ChartsPartProps {
+  /** Absent before they are there. */
+  readonly pictures: Pictures | undefined;
+  /** They are looked at. */
+  onOpen?(): void;
+}
+
 /** The charts of a report, drawn when they are first looked at. */
-export function ChartsPart({ charts, theme }: Pictures) {
+export function ChartsPart({ pictures, onOpen }: ChartsPartProps) {
   const [isOpen, setOpen] = useState(false);
   return (
-    <details class="charts-part" onToggle={(event) => setOpen(event.currentTarget.open)}>
+    <details
+      class="charts-part"
+      onToggle={({ currentTarget: { open } }) => {
+        setOpen(open);
+        if (open) onOpen?.();
+      }}
+    >
       <summary>Charts as in a report</summary>
-      {isOpen && charts.map(({ name, spec }) => <Plot key={name} spec={spec} theme={theme} />)}
+      {isOpen &&
+        pictures?.charts.map((one) => (
+          <Plot key={one.chart.name} {...one} theme={pictures.theme} />
+        ))}
+      {pictures?.charts.length === 0 && (
+        <p class="note">There is no chart of this: the tables have all its numbers.</p>
+      )}
     </details>
   );
 }
 
-type PlotProps = Pick<Pictures, 'theme'> & Pick<Pictures['charts'][number], 'spec'>;
+type PlotProps = CaptionedChart & Pick<Pictures, 'theme'>;
 
-function Plot({ spec, theme }: PlotProps) {
+function Plot({ title, words, chart, theme }: PlotProps) {
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    if (place.current) void chartsOfPage().draw(place.current, spec, theme);
-  }, [spec, theme]);
-  const { text } = spec.title as { readonly text?: unknown };
+    if (place.current) void chartsOfPage().draw(place.current, chart, theme);
+  }, [chart, theme]);
+  // What keeps its width scrolls on a phone, and must be reached by keyboard.
+  const canScroll = chart.least !== undefined || chart.panels !== undefined || !chart.fluid;
   return (
     <figure>
-      {typeof text === 'string' && <h3>{text}</h3>}
-      <div class="plot" role="img" aria-label={spec.description} ref={place} />
-      <figcaption class="note">{spec.description}</figcaption>
+      <h3>{title}</h3>
+      <div
+        class="plot"
+        role="img"
+        aria-label={words}
+        tabIndex={canScroll ? 0 : undefined}
+        ref={place}
+      />
+      <figcaption class="note">{words}</figcaption>
     </figure>
   );
 }

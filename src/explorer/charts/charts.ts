@@ -1,11 +1,12 @@
 import { inflateSync, strFromU8 } from 'fflate';
+import type { PageChart, PageData } from '../../page/data.ts';
 import { once } from '../../words/once.ts';
 import { partOf } from '../parts-of-page.ts';
 
 /** What draws Vega-Lite specs. */
 export interface Charts {
   /** Into a place, as wide as it is, in the colours of a theme. */
-  draw(place: HTMLElement, spec: object, theme: object): Promise<void>;
+  draw(place: HTMLElement, chart: PageChart, theme: PageData['theme']): Promise<void>;
   /** In a spec's own colours. */
   picture(spec: object): Promise<HTMLCanvasElement>;
 }

@@ -1,4 +1,5 @@
 import embed from 'vega-embed';
+import { specFor } from '../../page/chart-spec.ts';
 import type { Charts } from './charts.ts';
 
 /* The script that draws charts. It is large: the page carries it as text, and runs it after its first answer. */
@@ -6,23 +7,10 @@ import type { Charts } from './charts.ts';
 /** Expressions are interpreted: the page's policy allows no code made from text. */
 const OPTIONS = { mode: 'vega-lite', actions: false, ast: true } as const;
 
-interface Titled {
-  readonly title?: unknown;
-  readonly params?: readonly { readonly name: string; readonly value?: unknown }[];
-}
-
 const charts: Charts = {
-  async draw(place, spec, theme) {
-    const { title: _title, params = [], ...rest } = spec as Titled;
-    const fluid = {
-      ...rest,
-      // Titles and switches are the page's own.
-      params: params.map(({ name, value }) => ({ name, value })),
-      config: theme,
-      width: 'container',
-      autosize: { type: 'fit-x', contains: 'padding' },
-    };
-    await embed(place, fluid as never, { ...OPTIONS, renderer: 'svg', tooltip: { theme: 'page' } });
+  async draw(place, chart, theme) {
+    const spec = specFor(chart, place.clientWidth, theme, new Map());
+    await embed(place, spec as never, { ...OPTIONS, renderer: 'svg', tooltip: { theme: 'page' } });
     // What it shows is said by whoever shows it.
     place.querySelector('svg')?.setAttribute('aria-hidden', 'true');
   },

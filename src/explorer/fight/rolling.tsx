@@ -70,7 +70,7 @@ export function Rolling({ document, tools, chance, trial, onChange }: RollingPro
             <summary>Simulated beside exact</summary>
             <Blocks blocks={run.end.blocks.filter(({ kind }) => kind === 'table')} />
           </details>
-          <ChartsPart {...run.end.pictures} />
+          <ChartsPart pictures={run.end.pictures} />
         </>
       )}
     </section>

@@ -73,7 +73,7 @@ export function Sharing({ state, subject, engine, onOpen, onCards }: SharingProp
     const pictures = await drawingsOfPage();
     for (const spec of specs) pictures.push(await chartsOfPage().picture(spec));
     if (pictures.length === 0)
-      throw new Error('There is no chart of this: nothing can come out in several ways.');
+      throw new Error('There is no chart of this. Its numbers can be copied as a table.');
     return stacked(pictures);
   };
   const download = async () => {

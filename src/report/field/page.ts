@@ -12,7 +12,8 @@ import { documentHtml } from '../page/document.ts';
 import { downloadSection } from '../page/download-section.ts';
 import { downloadsOf } from '../page/downloads.ts';
 import { html, jsonScript, type Markup } from '../page/html.ts';
-import { isLively, PAGE_THEME, pageChartOf } from '../page/model.ts';
+import { isLively, PAGE_THEME } from '../page/model.ts';
+import { pageChartOf } from '../page/page-chart.ts';
 import { fieldBlocks, whatIfText } from './blocks.ts';
 import { pageMatrix } from './page-matrix.ts';
 

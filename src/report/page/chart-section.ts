@@ -2,7 +2,8 @@ import { type Chart, captionOf } from '../charts/chart.ts';
 import { AT_LEAST, EXACTLY, READING } from '../charts/reading.ts';
 import { chartNotes } from './chart-notes.ts';
 import { html, type Markup } from './html.ts';
-import { isFluid, isLively } from './model.ts';
+import { isLively } from './model.ts';
+import { isFluid } from './page-chart.ts';
 
 /** The pictures, with room for what the script puts into them. */
 export function chartSection(

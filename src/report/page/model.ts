@@ -1,4 +1,4 @@
-import type { PageChart, PageData, PageSweep } from '../../page/data.ts';
+import type { PageData, PageSweep } from '../../page/data.ts';
 import type { Result } from '../../results/result.ts';
 import type { Chart } from '../charts/chart.ts';
 import { explorer } from '../charts/explorer.ts';
@@ -6,6 +6,7 @@ import { FONT, themeOf, withAttackers } from '../charts/theme.ts';
 import { variedFields } from '../tables/varied-labels.ts';
 import { PAGE_PALETTE } from './colours.ts';
 import type { Downloads } from './downloads.ts';
+import { pageChartOf } from './page-chart.ts';
 import { playOf } from './play.ts';
 
 /** The look of a page's charts. */
@@ -44,25 +45,6 @@ const MOST_ROWS = 5000;
 export function isLively({ spec }: Chart): boolean {
   const { values } = spec.data as { readonly values: readonly unknown[] | string };
   return values.length <= MOST_ROWS;
-}
-
-/** Whether a chart may be stretched: its width is a number, and no scale hangs on it. */
-export function isFluid({ spec, toScale }: Chart): boolean {
-  return !toScale && 'width' in spec && typeof spec.width === 'number';
-}
-
-/** A chart as the page's script draws it. */
-export function pageChartOf(chart: Chart): PageChart {
-  const { name, spec, least, panels, toScale, isCrowded } = chart;
-  return {
-    name,
-    spec: { ...spec },
-    fluid: isFluid(chart),
-    ...(toScale && { toScale }),
-    ...(least !== undefined && { least }),
-    ...(panels && { panels }),
-    ...(isCrowded && { isCrowded }),
-  };
 }
 
 function sweepOf(results: readonly Result[]): PageSweep | undefined {

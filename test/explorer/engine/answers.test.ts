@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { parse } from 'yaml';
@@ -6,6 +7,7 @@ import { replyTo } from '../../../src/explorer/engine/reply.ts';
 import { CONDITIONS } from '../../../src/powers/conditions/index.ts';
 import { EFFECTS } from '../../../src/powers/effects/index.ts';
 import { blocksOf } from '../../../src/report/blocks.ts';
+import { chartsOf } from '../../../src/report/charts/index.ts';
 import { compute } from '../../../src/results/compute.ts';
 import { loadExperiment } from '../../../src/scenarios/load.ts';
 import { machine } from '../../machine.ts';
@@ -105,6 +107,27 @@ describe('what the engine says', () => {
     expect(told.answer).toBeUndefined();
     expect(told.distributions).toEqual([]);
     expect(told.blocks.some(({ kind }) => kind === 'table')).toBe(true);
+  });
+
+  test.each(['attack-by-defense', 'one-more-die', 'worth-in-a-duel'])(
+    'of the charts of a sweep are those of its report, the first of which is its picture: %s',
+    async (name) => {
+      const text = readFileSync(`experiments/${name}.yaml`, 'utf8');
+      const document = parse(text);
+      const drawn = chartsOf(await ran(text)).map(({ spec }) => spec);
+      const { charts } = await ANSWERS.pictures({ document });
+      expect(charts.map(({ chart }) => chart.spec)).toEqual(drawn);
+      expect(await ANSWERS.picture({ document })).toEqual(drawn.slice(0, 1));
+    },
+  );
+
+  test('of a sweep of one field with more values than bars can be read has no picture', async () => {
+    const swept = (count: number) => ({
+      ...FIRST,
+      vary: { distance: Array.from({ length: count }, (_, i) => i + 1) },
+    });
+    expect(await ANSWERS.picture({ document: swept(60) })).toHaveLength(1);
+    expect(await ANSWERS.picture({ document: swept(61) })).toEqual([]);
   });
 
   test('of one attack hangs on its seed alone', () => {

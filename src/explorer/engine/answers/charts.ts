@@ -1,18 +1,30 @@
-import type { Chart, ChartMaker } from '../../../report/charts/chart.ts';
+import type { PageChart, PageData } from '../../../page/data.ts';
+import { type ChartMaker, captionOf } from '../../../report/charts/chart.ts';
 import { convergence } from '../../../report/charts/convergence.ts';
 import { courses } from '../../../report/charts/course.ts';
 import { distributions } from '../../../report/charts/distribution.ts';
 import { whoWins } from '../../../report/charts/first.ts';
 import { whatIsLeft } from '../../../report/charts/left.ts';
 import { lifeByTurn } from '../../../report/charts/life.ts';
+import { sweeps } from '../../../report/charts/sweeps.ts';
 import { themeOf } from '../../../report/charts/theme.ts';
 import { PAGE_PALETTE } from '../../../report/page/colours.ts';
+import { pageChartOf } from '../../../report/page/page-chart.ts';
 import type { Result } from '../../../results/result.ts';
+import type { ExperimentDocument } from '../../document.ts';
+import { exactResults } from '../exact-results.ts';
 
 export interface Pictures {
-  readonly charts: readonly { readonly name: string; readonly spec: Chart['spec'] }[];
+  readonly charts: readonly CaptionedChart[];
   /** In the colours of the page, as in its reports. */
-  readonly theme: object;
+  readonly theme: PageData['theme'];
+}
+
+export interface CaptionedChart {
+  readonly title: string;
+  /** What it shows, for readers who do not see it. */
+  readonly words: string;
+  readonly chart: PageChart;
 }
 
 /** Those of the report that stand beside what the page draws itself. */
@@ -23,13 +35,31 @@ const MAKERS: readonly ChartMaker[] = [
   lifeByTurn,
   distributions,
   convergence,
+  sweeps,
 ];
 
 /** The charts of a run, as Vega-Lite specs. */
 export function picturesOf(results: readonly Result[]): Pictures {
   const all = MAKERS.flatMap((make) => make(results));
   return {
-    charts: all.map(({ name, spec }) => ({ name, spec })),
+    charts: all.map((chart) => ({
+      title: captionOf(chart).title,
+      words: chart.spec.description,
+      chart: pageChartOf(chart),
+    })),
     theme: themeOf(PAGE_PALETTE),
   };
+}
+
+/**
+ * The charts of an experiment's exact odds.
+ *
+ * @throws BadInput as for an experiment file
+ */
+export async function pictures({
+  document,
+}: {
+  readonly document: ExperimentDocument;
+}): Promise<Pictures> {
+  return picturesOf((await exactResults(document)).results);
 }

@@ -1,4 +1,5 @@
 import { aim, map, onBoard } from './board.ts';
+import { pictures } from './charts.ts';
 import { comparison, comparisonMarkdown, comparisonPicture } from './comparison.ts';
 import { explanation } from './explanation.ts';
 import { opened, openedFile, saved } from './file.ts';
@@ -15,6 +16,7 @@ import { play } from './play.ts';
 export const ANSWERS = {
   odds,
   picture,
+  pictures,
   comparison,
   comparisonMarkdown,
   comparisonPicture,

@@ -1,4 +1,5 @@
 import type { Told } from '../../engine/answers/odds.ts';
+import { Combinations } from '../../fight/combinations.tsx';
 import { Distributions } from '../../fight/distributions.tsx';
 import { Notes } from '../../fight/notes.tsx';
 import { Rolling } from '../../fight/rolling.tsx';
@@ -14,19 +15,7 @@ interface OutcomesProps extends PartProps {
 
 /** What comes of an attack: its odds, a simulation of it, and one of it told in words. */
 export function Outcomes({ told, ...props }: OutcomesProps) {
-  const tables = <Blocks blocks={told?.blocks.filter(({ kind }) => kind === 'table') ?? []} />;
-  // A sweep has no answer of its own: what there is of it is its tables.
-  if (told && !told.answer) {
-    return (
-      <div class="results">
-        <section class="card" aria-label="All combinations">
-          {tables}
-        </section>
-        <Rolling {...props} chance={undefined} trial={TRIAL} />
-        <Notes told={told} />
-      </div>
-    );
-  }
+  if (told && !told.answer) return <Combinations {...props} told={told} trial={TRIAL} />;
   return (
     <div class="results">
       <Distributions distributions={told?.distributions} />
@@ -34,7 +23,7 @@ export function Outcomes({ told, ...props }: OutcomesProps) {
       <Telling document={props.document} engine={props.tools.engine} trial={TRIAL[0]} />
       <details class="card">
         <summary>All measures in tables</summary>
-        {tables}
+        <Blocks blocks={told?.blocks.filter(({ kind }) => kind === 'table') ?? []} />
       </details>
       <Notes told={told} />
     </div>

@@ -1,21 +1,15 @@
 import { Answer, AnswerBar } from '../../fight/answer.tsx';
-import { Distributions } from '../../fight/distributions.tsx';
-import { Notes } from '../../fight/notes.tsx';
 import { Question } from '../../fight/question.tsx';
-import { Rolling } from '../../fight/rolling.tsx';
 import { Side } from '../../fight/side.tsx';
 import { SIDES, withSidesSwapped } from '../../fight/sides.ts';
-import { Telling } from '../../fight/telling.tsx';
 import type { PartProps } from '../../panel.ts';
-import { Blocks } from '../../parts/blocks.tsx';
 import { useAnswer } from '../../use-answer.ts';
-import { Course } from './course.tsx';
+import { Outcomes } from './outcomes.tsx';
 import { isPlainDuel } from './plain-duel.ts';
 import { DUEL_QUESTIONS } from './questions.ts';
 import { Terms } from './terms.tsx';
 
 const FIELDS = ['attack', 'defense', 'life', 'figures', 'wounds', 'move', 'range'] as const;
-const TRIAL = ['duel', 'duels'] as const;
 
 /** Two cards until one is destroyed: who wins, by who has the first turn, how soon, with what left. */
 export function Duel(props: PartProps) {
@@ -41,17 +35,7 @@ export function Duel(props: PartProps) {
             This experiment is more than a single duel. It can be changed as a file, below.
           </p>
         )}
-        <div class="results">
-          <Course course={told?.course} />
-          <Distributions distributions={told?.distributions} usual="turns" />
-          <Rolling {...props} chance={told?.answer?.chance} trial={TRIAL} />
-          <Telling document={document} engine={tools.engine} trial={TRIAL[0]} />
-          <details class="card">
-            <summary>All measures in tables</summary>
-            <Blocks blocks={told?.blocks.filter(({ kind }) => kind === 'table') ?? []} />
-          </details>
-          <Notes told={told} />
-        </div>
+        <Outcomes {...props} told={told} />
       </div>
       <AnswerBar told={told} />
     </div>

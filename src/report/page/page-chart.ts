@@ -1,0 +1,21 @@
+import type { PageChart } from '../../page/data.ts';
+import type { Chart } from '../charts/chart.ts';
+
+/** Whether a chart may be stretched: its width is a number, and no scale hangs on it. */
+export function isFluid({ spec, toScale }: Chart): boolean {
+  return !toScale && 'width' in spec && typeof spec.width === 'number';
+}
+
+/** A chart as the page's script draws it. */
+export function pageChartOf(chart: Chart): PageChart {
+  const { name, spec, least, panels, toScale, isCrowded } = chart;
+  return {
+    name,
+    spec: { ...spec },
+    fluid: isFluid(chart),
+    ...(toScale && { toScale }),
+    ...(least !== undefined && { least }),
+    ...(panels && { panels }),
+    ...(isCrowded && { isCrowded }),
+  };
+}
