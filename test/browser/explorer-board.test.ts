@@ -12,7 +12,14 @@ import { compute } from '../../src/results/compute.ts';
 import { machine } from '../machine.ts';
 import { encoded } from '../maps/encode.ts';
 import { findChromium } from './chromium.ts';
-import { axeFinds, button, expectRoom, WIDTHS } from './explorer-checks.ts';
+import {
+  axeFinds,
+  button,
+  expectRoom,
+  layoutShift,
+  MOST_SHIFT,
+  WIDTHS,
+} from './explorer-checks.ts';
 import { type Explorer, type ExplorerSetting, newExplorer, settled } from './explorer-tab.ts';
 import { HOSTILE } from './pages.ts';
 
@@ -185,6 +192,47 @@ describe.skipIf(!findChromium())('the Board panel', () => {
     expect(cells(board)[2]?.[5]).toBe('2');
     await page.keyboard.press('Control+y');
     expect(cells(await shared(page))[2]?.[5]).toBe('3');
+  });
+
+  test.each([
+    [360, 5],
+    [400, 5],
+    [520, 7],
+  ])(
+    'its tools are in two rows, which end in the middle of a tool, %i pixels wide',
+    async (width, whole) => {
+      const { page } = await open(LEVEL, { width });
+      const seen = () =>
+        page.locator('.tool-rows').evaluate((rows) => {
+          const { left, right } = rows.getBoundingClientRect();
+          return [...rows.querySelectorAll('label')].map((one) => {
+            const box = one.getBoundingClientRect();
+            const inside = Math.min(box.right, right) - Math.max(box.left, left);
+            return { top: box.top, share: Math.max(0, inside) / box.width };
+          });
+        });
+      const tools = await seen();
+      const tops = [...new Set(tools.map(({ top }) => top))];
+      expect(tops).toHaveLength(2);
+      for (const row of tops) {
+        const shares = tools.filter(({ top }) => top === row).map(({ share }) => share);
+        expect(shares.slice(0, whole)).toEqual(Array(whole).fill(1));
+        expect(shares[whole]).toBeGreaterThan(0.3);
+        expect(shares[whole]).toBeLessThan(0.7);
+      }
+      await page.locator('.tools input').first().focus();
+      for (let at = 1; at < tools.length; at++) {
+        await page.keyboard.press('ArrowRight');
+        // It scrolls smoothly, or at once.
+        await expect.poll(async () => (await seen())[at]?.share).toBe(1);
+      }
+      expect(await page.locator('.tools input:checked + .option').innerText()).toBe('Erase');
+    },
+  );
+
+  test.each([360, 380])('nothing moves as it opens, %i pixels wide', async (width) => {
+    const { page } = await open(BOARD_START, { width });
+    expect(await layoutShift(page)).toBeLessThan(MOST_SHIFT);
   });
 
   test('things are placed, tapped and changed', async () => {

@@ -59,3 +59,20 @@ export async function expectRoom(page: Page) {
     expect(overflow).toBeLessThanOrEqual(0);
   }
 }
+
+/** Of the layout shift of a page that opens, which is 1 where all of it moves by a screen. */
+export const MOST_SHIFT = 0.02;
+
+/** The layout shift of a page so far. */
+export function layoutShift(page: Page): Promise<number> {
+  return page.evaluate(
+    () =>
+      new Promise<number>((resolve) => {
+        new PerformanceObserver((list) => {
+          const shifts = list.getEntries() as unknown as { readonly value: number }[];
+          resolve(shifts.reduce((sum, { value }) => sum + value, 0));
+        }).observe({ type: 'layout-shift', buffered: true });
+        setTimeout(() => resolve(0), 1000);
+      }),
+  );
+}

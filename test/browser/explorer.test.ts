@@ -12,7 +12,14 @@ import { compute } from '../../src/results/compute.ts';
 import { FIRST, panelDocuments } from '../explorer/random-documents.ts';
 import { machine } from '../machine.ts';
 import { findChromium } from './chromium.ts';
-import { axeFinds, button, expectRoom, WIDTHS } from './explorer-checks.ts';
+import {
+  axeFinds,
+  button,
+  expectRoom,
+  layoutShift,
+  MOST_SHIFT,
+  WIDTHS,
+} from './explorer-checks.ts';
 import { attackLink, type Explorer, headline, newExplorer, settled } from './explorer-tab.ts';
 import { HOSTILE } from './pages.ts';
 
@@ -498,19 +505,6 @@ describe.skipIf(!findChromium())('the explorer', () => {
 
   test.each([380, 1280])('nothing moves as it opens, %i pixels wide', async (width) => {
     const { page } = await open({ width });
-    const shift = await page.evaluate(
-      () =>
-        new Promise<number>((resolve) => {
-          new PerformanceObserver((list) => {
-            resolve(
-              list
-                .getEntries()
-                .reduce((sum, entry) => sum + (entry as unknown as { value: number }).value, 0),
-            );
-          }).observe({ type: 'layout-shift', buffered: true });
-          setTimeout(() => resolve(0), 1000);
-        }),
-    );
-    expect(shift).toBeLessThan(0.02);
+    expect(await layoutShift(page)).toBeLessThan(MOST_SHIFT);
   });
 });

@@ -4,7 +4,7 @@ import type { EditedBoard, ThingKind } from './edited-board.ts';
 import { hasWall, lettered, raised, withGround, withWall } from './ground-tools.ts';
 import { type Base, erased, placed, withThing } from './placing.ts';
 
-/** The tools in the order of the toolbar. */
+/** The tools in the order of the toolbar: ten that move and change the ground, then the fight and what stands there. */
 export const TOOLS = [
   'move',
   'raise',
@@ -18,13 +18,13 @@ export const TOOLS = [
   'wall',
   'attacker',
   'defender',
+  'aim',
   'figure',
   'object',
   'obstacle',
   'glyph',
   'power',
   'erase',
-  'aim',
 ] as const;
 export type Tool = (typeof TOOLS)[number];
 

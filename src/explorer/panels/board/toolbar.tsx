@@ -69,22 +69,24 @@ export function Toolbar({ brush, onChange }: ToolbarProps) {
   return (
     <fieldset class="tools">
       <legend class="unseen">Tool</legend>
-      {TOOLS.map((one) => (
-        <label key={one} title={TEXTS[one]}>
-          <input
-            type="radio"
-            name={name}
-            checked={one === tool}
-            onChange={() => onChange({ ...brush, tool: one })}
-          />
-          <span class="option">
-            <svg viewBox="-60 -60 120 120" aria-hidden="true">
-              {ICONS[one]}
-            </svg>
-            {TITLES[one]}
-          </span>
-        </label>
-      ))}
+      <div class="tool-rows">
+        {TOOLS.map((one) => (
+          <label key={one} title={TEXTS[one]}>
+            <input
+              type="radio"
+              name={name}
+              checked={one === tool}
+              onChange={() => onChange({ ...brush, tool: one })}
+            />
+            <span class="option">
+              <svg viewBox="-60 -60 120 120" aria-hidden="true">
+                {ICONS[one]}
+              </svg>
+              {TITLES[one]}
+            </span>
+          </label>
+        ))}
+      </div>
     </fieldset>
   );
 }
