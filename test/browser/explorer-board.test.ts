@@ -230,7 +230,7 @@ describe.skipIf(!findChromium())('the Board panel', () => {
     },
   );
 
-  test.each([360, 380])('nothing moves as it opens, %i pixels wide', async (width) => {
+  test.each([...WIDTHS, 360])('nothing moves as it opens, %i pixels wide', async (width) => {
     const { page } = await open(BOARD_START, { width });
     expect(await layoutShift(page)).toBeLessThan(MOST_SHIFT);
   });

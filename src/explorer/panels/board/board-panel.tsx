@@ -36,7 +36,7 @@ export function BoardPanel({ document, tools, onChange, onOpen }: PanelProps) {
           }}
         >
           <Answer told={told} problems={problems} />
-          <Chances chances={answer?.chances ?? []} />
+          <Chances chances={answer?.chances ?? (problems.length > 0 ? [] : undefined)} />
           <TwoSides {...panel} />
           <AttackQuestion document={document} onChange={change} />
           <Lines board={board} document={document} onChange={change} />
