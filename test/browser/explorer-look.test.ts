@@ -74,6 +74,26 @@ describe.skipIf(!findChromium())('the look of the explorer', () => {
     expect(tops).toEqual(tops.toSorted((a, b) => a - b));
   });
 
+  test('on a desk what comes of an attack follows its board, however long the fighters are', async () => {
+    const { page } = await explorer.open({ hash: panelLink('board', BOARD_START) });
+    const boxOf = (selector: string) =>
+      page.locator(selector).evaluate((one) => one.getBoundingClientRect().toJSON());
+    const follows = async () => {
+      const [sources, results] = [await boxOf('.sources'), await boxOf('.results')];
+      const last = await boxOf('.beside > :last-child');
+      expect(results.left).toBe(sources.left);
+      expect(results.right).toBeLessThan(last.left);
+      expect(results.top - sources.bottom).toBeLessThan(30);
+      return last.bottom - (await boxOf('.results > :last-child')).bottom;
+    };
+    expect(await follows()).toBeLessThan(0);
+    for (const side of [0, 1]) await page.locator(`.side-${side} .more summary`).first().click();
+    for (const role of ['attacker', 'defender']) {
+      await page.getByLabel(`Add a power to the ${role}`).selectOption('One of your own …');
+    }
+    expect(await follows()).toBeGreaterThan(0);
+  });
+
   test('the picture of a board has the board on it, and below it the chart', async () => {
     const { page } = await explorer.open({ hash: panelLink('board', BOARD_START) });
     await page.getByRole('button', { name: 'Copy picture' }).click();

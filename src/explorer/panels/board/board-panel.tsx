@@ -24,7 +24,7 @@ export function BoardPanel({ document, tools, onChange, onOpen }: PanelProps) {
   const change: PanelProps['onChange'] = (next) => onChange(refitted(next));
   const panel = { document, tools, onChange: change };
   return (
-    <div class="attack on-board">
+    <div class={board ? 'attack on-board drawn' : 'attack on-board'}>
       {board ? (
         <Drawing
           board={board}
