@@ -156,32 +156,34 @@ const builtAbove = {
   },
 };
 
+/** What the explorer has in elements of its page, by the files that its modules import. */
+const IN_PAGE = { 'collections.txt': 'collections', 'letter-widths.txt': 'letters' };
+
 /**
- * The explorer has the collections once, in an element of its page: its scripts find them there, those of
- * workers in what the page gives them.
+ * The explorer has the collections and the widths of letters once, each in an element of its page: its
+ * scripts find them there, those of workers in what the page gives them.
  */
-const collectionsOfPage = {
-  name: 'collections-of-page',
+const textsOfPage = {
+  name: 'texts-of-page',
   setup({ onResolve, onLoad }) {
-    onResolve({ filter: /\/dist\/collections\.txt$/ }, () => ({
-      path: 'collections',
+    onResolve({ filter: /\/dist\/(collections|letter-widths)\.txt$/ }, ({ path }) => ({
+      path: IN_PAGE[basename(path)],
       namespace: 'of-page',
     }));
-    onLoad({ filter: /.*/, namespace: 'of-page' }, () => ({
-      contents:
-        "export default globalThis.collections ?? document.getElementById('part-collections').textContent;",
+    onLoad({ filter: /.*/, namespace: 'of-page' }, ({ path }) => ({
+      contents: `export default globalThis.${path} ?? document.getElementById('part-${path}').textContent;`,
     }));
   },
 };
 
-// The explorer, but for the collections and for Vega, which the program has anyway: it puts them together.
+// The explorer, but for what the program has anyway: the texts above and Vega. It puts them together.
 const explorerTexts = await bundledTexts(
   {
     explorer: 'src/explorer/main.tsx',
     engine: 'src/explorer/engine/worker.ts',
     charts: 'src/explorer/charts/script.ts',
   },
-  [vegaOfPage, collectionsOfPage, builtAbove],
+  [vegaOfPage, textsOfPage, builtAbove],
 );
 // The workers of pages, also of those that others build with the library.
 const workerTexts = await bundledTexts(

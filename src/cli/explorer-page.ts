@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { deflateSync } from 'fflate';
 import collections from '../../dist/collections.txt';
+import letters from '../../dist/letter-widths.txt';
 import vega from '../../dist/vega.txt';
 import { explorerHtml, type PageParts } from '../explorer/page-html.ts';
 
@@ -25,6 +26,7 @@ export function explorerPage(): string {
   return explorerHtml({
     ...parts,
     collections,
+    letters,
     answers: asPart(answers),
     examples: asPart(examples),
     charts: Buffer.from(packed).toString('base64'),

@@ -15,8 +15,10 @@ import { simulating } from './simulation/simulation.ts';
 /** More threads than these wait for memory more than for each other. */
 const MOST_THREADS = 16;
 
-const collections = `globalThis.collections = ${JSON.stringify(partOf('collections'))};`;
-const startEngine = workerStarter(collections, partOf('engine'));
+const given = (['collections', 'letters'] as const)
+  .map((name) => `globalThis.${name} = ${JSON.stringify(partOf(name))};`)
+  .join('');
+const startEngine = workerStarter(given, partOf('engine'));
 const engine = knowing(engineOf(startEngine), JSON.parse(partOf('answers')));
 const threads = Math.min(MOST_THREADS, navigator.hardwareConcurrency || 2);
 const simulate = simulating(startEngine, workerStarter(partOf('roller')), threads);

@@ -10,6 +10,8 @@ export interface PageParts {
   readonly engine: string;
   readonly roller: string;
   readonly collections: string;
+  /** The widths of letters: JSON, as charts are laid out by them. */
+  readonly letters: string;
   /** What the engine says of what a first visitor sees: JSON, as `knowing` takes it. */
   readonly answers: string;
   /** The examples of the Board panel: JSON, as `compileExamples` gives them. */
@@ -27,7 +29,7 @@ export interface PageParts {
  * @throws Error for a part that would end its element
  */
 export function explorerHtml({ style, script, hashes, ...parts }: PageParts): string {
-  const { engine, roller, collections, answers, examples, charts } = parts;
+  const { engine, roller, collections, letters, answers, examples, charts } = parts;
   return html`<!doctype html>
 <html lang="en">
 <head>
@@ -46,6 +48,7 @@ export function explorerHtml({ style, script, hashes, ...parts }: PageParts): st
 ${part('engine', engine)}
 ${part('roller', roller)}
 ${part('collections', collections)}
+${part('letters', letters)}
 ${part('answers', answers)}
 ${part('examples', examples)}
 <script>${contained(script)}</script>

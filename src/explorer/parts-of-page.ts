@@ -3,7 +3,7 @@
  * by itself: `build.js` puts it there.
  */
 
-type Part = 'answers' | 'examples' | 'engine' | 'roller' | 'collections' | 'charts';
+type Part = 'answers' | 'examples' | 'engine' | 'roller' | 'collections' | 'letters' | 'charts';
 
 /** The text of a part. */
 export function partOf(name: Part): string {

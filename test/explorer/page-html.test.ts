@@ -7,6 +7,7 @@ const PARTS = {
   engine: 'engine()',
   roller: 'roller()',
   collections: 'classic\tmarro\t{}',
+  letters: '{}',
   answers: '[]',
   examples: '[]',
   charts: 'abcd',

@@ -8,6 +8,7 @@ const PAGE = explorerHtml({
   engine: '',
   roller: '',
   collections: '',
+  letters: '{}',
   answers: '[]',
   examples: '[]',
   charts: '',
