@@ -2,13 +2,37 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { defineConfig } from 'vitest/config';
 import { LongestFirst } from './test/longest-first.ts';
 
+/** What takes long and fails rarely: `npm test` leaves it to `npm run test:long`. */
+const LONG = [
+  'test/build.test.ts',
+  'test/docs/adding.test.ts',
+  'test/docs/many-machines.test.ts',
+  'test/docs/super-strength.test.ts',
+  'test/faults/',
+  'test/fuzz/',
+  'test/oracle/',
+  'test/rules/c3g/turn/trust.test.ts',
+  'against-oracle.test.ts',
+];
+
 /**
- * Files of tests that replace a module or a global have a process of their own. All others leave nothing
- * behind and share processes, so that modules are loaded once and not once a file.
+ * The project of a file of tests. Those that replace a module or a global have a process of their own. All
+ * others leave nothing behind and share processes, so that modules are loaded once and not once a file.
  */
-const ALONE = readdirSync('test', { recursive: true, encoding: 'utf8' })
+function projectOf(path: string): string {
+  if (path.startsWith('test/browser/')) return 'browser';
+  const kind = /\bvi\.\w/.test(readFileSync(path, 'utf8')) ? 'alone' : 'sharing';
+  return LONG.some((part) => path.includes(part)) ? `long ${kind}` : kind;
+}
+
+const FILES = readdirSync('test', { recursive: true, encoding: 'utf8' })
   .map((path) => `test/${path}`)
-  .filter((path) => path.endsWith('.test.ts') && /\bvi\.\w/.test(readFileSync(path, 'utf8')));
+  .filter((path) => path.endsWith('.test.ts'));
+
+const project = (name: string, options: object = {}) => ({
+  extends: true as const,
+  test: { name, include: FILES.filter((path) => projectOf(path) === name), ...options },
+});
 
 export default defineConfig({
   plugins: [
@@ -37,32 +61,12 @@ export default defineConfig({
     maxWorkers: 2,
     sequence: { sequencer: LongestFirst },
     projects: [
-      {
-        extends: true,
-        test: {
-          name: 'browser',
-          include: ['test/browser/**/*.test.ts'],
-          // One browser for each process, and all files of tests in two of them.
-          isolate: false,
-          globalSetup: 'test/browser/global-setup.ts',
-        },
-      },
-      {
-        extends: true,
-        test: {
-          name: 'alone',
-          include: ALONE,
-        },
-      },
-      {
-        extends: true,
-        test: {
-          name: 'sharing',
-          include: ['test/**/*.test.ts'],
-          exclude: ['test/browser/**', ...ALONE],
-          isolate: false,
-        },
-      },
+      // One browser for each process, and all files of tests in two of them.
+      project('browser', { isolate: false, globalSetup: 'test/browser/global-setup.ts' }),
+      project('alone'),
+      project('sharing', { isolate: false }),
+      project('long alone'),
+      project('long sharing', { isolate: false }),
     ],
   },
 });
