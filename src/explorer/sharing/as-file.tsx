@@ -15,7 +15,9 @@ export function AsFile({ document, engine, onChange }: AsFileProps) {
   const id = useId();
   const [isOpen, setOpen] = useState(false);
   const [typed, setTyped] = useState<string>();
-  const { answer: yaml } = useAnswer(engine, 'as-file', 'saved', isOpen ? { document } : undefined);
+  const saved = useAnswer(engine, 'as-file', 'saved', isOpen ? { document } : undefined);
+  const { answer: yaml } = saved;
+  const isRefused = saved.problems.length > 0;
   const { answer, problems } = useAnswer(
     engine,
     'typed-file',
@@ -34,6 +36,8 @@ export function AsFile({ document, engine, onChange }: AsFileProps) {
         rows={16}
         spellcheck={false}
         value={typed ?? yaml ?? ''}
+        // What is typed before the text is there would stand in the middle of it.
+        readOnly={typed === undefined && (saved.isWorking || (yaml === undefined && !isRefused))}
         onInput={(event) => setTyped(event.currentTarget.value)}
         onBlur={() => problems.length === 0 && setTyped(undefined)}
       />
