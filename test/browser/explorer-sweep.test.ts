@@ -71,9 +71,12 @@ describe.skipIf(!findChromium())('a sweep in the explorer', () => {
     expect(misdeeds).toEqual({ said: [], asked: [] });
   });
 
-  test('of duels has its tables and charts, and nothing that it has not', async () => {
-    const document = parse(readFileSync('experiments/worth-in-a-duel.yaml', 'utf8'));
-    const { page } = await explorer.open({ hash: panelLink('duel', document) });
+  test.each([
+    ['duel', 'worth-in-a-duel'],
+    ['turn', 'lava-or-wounds'],
+  ])('of %ss has its tables and charts, and nothing that it has not', async (panel, file) => {
+    const document = parse(readFileSync(`experiments/${file}.yaml`, 'utf8'));
+    const { page } = await explorer.open({ hash: panelLink(panel, document) });
     await page.getByRole('region', { name: 'All combinations' }).locator('td').first().waitFor();
     expect(await page.getByText('Nothing here can come out').count()).toBe(0);
     expect(await page.getByText('Roll one').count()).toBe(0);

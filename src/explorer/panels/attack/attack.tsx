@@ -1,9 +1,9 @@
 import { Answer, AnswerBar } from '../../fight/answer.tsx';
+import { Outcomes } from '../../fight/outcomes.tsx';
 import type { PartProps } from '../../panel.ts';
 import { useAnswer } from '../../use-answer.ts';
 import { AttackQuestion } from './attack-question.tsx';
 import { Circumstances } from './circumstances.tsx';
-import { Outcomes } from './outcomes.tsx';
 import { isPlainAttack } from './plain-attack.ts';
 import { TwoSides } from './two-sides.tsx';
 
@@ -27,7 +27,7 @@ export function Attack(props: PartProps) {
             file, below.
           </p>
         )}
-        <Outcomes {...props} told={told} />
+        <Outcomes {...props} told={told} trial="attack" />
       </div>
       <AnswerBar told={told} />
     </div>

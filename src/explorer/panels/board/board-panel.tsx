@@ -1,10 +1,10 @@
 import { Answer, AnswerBar } from '../../fight/answer.tsx';
+import { Outcomes } from '../../fight/outcomes.tsx';
 import { fighterIn } from '../../fight/sides.ts';
 import type { PanelProps } from '../../panel.ts';
 import { useAnswer } from '../../use-answer.ts';
 import { AttackQuestion } from '../attack/attack-question.tsx';
 import { KindOfAttack } from '../attack/circumstances.tsx';
-import { Outcomes } from '../attack/outcomes.tsx';
 import { isPlainAttack } from '../attack/plain-attack.ts';
 import { TwoSides } from '../attack/two-sides.tsx';
 import { turnHere } from '../turn/turn-board.ts';
@@ -59,7 +59,7 @@ export function BoardPanel({ document, tools, onChange, onOpen }: PanelProps) {
           </p>
         </>
       )}
-      <Outcomes {...panel} told={told} />
+      <Outcomes {...panel} told={told} trial="attack" />
       <AnswerBar told={told} />
     </div>
   );

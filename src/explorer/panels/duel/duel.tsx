@@ -1,10 +1,11 @@
 import { Answer, AnswerBar } from '../../fight/answer.tsx';
+import { Outcomes } from '../../fight/outcomes.tsx';
 import { Question } from '../../fight/question.tsx';
 import { Side } from '../../fight/side.tsx';
 import { SIDES, withSidesSwapped } from '../../fight/sides.ts';
 import type { PartProps } from '../../panel.ts';
 import { useAnswer } from '../../use-answer.ts';
-import { Outcomes } from './outcomes.tsx';
+import { Course } from './course.tsx';
 import { isPlainDuel } from './plain-duel.ts';
 import { DUEL_QUESTIONS } from './questions.ts';
 import { Terms } from './terms.tsx';
@@ -35,7 +36,9 @@ export function Duel(props: PartProps) {
             This experiment is more than a single duel. It can be changed as a file, below.
           </p>
         )}
-        <Outcomes {...props} told={told} />
+        <Outcomes {...props} told={told} trial="duel" usual="turns">
+          <Course course={told?.course} />
+        </Outcomes>
       </div>
       <AnswerBar told={told} />
     </div>

@@ -2,12 +2,8 @@ import { useState } from 'preact/hooks';
 import { sameData } from '../../../words/same-data.ts';
 import type { ExperimentDocument } from '../../document.ts';
 import { Answer, AnswerBar } from '../../fight/answer.tsx';
-import { Distributions } from '../../fight/distributions.tsx';
-import { Notes } from '../../fight/notes.tsx';
-import { Rolling } from '../../fight/rolling.tsx';
-import { Telling } from '../../fight/telling.tsx';
+import { Outcomes } from '../../fight/outcomes.tsx';
 import type { PanelProps, PartProps } from '../../panel.ts';
-import { Blocks } from '../../parts/blocks.tsx';
 import { useAnswer } from '../../use-answer.ts';
 import { EXAMPLES } from './examples.ts';
 import { Fight } from './fight.tsx';
@@ -15,7 +11,6 @@ import { FirstToAct } from './first-to-act.tsx';
 import { Steps } from './steps.tsx';
 import { Working } from './working.tsx';
 
-const TRIAL = ['turn', 'turns'] as const;
 const LINE = 'turn';
 
 /** Several attackers against one: the best play, who begins it and from where, and what to do when. */
@@ -45,17 +40,15 @@ export function Turn(props: PanelProps) {
       {played?.play && <Steps play={played.play} ground={played.ground} />}
       <div class="columns">
         <Fight {...props} />
-        <div class="results">
+        <Outcomes
+          document={document}
+          tools={tools}
+          onChange={props.onChange}
+          told={told}
+          trial="turn"
+        >
           {played && <FirstToAct choices={played.choices} />}
-          <Distributions distributions={told?.distributions} />
-          <Rolling {...props} chance={told?.answer?.chance} trial={TRIAL} />
-          <Telling document={document} engine={engine} trial={TRIAL[0]} />
-          <details class="card">
-            <summary>All measures in tables</summary>
-            <Blocks blocks={told?.blocks.filter(({ kind }) => kind === 'table') ?? []} />
-          </details>
-          <Notes told={told} />
-        </div>
+        </Outcomes>
       </div>
       <Examples document={document} onChange={props.onChange} />
       <AnswerBar told={told} />
