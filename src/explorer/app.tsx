@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'preact/hooks';
+import { useEffect, useLayoutEffect, useState } from 'preact/hooks';
 import { sameData } from '../words/same-data.ts';
 import { Compare } from './compare/compare.tsx';
 import type { ExperimentDocument } from './document.ts';
@@ -60,7 +60,8 @@ export function App({ tools }: AppProps) {
     }, SETTLED);
     return () => clearTimeout(timer);
   }, [state]);
-  useEffect(() => {
+  // Before anybody sees the page: an effect that comes later would miss who opens a link at once.
+  useLayoutEffect(() => {
     // Not the address of now: that may have been given the state before this one meanwhile.
     const follow = ({ newURL }: HashChangeEvent) => set(opened(new URL(newURL).hash));
     addEventListener('hashchange', follow);

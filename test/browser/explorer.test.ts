@@ -11,7 +11,7 @@ import { linked } from '../../src/explorer/link.ts';
 import { compute } from '../../src/results/compute.ts';
 import { FIRST, panelDocuments } from '../explorer/random-documents.ts';
 import { machine } from '../machine.ts';
-import { findChromium } from './chromium.ts';
+import { findChromium, newContext } from './chromium.ts';
 import {
   axeFinds,
   button,
@@ -20,7 +20,14 @@ import {
   MOST_SHIFT,
   WIDTHS,
 } from './explorer-checks.ts';
-import { attackLink, type Explorer, headline, newExplorer, settled } from './explorer-tab.ts';
+import {
+  attackLink,
+  EXPLORER,
+  type Explorer,
+  headline,
+  newExplorer,
+  settled,
+} from './explorer-tab.ts';
 import { HOSTILE } from './pages.ts';
 
 /** What the engine says of a document, on this side of the browser. */
@@ -303,6 +310,23 @@ describe.skipIf(!findChromium())('the explorer', () => {
     }, attackLink(document));
     await saysWhat(page, document);
     expect(await shared(page)).toEqual(document);
+  });
+
+  test('a link that is opened as soon as the page is drawn is shown', async () => {
+    const context = await newContext({ offline: true });
+    const page = await context.newPage();
+    const document = { ...FIRST, attacker: { card: 'Hawkgirl', attack: 7 } };
+    await page.addInitScript((hash) => {
+      const drawn = new MutationObserver(() => {
+        if (!window.document.querySelector('.told .headline')) return;
+        drawn.disconnect();
+        location.hash = hash;
+      });
+      drawn.observe(window.document, { childList: true, subtree: true });
+    }, attackLink(document));
+    await page.goto(EXPLORER);
+    await saysWhat(page, document);
+    await context.close();
   });
 
   test('the table and the picture go to the clipboard', async () => {
