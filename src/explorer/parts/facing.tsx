@@ -1,4 +1,5 @@
 import { percent } from '../../words/numbers.ts';
+import { WinnersHead } from './winners-head.tsx';
 
 interface FacingProps {
   /** The two, the one on the left first. */
@@ -25,16 +26,7 @@ export function Facing({ names, rows, said }: FacingProps) {
     <>
       {most <= MOST_ROWS && (
         <table class="facing">
-          <thead class="unseen">
-            <tr>
-              <th scope="col">Life left</th>
-              {names.map((name) => (
-                <th key={name} scope="col">
-                  {name} wins
-                </th>
-              ))}
-            </tr>
-          </thead>
+          <WinnersHead first="Life left" names={names} />
           <tbody>
             {Array.from({ length: most }, (_, i) => most - i).map((life) => (
               <tr key={life}>

@@ -1,4 +1,5 @@
 import { percent } from '../../words/numbers.ts';
+import { WinnersHead } from './winners-head.tsx';
 
 interface SharesProps {
   /** Whose shares they are, in the order of the colours. */
@@ -14,16 +15,7 @@ interface SharesProps {
 export function Shares({ names, rows }: SharesProps) {
   return (
     <table class="shares">
-      <thead class="unseen">
-        <tr>
-          <th scope="col">First turn</th>
-          {names.map((name) => (
-            <th key={name} scope="col">
-              {name} wins
-            </th>
-          ))}
-        </tr>
-      </thead>
+      <WinnersHead first="First turn" names={names} />
       <tbody>
         {rows.map(({ name, isChosen, shares }) => (
           <tr key={name} class={isChosen ? 'chosen' : undefined}>

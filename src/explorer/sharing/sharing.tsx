@@ -1,4 +1,4 @@
-import { useRef, useState } from 'preact/hooks';
+import { useState } from 'preact/hooks';
 import { save } from '../../page/save.ts';
 import { capitalised, counted } from '../../words/english.ts';
 import { chartsOfPage } from '../charts/charts.ts';
@@ -6,6 +6,7 @@ import type { ExperimentDocument } from '../document.ts';
 import type { Engine } from '../engine/engine.ts';
 import { isTooLong, linkOf } from '../link.ts';
 import { Announced } from '../parts/announced.tsx';
+import { FileButton } from '../parts/file-button.tsx';
 import { Problems } from '../parts/problems.tsx';
 import type { State } from '../state.ts';
 import { answerOf, Refused } from './answered.ts';
@@ -33,7 +34,6 @@ export function Sharing({ state, subject, engine, onOpen, onCards }: SharingProp
   const [byHand, setByHand] = useState<string>();
   const [problems, setProblems] = useState<readonly string[]>([]);
   const { cards = [] } = state;
-  const file = useRef<HTMLInputElement>(null);
 
   const doing = (work: () => Promise<string>) => async () => {
     setSaid('');
@@ -83,9 +83,7 @@ export function Sharing({ state, subject, engine, onOpen, onCards }: SharingProp
       ? 'The experiment is downloaded: knockback run reads it.'
       : 'Both experiments are downloaded: knockback compare reads them.';
   };
-  const open = async () => {
-    const chosen = file.current?.files?.[0];
-    if (!chosen) return '';
+  const open = async (chosen: File) => {
     if (chosen.size > LARGEST_FILE)
       throw new Error(`${chosen.name} is too large for an experiment.`);
     const text = await chosen.text();
@@ -113,22 +111,11 @@ export function Sharing({ state, subject, engine, onOpen, onCards }: SharingProp
         <button type="button" onClick={doing(download)}>
           Download YAML
         </button>
-        <button type="button" onClick={() => file.current?.click()}>
-          Open a file
-        </button>
-        <input
-          ref={file}
-          class="unseen"
-          type="file"
+        <FileButton
+          text="Open a file"
+          name="An experiment file, or one of cards"
           accept=".yaml,.yml,.json"
-          tabIndex={-1}
-          aria-label="An experiment file, or one of cards"
-          onChange={async (event) => {
-            const input = event.currentTarget;
-            await doing(open)();
-            // The same file can be opened again after it was changed.
-            input.value = '';
-          }}
+          onChosen={(chosen) => doing(() => open(chosen))()}
         />
       </div>
       <p class="note said">{said}</p>

@@ -1,10 +1,10 @@
 import { isMapping } from '../../../words/same-data.ts';
 import { type ExperimentDocument, withValue } from '../../document.ts';
+import { Distance } from '../../fight/distance.tsx';
 import { fighterIn } from '../../fight/sides.ts';
 import { States } from '../../fight/states.tsx';
 import type { PartProps } from '../../panel.ts';
 import { Choice } from '../../parts/choice.tsx';
-import { Stepper } from '../../parts/stepper.tsx';
 
 const HEIGHTS = [
   { value: 'neither', text: 'Neither' },
@@ -15,7 +15,7 @@ const HEIGHTS = [
 /** Where the two stand, as far as no board says it, and which attack it is. */
 export function Circumstances({ document, onChange }: Omit<PartProps, 'tools'>) {
   const set = (key: string, value: unknown) => onChange(withValue(document, [key], value));
-  const { heightAdvantage = 'neither', distance } = document;
+  const { heightAdvantage = 'neither' } = document;
   return (
     <section class="card" aria-label="The attack">
       {document.board === undefined ? (
@@ -27,13 +27,7 @@ export function Circumstances({ document, onChange }: Omit<PartProps, 'tools'>) 
             onChange={(value) => set('heightAdvantage', value === 'neither' ? undefined : value)}
           />
           <div class="steppers">
-            <Stepper
-              label="Distance in spaces"
-              value={typeof distance === 'number' ? distance : 1}
-              least={1}
-              most={100}
-              onChange={(value) => set('distance', value === 1 ? undefined : value)}
-            />
+            <Distance document={document} onChange={onChange} />
           </div>
         </>
       ) : (

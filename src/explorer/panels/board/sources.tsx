@@ -1,8 +1,9 @@
-import { useRef, useState } from 'preact/hooks';
+import { useState } from 'preact/hooks';
 import type { ExperimentDocument } from '../../document.ts';
 import type { Engine } from '../../engine/engine.ts';
 import type { Example } from '../../examples/compile-examples.ts';
 import { Announced } from '../../parts/announced.tsx';
+import { FileButton } from '../../parts/file-button.tsx';
 import { Problems } from '../../parts/problems.tsx';
 import { partOf } from '../../parts-of-page.ts';
 import { onMap } from './on-map.ts';
@@ -32,7 +33,6 @@ function allExamples(): readonly Example[] {
 
 /** Where boards come from: maps of other programs, and the examples that the page carries. */
 export function Sources({ document, engine, bases, onOpen }: SourcesProps) {
-  const file = useRef<HTMLInputElement>(null);
   const [said, setSaid] = useState<readonly string[]>([]);
   const [problems, setProblems] = useState<readonly string[]>([]);
   const openMap = async (chosen: File) => {
@@ -61,23 +61,12 @@ export function Sources({ document, engine, bases, onOpen }: SourcesProps) {
     <section class="card sources" aria-label="Boards to open">
       <h2>Boards to open</h2>
       <div class="buttons">
-        <button type="button" class="strong" onClick={() => file.current?.click()}>
-          Open a map
-        </button>
-        <input
-          ref={file}
-          class="unseen"
-          type="file"
+        <FileButton
+          text="Open a map"
+          name="A map file"
           accept=".hsc,.json,.yaml,.yml"
-          tabIndex={-1}
-          aria-label="A map file"
-          onChange={async (event) => {
-            const input = event.currentTarget;
-            const [chosen] = input.files ?? [];
-            if (chosen) await openMap(chosen);
-            // The same file can be opened again after it was changed.
-            input.value = '';
-          }}
+          isStrong
+          onChosen={openMap}
         />
         {allExamples().map(({ name, document: example }) => (
           <button

@@ -1,4 +1,5 @@
 import { withValue } from '../../document.ts';
+import { Distance } from '../../fight/distance.tsx';
 import { fighterIn } from '../../fight/sides.ts';
 import { States } from '../../fight/states.tsx';
 import type { PartProps } from '../../panel.ts';
@@ -13,7 +14,7 @@ const KNOCKBACK = [
 /** How the two meet: who begins, how far apart, for how long. */
 export function Terms({ document, onChange }: Omit<PartProps, 'tools'>) {
   const set = (key: string, value: unknown) => onChange(withValue(document, [key], value));
-  const { first = 'toss', distance, mostTurns, superStrength = true } = document;
+  const { first = 'toss', mostTurns, superStrength = true } = document;
   const firsts = [
     { value: 'toss', text: 'Each half the time' },
     { value: 'attacker', text: fighterIn(document, 'attacker').name },
@@ -34,13 +35,7 @@ export function Terms({ document, onChange }: Omit<PartProps, 'tools'>) {
         onChange={(value) => set('superStrength', value === 'off' ? false : undefined)}
       />
       <div class="steppers">
-        <Stepper
-          label="Distance in spaces"
-          value={typeof distance === 'number' ? distance : 1}
-          least={1}
-          most={100}
-          onChange={(value) => set('distance', value === 1 ? undefined : value)}
-        />
+        <Distance document={document} onChange={onChange} />
         <Stepper
           label="Most turns"
           value={typeof mostTurns === 'number' ? mostTurns : undefined}

@@ -1,0 +1,42 @@
+import { useRef } from 'preact/hooks';
+
+interface FileButtonProps {
+  readonly text: string;
+  /** What is to be chosen, for those who do not see the button. */
+  readonly name: string;
+  /** The endings of files that can be chosen: ".yaml,.json". */
+  readonly accept: string;
+  readonly isStrong?: boolean;
+  onChosen(file: File): Promise<void>;
+}
+
+/** A button that has a file chosen. */
+export function FileButton({ text, name, accept, isStrong, onChosen }: FileButtonProps) {
+  const field = useRef<HTMLInputElement>(null);
+  return (
+    <>
+      <button
+        type="button"
+        class={isStrong ? 'strong' : undefined}
+        onClick={() => field.current?.click()}
+      >
+        {text}
+      </button>
+      <input
+        ref={field}
+        class="unseen"
+        type="file"
+        accept={accept}
+        tabIndex={-1}
+        aria-label={name}
+        onChange={async (event) => {
+          const input = event.currentTarget;
+          const [chosen] = input.files ?? [];
+          if (chosen) await onChosen(chosen);
+          // The same file can be opened again after it was changed.
+          input.value = '';
+        }}
+      />
+    </>
+  );
+}
