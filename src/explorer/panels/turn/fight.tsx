@@ -1,4 +1,5 @@
 import { type ExperimentDocument, withValue } from '../../document.ts';
+import { Distance } from '../../fight/distance.tsx';
 import { withCardBrought } from '../../fight/fighter.ts';
 import { Figure } from '../../fight/figure.tsx';
 import { Question } from '../../fight/question.tsx';
@@ -148,8 +149,7 @@ export function Fight({ document, tools, onChange: onSet, onOpen }: PanelProps) 
 
 /** A turn on clear ground: how far away the defender is, or a board to play it on. */
 function Clear({ document, onChange }: Pick<PanelProps, 'document' | 'onChange'>) {
-  const { distance, board } = document;
-  if (board !== undefined) {
+  if (document.board !== undefined) {
     return (
       <p class="card note">
         The board of this turn cannot be shown here. It can be changed as a file, below.
@@ -159,15 +159,7 @@ function Clear({ document, onChange }: Pick<PanelProps, 'document' | 'onChange'>
   return (
     <section class="card" aria-label="The ground">
       <div class="steppers">
-        <Stepper
-          label="Distance in spaces"
-          value={typeof distance === 'number' ? distance : 1}
-          least={1}
-          most={100}
-          onChange={(value) =>
-            onChange(withValue(document, ['distance'], value === 1 ? undefined : value))
-          }
-        />
+        <Distance document={document} onChange={onChange} />
       </div>
       <button type="button" class="onto" onClick={() => onChange(onOpenGround(document))}>
         Play it on a board
