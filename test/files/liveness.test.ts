@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { renameSync, utimesSync } from 'node:fs';
+import { readFileSync, renameSync, utimesSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { isAbandoned, lifeOf, UNCHANGED_MS } from '../../src/files/liveness.ts';
@@ -26,11 +26,13 @@ test.runIf(isLinux)(
 );
 
 test.runIf(isLinux)('a killed process that its parent takes no notice of has ended', async () => {
-  // What the shell has started is left to a program that knows nothing of it.
-  const parent = spawn('sh', ['-c', 'sleep 0 & echo $!; exec sleep 60']);
+  const parent = spawn('sh', ['-c', 'sleep 60 & echo $!; exec sleep 60']);
   onTestFinished(() => void parent.kill('SIGKILL'));
   const [output] = (await once(parent.stdout, 'data')) as [Buffer];
   const pid = Number(output.toString());
+  // The shell takes notice of what it has started; the program that it becomes does not.
+  await expect.poll(() => readFileSync(`/proc/${parent.pid}/comm`, 'utf8')).toBe('sleep\n');
+  process.kill(pid, 'SIGKILL');
   await expect.poll(() => statusOf(pid)?.isZombie).toBe(true);
   const start = statusOf(pid)?.start ?? 0;
   expect(lifeOf({ ...thisProcess(), pid, start })).toBe('ended');
