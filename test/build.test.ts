@@ -20,15 +20,7 @@ const BEFORE = 'the program of the build before';
 /** A copy of what is built, with a program from an earlier build. */
 function checkout(): string {
   const home = tempFolder(afterAll);
-  for (const name of [
-    'src',
-    'test',
-    'experiments',
-    'build.js',
-    'build-notices.js',
-    'package.json',
-    'tsconfig.json',
-  ]) {
+  for (const name of ['src', 'test', 'experiments', 'build', 'package.json', 'tsconfig.json']) {
     cpSync(join(ROOT, name), join(home, name), { recursive: true });
   }
   symlinkSync(join(ROOT, 'node_modules'), join(home, 'node_modules'));
@@ -47,7 +39,7 @@ function build(home: string): Promise<{ code: number | null; looks: number; miss
       looks++;
       if (!existsSync(program(home))) missing++;
     }, 5);
-    const building = spawn(process.execPath, ['build.js'], { cwd: home, stdio: 'ignore' });
+    const building = spawn(process.execPath, ['build/main.js'], { cwd: home, stdio: 'ignore' });
     building.on('error', reject);
     building.on('close', (code) => {
       clearInterval(watch);

@@ -12,7 +12,7 @@ for version in 20 22 24; do
   npm install --prefix "$folder/$version" --no-save --no-audit --no-fund --silent "node@$version"
   bin="$folder/$version/node_modules/node/bin"
   echo "Node $("$bin/node" --version)"
-  PATH="$bin:$PATH" node build.js &&
+  PATH="$bin:$PATH" node build/main.js &&
     PATH="$bin:$PATH" node node_modules/vitest/vitest.mjs run "$@" || failed+=("$version")
 done
 if [ ${#failed[@]} -gt 0 ]; then

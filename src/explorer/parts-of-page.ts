@@ -1,6 +1,6 @@
 /*
  * What the page carries beside its own script, each in an element of its own as text that nothing runs
- * by itself: `build.js` puts it there.
+ * by itself: `page-html.ts` puts it there.
  */
 
 type Part = 'answers' | 'examples' | 'engine' | 'roller' | 'collections' | 'letters' | 'charts';

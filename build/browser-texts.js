@@ -1,0 +1,44 @@
+import { writeFile } from 'node:fs/promises';
+import { basename } from 'node:path';
+import { bundle, noCrypto } from './bundle.js';
+import { outdir } from './folder.js';
+import { noticesComment, packagesIn } from './notices.js';
+
+/**
+ * Bundles scripts and styles for browsers, as text, with the notices of whoever made their parts.
+ *
+ * @returns the texts by the names of their entries, as `page-script.js`
+ */
+export async function browserTexts(entryPoints, plugins = []) {
+  const { outputFiles, metafile } = await bundle({
+    entryPoints,
+    plugins,
+    outdir,
+    minify: true,
+    format: 'iife',
+    platform: 'browser',
+    target: ['chrome109', 'firefox115', 'safari16'],
+    legalComments: 'none',
+    alias: noCrypto,
+    jsx: 'automatic',
+    jsxImportSource: 'preact',
+    write: false,
+  });
+  const noticed = Object.entries(metafile.outputs).map(([path, output]) => {
+    const folders = packagesIn({ outputs: { path: output } });
+    return [basename(path), folders.length > 0 ? noticesComment(folders) : ''];
+  });
+  const notices = new Map(noticed);
+  const textOf = ({ path, text }) => [
+    basename(path),
+    `${notices.get(basename(path))}${text.trimEnd()}`,
+  ];
+  return Object.fromEntries(outputFiles.map(textOf));
+}
+
+/** Writes them where others import them as text: `page-script.txt`. */
+export async function writeTexts(texts) {
+  for (const [name, text] of Object.entries(texts)) {
+    await writeFile(`${outdir}/${name.replace(/\.\w+$/, '.txt')}`, `${text}\n`);
+  }
+}

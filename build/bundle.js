@@ -1,0 +1,15 @@
+import { build } from 'esbuild';
+import { packagesIn } from './notices.js';
+
+/** Folders of the packages whose code is in anything that is built. */
+export const bundled = new Set();
+
+/** Bundles with esbuild, and takes note of whose code that is. */
+export async function bundle(options) {
+  const built = await build({ logLevel: 'warning', ...options, bundle: true, metafile: true });
+  for (const folder of packagesIn(built.metafile)) bundled.add(folder);
+  return built;
+}
+
+/** seedrandom asks it for a seed where none is given, which never happens: not worth its loading. */
+export const noCrypto = { crypto: './src/simulate/kernels/no-crypto.ts' };

@@ -1,0 +1,123 @@
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { build } from 'esbuild';
+import { builtAbove } from './built-above.js';
+import { bundle, noCrypto } from './bundle.js';
+import { outdir, unique } from './folder.js';
+
+/** How programs for Node are bundled. What draws pictures stays outside: it is large and has native parts. */
+const forNode = {
+  outdir,
+  platform: 'node',
+  target: 'node20',
+  plugins: [builtAbove],
+  alias: noCrypto,
+  external: [
+    'vega',
+    'vega-lite',
+    '@resvg/resvg-js',
+    '@expo-google-fonts/inter',
+    'playwright-core',
+    '@stryker-mutator/core',
+  ],
+};
+
+/**
+ * A script that V8 keeps compiled cannot import by itself: `src/built-cli.ts` hands it a function that
+ * does. Modules with a `then` are what promises of them come to, so `await import('vega')` gives Vega.
+ */
+const importedForScript = {
+  name: 'imported-for-script',
+  setup({ onResolve, onLoad }) {
+    onResolve({ filter: /^vega(-lite)?$/ }, ({ kind, path }) =>
+      kind === 'dynamic-import' ? { path, namespace: 'imported' } : undefined,
+    );
+    onLoad({ filter: /.*/, namespace: 'imported' }, ({ path }) => ({
+      contents: `const it = importModule('${path}'); export const then = it.then.bind(it);`,
+    }));
+  },
+};
+
+const program = `cli-${unique}`;
+
+/**
+ * The command line: one file, since every file more costs a millisecond or two at each start, and one
+ * that V8 can keep compiled, as it can only scripts, not modules. `src/built-cli.ts` loads it.
+ */
+async function bundleScript() {
+  const { outputFiles } = await bundle({
+    ...forNode,
+    plugins: [...forNode.plugins, importedForScript],
+    entryPoints: { [program]: 'src/cli/main.ts' },
+    format: 'cjs',
+    define: { 'import.meta.url': 'bundleUrl' },
+    banner: {
+      js: "(function (exports, require, module, __filename, importModule) { const bundleUrl = require('node:url').pathToFileURL(__filename).href;",
+    },
+    footer: { js: '})' },
+    minify: true,
+    legalComments: 'none',
+    write: false,
+  });
+  await writeFile(join(outdir, `${program}.cjs`), asciiOf(outputFiles[0].text));
+}
+
+/** A script as ASCII, which is read without decoding: what is beyond stands in literals alone. */
+function asciiOf(script) {
+  const ascii = script.replace(
+    /(?<!\\)[^\0-\x7f]/g,
+    (unit) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`,
+  );
+  if (/[^\0-\x7f]/.test(ascii))
+    throw new Error('the command line is not made ASCII: an escaped letter');
+  return ascii;
+}
+
+/** The program's start heeds signals and then loads the rest, which is a file of its own. */
+const loadedByTheStart = {
+  name: 'loaded-by-the-start',
+  setup({ onResolve }) {
+    onResolve({ filter: /^\.\/built-cli\.ts$/ }, () => ({ path: './cli.js', external: true }));
+  },
+};
+
+const forModules = {
+  ...forNode,
+  plugins: [...forNode.plugins, loadedByTheStart],
+  format: 'esm',
+  define: { BUNDLE: JSON.stringify(program) },
+  // Bundled CommonJS packages call require for Node's own modules.
+  banner: {
+    js: "import { createRequire as requireFrom } from 'node:module'; const require = requireFrom(import.meta.url);",
+  },
+};
+
+/** The program, with its start and the workers that roll. */
+export async function bundleCommandLine() {
+  await bundleScript();
+  await bundle({
+    ...forModules,
+    entryPoints: {
+      cli: 'src/built-cli.ts',
+      knockback: 'src/knockback.ts',
+      worker: 'src/simulate/threads/worker.ts',
+    },
+  });
+}
+
+/** What only this project's own engineers start: nobody is given it, so nobody's notices are due. */
+export async function bundleTools() {
+  await build({
+    ...forModules,
+    bundle: true,
+    logLevel: 'warning',
+    entryPoints: {
+      bench: 'test/bench/bench.ts',
+      words: 'test/quality/words.ts',
+      fuzz: 'test/fuzz/fuzz.ts',
+      'fuzz-inside': 'test/fuzz/inside.ts',
+      mutate: 'test/mutation/mutate.ts',
+      reference: 'test/docs/write-reference.ts',
+    },
+  });
+}

@@ -1,0 +1,77 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { writeFile } from 'node:fs/promises';
+import { basename, join } from 'node:path';
+import { browserTexts, writeTexts } from './browser-texts.js';
+import { builtAbove } from './built-above.js';
+import { outdir } from './folder.js';
+import { ownModule } from './own-module.js';
+import { vegaOfPage } from './pages.js';
+
+/** What the explorer has in elements of its page, by the files that its modules import. */
+const IN_PAGE = { 'collections.txt': 'collections', 'letter-widths.txt': 'letters' };
+
+/**
+ * The explorer has the collections and the widths of letters once, each in an element of its page: its
+ * scripts find them there, those of workers in what the page gives them.
+ */
+const textsOfPage = {
+  name: 'texts-of-page',
+  setup({ onResolve, onLoad }) {
+    onResolve({ filter: /\/dist\/(collections|letter-widths)\.txt$/ }, ({ path }) => ({
+      path: IN_PAGE[basename(path)],
+      namespace: 'of-page',
+    }));
+    onLoad({ filter: /.*/, namespace: 'of-page' }, ({ path }) => ({
+      contents: `export default globalThis.${path} ?? document.getElementById('part-${path}').textContent;`,
+    }));
+  },
+};
+
+/**
+ * The workers of pages, also of those that others build with the library.
+ *
+ * @returns the script of those that roll
+ */
+async function bundleWorkers() {
+  const entryPoints = {
+    'browser-roller': 'src/simulate/browser/roller-worker.ts',
+    'browser-field-worker': 'src/fields/browser/field-worker.ts',
+  };
+  const texts = await browserTexts(entryPoints, [builtAbove]);
+  await writeTexts(texts);
+  return texts['browser-roller.js'];
+}
+
+async function examplesOfBoards() {
+  const { compileExamples } = await ownModule('src/explorer/examples/compile-examples.ts');
+  const experiments = readdirSync('experiments')
+    .filter((name) => name.endsWith('.yaml'))
+    .sort();
+  return compileExamples(experiments, {
+    read: (path) => readFileSync(join('experiments', path), 'utf8'),
+    readBytes: (path) => readFileSync(join('experiments', path)),
+    beside: (_, path) => path,
+  });
+}
+
+/** The explorer, but for what the program has anyway, texts and Vega: the program puts them together. */
+export async function bundleExplorer() {
+  const entryPoints = {
+    explorer: 'src/explorer/main.tsx',
+    engine: 'src/explorer/engine/worker.ts',
+    charts: 'src/explorer/charts/script.ts',
+  };
+  const texts = await browserTexts(entryPoints, [vegaOfPage, textsOfPage, builtAbove]);
+  const roller = await bundleWorkers();
+  const { firstAnswers } = await ownModule('src/explorer/engine/first-answers.ts');
+  const parts = {
+    style: texts['explorer.css'],
+    script: texts['explorer.js'],
+    engine: texts['engine.js'],
+    charts: texts['charts.js'],
+    roller,
+    answers: await firstAnswers(),
+    examples: await examplesOfBoards(),
+  };
+  await writeFile(`${outdir}/explorer-parts.json`, JSON.stringify(parts));
+}

@@ -1,0 +1,36 @@
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { bundled } from './bundle.js';
+import { bundleCommandLine, bundleTools } from './command-line.js';
+import { compileCards, compileLetters } from './data.js';
+import { bundleExplorer } from './explorer.js';
+import { outdir, putInPlace } from './folder.js';
+import { compileKernels } from './kernels.js';
+import { bundleLibrary } from './library.js';
+import { noticesText } from './notices.js';
+import { warmCodeCache, writeOwnOutput } from './own-output.js';
+import { bundlePages } from './pages.js';
+import { declareTypes } from './types.js';
+
+/* Makes `dist`: what a later step imports, an earlier one has built. */
+
+const NOTICES = `# Notices
+
+Code of these packages is part of what this package ships, under these licences. Pictures are drawn with Inter,
+© The Inter Project Authors, SIL Open Font License 1.1, which is installed with its licence beside this package.
+
+`;
+
+await compileKernels();
+await bundlePages();
+await compileCards();
+await compileLetters();
+await bundleExplorer();
+await bundleCommandLine();
+await bundleTools();
+await bundleLibrary();
+declareTypes();
+writeFileSync(join(outdir, 'NOTICES.md'), NOTICES + noticesText([...bundled].sort()));
+await warmCodeCache();
+writeOwnOutput();
+putInPlace();

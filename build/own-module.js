@@ -1,0 +1,22 @@
+import { rm } from 'node:fs/promises';
+import { basename, resolve } from 'node:path';
+import { builtAbove } from './built-above.js';
+import { bundle } from './bundle.js';
+import { outdir } from './folder.js';
+
+/** What a module of the program exports, for the build itself. */
+export async function ownModule(entryPoint) {
+  const outfile = `${outdir}/${basename(entryPoint, '.ts')}.js`;
+  await bundle({
+    entryPoints: [entryPoint],
+    outfile,
+    plugins: [builtAbove],
+    packages: 'external',
+    format: 'esm',
+    platform: 'node',
+    target: 'node20',
+  });
+  const exported = await import(resolve(outfile));
+  await rm(outfile);
+  return exported;
+}

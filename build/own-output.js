@@ -1,0 +1,39 @@
+import { execFileSync } from 'node:child_process';
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { Writable } from 'node:stream';
+import { outdir } from './folder.js';
+
+/** What is asked most is run once, so that the code cache holds what it needs, and little else. */
+export async function warmCodeCache() {
+  const { main, keepCodeCache } = await import(resolve(outdir, 'cli.js'));
+  const unread = () => new Writable({ write: (_text, _encoding, done) => done() });
+  for (const fight of [
+    ['hawkgirl', 'solomon-grundy'],
+    ['hulk', 'major q9'],
+  ]) {
+    const code = await main(['odds', ...fight, '--no-simulation'], {
+      stdout: unread(),
+      stderr: unread(),
+      stdin: () => process.stdin,
+      environment: {},
+      interruption: { isAsked: false, during: (work) => work(new AbortController().signal) },
+    });
+    if (code !== 0) throw new Error(`the odds of ${fight.join(' against ')}: exit code ${code}`);
+  }
+  keepCodeCache();
+}
+
+/** The program knows its own help, of which the manual is another form, and writes the explorer and schemas. */
+export function writeOwnOutput() {
+  const start = join(outdir, 'knockback.js');
+  const printed = (...args) =>
+    execFileSync(process.execPath, [start, ...args], { encoding: 'utf8' });
+  writeFileSync(join(outdir, 'knockback.1'), printed('man'));
+  printed('explorer', '--out', join(outdir, 'explorer.html'));
+  mkdirSync(join(outdir, 'schemas'));
+  for (const kind of ['experiment', 'cards', 'results', 'field', 'explanation']) {
+    const schema = JSON.parse(printed('schema', kind));
+    writeFileSync(join(outdir, 'schemas', `${kind}.json`), JSON.stringify(schema));
+  }
+}

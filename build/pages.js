@@ -1,0 +1,23 @@
+import { browserTexts, writeTexts } from './browser-texts.js';
+
+/** Pages have Vega in a script of its own: that of reports and the explorer is the same. */
+export const vegaOfPage = {
+  name: 'vega-of-page',
+  setup({ onResolve, onLoad }) {
+    onResolve({ filter: /^vega-embed$/ }, () => ({ path: 'vega-embed', namespace: 'of-page' }));
+    onLoad({ filter: /^vega-embed$/, namespace: 'of-page' }, () => ({
+      contents: 'export default globalThis.vegaEmbed;',
+    }));
+  },
+};
+
+/** What pages carry, bundled into the program as text: scripts and style. */
+export async function bundlePages() {
+  await writeTexts(await browserTexts({ vega: 'src/page/vega.ts' }));
+  const entryPoints = {
+    'page-script': 'src/page/main.ts',
+    'index-script': 'src/page/index.ts',
+    'page-style': 'src/page/page.css',
+  };
+  await writeTexts(await browserTexts(entryPoints, [vegaOfPage]));
+}
