@@ -1,4 +1,4 @@
-import { spawn } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
 import {
   appendFileSync,
   cpSync,
@@ -13,17 +13,25 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { tempFolder } from './cli/knockback.ts';
+import { copiedByStage } from './docs/containerfile.ts';
 
 const ROOT = fileURLToPath(new URL('../', import.meta.url));
 const BEFORE = 'the program of the build before';
 
-/** A copy of what is built, with a program from an earlier build. */
-function checkout(): string {
+/** A folder with copies of what a stage of the container file copies, and the packages. */
+function withCopies(stage: number, from: string): string {
   const home = tempFolder(afterAll);
-  for (const name of ['src', 'test', 'experiments', 'build', 'package.json', 'tsconfig.json']) {
-    cpSync(join(ROOT, name), join(home, name), { recursive: true });
+  for (const { source, target } of copiedByStage()[stage] ?? []) {
+    if (source === 'node_modules') continue;
+    cpSync(join(from, source), join(home, target), { recursive: true });
   }
   symlinkSync(join(ROOT, 'node_modules'), join(home, 'node_modules'));
+  return home;
+}
+
+/** What is built from, as the container has it, with a program from an earlier build. */
+function checkout(): string {
+  const home = withCopies(0, ROOT);
   mkdirSync(join(home, 'dist'));
   writeFileSync(program(home), BEFORE);
   return home;
@@ -64,6 +72,14 @@ describe('a build', () => {
     expect(missing).toBeLessThanOrEqual(1);
     expect(readFileSync(program(home), 'utf8')).not.toBe(BEFORE);
     expect(readdirSync(home).sort()).toEqual(files);
+  });
+
+  it('has made the program that the container starts', () => {
+    const image = withCopies(1, home);
+    const args = ['dist/knockback.js', 'odds', 'hawkgirl', 'solomon-grundy', '--trials', '1000'];
+    const { status, stdout, stderr } = spawnSync(process.execPath, args, { cwd: image });
+    expect({ status, stderr: stderr.toString() }).toEqual({ status: 0, stderr: '' });
+    expect(stdout.toString()).toContain('Solomon Grundy');
   });
 
   it('that fails leaves the program before it, and nothing else', async () => {
