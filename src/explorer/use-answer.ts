@@ -24,13 +24,21 @@ export function useAnswer<K extends Kind>(
   kind: K,
   asked: Asked<K> | undefined,
 ): Answered<Answer<K>> {
-  const [state, setState] = useState<Answered<Answer<K>>>({ problems: [], isWorking: false });
+  const [state, setState] = useState<Answered<Answer<K>>>(() => {
+    const known = asked === undefined ? undefined : engine.known(kind, asked);
+    return known === undefined ? NOTHING_YET : answeredBy(known);
+  });
   const key = asked === undefined ? undefined : canonicalText(asked);
   const count = useRef({ asked: 0, shown: 0 });
   useEffect(() => {
     if (asked === undefined) return;
     count.current.asked++;
     const number = count.current.asked;
+    const known = engine.known(kind, asked);
+    if (known !== undefined) {
+      count.current.shown = number;
+      return setState((before) => (isShown(known, before) ? before : answeredBy(known)));
+    }
     setState((before) => ({ ...before, isWorking: true }));
     void engine.ask(line, kind, asked).then((reply) => {
       const isWorking = number < count.current.asked;
@@ -47,3 +55,11 @@ export function useAnswer<K extends Kind>(
   }, [engine, line, kind, key]);
   return state;
 }
+
+const NOTHING_YET = { problems: [], isWorking: false };
+
+const answeredBy = <T>(answer: T): Answered<T> => ({ answer, problems: [], isWorking: false });
+
+/** Whether it need not be drawn again, as after the first drawing. */
+const isShown = <T>(answer: T, shown: Answered<T>) =>
+  shown.answer === answer && shown.problems.length === 0 && !shown.isWorking;

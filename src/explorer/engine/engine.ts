@@ -16,6 +16,8 @@ export interface Engine {
     kind: K,
     asked: Asked<K>,
   ): Promise<Reply<Answer<K>> | undefined>;
+  /** The answer to a question where it is there already, so that nobody has to wait for it. */
+  known<K extends Kind>(kind: K, asked: Asked<K>): Answer<K> | undefined;
   /** Gives up what a line has asked: nobody waits for the answer any more. */
   cancel(line: string): void;
 }
@@ -110,6 +112,7 @@ export function engineOf(start: () => BrowserWorker): Engine {
         hurry(line);
         next();
       }),
+    known: () => undefined,
     cancel(line) {
       dropWaiting(line);
       if (current?.line === line) dropCurrent();

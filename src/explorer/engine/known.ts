@@ -17,13 +17,14 @@ export function knowing(engine: Engine, known: readonly Known[]): Engine {
   );
   // What is asked may be large, such as the bytes of a map: as text only where that may be known.
   const kinds = new Set(known.map(({ kind }) => kind));
+  const knownTo: Engine['known'] = (kind, asked) =>
+    kinds.has(kind) ? (answers.get(canonicalText([kind, asked])) as never) : undefined;
   return {
     ask(line, kind, asked) {
-      const key = kinds.has(kind) ? canonicalText([kind, asked]) : '';
-      return answers.has(key)
-        ? Promise.resolve({ answer: answers.get(key) as never })
-        : engine.ask(line, kind, asked);
+      const answer = knownTo(kind, asked);
+      return answer === undefined ? engine.ask(line, kind, asked) : Promise.resolve({ answer });
     },
+    known: knownTo,
     cancel: engine.cancel,
   };
 }

@@ -7,6 +7,7 @@ import { ATTACK_START } from '../../../src/explorer/panels/attack/start.ts';
 
 const other: Engine = {
   ask: () => Promise.resolve({ problems: ['asked the worker'] }),
+  known: () => undefined,
   cancel: () => {},
 };
 
@@ -19,6 +20,14 @@ test('what is known is answered at once, and all else by the engine', async () =
   expect(await engine.ask('a', 'picture', { document: ATTACK_START })).toEqual(asked);
   const document = { ...ATTACK_START, distance: 2 };
   expect(await engine.ask('a', 'odds', { document })).toEqual(asked);
+});
+
+test('what is known can be had without waiting, and nothing else', async () => {
+  const engine = knowing(other, await firstAnswers());
+  const asked = { document: ATTACK_START };
+  expect(engine.known('odds', asked)).toEqual(await ANSWERS.odds(asked));
+  expect(engine.known('picture', asked)).toBeUndefined();
+  expect(engine.known('odds', { document: { ...ATTACK_START, distance: 2 } })).toBeUndefined();
 });
 
 test('the first answers go into a page as JSON, and come out the same', async () => {
