@@ -45,13 +45,13 @@ export function explorerHtml({ style, script, hashes, ...parts }: PageParts): st
 <div id="app"></div>
 <noscript><p>This page works out odds with JavaScript.</p></noscript>
 <footer class="note">Charts by Vega, Vega-Lite and Vega-Embed, © University of Washington Interactive Data Lab and contributors, BSD 3-Clause licence. Preact, © Jason Miller; zod, © Colin McDonnell; fflate, © Arjun Barrett; seedrandom, © David Bau: MIT licence. yaml, © Eemeli Aro: ISC licence.</footer>
-${part('engine', engine)}
-${part('roller', roller)}
 ${part('collections', collections)}
-${part('letters', letters)}
 ${part('answers', answers)}
 ${part('examples', examples)}
 <script>${contained(script)}</script>
+${part('engine', engine)}
+${part('roller', roller)}
+${part('letters', letters)}
 ${part('charts', charts)}
 </body>
 </html>

@@ -12,7 +12,8 @@ const threads = Math.min(MOST_THREADS, globalThis.navigator?.hardwareConcurrency
 /** A browser, with its workers: their scripts are loaded when the first of them starts. */
 export const BROWSER_HOST: Host = {
   machine: browserMachine(async (count) => {
-    const start = workerStarter((await scripts()).roller);
+    const { roller } = await scripts();
+    const start = workerStarter(() => [roller]);
     return Array.from({ length: count }, start);
   }, threads),
   fieldMachine: browserFieldMachine(async () => (await scripts()).fieldWorker, threads),

@@ -69,6 +69,33 @@ describe.skipIf(!findChromium())('the explorer where it is hosted', () => {
     address = `http://localhost:${(server.address() as AddressInfo).port}/`;
   });
 
+  test('shows the first answer, and can be used, while the rest is still on its way', async () => {
+    const html = readFileSync(join(folder, 'index.html'), 'utf8');
+    const drawn = html.indexOf('<script type="text/plain" id="part-engine">');
+    expect(drawn).toBeGreaterThan(0);
+    let sendRest = () => {};
+    const slow = createServer((_, response) => {
+      response.writeHead(200, { 'content-type': 'text/html' }).write(html.slice(0, drawn));
+      sendRest = () => response.end(html.slice(drawn));
+    });
+    await new Promise<void>((done) => slow.listen(0, '127.0.0.1', done));
+    const context = await newContext({ serviceWorkers: 'block' });
+    const page = await context.newPage();
+    const { port } = slow.address() as AddressInfo;
+    await page.goto(`http://localhost:${port}/`, { waitUntil: 'commit' });
+    const chance = page.locator('.told .chance');
+    await chance.filter({ hasText: '%' }).waitFor();
+    const first = await chance.innerText();
+    await page.getByRole('button', { name: 'Attack dice: one more', exact: true }).click();
+    await page.getByRole('button', { name: /^Roll it/ }).click();
+    expect(await page.evaluate('document.readyState')).toBe('loading');
+    sendRest();
+    await expect.poll(() => chance.innerText()).not.toBe(first);
+    await page.getByText('Simulated beside exact').waitFor();
+    await context.close();
+    slow.close();
+  });
+
   test('has what browsers ask of a page that is to be installed', async () => {
     const context = await newContext();
     const page = await context.newPage();

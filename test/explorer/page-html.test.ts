@@ -21,6 +21,14 @@ test('the page carries its parts as text, and runs its own script alone', () => 
   expect(page).toContain('<script type="text/plain" id="part-engine">engine()</script>');
 });
 
+test('what the first drawing needs stands before its script, and what workers need behind', () => {
+  const page = explorerHtml(PARTS);
+  const isBefore = (name: string) =>
+    page.indexOf(`id="part-${name}"`) < page.indexOf('<script>start()');
+  expect(['collections', 'answers', 'examples'].filter(isBefore)).toHaveLength(3);
+  expect(['engine', 'roller', 'letters', 'charts'].filter(isBefore)).toEqual([]);
+});
+
 test('its policy names its scripts by their hashes, and lets nothing in', () => {
   const [, policy = ''] =
     /Content-Security-Policy" content="([^"]*)"/.exec(explorerHtml(PARTS)) ?? [];

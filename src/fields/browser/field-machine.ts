@@ -17,7 +17,8 @@ export function browserFieldMachine(
   return {
     threads,
     async start(program, count) {
-      const start = workerStarter(await script());
+      const text = await script();
+      const start = workerStarter(() => [text]);
       return Array.from({ length: count }, () => {
         const { ask, release } = askedWorker<Pairs, PairAnswers>(start(), fieldMessages(program));
         return { play: ask, release };
