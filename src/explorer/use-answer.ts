@@ -10,7 +10,11 @@ export interface Answered<T> {
   readonly problems: readonly string[];
   /** Whether the answer to what is asked now is still on its way. */
   readonly isWorking: boolean;
+  /** Whether there is an answer, and it is to something else than is asked now. */
+  readonly isOld: boolean;
 }
+
+type State<T> = Omit<Answered<T>, 'isOld'>;
 
 /**
  * Asks the engine whenever what is asked changes. While that goes on, answers to earlier questions are
@@ -24,7 +28,7 @@ export function useAnswer<K extends Kind>(
   kind: K,
   asked: Asked<K> | undefined,
 ): Answered<Answer<K>> {
-  const [state, setState] = useState<Answered<Answer<K>>>(() => {
+  const [state, setState] = useState<State<Answer<K>>>(() => {
     const known = asked === undefined ? undefined : engine.known(kind, asked);
     return known === undefined ? NOTHING_YET : answeredBy(known);
   });
@@ -53,13 +57,14 @@ export function useAnswer<K extends Kind>(
       );
     });
   }, [engine, line, kind, key]);
-  return state;
+  const { answer, problems, isWorking } = state;
+  return { ...state, isOld: answer !== undefined && (isWorking || problems.length > 0) };
 }
 
 const NOTHING_YET = { problems: [], isWorking: false };
 
-const answeredBy = <T>(answer: T): Answered<T> => ({ answer, problems: [], isWorking: false });
+const answeredBy = <T>(answer: T): State<T> => ({ answer, problems: [], isWorking: false });
 
 /** Whether it need not be drawn again, as after the first drawing. */
-const isShown = <T>(answer: T, shown: Answered<T>) =>
+const isShown = <T>(answer: T, shown: State<T>) =>
   shown.answer === answer && shown.problems.length === 0 && !shown.isWorking;

@@ -89,8 +89,12 @@ describe.skipIf(!findChromium())('the explorer where it is hosted', () => {
     await page.getByRole('button', { name: 'Attack dice: one more', exact: true }).click();
     await page.getByRole('button', { name: /^Roll it/ }).click();
     expect(await page.evaluate('document.readyState')).toBe('loading');
+    // What is shown is fainter while it is the answer to something else.
+    const opacity = () => page.locator('.told').evaluate((it) => getComputedStyle(it).opacity);
+    await expect.poll(opacity).toBe('0.55');
     sendRest();
     await expect.poll(() => chance.innerText()).not.toBe(first);
+    expect(await opacity()).toBe('1');
     await page.getByText('Simulated beside exact').waitFor();
     await context.close();
     slow.close();

@@ -7,17 +7,17 @@ interface AnswerProps {
   readonly told: Told | undefined;
   readonly problems: readonly string[];
   /** Whether it is the answer to something else than is asked now. */
-  readonly isOld?: boolean;
+  readonly isOld: boolean;
 }
 
 const REFUSED = 'This experiment has no odds yet:';
 
 /** The answer in one large sentence, with the chance in the question's words in front. */
-export function Answer({ told, problems, isOld = false }: AnswerProps) {
+export function Answer({ told, problems, isOld }: AnswerProps) {
   const answer = told?.answer;
   return (
     <section class="answer" aria-label="The answer">
-      <div class={isOld || problems.length > 0 ? 'told old' : 'told'}>
+      <div class={isOld ? 'told old' : 'told'}>
         {(answer || (!told && problems.length === 0)) && (
           <p class="chance" aria-hidden="true">
             {answer ? percent(answer.chance, 1) : '…'}
@@ -36,7 +36,7 @@ export function Answer({ told, problems, isOld = false }: AnswerProps) {
         </div>
       </div>
       {problems.length > 0 && <Problems problems={problems} />}
-      <Announced text={isOld || problems.length > 0 ? '' : (told?.headline ?? '')} />
+      <Announced text={isOld ? '' : (told?.headline ?? '')} />
     </section>
   );
 }

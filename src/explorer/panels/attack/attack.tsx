@@ -10,10 +10,10 @@ import { TwoSides } from './two-sides.tsx';
 /** One attack: who, with what, how; its odds, a simulation of it, and one of it told in words. */
 export function Attack(props: PartProps) {
   const { document, tools, onChange } = props;
-  const { answer: told, problems } = useAnswer(tools.engine, 'attack', 'odds', { document });
+  const { answer: told, problems, isOld } = useAnswer(tools.engine, 'attack', 'odds', { document });
   return (
-    <div class="attack">
-      <Answer told={told} problems={problems} />
+    <div class={isOld ? 'attack old' : 'attack'}>
+      <Answer told={told} problems={problems} isOld={isOld} />
       <div class="columns">
         {isPlainAttack(document) ? (
           <div class="fight">

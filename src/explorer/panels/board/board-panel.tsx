@@ -17,14 +17,14 @@ import { BOARD_START } from './start.ts';
 
 /** One attack on a board that can be drawn on, with the odds on its spaces. */
 export function BoardPanel({ document, tools, onChange, onOpen }: PanelProps) {
-  const { answer, problems } = useAnswer(tools.engine, 'board', 'onBoard', { document });
+  const { answer, problems, isOld } = useAnswer(tools.engine, 'board', 'onBoard', { document });
   const board = isPlainAttack(document) ? boardIn(document) : undefined;
   const told = answer?.told;
   // Whoever becomes a figure on two spaces needs them.
   const change: PanelProps['onChange'] = (next) => onChange(refitted(next));
   const panel = { document, tools, onChange: change };
   return (
-    <div class={board ? 'attack on-board drawn' : 'attack on-board'}>
+    <div class={`attack on-board${board ? ' drawn' : ''}${isOld ? ' old' : ''}`}>
       {board ? (
         <Drawing
           board={board}
@@ -35,7 +35,7 @@ export function BoardPanel({ document, tools, onChange, onOpen }: PanelProps) {
             defender: fighterIn(document, 'defender').name,
           }}
         >
-          <Answer told={told} problems={problems} />
+          <Answer told={told} problems={problems} isOld={isOld} />
           <Chances chances={answer?.chances ?? (problems.length > 0 ? [] : undefined)} />
           <TwoSides {...panel} />
           <AttackQuestion document={document} onChange={change} />
@@ -49,7 +49,7 @@ export function BoardPanel({ document, tools, onChange, onOpen }: PanelProps) {
         </Drawing>
       ) : (
         <>
-          <Answer told={told} problems={problems} />
+          <Answer told={told} problems={problems} isOld={isOld} />
           <p class="card note">
             This experiment has no board of hexes that can be drawn here, or is more than a single
             attack. It can be changed as a file, below.{' '}

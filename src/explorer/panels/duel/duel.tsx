@@ -15,10 +15,10 @@ const FIELDS = ['attack', 'defense', 'life', 'figures', 'wounds', 'move', 'range
 /** Two cards until one is destroyed: who wins, by who has the first turn, how soon, with what left. */
 export function Duel(props: PartProps) {
   const { document, tools, onChange } = props;
-  const { answer: told, problems } = useAnswer(tools.engine, 'duel', 'odds', { document });
+  const { answer: told, problems, isOld } = useAnswer(tools.engine, 'duel', 'odds', { document });
   return (
-    <div class="duel">
-      <Answer told={told} problems={problems} />
+    <div class={isOld ? 'duel old' : 'duel'}>
+      <Answer told={told} problems={problems} isOld={isOld} />
       <div class="columns">
         {isPlainDuel(document) ? (
           <div class="fight">

@@ -21,12 +21,13 @@ export function Turn(props: PanelProps) {
   const [cancelled, setCancelled] = useState<ExperimentDocument>();
   const isCancelled = cancelled !== undefined && sameData(cancelled, document);
   const asked = isCancelled ? undefined : { document };
-  const { answer: told, problems, isWorking } = useAnswer(engine, LINE, 'odds', asked);
+  const { answer: told, problems, ...state } = useAnswer(engine, LINE, 'odds', asked);
+  const { isWorking } = state;
+  const isOld = state.isOld || isCancelled;
   const shown = isWorking || isCancelled || problems.length > 0 ? undefined : asked;
   const { answer: played } = useAnswer(engine, `${LINE}-play`, 'play', shown);
-  const isOld = isWorking || isCancelled;
   return (
-    <div class="turn">
+    <div class={isOld ? 'turn old' : 'turn'}>
       <Answer told={told} problems={problems} isOld={isOld} />
       <Working
         isWorking={isWorking}
