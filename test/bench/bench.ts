@@ -16,6 +16,7 @@ import {
 import { duelLoop, duelsBy, LONG_DUEL, SHORT_DUEL } from './duel.ts';
 import { EXACT_DUELS, timesOf } from './exact-duels.ts';
 import { timesOfTurn } from './exact-turns.ts';
+import { explorerTimes } from './explorer.ts';
 import { type Contender, contender, measure, type Rates } from './measure.ts';
 import { nativeKernel, numpy } from './outside.ts';
 import { pageTimes } from './pages.ts';
@@ -187,12 +188,18 @@ for (let trials = 1e6; trials <= (long ? 1e11 : 1e10); trials *= 10) {
   );
 }
 
-print('\nThe page of a 10 × 10 sweep in a browser, milliseconds from opening it');
-const opened = await pageTimes(SAMPLES);
-if ('skipped' in opened) print(`  skipped: ${opened.skipped}`);
-else {
+for (const [name, timed] of [
+  ['The page of a 10 × 10 sweep in a browser, milliseconds from opening it', pageTimes],
+  ['The explorer in a browser, milliseconds', explorerTimes],
+] as const) {
+  print(`\n${name}`);
+  const timing = await timed(SAMPLES);
+  if ('skipped' in timing) {
+    print(`  skipped: ${timing.skipped}`);
+    continue;
+  }
   print(`  ${''.padEnd(64)}${heads('minimum', 'median', 'maximum')}`);
-  for (const { name, minimum, median, maximum } of opened.times) {
+  for (const { name, minimum, median, maximum } of timing.times) {
     print(`  ${name.padEnd(64)}${[minimum, median, maximum].map((ms) => column(ms, 0)).join('')}`);
   }
 }

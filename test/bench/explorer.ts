@@ -1,0 +1,85 @@
+import type { Browser, Page } from 'playwright-core';
+import { ATTACK_START } from '../../src/explorer/panels/attack/start.ts';
+import { findChromium, launch } from '../browser/chromium.ts';
+import { attackLink, EXPLORER } from '../browser/explorer-tab.ts';
+import { spread } from './measure.ts';
+
+/** As a phone is slower than a desk's machine. */
+const SLOWER = 4;
+
+/** Notes when the first answer is seen: two frames after it is in the page. Runs in the page. */
+const WATCH = `{
+  const isThere = () => /\\d%/.test(document.querySelector('.told .chance')?.textContent ?? '');
+  const look = () => isThere()
+    ? requestAnimationFrame(() => requestAnimationFrame(() => { globalThis.seen = performance.now(); }))
+    : requestAnimationFrame(look);
+  look();
+}`;
+
+/** Milliseconds from opening an address, as somebody who was never there, to its answer. */
+async function opening(browser: Browser, address: string): Promise<number> {
+  const page = await browser.newPage({ viewport: { width: 380, height: 800 } });
+  const devtools = await page.context().newCDPSession(page);
+  await devtools.send('Emulation.setCPUThrottlingRate', { rate: SLOWER });
+  await page.addInitScript(WATCH);
+  await page.goto(address);
+  const seen = await page.waitForFunction(() => (globalThis as { seen?: number }).seen);
+  const time = Number(await seen.jsonValue());
+  await page.context().close();
+  return time;
+}
+
+/** Milliseconds from a press of a stepper to another answer in the page. */
+function answering(page: Page, name: string): Promise<number> {
+  return page.evaluate(async (label) => {
+    const button = document.querySelector<HTMLButtonElement>(`[aria-label="${label}"]`);
+    const chance = document.querySelector('.told .chance');
+    if (!button || !chance) throw new Error(`no ${label}`);
+    const began = performance.now();
+    const changed = new Promise<void>((done) => {
+      const options = { childList: true, characterData: true, subtree: true };
+      new MutationObserver((_, observer) => {
+        observer.disconnect();
+        done();
+      }).observe(chance, options);
+    });
+    button.click();
+    await changed;
+    return performance.now() - began;
+  }, name);
+}
+
+/** How long somebody waits for the explorer's answers. */
+export async function explorerTimes(samples: number) {
+  if (!findChromium()) return { skipped: 'no Chromium was found' };
+  const browser = await launch();
+  const kinds = [
+    { name: `the first answer, ${SLOWER} times slower`, address: EXPLORER },
+    {
+      name: `the answer of a link, ${SLOWER} times slower`,
+      address: EXPLORER + attackLink({ ...ATTACK_START, distance: 2 }),
+    },
+  ];
+  const openings = kinds.map(() => [] as number[]);
+  for (let sample = -1; sample < samples; sample++) {
+    for (const [i, { address }] of kinds.entries()) {
+      const time = await opening(browser, address);
+      if (sample >= 0) openings[i]?.push(time);
+    }
+  }
+  const page = await browser.newPage();
+  await page.goto(EXPLORER);
+  await page.locator('.told .chance', { hasText: '%' }).waitFor();
+  const answers: number[] = [];
+  for (let sample = -2; sample < 2 * samples; sample++) {
+    const time = await answering(page, `Attack dice: one ${sample % 2 === 0 ? 'more' : 'less'}`);
+    if (sample >= 0) answers.push(time);
+  }
+  await browser.close();
+  return {
+    times: [
+      ...kinds.map(({ name }, i) => ({ name, ...spread(openings[i] ?? []) })),
+      { name: 'another answer after a press', ...spread(answers) },
+    ],
+  };
+}
