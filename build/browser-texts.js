@@ -3,6 +3,7 @@ import { basename } from 'node:path';
 import { bundle, noCrypto } from './bundle.js';
 import { outdir } from './folder.js';
 import { noticesComment, packagesIn } from './notices.js';
+import { ownModule } from './own-module.js';
 
 /**
  * Bundles scripts and styles for browsers, as text, with the notices of whoever made their parts.
@@ -29,10 +30,12 @@ export async function browserTexts(entryPoints, plugins = []) {
     return [basename(path), folders.length > 0 ? noticesComment(folders) : ''];
   });
   const notices = new Map(noticed);
-  const textOf = ({ path, text }) => [
-    basename(path),
-    `${notices.get(basename(path))}${text.trimEnd()}`,
-  ];
+  const { asAscii } = await ownModule('src/words/ascii.ts');
+  const textOf = ({ path, text }) => {
+    const name = basename(path);
+    const code = name.endsWith('.js') ? asAscii(text) : text;
+    return [name, `${notices.get(name)}${code.trimEnd()}`];
+  };
   return Object.fromEntries(outputFiles.map(textOf));
 }
 

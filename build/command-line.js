@@ -4,6 +4,7 @@ import { build } from 'esbuild';
 import { builtAbove } from './built-above.js';
 import { bundle, noCrypto } from './bundle.js';
 import { outdir, unique } from './folder.js';
+import { ownModule } from './own-module.js';
 
 /** How programs for Node are bundled. What draws pictures stays outside: it is large and has native parts. */
 const forNode = {
@@ -59,18 +60,8 @@ async function bundleScript() {
     legalComments: 'none',
     write: false,
   });
-  await writeFile(join(outdir, `${program}.cjs`), asciiOf(outputFiles[0].text));
-}
-
-/** A script as ASCII, which is read without decoding: what is beyond stands in literals alone. */
-function asciiOf(script) {
-  const ascii = script.replace(
-    /(?<!\\)[^\0-\x7f]/g,
-    (unit) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`,
-  );
-  if (/[^\0-\x7f]/.test(ascii))
-    throw new Error('the command line is not made ASCII: an escaped letter');
-  return ascii;
+  const { asAscii } = await ownModule('src/words/ascii.ts');
+  await writeFile(join(outdir, `${program}.cjs`), asAscii(outputFiles[0].text));
 }
 
 /** The program's start heeds signals and then loads the rest, which is a file of its own. */

@@ -1,4 +1,5 @@
 import { parse } from 'yaml';
+import { asAscii } from '../words/ascii.ts';
 import { hyphenated } from '../words/slug.ts';
 import { COLLECTIONS, type CollectionName, type Entry, textOfEntries } from './collection-text.ts';
 import { cardFile } from './schema.ts';
@@ -22,6 +23,6 @@ function entriesOf(collection: CollectionName, yaml: string): Entry[] {
   return data.map((card) => ({
     collection,
     slug: hyphenated(card.name),
-    json: JSON.stringify(card),
+    json: asAscii(JSON.stringify(card)),
   }));
 }

@@ -6,6 +6,7 @@ import collections from '../../dist/collections.txt';
 import letters from '../../dist/letter-widths.txt';
 import vega from '../../dist/vega.txt';
 import { explorerHtml, type PageParts } from '../explorer/page-html.ts';
+import { asAscii } from '../words/ascii.ts';
 
 /** What the build has made for the explorer alone, where it puts it. */
 const PARTS = fileURLToPath(new URL('./explorer-parts.json', import.meta.url));
@@ -38,5 +39,5 @@ export function explorerPage(): string {
 
 /** Data as text of the page: no `<` is left in it, by which text could end its element. */
 function asPart(data: unknown): string {
-  return JSON.stringify(data).replace(/</g, '\\u003c');
+  return asAscii(JSON.stringify(data)).replace(/</g, '\\u003c');
 }

@@ -44,7 +44,7 @@ export function explorerHtml({ style, script, hashes, ...parts }: PageParts): st
 <body>
 <div id="app"></div>
 <noscript><p>This page works out odds with JavaScript.</p></noscript>
-<footer class="note">Charts by Vega, Vega-Lite and Vega-Embed, © University of Washington Interactive Data Lab and contributors, BSD 3-Clause licence. Preact, © Jason Miller; zod, © Colin McDonnell; fflate, © Arjun Barrett; seedrandom, © David Bau: MIT licence. yaml, © Eemeli Aro: ISC licence.</footer>
+<footer class="note">Charts by Vega, Vega-Lite and Vega-Embed, &copy; University of Washington Interactive Data Lab and contributors, BSD 3-Clause licence. Preact, &copy; Jason Miller; zod, &copy; Colin McDonnell; fflate, &copy; Arjun Barrett; seedrandom, &copy; David Bau: MIT licence. yaml, &copy; Eemeli Aro: ISC licence.</footer>
 ${part('collections', collections)}
 ${part('answers', answers)}
 ${part('examples', examples)}

@@ -105,3 +105,7 @@ test.skipIf(process.platform !== 'linux')(
 test('the page is no larger than a phone should be asked for', () => {
   expect(PAGE.length).toBeLessThan(MOST);
 });
+
+test('the page is ASCII, which browsers read without decoding', () => {
+  expect(PAGE.toString()).toMatch(/^[\0-\x7f]*$/);
+});
