@@ -1,5 +1,6 @@
 import type { OddsRow } from '../../report/charts/odds-row.ts';
 import { percent } from '../../words/numbers.ts';
+import { BarsHead } from './bars-head.tsx';
 import { roomFor } from './room-for.ts';
 
 export type Reading = 'exactly' | 'at least';
@@ -24,18 +25,7 @@ export function Bars({ title, rows, reading }: BarsProps) {
       class={shown.length > MANY ? 'bars many' : 'bars'}
       style={roomFor(shown.map(({ chance }) => percent(chance, 1)))}
     >
-      <caption>
-        {title}:{' '}
-        <span class="reading">
-          {isAtLeast ? 'the chance of x or more' : 'the chance of exactly x'}
-        </span>
-      </caption>
-      <thead class="unseen">
-        <tr>
-          <th scope="col">x</th>
-          <th scope="col">{isAtLeast ? 'P(≥ x)' : 'P(= x)'}</th>
-        </tr>
-      </thead>
+      <BarsHead title={title} isAtLeast={isAtLeast} columns={[isAtLeast ? 'P(≥ x)' : 'P(= x)']} />
       <tbody>
         {shown.map(({ value, chance, low, high }) => (
           <tr key={value}>

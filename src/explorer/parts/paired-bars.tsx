@@ -1,6 +1,7 @@
 import { percent } from '../../words/numbers.ts';
 import type { PairedRow } from '../engine/answers/comparison.ts';
 import type { Reading } from './bars.tsx';
+import { BarsHead } from './bars-head.tsx';
 import { roomFor } from './room-for.ts';
 
 interface PairedBarsProps {
@@ -19,22 +20,7 @@ export function PairedBars({ title, rows, reading }: PairedBarsProps) {
   const largest = Math.max(1e-9, ...chances);
   return (
     <table class="bars paired" style={roomFor(chances.map((chance) => percent(chance, 1)))}>
-      <caption>
-        {title}:{' '}
-        <span class="reading">
-          {isAtLeast ? 'the chance of x or more' : 'the chance of exactly x'}
-        </span>
-      </caption>
-      <thead class="unseen">
-        <tr>
-          <th scope="col">x</th>
-          {SIDES.map((side) => (
-            <th key={side} scope="col">
-              {side}
-            </th>
-          ))}
-        </tr>
-      </thead>
+      <BarsHead title={title} isAtLeast={isAtLeast} columns={SIDES} />
       <tbody>
         {rows.map((row) => (
           <tr key={row.value}>
