@@ -1,6 +1,7 @@
 import type * as z from 'zod';
 import { nearest } from '../words/nearest.ts';
 import { BadInput, type Problem, shown } from '../words/problem.ts';
+import { checkNesting } from './nesting.ts';
 
 /** Mistakes that are told; after so many, nobody reads on. */
 const MOST_PROBLEMS = 1000;
@@ -11,6 +12,7 @@ const MOST_PROBLEMS = 1000;
  * @throws BadInput with every mistake: its path, what was found and what is allowed
  */
 export function check<T>(schema: z.ZodType<T>, data: unknown): T {
+  checkNesting(data);
   const hidden = prototypeKeys(data);
   if (hidden.length > 0) throw new BadInput(...hidden);
   const checked = schema.safeParse(data);

@@ -1,4 +1,5 @@
 import {
+  Composer,
   type Document,
   isAlias,
   isMap,
@@ -6,12 +7,13 @@ import {
   isScalar,
   LineCounter,
   type Node,
-  parseDocument,
+  Parser,
   type Scalar,
 } from 'yaml';
 import { BadInput, type Problem, printable, shortened } from '../words/problem.ts';
 import { cutText } from './cut-text.ts';
 import { checkSize, keyText, MOST_ALIASES, odditiesIn } from './document-oddities.ts';
+import { isTooDeep, TOO_DEEP } from './nesting.ts';
 
 export interface WrittenNumber {
   readonly value: number;
@@ -38,12 +40,7 @@ export interface PlacedDocument {
 export function parseYaml(text: string, name: string): PlacedDocument {
   checkSize(text, name);
   const lines = new LineCounter();
-  // Repeated keys are looked for below: the library compares each with all others.
-  const document = parseDocument(text, {
-    lineCounter: lines,
-    prettyErrors: false,
-    uniqueKeys: false,
-  });
+  const tokens = [...new Parser(lines.addNewLine).parse(text)];
   const at = (offset: number) => {
     const { line, col } = lines.linePos(offset);
     return `${printable(name)}:${line}:${col}`;
@@ -55,6 +52,11 @@ export function parseYaml(text: string, name: string): PlacedDocument {
       found: shortened(printable(found), 200),
       allowed,
     });
+  if (isTooDeep(tokens)) throw refuse(0, ...TOO_DEEP);
+  // Repeated keys are looked for below: the library compares each with all others.
+  const composer = new Composer({ prettyErrors: false, uniqueKeys: false });
+  const [document, second] = composer.compose(tokens, true, text.length);
+  if (!document) throw new Error('there is a document in any text');
   const cut = cutText(document, text);
   if (cut) throw refuse(cut.offset, cut.found, cut.allowed);
   const broken = document.errors[0] ?? document.warnings[0];
@@ -62,6 +64,7 @@ export function parseYaml(text: string, name: string): PlacedDocument {
     const [found, allowed] = brokenText(broken.code, broken.message);
     throw refuse(broken.pos[0], found, allowed);
   }
+  if (second) throw refuse(second.range[0], 'a second document', 'one YAML document a file');
   if (document.contents === null) {
     throw new BadInput({
       path: [],
@@ -136,9 +139,7 @@ function insideOf(node: Scalar, within: NonNullable<Problem['within']>, text: st
 
 /** What is wrong with the YAML, in place of the library's words to programmers. */
 function brokenText(code: string, message: string): [found: string, allowed: string] {
-  if (code === 'MULTIPLE_DOCS') return ['a second document', 'one YAML document a file'];
   if (code === 'TAB_AS_INDENT') return ['a tab as indentation', 'blanks'];
-  if (/call stack/.test(message)) return ['brackets in too many brackets', 'valid YAML'];
   return [message, 'valid YAML'];
 }
 

@@ -14,6 +14,7 @@ import {
   USUAL_TRIALS,
 } from './experiment.ts';
 import { mistakesIn } from './mistakes-in.ts';
+import { checkPlain } from './plain-data.ts';
 import { readQuestion } from './read-question.ts';
 import { checkFight, experimentSchema, headSchema } from './schema.ts';
 import { combinations, withValues } from './sweep.ts';
@@ -30,6 +31,7 @@ export function readExperiment(
   surroundings: Surroundings,
   reading: Pick<Reading, 'fromAnywhere'> = {},
 ): Experiment {
+  checkPlain(data);
   try {
     return soundExperiment(data, surroundings, reading);
   } catch (error) {
