@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'preact/hooks';
+import { useLayoutEffect, useRef, useState } from 'preact/hooks';
 import type { Mark } from '../simulate/schedule/job.ts';
 import { canonicalText } from '../words/same-data.ts';
 import type { ExperimentDocument } from './document.ts';
@@ -31,7 +31,8 @@ export function useSimulation(document: ExperimentDocument, simulate: Simulate):
   const [state, setState] = useState<Pick<SimulationState, 'run' | 'isRunning' | 'problems'>>(NONE);
   const current = useRef<Simulation | undefined>(undefined);
   const key = canonicalText(document);
-  useEffect(() => {
+  // Before anything else can be pressed: a later effect would end the run that was started meanwhile.
+  useLayoutEffect(() => {
     setState(NONE);
     return () => {
       current.current?.abandon();
@@ -71,13 +72,15 @@ export function useSimulation(document: ExperimentDocument, simulate: Simulate):
 const NONE = { isRunning: false, problems: [] };
 
 function ended(end: Simulated, run: Run | undefined): Run {
-  const { trials: done, hits, marks } = end;
-  return {
-    ...run,
-    progress: { done, total: done, ...(hits !== undefined && { hits }) },
-    marks: marks.length > 0 ? marks : (run?.marks ?? []),
-    end,
-  };
+  const { trials: done, hits } = end;
+  const progress = { done, total: done, ...(hits !== undefined && { hits }) };
+  return { ...run, progress, marks: marksOf(end, run?.marks ?? []), end };
+}
+
+/** Those of the result; of a run that was stopped, which has few, those that were seen, up to its end. */
+function marksOf({ status, marks, trials, hits }: Simulated, seen: readonly Mark[]) {
+  if (status === 'complete' && marks.length > 0) return marks;
+  return hits === undefined ? seen : [...seen, { trials, hits }];
 }
 
 function withMark(marks: readonly Mark[], { done, hits }: Progress): readonly Mark[] {

@@ -136,6 +136,35 @@ describe.skipIf(!findChromium())('the explorer', () => {
     const text = await page.locator('.rolling').innerText();
     expect(text).toMatch(/attacks simulated/);
     expect(text).toMatch(/% yes, 95% interval/);
+    // The course of the estimate goes as far as what was rolled.
+    const [, rolled] = /([\d,]+) attacks/.exec(text) ?? [];
+    expect(text).toContain(` to ${rolled}: in the end `);
+  });
+
+  test.each([
+    ['Seed', 'another'],
+    ['Attack dice', '9'],
+  ])('%s that is still being typed counts, and "Roll it" rolls at once', async (label, typed) => {
+    const { page } = await open({ width: 380, hasTouch: true });
+    const field = page.getByRole('textbox', { name: label, exact: true }).first();
+    await field.fill('');
+    await field.pressSequentially(typed);
+    await button(page, 'Roll it').tap();
+    await page.getByText('Simulated beside exact').waitFor();
+    expect(await page.locator('.rolling').innerText()).toContain('seed');
+    expect(await field.inputValue()).toBe(typed);
+  });
+
+  test('a number counts as it is typed, so that nothing moves once something else is pressed', async () => {
+    const { page } = await open();
+    const field = page.getByRole('textbox', { name: 'Attack dice', exact: true }).first();
+    await field.fill('9');
+    const { headline: expected } = await told({
+      ...FIRST,
+      attacker: { card: 'hawkgirl', attack: 9 },
+    });
+    await page.locator('.told:not(.old) .headline', { hasText: expected }).waitFor();
+    expect(await field.evaluate((it) => it === document.activeElement)).toBe(true);
   });
 
   test('a fight that is changed has no simulation any more', async () => {

@@ -44,7 +44,12 @@ export function Stepper(props: StepperProps) {
           autocomplete="off"
           placeholder={placeholder}
           value={typing ?? String(value ?? '')}
-          onInput={(event) => setTyping(event.currentTarget.value)}
+          onInput={({ currentTarget: { value: text } }) => {
+            setTyping(text);
+            // At once: the page that only moves once something else is pressed would move it away.
+            const typed = numberIn(text);
+            if (typed !== undefined && typed >= least && typed <= most) onChange(typed);
+          }}
           onBlur={() => setTyping(undefined)}
           onFocus={(event) => event.currentTarget.select()}
           onKeyDown={(event) => {
@@ -55,11 +60,11 @@ export function Stepper(props: StepperProps) {
           }}
           onChange={(event) => {
             const text = event.currentTarget.value.trim();
-            const typed = /^\d{1,4}$/.test(text) ? Number(text) : undefined;
+            const typed = numberIn(text);
             const next = typed === undefined ? undefined : Math.min(most, Math.max(least, typed));
             const isSound = next !== undefined || (text === '' && isOptional);
             setTyping(undefined);
-            if (isSound) onChange(next);
+            if (isSound && next !== value) onChange(next);
             event.currentTarget.value = String((isSound ? next : value) ?? '');
           }}
         />
@@ -72,6 +77,11 @@ export function Stepper(props: StepperProps) {
       </div>
     </div>
   );
+}
+
+/** The number that a text is; undefined for anything else. */
+function numberIn(text: string): number | undefined {
+  return /^\d{1,4}$/.test(text.trim()) ? Number(text) : undefined;
 }
 
 interface StepButtonProps {

@@ -175,3 +175,11 @@ describe('what the engine says', () => {
     expect(problems.join()).toContain('this page reads no further files');
   });
 });
+
+test('an experiment that names another file says so, and is not taken for that file', () => {
+  const text =
+    'name: x\nattacker: hawkgirl\ndefender: grundy\nboard: { map: ford.json, attacker: [0, 0], defender: [1, 0] }\n';
+  expect(() => ANSWERS.opened({ name: 'mine.yaml', text })).toThrow(
+    /^mine\.yaml:4:\d+: board\.map: found "ford\.json".*this page reads no further files$/,
+  );
+});

@@ -18,7 +18,8 @@ export function opened({
   readonly name: string;
   readonly text: string;
 }): ExperimentDocument {
-  loadExperiment(name, { ...NO_FILES, read: () => text });
+  const read = (path: string) => (path === name ? text : NO_FILES.read(path));
+  loadExperiment(name, { ...NO_FILES, read });
   return parseYaml(text, name).data as ExperimentDocument;
 }
 
