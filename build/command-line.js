@@ -93,6 +93,8 @@ export async function bundleCommandLine() {
       knockback: 'src/knockback.ts',
       worker: 'src/simulate/threads/worker.ts',
     },
+    minify: true,
+    legalComments: 'none',
   });
 }
 

@@ -32,6 +32,8 @@ export async function bundleLibrary() {
     target: 'es2022',
     minify: true,
     legalComments: 'none',
+    // Node shows the whole line of an error that nobody catches.
+    lineLimit: 5000,
     plugins: [builtAbove, nodeRequired],
     alias: noCrypto,
     external: ['node:*'],

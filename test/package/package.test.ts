@@ -1,6 +1,7 @@
 import { execFileSync } from 'node:child_process';
-import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { join, resolve } from 'node:path';
+import { cpSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname, join, resolve } from 'node:path';
+import { build } from 'esbuild';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { installed, type Packed } from './installed.ts';
 
@@ -36,9 +37,24 @@ await odds(fight, { seeds: 'a' });
 console.log(JSON.stringify([version, chance, first?.trials, problems.length, played.cards.length, play ?? null, told.steps.length > 0, all.length]));
 `;
 
+/** Rolls on one thread and then on as many as THREADS says, and says whether the counts are the same. */
+const ROLLING = `
+  import { odds, run } from 'knockback';
+  const fight = { attacker: 'hawkgirl', defender: 'solomon-grundy' };
+  const roll = (threads) => run(fight, { trials: '3M', threads });
+  const counts = ([{ question }]) => question.simulated.count;
+  const work = async () => {
+    const { headline } = await odds(fight);
+    const [alone, threaded] = [await roll(1), await roll(THREADS)];
+    console.log(headline.split(' ')[0], counts(alone) === counts(threaded));
+  };
+  work();`;
+
 describe('the package', () => {
   let folder: string;
   let packed: Packed;
+  const node = (...args: string[]) =>
+    execFileSync(process.execPath, args, { cwd: folder, encoding: 'utf8', stdio: 'pipe' });
   beforeAll(() => {
     ({ folder, packed } = installed());
   });
@@ -116,4 +132,36 @@ describe('the package', () => {
     const { version } = JSON.parse(readFileSync('package.json', 'utf8')) as { version: string };
     expect(JSON.parse(data)).toEqual([version, 191 / 256, 10_000, 2, 2, null, true, 11]);
   });
+
+  test('starts its threads in whatever way a program is started', () => {
+    const program = ROLLING.replace('THREADS', '2');
+    expect(node('--input-type=module', '-e', program)).toBe('Hawkgirl true\n');
+  });
+
+  test.each([
+    ['esm', '2'],
+    ['cjs', '1'],
+  ] as const)(
+    'bundled for Node as %s it works, with its workers beside an ES module',
+    async (format, threads) => {
+      const outfile = join(folder, `bundled-${format}`, format === 'esm' ? 'app.mjs' : 'app.cjs');
+      const contents = ROLLING.replace('THREADS', threads);
+      await build({
+        stdin: { contents, resolveDir: folder },
+        outfile,
+        format,
+        bundle: true,
+        platform: 'node',
+        logLevel: 'silent',
+      });
+      const dist = join(folder, 'node_modules/knockback/dist');
+      if (format === 'esm') {
+        for (const name of readdirSync(dist).filter((one) =>
+          /^(library-.*|.*worker)\.js$/.test(one),
+        ))
+          cpSync(join(dist, name), join(dirname(outfile), name));
+      }
+      expect(node(outfile)).toBe('Hawkgirl true\n');
+    },
+  );
 });

@@ -6,20 +6,20 @@ import type { PairAnswers, Pairs } from '../pair-answers.ts';
 import type { FieldMachine } from '../player.ts';
 import { fieldMessages } from './field-messages.ts';
 
-/** The worker's code, where the build puts it. */
-const WORKER_FILE = fileURLToPath(new URL('./field-worker.js', import.meta.url));
+/** The worker's code, where the build puts it: only asked for then, since bundles may not know where they are. */
+const builtWorker = () => fileURLToPath(new URL('./field-worker.js', import.meta.url));
 
 /** Most of what a duel makes is soon thrown away: with more room for it, it is looked through less often. */
 const YOUNG = { maxYoungGenerationSizeMb: 192 };
 
 /** @param workerFile the worker's code; by default where the build puts it */
-export function nodeFieldMachine(workerFile = WORKER_FILE): FieldMachine {
+export function nodeFieldMachine(workerFile?: string): FieldMachine {
   return {
     threads: availableParallelism(),
     start: (program, count, onLost) =>
       startThreads(
         count,
-        workerFile,
+        workerFile ?? builtWorker(),
         async (acquire) => {
           const worker = await askedWorker<Pairs, PairAnswers>(
             acquire,

@@ -4,8 +4,8 @@ import Pool from 'worker-threads-pool';
 import type { Roller } from '../schedule/roller.ts';
 import { workerRoller } from './worker-roller.ts';
 
-/** The worker's code, where the build puts it. */
-const WORKER_FILE = fileURLToPath(new URL('./worker.js', import.meta.url));
+/** The worker's code, where the build puts it: only asked for then, since bundles may not know where they are. */
+const workerFile = () => fileURLToPath(new URL('./worker.js', import.meta.url));
 
 /**
  * Starts worker threads that stay for the whole run. worker-threads-pool hands them out, and one
@@ -16,7 +16,7 @@ const WORKER_FILE = fileURLToPath(new URL('./worker.js', import.meta.url));
  */
 export function startWorkers(
   count: number,
-  file = WORKER_FILE,
+  file = workerFile(),
   onLost: (reason: string) => void = () => {},
 ): Promise<Roller[]> {
   return startThreads(count, file, (acquire) => workerRoller(acquire, onLost));
@@ -37,7 +37,9 @@ export async function startThreads<T extends { release(): void }>(
   const pool = new Pool({ max: count });
   const acquire = () =>
     new Promise<Worker>((resolve, reject) => {
-      pool.acquire(file, options, (error, acquired) => (error ? reject(error) : resolve(acquired)));
+      // Options of Node itself, such as what kind of module standard input is, are not for workers.
+      const started = { execArgv: [], ...options };
+      pool.acquire(file, started, (error, acquired) => (error ? reject(error) : resolve(acquired)));
     });
   const starts = Array.from({ length: count }, () => start(acquire));
   try {
