@@ -461,7 +461,12 @@ describe.skipIf(!findChromium())('the explorer', () => {
     expect(await page.locator('.results .numbers tbody tr').count()).toBeGreaterThan(5);
     await files.setInputFiles('package.json');
     await page.getByRole('alert').first().waitFor();
-    expect(await page.locator('.sharing .problems').innerText()).toContain('package.json:');
+    const problems = page.locator('.sharing .problems');
+    expect(await problems.innerText()).toContain('package.json:');
+    // They are gone once somebody goes on.
+    await button(page, 'Attack').click();
+    await button(page, 'Duel').click();
+    await expect.poll(() => problems.count()).toBe(0);
   });
 
   test('what is typed into the file counts as soon as it is sound', async () => {

@@ -1,4 +1,4 @@
-import { useState } from 'preact/hooks';
+import { useEffect, useState } from 'preact/hooks';
 import { save } from '../../page/save.ts';
 import { capitalised, counted } from '../../words/english.ts';
 import { chartsOfPage } from '../charts/charts.ts';
@@ -34,6 +34,8 @@ export function Sharing({ state, subject, engine, onOpen, onCards }: SharingProp
   const [byHand, setByHand] = useState<string>();
   const [problems, setProblems] = useState<readonly string[]>([]);
   const { cards = [] } = state;
+  // Whoever goes on has seen what was wrong with a file.
+  useEffect(() => setProblems([]), [state]);
 
   const doing = (work: () => Promise<string>) => async () => {
     setSaid('');

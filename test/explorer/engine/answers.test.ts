@@ -159,6 +159,12 @@ describe('what the engine says', () => {
     }
   });
 
+  test('of a power without an effect is that it needs one', () => {
+    expect(() => ANSWERS.ownPower({ name: 'Mine', effects: '[]' })).toThrow(
+      'effects: found no effect, allowed: at least one effect, such as attackDice: 1',
+    );
+  });
+
   test('of mistakes names each, and where it is', async () => {
     const document = { name: 'A', attacker: { name: 'B', attack: 99 }, defender: 'nobody-here' };
     const reply = await replyTo({ kind: 'odds', asked: { document } });

@@ -6,6 +6,7 @@ import { EFFECTS } from '../../../powers/effects/index.ts';
 import { check } from '../../../scenarios/check.ts';
 import { parseYaml } from '../../../scenarios/document.ts';
 import { capitalised } from '../../../words/english.ts';
+import { BadInput } from '../../../words/problem.ts';
 
 /** What powers of one's own are made of, each with an example as cards write it. */
 export interface Vocabulary {
@@ -62,5 +63,9 @@ export function ownPower({
   const { data } = parseYaml(effects, 'the effects');
   const power = { name, effects: Array.isArray(data) ? data : [data] };
   const { effects: lines = [] } = check(powerUse, power);
+  if (lines.length === 0) {
+    const allowed = 'at least one effect, such as attackDice: 1';
+    throw new BadInput({ path: ['effects'], found: 'no effect', allowed });
+  }
   return { power, text: lines.map((line) => capitalised(lineText(line))).join('; ') };
 }
