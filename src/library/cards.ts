@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import type { Card } from '../cards/card.ts';
+import { cardsYaml } from '../cards/cards-yaml.ts';
 import { COLLECTIONS, type CollectionName } from '../cards/collection-text.ts';
 import { type CardFilter, NUMBER_FILTERS, passes, TEXT_FILTERS } from '../cards/filter.ts';
 import { findCard, knownCards, libraryOf } from '../cards/library.ts';
@@ -8,6 +9,8 @@ import { cardFile } from '../cards/schema.ts';
 import { check } from '../scenarios/check.ts';
 import { surroundingsOf } from '../scenarios/load.ts';
 import { oneOf } from '../words/fields.ts';
+import { frozen } from '../words/frozen.ts';
+import { cardsAsWritten } from './as-written.ts';
 import { given, textGiven } from './given.ts';
 import { filesFor } from './read.ts';
 
@@ -41,15 +44,21 @@ export interface CardQuery {
 /**
  * The card of a name, or of a part of a name that fits one card: "grundy".
  *
+ * A `Card` is plain data and cannot be changed; whatever takes cards or figures takes it, and a copy with other
+ * numbers: `{ ...card('grundy'), life: 10 }`. Files write cards otherwise: `cardsText` gives their text.
+ *
  * @param own cards of one's own, which go before those of the library
  * @throws BadInput where no card fits, with the nearest names, or more than one, with all
  */
 export function card(name: string, own: readonly Card[] = []): Card {
-  return findCard(libraryOf(own), textGiven(name, ['name']), []);
+  const found = findCard(libraryOf(own), textGiven(name, ['name']), []);
+  // What a program has made itself is its own to change.
+  return own.includes(found) ? found : frozen(found);
 }
 
 /**
- * All cards that the library knows: the built-in ones, and those of the collections that ship with it.
+ * All cards that the library knows: the built-in ones, and those of the collections that ship with it. Each is
+ * as `card` gives it.
  *
  * @param query left out: all
  * @throws BadInput for what cards cannot be asked for, such as a collection that does not exist
@@ -59,7 +68,7 @@ export function cards(query: CardQuery = {}): Card[] {
   const known = knownCards(libraryOf()).flat();
   const asked = known.filter((one) => collection === undefined || one.collection === collection);
   const filter = filterOf(query);
-  return asked.map((one) => one.card()).filter((one) => passes(one, filter));
+  return asked.map((one) => frozen(one.card())).filter((one) => passes(one, filter));
 }
 
 const text = z.string({ error: 'text' }).optional();
@@ -92,18 +101,32 @@ function filterOf({ collection: _, ...query }: CardQuery): CardFilter {
 }
 
 /** The collections that ship with the library: first come, first found. */
-export const collections: readonly CollectionName[] = COLLECTIONS;
+export const collections: readonly CollectionName[] = frozen(COLLECTIONS);
 
 /**
- * Reads cards of one's own: a card or a list of cards, as a file that `--cards` names holds them.
+ * Reads cards of one's own: a card or a list of cards, as a file that `--cards` names holds them, or as `card`
+ * and `cards` give them.
  *
  * @param written data, or the text of such a file (YAML or JSON)
  * @throws BadInput with every mistake
  */
 export function readCards(written: string | object): Card[] {
-  if (typeof written !== 'string') return check(cardFile, written);
+  if (typeof written !== 'string') return readCardData(written).map(frozen);
   const files = { read: () => written, readBytes: () => new TextEncoder().encode(written) };
-  return surroundingsOf('', filesFor(files)).readFile('cards', cardFile, []);
+  const schema = z.unknown().transform(readCardData);
+  return surroundingsOf('', filesFor(files)).readFile('cards', schema, []).map(frozen);
+}
+
+const readCardData = (data: unknown): Card[] => check(cardFile, cardsAsWritten(data));
+
+/**
+ * Cards as the text of a file (YAML), which `readCards` reads back, and which `--cards` of the command line and
+ * `cards:` of experiments can name.
+ *
+ * @throws BadInput for what are no cards, with every mistake
+ */
+export function cardsText(cards: readonly Card[]): string {
+  return cardsYaml(readCards(cards));
 }
 
 /**
@@ -111,5 +134,5 @@ export function readCards(written: string | object): Card[] {
  * of powers of one's own, conditions of these, and so on.
  */
 export function powers(): Readonly<Record<string, readonly ReferenceEntry[]>> {
-  return Object.fromEntries(referenceFor([]).map(({ name, entries }) => [name, entries]));
+  return frozen(Object.fromEntries(referenceFor([]).map(({ name, entries }) => [name, entries])));
 }

@@ -25,6 +25,7 @@ export {
   type CardQuery,
   card,
   cards,
+  cardsText,
   collections,
   type NumberOrRange,
   powers,

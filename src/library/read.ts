@@ -5,6 +5,8 @@ import { type Files as LoadFiles, loadExperiment, surroundingsOf } from '../scen
 import { readExperiment } from '../scenarios/read-experiment.ts';
 import { readQuestion } from '../scenarios/read-question.ts';
 import { BadInput, shown } from '../words/problem.ts';
+import { isMapping } from '../words/same-data.ts';
+import { experimentAsWritten } from './as-written.ts';
 import { textGiven } from './given.ts';
 import type { ExperimentInput } from './types/experiment.ts';
 import type { Files, ReadOptions } from './types/options.ts';
@@ -13,7 +15,7 @@ import type { Files, ReadOptions } from './types/options.ts';
 const NAMELESS = 'Experiment';
 
 /**
- * Reads an experiment from its text or its data.
+ * Reads an experiment from its text or its data. Cards in data may be those that the library has given.
  *
  * @throws BadInput with every mistake: file, line and column of text, field, what was found, what is allowed
  */
@@ -30,7 +32,7 @@ export function readInput(
           { ...around, read: (path) => (path === file ? input : around.read(path)) },
           reading,
         )
-      : readExperiment(withName(input), surroundingsOf('', around), reading);
+      : readExperiment(dataOf(input), surroundingsOf('', around), reading);
   if (question === undefined) return experiment;
   const { cases } = experiment;
   const [first] = cases;
@@ -39,10 +41,9 @@ export function readInput(
   return { ...experiment, question: readQuestion(text, rulesetOf(first.scenario), cases) };
 }
 
-/** Data without a name gets one; what is no mapping is left to the schema. */
-function withName(input: unknown): unknown {
-  const isMapping = typeof input === 'object' && input !== null && !Array.isArray(input);
-  return isMapping ? { name: NAMELESS, ...input } : input;
+/** Data as a file would hold it. Without a name it gets one; what is no mapping is left to the schema. */
+function dataOf(input: unknown): unknown {
+  return isMapping(input) ? experimentAsWritten({ name: NAMELESS, ...input }) : input;
 }
 
 /** The files that are given, as experiments are loaded from them; without any, a file is refused. */

@@ -3,6 +3,7 @@ import {
   BadInput,
   card,
   cards,
+  cardsText,
   collections,
   drawBoard,
   odds,
@@ -46,6 +47,59 @@ describe('cards', () => {
   test('are in the collections that there are', () => {
     for (const collection of collections) expect(cards({ collection }).length).toBeGreaterThan(0);
     expect(() => cards({ collection: 'secret' as never })).toThrow(/^collection: found "secret"/);
+  });
+});
+
+describe('what the library gives cannot be changed:', () => {
+  const [own] = readCards([{ name: 'A', attack: 1, defense: 2, powers: [{ tough: 2 }] }]);
+  test.each([
+    ['a card that is built in', card('hawkgirl')],
+    ['a card of a collection', card('krug')],
+    ['cards of a list', cards({ name: 'krug' })[0]],
+    ['a card of one’s own', own],
+    ['the powers', powers()],
+    ['the collections', collections],
+  ])('%s', (_, given) => {
+    const before = JSON.stringify(given);
+    const assign = (object: object) => Object.assign(object, { 0: 'x', name: 'x', number: 9 });
+    const inside = (value: unknown): object[] =>
+      typeof value === 'object' && value !== null
+        ? [value, ...Object.values(value).flatMap(inside)]
+        : [];
+    for (const object of inside(given)) expect(() => assign(object)).toThrow(TypeError);
+    expect(JSON.stringify(given)).toBe(before);
+  });
+
+  test('but what a program has made itself is its own to change', () => {
+    const mine = { ...card('hawkgirl'), name: 'Mine', powers: [] };
+    expect(card('mine', [mine])).toBe(mine);
+    const written = { name: 'A', attack: 1, defense: 2, powers: [{ tough: 2 }] };
+    readCards(written);
+    expect(Object.isFrozen(mine) || Object.isFrozen(written.powers)).toBe(false);
+  });
+});
+
+describe('cards are read back', () => {
+  // Which numbers are assumed is a remark on the built-in cards; no card is written with it.
+  const all = cards().map(({ assumed: _, ...card }) => card);
+
+  test('as they were given', () => {
+    expect(readCards(cards())).toEqual(all);
+    expect(readCards({ cards: cards() })).toEqual(all);
+    expect(readCards(card('krug'))).toEqual([card('krug')]);
+  });
+
+  test('from JSON', () => {
+    expect(readCards(JSON.stringify(cards()))).toEqual(all);
+    const mistaken = JSON.stringify([{ ...card('krug'), attack: 'x' }], null, 1);
+    const line = mistaken.split('\n').findIndex((text) => text.includes('"attack"')) + 1;
+    expect(() => readCards(mistaken)).toThrow(new RegExp(`^cards:${line}:\\d+: \\[0\\].attack`));
+  });
+
+  test('from the text of a file', () => {
+    expect(readCards(cardsText(cards()))).toEqual(all);
+    expect(cardsText([card('grundy')])).toMatch(/^- name: Solomon Grundy\n[\s\S]*- tough: 1\n$/);
+    expect(() => cardsText([{ name: 'A' } as never])).toThrow(BadInput);
   });
 });
 

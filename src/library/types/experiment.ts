@@ -1,14 +1,19 @@
+import type { Card } from '../../cards/card.ts';
+
 /** A power as cards and experiments write it: a name, a name with its number, or one of the card's own. */
-export type PowerInput = string | Readonly<Record<string, unknown>>;
+export type PowerInput = string | Readonly<Record<string, unknown>> | Card['powers'][number];
 
 /**
- * A figure: the name of a card or a part of it (`'grundy'`), a card with other numbers
- * (`{ card: 'hawkgirl', wounds: 2 }`), or numbers alone.
+ * A figure: the name of a card or a part of it (`'grundy'`), a card as `card`, `cards` and `readCards` give it,
+ * a card with other numbers (`{ card: 'hawkgirl', wounds: 2 }`), or one without a card: its name and the dice
+ * that it rolls (`{ name: 'Ogre', attack: 5 }` attacks, `{ name: 'Ogre', defense: 3 }` defends). Without a card
+ * a side of a duel gives `name`, `attack`, `defense` and `life`.
  */
 export type FigureInput =
   | string
+  | Card
   | {
-      readonly card?: string;
+      readonly card?: string | Card;
       readonly name?: string;
       /** Dice. */
       readonly attack?: number;
@@ -31,7 +36,7 @@ interface Common {
   readonly question?: string;
   /** Measures to report, first one first; left out: all. */
   readonly measures?: readonly string[];
-  /** Cards of one's own, by which figures can be named. */
+  /** Cards of one's own, by whose names figures can be given. */
   readonly cards?: readonly object[];
   /** Fields to vary, with the values to try: `{ 'defender.wounds': [0, 2, 4] }`. */
   readonly vary?: object;

@@ -1,0 +1,121 @@
+import { USUAL_HEIGHT } from '../cards/card.ts';
+import { cardNamed, libraryOf } from '../cards/library.ts';
+import { writtenPower } from '../cards/written-power.ts';
+import type { PowerUse } from '../powers/power.ts';
+import { isMapping } from '../words/same-data.ts';
+import { sameName } from '../words/slug.ts';
+
+/*
+ * Programs give back the cards that they were given, whole or with other numbers: `{ ...card('krug'), attack: 5 }`.
+ * Files write a card otherwise: `{ tough: 1 }` rather than `{ power: 'tough', number: 1 }`, and what has its usual
+ * value is left out. Fields keep their paths, so mistakes are told where they were given; what is neither form
+ * is left to the schemas.
+ */
+
+type Mapping = Readonly<Record<string, unknown>>;
+
+/** The rules whose figures are army cards. */
+const RULES = 'c3g';
+
+/** The data of an experiment, with the cards in it as files write them. */
+export function experimentAsWritten(document: Mapping): Mapping {
+  if ((document.rules ?? RULES) !== RULES) return document;
+  const isNamed = namesIn(document);
+  const figure = (value: unknown) => figureAsWritten(value, isNamed);
+  const forms: Readonly<Record<string, (value: unknown) => unknown>> = {
+    attacker: figure,
+    defender: figure,
+    figure,
+    cards: cardsAsWritten,
+    powers: powersAsWritten,
+    turn: (turn) => each(turn, (one) => (isMapping(one) ? changed(one, { figure }) : one)),
+  };
+  const values = (field: string, list: unknown) => {
+    const form = forms[field.split('.').at(-1) ?? ''];
+    if (!form) return list;
+    return each(list, (one) =>
+      isMapping(one) && Object.hasOwn(one, 'label') ? changed(one, { value: form }) : form(one),
+    );
+  };
+  const vary = (fields: unknown) =>
+    isMapping(fields)
+      ? Object.fromEntries(Object.entries(fields).map(([key, list]) => [key, values(key, list)]))
+      : fields;
+  const { attacker, defender, cards, turn } = forms;
+  return changed(document, { attacker, defender, cards, turn, vary });
+}
+
+/** What a file of cards may hold: a card or a list, perhaps under `cards`. */
+export function cardsAsWritten(data: unknown): unknown {
+  if (Array.isArray(data)) return data.map(cardAsWritten);
+  return isMapping(data) && Object.hasOwn(data, 'cards')
+    ? changed(data, { cards: cardsAsWritten })
+    : cardAsWritten(data);
+}
+
+function cardAsWritten(card: unknown): unknown {
+  if (!isMapping(card)) return card;
+  const { unstated, height } = card;
+  const isUsual = Array.isArray(unstated) && unstated.includes('height') && height === USUAL_HEIGHT;
+  const said = Object.entries(card).filter(
+    ([key, value]) =>
+      !(['unstated', 'assumed'].includes(key) && Array.isArray(value)) &&
+      !(key === 'height' && isUsual),
+  );
+  return changed(Object.fromEntries(said), { powers: powersAsWritten });
+}
+
+/** A figure by the name of its card, where that name means this very card; else with all that the card says. */
+function figureAsWritten(figure: unknown, isNamed: (card: Mapping) => boolean): unknown {
+  if (!isMapping(figure)) return figure;
+  if (isNamed(figure)) return figure.name;
+  const { card, ...rest } = figure;
+  if (!isMapping(card)) return cardAsWritten(figure);
+  const own = Object.fromEntries(Object.entries(rest).filter(([, value]) => value !== undefined));
+  const whole = isNamed(card) ? { card: card.name } : (cardAsWritten(card) as Mapping);
+  return { ...whole, ...(cardAsWritten(own) as Mapping) };
+}
+
+/** Whether a card is the one that its name means in a document. Of files of cards, nobody knows yet. */
+function namesIn({ cards = [], vary }: Mapping): (card: Mapping) => boolean {
+  const own: readonly unknown[] = Array.isArray(cards) ? cards : [cards];
+  const isVaried = isMapping(vary) && Object.keys(vary).some((field) => /^cards(\.|$)/.test(field));
+  if (isVaried || !own.every(isMapping)) return () => false;
+  const library = libraryOf();
+  return (card) => {
+    const { name } = card;
+    if (typeof name !== 'string') return false;
+    const meant = own.find((one) => typeof one.name === 'string' && sameName(one.name, name));
+    return (meant ?? cardNamed(library, name)) === card;
+  };
+}
+
+const powersAsWritten = (powers: unknown) =>
+  each(powers, (power) => (isUse(power) ? writtenPower(power) : power));
+
+const USE = ['power', 'number', 'effects', 'modelled', 'grants', 'note'];
+
+function isUse(power: unknown): power is PowerUse {
+  return (
+    isMapping(power) &&
+    typeof power.power === 'string' &&
+    (power.effects === undefined || Array.isArray(power.effects)) &&
+    Object.keys(power).every((key) => USE.includes(key))
+  );
+}
+
+const each = (list: unknown, form: (value: unknown) => unknown) =>
+  Array.isArray(list) ? list.map(form) : list;
+
+/** A mapping with some of its fields in another form. */
+function changed(
+  mapping: Mapping,
+  forms: Readonly<Record<string, ((value: unknown) => unknown) | undefined>>,
+): Mapping {
+  return Object.fromEntries(
+    Object.entries(mapping).map(([key, value]) => {
+      const form = Object.hasOwn(forms, key) ? forms[key] : undefined;
+      return [key, form ? form(value) : value];
+    }),
+  );
+}

@@ -1,0 +1,194 @@
+import {
+  addRuleset,
+  aim,
+  type Card,
+  card,
+  cards,
+  check,
+  duel,
+  type ExperimentInput,
+  type FigureInput,
+  odds,
+  plan,
+  readCards,
+  run,
+} from 'knockback';
+import { describe, expect, test } from 'vitest';
+import { cardsAsWritten, experimentAsWritten } from '../../src/library/as-written.ts';
+
+const GRUNDY = 'solomon-grundy';
+const OWN = [{ name: 'Mine', attack: 4, defense: 2, powers: [{ tough: 2 }] }];
+
+const QUESTION = 'totalWounds >= 1';
+
+const fractionOf = async (attacker: FigureInput, defender: FigureInput) =>
+  (await odds({ attacker, defender, question: QUESTION })).question.exact?.fraction;
+
+describe('a card as the library gives it', () => {
+  test.each([
+    ['attacker', 'defender'],
+    ['defender', 'attacker'],
+  ])('has the odds of its name as %s, each of them', async (side, other) => {
+    const measuresOf = async (figures: readonly FigureInput[]) => {
+      const fight = { [other]: GRUNDY, vary: { [side]: figures } };
+      return (await run(fight, { simulation: false })).map(({ measures }) => measures);
+    };
+    const all = cards();
+    const byName = await measuresOf(all.map(({ name }) => name));
+    expect(byName).toHaveLength(all.length);
+    // Copies are no longer the cards of their names, and are read by all that they say.
+    expect(await measuresOf(all.map((one) => ({ ...one })))).toEqual(byName);
+  });
+
+  test('is named where its name means it', async () => {
+    const vary = { attacker: [card('krug'), { card: card('hawkgirl'), attack: 2 }] };
+    const results = await run({ vary, defender: GRUNDY }, { simulation: false });
+    expect(results.map(({ combination }) => combination)).toEqual([
+      { attacker: 'Krug' },
+      { attacker: { card: 'Hawkgirl', attack: 2 } },
+    ]);
+  });
+
+  test('gives the very result of its name', async () => {
+    const byName = await odds({ attacker: 'hawkgirl', defender: GRUNDY });
+    expect(await odds({ attacker: card('hawkgirl'), defender: card(GRUNDY) })).toEqual(byName);
+  });
+
+  test('may have other numbers, as the card of a name may', async () => {
+    const grundy = card(GRUNDY);
+    const expected = await fractionOf(
+      { card: 'hawkgirl', attack: 3 },
+      { card: GRUNDY, wounds: 2, powers: [{ tough: 2 }] },
+    );
+    const changed = { wounds: 2, powers: [{ power: 'tough', number: 2 }] };
+    for (const defender of [
+      { card: grundy, ...changed },
+      { ...grundy, ...changed },
+    ]) {
+      expect(await fractionOf({ ...card('hawkgirl'), attack: 3 }, defender)).toBe(expected);
+    }
+    expect(expected).not.toBe(await fractionOf('hawkgirl', GRUNDY));
+    const unchanged = { card: grundy, defense: undefined };
+    expect(await fractionOf('hawkgirl', unchanged)).toBe(await fractionOf('hawkgirl', GRUNDY));
+  });
+
+  test('is the height that a program gives it, where its own card says none', () => {
+    const [own] = readCards(OWN) as [Card];
+    expect(own.unstated).toEqual(['height']);
+    expect(cardsAsWritten(own)).not.toHaveProperty('height');
+    expect(cardsAsWritten({ ...own, height: 9 })).toHaveProperty('height', 9);
+    expect(cardsAsWritten(readCards({ name: 'A', attack: 1, defense: 1, height: 5 }))).toEqual([
+      expect.objectContaining({ height: 5 }),
+    ]);
+  });
+
+  test('stands among cards of one’s own, as a figure or by its name', async () => {
+    const own = readCards(OWN);
+    const [mine] = own as [Card];
+    const expected = (await odds({ cards: OWN, attacker: 'Mine', defender: GRUNDY })).question;
+    for (const fight of [
+      { cards: own, attacker: 'Mine', defender: GRUNDY },
+      { cards: own, attacker: mine, defender: card(GRUNDY) },
+      { attacker: mine, defender: GRUNDY },
+    ]) {
+      expect((await odds(fight)).question).toEqual(expected);
+    }
+  });
+
+  test('stays itself beside another card of its name', async () => {
+    const grundy = card(GRUNDY);
+    const weak = [{ name: 'Solomon Grundy', attack: 1, defense: 0 }];
+    const fraction = await fractionOf('hawkgirl', GRUNDY);
+    const fight = { attacker: 'hawkgirl', defender: grundy, question: QUESTION };
+    expect((await odds({ ...fight, cards: weak })).question.exact?.fraction).toBe(fraction);
+    const vary = { cards: [weak, OWN] };
+    const results = await run({ ...fight, vary }, { simulation: false });
+    expect(results.map(({ question }) => question.exact?.fraction)).toEqual([fraction, fraction]);
+    const named = await odds({ ...fight, cards: weak, defender: GRUNDY });
+    expect(named.question.exact?.fraction).not.toBe(fraction);
+  });
+
+  test('fights in duels, turns, and on boards', async () => {
+    const [mine] = readCards({ ...OWN[0], life: 3 }) as [Card];
+    const fight = { attacker: mine, defender: card(GRUNDY) };
+    expect((await duel(fight)).question).toEqual(
+      (await duel({ cards: [mine], attacker: 'mine', defender: GRUNDY })).question,
+    );
+    const turn = { turn: [{ figure: mine }, { figure: card('hawkgirl') }], defender: card(GRUNDY) };
+    const named = { turn: [{ figure: 'mine' }, { figure: 'hawkgirl' }], defender: GRUNDY };
+    expect((await plan(turn)).question).toEqual((await plan({ ...named, cards: [mine] })).question);
+    const board = { terrain: '1 1\n1 1\n', defender: [1, 0] };
+    const places = await aim({ ...fight, board });
+    expect(places.length).toBeGreaterThan(0);
+  });
+
+  test('is a value with a label in a sweep', async () => {
+    const value = { ...card('hawkgirl'), attack: 2 };
+    const vary = { attacker: [{ label: 'a weak one', value }, card('krug')] };
+    const results = await run(
+      { defender: GRUNDY, vary, question: QUESTION },
+      { simulation: false },
+    );
+    expect(results.map(({ question }) => question.exact?.fraction)).toEqual([
+      await fractionOf({ card: 'hawkgirl', attack: 2 }, GRUNDY),
+      await fractionOf('krug', GRUNDY),
+    ]);
+  });
+
+  test('with a mistake is refused where the mistake stands', () => {
+    const hawkgirl = card('hawkgirl');
+    const pathsOf = (attacker: unknown) =>
+      check({ attacker, defender: GRUNDY }).map(({ path }) => path.join('.'));
+    expect(pathsOf({ ...hawkgirl, atack: 3 })).toEqual(['attacker.atack']);
+    expect(pathsOf({ ...hawkgirl, assumed: 3 })).toEqual(['attacker.assumed']);
+    expect(pathsOf({ ...hawkgirl, powers: [...hawkgirl.powers, 'nope'] })).toEqual([
+      'attacker.powers.2',
+    ]);
+    for (const odd of [
+      { power: 'nope' },
+      { power: 'tough', number: 99 },
+      { power: 'tough', numbr: 1 },
+      { power: 'tough', effects: null },
+      { power: '__proto__', number: 1 },
+    ]) {
+      expect(pathsOf({ ...hawkgirl, powers: [odd] })[0]).toMatch(/^attacker\.powers\.0/);
+    }
+  });
+});
+
+test('figures without a card give their names and the dice that they roll', async () => {
+  // One skull of six faces in two, against a shield on two of six: a wound in 1/2 · 2/3.
+  const ogre = { name: 'Ogre', attack: 1 };
+  expect(await fractionOf(ogre, { name: 'Elf', defense: 1 })).toBe('1/3');
+  const missing = (experiment: ExperimentInput) =>
+    check(experiment).map(({ path }) => path.join('.'));
+  expect(missing({ attacker: { attack: 1 }, defender: { name: 'Elf' } })).toEqual([
+    'attacker.name',
+    'defender.defense',
+  ]);
+  expect(missing({ fight: 'duel', attacker: ogre, defender: GRUNDY })).toEqual([
+    'attacker.defense',
+    'attacker.life',
+  ]);
+});
+
+test('what other rules read is left as it was given', async () => {
+  const document = { rules: 'as-given', attacker: card(GRUNDY), cards: [card('krug')] };
+  expect(experimentAsWritten(document)).toBe(document);
+  let read: unknown;
+  const takeOut = addRuleset({
+    name: 'as-given',
+    title: 'As given',
+    keys: { attacker: 'Who attacks' },
+    read(document) {
+      read = document.attacker;
+      return {};
+    },
+    dice: () => [],
+    measures: [{ name: 'hit', title: 'Hit', kind: 'flag' }],
+    resolve: () => ({ hit: true }),
+  });
+  check({ rules: 'as-given', attacker: card(GRUNDY) });
+  takeOut();
+  expect(read).toEqual(card(GRUNDY));
+});
