@@ -68,7 +68,7 @@ describe('a card as the library gives it', () => {
       expect(await fractionOf({ ...card('hawkgirl'), attack: 3 }, defender)).toBe(expected);
     }
     expect(expected).not.toBe(await fractionOf('hawkgirl', GRUNDY));
-    const unchanged = { card: grundy, defense: undefined };
+    const unchanged = { card: { ...grundy }, defense: undefined as never };
     expect(await fractionOf('hawkgirl', unchanged)).toBe(await fractionOf('hawkgirl', GRUNDY));
   });
 

@@ -11,8 +11,8 @@ const MOST = 1.5e6;
 /** Everything that the library has, used by a program of strict TypeScript. */
 const PROGRAM = `
 import {
-  aim, BadInput, card, cards, check, drawBoard, duel, explain, field, filesIn, odds, plan, powers,
-  readBoard, readCards, readField, readResults, run, version,
+  aim, BadInput, card, cards, cardsText, check, drawBoard, duel, explain, field, filesIn, odds, plan,
+  powers, readBoard, readCards, readField, readResults, run, version,
   type Card, type Field, type Play, type Problem, type Result,
 } from 'knockback';
 
@@ -22,10 +22,12 @@ const chance: number = result.question.exact?.probability ?? 0;
 const [first]: Result[] = await run(fight, { trials: '10k', threads: 1, onProgress: ({ done }) => void done });
 const problems: readonly Problem[] = check('name: A');
 const krug: Card = card('krug');
+await odds({ attacker: { ...krug, attack: 3, powers: [...krug.powers, 'flying'] }, defender: { card: krug, wounds: 1 } });
+await odds({ cards: readCards([krug]), attacker: krug, defender: { name: 'Ogre', defense: 3 } });
 const played: Field = await field([krug, 'hawkgirl'], { threads: 1 });
 const play: Play | undefined = result.play;
 const told = await explain(fight, { seed: 'a' });
-const all = [aim, cards, drawBoard, duel, filesIn, plan, powers, readBoard, readCards, readField, readResults];
+const all = [aim, cards, cardsText, drawBoard, duel, filesIn, plan, powers, readBoard, readCards, readField, readResults];
 try {
   await odds({ attacker: 'nobody at all', defender: 'krug' });
 } catch (error) {
@@ -130,7 +132,7 @@ describe('the package', () => {
     const [path, data = ''] = printed.trim().split('\n');
     expect(path).toBe('attacker');
     const { version } = JSON.parse(readFileSync('package.json', 'utf8')) as { version: string };
-    expect(JSON.parse(data)).toEqual([version, 191 / 256, 10_000, 2, 2, null, true, 11]);
+    expect(JSON.parse(data)).toEqual([version, 191 / 256, 10_000, 2, 2, null, true, 12]);
   });
 
   test('starts its threads in whatever way a program is started', () => {
