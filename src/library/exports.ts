@@ -45,6 +45,7 @@ export type {
   DuelInput,
   ExperimentInput,
   FigureInput,
+  OwnInput,
   PowerInput,
   TurnInput,
 } from './types/experiment.ts';
