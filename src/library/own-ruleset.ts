@@ -7,6 +7,7 @@ import { BadInput } from '../words/problem.ts';
 import { mistakesInDice, mistakesInRules, outcomeOf } from './own-ruleset/checks.ts';
 import { poolThrown, rolledIn, unlessHidden } from './own-ruleset/dice.ts';
 import { diceText, headline, stepsOf, usualQuestion } from './own-ruleset/texts.ts';
+import { checkedQuestion } from './own-ruleset/usual-question.ts';
 import type { OwnMeasure, OwnOutcome, OwnRuleset } from './types/ruleset.ts';
 
 /** What a ruleset of one's own reads, as a scenario of any ruleset. */
@@ -69,13 +70,14 @@ function planOf<S extends object>(
   const rolled = rolledIn(pools);
   const resolve = (raw: RawOutcome): Outcome =>
     unlessHidden(() => outcomeOf(given, given.resolve(rolled(raw), scenario)), {});
+  const asked = given.usualQuestion?.(scenario);
   const [first] = measures as [Measure, ...Measure[]];
   return {
     law: { thrown, resolve },
     account: {
       measures,
       beside: [],
-      usualQuestion: given.usualQuestion?.(scenario) ?? usualQuestion(measures),
+      usualQuestion: checkedQuestion(given, asked ?? usualQuestion(measures), measures),
       // What places are ranked by, which no board offers here.
       aim: { measure: first.name, title: uncapitalised(first.title) },
       cast: given.cast?.(scenario) ?? { attacker: 'the attacker', defender: 'the defender' },

@@ -7,6 +7,7 @@ import { grouped } from '../../words/numbers.ts';
 import { BadInput, type Problem, shown } from '../../words/problem.ts';
 import type { OwnDie, OwnMeasure, OwnOutcome, OwnPool, OwnRuleset } from '../types/ruleset.ts';
 import { poolThrown } from './dice.ts';
+import { placeOf } from './place.ts';
 
 const MOST_DICE = 100;
 const MOST_SIDES = 1000;
@@ -215,8 +216,4 @@ export function outcomeOf<S extends object>(given: OwnRuleset<S>, outcome: OwnOu
     checked[name] = value;
   }
   return checked;
-}
-
-function placeOf<S extends object>({ name }: OwnRuleset<S>): string {
-  return `the ruleset ${shown(name)}`;
 }

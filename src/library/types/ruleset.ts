@@ -110,7 +110,8 @@ export interface OwnRuleset<Scenario extends object = Readonly<Record<string, un
   readonly trial?: readonly [one: string, several: string];
   /**
    * What is asked where nobody asks anything. Default: the first flag, else whether the first count is at
-   * least 1, else whether the first name is the first of its values.
+   * least 1, else whether the first name is the first of its values. One that cannot be asked of the
+   * measures is refused once an attack is worked out.
    */
   usualQuestion?(scenario: Scenario): string;
   /** What a reader must know of the attack: a term, and a text. Default: its dice. */
