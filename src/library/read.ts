@@ -1,8 +1,7 @@
-import type { Reading } from '../rules/ruleset.ts';
 import { rulesetOf } from '../rules/rulesets.ts';
 import type { Experiment } from '../scenarios/experiment.ts';
 import { type Files as LoadFiles, loadExperiment, surroundingsOf } from '../scenarios/load.ts';
-import { readExperiment } from '../scenarios/read-experiment.ts';
+import { type ExperimentReading, readExperiment } from '../scenarios/read-experiment.ts';
 import { readQuestion } from '../scenarios/read-question.ts';
 import { BadInput, shown } from '../words/problem.ts';
 import { isMapping } from '../words/same-data.ts';
@@ -22,7 +21,7 @@ const NAMELESS = 'Experiment';
 export function readInput(
   input: ExperimentInput,
   { file = 'experiment', files, question }: ReadOptions,
-  reading: Pick<Reading, 'fromAnywhere'> = {},
+  reading: ExperimentReading = {},
 ): Experiment {
   const around = filesFor(files);
   const experiment =

@@ -2,7 +2,6 @@ import type * as z from 'zod';
 import { boardData } from '../maps/board-data.ts';
 import type { MapBoard } from '../maps/map-board.ts';
 import { isBinaryMap, isEditorMap, readEditorMap, readMap } from '../maps/read-map.ts';
-import type { Reading } from '../rules/ruleset.ts';
 import type { Surroundings } from '../rules/surroundings.ts';
 import { Mistakes } from '../words/mistakes.ts';
 import { BadInput, blamed, printable, shortened, shown } from '../words/problem.ts';
@@ -10,7 +9,7 @@ import { slug } from '../words/slug.ts';
 import { check } from './check.ts';
 import { type PlacedDocument, parseYaml, type WrittenNumber } from './document.ts';
 import type { Experiment } from './experiment.ts';
-import { readExperiment } from './read-experiment.ts';
+import { type ExperimentReading, readExperiment } from './read-experiment.ts';
 import { SEED_FORMS } from './schema.ts';
 
 /** Where documents are read from: a disk, or whatever a browser has been given. */
@@ -41,7 +40,7 @@ export interface Files {
 export function loadExperiment(
   file: string,
   files: Files,
-  reading: Pick<Reading, 'fromAnywhere'> = {},
+  reading: ExperimentReading = {},
 ): Experiment {
   const text = files.read(file);
   const streamName = files.streamName?.(file);

@@ -2,7 +2,7 @@ import type * as z from 'zod';
 import type { Reading, Scenario } from '../rules/ruleset.ts';
 import { fightTold, rulesetNamed } from '../rules/rulesets.ts';
 import type { Surroundings } from '../rules/surroundings.ts';
-import { BadInput } from '../words/problem.ts';
+import { BadInput, shown } from '../words/problem.ts';
 import { canonicalText } from '../words/same-data.ts';
 import { check } from './check.ts';
 import { checkMeasures } from './check-measures.ts';
@@ -21,23 +21,42 @@ import { combinations, withValues } from './sweep.ts';
 import { labelling, readVary, variedValues } from './vary.ts';
 import { recorded } from './written.ts';
 
+/** How an experiment is read. */
+export interface ExperimentReading extends Pick<Reading, 'fromAnywhere'> {
+  /** The one kind of fight that is asked for, which the document need not say. */
+  readonly fight?: string;
+}
+
 /**
  * Checks and lowers the data of an experiment.
  *
  * @throws BadInput with every mistake, by its path alone
  */
 export function readExperiment(
-  data: unknown,
+  written: unknown,
   surroundings: Surroundings,
-  reading: Pick<Reading, 'fromAnywhere'> = {},
+  reading: ExperimentReading = {},
 ): Experiment {
-  checkPlain(data);
+  checkPlain(written);
+  const data = reading.fight === undefined ? written : ofFight(written, reading.fight);
   try {
     return soundExperiment(data, surroundings, reading);
   } catch (error) {
     if (!(error instanceof BadInput)) throw error;
     throw new BadInput(...mistakesIn(data, surroundings, reading, error.problems));
   }
+}
+
+/**
+ * The data of an experiment of one kind of fight. What is no mapping is left to the schema.
+ *
+ * @throws BadInput where it says that it is of another
+ */
+function ofFight(data: unknown, fight: string): unknown {
+  if (typeof data !== 'object' || data === null || Array.isArray(data)) return data;
+  const { fight: found = fight } = data as { readonly fight?: unknown };
+  if (found === fight) return { ...data, fight };
+  throw new BadInput({ path: ['fight'], found: shown(found), allowed: fight });
 }
 
 /** @throws BadInput with what is found first, as soon as anything is wrong */

@@ -75,6 +75,8 @@ describe('odds', () => {
   });
 });
 
+const problemAtFight = (found: string) => ({ path: ['fight'], found, allowed: 'duel' });
+
 describe('a duel', () => {
   test('has the odds of the command line', async () => {
     const given = await duel({ attacker: 'hawkgirl', defender: 'solomon-grundy', distance: 3 });
@@ -84,12 +86,28 @@ describe('a duel', () => {
     expect(given).toEqual({ name: 'Experiment', ...ofCommand });
   });
 
-  test('is what its text says, too, which must be a duel', async () => {
+  test('is what its text says, too, and need not be said to be one', async () => {
     const text = 'name: A\nattacker: hawkgirl\ndefender: krug\n';
     const fight = { name: 'A', attacker: 'hawkgirl', defender: 'krug' };
-    expect(await duel(`${text}fight: duel\n`)).toEqual(await duel(fight));
-    await expect(duel(text)).rejects.toThrow('fight: found nothing, allowed: duel');
+    const given = await duel(fight);
+    expect(given.scenario).toMatchObject({ fight: 'duel' });
+    expect(await duel({ ...fight, fight: 'duel' })).toEqual(given);
+    expect(await duel({ ...fight, fight: undefined })).toEqual(given);
+    expect(await duel(text)).toEqual(given);
+    expect(await duel(`${text}fight: duel\n`)).toEqual(given);
   });
+
+  test.each(['survival', 'toString', 'duell', ['duel'], null])(
+    'is no other kind of fight: %j is refused, as data and as text',
+    async (kind) => {
+      const found = Array.isArray(kind) ? 'a list of 1' : JSON.stringify(kind);
+      const message = `fight: found ${found}, allowed: duel`;
+      const fight = { name: 'A', attacker: 'hawkgirl', defender: 'krug', fight: kind };
+      await expect(duel(fight)).rejects.toEqual(new BadInput(problemAtFight(found)));
+      await expect(duel(JSON.stringify(fight))).rejects.toThrow(BadInput);
+      await expect(duel(JSON.stringify(fight))).rejects.toThrow(message);
+    },
+  );
 
   test('that cannot end is refused', async () => {
     const harmless = { name: 'A', attack: 0, defense: 1, life: 1 };
