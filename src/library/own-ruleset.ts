@@ -6,6 +6,7 @@ import { uncapitalised } from '../words/english.ts';
 import { BadInput } from '../words/problem.ts';
 import { mistakesInDice, mistakesInRules, outcomeOf } from './own-ruleset/checks.ts';
 import { poolThrown, rolledIn, unlessHidden } from './own-ruleset/dice.ts';
+import { returned, type Telling } from './own-ruleset/returned.ts';
 import { diceText, headline, stepsOf, usualQuestion } from './own-ruleset/texts.ts';
 import { checkedQuestion } from './own-ruleset/usual-question.ts';
 import type { OwnMeasure, OwnOutcome, OwnRuleset } from './types/ruleset.ts';
@@ -17,7 +18,7 @@ type Played<S extends object> = S & Scenario;
  * The rules of a game of one's own as a ruleset: made known by `addRuleset`, experiments can name it.
  *
  * @throws BadInput with everything in which the rules are not what `OwnRuleset` says. The ruleset throws
- *   BadInput where `dice` or `resolve` give what is not allowed, and whatever they throw themselves
+ *   BadInput where its functions give what is not allowed, and whatever they throw themselves
  */
 export function ownRuleset<S extends object>(given: OwnRuleset<S>): Ruleset {
   const problems = mistakesInRules(given);
@@ -40,7 +41,7 @@ export function ownRuleset<S extends object>(given: OwnRuleset<S>): Ruleset {
     read(document) {
       const keys = Object.keys(given.keys).filter((key) => document[key] !== undefined);
       const own = Object.fromEntries(keys.map((key) => [key, document[key]]));
-      return { ...given.read(own), rules: given.name, rulings: {} };
+      return { ...returned(given, 'read', given.read(own)), rules: given.name, rulings: {} };
     },
     compile: (scenario) => planOf(given, measures, scenario),
     stances: () => [],
@@ -63,14 +64,17 @@ function planOf<S extends object>(
   measures: readonly Measure[],
   scenario: Played<S>,
 ): AttackPlan {
-  const pools = given.dice(scenario);
+  const pools = returned(given, 'dice', given.dice(scenario));
   const problems = mistakesInDice(given, pools);
   if (problems.length > 0) throw new BadInput(...problems);
+  /** Where nothing is said, what is usual stands. */
+  const said = <T>(name: Telling, value: T): T =>
+    value === undefined || value === null ? value : returned(given, name, value);
   const thrown = pools.map(poolThrown);
   const rolled = rolledIn(pools);
   const resolve = (raw: RawOutcome): Outcome =>
     unlessHidden(() => outcomeOf(given, given.resolve(rolled(raw), scenario)), {});
-  const asked = given.usualQuestion?.(scenario);
+  const asked = said('usualQuestion', given.usualQuestion?.(scenario));
   const [first] = measures as [Measure, ...Measure[]];
   return {
     law: { thrown, resolve },
@@ -80,19 +84,22 @@ function planOf<S extends object>(
       usualQuestion: checkedQuestion(given, asked ?? usualQuestion(measures), measures),
       // What places are ranked by, which no board offers here.
       aim: { measure: first.name, title: uncapitalised(first.title) },
-      cast: given.cast?.(scenario) ?? { attacker: 'the attacker', defender: 'the defender' },
-      facts: given.facts?.(scenario) ?? [{ term: 'Dice', text: diceText(thrown) }],
-      remarks: given.remarks?.(scenario) ?? [],
+      cast: said('cast', given.cast?.(scenario)) ?? {
+        attacker: 'the attacker',
+        defender: 'the defender',
+      },
+      facts: said('facts', given.facts?.(scenario)) ?? [{ term: 'Dice', text: diceText(thrown) }],
+      remarks: said('remarks', given.remarks?.(scenario)) ?? [],
     },
     story: {
       headline({ clause, chance }, { mean, chance: chanceOf }) {
         const answer = { clause, chance, mean, chanceOf };
-        return given.headline?.(answer, scenario) ?? headline(answer, measures);
+        return said('headline', given.headline?.(answer, scenario)) ?? headline(answer, measures);
       },
       tell(raw, faces) {
         const outcome = resolve(raw) as OwnOutcome;
-        const steps = given.tell?.(faces, outcome, scenario) ?? stepsOf(faces, outcome, measures);
-        return [...steps];
+        const steps = said('tell', given.tell?.(faces, outcome, scenario));
+        return [...(steps ?? stepsOf(faces, outcome, measures))];
       },
     },
   };

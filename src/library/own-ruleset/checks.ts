@@ -193,6 +193,15 @@ function tooManyOutcomes(pools: readonly OwnPool[]): Problem[] {
  * @throws BadInput for a measure that is missing, or no value of its kind
  */
 export function outcomeOf<S extends object>(given: OwnRuleset<S>, outcome: OwnOutcome): Outcome {
+  if (typeof outcome !== 'object' || outcome === null) {
+    const allowed = `a mapping from measures to what they come to: ${given.measures.map(({ name }) => name).join(', ')}`;
+    throw new BadInput({
+      path: ['resolve'],
+      place: placeOf(given),
+      found: shown(outcome),
+      allowed,
+    });
+  }
   const checked: Record<string, number | string> = {};
   for (const { name, kind, values = [] } of given.measures) {
     const found = outcome[name];
