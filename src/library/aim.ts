@@ -3,6 +3,7 @@ import type { ResultJson } from '../results/format/result-json.ts';
 import { resultJson } from '../results/format/write.ts';
 import { rankedPlaces } from '../results/ranking.ts';
 import { fromEveryStance } from '../scenarios/every-stance.ts';
+import { EXACT_OPTIONS, optionsGiven } from './options-given.ts';
 import { readInput } from './read.ts';
 import type { AttackInput } from './types/experiment.ts';
 import type { ExactOptions } from './types/options.ts';
@@ -32,6 +33,7 @@ export async function aim(
   attack: AttackInput | string,
   options: ExactOptions = {},
 ): Promise<AimedPlace[]> {
+  optionsGiven(EXACT_OPTIONS, options);
   const experiment = fromEveryStance(readInput(attack, options, { fromAnywhere: true }));
   const ranking = rankedPlaces(await exactResults(experiment, options.signal));
   return ranking.map(({ place, spaces, rank = 0, worth = 0, result }) => ({

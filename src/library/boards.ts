@@ -1,9 +1,12 @@
+import * as z from 'zod';
 import type { Scene } from '../boards/scene.ts';
 import { boardText } from '../report/terminal/board.ts';
 import { compileFor } from '../results/compile-for.ts';
 import { rulesetOf } from '../rules/rulesets.ts';
 import { openedMap } from '../scenarios/opened-map.ts';
 import { BadInput } from '../words/problem.ts';
+import { given, textGiven } from './given.ts';
+import { optionsGiven, READ_OPTIONS } from './options-given.ts';
 import { readInput } from './read.ts';
 import type { ExperimentInput } from './types/experiment.ts';
 import type { ReadOptions } from './types/options.ts';
@@ -33,10 +36,14 @@ export interface ReadBoard {
  * @throws BadInput for what is none of these, or damaged
  */
 export function readBoard(map: string | Uint8Array, name: string): ReadBoard {
-  const bytes = typeof map === 'string' ? new TextEncoder().encode(map) : map;
-  const { lacks, ...board } = openedMap(name, bytes);
+  const file = textGiven(name, ['name']);
+  const bytes =
+    typeof map === 'string' ? new TextEncoder().encode(map) : given(BYTES, map, ['map']);
+  const { lacks, ...board } = openedMap(file, bytes);
   return { board, lacks };
 }
+
+const BYTES = z.instanceof(Uint8Array, { error: 'the text of a map, or its bytes, a Uint8Array' });
 
 /**
  * Draws the board of an experiment as text: levels, letters of terrain, walls, who stands where, the line of
@@ -46,6 +53,7 @@ export function readBoard(map: string | Uint8Array, name: string): ReadBoard {
  * @throws BadInput for whatever is wrong with the experiment, and without a board
  */
 export function drawBoard(experiment: ExperimentInput, options: ReadOptions = {}): string {
+  optionsGiven(READ_OPTIONS, options);
   const { cases, question } = readInput(experiment, options);
   const [first] = cases;
   if (!first) throw new Error('an experiment has at least one case');

@@ -1,5 +1,6 @@
 import type { ResultJson } from '../results/format/result-json.ts';
 import { onlyResult } from './only.ts';
+import { EXACT_OPTIONS, optionsGiven } from './options-given.ts';
 import { readInput } from './read.ts';
 import type { DuelInput } from './types/experiment.ts';
 import type { ExactOptions } from './types/options.ts';
@@ -17,6 +18,7 @@ export async function duel(
   fight: DuelInput | string,
   options: ExactOptions = {},
 ): Promise<ResultJson> {
+  optionsGiven(EXACT_OPTIONS, options);
   return onlyResult(
     readInput(fight, options, { fight: 'duel' }),
     'no such key: run gives the odds of each combination',

@@ -1,13 +1,11 @@
-import * as z from 'zod';
 import { wholeName } from '../dice/dice.ts';
 import { compileFor } from '../results/compile-for.ts';
 import { explain as explainPlan } from '../results/explanation.ts';
 import { isAttack, type Plan } from '../rules/plan.ts';
 import { onlyCase } from '../scenarios/every-stance.ts';
 import { located } from '../scenarios/load.ts';
-import { seedField } from '../scenarios/schema.ts';
 import { BadInput, shown } from '../words/problem.ts';
-import { given } from './given.ts';
+import { EXPLAIN_OPTIONS, optionsGiven } from './options-given.ts';
 import { readInput } from './read.ts';
 import type { ExperimentInput } from './types/experiment.ts';
 import type { ReadOptions } from './types/options.ts';
@@ -48,9 +46,10 @@ export async function explain(
   experiment: ExperimentInput,
   options: ExplainOptions = {},
 ): Promise<Explanation> {
+  const asked = optionsGiven(EXPLAIN_OPTIONS, options);
   const read = readInput(experiment, options);
   const { scenario } = onlyCase(read, 'no such key: a single fight is told');
-  const { seed = read.seed, dice } = given(optionsSchema, options, ['options']);
+  const { seed = read.seed, dice } = asked;
   const faceLists = Object.entries(dice ?? {}).map(([pool, faces]) => ({
     option: `dice.${pool}`,
     pool,
@@ -75,16 +74,6 @@ export async function explain(
     outcome,
   };
 }
-
-const FACES = 'the faces of a pool: ["skull", "blank"]';
-const optionsSchema = z.looseObject({
-  seed: seedField.optional(),
-  dice: z
-    .record(z.string(), z.array(z.string({ error: 'the name of a face' }), { error: FACES }), {
-      error: 'a mapping from pools of dice to faces',
-    })
-    .optional(),
-});
 
 /** A fight of many throws has no dice that could be given, which is said where they are read. */
 function checkPools(plan: Plan, pools: readonly string[]): void {

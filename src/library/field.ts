@@ -9,11 +9,11 @@ import { fieldData } from '../fields/format/write.ts';
 import { knownPairs } from '../fields/kept.ts';
 import { playField } from '../fields/play-field.ts';
 import { counted } from '../words/english.ts';
-import { wholeNumber } from '../words/fields.ts';
 import { blamed } from '../words/problem.ts';
 import { VERSION } from '../words/version.ts';
 import { given } from './given.ts';
 import { host } from './host.ts';
+import { FIELD_OPTIONS, optionsGiven } from './options-given.ts';
 
 /** A card by its name or a part of it, or a card as `card`, `cards` and `readCards` give it. */
 export type CardInput = string | Card;
@@ -55,10 +55,14 @@ export async function field(
   cards: readonly CardInput[],
   options: FieldOptions = {},
 ): Promise<FieldJson> {
-  const { against, superStrength = true, signal } = options;
-  const whatIf = given(changesSchema, options.whatIf ?? [], ['options', 'whatIf']);
-  const title = given(titleSchema, options.title, ['options', 'title']);
-  const { budget, distance, threads } = numbersOf(options);
+  const {
+    superStrength = true,
+    whatIf = [],
+    title,
+    threads,
+    ...fought
+  } = optionsGiven(FIELD_OPTIONS, options);
+  const { against, signal, onProgress } = options;
   const rows = cardsOf(cards, 'cards');
   const columns = against && cardsOf(against, 'against');
   checkCardCount(
@@ -67,18 +71,18 @@ export async function field(
     { path: ['cards'] },
     'names, or cards as `cards` gives them',
   );
-  const setting = settingOf({ ...options, superStrength, budget, distance });
+  const setting = settingOf({ ...fought, superStrength });
   const play = async (all: readonly Card[], known: readonly Field[]) => {
     signal?.throwIfAborted();
     const played = await playField(
       setting,
-      fieldCardsOf(all.slice(0, rows.length), columns && all.slice(rows.length), budget),
+      fieldCardsOf(all.slice(0, rows.length), columns && all.slice(rows.length), fought.budget),
       {
         machine: host().fieldMachine,
         threads,
         known: knownPairs(known, setting),
         ...(signal && { signal }),
-        ...(options.onProgress && { onProgress: options.onProgress }),
+        ...(onProgress && { onProgress }),
       },
     );
     if (!played.isComplete) signal?.throwIfAborted();
@@ -132,22 +136,4 @@ function withChanges(cards: readonly Card[], changes: readonly string[]): Card[]
       path: ['options', 'whatIf'],
     }));
   }
-}
-
-const changesSchema = z.array(z.string({ error: 'text' }), { error: 'a list of changes' });
-const titleSchema = z.string({ error: 'text' }).optional();
-
-const whole = (most: number, description: string) => wholeNumber(1, most, description).optional();
-
-function numbersOf({ budget, distance, threads }: FieldOptions) {
-  return {
-    budget: numberOf('budget', budget, 100_000),
-    distance: numberOf('distance', distance, 100),
-    threads: numberOf('threads', threads, 1024),
-  };
-}
-
-/** @throws BadInput for what is no whole number from 1 to `most` */
-function numberOf(name: string, value: number | undefined, most: number): number | undefined {
-  return given(whole(most, name), value, ['options', name]);
 }

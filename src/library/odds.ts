@@ -1,5 +1,6 @@
 import type { ResultJson } from '../results/format/result-json.ts';
 import { onlyResult } from './only.ts';
+import { EXACT_OPTIONS, optionsGiven } from './options-given.ts';
 import { readInput } from './read.ts';
 import type { AttackInput, OwnInput } from './types/experiment.ts';
 import type { ExactOptions } from './types/options.ts';
@@ -18,6 +19,7 @@ export async function odds(
   attack: AttackInput | OwnInput | string,
   options: ExactOptions = {},
 ): Promise<ResultJson> {
+  optionsGiven(EXACT_OPTIONS, options);
   const experiment = readInput(attack, options);
   return onlyResult(
     experiment,

@@ -2,6 +2,7 @@ import type { ResultJson } from '../results/format/result-json.ts';
 import { rulesetOf } from '../rules/rulesets.ts';
 import { BadInput } from '../words/problem.ts';
 import { onlyResult } from './only.ts';
+import { EXACT_OPTIONS, optionsGiven } from './options-given.ts';
 import { readInput } from './read.ts';
 import type { TurnInput } from './types/experiment.ts';
 import type { ExactOptions } from './types/options.ts';
@@ -19,6 +20,7 @@ export async function plan(
   turn: TurnInput | string,
   options: ExactOptions = {},
 ): Promise<ResultJson> {
+  optionsGiven(EXACT_OPTIONS, options);
   const experiment = readInput(turn, options);
   if (experiment.cases.some(({ scenario }) => !rulesetOf(scenario).hasChoices)) {
     const allowed = 'a list of attackers, such as [{ figure: hawkgirl, at: [0, 1] }]';

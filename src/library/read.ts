@@ -6,7 +6,6 @@ import { readQuestion } from '../scenarios/read-question.ts';
 import { BadInput, shown } from '../words/problem.ts';
 import { isMapping } from '../words/same-data.ts';
 import { experimentAsWritten } from './as-written.ts';
-import { textGiven } from './given.ts';
 import type { ExperimentInput } from './types/experiment.ts';
 import type { Files, ReadOptions } from './types/options.ts';
 
@@ -36,8 +35,7 @@ export function readInput(
   const { cases } = experiment;
   const [first] = cases;
   if (!first) return experiment;
-  const text = textGiven(question, ['question']);
-  return { ...experiment, question: readQuestion(text, rulesetOf(first.scenario), cases) };
+  return { ...experiment, question: readQuestion(question, rulesetOf(first.scenario), cases) };
 }
 
 /** Data as a file would hold it. Without a name it gets one; what is no mapping is left to the schema. */
@@ -47,8 +45,22 @@ function dataOf(input: unknown): unknown {
 
 /** The files that are given, as experiments are loaded from them; without any, a file is refused. */
 export function filesFor(files: Files | undefined): LoadFiles {
-  const { read, readBytes } = files ?? { read: refuse, readBytes: refuse };
-  return { read, readBytes, beside: (_, path) => path };
+  const beside = (_: string, path: string) => path;
+  if (!files) return { read: refuse, readBytes: refuse, beside };
+  return {
+    read: (path) => contents(files.read(path), (found) => typeof found === 'string', 'text'),
+    readBytes: (path) =>
+      contents(files.readBytes(path), (found) => found instanceof Uint8Array, 'a Uint8Array'),
+    beside,
+  };
+}
+
+/** What a file holds, given by functions of somebody else, which may be of another kind. */
+function contents<T>(found: T, isSound: (found: T) => boolean, kind: string): T {
+  if (isSound(found)) return found;
+  const what = found instanceof Promise ? 'a promise' : shown(found);
+  const allowed = `${kind}, which the option \`files\` gives at once`;
+  throw new BadInput({ path: [], found: what, allowed });
 }
 
 function refuse(path: string): never {

@@ -1,16 +1,13 @@
-import * as z from 'zod';
+import type * as z from 'zod';
 import { compute } from '../results/compute.ts';
 import type { ResultJson } from '../results/format/result-json.ts';
 import { resultJson } from '../results/format/write.ts';
-import { check } from '../scenarios/check.ts';
-import { countField } from '../scenarios/count.ts';
 import type { Effort, Experiment } from '../scenarios/experiment.ts';
 import { located } from '../scenarios/load.ts';
-import { precisionField, seedField } from '../scenarios/schema.ts';
-import { KERNEL_NAMES, kernelRuns } from '../simulate/kernels/kernels.ts';
-import { oneOf, wholeNumber } from '../words/fields.ts';
-import { BadInput, blamed } from '../words/problem.ts';
+import { kernelRuns } from '../simulate/kernels/kernels.ts';
+import { BadInput } from '../words/problem.ts';
 import { host } from './host.ts';
+import { optionsGiven, RUN_OPTIONS } from './options-given.ts';
 import { readInput } from './read.ts';
 import type { ExperimentInput } from './types/experiment.ts';
 import type { RunOptions } from './types/options.ts';
@@ -29,12 +26,9 @@ export async function run(
   experiment: ExperimentInput,
   options: RunOptions = {},
 ): Promise<ResultJson[]> {
-  const { exact = true, simulation = true, signal, partial = false, onProgress } = options;
-  const { threads, kernel, ...given } = checked(options);
-  if (!exact && !simulation) {
-    const allowed = 'at least one of exact and simulation';
-    throw new BadInput({ path: ['options', 'exact'], found: 'false', allowed });
-  }
+  const given = checked(options);
+  const { exact = true, simulation = true, partial = false, threads, kernel } = given;
+  const { signal, onProgress } = options;
   const read = withOptions(readInput(experiment, options), given);
   if (!simulation) return (await exactResults(read, signal)).map(resultJson);
   signal?.throwIfAborted();
@@ -58,30 +52,24 @@ export async function run(
 }
 
 /** Options that are data. Others, such as signals, are none. */
-const schema = z.object({
-  seed: seedField.optional(),
-  trials: countField.optional(),
-  precision: precisionField.optional(),
-  threads: wholeNumber(1, 1024, 'Worker threads').optional(),
-  kernel: oneOf(KERNEL_NAMES, 'What rolls the dice').optional(),
-});
-type Checked = z.output<typeof schema>;
+type Checked = z.output<typeof RUN_OPTIONS>;
 
-function checked({ seed, trials, precision, threads, kernel }: RunOptions): Checked {
-  try {
-    const given = check(schema, { seed, trials, precision, threads, kernel });
-    if (given.trials !== undefined && given.precision !== undefined) {
-      const allowed = 'trials or precision, not both';
-      throw new BadInput({ path: ['precision'], found: 'trials as well', allowed });
-    }
-    if (given.kernel && !kernelRuns(given.kernel)) {
-      const allowed = 'typescript: WebAssembly does not run here';
-      throw new BadInput({ path: ['kernel'], found: given.kernel, allowed });
-    }
-    return given;
-  } catch (error) {
-    throw blamed(error, (problem) => ({ ...problem, path: ['options', ...problem.path] }));
+function checked(options: RunOptions): Checked {
+  const given = optionsGiven(RUN_OPTIONS, options);
+  const { trials, precision, kernel, exact = true, simulation = true } = given;
+  if (trials !== undefined && precision !== undefined) {
+    const allowed = 'trials or precision, not both';
+    throw new BadInput({ path: ['options', 'precision'], found: 'trials as well', allowed });
   }
+  if (kernel && !kernelRuns(kernel)) {
+    const allowed = 'typescript: WebAssembly does not run here';
+    throw new BadInput({ path: ['options', 'kernel'], found: kernel, allowed });
+  }
+  if (!exact && !simulation) {
+    const allowed = 'at least one of exact and simulation';
+    throw new BadInput({ path: ['options', 'exact'], found: 'false', allowed });
+  }
+  return given;
 }
 
 /** What the options say goes before what the experiment says. */

@@ -1,0 +1,93 @@
+import * as z from 'zod';
+import { countField } from '../scenarios/count.ts';
+import { precisionField, seedField } from '../scenarios/schema.ts';
+import { KERNEL_NAMES } from '../simulate/kernels/kernels.ts';
+import { oneOf, wholeNumber, yesOrNo } from '../words/fields.ts';
+import { given } from './given.ts';
+
+/** Options that are no data, but work with methods: each is looked at for what is called of it. */
+const METHODS = {
+  signal: ['throwIfAborted', 'addEventListener'],
+  files: ['read', 'readBytes'],
+};
+
+const text = z.string({ error: 'text' }).optional();
+const yes = yesOrNo('Whether').optional();
+/** Of what is sound nothing is left to be checked (`dataOf`). */
+const noneBut = (error: string) => z.undefined({ error }).optional();
+
+const read = {
+  file: text,
+  files: noneBut('an object with the functions read and readBytes, such as filesIn gives'),
+  question: text,
+};
+const stopped = { signal: noneBut('the signal of an AbortController') };
+const told = { onProgress: noneBut('a function') };
+const threads = { threads: wholeNumber(1, 1024, 'Worker threads').optional() };
+
+const kind = <Shape extends z.ZodRawShape>(shape: Shape) =>
+  z.strictObject(shape, { error: `options: ${Object.keys(shape).join(', ')}` });
+
+export const READ_OPTIONS = kind(read);
+export const EXACT_OPTIONS = kind({ ...read, ...stopped });
+export const RUN_OPTIONS = kind({
+  ...read,
+  ...stopped,
+  ...told,
+  ...threads,
+  exact: yes,
+  simulation: yes,
+  partial: yes,
+  seed: seedField.optional(),
+  trials: countField.optional(),
+  precision: precisionField.optional(),
+  kernel: oneOf(KERNEL_NAMES, 'What rolls the dice').optional(),
+});
+
+const FACES = 'the faces of a pool: ["skull", "blank"]';
+const faces = z.array(z.string({ error: 'the name of a face' }), { error: FACES });
+export const EXPLAIN_OPTIONS = kind({
+  ...read,
+  seed: seedField.optional(),
+  dice: z.record(z.string(), faces, { error: 'a mapping from pools of dice to faces' }).optional(),
+});
+
+export const FIELD_OPTIONS = kind({
+  ...stopped,
+  ...told,
+  ...threads,
+  title: text,
+  // Cards are checked with the others.
+  against: z.unknown().optional(),
+  distance: wholeNumber(1, 100, 'distance').optional(),
+  superStrength: yes,
+  budget: wholeNumber(1, 100_000, 'budget').optional(),
+  countUnmodelled: yes,
+  whatIf: z.array(z.string({ error: 'text' }), { error: 'a list of changes' }).optional(),
+});
+
+/**
+ * Checks the options of a call, which a program without types may give as anything.
+ *
+ * @param schema of the options that there are
+ * @returns those that are data, as the schema makes them
+ * @throws BadInput with every mistake, from `options` on
+ */
+export function optionsGiven<T>(schema: z.ZodType<T>, options: unknown): T {
+  return given(schema, dataOf(options), ['options']);
+}
+
+/** The options without those that are no data and sound: nobody looks through a whole file system. */
+function dataOf(options: unknown): unknown {
+  if (typeof options !== 'object' || options === null || Array.isArray(options)) return options;
+  return Object.fromEntries(
+    Object.entries(options).filter(([name, value]) => !isWork(name, value)),
+  );
+}
+
+function isWork(name: string, value: unknown): boolean {
+  if (name === 'onProgress') return typeof value === 'function';
+  if (name !== 'signal' && name !== 'files') return false;
+  const has = (value ?? {}) as Readonly<Record<string, unknown>>;
+  return METHODS[name].every((method) => typeof has[method] === 'function');
+}
