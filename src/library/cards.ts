@@ -74,7 +74,9 @@ export function cards(query: CardQuery = {}): Card[] {
 const text = z.string({ error: 'text' }).optional();
 const NUMBERS = 'a number, or the least and the most: [80, 100]';
 const number = z.number({ error: NUMBERS });
-const numbers = z.union([number, z.tuple([number, number])], { error: NUMBERS }).optional();
+const numbers = z
+  .union([number, z.tuple([number, number], { error: NUMBERS })], { error: NUMBERS })
+  .optional();
 const each = <T>(fields: readonly string[], schema: T) =>
   Object.fromEntries(fields.map((field) => [field, schema]));
 

@@ -109,10 +109,10 @@ const cardsSchema = z.array(
     [
       z.string(),
       z.looseObject({
-        name: z.string(),
+        name: z.string({ error: 'text' }),
         attack: number,
         defense: number,
-        powers: z.array(z.unknown()),
+        powers: z.array(z.unknown(), { error: 'a list of powers' }),
       }),
     ],
     { error: 'the name of a card, or a card as `card` gives it' },

@@ -63,10 +63,10 @@ function contents<T>(found: T, isSound: (found: T) => boolean, kind: string): T 
   throw new BadInput({ path: [], found: what, allowed });
 }
 
-function refuse(path: string): never {
+function refuse(): never {
   throw new BadInput({
     path: [],
-    found: shown(path),
+    found: 'the name of a file',
     allowed: 'no file, unless the option `files` says where files are read from',
   });
 }

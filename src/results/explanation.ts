@@ -109,7 +109,7 @@ function explainAttack({ law, story }: AttackPlan, given: readonly GivenDice[], 
 function explainFight({ story }: FightPlan, given: readonly GivenDice[], roll: Roll): Told {
   const [{ option, faces } = { option: '', faces: [] }] = given;
   if (given.length > 0) {
-    const allowed = 'no dice for a whole fight, which are rolled from --seed';
+    const allowed = 'no dice for a whole fight, which are rolled from the seed';
     throw new BadInput({ path: [], place: option, found: shown(faces.join()), allowed });
   }
   return { ...story.play(roll), faces: {}, unused: [], isRolled: true };

@@ -89,11 +89,13 @@ function entry({ name, doc, code }: Declared): string {
 
 function tagText(tag: string): string {
   const [, kind = '', rest = ''] = /^(\w+)\s+([\s\S]*)$/.exec(tag.trim()) ?? [];
-  if (kind === 'param') {
+  if (kind === 'param' || kind === 'typeParam') {
     const [, name = '', text = ''] = /^(\w+)\s+([\s\S]*)$/.exec(rest) ?? [];
     return `\`${name}\`: ${oneLine(text)}`;
   }
-  return `${kind === 'returns' ? 'returns' : 'throws'} ${oneLine(rest)}`;
+  if (kind !== 'returns' && kind !== 'throws')
+    throw new Error(`the reference knows no tag @${kind}`);
+  return `${kind} ${oneLine(rest)}`;
 }
 
 const oneLine = (text: string) => text.trim().replace(/\s*\n\s*/g, ' ');

@@ -55,7 +55,7 @@ describe('odds', () => {
         defender: 'krug',
         board: { map: 'a.hsc', attacker: [0, 0], defender: [1, 0] },
       },
-      /board.map: found "a.hsc"/,
+      'board.map: found "a.hsc": the name of a file, allowed: no file, unless the option `files` says where files are read from',
     ],
   ])('of %j are refused, with the field', async (attack, message) => {
     const refused = odds(attack as never);
@@ -121,11 +121,27 @@ describe('what is no such thing is refused in the words of any other mistake:', 
   const calls: readonly (readonly [string, () => unknown, string])[] = [
     ['card(7)', () => card(7 as never), 'name: found 7, allowed: text'],
     ['cards({ points })', () => cards({ points: 'x' as never }), 'points: found "x"'],
+    [
+      'one number of two',
+      () => cards({ points: [50] as never }),
+      'points: found a list of 1, allowed: a number, or the least and the most: [80, 100]',
+    ],
     ['cards({ foo })', () => cards({ foo: 1 } as never), 'foo: found the unknown key "foo"'],
     ['cards({ type })', () => cards({ type: 'herro' as never }), 'type: found "herro"'],
     ['field()', () => field(undefined as never), 'cards: found nothing'],
     ['field("krug")', () => field('krug' as never), 'cards: found "krug"'],
     ['field([7])', () => field([7 as never, 'krug']), 'cards[0]: found 7'],
+    [
+      'half a card',
+      () => field(['krug', { name: 'x', attack: 1, defense: 1 } as never]),
+      'cards[1].powers: found nothing, allowed: a list of powers',
+    ],
+    ['a card without name', () => field(['krug', { attack: 1 } as never]), 'allowed: text'],
+    [
+      'dice of a duel',
+      () => explain({ ...fight, fight: 'duel' }, { dice: { attack: ['skull'] } }),
+      'dice.attack: found "skull", allowed: no dice for a whole fight, which are rolled from the seed',
+    ],
     ['field([{}])', () => field(['krug', {} as never]), 'cards[1]'],
     [
       'whatIf',
