@@ -19,9 +19,5 @@ export async function duel(
   options: ExactOptions = {},
 ): Promise<ResultJson> {
   optionsGiven(EXACT_OPTIONS, options);
-  return onlyResult(
-    readInput(fight, options, { fight: 'duel' }),
-    'no such key: run gives the odds of each combination',
-    options.signal,
-  );
+  return onlyResult(readInput(fight, options, { fight: 'duel' }), options.signal);
 }

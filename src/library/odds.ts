@@ -21,9 +21,5 @@ export async function odds(
 ): Promise<ResultJson> {
   optionsGiven(EXACT_OPTIONS, options);
   const experiment = readInput(attack, options);
-  return onlyResult(
-    experiment,
-    'no such key: run gives the odds of each combination',
-    options.signal,
-  );
+  return onlyResult(experiment, options.signal);
 }

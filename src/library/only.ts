@@ -8,15 +8,13 @@ import { exactResults } from './work-out.ts';
 /**
  * The exact odds of an experiment of a single fight.
  *
- * @param allowed "an experiment of one attack"
- * @throws BadInput for a sweep
+ * @throws BadInput for a sweep, which is for `run`
  */
 export async function onlyResult(
   experiment: Experiment,
-  allowed: string,
   signal?: AbortSignal,
 ): Promise<ResultJson> {
-  onlyCase(experiment, allowed);
+  onlyCase(experiment, 'no such key: run gives the odds of each combination');
   const [only] = await exactResults(experiment, signal);
   return resultJson(only as Result);
 }

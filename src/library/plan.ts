@@ -26,9 +26,5 @@ export async function plan(
     const allowed = 'a list of attackers, such as [{ figure: hawkgirl, at: [0, 1] }]';
     throw new BadInput({ path: ['turn'], found: 'nothing', allowed });
   }
-  return onlyResult(
-    experiment,
-    'no such key: run gives the odds of each combination',
-    options.signal,
-  );
+  return onlyResult(experiment, options.signal);
 }
