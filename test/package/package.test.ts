@@ -47,8 +47,8 @@ const own: Result = await odds({ rules: 'bolts', bolts: 3, armour: 1 });
 // @ts-expect-error an attack by the usual rules has a defender
 const withoutDefender = () => odds({ attacker: 'hawkgirl' });
 // @ts-expect-error the attack has no such option
-await odds(fight, { seeds: 'a' });
-console.log(JSON.stringify([version, chance, first?.trials, problems.length, played.cards.length, play ?? null, told.steps.length > 0, all.length, own.question.exact?.fraction, typeof withoutDefender]));
+const misspelt = () => odds(fight, { seeds: 'a' });
+console.log(JSON.stringify([version, chance, first?.trials, problems.length, played.cards.length, play ?? null, told.steps.length > 0, all.length, own.question.exact?.fraction, [withoutDefender, misspelt].length]));
 `;
 
 /** Rolls on one thread and then on as many as THREADS says, and says whether the counts are the same. */
@@ -144,18 +144,7 @@ describe('the package', () => {
     const [path, data = ''] = printed.trim().split('\n');
     expect(path).toBe('attacker');
     const { version } = JSON.parse(readFileSync('package.json', 'utf8')) as { version: string };
-    expect(JSON.parse(data)).toEqual([
-      version,
-      191 / 256,
-      10_000,
-      2,
-      2,
-      null,
-      true,
-      12,
-      '1/2',
-      'function',
-    ]);
+    expect(JSON.parse(data)).toEqual([version, 191 / 256, 10_000, 2, 2, null, true, 12, '1/2', 2]);
   });
 
   test('starts its threads in whatever way a program is started', () => {
