@@ -2,6 +2,7 @@ import { USUAL_HEIGHT } from '../cards/card.ts';
 import { cardNamed, libraryOf } from '../cards/library.ts';
 import { writtenPower } from '../cards/written-power.ts';
 import type { PowerUse } from '../powers/power.ts';
+import { checkNesting } from '../scenarios/nesting.ts';
 import { isMapping } from '../words/same-data.ts';
 import { sameName } from '../words/slug.ts';
 
@@ -17,8 +18,13 @@ type Mapping = Readonly<Record<string, unknown>>;
 /** The rules whose figures are army cards. */
 const RULES = 'c3g';
 
-/** The data of an experiment, with the cards in it as files write them. */
+/**
+ * The data of an experiment, with the cards in it as files write them.
+ *
+ * @throws BadInput for data that are too deep
+ */
 export function experimentAsWritten(document: Mapping): Mapping {
+  checkNesting(document);
   if ((document.rules ?? RULES) !== RULES) return document;
   const isNamed = namesIn(document);
   const figure = (value: unknown) => figureAsWritten(value, isNamed);
@@ -26,7 +32,7 @@ export function experimentAsWritten(document: Mapping): Mapping {
     attacker: figure,
     defender: figure,
     figure,
-    cards: cardsAsWritten,
+    cards: everyCard,
     powers: powersAsWritten,
     turn: (turn) => each(turn, (one) => (isMapping(one) ? changed(one, { figure }) : one)),
   };
@@ -45,11 +51,20 @@ export function experimentAsWritten(document: Mapping): Mapping {
   return changed(document, { attacker, defender, cards, turn, vary });
 }
 
-/** What a file of cards may hold: a card or a list, perhaps under `cards`. */
+/**
+ * What a file of cards may hold, as files write it: a card or a list, perhaps under `cards`.
+ *
+ * @throws BadInput for data that are too deep
+ */
 export function cardsAsWritten(data: unknown): unknown {
+  checkNesting(data);
+  return everyCard(data);
+}
+
+function everyCard(data: unknown): unknown {
   if (Array.isArray(data)) return data.map(cardAsWritten);
   return isMapping(data) && Object.hasOwn(data, 'cards')
-    ? changed(data, { cards: cardsAsWritten })
+    ? changed(data, { cards: everyCard })
     : cardAsWritten(data);
 }
 

@@ -192,3 +192,10 @@ test('what other rules read is left as it was given', async () => {
   takeOut();
   expect(read).toEqual(card(GRUNDY));
 });
+
+test('what holds itself is refused wherever cards may stand', async () => {
+  const own: Record<string, unknown> = { attacker: 'krug', defender: 'krug' };
+  own.cards = own;
+  await expect(odds(own as never)).rejects.toThrow('or one inside of itself');
+  expect(() => readCards(own)).toThrow('or one inside of itself');
+});
