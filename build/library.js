@@ -33,7 +33,7 @@ export async function bundleLibrary() {
     minify: true,
     legalComments: 'none',
     // Node shows the whole line of an error that nobody catches.
-    lineLimit: 5000,
+    lineLimit: 1000,
     plugins: [builtAbove, nodeRequired],
     alias: noCrypto,
     external: ['node:*'],
