@@ -8,7 +8,8 @@ const error = powerError();
 
 /**
  * A power of the card's own. Without effects it is not modelled, unless it says that there is nothing
- * to model: then it is a power of no effects, like any that does nothing in a fight of two.
+ * to model: then it is a power of no effects, like any that does nothing in a fight of two, or that acts
+ * through other cards only.
  */
 const ownPower = z
   .strictObject(
@@ -16,9 +17,15 @@ const ownPower = z
       name: shortText('The name of the power'),
       effects: EFFECT_LINES.optional(),
       modelled: oneOf(
-        ['partly', 'no', 'notNeeded'],
-        'What of it the effects leave out: partly, or no for all of it (the default without effects); notNeeded: it does nothing in a fight of two',
+        ['partly', 'no', 'throughOthers', 'notNeeded'],
+        'What of it the effects leave out: partly, or no for all of it (the default without effects); throughOthers: it acts through other cards only; notNeeded: it does nothing in a fight of two',
       ).optional(),
+      may: z
+        .literal(true, { error: 'true' })
+        .describe('Whether its owner uses it only where that is better')
+        .optional(),
+      missing: shortText('What it would take to model what is left out', 80).optional(),
+      meaning: shortText('What the card says, in words of one’s own', 300).optional(),
       grants: EFFECT_LINES.describe(
         'Effects that it gives other figures: an experiment grants them to whom they reach',
       ).optional(),
@@ -26,17 +33,28 @@ const ownPower = z
     },
     { error },
   )
-  .superRefine(({ effects = [], modelled }, context) => {
-    if (modelled !== 'notNeeded' || effects.length === 0) return;
-    const message = 'partly, or nothing, beside effects';
-    context.addIssue({ code: 'custom', path: ['modelled'], message });
+  .superRefine(({ effects = [], modelled, may, missing }, context) => {
+    const problem = (isOne: boolean, path: string, message: string) => {
+      if (isOne) context.addIssue({ code: 'custom', path: [path], message });
+    };
+    const isWhole = modelled === 'notNeeded' || modelled === 'throughOthers';
+    const leavesOut = modelled === 'partly' || modelled === 'no';
+    problem(isWhole && effects.length > 0, 'modelled', 'partly, or nothing, beside effects');
+    problem(may !== undefined && effects.length === 0, 'may', 'no may without effects');
+    problem(
+      missing !== undefined && !leavesOut,
+      'missing',
+      'no missing beside a power that is modelled',
+    );
   })
-  .transform(({ name, effects, modelled, grants, note }): PowerUse => {
-    const missing = modelled ?? (effects === undefined ? 'no' : undefined);
+  .transform(({ name, effects, modelled, may, missing, grants, note }): PowerUse => {
+    const left = modelled ?? (effects === undefined ? 'no' : undefined);
     return {
       power: name,
       effects: effects ?? [],
-      ...(missing && missing !== 'notNeeded' && { modelled: missing }),
+      ...(may && { may }),
+      ...(left && left !== 'notNeeded' && { modelled: left }),
+      ...(missing !== undefined && { missing }),
       ...(grants && { grants }),
       ...(note !== undefined && { note }),
     };

@@ -3,6 +3,8 @@ import { listOf, oneOf, shortText, wholeNumber } from '../words/fields.ts';
 import { type Card, DISPUTABLE, type Disagreements, MOST_DICE, USUAL_HEIGHT } from './card.ts';
 import { powerUse } from './power-schema.ts';
 
+const MOST_OPTIONAL = 3;
+
 const otherValue = z.union([z.number(), z.string()], { error: 'a value' });
 
 const disagreements = z
@@ -54,6 +56,11 @@ export const cardFields = {
       for (const [i, { power }] of uses.entries()) {
         if (uses.findIndex((use) => use.power === power) === i) continue;
         context.addIssue({ code: 'custom', path: [i], message: 'every power once' });
+      }
+      // Each doubles the ways in which a figure can attack.
+      if (uses.filter(({ may }) => may).length > MOST_OPTIONAL) {
+        const message = `at most ${MOST_OPTIONAL} powers that say may`;
+        context.addIssue({ code: 'custom', message });
       }
     })
     .optional(),

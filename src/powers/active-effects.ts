@@ -31,10 +31,10 @@ export function activeEffects(fight: Confrontation): ActiveEffects {
   const nameOf = numberedNames();
   const all: ActiveEffect[] = [];
   for (const owner of SIDES) {
-    for (const { title, lines, ofSpecialAttack } of powersIn(fight, owner)) {
+    for (const { title, lines, may, ofSpecialAttack } of powersIn(fight, owner)) {
       const { roll, numbers, effects } = writtenIn(lines, title);
       const d20 = { name: nameOf(roll), numbers };
-      const power: ActivePower = { title, owner, ofSpecialAttack, d20 };
+      const power: ActivePower = { title, owner, may, ofSpecialAttack, d20 };
       for (const { effect, value, line, dice } of effects) {
         if (effect.owner !== 'either' && effect.owner !== owner) continue;
         all.push({ effect, value, line, power, dice: nameOf(dice) });
@@ -49,6 +49,7 @@ const SIDES = ['attacker', 'defender'] as const;
 interface Lines {
   readonly title: string;
   readonly lines: readonly EffectLine[];
+  readonly may: boolean;
   readonly ofSpecialAttack: boolean;
 }
 
@@ -57,10 +58,11 @@ function powersIn(fight: Confrontation, owner: Side): Lines[] {
   const all: Lines[] = powers.map((use) => ({
     title: powerNamed(use.power)?.title ?? use.power,
     lines: linesOfPower(use),
+    may: use.may ?? false,
     ofSpecialAttack: false,
   }));
   if (granted.length > 0) {
-    all.push({ title: 'other figures', lines: granted, ofSpecialAttack: false });
+    all.push({ title: 'other figures', lines: granted, may: false, ofSpecialAttack: false });
   }
   if (owner === 'defender' || !fight.special) return all;
   const { title, effects = [], againWhen } = fight.special;
@@ -68,8 +70,8 @@ function powersIn(fight: Confrontation, owner: Side): Lines[] {
   const again = againWhen ? [{ attackAgain: true, when: againWhen }] : [];
   return [
     ...all,
-    { title, lines: effects, ofSpecialAttack: true },
-    { title: `${title} again`, lines: again, ofSpecialAttack: true },
+    { title, lines: effects, may: false, ofSpecialAttack: true },
+    { title: `${title} again`, lines: again, may: false, ofSpecialAttack: true },
   ];
 }
 

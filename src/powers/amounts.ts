@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { combatDie } from '../dice/die.ts';
 import type { PoolKind } from '../dice/throw.ts';
 import { isSoundSoFar, oneOf, wholeNumber } from '../words/fields.ts';
-import { type AttackState, lifeLeft, woundsOn } from './attack-state.ts';
+import { type AttackState, lifeLeft, woundsOn, woundsTaken } from './attack-state.ts';
 import { rollD20 } from './d20.ts';
 import type { ActiveEffect } from './effect.ts';
 import { type EffectLine, SCALES, type Scale } from './effect-line.ts';
@@ -66,6 +66,8 @@ function scaleCount(per: Scale, attack: AttackState, owner: 'attacker' | 'defend
       return own.kills ?? 0;
     case 'woundDealt':
       return attack.wounds.attack;
+    case 'woundThisTurn':
+      return (own.dealt ?? 0) + woundsTaken(attack, otherSide(owner));
   }
 }
 

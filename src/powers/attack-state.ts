@@ -22,6 +22,10 @@ export interface AttackState {
   attackDice: number;
   defenseDice: number;
   readonly changes: AttackChange[];
+  /** A power of the defender takes the attacker's height advantage away. */
+  noEnemyHeight: boolean;
+  /** A power before the attack destroyed the defender: the attack is still to be made. */
+  isLeft: boolean;
   /** A power acted instead of the attack. */
   replaced: boolean;
   /** The attack is made: nothing came instead of it, and both live. */
@@ -54,6 +58,9 @@ export interface AttackState {
   /** Wounds that the defender has taken. */
   readonly wounds: Record<WoundKind, number>;
   attackerWounds: number;
+  /** Of these, what its own powers cost it; and whether one of them cost it all that it had left. */
+  paid: number;
+  paidAll: boolean;
   /** Wounds that the attacker has been healed of. */
   healed: number;
   readonly destroyed: Record<Side, boolean>;
@@ -89,6 +96,8 @@ export function attackBegun(
     attackDice: 0,
     defenseDice: 0,
     changes: [],
+    noEnemyHeight: false,
+    isLeft: false,
     replaced: false,
     made: false,
     ignored: false,
@@ -112,6 +121,8 @@ export function attackBegun(
     ignoredWounds: false,
     wounds: { attack: 0, extra: 0, unblockable: 0, knockback: 0, fall: 0 },
     attackerWounds: 0,
+    paid: 0,
+    paidAll: false,
     healed: 0,
     destroyed: { attacker: false, defender: false },
     deathAnswered: false,
@@ -134,6 +145,8 @@ export function attackCopy(attack: AttackState): AttackState {
     attackDice: attack.attackDice,
     defenseDice: attack.defenseDice,
     changes: [...attack.changes],
+    noEnemyHeight: attack.noEnemyHeight,
+    isLeft: attack.isLeft,
     replaced: attack.replaced,
     made: attack.made,
     ignored: attack.ignored,
@@ -163,6 +176,8 @@ export function attackCopy(attack: AttackState): AttackState {
       fall: attack.wounds.fall,
     },
     attackerWounds: attack.attackerWounds,
+    paid: attack.paid,
+    paidAll: attack.paidAll,
     healed: attack.healed,
     destroyed: { attacker: attack.destroyed.attacker, defender: attack.destroyed.defender },
     deathAnswered: attack.deathAnswered,

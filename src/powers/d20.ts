@@ -4,7 +4,12 @@ import type { AttackState } from './attack-state.ts';
 import type { ActiveEffect } from './effect.ts';
 
 /** A D20 number to reach; from it, the spaces between the two may be taken off. */
-export type Reach = number | { readonly d20: number; readonly plus: 'distance' };
+export type Reach = number | ReachAsWritten;
+
+interface ReachAsWritten {
+  readonly d20: number;
+  readonly plus?: 'distance';
+}
 
 /** A D20 of which it is asked how many of some numbers, in ascending order, it reaches. */
 export function d20Kind(name: string, numbers: readonly number[]): PoolKind<'reached'> {
@@ -49,7 +54,8 @@ export function reaches(attack: AttackState, name: string, number: number): bool
 
 /** The number that a roll must really show. */
 export function neededFor(reach: Reach, attack: AttackState): number {
-  return typeof reach === 'number' ? reach : reach.d20 - attack.distance;
+  if (typeof reach === 'number') return reach;
+  return reach.plus === 'distance' ? reach.d20 - attack.distance : reach.d20;
 }
 
 /** One roll serves all `d20` conditions of a power in an attack; it is made when the first comes up. */

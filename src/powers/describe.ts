@@ -9,14 +9,16 @@ import { perText, timesText } from './texts.ts';
 
 /** "+1 attack die for each wound on it (at most 5) in any attack, when the two are adjacent" */
 export function lineText(line: EffectLine): string {
-  const { when = [], per, most, uses } = line;
+  const { when = [], per, most, uses, of } = line;
   const does = EFFECTS.filter(({ name }) => line[name] !== undefined).map(({ name, text }) =>
     text(line[name], line, { lineText, conditionsText }),
   );
   const limit = most === undefined ? '' : ` (at most ${most})`;
   const scaledBy = isScale(per) ? ` for each ${perText(per)}${limit}` : '';
   const isLimited = uses !== undefined && per !== undefined;
-  const often = isLimited ? `, ${timesText(uses)} a ${perText(per)}` : '';
+  const whose =
+    of === undefined || of === 'card' ? '' : ` for ${of === 'figure' ? 'each figure' : 'its side'}`;
+  const often = isLimited ? `, ${timesText(uses)} a ${perText(per)}${whose}` : '';
   return `${listed(does)}${scaledBy}${often}${conditionsText(when)}`;
 }
 

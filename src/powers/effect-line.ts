@@ -15,12 +15,23 @@ export const MOMENTS = [
 export type Moment = (typeof MOMENTS)[number];
 
 /** What a number is multiplied with. */
-export const SCALES = ['ownWound', 'enemyWound', 'ally', 'kill', 'woundDealt'] as const;
+export const SCALES = [
+  'ownWound',
+  'enemyWound',
+  'ally',
+  'kill',
+  'woundDealt',
+  'woundThisTurn',
+] as const;
 export type Scale = (typeof SCALES)[number];
 
 /** What limits how often an effect acts. */
 export const PERIODS = ['turn', 'round', 'game'] as const;
 export type Period = (typeof PERIODS)[number];
+
+/** Whose uses they are: each figure's own, those of its card, or those of its whole side. */
+export const USERS = ['figure', 'card', 'side'] as const;
+export type User = (typeof USERS)[number];
 
 /**
  * One line of a power: effects by their names (POWERS.md), and when they act. Plain data, as cards
@@ -33,5 +44,7 @@ export interface EffectLine {
   readonly per?: Scale | Period;
   readonly most?: number;
   readonly uses?: number;
+  /** Absent: the card's. */
+  readonly of?: User;
   readonly [effect: string]: unknown;
 }

@@ -61,6 +61,8 @@ export function effect<Value>(entry: Effect<Value>): Effect {
 export interface ActivePower {
   readonly title: string;
   readonly owner: Side;
+  /** Its owner uses it only where that is better. */
+  readonly may: boolean;
   /** The effects of a special attack belong to that attack, whatever its kind. */
   readonly ofSpecialAttack: boolean;
   /** What the D20 that its conditions ask for is called, and the numbers they ask. */

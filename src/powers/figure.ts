@@ -39,6 +39,8 @@ export interface Figure {
   readonly nextToEnemy?: boolean;
   readonly allies?: number;
   readonly kills?: number;
+  /** Wounds that its side has dealt to the figure it faces in this turn. */
+  readonly dealt?: number;
 }
 
 /** Two figures, one of which attacks the other, as far as powers can ask. */

@@ -14,8 +14,15 @@ export interface PowerUse {
   readonly grants?: readonly EffectLine[];
   /** What is left out, what must be set, whom it reaches. */
   readonly note?: string;
-  /** Whether something that would count in a fight is left out; absent: no. */
-  readonly modelled?: 'partly' | 'no';
+  /** Its owner uses it only where that is better; absent: it always acts. */
+  readonly may?: true;
+  /**
+   * Whether something that would count in a fight is left out, or the power acts through other cards only;
+   * absent: neither.
+   */
+  readonly modelled?: 'partly' | 'no' | 'throughOthers';
+  /** What it would take to model what is left out. */
+  readonly missing?: string;
 }
 
 /** The number that some powers are written with, as in `{ tough: 2 }`. */

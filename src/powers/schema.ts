@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { isSoundSoFar, oneOf, wholeNumber } from '../words/fields.ts';
 import { CONDITIONS } from './conditions/index.ts';
 import type { Effect } from './effect.ts';
-import { type Condition, type EffectLine, MOMENTS, PERIODS, SCALES } from './effect-line.ts';
+import { type Condition, type EffectLine, MOMENTS, PERIODS, SCALES, USERS } from './effect-line.ts';
 
 const WORDS = CONDITIONS.filter(({ value, name }) => !value || name === 'wounded').map(
   ({ name }) => name,
@@ -57,7 +57,7 @@ interface LineProblem {
 
 /** What is wrong with a line of which each field is right by itself: nothing on it may do nothing. */
 function lineProblems(
-  { stage, per, most, uses, ...written }: Readonly<Record<string, unknown>>,
+  { stage, per, most, uses, of, ...written }: Readonly<Record<string, unknown>>,
   effects: readonly Effect[],
 ): LineProblem[] {
   const used = effects.filter(({ name }) => name in written);
@@ -84,6 +84,7 @@ function lineProblems(
     ),
     ...problem(isPeriod && uses === undefined, ['uses'], 'a number of uses'),
     ...problem(!isPeriod && uses !== undefined, ['per'], `one of ${PERIODS.join(', ')}`),
+    ...problem(of !== undefined && uses === undefined, ['of'], 'no of without uses'),
     ...problem(
       most !== undefined && (per === undefined || isPeriod) && !named('attackAgain'),
       ['most'],
@@ -104,6 +105,7 @@ export function effectLines(effects: readonly Effect[]): z.ZodType<readonly Effe
         per: oneOf([...SCALES, ...PERIODS], 'What the number is multiplied with').optional(),
         most: wholeNumber(1, 1000, 'What the number comes to at the most').optional(),
         uses: wholeNumber(1, 1000, 'How often it acts per turn, round or game').optional(),
+        of: oneOf(USERS, 'Whose uses they are (the card’s where left out)').optional(),
       },
       { error },
     )

@@ -90,6 +90,7 @@ export function perText(per: NonNullable<EffectLine['per']>): string {
     ally: 'ally',
     kill: 'figure it destroyed',
     woundDealt: 'wound dealt',
+    woundThisTurn: 'wound that its side has dealt to the target this turn',
     turn: 'turn',
     round: 'round',
     game: 'game',

@@ -58,7 +58,7 @@ describe('a line is refused', () => {
     [
       'without an effect',
       { when: 'adjacent' },
-      '[0]: found a mapping, allowed: at least one effect: attackDice, ',
+      '[0]: found a mapping, allowed: at least one effect: noEnemyHeight, attackDice, ',
     ],
     [
       'without the stage that it needs',

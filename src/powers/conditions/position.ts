@@ -25,7 +25,8 @@ export const heightAdvantage = condition<true>({
   name: 'heightAdvantage',
   text: () => 'with height advantage',
   example: true,
-  holds: (_, { fight }, { power }) => fight.higher === power.owner,
+  holds: (_, { fight, noEnemyHeight }, { power }) =>
+    fight.higher === power.owner && !(noEnemyHeight && power.owner === 'attacker'),
 });
 
 export const lower = condition<true>({

@@ -72,8 +72,14 @@ export const costs = effect<Cost | Table<Cost>>({
     const isDue = active.line.stage !== 'instead' || attack.replaced;
     if (!isDue || attack.destroyed[owner]) return;
     const row = isTable(value) ? (rollTable(value, attack, active.dice) as Cost) : value;
-    if (row === 'self') attack.destroyed[owner] = true;
-    else wound(attack, owner, scaled((row as number | undefined) ?? 0, attack, active));
+    const isAttackers = owner === 'attacker';
+    if (row === 'self') {
+      attack.destroyed[owner] = true;
+      attack.paidAll ||= isAttackers;
+      return;
+    }
+    const taken = wound(attack, owner, scaled((row as number | undefined) ?? 0, attack, active));
+    if (isAttackers) attack.paid += taken;
   },
 });
 

@@ -1,3 +1,4 @@
+import * as z from 'zod';
 import { wholeNumber } from '../../words/fields.ts';
 import { amount, isTable, numberOrTable, scaled, type Table } from '../amounts.ts';
 import type { AttackChange, AttackState } from '../attack-state.ts';
@@ -42,6 +43,19 @@ export const mostEnemyDefenseDice = effect<number>({
   example: { mostEnemyDefenseDice: 1, when: [{ d20: 14 }] },
   act: (most, attack, { power }) =>
     add('defenseDice', Math.min(0, most - attack.defenseDice), attack, power.title),
+});
+
+/** Attackers never have height advantage over it. */
+export const noEnemyHeight = effect<true>({
+  name: 'noEnemyHeight',
+  at: 'dice',
+  owner: 'defender',
+  value: z.literal(true, { error: 'true' }).describe('Whether the enemy has no height advantage'),
+  text: () => 'the enemy has no height advantage',
+  example: { noEnemyHeight: true },
+  act: (_, attack) => {
+    attack.noEnemyHeight = true;
+  },
 });
 
 function changing(

@@ -11,6 +11,7 @@ import {
   enemyAttackDice,
   enemyDefenseDice,
   mostEnemyDefenseDice,
+  noEnemyHeight,
 } from './dice.ts';
 import { extraWounds } from './extra-wounds.ts';
 import { knockbackPoints, lavaResistant, superStrength } from './knockback.ts';
@@ -27,6 +28,7 @@ const lines = z.lazy(() => EFFECT_LINES);
  * entry beside these and a line here.
  */
 export const EFFECTS: readonly Effect[] = [
+  noEnemyHeight,
   attackDice,
   enemyDefenseDice,
   defenseDice,

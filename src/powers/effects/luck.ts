@@ -17,10 +17,30 @@ const reach = z.union(
   { error: 'a D20 number from 1 to 20, or { d20: n, plus: distance }' },
 ) as unknown as z.ZodType<Reach>;
 
-const luckText = (value: Reach) =>
-  typeof value === 'number'
-    ? reachText(value)
+const luckText = (value: Reach) => {
+  if (typeof value === 'number') return reachText(value);
+  return value.plus === undefined
+    ? reachText(value.d20)
     : ` when a D20 roll plus the distance comes to at least ${value.d20}`;
+};
+
+/** Below the number of `orNoDefense` the defender has no defense dice. */
+export type Evasion = number | (Exclude<Reach, number> & { readonly orNoDefense?: true });
+
+const evasion = z.union(
+  [
+    reach,
+    z.strictObject({
+      d20: wholeNumber(1, 20, 'The D20 number to reach'),
+      orNoDefense: z
+        .literal(true, { error: 'true' })
+        .describe('Whether it rolls no defense dice where the roll fails'),
+    }),
+  ],
+  {
+    error: 'a D20 number from 1 to 20, { d20: n, plus: distance } or { d20: n, orNoDefense: true }',
+  },
+) as unknown as z.ZodType<Evasion>;
 
 /** No wounds, no Knockback: the attack does nothing. */
 export const ignoreAttack = effect<Reach>({
@@ -37,19 +57,25 @@ export const ignoreAttack = effect<Reach>({
 });
 
 /** With at least one skull against it, the defender rolls the D20 instead of defending. */
-export const evade = effect<Reach>({
+export const evade = effect<Evasion>({
   name: 'evade',
   at: 'evasion',
   owner: 'defender',
-  value: reach.describe('The D20 number from which an attack with skulls is evaded'),
-  text: (value) => `evades an attack with at least one skull${luckText(value)}`,
+  value: evasion.describe('The D20 number from which an attack with skulls is evaded'),
+  text: (value) =>
+    `evades an attack with at least one skull${luckText(value)}${failsUndefended(value) ? ', and rolls no defense dice otherwise' : ''}`,
   example: { evade: 13 },
   rolls: () => true,
   act: (value, attack, { dice }) => {
     if (attack.skulls + attack.automaticSkulls === 0) return;
     attack.evaded ||= reaches(attack, dice, neededFor(value, attack));
+    attack.undefended ||= !attack.evaded && failsUndefended(value);
   },
 });
+
+/** Whether the defender has no defense dice where its roll to evade fails. */
+export const failsUndefended = (value: Evasion): boolean =>
+  typeof value === 'object' && value.orNoDefense === true;
 
 /** None of the wounds of this attack. */
 export const ignoreWounds = effect<Reach>({

@@ -1,5 +1,5 @@
 import { NO_DICE } from '../../dice/dice.ts';
-import { actsInKind } from '../../powers/acting.ts';
+import { acts, actsInKind } from '../../powers/acting.ts';
 import { bare as bareConditions, d20Numbers } from '../../powers/active-effects.ts';
 import { scalesOf } from '../../powers/amounts.ts';
 import { attackBegun } from '../../powers/attack-state.ts';
@@ -28,8 +28,8 @@ export interface BareAttack {
   readonly higher?: Side;
   readonly hasOwnDice?: boolean;
   readonly effects: readonly BareEffect[];
-  /** Allies and kills, where an effect is scaled by them. */
-  readonly counts?: Readonly<Record<Side, readonly [allies: number, kills: number]>>;
+  /** Allies, kills and wounds dealt this turn, where an effect is scaled by them. */
+  readonly counts?: Readonly<Record<Side, readonly [allies: number, kills: number, dealt: number]>>;
 }
 
 interface BareEffect {
@@ -38,6 +38,8 @@ interface BareEffect {
   readonly owner: Side;
   /** Effects of one number stand in one power, whose D20 they share. */
   readonly power: number;
+  /** Its owner uses it only where that is better; absent: it always acts. */
+  readonly may?: true;
   /** Absent: it may act without limit. Effects of one number stand in one line. */
   readonly limited?: number;
   readonly line: EffectLine;
@@ -63,8 +65,11 @@ const ORDER = EFFECTS.map(({ name }) => name);
  * @returns undefined where something that the attack changes is asked together with what stands on a card
  */
 export function baredAttack(fight: Confrontation, rules: AttackRules): Bared | undefined {
-  const settle = settler(fight);
   const begun = attackBegun(fight, NO_DICE);
+  const noEnemyHeight = rules
+    .at('dice')
+    .some((one) => one.effect.name === 'noEnemyHeight' && acts(one, begun));
+  const settle = settler(fight, noEnemyHeight);
   const knocksBack = canKnockBack(fight, rules);
   const acting: ActiveEffect[] = [];
   for (const one of rules.all) {
@@ -107,6 +112,7 @@ export function baredAttack(fight: Confrontation, rules: AttackRules): Bared | u
         value,
         owner: power.owner,
         power: powers.of(power.d20.name),
+        ...(power.may && { may: true as const }),
         ...(line.uses !== undefined && {
           limited: limited.of(cardLines.get(name) as EffectLine),
         }),
@@ -183,14 +189,14 @@ function cardDice({ attacker, defender, special, higher }: Confrontation): BareD
 }
 
 /** What is counted outside the attack. */
-const OTHERS: readonly string[] = ['ally', 'kill'];
+const OTHERS: readonly string[] = ['ally', 'kill', 'woundThisTurn'];
 
 const isOfOthers = (one: ActiveEffect) => scalesOf(one).some((scale) => OTHERS.includes(scale));
 
 function countsOf({ attacker, defender }: Confrontation): NonNullable<BareAttack['counts']> {
   return {
-    attacker: [attacker.allies ?? 0, attacker.kills ?? 0],
-    defender: [defender.allies ?? 0, defender.kills ?? 0],
+    attacker: [attacker.allies ?? 0, attacker.kills ?? 0, attacker.dealt ?? 0],
+    defender: [defender.allies ?? 0, defender.kills ?? 0, defender.dealt ?? 0],
   };
 }
 
@@ -224,8 +230,8 @@ export interface BareFight {
 export function bareFight(bare: BareAttack, rulings: AttackRules['rulings']): BareFight {
   const { attackDice, defenseDice, distance, isSpecial, superStrength, higher, counts } = bare;
   const figure = (side: Side): Figure => {
-    const [allies, kills] = counts?.[side] ?? [0, 0];
-    return { name: side, powers: [], allies, kills, wounds: 0 };
+    const [allies, kills, dealt] = counts?.[side] ?? [0, 0, 0];
+    return { name: side, powers: [], allies, kills, dealt, wounds: 0 };
   };
   const all = activeIn(bare);
   return {
@@ -263,11 +269,12 @@ export function standingIn(
 
 function activeIn({ effects }: BareAttack): ActiveEffect[] {
   const powers = new Map<number, ActivePower>();
-  return effects.map(({ name, value, owner, power: number, line }, i) => {
+  return effects.map(({ name, value, owner, power: number, may, line }, i) => {
     const lines = effects.filter(({ power }) => power === number).map((one) => one.line);
     const power = powers.get(number) ?? {
       title: '',
       owner,
+      may: may ?? false,
       // It acts in this kind of attack, or it would not be here.
       ofSpecialAttack: true,
       d20: { name: `roll-${number}`, numbers: d20Numbers(lines) },

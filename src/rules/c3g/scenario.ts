@@ -39,6 +39,8 @@ export interface Standing {
   readonly nextToEnemy?: boolean;
   readonly allies?: number;
   readonly kills?: number;
+  /** Wounds that its side has dealt to the figure it faces in this turn. */
+  readonly dealt?: number;
 }
 
 export type Higher = 'attacker' | 'defender' | 'neither';

@@ -25,10 +25,11 @@ export interface Unsettled {
  * Asks conditions beforehand, as far as they ask nothing that an attack can change. Whether they do is
  * not written anywhere: it shows in what they look at.
  *
+ * @param noEnemyHeight whether a power of the defender takes the attacker's height advantage away
  * @returns for an effect what is left of its conditions; undefined where it never acts
  */
-export function settler(fight: Confrontation) {
-  const probe = probeOf(fight);
+export function settler(fight: Confrontation, noEnemyHeight = false) {
+  const probe = probeOf(fight, noEnemyHeight);
   return (one: ActiveEffect, before: Before): Unsettled | undefined => {
     let asksCards = false;
     /** What is left of conditions all of which must hold; undefined where one of them does not. */
@@ -71,9 +72,12 @@ function isOpen({ dice, attack, place }: Asked, before: Before): boolean {
   return dice || attack || (place && before === 'distance');
 }
 
+/** What no later stage changes. */
+const SETTLED_FIRST: readonly unknown[] = ['fight', 'noEnemyHeight'];
+
 const DICE: readonly unknown[] = ['dice', 'rolls', 'attackDice', 'defenseDice'];
 
-function probeOf(fight: Confrontation) {
+function probeOf(fight: Confrontation, noEnemyHeight: boolean) {
   const asked: Asked = { dice: false, attack: false, place: false, cards: false };
   const watchedFigure = (figure: Figure): Figure =>
     new Proxy(figure, {
@@ -88,11 +92,12 @@ function probeOf(fight: Confrontation) {
     attacker: watchedFigure(fight.attacker),
     defender: watchedFigure(fight.defender),
   };
-  const attack: AttackState = new Proxy(attackBegun(watched, NO_DICE), {
+  const begun = { ...attackBegun(watched, NO_DICE), noEnemyHeight };
+  const attack: AttackState = new Proxy(begun, {
     get(state, field, receiver) {
       if (DICE.includes(field)) asked.dice = true;
       else if (field === 'adjacent' || field === 'distance') asked.place = true;
-      else if (field !== 'fight') asked.attack = true;
+      else if (!SETTLED_FIRST.includes(field)) asked.attack = true;
       return Reflect.get(state, field, receiver);
     },
   });

@@ -162,6 +162,7 @@ export function attackKeys({ all }: AttackRules): (attack: AttackState) => strin
     if (attack.pending !== 0) key += `m${attack.pending}`;
     if (attack.attackerWounds !== 0) key += `n${attack.attackerWounds}`;
     if (attack.healed !== 0) key += `o${attack.healed}`;
+    if (attack.paid !== 0) key += `s${attack.paid}`;
     if (attack.knockbackPoints !== 0) key += `p${attack.knockbackPoints}`;
     // All others are forgotten by the end of a stage.
     if (wounds.attack !== 0) key += `q${wounds.attack}`;
@@ -190,6 +191,9 @@ function flagsOf(attack: AttackState): number {
     (Number(attack.superStrength) << 13) |
     (Number(attack.lavaResistant) << 14) |
     (Number(attack.adjacent) << 15) |
-    (Number(attack.again) << 16)
+    (Number(attack.again) << 16) |
+    (Number(attack.isLeft) << 17) |
+    (Number(attack.paidAll) << 18) |
+    (Number(attack.noEnemyHeight) << 19)
   );
 }

@@ -21,9 +21,12 @@ const FIGHTS = Number(process.env.KNOCKBACK_POWERS ?? 300);
 
 /** What a duel or a power can ask of an attack that is over. */
 function endingOf(attack: AttackState, spacesMoved: number): string {
-  const { made, again, attackerWounds, healed, destroyed, used } = attack;
+  const { made, again, attackerWounds, healed, destroyed, used, isLeft, paid, paidAll } = attack;
   return JSON.stringify([
     made,
+    isLeft,
+    paid,
+    paidAll,
     again,
     attackerWounds,
     healed,
@@ -134,8 +137,8 @@ test('attacks that differ in anything but their dice and the reasons for their n
   ];
   const keyOf = attackKeys(rules);
   const keys = [{}, ...others].map((more) => keyOf({ ...begun, ...more }));
-  // 17 numbers, 15 that hold or do not, and those of the list.
-  expect(others).toHaveLength(17 + 15 + 7);
+  // 18 numbers, 18 that hold or do not, and those of the list.
+  expect(others).toHaveLength(18 + 18 + 7);
   expect(new Set(keys).size).toBe(keys.length);
   expect(keyOf({ ...begun, changes: [], dice: NO_DICE })).toBe(keys[0]);
 });

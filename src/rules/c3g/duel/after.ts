@@ -19,7 +19,7 @@ export function afterExchange(context: DuelContext, state: DuelState, exchange: 
   const { acting, phase } = state;
   const enemy = otherSide(acting);
   const index = figureOf(state);
-  const figures = figuresAfter(state, exchange);
+  const figures = figuresAfter(context, state, exchange);
   const closes =
     exchange.spacesMoved > 0 &&
     figures[enemy].length > 1 &&
@@ -27,8 +27,16 @@ export function afterExchange(context: DuelContext, state: DuelState, exchange: 
   const driven = closes || exchange.enemyDestroyed ? 0 : exchange.spacesMoved;
   const draft = draftOf(state, figures);
   draft.distance += driven;
+  const { asks } = context;
   if (exchange.used.length > 0) {
-    draft.used = state.used.map((times, i) => times + Number(exchange.used.includes(i)));
+    const isOfFigures = (line: number) => SIDES.some((side) => asks.ofFigures[side].includes(line));
+    draft.used = state.used.map(
+      (times, i) => times + Number(exchange.used.includes(i) && !isOfFigures(i)),
+    );
+  }
+  if (asks.dealt && phase.name === 'attack') {
+    draft.dealt = exchange.enemyDestroyed ? 0 : state.dealt + exchange.enemyWounds;
+    context.looks.count++;
   }
   const losers = losersOf(figures);
   if (losers.length > 0) {
@@ -61,16 +69,19 @@ export function afterExchange(context: DuelContext, state: DuelState, exchange: 
 }
 
 /** Who is left with what. */
-function figuresAfter(state: DuelState, exchange: Exchange): Figures {
+const SIDES: readonly Side[] = ['attacker', 'defender'];
+
+function figuresAfter({ asks }: DuelContext, state: DuelState, exchange: Exchange): Figures {
   const { attacker, defender } = state.figures;
+  const { ofFigures } = asks;
   const index = figureOf(state);
   return state.acting === 'attacker'
     ? {
-        attacker: figuresActed(attacker, index, exchange),
-        defender: figuresHit(defender, exchange),
+        attacker: figuresActed(attacker, index, exchange, ofFigures.attacker),
+        defender: figuresHit(defender, exchange, ofFigures.defender),
       }
     : {
-        attacker: figuresHit(attacker, exchange),
-        defender: figuresActed(defender, index, exchange),
+        attacker: figuresHit(attacker, exchange, ofFigures.attacker),
+        defender: figuresActed(defender, index, exchange, ofFigures.defender),
       };
 }

@@ -30,8 +30,12 @@ export interface Asks {
   /** Whether a side's ways to attack, and its range, are the same at any time. */
   readonly fixedWays: Readonly<Record<Side, boolean>>;
   readonly fixedRange: Readonly<Record<Side, boolean>>;
+  /** Wounds that a side has dealt this turn to the figure it fights. */
+  readonly dealt: boolean;
   /** Lines that act only so often, by their place in the list. */
   readonly limited: readonly EffectLine[];
+  /** Of these, by whose card they stand on, the numbers of those whose uses are each figure's own. */
+  readonly ofFigures: Readonly<Record<Side, readonly number[]>>;
   /** Whether any of them is for a round only. */
   readonly rounds: boolean;
   /** How often figures may attack again in a turn, where that has a limit: the highest. */
@@ -49,17 +53,26 @@ export function asksOf({ attacker, defender, states }: Sides): Asks {
     movement: own.movement || other.movement,
     kills: own.kills || other.kills,
     company: own.company || other.company,
+    dealt: own.dealt || other.dealt,
     limited: [...own.limited, ...other.limited],
+    ofFigures: {
+      attacker: numbersOfFigures(own.limited, 0),
+      defender: numbersOfFigures(other.limited, own.limited.length),
+    },
     rounds: own.rounds || other.rounds,
     mostAgain: Math.max(own.mostAgain, other.mostAgain),
   };
+}
+
+function numbersOfFigures(limited: readonly EffectLine[], first: number): number[] {
+  return limited.flatMap(({ of }, i) => (of === 'figure' ? [first + i] : []));
 }
 
 /** What the powers of one card look at. */
 interface SideAsks
   extends Pick<
     Asks,
-    'wounds' | 'movement' | 'kills' | 'company' | 'limited' | 'rounds' | 'mostAgain'
+    'wounds' | 'movement' | 'kills' | 'company' | 'dealt' | 'limited' | 'rounds' | 'mostAgain'
   > {
   /** Whether an attack can harm or heal the figure that makes it. */
   readonly harmsActing: boolean;
@@ -100,6 +113,7 @@ function asksOfLines(all: readonly EffectLine[], acting: readonly EffectLine[]):
     harmsActing: lines.some((line) => TO_OWN_FIGURE.some((name) => name in line)),
     movement: ['moved', 'stationary', 'charged', 'beganTurn'].some((name) => names.has(name)),
     kills: scales.has('kill'),
+    dealt: scales.has('woundThisTurn'),
     company: conditions.some(
       ([name, value]) =>
         (name === 'enemy' || name === 'target') && 'nextToAlly' in (value as object),

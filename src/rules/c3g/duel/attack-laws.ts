@@ -34,7 +34,7 @@ export function attackLaws(
   const textOf = (planned: PlannedAttack) => {
     const known = texts.get(planned);
     if (known !== undefined) return known;
-    const text = `${planned.special?.title ?? ''} ${JSON.stringify(planned.granted)}`;
+    const text = JSON.stringify(planned);
     texts.set(planned, text);
     return text;
   };

@@ -1,10 +1,10 @@
 import { originalOf } from './changed-lines.ts';
 import type { DuelContext } from './context.ts';
-import { type Draft, type Next, THROW } from './draft.ts';
+import { type Draft, draftOf, type Next, THROW } from './draft.ts';
 import type { Exchange } from './exchange.ts';
-import { meanWounds } from './laws.ts';
-import type { Attacking, DuelState } from './state.ts';
-import type { PlannedAttack, Way } from './ways.ts';
+import { type Attacking, type DuelState, withUses } from './state.ts';
+import { valueOfAttacks } from './way-value.ts';
+import { type PlannedAttack, plannedIn, type Way } from './ways.ts';
 
 /** The attacks of the acting side's figures from one on; when none can be made, the turn ends. */
 export function attackFrom(context: DuelContext, draft: Draft, first: number): Next {
@@ -18,54 +18,54 @@ export function attackFrom(context: DuelContext, draft: Draft, first: number): N
 }
 
 /**
- * A figure's attacks begin, in the way with most mean wounds of those within range; of equals the first.
+ * A figure's attacks begin, in the way with the highest value of those within range; of equals the first.
  *
  * @param draft a state in which a figure is ready
  * @returns whether any of them reaches
  */
 export function beginAttacks(context: DuelContext, draft: Draft, choices: readonly Way[]): boolean {
+  const begun = choices.flatMap((way) => begunIn(context, draft, way) ?? []);
+  const [first, ...others] = begun;
+  if (!first) return false;
+  const chosen = others.length > 0 ? strongest(context, begun) : first;
+  Object.assign(draft, { used: chosen.used, figures: chosen.figures, phase: chosen.phase });
+  return true;
+}
+
+/** A state in which a figure's first attack of a way is under way; undefined where none reaches. */
+function begunIn(context: DuelContext, draft: Draft, chosen: Way): Draft | undefined {
   const { asks, ways } = context;
-  if (draft.phase.name !== 'ready') throw new Error('no figure is ready to attack');
-  const { figure } = draft.phase;
-  const chosen = choices.length > 1 ? strongest(context, draft, choices) : choices[0];
-  if (!chosen) return false;
-  const before = draft.used;
-  const takenUp = chosen.takesUp.map(originalOf);
-  draft.used =
-    takenUp.length === 0
-      ? before
-      : before.map((times, i) => {
-          const line = asks.limited[i];
-          return line && takenUp.includes(line) ? times + 1 : times;
-        });
+  const { acting, phase } = draft;
+  if (phase.name !== 'ready') throw new Error('no figure is ready to attack');
+  const { figure } = phase;
   const way = ways.numberOf(chosen);
   const attack = nextInReach(context, draft, way, 0);
-  if (attack === undefined) draft.used = before;
-  else draft.phase = { name: 'attack', figure, way, attack, again: 0, hurt: false };
-  return attack !== undefined;
-}
-
-function strongest(context: DuelContext, draft: Draft, choices: readonly Way[]): Way | undefined {
-  const { laws } = context;
-  const met = context.meeting(draft);
-  let best: Way | undefined;
-  let most = 0;
-  for (const one of choices) {
-    let wounds = 0;
-    for (const planned of one.attacks) {
-      if (reaches(context, draft, planned)) wounds += meanWounds(laws.attack(met, planned));
-    }
-    if (best && wounds <= most + 1e-12) continue;
-    best = one;
-    most = wounds;
+  if (attack === undefined) return undefined;
+  const takenUp = chosen.takesUp.map((line) => asks.limited.indexOf(originalOf(line)));
+  const own = takenUp.filter((line) => asks.ofFigures[acting].includes(line));
+  const begun = draftOf(draft, draft.figures);
+  if (own.length > 0) {
+    const figures = withUses(draft.figures[acting], figure, own);
+    begun.figures = { ...draft.figures, [acting]: figures };
   }
-  return best;
+  if (takenUp.length > own.length) {
+    begun.used = draft.used.map(
+      (times, i) => times + Number(takenUp.includes(i) && !own.includes(i)),
+    );
+  }
+  begun.phase = { name: 'attack', figure, way, attack, isLeft: false, again: 0, hurt: false };
+  return begun;
 }
 
-/** The attack under way in a state. */
-export function plannedIn({ ways }: DuelContext, { way, attack }: Attacking): PlannedAttack {
-  return ways.of(way).attacks[attack] as PlannedAttack;
+/** The one of several with the highest value; of equals the first. */
+function strongest(context: DuelContext, begun: readonly Draft[]): Draft {
+  const values = begun.map((one) => valueOfAttacks(context, one));
+  const best = values.reduce((a, value, i) => (value > (values[a] as number) + EQUAL ? i : a), 0);
+  return begun[best] as Draft;
 }
+
+/** Values that differ by less count as equal. */
+const EQUAL = 1e-12;
 
 function reaches(
   { laws, meeting }: DuelContext,
@@ -98,13 +98,23 @@ export function afterAttack(
   const { figure, way } = phase;
   if (exchange.ownDestroyed) return { next: { is: 'attack', figure }, comesFirst: false };
   const hurt = phase.hurt || (exchange.ownHurt && traits[draft.acting].hasOrder);
-  if (exchange.again && reaches(context, draft, plannedIn(context, phase))) {
-    draft.phase = { ...phase, again: Math.min(phase.again + 1, asks.mostAgain), hurt };
+  const isInReach = reaches(context, draft, plannedIn(context.ways, phase));
+  if (exchange.isLeft && isInReach) {
+    draft.phase = { ...phase, isLeft: true, hurt };
+    return { next: THROW, comesFirst: false };
+  }
+  if (exchange.again && isInReach) {
+    draft.phase = {
+      ...phase,
+      isLeft: false,
+      again: Math.min(phase.again + 1, asks.mostAgain),
+      hurt,
+    };
     return { next: THROW, comesFirst: false };
   }
   const attack = nextInReach(context, draft, way, phase.attack + 1);
   if (attack !== undefined) {
-    draft.phase = { ...phase, attack, hurt };
+    draft.phase = { ...phase, attack, isLeft: false, hurt };
     return { next: THROW, comesFirst: false };
   }
   return { next: { is: 'attack', figure: figure + 1 }, comesFirst: hurt };

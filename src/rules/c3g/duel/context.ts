@@ -7,7 +7,7 @@ import { type Lineups, lineups } from './lineup.ts';
 import { type Meeting, meetingOf } from './meeting.ts';
 import { type Numbered, numbered } from './numbered.ts';
 import type { DuelScenario } from './scenario.ts';
-import { type Situation, type Stand, situations } from './situation.ts';
+import { type KnownState, type Situation, type Stand, situations } from './situation.ts';
 import type { DuelState, Figures } from './state.ts';
 import { tableLinesOf } from './tables.ts';
 import type { Way } from './ways.ts';
@@ -18,6 +18,8 @@ export interface DuelContext {
   readonly asks: Asks;
   readonly laws: DuelLaws;
   readonly ways: Numbered<Way>;
+  /** What attacks under way are worth, by their states. */
+  readonly values: Map<KnownState, number>;
   readonly traits: Readonly<Record<Side, Traits>>;
   readonly lineups: Readonly<Record<Side, Lineups>>;
   /** How often something has looked at the wounds of figures. */
@@ -51,13 +53,17 @@ export function duelContext(scenario: DuelScenario, kept?: LawMemory): DuelConte
       hasOrder: scenario[side].figures > 1 && scenario[side].life > 1,
     };
   };
-  const [ofAttacker, ofDefender] = [lineups(), lineups()];
+  const [ofAttacker, ofDefender] = [
+    lineups(asks.ofFigures.attacker),
+    lineups(asks.ofFigures.defender),
+  ];
   const looks = { count: 0 };
   return {
     scenario,
     asks,
     laws: duelLaws(scenario, asks, kept),
     ways: numbered(),
+    values: new Map(),
     lineups: { attacker: ofAttacker, defender: ofDefender },
     looks,
     situation: situations(),

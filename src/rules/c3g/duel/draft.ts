@@ -29,6 +29,7 @@ export function draftOf(state: Omit<DuelState, 'figures'>, figures: Figures): Dr
     tables: state.tables,
     began: state.began,
     moved: state.moved,
+    dealt: state.dealt,
     phase: state.phase,
   };
 }

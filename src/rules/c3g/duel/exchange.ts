@@ -14,6 +14,11 @@ export interface Exchange {
   readonly spacesMoved: number;
   /** It was an attack, and not a power in its place. */
   readonly isAttack: boolean;
+  /** A power before the attack destroyed the enemy's figure: the attack is still to be made. */
+  readonly isLeft: boolean;
+  /** Of its own wounds, what powers of the acting figure cost it; or whether they cost it all its Life. */
+  readonly paid: number;
+  readonly paidAll: boolean;
   /** The figure may attack again, or its side takes another turn. */
   readonly again: boolean;
   /** Limited lines that have acted, by their numbers. */
@@ -41,6 +46,9 @@ export function exchangeOf(
     enemyDestroyed: attack.destroyed.defender,
     spacesMoved,
     isAttack: attack.made,
+    isLeft: attack.isLeft && !attack.destroyed.attacker,
+    paid: attack.paid,
+    paidAll: attack.paidAll,
     again: attack.again,
     used,
   };
@@ -72,7 +80,8 @@ export function kindsOf(law: readonly WeighedExchange[]): readonly (number | str
 
 function kindOf(exchange: Exchange): number | string {
   const { ownHurt, ownDestroyed, enemyDestroyed, spacesMoved, isAttack, again, used } = exchange;
-  const flags = [ownHurt, ownDestroyed, enemyDestroyed, isAttack, again];
+  const { isLeft, paid, paidAll } = exchange;
+  const flags = [ownHurt, ownDestroyed, enemyDestroyed, isAttack, again, isLeft, paidAll];
   const kind = flags.reduce((all, flag) => all * 2 + Number(flag), spacesMoved);
-  return used.length === 0 ? kind : `${kind} ${used.join()}`;
+  return used.length === 0 && paid === 0 ? kind : `${kind} ${paid} ${used.join()}`;
 }

@@ -24,7 +24,14 @@ import { type Exchange, exchangeOf, type WeighedExchange } from './exchange.ts';
 import { type LawMemory, lawMemory } from './law-memory.ts';
 import { fightAt, type Meeting, meetingKey } from './meeting.ts';
 import type { DuelScenario, DuelSide } from './scenario.ts';
-import { type Attacking, normalRange, type PlannedAttack, type Way, waysOf } from './ways.ts';
+import {
+  type Attacking,
+  mayChoosePowers,
+  normalRange,
+  type PlannedAttack,
+  type Way,
+  waysOf,
+} from './ways.ts';
 
 /** What a throw of a duel can change, worked out once for each. */
 export interface DuelLaws {
@@ -94,9 +101,10 @@ const ONE_ATTACK: readonly WeighedWays[] = [
 ];
 
 function hasSeveral(side: DuelSide): boolean {
-  return linesOf(side).some(
+  const many = linesOf(side).some(
     ({ attacks, specialAttack }) => (attacks ?? specialAttack) !== undefined,
   );
+  return many || mayChoosePowers(side);
 }
 
 /** The key of a meeting where wounds count as far as a condition may ask for them. */
@@ -221,24 +229,4 @@ function rollForAnotherTurn(attack: AttackState, { all }: AttackRules): void {
     if (line.uses !== undefined) attack.used.add(line);
     attack.again = reaches(attack, dice, value as number);
   }
-}
-
-const MEANS = new WeakMap<readonly WeighedExchange[], number>();
-
-/** Wounds to the enemy on average; kept for the law. */
-export function meanWounds(law: readonly WeighedExchange[]): number {
-  const known = MEANS.get(law);
-  if (known !== undefined) return known;
-  const mean = meanOf(law);
-  MEANS.set(law, mean);
-  return mean;
-}
-
-function meanOf(law: readonly WeighedExchange[]): number {
-  let [sum, total] = [0n, 0n];
-  for (const { weight, exchange } of law) {
-    total += weight;
-    sum += weight * BigInt(exchange.enemyWounds);
-  }
-  return Number((sum * 10n ** 15n) / total) / 1e15;
 }

@@ -1,5 +1,5 @@
 import type { Exchange } from './exchange.ts';
-import { type FigureState, foughtOf, hurtFirst, wounded } from './state.ts';
+import { type FigureState, foughtOf, hurtFirst, withUses, wounded } from './state.ts';
 
 /** The living figures of a side as they stand: one object for all that are alike. */
 export interface Lineup {
@@ -24,7 +24,8 @@ export interface Lineups {
   acted(lineup: Lineup, index: number, exchange: Exchange, comesFirst: boolean): Lineup;
 }
 
-export function lineups(): Lineups {
+/** @param ofFigures the numbers of the limited lines whose uses are each figure's own */
+export function lineups(ofFigures: readonly number[]): Lineups {
   const known = new Map<string, Lineup>();
   const of = (figures: readonly FigureState[]): Lineup => {
     const key = keyOf(figures);
@@ -50,19 +51,23 @@ export function lineups(): Lineups {
     of,
     hit(lineup, exchange) {
       const { enemyWounds, enemyDestroyed } = exchange;
+      if (usesOf(exchange, ofFigures).length > 0)
+        return of(figuresHit(lineup.figures, exchange, ofFigures));
       if (enemyWounds === 0 && !enemyDestroyed) return lineup;
       const change = enemyDestroyed ? 0 : codeOf(enemyWounds);
-      return changed(lineup, change, () => figuresHit(lineup.figures, exchange));
+      return changed(lineup, change, () => figuresHit(lineup.figures, exchange, ofFigures));
     },
     acted(lineup, index, exchange, comesFirst) {
       const { ownWounds, ownDestroyed } = exchange;
+      const acted = () => {
+        const figures = figuresActed(lineup.figures, index, exchange, ofFigures);
+        return comesFirst ? hurtFirst(figures, index) : figures;
+      };
+      if (usesOf(exchange, ofFigures).length > 0) return of(acted());
       if (ownWounds === 0 && !ownDestroyed && !comesFirst) return lineup;
       const what = ownDestroyed ? 0 : codeOf(ownWounds);
       const change = -1 - ((index * 2 + Number(comesFirst)) * CODES + what);
-      return changed(lineup, change, () => {
-        const figures = figuresActed(lineup.figures, index, exchange);
-        return comesFirst ? hurtFirst(figures, index) : figures;
-      });
+      return changed(lineup, change, acted);
     },
   };
 }
@@ -73,18 +78,24 @@ const CODES = 2 ** 20;
 
 function keyOf(figures: readonly FigureState[]): string {
   let key = '';
-  for (const { wounds, isFought } of figures) key += isFought ? `${wounds}f.` : `${wounds}.`;
+  for (const { wounds, isFought, used } of figures) {
+    key += isFought ? `${wounds}f.` : `${wounds}.`;
+    if (used) key += `${used.join()}.`;
+  }
   return key;
 }
 
 /** Of the side that was attacked, the figure that is fought was hit. */
 export function figuresHit(
   figures: readonly FigureState[],
-  { enemyWounds, enemyDestroyed }: Exchange,
+  exchange: Exchange,
+  ofFigures: readonly number[],
 ): readonly FigureState[] {
+  const { enemyWounds, enemyDestroyed } = exchange;
   const target = foughtOf(figures);
   if (enemyDestroyed) return wounded(figures, target, undefined);
-  const changed = wounded(figures, target, enemyWounds);
+  const used = withUses(figures, target, usesOf(exchange, ofFigures));
+  const changed = wounded(used, target, enemyWounds);
   return enemyWounds === 0 ? changed : hurtFirst(changed, target);
 }
 
@@ -92,7 +103,16 @@ export function figuresHit(
 export function figuresActed(
   figures: readonly FigureState[],
   index: number,
-  { ownWounds, ownDestroyed }: Exchange,
+  exchange: Exchange,
+  ofFigures: readonly number[],
 ): readonly FigureState[] {
-  return wounded(figures, index, ownDestroyed ? undefined : ownWounds);
+  const { ownWounds, ownDestroyed } = exchange;
+  if (ownDestroyed) return wounded(figures, index, undefined);
+  return wounded(withUses(figures, index, usesOf(exchange, ofFigures)), index, ownWounds);
 }
+
+const NONE: readonly number[] = [];
+
+/** The lines that have acted, of those whose uses are each figure's own. */
+const usesOf = ({ used }: Exchange, ofFigures: readonly number[]) =>
+  ofFigures.length === 0 ? NONE : used.filter((line) => ofFigures.includes(line));

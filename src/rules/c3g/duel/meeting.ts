@@ -1,5 +1,6 @@
 import type { EffectLine } from '../../../powers/effect-line.ts';
-import { otherSide, type Side } from '../../../powers/figure.ts';
+import { effectNamed } from '../../../powers/effects/index.ts';
+import { otherSide, type Side, type SpecialAttack } from '../../../powers/figure.ts';
 import type { C3gScenario } from '../scenario.ts';
 import type { Asks, Powered } from './asks.ts';
 import { changedLine } from './changed-lines.ts';
@@ -21,6 +22,8 @@ export interface Meeting {
   readonly moved: boolean;
   /** Whether further figures of either side stand next to the other's. */
   readonly company: { readonly own: boolean; readonly enemy: boolean };
+  /** Wounds that the acting side has dealt to the enemy's figure in this turn. */
+  readonly dealt: number;
   /** Which limited lines have acted as often as they may. */
   readonly spent: readonly boolean[];
   /** What the acting side's tables of attack dice came to this turn. */
@@ -32,24 +35,32 @@ export interface Meeting {
 /** @param figure of the acting side, by its place among the living */
 export function meetingOf(
   scenario: DuelScenario,
-  { limited }: Asks,
-  { acting, figures, distance, began, moved, used, tables, phase }: DuelState,
+  { limited, ofFigures }: Asks,
+  { acting, figures, distance, began, moved, dealt, used, tables, phase }: DuelState,
   figure: number,
 ): Meeting {
   const enemy = otherSide(acting);
+  const own = figures[acting][figure];
+  const fought = figures[enemy][foughtOf(figures[enemy])];
+  const timesOf = (line: number): number => {
+    if (ofFigures[acting].includes(line)) return own?.used?.[line] ?? 0;
+    if (ofFigures[enemy].includes(line)) return fought?.used?.[line] ?? 0;
+    return used[line] as number;
+  };
   const besides = (side: Side) => distance === 1 && figures[side].length > 1;
   const gone = (side: Side) => scenario[side].figures - figures[side].length;
   return {
     acting,
-    ownWounds: figures[acting][figure]?.wounds ?? 0,
-    enemyWounds: figures[enemy][foughtOf(figures[enemy])]?.wounds ?? 0,
+    ownWounds: own?.wounds ?? 0,
+    enemyWounds: fought?.wounds ?? 0,
     enemyLife: scenario[enemy].life,
     kills: { attacker: gone('defender'), defender: gone('attacker') },
     distance,
     began,
     moved,
     company: { own: besides(acting), enemy: besides(enemy) },
-    spent: limited.map(({ uses }, i) => (used[i] as number) >= (uses as number)),
+    dealt,
+    spent: limited.map(({ uses }, i) => timesOf(i) >= (uses as number)),
     tables,
     again: phase.name === 'attack' ? phase.again : 0,
   };
@@ -67,6 +78,7 @@ export function meetingKey(meeting: Meeting, asks: Asks, countsWounds = true): s
   if (asks.movement) key += `,${meeting.began},${meeting.moved}`;
   if (asks.kills) key += `,${meeting.kills.attacker},${meeting.kills.defender}`;
   if (asks.company) key += `,${meeting.company.own},${meeting.company.enemy}`;
+  if (asks.dealt) key += `,${meeting.dealt}`;
   for (const one of spent) key += one ? ',spent' : ',';
   for (const dice of tables) key += `,${dice}`;
   return key;
@@ -79,26 +91,32 @@ export function fightAt(duel: DuelScenario, { limited }: Asks) {
     defender: tableLinesOf(duel.defender),
   };
   return (meeting: Meeting, planned?: PlannedAttack): C3gScenario => {
-    const { acting, distance, began, moved, company, spent, tables, again } = meeting;
+    const { acting, distance, began, moved, company, dealt, spent, tables, again } = meeting;
     const enemy = otherSide(acting);
     const gone = limited.filter((_, i) => spent[i]);
-    const { special, granted = [] } = planned ?? {};
-    const asOnCard = gone.length === 0 && tables.length === 0 && again === 0;
+    const { special, granted = [], withheld = NO_POWERS, isLeft = false } = planned ?? {};
+    const asOnCard =
+      gone.length === 0 && tables.length === 0 && again === 0 && withheld.length === 0 && !isLeft;
     const cardOf = (which: Side): DuelSide =>
       asOnCard
         ? duel[which]
-        : withLines(duel[which], (line) => {
-            if (gone.includes(line)) return undefined;
-            if (which !== acting) return line;
-            const dice = tables[tableLines[which].indexOf(line)];
-            return notAgain(withRolledTable(line, dice), again);
-          });
+        : withLines(
+            which === acting ? withoutPowers(duel[which], withheld) : duel[which],
+            (line) => {
+              if (gone.includes(line)) return undefined;
+              if (which !== acting) return line;
+              const dice = tables[tableLines[which].indexOf(line)];
+              const now = notAgain(withRolledTable(line, dice), again);
+              return isLeft ? withoutBefore(now) : now;
+            },
+          );
     const acts: Standing = {
       wounds: meeting.ownWounds,
       kills: meeting.kills[acting],
       nextToEnemy: company.enemy,
       began,
       moved,
+      dealt,
       acts: true,
     };
     const stands: Standing = {
@@ -107,6 +125,7 @@ export function fightAt(duel: DuelScenario, { limited }: Asks) {
       nextToEnemy: company.own,
       began,
       moved: false,
+      dealt: 0,
       acts: false,
     };
     const attacker = asOnCard ? figureOnCard(duel[acting], acts) : figureOf(cardOf(acting), acts);
@@ -118,7 +137,7 @@ export function fightAt(duel: DuelScenario, { limited }: Asks) {
           : { ...attacker, granted: [...(attacker.granted ?? []), ...granted] },
       defender: asOnCard ? figureOnCard(duel[enemy], stands) : figureOf(cardOf(enemy), stands),
       specialAttack: special !== undefined,
-      ...(special && { special }),
+      ...(special && { special: isLeft ? specialLeft(special) : special }),
       superStrength: duel.superStrength,
       heightAdvantage: 'neither',
       distance,
@@ -137,15 +156,17 @@ interface Standing {
   readonly nextToEnemy: boolean;
   readonly began: number;
   readonly moved: boolean;
+  readonly dealt: number;
   /** It is its turn. */
   readonly acts: boolean;
 }
 
 function figureOf(card: DuelSide, standing: Standing): DuelSide {
-  const { wounds, kills, nextToEnemy, began, moved, acts } = standing;
+  const { wounds, kills, nextToEnemy, began, moved, dealt, acts } = standing;
   return {
     ...card,
     wounds,
+    dealt,
     kills: (card.kills ?? 0) + kills,
     nextToEnemy,
     beganTurn: [began === 1 ? 'engaged' : 'unengaged', ...(card.beganTurn ?? [])],
@@ -160,11 +181,41 @@ const ON_CARD = new WeakMap<DuelSide, Map<string, DuelSide>>();
 function figureOnCard(card: DuelSide, standing: Standing): DuelSide {
   const known = ON_CARD.get(card) ?? new Map<string, DuelSide>();
   ON_CARD.set(card, known);
-  const { wounds, kills, nextToEnemy, began, moved, acts } = standing;
-  const key = `${wounds},${kills},${nextToEnemy},${began},${moved},${acts}`;
+  const { wounds, kills, nextToEnemy, began, moved, dealt, acts } = standing;
+  const key = `${wounds},${kills},${nextToEnemy},${began},${moved},${dealt},${acts}`;
   const figure = known.get(key) ?? figureOf(card, standing);
   known.set(key, figure);
   return figure;
+}
+
+const NO_POWERS: readonly string[] = [];
+
+/** A card without what some of its powers do. */
+export function withoutPowers<Card extends Powered>(card: Card, names: readonly string[]): Card {
+  if (names.length === 0) return card;
+  const powers = card.powers.map((use) =>
+    names.includes(use.power) ? { ...use, effects: [] } : use,
+  );
+  return { ...card, powers };
+}
+
+/** What is left of a line in an attack before which it has acted; undefined: nothing. */
+function withoutBefore(line: EffectLine): EffectLine | undefined {
+  if (line.stage !== 'before') return line;
+  const others = Object.fromEntries(
+    Object.entries(line).filter(([name]) => name !== 'stage' && effectNamed(name)?.at !== 'moment'),
+  );
+  const acts = Object.keys(others).some((name) => effectNamed(name) !== undefined);
+  return acts ? changedLine(line, others) : undefined;
+}
+
+function specialLeft(special: SpecialAttack): SpecialAttack {
+  const effects: EffectLine[] = [];
+  for (const line of special.effects ?? []) {
+    const left = withoutBefore(line);
+    if (left) effects.push(left);
+  }
+  return { ...special, effects };
 }
 
 /** A line without attacking again, where it has let a figure do so as often as it may. */

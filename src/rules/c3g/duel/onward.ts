@@ -36,12 +36,12 @@ export function follow(
   turns = 0,
 ): Passage {
   const onward = ahead.always ?? onwardFrom(context, ahead, stand);
-  const { to } = onward;
+  const { to, stand: now = stand } = onward;
   return {
     to:
       typeof to === 'string'
-        ? { end: { winner: to, figures: figuresIn(stand) } }
-        : { state: stateIn(to, stand) },
+        ? { end: { winner: to, figures: figuresIn(now) } }
+        : { state: stateIn(to, now) },
     counted: { turns: turns + onward.turns, made, driven },
   };
 }
@@ -52,8 +52,12 @@ function onwardFrom(context: DuelContext, ahead: Ahead, stand: Stand): Onward {
   if (known) return known;
   const { looks } = context;
   const before = looks.count;
-  const onward = goOn(context, draftOf(ahead.situation.of, figuresIn(stand)), ahead.next);
-  if (looks.count === before) ahead.always = onward;
+  const figures = figuresIn(stand);
+  const draft = draftOf(ahead.situation.of, figures);
+  const passed = goOn(context, draft, ahead.next);
+  const isChanged = draft.figures !== figures;
+  const onward = isChanged ? { ...passed, stand: context.standOf(draft.figures) } : passed;
+  if (looks.count === before && !isChanged) ahead.always = onward;
   else ahead.byLineups.set(number, onward);
   return onward;
 }

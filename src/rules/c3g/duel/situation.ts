@@ -33,6 +33,8 @@ export interface KnownState extends DuelState {
 export interface Onward {
   readonly to: Situation | DuelEnd['winner'];
   readonly turns: number;
+  /** The sides then, where uses of figures have changed on the way. */
+  readonly stand?: Stand;
 }
 
 /** What comes next in a situation, until something is thrown for. */
@@ -75,6 +77,7 @@ export function stateIn(situation: Situation, stand: Stand): KnownState {
     tables: of.tables,
     began: of.began,
     moved: of.moved,
+    dealt: of.dealt,
     phase: of.phase,
     situation,
     stand,
@@ -105,6 +108,7 @@ export function situations(): (state: DuelState) => Situation {
         tables: state.tables,
         began: state.began,
         moved: state.moved,
+        dealt: state.dealt,
         phase: state.phase,
       },
       states: new Map(),
@@ -119,9 +123,9 @@ export function situations(): (state: DuelState) => Situation {
 
 /** States of one key differ in wounds alone. */
 export function keyOf(state: DuelState): string {
-  const { acting, figures, distance, turns, ofRound, used, tables, began, moved } = state;
+  const { acting, figures, distance, turns, ofRound, used, tables, began, moved, dealt } = state;
   let key = `${acting},${figures.attacker.length},${figures.defender.length},${distance}`;
-  key += `,${turns},${ofRound},${began},${moved},${phaseKey(state.phase)}`;
+  key += `,${turns},${ofRound},${began},${moved},${dealt},${phaseKey(state.phase)}`;
   for (const times of used) key += `,${times}`;
   for (const dice of tables) key += `;${dice}`;
   return key;
@@ -130,8 +134,8 @@ export function keyOf(state: DuelState): string {
 function phaseKey(phase: Phase): string {
   switch (phase.name) {
     case 'attack': {
-      const { figure, way, attack, again, hurt } = phase;
-      return `attack ${figure} ${way} ${attack} ${again} ${hurt}`;
+      const { figure, way, attack, isLeft, again, hurt } = phase;
+      return `attack ${figure} ${way} ${attack} ${isLeft} ${again} ${hurt}`;
     }
     case 'tables':
       return `tables ${phase.arrives}`;

@@ -5,6 +5,8 @@ export interface FigureState {
   readonly wounds: number;
   /** It is fought until it is destroyed, also when another is hurt after it. */
   readonly isFought?: true;
+  /** How often each limited line has acted whose uses are the figure's own; absent: none has. */
+  readonly used?: readonly number[];
 }
 
 /** Living figures in the order in which they attack: the one first that was hurt last. */
@@ -27,6 +29,8 @@ export interface DuelState {
   /** Spaces between the sides when the turn began, and whether the side has moved since. */
   readonly began: number;
   readonly moved: boolean;
+  /** Wounds that the acting side has dealt to the figure fought in this turn; 0 where no power asks. */
+  readonly dealt: number;
   readonly phase: Phase;
 }
 
@@ -50,6 +54,8 @@ export interface Attacking {
   /** The number of the way in which it attacks. */
   readonly way: number;
   readonly attack: number;
+  /** Its powers before the attack have destroyed the figure fought: they act no more in this attack. */
+  readonly isLeft: boolean;
   /** How often it has attacked again, where that has a limit. */
   readonly again: number;
   /** Whether an attack of its own has hurt it: then it is the first from now on. */
@@ -72,10 +78,7 @@ export function wounded(
   if (!figure) return figures;
   if (wounds !== undefined) {
     const all = figure.wounds + wounds;
-    return figures.with(
-      index,
-      figure.isFought ? { wounds: all, isFought: figure.isFought } : { wounds: all },
-    );
+    return figures.with(index, { ...figure, wounds: all });
   }
   const [first, ...others] = figures.toSpliced(index, 1);
   if (!first) return [];
@@ -96,6 +99,33 @@ export function foughtOf(figures: readonly FigureState[]): number {
     0,
     figures.findIndex(({ isFought }) => isFought),
   );
+}
+
+/** The figures of a side when some limited lines have acted that are one figure's own. */
+export function withUses(
+  figures: readonly FigureState[],
+  index: number,
+  lines: readonly number[],
+): readonly FigureState[] {
+  const figure = figures[index];
+  if (!figure || lines.length === 0) return figures;
+  const used = [...(figure.used ?? [])];
+  for (const line of lines) used[line] = (used[line] ?? 0) + 1;
+  return figures.with(index, { ...figure, used: Array.from(used, (times) => times ?? 0) });
+}
+
+/** The figures of a side when some limited lines may act anew. */
+export function withFreshUses(
+  figures: readonly FigureState[],
+  isFresh: (line: number) => boolean,
+): readonly FigureState[] {
+  if (!figures.some(({ used }) => used?.some((times, i) => times > 0 && isFresh(i))))
+    return figures;
+  return figures.map((figure) => {
+    const { used: before, ...others } = figure;
+    const used = before?.map((times, i) => (isFresh(i) ? 0 : times)) ?? [];
+    return used.some((times) => times > 0) ? { ...others, used } : others;
+  });
 }
 
 /** With a figure that has been hurt in the first place. */

@@ -83,6 +83,7 @@ function standAfter({ to }: Passage, { asks }: DuelGame): DuelState {
     tables: [],
     began: 0,
     moved: false,
+    dealt: 0,
     phase: { name: 'anotherTurn' },
   };
 }

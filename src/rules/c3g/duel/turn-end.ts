@@ -4,6 +4,7 @@ import type { DuelContext } from './context.ts';
 import { type Draft, type Next, THROW } from './draft.ts';
 import type { WeighedExchange } from './exchange.ts';
 import { beginTurn } from './movement.ts';
+import { withFreshUses } from './state.ts';
 
 type Law = readonly WeighedExchange[];
 
@@ -31,13 +32,20 @@ export function passTurn(context: DuelContext, draft: Draft, next: Side): Next {
   const goesOn = asks.rounds && next !== draft.acting;
   if (goesOn) draft.ofRound = (draft.ofRound + 1) % TURNS_IN_A_ROUND;
   if (draft.used.length > 0) {
-    draft.used = draft.used.map((times, i) => {
-      const { per } = asks.limited[i] as EffectLine;
-      const isFresh = per === 'turn' || (per === 'round' && goesOn && draft.ofRound === 0);
-      return isFresh ? 0 : times;
-    });
+    const isFresh = (line: number) => {
+      const { per } = asks.limited[line] as EffectLine;
+      return per === 'turn' || (per === 'round' && goesOn && draft.ofRound === 0);
+    };
+    draft.used = draft.used.map((times, i) => (isFresh(i) ? 0 : times));
+    const { attacker, defender } = draft.figures;
+    const fresh = {
+      attacker: withFreshUses(attacker, isFresh),
+      defender: withFreshUses(defender, isFresh),
+    };
+    if (fresh.attacker !== attacker || fresh.defender !== defender) draft.figures = fresh;
   }
   draft.tables = [];
+  draft.dealt = 0;
   return beginTurn(context, draft, next);
 }
 

@@ -4,7 +4,7 @@ import { otherSide, type Side } from '../../../powers/figure.ts';
 import { afterExchange } from './after.ts';
 import type { Asks } from './asks.ts';
 import type { LawByWounds } from './attack-laws.ts';
-import { beginAttacks, plannedIn } from './attacks.ts';
+import { beginAttacks } from './attacks.ts';
 import { type DuelContext, duelContext, figureOf } from './context.ts';
 import { type Counted, type Draft, draftOf, type Next, THROW } from './draft.ts';
 import { type Exchange, kindsOf, type WeighedExchange } from './exchange.ts';
@@ -18,7 +18,7 @@ import { aheadIn, type KnownState, type Route } from './situation.ts';
 import type { DuelState, Phase } from './state.ts';
 import { tablesThrow } from './tables.ts';
 import { TURNS_IN_A_ROUND } from './turn-end.ts';
-import type { PlannedAttack, Way } from './ways.ts';
+import { type PlannedAttack, plannedIn, type Way } from './ways.ts';
 
 type Law = readonly WeighedExchange[];
 
@@ -64,6 +64,7 @@ const ofSide = (side: Side, count: number) =>
 export function duelGame(scenario: DuelScenario, kept?: LawMemory): DuelGame {
   const context = duelContext(scenario, kept);
   const { asks, laws, lineups, looks, traits, meeting } = context;
+  const hasFigureUses = asks.ofFigures.attacker.length + asks.ofFigures.defender.length > 0;
   const routeAfter = (state: DuelState, exchange: Exchange): Route => {
     const { draft, next, comesFirst } = afterExchange(context, state, exchange);
     const { acting, phase } = state;
@@ -111,8 +112,10 @@ export function duelGame(scenario: DuelScenario, kept?: LawMemory): DuelGame {
         return { weighed, passages: weighed.map(({ ways }) => game.ready(state, ways)) };
       }
       const { situation, stand, acting } = state;
-      situation.lawOf ??= lawIn(context, state);
-      const law = situation.lawOf(ownWounds(state), stand[otherSide(acting)].foughtWounds);
+      // What a figure has used up by itself is no part of its situation.
+      const lawOf = (hasFigureUses ? undefined : situation.lawOf) ?? lawIn(context, state);
+      situation.lawOf = lawOf;
+      const law = lawOf(ownWounds(state), stand[otherSide(acting)].foughtWounds);
       const kinds = kindsOf(law);
       const passages = law.map(({ exchange }, i) => {
         const kind = kinds[i] as number | string;
@@ -136,11 +139,12 @@ export function duelGame(scenario: DuelScenario, kept?: LawMemory): DuelGame {
       const draft = draftOf(state, state.figures);
       const begun = beginAttacks(context, draft, ways);
       const next: Next = begun ? THROW : { is: 'attack', figure: figureOf(state) + 1 };
-      return follow(context, aheadIn(context.situation(draft), next), state.stand, NOTHING);
+      const stand = draft.figures === state.figures ? state.stand : context.standOf(draft.figures);
+      return follow(context, aheadIn(context.situation(draft), next), stand, NOTHING);
     },
     after: (state, exchange) => passed(state, exchange, routeAfter(state, exchange)),
     meeting: (state) => meeting(state),
-    planned: ({ phase }) => (phase.name === 'attack' ? plannedIn(context, phase) : undefined),
+    planned: ({ phase }) => (phase.name === 'attack' ? plannedIn(context.ways, phase) : undefined),
   };
   return game;
 }
@@ -162,6 +166,7 @@ function beginning({ scenario, asks, traits }: DuelContext, first: Side): Draft 
     tables: [],
     began: 0,
     moved: false,
+    dealt: 0,
     phase: { name: 'anotherTurn' },
   };
 }
@@ -174,7 +179,7 @@ function lawIn(context: DuelContext, state: KnownState): LawByWounds {
   const { laws } = context;
   const { phase } = state;
   const met = context.meeting(state);
-  if (phase.name === 'attack') return laws.attacks(met, plannedIn(context, phase));
+  if (phase.name === 'attack') return laws.attacks(met, plannedIn(context.ways, phase));
   const of = momentOf(laws, phase.name);
   return (ownWounds, enemyWounds) => of({ ...met, ownWounds, enemyWounds });
 }

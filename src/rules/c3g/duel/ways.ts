@@ -1,14 +1,16 @@
 import { NO_DICE } from '../../../dice/dice.ts';
 import { acts } from '../../../powers/acting.ts';
-import { activeEffects } from '../../../powers/active-effects.ts';
+import { activeEffects, linesOfPower } from '../../../powers/active-effects.ts';
 import { type AttackState, attackBegun } from '../../../powers/attack-state.ts';
 import type { ActiveEffect } from '../../../powers/effect.ts';
 import type { EffectLine } from '../../../powers/effect-line.ts';
+import { effectNamed } from '../../../powers/effects/index.ts';
 import type { SpecialAttackValue } from '../../../powers/effects/special-attack.ts';
 import type { AttacksValue } from '../../../powers/effects/turns.ts';
-import type { SpecialAttack } from '../../../powers/figure.ts';
+import type { Figure, SpecialAttack } from '../../../powers/figure.ts';
 import { confrontationOf } from '../confrontation.ts';
 import type { C3gScenario } from '../scenario.ts';
+import type { Numbered } from './numbered.ts';
 import type { DuelSide } from './scenario.ts';
 
 /** One attack of a figure's turn. */
@@ -17,6 +19,10 @@ export interface PlannedAttack {
   readonly special?: SpecialAttack;
   /** What holds in this attack alone. */
   readonly granted: readonly EffectLine[];
+  /** Powers that the figure may use and does not; absent: none. */
+  readonly withheld?: readonly string[];
+  /** Its powers before it have acted; absent: they have not. */
+  readonly isLeft?: true;
 }
 
 /** A way to attack in a turn: the attacks one after another, and the limited lines that it takes up. */
@@ -56,10 +62,70 @@ export function waysOf({ specialAttack, attacks }: Attacking, asked: AttackState
       : named.length > 0
         ? named.map(wayOf)
         : [normal];
-  return choices.map(({ attacks, takesUp }) => ({
+  const whole = choices.map(({ attacks, takesUp }) => ({
     attacks: [...attacks, ...beside.flatMap((one) => wayOf(one).attacks)],
     takesUp: [...takesUp, ...beside.flatMap((one) => wayOf(one).takesUp)],
   }));
+  const withheld = choicesOfPowers(asked.fight.attacker);
+  if (withheld.length === 1) return whole;
+  // Those with no special attack come first, then those that use more powers.
+  return [isNormal, (way: Way) => !isNormal(way)].flatMap((isOfKind) =>
+    withheld.flatMap((names) =>
+      whole.filter(isOfKind).map(({ attacks, takesUp }) => ({
+        attacks: attacks.map((one) => (names.length > 0 ? { ...one, withheld: names } : one)),
+        takesUp,
+      })),
+    ),
+  );
+}
+
+const isNormal = ({ attacks }: Way) => attacks[0]?.special === undefined;
+
+/** Powers that a figure may leave out of its attacks, from none of them to all. */
+function choicesOfPowers({ powers }: Figure): readonly (readonly string[])[] {
+  const optional = powers.filter((use) => use.may && linesOfPower(use).some(actsInOwnAttack));
+  const sets = Array.from({ length: 2 ** optional.length }, (_, chosen) =>
+    optional.flatMap(({ power }, i) => ((chosen >> i) % 2 === 1 ? [power] : [])),
+  );
+  return sets.toSorted((a, b) => a.length - b.length);
+}
+
+/** Moments of a turn at which no attack of the figure itself is going on. */
+const NOT_IN_ITS_ATTACK: readonly unknown[] = [
+  'whenAttacked',
+  'whenWounded',
+  'whenDestroyed',
+  'enemyArrives',
+  'endOfTurn',
+];
+
+function actsInOwnAttack(line: EffectLine): boolean {
+  return (
+    !NOT_IN_ITS_ATTACK.includes(line.stage) &&
+    Object.keys(line).some((name) => {
+      const effect = effectNamed(name);
+      return effect !== undefined && effect.at !== 'never' && effect.owner !== 'defender';
+    })
+  );
+}
+
+/** Whether a side has powers that its figures may leave out of their attacks. */
+export function mayChoosePowers(figure: Figure): boolean {
+  return choicesOfPowers(figure).length > 1;
+}
+
+const LEFT = new WeakMap<PlannedAttack, PlannedAttack>();
+
+/** The attack under way. */
+export function plannedIn(
+  ways: Numbered<Way>,
+  { way, attack, isLeft }: { way: number; attack: number; isLeft: boolean },
+): PlannedAttack {
+  const planned = ways.of(way).attacks[attack] as PlannedAttack;
+  if (!isLeft) return planned;
+  const left = LEFT.get(planned) ?? { ...planned, isLeft };
+  LEFT.set(planned, left);
+  return left;
 }
 
 interface Special {

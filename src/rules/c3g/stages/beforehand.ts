@@ -4,7 +4,8 @@ import { type AttackRules, actAtMoment, answerDeath, bothLive, type Stage } from
 
 /**
  * Stage 2: what comes before the attack, then what comes instead of it. Then the attack is made, if
- * it has dice: the defender answers, and may ignore it.
+ * it has dice: the defender answers, and may ignore it. Where what comes before destroys the defender, the
+ * attack is left to be made against another figure, which a fight of many attacks sees to.
  */
 export const BEFOREHAND: readonly Stage[] = [
   { name: 'before', play: comesBefore },
@@ -15,6 +16,7 @@ export const BEFOREHAND: readonly Stage[] = [
 
 function comesBefore(attack: AttackState, rules: AttackRules): void {
   actAtMoment(attack, rules, 'attacker', 'before');
+  attack.isLeft = attack.destroyed.defender && !attack.destroyed.attacker;
   answerDeath(attack, rules);
 }
 

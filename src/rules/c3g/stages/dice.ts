@@ -12,7 +12,8 @@ export function countDice(attack: AttackState, rules: AttackRules): void {
   attack.defenseDice = defender.defense ?? 0;
   actAll(rules.at('dice'), attack);
   const field = higher === 'attacker' ? 'attackDice' : 'defenseDice';
-  if (higher !== 'neither' && !(higher === 'attacker' && special?.dice !== undefined)) {
+  const hasNone = higher === 'attacker' && (special?.dice !== undefined || attack.noEnemyHeight);
+  if (higher !== 'neither' && !hasNone) {
     attack[field] += 1;
     attack.changes.push({ cause: 'height advantage', field, by: 1 });
   }

@@ -1,7 +1,13 @@
+import { sharesOf } from '../../../exact/shares.ts';
+import { weighStages } from '../../../exact/staged.ts';
 import { actAll } from '../../../powers/acting.ts';
-import type { AttackState } from '../../../powers/attack-state.ts';
+import { type AttackState, attackCopy } from '../../../powers/attack-state.ts';
+import { neededFor, type Reach } from '../../../powers/d20.ts';
+import type { ActiveEffect } from '../../../powers/effect.ts';
+import { type Evasion, failsUndefended } from '../../../powers/effects/luck.ts';
 import { ATTACKER, DEFENDER, rollCombat } from './combat-roll.ts';
 import type { AttackRules, Course } from './engine.ts';
+import { reckonWounds } from './wounds.ts';
 
 /** Stage 3: the attack roll, what is rolled again of it, automatic skulls. */
 export function rollAttack(attack: AttackState, rules: AttackRules): void {
@@ -13,8 +19,43 @@ export function rollAttack(attack: AttackState, rules: AttackRules): void {
 }
 
 /** Stage 4: against at least one skull, the defender may roll the D20 instead of defending. */
-export function evade(attack: AttackState, rules: AttackRules): void {
-  for (const one of rules.at('evasion')) if (!attack.evaded) actAll([one], attack);
+export function evade(attack: AttackState, rules: AttackRules, course: Course): void {
+  for (const one of rules.at('evasion')) {
+    if (attack.evaded || isBetterDefended(one, attack, rules, course)) continue;
+    actAll([one], attack);
+  }
+}
+
+/** Whether a defender that may choose has fewer wounds of the attack on average if it defends. */
+function isBetterDefended(
+  { power, value }: ActiveEffect,
+  attack: AttackState,
+  rules: AttackRules,
+  course: Course,
+): boolean {
+  if (!power.may || !failsUndefended(value as Evasion)) return false;
+  const fails = Math.min(20, Math.max(0, neededFor(value as Reach, attack) - 1)) / 20;
+  const undefended = { ...attackCopy(attack), undefended: true };
+  const evading = fails * meanWounds(undefended, rules, course);
+  return meanWounds(attack, rules, course) < evading - 1e-12;
+}
+
+/** Wounds that an attack deals on average, from its defense roll on. */
+function meanWounds(from: AttackState, rules: AttackRules, course: Course): number {
+  const ends = weighStages({
+    begin: from,
+    stages: [
+      (attack, dice) => {
+        attack.dice = dice;
+        rollDefense(attack, rules, course);
+        reckonWounds(attack, rules);
+      },
+    ],
+    copy: attackCopy,
+    keyOf: ({ pending }) => String(pending),
+  });
+  const shares = sharesOf(ends);
+  return ends.reduce((sum, { state }, i) => sum + (shares[i] as number) * state.pending, 0);
 }
 
 /** Stage 5: the defense roll, what is rolled again of it, automatic shields. */

@@ -4,9 +4,10 @@ import type { EffectLine } from '../../../powers/effect-line.ts';
 import type { Asks } from '../duel/asks.ts';
 import { TooManyStates } from '../duel/endless.ts';
 import type { WeighedExchange } from '../duel/exchange.ts';
-import { type DuelLaws, meanWounds } from '../duel/laws.ts';
+import type { DuelLaws } from '../duel/laws.ts';
 import type { Meeting } from '../duel/meeting.ts';
 import type { DuelScenario } from '../duel/scenario.ts';
+import { meanValue } from '../duel/way-value.ts';
 import type { PlannedAttack, Way } from '../duel/ways.ts';
 
 /** Figures that stand, wounds on the first of them, how often limited lines have acted. */
@@ -30,7 +31,7 @@ export interface SurvivalGame {
 const MOST_STATES = 100_000;
 
 export function survivalGame(
-  { defender, distance }: Pick<DuelScenario, 'defender' | 'distance'>,
+  { attacker, defender, distance }: Pick<DuelScenario, 'attacker' | 'defender' | 'distance'>,
   asks: Asks,
   laws: DuelLaws,
 ): SurvivalGame {
@@ -43,12 +44,13 @@ export function survivalGame(
     distance,
     began: distance,
     moved: false,
+    dealt: 0,
     company: { own: false, enemy: distance === 1 && figures > 1 },
     again: 0,
     tables: [],
     spent: asks.limited.map(({ uses }, i) => (used[i] as number) >= (uses as number)),
   });
-  /** Of those whose first attack reaches the one with more mean wounds; of equals the first. */
+  /** Of those whose first attack reaches the one with the highest value; of equals the first. */
   const chosen = (state: SurvivalState): { attack: PlannedAttack; way: Way } | undefined => {
     const met = meeting(state);
     const isInRange = laws.range('attacker', () => met) >= distance;
@@ -60,8 +62,9 @@ export function survivalGame(
     });
     const [only, ...others] = reaching;
     if (!only || others.length === 0) return only;
-    const wounds = reaching.map(({ attack }) => meanWounds(laws.attack(met, attack)));
-    return reaching[wounds.indexOf(Math.max(...wounds))];
+    const lives = { own: attacker.life, enemy: met.enemyLife - met.enemyWounds };
+    const values = reaching.map(({ attack }) => meanValue(laws.attack(met, attack), lives));
+    return reaching[values.indexOf(Math.max(...values))];
   };
   const planned = (state: SurvivalState) => chosen(state)?.attack;
   return {

@@ -18,7 +18,9 @@ test('of cards without powers nothing needs to be told apart', () => {
     movement: false,
     kills: false,
     company: false,
+    dealt: false,
     limited: [],
+    ofFigures: { attacker: [], defender: [] },
     rounds: false,
     mostAgain: 0,
     fixedWays: { attacker: true, defender: true },
@@ -38,11 +40,12 @@ describe('it matters', () => {
     ['how far it came', { attackDice: 1, when: { charged: 3 } }, 'movement'],
     ['how its turn began', { attackDice: 1, when: { beganTurn: 'engaged' } }, 'movement'],
     ['how many it has destroyed', { attackDice: 1, per: 'kill' }, 'kills'],
+    ['what was dealt this turn', { attackDice: 1, per: 'woundThisTurn' }, 'dealt'],
     ['who stands by', { attackDice: 1, when: { enemy: { nextToAlly: true } } }, 'company'],
   ])('%s', (_, effect, what) => {
     const found = asks([effect]) as unknown as Record<string, unknown>;
     expect(found[what]).toBe(true);
-    for (const other of ['wounds', 'movement', 'kills', 'company']) {
+    for (const other of ['wounds', 'movement', 'kills', 'company', 'dealt']) {
       if (other !== what) expect(found[other], other).toBe(false);
     }
   });

@@ -93,6 +93,7 @@ export function firstMeeting(duel: DuelScenario, more: Partial<Meeting> = {}): M
     began: duel.distance,
     moved: false,
     company: { own: false, enemy: false },
+    dealt: 0,
     spent: asksOf(duel).limited.map(() => false),
     tables: [],
     again: 0,

@@ -95,6 +95,9 @@ test('exchanges of one kind differ in nothing but the number of wounds', () => {
     enemyDestroyed: false,
     spacesMoved: 2,
     isAttack: true,
+    isLeft: false,
+    paid: 0,
+    paidAll: false,
     again: false,
     used: [1],
   };
@@ -105,6 +108,9 @@ test('exchanges of one kind differ in nothing but the number of wounds', () => {
   const different = kinds([
     {},
     { ownHurt: false },
+    { isLeft: true },
+    { paid: 1 },
+    { paidAll: true },
     { ownDestroyed: true },
     { enemyDestroyed: true },
     { spacesMoved: 1 },

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { asksOf } from '../../../../src/rules/c3g/duel/asks.ts';
 import type { WeighedExchange } from '../../../../src/rules/c3g/duel/exchange.ts';
-import { duelLaws, meanWounds } from '../../../../src/rules/c3g/duel/laws.ts';
+import { duelLaws } from '../../../../src/rules/c3g/duel/laws.ts';
 import type { Meeting } from '../../../../src/rules/c3g/duel/meeting.ts';
 import type { Document } from '../scenarios.ts';
 import { duelOf, firstMeeting, side, weightOf } from './duels.ts';
@@ -131,11 +131,6 @@ test('a D20 that decides over the number of attacks makes two sets of ways, with
       [3, total / 4],
     ]),
   );
-});
-
-test('mean wounds are those of a law', () => {
-  const { laws, met } = lawsFor({ attacker: side('A', [3, 3, 1]), defender: side('B', [9, 2, 0]) });
-  expect(meanWounds(laws.attack(met(), NORMAL))).toBeCloseTo(3 / 2, 12);
 });
 
 test('uses of Super Strength are used up only where it can knock somebody back', () => {

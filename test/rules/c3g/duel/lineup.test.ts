@@ -11,6 +11,9 @@ const NOTHING: Exchange = {
   enemyDestroyed: false,
   spacesMoved: 0,
   isAttack: true,
+  isLeft: false,
+  paid: 0,
+  paidAll: false,
   again: false,
   used: [],
 };
@@ -22,7 +25,7 @@ const FIGURES: readonly FigureState[] = [
 
 describe('the lineups of a side', () => {
   test('are one where figures stand alike, and numbered where they do not', () => {
-    const { of } = lineups();
+    const { of } = lineups([]);
     const all = [FIGURES, FIGURES.toReversed(), [{ wounds: 1 }, { wounds: 0 }, { wounds: 2 }]];
     const numbers = all.map((figures) => of(figures).number);
     expect(new Set(numbers).size).toBe(3);
@@ -30,7 +33,7 @@ describe('the lineups of a side', () => {
   });
 
   test('know the wounds of the figure that is fought', () => {
-    const { of } = lineups();
+    const { of } = lineups([]);
     expect(of([{ wounds: 3 }, { wounds: 5, isFought: true }]).foughtWounds).toBe(5);
     expect(of([{ wounds: 3 }]).foughtWounds).toBe(3);
     expect(of([]).foughtWounds).toBe(0);
@@ -38,7 +41,7 @@ describe('the lineups of a side', () => {
 });
 
 describe('a lineup that was hit', () => {
-  const { of, hit } = lineups();
+  const { of, hit } = lineups([]);
 
   test('has the figure that is fought first, with its wounds', () => {
     const after = hit(of(FIGURES), { ...NOTHING, enemyWounds: 3 });
@@ -58,7 +61,7 @@ describe('a lineup that was hit', () => {
 });
 
 describe('a lineup of which a figure has acted', () => {
-  const { of, acted } = lineups();
+  const { of, acted } = lineups([]);
   const actedBy = (index: number, exchange: Partial<Exchange>, comesFirst = false) =>
     acted(of(FIGURES), index, { ...NOTHING, ...exchange }, comesFirst).figures;
 

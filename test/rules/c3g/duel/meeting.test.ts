@@ -23,7 +23,8 @@ const STATE: DuelState = {
   tables: [],
   began: 4,
   moved: true,
-  phase: { name: 'attack', figure: 1, way: 0, attack: 0, again: 2, hurt: false },
+  dealt: 0,
+  phase: { name: 'attack', figure: 1, way: 0, attack: 0, isLeft: false, again: 2, hurt: false },
 };
 
 describe('two figures that face each other', () => {

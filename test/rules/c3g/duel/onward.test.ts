@@ -33,6 +33,7 @@ function afterTurn(effects: readonly Document[], more: Document = {}) {
     tables: [],
     began: 0,
     moved: false,
+    dealt: 0,
     phase: { name: 'anotherTurn' },
   };
   const ahead = aheadIn(context.situation(state), { is: 'pass', to: 'defender' });

@@ -14,7 +14,8 @@ const STATE: DuelState = {
   tables: [2],
   began: 0,
   moved: false,
-  phase: { name: 'attack', figure: 0, way: 0, attack: 1, again: 0, hurt: false },
+  dealt: 0,
+  phase: { name: 'attack', figure: 0, way: 0, attack: 1, isLeft: false, again: 0, hurt: false },
 };
 
 describe('states of one situation', () => {
@@ -37,22 +38,64 @@ describe('states of one situation', () => {
       { tables: [] },
       { began: 1 },
       { moved: true },
+      { dealt: 1 },
+      {
+        phase: {
+          name: 'attack',
+          figure: 0,
+          way: 0,
+          attack: 1,
+          isLeft: true,
+          again: 0,
+          hurt: false,
+        },
+      },
       { phase: { name: 'end', figure: 0 } },
       { phase: { name: 'ready', figure: 0 } },
       { phase: { name: 'ready', figure: 1 } },
       { phase: { name: 'anotherTurn' } },
       { phase: { name: 'tables', arrives: true } },
       { phase: { name: 'tables', arrives: false } },
-      { phase: { name: 'attack', figure: 0, way: 1, attack: 0, again: 0, hurt: false } },
-      { phase: { name: 'attack', figure: 0, way: 0, attack: 1, again: 1, hurt: false } },
-      { phase: { name: 'attack', figure: 0, way: 0, attack: 1, again: 0, hurt: true } },
+      {
+        phase: {
+          name: 'attack',
+          figure: 0,
+          way: 1,
+          attack: 0,
+          isLeft: false,
+          again: 0,
+          hurt: false,
+        },
+      },
+      {
+        phase: {
+          name: 'attack',
+          figure: 0,
+          way: 0,
+          attack: 1,
+          isLeft: false,
+          again: 1,
+          hurt: false,
+        },
+      },
+      {
+        phase: {
+          name: 'attack',
+          figure: 0,
+          way: 0,
+          attack: 1,
+          isLeft: false,
+          again: 0,
+          hurt: true,
+        },
+      },
     ];
     const keys = [{}, ...others].map((other) => keyOf({ ...STATE, ...other }));
     expect(new Set(keys).size).toBe(keys.length);
   });
 
   test('are one state where figures stand alike', () => {
-    const [situationOf, a, b] = [situations(), lineups(), lineups()];
+    const [situationOf, a, b] = [situations(), lineups([]), lineups([])];
     const stand = (wounds: number) => ({
       attacker: a.of([{ wounds }]),
       defender: b.of([{ wounds: 2 }]),
