@@ -53,3 +53,11 @@ export type Disagreements = {
 };
 
 export const USUAL_HEIGHT = 5;
+
+/**
+ * Whether nothing of a card that would count in a duel is left out: each of its powers is modelled, does
+ * nothing between two cards, or acts through other cards only.
+ */
+export function isComplete({ powers }: Card): boolean {
+  return powers.every(({ modelled }) => modelled !== 'partly' && modelled !== 'no');
+}

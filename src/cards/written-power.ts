@@ -6,6 +6,8 @@ export function writtenPower({
   number,
   effects,
   modelled,
+  may,
+  missing,
   grants,
   note,
 }: PowerUse): string | Readonly<Record<string, unknown>> {
@@ -14,8 +16,10 @@ export function writtenPower({
   const said = modelled ?? (isEmpty ? 'notNeeded' : undefined);
   return {
     name: power,
+    ...(may && { may }),
     ...(said && { modelled: said }),
     ...(!isEmpty && { effects }),
+    ...(missing !== undefined && { missing }),
     ...(grants && { grants }),
     ...(note !== undefined && { note }),
   };

@@ -1,6 +1,6 @@
-import type { Card } from '../../cards/card.ts';
+import { type Card, isComplete } from '../../cards/card.ts';
 import { COLLECTIONS } from '../../cards/collection-text.ts';
-import { shippedCards } from '../../cards/collections.ts';
+import { shippedCard, shippedCards } from '../../cards/collections.ts';
 import { byFields, SORT_FIELDS, type SortField } from '../../cards/filter.ts';
 import { cardsLike, type KnownCard, knownCards, libraryOf } from '../../cards/library.ts';
 import type { Block } from '../../report/blocks.ts';
@@ -118,8 +118,9 @@ async function blocksFor({ known, isOne, isAll }: Chosen): Promise<Block[]> {
 }
 
 function shippedSizes() {
-  return COLLECTIONS.map((name) => ({
-    name,
-    size: shippedCards().filter(({ collection }) => collection === name).length,
-  }));
+  return COLLECTIONS.map((name) => {
+    const entries = shippedCards().filter(({ collection }) => collection === name);
+    const complete = entries.filter((entry) => isComplete(shippedCard(entry))).length;
+    return { name, size: entries.length, complete };
+  });
 }

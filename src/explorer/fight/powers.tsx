@@ -22,7 +22,11 @@ interface PowersProps {
   onChange(written: unknown): void;
 }
 
-const LEFT_OUT = { no: 'not modelled', partly: 'modelled in part' } as const;
+const LEFT_OUT = {
+  no: 'not modelled',
+  partly: 'modelled in part',
+  throughOthers: 'acts through others',
+} as const;
 
 /** The powers of a figure, each of which can be switched off and on, and others to add. */
 export function Powers({ written, setting, engine, onChange }: PowersProps) {

@@ -40,9 +40,10 @@ export function textOfPower(power: WrittenPower): string | undefined {
   return powerNamed(keyOfPower(power) ?? '')?.text;
 }
 
-/** Whether the program leaves something of it out: `partly`, or all of it. */
-export function leftOutOf(power: WrittenPower): 'partly' | 'no' | undefined {
+/** Whether the program leaves something of it out: `partly`, all of it, or what it does through other cards. */
+export function leftOutOf(power: WrittenPower): 'partly' | 'no' | 'throughOthers' | undefined {
   if (!isMapping(power) || typeof power.name !== 'string') return undefined;
-  if (power.modelled === 'partly' || power.modelled === 'no') return power.modelled;
+  const { modelled } = power;
+  if (modelled === 'partly' || modelled === 'no' || modelled === 'throughOthers') return modelled;
   return power.effects === undefined && power.modelled === undefined ? 'no' : undefined;
 }

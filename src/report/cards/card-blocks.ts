@@ -18,6 +18,7 @@ export function cardBlocks(card: Card, from?: string): Block[] {
   const modelled = card.powers.filter((use) => linesOfPower(use).length > 0);
   const partly = card.powers.filter((use) => use.modelled === 'partly');
   const missing = card.powers.filter((use) => use.modelled === 'no');
+  const throughOthers = card.powers.filter((use) => use.modelled === 'throughOthers');
   const idle = card.powers.filter(
     (use) => use.modelled === undefined && linesOfPower(use).length === 0,
   );
@@ -35,8 +36,9 @@ export function cardBlocks(card: Card, from?: string): Block[] {
       },
     },
     ...list('Powers', modelled.map(powerText)),
-    ...list('Modelled in part only', partly.map(powerTitle)),
-    ...list('Not modelled', missing.map(noteText)),
+    ...list('Modelled in part only', partly.map(missingText)),
+    ...list('Not modelled', missing.map(missingText)),
+    ...list('Acts through other cards only', throughOthers.map(noteText)),
     ...list('Nothing to model in a fight of two', idle.map(noteText)),
     ...list('Gives other figures (`granted` in an experiment)', granting.map(grantsText)),
     ...disagreementBlocks(card),
@@ -67,7 +69,15 @@ function whereText({ set }: Card, from?: string): string {
 /** "Wounded Smash: +1 attack die for each wound on it" */
 function powerText(use: PowerUse): string {
   const lines = linesOfPower(use).map(lineText);
-  return `${powerTitle(use)}: ${lines.join('; ')}${use.note ? ` (${use.note})` : ''}`;
+  const may = use.may ? ', if it wants to' : '';
+  return `${powerTitle(use)}: ${lines.join('; ')}${may}${use.note ? ` (${use.note})` : ''}`;
+}
+
+/** "Cell Divide: figures come back": what it would take, and what is told of it where it has no effects */
+function missingText(use: PowerUse): string {
+  const isTold = linesOfPower(use).length > 0;
+  const why = [use.missing, isTold ? undefined : use.note].filter(Boolean).join('; ');
+  return why ? `${powerTitle(use)}: ${why}` : powerTitle(use);
 }
 
 function noteText(use: PowerUse): string {

@@ -5,13 +5,13 @@ import { cardTable } from './card-table.ts';
 /**
  * Cards in a table.
  *
- * @param shipped how many cards each collection has, where that is to be said
+ * @param shipped how many cards each collection has, and of how many a duel leaves nothing out, where that is
+ *   to be said
  */
-export function cardsBlocks(
-  cards: readonly Card[],
-  shipped: readonly { readonly name: string; readonly size: number }[] = [],
-): Block[] {
-  const sizes = shipped.map(({ name, size }) => `${name}: ${size} cards`);
+export function cardsBlocks(cards: readonly Card[], shipped: readonly Shipped[] = []): Block[] {
+  const sizes = shipped.map(
+    ({ name, size, complete }) => `${name}: ${size} cards, ${complete} of them complete in duels`,
+  );
   return [
     { kind: 'table', table: cardTable(cards) },
     ...(sizes.length > 0
@@ -21,6 +21,12 @@ export function cardsBlocks(
         ]
       : []),
   ];
+}
+
+interface Shipped {
+  readonly name: string;
+  readonly size: number;
+  readonly complete: number;
 }
 
 const HOW_TO_SEE_THEM =

@@ -25,12 +25,18 @@ export function fighterRemarks(fighter: Fighter, states: readonly string[]): str
 
 function notModelled({ name, powers }: Fighter): string[] {
   const naming = (modelled: PowerUse['modelled']) =>
-    listed(powers.filter((use) => use.modelled === modelled).map(powerTitle));
-  const [no, partly] = [naming('no'), naming('partly')];
+    listed(powers.filter((use) => use.modelled === modelled).map(titleAndMissing));
+  const [no, partly, throughOthers] = [naming('no'), naming('partly'), naming('throughOthers')];
   return [
     ...(no ? [`Not modelled of ${name}: ${no}.`] : []),
     ...(partly ? [`Modelled only in part of ${name}: ${partly}.`] : []),
+    ...(throughOthers ? [`Acts through other cards only, of ${name}: ${throughOthers}.`] : []),
   ];
+}
+
+/** "Cell Divide (figures come back)" */
+function titleAndMissing(use: PowerUse): string {
+  return use.missing === undefined ? powerTitle(use) : `${powerTitle(use)} (${use.missing})`;
 }
 
 /** Powers that act over several attacks only, such as attacks a turn. */
