@@ -50,6 +50,9 @@ export const whenSchema: z.ZodType<readonly Condition[]> = z
 
 const MOST_LINES = 20;
 
+/** When figures are healed; left out: after the attack. */
+const HEALING: readonly unknown[] = [undefined, 'after', 'endOfTurn'];
+
 interface LineProblem {
   readonly path: string[];
   readonly message: string;
@@ -81,6 +84,11 @@ function lineProblems(
       used.length > 0 && stage !== undefined && !atMoment && !named('heals'),
       ['stage'],
       'no stage here: this effect acts at a stage of its own',
+    ),
+    ...problem(
+      !atMoment && named('heals') && !HEALING.includes(stage),
+      ['stage'],
+      'after, or endOfTurn: when a figure is healed',
     ),
     ...problem(isPeriod && uses === undefined, ['uses'], 'a number of uses'),
     ...problem(!isPeriod && uses !== undefined, ['per'], `one of ${PERIODS.join(', ')}`),

@@ -88,7 +88,7 @@ describe('cards as printed:', () => {
   test('Raelin, whose aura acts through others, and who flies', () => {
     const grants = [{ defenseDice: 2, when: ['anyAttack'] }];
     expect(card('Raelin the Kyrie Warrior (RotV)').powers).toMatchObject([
-      { power: 'Defensive Aura', modelled: 'no', effects: [], grants },
+      { power: 'Defensive Aura', modelled: 'throughOthers', effects: [], grants },
       { power: 'flying' },
     ]);
   });

@@ -104,7 +104,7 @@ function asksOfLines(all: readonly EffectLine[], acting: readonly EffectLine[]):
   const again = lines.flatMap(({ attackAgain, most }) =>
     attackAgain !== undefined && most !== undefined ? [most] : [],
   );
-  const limited = acting.filter(({ uses }) => uses !== undefined);
+  const limited = lines.filter(({ uses }) => uses !== undefined);
   return {
     wounds:
       [...names].some((name) => conditionNamed(name)?.changes) ||
@@ -148,7 +148,7 @@ export function actingLines(duel: Sides, side: Side): EffectLine[] {
   return linesActing(duel[side], duel.states);
 }
 
-function linesActing(side: Powered, states: readonly string[] = []): EffectLine[] {
+export function linesActing(side: Powered, states: readonly string[] = []): EffectLine[] {
   const isOff = (condition: Condition) => {
     const [name, value] = partsOf(condition);
     return name === 'state' && !states.includes(value as string);

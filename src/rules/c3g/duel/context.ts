@@ -49,7 +49,7 @@ export function duelContext(scenario: DuelScenario, kept?: LawMemory): DuelConte
       answersArrival: lines.some(({ stage }) => stage === 'enemyArrives'),
       actsAtEnd: lines.some(({ stage }) => stage === 'endOfTurn'),
       mayTakeAnother: lines.some(({ anotherTurn }) => anotherTurn !== undefined),
-      tables: tableLinesOf(scenario[side]),
+      tables: tableLinesOf(scenario[side], scenario.states),
       hasOrder: scenario[side].figures > 1 && scenario[side].life > 1,
     };
   };

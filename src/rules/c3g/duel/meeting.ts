@@ -87,8 +87,8 @@ export function meetingKey(meeting: Meeting, asks: Asks, countsWounds = true): s
 /** The attack that a figure makes when the two meet, as a scenario of its own. */
 export function fightAt(duel: DuelScenario, { limited }: Asks) {
   const tableLines = {
-    attacker: tableLinesOf(duel.attacker),
-    defender: tableLinesOf(duel.defender),
+    attacker: tableLinesOf(duel.attacker, duel.states),
+    defender: tableLinesOf(duel.defender, duel.states),
   };
   return (meeting: Meeting, planned?: PlannedAttack): C3gScenario => {
     const { acting, distance, began, moved, company, dealt, spent, tables, again } = meeting;
@@ -97,19 +97,19 @@ export function fightAt(duel: DuelScenario, { limited }: Asks) {
     const { special, granted = [], withheld = NO_POWERS, isLeft = false } = planned ?? {};
     const asOnCard =
       gone.length === 0 && tables.length === 0 && again === 0 && withheld.length === 0 && !isLeft;
+    /** What is left of a line of the figure that attacks. */
+    const nowOf = (line: EffectLine): EffectLine | undefined => {
+      if (gone.includes(line)) return undefined;
+      const dice = tables[tableLines[acting].indexOf(line)];
+      const now = notAgain(withRolledTable(line, dice), again);
+      return isLeft ? withoutBefore(now) : now;
+    };
     const cardOf = (which: Side): DuelSide =>
       asOnCard
         ? duel[which]
-        : withLines(
-            which === acting ? withoutPowers(duel[which], withheld) : duel[which],
-            (line) => {
-              if (gone.includes(line)) return undefined;
-              if (which !== acting) return line;
-              const dice = tables[tableLines[which].indexOf(line)];
-              const now = notAgain(withRolledTable(line, dice), again);
-              return isLeft ? withoutBefore(now) : now;
-            },
-          );
+        : which === acting
+          ? withLines(withoutPowers(duel[which], withheld), nowOf)
+          : withLines(duel[which], (line) => (gone.includes(line) ? undefined : line));
     const acts: Standing = {
       wounds: meeting.ownWounds,
       kills: meeting.kills[acting],
@@ -137,7 +137,7 @@ export function fightAt(duel: DuelScenario, { limited }: Asks) {
           : { ...attacker, granted: [...(attacker.granted ?? []), ...granted] },
       defender: asOnCard ? figureOnCard(duel[enemy], stands) : figureOf(cardOf(enemy), stands),
       specialAttack: special !== undefined,
-      ...(special && { special: isLeft ? specialLeft(special) : special }),
+      ...(special && { special: asOnCard ? special : withInnerLines(special, nowOf) }),
       superStrength: duel.superStrength,
       heightAdvantage: 'neither',
       distance,
@@ -209,20 +209,19 @@ function withoutBefore(line: EffectLine): EffectLine | undefined {
   return acts ? changedLine(line, others) : undefined;
 }
 
-function specialLeft(special: SpecialAttack): SpecialAttack {
-  const effects: EffectLine[] = [];
-  for (const line of special.effects ?? []) {
-    const left = withoutBefore(line);
-    if (left) effects.push(left);
-  }
-  return { ...special, effects };
-}
-
 /** A line without attacking again, where it has let a figure do so as often as it may. */
 export function notAgain(line: EffectLine, again: number): EffectLine {
   if (again === 0 || line.most === undefined || again < line.most) return line;
   const { attackAgain, ...others } = line;
   return attackAgain === undefined ? line : changedLine(line, others);
+}
+
+/** A special attack with the lines of its own as they can act now, as `withLines` has those of a card. */
+function withInnerLines(
+  special: SpecialAttack,
+  now: (line: EffectLine) => EffectLine | undefined,
+): SpecialAttack {
+  return special.effects ? { ...special, effects: linesNow(special.effects, now) } : special;
 }
 
 /**
@@ -234,16 +233,21 @@ export function withLines<Card extends Powered>(
   card: Card,
   now: (line: EffectLine) => EffectLine | undefined,
 ): Card {
-  const acting = (lines: readonly EffectLine[]): EffectLine[] =>
-    lines.flatMap((line) => {
-      const one = now(line);
-      return one ? [one] : [];
-    });
   return {
     ...card,
     powers: card.powers.map((use) =>
-      use.effects ? { ...use, effects: acting(use.effects) } : use,
+      use.effects ? { ...use, effects: linesNow(use.effects, now) } : use,
     ),
-    ...(card.granted && { granted: acting(card.granted) }),
+    ...(card.granted && { granted: linesNow(card.granted, now) }),
   };
+}
+
+function linesNow(
+  lines: readonly EffectLine[],
+  now: (line: EffectLine) => EffectLine | undefined,
+): EffectLine[] {
+  return lines.flatMap((line) => {
+    const one = now(line);
+    return one ? [one] : [];
+  });
 }

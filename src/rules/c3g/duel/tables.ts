@@ -3,12 +3,17 @@ import type { LawOf } from '../../../exact/watched.ts';
 import { isTable, type Table } from '../../../powers/amounts.ts';
 import { d20Kind } from '../../../powers/d20.ts';
 import type { EffectLine } from '../../../powers/effect-line.ts';
-import { linesOf, type Powered } from './asks.ts';
+import { linesActing, type Powered } from './asks.ts';
 import { changedLine } from './changed-lines.ts';
 
-/** Lines whose attack dice are a D20 table, which is rolled once a turn for the whole side. */
-export function tableLinesOf(side: Powered): EffectLine[] {
-  return linesOf(side).filter(({ attackDice }) => attackDice !== undefined && isTable(attackDice));
+/**
+ * Lines whose attack dice are a D20 table, which is rolled once a turn for the whole side, but for those that
+ * wait for a switch that is off.
+ */
+export function tableLinesOf(side: Powered, states: readonly string[] = []): EffectLine[] {
+  return linesActing(side, states).filter(
+    ({ attackDice }) => attackDice !== undefined && isTable(attackDice),
+  );
 }
 
 /** The roll of a side's tables: the attack dice that each comes to. */

@@ -99,7 +99,10 @@ function played(
   const { name } = scenario[state.acting];
   const { phase } = state;
   if (phase.name === 'tables') {
-    const { faces, outcome } = rolled(tablesThrow(tableLinesOf(scenario[state.acting])), roll);
+    const { faces, outcome } = rolled(
+      tablesThrow(tableLinesOf(scenario[state.acting], scenario.states)),
+      roll,
+    );
     told.open(`${name} rolls ${onD20(faces)} for its attack dice this turn.`);
     return { passage: game.withTables(state, outcome), again: false };
   }

@@ -84,7 +84,7 @@ function traitsOf(
     asksPlace: PLACE_CONDITIONS.some((name) => conditions.includes(name)),
     asksDistance: /"distance"|notTargetedBeyond/.test(JSON.stringify(lines)),
     staysAdjacent: attacker.base === 'double' || defender.base === 'double',
-    tables: tableLinesOf(attacker),
+    tables: tableLinesOf(attacker, states),
     mostAgain: asks.mostAgain > 0 ? asks.mostAgain : MOST_AGAIN,
   };
 }

@@ -21,7 +21,7 @@ export function fightOf(
   const { specialAttack: _, ...card } = turn.attackers[index] as TurnAttacker;
   const { special, granted = [] } = planned ?? {};
   const spent = limited.filter(({ uses }, i) => (state.used[i] as number) >= (uses as number));
-  const tableLines = tableLinesOf(card);
+  const tableLines = tableLinesOf(card, turn.states);
   const alive = (line: EffectLine) => (spent.includes(originalOf(line)) ? undefined : line);
   const attacker = withLines(card, (line) => {
     const now = alive(line);

@@ -254,3 +254,20 @@ test('wounds of earlier turns do not count as wounds of this turn', () => {
   });
   expect(law('winner')).toEqual({ undecided: 1 });
 });
+
+describe('a special attack has lines of its own', () => {
+  test('that are used up', () => {
+    const once = { attackDice: 2, uses: 1, per: 'game' };
+    const A = side('A', [1, 0, 0], { effects: [special(1, { times: 2, effects: [once] })] });
+    // 3 dice and 1: of four wounds no more than 3 + 1.
+    expect(winsAtOnce(A, side('B', [4, 0, 0]))).toBeCloseTo(1 / 16, 12);
+    expect(winsAtOnce(A, side('B', [5, 0, 0]))).toBe(0);
+  });
+
+  test('that let it be made again so often, and no more', () => {
+    const once = { attackAgain: true, when: 'wounded', most: 1 };
+    const A = side('A', [1, 0, 0], { effects: [special(1, { effects: [once] })] });
+    expect(winsAtOnce(A, side('B', [2, 0, 0]))).toBeCloseTo(1 / 4, 12);
+    expect(winsAtOnce(A, side('B', [3, 0, 0]))).toBe(0);
+  });
+});
