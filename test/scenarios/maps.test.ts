@@ -59,13 +59,13 @@ describe('a map gives a fight its ground, and what stands there:', () => {
   test('what the experiment adds stands there as well', () => {
     const more = 'others: [{ figure: the-joker, at: [2, 0] }], walls: [[[1, 0], [2, 0]]]';
     const { board: setup } = scenarioOf(board(`map: a.yaml, ${PLACES}, ${more}`), {
-      'a.yaml': 'terrain: 1 1 1\nwalls: [[[0, 0], [1, 0]]]\n',
+      'a.yaml': 'terrain: 1 1 1 1\nwalls: [[[2, 0], [3, 0]]]\n',
     });
     expect(setup?.others.map(({ name }) => name)).toEqual(['The Joker']);
     expect(setup?.walls).toEqual([
       [
-        [0, 0],
-        [1, 0],
+        [2, 0],
+        [3, 0],
       ],
       [
         [1, 0],

@@ -1,3 +1,4 @@
+import { BadInput } from '../../words/problem.ts';
 import type { AttackPlan, Options, Value } from '../plan.ts';
 import { chooseAttack } from './choose-attack.ts';
 import { chooseRoute } from './choose-route.ts';
@@ -6,6 +7,7 @@ import { factsOf } from './facts.ts';
 import { aimOf } from './goals.ts';
 import { headlineSentence } from './headline.ts';
 import { measuresFor } from './measures.ts';
+import { reachProblems } from './possible-attacks.ts';
 import { type AttackProfile, profileOf } from './profile.ts';
 import { remarksOn } from './remarks.ts';
 import { type Route, routesOf } from './route.ts';
@@ -15,8 +17,14 @@ import type { Other } from './setup.ts';
 import { tellBlow } from './tell.ts';
 import { usualQuestion } from './usual-question.ts';
 
-/** Compiles an attack into the dice to throw and the rules that read them. */
+/**
+ * Compiles an attack into the dice to throw and the rules that read them.
+ *
+ * @throws BadInput for an attack out of reach, as one can be under rulings other than those it was read with
+ */
 export function compile(scenario: C3gScenario): AttackPlan {
+  const problems = reachProblems(scenario);
+  if (problems.length > 0) throw new BadInput(...problems);
   const { chosen: attacking, remark } = chooseAttack(scenario);
   const plan = compileAttack(attacking);
   return remark === undefined ? plan : withRemark(plan, remark);

@@ -40,6 +40,7 @@ const OPTIONS: readonly FightOption[] = [
     "the defender's Height in levels (no effect on clear, level ground)",
     'defender.height',
   ),
+  whole('--distance', 1, 100, 'spaces between the two (default: 1, adjacent)', 'distance'),
   {
     name: '--no-super-strength',
     text: "the attacker's Super Strength is negated: no Knockback",

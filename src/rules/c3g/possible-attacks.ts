@@ -1,33 +1,60 @@
+import type { Problem } from '../../words/problem.ts';
 import { confrontationOf } from './confrontation.ts';
+import { outOfReach, type Ranged, reaches } from './out-of-reach.ts';
 import type { C3gScenario } from './scenario.ts';
 import { specialAttacksOf } from './special-attack.ts';
 
 /** An attack that a figure may make, as the fight in which it makes it. */
-export interface PossibleAttack {
+export interface PossibleAttack extends Ranged {
   readonly title: string;
   readonly scenario: C3gScenario;
 }
 
 /**
- * The attacks of which the attacker makes one: its normal attack, and its special attacks that reach the
- * defender, in the order of the card. Where one of these reaches and the card's Range does not, the normal
- * attack is none of them. Where the experiment says which attack it is, that one alone.
+ * The attacks of which the attacker makes one: its normal attack, and its special attacks, in the order
+ * of the card, as far as they reach the defender. Where the experiment says which attack it is, that one
+ * alone. None where nothing reaches, which is refused as the experiment is read.
  */
 export function possibleAttacks(scenario: C3gScenario): PossibleAttack[] {
-  const { freeAttack, ...fight } = scenario;
-  if (!freeAttack) {
-    return [{ title: scenario.special?.title ?? NORMAL_ATTACK, scenario }];
-  }
-  const { distance } = confrontationOf(fight);
-  const special = specialAttacksOf(fight.attacker)
-    .filter(({ range, beside }) => range >= distance && !beside)
-    .map((attack) => ({
-      title: attack.title,
-      scenario: { ...fight, specialAttack: true, special: attack },
-    }));
-  const { range = distance } = fight.attacker;
-  const isOutOfRange = range < distance && special.length > 0;
-  return isOutOfRange ? special : [{ title: NORMAL_ATTACK, scenario: fight }, ...special];
+  const attacks = attacksInHand(scenario);
+  // Of a place that is not known yet, all can be asked.
+  if (scenario.board?.attacker.length === 0) return attacks;
+  const apart = confrontationOf(scenario);
+  return attacks.filter((attack) => reaches(attack, apart));
+}
+
+/** What is wrong with a fight in which nothing reaches that the attacker may attack with. */
+export function reachProblems(scenario: C3gScenario): Problem[] {
+  const { attacker, board } = scenario;
+  // From every place that is yet to be tried the two are adjacent.
+  if (board?.attacker.length === 0) return [];
+  const path = board ? ['board', 'attacker'] : ['distance'];
+  return outOfReach(attacker.name, attacksInHand(scenario), confrontationOf(scenario), path);
+}
+
+/** The attacks of which one is made, whether or not they reach. */
+function attacksInHand({ freeAttack, ...fight }: C3gScenario): PossibleAttack[] {
+  const { attacker, specialAttack, special } = fight;
+  if (special) return [specialOf(fight, special)];
+  // A special attack that is on no card has no Range that anybody knows.
+  if (specialAttack) return [{ title: NORMAL_ATTACK, scenario: fight }];
+  const { range } = attacker;
+  const normal = {
+    title: NORMAL_ATTACK,
+    ...(range !== undefined && { range }),
+    scenario: fight,
+  };
+  if (!freeAttack) return [normal];
+  const instead = specialAttacksOf(attacker).filter(({ beside }) => !beside);
+  return [normal, ...instead.map((attack) => specialOf(fight, attack))];
+}
+
+function specialOf(
+  fight: C3gScenario,
+  special: NonNullable<C3gScenario['special']>,
+): PossibleAttack {
+  const { title, range } = special;
+  return { title, special: title, range, scenario: { ...fight, specialAttack: true, special } };
 }
 
 const NORMAL_ATTACK = 'normal attack';

@@ -10,6 +10,7 @@ import { completeRulings } from '../ruling.ts';
 import type { Surroundings } from '../surroundings.ts';
 import { type BoardDocument, type MapDocument, mapFile } from './board-schema.ts';
 import { tooManyWounds } from './check-wounds.ts';
+import { reachProblems } from './possible-attacks.ts';
 import { readBoard } from './read-board.ts';
 import { routesOf } from './route.ts';
 import { C3G_RULINGS } from './rulings.ts';
@@ -65,6 +66,9 @@ export function readC3g(
   // Whether a direction is open cannot be told of a board that is not there.
   const isPlaced = !refused.has('board') && (!document.board || board !== undefined);
   mistakes.add(...choiceProblems(document, isPlaced ? scenario : undefined));
+  if (scenario && isPlaced && mistakes.problems.length === 0) {
+    mistakes.add(...reachProblems(scenario));
+  }
   mistakes.tell();
   return scenario;
 }

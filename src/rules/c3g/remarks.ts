@@ -1,4 +1,5 @@
 import { listed } from '../../words/english.ts';
+import { notTargeted } from './not-targeted.ts';
 import { powerRemarks } from './power-remarks.ts';
 import { type AttackProfile, knocksBack } from './profile.ts';
 import type { C3gScenario, Fighter } from './scenario.ts';
@@ -36,7 +37,10 @@ export function remarksOn(
     remarks.push(`${scenario.defender.name} has no Life given, so wounds never destroy it.`);
   }
   remarks.push(...powerRemarks(scenario, attack));
-  if (attack.attackDice === 0) remarks.push('An attack with 0 dice is no attack: nothing happens.');
+  const hidden = notTargeted(scenario.defender.name, attack);
+  if (hidden) remarks.push(`There is no attack: ${hidden}.`);
+  else if (attack.attackDice === 0)
+    remarks.push('An attack with 0 dice is no attack: nothing happens.');
   else if (!adjacent) remarks.push('There is no Knockback: the two are not adjacent.');
   else if (!knocksBack(attack)) remarks.push(`There is no Knockback: ${whyNot(scenario, attack)}.`);
   return remarks;

@@ -2,6 +2,7 @@ import type { AttackChange } from '../../powers/attack-state.ts';
 import { counted, listed } from '../../words/english.ts';
 import type { FacesRolled, Step } from '../plan.ts';
 import type { Blow } from './blow.ts';
+import { notTargeted } from './not-targeted.ts';
 import { ATTACK, DEFENSE, IGNORE } from './pools.ts';
 import type { AttackProfile } from './profile.ts';
 import type { C3gScenario } from './scenario.ts';
@@ -19,7 +20,7 @@ export function tellBlow(
   const { attack } = blow;
   const powers = tellPowerRolls(faces, profile, scenario);
   const aftermath = tellAftermath(blow, scenario);
-  if (!attack.made) return [...powers, tellNoAttack(blow, scenario), ...aftermath];
+  if (!attack.made) return [...powers, tellNoAttack(blow, profile, scenario), ...aftermath];
   const steps = [tellDice(attack, scenario)];
   if (attack.ignored && !faces[ATTACK.name]) return [...steps, ...powers, ...aftermath];
   steps.push(tellRoll(blow, faces, profile, scenario));
@@ -38,15 +39,19 @@ export function tellBlow(
 
 export function tellNoAttack(
   { attack, struckDown }: Blow,
+  profile: AttackProfile,
   { attacker, defender }: C3gScenario,
 ): Step {
+  const hidden = notTargeted(defender.name, profile, attack.changes);
   const why = attack.replaced
     ? `${attacker.name} used a power instead of attacking.`
     : struckDown
       ? `${defender.name} was destroyed before the attack.`
       : attack.destroyed.attacker
         ? `${attacker.name} was destroyed before the attack.`
-        : `${attacker.name} has no attack dice: an attack with 0 dice is no attack.`;
+        : hidden
+          ? `${hidden}.`
+          : `${attacker.name} has no attack dice: an attack with 0 dice is no attack.`;
   return { title: 'No attack', text: why };
 }
 

@@ -124,6 +124,7 @@ describe('what the engine says', () => {
   test('of a sweep of one field with more values than bars can be read has no picture', async () => {
     const swept = (count: number) => ({
       ...FIRST,
+      attacker: { card: 'Hawkgirl', range: 100 },
       vary: { distance: Array.from({ length: count }, (_, i) => i + 1) },
     });
     expect(await ANSWERS.picture({ document: swept(60) })).toHaveLength(1);

@@ -139,8 +139,8 @@ test('walls are pairs of neighbouring spaces', () => {
   expect(
     walls([
       [
-        [0, 0],
         [1, 0],
+        [2, 0],
       ],
     ]),
   ).toBe('no mistake');

@@ -49,11 +49,6 @@ test('a normal attack that does not reach, where a special one does, is no choic
     'Blast',
     'A makes the attack with more mean wounds: Blast 2.00. Its normal attack, Range 2, does not reach.',
   ]);
-  // Where nothing reaches, the experiment says all the same that it attacks.
-  expect(far(2, 6)).toEqual([
-    'normal attack',
-    'A makes the attack with more mean wounds: normal attack 4.50.',
-  ]);
 });
 
 test('powers count: a doubled normal attack against three plain dice', () => {

@@ -151,7 +151,7 @@ describe('a direction that was asked for', () => {
 test('there is nothing to choose of one line, or of none', () => {
   const one = (defender: number[], board = {}) =>
     planOf({
-      attacker: 'hawkgirl',
+      attacker: { card: 'hawkgirl', range: 2 },
       defender: 'the-joker',
       board: { terrain: '1 1 1', attacker: [0, 0], defender, ...board },
     }).account.options;

@@ -174,6 +174,7 @@ describe('the options', () => {
       ['--life', 1, 1000, 'n'],
       ['--wounds', 0, 999, 'n'],
       ['--height', 1, 100, 'n'],
+      ['--distance', 1, 100, 'n'],
     ]);
   });
 

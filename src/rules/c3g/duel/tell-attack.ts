@@ -31,7 +31,7 @@ export function tellShortly(
     ignoring === undefined || profile.ignoresOn === undefined
       ? []
       : [ignoringText(fight.defender.name, ignoring, profile.ignoresOn, attack.ignored)];
-  const roll = attack.made ? rollOf(attack, fight) : tellNoAttack(blow, fight).text;
+  const roll = attack.made ? rollOf(attack, fight) : tellNoAttack(blow, profile, fight).text;
   return [...powers, roll, ...luck, ...afterwards(attack, fight)].filter(Boolean);
 }
 

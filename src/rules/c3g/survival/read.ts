@@ -1,8 +1,12 @@
+import { BadInput, type Problem } from '../../../words/problem.ts';
 import type { Reading } from '../../ruleset.ts';
 import { completeRulings } from '../../ruling.ts';
 import type { Surroundings } from '../../surroundings.ts';
 import { readSides } from '../duel/read.ts';
 import { DUEL_RULINGS } from '../duel/rulings.ts';
+import type { DuelSide } from '../duel/scenario.ts';
+import { outOfReach } from '../out-of-reach.ts';
+import { specialAttacksOf } from '../special-attack.ts';
 import type { SurvivalScenario } from './scenario.ts';
 import type { SurvivalDocument } from './schema.ts';
 
@@ -21,14 +25,29 @@ export function readSurvival(
     attacker: ['attack'],
     defender: ['defense', 'life'],
   });
+  const { distance = 1 } = document;
+  const problems = sides ? reachProblems(sides.attacker, distance) : [];
+  if (problems.length > 0) throw new BadInput(...problems);
   return (
     sides && {
       rules: 'c3g',
       fight: 'survival',
       ...sides,
-      distance: document.distance ?? 1,
+      distance,
       ...(document.states && { states: document.states }),
       rulings: completeRulings(DUEL_RULINGS, document.rulings),
     }
   );
+}
+
+/** What is wrong with attacks that never reach the card (RULES.md, section 5). */
+function reachProblems(attacker: DuelSide, distance: number): Problem[] {
+  const { name, range, specialAttack } = attacker;
+  const specials = specialAttacksOf(attacker)
+    .filter(({ beside }) => !beside)
+    .map(({ title, range }) => ({ special: title, range }));
+  const named = specials.filter(({ special }) => special === specialAttack);
+  const attacks =
+    named.length > 0 ? named : [{ range }, ...(specialAttack === undefined ? specials : [])];
+  return outOfReach(name, attacks, { distance, adjacent: distance === 1 }, ['distance']);
 }

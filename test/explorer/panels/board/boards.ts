@@ -50,10 +50,13 @@ const use = fc.record({
   side: fc.constantFrom(...HEX_DIRECTIONS),
 });
 
+/** Whoever attacks may stand anywhere. */
+const REACHING = { ...BOARD_START, attacker: { card: 'Hawkgirl', range: 100 } };
+
 /** Documents that somebody could draw, from the panel's first one on. */
 export const drawnDocuments = fc.array(use, { maxLength: 25 }).map((uses) =>
   withBoard(
-    BOARD_START,
+    REACHING,
     uses.reduce(
       (board, { brush: one, space, side }) =>
         applied(board, one, target(space, side), basesOf(BOARD_START)),

@@ -39,7 +39,13 @@ describe('the attacks that a card stands', () => {
     const far = (more: Document) =>
       attacksOf({ attacker: sure('A', 1, more), defender: ON(), distance: 4 });
     expect(only(far({ range: 4 }))).toBe('1');
-    expect(only(far({ range: 3 }))).toBe(String(FOR_EVER));
+    const near = { powers: [{ name: 'Thief', effects: [{ notTargetedBeyond: 3 }] }] };
+    const shy = attacksOf({
+      attacker: sure('A', 1, { range: 4 }),
+      defender: ON(near),
+      distance: 4,
+    });
+    expect(only(shy)).toBe(String(FOR_EVER));
   });
 
   test('count the figures that are gone as kills', () => {

@@ -33,5 +33,6 @@ test('a card may be attacked by its own kind, which is called the other', () => 
 
 test('distance, switches and rulings are as given', () => {
   const said = { distance: 4, states: ['shadow'], rulings: { automaticShieldsNeedARoll: false } };
-  expect(scenarioOf(survival(said))).toMatchObject(said);
+  const attacker = { name: 'A', attack: 1, range: 4 };
+  expect(scenarioOf(survival({ ...said, attacker }))).toMatchObject(said);
 });

@@ -23,7 +23,7 @@ test.each<[Document, string]>([
 });
 
 test('a survival takes a distance, switches and rulings', () => {
-  expect(refused({ distance: 100, states: ['shadow'], rulings: { squadsCloseRanks: false } })).toBe(
-    'no mistake',
-  );
+  const attacker = { name: 'A', attack: 3, range: 100 };
+  const said = { distance: 100, states: ['shadow'], rulings: { squadsCloseRanks: false } };
+  expect(refused({ attacker, ...said })).toBe('no mistake');
 });
