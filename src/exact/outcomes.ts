@@ -1,5 +1,5 @@
 import { type Cells, cellsOf, decode } from '../dice/cells.ts';
-import type { Throw } from '../dice/throw.ts';
+import type { Pool, Throw } from '../dice/throw.ts';
 import { BadInput } from '../words/problem.ts';
 import { type LawOf, rawOutcomeWatched } from './watched.ts';
 import { type ExactTally, weigh } from './weigh.ts';
@@ -102,6 +102,12 @@ interface PoolLaw {
     weight: bigint;
     counts: Readonly<Record<string, number>>;
   }[];
+}
+
+/** Everything that the dice of a pool can show, the least first. */
+export function countsOf(pool: Pool): Readonly<Record<string, number>>[] {
+  const { cells, weights } = weigh([pool]);
+  return [...weights.keys()].map((cell) => decode(cells, cell)[pool.name] ?? {});
 }
 
 function lawOf(name: string, thrown: Throw, cells: Cells): PoolLaw {

@@ -11,7 +11,7 @@ import { type Viewed, viewOf } from './view.ts';
 
 /** The question of a whole experiment: the one that it asks, or the one that is usual for its fights. */
 export function questionOf({ question }: Experiment, plans: readonly Plan[]): Question {
-  return question ?? mostUsual(plans.map(({ account }) => account.usualQuestion));
+  return question ?? mostUsual(plans.map(({ account }) => account));
 }
 
 /** What the estimate is of that one watches while it is rolled; a sweep has many. */

@@ -233,6 +233,11 @@ export interface Account {
   readonly measures: readonly Measure[];
   /** What is asked where nobody asks anything else: one that can be answered yes. */
   readonly usualQuestion: string;
+  /**
+   * What is asked of it as one of several fights that are shown together, if it can come about in any of
+   * them; absent: the same.
+   */
+  readonly usualAmongMany?: string;
   /** The question that the choices in it are made for; absent where nobody chooses. */
   readonly playedFor?: string;
   /** Yes-or-no measures that a reader wants to see beside any question. */

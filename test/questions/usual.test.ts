@@ -1,8 +1,18 @@
 import { expect, test } from 'vitest';
 import { mostUsual } from '../../src/questions/usual.ts';
 
+const asked = (...texts: string[]) =>
+  mostUsual(texts.map((usualQuestion) => ({ usualQuestion }))).text;
+
 test('is the one of most fights, of equals the first', () => {
-  expect(mostUsual(['a']).text).toBe('a');
-  expect(mostUsual(['a', 'b', 'b']).text).toBe('b');
-  expect(mostUsual(['b', 'a', 'a', 'b']).text).toBe('b');
+  expect(asked('a')).toBe('a');
+  expect(asked('a', 'b', 'b')).toBe('b');
+  expect(asked('b', 'a', 'a', 'b')).toBe('b');
+});
+
+test('among many fights is what can come about in any of them', () => {
+  const walled = { usualQuestion: 'b', usualAmongMany: 'a' };
+  expect(mostUsual([walled]).text).toBe('b');
+  expect(mostUsual([walled, walled, { usualQuestion: 'a' }]).text).toBe('a');
+  expect(mostUsual([walled, walled]).text).toBe('b');
 });

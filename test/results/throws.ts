@@ -26,7 +26,7 @@ export function fitOfThrow(weighed: ExactTally, simulated: Tally) {
 export function rulingsOf(scenario: Scenario) {
   const noted = compileNoting(scenario);
   const { law, account } = noted.plan;
-  const { expression } = mostUsual([account.usualQuestion]);
+  const { expression } = mostUsual([account]);
   const reckoning = reckoningOf(law, checkExpression(expression, account.measures), true);
   return rulingsThatMatter(scenario, noted, reckoning.weighed());
 }

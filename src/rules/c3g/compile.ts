@@ -8,14 +8,14 @@ import { aimOf } from './goals.ts';
 import { headlineSentence } from './headline.ts';
 import { measuresFor } from './measures.ts';
 import { reachProblems } from './possible-attacks.ts';
-import { type AttackProfile, profileOf } from './profile.ts';
+import { type AttackProfile, knocksBack, profileOf } from './profile.ts';
 import { remarksOn } from './remarks.ts';
 import { type Route, routesOf } from './route.ts';
 import type { C3gScenario } from './scenario.ts';
 import { sceneOf } from './scene.ts';
 import type { Other } from './setup.ts';
 import { tellBlow } from './tell.ts';
-import { usualQuestion } from './usual-question.ts';
+import { usualQuestions } from './usual-question.ts';
 
 /**
  * Compiles an attack into the dice to throw and the rules that read them.
@@ -66,7 +66,7 @@ export function planOf(
     account: {
       measures: measures.map(({ of, ...measure }) => measure),
       beside: defender.life === undefined ? [] : ['destroyed'],
-      usualQuestion: usualQuestion(scenario, attack, route !== undefined),
+      ...usualQuestions(choice, { thrown, resolve }, route !== undefined && knocksBack(attack)),
       aim: aimOf(choice),
       cast: { attacker: attacker.name, defender: defender.name },
       facts: factsOf(scenario, attack),

@@ -1,37 +1,54 @@
-import { type AttackProfile, knocksBack } from './profile.ts';
-import type { C3gScenario, Defender } from './scenario.ts';
+import { possibleIn } from '../../exact/possible.ts';
+import type { LawOf } from '../../exact/watched.ts';
+import type { Account } from '../plan.ts';
+import type { Blow } from './blow.ts';
+import type { Choice, Goal } from './goals.ts';
+import { countNamed } from './measures.ts';
 
 /** Words that whole questions are short for. */
 export const C3G_SHORT_QUESTIONS = { gone: 'destroyed or displaced' };
 
-/**
- * What the goal says; else whether the defender is displaced where Knockback applies, destroyed where
- * it has a Life that one attack can end, or wounded at all where it cannot: no answer is 0 from the
- * outset.
- *
- * @param adjacent whether attacker and defender are
- */
-export function usualQuestion(
-  { choice, defender }: C3gScenario,
-  attack: AttackProfile,
-  adjacent: boolean,
-): string {
-  const goal = 'goal' in choice ? choice.goal : 'spaces';
-  if (goal === 'spaces' && adjacent && knocksBack(attack)) return 'displaced';
-  const asksDestroyed = goal === 'destroy' || (goal === 'spaces' && canDestroy(defender, attack));
-  return asksDestroyed && defender.life !== undefined ? 'destroyed' : 'totalWounds >= 1';
+/** A question, and the measure that is more than 0 where its answer is yes. */
+interface Usual {
+  readonly text: string;
+  readonly measure: string;
 }
 
-/** Effects that wound or destroy beside the hits. */
-const BESIDE_HITS = ['extraWounds', 'unblockableWounds', 'destroys'];
+const DISPLACED: Usual = { text: 'displaced', measure: 'displaced' };
+const DESTROYED: Usual = { text: 'destroyed', measure: 'destroyed' };
+const WOUNDED: Usual = { text: 'totalWounds >= 1', measure: 'totalWounds' };
 
-/** Whether a skull on every die would do it, or something else may. */
-function canDestroy({ life = 0, wounds }: Defender, attack: AttackProfile): boolean {
-  const numbersOf = (name: string) =>
-    attack.active.filter(({ effect }) => effect.name === name).map(({ value }) => Number(value));
-  if (attack.active.some(({ effect }) => BESIDE_HITS.includes(effect.name))) return true;
-  if (attack.hasMoreDice && numbersOf('attackDice').length > 0) return true;
-  const perSkull = Math.max(1, ...numbersOf('hitsPerSkull'));
-  const automatic = numbersOf('automaticSkulls').reduce((sum, skulls) => sum + skulls, 0);
-  return attack.attackDice * perSkull + automatic >= life - wounds;
+/** The question of each goal, and those that are asked instead of it, one after another. */
+const BY_GOAL: Readonly<Record<Goal, readonly Usual[]>> = {
+  spaces: [DISPLACED, DESTROYED, WOUNDED],
+  destroy: [DESTROYED, WOUNDED, DISPLACED],
+  wounds: [WOUNDED, DESTROYED, DISPLACED],
+};
+
+/**
+ * What is asked where nobody asks: whether the defender is displaced, destroyed or wounded, what the goal
+ * says first. The first that can come about; whether it is wounded, where none of them can. Among many
+ * fights, where Knockback applies, it is whether it is displaced, since a wall in one of them may prevent
+ * what happens in the others.
+ *
+ * @param law        of the attack
+ * @param knocksBack whether Knockback applies
+ */
+export function usualQuestions(
+  choice: Choice,
+  law: LawOf<Blow>,
+  knocksBack: boolean,
+): Pick<Account, 'usualQuestion' | 'usualAmongMany'> {
+  const isPossible = possibleIn(law);
+  const canBe = ({ measure }: Usual) => {
+    const count = countNamed(measure);
+    return isPossible((blow) => count(blow) > 0n);
+  };
+  const goal = 'goal' in choice ? choice.goal : 'spaces';
+  const usual = BY_GOAL[goal].find(canBe) ?? WOUNDED;
+  const isOther = goal === 'spaces' && knocksBack && usual !== DISPLACED;
+  return {
+    usualQuestion: usual.text,
+    ...(isOther && { usualAmongMany: DISPLACED.text }),
+  };
 }

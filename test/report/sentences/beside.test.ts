@@ -7,7 +7,8 @@ const D = { name: 'D', attack: 0, defense: 0, life: 1 };
 
 /** What a sweep says after its answer. Each of A's dice is a wound half of the time. */
 async function beside(vary: object, more: object = {}, exact = true): Promise<string | undefined> {
-  const results = await computed({ attacker: A, defender: D, vary, ...more }, exact);
+  const fight = { attacker: A, defender: D, question: 'displaced' };
+  const results = await computed({ ...fight, vary, ...more }, exact);
   return /The chance that A destroys (?:D|the defender) [^,;]*\.$/.exec(headlineOf(results))?.[0];
 }
 
