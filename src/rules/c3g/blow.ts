@@ -50,10 +50,45 @@ export interface Moved {
   readonly place: readonly Space[];
 }
 
+/** What an attack has cost both by some stage, beside the wounds of the attack itself. */
+export interface Toll {
+  readonly extra: number;
+  readonly unblockable: number;
+  readonly attackerWounds: number;
+  readonly attackerDestroyed: boolean;
+  readonly defenderDestroyed: boolean;
+}
+
+export const NO_TOLL: Toll = {
+  extra: 0,
+  unblockable: 0,
+  attackerWounds: 0,
+  attackerDestroyed: false,
+  defenderDestroyed: false,
+};
+
+/** What it has cost when these stages are over: 2, 7 and 8 of POWERS.md. */
+export interface Tolls {
+  readonly ignoring: Toll;
+  readonly wounds: Toll;
+  readonly back: Toll;
+}
+
+export function tollOf({ wounds, attackerWounds, destroyed }: AttackState): Toll {
+  return {
+    extra: wounds.extra,
+    unblockable: wounds.unblockable,
+    attackerWounds,
+    attackerDestroyed: destroyed.attacker,
+    defenderDestroyed: destroyed.defender,
+  };
+}
+
 /** Everything that one attack did, from the dice to where the defender came to rest. */
 export interface Blow {
   /** The attack as it ended. */
   readonly attack: AttackState;
+  readonly tolls: Tolls;
   readonly moved: Moved;
   /** Whether the dice of the attack, or a power at its side, destroyed the defender before any Knockback. */
   readonly struckDown: boolean;
@@ -97,9 +132,14 @@ export function playerOf(
       moved = knockedBack(attack, paths[points]);
       if (looksAgain && moved.spacesMoved > 0) comeToRest(attack, moved, scenario);
     };
-    playStages(attack, profile.rules, { asksSkulls, move });
+    let [ignoring, wounds, back] = [NO_TOLL, NO_TOLL, NO_TOLL];
+    playStages(attack, profile.rules, { asksSkulls, move }, (stage) => {
+      if (stage === 'ignoring') ignoring = tollOf(attack);
+      else if (stage === 'wounds') wounds = tollOf(attack);
+      else if (stage === 'back') back = tollOf(attack);
+    });
     struckDown ||= !attack.made && attack.destroyed.defender;
-    return { attack, moved, struckDown };
+    return { attack, tolls: { ignoring, wounds, back }, moved, struckDown };
   };
 }
 

@@ -1,4 +1,5 @@
 import { placeName } from '../../boards/space.ts';
+import { acts } from '../../powers/acting.ts';
 import { counted, inWords, listed } from '../../words/english.ts';
 import type { FacesRolled, Step } from '../plan.ts';
 import type { Blow, FallMade, StepMade } from './blow.ts';
@@ -24,7 +25,7 @@ export function tellKnockback(
   if (!attack.fight.adjacent) {
     return [{ title, text: `${defender.name} is not adjacent, so there is no Knockback.` }];
   }
-  const reckoning = tellPoints(blow, scenario);
+  const reckoning = tellPoints(blow, attack, scenario);
   const { walk } = blow.moved;
   if (!walk) {
     const why =
@@ -46,14 +47,32 @@ export function tellKnockback(
   ];
 }
 
-function tellPoints({ attack }: Blow, { attacker, defender }: C3gScenario): string {
+function tellPoints(
+  { attack }: Blow,
+  { active }: AttackProfile,
+  { attacker, defender }: C3gScenario,
+): string {
   const { skulls, defenderSkulls, knockbackPoints } = attack;
   const has = `${attacker.name} has ${points(skulls)}`;
+  const cancelled = Math.min(skulls, defenderSkulls);
   const cancels =
     defenderSkulls === 0
       ? `${defender.name} rolled no skulls to cancel them`
-      : `${defender.name}'s ${counted(defenderSkulls, 'skull')} ${defenderSkulls === 1 ? 'cancels' : 'cancel'} ${inWords(Math.min(skulls, defenderSkulls))}`;
-  return `${has} and ${cancels}, which leaves ${points(knockbackPoints)}.`;
+      : `${defender.name}'s ${counted(defenderSkulls, 'skull')} ${defenderSkulls === 1 ? 'cancels' : 'cancel'} ${inWords(cancelled)}`;
+  const by = knockbackPoints - (skulls - cancelled);
+  const changes =
+    by === 0
+      ? ' and '
+      : `, ${cancels}, and ${listed(changing(active, attack))} ${by > 0 ? 'adds' : 'takes away'} ${inWords(Math.abs(by))}`;
+  const reckoned = by === 0 ? `${has}${changes}${cancels}` : `${has}${changes}`;
+  return `${reckoned}, which leaves ${points(knockbackPoints)}.`;
+}
+
+/** The powers that change the points, of several those that do as things stand. */
+function changing(active: AttackProfile['active'], attack: Blow['attack']): string[] {
+  const all = active.filter(({ effect }) => effect.name === 'knockbackPoints');
+  const acting = all.filter((one) => acts(one, attack));
+  return [...new Set((acting.length > 0 ? acting : all).map(({ power }) => power.title))];
 }
 
 function tellMove(

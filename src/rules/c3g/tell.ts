@@ -1,5 +1,5 @@
 import type { AttackChange } from '../../powers/attack-state.ts';
-import { counted, listed } from '../../words/english.ts';
+import { capitalised, counted, listed } from '../../words/english.ts';
 import type { FacesRolled, Step } from '../plan.ts';
 import type { Blow } from './blow.ts';
 import { notTargeted } from './not-targeted.ts';
@@ -8,9 +8,10 @@ import type { AttackProfile } from './profile.ts';
 import type { C3gScenario } from './scenario.ts';
 import { inFaces, rolledFaces } from './tell-faces.ts';
 import { tellKnockback } from './tell-knockback.ts';
-import { tellAftermath, tellPowerRolls } from './tell-powers.ts';
+import { tellAgain, tellEvasion, tellPowerRolls, whatPowersDid } from './tell-powers.ts';
+import { strikers, type ToldTolls, tellTolls } from './tell-tolls.ts';
 
-/** Tells a blow step by step, in the manner of the rule document's examples. */
+/** Tells a blow step by step, in the manner of the rule document's examples and the order of the stages. */
 export function tellBlow(
   blow: Blow,
   faces: FacesRolled,
@@ -18,23 +19,55 @@ export function tellBlow(
   scenario: C3gScenario,
 ): Step[] {
   const { attack } = blow;
-  const powers = tellPowerRolls(faces, profile, scenario);
-  const aftermath = tellAftermath(blow, scenario);
-  if (!attack.made) return [...powers, tellNoAttack(blow, profile, scenario), ...aftermath];
-  const steps = [tellDice(attack, scenario)];
-  if (attack.ignored && !faces[ATTACK.name]) return [...steps, ...powers, ...aftermath];
-  steps.push(tellRoll(blow, faces, profile, scenario));
-  if (faces[IGNORE.name] && profile.ignoresOn !== undefined) {
-    steps.push(tellIgnoring(blow, faces, profile.ignoresOn, scenario));
-  }
-  steps.push(...powers);
-  if (attack.ignored || attack.evaded) return [...steps, ...aftermath];
-  return [
-    ...steps,
-    tellWounds(blow, scenario),
-    ...tellKnockback(blow, faces, profile, scenario),
-    ...aftermath,
+  const rolls = tellPowerRolls(blow, faces, profile, scenario);
+  const tolls = tellTolls(blow, profile, scenario, counted);
+  const afterwards = [
+    ...rolls('afterwards'),
+    ...whatPowersDid([...tolls.after, ...tellAgain(blow, scenario)]),
   ];
+  const before = [...rolls('beforehand'), ...whatPowersDid(tolls.before)];
+  if (!attack.made) {
+    const why = tellNoAttack(blow, profile, scenario);
+    return [...rolls('dice'), ...before, why, ...afterwards];
+  }
+  const begun = [
+    ...rolls('dice'),
+    tellDice(attack, scenario),
+    ...before,
+    ...tellIgnoring(blow, faces, profile, scenario),
+  ];
+  if (attack.ignored) return [...begun, ...afterwards];
+  const attacks = [
+    ...rolls('attackRoll'),
+    ...tellRoll(blow, faces, profile, scenario, [
+      ...rolls('evasion'),
+      ...whatPowersDid(tellEvasion(blow, scenario)),
+      ...rolls('defenseRoll'),
+    ]),
+  ];
+  if (attack.evaded) return [...begun, ...attacks, ...afterwards];
+  return [
+    ...begun,
+    ...attacks,
+    ...rolls('reckoning'),
+    tellWounds(blow, scenario),
+    ...rolls('wounded'),
+    ...whatPowersDid(tolls.wounded),
+    ...rolls('back'),
+    ...tellBack(blow, profile, tolls),
+    ...rolls('knockback'),
+    ...tellKnockback(blow, faces, profile, scenario),
+    ...afterwards,
+  ];
+}
+
+/** Stage 8, under the name of the power that strikes back. */
+function tellBack(blow: Blow, { active }: AttackProfile, { back }: ToldTolls): Step[] {
+  if (back.length === 0) return [];
+  const { blocks, hits } = blow.attack;
+  const beyond = counted(blocks - hits, 'block');
+  const left = `${capitalised(beyond)} ${blocks - hits === 1 ? 'is' : 'are'} left over.`;
+  return [{ title: listed(strikers(blow, active)), text: [left, ...back].join(' ') }];
 }
 
 export function tellNoAttack(
@@ -91,26 +124,27 @@ export function tellDice(
   };
 }
 
+/** @param between what comes between the attack roll and the defense roll */
 function tellRoll(
   { attack }: Blow,
   faces: FacesRolled,
   { shieldsFrom }: AttackProfile,
   { attacker, defender }: C3gScenario,
-): Step {
-  const attacks = `${attacker.name} rolls ${inFaces(rolledFaces(faces, ATTACK.name))}.`;
+  between: readonly Step[],
+): Step[] {
   const isRolled = attack.defenseDice > 0 && !attack.undefended && !attack.evaded;
-  const defends = isRolled
-    ? ` ${defender.name} rolls ${inFaces(rolledFaces(faces, DEFENSE.name))}.`
-    : '';
-  return {
-    title: 'The roll',
-    text: [
-      attacks,
-      tellSkulls(attack, attacker.name),
-      defends,
-      tellShields(attack, defender.name, isRolled ? [] : shieldsFrom),
-    ].join(''),
-  };
+  const attacks = [
+    `${attacker.name} rolls ${inFaces(rolledFaces(faces, ATTACK.name))}.`,
+    tellSkulls(attack, attacker.name),
+  ].join('');
+  const defends = [
+    isRolled ? ` ${defender.name} rolls ${inFaces(rolledFaces(faces, DEFENSE.name))}.` : '',
+    attack.evaded ? '' : tellShields(attack, defender.name, isRolled ? [] : shieldsFrom),
+  ].join('');
+  const title = 'The roll';
+  if (between.length === 0) return [{ title, text: `${attacks}${defends}` }];
+  const defense = { title: 'The defense', text: defends.trim() };
+  return [{ title, text: attacks }, ...between, ...(defends ? [defense] : [])];
 }
 
 function tellSkulls({ automaticSkulls, changes }: Blow['attack'], name: string): string {
@@ -138,13 +172,25 @@ const isOf =
   (change: AttackChange): boolean =>
     change.field === field;
 
-function tellIgnoring(blow: Blow, faces: FacesRolled, least: number, scenario: C3gScenario): Step {
-  const { name } = scenario.defender;
-  const shown = `${name} rolls ${listed(faces[IGNORE.name] ?? [])} on the D20`;
-  const text = blow.attack.ignored
-    ? `${shown}: at ${least} or higher it ignores the attack. No wounds, no Knockback.`
-    : `${shown}, below ${least}: the attack is not ignored.`;
-  return { title: 'Ignoring the attack', text };
+/** Told before the dice that it makes needless. */
+function tellIgnoring(
+  { attack }: Blow,
+  faces: FacesRolled,
+  { ignoresOn }: AttackProfile,
+  { defender: { name } }: C3gScenario,
+): Step[] {
+  const title = 'Ignoring the attack';
+  const fell = faces[IGNORE.name];
+  if (!fell || ignoresOn === undefined) {
+    // Whatever was rolled for it has been told.
+    const text = `${name} ignores the attack. No wounds, no Knockback.`;
+    return attack.ignored ? [{ title, text }] : [];
+  }
+  const shown = `${name} rolls ${listed(fell)} on the D20`;
+  const text = attack.ignored
+    ? `${shown}: at ${ignoresOn} or higher it ignores the attack. No wounds, no Knockback.`
+    : `${shown}, below ${ignoresOn}: the attack is not ignored.`;
+  return [{ title, text }];
 }
 
 function tellWounds(blow: Blow, { attacker, defender }: C3gScenario): Step {
@@ -179,11 +225,10 @@ export function whyFewer(attack: Blow['attack']): string {
   return ', all that its Life has left';
 }
 
-function tellLife({ attack, struckDown }: Blow, defender: C3gScenario['defender']): string {
+function tellLife({ attack, tolls }: Blow, defender: C3gScenario['defender']): string {
   const wounds = attack.wounds.attack;
   if (defender.life === undefined || wounds === 0) return '';
-  const earlier = attack.wounds.unblockable;
-  const taken = defender.wounds + wounds + earlier;
-  const fate = struckDown ? 'it is destroyed' : 'it is not destroyed';
+  const taken = defender.wounds + tolls.ignoring.unblockable + wounds;
+  const fate = taken >= defender.life ? 'it is destroyed' : 'it is not destroyed';
   return ` With ${counted(taken, 'wound')} of a Life of ${defender.life}, ${fate}.`;
 }

@@ -42,7 +42,9 @@ test('what powers did is told in the order of the stages', () => {
     attacker: { life: 5, wounds: 1 },
   };
   expect(story(setting, { attack: 'skull' })).toContain(
-    'What powers did: D receives one extra wound. D receives one unblockable wound. A receives one wound. A is healed of two wounds. A may attack again.',
+    'What powers did: D receives one extra wound.\n' +
+      'Knockback: Knockback does not apply to this attack.\n' +
+      'What powers did: D receives one unblockable wound. A receives one wound. A is healed of two wounds. A may attack again.',
   );
 });
 

@@ -197,8 +197,8 @@ test('an attack that is not ignored goes on, and one that nobody could ignore ha
     told({ attacker: A, defender }, 'skull skull', 'blank blank', d20).steps.map(
       ({ title }) => title,
     );
-  const start = ['The attack', 'The roll'];
-  expect(titles(ghost, '16')).toEqual([...start, 'Ignoring the attack']);
-  expect(titles(ghost, '15')).toEqual([...start, 'Ignoring the attack', 'Wounds', 'Knockback']);
-  expect(titles(D, '')).toEqual([...start, 'Wounds', 'Knockback']);
+  const ignoring = ['The attack', 'Ignoring the attack'];
+  expect(titles(ghost, '16')).toEqual(ignoring);
+  expect(titles(ghost, '15')).toEqual([...ignoring, 'The roll', 'Wounds', 'Knockback']);
+  expect(titles(D, '')).toEqual(['The attack', 'The roll', 'Wounds', 'Knockback']);
 });

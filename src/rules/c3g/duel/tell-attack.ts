@@ -7,6 +7,7 @@ import type { AttackProfile } from '../profile.ts';
 import type { C3gScenario } from '../scenario.ts';
 import { tellNoAttack, whyFewer } from '../tell.ts';
 import { namePowerRolls } from '../tell-powers.ts';
+import { tellTolls } from '../tell-tolls.ts';
 
 /** "1 wound", "2 wounds", "no wounds": numbers as a report of a fight has them. */
 export function some(n: number, thing: string, things = `${thing}s`): string {
@@ -25,14 +26,25 @@ export function tellShortly(
   fight: C3gScenario,
 ): string[] {
   const { attack } = blow;
-  const powers = namePowerRolls(faces, profile, fight);
+  const powers = namePowerRolls(blow, faces, profile, fight);
+  const tolls = tellTolls(blow, profile, fight, some);
   const [ignoring] = faces[IGNORE.name] ?? [];
   const luck =
     ignoring === undefined || profile.ignoresOn === undefined
       ? []
       : [ignoringText(fight.defender.name, ignoring, profile.ignoresOn, attack.ignored)];
+  const isTold = attack.ignored && luck.length > 0;
   const roll = attack.made ? rollOf(attack, fight) : tellNoAttack(blow, profile, fight).text;
-  return [...powers, roll, ...luck, ...afterwards(attack, fight)].filter(Boolean);
+  return [
+    ...powers,
+    ...tolls.before,
+    ...luck,
+    ...(isTold ? [] : [roll]),
+    ...tolls.wounded,
+    ...tolls.back,
+    ...tolls.after,
+    ...afterwards(attack, fight),
+  ].filter(Boolean);
 }
 
 function ignoringText(name: string, rolled: string, least: number, ignored: boolean): string {
@@ -41,7 +53,7 @@ function ignoringText(name: string, rolled: string, least: number, ignored: bool
 }
 
 function rollOf(attack: AttackState, { defender }: C3gScenario): string {
-  if (attack.ignored && attack.skulls === 0) return `${defender.name} ignores the attack.`;
+  if (attack.ignored) return `${defender.name} ignores the attack.`;
   const skulls = rolledText(attack, {
     rolled: some(attack.skulls, 'skull'),
     dice: `of ${some(attack.attackDice, 'die', 'dice')}`,
@@ -51,7 +63,6 @@ function rollOf(attack: AttackState, { defender }: C3gScenario): string {
   });
   const each = attack.hitsPerSkull > 1 ? `, each counting for ${attack.hitsPerSkull},` : '';
   const said = `${skulls}${each}`;
-  if (attack.ignored) return `${said}.`;
   if (attack.evaded) return `${said}, but ${defender.name} evades the attack.`;
   const wounds = `${some(attack.wounds.attack, 'wound')}${whyFewer(attack)}`;
   return `${said} ${defenseOf(attack)}: ${wounds}.`;
@@ -94,18 +105,10 @@ function rolledText(
   return `${rolled} ${dice}${reasons}${more}`;
 }
 
-/** What powers did beside the wounds of the attack. */
-function afterwards(attack: AttackState, { attacker, defender }: C3gScenario): string[] {
-  const { wounds, attackerWounds, healed, destroyed } = attack;
-  const strikes = attack.counterStrike ? ' by Counter Strike' : attack.backlash ? ' in return' : '';
-  const receives = (name: string, n: number, kind: string, by = '') =>
-    n > 0 ? [`${name} receives ${some(n, kind)}${by}.`] : [];
+/** What an attack leaves its attacker with, beside wounds. */
+function afterwards({ healed, again }: AttackState, { attacker }: C3gScenario): string[] {
   return [
-    ...receives(defender.name, wounds.extra, 'extra wound'),
-    ...receives(defender.name, wounds.unblockable, 'unblockable wound'),
-    ...receives(attacker.name, attackerWounds, 'wound', strikes),
-    ...(destroyed.attacker && attackerWounds === 0 ? [`${attacker.name} is destroyed.`] : []),
     ...(healed > 0 ? [`${attacker.name} is healed of ${some(healed, 'wound')}.`] : []),
-    ...(attack.again ? [`${attacker.name} may attack again.`] : []),
+    ...(again ? [`${attacker.name} may attack again.`] : []),
   ];
 }

@@ -46,7 +46,19 @@ function isLost(attack: AttackState): boolean {
   return isIgnored(attack) || attack.evaded;
 }
 
-/** Plays one attack from its first stage to its last. */
-export function playStages(attack: AttackState, rules: AttackRules, course: Course): void {
-  for (const { play } of STAGES) play(attack, rules, course);
+/**
+ * Plays one attack from its first stage to its last.
+ *
+ * @param passed told the name of each stage when it is over
+ */
+export function playStages(
+  attack: AttackState,
+  rules: AttackRules,
+  course: Course,
+  passed: (stage: string) => void,
+): void {
+  for (const { name, play } of STAGES) {
+    play(attack, rules, course);
+    passed(name);
+  }
 }
