@@ -92,9 +92,11 @@ function planOf<S extends object>(
       remarks: said('remarks', given.remarks?.(scenario)) ?? [],
     },
     story: {
-      headline({ clause, chance }, { mean, chance: chanceOf }) {
+      headline({ clause, chance, told }, { mean, chance: chanceOf }) {
         const answer = { clause, chance, mean, chanceOf };
-        return said('headline', given.headline?.(answer, scenario)) ?? headline(answer, measures);
+        return (
+          said('headline', given.headline?.(answer, scenario)) ?? headline(answer, told, measures)
+        );
       },
       tell(raw, faces) {
         const outcome = resolve(raw) as OwnOutcome;

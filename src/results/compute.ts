@@ -15,6 +15,7 @@ import { askedOdds, questionOf } from './asked.ts';
 import { expressionFor } from './expression-for.ts';
 import { figuresOf, oddsValue } from './figures.ts';
 import { goodnessOfFit } from './goodness.ts';
+import { toldOdds } from './often.ts';
 import { outcomeMemory } from './outcome-memory.ts';
 import { precisionTest } from './precision.ts';
 import type { Reckoning, WeighedLaw } from './reckoning.ts';
@@ -229,10 +230,13 @@ function resultOf(
   const viewed: Viewed = { views, exact, ...(simulated && { trials: simulated.trials }) };
   const measured = alongTheLine(summarise(account.measures, viewed), account.scene);
   const odds = askedOdds(expression, viewed);
+  const { trial } = rulesetOf(of.scenario);
+  const sample = simulated && { trials: simulated.trials, trial };
   const answered = {
     clause: clauseOf(expression, account.measures, account.cast),
     subject: subjectOf(expression, account.measures),
     chance: oddsValue(odds),
+    told: toldOdds(odds, sample),
     measures: measuresAsked(expression),
   };
   const fit = exact && simulated && fitOfCase(weighed, views, simulated);
@@ -261,7 +265,7 @@ function resultOf(
     question: { text: question.text, expression, odds },
     headline:
       exact || simulated
-        ? story.headline(answered, figuresOf(measured))
+        ? story.headline(answered, figuresOf(measured, sample))
         : 'Nothing was simulated before the interruption.',
     rulings: rulingsThatMatter(of.scenario, noted, weighed),
   };

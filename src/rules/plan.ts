@@ -63,9 +63,20 @@ export interface Phrase {
   readonly values?: Readonly<Record<string, CastText>>;
 }
 
+/** A chance as sentences tell it: of a sample that had none or nothing else, with what it is a sample of. */
+export interface Told {
+  /** "12.3%", "0.0% (none of 100 attacks)" */
+  readonly share: string;
+  /** "12.3% of the time", "in none of 100 attacks" */
+  readonly often: string;
+  /** It is known that it cannot happen. */
+  readonly isNever: boolean;
+}
+
 /** Probabilities and means to write a sentence from, exact where they are known. */
 export interface Figures {
   chance(measure: string, value: number | string): number;
+  told(measure: string, value: number | string): Told;
   mean(measure: string): number;
 }
 
@@ -85,6 +96,7 @@ export interface Answered {
   /** Whom the clause begins with, if with either. */
   readonly subject: keyof Cast | undefined;
   readonly chance: number;
+  readonly told: Told;
   /** The measures that it is about. */
   readonly measures: readonly string[];
 }

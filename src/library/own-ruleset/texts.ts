@@ -1,7 +1,7 @@
 import type { Throw } from '../../dice/throw.ts';
-import type { FacesRolled, Measure, Step } from '../../rules/plan.ts';
+import type { FacesRolled, Measure, Step, Told } from '../../rules/plan.ts';
 import { capitalised, listed, uncapitalised } from '../../words/english.ts';
-import { decimal, percent } from '../../words/numbers.ts';
+import { decimal } from '../../words/numbers.ts';
 import type { OwnAnswer, OwnOutcome } from '../types/ruleset.ts';
 
 /** "Attack: 3 D6; defense: 2 D6" */
@@ -20,13 +20,14 @@ export function usualQuestion(measures: readonly Measure[]): string {
 
 /** "Red wins 37.2% of the time. On average: armies lost by Red 0.92, armies lost by Blue 1.08." */
 export function headline(
-  { clause, chance, mean }: OwnAnswer,
+  { clause, mean }: Pick<OwnAnswer, 'clause' | 'mean'>,
+  { often }: Pick<Told, 'often'>,
   measures: readonly Measure[],
 ): string {
   const means = measures
     .filter(({ kind }) => kind === 'count')
     .map(({ name, title }) => `${uncapitalised(title)} ${decimal(mean(name), 2)}`);
-  const answer = `${capitalised(clause)} ${percent(chance, 1)} of the time.`;
+  const answer = `${capitalised(clause)} ${often}.`;
   return means.length > 0 ? `${answer} On average: ${means.join(', ')}.` : answer;
 }
 

@@ -1,7 +1,7 @@
 import type { Result } from '../../results/result.ts';
-import { decimal, percent } from '../../words/numbers.ts';
+import { decimal, grouped, percent } from '../../words/numbers.ts';
 import { subjectOf } from '../sentences/cast.ts';
-import { shareOf as shareTitle } from '../sentences/trial.ts';
+import { shareOf as shareTitle, trialOf } from '../sentences/trial.ts';
 import { type Chart, type ChartSpec, layers, SCHEMA } from './chart.ts';
 import { shareOf, sideColour, togetherOf, winnersOf } from './sides.ts';
 import { THEME } from './theme.ts';
@@ -70,8 +70,8 @@ function leftSpec(result: Result, rows: readonly LeftRow[]): ChartSpec {
   return {
     $schema: SCHEMA,
     config: THEME,
-    description: `${title}. ${winners.map((side) => inWords(side, rows)).join('. ')}.`,
-    title: { text: title, subtitle: winners.map((side) => meanText(side, rows)) },
+    description: `${title}. ${winners.map((side) => inWords(result, side, rows)).join('. ')}.`,
+    title: { text: title, subtitle: winners.map((side) => meanText(result, side, rows)) },
     width: 560,
     height: Math.min(TALLEST, STEP * most),
     data: { values: [...rows] },
@@ -100,16 +100,25 @@ function leftSpec(result: Result, rows: readonly LeftRow[]): ChartSpec {
 }
 
 /** "When Hawkgirl wins (7.9%): 2.0 Life left on average" */
-export function meanText(side: string, rows: readonly LeftRow[]): string {
+export function meanText(result: Result, side: string, rows: readonly LeftRow[]): string {
   const own = rows.filter((row) => row.side === side);
   const wins = own.reduce((sum, { share }) => sum + share, 0);
-  if (wins === 0) return `${side} never wins`;
+  if (wins === 0) return `${side} ${neverText(result)}`;
   const mean = own.reduce((sum, { share, life }) => sum + share * life, 0) / wins;
   return `When ${side} wins (${percent(wins, 1)} of the time): ${decimal(mean, 1)} Life left on average`;
 }
 
-function inWords(side: string, rows: readonly LeftRow[]): string {
+/** Only exact odds say "never". */
+function neverText(result: Result): string {
+  const { simulation, question } = result;
+  if (question.odds.exact || !simulation) return 'never wins';
+  const [one, several] = trialOf([result]);
+  const { trials } = simulation;
+  return `wins none of ${grouped(trials)} ${trials === 1 ? one : several}`;
+}
+
+function inWords(result: Result, side: string, rows: readonly LeftRow[]): string {
   const own = rows.filter((row) => row.side === side).toSorted((a, b) => a.life - b.life);
   const odds = own.map(({ life, share }) => `${life}: ${percent(share, 1)}`);
-  return `${meanText(side, rows)}; ${odds.join(', ')}`;
+  return `${meanText(result, side, rows)}; ${odds.join(', ')}`;
 }

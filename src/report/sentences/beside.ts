@@ -1,11 +1,11 @@
 import { measuresAsked } from '../../questions/question.ts';
 import { figuresOf } from '../../results/figures.ts';
 import type { Result } from '../../results/result.ts';
+import type { Told } from '../../rules/plan.ts';
 import { capitalised } from '../../words/english.ts';
-import { percent } from '../../words/numbers.ts';
 import type { VariedField } from '../tables/varied-labels.ts';
 import { clauseAbout } from './cast.ts';
-import type { SweepRow } from './sweep-row.ts';
+import { type SweepRow, sampleOf } from './sweep-row.ts';
 import { ascending, isTrend } from './trend.ts';
 
 /**
@@ -40,9 +40,12 @@ function sentence(
   const inOrder = isAlongField ? ascending(rows, field) : rows;
   const chances = inOrder.map(chanceOf(measure));
   const asWritten = rows.find(({ isAsWritten }) => isAsWritten);
-  const mark = asWritten ? ` (${percent(chanceOf(measure)(asWritten), 1)} as written)` : '';
+  const share = (row: SweepRow) => toldOf(measure, row).share;
+  const mark = asWritten ? ` (${share(asWritten)} as written)` : '';
   const about = capitalised(`the chance that ${clauseAbout(results, { kind: 'flag', measure })}`);
-  const [least, most] = [Math.min(...chances), Math.max(...chances)].map((one) => percent(one, 1));
+  const [least, most] = [Math.min(...chances), Math.max(...chances)].map((chance) =>
+    share(inOrder[chances.indexOf(chance)] as SweepRow),
+  );
   if (least === most) return `${about} is ${least} throughout.`;
   const steps = chances.slice(1).map((chance, i) => chance - (chances[i] ?? 0));
   if (isAlongField && steps.every((step) => step >= 0)) {
@@ -52,6 +55,10 @@ function sentence(
     return `${about} falls from ${most} to ${least}${mark}.`;
   }
   return `${about} is between ${least} and ${most}${mark}.`;
+}
+
+function toldOf(measure: string, { result }: SweepRow): Told {
+  return figuresOf(result.measured, sampleOf(result)).told(measure, 1);
 }
 
 function chanceOf(measure: string): (row: SweepRow) => number {

@@ -1,10 +1,10 @@
 import type { Result } from '../../results/result.ts';
-import type { Odds } from '../../results/summary.ts';
 import { fractionValue } from '../../statistics/fraction.ts';
 import { capitalised } from '../../words/english.ts';
-import { percent } from '../../words/numbers.ts';
+import { grouped, percent } from '../../words/numbers.ts';
 import { clauseAbout } from './cast.ts';
 import { headlineOf } from './headline.ts';
+import { trialOf } from './trial.ts';
 
 /**
  * A report's answer in one line: the question and its chance, exact and simulated, or, of a sweep, its
@@ -13,13 +13,20 @@ import { headlineOf } from './headline.ts';
 export function briefText(results: readonly Result[]): string {
   const [only, ...others] = results;
   if (!only || others.length > 0) return headlineOf(results);
-  return `${capitalised(clauseAbout(results))}: ${oddsText(only.question.odds)}`;
+  return `${capitalised(clauseAbout(results))}: ${oddsText(only)}`;
 }
 
-function oddsText({ exact, simulated }: Odds): string {
+function oddsText(result: Result): string {
+  const { exact, simulated } = result.question.odds;
+  const { trials = 0 } = result.simulation ?? {};
+  const [one, several] = trialOf([result]);
+  const hits = { 0: 'none', [trials]: 'all' }[simulated?.count ?? -1];
+  // Where the exact odds are there, they say whether it is certain.
+  const of =
+    hits && !exact ? ` (${hits} of ${grouped(trials)} ${trials === 1 ? one : several})` : '';
   const known = [
     ...(exact ? [`${percent(fractionValue(exact), 3)} exact`] : []),
-    ...(simulated ? [`${percent(simulated.probability, 3)} simulated`] : []),
+    ...(simulated ? [`${percent(simulated.probability, 3)} simulated${of}`] : []),
   ];
   return known.join(', ') || 'unknown, since nothing was simulated';
 }

@@ -1,7 +1,7 @@
 import { oddsValue } from '../../results/figures.ts';
+import { toldOdds } from '../../results/often.ts';
 import type { Result } from '../../results/result.ts';
 import { capitalised, listed } from '../../words/english.ts';
-import { percent } from '../../words/numbers.ts';
 import { type VariedField, variedFields } from '../tables/varied-labels.ts';
 import { besideSentences } from './beside.ts';
 import { clauseAbout } from './cast.ts';
@@ -12,6 +12,7 @@ import { isTrend, trendSentence } from './trend.ts';
 /** What all others are held against: the fight as written, else the first combination. */
 interface Reference {
   readonly chance: number;
+  readonly share: string;
   /** Absent where the fight as written is none of the combinations. */
   readonly row?: SweepRow | undefined;
   readonly isAsWritten: boolean;
@@ -51,9 +52,13 @@ function answer(
 
 function referenceOf(first: SweepRow, rows: readonly SweepRow[]): Reference {
   const { asWritten } = first.result;
-  if (!asWritten) return { chance: first.chance, row: first, isAsWritten: false };
+  if (!asWritten)
+    return { chance: first.chance, share: first.told.share, row: first, isAsWritten: false };
   const row = rows.find(({ isAsWritten }) => isAsWritten);
-  return { chance: oddsValue(asWritten.odds), row, isAsWritten: true };
+  const { odds } = asWritten;
+  // Where it is none of the combinations, its odds are exact.
+  const { share } = row?.told ?? toldOdds(odds);
+  return { chance: oddsValue(odds), share, row, isAsWritten: true };
 }
 
 /** "The chance that … is 74.6% in all 4 combinations." */
@@ -61,13 +66,13 @@ function constant(about: string, rows: readonly SweepRow[], reference: Reference
   const [first, ...others] = rows;
   const where =
     others.length > 0 ? `in all ${rows.length} combinations` : (first?.condition.full ?? '');
-  const same = `${capitalised(about)} is ${percent(first?.chance ?? 0, 1)} ${where}.`;
+  const same = `${capitalised(about)} is ${first?.told.share ?? ''} ${where}.`;
   return reference.chance === first?.chance ? same : same + asWrittenOutside(reference);
 }
 
 /** The fight as written where it is none of the combinations. */
-function asWrittenOutside({ chance, row, isAsWritten }: Reference): string {
-  return isAsWritten && !row ? ` As written, it is ${percent(chance, 1)}.` : '';
+function asWrittenOutside({ share, row, isAsWritten }: Reference): string {
+  return isAsWritten && !row ? ` As written, it is ${share}.` : '';
 }
 
 /** "The chance that … is 74.6% with no wall (as written). With a wall behind him it is 0.0%, …" */
@@ -81,7 +86,8 @@ function oneByOne(about: string, rows: readonly SweepRow[], reference: Reference
     .filter((chance) => chance !== reference.chance)
     .map((chance, i) => {
       const by = difference(chance - reference.chance, i === 0);
-      return `${conditions(chance)} it is ${percent(chance, 1)}, ${by}`;
+      const share = others.find((row) => row.chance === chance)?.told.share ?? '';
+      return `${conditions(chance)} it is ${share}, ${by}`;
     });
   const opening = `${opened(about, reference)}${same && `, and the same ${same}`}.`;
   return [opening, ...(changes.length > 0 ? [`${capitalised(changes.join('; '))}.`] : [])].join(
@@ -89,8 +95,8 @@ function oneByOne(about: string, rows: readonly SweepRow[], reference: Reference
   );
 }
 
-function opened(about: string, { chance, row, isAsWritten }: Reference): string {
-  const is = `${about} is ${percent(chance, 1)}`;
+function opened(about: string, { share, row, isAsWritten }: Reference): string {
+  const is = `${about} is ${share}`;
   if (!row) return `As written, ${is}`;
   return `${capitalised(is)} ${row.condition.full}${isAsWritten ? ' (as written)' : ''}`;
 }
@@ -107,10 +113,10 @@ function extremes(about: string, rows: readonly SweepRow[], reference: Reference
           ? ' (as written)'
           : ''
         : ` (${difference(chance - reference.chance)})`;
-    return `${percent(chance, 1)} ${first?.condition.full}${more}${change}`;
+    return `${first?.told.share} ${first?.condition.full}${more}${change}`;
   };
   const [least, most] = [inOrder[0]?.chance ?? 0, inOrder.at(-1)?.chance ?? 0];
-  const is = `${capitalised(about)} is ${percent(reference.chance, 1)}`;
+  const is = `${capitalised(about)} is ${reference.share}`;
   const { row, isAsWritten } = reference;
   const opening = !row
     ? opened(about, reference)

@@ -1,13 +1,17 @@
 import { oddsValue } from '../../results/figures.ts';
+import { type Sample, toldOdds } from '../../results/often.ts';
 import { isKnown } from '../../results/ranking.ts';
 import type { Result } from '../../results/result.ts';
+import type { Told } from '../../rules/plan.ts';
 import type { VariedField } from '../tables/varied-labels.ts';
 import { type Condition, conditionOf } from './condition.ts';
+import { trialOf } from './trial.ts';
 
 /** A combination of a sweep whose chance is known. */
 export interface SweepRow {
   readonly result: Result;
   readonly chance: number;
+  readonly told: Told;
   readonly condition: Condition;
   readonly isAsWritten: boolean;
 }
@@ -23,7 +27,14 @@ export function sweepRows(results: readonly Result[], fields: readonly VariedFie
   return results.filter(isKnown).map((result) => ({
     result,
     chance: oddsValue(result.question.odds),
+    told: toldOdds(result.question.odds, sampleOf(result)),
     condition: conditionOf(result, fields),
     isAsWritten: result.asWritten?.isThis ?? false,
   }));
+}
+
+/** What was rolled for a result, if anything was. */
+export function sampleOf(result: Result): Sample | undefined {
+  const { simulation } = result;
+  return simulation && { trials: simulation.trials, trial: trialOf([result]) };
 }

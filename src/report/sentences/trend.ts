@@ -1,6 +1,5 @@
 import type { Result } from '../../results/result.ts';
 import { capitalised } from '../../words/english.ts';
-import { percent } from '../../words/numbers.ts';
 import type { VariedField } from '../tables/varied-labels.ts';
 import { type Condition, unitOf } from './condition.ts';
 import { points } from './points.ts';
@@ -31,8 +30,8 @@ export function trendSentence(
   const isFalling = steps.every((step) => step <= 0);
   if (!isRising && !isFalling) return upAndDown(about, inOrder);
   const verb = isRising ? 'rises' : 'falls';
-  const from = `${percent(first.chance, 1)} ${first.condition.full}${mark(first)}`;
-  const to = `${percent(last.chance, 1)} ${last.condition.short}${mark(last)}`;
+  const from = `${first.told.share} ${first.condition.full}${mark(first)}`;
+  const to = `${last.told.share} ${last.condition.short}${mark(last)}`;
   const each = stepText(field, inOrder, steps);
   return `${capitalised(about)} ${verb} from ${from} to ${to}${each}.${between(inOrder, [first, last])}`;
 }
@@ -54,7 +53,7 @@ function mark({ isAsWritten }: SweepRow): string {
 function between(rows: readonly SweepRow[], named: readonly (SweepRow | undefined)[]): string {
   const row = rows.find(({ isAsWritten }) => isAsWritten);
   if (!row || named.includes(row)) return '';
-  return ` As written, ${row.condition.full}, it is ${percent(row.chance, 1)}.`;
+  return ` As written, ${row.condition.full}, it is ${row.told.share}.`;
 }
 
 /** What every step adds, where the values are equally far apart and every step counts. */
@@ -80,7 +79,7 @@ function upAndDown(about: string, rows: readonly SweepRow[]): string {
   const highest = withChance(inOrder.at(-1)?.chance);
   const at = ([row, ...others]: readonly SweepRow[], condition: keyof Condition) => {
     const more = others.length > 0 ? ` and in ${others.length} more` : '';
-    return row && `${percent(row.chance, 1)}, ${row.condition[condition]}${more}${mark(row)}`;
+    return row && `${row.told.share}, ${row.condition[condition]}${more}${mark(row)}`;
   };
   const extremes = `lowest, ${at(lowest, 'full')}, and highest, ${at(highest, 'short')}`;
   return `${capitalised(about)} is ${extremes}.${between(rows, [lowest[0], highest[0]])}`;

@@ -7,6 +7,7 @@ import {
   usualQuestion,
 } from '../../../src/library/own-ruleset/texts.ts';
 import type { Measure } from '../../../src/rules/plan.ts';
+import { told } from '../../rules/told-chance.ts';
 
 const flag: Measure = { name: 'hit', title: 'Hit', kind: 'flag' };
 const count: Measure = { name: 'damage', title: 'Damage', kind: 'count' };
@@ -27,9 +28,9 @@ test('what is usually asked can be asked: a flag, else a count from 1 on, else a
 });
 
 test('a headline tells the chance and the means of counts', () => {
-  const answer = { clause: 'it hits', chance: 0.25, mean: () => 1.5, chanceOf: () => 0 };
-  expect(headline(answer, [flag])).toBe('It hits 25.0% of the time.');
-  expect(headline(answer, [flag, count])).toBe(
+  const answer = { clause: 'it hits', mean: () => 1.5 };
+  expect(headline(answer, told(0.25), [flag])).toBe('It hits 25.0% of the time.');
+  expect(headline(answer, told(0.25), [flag, count])).toBe(
     'It hits 25.0% of the time. On average: damage 1.50.',
   );
 });

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { told, toldChance } from '../told-chance.ts';
 import { type Document, planOf } from './scenarios.ts';
 
 const A = { name: 'A', attack: 3, defense: 0, powers: ['super-strength'] };
@@ -113,11 +114,11 @@ describe('the dice of a plan', () => {
 
 test('a plan tells its attack and its headline', () => {
   const { story } = planned({ defender: { ...D, life: 9 } });
-  const figures = { chance: () => 0.5, mean: () => 1 };
+  const figures = { chance: () => 0.5, told: () => told(0.5), mean: () => 1 };
   const answered = {
     clause: 'A displaces D',
     subject: 'attacker' as const,
-    chance: 0.25,
+    ...toldChance(0.25),
     measures: ['displaced'],
   };
   expect(story.headline(answered, figures)).toContain('A displaces D 25.0% of the time');

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { headlineSentence } from '../../../src/rules/c3g/headline.ts';
 import type { C3gScenario } from '../../../src/rules/c3g/scenario.ts';
 import type { Answered } from '../../../src/rules/plan.ts';
+import { told, toldChance } from '../told-chance.ts';
 import { scenarioOf } from './scenarios.ts';
 
 const sentence = (
@@ -15,10 +16,12 @@ const sentence = (
       attacker: 'hawkgirl',
       defender: { name: 'D', attack: 0, defense: 0, ...(life !== undefined && { life }) },
     }) as C3gScenario,
-    { clause: 'Hawkgirl does it', ...about, chance: 0.75, measures },
+    { clause: 'Hawkgirl does it', ...about, ...toldChance(0.75), measures },
     {
       mean: (measure) => ({ spacesMoved: 1.84, totalWounds: 2.345 })[measure] ?? Number.NaN,
-      chance: (measure, value) => (measure === 'destroyed' && value === 1 ? destroyed : Number.NaN),
+      chance: () => Number.NaN,
+      told: (measure, value) =>
+        told(measure === 'destroyed' && value === 1 ? destroyed : Number.NaN),
     },
   );
 

@@ -3,6 +3,7 @@ import { weigh } from '../../../src/exact/weigh.ts';
 import { figuresOf } from '../../../src/results/figures.ts';
 import { headlineSentence } from '../../../src/rules/heroclix/headline.ts';
 import { summariseThrow } from '../../results/throws.ts';
+import { toldChance } from '../told-chance.ts';
 import { type Changes, inARow, planOf } from './scenarios.ts';
 
 const figuresFor = (changes: Changes) => {
@@ -20,7 +21,7 @@ test('the sentence says what was asked, how likely it is, how far, and at what c
   const answered = {
     clause: 'Thor hits Loki',
     subject: 'attacker' as const,
-    chance: 7 / 12,
+    ...toldChance(7 / 12),
     measures: ['hit'],
   };
   // 21 of 36 hit; 3 damage, with 12 one more: 3 * 21/36 + 1/36; one square, and 1 for the edge.
@@ -35,7 +36,7 @@ test('the sentence says what was asked, how likely it is, how far, and at what c
   const never = {
     clause: 'Thor displaces Loki',
     subject: 'attacker' as const,
-    chance: 0,
+    ...toldChance(0),
     measures: ['squaresMoved'],
   };
   expect(headlineSentence(never, figuresFor(inARow('1 1')))).toBe(

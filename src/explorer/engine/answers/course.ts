@@ -75,6 +75,6 @@ export function courseTold(result: Result): ToldCourse | undefined {
     ...(soon && { soon }),
     overAfter: soon ? overText(soon) : '',
     left: left.map(({ side, life, share }) => ({ side, life, share })),
-    leftOnAverage: sides.map((side) => meanText(side, left)),
+    leftOnAverage: sides.map((side) => meanText(result, side, left)),
   };
 }

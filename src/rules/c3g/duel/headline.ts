@@ -10,17 +10,17 @@ export type ByFirst = Readonly<Record<Exclude<First, 'toss'>, number>>;
 export function duelHeadline(
   { attacker, first }: DuelScenario,
   byFirst: ByFirst,
-  { clause, chance, measures }: Answered,
+  { clause, told, measures }: Answered,
   figures: Figures,
 ): string {
   const turns = decimal(figures.mean('turns'), 1);
   const isWinner = measures.length === 1 && measures[0] === 'winner';
   const wins = isWinner
     ? ''
-    : ` ${attacker.name} wins ${percent(figures.chance('winner', attacker.name), 1)} of the time.`;
+    : ` ${attacker.name} wins ${figures.told('winner', attacker.name).often}.`;
   const either =
     first === 'toss' && clause === `${attacker.name} wins`
       ? ` (${percent(byFirst.attacker, 1)} going first, ${percent(byFirst.defender, 1)} going second)`
       : '';
-  return `${capitalised(clause)} ${percent(chance, 1)} of the time${either}.${wins} A duel takes ${turns} turns on average.`;
+  return `${capitalised(clause)} ${told.often}${either}.${wins} A duel takes ${turns} turns on average.`;
 }

@@ -1,7 +1,7 @@
 import type { Pool } from '../../../dice/throw.ts';
 import { powerTitle } from '../../../powers/active-effects.ts';
 import { capitalised, counted } from '../../../words/english.ts';
-import { decimal, percent } from '../../../words/numbers.ts';
+import { decimal } from '../../../words/numbers.ts';
 import type { FightPlan, Measure, Outcome, Step } from '../../plan.ts';
 import { asksOf } from '../duel/asks.ts';
 import { MOST_TOLD, tooLongToTell } from '../duel/endless.ts';
@@ -71,12 +71,12 @@ export function compileSurvival(scenario: SurvivalScenario): FightPlan {
       ],
     },
     story: {
-      headline: ({ clause, chance }, figures) => {
+      headline: ({ clause, told }, figures) => {
         const attacks = `attacks ${attackText(attacker)}`;
         const stands = mayStandForEver
           ? `${defender.name} may stand any number of ${attacks}.`
           : `It takes ${decimal(figures.mean(ATTACKS.name), 1)} ${attacks} on average to destroy ${defender.name}.`;
-        return `${stands} ${capitalised(clause)} ${percent(chance, 1)} of the time.`;
+        return `${stands} ${capitalised(clause)} ${told.often}.`;
       },
       play: (roll) => play(duel, game, found, roll),
     },

@@ -7,12 +7,12 @@ import type { SolvedTurn } from './solve.ts';
  * "Hawkgirl first, from 3,1: 71.2% that Solomon Grundy is destroyed; Batman first: 64.0%." Of the other
  * attackers, what is best if they act first.
  */
-export function turnHeadline(solved: SolvedTurn, { clause, chance }: Answered): string {
+export function turnHeadline(solved: SolvedTurn, { clause, told }: Answered): string {
   const { context, found } = solved;
   const { scenario, field } = context;
   const { attackers } = scenario;
   const first = found.nodes[found.chain.start]?.chosen[0];
-  const answer = `${percent(chance, 1)} that ${clause}`;
+  const answer = `${told.share} that ${clause}`;
   if (!first) return `Best if nobody acts: ${answer}.`;
   const { name } = attackers[first.attacker] as (typeof attackers)[number];
   const from = field.nameOf(first.place);

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { explain } from '../../../../src/results/explanation.ts';
 import { FOR_EVER } from '../../../../src/rules/c3g/survival/chain.ts';
+import { told, toldChance } from '../../told-chance.ts';
 import { lawIn, side } from '../duel/duels.ts';
 import type { Document } from '../scenarios.ts';
 import { planOfSurvival } from './survivals.ts';
@@ -21,10 +22,10 @@ const headline = (document: Document) =>
     {
       clause: 'it takes more than three attacks to destroy Ben',
       subject: undefined,
-      chance: 0.25,
+      ...toldChance(0.25),
       measures: ['attacks'],
     },
-    { chance: () => Number.NaN, mean: () => 4.56 },
+    { chance: () => Number.NaN, told: () => told(0), mean: () => 4.56 },
   );
 
 describe('the plan of a survival', () => {

@@ -7,6 +7,7 @@ import { compileTurn } from '../../../../src/rules/c3g/turn/compile.ts';
 import { c3gTurn } from '../../../../src/rules/c3g/turn/index.ts';
 import type { FightPlan } from '../../../../src/rules/plan.ts';
 import { generatorOf } from '../../../../src/simulate/kernels/generator.ts';
+import { told, toldChance } from '../../told-chance.ts';
 import { turnOf } from './solved.ts';
 
 const HAWK = { name: 'Hawk', attack: 4, defense: 3, life: 3, move: 4, powers: ['super-strength'] };
@@ -117,8 +118,13 @@ test('a turn in which nothing can be done is over at once', () => {
   expect(law.chain.states).toHaveLength(1);
   expect(law.ends).toHaveLength(1);
   expect(account.play).toBeUndefined();
-  const chance = { clause: 'Target is destroyed', subject: undefined, chance: 0, measures: [] };
-  const figures = { chance: () => 0, mean: () => 0 };
+  const chance = {
+    clause: 'Target is destroyed',
+    subject: undefined,
+    ...toldChance(0),
+    measures: [],
+  };
+  const figures = { chance: () => 0, told: () => told(0), mean: () => 0 };
   expect(story.headline(chance, figures)).toBe(
     'Best if nobody acts: 0.0% that Target is destroyed.',
   );
