@@ -54,6 +54,8 @@ export interface Confrontation {
   readonly distance: number;
   readonly adjacent: boolean;
   readonly higher: Side | 'neither';
+  /** How many levels higher; absent: unknown. */
+  readonly levels?: number;
   /** Switches of the experiment that are on. */
   readonly states: readonly string[];
 }

@@ -1,10 +1,10 @@
 import { hexDistance } from '../../boards/hex.ts';
 import type { Space } from '../../boards/space.ts';
-import { groundAt } from '../../boards/terrain.ts';
+import { groundAt, type Terrain } from '../../boards/terrain.ts';
 import type { Confrontation } from '../../powers/figure.ts';
 import { groundOf } from './ground.ts';
 import { linesOf } from './lines.ts';
-import type { C3gScenario, Higher } from './scenario.ts';
+import type { C3gScenario } from './scenario.ts';
 import type { Setup } from './setup.ts';
 
 /** The two figures as powers see them: how far apart, who is higher, on which terrain. */
@@ -18,7 +18,7 @@ export function confrontationOf(scenario: C3gScenario): Confrontation {
     isSpecial: scenario.specialAttack,
     distance,
     adjacent: board ? isBeside(scenario, board, board.defender) : distance === 1,
-    higher: higherOf(scenario),
+    ...heightsOf(scenario),
     states: scenario.states ?? [],
   };
 }
@@ -44,12 +44,18 @@ function onItsSpace<F extends { readonly terrain?: string }>(
 }
 
 /** Whose base is higher: on a board by its levels, the higher space of a double base counting. */
-function higherOf({ board, heightAdvantage }: C3gScenario): Higher {
-  if (!board) return heightAdvantage;
+function heightsOf({
+  board,
+  heightAdvantage,
+}: C3gScenario): Pick<Confrontation, 'higher' | 'levels'> {
+  if (!board) return { higher: heightAdvantage };
   const { terrain } = groundOf(board);
-  const [attacker, defender] = [board.attacker, board.defender].map((place) =>
-    Math.max(...place.map((space) => groundAt(terrain, space)?.level ?? 0)),
-  ) as [number, number];
-  if (attacker === defender) return 'neither';
-  return attacker > defender ? 'attacker' : 'defender';
+  const above = baseLevel(terrain, board.attacker) - baseLevel(terrain, board.defender);
+  if (above === 0) return { higher: 'neither' };
+  return { higher: above > 0 ? 'attacker' : 'defender', levels: Math.abs(above) };
+}
+
+/** The level of a base: of a double one that of the higher of its two spaces. */
+export function baseLevel(terrain: Terrain, place: readonly Space[]): number {
+  return Math.max(...place.map((space) => groundAt(terrain, space)?.level ?? 0));
 }

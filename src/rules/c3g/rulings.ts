@@ -7,6 +7,11 @@ export const C3G_RULINGS = [
     text: 'Automatic shields count only when at least one defense die is rolled.',
   },
   {
+    name: 'greatHeight',
+    usual: true,
+    text: 'Height advantage of ten levels or more is worth two dice instead of one.',
+  },
+  {
     name: 'destroyedFiguresStay',
     usual: true,
     text: 'A defender that the attack itself destroys is not knocked back.',

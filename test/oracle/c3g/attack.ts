@@ -33,6 +33,7 @@ export interface OracleRulings {
   automaticShieldsNeedARoll: boolean;
   destroyedFiguresStay: boolean;
   adjacentWithinHeight: boolean;
+  greatHeight: boolean;
   glyphsBlock: boolean;
   doubleSpaceEndsLevel: boolean;
 }
@@ -94,6 +95,7 @@ const DEFAULT_RULINGS: OracleRulings = {
   automaticShieldsNeedARoll: true,
   destroyedFiguresStay: true,
   adjacentWithinHeight: true,
+  greatHeight: true,
   glyphsBlock: true,
   doubleSpaceEndsLevel: true,
 };
@@ -176,13 +178,22 @@ function areAdjacent(game: Game, from: Place, through: Place): boolean {
   return Math.abs(attackerLevel - defenderLevel) < lower.height;
 }
 
-/** "Height advantage gives +1 attack die to an attacker, or +1 defense die to a defender, whose base is higher"; "never below 0". */
+/**
+ * "Height advantage gives +1 attack die to an attacker, or +1 defense die to a defender, whose base is higher; +2 from ten levels
+ * on (ruling `greatHeight`). Attack dice of special attacks are never changed by it"; "never below 0".
+ */
 export function diceCounts(game: Game): { attackDice: number; defenseDice: number } {
+  const { attack, rulings } = game;
   const attackerBase = baseLevel(game, game.attacker.spaces);
   const defenderBase = baseLevel(game, game.defender.spaces);
+  const gained = (own: number, other: number): number => {
+    if (own <= other) return 0;
+    return rulings.greatHeight && own - other >= 10 ? 2 : 1;
+  };
+  const forAttacker = attack.normalAttack ? gained(attackerBase, defenderBase) : 0;
   return {
-    attackDice: Math.max(0, game.attack.attackDice + (attackerBase > defenderBase ? 1 : 0)),
-    defenseDice: Math.max(0, game.attack.defenseDice + (defenderBase > attackerBase ? 1 : 0)),
+    attackDice: Math.max(0, attack.attackDice + forAttacker),
+    defenseDice: Math.max(0, attack.defenseDice + gained(defenderBase, attackerBase)),
   };
 }
 

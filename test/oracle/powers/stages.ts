@@ -21,11 +21,15 @@ const bothLive = (state: State): boolean => !state.destroyed && !state.attackerD
 
 /**
  * "1. Dice. Attack and defense dice of the cards, height, then every `attackDice`, `defenseDice`, `enemyAttackDice`,
- * `enemyDefenseDice`; never below 0." A special attack's dice are its own, height included; the defender's height counts.
+ * `enemyDefenseDice`; never below 0." "Attack dice of special attacks are never changed by"
+ * height; the defender's are.
  */
 function dice(fight: Fight): Step {
   const height = (role: Role) => (fight.heightAdvantage === role ? 1 : 0);
-  const attack = fight.special?.dice ?? fight.attacker.attack + height('attacker');
+  const attack =
+    fight.special === undefined
+      ? fight.attacker.attack + height('attacker')
+      : (fight.special.dice ?? fight.attacker.attack);
   const defense = fight.defender.defense + height('defender');
   return inOrder(
     always((state) => ({ ...state, attackDice: attack, defenseDice: defense })),

@@ -10,7 +10,7 @@ import {
 } from '../c3g/board.ts';
 import { type Dice, everyCourse, type Fraction, plus, resultsOf, times } from '../c3g/chance.ts';
 import { distance, type Ground, placeName, spaceAt } from './board.ts';
-import { type Card, has, heightOf, type Kind } from './document.ts';
+import { type Card, has, heightOf, type Kind, type Special } from './document.ts';
 import { fallOf, rollFall } from './falls.ts';
 
 /** Whoever or whatever stands on the board beside the two that fight. */
@@ -24,7 +24,8 @@ export interface Bystander {
 
 export interface Scene {
   ground: Ground;
-  attacker: { card: Card; at: Place };
+  /** Without `special` it makes a normal attack. */
+  attacker: { card: Card; at: Place; special?: Special };
   /** `lifeLeft` is infinite without a Life. */
   defender: { card: Card; at: Place; lifeLeft: number };
   bystanders: readonly Bystander[];
@@ -57,7 +58,7 @@ interface Rolled {
 /** "A Range of 1 reaches only whoever is adjacent, others so many spaces, whatever lies between"; without a Range it is 1. */
 function inReach(scene: Scene): boolean {
   const { attacker, defender } = scene;
-  const { range = 1 } = attacker.card;
+  const { range = 1 } = attacker.special ?? attacker.card;
   if (range === 1) return directionOf(scene) !== undefined;
   return distance(attacker.at, defender.at) <= range;
 }
@@ -73,13 +74,16 @@ function directionOf({ ground, attacker, defender }: Scene): Direction | undefin
   return DIRECTIONS.find((way) => samePlace(neighbour(attacker.at, way), defender.at));
 }
 
-/** "+1 attack die to an attacker, or +1 defense die to a defender, whose base is higher" */
+/** "+1 attack die to an attacker, or +1 defense die to a defender, whose base is higher; +2 from ten levels on" */
 function diceOf({ ground, attacker, defender }: Scene): { attack: number; defense: number } {
   const level = spaceAt(ground, attacker.at).level;
   const levelOfDefender = spaceAt(ground, defender.at).level;
+  const gained = (above: number): number => (above <= 0 ? 0 : above < 10 ? 1 : 2);
+  const { card, special } = attacker;
   return {
-    attack: attacker.card.attack + (level > levelOfDefender ? 1 : 0),
-    defense: defender.card.defense + (levelOfDefender > level ? 1 : 0),
+    // "Attack dice of special attacks are never changed by it."
+    attack: special ? (special.dice ?? card.attack) : card.attack + gained(level - levelOfDefender),
+    defense: defender.card.defense + gained(levelOfDefender - level),
   };
 }
 
@@ -88,9 +92,10 @@ export function canAttack(scene: Scene): boolean {
   return inReach(scene) && diceOf(scene).attack > 0;
 }
 
-/** Tough: one automatic shield; `automaticShieldsNeedARoll`: "only when at least one defense die is rolled". */
+/** Tough: one automatic shield "against a normal attack"; `automaticShieldsNeedARoll`: "only when at least one defense die is rolled". */
 function automaticShields(scene: Scene): number {
-  return has(scene.defender.card, 'tough') && diceOf(scene).defense > 0 ? 1 : 0;
+  const isNormal = scene.attacker.special === undefined;
+  return isNormal && has(scene.defender.card, 'tough') && diceOf(scene).defense > 0 ? 1 : 0;
 }
 
 /** Every ending of the attack once, with its chance. */
@@ -163,8 +168,9 @@ function play(scene: Scene, rolled: Rolled, dice: Dice): Ending {
   const { attacker, defender } = scene;
   const direction = directionOf(scene);
   const attackWounds = Math.min(rolled.wounds, defender.lifeLeft);
-  // Counter Strike answers an attack from next to it.
-  const countered = has(defender.card, 'counter-strike') && direction !== undefined;
+  // Counter Strike answers a normal attack from next to it.
+  const isNormal = attacker.special === undefined;
+  const countered = isNormal && has(defender.card, 'counter-strike') && direction !== undefined;
   const ending: Ending = {
     attackWounds,
     attackerWounds: countered ? rolled.blocksBeyondHits : 0,
@@ -179,7 +185,8 @@ function play(scene: Scene, rolled: Rolled, dice: Dice): Ending {
     at: defender.at,
     hit: [],
   };
-  if (!has(attacker.card, 'super-strength') || direction === undefined) return ending;
+  // Knockback is for who "makes a normal attack on an adjacent figure".
+  if (!isNormal || !has(attacker.card, 'super-strength') || direction === undefined) return ending;
   ending.knockbackPoints = rolled.skullsAhead;
   // `destroyedFiguresStay`
   if (ending.knockbackPoints > 0 && !ending.destroyed) knockBack(scene, direction, ending, dice);
@@ -284,6 +291,7 @@ function fall(
 /** All that an attack depends on, as text. */
 export function sceneKey({ attacker, defender, bystanders }: Scene): string {
   const others = bystanders.map(({ id, at }) => `${id}@${placeName(at)}`).join(' ');
-  const { name } = attacker.card;
-  return `${name}@${attacker.at} ${defender.at} ${defender.lifeLeft} ${others}`;
+  const { card, special } = attacker;
+  const what = special ? `${special.range}/${special.dice}` : '';
+  return `${card.name} ${what}@${attacker.at} ${defender.at} ${defender.lifeLeft} ${others}`;
 }

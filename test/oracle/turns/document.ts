@@ -15,8 +15,22 @@ export interface Card {
   /** 1 by default. */
   range?: number;
   base?: 'single' | 'double';
-  /** `super-strength`, `tough`, `counter-strike`, `flying`, `lava-resistant`; nothing else is known here. */
-  powers?: string[];
+  /** `super-strength`, `tough`, `counter-strike`, `flying`, `lava-resistant`, and special attacks; nothing else is known here. */
+  powers?: (string | SpecialPower)[];
+}
+
+/** A power of special attacks, each of which may be made instead of all normal ones. */
+export interface SpecialPower {
+  name: string;
+  effects: { specialAttack: Special }[];
+}
+
+export interface Special {
+  range: number;
+  /** Those of the card by default. */
+  dice?: number;
+  /** 1 by default. */
+  times?: number;
 }
 
 /** One space, or the two of a double base. */
@@ -60,6 +74,13 @@ export function nameOf(other: Other): string {
 
 export function has(card: Card, power: string): boolean {
   return card.powers?.includes(power) ?? false;
+}
+
+/** In the order of the card. */
+export function specialsOf(card: Card): Special[] {
+  return (card.powers ?? []).flatMap((power) =>
+    typeof power === 'string' ? [] : power.effects.map(({ specialAttack }) => specialAttack),
+  );
 }
 
 export function heightOf(card: Card): number {

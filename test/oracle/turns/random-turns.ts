@@ -137,6 +137,30 @@ function choicesMatter({ document, holds }: RandomTurn): boolean {
   );
 }
 
+/**
+ * The same turn with special attacks: some of its attackers have one to three of them, of different Ranges, under one power or
+ * several.
+ */
+export function withSpecialAttacks({ document, holds }: RandomTurn, seed: number): RandomTurn {
+  const random = randomFrom(seed);
+  const turn = document.turn.map((one, number) => {
+    if (number > 0 && random.chance(30)) return one;
+    const specials = Array.from({ length: random.whole(1, 3) }, () => ({
+      specialAttack: {
+        range: random.whole(1, 5),
+        ...(random.chance(80) ? { dice: random.whole(0, 3) } : {}),
+        ...(random.chance(25) ? { times: 2 } : {}),
+      },
+    }));
+    const powers = random.chance(50)
+      ? [{ name: 'Blasts', effects: specials }]
+      : specials.map((effect, i) => ({ name: `Blast ${i + 1}`, effects: [effect] }));
+    const { figure } = one;
+    return { ...one, figure: { ...figure, powers: [...(figure.powers ?? []), ...powers] } };
+  });
+  return { document: { ...document, turn }, holds };
+}
+
 /** `undefined` where the board has no room for all. */
 function tryTurn(random: Random, name: string): RandomTurn | undefined {
   const terrain = randomTerrain(random, random.whole(3, 6), random.whole(2, 4));

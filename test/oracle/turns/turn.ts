@@ -14,7 +14,16 @@ import {
   sceneKey,
 } from './attack.ts';
 import { type Ground, placeName, readGround } from './board.ts';
-import { kindOf, nameOf, type Other, slug, spacesOf, type TurnDocument } from './document.ts';
+import {
+  kindOf,
+  nameOf,
+  type Other,
+  type Special,
+  slug,
+  spacesOf,
+  specialsOf,
+  type TurnDocument,
+} from './document.ts';
 import { type Landing, landings, NO_FALLS } from './falls.ts';
 import { type Rest, restingPlaces, surroundingsOf } from './movement.ts';
 
@@ -42,8 +51,11 @@ export interface BestTurn {
 interface State {
   /** Without a Life their wounds are not kept; a fall can destroy them all the same. */
   attackers: readonly { at: Place; wounds: number; used: boolean; destroyed: boolean }[];
-  /** Who is in the middle of its attacks, and how many it may still make. */
-  acting?: { index: number; left: number };
+  /**
+   * Who is in the middle of its attacks, and how many it may still make: of its normal ones, or of one of its special attacks, by
+   * its place on the card. Before its first attack `left` is absent.
+   */
+  acting?: { index: number; left?: number; special?: number };
   /** The last attacker that acted, -1 before the first. */
   last: number;
   defender: { at: Place; wounds: number; destroyed: boolean };
@@ -220,7 +232,7 @@ class Turn {
 
   /** About to attack, or out if a fall destroyed it: "falls are rolled as it comes to its place, before anything else". */
   private arrived(state: State, index: number, at: Place, landing: Landing): State {
-    const { figure, attacks = 1 } = this.document.turn[index] ?? {};
+    const { figure } = this.document.turn[index] ?? {};
     const destroyed = landing === 'destroyed';
     const more = destroyed || figure?.life === undefined ? 0 : landing;
     return {
@@ -229,7 +241,7 @@ class Turn {
         number === index ? { at, wounds: attacker.wounds + more, used: true, destroyed } : attacker,
       ),
       last: index,
-      ...(destroyed ? {} : { acting: { index, left: attacks } }),
+      ...(destroyed ? {} : { acting: { index } }),
     };
   }
 
@@ -269,7 +281,7 @@ class Turn {
     return life === undefined || (state.others[other] ?? 0) < life;
   }
 
-  private sceneOf(state: State, index: number): Scene {
+  private sceneOf(state: State, index: number, special?: Special): Scene {
     const card = this.document.turn[index]?.figure;
     if (card === undefined) throw new Error(`no attacker ${index}`);
     const { defender } = this.document;
@@ -284,7 +296,7 @@ class Turn {
       .filter((_, number) => number !== index && this.isThere(state, number));
     return {
       ground: this.ground,
-      attacker: { card, at: this.ownPlace(state, index) },
+      attacker: { card, at: this.ownPlace(state, index), ...(special && { special }) },
       defender: {
         card: defender,
         at: state.defender.at,
@@ -299,11 +311,33 @@ class Turn {
     const { acting } = state;
     if (acting === undefined || acting.left === 0 || !this.isThere(state, acting.index))
       return undefined;
-    const scene = this.sceneOf(state, acting.index);
+    const { figure, attacks = 1 } = this.document.turn[acting.index] ?? {};
+    const specials = figure === undefined ? [] : specialsOf(figure);
+    if (acting.left !== undefined)
+      return this.worthOfOne(state, acting.index, acting.left, acting.special, specials);
+    // "In place of its normal attacks an attacker may make a special attack, as often as that may be made."
+    const worths = [undefined, ...specials.keys()]
+      .map((special) => {
+        const times = special === undefined ? attacks : (specials[special]?.times ?? 1);
+        return this.worthOfOne(state, acting.index, times, special, specials);
+      })
+      .filter((worth) => worth !== undefined);
+    return worths.length > 0 ? greatest(worths) : undefined;
+  }
+
+  private worthOfOne(
+    state: State,
+    index: number,
+    left: number,
+    special: number | undefined,
+    specials: readonly Special[],
+  ): Fraction | undefined {
+    const scene = this.sceneOf(state, index, specials[special ?? -1]);
     if (!canAttack(scene)) return undefined;
-    const key = `${acting.index} ${sceneKey(scene)}`;
+    const key = `${index} ${sceneKey(scene)}`;
     const law = this.laws.get(key) ?? attackLaw(scene);
     this.laws.set(key, law);
+    const acting = { index, left, ...(special !== undefined && { special }) };
     return law
       .map(({ ending, chance }) => times(chance, this.worth(this.after(state, acting, ending))))
       .reduce(plus, NEVER);
@@ -311,9 +345,10 @@ class Turn {
 
   private after(
     state: State,
-    { index, left }: { index: number; left: number },
+    acting: { index: number; left: number; special?: number },
     ending: Ending,
   ): State {
+    const { index, left } = acting;
     const wounds = ending.attackWounds + ending.knockbackWounds + ending.fallWounds;
     const { defender, turn } = this.document;
     // Wounds are kept where they can destroy; elsewhere they tell nothing.
@@ -322,7 +357,7 @@ class Turn {
     const hits = (id: string): number => (ending.hit.includes(id) ? 1 : 0);
     return {
       ...state,
-      acting: { index, left: left - 1 },
+      acting: { ...acting, left: left - 1 },
       attackers: state.attackers.map((figure, number) => {
         const life = turn[number]?.figure.life;
         const struck = number === index ? ending.attackerWounds : hits(`attacker ${number}`);

@@ -18,6 +18,7 @@ const RULINGS = [
   'automaticShieldsNeedARoll',
   'destroyedFiguresStay',
   'adjacentWithinHeight',
+  'greatHeight',
   'glyphsBlock',
   'doubleSpaceEndsLevel',
 ] as const;

@@ -69,6 +69,7 @@ describe('the settings of an attack', () => {
       rulings: {
         automaticShieldsNeedARoll: true,
         destroyedFiguresStay: true,
+        greatHeight: true,
         adjacentWithinHeight: true,
         glyphsBlock: false,
         doubleSpaceEndsLevel: false,

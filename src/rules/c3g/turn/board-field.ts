@@ -1,12 +1,13 @@
 import { placeName, type Space, spaceName } from '../../../boards/space.ts';
 import { groundAt } from '../../../boards/terrain.ts';
 import { remembering } from '../../../words/remembering.ts';
-import { spacesApart } from '../confrontation.ts';
+import { baseLevel, spacesApart } from '../confrontation.ts';
 import { linesOf as powersOf } from '../duel/asks.ts';
 import { groundOf, keepGround } from '../ground.ts';
 import { type Line, linesOf } from '../lines.ts';
 import type { C3gScenario } from '../scenario.ts';
 import type { Other, Setup } from '../setup.ts';
+import { GREAT_HEIGHT } from '../stages/dice.ts';
 import { walk } from '../walk.ts';
 import type { Blocker, Field, Path } from './field.ts';
 import { boardWith, type Piece, piecesOf } from './pieces.ts';
@@ -75,7 +76,8 @@ export function boardField(scenario: TurnScenario, setup: Setup): Field {
       .standing(state, attacker)
       .filter(({ spaces }) => spaces.some((space) => ray.has(spaceName(space))));
     const who = inTheWay.map(pieceName).join(' ');
-    return paths(`${at} ${line.direction} ${who}`, () => {
+    // From a double base, or through one, several lines lead the same way.
+    return paths(`${at} ${line.direction} ${line.from} ${line.through} ${who}`, () => {
       const there = boardWith(board, inTheWay);
       const walker = { height: defender.height, place: spacesOf(at) };
       const walks = walksOf((n) => walk(there, line, walker, n, rulings), defender.height);
@@ -178,12 +180,12 @@ export function boardField(scenario: TurnScenario, setup: Setup): Field {
     isInRange: (range, attacker, place, at) =>
       range === 1 ? isAdjacent(attacker, place, at) : distance(place, at) <= range,
     footing(place, at) {
-      const [own, other] = [spacesOf(place), spacesOf(at)].map((spaces) => {
-        const ground = spaces.map((space) => groundAt(terrain, space));
-        const level = Math.max(...ground.map((one) => one?.level ?? 0));
-        return { level, letter: ground.map((one) => one?.letter).find(Boolean) ?? '' };
-      }) as [{ level: number; letter: string }, { level: number; letter: string }];
-      return `${Math.sign(own.level - other.level)}${own.letter} ${other.letter}`;
+      const [own, other] = [spacesOf(place), spacesOf(at)];
+      const above = baseLevel(terrain, own) - baseLevel(terrain, other);
+      const advantage = Math.sign(above) * (Math.abs(above) >= GREAT_HEIGHT ? 2 : 1);
+      const letterOf = (spaces: readonly Space[]) =>
+        spaces.map((space) => groundAt(terrain, space)?.letter).find(Boolean) ?? '';
+      return `${advantage}${letterOf(own)} ${letterOf(other)}`;
     },
     ground(state, attacker, place) {
       const here = pieces
