@@ -44,6 +44,9 @@ export function activeEffects(fight: Confrontation): ActiveEffects {
   return all;
 }
 
+/** What stands in the place of a power's name where other figures give what acts. */
+export const GRANTED_TITLE = 'other figures';
+
 const SIDES = ['attacker', 'defender'] as const;
 
 interface Lines {
@@ -62,7 +65,7 @@ function powersIn(fight: Confrontation, owner: Side): Lines[] {
     ofSpecialAttack: false,
   }));
   if (granted.length > 0) {
-    all.push({ title: 'other figures', lines: granted, may: false, ofSpecialAttack: false });
+    all.push({ title: GRANTED_TITLE, lines: granted, may: false, ofSpecialAttack: false });
   }
   if (owner === 'defender' || !fight.special) return all;
   const { title, effects = [], againWhen } = fight.special;

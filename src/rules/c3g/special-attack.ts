@@ -1,4 +1,4 @@
-import { linesOfPower, powerTitle } from '../../powers/active-effects.ts';
+import { GRANTED_TITLE, linesOfPower, powerTitle } from '../../powers/active-effects.ts';
 import type { SpecialAttackValue } from '../../powers/effects/special-attack.ts';
 import type { SpecialAttack } from '../../powers/figure.ts';
 import { nearest } from '../../words/nearest.ts';
@@ -7,13 +7,12 @@ import { hyphenated, sameName } from '../../words/slug.ts';
 import type { C3gScenario, Fighter } from './scenario.ts';
 import type { C3gDocument } from './schema.ts';
 
-/** The special attacks on a card. */
-export function specialAttacksOf({ powers }: Fighter): SpecialAttack[] {
-  return powers.flatMap((use) =>
-    linesOfPower(use).flatMap(({ specialAttack }) =>
-      specialAttack === undefined
-        ? []
-        : [{ title: powerTitle(use), ...(specialAttack as SpecialAttackValue) }],
+/** The special attacks on a card, and those that other figures give it. */
+export function specialAttacksOf({ powers, granted = [] }: Fighter): SpecialAttack[] {
+  const all = powers.map((use) => ({ title: powerTitle(use), lines: linesOfPower(use) }));
+  return [...all, { title: GRANTED_TITLE, lines: granted }].flatMap(({ title, lines }) =>
+    lines.flatMap(({ specialAttack }) =>
+      specialAttack === undefined ? [] : [{ title, ...(specialAttack as SpecialAttackValue) }],
     ),
   );
 }

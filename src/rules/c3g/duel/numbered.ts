@@ -4,7 +4,10 @@ export interface Numbered<T> {
   of(number: number): T;
 }
 
-export function numbered<T extends object>(): Numbered<T> {
+/** @param written how things are written that must be told apart */
+export function numbered<T extends object>(
+  written: (one: T) => string = JSON.stringify,
+): Numbered<T> {
   const known = new WeakMap<T, number>();
   const numbers = new Map<string, number>();
   const all: T[] = [];
@@ -12,7 +15,7 @@ export function numbered<T extends object>(): Numbered<T> {
     numberOf(one) {
       const before = known.get(one);
       if (before !== undefined) return before;
-      const key = JSON.stringify(one);
+      const key = written(one);
       const number = numbers.get(key) ?? all.push(one) - 1;
       numbers.set(key, number);
       known.set(one, number);

@@ -81,7 +81,10 @@ export function turnLaws(context: TurnContext): TurnLaws {
   ): StrikeLaw => {
     const { mostPoints, known } = upTo(meeting, state, facing, planned);
     const shape = path?.shapeWith(mostPoints) ?? '-';
-    return strikes(`${meeting}|${state.wounds}|${shape}`, () =>
+    // What acts when the defender has moved may ask where it is then.
+    const { asksPlace } = traits[facing.attacker] as (typeof traits)[number];
+    const line = asksPlace && path?.line ? Object.values(path.line).join(' ') : '';
+    return strikes(`${meeting}|${state.wounds}|${shape}|${line}`, () =>
       known
         ? strikesAlong(known, path, weighing)
         : strikesOf(fight(state, facing, planned), path?.line, weighing),
@@ -107,9 +110,11 @@ export function turnLaws(context: TurnContext): TurnLaws {
     ways(state, facing) {
       const { asks } = traits[facing.attacker] as (typeof traits)[number];
       const side = scenario.attackers[facing.attacker] as TurnAttacker;
+      // Special attacks are among the ways as far as each of them reaches.
+      const distance = field.distance(facing.place, state.defender);
       const key = asks.fixedWays.attacker
         ? String(facing.attacker)
-        : `${meetingKey(state, facing)}|${state.wounds}`;
+        : `${meetingKey(state, facing)}|${state.wounds}|${distance}`;
       return ways(key, () => weighWays(side, fight(state, facing)));
     },
     range(state, facing) {

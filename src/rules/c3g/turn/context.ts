@@ -3,6 +3,7 @@ import { partsOf } from '../../../powers/describe.ts';
 import type { EffectLine } from '../../../powers/effect-line.ts';
 import { confrontationOf } from '../confrontation.ts';
 import { type Asks, asksOf, linesOf } from '../duel/asks.ts';
+import { originalOf } from '../duel/changed-lines.ts';
 import { type Numbered, numbered } from '../duel/numbered.ts';
 import { tableLinesOf } from '../duel/tables.ts';
 import type { PlannedAttack, Way } from '../duel/ways.ts';
@@ -39,7 +40,7 @@ interface Traits {
   readonly knocks: boolean;
   /** Powers ask where the two stand after Knockback. */
   readonly asksPlace: boolean;
-  /** Something depends on how far apart the two are. */
+  /** Something depends on how far apart the two are, beside which attacks reach. */
   readonly asksDistance: boolean;
   /** After Knockback it may still be adjacent, and knock back again. */
   readonly staysAdjacent: boolean;
@@ -64,7 +65,10 @@ export function turnContext(scenario: TurnScenario): TurnContext {
     field,
     traits: attackers.map((attacker) => traitsOf(attacker, scenario)),
     limited,
-    ways: numbered(),
+    ways: numbered(({ attacks, takesUp }) =>
+      // Lines of several figures may be written alike, and what one uses up the others still have.
+      JSON.stringify([attacks, takesUp.map((line) => limited.indexOf(originalOf(line)))]),
+    ),
     planned: numbered(),
     answersArrival: linesOf(defender).some(({ stage }) => stage === 'enemyArrives'),
     measures: attackMeasures(possibleEffects(scenario, field, limited)),

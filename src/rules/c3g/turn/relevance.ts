@@ -25,6 +25,9 @@ export function relevanceOf(
   const { scenario, field, traits } = context;
   const { attackers } = scenario;
   const watched = remembering<Watched>();
+  const held = new Set((scenario.board?.others ?? []).flatMap((_, i) => field.bystanderSpaces(i)));
+  /** Whether nobody but an attacker can stand on a place. */
+  const isOpen = (place: number) => !field.spaceNumbers(place).some((space) => held.has(space));
   const watchedBy = (state: TurnState, last: number): Watched => {
     const { acting, defender, hits } = state;
     const isUnderWay = acting?.attacker === last;
@@ -36,8 +39,9 @@ export function relevanceOf(
         : placesFor(state, last);
       const knocks = (traits[last] as (typeof traits)[number]).knocks;
       const lines = knocks ? adjacent.flatMap((place) => field.rays(last, place, defender)) : [];
-      // Of more places that are alike than there are others to take them, one is always free.
-      const few = isUnderWay ? [] : alike.filter(({ length }) => length < attackers.length).flat();
+      // Of more places that are alike than others can take, one is always free.
+      const most = mostTaken(attackers, last);
+      const few = alike.filter((set) => set.filter(isOpen).length <= most).flat();
       const spaces = new Set([
         ...lines.flat(),
         ...(isUnderWay ? [] : [...adjacent, ...few].flatMap(field.spaceNumbers)),
@@ -80,6 +84,17 @@ export function relevanceOf(
       return { ...state, places, ownWounds, hits };
     },
   };
+}
+
+/** A space is part of six places of a double base. */
+const PLACES_OF_A_SPACE = { single: 1, double: 6 };
+
+/** Places of an attacker's that the others can take at the most. */
+function mostTaken(attackers: TurnContext['scenario']['attackers'], attacker: number): number {
+  const others = attackers.filter((_, i) => i !== attacker);
+  const spaces = others.reduce((sum, { base }) => sum + (base === 'double' ? 2 : 1), 0);
+  const isDouble = attackers[attacker]?.base === 'double';
+  return spaces * PLACES_OF_A_SPACE[isDouble ? 'double' : 'single'];
 }
 
 interface Watched {

@@ -74,19 +74,33 @@ const codes: number[] = [];
 /** Numbers are written as characters, so that states are found quickly; -1001 is the least of them. */
 const SHIFT = 0x8000;
 
+/** Numbers from here on are written as two characters: there may be more places than characters. */
+const LARGE = 0x4000;
+
+/** Writes a number that may be large. */
+function written(at: number, number: number): number {
+  if (number < LARGE) {
+    codes[at] = number + SHIFT;
+    return at + 1;
+  }
+  codes[at] = LARGE + SHIFT + Math.floor(number / LARGE);
+  codes[at + 1] = number % LARGE;
+  return at + 2;
+}
+
 /** A text by which states are told apart. */
 export function keyOf(state: TurnState): string {
   const { defender, wounds, isDestroyed, places, ownWounds, acted, hits, used, noted, acting } =
     state;
   let n = 0;
-  codes[n++] = defender + SHIFT;
+  n = written(n, defender);
   codes[n++] = isDestroyed ? SHIFT - 1 : wounds + SHIFT;
   codes[n++] = acted;
-  for (let i = 0; i < places.length; i++) codes[n++] = (places[i] as number) + SHIFT;
+  for (let i = 0; i < places.length; i++) n = written(n, places[i] as number);
   for (let i = 0; i < ownWounds.length; i++) codes[n++] = (ownWounds[i] as number) + SHIFT;
   for (let i = 0; i < hits.length; i++) codes[n++] = (hits[i] as number) + SHIFT;
   for (let i = 0; i < used.length; i++) codes[n++] = used[i] as number;
-  for (let i = 0; i < noted.length; i++) codes[n++] = (noted[i] as number) + SHIFT;
+  for (let i = 0; i < noted.length; i++) n = written(n, noted[i] as number);
   codes.length = n;
   const standing = String.fromCharCode.apply(null, codes);
   return acting === undefined ? standing : standing + actingKey(acting);

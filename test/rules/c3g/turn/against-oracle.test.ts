@@ -1,8 +1,6 @@
-import { expect, test } from 'vitest';
-import { type Fraction, fraction, fractionValue } from '../../../../src/statistics/fraction.ts';
+import { test } from 'vitest';
 import { randomTurn } from '../../../oracle/turns/random-turns.ts';
-import { bestTurn } from '../../../oracle/turns/turn.ts';
-import { answeredYes, solved } from './solved.ts';
+import { expectBestPlay } from './best-play.ts';
 
 /** More with KNOCKBACK_TURNS=3000, others with KNOCKBACK_TURNS_FROM=1000. */
 const TURNS = Number(process.env.KNOCKBACK_TURNS ?? 80);
@@ -10,28 +8,5 @@ const FROM = Number(process.env.KNOCKBACK_TURNS_FROM ?? 0);
 
 test.each(Array.from({ length: TURNS }, (_, i) => FROM + i))(
   'the best play of random turn %i, and each first choice, is worth what trying every choice finds',
-  (seed) => {
-    const { document, holds } = randomTurn(seed);
-    const turn = solved(document, document.question);
-    const { game, best, context } = turn;
-    const oracle = bestTurn(document, holds);
-    expect(answeredYes(turn, holds), document.question).toEqual(exactly(oracle.best));
-    const first = game.everyOption(game.begin);
-    for (const { attacker, place, worth, attacking } of oracle.first) {
-      const who = `${attacker} from ${place}`;
-      const own = first.find(
-        (one) => one.attacker === attacker && context.field.nameOf(one.place) === place,
-      );
-      // To move only comes to nothing where nobody acts afterwards.
-      if (!own) expect(attacking, who).toBeUndefined();
-      else {
-        const { chance } = best.worthOfOption(game.begin, own);
-        expect(chance, who).toBeCloseTo(fractionValue(exactly(worth)), 12);
-      }
-    }
-  },
+  (seed) => expectBestPlay(randomTurn(seed)),
 );
-
-function exactly({ numerator, denominator }: Fraction): Fraction {
-  return fraction(numerator, denominator);
-}

@@ -268,3 +268,103 @@ describe('of plays that are worth the same', () => {
     );
   });
 });
+
+describe('what is worked out once is told apart by all that it depends on', () => {
+  const worth = (turn: object, question: string, first?: number) => {
+    const { game, best } = solved({ name: 'A turn', rules: 'c3g', ...turn }, question);
+    if (first === undefined) return best.worthOf(game.begin).chance;
+    const options = game.everyOption(game.begin).filter(({ attacker }) => attacker === first);
+    return Math.max(...options.map((one) => best.worthOfOption(game.begin, one).chance));
+  };
+
+  test('a special attack that reaches after a move, beside an ally that can do nothing: 1 - (1/2)^3', () => {
+    const powers = [{ name: 'Blast', effects: [{ specialAttack: { range: 2, dice: 3 } }] }];
+    const ann = { name: 'Ann', attack: 1, defense: 0, move: 1, range: 2, powers };
+    const bob = { figure: { name: 'Bob', attack: 1, move: 0, range: 1 }, at: [0, 0] };
+    const board = { terrain: row(0, 0, 0, 0, 0), defender: [4, 0] };
+    for (const turn of [
+      [{ figure: ann, at: [1, 0] }, bob],
+      [bob, { figure: ann, at: [1, 0] }],
+      [{ figure: ann, at: [1, 0] }],
+    ]) {
+      expect(destroyed({ turn, defender: TARGET, board })).toBe('7/8');
+    }
+  });
+
+  test('of special attacks under one power, those that reach from each place', () => {
+    // With a Move of 1 the short one, of 3 dice, reaches from 2,0; without, only the long one of 1 die does.
+    const effects = [
+      { specialAttack: { range: 3, dice: 1 } },
+      { specialAttack: { range: 2, dice: 3 } },
+    ];
+    const powers = [{ name: 'Blasts', effects }];
+    const board = { terrain: row(0, 0, 0, 0, 0), defender: [4, 0] };
+    const of = (move: number) =>
+      destroyed({
+        turn: [{ figure: { ...HERO, move, powers }, at: [1, 0] }],
+        defender: TARGET,
+        board,
+      });
+    expect([of(0), of(1)]).toEqual(['1/2', '7/8']);
+  });
+
+  test('a special attack that other figures give reaches as far as its own Range', () => {
+    const granted = [{ specialAttack: { range: 3, dice: 2 } }];
+    const turn = [{ figure: { ...HERO, move: 0, granted }, at: [0, 0] }];
+    const board = { terrain: row(0, 0, 0, 0), defender: [3, 0] };
+    expect(destroyed({ turn, defender: TARGET, board })).toBe('3/4');
+  });
+
+  test('each of two attackers of one card has its own uses of a limited attack: 1/2 × 1/2', () => {
+    const effects = [{ specialAttack: { range: 2, dice: 1 }, uses: 1, per: 'game' }];
+    const bomber = { name: 'Bomber', attack: 0, move: 0, powers: [{ name: 'Bomb', effects }] };
+    const turn = {
+      turn: [
+        { figure: bomber, at: [1, 0] },
+        { figure: bomber, at: [0, 0] },
+      ],
+      defender: { ...TARGET, life: 2 },
+      board: { terrain: row(0, 0, 0), defender: [2, 0] },
+    };
+    expect([worth(turn, 'destroyed', 0), worth(turn, 'destroyed', 1)]).toEqual([0.25, 0.25]);
+  });
+
+  test('of two places from which both could shoot, one is an ally’s: only one of them shoots', () => {
+    const shooter = { ...HERO, move: 1, range: 2 };
+    const turn = {
+      turn: [
+        { figure: { ...shooter, name: 'One' }, at: [1, 0] },
+        { figure: { ...shooter, name: 'Other' }, at: [1, 1] },
+      ],
+      defender: TARGET,
+      board: {
+        terrain: '0 0 0 0 0\n 0 0 0 0 0',
+        defender: [4, 0],
+        others: [{ figure: 'Ally', at: [2, 1], side: 'attacker' }],
+      },
+    };
+    expect(worth(turn, 'destroyed')).toBe(0.5);
+  });
+
+  test('lines of two attackers that lead the same way through a double base are both lines: 3/4', () => {
+    // What heals acts after Knockback, so that each line is played by itself. The way to the north-west is shut.
+    const powers = ['super-strength', { name: 'Health', effects: [{ heals: 1 }] }];
+    const strong = { ...HERO, life: 2, powers };
+    const turn = {
+      turn: [
+        { figure: { ...strong, name: 'One' }, at: [2, 2], moves: false },
+        { figure: { ...strong, name: 'Other' }, at: [3, 2], moves: false },
+      ],
+      defender: { name: 'Target', defense: 0, base: 'double' },
+      board: {
+        terrain: '0 0 0 0 0\n 0 0 0 0 0\n0 0 0 0 0',
+        defender: [
+          [2, 1],
+          [3, 1],
+        ],
+        others: [{ obstacle: 'Tree', at: [2, 0] }],
+      },
+    };
+    expect(worth(turn, 'displaced')).toBe(0.75);
+  });
+});
