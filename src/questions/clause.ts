@@ -41,14 +41,16 @@ function said(expression: Expression, fight: Fight, yes: boolean): string {
         : joined(clauses, joint);
     }
     case 'flag': {
-      const { phrase, title } = measureNamed(expression.measure, fight);
+      const { phrase, title } = measureNamed(expression.measure, 'flag', fight);
       if (!phrase) return `${title} is ${yes ? 'true' : 'not true'}`;
       return filled(yes ? phrase.yes : phrase.no, { ...fight.cast });
     }
     case 'comparison': {
       const operator = yes ? expression.operator : NEGATED[expression.operator];
-      const measure = measureNamed(expression.measure, fight);
-      return compared(measure, operator, expression.value, { ...fight.cast });
+      const { value } = expression;
+      const kind = typeof value === 'number' ? 'count' : 'name';
+      const measure = measureNamed(expression.measure, kind, fight);
+      return compared(measure, operator, value, { ...fight.cast });
     }
   }
 }
@@ -62,8 +64,9 @@ function isJoined(expression: Expression): boolean {
   return expression.kind === 'and' || expression.kind === 'or';
 }
 
-function measureNamed(name: string, { measures }: Fight): Measure {
-  return measures.find((one) => one.name === name) ?? { name, title: name, kind: 'flag' };
+/** @param kind what it would be if the fight had it */
+function measureNamed(name: string, kind: Measure['kind'], { measures }: Fight): Measure {
+  return measures.find((one) => one.name === name) ?? { name, title: name, kind };
 }
 
 const NEGATED: Readonly<Record<Operator, Operator>> = {

@@ -15,6 +15,8 @@ export interface Scenario {
 
 /** A measure that a game knows. */
 export interface RulesetMeasure<S extends Scenario = Scenario> extends Measure {
+  /** A scenario has one of each side, or of whoever can be hit: `lifeLeft:hawkgirl`. */
+  readonly ofEach?: true;
   /** What it takes, of a measure that not every scenario has. */
   readonly condition?: {
     /** Follows "measured only": "on a board". */

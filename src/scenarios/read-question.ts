@@ -1,15 +1,16 @@
 import { checkExpression } from '../questions/check.ts';
 import { parseQuestion } from '../questions/parse.ts';
-import type { Question } from '../questions/question.ts';
-import type { Ruleset } from '../rules/ruleset.ts';
+import { measuresAsked, type Question } from '../questions/question.ts';
+import type { Measure } from '../rules/plan.ts';
+import type { Ruleset, RulesetMeasure } from '../rules/ruleset.ts';
 import { BadInput, blamed } from '../words/problem.ts';
 import type { Case } from './experiment.ts';
 
 /**
- * Reads a question and makes sure that one case at least can answer it; without any case, that its
- * measures are known at all.
+ * Reads a question and makes sure that it makes sense for one case at least; without any case, that its
+ * measures are known at all. What a fight cannot have counts as 0 in it.
  *
- * @throws BadInput at `question` with what is not understood, or what the first case does not know
+ * @throws BadInput at `question` with what is not understood, or what the rules do not know
  */
 export function readQuestion(
   text: string,
@@ -22,7 +23,11 @@ export function readQuestion(
     let first: unknown;
     // Only a fight knows the measures of those in it, such as `blockerWounds:the-joker`.
     if (cases.length === 0 && text.includes(':')) return question;
-    const known = cases.length > 0 ? cases.map(({ scenario }) => measuresOf(scenario)) : [measures];
+    const asked = measuresAsked(question.expression);
+    const known =
+      cases.length > 0
+        ? cases.map(({ scenario }) => withAbsent(measuresOf(scenario), asked, measures))
+        : [measures];
     for (const of of known) {
       try {
         checkExpression(question.expression, of, short);
@@ -36,4 +41,24 @@ export function readQuestion(
   } catch (error) {
     throw blamed(error, (problem) => ({ ...problem, path: ['question'] }));
   }
+}
+
+/**
+ * The measures of a fight with those asked for that it cannot have, such as where a fight without a board
+ * ends: they count as 0 (RULES.md, section 4). A name of nobody in the fight is none of them.
+ */
+function withAbsent(
+  measures: readonly Measure[],
+  asked: readonly string[],
+  all: readonly RulesetMeasure[],
+): Measure[] {
+  const has = (name: string) => measures.some((one) => one.name === name);
+  const named = new Set(measures.flatMap(({ name }) => name.split(':').slice(1)));
+  const absent = asked.flatMap((name): Measure[] => {
+    const [base, who] = name.split(':');
+    const measure = all.find((one) => one.name === base);
+    if (!measure || has(name) || (who !== undefined) !== (measure.ofEach ?? false)) return [];
+    return who === undefined || named.size === 0 || named.has(who) ? [{ ...measure, name }] : [];
+  });
+  return [...measures, ...absent];
 }

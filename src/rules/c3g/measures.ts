@@ -135,6 +135,7 @@ const BLOCKER_DESTROYED: RulesetMeasure<C3gScenario> = {
   name: 'blockerDestroyed',
   title: 'Blocker destroyed',
   kind: 'flag',
+  ofEach: true,
   condition: {
     text: 'on a board with a figure or object of known Life beside the two fighters',
     isMet: ({ board }) => board?.others.some(({ life }) => life !== undefined) ?? false,
@@ -151,7 +152,8 @@ const FINAL_SPACE: C3gMeasure = {
 
 /** Every measure of the rules. A new one is an entry here. */
 export const C3G_MEASURES: readonly RulesetMeasure<C3gScenario>[] = [
-  ...ALWAYS,
+  // Who is hit is told apart as well.
+  ...ALWAYS.map((one) => (one.name === 'blockerWounds' ? { ...one, ofEach: true as const } : one)),
   ...POWER_MEASURES.map(({ effects, ...measure }) => ({
     ...measure,
     condition: {
@@ -192,9 +194,18 @@ export function measuresFor(
   ];
 }
 
-/** What is measured of an attack by itself, wherever it is made: what its powers can bring about. */
-export function attackMeasures(active: ActiveEffects): C3gMeasure[] {
-  const ofPowers = POWER_MEASURES.filter(({ effects }) => canComeAbout(effects, active));
+/**
+ * What is measured of an attack by itself, wherever it is made: what its powers can bring about.
+ *
+ * @param others measures of powers that something else can bring about
+ */
+export function attackMeasures(
+  active: ActiveEffects,
+  others: readonly string[] = [],
+): C3gMeasure[] {
+  const ofPowers = POWER_MEASURES.filter(
+    ({ name, effects }) => others.includes(name) || canComeAbout(effects, active),
+  );
   return [...ALWAYS, ...ofPowers.map(({ effects, ...measure }) => measure)];
 }
 

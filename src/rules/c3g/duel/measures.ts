@@ -21,22 +21,24 @@ export interface DuelMeasure extends Measure {
 export const DUEL_MEASURES: readonly RulesetMeasure<DuelScenario>[] = [
   { name: 'winner', title: 'Who wins', kind: 'name' },
   { name: 'turns', title: 'Turns', kind: 'count' },
-  { name: 'lifeLeft', title: 'Life left', kind: 'count' },
+  { name: 'lifeLeft', title: 'Life left', kind: 'count', ofEach: true },
   {
     name: 'figuresLeft',
     title: 'Figures left',
     kind: 'count',
+    ofEach: true,
     condition: {
       text: 'of squads',
       isMet: (scenario) => SIDES.some((side) => scenario[side].figures > 1),
     },
   },
   { name: 'attacks', title: 'Attacks', kind: 'count' },
-  { name: 'attacksMade', title: 'Attacks made', kind: 'count' },
+  { name: 'attacksMade', title: 'Attacks made', kind: 'count', ofEach: true },
   {
     name: 'spacesDriven',
     title: 'Spaces driven back',
     kind: 'count',
+    ofEach: true,
     condition: {
       text: 'where a side has Super Strength',
       isMet: (scenario) => SIDES.some((side) => canBeDriven(scenario, side)),

@@ -1,6 +1,6 @@
-import { checkExpression } from '../../../../src/questions/check.ts';
 import { parseQuestion } from '../../../../src/questions/parse.ts';
 import { wantedOf } from '../../../../src/questions/wanted.ts';
+import { expressionFor } from '../../../../src/results/expression-for.ts';
 import { c3gTurn } from '../../../../src/rules/c3g/turn/index.ts';
 import type { TurnScenario } from '../../../../src/rules/c3g/turn/scenario.ts';
 import { type SolvedTurn, solveTurn } from '../../../../src/rules/c3g/turn/solve.ts';
@@ -27,7 +27,7 @@ export function turnOf(document: object): TurnScenario {
 export function solved(document: object, question: string): SolvedTurn {
   const scenario = turnOf(document);
   const { expression } = parseQuestion(question, c3gTurn.shortQuestions);
-  const known = checkExpression(expression, c3gTurn.measuresOf(scenario));
+  const known = expressionFor({ text: question, expression }, c3gTurn.measuresOf(scenario));
   return solveTurn(scenario, wantedOf(question, known));
 }
 
