@@ -11,6 +11,8 @@ export interface FirstChoice {
   readonly name: string;
   /** Absent where nobody would act. */
   readonly who?: string;
+  /** It would only go there, with nobody to attack. */
+  readonly isIdle?: true;
   /** The place that it would act from; none without a board. */
   readonly spaces: readonly Space[];
   /** The chance of what is played for, with the best play of all that follows. */

@@ -234,7 +234,7 @@ export interface Decision {
 
 /** The best play of a fight in which there are choices. */
 export interface Play {
-  /** The first of all first; then the likeliest first, so far as they are listed. */
+  /** The first of all first; then the likeliest first, so far as they are listed. None: nobody acts. */
   readonly decisions: readonly Decision[];
   /** How many are too unlikely to be listed. */
   readonly unlisted: number;
@@ -264,7 +264,7 @@ export interface Account {
   readonly options?: Options;
   /** Of a fight of many throws: what its pictures show. */
   readonly course?: Course;
-  /** What is best at each moment at which somebody chooses; absent where nobody does. */
+  /** What is best at each moment at which somebody chooses; absent of fights without choices. */
   readonly play?: Play;
   /** What a picture of the fight shows; absent without a board. */
   readonly scene?: Scene;

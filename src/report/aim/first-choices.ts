@@ -35,15 +35,15 @@ function choicesTable(result: Result): Table {
   return {
     title: `${titleOf([result])}, by who acts first${isOnBoard ? ', and from where' : ''}`,
     head: ['rank', 'first', ...(isOnBoard ? ['from'] : []), 'chance', ''],
-    rows: choices.map(({ rank, name, who = name, spaces, worth, chosen }) => [
+    rows: choices.map(({ rank, name, who = name, isIdle, spaces, worth, chosen }) => [
       String(rank),
-      isOnBoard ? who : name,
+      isOnBoard ? `${who}${isIdle ? ' (no attack)' : ''}` : name,
       ...(isOnBoard ? [placeName(spaces)] : []),
       percent(worth),
       chosen ? 'chosen' : '',
     ]),
     textColumns: isOnBoard ? 3 : 2,
-    note: 'Exact figures, with the best play of all that follows. Of equals, the chosen one brings more wounds, or needs fewer attackers, or is named first.',
+    note: 'Exact figures, with the best play of all that follows. Of equals, the chosen one leaves more own figures alive, brings more wounds, needs fewer attackers, or is named first.',
   };
 }
 

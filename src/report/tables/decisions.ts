@@ -10,7 +10,7 @@ const DECISIONS_SHOWN = 20;
 /** What is best at each moment at which somebody chooses, in the order of the play; absent where nobody does. */
 export function decisionsTable(result: Result): Table | undefined {
   const { play } = result.account;
-  if (!play) return undefined;
+  if (!play || play.decisions.length === 0) return undefined;
   return {
     title: 'What to do when',
     head: ['when', 'best choice', 'worth', 'reached'],

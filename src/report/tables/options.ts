@@ -12,7 +12,8 @@ const FIRST_CHOICES_SHOWN = 12;
  * was nothing to choose from. There may be dozens of first choices of a turn: the best come first.
  */
 export function optionsTable({ options, play }: Account): Table | undefined {
-  if (!options) return undefined;
+  // That nobody acts may be all that can be done.
+  if (!options || options.rows.length < 2) return undefined;
   const { title, head, areChances, note = OF_THE_CHOSEN } = options;
   const shown = (value: number) => (areChances ? percent(value) : decimal(value, 4));
   const rows = play ? alikeTogether(bestFirst(options.rows)) : options.rows;

@@ -2,7 +2,7 @@ import type { Account } from '../../rules/plan.ts';
 import type { Problem } from '../../words/problem.ts';
 import type { RecordedPlay } from './recorded.ts';
 
-/** What a file of results would hold of the best play; absent where nobody chooses. */
+/** What a file of results would hold of the best play; absent of fights without choices. */
 export function recordedPlay({ options, play }: Account): RecordedPlay | undefined {
   if (!play) return undefined;
   const firstChoices = options?.rows.map(({ name, chosen, values }) => ({

@@ -34,28 +34,36 @@ export function rollFall(fall: Fall, dice: Dice): number | 'destroyed' {
   return thrown.filter(() => dice.happens(3, 6)).length;
 }
 
-/** What a figure has come to after its falls: wounds fewer than its Life, or its end. */
-export type Landing = number | 'destroyed';
+/** What a figure has come to after its falls: its wounds by them, never more than its Life left, and whether that was its end. */
+export interface Landing {
+  wounds: number;
+  destroyed: boolean;
+}
 
 /** Each landing once, with its chance. A figure without a Life has an infinite `lifeLeft`. */
 export function landings(falls: Falls, lifeLeft: number): { landing: Landing; chance: Fraction }[] {
-  const law = new Map<Landing, Fraction>();
+  const law = new Map<string, { landing: Landing; chance: Fraction }>();
   for (const { ending, chance } of everyCourse((dice) => land(falls, lifeLeft, dice))) {
-    const before = law.get(ending);
-    law.set(ending, before === undefined ? chance : plus(before, chance));
+    const key = `${ending.wounds} ${ending.destroyed}`;
+    const before = law.get(key)?.chance;
+    law.set(key, {
+      landing: ending,
+      chance: before === undefined ? chance : plus(before, chance),
+    });
   }
-  return [...law].map(([landing, chance]) => ({ landing, chance }));
+  return [...law.values()];
 }
 
+/** The worst falls first, so that whom an extreme one destroys has no wounds by others. */
 function land(falls: Falls, lifeLeft: number, dice: Dice): Landing {
   let wounds = 0;
   for (const fall of FALLS) {
     for (let rolled = 0; rolled < falls[fall]; rolled++) {
       const came = rollFall(fall, dice);
-      if (came === 'destroyed') return came;
-      wounds += came;
-      if (wounds >= lifeLeft) return 'destroyed';
+      if (came === 'destroyed') return { wounds, destroyed: true };
+      wounds = Math.min(lifeLeft, wounds + came);
+      if (wounds === lifeLeft) return { wounds, destroyed: true };
     }
   }
-  return wounds;
+  return { wounds, destroyed: false };
 }

@@ -574,7 +574,7 @@ describe('by hand: falls of figures that move by themselves', () => {
     const law = (extreme: number, major: number, minor: number, lifeLeft: number) =>
       Object.fromEntries(
         landings({ extreme, major, minor }, lifeLeft).map(({ landing, chance }) => [
-          landing,
+          landing.destroyed ? 'destroyed' : landing.wounds,
           inWords(chance),
         ]),
       );

@@ -161,6 +161,37 @@ export function withSpecialAttacks({ document, holds }: RandomTurn, seed: number
   return { document: { ...document, turn }, holds };
 }
 
+/**
+ * The same turn with a question about what befalls attackers: of their own doing, by what strikes back, or in the way of others.
+ * Whoever is named there has a Life.
+ */
+export function askingOfAttackers({ document }: RandomTurn, seed: number): RandomTurn {
+  const random = randomFrom(seed);
+  const turn = document.turn.map((one) => ({
+    ...one,
+    figure: { ...one.figure, life: one.figure.life ?? random.whole(1, 2) },
+  }));
+  const name = `attacker-${random.whole(1, turn.length)}`;
+  const { question, holds } = random.pick<Question>([
+    { question: 'attackerWounds >= 1', holds: (told) => Number(told.attackerWounds) >= 1 },
+    { question: 'attackerWounds = 1', holds: (told) => told.attackerWounds === 1 },
+    { question: 'attackerDestroyed', holds: (told) => told.attackerDestroyed === 1 },
+    {
+      question: 'destroyed and not attackerDestroyed',
+      holds: (told) => told.destroyed === 1 && told.attackerDestroyed !== 1,
+    },
+    {
+      question: `blockerDestroyed:${name}`,
+      holds: (told) => told[`blockerDestroyed:${name}`] === 1,
+    },
+    {
+      question: `blockerWounds:${name} or attackerDestroyed`,
+      holds: (told) => told[`blockerWounds:${name}`] === 1 || told.attackerDestroyed === 1,
+    },
+  ]);
+  return { document: { ...document, turn, question }, holds };
+}
+
 /** `undefined` where the board has no room for all. */
 function tryTurn(random: Random, name: string): RandomTurn | undefined {
   const terrain = randomTerrain(random, random.whole(3, 6), random.whole(2, 4));

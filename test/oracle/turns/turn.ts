@@ -73,8 +73,14 @@ const COUNTED = [
   'fallWounds',
   'totalWounds',
   'attacks',
+  'attackerWounds',
 ] as const;
-const TRUE_OR_NOT = ['displaced', 'knockbackDamageRolled', 'hazardDestroyed'] as const;
+const TRUE_OR_NOT = [
+  'displaced',
+  'knockbackDamageRolled',
+  'hazardDestroyed',
+  'attackerDestroyed',
+] as const;
 
 const NEVER: Fraction = { numerator: 0n, denominator: 1n };
 
@@ -124,9 +130,9 @@ class Turn {
     told.stoppedBy = 'none';
     for (const other of this.others) {
       const kind = kindOf(other);
-      if (kind === 'figure' || kind === 'object') told[`blockerWounds:${slug(nameOf(other))}`] = 0;
+      if (kind === 'figure' || kind === 'object') this.beginBlocker(told, nameOf(other));
     }
-    for (const { figure } of this.document.turn) told[`blockerWounds:${slug(figure.name)}`] = 0;
+    for (const { figure } of this.document.turn) this.beginBlocker(told, figure.name);
     return {
       attackers: this.document.turn.map(({ figure, at }) => ({
         at: onlySpace(spacesOf(at)),
@@ -143,6 +149,11 @@ class Turn {
       others: this.others.map(() => 0),
       told: this.onlyAsked(told),
     };
+  }
+
+  private beginBlocker(told: Measures, name: string): void {
+    for (const measure of ['blockerWounds', 'blockerDestroyed'])
+      told[`${measure}:${slug(name)}`] = 0;
   }
 
   /** What nobody asks for would only tell states apart that are worth the same. */
@@ -233,10 +244,15 @@ class Turn {
   /** About to attack, or out if a fall destroyed it: "falls are rolled as it comes to its place, before anything else". */
   private arrived(state: State, index: number, at: Place, landing: Landing): State {
     const { figure } = this.document.turn[index] ?? {};
-    const destroyed = landing === 'destroyed';
-    const more = destroyed || figure?.life === undefined ? 0 : landing;
+    const { wounds, destroyed } = landing;
+    const more = destroyed || figure?.life === undefined ? 0 : wounds;
+    // "Of the attackers' own falls and jumps and of what strikes back at them"
+    const told: Measures = { ...state.told };
+    told.attackerWounds = Number(told.attackerWounds ?? 0) + wounds;
+    if (destroyed) told.attackerDestroyed = 1;
     return {
       ...state,
+      told: this.onlyAsked(told),
       attackers: state.attackers.map((attacker, number) =>
         number === index ? { at, wounds: attacker.wounds + more, used: true, destroyed } : attacker,
       ),
@@ -371,20 +387,31 @@ class Turn {
       others: state.others.map((before, number) =>
         more(this.others[number]?.life, before, hits(`other ${number}`)),
       ),
-      told: this.onlyAsked(this.toldAfter(state.told, ending, wounds)),
+      told: this.onlyAsked(this.toldAfter(state, index, ending, wounds)),
     };
   }
 
   /** "What is counted is added up over all attacks; what is true or not is true if it was in any attack." */
-  private toldAfter(before: Measures, ending: Ending, totalWounds: number): Measures {
+  private toldAfter(
+    { told: before, attackers, others }: State,
+    index: number,
+    ending: Ending,
+    totalWounds: number,
+  ): Measures {
+    const lifeLeft = (life: number | undefined, wounds = 0): number =>
+      (life ?? Number.POSITIVE_INFINITY) - wounds;
+    const ownLife = lifeLeft(this.document.turn[index]?.figure.life, attackers[index]?.wounds);
+    const attackerWounds = Math.min(ownLife, ending.attackerWounds);
     const counted: Record<(typeof COUNTED)[number], number> = {
       ...ending,
       totalWounds,
       attacks: 1,
+      attackerWounds,
     };
     const trueNow: Record<(typeof TRUE_OR_NOT)[number], boolean> = {
       ...ending,
       displaced: ending.spacesMoved > 0,
+      attackerDestroyed: attackerWounds === ownLife,
     };
     const told: Measures = { ...before };
     for (const measure of COUNTED) told[measure] = Number(before[measure] ?? 0) + counted[measure];
@@ -393,8 +420,17 @@ class Turn {
     // "That of the last attack with Knockback points"
     if (ending.knockbackPoints > 0) told.stoppedBy = ending.stoppedBy;
     for (const id of ending.hit) {
-      const measure = `blockerWounds:${slug(this.nameOfHit(id))}`;
-      told[measure] = 1;
+      const name = slug(this.nameOfHit(id));
+      told[`blockerWounds:${name}`] = 1;
+      const [list, number] = id.split(' ');
+      const left =
+        list === 'other'
+          ? lifeLeft(this.others[Number(number)]?.life, others[Number(number)])
+          : lifeLeft(
+              this.document.turn[Number(number)]?.figure.life,
+              attackers[Number(number)]?.wounds,
+            );
+      if (left <= 1) told[`blockerDestroyed:${name}`] = 1;
     }
     return told;
   }

@@ -2,6 +2,7 @@ import { bare, linesOfPower } from '../../../powers/active-effects.ts';
 import { conditionNamed } from '../../../powers/conditions/index.ts';
 import { partsOf } from '../../../powers/describe.ts';
 import type { Condition, EffectLine } from '../../../powers/effect-line.ts';
+import type { AttacksValue } from '../../../powers/effects/turns.ts';
 import type { Side } from '../../../powers/figure.ts';
 import type { Fighter } from '../scenario.ts';
 
@@ -156,14 +157,15 @@ export function linesActing(side: Powered, states: readonly string[] = []): Effe
   return linesOf(side).filter(({ when = [] }) => !when.some(isOff));
 }
 
-/** A line, and those of a special attack within it. */
-function withInner(line: EffectLine): EffectLine[] {
+/** A line, and those within it: of a special attack, and what changes for each of several attacks. */
+export function withInner(line: EffectLine): EffectLine[] {
+  const { attacks = 1 } = line as { readonly attacks?: AttacksValue };
+  const changes = typeof attacks === 'number' ? [] : attacks;
   const special = line.specialAttack as
     | { readonly effects?: readonly EffectLine[]; readonly againWhen?: EffectLine['when'] }
     | undefined;
-  if (!special) return [line];
-  const again = special.againWhen ? [{ when: special.againWhen }] : [];
-  return [line, ...(special.effects ?? []), ...again];
+  const again = special?.againWhen ? [{ when: special.againWhen }] : [];
+  return [line, ...changes, ...(special?.effects ?? []), ...again];
 }
 
 function scalesIn(line: EffectLine): string[] {

@@ -1,6 +1,7 @@
 import type { Exchange } from '../duel/exchange.ts';
 import type { TurnContext } from './context.ts';
 import type { Blocker } from './field.ts';
+import type { Harm } from './notes.ts';
 import { GONE, type TurnState } from './state.ts';
 
 /**
@@ -31,25 +32,28 @@ export function exchanged(
   };
 }
 
-/** An attacker has fallen on its way. */
+/** An attacker has fallen on its way: how things stand then, and what that did to it. */
 export function fallen(
   { scenario: { attackers } }: TurnContext,
   state: TurnState,
   attacker: number,
   wounds: number,
   isFatal: boolean,
-): TurnState {
+): { readonly after: TurnState; readonly harm: Harm } {
   const { life = Number.POSITIVE_INFINITY } = attackers[attacker] as (typeof attackers)[number];
-  const all = (state.ownWounds[attacker] as number) + wounds;
-  const isGone = isFatal || all >= life;
-  return {
+  const before = state.ownWounds[attacker] as number;
+  const all = before + wounds;
+  const isDestroyed = isFatal || all >= life;
+  const after = {
     ...state,
     // Without a Life, wounds make no difference.
     ownWounds: Number.isFinite(life)
       ? state.ownWounds.with(attacker, Math.min(all, life))
       : state.ownWounds,
-    places: isGone ? state.places.with(attacker, GONE) : state.places,
+    places: isDestroyed ? state.places.with(attacker, GONE) : state.places,
   };
+  // The worst falls come first: whom an extreme one destroys, the others do not wound.
+  return { after, harm: { wounds: isFatal ? 0 : Math.min(wounds, life - before), isDestroyed } };
 }
 
 /** Knockback Damage has hit whoever stood in the way: each has a wound more, or is gone. */

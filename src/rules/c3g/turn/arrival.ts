@@ -8,6 +8,7 @@ import type { TurnAttacks } from './attacks.ts';
 import type { TurnContext } from './context.ts';
 import { fallLaw } from './falls.ts';
 import type { Result } from './moment.ts';
+import type { Harm, Note } from './notes.ts';
 import { changed } from './order.ts';
 import { type Acting, facingOf, placeOf, type TurnState } from './state.ts';
 
@@ -15,15 +16,21 @@ import { type Acting, facingOf, placeOf, type TurnState } from './state.ts';
 export interface TurnArrival {
   /** The attacker is there: with what has to be rolled before it can choose. */
   arriving(state: TurnState, attacker: number, place: number): TurnState;
+  /** The same without any attack: only what befalls it on its way is rolled. */
+  idle(arrived: TurnState): TurnState;
   isReady(acting: Acting): boolean;
+  /** Whether it may come to attack, however the dice fall that are rolled before. */
+  canAttack(state: TurnState): boolean;
   /** What is rolled before an attacker can choose: falls, the defender's answer, tables, ways to attack. */
   rolled(state: TurnState, acting: Acting): Result[];
 }
 
+/** @param notes what is told apart in the states of a turn */
 export function turnArrival(
   context: TurnContext,
   laws: TurnLaws,
-  { goingOn, same }: TurnAttacks,
+  { goingOn, same, canAttack: canAttackNow }: TurnAttacks,
+  notes: readonly Note[],
 ): TurnArrival {
   const { field, traits, ways } = context;
   const traitsOf = (attacker: number) => traits[attacker] as (typeof traits)[number];
@@ -73,46 +80,67 @@ export function turnArrival(
       return next.acting ? prepared(next, next.acting) : next;
     };
     if (acting.falls) {
-      return shares(fallLaw(acting.falls), ({ wounds, isFatal }) =>
-        going(fallen(context, state, acting.attacker, wounds, isFatal), { falls: undefined }),
-      );
+      return shares(fallLaw(acting.falls), ({ wounds, isFatal }) => {
+        const { after, harm } = fallen(context, state, acting.attacker, wounds, isFatal);
+        return { harm, state: going(harmed(after, harm), { falls: undefined }) };
+      });
     }
     if (!acting.isMet) {
-      return shares(laws.arrival(state, facing), ({ exchange }) =>
-        going(exchanged(state, acting.attacker, exchange, state.defender, state.noted), {
-          isMet: true,
-        }),
-      );
+      return shares(laws.arrival(state, facing), ({ exchange }) => {
+        const after = exchanged(state, acting.attacker, exchange, state.defender, state.noted);
+        const harm = { wounds: exchange.ownWounds, isDestroyed: exchange.ownDestroyed };
+        return { harm, state: going(harmed(after, harm), { isMet: true }) };
+      });
     }
     if (!acting.tables) {
       const rows: { weight: bigint; tables: readonly number[] }[] = [];
       weighOutcomes(tablesThrow(traitsOf(acting.attacker).tables), (tables, weight) =>
         rows.push({ weight, tables }),
       );
-      return shares(rows, ({ tables }) => going(state, { tables }));
+      return shares(rows, ({ tables }) => ({ state: going(state, { tables }) }));
     }
     return shares(laws.ways(state, facing), (one) => ({
-      ...state,
-      acting: same({ ...acting, ways: waysIn(one) }),
+      state: { ...state, acting: same({ ...acting, ways: waysIn(one) }) },
     }));
+  };
+
+  const harmed = (state: TurnState, harm: Harm): TurnState => {
+    if (!notes.some(({ afterHarm }) => afterHarm)) return state;
+    const noted = notes.map((note, i) => {
+      const before = state.noted[i] as number;
+      return note.afterHarm?.(before, harm) ?? before;
+    });
+    return { ...state, noted };
+  };
+
+  const isReady = ({ falls, isMet, tables, ways: all }: Acting): boolean =>
+    !falls && isMet && tables !== undefined && all !== undefined;
+
+  const canAttack = (state: TurnState): boolean => {
+    const { acting } = state;
+    if (!acting) return false;
+    if (isReady(acting)) return canAttackNow(state, acting);
+    return rolled(state, acting).some((result) => canAttack(result.state));
   };
 
   return {
     arriving,
-    isReady: ({ falls, isMet, tables, ways: all }) =>
-      !falls && isMet && tables !== undefined && all !== undefined,
+    idle: (state) =>
+      state.acting ? { ...state, acting: same({ ...state.acting, tables: [], ways: [] }) } : state,
+    isReady,
+    canAttack,
     rolled,
   };
 }
 
 function shares<One extends { readonly weight: bigint }>(
   all: readonly One[],
-  stateOf: (one: One) => TurnState,
+  resultOf: (one: One) => Pick<Result, 'state' | 'harm'>,
 ): Result[] {
   const probabilities = sharesOf(all);
   return all.map((one, i) => ({
     weight: one.weight,
     probability: probabilities[i] as number,
-    state: stateOf(one),
+    ...resultOf(one),
   }));
 }

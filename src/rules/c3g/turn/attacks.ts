@@ -8,7 +8,15 @@ import type { Strike, StrikeLaw } from './laws.ts';
 import type { AttackMade, Option, Result } from './moment.ts';
 import type { Note } from './notes.ts';
 import { changed, type TurnOrder } from './order.ts';
-import { type Acting, actingKey, facingOf, GONE, placeOf, type TurnState } from './state.ts';
+import {
+  type Acting,
+  actingKey,
+  facingOf,
+  GONE,
+  isGone,
+  placeOf,
+  type TurnState,
+} from './state.ts';
 
 /** What an attacker can do from where it stands, attack by attack. */
 export interface TurnAttacks {
@@ -21,6 +29,13 @@ export interface TurnAttacks {
 }
 
 const NOBODY: readonly Blocker[] = [];
+
+/** Of an attack without dice, whether nothing happens in its place either. */
+function changesNothing({ exchange }: Strike): boolean {
+  const { ownWounds, enemyWounds, ownDestroyed, enemyDestroyed, isAttack, again, used } = exchange;
+  const isDone = isAttack || again || ownDestroyed || enemyDestroyed || used.length > 0;
+  return !isDone && ownWounds === 0 && enemyWounds === 0;
+}
 
 /**
  * @param notes     what is told apart in the states of a turn
@@ -41,9 +56,17 @@ export function turnAttacks(
     return field.isInRange(range, acting.attacker, placeOf(state, acting.attacker), state.defender);
   };
 
+  /** An attack with 0 dice is no attack, unless powers do something in its place. */
+  const isNothing = (state: TurnState, acting: Acting, planned: PlannedAttack): boolean =>
+    traitsOf(acting.attacker).mayLackDice &&
+    laws.attack(state, facingOf(state, acting), planned).strikes.every(changesNothing);
+
+  const canMake = (state: TurnState, acting: Acting, planned: PlannedAttack): boolean =>
+    reaches(state, acting, planned) && !isNothing(state, acting, planned);
+
   const nextInReach = (state: TurnState, acting: Acting, way: Way, from: number): number => {
     for (let i = from; i < way.attacks.length; i++) {
-      if (reaches(state, acting, way.attacks[i] as PlannedAttack)) return i;
+      if (canMake(state, acting, way.attacks[i] as PlannedAttack)) return i;
     }
     return -1;
   };
@@ -54,7 +77,7 @@ export function turnAttacks(
     if (way < 0) return acting;
     const { attacks } = ways.of(way);
     const before = attacks[attack - 1];
-    const repeats = mayRepeat && before !== undefined && reaches(state, acting, before);
+    const repeats = mayRepeat && before !== undefined && canMake(state, acting, before);
     const next = nextInReach(state, acting, ways.of(way), attack);
     if (!repeats && next < 0) return undefined;
     const following = next < 0 ? attacks.length : next;
@@ -84,11 +107,11 @@ export function turnAttacks(
     const { attacker, again } = acting;
     const law = laws.attack(state, facingOf(state, acting), planned, path);
     const times = again + Number(isRepeated);
-    const { mostAgain, asks } = traitsOf(attacker);
+    const { mostAgain, asks, mayLackDice } = traitsOf(attacker);
     const mayRepeat = times < mostAgain;
-    const fixedRange = asks.fixedRange.attacker;
+    const dependsOnPlace = asks.fixedRange.attacker && !mayLackDice;
     const further = { ...acting, attack: acting.attack + Number(!isRepeated), again: times };
-    // What follows depends on nothing but where the defender is, unless powers shorten a Range.
+    // What follows depends on nothing but where the defender is, unless powers take Range or dice.
     const known: (Map<number, Acting | undefined> | undefined)[] = [];
     const following = (after: TurnState, again: boolean): Acting | undefined => {
       const at = after.defender;
@@ -96,7 +119,7 @@ export function turnAttacks(
       known[Number(again)] = all;
       if (all.has(at)) return all.get(at);
       const next = onward(after, { ...further, mayRepeat: again && mayRepeat });
-      if (fixedRange) all.set(at, next);
+      if (dependsOnPlace) all.set(at, next);
       return next;
     };
     return strikesOf(law).map((strike) => {
@@ -104,11 +127,17 @@ export function turnAttacks(
       const hit = hits && path ? path.blockersWith(points) : NOBODY;
       const moved = exchange.spacesMoved > 0 && path !== undefined;
       const at = moved ? path.placeAfter(exchange.spacesMoved) : state.defender;
-      const noted =
+      const hurt = blockersHit(context, exchanged(state, attacker, exchange, at, state.noted), hit);
+      const gone = hit.length === 0 ? NOBODY : hit.filter((one) => isGone(hurt, one));
+      const after =
         notes.length === 0
-          ? state.noted
-          : notes.map((note, i) => note.after(state.noted[i] as number, strike, hit));
-      const after = blockersHit(context, exchanged(state, attacker, exchange, at, noted), hit);
+          ? hurt
+          : {
+              ...hurt,
+              noted: notes.map((note, n) =>
+                note.after(state.noted[n] as number, strike, hit, gone),
+              ),
+            };
       const isOut = after.isDestroyed || placeOf(after, attacker) === GONE;
       const next = isOut ? undefined : following(after, exchange.again);
       return { weight, probability, strike, state: goingOn(after, attacker, next) };

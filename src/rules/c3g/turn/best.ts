@@ -8,6 +8,8 @@ import { keyOf, type TurnState } from './state.ts';
 export interface Worth {
   /** The chance that the answer to the question is yes. */
   readonly chance: number;
+  /** Own figures that live at the end, on average. */
+  readonly alive: number;
   /** Wounds on the defender at the end, on average. */
   readonly wounds: number;
   /** Attackers that still act, on average. */
@@ -38,13 +40,19 @@ const EQUAL = 1e-12;
  * The best play of a turn, by backward induction over the states that can be reached from those that
  * are asked about.
  *
- * @param holds whether the answer is yes where the turn ends in a state
+ * @param holds   whether the answer is yes where the turn ends in a state
+ * @param aliveIn how many own figures live in a state
  * @throws BadInput for more than `MOST_STATES`
  */
-export function bestPlay(game: TurnGame, holds: (state: TurnState) => boolean): BestPlay {
+export function bestPlay(
+  game: TurnGame,
+  holds: (state: TurnState) => boolean,
+  aliveIn: (state: TurnState) => number,
+): BestPlay {
   const known = new Map<string, Worth>();
   const ended = (state: TurnState): Worth => ({
     chance: Number(holds(state)),
+    alive: aliveIn(state),
     wounds: state.wounds,
     used: 0,
   });
@@ -66,14 +74,15 @@ export function bestPlay(game: TurnGame, holds: (state: TurnState) => boolean): 
   };
   const worthOfNext = (next: Next): Worth => {
     if ('state' in next) return worthOf(next.state);
-    let [chance, wounds, used] = [0, 0, 0];
+    let [chance, alive, wounds, used] = [0, 0, 0, 0];
     for (const { probability, state } of next.results) {
       const worth = worthOf(state);
       chance += probability * worth.chance;
+      alive += probability * worth.alive;
       wounds += probability * worth.wounds;
       used += probability * worth.used;
     }
-    return { chance, wounds, used };
+    return { chance, alive, wounds, used };
   };
   /** An attacker that is chosen where nobody acts is used from then on. */
   const worthOfOption = (state: TurnState, { next }: Option): Worth => {
@@ -100,11 +109,14 @@ export function bestPlay(game: TurnGame, holds: (state: TurnState) => boolean): 
   };
 }
 
-/** Whether something is worth more: by chance, then wounds, then by fewer attackers. */
+/** Whether something is worth more: by chance, then own figures alive, wounds, and fewer attackers. */
 function isBetter(a: Worth, b: Worth): boolean {
-  return (
-    (compared(a.chance, b.chance) || compared(a.wounds, b.wounds) || compared(b.used, a.used)) > 0
-  );
+  const order =
+    compared(a.chance, b.chance) ||
+    compared(a.alive, b.alive) ||
+    compared(a.wounds, b.wounds) ||
+    compared(b.used, a.used);
+  return order > 0;
 }
 
 function compared(a: number, b: number): number {

@@ -13,7 +13,7 @@ import type { Blocker, Field, Path } from './field.ts';
 import { boardWith, type Piece, piecesOf } from './pieces.ts';
 import { numberedPlaces } from './places.ts';
 import { rayOf, spacesAlong, stepsOn } from './rays.ts';
-import { type Falls, placesInReach } from './reach.ts';
+import { type Falls, type Mover, mayFall, placesInReach } from './reach.ts';
 import type { TurnScenario } from './scenario.ts';
 import { walksOf } from './shape.ts';
 import { AWAY, GONE, type TurnState } from './state.ts';
@@ -96,32 +96,35 @@ export function boardField(scenario: TurnScenario, setup: Setup): Field {
       };
     });
   };
+  const moverOf = (attacker: number): Mover => {
+    const mover = attackers[attacker] as (typeof attackers)[number];
+    const has = (name: 'flying' | 'lavaResistant') =>
+      powersOf(mover).some((effect) => effect[name] !== undefined);
+    return {
+      move: mover.moves ? mover.move : 0,
+      height: mover.height,
+      flies: has('flying'),
+      lavaResistant: has('lavaResistant'),
+      start: mover.start,
+    };
+  };
   const isHostile = ({ kind, side }: Other) =>
     kind === 'object' || kind === 'obstacle' || (kind === 'figure' && side !== 'attacker');
   const reachable = (state: TurnState, attacker: number) => {
     const { defender: at, hits } = state;
     const gone = others.flatMap((_, i) => (hits[i] === GONE ? [i] : [])).join();
     return reached(`${attacker} ${at} ${gone}`, () => {
-      const mover = attackers[attacker] as (typeof attackers)[number];
       const held = new Set([
         ...spacesOf(at).map(spaceName),
         ...others
           .filter((other, i) => hits[i] !== GONE && isHostile(other))
           .flatMap(({ spaces }) => spaces.map(spaceName)),
       ]);
-      const has = (name: 'flying' | 'lavaResistant') =>
-        powersOf(mover).some((effect) => effect[name] !== undefined);
       const falls = new Map<number, Falls>();
-      const resting = placesInReach(
-        {
-          move: mover.moves ? mover.move : 0,
-          height: mover.height,
-          flies: has('flying'),
-          lavaResistant: has('lavaResistant'),
-          start: mover.start,
-        },
-        { board, isHeld: (space) => held.has(spaceName(space)) },
-      );
+      const resting = placesInReach(moverOf(attacker), {
+        board,
+        isHeld: (space) => held.has(spaceName(space)),
+      });
       const numbers = resting.map((one) => {
         const number = places.numberOf(one.place);
         if (Object.values(one.falls).some((n) => n > 0)) falls.set(number, one.falls);
@@ -141,6 +144,7 @@ export function boardField(scenario: TurnScenario, setup: Setup): Field {
       hits: others.map(({ wounds }) => wounds),
     },
     restingPlaces: (state, attacker) => reachable(state, attacker).places,
+    mayFall: (attacker) => mayFall(moverOf(attacker), board),
     fallsTo: (state, attacker, place) => reachable(state, attacker).falls.get(place),
     isFree(state, attacker, place) {
       const own = spaceNumbers(place);

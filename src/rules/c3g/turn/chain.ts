@@ -140,11 +140,12 @@ export function outcomeOf(
   );
 }
 
-function stepOf(
-  { weight, strike }: Result,
-  to: ChainStep['to'],
-  counted: readonly TurnMeasure[],
-): ChainStep {
-  const adds = counted.map(({ told }) => (strike && told.by === 'count' ? told.of(strike) : 0));
-  return { weight, to, adds };
+function stepOf(result: Result, to: ChainStep['to'], counted: readonly TurnMeasure[]): ChainStep {
+  return { weight: result.weight, to, adds: counted.map((measure) => countOf(measure, result)) };
+}
+
+/** What a throw adds to a measure that is counted on the way. */
+export function countOf({ told }: TurnMeasure, { strike, harm }: Result): number {
+  if (told.by !== 'count') return 0;
+  return (strike ? told.of(strike) : 0) + (harm ? (told.ofHarm?.(harm) ?? 0) : 0);
 }

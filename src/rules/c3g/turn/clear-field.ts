@@ -23,6 +23,7 @@ export function clearField({ attackers, distance }: TurnScenario): Field {
       return Array.from({ length: steps + 1 }, (_, i) => own - i);
     },
     fallsTo: () => undefined,
+    mayFall: () => false,
     isFree: () => true,
     rays: () => [],
     spaceNumbers: () => [],

@@ -45,8 +45,6 @@ export function compileTurn(
 /** What a reader is told of a turn beside its odds. */
 function accountOf(scenario: TurnScenario, wanted: Wanted, solved: SolvedTurn): Account {
   const { attackers, defender, board } = scenario;
-  const play = playOf(solved);
-  const options = firstChoices(solved);
   return {
     measures: solved.measures.map(({ told, ...measure }) => measure),
     usualQuestion: usuallyWanted(scenario).text,
@@ -56,8 +54,8 @@ function accountOf(scenario: TurnScenario, wanted: Wanted, solved: SolvedTurn): 
     cast: { attacker: listed(attackers.map(({ name }) => name)), defender: defender.name },
     facts: turnFacts(scenario, wanted.text),
     remarks: turnRemarks(scenario),
-    ...(options && { options }),
-    ...(play && { play }),
+    options: firstChoices(solved),
+    play: playOf(solved),
     ...(board && { scene: turnScene(solved, board) }),
   };
 }

@@ -2,7 +2,7 @@ import { activeEffects, bare } from '../../../powers/active-effects.ts';
 import { partsOf } from '../../../powers/describe.ts';
 import type { EffectLine } from '../../../powers/effect-line.ts';
 import { confrontationOf } from '../confrontation.ts';
-import { type Asks, asksOf, linesOf } from '../duel/asks.ts';
+import { type Asks, asksOf, linesOf, withInner } from '../duel/asks.ts';
 import { originalOf } from '../duel/changed-lines.ts';
 import { type Numbered, numbered } from '../duel/numbered.ts';
 import { tableLinesOf } from '../duel/tables.ts';
@@ -47,10 +47,15 @@ interface Traits {
   readonly tables: readonly EffectLine[];
   /** How often it may attack again, where its powers do not say. */
   readonly mostAgain: number;
+  /** Some of its attacks may have no dice. */
+  readonly mayLackDice: boolean;
 }
 
 /** Additional attacks of an attacker where its powers give no limit (RULES.md, section 6). */
 const MOST_AGAIN = 10;
+
+/** What is measured where attackers may fall on their way. */
+const OF_FALLS = ['attackerWounds', 'attackerDestroyed'];
 
 const PLACE_CONDITIONS = ['adjacent', 'distance', 'engaged'];
 
@@ -71,7 +76,10 @@ export function turnContext(scenario: TurnScenario): TurnContext {
     ),
     planned: numbered(),
     answersArrival: linesOf(defender).some(({ stage }) => stage === 'enemyArrives'),
-    measures: attackMeasures(possibleEffects(scenario, field, limited)),
+    measures: attackMeasures(
+      possibleEffects(scenario, field, limited),
+      attackers.some((_, i) => field.mayFall(i)) ? OF_FALLS : [],
+    ),
   };
 }
 
@@ -90,7 +98,18 @@ function traitsOf(
     staysAdjacent: attacker.base === 'double' || defender.base === 'double',
     tables: tableLinesOf(attacker, states),
     mostAgain: asks.mostAgain > 0 ? asks.mostAgain : MOST_AGAIN,
+    mayLackDice:
+      attacker.attack === 0 ||
+      specialAttacksOf(attacker).some(({ dice }) => dice === 0) ||
+      lines.flatMap(withInner).some(mayTakeDice),
   };
+}
+
+function mayTakeDice({ attackDice, enemyAttackDice, notTargetedBeyond }: EffectLine): boolean {
+  const takes = [attackDice, enemyAttackDice].some(
+    (dice = 0) => typeof dice !== 'number' || dice < 0,
+  );
+  return takes || notTargetedBeyond !== undefined;
 }
 
 /** Everything that may act in any of the attacks. */

@@ -38,6 +38,8 @@ export interface Field {
   restingPlaces(state: TurnState, attacker: number): readonly number[];
   /** The falls on an attacker's way to a place; undefined: none. */
   fallsTo(state: TurnState, attacker: number, place: number): Falls | undefined;
+  /** Whether an attacker may have to fall on some way, whoever stands where. */
+  mayFall(attacker: number): boolean;
   /** Whether nobody of its own side stands on a place of an attacker's. */
   isFree(state: TurnState, attacker: number, place: number): boolean;
   /** Between an attacker on a place and the defender. */

@@ -1,6 +1,6 @@
 import { type TurnArrival, turnArrival } from './arrival.ts';
 import type { TurnLaws } from './attack-laws.ts';
-import { type TurnAttacks, turnAttacks } from './attacks.ts';
+import { turnAttacks } from './attacks.ts';
 import { beginning, type TurnContext } from './context.ts';
 import type { Strike, StrikeLaw } from './laws.ts';
 import type { Moment, Option } from './moment.ts';
@@ -29,19 +29,21 @@ const OVER: Moment = { is: 'over' };
  *
  * @param notes     what is told apart in its states of how it has gone
  * @param strikesOf what an attack can come to: all, or those together that make no difference
+ * @param asksHarm  whether the question asks what befalls attackers on their way
  */
 export function turnGame(
   context: TurnContext,
   laws: TurnLaws,
   notes: readonly Note[],
+  asksHarm: boolean,
   strikesOf: (law: StrikeLaw) => readonly Strike[] = ({ strikes }) => strikes,
 ): TurnGame {
   const order = turnOrder(context);
   const attacks = turnAttacks(context, laws, order, notes, strikesOf);
-  const arrival = turnArrival(context, laws, attacks);
+  const arrival = turnArrival(context, laws, attacks, notes);
   const placesFor = attackPlaces(context);
   const relevance = relevanceOf(context, placesFor, order.lastIn);
-  const parts = { order, attacks, arrival };
+  const parts = { order, arrival, asksHarm };
   const begins = notes.map((note) => note.begins);
   return {
     begin: beginning(context.scenario, context.field, context.limited, begins),
@@ -54,7 +56,7 @@ export function turnGame(
       if (order.isOver(state)) return OVER;
       if (!acting) {
         const options = optionsOf(parts, state, (attacker, others) =>
-          placesWorthTrying(context, relevance, placesFor, state, attacker, others),
+          placesWorthTrying(context, relevance, placesFor, state, attacker, others, asksHarm),
         );
         return options.length > 0 ? { is: 'choice', options } : OVER;
       }
@@ -67,13 +69,13 @@ export function turnGame(
 
 interface Parts {
   readonly order: TurnOrder;
-  readonly attacks: TurnAttacks;
   readonly arrival: TurnArrival;
+  readonly asksHarm: boolean;
 }
 
 /** What can be done where nobody acts: each attacker that still can goes to one of some places. */
 function optionsOf(
-  { order, attacks, arrival }: Parts,
+  { order, arrival, asksHarm }: Parts,
   state: TurnState,
   placesOf: (attacker: number, others: readonly number[]) => readonly number[],
 ): Option[] {
@@ -82,13 +84,13 @@ function optionsOf(
     const others = remaining(state, actedWith(state.acted, attacker));
     return placesOf(attacker, others).flatMap((place): Option[] => {
       const there = arrival.arriving(state, attacker, place);
-      const { acting } = there;
-      if (acting && attacks.canAttack(there, acting)) {
-        return [{ attacker, place, next: { state: there } }];
-      }
-      // Where nobody acts after it, or it stays, going there alone comes to nothing.
-      if (others.length === 0 || place === placeOf(state, attacker)) return [];
-      return [{ attacker, place, next: { state: ended(there, attacker) } }];
+      if (arrival.canAttack(there)) return [{ attacker, place, next: { state: there } }];
+      const isRolledFor = there.acting?.falls !== undefined || there.acting?.isMet === false;
+      // Where nobody acts after it, or it stays, going there alone comes to nothing else.
+      const matters = others.length > 0 || (asksHarm && isRolledFor);
+      if (!matters || place === placeOf(state, attacker)) return [];
+      const next = isRolledFor ? arrival.idle(there) : ended(there, attacker);
+      return [{ attacker, place, isIdle: true, next: { state: next } }];
     });
   });
 }

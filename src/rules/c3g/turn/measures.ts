@@ -7,16 +7,25 @@ import type { Other } from '../setup.ts';
 import { type TurnContext, turnContext } from './context.ts';
 import { type Blocker, sameBlocker } from './field.ts';
 import type { Strike } from './laws.ts';
-import { anyNote, hitNote, lastNote, type Note, sumNote } from './notes.ts';
+import {
+  anyNote,
+  type Counted,
+  goneNote,
+  type Harm,
+  hitNote,
+  lastNote,
+  type Note,
+  sumNote,
+} from './notes.ts';
 import type { TurnScenario } from './scenario.ts';
-import { GONE, type TurnState } from './state.ts';
+import { isGone, type TurnState } from './state.ts';
 
 /** A measure of a turn, and how it comes about over several attacks. */
 export interface TurnMeasure extends Measure {
   readonly told:
     | { readonly by: 'state'; of(state: TurnState): Value }
     | { readonly by: 'note'; readonly note: Note; read(noted: number): Value }
-    | { readonly by: 'count'; of(strike: Strike): number };
+    | ({ readonly by: 'count' } & Counted);
 }
 
 const ATTACKS: Measure = {
@@ -106,6 +115,17 @@ export function turnMeasures(context: TurnContext): TurnMeasure[] {
 
 const plainly = (noted: number): Value => noted;
 
+/** Measures of what befalls attackers on their way, as well as in their attacks. */
+const OF_HARM: Readonly<Record<string, (harm: Harm) => number>> = {
+  attackerWounds: ({ wounds }) => wounds,
+  attackerDestroyed: ({ isDestroyed }) => Number(isDestroyed),
+};
+
+/** Whether a question asks what befalls attackers on their way. */
+export function asksHarm({ measures }: Pick<Wanted, 'measures'>): boolean {
+  return measures.some((name) => name in OF_HARM);
+}
+
 function tellingOf(
   { name, kind, values = [] }: Measure,
   value: (strike: Strike) => Value,
@@ -113,9 +133,13 @@ function tellingOf(
 ): TurnMeasure['told'] {
   if (name === 'destroyed') return { by: 'state', of: (state) => Number(state.isDestroyed) };
   if (name === 'totalWounds') return { by: 'state', of: (state) => state.wounds - wounds };
-  if (kind === 'count') return { by: 'count', of: (strike) => Number(value(strike)) };
+  const ofHarm = OF_HARM[name];
+  if (kind === 'count') {
+    return { by: 'count', of: (strike) => Number(value(strike)), ...(ofHarm && { ofHarm }) };
+  }
   if (kind === 'flag') {
-    return { by: 'note', note: anyNote((strike) => value(strike) === 1), read: plainly };
+    const isHarm = ofHarm && ((harm: Harm) => ofHarm(harm) === 1);
+    return { by: 'note', note: anyNote((strike) => value(strike) === 1, isHarm), read: plainly };
   }
   // The first name is what there is without any Knockback.
   const names = values.map(String);
@@ -157,14 +181,16 @@ function blockerMeasure(
     told: { by: 'note', note: hitNote(isIt), read: plainly },
   };
   if (life === undefined) return [isHit];
-  const isGone = ({ places, hits }: TurnState) =>
-    ('attacker' in blocker ? places[blocker.attacker] : hits[blocker.bystander]) === GONE;
   const destroyed: TurnMeasure = {
     name: `blockerDestroyed:${name}`,
     title: `${who} is destroyed`,
     kind: 'flag',
     phrase: { yes: `${who} is destroyed`, no: `${who} is not destroyed` },
-    told: { by: 'state', of: (state) => Number(isGone(state)) },
+    // An attacker may be gone by its own doing, too: that is no blocker's end.
+    told:
+      'attacker' in blocker
+        ? { by: 'note', note: goneNote(isIt), read: plainly }
+        : { by: 'state', of: (state) => Number(isGone(state, blocker)) },
   };
   return [isHit, destroyed];
 }
@@ -189,7 +215,7 @@ export function furtherNotes(
       return isNoted ? [] : [{ measure: name, note: told.note, read: told.read }];
     }
     if (told.by === 'state' || counted.includes(measure)) return [];
-    return [{ measure: name, note: sumNote(told.of, MOST_NOTED), read: plainly }];
+    return [{ measure: name, note: sumNote(told, MOST_NOTED), read: plainly }];
   });
 }
 
@@ -204,6 +230,6 @@ export function notesFor(
   return measures.flatMap(({ name: measure, told }) => {
     if (!asked.includes(measure) || told.by === 'state') return [];
     if (told.by === 'note') return [{ measure, note: told.note, read: told.read }];
-    return [{ measure, note: sumNote(told.of, mostTold(measure)), read: plainly }];
+    return [{ measure, note: sumNote(told, mostTold(measure)), read: plainly }];
   });
 }

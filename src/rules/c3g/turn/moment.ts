@@ -1,6 +1,7 @@
 import type { PlannedAttack } from '../duel/ways.ts';
 import type { Path } from './field.ts';
 import type { Strike } from './laws.ts';
+import type { Harm } from './notes.ts';
 import type { TurnState } from './state.ts';
 
 /** What somebody can do in a state. */
@@ -9,6 +10,8 @@ export interface Option {
   readonly place: number;
   /** Absent: it goes there, or makes no further attack. */
   readonly attack?: AttackMade;
+  /** It goes there and attacks nobody. */
+  readonly isIdle?: true;
   readonly next: Next;
 }
 
@@ -29,6 +32,8 @@ export interface Result {
   readonly state: TurnState;
   /** Of an attack. */
   readonly strike?: Strike;
+  /** Of what befalls an attacker on its way. */
+  readonly harm?: Harm;
 }
 
 /** What comes next in a state. */

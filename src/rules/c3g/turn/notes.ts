@@ -1,29 +1,49 @@
 import type { Blocker } from './field.ts';
 import type { Strike } from './laws.ts';
 
+/** What befalls an attacker on its way: its falls, or the defender's answer to its coming. */
+export interface Harm {
+  readonly wounds: number;
+  readonly isDestroyed: boolean;
+}
+
 /** Something that is told apart of how a turn has gone so far, as a number. */
 export interface Note {
   readonly begins: number;
-  /** @param hit whom Knockback Damage hit beside the defender */
-  after(before: number, strike: Strike, hit: readonly Blocker[]): number;
+  /**
+   * @param hit  whom Knockback Damage hit beside the defender
+   * @param gone whom of these it destroyed
+   */
+  after(before: number, strike: Strike, hit: readonly Blocker[], gone: readonly Blocker[]): number;
+  /** Absent: what befalls attackers on their way changes nothing. */
+  afterHarm?(before: number, harm: Harm): number;
   /** Strikes that hit the same blockers, or none, and have the same effect change the note alike. */
   effectOf(strike: Strike): number;
 }
 
+/** What is counted of the attacks of a turn. */
+export interface Counted {
+  of(strike: Strike): number;
+  /** Absent: nothing is counted of what befalls attackers on their way. */
+  ofHarm?(harm: Harm): number;
+}
+
 /** What a count comes to, up to a number from which on nobody asks. */
-export function sumNote(of: (strike: Strike) => number, most: number): Note {
+export function sumNote({ of, ofHarm }: Counted, most: number): Note {
   return {
     begins: 0,
     after: (before, strike) => Math.min(most, before + of(strike)),
+    ...(ofHarm && { afterHarm: (before, harm) => Math.min(most, before + ofHarm(harm)) }),
     effectOf: (strike) => Math.min(most, of(strike)),
   };
 }
 
-/** Whether something was so in any attack. */
-export function anyNote(is: (strike: Strike) => boolean): Note {
+/** Whether something was so in any attack, or of anything that befell an attacker on its way. */
+export function anyNote(is: (strike: Strike) => boolean, isHarm?: (harm: Harm) => boolean): Note {
   return {
     begins: 0,
     after: (before, strike) => (before === 1 || is(strike) ? 1 : 0),
+    ...(isHarm && { afterHarm: (before, harm) => (before === 1 || isHarm(harm) ? 1 : 0) }),
     effectOf: (strike) => Number(is(strike)),
   };
 }
@@ -33,6 +53,15 @@ export function hitNote(isIt: (blocker: Blocker) => boolean): Note {
   return {
     begins: 0,
     after: (before, _, hit) => (before === 1 || hit.some(isIt) ? 1 : 0),
+    effectOf: () => 0,
+  };
+}
+
+/** Whether somebody in the way was destroyed in any attack. */
+export function goneNote(isIt: (blocker: Blocker) => boolean): Note {
+  return {
+    begins: 0,
+    after: (before, _, __, gone) => (before === 1 || gone.some(isIt) ? 1 : 0),
     effectOf: () => 0,
   };
 }

@@ -4,27 +4,36 @@ import { some } from '../duel/tell-attack.ts';
 import type { Worth } from './best.ts';
 import type { ThrowNode } from './chain.ts';
 import type { Option } from './moment.ts';
+import { momentTexts } from './moments-apart.ts';
 import { stepsOn } from './rays.ts';
 import type { SolvedTurn } from './solve.ts';
 import { keyOf, type TurnState } from './state.ts';
-import { choiceText, resultText, standingText } from './texts.ts';
+import { choiceText, resultText } from './texts.ts';
 
 /** Decisions that a report lists: the likeliest of them. */
 const MOST_LISTED = 400;
 
-/** What is best at every moment that the best play can come to; undefined where nobody acts. */
-export function playOf(solved: SolvedTurn): Play | undefined {
+/** What is best at every moment that the best play can come to; where it is that nobody acts, none. */
+export function playOf(solved: SolvedTurn): Play {
   const moments = momentsOf(solved);
-  if (moments.all.length === 0) return undefined;
   const [first, ...others] = moments.all;
-  const listed = [first as Situation, ...others.sort((a, b) => b.reached - a.reached)].slice(
+  const listed = [...(first ? [first] : []), ...others.sort((a, b) => b.reached - a.reached)].slice(
     0,
     MOST_LISTED,
   );
   const numbers = new Map(listed.map((one, number) => [one, number]));
   const numberOf = (node: number) => numbers.get(moments.of[node] as Situation);
+  const { context, measures, notes } = solved;
+  const told = { context, measures, notes: notes.forPlay };
+  const whens = momentTexts(
+    told,
+    listed.map(({ node }) => node.before),
+  );
   return {
-    decisions: listed.map((one) => decisionOf(solved, one, one === first, numberOf)),
+    decisions: listed.map((one, i) => {
+      const when = one === first ? 'At the beginning' : (whens[i] as string);
+      return decisionOf(solved, one, when, numberOf);
+    }),
     unlisted: moments.all.length - listed.length,
   };
 }
@@ -57,14 +66,14 @@ function momentsOf({ found: { nodes, chain }, visits, notes }: SolvedTurn) {
 function decisionOf(
   solved: SolvedTurn,
   { node, reached }: Situation,
-  isFirst: boolean,
+  when: string,
   numberOf: (node: number) => number | undefined,
 ): Decision {
   const { context } = solved;
   const { before, chosen } = node;
   const stand = standOf(solved, node);
   return {
-    when: isFirst ? 'At the beginning' : standingText(context, before),
+    when,
     choice: choiceText(context, before, chosen),
     worth: worthOfNode(solved, node),
     reached,
@@ -143,10 +152,9 @@ export function standAt(
 }
 
 /** What each attacker's first choices are worth, the best first; of equals in the order of naming. */
-export function firstChoices(solved: SolvedTurn): Options | undefined {
+export function firstChoices(solved: SolvedTurn): Options {
   const { game, best, context, found } = solved;
   const rated = solved.rated();
-  if (rated.length === 0) return undefined;
   const first = found.nodes[found.chain.start]?.chosen[0];
   const isFirst = ({ attacker, place }: Option) =>
     first?.attacker === attacker && first.place === place;
@@ -154,7 +162,7 @@ export function firstChoices(solved: SolvedTurn): Options | undefined {
     const spaces = context.field.spacesOf(option.place);
     return {
       name: firstText(solved, option),
-      ...(isIdle(option) && { isIdle: true as const }),
+      ...(option.isIdle && { isIdle: true as const }),
       who: context.scenario.attackers[option.attacker]?.name ?? '',
       ...(spaces.length > 0 && { spaces }),
       chosen: isFirst(option),
@@ -185,10 +193,5 @@ function firstText({ context: { scenario, field } }: SolvedTurn, option: Option)
     const away = field.distance(place, field.begins.defender);
     return away === 1 ? `${name}, next to it` : `${name}, from ${some(away, 'space')} away`;
   }
-  return isIdle(option) ? `${name} moves to ${at} (no attack)` : `${name}, from ${at}`;
-}
-
-/** Whether an attacker can attack nobody from where it goes. */
-function isIdle({ next }: Option): boolean {
-  return 'state' in next && next.state.acting === undefined;
+  return option.isIdle ? `${name} moves to ${at} (no attack)` : `${name}, from ${at}`;
 }

@@ -1,6 +1,6 @@
 import type { Board } from '../../../boards/board.ts';
 import { hexNeighbours } from '../../../boards/hex.ts';
-import { placeName, type Space, sameSpace } from '../../../boards/space.ts';
+import { placeName, type Space, sameSpace, spaceName } from '../../../boards/space.ts';
 import { type Fall, fallOf } from '../fall.ts';
 import type { Other } from '../setup.ts';
 
@@ -69,6 +69,29 @@ export function placesInReach(mover: Mover, hindrance: Hindrance): Resting[] {
     .map(([, resting]) => resting)
     .sort((a, b) => rowByRow(a.place, b.place));
   return [{ place: mover.start, falls: NO_FALLS }, ...others];
+}
+
+/** Whether some step of a figure's, as far as its Move could take it over level ground, is a fall. */
+export function mayFall({ move, height, flies, start }: Mover, board: Hindrance['board']): boolean {
+  if (flies) return false;
+  const seen = new Set(start.map((space) => spaceName(space)));
+  let edge: readonly Space[] = start;
+  for (let steps = 0; steps < move && edge.length > 0; steps++) {
+    const next: Space[] = [];
+    for (const space of edge) {
+      const level = board.ground(space)?.level ?? 0;
+      for (const beside of hexNeighbours(space)) {
+        const ground = board.ground(beside);
+        if (!ground) continue;
+        if (fallOf(level - ground.level, height) && ground.letter !== 'w') return true;
+        if (seen.has(spaceName(beside))) continue;
+        seen.add(spaceName(beside));
+        next.push(beside);
+      }
+    }
+    edge = next;
+  }
+  return false;
 }
 
 const NO_FALLS: Falls = { fall: 0, major: 0, extreme: 0 };

@@ -7,6 +7,7 @@ import { type NextThrow, type TurnChain, type TurnNotes, turnChain, untilThrown 
 import { type TurnContext, turnContext } from './context.ts';
 import { type TurnGame, turnGame } from './game.ts';
 import {
+  asksHarm,
   furtherNotes,
   type MeasureNote,
   notesFor,
@@ -15,7 +16,7 @@ import {
 } from './measures.ts';
 import type { Option } from './moment.ts';
 import type { TurnScenario } from './scenario.ts';
-import type { TurnState } from './state.ts';
+import { aliveIn, type TurnState } from './state.ts';
 import { strikesTogether } from './strikes.ts';
 
 /** Something that can be done first, and what it is worth with the best play of all that follows. */
@@ -61,14 +62,19 @@ export function solveTurn(scenario: TurnScenario, wanted: Wanted): SolvedTurn {
     context,
     laws,
     forPlay.map(({ note }) => note),
+    asksHarm(wanted),
     strikesTogether(forPlay.map(({ note }) => note)),
   );
-  const best = bestPlay(game, (state) => wanted.holds(askedOf(state, wanted, measures, forPlay)));
+  const best = bestPlay(
+    game,
+    (state) => wanted.holds(askedOf(state, wanted, measures, forPlay)),
+    (state) => aliveIn(state, scenario),
+  );
   const ofCounts = measures.filter(({ told }) => told.by === 'count');
   const counted = ofCounts.slice(0, MOST_COUNTERS);
   const notes: TurnNotes = { forPlay, others: furtherNotes(measures, counted, forPlay) };
   const all = [...forPlay, ...notes.others].map(({ note }) => note);
-  const whole = turnGame(context, laws, all);
+  const whole = turnGame(context, laws, all, asksHarm(wanted));
   const next = (state: TurnState) => untilThrown(whole, best, notes, state);
   const found = turnChain(whole.begin, next, notes, measures, counted);
   const visits = visitsOf(found.chain);

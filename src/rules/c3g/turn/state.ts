@@ -1,4 +1,6 @@
+import type { Blocker } from './field.ts';
 import type { Falls } from './reach.ts';
+import type { TurnScenario } from './scenario.ts';
 
 /** Of somebody who is destroyed: neither a place nor wounds. */
 export const GONE = -1000;
@@ -58,6 +60,20 @@ export interface Facing {
 
 export function placeOf({ places }: TurnState, attacker: number): number {
   return places[attacker] as number;
+}
+
+/** Whether somebody that Knockback Damage can hit is destroyed. */
+export function isGone({ places, hits }: TurnState, blocker: Blocker): boolean {
+  return ('attacker' in blocker ? places[blocker.attacker] : hits[blocker.bystander]) === GONE;
+}
+
+/** Figures of the attackers' side that are not destroyed. */
+export function aliveIn({ places, hits }: TurnState, { board }: TurnScenario): number {
+  const others = board?.others ?? [];
+  const fellows = others.filter(
+    ({ kind, side }, i) => kind === 'figure' && side === 'attacker' && hits[i] !== GONE,
+  );
+  return places.filter((place) => place !== GONE).length + fellows.length;
 }
 
 /** The attacker whose attacks are under way, as it faces the defender. */

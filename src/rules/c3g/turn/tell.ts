@@ -7,7 +7,7 @@ import { tablesThrow } from '../duel/tables.ts';
 import { onD20, rolled } from '../duel/tell.ts';
 import { some } from '../duel/tell-attack.ts';
 import { tellBlow } from '../tell.ts';
-import { outcomeOf } from './chain.ts';
+import { countOf, outcomeOf } from './chain.ts';
 import { fallLaw, fallsThrow } from './falls.ts';
 import { attackAlong, strikeKey, strikeOf } from './laws.ts';
 import { fightOf } from './meeting.ts';
@@ -40,8 +40,8 @@ export function playTurn(solved: SolvedTurn, roll: Roll): { steps: Step[]; outco
       ? attackTold(solved, state, acting, last.attack, results, roll)
       : rollTold(solved, state, acting, results, roll);
     steps.push({ title, text });
-    for (const [i, { told }] of counted.entries()) {
-      if (result.strike && told.by === 'count') sums[i] = (sums[i] ?? 0) + told.of(result.strike);
+    for (const [i, measure] of counted.entries()) {
+      sums[i] = (sums[i] ?? 0) + countOf(measure, result);
     }
     state = result.state;
   }

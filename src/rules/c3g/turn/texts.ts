@@ -1,8 +1,13 @@
+import { placeName } from '../../../boards/space.ts';
 import { listed } from '../../../words/english.ts';
 import { some } from '../duel/tell-attack.ts';
+import type { PlannedAttack } from '../duel/ways.ts';
+import type { Other } from '../setup.ts';
+import { specialAttacksOf } from '../special-attack.ts';
 import type { TurnContext } from './context.ts';
 import type { Strike } from './laws.ts';
 import type { AttackMade, Option } from './moment.ts';
+import type { TurnAttacker, TurnScenario } from './scenario.ts';
 import { type Acting, GONE, hasActed, type TurnState } from './state.ts';
 
 /**
@@ -48,13 +53,24 @@ function hurtTexts({ scenario, field }: TurnContext, { ownWounds, places, hits }
     ...attackers.flatMap((one, i) =>
       places[i] === GONE ? [] : text(one, one.wounds, ownWounds[i]),
     ),
-    ...(board?.others ?? []).flatMap((one, i) => text(one, field.begins.hits[i], hits[i])),
+    ...(board?.others ?? []).flatMap((one, i) =>
+      text({ name: otherName(scenario, one) }, field.begins.hits[i], hits[i]),
+    ),
   ];
 }
 
 function othersGone({ scenario, field }: TurnContext, { hits }: TurnState) {
   const others = scenario.board?.others ?? [];
-  return others.filter((_, i) => hits[i] === GONE && field.begins.hits[i] !== GONE);
+  return others
+    .filter((_, i) => hits[i] === GONE && field.begins.hits[i] !== GONE)
+    .map((one) => ({ name: otherName(scenario, one) }));
+}
+
+/** "The Joker"; "The Joker at 2,3", where somebody else goes by that name. */
+function otherName({ attackers, defender, board }: TurnScenario, { name, spaces }: Other): string {
+  const all = [...attackers, defender, ...(board?.others ?? [])];
+  const isAlone = all.filter((one) => one.name === name).length === 1;
+  return isAlone ? name : `${name} at ${placeName(spaces)}`;
 }
 
 /** "Solomon Grundy on 4,1 with 3 wounds" */
@@ -102,11 +118,13 @@ function stepText(
   { attacker, place, attack, next: then }: Option,
   next: Option | undefined,
 ): string[] {
-  const { name } = scenario.attackers[attacker] as (typeof scenario.attackers)[number];
+  const figure = scenario.attackers[attacker] as (typeof scenario.attackers)[number];
+  const { name } = figure;
   const at = field.nameOf(place);
   if (attack) {
+    const { planned } = attack;
     const isOn = before.acting?.attacker === attacker && before.acting.way >= 0;
-    const what = attack.planned.special ? `makes ${attack.planned.special.title}` : 'attacks';
+    const what = planned.special ? `makes ${attackTitle(figure, planned)}` : 'attacks';
     if (isOn) return [`${name} ${what} again${lineText(attack)}`];
     if (at !== undefined) return [`${name} ${what} from ${at}${lineText(attack)}`];
     return [
@@ -119,6 +137,14 @@ function stepText(
   if (place === before.places[attacker]) return [];
   const isFall = 'state' in then && then.state.acting?.falls !== undefined;
   return [`${name} ${isFall ? 'jumps down' : 'goes'} to ${at ?? 'the defender'}`];
+}
+
+/** "Blast"; "Blast (Range 2, 3 dice)" of several special attacks under one power; "a normal attack". */
+export function attackTitle(attacker: TurnAttacker, { special }: PlannedAttack): string {
+  if (!special) return 'a normal attack';
+  const { title, range, dice } = special;
+  if (specialAttacksOf(attacker).filter((one) => one.title === title).length < 2) return title;
+  return `${title} (Range ${range}${dice === undefined ? '' : `, ${some(dice, 'die', 'dice')}`})`;
 }
 
 /** "moves next to Solomon Grundy and ": on clear ground, where it is not already. */
@@ -170,9 +196,10 @@ export function resultText(
     const more = (after.ownWounds[i] as number) - (before.ownWounds[i] as number);
     return more > 0 ? [`${name} ${some(more, 'wound')}`] : [];
   });
-  const others = (board?.others ?? []).flatMap(({ name }, i) => {
+  const others = (board?.others ?? []).flatMap((other, i) => {
     const [had, has] = [before.hits[i] as number, after.hits[i] as number];
     if (had === has) return [];
+    const name = otherName(scenario, other);
     return [has === GONE ? `${name} destroyed` : `${name} hit`];
   });
   const parts = [

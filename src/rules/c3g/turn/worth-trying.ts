@@ -16,7 +16,8 @@ export function freePlaces(
 /**
  * The places of which no other is worth more to an attacker, in the order in which they are named.
  *
- * @param others who can act after it
+ * @param others   who can act after it
+ * @param asksHarm whether the question asks what befalls attackers on their way
  */
 export function placesWorthTrying(
   context: TurnContext,
@@ -25,6 +26,7 @@ export function placesWorthTrying(
   state: TurnState,
   attacker: number,
   others: readonly number[],
+  asksHarm: boolean,
 ): readonly number[] {
   const { field, traits } = context;
   const all = field.restingPlaces(state, attacker);
@@ -32,20 +34,44 @@ export function placesWorthTrying(
   const [last, ...more] = others;
   if (more.length > 0) return all.filter(isFree);
   const { adjacent, alike } = placesFor(state, attacker);
+  const attacking = new Set([...adjacent, ...alike.flat()]);
+  const elsewhere = () =>
+    alikeToReach(
+      context,
+      state,
+      attacker,
+      all.filter((place) => !attacking.has(place)),
+    );
   if (last === undefined) {
-    const chosen = alike.flatMap((set) => set.find(isFree) ?? []);
+    const sets = asksHarm ? [...alike, ...elsewhere()] : alike;
+    const chosen = sets.flatMap((set) => set.find(isFree) ?? []);
     return sortedBy(all, [...adjacent.filter(isFree), ...chosen]);
   }
   if (traits[last]?.staysAdjacent) return all.filter(isFree);
   const matters = (place: number) => relevance.matters(state, last, place);
-  const attacking = new Set([...adjacent, ...alike.flat()]);
-  const elsewhere = all.filter((place) => !attacking.has(place));
-  const chosen = [...alike, elsewhere].flatMap((set) => {
+  const chosen = [...alike, ...elsewhere()].flatMap((set) => {
     const free = set.filter(isFree);
     const some = free.find((place) => !matters(place));
     return [...free.filter(matters), ...(some === undefined ? [] : [some])];
   });
   return sortedBy(all, [...adjacent.filter(isFree), ...chosen]);
+}
+
+/** Places in sets to which an attacker comes with the same falls. */
+function alikeToReach(
+  { field }: TurnContext,
+  state: TurnState,
+  attacker: number,
+  places: readonly number[],
+): number[][] {
+  const sets = new Map<string, number[]>();
+  for (const place of places) {
+    const key = Object.values(field.fallsTo(state, attacker, place) ?? {}).join();
+    const set = sets.get(key);
+    if (set) set.push(place);
+    else sets.set(key, [place]);
+  }
+  return [...sets.values()];
 }
 
 function freeFor(

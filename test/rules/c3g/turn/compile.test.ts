@@ -117,7 +117,8 @@ test('a turn in which nothing can be done is over at once', () => {
   });
   expect(law.chain.states).toHaveLength(1);
   expect(law.ends).toHaveLength(1);
-  expect(account.play).toBeUndefined();
+  expect(account.play).toEqual({ decisions: [], unlisted: 0 });
+  expect(account.options?.rows.map(({ name }) => name)).toEqual(['nobody acts']);
   const chance = {
     clause: 'Target is destroyed',
     subject: undefined,

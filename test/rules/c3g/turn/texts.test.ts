@@ -1,6 +1,7 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { firstChoices, playOf } from '../../../../src/rules/c3g/turn/play.ts';
 import { endText } from '../../../../src/rules/c3g/turn/texts.ts';
+import { randomTurn, withSpecialAttacks } from '../../../oracle/turns/random-turns.ts';
 import { solved } from './solved.ts';
 
 const bruiser = { name: 'Bruiser', attack: 1, defense: 3, life: 4, height: 5, move: 2 };
@@ -18,9 +19,9 @@ function decisions(turn: readonly object[], terrain: string, at: readonly [numbe
   const found = solved(document, 'totalWounds >= 1');
   const play = playOf(found);
   return {
-    whens: play?.decisions.map(({ when }) => when) ?? [],
-    choices: play?.decisions.map(({ choice }) => choice) ?? [],
-    first: firstChoices(found)?.rows.map(({ name }) => name) ?? [],
+    whens: play.decisions.map(({ when }) => when),
+    choices: play.decisions.map(({ choice }) => choice),
+    first: firstChoices(found).rows.map(({ name }) => name),
   };
 }
 
@@ -82,4 +83,56 @@ test('a first choice that only makes room is not taken for an attack', () => {
   );
   expect(far.first).toContain('Archer moves to 2,0 (no attack)');
   expect(far.first).toContain('Third, from 4,0');
+});
+
+describe('no two moments of a play read alike', () => {
+  test('attacks that change nothing are counted', () => {
+    const miss = { ...bruiser, move: 0 };
+    const { whens } = decisions([{ figure: miss, at: [0, 0], attacks: 3 }], '1 1', [1, 0]);
+    expect(whens.filter((when) => when.includes('no wounds')).toSorted()).toEqual([
+      'Grundy on 1,0 with no wounds, Bruiser is on 0,0, 1 attack done, left: a normal attack and a normal attack',
+      'Grundy on 1,0 with no wounds, Bruiser is on 0,0, 2 attacks done, left: a normal attack',
+    ]);
+  });
+
+  test('bystanders of one name are told apart by their places', () => {
+    const document = {
+      name: 'a turn',
+      rules: 'c3g',
+      turn: [{ figure: { ...bruiser, attack: 2, powers: ['super-strength'] }, at: [0, 0] }],
+      defender,
+      board: {
+        terrain: '1 1 1 1',
+        defender: [1, 0],
+        others: [
+          { figure: 'Joker', at: [2, 0], life: 2 },
+          { figure: 'Joker', at: [3, 0], life: 2 },
+        ],
+      },
+    };
+    const sequels = playOf(solved(document, 'totalWounds >= 1')).decisions.flatMap(
+      (one) => one.sequels,
+    );
+    expect(sequels.some(({ text }) => text.includes('Joker at 2,0 hit'))).toBe(true);
+  });
+
+  test('special attacks under one power are told apart by what they are', () => {
+    const effects = [
+      { specialAttack: { range: 3, dice: 1 } },
+      { specialAttack: { range: 2, dice: 3 } },
+    ];
+    const figure = { ...bruiser, move: 0, powers: [{ name: 'Blasts', effects }] };
+    const { choices } = decisions([{ figure, at: [0, 0] }], '1 1 1', [2, 0]);
+    expect(choices).toEqual(['Bruiser makes Blasts (Range 2, 3 dice) from 0,0']);
+  });
+
+  test.each(Array.from({ length: 25 }, (_, i) => 80_000 + i))('random turn %i', (seed) => {
+    const { document } = withSpecialAttacks(randomTurn(seed), seed);
+    const turn = document.turn.map((one) => ({ ...one, attacks: 3 }));
+    const { decisions: all } = playOf(solved({ ...document, turn }, document.question));
+    const texts = all.map(({ when }) => when);
+    expect(new Set(texts).size).toBe(texts.length);
+    // Numbers are the last resort.
+    expect(texts.filter((text) => text.includes('(case '))).toEqual([]);
+  });
 });
