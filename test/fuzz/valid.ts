@@ -59,17 +59,23 @@ const duel: fc.Arbitrary<Document> = fc.record(
   { requiredKeys: ['rules', 'fight', 'attacker', 'defender', 'mostTurns'] },
 );
 
-const survival: fc.Arbitrary<Document> = fc.record(
-  {
-    rules: fc.constant('c3g'),
-    fight: fc.constant('survival'),
-    attacker: sideOfDuel,
-    defender: sideOfDuel,
-    distance,
-    rulings: closing,
-  },
-  { requiredKeys: ['rules', 'fight', 'attacker', 'defender'] },
-);
+/** The attacks reach the card. */
+const survival: fc.Arbitrary<Document> = fc
+  .record(
+    {
+      rules: fc.constant('c3g'),
+      fight: fc.constant('survival'),
+      attacker: sideOfDuel,
+      defender: sideOfDuel,
+      distance,
+      rulings: closing,
+    },
+    { requiredKeys: ['rules', 'fight', 'attacker', 'defender'] },
+  )
+  .map((document) => {
+    const { attacker, distance: apart = 1 } = document;
+    return { ...document, attacker: { ...attacker, range: Math.max(apart, attacker.range ?? 1) } };
+  });
 
 const fight: fc.Arbitrary<Document> = fc.oneof(
   duel,

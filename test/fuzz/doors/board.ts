@@ -133,7 +133,7 @@ export const boardDoor: Door<BoardInput> = {
     const terrain = rows.map((row, r) => shift(r) + row.join(blank)).join(lineEnd);
     const fighters =
       rules === 'c3g'
-        ? { attacker: 'hawkgirl', defender: 'solomon-grundy' }
+        ? { attacker: { card: 'hawkgirl', range: 100 }, defender: 'solomon-grundy' }
         : { attacker: CLIX, defender: { name: 'B', defenseValue: 10 } };
     const document = { name: 'x', rules, ...fighters, board: { terrain, attacker, defender } };
     const due = isValid(input) ? 'accepted' : 'refused';

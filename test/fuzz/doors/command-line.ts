@@ -35,12 +35,16 @@ const whole = (name: string, least: number, most: number): Option => ({
   ],
 });
 
+/** Those who attack here reach no farther. */
+const DISTANCE = { name: '--distance', good: ['1'], bad: ['', '0', '101', 'far', '7'] };
+
 const FIGHT = [
   whole('--attack', 0, 50),
   whole('--defense', 0, 50),
   whole('--auto-shields', 0, 50),
   whole('--life', 1, 1000),
   whole('--height', 1, 100),
+  { name: '--distance', good: ['1'], bad: ['', '0', '101', 'far'] },
   {
     name: '--height-advantage',
     good: ['attacker', 'neither'],
@@ -78,7 +82,7 @@ const SURVIVAL = [
   whole('--defense', 0, 50),
   whole('--life', 1, 1000),
   whole('--figures', 1, 20),
-  whole('--distance', 1, 100),
+  DISTANCE,
   { name: '--by', good: ['hawkgirl', 'the-joker'], bad: ['', 'nobody at all', '\u202ex'] },
 ];
 const RUN = [
