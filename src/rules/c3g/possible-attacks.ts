@@ -1,5 +1,8 @@
+import type { SpecialAttack } from '../../powers/figure.ts';
+import { counted, listed } from '../../words/english.ts';
 import type { Problem } from '../../words/problem.ts';
 import { confrontationOf } from './confrontation.ts';
+import { choicesOfPowers, withoutPowers } from './optional-powers.ts';
 import { outOfReach, type Ranged, reaches } from './out-of-reach.ts';
 import type { C3gScenario } from './scenario.ts';
 import { specialAttacksOf } from './special-attack.ts';
@@ -32,8 +35,19 @@ export function reachProblems(scenario: C3gScenario): Problem[] {
   return outOfReach(attacker.name, attacksInHand(scenario), confrontationOf(scenario), path);
 }
 
-/** The attacks of which one is made, whether or not they reach. */
-function attacksInHand({ freeAttack, ...fight }: C3gScenario): PossibleAttack[] {
+/** The attacks of which one is made, whether or not they reach: with and without powers that one may use. */
+function attacksInHand(scenario: C3gScenario): PossibleAttack[] {
+  return choicesOfPowers(scenario.attacker).flatMap((withheld) =>
+    attacksOfCard(scenario).map((attack) => {
+      if (withheld.length === 0) return attack;
+      const attacker = withoutPowers(attack.scenario.attacker, withheld);
+      const title = `${attack.title} without ${listed(withheld)}`;
+      return { ...attack, title, scenario: { ...attack.scenario, attacker } };
+    }),
+  );
+}
+
+function attacksOfCard({ freeAttack, ...fight }: C3gScenario): PossibleAttack[] {
   const { attacker, specialAttack, special } = fight;
   if (special) return [specialOf(fight, special)];
   // A special attack that is on no card has no Range that anybody knows.
@@ -46,15 +60,25 @@ function attacksInHand({ freeAttack, ...fight }: C3gScenario): PossibleAttack[] 
   };
   if (!freeAttack) return [normal];
   const instead = specialAttacksOf(attacker).filter(({ beside }) => !beside);
-  return [normal, ...instead.map((attack) => specialOf(fight, attack))];
+  const specials = instead.map((attack) => specialOf(fight, attack, instead));
+  if (freeAttack === true) return [normal, ...specials];
+  return specials.filter(({ special: title }) => title === freeAttack);
 }
 
+/** @param beside the others of the card: of several under one title the dice are named */
 function specialOf(
   fight: C3gScenario,
-  special: NonNullable<C3gScenario['special']>,
+  special: SpecialAttack,
+  beside: readonly SpecialAttack[] = [],
 ): PossibleAttack {
-  const { title, range } = special;
-  return { title, special: title, range, scenario: { ...fight, specialAttack: true, special } };
+  const { title, range, dice = fight.attacker.attack } = special;
+  const isOneOfSeveral = beside.filter((other) => other.title === title).length > 1;
+  return {
+    title: isOneOfSeveral ? `${title} (${counted(dice, 'die', 'dice')})` : title,
+    special: title,
+    range,
+    scenario: { ...fight, specialAttack: true, special },
+  };
 }
 
 const NORMAL_ATTACK = 'normal attack';

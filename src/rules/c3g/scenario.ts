@@ -56,8 +56,11 @@ export interface C3gScenario extends Scenario {
   readonly superStrength: boolean;
   /** Whose base is higher; on a board, its levels say. */
   readonly heightAdvantage: Higher;
-  /** The card has special attacks, and nobody says which attack it is: the one with more mean wounds. */
-  readonly freeAttack?: true;
+  /**
+   * The card has special attacks, and nobody says which attack it is: the one with the highest value; or,
+   * where several stand under one title, the one with the highest value of these.
+   */
+  readonly freeAttack?: true | string;
   /** Spaces between the two where there is no board; absent: 1, adjacent. */
   readonly distance?: number;
   /** Switches that powers ask for; absent: none is on. */

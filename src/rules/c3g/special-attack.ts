@@ -18,8 +18,9 @@ export function specialAttacksOf({ powers, granted = [] }: Fighter): SpecialAtta
 }
 
 /**
- * Which attack it is: where nobody says, the one with more mean wounds; the one named; of a plain `true`, the card's only special attack, or its normal
- * dice as a special attack where it has none.
+ * Which attack it is: where nobody says, the one with the highest value; the one named, of several under one
+ * power that with the highest value; of a plain `true`, the card's only special attack, or its normal dice as a
+ * special attack where it has none.
  *
  * @throws BadInput for the name of no special attack, and for a plain `true` where there are several
  */
@@ -36,9 +37,12 @@ export function specialAttackOf(
   if (written === true && others.length === 0) {
     return { specialAttack: true, ...(only && { special: only }) };
   }
-  const named = known.find(({ title }) => typeof written === 'string' && sameName(title, written));
+  const [named, ...alike] = known.filter(
+    ({ title }) => typeof written === 'string' && sameName(title, written),
+  );
+  if (named && alike.length > 0) return { specialAttack: false, freeAttack: named.title };
   if (named) return { specialAttack: true, special: named };
-  const titles = known.map(({ title }) => title);
+  const titles = [...new Set(known.map(({ title }) => title))];
   throw new BadInput({
     path: ['specialAttack'],
     found: shown(written),

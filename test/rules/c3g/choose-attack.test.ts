@@ -12,11 +12,11 @@ const chosen = (attack: number, specials: object[], more: object = {}) => {
 test('the attack with more mean wounds is made, and said beside the others', () => {
   expect(chosen(3, [power('Blast', { range: 5, dice: 4 })])).toEqual([
     'Blast',
-    'A makes the attack with more mean wounds: normal attack 1.50 and Blast 2.00.',
+    'A makes the attack that is worth more wounds on average: normal attack 1.50 and Blast 2.00.',
   ]);
   expect(chosen(5, [power('Blast', { range: 5, dice: 4 })])).toEqual([
     'normal attack',
-    'A makes the attack with more mean wounds: normal attack 2.50 and Blast 2.00.',
+    'A makes the attack that is worth more wounds on average: normal attack 2.50 and Blast 2.00.',
   ]);
 });
 
@@ -31,7 +31,7 @@ test('what does not reach, and what is made beside the normal attack, is no choi
   expect(chosen(3, [short], { distance: 2 })[0]).toBe('Short');
   expect(chosen(3, [short], { distance: 3 })).toEqual([
     'normal attack',
-    'A makes the attack with more mean wounds: normal attack 1.50.',
+    'A makes the attack that is worth more wounds on average: normal attack 1.50.',
   ]);
   const beside = power('Beside', { range: 9, dice: 9, beside: true });
   expect(chosen(3, [beside])).toEqual(['normal attack', undefined]);
@@ -47,7 +47,7 @@ test('a normal attack that does not reach, where a special one does, is no choic
   expect(far(3, 3)[0]).toBe('normal attack');
   expect(far(2, 3)).toEqual([
     'Blast',
-    'A makes the attack with more mean wounds: Blast 2.00. Its normal attack, Range 2, does not reach.',
+    'A makes the attack that is worth more wounds on average: Blast 2.00. Its normal attack, Range 2, does not reach.',
   ]);
 });
 
@@ -55,4 +55,44 @@ test('powers count: a doubled normal attack against three plain dice', () => {
   const powers = [power('Blast', { range: 5, dice: 3 }), 'deadly-strike'] as object[];
   // Deadly Strike acts in normal attacks alone: 2 x 2 x 1/2 against 3/2.
   expect(chosen(2, powers)[1]).toContain('normal attack 2.00 and Blast 1.50');
+});
+
+test('of several special attacks under one power the one with the highest value is made, its dice named', () => {
+  const gun = {
+    name: 'Gun',
+    effects: [1, 4].map((dice) => ({ specialAttack: { range: 5, dice } })),
+  };
+  const scenario = (more: object) =>
+    c3gScenario({ attack: 3, attacker: { powers: [gun] }, ...more });
+  const { chosen: best, remark } = chooseAttack(scenario({}));
+  expect(best.special?.dice).toBe(4);
+  expect(remark).toContain('normal attack 1.50, Gun (one die) 0.50 and Gun (four dice) 2.00.');
+  // Named, it is one of these all the same.
+  expect(chooseAttack(scenario({ specialAttack: 'gun' })).chosen.special?.dice).toBe(4);
+});
+
+test('a figure does not destroy itself for fewer wounds than its Life', () => {
+  const costly = power('Blast', {
+    range: 1,
+    dice: 6,
+    effects: [{ costs: 'self', stage: 'after' }],
+  });
+  const best = (life: number) => {
+    const attacker = { life, powers: [costly] };
+    return chooseAttack(c3gScenario({ attack: 1, attacker })).chosen.special?.title;
+  };
+  expect([best(2), best(3)]).toEqual(['Blast', undefined]);
+});
+
+test('a power that one may use is used where it is worth more, and told', () => {
+  const wild = {
+    name: 'Wild',
+    may: true,
+    effects: [{ attackDice: 1 }, { costs: 1, stage: 'after' }],
+  };
+  const { chosen: best, remark } = chooseAttack(
+    c3gScenario({ attack: 2, attacker: { life: 4, powers: [wild] } }),
+  );
+  expect(best.attacker.powers[0]?.effects).toEqual([]);
+  expect(remark).toContain('normal attack 0.50 and normal attack without Wild 1.00.');
 });

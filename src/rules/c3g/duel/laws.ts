@@ -14,6 +14,7 @@ import { remembering } from '../../../words/remembering.ts';
 import type { Blow } from '../blow.ts';
 import { confrontationOf } from '../confrontation.ts';
 import { blowLaw } from '../dice.ts';
+import { mayChoosePowers } from '../optional-powers.ts';
 import { type AttackProfile, profileOf } from '../profile.ts';
 import { routesOf } from '../route.ts';
 import type { C3gScenario } from '../scenario.ts';
@@ -24,14 +25,7 @@ import { type Exchange, exchangeOf, type WeighedExchange } from './exchange.ts';
 import { type LawMemory, lawMemory } from './law-memory.ts';
 import { fightAt, type Meeting, meetingKey } from './meeting.ts';
 import type { DuelScenario, DuelSide } from './scenario.ts';
-import {
-  type Attacking,
-  mayChoosePowers,
-  normalRange,
-  type PlannedAttack,
-  type Way,
-  waysOf,
-} from './ways.ts';
+import { type Attacking, normalRange, type PlannedAttack, type Way, waysOf } from './ways.ts';
 
 /** What a throw of a duel can change, worked out once for each. */
 export interface DuelLaws {

@@ -1,6 +1,7 @@
 import type { EffectLine } from '../../../powers/effect-line.ts';
 import { effectNamed } from '../../../powers/effects/index.ts';
 import { otherSide, type Side, type SpecialAttack } from '../../../powers/figure.ts';
+import { withoutPowers } from '../optional-powers.ts';
 import type { C3gScenario } from '../scenario.ts';
 import type { Asks, Powered } from './asks.ts';
 import { changedLine } from './changed-lines.ts';
@@ -190,15 +191,6 @@ function figureOnCard(card: DuelSide, standing: Standing): DuelSide {
 
 const NO_POWERS: readonly string[] = [];
 
-/** A card without what some of its powers do. */
-export function withoutPowers<Card extends Powered>(card: Card, names: readonly string[]): Card {
-  if (names.length === 0) return card;
-  const powers = card.powers.map((use) =>
-    names.includes(use.power) ? { ...use, effects: [] } : use,
-  );
-  return { ...card, powers };
-}
-
 /** What is left of a line in an attack before which it has acted; undefined: nothing. */
 function withoutBefore(line: EffectLine): EffectLine | undefined {
   if (line.stage !== 'before') return line;
@@ -217,7 +209,7 @@ export function notAgain(line: EffectLine, again: number): EffectLine {
 }
 
 /** A special attack with the lines of its own as they can act now, as `withLines` has those of a card. */
-function withInnerLines(
+export function withInnerLines(
   special: SpecialAttack,
   now: (line: EffectLine) => EffectLine | undefined,
 ): SpecialAttack {

@@ -1,34 +1,18 @@
 import { sharesOf } from '../../../exact/shares.ts';
 import { otherSide } from '../../../powers/figure.ts';
+import { attackValue, type LivesLeft } from '../attack-value.ts';
 import { afterExchange } from './after.ts';
 import { type DuelContext, figureOf } from './context.ts';
-import type { Exchange, WeighedExchange } from './exchange.ts';
+import type { WeighedExchange } from './exchange.ts';
 import { type KnownState, stateIn } from './situation.ts';
 import { type DuelState, foughtOf } from './state.ts';
 import { plannedIn } from './ways.ts';
-
-/** Life of the two that face each other, before something comes of an attack. */
-export interface LivesLeft {
-  readonly own: number;
-  readonly enemy: number;
-}
-
-/**
- * The value of what came of an attack: the wounds that the enemy's figure took, less what powers of its own
- * cost the acting figure. A figure that is destroyed counts as the Life that it had left (RULES.md, section 5,
- * reading 14).
- */
-export function valueOfExchange(exchange: Exchange, { own, enemy }: LivesLeft): number {
-  const { enemyDestroyed, enemyWounds, ownWounds, paid, paidAll } = exchange;
-  const dealt = enemyDestroyed ? enemy : enemyWounds;
-  return dealt - (paidAll ? paid + Math.max(0, own - ownWounds) : paid);
-}
 
 /** The mean value of an attack by itself. */
 export function meanValue(law: readonly WeighedExchange[], lives: LivesLeft): number {
   const shares = sharesOf(law);
   return law.reduce(
-    (sum, { exchange }, i) => sum + (shares[i] as number) * valueOfExchange(exchange, lives),
+    (sum, { exchange }, i) => sum + (shares[i] as number) * attackValue(exchange, lives),
     0,
   );
 }

@@ -1,14 +1,14 @@
 import { NO_DICE } from '../../../dice/dice.ts';
 import { acts } from '../../../powers/acting.ts';
-import { activeEffects, linesOfPower } from '../../../powers/active-effects.ts';
+import { activeEffects } from '../../../powers/active-effects.ts';
 import { type AttackState, attackBegun } from '../../../powers/attack-state.ts';
 import type { ActiveEffect } from '../../../powers/effect.ts';
 import type { EffectLine } from '../../../powers/effect-line.ts';
-import { effectNamed } from '../../../powers/effects/index.ts';
 import type { SpecialAttackValue } from '../../../powers/effects/special-attack.ts';
 import type { AttacksValue } from '../../../powers/effects/turns.ts';
-import type { Figure, SpecialAttack } from '../../../powers/figure.ts';
+import type { SpecialAttack } from '../../../powers/figure.ts';
 import { confrontationOf } from '../confrontation.ts';
+import { choicesOfPowers } from '../optional-powers.ts';
 import type { C3gScenario } from '../scenario.ts';
 import type { Numbered } from './numbered.ts';
 import type { DuelSide } from './scenario.ts';
@@ -80,39 +80,6 @@ export function waysOf({ specialAttack, attacks }: Attacking, asked: AttackState
 }
 
 const isNormal = ({ attacks }: Way) => attacks[0]?.special === undefined;
-
-/** Powers that a figure may leave out of its attacks, from none of them to all. */
-function choicesOfPowers({ powers }: Figure): readonly (readonly string[])[] {
-  const optional = powers.filter((use) => use.may && linesOfPower(use).some(actsInOwnAttack));
-  const sets = Array.from({ length: 2 ** optional.length }, (_, chosen) =>
-    optional.flatMap(({ power }, i) => ((chosen >> i) % 2 === 1 ? [power] : [])),
-  );
-  return sets.toSorted((a, b) => a.length - b.length);
-}
-
-/** Moments of a turn at which no attack of the figure itself is going on. */
-const NOT_IN_ITS_ATTACK: readonly unknown[] = [
-  'whenAttacked',
-  'whenWounded',
-  'whenDestroyed',
-  'enemyArrives',
-  'endOfTurn',
-];
-
-function actsInOwnAttack(line: EffectLine): boolean {
-  return (
-    !NOT_IN_ITS_ATTACK.includes(line.stage) &&
-    Object.keys(line).some((name) => {
-      const effect = effectNamed(name);
-      return effect !== undefined && effect.at !== 'never' && effect.owner !== 'defender';
-    })
-  );
-}
-
-/** Whether a side has powers that its figures may leave out of their attacks. */
-export function mayChoosePowers(figure: Figure): boolean {
-  return choicesOfPowers(figure).length > 1;
-}
 
 const LEFT = new WeakMap<PlannedAttack, PlannedAttack>();
 

@@ -95,7 +95,7 @@ export function turnLaws(context: TurnContext): TurnLaws {
       const { asks } = traits[facing.attacker] as (typeof traits)[number];
       const meeting = `${meetingKey(state, facing)}|${numbers.numberOf(planned)}`;
       const at = (now: TurnState) => attackAt(meeting, now, facing, planned, path);
-      if (asks.wounds || state.wounds === 0) return at(state);
+      if (asks.wounds || asks.dealt || state.wounds === 0) return at(state);
       // With more Life left than such an attack can wound, wounds make no difference.
       const unhurt = at({ ...state, wounds: 0 });
       const { life = Number.POSITIVE_INFINITY } = scenario.defender;

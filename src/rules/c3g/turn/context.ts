@@ -64,6 +64,7 @@ export function turnContext(scenario: TurnScenario): TurnContext {
   const field = board ? boardField(scenario, board) : clearField(scenario);
   const limited = [...attackers, defender]
     .flatMap(linesOf)
+    .flatMap(withInner)
     .filter(({ uses }) => uses !== undefined);
   return {
     scenario,

@@ -1,8 +1,9 @@
 import type { EffectLine } from '../../../powers/effect-line.ts';
 import { originalOf } from '../duel/changed-lines.ts';
-import { notAgain, withLines } from '../duel/meeting.ts';
+import { notAgain, withInnerLines, withLines } from '../duel/meeting.ts';
 import { tableLinesOf, withRolledTable } from '../duel/tables.ts';
 import type { PlannedAttack } from '../duel/ways.ts';
+import { withoutPowers } from '../optional-powers.ts';
 import type { C3gScenario } from '../scenario.ts';
 import type { Field } from './field.ts';
 import type { TurnAttacker, TurnScenario } from './scenario.ts';
@@ -19,20 +20,22 @@ export function fightOf(
 ): C3gScenario {
   const { attacker: index, place, tables, again } = facing;
   const { specialAttack: _, ...card } = turn.attackers[index] as TurnAttacker;
-  const { special, granted = [] } = planned ?? {};
+  const { special, granted = [], withheld = [] } = planned ?? {};
   const spent = limited.filter(({ uses }, i) => (state.used[i] as number) >= (uses as number));
   const tableLines = tableLinesOf(card, turn.states);
   const alive = (line: EffectLine) => (spent.includes(originalOf(line)) ? undefined : line);
-  const attacker = withLines(card, (line) => {
+  const nowOf = (line: EffectLine) => {
     const now = alive(line);
     return now && notAgain(withRolledTable(now, tables[tableLines.indexOf(line)]), again);
-  });
+  };
+  const attacker = withLines(withoutPowers(card, withheld), nowOf);
   return {
     rules: 'c3g',
     attacker: {
       ...attacker,
       ...(card.moves && movementOf(card, index, field, place)),
       wounds: state.ownWounds[index] as number,
+      dealt: state.wounds - turn.defender.wounds,
       granted: [...(attacker.granted ?? []), ...granted],
     },
     defender: {
@@ -41,7 +44,7 @@ export function fightOf(
       wounds: state.wounds,
     },
     specialAttack: special !== undefined,
-    ...(special && { special }),
+    ...(special && { special: withInnerLines(special, nowOf) }),
     superStrength: turn.superStrength,
     heightAdvantage: 'neither',
     ...field.ground(state, index, place),
