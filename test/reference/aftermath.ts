@@ -1,0 +1,106 @@
+import { type Effect, isFields, type Plain, readEffect } from './cards.ts';
+import { acts, amount, effects, usesLeft } from './conditions.ts';
+import { d20AtLeast } from './dice.ts';
+import type { Dice } from './explore.ts';
+import { type Fighter, type Scene, wound } from './scene.ts';
+import { answers, costs, destroy, hurt, rollD20, strikes } from './strikes.ts';
+import { rollTable, rollWounds } from './tables.ts';
+
+/** Stages 7 to 10: what follows once the wounds are known, also of an attack that was ignored or evaded. */
+export function aftermath(dice: Dice, scene: Scene): void {
+  const { attacker, course } = scene;
+  const without = course.ignored || course.evaded;
+  if (!without) {
+    takeWounds(dice, scene);
+    backAtAttacker(dice, scene);
+    knockBack(dice, scene);
+    answers(dice, scene);
+  }
+  if (!attacker.alive) return;
+  // It wounds nobody afterwards either, but what it costs is due (section 7).
+  if (without) costs(dice, scene, attacker, 'after');
+  else strikes(dice, scene, attacker, 'after');
+  answers(dice, scene);
+  if (!attacker.alive) return;
+  for (const effect of effects(scene, attacker, 'heals', 'after')) {
+    if (attacker.wounds === 0 || !acts(dice, scene, attacker, effect)) continue;
+    course.healed += heal(dice, scene, attacker, effect);
+  }
+  course.again = attacksAgain(dice, scene);
+}
+
+export function heal(dice: Dice, scene: Scene, figure: Fighter, effect: Effect): number {
+  const number = isFields(effect.value)
+    ? rollTable(dice, effect.value, 0).wounds
+    : Number(effect.value);
+  const healed = Math.min(figure.wounds, amount(scene, figure, effect, number));
+  figure.wounds -= healed;
+  return healed;
+}
+
+/** Stage 7. */
+function takeWounds(dice: Dice, scene: Scene): void {
+  const { attacker, defender, course } = scene;
+  if (course.pending > 0 && rollD20(dice, scene, defender, 'ignoreWounds')) {
+    course.ignoredWounds = course.pending;
+    course.pending = 0;
+  }
+  course.attackWounds = wound(defender, course.pending);
+  course.pending = 0;
+  if (course.attackWounds === 0) return;
+  for (const effect of effects(scene, attacker, 'extraWounds')) {
+    if (!defender.alive || !acts(dice, scene, attacker, effect)) continue;
+    const { wounds, destroys } = rollWounds(dice, scene, attacker, effect, defender);
+    if (destroys) destroy(defender);
+    else course.extraWounds += wound(defender, wounds);
+  }
+  if (defender.alive) strikes(dice, scene, defender, 'whenWounded');
+  answers(dice, scene);
+}
+
+/** Stage 8: for `counterStrike`, of however many powers, and for `backlash` each. */
+function backAtAttacker(dice: Dice, scene: Scene): void {
+  const { attacker, defender, course } = scene;
+  const wounds = course.blocksBeyond;
+  if (wounds === 0) return;
+  const any = (owner: Fighter, kind: string): boolean =>
+    effects(scene, owner, kind).some((effect) => acts(dice, scene, owner, effect));
+  if (attacker.alive && defender.alive && any(defender, 'counterStrike'))
+    hurt(scene, attacker, wounds);
+  if (attacker.alive && any(attacker, 'backlash')) hurt(scene, attacker, wounds);
+}
+
+/** Stage 9. It happens also when the attack has destroyed the attacker (section 5, reading 8). */
+function knockBack(dice: Dice, scene: Scene): void {
+  const { attacker, defender, course, rulings } = scene;
+  if (scene.manner.special || !scene.ground.adjacent()) return;
+  const strong = effects(scene, attacker, 'superStrength').some((effect) =>
+    acts(dice, scene, attacker, effect),
+  );
+  if (!strong) return;
+  let points = Math.max(0, (course.skulls?.skull ?? 0) - (course.shields?.skull ?? 0));
+  if (points > 0) {
+    for (const effect of effects(scene, attacker, 'knockbackPoints'))
+      if (acts(dice, scene, attacker, effect))
+        points += amount(scene, attacker, effect, Number(effect.value));
+    points = Math.max(0, points);
+  }
+  course.knockbackPoints = points;
+  if (!defender.alive && rulings.destroyedFiguresStay) return;
+  if (points > 0) scene.ground.knock(dice, scene, points);
+}
+
+/** Whether a power or the special attack itself lets it be made once more: the id of what does. */
+function attacksAgain(dice: Dice, scene: Scene): string | undefined {
+  const { attacker, manner, againMade } = scene;
+  for (const effect of effects(scene, attacker, 'attackAgain')) {
+    if ((againMade[effect.id] ?? 0) >= (effect.most ?? Number.POSITIVE_INFINITY)) continue;
+    if (usesLeft(attacker, effect) <= 0 || !acts(dice, scene, attacker, effect)) continue;
+    if (d20AtLeast(dice, effect.value === true ? 1 : Number(effect.value))) return effect.id;
+  }
+  if (!manner.special || manner.special.againWhen === undefined) return undefined;
+  const condition: Plain = { attackAgain: true, when: manner.special.againWhen };
+  const id = `${manner.special.id}.again`;
+  const effect = readEffect(condition, manner.special.effect.power, id, true);
+  return acts(dice, scene, attacker, effect) ? effect.id : undefined;
+}

@@ -1,0 +1,191 @@
+import { aftermath } from './aftermath.ts';
+import { type Effect, isFields, type Plain } from './cards.ts';
+import { acts, amount, effects, spend } from './conditions.ts';
+import { d20AtLeast, type Face, type Faces, rollFaces } from './dice.ts';
+import { countDice } from './dice-counts.ts';
+import { type Dice, mean } from './explore.ts';
+import { type Fighter, lifeLeft, type Scene } from './scene.ts';
+import { answers, numberToReach, rollD20, strikes } from './strikes.ts';
+
+/**
+ * One attack, stage by stage (section 7). It changes the figures of the scene and writes down in its course what
+ * happened.
+ */
+export function attack(dice: Dice, scene: Scene): void {
+  const { attacker, defender, course } = scene;
+  const putOff: [Fighter, Effect][] = [];
+  const counts = countDice(dice, scene, (owner, effect) => putOff.push([owner, effect]));
+  if (!scene.manner.skipsBefore) strikes(dice, scene, attacker, 'before');
+  answers(dice, scene);
+  if (attacker.alive && defender.alive) course.replaced = strikes(dice, scene, attacker, 'instead');
+  answers(dice, scene);
+  if (course.replaced || counts.attack === 0 || !attacker.alive || !defender.alive) return;
+
+  course.made = true;
+  for (const [owner, effect] of putOff) spend(owner, effect);
+  strikes(dice, scene, defender, 'whenAttacked');
+  answers(dice, scene);
+  // A destroyed attacker does nothing more; a defender may have paid for its answer with its life.
+  if (!attacker.alive || !defender.alive) return;
+  course.ignored = rollD20(dice, scene, defender, 'ignoreAttack');
+  if (!course.ignored) {
+    rollAttack(dice, scene, counts.attack);
+    const exposed = evade(dice, scene, counts.defense);
+    if (!course.evaded) defend(dice, scene, exposed ? 0 : counts.defense);
+  }
+  aftermath(dice, scene);
+}
+
+/** Stage 3: roll, rerolls, then blanks that count as something else. */
+function rollAttack(dice: Dice, scene: Scene, count: number): void {
+  const { attacker, course } = scene;
+  course.attackDice = count;
+  course.skulls = rollOwn(dice, scene, attacker, 'attack', count);
+}
+
+function rollOwn(
+  dice: Dice,
+  scene: Scene,
+  owner: Fighter,
+  which: 'attack' | 'defense',
+  count: number,
+): Faces {
+  const rerolls = effects(scene, owner, 'rerolls').filter(
+    ({ value }) => isFields(value) && value.dice === which,
+  );
+  const counted = effects(scene, owner, 'blanksCount');
+  const plain = rerolls.length === 0 && counted.length === 0;
+  // Only skulls of the attacker, and skulls and shields of the defender, are ever asked for.
+  const matters: readonly Face[] | undefined = !plain
+    ? undefined
+    : which === 'attack'
+      ? ['skull']
+      : ['skull', 'shield'];
+  const fresh = rollFaces(dice, count, matters);
+  const again: Faces = { skull: 0, shield: 0, blank: 0 };
+  for (const effect of rerolls) {
+    const faces = facesOf(effect.value);
+    if (faces.every((face) => fresh[face] === 0) || !acts(dice, scene, owner, effect)) continue;
+    let most = isFields(effect.value) ? Number(effect.value.most ?? count) : count;
+    most = Math.min(most, effect.most ?? count);
+    for (const face of faces) {
+      const taken = Math.min(most, fresh[face]);
+      most -= taken;
+      fresh[face] -= taken;
+      const rolled = rollFaces(dice, taken);
+      for (const shown of ['skull', 'shield', 'blank'] as const) again[shown] += rolled[shown];
+    }
+  }
+  const shown: Faces = {
+    skull: fresh.skull + again.skull,
+    shield: fresh.shield + again.shield,
+    blank: fresh.blank + again.blank,
+  };
+  for (const effect of counted) {
+    if (shown.blank === 0 || !acts(dice, scene, owner, effect)) continue;
+    if (effect.value === 'skull') shown.skull += shown.blank;
+    else shown.shield += shown.blank;
+    shown.blank = 0;
+  }
+  return shown;
+}
+
+const facesOf = (value: Plain): Face[] =>
+  isFields(value) && Array.isArray(value.faces)
+    ? value.faces.map((face) => String(face) as Face)
+    : [];
+
+function sumOf(dice: Dice, scene: Scene, owner: Fighter, kind: string): number {
+  let total = 0;
+  for (const effect of effects(scene, owner, kind))
+    if (acts(dice, scene, owner, effect))
+      total += amount(scene, owner, effect, Number(effect.value));
+  return total;
+}
+
+/** Stage 4. Says whether the figure must do without defense dice (`orNoDefense`). */
+function evade(dice: Dice, scene: Scene, defenseDice: number): boolean {
+  const { attacker, defender, course } = scene;
+  course.automaticSkulls = sumOf(dice, scene, attacker, 'automaticSkulls');
+  if ((course.skulls?.skull ?? 0) + course.automaticSkulls <= 0) return false;
+  let exposed = false;
+  for (const effect of effects(scene, defender, 'evade')) {
+    const forcesDefense = isFields(effect.value) && effect.value.orNoDefense === true;
+    if (defender.card.powers[effect.power]?.may === true)
+      if (!worthEvading(scene, effect, exposed, forcesDefense, defenseDice)) continue;
+    if (!acts(dice, scene, defender, effect)) continue;
+    if (d20AtLeast(dice, numberToReach(scene, effect))) {
+      course.evaded = true;
+      return false;
+    }
+    if (forcesDefense) exposed = true;
+  }
+  return exposed;
+}
+
+/**
+ * A power that one may use: only where it leaves fewer wounds of the attack on average than to defend, as the
+ * attacker's dice lie; where both are equal, too (section 7). Its own conditions need no D20 here.
+ */
+function worthEvading(
+  scene: Scene,
+  effect: Effect,
+  exposed: boolean,
+  forcesDefense: boolean,
+  defenseDice: number,
+): boolean {
+  const meanWounds = (withoutDice: boolean): number =>
+    mean((dice) => {
+      const thought = imagine(scene);
+      defend(dice, thought, withoutDice ? 0 : defenseDice);
+      const { pending } = thought.course;
+      return pending > 0 && rollD20(dice, thought, thought.defender, 'ignoreWounds') ? 0 : pending;
+    });
+  const failing = (Math.min(20, Math.max(1, numberToReach(scene, effect))) - 1) / 20;
+  return failing * meanWounds(exposed || forcesDefense) <= meanWounds(exposed) + 1e-12;
+}
+
+/** The scene for a thought: what happens in it changes nothing. */
+function imagine(scene: Scene): Scene {
+  const defender = copyOf(scene.defender);
+  const attacker = copyOf(scene.attacker);
+  const course = { ...scene.course };
+  return { ...scene, attacker, defender, course, rolled: new Map(scene.rolled) };
+}
+
+const copyOf = (figure: Fighter): Fighter => ({
+  ...figure,
+  cardUses: { ...figure.cardUses },
+  ownUses: { ...figure.ownUses },
+});
+
+/** Stages 5 and 6. */
+function defend(dice: Dice, scene: Scene, defenseDice: number): void {
+  const { attacker, defender, course } = scene;
+  const none = rollD20(dice, scene, attacker, 'noDefense');
+  const count = none ? 0 : defenseDice;
+  course.shields = rollOwn(dice, scene, defender, 'defense', count);
+  let automatic = 0;
+  if (count > 0 || !scene.rulings.automaticShieldsNeedARoll)
+    automatic = sumOf(dice, scene, defender, 'automaticShields');
+  const strongest = (owner: Fighter, kind: string): number => {
+    let most = 1;
+    for (const effect of effects(scene, owner, kind))
+      if (acts(dice, scene, owner, effect))
+        most = Math.max(most, amount(scene, owner, effect, Number(effect.value)));
+    return most;
+  };
+  const hits =
+    (course.skulls?.skull ?? 0) * strongest(attacker, 'hitsPerSkull') + course.automaticSkulls;
+  const blocks = (course.shields.shield + automatic) * strongest(defender, 'blocksPerShield');
+  course.blocksBeyond = Math.max(0, blocks - hits);
+  let wounds = Math.max(0, hits - blocks);
+  if (wounds > 0 && course.shields.shield > 0)
+    for (const effect of effects(scene, defender, 'oneShieldBlocksAll'))
+      if (acts(dice, scene, defender, effect)) wounds = 0;
+  for (const effect of effects(scene, defender, 'mostWounds')) {
+    const most = amount(scene, defender, effect, Number(effect.value));
+    if (wounds > most && acts(dice, scene, defender, effect)) wounds = most;
+  }
+  course.pending = Math.min(wounds, lifeLeft(defender));
+}

@@ -1,0 +1,85 @@
+import { type Effect, isFields } from './cards.ts';
+import { acts, effects, enemyOf } from './conditions.ts';
+import { d20AtLeast } from './dice.ts';
+import type { Dice } from './explore.ts';
+import { type Fighter, lifeLeft, type Scene, wound } from './scene.ts';
+import { rollWounds } from './tables.ts';
+
+/**
+ * What the powers of one figure do at a stage to the other one, and to itself: wounds, destruction, costs, in the
+ * order of the table in section 7. Says whether any power acted.
+ */
+export function strikes(dice: Dice, scene: Scene, owner: Fighter, stage: string): boolean {
+  const other = enemyOf(scene, owner);
+  const dying = stage === 'whenDestroyed';
+  let acted = false;
+  const may = (): boolean => owner.alive || dying;
+  for (const effect of effects(scene, owner, 'unblockableWounds', stage)) {
+    if (!may() || !other.alive || !acts(dice, scene, owner, effect)) continue;
+    acted = true;
+    const { wounds, destroys } = rollWounds(dice, scene, owner, effect, other);
+    if (destroys) destroy(other);
+    else hurt(scene, other, wounds);
+  }
+  for (const effect of effects(scene, owner, 'destroys', stage)) {
+    if (!may() || !other.alive || !acts(dice, scene, owner, effect)) continue;
+    acted = true;
+    if (d20AtLeast(dice, effect.value === true ? 1 : Number(effect.value))) destroy(other);
+  }
+  return costs(dice, scene, owner, stage) || acted;
+}
+
+/** What the powers of a stage cost their own figure. */
+export function costs(dice: Dice, scene: Scene, owner: Fighter, stage: string): boolean {
+  let paid = false;
+  for (const effect of effects(scene, owner, 'costs', stage)) {
+    if (!owner.alive || !acts(dice, scene, owner, effect)) continue;
+    paid = true;
+    pay(dice, scene, owner, effect);
+  }
+  return paid;
+}
+
+function pay(dice: Dice, scene: Scene, owner: Fighter, effect: Effect): void {
+  const before = lifeLeft(owner);
+  const { wounds, destroys } = rollWounds(dice, scene, owner, effect, owner);
+  const taken = destroys ? 0 : hurt(scene, owner, wounds);
+  if (destroys) destroy(owner);
+  // The Life that it had left, if it is gone (section 5, reading 14); without a Life only wounds can be told.
+  if (owner === scene.attacker)
+    scene.course.cost += owner.alive || before === Number.POSITIVE_INFINITY ? taken : before;
+}
+
+/** Wounds of a power, which nothing blocks. */
+export function hurt(scene: Scene, figure: Fighter, wounds: number): number {
+  const taken = wound(figure, wounds);
+  if (figure === scene.attacker) scene.course.attackerWounds += taken;
+  else scene.course.unblockableWounds += taken;
+  return taken;
+}
+
+/** Destruction adds no wounds, as that by lava does not (section 2). */
+export function destroy(figure: Fighter): void {
+  figure.alive = false;
+  figure.hurt = true;
+}
+
+/** The powers of a destroyed defender answer once, whatever destroyed it. */
+export function answers(dice: Dice, scene: Scene): void {
+  if (scene.defender.alive || scene.answered) return;
+  scene.answered = true;
+  strikes(dice, scene, scene.defender, 'whenDestroyed');
+}
+
+/** One of the effects with a D20 number succeeds. `{ d20: n, plus: distance }` adds the spaces between the two. */
+export function rollD20(dice: Dice, scene: Scene, owner: Fighter, kind: string): boolean {
+  return effects(scene, owner, kind).some(
+    (effect) => acts(dice, scene, owner, effect) && d20AtLeast(dice, numberToReach(scene, effect)),
+  );
+}
+
+export function numberToReach(scene: Scene, { value }: Effect): number {
+  if (value === true) return 1;
+  if (!isFields(value)) return Number(value);
+  return Number(value.d20) - (value.plus === 'distance' ? scene.ground.distance() : 0);
+}

@@ -1,0 +1,86 @@
+import { type Effect, isFields, type Plain } from './cards.ts';
+import { amount } from './conditions.ts';
+import { rollSkulls } from './dice.ts';
+import { type Chances, chances, type Dice } from './explore.ts';
+import { type Fighter, lifeLeft, type Scene } from './scene.ts';
+
+/** What a roll of wounds comes to; `destroys` wins over any number. */
+export interface Wounds {
+  wounds: number;
+  destroys: boolean;
+}
+
+interface Row {
+  faces: number;
+  wounds: number;
+  destroys: boolean;
+  again: boolean;
+}
+
+/** The twenty faces of a D20 table: each row holds from its number on, below the first nothing happens. */
+function rowsOf(table: { [from: string]: Plain }): Row[] {
+  const starts = Object.keys(table)
+    .map(Number)
+    .sort((a, b) => a - b);
+  const rows: Row[] = [{ faces: (starts[0] ?? 21) - 1, ...readRow(0) }];
+  starts.forEach((start, index) => {
+    rows.push({ faces: (starts[index + 1] ?? 21) - start, ...readRow(table[String(start)]) });
+  });
+  return rows;
+}
+
+function readRow(row: Plain): Omit<Row, 'faces'> {
+  if (isFields(row)) {
+    const { wounds, destroys } = readRow(row.wounds ?? 0);
+    return { wounds, destroys, again: row.again === true };
+  }
+  if (row === 'again') return { wounds: 0, destroys: false, again: true };
+  const destroys = row === 'destroy' || row === 'self';
+  return { wounds: destroys ? 0 : Number(row), destroys, again: false };
+}
+
+/** Of a table whose rolls add up, no more than so many further ones against a figure without a Life (section 7). */
+const MOST_AGAIN = 10;
+
+/**
+ * Rolls wounds against `target`: a number, a D20 table, or `{ dice: n }`. A number of a table may be scaled like
+ * any other; a roll of dice has its dice scaled.
+ */
+export function rollWounds(
+  dice: Dice,
+  scene: Scene,
+  owner: Fighter,
+  effect: Effect,
+  target: Fighter,
+): Wounds {
+  const { value } = effect;
+  if (value === 'self' || value === 'destroy') return { wounds: 0, destroys: true };
+  if (!isFields(value))
+    return { wounds: amount(scene, owner, effect, Number(value)), destroys: false };
+  if (value.dice !== undefined) {
+    const scale = { ...effect, per: typeof value.per === 'string' ? value.per : effect.per };
+    const count = amount(scene, owner, scale, Number(value.dice));
+    return { wounds: rollSkulls(dice, count), destroys: false };
+  }
+  const rolled = rollTable(dice, value, lifeLeft(target));
+  return { ...rolled, wounds: amount(scene, owner, effect, rolled.wounds) };
+}
+
+export function rollTable(dice: Dice, table: { [from: string]: Plain }, left: number): Wounds {
+  // A row of nothing but `again` leaves its chance to the other rows.
+  const rows = rowsOf(table).filter((row) => !(row.again && row.wounds === 0 && !row.destroys));
+  const from: Chances = chances(rows.map((row) => BigInt(row.faces)));
+  let wounds = 0;
+  for (let further = 0; ; further++) {
+    const row = rows[dice.pick(from)];
+    if (!row || row.destroys) return { wounds, destroys: row !== undefined };
+    wounds += row.wounds;
+    if (!row.again || wounds >= left) return { wounds, destroys: false };
+    if (left === Number.POSITIVE_INFINITY && further >= MOST_AGAIN)
+      return { wounds, destroys: false };
+  }
+}
+
+/** The number that a D20 table of attack dice shows. */
+export const rollDiceTable = (dice: Dice, table: { [from: string]: Plain }): number =>
+  rollTable(dice, table, 0).wounds;
