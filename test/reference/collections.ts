@@ -2,14 +2,18 @@ import { readFileSync } from 'node:fs';
 import { parse } from 'yaml';
 import type { CardData } from './cards.ts';
 
+let read: Map<string, CardData> | undefined;
+
 /** The built-in cards as data: what a test fights with, read without the program. */
-export function readCollections(): Map<string, CardData> {
+export function readCollections(): ReadonlyMap<string, CardData> {
+  if (read) return read;
   const cards = ['classic', 'customs', 'modern'].flatMap((name): CardData[] => {
     const path = new URL(`../../src/cards/collections/${name}.yaml`, import.meta.url);
-    const read: unknown = parse(readFileSync(path, 'utf8'));
-    return read as CardData[];
+    const found: unknown = parse(readFileSync(path, 'utf8'));
+    return found as CardData[];
   });
-  return new Map(cards.map((card) => [card.name, card]));
+  read = new Map(cards.map((card) => [card.name, card]));
+  return read;
 }
 
 export function cardOf(name: string): CardData {

@@ -85,11 +85,11 @@ function askWord(word: string, scene: Scene, owner: Fighter): boolean {
   const { course, manner, ground } = scene;
   switch (word) {
     case 'normalAttack':
-      return !manner.special;
+      return !manner.special && !manner.noAttack;
     case 'specialAttack':
       return manner.special !== undefined;
     case 'anyAttack':
-      return true;
+      return !manner.noAttack;
     case 'adjacent':
       return ground.adjacent();
     case 'heightAdvantage':
@@ -166,7 +166,7 @@ function fits(asked: Plain, scene: Scene, figure: Fighter): boolean {
   if (!isFields(asked)) throw new Error('a target is a list of fields');
   return Object.entries(asked).every(([field, value]) => {
     if (field === 'engaged') return isEngaged(scene, figure) === value;
-    if (field === 'nextToAlly') return (figure.facts.nextToEnemy === true) === value;
+    if (field === 'nextToAlly') return isNextToEnemy(scene, figure) === value;
     const has = field === 'terrain' ? figure.terrain : words(figure.card, field);
     return listOf(value).some((word) => has.some((own) => plainWord(own) === plainWord(word)));
   });
@@ -178,6 +178,9 @@ function words(card: Card, field: string): readonly string[] {
   const value = field === 'type' ? card.type : (card.data as Fields)[field];
   return listOf(value).flatMap((one) => String(one).split(/\s*;\s*/));
 }
+
+const isNextToEnemy = (scene: Scene, { facts }: Fighter): boolean =>
+  facts.nextToEnemy === 'adjacent' ? scene.ground.adjacent() : facts.nextToEnemy === true;
 
 const isEngaged = (scene: Scene, figure: Fighter): boolean =>
   figure.facts.engaged ?? scene.ground.adjacent();

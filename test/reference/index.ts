@@ -1,4 +1,13 @@
 export type { CardData } from './cards.ts';
+export { cardOf, readCollections } from './collections.ts';
+export {
+  type DuelData,
+  type DuelOdds,
+  duelOdds,
+  type FirstAttack,
+  firstAttacks,
+  type Odds,
+} from './duel.ts';
 export {
   attackLaw,
   type FightData,

@@ -14,8 +14,8 @@ export interface Facts {
   allies?: number | undefined;
   /** Besides the figure that it fights, which counts by itself once it is gone. */
   kills?: number | undefined;
-  /** Next to an enemy: what `nextToAlly` asks of a target. */
-  nextToEnemy?: boolean | undefined;
+  /** Next to an enemy: what `nextToAlly` asks of a target. In a duel it may depend on the two being adjacent. */
+  nextToEnemy?: boolean | 'adjacent' | undefined;
 }
 
 /** A figure in an attack. Attacks change it. */
@@ -76,6 +76,8 @@ export interface Manner {
   readonly declined: ReadonlySet<number>;
   /** What a list of attacks changes for this one. */
   readonly change: readonly Effect[];
+  /** Powers act between attacks: when the enemy arrives, or at the end of a turn. */
+  readonly noAttack?: boolean;
   /** Powers before the attack have acted already, on a figure that they destroyed. */
   readonly skipsBefore: boolean;
 }

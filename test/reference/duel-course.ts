@@ -1,0 +1,220 @@
+import {
+  type Card,
+  type Effect,
+  isFields,
+  readEffect,
+  type SpecialAttack,
+  specialAttacks,
+} from './cards.ts';
+import { effects, spend, usesLeft, withoutRolling } from './conditions.ts';
+import { applied, pair, plainManner, results, sceneOf } from './duel-attack.ts';
+import { add, isOver, type Law, type Mid, type Setting, tidy, withSide } from './duel-state.ts';
+import type { Scene, Uses } from './scene.ts';
+import { combine, type Way } from './ways.ts';
+
+/** One attack of those that a figure means to make in a turn. */
+interface Planned {
+  readonly special: SpecialAttack | undefined;
+  readonly change: readonly Effect[];
+  /** The first of a special attack beside the others: its conditions are asked when its turn comes. */
+  readonly asks: boolean;
+}
+
+interface At {
+  readonly mid: Mid;
+  readonly step: number;
+  readonly skipsBefore: boolean;
+  readonly againMade: Uses;
+}
+
+export interface Course {
+  readonly way: Way;
+  readonly value: number;
+  readonly law: Law<Mid>;
+}
+
+/** The Range of normal attacks, shortened by what keeps the enemy from being their target (reading 9). */
+export function normalRange(setting: Setting, mid: Mid): number {
+  const range = setting.sides[mid.turn].card.range ?? 1;
+  const own = mid.sides[mid.turn].figures[0];
+  const found = own && pair(mid, own.id);
+  if (!found) return range;
+  const scene = sceneOf(setting, mid, ...found, plainManner(), {});
+  return effects(scene, scene.defender, 'notTargetedBeyond')
+    .filter((effect) => withoutRolling(scene, scene.defender, effect) === true)
+    .reduce((least, effect) => Math.min(least, Number(effect.value)), range);
+}
+
+/** The ways in which a figure may attack now; none where no attack reaches. */
+function waysNow(setting: Setting, mid: Mid, id: number): Way[] {
+  const found = pair(mid, id);
+  if (!found) return [];
+  const { card } = setting.sides[mid.turn];
+  const scene = sceneOf(setting, mid, ...found, plainManner(), {});
+  const all = specialAttacks(card);
+  const reaching = all.filter(({ range }) => mid.distance <= range);
+  if (mid.distance > normalRange(setting, mid) && reaching.length === 0) return [];
+  const choices = all.filter((special) => !special.beside && available(scene, special.effect));
+  return combine(card, [undefined, ...choices]);
+}
+
+const available = (scene: Scene, effect: Effect): boolean =>
+  usesLeft(scene.attacker, effect) > 0 && withoutRolling(scene, scene.attacker, effect) === true;
+
+/** What the figure means to do, and the uses that this takes. */
+function plan(setting: Setting, mid: Mid, id: number, way: Way): { planned: Planned[]; mid: Mid } {
+  const found = pair(mid, id);
+  if (!found) return { planned: [], mid };
+  const { card } = setting.sides[mid.turn];
+  const manner = { ...plainManner(), declined: way.declined };
+  const scene = sceneOf(setting, mid, ...found, manner, {});
+  const planned: Planned[] = [];
+  const used: Effect[] = [];
+  if (way.special) {
+    used.push(way.special.effect);
+    for (let time = 0; time < way.special.times; time++)
+      planned.push({ special: way.special, change: [], asks: false });
+  } else {
+    const most = mostAttacks(scene);
+    if (most) used.push(most);
+    for (const change of changesOf(most)) planned.push({ special: undefined, change, asks: false });
+  }
+  for (const special of besides(card, way))
+    for (let time = 0; time < special.times; time++)
+      planned.push({ special, change: [], asks: time === 0 });
+  for (const effect of used) spend(scene.attacker, effect);
+  return { planned, mid: withUses(mid, id, scene) };
+}
+
+const besides = (card: Card, way: Way): SpecialAttack[] =>
+  specialAttacks(card).filter(({ beside, effect }) => beside && !way.declined.has(effect.power));
+
+/** Of several `attacks` the one with most counts (reading 12). */
+function mostAttacks(scene: Scene): Effect | undefined {
+  let most: Effect | undefined;
+  for (const effect of effects(scene, scene.attacker, 'attacks'))
+    if (available(scene, effect) && (!most || changesOf(effect).length > changesOf(most).length))
+      most = effect;
+  return most;
+}
+
+/** What changes for each of so many attacks: one where no power gives more. */
+export function changesOf(effect: Effect | undefined): Effect[][] {
+  if (!effect) return [[]];
+  if (!Array.isArray(effect.value))
+    return Array.from({ length: Number(effect.value) }, (): Effect[] => []);
+  return effect.value.map((entry, place) => {
+    if (!isFields(entry) || Object.keys(entry).length === 0) return [];
+    return [readEffect(entry, effect.power, `${effect.id}.attack${place}`, false)];
+  });
+}
+
+function withUses(mid: Mid, id: number, { attacker }: Scene): Mid {
+  const side = mid.sides[mid.turn];
+  const figures = side.figures.map((figure) =>
+    figure.id === id ? { ...figure, uses: tidy(attacker.ownUses) } : figure,
+  );
+  const own = { ...side, figures, uses: tidy(attacker.cardUses) };
+  return { ...mid, sides: withSide(mid.sides, mid.turn, own) };
+}
+
+/** Chances below this are not followed further: repeats of an attack have no end. */
+const NOTHING = 1e-18;
+
+/** All that can come of a figure's attacks, if it goes about them this way, and what they are worth. */
+function courseOf(setting: Setting, start: Mid, id: number, way: Way): Course {
+  const begun = plan(setting, start, id, way);
+  const { planned } = begun;
+  const mid = way.declined.size
+    ? { ...begun.mid, declined: { ...begun.mid.declined, [id]: [...way.declined] } }
+    : begun.mid;
+  const law: Law<Mid> = new Map();
+  const open: Law<At> = new Map();
+  add(open, { mid, step: 0, skipsBefore: false, againMade: {} }, 1);
+  let value = 0;
+  for (const [key, { state: at, p }] of open) {
+    // A state that is come to again is entered anew, at the end of the map.
+    open.delete(key);
+    const next = step(setting, at, id, way, planned[at.step]);
+    const itself = next.filter(({ to }) => to && JSON.stringify(to) === key);
+    const stays = itself.reduce((sum, one) => sum + one.p, 0);
+    const times = stays > 1 - 1e-12 ? 0 : 1 / (1 - stays);
+    // An attack that is made again without end changes nothing more.
+    if (times === 0) add(law, at.mid, p);
+    for (const one of next) {
+      value += p * times * one.p * one.value;
+      if (itself.includes(one)) continue;
+      if (!one.to) add(law, one.mid, p * times * one.p);
+      else if (p * times * one.p > NOTHING) add(open, one.to, p * times * one.p);
+    }
+  }
+  return { way, value, law };
+}
+
+interface Next {
+  readonly p: number;
+  readonly value: number;
+  /** The next attack to make; nothing where the figure is done. */
+  readonly to: At | undefined;
+  readonly mid: Mid;
+}
+
+/** One attack, or none where the enemy is out of its range (reading 11). */
+function step(setting: Setting, at: At, id: number, way: Way, attack: Planned | undefined): Next[] {
+  const { mid } = at;
+  const found = pair(mid, id);
+  if (!attack || !found || isOver(mid)) return [{ p: 1, value: 0, to: undefined, mid }];
+  const skip: Next = {
+    p: 1,
+    value: 0,
+    to: { mid, step: at.step + 1, skipsBefore: false, againMade: at.againMade },
+    mid,
+  };
+  const { special, change } = attack;
+  const range = special ? special.range : normalRange(setting, mid);
+  if (mid.distance > range) return [skip];
+  const manner = { special, declined: way.declined, change, skipsBefore: at.skipsBefore };
+  let from = mid;
+  if (attack.asks) {
+    const scene = sceneOf(setting, mid, ...found, plainManner(), {});
+    if (special && !available(scene, special.effect)) return [skip];
+    if (special) spend(scene.attacker, special.effect);
+    from = withUses(mid, id, scene);
+  }
+  const now = pair(from, id) ?? found;
+  return results(setting, from, ...now, manner, at.againMade).map((result) => {
+    const after = applied(setting, from, ...now, result);
+    const again = result.again;
+    const to: At = {
+      mid: after,
+      step: again === undefined && !result.retry ? at.step + 1 : at.step,
+      skipsBefore: result.retry,
+      againMade: again === undefined ? at.againMade : counted(setting, mid, at.againMade, again),
+    };
+    const done = isOver(after) || !pair(after, id);
+    return {
+      p: result.p,
+      value: result.loss - result.cost,
+      to: done ? undefined : to,
+      mid: after,
+    };
+  });
+}
+
+/** Additional attacks are counted only where a power limits them. */
+function counted(setting: Setting, mid: Mid, made: Uses, id: string): Uses {
+  const { card } = setting.sides[mid.turn];
+  const all = [
+    ...card.powers.flatMap((power) => power.effects),
+    ...specialAttacks(card).flatMap((special) => special.effects),
+  ];
+  const limited = all.find((effect) => effect.id === id)?.most !== undefined;
+  return limited ? tidy({ ...made, [id]: (made[id] ?? 0) + 1 }) : made;
+}
+
+/** The best way for a figure to attack now, and what comes of it (reading 14). */
+export function bestCourse(setting: Setting, mid: Mid, id: number): Course | undefined {
+  const courses = waysNow(setting, mid, id).map((way) => courseOf(setting, mid, id, way));
+  const most = Math.max(...courses.map(({ value }) => value));
+  return courses.find(({ value }) => value >= most - 1e-12);
+}
