@@ -55,12 +55,11 @@ function rollOwn(
   );
   const counted = effects(scene, owner, 'blanksCount');
   const plain = rerolls.length === 0 && counted.length === 0;
-  // Only skulls of the attacker, and skulls and shields of the defender, are ever asked for.
-  const matters: readonly Face[] | undefined = !plain
-    ? undefined
-    : which === 'attack'
-      ? ['skull']
-      : ['skull', 'shield'];
+  // Faces that nobody asks for need not be told apart: skulls of the defender are asked for by Knockback alone.
+  const strong = effects(scene, scene.attacker, 'superStrength').length > 0;
+  const asked: readonly Face[] =
+    which === 'attack' ? ['skull'] : strong ? ['skull', 'shield'] : ['shield'];
+  const matters = plain ? asked : undefined;
   const fresh = rollFaces(dice, count, matters);
   const again: Faces = { skull: 0, shield: 0, blank: 0 };
   for (const effect of rerolls) {

@@ -12,8 +12,8 @@ import {
   withSide,
 } from './duel-state.ts';
 import { type Dice, explore } from './explore.ts';
+import { clearGround } from './ground.ts';
 import { type Fighter, type Manner, newCourse, type Scene, type Uses } from './scene.ts';
-import { clearGround } from './single.ts';
 
 /** What an attack, or what powers do between attacks, can come to for the two figures. */
 export interface Result {

@@ -10,8 +10,8 @@ import {
   tidy,
 } from './duel-state.ts';
 import { turnLaw } from './duel-turn.ts';
+import { type FigureData, withSuperStrength } from './fight.ts';
 import { DEFAULT_RULINGS, type Rulings } from './scene.ts';
-import { type FigureData, withSuperStrength } from './single.ts';
 
 export interface DuelData {
   /** Cards, or figures: of these `granted` and `allies` count, and the wounds of a hero. */

@@ -1,4 +1,5 @@
-export type { CardData } from './cards.ts';
+export type { BoardData, OtherData } from './board.ts';
+export type { CardData, Plain } from './cards.ts';
 export { cardOf, readCollections } from './collections.ts';
 export {
   type DuelData,
@@ -8,11 +9,16 @@ export {
   firstAttacks,
   type Odds,
 } from './duel.ts';
+export type { FightData, FigureData } from './fight.ts';
+export { type Fraction, toNumber, toText } from './fractions.ts';
+export type { Measures } from './measures.ts';
+export type { Rulings } from './scene.ts';
+export { attackLaw, type Law, meanOf, type Outcome } from './single.ts';
 export {
-  attackLaw,
-  type FightData,
-  type FigureData,
-  type Law,
-  meanOf,
-  type Outcome,
-} from './single.ts';
+  type End,
+  type TurnAttackerData,
+  type TurnData,
+  type TurnValue,
+  turnValue,
+  type Worth,
+} from './turn.ts';

@@ -4,6 +4,8 @@ import type { Dice } from './explore.ts';
 
 /** What is known of a figure from outside the attack (the conditions of section 7 that the experiment answers). */
 export interface Facts {
+  /** With which it comes into the fight. */
+  wounds?: number | undefined;
   /** Nothing is known where it is left out: then it has neither moved nor stood still. */
   moved?: boolean | undefined;
   engaged?: boolean | undefined;
