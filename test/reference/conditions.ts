@@ -197,16 +197,36 @@ export function deniedHeight(scene: Scene, figure: Fighter): boolean {
   );
 }
 
+const byKind = new WeakMap<Card, Map<string, readonly Effect[]>>();
+
+/** The effects of one kind of a card, in its order. */
+function ofCard(card: Card, kind: string): readonly Effect[] {
+  const kinds = byKind.get(card) ?? new Map<string, readonly Effect[]>();
+  byKind.set(card, kinds);
+  const known = kinds.get(kind);
+  if (known) return known;
+  const found = card.powers
+    .flatMap((power) => power.effects)
+    .filter((effect) => effect.kind === kind);
+  kinds.set(kind, found);
+  return found;
+}
+
 /** The effects of one kind that a figure has in this attack, in the order of the card. */
-export function effects(scene: Scene, owner: Fighter, kind: string, stage?: string): Effect[] {
-  const attacks = owner === scene.attacker;
-  const own = owner.card.powers
-    .filter((_, place) => !(attacks && scene.manner.declined.has(place)))
-    .flatMap((power) => power.effects);
-  const more = attacks ? [...(scene.manner.special?.effects ?? []), ...scene.manner.change] : [];
-  return [...own, ...more].filter(
-    (effect) => effect.kind === kind && (stage === undefined || stageOf(effect) === stage),
-  );
+export function effects(
+  scene: Scene,
+  owner: Fighter,
+  kind: string,
+  stage?: string,
+): readonly Effect[] {
+  const { special, declined, change } = scene.manner;
+  let found = ofCard(owner.card, kind);
+  if (owner === scene.attacker) {
+    const more = [...(special?.effects ?? []), ...change].filter((effect) => effect.kind === kind);
+    if (declined.size > 0) found = found.filter(({ power }) => !declined.has(power));
+    if (more.length > 0) found = [...found, ...more];
+  }
+  return stage === undefined ? found : found.filter((effect) => stageOf(effect) === stage);
 }
 
 /** Where a card names no stage, what has one acts after the attack. */

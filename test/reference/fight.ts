@@ -9,7 +9,8 @@ import {
   readOther,
   readPlace,
 } from './board.ts';
-import { type Card, type CardData, type Plain, readCard } from './cards.ts';
+import { type Card, type CardData, type Plain, readCard, type SpecialAttack } from './cards.ts';
+import { withoutRolling } from './conditions.ts';
 import type { Dice } from './explore.ts';
 import { clearGround } from './ground.ts';
 import { nameOf, type Space } from './hexes.ts';
@@ -87,8 +88,19 @@ export interface Setting {
   readonly card: Card;
   readonly lines: readonly (readonly [Space, Space] | undefined)[];
   readonly reaches: (range: number | undefined) => boolean;
+  /** The conditions of the special attack hold. */
+  readonly available: (special: SpecialAttack) => boolean;
   play(dice: Dice, way: Way, line: readonly [Space, Space] | undefined): Measures;
 }
+
+const NORMAL: Way = { special: undefined, declined: new Set() };
+
+const holdsNow =
+  (scene: () => Scene) =>
+  ({ effect }: SpecialAttack): boolean => {
+    const made = scene();
+    return withoutRolling(made, made.attacker, effect) === true;
+  };
 
 export function readFight(fight: FightData): Setting {
   const attackerCard = withSuperStrength(
@@ -124,6 +136,7 @@ export function readFight(fight: FightData): Setting {
       card: attackerCard,
       lines: [undefined],
       reaches: (range) => range === undefined || distance <= range,
+      available: holdsNow(() => start(NORMAL, clearGround(distance, heightOf(fight)))),
       play: (dice, way) => {
         const ground = clearGround(distance, heightOf(fight));
         const scene = start(way, ground);
@@ -140,32 +153,40 @@ export function readFight(fight: FightData): Setting {
     .filter((data) => !data.passable)
     .map(readOther)
     .map((other) => ({ ...other, left: other.life }));
+  const onBoard = (
+    way: Way,
+    line: readonly [Space, Space] | undefined,
+  ): { scene: Scene; field: Field } => {
+    const field: Field = {
+      board,
+      defender: to.place,
+      others: [...others.map((other) => ({ ...other })), itself(attackerCard.name, from.place)],
+      line,
+    };
+    const ground: Ground = {
+      adjacent: () =>
+        adjacentPairs(board, from, { ...to, place: field.defender }, rulings).length > 0,
+      distance: () => apart(from.place, field.defender),
+      height: () => baseLevel(board, from.place) - baseLevel(board, field.defender),
+      knock: (rolling, scene, points) => {
+        knockOnBoard(rolling, scene, field, points);
+        scene.defender.terrain = letters(board, field.defender);
+      },
+    };
+    const scene = start(way, ground);
+    scene.attacker.terrain = letters(board, from.place);
+    scene.defender.terrain = letters(board, to.place);
+    return { scene, field };
+  };
   return {
     card: attackerCard,
     lines: pairs.length > 0 ? pairs : [undefined],
     reaches: (range) =>
       range === undefined ||
       (range === 1 ? pairs.length > 0 : apart(from.place, to.place) <= range),
+    available: holdsNow(() => onBoard(NORMAL, undefined).scene),
     play: (dice, way, line) => {
-      const field: Field = {
-        board,
-        defender: to.place,
-        others: [...others.map((other) => ({ ...other })), itself(attackerCard.name, from.place)],
-        line,
-      };
-      const ground: Ground = {
-        adjacent: () =>
-          adjacentPairs(board, from, { ...to, place: field.defender }, rulings).length > 0,
-        distance: () => apart(from.place, field.defender),
-        height: () => baseLevel(board, from.place) - baseLevel(board, field.defender),
-        knock: (rolling, scene, points) => {
-          knockOnBoard(rolling, scene, field, points);
-          scene.defender.terrain = letters(board, field.defender);
-        },
-      };
-      const scene = start(way, ground);
-      scene.attacker.terrain = letters(board, from.place);
-      scene.defender.terrain = letters(board, to.place);
+      const { scene, field } = onBoard(way, line);
       attack(dice, scene);
       const finalSpace = field.defender.map(nameOf).join('+');
       return { ...measure(scene, fight), finalSpace };

@@ -24,7 +24,7 @@ export interface Law {
 /** The exact law of a single attack, of all measures together. */
 export function attackLaw(fight: FightData): Law {
   const setting = readFight(fight);
-  const ways = waysOf(setting.card, setting.reaches, fight.special);
+  const ways = waysOf(setting.card, setting.reaches, fight.special, setting.available);
   const goal = fight.goal ?? 'spaces';
   // The line is the attacker's choice before any dice, like the way to attack.
   const lawOf = (way: Way): { line: string | undefined; lines: Map<string, Outcome[]> } => {
