@@ -6,12 +6,12 @@ import { plainManner } from './duel-attack.ts';
 import { add, type Law } from './duel-state.ts';
 import { explore } from './explore.ts';
 import type { Space } from './hexes.ts';
-import { type Measures, measuresOf } from './measures.ts';
+import type { Measures } from './measures.ts';
 import { type Manner, type Scene, type Uses, wound } from './scene.ts';
 import { answers, destroy, strikes } from './strikes.ts';
 import { rollDiceTable } from './tables.ts';
 import { type Destination, placeName } from './turn-moves.ts';
-import { afterScene, sceneNow } from './turn-scene.ts';
+import { applied, type Delta, deltaOf, sceneNow } from './turn-scene.ts';
 import { type Acting, isAdjacent, type TurnSetting, type TurnState } from './turn-state.ts';
 
 /** It comes to its place: falls, then the defender's answer to an enemy that arrives, then its dice of the turn. */
@@ -36,7 +36,7 @@ export function arrive(
       index === who ? { ...actor, place, acted: true, used: moved } : actor,
     ),
     acting,
-    last: who,
+    last: setting.given ? who : -1,
   };
   const arrives = !isAdjacent(setting, state, who) && moved && isAdjacent(setting, there, who);
   const law: Law<TurnState> = new Map();
@@ -56,8 +56,9 @@ export function arrive(
         answers(dice, made.scene);
       }
       const tables = attacker.alive ? rollTables(made.scene, dice) : {};
-      const after = afterScene(setting, there, who, made);
-      const tally = added(setting, there, made.scene);
+      const delta = deltaOf(setting, there, made);
+      const after = applied(setting, there, who, delta);
+      const tally = added(setting, there, delta.measures);
       return { ...after, tally, acting: attacker.alive ? { ...acting, tables } : undefined };
     },
     (after, { number }) => add(law, after, number),
@@ -97,37 +98,94 @@ export function strike(
 ): Law<TurnState> {
   const { who } = acting;
   const law: Law<TurnState> = new Map();
+  const once = acting.again?.id;
+  const made: Uses = { ...acting.againMade };
+  if (again && once !== undefined) {
+    made.total = (made.total ?? 0) + 1;
+    made[once] = (made[once] ?? 0) + 1;
+  }
+  const begun: Acting = { ...acting, left, begun: true, againMade: made, again: undefined };
+  for (const { delta, p } of deltas(
+    setting,
+    { ...state, acting: begun },
+    who,
+    manner,
+    line,
+    chosen,
+  )) {
+    const after = applied(setting, state, who, delta);
+    const id = delta.again;
+    const more = id !== undefined && (made.total ?? 0) < MOST_AGAIN;
+    const attackers = after.attackers.map((actor, index) =>
+      index === who ? { ...actor, used: true } : actor,
+    );
+    const tally = added(setting, state, delta.measures);
+    const now = { ...begun, again: more ? { ...next, id } : undefined };
+    add(law, { ...after, attackers, tally, acting: attackers[who]?.alive ? now : undefined }, p);
+  }
+  return law;
+}
+
+type Deltas = { readonly delta: Delta; p: number }[];
+const memories = new WeakMap<TurnSetting, Map<string, Deltas>>();
+
+/** The law of an attack. It does not know what the turn has counted so far, nor, without Knockback, who stands by. */
+function deltas(
+  setting: TurnSetting,
+  state: TurnState,
+  who: number,
+  manner: Manner,
+  line: [Space, Space] | undefined,
+  chosen: string | undefined,
+): Deltas {
+  const memory = memories.get(setting) ?? new Map<string, Deltas>();
+  memories.set(setting, memory);
+  const card = setting.attackers[who]?.card;
+  const strong = card?.powers.some(({ effects }) =>
+    effects.some(({ kind }) => kind === 'superStrength'),
+  );
+  const { place, wounds, cardUses, ownUses } = state.attackers[who] ?? {};
+  const bystanders = strong
+    ? [state.others, state.attackers.map((one) => [one.alive, one.wounds, one.place])]
+    : [];
+  const key = JSON.stringify([
+    [who, place, wounds, cardUses, ownUses, state.defender],
+    [manner.special?.id, [...manner.declined], manner.change, line, chosen],
+    [state.acting?.againMade, state.acting?.tables, bystanders],
+  ]);
+  const known = memory.get(key);
+  if (known) return known;
+  const found = new Map<string, { delta: Delta; p: number }>();
   explore(
     (dice) => {
-      const made = sceneNow(setting, { ...state, acting }, who, manner, line);
-      const { scene } = made;
+      const made = sceneNow(setting, state, who, manner, line);
       if (chosen !== undefined) {
-        const effect = scene.attacker.card.powers
+        const effect = card?.powers
           .flatMap((power) => power.effects)
           .find(({ id }) => id === chosen);
-        if (effect) spend(scene.attacker, effect);
+        if (effect) spend(made.scene.attacker, effect);
       }
-      attack(dice, scene);
-      const total = (acting.againMade.total ?? 0) + (again ? 1 : 0);
-      const more = scene.course.again !== undefined && total < MOST_AGAIN && scene.attacker.alive;
-      const counted: Uses = again ? { ...acting.againMade, total } : { ...acting.againMade };
-      if (more && scene.course.again)
-        counted[scene.course.again] = (counted[scene.course.again] ?? 0) + 1;
-      const after = afterScene(setting, state, who, made);
-      return {
-        ...after,
-        attackers: after.attackers.map((actor, index) =>
-          index === who ? { ...actor, used: true } : actor,
-        ),
-        tally: added(setting, state, scene),
-        acting: scene.attacker.alive
-          ? { ...acting, left, begun: true, again: more ? next : undefined, againMade: counted }
-          : undefined,
-      };
+      attack(dice, made.scene);
+      return deltaOf(setting, state, made);
     },
-    (after, { number }) => add(law, after, number),
+    (delta, { number }) => {
+      // Measures that nobody asks for need not be told apart.
+      const measures = Object.fromEntries(
+        Object.entries(delta.measures).filter(
+          ([name]) =>
+            setting.measures.includes(name) ||
+            (name === 'knockbackPoints' && setting.measures.includes('stoppedBy')),
+        ),
+      );
+      const name = JSON.stringify({ ...delta, measures });
+      const before = found.get(name);
+      if (before) before.p += number;
+      else found.set(name, { delta: { ...delta, measures }, p: number });
+    },
   );
-  return law;
+  const all = [...found.values()];
+  memory.set(key, all);
+  return all;
 }
 
 const FLAGS = [
@@ -141,9 +199,7 @@ const FLAGS = [
 ];
 
 /** What is counted is added up; what is true or not is true if it was in any attack (reading 18). */
-function added(setting: TurnSetting, state: TurnState, scene: Scene): TurnState['tally'] {
-  const attacks = scene.course.made ? 1 : 0;
-  const now: Measures = { ...measuresOf(scene, state.defender.wounds), attacks };
+function added(setting: TurnSetting, state: TurnState, now: Measures): TurnState['tally'] {
   const tally = { ...state.tally };
   for (const name of setting.measures) {
     const value = now[name];

@@ -3,6 +3,7 @@ import type { Card } from './cards.ts';
 import { clearGround } from './ground.ts';
 import type { Space } from './hexes.ts';
 import { type Field, knockOnBoard } from './knockback.ts';
+import { type Measures, measuresOf } from './measures.ts';
 import {
   type Facts,
   type Fighter,
@@ -134,47 +135,76 @@ function inTheWay(setting: TurnSetting, state: TurnState): Field['others'] {
   return [...others, ...attackers];
 }
 
-/** The state after the acting attacker and the defender have been through a scene. */
-export function afterScene(
+/** What an attack, or anything else that happens to the two, has changed. */
+export interface Delta {
+  readonly attacker: Pick<Actor, 'wounds' | 'alive' | 'cardUses' | 'ownUses'>;
+  readonly defender: TurnState['defender'];
+  /** Life that the others lost, then the attackers, by standing in the way. */
+  readonly hits: readonly number[];
+  readonly measures: Measures;
+  readonly again: string | undefined;
+}
+
+const sorted = (uses: Uses): Uses =>
+  Object.fromEntries(Object.entries(uses).sort(([a], [b]) => (a < b ? -1 : 1)));
+
+export function deltaOf(
   setting: TurnSetting,
   state: TurnState,
-  who: number,
   { scene, field }: ReturnType<typeof sceneNow>,
-): TurnState {
-  const { attacker, defender } = scene;
-  const sorted = (uses: Uses): Uses =>
-    Object.fromEntries(Object.entries(uses).sort(([a], [b]) => (a < b ? -1 : 1)));
-  const count = setting.others.length;
+): Delta {
+  const { attacker, defender, course } = scene;
   const before = inTheWay(setting, state);
   return {
-    ...state,
-    attackers: state.attackers.map((actor, index): Actor => {
-      // Knockback Damage may hit attackers that stand in the way (reading 15).
-      const hit = field
-        ? (before[count + index]?.left ?? 0) - (field.others[count + index]?.left ?? 0)
-        : 0;
-      const struck = Number.isNaN(hit) ? 0 : hit;
-      const own = index === who ? attacker : undefined;
-      const wounds = (own?.wounds ?? actor.wounds) + struck;
-      const life = setting.attackers[index]?.card.life ?? Number.POSITIVE_INFINITY;
-      return {
-        ...actor,
-        wounds,
-        alive: (own?.alive ?? actor.alive) && wounds < life,
-        cardUses: own ? sorted(own.cardUses) : actor.cardUses,
-        ownUses: own ? sorted(own.ownUses) : actor.ownUses,
-      };
-    }),
+    attacker: {
+      wounds: attacker.wounds,
+      alive: attacker.alive,
+      cardUses: sorted(attacker.cardUses),
+      ownUses: sorted(attacker.ownUses),
+    },
     defender: {
       place: field?.defender ?? state.defender.place,
-      driven: state.defender.driven + (field ? 0 : scene.course.spacesMoved),
+      driven: state.defender.driven + (field ? 0 : course.spacesMoved),
       wounds: defender.wounds,
       alive: defender.alive,
       cardUses: sorted(defender.cardUses),
       ownUses: sorted(defender.ownUses),
     },
-    others: state.others.map((left, index) =>
-      left < 0 ? left : (field?.others[index]?.left ?? left),
-    ),
+    hits: before.map(({ left }, index) => {
+      const now = field?.others[index]?.left ?? left;
+      return left === now ? 0 : left - now;
+    }),
+    measures: {
+      ...measuresOf(scene, state.defender.wounds),
+      attacks: course.made ? 1 : 0,
+    },
+    again: course.again,
+  };
+}
+
+export function applied(
+  setting: TurnSetting,
+  state: TurnState,
+  who: number,
+  { attacker, defender, hits }: Delta,
+): TurnState {
+  const count = setting.others.length;
+  return {
+    ...state,
+    attackers: state.attackers.map((actor, index): Actor => {
+      const own = index === who ? attacker : actor;
+      // Knockback Damage may hit attackers that stand in the way (reading 15).
+      const wounds = own.wounds + (hits[count + index] ?? 0);
+      const life = setting.attackers[index]?.card.life ?? Number.POSITIVE_INFINITY;
+      return {
+        ...actor,
+        wounds,
+        alive: own.alive && wounds < life,
+        cardUses: own.cardUses,
+        ownUses: own.ownUses,
+      };
+    }),
+    defender,
+    others: state.others.map((left, index) => (left < 0 ? left : left - (hits[index] ?? 0))),
   };
 }

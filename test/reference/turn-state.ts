@@ -46,7 +46,9 @@ export interface Acting {
   readonly begun: boolean;
   readonly againMade: Uses;
   /** The attack just made may be made once more. */
-  readonly again: { readonly attack: string; readonly change: number } | undefined;
+  readonly again:
+    | { readonly attack: string; readonly change: number; readonly id: string }
+    | undefined;
   readonly tables: { readonly [effect: string]: number };
 }
 
