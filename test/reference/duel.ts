@@ -10,11 +10,11 @@ import {
   tidy,
 } from './duel-state.ts';
 import { turnLaw } from './duel-turn.ts';
-import { type FigureData, withSuperStrength } from './fight.ts';
+import { type FigureData, fightingCard } from './fight.ts';
 import { DEFAULT_RULINGS, type Rulings } from './scene.ts';
 
 export interface DuelData {
-  /** Cards, or figures: of these `granted` and `allies` count, and the wounds of a hero. */
+  /** Cards, or figures: of these `granted` and `allies` count, and the wounds of the first figure. */
   attacker: CardData | FigureData;
   defender: CardData | FigureData;
   first?: 'attacker' | 'defender' | 'toss';
@@ -22,8 +22,8 @@ export interface DuelData {
   mostTurns?: number;
   states?: readonly string[];
   rulings?: Partial<Rulings>;
-  /** Gives a side Super Strength, or takes it away, whatever its card says. */
-  superStrength?: { attacker?: boolean; defender?: boolean };
+  /** `false`: Super Strength is negated. */
+  superStrength?: boolean;
   /** Most states that may be come to; more are refused. */
   budget?: number;
 }
@@ -55,9 +55,8 @@ export function readDuel(duel: DuelData): {
   const figures = [duel.attacker, duel.defender].map(
     (side): FigureData => ('card' in side ? (side as FigureData) : { card: side as CardData }),
   );
-  const strong = [duel.superStrength?.attacker, duel.superStrength?.defender];
-  const sides = figures.map((figure, number): SideSetting => {
-    const card = withSuperStrength(figure.card, figure.granted ?? [], strong[number]);
+  const sides = figures.map((figure): SideSetting => {
+    const card = fightingCard(figure, duel.superStrength);
     if (card.life === undefined) throw new Error(`${card.name} has no Life`);
     return { card, allies: figure.allies ?? 0 };
   });
@@ -74,7 +73,7 @@ export function readDuel(duel: DuelData): {
   const side = (number: SideNumber) => ({
     figures: Array.from(
       { length: setting.sides[number].card.figures },
-      (_, id): Figure => ({ id, wounds: figures[number]?.wounds ?? 0, uses: {} }),
+      (_, id): Figure => ({ id, wounds: id === 0 ? (figures[number]?.wounds ?? 0) : 0, uses: {} }),
     ),
     fought: 0,
     uses: tidy({}),

@@ -49,24 +49,21 @@ export interface FightData {
   board?: BoardData;
   states?: readonly string[];
   rulings?: Partial<Rulings>;
-  /** Gives the attacker Super Strength, or takes it away, whatever its card says. */
+  /** `false`: Super Strength is negated. */
   superStrength?: boolean;
   /** What the attacker wants of several lines. */
   goal?: 'spaces' | 'wounds' | 'destroy';
 }
 
-export function withSuperStrength(
-  card: CardData,
-  granted: readonly Plain[],
-  strong: boolean | undefined,
-): Card {
-  const read = readCard(card, strong ? [...granted, { superStrength: true }] : granted);
-  if (strong !== false) return read;
-  const powers = read.powers.map((power) => ({
+/** The card as it fights here, without its Super Strength where that is negated. */
+export function fightingCard(figure: FigureData, superStrength: boolean | undefined): Card {
+  const card = readCard(figure.card, figure.granted);
+  if (superStrength !== false) return card;
+  const powers = card.powers.map((power) => ({
     ...power,
     effects: power.effects.filter(({ kind }) => kind !== 'superStrength'),
   }));
-  return { ...read, powers };
+  return { ...card, powers };
 }
 
 export function newFighter(data: FigureData, card: Card): Fighter {
@@ -103,11 +100,7 @@ const holdsNow =
   };
 
 export function readFight(fight: FightData): Setting {
-  const attackerCard = withSuperStrength(
-    fight.attacker.card,
-    fight.attacker.granted ?? [],
-    fight.superStrength,
-  );
+  const attackerCard = fightingCard(fight.attacker, fight.superStrength);
   const defenderCard = readCard(fight.defender.card, fight.defender.granted);
   const rulings = { ...DEFAULT_RULINGS, ...fight.rulings };
   const manner = (way: Way): Manner => ({

@@ -1,7 +1,7 @@
 import { type BoardData, readBoard, readOther, readPlace } from './board.ts';
 import { readCard } from './cards.ts';
 import { add, type Law } from './duel-state.ts';
-import { type FigureData, withSuperStrength } from './fight.ts';
+import { type FigureData, fightingCard } from './fight.ts';
 import { nameOf } from './hexes.ts';
 import type { Measures } from './measures.ts';
 import { DEFAULT_RULINGS, type Rulings } from './scene.ts';
@@ -14,7 +14,6 @@ export interface TurnAttackerData {
   /** So many normal attacks, whatever the powers of the card say. */
   attacks?: number;
   moves?: boolean;
-  superStrength?: boolean;
 }
 
 export interface TurnData {
@@ -29,6 +28,8 @@ export interface TurnData {
   measures?: readonly string[];
   states?: readonly string[];
   rulings?: Partial<Rulings>;
+  /** `false`: Super Strength is negated. */
+  superStrength?: boolean;
   /** Most states that may be come to; more are refused. */
   budget?: number;
 }
@@ -56,8 +57,8 @@ export interface TurnValue extends Worth {
 
 function readTurn(turn: TurnData): TurnSetting {
   return {
-    attackers: turn.attackers.map(({ figure, at, attacks, moves, superStrength }) => ({
-      card: withSuperStrength(figure.card, figure.granted ?? [], superStrength),
+    attackers: turn.attackers.map(({ figure, at, attacks, moves }) => ({
+      card: fightingCard(figure, turn.superStrength),
       facts: figure,
       place: at ? readPlace(at) : [],
       attacks,
