@@ -22,11 +22,16 @@ export function aftermath(dice: Dice, scene: Scene): void {
   else strikes(dice, scene, attacker, 'after');
   answers(dice, scene);
   if (!attacker.alive) return;
+  healAfter(dice, scene);
+  course.again = attacksAgain(dice, scene);
+}
+
+export function healAfter(dice: Dice, scene: Scene): void {
+  const { attacker, course } = scene;
   for (const effect of effects(scene, attacker, 'heals', 'after')) {
     if (attacker.wounds === 0 || !acts(dice, scene, attacker, effect)) continue;
     course.healed += heal(dice, scene, attacker, effect);
   }
-  course.again = attacksAgain(dice, scene);
 }
 
 export function heal(dice: Dice, scene: Scene, figure: Fighter, effect: Effect): number {

@@ -1,4 +1,4 @@
-import { aftermath } from './aftermath.ts';
+import { aftermath, healAfter } from './aftermath.ts';
 import { type Effect, isFields, type Plain } from './cards.ts';
 import { acts, amount, effects, spend } from './conditions.ts';
 import { d20AtLeast, type Face, type Faces, rollFaces } from './dice.ts';
@@ -19,7 +19,11 @@ export function attack(dice: Dice, scene: Scene): void {
   answers(dice, scene);
   if (attacker.alive && defender.alive) course.replaced = strikes(dice, scene, attacker, 'instead');
   answers(dice, scene);
-  if (course.replaced || counts.attack === 0 || !attacker.alive || !defender.alive) return;
+  if (course.replaced || counts.attack === 0 || !attacker.alive || !defender.alive) {
+    // Who has destroyed it without an attack is healed for that, too (Life Drain).
+    if (attacker.alive && !defender.alive) healAfter(dice, scene);
+    return;
+  }
 
   course.made = true;
   for (const [owner, effect] of putOff) spend(owner, effect);

@@ -23,7 +23,8 @@
  *     those that are about to be dealt count for `wounded`.
  *  9. A destroyed defender answers at once, with conditions as they are then; it does not answer a wound as well.
  * 10. With no dice, or where a figure is no target from so far away, powers before and instead of the attack act all the same.
- * 11. After an attack that was ignored or evaded only costs, healing and repeats follow.
+ * 11. After an attack that was ignored or evaded only costs, healing and repeats follow. Where a power before or instead of
+ *     it has destroyed the defender, healing follows alone (Life Drain: who destroys is healed), and no costs.
  * 12. Knockback happens also where another answer than Counter Strike has destroyed the attacker.
  * 13. What is called a power is its name: `flying: true` in a power of another name is not `power: flying`. The last s is
  *     that of the whole name.
