@@ -31,7 +31,7 @@ export interface BestPlay {
 }
 
 /** States of a turn: of more, the answer does not come in a few seconds. */
-export const MOST_STATES = 60_000;
+export const MOST_STATES = 30_000;
 
 /** Chances that differ by less than this share of themselves count as equal. */
 const EQUAL = 1e-12;
@@ -123,7 +123,7 @@ function compared(a: number, b: number): number {
   return Math.abs(a - b) <= EQUAL * Math.max(a, b) ? 0 : a - b;
 }
 
-function tooManyStates(): BadInput {
+export function tooManyStates(): BadInput {
   return new BadInput({
     path: ['turn'],
     found: `more than ${grouped(MOST_STATES)} states that the turn can come to`,

@@ -1,4 +1,5 @@
 import { remembering } from '../../../words/remembering.ts';
+import { mostTaken } from './base-places.ts';
 import type { TurnContext } from './context.ts';
 import type { AttackPlaces } from './stand-places.ts';
 import { AWAY, GONE, type TurnState } from './state.ts';
@@ -84,17 +85,6 @@ export function relevanceOf(
       return { ...state, places, ownWounds, hits };
     },
   };
-}
-
-/** A space is part of six places of a double base. */
-const PLACES_OF_A_SPACE = { single: 1, double: 6 };
-
-/** Places of an attacker's that the others can take at the most. */
-function mostTaken(attackers: TurnContext['scenario']['attackers'], attacker: number): number {
-  const others = attackers.filter((_, i) => i !== attacker);
-  const spaces = others.reduce((sum, { base }) => sum + (base === 'double' ? 2 : 1), 0);
-  const isDouble = attackers[attacker]?.base === 'double';
-  return spaces * PLACES_OF_A_SPACE[isDouble ? 'double' : 'single'];
 }
 
 interface Watched {

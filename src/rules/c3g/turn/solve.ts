@@ -1,8 +1,9 @@
 import { visitsOf } from '../../../exact/chains/visits.ts';
 import { once } from '../../../words/once.ts';
 import type { Outcome, Wanted } from '../../plan.ts';
+import { statesAtLeast } from './at-least.ts';
 import { type TurnLaws, turnLaws } from './attack-laws.ts';
-import { type BestPlay, bestPlay, type Worth } from './best.ts';
+import { type BestPlay, bestPlay, MOST_STATES, tooManyStates, type Worth } from './best.ts';
 import { type NextThrow, type TurnChain, type TurnNotes, turnChain, untilThrown } from './chain.ts';
 import { type TurnContext, turnContext } from './context.ts';
 import { type TurnGame, turnGame } from './game.ts';
@@ -65,6 +66,7 @@ export function solveTurn(scenario: TurnScenario, wanted: Wanted): SolvedTurn {
     asksHarm(wanted),
     strikesTogether(forPlay.map(({ note }) => note)),
   );
+  if (statesAtLeast(context, game) > MOST_STATES) throw tooManyStates();
   const best = bestPlay(
     game,
     (state) => wanted.holds(askedOf(state, wanted, measures, forPlay)),
