@@ -249,8 +249,8 @@ export function spend(owner: Fighter, effect: Effect): void {
 }
 
 /**
- * Whether an effect acts now, where it could change something. One of its uses is used up even if its D20 then
- * fails (section 5, reading 20); `spending` may put that off.
+ * Whether an effect acts now, where it could change something. One of its uses is used up if it does, whatever its
+ * own dice then show (section 5, reading 20); `spending` may put that off.
  */
 export function acts(
   dice: Dice,
@@ -261,8 +261,9 @@ export function acts(
 ): boolean {
   if (usesLeft(owner, effect) <= 0) return false;
   if (withoutRolling(scene, owner, effect) === false) return false;
+  if (!holds(dice, scene, owner, effect)) return false;
   spending(owner, effect);
-  return holds(dice, scene, owner, effect);
+  return true;
 }
 
 /** A number, multiplied by what it counts (`per`), of which at most `most` count. */

@@ -19,7 +19,7 @@ import {
 } from './duel-state.ts';
 import { type Dice, explore } from './explore.ts';
 import type { Manner, Scene } from './scene.ts';
-import { answers, costs, strikes } from './strikes.ts';
+import { answers, strikes } from './strikes.ts';
 import { rollDiceTable } from './tables.ts';
 
 /** Powers that act between attacks. */
@@ -134,7 +134,7 @@ function inner(value: Tabled['value'], id: string): Tabled[] {
   );
 }
 
-/** Each living figure heals, then pays; then a further turn is rolled for, once (reading 17). */
+/** Each living figure heals, strikes, then pays; then a further turn is rolled for, once (reading 17). */
 function endTurn(setting: Setting, mid: Mid): Law<State> {
   if (isOver(mid)) return certain(ended(mid, false));
   let law: Law<Mid> = certain(mid);
@@ -144,7 +144,7 @@ function endTurn(setting: Setting, mid: Mid): Law<State> {
       if (!found || isOver(now)) return certain(now);
       const after: Law<Mid> = new Map();
       const manner = between(now.declined[id]);
-      for (const result of results(setting, now, ...found, manner, {}, 'end', healAndPay))
+      for (const result of results(setting, now, ...found, manner, {}, 'end', healStrikeAndPay))
         add(after, applied(setting, now, ...found, result), result.p);
       return after;
     });
@@ -160,12 +160,12 @@ function endTurn(setting: Setting, mid: Mid): Law<State> {
   });
 }
 
-function healAndPay(dice: Dice, scene: Scene): boolean {
+function healStrikeAndPay(dice: Dice, scene: Scene): boolean {
   const { attacker } = scene;
   for (const effect of effects(scene, attacker, 'heals', 'endOfTurn'))
     if (attacker.wounds > 0 && acts(dice, scene, attacker, effect))
       heal(dice, scene, attacker, effect);
-  costs(dice, scene, attacker, 'endOfTurn');
+  strikes(dice, scene, attacker, 'endOfTurn');
   return false;
 }
 

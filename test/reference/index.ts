@@ -11,8 +11,8 @@
  * Powers
  *  1. Shields of Valor, Ignores Attack, Stealth Dodge and One Shield Defense act in any attack.
  *  2. `most` limits how much is counted by `per`, not the product.
- *  3. Uses are of each effect, not of a whole power. One is used up where all conditions but the D20's hold and there is
- *     something to change: wounds to ignore, faces to roll again, wounds to heal. Those of effects on dice are used
+ *  3. Uses are of each effect, not of a whole power. One is used up where all conditions hold and there is something to
+ *     change: wounds to ignore, faces to roll again, wounds to heal. Those of effects on dice are used
  *     up when the attack is made.
  *  4. An effect that can have a stage and names none acts after the attack. `stage: after` is the attacker's only.
  *  5. `plus: distance` adds the spaces between the two to the roll: 1 where they are adjacent.

@@ -28,9 +28,21 @@ export function beginAttacks(context: DuelContext, draft: Draft, choices: readon
   const [first, ...others] = begun;
   if (!first) return false;
   const chosen = others.length > 0 ? strongest(context, begun) : first;
+  // Only normal attacks have to be made.
+  const isFree = begun.every((one) => isSpecial(context, one));
+  if (isFree && isWorthless(context, chosen)) return false;
   Object.assign(draft, { used: chosen.used, figures: chosen.figures, phase: chosen.phase });
   return true;
 }
+
+/** Whether it would cost a figure more to attack than not to. */
+function isWorthless(context: DuelContext, begun: Draft): boolean {
+  context.looks.count++;
+  return valueOfAttacks(context, begun) < -EQUAL;
+}
+
+const isSpecial = ({ ways }: DuelContext, { phase }: Draft) =>
+  phase.name === 'attack' && plannedIn(ways, phase).special !== undefined;
 
 /** A state in which a figure's first attack of a way is under way; undefined where none reaches. */
 function begunIn(context: DuelContext, draft: Draft, chosen: Way): Draft | undefined {
@@ -59,6 +71,8 @@ function begunIn(context: DuelContext, draft: Draft, chosen: Way): Draft | undef
 
 /** The one of several with the highest value; of equals the first. */
 function strongest(context: DuelContext, begun: readonly Draft[]): Draft {
+  // Values are kept, so that they need not look at the wounds themselves.
+  context.looks.count++;
   const values = begun.map((one) => valueOfAttacks(context, one));
   const best = values.reduce((a, value, i) => (value > (values[a] as number) + EQUAL ? i : a), 0);
   return begun[best] as Draft;
