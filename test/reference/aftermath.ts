@@ -56,8 +56,9 @@ function takeWounds(dice: Dice, scene: Scene): void {
   for (const effect of effects(scene, attacker, 'extraWounds')) {
     if (!defender.alive || !acts(dice, scene, attacker, effect)) continue;
     const { wounds, destroys } = rollWounds(dice, scene, attacker, effect, defender);
+    // A table that is rolled again may have come to wounds before it destroys.
+    course.extraWounds += wound(defender, wounds);
     if (destroys) destroy(defender);
-    else course.extraWounds += wound(defender, wounds);
   }
   if (defender.alive) strikes(dice, scene, defender, 'whenWounded');
   answers(dice, scene);

@@ -42,11 +42,12 @@
  * Measures
  * 19. `totalWounds` are all wounds of the defender, extra and unblockable ones and what it pays itself too. `destroys`, a
  *     table's `destroy` and `self` add no wounds, as lava adds none. `attackerWounds` are of answers, shields and costs.
+ *     `ignoredWounds` is 0 or 1, like `evaded`. What a table that is rolled again has come to before it destroys are wounds.
  * 20. Without a Life, destruction is worth the wounds taken.
  *
  * Single attacks
  * 21. Way and line are chosen before any dice, D20 tables of attack dice included: of each way the line that the goal
- *     wants, then the way that is worth most. Attacks beside others are no choice unless they are named.
+ *     wants, of equal ones the one with more wounds, then the way that is worth most. Attacks beside others are no choice unless they are named.
  *
  * Duels
  * 22. A figure out of range of all its attacks settles nothing. Otherwise normal attacks that do not reach are a way of

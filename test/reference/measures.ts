@@ -19,7 +19,7 @@ export function measuresOf({ course, defender, attacker }: Scene, before: number
     unblockableWounds: course.unblockableWounds,
     totalWounds: defender.wounds - before,
     destroyed: defender.alive ? 0 : 1,
-    ignoredWounds: course.ignoredWounds,
+    ignoredWounds: course.ignoredWounds > 0 ? 1 : 0,
     evaded: course.evaded ? 1 : 0,
     attackerWounds: course.attackerWounds,
     attackerDestroyed: attacker.alive ? 0 : 1,

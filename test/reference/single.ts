@@ -34,11 +34,9 @@ export function attackLaw(fight: FightData): Law {
         lineName(line),
         law((dice) => setting.play(dice, way, line)),
       );
-    let best: string | undefined;
-    for (const [line, outcomes] of lines)
-      if (best === undefined || worth(outcomes, goal) > worth(lines.get(best) ?? [], goal) + 1e-12)
-        best = line;
-    return { line: best, lines };
+    const ranked = [...lines].map(([line, outcomes]) => ({ line, worth: worth(outcomes, goal) }));
+    const [best] = ranked.sort((one, other) => compare(other.worth, one.worth));
+    return { line: best?.line, lines };
   };
   const laws = new Map(ways.map((way) => [way, lawOf(way)]));
   const outcomesOf = (way: Way): Outcome[] => {
@@ -85,5 +83,12 @@ export const meanOf = (outcomes: readonly Outcome[], measure: string): number =>
   );
 
 const GOALS = { spaces: 'spacesMoved', wounds: 'totalWounds', destroy: 'destroyed' };
-const worth = (outcomes: readonly Outcome[], goal: keyof typeof GOALS): number =>
-  meanOf(outcomes, GOALS[goal]);
+
+/** What the goal asks of a line; of equal ones the one with more wounds, then with more spaces, then the first. */
+const worth = (outcomes: readonly Outcome[], goal: keyof typeof GOALS): number[] =>
+  [GOALS[goal], 'totalWounds', 'spacesMoved'].map((measure) => meanOf(outcomes, measure));
+
+function compare(a: readonly number[], b: readonly number[]): number {
+  const differs = a.findIndex((value, index) => Math.abs(value - (b[index] ?? 0)) > 1e-12);
+  return differs < 0 ? 0 : (a[differs] ?? 0) - (b[differs] ?? 0);
+}

@@ -18,8 +18,8 @@ export function strikes(dice: Dice, scene: Scene, owner: Fighter, stage: string)
     if (!may() || !other.alive || !acts(dice, scene, owner, effect)) continue;
     acted = true;
     const { wounds, destroys } = rollWounds(dice, scene, owner, effect, other);
+    hurt(scene, other, wounds);
     if (destroys) destroy(other);
-    else hurt(scene, other, wounds);
   }
   for (const effect of effects(scene, owner, 'destroys', stage)) {
     if (!may() || !other.alive || !acts(dice, scene, owner, effect)) continue;
@@ -43,7 +43,7 @@ export function costs(dice: Dice, scene: Scene, owner: Fighter, stage: string): 
 function pay(dice: Dice, scene: Scene, owner: Fighter, effect: Effect): void {
   const before = lifeLeft(owner);
   const { wounds, destroys } = rollWounds(dice, scene, owner, effect, owner);
-  const taken = destroys ? 0 : hurt(scene, owner, wounds);
+  const taken = hurt(scene, owner, wounds);
   if (destroys) destroy(owner);
   // The Life that it had left, if it is gone (section 5, reading 14); without a Life only wounds can be told.
   if (owner === scene.attacker)

@@ -194,6 +194,7 @@ const FLAGS = [
   'hazardDestroyed',
   'destroyed',
   'evaded',
+  'ignoredWounds',
   'attackerDestroyed',
   'attacksAgain',
 ];
