@@ -122,6 +122,17 @@ describe('stages', () => {
     expect(of(6)).toEqual({ 0: '7/8', 1: '1/8' });
   });
 
+  it('an evasion is weighed by the wounds that there is Life for', () => {
+    // Two skulls: the roll leaves 11/20 of its one Life, three dice 20/27. One skull: 11/20, and 8/27.
+    const shield = {
+      name: 'Shield',
+      may: true,
+      effects: [{ evade: { d20: 12, orNoDefense: true } }],
+    };
+    const law = fight({ attack: 2 }, { life: 1, defense: 3, powers: [shield] });
+    expect(lawOf(law, 'destroyed')[1]).toBe('617/2160');
+  });
+
   it('wounds may be ignored where they destroy', () => {
     const law = fight(
       { attack: 1 },

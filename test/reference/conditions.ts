@@ -249,8 +249,8 @@ export function spend(owner: Fighter, effect: Effect): void {
 }
 
 /**
- * Whether an effect acts now, where it could change something. One of its uses is used up if it does, whatever its
- * own dice then show (section 5, reading 20); `spending` may put that off.
+ * Whether an effect acts now, where it could change something. Where its conditions hold, those on the D20 included, one
+ * of its uses is used up, whatever the dice of its value then show (section 5, reading 20).
  */
 export function acts(
   dice: Dice,
@@ -260,7 +260,6 @@ export function acts(
   spending: (owner: Fighter, effect: Effect) => void = spend,
 ): boolean {
   if (usesLeft(owner, effect) <= 0) return false;
-  if (withoutRolling(scene, owner, effect) === false) return false;
   if (!holds(dice, scene, owner, effect)) return false;
   spending(owner, effect);
   return true;

@@ -16,7 +16,7 @@ import { combine, type Way } from './ways.ts';
 interface Planned {
   readonly special: SpecialAttack | undefined;
   readonly change: readonly Effect[];
-  /** The first of a special attack beside the others: its conditions are asked when its turn comes. */
+  /** A special attack beside the others: its conditions are asked when its turn comes. */
   readonly asks: boolean;
 }
 
@@ -79,9 +79,12 @@ function plan(setting: Setting, mid: Mid, id: number, way: Way): { planned: Plan
     if (most) used.push(most);
     for (const change of changesOf(most)) planned.push({ special: undefined, change, asks: false });
   }
-  for (const special of besides(card, way))
+  for (const special of besides(card, way)) {
+    if (usesLeft(scene.attacker, special.effect) <= 0) continue;
+    used.push(special.effect);
     for (let time = 0; time < special.times; time++)
-      planned.push({ special, change: [], asks: time === 0 });
+      planned.push({ special, change: [], asks: true });
+  }
   for (const effect of used) spend(scene.attacker, effect);
   return { planned, mid: withUses(mid, id, scene) };
 }
@@ -174,16 +177,12 @@ function step(setting: Setting, at: At, id: number, way: Way, attack: Planned | 
   const range = special ? special.range : normalRange(setting, mid);
   if (mid.distance > range) return [skip];
   const manner = { special, declined: way.declined, change, skipsBefore: at.skipsBefore };
-  let from = mid;
-  if (attack.asks) {
+  if (attack.asks && special) {
     const scene = sceneOf(setting, mid, ...found, plainManner(), {});
-    if (special && !available(scene, special.effect)) return [skip];
-    if (special) spend(scene.attacker, special.effect);
-    from = withUses(mid, id, scene);
+    if (withoutRolling(scene, scene.attacker, special.effect) !== true) return [skip];
   }
-  const now = pair(from, id) ?? found;
-  return results(setting, from, ...now, manner, at.againMade).map((result) => {
-    const after = applied(setting, from, ...now, result);
+  return results(setting, mid, ...found, manner, at.againMade).map((result) => {
+    const after = applied(setting, mid, ...found, result);
     const again = result.again;
     const to: At = {
       mid: after,

@@ -134,7 +134,7 @@ function inner(value: Tabled['value'], id: string): Tabled[] {
   );
 }
 
-/** Each living figure heals, strikes, then pays; then a further turn is rolled for, once (reading 17). */
+/** Each living figure heals, then pays; then a further turn is rolled for, once (reading 17). */
 function endTurn(setting: Setting, mid: Mid): Law<State> {
   if (isOver(mid)) return certain(ended(mid, false));
   let law: Law<Mid> = certain(mid);
@@ -144,7 +144,7 @@ function endTurn(setting: Setting, mid: Mid): Law<State> {
       if (!found || isOver(now)) return certain(now);
       const after: Law<Mid> = new Map();
       const manner = between(now.declined[id]);
-      for (const result of results(setting, now, ...found, manner, {}, 'end', healStrikeAndPay))
+      for (const result of results(setting, now, ...found, manner, {}, 'end', healAndPay))
         add(after, applied(setting, now, ...found, result), result.p);
       return after;
     });
@@ -160,12 +160,13 @@ function endTurn(setting: Setting, mid: Mid): Law<State> {
   });
 }
 
-function healStrikeAndPay(dice: Dice, scene: Scene): boolean {
+function healAndPay(dice: Dice, scene: Scene): boolean {
   const { attacker } = scene;
   for (const effect of effects(scene, attacker, 'heals', 'endOfTurn'))
     if (attacker.wounds > 0 && acts(dice, scene, attacker, effect))
       heal(dice, scene, attacker, effect);
   strikes(dice, scene, attacker, 'endOfTurn');
+  answers(dice, scene);
   return false;
 }
 

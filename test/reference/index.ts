@@ -11,9 +11,9 @@
  * Powers
  *  1. Shields of Valor, Ignores Attack, Stealth Dodge and One Shield Defense act in any attack.
  *  2. `most` limits how much is counted by `per`, not the product.
- *  3. Uses are of each effect, not of a whole power. One is used up where all conditions hold and there is something to
- *     change: wounds to ignore, faces to roll again, wounds to heal. Those of effects on dice are used
- *     up when the attack is made.
+ *  3. Uses are of each effect, not of a whole power. One is used up where all conditions hold, those on the D20 too, and
+ *     there is something to change: wounds to ignore, faces to roll again, wounds to heal. What the dice of its value show
+ *     does not matter. Those of effects on dice are used up when the attack is made.
  *  4. An effect that can have a stage and names none acts after the attack. `stage: after` is the attacker's only.
  *  5. `plus: distance` adds the spaces between the two to the roll: 1 where they are adjacent.
  *  6. Of several faces to roll again with a limit, those named first go first; a die is rolled again once,
@@ -52,7 +52,9 @@
  * Duels
  * 22. A figure out of range of all its attacks settles nothing. Otherwise normal attacks that do not reach are a way of
  *     value 0, so that an attack worth less than it costs is not made.
- * 23. Conditions of a special attack are asked when it is chosen, of one beside the others when its turn comes.
+ * 23. Conditions of a special attack are asked when it is chosen, of one beside the others when its turn comes; the use of
+ *     both is used up when the figure's attacks begin. At the end of a turn wounds and destruction come between
+ *     healing and costs.
  * 24. An attack beyond `notTargetedBeyond` is out of range: it is lost, with the powers before it.
  * 25. The attack on the next figure, after a power before it has destroyed the first, may be replaced (`instead`), and
  *     rolls anew for D20 conditions.

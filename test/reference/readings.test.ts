@@ -151,6 +151,25 @@ describe('the way to attack (14)', () => {
     expect(first({ life: 3, powers: [rage(11)] })?.declined).toEqual([]);
     expect(first({ life: 3, powers: [rage(10)] })?.declined).toEqual(['Rage']);
   });
+
+  it('is settled anew each time, as the enemy stands then', () => {
+    const hunger: Plain = {
+      name: 'Hunger',
+      may: true,
+      effects: [
+        { attackDice: 2, when: { enemyWounds: 1 } },
+        { costs: { 11: 1 }, stage: 'after' },
+      ],
+    };
+    const against = (wounds: number) =>
+      firstAttacks({
+        attacker: card({ life: 3, powers: [hunger] }),
+        defender: { card: dummy({ life: 9 }), wounds },
+      }).attacker;
+    // Half a wound, against half a wound for half a wound; then one and a half for half a wound.
+    expect(against(0)).toEqual({ special: 'normal', declined: ['Hunger'], value: 0.5 });
+    expect(against(1)).toEqual({ special: 'normal', declined: [], value: 1 });
+  });
 });
 
 describe('what powers know', () => {
