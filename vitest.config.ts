@@ -21,6 +21,7 @@ const LONG = [
  */
 function projectOf(path: string): string {
   if (path.startsWith('test/browser/')) return 'browser';
+  if (path.startsWith('test/deep/')) return 'deep';
   const kind = /\bvi\.\w/.test(readFileSync(path, 'utf8')) ? 'alone' : 'sharing';
   return LONG.some((part) => path.includes(part)) ? `long ${kind}` : kind;
 }
@@ -65,6 +66,7 @@ export default defineConfig({
       project('browser', { isolate: false, globalSetup: 'test/browser/global-setup.ts' }),
       project('alone'),
       project('sharing', { isolate: false }),
+      project('deep'),
       project('long alone'),
       project('long sharing', { isolate: false }),
     ],

@@ -104,7 +104,8 @@ export function oracleAttackOf(fight: Fight): OracleAttack {
   const attacks = (power: Power) => fight.attackerPowers.includes(power);
   const defends = (power: Power) => fight.defenderPowers.includes(power);
   return {
-    attackDice: fight.attack + (fight.higher === 'attacker' ? 1 : 0),
+    // The dice of special attacks know no height.
+    attackDice: fight.attack + (fight.higher === 'attacker' && !fight.specialAttack ? 1 : 0),
     defenseDice:
       fight.defense - (attacks('nth-metal-mace') ? 1 : 0) + (fight.higher === 'defender' ? 1 : 0),
     automaticShields: defends('tough') && normalAttack ? fight.tough : 0,

@@ -35,10 +35,10 @@ export function beginAttacks(context: DuelContext, draft: Draft, choices: readon
   return true;
 }
 
-/** Whether it would cost a figure more to attack than not to. */
+/** Whether a figure does not gain by its attacks. */
 function isWorthless(context: DuelContext, begun: Draft): boolean {
   context.looks.count++;
-  return valueOfAttacks(context, begun) < -EQUAL;
+  return valueOfAttacks(context, begun) <= EQUAL;
 }
 
 const isSpecial = ({ ways }: DuelContext, { phase }: Draft) =>

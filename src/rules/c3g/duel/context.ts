@@ -22,6 +22,8 @@ export interface DuelContext {
   readonly values: Map<KnownState, number>;
   readonly traits: Readonly<Record<Side, Traits>>;
   readonly lineups: Readonly<Record<Side, Lineups>>;
+  /** Whether figures have uses of their own, which are no part of a situation. */
+  readonly hasFigureUses: boolean;
   /** How often something has looked at the wounds of figures. */
   readonly looks: { count: number };
   /** The situation of a state. */
@@ -66,6 +68,7 @@ export function duelContext(scenario: DuelScenario, kept?: LawMemory): DuelConte
     values: new Map(),
     lineups: { attacker: ofAttacker, defender: ofDefender },
     looks,
+    hasFigureUses: asks.ofFigures.attacker.length + asks.ofFigures.defender.length > 0,
     situation: situations(),
     standOf: ({ attacker, defender }) => ({
       attacker: ofAttacker.of(attacker),

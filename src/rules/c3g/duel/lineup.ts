@@ -80,7 +80,7 @@ function keyOf(figures: readonly FigureState[]): string {
   let key = '';
   for (const { wounds, isFought, used } of figures) {
     key += isFought ? `${wounds}f.` : `${wounds}.`;
-    if (used) key += `${used.join()}.`;
+    if (used) key += `u${used.join()}.`;
   }
   return key;
 }

@@ -50,14 +50,15 @@ function onwardFrom(context: DuelContext, ahead: Ahead, stand: Stand): Onward {
   const number = numberOf(stand);
   const known = ahead.byLineups.get(number);
   if (known) return known;
-  const { looks } = context;
+  const { looks, hasFigureUses } = context;
   const before = looks.count;
   const figures = figuresIn(stand);
   const draft = draftOf(ahead.situation.of, figures);
   const passed = goOn(context, draft, ahead.next);
   const isChanged = draft.figures !== figures;
   const onward = isChanged ? { ...passed, stand: context.standOf(draft.figures) } : passed;
-  if (looks.count === before && !isChanged) ahead.always = onward;
+  // Uses of figures come back on the way, whoever looks at them.
+  if (looks.count === before && !hasFigureUses) ahead.always = onward;
   else ahead.byLineups.set(number, onward);
   return onward;
 }

@@ -63,8 +63,7 @@ const ofSide = (side: Side, count: number) =>
  */
 export function duelGame(scenario: DuelScenario, kept?: LawMemory): DuelGame {
   const context = duelContext(scenario, kept);
-  const { asks, laws, lineups, looks, traits, meeting } = context;
-  const hasFigureUses = asks.ofFigures.attacker.length + asks.ofFigures.defender.length > 0;
+  const { asks, laws, lineups, looks, traits, meeting, hasFigureUses } = context;
   const routeAfter = (state: DuelState, exchange: Exchange): Route => {
     const { draft, next, comesFirst } = afterExchange(context, state, exchange);
     const { acting, phase } = state;

@@ -27,7 +27,11 @@ function comesInstead(attack: AttackState, rules: AttackRules): void {
 
 function isAnswered(attack: AttackState, rules: AttackRules): void {
   // An attack with 0 dice is no attack.
-  if (!bothLive(attack) || attack.replaced || attack.attackDice === 0) return;
+  if (!bothLive(attack) || attack.replaced || attack.attackDice === 0) {
+    // Without an attack, nothing has been used up that changes its dice.
+    for (const { line } of [...rules.at('dice'), ...rules.at('mostDice')]) attack.used.delete(line);
+    return;
+  }
   actAtMoment(attack, rules, 'defender', 'whenAttacked');
   answerDeath(attack, rules);
   attack.made = bothLive(attack);

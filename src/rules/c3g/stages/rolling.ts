@@ -1,7 +1,7 @@
 import { sharesOf } from '../../../exact/shares.ts';
 import { weighStages } from '../../../exact/staged.ts';
 import { actAll } from '../../../powers/acting.ts';
-import { type AttackState, attackCopy } from '../../../powers/attack-state.ts';
+import { type AttackState, attackCopy, lifeLeft } from '../../../powers/attack-state.ts';
 import { neededFor, type Reach } from '../../../powers/d20.ts';
 import type { ActiveEffect } from '../../../powers/effect.ts';
 import { type Evasion, failsUndefended } from '../../../powers/effects/luck.ts';
@@ -55,7 +55,8 @@ function meanWounds(from: AttackState, rules: AttackRules, course: Course): numb
     keyOf: ({ pending }) => String(pending),
   });
   const shares = sharesOf(ends);
-  return ends.reduce((sum, { state }, i) => sum + (shares[i] as number) * state.pending, 0);
+  const wounds = (attack: AttackState) => Math.min(attack.pending, lifeLeft(attack, 'defender'));
+  return ends.reduce((sum, { state }, i) => sum + (shares[i] as number) * wounds(state), 0);
 }
 
 /** Stage 5: the defense roll, what is rolled again of it, automatic shields. */

@@ -1,0 +1,39 @@
+import { shippedCard, shippedCards } from '../../src/cards/collections.ts';
+import { differenceIn, SAME } from './agreement.ts';
+import { cardOf } from './index.ts';
+
+/** A hero of many Lives, a squad that shoots, a hero that does: each is met by every card, whoever begins. */
+export const OPPONENTS = ['Krug', '4th Massachusetts Line', 'Agent Carr'];
+
+/** Every card of the collections that can fight a duel, by name. */
+export const FIGHTING_CARDS = shippedCards()
+  .map((entry) => shippedCard(entry))
+  .filter(({ life }) => life !== undefined)
+  .map(({ name }) => name);
+
+export interface Comparison {
+  readonly compared: number;
+  /** Too large for the reference, or without end. */
+  readonly left: readonly string[];
+  /** Pairs in which the engine and the reference differ, and by how much. */
+  readonly different: readonly string[];
+}
+
+/** Plays cards against the three opponents with both engines. */
+export function compareCards(names: readonly string[], opponents = OPPONENTS): Comparison {
+  const left: string[] = [];
+  const different: string[] = [];
+  let compared = 0;
+  for (const name of names) {
+    for (const opponent of opponents) {
+      const [attacker, defender] = [cardOf(name), cardOf(opponent)];
+      const difference = differenceIn({ attacker, defender });
+      if (difference === undefined) left.push(`${name} v ${opponent}`);
+      else compared++;
+      if (difference !== undefined && difference >= SAME) {
+        different.push(`${name} v ${opponent}: ${difference.toExponential(1)}`);
+      }
+    }
+  }
+  return { compared, left, different };
+}

@@ -1,0 +1,125 @@
+import fc from 'fast-check';
+import type { CardData } from './index.ts';
+
+/* Cards that no collection has: what real cards have one by one, several at a time. */
+
+type Line = Record<string, unknown>;
+
+const dice = fc.integer({ min: 1, max: 3 });
+const d20 = fc.constantFrom(6, 11, 16);
+const limit = fc.constantFrom<Line>(
+  {},
+  { uses: 1, per: 'turn' },
+  { uses: 2, per: 'turn' },
+  { uses: 1, per: 'round' },
+  { uses: 1, per: 'game' },
+  { uses: 2, per: 'game' },
+  { uses: 1, per: 'game', of: 'figure' },
+  { uses: 1, per: 'turn', of: 'figure' },
+  { uses: 1, per: 'game', of: 'side' },
+);
+const when = fc.constantFrom<Line>(
+  {},
+  {},
+  { when: 'adjacent' },
+  { when: { enemyWounds: 1 } },
+  { when: { ownWounds: 1 } },
+  { when: { target: { type: 'squad' } } },
+  { when: { d20: 11 } },
+);
+
+const limited = (line: fc.Arbitrary<Line>) =>
+  fc.tuple(line, limit, when).map(([one, often, if_]) => ({ ...one, ...often, ...if_ }));
+
+const repeats = fc.constantFrom<Line>(
+  {},
+  { times: 2 },
+  { againWhen: 'destroyed' },
+  { againWhen: { skulls: 2 } },
+  { againWhen: { d20: 14 } },
+);
+
+const specialAttack = fc
+  .tuple(fc.constantFrom(1, 2, 4), fc.integer({ min: 0, max: 4 }), repeats, fc.boolean())
+  .map(([range, count, more, isCostly]) => ({
+    specialAttack: {
+      range,
+      dice: count,
+      ...more,
+      ...(isCostly && { effects: [{ costs: 1, stage: 'after' }] }),
+    },
+  }));
+
+/** Several special attacks stand under one power; each power of the others is one line or two. */
+const effects: fc.Arbitrary<readonly Line[]> = fc.oneof(
+  fc.array(specialAttack, { minLength: 1, maxLength: 3 }),
+  limited(
+    fc.oneof(
+      dice.map((count) => ({ attackDice: count })),
+      dice.map((count) => ({ automaticShields: count })),
+      fc.constant({ defenseDice: 1 }),
+      d20.map((number) => ({ ignoreWounds: number })),
+      d20.map((number) => ({ evade: number })),
+    ),
+  ).map((line) => [line]),
+  limited(
+    fc.constantFrom<Line>(
+      { destroys: 14, stage: 'before' },
+      { destroys: 1, stage: 'before' },
+      { unblockableWounds: 1, stage: 'before' },
+      { unblockableWounds: { 8: 1, 17: 'destroy' }, stage: 'before' },
+      { unblockableWounds: { 11: 2 }, stage: 'after' },
+      { destroys: 16, stage: 'instead' },
+    ),
+  ).map((line) => [line]),
+  fc.constantFrom<readonly Line[]>(
+    [{ attacks: 2 }],
+    [{ attackAgain: true, when: ['destroyed', 'normalAttack'], most: 2 }],
+    [{ oneShieldBlocksAll: true }],
+    [{ attackDice: 1, per: 'woundThisTurn' }],
+    [{ attackDice: 1, per: 'kill', most: 2 }],
+    [{ counterStrike: true }],
+    [{ heals: 1, when: 'destroyed' }],
+    [{ superStrength: true }],
+    [{ unblockableWounds: { 14: 1 }, stage: 'whenAttacked' }],
+    [{ costs: 1, stage: 'after', when: { not: 'wounded' } }, { attackDice: 2 }],
+    [{ evade: { d20: 11, orNoDefense: true } }],
+    [{ noDefense: 15 }],
+  ),
+);
+
+const power = fc.tuple(effects, fc.boolean()).map(([lines, may]) => ({
+  effects: lines,
+  ...(may && !lines.some((line) => 'specialAttack' in line) && { may: true as const }),
+}));
+
+function card(name: string): fc.Arbitrary<CardData> {
+  return fc
+    .record({
+      life: fc.integer({ min: 1, max: 3 }),
+      attack: fc.integer({ min: 1, max: 3 }),
+      defense: fc.integer({ min: 0, max: 2 }),
+      move: fc.constantFrom(1, 3),
+      range: fc.constantFrom(1, 1, 3),
+      figures: fc.constantFrom(1, 1, 2, 3),
+      powers: fc.array(power, { maxLength: 3 }),
+    })
+    .map(
+      ({ powers, ...numbers }) =>
+        ({
+          name,
+          ...numbers,
+          // Limited powers of three figures of several Lives have too many states for the reference.
+          life: numbers.figures > 2 ? 1 : numbers.life,
+          type: numbers.figures > 1 ? 'squad' : 'hero',
+          powers: powers.map((one, i) => ({ name: `${name} ${i + 1}`, ...one })),
+        }) as unknown as CardData,
+    );
+}
+
+/** Two cards, and how far apart their duel begins. */
+export const anyDuel = fc.record({
+  attacker: card('A'),
+  defender: card('D'),
+  distance: fc.constantFrom(1, 1, 2, 4),
+});

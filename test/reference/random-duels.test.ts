@@ -1,0 +1,22 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { differenceIn, SAME } from './agreement.ts';
+import { anyDuel } from './random-cards.ts';
+
+/** More with KNOCKBACK_DUELS=2000. */
+const DUELS = Number(process.env.KNOCKBACK_DUELS ?? 60);
+
+test(`${DUELS} duels of random cards have the chances of the reference`, () => {
+  let compared = 0;
+  fc.assert(
+    fc.property(anyDuel, (duel) => {
+      const difference = differenceIn({ ...duel, budget: 300 });
+      if (difference === undefined) return;
+      compared++;
+      expect(difference).toBeLessThan(SAME);
+    }),
+    { numRuns: DUELS, seed: 25 },
+  );
+  // Few are too large for the reference, or without end.
+  expect(compared).toBeGreaterThan(DUELS * 0.9);
+});

@@ -1,0 +1,73 @@
+import { expect, test } from 'vitest';
+import { shippedCard, shippedCards } from '../../../../src/cards/collections.ts';
+import { rollFaces } from '../../../../src/dice/roll-faces.ts';
+import { fightAt } from '../../../../src/rules/c3g/duel/meeting.ts';
+import type { Passage } from '../../../../src/rules/c3g/duel/onward.ts';
+import { duelSide } from '../../../../src/rules/c3g/duel/read.ts';
+import { DUEL_RULINGS } from '../../../../src/rules/c3g/duel/rulings.ts';
+import type { DuelScenario, DuelSide } from '../../../../src/rules/c3g/duel/scenario.ts';
+import { throwAttack } from '../../../../src/rules/c3g/duel/tell.ts';
+import { duelGame } from '../../../../src/rules/c3g/duel/turn.ts';
+import { completeRulings } from '../../../../src/rules/ruling.ts';
+import { generatorOf } from '../../../../src/simulate/kernels/generator.ts';
+
+const OPPONENTS = ['Krug', '4th Massachusetts Line'];
+/** Every so manieth card; all with KNOCKBACK_CARDS=all. */
+const EVERY = process.env.KNOCKBACK_CARDS === 'all' ? 1 : 12;
+const MOST_THROWS = 40;
+
+const cards = shippedCards().map((entry) => shippedCard(entry));
+
+function duelOf(attacker: string, defender: string): DuelScenario {
+  const side = (name: string) =>
+    duelSide(cards.find((card) => card.name === name) as (typeof cards)[number]) as DuelSide;
+  return {
+    rules: 'c3g',
+    fight: 'duel',
+    attacker: side(attacker),
+    defender: side(defender),
+    first: 'attacker',
+    distance: 1,
+    superStrength: true,
+    rulings: completeRulings(DUEL_RULINGS, undefined),
+  };
+}
+
+/** What the story of a duel rolls for its attacks, of which the law must weigh every one. */
+function unweighed(duel: DuelScenario, seed: string): string[] {
+  const generator = generatorOf(seed);
+  const draw = () => generator.int32() >>> 0;
+  const game = duelGame(duel);
+  const missing: string[] = [];
+  let passage: Passage = game.begin('attacker');
+  for (let throws = 0; 'state' in passage.to && throws < MOST_THROWS; throws++) {
+    const { state } = passage.to;
+    const planned = game.planned(state);
+    const { weighed, passages } = game.thrown(state);
+    if (planned) {
+      const met = game.meeting(state);
+      const fight = fightAt(duel, game.asks)(met, planned);
+      const { exchange } = throwAttack(fight, game.asks, (pool) => rollFaces(pool, draw));
+      const text = JSON.stringify(exchange);
+      const law = game.laws.attack(met, planned);
+      if (!law.some((one) => JSON.stringify(one.exchange) === text)) missing.push(text);
+      passage = game.after(state, exchange);
+    } else {
+      // Which way it goes on does not matter here.
+      passage = passages[draw() % weighed.length] as Passage;
+    }
+  }
+  return missing;
+}
+
+test('the story of a duel tells no attack that its law does not weigh', () => {
+  const names = cards.filter(({ life }) => life !== undefined).map(({ name }) => name);
+  const missing = names
+    .filter((_, i) => i % EVERY === 0)
+    .flatMap((name) =>
+      OPPONENTS.flatMap((opponent) =>
+        unweighed(duelOf(name, opponent), name).map((text) => `${name} v ${opponent}: ${text}`),
+      ),
+    );
+  expect(missing).toEqual([]);
+});
