@@ -30,7 +30,7 @@ const forNode = {
 const importedForScript = {
   name: 'imported-for-script',
   setup({ onResolve, onLoad }) {
-    onResolve({ filter: /^vega(-lite)?$/ }, ({ kind, path }) =>
+    onResolve({ filter: /^(vega(-lite)?|@resvg\/resvg-js)$/ }, ({ kind, path }) =>
       kind === 'dynamic-import' ? { path, namespace: 'imported' } : undefined,
     );
     onLoad({ filter: /.*/, namespace: 'imported' }, ({ path }) => ({

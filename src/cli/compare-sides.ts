@@ -52,7 +52,7 @@ export async function compareSides(
   }
   const save =
     options.chart &&
-    (await import('./chart-file.ts')).chartFile(options.chart, chartWarning(session));
+    (await (await import('./chart-file.ts')).chartFile(options.chart, chartWarning(session)));
   const ofA = await ready(sides[0], options, session);
   const ofB = ofA.isComplete ? await ready(sides[1], options, session) : undefined;
   if (!ofB) {

@@ -60,7 +60,8 @@ export function givesOdds(
     checkKeepable([experiment], options);
     const { chart, brief } = options;
     checkBrief(options);
-    const save = chart && (await import('./chart-file.ts')).chartFile(chart, chartWarning(session));
+    const save =
+      chart && (await (await import('./chart-file.ts')).chartFile(chart, chartWarning(session)));
     const { done: results, isComplete } = await execute(experiment, options, session);
     if (brief) {
       await session.out.write(`${briefText(results)}\n`);

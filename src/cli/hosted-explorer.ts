@@ -8,6 +8,7 @@ import { SERVICE_WORKER, serviceWorkerText } from '../explorer/hosted/service-wo
 import { checkUsable } from '../files/check-folder.ts';
 import { writeWhole } from '../files/replace-file.ts';
 import { checkDrawing } from '../report/pictures/check-drawing.ts';
+import { pngDrawerFor } from './png-drawer.ts';
 
 /**
  * Writes the explorer with what makes it an app where a web server gives it out: an icon, a manifest, and
@@ -20,7 +21,7 @@ export async function writeHosted(page: string, folder: string): Promise<void> {
   checkUsable('--host', folder);
   checkDrawing('--host', 'or the one file that --out writes');
   // Pictures take a native library, which nothing else of this command needs.
-  const { pngOf } = await import('../report/pictures/picture.ts');
+  const pngOf = await pngDrawerFor('--host', 'the one file that --out writes');
   // Pictures have two pixels for each unit.
   const files: readonly (readonly [name: string, content: string | Uint8Array])[] = [
     ['icon.svg', icon(64)],

@@ -2,7 +2,7 @@ import '../words/interpreted-schemas.ts';
 
 import { Command, CommanderError } from 'commander';
 import { cannotWrite } from '../files/system-error.ts';
-import { BadInput, printableLines, problemText } from '../words/problem.ts';
+import { BadInput, messageOf, printableLines, problemText } from '../words/problem.ts';
 import { VERSION } from '../words/version.ts';
 import type { CliCommand } from './cli-command.ts';
 import { aimCommand } from './commands/aim.ts';
@@ -112,6 +112,6 @@ async function report(error: unknown, { complain }: Session): Promise<ExitCode> 
     if (unsaid > 0) await complain(`and ${unsaid} more mistakes`);
     return EXIT.badInput;
   }
-  await complain(error instanceof Error ? error.message : String(error));
+  await complain(messageOf(error));
   return EXIT.failed;
 }

@@ -160,7 +160,7 @@ async function allPriced(
   const save =
     chart === undefined
       ? undefined
-      : (await import('./chart-file.ts')).chartFile(chart, chartWarning(session));
+      : await (await import('./chart-file.ts')).chartFile(chart, chartWarning(session));
   const player = await playerFor(options, session);
   const played = player ? await player.play(collection, cards) : [];
   player?.keep();

@@ -1,6 +1,7 @@
 import type { RecordedResult } from '../results/format/recorded.ts';
 import { holm } from '../statistics/holm.ts';
 import { listed } from '../words/english.ts';
+import { own } from '../words/own.ts';
 import { BadInput, shown } from '../words/problem.ts';
 import { sameData } from '../words/same-data.ts';
 import { withQuestion } from './asked.ts';
@@ -116,7 +117,7 @@ function nameOf({ name, combination, labels }: RecordedResult, { results }: Side
   const isOne = results.every((other) => other.name === name);
   const values = Object.entries(combination).map(
     ([field, value]) =>
-      labels[field] ?? `${field} ${typeof value === 'string' ? value : JSON.stringify(value)}`,
+      own(labels, field) ?? `${field} ${typeof value === 'string' ? value : JSON.stringify(value)}`,
   );
   return [...(isOne && values.length > 0 ? [] : [shown(name)]), ...values].join(', ');
 }

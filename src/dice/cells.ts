@@ -45,10 +45,11 @@ export function faceSteps(pool: Pool, cells: Cells): number[] {
 
 /** The raw outcome that a cell stands for. */
 export function decode(cells: Cells, cell: number): RawOutcome {
-  const raw: Record<string, Record<string, number>> = {};
+  const raw = new Map<string, Record<string, number>>();
   for (const { pool, symbol, size, stride } of cells.axes) {
-    raw[pool] ??= {};
-    raw[pool][symbol] = Math.floor(cell / stride) % size;
+    const counts = raw.get(pool) ?? {};
+    counts[symbol] = Math.floor(cell / stride) % size;
+    raw.set(pool, counts);
   }
-  return raw;
+  return Object.fromEntries(raw);
 }

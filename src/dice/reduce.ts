@@ -1,3 +1,4 @@
+import { own } from '../words/own.ts';
 import type { Die } from './die.ts';
 
 /** A die as the asked symbols see it: equally likely faces, each a vector of symbol counts. */
@@ -12,7 +13,7 @@ export interface ReducedDie {
 export function reduce(die: Die, asked: readonly string[]): ReducedDie {
   const kinds = new Map<string, { vector: number[]; times: number }>();
   for (const face of die.faces) {
-    const vector = asked.map((symbol) => face.symbols[symbol] ?? 0);
+    const vector = asked.map((symbol) => own(face.symbols, symbol) ?? 0);
     const kind = kinds.get(vector.join());
     if (kind) kind.times += 1;
     else kinds.set(vector.join(), { vector, times: 1 });

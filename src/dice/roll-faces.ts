@@ -1,3 +1,4 @@
+import { own } from '../words/own.ts';
 import type { Pool } from './throw.ts';
 
 /**
@@ -17,10 +18,8 @@ export function rollFaces({ die, count }: Pool, next32: () => number): string[] 
 
 /** How often each symbol that is asked of a pool shows on its faces. */
 export function symbolsOf(faces: readonly string[], { die, asked }: Pool): Record<string, number> {
+  const symbolsOn = (name: string) => die.faces.find((face) => face.name === name)?.symbols;
   const count = (symbol: string) =>
-    faces.reduce(
-      (sum, name) => sum + (die.faces.find((face) => face.name === name)?.symbols[symbol] ?? 0),
-      0,
-    );
+    faces.reduce((sum, name) => sum + (own(symbolsOn(name), symbol) ?? 0), 0);
   return Object.fromEntries(asked.map((symbol) => [symbol, count(symbol)]));
 }

@@ -1,6 +1,7 @@
 import { type Cells, cellsOf, decode } from '../dice/cells.ts';
 import { wholeName } from '../dice/dice.ts';
 import type { RawOutcome, Throw } from '../dice/throw.ts';
+import { own } from '../words/own.ts';
 
 /** A Throw, and the rules by which each raw outcome of it comes to something. */
 export interface LawOf<Outcome> {
@@ -33,7 +34,7 @@ export function facesInWholes(
   for (const [pool, fell] of Object.entries(faces)) {
     if (!isRolled.has(pool)) continue;
     const whole = wholeName(pool);
-    wholes[whole] = [...(wholes[whole] ?? []), ...fell];
+    wholes[whole] = [...(own(wholes, whole) ?? []), ...fell];
   }
   return wholes;
 }

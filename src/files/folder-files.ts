@@ -1,7 +1,8 @@
-import { type Dirent, mkdirSync, rmdirSync, rmSync, writeFileSync } from 'node:fs';
+import { type Dirent, mkdirSync, rmdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { codeOf } from './system-error.ts';
 import { temporaryPath } from './temporary.ts';
+import { writeToDisk } from './to-disk.ts';
 
 /** A file of a folder that is written as a whole. */
 export interface FolderFile {
@@ -21,7 +22,7 @@ export function filledBeside(path: string, files: readonly FolderFile[]): string
   try {
     mkdirSync(fresh);
     for (const { name, content } of files) {
-      writeFileSync(join(fresh, name), content, { flush: true });
+      writeToDisk(join(fresh, name), content);
     }
   } catch (error) {
     rmSync(fresh, { recursive: true, force: true });

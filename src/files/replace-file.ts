@@ -1,19 +1,13 @@
-import {
-  closeSync,
-  fsyncSync,
-  openSync,
-  renameSync,
-  rmSync,
-  statSync,
-  writeFileSync,
-} from 'node:fs';
+import { closeSync, openSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { BadInput, shown } from '../words/problem.ts';
 import { attempt } from './attempts.ts';
 import { clearUnfinished } from './leftovers.ts';
+import { locate } from './locate.ts';
 import { unwritable } from './path-problem.ts';
 import { cannotWrite } from './system-error.ts';
 import { temporaryPath } from './temporary.ts';
+import { toDisk } from './to-disk.ts';
 
 /**
  * Makes sure that a file can be written, before hours are spent on what goes into it, and clears away
@@ -29,8 +23,9 @@ export function checkFile(place: string, path: string): void {
   try {
     if (!isFolder(dirname(path))) throw refuse('a file in a folder that exists');
     if (/[\\/]$/.test(path) || isFolder(path)) throw refuse('a file, not a folder');
-    clearUnfinished(path);
-    const part = temporaryPath(path, 'part');
+    const target = locate(path).path;
+    clearUnfinished(target);
+    const part = temporaryPath(target, 'part');
     try {
       writeFileSync(part, '', { flag: 'wx' });
     } finally {
@@ -46,23 +41,25 @@ const AGAIN = { codes: ['ENOENT'], attempts: 5 };
 
 /**
  * Writes a file beside its place and renames it once it has reached the disk: whatever ends the
- * program, it is whole, the new one or the one before.
+ * program, it is whole, the new one or the one before. Where the path is a symbolic link, the file that it leads
+ * to is written, and the link stays.
  *
  * @param write what goes into the open file; called again where the file vanishes meanwhile
  * @throws Error of the system, with what was there before untouched
  */
 export function replaceFile(path: string, write: (file: number) => void): void {
   attempt(() => {
-    const part = temporaryPath(path, 'part');
+    const target = locate(path).path;
+    const part = temporaryPath(target, 'part');
     try {
       const file = openSync(part, 'wx');
       try {
         write(file);
-        fsyncSync(file);
+        toDisk(file);
       } finally {
         closeSync(file);
       }
-      renameSync(part, path);
+      renameSync(part, target);
     } finally {
       rmSync(part, { force: true });
     }

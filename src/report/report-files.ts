@@ -4,8 +4,7 @@ import type { Result } from '../results/result.ts';
 import type { Experiment } from '../scenarios/experiment.ts';
 import { jsonText } from '../words/json.ts';
 import { type Block, blocksOf } from './blocks.ts';
-import { chartFiles, withPictures } from './chart-files.ts';
-import type { Chart } from './charts/chart.ts';
+import { type ChartFiles, chartFiles, withPictures } from './chart-files.ts';
 import { chartsOf } from './charts/index.ts';
 import { csvText } from './formats/csv.ts';
 import { markdownText } from './formats/markdown.ts';
@@ -17,8 +16,7 @@ export async function reportFiles(
   results: readonly Result[],
   warn: (message: string) => void,
 ): Promise<FolderFile[]> {
-  const charts = chartsOf(results);
-  const { files: pictures, stills } = await chartFiles(charts, warn);
+  const pictures = await chartFiles(chartsOf(results), warn);
   const measures = new Set(
     results.flatMap(({ summaries }) => summaries.map(({ measure }) => measure.name)),
   );
@@ -27,23 +25,23 @@ export async function reportFiles(
     ...Object.fromEntries([...measures].map((name) => [`${name}.csv`, csvText(results, name)])),
   };
   return [
-    { name: 'report.html', content: reportPage(experiment, results, { charts, stills, tables }) },
+    { name: 'report.html', content: reportPage(experiment, results, { ...pictures, tables }) },
     {
       name: 'report.md',
-      content: reportMarkdown(experiment, results, charts),
+      content: reportMarkdown(experiment, results, pictures),
     },
     ...Object.entries(tables).map(([name, content]) => ({ name, content })),
-    ...pictures,
+    ...pictures.files,
   ];
 }
 
 function reportMarkdown(
   { name, description }: Experiment,
   results: readonly Result[],
-  charts: readonly Chart[],
+  pictures: ChartFiles,
 ): string {
   const [headline, ...rest] = blocksOf(results);
   const about: Block[] = description ? [{ kind: 'text', text: description }] : [];
   const text = markdownText(name, [...about, ...(headline ? [headline] : []), ...rest]);
-  return withPictures(text, charts);
+  return withPictures(text, pictures);
 }

@@ -17,6 +17,7 @@ import {
   sharesOf,
 } from '../statistics/fraction.ts';
 import { type Interval, wilson } from '../statistics/wilson.ts';
+import { own } from '../words/own.ts';
 import { type View, type Viewed, viewOf } from './view.ts';
 
 export interface Simulated extends Interval {
@@ -212,7 +213,7 @@ function oddsOf({ exact: weight, count }: Pick<Weight, 'exact' | 'count'>, known
 
 function meanOf({ name }: Measure, rows: readonly [number, Weight][], known: Known): Mean {
   const { exact, trials, means } = known;
-  const solved = means?.[name];
+  const solved = own(means, name);
   const sum = () => rows.reduce((all, [value, { exact: one }]) => all + BigInt(value) * one, 0n);
   return {
     ...(exact && { exact: solved === undefined ? known.shareOf(sum()) : rounded(solved) }),

@@ -1,5 +1,6 @@
 import type * as z from 'zod';
 import { nearest } from '../words/nearest.ts';
+import { own } from '../words/own.ts';
 import { BadInput, type Problem, shown } from '../words/problem.ts';
 import { checkNesting } from './nesting.ts';
 
@@ -129,6 +130,6 @@ function keysAt(schema: z.ZodType, path: readonly (string | number)[]): string[]
   const shape = definition.shape as Record<string, z.ZodType> | undefined;
   if (!shape) return [];
   if (key === undefined) return Object.keys(shape);
-  const field = shape[key];
+  const field = own(shape, String(key));
   return field ? keysAt(field, rest) : [];
 }

@@ -40,6 +40,11 @@ export function problemText(problem: Problem): string {
   return [problem.place, field, text].filter(Boolean).join(': ');
 }
 
+/** What an error says, whatever was thrown. */
+export function messageOf(error: unknown): string {
+  return error instanceof Error ? error.message : String(error);
+}
+
 /** A path as a reader writes it: `board.others[2].at`. */
 export function fieldName(path: readonly (string | number)[]): string {
   return path.reduce<string>((name, key) => {

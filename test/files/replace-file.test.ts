@@ -3,6 +3,7 @@ import {
   mkdirSync,
   readdirSync,
   readFileSync,
+  readlinkSync,
   rmSync,
   symlinkSync,
   writeFileSync,
@@ -28,6 +29,22 @@ describe('a file', () => {
       expect(readFileSync(file)).toEqual(Buffer.from(content));
     }
     expect(readdirSync(out)).toEqual(['odds.svg']);
+  });
+
+  test('is written where a symbolic link leads, and the link stays', () => {
+    mkdirSync(join(out, 'kept'));
+    const target = join(out, 'kept/odds.svg');
+    writeFileSync(target, 'old');
+    symlinkSync('kept/odds.svg', file);
+    symlinkSync('odds.svg', join(out, 'second'));
+    checkFile('--keep', join(out, 'second'));
+    writeWhole(join(out, 'second'), 'new');
+    expect(readFileSync(target, 'utf8')).toBe('new');
+    expect([file, join(out, 'second')].map((link) => readlinkSync(link))).toEqual([
+      'kept/odds.svg',
+      'odds.svg',
+    ]);
+    expect(readdirSync(join(out, 'kept'))).toEqual(['odds.svg']);
   });
 
   test('may have the longest of names', () => {
@@ -93,6 +110,7 @@ describe('a file that is to be written', () => {
     ['folder', '"OUT/folder", allowed: a file, not a folder'],
     ['a.svg/', '"OUT/a.svg/", allowed: a file, not a folder'],
     ['loop/a.svg', '"OUT/loop/a.svg", with a loop of symbolic links, allowed: a file that can be'],
+    ['nowhere.svg', '"OUT/nowhere.svg", a symbolic link that leads nowhere'],
     ['a\0.svg', '"OUT/a<U+0000>.svg", with a NUL character in a name, allowed: a file that can be'],
     [LONG, 'with a name of 300 bytes, allowed: names of at most 255 bytes'],
     [`${LONG}/a.svg`, 'with a name of 300 bytes, allowed: names of at most 255 bytes'],
@@ -100,6 +118,7 @@ describe('a file that is to be written', () => {
     mkdirSync(join(out, 'folder'));
     writeFileSync(join(out, 'file'), '');
     symlinkSync('loop', join(out, 'loop'));
+    symlinkSync('not-there', join(out, 'nowhere.svg'));
     const check = () =>
       checkFile('--chart', path === 'a.svg/' ? `${file.replace('odds', 'a')}/` : join(out, path));
     expect(check).toThrow(BadInput);

@@ -1,9 +1,12 @@
 import { expect, test } from 'vitest';
+import { chartFiles } from '../../src/report/chart-files.ts';
+import { chartsOf } from '../../src/report/charts/index.ts';
 import { reportFiles } from '../../src/report/report-files.ts';
 import { compute } from '../../src/results/compute.ts';
 import { readExperiment } from '../../src/scenarios/read-experiment.ts';
 import { machine } from '../machine.ts';
 import { noFiles } from '../rules/c3g/scenarios.ts';
+import { duels } from './fights.ts';
 
 test('there is a table of every measure that any combination has', async () => {
   // One die knocks him back by a space; it takes six to reach whoever stands three spaces behind.
@@ -33,4 +36,20 @@ test('there is a table of every measure that any combination has', async () => {
   const measured = results.flatMap(({ summaries }) => summaries.map(({ measure }) => measure.name));
   expect(tables.toSorted()).toEqual([...new Set(measured.map((name) => `${name}.csv`))].toSorted());
   expect(tables).toContain('blockerWounds:bob.csv');
+});
+
+test('a chart that cannot be drawn costs itself and a note, and nothing else', async () => {
+  const sound = chartsOf(await duels());
+  const [first, second, ...others] = sound;
+  if (!first || !second) throw new Error('a duel has charts');
+  const broken = { ...second, spec: { ...second.spec, transform: [{ filter: 'nowhere.' }] } };
+  const notes: string[] = [];
+  const { charts, files, stills } = await chartFiles([first, broken, ...others], (note) =>
+    notes.push(note),
+  );
+  const kept = [first, ...others].map(({ name }) => name);
+  expect(charts.map(({ name }) => name)).toEqual(kept);
+  expect([...stills.keys()]).toEqual(kept);
+  expect(files).toHaveLength(3 * kept.length);
+  expect(notes.at(-1)).toMatch(new RegExp(`^${second.name} cannot be drawn and is left out: .`));
 });

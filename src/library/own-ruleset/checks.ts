@@ -4,6 +4,7 @@ import { rulesets } from '../../rules/rulesets.ts';
 import { commonKeys } from '../../scenarios/schema.ts';
 import { MOST_CELLS } from '../../simulate/kernels/program.ts';
 import { grouped } from '../../words/numbers.ts';
+import { own } from '../../words/own.ts';
 import { BadInput, type Problem, shown } from '../../words/problem.ts';
 import type { OwnDie, OwnMeasure, OwnOutcome, OwnPool, OwnRuleset } from '../types/ruleset.ts';
 import { poolThrown } from './dice.ts';
@@ -204,7 +205,7 @@ export function outcomeOf<S extends object>(given: OwnRuleset<S>, outcome: OwnOu
   }
   const checked: Record<string, number | string> = {};
   for (const { name, kind, values = [] } of given.measures) {
-    const found = outcome[name];
+    const found = own(outcome, name);
     const value = typeof found === 'boolean' ? Number(found) : found;
     const isSound =
       kind === 'name'

@@ -1,6 +1,7 @@
 import { cellsOf } from '../../dice/cells.ts';
 import type { Die } from '../../dice/die.ts';
 import { type Pool, poolOf, type RawOutcome } from '../../dice/throw.ts';
+import { own } from '../../words/own.ts';
 import type { OwnDie, OwnPool, OwnRolled } from '../types/ruleset.ts';
 import { distinctSums } from './distinct-sums.ts';
 
@@ -123,11 +124,11 @@ function possibleCounts(pool: Pool, die: Die): ReadonlyMap<string, Counts> {
 
 function plus(counts: Counts, more: Counts): Record<string, number> {
   const sum = { ...counts };
-  for (const [symbol, times] of Object.entries(more)) sum[symbol] = (sum[symbol] ?? 0) + times;
+  for (const [symbol, times] of Object.entries(more)) sum[symbol] = (own(sum, symbol) ?? 0) + times;
   return sum;
 }
 
 function keyOf({ name, asked }: Pool, raw: RawOutcome): string {
-  const counts = raw[name];
-  return asked.map((symbol) => counts?.[symbol] ?? 0).join();
+  const counts = own(raw, name);
+  return asked.map((symbol) => own(counts, symbol) ?? 0).join();
 }

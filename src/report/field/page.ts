@@ -4,6 +4,7 @@ import { strengthOrder } from '../../fields/order.ts';
 import { DATA_ID, type PageData } from '../../page/data.ts';
 import { listed } from '../../words/english.ts';
 import type { Block } from '../blocks.ts';
+import type { Still } from '../chart-files.ts';
 import type { Chart } from '../charts/chart.ts';
 import { BALANCE_SHADES } from '../charts/palette.ts';
 import { blockHtml } from '../page/blocks-html.ts';
@@ -20,8 +21,8 @@ import { pageMatrix } from './page-matrix.ts';
 /** What the folder of a field's report holds, and its page carries. */
 export interface FieldPageFiles {
   readonly charts: readonly Chart[];
-  /** The charts as PNG, by name. */
-  readonly stills: ReadonlyMap<string, Uint8Array>;
+  /** The pictures of charts, by name. */
+  readonly stills: ReadonlyMap<string, Still>;
   /** What can be downloaded, by name. */
   readonly tables: Readonly<Record<string, string>>;
 }

@@ -18,8 +18,7 @@ export async function fieldReportFiles(
   json: string,
   warn: (message: string) => void,
 ): Promise<FolderFile[]> {
-  const charts = fieldCharts(result);
-  const { files: pictures, stills } = await chartFiles(charts, warn);
+  const pictures = await chartFiles(fieldCharts(result), warn);
   const tables = {
     'field.csv': wideCsv(result),
     'pairs.csv': pairsCsv(result),
@@ -27,9 +26,9 @@ export async function fieldReportFiles(
   };
   const text = markdownText(result.title, fieldBlocks(result));
   return [
-    { name: 'report.html', content: fieldPage(result, { charts, stills, tables }) },
-    { name: 'report.md', content: withPictures(text, charts) },
+    { name: 'report.html', content: fieldPage(result, { ...pictures, tables }) },
+    { name: 'report.md', content: withPictures(text, pictures) },
     ...Object.entries(tables).map(([name, content]) => ({ name, content })),
-    ...pictures,
+    ...pictures.files,
   ];
 }

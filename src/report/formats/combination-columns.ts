@@ -1,3 +1,4 @@
+import { own } from '../../words/own.ts';
 import { type Varied, variedText } from '../tables/labels.ts';
 
 /** Follows the field in the head of a column that holds labels. */
@@ -20,6 +21,6 @@ export function combinationCells(
   return head.map((column) =>
     Object.hasOwn(combination, column)
       ? variedText(combination[column])
-      : (labels[column.slice(0, -LABEL.length)] ?? ''),
+      : (own(labels, column.slice(0, -LABEL.length)) ?? ''),
   );
 }

@@ -1,3 +1,4 @@
+import type { Still } from '../chart-files.ts';
 import { type Chart, captionOf } from '../charts/chart.ts';
 import { AT_LEAST, EXACTLY, READING } from '../charts/reading.ts';
 import { chartNotes } from './chart-notes.ts';
@@ -8,7 +9,7 @@ import { isFluid } from './page-chart.ts';
 /** The pictures, with room for what the script puts into them. */
 export function chartSection(
   charts: readonly Chart[],
-  stills: ReadonlyMap<string, Uint8Array>,
+  stills: ReadonlyMap<string, Still>,
   combinations: number,
 ): Markup | undefined {
   const isSweep = combinations > 1;
@@ -39,7 +40,7 @@ ${choice(AT_LEAST, 'x or more: P(≥ x)')}
 const CARD_PADDING = 40;
 
 /** The picture can be scrolled by keyboard; its description is there for everybody. */
-function figureHtml(chart: Chart, stills: ReadonlyMap<string, Uint8Array>): Markup {
+function figureHtml(chart: Chart, stills: ReadonlyMap<string, Still>): Markup {
   const { name, spec, atLeast } = chart;
   const { title, subtitle } = captionOf(chart);
   return html`<figure id="chart-${name}" class="${figureClass(chart)}" style="flex-basis: ${basisOf(chart)}">
@@ -72,7 +73,8 @@ function plotHtml(name: string, title: string): Markup {
   return html`<div class="plot needs-script" data-chart="${name}" tabindex="0" role="group" aria-label="${title}"></div>`;
 }
 
-function stillHtml(png: Uint8Array | undefined, title: string): Markup {
-  const data = Buffer.from(png ?? []).toString('base64');
-  return html`<img src="data:image/png;base64,${data}" alt="${title}">`;
+function stillHtml(still: Still | undefined, title: string): Markup | undefined {
+  if (!still) return undefined;
+  const data = Buffer.from(still.content).toString('base64');
+  return html`<img src="data:${still.type};base64,${data}" alt="${title}">`;
 }

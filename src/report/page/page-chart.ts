@@ -1,5 +1,6 @@
 import type { PageChart } from '../../page/data.ts';
 import type { Chart } from '../charts/chart.ts';
+import { drawable } from '../charts/drawable.ts';
 
 /** Whether a chart may be stretched: its width is a number, and no scale hangs on it. */
 export function isFluid({ spec, toScale }: Chart): boolean {
@@ -11,7 +12,7 @@ export function pageChartOf(chart: Chart): PageChart {
   const { name, spec, least, panels, toScale, isCrowded } = chart;
   return {
     name,
-    spec: { ...spec },
+    spec: { ...drawable(spec) },
     fluid: isFluid(chart),
     ...(toScale && { toScale }),
     ...(least !== undefined && { least }),

@@ -3,6 +3,7 @@ import type { Result } from '../../results/result.ts';
 import { rulesetOf } from '../../rules/rulesets.ts';
 import type { Experiment } from '../../scenarios/experiment.ts';
 import { type Block, blocksOf } from '../blocks.ts';
+import type { Still } from '../chart-files.ts';
 import type { Chart } from '../charts/chart.ts';
 import { type FitStatement, fitStatement } from '../sentences/fit.ts';
 import { blockHtml, hasColumnsOnDemand } from './blocks-html.ts';
@@ -19,8 +20,8 @@ import { reproduceSection } from './reproduce-section.ts';
 /** What a report folder holds, and its page carries. */
 export interface PageFiles {
   readonly charts: readonly Chart[];
-  /** The charts as PNG, by name: those with too much in them are shown as they are. */
-  readonly stills: ReadonlyMap<string, Uint8Array>;
+  /** The pictures of charts, by name: those with too much in them are shown as they are. */
+  readonly stills: ReadonlyMap<string, Still>;
   /** What can be downloaded beside the charts' specs, by name. */
   readonly tables: Readonly<Record<string, string>>;
 }

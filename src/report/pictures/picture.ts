@@ -1,5 +1,5 @@
-import { Resvg } from '@resvg/resvg-js';
 import type { TopLevelSpec } from 'vega-lite';
+import { once } from '../../words/once.ts';
 import { FONT } from '../charts/theme.ts';
 import { FONT_FILES } from './font.ts';
 import { textWidth } from './text-width.ts';
@@ -16,22 +16,38 @@ async function drawing() {
 /** Pixels for each unit of the spec: sharp on dense screens and on paper. */
 const SCALE = 2;
 
+/** Whether this process makes code from text, by which Vega is faster: `--disallow-code-generation-from-strings`. */
+const makesCode = once(() => {
+  try {
+    return Function('return true')() === true;
+  } catch {
+    return false;
+  }
+});
+
 /**
  * Compiles a Vega-Lite spec and draws it.
  *
  * @param warn told of everything that vega-lite or vega finds amiss in the spec
+ * @param isInterpreted whether expressions are interpreted rather than made into code: the picture is the same
  */
-export async function svgOf(spec: TopLevelSpec, warn: (message: string) => void): Promise<string> {
+export async function svgOf(
+  spec: TopLevelSpec,
+  warn: (message: string) => void,
+  isInterpreted = !makesCode(),
+): Promise<string> {
   const { vega, compile } = await drawing();
   const logger = vega.logger(vega.Warn);
   logger.warn = (...messages: readonly unknown[]) => {
     warn(messages.join(' '));
     return logger;
   };
-  const compiled = compile(spec, { logger });
+  const compiled = compile(isInterpreted ? withRows(spec) : spec, { logger });
   // Clip paths and gradients are numbered through the whole process; from 1 anew, the same chart is the same text.
   vega.resetSVGDefIds();
-  const view = new vega.View(vega.parse(compiled.spec), { renderer: 'none', logger });
+  const parsed = vega.parse(compiled.spec, undefined, { ast: isInterpreted });
+  const expr = isInterpreted && (await import('vega-interpreter')).expressionInterpreter;
+  const view = new vega.View(parsed, { renderer: 'none', logger, ...(expr && { expr }) });
   try {
     return `${await view.toSVG()}\n`;
   } finally {
@@ -39,11 +55,38 @@ export async function svgOf(spec: TopLevelSpec, warn: (message: string) => void)
   }
 }
 
-/** The picture as PNG, with the bundled font: the same on a machine without any fonts. */
-export function pngOf(svg: string): Uint8Array {
-  const resvg = new Resvg(svg, {
-    fitTo: { mode: 'zoom', value: SCALE },
-    font: { fontFiles: Object.values(FONT_FILES), loadSystemFonts: false, defaultFontFamily: FONT },
+/** A spec whose data are rows, where they are CSV, which Vega reads by code that it makes. */
+function withRows(spec: TopLevelSpec): TopLevelSpec {
+  const { data } = spec;
+  if (!data || !('values' in data) || typeof data.values !== 'string') return spec;
+  const [head = '', ...lines] = data.values.split('\n');
+  const columns = head.split(',');
+  const values = lines.map((line) => {
+    const cells = line.split(',').map((cell) => (cell === '' ? null : Number(cell)));
+    return Object.fromEntries(columns.map((column, i) => [column, cells[i]]));
   });
-  return resvg.render().asPng();
+  return { ...spec, data: { values } } as TopLevelSpec;
+}
+
+/** Makes a picture PNG, with the bundled font: the same on a machine without any fonts. */
+export type DrawPng = (svg: string) => Uint8Array;
+
+/**
+ * What draws PNG pictures.
+ *
+ * @throws Error where this process loads no native code, as with `--no-addons` and under the permission model
+ */
+export async function pngDrawer(): Promise<DrawPng> {
+  const { Resvg } = await import('@resvg/resvg-js');
+  return (svg) => {
+    const resvg = new Resvg(svg, {
+      fitTo: { mode: 'zoom', value: SCALE },
+      font: {
+        fontFiles: Object.values(FONT_FILES),
+        loadSystemFonts: false,
+        defaultFontFamily: FONT,
+      },
+    });
+    return resvg.render().asPng();
+  };
 }

@@ -1,6 +1,7 @@
 import { ofRulesets } from '../../rules/rulesets.ts';
 import type { Combination } from '../../scenarios/sweep.ts';
 import type { Labels } from '../../scenarios/vary.ts';
+import { own } from '../../words/own.ts';
 import { printable } from '../../words/problem.ts';
 
 /** Fields that say too little by themselves. */
@@ -77,6 +78,6 @@ export interface Varied {
 /** "attacker's attack 6, defender's defense 3"; what has a label goes by that alone. */
 export function combinationLabel({ combination, labels = {} }: Varied): string {
   return Object.entries(combination)
-    .map(([field, value]) => labels[field] ?? `${fieldLabel(field)} ${variedLabel(value)}`)
+    .map(([field, value]) => own(labels, field) ?? `${fieldLabel(field)} ${variedLabel(value)}`)
     .join(', ');
 }

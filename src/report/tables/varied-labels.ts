@@ -1,4 +1,5 @@
 import type { Cast } from '../../rules/plan.ts';
+import { own } from '../../words/own.ts';
 import { printable } from '../../words/problem.ts';
 import { fieldLabel, type Varied, variedLabel } from './labels.ts';
 
@@ -24,7 +25,7 @@ export function variedFields(combinations: readonly InSweep[]): VariedField[] {
     const values = having.map(({ combination }) => combination[field]);
     const given = new Map(
       having.flatMap((one) => {
-        const label = one.labels?.[field] ?? fighterName(one, field);
+        const label = own(one.labels, field) ?? fighterName(one, field);
         return label === undefined ? [] : [[valueKey(one.combination[field]), label] as const];
       }),
     );

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { icon } from '../../../src/explorer/hosted/icon.ts';
 import { MANIFEST } from '../../../src/explorer/hosted/manifest.ts';
-import { pngOf } from '../../../src/report/pictures/picture.ts';
+import { pngDrawer } from '../../../src/report/pictures/picture.ts';
 
 test('the manifest has icons of the sizes that browsers ask for', () => {
   const { icons, display, start_url } = JSON.parse(MANIFEST);
@@ -9,8 +9,9 @@ test('the manifest has icons of the sizes that browsers ask for', () => {
   expect(icons.map(({ sizes }: { sizes: string }) => sizes)).toEqual(['any', '192x192', '512x512']);
 });
 
-test.each([192, 512])('the picture of the icon is %i pixels wide', (size) => {
-  const png = Buffer.from(pngOf(icon(size / 2)));
+test.each([192, 512])('the picture of the icon is %i pixels wide', async (size) => {
+  const drawPng = await pngDrawer();
+  const png = Buffer.from(drawPng(icon(size / 2)));
   // Width and height stand in the first chunk of a PNG.
   expect([png.readUInt32BE(16), png.readUInt32BE(20)]).toEqual([size, size]);
 });

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { captionOf } from '../../../src/report/charts/chart.ts';
 import { chartsOf } from '../../../src/report/charts/index.ts';
-import { pngOf, svgOf } from '../../../src/report/pictures/picture.ts';
+import { pngDrawer, svgOf } from '../../../src/report/pictures/picture.ts';
 import { SHIPPED, shippedResults } from '../../results/shipped.ts';
 
 const chartsOfFile = async (file: string) => chartsOf(await shippedResults(file));
@@ -41,6 +41,7 @@ describe('every chart of every experiment', () => {
     for (const { spec } of others) await svgOf(spec, () => {});
     const again = await svgOf(first.spec, () => {});
     expect(again).toBe(once);
-    expect(Buffer.from(pngOf(again)).equals(Buffer.from(pngOf(once)))).toBe(true);
+    const drawPng = await pngDrawer();
+    expect(Buffer.from(drawPng(again)).equals(Buffer.from(drawPng(once)))).toBe(true);
   });
 });
