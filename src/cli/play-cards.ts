@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import type { Field, FieldResult, FieldSetting } from '../fields/field.ts';
-import { readFieldFile } from '../fields/format/read.ts';
+import { readKeptField } from '../fields/format/read.ts';
 import { fieldJson } from '../fields/format/write.ts';
 import { type Known, knownPairs, stillHolds } from '../fields/kept.ts';
 import { type FieldCards, type PlayedField, playField } from '../fields/play-field.ts';
@@ -76,9 +76,14 @@ export async function fieldPlayer(
 }
 
 async function keptFields(path: string, session: Session): Promise<Field[]> {
-  const { program, field, whatIf } = readFieldFile(readText(path, LARGEST_RESULTS), path);
-  if (program === VERSION) return [field, ...(whatIf ? [whatIf.field] : [])];
-  const text = `${printable(path)} is of version ${printable(program)}`;
-  await session.note(`${text}: its pairs are played again`);
-  return [];
+  const again = async (why: string): Promise<Field[]> => {
+    await session.note(`${printable(path)} ${why}: its pairs are played again`);
+    return [];
+  };
+  const text = readText(path, LARGEST_RESULTS);
+  const { program, seal, field, whatIf } = readKeptField(text, path);
+  if (program !== VERSION) return again(`is of version ${printable(program)}`);
+  if (seal === 'missing') return again('has no checksum, which would tell of damage');
+  if (seal === 'broken') return again('is damaged, as its checksum tells');
+  return [field, ...(whatIf ? [whatIf.field] : [])];
 }

@@ -2,6 +2,7 @@ import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parse } from 'csv-parse/sync';
 import { describe, expect, it } from 'vitest';
+import { sealOf } from '../../src/fields/format/seal.ts';
 import { knockback, printed, tempFolder } from './knockback.ts';
 import { cases, expectRefusal } from './refusal.ts';
 
@@ -170,16 +171,33 @@ describe('field', () => {
     // Numbers that another engine could have left are noticed, not believed.
     const spoilt = JSON.parse(kept);
     for (const pair of spoilt.pairs) pair.splice(2, 4, 0.5, 0.5, 0.5, 0.5);
-    writeFileSync(join(cwd, 'kept.json'), JSON.stringify(spoilt));
-    const again = await knockback(['field', ...args, '--keep', 'kept.json'], { cwd });
-    expect(again).toMatchObject({ code: 0, stdout: first });
-    expect(again.stderr).toContain('what kept.json keeps does not hold any more');
+    const { checksum: _, ...unsealed } = spoilt;
+    for (const [data, note] of [
+      [{ ...spoilt, checksum: sealOf(spoilt) }, 'what kept.json keeps does not hold any more'],
+      [spoilt, 'kept.json is damaged, as its checksum tells'],
+      [unsealed, 'kept.json has no checksum, which would tell of damage'],
+      [{ ...JSON.parse(kept), program: '0.9.0' }, 'kept.json is of version 0.9.0'],
+    ]) {
+      writeFileSync(join(cwd, 'kept.json'), JSON.stringify(data));
+      const again = await knockback(['field', ...args, '--keep', 'kept.json'], { cwd });
+      expect(again).toEqual({
+        code: 0,
+        stdout: first,
+        stderr: `note: ${note}: its pairs are played again\n`,
+      });
+      expect(readFileSync(join(cwd, 'kept.json'), 'utf8')).toBe(kept);
+    }
+    writeFileSync(join(cwd, 'spoilt.json'), JSON.stringify(spoilt));
+    const compared = await knockback(['compare', 'kept.json', 'spoilt.json'], { cwd });
+    expect(compared).toMatchObject({ code: 2, stdout: '' });
+    expect(compared.stderr).toMatch(
+      /^error: spoilt\.json:1:\d+: checksum: found another one than /,
+    );
     writeFileSync(
       join(cwd, 'b.json'),
       await field([...args, '--distance', '9', '--format', 'json'], cwd),
     );
-    const compared = await printed(['compare', 'kept.json', 'b.json'], { cwd });
-    expect(compared).toMatch(/distance/);
+    expect(await printed(['compare', 'kept.json', 'b.json'], { cwd })).toMatch(/distance/);
     const refused = await knockback(['compare', 'kept.json', 'mine.yaml'], { cwd });
     expect(refused).toMatchObject({ code: 2, stdout: '' });
     expect(refused.stderr).toContain('mine.yaml: found no field of cards');

@@ -84,6 +84,11 @@ export interface PlayedJson {
   };
   /** Where all fight all, each pair once, the row before the column. */
   readonly pairs: readonly PairJson[];
+  /**
+   * Of `setting`, `cards`, `against`, `absent` and `pairs`: a file in which any of these has changed is refused. Absent in
+   * fields of the first programs.
+   */
+  readonly checksum?: string;
 }
 
 /** A field as its file holds it. */

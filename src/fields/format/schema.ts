@@ -96,6 +96,12 @@ const fieldFields = {
         'itself. What is missing to 1 are duels that nobody wins. Or row, column, and why there ' +
         'are no chances. Where the cards fight each other, each pair stands once, the lower number first',
     ),
+  checksum: text
+    .describe(
+      'Of setting, cards, against, absent and pairs, by which damage is noticed; absent in fields of ' +
+        'the first programs',
+    )
+    .optional(),
 };
 
 export const fieldSchema = z.looseObject(

@@ -5,6 +5,7 @@ import { leftOutPairs, pairCount } from '../left-out.ts';
 import { type Standing, standings } from '../standing.ts';
 import { trianglesOf } from '../triangles.ts';
 import type { FieldJson, PairJson, PlayedJson, StandingJson } from './field-json.ts';
+import { sealOf } from './seal.ts';
 
 /** What files of fields say that they are. */
 export const FIELD_FORMAT = 'knockback-field' as const;
@@ -41,11 +42,16 @@ function dataOf(field: Field): PlayedJson {
   const { endless, tooManyStates, unmodelled } = leftOutPairs(field);
   const triangles = trianglesOf(field);
   const nameOf = (row: number) => rows[row]?.name ?? '';
-  return {
+  const played = {
     setting,
     cards: rows,
     ...(columns !== rows && { against: columns }),
     ...(absent.length > 0 && { absent }),
+    pairs: pairsOf(field),
+  };
+  const { pairs, ...before } = played;
+  return {
+    ...before,
     ranking: standings(field).map((one) => standingOf(one, rows)),
     ...(triangles && {
       triangles: {
@@ -63,7 +69,8 @@ function dataOf(field: Field): PlayedJson {
       tooManyStates: tooManyStates.length,
       unmodelled: unmodelled.length,
     },
-    pairs: pairsOf(field),
+    pairs,
+    checksum: sealOf(played),
   };
 }
 

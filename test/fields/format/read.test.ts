@@ -1,15 +1,18 @@
 import { describe, expect, test } from 'vitest';
 import type { FieldResult } from '../../../src/fields/field.ts';
-import { holdsField, readFieldFile } from '../../../src/fields/format/read.ts';
+import { holdsField, readFieldFile, readKeptField } from '../../../src/fields/format/read.ts';
 import { fieldJson } from '../../../src/fields/format/write.ts';
 import { BadInput } from '../../../src/words/problem.ts';
 import { cardNamed, fieldAgainst, fieldOf, winsOf } from '../fields.ts';
+
+/** With powers, a duel may end with no winner. */
+const POWERS = [{ power: 'tough' }];
 
 const SQUARE: FieldResult = {
   title: 'Three cards',
   field: {
     ...fieldOf(
-      [cardNamed('a', { points: 70 }), 'b', 'c'],
+      [cardNamed('a', { points: 70, powers: POWERS }), cardNamed('b', { powers: POWERS }), 'c'],
       [
         [undefined, winsOf(0.7, 0.1, 0.2), 'endless'],
         [undefined, undefined, 'tooManyStates'],
@@ -60,8 +63,73 @@ test('each pair has a line of its own, and what follows from the pairs is there 
   });
 });
 
+/** The fields of a file as text; undefined where it is refused, or its pairs do not count. */
+function keptOf(text: string): readonly string[] | undefined {
+  try {
+    const { seal, field, whatIf } = readKeptField(text, 'field.json');
+    return seal === 'whole'
+      ? [field, ...(whatIf ? [whatIf.field] : [])].map((one) => JSON.stringify(one))
+      : undefined;
+  } catch (error) {
+    if (error instanceof BadInput) return undefined;
+    throw error;
+  }
+}
+
+test.each([
+  ['of all against all', SQUARE],
+  ['of few against many, with a change', WHAT_IF],
+])(
+  'one wrong letter anywhere in a field %s is noticed, or nothing that is read is wrong',
+  (_, result) => {
+    const text = fieldJson(result, '1');
+    const whole = keptOf(text);
+    const pairs = [text.indexOf('"pairs": ['), text.indexOf('"checksum"')] as const;
+    for (let at = 0; at < text.length; at++) {
+      // Every letter of the pairs, and some of all others.
+      const isPair = at > pairs[0] && at < pairs[1];
+      if (!isPair && at % 5 > 0) continue;
+      const letter = text[at] ?? '';
+      // Another digit for a digit, so that it is a number still; another letter for a letter.
+      const wrong = /\d/.test(letter)
+        ? String((Number(letter) + 1) % 10)
+        : letter === 'a'
+          ? 'b'
+          : 'a';
+      const spoilt = keptOf(text.slice(0, at) + wrong + text.slice(at + 1));
+      if (isPair && /\d/.test(letter)) expect(spoilt, `letter ${at}`).toBeUndefined();
+      // A key that is spoilt may leave out what would be with changes: its pairs are played again.
+      for (const [i, field] of spoilt?.entries() ?? [])
+        expect(field, `letter ${at}`).toBe(whole?.[i]);
+    }
+  },
+);
+
+test('a field that was laid out anew, with its keys in another order, is as it was written', () => {
+  const turned = (value: unknown): unknown =>
+    typeof value !== 'object' || value === null || Array.isArray(value)
+      ? value
+      : Object.fromEntries(
+          Object.entries(value)
+            .reverse()
+            .map(([key, inner]) => [key, turned(inner)]),
+        );
+  const text = JSON.stringify(turned(JSON.parse(fieldJson(SQUARE, '1'))), null, 7);
+  expect(readKeptField(text, 'field.json').seal).toBe('whole');
+});
+
+test('names with characters that steer a terminal are as they were written', () => {
+  const field = fieldAgainst(['a\u001b[31m'], ['b\u202e'], [[0.25]]);
+  const text = fieldJson({ title: 'x', field }, '1');
+  expect(readKeptField(text, 'field.json').seal).toBe('whole');
+});
+
 describe('refused:', () => {
-  const data = () => JSON.parse(fieldJson(SQUARE, '1'));
+  // Without checksums, as in fields of the first programs: each mistake is found for itself.
+  const data = () => {
+    const { checksum: _, ...field } = JSON.parse(fieldJson(SQUARE, '1'));
+    return field;
+  };
   test.each<[string, (field: ReturnType<typeof data>) => void, string]>([
     ['another format', (f) => (f.format = 'x'), 'format: found "x", allowed: knockback-field'],
     ['another version', (f) => (f.version = 2), 'version: found 2, allowed: 1, the version'],
@@ -78,6 +146,20 @@ describe('refused:', () => {
       'chances above 1',
       (f) => (f.pairs[1] = [0, 1, 0.7, 0.7, 0.7, 0]),
       'chances of more than 1 together',
+    ],
+    [
+      'chances below 1 where somebody wins',
+      (f) => {
+        f.cards[1].side.powers = [];
+        f.cards[0].side.powers = [];
+        f.pairs[1] = [0, 1, 0.7, 0.6, 0.2, 0.4];
+      },
+      'found chances of less than 1 together, allowed: chances of 1 together where neither has powers',
+    ],
+    [
+      'a checksum of something else',
+      (f) => (f.checksum = '00000000'),
+      'checksum: found another one than setting, cards and pairs have',
     ],
     ['a chance that is none', (f) => (f.pairs[1] = [0, 1, 2, 0, 0, 0]), 'pairs[1]'],
     ['a reason that is none', (f) => (f.pairs[1] = [0, 1, 'bored']), 'pairs[1]'],

@@ -1,0 +1,19 @@
+const TABLE = Uint32Array.from({ length: 256 }, (_, byte) => {
+  let rest = byte;
+  for (let bit = 0; bit < 8; bit++) rest = rest & 1 ? (rest >>> 1) ^ 0xedb88320 : rest >>> 1;
+  return rest;
+});
+
+/**
+ * The CRC-32 of a text as eight hexadecimal digits, each unit of UTF-16 as two bytes, the lower first. One changed
+ * letter always gives another one, and so does any damage within two letters that are next to each other.
+ */
+export function checksum(text: string): string {
+  let rest = 0xffffffff;
+  for (let i = 0; i < text.length; i++) {
+    const unit = text.charCodeAt(i);
+    rest = (TABLE[(rest ^ unit) & 0xff] as number) ^ (rest >>> 8);
+    rest = (TABLE[(rest ^ (unit >>> 8)) & 0xff] as number) ^ (rest >>> 8);
+  }
+  return ((rest ^ 0xffffffff) >>> 0).toString(16).padStart(8, '0');
+}
