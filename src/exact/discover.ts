@@ -1,67 +1,127 @@
 import { decode } from '../dice/cells.ts';
 import { type Counts, type Dice, emptyCounts, partName } from '../dice/dice.ts';
 import { type PoolKind, poolOf, type Throw } from '../dice/throw.ts';
-import { MOST_ENDS, TooManyEnds } from './outcomes.ts';
+import { MOST_ENDS, TooManyEnds } from './too-many-ends.ts';
 import { weigh } from './weigh.ts';
+import { workBegun } from './work.ts';
 
 /**
  * Finds the Throw of rules whose dice depend on what other dice show: plays them with everything
  * that can come up, and notes which dice they ask for, and how many.
  *
  * @param play asks for dice; with the same answers, for the same ones
- * @throws TooManyEnds for more than `MOST_ENDS` ways that it can go
+ * @throws TooManyEnds where the Throw has more than `MOST_ENDS` ways to end, or finding it takes too long
  */
 export function discoverThrow(play: (dice: Dice) => void): Throw {
-  const kinds = new Map<string, { kind: PoolKind; counts: Set<number> }>();
-  const shown = new Map<string, Counts>();
-  const possible = possibleCounts();
+  const kinds = new Map<string, AskedKind>();
+  const shown = new Map<string, { readonly kind: AskedKind; readonly roll: Roll }>();
+  const possible = possibleRolls();
+  const work = workBegun();
   let ends = 0;
   const explore = () => {
     let next: { kind: PoolKind; count: number } | undefined;
     play({
       roll: (kind, count) => {
-        const answer = shown.get(kind.name);
+        work.asked();
+        const answer = shown.get(kind.name)?.roll.counts;
         if (answer || count === 0) return answer ?? emptyCounts(kind.symbols);
         next ??= { kind, count };
         return emptyCounts(kind.symbols);
       },
     });
     if (!next) {
-      if (++ends > MOST_ENDS) throw new TooManyEnds();
+      let ways = 1;
+      for (const { kind, roll } of shown.values()) ways *= waysOf(kind, roll);
+      ends += ways;
+      if (ends > MOST_ENDS) throw new TooManyEnds();
       return;
     }
     const { kind, count } = next;
-    const known = kinds.get(kind.name) ?? { kind, counts: new Set() };
-    known.counts.add(count);
+    const known: AskedKind = kinds.get(kind.name) ?? { kind, counts: [], ways: new Map() };
     kinds.set(kind.name, known);
-    for (const counts of possible(kind, count)) {
-      shown.set(kind.name, counts);
+    if (!known.counts.includes(count)) {
+      known.counts = [...known.counts, count].sort((a, b) => a - b);
+      known.ways.clear();
+    }
+    for (const roll of possible(kind, count)) {
+      shown.set(kind.name, { kind: known, roll });
       explore();
     }
     shown.delete(kind.name);
   };
   explore();
-  return [...kinds.values()].flatMap(({ kind, counts }) => partsOf(kind, [...counts]));
+  return [...kinds.values()].flatMap(partsOf);
+}
+
+/** Dice that rules have asked for. */
+interface AskedKind {
+  readonly kind: PoolKind;
+  /** How many, in ascending order. */
+  counts: readonly number[];
+  /** Of rolls, by their keys, in how many ways the parts that are known by now can show them. */
+  readonly ways: Map<string, ReadonlyMap<string, number>>;
+}
+
+/** Something that so many dice can show. */
+interface Roll {
+  readonly count: number;
+  readonly counts: Counts;
 }
 
 /** The dice that are always rolled, then those by which the next larger number has more. */
-function partsOf(kind: PoolKind, counts: readonly number[]): Throw {
-  const ascending = counts.toSorted((a, b) => a - b);
-  return ascending.map((count, i) => {
-    const more = count - (ascending[i - 1] ?? 0);
+function partsOf({ kind, counts }: Pick<AskedKind, 'kind' | 'counts'>): Throw {
+  return counts.map((count, i) => {
+    const more = count - (counts[i - 1] ?? 0);
     return poolOf({ ...kind, name: partName(kind.name, i + 1) }, more);
   });
 }
 
+/**
+ * In how many ways the parts of dice can show a roll together: whoever weighs the Throw looks at each part by
+ * itself. With more parts, which may yet be found, there are never fewer.
+ */
+function waysOf(asked: AskedKind, { count, counts }: Roll): number {
+  const { kind, counts: all } = asked;
+  const upTo = all.filter((one) => one <= count);
+  if (upTo.length === 1) return 1;
+  const key = String(count);
+  const ways = asked.ways.get(key) ?? waysByRoll(partsOf({ kind, counts: upTo }), kind.symbols);
+  asked.ways.set(key, ways);
+  return ways.get(keyOf(kind.symbols.map((symbol) => counts[symbol] ?? 0))) ?? 1;
+}
+
+function waysByRoll(parts: Throw, symbols: readonly string[]): ReadonlyMap<string, number> {
+  let sums = new Map([[keyOf(symbols.map(() => 0)), { sum: symbols.map(() => 0), ways: 1 }]]);
+  for (const part of parts) {
+    const { cells, weights } = weigh([part]);
+    const rolls = [...weights.keys()].map((cell) => decode(cells, cell)[part.name] ?? {});
+    const next: typeof sums = new Map();
+    for (const { sum, ways } of sums.values()) {
+      for (const roll of rolls) {
+        const more = sum.map((n, i) => n + (roll[symbols[i] ?? ''] ?? 0));
+        const key = keyOf(more);
+        next.set(key, { sum: more, ways: ways + (next.get(key)?.ways ?? 0) });
+      }
+    }
+    sums = next;
+  }
+  return new Map([...sums].map(([key, { ways }]) => [key, ways]));
+}
+
+const keyOf = (counts: readonly number[]) => counts.join();
+
 /** Everything that so many dice can show, worked out once. */
-function possibleCounts() {
-  const known = new Map<string, readonly Counts[]>();
-  return (kind: PoolKind, count: number): readonly Counts[] => {
+function possibleRolls() {
+  const known = new Map<string, readonly Roll[]>();
+  return (kind: PoolKind, count: number): readonly Roll[] => {
     const key = `${kind.name} ${count}`;
     const found = known.get(key);
     if (found) return found;
     const { cells, weights } = weigh([poolOf(kind, count)]);
-    const all = [...weights.keys()].map((cell) => decode(cells, cell)[kind.name] ?? {});
+    const all = [...weights.keys()].map((cell) => ({
+      count,
+      counts: decode(cells, cell)[kind.name] ?? {},
+    }));
     known.set(key, all);
     return all;
   };

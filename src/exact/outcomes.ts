@@ -1,6 +1,6 @@
 import { type Cells, cellsOf, decode } from '../dice/cells.ts';
 import type { Pool, Throw } from '../dice/throw.ts';
-import { BadInput } from '../words/problem.ts';
+import { MOST_ENDS, TooManyEnds } from './too-many-ends.ts';
 import { type LawOf, rawOutcomeWatched } from './watched.ts';
 import { type ExactTally, weigh } from './weigh.ts';
 
@@ -9,12 +9,6 @@ export interface OutcomeTally extends ExactTally {
   /** Whether the rules always look at all dice: then every cell stands for itself. */
   readonly whole: boolean;
 }
-
-/**
- * Ends of an attack that are looked at, in seconds; 50 against 50 dice on clear ground have 67,626.
- * There are never more ends than cells: two that part at some pool differ in what it shows.
- */
-export const MOST_ENDS = 2 ** 18;
 
 /**
  * The exact law of a Throw as far as the rules look at it. Dice that they do not look at, given the
@@ -82,17 +76,6 @@ export function countOutcomes<Outcome>(
     moved[seen] = (moved[seen] as number) + count;
   }
   return moved;
-}
-
-export class TooManyEnds extends BadInput {
-  constructor() {
-    super({
-      path: [],
-      place: 'the dice',
-      found: `more than ${MOST_ENDS} ways that the attack can end`,
-      allowed: 'fewer dice, fewer falls in a row, or a Life for whoever falls',
-    });
-  }
 }
 
 interface PoolLaw {

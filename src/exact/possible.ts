@@ -1,5 +1,6 @@
 import { cellsOf } from '../dice/cells.ts';
-import { countsOf, MOST_ENDS } from './outcomes.ts';
+import { countsOf } from './outcomes.ts';
+import { MOST_ENDS } from './too-many-ends.ts';
 import { type LawOf, rawOutcomeWatched } from './watched.ts';
 
 /**

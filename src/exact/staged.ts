@@ -2,8 +2,9 @@ import { decode } from '../dice/cells.ts';
 import { type Counts, type Dice, emptyCounts } from '../dice/dice.ts';
 import type { Die } from '../dice/die.ts';
 import { type PoolKind, poolOf } from '../dice/throw.ts';
-import { MOST_ENDS, TooManyEnds } from './outcomes.ts';
+import { MOST_ENDS, TooManyEnds } from './too-many-ends.ts';
 import { weigh } from './weigh.ts';
+import { type Work, workBegun } from './work.ts';
 
 /** Something that is played in stages, each of which changes a state and may ask for dice. */
 export interface Staged<State> extends Stages<State> {
@@ -31,7 +32,7 @@ export interface WeighedState<State> {
  * @param dice what is known of dice by now
  * @returns the states in which it ends, in the order in which the dice lead to them; weights without a
  *   common divisor
- * @throws TooManyEnds for a stage with more than `MOST_ENDS` ways to go
+ * @throws TooManyEnds for a stage with more than `MOST_ENDS` ways to go, or whose ways take too long to find
  */
 export function weighStages<State>(
   { begin, ...stages }: Staged<State>,
@@ -43,7 +44,7 @@ export function weighStages<State>(
 /**
  * The same from several states on, each with its weight, such as those in which earlier stages end.
  *
- * @throws TooManyEnds for a stage with more than `MOST_ENDS` ways to go
+ * @throws TooManyEnds for a stage with more than `MOST_ENDS` ways to go, or whose ways take too long to find
  */
 export function weighOnward<State>(
   from: readonly WeighedState<State>[],
@@ -54,7 +55,8 @@ export function weighOnward<State>(
   let states = from;
   for (const stage of played.stages) {
     const ways: Way<State>[] = [];
-    for (const one of states) exploreStage(played, stage, one, endsOf, ways);
+    const work = workBegun();
+    for (const one of states) exploreStage(played, stage, one, endsOf, ways, work);
     states = ways.length === 1 ? ways : merged(ways, played.keyOf);
   }
   return withoutDivisor(states);
@@ -71,11 +73,13 @@ function exploreStage<State>(
   from: WeighedState<State>,
   endsOf: (kind: PoolKind, count: number) => DiceEnds,
   ways: Way<State>[],
+  work: Work,
 ): void {
   const shown = new Map<string, Counts>();
   let next: { kind: PoolKind; count: number } | undefined;
   const dice: Dice = {
     roll: (kind, count) => {
+      work.asked();
       const answer = shown.get(kind.name);
       if (answer || count === 0) return answer ?? emptyCounts(kind.symbols);
       next ??= { kind, count };

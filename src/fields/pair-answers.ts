@@ -1,3 +1,4 @@
+import { TooManyEnds } from '../exact/too-many-ends.ts';
 import { NeverEnds, TooManyStates } from '../rules/c3g/duel/endless.ts';
 import { type DuelSetting, duelPairs, type Wins } from '../rules/c3g/duel/pairs.ts';
 import type { DuelSide } from '../rules/c3g/duel/scenario.ts';
@@ -65,7 +66,7 @@ function outcomeOf(play: () => Wins): PairOutcome {
     return play();
   } catch (error) {
     if (error instanceof NeverEnds) return 'endless';
-    if (error instanceof TooManyStates) return 'tooManyStates';
+    if (error instanceof TooManyStates || error instanceof TooManyEnds) return 'tooManyStates';
     throw error;
   }
 }

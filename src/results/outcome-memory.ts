@@ -1,7 +1,7 @@
 import type { Throw } from '../dice/throw.ts';
 import { type Ascending, ascendingCells, canBeAdded, type Grid } from '../exact/grid.ts';
-import { MOST_ENDS } from '../exact/outcomes.ts';
 import { type PoolEnds, poolEnds } from '../exact/pool-ends.ts';
+import { MOST_ENDS } from '../exact/too-many-ends.ts';
 import { type Outcome, type ThrowLaw, type Value, writtenValue } from '../rules/plan.ts';
 
 /**

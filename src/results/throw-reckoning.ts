@@ -1,11 +1,6 @@
 import { cellsOf, decode } from '../dice/cells.ts';
-import {
-  countOutcomes,
-  MOST_ENDS,
-  type OutcomeTally,
-  TooManyEnds,
-  weighOutcomes,
-} from '../exact/outcomes.ts';
+import { countOutcomes, type OutcomeTally, weighOutcomes } from '../exact/outcomes.ts';
+import { MOST_ENDS, TooManyEnds } from '../exact/too-many-ends.ts';
 import type { Outcome, ThrowLaw } from '../rules/plan.ts';
 import { prepare } from '../simulate/kernels/program.ts';
 import { throwCells } from './cell-reader.ts';

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { Dice } from '../../src/dice/dice.ts';
 import { combatDie, numberedDie } from '../../src/dice/die.ts';
 import { discoverThrow } from '../../src/exact/discover.ts';
-import { TooManyEnds } from '../../src/exact/outcomes.ts';
+import { TooManyEnds } from '../../src/exact/too-many-ends.ts';
 
 const attack = { name: 'attack', die: combatDie, symbols: ['skull'] as const };
 const coin = {

@@ -3,7 +3,8 @@ import { describe, expect, test } from 'vitest';
 import { decode } from '../../src/dice/cells.ts';
 import { combatDie, numberedDie } from '../../src/dice/die.ts';
 import type { RawOutcome, Throw } from '../../src/dice/throw.ts';
-import { countOutcomes, MOST_ENDS, TooManyEnds, weighOutcomes } from '../../src/exact/outcomes.ts';
+import { countOutcomes, weighOutcomes } from '../../src/exact/outcomes.ts';
+import { MOST_ENDS, TooManyEnds } from '../../src/exact/too-many-ends.ts';
 import { weigh } from '../../src/exact/weigh.ts';
 
 /** Some coins, one after another, as lava dice are: the next matters only if the last fell well. */

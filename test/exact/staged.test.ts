@@ -3,8 +3,9 @@ import { describe, expect, test } from 'vitest';
 import { type Dice, diceReader } from '../../src/dice/dice.ts';
 import { combatDie, numberedDie } from '../../src/dice/die.ts';
 import { discoverThrow } from '../../src/exact/discover.ts';
-import { TooManyEnds, weighOutcomes } from '../../src/exact/outcomes.ts';
+import { weighOutcomes } from '../../src/exact/outcomes.ts';
 import { knownDice, type WeighedState, weighOnward, weighStages } from '../../src/exact/staged.ts';
+import { TooManyEnds } from '../../src/exact/too-many-ends.ts';
 import { fraction, fractionText } from '../../src/statistics/fraction.ts';
 
 type Counter = { sum: number };

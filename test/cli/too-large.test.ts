@@ -1,0 +1,62 @@
+import { describe, expect, test } from 'vitest';
+import { compute } from '../../src/results/compute.ts';
+import { readExperiment } from '../../src/scenarios/read-experiment.ts';
+import { machine } from '../machine.ts';
+import { noFiles } from '../rules/c3g/scenarios.ts';
+
+const DEFENDER = { name: 'D', attack: 3, defense: 3, life: 4 };
+
+/** What rolls the D20 once more each time that it stands on a card. */
+const ROLLING: Readonly<Record<string, object>> = {
+  'an attack die more': { attackDice: 1, when: { d20: 10 } },
+  'a defense die less': { enemyDefenseDice: -1, when: { d20: 10 } },
+  'a wound more': { extraWounds: 1, when: { d20: 10 } },
+  'a table of wounds': { extraWounds: { d20: { 10: 1, 20: 3 } } },
+  'a skull more': { automaticSkulls: 1, when: { d20: 10 } },
+};
+
+/** A card that rolls the D20 so many times, by as many powers or by as many effects of one. */
+const card = (effect: object, times: number, isOne: boolean) => ({
+  name: 'A',
+  attack: 3,
+  defense: 2,
+  life: 4,
+  powers: isOne
+    ? [{ name: 'All', effects: Array.from({ length: times }, () => effect) }]
+    : Array.from({ length: times }, (_, i) => ({ name: `P${i}`, effects: [effect] })),
+});
+
+/** The milliseconds of processor time until it is refused; undefined where it is not. */
+async function refusedAfter(document: object): Promise<number | undefined> {
+  const begun = process.cpuUsage();
+  try {
+    const experiment = readExperiment({ name: 'x', defender: DEFENDER, ...document }, noFiles);
+    await compute(experiment, { exact: true, simulation: false, machine, threads: 1 });
+    return undefined;
+  } catch (error) {
+    expect(String(error)).toMatch(/^BadInput: .*: found .*, allowed: ./);
+    const { user, system } = process.cpuUsage(begun);
+    return (user + system) / 1000;
+  }
+}
+
+describe.each(Object.keys(ROLLING))('%s for each roll of the D20', (name) => {
+  const effect = ROLLING[name] as object;
+  const documents: [string, number, boolean, object][] = [
+    ['thirteen powers', 13, false, {}],
+    ['twenty powers', 20, false, {}],
+    ['twenty powers in a duel', 20, false, { fight: 'duel' }],
+    ['twenty powers, attack after attack', 20, false, { fight: 'survival' }],
+    ['a power of 400 effects', 400, true, {}],
+    ['a power of 400 effects in a duel', 400, true, { fight: 'duel' }],
+  ];
+  test.each(documents)('%s: refused within a second', async (_, times, isOne, more) => {
+    const took = await refusedAfter({ attacker: card(effect, times, isOne), ...more });
+    expect(took).toBeLessThan(1000);
+  });
+});
+
+test('a card that rolls the D20 six times is worked out', async () => {
+  const effect = ROLLING['an attack die more'] as object;
+  expect(await refusedAfter({ attacker: card(effect, 6, false) })).toBeUndefined();
+});
