@@ -1,6 +1,6 @@
 import { listed } from '../words/english.ts';
 import { BadInput, shown } from '../words/problem.ts';
-import { hyphenated, sameName } from '../words/slug.ts';
+import { hyphenated, nameKey, sameName } from '../words/slug.ts';
 import { BUILT_IN_CARDS } from './built-in.ts';
 import type { Card } from './card.ts';
 import { COLLECTIONS, type CollectionName } from './collection-text.ts';
@@ -26,6 +26,7 @@ export function libraryOf(own: readonly Card[] = []): Library {
  * collections.
  */
 export function cardNamed(library: Library, name: string): Card | undefined {
+  if (name.length > LONGEST_NAME) return undefined;
   const found = library.cards.find((card) => sameName(card.name, name));
   if (found) return found;
   const slug = hyphenated(name);
@@ -79,6 +80,7 @@ export function findCard(library: Library, name: string, path: readonly (string 
  * @throws BadInput when no card fits
  */
 export function cardsLike(library: Library, name: string): KnownCard[] {
+  if (name.length > LONGEST_NAME) throw unknown(library, name, []);
   const slug = hyphenated(name);
   const groups = knownCards(library);
   const whole = groups.flat().find((known) => sameName(known.slug, name) || known.slug === slug);
@@ -92,7 +94,7 @@ export function cardsLike(library: Library, name: string): KnownCard[] {
 /** The cards that fit a part of a name as closely as any does, by where they come from. */
 function fitting(library: Library, name: string): KnownCard[][] {
   const part = hyphenated(name);
-  if (part === '') return [];
+  if (part === '' || part.length > LONGEST_NAME) return [];
   const groups = knownCards(library);
   for (const fits of FITS) {
     const found = groups.map((group) => group.filter(({ slug }) => fits(part, slug)));
@@ -101,10 +103,18 @@ function fitting(library: Library, name: string): KnownCard[][] {
   return [];
 }
 
-const shortName = ({ name }: Card) => hyphenated(name) || name;
+/** No card has a longer name, however it is written; the time to look for one grows with it. */
+const LONGEST_NAME = 1000;
+
+const shortName = ({ name }: Card) => nameKey(name);
 
 /** Names that fit a message. */
 const MOST_NAMES = 12;
+
+function someOf(names: readonly string[]): readonly string[] {
+  const more = names.length - MOST_NAMES;
+  return more > 0 ? [...names.slice(0, MOST_NAMES), `${more} more`] : names;
+}
 
 function ambiguous(
   name: string,
@@ -112,10 +122,8 @@ function ambiguous(
   path: readonly (string | number)[],
 ) {
   const names = fitting.map(({ slug }) => slug);
-  const more = names.length - MOST_NAMES;
-  const some = more > 0 ? [...names.slice(0, MOST_NAMES), `${more} more`] : names;
   const found = `${shown(name)}, which fits ${names.length} cards`;
-  const allowed = `one of them: ${listed(some, more > 0 ? 'and' : 'or')}`;
+  const allowed = `one of them: ${listed(someOf(names), names.length > MOST_NAMES ? 'and' : 'or')}`;
   return new BadInput({ path, found, allowed });
 }
 
@@ -125,7 +133,7 @@ function unknown(library: Library, name: string, path: readonly (string | number
   return new BadInput({
     path,
     found: shown(name),
-    allowed: `a card's name or a part of it: ${own.join(', ')}, or one of the ${shipped.length} cards of the collections`,
+    allowed: `a card's name or a part of it: ${someOf(own).join(', ')}, or one of the ${shipped.length} cards of the collections`,
     nearest: nearestNames(hyphenated(name), [...own, ...shipped]),
   });
 }

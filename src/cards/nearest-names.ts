@@ -1,5 +1,8 @@
 import { nearest } from '../words/nearest.ts';
 
+/** The longest names of cards have fewer words. */
+const MOST_WORDS = 20;
+
 /**
  * The names that one may have been meant for, all hyphenated: by the whole name, or by so many of its
  * words, one after the other, as were written.
@@ -8,6 +11,7 @@ export function nearestNames(written: string, names: readonly string[]): string[
   const whole = nearest(written, names);
   if (whole.length > 0) return whole;
   const count = written.split('-').length;
+  if (count > MOST_WORDS) return [];
   const ofPart = new Map<string, string[]>();
   for (const name of names) {
     for (const part of partsOf(name, count)) ofPart.set(part, [...(ofPart.get(part) ?? []), name]);

@@ -4,7 +4,7 @@ import { COLLECTIONS } from '../cards/collection-text.ts';
 import { cardsLike, knownCards, libraryOf } from '../cards/library.ts';
 import { checkCardCount } from '../fields/field-of.ts';
 import { capitalised, counted } from '../words/english.ts';
-import { hyphenated, sameName } from '../words/slug.ts';
+import { nameKey, sameName } from '../words/slug.ts';
 import { type FilterOptions, filterTexts, fits, isFiltered } from './card-filters.ts';
 import { ownCards } from './own-cards.ts';
 import type { Session } from './session.ts';
@@ -63,8 +63,8 @@ export function chosenCards(
       ? own
       : [];
   const all = [...named, ...filtered];
-  const slugs = all.map(({ name }) => hyphenated(name));
-  return all.filter(({ name }, i) => slugs.indexOf(hyphenated(name)) === i);
+  const keys = all.map(({ name }) => nameKey(name));
+  return all.filter((_, i) => keys.indexOf(keys[i] as string) === i);
 }
 
 /** A file of cards, or the name of a collection where there is no such file. */

@@ -2,7 +2,7 @@ import '../words/interpreted-schemas.ts';
 
 import { Command, CommanderError } from 'commander';
 import { cannotWrite } from '../files/system-error.ts';
-import { BadInput, messageOf, printableLines, problemText } from '../words/problem.ts';
+import { BadInput, MOST_TOLD, messageOf, printableLines, problemText } from '../words/problem.ts';
 import { VERSION } from '../words/version.ts';
 import type { CliCommand } from './cli-command.ts';
 import { aimCommand } from './commands/aim.ts';
@@ -100,15 +100,12 @@ function programOf(commands: readonly CliCommand[], { out, err }: Session): Comm
   return root;
 }
 
-/** Mistakes that fit a screen. */
-const MOST_SHOWN = 30;
-
 async function report(error: unknown, { complain }: Session): Promise<ExitCode> {
   if (error instanceof CommanderError) return error.exitCode === 0 ? EXIT.done : EXIT.badInput;
   if (error instanceof BadInput) {
     const { problems } = error;
-    for (const problem of problems.slice(0, MOST_SHOWN)) await complain(problemText(problem));
-    const unsaid = problems.length - MOST_SHOWN;
+    for (const problem of problems.slice(0, MOST_TOLD)) await complain(problemText(problem));
+    const unsaid = problems.length - MOST_TOLD;
     if (unsaid > 0) await complain(`and ${unsaid} more mistakes`);
     return EXIT.badInput;
   }

@@ -5,7 +5,7 @@ import { shippedCard, shippedCards } from '../cards/collections.ts';
 import { findCard, knownCards, libraryOf } from '../cards/library.ts';
 import { nearest } from '../words/nearest.ts';
 import { BadInput, printable, shown } from '../words/problem.ts';
-import { hyphenated, sameName } from '../words/slug.ts';
+import { nameKey, sameName } from '../words/slug.ts';
 import { ownCards } from './own-cards.ts';
 import type { Session } from './session.ts';
 
@@ -54,7 +54,7 @@ export function cardToPrice(
 ): { readonly card: Card; readonly from: CollectionName } {
   const library = libraryOf(own);
   const card = findCard(library, name, ['card']);
-  const slug = hyphenated(card.name);
+  const slug = nameKey(card.name);
   const known = knownCards(library)
     .flat()
     .find((one) => one.slug === slug);

@@ -2,7 +2,7 @@ import { USUAL_HEIGHT } from '../cards/card.ts';
 import { cardNamed, libraryOf } from '../cards/library.ts';
 import { writtenPower } from '../cards/written-power.ts';
 import type { PowerUse } from '../powers/power.ts';
-import { checkNesting } from '../scenarios/nesting.ts';
+import { checkNesting, LONGEST_LIST } from '../scenarios/nesting.ts';
 import { isMapping } from '../words/same-data.ts';
 import { sameName } from '../words/slug.ts';
 
@@ -24,7 +24,7 @@ const RULES = 'c3g';
  * @throws BadInput for data that are too deep
  */
 export function experimentAsWritten(document: Mapping): Mapping {
-  checkNesting(document);
+  checkNesting(document, LONGEST_LIST);
   if ((document.rules ?? RULES) !== RULES) return document;
   const isNamed = namesIn(document);
   const figure = (value: unknown) => figureAsWritten(value, isNamed);
@@ -57,7 +57,7 @@ export function experimentAsWritten(document: Mapping): Mapping {
  * @throws BadInput for data that are too deep
  */
 export function cardsAsWritten(data: unknown): unknown {
-  checkNesting(data);
+  checkNesting(data, LONGEST_LIST);
   return everyCard(data);
 }
 

@@ -51,7 +51,9 @@ export interface CardQuery {
  * @throws BadInput where no card fits, with the nearest names, or more than one, with all
  */
 export function card(name: string, own: readonly Card[] = []): Card {
-  const found = findCard(libraryOf(own), textGiven(name, ['name']), []);
+  const named = textGiven(name, ['name']);
+  given(ownSchema, own, ['own']);
+  const found = findCard(libraryOf(own), named, []);
   // What a program has made itself is its own to change.
   return own.includes(found) ? found : frozen(found);
 }
@@ -70,6 +72,11 @@ export function cards(query: CardQuery = {}): Card[] {
   const filter = filterOf(query);
   return asked.map((one) => frozen(one.card())).filter((one) => passes(one, filter));
 }
+
+const ownSchema = z.array(
+  z.looseObject({ name: z.string({ error: 'text' }) }, { error: 'a card, as `cards` gives it' }),
+  { error: 'a list of cards' },
+);
 
 const text = z.string({ error: 'text' }).optional();
 const NUMBERS = 'a number, or the least and the most: [80, 100]';

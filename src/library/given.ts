@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { check } from '../scenarios/check.ts';
 import { blamed, type Problem } from '../words/problem.ts';
+import { unlessUnreadable } from './unreadable.ts';
 
 /* What programs without types may give in the place of what is asked for. */
 
@@ -14,7 +15,7 @@ const TEXT = { error: 'text' };
  */
 export function given<T>(schema: z.ZodType<T>, value: unknown, path: Problem['path']): T {
   try {
-    return check(schema, value);
+    return unlessUnreadable(value, [], () => check(schema, value));
   } catch (error) {
     throw blamed(error, (problem) => ({ ...problem, path: [...path, ...problem.path] }));
   }

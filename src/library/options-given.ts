@@ -4,6 +4,7 @@ import { precisionField, seedField } from '../scenarios/schema.ts';
 import { KERNEL_NAMES } from '../simulate/kernels/kernels.ts';
 import { oneOf, wholeNumber, yesOrNo } from '../words/fields.ts';
 import { given } from './given.ts';
+import { unlessUnreadable } from './unreadable.ts';
 
 /** Options that are no data, but work with methods: each is looked at for what is called of it. */
 const METHODS = {
@@ -74,7 +75,7 @@ export const FIELD_OPTIONS = kind({
  * @throws BadInput with every mistake, from `options` on
  */
 export function optionsGiven<T>(schema: z.ZodType<T>, options: unknown): T {
-  return given(schema, dataOf(options), ['options']);
+  return unlessUnreadable(options, ['options'], () => given(schema, dataOf(options), ['options']));
 }
 
 /** The options without those that are no data and sound: nobody looks through a whole file system. */

@@ -8,6 +8,7 @@ import { isMapping } from '../words/same-data.ts';
 import { experimentAsWritten } from './as-written.ts';
 import type { ExperimentInput } from './types/experiment.ts';
 import type { Files, ReadOptions } from './types/options.ts';
+import { unlessUnreadable } from './unreadable.ts';
 
 /** What is called an experiment that has no name. */
 const NAMELESS = 'Experiment';
@@ -19,8 +20,16 @@ const NAMELESS = 'Experiment';
  */
 export function readInput(
   input: ExperimentInput,
-  { file = 'experiment', files, question }: ReadOptions,
+  options: ReadOptions,
   reading: ExperimentReading = {},
+): Experiment {
+  return unlessUnreadable(input, [], () => experimentIn(input, options, reading));
+}
+
+function experimentIn(
+  input: ExperimentInput,
+  { file = 'experiment', files, question }: ReadOptions,
+  reading: ExperimentReading,
 ): Experiment {
   const around = filesFor(files);
   const experiment =

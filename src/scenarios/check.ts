@@ -5,7 +5,7 @@ import { BadInput, type Problem, shown } from '../words/problem.ts';
 import { checkNesting } from './nesting.ts';
 
 /** Mistakes that are told; after so many, nobody reads on. */
-const MOST_PROBLEMS = 1000;
+const MOST_PROBLEMS = 100;
 
 /**
  * Checks data against a schema.
@@ -50,7 +50,7 @@ function problemsOf(issue: Issue, data: unknown, schema: z.ZodType): Problem[] {
   const value = valueAt(data, path);
   if (issue.code === 'unrecognized_keys') {
     const known = keysAt(schema, path);
-    return issue.keys.map((key) => ({
+    return issue.keys.slice(0, MOST_PROBLEMS).map((key) => ({
       path: [...path, key],
       atKey: true,
       found: `the unknown key ${shown(key)}`,

@@ -7,6 +7,9 @@ export const DEEPEST = 100;
 /** What a piece of data may hold in all, where what is there twice counts twice. */
 const MOST_ENTRIES = 400_000;
 
+/** What one list of a document may hold: far more than any field of it allows. */
+export const LONGEST_LIST = 10_000;
+
 /** What is found then, and what is allowed. */
 export const TOO_DEEP = [
   `lists and mappings more than ${DEEPEST} deep, or one inside of itself`,
@@ -47,18 +50,27 @@ const OF_A_VALUE: Extent = { depth: 0, entries: 1 };
 /**
  * Looks at how deep data go before anything goes through them, which would not end where a list holds itself.
  *
+ * @param longest what a single list may hold, which is looked at before anything in it is
  * @throws BadInput for data that are too deep, or hold too much
  */
-export function checkNesting(data: unknown): void {
+export function checkNesting(data: unknown, longest = MOST_ENTRIES): void {
   const known = new Map<object, Extent>();
+  const at: (string | number)[] = [];
   const extentOf = (value: unknown, level: number): Extent => {
     if (typeof value !== 'object' || value === null) return OF_A_VALUE;
     const before = known.get(value);
     if (level + (before?.depth ?? 1) > DEEPEST) throw refused(...TOO_DEEP);
     if (before) return before;
+    if (Array.isArray(value) && value.length > longest) {
+      const allowed = `a list of at most ${longest}`;
+      throw new BadInput({ path: [...at], found: `a list of ${value.length}`, allowed });
+    }
     let [depth, entries] = [1, 1];
-    for (const one of Object.values(value)) {
+    const isList = Array.isArray(value);
+    for (const [key, one] of Object.entries(value)) {
+      at.push(isList ? Number(key) : key);
       const inner = extentOf(one, level + 1);
+      at.pop();
       depth = Math.max(depth, inner.depth + 1);
       entries += inner.entries;
     }

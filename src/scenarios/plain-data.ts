@@ -1,5 +1,5 @@
 import { BadInput, type Problem } from '../words/problem.ts';
-import { checkNesting } from './nesting.ts';
+import { checkNesting, LONGEST_LIST } from './nesting.ts';
 
 /** What no document can hold; programs may give it all the same. */
 const NAMES: Readonly<Record<string, string>> = {
@@ -17,7 +17,7 @@ const ALLOWED = 'text, a number, true, false, null, a list or a mapping';
  *   a kind that no document has
  */
 export function checkPlain(data: unknown): void {
-  checkNesting(data);
+  checkNesting(data, LONGEST_LIST);
   const problems = unwritable(data, [], new Set());
   if (problems.length > 0) throw new BadInput(...problems);
 }

@@ -1,10 +1,14 @@
 import { distance } from 'fastest-levenshtein';
 
+/** No name that is known is longer; the time of a comparison grows with both lengths. */
+const LONGEST_COMPARED = 200;
+
 /**
  * The known names that `name` may have been meant for, nearest first, at most three. A number is
- * meant for no other: digits that look alike say nothing.
+ * meant for no other: digits that look alike say nothing. Nor is text that is longer than any name.
  */
 export function nearest(name: string, known: readonly string[]): string[] {
+  if (name.length > LONGEST_COMPARED) return [];
   const wanted = name.toLowerCase();
   const candidates = isNumber(name) ? known.filter((one) => !isNumber(one)) : known;
   return candidates

@@ -21,10 +21,19 @@ export class BadInput extends Error {
   readonly problems: readonly Problem[];
 
   constructor(...problems: Problem[]) {
-    super(problems.map((problem) => problemText(problem)).join('\n'));
+    super(problemsText(problems));
     this.name = 'BadInput';
     this.problems = problems;
   }
+}
+
+/** Mistakes that a message tells: as many as fit a screen. */
+export const MOST_TOLD = 30;
+
+function problemsText(problems: readonly Problem[]): string {
+  const told = problems.slice(0, MOST_TOLD).map(problemText);
+  const untold = problems.length - told.length;
+  return [...told, ...(untold > 0 ? [`and ${untold} more mistakes`] : [])].join('\n');
 }
 
 /** The error with its problems seen otherwise, if it is a mistake of the user's; else as it is. */
@@ -49,7 +58,7 @@ export function messageOf(error: unknown): string {
 export function fieldName(path: readonly (string | number)[]): string {
   return path.reduce<string>((name, key) => {
     if (typeof key === 'number') return `${name}[${key}]`;
-    const shown = printable(key);
+    const shown = shortened(printable(key));
     return name ? `${name}.${shown}` : shown;
   }, '');
 }

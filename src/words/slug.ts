@@ -1,4 +1,6 @@
-/** Stands for names of signs alone. */
+import { checksum } from './checksum.ts';
+
+/** Stands for no name at all. */
 const UNNAMED = 'unnamed';
 
 /** A name in letters, digits and single hyphens between them. Empty for names of signs alone. */
@@ -11,13 +13,21 @@ export function hyphenated(name: string): string {
     .replace(/^-|-$/g, '');
 }
 
-/** A name as a file may carry it: hyphenated, and not too long. Never empty. */
+/**
+ * A name as a file may carry it: hyphenated, and not too long. Never empty; names of signs alone, such as 😀, have a
+ * number of their own.
+ */
 export function slug(name: string): string {
   // 60 letters of up to four bytes fit a file name; the last must not be cut in half.
   const short = hyphenated(name)
     .slice(0, 60)
     .replace(/[\uD800-\uDBFF]$/, '');
-  return short.replace(/-$/, '') || UNNAMED;
+  return short.replace(/-$/, '') || (name === '' ? UNNAMED : `signs-${checksum(name)}`);
+}
+
+/** What a name is known by, however it is written: hyphenated, but for names of signs alone, which are themselves. */
+export function nameKey(name: string): string {
+  return hyphenated(name) || name;
 }
 
 /** Whether two ways of writing mean one name, however long: as on the card, or hyphenated. */

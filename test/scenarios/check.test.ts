@@ -179,7 +179,9 @@ test('a key named like a part of every object is unknown like any other', () => 
   }
 });
 
-test('of mistakes by the hundred thousand, the first thousand are named', () => {
+test('of mistakes by the hundred thousand, the first hundred are known, and thirty of them told', () => {
   const cards = Array.from({ length: 200_000 }, () => 5);
-  expect(refused(() => check(cardFile, cards)).length).toBe(1000);
+  const told = refused(() => check(cardFile, cards));
+  expect(told).toHaveLength(31);
+  expect(told.at(-1)).toBe('and 70 more mistakes');
 });

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { hyphenated, sameName, slug } from '../../src/words/slug.ts';
+import { hyphenated, nameKey, sameName, slug } from '../../src/words/slug.ts';
 
 const anyName = fc.oneof(
   fc.string({ unit: 'binary', maxLength: 100 }),
@@ -15,11 +15,24 @@ test.each([
   ['C:\\Windows', 'c-windows'],
   ['100% <b>sure</b>', '100-b-sure-b'],
   ['', 'unnamed'],
-  ['???', 'unnamed'],
-  ['..', 'unnamed'],
   ['日本', '日本'],
 ])('"%s" becomes %s', (name, text) => {
   expect(slug(name)).toBe(text);
+});
+
+test('names of signs alone are told apart, however long', () => {
+  const signs = fc.string({
+    unit: fc.constantFrom('😀', '🦸', '!', '?', '.'),
+    minLength: 1,
+    maxLength: 90,
+  });
+  fc.assert(
+    fc.property(signs, signs, (one, other) => {
+      expect(slug(one) === slug(other)).toBe(one === other);
+      expect(nameKey(one) === nameKey(other)).toBe(one === other);
+      expect(sameName(one, other)).toBe(one === other);
+    }),
+  );
 });
 
 test('a slug has letters, digits and single hyphens between them, and is never empty nor long', () => {

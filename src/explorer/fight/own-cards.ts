@@ -1,6 +1,6 @@
 import { createContext } from 'preact';
 import { printable } from '../../words/problem.ts';
-import { hyphenated } from '../../words/slug.ts';
+import { hyphenated, nameKey } from '../../words/slug.ts';
 import type { ExperimentDocument } from '../document.ts';
 
 /** A card that no collection of the program has: of the experiment that is shown, or of a file that was opened. */
@@ -28,7 +28,7 @@ export function ownCardsOf(
   const add = (written: ExperimentDocument, source: string) => {
     if (typeof written.name !== 'string') return;
     const name = printable(written.name.slice(0, LONGEST_NAME));
-    const value = `own ${hyphenated(name)}`;
+    const value = `own ${nameKey(name)}`;
     if (!known.has(value)) known.set(value, { value, name, source, written });
   };
   for (const card of ofExperiment) add(card, 'of this experiment');
