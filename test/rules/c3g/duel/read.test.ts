@@ -59,13 +59,23 @@ describe('measures are named after the sides, so that their names are told apart
     ['A', 'A'],
     ['A', 'a'],
     ['A!', 'A'],
-    ['!', '?'],
   ])('%s and %s', (one, other) => {
     const { attacker, defender } = duel({
       attacker: { ...A, name: one },
       defender: { ...B, name: other },
     });
     expect([attacker.name, defender.name]).toEqual([one, `the other ${other}`]);
+  });
+
+  test.each([
+    ['!', '?'],
+    ['😀', '🦸'],
+  ])('%s and %s are two names already', (one, other) => {
+    const { attacker, defender } = duel({
+      attacker: { ...A, name: one },
+      defender: { ...B, name: other },
+    });
+    expect([attacker.name, defender.name]).toEqual([one, other]);
   });
 
   test('and nobody is called what a duel is that nobody wins', () => {
