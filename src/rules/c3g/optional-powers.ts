@@ -45,7 +45,9 @@ function actsInOwnAttack(line: EffectLine): boolean {
     !NOT_IN_ITS_ATTACK.includes(line.stage) &&
     Object.keys(line).some((name) => {
       const effect = effectNamed(name);
-      return effect !== undefined && effect.at !== 'never' && effect.owner !== 'defender';
+      if (!effect || effect.owner === 'defender') return false;
+      // To make a special attack is a choice anyhow.
+      return effect.at !== 'never' || name === 'attacks';
     })
   );
 }

@@ -46,8 +46,28 @@ const NORMAL: PlannedAttack = { granted: [] };
  *
  * @param asked the state in which conditions are asked: those at a D20 roll it
  */
-export function waysOf({ specialAttack, attacks }: Attacking, asked: AttackState): Way[] {
+export function waysOf(attacking: Attacking, asked: AttackState): Way[] {
   const active = activeEffects(asked.fight);
+  const all = choicesOfPowers(asked.fight.attacker).flatMap((withheld) => {
+    // Only powers of a card's own say that they may be left out, and their names are their titles.
+    const used = active.filter(
+      ({ power }) => power.owner !== 'attacker' || !withheld.includes(power.title),
+    );
+    return waysWith(used, attacking, asked).map(({ attacks, takesUp }) => ({
+      attacks: attacks.map((one) => (withheld.length > 0 ? { ...one, withheld } : one)),
+      takesUp,
+    }));
+  });
+  // Those with no special attack come first, then those that use more powers.
+  return [...all.filter(isNormal), ...all.filter((way) => !isNormal(way))];
+}
+
+/** The ways that a figure has with the powers that it uses: one it leaves out brings no attacks either. */
+function waysWith(
+  active: readonly ActiveEffect[],
+  { specialAttack, attacks }: Attacking,
+  asked: AttackState,
+): Way[] {
   const special = specialsIn(active, asked);
   const beside = special.filter(({ attack }) => attack.beside);
   const instead = special.filter(({ attack }) => !attack.beside);
@@ -62,21 +82,10 @@ export function waysOf({ specialAttack, attacks }: Attacking, asked: AttackState
       : named.length > 0
         ? named.map(wayOf)
         : [normal];
-  const whole = choices.map(({ attacks, takesUp }) => ({
+  return choices.map(({ attacks, takesUp }) => ({
     attacks: [...attacks, ...beside.flatMap((one) => wayOf(one).attacks)],
     takesUp: [...takesUp, ...beside.flatMap((one) => wayOf(one).takesUp)],
   }));
-  const withheld = choicesOfPowers(asked.fight.attacker);
-  if (withheld.length === 1) return whole;
-  // Those with no special attack come first, then those that use more powers.
-  return [isNormal, (way: Way) => !isNormal(way)].flatMap((isOfKind) =>
-    withheld.flatMap((names) =>
-      whole.filter(isOfKind).map(({ attacks, takesUp }) => ({
-        attacks: attacks.map((one) => (names.length > 0 ? { ...one, withheld: names } : one)),
-        takesUp,
-      })),
-    ),
-  );
 }
 
 const isNormal = ({ attacks }: Way) => attacks[0]?.special === undefined;

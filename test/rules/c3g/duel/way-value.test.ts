@@ -232,6 +232,16 @@ describe('uses', () => {
   });
 });
 
+test('a power that is not used brings no attacks of its own, one that is used all that it says', () => {
+  const both = { may: true, effects: [{ attackDice: -2 }, { attacks: 2 }] };
+  const A = side('A', [1, 5, 0], { powers: [{ name: 'Both', ...both }] });
+  // Twice three dice are worth more than five: all of six show skulls.
+  expect(winsAtOnce(A, side('B', [6, 0, 0]))).toBeCloseTo(1 / 64, 12);
+  // Twice one die is worth less than three, of which all show skulls.
+  const weaker = side('A', [1, 3, 0], { powers: [{ name: 'Both', ...both }] });
+  expect(winsAtOnce(weaker, side('B', [3, 0, 0]))).toBeCloseTo(1 / 8, 12);
+});
+
 test('wounds of this turn are those that the side has dealt to the figure fought', () => {
   const A = side('A', [1, 1, 0], {
     figures: 3,
