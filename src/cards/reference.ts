@@ -2,9 +2,11 @@ import type { ConditionKind } from '../powers/condition.ts';
 import { CONDITIONS } from '../powers/conditions/index.ts';
 import { lineText } from '../powers/describe.ts';
 import type { Effect } from '../powers/effect.ts';
+import { MOMENTS, PERIODS, SCALES, USERS } from '../powers/effect-line.ts';
 import { EFFECTS, effectNamed } from '../powers/effects/index.ts';
 import { NAMED_POWERS } from '../powers/named/index.ts';
 import type { NamedPower } from '../powers/power.ts';
+import { perText } from '../powers/texts.ts';
 import { capitalised } from '../words/english.ts';
 import { inlineText } from '../words/inline.ts';
 import { nearest } from '../words/nearest.ts';
@@ -37,6 +39,76 @@ export interface ReferenceSection {
   readonly entries: readonly ReferenceEntry[];
 }
 
+/** What stands in the line of an effect beside it. */
+const BESIDE_EFFECTS: readonly ReferenceEntry[] = [
+  {
+    name: 'when',
+    title: 'when',
+    does: 'A condition, or a list of which all must hold; not turns one, or a list as a whole.',
+    written: ['{ attackDice: 1, when: [adjacent, { not: engaged }] }'],
+  },
+  {
+    name: 'stage',
+    title: 'stage',
+    does: `When effects act that have no stage of their own: ${MOMENTS.join(', ')}.`,
+    written: ['{ unblockableWounds: 1, stage: before }'],
+  },
+  {
+    name: 'per',
+    title: 'per',
+    does: `What a number is multiplied with: ${SCALES.map((scale) => `${scale} (${perText(scale)})`).join(', ')}. With uses, their period: ${PERIODS.join(', ')}.`,
+    written: ['{ attackDice: 1, per: woundThisTurn }'],
+  },
+  {
+    name: 'most',
+    title: 'most',
+    does: 'What the number comes to at the most; of attackAgain, how often at the most.',
+    written: ['{ attackDice: 1, per: enemyWound, most: 3 }'],
+  },
+  {
+    name: 'uses',
+    title: 'uses',
+    does: 'How often the effect acts in the period of per.',
+    written: ['{ ignoreWounds: 1, uses: 2, per: game }'],
+  },
+  {
+    name: 'of',
+    title: 'of',
+    does: `Whose uses they are: those of each figure, of the card (where it is left out), or of the whole side: ${USERS.join(', ')}.`,
+    written: ['{ ignoreWounds: 1, uses: 1, per: game, of: figure }'],
+  },
+];
+
+/** What stands in a power of a card's own beside its effects. */
+const OF_POWERS: readonly ReferenceEntry[] = [
+  {
+    name: 'may',
+    title: 'may',
+    does: 'Its owner uses it only where that is better: an attacker by the value of its ways to attack, a defender that may evade by the wounds that it takes on average.',
+    written: [
+      '{ name: Rage, may: true, effects: [{ attackDice: 2 }, { costs: 1, stage: after }] }',
+    ],
+  },
+  {
+    name: 'modelled',
+    title: 'modelled',
+    does: 'What its effects leave out: partly, or no for all of it; throughOthers: it acts through other cards only; notNeeded: it does nothing in a fight of two.',
+    written: ['{ name: Whirlwind, modelled: partly, effects: [{ attacks: 2 }] }'],
+  },
+  {
+    name: 'missing',
+    title: 'missing',
+    does: 'What it would take to model what is left out.',
+    written: ['{ name: Cleave, modelled: no, missing: several targets }'],
+  },
+  {
+    name: 'grants',
+    title: 'grants',
+    does: 'Effects that it gives other figures; an experiment grants them to whom they reach.',
+    written: ['{ name: Aura, modelled: throughOthers, grants: [{ defenseDice: 1 }] }'],
+  },
+];
+
 export const REFERENCE: readonly ReferenceSection[] = [
   { name: 'powers', title: 'Powers', one: 'power', entries: NAMED_POWERS.map(powerEntry) },
   { name: 'effects', title: 'Effects', one: 'effect', entries: EFFECTS.map(effectEntry) },
@@ -46,6 +118,8 @@ export const REFERENCE: readonly ReferenceSection[] = [
     one: 'condition',
     entries: CONDITIONS.map(conditionEntry),
   },
+  { name: 'beside', title: 'Beside an effect', one: 'word', entries: BESIDE_EFFECTS },
+  { name: 'ofPower', title: 'Beside the effects of a power', one: 'word', entries: OF_POWERS },
 ];
 
 /**
@@ -92,13 +166,14 @@ function powerEntry({ name, title, text, number, effects }: NamedPower): Referen
 }
 
 /** A line of `effects` in a power of a card's own. */
-function effectEntry({ name, owner, example }: Effect): ReferenceEntry {
+function effectEntry({ name, owner, example, otherExample }: Effect): ReferenceEntry {
+  const other = otherExample ? ` Or ${lineText(otherExample)}.` : '';
   return {
     name,
     title: name,
     card: owner,
-    does: `${capitalised(lineText(example))}.`,
-    written: [inlineText(example)],
+    does: `${capitalised(lineText(example))}.${other}`,
+    written: [example, ...(otherExample ? [otherExample] : [])].map((line) => inlineText(line)),
   };
 }
 

@@ -41,6 +41,8 @@ export interface Effect<Value = unknown> {
   /** What it does, in words that follow the name of a power: "+2 attack dice". */
   text(value: Value, line: EffectLine, words: Words): string;
   readonly example: EffectLine;
+  /** With a value of another form. */
+  readonly otherExample?: EffectLine;
   /** Whether it rolls dice of its own, or makes others be rolled; absent: never. */
   rolls?(value: Value): boolean;
   act?(value: Value, attack: AttackState, active: ActiveEffect): void;

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { cardsJsonSchema } from '../../src/cards/json-schema.ts';
 import { REFERENCE, referenceFor } from '../../src/cards/reference.ts';
 import { cardSchema } from '../../src/cards/schema.ts';
 import { NAMED_POWERS } from '../../src/powers/named/index.ts';
@@ -15,7 +16,7 @@ const powersOf = (powers: string) => {
   return cardSchema.parse(data).powers;
 };
 
-const [powers, effects, conditions] = REFERENCE;
+const [powers, effects, conditions, beside, ofPower] = REFERENCE;
 
 test.each(powers?.entries ?? [])('$name can be written on a card as it says', (entry) => {
   const { name, written, number } = entry;
@@ -41,6 +42,38 @@ test.each(conditions?.entries ?? [])('the condition $name can be written in an e
     const [use] = powersOf(`{ name: Own, effects: [{ attackDice: 1, when: ${text} }] }`);
     expect(JSON.stringify(use?.effects?.[0]?.when)).toContain(entry.name);
   }
+});
+
+test.each(beside?.entries ?? [])('$name can be written beside an effect', (entry) => {
+  for (const text of entry.written) {
+    const [use] = powersOf(`{ name: Own, effects: [${text}] }`);
+    expect(use?.effects?.[0]).toHaveProperty(entry.name);
+  }
+});
+
+test.each(ofPower?.entries ?? [])('$name can be written beside the effects of a power', (entry) => {
+  for (const text of entry.written) {
+    const [use] = powersOf(text);
+    expect(use).toHaveProperty(entry.name);
+  }
+});
+
+/** The fields of every object of a schema that has one of them. */
+function fieldsBeside(field: string, schema: unknown): string[] {
+  if (typeof schema !== 'object' || schema === null) return [];
+  const inside = Object.values(schema).flatMap((part) => fieldsBeside(field, part));
+  const { properties } = schema as { properties?: object };
+  return properties && field in properties ? [...Object.keys(properties), ...inside] : inside;
+}
+
+test.each([
+  ['modelled', ['name', 'effects', 'meaning', 'note']],
+  ['stage', []],
+])('whatever a power can say beside %s is explained', (field, needsNoWord) => {
+  const known = [...entries.map(({ name }) => name), ...needsNoWord];
+  const fields = fieldsBeside(field, cardsJsonSchema());
+  expect(fields).toContain(field);
+  expect(fields.filter((one) => !known.includes(one))).toEqual([]);
 });
 
 describe('the entries of some names', () => {

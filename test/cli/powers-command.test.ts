@@ -24,6 +24,8 @@ test('a table is headed by what it lists; what acts from no card of its own has 
     ['power', 'card', 'does', 'written as'],
     ['effect', 'card', 'does', 'written as'],
     ['condition', 'does', 'written as'],
+    ['word', 'does', 'written as'],
+    ['word', 'does', 'written as'],
   ]);
 });
 

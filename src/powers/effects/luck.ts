@@ -65,6 +65,7 @@ export const evade = effect<Evasion>({
   text: (value) =>
     `evades an attack with at least one skull${luckText(value)}${failsUndefended(value) ? ', and rolls no defense dice otherwise' : ''}`,
   example: { evade: 13 },
+  otherExample: { evade: { d20: 13, orNoDefense: true } },
   rolls: () => true,
   act: (value, attack, { dice }) => {
     if (attack.skulls + attack.automaticSkulls === 0) return;
