@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest';
 import { shippedCard, shippedCards } from '../../src/cards/collections.ts';
-import { writtenPower } from '../../src/cards/written-power.ts';
 import type { PowerUse } from '../../src/powers/power.ts';
 import { lawsOf, type MeasureLaw, meanOf, sure } from '../rules/c3g/duel/duels.ts';
 import { type Document, diceIn, planOf } from '../rules/c3g/scenarios.ts';
@@ -310,13 +309,6 @@ const ATTACKS: readonly Row[] = [
     duel: away(3),
     wins: 0,
   },
-  ...['Sir Hawthorne', 'Cormin the Dark'].map((card) => ({
-    card,
-    claim: 'goes over to the enemy on a 1 after each turn',
-    against: idle(50, { powers: [{ name: 'Off', effects: [{ mostWounds: 1 }] }] }),
-    own: { powers: powersOf(card, 'Stab in the Back') },
-    loses: 1 / 20,
-  })),
   {
     card: 'Air Marshall Zed Nesbitt',
     claim: 'crashes once a round, then has his 3 dice',
@@ -797,11 +789,6 @@ function powerOf(card: string, power: string): PowerUse {
   const use = entry && shippedCard(entry).powers.find((one) => one.power === power);
   if (!use) throw new Error(`${card} has no ${power}`);
   return use;
-}
-
-/** Some powers of a card, as documents write them. */
-function powersOf(card: string, ...names: readonly string[]) {
-  return names.map((name) => writtenPower(powerOf(card, name)));
 }
 
 test.each([

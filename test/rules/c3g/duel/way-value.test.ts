@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import type { WeighedExchange } from '../../../../src/rules/c3g/duel/exchange.ts';
 import { meanValue } from '../../../../src/rules/c3g/duel/way-value.ts';
 import type { Document } from '../scenarios.ts';
-import { lawsOf, side } from './duels.ts';
+import { lawsOf, meanOf, side } from './duels.ts';
 
 /** The chance that A wins in its first turn. */
 function winsAtOnce(attacker: Document, defender: Document, more: Document = {}): number {
@@ -95,6 +95,53 @@ describe('of its ways to attack a figure takes the one with the highest value', 
       }),
     );
   });
+});
+
+test('more dice, more Life of its own or more enemies never lower the wounds of the attacks that are made', () => {
+  const attack = fc.record({
+    dice: fc.integer({ min: 0, max: 3 }),
+    times: fc.constantFrom(1, 1, 2),
+    againWhen: fc.constantFrom(undefined, 'destroyed', 'wounded', { skulls: 2 }, { d20: 14 }),
+  });
+  const fight = fc.record({
+    normal: fc.integer({ min: 0, max: 3 }),
+    specials: fc.array(attack, { minLength: 1, maxLength: 3 }),
+    defense: fc.integer({ min: 0, max: 2 }),
+    life: fc.integer({ min: 1, max: 3 }),
+    figures: fc.integer({ min: 1, max: 2 }),
+    own: fc.integer({ min: 1, max: 2 }),
+  });
+  type Fight = typeof fight extends fc.Arbitrary<infer F> ? F : never;
+  /** Wounds that D has after the first turn of A, on average. */
+  const wounds = ({ normal, specials, defense, life, figures, own }: Fight): number => {
+    const guns = specials.map(({ dice, times, againWhen }) =>
+      special(dice, { times, ...(againWhen !== undefined && { againWhen: [againWhen] }) }),
+    );
+    const law = lawsOf({
+      attacker: side('A', [own, normal, 0], { powers: [{ name: 'Gun', effects: guns }] }),
+      defender: side('D', [life, 0, defense], { figures, powers: ['counter-strike'] }),
+      first: 'attacker',
+      mostTurns: 1,
+    });
+    return life * figures - meanOf(law('lifeLeft:d'));
+  };
+  fc.assert(
+    fc.property(fight, fc.nat(), (one, at) => {
+      const before = wounds(one);
+      const more = one.specials.map((gun, i) =>
+        i === at % one.specials.length ? { ...gun, dice: gun.dice + 1 } : gun,
+      );
+      for (const other of [
+        { ...one, normal: one.normal + 1 },
+        { ...one, specials: more },
+        { ...one, own: one.own + 1 },
+        { ...one, figures: one.figures + 1 },
+      ]) {
+        expect(wounds(other)).toBeGreaterThanOrEqual(before - 1e-9);
+      }
+    }),
+    { numRuns: 60 },
+  );
 });
 
 describe('a power before an attack that destroys the figure fought', () => {
