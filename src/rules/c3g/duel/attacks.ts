@@ -1,85 +1,8 @@
-import { originalOf } from './changed-lines.ts';
 import type { DuelContext } from './context.ts';
-import { type Draft, draftOf, type Next, THROW } from './draft.ts';
+import { type Draft, type Next, THROW } from './draft.ts';
 import type { Exchange } from './exchange.ts';
-import { type Attacking, type DuelState, withUses } from './state.ts';
-import { valueOfAttacks } from './way-value.ts';
-import { type PlannedAttack, plannedIn, type Way } from './ways.ts';
-
-/** The attacks of the acting side's figures from one on; when none can be made, the turn ends. */
-export function attackFrom(context: DuelContext, draft: Draft, first: number): Next {
-  const { laws, meeting } = context;
-  for (let figure = first; figure < draft.figures[draft.acting].length; figure++) {
-    draft.phase = { name: 'ready', figure };
-    const choices = laws.ways(draft.acting, () => meeting(draft));
-    if (choices.length > 1 || beginAttacks(context, draft, choices[0]?.ways ?? [])) return THROW;
-  }
-  return { is: 'end', figure: 0 };
-}
-
-/**
- * A figure's attacks begin, in the way with the highest value of those within range; of equals the first.
- *
- * @param draft a state in which a figure is ready
- * @returns whether any of them reaches
- */
-export function beginAttacks(context: DuelContext, draft: Draft, choices: readonly Way[]): boolean {
-  const begun = choices.flatMap((way) => begunIn(context, draft, way) ?? []);
-  const [first, ...others] = begun;
-  if (!first) return false;
-  const chosen = others.length > 0 ? strongest(context, begun) : first;
-  // Only normal attacks have to be made.
-  const isFree = begun.every((one) => isSpecial(context, one));
-  if (isFree && isWorthless(context, chosen)) return false;
-  Object.assign(draft, { used: chosen.used, figures: chosen.figures, phase: chosen.phase });
-  return true;
-}
-
-/** Whether a figure does not gain by its attacks. */
-function isWorthless(context: DuelContext, begun: Draft): boolean {
-  context.looks.count++;
-  return valueOfAttacks(context, begun) <= EQUAL;
-}
-
-const isSpecial = ({ ways }: DuelContext, { phase }: Draft) =>
-  phase.name === 'attack' && plannedIn(ways, phase).special !== undefined;
-
-/** A state in which a figure's first attack of a way is under way; undefined where none reaches. */
-function begunIn(context: DuelContext, draft: Draft, chosen: Way): Draft | undefined {
-  const { asks, ways } = context;
-  const { acting, phase } = draft;
-  if (phase.name !== 'ready') throw new Error('no figure is ready to attack');
-  const { figure } = phase;
-  const way = ways.numberOf(chosen);
-  const attack = nextInReach(context, draft, way, 0);
-  if (attack === undefined) return undefined;
-  const takenUp = chosen.takesUp.map((line) => asks.limited.indexOf(originalOf(line)));
-  const own = takenUp.filter((line) => asks.ofFigures[acting].includes(line));
-  const begun = draftOf(draft, draft.figures);
-  if (own.length > 0) {
-    const figures = withUses(draft.figures[acting], figure, own);
-    begun.figures = { ...draft.figures, [acting]: figures };
-  }
-  if (takenUp.length > own.length) {
-    begun.used = draft.used.map(
-      (times, i) => times + Number(takenUp.includes(i) && !own.includes(i)),
-    );
-  }
-  begun.phase = { name: 'attack', figure, way, attack, isLeft: false, again: 0, hurt: false };
-  return begun;
-}
-
-/** The one of several with the highest value; of equals the first. */
-function strongest(context: DuelContext, begun: readonly Draft[]): Draft {
-  // Values are kept, so that they need not look at the wounds themselves.
-  context.looks.count++;
-  const values = begun.map((one) => valueOfAttacks(context, one));
-  const best = values.reduce((a, value, i) => (value > (values[a] as number) + EQUAL ? i : a), 0);
-  return begun[best] as Draft;
-}
-
-/** Values that differ by less count as equal. */
-const EQUAL = 1e-12;
+import type { Attacking, DuelState } from './state.ts';
+import { type PlannedAttack, plannedIn } from './ways.ts';
 
 function reaches(
   { laws, meeting }: DuelContext,
@@ -90,7 +13,8 @@ function reaches(
   return range >= state.distance;
 }
 
-function nextInReach(
+/** The first attack of a way, from one on, that reaches the enemy; undefined where none does. */
+export function nextInReach(
   context: DuelContext,
   state: DuelState,
   way: number,

@@ -1,4 +1,4 @@
-import { attackFrom } from './attacks.ts';
+import { attackFrom } from './begin-attacks.ts';
 import type { DuelContext } from './context.ts';
 import { type Counted, type Draft, type DuelEnd, draftOf, type Next } from './draft.ts';
 import { NeverEnds } from './endless.ts';

@@ -4,7 +4,7 @@ import { otherSide, type Side } from '../../../powers/figure.ts';
 import { afterExchange } from './after.ts';
 import type { Asks } from './asks.ts';
 import type { LawByWounds } from './attack-laws.ts';
-import { beginAttacks } from './attacks.ts';
+import { beginAttacks } from './begin-attacks.ts';
 import { type DuelContext, duelContext, figureOf } from './context.ts';
 import { type Counted, type Draft, draftOf, type Next, THROW } from './draft.ts';
 import { type Exchange, kindsOf, type WeighedExchange } from './exchange.ts';

@@ -1,6 +1,6 @@
 import type { Exchange } from '../duel/exchange.ts';
+import type { Blocker } from './blocker.ts';
 import type { TurnContext } from './context.ts';
-import type { Blocker } from './field.ts';
 import type { Harm } from './notes.ts';
 import { GONE, type TurnState } from './state.ts';
 

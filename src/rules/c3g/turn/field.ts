@@ -2,16 +2,9 @@ import type { Space } from '../../../boards/space.ts';
 import type { Line } from '../lines.ts';
 import type { C3gScenario } from '../scenario.ts';
 import type { Walk } from '../walk.ts';
+import type { Blocker } from './blocker.ts';
 import type { Falls } from './reach.ts';
 import type { TurnState } from './state.ts';
-
-/** Somebody that Knockback Damage can hit: one of the attackers, or a bystander. */
-export type Blocker = { readonly attacker: number } | { readonly bystander: number };
-
-export function sameBlocker(a: Blocker, b: Blocker): boolean {
-  if ('attacker' in a) return 'attacker' in b && a.attacker === b.attacker;
-  return 'bystander' in b && a.bystander === b.bystander;
-}
 
 /** A line of Knockback as the state of a turn leaves it. */
 export interface Path {

@@ -4,8 +4,8 @@ import type { RulesetMeasure } from '../../ruleset.ts';
 import { counting } from '../measure.ts';
 import { C3G_MEASURES, namesOf } from '../measures.ts';
 import type { Other } from '../setup.ts';
+import { type Blocker, sameBlocker } from './blocker.ts';
 import { type TurnContext, turnContext } from './context.ts';
-import { type Blocker, sameBlocker } from './field.ts';
 import type { Strike } from './laws.ts';
 import {
   anyNote,

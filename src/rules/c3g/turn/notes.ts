@@ -1,4 +1,4 @@
-import type { Blocker } from './field.ts';
+import type { Blocker } from './blocker.ts';
 import type { Strike } from './laws.ts';
 
 /** What befalls an attacker on its way: its falls, or the defender's answer to its coming. */

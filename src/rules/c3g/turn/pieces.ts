@@ -1,7 +1,7 @@
 import type { Board } from '../../../boards/board.ts';
 import { type Space, spaceName } from '../../../boards/space.ts';
 import type { Other } from '../setup.ts';
-import type { Blocker } from './field.ts';
+import type { Blocker } from './blocker.ts';
 import type { Places } from './places.ts';
 import type { TurnScenario } from './scenario.ts';
 import { AWAY, GONE, type TurnState } from './state.ts';

@@ -1,4 +1,4 @@
-import type { Blocker } from './field.ts';
+import type { Blocker } from './blocker.ts';
 import type { Falls } from './reach.ts';
 import type { TurnScenario } from './scenario.ts';
 
