@@ -19,14 +19,16 @@ export function attack(dice: Dice, scene: Scene): void {
   answers(dice, scene);
   if (attacker.alive && defender.alive) course.replaced = strikes(dice, scene, attacker, 'instead');
   answers(dice, scene);
-  if (course.replaced || counts.attack === 0 || !attacker.alive || !defender.alive) {
+  if (course.replaced || !attacker.alive || !defender.alive) {
     // Who has destroyed it without an attack is healed for that, too (Life Drain).
     if (attacker.alive && !defender.alive) healAfter(dice, scene);
     return;
   }
 
-  course.made = true;
+  // What changes the dice is used up once it comes to them (section 5, reading 20).
   for (const [owner, effect] of putOff) spend(owner, effect);
+  if (counts.attack === 0) return;
+  course.made = true;
   strikes(dice, scene, defender, 'whenAttacked');
   answers(dice, scene);
   // A destroyed attacker does nothing more; a defender may have paid for its answer with its life.

@@ -26,12 +26,13 @@ function comesInstead(attack: AttackState, rules: AttackRules): void {
 }
 
 function isAnswered(attack: AttackState, rules: AttackRules): void {
-  // An attack with 0 dice is no attack.
-  if (!bothLive(attack) || attack.replaced || attack.attackDice === 0) {
-    // Without an attack, nothing has been used up that changes its dice.
+  if (!bothLive(attack) || attack.replaced) {
+    // It did not come to the dice, so nothing has been used up that changes them.
     for (const { line } of [...rules.at('dice'), ...rules.at('mostDice')]) attack.used.delete(line);
     return;
   }
+  // An attack with 0 dice is no attack.
+  if (attack.attackDice === 0) return;
   actAtMoment(attack, rules, 'defender', 'whenAttacked');
   answerDeath(attack, rules);
   attack.made = bothLive(attack);

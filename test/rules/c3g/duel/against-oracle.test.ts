@@ -68,9 +68,16 @@ const COUNTED: Readonly<Record<keyof typeof COUNTERS, (end: DuelEnd) => number>>
   defenderDriven: ({ spacesDriven }) => spacesDriven.defender,
 };
 
+/**
+ * The oracle knows an older reading of what a power before an attack leaves of it, and of which attack is
+ * made: such duels are held against the reference (`test/reference`).
+ */
+const READ_OTHERWISE = /"stage":"(before|instead)"|"specialAttack":\{/;
+
 test(`${DUELS} random duels of up to ${TURNS} turns end as the oracle says, with its counts`, () => {
   fc.assert(
     fc.property(anyDuel, (duel) => {
+      fc.pre(!READ_OTHERWISE.test(JSON.stringify(duel)));
       let law: ReturnType<typeof exactDuel>;
       try {
         law = exactDuel(duel, TURNS);
