@@ -69,8 +69,8 @@ function whereText({ set }: Card, from?: string): string {
 /** "Wounded Smash: +1 attack die for each wound on it" */
 function powerText(use: PowerUse): string {
   const lines = linesOfPower(use).map(lineText);
-  const may = use.may ? ', if it wants to' : '';
-  return `${powerTitle(use)}: ${lines.join('; ')}${may}${use.note ? ` (${use.note})` : ''}`;
+  const may = use.may ? ' (optional)' : '';
+  return `${powerTitle(use)}${may}: ${lines.join('; ')}${use.note ? ` (${use.note})` : ''}`;
 }
 
 /** "Cell Divide: figures come back": what it would take, and what is told of it where it has no effects */

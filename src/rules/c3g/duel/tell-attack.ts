@@ -34,7 +34,11 @@ export function tellShortly(
       ? []
       : [ignoringText(fight.defender.name, ignoring, profile.ignoresOn, attack.ignored)];
   const isTold = attack.ignored && luck.length > 0;
-  const roll = attack.made ? rollOf(attack, fight) : tellNoAttack(blow, profile, fight).text;
+  const roll = attack.made
+    ? rollOf(attack, fight)
+    : attack.isLeft
+      ? ''
+      : tellNoAttack(blow, profile, fight).text;
   return [
     ...powers,
     ...tolls.before,

@@ -117,7 +117,10 @@ function played(
   const stand = standing(scenario, state, exchange, passage);
   if (phase.name === 'attack') {
     const special = game.planned(state)?.special?.title;
-    told.attack({ special, sentences: [...step, ...stand.sentences] }, stand.driven);
+    const sentences = [...step, ...stand.sentences];
+    // What a power before the attack did is told with the attack, which is still to be made.
+    if (exchange.isLeft && 'state' in passage.to) told.prepare(sentences.join(' '));
+    else told.attack({ special, sentences }, stand.driven);
     return { passage, again: false };
   }
   const sentences = [...step, ...stand.sentences].filter(Boolean).join(' ');

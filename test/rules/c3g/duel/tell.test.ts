@@ -45,6 +45,18 @@ describe('a duel that is told', () => {
     expect(text).toContain(`A wins after ${outcome.turns} turn`);
   });
 
+  test('tells what a power before an attack destroyed with the attack that is made then', () => {
+    const bite = { name: 'Bite', effects: [{ destroys: 1, stage: 'before' }] };
+    const { steps } = told({
+      attacker: { ...A, powers: [bite] },
+      defender: { ...B, life: 1, figures: 3 },
+    });
+    expect(steps[1]?.text).toMatch(
+      /^B is destroyed\. B has 2 figures left\. (no skulls|\d skulls?) of 2 dice against no defense/,
+    );
+    expect(steps[1]?.text).not.toContain('Attack 2');
+  });
+
   test('says that a side without dice does nothing', () => {
     const { steps } = told({}, (said) => said.includes('Turn 3'));
     expect(steps[2]?.text).toBe('B has no attack dice: an attack with 0 dice is no attack.');
