@@ -1,11 +1,15 @@
 import type { Card } from '../../src/cards/card.ts';
 import { cardSchema } from '../../src/cards/schema.ts';
+import { weighOutcomes } from '../../src/exact/outcomes.ts';
 import { duelPairs } from '../../src/rules/c3g/duel/pairs.ts';
 import { duelSide } from '../../src/rules/c3g/duel/read.ts';
 import { DUEL_RULINGS } from '../../src/rules/c3g/duel/rulings.ts';
 import type { DuelSide } from '../../src/rules/c3g/duel/scenario.ts';
 import { completeRulings } from '../../src/rules/ruling.ts';
-import { type CardData, duelOdds } from './index.ts';
+import { fraction, fractionText } from '../../src/statistics/fraction.ts';
+import { planOf } from '../rules/c3g/scenarios.ts';
+import { plus } from './fractions.ts';
+import { attackLaw, type CardData, duelOdds, toText } from './index.ts';
 
 /** A duel of two cards as both engines are given it. */
 export interface Duel {
@@ -67,4 +71,73 @@ function refused<T>(work: () => T): T | undefined {
     if (error instanceof Error && REFUSALS.test(error.message)) return undefined;
     throw error;
   }
+}
+
+type Laws = Readonly<Record<string, Readonly<Record<string, string>>>>;
+
+/** Measures of a single attack on clear ground that both engines tell. */
+const MEASURES = [
+  'attackWounds',
+  'totalWounds',
+  'destroyed',
+  'knockbackPoints',
+  'spacesMoved',
+  'evaded',
+  'ignoredWounds',
+  'attackerWounds',
+  'attackerDestroyed',
+  'healed',
+  'attacksAgain',
+];
+
+/** The exact law of each measure of one attack, `{ totalWounds: { 0: "1/4" … } }`, by the engine. */
+export function engineLaws(attacker: CardData, defender: CardData): Laws {
+  const { law } = planOf({
+    cards: [attacker, defender],
+    attacker: attacker.name,
+    defender: defender.name,
+  });
+  const sums = new Map<string, Map<string, bigint>>();
+  const { total } = weighOutcomes(law, (outcome, weight) => {
+    for (const name of MEASURES) {
+      // A measure that the attack does not have is 0.
+      const value = String(outcome[name] ?? 0);
+      const values = sums.get(name) ?? new Map<string, bigint>();
+      values.set(value, (values.get(value) ?? 0n) + weight);
+      sums.set(name, values);
+    }
+  });
+  return textsOf(sums, (sum) => fractionText(fraction(sum, total)));
+}
+
+/** The same by the reference. */
+export function referenceLaws(attacker: CardData, defender: CardData): Laws {
+  const { outcomes } = attackLaw({ attacker: { card: attacker }, defender: { card: defender } });
+  const sums = new Map<string, Map<string, { top: bigint; bottom: bigint }>>();
+  for (const { measures, probability } of outcomes) {
+    for (const name of MEASURES) {
+      const value = String(measures[name] ?? 0);
+      const values = sums.get(name) ?? new Map();
+      const before = values.get(value);
+      values.set(value, before ? plus(before, probability) : probability);
+      sums.set(name, values);
+    }
+  }
+  return textsOf(sums, toText);
+}
+
+function textsOf<Sum>(
+  sums: ReadonlyMap<string, ReadonlyMap<string, Sum>>,
+  text: (sum: Sum) => string,
+): Laws {
+  return Object.fromEntries(
+    [...sums].map(([name, values]) => [
+      name,
+      Object.fromEntries(
+        [...values]
+          .map(([value, sum]) => [value, text(sum)])
+          .filter(([, chance]) => chance !== '0'),
+      ),
+    ]),
+  );
 }

@@ -1,5 +1,6 @@
+import { isDeepStrictEqual } from 'node:util';
 import { shippedCard, shippedCards } from '../../src/cards/collections.ts';
-import { differenceIn, SAME } from './agreement.ts';
+import { differenceIn, engineLaws, referenceLaws, SAME } from './agreement.ts';
 import { cardOf } from './index.ts';
 
 /** A hero of many Lives, a squad that shoots, a hero that does: each is met by every card, whoever begins. */
@@ -17,16 +18,30 @@ export interface Comparison {
   readonly left: readonly string[];
   /** Pairs in which the engine and the reference differ, and by how much. */
   readonly different: readonly string[];
+  /** Single attacks, each way, and those of which the exact laws differ. */
+  readonly attacks: number;
+  readonly differentAttacks: readonly string[];
 }
 
 /** Plays cards against the three opponents with both engines. */
 export function compareCards(names: readonly string[], opponents = OPPONENTS): Comparison {
   const left: string[] = [];
   const different: string[] = [];
-  let compared = 0;
+  const differentAttacks: string[] = [];
+  let [compared, attacks] = [0, 0];
   for (const name of names) {
     for (const opponent of opponents) {
       const [attacker, defender] = [cardOf(name), cardOf(opponent)];
+      for (const [one, other] of [
+        [attacker, defender],
+        [defender, attacker],
+      ] as const) {
+        if (one.name === other.name) continue;
+        attacks++;
+        if (!isDeepStrictEqual(engineLaws(one, other), referenceLaws(one, other))) {
+          differentAttacks.push(`${one.name} attacks ${other.name}`);
+        }
+      }
       const difference = differenceIn({ attacker, defender });
       if (difference === undefined) left.push(`${name} v ${opponent}`);
       else compared++;
@@ -35,5 +50,5 @@ export function compareCards(names: readonly string[], opponents = OPPONENTS): C
       }
     }
   }
-  return { compared, left, different };
+  return { compared, left, different, attacks, differentAttacks };
 }

@@ -5,10 +5,12 @@ import { compareCards, FIGHTING_CARDS, OPPONENTS } from './cards-agreement.ts';
 const EVERY = 24;
 const FROM = Number(process.env.KNOCKBACK_SAMPLE ?? 0) % EVERY;
 
-test('a sample of the cards has the odds of the reference against three opponents, whoever begins', () => {
+test('a sample of the cards has the odds of the reference against three opponents: duels and single attacks', () => {
   const sample = FIGHTING_CARDS.filter((_, i) => i % EVERY === FROM);
-  const { compared, left, different } = compareCards(sample);
+  const { compared, left, different, attacks, differentAttacks } = compareCards(sample);
   expect(different).toEqual([]);
+  expect(differentAttacks).toEqual([]);
+  expect(attacks).toBeGreaterThan(sample.length * OPPONENTS.length);
   expect(left).toEqual([]);
   expect(compared).toBe(sample.length * OPPONENTS.length);
 });

@@ -1,3 +1,8 @@
+import { NO_DICE } from '../../dice/dice.ts';
+import { acts } from '../../powers/acting.ts';
+import { activeEffects } from '../../powers/active-effects.ts';
+import { attackBegun } from '../../powers/attack-state.ts';
+import type { SpecialAttackValue } from '../../powers/effects/special-attack.ts';
 import type { SpecialAttack } from '../../powers/figure.ts';
 import { counted, listed } from '../../words/english.ts';
 import type { Problem } from '../../words/problem.ts';
@@ -59,10 +64,20 @@ function attacksOfCard({ freeAttack, ...fight }: C3gScenario): PossibleAttack[] 
     scenario: fight,
   };
   if (!freeAttack) return [normal];
-  const instead = specialAttacksOf(attacker).filter(({ beside }) => !beside);
+  const instead = specialAttacksNow(fight).filter(({ beside }) => !beside);
   const specials = instead.map((attack) => specialOf(fight, attack, instead));
   if (freeAttack === true) return [normal, ...specials];
   return specials.filter(({ special: title }) => title === freeAttack);
+}
+
+/** The special attacks of a card whose conditions hold; all of them where it is not known yet where it stands. */
+function specialAttacksNow(fight: C3gScenario): SpecialAttack[] {
+  if (fight.board?.attacker.length === 0) return specialAttacksOf(fight.attacker);
+  const begun = attackBegun(confrontationOf(fight), NO_DICE);
+  return activeEffects(begun.fight)
+    .filter((one) => one.effect.name === 'specialAttack' && one.power.owner === 'attacker')
+    .filter((one) => acts(one, begun))
+    .map(({ power, value }) => ({ title: power.title, ...(value as SpecialAttackValue) }));
 }
 
 /** @param beside the others of the card: of several under one title the dice are named */

@@ -71,6 +71,22 @@ test('of several special attacks under one power the one with the highest value 
   expect(chooseAttack(scenario({ specialAttack: 'gun' })).chosen.special?.dice).toBe(4);
 });
 
+test('a special attack whose conditions do not hold is no choice, unless it is asked for', () => {
+  const against = (species: string) => {
+    const blast = {
+      name: 'Blast',
+      effects: [{ specialAttack: { range: 5, dice: 6 }, when: { target: { species: 'Undead' } } }],
+    };
+    const setting = { attack: 3, attacker: { powers: [blast] }, defender: { species } };
+    return [
+      chooseAttack(c3gScenario(setting)).chosen.special?.title,
+      chooseAttack(c3gScenario({ ...setting, specialAttack: 'blast' })).chosen.special?.title,
+    ];
+  };
+  expect(against('Undead')).toEqual(['Blast', 'Blast']);
+  expect(against('Human')).toEqual([undefined, 'Blast']);
+});
+
 test('a figure does not destroy itself for fewer wounds than its Life', () => {
   const costly = power('Blast', {
     range: 1,
