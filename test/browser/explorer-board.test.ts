@@ -354,8 +354,10 @@ describe.skipIf(!findChromium())('the Board panel', () => {
       state = (state * 48_271) % 2_147_483_647;
       return state % 97;
     };
-    const row = () => Array.from({ length: 500 }, level).join(' ');
-    const terrain = Array.from({ length: 500 }, row).join('\n');
+    const rows = Array.from({ length: 500 }, () => Array.from({ length: 500 }, level));
+    // The two stand on one level, so that they are adjacent.
+    rows[250]?.splice(250, 2, 1, 1);
+    const terrain = rows.map((row) => row.join(' ')).join('\n');
     const { page, misdeeds } = await open();
     await page.getByText('The experiment as a file').click();
     const large = { ...LEVEL, board: { terrain, attacker: [250, 250], defender: [251, 250] } };

@@ -26,17 +26,15 @@ const card = (effect: object, times: number, isOne: boolean) => ({
     : Array.from({ length: times }, (_, i) => ({ name: `P${i}`, effects: [effect] })),
 });
 
-/** The milliseconds of processor time until it is refused; undefined where it is not. */
-async function refusedAfter(document: object): Promise<number | undefined> {
-  const begun = process.cpuUsage();
+/** Whether it is refused, rather than worked on for minutes. */
+async function isRefused(document: object): Promise<boolean> {
   try {
     const experiment = readExperiment({ name: 'x', defender: DEFENDER, ...document }, noFiles);
     await compute(experiment, { exact: true, simulation: false, machine, threads: 1 });
-    return undefined;
+    return false;
   } catch (error) {
     expect(String(error)).toMatch(/^BadInput: .*: found .*, allowed: ./);
-    const { user, system } = process.cpuUsage(begun);
-    return (user + system) / 1000;
+    return true;
   }
 }
 
@@ -50,13 +48,12 @@ describe.each(Object.keys(ROLLING))('%s for each roll of the D20', (name) => {
     ['a power of 400 effects', 400, true, {}],
     ['a power of 400 effects in a duel', 400, true, { fight: 'duel' }],
   ];
-  test.each(documents)('%s: refused within a second', async (_, times, isOne, more) => {
-    const took = await refusedAfter({ attacker: card(effect, times, isOne), ...more });
-    expect(took).toBeLessThan(1000);
+  test.each(documents)('%s: refused', async (_, times, isOne, more) => {
+    expect(await isRefused({ attacker: card(effect, times, isOne), ...more })).toBe(true);
   });
 });
 
 test('a card that rolls the D20 six times is worked out', async () => {
   const effect = ROLLING['an attack die more'] as object;
-  expect(await refusedAfter({ attacker: card(effect, 6, false) })).toBeUndefined();
+  expect(await isRefused({ attacker: card(effect, 6, false) })).toBe(false);
 });

