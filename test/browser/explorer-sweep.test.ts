@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { parse } from 'yaml';
 import type { ExperimentDocument } from '../../src/explorer/document.ts';
 import { ANSWERS } from '../../src/explorer/engine/answers/index.ts';
+import { withNumber } from '../../src/explorer/fight/sides.ts';
 import { THEME } from '../../src/report/charts/theme.ts';
 import { FIRST } from '../explorer/random-documents.ts';
 import { findChromium } from './chromium.ts';
@@ -87,7 +88,8 @@ describe.skipIf(!findChromium())('a sweep in the explorer', () => {
 
   test('with more values than bars can be read says what can be copied', async () => {
     const distances = Array.from({ length: 61 }, (_, i) => i + 1);
-    const document = { ...FIRST, vary: { distance: distances } };
+    const archer = withNumber(FIRST, 'attacker', 'range', distances.length);
+    const document = { ...archer, vary: { distance: distances } };
     const { page } = await explorer.open({ hash: panelLink('attack', document) });
     await openCharts(page);
     await page.getByText('There is no chart of this: the tables have all its numbers.').waitFor();
