@@ -1,18 +1,17 @@
 import { readFile } from 'node:fs/promises';
-import { basename, join } from 'node:path';
+import { join } from 'node:path';
 import { outdir } from './folder.js';
 
-const BUILT = {
-  filter: /\/dist\/((kernel|chain)\.wasm|[\w-]+\.txt)$/,
-};
-
-/** What the build has made so far is imported from `dist`, as the tests do, and read from where it is. */
+/** What the build has made so far is imported as `#built/…`, and read from where it is until all is in its place. */
 export const builtAbove = {
   name: 'built-above',
   setup({ onResolve, onLoad }) {
-    onResolve(BUILT, ({ resolveDir, path }) => ({ path: join(resolveDir, path) }));
-    onLoad(BUILT, async ({ path }) => ({
-      contents: await readFile(join(outdir, basename(path))),
+    onResolve({ filter: /^#built\// }, ({ path }) => ({
+      path: path.slice('#built/'.length),
+      namespace: 'built',
+    }));
+    onLoad({ filter: /./, namespace: 'built' }, async ({ path }) => ({
+      contents: await readFile(join(outdir, path)),
       loader: path.endsWith('.wasm') ? 'binary' : 'text',
     }));
   },

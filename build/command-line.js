@@ -1,9 +1,9 @@
+import { createHash } from 'node:crypto';
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { build } from 'esbuild';
 import { builtAbove } from './built-above.js';
 import { bundle, noCrypto } from './bundle.js';
-import { outdir, unique } from './folder.js';
+import { outdir } from './folder.js';
 import { ownModule } from './own-module.js';
 
 /** How programs for Node are bundled. What draws pictures stays outside: it is large and has native parts. */
@@ -13,14 +13,7 @@ const forNode = {
   target: 'node20',
   plugins: [builtAbove],
   alias: noCrypto,
-  external: [
-    'vega',
-    'vega-lite',
-    '@resvg/resvg-js',
-    '@expo-google-fonts/inter',
-    'playwright-core',
-    '@stryker-mutator/core',
-  ],
+  external: ['vega', 'vega-lite', '@resvg/resvg-js', '@expo-google-fonts/inter'],
 };
 
 /**
@@ -39,17 +32,17 @@ const importedForScript = {
   },
 };
 
-const program = `cli-${unique}`;
-
 /**
  * The command line: one file, since every file more costs a millisecond or two at each start, and one
  * that V8 can keep compiled, as it can only scripts, not modules. `src/built-cli.ts` loads it.
+ *
+ * @returns the name of the script, which holds a hash of it, so that no code cache meets another's code
  */
 async function bundleScript() {
   const { outputFiles } = await bundle({
     ...forNode,
     plugins: [...forNode.plugins, importedForScript],
-    entryPoints: { [program]: 'src/cli/main.ts' },
+    entryPoints: { cli: 'src/cli/main.ts' },
     format: 'cjs',
     define: { 'import.meta.url': 'bundleUrl' },
     banner: {
@@ -61,7 +54,10 @@ async function bundleScript() {
     write: false,
   });
   const { asAscii } = await ownModule('src/words/ascii.ts');
-  await writeFile(join(outdir, `${program}.cjs`), asAscii(outputFiles[0].text));
+  const script = asAscii(outputFiles[0].text);
+  const name = `cli-${createHash('sha256').update(script).digest('hex').slice(0, 16)}`;
+  await writeFile(join(outdir, `${name}.cjs`), script);
+  return name;
 }
 
 /** The program's start heeds signals and then loads the rest, which is a file of its own. */
@@ -72,22 +68,19 @@ const loadedByTheStart = {
   },
 };
 
-const forModules = {
-  ...forNode,
-  plugins: [...forNode.plugins, loadedByTheStart],
-  format: 'esm',
-  define: { BUNDLE: JSON.stringify(program) },
-  // Bundled CommonJS packages call require for Node's own modules.
-  banner: {
-    js: "import { createRequire as requireFrom } from 'node:module'; const require = requireFrom(import.meta.url);",
-  },
+/** Bundled CommonJS packages call require for Node's own modules. */
+export const requireInModules = {
+  js: "import { createRequire as requireFrom } from 'node:module'; const require = requireFrom(import.meta.url);",
 };
 
 /** The program, with its start and the workers that roll. */
 export async function bundleCommandLine() {
-  await bundleScript();
   await bundle({
-    ...forModules,
+    ...forNode,
+    plugins: [...forNode.plugins, loadedByTheStart],
+    format: 'esm',
+    define: { BUNDLE: JSON.stringify(await bundleScript()) },
+    banner: requireInModules,
     entryPoints: {
       cli: 'src/built-cli.ts',
       knockback: 'src/knockback.ts',
@@ -95,22 +88,5 @@ export async function bundleCommandLine() {
     },
     minify: true,
     legalComments: 'none',
-  });
-}
-
-/** What only this project's own engineers start: nobody is given it, so nobody's notices are due. */
-export async function bundleTools() {
-  await build({
-    ...forModules,
-    bundle: true,
-    logLevel: 'warning',
-    entryPoints: {
-      bench: 'test/bench/bench.ts',
-      words: 'test/quality/words.ts',
-      fuzz: 'test/fuzz/fuzz.ts',
-      'fuzz-inside': 'test/fuzz/inside.ts',
-      mutate: 'test/mutation/mutate.ts',
-      reference: 'test/docs/write-reference.ts',
-    },
   });
 }

@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { bundled } from './bundle.js';
-import { bundleCommandLine, bundleTools } from './command-line.js';
+import { bundleCommandLine } from './command-line.js';
 import { compileCards, compileLetters } from './data.js';
 import { bundleExplorer } from './explorer.js';
 import { outdir, putInPlace } from './folder.js';
@@ -27,7 +27,6 @@ await compileCards();
 await compileLetters();
 await bundleExplorer();
 await bundleCommandLine();
-await bundleTools();
 await bundleLibrary();
 declareTypes();
 writeFileSync(join(outdir, 'NOTICES.md'), NOTICES + noticesText([...bundled].sort()));

@@ -1,4 +1,5 @@
 import { spawn, spawnSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
 import {
   appendFileSync,
   cpSync,
@@ -6,6 +7,7 @@ import {
   mkdirSync,
   readdirSync,
   readFileSync,
+  statSync,
   symlinkSync,
   writeFileSync,
 } from 'node:fs';
@@ -72,6 +74,18 @@ describe('a build', () => {
     expect(missing).toBeLessThanOrEqual(1);
     expect(readFileSync(program(home), 'utf8')).not.toBe(BEFORE);
     expect(readdirSync(home).sort()).toEqual(files);
+  });
+
+  it('makes the same bytes of the same sources, wherever it stands', () => {
+    const hashes = (folder: string) =>
+      readdirSync(folder, { recursive: true, encoding: 'utf8' })
+        .filter((path) => statSync(join(folder, path)).isFile())
+        .sort()
+        .map((path) => {
+          const hash = createHash('sha256').update(readFileSync(join(folder, path)));
+          return `${path} ${hash.digest('hex')}`;
+        });
+    expect(hashes(join(home, 'dist'))).toEqual(hashes(join(ROOT, 'dist')));
   });
 
   it('has made the program that the container starts', () => {

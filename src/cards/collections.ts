@@ -1,4 +1,4 @@
-import text from '../../dist/collections.txt';
+import text from '#built/collections.txt';
 import type { Card } from './card.ts';
 import { type Entry, entriesIn } from './collection-text.ts';
 

@@ -2,9 +2,9 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { deflateSync } from 'fflate';
-import collections from '../../dist/collections.txt';
-import letters from '../../dist/letter-widths.txt';
-import vega from '../../dist/vega.txt';
+import collections from '#built/collections.txt';
+import letters from '#built/letter-widths.txt';
+import vega from '#built/vega.txt';
 import { explorerHtml, type PageParts } from '../explorer/page-html.ts';
 import { asAscii } from '../words/ascii.ts';
 

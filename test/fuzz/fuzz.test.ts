@@ -11,7 +11,7 @@ const RUNS = process.env.KNOCKBACK_FUZZ ?? '983';
 test('whatever comes in is refused in good form, or sound, and never hangs', {
   timeout: 600_000,
 }, () => {
-  const args = ['dist/fuzz.js', '--runs', RUNS, '--seed', '1'];
+  const args = ['build/tool.js', 'fuzz', '--runs', RUNS, '--seed', '1'];
   const { status, stdout } = spawnSync(process.execPath, args, { encoding: 'utf8' });
   expect(stdout).toMatch(/, none failed\n$/);
   expect(status).toBe(0);

@@ -120,7 +120,7 @@ function reportOf(door: AnyDoor, batch: Batch): Promise<Report> {
 }
 
 function started(): ChildProcess {
-  child ??= fork(fileURLToPath(new URL('fuzz-inside.js', import.meta.url)), {
+  child ??= fork(fileURLToPath(new URL('inside.js', import.meta.url)), {
     execArgv: ['--max-old-space-size=1024', '--no-warnings'],
   });
   return child;

@@ -13,7 +13,7 @@ cd "$(dirname "$0")/../.."
 [[ $# -gt 0 ]] || set -- -a
 seed=${SEED:-knockback}
 for order in consecutive interleaved fights; do
-  printf '\n# node dist/words.js %s %s | dieharder -g 200 %s\n' "$order" "$seed" "$*"
+  printf '\n# node build/tool.js words %s %s | dieharder -g 200 %s\n' "$order" "$seed" "$*"
   # The writer ends by the closed pipe.
-  { node dist/words.js "$order" "$seed" || true; } | dieharder -g 200 "$@"
+  { node build/tool.js words "$order" "$seed" || true; } | dieharder -g 200 "$@"
 done

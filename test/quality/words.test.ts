@@ -1,5 +1,4 @@
 import { spawn } from 'node:child_process';
-import { resolve } from 'node:path';
 import { expect, test } from 'vitest';
 import { chainState } from '../../src/simulate/kernels/chains/streams.ts';
 import { chunkState, LANES } from '../../src/simulate/kernels/streams.ts';
@@ -7,7 +6,7 @@ import { Xoshiro } from '../oracle/xoshiro.ts';
 
 /** The first words that the program writes; `npm test` builds it first. */
 async function wordsOf(order: string, count: number): Promise<number[]> {
-  const program = spawn(process.execPath, [resolve('dist/words.js'), order]);
+  const program = spawn(process.execPath, ['build/tool.js', 'words', order]);
   const parts: Buffer[] = [];
   for await (const part of program.stdout) {
     parts.push(part);

@@ -5,11 +5,11 @@ import { chunkState, LANES } from '../../src/simulate/kernels/streams.ts';
 /*
  * Writes the random words that the kernels draw from, as raw 32-bit words without end:
  *
- *   node dist/words.js consecutive   of one chunk, block by block and lane by lane, as a kernel
+ *   node build/tool.js words consecutive   of one chunk, block by block and lane by lane, as a kernel
  *                                    draws them; after 2^20 words the next chunk follows
- *   node dist/words.js interleaved   of 1024 consecutive chunks in turn: the first word of each,
+ *   node build/tool.js words interleaved   of 1024 consecutive chunks in turn: the first word of each,
  *                                    the second of each …; after 2^20 words of each the next 1024
- *   node dist/words.js fights        of one chunk of fights, a word of each lane in turn; after 2^20
+ *   node build/tool.js words fights        of one chunk of fights, a word of each lane in turn; after 2^20
  *                                    words the next chunk follows
  *
  * A seed may follow. A battery of tests reads them: `test/quality/dieharder.sh`.

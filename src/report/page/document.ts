@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
-import indexScript from '../../../dist/index-script.txt';
-import pageScript from '../../../dist/page-script.txt';
-import pageStyle from '../../../dist/page-style.txt';
-import vega from '../../../dist/vega.txt';
+import indexScript from '#built/index-script.txt';
+import pageScript from '#built/page-script.txt';
+import pageStyle from '#built/page-style.txt';
+import vega from '#built/vega.txt';
 import { shadesCss } from './colours.ts';
 import { html, Markup } from './html.ts';
 

@@ -1,4 +1,4 @@
-import text from '../../../dist/letter-widths.txt';
+import text from '#built/letter-widths.txt';
 import { once } from '../../words/once.ts';
 import type { LetterWidths, Weight } from './letter-widths.ts';
 

@@ -1,4 +1,4 @@
-import moduleBytes from '../../../dist/kernel.wasm';
+import moduleBytes from '#built/kernel.wasm';
 import type { Group } from '../../dice/groups.ts';
 import type { Kernel } from './kernel.ts';
 import { countLeftOver, type LeftOver, leftOverOfOne } from './left-over.ts';

@@ -1,4 +1,4 @@
-import moduleBytes from '../../../../dist/chain.wasm';
+import moduleBytes from '#built/chain.wasm';
 import { LANES } from '../streams.ts';
 import { LEFT_OVER } from '../tables.ts';
 import type { ChainKernel } from './kernel.ts';

@@ -1,0 +1,47 @@
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { basename, join, resolve } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { build } from 'esbuild';
+import { requireInModules } from './command-line.js';
+
+/*
+ * Starts a program that only this project's own engineers need: `node build/tool.js fuzz --runs 10`. It is bundled
+ * anew each time, from the sources and what `npm run build` has made of them.
+ */
+
+/** The programs, each with the files that it starts from and that it starts itself. */
+const TOOLS = {
+  bench: ['test/bench/bench.ts'],
+  fuzz: ['test/fuzz/fuzz.ts', 'test/fuzz/inside.ts'],
+  mutate: ['test/mutation/mutate.ts'],
+  reference: ['test/docs/write-reference.ts'],
+  words: ['test/quality/words.ts'],
+};
+
+const [, , name = '', ...args] = process.argv;
+const entryPoints = TOOLS[name];
+if (!entryPoints) {
+  process.stderr.write(`found the tool "${name}", allowed: ${Object.keys(TOOLS).join(', ')}\n`);
+  process.exit(2);
+}
+
+// Beneath node_modules, where packages that are not bundled are found.
+mkdirSync('node_modules/.cache', { recursive: true });
+const folder = mkdtempSync('node_modules/.cache/knockback-');
+process.on('exit', () => rmSync(folder, { recursive: true, force: true }));
+await build({
+  entryPoints,
+  outdir: folder,
+  entryNames: '[name]',
+  bundle: true,
+  packages: 'external',
+  platform: 'node',
+  target: 'node20',
+  format: 'esm',
+  banner: requireInModules,
+  loader: { '.wasm': 'binary', '.txt': 'text' },
+  logLevel: 'warning',
+});
+const program = resolve(join(folder, basename(entryPoints[0], '.ts').concat('.js')));
+process.argv = [process.execPath, program, ...args];
+await import(pathToFileURL(program).href);
