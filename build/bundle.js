@@ -6,7 +6,14 @@ export const bundled = new Set();
 
 /** Bundles with esbuild, and takes note of whose code that is. */
 export async function bundle(options) {
-  const built = await build({ logLevel: 'warning', ...options, bundle: true, metafile: true });
+  const built = await build({
+    logLevel: 'warning',
+    // Paths are part of the hashes in names: they are the same wherever the packages really lie.
+    preserveSymlinks: true,
+    ...options,
+    bundle: true,
+    metafile: true,
+  });
   for (const folder of packagesIn(built.metafile)) bundled.add(folder);
   return built;
 }
