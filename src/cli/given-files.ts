@@ -1,7 +1,8 @@
 import { DISK } from '../files/disk.ts';
-import { decodedText, LARGEST_TEXT, readText } from '../files/read-file.ts';
+import { LARGEST_TEXT, readText } from '../files/read-file.ts';
 import { isStandardInput, isStream, readStream } from '../files/read-stream.ts';
 import type { Files } from '../scenarios/load.ts';
+import { decodedText } from '../words/decoded-text.ts';
 import type { Session } from './session.ts';
 
 /**
@@ -17,18 +18,18 @@ export async function givenFiles(
   { standardInput }: Pick<Session, 'standardInput'>,
   largest = LARGEST_TEXT,
 ): Promise<Files> {
-  const streams = new Map<string, () => string>();
-  const textOf = async (path: string) => {
-    const bytes = await readStream(path, nameOf(path), standardInput, largest);
-    return decodedText(bytes, nameOf(path));
-  };
+  const streams = new Map<string, () => Uint8Array>();
   for (const path of paths) {
     if (path === undefined || streams.has(path) || !isStream(path)) continue;
-    streams.set(path, await outcomeOf(textOf(path)));
+    const read = readStream(path, nameOf(path), standardInput, largest);
+    streams.set(path, await outcomeOf(read));
   }
   return {
-    read: (path) => streams.get(path)?.() ?? readText(path, largest),
-    readBytes: DISK.readBytes,
+    read: (path) => {
+      const bytes = streams.get(path)?.();
+      return bytes ? decodedText(bytes, nameOf(path)) : readText(path, largest);
+    },
+    readBytes: (path) => streams.get(path)?.() ?? DISK.readBytes(path),
     beside: (document, path) => {
       if (streams.has(path)) return path;
       return streams.has(document) ? DISK.beside('.', path) : DISK.beside(document, path);

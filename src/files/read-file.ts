@@ -1,6 +1,7 @@
 import { readFileSync, statSync } from 'node:fs';
 import { pathProblem } from '../files/path-problem.ts';
 import { codeOf, wordsOf } from '../files/system-error.ts';
+import { decodedText } from '../words/decoded-text.ts';
 import { BadInput, printable, shortened } from '../words/problem.ts';
 
 /** The most bytes that a text file may have. */
@@ -14,25 +15,6 @@ export const LARGEST_TEXT = 4 * 1024 * 1024;
  */
 export function readText(path: string, largest = LARGEST_TEXT): string {
   return decodedText(readBytes(path, 'a text file', largest), path);
-}
-
-/**
- * Bytes as text.
- *
- * @param name of what they were read from, for messages
- * @throws BadInput for what is no UTF-8 text
- */
-export function decodedText(bytes: Uint8Array, name: string): string {
-  const refuse = (found: string) =>
-    new BadInput({ path: [], place: printable(name), found, allowed: 'a text file' });
-  let text: string;
-  try {
-    text = new TextDecoder('utf-8', { fatal: true }).decode(bytes);
-  } catch {
-    throw refuse('bytes that are not UTF-8 text');
-  }
-  if (text.includes('\0')) throw refuse('binary data');
-  return text;
 }
 
 /**

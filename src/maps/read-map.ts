@@ -1,4 +1,4 @@
-import { BadInput, printable } from '../words/problem.ts';
+import { decodedText, encodingOf } from '../words/decoded-text.ts';
 import { boardOfMap } from './board-of-map.ts';
 import type { Crop } from './crop.ts';
 import { placeEditorMap } from './editor/read.ts';
@@ -15,7 +15,7 @@ import { readVirtualscape } from './virtualscape/read.ts';
  * @throws BadInput with place, found and allowed for what is no map, or not a whole one
  */
 export function readMap(bytes: Uint8Array, file: string, crop?: Crop): MapBoard {
-  if (beginsLikeJson(bytes)) return readEditorMap(textOf(bytes, file), file, crop);
+  if (beginsLikeJson(bytes)) return readEditorMap(decodedText(bytes, file, 'JSON'), file, crop);
   return boardOfMap(placeVirtualscape(readVirtualscape(bytes, file)), file, crop);
 }
 
@@ -36,14 +36,6 @@ export function isEditorMap(text: string): boolean {
 
 /** A brace, behind blanks and perhaps a byte-order mark. No version of Virtualscape begins so. */
 function beginsLikeJson(bytes: Uint8Array): boolean {
-  return new TextDecoder().decode(bytes.subarray(0, 1024)).trimStart().startsWith('{');
-}
-
-function textOf(bytes: Uint8Array, file: string): string {
-  try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
-  } catch {
-    const found = 'bytes that are not UTF-8 text';
-    throw new BadInput({ path: [], place: printable(file), found, allowed: 'JSON' });
-  }
+  const start = new TextDecoder(encodingOf(bytes)).decode(bytes.subarray(0, 1024));
+  return start.trimStart().startsWith('{');
 }

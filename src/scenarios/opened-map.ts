@@ -1,7 +1,7 @@
 import type { Space } from '../boards/space.ts';
 import { mapFile } from '../rules/c3g/board-schema.ts';
 import { readGround } from '../rules/placing.ts';
-import { BadInput } from '../words/problem.ts';
+import { decodedText } from '../words/decoded-text.ts';
 import { surroundingsOf } from './load.ts';
 
 /** The ground of a map, as `board:` of an experiment writes it. */
@@ -21,7 +21,7 @@ export interface OpenedMap {
  */
 export function openedMap(name: string, bytes: Uint8Array): OpenedMap {
   const files = {
-    read: () => textOf(bytes),
+    read: () => decodedText(bytes, undefined, 'a map: .hsc, JSON, or a board as YAML'),
     readBytes: () => bytes,
     beside: (_: string, path: string) => path,
   };
@@ -33,13 +33,4 @@ export function openedMap(name: string, bytes: Uint8Array): OpenedMap {
   } = surroundingsOf('', files).readFile(name, mapFile, []);
   readGround(terrain);
   return { terrain: terrain.trimEnd(), others, walls, lacks };
-}
-
-function textOf(bytes: Uint8Array): string {
-  try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
-  } catch {
-    const found = 'bytes that are not UTF-8 text';
-    throw new BadInput({ path: [], found, allowed: 'a map: .hsc, JSON, or a board as YAML' });
-  }
 }

@@ -46,7 +46,7 @@ describe('what is refused', () => {
     [
       'text that is not UTF-8',
       'latin1.yaml',
-      'found bytes that are not UTF-8 text, allowed: a text file',
+      'found text that looks like Latin-1 or Windows-1252, not UTF-8 (line 1), allowed: a text file saved as UTF-8 (spreadsheets call it "CSV UTF-8")',
     ],
     ['binary data', 'picture.png', 'found binary data, allowed: a text file'],
   ])('%s', (_, name, message) => {

@@ -1,0 +1,69 @@
+import { BadInput, printable } from './problem.ts';
+
+/**
+ * Bytes as text: UTF-8, or UTF-16 that begins with its byte-order mark, as Windows writes it.
+ *
+ * @param name of what they were read from, for messages
+ * @param kind of file, in words
+ * @throws BadInput for anything else, with the encoding that it seems to have
+ */
+export function decodedText(bytes: Uint8Array, name?: string, kind = 'a text file'): string {
+  const refuse = (found: string, allowed = kind) =>
+    new BadInput({
+      path: [],
+      ...(name !== undefined && { place: printable(name) }),
+      found,
+      allowed,
+    });
+  const encoding = encodingOf(bytes);
+  let text: string;
+  try {
+    text = new TextDecoder(encoding, { fatal: true }).decode(bytes);
+  } catch {
+    throw refuse(...undecodable(bytes, encoding, kind));
+  }
+  if (!text.includes('\0')) return text;
+  throw isWide(bytes) ? refuse('text that looks like UTF-16', inUtf8(kind)) : refuse('binary data');
+}
+
+/** What the first bytes of a text say of its encoding; without a byte-order mark, it is UTF-8. */
+export function encodingOf([first, second]: Uint8Array): 'utf-8' | 'utf-16le' | 'utf-16be' {
+  if (first === 0xff && second === 0xfe) return 'utf-16le';
+  return first === 0xfe && second === 0xff ? 'utf-16be' : 'utf-8';
+}
+
+function inUtf8(kind: string): string {
+  return `${kind} saved as UTF-8 (spreadsheets call it "CSV UTF-8")`;
+}
+
+function undecodable(
+  bytes: Uint8Array,
+  encoding: ReturnType<typeof encodingOf>,
+  kind: string,
+): [found: string, allowed?: string] {
+  if (encoding !== 'utf-8') return ['damaged UTF-16', inUtf8(kind)];
+  if (isWide(bytes)) return ['text that looks like UTF-16', inUtf8(kind)];
+  if (bytes.some(isNoText)) return ['bytes that are not UTF-8 text'];
+  // What cannot be decoded becomes U+FFFD.
+  const [sound = ''] = new TextDecoder().decode(bytes).split('\ufffd', 1);
+  const line = sound.split('\n').length;
+  return [`text that looks like Latin-1 or Windows-1252, not UTF-8 (line ${line})`, inUtf8(kind)];
+}
+
+/** Control characters that no text has, in whatever encoding: all but tabs, form feeds and line ends. */
+function isNoText(byte: number): boolean {
+  return (byte < 0x20 && ![0x09, 0x0a, 0x0c, 0x0d].includes(byte)) || byte === 0x7f;
+}
+
+/** Bytes that are looked at to recognise an encoding. */
+const LOOKED_AT = 4096;
+
+/** Whether most characters are Latin ones of two bytes: of each pair, the same byte is 0. */
+function isWide(bytes: Uint8Array): boolean {
+  const start = bytes.subarray(0, LOOKED_AT);
+  const zeros = [0, 1].map(
+    (side) => start.filter((byte, i) => i % 2 === side && byte === 0).length,
+  );
+  const [fewer = 0, more = 0] = zeros.sort((a, b) => a - b);
+  return more > start.length / 4 && fewer * 10 < more;
+}
