@@ -1,4 +1,5 @@
 import { Document, isCollection, visit } from 'yaml';
+import { PORTABLE_YAML } from '../words/portable-yaml.ts';
 import type { Card } from './card.ts';
 import { writtenPower } from './written-power.ts';
 
@@ -29,7 +30,7 @@ const INLINE = ['effects', 'grants', 'disagreements'];
 
 /** A file of cards, as their owner would write it. */
 export function cardsYaml(cards: readonly Card[]): string {
-  const document = new Document(cards.map(writtenCard));
+  const document = new Document(cards.map(writtenCard), PORTABLE_YAML);
   visit(document, {
     Pair(_, { key, value }) {
       if (INLINE.includes(String(key)) && isCollection(value)) value.flow = true;

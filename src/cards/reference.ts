@@ -99,7 +99,7 @@ const OF_POWERS: readonly ReferenceEntry[] = [
     name: 'missing',
     title: 'missing',
     does: 'What it would take to model what is left out.',
-    written: ['{ name: Cleave, modelled: no, missing: several targets }'],
+    written: ['{ name: Cleave, modelled: "no", missing: several targets }'],
   },
   {
     name: 'grants',

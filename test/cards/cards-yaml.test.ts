@@ -17,3 +17,16 @@ test('what a card leaves out is left out again', () => {
   };
   expect(cardsYaml([imp])).toBe('- name: Imp\n  attack: 1\n  defense: 2\n  base: single\n');
 });
+
+test('readers of YAML 1.1 take it for the same, to whom no, on and 12:30 in the open are no text', () => {
+  const card: Card = {
+    ...{ name: 'No', species: 'on', class: '12:30', personality: 'y', general: '1_000', set: '~' },
+    ...{ attack: 1, defense: 2, height: 5, base: 'single' },
+    powers: [{ power: 'Off', effects: [], modelled: 'no' }],
+  };
+  const yaml = cardsYaml([card]);
+  for (const version of ['1.1', '1.2'] as const) {
+    const [read] = parse(yaml, { version });
+    expect(read).toMatchObject({ ...card, powers: [{ name: 'Off', modelled: 'no' }] });
+  }
+});

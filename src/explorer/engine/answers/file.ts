@@ -2,6 +2,7 @@ import { Document, isScalar, isSeq, visit, type YAMLSeq } from 'yaml';
 import { cardFile } from '../../../cards/schema.ts';
 import { parseYaml } from '../../../scenarios/document.ts';
 import { loadExperiment, surroundingsOf } from '../../../scenarios/load.ts';
+import { PORTABLE_YAML } from '../../../words/portable-yaml.ts';
 import { isMapping } from '../../../words/same-data.ts';
 import type { ExperimentDocument } from '../../document.ts';
 import { NO_FILES } from '../read.ts';
@@ -54,7 +55,7 @@ function isOfCards(data: unknown): boolean {
 
 /** The experiment file of a document, which `knockback run` reads: boards row by row, spaces as `[3, 0]`. */
 export function saved({ document }: { readonly document: ExperimentDocument }): string {
-  const file = new Document(document, { aliasDuplicateObjects: false });
+  const file = new Document(document, { ...PORTABLE_YAML, aliasDuplicateObjects: false });
   visit(file, {
     Seq(_, list) {
       if (isOfNumbers(list)) list.flow = true;

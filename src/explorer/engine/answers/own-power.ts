@@ -6,6 +6,7 @@ import { EFFECTS } from '../../../powers/effects/index.ts';
 import { check } from '../../../scenarios/check.ts';
 import { parseYaml } from '../../../scenarios/document.ts';
 import { capitalised } from '../../../words/english.ts';
+import { PORTABLE_YAML } from '../../../words/portable-yaml.ts';
 import { BadInput } from '../../../words/problem.ts';
 
 /** What powers of one's own are made of, each with an example as cards write it. */
@@ -38,7 +39,7 @@ export function vocabulary(_nothing: object): Vocabulary {
 
 /** `{ attackDice: 1, when: adjacent }` */
 function inOneLine(written: unknown): string {
-  return stringify(written, { collectionStyle: 'flow', lineWidth: 0 }).trim();
+  return stringify(written, { ...PORTABLE_YAML, collectionStyle: 'flow', lineWidth: 0 }).trim();
 }
 
 /** A power of one's own, as cards write it, and what it does in words. */
