@@ -29,8 +29,8 @@ export interface Card {
   readonly powers: readonly PowerUse[];
   /** What other sources print in some fields: `{ life: [5] }`. */
   readonly disagreements?: Disagreements;
-  /** Fields that the card leaves out and that were given the usual value. */
-  readonly unstated?: readonly 'height'[];
+  /** Fields that the card leaves out and that were given the usual value; `base` where a table has it blank. */
+  readonly unstated?: readonly ('height' | 'base')[];
   /** Fields whose value is not in the rule document but assumed by this program. */
   readonly assumed?: readonly string[];
 }
@@ -59,5 +59,10 @@ export const USUAL_HEIGHT = 5;
  * nothing between two cards, or acts through other cards only.
  */
 export function isComplete({ powers }: Card): boolean {
-  return powers.every(({ modelled }) => modelled !== 'partly' && modelled !== 'no');
+  return !powers.some(leavesOut);
+}
+
+/** Whether a power would count in a fight by more than its effects say. */
+export function leavesOut({ modelled }: PowerUse): boolean {
+  return modelled === 'partly' || modelled === 'no';
 }

@@ -21,16 +21,22 @@ export const MOST_ALIASES = 100;
  * @throws BadInput for more than `MOST_TOKENS`
  */
 export function checkSize(text: string, name: string): void {
+  if (isOfReadableSize(text)) return;
+  throw new BadInput({
+    path: [],
+    place: printable(name),
+    found: `more than ${MOST_TOKENS} words and signs`,
+    allowed: `at most ${MOST_TOKENS}`,
+  });
+}
+
+/** Whether a document has at most `MOST_TOKENS`. */
+export function isOfReadableSize(text: string): boolean {
   let tokens = 0;
   for (const _ of new Lexer().lex(text)) {
-    if (++tokens <= MOST_TOKENS) continue;
-    throw new BadInput({
-      path: [],
-      place: printable(name),
-      found: `more than ${MOST_TOKENS} words and signs`,
-      allowed: `at most ${MOST_TOKENS}`,
-    });
+    if (++tokens > MOST_TOKENS) return false;
   }
+  return true;
 }
 
 export interface Oddity {

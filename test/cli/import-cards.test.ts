@@ -2,6 +2,10 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { knockback, printed, tempFolder } from './knockback.ts';
+import { expectRefusal } from './refusal.ts';
+
+const NOTE =
+  /note: Columns that are not understood were left out: "Kind", "Lfe" \(did you mean life\?\)\. Understood are name, life, /;
 
 const CSV = 'Unit,Att,Def.,Life,Size,Powers\nBrute,3,4,2,Medium 6,"Tough 2, Bonk"\nImp,1,1,1,S3,\n';
 
@@ -47,6 +51,86 @@ describe('import-cards', () => {
     const args = ['import-cards', 'in.csv', '--out', 'mine.yaml', '--format', format];
     const cells = (await printed(args, { cwd })).replaceAll(/[ |]+/g, ',');
     expect(cells).toContain('2,Brute,Bonk,no');
+  });
+
+  it('tells the columns that it does not understand, whatever else it prints', async () => {
+    const cwd = folderWith({ 'in.csv': 'Name,Att,Def,Kind,Lfe\nImp,1,1,hero,2\n' });
+    const run = (...args: string[]) => knockback(['import-cards', 'in.csv', ...args], { cwd });
+    expect((await run()).stderr).toMatch(NOTE);
+    const out = ['--out', 'mine.yaml', '--format'];
+    expect((await run(...out, 'csv')).stderr).toMatch(NOTE);
+    expect(JSON.parse((await run(...out, 'json')).stdout)).toMatchObject({
+      ignoredColumns: ['Kind', 'Lfe'],
+      remarks: [expect.stringContaining('"Kind", "Lfe"')],
+    });
+    for (const format of ['table', 'markdown']) {
+      const { stdout, stderr } = await run(...out, format);
+      expect(stdout.replaceAll(/\s+/g, ' ')).toContain('Columns that are not understood');
+      expect(stderr).toBe('');
+    }
+  });
+
+  it('tells which titles it left out, what rows lack, and which of two columns counts', async () => {
+    const csv = 'My cards\nTitle,Name,Att,Def,Life\nGrim,Imp,1,1\n';
+    const cwd = folderWith({ 'in.csv': csv });
+    const { code, stdout, stderr } = await knockback(['import-cards', 'in.csv'], { cwd });
+    expect([code, stdout]).toEqual([0, '- name: Imp\n  attack: 1\n  defense: 1\n']);
+    expect(stderr.split('\n')).toEqual([
+      'note: The heading is row 2; what row 1 before it says was left out.',
+      'note: Row 3 has fewer cells than the heading, which has five cells; the missing ones count as blank.',
+      'note: Column "Title" was left out where column "Name" says something else.',
+      '',
+    ]);
+  });
+
+  it('reads standard input, and UTF-16 with its byte-order mark', async () => {
+    const cwd = folderWith({});
+    writeFileSync(join(cwd, 'wide.csv'), Buffer.from(`\ufeff${CSV}`, 'utf16le'));
+    const ofFile = await printed(['import-cards', 'wide.csv'], { cwd });
+    expect(ofFile).toMatch(/^- name: Brute\n/);
+    expect(await printed(['import-cards', '-'], { cwd, input: CSV })).toBe(ofFile);
+    const { stderr } = await knockback(['import-cards', '-'], { cwd, input: 'Name,Att\nImp,1' });
+    expect(stderr).toMatch(/^error: standard input: found the columns "Name", "Att", allowed: /);
+  });
+
+  it.each([
+    [
+      'too many powers',
+      `Name,Att,Def,Powers\nImp,1,1,\nOrc,1,1,${Array.from({ length: 40 }, (_, i) => `Bonk the ${i}th`).join(';')}\n`,
+      'in.csv: row 3, column "Powers": found 40 powers, allowed: a list of at most 20 powers',
+    ],
+    [
+      'the same power twice',
+      'Name,Att,Def,Powers\nImp,1,1,"Tough, Tough, tough 2"\n',
+      'in.csv: row 2, column "Powers": found "tough 2", allowed: every power once ("Tough" is the same power)',
+    ],
+    [
+      'more cells than the heading',
+      'Name,Att,Def,Cost\nImp,1,1,1,200\n',
+      'in.csv: row 2, column 5: found "200"',
+    ],
+    [
+      'so many cards that no file may hold them',
+      `Name,Att,Def\n${Array.from({ length: 30_000 }, (_, i) => `I${i},1,1\n`).join('')}`,
+      'in.csv: found cards that make a file of more than 400000 words and signs, allowed: the cards in several files',
+    ],
+  ])('writes no file of %s, which --cards would refuse', async (_, csv, says) => {
+    await expectRefusal(['import-cards', 'in.csv', '--out', 'mine.yaml'], [says], {
+      'in.csv': csv,
+    });
+  });
+
+  it('writes no file whose name readers take for a map', async () => {
+    const says = '--out: found "mine.hsc", allowed: a name that does not end in .hsc';
+    await expectRefusal(['import-cards', 'in.csv', '--out', 'mine.hsc'], [says], { 'in.csv': CSV });
+  });
+
+  it('writes a thousand and one cards, which are read again', async () => {
+    const rows = Array.from({ length: 1001 }, (_, i) => `Imp ${i},${i % 50},1\n`);
+    const cwd = folderWith({ 'in.csv': `Name,Att,Def\n${rows.join('')}` });
+    await printed(['import-cards', 'in.csv', '--out', 'mine.yaml'], { cwd });
+    const last = ['cards', 'Imp 1000', '--cards', 'mine.yaml', '--format', 'json'];
+    expect(JSON.parse(await printed(last, { cwd }))).toMatchObject([{ attack: 0, defense: 1 }]);
   });
 
   it('refuses what is wrong with row and column, and writes nothing', async () => {

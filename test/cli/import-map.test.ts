@@ -58,6 +58,17 @@ describe('import-map', () => {
     expect(await printed(['board', 'map.yaml'], { cwd })).toBe(drawn);
   });
 
+  it('reads standard input, and JSON in UTF-16 with its byte-order mark', async () => {
+    const json = JSON.stringify({ hexMap: { name: 'Tiny' }, boardPieces: { '0~0~0~0~g2': 'g2' } });
+    const cwd = folderWithMap();
+    writeFileSync(join(cwd, 'wide.json'), Buffer.from(`\ufeff${json}`, 'utf16le'));
+    const ofFile = await printed(['import-map', 'wide.json'], { cwd });
+    expect(ofFile).toContain('"Tiny"; read from wide.json by');
+    expect(await printed(['import-map', '-'], { cwd, input: json })).toBe(
+      ofFile.replace('wide.json', 'standard input'),
+    );
+  });
+
   it('cuts out a part', async () => {
     const args = ['import-map', 'chat.hsc', '--crop', '1,0..2,1'];
     expect(await printed(args, { cwd: folderWithMap() })).toContain(
@@ -86,6 +97,11 @@ describe('import-map refuses', () => {
       'a part off the map',
       ['chat.hsc', '--crop', '0,0..9,9'],
       ['found the part 0,0..9,9, allowed: a part of the map, which is 0,0..3,2'],
+    ],
+    [
+      'a file that readers take for a map of Virtualscape',
+      ['chat.hsc', '--out', 'board.hsc'],
+      ['--out: found "board.hsc", allowed: a name that does not end in .hsc'],
     ],
     [
       'a folder that is not there',

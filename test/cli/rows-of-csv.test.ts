@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
-import { rowsOfCsv } from '../../src/cli/rows-of-csv.ts';
+import { tableOfCsv } from '../../src/cli/rows-of-csv.ts';
 
-const read = (text: string) => rowsOfCsv(text, 'a.csv');
+const read = (text: string) => tableOfCsv(text, 'a.csv').rows;
+const remarks = (text: string) => tableOfCsv(text, 'a.csv').remarks;
 const values = [
   ['Name', 'Imp'],
   ['Att', '1'],
@@ -30,8 +31,45 @@ test('signs in quotes are no ends of cells; quotes within a cell stay', () => {
   ]);
 });
 
-test('cells that are left out at the end of a row say nothing', () => {
-  expect(read('Name,Att\nImp\n')[0]?.values[1]).toEqual(['Att', undefined]);
+test('cells that are left out at the end of a row count as blank, which is told', () => {
+  expect(read('Name,Att\nImp\n')[0]?.values[1]).toEqual(['Att', '']);
+  expect(remarks('Name,Att\nImp,1\n')).toEqual([]);
+  expect(remarks('Name,Att\nImp\n')).toEqual([
+    'Row 2 has fewer cells than the heading, which has two cells; the missing ones count as blank.',
+  ]);
+  expect(remarks(`Name,Att\n${'Imp\n'.repeat(12)}`)[0]).toMatch(
+    /^Rows 2, 3, 4, 5, 6, 7, 8, 9, 10, 11 and 2 more have fewer cells/,
+  );
+});
+
+test('blank cells beyond the heading say nothing, others are refused with row and column', () => {
+  expect(read('Name,Att,,\nImp,1,\n')).toEqual([{ row: 2, values }]);
+  expect(read('Name,Att\nImp,1,,\n')).toEqual([{ row: 2, values }]);
+  expect(() => read('Name,Att,Def,Cost\nOrc,1,1,80\nImp,1,1,1,200\n')).toThrow(
+    'a.csv: row 3, column 5: found "200", allowed: no more cells than the heading, which has four cells; a number such as 1,200 must be in quotes ("1,200") or without its comma (1200)',
+  );
+  expect(() => read('Name;Att;Def\nImp;1;1;x\n')).toThrow(
+    'a.csv: row 2, column 4: found "x", allowed: no more cells than the heading, which has three cells; a cell that holds ";" must be in quotes',
+  );
+});
+
+test.each([
+  ['as Excel writes it', 'sep=;\r\nName;Att\r\nImp;1\r\n'],
+  ['of a sign of its own', 'sep=|\nName|Att\nImp|1\n'],
+  ['in quotes, filled up with cells', '"sep=,",,\nName,Att\nImp,1\n'],
+  ['in capitals, behind a byte-order mark', '\ufeffSEP=\t\nName\tAtt\nImp\t1\n'],
+])('a line with the separator, which spreadsheets hide, is understood: %s', (_, text) => {
+  expect(read(text)).toEqual([{ row: 2, values }]);
+});
+
+test('titles before the heading are left out, which is told; the separator is that of the heading', () => {
+  const table = 'My cards, of 2024, and others\n\nName;Att;Def\nImp;1;2\n';
+  expect(read(table)).toEqual([{ row: 4, values: [...values, ['Def', '2']] }]);
+  expect(remarks(table)).toEqual(['The heading is row 3; what row 1 before it says was left out.']);
+  expect(remarks(`by me\n${table}`)).toEqual([
+    'The heading is row 4; what rows 1 and 2 before it say was left out.',
+  ]);
+  expect(remarks('\n\nName,Att,Def\nImp,1,2\n')).toEqual([]);
 });
 
 test('a quote that is not closed is refused with its row', () => {

@@ -1,3 +1,4 @@
+import { nearest } from '../../words/nearest.ts';
 import { hyphenated } from '../../words/slug.ts';
 
 /** What a column of a table of cards, or a key of a list of them, can be about. */
@@ -22,7 +23,7 @@ export type ImportField =
   | 'base'
   | 'powers';
 
-/** Usual names, without blanks and signs. */
+/** Usual names, without blanks and signs, the plainest first. */
 const NAMES: Readonly<Record<ImportField, string>> = {
   name: 'name card cardname armycard unit unitname figure figurename character title',
   life: 'life lifepoints lives lp hp hitpoints health',
@@ -54,12 +55,51 @@ const FIELD_OF = new Map(
 
 /** What the column of a name is about: "Def." is defense, "Power 2" powers; undefined: unknown. */
 export function fieldOf(column: string): ImportField | undefined {
-  const plain = hyphenated(column).replaceAll('-', '');
+  const plain = plainName(column);
   const known = FIELD_OF.get(plain);
   if (known) return known;
   const numbered = /^(.*?)\d+(name)?$/.exec(plain)?.[1] ?? '';
   return FIELD_OF.get(numbered) === 'powers' ? 'powers' : undefined;
 }
 
+const plainName = (column: string) => hyphenated(column).replaceAll('-', '');
+
+/** How plainly the name of a column says its field, from 0: of "Name" and "Title", "Name" comes first. */
+export function rankOf(column: string): number {
+  return [...FIELD_OF.keys()].indexOf(plainName(column));
+}
+
+/** Fields that a column of an unknown name may have been meant for. */
+export function fieldsLike(column: string): ImportField[] {
+  const names = nearest(plainName(column), [...FIELD_OF.keys()]);
+  return [...new Set(names.flatMap((name) => FIELD_OF.get(name) ?? []))];
+}
+
 /** The usual names of columns, for messages. */
 export const FIELD_NAMES = Object.keys(NAMES);
+
+/** Fields without which there is no card. */
+export const NEEDED = ['name', 'attack', 'defense'] as const;
+
+/** Which row of a table is its heading, and how many of its columns are known. */
+export interface Heading {
+  readonly row: number;
+  readonly known: number;
+  readonly hasNeeded: boolean;
+}
+
+/** The heading among the first rows of a table: the first that has what is needed, else the one that knows most. */
+export function headingIn(rows: readonly (readonly string[])[]): Heading {
+  const headings = rows.map((cells, row): Heading => {
+    const fields = new Set(cells.flatMap((cell) => fieldOf(cell) ?? []));
+    return { row, known: fields.size, hasNeeded: NEEDED.every((field) => fields.has(field)) };
+  });
+  const none = { row: 0, known: 0, hasNeeded: false };
+  return headings.reduce((best, one) => (isBetter(one, best) ? one : best), none);
+}
+
+/** Whether a row is a heading rather than another; of two that have what is needed, the first is. */
+export function isBetter(one: Heading, other: Heading): boolean {
+  if (one.hasNeeded || other.hasNeeded) return !other.hasNeeded;
+  return one.known > other.known;
+}

@@ -3,17 +3,24 @@ import { NAMED_POWERS } from '../../powers/named/index.ts';
 import type { PowerUse } from '../../powers/power.ts';
 import { hyphenated } from '../../words/slug.ts';
 import { shippedCard, shippedCards } from '../collections.ts';
+import { familyPower } from './power-families.ts';
 
 /**
  * The power of a name: as on the collections' card of the same name, one that the program knows,
- * "Tough 2" with its number, or one of the collections' cards. One that nobody knows is not modelled.
+ * "Tough 2" with its number, one of the collections' cards, or one of theirs with another number. One that
+ * nobody knows is not modelled.
  */
 export function powerCalled(title: string, card: string): PowerUse {
   const name = hyphenated(title);
   return (
     ofCard(name, hyphenated(card)) ??
     namedPower(name) ??
-    ofCollections(name) ?? { power: title, effects: [], modelled: 'no' }
+    powersOfCollections().get(name) ??
+    familyPower(title, powersOfCollections().values()) ?? {
+      power: title,
+      effects: [],
+      modelled: 'no',
+    }
   );
 }
 
@@ -36,12 +43,15 @@ function namedPower(name: string): PowerUse | undefined {
   return { power: power.name, number };
 }
 
-function ofCollections(name: string): PowerUse | undefined {
-  for (const entry of shippedCards()) {
-    const found = shippedCard(entry).powers.find(
-      (use) => use.effects !== undefined && hyphenated(use.power) === name,
-    );
-    if (found) return found;
-  }
-  return undefined;
+let ofCollections: ReadonlyMap<string, PowerUse> | undefined;
+
+/** The cards' own powers by their names, of each name the first: found when first asked for. */
+function powersOfCollections(): ReadonlyMap<string, PowerUse> {
+  ofCollections ??= new Map(
+    shippedCards()
+      .flatMap((entry) => shippedCard(entry).powers.filter(({ effects }) => effects !== undefined))
+      .map((use) => [hyphenated(use.power), use] as const)
+      .toReversed(),
+  );
+  return ofCollections;
 }

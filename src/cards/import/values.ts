@@ -13,10 +13,15 @@ export function isNothing(value: unknown): boolean {
   return typeof value === 'string' && /^\s*(-|–|—|\?|n\/?a|none|unknown)?\s*$/i.test(value);
 }
 
-/** A whole number, also as text. */
+/**
+ * A whole number, also as text, with commas, blanks or apostrophes between its thousands: "1,200". Of "1.000"
+ * nobody knows whether it is 1 or 1000, so it stays text.
+ */
 export function numberOf(value: unknown): unknown {
-  const text = typeof value === 'string' ? value.trim() : undefined;
-  return text !== undefined && /^\d{1,9}(\.0+)?$/.test(text) ? Number(text) : value;
+  if (typeof value !== 'string') return value;
+  const text = value.trim();
+  if (/^\d{1,9}(\.0{1,2})?$/.test(text)) return Number(text);
+  return /^[1-9]\d{0,2}([,\s'’]\d{3}){1,2}$/.test(text) ? Number(text.replace(/\D/g, '')) : value;
 }
 
 const SIZES = ['small', 'medium', 'large', 'huge'];

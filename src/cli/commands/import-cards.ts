@@ -1,16 +1,17 @@
 import { cardsYaml } from '../../cards/cards-yaml.ts';
-import { type Imported, readCards } from '../../cards/import/read-cards.ts';
+import { readCards } from '../../cards/import/read-cards.ts';
 import { rowsOfList } from '../../cards/import/rows-of-list.ts';
-import { DISK } from '../../files/disk.ts';
-import { checkFile, writeWhole } from '../../files/replace-file.ts';
-import { powerTitle } from '../../powers/active-effects.ts';
-import type { Block } from '../../report/blocks.ts';
+import { writeWhole } from '../../files/replace-file.ts';
 import { parseYaml } from '../../scenarios/document.ts';
-import { jsonText } from '../../words/json.ts';
 import { CliCommand } from '../cli-command.ts';
+import { givenFiles } from '../given-files.ts';
+import { columnRemarks, importReport, missingText } from '../import-report.ts';
 import { choiceOption } from '../options.ts';
+import { checkReadable } from '../read-back.ts';
+import type { CardTable } from '../rows-of-csv.ts';
 import { FORMATS, type Format } from '../run-options.ts';
 import type { Session } from '../session.ts';
+import { checkYamlOut } from '../yaml-out.ts';
 
 interface ImportOptions {
   readonly out?: string;
@@ -21,9 +22,9 @@ export function importCardsCommand(session: Session): CliCommand {
   return new CliCommand('import-cards')
     .summary('cards of a spreadsheet or a list, as a file of cards')
     .description(
-      'Reads army cards from CSV with a head (commas, semicolons or tabs), or from a JSON list, and writes them as a file for --cards. Powers are matched by their names; those that are not modelled are listed.',
+      'Reads army cards from CSV with a heading (commas, semicolons or tabs), or from a JSON list, and writes them as a file for --cards. Powers are matched by their names; those that are not modelled are listed, as are columns that are not understood.',
     )
-    .argument('<file>', 'a CSV or JSON file')
+    .argument('<file>', 'a CSV or JSON file; - for standard input')
     .option('--out <file>', 'the file of cards to write (default: written to the terminal)')
     .option(
       '--format <format>',
@@ -31,99 +32,32 @@ export function importCardsCommand(session: Session): CliCommand {
       choiceOption('--format', FORMATS),
       'table',
     )
-    .runs(async (file: string, { out, format }: ImportOptions) => {
-      if (out !== undefined) checkFile('--out', out);
-      const imported = readCards(await rowsIn(file), file);
+    .runs(async (path: string, { out, format }: ImportOptions) => {
+      if (out !== undefined) checkYamlOut(out);
+      const files = await givenFiles([path], session);
+      const file = files.streamName?.(path) ?? path;
+      const { rows, remarks: ofTable } = await tableIn(files.read(path), file);
+      const imported = readCards(rows, file);
       const yaml = cardsYaml(imported.cards);
+      checkReadable(yaml, imported.rows, file, out ?? 'cards.yaml');
+      const remarks = [...ofTable, ...columnRemarks(imported)];
       if (out === undefined) {
         await session.out.write(yaml);
-        const count = imported.missing.length;
-        const powers = count === 1 ? '1 power is' : `${count} powers are`;
-        if (count > 0) await session.note(`${powers} not modelled, or in part only`);
-        return;
+        if (imported.missing.length > 0) remarks.push(missingText(imported));
+      } else {
+        writeWhole(out, yaml);
+        await session.out.write(await importReport(imported, remarks, out, format, session));
       }
-      writeWhole(out, yaml);
-      await session.out.write(await formatted(imported, out, format, session));
+      if (out !== undefined && format !== 'csv') return;
+      for (const remark of remarks) await session.note(remark);
     });
 }
 
-/** A JSON file begins with a bracket; no head of a table does. */
-async function rowsIn(file: string) {
-  const text = DISK.read(file);
-  if (/^\s*[[{]/.test(text)) return rowsOfList(parseYaml(text, file).data, file);
-  const { rowsOfCsv } = await import('../rows-of-csv.ts');
-  return rowsOfCsv(text, file);
-}
-
-async function formatted(
-  imported: Imported,
-  out: string,
-  format: Format,
-  session: Session,
-): Promise<string> {
-  const rows = imported.missing.map(({ row, card, power }) => ({
-    row,
-    card,
-    power: powerTitle(power),
-    modelled: power.modelled ?? 'no',
-  }));
-  switch (format) {
-    case 'json':
-      return jsonText({
-        file: out,
-        cards: imported.cards.length,
-        notModelled: rows,
-        ignoredColumns: imported.ignored,
-      });
-    case 'csv': {
-      const { stringify } = await import('csv-stringify/sync');
-      const columns = ['row', 'card', 'power', 'modelled'];
-      return stringify(rows, { header: true, columns, escape_formulas: true });
-    }
-    case 'markdown':
-      return (await import('../../report/formats/markdown.ts')).markdownText(
-        'Imported cards',
-        blocksOf(imported, out, rows),
-      );
-    case 'table':
-      return (await import('../../report/terminal/report.ts')).terminalText(
-        blocksOf(imported, out, rows),
-        session.out.page,
-      );
+/** A JSON file begins with a bracket; no heading of a table does. */
+async function tableIn(text: string, file: string): Promise<CardTable> {
+  if (/^\s*[[{]/.test(text)) {
+    return { rows: rowsOfList(parseYaml(text, file).data, file), remarks: [] };
   }
-}
-
-interface MissingRow {
-  readonly row: number;
-  readonly card: string;
-  readonly power: string;
-  readonly modelled: string;
-}
-
-function blocksOf({ cards, ignored }: Imported, out: string, rows: readonly MissingRow[]): Block[] {
-  const count = cards.length === 1 ? '1 card is' : `${cards.length} cards are`;
-  return [
-    { kind: 'headline', text: `${count} in ${out} now.` },
-    ...(ignored.length > 0
-      ? [{ kind: 'text', text: `Columns that were left out: ${ignored.join(', ')}.` } as const]
-      : []),
-    ...(rows.length > 0
-      ? [
-          {
-            kind: 'table',
-            table: {
-              title: 'Powers that are not modelled, or in part only',
-              head: ['row', 'card', 'power', 'modelled'],
-              rows: rows.map(({ row, card, power, modelled }) => [
-                String(row),
-                card,
-                power,
-                modelled,
-              ]),
-              columns: [{}, { isText: true }, { isText: true }, { isText: true }],
-            },
-          } as const,
-        ]
-      : []),
-  ];
+  const { tableOfCsv } = await import('../rows-of-csv.ts');
+  return tableOfCsv(text, file);
 }

@@ -1,11 +1,12 @@
-import { DISK } from '../../files/disk.ts';
-import { checkFile, writeWhole } from '../../files/replace-file.ts';
+import { writeWhole } from '../../files/replace-file.ts';
 import type { Crop } from '../../maps/crop.ts';
 import type { MapBoard } from '../../maps/map-board.ts';
-import { printable } from '../../words/problem.ts';
+import { blamed, printable } from '../../words/problem.ts';
 import { CliCommand } from '../cli-command.ts';
+import { givenFiles } from '../given-files.ts';
 import { refused } from '../options.ts';
 import type { Session } from '../session.ts';
+import { checkYamlOut } from '../yaml-out.ts';
 
 interface ImportMapOptions {
   readonly crop?: string;
@@ -18,24 +19,30 @@ export function importMapCommand(session: Session): CliCommand {
     .description(
       "Reads a Virtualscape map (.hsc) or JSON of hexoscape's map editor, and prints the board as an experiment writes it: levels, terrain letters, walls, obstacles, glyphs, figures, start areas. What a board cannot hold is listed on stderr.",
     )
-    .argument('<file>', 'the map')
+    .argument('<file>', 'the map; - for standard input')
     .option(
       '--crop <part>',
       'cut out a part: its first and its last space, column and row from 0, such as 3,2..12,9',
     )
     .option('--out <file>', 'write the board into a file (default: print it)')
-    .runs(async (file: string, { crop, out }: ImportMapOptions) => {
+    .runs(async (path: string, { crop, out }: ImportMapOptions) => {
       const { parseCrop, CROP_FORM } = await import('../../maps/crop.ts');
       const { readMap } = await import('../../maps/read-map.ts');
       const { boardFile } = await import('../../maps/board-file.ts');
-      const { checkSize } = await import('../../scenarios/document-oddities.ts');
+      const { openedMap } = await import('../../scenarios/opened-map.ts');
       const part: Crop | undefined = crop === undefined ? undefined : parseCrop(crop);
       if (crop !== undefined && !part) throw refused('--crop', crop, CROP_FORM);
-      if (out !== undefined) checkFile('--out', out);
-      const map = readMap(DISK.readBytes(file), file, part);
+      if (out !== undefined) checkYamlOut(out);
+      const files = await givenFiles([path], session);
+      const file = files.streamName?.(path) ?? path;
+      const map = readMap(files.readBytes(path), file, part);
       const text = boardFile(map, file);
-      // What is written can be read again.
-      checkSize(text, file);
+      // What is written can be read again, as `map:` of a board will.
+      try {
+        openedMap(out ?? 'board.yaml', new TextEncoder().encode(text));
+      } catch (error) {
+        throw blamed(error, (problem) => ({ ...problem, place: printable(file) }));
+      }
       if (out === undefined) await session.out.write(text);
       else {
         writeWhole(out, text);

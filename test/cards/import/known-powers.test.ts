@@ -1,5 +1,6 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { powerCalled } from '../../../src/cards/import/known-powers.ts';
+import { NAMED_POWERS } from '../../../src/powers/named/index.ts';
 
 test('powers of the program are known by their titles, with their numbers', () => {
   expect(powerCalled('Counter Strike', 'Imp')).toEqual({ power: 'counter-strike' });
@@ -20,6 +21,76 @@ test('the collections’ card of the same name comes first', () => {
   expect(powerCalled('Counter Strike', 'tagawa samurai')).toMatchObject({
     power: 'Counter Strike',
     effects: [{ counterStrike: true }],
+  });
+});
+
+test('a power of the program is known with every number that it may have, and no other', () => {
+  for (const { name, title, number } of NAMED_POWERS) {
+    if (!number) continue;
+    const { least, most } = number;
+    for (const known of [least, most]) {
+      expect(powerCalled(`${title} ${known}`, 'Imp')).toEqual({ power: name, number: known });
+    }
+    for (const unknown of [least - 1, most + 1].filter((one) => one >= 0)) {
+      expect(powerCalled(`${title} ${unknown}`, 'Imp')).toMatchObject({ modelled: 'no' });
+    }
+  }
+});
+
+describe('a number that no card of the collections has', () => {
+  test.each([
+    ['Evasive 5', { defenseDice: 5, when: ['anyAttack', { not: ['adjacent'] }] }],
+    [
+      'engagement strike 12',
+      {
+        unblockableWounds: { 12: 1 },
+        when: [{ enemy: { size: ['small', 'medium'] } }],
+        stage: 'enemyArrives',
+      },
+    ],
+    [
+      'Quick Draw 9',
+      {
+        unblockableWounds: { 9: 1 },
+        when: ['normalAttack', { not: ['adjacent'] }, { distance: 7 }],
+        stage: 'whenAttacked',
+      },
+    ],
+    // Their "First Assault 2" says `charged: 2` as well, which is no number of the power.
+    ['First Assault 4', { attackDice: 4, when: [{ charged: 2 }] }],
+    // One card has it, with 14, in one place.
+    ['Spider Sense 12', { evade: 12 }],
+  ])('is put in the place of theirs: %s', (name, line) => {
+    const { modelled, effects } = powerCalled(name, 'Imp');
+    expect([modelled, effects]).toEqual([undefined, [line]]);
+  });
+
+  test('leaves what the family leaves out', () => {
+    expect(powerCalled('Mind Shackle 18', 'Imp')).toMatchObject({
+      ...{ power: 'Mind Shackle 18', modelled: 'partly', missing: 'control', may: true },
+      effects: [{ destroys: 18 }],
+    });
+  });
+
+  test.each([
+    ['is more than a D20 has', 'Quick Draw 21'],
+    ['is more than there are dice', 'Evasive 51'],
+    ['is none', 'Evasive 0'],
+    ['is that of a family whose members do different things', 'Stealthy 9'],
+    ['may be in another line as well', 'Ice Spikes 12'],
+    ['stands nowhere', 'Run 4'],
+    ['stands in two places', 'Trihorn Charge 4'],
+    ['is of a family of which nothing is modelled', 'Mind Exchange 12'],
+    ['is missing', 'Evasive'],
+  ])('is not modelled where it %s', (_, name) => {
+    expect(powerCalled(name, 'Imp')).toEqual({ power: name, effects: [], modelled: 'no' });
+  });
+
+  test('comes without what sources say of the card whose power it is', () => {
+    expect(powerCalled('Sacred Band Defy Death 12', 'Imp').note).toBe(
+      'Sacred Band figures, adjacent',
+    );
+    expect(powerCalled('Petrifying Glare 9', 'Imp')).not.toHaveProperty('note');
   });
 });
 

@@ -75,6 +75,15 @@ describe('what the engine says', () => {
     expect((reply as { problems: string[] }).problems.join()).toMatch(/mine\.yaml:1:\d+.*attack/);
   });
 
+  test('of a file that is saved means the same to readers of YAML 1.1', () => {
+    const name = 'no';
+    const powers = [{ name: 'Off', modelled: 'no' }];
+    const document = { name, attacker: { name, attack: 1, defense: 1, powers }, defender: 'krug' };
+    for (const version of ['1.1', '1.2'] as const) {
+      expect(parse(ANSWERS.saved({ document }), { version })).toEqual(document);
+    }
+  });
+
   test('of a file that was saved is the document once more', () => {
     fc.assert(
       fc.property(panelDocuments, (document) => {
