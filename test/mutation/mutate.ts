@@ -34,6 +34,7 @@ async function figuresOf({ name, source, tests }: Room, percent: number): Promis
     tsconfigFile: 'none',
     // A busy machine is not an endless loop.
     timeoutMS: 10_000,
+    dryRunTimeoutMinutes: 30,
     tempDirName: join(tmpdir(), `knockback-mutants-${process.pid}`),
     cleanTempDir: 'always',
     reporters: ['clear-text', 'progress-append-only'],

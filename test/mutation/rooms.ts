@@ -25,6 +25,21 @@ export const ROOMS: readonly Room[] = [
   room('saved'),
   room('comparison'),
   room('pricing'),
+  room('results'),
+  room('questions'),
+  room('powers'),
+  room('cards'),
+  room('boards'),
+  room('maps'),
+  room('scenarios'),
+  // Workers are built before there are mutants, and what browsers run needs a browser.
+  room('fields', 'src/fields/**/*.ts', '!**/threads/field-worker.ts', '!src/fields/browser/**'),
+  room(
+    'library',
+    'src/library/**/*.ts',
+    '!src/library/worker-scripts.ts',
+    '!src/library/browser*.ts',
+  ),
 ];
 
 /**

@@ -1,4 +1,4 @@
-import { relative } from 'node:path';
+import { relative, resolve } from 'node:path';
 import {
   BaseSequencer,
   type Reporter,
@@ -41,6 +41,7 @@ const loading: Reporter = { onTestModuleEnd: throwError, onTestSuiteResult: thro
 const { projects: _, ...test } = base.test ?? {};
 export default {
   ...base,
+  resolve: { alias: { knockback: resolve('test/mutation/library.ts') } },
   test: {
     ...test,
     include: ['**/*.test.ts'],

@@ -1,0 +1,17 @@
+/*
+ * The library from its source, where mutants are, for tests that take it as its users do: as it was built. Workers
+ * are the built ones.
+ */
+
+import { resolve } from 'node:path';
+import { nodeFieldMachine } from '../../src/fields/threads/field-machine.ts';
+import { setHost } from '../../src/library/host.ts';
+import { nodeMachine } from '../../src/simulate/threads/node-machine.ts';
+
+setHost({
+  machine: nodeMachine(resolve('dist/worker.js')),
+  fieldMachine: nodeFieldMachine(resolve('dist/field-worker.js')),
+});
+
+export * from '../../src/library/exports.ts';
+export { filesIn } from '../../src/library/folder.ts';
