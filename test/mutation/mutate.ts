@@ -29,7 +29,7 @@ async function figuresOf({ name, source, tests }: Room, percent: number): Promis
     mutator: { excludedMutations: LEFT_OUT },
     testRunner: 'vitest',
     vitest: { configFile: 'test/mutation/vitest.config.ts', dir: tests },
-    ignorePatterns: ['reports', 'docs'],
+    ignorePatterns: ['docs'],
     // Stryker would rewrite references in it by TypeScript 5, and it has none.
     tsconfigFile: 'none',
     // A busy machine is not an endless loop.

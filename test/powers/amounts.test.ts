@@ -29,6 +29,35 @@ describe('a number is multiplied', () => {
     expect(chance({ attack: 2, mine }, 'extraWounds', 2)).toBe('1/4');
   });
 
+  test('with wounds of this very attack beside those from before it', () => {
+    const after = (per: string) => [{ unblockableWounds: 1, per, stage: 'after' }];
+    // None, one or two skulls of two dice: so many wounds more than the one from before.
+    const struck = { attack: 2, mine: after('enemyWound'), defender: { wounds: 1, life: 9 } };
+    expect([1, 2, 3].map((n) => chance(struck, 'unblockableWounds', n))).toEqual([
+      '1/4',
+      '1/2',
+      '1/4',
+    ]);
+    const turn = { ...struck, mine: after('woundThisTurn') };
+    expect([0, 1, 2].map((n) => chance(turn, 'unblockableWounds', n))).toEqual([
+      '1/4',
+      '1/2',
+      '1/4',
+    ]);
+    // Three or four shields against no skull or one: so many wounds strike back.
+    const back = {
+      defense: 1,
+      mine: after('ownWound'),
+      theirs: [{ automaticShields: 3, counterStrike: true }],
+      attacker: { wounds: 1, life: 9 },
+    };
+    expect([3, 4, 5].map((n) => chance(back, 'unblockableWounds', n))).toEqual([
+      '1/3',
+      '1/2',
+      '1/6',
+    ]);
+  });
+
   test('as a table’s number is', () => {
     const mine = [{ attackDice: { 11: 1 }, per: 'ally' }];
     expect(wounds({ mine, attacker: { allies: 2 } }, 3)).toBe('1/16');

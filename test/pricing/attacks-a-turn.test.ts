@@ -40,6 +40,16 @@ describe('what a figure without wounds can have in any turn counts:', () => {
       [{ not: ['adjacent', { state: 'flew' }] }],
       3,
     ],
+    [
+      'not next to the enemy without a switch',
+      [{ not: ['adjacent', { not: [{ state: 'flew' }] }] }],
+      3,
+    ],
+    [
+      'with a switch and an enemy beside it, said twice over',
+      [{ not: [{ not: ['adjacent', { state: 'flew' }] }] }],
+      1,
+    ],
   ])('%s', (_, when, attacks) => {
     expect(attacksWith({ attacks: 3, when })).toBe(attacks);
   });

@@ -18,6 +18,11 @@ test.each([
   ['not destroyed', 'Not destroyed'],
   ['not stoppedBy is edge', 'What stopped it ≠ edge'],
   ['not (spacesMoved >= 2)', 'Spaces moved < 2'],
+  ['not (spacesMoved <= 2)', 'Spaces moved > 2'],
+  ['not (spacesMoved > 2)', 'Spaces moved ≤ 2'],
+  ['not (spacesMoved < 2)', 'Spaces moved ≥ 2'],
+  ['not (spacesMoved = 2)', 'Spaces moved ≠ 2'],
+  ['not (spacesMoved != 2)', 'Spaces moved = 2'],
   ['not (destroyed or displaced)', 'Not (destroyed or displaced at all)'],
   [
     'destroyed and (displaced or spacesMoved != 0)',

@@ -4,7 +4,7 @@ import { mergeRuns } from '../../src/saved/merge.ts';
 import type { SavedRun } from '../../src/saved/saved-run.ts';
 import { CHUNK_TRIALS } from '../../src/simulate/kernels/streams.ts';
 import { NOTHING_ROLLED, type Rolled } from '../../src/simulate/schedule/rolled.ts';
-import { filesOf, half, read, refusalsOf, run } from './runs.ts';
+import { filesOf, half, read, refusalsOf, run, runOfFiles } from './runs.ts';
 
 /** Merges runs, given as files by name in the order written. */
 function merged(runs: Readonly<Record<string, SavedRun>>) {
@@ -147,6 +147,12 @@ describe('what does not add up is refused with the file', () => {
     const b = run(document, { shard: { index: 2, of: 2 } });
     const found = refusals({ a: half(1), b }).join('\n');
     expect(found).toContain(`b: ${says}`);
+  });
+
+  test('a card of another number in a file of the same name, though the documents are one', () => {
+    const runs = { a: runOfFiles(4, half(1)), b: runOfFiles(5, half(2)) };
+    expect(refusals(runs)).toEqual(['b: scenario.attacker.attack: found 5, allowed: 4, as in a']);
+    expect(refusals({ a: runs.a, b: runOfFiles(4, half(2)) })).toEqual([]);
   });
 
   test('runs until a precision', () => {

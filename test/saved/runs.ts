@@ -34,9 +34,8 @@ export function half(index: 1 | 2, document: object = {}): SavedRun {
 }
 
 /** A run whose fighter is on a card that stands in a file of its own. */
-export function runOfFiles(): SavedRun {
-  const one = run();
-  const brute = { name: 'Brute', attack: 4, defense: 2 };
+export function runOfFiles(attack = 4, one = run()): SavedRun {
+  const brute = { name: 'Brute', attack, defense: 2 };
   const document = {
     ...(one.experiment.written.document as object),
     cards: ['mine.yaml'],

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { baredAttack, woundsForDice } from '../../../src/rules/c3g/bare-attack.ts';
+import { baredAttack, bareFight, woundsForDice } from '../../../src/rules/c3g/bare-attack.ts';
 import { profileOf } from '../../../src/rules/c3g/profile.ts';
 import type { C3gScenario } from '../../../src/rules/c3g/scenario.ts';
 import { type Document, scenarioOf } from './scenarios.ts';
@@ -101,6 +101,23 @@ describe('a bare attack', () => {
     const kept = bareOf({ own: [{ superStrength: true }, after] });
     expect(kept.effects.map(({ line }) => line.when)).toEqual([undefined, ['adjacent']]);
     expect(bareOf({ own: [after] }).effects.map(({ line }) => line.when)).toEqual([undefined]);
+  });
+
+  test('asks whether to attack again for the place of the two after Knockback', () => {
+    const again = { attackAgain: true, when: 'adjacent' };
+    const kept = bareOf({ own: [{ superStrength: true }, again] });
+    expect(kept.effects.map(({ line }) => line.when)).toEqual([undefined, ['adjacent']]);
+  });
+
+  test('counts the kills of each by itself', () => {
+    const bare = bareOf({
+      own: [{ automaticSkulls: 1, per: 'kill' }],
+      enemy: [{ automaticShields: 1, per: 'kill' }],
+      more: { attacker: { kills: 2 }, defender: { kills: 1 } },
+    });
+    expect(bare.counts).toEqual({ attacker: [0, 2, 0], defender: [0, 1, 0] });
+    const { attacker, defender } = bareFight(bare, {} as never).fight;
+    expect([attacker.kills, defender.kills]).toEqual([2, 1]);
   });
 
   test('is none where what the attack changes is asked together with a card', () => {

@@ -284,3 +284,36 @@ test('a defender that is not adjacent is attacked as usual, and stays where it i
   expect(law.resolve(points(3))).toMatchObject({ ...still, attackWounds: 3, destroyed: 1 });
   expect(law.resolve(points(3))).toMatchObject({ finalSpace: { name: '2,0' } });
 });
+
+describe('powers after the attack see the two where Knockback has left them', () => {
+  /** Wounds beside those of the skulls, of a power that strikes where the two stand so. */
+  const after = (when: unknown, skull: number, more: Document) => {
+    const struck = { unblockableWounds: 1, stage: 'after', when };
+    const outcome = planOf({
+      attacker: {
+        name: 'A',
+        attack: 3,
+        defense: 0,
+        range: 5,
+        powers: ['super-strength', { name: 'Follow', effects: [struck] }],
+      },
+      defender: { name: 'D', attack: 0, defense: 0 },
+      ...more,
+    }).law.resolve(points(skull));
+    expect(outcome).toMatchObject({ spacesMoved: skull });
+    return Number(outcome.totalWounds) - skull;
+  };
+  const row = { terrain: '1 1 1 1 1', attacker: [0, 0], defender: [1, 0] };
+
+  test.each([
+    ['on clear ground', {}],
+    ['on a board', { board: row }],
+  ])('%s', (_, more) => {
+    // One space away at first: two after one space of Knockback, four after three.
+    expect([0, 1, 3].map((skull) => after('adjacent', skull, more))).toEqual([1, 0, 0]);
+    const within = (spaces: number) => ({ distance: spaces });
+    expect([0, 1, 3].map((skull) => after(within(2), skull, more))).toEqual([1, 1, 0]);
+    expect([0, 1, 3].map((skull) => after(within(4), skull, more))).toEqual([1, 1, 1]);
+    expect([0, 1, 3].map((skull) => after(within(3), skull, more))).toEqual([1, 1, 0]);
+  });
+});

@@ -55,6 +55,28 @@ describe('the story', () => {
     expect(hit.outcome).toMatchObject({ attackWounds: 3 });
   });
 
+  test('of a figure destroyed before the attack is that there is none, and of whom', () => {
+    const before = (harm: Document, attacker: Document = {}) =>
+      told(
+        {
+          attacker: {
+            name: 'A',
+            attack: 1,
+            defense: 0,
+            life: 2,
+            powers: [{ name: 'First', effects: [{ ...harm, stage: 'before' }] }],
+            ...attacker,
+          },
+          defender: { name: 'D', attack: 0, defense: 0, life: 2 },
+        },
+        'skull',
+        '',
+      ).steps.find(({ title }) => title === 'No attack')?.text;
+    expect(before({ unblockableWounds: 2 })).toBe('D was destroyed before the attack.');
+    expect(before({ costs: 2 })).toBe('A was destroyed before the attack.');
+    expect(before({ unblockableWounds: 1 })).toBeUndefined();
+  });
+
   test('of an attack without dice is that there is none', () => {
     const weak = { name: 'Sleeper', attack: 0, defense: 0 };
     const { steps } = told({ attacker: weak, defender: 'the-joker' }, '', '');

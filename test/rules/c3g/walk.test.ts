@@ -251,6 +251,21 @@ describe('a double base', () => {
     expect(walked(double('9 9 1 1 1'), 2).steps.map(({ drop }) => drop)).toEqual([0, 8]);
   });
 
+  test('is stopped by a wall before either half', () => {
+    const place: Space[] = [
+      [1, 0],
+      [1, 1],
+    ];
+    for (const wall of [0, 1]) {
+      const before: [Space, Space] = [
+        [1, wall],
+        [2, wall],
+      ];
+      const walk = walked(row('1 1 1\n1 1 1', { place, walls: [before] }), 1);
+      expect(walk).toMatchObject({ steps: [], stoppedBy: 'wall' });
+    }
+  });
+
   describe('with a wall before one half', () => {
     const abreast = (figure: Space) =>
       walked(

@@ -32,6 +32,31 @@ test('a point belongs to the space whose middle is nearest', () => {
   );
 });
 
+test('near a corner, too, where three spaces meet, it is the nearest middle that counts', () => {
+  for (const row of [4, 5]) {
+    const one: [number, number] = [3, row];
+    const middle = middleOf(one);
+    for (let corner = 0; corner < 6; corner++) {
+      for (const degrees of [-4, -2, 2, 4]) {
+        const angle = (Math.PI / 3) * (corner + 0.5) + (Math.PI / 180) * degrees;
+        const at = (share: number) => ({
+          x: middle.x + share * RADIUS * Math.cos(angle),
+          y: middle.y + share * RADIUS * Math.sin(angle),
+        });
+        expect(spaceAt(at(0.95))).toEqual(one);
+        const outside = at(1.05);
+        const [nearest] = HEX_DIRECTIONS.map((direction) => hexStep(one, direction)).sort(
+          (a, b) => away(a, outside) - away(b, outside),
+        );
+        expect(spaceAt(outside)).toEqual(nearest);
+      }
+    }
+  }
+});
+
+const away = (one: readonly [number, number], { x, y }: { x: number; y: number }) =>
+  Math.hypot(middleOf(one).x - x, middleOf(one).y - y);
+
 test('a point near a side is at that side', () => {
   fc.assert(
     fc.property(space, fc.constantFrom(...HEX_DIRECTIONS), (one, direction) => {

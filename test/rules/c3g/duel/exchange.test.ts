@@ -86,6 +86,16 @@ test('healing is fewer wounds, and no hurt', () => {
   expect(healed(0).map(([wounds]) => Math.abs(Number(wounds)))).toEqual([0]);
 });
 
+test('a figure that is wounded and heals in one attack is hurt, with as many wounds as before', () => {
+  // One to three wounds from shields in excess, and as many healed.
+  const hit = { effects: [{ automaticShields: 2 }, { counterStrike: true }] };
+  const attacker = side('A', [9, 1, 0], { effects: [{ heals: 3 }] });
+  const all = exchanges(attacker, side('B', [9, 0, 1], hit)).map(({ exchange }) => exchange);
+  expect(all.map(({ ownWounds, ownHurt }) => [ownWounds, ownHurt])).toEqual(
+    all.map(() => [0, true]),
+  );
+});
+
 test('exchanges of one kind differ in nothing but the number of wounds', () => {
   const exchange: Exchange = {
     ownWounds: 1,

@@ -48,6 +48,22 @@ describe('the attacks that a card stands', () => {
     expect(only(shy)).toBe(String(FOR_EVER));
   });
 
+  test('meet allies next to the attacker from beside it alone', () => {
+    // Behind its shields the card stands every attack, as long as another figure of it is beside the attacker.
+    const shields = { automaticShields: 30, when: { enemy: { nextToAlly: true } } };
+    const from = (distance: number, figures: number) =>
+      only(
+        attacksOf({
+          attacker: side('A', [1, 1, 0], { range: 4, effects: [{ automaticSkulls: 20 }] }),
+          defender: side('D', [1, 0, 1], { figures, effects: [shields] }),
+          distance,
+        }),
+      );
+    expect(from(1, 2)).toBe(String(FOR_EVER));
+    expect(from(1, 1)).toBe('1');
+    expect(from(4, 2)).toBe('2');
+  });
+
   test('count the figures that are gone as kills', () => {
     const attacker = side('A', [1, 1, 0], {
       effects: [{ automaticSkulls: 1, per: 'kill', most: 1 }, { automaticSkulls: 1 }],
