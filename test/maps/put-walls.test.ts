@@ -67,6 +67,16 @@ test('there is no wall where there is no ground behind it', () => {
   expect(sides([1001, 0, 0], [16301, 0, 0, 1, 1])).toEqual([]);
 });
 
+test('there is none beside a hole in the ground, on whichever side of it the piece stands', () => {
+  // A wall on the right side of 3,3, towards 4,3, with a space missing at either end of it.
+  const wall: Put = [16301, 3, 3, 1, 1];
+  const without = (...holes: string[]) =>
+    ground.filter(([, column, row]) => !holes.includes(`${column},${row}`));
+  expect(sides(...without('2,3'), wall)).toEqual(['3,3 | 4,3']);
+  expect(sides(...without('4,3'), wall)).toEqual([]);
+  expect(sides(...without('3,3'), wall)).toEqual([]);
+});
+
 describe('ground that reaches up to its top has a wall under it:', () => {
   test('a ruin that carries a roof keeps nobody on the roof from anything, and is told', () => {
     const ruin: Put = [11002, 3, 2, 1, 0];

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { compute } from '../../src/results/compute.ts';
 import type { Result } from '../../src/results/result.ts';
 import { readExperiment } from '../../src/scenarios/read-experiment.ts';
-import { fractionValue } from '../../src/statistics/fraction.ts';
+import { fractionText, fractionValue } from '../../src/statistics/fraction.ts';
 import { machine } from '../machine.ts';
 import { noFiles } from '../rules/c3g/scenarios.ts';
 
@@ -24,7 +24,16 @@ test('a sweep has a result for every combination, in order', async () => {
   expect(swept.map(({ simulation }) => simulation?.trials)).toEqual([1000, 1000, 1000]);
 });
 
-test('measures are those asked for, in the order of the plan; the headline needs none of them', async () => {
+test('measures are those asked for, in that order', async () => {
+  const order = ['spacesMoved', 'destroyed', 'totalWounds'];
+  for (const measures of [order, order.toReversed()]) {
+    const { summaries, measured } = await only({ measures }, { ...both, simulation: false });
+    expect(summaries.map(({ measure }) => measure.name)).toEqual(measures);
+    expect(measured.length).toBeGreaterThan(3);
+  }
+});
+
+test('the headline needs none of the measures that are asked for', async () => {
   const { summaries, headline } = await only({ trials: 10, measures: ['destroyed'] });
   expect(summaries.map(({ measure }) => measure.name)).toEqual(['destroyed']);
   expect(headline).toMatch(/^Hawkgirl displaces Solomon Grundy 74\.6% of the time/);
@@ -69,6 +78,105 @@ test.each([1, 2])(
   },
 );
 
+test('each combination of a sweep rolls as its fight does alone', async () => {
+  const attacks = [2, 3, 5];
+  const attacker = (attack: number) => ({ attacker: { card: 'hawkgirl', attack } });
+  const swept = await results({ trials: 5000, vary: { 'attacker.attack': attacks } });
+  for (const [i, attack] of attacks.entries()) {
+    const alone = await only({ trials: 5000, ...attacker(attack) });
+    expect(swept[i]?.summaries).toEqual(alone.summaries);
+    expect(swept[i]?.goodnessOfFit).toEqual(alone.goodnessOfFit);
+  }
+});
+
+test('a simulation is held against every roll that can be told apart, and not only what it comes to', async () => {
+  // No skull to two, against no shield to two: nine rolls, which come to three numbers of wounds.
+  const attacker = { name: 'A', attack: 2, defense: 0 };
+  const defender = { name: 'D', attack: 0, defense: 2 };
+  const { goodnessOfFit, summaries } = await only({ trials: 10_000, attacker, defender });
+  const wounds = summaries.find(({ measure }) => measure.name === 'totalWounds');
+  expect(wounds?.outcomes).toHaveLength(3);
+  expect(goodnessOfFit?.degreesOfFreedom).toBe(8);
+});
+
+describe('the question', () => {
+  const duel = {
+    fight: 'duel',
+    attacker: { name: 'A', attack: 2, defense: 1, life: 2 },
+    defender: { name: 'D', attack: 2, defense: 1, life: 2 },
+    trials: 3000,
+  };
+
+  test.each([
+    ['of an attack', { question: 'totalWounds >= 2', trials: 3000 }],
+    ['of the end of a duel', { ...duel, question: 'winner is attacker' }],
+    ['of what a duel counts', { ...duel, question: 'turns <= 3' }],
+    ['of several that a duel counts', { ...duel, question: 'turns <= 3 and attacks >= 2' }],
+  ])('%s is watched while it is rolled, and comes to its odds', async (_, document) => {
+    const { question, simulation } = await only(document);
+    const marks = simulation?.marks ?? [];
+    expect(marks.map(({ trials }) => trials)).toEqual([128, 256, 512, 1024, 2048, 3000]);
+    expect(marks.at(-1)?.hits).toBe(question.odds.simulated?.count);
+    const p = question.odds.exact ? fractionValue(question.odds.exact) : Number.NaN;
+    // Beyond 5 standard errors with chance 6e-7 in a right simulation, and the seed is fixed.
+    for (const { trials, hits } of marks) {
+      expect(Math.abs(hits / trials - p)).toBeLessThan(5 * Math.sqrt((p * (1 - p)) / trials));
+    }
+  });
+
+  test('of a sweep is not watched', async () => {
+    const swept = await results({ ...duel, vary: { 'attacker.attack': [1, 2] } });
+    expect(swept.map(({ simulation }) => simulation?.marks)).toEqual([[], []]);
+  });
+
+  describe('of a sweep of turns', () => {
+    // Four dice show one skull or more in 15 of 16 rolls, and two in 11; the special attack surely one, two in half.
+    const effects = [
+      { specialAttack: { range: 1, dice: 1 } },
+      { automaticSkulls: 1, when: 'specialAttack' },
+    ];
+    const powers = [{ name: 'Sure', effects }];
+    const target = { name: 'D', attack: 0, defense: 0 };
+    const mortal = { ...target, life: 2 };
+    const played = async (document: object) => {
+      const turn = {
+        name: 'Turn',
+        turn: [{ figure: { name: 'A', attack: 4, defense: 0, life: 3, powers }, at: [0, 0] }],
+        board: { terrain: '1 1', defender: [1, 0] },
+        ...document,
+      };
+      const all = await compute(readExperiment(turn, noFiles), { ...both, simulation: false });
+      return all.map(({ question, account }) => [
+        question.text,
+        account.playedFor,
+        question.odds.exact && fractionText(question.odds.exact),
+      ]);
+    };
+    const destroyed = ['destroyed', 'destroyed', '11/16'];
+    const wounded = ['totalWounds >= 1', 'totalWounds >= 1', '1'];
+
+    test('is the one that is usual for most, and all are played for it', async () => {
+      expect(await played({ defender: mortal })).toEqual([destroyed]);
+      expect(await played({ defender: target })).toEqual([wounded]);
+      const most = [target, { ...target, name: 'E' }, mortal];
+      expect(await played({ defender: mortal, vary: { defender: most } })).toEqual([
+        wounded,
+        wounded,
+        wounded,
+      ]);
+    });
+
+    test('is the one that is asked, whatever is usual', async () => {
+      const question = 'totalWounds >= 2';
+      const asked = { question, vary: { defender: [mortal, target] }, defender: target };
+      expect(await played(asked)).toEqual([
+        [question, question, '11/16'],
+        [question, question, '11/16'],
+      ]);
+    });
+  });
+});
+
 describe('what is not asked for is absent', () => {
   test('without simulation', async () => {
     const { simulation, goodnessOfFit, summaries } = await only({}, { ...both, simulation: false });
@@ -90,6 +198,16 @@ test('an interrupted simulation says so, and gives what it has', async () => {
   const [result] = await compute(experiment, options);
   expect(result?.simulation?.status).toBe('interrupted');
   expect(result?.simulation?.trials).toBeGreaterThan(0);
+});
+
+test('a question that is asked is all that has to be precise', async () => {
+  // Of 2^20 trials, 1.96 sqrt(p (1 - p) / n) is 0.0004 at p = 1/20, and nearly 0.001 at p = 1/2.
+  const asked = { question: 'totalWounds >= 1', attacker: { name: 'A', attack: 1, defense: 0 } };
+  const defender = { name: 'D', attack: 0, defense: 6 };
+  const of = async (document: object) =>
+    (await only({ precision: 0.0006, defender, ...document }, { ...both, exact: false })).simulation
+      ?.trials;
+  expect(await of(asked)).toBe(2 ** 20);
 });
 
 test('a precision is reached, and by the fewest chunks', async () => {

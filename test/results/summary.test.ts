@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest';
 import { cellsOf } from '../../src/dice/cells.ts';
 import { weigh } from '../../src/exact/weigh.ts';
-import { impossible } from '../../src/results/summary.ts';
+import { impossible, summarise } from '../../src/results/summary.ts';
+import type { View } from '../../src/results/view.ts';
+import { fractionValue } from '../../src/statistics/fraction.ts';
 import { wilson } from '../../src/statistics/wilson.ts';
 import { attackDice } from '../dice/throws.ts';
 import { lawOf, MEASURES, summaries } from './plans.ts';
@@ -31,6 +33,28 @@ test('what was not asked for is absent', () => {
   expect(onlySimulated?.outcomes.every((odds) => odds.exact === undefined)).toBe(true);
   expect(Object.keys(onlyExact?.mean ?? {})).toEqual(['exact']);
   expect(Object.keys(onlySimulated?.mean ?? {})).toEqual(['simulated']);
+});
+
+test('names that are equally likely stand in the order of how often they came up', () => {
+  const row = (size: string, weight: bigint, count: number) => ({
+    outcome: { size },
+    weight,
+    count,
+  });
+  const rows = [row('rare', 1n, 3), row('often', 1n, 5), row('likely', 2n, 0)];
+  const viewed = { views: [{ rows, total: 4n, tells: () => true }], exact: true, trials: 8 };
+  const [summary] = summarise([{ name: 'size', title: 'Size', kind: 'name' }], viewed);
+  expect(summary?.outcomes.map(({ value }) => value)).toEqual(['likely', 'often', 'rare']);
+});
+
+test('a mean that is known counts high numbers that the rows lump together', () => {
+  // One turn half of the time; else two or more, which come to five on average.
+  const rows = [1, 2].map((turns) => ({ outcome: { turns }, weight: 1n, count: 0 }));
+  const view = { rows, total: 2n, tells: () => true, means: { turns: 3 } };
+  const turns = { name: 'turns', title: 'Turns', kind: 'count' } as const;
+  const meanOf = (one: View) => summarise([turns], { views: [one], exact: true })[0]?.mean?.exact;
+  const [known, summed] = [meanOf(view), meanOf({ ...view, means: { attacks: 3 } })];
+  expect([known && fractionValue(known), summed && fractionValue(summed)]).toEqual([3, 1.5]);
 });
 
 test('the odds of the impossible are told like the others: an exact 0, an upper bound', () => {
