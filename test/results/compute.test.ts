@@ -201,13 +201,18 @@ test('an interrupted simulation says so, and gives what it has', async () => {
 });
 
 test('a question that is asked is all that has to be precise', async () => {
-  // Of 2^20 trials, 1.96 sqrt(p (1 - p) / n) is 0.0004 at p = 1/20, and nearly 0.001 at p = 1/2.
-  const asked = { question: 'totalWounds >= 1', attacker: { name: 'A', attack: 1, defense: 0 } };
-  const defender = { name: 'D', attack: 0, defense: 6 };
-  const of = async (document: object) =>
-    (await only({ precision: 0.0006, defender, ...document }, { ...both, exact: false })).simulation
-      ?.trials;
-  expect(await of(asked)).toBe(2 ** 20);
+  // Six skulls of six dice are 1/64, three are 5/16: 1.96 sqrt(p (1 - p) / 2^20) is 0.0002 and 0.0009.
+  const fight = {
+    attacker: { name: 'A', attack: 6, defense: 0 },
+    defender: { name: 'D', attack: 0, defense: 0 },
+    precision: 0.0006,
+  };
+  const chunks = async (document: object) => {
+    const { simulation } = await only({ ...fight, ...document }, { ...both, exact: false });
+    return (simulation?.trials ?? 0) / 2 ** 20;
+  };
+  expect(await chunks({ question: 'totalWounds >= 6' })).toBe(1);
+  expect(await chunks({})).toBeGreaterThan(2);
 });
 
 test('a precision is reached, and by the fewest chunks', async () => {
