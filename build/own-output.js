@@ -10,7 +10,7 @@ export async function warmCodeCache() {
   const unread = () => new Writable({ write: (_text, _encoding, done) => done() });
   for (const fight of [
     ['hawkgirl', 'solomon-grundy'],
-    ['hulk', 'major q9'],
+    ['incredible-hulk', 'major-q9'],
   ]) {
     const code = await main(['odds', ...fight, '--no-simulation'], {
       stdout: unread(),

@@ -1,6 +1,7 @@
 import { powerTitle } from '../powers/active-effects.ts';
 import { hyphenated } from '../words/slug.ts';
 import type { Card } from './card.ts';
+import { LONGEST_NAME } from './named.ts';
 import { FITS } from './part-of-name.ts';
 
 /** Fields of text, of which a part is asked for. */
@@ -56,6 +57,7 @@ export function passes(card: Card, filter: CardFilter): boolean {
 
 function holds(part: string | undefined, text = ''): boolean {
   if (part === undefined) return true;
+  if (part.length > LONGEST_NAME) return false;
   return FITS.some((fits) => fits(hyphenated(part), hyphenated(text)));
 }
 

@@ -1,24 +1,29 @@
-import { listed } from '../words/english.ts';
-import { BadInput, shown } from '../words/problem.ts';
+import { BadInput, printable, shown } from '../words/problem.ts';
 import { hyphenated, nameKey, sameName } from '../words/slug.ts';
 import { BUILT_IN_CARDS } from './built-in.ts';
 import type { Card } from './card.ts';
 import { COLLECTIONS, type CollectionName } from './collection-text.ts';
 import { shippedCard, shippedCards } from './collections.ts';
+import { fileForCard } from './file-for-card.ts';
+import { ambiguous, LONGEST_NAME, type Named, named, someNames } from './named.ts';
 import { nearestNames } from './nearest-names.ts';
-import { FITS } from './part-of-name.ts';
 
 /** The cards that names can stand for before those of the collections: the user's own, the built-in ones. */
 export interface Library {
   readonly cards: readonly Card[];
+  /** Says which card some words of its name were taken for. */
+  readonly note?: Note | undefined;
 }
 
+/** Says something beside an answer. */
+export type Note = (text: string) => void;
+
 /** A user's card takes the place of a built-in card of the same name. */
-export function libraryOf(own: readonly Card[] = []): Library {
+export function libraryOf(own: readonly Card[] = [], note?: Note): Library {
   const others = BUILT_IN_CARDS.filter(
     (card) => !own.some(({ name }) => sameName(name, card.name)),
   );
-  return { cards: [...own, ...others] };
+  return { cards: [...own, ...others], note };
 }
 
 /**
@@ -35,9 +40,7 @@ export function cardNamed(library: Library, name: string): Card | undefined {
 }
 
 /** A card that names can stand for. */
-export interface KnownCard {
-  /** Its name, hyphenated. */
-  readonly slug: string;
+export interface KnownCard extends Named {
   /** Absent: it is the user's own, or built in. */
   readonly collection?: CollectionName;
   card(): Card;
@@ -48,7 +51,7 @@ export interface KnownCard {
  * name, the first stands for it.
  */
 export function knownCards({ cards }: Library): KnownCard[][] {
-  const own = cards.map((card) => ({ slug: shortName(card), card: () => card }));
+  const own = cards.map((card) => ({ slug: nameKey(card.name), card: () => card }));
   const taken = new Set(own.map(({ slug }) => slug));
   const shipped = COLLECTIONS.map((collection) =>
     shippedCards()
@@ -59,81 +62,56 @@ export function knownCards({ cards }: Library): KnownCard[][] {
 }
 
 /**
- * Finds a card by its name, or by a part of it that fits one card. The closest fit counts; of cards
- * that fit alike, those of the library come first, then each collection in turn.
+ * Finds a card by its name, or by whole words of it that no other card has.
  *
- * @throws BadInput at `path` when no card fits, with the nearest names, or more than one, with all
+ * @throws BadInput at `path` when no card fits, with those that may be meant, or more than one, with all
  */
 export function findCard(library: Library, name: string, path: readonly (string | number)[]): Card {
   const whole = cardNamed(library, name);
   if (whole) return whole;
-  const [first = []] = fitting(library, name);
-  const [found, ...others] = first;
-  if (!found) throw unknown(library, name, path);
-  if (others.length > 0) throw ambiguous(name, first, path);
-  return found.card();
+  const found = cardsLike(library, name, path);
+  const [first, ...others] = found;
+  if (!first || others.length > 0) throw ambiguous(name, found, path);
+  return first.card();
 }
 
 /**
- * The cards that a name may mean: the one that `findCard` finds, or all that fit alike.
+ * The cards that a name may mean: the one that `findCard` finds, or all between which it cannot decide.
  *
- * @throws BadInput when no card fits
+ * @throws BadInput at `path` when no card fits
  */
-export function cardsLike(library: Library, name: string): KnownCard[] {
-  if (name.length > LONGEST_NAME) throw unknown(library, name, []);
-  const slug = hyphenated(name);
-  const groups = knownCards(library);
-  const whole = groups.flat().find((known) => sameName(known.slug, name) || known.slug === slug);
-  if (whole) return [whole];
-  const found = fitting(library, name);
-  const [first = []] = found;
-  if (first.length === 0) throw unknown(library, name, []);
-  return first.length === 1 ? first : found.flat();
-}
-
-/** The cards that fit a part of a name as closely as any does, by where they come from. */
-function fitting(library: Library, name: string): KnownCard[][] {
-  const part = hyphenated(name);
-  if (part === '' || part.length > LONGEST_NAME) return [];
-  const groups = knownCards(library);
-  for (const fits of FITS) {
-    const found = groups.map((group) => group.filter(({ slug }) => fits(part, slug)));
-    if (found.flat().length > 0) return found.filter((group) => group.length > 0);
-  }
-  return [];
-}
-
-/** No card has a longer name, however it is written; the time to look for one grows with it. */
-const LONGEST_NAME = 1000;
-
-const shortName = ({ name }: Card) => nameKey(name);
-
-/** Names that fit a message. */
-const MOST_NAMES = 12;
-
-function someOf(names: readonly string[]): readonly string[] {
-  const more = names.length - MOST_NAMES;
-  return more > 0 ? [...names.slice(0, MOST_NAMES), `${more} more`] : names;
-}
-
-function ambiguous(
+export function cardsLike(
+  library: Library,
   name: string,
-  fitting: readonly KnownCard[],
-  path: readonly (string | number)[],
-) {
-  const names = fitting.map(({ slug }) => slug);
-  const found = `${shown(name)}, which fits ${names.length} cards`;
-  const allowed = `one of them: ${listed(someOf(names), names.length > MOST_NAMES ? 'and' : 'or')}`;
-  return new BadInput({ path, found, allowed });
+  path: readonly (string | number)[] = [],
+): readonly KnownCard[] {
+  const found = named(name, knownCards(library).flat());
+  const [first, ...others] = found;
+  if (!first) throw unknown(library, name, path);
+  if (others.length === 0 && first.slug !== nameKey(name)) library.note?.(takenFor(name, first));
+  return found;
+}
+
+function takenFor(name: string, { collection, card }: KnownCard): string {
+  const from = collection === undefined ? '' : `, of the collection ${collection}`;
+  return `${shown(name)} is taken for ${printable(card().name)}${from}`;
 }
 
 function unknown(library: Library, name: string, path: readonly (string | number)[]) {
-  const own = library.cards.map(shortName);
-  const shipped = shippedCards().map(({ slug }) => slug);
+  const all = knownCards(library).flat();
+  const shipped = all.filter(({ collection }) => collection);
+  const others = all.filter(({ collection }) => !collection).map(({ slug }) => slug);
+  const nearest = nearestNames(
+    hyphenated(name),
+    all.map(({ slug }) => slug),
+  );
+  const advice = nearest.length > 0 ? undefined : fileForCard(name);
+  const known = `${someNames(others).join(', ')}, or one of the ${shipped.length} cards of the collections`;
   return new BadInput({
     path,
     found: shown(name),
-    allowed: `a card's name or a part of it: ${someOf(own).join(', ')}, or one of the ${shipped.length} cards of the collections`,
-    nearest: nearestNames(hyphenated(name), [...own, ...shipped]),
+    allowed: `a card's name or whole words of it: ${known}, none of them C3G's`,
+    nearest,
+    ...(advice !== undefined && { advice }),
   });
 }

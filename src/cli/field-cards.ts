@@ -1,11 +1,12 @@
 import { existsSync } from 'node:fs';
 import type { Card } from '../cards/card.ts';
 import { COLLECTIONS } from '../cards/collection-text.ts';
-import { cardsLike, knownCards, libraryOf } from '../cards/library.ts';
+import { findCard, knownCards, type Library, libraryOf } from '../cards/library.ts';
 import { checkCardCount } from '../fields/field-of.ts';
 import { capitalised, counted } from '../words/english.ts';
 import { nameKey, sameName } from '../words/slug.ts';
 import { type FilterOptions, filterTexts, fits, isFiltered } from './card-filters.ts';
+import { notedOnce } from './given-files.ts';
 import { ownCards } from './own-cards.ts';
 import type { Session } from './session.ts';
 
@@ -35,7 +36,7 @@ export async function fieldCards(
 ): Promise<ChosenCards> {
   const own = await ownCards(options.cards, session);
   const against = options.against && (await opponents(options.against, session));
-  const rows = chosenCards(names, own, options);
+  const rows = chosenCards(names, libraryOf(own, notedOnce(session)), own, options);
   checkCardCount(
     rows,
     against ? 1 : 2,
@@ -49,11 +50,11 @@ export async function fieldCards(
 /** Cards that are named or let through, each once. */
 export function chosenCards(
   names: readonly string[],
+  library: Library,
   own: readonly Card[],
   options: FilterOptions,
 ): Card[] {
-  const library = libraryOf(own);
-  const named = names.flatMap((name) => cardsLike(library, name)).map(({ card }) => card());
+  const named = names.map((name) => findCard(library, name, ['card']));
   const filtered = isFiltered(options)
     ? knownCards(library)
         .flat()

@@ -15,13 +15,13 @@ import type { Session } from './session.ts';
  */
 export async function givenFiles(
   paths: readonly (string | undefined)[],
-  { standardInput }: Pick<Session, 'standardInput'>,
+  session: Pick<Session, 'standardInput' | 'note'>,
   largest = LARGEST_TEXT,
 ): Promise<Files> {
   const streams = new Map<string, () => Uint8Array>();
   for (const path of paths) {
     if (path === undefined || streams.has(path) || !isStream(path)) continue;
-    const read = readStream(path, nameOf(path), standardInput, largest);
+    const read = readStream(path, nameOf(path), session.standardInput, largest);
     streams.set(path, await outcomeOf(read));
   }
   return {
@@ -35,6 +35,17 @@ export async function givenFiles(
       return streams.has(document) ? DISK.beside('.', path) : DISK.beside(document, path);
     },
     streamName: (path) => (streams.has(path) ? nameOf(path) : undefined),
+    note: notedOnce(session),
+  };
+}
+
+/** Says what is read time and again, as by every combination of a sweep, a single time. */
+export function notedOnce({ note }: Pick<Session, 'note'>): (text: string) => void {
+  const said = new Set<string>();
+  return (text) => {
+    if (said.has(text)) return;
+    said.add(text);
+    void note(text);
   };
 }
 

@@ -2,7 +2,14 @@ import '../words/interpreted-schemas.ts';
 
 import { Command, CommanderError } from 'commander';
 import { cannotWrite } from '../files/system-error.ts';
-import { BadInput, MOST_TOLD, messageOf, printableLines, problemText } from '../words/problem.ts';
+import {
+  adviceOn,
+  BadInput,
+  MOST_TOLD,
+  messageOf,
+  printableLines,
+  problemText,
+} from '../words/problem.ts';
 import { VERSION } from '../words/version.ts';
 import type { CliCommand } from './cli-command.ts';
 import { aimCommand } from './commands/aim.ts';
@@ -100,13 +107,15 @@ function programOf(commands: readonly CliCommand[], { out, err }: Session): Comm
   return root;
 }
 
-async function report(error: unknown, { complain }: Session): Promise<ExitCode> {
+async function report(error: unknown, { complain, err }: Session): Promise<ExitCode> {
   if (error instanceof CommanderError) return error.exitCode === 0 ? EXIT.done : EXIT.badInput;
   if (error instanceof BadInput) {
     const { problems } = error;
     for (const problem of problems.slice(0, MOST_TOLD)) await complain(problemText(problem));
     const unsaid = problems.length - MOST_TOLD;
     if (unsaid > 0) await complain(`and ${unsaid} more mistakes`);
+    const advice = adviceOn(problems);
+    if (advice !== undefined) await err.write(`\n${advice}\n`);
     return EXIT.badInput;
   }
   await complain(messageOf(error));

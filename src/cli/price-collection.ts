@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import type { Card } from '../cards/card.ts';
 import { COLLECTIONS, type CollectionName } from '../cards/collection-text.ts';
 import { shippedCard, shippedCards } from '../cards/collections.ts';
-import { findCard, knownCards, libraryOf } from '../cards/library.ts';
+import { findCard, knownCards, type Library } from '../cards/library.ts';
 import { nearest } from '../words/nearest.ts';
 import { BadInput, printable, shown } from '../words/problem.ts';
 import { nameKey, sameName } from '../words/slug.ts';
@@ -44,15 +44,14 @@ export function shippedCollection(name = USUAL): Collection {
 }
 
 /**
- * A card by its name or a part of it, and the collection that it is from: classic for built-in and own cards.
+ * A card by its name or whole words of it, and the collection that it is from: classic for built-in and own cards.
  *
  * @throws BadInput for a name that fits no card, or several
  */
 export function cardToPrice(
   name: string,
-  own: readonly Card[],
+  library: Library,
 ): { readonly card: Card; readonly from: CollectionName } {
-  const library = libraryOf(own);
   const card = findCard(library, name, ['card']);
   const slug = nameKey(card.name);
   const known = knownCards(library)

@@ -1,5 +1,6 @@
 import type { Command } from 'commander';
 import type { Card } from '../cards/card.ts';
+import { libraryOf } from '../cards/library.ts';
 import { changedCards } from '../fields/changes.ts';
 import type { OpponentsChoice } from '../pricing/opponents.ts';
 import { type PlayedField, priceOf, pricesOf, type Way } from '../pricing/prices.ts';
@@ -7,6 +8,7 @@ import type { CardAnswer, CollectionAnswer } from '../report/pricing/answer.ts';
 import { BadInput, blamed, printable, shown } from '../words/problem.ts';
 import { chartWarning } from './chart-warning.ts';
 import { EXIT, type ExitCode } from './exit.ts';
+import { notedOnce } from './given-files.ts';
 import { ownCards } from './own-cards.ts';
 import type { PlayCardsOptions } from './play-cards.ts';
 import { addPlayOptions } from './play-options.ts';
@@ -136,11 +138,11 @@ async function askedCards(
   { cards, collection }: PriceOptions,
   session: Session,
 ): Promise<{ readonly card: Card; readonly collection: Collection }[]> {
-  const own = await ownCards(cards, session);
+  const library = libraryOf(await ownCards(cards, session), notedOnce(session));
   const given = collection === undefined ? undefined : await collectionNamed(collection, session);
   const shipped = new Map<string, Collection>();
   return names.map((name) => {
-    const { card, from } = cardToPrice(name, own);
+    const { card, from } = cardToPrice(name, library);
     const usual = shipped.get(from) ?? shippedCollection(from);
     shipped.set(from, usual);
     return { card, collection: given ?? usual };

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import type { Card } from '../cards/card.ts';
+import { ambiguous, named } from '../cards/named.ts';
 import { nearestNames } from '../cards/nearest-names.ts';
-import { FITS } from '../cards/part-of-name.ts';
 import { powerUse } from '../cards/power-schema.ts';
 import { cardFields } from '../cards/schema.ts';
 import { powerTitle } from '../powers/active-effects.ts';
@@ -11,7 +11,7 @@ import { parseYaml } from '../scenarios/document.ts';
 import { listed } from '../words/english.ts';
 import { nearest } from '../words/nearest.ts';
 import { BadInput, blamed, shown } from '../words/problem.ts';
-import { hyphenated } from '../words/slug.ts';
+import { hyphenated, nameKey } from '../words/slug.ts';
 
 /** Fields that can be changed: what a duel asks of a card, and what it costs. */
 const FIELDS = [
@@ -79,30 +79,21 @@ function changeOf(text: string): Change {
   return { text, card: card.trim(), field: known, how: how as Change['how'], value: data };
 }
 
-/** Which of the cards a name or a part of one means. */
+/** Which of the cards a name, or whole words of one, mean. */
 function placeOf(name: string, cards: readonly Card[]): number {
-  const part = hyphenated(name);
-  const slugs = cards.map((card) => hyphenated(card.name));
-  const whole = slugs.indexOf(part);
-  if (whole >= 0) return whole;
-  for (const fits of FITS) {
-    const found = [...slugs.keys()].filter((i) => part !== '' && fits(part, slugs[i] as string));
-    if (found.length === 1) return found[0] as number;
-    if (found.length > 1) {
-      const names = found.slice(0, 12).map((i) => slugs[i] as string);
-      const allowed = `one of them: ${listed(names, 'or')}`;
-      throw new BadInput({
-        path: [],
-        found: `${shown(name)}, which fits ${found.length} cards of the field`,
-        allowed,
-      });
-    }
-  }
+  const all = cards.map((card, place) => ({ slug: nameKey(card.name), place }));
+  const found = named(name, all);
+  const [first, ...others] = found;
+  if (first && others.length === 0) return first.place;
+  if (first) throw ambiguous(name, found, []);
   throw new BadInput({
     path: [],
     found: shown(name),
-    allowed: 'the name of a card of the field, or a part of it',
-    nearest: nearestNames(part, slugs),
+    allowed: 'the name of a card of the field, or whole words of it',
+    nearest: nearestNames(
+      hyphenated(name),
+      all.map(({ slug }) => slug),
+    ),
   });
 }
 

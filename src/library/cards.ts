@@ -42,13 +42,13 @@ export interface CardQuery {
 }
 
 /**
- * The card of a name, or of a part of a name that fits one card: "grundy".
+ * The card of a name, or of whole words of a name that no other card has: "grundy".
  *
  * A `Card` is plain data and cannot be changed; whatever takes cards or figures takes it, and a copy with other
  * numbers: `{ ...card('grundy'), life: 10 }`. Files write cards otherwise: `cardsText` gives their text.
  *
  * @param own cards of one's own, which go before those of the library
- * @throws BadInput where no card fits, with the nearest names, or more than one, with all
+ * @throws BadInput where no card fits, with the names that may be meant, or more than one, with all
  */
 export function card(name: string, own: readonly Card[] = []): Card {
   const named = textGiven(name, ['name']);

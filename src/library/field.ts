@@ -15,7 +15,7 @@ import { given } from './given.ts';
 import { host } from './host.ts';
 import { FIELD_OPTIONS, optionsGiven } from './options-given.ts';
 
-/** A card by its name or a part of it, or a card as `card`, `cards` and `readCards` give it. */
+/** A card by its name or whole words of it, or a card as `card`, `cards` and `readCards` give it. */
 export type CardInput = string | Card;
 
 /** How cards are played against each other. */

@@ -1,4 +1,5 @@
 import type * as z from 'zod';
+import type { Note } from '../cards/library.ts';
 
 /** What a document's text may refer to outside itself. */
 export interface Surroundings {
@@ -11,4 +12,6 @@ export interface Surroundings {
    * @throws BadInput when the file cannot be read or does not fit the schema
    */
   readFile<T>(path: string, schema: z.ZodType<T>, at: readonly (string | number)[]): T;
+  /** Says what is no mistake but may not be meant. Absent where nobody would read it. */
+  readonly note?: Note | undefined;
 }

@@ -30,6 +30,8 @@ export interface Files {
   beside(document: string, path: string): string;
   /** What messages call a document that came through a pipe; undefined for one of a file. */
   streamName?(path: string): string | undefined;
+  /** Says what is no mistake in a document but may not be meant. Absent where nobody would read it. */
+  readonly note?: Surroundings['note'];
 }
 
 /**
@@ -90,6 +92,7 @@ function checkSeed(seed: WrittenNumber | undefined): void {
 /** Files that a document names are found beside it, and their mistakes named in them. */
 export function surroundingsOf(file: string, files: Files): Surroundings {
   return {
+    note: files.note,
     readFile<T>(path: string, schema: z.ZodType<T>, at: readonly (string | number)[]): T {
       const found = files.beside(file, path);
       if (isBinaryMap(path)) {

@@ -128,6 +128,7 @@ function caseOf(
 function remembered(surroundings: Surroundings): Surroundings {
   const read = new Map<string, () => unknown>();
   return {
+    ...surroundings,
     readFile<T>(...[path, schema, at]: Parameters<typeof surroundings.readFile<T>>): T {
       const key = JSON.stringify([path, at]);
       const known = read.get(key) ?? kept(() => surroundings.readFile(path, schema, at));

@@ -15,6 +15,7 @@ export interface Written {
 /** The same surroundings, which keep what is read from them. */
 export function recorded(surroundings: Surroundings, files: Map<string, unknown>): Surroundings {
   return {
+    ...surroundings,
     readFile(path, schema, at) {
       if (!files.has(path)) {
         files.set(path, surroundings.readFile(path, z.unknown(), at));

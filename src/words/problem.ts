@@ -1,3 +1,5 @@
+import { listed } from './english.ts';
+
 /** One mistake in what the user gave: where it stands, what was found there, what is allowed. */
 export interface Problem {
   /** Keys and indices from the top of the document to the field; empty for the document as a whole. */
@@ -14,6 +16,8 @@ export interface Problem {
   readonly atKey?: boolean;
   /** Whether a list is allowed, and what was found is none. */
   readonly isNoList?: boolean;
+  /** What can be done about it, in lines of their own below all mistakes. */
+  readonly advice?: string;
 }
 
 /** Thrown for mistakes of the user's: reported as text with exit code 2, never as a stack trace. */
@@ -33,7 +37,17 @@ export const MOST_TOLD = 30;
 function problemsText(problems: readonly Problem[]): string {
   const told = problems.slice(0, MOST_TOLD).map(problemText);
   const untold = problems.length - told.length;
-  return [...told, ...(untold > 0 ? [`and ${untold} more mistakes`] : [])].join('\n');
+  const advice = adviceOn(problems);
+  return [
+    ...told,
+    ...(untold > 0 ? [`and ${untold} more mistakes`] : []),
+    ...(advice === undefined ? [] : ['', advice]),
+  ].join('\n');
+}
+
+/** What can be done about some mistakes: the first advice, of which the others differ in names alone. */
+export function adviceOn(problems: readonly Problem[]): string | undefined {
+  return problems.find(({ advice }) => advice !== undefined)?.advice;
 }
 
 /** The error with its problems seen otherwise, if it is a mistake of the user's; else as it is. */
@@ -44,7 +58,7 @@ export function blamed(error: unknown, where: (problem: Problem) => Problem): un
 /** `attacker.attack: found -3, allowed: a whole number from 0 to 50`, with the place before it. */
 export function problemText(problem: Problem): string {
   const field = fieldName(problem.path);
-  const meant = problem.nearest?.length ? ` (did you mean ${problem.nearest.join(' or ')}?)` : '';
+  const meant = problem.nearest?.length ? ` (did you mean ${listed(problem.nearest, 'or')}?)` : '';
   const text = `found ${problem.found}, allowed: ${problem.allowed}${meant}`;
   return [problem.place, field, text].filter(Boolean).join(': ');
 }

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { Card } from '../../src/cards/card.ts';
-import { cardNamed, findCard, libraryOf } from '../../src/cards/library.ts';
+import { cardNamed, findCard, knownCards, libraryOf } from '../../src/cards/library.ts';
+import { BadInput } from '../../src/words/problem.ts';
 
 const imp: Card = { name: 'Imp', attack: 1, defense: 2, height: 5, base: 'single', powers: [] };
 
@@ -24,41 +25,89 @@ test.each(['Solomon Grundy', 'solomon-grundy', 'SOLOMON  GRUNDY', 'solomon_grund
   },
 );
 
-describe('a part of a name', () => {
+describe('whole words of a name', () => {
   const found = (name: string, own: readonly Card[] = []) =>
     findCard(libraryOf(own), name, ['attacker']).name;
 
   test.each([
     ['joker', 'The Joker'],
     ['major q9', 'Major Q9'],
+    ['major-q9', 'Major Q9'],
     ['q9', 'Major Q9'],
-    // Two cards have these letters, one of them as a word.
-    ['hulk', 'Incredible Hulk'],
     ['warhulk', 'Ogre Warhulk'],
     ['raelin rotv', 'Raelin the Kyrie Warrior (RotV)'],
-  ])('"%s" finds %s', (part, name) => {
-    expect(found(part)).toBe(name);
+    ['mad dog', 'Louis "Mad Dog" Malone'],
+  ])('"%s" stand for %s, which alone has them', (words, name) => {
+    expect(found(words)).toBe(name);
   });
 
-  test('stands for the user’s card before one of the collections', () => {
-    expect(found('hulk', [{ ...imp, name: 'My Hulk' }])).toBe('My Hulk');
-  });
-
-  test('stands for the card of this name before a longer name', () => {
+  test('stand for the card of this name before a longer name', () => {
     expect(found('krug', [{ ...imp, name: 'Krug the Second' }])).toBe('Krug');
   });
 
-  test('that fits several cards is refused with all of them', () => {
+  test('that several cards have are refused with all of them, wherever these come from', () => {
     expect(() => found('drake')).toThrow(
-      'attacker: found "drake", which fits 2 cards, allowed: one of them: ' +
-        'sgt-drake-alexander-rotv or sgt-drake-alexander-sotm',
+      'attacker: found "drake", which fits 3 cards, allowed: one of them: ' +
+        'sgt-drake-alexander-rotv, sgt-drake-alexander-sotm or sgt-drake-alexander-aoa',
+    );
+    expect(() => found('grundy', [{ ...imp, name: 'My Grundy' }])).toThrow(
+      'one of them: my-grundy or solomon-grundy',
     );
   });
 
-  test('that fits very many is refused with some of them', () => {
+  test('that very many have are refused with some of them', () => {
     expect(() => found('of')).toThrow(
       /^attacker: found "of", which fits \d+ cards, .* and \d+ more$/,
     );
+  });
+
+  test('that are not all of it are told with the card, once it is found; a whole name is not', () => {
+    const notes: string[] = [];
+    const library = libraryOf([imp], (text) => notes.push(text));
+    for (const name of ['imp', 'IMP!', 'krug', 'solomon_grundy', 'Major Q9']) {
+      findCard(library, name, []);
+    }
+    expect(notes).toEqual([]);
+    for (const name of ['grundy', 'q9']) findCard(library, name, []);
+    expect(() => findCard(library, 'drake', [])).toThrow();
+    expect(notes).toEqual([
+      '"grundy" is taken for Solomon Grundy',
+      '"q9" is taken for Major Q9, of the collection classic',
+    ]);
+  });
+});
+
+describe('less than a word', () => {
+  const names = knownCards(libraryOf())
+    .flat()
+    .map(({ slug }) => slug);
+
+  /** The names proposed in the place of another. */
+  function proposed(name: string): readonly string[] {
+    try {
+      findCard(libraryOf(), name, []);
+    } catch (error) {
+      if (error instanceof BadInput) return error.problems[0]?.nearest ?? [];
+    }
+    throw new Error(`${name} is refused`);
+  }
+
+  test.each(['thor', 'star', 'bane', 'deathreaver', 'kru'])('"%s" is refused', (part) => {
+    const begun = names.filter((name) => name.split('-').some((word) => word.startsWith(part)));
+    const within = names.filter((name) => name.includes(part) && !begun.includes(name));
+    const both = [...begun, ...within];
+    expect(both.length).toBeGreaterThan(0);
+    // Names that begin so or have it within come before those that are only like it.
+    expect(proposed(part).slice(0, both.length)).toEqual(both.slice(0, 5));
+  });
+
+  test.each([
+    ['q-9', 'major-q9'],
+    ['majorq9', 'major-q9'],
+    ['spiderman', 'spider-man'],
+    ['negoksa', 'ne-gok-sa'],
+  ])('"%s", whose hyphens stand elsewhere, is refused with %s first', (part, name) => {
+    expect(proposed(part)[0]).toBe(name);
   });
 });
 
@@ -70,8 +119,8 @@ test('only a whole name is a card’s name', () => {
 
 test('a name without a card is refused at its place, with the nearest', () => {
   expect(() => findCard(libraryOf([imp]), 'jocker', ['attacker', 'card'])).toThrow(
-    'attacker.card: found "jocker", allowed: a card\'s name or a part of it: imp, hawkgirl, ' +
-      'solomon-grundy, the-joker, or one of the 511 cards of the collections ' +
+    'attacker.card: found "jocker", allowed: a card\'s name or whole words of it: imp, hawkgirl, ' +
+      "solomon-grundy, the-joker, or one of the 511 cards of the collections, none of them C3G's " +
       '(did you mean the-joker or decker-the-burrowbreaker?)',
   );
 });

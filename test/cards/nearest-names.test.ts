@@ -10,6 +10,21 @@ test('names are near by the whole of them, or by so many of their words', () => 
   expect(nearestNames('crug', NAMES)).toEqual(['krug']);
 });
 
+test('names of which it is a part come before names that are like it', () => {
+  // "art" is a letter away from "arts".
+  const names = ['arts', 'smart-one', 'the-artful', 'of-a-rt'];
+  expect(nearestNames('art', names)).toEqual(['arts', 'the-artful', 'of-a-rt', 'smart-one']);
+});
+
+test('five are proposed at most', () => {
+  expect(
+    nearestNames(
+      'kr',
+      Array.from({ length: 9 }, (_, i) => `krug-${i}`),
+    ),
+  ).toHaveLength(5);
+});
+
 test('what is like no name has none near', () => {
   expect(nearestNames('zzzzzz', NAMES)).toEqual([]);
 });

@@ -111,7 +111,8 @@ const DOORS: Readonly<Record<string, (name: string) => Door>> = {
     ),
   'a measure': (name) => runs({ attacker: BOB, defender: card('Al'), measures: [name] }),
   'a question': (name) => runs({ attacker: BOB, defender: card('Al'), question: name }),
-  'a named power': (name) => runs({ attacker: { ...BOB, powers: [name] }, defender: 'hulk' }),
+  'a named power': (name) =>
+    runs({ attacker: { ...BOB, powers: [name] }, defender: 'incredible-hulk' }),
   rules: (name) => runs({ rules: name, attacker: BOB, defender: card('Al') }),
   'a kind of fight': (name) => runs({ fight: name, attacker: BOB, defender: card('Al') }),
   'a card of the library': (name) => runs({ attacker: name, defender: BOB }),
@@ -123,7 +124,7 @@ const DOORS: Readonly<Record<string, (name: string) => Door>> = {
   }),
   'a sweep of cards': (name) => ({
     files: own(name),
-    args: ['odds', `${name},bob`, 'hulk', '--cards', 'own.yaml', ...QUIET],
+    args: ['odds', `${name},bob`, 'incredible-hulk', '--cards', 'own.yaml', ...QUIET],
   }),
   'a duel on the command line': (name) => ({
     files: own(name),
@@ -145,7 +146,7 @@ const DOORS: Readonly<Record<string, (name: string) => Door>> = {
     args: [
       'explain',
       'bob',
-      'hulk',
+      'incredible-hulk',
       '--cards',
       'own.yaml',
       '--dice',
@@ -261,6 +262,7 @@ async function enter(door: (name: string) => Door, name: string, instead: string
   const renamed = (text: string) =>
     text
       .replace(/ \(did you mean .*\?\)/g, '')
+      .replace(/\n\nC3G's cards are not included[^]*\ndefense: \d/, '')
       .replace(new RegExp(from, 'gi'), (found) =>
         [...found].map((letter, i) => (from[i] === to[i] ? letter : to[i])).join(''),
       );

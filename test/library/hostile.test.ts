@@ -20,7 +20,7 @@ const TRAPS: Readonly<Record<string, () => object>> = {
   }),
 };
 
-const FIGHT = { attacker: 'hulk', defender: 'krug' };
+const FIGHT = { attacker: 'incredible-hulk', defender: 'krug' };
 // Programs without types give anything.
 const any = (value: unknown) => value as never;
 
@@ -32,7 +32,7 @@ const CALLS: Readonly<Record<string, (given: unknown) => unknown>> = {
   'a run': (given) => run(any(given)),
   'an explanation': (given) => explain(any(given)),
   'a field': (given) => field(any([given, 'krug'])),
-  'options of a field': (given) => field(['hulk', 'krug'], any(given)),
+  'options of a field': (given) => field(['incredible-hulk', 'krug'], any(given)),
   'the name of a card': (given) => card(any(given)),
   'own cards': (given) => card('krug', any([given])),
   'a query of cards': (given) => cards(any(given)),

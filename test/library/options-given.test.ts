@@ -26,7 +26,7 @@ const CALLS: Readonly<Record<string, (options: never) => unknown>> = {
   aim: (options) => aim(FIGHT, options),
   duel: (options) => duel(FIGHT, options),
   explain: (options) => explain(FIGHT, options),
-  field: (options) => field(['krug', 'hulk'], options),
+  field: (options) => field(['krug', 'incredible-hulk'], options),
   odds: (options) => odds(FIGHT, options),
   plan: (options) => plan({ turn: [], defender: 'krug' }, options),
   run: (options) => run(FIGHT, options),

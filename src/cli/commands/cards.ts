@@ -1,12 +1,19 @@
-import { type Card, isComplete } from '../../cards/card.ts';
+import { isComplete } from '../../cards/card.ts';
 import { COLLECTIONS } from '../../cards/collection-text.ts';
 import { shippedCard, shippedCards } from '../../cards/collections.ts';
 import { byFields, SORT_FIELDS, type SortField } from '../../cards/filter.ts';
-import { cardsLike, type KnownCard, knownCards, libraryOf } from '../../cards/library.ts';
+import {
+  cardsLike,
+  type KnownCard,
+  knownCards,
+  type Library,
+  libraryOf,
+} from '../../cards/library.ts';
 import type { Block } from '../../report/blocks.ts';
 import { jsonText } from '../../words/json.ts';
 import { addFilterOptions, type FilterOptions, fits, isFiltered } from '../card-filters.ts';
 import { CliCommand } from '../cli-command.ts';
+import { notedOnce } from '../given-files.ts';
 import { choiceOption } from '../options.ts';
 import { addCardsOption, ownCards } from '../own-cards.ts';
 import { type Format, formatFlag } from '../run-options.ts';
@@ -23,9 +30,9 @@ export function cardsCommand(session: Session): CliCommand {
   const command = new CliCommand('cards')
     .summary('the army cards that the program knows')
     .description(
-      'Lists army cards: without names and filters the built-in ones and those of --cards. A name that fits one card shows it in full. A number marked with * is an assumption: the rule document does not give it.',
+      'Lists army cards: without names and filters the built-in ones and those of --cards. Words of a name list all cards that have them; one card is shown in full. A number marked with * is an assumption: the rule document does not give it.',
     )
-    .argument('[card...]', 'only these cards: names, or parts of names');
+    .argument('[card...]', 'only these cards: names, or whole words of names');
   addFilterOptions(addCardsOption(command));
   return command
     .option('--sort <fields>', `by fields such as points or general,points`, sortOption)
@@ -33,7 +40,7 @@ export function cardsCommand(session: Session): CliCommand {
     .addOption(formatFlag())
     .runs(async (names: string[], options: CardsOptions) => {
       const own = await ownCards(options.cards, session);
-      const chosen = chosenCards(names, options, own);
+      const chosen = chosenCards(names, options, libraryOf(own, notedOnce(session)));
       await session.out.write(await formatted(chosen, options.format, session));
       if (chosen.known.length === 0) await session.note('no card is like that');
     });
@@ -54,18 +61,13 @@ interface Chosen {
   readonly isSearch: boolean;
 }
 
-function chosenCards(
-  names: readonly string[],
-  options: CardsOptions,
-  ofUser: readonly Card[],
-): Chosen {
+function chosenCards(names: readonly string[], options: CardsOptions, library: Library): Chosen {
   const { sort, reverse = false } = options;
-  const library = libraryOf(ofUser);
   const isSearch = isFiltered(options);
   const [own = [], ...shipped] = knownCards(library);
   const known =
     names.length > 0
-      ? eachOnce(names.flatMap((name) => cardsLike(library, name)))
+      ? eachOnce(names.flatMap((name) => cardsLike(library, name, ['card'])))
       : [...own, ...(isSearch ? shipped.flat() : [])];
   const found = known.filter((one) => fits(one, options));
   if (sort) found.sort((a, b) => byFields(sort, reverse)(a.card(), b.card()));

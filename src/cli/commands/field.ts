@@ -13,7 +13,7 @@ export function fieldCommand(session: Session): CliCommand {
     .description(
       'Every card fights every other one to the end, from both starts, exactly: a ranking by mean win share, who beats whom, triangles. Name cards, or choose them by filters: --type hero --points 80-200, --collection classic; with --cards alone, your own fight each other. Prints, and writes a report folder with --out.',
     )
-    .argument('[card...]', 'cards of the field: names, or parts of names');
+    .argument('[card...]', 'cards of the field: names, or whole words of names');
   addFilterOptions(addCardsOption(command));
   addPlayOptions(command)
     .option(

@@ -14,7 +14,7 @@ export function priceCommand(session: Session): CliCommand {
     .description(
       'Estimates the points of a card in three ways, each with its spread (a standard deviation): by the published formula (YACE), by a regression of a collection, and by play: the points at which cards of the collection win as much. For that, the cards of the collection of its type fight each other, and it fights them: exact duels, from both starts. With --all, prices every card of a collection, and names the most overpriced and underpriced.',
     )
-    .argument('[card...]', 'the cards to price: names, or parts of names');
+    .argument('[card...]', 'the cards to price: names, or whole words of names');
   addCardsOption(command)
     .option(
       '--collection <name>',

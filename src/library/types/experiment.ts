@@ -4,7 +4,7 @@ import type { Card } from '../../cards/card.ts';
 export type PowerInput = string | Readonly<Record<string, unknown>> | Card['powers'][number];
 
 /**
- * A figure: the name of a card or a part of it (`'grundy'`), a card as `card`, `cards` and `readCards` give it,
+ * A figure: the name of a card or whole words of it (`'grundy'`), a card as `card`, `cards` and `readCards` give it,
  * a card with other numbers (`{ card: 'hawkgirl', wounds: 2 }`), or one without a card: its name and the dice
  * that it rolls (`{ name: 'Ogre', attack: 5 }` attacks, `{ name: 'Ogre', defense: 3 }` defends). Without a card
  * a side of a duel gives `name`, `attack`, `defense` and `life`.

@@ -89,7 +89,7 @@ export const c3gFightCommand: FightCommand = {
   document({ attacker, defender, cards, given: all }, surroundings) {
     const given = firstOf(all);
     const own = cards === undefined ? [] : surroundings.readFile(cards, cardFile, ['cards', 0]);
-    const library = libraryOf(own);
+    const library = libraryOf(own, surroundings.note);
     const attacking =
       attacker === undefined ? undefined : findCard(library, attacker, ['attacker']);
     const defending =

@@ -31,7 +31,7 @@ export function readC3g(
 ): C3gScenario | undefined {
   const mistakes = new Mistakes();
   const own = ownCards(document.cards ?? [], surroundings, mistakes);
-  const library = libraryOf(own);
+  const library = libraryOf(own, surroundings.note);
   // A name may be meant for a card that could not be read.
   const isWhole = mistakes.problems.length === 0 && !refused.has('cards');
   const fighter = (side: 'attacker' | 'defender') => {

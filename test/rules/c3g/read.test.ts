@@ -64,8 +64,8 @@ describe('a card with some numbers changed', () => {
 describe('mistakes that no schema can see', () => {
   test('a name that no card has', () => {
     expect(mistake({ attacker: 'hawkgril', defender: 'the-joker' })).toBe(
-      'attacker: found "hawkgril", allowed: a card\'s name or a part of it: hawkgirl, ' +
-        'solomon-grundy, the-joker, or one of the 511 cards of the collections ' +
+      'attacker: found "hawkgril", allowed: a card\'s name or whole words of it: hawkgirl, ' +
+        "solomon-grundy, the-joker, or one of the 511 cards of the collections, none of them C3G's " +
         '(did you mean hawkgirl?)',
     );
     expect(mistake({ attacker: 'hawkgirl', defender: { card: 'grundi' } })).toMatch(

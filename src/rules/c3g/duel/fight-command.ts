@@ -62,7 +62,7 @@ export const duelFightCommand: FightCommand = {
   document({ attacker, defender, cards, given: all }, surroundings) {
     const given = firstOf(all);
     const own = cards === undefined ? [] : surroundings.readFile(cards, cardFile, ['cards', 0]);
-    const library = libraryOf(own);
+    const library = libraryOf(own, surroundings.note);
     const side = (name: string | undefined, which: 'attacker' | 'defender', instead: string) =>
       name === undefined
         ? numbersAlone(which, instead, given)

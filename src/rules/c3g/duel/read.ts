@@ -77,7 +77,10 @@ export function readSides(
   needs: Readonly<Record<'attacker' | 'defender', readonly Needed[]>>,
 ): { attacker: DuelSide; defender: DuelSide } | undefined {
   const mistakes = new Mistakes();
-  const library = libraryOf(ownCards(document.cards ?? [], surroundings, mistakes));
+  const library = libraryOf(
+    ownCards(document.cards ?? [], surroundings, mistakes),
+    surroundings.note,
+  );
   // A name may be meant for a card that could not be read.
   const isWhole = mistakes.problems.length === 0 && !refused.has('cards');
   const side = (which: 'attacker' | 'defender') => {

@@ -28,7 +28,7 @@ export const survivalFightCommand: FightCommand = {
   document({ defender, cards, given: all }, surroundings) {
     const given = firstOf(all);
     const own = cards === undefined ? [] : surroundings.readFile(cards, cardFile, ['cards', 0]);
-    const library = libraryOf(own);
+    const library = libraryOf(own, surroundings.note);
     const card = defender === undefined ? undefined : findCard(library, defender, ['defender']);
     const by = given['--by'];
     const attacker = by === undefined ? undefined : findCard(library, String(by), ['--by']);

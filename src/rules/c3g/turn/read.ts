@@ -28,7 +28,10 @@ export function readTurn(
   { refused = new Set() }: Reading = {},
 ): TurnScenario | undefined {
   const mistakes = new Mistakes();
-  const library = libraryOf(ownCards(document.cards ?? [], surroundings, mistakes));
+  const library = libraryOf(
+    ownCards(document.cards ?? [], surroundings, mistakes),
+    surroundings.note,
+  );
   // A name may be meant for a card that could not be read.
   const isWhole = mistakes.problems.length === 0 && !refused.has('cards');
   const { turn = [], defender: defending, board: ground, distance } = document;

@@ -1,0 +1,46 @@
+import { expect, test } from 'vitest';
+import { fileForCard } from '../../src/cards/file-for-card.ts';
+import { card, readCards } from '../../src/library/cards.ts';
+
+/** What stands below the advice: the file. */
+const fileIn = (message: string) => message.slice(message.lastIndexOf('\n\n') + 2);
+
+function messageFor(name: string): string {
+  try {
+    card(name);
+  } catch (error) {
+    return (error as Error).message;
+  }
+  throw new Error(`there is no ${name}`);
+}
+
+test.each([
+  ['superman', 'Superman'],
+  ['Wonder woman', 'Wonder Woman'],
+  ["ra's al ghul", "Ra's Al Ghul"],
+  ['black-canary', 'Black-Canary'],
+  ['true', 'True'],
+  ['Ödön', 'Ödön'],
+])('the message for "%s" holds a file of six lines, which makes it known as %s', (typed, name) => {
+  const message = messageFor(typed);
+  expect(message).toContain("C3G's cards are not included");
+  const file = fileIn(message);
+  expect(file.split('\n')).toHaveLength(6);
+  const own = readCards(file);
+  expect(own.map((one) => one.name)).toEqual([name]);
+  expect(card(typed, own)).toBe(own[0]);
+});
+
+test.each(['thor', 'krugg', 'hulk'])(
+  'a name that is like one of a card, "%s", gets none',
+  (name) => {
+    expect(messageFor(name)).not.toContain('\n');
+  },
+);
+
+test.each(['', '5', '😀', 'fight.yaml', '../superman', 'a: b', 'a\nb', 'a'.repeat(100)])(
+  'what is no name, %j, gets none',
+  (text) => {
+    expect(fileForCard(text)).toBeUndefined();
+  },
+);
