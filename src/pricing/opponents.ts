@@ -1,7 +1,9 @@
 import type { Card } from '../cards/card.ts';
+import { cardCaveats } from '../fields/caveats.ts';
 import { shareOf } from '../fields/cells.ts';
 import { type Contestant, contestantOf } from '../fields/contestant.ts';
 import type { Field } from '../fields/field.ts';
+import type { Caveat } from '../rules/caveat.ts';
 import { sameName } from '../words/slug.ts';
 import type { FieldCard } from './by-play.ts';
 import type { PlayedField } from './prices.ts';
@@ -34,6 +36,8 @@ export interface CardPlay extends PlayedField {
   readonly fought: number;
   /** Cards that duels with it have no odds of. */
   readonly withoutOdds: readonly string[];
+  /** What its duels leave out of it and take for granted. */
+  readonly caveats: readonly Caveat[];
 }
 
 /** The kind of cards that a card fights. */
@@ -78,7 +82,9 @@ export function cardPlay(
   const contestant = field.rows[row];
   if (share === undefined || !contestant) return undefined;
   const { unmodelled, partly } = contestant;
-  return { share, cards: opponents.cards, unmodelled, partly, opponents, fought, withoutOdds };
+  const caveats = cardCaveats(field, row);
+  const { cards } = opponents;
+  return { share, cards, unmodelled, partly, opponents, fought, withoutOdds, caveats };
 }
 
 function meanShare(field: Field, row: number) {

@@ -1,10 +1,11 @@
 import type { Scene } from '../boards/scene.ts';
 import type { Result } from '../results/result.ts';
 import { warningsOf } from '../results/warnings.ts';
+import { CAVEATS_TITLE } from '../rules/caveat.ts';
 import { effortText } from './sentences/effort.ts';
 import { fitStatement } from './sentences/fit.ts';
 import { headlineOf } from './sentences/headline.ts';
-import { remarkItems, rulingItems } from './sentences/remarks.ts';
+import { caveatItems, remarkItems, rulingItems } from './sentences/remarks.ts';
 import { warningText } from './sentences/warning-texts.ts';
 import { decisionsTable } from './tables/decisions.ts';
 import { certainties, measureTables } from './tables/measures.ts';
@@ -19,7 +20,13 @@ export type Block =
   | { readonly kind: 'text'; readonly text: string; readonly isWarning?: boolean }
   /** Lines of text that must keep their places, such as a board; its legend may be folded. */
   | { readonly kind: 'drawing'; readonly text: string; readonly isLegend?: boolean }
-  | { readonly kind: 'list'; readonly title: string; readonly items: readonly string[] }
+  | {
+      readonly kind: 'list';
+      readonly title: string;
+      readonly items: readonly string[];
+      /** Its place is under the headline, wherever that stands. */
+      readonly isUnderHeadline?: boolean;
+    }
   | { readonly kind: 'table'; readonly table: Table };
 
 /** The report of one attack, or of a sweep. */
@@ -27,6 +34,18 @@ export function blocksOf(results: readonly Result[]): Block[] {
   const [only, ...others] = results;
   if (!only) return [];
   return others.length === 0 ? blocksOfOne(only) : blocksOfSweep(results);
+}
+
+/** What numbers leave out and take for granted, under the answer. */
+export function caveatBlocks(items: readonly string[]): Block[] {
+  return items.length > 0
+    ? [{ kind: 'list', title: CAVEATS_TITLE, items, isUnderHeadline: true }]
+    : [];
+}
+
+/** Whether a block's place is under the headline. */
+export function isUnderHeadline(block: Block): boolean {
+  return block.kind === 'list' && block.isUnderHeadline === true;
 }
 
 /** A board with its legend. */
@@ -41,6 +60,7 @@ export function boardBlocks(scene: Scene, notes: BoardNotes): Block[] {
 function blocksOfOne(result: Result): Block[] {
   return [
     { kind: 'headline', text: headlineOf([result]) },
+    ...caveatBlocks(caveatItems([result])),
     ...[optionsTable(result.account), decisionsTable(result), ...measureTables(result)].flatMap(
       (table): Block[] => (table ? [{ kind: 'table', table }] : []),
     ),
@@ -53,6 +73,7 @@ function blocksOfSweep(results: readonly Result[]): Block[] {
   const grid = gridTable(results);
   return [
     { kind: 'headline', text: headlineOf(results) },
+    ...caveatBlocks(caveatItems(results)),
     ...(grid ? [{ kind: 'table' as const, table: grid }] : []),
     { kind: 'table', table: sweepTable(results) },
     ...statements(results),

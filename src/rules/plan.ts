@@ -3,6 +3,7 @@ import { placeName, type Space } from '../boards/space.ts';
 import type { Pool, RawOutcome } from '../dice/throw.ts';
 import type { Chain } from '../exact/chains/chain.ts';
 import type { LawOf } from '../exact/watched.ts';
+import type { Caveat } from './caveat.ts';
 
 /** What one attack came to, measure by measure: a number, a name such as the cause of a stop, a place. */
 export type Outcome = Readonly<Record<string, Value>>;
@@ -258,7 +259,9 @@ export interface Account {
   readonly cast: Cast;
   /** Who fights whom with what. */
   readonly facts: readonly Fact[];
-  /** Remarks that a reader of the result should know, such as assumed numbers. */
+  /** What its numbers leave out and take for granted; absent: nothing. */
+  readonly caveats?: readonly Caveat[];
+  /** What else a reader of the result should know. */
   readonly remarks: readonly string[];
   /** Absent where there was nothing to choose from. */
   readonly options?: Options;

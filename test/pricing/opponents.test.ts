@@ -75,6 +75,10 @@ describe('the mean win share', () => {
       unmodelled: ['Aura'],
       partly: ['Leap'],
       cards: played.cards,
+      caveats: [
+        { text: 'Not modelled of New: Aura.' },
+        { text: 'Modelled only in part of New: Leap.' },
+      ],
     });
     expect(cardPlay(field, 1, played)).toMatchObject({
       share: expect.closeTo(0.6, 12),

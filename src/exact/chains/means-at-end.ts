@@ -14,18 +14,20 @@ export interface StepsToEnds extends StepsAhead {
  * largest block.
  *
  * @param worths each a number, 0 or more, for every end
+ * @param gains  for each of the worths a number, 0 or more, for every state: what each visit adds; left out: nothing
  * @returns for each of the worths the mean from every state; undefined where a fight may never end
  */
 export function meansAtEnd(
   table: StepsToEnds,
   worths: readonly (readonly number[])[],
+  gains: readonly Float64Array[] = [],
 ): Float64Array[] | undefined {
   const means = worths.map(() => new Float64Array(table.states));
   // Where a state stands in the component that is solved.
   const places = new Int32Array(table.states).fill(-1);
   for (const component of componentsOf(table, () => true).reverse()) {
     for (let i = 0; i < component.length; i++) places[component[i] as number] = i;
-    if (!solveComponent(table, component, places, worths, means)) return undefined;
+    if (!solveComponent(table, component, places, worths, gains, means)) return undefined;
     for (const state of component) places[state] = -1;
   }
   return means;
@@ -37,12 +39,15 @@ function solveComponent(
   component: readonly number[],
   places: Int32Array,
   worths: readonly (readonly number[])[],
+  gains: readonly Float64Array[],
   means: readonly Float64Array[],
 ): boolean {
   const n = component.length;
   const within = new Float64Array(n * n);
   const out = new Float64Array(n);
-  const sums = worths.map(() => new Float64Array(n));
+  const sums = worths.map((_, w) =>
+    Float64Array.from(component, (state) => gains[w]?.[state] ?? 0),
+  );
   for (let i = 0; i < n; i++) {
     const state = component[i] as number;
     for (let step = offsets[state] as number; step < (offsets[state + 1] as number); step++) {

@@ -1,3 +1,5 @@
+import { CAVEATS_TITLE } from '../../rules/caveat.ts';
+import { counted } from '../../words/english.ts';
 import { percent } from '../../words/numbers.ts';
 import type { Told } from '../engine/answers/odds.ts';
 import { Announced } from '../parts/announced.tsx';
@@ -35,8 +37,36 @@ export function Answer({ told, problems, isOld }: AnswerProps) {
           )}
         </div>
       </div>
+      {told && problems.length === 0 && <Caveats caveats={told.caveats} />}
       {problems.length > 0 && <Problems problems={problems} />}
       <Announced text={isOld ? '' : (told?.headline ?? '')} />
+    </section>
+  );
+}
+
+/** How many caveats are shown before they are folded: more push the odds out of sight. */
+const SHOWN = 3;
+
+/** What the numbers leave out and take for granted: a short list, of which more is a press away. */
+function Caveats({ caveats }: Pick<Told, 'caveats'>) {
+  if (caveats.length === 0) return null;
+  const list = (items: readonly string[]) => (
+    <ul>
+      {items.map((text) => (
+        <li key={text}>{text}</li>
+      ))}
+    </ul>
+  );
+  const more = caveats.slice(SHOWN);
+  return (
+    <section class="caveats note" aria-label={CAVEATS_TITLE}>
+      {list(caveats.slice(0, SHOWN))}
+      {more.length > 0 && (
+        <details>
+          <summary>{counted(more.length, 'more caveat')}</summary>
+          {list(more)}
+        </details>
+      )}
     </section>
   );
 }

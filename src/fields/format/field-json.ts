@@ -1,3 +1,5 @@
+import type { CaveatJson } from '../../results/format/result-json.ts';
+
 /** A card in a field, or as many of it as the budget buys. */
 export interface ContestantJson {
   readonly name: string;
@@ -82,6 +84,8 @@ export interface PlayedJson {
     readonly tooManyStates: number;
     readonly unmodelled: number;
   };
+  /** What the duels of cards that count leave out and take for granted; absent in fields of earlier programs. */
+  readonly caveats?: readonly CaveatJson[];
   /** Where all fight all, each pair once, the row before the column. */
   readonly pairs: readonly PairJson[];
   /**

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { caveatJson } from '../../results/format/json-schema.ts';
 import { writtenJsonSchema } from '../../words/json-schema.ts';
 import { fieldSchema } from './schema.ts';
 
@@ -53,6 +54,10 @@ const forReaders = {
       unmodelled: count.describe('Pairs with a card that has a power that is not modelled'),
     })
     .describe('Pairs that do not count in means')
+    .optional(),
+  caveats: z
+    .array(caveatJson)
+    .describe('What the duels of the cards that count leave out and take for granted')
     .optional(),
 };
 

@@ -1,4 +1,5 @@
 import { jsonText } from '../../words/json.ts';
+import { fieldCaveats } from '../caveats.ts';
 import { type Contestant, costOf } from '../contestant.ts';
 import type { Field, FieldResult } from '../field.ts';
 import { leftOutPairs, pairCount } from '../left-out.ts';
@@ -69,6 +70,7 @@ function dataOf(field: Field): PlayedJson {
       tooManyStates: tooManyStates.length,
       unmodelled: unmodelled.length,
     },
+    caveats: fieldCaveats(field),
     pairs,
     checksum: sealOf(played),
   };

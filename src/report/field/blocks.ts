@@ -3,13 +3,13 @@ import { type Field, type FieldResult, isSquare } from '../../fields/field.ts';
 import { pairCount } from '../../fields/left-out.ts';
 import { listed } from '../../words/english.ts';
 import type { Block } from '../blocks.ts';
+import { caveatsOfField } from './caveats.ts';
 import { shiftBlocks } from './changes.ts';
 import { fieldHeadline } from './headline.ts';
 import { leftOutBlocks, pairsText } from './left-out.ts';
 import { matrixTable } from './matrix-table.ts';
 import { cardCount } from './names.ts';
 import { rankingTable } from './ranking-table.ts';
-import { remarkBlocks } from './remarks.ts';
 import { settingItems } from './setting.ts';
 import { triangleBlocks } from './triangles.ts';
 
@@ -17,14 +17,16 @@ import { triangleBlocks } from './triangles.ts';
 export function fieldBlocks(result: FieldResult): Block[] {
   const { field } = result;
   const tables = [rankingTable(field), matrixTable(field)].filter((table) => table !== undefined);
+  const caveats = caveatsOfField(field);
   return [
     { kind: 'headline', text: fieldHeadline(field) },
     { kind: 'text', text: extentText(field) },
+    ...caveats.underHeadline,
     ...tables.map((table): Block => ({ kind: 'table', table })),
     ...whatIfBlocks(result),
     ...triangleBlocks(field),
     ...leftOutBlocks(field),
-    ...remarkBlocks(field),
+    ...caveats.below,
     { kind: 'list', title: 'The setting', items: settingItems(field) },
   ];
 }

@@ -9,7 +9,7 @@ import type { Block } from '../blocks.ts';
 import type { Table } from '../tables/table.ts';
 import { columnName, rowName, sideName } from './names.ts';
 
-const ROWS_SHOWN = 12;
+export const ROWS_SHOWN = 12;
 
 /** Why a pair is left out of means, as its row in a table says it. */
 export const WHY_LEFT_OUT: Readonly<Record<LeftOut, string>> = {
@@ -29,27 +29,12 @@ export function whyAbsent(reason: AbsenceReason): string {
   return WHY_ABSENT[reason];
 }
 
-/** What counts in no mean, counted and listed by reason; and powers that count although a part of them is missing. */
+/** What counts in no mean, counted and listed by reason. */
 export function leftOutBlocks(field: Field): Block[] {
   const pairs = leftOutPairs(field);
   const refused = refusedTable(field, pairs);
   const { setting, absent } = field;
-  const cards = allCards(field);
-  const unmodelled = powersTable(
-    cards,
-    ({ unmodelled }) => unmodelled,
-    setting.countsUnmodelled
-      ? 'Cards with powers that are not modelled, which count all the same'
-      : 'Cards left out of means: powers that are not modelled',
-  );
-  const counting = setting.countsUnmodelled
-    ? cards
-    : cards.filter((card) => card.unmodelled.length === 0);
-  const partly = powersTable(
-    counting,
-    ({ partly }) => partly,
-    'Cards that count, with powers modelled only in part',
-  );
+  const unmodelled = setting.countsUnmodelled ? undefined : unmodelledTable(allCards(field));
   const missing: Table | undefined =
     absent.length === 0
       ? undefined
@@ -60,7 +45,7 @@ export function leftOutBlocks(field: Field): Block[] {
           textColumns: 2,
           rowsShown: ROWS_SHOWN,
         };
-  const tables = [refused, unmodelled, missing, partly].filter((table) => table !== undefined);
+  const tables = [refused, unmodelled, missing].filter((table) => table !== undefined);
   const text = leftOutText(field, pairs);
   return [
     ...(text ? [{ kind: 'text' as const, text }] : []),
@@ -106,24 +91,18 @@ function refusedTable(field: Field, pairs: LeftOutPairs): Table | undefined {
   };
 }
 
-export function allCards(field: Field): readonly Contestant[] {
+function allCards(field: Field): readonly Contestant[] {
   return isSquare(field) ? field.rows : [...field.rows, ...field.columns];
 }
 
-/** Cards with something of theirs; undefined where none has any. */
-export function powersTable(
-  cards: readonly Contestant[],
-  titlesOf: (card: Contestant) => readonly string[],
-  title: string,
-  what = 'Powers',
-): Table | undefined {
+function unmodelledTable(cards: readonly Contestant[]): Table | undefined {
   const rows = cards
-    .filter((card) => titlesOf(card).length > 0)
-    .map((card) => [sideName(card), titlesOf(card).join(', ')]);
+    .filter(({ unmodelled }) => unmodelled.length > 0)
+    .map((card) => [sideName(card), card.unmodelled.join(', ')]);
   if (rows.length === 0) return undefined;
   return {
-    title,
-    head: ['Card', what],
+    title: 'Cards left out of means: powers that are not modelled',
+    head: ['Card', 'Powers'],
     rows,
     textColumns: 2,
     columns: [{}, { isProse: true }],

@@ -3,7 +3,7 @@ import { leftOutPairs } from '../../fields/left-out.ts';
 import { strengthOrder } from '../../fields/order.ts';
 import { DATA_ID, type PageData } from '../../page/data.ts';
 import { listed } from '../../words/english.ts';
-import type { Block } from '../blocks.ts';
+import { type Block, isUnderHeadline } from '../blocks.ts';
 import type { Still } from '../chart-files.ts';
 import type { Chart } from '../charts/chart.ts';
 import { BALANCE_SHADES } from '../charts/palette.ts';
@@ -32,7 +32,8 @@ const MATRIX = 'field-matrix';
 
 /** A field as one self-contained page: no network, no other file. */
 export function fieldPage(result: FieldResult, { charts, stills, tables }: FieldPageFiles): string {
-  const [headline, extent, ...rest] = fieldBlocks(result);
+  const [headline, extent, ...blocks] = fieldBlocks(result);
+  const rest = blocks.filter((block) => !isUnderHeadline(block));
   const numbers = rest.filter(({ kind }) => kind === 'table');
   const whatIf = whatIfText(result);
   // What would be has a place of its own.
@@ -57,6 +58,7 @@ ${extent?.kind === 'text' && html`<p class="lead">${extent.text}</p>`}
 </header>
 <main>
 ${headline && blockHtml(headline)}
+${blocks.filter(isUnderHeadline).map(blockHtml)}
 ${whatIf !== undefined && html`<p class="lead">${whatIf}</p>`}
 ${matrixSection(result)}
 ${chartSection(drawn, stills, 1)}

@@ -2,7 +2,7 @@ import { DATA_ID } from '../../page/data.ts';
 import type { Result } from '../../results/result.ts';
 import { rulesetOf } from '../../rules/rulesets.ts';
 import type { Experiment } from '../../scenarios/experiment.ts';
-import { type Block, blocksOf } from '../blocks.ts';
+import { type Block, blocksOf, isUnderHeadline } from '../blocks.ts';
 import type { Still } from '../chart-files.ts';
 import type { Chart } from '../charts/chart.ts';
 import { type FitStatement, fitStatement } from '../sentences/fit.ts';
@@ -36,7 +36,8 @@ export function reportPage(
   { charts, stills, tables: files }: PageFiles,
 ): string {
   const all = pageCharts(charts, results);
-  const [headline, ...rest] = blocksOf(results);
+  const [headline, ...blocks] = blocksOf(results);
+  const rest = blocks.filter((block) => !isUnderHeadline(block));
   const fit = fitStatement(results);
   // The statement of fit has a place of its own.
   const others = rest.filter((block) => block.kind !== 'text' || block.text !== fit?.text);
@@ -53,6 +54,7 @@ ${experiment.description !== undefined && html`<p class="lead">${experiment.desc
 </header>
 <main>
 ${headline && blockHtml(headline)}
+${blocks.filter(isUnderHeadline).map(blockHtml)}
 ${fit && fitSection(fit)}
 ${playSection(results)}
 ${chartSection(all, stills, results.length)}

@@ -73,7 +73,7 @@ export function regressionJson({ fit, cards, skipped, ...errors }: PriceRegressi
 }
 
 function playJson({ play: price, printed }: CardPrices, play: CardPlay) {
-  const { share, opponents, fought, withoutOdds } = play;
+  const { share, opponents, fought, withoutOdds, caveats } = play;
   const line = price && 'line' in price ? price.line : undefined;
   return {
     winShare: share,
@@ -86,6 +86,7 @@ function playJson({ play: price, printed }: CardPrices, play: CardPlay) {
       points,
       winShare,
     })),
+    caveats,
     leftOut: { unmodelled: opponents.unmodelled, noLife: opponents.noLife, withoutOdds },
   };
 }

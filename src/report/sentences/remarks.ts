@@ -17,13 +17,28 @@ function onOrOff(setting: boolean | undefined): string {
   return setting ? 'on' : 'off';
 }
 
-/** What a reader should know; of what does not hold throughout, in how many combinations it does. */
+/** What the numbers leave out and take for granted. */
+export function caveatItems(results: readonly Result[]): string[] {
+  return throughout(results, ({ account: { caveats = [] } }) => caveats.map(({ text }) => text));
+}
+
+/** What else a reader should know. */
 export function remarkItems(results: readonly Result[]): string[] {
+  return throughout(results, ({ account }) => account.remarks);
+}
+
+/** Each sentence once; of what does not hold throughout, in how many combinations it does. */
+function throughout(
+  results: readonly Result[],
+  sentencesOf: (result: Result) => readonly string[],
+): string[] {
   const times = new Map<string, number>();
-  for (const remark of results.flatMap(({ account }) => account.remarks)) {
-    times.set(remark, (times.get(remark) ?? 0) + 1);
+  for (const sentence of results.flatMap(sentencesOf)) {
+    times.set(sentence, (times.get(sentence) ?? 0) + 1);
   }
-  return [...times].map(([remark, holds]) =>
-    holds < results.length ? `In ${holds} of ${results.length} combinations: ${remark}` : remark,
+  return [...times].map(([sentence, holds]) =>
+    holds < results.length
+      ? `In ${holds} of ${results.length} combinations: ${sentence}`
+      : sentence,
   );
 }

@@ -1,5 +1,5 @@
 import { printable, printableLines } from '../../words/problem.ts';
-import type { Block } from '../blocks.ts';
+import { type Block, isUnderHeadline } from '../blocks.ts';
 import { folded } from './fold.ts';
 import { type Page, painted } from './page.ts';
 import { barWidth, tableText } from './table.ts';
@@ -7,7 +7,8 @@ import { widthOf } from './width.ts';
 
 /**
  * A report as text for a terminal, or for a file that is read like one. Its headline, the answer, stands
- * first, or last where the window is too low for the whole: what is printed last stays in view.
+ * first with what belongs under it, or last where the window is too low for the whole: what is printed last
+ * stays in view.
  */
 export function terminalText(blocks: readonly Block[], page: Page): string {
   const text = inOrder(blocks, page);
@@ -15,7 +16,11 @@ export function terminalText(blocks: readonly Block[], page: Page): string {
   // The prompt takes a line as well.
   const fits = text.split('\n').length <= page.height;
   if (fits || headlines.length === 0) return text;
-  return inOrder([...blocks.filter(({ kind }) => kind !== 'headline'), ...headlines], page);
+  return inOrder([...blocks.filter((one) => !isAnswer(one)), ...blocks.filter(isAnswer)], page);
+}
+
+function isAnswer(block: Block): boolean {
+  return block.kind === 'headline' || isUnderHeadline(block);
 }
 
 function inOrder(blocks: readonly Block[], page: Page): string {

@@ -18,6 +18,14 @@ const scenario = z
     'Who fights whom, with what, where, complete; the keys beside these are those of the rules',
   );
 
+/** Something that numbers leave out or take for granted. */
+export const caveatJson = z.strictObject({
+  kind: names.describe('What kind of caveat it is: notModelled, switches, assumed …'),
+  card: names.describe('The card that it is about; absent: about the fight as a whole').optional(),
+  powers: z.array(names).describe("Titles of that card's powers; absent: none").optional(),
+  text: names.describe('In one or two sentences'),
+});
+
 /** What results hold for their readers, which is never read back: it follows from the rest. */
 const forReaders = {
   headline: z.string().describe('The answer in a sentence').optional(),
@@ -42,10 +50,11 @@ const forReaders = {
     .record(names, z.boolean())
     .describe('The rulings that change any of these odds when turned, and how they are set')
     .optional(),
-  remarks: z
-    .array(z.string())
-    .describe('What a reader should know, in sentences, such as numbers that are assumed')
+  caveats: z
+    .array(caveatJson)
+    .describe('What these numbers leave out and take for granted: the list under the answer')
     .optional(),
+  remarks: z.array(z.string()).describe('What else a reader should know, in sentences').optional(),
 };
 
 /** The JSON Schema of results.json and of what `--format json` prints of odds: one result, or a list. */

@@ -73,6 +73,18 @@ export interface PlayJson {
   readonly unlisted: number;
 }
 
+/** Something that numbers leave out or take for granted. */
+export interface CaveatJson {
+  /** What kind of caveat it is: `notModelled`, `switches`. */
+  readonly kind: string;
+  /** The card that it is about; absent: about the fight as a whole. */
+  readonly card?: string;
+  /** Titles of that card's powers. */
+  readonly powers?: readonly string[];
+  /** In one or two sentences. */
+  readonly text: string;
+}
+
 /** The odds of one fight, as results.json holds them: plain data, the same for any number of threads. */
 export interface ResultJson {
   readonly format: 'knockback-result';
@@ -112,6 +124,8 @@ export interface ResultJson {
   };
   /** Rulings that change any of these odds when turned, and how they are set. */
   readonly rulings: Readonly<Record<string, boolean>>;
-  /** What a reader should know, such as numbers that are assumed. */
+  /** What these numbers leave out and take for granted. */
+  readonly caveats: readonly CaveatJson[];
+  /** What else a reader should know. */
   readonly remarks: readonly string[];
 }

@@ -28,6 +28,7 @@ export function resultJson(result: Result): ResultJson {
     ...(result.progress && { progress: result.progress }),
     ...(result.goodnessOfFit && { goodnessOfFit: result.goodnessOfFit }),
     rulings: Object.fromEntries(result.rulings.map(({ name, setting }) => [name, setting])),
+    caveats: result.account.caveats ?? [],
     remarks: result.account.remarks,
   };
 }

@@ -28,6 +28,10 @@ export function chooseAttack(scenario: C3gScenario): {
   const best = rated.reduce((a, b) => (b.value > a.value + EQUAL ? b : a));
   const values = rated.map(({ title, value }) => `${title} ${decimal(value, 2)}`);
   const choice = `${name} makes the attack that is worth more wounds on average: ${listed(values)}.`;
+  if (rated.length === 1 && !best.scenario.specialAttack) {
+    const remark = `${name} makes its ${best.title}: none of its special attacks can be made here.`;
+    return { chosen: best.scenario, remark };
+  }
   const hasNormal = rated.some((one) => !one.scenario.specialAttack);
   const isOutOfReach = scenario.freeAttack === true && !hasNormal;
   return {

@@ -9,7 +9,7 @@ import { headlineSentence } from './headline.ts';
 import { measuresFor } from './measures.ts';
 import { reachProblems } from './possible-attacks.ts';
 import { type AttackProfile, knocksBack, profileOf } from './profile.ts';
-import { remarksOn } from './remarks.ts';
+import { attackCaveats, remarksOn } from './remarks.ts';
 import { type Route, routesOf } from './route.ts';
 import type { C3gScenario } from './scenario.ts';
 import { sceneOf } from './scene.ts';
@@ -27,12 +27,10 @@ export function compile(scenario: C3gScenario): AttackPlan {
   if (problems.length > 0) throw new BadInput(...problems);
   const { chosen: attacking, remark } = chooseAttack(scenario);
   const plan = compileAttack(attacking);
-  return remark === undefined ? plan : withRemark(plan, remark);
-}
-
-function withRemark(plan: AttackPlan, remark: string): AttackPlan {
+  if (remark === undefined) return plan;
   const { account } = plan;
-  return { ...plan, account: { ...account, remarks: [...account.remarks, remark] } };
+  const made = { kind: 'attackMade', card: scenario.attacker.name, text: remark };
+  return { ...plan, account: { ...account, caveats: [made, ...(account.caveats ?? [])] } };
 }
 
 function compileAttack(scenario: C3gScenario): AttackPlan {
@@ -70,6 +68,7 @@ export function planOf(
       aim: aimOf(choice),
       cast: { attacker: attacker.name, defender: defender.name },
       facts: factsOf(scenario, attack),
+      caveats: attackCaveats(scenario, route !== undefined),
       remarks: remarksOn(scenario, attack, route !== undefined),
       ...(options && { options }),
       ...(board && { scene: sceneOf(scenario, board, route, mostPoints) }),

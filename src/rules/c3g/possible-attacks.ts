@@ -9,7 +9,7 @@ import type { Problem } from '../../words/problem.ts';
 import { confrontationOf } from './confrontation.ts';
 import { choicesOfPowers, withoutPowers } from './optional-powers.ts';
 import { outOfReach, type Ranged, reaches } from './out-of-reach.ts';
-import type { C3gScenario } from './scenario.ts';
+import type { C3gScenario, Fighter } from './scenario.ts';
 import { specialAttacksOf } from './special-attack.ts';
 
 /** An attack that a figure may make, as the fight in which it makes it. */
@@ -46,8 +46,11 @@ function attacksInHand(scenario: C3gScenario): PossibleAttack[] {
     attacksOfCard(scenario).map((attack) => {
       if (withheld.length === 0) return attack;
       const attacker = withoutPowers(attack.scenario.attacker, withheld);
-      const title = `${attack.title} without ${listed(withheld)}`;
-      return { ...attack, title, scenario: { ...attack.scenario, attacker } };
+      return {
+        ...attack,
+        title: titleWithout(attack.title, withheld),
+        scenario: { ...attack.scenario, attacker },
+      };
     }),
   );
 }
@@ -80,18 +83,45 @@ function specialAttacksNow(fight: C3gScenario): SpecialAttack[] {
     .map(({ power, value }) => ({ title: power.title, ...(value as SpecialAttackValue) }));
 }
 
+/** "normal attack without Rage" */
+function titleWithout(title: string, withheld: readonly string[]): string {
+  return withheld.length === 0 ? title : `${title} without ${listed(withheld)}`;
+}
+
+/** What an attack that a figure has chosen is called among all that it may make. */
+export function titleOfAttack(
+  attacker: Fighter,
+  {
+    special,
+    withheld = [],
+  }: { readonly special?: SpecialAttack; readonly withheld?: readonly string[] },
+): string {
+  const title = special
+    ? titleOfSpecial(special, specialAttacksOf(attacker), attacker)
+    : NORMAL_ATTACK;
+  return titleWithout(title, withheld);
+}
+
+/** A special attack by its title, with its dice where several stand under it. */
+function titleOfSpecial(
+  { title, dice }: SpecialAttack,
+  all: readonly SpecialAttack[],
+  { attack = 0 }: Fighter,
+): string {
+  const isOneOfSeveral = all.filter((other) => other.title === title).length > 1;
+  return isOneOfSeveral ? `${title} (${counted(dice ?? attack, 'die', 'dice')})` : title;
+}
+
 /** @param beside the others of the card: of several under one title the dice are named */
 function specialOf(
   fight: C3gScenario,
   special: SpecialAttack,
   beside: readonly SpecialAttack[] = [],
 ): PossibleAttack {
-  const { title, range, dice = fight.attacker.attack } = special;
-  const isOneOfSeveral = beside.filter((other) => other.title === title).length > 1;
   return {
-    title: isOneOfSeveral ? `${title} (${counted(dice, 'die', 'dice')})` : title,
-    special: title,
-    range,
+    title: titleOfSpecial(special, beside, fight.attacker),
+    special: special.title,
+    range: special.range,
     scenario: { ...fight, specialAttack: true, special },
   };
 }

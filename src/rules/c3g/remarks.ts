@@ -1,18 +1,47 @@
-import { listed } from '../../words/english.ts';
+import { lineText } from '../../powers/describe.ts';
+import type { Caveat } from '../caveat.ts';
+import type { CaveatSide } from './caveats/fight.ts';
+import { groundCaveats } from './caveats/ground.ts';
+import { caveatsOf } from './caveats/index.ts';
 import { notTargeted } from './not-targeted.ts';
-import { powerRemarks } from './power-remarks.ts';
 import { type AttackProfile, knocksBack } from './profile.ts';
 import type { C3gScenario, Fighter } from './scenario.ts';
-import { withoutHeight } from './without-height.ts';
 
-/** The fields of a card that an attack can depend on. */
-const ON_CLEAR_GROUND = { attacker: ['attack'], defender: ['defense', 'life'] };
-
-/** On a board, Heights decide over adjacency, climbs and falls. */
-const ON_A_BOARD = { attacker: ['attack', 'height'], defender: ['defense', 'life', 'height'] };
+/** The fields of a card that an attack can depend on; on a board, Heights decide over adjacency, climbs and falls. */
+const COUNTING = { attacker: ['attack'], defender: ['defense', 'life'] };
 
 /**
- * What a reader should know beside the numbers: assumed values, and why there is no Knockback.
+ * What an attack leaves out and takes for granted.
+ *
+ * @param adjacent whether attacker and defender are
+ */
+export function attackCaveats(scenario: C3gScenario, adjacent: boolean): Caveat[] {
+  const { attacker, defender, board, states = [] } = scenario;
+  const side = (role: 'attacker' | 'defender', enemy: Fighter): CaveatSide => ({
+    card: scenario[role],
+    role,
+    counting: [...COUNTING[role], ...(board ? ['height'] : [])],
+    facesSeveral: hasSeveral(enemy),
+  });
+  return [
+    ...caveatsOf({
+      kind: 'attack',
+      states,
+      hasBoard: board !== undefined,
+      areApart: !adjacent,
+      sides: [side('attacker', defender), side('defender', attacker)],
+    }),
+    ...groundCaveats([attacker], defender, board),
+  ];
+}
+
+/** Whether a card has further figures beside the one that is attacked. */
+export function hasSeveral({ figures, type }: Fighter): boolean {
+  return figures === undefined ? type === 'squad' : figures > 1;
+}
+
+/**
+ * What else a reader should know beside the numbers: what other figures grant, and why there is no Knockback.
  *
  * @param adjacent whether attacker and defender are
  */
@@ -21,22 +50,7 @@ export function remarksOn(
   attack: AttackProfile,
   adjacent: boolean,
 ): string[] {
-  const remarks: string[] = [];
-  const counting = scenario.board ? ON_A_BOARD : ON_CLEAR_GROUND;
-  for (const side of ['attacker', 'defender'] as const) {
-    remarks.push(...assumedRemark(scenario[side], counting[side]));
-  }
-  for (const { name, height } of withoutHeight(scenario)) {
-    remarks.push(`${name}'s card gives no Height: ${height} is taken.`);
-  }
-  for (const { name, life, assumedLife } of scenario.board?.others ?? []) {
-    if (assumedLife) remarks.push(`${ASSUMED}: ${name}'s life of ${life}.`);
-  }
-  remarks.push(...(scenario.board?.lacks ?? []));
-  if (scenario.defender.life === undefined) {
-    remarks.push(`${scenario.defender.name} has no Life given, so wounds never destroy it.`);
-  }
-  remarks.push(...powerRemarks(scenario, attack));
+  const remarks = [scenario.attacker, scenario.defender].flatMap(grantedRemarks);
   const hidden = notTargeted(scenario.defender.name, attack);
   if (hidden) remarks.push(`There is no attack: ${hidden}.`);
   else if (attack.attackDice === 0)
@@ -46,16 +60,11 @@ export function remarksOn(
   return remarks;
 }
 
-const ASSUMED = 'Assumed, since the rule document does not give it';
-
-/** Which of some numbers of a card are assumed; none where all are known. */
-export function assumedRemark(fighter: Fighter, counts: readonly string[]): string[] {
-  const assumed = (fighter.assumed ?? []).filter((field) => counts.includes(field));
-  if (assumed.length === 0) return [];
-  const values = assumed.map(
-    (field) => `${fighter.name}'s ${field} of ${fighter[field as keyof Fighter]}`,
-  );
-  return [`${ASSUMED}: ${listed(values)}.`];
+/** What other figures give a card. */
+export function grantedRemarks({ name, granted = [] }: Fighter): string[] {
+  return granted.length > 0
+    ? [`Other figures grant ${name}: ${granted.map(lineText).join('; ')}.`]
+    : [];
 }
 
 function whyNot(scenario: C3gScenario, attack: AttackProfile): string {

@@ -27,7 +27,8 @@ export const OPPONENTS: PlayedOpponents = {
 };
 
 export function playOf(share: number, more: Partial<CardPlay> = {}): CardPlay {
-  return { share, cards: FIELD, opponents: OPPONENTS, fought: 30, withoutOdds: [], ...more };
+  const opponents = OPPONENTS;
+  return { share, cards: FIELD, opponents, fought: 30, withoutOdds: [], caveats: [], ...more };
 }
 
 export function answerFor(

@@ -128,7 +128,10 @@ describe('mistakes that no schema can see', () => {
 });
 
 describe('the remarks of a plan', () => {
-  const remarks = (document: Document) => planOf(document).account.remarks.join('\n');
+  const remarks = (document: Document) => {
+    const { caveats = [], remarks } = planOf(document).account;
+    return [...caveats.map(({ text }) => text), ...remarks].join('\n');
+  };
 
   test('name the assumed values that count', () => {
     const all = remarks({ attacker: 'the-joker', defender: 'solomon-grundy' });

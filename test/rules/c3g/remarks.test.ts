@@ -2,19 +2,28 @@ import { describe, expect, test } from 'vitest';
 import { type Document, planOf } from './scenarios.ts';
 
 const remarks = (document: Document) => planOf(document).account.remarks;
+const caveats = (document: Document) =>
+  (planOf(document).account.caveats ?? []).map(({ text }) => text);
 const IMP = { name: 'Imp', attack: 1, defense: 2, life: 3, powers: ['super-strength'] };
 const plain = { attacker: IMP, defender: IMP };
 
 describe('the remarks', () => {
   test('are none where everything is known and as usual', () => {
-    expect(remarks(plain)).toEqual([]);
+    expect([...caveats(plain), ...remarks(plain)]).toEqual([]);
+  });
+
+  test('say in words what other figures grant', () => {
+    const granted = [{ attackDice: 1, when: 'adjacent' }, { automaticSkulls: 1 }];
+    expect(remarks({ ...plain, attacker: { ...IMP, granted } })).toEqual([
+      'Other figures grant Imp: +1 attack die, when the two are adjacent; +1 automatic skull.',
+    ]);
   });
 
   test('say that without a Life nothing is destroyed', () => {
     const { life, ...endless } = IMP;
     expect(life).toBe(3);
-    expect(remarks({ attacker: endless, defender: IMP })).toEqual([]);
-    expect(remarks({ attacker: IMP, defender: endless })).toEqual([
+    expect(caveats({ attacker: endless, defender: IMP })).toEqual([]);
+    expect(caveats({ attacker: IMP, defender: endless })).toEqual([
       'Imp has no Life given, so wounds never destroy it.',
     ]);
   });
@@ -42,10 +51,10 @@ describe('the remarks', () => {
 describe('of assumed values', () => {
   const board = { terrain: '1 1 1', attacker: [0, 0], defender: [1, 0] };
   const assumed = (document: Document) =>
-    remarks(document).filter((remark) => remark.startsWith('Assumed'));
+    caveats(document).filter((caveat) => caveat.startsWith('Assumed'));
   const why = 'Assumed, since the rule document does not give it';
 
-  test('the remarks name those that the odds depend on', () => {
+  test('the caveats name those that the odds depend on', () => {
     const fight = { attacker: 'the-joker', defender: 'solomon-grundy' };
     expect(assumed(fight)).toEqual([
       `${why}: The Joker's attack of 3.`,

@@ -34,6 +34,10 @@ test('none is told where Heights decide nothing, or where they are given', () =>
 });
 
 test('the report says so', () => {
-  const { remarks } = planOf(fight(imp, '1 1\n1 2')).account;
-  expect(remarks).toContain("Imp's card gives no Height: 5 is taken.");
+  const { caveats } = planOf(fight(imp, '1 1\n1 2')).account;
+  expect(caveats).toContainEqual({
+    kind: 'assumed',
+    card: 'Imp',
+    text: "Imp's card gives no Height: 5 is taken.",
+  });
 });

@@ -1,7 +1,8 @@
-import { type Block, blocksOf } from '../../../report/blocks.ts';
+import { type Block, blocksOf, isUnderHeadline } from '../../../report/blocks.ts';
 import { type OddsRow, oddsRow } from '../../../report/charts/odds-row.ts';
 import { clauseAbout } from '../../../report/sentences/cast.ts';
 import { headlineOf } from '../../../report/sentences/headline.ts';
+import { caveatItems } from '../../../report/sentences/remarks.ts';
 import { alike, isCertain } from '../../../report/tables/measures.ts';
 import { chartedOutcomes } from '../../../report/tables/rare-tail.ts';
 import { oddsValue } from '../../../results/figures.ts';
@@ -35,7 +36,9 @@ export interface Told {
   readonly distributions: readonly Distribution[];
   /** Of a fight that somebody wins: how it goes. */
   readonly course?: ToldCourse;
-  /** The report without its headline. */
+  /** What the numbers leave out and take for granted, in sentences. */
+  readonly caveats: readonly string[];
+  /** The report without its headline and what stands under it. */
   readonly blocks: readonly Block[];
   readonly facts: readonly { readonly term: string; readonly text: string }[];
 }
@@ -65,7 +68,10 @@ export function toldOf(results: readonly Result[]): Told {
     }),
     distributions: isOne ? distributionsOf(only) : [],
     ...(course && { course }),
-    blocks: blocksOf(results).filter(({ kind }) => kind !== 'headline'),
+    caveats: caveatItems(results),
+    blocks: blocksOf(results).filter(
+      (block) => block.kind !== 'headline' && !isUnderHeadline(block),
+    ),
     facts: isOne ? only.account.facts : [],
   };
 }

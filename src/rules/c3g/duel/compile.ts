@@ -1,7 +1,13 @@
+import { stepTableOf } from '../../../exact/chains/step-table.ts';
 import type { Side } from '../../../powers/figure.ts';
 import { once } from '../../../words/once.ts';
 import type { Account, FightPlan, Options, TrackedLine } from '../../plan.ts';
-import { type DuelChain, duelChain } from './chain.ts';
+import { attackShares, choosesAttacks } from '../attack-shares.ts';
+import type { AttackShare } from '../caveats/fight.ts';
+import { titleOfAttack } from '../possible-attacks.ts';
+import { grantedRemarks } from '../remarks.ts';
+import { duelCaveats } from './caveats.ts';
+import { COUNTERS, type DuelChain, duelChain } from './chain.ts';
 import { duelFacts } from './facts.ts';
 import { type ByFirst, duelHeadline } from './headline.ts';
 import {
@@ -13,11 +19,10 @@ import {
   withoutReading,
 } from './measures.ts';
 import { type Wins, winsByFirst } from './pairs.ts';
-import { duelRemarks } from './remarks.ts';
 import type { DuelScenario, First } from './scenario.ts';
 import type { Figures } from './state.ts';
 import { playDuel } from './tell.ts';
-import { duelGame } from './turn.ts';
+import { type DuelGame, duelGame } from './turn.ts';
 
 /**
  * Compiles a duel into its chain.
@@ -30,7 +35,9 @@ export function compileDuel(scenario: DuelScenario): FightPlan {
   const measures = duelMeasures(scenario);
   // Whoever only wants the law, as to see which rulings matter, need not wait for the rest.
   const wins = once(() => winsByFirst(found));
-  const account = once(() => accountOf(scenario, measures, wins()));
+  const account = once(() =>
+    accountOf(scenario, measures, wins(), attacksOf(scenario, game, found)),
+  );
   return {
     law: {
       chain: found.chain,
@@ -64,8 +71,36 @@ function lifeLine(scenario: DuelScenario, side: Side, { states, ends }: DuelChai
   };
 }
 
+type AttacksOfSides = Readonly<Partial<Record<Side, readonly AttackShare[]>>>;
+
+const MADE_BY = { attacker: COUNTERS.madeByAttacker, defender: COUNTERS.madeByDefender };
+
+/** Which attacks the sides make that have a choice. */
+function attacksOf(
+  scenario: DuelScenario,
+  game: DuelGame,
+  { chain, states }: DuelChain,
+): AttacksOfSides {
+  const choosing = SIDES.filter((side) => choosesAttacks(scenario[side]));
+  if (choosing.length === 0) return {};
+  const table = stepTableOf(chain);
+  const shares = choosing.map((side) => {
+    const titles = states.map((state) => {
+      const planned = state?.acting === side ? game.planned(state) : undefined;
+      return planned && titleOfAttack(scenario[side], planned);
+    });
+    return [side, attackShares(table, chain.start, titles, MADE_BY[side])];
+  });
+  return Object.fromEntries(shares);
+}
+
 /** What a reader is told of a duel beside its odds. */
-function accountOf(scenario: DuelScenario, measures: readonly DuelMeasure[], wins: Wins): Account {
+function accountOf(
+  scenario: DuelScenario,
+  measures: readonly DuelMeasure[],
+  wins: Wins,
+  attacks: AttacksOfSides,
+): Account {
   const { attacker, defender } = scenario;
   return {
     measures: measures.map(withoutReading),
@@ -74,7 +109,8 @@ function accountOf(scenario: DuelScenario, measures: readonly DuelMeasure[], win
     aim: { measure: 'turns', title: 'mean turns' },
     cast: { attacker: attacker.name, defender: defender.name },
     facts: duelFacts(scenario),
-    remarks: duelRemarks(scenario),
+    caveats: duelCaveats(scenario, attacks),
+    remarks: [attacker, defender].flatMap(grantedRemarks),
     options: startsTable(scenario, wins),
     course: duelCourse(scenario),
   };

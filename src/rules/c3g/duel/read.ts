@@ -138,8 +138,10 @@ export function duelSide(card: Card): DuelSide | undefined {
 function sideOf(written: Fighter, attacks: Pick<DuelSide, 'specialAttack'>): DuelSide {
   const { specialAttack: _, ...fighter } = written as Fighter & { specialAttack?: unknown };
   const { attack = 0, defense = 0, life = MOST_LIFE, move, range, figures, type } = fighter;
-  const usual = (['move', 'range'] as const).filter((field) => fighter[field] === undefined);
   const count = figures ?? (type === 'squad' ? USUAL_SQUAD : 1);
+  const usual = (['move', 'range', 'figures'] as const).filter(
+    (field) => fighter[field] === undefined && (field !== 'figures' || type === 'squad'),
+  );
   return {
     ...fighter,
     attack,

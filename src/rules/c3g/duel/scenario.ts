@@ -13,7 +13,7 @@ export interface DuelSide extends Fighter {
   readonly range: number;
   readonly figures: number;
   /** Numbers that its card does not give; absent: none. */
-  readonly usual?: readonly ('move' | 'range')[];
+  readonly usual?: readonly ('move' | 'range' | 'figures')[];
   /** Which special attack it makes, by its title, or none; absent: the attack with more mean wounds. */
   readonly specialAttack?: string | false;
 }

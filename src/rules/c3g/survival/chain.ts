@@ -98,6 +98,8 @@ export const FOR_EVER = 1000;
 
 export interface SurvivalChain {
   readonly chain: Chain;
+  /** What its states are, by their numbers. */
+  readonly states: readonly SurvivalState[];
   /** Whether no attack can destroy the card any more. */
   standsForEver(state: SurvivalState): boolean;
   /** Whether it can come to such a state. */
@@ -138,6 +140,7 @@ export function survivalChain(game: SurvivalGame): SurvivalChain {
   const standing: ChainStep[] = [{ weight: 1n, to: { end: 0 }, adds: [FOR_EVER] }];
   return {
     chain: { ...chain, states: states.map((steps, i) => (stuck.has(i) ? standing : steps)) },
+    states: found,
     standsForEver: (state) => stuck.has(numberOf(state)),
     mayStandForEver: stuck.size > 0,
   };

@@ -1,17 +1,23 @@
 import type { Pool } from '../../../dice/throw.ts';
+import { stepTableOf } from '../../../exact/chains/step-table.ts';
 import { powerTitle } from '../../../powers/active-effects.ts';
 import { capitalised, counted } from '../../../words/english.ts';
 import { decimal } from '../../../words/numbers.ts';
+import type { Caveat } from '../../caveat.ts';
 import type { FightPlan, Measure, Outcome, Step } from '../../plan.ts';
+import { attackShares, choosesAttacks } from '../attack-shares.ts';
+import type { AttackShare, CaveatSide } from '../caveats/fight.ts';
+import { caveatsOf } from '../caveats/index.ts';
 import { asksOf } from '../duel/asks.ts';
 import { MOST_TOLD, tooLongToTell } from '../duel/endless.ts';
 import { duelLaws } from '../duel/laws.ts';
 import { fightAt } from '../duel/meeting.ts';
-import { sideRemarks } from '../duel/remarks.ts';
 import type { DuelScenario } from '../duel/scenario.ts';
 import { throwAttack } from '../duel/tell.ts';
 import { some } from '../duel/tell-attack.ts';
 import { ownPowers } from '../facts.ts';
+import { titleOfAttack } from '../possible-attacks.ts';
+import { grantedRemarks } from '../remarks.ts';
 import {
   FOR_EVER,
   type SurvivalChain,
@@ -56,13 +62,9 @@ export function compileSurvival(scenario: SurvivalScenario): FightPlan {
         { term: 'Attacked', text: defenderFact(scenario) },
         ...[attacker, defender].flatMap(ownPowers),
       ],
+      caveats: survivalCaveats(scenario, attacksMade(duel, game, found)),
       remarks: [
-        ...sideRemarks(
-          attacker,
-          ['attack', ...(scenario.distance > 1 ? ['range'] : [])],
-          scenario.states,
-        ),
-        ...sideRemarks(defender, ['defense', 'life'], scenario.states),
+        ...[attacker, defender].flatMap(grantedRemarks),
         ...(mayStandForEver
           ? [
               `Such attacks may never destroy ${defender.name}: ${FOR_EVER} attacks stand for any number of them.`,
@@ -81,6 +83,43 @@ export function compileSurvival(scenario: SurvivalScenario): FightPlan {
       play: (roll) => play(duel, game, found, roll),
     },
   };
+}
+
+/** Which attacks are made, where there is a choice. */
+function attacksMade(
+  duel: DuelScenario,
+  game: SurvivalGame,
+  { chain, states }: SurvivalChain,
+): readonly AttackShare[] | undefined {
+  if (!choosesAttacks(duel.attacker)) return undefined;
+  const titles = states.map((state) => {
+    const planned = game.planned(state);
+    return planned && titleOfAttack(duel.attacker, planned);
+  });
+  return attackShares(stepTableOf(chain), chain.start, titles, 0);
+}
+
+/** What attacks on a card leave out and take for granted. */
+function survivalCaveats(
+  { attacker, defender, distance, states = [] }: SurvivalScenario,
+  attacks: readonly AttackShare[] | undefined,
+): Caveat[] {
+  const sides: CaveatSide[] = [
+    {
+      card: attacker,
+      role: 'attacker',
+      counting: ['attack', ...(distance > 1 ? ['range'] : [])],
+      facesSeveral: defender.figures > 1,
+      ...(attacks && { attacks }),
+    },
+    {
+      card: defender,
+      role: 'defender',
+      counting: ['defense', 'life', 'figures'],
+      facesSeveral: false,
+    },
+  ];
+  return caveatsOf({ kind: 'survival', states, hasBoard: false, areApart: distance > 1, sides });
 }
 
 /** "Krug: Attack 2, Range 1; Wounded Smash": what the attacks depend on. */

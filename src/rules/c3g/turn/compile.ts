@@ -1,10 +1,11 @@
 import { listed } from '../../../words/english.ts';
 import { once } from '../../../words/once.ts';
 import type { Account, FightPlan, Wanted } from '../../plan.ts';
+import { grantedRemarks } from '../remarks.ts';
+import { turnCaveats } from './caveats.ts';
 import { turnFacts } from './facts.ts';
 import { turnHeadline } from './headline.ts';
 import { firstChoices, playOf } from './play.ts';
-import { turnRemarks } from './remarks.ts';
 import type { TurnScenario } from './scenario.ts';
 import { turnScene } from './scene.ts';
 import { type SolvedTurn, solveTurn } from './solve.ts';
@@ -53,7 +54,8 @@ function accountOf(scenario: TurnScenario, wanted: Wanted, solved: SolvedTurn): 
     aim: { measure: 'totalWounds', title: 'mean wounds in all' },
     cast: { attacker: listed(attackers.map(({ name }) => name)), defender: defender.name },
     facts: turnFacts(scenario, wanted.text),
-    remarks: turnRemarks(scenario),
+    caveats: turnCaveats(scenario),
+    remarks: [...attackers, defender].flatMap(grantedRemarks),
     options: firstChoices(solved),
     play: playOf(solved),
     ...(board && { scene: turnScene(solved, board) }),

@@ -1,0 +1,42 @@
+import { caveatsOfSides } from '../rules/c3g/duel/caveats.ts';
+import type { DuelSide } from '../rules/c3g/duel/scenario.ts';
+import type { Caveat } from '../rules/caveat.ts';
+import type { Contestant } from './contestant.ts';
+import { type Field, isSquare } from './field.ts';
+
+/** What the duels of a field leave out of the cards that count and take for granted. */
+export function fieldCaveats(field: Field): Caveat[] {
+  const { rows, columns, setting } = field;
+  const counting = (cards: readonly Contestant[]) =>
+    cards
+      .filter(({ unmodelled }) => setting.countsUnmodelled || unmodelled.length === 0)
+      .map(({ side }) => side);
+  const [sides, enemies] = [counting(rows), counting(columns)];
+  return caveatsIn(field, [
+    ...sides.map((card) => [card, enemies] as const),
+    ...(isSquare(field) ? [] : enemies.map((card) => [card, sides] as const)),
+  ]);
+}
+
+/** What the duels of one row of a field leave out of its card and take for granted. */
+export function cardCaveats(field: Field, row: number): Caveat[] {
+  const contestant = field.rows[row];
+  const enemies = field.columns.map(({ side }) => side);
+  return contestant ? caveatsIn(field, [[contestant.side, enemies]]) : [];
+}
+
+/** @param sides each with those that it fights */
+function caveatsIn(
+  { setting }: Field,
+  sides: readonly (readonly [card: DuelSide, enemies: readonly DuelSide[]])[],
+): Caveat[] {
+  const all = new Set(sides.flatMap(([card, enemies]) => [card, ...enemies]));
+  const caveats = caveatsOfSides(setting, [...all]).of(
+    sides.map(([card, enemies]) => ({
+      card,
+      facesSeveral: enemies.some((enemy) => enemy !== card && enemy.figures > 1),
+    })),
+  );
+  // Nothing of what acts through other cards can show in a duel, and it would be told of most cards.
+  return caveats.filter(({ kind }) => kind !== 'throughOthers');
+}

@@ -1,0 +1,127 @@
+import { bare, linesOfPower, powerTitle } from '../../../powers/active-effects.ts';
+import { scalesOf } from '../../../powers/amounts.ts';
+import { partsOf } from '../../../powers/describe.ts';
+import type { EffectLine } from '../../../powers/effect-line.ts';
+import type { PowerUse } from '../../../powers/power.ts';
+import { listed } from '../../../words/english.ts';
+import { withInner } from '../duel/asks.ts';
+import type { Fighter } from '../scenario.ts';
+import { actsInRole, type CaveatFight, type CaveatSide } from './fight.ts';
+
+/** What powers ask for that some kinds of fights play and others have to be told. */
+interface Unsaid {
+  readonly name: string;
+  /** The field that a document says it with. */
+  readonly field: keyof Fighter;
+  /** The conditions or scales that ask for it, in the kinds of fights that do not play it. */
+  readonly askedBy: Readonly<Partial<Record<CaveatFight['kind'], readonly string[]>>>;
+}
+
+const inAny = (...names: readonly string[]): Unsaid['askedBy'] => ({
+  attack: names,
+  duel: names,
+  survival: names,
+  turn: names,
+});
+
+/** What is taken as no where nobody says it. */
+const TAKEN_AS_NO: readonly Unsaid[] = [
+  {
+    name: 'moved',
+    field: 'moved',
+    // Attacks one after another are made from where the figure stands; of a single one nobody knows.
+    askedBy: { attack: ['moved'], survival: ['moved', 'stationary'] },
+  },
+  { name: 'stationary', field: 'moved', askedBy: { attack: ['stationary'] } },
+  { name: 'charged', field: 'charged', askedBy: { attack: ['charged'] } },
+  { name: 'beganTurn', field: 'beganTurn', askedBy: { attack: ['beganTurn'] } },
+  { name: 'terrain', field: 'terrain', askedBy: inAny('terrain') },
+];
+
+/** What is taken as 0 where nobody says it. */
+const TAKEN_AS_0: readonly Unsaid[] = [
+  { name: 'allies', field: 'allies', askedBy: inAny('ally') },
+  { name: 'kills', field: 'kills', askedBy: { attack: ['kill'] } },
+];
+
+/** Something that powers of a card ask for and nobody has said, and these powers. */
+export interface AskedInVain {
+  /** What would say it: a field, or a switch under `states`. */
+  readonly name: string;
+  readonly uses: readonly PowerUse[];
+}
+
+/** What powers of a card ask for that is taken as no: `moved`, a switch of the experiment. */
+export function takenAsNo(side: CaveatSide, fight: CaveatFight): AskedInVain[] {
+  const switches = [...new Set(side.card.powers.flatMap((use) => statesAsked(use, side)))];
+  return [
+    ...unsaidOf(TAKEN_AS_NO, side, fight, (line) => conditionsOf(line).map(([name]) => name)),
+    ...switches
+      .filter((name) => !fight.states.includes(name))
+      .map((name) => ({
+        name,
+        uses: side.card.powers.filter((use) => statesAsked(use, side).includes(name)),
+      })),
+  ];
+}
+
+/** What powers of a card count that is taken as 0. */
+export function takenAs0(side: CaveatSide, fight: CaveatFight): AskedInVain[] {
+  return unsaidOf(TAKEN_AS_0, side, fight, (line) =>
+    Object.values(line).flatMap((value) => scalesOf({ line, value })),
+  );
+}
+
+/** Powers that wait for something that nobody has said: what is told of them is told with it. */
+export function waitingPowers(side: CaveatSide, fight: CaveatFight): ReadonlySet<PowerUse> {
+  return new Set([...takenAsNo(side, fight), ...takenAs0(side, fight)].flatMap(({ uses }) => uses));
+}
+
+/** "moved (Bayonet Attack 1), shadow (Ambush: it is used this turn)" */
+export function askedText(asked: readonly AskedInVain[]): string {
+  return asked.map(({ name, uses }) => `${name} (${listed(uses.map(titleAndNote))})`).join(', ');
+}
+
+export function titlesOf(asked: readonly AskedInVain[]): string[] {
+  return [...new Set(asked.flatMap(({ uses }) => uses.map(powerTitle)))];
+}
+
+function titleAndNote(use: PowerUse): string {
+  // Notes begin with the name of what is to be set, which stands before the power.
+  const note = use.note?.replace(/^(switch [\w-]+|allies|charged): /, '');
+  return note === undefined ? powerTitle(use) : `${powerTitle(use)}: ${note}`;
+}
+
+function unsaidOf(
+  all: readonly Unsaid[],
+  side: CaveatSide,
+  { kind, hasBoard }: CaveatFight,
+  namesIn: (line: EffectLine) => readonly string[],
+): AskedInVain[] {
+  return all
+    .filter(({ field }) => side.card[field] === undefined && !(field === 'terrain' && hasBoard))
+    .map(({ name, askedBy }) => ({
+      name,
+      uses: side.card.powers.filter((use) =>
+        linesIn(use, side).some((line) =>
+          namesIn(line).some((one) => askedBy[kind]?.includes(one)),
+        ),
+      ),
+    }))
+    .filter(({ uses }) => uses.length > 0);
+}
+
+function statesAsked(use: PowerUse, side: CaveatSide): string[] {
+  return linesIn(use, side)
+    .flatMap(conditionsOf)
+    .flatMap(([kind, value]) => (kind === 'state' ? [String(value)] : []));
+}
+
+/** The lines of a power that act in the role of its card, and those within them. */
+function linesIn(use: PowerUse, side: CaveatSide): EffectLine[] {
+  return linesOfPower(use)
+    .filter((line) => actsInRole(line, side))
+    .flatMap(withInner);
+}
+
+const conditionsOf = ({ when = [] }: EffectLine) => bare(when).map(partsOf);

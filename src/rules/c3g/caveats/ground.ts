@@ -1,0 +1,38 @@
+import type { Caveat } from '../../caveat.ts';
+import type { Fighter } from '../scenario.ts';
+import type { Setup } from '../setup.ts';
+import { withoutHeight } from '../without-height.ts';
+
+/** What is assumed of a board and of whoever stands on it. */
+export function groundCaveats(
+  attackers: readonly Fighter[],
+  defender: Fighter,
+  board: Setup | undefined,
+): Caveat[] {
+  const unknown = attackers.flatMap((attacker) =>
+    withoutHeight({ attacker, defender, ...(board && { board }) }),
+  );
+  const lives = (board?.others ?? []).filter(({ assumedLife }) => assumedLife);
+  return [
+    ...[...new Set(unknown)].map(({ name, height }) => ({
+      kind: 'assumed',
+      card: name,
+      text: `${name}'s card gives no Height: ${height} is taken.`,
+    })),
+    ...lives.map(({ name, life }) => ({
+      kind: 'assumed',
+      card: name,
+      text: `Assumed, since the rule document does not give it: ${name}'s life of ${life}.`,
+    })),
+    ...(board?.lacks ?? []).map((text) => ({ kind: 'map', text })),
+    ...(defender.life === undefined
+      ? [
+          {
+            kind: 'noLife',
+            card: defender.name,
+            text: `${defender.name} has no Life given, so wounds never destroy it.`,
+          },
+        ]
+      : []),
+  ];
+}

@@ -1,0 +1,260 @@
+import { linesOfPower, powerTitle } from '../../../powers/active-effects.ts';
+import type { EffectLine } from '../../../powers/effect-line.ts';
+import { effectNamed } from '../../../powers/effects/index.ts';
+import type { PowerUse } from '../../../powers/power.ts';
+import { perText, timesText } from '../../../powers/texts.ts';
+import { capitalised, counted, listed } from '../../../words/english.ts';
+import { percent } from '../../../words/numbers.ts';
+import type { Caveat } from '../../caveat.ts';
+import type { Fighter } from '../scenario.ts';
+import { askedText, takenAs0, takenAsNo, titlesOf, waitingPowers } from './asked.ts';
+import { actsInRole, type CaveatFight, type CaveatSide, reachOf } from './fight.ts';
+import { missesTargets, missingMatters, missingText, WHERE_FIGURES_STAND } from './missing.ts';
+
+/** One kind of caveat: what of it holds for a card in a fight. */
+export interface CaveatKind {
+  readonly kind: string;
+  of(side: CaveatSide, fight: CaveatFight): readonly Pick<Caveat, 'powers' | 'text'>[];
+}
+
+const attackMade: CaveatKind = {
+  kind: 'attackMade',
+  of: ({ card: { name }, attacks = [] }) => {
+    const [only, ...others] = attacks;
+    if (!only) return [];
+    if (others.length === 0) return [{ text: `${name} always makes ${attackTitle(only)}.` }];
+    const shares = attacks.map((one) => `${attackTitle(one)} ${percent(one.share, 1)}`);
+    return [{ text: `Of the attacks that ${name} makes: ${listed(shares)}.` }];
+  },
+};
+
+const attackTitle = ({ title }: { readonly title: string }) =>
+  title.startsWith('normal attack') ? `its ${title}` : title;
+
+const isMissing =
+  (modelled: PowerUse['modelled'], side: CaveatSide, fight: CaveatFight) => (use: PowerUse) =>
+    use.modelled === modelled && !missesTargets(use) && missingMatters(use, side, fight);
+
+const notModelled: CaveatKind = {
+  kind: 'notModelled',
+  of: (side, fight) =>
+    aboutPowers(side.card.powers.filter(isMissing('no', side, fight)), (uses) =>
+      missingText('Not modelled', uses, side, () => false),
+    ),
+};
+
+const modelledInPart: CaveatKind = {
+  kind: 'modelledInPart',
+  of: (side, fight) => {
+    const waiting = waitingPowers(side, fight);
+    const partly = side.card.powers
+      .filter(isMissing('partly', side, fight))
+      // A switch says where figures stand.
+      .filter((use) => !(use.missing === WHERE_FIGURES_STAND && waiting.has(use)));
+    return aboutPowers(partly, (uses) =>
+      missingText('Modelled only in part', uses, side, (use) => waiting.has(use)),
+    );
+  },
+};
+
+const oneTarget: CaveatKind = {
+  kind: 'oneTarget',
+  of: (side, fight) => {
+    const waiting = waitingPowers(side, fight);
+    const hitting = side.card.powers.filter(
+      (use) =>
+        (use.modelled === 'partly' || use.modelled === 'no') &&
+        missesTargets(use) &&
+        missingMatters(use, side, fight),
+    );
+    return side.role === 'defender'
+      ? []
+      : aboutPowers(hitting, (uses) =>
+          missingText('Played against one figure only,', uses, side, (use) => waiting.has(use)),
+        );
+  },
+};
+
+const switches: CaveatKind = {
+  kind: 'switches',
+  of: (side, fight) => {
+    const asked = takenAsNo(side, fight);
+    return asked.length === 0
+      ? []
+      : [
+          {
+            powers: titlesOf(asked),
+            text: `Taken as no for ${side.card.name}: ${askedText(asked)}.`,
+          },
+        ];
+  },
+};
+
+const counts: CaveatKind = {
+  kind: 'counts',
+  of: (side, fight) => {
+    const asked = takenAs0(side, fight);
+    return asked.length === 0
+      ? []
+      : [
+          {
+            powers: titlesOf(asked),
+            text: `Taken as 0 for ${side.card.name}: ${askedText(asked)}.`,
+          },
+        ];
+  },
+};
+
+/** Uses that one attack takes as not yet used, or that attacks one after another never use up. */
+const uses: CaveatKind = {
+  kind: 'uses',
+  of: (side, fight) => {
+    const often = (use: PowerUse) => {
+      const { uses = 0, per = 'game' } = limitedLine(use, side, fight) ?? {};
+      const times = `${timesText(uses)} a ${perText(per)}`;
+      return `${powerTitle(use)} (${use.note === undefined ? times : `${times}: ${use.note}`})`;
+    };
+    const how = fight.kind === 'survival' ? 'Acts anew in every attack' : 'Not used up yet';
+    return aboutPowers(
+      side.card.powers.filter((use) => limitedLine(use, side, fight)),
+      (all) => `${how}, of ${side.card.name}: ${listed(all.map(often))}.`,
+    );
+  },
+};
+
+/** A line whose uses the fight does not count. */
+function limitedLine(use: PowerUse, side: CaveatSide, { kind }: CaveatFight) {
+  const periods = UNCOUNTED[kind];
+  return linesOfPower(use).find(
+    (line) =>
+      line.uses !== undefined &&
+      line.specialAttack === undefined &&
+      actsInRole(line, side) &&
+      periods.includes(line.per),
+  );
+}
+
+/** By the kind of fight, the periods whose uses it does not count, or has in full. */
+const UNCOUNTED: Readonly<Record<CaveatFight['kind'], readonly EffectLine['per'][]>> = {
+  attack: ['turn', 'round', 'game'],
+  turn: ['round', 'game'],
+  survival: ['turn', 'round'],
+  duel: [],
+};
+
+/** What a card's file notes of powers that are modelled: how the model differs from the printed text. */
+const notes: CaveatKind = {
+  kind: 'note',
+  of: (side, fight) => {
+    const waiting = waitingPowers(side, fight);
+    return side.card.powers
+      .filter(({ note, modelled }) => note !== undefined && modelled === undefined)
+      .filter((use) => !waiting.has(use) && !limitedLine(use, side, fight))
+      .filter((use) => linesOfPower(use).some((line) => actsInRole(line, side)))
+      .map((use) => ({
+        powers: [powerTitle(use)],
+        text: `${powerTitle(use)} of ${side.card.name}: ${use.note}.`,
+      }));
+  },
+};
+
+/** Moments that a single attack does not have. */
+const NOT_IN_AN_ATTACK: readonly unknown[] = ['enemyArrives', 'endOfTurn'];
+
+const beginsAdjacent: CaveatKind = {
+  kind: 'beginsAdjacent',
+  of: ({ card, enemyReach }, { kind, distance }) => {
+    const reach = reachOf(card);
+    return kind === 'duel' && distance === 1 && enemyReach !== undefined && reach > enemyReach
+      ? [
+          {
+            text: `The sides begin adjacent, and nobody keeps away: the reach of ${card.name}, ${counted(reach, 'space')}, does not show.`,
+          },
+        ]
+      : [];
+  },
+};
+
+const overSeveralAttacks: CaveatKind = {
+  kind: 'overSeveralAttacks',
+  of: ({ card: { name, powers } }, { kind }) => {
+    if (kind !== 'attack') return [];
+    const hidden = powers.filter((use) => {
+      const lines = linesOfPower(use);
+      return lines.length > 0 && !lines.some(showsInAnAttack);
+    });
+    return aboutPowers(
+      hidden,
+      (all) =>
+        `${listed(all.map(powerTitle))} of ${name} ${all.length > 1 ? 'act' : 'acts'} over several attacks and cannot show in a single one.`,
+    );
+  },
+};
+
+function showsInAnAttack(line: EffectLine): boolean {
+  return (
+    !NOT_IN_AN_ATTACK.includes(line.stage) &&
+    Object.keys(line).some((key) => {
+      const at = effectNamed(key)?.at;
+      return at !== undefined && (at !== 'never' || key === 'specialAttack' || key === 'flying');
+    })
+  );
+}
+
+const throughOthers: CaveatKind = {
+  kind: 'throughOthers',
+  of: ({ card: { name, powers } }) =>
+    aboutPowers(
+      powers.filter(({ modelled }) => modelled === 'throughOthers'),
+      (all) => `Acts through other cards only, of ${name}: ${listed(all.map(powerTitle))}.`,
+    ),
+};
+
+/** Numbers that no card gives. */
+const assumed: CaveatKind = {
+  kind: 'assumed',
+  of: ({ card, counting }) => {
+    const guessed = (card.assumed ?? []).filter((field) => counting.includes(field));
+    const usual = (card.usual ?? []).filter((field) => counting.includes(field));
+    const numbers = guessed.map((field) => numberText(card, field));
+    return [
+      ...(numbers.length > 0
+        ? [{ text: `Assumed, since the rule document does not give it: ${listed(numbers)}.` }]
+        : []),
+      ...usual.map((field) => ({
+        text:
+          field === 'figures'
+            ? `${card.name}'s card gives no number of figures: ${card.figures} are taken.`
+            : `${card.name}'s card gives no ${capitalised(field)}: ${card[field]} is taken.`,
+      })),
+    ];
+  },
+};
+
+/** "Solomon Grundy's life of 8" */
+function numberText(card: Fighter, field: string): string {
+  return `${card.name}'s ${field} of ${card[field as keyof Fighter]}`;
+}
+
+function aboutPowers(
+  powers: readonly PowerUse[],
+  text: (powers: readonly PowerUse[]) => string,
+): Pick<Caveat, 'powers' | 'text'>[] {
+  return powers.length === 0 ? [] : [{ powers: powers.map(powerTitle), text: text(powers) }];
+}
+
+/** Every kind, those first that a reader of an answer needs first. A new one is an entry and a place here. */
+export const CAVEAT_KINDS: readonly CaveatKind[] = [
+  attackMade,
+  notModelled,
+  modelledInPart,
+  oneTarget,
+  switches,
+  counts,
+  uses,
+  notes,
+  beginsAdjacent,
+  assumed,
+  overSeveralAttacks,
+  throughOthers,
+];

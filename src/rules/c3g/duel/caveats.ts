@@ -1,0 +1,62 @@
+import type { Side } from '../../../powers/figure.ts';
+import type { Caveat } from '../../caveat.ts';
+import { type AttackShare, type CaveatSide, reachOf } from '../caveats/fight.ts';
+import { caveatsOf } from '../caveats/index.ts';
+import { linesOf } from './asks.ts';
+import type { DuelSetting } from './pairs.ts';
+import type { DuelScenario, DuelSide } from './scenario.ts';
+
+/** Numbers of a card on which every duel depends; and those that count where the sides are ever apart. */
+const ALWAYS = ['life', 'attack', 'defense', 'figures'];
+const APART = ['move', 'range'];
+
+/**
+ * What a duel leaves out and takes for granted.
+ *
+ * @param attacks what either side makes, where it can choose
+ */
+export function duelCaveats(
+  scenario: DuelScenario,
+  attacks: Readonly<Partial<Record<Side, readonly AttackShare[]>>>,
+): Caveat[] {
+  const { attacker, defender } = scenario;
+  const against = (side: Side, enemy: DuelSide) => {
+    const made = attacks[side];
+    return {
+      card: scenario[side],
+      facesSeveral: enemy.figures > 1,
+      enemyReach: reachOf(enemy),
+      ...(made && { attacks: made }),
+    };
+  };
+  return caveatsOfSides(scenario, [attacker, defender]).of([
+    against('attacker', defender),
+    against('defender', attacker),
+  ]);
+}
+
+/** What duels in one setting leave out of some cards and take for granted. */
+export function caveatsOfSides(
+  {
+    distance,
+    superStrength,
+    states = [],
+  }: Pick<DuelSetting, 'distance' | 'superStrength' | 'states'>,
+  all: readonly DuelSide[],
+) {
+  const areApart = distance > 1 || (superStrength && all.some(drives));
+  const counting = areApart ? [...ALWAYS, ...APART] : ALWAYS;
+  return {
+    of: (sides: readonly Omit<CaveatSide, 'role' | 'counting'>[]): Caveat[] =>
+      caveatsOf({
+        kind: 'duel',
+        states,
+        hasBoard: false,
+        areApart,
+        distance,
+        sides: sides.map((side) => ({ ...side, role: 'both', counting })),
+      }),
+  };
+}
+
+const drives = (side: DuelSide) => linesOf(side).some((line) => line.superStrength !== undefined);

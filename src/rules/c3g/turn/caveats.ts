@@ -1,0 +1,62 @@
+import { listed } from '../../../words/english.ts';
+import type { Caveat } from '../../caveat.ts';
+import type { CaveatSide } from '../caveats/fight.ts';
+import { groundCaveats } from '../caveats/ground.ts';
+import { caveatsOf } from '../caveats/index.ts';
+import { linesOf } from '../duel/asks.ts';
+import { hasSeveral } from '../remarks.ts';
+import type { Fighter } from '../scenario.ts';
+import type { TurnScenario } from './scenario.ts';
+
+/** What a turn leaves out and takes for granted. */
+export function turnCaveats(scenario: TurnScenario): Caveat[] {
+  const { attackers, defender, board, distance, states = [] } = scenario;
+  const height = board ? ['height'] : [];
+  const sides: CaveatSide[] = [
+    ...attackers.map(
+      (card): CaveatSide => ({
+        card,
+        role: 'attacker',
+        counting: ['attack', 'range', ...(card.moves ? ['move'] : []), ...height],
+        facesSeveral: hasSeveral(defender),
+      }),
+    ),
+    {
+      card: defender,
+      role: 'defender',
+      counting: ['defense', 'life', ...height],
+      facesSeveral: false,
+    },
+  ];
+  return [
+    ...caveatsOf({
+      kind: 'turn',
+      states,
+      hasBoard: board !== undefined,
+      areApart: board !== undefined || distance > 1,
+      sides,
+    }),
+    ...groundCaveats(attackers, defender, board),
+    ...notPlayed(scenario).map((text) => ({ kind: 'notPlayed', text })),
+  ];
+}
+
+/** Parts of the rules that a turn leaves out. */
+function notPlayed({ attackers, board }: TurnScenario): string[] {
+  const moving = attackers.filter(({ moves }) => moves);
+  const shooting = attackers.filter(({ range }) => range > 1);
+  const names = (all: readonly Fighter[]) => listed(all.map(({ name }) => name));
+  const endOfTurn = attackers.filter((one) => linesOf(one).some(actsAtEnd));
+  return [
+    ...(endOfTurn.length > 0
+      ? [`Powers of ${names(endOfTurn)} at the end of the turn are not played.`]
+      : []),
+    ...(board && moving.length > 0 ? ['Leaving engagements costs nothing.'] : []),
+    ...(board && shooting.length > 0
+      ? [`Lines of sight are not looked at for the attacks of ${names(shooting)} from afar.`]
+      : []),
+  ];
+}
+
+const actsAtEnd = ({ stage, anotherTurn }: ReturnType<typeof linesOf>[number]): boolean =>
+  stage === 'endOfTurn' || anotherTurn !== undefined;
