@@ -1,7 +1,6 @@
 import { shareAt } from '../../pricing/by-play.ts';
-import type { PriceNote } from '../../pricing/notes.ts';
 import type { CardPlay } from '../../pricing/opponents.ts';
-import type { CardPrices, Estimate } from '../../pricing/prices.ts';
+import type { CardPrices } from '../../pricing/prices.ts';
 import { decimal, percent } from '../../words/numbers.ts';
 import { type Block, caveatBlocks } from '../blocks.ts';
 import type { Table } from '../tables/table.ts';
@@ -30,7 +29,7 @@ export function cardBlocks(answer: CardAnswer): Block[] {
     { kind: 'headline', text: cardHeadline(answer) },
     ...caveatBlocks(play?.caveats.map(({ text }) => text) ?? []),
     { kind: 'table', table: estimateTable(answer) },
-    ...list('Notes', noteItems(estimates.map(withoutCaveats))),
+    ...list('Notes', noteItems(estimates)),
     ...(after ? list('Notes with the change', newNotes(answer)) : []),
     { kind: 'table', table: formulaTable(name, prices) },
     { kind: 'table', table: regressionTable(prices.regression, collection, prices.yace.numbers) },
@@ -71,12 +70,6 @@ function estimateTable({ card, prices, after }: CardAnswer): Table {
     textColumns: 1,
     note: 'Spread: the standard deviation of such an estimate.',
   };
-}
-
-/** An estimate without the notes that say what caveats say. */
-function withoutCaveats({ notes, ...estimate }: Estimate): Estimate {
-  const isCaveat = ({ kind }: PriceNote) => kind === 'unmodelled' || kind === 'partlyModelled';
-  return { ...estimate, notes: notes.filter((note) => !isCaveat(note)) };
 }
 
 function newNotes({ prices, after }: CardAnswer): string[] {
