@@ -14,6 +14,7 @@ import {
   run,
 } from 'knockback';
 import { describe, expect, test } from 'vitest';
+import { cardNamed, libraryOf } from '../../src/cards/library.ts';
 import { cardsAsWritten, experimentAsWritten } from '../../src/library/as-written.ts';
 
 const GRUNDY = 'solomon-grundy';
@@ -153,6 +154,77 @@ describe('a card as the library gives it', () => {
     ]) {
       expect(pathsOf({ ...hawkgirl, powers: [odd] })[0]).toMatch(/^attacker\.powers\.0/);
     }
+  });
+});
+
+describe('as files write it, a card', () => {
+  const named = (name: string) => cardNamed(libraryOf(), name) as Card;
+  const [grundy, krug] = [named('Solomon Grundy'), named('Krug')];
+  const written = (document: object) => experimentAsWritten({ defender: 'krug', ...document });
+
+  test('is its name, where that means this very card', () => {
+    const own = { name: 'Mine', attack: 1, defense: 1 };
+    expect(written({ attacker: grundy, defender: krug })).toEqual({
+      attacker: 'Solomon Grundy',
+      defender: 'Krug',
+    });
+    expect(written({ attacker: own, cards: [own] })).toHaveProperty('attacker', 'Mine');
+    expect(written({ attacker: own })).toHaveProperty('attacker', own);
+  });
+
+  test('is all that it says where the document has another card of that name', () => {
+    const other = { name: 'solomon grundy', attack: 1, defense: 0 };
+    const { attack, defense } = grundy;
+    expect(written({ attacker: grundy, cards: [other] }).attacker).toMatchObject({
+      attack,
+      defense,
+    });
+    expect(written({ attacker: other, cards: [other] })).toHaveProperty('attacker', other.name);
+    // Of files nobody knows what is in them, and a sweep of cards has others each time.
+    for (const unknown of [
+      { cards: ['mine.yaml'] },
+      { vary: { cards: [[other]] } },
+      { vary: { 'cards.0.attack': [1, 2] } },
+    ]) {
+      expect(written({ attacker: grundy, ...unknown }).attacker).toMatchObject({ attack });
+    }
+  });
+
+  test('keeps what is changed beside it, be it the card of its name or another', () => {
+    expect(written({ attacker: { card: grundy, attack: 9 } }).attacker).toEqual({
+      card: 'Solomon Grundy',
+      attack: 9,
+    });
+    const weaker = { ...grundy, defense: 1 };
+    expect(written({ attacker: { card: weaker, attack: 9 } }).attacker).toMatchObject({
+      name: 'Solomon Grundy',
+      defense: 1,
+      attack: 9,
+    });
+    const nothing = { card: weaker, attack: undefined };
+    expect(written({ attacker: nothing }).attacker).toMatchObject({ attack: grundy.attack });
+  });
+
+  test('is so in a sweep, too, of a field wherever that stands', () => {
+    const strong = { card: grundy, attack: 9 };
+    const fields = ['attacker', 'defender', 'turn.0.figure'];
+    for (const field of fields) {
+      const vary = { [field]: [grundy, { label: 'strong', value: strong }] };
+      expect(written({ vary }).vary).toEqual({
+        [field]: [
+          'Solomon Grundy',
+          { label: 'strong', value: { card: 'Solomon Grundy', attack: 9 } },
+        ],
+      });
+    }
+    const powers = { 'defender.powers': [[{ power: 'tough', number: 2 }]] };
+    expect(written({ vary: powers }).vary).toEqual({ 'defender.powers': [[{ tough: 2 }]] });
+    const other = { 'turn.0.at': [[1, 2]], 'attacker.attack': [{ label: 'many', value: 9 }] };
+    expect(written({ vary: other }).vary).toEqual(other);
+    expect(written({ turn: [{ figure: grundy, at: [0, 0] }, 'krug'] }).turn).toEqual([
+      { figure: 'Solomon Grundy', at: [0, 0] },
+      'krug',
+    ]);
   });
 });
 
