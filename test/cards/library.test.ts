@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { Card } from '../../src/cards/card.ts';
-import { cardNamed, findCard, knownCards, libraryOf } from '../../src/cards/library.ts';
+import { cardNamed, cardsLike, findCard, knownCards, libraryOf } from '../../src/cards/library.ts';
 import { BadInput } from '../../src/words/problem.ts';
 
 const imp: Card = { name: 'Imp', attack: 1, defense: 2, height: 5, base: 'single', powers: [] };
@@ -137,4 +137,44 @@ test('long names are told apart by their last letters, in what is found and in w
 
 test('a name of signs alone finds no card', () => {
   expect(() => findCard(libraryOf([{ ...imp, name: '!!!' }]), '???', [])).toThrow('found "???"');
+});
+
+describe('the cards that a name may mean', () => {
+  const own = ['Imp', 'Imp of Fire', 'Imp of Ice'].map((name) => ({ ...imp, name }));
+  const like = (name: string, cards: readonly Card[] = own) =>
+    cardsLike(libraryOf(cards), name).map((known) => known.card().name);
+
+  test('are the one that is called so, however it is written, and none that it is a part of', () => {
+    for (const name of ['Imp', 'imp', ' IMP ']) expect(like(name)).toEqual(['Imp']);
+    for (const name of ['Solomon Grundy', 'solomon_grundy', 'SOLOMON-GRUNDY']) {
+      expect(like(name)).toEqual(['Solomon Grundy']);
+    }
+    expect(like('Krug')).toEqual(['Krug']);
+  });
+
+  test('are the one that a part of its name finds, or all that fit alike', () => {
+    expect(like('fire imp', [{ ...imp, name: 'Fire Imp' }])).toEqual(['Fire Imp']);
+    expect(like('ice')).toContain('Imp of Ice');
+    expect(like('imp of')).toEqual(['Imp of Fire', 'Imp of Ice']);
+    expect(like('grundy')).toEqual(['Solomon Grundy']);
+  });
+
+  test('are all that whole words of it fit, those of the user first', () => {
+    const both = like('hulk', [
+      { ...imp, name: 'My Hulk' },
+      { ...imp, name: 'Your Hulk' },
+    ]);
+    expect(both.slice(0, 2)).toEqual(['My Hulk', 'Your Hulk']);
+    expect(both).toContain('Incredible Hulk');
+  });
+
+  test('are refused where there is none, and so is what is longer than any name', () => {
+    for (const name of ['nobody at all', '', 'x'.repeat(1000)]) {
+      expect(() => like(name)).toThrow("allowed: a card's name or whole words of it");
+    }
+    // Blanks at the end do not count for the name, but for how much there is to look at.
+    const padded = (length: number) => 'Imp'.padEnd(length);
+    expect(like(padded(1000))).toEqual(['Imp']);
+    expect(() => like(padded(1001))).toThrow("allowed: a card's name or whole words of it");
+  });
 });
