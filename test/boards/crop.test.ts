@@ -1,5 +1,12 @@
 import { describe, expect, test } from 'vitest';
-import { type Crop, cropInWords, cropOf, isWhole, spacesIn } from '../../src/boards/crop.ts';
+import {
+  type Crop,
+  cropInWords,
+  cropOf,
+  isWhole,
+  sizeOf,
+  spacesIn,
+} from '../../src/boards/crop.ts';
 import type { Piece, Scene } from '../../src/boards/scene.ts';
 import type { Space } from '../../src/boards/space.ts';
 
@@ -47,6 +54,20 @@ describe('what is drawn of a board', () => {
     const small = scene({ columns: 24, rows: 24, attacker: [0, 0], defender: [1, 0] });
     expect(cropOf(small, [])).toEqual({ left: 0, top: 0, right: 23, bottom: 23 });
     expect(isWhole(cropOf(small, []), small.terrain)).toBe(true);
+  });
+
+  test('is all of one up to 24 columns and 24 rows, and not of one more of either', () => {
+    for (const [columns, rows, isAll] of [
+      [24, 24, true],
+      [25, 24, false],
+      [24, 25, false],
+    ] as const) {
+      const one = scene({ columns, rows, attacker: [0, 0], defender: [1, 0] });
+      const crop = cropOf(one, []);
+      expect(isWhole(crop, one.terrain)).toBe(isAll);
+      // From the corner to two spaces beyond the defender, first and last among them.
+      expect(sizeOf(crop)).toEqual(isAll ? { columns, rows } : { columns: 4, rows: 3 });
+    }
   });
 
   test('is of a large one what stands or happens, with two spaces around it', () => {
