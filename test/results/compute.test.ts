@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { compute } from '../../src/results/compute.ts';
+import { compute, simulateOnly } from '../../src/results/compute.ts';
 import type { Result } from '../../src/results/result.ts';
 import { readExperiment } from '../../src/scenarios/read-experiment.ts';
 import { fractionText, fractionValue } from '../../src/statistics/fraction.ts';
@@ -198,6 +198,61 @@ test('an interrupted simulation says so, and gives what it has', async () => {
   const [result] = await compute(experiment, options);
   expect(result?.simulation?.status).toBe('interrupted');
   expect(result?.simulation?.trials).toBeGreaterThan(0);
+});
+
+describe('interrupted before anything is rolled', () => {
+  const aborted = async (exact: boolean, document: object = {}) => {
+    const signal = AbortSignal.abort();
+    return results({ trials: '1T', ...document }, { ...both, exact, signal });
+  };
+
+  test('a result has its exact odds, and knows that its simulation was never begun', async () => {
+    const [result] = await aborted(true);
+    expect(result).toMatchObject({ neverBegun: true });
+    expect(result?.simulation).toBeUndefined();
+    expect(result?.question.odds.exact).toBeDefined();
+    expect(result?.headline).toMatch(/^Hawkgirl displaces Solomon Grundy 74\.6% of the time/);
+  });
+
+  test('one without exact odds says that there is nothing', async () => {
+    const swept = await aborted(false, { vary: { 'attacker.attack': [2, 3] } });
+    expect(swept.map(({ headline, neverBegun }) => [headline, neverBegun])).toEqual([
+      ['Nothing was simulated before the interruption.', true],
+      ['Nothing was simulated before the interruption.', true],
+    ]);
+  });
+
+  test('where nothing was to be simulated, that is no interruption', async () => {
+    const { neverBegun } = await only({}, { ...both, simulation: false });
+    expect(neverBegun).toBe(false);
+    expect((await only({ trials: 10 })).neverBegun).toBe(false);
+  });
+});
+
+test('a choice of measures is known as one, and the name of a measure stands for those of each blocker, too', async () => {
+  const exactly = { ...both, simulation: false };
+  expect((await only({}, exactly)).isSelection).toBe(false);
+  const board = {
+    terrain: '1 1 1 1',
+    attacker: [0, 0],
+    defender: [1, 0],
+    others: [{ figure: 'Ann', at: [2, 0] }],
+  };
+  const { isSelection, summaries } = await only({ board, measures: ['blockerWounds'] }, exactly);
+  expect(isSelection).toBe(true);
+  expect(summaries.map(({ measure }) => measure.name)).toEqual([
+    'blockerWounds',
+    'blockerWounds:ann',
+  ]);
+});
+
+test('what a run rolls is the same without its odds', async () => {
+  const experiment = readExperiment({ ...fight, trials: 5000, seed: 'x' }, noFiles);
+  const [rolled, ...others] = await simulateOnly(experiment, both);
+  const [result] = await compute(experiment, both);
+  expect(others).toEqual([]);
+  expect(rolled?.tally.trials).toBe(5000);
+  expect(rolled?.marks).toEqual(result?.simulation?.marks);
 });
 
 test('a question that is asked is all that has to be precise', async () => {
