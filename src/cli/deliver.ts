@@ -69,7 +69,10 @@ async function writeReports(
   let isWhole = true;
   for (const [i, experiment] of experiments.entries()) {
     const place = folders[i] ?? '';
-    const { done: results, isComplete } = await execute(experiment);
+    const executed = await unlessInterrupted(execute(experiment), session);
+    isWhole = executed?.isComplete === true && !interruption.isAsked;
+    if (!executed) break;
+    const results = executed.done;
     await interruption.during(async () =>
       writeReport(places[i] ?? '', await reportFiles(experiment, results, chartWarning(session))),
     );
@@ -87,14 +90,26 @@ async function writeReports(
       const report = join(place, 'report.html');
       await out.write(`${toldText([tell], out.page)}  ${report}\n`);
     }
-    isWhole = isComplete && !interruption.isAsked;
-    if (!isWhole) break;
+    if (!isWhole || interruption.isAsked) break;
   }
   if (index && reports.length > 1) {
     writeWhole(index, indexPage(reports));
     if (!brief) await out.write(`All of them\n  ${index}\n`);
   }
-  return isWhole ? EXIT.done : EXIT.interrupted;
+  return isWhole && !interruption.isAsked ? EXIT.done : EXIT.interrupted;
+}
+
+/** Undefined where an interruption came before there was anything to keep. */
+async function unlessInterrupted<T>(
+  work: Promise<T>,
+  { interruption }: Session,
+): Promise<T | undefined> {
+  try {
+    return await work;
+  } catch (error) {
+    if (interruption.isAsked && error === interruption.signal.reason) return undefined;
+    throw error;
+  }
 }
 
 function foldersFor(experiments: readonly Experiment[], out: string): string[] {
@@ -109,13 +124,23 @@ function foldersFor(experiments: readonly Experiment[], out: string): string[] {
 async function printAll(
   experiments: readonly Experiment[],
   format: Format,
-  { out }: Session,
+  session: Session,
   execute: Execute,
 ): Promise<ExitCode> {
+  const { out, interruption } = session;
   const all: Result[] = [];
   for (const experiment of experiments) {
-    const { done: results, isComplete } = await execute(experiment);
+    // What is done by now, and not printed yet, is worth finishing.
+    const executing =
+      all.length > 0 && format === 'json'
+        ? interruption.during(() => execute(experiment))
+        : execute(experiment);
+    const { done: results, isComplete } = (await unlessInterrupted(executing, session)) ?? {
+      done: [],
+      isComplete: false,
+    };
     all.push(...results);
+    if (all.length === 0) return EXIT.interrupted;
     const isLast = experiment === experiments.at(-1) || !isComplete;
     if (isLast || format !== 'json') {
       const blocks = () => blocksOf(results);

@@ -1,5 +1,4 @@
 import { trialOf } from '../report/sentences/trial.ts';
-import { watchedTitle } from '../results/asked.ts';
 import { type ComputeOptions, compute, simulateOnly } from '../results/compute.ts';
 import type { Result } from '../results/result.ts';
 import { ofFile } from '../saved/of-file.ts';
@@ -55,7 +54,7 @@ async function rolling<T>(
   isWhole: (done: T) => boolean,
 ): Promise<Executed<T>> {
   const checkpoint = await checkpointOf(experiment, options, session);
-  const bar = progressBar(watchedTitle(experiment), trialOf(experiment.cases)[1], session);
+  let bar: ReturnType<typeof progressBar> | undefined;
   const { threads, kernel, exact, simulation, shard, resume = '' } = options;
   const how = {
     machine: nodeMachine(),
@@ -67,19 +66,23 @@ async function rolling<T>(
     from: checkpoint.from,
   };
   try {
-    const rolled = (signal?: AbortSignal) =>
+    const rolled = (signal: AbortSignal) =>
       work({
         ...how,
-        ...(signal && { signal }),
+        signal,
+        onBegin(watched) {
+          bar = progressBar(watched, trialOf(experiment.cases)[1], session);
+        },
         onProgress(progress, soFar) {
-          bar.show(progress);
+          bar?.show(progress);
           checkpoint.update(soFar);
         },
         onEnd: checkpoint.keep,
         onLost: (reason) => void session.note(`${reason}; its work is done again`),
       });
     // Exact odds alone have no part that is worth keeping.
-    const done = await (simulation ? session.interruption.during(rolled) : rolled());
+    const { during, signal } = session.interruption;
+    const done = await (simulation ? during(rolled) : rolled(signal));
     if (shard && !checkpoint.isKept()) throw new Error('the shard is not kept');
     const isComplete = isWhole(done);
     if (!isComplete) checkpoint.advise();
@@ -88,7 +91,7 @@ async function rolling<T>(
     // What has been read back is all that may still be found to be bad input here.
     throw ofFile(resume, error);
   } finally {
-    bar.end();
+    bar?.end();
   }
 }
 

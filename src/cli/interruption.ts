@@ -3,6 +3,8 @@ import { EXIT } from './exit.ts';
 /** A request to end: Ctrl-C, or a signal from elsewhere. */
 export interface Interruption {
   readonly isAsked: boolean;
+  /** Aborted by the first request. */
+  readonly signal: AbortSignal;
   /** Runs work that the first request asks to end early and in order, so that nothing done is lost. */
   during<T>(work: (signal: AbortSignal) => Promise<T>): Promise<T>;
 }
@@ -23,6 +25,7 @@ export function heedSignals(): Interruption {
   };
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, stop);
   return {
+    signal: asked.signal,
     get isAsked() {
       return asked.signal.aborted;
     },

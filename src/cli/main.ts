@@ -80,6 +80,8 @@ async function ran(argv: readonly string[], session: Session): Promise<ExitCode>
     const [code = EXIT.done] = commands.map(({ exitCode }) => exitCode).filter(Boolean);
     return session.interruption.isAsked ? EXIT.interrupted : code;
   } catch (error) {
+    // What has been asked to end has no more to say.
+    if (error === session.interruption.signal.reason) return EXIT.interrupted;
     return report(error, session);
   }
 }

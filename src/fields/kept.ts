@@ -1,5 +1,6 @@
 import type { DuelSide } from '../rules/c3g/duel/scenario.ts';
 import { canonicalText, sameData } from '../words/same-data.ts';
+import { atOnce } from '../words/steps.ts';
 import { type Field, type FieldSetting, isSquare, type PairOutcome } from './field.ts';
 import { pairOutcomes } from './pair-answers.ts';
 import type { FieldCards } from './play-field.ts';
@@ -42,7 +43,7 @@ export function stillHolds(known: Known, cards: FieldCards, setting: FieldSettin
   return pairs
     .filter((_, i) => i % step === 0)
     .slice(0, CHECKED)
-    .every(({ side, other, outcome }) => isSame(outcomeFor(side, other), outcome));
+    .every(({ side, other, outcome }) => isSame(atOnce(outcomeFor(side, other)), outcome));
 }
 
 function isSame(one: PairOutcome, other: PairOutcome): boolean {

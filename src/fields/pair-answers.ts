@@ -2,6 +2,7 @@ import { TooManyEnds } from '../exact/too-many-ends.ts';
 import { NeverEnds, TooManyStates } from '../rules/c3g/duel/endless.ts';
 import { type DuelSetting, duelPairs, type Wins } from '../rules/c3g/duel/pairs.ts';
 import type { DuelSide } from '../rules/c3g/duel/scenario.ts';
+import type { Steps } from '../words/steps.ts';
 import { MOST_STATES_OF_PAIR, type PairOutcome, type Refusal } from './field.ts';
 
 /** What all requests of a field have in common. */
@@ -24,22 +25,25 @@ export interface PairAnswers {
 /** What comes of pairs in one setting, which share what attacks come to. */
 export function pairOutcomes(
   setting: DuelSetting,
-): (one: DuelSide, other: DuelSide) => PairOutcome {
+): (one: DuelSide, other: DuelSide) => Steps<PairOutcome> {
   const play = duelPairs(setting, { mostStates: MOST_STATES_OF_PAIR });
-  return (one, other) => outcomeOf(() => play(one, other));
+  return (one, other) => outcomeOf(play(one, other));
 }
 
 /** Answers requests of one field: those of one function share what attacks come to. */
-export function pairAnswers({ setting, sides }: FieldProgram): (pairs: Pairs) => PairAnswers {
+export function pairAnswers({
+  setting,
+  sides,
+}: FieldProgram): (pairs: Pairs) => Steps<PairAnswers> {
   const outcomeFor = pairOutcomes(setting);
-  return (pairs) => {
+  return function* (pairs) {
     const count = pairs.length / 2;
     const wins = new Float64Array(count * 4);
     const refused: [number, Refusal][] = [];
     for (let place = 0; place < count; place++) {
       const [one, other] = [sides[pairs[place * 2] ?? -1], sides[pairs[place * 2 + 1] ?? -1]];
       if (!one || !other) throw new Error('a side that the field does not have');
-      const outcome = outcomeFor(one, other);
+      const outcome = yield* outcomeFor(one, other);
       if (typeof outcome === 'string') refused.push([place, outcome]);
       else {
         const { attacker: a, defender: d } = outcome;
@@ -61,9 +65,9 @@ export function outcomesIn({ wins, refused }: PairAnswers): PairOutcome[] {
   });
 }
 
-function outcomeOf(play: () => Wins): PairOutcome {
+function* outcomeOf(playing: Steps<Wins>): Steps<PairOutcome> {
   try {
-    return play();
+    return yield* playing;
   } catch (error) {
     if (error instanceof NeverEnds) return 'endless';
     if (error instanceof TooManyStates || error instanceof TooManyEnds) return 'tooManyStates';

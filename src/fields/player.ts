@@ -1,3 +1,4 @@
+import { withRests } from '../words/steps.ts';
 import { type FieldProgram, type PairAnswers, type Pairs, pairAnswers } from './pair-answers.ts';
 
 /** Something that plays pairs of a field, one request at a time: this thread, or a worker. */
@@ -27,7 +28,7 @@ export function localPlayer(program: FieldProgram, pause: () => Promise<void>): 
   return {
     async play(pairs) {
       await pause();
-      return answers(pairs);
+      return withRests(answers(pairs), pause);
     },
     release() {},
   };

@@ -5,6 +5,7 @@ import { compileFor } from '../results/compile-for.ts';
 import { rulesetOf } from '../rules/rulesets.ts';
 import { openedMap } from '../scenarios/opened-map.ts';
 import { BadInput } from '../words/problem.ts';
+import { atOnce } from '../words/steps.ts';
 import { given, textGiven } from './given.ts';
 import { optionsGiven, READ_OPTIONS } from './options-given.ts';
 import { readInput } from './read.ts';
@@ -60,7 +61,7 @@ export function drawBoard(experiment: ExperimentInput, options: ReadOptions = {}
   const { drawn } = rulesetOf(first.scenario);
   const scene: Scene | undefined = drawn
     ? drawn(first.scenario)
-    : compileFor(first.scenario, question).account.scene;
+    : atOnce(compileFor(first.scenario, question)).account.scene;
   if (scene) return boardText(scene);
   throw new BadInput({ path: ['board'], found: 'nothing', allowed: 'a board' });
 }

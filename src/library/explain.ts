@@ -5,6 +5,8 @@ import { isAttack, type Plan } from '../rules/plan.ts';
 import { onlyCase } from '../scenarios/every-stance.ts';
 import { located } from '../scenarios/load.ts';
 import { BadInput, shown } from '../words/problem.ts';
+import { withRests } from '../words/steps.ts';
+import { host } from './host.ts';
 import { EXPLAIN_OPTIONS, optionsGiven } from './options-given.ts';
 import { readInput } from './read.ts';
 import type { ExperimentInput } from './types/experiment.ts';
@@ -55,7 +57,9 @@ export async function explain(
     pool,
     faces,
   }));
-  const plan = await located(read, () => compileFor(scenario, read.question));
+  const plan = await located(read, () =>
+    withRests(compileFor(scenario, read.question), host().machine.pause),
+  );
   checkPools(plan, Object.keys(dice ?? {}));
   const { faces, steps, question, outcome, isRolled } = explainPlan(
     plan,

@@ -20,7 +20,7 @@ import { exactResults, stoppedBy } from './work-out.ts';
  * @returns a result for each combination of what it varies, in their order; for the same seed and count the
  *   same numbers as `knockback run`, digit by digit
  * @throws BadInput for whatever is wrong with the experiment or the options; the reason of an aborted signal,
- *   unless `partial` is set
+ *   unless `partial` is set and dice are rolled by then
  */
 export async function run(
   experiment: ExperimentInput,

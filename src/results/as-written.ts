@@ -1,6 +1,7 @@
 import type { Question } from '../questions/question.ts';
 import type { BaseFight } from '../scenarios/experiment.ts';
 import { BadInput } from '../words/problem.ts';
+import type { Steps } from '../words/steps.ts';
 import { askedOdds } from './asked.ts';
 import { compileFor } from './compile-for.ts';
 import { expressionFor } from './expression-for.ts';
@@ -12,24 +13,26 @@ import type { Odds } from './summary.ts';
  * The results of a sweep, each with what the fight comes to as written: the odds of the combination
  * that is that fight, else exact odds, where those are asked for.
  */
-export function withFightAsWritten(
+export function* withFightAsWritten(
   results: readonly Result[],
   base: BaseFight | undefined,
   question: Question,
   exact: boolean,
-): Result[] {
+): Steps<Result[]> {
   const odds =
-    base && (results[base.at ?? -1]?.question.odds ?? (exact && exactOdds(base, question)));
+    base &&
+    (results[base.at ?? -1]?.question.odds ?? (exact && (yield* exactOdds(base, question))));
   if (!odds || !(odds.exact || odds.simulated)) return [...results];
   return results.map((result, i) => ({ ...result, asWritten: { odds, isThis: i === base.at } }));
 }
 
 /** @returns undefined where the fight has more ends than can be weighed, or none at all */
-function exactOdds({ scenario }: BaseFight, question: Question): Odds | undefined {
+function* exactOdds({ scenario }: BaseFight, question: Question): Steps<Odds | undefined> {
   try {
-    const { law, account } = compileFor(scenario, question);
+    const { law, account } = yield* compileFor(scenario, question);
     const expression = expressionFor(question, account.measures);
-    const views = reckoningOf(law, expression, true).weighed().views();
+    const reckoning = yield* reckoningOf(law, expression, true);
+    const views = reckoning.weighed().views();
     return askedOdds(expression, { views, exact: true });
   } catch (error) {
     if (error instanceof BadInput) return undefined;

@@ -9,6 +9,7 @@ import { prepareChain } from '../simulate/kernels/chains/program.ts';
 import type { Tally } from '../simulate/tally.ts';
 import { rounded } from '../statistics/fraction.ts';
 import { BadInput } from '../words/problem.ts';
+import type { Steps } from '../words/steps.ts';
 import type { CellReader, CellView } from './cell-reader.ts';
 import type { ProgressLine, Reckoning, WeighedLaw } from './reckoning.ts';
 import { sameOutcome } from './surpluses.ts';
@@ -21,6 +22,8 @@ interface SolvedView {
   readonly cells: CellView;
   /** The measure of each counter. */
   readonly names: readonly string[];
+  /** By cell. */
+  readonly weights: ReadonlyMap<number, bigint>;
 }
 
 /**
@@ -29,9 +32,9 @@ interface SolvedView {
  *
  * @throws BadInput for a question about more counters than can be told apart together
  */
-export function chainReckoning(law: ChainLaw, expression: Expression): Reckoning {
+export function* chainReckoning(law: ChainLaw, expression: Expression): Steps<Reckoning> {
   const table = stepTableOf(law.chain);
-  const { solved, progress } = viewsOf(law, table, expression);
+  const { solved, progress } = yield* viewsOf(law, table, expression);
   const views = solved.map(({ view }) => view);
   return {
     cells: solved.reduce((sum, { cells }) => sum + cells.size, 0),
@@ -41,11 +44,11 @@ export function chainReckoning(law: ChainLaw, expression: Expression): Reckoning
   };
 }
 
-function viewsOf(
+function* viewsOf(
   law: ChainLaw,
   table: StepTable,
   expression: Expression,
-): { solved: SolvedView[]; progress?: ProgressLine[] } {
+): Steps<{ solved: SolvedView[]; progress?: ProgressLine[] }> {
   const together = law.counters
     .filter(({ measure }) => measuresAsked(expression).includes(measure))
     .map(({ counter }) => counter)
@@ -63,18 +66,20 @@ function viewsOf(
   const [leading] = law.counters;
   const following =
     leading && tracked.length > 0
-      ? solveTracking(table, law.chain.start, leading.counter, tracked)
+      ? yield* solveTracking(table, law.chain.start, leading.counter, tracked)
       : undefined;
   let first = 0;
-  const views = all.map((counters, i) => {
+  const views: SolvedView[] = [];
+  for (const [i, counters] of all.entries()) {
     const solved =
-      i === 1 && following ? following.law : solveView(table, law.chain.start, counters);
+      i === 1 && following ? following.law : yield* solveView(table, law.chain.start, counters);
     const view = { counters, caps: solved.caps };
     const cells = cellsOf(law, view, first);
     first += cells.size;
     const names = counters.map((counter) => measureOf(law, counter));
-    return { law: solved, view, cells, names };
-  });
+    const weights = yield* weightsOf(solved, view);
+    views.push({ law: solved, view, cells, names, weights });
+  }
   const progress = following?.means.map((means, i) => ({ name: tracked[i]?.name ?? '', means }));
   return { solved: views, ...(progress && { progress }) };
 }
@@ -137,14 +142,19 @@ function cellOf({ caps }: ChainView, end: number, counts: readonly number[]): nu
   return end * stride + cell;
 }
 
-function roundedView({ law, view, cells, names }: SolvedView, tally?: Tally): View {
-  const weights = new Map(
-    law.cells.map(({ end, counts, probability }) => [
-      cellOf(view, end, counts),
-      rounded(probability).numerator,
-    ]),
-  );
-  const total = [...weights.values()].reduce((a, b) => a + b, 0n);
+/** Probabilities as whole numbers. */
+function* weightsOf({ cells }: ViewLaw, view: ChainView): Steps<Map<number, bigint>> {
+  const weights = new Map<number, bigint>();
+  for (const { end, counts, probability } of cells) {
+    weights.set(cellOf(view, end, counts), rounded(probability).numerator);
+    yield;
+  }
+  return weights;
+}
+
+function roundedView({ law, cells, names, weights }: SolvedView, tally?: Tally): View {
+  let total = 0n;
+  for (const weight of weights.values()) total += weight;
   const means = Object.fromEntries(names.map((name, i) => [name, law.means[i] as number]));
   return { rows: rowsOf(cells, weights, tally), total, tells: cells.tells, isRounded: true, means };
 }

@@ -3,6 +3,7 @@ import { wantedOf } from '../questions/wanted.ts';
 import type { Plan } from '../rules/plan.ts';
 import type { Scenario } from '../rules/ruleset.ts';
 import { compile, rulesetOf } from '../rules/rulesets.ts';
+import type { Steps } from '../words/steps.ts';
 import { expressionFor } from './expression-for.ts';
 
 /**
@@ -10,7 +11,7 @@ import { expressionFor } from './expression-for.ts';
  *
  * @param question absent: the one that is usual for the fight
  */
-export function compileFor(scenario: Scenario, question?: Question): Plan {
+export function compileFor(scenario: Scenario, question?: Question): Steps<Plan> {
   const { hasChoices, measuresOf } = rulesetOf(scenario);
   if (!hasChoices || !question) return compile(scenario);
   const expression = expressionFor(question, measuresOf(scenario));

@@ -9,6 +9,7 @@ import { earlyMarks } from '../simulate/schedule/early-marks.ts';
 import type { JobResult } from '../simulate/schedule/job.ts';
 import { type SimulateOptions, simulate, type Until } from '../simulate/simulate.ts';
 import type { Tally } from '../simulate/tally.ts';
+import { inTurn, type Steps, withRests } from '../words/steps.ts';
 import { alongTheLine } from './along-the-line.ts';
 import { withFightAsWritten } from './as-written.ts';
 import { askedOdds, questionOf } from './asked.ts';
@@ -16,6 +17,7 @@ import { expressionFor } from './expression-for.ts';
 import { figuresOf, oddsValue } from './figures.ts';
 import { goodnessOfFit } from './goodness.ts';
 import { toldOdds } from './often.ts';
+import { oneByOne } from './one-by-one.ts';
 import { outcomeMemory } from './outcome-memory.ts';
 import { precisionTest } from './precision.ts';
 import type { Reckoning, WeighedLaw } from './reckoning.ts';
@@ -29,6 +31,8 @@ import type { View, Viewed } from './view.ts';
 export interface ComputeOptions extends Omit<SimulateOptions, 'seed'> {
   readonly exact: boolean;
   readonly simulation: boolean;
+  /** Told, as the rolling begins, of what the estimate is that one watches. */
+  readonly onBegin?: (watched: string) => void;
 }
 
 /** A case on its way through the stations: Scenario, Plan, tallies. */
@@ -52,44 +56,62 @@ interface Line {
 /**
  * Takes an experiment all the way: Scenario → Plan → Tally → Measures. One result for each case,
  * in order; all cases are simulated as one run.
+ *
+ * @throws the reason of an aborted signal, as long as nothing is rolled that would be worth keeping
  */
 export async function compute(experiment: Experiment, options: ComputeOptions): Promise<Result[]> {
-  const { pause } = options.machine;
-  const line = lineOf(
-    experiment,
-    await inTurn(pause, experiment.cases, ({ scenario }) =>
-      compileNoting(scenario, experiment.question),
-    ),
-  );
-  const { stations } = line;
+  const { machine, exact, simulation } = options;
+  const rest = restBeforeRolling(options);
+  const line = await withRests(lineOf(experiment), rest);
+  const { stations, question } = line;
   const resultOfCase = (i: number, rolled?: JobResult) =>
-    resultOf(stations[i] as Station, line.question, experiment, options, rolled);
-  const inSweep = (results: readonly Result[]) =>
-    withFightAsWritten(results, experiment.base, line.question, options.exact);
-  if (!options.simulation) return inSweep(await inTurn(pause, stations, (_, i) => resultOfCase(i)));
+    resultOf(stations[i] as Station, question, experiment, options, rolled);
+  function* resultsOf(ofCase: (i: number) => Steps<Result>): Steps<Result[]> {
+    const results = yield* inTurn(stations, (_, i) => ofCase(i));
+    return yield* withFightAsWritten(results, experiment.base, question, exact);
+  }
+  if (!simulation) return withRests(resultsOf(resultOfCase), rest);
   // A sweep's cases are weighed and summarised while the workers roll the next.
-  const results = new Map<number, Result>();
-  const onComplete = (i: number, rolled: JobResult) => void results.set(i, resultOfCase(i, rolled));
-  const isSweep = stations.length > 1;
-  const rolled = await simulateAll(line, experiment, {
-    ...options,
-    ...(isSweep && { onComplete }),
-  });
-  return inSweep(
-    await inTurn(pause, stations, (_, i) => results.get(i) ?? resultOfCase(i, rolled[i])),
-  );
+  const early = oneByOne<Result>(machine.pause);
+  const onComplete = (i: number, rolled: JobResult) => early.add(i, resultOfCase(i, rolled));
+  try {
+    const rolled = await simulateAll(line, experiment, {
+      ...options,
+      ...(stations.length > 1 && { onComplete }),
+    });
+    const known = await early.done();
+    return await withRests(
+      resultsOf(function* (i) {
+        return known.get(i) ?? (yield* resultOfCase(i, rolled[i]));
+      }),
+      machine.pause,
+    );
+  } finally {
+    early.drop();
+  }
+}
+
+/** Lets signals through; an aborted one ends the work, since nothing is lost. */
+function restBeforeRolling({ machine, signal }: ComputeOptions): () => Promise<void> {
+  return async () => {
+    await machine.pause();
+    signal?.throwIfAborted();
+  };
 }
 
 /** What has too many ends is refused here, before anything is rolled. */
-function lineOf(experiment: Experiment, compiled: readonly Noted[]): Line {
+function* lineOf(experiment: Experiment): Steps<Line> {
   const { cases, measures } = experiment;
+  const compiled = yield* inTurn(cases, ({ scenario }) =>
+    compileNoting(scenario, experiment.question),
+  );
   const question = questionOf(
     experiment,
     compiled.map(({ plan }) => plan),
   );
   const memory = outcomeMemory();
-  const stations = cases.map((of, i): Station => {
-    const noted = playedFor(question, of, compiled[i] as Noted);
+  const stations = yield* inTurn(cases, function* (of, i): Steps<Station> {
+    const noted = yield* playedFor(question, of, compiled[i] as Noted);
     const { plan } = noted;
     const expression = expressionFor(question, plan.account.measures);
     return {
@@ -97,7 +119,7 @@ function lineOf(experiment: Experiment, compiled: readonly Noted[]): Line {
       plan,
       noted,
       expression,
-      reckoning: reckoningOf(plan.law, expression, cases.length === 1, memory),
+      reckoning: yield* reckoningOf(plan.law, expression, cases.length === 1, memory),
       measures: measuresShown(plan.account.measures, measures),
     };
   });
@@ -105,35 +127,19 @@ function lineOf(experiment: Experiment, compiled: readonly Noted[]): Line {
 }
 
 /** A fight in which choices are made, with those for the question of the whole experiment. */
-function playedFor(question: Question, { scenario }: Case, noted: Noted): Noted {
+function* playedFor(question: Question, { scenario }: Case, noted: Noted): Steps<Noted> {
   const { hasChoices } = rulesetOf(scenario);
   const isOther = hasChoices && noted.plan.account.playedFor !== question.text;
-  return isOther ? compileNoting(scenario, question) : noted;
-}
-
-/** One after another, with a pause before each that lets signals through. */
-async function inTurn<T, U>(
-  pause: () => Promise<void>,
-  items: readonly T[],
-  work: (item: T, i: number) => U,
-): Promise<U[]> {
-  const done: U[] = [];
-  for (const [i, item] of items.entries()) {
-    await pause();
-    done.push(work(item, i));
-  }
-  return done;
+  return isOther ? yield* compileNoting(scenario, question) : noted;
 }
 
 /** Rolls an experiment, or a shard of it, and leaves it at that. */
-export function simulateOnly(
+export async function simulateOnly(
   experiment: Experiment,
   options: ComputeOptions,
 ): Promise<JobResult[]> {
-  const compiled = experiment.cases.map(({ scenario }) =>
-    compileNoting(scenario, experiment.question),
-  );
-  return simulateAll(lineOf(experiment, compiled), experiment, options);
+  const line = await withRests(lineOf(experiment), restBeforeRolling(options));
+  return simulateAll(line, experiment, options);
 }
 
 /** Those asked for, in that order; `blockerWounds` asks for `blockerWounds:the-joker` and its like as well. */
@@ -146,7 +152,7 @@ function measuresShown(all: readonly Measure[], asked?: readonly string[]): read
 async function simulateAll(
   line: Line,
   experiment: Experiment,
-  options: Omit<SimulateOptions, 'seed'>,
+  { onBegin, ...options }: Omit<ComputeOptions, 'exact' | 'simulation'>,
 ): Promise<JobResult[]> {
   // In a sweep, looking at every cell of every combination would outlast the rolling.
   const { stations } = line;
@@ -157,6 +163,7 @@ async function simulateAll(
     program: programOf(station),
     watched: isSweep ? undefined : yesCells(station),
   }));
+  onBegin?.(watchedTitle(line, experiment));
   const results = await simulate(jobs, untilOf(line, experiment), { ...options, seed });
   const [job, ...others] = jobs;
   const [result] = results;
@@ -167,6 +174,14 @@ async function simulateAll(
       marks: [...earlyMarks(job, seed, result.tally.trials, options.kernel), ...result.marks],
     },
   ];
+}
+
+/** What the estimate is of that one watches while it is rolled; a sweep has many. */
+function watchedTitle({ stations }: Line, { name }: Experiment): string {
+  const [only, ...others] = stations;
+  if (!only || others.length > 0) return name;
+  const { measures, cast } = only.plan.account;
+  return `Chance that ${clauseOf(only.expression, measures, cast)}`;
 }
 
 /** Prepares each Throw once, however many cases of a sweep throw the same dice. */
@@ -215,20 +230,23 @@ function fitOfCase(weighed: WeighedLaw, views: readonly View[], simulated: Tally
   return view && goodnessOfFit(view, simulated.trials);
 }
 
-function resultOf(
+function* resultOf(
   { of, plan, measures, noted, expression, reckoning }: Station,
   question: Question,
   { name, seed, effort, measures: selected, cases }: Experiment,
   { exact }: ComputeOptions,
   rolled?: JobResult,
-): Result {
+): Steps<Result> {
   const { account, story } = plan;
   const isSweep = cases.length > 1;
   const simulated = rolled && rolled.tally.trials > 0 ? rolled.tally : undefined;
   const weighed = reckoning.weighed();
+  yield;
   const views = weighed.views(simulated);
+  yield;
   const viewed: Viewed = { views, exact, ...(simulated && { trials: simulated.trials }) };
   const measured = alongTheLine(summarise(account.measures, viewed), account.scene);
+  yield;
   const odds = askedOdds(expression, viewed);
   const { trial } = rulesetOf(of.scenario);
   const sample = simulated && { trials: simulated.trials, trial };
@@ -267,6 +285,6 @@ function resultOf(
       exact || simulated
         ? story.headline(answered, figuresOf(measured, sample))
         : 'Nothing was simulated before the interruption.',
-    rulings: rulingsThatMatter(of.scenario, noted, weighed),
+    rulings: yield* rulingsThatMatter(of.scenario, noted, weighed),
   };
 }

@@ -1,5 +1,6 @@
 import type { Expression } from '../questions/question.ts';
 import type { Law } from '../rules/plan.ts';
+import type { Steps } from '../words/steps.ts';
 import { chainReckoning } from './chain-reckoning.ts';
 import { type OutcomeMemory, outcomeMemory } from './outcome-memory.ts';
 import type { Reckoning } from './reckoning.ts';
@@ -13,11 +14,13 @@ import { throwReckoning } from './throw-reckoning.ts';
  * @param memory     what is known of other laws of the same sweep
  * @throws BadInput for more than can be weighed, or asked together
  */
-export function reckoningOf(
+export function* reckoningOf(
   law: Law,
   expression: Expression,
   keep: boolean,
   memory: OutcomeMemory = outcomeMemory(),
-): Reckoning {
-  return 'thrown' in law ? throwReckoning(law, keep, memory) : chainReckoning(law, expression);
+): Steps<Reckoning> {
+  return 'thrown' in law
+    ? throwReckoning(law, keep, memory)
+    : yield* chainReckoning(law, expression);
 }

@@ -4,6 +4,7 @@ import type { Scenario } from '../rules/ruleset.ts';
 import { rulesetOf } from '../rules/rulesets.ts';
 import type { Rulings } from '../rules/ruling.ts';
 import { BadInput } from '../words/problem.ts';
+import type { Steps } from '../words/steps.ts';
 import { compileFor } from './compile-for.ts';
 import type { WeighedLaw } from './reckoning.ts';
 import type { RulingSetting } from './result.ts';
@@ -20,19 +21,26 @@ export interface Noted {
 const COMPILED = new WeakMap<Scenario, Map<string | undefined, Noted>>();
 
 /** @param question for which choices are made; absent: what is usual for the fight */
-export function compileNoting(scenario: Scenario, question?: Question): Noted {
-  if (!rulesetOf(scenario).hasChoices) return compileAnew(scenario, question);
+export function* compileNoting(scenario: Scenario, question?: Question): Steps<Noted> {
+  if (!rulesetOf(scenario).hasChoices) return yield* compileToBeTold(scenario, question);
   const known = COMPILED.get(scenario) ?? new Map<string | undefined, Noted>();
   COMPILED.set(scenario, known);
-  const noted = known.get(question?.text) ?? compileAnew(scenario, question);
+  const noted = known.get(question?.text) ?? (yield* compileToBeTold(scenario, question));
   known.set(question?.text, noted);
   return noted;
 }
 
-function compileAnew(scenario: Scenario, question?: Question): Noted {
+function* compileToBeTold(scenario: Scenario, question?: Question): Steps<Noted> {
+  const noted = yield* compileAnew(scenario, question);
+  const { plan } = noted;
+  if (!isAttack(plan) && plan.prepare) yield* plan.prepare();
+  return noted;
+}
+
+function* compileAnew(scenario: Scenario, question?: Question): Steps<Noted> {
   const asked = new Set<string>();
   const noting = { ...scenario, rulings: watched(scenario.rulings, asked) };
-  const plan = compileFor(noting, question);
+  const plan = yield* compileFor(noting, question);
   const of = question && { question };
   if (!isAttack(plan)) return { plan, asked, ...of };
   const { alike, ...law } = plan.law;
@@ -53,25 +61,28 @@ function under(rulings: Rulings, alike: string): string {
  *
  * @param weighed its law weighed: only then has everything been asked that the rules ask for
  */
-export function rulingsThatMatter(
+export function* rulingsThatMatter(
   scenario: Scenario,
   noted: Noted,
   weighed: WeighedLaw,
-): RulingSetting[] {
+): Steps<RulingSetting[]> {
   const asked = rulesetOf(scenario).rulings.filter(
     ({ name }) => noted.asked.has(name) || weighed.asked?.has(name),
   );
-  return asked.flatMap((ruling) => {
+  const found: RulingSetting[] = [];
+  for (const ruling of asked) {
     const setting = scenario.rulings[ruling.name] ?? ruling.usual;
     const turned = { ...scenario, rulings: { ...scenario.rulings, [ruling.name]: !setting } };
-    return isLike(weighed, turned, noted.question) ? [] : [{ ...ruling, setting }];
-  });
+    if (!(yield* isLike(weighed, turned, noted.question))) found.push({ ...ruling, setting });
+  }
+  return found;
 }
 
 /** What cannot be played at all, such as a duel without end, is not alike. */
-function isLike(weighed: WeighedLaw, turned: Scenario, question?: Question): boolean {
+function* isLike(weighed: WeighedLaw, turned: Scenario, question?: Question): Steps<boolean> {
   try {
-    return weighed.isLike(compileAnew(turned, question).plan.law);
+    const { plan } = yield* compileAnew(turned, question);
+    return weighed.isLike(plan.law);
   } catch (error) {
     if (error instanceof BadInput) return false;
     throw error;

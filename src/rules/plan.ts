@@ -3,6 +3,7 @@ import { placeName, type Space } from '../boards/space.ts';
 import type { Pool, RawOutcome } from '../dice/throw.ts';
 import type { Chain } from '../exact/chains/chain.ts';
 import type { LawOf } from '../exact/watched.ts';
+import type { Steps } from '../words/steps.ts';
 import type { Caveat } from './caveat.ts';
 
 /** What one attack came to, measure by measure: a number, a name such as the cause of a stop, a place. */
@@ -303,6 +304,8 @@ export interface AttackPlan {
 /** or a fight of many throws. */
 export interface FightPlan {
   readonly law: ChainLaw;
+  /** Works out what the account takes, so that nobody has to wait as it is asked for. */
+  readonly prepare?: () => Steps<unknown>;
   readonly account: Account;
   readonly story: FightStory;
 }

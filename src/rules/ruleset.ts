@@ -1,5 +1,6 @@
 import type * as z from 'zod';
 import type { Scene } from '../boards/scene.ts';
+import type { Steps } from '../words/steps.ts';
 import type { FightCommand } from './fight-command.ts';
 import type { CastText, Measure, Plan, Wanted } from './plan.ts';
 import type { Ruling, Rulings } from './ruling.ts';
@@ -74,8 +75,12 @@ export interface Ruleset<S extends Scenario = Scenario> {
     surroundings: Surroundings,
     reading?: Reading,
   ): S | undefined;
-  /** @param wanted what is played for, where the rules leave choices; absent: what is usual */
-  compile(scenario: S, wanted?: Wanted): Plan;
+  /**
+   * Where finding the plan may take long, it is found in steps.
+   *
+   * @param wanted what is played for, where the rules leave choices; absent: what is usual
+   */
+  compile(scenario: S, wanted?: Wanted): Plan | Steps<Plan>;
   /**
    * What a picture shows of a fight before it is worked out, which may take long; undefined without a
    * board. Absent where the plan has all of it.

@@ -1,4 +1,5 @@
 import { BadInput, shown } from '../words/problem.ts';
+import type { Steps } from '../words/steps.ts';
 import { c3gDuel } from './c3g/duel/index.ts';
 import { c3g } from './c3g/index.ts';
 import { c3gSurvival } from './c3g/survival/index.ts';
@@ -110,6 +111,8 @@ export function fightCommand(fight?: string): FightCommand {
   return found;
 }
 
-export function compile(scenario: Scenario, wanted?: Wanted): Plan {
-  return rulesetOf(scenario).compile(scenario, wanted);
+/** Compiles a scenario by its ruleset. */
+export function* compile(scenario: Scenario, wanted?: Wanted): Steps<Plan> {
+  const plan = rulesetOf(scenario).compile(scenario, wanted);
+  return 'next' in plan ? yield* plan : plan;
 }

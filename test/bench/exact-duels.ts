@@ -2,6 +2,7 @@ import { parseQuestion } from '../../src/questions/parse.ts';
 import { reckoningOf } from '../../src/results/reckoning-of.ts';
 import { compile } from '../../src/rules/rulesets.ts';
 import { readExperiment } from '../../src/scenarios/read-experiment.ts';
+import { atOnce } from '../../src/words/steps.ts';
 
 const noFiles = {
   readFile(path: string): never {
@@ -37,8 +38,10 @@ export function timesOf(document: object, samples: number): number[] {
   if (!only) throw new Error('a duel is one case');
   return Array.from({ length: samples }, () => {
     const begun = performance.now();
-    const { law } = compile(only.scenario);
-    reckoningOf(law, parseQuestion('turns >= 1').expression, true).weighed().views();
+    const { law } = atOnce(compile(only.scenario));
+    atOnce(reckoningOf(law, parseQuestion('turns >= 1').expression, true))
+      .weighed()
+      .views();
     return performance.now() - begun;
   });
 }

@@ -3,6 +3,7 @@ import { parse } from 'yaml';
 import { compileFor } from '../../src/results/compile-for.ts';
 import { reckoningOf } from '../../src/results/reckoning-of.ts';
 import { readExperiment } from '../../src/scenarios/read-experiment.ts';
+import { atOnce } from '../../src/words/steps.ts';
 
 const noFiles = {
   readFile(path: string): never {
@@ -17,8 +18,10 @@ export function timesOfTurn(file: string, samples: number): number[] {
   if (!only || !question) throw new Error('a turn is one case, with a question');
   return Array.from({ length: samples }, () => {
     const begun = performance.now();
-    const { law } = compileFor(only.scenario, question);
-    reckoningOf(law, question.expression, true).weighed().views();
+    const { law } = atOnce(compileFor(only.scenario, question));
+    atOnce(reckoningOf(law, question.expression, true))
+      .weighed()
+      .views();
     return performance.now() - begun;
   });
 }

@@ -5,6 +5,7 @@ import { readExperiment } from '../../src/scenarios/read-experiment.ts';
 import { kernelsNamed } from '../../src/simulate/kernels/kernels.ts';
 import { prepare } from '../../src/simulate/kernels/program.ts';
 import { chunkState } from '../../src/simulate/kernels/streams.ts';
+import { atOnce } from '../../src/words/steps.ts';
 import { attackPlan } from '../rules/attack-plan.ts';
 
 const range = (from: number, to: number) =>
@@ -37,7 +38,7 @@ export function sweepOf(vary: Readonly<Record<string, readonly number[]>>, trial
     vary,
   };
   const experiment = readExperiment(document, surroundingsOf('.', DISK));
-  const plans = experiment.cases.map(({ scenario }) => attackPlan(compile(scenario)));
+  const plans = experiment.cases.map(({ scenario }) => attackPlan(atOnce(compile(scenario))));
   const programs = plans.map(({ law }) => prepare(law.thrown));
   return {
     experiment,

@@ -31,6 +31,7 @@ export function partsOf(
   signal = new AbortController().signal,
 ) {
   const interruption = {
+    signal,
     get isAsked() {
       return signal.aborted;
     },

@@ -6,6 +6,7 @@ import type { Card } from '../../src/cards/card.ts';
 import { duelPairs } from '../../src/rules/c3g/duel/pairs.ts';
 import { duelSide } from '../../src/rules/c3g/duel/read.ts';
 import type { DuelSide } from '../../src/rules/c3g/duel/scenario.ts';
+import { atOnce } from '../../src/words/steps.ts';
 import { SETTING } from '../fields/fields.ts';
 import { knockback, printed, tempFolder } from './knockback.ts';
 import { cases, expectRefusal } from './refusal.ts';
@@ -81,7 +82,7 @@ const duel = duelPairs(SETTING);
 const sideOf = (card: object) =>
   duelSide({ ...card, powers: [], base: 'single' } as unknown as Card);
 function shareAgainst(one: object, other: object): number {
-  const { attacker, defender } = duel(sideOf(one) as DuelSide, sideOf(other) as DuelSide);
+  const { attacker, defender } = atOnce(duel(sideOf(one) as DuelSide, sideOf(other) as DuelSide));
   const wins = attacker.attacker + attacker.defender;
   return (1 + (wins - defender.attacker - defender.defender) / 2) / 2;
 }

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
 import { checkReportFolder } from '../../src/report/report-folder.ts';
 import { tempFolder } from '../cli/knockback.ts';
+import { runProgram } from './program.ts';
 import { expectOneReport, HOURS, NOTES, report, struck, writeExperiments } from './reports.ts';
 
 /** How often a run is sent a signal at a random moment; `moments.sh` raises it. */
@@ -57,6 +58,40 @@ test('a signal while there is nothing to save ends the program at once, with not
   expect(ended).toEqual({ code: 130, signal: null, stdout: '', stderr: '' });
   expectInOrder(duel);
   expect(readFileSync(join(duel, 'report.md'), 'utf8')).toContain('The old one.');
+});
+
+/** A duel of tens of thousands of states, fifty times over: exact work for many minutes. */
+const MINUTES_OF_DUELS = JSON.stringify({
+  name: 'Many duels',
+  fight: 'duel',
+  attacker: { name: 'One', life: 200, attack: 6, defense: 5 },
+  defender: { name: 'Other', life: 200, attack: 6, defense: 5 },
+  vary: { 'attacker.life': Array.from({ length: 50 }, (_, i) => 151 + i) },
+});
+
+test.each(
+  SIGNALS.flatMap(
+    (signal) =>
+      [
+        [signal, 'alone', ['--no-simulation'], ''],
+        [
+          signal,
+          'before a simulation',
+          ['--trials', '1k'],
+          expect.stringMatching(/^\nInterrupted: .*\n$/),
+        ],
+      ] as const,
+  ),
+)('%s while exact odds are worked out %s ends the program', async (signal, _, effort, stderr) => {
+  const cwd = join(home, `${signal}-${effort.length}`);
+  mkdirSync(cwd);
+  writeFileSync(join(cwd, 'many.json'), MINUTES_OF_DUELS);
+  const begun = performance.now();
+  await runProgram(['odds', 'krug', 'krug'], { cwd });
+  const after = 1000 + 4 * (performance.now() - begun);
+  const args = ['run', 'many.json', '--format', 'json', ...effort];
+  const ended = await runProgram(args, { cwd, signals: [[signal, after]] });
+  expect(ended).toEqual({ code: 130, signal: null, stdout: '', stderr });
 });
 
 test('signals at random moments leave a whole report: the old, the new, or what there was of it', async () => {

@@ -3,6 +3,7 @@ import type { Contestant } from '../../src/fields/contestant.ts';
 import type { PairOutcome } from '../../src/fields/field.ts';
 import { knownPairs, stillHolds } from '../../src/fields/kept.ts';
 import { duelPairs } from '../../src/rules/c3g/duel/pairs.ts';
+import { atOnce } from '../../src/words/steps.ts';
 import { cardNamed, fieldAgainst, fieldOf, SETTING, winsOf } from './fields.ts';
 
 const [a, b, c] = ['a', 'b', 'c'].map((name) => cardNamed(name, { points: 100 })) as [
@@ -50,7 +51,7 @@ test.each([
 
 test('what is kept holds where a duel comes to the same again, and not where it does not', () => {
   const cards = { rows: [a, b], columns: [a, b], absent: [] };
-  const played: PairOutcome = duelPairs(SETTING)(a.side, b.side);
+  const played: PairOutcome = atOnce(duelPairs(SETTING)(a.side, b.side));
   const of = (outcome: PairOutcome) => knownPairs([fieldAgainst([a], [b], [[outcome]])], SETTING);
   expect(stillHolds(of(played), cards, SETTING)).toBe(true);
   expect(stillHolds(of(wins), cards, SETTING)).toBe(false);
@@ -67,7 +68,7 @@ test('of many against few, every row is looked at', () => {
     return stillHolds(known, { rows: strong, columns, absent: [] }, SETTING);
   };
   const right = rows.map(({ side }, i) => [
-    play({ ...side, life: 4 + i }, (columns[0] as Contestant).side),
+    atOnce(play({ ...side, life: 4 + i }, (columns[0] as Contestant).side)),
   ]);
   expect(holds(right)).toBe(true);
   expect(holds([right[0], right[1], [wins]] as PairOutcome[][])).toBe(false);

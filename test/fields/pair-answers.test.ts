@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { outcomesIn, pairAnswers, pairOutcomes } from '../../src/fields/pair-answers.ts';
 import { duelPairs } from '../../src/rules/c3g/duel/pairs.ts';
+import { atOnce } from '../../src/words/steps.ts';
 import { cardNamed, SETTING } from './fields.ts';
 
 const sides = [
@@ -14,34 +15,36 @@ test('answers are the pairs’ duels in their order, and why there are none', ()
   const answers = pairAnswers({ setting: SETTING, sides });
   const [a, none, other] = sides as [(typeof sides)[0], (typeof sides)[0], (typeof sides)[0]];
   const play = duelPairs(SETTING);
-  expect(outcomesIn(answers(Uint32Array.of(0, 1, 1, 2, 1, 0)))).toEqual([
-    play(a, none),
+  expect(outcomesIn(atOnce(answers(Uint32Array.of(0, 1, 1, 2, 1, 0))))).toEqual([
+    atOnce(play(a, none)),
     'endless',
-    play(none, a),
+    atOnce(play(none, a)),
   ]);
-  expect(outcomesIn(answers(Uint32Array.of(0, 2)))).toEqual([play(a, other)]);
+  expect(outcomesIn(atOnce(answers(Uint32Array.of(0, 2))))).toEqual([atOnce(play(a, other))]);
 });
 
 test('a pair with more states than can be solved is told', () => {
   const answers = pairAnswers({ setting: SETTING, sides });
-  expect(outcomesIn(answers(Uint32Array.of(3, 3)))).toEqual(['tooManyStates']);
+  expect(outcomesIn(atOnce(answers(Uint32Array.of(3, 3))))).toEqual(['tooManyStates']);
 });
 
 test('a pair of a field may have fewer states than a duel by itself', () => {
   // Who acts, and the Life of both: 2 × 150 × 150 states.
   const [one, other] = ['one', 'other'].map((name) => cardNamed(name, { life: 150 }).side);
   if (!one || !other) throw new Error('two sides');
-  expect(pairOutcomes(SETTING)(one, other)).toBe('tooManyStates');
-  const alone = duelPairs(SETTING)(one, other);
+  expect(atOnce(pairOutcomes(SETTING)(one, other))).toBe('tooManyStates');
+  const alone = atOnce(duelPairs(SETTING)(one, other));
   expect(alone.attacker.attacker + alone.defender.attacker).toBeCloseTo(1, 9);
   // 2 × 120 × 120
   const fewer = [one, other].map((side) => ({ ...side, life: 120 }));
-  expect(pairOutcomes(SETTING)(fewer[0] as typeof one, fewer[1] as typeof one)).not.toBeTypeOf(
-    'string',
-  );
+  expect(
+    atOnce(pairOutcomes(SETTING)(fewer[0] as typeof one, fewer[1] as typeof one)),
+  ).not.toBeTypeOf('string');
 });
 
 test('a side that the field does not have is no pair', () => {
   const answers = pairAnswers({ setting: SETTING, sides });
-  expect(() => answers(Uint32Array.of(0, 9))).toThrow('a side that the field does not have');
+  expect(() => atOnce(answers(Uint32Array.of(0, 9)))).toThrow(
+    'a side that the field does not have',
+  );
 });

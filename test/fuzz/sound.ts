@@ -11,6 +11,7 @@ import { compileNoting } from '../../src/results/rulings.ts';
 import type { OutcomeOdds, Summary } from '../../src/results/summary.ts';
 import type { Experiment } from '../../src/scenarios/experiment.ts';
 import { jsonText } from '../../src/words/json.ts';
+import { atOnce } from '../../src/words/steps.ts';
 import { machine } from '../machine.ts';
 import { checkHarmless } from './harmless.ts';
 
@@ -120,7 +121,7 @@ function luck(seen: number, p: number): number {
 
 /** One attack told is one of the outcomes of the odds. */
 function checkStory({ scenario, summaries, question }: Result, seed: string): void {
-  const { steps, outcome } = explain(compileNoting(scenario, question).plan, [], seed);
+  const { steps, outcome } = explain(atOnce(compileNoting(scenario, question)).plan, [], seed);
   if (steps.length === 0) throw new Error('a story without a step');
   for (const { measure, outcomes } of summaries) {
     const told = outcome[measure.name];

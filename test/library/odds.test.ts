@@ -75,6 +75,16 @@ describe('odds', () => {
   });
 });
 
+test('exact odds that take long leave timers and signals their turn', async () => {
+  const hero = (name: string) => ({ name, life: 50, attack: 6, defense: 5 });
+  let turns = 0;
+  const timer = setInterval(() => turns++, 0);
+  await duel({ attacker: hero('A'), defender: hero('B') });
+  clearInterval(timer);
+  // One before the work, and one between any two stretches of it: it takes some seconds.
+  expect(turns).toBeGreaterThan(5);
+});
+
 const problemAtFight = (found: string) => ({ path: ['fight'], found, allowed: 'duel' });
 
 describe('a duel', () => {

@@ -17,6 +17,7 @@ import type { Experiment } from '../../src/scenarios/experiment.ts';
 import { readExperiment } from '../../src/scenarios/read-experiment.ts';
 import { experimentJsonSchema } from '../../src/scenarios/schema.ts';
 import { fraction, fractionText, fractionValue } from '../../src/statistics/fraction.ts';
+import { atOnce } from '../../src/words/steps.ts';
 import { machine } from '../machine.ts';
 import { noFiles } from '../rules/c3g/scenarios.ts';
 import { refused } from '../scenarios/refusals.ts';
@@ -122,7 +123,7 @@ describe('battles of Risk, a ruleset that is added', () => {
     if (!scenario) throw new Error('no case');
     const dice = (pool: string, faces: string[]) => ({ option: `--${pool}`, pool, faces });
     const given = [dice('attack', ['6', '2', '5']), dice('defense', ['5', '3'])];
-    const { steps, outcome, isRolled } = explain(compileFor(scenario), given, 'a seed');
+    const { steps, outcome, isRolled } = explain(atOnce(compileFor(scenario)), given, 'a seed');
     expect(isRolled).toBe(false);
     expect(outcome).toEqual({
       wins: 1,
@@ -234,7 +235,7 @@ test('what a ruleset says of itself stands in place of what is usual', async () 
   const [{ scenario } = { scenario: undefined }] = read({ rules: 'told-risk' }).cases;
   if (!scenario) throw new Error('no case');
   const faces = { option: '', pool: 'attack', faces: ['6', '6', '6'] };
-  const { steps } = explain(compileFor(scenario), [faces], 'a');
+  const { steps } = explain(atOnce(compileFor(scenario)), [faces], 'a');
   expect(steps[0]).toMatchObject({ title: 'Red rolls', text: expect.stringMatching(/^6,6,6: /) });
   remove();
 });

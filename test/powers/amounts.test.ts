@@ -30,15 +30,15 @@ describe('a number is multiplied', () => {
   });
 
   test('with wounds of this very attack beside those from before it', () => {
-    const after = (per: string) => [{ unblockableWounds: 1, per, stage: 'after' }];
+    const woundedBy = (per: string) => [{ unblockableWounds: 1, per, stage: 'after' }];
     // None, one or two skulls of two dice: so many wounds more than the one from before.
-    const struck = { attack: 2, mine: after('enemyWound'), defender: { wounds: 1, life: 9 } };
+    const struck = { attack: 2, mine: woundedBy('enemyWound'), defender: { wounds: 1, life: 9 } };
     expect([1, 2, 3].map((n) => chance(struck, 'unblockableWounds', n))).toEqual([
       '1/4',
       '1/2',
       '1/4',
     ]);
-    const turn = { ...struck, mine: after('woundThisTurn') };
+    const turn = { ...struck, mine: woundedBy('woundThisTurn') };
     expect([0, 1, 2].map((n) => chance(turn, 'unblockableWounds', n))).toEqual([
       '1/4',
       '1/2',
@@ -47,7 +47,7 @@ describe('a number is multiplied', () => {
     // Three or four shields against no skull or one: so many wounds strike back.
     const back = {
       defense: 1,
-      mine: after('ownWound'),
+      mine: woundedBy('ownWound'),
       theirs: [{ automaticShields: 3, counterStrike: true }],
       attacker: { wounds: 1, life: 9 },
     };

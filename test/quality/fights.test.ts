@@ -7,6 +7,7 @@ import type { Reckoning } from '../../src/results/reckoning.ts';
 import type { View } from '../../src/results/view.ts';
 import { simulate } from '../../src/simulate/simulate.ts';
 import type { Tally } from '../../src/simulate/tally.ts';
+import { atOnce } from '../../src/words/steps.ts';
 import { machine } from '../machine.ts';
 import { planOfDuel } from '../rules/c3g/duel/duels.ts';
 import type { Document } from '../rules/c3g/scenarios.ts';
@@ -46,7 +47,7 @@ const VARIED: Document = {
 function reckoningFor(document: Document, question = 'turns <= 4 and attacks >= 6') {
   const { law, account } = planOfDuel(document);
   const asked = parseQuestion(question);
-  return chainReckoning(law, expressionFor(asked, account.measures));
+  return atOnce(chainReckoning(law, expressionFor(asked, account.measures)));
 }
 
 const roll = async (reckoning: Reckoning, trials: number, seed: string): Promise<Tally> => {

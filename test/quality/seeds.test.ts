@@ -8,6 +8,7 @@ import { loadExperiment } from '../../src/scenarios/load.ts';
 import { prepare } from '../../src/simulate/kernels/program.ts';
 import { simulate } from '../../src/simulate/simulate.ts';
 import { fractionValue } from '../../src/statistics/fraction.ts';
+import { atOnce } from '../../src/words/steps.ts';
 import { machine } from '../machine.ts';
 import { fitOfThrow, summariseThrow } from '../results/throws.ts';
 import { attackPlan } from '../rules/attack-plan.ts';
@@ -21,7 +22,7 @@ const TRIALS = 20_000;
 
 const [fight] = loadExperiment(resolve('experiments/displacing-grundy.yaml'), DISK).cases;
 if (!fight) throw new Error('the experiment has a case');
-const plan = attackPlan(compile(fight.scenario));
+const plan = attackPlan(atOnce(compile(fight.scenario)));
 const law = weigh(plan.law.thrown);
 const jobs = [{ program: prepare(plan.law.thrown), watched: [] }];
 

@@ -7,6 +7,7 @@ import { DUEL_RULINGS } from '../../src/rules/c3g/duel/rulings.ts';
 import type { DuelSide } from '../../src/rules/c3g/duel/scenario.ts';
 import { completeRulings } from '../../src/rules/ruling.ts';
 import { fraction, fractionText } from '../../src/statistics/fraction.ts';
+import { atOnce } from '../../src/words/steps.ts';
 import { planOf } from '../rules/c3g/scenarios.ts';
 import { plus } from './fractions.ts';
 import { attackLaw, type CardData, duelOdds, toText } from './index.ts';
@@ -52,7 +53,7 @@ function engineWins({ attacker, defender, distance = 1, states }: Duel) {
     ...(states && { states }),
     rulings: completeRulings(DUEL_RULINGS, undefined),
   });
-  return play(sideOf(attacker), sideOf(defender));
+  return atOnce(play(sideOf(attacker), sideOf(defender)));
 }
 
 export function sideOf(card: CardData): DuelSide {

@@ -7,6 +7,7 @@ import { chainState } from '../../src/simulate/kernels/chains/streams.ts';
 import { playTypescript } from '../../src/simulate/kernels/chains/typescript.ts';
 import type { KernelProgram } from '../../src/simulate/kernels/program.ts';
 import type { Tally } from '../../src/simulate/tally.ts';
+import { atOnce } from '../../src/words/steps.ts';
 import { attackDice } from '../dice/throws.ts';
 import { lawOf } from './plans.ts';
 
@@ -42,7 +43,7 @@ const LAW: ChainLaw = {
 };
 
 const asking = (question: string, law = LAW) =>
-  chainReckoning(law, parseQuestion(question).expression);
+  atOnce(chainReckoning(law, parseQuestion(question).expression));
 const viewsOf = (question: string, tally?: Tally) => asking(question).weighed().views(tally);
 
 /** The share of rows that are as told, as a number. */

@@ -8,6 +8,7 @@ import { summarise, type Tallies, viewedThrow } from '../../src/results/summary.
 import type { Measure, ThrowLaw } from '../../src/rules/plan.ts';
 import type { Scenario } from '../../src/rules/ruleset.ts';
 import type { Tally } from '../../src/simulate/tally.ts';
+import { atOnce } from '../../src/words/steps.ts';
 
 /** What each measure of an attack comes to. */
 export function summariseThrow(law: ThrowLaw, measures: readonly Measure[], tallies: Tallies) {
@@ -24,9 +25,9 @@ export function fitOfThrow(weighed: ExactTally, simulated: Tally) {
 
 /** The rulings that touch a scenario of which nothing is asked but what is usual. */
 export function rulingsOf(scenario: Scenario) {
-  const noted = compileNoting(scenario);
+  const noted = atOnce(compileNoting(scenario));
   const { law, account } = noted.plan;
   const { expression } = mostUsual([account]);
-  const reckoning = reckoningOf(law, checkExpression(expression, account.measures), true);
-  return rulingsThatMatter(scenario, noted, reckoning.weighed());
+  const reckoning = atOnce(reckoningOf(law, checkExpression(expression, account.measures), true));
+  return atOnce(rulingsThatMatter(scenario, noted, reckoning.weighed()));
 }

@@ -12,6 +12,7 @@ import {
   rulesetOf,
   rulesets,
 } from '../../src/rules/rulesets.ts';
+import { atOnce } from '../../src/words/steps.ts';
 import { refused } from '../scenarios/refusals.ts';
 import { planOf, scenarioOf } from './heroclix/scenarios.ts';
 
@@ -21,7 +22,7 @@ test('a name of no ruleset is none that a schema lets through', () => {
 });
 
 test('a scenario is compiled by the rules that it is of', () => {
-  expect(compile(scenarioOf()).account).toEqual(planOf().account);
+  expect(atOnce(compile(scenarioOf())).account).toEqual(planOf().account);
 });
 
 test('the command line describes fights by the one ruleset that lets it', () => {

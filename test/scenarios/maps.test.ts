@@ -6,6 +6,7 @@ import { compile } from '../../src/rules/rulesets.ts';
 import { loadExperiment } from '../../src/scenarios/load.ts';
 import { readExperiment } from '../../src/scenarios/read-experiment.ts';
 import { surroundingsIn } from '../../src/scenarios/written.ts';
+import { atOnce } from '../../src/words/steps.ts';
 import { encoded, type Tile } from '../maps/encode.ts';
 import { refusal } from '../maps/refused.ts';
 import { folderOf } from './files.ts';
@@ -76,9 +77,9 @@ describe('a map gives a fight its ground, and what stands there:', () => {
 
   test('reports say what of a map is not on its board, and nothing of one that is whole', () => {
     const remarks = (content: Uint8Array | string, map: string) =>
-      compile(scenarioOf(board(`map: ${map}, ${PLACES}`), { [map]: content })).account.caveats?.map(
-        ({ text }) => text,
-      ) ?? [];
+      atOnce(
+        compile(scenarioOf(board(`map: ${map}, ${PLACES}`), { [map]: content })),
+      ).account.caveats?.map(({ text }) => text) ?? [];
     expect(remarks(HSC, 'a.hsc')).toContain('Not on the board of this map: ladder (1).');
     expect(remarks(JSON_MAP, 'a.json').join()).not.toContain('Not on the board');
   });

@@ -7,6 +7,7 @@ import type { Case } from '../../scenarios/experiment.ts';
 import { loadExperiment } from '../../scenarios/load.ts';
 import { capitalised } from '../../words/english.ts';
 import { BadInput } from '../../words/problem.ts';
+import { atOnce } from '../../words/steps.ts';
 import { CliCommand } from '../cli-command.ts';
 import { givenFiles } from '../given-files.ts';
 import type { Session } from '../session.ts';
@@ -23,7 +24,7 @@ export function boardCommand(session: Session): CliCommand {
       const { cases, question } = loadExperiment(file, await givenFiles([file], session));
       const sceneOf = ({ scenario }: Case): Scene | undefined => {
         const { drawn } = rulesetOf(scenario);
-        return drawn ? drawn(scenario) : compileFor(scenario, question).account.scene;
+        return drawn ? drawn(scenario) : atOnce(compileFor(scenario, question)).account.scene;
       };
       const { shown, all } = variedBoards(cases, sceneOf);
       const scene = shown[0]?.scene ?? (cases[0] && sceneOf(cases[0]));

@@ -4,9 +4,11 @@ import { compileFor } from '../../results/compile-for.ts';
 import { explain } from '../../results/explanation.ts';
 import type { Case, Experiment } from '../../scenarios/experiment.ts';
 import { loadExperiment, located } from '../../scenarios/load.ts';
+import { nodeMachine } from '../../simulate/threads/node-machine.ts';
 import { listed } from '../../words/english.ts';
 import { jsonText } from '../../words/json.ts';
 import { BadInput } from '../../words/problem.ts';
+import { withRests } from '../../words/steps.ts';
 import { CliCommand } from '../cli-command.ts';
 import { addFightOptions, fightExperiment } from '../fight.ts';
 import { addDiceOptions, givenDice } from '../given-dice.ts';
@@ -52,7 +54,9 @@ export function explainCommand(session: Session): CliCommand {
       throw new BadInput({ path: ['vary'], found, allowed: 'an experiment that varies nothing' });
     }
     const seed = options.seed ?? ownSeed(experiment) ?? newSeed();
-    const plan = await located(experiment, () => compileFor(only.scenario, experiment.question));
+    const plan = await located(experiment, () =>
+      withRests(compileFor(only.scenario, experiment.question), nodeMachine().pause),
+    );
     const { faces, steps, question, outcome, unused, isRolled } = explain(
       plan,
       givenDice(command),

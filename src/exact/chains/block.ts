@@ -1,3 +1,4 @@
+import type { Steps } from '../../words/steps.ts';
 import type { StepTable } from './step-table.ts';
 
 /** Some states that lead to each other, and how often each is visited until the fight leaves them. */
@@ -21,11 +22,11 @@ export interface Block {
  *
  * @param follows whether a step, by its number, counts as one within the block
  */
-export function blockOf(
+export function* blockOf(
   table: StepTable,
   states: readonly number[],
   follows: (step: number) => boolean,
-): Block {
+): Steps<Block> {
   const { offsets, probabilities, next } = table;
   const n = states.length;
   const place = new Map(states.map((state, i) => [state, i]));
@@ -45,9 +46,12 @@ export function blockOf(
     }
   }
   if (!isCyclic) return { states, isCyclic, visit() {} };
-  const leaving = takeOut(within, [out]);
+  const leaving = yield* takeOut(within, [out]);
   return { states, isCyclic, visit: (amounts) => visitBlock(states, within, leaving, amounts) };
 }
+
+/** So many states take some microseconds to be changed as one of them is taken out. */
+const MANY = 64;
 
 /**
  * Takes out the states of a block from the last to the first: then `within` has, for each, the steps to
@@ -58,10 +62,10 @@ export function blockOf(
  *   come to when it was taken out: first their probability, then any means of what they lead to
  * @returns for each the probability with which it is left, not counting steps to itself
  */
-export function takeOut(
+export function* takeOut(
   within: Float64Array,
   outs: readonly [probability: Float64Array, ...means: Float64Array[]],
-): Float64Array {
+): Steps<Float64Array> {
   const [out] = outs;
   const n = out.length;
   const leaving = new Float64Array(n);
@@ -79,6 +83,7 @@ export function takeOut(
       }
       for (const one of outs) one[i] = (one[i] as number) + share * (one[k] as number);
     }
+    if (k >= MANY) yield;
   }
   return leaving;
 }

@@ -1,3 +1,4 @@
+import type { Steps } from '../../words/steps.ts';
 import { takeOut } from './block.ts';
 import { componentsOf, type StepsAhead } from './components.ts';
 
@@ -17,31 +18,31 @@ export interface StepsToEnds extends StepsAhead {
  * @param gains  for each of the worths a number, 0 or more, for every state: what each visit adds; left out: nothing
  * @returns for each of the worths the mean from every state; undefined where a fight may never end
  */
-export function meansAtEnd(
+export function* meansAtEnd(
   table: StepsToEnds,
   worths: readonly (readonly number[])[],
   gains: readonly Float64Array[] = [],
-): Float64Array[] | undefined {
+): Steps<Float64Array[] | undefined> {
   const means = worths.map(() => new Float64Array(table.states));
   // Where a state stands in the component that is solved.
   const places = new Int32Array(table.states).fill(-1);
   for (const component of componentsOf(table, () => true).reverse()) {
     for (let i = 0; i < component.length; i++) places[component[i] as number] = i;
-    if (!solveComponent(table, component, places, worths, gains, means)) return undefined;
+    if (!(yield* solveComponent(table, component, places, worths, gains, means))) return undefined;
     for (const state of component) places[state] = -1;
   }
   return means;
 }
 
 /** @returns whether there is a way out of the component */
-function solveComponent(
+function* solveComponent(
   { offsets, probabilities, next }: StepsToEnds,
   component: readonly number[],
   places: Int32Array,
   worths: readonly (readonly number[])[],
   gains: readonly Float64Array[],
   means: readonly Float64Array[],
-): boolean {
+): Steps<boolean> {
   const n = component.length;
   const within = new Float64Array(n * n);
   const out = new Float64Array(n);
@@ -66,7 +67,7 @@ function solveComponent(
       }
     }
   }
-  const leaving = takeOut(within, [out, ...sums]);
+  const leaving = yield* takeOut(within, [out, ...sums]);
   if (leaving[0] === 0) return false;
   for (let w = 0; w < worths.length; w++) {
     const [sum, mean] = [sums[w] as Float64Array, means[w] as Float64Array];

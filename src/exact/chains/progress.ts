@@ -1,3 +1,4 @@
+import type { Steps } from '../../words/steps.ts';
 import { solveView, type ViewLaw } from './solve.ts';
 import type { StepTable } from './step-table.ts';
 
@@ -11,14 +12,14 @@ export interface Tracked {
  * A chain solved for one counter, and how much there is of some things on average when it stands at
  * 0, 1, 2 … up to its cap: fights that are over keep what they ended with.
  */
-export function solveTracking(
+export function* solveTracking(
   table: StepTable,
   start: number,
   counter: number,
   tracked: readonly Tracked[],
-): { readonly law: ViewLaw; readonly means: readonly (readonly number[])[] } {
+): Steps<{ readonly law: ViewLaw; readonly means: readonly (readonly number[])[] }> {
   const going: number[][] = tracked.map(() => []);
-  const law = solveView(table, start, [counter], ([count = 0], arrived) => {
+  const law = yield* solveView(table, start, [counter], ([count = 0], arrived) => {
     for (const [i, { ofState }] of tracked.entries()) {
       (going[i] as number[])[count] = sumOf(arrived, ofState);
     }

@@ -1,4 +1,5 @@
 import { BadInput } from '../../words/problem.ts';
+import type { Steps } from '../../words/steps.ts';
 import { type Block, blockOf } from './block.ts';
 import { componentsOf } from './components.ts';
 import { levelQueue } from './levels.ts';
@@ -36,6 +37,9 @@ const MOST_LEVELS = 2 ** 19;
 /** Steps looked at, for all numbers of the counters together: some seconds. */
 const MOST_STEPS = 2 ** 30;
 
+/** Steps looked at without a rest: about a millisecond. */
+const STEPS_AT_ONCE = 2 ** 18;
+
 /**
  * Solves a chain for its ends and some counters, level by level. A level is where the counters stand:
  * the states of one level are solved block by block, in the order in which they can follow each other,
@@ -49,21 +53,27 @@ const MOST_STEPS = 2 ** 30;
  * @param onLevel  told how many fights are in each state when the counters come to some numbers
  * @throws BadInput when there would be too much to look at
  */
-export function solveView(
+export function* solveView(
   table: StepTable,
   start: number,
   counters: readonly number[],
   onLevel: (counts: readonly number[], arrived: Float64Array) => void = () => {},
-): ViewLaw {
-  const { offsets, probabilities, next, ends } = table;
-  const { kinds, vectors, blocks } = planOf(table, counters);
+): Steps<ViewLaw> {
+  const { ends } = table;
+  const { kinds, vectors, blocks } = yield* planOf(table, counters);
   const levels = levelQueue(table.states);
   levels.at(counters.map(() => 0))[start] = 1;
   const cells: ViewCell[] = [];
   const endsAt = new Map<string, Float64Array>();
   let looked = 0;
+  let untilRest = STEPS_AT_ONCE;
   let passed = 0;
   for (let level = levels.next(); level; level = levels.next()) {
+    untilRest -= table.states;
+    if (untilRest < 0) {
+      untilRest = STEPS_AT_ONCE;
+      yield;
+    }
     const { counts, amounts } = level;
     if (!isWorth(amounts)) continue;
     onLevel(counts, amounts);
@@ -73,19 +83,9 @@ export function solveView(
     for (const block of blocks) {
       if (block.states.every((state) => amounts[state] === 0)) continue;
       block.visit(amounts);
-      for (const state of block.states) {
-        const visits = amounts[state] as number;
-        const last = offsets[state + 1] as number;
-        for (let step = offsets[state] as number; step < last; step++) {
-          const kind = kinds[step] as number;
-          if (kind === WITHIN) continue;
-          const to = next[step] as number;
-          const into = (to < 0 ? over : onward)[kind] as Float64Array;
-          const index = to < 0 ? -1 - to : to;
-          into[index] = (into[index] as number) + visits * (probabilities[step] as number);
-        }
-        looked += last - (offsets[state] as number);
-      }
+      const steps = passOn(table, kinds, block.states, { amounts, onward, over });
+      looked += steps;
+      untilRest -= steps;
     }
     passed++;
     const isFar = counts.some((count) => count > MOST_COUNT) || passed > MOST_LEVELS;
@@ -100,6 +100,37 @@ export function solveView(
   const caps = counters.map((_, i) => capOf(cells, i));
   const means = counters.map((_, i) => meanOf(cells, i));
   return { caps, means, cells: lumped(cells, caps) };
+}
+
+/** Where the fights of a level go on to, and where those end that are over: for each vector that steps add. */
+interface Flow {
+  readonly amounts: Float64Array;
+  readonly onward: readonly Float64Array[];
+  readonly over: readonly Float64Array[];
+}
+
+/** Passes the visits of a block's states on to what follows; returns how many steps that took. */
+function passOn(
+  { offsets, probabilities, next }: StepTable,
+  kinds: Int16Array,
+  states: readonly number[],
+  { amounts, onward, over }: Flow,
+): number {
+  let looked = 0;
+  for (const state of states) {
+    const visits = amounts[state] as number;
+    const last = offsets[state + 1] as number;
+    for (let step = offsets[state] as number; step < last; step++) {
+      const kind = kinds[step] as number;
+      if (kind === WITHIN) continue;
+      const to = next[step] as number;
+      const into = (to < 0 ? over : onward)[kind] as Float64Array;
+      const index = to < 0 ? -1 - to : to;
+      into[index] = (into[index] as number) + visits * (probabilities[step] as number);
+    }
+    looked += last - (offsets[state] as number);
+  }
+  return looked;
 }
 
 /** Between the lowest count and the highest, however the sums are rounded. */
@@ -152,7 +183,7 @@ interface SolvePlan {
   readonly blocks: readonly Block[];
 }
 
-function planOf(table: StepTable, counters: readonly number[]): SolvePlan {
+function* planOf(table: StepTable, counters: readonly number[]): Steps<SolvePlan> {
   const { offsets, next } = table;
   const adds = counters.map((counter) => table.adds[counter] as Uint16Array);
   const kinds = new Int16Array(next.length);
@@ -169,7 +200,11 @@ function planOf(table: StepTable, counters: readonly number[]): SolvePlan {
     kinds[step] = kind;
   }
   const isFree = (step: number) => kinds[step] === 0;
-  const blocks = componentsOf(table, isFree).map((states) => blockOf(table, states, isFree));
+  const blocks: Block[] = [];
+  for (const states of componentsOf(table, isFree)) {
+    blocks.push(yield* blockOf(table, states, isFree));
+    yield;
+  }
   for (const { states, isCyclic } of blocks) {
     if (!isCyclic) continue;
     const own = new Set(states);

@@ -1,3 +1,4 @@
+import { atOnce } from '../../words/steps.ts';
 import { type FieldProgram, type PairAnswers, type Pairs, pairAnswers } from '../pair-answers.ts';
 
 /** What a worker is sent: pairs, and with the first of them the field that they are of. */
@@ -12,10 +13,10 @@ export interface FieldRequest {
  * @throws Error for a first request without its field
  */
 export function fieldAnswers(): (request: FieldRequest) => PairAnswers {
-  let answers: ((pairs: Pairs) => PairAnswers) | undefined;
+  let answers: ReturnType<typeof pairAnswers> | undefined;
   return ({ program, pairs }) => {
     if (program) answers = pairAnswers(program);
     if (!answers) throw new Error('pairs came without their field');
-    return answers(pairs);
+    return atOnce(answers(pairs));
   };
 }

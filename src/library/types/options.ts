@@ -55,7 +55,10 @@ export interface RunOptions extends ExactOptions {
   readonly threads?: number;
   /** What rolls the dice; the numbers are the same. Left out: the quickest. */
   readonly kernel?: 'typescript' | 'wasm';
-  /** Whether an aborted run gives what was simulated by then, as `interrupted`, rather than being rejected. */
+  /**
+   * Whether a run that is aborted once dice are rolled gives what was simulated by then, as `interrupted`, rather
+   * than being rejected.
+   */
   readonly partial?: boolean;
   onProgress?(progress: Progress): void;
 }

@@ -1,5 +1,6 @@
 import { meansAtEnd } from '../../exact/chains/means-at-end.ts';
 import type { StepTable } from '../../exact/chains/step-table.ts';
+import type { Steps } from '../../words/steps.ts';
 import type { AttackShare } from './caveats/fight.ts';
 import { choicesOfPowers } from './optional-powers.ts';
 import type { Fighter } from './scenario.ts';
@@ -22,18 +23,18 @@ export function choosesAttacks(
  * @param titles  of the attack that each state throws for; undefined: none that is asked for
  * @param counter by its number: what it adds to is an attack that was made
  */
-export function attackShares(
+export function* attackShares(
   table: StepTable,
   start: number,
   titles: readonly (string | undefined)[],
   counter: number,
-): AttackShare[] {
+): Steps<AttackShare[]> {
   const all = [...new Set(titles.filter((title) => title !== undefined))];
   const made = all.map((title) =>
     Float64Array.from(titles, (one, state) => (one === title ? madeIn(table, state, counter) : 0)),
   );
   const noEnds = all.map(() => Array.from({ length: table.ends }, () => 0));
-  const means = meansAtEnd(table, noEnds, made) ?? [];
+  const means = (yield* meansAtEnd(table, noEnds, made)) ?? [];
   const counts = means.map((mean) => mean[start] as number);
   const total = counts.reduce((sum, count) => sum + count, 0);
   return all

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { blockOf } from '../../../src/exact/chains/block.ts';
 import type { Chain } from '../../../src/exact/chains/chain.ts';
 import { stepTableOf } from '../../../src/exact/chains/step-table.ts';
+import { atOnce } from '../../../src/words/steps.ts';
 import { anyChain } from './random-chains.ts';
 
 /** How often each state is visited, played out step by step until hardly anybody is left within. */
@@ -39,7 +40,7 @@ test('visits are those of playing out, of any states of a chain, wherever fights
   );
   fc.assert(
     fc.property(anyBlock, ({ chain, within, arrivals }) => {
-      const block = blockOf(stepTableOf(chain), within, () => true);
+      const block = atOnce(blockOf(stepTableOf(chain), within, () => true));
       const amounts = Float64Array.from(arrivals);
       block.visit(amounts);
       const expected = playedOut(chain, new Set(within), arrivals);
@@ -66,7 +67,7 @@ const COIN: Chain = {
 };
 
 test('a coin is thrown twice on average until it shows heads', () => {
-  const { isCyclic, visit } = blockOf(stepTableOf(COIN), [0], () => true);
+  const { isCyclic, visit } = atOnce(blockOf(stepTableOf(COIN), [0], () => true));
   const amounts = Float64Array.of(1);
   visit(amounts);
   expect(isCyclic).toBe(true);
@@ -74,7 +75,7 @@ test('a coin is thrown twice on average until it shows heads', () => {
 });
 
 test('steps that are not followed leave the block: then nothing comes back', () => {
-  const { isCyclic, visit } = blockOf(stepTableOf(COIN), [0], () => false);
+  const { isCyclic, visit } = atOnce(blockOf(stepTableOf(COIN), [0], () => false));
   const amounts = Float64Array.of(1);
   visit(amounts);
   expect(isCyclic).toBe(false);
@@ -92,7 +93,7 @@ test('a way out that is taken once in 10^15 is not lost', () => {
   ];
   const table = stepTableOf({ start: 0, states, ends: 1, counters: 0 });
   const amounts = Float64Array.of(1, 0);
-  blockOf(table, [0, 1], () => true).visit(amounts);
+  atOnce(blockOf(table, [0, 1], () => true)).visit(amounts);
   expect((amounts[0] ?? 0) / 1e15).toBeCloseTo(1, 14);
   expect((amounts[1] ?? 0) / (1e15 - 1)).toBeCloseTo(1, 14);
 });

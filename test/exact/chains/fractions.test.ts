@@ -5,6 +5,7 @@ import { chainFractions } from '../../../src/exact/chains/fractions.ts';
 import { solveView } from '../../../src/exact/chains/solve.ts';
 import { stepTableOf } from '../../../src/exact/chains/step-table.ts';
 import { fraction, fractionText, fractionValue } from '../../../src/statistics/fraction.ts';
+import { atOnce } from '../../../src/words/steps.ts';
 import { anyChain } from './random-chains.ts';
 
 function fractionsOf(chain: Chain): string[] {
@@ -20,7 +21,7 @@ test('the ends of any chain are as likely as the solver in numbers finds, and ad
       expect(weights).toHaveLength(chain.ends);
       expect(weights.reduce((sum, weight) => sum + weight, 0n)).toBe(total);
       const solved = new Map(
-        solveView(stepTableOf(chain), chain.start, []).cells.map((one) => [
+        atOnce(solveView(stepTableOf(chain), chain.start, [])).cells.map((one) => [
           one.end,
           one.probability,
         ]),

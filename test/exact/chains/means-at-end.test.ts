@@ -4,6 +4,7 @@ import type { Chain } from '../../../src/exact/chains/chain.ts';
 import { meansAtEnd } from '../../../src/exact/chains/means-at-end.ts';
 import { solveView } from '../../../src/exact/chains/solve.ts';
 import { stepTableOf } from '../../../src/exact/chains/step-table.ts';
+import { atOnce } from '../../../src/words/steps.ts';
 import { anyChain } from './random-chains.ts';
 
 test('from every state on, means are those of the ends that fights from there come to', () => {
@@ -12,9 +13,9 @@ test('from every state on, means are those of the ends that fights from there co
     fc.property(anyChain, anyWorths, anyWorths, (chain, one, other) => {
       const table = stepTableOf(chain);
       const worths = [one, other];
-      const means = meansAtEnd(table, worths);
+      const means = atOnce(meansAtEnd(table, worths));
       for (const state of chain.states.keys()) {
-        const { cells } = solveView(table, state, []);
+        const { cells } = atOnce(solveView(table, state, []));
         for (const [w, worth] of worths.entries()) {
           const mean = cells.reduce((sum, { end, probability }) => {
             return sum + probability * (worth[end] as number);
@@ -40,10 +41,12 @@ test('a way out that is taken once in 10^15 is not lost', () => {
     [step(rare - 1n, { state: 0 }), step(1n, { end: 1 })],
   ];
   const chain: Chain = { start: 0, states, ends: 2, counters: 0 };
-  const means = meansAtEnd(stepTableOf(chain), [
-    [1, 0],
-    [0, 1],
-  ]);
+  const means = atOnce(
+    meansAtEnd(stepTableOf(chain), [
+      [1, 0],
+      [0, 1],
+    ]),
+  );
   // Whoever is first has the first chance, which hardly counts.
   for (const state of [0, 1]) {
     expect(means?.[0]?.[state]).toBeCloseTo(2 / 3, 14);
@@ -56,7 +59,7 @@ test('fights that may come to where they never end have none', () => {
   const back = [step(1n, { state: 1 })];
   const states = [[step(1n, { end: 0 }), step(1n, { state: 1 })], endless, back];
   const means = (all: Chain['states']) =>
-    meansAtEnd(stepTableOf({ start: 0, states: all, ends: 1, counters: 0 }), [[1]]);
+    atOnce(meansAtEnd(stepTableOf({ start: 0, states: all, ends: 1, counters: 0 }), [[1]]));
   expect(means(states)).toBeUndefined();
   expect(means([...states.slice(0, 2), [...back, step(1n, { end: 0 })]])).toEqual([
     Float64Array.of(1, 1, 1),

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import type { Chain } from '../../../src/exact/chains/chain.ts';
 import { solveTracking } from '../../../src/exact/chains/progress.ts';
 import { stepTableOf } from '../../../src/exact/chains/step-table.ts';
+import { atOnce } from '../../../src/words/steps.ts';
 
 /** A figure with two wounds to take, one each time that a coin shows heads; each throw is counted. */
 const coins: Chain = {
@@ -23,7 +24,7 @@ const coins: Chain = {
 test('what is left falls from throw to throw, and stays when a fight is over', () => {
   const left = { ofState: [2, 1], ofEnd: [0] };
   const lost = { ofState: [0, 1], ofEnd: [2] };
-  const { means, law } = solveTracking(stepTableOf(coins), 0, 0, [left, lost]);
+  const { means, law } = atOnce(solveTracking(stepTableOf(coins), 0, 0, [left, lost]));
   const [ofLeft = [], ofLost = []] = means;
   // After n throws: 2 left with 2^-n, 1 left with n 2^-n.
   for (const n of [0, 1, 2, 5, 20]) {

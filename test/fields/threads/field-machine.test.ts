@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { pairAnswers } from '../../../src/fields/pair-answers.ts';
 import { fieldAnswers } from '../../../src/fields/threads/field-answers.ts';
 import { nodeFieldMachine } from '../../../src/fields/threads/field-machine.ts';
+import { atOnce } from '../../../src/words/steps.ts';
 import { cardNamed, SETTING } from '../fields.ts';
 
 const program = {
@@ -18,7 +19,7 @@ test('worker threads answer what this thread answers, every request in its turn'
   const players = await machine.start(program, 2, () => {});
   for (const player of players) {
     const answers = await Promise.all(requests.map((pairs) => player.play(pairs)));
-    expect(answers).toEqual(requests.map(here));
+    expect(answers).toEqual(requests.map((pairs) => atOnce(here(pairs))));
   }
   for (const player of players) player.release();
 });

@@ -51,7 +51,11 @@ function afterTheFirst(exact = false) {
   return rankingOf('1T', { exact, signal: controller.signal, onProgress });
 }
 
-const beforeAnything = () => rankingOf('1T', { signal: AbortSignal.abort() });
+function beforeAnything() {
+  const controller = new AbortController();
+  const onBegin = () => controller.abort();
+  return rankingOf('1T', { signal: controller.signal, onBegin });
+}
 
 const ofKind = <K extends Block['kind']>(blocks: readonly Block[], kind: K) =>
   blocks.filter((block): block is Extract<Block, { kind: K }> => block.kind === kind);

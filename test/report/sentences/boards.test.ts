@@ -3,6 +3,7 @@ import { variedBoards } from '../../../src/report/sentences/boards.ts';
 import { compile } from '../../../src/rules/rulesets.ts';
 import type { Case } from '../../../src/scenarios/experiment.ts';
 import { readExperiment } from '../../../src/scenarios/read-experiment.ts';
+import { atOnce } from '../../../src/words/steps.ts';
 import { noFiles } from '../../rules/c3g/scenarios.ts';
 
 const board = { terrain: '1 1 1 1 1 1 1 1 1 1', attacker: [0, 0], defender: [1, 0] };
@@ -13,7 +14,7 @@ const wall = (column: number) => [
   ],
 ];
 
-const sceneOf = ({ scenario }: Case) => compile(scenario).account.scene;
+const sceneOf = ({ scenario }: Case) => atOnce(compile(scenario)).account.scene;
 const boards = (vary: object) =>
   variedBoards(
     readExperiment({ name: 'X', attacker: 'hawkgirl', defender: 'the-joker', board, vary }, noFiles)

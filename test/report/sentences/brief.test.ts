@@ -10,7 +10,7 @@ const FIGHT = { name: 'x', rules: 'c3g', attacker: 'hawkgirl', defender: 'solomo
 
 const resultsOf = (
   more: object,
-  how: { exact: boolean; simulation: boolean; signal?: AbortSignal },
+  how: { exact: boolean; simulation: boolean; signal?: AbortSignal; onBegin?: () => void },
 ) =>
   compute(readExperiment({ ...FIGHT, trials: 1000, ...more }, noFiles), {
     ...how,
@@ -34,8 +34,13 @@ test('a sweep: its headline', async () => {
 });
 
 test('nothing is made up where an interruption came before any attack', async () => {
-  const signal = AbortSignal.abort();
-  const results = await resultsOf({ trials: '1T' }, { exact: false, simulation: true, signal });
+  const controller = new AbortController();
+  const { signal } = controller;
+  const onBegin = () => controller.abort();
+  const results = await resultsOf(
+    { trials: '1T' },
+    { exact: false, simulation: true, signal, onBegin },
+  );
   expect(briefText(results)).toBe(
     'Hawkgirl displaces Solomon Grundy: unknown, since nothing was simulated',
   );

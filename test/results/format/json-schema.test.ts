@@ -32,9 +32,11 @@ test('so are those of results without a simulation, and without exact odds', asy
 });
 
 test('so are those of a simulation that never began', async () => {
-  const signal = AbortSignal.abort();
+  const controller = new AbortController();
+  const { signal } = controller;
+  const onBegin = () => controller.abort();
   const experiment = loadExperiment(`${FOLDER}one-more-die.yaml`, DISK);
-  const options = { exact: true, simulation: true, machine, threads: 1, signal };
+  const options = { exact: true, simulation: true, machine, threads: 1, signal, onBegin };
   const results = (await compute(experiment, options)).map(resultJson);
   expect(results[0]).toMatchObject({ trials: 0, status: 'interrupted' });
   expect(mistakes(results)).toEqual([]);

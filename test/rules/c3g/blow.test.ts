@@ -287,7 +287,7 @@ test('a defender that is not adjacent is attacked as usual, and stays where it i
 
 describe('powers after the attack see the two where Knockback has left them', () => {
   /** Wounds beside those of the skulls, of a power that strikes where the two stand so. */
-  const after = (when: unknown, skull: number, more: Document) => {
+  const wounds = (when: unknown, skull: number, more: Document) => {
     const struck = { unblockableWounds: 1, stage: 'after', when };
     const outcome = planOf({
       attacker: {
@@ -310,10 +310,10 @@ describe('powers after the attack see the two where Knockback has left them', ()
     ['on a board', { board: row }],
   ])('%s', (_, more) => {
     // One space away at first: two after one space of Knockback, four after three.
-    expect([0, 1, 3].map((skull) => after('adjacent', skull, more))).toEqual([1, 0, 0]);
+    expect([0, 1, 3].map((skull) => wounds('adjacent', skull, more))).toEqual([1, 0, 0]);
     const within = (spaces: number) => ({ distance: spaces });
-    expect([0, 1, 3].map((skull) => after(within(2), skull, more))).toEqual([1, 1, 0]);
-    expect([0, 1, 3].map((skull) => after(within(4), skull, more))).toEqual([1, 1, 1]);
-    expect([0, 1, 3].map((skull) => after(within(3), skull, more))).toEqual([1, 1, 0]);
+    expect([0, 1, 3].map((skull) => wounds(within(2), skull, more))).toEqual([1, 1, 0]);
+    expect([0, 1, 3].map((skull) => wounds(within(4), skull, more))).toEqual([1, 1, 1]);
+    expect([0, 1, 3].map((skull) => wounds(within(3), skull, more))).toEqual([1, 1, 0]);
   });
 });

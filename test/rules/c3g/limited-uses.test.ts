@@ -3,6 +3,7 @@ import { solveView } from '../../../src/exact/chains/solve.ts';
 import { stepTableOf } from '../../../src/exact/chains/step-table.ts';
 import { compile } from '../../../src/rules/rulesets.ts';
 import { fractionText } from '../../../src/statistics/fraction.ts';
+import { atOnce } from '../../../src/words/steps.ts';
 import { scenarioOf } from './scenarios.ts';
 import { answeredYes, solved } from './turn/solved.ts';
 
@@ -21,9 +22,9 @@ test('a card that fights itself does as well as against another card of the same
       attacker: 'twin',
       defender,
     });
-    const { law } = compile(scenario);
+    const { law } = atOnce(compile(scenario));
     if ('thrown' in law) throw new Error('a duel is a chain');
-    const { cells } = solveView(stepTableOf(law.chain), law.chain.start, []);
+    const { cells } = atOnce(solveView(stepTableOf(law.chain), law.chain.start, []));
     return cells.reduce(
       (sum, { end, probability }) => (law.ends[end]?.winner === 'Twin' ? sum + probability : sum),
       0,

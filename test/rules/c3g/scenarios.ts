@@ -3,6 +3,7 @@ import type { AttackPlan } from '../../../src/rules/plan.ts';
 import type { Scenario } from '../../../src/rules/ruleset.ts';
 import { compile } from '../../../src/rules/rulesets.ts';
 import { readExperiment } from '../../../src/scenarios/read-experiment.ts';
+import { atOnce } from '../../../src/words/steps.ts';
 import { attackPlan } from '../attack-plan.ts';
 
 export type Document = Readonly<Record<string, unknown>>;
@@ -16,7 +17,7 @@ export function scenarioOf(document: Document): Scenario {
 }
 
 export function planOf(document: Document): AttackPlan {
-  return attackPlan(compile(scenarioOf(document)));
+  return attackPlan(atOnce(compile(scenarioOf(document))));
 }
 
 export const noFiles = {

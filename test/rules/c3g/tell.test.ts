@@ -56,7 +56,7 @@ describe('the story', () => {
   });
 
   test('of a figure destroyed before the attack is that there is none, and of whom', () => {
-    const before = (harm: Document, attacker: Document = {}) =>
+    const afterPower = (harm: Document, attacker: Document = {}) =>
       told(
         {
           attacker: {
@@ -72,9 +72,9 @@ describe('the story', () => {
         'skull',
         '',
       ).steps.find(({ title }) => title === 'No attack')?.text;
-    expect(before({ unblockableWounds: 2 })).toBe('D was destroyed before the attack.');
-    expect(before({ costs: 2 })).toBe('A was destroyed before the attack.');
-    expect(before({ unblockableWounds: 1 })).toBeUndefined();
+    expect(afterPower({ unblockableWounds: 2 })).toBe('D was destroyed before the attack.');
+    expect(afterPower({ costs: 2 })).toBe('A was destroyed before the attack.');
+    expect(afterPower({ unblockableWounds: 1 })).toBeUndefined();
   });
 
   test('of an attack without dice is that there is none', () => {

@@ -3,6 +3,7 @@ import { weigh } from '../../../src/exact/weigh.ts';
 import { compile } from '../../../src/rules/rulesets.ts';
 import { readExperiment } from '../../../src/scenarios/read-experiment.ts';
 import { fractionText } from '../../../src/statistics/fraction.ts';
+import { atOnce } from '../../../src/words/steps.ts';
 import { heroclixOracle } from '../../oracle/heroclix/oracle.ts';
 import { summariseThrow } from '../../results/throws.ts';
 import { attackPlan } from '../attack-plan.ts';
@@ -23,7 +24,7 @@ const NOWHERE = {
 function ours({ document }: RandomFight): Odds {
   const [only] = readExperiment(document, NOWHERE).cases;
   if (!only) throw new Error('the document is of one attack');
-  const plan = attackPlan(compile(only.scenario));
+  const plan = attackPlan(atOnce(compile(only.scenario)));
   const summaries = summariseThrow(plan.law, plan.account.measures, {
     weighed: weigh(plan.law.thrown),
     exact: true,

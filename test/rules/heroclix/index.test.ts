@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest';
 import { heroclix } from '../../../src/rules/heroclix/index.ts';
 import type { HeroclixScenario } from '../../../src/rules/heroclix/scenario.ts';
+import { compile } from '../../../src/rules/rulesets.ts';
+import { atOnce } from '../../../src/words/steps.ts';
 import { documentOf, inARow, scenarioOf } from './scenarios.ts';
 
 const noFiles = {
@@ -17,7 +19,7 @@ test('it reads documents, compiles what it read, and gives the places to attack 
   const { name: _, rules: __, ...document } = documentOf(inARow('1 1 1'));
   const scenario = heroclix.read(document, noFiles) as HeroclixScenario;
   expect(scenario).toEqual(scenarioOf(inARow('1 1 1')));
-  expect(heroclix.compile(scenario).account.cast).toEqual({ attacker: 'Thor', defender: 'Loki' });
+  expect(atOnce(compile(scenario)).account.cast).toEqual({ attacker: 'Thor', defender: 'Loki' });
   expect(heroclix.stances(scenario).map(({ place }) => place)).toEqual(['0,0', '2,0']);
 });
 
@@ -37,7 +39,7 @@ test('it names its measures, with what it takes for those that not every fight h
 
 test('what can be asked of a fight is what is measured of it', () => {
   for (const scenario of [scenarioOf(), scenarioOf(inARow('1 1'))]) {
-    const { measures } = heroclix.compile(scenario).account;
+    const { measures } = atOnce(compile(scenario)).account;
     expect(heroclix.measuresOf(scenario)).toEqual(measures);
   }
   expect(heroclix.shortQuestions).toEqual({});

@@ -4,6 +4,7 @@ import type { HeroclixScenario } from '../../../src/rules/heroclix/scenario.ts';
 import { type AttackPlan, type WrittenOutcome, writtenOutcome } from '../../../src/rules/plan.ts';
 import { compile } from '../../../src/rules/rulesets.ts';
 import { readExperiment } from '../../../src/scenarios/read-experiment.ts';
+import { atOnce } from '../../../src/words/steps.ts';
 import { attackPlan } from '../attack-plan.ts';
 
 /** What a document changes of a plain fight. */
@@ -38,7 +39,7 @@ export function scenarioOf(changes: Changes = {}): HeroclixScenario {
 }
 
 export function planOf(changes: Changes = {}): AttackPlan {
-  return attackPlan(compile(scenarioOf(changes)));
+  return attackPlan(atOnce(compile(scenarioOf(changes))));
 }
 
 export const rolled = (sum: number): RawOutcome => ({ attack: { pips: sum } });

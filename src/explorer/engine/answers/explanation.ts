@@ -2,6 +2,7 @@ import { compileFor } from '../../../results/compile-for.ts';
 import { explain } from '../../../results/explanation.ts';
 import type { FacesRolled, Step } from '../../../rules/plan.ts';
 import { BadInput } from '../../../words/problem.ts';
+import { atOnce } from '../../../words/steps.ts';
 import type { ExperimentDocument } from '../../document.ts';
 import { read } from '../read.ts';
 
@@ -25,6 +26,7 @@ export function explanation({
     const found = `${cases.length} combinations`;
     throw new BadInput({ path: ['vary'], found, allowed: 'an experiment that varies nothing' });
   }
-  const { faces, steps } = explain(compileFor(only.scenario, question), [], seed, question);
+  const plan = atOnce(compileFor(only.scenario, question));
+  const { faces, steps } = explain(plan, [], seed, question);
   return { seed, faces, steps };
 }

@@ -2,6 +2,7 @@ import { type Chain, type ChainStep, mergedSteps } from '../../../exact/chains/c
 import { statesWithoutEnd } from '../../../exact/chains/ends.ts';
 import type { Weighed } from '../../../exact/shares.ts';
 import type { Side } from '../../../powers/figure.ts';
+import type { Steps } from '../../../words/steps.ts';
 import type { Counted, DuelEnd } from './draft.ts';
 import { NeverEnds, NOBODY_WOUNDS, TooManyStates } from './endless.ts';
 import type { Passage } from './onward.ts';
@@ -38,7 +39,7 @@ export const MOST_STATES = 100_000;
  * @throws NeverEnds when some state can be reached from which no end can be
  * @throws BadInput for more than `MOST_STATES`
  */
-export function duelChain(scenario: DuelScenario, game: DuelGame): DuelChain {
+export function* duelChain(scenario: DuelScenario, game: DuelGame): Steps<DuelChain> {
   const targets = new Map<KnownState, ChainStep['to']>();
   const states: (KnownState | undefined)[] = [];
   const steps: ChainStep[][] = [];
@@ -88,6 +89,7 @@ export function duelChain(scenario: DuelScenario, game: DuelGame): DuelChain {
         adds: addsOf(counted),
       })),
     );
+    yield;
   }
   const chain = { start, states: steps, ends: ends.size, counters: Object.keys(COUNTERS).length };
   if (statesWithoutEnd(chain).length > 0) {

@@ -1,6 +1,7 @@
 import { stepTableOf } from '../../../exact/chains/step-table.ts';
 import type { Side } from '../../../powers/figure.ts';
 import { once } from '../../../words/once.ts';
+import { atOnce, inTurn, onceInSteps, type Steps } from '../../../words/steps.ts';
 import type { Account, FightPlan, Options, TrackedLine } from '../../plan.ts';
 import { attackShares, choosesAttacks } from '../attack-shares.ts';
 import type { AttackShare } from '../caveats/fight.ts';
@@ -29,15 +30,16 @@ import { type DuelGame, duelGame } from './turn.ts';
  *
  * @throws BadInput for a duel without end, and for one with too many states
  */
-export function compileDuel(scenario: DuelScenario): FightPlan {
+export function* compileDuel(scenario: DuelScenario): Steps<FightPlan> {
   const game = duelGame(scenario);
-  const found = duelChain(scenario, game);
+  const found = yield* duelChain(scenario, game);
   const measures = duelMeasures(scenario);
   // Whoever only wants the law, as to see which rulings matter, need not wait for the rest.
-  const wins = once(() => winsByFirst(found));
-  const account = once(() =>
-    accountOf(scenario, measures, wins(), attacksOf(scenario, game, found)),
-  );
+  const prepared = onceInSteps(function* () {
+    const wins = yield* winsByFirst(found);
+    return { wins, attacks: yield* attacksOf(scenario, game, found) };
+  });
+  const account = once(() => accountOf(scenario, measures, atOnce(prepared())));
   return {
     law: {
       chain: found.chain,
@@ -46,11 +48,13 @@ export function compileDuel(scenario: DuelScenario): FightPlan {
       counters: countersOf(measures),
       tracked: SIDES.map((side) => lifeLine(scenario, side, found)),
     },
+    prepare: prepared,
     get account() {
       return account();
     },
     story: {
-      headline: (answered, figures) => duelHeadline(scenario, wins().attacker, answered, figures),
+      headline: (answered, figures) =>
+        duelHeadline(scenario, atOnce(prepared()).wins.attacker, answered, figures),
       play: (roll) => playDuel(scenario, game, measures, roll),
     },
   };
@@ -76,20 +80,20 @@ type AttacksOfSides = Readonly<Partial<Record<Side, readonly AttackShare[]>>>;
 const MADE_BY = { attacker: COUNTERS.madeByAttacker, defender: COUNTERS.madeByDefender };
 
 /** Which attacks the sides make that have a choice. */
-function attacksOf(
+function* attacksOf(
   scenario: DuelScenario,
   game: DuelGame,
   { chain, states }: DuelChain,
-): AttacksOfSides {
+): Steps<AttacksOfSides> {
   const choosing = SIDES.filter((side) => choosesAttacks(scenario[side]));
   if (choosing.length === 0) return {};
   const table = stepTableOf(chain);
-  const shares = choosing.map((side) => {
+  const shares = yield* inTurn(choosing, function* (side) {
     const titles = states.map((state) => {
       const planned = state?.acting === side ? game.planned(state) : undefined;
       return planned && titleOfAttack(scenario[side], planned);
     });
-    return [side, attackShares(table, chain.start, titles, MADE_BY[side])];
+    return [side, yield* attackShares(table, chain.start, titles, MADE_BY[side])] as const;
   });
   return Object.fromEntries(shares);
 }
@@ -98,8 +102,7 @@ function attacksOf(
 function accountOf(
   scenario: DuelScenario,
   measures: readonly DuelMeasure[],
-  wins: Wins,
-  attacks: AttacksOfSides,
+  { wins, attacks }: { readonly wins: Wins; readonly attacks: AttacksOfSides },
 ): Account {
   const { attacker, defender } = scenario;
   return {

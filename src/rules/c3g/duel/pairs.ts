@@ -1,6 +1,7 @@
 import { meansAtEnd, type StepsToEnds } from '../../../exact/chains/means-at-end.ts';
 import { stepTableOf } from '../../../exact/chains/step-table.ts';
 import type { Side } from '../../../powers/figure.ts';
+import type { Steps } from '../../../words/steps.ts';
 import { type DuelChain, MOST_STATES } from './chain.ts';
 import type { DuelEnd } from './draft.ts';
 import { NeverEnds, NOBODY_WOUNDS } from './endless.ts';
@@ -39,8 +40,8 @@ export interface PairOptions {
 export function duelPairs(
   setting: DuelSetting,
   { kept = lawMemory(), mostStates = MOST_STATES }: PairOptions = {},
-): (attacker: DuelSide, defender: DuelSide) => Wins {
-  return (attacker, defender) => {
+): (attacker: DuelSide, defender: DuelSide) => Steps<Wins> {
+  return function* (attacker, defender) {
     // Lines that are used up are told apart by what they are, so each side needs its own.
     const other = attacker === defender ? structuredClone(defender) : defender;
     const scenario: DuelScenario = {
@@ -51,16 +52,16 @@ export function duelPairs(
       defender: other,
       first: 'toss',
     };
-    const { steps, starts } = stepsToWins(duelGame(scenario, kept), mostStates);
-    const wins = winsFrom(steps, starts, WINNERS);
+    const { steps, starts } = yield* stepsToWins(duelGame(scenario, kept), mostStates);
+    const wins = yield* winsFrom(steps, starts, WINNERS);
     if (!wins) throw new NeverEnds(NOBODY_WOUNDS);
     return wins;
   };
 }
 
 /** Who wins a duel that has been found to end. */
-export function winsByFirst({ chain, ends, starts }: DuelChain): Wins {
-  const wins = winsFrom(
+export function* winsByFirst({ chain, ends, starts }: DuelChain): Steps<Wins> {
+  const wins = yield* winsFrom(
     stepTableOf(chain),
     starts,
     ends.map(({ winner }) => winner),
@@ -74,13 +75,13 @@ export function winsByFirst({ chain, ends, starts }: DuelChain): Wins {
  * @param winners of each end
  * @returns undefined for a duel that can come to where it never ends
  */
-function winsFrom(
+function* winsFrom(
   steps: StepsToEnds,
   starts: StepsToWins['starts'],
   winners: readonly DuelEnd['winner'][],
-): Wins | undefined {
+): Steps<Wins | undefined> {
   const worths = SIDES.map((side) => winners.map((winner) => Number(winner === side)));
-  const means = meansAtEnd(steps, worths);
+  const means = yield* meansAtEnd(steps, worths);
   if (!means) return undefined;
   const chance = (side: number, start: number) =>
     (start < 0 ? worths[side]?.[-1 - start] : means[side]?.[start]) as number;

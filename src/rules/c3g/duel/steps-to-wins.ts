@@ -1,6 +1,7 @@
 import type { StepsToEnds } from '../../../exact/chains/means-at-end.ts';
 import { sharesOf } from '../../../exact/shares.ts';
 import type { Side } from '../../../powers/figure.ts';
+import type { Steps } from '../../../words/steps.ts';
 import { MOST_STATES } from './chain.ts';
 import type { DuelEnd } from './draft.ts';
 import { TooManyStates } from './endless.ts';
@@ -23,7 +24,7 @@ export interface StepsToWins {
  *
  * @throws TooManyStates for more than `mostStates`, once so many have been found
  */
-export function stepsToWins(game: DuelGame, mostStates = MOST_STATES): StepsToWins {
+export function* stepsToWins(game: DuelGame, mostStates = MOST_STATES): Steps<StepsToWins> {
   const numbers = new Map<KnownState, number>();
   const states: KnownState[] = [];
   const numberOf = ({ to }: Passage): number => {
@@ -48,6 +49,7 @@ export function stepsToWins(game: DuelGame, mostStates = MOST_STATES): StepsToWi
     for (const share of sharesOf(weighed)) probabilities.push(share);
     for (const passage of passages) next.push(numberOf(passage));
     offsets.push(next.length);
+    yield;
   }
   return { steps: { states: states.length, offsets, probabilities, next }, starts };
 }

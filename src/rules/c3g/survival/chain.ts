@@ -1,6 +1,7 @@
 import type { Chain, ChainStep } from '../../../exact/chains/chain.ts';
 import { statesWithoutEnd } from '../../../exact/chains/ends.ts';
 import type { EffectLine } from '../../../powers/effect-line.ts';
+import type { Steps } from '../../../words/steps.ts';
 import type { Asks } from '../duel/asks.ts';
 import { TooManyStates } from '../duel/endless.ts';
 import type { WeighedExchange } from '../duel/exchange.ts';
@@ -107,7 +108,7 @@ export interface SurvivalChain {
 }
 
 /** Every state that attacks on a card can lead to; the one counter counts attacks. */
-export function survivalChain(game: SurvivalGame): SurvivalChain {
+export function* survivalChain(game: SurvivalGame): Steps<SurvivalChain> {
   const numbers = new Map<string, number>();
   const found: SurvivalState[] = [];
   const numberOf = (state: SurvivalState) => {
@@ -134,6 +135,7 @@ export function survivalChain(game: SurvivalGame): SurvivalChain {
         adds: [1],
       })),
     );
+    yield;
   }
   const chain = { start: 0, states, ends: 1, counters: 1 };
   const stuck = new Set(statesWithoutEnd(chain));

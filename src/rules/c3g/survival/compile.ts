@@ -3,6 +3,7 @@ import { stepTableOf } from '../../../exact/chains/step-table.ts';
 import { powerTitle } from '../../../powers/active-effects.ts';
 import { capitalised, counted } from '../../../words/english.ts';
 import { decimal } from '../../../words/numbers.ts';
+import type { Steps } from '../../../words/steps.ts';
 import type { Caveat } from '../../caveat.ts';
 import type { FightPlan, Measure, Outcome, Step } from '../../plan.ts';
 import { attackShares, choosesAttacks } from '../attack-shares.ts';
@@ -36,13 +37,14 @@ export const ATTACKS: Measure = {
 };
 
 /** Compiles attacks on a card until it is destroyed into a chain. */
-export function compileSurvival(scenario: SurvivalScenario): FightPlan {
+export function* compileSurvival(scenario: SurvivalScenario): Steps<FightPlan> {
   const { attacker, defender } = scenario;
   const duel: DuelScenario = { ...scenario, fight: 'duel', first: 'attacker', superStrength: true };
   const asks = asksOf(duel);
   const game = survivalGame(duel, asks, duelLaws(duel, asks));
-  const found = survivalChain(game);
+  const found = yield* survivalChain(game);
   const { chain, mayStandForEver } = found;
+  const attacks = yield* attacksMade(duel, game, found);
   return {
     law: {
       chain,
@@ -62,7 +64,7 @@ export function compileSurvival(scenario: SurvivalScenario): FightPlan {
         { term: 'Attacked', text: defenderFact(scenario) },
         ...[attacker, defender].flatMap(ownPowers),
       ],
-      caveats: survivalCaveats(scenario, attacksMade(duel, game, found)),
+      caveats: survivalCaveats(scenario, attacks),
       remarks: [
         ...[attacker, defender].flatMap(grantedRemarks),
         ...(mayStandForEver
@@ -86,17 +88,17 @@ export function compileSurvival(scenario: SurvivalScenario): FightPlan {
 }
 
 /** Which attacks are made, where there is a choice. */
-function attacksMade(
+function* attacksMade(
   duel: DuelScenario,
   game: SurvivalGame,
   { chain, states }: SurvivalChain,
-): readonly AttackShare[] | undefined {
+): Steps<readonly AttackShare[] | undefined> {
   if (!choosesAttacks(duel.attacker)) return undefined;
   const titles = states.map((state) => {
     const planned = game.planned(state);
     return planned && titleOfAttack(duel.attacker, planned);
   });
-  return attackShares(stepTableOf(chain), chain.start, titles, 0);
+  return yield* attackShares(stepTableOf(chain), chain.start, titles, 0);
 }
 
 /** What attacks on a card leave out and take for granted. */

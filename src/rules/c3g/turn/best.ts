@@ -1,5 +1,6 @@
 import { grouped } from '../../../words/numbers.ts';
 import { BadInput } from '../../../words/problem.ts';
+import { atOnce, type Steps } from '../../../words/steps.ts';
 import type { TurnGame } from './game.ts';
 import type { Moment, Next, Option } from './moment.ts';
 import { keyOf, type TurnState } from './state.ts';
@@ -23,6 +24,8 @@ interface Chosen {
 }
 
 export interface BestPlay {
+  /** Finds what a state is worth, and so what all are worth that can follow it: then they are known. */
+  find(state: TurnState): Steps<Worth>;
   worthOf(state: TurnState): Worth;
   /** What an option of a state is worth. */
   worthOfOption(state: TurnState, option: Option): Worth;
@@ -56,56 +59,58 @@ export function bestPlay(
     wounds: state.wounds,
     used: 0,
   });
-  const worthOf = (from: TurnState): Worth => {
+  function* find(from: TurnState): Steps<Worth> {
     if (game.isOver(from)) return ended(from);
     const state = game.reduced(from);
     const key = keyOf(state);
     const before = known.get(key);
     if (before) return before;
-    const worth = worthIn(state, game.momentOf(state));
+    const worth = yield* worthIn(state, game.momentOf(state));
     if (known.size === MOST_STATES) throw tooManyStates();
     known.set(key, worth);
+    yield;
     return worth;
-  };
-  const worthIn = (state: TurnState, moment: Moment): Worth => {
+  }
+  function* worthIn(state: TurnState, moment: Moment): Steps<Worth> {
     if (moment.is === 'over') return ended(state);
-    if (moment.is === 'roll') return worthOfNext({ results: moment.results });
-    return best(state, moment.options).worth;
-  };
-  const worthOfNext = (next: Next): Worth => {
-    if ('state' in next) return worthOf(next.state);
+    if (moment.is === 'roll') return yield* worthOfNext({ results: moment.results });
+    return (yield* best(state, moment.options)).worth;
+  }
+  function* worthOfNext(next: Next): Steps<Worth> {
+    if ('state' in next) return yield* find(next.state);
     let [chance, alive, wounds, used] = [0, 0, 0, 0];
     for (const { probability, state } of next.results) {
-      const worth = worthOf(state);
+      const worth = yield* find(state);
       chance += probability * worth.chance;
       alive += probability * worth.alive;
       wounds += probability * worth.wounds;
       used += probability * worth.used;
     }
     return { chance, alive, wounds, used };
-  };
+  }
   /** An attacker that is chosen where nobody acts is used from then on. */
-  const worthOfOption = (state: TurnState, { next }: Option): Worth => {
-    const worth = worthOfNext(next);
+  function* worthOfOption(state: TurnState, { next }: Option): Steps<Worth> {
+    const worth = yield* worthOfNext(next);
     return state.acting ? worth : { ...worth, used: worth.used + 1 };
-  };
-  const best = (state: TurnState, options: readonly Option[]): Chosen => {
+  }
+  function* best(state: TurnState, options: readonly Option[]): Steps<Chosen> {
     let chosen: Chosen | undefined = state.acting ? undefined : { worth: ended(state), index: -1 };
     for (const [index, option] of options.entries()) {
-      const worth = worthOfOption(state, option);
+      const worth = yield* worthOfOption(state, option);
       if (!chosen || isBetter(worth, chosen.worth)) chosen = { index, worth };
     }
     if (!chosen) throw new Error('an attacker whose attacks are under way has none left');
     return chosen;
-  };
+  }
   const optionsIn = (state: TurnState): readonly Option[] => {
     const moment = game.momentOf(state);
     return moment.is === 'choice' ? moment.options : [];
   };
   return {
-    worthOf,
-    worthOfOption,
-    choose: (state) => best(state, optionsIn(state)).index,
+    find,
+    worthOf: (state) => atOnce(find(state)),
+    worthOfOption: (state, option) => atOnce(worthOfOption(state, option)),
+    choose: (state) => atOnce(best(state, optionsIn(state))).index,
   };
 }
 

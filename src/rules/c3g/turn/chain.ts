@@ -1,4 +1,5 @@
 import { type Chain, type ChainStep, mergedSteps } from '../../../exact/chains/chain.ts';
+import type { Steps } from '../../../words/steps.ts';
 import type { Outcome } from '../../plan.ts';
 import { writtenOutcome } from '../../plan.ts';
 import type { BestPlay } from './best.ts';
@@ -39,13 +40,13 @@ export interface TurnNotes {
  * @param next    what is thrown for next by the best play
  * @param counted the measures that are counted on the way, one for each counter
  */
-export function turnChain(
+export function* turnChain(
   begin: TurnState,
   next: (state: TurnState) => NextThrow,
   notes: TurnNotes,
   measures: readonly TurnMeasure[],
   counted: readonly TurnMeasure[],
-): TurnChain {
+): Steps<TurnChain> {
   const numbers = new Map<string, number>();
   const nodes: Open[] = [];
   const ends = new Map<string, { number: number; outcome: Outcome; state: TurnState }>();
@@ -73,6 +74,7 @@ export function turnChain(
     const node = nodes[number] as Open;
     const results = node.results.map((result) => ({ result, to: targetOf(result.state) }));
     throws.push({ ...node, results });
+    yield;
     states.push(mergedSteps(results.map(({ result, to }) => stepOf(result, to, counted))));
   }
   // A turn in which nobody does anything is over at once.

@@ -1,5 +1,6 @@
 import { listed } from '../../../words/english.ts';
 import { once } from '../../../words/once.ts';
+import type { Steps } from '../../../words/steps.ts';
 import type { Account, FightPlan, Wanted } from '../../plan.ts';
 import { grantedRemarks } from '../remarks.ts';
 import { turnCaveats } from './caveats.ts';
@@ -18,11 +19,11 @@ import { usuallyWanted } from './wanted.ts';
  * @param wanted what is played for; absent: what is usual
  * @throws BadInput for a turn with too many states
  */
-export function compileTurn(
+export function* compileTurn(
   scenario: TurnScenario,
   wanted: Wanted = usuallyWanted(scenario),
-): FightPlan {
-  const solved = solveTurn(scenario, wanted);
+): Steps<FightPlan> {
+  const solved = yield* solveTurn(scenario, wanted);
   const { found, counted } = solved;
   // Whoever only wants the law, as to see which rulings matter, need not wait for the rest.
   const account = once(() => accountOf(scenario, wanted, solved));

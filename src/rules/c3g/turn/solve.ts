@@ -1,5 +1,6 @@
 import { visitsOf } from '../../../exact/chains/visits.ts';
 import { once } from '../../../words/once.ts';
+import type { Steps } from '../../../words/steps.ts';
 import type { Outcome, Wanted } from '../../plan.ts';
 import { statesAtLeast } from './at-least.ts';
 import { type TurnLaws, turnLaws } from './attack-laws.ts';
@@ -54,7 +55,7 @@ export interface SolvedTurn {
 const MOST_COUNTERS = 8;
 
 /** @throws BadInput for too many states */
-export function solveTurn(scenario: TurnScenario, wanted: Wanted): SolvedTurn {
+export function* solveTurn(scenario: TurnScenario, wanted: Wanted): Steps<SolvedTurn> {
   const context = turnContext(scenario);
   const laws = turnLaws(context);
   const measures = turnMeasures(context);
@@ -78,7 +79,8 @@ export function solveTurn(scenario: TurnScenario, wanted: Wanted): SolvedTurn {
   const all = [...forPlay, ...notes.others].map(({ note }) => note);
   const whole = turnGame(context, laws, all, asksHarm(wanted));
   const next = (state: TurnState) => untilThrown(whole, best, notes, state);
-  const found = turnChain(whole.begin, next, notes, measures, counted);
+  yield* best.find(game.begin);
+  const found = yield* turnChain(whole.begin, next, notes, measures, counted);
   const visits = visitsOf(found.chain);
   const isStopTold = wanted.measures.includes('stoppedBy');
   return {

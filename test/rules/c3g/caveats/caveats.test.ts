@@ -1,9 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import { compile } from '../../../../src/rules/rulesets.ts';
+import { atOnce } from '../../../../src/words/steps.ts';
 import { side } from '../duel/duels.ts';
 import { type Document, scenarioOf } from '../scenarios.ts';
 
-const caveatsOf = (document: Document) => compile(scenarioOf(document)).account.caveats ?? [];
+const caveatsOf = (document: Document) =>
+  atOnce(compile(scenarioOf(document))).account.caveats ?? [];
 const texts = (document: Document) => caveatsOf(document).map(({ text }) => text);
 
 const WHOLE = { attack: 2, defense: 1, life: 3, move: 5, range: 1 };

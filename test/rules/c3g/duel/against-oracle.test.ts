@@ -6,6 +6,7 @@ import { stepTableOf } from '../../../../src/exact/chains/step-table.ts';
 import { COUNTERS, duelChain } from '../../../../src/rules/c3g/duel/chain.ts';
 import type { DuelScenario } from '../../../../src/rules/c3g/duel/scenario.ts';
 import { duelGame } from '../../../../src/rules/c3g/duel/turn.ts';
+import { atOnce } from '../../../../src/words/steps.ts';
 import type { Duel, DuelEffect, DuelEnd, DuelSide } from '../../../oracle/duels/duel.ts';
 import { exactDuel, marginal } from '../../../oracle/duels/oracle.ts';
 import { anyDuel } from '../../../oracle/duels/random-duels.ts';
@@ -86,7 +87,7 @@ test(`${DUELS} random duels of up to ${TURNS} turns end as the oracle says, with
         return fc.pre(false);
       }
       const scenario = duelOf(duel);
-      const { chain, ends } = duelChain(scenario, duelGame(scenario));
+      const { chain, ends } = atOnce(duelChain(scenario, duelGame(scenario)));
       const textOf = (end: number) => {
         const { winner, figures } = ends[end] as (typeof ends)[number];
         const life = (which: 'attacker' | 'defender') =>
@@ -114,7 +115,8 @@ test(`${DUELS} random duels of up to ${TURNS} turns end as the oracle says, with
       for (const [name, counter] of Object.entries(COUNTERS)) {
         const of = COUNTED[name as keyof typeof COUNTERS];
         const found = new Map<string, number>();
-        for (const { end, counts, probability } of solveView(table, chain.start, [counter]).cells) {
+        for (const { end, counts, probability } of atOnce(solveView(table, chain.start, [counter]))
+          .cells) {
           const key = `${name} ${counts[0]} ${textOf(end)}`;
           found.set(key, (found.get(key) ?? 0) + probability);
         }

@@ -2,12 +2,13 @@ import { describe, expect, test } from 'vitest';
 import { addsOf, COUNTERS, duelChain, MOST_STATES } from '../../../../src/rules/c3g/duel/chain.ts';
 import { duelGame } from '../../../../src/rules/c3g/duel/turn.ts';
 import { BadInput } from '../../../../src/words/problem.ts';
+import { atOnce } from '../../../../src/words/steps.ts';
 import type { Document } from '../scenarios.ts';
 import { duelOf, side, sure, weightOf } from './duels.ts';
 
 const chainOf = (document: Document) => {
   const duel = duelOf(document);
-  return duelChain(duel, duelGame(duel));
+  return atOnce(duelChain(duel, duelGame(duel)));
 };
 
 describe('the states of a duel', () => {

@@ -13,6 +13,7 @@ import { fightAt, type Meeting } from '../../../../src/rules/c3g/duel/meeting.ts
 import type { DuelScenario } from '../../../../src/rules/c3g/duel/scenario.ts';
 import { type FightPlan, isAttack, type Plan, writtenValue } from '../../../../src/rules/plan.ts';
 import { compile } from '../../../../src/rules/rulesets.ts';
+import { atOnce } from '../../../../src/words/steps.ts';
 import { type Document, scenarioOf } from '../scenarios.ts';
 
 export function duelOf(document: Document): DuelScenario {
@@ -46,7 +47,8 @@ export function fightPlan(plan: Plan): FightPlan {
   return plan;
 }
 
-export const planOfDuel = (document: Document): FightPlan => fightPlan(compile(duelOf(document)));
+export const planOfDuel = (document: Document): FightPlan =>
+  fightPlan(atOnce(compile(duelOf(document))));
 
 /** How likely each value of a measure is; what is impossible is left out. */
 export type MeasureLaw = Readonly<Record<string, number>>;
@@ -54,7 +56,9 @@ export type MeasureLaw = Readonly<Record<string, number>>;
 export function lawIn({ law }: FightPlan, measure: string): MeasureLaw {
   const table = stepTableOf(law.chain);
   const counter = law.counters.find((one) => one.measure === measure)?.counter;
-  const { cells } = solveView(table, law.chain.start, counter === undefined ? [] : [counter]);
+  const { cells } = atOnce(
+    solveView(table, law.chain.start, counter === undefined ? [] : [counter]),
+  );
   const all: Record<string, number> = {};
   for (const { end, counts, probability } of cells) {
     const of = law.ends[end]?.[measure];

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { NeverEnds } from '../../../../src/rules/c3g/duel/endless.ts';
 import { duelPairs } from '../../../../src/rules/c3g/duel/pairs.ts';
+import { atOnce } from '../../../../src/words/steps.ts';
 import { duelOf, lawIn, planOfDuel, side } from './duels.ts';
 
 const NAMES = ['hawkgirl', 'solomon-grundy', 'the-joker', 'atlaga', 'krug', 'marro-warriors'];
@@ -15,7 +16,7 @@ test('pairs come to what each duel by itself comes to, whoever begins', () => {
   for (const [i, one] of NAMES.entries()) {
     for (const other of NAMES.slice(i + 1)) {
       const { attacker, defender } = pairOf(one, other);
-      const wins = play(attacker, defender);
+      const wins = atOnce(play(attacker, defender));
       for (const begins of ['attacker', 'defender'] as const) {
         const law = lawIn(
           planOfDuel({ attacker: one, defender: other, distance: 3, first: begins }),
@@ -30,7 +31,7 @@ test('pairs come to what each duel by itself comes to, whoever begins', () => {
 
 test('a card that fights itself wins as often as it loses, and keeps its own uses of a power', () => {
   const { attacker, defender, ...setting } = pairOf('atlaga', 'krug');
-  const { attacker: one, defender: other } = duelPairs(setting)(attacker, attacker);
+  const { attacker: one, defender: other } = atOnce(duelPairs(setting)(attacker, attacker));
   expect(one.attacker + one.defender).toBeCloseTo(other.attacker + other.defender, 12);
   expect(one.attacker).toBeCloseTo(other.defender, 12);
   const alone = lawIn(
@@ -42,5 +43,5 @@ test('a card that fights itself wins as often as it loses, and keeps its own use
 
 test('a pair that can wound neither never ends', () => {
   const { attacker, defender, ...setting } = pairOf(NONE, side('other', [2, 0, 1]));
-  expect(() => duelPairs(setting)(attacker, defender)).toThrow(NeverEnds);
+  expect(() => atOnce(duelPairs(setting)(attacker, defender))).toThrow(NeverEnds);
 });

@@ -3,15 +3,16 @@ import { duelChain } from '../../../../src/rules/c3g/duel/chain.ts';
 import { TooManyStates } from '../../../../src/rules/c3g/duel/endless.ts';
 import { stepsToWins, WINNERS } from '../../../../src/rules/c3g/duel/steps-to-wins.ts';
 import { duelGame } from '../../../../src/rules/c3g/duel/turn.ts';
+import { atOnce } from '../../../../src/words/steps.ts';
 import type { Document } from '../scenarios.ts';
 import { duelOf, side, sure } from './duels.ts';
 
-const stepsOf = (document: Document) => stepsToWins(duelGame(duelOf(document)));
+const stepsOf = (document: Document) => atOnce(stepsToWins(duelGame(duelOf(document))));
 
 test('every state of the chain but the toss has its steps, which lead to states and winners', () => {
   const duel = duelOf({ attacker: 'krug', defender: 'the-joker' });
-  const { chain } = duelChain(duel, duelGame(duel));
-  const { steps } = stepsToWins(duelGame(duel));
+  const { chain } = atOnce(duelChain(duel, duelGame(duel)));
+  const { steps } = atOnce(stepsToWins(duelGame(duel)));
   expect(steps.states).toBe(chain.states.length - 1);
   expect(steps.offsets).toHaveLength(steps.states + 1);
   for (let state = 0; state < steps.states; state++) {
@@ -47,8 +48,8 @@ test('duels of more states than are asked for are refused, with that limit', () 
   const game = () =>
     duelGame(duelOf({ attacker: side('A', [3, 3, 1]), defender: side('B', [4, 2, 1]) }));
   // 2 sides, 3 and 4 numbers of wounds.
-  expect(stepsToWins(game(), 24).steps.states).toBe(24);
-  expect(() => stepsToWins(game(), 23)).toThrow('more than 23 states');
+  expect(atOnce(stepsToWins(game(), 24)).steps.states).toBe(24);
+  expect(() => atOnce(stepsToWins(game(), 23))).toThrow('more than 23 states');
 });
 
 test('duels of too many states are refused', () => {

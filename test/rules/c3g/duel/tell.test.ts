@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { explain } from '../../../../src/results/explanation.ts';
 import { compile } from '../../../../src/rules/rulesets.ts';
 import { readExperiment } from '../../../../src/scenarios/read-experiment.ts';
+import { atOnce } from '../../../../src/words/steps.ts';
 import { noFiles } from '../scenarios.ts';
 
 const A = { name: 'A', life: 2, attack: 2, defense: 0, move: 5, range: 1 };
@@ -13,7 +14,7 @@ function told(document: object, is: (text: string) => boolean = () => true) {
     { name: 'x', fight: 'duel', first: 'attacker', attacker: A, defender: B, ...document },
     noFiles,
   );
-  const plan = compile((cases[0] as (typeof cases)[0]).scenario);
+  const plan = atOnce(compile((cases[0] as (typeof cases)[0]).scenario));
   for (let seed = 0; seed < 50; seed++) {
     const { steps, outcome } = explain(plan, [], String(seed));
     const text = steps.map((step) => `${step.title}: ${step.text}`).join('\n');
@@ -129,7 +130,7 @@ test('a survival is told attack by attack', () => {
     },
     noFiles,
   );
-  const plan = compile((cases[0] as (typeof cases)[0]).scenario);
+  const plan = atOnce(compile((cases[0] as (typeof cases)[0]).scenario));
   const { steps, outcome } = explain(plan, [], '1');
   expect(steps.map(({ title }) => title)).toEqual(
     Array.from({ length: Number(outcome.attacks) }, (_, i) => `Attack ${i + 1}`),

@@ -7,6 +7,7 @@ import { compileTurn } from '../../../../src/rules/c3g/turn/compile.ts';
 import { c3gTurn } from '../../../../src/rules/c3g/turn/index.ts';
 import type { FightPlan } from '../../../../src/rules/plan.ts';
 import { generatorOf } from '../../../../src/simulate/kernels/generator.ts';
+import { atOnce } from '../../../../src/words/steps.ts';
 import { told, toldChance } from '../../told-chance.ts';
 import { turnOf } from './solved.ts';
 
@@ -31,7 +32,7 @@ const DOCUMENT = {
 
 function planFor(question: string, document: object = DOCUMENT): FightPlan {
   const { expression } = parseQuestion(question, c3gTurn.shortQuestions);
-  return compileTurn(turnOf(document), wantedOf(question, expression));
+  return atOnce(compileTurn(turnOf(document), wantedOf(question, expression)));
 }
 
 describe('the decisions of a turn', () => {
@@ -97,7 +98,8 @@ test('first choices are of every place that an attacker can act from, and of nob
 });
 
 test('where nobody asks, it is played for what the goal says, or Knockback', () => {
-  const played = (more: object) => compileTurn(turnOf({ ...DOCUMENT, ...more })).account.playedFor;
+  const played = (more: object) =>
+    atOnce(compileTurn(turnOf({ ...DOCUMENT, ...more }))).account.playedFor;
   const weak = { ...HAWK, powers: [] };
   const without = { turn: [{ figure: weak, at: [0, 0] }] };
   expect(played({})).toBe('displaced');

@@ -5,6 +5,7 @@ import { stepTableOf } from '../../../../src/exact/chains/step-table.ts';
 import { duelChain } from '../../../../src/rules/c3g/duel/chain.ts';
 import type { DuelScenario } from '../../../../src/rules/c3g/duel/scenario.ts';
 import { duelGame } from '../../../../src/rules/c3g/duel/turn.ts';
+import { atOnce } from '../../../../src/words/steps.ts';
 import type { Duel, DuelSide } from '../../../oracle/duels/duel.ts';
 import { anyDuel } from '../../../oracle/duels/random-duels.ts';
 import { scenarioOf } from '../scenarios.ts';
@@ -50,10 +51,10 @@ function afterATurn(duel: Duel): Map<number, number> | undefined {
     states: duel.states,
     rulings,
   }) as unknown as DuelScenario;
-  const { chain, ends } = duelChain(scenario, duelGame(scenario));
+  const { chain, ends } = atOnce(duelChain(scenario, duelGame(scenario)));
   if (ends.some(({ figures }) => figures.attacker.length === 0)) return undefined;
   const left = new Map<number, number>();
-  for (const { end, probability } of solveView(stepTableOf(chain), chain.start, []).cells) {
+  for (const { end, probability } of atOnce(solveView(stepTableOf(chain), chain.start, [])).cells) {
     const { defender } = (ends[end] as (typeof ends)[number]).figures;
     const life = defender.reduce((sum, { wounds }) => sum + scenario.defender.life - wounds, 0);
     left.set(life, (left.get(life) ?? 0) + probability);
@@ -75,8 +76,9 @@ function afterItsTurn(duel: Duel): Map<number, number> {
   };
   const { found } = solved(document, 'destroyed');
   const left = new Map<number, number>();
-  for (const { end, probability } of solveView(stepTableOf(found.chain), found.chain.start, [])
-    .cells) {
+  for (const { end, probability } of atOnce(
+    solveView(stepTableOf(found.chain), found.chain.start, []),
+  ).cells) {
     const { state } = found.ends[end] as (typeof found.ends)[number];
     const life = state.isDestroyed ? 0 : duel.defender.life - state.wounds;
     left.set(life, (left.get(life) ?? 0) + probability);

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { compileTurn } from '../../../../src/rules/c3g/turn/compile.ts';
 import { firstChoices } from '../../../../src/rules/c3g/turn/play.ts';
 import { fractionText } from '../../../../src/statistics/fraction.ts';
+import { atOnce } from '../../../../src/words/steps.ts';
 import { answeredYes, solved, turnOf } from './solved.ts';
 
 /* Small turns whose odds are worked out in the comments. A combat die shows a skull half the time. */
@@ -67,7 +68,7 @@ describe('first choices', () => {
       mostTold: () => 1,
       holds: ({ totalWounds }: Readonly<Record<string, unknown>>) => totalWounds === 0,
     };
-    const { options, play: told } = compileTurn(turnOf(document), wanted).account;
+    const { options, play: told } = atOnce(compileTurn(turnOf(document), wanted)).account;
     expect(told).toEqual({ decisions: [], unlisted: 0 });
     expect(options?.rows[1]).toMatchObject({ name: 'nobody acts', chosen: true, values: [1] });
   });

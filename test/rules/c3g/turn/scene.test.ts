@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { compileTurn } from '../../../../src/rules/c3g/turn/compile.ts';
 import { unplayedScene } from '../../../../src/rules/c3g/turn/scene.ts';
+import { atOnce } from '../../../../src/words/steps.ts';
 import { turnOf } from './solved.ts';
 
 const archer = { name: 'Archer', attack: 3, defense: 3, range: 6, move: 1 };
@@ -17,7 +18,7 @@ const document = (archerMoves: boolean) => ({
 
 test('the board before the best play is known is that of the plan without the places that are best', () => {
   const scenario = turnOf(document(true));
-  const { stands, ...scene } = compileTurn(scenario).account.scene ?? {};
+  const { stands, ...scene } = atOnce(compileTurn(scenario)).account.scene ?? {};
   expect(unplayedScene(scenario)).toEqual(scene);
   expect(stands?.length).toBeGreaterThan(0);
 });

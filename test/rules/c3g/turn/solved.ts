@@ -8,6 +8,7 @@ import { writtenOutcome } from '../../../../src/rules/plan.ts';
 import { check } from '../../../../src/scenarios/check.ts';
 import { experimentSchema } from '../../../../src/scenarios/schema.ts';
 import { type Fraction, fraction, plus } from '../../../../src/statistics/fraction.ts';
+import { atOnce } from '../../../../src/words/steps.ts';
 
 const surroundings = {
   readFile: () => {
@@ -28,7 +29,7 @@ export function solved(document: object, question: string): SolvedTurn {
   const scenario = turnOf(document);
   const { expression } = parseQuestion(question, c3gTurn.shortQuestions);
   const known = expressionFor({ text: question, expression }, c3gTurn.measuresOf(scenario));
-  return solveTurn(scenario, wantedOf(question, known));
+  return atOnce(solveTurn(scenario, wantedOf(question, known)));
 }
 
 /** The chance under best play that the answer is yes, of the chain that is simulated, followed step by step. */

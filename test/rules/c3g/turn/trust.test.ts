@@ -8,7 +8,9 @@ import type { TurnGame } from '../../../../src/rules/c3g/turn/game.ts';
 import type { Next } from '../../../../src/rules/c3g/turn/moment.ts';
 import { keyOf, type TurnState } from '../../../../src/rules/c3g/turn/state.ts';
 import { type Outcome, writtenOutcome } from '../../../../src/rules/plan.ts';
+import { compile } from '../../../../src/rules/rulesets.ts';
 import { type Fraction, fraction, fractionValue } from '../../../../src/statistics/fraction.ts';
+import { atOnce } from '../../../../src/words/steps.ts';
 import type { TurnDocument } from '../../../oracle/turns/document.ts';
 import { randomFrom } from '../../../oracle/turns/random-source.ts';
 import { randomTurn } from '../../../oracle/turns/random-turns.ts';
@@ -117,7 +119,7 @@ test.each(SEEDS)(
 );
 
 function c3gLaw(scenario: C3gScenario) {
-  const { law } = c3g.compile(scenario);
+  const { law } = atOnce(compile(scenario));
   if (!('thrown' in law)) throw new Error('an attack is a throw');
   return law;
 }
