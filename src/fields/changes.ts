@@ -11,6 +11,7 @@ import { parseYaml } from '../scenarios/document.ts';
 import { listed } from '../words/english.ts';
 import { nearest } from '../words/nearest.ts';
 import { BadInput, blamed, shown } from '../words/problem.ts';
+import { sameData } from '../words/same-data.ts';
 import { hyphenated, nameKey } from '../words/slug.ts';
 
 /** Fields that can be changed: what a duel asks of a card, and what it costs. */
@@ -28,7 +29,10 @@ const FIELDS = [
 ] as const;
 type Field = (typeof FIELDS)[number];
 
-const FORMS = `CARD.FIELD=VALUE, such as solomon-grundy.defense=5, hawkgirl.attack+=1 or hawkgirl.powers-=super-strength`;
+const FORMS = `CARD.FIELD=VALUE, such as solomon-grundy.defense=5, hawkgirl.attack+=1, hawkgirl.powers-=super-strength or, for every card, *.attack+=1`;
+
+/** Stands for every card, in the place of a name. */
+const EVERY = '*';
 
 /** A change as it was given. */
 interface Change {
@@ -41,7 +45,9 @@ interface Change {
 
 /**
  * Cards with some changes: `=` sets a field, `+=` and `-=` add to a number and take from it, or give a
- * card a power and take one away. Values are written as in a file of cards.
+ * card a power and take one away. Values are written as in a file of cards. `*` changes every card that has what is
+ * to be changed: the number that is added to, the power that is taken away. A card that is listed twice, as where
+ * it fights against a collection that it is of, is changed in both places.
  *
  * @returns the cards in their order, those that nothing changes as they were
  * @throws BadInput that names the change
@@ -49,19 +55,51 @@ interface Change {
 export function changedCards(cards: readonly Card[], texts: readonly string[]): Card[] {
   const now = [...cards];
   for (const text of texts) {
-    try {
-      const change = changeOf(text);
-      const place = placeOf(change.card, now);
-      now[place] = changed(now[place] as Card, change);
-    } catch (error) {
-      throw blamed(error, (problem) => ({
-        ...problem,
-        path: [],
-        place: `--what-if ${shown(text)}`,
-      }));
+    const place = `--what-if ${shown(text)}`;
+    for (const change of placed(place, () => changesOf(text))) {
+      const isOfAll = change.card === EVERY;
+      const places = placed(place, () =>
+        isOfAll ? able(change, now) : placesOf(change.card, now),
+      );
+      for (const i of places) {
+        const card = now[i] as Card;
+        now[i] = placed(isOfAll ? `${place}, ${card.name}` : place, () => changed(card, change));
+      }
     }
   }
   return now;
+}
+
+/** What is wrong with a change is told with the option that gives it. */
+function placed<T>(place: string, work: () => T): T {
+  try {
+    return work();
+  } catch (error) {
+    throw blamed(error, (problem) => ({ ...problem, path: [], place }));
+  }
+}
+
+/** A change as it is written; one that takes several powers away is one of each. */
+function changesOf(text: string): Change[] {
+  const change = changeOf(text);
+  const { field, how, value } = change;
+  if (field !== 'powers' || how !== '-=') return [change];
+  return [value].flat().map((name) => ({ ...change, value: name }));
+}
+
+/** The cards that have what is to be changed. */
+function able({ field, how, value }: Change, cards: readonly Card[]): number[] {
+  const has = (card: Card) => {
+    if (field !== 'powers') return how === '=' || typeof card[field] === 'number';
+    return how !== '-=' || withoutPower(card.powers, hyphenated(String(value))) !== card.powers;
+  };
+  const places = [...cards.keys()].filter((i) => has(cards[i] as Card));
+  if (places.length > 0) return places;
+  const [found, allowed] =
+    field === 'powers'
+      ? [shown(value), 'a power of one of the cards']
+      : [`${how} for a ${field} that no card gives`, 'a number that a card gives, or ='];
+  throw new BadInput({ path: [], found, allowed });
 }
 
 function changeOf(text: string): Change {
@@ -79,22 +117,26 @@ function changeOf(text: string): Change {
   return { text, card: card.trim(), field: known, how: how as Change['how'], value: data };
 }
 
-/** Which of the cards a name, or whole words of one, mean. */
-function placeOf(name: string, cards: readonly Card[]): number {
-  const all = cards.map((card, place) => ({ slug: nameKey(card.name), place }));
-  const found = named(name, all);
+/** Where the card stands that a name, or whole words of one, mean: of several cards of one name, the first. */
+function placesOf(name: string, cards: readonly Card[]): number[] {
+  const slugs = cards.map((card) => nameKey(card.name));
+  const known = [...new Set(slugs)].map((slug) => ({ slug }));
+  const found = named(name, known);
   const [first, ...others] = found;
-  if (first && others.length === 0) return first.place;
-  if (first) throw ambiguous(name, found, []);
-  throw new BadInput({
-    path: [],
-    found: shown(name),
-    allowed: 'the name of a card of the field, or whole words of it',
-    nearest: nearestNames(
-      hyphenated(name),
-      all.map(({ slug }) => slug),
-    ),
-  });
+  if (first && others.length > 0) throw ambiguous(name, found, []);
+  if (!first) {
+    throw new BadInput({
+      path: [],
+      found: shown(name),
+      allowed: 'the name of a card of the field, whole words of it, or * for every card',
+      nearest: nearestNames(
+        hyphenated(name),
+        known.map(({ slug }) => slug),
+      ),
+    });
+  }
+  const card = cards[slugs.indexOf(first.slug)];
+  return [...cards.keys()].filter((i) => slugs[i] === first.slug && sameData(cards[i], card));
 }
 
 function changed(card: Card, { field, how, value }: Change): Card {
@@ -129,21 +171,24 @@ function valueAfter(card: Card, field: Field, how: Change['how'], value: unknown
 const LIST_OF_POWERS = z.array(powerUse, { error: 'a list of powers, such as [tough]' });
 
 function powersAfter(card: Card, how: Change['how'], value: unknown): readonly PowerUse[] {
+  if (how === '-=') return powersWithout(card, hyphenated(String(value)));
   const given = Array.isArray(value) || how === '=' ? value : [value];
-  if (how === '-=') {
-    const names = (given as readonly unknown[]).map((name) => hyphenated(String(name)));
-    return names.reduce((powers, name) => withoutPower(card, powers, name), card.powers);
-  }
   const powers = check(z.strictObject({ powers: LIST_OF_POWERS }), { powers: given }).powers;
   if (how === '=') return powers;
   const isGiven = ({ power }: PowerUse) => powers.some((one) => one.power === power);
   return [...card.powers.filter((one) => !isGiven(one)), ...powers];
 }
 
-function withoutPower(card: Card, powers: readonly PowerUse[], name: string): PowerUse[] {
+/** The same list where none of the powers goes by the name or title. */
+function withoutPower(powers: readonly PowerUse[], name: string): readonly PowerUse[] {
   const namesOf = (use: PowerUse) => [hyphenated(use.power), hyphenated(powerTitle(use))];
   const left = powers.filter((use) => !namesOf(use).includes(name));
-  if (left.length < powers.length) return left;
+  return left.length < powers.length ? left : powers;
+}
+
+function powersWithout(card: Card, name: string): readonly PowerUse[] {
+  const left = withoutPower(card.powers, name);
+  if (left !== card.powers) return left;
   const known = card.powers.map((use) => hyphenated(powerTitle(use)));
   throw new BadInput({
     path: [],

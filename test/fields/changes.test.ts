@@ -66,6 +66,25 @@ describe('a change', () => {
       changed('grundy.life+=1', 'grundy.life+=1', 'hawkboy.life=1').map(({ life }) => life),
     ).toEqual([10, 8, 1]);
   });
+
+  test('of * changes every card that has what is changed, and no other', () => {
+    expect(changed('*.attack+=1').map(({ attack }) => attack)).toEqual([7, 7, 7]);
+    expect(changed('*.life=3', 'hawkgirl.life=5').map(({ life }) => life)).toEqual([3, 5, 3]);
+    expect(changed('*.powers+=flying').map(({ powers }) => powers.length)).toEqual([2, 2, 2]);
+    const without = changed('*.powers-=[super-strength, tough]');
+    expect(without.map(({ powers }) => powers)).toEqual([[], [], []]);
+    const [one, other] = changedCards([{ ...GRUNDY, points: 100 }, GIRL], ['*.points+=20']);
+    expect(one?.points).toBe(120);
+    expect(other).toBe(GIRL);
+  });
+
+  test('changes a card wherever it is listed, but no other card of its name', () => {
+    const mine = { ...GRUNDY, attack: 1 };
+    const attacks = (cards: readonly Card[], text: string) =>
+      changedCards(cards, [text]).map(({ attack }) => attack);
+    expect(attacks([GRUNDY, GIRL, structuredClone(GRUNDY)], 'grundy.attack=9')).toEqual([9, 6, 9]);
+    expect(attacks([mine, GIRL, GRUNDY], 'solomon-grundy.attack=9')).toEqual([9, 6, 6]);
+  });
 });
 
 test('words that several cards have are refused with all of them', () => {
@@ -90,6 +109,9 @@ test.each([
   ['grundy.powers-=flying', 'found "flying", allowed: a power of Solomon Grundy'],
   ['grundy.powers+=invisible', 'allowed:'],
   ['grundy.powers=[tough', 'allowed:'],
+  ['*.points+=5', 'found += for a points that no card gives'],
+  ['*.powers-=flying', 'found "flying", allowed: a power of one of the cards'],
+  ['*.attack+=45', '--what-if "*.attack+=45", Solomon Grundy: found 51'],
 ])('%s is refused', (text, message) => {
   const attempt = () => changed(text);
   expect(attempt).toThrow(BadInput);
