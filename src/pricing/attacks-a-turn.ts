@@ -3,6 +3,7 @@ import { linesOfPower } from '../powers/active-effects.ts';
 import { partsOf } from '../powers/describe.ts';
 import type { Condition, EffectLine } from '../powers/effect-line.ts';
 import type { AttacksValue } from '../powers/effects/turns.ts';
+import type { PowerUse } from '../powers/power.ts';
 
 /**
  * Normal attacks that one figure of a card can make in any turn while it has no wounds: the most that an
@@ -10,11 +11,17 @@ import type { AttacksValue } from '../powers/effects/turns.ts';
  * of uses does not count; what takes the right place, such as being adjacent, does.
  */
 export function attacksOfFigure({ powers }: Card): number {
-  const counts = powers
-    .flatMap(linesOfPower)
-    .filter((line) => line.attacks !== undefined && isUsual(line))
-    .map(({ attacks }) => countOf(attacks as AttacksValue));
+  const counts = powers.flatMap(attackLines).map(({ attacks }) => countOf(attacks as AttacksValue));
   return counts.length === 0 ? 1 : Math.max(...counts);
+}
+
+/** Whether a power says how many attacks are made in any turn. */
+export function givesAttacks(use: PowerUse): boolean {
+  return attackLines(use).length > 0;
+}
+
+function attackLines(use: PowerUse): EffectLine[] {
+  return linesOfPower(use).filter((line) => line.attacks !== undefined && isUsual(line));
 }
 
 const countOf = (attacks: AttacksValue) => (typeof attacks === 'number' ? attacks : attacks.length);

@@ -14,6 +14,7 @@ export interface MovementFactor {
 }
 
 const TIMES: Readonly<Record<MovementKind, number>> = { flying: 2, stealth: 1.5, terrain: 1.25 };
+const KINDS = Object.keys(TIMES) as MovementKind[];
 
 /**
  * Powers of movement by their names, since they have no effect on dice. Stealth: the figure leaves any
@@ -44,10 +45,15 @@ const NAMED: Readonly<Record<string, MovementKind>> = {
 
 /** Each kind of movement power that a card has, once, with the first power that gives it. */
 export function movementFactors({ powers }: Card): MovementFactor[] {
-  return (Object.keys(TIMES) as MovementKind[]).flatMap((kind) => {
+  return KINDS.flatMap((kind) => {
     const use = powers.find((one) => isOf(one, kind));
     return use ? [{ kind, times: TIMES[kind], power: powerTitle(use) }] : [];
   });
+}
+
+/** What of movement a power gives. */
+export function movementKinds(use: PowerUse): MovementKind[] {
+  return KINDS.filter((kind) => isOf(use, kind));
 }
 
 function isOf(use: PowerUse, kind: MovementKind): boolean {

@@ -215,6 +215,10 @@ describe('price --all', () => {
   it('names the most mispriced, and what is not ranked or has no price', async () => {
     const text = await price(ALL);
     expect(text).toMatch(/^Of 8 cards of with-leader\.yaml, by play, the most overpriced are /);
+    // Rally is the only power of the ten cards.
+    expect(text).toContain(
+      'The formula sees printed numbers, powers of movement and additional attacks alone: one other power of one of the ten cards counts for nothing in it.',
+    );
     expect(text).toContain('one card with powers that are not modelled: Leader');
     expect(text).toContain('one card without points, Life, figures, Move or Range: Scenery');
   });

@@ -27,7 +27,7 @@ export function priceCommand(session: Session): CliCommand {
     )
     .option(
       '--what-if <change>',
-      'how the price shifts with a change, such as solomon-grundy.defense=5, hawkgirl.attack+=1 or hawkgirl.powers-=super-strength; can be repeated',
+      'how the price shifts with a change, such as solomon-grundy.defense=5, hawkgirl.attack+=1, hawkgirl.powers-=super-strength or, for every card that you name, *.attack+=1; can be repeated',
       (change: string, before: readonly string[] = []) => [...before, change],
     )
     .option('--no-play', 'skip the duels: only the formula and the regression')

@@ -6,7 +6,7 @@ import { type Block, caveatBlocks } from '../blocks.ts';
 import type { Table } from '../tables/table.ts';
 import type { CardAnswer } from './answer.ts';
 import { cardHeadline, playedOnly } from './card-headline.ts';
-import { changeText } from './changes.ts';
+import { changeText, NO_CHANGE, withChange } from './changes.ts';
 import { formulaTable } from './formula-table.ts';
 import { lineText } from './line-text.ts';
 import { regressionTable } from './regression-table.ts';
@@ -16,17 +16,19 @@ import {
   leftOutItems,
   noteItems,
   pointsText,
+  shiftText,
   spreadText,
   WAY_TITLES,
 } from './words.ts';
 
 /** What a card is worth, and what each estimate is made from. */
-export function cardBlocks(answer: CardAnswer): Block[] {
+export function cardBlocks(given: CardAnswer): Block[] {
+  const answer = withoutIdle(given);
   const { card, collection, prices, play, after } = answer;
   const { name } = card;
   const { estimates } = prices;
   return [
-    { kind: 'headline', text: cardHeadline(answer) },
+    { kind: 'headline', text: cardHeadline(given) },
     ...caveatBlocks(play?.caveats.map(({ text }) => text) ?? []),
     { kind: 'table', table: estimateTable(answer) },
     ...list('Notes', noteItems(estimates)),
@@ -38,6 +40,12 @@ export function cardBlocks(answer: CardAnswer): Block[] {
   ];
 }
 
+/** Without changes that leave the card as it is, which only the headline tells. */
+function withoutIdle({ after, ...answer }: CardAnswer): CardAnswer {
+  const isIdle = after && changeText(answer.card, after.card) === NO_CHANGE;
+  return after && !isIdle ? { ...answer, after } : answer;
+}
+
 function estimateTable({ card, prices, after }: CardAnswer): Table {
   const { printed } = prices;
   const rows = playedOnly(prices.estimates).map((estimate) => {
@@ -45,20 +53,19 @@ function estimateTable({ card, prices, after }: CardAnswer): Table {
     const then = after?.prices.estimates.find((one) => one.way === way);
     const text = (n: number | undefined, how: (n: number) => string) =>
       n === undefined ? '' : how(n);
-    const difference = (a: number | undefined, b: number | undefined) =>
-      a === undefined || b === undefined ? '' : differenceText(a - b);
+    const less = (how: (n: number) => string) => (a?: number, b?: number) =>
+      a === undefined || b === undefined ? '' : how(a - b);
+    const [difference, shift] = [less(differenceText), less(shiftText)];
     return [
       WAY_TITLES[way],
       text(points, pointsText),
       spreadText(estimate),
       ...(printed === undefined ? [] : [difference(printed, points)]),
-      ...(then ? [text(then.points, pointsText), difference(then.points, points)] : []),
+      ...(then ? [text(then.points, pointsText), shift(then.points, points)] : []),
     ];
   });
   return {
-    title: after
-      ? `${card.name}, and ${withChange(changeText(card, after.card))}`
-      : 'Estimated points',
+    title: after ? `${card.name}, and ${withChange(card, after.card)}` : 'Estimated points',
     head: [
       'by',
       'points',
@@ -105,9 +112,4 @@ function lineOf({ play }: CardPrices) {
 
 function list(title: string, items: readonly string[]): Block[] {
   return items.length > 0 ? [{ kind: 'list', title, items }] : [];
-}
-
-/** A change that begins with a number of the card takes a "with" before it: "with defense 5 instead of 4". */
-function withChange(text: string): string {
-  return /^with(out)? /.test(text) ? text : `with ${text}`;
 }

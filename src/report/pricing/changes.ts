@@ -3,27 +3,44 @@ import { powerTitle } from '../../powers/active-effects.ts';
 import { listed } from '../../words/english.ts';
 import { sameData } from '../../words/same-data.ts';
 
+/** A card, or what a side of a duel has of one. */
+type CardLike = object & Pick<Card, 'powers'>;
+type Fields = Readonly<Record<string, unknown>> & Pick<Card, 'powers'>;
+
+export const NO_CHANGE = 'no change';
+
 /** What a change makes of a card: "defense 5 instead of 4", "without Super Strength". */
-export function changeText(before: Card, after: Card): string {
-  const fields = [...new Set([...Object.keys(before), ...Object.keys(after)])] as (keyof Card)[];
+export function changeText(before: CardLike, after: CardLike): string {
+  return listed(changeTexts(before as Fields, after as Fields)) || NO_CHANGE;
+}
+
+/** The same as it follows a name: "with defense 5 instead of 4", "unchanged". */
+export function withChange(before: CardLike, after: CardLike): string {
+  const text = changeText(before, after);
+  if (text === NO_CHANGE) return 'unchanged';
+  return /^with(out)? /.test(text) ? text : `with ${text}`;
+}
+
+function changeTexts(before: Fields, after: Fields): string[] {
+  const fields = [...new Set([...Object.keys(before), ...Object.keys(after)])];
   const differing = fields.filter(
     (field) => !BESIDES.includes(field) && !sameData(before[field] ?? null, after[field] ?? null),
   );
-  const texts = differing.flatMap((field) =>
+  return differing.flatMap((field) =>
     field === 'powers' ? powersText(before, after) : [fieldText(field, before, after)],
   );
-  return texts.length > 0 ? listed(texts) : 'nothing changed';
 }
 
 /** What says where numbers come from. */
-const BESIDES: readonly (keyof Card)[] = ['assumed', 'unstated', 'disagreements'];
+const BESIDES: readonly string[] = ['assumed', 'unstated', 'disagreements'];
 
-function fieldText(field: keyof Card, before: Card, after: Card): string {
+function fieldText(field: string, before: Fields, after: Fields): string {
   const [old, now] = [before[field], after[field]];
-  return old === undefined ? `${field} ${now}` : `${field} ${now} instead of ${old}`;
+  if (old === undefined) return `${field} ${now}`;
+  return now === undefined ? `no ${field} instead of ${old}` : `${field} ${now} instead of ${old}`;
 }
 
-function powersText(before: Card, after: Card): string[] {
+function powersText(before: Fields, after: Fields): string[] {
   const [old, now] = [before.powers.map(powerTitle), after.powers.map(powerTitle)];
   const gained = now.filter((title) => !old.includes(title));
   const lost = old.filter((title) => !now.includes(title));

@@ -1,5 +1,7 @@
+import type { Card } from '../../cards/card.ts';
 import { fieldLine } from '../../pricing/by-play.ts';
-import { counted, listed } from '../../words/english.ts';
+import { type ByNumbers, unseenPowers } from '../../pricing/unseen-powers.ts';
+import { counted, inWords, listed } from '../../words/english.ts';
 import { percent } from '../../words/numbers.ts';
 import type { Block } from '../blocks.ts';
 import type { Table } from '../tables/table.ts';
@@ -52,7 +54,7 @@ function notRanked({ prices, by }: CollectionAnswer, rows: readonly RankedRow[])
 const NAMED = 3;
 
 function collectionHeadline(
-  { collection, by }: CollectionAnswer,
+  { collection, by, cards }: CollectionAnswer,
   ranked: readonly RankedRow[],
 ): string {
   const told = (row: RankedRow) =>
@@ -69,9 +71,21 @@ function collectionHeadline(
   );
   const way = by === 'regression' ? 'the regression' : wayText(by, collection);
   const of = `Of ${ranked.length} cards of ${collection}, by ${way}`;
-  return parts.length > 0
-    ? `${of}, the ${parts.join('; the ')}.`
-    : `${of}, none costs more or less than is estimated.`;
+  const verdict =
+    parts.length > 0
+      ? `${of}, the ${parts.join('; the ')}.`
+      : `${of}, none costs more or less than is estimated.`;
+  return [verdict, blindText(cards, by === 'regression' ? by : 'yace')].filter(Boolean).join(' ');
+}
+
+const SEEN = { yace: 'powers of movement', regression: 'Flying' } as const;
+
+/** What an estimate from numbers knows nothing of: "… it is blind to 441 other powers of 201 of the 218 cards." */
+function blindText(cards: readonly Card[], way: ByNumbers): string {
+  const unseen = cards.map((card) => unseenPowers(card, way).length).filter((count) => count > 0);
+  const powers = unseen.reduce((sum, count) => sum + count, 0);
+  if (powers === 0) return '';
+  return `The ${WAY_TITLES[way]} sees printed numbers, ${SEEN[way]} and additional attacks alone: ${counted(powers, 'other power')} of ${inWords(unseen.length)} of the ${counted(cards.length, 'card')} ${powers === 1 ? 'counts' : 'count'} for nothing in it.`;
 }
 
 /** No card costs less than nothing. */

@@ -2,6 +2,8 @@ import { type PriceNote, priceNoteText } from '../../pricing/notes.ts';
 import type { CardPlay, Opponents } from '../../pricing/opponents.ts';
 import type { Estimate, Way } from '../../pricing/prices.ts';
 import { counted, listed } from '../../words/english.ts';
+import { signed } from '../../words/numbers.ts';
+import { NO_CHANGE } from './changes.ts';
 
 /** The ways of estimating as rows and columns call them. */
 export const WAY_TITLES: Readonly<Record<Way, string>> = {
@@ -31,6 +33,15 @@ export function differenceText(points: number): string {
   const whole = Math.round(points);
   return whole > 0 ? `+${whole}` : pointsText(whole);
 }
+
+/** How much an estimate shifts: +17, "no change", and of less than half a point +0.3. */
+export function shiftText(points: number): string {
+  if (Math.abs(points) < ROUNDING) return NO_CHANGE;
+  return Math.abs(points) < 0.5 ? signed(points, 1) : differenceText(points);
+}
+
+/** What sums of the same terms may differ by. */
+const ROUNDING = 1e-9;
 
 export function spreadText({ spread }: Pick<Estimate, 'spread'>): string {
   return spread === undefined ? '' : `± ${Math.round(spread)}`;

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { cardBlocks } from '../../../src/report/pricing/card-blocks.ts';
 import { cardHeadline } from '../../../src/report/pricing/card-headline.ts';
+import { shiftText } from '../../../src/report/pricing/words.ts';
 import { cardOf } from '../../pricing/cards.ts';
 import { answerFor, playOf, withoutPlay } from './answers.ts';
 
@@ -44,6 +45,43 @@ describe('the headline', () => {
     expect(cardHeadline({ ...answerFor(card), after })).toMatch(
       / Defense 4 instead of 3: \+17 points by the published formula, \+\d+ by the regression of made up and \+\d+ by play\.$/,
     );
+  });
+});
+
+describe('a change without effect', () => {
+  const card = cardOf({ name: 'Mine' });
+  const changedBy = (more: object) => answerFor({ ...card, ...more }, playOf(0.6));
+
+  test('on any estimate is told as no change', () => {
+    const answer = { ...answerFor(card), after: changedBy({ height: 9 }) };
+    expect(cardHeadline(answer)).toMatch(/ Height 9 instead of 5: no change\.$/);
+    expect(tablesOf(answer)[0]?.rows.map((row) => row.at(-1))).toEqual(Array(3).fill('no change'));
+  });
+
+  test('on one of them is told of that one', () => {
+    // Range is worth 5 points by the formula; the win share is given and stays.
+    const text = cardHeadline({ ...answerFor(card), after: changedBy({ range: 2 }) });
+    expect(text).toMatch(
+      / Range 2 instead of 1: \+5 points by the published formula, .* and no change by play\.$/,
+    );
+    const moved = { ...answerFor(card), after: changedBy({ height: 9 }) };
+    const play = answerFor({ ...card, height: 9 }, playOf(0.9));
+    expect(cardHeadline({ ...moved, after: play })).toMatch(
+      / no change by the published formula, no change by the regression of made up and \+\d+ points by play\.$/,
+    );
+  });
+
+  test('on the card is told as such, and all else is of the card as it is', () => {
+    const answer = { ...answerFor(card), after: changedBy({}) };
+    expect(cardHeadline(answer)).toMatch(/ No change: the card stays as it is\.$/);
+    expect(tablesOf(answer)).toEqual(tablesOf(answerFor(card)));
+  });
+
+  test('that rounding would hide is not told as none', () => {
+    expect(shiftText(0.3)).toBe('+0.3');
+    expect(shiftText(-0.04)).toBe('−0.040');
+    expect(shiftText(1e-12)).toBe('no change');
+    expect(shiftText(-2.6)).toBe('−3');
   });
 });
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Card } from '../../../src/cards/card.ts';
-import { changeText } from '../../../src/report/pricing/changes.ts';
+import { changeText, withChange } from '../../../src/report/pricing/changes.ts';
 import { cardOf } from '../../pricing/cards.ts';
 
 const before = cardOf({ powers: [{ power: 'tough', number: 1 }, { power: 'flying' }] });
@@ -16,7 +16,16 @@ test.each<[string, Card, Card]>([
     before,
     { ...before, powers: [{ power: 'tough', number: 2 }] },
   ],
-  ['nothing changed', before, { ...before }],
+  ['no change', before, { ...before }],
+  ['no points instead of 100', before, unpriced],
 ])('a change is told as "%s"', (text, one, other) => {
   expect(changeText(one, other)).toBe(text);
+});
+
+test.each<[string, Card]>([
+  ['with defense 5 instead of 3', { ...before, defense: 5 }],
+  ['without Flying', { ...before, powers: [{ power: 'tough', number: 1 }] }],
+  ['unchanged', { ...before }],
+])('after a name it is told as "%s"', (text, other) => {
+  expect(withChange(before, other)).toBe(text);
 });
