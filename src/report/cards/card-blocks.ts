@@ -51,8 +51,8 @@ function list(title: string, items: readonly string[]): Block[] {
 
 /** "unique hero, Human Soldier, Valiant, of Jandar" */
 function whoText(card: Card): string {
-  const { type, unique, figures, species, class: of, personality, general } = card;
-  const kind = [unique, type, figures === undefined ? '' : `of ${figures} figures`];
+  const { type, unique, species, class: of, personality, general } = card;
+  const kind = [unique, type, figuresText(card)];
   const parts = [
     kind.filter(Boolean).join(' '),
     [species, of].filter(Boolean).join(' '),
@@ -60,6 +60,13 @@ function whoText(card: Card): string {
     general && `of ${general}`,
   ];
   return parts.filter(Boolean).join(', ');
+}
+
+/** A hero is one figure unless its card says otherwise. */
+function figuresText({ type, figures }: Card): string {
+  if (figures === undefined) return '';
+  if (figures === 1) return type === 'squad' ? 'of 1 figure' : '';
+  return `of ${figures} figures`;
 }
 
 function whereText({ set }: Card, from?: string): string {

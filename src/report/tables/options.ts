@@ -2,7 +2,7 @@ import type { Account, Options } from '../../rules/plan.ts';
 import { decimal, percent } from '../../words/numbers.ts';
 import type { Table } from './table.ts';
 
-const OF_THE_CHOSEN = 'Exact figures. All else in this report is of the chosen line.';
+const OF_THE_CHOSEN = 'Exact figures. The rest of this report is about the line marked “chosen”.';
 
 /** As many first choices of a turn as a reader compares at once. */
 const FIRST_CHOICES_SHOWN = 12;

@@ -25,6 +25,25 @@ function told(blocks: readonly Block[]) {
   return { lists: Object.fromEntries(lists), texts };
 }
 
+test.each([
+  [{ type: 'hero', figures: 1 }, 'Krug: unique hero'],
+  [{ figures: 1 }, 'Krug: unique'],
+  [{ type: 'squad', figures: 1 }, 'Krug: unique squad of 1 figure'],
+  [{ type: 'hero', figures: 2 }, 'Krug: unique hero of 2 figures'],
+])('%j is %s', (more, text) => {
+  const only: Card = {
+    name: 'Krug',
+    unique: 'unique',
+    attack: 1,
+    defense: 1,
+    height: 5,
+    base: 'single',
+    powers: [],
+    ...more,
+  };
+  expect(told(cardBlocks(only)).texts[0]).toBe(text);
+});
+
 test('a card is told in full: who it is, its powers in words, what is not modelled', () => {
   expect(told(cardBlocks(card, 'classic'))).toEqual({
     lists: {

@@ -134,6 +134,5 @@ function startsTable({ attacker, defender, first }: DuelScenario, wins: Wins): O
       row('each half the time', 'toss', (by) => (by.attacker + by.defender) / 2),
     ],
     areChances: true,
-    note: 'Exact figures. All else in this report is of the row that says so.',
   };
 }

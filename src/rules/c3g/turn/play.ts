@@ -180,7 +180,7 @@ export function firstChoices(solved: SolvedTurn): Options {
       { name: 'nobody acts', chosen: !first, values: [nobody.chance] },
     ],
     areChances: true,
-    note: 'Exact figures, with the best play of all that follows. All else in this report is of the chosen one.',
+    note: 'Exact figures, with the best play of all that follows. The rest of this report is about the line marked “chosen”.',
   };
 }
 
