@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs';
 import type { Card } from '../cards/card.ts';
 import { COLLECTIONS } from '../cards/collection-text.ts';
-import { findCard, knownCards, type Library, libraryOf } from '../cards/library.ts';
-import { checkCardCount } from '../fields/field-of.ts';
+import { findCard, type KnownCard, knownCards, type Library, libraryOf } from '../cards/library.ts';
+import { checkCardCount, type GivenCards } from '../fields/field-of.ts';
 import { capitalised, counted } from '../words/english.ts';
 import { nameKey, sameName } from '../words/slug.ts';
 import { type FilterOptions, filterTexts, fits, isFiltered } from './card-filters.ts';
@@ -16,16 +16,14 @@ export interface FieldCardsOptions extends FilterOptions {
 }
 
 /** The cards that are to fight, and whom; absent: each other. */
-export interface ChosenCards {
+export interface ChosenCards extends GivenCards {
   /** What was asked for, in a few words. */
   readonly title: string;
-  readonly rows: readonly Card[];
-  readonly against?: readonly Card[];
 }
 
 /**
- * The cards of a field: those that are named, those that filters let through, and without either, all of
- * the user's own.
+ * The cards of a field: those that are named; without names, those that filters let through; without either, all
+ * of the user's own. Filters beside names choose among the opponents.
  *
  * @throws BadInput
  */
@@ -35,59 +33,73 @@ export async function fieldCards(
   session: Session,
 ): Promise<ChosenCards> {
   const own = await ownCards(options.cards, session);
-  const against = options.against && (await opponents(options.against, session));
-  const rows = chosenCards(names, libraryOf(own, notedOnce(session)), own, options);
+  const areNamed = names.length > 0;
+  const filters = filterTexts(options);
+  const all = options.against && (await opponents(options.against, session));
+  const against = all && (areNamed ? filtered(all, options) : all).map(({ card }) => card());
+  const cards = chosenCards(names, libraryOf(own, notedOnce(session)), own, options);
   checkCardCount(
-    rows,
+    cards,
     against ? 1 : 2,
     { path: [], place: 'the field' },
     'names, --cards FILE, --collection NAME, or a filter such as --type hero',
   );
-  if (against) checkCardCount(against, 0, { path: [], place: '--against' }, '');
-  return { title: titleOf(rows, names, options), rows, ...(against && { against }) };
+  if (against) {
+    checkCardCount(
+      against,
+      1,
+      { path: [], place: '--against' },
+      filters.length > 0
+        ? `filters that let one through (${filters.join(', ')})`
+        : 'a file of cards',
+    );
+  } else if (areNamed && filters.length > 0) {
+    await session.note(
+      `the cards that you name are the field, so filters (${filters.join(', ')}) add and drop none`,
+    );
+  }
+  return {
+    title: titleOf(cards, areNamed, filters),
+    cards,
+    ...(against && { against }),
+    named: new Set(areNamed ? cards.map(({ name }) => name) : []),
+  };
 }
 
-/** Cards that are named or let through, each once. */
-export function chosenCards(
+/** Cards that are named, or without names those that are let through, each once. */
+function chosenCards(
   names: readonly string[],
   library: Library,
   own: readonly Card[],
   options: FilterOptions,
 ): Card[] {
   const named = names.map((name) => findCard(library, name, ['card']));
-  const filtered = isFiltered(options)
-    ? knownCards(library)
-        .flat()
-        .filter((one) => fits(one, options))
-        .map(({ card }) => card())
-    : names.length === 0
-      ? own
-      : [];
-  const all = [...named, ...filtered];
+  const known = () => filtered(knownCards(library).flat(), options).map(({ card }) => card());
+  const all = names.length > 0 ? named : isFiltered(options) ? known() : own;
   const keys = all.map(({ name }) => nameKey(name));
   return all.filter((_, i) => keys.indexOf(keys[i] as string) === i);
 }
 
+const filtered = (cards: readonly KnownCard[], options: FilterOptions) =>
+  cards.filter((one) => fits(one, options));
+
 /** A file of cards, or the name of a collection where there is no such file. */
-async function opponents(against: string, session: Session): Promise<Card[]> {
+async function opponents(against: string, session: Session): Promise<readonly KnownCard[]> {
   const collection = COLLECTIONS.find((name) => sameName(name, against));
-  if (!collection || existsSync(against)) return ownCards(against, session, '--against');
+  if (!collection || existsSync(against)) {
+    const own = await ownCards(against, session, '--against');
+    return own.map((card) => ({ slug: nameKey(card.name), card: () => card }));
+  }
   return knownCards(libraryOf())
     .flat()
-    .filter((one) => one.collection === collection)
-    .map(({ card }) => card());
+    .filter((one) => one.collection === collection);
 }
 
 /** Names that fit a title. */
 const MOST_NAMES = 3;
 
-function titleOf(
-  rows: readonly Card[],
-  names: readonly string[],
-  options: FieldCardsOptions,
-): string {
-  if (names.length > 0 && rows.length <= MOST_NAMES) return rows.map(({ name }) => name).join(', ');
-  const filters = filterTexts(options);
-  const what = filters.length > 0 ? ` (${filters.join(', ')})` : '';
-  return `${capitalised(counted(rows.length, 'card'))}${what}`;
+function titleOf(cards: readonly Card[], areNamed: boolean, filters: readonly string[]): string {
+  if (areNamed && cards.length <= MOST_NAMES) return cards.map(({ name }) => name).join(', ');
+  const what = !areNamed && filters.length > 0 ? ` (${filters.join(', ')})` : '';
+  return `${capitalised(counted(cards.length, 'card'))}${what}`;
 }

@@ -1,15 +1,14 @@
-import type { Card } from '../cards/card.ts';
-import { changedCards } from '../fields/changes.ts';
 import type { FieldResult } from '../fields/field.ts';
-import { fieldCardsOf, settingOf } from '../fields/field-of.ts';
+import { fieldCardsOf, settingOf, withChanges } from '../fields/field-of.ts';
 import { fieldJson } from '../fields/format/write.ts';
 import { fieldBlocks } from '../report/field/blocks.ts';
 import { checkDrawing } from '../report/pictures/check-drawing.ts';
+import { listed } from '../words/english.ts';
 import { BadInput, printable } from '../words/problem.ts';
 import { VERSION } from '../words/version.ts';
 import { chartWarning } from './chart-warning.ts';
 import { EXIT, type ExitCode } from './exit.ts';
-import { type ChosenCards, type FieldCardsOptions, fieldCards } from './field-cards.ts';
+import { type FieldCardsOptions, fieldCards } from './field-cards.ts';
 import { fieldPlayer, type PlayCardsOptions } from './play-cards.ts';
 import type { Format } from './run-options.ts';
 import type { Session } from './session.ts';
@@ -31,9 +30,8 @@ export async function playedField(
   if (options.out !== undefined) checkDrawing('--out', 'or the field without a report');
   const chosen = await fieldCards(names, options, session);
   const { whatIf: changes = [], out, budget } = options;
-  const cards = fieldCardsOf(chosen.rows, chosen.against, budget);
-  const changed = changes.length > 0 && withChanges(chosen, changes);
-  const changedField = changed && fieldCardsOf(changed.rows, changed.against, budget);
+  const cards = fieldCardsOf(chosen, budget);
+  const changedField = changes.length > 0 && fieldCardsOf(withChanges(chosen, changes), budget);
   const player = await fieldPlayer(settingOf(options), options, session);
   const folder =
     out === undefined
@@ -49,11 +47,10 @@ export async function playedField(
   };
   player.keep(result);
   if (!played.isComplete || then?.isComplete === false) {
-    const kept =
-      options.keep === undefined
-        ? ''
-        : `; what was played is in ${printable(options.keep)}, and the same command goes on from there`;
-    await session.note(`interrupted before all pairs were played${kept}`);
+    // Pairs of changed cards that were not played would look like pairs that the changes leave without odds.
+    const { whatIf: _, ...soFar } = result;
+    await session.out.write(await formatted(soFar, options, session));
+    await session.note(interruptedText(options, changes.length > 0));
     return EXIT.interrupted;
   }
   await session.out.write(await formatted(result, options, session));
@@ -69,6 +66,19 @@ export async function playedField(
   return EXIT.done;
 }
 
+function interruptedText({ keep, out }: FieldOptions, hasChanges: boolean): string {
+  const without = [
+    ...(hasChanges ? ['what comes of the change'] : []),
+    ...(out === undefined ? [] : [`the report in ${printable(out)}`]),
+  ];
+  const missing = without.length > 0 ? `, without ${listed(without)}` : '';
+  const kept =
+    keep === undefined
+      ? ''
+      : `; what was played is in ${printable(keep)}, and the same command goes on from there`;
+  return `interrupted before all pairs were played: this is the field so far${missing}${kept}`;
+}
+
 function checkPairs({ pairs, format }: FieldOptions): void {
   if (!pairs || format === 'csv') return;
   throw new BadInput({
@@ -77,19 +87,6 @@ function checkPairs({ pairs, format }: FieldOptions): void {
     found: `--format ${format}`,
     allowed: '--pairs with --format csv',
   });
-}
-
-/** The cards of the rows and of those against them with changes: a name means one of the rows first. */
-function withChanges(
-  { rows, against, title }: ChosenCards,
-  changes: readonly string[],
-): ChosenCards {
-  const all: readonly Card[] = changedCards([...rows, ...(against ?? [])], changes);
-  return {
-    title,
-    rows: all.slice(0, rows.length),
-    ...(against && { against: all.slice(rows.length) }),
-  };
 }
 
 async function formatted(

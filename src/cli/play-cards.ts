@@ -1,5 +1,11 @@
 import { existsSync } from 'node:fs';
-import type { Field, FieldResult, FieldSetting } from '../fields/field.ts';
+import type { Effort } from '../fields/effort.ts';
+import {
+  type Field,
+  type FieldResult,
+  type FieldSetting,
+  MOST_STATES_OF_PAIR,
+} from '../fields/field.ts';
 import { readKeptField } from '../fields/format/read.ts';
 import { fieldJson } from '../fields/format/write.ts';
 import { type Known, knownPairs, stillHolds } from '../fields/kept.ts';
@@ -8,9 +14,12 @@ import { nodeFieldMachine } from '../fields/threads/field-machine.ts';
 import { readText } from '../files/read-file.ts';
 import { checkFile, writeWhole } from '../files/replace-file.ts';
 import { LARGEST_RESULTS } from '../results/format/file.ts';
+import { DUEL_REVISION } from '../rules/c3g/duel/revision.ts';
+import { counted } from '../words/english.ts';
+import { grouped, spoken } from '../words/numbers.ts';
 import { printable } from '../words/problem.ts';
 import { VERSION } from '../words/version.ts';
-import { progressBar } from './progress.ts';
+import { progressBar, takesBar } from './progress.ts';
 import type { Session } from './session.ts';
 
 /** Options of everything that plays cards against each other. */
@@ -53,7 +62,7 @@ export async function fieldPlayer(
   return {
     async play(cards, also = []) {
       const known = await knownOf(cards, also);
-      const bar = progressBar('every pair from both starts', 'pairs', session, false);
+      const progress = pairProgress(session);
       try {
         return await session.interruption.during((signal) =>
           playField(setting, cards, {
@@ -61,12 +70,15 @@ export async function fieldPlayer(
             threads,
             signal,
             known,
-            onProgress: (done, total) => bar.show({ done, before: 0, total }),
+            onStart: (effort) => {
+              if (effort.seconds >= LONG_SECONDS) void session.note(effortText(effort));
+            },
+            onProgress: progress.show,
             onLost: (reason) => void session.note(`${reason}; its work is done again`),
           }),
         );
       } finally {
-        bar.end();
+        progress.end();
       }
     },
     keep(result) {
@@ -75,14 +87,67 @@ export async function fieldPlayer(
   };
 }
 
+/** What takes less is played without a word. */
+const LONG_SECONDS = 30;
+
+/** What comes before anything is played that takes long. */
+export function effortText({ pairs, states, tooLarge, seconds }: Effort): string {
+  const [count, all] = [grouped(pairs), spoken(Number(states.toPrecision(2)))];
+  const large =
+    tooLarge === 0
+      ? ''
+      : `; ${tooLarge} of them are likely to have more than ${grouped(MOST_STATES_OF_PAIR)} states each, which leaves a pair out`;
+  return `${count} pairs are to be played, some ${all} states in all: about ${timeText(seconds)} of processor time${large}`;
+}
+
+/** How far pairs are, on a line that is written anew or, where that cannot be, on further lines. */
+function pairProgress(session: Session) {
+  if (!takesBar(session)) {
+    const began = performance.now();
+    let said = began;
+    return {
+      show(done: number, total: number) {
+        const now = performance.now();
+        if (now - said < LINE_MS || done === total) return;
+        said = now;
+        void session.note(progressText(done, total, (now - began) / 1000));
+      },
+      end() {},
+    };
+  }
+  const bar = progressBar('every pair from both starts', 'pairs', session, false);
+  return {
+    show: (done: number, total: number) => bar.show({ done, before: 0, total }),
+    end: bar.end,
+  };
+}
+
+const LINE_MS = 10_000;
+
+/** "1,234 of 19,900 pairs are played, about 3 minutes are left" */
+export function progressText(done: number, total: number, seconds: number): string {
+  const left = ((total - done) * seconds) / done;
+  return `${grouped(done)} of ${grouped(total)} pairs are played, about ${timeText(left)} are left`;
+}
+
+/** "40 seconds", "three minutes", "five hours" */
+function timeText(seconds: number): string {
+  const [minutes, hours] = [Math.round(seconds / 60), Math.round(seconds / 3600)];
+  if (hours >= 2) return counted(hours, 'hour');
+  return minutes < 2
+    ? counted(Math.max(2, Math.round(seconds)), 'second')
+    : counted(minutes, 'minute');
+}
+
 async function keptFields(path: string, session: Session): Promise<Field[]> {
   const again = async (why: string): Promise<Field[]> => {
     await session.note(`${printable(path)} ${why}: its pairs are played again`);
     return [];
   };
   const text = readText(path, LARGEST_RESULTS);
-  const { program, seal, field, whatIf } = readKeptField(text, path);
+  const { program, engine, seal, field, whatIf } = readKeptField(text, path);
   if (program !== VERSION) return again(`is of version ${printable(program)}`);
+  if (engine !== DUEL_REVISION) return again('was played by other rules than those of now');
   if (seal === 'missing') return again('has no checksum, which would tell of damage');
   if (seal === 'broken') return again('is damaged, as its checksum tells');
   return [field, ...(whatIf ? [whatIf.field] : [])];

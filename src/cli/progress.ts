@@ -19,8 +19,7 @@ export function progressBar(
   { err, environment }: Session,
   hasEstimate = true,
 ): { show(progress: Progress): void; end(): void } {
-  // A dumb terminal cannot take a line back.
-  if (!err.stream.isTTY || environment.TERM === 'dumb') return { show() {}, end() {} };
+  if (!takesBar({ err, environment })) return { show() {}, end() {} };
   const { page } = err;
   const began = performance.now();
   const bar = new cliProgress.SingleBar({
@@ -63,6 +62,11 @@ export function progressBar(
       if (started) stop();
     },
   };
+}
+
+/** Whether a bar can be drawn: a dumb terminal cannot take a line back. */
+export function takesBar({ err, environment }: Pick<Session, 'err' | 'environment'>): boolean {
+  return err.stream.isTTY === true && environment.TERM !== 'dumb';
 }
 
 /** Three digits, which is all that an eye can follow. */

@@ -1,6 +1,7 @@
 import { caveatsOfSides } from '../rules/c3g/duel/caveats.ts';
 import type { DuelSide } from '../rules/c3g/duel/scenario.ts';
 import type { Caveat } from '../rules/caveat.ts';
+import { countsIn } from './cells.ts';
 import type { Contestant } from './contestant.ts';
 import { type Field, isSquare } from './field.ts';
 
@@ -8,9 +9,7 @@ import { type Field, isSquare } from './field.ts';
 export function fieldCaveats(field: Field): Caveat[] {
   const { rows, columns, setting } = field;
   const counting = (cards: readonly Contestant[]) =>
-    cards
-      .filter(({ unmodelled }) => setting.countsUnmodelled || unmodelled.length === 0)
-      .map(({ side }) => side);
+    cards.filter((card) => countsIn(card, setting)).map(({ side }) => side);
   const [sides, enemies] = [counting(rows), counting(columns)];
   return caveatsIn(field, [
     ...sides.map((card) => [card, enemies] as const),

@@ -1,10 +1,17 @@
 import { otherSide, type Side } from '../powers/figure.ts';
 import type { ByFirst } from '../rules/c3g/duel/headline.ts';
 import type { Wins } from '../rules/c3g/duel/pairs.ts';
-import { type Field, isSquare, type PairOutcome, type Refusal } from './field.ts';
+import type { Contestant } from './contestant.ts';
+import {
+  type Field,
+  type FieldSetting,
+  isSquare,
+  type PairOutcome,
+  type Refusal,
+} from './field.ts';
 
 /** Why a pair counts in no mean. */
-export type LeftOut = Refusal | 'unmodelled';
+export type LeftOut = Refusal | 'unmodelled' | 'notPlayed';
 
 /** A pair as the card of the row sees it. */
 export interface Cell {
@@ -34,16 +41,24 @@ export function whyLeftOut(field: Field, row: number, column: number): LeftOut |
   const { rows, columns, setting } = field;
   const [a, b] = isSquare(field) && column < row ? [column, row] : [row, column];
   const outcome = field.outcomes[a]?.[b];
+  if (outcome === undefined) return 'notPlayed';
   if (typeof outcome === 'string') return outcome;
-  const isIncomplete = [rows[row], columns[column]].some((one) => one?.unmodelled.length);
-  return isIncomplete && !setting.countsUnmodelled ? 'unmodelled' : undefined;
+  const doCount = [rows[row], columns[column]].every((one) => one && countsIn(one, setting));
+  return doCount ? undefined : 'unmodelled';
 }
 
-/** Whether a pair counts in means and rankings. One that was not played yet does not. */
+/** Whether the pairs of a card count, as far as its powers are concerned. */
+export function countsIn(
+  { unmodelled, named }: Pick<Contestant, 'unmodelled' | 'named'>,
+  { countsUnmodelled }: Pick<FieldSetting, 'countsUnmodelled'>,
+): boolean {
+  return unmodelled.length === 0 || named === true || countsUnmodelled;
+}
+
+/** Whether a pair counts in means and rankings. */
 export function isCounted(field: Field, row: number, column: number): boolean {
   const isMirror = isSquare(field) && row === column;
-  const isPlayed = cellOf(field, row, column) !== undefined;
-  return !isMirror && isPlayed && whyLeftOut(field, row, column) === undefined;
+  return !isMirror && whyLeftOut(field, row, column) === undefined;
 }
 
 function hasOdds(outcome: PairOutcome | undefined): outcome is Wins {

@@ -4,7 +4,7 @@ import type { PowerUse } from '../powers/power.ts';
 import { duelSide } from '../rules/c3g/duel/read.ts';
 import type { DuelSide } from '../rules/c3g/duel/scenario.ts';
 
-/** A card of a field, or as many of it as the budget buys. */
+/** A card of a field, or as many of it as the budget buys, but one of a unique card. */
 export interface Contestant {
   /** As on its card. */
   readonly name: string;
@@ -16,6 +16,8 @@ export interface Contestant {
   /** Titles of powers that are not modelled; in part only. */
   readonly unmodelled: readonly string[];
   readonly partly: readonly string[];
+  /** Asked for by name: it counts although it has powers that are not modelled. */
+  readonly named?: true;
 }
 
 /** A card that cannot be in a field, and why. */
@@ -34,25 +36,35 @@ export type AbsenceReason =
 /** Figures of one side: as many as a duel may have. */
 export const MOST_FIGURES = 20;
 
-/** @param budget what each side may cost; absent: one card a side */
-export function contestantOf(card: Card, budget?: number): Contestant | Absentee {
-  const { name, points, powers } = card;
+/** What decides who of a card fights, and whether its pairs count. */
+export interface Terms {
+  /** What each side may cost; absent: one card a side. */
+  readonly budget?: number | undefined;
+  /** Whether somebody asked for the card by its name. */
+  readonly isNamed?: boolean;
+}
+
+export function contestantOf(card: Card, { budget, isNamed }: Terms = {}): Contestant | Absentee {
+  const { name, points, powers, unique } = card;
   const side = duelSide(card);
   if (!side) return { name, why: 'noLife' };
   if (budget !== undefined && !points) return { name, why: 'noPoints' };
-  const copies = budget === undefined || !points ? 1 : Math.floor(budget / points);
-  if (copies === 0) return { name, why: 'tooDear' };
+  const bought = budget === undefined || !points ? 1 : Math.floor(budget / points);
+  if (bought === 0) return { name, why: 'tooDear' };
+  const copies = unique === 'unique' ? 1 : bought;
   const figures = copies * side.figures;
   if (figures > MOST_FIGURES) return { name, why: 'tooManyFigures' };
   const titles = (modelled: PowerUse['modelled']) =>
     powers.filter((use) => use.modelled === modelled).map(powerTitle);
+  const unmodelled = titles('no');
   return {
     name,
     side: { ...side, figures },
     copies,
     ...(points !== undefined && { points }),
-    unmodelled: titles('no'),
+    unmodelled,
     partly: titles('partly'),
+    ...(isNamed && unmodelled.length > 0 && { named: true }),
   };
 }
 

@@ -3,6 +3,7 @@ import { DUEL_RULINGS } from '../rules/c3g/duel/rulings.ts';
 import { completeRulings } from '../rules/ruling.ts';
 import { counted } from '../words/english.ts';
 import { BadInput, type Problem } from '../words/problem.ts';
+import { changedCards } from './changes.ts';
 import { type Absentee, type Contestant, contestantOf } from './contestant.ts';
 import type { FieldSetting } from './field.ts';
 import type { FieldCards } from './play-field.ts';
@@ -57,19 +58,48 @@ export function checkCardCount(
   }
 }
 
+/** Who is to fight whom. */
+export interface GivenCards {
+  readonly cards: readonly Card[];
+  /** Whom they fight; absent: each other. */
+  readonly against?: readonly Card[] | undefined;
+  /** Names of cards that were asked for by name. */
+  readonly named: ReadonlySet<string>;
+}
+
+/**
+ * The cards of the rows and of those against them with changes: a name means one of the rows first.
+ *
+ * @throws BadInput that names the change
+ */
+export function withChanges({ cards, against, named }: GivenCards, changes: readonly string[]) {
+  const all = changedCards([...cards, ...(against ?? [])], changes);
+  return {
+    named,
+    cards: all.slice(0, cards.length),
+    ...(against && { against: all.slice(cards.length) }),
+  };
+}
+
 /**
  * The cards as they would fight.
  *
- * @param against whom they fight; absent: each other
+ * @param budget what each side may cost
  * @throws BadInput where none can take part
  */
 export function fieldCardsOf(
-  cards: readonly Card[],
-  against: readonly Card[] | undefined,
+  { cards, against, named }: GivenCards,
   budget: number | undefined,
 ): FieldCards {
-  const [rows, absent] = parted(cards, budget);
-  const [columns, others] = against ? parted(against, budget) : [rows, []];
+  const parted = (all: readonly Card[]): [Contestant[], Absentee[]] => {
+    const made = all.map((card) => contestantOf(card, { budget, isNamed: named.has(card.name) }));
+    return [
+      made.filter((one): one is Contestant => 'side' in one),
+      made.filter((one): one is Absentee => 'why' in one),
+    ];
+  };
+  const [rows, absent] = parted(cards);
+  const [columns, others] = against ? parted(against) : [rows, []];
   if (rows.length === 0 || columns.length === 0) {
     throw new BadInput({
       path: [],
@@ -80,10 +110,4 @@ export function fieldCardsOf(
     });
   }
   return { rows, columns, absent: [...absent, ...others] };
-}
-
-function parted(cards: readonly Card[], budget: number | undefined): [Contestant[], Absentee[]] {
-  const all = cards.map((card) => contestantOf(card, budget));
-  const rows = all.filter((one): one is Contestant => 'side' in one);
-  return [rows, all.filter((one): one is Absentee => 'why' in one)];
 }

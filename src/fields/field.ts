@@ -3,9 +3,12 @@ import type { Absentee, Contestant } from './contestant.ts';
 
 /** What all duels of a field have in common. */
 export interface FieldSetting extends Omit<DuelSetting, 'mostTurns'> {
-  /** Points that each side may cost: as many copies of its card as they buy; absent: one card a side. */
+  /**
+   * Points that each side may cost: as many copies of its card as they buy, but one of a unique card; absent: one card a
+   * side.
+   */
   readonly budget?: number;
-  /** Whether cards with powers that are not modelled count in means all the same. */
+  /** Whether all cards with powers that are not modelled count in means, not just those that were named. */
   readonly countsUnmodelled: boolean;
 }
 

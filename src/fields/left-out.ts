@@ -9,6 +9,7 @@ export function leftOutPairs(field: Field): LeftOutPairs {
     endless: [],
     tooManyStates: [],
     unmodelled: [],
+    notPlayed: [],
   };
   for (const row of field.rows.keys()) {
     for (const column of field.columns.keys()) {

@@ -1,5 +1,6 @@
 import type { DuelSide } from '../rules/c3g/duel/scenario.ts';
 import type { Absentee, Contestant } from './contestant.ts';
+import { type Effort, effortOf } from './effort.ts';
 import { type Field, type FieldSetting, isSquare, type PairOutcome } from './field.ts';
 import { outcomesIn, type Pairs } from './pair-answers.ts';
 import { type FieldMachine, localPlayer, type Player } from './player.ts';
@@ -19,6 +20,8 @@ export interface PlayOptions {
   readonly signal?: AbortSignal;
   /** What is known of a pair already. */
   known?(attacker: DuelSide, defender: DuelSide): PairOutcome | undefined;
+  /** Told once, before anything is played. */
+  onStart?(effort: Effort): void;
   onProgress?(done: number, total: number): void;
   onLost?(reason: string): void;
 }
@@ -47,15 +50,21 @@ export async function playField(
 ): Promise<PlayedField> {
   const { rows, columns, absent } = cards;
   const outcomes: (PairOutcome | undefined)[][] = rows.map(() => []);
-  const open: (readonly [row: number, column: number])[] = [];
-  for (const [row, { side }] of rows.entries()) {
-    for (const [column, { side: other }] of columns.entries()) {
-      if (isSquare(cards) && column < row) continue;
-      const known = options.known?.(side, other);
-      if (known) (outcomes[row] as PairOutcome[])[column] = known;
-      else open.push([row, column]);
-    }
+  const open: Place[] = [];
+  for (const [row, column] of inRounds(cards)) {
+    const [one, other] = [rows[row], columns[column]];
+    const known = one && other && options.known?.(one.side, other.side);
+    if (known) (outcomes[row] as PairOutcome[])[column] = known;
+    else open.push([row, column]);
   }
+  options.onStart?.(
+    effortOf(
+      open.flatMap(([row, column]) => {
+        const [one, other] = [rows[row], columns[column]];
+        return one && other ? [[one.side, other.side] as const] : [];
+      }),
+    ),
+  );
   const done = await playPairs(setting, cards, open, options, ([row, column], outcome) => {
     (outcomes[row] as PairOutcome[])[column] = outcome;
   });
@@ -64,6 +73,26 @@ export async function playField(
 }
 
 type Place = readonly [row: number, column: number];
+
+/**
+ * All pairs, so that at any time each row has fought about as many columns as any other: what is there of a field
+ * that is interrupted compares all of its cards. Cards against themselves, which count in no mean, come last.
+ */
+function inRounds(cards: Pick<FieldCards, 'rows' | 'columns'>): Place[] {
+  const [rows, columns] = [cards.rows.length, cards.columns.length];
+  const round = (number: number, length = rows) =>
+    Array.from({ length }, (_, row): Place => [row, (row + number) % columns]);
+  if (!isSquare(cards)) {
+    return Array.from({ length: columns }, (_, number) => round(number)).flat();
+  }
+  const whole = Math.floor((columns - 1) / 2);
+  const rounds = Array.from({ length: whole }, (_, i) => round(i + 1));
+  // Of an even number of cards, the last round has only half as many pairs.
+  const half = columns % 2 === 0 ? round(columns / 2, columns / 2) : [];
+  return [...rounds.flat(), ...half, ...round(0)].map(
+    ([row, column]): Place => [Math.min(row, column), Math.max(row, column)],
+  );
+}
 
 async function playPairs(
   setting: FieldSetting,

@@ -24,7 +24,7 @@ const RULES = 'c3g';
  * @throws BadInput for data that are too deep
  */
 export function experimentAsWritten(document: Mapping): Mapping {
-  checkNesting(document, LONGEST_LIST);
+  checkNesting(document, { longest: LONGEST_LIST });
   if ((document.rules ?? RULES) !== RULES) return document;
   const isNamed = namesIn(document);
   const figure = (value: unknown) => figureAsWritten(value, isNamed);
@@ -57,7 +57,7 @@ export function experimentAsWritten(document: Mapping): Mapping {
  * @throws BadInput for data that are too deep
  */
 export function cardsAsWritten(data: unknown): unknown {
-  checkNesting(data, LONGEST_LIST);
+  checkNesting(data, { longest: LONGEST_LIST });
   return everyCard(data);
 }
 

@@ -1,9 +1,14 @@
 import * as z from 'zod';
 import type { Card } from '../cards/card.ts';
 import { findCard, libraryOf } from '../cards/library.ts';
-import { changedCards } from '../fields/changes.ts';
 import type { Field } from '../fields/field.ts';
-import { checkCardCount, fieldCardsOf, settingOf } from '../fields/field-of.ts';
+import {
+  checkCardCount,
+  fieldCardsOf,
+  type GivenCards,
+  settingOf,
+  withChanges,
+} from '../fields/field-of.ts';
 import type { FieldJson } from '../fields/format/field-json.ts';
 import { fieldData } from '../fields/format/write.ts';
 import { knownPairs } from '../fields/kept.ts';
@@ -28,11 +33,11 @@ export interface FieldOptions {
   readonly distance?: number;
   /** Whether Super Strength counts; true where left out. */
   readonly superStrength?: boolean;
-  /** Points that each side may cost: as many copies of its card as they buy. Left out: one card a side. */
+  /** Points that each side may cost: as many copies of its card as they buy, one of a unique card. Left out: one card a side. */
   readonly budget?: number;
-  /** Whether cards with powers that are not modelled count in means all the same. */
+  /** Whether all cards with powers that are not modelled count in means; those given by name count anyway. */
   readonly countUnmodelled?: boolean;
-  /** Changes to try: `['solomon-grundy.defense=5', 'hawkgirl.powers-=super-strength']`. */
+  /** Changes to try: `['solomon-grundy.defense=5', 'hawkgirl.powers-=super-strength', '*.life+=1']`. */
   readonly whatIf?: readonly string[];
   /** Worker threads; 1 is this thread alone. Left out: one for each core. */
   readonly threads?: number;
@@ -44,7 +49,7 @@ export interface FieldOptions {
 
 /**
  * Plays every pair of some cards: each an exact duel, from both starts (RULES.md, section 9). What comes out
- * does not depend on the threads.
+ * does not depend on the threads. Cards that are given by name count even where powers of theirs are not modelled.
  *
  * @returns the ranking by mean chance to win, the triangles, and the chances of every pair, as the file of
  *   `knockback field --format json` holds them
@@ -72,24 +77,24 @@ export async function field(
     'names, or cards as `cards` gives them',
   );
   const setting = settingOf({ ...fought, superStrength });
-  const play = async (all: readonly Card[], known: readonly Field[]) => {
+  const play = async (all: GivenCards, known: readonly Field[]) => {
     signal?.throwIfAborted();
-    const played = await playField(
-      setting,
-      fieldCardsOf(all.slice(0, rows.length), columns && all.slice(rows.length), fought.budget),
-      {
-        machine: host().fieldMachine,
-        threads,
-        known: knownPairs(known, setting),
-        ...(signal && { signal }),
-        ...(onProgress && { onProgress }),
-      },
-    );
+    const played = await playField(setting, fieldCardsOf(all, fought.budget), {
+      machine: host().fieldMachine,
+      threads,
+      known: knownPairs(known, setting),
+      ...(signal && { signal }),
+      ...(onProgress && { onProgress }),
+    });
     if (!played.isComplete) signal?.throwIfAborted();
     return played.field;
   };
-  const all = [...rows, ...(columns ?? [])];
-  const changed = whatIf.length > 0 && withChanges(all, whatIf);
+  const all: GivenCards = {
+    cards: rows,
+    ...(columns && { against: columns }),
+    named: new Set([...namesIn(cards, rows), ...namesIn(against, columns)]),
+  };
+  const changed = whatIf.length > 0 && changedFor(all, whatIf);
   const now = await play(all, []);
   const then = changed && (await play(changed, [now]));
   return fieldData(
@@ -127,9 +132,14 @@ function cardsOf(cards: readonly CardInput[], at: string): Card[] {
   return cards.map((one, i) => (typeof one === 'string' ? findCard(library, one, [at, i]) : one));
 }
 
-function withChanges(cards: readonly Card[], changes: readonly string[]): Card[] {
+/** The names of the cards that were given by name. */
+function namesIn(given: readonly CardInput[] = [], cards: readonly Card[] = []): string[] {
+  return cards.filter((_, i) => typeof given[i] === 'string').map(({ name }) => name);
+}
+
+function changedFor(cards: GivenCards, changes: readonly string[]): GivenCards {
   try {
-    return changedCards(cards, changes);
+    return withChanges(cards, changes);
   } catch (error) {
     throw blamed(error, ({ place: _, ...problem }) => ({
       ...problem,

@@ -2,7 +2,7 @@ import type * as z from 'zod';
 import { nearest } from '../words/nearest.ts';
 import { own } from '../words/own.ts';
 import { BadInput, type Problem, shown } from '../words/problem.ts';
-import { checkNesting } from './nesting.ts';
+import { checkNesting, MOST_ENTRIES } from './nesting.ts';
 
 /** Mistakes that are told; after so many, nobody reads on. */
 const MOST_PROBLEMS = 100;
@@ -10,10 +10,11 @@ const MOST_PROBLEMS = 100;
 /**
  * Checks data against a schema.
  *
+ * @param mostEntries what the data may hold in all
  * @throws BadInput with every mistake: its path, what was found and what is allowed
  */
-export function check<T>(schema: z.ZodType<T>, data: unknown): T {
-  checkNesting(data);
+export function check<T>(schema: z.ZodType<T>, data: unknown, mostEntries = MOST_ENTRIES): T {
+  checkNesting(data, { mostEntries });
   const hidden = prototypeKeys(data);
   if (hidden.length > 0) throw new BadInput(...hidden);
   const checked = schema.safeParse(data);

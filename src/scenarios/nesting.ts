@@ -5,7 +5,7 @@ import { BadInput } from '../words/problem.ts';
 export const DEEPEST = 100;
 
 /** What a piece of data may hold in all, where what is there twice counts twice. */
-const MOST_ENTRIES = 400_000;
+export const MOST_ENTRIES = 400_000;
 
 /** What one list of a document may hold: far more than any field of it allows. */
 export const LONGEST_LIST = 10_000;
@@ -50,10 +50,17 @@ const OF_A_VALUE: Extent = { depth: 0, entries: 1 };
 /**
  * Looks at how deep data go before anything goes through them, which would not end where a list holds itself.
  *
- * @param longest what a single list may hold, which is looked at before anything in it is
+ * @param most.longest     what a single list may hold, which is looked at before anything in it is
+ * @param most.mostEntries what the data may hold in all
  * @throws BadInput for data that are too deep, or hold too much
  */
-export function checkNesting(data: unknown, longest = MOST_ENTRIES): void {
+export function checkNesting(
+  data: unknown,
+  {
+    mostEntries = MOST_ENTRIES,
+    longest = mostEntries,
+  }: { readonly mostEntries?: number; readonly longest?: number } = {},
+): void {
   const known = new Map<object, Extent>();
   const at: (string | number)[] = [];
   const extentOf = (value: unknown, level: number): Extent => {
@@ -74,8 +81,8 @@ export function checkNesting(data: unknown, longest = MOST_ENTRIES): void {
       depth = Math.max(depth, inner.depth + 1);
       entries += inner.entries;
     }
-    if (entries > MOST_ENTRIES)
-      throw refused(`more than ${MOST_ENTRIES} entries`, `at most ${MOST_ENTRIES}`);
+    if (entries > mostEntries)
+      throw refused(`more than ${mostEntries} entries`, `at most ${mostEntries}`);
     const extent = { depth, entries };
     known.set(value, extent);
     return extent;

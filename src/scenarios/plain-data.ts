@@ -17,7 +17,7 @@ const ALLOWED = 'text, a number, true, false, null, a list or a mapping';
  *   a kind that no document has
  */
 export function checkPlain(data: unknown): void {
-  checkNesting(data, LONGEST_LIST);
+  checkNesting(data, { longest: LONGEST_LIST });
   const problems = unwritable(data, [], new Set());
   if (problems.length > 0) throw new BadInput(...problems);
 }

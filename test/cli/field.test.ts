@@ -1,4 +1,12 @@
-import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import {
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  readlinkSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { join } from 'node:path';
 import { parse } from 'csv-parse/sync';
 import { describe, expect, it } from 'vitest';
@@ -76,7 +84,7 @@ describe('field', () => {
   it('ranks cards by their mean win share, and leaves out, listed, what does not count', async () => {
     const text = await field(['--cards', 'mine.yaml']);
     expect(text).toMatch(
-      /^Alpha wins .*% of its duels on average, the most of 5 heroes whose pairs count/m,
+      /^Alpha wins .*% of its duels on average, the most of 5 heroes \(one more is not ranked\)\.$/m,
     );
     expect(text).toContain('Of 15 pairs, 9 count.');
     expect(text).toMatch(
@@ -148,7 +156,9 @@ describe('field', () => {
     const args = ['alpha', 'beta', 'gamma', '--cards', 'mine.yaml'];
     const changes = ['--what-if', 'beta.attack=5', '--what-if', 'beta.powers+=tough'];
     const text = await field([...args, ...changes], cwd);
-    expect(text).toContain('What if beta.attack=5 and beta.powers+=tough: Beta wins');
+    expect(text).toMatch(
+      /^Beta with Tough 1 and attack 5 instead of 3 rises from place 3 to 1: mean win share \S+% → \S+%\.$/m,
+    );
     expect(text).toMatch(/^Beta \(changed\) +3 +1 /m);
     const changed = MINE.map((one) =>
       one.name === 'Beta' ? { ...one, attack: 5, powers: ['tough'] } : one,
@@ -177,6 +187,10 @@ describe('field', () => {
       [spoilt, 'kept.json is damaged, as its checksum tells'],
       [unsealed, 'kept.json has no checksum, which would tell of damage'],
       [{ ...JSON.parse(kept), program: '0.9.0' }, 'kept.json is of version 0.9.0'],
+      [
+        { ...JSON.parse(kept), engine: 999 },
+        'kept.json was played by other rules than those of now',
+      ],
     ]) {
       writeFileSync(join(cwd, 'kept.json'), JSON.stringify(data));
       const again = await knockback(['field', ...args, '--keep', 'kept.json'], { cwd });
@@ -203,6 +217,85 @@ describe('field', () => {
     expect(refused.stderr).toContain('mine.yaml: found no field of cards');
   });
 
+  it('refuses a damaged file of kept pairs, which stays as it is', async () => {
+    const cwd = folder();
+    const args = ['field', 'alpha', 'beta', '--cards', 'mine.yaml', '--keep', 'kept.json'];
+    await printed(args, { cwd });
+    const kept = readFileSync(join(cwd, 'kept.json'), 'utf8');
+    const file = JSON.parse(kept);
+    for (const damaged of [
+      kept.slice(0, -20),
+      JSON.stringify({ ...file, pairs: file.pairs.slice(0, 1).map(() => [0]) }),
+      JSON.stringify({ ...file, cards: [] }),
+      JSON.stringify({ ...file, pairs: [...file.pairs, file.pairs[0]] }),
+    ]) {
+      writeFileSync(join(cwd, 'kept.json'), damaged);
+      const { code, stdout, stderr } = await knockback(args, { cwd });
+      expect({ code, stdout }).toEqual({ code: 2, stdout: '' });
+      expect(stderr).toMatch(/^error: kept\.json.*found .*, allowed: /);
+      expect(readFileSync(join(cwd, 'kept.json'), 'utf8')).toBe(damaged);
+    }
+  });
+
+  it('keeps pairs where a symbolic link leads', async () => {
+    const cwd = folder();
+    mkdirSync(join(cwd, 'there'));
+    writeFileSync(
+      join(cwd, 'there', 'kept.json'),
+      await field(['krug', 'charos', '--format', 'json']),
+    );
+    symlinkSync(join('there', 'kept.json'), join(cwd, 'kept.json'));
+    await field(['krug', 'grimnak', '--keep', 'kept.json'], cwd);
+    expect(readlinkSync(join(cwd, 'kept.json'))).toBe(join('there', 'kept.json'));
+    expect(readFileSync(join(cwd, 'there', 'kept.json'), 'utf8')).toContain('"Grimnak"');
+  });
+
+  it('takes the cards that are named for the field, whatever filters would drop', async () => {
+    const cwd = folder();
+    const args = ['field', 'krug', 'charos', '--collection', 'modern', '--type', 'squad'];
+    const { code, stdout, stderr } = await knockback([...args, '--format', 'json'], { cwd });
+    expect({ code, stderr }).toEqual({
+      code: 0,
+      stderr:
+        'note: the cards that you name are the field, so filters (collection modern, type squad) add and drop none\n',
+    });
+    expect(JSON.parse(stdout)).toMatchObject({
+      title: 'Krug, Charos',
+      cards: [{ name: 'Krug' }, { name: 'Charos' }],
+    });
+  });
+
+  it('chooses opponents by filters beside names, and cards without names', async () => {
+    const cwd = folder();
+    const against = ['--against', 'mine.yaml', '--points', '80-100'];
+    const named = await json(['krug', ...against], cwd);
+    const names = (cards: readonly { name: string }[]) => cards.map(({ name }) => name);
+    expect(names(named.cards)).toEqual(['Krug']);
+    expect(names(named.against)).toEqual(['Alpha', 'Gamma', 'Leader']);
+    const chosen = await json(['--against', 'mine.yaml', '--name', 'grimnak'], cwd);
+    expect([names(chosen.cards), chosen.against.length]).toEqual([['Grimnak'], 6]);
+  });
+
+  it('ranks a card that is named although a power of it is not modelled, and says so', async () => {
+    const args = ['alpha', 'leader', '--cards', 'mine.yaml'];
+    const text = await field(args);
+    expect(text).toMatch(/^Alpha beats Leader: it wins /);
+    expect(text).toContain('Without Rally of Leader: this power is not modelled');
+    const { ranking } = await json(args);
+    expect(ranking.map(({ name }: { name: string }) => name)).toEqual(['Alpha', 'Leader']);
+  });
+
+  it('buys a unique card once, and says which cards count as common unsaid', async () => {
+    const cwd = folder();
+    const [alpha, beta] = MINE as [object, object];
+    const mine = [{ ...alpha, unique: 'unique' }, { ...beta, unique: 'common' }, MINE[2]];
+    writeFileSync(join(cwd, 'mine.yaml'), JSON.stringify(mine));
+    const args = ['--cards', 'mine.yaml', '--budget', '240'];
+    const { cards } = await json(args, cwd);
+    expect(cards.map(({ copies }: { copies: number }) => copies)).toEqual([1, 4, 3]);
+    expect(await field(args, cwd)).toContain('Gamma does not say how often it may be drafted');
+  });
+
   it('writes a report folder', async () => {
     const cwd = folder();
     const { code, stderr } = await knockback(
@@ -215,11 +308,19 @@ describe('field', () => {
     );
   });
 
-  it('keeps what was played before Ctrl-C, and goes on from there', async () => {
+  it('prints the field so far after Ctrl-C, keeps what was played, and goes on from there', async () => {
     const cwd = folder();
     const args = ['field', '--collection', 'classic', '--keep', 'k.json', '--threads', '1'];
     const { code, stdout, stderr } = await knockback(args, { cwd, patience: 2000 });
-    expect({ code, stdout }).toEqual({ code: 130, stdout: '' });
+    expect(code).toBe(130);
+    const [, done, rest] =
+      /^Of 23,653 pairs, (\S+) counts?\. Left out of means: (?:.* )?([\d,]+) not played yet\.$/m.exec(
+        stdout,
+      ) ?? [];
+    expect(Number(done?.replace(',', ''))).toBeGreaterThan(0);
+    expect(stdout.startsWith('With ')).toBe(true);
+    expect(Number(rest?.replace(',', ''))).toBeLessThan(23_653);
+    expect(stderr).toContain('this is the field so far');
     expect(stderr).toContain(
       'what was played is in k.json, and the same command goes on from there',
     );
@@ -246,6 +347,7 @@ describe('field refuses', () => {
     krug charos --what-if joker.life=2     | --what-if "joker.life=2": found "joker"
     krug charos --keep others.json         | others.json & format: found "something"
     krug charos --keep no/folder.json      | --keep: found "no/folder.json"
+    krug --against mine.yaml --points 7    | --against: found no card & filters that let one through (points 7)
     krug --against few2.yaml               | --against: found "few2.yaml": no such file
     krug charos --out mine.yaml            | --out: found "mine.yaml"
     --cards few.yaml                       | the field: found one card

@@ -35,19 +35,42 @@ test.each([
   [140, 2],
   [420, 6],
 ])('%i points buy %i copies of 70', (budget, copies) => {
-  const contestant = contestantOf(CARD, budget) as Contestant;
+  const contestant = contestantOf(CARD, { budget }) as Contestant;
   expect(contestant).toMatchObject({ copies, side: { figures: 3 * copies } });
   expect(costOf(contestant)).toBe(70 * copies);
+});
+
+test.each([
+  ['unique', 1],
+  ['uncommon', 4],
+  ['common', 4],
+  [undefined, 4],
+])('of a card that is %s, 300 points buy %i of 70', (unique, copies) => {
+  const card = { ...CARD, ...(unique && { unique }) };
+  expect(contestantOf(card, { budget: 300 })).toMatchObject({
+    copies,
+    side: { figures: 3 * copies },
+  });
+  expect(contestantOf(card)).toMatchObject({ copies: 1 });
+});
+
+test('that somebody asked for a card by name is kept where powers of it are not modelled', () => {
+  expect(contestantOf(CARD, { isNamed: true })).toMatchObject({ named: true });
+  expect(contestantOf(CARD)).not.toHaveProperty('named');
+  expect(contestantOf({ ...CARD, powers: [] }, { isNamed: true })).not.toHaveProperty('named');
 });
 
 test('who cannot take part is told why', () => {
   const { points: _, ...free } = CARD;
   const { life: __, ...lifeless } = CARD;
   expect(contestantOf(lifeless)).toEqual({ name: 'Guards', why: 'noLife' });
-  expect(contestantOf(free, 300)).toEqual({ name: 'Guards', why: 'noPoints' });
-  expect(contestantOf({ ...CARD, points: 0 }, 300)).toEqual({ name: 'Guards', why: 'noPoints' });
-  expect(contestantOf(CARD, 69)).toEqual({ name: 'Guards', why: 'tooDear' });
-  expect(contestantOf(CARD, 490)).toEqual({ name: 'Guards', why: 'tooManyFigures' });
+  expect(contestantOf(free, { budget: 300 })).toEqual({ name: 'Guards', why: 'noPoints' });
+  expect(contestantOf({ ...CARD, points: 0 }, { budget: 300 })).toEqual({
+    name: 'Guards',
+    why: 'noPoints',
+  });
+  expect(contestantOf(CARD, { budget: 69 })).toEqual({ name: 'Guards', why: 'tooDear' });
+  expect(contestantOf(CARD, { budget: 490 })).toEqual({ name: 'Guards', why: 'tooManyFigures' });
   expect(contestantOf(free)).not.toHaveProperty('points');
 });
 

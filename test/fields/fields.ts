@@ -1,5 +1,5 @@
 import type { Card } from '../../src/cards/card.ts';
-import { type Contestant, contestantOf } from '../../src/fields/contestant.ts';
+import { type Contestant, contestantOf, type Terms } from '../../src/fields/contestant.ts';
 import type { Field, FieldSetting, PairOutcome } from '../../src/fields/field.ts';
 import type { Wins } from '../../src/rules/c3g/duel/pairs.ts';
 import { DUEL_RULINGS } from '../../src/rules/c3g/duel/rulings.ts';
@@ -15,7 +15,7 @@ export const SETTING: FieldSetting = {
 };
 
 /** A card of which nothing but its name matters, unless more is said. */
-export function cardNamed(name: string, more: Partial<Card> = {}): Contestant {
+export function cardNamed(name: string, more: Partial<Card> = {}, terms?: Terms): Contestant {
   const card: Card = {
     name,
     attack: 3,
@@ -27,7 +27,7 @@ export function cardNamed(name: string, more: Partial<Card> = {}): Contestant {
     powers: [],
     ...more,
   };
-  return contestantOf(card) as Contestant;
+  return contestantOf(card, terms) as Contestant;
 }
 
 /** Chances of the row's card: by how much more it wins with the first turn than without. */

@@ -20,8 +20,32 @@ test('pairs that count in no mean are listed once each, by reason', () => {
       [0, 2],
       [2, 3],
     ],
+    notPlayed: [],
   });
   expect(pairCount(field)).toBe(6);
+});
+
+test('a pair that was not played counts in no mean, whatever its cards are', () => {
+  const field = fieldOf(['a', 'b', AURA], [[undefined, 0.7, undefined], [], []]);
+  expect(leftOutPairs(field).notPlayed).toEqual([
+    [0, 2],
+    [1, 2],
+  ]);
+});
+
+test('a card that was asked for by name counts, but not against one that was not', () => {
+  const named = cardNamed('aura', { powers: AURA.side.powers }, { isNamed: true });
+  const field = fieldOf(
+    [named, 'b', cardNamed('other', { powers: AURA.side.powers })],
+    [
+      [undefined, 0.5, 0.5],
+      [undefined, undefined, 0.5],
+    ],
+  );
+  expect(leftOutPairs(field).unmodelled).toEqual([
+    [0, 2],
+    [1, 2],
+  ]);
 });
 
 test('of few against many, every pair is one of its own', () => {

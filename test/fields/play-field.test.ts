@@ -45,6 +45,13 @@ test('every cell is the single duel, seen from both sides, and of a card against
   }
 });
 
+test('an even number of cards play every pair once', async () => {
+  const four = { rows: cards.slice(0, 4), columns: [] as readonly Contestant[], absent: [] };
+  const { field, played } = await playField(SETTING, { ...four, columns: four.rows }, { machine });
+  expect(played).toBe(10);
+  expect(field.outcomes.flat().filter(Boolean)).toHaveLength(10);
+});
+
 test('few against many are the same duels', async () => {
   const square = await playField(SETTING, all, { machine });
   const few = { rows: cards.slice(1, 3), columns: cards, absent: [] };
@@ -121,5 +128,11 @@ test('an interruption leaves out what is not played by then', async () => {
   });
   expect(isComplete).toBe(false);
   expect(played).toBeGreaterThan(0);
+  // Every card has fought about as often as any other.
+  const fights = NAMES.map((_, card) => {
+    const others = [...NAMES.keys()].filter((other) => other !== card);
+    return others.filter((other) => cellOf(field, card, other)).length;
+  });
+  expect(Math.max(...fights) - Math.min(...fights)).toBeLessThanOrEqual(1);
   expect(field.outcomes.flat().filter(Boolean)).toHaveLength(played);
 });

@@ -30,6 +30,36 @@ describe('a field', () => {
     expect(readField(JSON.stringify(played))).toEqual(played);
   });
 
+  test('shows what comes of a change of an opponent: its pairs alone are others', async () => {
+    const against = ['solomon-grundy', 'krug'];
+    const grundy = card('solomon-grundy');
+    const whatIf = ['solomon-grundy.attack=2'];
+    const played = await field(['hawkgirl', 'krug'], { against, whatIf });
+    const weaker = { ...grundy, attack: 2 };
+    const apart = await field(['hawkgirl', 'krug'], { against: [weaker, 'krug'] });
+    expect(played.whatIf?.pairs).toEqual(apart.pairs);
+    const of = (pairs: typeof played.pairs = [], opponent: number) =>
+      pairs.filter(([, column]) => column === opponent);
+    expect(of(played.whatIf?.pairs, 1)).toEqual(of(played.pairs, 1));
+    expect(of(played.whatIf?.pairs, 0)).not.toEqual(of(played.pairs, 0));
+  });
+
+  test('changes a card on both sides where it fights on both', async () => {
+    const whatIf = ['krug.attack=5'];
+    const played = await field(['krug'], { against: ['krug', 'hawkgirl'], whatIf });
+    const changed = { ...card('krug'), attack: 5 };
+    const apart = await field([changed], { against: [changed, 'hawkgirl'] });
+    expect(played.whatIf?.pairs).toEqual(apart.pairs);
+  });
+
+  test('counts cards that are given by name although powers of theirs are not modelled', async () => {
+    const { ranking, cards: rows } = await field(['shurrak', 'krug']);
+    expect(ranking.map(({ name }) => name)).toEqual(['Krug', 'Shurrak']);
+    expect(rows[0]).toMatchObject({ name: 'Shurrak', named: true });
+    const given = await field([card('shurrak'), card('krug')]);
+    expect(given.ranking).toEqual([]);
+  });
+
   test('that nobody waits for any more is given up', async () => {
     const controller = new AbortController();
     const reason = new Error('enough');

@@ -11,19 +11,19 @@ export function fieldCommand(session: Session): CliCommand {
   const command = new CliCommand('field')
     .summary('every card against every other: who is strongest')
     .description(
-      'Every card fights every other one to the end, from both starts, exactly: a ranking by mean win share, who beats whom, triangles. Name cards, or choose them by filters: --type hero --points 80-200, --collection classic; with --cards alone, your own fight each other. Prints, and writes a report folder with --out.',
+      'Every card fights every other one to the end, from both starts, exactly: a ranking by mean win share, who beats whom, triangles. The cards that you name are the field, and count even where powers of theirs are not modelled; without names, filters choose it: --type hero --points 80-200, --collection classic; with --cards alone, your own fight each other. Beside names, filters choose among the opponents of --against. Prints, and writes a report folder with --out; Ctrl-C prints the field as far as it has been played.',
     )
     .argument('[card...]', 'cards of the field: names, or whole words of names');
   addFilterOptions(addCardsOption(command));
   addPlayOptions(command)
     .option(
       '--budget <points>',
-      'equal points: as many copies of each card as these points buy',
+      'equal points: as many copies of each card as these points buy, but one of a unique card; a card that does not say counts as common',
       wholeOption('--budget', 1, 100_000),
     )
     .option(
       '--count-unmodelled',
-      'count cards with powers that are not modelled, too, which means and rankings leave out otherwise',
+      'count all cards with powers that are not modelled, not just those that you name',
     )
     .option(
       '--against <file>',
@@ -32,7 +32,7 @@ export function fieldCommand(session: Session): CliCommand {
     )
     .option(
       '--what-if <change>',
-      'how the ranking shifts with a change, such as solomon-grundy.defense=5, hawkgirl.attack+=1 or hawkgirl.powers-=super-strength; may be given several times',
+      'how the ranking shifts with a change, such as solomon-grundy.defense=5, hawkgirl.attack+=1, hawkgirl.powers-=super-strength or, for every card, *.attack+=1; may be given several times',
       (change: string, before: readonly string[] = []) => [...before, change],
     )
     .option(

@@ -9,6 +9,8 @@ export interface ContestantJson {
   /** Titles of powers that are not modelled, and of those that are in part. */
   readonly unmodelled: readonly string[];
   readonly partly: readonly string[];
+  /** Asked for by name: it counts although it has powers that are not modelled. */
+  readonly named?: true;
   /** All that counts in a duel: Life, dice, figures of all copies, powers. */
   readonly side: object;
 }
@@ -83,6 +85,8 @@ export interface PlayedJson {
     readonly endless: number;
     readonly tooManyStates: number;
     readonly unmodelled: number;
+    /** Pairs that an interruption left out; absent where all were played. */
+    readonly notPlayed?: number;
   };
   /** What the duels of cards that count leave out and take for granted; absent in fields of earlier programs. */
   readonly caveats?: readonly CaveatJson[];
@@ -102,6 +106,8 @@ export interface FieldJson extends PlayedJson {
   readonly version: 1;
   /** The version of the program that played it. */
   readonly program: string;
+  /** The revision of the rules that it was played by; absent in fields of the first programs. */
+  readonly engine?: number;
   readonly title: string;
   /** The same cards with some changes. */
   readonly whatIf?: { readonly changes: readonly string[] } & PlayedJson;

@@ -52,6 +52,9 @@ const forReaders = {
       endless: count.describe('Duels without an end'),
       tooManyStates: count.describe('Duels that would take too long'),
       unmodelled: count.describe('Pairs with a card that has a power that is not modelled'),
+      notPlayed: count
+        .describe('Pairs that an interruption left out; absent where all were played')
+        .optional(),
     })
     .describe('Pairs that do not count in means')
     .optional(),

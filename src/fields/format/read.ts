@@ -12,6 +12,8 @@ import { FIELD_FORMAT } from './write.ts';
 /** A field that was played before, and by which version of the program. */
 export interface RecordedField extends FieldResult {
   readonly program: string;
+  /** The revision of the rules; absent in fields of the first programs. */
+  readonly engine?: number;
 }
 
 /**
@@ -54,7 +56,12 @@ export function readKeptField(text: string, name: string): RecordedField & { rea
 
 function read(text: string, name: string, onBroken: (at: Problem['path']) => void) {
   return readJsonFile(text, name, 'field (JSON), as field writes it', (data) => {
-    const { program, title, whatIf, ...document } = check(fieldSchema, harmless(data));
+    // The file's size bounds what it holds: a field of a thousand cards has millions of entries.
+    const { program, engine, title, whatIf, ...document } = check(
+      fieldSchema,
+      harmless(data),
+      Number.POSITIVE_INFINITY,
+    );
     // As they were written: `document` has characters written out that could do harm.
     const written = data as Pick<FieldJson, keyof PlayedJson | 'whatIf'>;
     const seals = [
@@ -64,6 +71,7 @@ function read(text: string, name: string, onBroken: (at: Problem['path']) => voi
     const seal: Seal = seals.find((one) => one !== 'whole') ?? 'whole';
     return {
       program,
+      ...(engine !== undefined && { engine }),
       title,
       seal,
       field: fieldOf(document, []),

@@ -21,10 +21,18 @@ const side = z
 const contestant = z.looseObject(
   {
     name: text.describe('As on the card'),
-    copies: count(1).describe('How many of the card the budget buys; 1 without a budget'),
+    copies: count(1).describe(
+      'How many of the card the budget buys; 1 of a unique card, and without a budget',
+    ),
     points: count(0).describe('Printed, of one card; absent where the card has none').optional(),
     unmodelled: z.array(text, LIST).describe('Titles of powers that are not modelled'),
     partly: z.array(text, LIST).describe('Titles of powers that are modelled in part'),
+    named: z
+      .literal(true, { error: 'true, or no such key' })
+      .describe(
+        'The card was asked for by name, so it counts although it has powers that are not modelled',
+      )
+      .optional(),
     side,
   },
   mapping,
@@ -58,7 +66,7 @@ const setting = z
         .describe('Points that each side may cost; absent: one card on each side')
         .optional(),
       countsUnmodelled: yesOrNo.describe(
-        'Whether cards with powers that are not modelled count in means all the same',
+        'Whether all cards with powers that are not modelled count in means, not just those that were named',
       ),
     },
     mapping,
@@ -111,6 +119,11 @@ export const fieldSchema = z.looseObject(
       .literal(FIELD_VERSION, { error: `${FIELD_VERSION}, the version that this program writes` })
       .describe('Of the format: a higher one gives keys another meaning'),
     program: text.describe('The version of the program that played it'),
+    engine: count(1)
+      .describe(
+        'The revision of the rules that it was played by; absent in fields of the first programs',
+      )
+      .optional(),
     title: text.describe('What was asked for, in a few words'),
     ...fieldFields,
     whatIf: z

@@ -1,3 +1,4 @@
+import { DUEL_REVISION } from '../../rules/c3g/duel/revision.ts';
 import { jsonText } from '../../words/json.ts';
 import { fieldCaveats } from '../caveats.ts';
 import { type Contestant, costOf } from '../contestant.ts';
@@ -32,6 +33,7 @@ export function fieldData({ title, field, whatIf }: FieldResult, program: string
     format: FIELD_FORMAT,
     version: FIELD_VERSION,
     program,
+    engine: DUEL_REVISION,
     title,
     ...dataOf(field),
     ...(whatIf && { whatIf: { changes: whatIf.changes, ...dataOf(whatIf.field) } }),
@@ -40,7 +42,7 @@ export function fieldData({ title, field, whatIf }: FieldResult, program: string
 
 function dataOf(field: Field): PlayedJson {
   const { setting, rows, columns, absent } = field;
-  const { endless, tooManyStates, unmodelled } = leftOutPairs(field);
+  const { endless, tooManyStates, unmodelled, notPlayed } = leftOutPairs(field);
   const triangles = trianglesOf(field);
   const nameOf = (row: number) => rows[row]?.name ?? '';
   const played = {
@@ -69,6 +71,7 @@ function dataOf(field: Field): PlayedJson {
       endless: endless.length,
       tooManyStates: tooManyStates.length,
       unmodelled: unmodelled.length,
+      ...(notPlayed.length > 0 && { notPlayed: notPlayed.length }),
     },
     caveats: fieldCaveats(field),
     pairs,

@@ -12,23 +12,33 @@ import { cardCount } from './names.ts';
 import { rankingTable } from './ranking-table.ts';
 import { settingItems } from './setting.ts';
 import { triangleBlocks } from './triangles.ts';
+import { whatIfHeadline } from './what-if.ts';
 
-/** The report of a field: who is strongest, then the ranking, and what to know about it. */
+/** The report of a field: who is strongest, or what the changes do, then the ranking, and what to know about it. */
 export function fieldBlocks(result: FieldResult): Block[] {
-  const { field } = result;
+  const { field, whatIf } = result;
   const tables = [rankingTable(field), matrixTable(field)].filter((table) => table !== undefined);
   const caveats = caveatsOfField(field);
   return [
-    { kind: 'headline', text: fieldHeadline(field) },
+    { kind: 'headline', text: headlineText(result) },
     { kind: 'text', text: extentText(field) },
     ...caveats.underHeadline,
-    ...tables.map((table): Block => ({ kind: 'table', table })),
     ...whatIfBlocks(result),
+    ...tables.map(
+      (table): Block => ({
+        kind: 'table',
+        table: whatIf ? { ...table, title: `${table.title}, as the cards are` } : table,
+      }),
+    ),
     ...triangleBlocks(field),
     ...leftOutBlocks(field),
     ...caveats.below,
     { kind: 'list', title: 'The setting', items: settingItems(field) },
   ];
+}
+
+function headlineText({ field, whatIf }: FieldResult): string {
+  return whatIf ? whatIfHeadline(field, whatIf) : fieldHeadline(field);
 }
 
 /** "42 heroes, 861 pairs: each an exact duel on clear ground, from both starts." */
@@ -51,10 +61,11 @@ function whatIfBlocks(result: FieldResult): Block[] {
   return [{ kind: 'text', text }, ...shiftBlocks(compared, { a: 'now', b: 'what if' })];
 }
 
-/** "What if krug.defense=5: Krug wins …"; undefined where nothing is changed. */
+/** Who is strongest without the changes and with them; undefined where nothing is changed. */
 export function whatIfText({ field, whatIf }: FieldResult): string | undefined {
   if (!whatIf) return undefined;
-  const isSame = comparedFields(field, whatIf.field).pairs.length === 0;
-  const outcome = isSame ? 'no pair changes.' : fieldHeadline(whatIf.field);
-  return `What if ${listed(whatIf.changes)}: ${outcome}`;
+  const [now, then] = [fieldHeadline(field), fieldHeadline(whatIf.field)];
+  return now === then
+    ? `With ${listed(whatIf.changes)} as without: ${now}`
+    : `Without the change: ${now} With ${listed(whatIf.changes)}: ${then}`;
 }

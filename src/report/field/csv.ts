@@ -1,10 +1,10 @@
 import { stringify } from 'csv-stringify/sync';
-import { cellOf, whyLeftOut } from '../../fields/cells.ts';
+import { cellOf, countsIn, whyLeftOut } from '../../fields/cells.ts';
 import { costOf } from '../../fields/contestant.ts';
 import { type Field, type FieldResult, isSquare } from '../../fields/field.ts';
 import { type Order, strengthOrder } from '../../fields/order.ts';
 import { POINTS_TOLD, type Standing, standings } from '../../fields/standing.ts';
-import { WHY_LEFT_OUT, whyAbsent } from './left-out.ts';
+import { pairsText, WHY_LEFT_OUT, whyAbsent } from './left-out.ts';
 import { sideName } from './names.ts';
 
 type Cell = string | number | undefined;
@@ -94,19 +94,24 @@ function cardCells(field: Field, row: number, standing: Standing | undefined): C
 
 /** "powers that are not modelled: Tactician; against Krug: the duel never ends" */
 function leftOutText(field: Field, row: number): string {
-  const unmodelled = field.rows[row]?.unmodelled ?? [];
+  const card = field.rows[row];
   const own =
-    unmodelled.length > 0 && !field.setting.countsUnmodelled
-      ? [`${WHY_LEFT_OUT.unmodelled}: ${unmodelled.join(', ')}`]
+    card && !countsIn(card, field.setting)
+      ? [`${WHY_LEFT_OUT.unmodelled}: ${card.unmodelled.join(', ')}`]
       : [];
+  const isMirror = (column: number) => isSquare(field) && row === column;
+  const open = [...field.columns.keys()].filter(
+    (column) => !isMirror(column) && whyLeftOut(field, row, column) === 'notPlayed',
+  );
   const pairs = [...field.columns.keys()].flatMap((column) => {
     const why = whyLeftOut(field, row, column);
     const other = field.columns[column];
-    return other && why && why !== 'unmodelled'
+    return other && why && why !== 'unmodelled' && why !== 'notPlayed'
       ? [`against ${sideName(other)}: ${WHY_LEFT_OUT[why]}`]
       : [];
   });
-  return [...own, ...pairs].join('; ');
+  const waiting = open.length > 0 ? [`${pairsText(open.length)} ${WHY_LEFT_OUT.notPlayed}`] : [];
+  return [...own, ...pairs, ...waiting].join('; ');
 }
 
 function pairCells(field: Field, row: number, column: number): Cell[] {

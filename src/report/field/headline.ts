@@ -1,16 +1,27 @@
 import { shareOf } from '../../fields/cells.ts';
 import { type Field, isSquare } from '../../fields/field.ts';
+import { leftOutPairs, pairCount } from '../../fields/left-out.ts';
 import { EVEN, type Standing, standings } from '../../fields/standing.ts';
-import { capitalised, listed } from '../../words/english.ts';
+import { capitalised, inWords, listed } from '../../words/english.ts';
+import { grouped } from '../../words/numbers.ts';
+import { pairsText } from './left-out.ts';
 import { cardCount, columnName, rowName } from './names.ts';
 import { shareText } from './share-text.ts';
 
 /** Who is strongest, in one sentence. */
 export function fieldHeadline(field: Field): string {
+  const open = leftOutPairs(field).notPlayed.length;
+  const all = pairCount(field);
+  if (open === all && all > 0) return 'No pair was played, so there is no ranking.';
+  const text = strongestText(field);
+  return open === 0 ? text : `With ${grouped(all - open)} of ${pairsText(all)} played: ${text}`;
+}
+
+function strongestText(field: Field): string {
   const ranked = standings(field);
   const best = ranked.filter(({ rank }) => rank === 1);
   const [one, ...ties] = best;
-  if (!one) return 'No pair counts, so there is no ranking.';
+  if (!one) return `${unrankedText(field)}, so there is no ranking.`;
   if (isSquare(field)) {
     if (field.rows.length === 2) return pairHeadline(field);
     return `${bestText(field, best)} on average, the most of ${countOf(field, ranked)}.`;
@@ -36,7 +47,21 @@ const MOST_NAMED = 3;
 
 function countOf(field: Field, ranked: readonly Standing[]): string {
   const all = cardCount(ranked.flatMap(({ row }) => field.rows[row] ?? []));
-  return ranked.length < field.rows.length ? `${all} whose pairs count` : all;
+  const others = field.rows.length - ranked.length;
+  return others > 0
+    ? `${all} (${inWords(others)} more ${others === 1 ? 'is' : 'are'} not ranked)`
+    : all;
+}
+
+/** Why no card is ranked. */
+function unrankedText(field: Field): string {
+  const { unmodelled, endless, tooManyStates } = leftOutPairs(field);
+  const reasons = [
+    ...(unmodelled.length > 0 ? ['have powers that are not modelled'] : []),
+    ...(endless.length > 0 ? ['fight duels that never end'] : []),
+    ...(tooManyStates.length > 0 ? ['fight duels with too many states'] : []),
+  ];
+  return `The cards ${listed(reasons, 'or')}`;
 }
 
 function pairHeadline(field: Field): string {

@@ -1,4 +1,4 @@
-import type { LeftOut } from '../../fields/cells.ts';
+import { countsIn, type LeftOut } from '../../fields/cells.ts';
 import type { AbsenceReason, Contestant } from '../../fields/contestant.ts';
 import { MOST_FIGURES } from '../../fields/contestant.ts';
 import { type Field, isSquare, MOST_STATES_OF_PAIR } from '../../fields/field.ts';
@@ -16,6 +16,7 @@ export const WHY_LEFT_OUT: Readonly<Record<LeftOut, string>> = {
   endless: 'the duel never ends',
   tooManyStates: `more than ${grouped(MOST_STATES_OF_PAIR)} states`,
   unmodelled: 'powers that are not modelled',
+  notPlayed: 'not played yet',
 };
 
 const WHY_ABSENT: Readonly<Record<AbsenceReason, string>> = {
@@ -34,7 +35,7 @@ export function leftOutBlocks(field: Field): Block[] {
   const pairs = leftOutPairs(field);
   const refused = refusedTable(field, pairs);
   const { setting, absent } = field;
-  const unmodelled = setting.countsUnmodelled ? undefined : unmodelledTable(allCards(field));
+  const unmodelled = unmodelledTable(allCards(field).filter((card) => !countsIn(card, setting)));
   const missing: Table | undefined =
     absent.length === 0
       ? undefined
@@ -67,6 +68,7 @@ const SAID: Readonly<Record<LeftOut, string>> = {
   unmodelled: 'of cards with powers that are not modelled',
   endless: 'whose duel never ends',
   tooManyStates: `with more than ${grouped(MOST_STATES_OF_PAIR)} states`,
+  notPlayed: 'not played yet',
 };
 
 export function pairsText(count: number): string {
@@ -91,7 +93,7 @@ function refusedTable(field: Field, pairs: LeftOutPairs): Table | undefined {
   };
 }
 
-function allCards(field: Field): readonly Contestant[] {
+export function allCards(field: Field): readonly Contestant[] {
   return isSquare(field) ? field.rows : [...field.rows, ...field.columns];
 }
 

@@ -1,5 +1,5 @@
 import { gzipSync } from 'fflate';
-import { cellOf, whyLeftOut } from '../../fields/cells.ts';
+import { cellOf, countsIn, whyLeftOut } from '../../fields/cells.ts';
 import type { Contestant } from '../../fields/contestant.ts';
 import { type Field, isSquare } from '../../fields/field.ts';
 import type { Order } from '../../fields/order.ts';
@@ -55,7 +55,7 @@ function pageCards(field: Field): Record<'rows' | 'columns', PageCard[]> {
     ]),
   );
   const cardOf = (one: Contestant): PageCard => {
-    const isLeftOut = one.unmodelled.length > 0 && !field.setting.countsUnmodelled;
+    const isLeftOut = !countsIn(one, field.setting);
     return {
       name: printable(sideName(one)),
       ...(isLeftOut && {

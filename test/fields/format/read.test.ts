@@ -3,7 +3,7 @@ import type { FieldResult } from '../../../src/fields/field.ts';
 import { holdsField, readFieldFile, readKeptField } from '../../../src/fields/format/read.ts';
 import { fieldJson } from '../../../src/fields/format/write.ts';
 import { BadInput } from '../../../src/words/problem.ts';
-import { cardNamed, fieldAgainst, fieldOf, winsOf } from '../fields.ts';
+import { cardNamed, fieldAgainst, fieldOf, manyCards, winsOf } from '../fields.ts';
 
 /** With powers, a duel may end with no winner. */
 const POWERS = [{ power: 'tough' }];
@@ -48,6 +48,13 @@ test.each([
   const { outcomes: __o, ...written } = result.field;
   expect(plain(field)).toEqual(plain(written));
   expect(read.whatIf?.changes).toEqual(result.whatIf?.changes);
+});
+
+test('a field of more pairs than any other document may hold entries is read as it was written', () => {
+  const result = { title: 'Many cards', field: manyCards(360) };
+  const { field } = readFieldFile(fieldJson(result, '1'), 'field.json');
+  expect(field.outcomes[100]?.[359]).toEqual(result.field.outcomes[100]?.[359]);
+  expect(field.rows).toHaveLength(360);
 });
 
 test('each pair has a line of its own, and what follows from the pairs is there for other readers', () => {

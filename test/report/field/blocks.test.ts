@@ -48,7 +48,9 @@ describe('the report of a field', () => {
 
   test('without a pair that counts has no ranking, and says why', () => {
     const blocks = blocksOf(fieldOf([oddCard('A'), oddCard('B')], [[0, 0.4], []]));
-    expect(textsOf(blocks)).toContain('No pair counts, so there is no ranking.');
+    expect(textsOf(blocks)).toContain(
+      'The cards have powers that are not modelled, so there is no ranking.',
+    );
     expect(textsOf(blocks).join()).toContain('Of one pair, none counts. Left out of means: 1 of');
   });
 
@@ -61,10 +63,15 @@ describe('the report of a field', () => {
       ),
     };
     const blocks = fieldBlocks({ title: 'A field', field: circle, whatIf });
-    expect(textsOf(blocks)).toContain(
-      'What if paper.defense=5: Paper wins 70.0% of its duels on average, the most of 3 heroes.',
+    // Paper: 75% and 30% before, 90% and 50% after; Rock: 90% and 25% before, 90% and 10% after.
+    expect(textsOf(blocks)).toEqual(
+      expect.arrayContaining([
+        'Paper with defense 5 instead of 3 rises from place 2 to 1: mean win share 52.5% → 70.0%.',
+        'Without the change: Rock wins 57.5% of its duels on average, the most of 3 heroes. With paper.defense=5: Paper wins 70.0% of its duels on average, the most of 3 heroes.',
+      ]),
     );
-    const [shifts, pairs] = tablesOf(blocks).slice(2);
+    const [shifts, pairs, ranking] = tablesOf(blocks);
+    expect(ranking?.title).toBe('The ranking, as the cards are');
     expect(shifts?.rows[0]).toEqual(['Paper (changed)', '2', '1', '52.5%', '70.0%', '+17.5']);
     expect(pairs?.rows[0]).toEqual(['Paper', 'Scissors', '30.0%', '50.0%', '+20.0']);
   });
@@ -72,8 +79,18 @@ describe('the report of a field', () => {
   test('says so where nothing comes of the changes', () => {
     const whatIf = { changes: ['rock.points=5'], field: circle };
     expect(whatIfText({ title: '', field: circle, whatIf })).toBe(
-      'What if rock.points=5: no pair changes.',
+      'With rock.points=5 as without: Rock wins 57.5% of its duels on average, the most of 3 heroes.',
     );
     expect(whatIfText({ title: '', field: circle })).toBeUndefined();
+  });
+
+  test('says what is missing of cards that were asked for by name', () => {
+    const powers = oddCard('A').side.powers;
+    const named = cardNamed('A', { powers }, { isNamed: true });
+    const blocks = blocksOf(fieldOf([named, 'B'], [[0, 0.4], []]));
+    const texts = textsOf(blocks);
+    expect(texts[0]).toBe('B beats A: it wins 60.0% of the duels.');
+    const items = blocks.flatMap((block) => (block.kind === 'list' ? block.items : []));
+    expect(items.join('\n')).toContain('Not modelled of A: Odd Power');
   });
 });

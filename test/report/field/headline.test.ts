@@ -32,7 +32,27 @@ describe('the headline of a field', () => {
   test('says where not all cards count', () => {
     const field = fieldOf(['A', 'B', oddCard('C')], [[0, 0.7, 0.9], [0, 0, 0.9], []]);
     expect(fieldHeadline(field)).toBe(
-      'A wins 70.0% of its duels on average, the most of 2 heroes whose pairs count.',
+      'A wins 70.0% of its duels on average, the most of 2 heroes (one more is not ranked).',
+    );
+  });
+
+  test('says why nobody is ranked', () => {
+    expect(fieldHeadline(fieldOf([oddCard('A'), 'B'], [[0, 0.4], []]))).toBe(
+      'The cards have powers that are not modelled, so there is no ranking.',
+    );
+    expect(fieldHeadline(fieldOf(['A', 'B'], [[0, 'endless'], []]))).toBe(
+      'The cards fight duels that never end, so there is no ranking.',
+    );
+  });
+
+  test('says how much of the field was played before an interruption', () => {
+    expect(
+      fieldHeadline(fieldOf(['A', 'B', 'C'], [[0, 0.7, undefined], [0, 0, undefined], []])),
+    ).toBe(
+      'With 1 of 3 pairs played: A wins 70.0% of its duels on average, the most of 2 heroes (one more is not ranked).',
+    );
+    expect(fieldHeadline(fieldOf(['A', 'B'], [[], []]))).toBe(
+      'No pair was played, so there is no ranking.',
     );
   });
 

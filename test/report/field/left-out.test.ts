@@ -39,6 +39,12 @@ describe('what is left out of means', () => {
     });
   });
 
+  test('says how many pairs were not played', () => {
+    expect(textsOf(leftOutBlocks(fieldOf(['A', 'B', 'C'], [[0, 0.5], [], []])))).toEqual([
+      'Of 3 pairs, 1 counts. Left out of means: 2 not played yet.',
+    ]);
+  });
+
   test('is nothing where every pair counts', () => {
     expect(leftOutBlocks(fieldOf(['A', 'B'], [[0, 0.5], []]))).toEqual([]);
   });
