@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest';
+import { effortText, progressText } from '../../src/cli/play-cards.ts';
+
+test('what a large field takes is said beforehand', () => {
+  const effort = { pairs: 19_900, states: 11_234_567, tooLarge: 0, seconds: 377 };
+  expect(effortText(effort)).toBe(
+    '19,900 pairs are to be played, some 11 million states in all: about six minutes of processor time',
+  );
+  expect(effortText({ ...effort, tooLarge: 12, seconds: 9000 })).toBe(
+    '19,900 pairs are to be played, some 11 million states in all: about three hours of processor time; 12 of them are likely to have more than 30,000 states each, which leaves a pair out',
+  );
+});
+
+test.each([
+  // 10% in 6 seconds leaves 54; in 60 seconds 540, nine minutes.
+  [100, 1000, 6, '100 of 1,000 pairs are played, about 54 seconds are left'],
+  [100, 1000, 60, '100 of 1,000 pairs are played, about nine minutes are left'],
+])('%i of %i pairs after %i seconds', (done, total, seconds, text) => {
+  expect(progressText(done, total, seconds)).toBe(text);
+});
