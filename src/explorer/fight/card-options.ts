@@ -11,6 +11,9 @@ export const NUMBERS = '';
 /** More than these nobody reads through; whoever types finds the others. */
 const MOST_SHOWN = 40;
 
+const NO_CARD =
+  "No card of that name; C3G's are not included. Empty the field for “No card, just numbers”, or open a file of cards.";
+
 const LIBRARY = libraryOf();
 let known: readonly KnownCard[] | undefined;
 
@@ -41,10 +44,12 @@ export function cardOptions(typed: string, own: readonly OwnCard[] = []): ComboO
   return isNothingTyped ? [{ value: NUMBERS, text: 'No card, just numbers' }, ...cards] : cards;
 }
 
-/** How many more cards there are than options. */
+/** How many more cards there are than options; of none, what else can be done. */
 export function moreCards(typed: string, own: readonly OwnCard[] = []): string | undefined {
   const ofOwn = fittingOwn(own, hyphenated(typed), [...FITS, beginning]);
-  const more = ofOwn.length + fitting(typed).length - MOST_SHOWN;
+  const found = ofOwn.length + fitting(typed).length;
+  if (found === 0) return NO_CARD;
+  const more = found - MOST_SHOWN;
   return more > 0 ? `… and ${more} more. Type a part of a name.` : undefined;
 }
 

@@ -35,6 +35,7 @@ describe('the cards to choose from', () => {
 
   test('are none for what no card is called', () => {
     expect(cardOptions('qqqq')).toEqual([]);
+    expect(moreCards('qqqq')).toContain("C3G's are not included");
   });
 
   test('are all there: each is found by its whole name', () => {
