@@ -16,6 +16,8 @@ describe('a filter', () => {
     [true, {}],
     [true, { name: 'imp' }],
     [false, { name: 'imps' }],
+    // Text longer than any card has is not looked at, whatever it comes to.
+    [false, { name: `${'-'.repeat(1000)}imp` }],
     [true, { class: 'scout' }],
     [true, { class: 'guard' }],
     [false, { species: 'orc' }],

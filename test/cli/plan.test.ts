@@ -75,6 +75,11 @@ describe('plan', () => {
     expect(stdout).toMatch(/^Hawkgirl first, from \d,\d: 93\.6% .*\.\n$/);
   });
 
+  it('names the defender where the question does not', async () => {
+    const { stdout } = await plan(['--question', 'attacks >= 1', '--brief']);
+    expect(stdout).toMatch(/^Against Solomon Grundy, .*Hawkgirl/);
+  });
+
   it('plays for the question that --question asks', async () => {
     // Nobody reaches 40 wounds.
     const { stdout } = await plan(['--question', 'totalWounds >= 40', '--brief']);
