@@ -24,27 +24,36 @@ export function readText(path: string, largest = LARGEST_TEXT): string {
  * @throws BadInput for what is no readable file of at most `largest` bytes
  */
 export function readBytes(path: string, kind: string, largest: number): Uint8Array {
-  const refuse = (found: string, allowed = kind) =>
-    new BadInput({ path: [], place: printable(path), found, allowed });
+  const refuse = (found: string, sentence?: string, allowed = kind) =>
+    new BadInput({
+      path: [],
+      place: printable(path),
+      found,
+      allowed,
+      ...(sentence !== undefined && { sentence }),
+    });
   try {
     const stat = statSync(path);
-    if (stat.isDirectory()) throw refuse('a directory');
-    if (!stat.isFile()) throw refuse('no regular file');
+    if (stat.isDirectory()) throw refuse('a directory', `this is a directory, not ${kind}`);
+    if (!stat.isFile()) throw refuse('no regular file', 'this is not a regular file');
     if (stat.size > largest)
-      throw refuse(`${stat.size} bytes`, `${kind} of at most ${largest} bytes`);
+      throw refuse(`${stat.size} bytes`, undefined, `${kind} of at most ${largest} bytes`);
     return readFileSync(path);
   } catch (error) {
     if (error instanceof BadInput) throw error;
     const problem = pathProblem(path, error);
-    if (!problem) throw refuse(reason(error));
+    if (!problem) throw refuse(...reason(error));
     const place = shortened(printable(path));
     throw new BadInput({ path: [], place, allowed: kind, ...problem });
   }
 }
 
-function reason(error: unknown): string {
+/** Why a file cannot be read: what was found, and the same as a sentence. */
+function reason(error: unknown): [found: string, sentence: string] {
   const code = codeOf(error);
-  if (code === 'ENOENT' || code === 'ENOTDIR') return 'no such file';
-  if (code === 'EACCES' || code === 'EPERM') return 'a file that may not be read';
-  return `a file that cannot be read (${wordsOf(error)})`;
+  if (code === 'ENOENT' || code === 'ENOTDIR') return ['no such file', 'there is no such file'];
+  if (code === 'EACCES' || code === 'EPERM')
+    return ['a file that may not be read', 'you have no permission to read this file'];
+  const words = wordsOf(error);
+  return [`a file that cannot be read (${words})`, `the file cannot be read (${words})`];
 }

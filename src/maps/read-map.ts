@@ -1,4 +1,5 @@
 import { decodedText, encodingOf } from '../words/decoded-text.ts';
+import { BadInput, printable } from '../words/problem.ts';
 import { boardOfMap } from './board-of-map.ts';
 import type { Crop } from './crop.ts';
 import { placeEditorMap } from './editor/read.ts';
@@ -15,6 +16,10 @@ import { readVirtualscape } from './virtualscape/read.ts';
  * @throws BadInput with place, found and allowed for what is no map, or not a whole one
  */
 export function readMap(bytes: Uint8Array, file: string, crop?: Crop): MapBoard {
+  if (bytes.length === 0) {
+    const [found, sentence] = ['an empty file', 'the file is empty'];
+    throw new BadInput({ path: [], place: printable(file), found, allowed: 'a map', sentence });
+  }
   if (beginsLikeJson(bytes)) return readEditorMap(decodedText(bytes, file, 'JSON'), file, crop);
   return boardOfMap(placeVirtualscape(readVirtualscape(bytes, file)), file, crop);
 }

@@ -88,7 +88,8 @@ function linesOf(bytes: Buffer): Buffer[] {
 function headOf(line: Buffer): z.output<typeof savedHeadSchema> {
   const head = savedHeadSchema.safeParse(parsed(line));
   if (head.success) return head.data;
-  throw new BadInput({ path: [], found: 'something else', allowed: KIND });
+  const sentence = `this is not ${KIND}`;
+  throw new BadInput({ path: [], found: 'something else', allowed: KIND, sentence });
 }
 
 function checkWhole(bytes: Buffer, lines: readonly Buffer[]): void {
@@ -96,7 +97,12 @@ function checkWhole(bytes: Buffer, lines: readonly Buffer[]): void {
   const closing = closingSchema.safeParse(parsed(last));
   const allowed = 'a saved run as it was written';
   if (!closing.success)
-    throw new BadInput({ path: [], found: 'a file that is cut short', allowed });
+    throw new BadInput({
+      path: [],
+      found: 'a file that is cut short',
+      allowed,
+      sentence: `the file is cut short: it must be ${allowed}`,
+    });
   const content = bytes.subarray(0, bytes.length - last.length - 1);
   const sum = createHash('sha256').update(content).digest('hex');
   if (sum === closing.data.sha256) return;

@@ -14,20 +14,21 @@ import { BadInput, printable } from '../words/problem.ts';
 export const MOST_TOKENS = 400_000;
 export const MOST_ALIASES = 100;
 
+/** Files have less (`LARGEST_TEXT`); programs give texts of any length. */
+const MOST_CHARACTERS = 8 * 1024 * 1024;
+
 /**
  * Looks at how much a document holds, before it is taken in: a few megabytes of brackets would keep
  * the parser busy for half a minute.
  *
- * @throws BadInput for more than `MOST_TOKENS`
+ * @throws BadInput for more than `MOST_TOKENS`, or more than `MOST_CHARACTERS`
  */
 export function checkSize(text: string, name: string): void {
-  if (isOfReadableSize(text)) return;
-  throw new BadInput({
-    path: [],
-    place: printable(name),
-    found: `more than ${MOST_TOKENS} words and signs`,
-    allowed: `at most ${MOST_TOKENS}`,
-  });
+  const refuse = (found: string, most: number) =>
+    new BadInput({ path: [], place: printable(name), found, allowed: `at most ${most}` });
+  if (text.length > MOST_CHARACTERS) throw refuse(`${text.length} characters`, MOST_CHARACTERS);
+  if (!isOfReadableSize(text))
+    throw refuse(`more than ${MOST_TOKENS} words and signs`, MOST_TOKENS);
 }
 
 /** Whether a document has at most `MOST_TOKENS`. */

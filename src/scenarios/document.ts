@@ -10,6 +10,7 @@ import {
   Parser,
   type Scalar,
 } from 'yaml';
+import { own } from '../words/own.ts';
 import { BadInput, type Problem, printable, shortened } from '../words/problem.ts';
 import { cutText } from './cut-text.ts';
 import { checkSize, keyText, MOST_ALIASES, odditiesIn } from './document-oddities.ts';
@@ -45,12 +46,13 @@ export function parseYaml(text: string, name: string): PlacedDocument {
     const { line, col } = lines.linePos(offset);
     return `${printable(name)}:${line}:${col}`;
   };
-  const refuse = (offset: number, found: string, allowed: string) =>
+  const refuse = (offset: number, found: string, allowed: string, sentence?: string) =>
     new BadInput({
       path: [],
       place: at(offset),
       found: shortened(printable(found), 200),
       allowed,
+      ...(sentence !== undefined && { sentence }),
     });
   if (isTooDeep(tokens)) throw refuse(0, ...TOO_DEEP);
   // Repeated keys are looked for below: the library compares each with all others.
@@ -61,16 +63,16 @@ export function parseYaml(text: string, name: string): PlacedDocument {
   if (cut) throw refuse(cut.offset, cut.found, cut.allowed);
   const broken = document.errors[0] ?? document.warnings[0];
   if (broken) {
-    const [found, allowed] = brokenText(broken.code, broken.message);
-    throw refuse(broken.pos[0], found, allowed);
+    throw refuse(broken.pos[0], ...brokenText(broken.code, broken.message));
   }
-  if (second) throw refuse(second.range[0], 'a second document', 'one YAML document a file');
+  if (second) throw refuse(second.range[0], 'a second document', 'one YAML document per file');
   if (document.contents === null) {
     throw new BadInput({
       path: [],
       place: printable(name),
       found: 'an empty file',
       allowed: 'YAML',
+      sentence: /\S/.test(text) ? 'the file is empty but for comments' : 'the file is empty',
     });
   }
   const oddities = odditiesIn(document).flatMap(
@@ -138,10 +140,30 @@ function insideOf(node: Scalar, within: NonNullable<Problem['within']>, text: st
 }
 
 /** What is wrong with the YAML, in place of the library's words to programmers. */
-function brokenText(code: string, message: string): [found: string, allowed: string] {
+function brokenText(
+  code: string,
+  message: string,
+): [found: string, allowed: string, sentence?: string | undefined] {
   if (code === 'TAB_AS_INDENT') return ['a tab as indentation', 'blanks'];
-  return [message, 'valid YAML'];
+  const [, closing] = /^Flow .* end with a (.)/.exec(message) ?? [];
+  const slip = closing ? `a closing ${closing} is missing before this` : own(BROKEN, code);
+  return [message, 'valid YAML', slip && `this is not valid YAML: ${slip}`];
 }
+
+/** The commonest slips of whoever writes YAML by hand, by the library's codes. */
+const BROKEN: Readonly<Record<string, string>> = {
+  BLOCK_AS_IMPLICIT_KEY:
+    'there is a second colon in this line: put text that holds ": " in quotes, and each key on a line of its own',
+  MISSING_CHAR: 'a bracket, comma, colon or quotation mark is missing here or just before',
+  BAD_INDENT: 'the indentation does not match: keys of one mapping begin in the same column',
+  KEY_OVER_1024_CHARS: 'a key is too long: at most 1024 characters are allowed',
+  MULTILINE_IMPLICIT_KEY: 'a key must stand on one line, with a colon behind it',
+  BAD_ALIAS: 'text that begins with * must be in quotes',
+  BAD_DQ_ESCAPE: 'a backslash in double quotes must be written twice',
+  UNEXPECTED_TOKEN:
+    'this does not belong here: a comma, a quotation mark or a new line may be missing before it',
+  BAD_SCALAR_START: 'text that begins with this character must be in quotes',
+};
 
 function start(node: unknown): number {
   return (node as Node | null)?.range?.[0] ?? 0;

@@ -120,10 +120,11 @@ function readable<T>(path: string, read: () => T, at: readonly (string | number)
   try {
     return read();
   } catch (error) {
-    throw blamed(error, (problem) => ({
+    throw blamed(error, ({ found, allowed, sentence }) => ({
       path: at,
-      found: `${shown(path)}: ${problem.found}`,
-      allowed: problem.allowed,
+      found: `${shown(path)}: ${found}`,
+      allowed,
+      ...(sentence !== undefined && { sentence: `${shown(path)}: ${sentence}` }),
     }));
   }
 }

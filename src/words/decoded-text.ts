@@ -14,6 +14,7 @@ export function decodedText(bytes: Uint8Array, name?: string, kind = 'a text fil
       ...(name !== undefined && { place: printable(name) }),
       found,
       allowed,
+      ...(SENTENCES[found] && { sentence: SENTENCES[found] }),
     });
   const encoding = encodingOf(bytes);
   let text: string;
@@ -23,8 +24,17 @@ export function decodedText(bytes: Uint8Array, name?: string, kind = 'a text fil
     throw refuse(...undecodable(bytes, encoding, kind));
   }
   if (!text.includes('\0')) return text;
-  throw isWide(bytes) ? refuse('text that looks like UTF-16', inUtf8(kind)) : refuse('binary data');
+  throw isWide(bytes) ? refuse('text that looks like UTF-16', inUtf8(kind)) : refuse(BINARY);
 }
+
+const BINARY = 'binary data';
+const NO_TEXT = 'bytes that are not UTF-8 text';
+
+/** What is wrong with what no other way of saving would mend. */
+const SENTENCES: Readonly<Record<string, string>> = {
+  [BINARY]: 'the file holds binary data, not text',
+  [NO_TEXT]: 'the file is not text in UTF-8',
+};
 
 /** What the first bytes of a text say of its encoding; without a byte-order mark, it is UTF-8. */
 export function encodingOf([first, second]: Uint8Array): 'utf-8' | 'utf-16le' | 'utf-16be' {
@@ -43,7 +53,7 @@ function undecodable(
 ): [found: string, allowed?: string] {
   if (encoding !== 'utf-8') return ['damaged UTF-16', inUtf8(kind)];
   if (isWide(bytes)) return ['text that looks like UTF-16', inUtf8(kind)];
-  if (bytes.some(isNoText)) return ['bytes that are not UTF-8 text'];
+  if (bytes.some(isNoText)) return [NO_TEXT];
   // What cannot be decoded becomes U+FFFD.
   const [sound = ''] = new TextDecoder().decode(bytes).split('\ufffd', 1);
   const line = sound.split('\n').length;

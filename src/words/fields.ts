@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { printable } from './problem.ts';
+import { isMapping } from './same-data.ts';
 
 /*
  * Schema fields whose one message is the text behind "allowed:" in an error, so that a wrong type
@@ -21,11 +22,15 @@ export function wholeNumber(least: number, most: number, description: string) {
     .describe(description);
 }
 
-/** Text for people. What would steer a terminal or break a picture is written out at the door. */
-export function shortText(description: string, most = 120) {
+/**
+ * Text for people. What would steer a terminal or break a picture is written out at the door.
+ *
+ * @param noMapping what is allowed instead of a mapping, where users are known to write one
+ */
+export function shortText(description: string, most = 120, noMapping?: string) {
   const error = `text of 1 to ${most} characters`;
   return z
-    .string({ error })
+    .string({ error: ({ input }) => (isMapping(input) ? noMapping : undefined) ?? error })
     .trim()
     .min(1, { error })
     .max(most, { error })

@@ -6,6 +6,8 @@ export interface Problem {
   readonly path: readonly (string | number)[];
   readonly found: string;
   readonly allowed: string;
+  /** What is wrong as a sentence, where "found …, allowed: …" would be none. */
+  readonly sentence?: string;
   /** Names that may have been meant. */
   readonly nearest?: readonly string[];
   /** Where the document stands, such as `file.yaml:3:5`, or the option that was given. */
@@ -25,10 +27,26 @@ export class BadInput extends Error {
   readonly problems: readonly Problem[];
 
   constructor(...problems: Problem[]) {
-    super(problemsText(problems));
+    const bounded = problems.map(inBounds);
+    super(problemsText(bounded));
     this.name = 'BadInput';
-    this.problems = problems;
+    this.problems = bounded;
   }
+}
+
+/** The longest texts of a problem, in characters: what users give may stand in them at any length. */
+const LONGEST = { found: 400, allowed: 2000, sentence: 2000, place: 1000 } as const;
+
+/** The problem with its texts cut to their bounds. */
+function inBounds(problem: Problem): Problem {
+  const fields = Object.keys(LONGEST) as (keyof typeof LONGEST)[];
+  const cut = fields.flatMap((field) => {
+    const text = problem[field];
+    return text !== undefined && text.length > LONGEST[field]
+      ? [[field, shortened(text, LONGEST[field])]]
+      : [];
+  });
+  return cut.length === 0 ? problem : { ...problem, ...Object.fromEntries(cut) };
 }
 
 /** Mistakes that a message tells: as many as fit a screen. */
@@ -57,11 +75,15 @@ export function blamed(error: unknown, where: (problem: Problem) => Problem): un
 
 /** `attacker.attack: found -3, allowed: a whole number from 0 to 50`, with the place before it. */
 export function problemText(problem: Problem): string {
-  const field = fieldName(problem.path);
-  const meant = problem.nearest?.length ? ` (did you mean ${listed(problem.nearest, 'or')}?)` : '';
-  const text = `found ${problem.found}, allowed: ${problem.allowed}${meant}`;
-  return [problem.place, field, text].filter(Boolean).join(': ');
+  const { place, path, found, allowed, nearest, sentence } = problem;
+  const field = shortened(fieldName(path), LONGEST_FIELD);
+  const meant = nearest?.length ? ` (did you mean ${listed(nearest, 'or')}?)` : '';
+  const text = sentence ?? `found ${found}, allowed: ${allowed}`;
+  return [place, field, `${text}${meant}`].filter(Boolean).join(': ');
 }
+
+/** Of the name of a field in a message. */
+const LONGEST_FIELD = 400;
 
 /** What an error says, whatever was thrown. */
 export function messageOf(error: unknown): string {
@@ -80,16 +102,43 @@ export function fieldName(path: readonly (string | number)[]): string {
 /** Any value on one line, short enough for a message and with nothing that steers a terminal. */
 export function shown(value: unknown): string {
   if (value === undefined) return 'nothing';
-  if (typeof value === 'string') return shortened(JSON.stringify(printable(value)));
-  if (typeof value === 'number' || value === null) return String(value);
+  if (typeof value === 'string') return shownText(value);
+  if (typeof value === 'number') return shownNumber(value);
   if (typeof value === 'bigint') return shortened(String(value));
-  if (Array.isArray(value)) return `a list of ${value.length}`;
-  if (typeof value === 'object') return 'a mapping';
+  if (Array.isArray(value))
+    return value.length === 0 ? 'an empty list' : `a list of ${value.length}`;
+  if (typeof value === 'object' && value !== null) return 'a mapping';
+  if (typeof value === 'function') return 'a function';
   return shortened(String(value));
 }
 
-export function shortened(text: string, most = 80): string {
-  return text.length > most ? `${text.slice(0, most - 3)}...` : text;
+/** Text in quotes; of long text the beginning, and how long it is. */
+function shownText(text: string): string {
+  const quoted = JSON.stringify(printable(text.slice(0, LONGEST_SHOWN)));
+  if (text.length <= LONGEST_SHOWN && quoted.length <= LONGEST_SHOWN) return quoted;
+  const rest = `..." (${text.length} characters)`;
+  return `${wholeCharacters(quoted, LONGEST_SHOWN - rest.length)}${rest}`;
+}
+
+const LONGEST_SHOWN = 80;
+
+/** A number; one whose digits say nothing to a reader is rounded. */
+function shownNumber(value: number): string {
+  const text = String(value);
+  return text.length > LONGEST_NUMBER ? String(Number(value.toPrecision(5))) : text;
+}
+
+/** Room for a probability with all its digits. */
+const LONGEST_NUMBER = 20;
+
+export function shortened(text: string, most = LONGEST_SHOWN): string {
+  return text.length > most ? `${wholeCharacters(text, most - 3)}...` : text;
+}
+
+/** The beginning of a text, without half a character at its end. */
+function wholeCharacters(text: string, most: number): string {
+  const last = text.charCodeAt(most - 1);
+  return text.slice(0, last >= 0xd800 && last < 0xdc00 ? most - 1 : most);
 }
 
 /**

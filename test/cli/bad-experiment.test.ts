@@ -48,7 +48,7 @@ const LINES = cases(`
   rulings: { glyphBlock: false }          | bad.yaml:5:12: rulings.glyphBlock: & unknown key
   rulings: { destroyedFigureStay: false } | bad.yaml:5:12: rulings.destroyedFigureStay: & did you mean destroyedFiguresStay?
   rulings: { destroyedFiguresStay: 3 }    | bad.yaml:5:34: rulings.destroyedFiguresStay: found 3 & true or false
-  cards: hawkgirl                         | bad.yaml:5:8: cards: & "hawkgirl": no such file
+  cards: hawkgirl                         | bad.yaml:5:8: cards: & "hawkgirl": there is no such file
   cards: 5                                | bad.yaml:5:8: cards: & 5 & a list of such
   cards: [{ name: A, attack: 1 }]         | bad.yaml:5:9: cards[0].defense: found nothing
 `);

@@ -66,7 +66,7 @@ describe('run refuses a file that is', () => {
   });
 
   it('a folder', async () => {
-    await expectRefusal(['run', 'folder'], ['folder', 'found a directory'], { 'folder/x': '' });
+    await expectRefusal(['run', 'folder'], ['folder', 'this is a directory'], { 'folder/x': '' });
   });
 
   it('endless', async () => {

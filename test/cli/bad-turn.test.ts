@@ -36,7 +36,7 @@ describe('a list of attackers', () => {
 
   it.each(
     cases(`
-[]                                     | bad.yaml:2:7: turn: found a list of 0, allowed: at least one attacker
+[]                                     | bad.yaml:2:7: turn: found an empty list, allowed: at least one attacker
 { figure: hawkgirl, at: [1, 1] }       | bad.yaml:2:7: turn: found a mapping, allowed: a list of attackers, such as
 hawkgirl                               | bad.yaml:2:7: turn: found "hawkgirl", allowed: a list of attackers, such as
 ~                                      | bad.yaml:2:7: turn: found null, allowed: a list of attackers, such as

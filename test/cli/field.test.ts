@@ -347,8 +347,8 @@ describe('field refuses', () => {
     krug charos --what-if joker.life=2     | --what-if "joker.life=2": found "joker"
     krug charos --keep others.json         | others.json & format: found "something"
     krug charos --keep no/folder.json      | --keep: found "no/folder.json"
-    krug --against mine.yaml --points 7    | --against: found no card & filters that let one through (points 7)
-    krug --against few2.yaml               | --against: found "few2.yaml": no such file
+     krug --against mine.yaml --points 7    | --against: found no card & filters that let one through (points 7)
+     krug --against few2.yaml               | --against: "few2.yaml": there is no such file
     krug charos --out mine.yaml            | --out: found "mine.yaml"
     --cards few.yaml                       | the field: found one card
     krug charos --format xml               | --format: found "xml"

@@ -56,7 +56,7 @@ describe('an experiment of standard input', () => {
     expect(code).toBe(2);
     expect(stderr).toMatch(/^error: standard input:5:9: trials: found 0, allowed: /);
     const { stderr: empty } = await knockback(['run', '-']);
-    expect(empty).toBe('error: standard input: found an empty file, allowed: YAML\n');
+    expect(empty).toBe('error: standard input: the file is empty\n');
   });
 
   it('finds the files that it names in the working folder', async () => {

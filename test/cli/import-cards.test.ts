@@ -148,7 +148,7 @@ describe('import-cards', () => {
     const cwd = folderWith({ 'in.csv': CSV });
     const refused = async (...args: string[]) =>
       (await knockback(['import-cards', ...args], { cwd })).stderr;
-    expect(await refused('none.csv')).toContain('none.csv: found no such file');
+    expect(await refused('none.csv')).toContain('none.csv: there is no such file');
     expect(await refused('in.csv', '--out', 'nowhere/x.yaml')).toContain('--out: found');
   });
 });

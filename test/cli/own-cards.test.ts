@@ -17,7 +17,7 @@ test('the cards of a file are read, or of standard input; without a file there a
 
 test('a file that cannot be read is a mistake of the option', async () => {
   await expect(ownCards('nowhere.yaml', session)).rejects.toThrow(
-    '--cards: found "nowhere.yaml": no such file, allowed: a text file',
+    '--cards: "nowhere.yaml": there is no such file',
   );
 });
 

@@ -145,12 +145,12 @@ describe('merge refuses, prints nothing and leaves no folder', () => {
     const [first = '', ...others] = filesOf('single');
     const text = readFileSync(join(cwd, first), 'utf8');
     writeFileSync(join(cwd, 'cut.shard'), text.slice(0, text.length / 2));
-    await refused(['cut.shard', ...others], 'cut.shard: found a file that is cut short');
-    await refused(['single.yaml'], 'single.yaml: found something else');
-    await refused(['nowhere.shard'], 'nowhere.shard: found no such file');
+    await refused(['cut.shard', ...others], 'cut.shard: the file is cut short');
+    await refused(['single.yaml'], 'single.yaml: this is not a run');
+    await refused(['nowhere.shard'], 'nowhere.shard: there is no such file');
   });
 
-  it('no files at all', () => refused([], "missing required argument 'shard'"));
+  it('no files at all', () => refused([], 'the argument shard is missing'));
 });
 
 describe('run refuses', () => {

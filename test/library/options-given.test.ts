@@ -46,7 +46,7 @@ describe('every function refuses', () => {
   test.each(names)('options of %s that are none', async (name) => {
     expect(await refusal(name, null)).toMatch(/^options: found null, allowed: options: /);
     expect(await refusal(name, 5)).toMatch(/^options: found 5, allowed: options: /);
-    expect(await refusal(name, [])).toMatch(/^options: found a list of 0, allowed: options: /);
+    expect(await refusal(name, [])).toMatch(/^options: found an empty list, allowed: options: /);
   });
 
   test.each(names)('an option that %s does not have', async (name) => {

@@ -33,7 +33,7 @@ describe('conditions are refused at their place', () => {
     [
       'none within not',
       { not: [] },
-      '[0].when.not: found a list of 0, allowed: at least one condition',
+      '[0].when.not: found an empty list, allowed: at least one condition',
     ],
     ['a number', 3, '[0].when: found 3, allowed: a condition: '],
     ['nothing', null, '[0].when: found null, allowed: a condition: '],

@@ -68,7 +68,7 @@ describe('a file is refused', () => {
     for (let length = 0; length < bytes.length; length++) {
       writeFileSync(file, bytes.subarray(0, length));
       expect(refusals(file).join(), `of ${length} bytes`).toMatch(
-        /^a\.run: found (a file that is cut short|something else), allowed: a/,
+        /^a\.run: (the file is cut short: it|this is not a run that knockback has saved)/,
       );
     }
   });
@@ -81,7 +81,7 @@ describe('a file is refused', () => {
       return refusals(file);
     };
     const wants = 'allowed: a saved run as it was written';
-    const short = [`a.run: found a file that is cut short, ${wants}`];
+    const short = ['a.run: the file is cut short: it must be a saved run as it was written'];
     const lines = text.split(/(?<=\n)/);
     expect(refusal(lines.slice(0, -1).join(''))).toEqual(short);
     expect(refusal(lines.slice(0, 1).join(''))).toEqual(short);
@@ -142,9 +142,10 @@ describe('a file is refused', () => {
       'a.json': '{}\n',
       empty: '',
     });
-    for (const name of ['.', 'a.png', 'a.yaml', 'a.json', 'empty', 'nowhere']) {
+    for (const name of ['.', 'a.png', 'a.yaml', 'a.json', 'empty']) {
       expect(refusals(join(folder, name)).join(), name).toContain('a run that knockback has saved');
     }
+    expect(refusals(join(folder, 'nowhere')).join()).toContain('there is no such file');
   });
 });
 

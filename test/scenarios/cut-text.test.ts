@@ -115,7 +115,7 @@ describe('what is no row is left to YAML:', () => {
   test('a mistake behind a text', () => {
     const text = file(...head, '      1 1 1', '    # the end', '  attacker [0, 0]');
     expect(refusal(text)).toBe(
-      'file.yaml:6:3: found Implicit map keys need to be followed by map values, allowed: valid YAML',
+      'file.yaml:6:3: this is not valid YAML: a bracket, comma, colon or quotation mark is missing here or just before',
     );
   });
 });

@@ -94,7 +94,7 @@ describe('what is refused, with its place', () => {
     [
       'a list that does not end',
       'name: [1, 2\nseed: 1',
-      /^file\.yaml:\d+:\d+: found .*valid YAML$/,
+      /^file\.yaml:2:1: this is not valid YAML: a closing ] is missing before this$/,
     ],
     [
       'a key that repeats',
@@ -119,6 +119,11 @@ describe('what is refused, with its place', () => {
       'name: a\nattacker:\n\tattack: 1',
       /^file\.yaml:3:1: found a tab as indentation, allowed: blanks$/,
     ],
+    [
+      'a second colon',
+      'name: a: b\n',
+      /^file\.yaml:1:7: this is not valid YAML: there is a second colon in this line: /,
+    ],
     ['two documents', 'name: a\n---\nname: b\n', /^file\.yaml:2:1: found a second document/],
     ['an alias of nothing', 'name: *nobody\n', /^file\.yaml:1:7: found /],
     ['a tag that nobody knows', 'name: !magic a\n', /^file\.yaml:1:7: found .*!magic/],
@@ -128,8 +133,8 @@ describe('what is refused, with its place', () => {
   });
 
   test('an empty file, and one of comments alone', () => {
-    expect(refusal('').message).toBe('file.yaml: found an empty file, allowed: YAML');
-    expect(refusal('# nothing\n').message).toBe('file.yaml: found an empty file, allowed: YAML');
+    expect(refusal('').message).toBe('file.yaml: the file is empty');
+    expect(refusal('# nothing\n').message).toBe('file.yaml: the file is empty but for comments');
   });
 
   test('aliases that grow without end', () => {

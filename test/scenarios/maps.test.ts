@@ -109,7 +109,7 @@ describe('refused is', () => {
       'a map that is not there',
       `map: b.hsc, ${PLACES}`,
       {},
-      'file.yaml:4:15: board.map: found "b.hsc": no such file, allowed: a map',
+      'file.yaml:4:15: board.map: "b.hsc": there is no such file',
     ],
     [
       'a map that is cut short',

@@ -57,13 +57,13 @@ test.each([
 });
 
 test.each([
-  ['zero bytes', new Uint8Array(100), 'binary data'],
+  ['zero bytes', new Uint8Array(100), 'the file holds binary data, not text'],
   [
     'a picture',
     Uint8Array.of(0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a),
-    'bytes that are not UTF-8 text',
+    'the file is not text in UTF-8',
   ],
-  ['mostly letters', Buffer.from('PNG and more of it\0\0'), 'binary data'],
-])('%s are no text', (_, bytes, found) => {
-  expect(refusal(bytes)).toBe(`a.csv: found ${found}, allowed: a text file`);
+  ['mostly letters', Buffer.from('PNG and more of it\0\0'), 'the file holds binary data, not text'],
+])('%s are no text', (_, bytes, sentence) => {
+  expect(refusal(bytes)).toBe(`a.csv: ${sentence}`);
 });

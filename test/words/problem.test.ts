@@ -38,7 +38,13 @@ test('a field is written as a reader writes it', () => {
 test.each<[unknown, string]>([
   ['text', '"text"'],
   ['say "hi"\n', '"say \\"hi\\"<U+000A>"'],
-  ['x'.repeat(200), `"${'x'.repeat(76)}...`],
+  ['x'.repeat(200), `"${'x'.repeat(58)}..." (200 characters)`],
+  ['x'.repeat(78), `"${'x'.repeat(78)}"`],
+  ['🎲'.repeat(50), `"${'🎲'.repeat(29)}..." (100 characters)`],
+  [5.292397776572611e-260, '5.2924e-260'],
+  [1 / 3, '0.3333333333333333'],
+  [[], 'an empty list'],
+  [() => 1, 'a function'],
   [5, '5'],
   [Number.NaN, 'NaN'],
   [10n ** 100n, `1${'0'.repeat(76)}...`],
@@ -50,6 +56,26 @@ test.each<[unknown, string]>([
   [new Map(), 'a mapping'],
 ])('a found value is shown on one short line: case %#', (value, text) => {
   expect(shown(value)).toBe(text);
+});
+
+describe('texts of a problem are cut to what can be read', () => {
+  const long = 'x'.repeat(1_000_000);
+  const error = new BadInput({ path: [long], place: long, found: long, allowed: long });
+
+  test('in the message', () => expect(error.message.length).toBeLessThan(5000));
+
+  test('and for programs', () => {
+    const [cut] = error.problems;
+    for (const text of [cut?.place, cut?.found, cut?.allowed]) {
+      expect(text).toMatch(/^x+\.\.\.$/);
+      expect(text?.length).toBeLessThanOrEqual(2000);
+    }
+  });
+
+  test('a sentence takes the place of found and allowed, with the names that may be meant', () => {
+    const said = { ...problem, sentence: 'there is no b', nearest: ['c'] };
+    expect(problemText(said)).toBe('a: there is no b (did you mean c?)');
+  });
 });
 
 describe('printable text', () => {

@@ -140,7 +140,7 @@ describe('refused:', () => {
   test.each<[string, (field: ReturnType<typeof data>) => void, string]>([
     ['another format', (f) => (f.format = 'x'), 'format: found "x", allowed: knockback-field'],
     ['another version', (f) => (f.version = 2), 'version: found 2, allowed: 1, the version'],
-    ['no cards', (f) => (f.cards = []), 'cards: found a list of 0, allowed: at least one card'],
+    ['no cards', (f) => (f.cards = []), 'cards: found an empty list, allowed: at least one card'],
     [
       'a card without Life',
       (f) => delete f.cards[1].side.life,

@@ -24,7 +24,7 @@ test('a board is a mapping of known keys, with terrain and both fighters', () =>
     );
   }
   expect(refusal(board({ terrain: [] }))).toMatch(
-    /^board\.terrain: found a list of 0, allowed: a board: rows of spaces/,
+    /^board\.terrain: found an empty list, allowed: a board: rows of spaces/,
   );
 });
 
