@@ -5,7 +5,7 @@ import { BadInput, type Problem, shown } from '../words/problem.ts';
 import { checkNesting, MOST_ENTRIES } from './nesting.ts';
 
 /** Mistakes that are told; after so many, nobody reads on. */
-const MOST_PROBLEMS = 100;
+export const MOST_PROBLEMS = 100;
 
 /**
  * Checks data against a schema.
@@ -19,29 +19,54 @@ export function check<T>(schema: z.ZodType<T>, data: unknown, mostEntries = MOST
   if (hidden.length > 0) throw new BadInput(...hidden);
   const checked = schema.safeParse(data);
   if (checked.success) return checked.data;
-  const problems = checked.error.issues.flatMap((issue) => problemsOf(issue, data, schema));
-  throw new BadInput(...problems.slice(0, MOST_PROBLEMS));
+  const problems = checked.error.issues
+    .slice(0, MOST_PROBLEMS)
+    .flatMap((issue) => problemsOf(issue, data, schema));
+  throw new BadInput(...withoutConsequences(problems).slice(0, MOST_PROBLEMS));
 }
 
-/** Keys named `__proto__`, which schemas pass over in silence and no document may have. */
+/** What is missing, or is not whole, since a key of it is misspelt is no mistake of its own. */
+function withoutConsequences(problems: readonly Problem[]): Problem[] {
+  const meant = problems.flatMap(meantPath);
+  return problems.filter((one) => one.atKey || !meant.some((path) => isLackOf(path, one)));
+}
+
+/** The path that a misspelt key would have had; empty where nothing like it is known. */
+export function meantPath({ path, atKey, nearest: [near] = [] }: Problem): Problem['path'][] {
+  return atKey && near !== undefined ? [[...path.slice(0, -1), near]] : [];
+}
+
+/** Whether a problem may be no more than that there is nothing at a path. */
+export function isLackOf(path: Problem['path'], { path: at, found }: Problem): boolean {
+  const isAt = (place: Problem['path']) =>
+    place.length === at.length && place.every((key, depth) => at[depth] === key);
+  return (isAt(path) && found === shown(undefined)) || isAt(path.slice(0, -1));
+}
+
+/**
+ * Keys named `__proto__`, which schemas pass over in silence and no document may have.
+ *
+ * @param problems is added to, up to as many as are told
+ */
 function prototypeKeys(
   data: unknown,
   path: readonly (string | number)[] = [],
   seen = new Set<object>(),
-): Problem[] {
-  if (typeof data !== 'object' || data === null || seen.has(data)) return [];
+  problems: Problem[] = [],
+): readonly Problem[] {
+  if (typeof data !== 'object' || data === null || seen.has(data)) return problems;
   seen.add(data);
   const key = '__proto__';
-  const found = `the unknown key "${key}"`;
-  const here = { path: [...path, key], atKey: true, found, allowed: 'no key of that name' };
-  return [
-    ...(Object.hasOwn(data, key) ? [here] : []),
-    ...Object.entries(data).flatMap(([name, value]) =>
-      name === key
-        ? []
-        : prototypeKeys(value, [...path, Array.isArray(data) ? Number(name) : name], seen),
-    ),
-  ];
+  if (Object.hasOwn(data, key)) {
+    const found = `the unknown key "${key}"`;
+    problems.push({ path: [...path, key], atKey: true, found, allowed: 'no key of that name' });
+  }
+  for (const [name, value] of Object.entries(data)) {
+    if (problems.length >= MOST_PROBLEMS) break;
+    if (name === key) continue;
+    prototypeKeys(value, [...path, Array.isArray(data) ? Number(name) : name], seen, problems);
+  }
+  return problems;
 }
 
 type Issue = z.core.$ZodIssue;

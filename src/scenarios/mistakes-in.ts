@@ -1,13 +1,23 @@
+import { LONGEST_QUESTION } from '../questions/parse.ts';
 import type { Reading, Ruleset } from '../rules/ruleset.ts';
-import { fightTold, ruleNames, rulesetNamed } from '../rules/rulesets.ts';
+import { fightTold, ruleNames, rulesetNamed, rulesets } from '../rules/rulesets.ts';
 import type { Surroundings } from '../rules/surroundings.ts';
+import { listed } from '../words/english.ts';
 import { Mistakes } from '../words/mistakes.ts';
 import { nearest } from '../words/nearest.ts';
-import type { Problem } from '../words/problem.ts';
+import { own } from '../words/own.ts';
+import { type Problem, shown } from '../words/problem.ts';
+import { isMapping } from '../words/same-data.ts';
 import { checkMeasures } from './check-measures.ts';
 import type { Case } from './experiment.ts';
 import { readQuestion } from './read-question.ts';
-import { checkFight, experimentSchema, headSchema, partialExperimentSchema } from './schema.ts';
+import {
+  checkFight,
+  commonKeys,
+  experimentSchema,
+  headSchema,
+  partialExperimentSchema,
+} from './schema.ts';
 import { soundPart } from './sound-part.ts';
 import {
   blameVary,
@@ -37,6 +47,26 @@ export function mistakesIn(
   reading: Pick<Reading, 'fromAnywhere'>,
   first: readonly Problem[],
 ): Problem[] {
+  const misspelt = misspeltKind(data);
+  if (!misspelt) return mistakesOfKind(data, surroundings, reading, first);
+  const { written, meant, renamed } = misspelt;
+  const others = mistakesOfKind(renamed, surroundings, reading, []).map((one) =>
+    one.place === undefined && one.path[0] === meant
+      ? { ...one, path: [written, ...one.path.slice(1)] }
+      : one,
+  );
+  const found = `the unknown key ${shown(written)}`;
+  const [allowed, sentence] = [`the key ${meant}`, `there is no key ${shown(written)}`];
+  return [{ path: [written], atKey: true, found, allowed, sentence, nearest: [meant] }, ...others];
+}
+
+/** The same of data whose keys tell the kind of fight that is meant. */
+function mistakesOfKind(
+  data: unknown,
+  surroundings: Surroundings,
+  reading: Pick<Reading, 'fromAnywhere'>,
+  first: readonly Problem[],
+): Problem[] {
   const mistakes = new Mistakes();
   const head = soundPart(headSchema(), headSchema(), data);
   mistakes.add(...head.problems);
@@ -46,22 +76,122 @@ export function mistakesIn(
   if (ruleset) {
     mistakes.add(...sweepProblems(variedValues(vary)));
     const around = remembered(surroundings);
-    const found = new Mistakes();
-    const cases = lookedAt(data as object, variedValues(vary)).flatMap((combination) =>
-      caseOf(data as object, combination, vary, ruleset, around, reading, found),
-    );
+    const tried = lookedAt(data as object, variedValues(vary)).map((combination) => {
+      const found = new Mistakes();
+      const cases = caseOf(data as object, combination, vary, ruleset, around, reading, found);
+      return { combination, cases, problems: found.problems };
+    });
+    const cases = tried.flatMap((one) => one.cases);
     mistakes.add(
-      ...found.problems.map((one) => (one.place ? one : { ...one, path: head.original(one.path) })),
+      ...blameValues(tried, vary)
+        .map((one) => (one.place ? one : { ...one, path: head.original(one.path) }))
+        .map((one) => ofOtherKinds(one, ruleset)),
     );
     const { measures, question } = data as { measures?: unknown; question?: unknown };
     if (cases.length > 0) {
       const names = Array.isArray(measures) ? measures : [];
       mistakes.in(() => checkMeasures(names, ruleset, cases));
     }
-    if (typeof question === 'string') mistakes.in(() => readQuestion(question, ruleset, cases));
+    // The schema has told that a question is too long.
+    if (typeof question === 'string' && question.length <= LONGEST_QUESTION)
+      mistakes.in(() => readQuestion(question, ruleset, cases));
   }
   const { problems } = mistakes;
   return once(problems.length > 0 ? problems : first);
+}
+
+/** A key that is nearly one by which a document tells its kind of fight, such as `turns`. */
+function misspeltKind(data: unknown) {
+  if (!isMapping(data)) return undefined;
+  const telling = rulesets().flatMap(({ toldBy }) => toldBy ?? []);
+  if (telling.some((key) => Object.hasOwn(data, key))) return undefined;
+  const known = [...commonKeys(), ...rulesets().flatMap(({ fields }) => Object.keys(fields))];
+  for (const written of Object.keys(data)) {
+    if (known.includes(written)) continue;
+    const [meant = ''] = nearest(written, known);
+    if (!telling.includes(meant)) continue;
+    const entries = Object.entries(data).map(([key, value]) => [
+      key === written ? meant : key,
+      value,
+    ]);
+    return { written, meant, renamed: Object.fromEntries(entries) as object };
+  }
+  return undefined;
+}
+
+/** Of a key that other kinds of fights have: which; of one that is like such a key: that it may be meant. */
+function ofOtherKinds(problem: Problem, ruleset: Ruleset): Problem {
+  const [key] = problem.path[0] === 'vary' ? String(problem.path[1]).split('.') : problem.path;
+  if (problem.place || !problem.atKey || problem.found !== `the unknown key ${shown(key)}`)
+    return problem;
+  const others = rulesets().filter((one) => one !== ruleset);
+  const homes = others.filter(({ fields }) => own(fields, String(key)));
+  if (homes.some(({ toldBy }) => toldBy === key)) {
+    const found = `a field of ${shown(key)}, which this experiment does not have`;
+    return { ...problem, found, allowed: 'fields of what it has', nearest: [] };
+  }
+  if (homes.length > 0) {
+    const ofGame = homes.filter(({ name }) => name === ruleset.name);
+    const kinds = (ofGame.length > 0 ? ofGame : homes).map((one) => kindText(one, ruleset));
+    const found = `${problem.found}, known only with ${listed([...new Set(kinds)], 'or')}`;
+    return { ...problem, found };
+  }
+  if (problem.nearest?.length) return problem;
+  const known = others.flatMap(({ fields }) => Object.keys(fields));
+  return { ...problem, nearest: nearest(String(key), [...new Set(known)]) };
+}
+
+/** How a document says that it is of a kind of fight, as it differs from another. */
+function kindText({ name, fight, toldBy }: Ruleset, other: Ruleset): string {
+  if (name !== other.name) return `rules: ${name}`;
+  if (toldBy !== undefined) return `the key ${toldBy}`;
+  return fight === undefined ? 'a single attack' : `fight: ${fight}`;
+}
+
+/** What was found in a combination. */
+interface Tried {
+  readonly combination: Combination;
+  readonly problems: readonly Problem[];
+}
+
+/**
+ * All that was found, where what only some values of a varied field bring about stands at these values:
+ * the field that it shows in is as it should be.
+ */
+function blameValues(tried: readonly Tried[], vary: Vary): Problem[] {
+  const keyOf = ({ path, found }: Problem) => JSON.stringify([path, found]);
+  const sets = new Map<string, Set<Combination>>();
+  for (const { combination, problems } of tried) {
+    for (const problem of problems) {
+      const key = keyOf(problem);
+      sets.set(key, (sets.get(key) ?? new Set()).add(combination));
+    }
+  }
+  const all = tried.map(({ combination }) => combination);
+  return tried.flatMap(({ combination, problems }) =>
+    problems.map((problem) => {
+      const having = sets.get(keyOf(problem)) ?? new Set();
+      if (problem.place || problem.path[0] === 'vary' || having.size === all.length) return problem;
+      const field = Object.keys(combination).find((one) => decides(one, all, having));
+      if (field === undefined) return problem;
+      const { path } = blameVary({ ...problem, path: field.split('.') }, combination, vary);
+      return { ...problem, path, atKey: false };
+    }),
+  );
+}
+
+/** Whether the value of a field alone says which of several combinations are in a set. */
+function decides(
+  field: string,
+  all: readonly Combination[],
+  set: ReadonlySet<Combination>,
+): boolean {
+  const known = new Map<unknown, boolean>();
+  return all.every((one) => {
+    const value = one[field];
+    if (!known.has(value)) known.set(value, set.has(one));
+    return known.get(value) === set.has(one);
+  });
 }
 
 /** The rules that were written, or else are most likely meant; undefined where that cannot be told. */

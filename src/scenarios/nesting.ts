@@ -7,7 +7,7 @@ export const DEEPEST = 100;
 /** What a piece of data may hold in all, where what is there twice counts twice. */
 export const MOST_ENTRIES = 400_000;
 
-/** What one list of a document may hold: far more than any field of it allows. */
+/** What one list or mapping of a document may hold: far more than any field of it allows. */
 export const LONGEST_LIST = 10_000;
 
 /** What is found then, and what is allowed. */
@@ -50,7 +50,7 @@ const OF_A_VALUE: Extent = { depth: 0, entries: 1 };
 /**
  * Looks at how deep data go before anything goes through them, which would not end where a list holds itself.
  *
- * @param most.longest     what a single list may hold, which is looked at before anything in it is
+ * @param most.longest     what a single list or mapping may hold, which is looked at before anything in it is
  * @param most.mostEntries what the data may hold in all
  * @throws BadInput for data that are too deep, or hold too much
  */
@@ -74,7 +74,12 @@ export function checkNesting(
     }
     let [depth, entries] = [1, 1];
     const isList = Array.isArray(value);
-    for (const [key, one] of Object.entries(value)) {
+    const inside = Object.entries(value);
+    if (inside.length > longest) {
+      const [found, allowed] = [`a mapping of ${inside.length} keys`, `at most ${longest} keys`];
+      throw new BadInput({ path: [...at], found, allowed });
+    }
+    for (const [key, one] of inside) {
       at.push(isList ? Number(key) : key);
       const inner = extentOf(one, level + 1);
       at.pop();

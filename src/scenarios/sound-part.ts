@@ -1,6 +1,6 @@
 import type * as z from 'zod';
 import { BadInput, type Problem } from '../words/problem.ts';
-import { check } from './check.ts';
+import { check, isLackOf, MOST_PROBLEMS, meantPath } from './check.ts';
 
 type Path = Problem['path'];
 
@@ -29,6 +29,8 @@ export function soundPart<T>(whole: z.ZodType, part: z.ZodType<T>, data: unknown
   const removed: Path[] = [];
   /** What somebody meant to write there, but wrongly, and not keys that nobody knows. */
   const missed: Path[] = [];
+  /** What would be there if its key were not misspelt. */
+  const misspelt: Path[] = [];
   for (let round = 0; round < MOST_ROUNDS; round++) {
     const { rest, original } = without(data, removed);
     const refused = () => new Set(removed.map(([key]) => String(key)));
@@ -38,7 +40,13 @@ export function soundPart<T>(whole: z.ZodType, part: z.ZodType<T>, data: unknown
     } catch (error) {
       if (!(error instanceof BadInput)) throw error;
       const found = error.problems.map((one) => ({ ...one, path: original(one.path) }));
-      problems.push(...found.filter(({ path }) => !isConsequence(path, removed, missed)));
+      const isNews = (one: Problem) =>
+        !isConsequence(one.path, removed, missed) &&
+        !misspelt.some((path) => isLackOf(path, one)) &&
+        !stoodInside(data, one.path, removed);
+      problems.push(...found.filter(isNews));
+      misspelt.push(...found.flatMap(meantPath));
+      if (problems.length >= MOST_PROBLEMS) break;
       const before = removed.length;
       for (const { path, atKey } of found) {
         const next = removable(data, path, removed);
@@ -57,6 +65,17 @@ function isConsequence(path: Path, removed: readonly Path[], missed: readonly Pa
   return (
     removed.some((gone) => leadsTo(gone, path)) ||
     missed.some((gone) => keyOf(gone.slice(0, -1)) === keyOf(path))
+  );
+}
+
+/** Whether what is missing stood inside a mapping beside it that was taken out: `{ card: { name: Viking } }`. */
+function stoodInside(data: unknown, path: Path, removed: readonly Path[]): boolean {
+  const [holder, key = ''] = [path.slice(0, -1), path.at(-1)];
+  return (
+    !isThere(data, path) &&
+    removed.some(
+      (gone) => keyOf(gone.slice(0, -1)) === keyOf(holder) && isThere(data, [...gone, key]),
+    )
   );
 }
 

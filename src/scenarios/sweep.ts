@@ -50,6 +50,13 @@ export function sweepProblems(vary: Readonly<Record<string, readonly unknown[]>>
       found: shown(field),
       allowed: `fields of the fight, none of ${OF_THE_RUN.join(', ')}`,
     })),
+    ...fields.filter(hasBrackets).map((field) => ({
+      path: ['vary', field],
+      atKey: true,
+      found: shown(field),
+      allowed: 'a field with dots between its parts',
+      nearest: [field.replace(BRACKETS, '.$1')],
+    })),
     ...(count > MOST_COMBINATIONS
       ? [ofAll(`${count} combinations`, `at most ${MOST_COMBINATIONS} combinations`)]
       : []),
@@ -61,13 +68,22 @@ export function sweepProblems(vary: Readonly<Record<string, readonly unknown[]>>
  * second values, and so on, with the last value of a field that has no more.
  */
 export function everyValueOnce(vary: Readonly<Record<string, readonly unknown[]>>): Combination[] {
-  const fields = Object.entries(vary).filter(([field]) => !isOfTheRun(field));
+  const fields = Object.entries(vary).filter(
+    ([field]) => !isOfTheRun(field) && !hasBrackets(field),
+  );
   const most = Math.max(1, ...fields.map(([, values]) => values.length));
   return Array.from({ length: most }, (_, i) =>
     Object.fromEntries(
       fields.map(([field, values]) => [field, values[Math.min(i, values.length - 1)]]),
     ),
   );
+}
+
+/** The number of an entry as messages write it: `others[2]`. */
+const BRACKETS = /\[(\d+)\]/g;
+
+function hasBrackets(field: string): boolean {
+  return field.search(BRACKETS) >= 0;
 }
 
 function isOfTheRun(field: string): boolean {

@@ -36,7 +36,10 @@ export const varyField = z
     z.string(),
     z
       .array(z.union([labelledValue, z.unknown()]), {
-        error: 'a list of values, such as [3, 4]',
+        error: ({ input }) =>
+          isMapping(input)
+            ? 'a list of values, such as [3, 4]; a field within it is named with a dot, such as attacker.attack: [3, 4]'
+            : 'a list of values, such as [3, 4]',
       })
       .min(1, { error: 'at least one value' })
       .max(1000, { error: 'at most 1000 values' })

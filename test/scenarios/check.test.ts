@@ -98,7 +98,11 @@ describe('one message a mistake: the field, what was found, what is allowed', ()
       { measures: 'displaced' },
       'measures: found "displaced", allowed: a list of measures, such as [displaced]',
     ],
-    ['no measures', { measures: [] }, 'measures: found a list of 0, allowed: at least one measure'],
+    [
+      'no measures',
+      { measures: [] },
+      'measures: found an empty list, allowed: at least one measure',
+    ],
     ['a seed that is neither', { seed: true }, 'seed: found true, allowed: text or a number'],
     [
       'a seed of too many digits',
@@ -162,7 +166,7 @@ test('what is no mapping at all is told what an experiment is', () => {
     ['text', '"text"'],
     [5, '5'],
     [null, 'null'],
-    [[], 'a list of 0'],
+    [[], 'an empty list'],
   ]) {
     expect(refused(() => check(headSchema(), wrong))).toEqual([
       `found ${found}, allowed: an experiment: a mapping with name, rules, attacker and defender`,
@@ -177,6 +181,11 @@ test('a key named like a part of every object is unknown like any other', () => 
     const [message] = refused(() => check(schema, document));
     expect(message).toContain(`found the unknown key "${key}"`);
   }
+});
+
+test('so is one by the hundred thousand, of which as many are told as of others', () => {
+  const data: unknown = JSON.parse(`[${Array(130_000).fill('{ "__proto__": 1 }')}]`);
+  expect(refused(() => check(schema, data))).toHaveLength(31);
 });
 
 test('of mistakes by the hundred thousand, the first hundred are known, and thirty of them told', () => {

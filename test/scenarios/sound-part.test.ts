@@ -72,7 +72,9 @@ test('a list or a mapping that lacks what was taken out of it is not blamed for 
   const fieldsIn = (data: unknown) =>
     soundPart(schema, schema, data).problems.map(({ path }) => fieldName(path));
   expect(fieldsIn({ ages: ['x'], owner: { name: 5 } })).toEqual(['ages[0]', 'owner.name']);
-  expect(fieldsIn({ ages: [], owner: { namee: 5 } })).toEqual(['ages', 'owner.namee', 'owner']);
+  expect(fieldsIn({ ages: [], owner: { tail: 5 } })).toEqual(['ages', 'owner.tail', 'owner']);
+  // A slip of the pen is one mistake.
+  expect(fieldsIn({ owner: { namee: 5 } })).toEqual(['owner.namee']);
 });
 
 test('of data that are refused as a whole nothing is left', () => {

@@ -22,10 +22,13 @@ export const placeField = (most: number, description: string) => {
     .describe(description);
 };
 
+const NAMED_FIGURE =
+  "a card's name, or any name; its Life and base stand beside it, such as { figure: Viking, at: [3, 0], life: 4 }";
+
 const other = z
   .strictObject(
     {
-      figure: shortText("A card's name, or any name").optional(),
+      figure: shortText("A card's name, or any name", 120, NAMED_FIGURE).optional(),
       object: shortText('The name of a destructible object').optional(),
       obstacle: shortText('The name of an obstacle').optional(),
       glyph: shortText('The name of a glyph').optional(),

@@ -9,6 +9,10 @@ import { boardField } from './board-schema.ts';
 import { GOAL_NAMES } from './goals.ts';
 import { C3G_RULINGS } from './rulings.ts';
 
+/** How a card of one's own is written in place of a name, where only a name is allowed. */
+const OWN_CARD =
+  "a card's name; a card of your own is written without `card:`, such as { name: Viking, attack: 3, defense: 4 }";
+
 const fighterError = "a card's name, a card, or { card: name } with what differs from the card";
 
 /**
@@ -28,7 +32,7 @@ export const fighterField = (
         shortText("A card's name"),
         z
           .strictObject({
-            card: shortText('The card that the other fields change').optional(),
+            card: shortText('The card that the other fields change', 120, OWN_CARD).optional(),
             ...z.object(cardFields).partial().shape,
             wounds: wholeNumber(0, 999, 'Wounds that the figure already has').optional(),
             ...standing,
