@@ -1,4 +1,7 @@
-import type { Measure } from '../rules/plan.ts';
+import type { Space } from '../boards/space.ts';
+import { groundAt } from '../boards/terrain.ts';
+import { offTheMap, readGround } from '../rules/placing.ts';
+import type { Measure, PlacesOfBoard } from '../rules/plan.ts';
 import { nearest } from '../words/nearest.ts';
 import { BadInput, type Problem, shown } from '../words/problem.ts';
 import { sameName } from '../words/slug.ts';
@@ -72,7 +75,7 @@ function checkComparison(
   problems: Problem[],
 ): Expression {
   const { operator, value } = expression;
-  const { name, kind, values, aliases = {} } = measure;
+  const { name, kind, values, board, aliases = {} } = measure;
   const refuse = (found: string, allowed: string, near: readonly string[] = []): Expression => {
     problems.push({ path: [], found, allowed, nearest: near });
     return expression;
@@ -86,8 +89,11 @@ function checkComparison(
   const written = String(value);
   if (kind === 'place') {
     const place = written.replaceAll(' ', '');
-    if (/^\d+,\d+(\+\d+,\d+)?$/.test(place)) return { ...expression, value: place };
-    return refuse(text, `${name} and a place, such as 4,1`);
+    if (!/^\d+,\d+(\+\d+,\d+)?$/.test(place)) {
+      return refuse(text, `${name} and a place, such as 4,1`);
+    }
+    const [mistake] = board ? placeProblems(place, board) : [];
+    return mistake ? refuse(mistake.found, mistake.allowed) : { ...expression, value: place };
   }
   if (!values) return { ...expression, value: written };
   const known =
@@ -96,4 +102,24 @@ function checkComparison(
     (Object.hasOwn(aliases, written) ? aliases[written] : undefined);
   if (known !== undefined) return { ...expression, value: known };
   return refuse(text, `one of ${values.join(', ')}`, nearest(written, values));
+}
+
+/** Why a figure never ends on a place. */
+function placeProblems(
+  place: string,
+  { terrain, what, spaces }: PlacesOfBoard,
+): readonly Problem[] {
+  const ground = readGround(terrain);
+  const named = place.split('+').map((space): Space => {
+    const [column = 0, row = 0] = space.split(',').map(Number);
+    return [column, row];
+  });
+  const off = named.filter((space) => !groundAt(ground, space));
+  if (off.length > 0 || named.length === spaces) {
+    return off.map((space) => offTheMap(space, [], ground, what));
+  }
+  const found = named.length === 1 ? `${place} alone` : `${place}, which are two ${what}s`;
+  const allowed =
+    spaces === 1 ? `one ${what}, such as 4,1` : `both ${what}s of the base, such as 4,1+5,1`;
+  return [{ path: [], found, allowed }];
 }

@@ -46,10 +46,27 @@ export interface Measure {
   readonly kind: 'count' | 'flag' | 'name' | 'place';
   /** Of names, all that there are; absent where they are not known beforehand. */
   readonly values?: readonly string[];
+  /** Of places, the board that they are on; absent where that is not known. */
+  readonly board?: PlacesOfBoard;
   /** Other words for some of them in questions, such as the role of a side for its name. */
   readonly aliases?: Readonly<Record<string, string>>;
   /** How sentences say it. */
   readonly phrase?: Phrase;
+}
+
+/** A board, as far as it says which places there are. */
+export interface PlacesOfBoard {
+  /** Its text: one row per line. */
+  readonly terrain: string;
+  /** What one of its places is called: a "space" or a "square". */
+  readonly what: string;
+  /** Spaces that a figure takes: 2 for a double base. */
+  readonly spaces: number;
+}
+
+/** A measure as it is asked of a fight on some board; other measures than those of places stay as they are. */
+export function askedOn<M extends Measure>(measure: M, board: PlacesOfBoard | undefined): M {
+  return board && measure.kind === 'place' ? { ...measure, board } : measure;
 }
 
 /**

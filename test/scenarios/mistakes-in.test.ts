@@ -4,7 +4,9 @@ import { head, mistakes } from './loading.ts';
 
 /** The places and fields of the messages. */
 const placesIn = (text: string, others: Record<string, string> = {}) =>
-  mistakes({ 'file.yaml': text, ...others }).map((line) => line.replace(/: found .*/, ''));
+  mistakes({ 'file.yaml': text, ...others }).map((line) =>
+    line.replace(/: (found|("[^"]*": )?there is) .*/, ''),
+  );
 
 describe('all mistakes of a file are told at once, in its order:', () => {
   test('those that the schema sees and those that it does not', () => {
@@ -153,4 +155,132 @@ test('however many mistakes of one value each there are, all are told', () => {
     }),
     { numRuns: 60 },
   );
+});
+
+describe('a slip of the pen in a key is one mistake, which names the key that was meant:', () => {
+  test.each([
+    ['of a kind of fight', 'turns: [{ figure: hawkgirl }]\ndefender: krug\n', 'turns', 'turn'],
+    ['at the top', 'atacker: hawkgirl\ndefender: krug\n', 'atacker', 'attacker'],
+    [
+      'of a number that a card must have',
+      'attacker: { name: A, atack: 3 }\ndefender: krug\n',
+      'attacker.atack',
+      'attack',
+    ],
+    [
+      'of what stands on a board',
+      `attacker: hawkgirl\ndefender: the-joker\nboard: { terrain: 1 1 1, attacker: [0, 0], defender: [1, 0], others: [{ figur: A, at: [2, 0] }] }\n`,
+      'board.others[0].figur',
+      'figure',
+    ],
+  ])('%s', (_, text, field, meant) => {
+    const found = mistakes({ 'file.yaml': `name: x\nrules: c3g\n${text}` });
+    expect(found).toHaveLength(1);
+    expect(found[0]).toMatch(/: (found the unknown|there is no) key "/);
+    expect(found[0]).toContain(`: ${field}: `);
+    expect(found[0]).toContain(`(did you mean ${meant}?)`);
+  });
+
+  test('and what the key holds is read all the same', () => {
+    const text = 'name: x\nturns: [{ figure: hawkgirl, attacks: 0 }]\ndefender: krug\n';
+    expect(placesIn(text)).toEqual(['file.yaml:2:1: turns', 'file.yaml:2:38: turns[0].attacks']);
+  });
+});
+
+test('a key of another kind of fight is told as such', () => {
+  expect(mistakes({ 'file.yaml': `${head}mostTurns: 5\n` })[0]).toMatch(
+    /^file\.yaml:5:1: mostTurns: found the unknown key "mostTurns", known only with fight: duel, /,
+  );
+});
+
+describe('a card of one’s own in the place of a name', () => {
+  const card = '{ card: { name: A, life: 3, attack: 3, defense: 2 } }';
+
+  test.each([
+    ['an attack', `attacker: ${card}\ndefender: krug\n`, 'file.yaml:2:19: attacker.card'],
+    ['a duel', `fight: duel\nattacker: krug\ndefender: ${card}\n`, 'file.yaml:4:19: defender.card'],
+    [
+      'a turn',
+      `turn: [{ figure: ${card} }]\ndefender: krug\n`,
+      'file.yaml:2:26: turn[0].figure.card',
+    ],
+  ])('of %s is one mistake, which says how it is written', (_, text, place) => {
+    expect(mistakes({ 'file.yaml': `name: x\n${text}` })).toEqual([
+      `${place}: found a mapping, allowed: a card's name; a card of your own is written without ` +
+        '`card:`, such as { name: Viking, attack: 3, defense: 4 }',
+    ]);
+  });
+});
+
+describe('what is wrong with a varied field is told at its line:', () => {
+  test('of a turn that is not there', () => {
+    const vary = 'vary:\n  turn.0.attacks: [1, 2]\n';
+    expect(mistakes({ 'file.yaml': head + vary })).toEqual([
+      'file.yaml:6:3: vary.turn.0.attacks: found a field of "turn", which this experiment does not ' +
+        'have, allowed: fields of what it has',
+    ]);
+  });
+
+  test('in brackets, as messages write fields', () => {
+    const vary = 'vary:\n  attacker.attack: [3]\n  turn[0].attacks: [1, 2]\n';
+    expect(mistakes({ 'file.yaml': head + vary })).toEqual([
+      'file.yaml:7:3: vary.turn[0].attacks: found "turn[0].attacks", allowed: a field with dots ' +
+        'between its parts (did you mean turn.0.attacks?)',
+    ]);
+  });
+
+  test('of a value that makes a field wrong that is not varied', () => {
+    const board = 'board: { terrain: 1 1 1, attacker: [0, 0], defender: [1, 0] }\n';
+    const text = `name: x\nrules: c3g\nattacker: hawkgirl\ndefender: the-joker\n${board}`;
+    expect(placesIn(`${text}vary:\n  board.defender:\n    - [1, 0]\n    - [2, 0]\n`)).toEqual([
+      'file.yaml:9:7: vary.board.defender[1]',
+    ]);
+    // Of all values it is the field itself.
+    expect(
+      placesIn(`${text}goal: spaces\ndirection: E\nvary: { attacker.attack: [3, 4] }\n`),
+    ).toEqual(['file.yaml:7:12: direction']);
+  });
+});
+
+describe('a question about a space that is not on the board is refused', () => {
+  const terrain = 'board:\n  terrain: |\n    1 1 .\n';
+  const placed = `${terrain}  attacker: [0, 0]\n  defender: [1, 0]\n`;
+  const c3g = `name: x\nattacker: hawkgirl\ndefender: the-joker\n${placed}`;
+  const turn = `name: x\nturn: [{ figure: hawkgirl, at: [0, 0] }]\ndefender: the-joker\n${terrain}  defender: [1, 0]\n`;
+  const heroclix = `name: x
+rules: heroclix
+attacker: { name: A, attackValue: 10, damage: 2, keyphrases: [knockback] }
+defender: { name: B, defenseValue: 15 }
+${placed}`;
+
+  test.each([
+    ['beyond its edge', c3g, 'finalSpace is 9,9', '9,9, which is off the map', 'space'],
+    ['in a hole', c3g, 'destroyed or finalSpace is not 2,0', '2,0, which is a hole', 'space'],
+    ['of a turn', turn, 'finalSpace is 3,0', '3,0, which is off the map', 'space'],
+    ['of HeroClix', heroclix, 'finalSquare is 0,1', '0,1, which is off the map', 'square'],
+  ])('%s', (_, text, question, found, what) => {
+    expect(mistakes({ 'file.yaml': `${text}question: ${question}\n` })).toEqual([
+      expect.stringMatching(/^file\.yaml:\d+:11: question: /),
+    ]);
+    expect(mistakes({ 'file.yaml': `${text}question: ${question}\n` })[0]).toContain(
+      `: found ${found}, allowed: a ${what} of the map, up to 2,0`,
+    );
+  });
+
+  test('one that some board of a sweep has is not', () => {
+    const boards = 'vary: { board.terrain: [1 1 1, 1 1 1 1] }\nquestion: finalSpace is 3,0\n';
+    expect(mistakes({ 'file.yaml': `${c3g}${boards}` })).toEqual([]);
+  });
+
+  test('one space of a double base, which never ends there alone', () => {
+    const text = `name: x
+attacker: { name: A, attack: 3, powers: [super-strength] }
+defender: { name: B, defense: 2, base: double }
+board: { terrain: 1 1 1 1, attacker: [0, 0], defender: [[1, 0], [2, 0]] }
+question: finalSpace is `;
+    expect(mistakes({ 'file.yaml': `${text}2,0\n` })).toEqual([
+      'file.yaml:5:11: question: found 2,0 alone, allowed: both spaces of the base, such as 4,1+5,1',
+    ]);
+    expect(mistakes({ 'file.yaml': `${text}2,0+3,0\n` })).toEqual([]);
+  });
 });

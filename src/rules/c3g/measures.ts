@@ -2,7 +2,7 @@ import { placeName } from '../../boards/space.ts';
 import { type ActiveEffects, activeEffects } from '../../powers/active-effects.ts';
 import { woundsTaken } from '../../powers/attack-state.ts';
 import { slug } from '../../words/slug.ts';
-import { type Measure, placeOf } from '../plan.ts';
+import { askedOn, type Measure, type PlacesOfBoard, placeOf } from '../plan.ts';
 import type { RulesetMeasure } from '../ruleset.ts';
 import type { Blow } from './blow.ts';
 import { confrontationOf } from './confrontation.ts';
@@ -221,9 +221,14 @@ export function askableMeasures(scenario: C3gScenario): Measure[] {
   const canBeHit = (scenario.board?.others ?? []).filter(
     ({ kind }) => kind === 'figure' || kind === 'object',
   );
-  return measuresFor(scenario, possibleEffects(scenario), canBeHit).map(
-    ({ of, ...measure }) => measure,
+  return measuresFor(scenario, possibleEffects(scenario), canBeHit).map(({ of, ...measure }) =>
+    askedOn(measure, placesOn(scenario)),
   );
+}
+
+/** The board of a scenario, on which the defender may end. */
+export function placesOn({ board }: Pick<C3gScenario, 'board'>): PlacesOfBoard | undefined {
+  return board && { terrain: board.terrain, what: 'space', spaces: board.defender.length };
 }
 
 /** Which of several blockers is hit, and its destruction where its Life is known. */

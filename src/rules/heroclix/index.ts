@@ -1,6 +1,7 @@
+import { askedOn } from '../plan.ts';
 import type { Ruleset } from '../ruleset.ts';
 import { compile } from './compile.ts';
-import { HEROCLIX_MEASURES, measuresFor } from './measures.ts';
+import { HEROCLIX_MEASURES, measuresFor, placesOn } from './measures.ts';
 import { readHeroclix } from './read.ts';
 import { HEROCLIX_RULINGS } from './rulings.ts';
 import type { HeroclixScenario } from './scenario.ts';
@@ -18,7 +19,8 @@ export const heroclix: Ruleset<HeroclixScenario> = {
   titles: {},
   units: {},
   shortQuestions: {},
-  measuresOf: (scenario) => measuresFor(scenario).map(({ of, ...measure }) => measure),
+  measuresOf: (scenario) =>
+    measuresFor(scenario).map(({ of, ...measure }) => askedOn(measure, placesOn(scenario))),
   fields: heroclixFields,
   read: (document, _, reading) => readHeroclix(document as Partial<HeroclixDocument>, reading),
   compile,

@@ -1,4 +1,4 @@
-import { type Measure, placeOf, type Value } from '../plan.ts';
+import { type Measure, type PlacesOfBoard, placeOf, type Value } from '../plan.ts';
 import type { RulesetMeasure } from '../ruleset.ts';
 import type { Blow } from './blow.ts';
 import type { HeroclixScenario } from './scenario.ts';
@@ -84,4 +84,9 @@ export const HEROCLIX_MEASURES: readonly RulesetMeasure<HeroclixScenario>[] = [
 /** What is measured of a scenario: on a board also where the defender ends. */
 export function measuresFor({ board }: HeroclixScenario): HeroclixMeasure[] {
   return board ? [...ALWAYS, FINAL_SQUARE] : [...ALWAYS];
+}
+
+/** The board of a scenario, on which the defender may end. */
+export function placesOn({ board }: HeroclixScenario): PlacesOfBoard | undefined {
+  return board && { terrain: board.terrain, what: 'square', spaces: 1 };
 }

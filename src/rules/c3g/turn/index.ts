@@ -1,4 +1,6 @@
+import { askedOn } from '../../plan.ts';
 import type { Ruleset } from '../../ruleset.ts';
+import { placesOn } from '../measures.ts';
 import { C3G_RULINGS } from '../rulings.ts';
 import { C3G_TITLES, C3G_UNITS } from '../titles.ts';
 import { C3G_SHORT_QUESTIONS } from '../usual-question.ts';
@@ -25,7 +27,9 @@ export const c3gTurn: Ruleset<TurnScenario> = {
   units: C3G_UNITS,
   shortQuestions: C3G_SHORT_QUESTIONS,
   measuresOf: (scenario) =>
-    turnMeasures(turnContext(scenario)).map(({ told, ...measure }) => measure),
+    turnMeasures(turnContext(scenario)).map(({ told, ...measure }) =>
+      askedOn(measure, placesOn(scenario)),
+    ),
   fields: turnFields,
   read: (document, surroundings, reading) =>
     readTurn(document as Partial<TurnDocument>, surroundings, reading),
