@@ -36,6 +36,7 @@ import { EXIT, type ExitCode } from './exit.ts';
 import { helpNotes } from './notes.ts';
 import { type Session, type SessionParts, sessionOf } from './session.ts';
 import { type ProgramUsage, usageOf } from './usage.ts';
+import { usageMistake } from './usage-mistake.ts';
 
 /** Every command. A new one is a file in `commands` and a line here. */
 const COMMANDS: readonly ((session: Session, usage: () => ProgramUsage) => CliCommand)[] = [
@@ -82,7 +83,7 @@ async function ran(argv: readonly string[], session: Session): Promise<ExitCode>
   } catch (error) {
     // What has been asked to end has no more to say.
     if (error === session.interruption.signal.reason) return EXIT.interrupted;
-    return report(error, session);
+    return report(error, session, (mistake) => usageMistake(mistake, program, argv));
   }
 }
 
@@ -95,22 +96,28 @@ function programOf(commands: readonly CliCommand[], { out, err }: Session): Comm
     .addHelpText('after', helpNotes());
   for (const command of commands) root.addCommand(command);
   for (const command of [root, ...commands]) {
-    command
-      .exitOverride()
-      .showHelpAfterError('(see --help for what is allowed)')
-      .configureOutput({
-        writeOut: (text) => void out.write(text),
-        writeErr: (text) => void err.write(text),
-        outputError: (text, write) => write(printableLines(text)),
-        getOutHelpWidth: () => out.stream.columns ?? 80,
-        getErrHelpWidth: () => err.stream.columns ?? 80,
-      });
+    command.exitOverride().configureOutput({
+      writeOut: (text) => void out.write(text),
+      writeErr: (text) => void err.write(text),
+      // `report` says it in our words.
+      outputError: () => {},
+      getOutHelpWidth: () => out.stream.columns ?? 80,
+      getErrHelpWidth: () => err.stream.columns ?? 80,
+    });
   }
   return root;
 }
 
-async function report(error: unknown, { complain, err }: Session): Promise<ExitCode> {
-  if (error instanceof CommanderError) return error.exitCode === 0 ? EXIT.done : EXIT.badInput;
+async function report(
+  error: unknown,
+  { complain, err }: Session,
+  usageMistakeOf: (error: CommanderError) => string | undefined,
+): Promise<ExitCode> {
+  if (error instanceof CommanderError) {
+    const mistake = usageMistakeOf(error);
+    if (mistake !== undefined) await complain(mistake);
+    return error.exitCode === 0 ? EXIT.done : EXIT.badInput;
+  }
   if (error instanceof BadInput) {
     const { problems } = error;
     for (const problem of problems.slice(0, MOST_TOLD)) await complain(problemText(problem));

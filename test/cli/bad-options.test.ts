@@ -37,7 +37,7 @@ const OPTIONS = cases(`
   --trials 0.5                      | --trials & "0.5" & 10M, 1e7 or 10_000_000
   --trials many                     | --trials & "many" & 10M, 1e7 or 10_000_000
   --trials 1e30                     | --trials & "1e30" & 10M, 1e7 or 10_000_000
-  --trials                          | --trials & argument missing
+  --trials                          | --trials needs a value: --trials <count>
   --precision 0                     | --precision & "0" & a number from
   --precision 3                     | --precision & "3" & a number from
   --precision 0.01 --trials 1k      | --precision & --trials & not both
@@ -51,11 +51,12 @@ const OPTIONS = cases(`
   --checkpoint=                     | --checkpoint & "" & the path of a file
   --resume=                         | --resume & "" & the path of a file
   --cards=                          | --cards & "" & the path of a file
-  --trails 5                        | --trails & Did you mean --trials?
+  --trails 5                        | --trails & did you mean --trials?
+  --first attacker                  | --first is no option of odds, only of duel
 `);
 
 const COMMANDS = cases(`
-  oods hawkgirl solomon-grundy                    | oods & Did you mean odds?
+  oods hawkgirl solomon-grundy                    | oods & did you mean odds?
   run                                             | experiment
   run --out                                       | --out
   run good.yaml --out=                            | --out & "" & the path of a folder

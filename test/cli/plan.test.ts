@@ -131,7 +131,7 @@ describe('plan', () => {
   it.each([
     [['--brief', '--format', 'json'], '--brief: found --format json as well'],
     [['--question', 'turnz'], '--question: found the unknown measure "turnz"'],
-    [['--trials', '10'], "unknown option '--trials'"],
+    [['--trials', '10'], '--trials is no option of plan, only of '],
     [['--format', 'html'], '--format'],
   ])('refuses %j', (args, says) =>
     expectRefusal(['plan', 'turn.yaml', ...args], [says], { 'turn.yaml': TURN }),

@@ -1,0 +1,70 @@
+import type { Command, CommanderError } from 'commander';
+import { listed } from '../words/english.ts';
+import { nearest } from '../words/nearest.ts';
+import { printable, shortened, shown } from '../words/problem.ts';
+
+/**
+ * What is wrong with a command line that commander refuses, in a sentence, with the nearest thing that there is.
+ *
+ * @param program with all commands
+ * @param argv    what was given
+ * @returns undefined where nothing is left to be said, as of help that is asked for
+ */
+export function usageMistake(
+  { code, message, exitCode }: CommanderError,
+  program: Command,
+  argv: readonly string[],
+): string | undefined {
+  if (exitCode === 0 || code.startsWith('commander.help')) return undefined;
+  const command = program.commands.find((one) => one.name() === argv[0]) ?? program;
+  const name = command === program ? program.name() : `${program.name()} ${command.name()}`;
+  const help = `"${name} --help" lists`;
+  // commander names the culprit in quotes, and nowhere else.
+  const culprit = /'(.*)'/s.exec(message)?.[1] ?? '';
+  switch (code) {
+    case 'commander.unknownOption':
+      return `${unknownOption(culprit, command, program, message)}; ${help} all options`;
+    case 'commander.unknownCommand': {
+      const names = program.commands.map((one) => one.name());
+      return `there is no command ${shown(culprit)}${meant(culprit, names, message)}; ${help} all commands`;
+    }
+    case 'commander.optionMissingArgument':
+      return `${culprit.split(' ')[0]} needs a value: ${culprit}`;
+    case 'commander.missingArgument':
+      return `the argument ${culprit} is missing: ${name} ${command.usage()}`;
+    case 'commander.excessArguments':
+      return `there are too many arguments: ${name} ${command.usage()}`;
+    default:
+      return shortened(printable(message.replace(/^error: /, '')), 400);
+  }
+}
+
+function unknownOption(
+  option: string,
+  command: Command,
+  program: Command,
+  message: string,
+): string {
+  const flag = option.split('=', 1)[0] ?? '';
+  const has = (one: Command) => one.options.some(({ long, short }) => [long, short].includes(flag));
+  const others = program.commands.filter(has).map((one) => one.name());
+  if (others.length > 0 && command !== program) {
+    return `${flag} is no option of ${command.name()}, only of ${listed(others)}`;
+  }
+  const known = command
+    .createHelp()
+    .visibleOptions(command)
+    .flatMap(({ long }) => long ?? []);
+  return `there is no option ${shown(option)}${meant(flag, known, message)}`;
+}
+
+/**
+ * What may have been meant.
+ *
+ * @param message of commander, which knows slips of neighbouring letters, and no part of a name
+ */
+function meant(written: string, known: readonly string[], message: string): string {
+  const [, slip] = /\(Did you mean (?:one of )?(.*)\?\)/.exec(message) ?? [];
+  const near = slip === undefined ? nearest(written, known) : slip.split(', ');
+  return near.length > 0 ? ` (did you mean ${listed(near, 'or')}?)` : '';
+}
