@@ -5,7 +5,9 @@ import { powerUse } from './power-schema.ts';
 
 const MOST_OPTIONAL = 3;
 
-const otherValue = z.union([z.number(), z.string()], { error: 'a value' });
+const otherValue = z.union([z.number(), shortText('As another source prints it')], {
+  error: 'a number, or text of 1 to 120 characters',
+});
 
 const disagreements = z
   .strictObject(

@@ -2,14 +2,7 @@ import '../words/interpreted-schemas.ts';
 
 import { Command, CommanderError } from 'commander';
 import { cannotWrite } from '../files/system-error.ts';
-import {
-  adviceOn,
-  BadInput,
-  MOST_TOLD,
-  messageOf,
-  printableLines,
-  problemText,
-} from '../words/problem.ts';
+import { adviceOn, BadInput, MOST_TOLD, messageOf, problemText } from '../words/problem.ts';
 import { VERSION } from '../words/version.ts';
 import type { CliCommand } from './cli-command.ts';
 import { aimCommand } from './commands/aim.ts';

@@ -3,6 +3,8 @@ import { cardNamed, libraryOf } from '../cards/library.ts';
 import { writtenPower } from '../cards/written-power.ts';
 import type { PowerUse } from '../powers/power.ts';
 import { checkNesting, LONGEST_LIST } from '../scenarios/nesting.ts';
+import { checkPlain } from '../scenarios/plain-data.ts';
+import { own } from '../words/own.ts';
 import { isMapping } from '../words/same-data.ts';
 import { sameName } from '../words/slug.ts';
 
@@ -21,10 +23,10 @@ const RULES = 'c3g';
 /**
  * The data of an experiment, with the cards in it as files write them.
  *
- * @throws BadInput for data that are too deep
+ * @throws BadInput for data that no document can hold
  */
 export function experimentAsWritten(document: Mapping): Mapping {
-  checkNesting(document, { longest: LONGEST_LIST });
+  checkPlain(document);
   if ((document.rules ?? RULES) !== RULES) return document;
   const isNamed = namesIn(document);
   const figure = (value: unknown) => figureAsWritten(value, isNamed);
@@ -37,7 +39,7 @@ export function experimentAsWritten(document: Mapping): Mapping {
     turn: (turn) => each(turn, (one) => (isMapping(one) ? changed(one, { figure }) : one)),
   };
   const values = (field: string, list: unknown) => {
-    const form = forms[field.split('.').at(-1) ?? ''];
+    const form = own(forms, field.split('.').at(-1) ?? '');
     if (!form) return list;
     return each(list, (one) =>
       isMapping(one) && Object.hasOwn(one, 'label') ? changed(one, { value: form }) : form(one),
@@ -86,21 +88,23 @@ function figureAsWritten(figure: unknown, isNamed: (card: Mapping) => boolean): 
   if (isNamed(figure)) return figure.name;
   const { card, ...rest } = figure;
   if (!isMapping(card)) return cardAsWritten(figure);
-  const own = Object.fromEntries(Object.entries(rest).filter(([, value]) => value !== undefined));
+  const changes = Object.fromEntries(
+    Object.entries(rest).filter(([, value]) => value !== undefined),
+  );
   const whole = isNamed(card) ? { card: card.name } : (cardAsWritten(card) as Mapping);
-  return { ...whole, ...(cardAsWritten(own) as Mapping) };
+  return { ...whole, ...(cardAsWritten(changes) as Mapping) };
 }
 
 /** Whether a card is the one that its name means in a document. Of files of cards, nobody knows yet. */
 function namesIn({ cards = [], vary }: Mapping): (card: Mapping) => boolean {
-  const own: readonly unknown[] = Array.isArray(cards) ? cards : [cards];
+  const ownCards: readonly unknown[] = Array.isArray(cards) ? cards : [cards];
   const isVaried = isMapping(vary) && Object.keys(vary).some((field) => /^cards(\.|$)/.test(field));
-  if (isVaried || !own.every(isMapping)) return () => false;
+  if (isVaried || !ownCards.every(isMapping)) return () => false;
   const library = libraryOf();
   return (card) => {
     const { name } = card;
     if (typeof name !== 'string') return false;
-    const meant = own.find((one) => typeof one.name === 'string' && sameName(one.name, name));
+    const meant = ownCards.find((one) => typeof one.name === 'string' && sameName(one.name, name));
     return (meant ?? cardNamed(library, name)) === card;
   };
 }
@@ -129,7 +133,7 @@ function changed(
 ): Mapping {
   return Object.fromEntries(
     Object.entries(mapping).map(([key, value]) => {
-      const form = Object.hasOwn(forms, key) ? forms[key] : undefined;
+      const form = own(forms, key);
       return [key, form ? form(value) : value];
     }),
   );

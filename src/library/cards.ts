@@ -13,6 +13,7 @@ import { frozen } from '../words/frozen.ts';
 import { cardsAsWritten } from './as-written.ts';
 import { given, textGiven } from './given.ts';
 import { filesFor } from './read.ts';
+import { unlessUnreadable } from './unreadable.ts';
 
 /** A number, or a range of numbers, both ends included. */
 export type NumberOrRange = number | readonly [least: number, most: number];
@@ -126,7 +127,8 @@ export function readCards(written: string | object): Card[] {
   return surroundingsOf('', filesFor(files)).readFile('cards', schema, []).map(frozen);
 }
 
-const readCardData = (data: unknown): Card[] => check(cardFile, cardsAsWritten(data));
+const readCardData = (data: unknown): Card[] =>
+  unlessUnreadable(data, [], () => check(cardFile, cardsAsWritten(data)));
 
 /**
  * Cards as the text of a file (YAML), which `readCards` reads back, and which `--cards` of the command line and

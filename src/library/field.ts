@@ -69,7 +69,7 @@ export async function field(
   } = optionsGiven(FIELD_OPTIONS, options);
   const { against, signal, onProgress } = options;
   const rows = cardsOf(cards, 'cards');
-  const columns = against && cardsOf(against, 'against');
+  const columns = against === undefined ? undefined : cardsOf(against, 'against');
   checkCardCount(
     rows,
     columns ? 1 : 2,

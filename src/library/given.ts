@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { check } from '../scenarios/check.ts';
+import { checkNesting, LONGEST_LIST } from '../scenarios/nesting.ts';
 import { blamed, type Problem } from '../words/problem.ts';
 import { unlessUnreadable } from './unreadable.ts';
 
@@ -15,7 +16,10 @@ const TEXT = { error: 'text' };
  */
 export function given<T>(schema: z.ZodType<T>, value: unknown, path: Problem['path']): T {
   try {
-    return unlessUnreadable(value, [], () => check(schema, value));
+    return unlessUnreadable(value, [], () => {
+      checkNesting(value, LONGEST_LIST);
+      return check(schema, value);
+    });
   } catch (error) {
     throw blamed(error, (problem) => ({ ...problem, path: [...path, ...problem.path] }));
   }

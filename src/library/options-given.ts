@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { countField } from '../scenarios/count.ts';
 import { precisionField, seedField } from '../scenarios/schema.ts';
 import { KERNEL_NAMES } from '../simulate/kernels/kernels.ts';
-import { oneOf, wholeNumber, yesOrNo } from '../words/fields.ts';
+import { oneOf, shortText, wholeNumber, yesOrNo } from '../words/fields.ts';
 import { given } from './given.ts';
 import { unlessUnreadable } from './unreadable.ts';
 
@@ -12,7 +12,10 @@ const METHODS = {
   files: ['read', 'readBytes'],
 };
 
-const text = z.string({ error: 'text' }).optional();
+/** No path is longer, and nothing else that is given as text. */
+const LONGEST_TEXT = 4096;
+const TEXT = { error: `text of at most ${LONGEST_TEXT} characters` };
+const text = z.string({ error: 'text' }).max(LONGEST_TEXT, TEXT).optional();
 const yes = yesOrNo('Whether').optional();
 /** Of what is sound nothing is left to be checked (`dataOf`). */
 const noneBut = (error: string) => z.undefined({ error }).optional();
@@ -53,18 +56,24 @@ export const EXPLAIN_OPTIONS = kind({
   dice: z.record(z.string(), faces, { error: 'a mapping from pools of dice to faces' }).optional(),
 });
 
+/** Each is looked up in all cards, and the field is played only once for all of them. */
+const MOST_CHANGES = 1000;
+
 export const FIELD_OPTIONS = kind({
   ...stopped,
   ...told,
   ...threads,
-  title: text,
+  title: shortText('What the field is called').optional(),
   // Cards are checked with the others.
   against: z.unknown().optional(),
   distance: wholeNumber(1, 100, 'distance').optional(),
   superStrength: yes,
   budget: wholeNumber(1, 100_000, 'budget').optional(),
   countUnmodelled: yes,
-  whatIf: z.array(z.string({ error: 'text' }), { error: 'a list of changes' }).optional(),
+  whatIf: z
+    .array(z.string({ error: 'text' }), { error: 'a list of changes' })
+    .max(MOST_CHANGES, { error: `a list of at most ${MOST_CHANGES} changes` })
+    .optional(),
 });
 
 /**

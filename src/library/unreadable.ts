@@ -24,7 +24,7 @@ function unreadableIn(
   if (typeof value !== 'object' || value === null || seen.has(value)) return undefined;
   seen.add(value);
   try {
-    const isList = Array.isArray(value);
+    const isList = Array.isArray(value) && value.length >= 0;
     for (const [key, inner] of Object.entries(value)) {
       const found = unreadableIn(inner, [...path, isList ? Number(key) : key], seen);
       if (found) return found;

@@ -26,13 +26,16 @@ export interface FigureAsked {
 
 type Words = string | readonly string[];
 
-const words = (what: string) =>
-  z
-    .union([z.string(), z.array(z.string()).min(1).max(20)], {
-      error: `${what}, or a list of them`,
-    })
+const LONGEST_WORD = 120;
+
+const words = (what: string) => {
+  const error = `${what}, or a list of them, each of at most ${LONGEST_WORD} characters`;
+  const word = z.string({ error }).max(LONGEST_WORD, { error });
+  return z
+    .union([word, z.array(word).min(1).max(20)], { error })
     .describe(capitalised(what))
     .optional();
+};
 
 const asked = z
   .strictObject(
