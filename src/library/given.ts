@@ -17,7 +17,7 @@ const TEXT = { error: 'text' };
 export function given<T>(schema: z.ZodType<T>, value: unknown, path: Problem['path']): T {
   try {
     return unlessUnreadable(value, [], () => {
-      checkNesting(value, LONGEST_LIST);
+      checkNesting(value, { longest: LONGEST_LIST });
       return check(schema, value);
     });
   } catch (error) {

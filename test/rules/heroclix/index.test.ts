@@ -40,7 +40,12 @@ test('it names its measures, with what it takes for those that not every fight h
 test('what can be asked of a fight is what is measured of it', () => {
   for (const scenario of [scenarioOf(), scenarioOf(inARow('1 1'))]) {
     const { measures } = atOnce(compile(scenario)).account;
-    expect(heroclix.measuresOf(scenario)).toEqual(measures);
+    const asked = heroclix.measuresOf(scenario);
+    expect(asked.map(({ board, ...measure }) => measure)).toEqual(measures);
+    // Of where the defender ends, a question must name a square that is there.
+    const board = { terrain: scenario.board?.terrain, what: 'square', spaces: 1 };
+    for (const { kind, board: named } of asked)
+      expect(named).toEqual(kind === 'place' ? board : undefined);
   }
   expect(heroclix.shortQuestions).toEqual({});
 });
