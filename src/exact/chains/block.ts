@@ -46,30 +46,38 @@ export function* blockOf(
     }
   }
   if (!isCyclic) return { states, isCyclic, visit() {} };
-  const leaving = yield* takeOut(within, [out]);
+  const leaving = new Float64Array(n);
+  for (let left = takeOut(within, [out], leaving, n); left > 0; ) {
+    yield;
+    left = takeOut(within, [out], leaving, left);
+  }
   return { states, isCyclic, visit: (amounts) => visitBlock(states, within, leaving, amounts) };
 }
 
-/** So many states take some microseconds to be changed as one of them is taken out. */
-const MANY = 64;
+/** States that are taken out without a rest. */
+const AT_ONCE = 8;
 
 /**
  * Takes out the states of a block from the last to the first: then `within` has, for each, the steps to
  * and from those before it when it was taken out.
  *
- * @param within from row i to column j, changed in place
- * @param outs   for each state what its steps out of the block come to, changed in place to what it has
+ * @param within  from row i to column j, changed in place
+ * @param outs    for each state what its steps out of the block come to, changed in place to what it has
  *   come to when it was taken out: first their probability, then any means of what they lead to
- * @returns for each the probability with which it is left, not counting steps to itself
+ * @param leaving is told for each the probability with which it is left, not counting steps to itself
+ * @param before  the states from this one on have been taken out
+ * @returns the state before which `AT_ONCE` more have been; 0: all are out
  */
-export function* takeOut(
+export function takeOut(
   within: Float64Array,
   outs: readonly [probability: Float64Array, ...means: Float64Array[]],
-): Steps<Float64Array> {
+  leaving: Float64Array,
+  before: number,
+): number {
   const [out] = outs;
   const n = out.length;
-  const leaving = new Float64Array(n);
-  for (let k = n - 1; k >= 0; k--) {
+  const first = Math.max(0, before - AT_ONCE);
+  for (let k = before - 1; k >= first; k--) {
     let sum = out[k] as number;
     for (let j = 0; j < k; j++) sum += within[k * n + j] as number;
     leaving[k] = sum;
@@ -83,9 +91,8 @@ export function* takeOut(
       }
       for (const one of outs) one[i] = (one[i] as number) + share * (one[k] as number);
     }
-    if (k >= MANY) yield;
   }
-  return leaving;
+  return first;
 }
 
 function visitBlock(

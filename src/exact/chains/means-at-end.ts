@@ -26,23 +26,36 @@ export function* meansAtEnd(
   const means = worths.map(() => new Float64Array(table.states));
   // Where a state stands in the component that is solved.
   const places = new Int32Array(table.states).fill(-1);
-  for (const component of componentsOf(table, () => true).reverse()) {
+  const components = componentsOf(table, () => true).reverse();
+  for (const [c, component] of components.entries()) {
     for (let i = 0; i < component.length; i++) places[component[i] as number] = i;
-    if (!(yield* solveComponent(table, component, places, worths, gains, means))) return undefined;
+    const { within, outs } = stepsFrom(table, component, places, worths, gains, means);
+    const leaving = new Float64Array(component.length);
+    for (let left = takeOut(within, outs, leaving, component.length); left > 0; ) {
+      yield;
+      left = takeOut(within, outs, leaving, left);
+    }
+    // There is no way out.
+    if (leaving[0] === 0) return undefined;
+    putMeans(component, within, outs, leaving, means);
     for (const state of component) places[state] = -1;
+    if (c % AT_ONCE === 0) yield;
   }
   return means;
 }
 
-/** @returns whether there is a way out of the component */
-function* solveComponent(
+/** Components that are solved without a rest. */
+const AT_ONCE = 1024;
+
+/** The steps of a component to itself, and what those out of it come to: their probability, and means. */
+function stepsFrom(
   { offsets, probabilities, next }: StepsToEnds,
   component: readonly number[],
   places: Int32Array,
   worths: readonly (readonly number[])[],
   gains: readonly Float64Array[],
   means: readonly Float64Array[],
-): Steps<boolean> {
+): { within: Float64Array; outs: [Float64Array, ...Float64Array[]] } {
   const n = component.length;
   const within = new Float64Array(n * n);
   const out = new Float64Array(n);
@@ -67,9 +80,19 @@ function* solveComponent(
       }
     }
   }
-  const leaving = yield* takeOut(within, [out, ...sums]);
-  if (leaving[0] === 0) return false;
-  for (let w = 0; w < worths.length; w++) {
+  return { within, outs: [out, ...sums] };
+}
+
+/** From the first state on, each from those before it. */
+function putMeans(
+  component: readonly number[],
+  within: Float64Array,
+  [, ...sums]: readonly [Float64Array, ...Float64Array[]],
+  leaving: Float64Array,
+  means: readonly Float64Array[],
+): void {
+  const n = component.length;
+  for (let w = 0; w < means.length; w++) {
     const [sum, mean] = [sums[w] as Float64Array, means[w] as Float64Array];
     for (let k = 0; k < n; k++) {
       let all = sum[k] as number;
@@ -79,5 +102,4 @@ function* solveComponent(
       mean[component[k] as number] = all / (leaving[k] as number);
     }
   }
-  return true;
 }

@@ -12,6 +12,9 @@ import type { DuelGame } from './turn.ts';
 /** The ends of a duel of which nothing is asked but who wins, in the order of their numbers. */
 export const WINNERS: readonly DuelEnd['winner'][] = ['attacker', 'defender', 'undecided'];
 
+/** States that are found without a rest: some milliseconds' worth, of which every field has millions. */
+const AT_ONCE = 256;
+
 /** A duel as far as who wins, without what is counted on the way. */
 export interface StepsToWins {
   readonly steps: StepsToEnds;
@@ -49,7 +52,7 @@ export function* stepsToWins(game: DuelGame, mostStates = MOST_STATES): Steps<St
     for (const share of sharesOf(weighed)) probabilities.push(share);
     for (const passage of passages) next.push(numberOf(passage));
     offsets.push(next.length);
-    yield;
+    if (offsets.length % AT_ONCE === 0) yield;
   }
   return { steps: { states: states.length, offsets, probabilities, next }, starts };
 }
