@@ -13,7 +13,6 @@ export interface UsualOf {
  */
 export function mostUsual(fights: readonly UsualOf[]): Question {
   const alone = fights.map(({ usualQuestion }) => usualQuestion);
-  if (fights.length === 1) return parseQuestion(commonest(alone));
   const among = commonest(fights.map((one) => one.usualAmongMany ?? one.usualQuestion));
   return parseQuestion(alone.includes(among) ? among : commonest(alone));
 }

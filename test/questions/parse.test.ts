@@ -54,6 +54,9 @@ describe('a question', () => {
       kind: 'or',
       of: [compared('winner', '=', 'Rock and Roll'), flag('a')],
     });
+    expect(parsed("winner is 'Rock and Roll' or a")).toEqual(
+      parsed('winner is "Rock and Roll" or a'),
+    );
     expect(parsed('winner is "7"')).toEqual(compared('winner', '=', '7'));
   });
 
@@ -94,6 +97,7 @@ describe('refused, with where', () => {
     ['spacesMoved >=', 'found the end, allowed: a number'],
     ['stoppedBy is', 'found the end, allowed: a value'],
     ['stoppedBy is edge = wall', 'found "=" (character 19), allowed: a value'],
+    ['destroyed ! displaced', 'found "!" (character 11), allowed: and, or, or the end'],
     ['3 >= spacesMoved', 'found "3" (character 1), allowed: a measure, not, or ('],
     ['x'.repeat(501), 'found 501 characters, allowed: a question of at most 500 characters'],
   ])('%s', (text, message) => {

@@ -7,7 +7,7 @@ import { machine } from '../machine.ts';
 import { noFiles } from '../rules/c3g/scenarios.ts';
 
 const fight = { name: 'Fight', rules: 'c3g', attacker: 'hawkgirl', defender: 'solomon-grundy' };
-const both = { exact: true, simulation: true, machine, threads: 1 };
+const both: ComputeOptions = { exact: true, simulation: true, machine, threads: 1 };
 
 const results = (document: object, options: ComputeOptions = both) =>
   compute(readExperiment({ ...fight, ...document }, noFiles), options);

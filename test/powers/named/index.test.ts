@@ -35,6 +35,13 @@ describe('by its name a power does the same as by its effects', () => {
     expect(wounds(on('defender', 'shields-of-valor'), 1)).toBe('2/9');
   });
 
+  test('Nth Metal Mace: one defense die less against a special attack, too', () => {
+    // Two skulls 1/4, against no shield on one die instead of two.
+    const special = { ...on('attacker', 'nth-metal-mace'), specialAttack: true };
+    expect(wounds(special, 2)).toBe('1/6');
+    expect(wounds({ attack: 2, defense: 2, specialAttack: true }, 2)).toBe('1/9');
+  });
+
   test('Stealth Dodge: against a figure that is not adjacent one shield blocks all', () => {
     const dodging = on('defender', 'stealth-dodge');
     expect(wounds({ ...dodging, distance: 2 }, 2)).toBe('1/9');
