@@ -54,3 +54,21 @@ test('no name ends a comment, or begins anything else', () => {
   const written = boardFile(boardOf(meadow(1, 1), undefined, name), `a\nterrain: 8${name}.hsc`);
   expect(parseYaml(written, 'a.yaml').data).toEqual({ terrain: '1\n' });
 });
+
+test('what stands on one space is written with that space, what stands on several with a list', () => {
+  const { others } = boardData(boardOf(PUTS));
+  const at = (kind: string) => others.find((one) => kind in one)?.at;
+  expect([at('figure'), at('glyph')]).toEqual([
+    [3, 1],
+    [3, 0],
+  ]);
+  expect(at('obstacle')).toHaveLength(4);
+});
+
+test('a map with nothing but ground is its terrain alone, and areas of several spaces are told as such', () => {
+  const start = (column: number): Put => [15001, column, 0, 1, 0, { startName: 'Red' }];
+  const written = boardFile(boardOf([...meadow(2, 1), start(0), start(1)]), 'a.hsc');
+  expect(written).toContain('# Start area a: Red, 2 spaces\n');
+  const bare = boardFile(boardOf(meadow(2, 1)), 'a.hsc').split('\n');
+  expect(bare.filter((line) => !line.startsWith('#'))).toEqual(['terrain: |', '  1 1', '']);
+});
