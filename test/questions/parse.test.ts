@@ -18,10 +18,18 @@ describe('a question', () => {
   test('is a measure, or a measure compared', () => {
     expect(parsed('destroyed')).toEqual(flag('destroyed'));
     expect(parsed('spacesMoved >= 2')).toEqual(compared('spacesMoved', '>=', 2));
+    expect(parsed('spacesMoved >= 12')).toEqual(compared('spacesMoved', '>=', 12));
+    expect(parsed('spacesMoved > -1')).toEqual(compared('spacesMoved', '>', -1));
     expect(parsed('stoppedBy is edge')).toEqual(compared('stoppedBy', '=', 'edge'));
     expect(parsed('stoppedBy is not edge')).toEqual(compared('stoppedBy', '!=', 'edge'));
     expect(parsed('finalSpace is 4,1')).toEqual(compared('finalSpace', '=', '4,1'));
     expect(parsed('blockerWounds:the-joker')).toEqual(flag('blockerWounds:the-joker'));
+  });
+
+  test('is kept as it was written, but for blanks beyond one, and may be as long as is allowed', () => {
+    expect(parseQuestion('  a \n  and\tb ').text).toBe('a and b');
+    const longest = 'x'.repeat(LONGEST_QUESTION);
+    expect(parsed(` ${longest} `)).toEqual(flag(longest));
   });
 
   test('may be written with other signs, other blanks and in capitals', () => {
@@ -57,6 +65,7 @@ describe('a question', () => {
     expect(parsed("winner is 'Rock and Roll' or a")).toEqual(
       parsed('winner is "Rock and Roll" or a'),
     );
+    expect(parsed("winner is '7'")).toEqual(compared('winner', '=', '7'));
     expect(parsed('winner is "7"')).toEqual(compared('winner', '=', '7'));
   });
 
@@ -98,6 +107,8 @@ describe('refused, with where', () => {
     ['stoppedBy is', 'found the end, allowed: a value'],
     ['stoppedBy is edge = wall', 'found "=" (character 19), allowed: a value'],
     ['destroyed ! displaced', 'found "!" (character 11), allowed: and, or, or the end'],
+    ['winner is A (b)', 'found "(" (character 13), allowed: a value'],
+    ['7th >= 2', 'found "7th" (character 1), allowed: a measure, not, or ('],
     ['3 >= spacesMoved', 'found "3" (character 1), allowed: a measure, not, or ('],
     ['x'.repeat(501), 'found 501 characters, allowed: a question of at most 500 characters'],
   ])('%s', (text, message) => {
@@ -108,7 +119,8 @@ describe('refused, with where', () => {
       problem = error;
     }
     expect(problem).toBeInstanceOf(BadInput);
-    expect((problem as BadInput).message).toContain(message);
+    // Without a place before it: where a question stands is for others to say.
+    expect((problem as BadInput).message.indexOf(message)).toBe(0);
   });
 
   test('whatever is not understood, and never with anything but a message', () => {
