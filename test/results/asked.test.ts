@@ -1,0 +1,54 @@
+import { expect, test } from 'vitest';
+import { parseQuestion } from '../../src/questions/parse.ts';
+import { watchedTitle } from '../../src/results/asked.ts';
+import { expressionFor } from '../../src/results/expression-for.ts';
+import { compileNoting } from '../../src/results/rulings.ts';
+import { readExperiment } from '../../src/scenarios/read-experiment.ts';
+import { noFiles } from '../rules/c3g/scenarios.ts';
+
+const fight = { name: 'Fight', attacker: 'hawkgirl', defender: 'solomon-grundy' };
+const read = (document: object) => readExperiment({ ...fight, ...document }, noFiles);
+
+test('what is watched is the chance of what is asked, or usual; of a sweep it is the sweep', () => {
+  expect(watchedTitle(read({}))).toBe('Chance that Hawkgirl displaces Solomon Grundy');
+  expect(watchedTitle(read({ question: 'not destroyed' }))).toBe(
+    'Chance that Hawkgirl does not destroy Solomon Grundy',
+  );
+  expect(watchedTitle(read({ vary: { 'attacker.attack': [1, 2] } }))).toBe('Fight');
+});
+
+test('a question takes the names of a fight, and keeps what that fight does not know', () => {
+  const measures = [
+    { name: 'winner', title: 'Who wins', kind: 'name', values: ['The Joker'] },
+    { name: 'turns', title: 'Turns', kind: 'count' },
+  ] as const;
+  const of = (text: string) => expressionFor(parseQuestion(text), measures);
+  const joker = parseQuestion('winner is "The Joker"').expression;
+  expect(of('winner is the-joker')).toEqual(joker);
+  expect(of('not (winner is the-joker or luck >= 2)')).toEqual(
+    parseQuestion('not (winner is "The Joker" or luck >= 2)').expression,
+  );
+  expect(of('turns <= 2 and winner is Nobody')).toEqual(
+    parseQuestion('turns <= 2 and winner is Nobody').expression,
+  );
+});
+
+test('best play is found once for each question; a plain attack is compiled whenever it is asked for', () => {
+  const { cases } = readExperiment(
+    {
+      name: 'Turn',
+      turn: [{ figure: 'hawkgirl', at: [0, 0] }],
+      defender: 'solomon-grundy',
+      board: { terrain: '1 1', defender: [1, 0] },
+    },
+    noFiles,
+  );
+  const [turn, attack] = [cases[0]?.scenario, read({}).cases[0]?.scenario];
+  if (!turn || !attack) throw new Error('there are scenarios');
+  const [destroyed, wounded] = ['destroyed', 'totalWounds >= 1'].map((text) => parseQuestion(text));
+  expect(compileNoting(turn)).toBe(compileNoting(turn));
+  expect(compileNoting(turn, destroyed)).toBe(compileNoting(turn, destroyed));
+  expect(compileNoting(turn, wounded)).not.toBe(compileNoting(turn, destroyed));
+  expect(compileNoting(turn, wounded).plan.account.playedFor).toBe('totalWounds >= 1');
+  expect(compileNoting(attack)).not.toBe(compileNoting(attack));
+});
