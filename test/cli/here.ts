@@ -1,6 +1,7 @@
 import { tmpdir } from 'node:os';
 import { resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { isMainThread } from 'node:worker_threads';
 import type * as Cli from '../../src/cli/main.ts';
 import { captured, type Ending } from './captured.ts';
 
@@ -20,6 +21,11 @@ const cli = import(pathToFileURL(resolve('dist/cli.js')).href) as Promise<typeof
 /** One after another, since a process has one working folder. */
 let before: Promise<unknown> = Promise.resolve();
 
+/** Mutants run in a thread, which has no working folder of its own. */
+function moveTo(folder: string): void {
+  if (isMainThread) process.chdir(folder);
+}
+
 /** Runs a command line in this process: what a command does without a process is the same, and sooner. */
 export function knockbackHere(
   args: readonly string[],
@@ -28,12 +34,12 @@ export function knockbackHere(
   const run = before.then(async () => {
     const { main } = await cli;
     const home = process.cwd();
-    process.chdir(cwd);
+    moveTo(cwd);
     try {
       const signal = patience === undefined ? undefined : AbortSignal.timeout(patience);
       return await captured(main, args, environment, input, signal);
     } finally {
-      process.chdir(home);
+      moveTo(home);
     }
   });
   before = run.catch(() => {});
