@@ -125,9 +125,20 @@ function rulesField({ name, title }: Ruleset) {
   return name === usualRules() ? field.optional() : field;
 }
 
-/** A whole experiment under one ruleset. */
-export function experimentSchema(ruleset: Ruleset) {
+function newExperimentSchema(ruleset: Ruleset) {
   return z.strictObject(experimentFields(ruleset)).superRefine(checkEffort);
+}
+
+const experimentSchemas = ofRulesets(
+  () => new Map<Ruleset, ReturnType<typeof newExperimentSchema>>(),
+);
+
+/** A whole experiment under one ruleset: made once, since zod compiles each schema when it is first used. */
+export function experimentSchema(ruleset: Ruleset) {
+  const made = experimentSchemas();
+  const schema = made.get(ruleset) ?? newExperimentSchema(ruleset);
+  made.set(ruleset, schema);
+  return schema;
 }
 
 /** The same with every key optional, for what is left of an experiment with mistakes. */

@@ -109,7 +109,9 @@ export function withSoundValues(
   combination: Combination,
 ): { readonly data: Record<string, unknown>; readonly problems: readonly Problem[] } {
   const mistakes = new Mistakes();
-  const { vary: _, ...rest } = structuredClone(document) as Record<string, unknown>;
+  // Without all that is varied, which may be hundreds of cards, for each of them anew.
+  const { vary: _, ...fixed } = document as Record<string, unknown>;
+  const rest = structuredClone(fixed);
   const fields = Object.entries(combination).map(([field, value]) => ({
     field,
     keys: field.split('.'),

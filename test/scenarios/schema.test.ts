@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { checkFight } from '../../src/scenarios/schema.ts';
+import { rulesets } from '../../src/rules/rulesets.ts';
+import { checkFight, experimentSchema } from '../../src/scenarios/schema.ts';
 import { BadInput } from '../../src/words/problem.ts';
 
 /** What is told of the kind of a fight; undefined where it is let through. */
@@ -52,4 +53,9 @@ describe('the kind of a fight', () => {
       },
     ]);
   });
+});
+
+test('the schema of experiments under a ruleset is made once', () => {
+  const schemas = rulesets().map(experimentSchema);
+  expect(new Set([...schemas, ...rulesets().map(experimentSchema)]).size).toBe(schemas.length);
 });

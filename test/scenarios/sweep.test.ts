@@ -144,6 +144,14 @@ describe('a document with the values of a combination', () => {
   });
 });
 
+test('what is varied is not copied for each combination', () => {
+  // A function cannot be copied.
+  const vary = { 'attacker.attack': [() => 1] };
+  expect(withValues({ attacker: { attack: 1 }, vary }, { 'attacker.attack': 2 })).toEqual({
+    attacker: { attack: 2 },
+  });
+});
+
 describe('a field that stands in nothing that could hold it is refused', () => {
   test.each([
     ['a number', { trials: 5 }, 'trials.x', '5'],
