@@ -4,6 +4,7 @@ import { bundled } from './bundle.js';
 import { bundleCommandLine } from './command-line.js';
 import { compileCards, compileLetters } from './data.js';
 import { bundleExplorer } from './explorer.js';
+import { isUpToDate, writeFingerprint } from './fingerprint.js';
 import { outdir, putInPlace } from './folder.js';
 import { compileKernels } from './kernels.js';
 import { bundleLibrary } from './library.js';
@@ -12,7 +13,7 @@ import { warmCodeCache, writeOwnOutput } from './own-output.js';
 import { bundlePages } from './pages.js';
 import { declareTypes } from './types.js';
 
-/* Makes `dist`: what a later step imports, an earlier one has built. */
+/* Makes `dist`: what a later step imports, an earlier one has built. With --if-changed, nothing where that is there. */
 
 const NOTICES = `# Notices
 
@@ -20,6 +21,8 @@ Code of these packages is part of what this package ships, under these licences.
 © The Inter Project Authors, SIL Open Font License 1.1, which is installed with its licence beside this package.
 
 `;
+
+if (process.argv.includes('--if-changed') && isUpToDate()) process.exit();
 
 await compileKernels();
 await bundlePages();
@@ -32,4 +35,5 @@ declareTypes();
 writeFileSync(join(outdir, 'NOTICES.md'), NOTICES + noticesText([...bundled].sort()));
 await warmCodeCache();
 writeOwnOutput();
+writeFingerprint();
 putInPlace();

@@ -42,14 +42,20 @@ function checkout(): string {
 const program = (home: string) => join(home, 'dist/knockback.js');
 
 /** Builds, and counts the looks at a program that was not there. */
-function build(home: string): Promise<{ code: number | null; looks: number; missing: number }> {
+function build(
+  home: string,
+  ...options: string[]
+): Promise<{ code: number | null; looks: number; missing: number }> {
   return new Promise((resolve, reject) => {
     let [looks, missing] = [0, 0];
     const watch = setInterval(() => {
       looks++;
       if (!existsSync(program(home))) missing++;
     }, 5);
-    const building = spawn(process.execPath, ['build/main.js'], { cwd: home, stdio: 'ignore' });
+    const building = spawn(process.execPath, ['build/main.js', ...options], {
+      cwd: home,
+      stdio: 'ignore',
+    });
     building.on('error', reject);
     building.on('close', (code) => {
       clearInterval(watch);
@@ -96,11 +102,20 @@ describe('a build', () => {
     expect(stdout.toString()).toContain('Solomon Grundy');
   });
 
-  it('that fails leaves the program before it, and nothing else', async () => {
+  it('that is asked for only if something has changed leaves what is there', async () => {
+    writeFileSync(program(home), BEFORE);
+    expect((await build(home, '--if-changed')).code).toBe(0);
+    expect(readFileSync(program(home), 'utf8')).toBe(BEFORE);
+  });
+
+  it.each([
+    ['', []],
+    [', also if it is asked for only after a change,', ['--if-changed']],
+  ])('that fails%s leaves the program before it, and nothing else', async (_, options) => {
     writeFileSync(program(home), BEFORE);
     const built = readdirSync(join(home, 'dist')).sort();
     appendFileSync(join(home, 'src/page/main.ts'), 'const = no program;');
-    const { code, missing } = await build(home);
+    const { code, missing } = await build(home, ...options);
     expect({ code, missing }).toEqual({ code: 1, missing: 0 });
     expect(readFileSync(program(home), 'utf8')).toBe(BEFORE);
     expect(readdirSync(join(home, 'dist')).sort()).toEqual(built);
