@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { describe, expect, test } from 'vitest';
+import { afterAll, describe, expect, test } from 'vitest';
 import { tempFolder } from './knockback.ts';
 
 const PROGRAM = fileURLToPath(new URL('../../dist/knockback.js', import.meta.url));
@@ -23,8 +23,12 @@ const DUEL = {
 };
 
 /** Runs the built program in a process that may not do everything. */
-function restricted(flags: readonly string[], args: readonly string[]) {
-  const cwd = tempFolder();
+function restricted(
+  flags: readonly string[],
+  args: readonly string[],
+  after?: (cleanUp: () => void) => void,
+) {
+  const cwd = tempFolder(after);
   writeFileSync(join(cwd, 'x.json'), JSON.stringify(DUEL));
   const { status, stdout, stderr } = spawnSync(process.execPath, [...flags, PROGRAM, ...args], {
     cwd,
@@ -45,7 +49,7 @@ function restricted(flags: readonly string[], args: readonly string[]) {
 }
 
 const REPORT = ['run', 'x.json', '--out', 'o'];
-const whole = () => restricted([], REPORT);
+const free = restricted([], REPORT, afterAll);
 
 describe('a report', () => {
   test.each([
@@ -53,7 +57,6 @@ describe('a report', () => {
     ['under the permission model', [...FILES_ONLY, '--allow-worker']],
     ['under the permission model, without threads', FILES_ONLY],
   ])('has all but the PNG pictures %s, and a note says so', (_, flags) => {
-    const free = whole();
     const { status, stdout, said, files, read } = restricted(flags, REPORT);
     expect(said).toMatch(/^chart: no PNG pictures, only SVG: .*\n$/);
     expect([status, stdout]).toEqual([0, free.stdout]);
@@ -68,7 +71,6 @@ describe('a report', () => {
   });
 
   test('is the same where no code may be made from text', () => {
-    const free = whole();
     const { status, said, files, read } = restricted(
       ['--disallow-code-generation-from-strings'],
       REPORT,

@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { DISK } from '../../../src/files/disk.ts';
 import { compute } from '../../../src/results/compute.ts';
@@ -6,6 +6,7 @@ import { resultsJsonSchema } from '../../../src/results/format/json-schema.ts';
 import { resultJson } from '../../../src/results/format/write.ts';
 import { loadExperiment } from '../../../src/scenarios/load.ts';
 import { machine } from '../../machine.ts';
+import { SHIPPED, shippedResults } from '../shipped.ts';
 import { oldResults } from './old-results.ts';
 import { resultsJson } from './recorded-results.ts';
 import { undescribed } from './written-as.ts';
@@ -15,11 +16,8 @@ const plain = (data: unknown): unknown => JSON.parse(JSON.stringify(data));
 const mistakes = (data: unknown) => undescribed(resultsJsonSchema(), plain(data));
 
 describe('every key of the results of shipped experiments is described:', () => {
-  const files = readdirSync(FOLDER).filter((name) => name.endsWith('.yaml'));
-  test.each(files)('%s', async (name) => {
-    const experiment = { ...loadExperiment(FOLDER + name, DISK), effort: { trials: 100 } };
-    const options = { exact: true, simulation: true, machine, threads: 1 };
-    const results = (await compute(experiment, options)).map(resultJson);
+  test.each(SHIPPED)('%s', async (name) => {
+    const results = (await shippedResults(name)).map(resultJson);
     expect(mistakes(results)).toEqual([]);
     expect(mistakes(results[0])).toEqual([]);
   });
