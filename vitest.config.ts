@@ -2,28 +2,52 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { defineConfig } from 'vitest/config';
 import { LongestFirst } from './test/longest-first.ts';
 
-/** What takes long and fails rarely: `npm test` leaves it to `npm run test:long`. */
+/**
+ * What takes long and fails rarely: `npm test` leaves it to `npm run test:long`. Pages with their commands, the
+ * experiments that come with the program, which are worked out once for all files that look at them
+ * (`test/results/shipped.ts`), programs that are ended or run in worlds of their own, and oracles.
+ */
 const LONG = [
   'test/build.test.ts',
+  'test/cli/checkpoint.test.ts',
+  'test/cli/restricted.test.ts',
+  'test/cli/shards.test.ts',
+  'test/cli/shipped-experiments.test.ts',
   'test/docs/adding.test.ts',
+  'test/docs/duels.test.ts',
+  'test/docs/library.test.ts',
   'test/docs/many-machines.test.ts',
+  'test/docs/readme.test.ts',
+  'test/docs/showcases.test.ts',
   'test/docs/super-strength.test.ts',
+  'test/docs/turns.test.ts',
   'test/faults/',
   'test/fuzz/',
   'test/oracle/',
+  'test/package/',
+  'test/reference/cards.test.ts',
+  'test/report/charts/comparison.test.ts',
+  'test/report/charts/drawable.test.ts',
+  'test/report/charts/index.test.ts',
+  'test/report/report-names.test.ts',
+  'test/results/format/json-schema.test.ts',
+  'test/rules/c3g/alike.test.ts',
   'test/rules/c3g/turn/trust.test.ts',
   'against-oracle.test.ts',
 ];
 
 /**
- * The project of a file of tests. Those that replace a module or a global have a process of their own. All
- * others leave nothing behind and share processes, so that modules are loaded once and not once a file.
+ * The projects of a file of tests. Those that replace a module or a global have a process of their own. All
+ * others leave nothing behind and share processes, so that modules are loaded once and not once a file. Where
+ * random cases are spread over the suites (`test/cases.ts`), the file is of both.
  */
-function projectOf(path: string): string {
-  if (path.startsWith('test/browser/')) return 'browser';
-  if (path.startsWith('test/deep/')) return 'deep';
-  const kind = /\bvi\.\w/.test(readFileSync(path, 'utf8')) ? 'alone' : 'sharing';
-  return LONG.some((part) => path.includes(part)) ? `long ${kind}` : kind;
+function projectsOf(path: string): string[] {
+  if (path.startsWith('test/browser/')) return ['browser'];
+  if (path.startsWith('test/deep/')) return ['deep'];
+  const text = readFileSync(path, 'utf8');
+  const kind = /\bvi\.\w/.test(text) ? 'alone' : 'sharing';
+  if (LONG.some((part) => path.includes(part))) return [`long ${kind}`];
+  return /from '[./]+\/cases\.ts'/.test(text) ? [kind, `long ${kind}`] : [kind];
 }
 
 const FILES = readdirSync('test', { recursive: true, encoding: 'utf8' })
@@ -32,8 +56,11 @@ const FILES = readdirSync('test', { recursive: true, encoding: 'utf8' })
 
 const project = (name: string, options: object = {}) => ({
   extends: true as const,
-  test: { name, include: FILES.filter((path) => projectOf(path) === name), ...options },
+  test: { name, include: FILES.filter((path) => projectsOf(path).includes(name)), ...options },
 });
+
+/** What `test/cases.ts` asks. */
+const env = { KNOCKBACK_SUITE: 'long' };
 
 export default defineConfig({
   plugins: [
@@ -67,8 +94,8 @@ export default defineConfig({
       project('alone'),
       project('sharing', { isolate: false }),
       project('deep'),
-      project('long alone'),
-      project('long sharing', { isolate: false }),
+      project('long alone', { env }),
+      project('long sharing', { isolate: false, env }),
     ],
   },
 });

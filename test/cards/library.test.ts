@@ -176,6 +176,8 @@ describe('the cards that a name may mean', () => {
     // Blanks at the end do not count for the name, but for how much there is to look at.
     const padded = (length: number) => 'Imp'.padEnd(length);
     expect(like(padded(1000))).toEqual(['Imp']);
-    expect(() => like(padded(1001))).toThrow(/^found .*, allowed: a card's name or whole words of it/);
+    expect(() => like(padded(1001))).toThrow(
+      /^found .*, allowed: a card's name or whole words of it/,
+    );
   });
 });

@@ -1,11 +1,9 @@
 import { readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
-import { knockback, printed, tempFolder } from './knockback.ts';
+import { tempFolder } from './knockback.ts';
 import { fractions, measure, run } from './results.ts';
 
-const EXPERIMENTS = fileURLToPath(new URL('../../experiments/', import.meta.url));
 const BRUTE = 'name: Brute, attack: 2, defense: 1, powers: [super-strength]';
 
 /** An experiment of a Brute of two dice against one die, with more lines. */
@@ -99,21 +97,5 @@ describe("a user's card", () => {
   it('may stand in a file of cards beside it', async () => {
     const text = experiment('x', 'attacker: { card: brute, attack: 1 }', 'cards: [mine.yaml]');
     expect(await moved({ 'x.yaml': text, 'mine.yaml': `- { ${BRUTE} }` })).toEqual(['3/4', '1/4']);
-  });
-});
-
-describe('the experiments that come with the program', () => {
-  const files = readdirSync(EXPERIMENTS).filter((name) => name.endsWith('.yaml'));
-
-  it.each(files)('%s runs without a warning', async (file) => {
-    const args = ['run', join(EXPERIMENTS, file), '--trials', '100k', '--format', 'json'];
-    const { code, stderr } = await knockback(args);
-    expect({ code, stderr }).toEqual({ code: 0, stderr: '' });
-  });
-
-  it('print as one table each', async () => {
-    const args = files.map((file) => join(EXPERIMENTS, file));
-    const text = await printed(['run', ...args, '--no-simulation', '--format', 'markdown']);
-    expect(text.match(/^# /gm)).toHaveLength(files.length);
   });
 });

@@ -1,10 +1,12 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { runsOf } from '../cases.ts';
 import { differenceIn, SAME } from './agreement.ts';
 import { anyDuel } from './random-cards.ts';
 
 /** More with KNOCKBACK_DUELS=2000. */
-const DUELS = Number(process.env.KNOCKBACK_DUELS ?? 60);
+const RUNS = { seed: 25, ...runsOf(60, 'KNOCKBACK_DUELS') };
+const DUELS = RUNS.numRuns;
 
 test(`${DUELS} duels of random cards have the chances of the reference`, () => {
   let compared = 0;
@@ -15,7 +17,7 @@ test(`${DUELS} duels of random cards have the chances of the reference`, () => {
       compared++;
       expect(difference).toBeLessThan(SAME);
     }),
-    { numRuns: DUELS, seed: 25 },
+    RUNS,
   );
   // Few are too large for the reference, or without end.
   expect(compared).toBeGreaterThan(DUELS * 0.9);

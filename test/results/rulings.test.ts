@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { runsOf } from '../cases.ts';
 import { oracleLines } from '../oracle/c3g/oracle.ts';
 import { anyFight, documentOf, type Fight, oracleAttackOf } from '../rules/c3g/fights.ts';
 import { type Document, scenarioOf } from '../rules/c3g/scenarios.ts';
@@ -28,7 +29,7 @@ test('a ruling matters exactly where the oracle’s odds change when it is turne
       const matter = turned.filter(([, other]) => JSON.stringify(playedOut(other)) !== odds);
       expect(names(documentOf(fight)).toSorted()).toEqual(matter.map(([name]) => name));
     }),
-    { numRuns: 150 },
+    runsOf(150),
   );
 });
 

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { weigh } from '../../../src/exact/weigh.ts';
 import { fractionText } from '../../../src/statistics/fraction.ts';
+import { runsOf } from '../../cases.ts';
 import { oracleLines } from '../../oracle/c3g/oracle.ts';
 import { summariseThrow } from '../../results/throws.ts';
 import { anyFight, documentOf, type Fight, oracleAttackOf } from './fights.ts';
@@ -53,12 +54,14 @@ function playedOut(fight: Fight): Odds {
   );
 }
 
-test('of 500 random fights, the exact odds of every measure are those of the oracle', () => {
+const RUNS = runsOf(500);
+
+test(`of ${RUNS.numRuns} random fights, the exact odds of every measure are those of the oracle`, () => {
   fc.assert(
     fc.property(anyFight, (fight) => {
       expect(reckoned(fight)).toEqual(playedOut(fight));
     }),
-    { numRuns: 500 },
+    RUNS,
   );
 });
 

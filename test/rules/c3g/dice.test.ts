@@ -1,15 +1,8 @@
-import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { cellsOf, decode } from '../../../src/dice/cells.ts';
-import { weigh } from '../../../src/exact/weigh.ts';
 import { blowLaw } from '../../../src/rules/c3g/dice.ts';
 import { profileOf } from '../../../src/rules/c3g/profile.ts';
 import { routesOf } from '../../../src/rules/c3g/route.ts';
-import { type ThrowLaw, writtenOutcome } from '../../../src/rules/plan.ts';
 import type { Setting } from '../../powers/attacks.ts';
-import { documentOf } from './powers-document.ts';
-import { anyPowersFight } from './random-powers.ts';
-import { planOf } from './scenarios.ts';
 import { c3gScenario, played, pools } from './stages/fights.ts';
 
 const law = (setting: Setting) => {
@@ -65,39 +58,6 @@ test('of parts those are read that were rolled: below 11 the fifth die does not 
   });
   expect(played(setting, dice(0)).attack.wounds.attack).toBe(4);
   expect(played(setting, dice(1)).attack.wounds.attack).toBe(5);
-});
-
-test('attacks that are told to be alike come to the same with the same dice, however many are rolled', () => {
-  const numbers = fc.nat(3);
-  let compared = 0;
-  fc.assert(
-    fc.property(anyPowersFight, numbers, numbers, (fight, attack, defense) => {
-      const { attacker, defender } = fight;
-      const other = {
-        ...fight,
-        attacker: { ...attacker, attack },
-        defender: { ...defender, defense },
-      };
-      const [a, b] = [fight, other].map((one) => planOf(documentOf(one)).law) as [
-        ThrowLaw,
-        ThrowLaw,
-      ];
-      if (a.alike === undefined || a.alike !== b.alike) return;
-      expect(a.thrown.map(({ name }) => name)).toEqual(b.thrown.map(({ name }) => name));
-      const { cells, weights } = weigh(a.thrown);
-      const ofOther = [...weigh(b.thrown).weights.keys()].map((cell) =>
-        JSON.stringify(decode(cellsOf(b.thrown), cell)),
-      );
-      for (const cell of weights.keys()) {
-        const raw = decode(cells, cell);
-        if (!ofOther.includes(JSON.stringify(raw))) continue;
-        compared++;
-        expect(writtenOutcome(a.resolve(raw))).toEqual(writtenOutcome(b.resolve(raw)));
-      }
-    }),
-    { numRuns: 500 },
-  );
-  expect(compared).toBeGreaterThan(50);
 });
 
 test('skulls on all dice depend on their number: such attacks are alike with as many dice alone', () => {

@@ -2,13 +2,14 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { type Explanation, explain } from '../../../src/results/explanation.ts';
 import { inWords } from '../../../src/words/english.ts';
+import { runsOf } from '../../cases.ts';
 import { documentOf } from './powers-document.ts';
 import { anyPowersFight } from './random-powers.ts';
 import { planOf } from './scenarios.ts';
 import { text, toldWith } from './told.ts';
 
 /** More with KNOCKBACK_POWERS=20000. */
-const FIGHTS = Number(process.env.KNOCKBACK_POWERS ?? 1000);
+const RUNS = runsOf(1000, 'KNOCKBACK_POWERS');
 
 const WORDS = new Map(Array.from({ length: 11 }, (_, n) => [inWords(n), n]));
 const numberOf = (word = 'no') => WORDS.get(word) ?? Number(word);
@@ -72,7 +73,7 @@ test('the numbers of a story are those that are measured, in the order of the st
       );
       expectOrder(told, about);
     }),
-    { numRuns: FIGHTS },
+    RUNS,
   );
 });
 

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { shippedCard, shippedCards } from '../../../src/cards/collections.ts';
 import { weighOutcomes } from '../../../src/exact/outcomes.ts';
+import { runsOf } from '../../cases.ts';
 import { powersOracle } from '../../oracle/powers/oracle.ts';
 import { documentOf } from './powers-document.ts';
 import { anyPowersFight } from './random-powers.ts';
@@ -99,7 +100,7 @@ function expectPossible(asked: string, possible: Possible, about: string): void 
 }
 
 /** More with KNOCKBACK_POWERS=20000. */
-const FIGHTS = Number(process.env.KNOCKBACK_POWERS ?? 500);
+const RUNS = runsOf(500, 'KNOCKBACK_POWERS');
 
 test('of any powers it is one that can come about, by an oracle', () => {
   fc.assert(
@@ -114,7 +115,7 @@ test('of any powers it is one that can come about, by an oracle', () => {
       };
       expectPossible(usualQuestion, possible, JSON.stringify(document));
     }),
-    { numRuns: FIGHTS },
+    RUNS,
   );
 });
 

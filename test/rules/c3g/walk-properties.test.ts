@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { HEX_DIRECTIONS } from '../../../src/boards/hex.ts';
 import type { Space } from '../../../src/boards/space.ts';
 import { rollsDamage } from '../../../src/rules/c3g/walk.ts';
+import { runsOf } from '../../cases.ts';
 import { standing, type WalkSetting, walked } from './walks.ts';
 
 const COLUMNS = 8;
@@ -54,7 +55,7 @@ const setting: fc.Arbitrary<WalkSetting> = fc
 const points = fc.integer({ min: 0, max: 9 });
 
 const properties = (check: (setting: WalkSetting, points: number) => void) =>
-  fc.assert(fc.property(setting, points, check), { numRuns: 3000 });
+  fc.assert(fc.property(setting, points, check), runsOf(3000));
 
 describe('on any board, along any line', () => {
   test('more points never mean fewer spaces', () => {

@@ -11,13 +11,15 @@ import { routesOf } from '../../../src/rules/c3g/route.ts';
 import type { C3gScenario } from '../../../src/rules/c3g/scenario.ts';
 import { attackKeys, weighAttack } from '../../../src/rules/c3g/weigh-attack.ts';
 import { fraction, fractionText } from '../../../src/statistics/fraction.ts';
+import { runsOf } from '../../cases.ts';
 import { documentOf } from './powers-document.ts';
 import { anyLimits, withLimits } from './random-limits.ts';
 import { anyPowersFight } from './random-powers.ts';
 import { scenarioOf } from './scenarios.ts';
 
 /** More with KNOCKBACK_POWERS=20000. */
-const FIGHTS = Number(process.env.KNOCKBACK_POWERS ?? 300);
+const RUNS = runsOf(300, 'KNOCKBACK_POWERS');
+const FIGHTS = RUNS.numRuns;
 
 /** What a duel or a power can ask of an attack that is over. */
 function endingOf(attack: AttackState, spacesMoved: number): string {
@@ -105,7 +107,7 @@ test(`${FIGHTS} random attacks, weighed stage by stage, have the law of all thei
       if (found) expect(found).toEqual(expected);
       else open++;
     }),
-    { numRuns: FIGHTS },
+    RUNS,
   );
   // Hardly any asks a card in the middle of an attack.
   expect(open).toBeLessThan(FIGHTS / 10);

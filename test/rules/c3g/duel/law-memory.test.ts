@@ -10,13 +10,14 @@ import { profileOf } from '../../../../src/rules/c3g/profile.ts';
 import { routesOf } from '../../../../src/rules/c3g/route.ts';
 import type { C3gScenario } from '../../../../src/rules/c3g/scenario.ts';
 import { fraction, fractionText } from '../../../../src/statistics/fraction.ts';
+import { runsOf } from '../../../cases.ts';
 import { documentOf } from '../powers-document.ts';
 import { anyLimits, withLimits } from '../random-limits.ts';
 import { anyPowersFight } from '../random-powers.ts';
 import { scenarioOf } from '../scenarios.ts';
 
 /** More with KNOCKBACK_POWERS=20000. */
-const FIGHTS = Number(process.env.KNOCKBACK_POWERS ?? 150);
+const RUNS = runsOf(150, 'KNOCKBACK_POWERS');
 
 type Weighed = readonly { readonly exchange: Exchange; readonly weight: bigint }[];
 
@@ -52,7 +53,7 @@ const standings = fc.array(fc.record({ attacker: standing, defender: standing })
   maxLength: 4,
 });
 
-test(`${FIGHTS} random attacks have, in one memory, the law of all their dice for any wounds and Life`, () => {
+test(`${RUNS.numRuns} random attacks have, in one memory, the law of all their dice for any wounds and Life`, () => {
   const memory = lawMemory();
   fc.assert(
     fc.property(anyPowersFight, anyLimits, standings, (fight, uses, all) => {
@@ -70,7 +71,7 @@ test(`${FIGHTS} random attacks have, in one memory, the law of all their dice fo
         expect(lawText(law)).toEqual(lawText(atOnce(scenario, found.limited)));
       }
     }),
-    { numRuns: FIGHTS },
+    RUNS,
   );
 });
 

@@ -6,13 +6,14 @@ import { duelChain } from '../../../../src/rules/c3g/duel/chain.ts';
 import type { DuelScenario } from '../../../../src/rules/c3g/duel/scenario.ts';
 import { duelGame } from '../../../../src/rules/c3g/duel/turn.ts';
 import { atOnce } from '../../../../src/words/steps.ts';
+import { runsOf } from '../../../cases.ts';
 import type { Duel, DuelSide } from '../../../oracle/duels/duel.ts';
 import { anyDuel } from '../../../oracle/duels/random-duels.ts';
 import { scenarioOf } from '../scenarios.ts';
 import { solved } from './solved.ts';
 
 /** More with KNOCKBACK_DUELS=2000. */
-const DUELS = Number(process.env.KNOCKBACK_DUELS ?? 40);
+const RUNS = runsOf(40, 'KNOCKBACK_DUELS');
 
 const card = ({ specialAttack, figures, ...side }: DuelSide) => ({
   // A duel takes a card of one figure for a hero.
@@ -86,7 +87,7 @@ function afterItsTurn(duel: Duel): Map<number, number> {
   return left;
 }
 
-test(`${DUELS} random heroes do in a turn by themselves what they do in the first turn of a duel`, () => {
+test(`${RUNS.numRuns} random heroes do in a turn by themselves what they do in the first turn of a duel`, () => {
   fc.assert(
     fc.property(anyDuel, (duel) => {
       fc.pre(isPlain(duel));
@@ -97,6 +98,6 @@ test(`${DUELS} random heroes do in a turn by themselves what they do in the firs
         expect(inTurn.get(life) ?? 0).toBeCloseTo(inDuel.get(life) ?? 0, 10);
       }
     }),
-    { numRuns: DUELS },
+    RUNS,
   );
 }, 600_000);

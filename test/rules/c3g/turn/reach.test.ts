@@ -3,13 +3,14 @@ import { boardOf } from '../../../../src/boards/board.ts';
 import { placeName, type Space, spaceName } from '../../../../src/boards/space.ts';
 import { readTerrain, type Terrain } from '../../../../src/boards/terrain.ts';
 import { type Mover, placesInReach } from '../../../../src/rules/c3g/turn/reach.ts';
+import { shareOf } from '../../../cases.ts';
 import { kindOf, spacesOf } from '../../../oracle/turns/document.ts';
 import { fallsTo, placesInReach as placesByOracle } from '../../../oracle/turns/movement.ts';
 import { randomMover } from '../../../oracle/turns/random-movement.ts';
 
 /** Boards, from a first one; others with KNOCKBACK_TURNS_FROM=10000. */
-const BOARDS = 2000;
-const FROM = Number(process.env.KNOCKBACK_TURNS_FROM ?? 0);
+const { from, count: BOARDS } = shareOf(2000);
+const FROM = Number(process.env.KNOCKBACK_TURNS_FROM ?? from);
 
 /** A mover of the oracle's, and what hinders it. */
 function moving(seed: number) {

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { firstChoices, playOf } from '../../../../src/rules/c3g/turn/play.ts';
 import { endText } from '../../../../src/rules/c3g/turn/texts.ts';
+import { shareOf } from '../../../cases.ts';
 import { randomTurn, withSpecialAttacks } from '../../../oracle/turns/random-turns.ts';
 import { solved } from './solved.ts';
 
@@ -126,7 +127,9 @@ describe('no two moments of a play read alike', () => {
     expect(choices).toEqual(['Bruiser makes Blasts (Range 2, 3 dice) from 0,0']);
   });
 
-  test.each(Array.from({ length: 25 }, (_, i) => 80_000 + i))('random turn %i', (seed) => {
+  const { from, count } = shareOf(25);
+  const seeds = Array.from({ length: count }, (_, i) => 80_000 + from + i);
+  test.each(seeds)('random turn %i', (seed) => {
     const { document } = withSpecialAttacks(randomTurn(seed), seed);
     const turn = document.turn.map((one) => ({ ...one, attacks: 3 }));
     const { decisions: all } = playOf(solved({ ...document, turn }, document.question));
