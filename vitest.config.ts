@@ -13,6 +13,7 @@ const LONG = [
   'test/cli/restricted.test.ts',
   'test/cli/shards.test.ts',
   'test/cli/shipped-experiments.test.ts',
+  'test/cli/taken-names.test.ts',
   'test/docs/adding.test.ts',
   'test/docs/duels.test.ts',
   'test/docs/library.test.ts',
@@ -33,21 +34,23 @@ const LONG = [
   'test/results/format/json-schema.test.ts',
   'test/rules/c3g/alike.test.ts',
   'test/rules/c3g/turn/trust.test.ts',
+  'test/scenarios/document-oddities.test.ts',
   'against-oracle.test.ts',
 ];
 
 /**
  * The projects of a file of tests. Those that replace a module or a global have a process of their own. All
  * others leave nothing behind and share processes, so that modules are loaded once and not once a file. Where
- * random cases are spread over the suites (`test/cases.ts`), the file is of both.
+ * random cases are shared out among the suites (`test/cases.ts`), the file is in all of them.
  */
 function projectsOf(path: string): string[] {
   if (path.startsWith('test/browser/')) return ['browser'];
   if (path.startsWith('test/deep/')) return ['deep'];
   const text = readFileSync(path, 'utf8');
   const kind = /\bvi\.\w/.test(text) ? 'alone' : 'sharing';
-  if (LONG.some((part) => path.includes(part))) return [`long ${kind}`];
-  return /from '[./]+\/cases\.ts'/.test(text) ? [kind, `long ${kind}`] : [kind];
+  const isLong = LONG.some((part) => path.includes(part));
+  if (!/from '[./]+\/cases\.ts'/.test(text)) return [isLong ? `long ${kind}` : kind];
+  return [...(isLong ? [] : [kind]), `long ${kind}`, 'deep'];
 }
 
 const FILES = readdirSync('test', { recursive: true, encoding: 'utf8' })
@@ -60,7 +63,7 @@ const project = (name: string, options: object = {}) => ({
 });
 
 /** What `test/cases.ts` asks. */
-const env = { KNOCKBACK_SUITE: 'long' };
+const ofSuite = (name: string) => ({ env: { KNOCKBACK_SUITE: name } });
 
 export default defineConfig({
   plugins: [
@@ -93,9 +96,9 @@ export default defineConfig({
       project('browser', { isolate: false, globalSetup: 'test/browser/global-setup.ts' }),
       project('alone'),
       project('sharing', { isolate: false }),
-      project('deep'),
-      project('long alone', { env }),
-      project('long sharing', { isolate: false, env }),
+      project('deep', { isolate: false, ...ofSuite('deep') }),
+      project('long alone', ofSuite('long')),
+      project('long sharing', { isolate: false, ...ofSuite('long') }),
     ],
   },
 });

@@ -10,12 +10,13 @@ import type { C3gScenario } from '../../../src/rules/c3g/scenario.ts';
 import { type AttackPlan, writtenOutcome } from '../../../src/rules/plan.ts';
 import { readExperiment } from '../../../src/scenarios/read-experiment.ts';
 import { fraction, fractionText } from '../../../src/statistics/fraction.ts';
+import { shareOf } from '../../cases.ts';
 import { type OracleLine, oracleLines } from '../../oracle/c3g/oracle.ts';
 import { summariseThrow } from '../../results/throws.ts';
 import { type RandomFight, randomFight } from './random-boards.ts';
 
 /** More with KNOCKBACK_BOARDS=20000. */
-const BOARDS = Number(process.env.KNOCKBACK_BOARDS ?? 3000);
+const { from, count: BOARDS } = shareOf(3000, 'KNOCKBACK_BOARDS', 'long');
 const PORTIONS = 20;
 
 const NOWHERE = {
@@ -120,7 +121,8 @@ function note({ measures }: OracleLine): void {
 describe('on random boards every measure of every line has exactly the odds of the brute-force oracle', () => {
   const portion = Math.ceil(BOARDS / PORTIONS);
 
-  test.each(Array.from({ length: PORTIONS }, (_, i) => i * portion))('boards from %i', (first) => {
+  const firsts = Array.from({ length: PORTIONS }, (_, i) => from + i * portion);
+  test.each(firsts)('boards from %i', (first) => {
     for (let i = first; i < first + portion; i++) {
       const fight = randomFight(`board ${i}`);
       if (!fight) continue;

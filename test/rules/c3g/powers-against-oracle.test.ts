@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { weighOutcomes } from '../../../src/exact/outcomes.ts';
 import { type Fraction, fraction, fractionText, plus } from '../../../src/statistics/fraction.ts';
+import { runsOf } from '../../cases.ts';
 import type { Ending, Fight } from '../../oracle/powers/fight.ts';
 import { powersOracle } from '../../oracle/powers/oracle.ts';
 import { documentOf } from './powers-document.ts';
@@ -9,7 +10,7 @@ import { anyPowersFight } from './random-powers.ts';
 import { planOf } from './scenarios.ts';
 
 /** More with KNOCKBACK_POWERS=20000. */
-const FIGHTS = Number(process.env.KNOCKBACK_POWERS ?? 1000);
+const RUNS = runsOf(1000, 'KNOCKBACK_POWERS', 'long');
 
 /** The measures of the program that say what the oracle says of an ending. */
 const MEASURES: Readonly<Record<string, (ending: Ending) => number>> = {
@@ -73,12 +74,12 @@ function lawsText<T>(
   );
 }
 
-test(`${FIGHTS} random fights of cards with up to six effects each have the law of the oracle`, () => {
+test(`${RUNS.numRuns} random fights of cards with up to six effects each have the law of the oracle`, () => {
   fc.assert(
     fc.property(anyPowersFight, (fight) => {
       const found = ours(fight);
       expect(found).toEqual(theirs(fight, Object.keys(found)));
     }),
-    { numRuns: FIGHTS },
+    RUNS,
   );
 }, 600_000);

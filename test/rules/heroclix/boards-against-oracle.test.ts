@@ -4,13 +4,14 @@ import { compile } from '../../../src/rules/rulesets.ts';
 import { readExperiment } from '../../../src/scenarios/read-experiment.ts';
 import { fractionText } from '../../../src/statistics/fraction.ts';
 import { atOnce } from '../../../src/words/steps.ts';
+import { shareOf } from '../../cases.ts';
 import { heroclixOracle } from '../../oracle/heroclix/oracle.ts';
 import { summariseThrow } from '../../results/throws.ts';
 import { attackPlan } from '../attack-plan.ts';
 import { type RandomFight, randomFight } from './random-boards.ts';
 
 /** More with KNOCKBACK_BOARDS=20000. */
-const BOARDS = Number(process.env.KNOCKBACK_BOARDS ?? 4000);
+const { from, count: BOARDS } = shareOf(4000, 'KNOCKBACK_BOARDS', 'long');
 const PORTIONS = 20;
 
 type Odds = Record<string, Record<string, string>>;
@@ -62,7 +63,8 @@ function note({ stoppedBy = {}, knockbackDamage = {} }: Odds): void {
 describe('on random boards every measure has exactly the odds of the brute-force oracle', () => {
   const portion = Math.ceil(BOARDS / PORTIONS);
 
-  test.each(Array.from({ length: PORTIONS }, (_, i) => i * portion))('boards from %i', (first) => {
+  const firsts = Array.from({ length: PORTIONS }, (_, i) => from + i * portion);
+  test.each(firsts)('boards from %i', (first) => {
     for (let i = first; i < first + portion; i++) {
       const fight = randomFight(`board ${i}`);
       const expected = theirs(fight);
