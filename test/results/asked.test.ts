@@ -1,21 +1,13 @@
 import { expect, test } from 'vitest';
 import { parseQuestion } from '../../src/questions/parse.ts';
-import { watchedTitle } from '../../src/results/asked.ts';
 import { expressionFor } from '../../src/results/expression-for.ts';
 import { compileNoting } from '../../src/results/rulings.ts';
 import { readExperiment } from '../../src/scenarios/read-experiment.ts';
+import { atOnce } from '../../src/words/steps.ts';
 import { noFiles } from '../rules/c3g/scenarios.ts';
 
 const fight = { name: 'Fight', attacker: 'hawkgirl', defender: 'solomon-grundy' };
 const read = (document: object) => readExperiment({ ...fight, ...document }, noFiles);
-
-test('what is watched is the chance of what is asked, or usual; of a sweep it is the sweep', () => {
-  expect(watchedTitle(read({}))).toBe('Chance that Hawkgirl displaces Solomon Grundy');
-  expect(watchedTitle(read({ question: 'not destroyed' }))).toBe(
-    'Chance that Hawkgirl does not destroy Solomon Grundy',
-  );
-  expect(watchedTitle(read({ vary: { 'attacker.attack': [1, 2] } }))).toBe('Fight');
-});
 
 test('a question takes the names of a fight, and keeps what that fight does not know', () => {
   const measures = [
@@ -46,9 +38,11 @@ test('best play is found once for each question; a plain attack is compiled when
   const [turn, attack] = [cases[0]?.scenario, read({}).cases[0]?.scenario];
   if (!turn || !attack) throw new Error('there are scenarios');
   const [destroyed, wounded] = ['destroyed', 'totalWounds >= 1'].map((text) => parseQuestion(text));
-  expect(compileNoting(turn)).toBe(compileNoting(turn));
-  expect(compileNoting(turn, destroyed)).toBe(compileNoting(turn, destroyed));
-  expect(compileNoting(turn, wounded)).not.toBe(compileNoting(turn, destroyed));
-  expect(compileNoting(turn, wounded).plan.account.playedFor).toBe('totalWounds >= 1');
-  expect(compileNoting(attack)).not.toBe(compileNoting(attack));
+  const compiled = (of: typeof turn, question?: typeof destroyed) =>
+    atOnce(compileNoting(of, question));
+  expect(compiled(turn)).toBe(compiled(turn));
+  expect(compiled(turn, destroyed)).toBe(compiled(turn, destroyed));
+  expect(compiled(turn, wounded)).not.toBe(compiled(turn, destroyed));
+  expect(compiled(turn, wounded).plan.account.playedFor).toBe('totalWounds >= 1');
+  expect(compiled(attack)).not.toBe(compiled(attack));
 });
