@@ -32,7 +32,7 @@ describe.skipIf(!findChromium())('the Duel panel', () => {
     await saysWhat(page, DUEL_START);
     // As `knockback duel` prints it: README, "To the end".
     expect(await headline(page)).toContain(
-      'Solomon Grundy wins 92.1% of the time (95.0% going first, 89.1% going second).',
+      'When Solomon Grundy and Hawkgirl fight, Solomon Grundy wins 92.1% of the time (95.0% going first, 89.1% going second).',
     );
     expect(await page.locator('.shares tbody tr').allInnerTexts()).toEqual([
       expect.stringMatching(/Solomon Grundy\s+95\.0%\s+5\.0%/),

@@ -29,6 +29,22 @@ describe('odds --brief', () => {
     );
   });
 
+  it.each([
+    ['odds', 'krug', 'thormun'],
+    ['odds', 'krug', 'thormun', '--attack', '3..5'],
+    ['odds', 'krug', 'thormun', '--question', 'attackWounds >= 2'],
+    ['duel', 'krug', 'thormun'],
+    ['duel', 'krug', 'thormun', '--question', 'turns > 5'],
+    ['survive', 'thormun', '--by', 'krug'],
+    ['survive', 'thormun', '--by', 'krug', '--life', '4,5'],
+  ])('names both sides: %s %s %s %s %s', async (...args) => {
+    for (const more of [['--brief'], []]) {
+      const [answer] = (await printed([...args, '--no-simulation', ...more])).split('\n');
+      expect(answer).toContain('Krug');
+      expect(answer).toContain('Thormun');
+    }
+  });
+
   it('goes with no other format', () =>
     expectRefusal([...CARDS, '--format', 'json'], ['--brief: found --format json as well']));
 });

@@ -1,19 +1,21 @@
 import type { Result } from '../../results/result.ts';
+import { bothNamed } from '../../rules/both-named.ts';
 import { fractionValue } from '../../statistics/fraction.ts';
 import { capitalised } from '../../words/english.ts';
 import { grouped, percent } from '../../words/numbers.ts';
-import { clauseAbout } from './cast.ts';
+import { castOf, clauseAbout, subjectOf } from './cast.ts';
 import { headlineOf } from './headline.ts';
 import { trialOf } from './trial.ts';
 
 /**
- * A report's answer in one line: the question and its chance, exact and simulated, or, of a sweep, its
- * headline.
+ * A report's answer in one line: who fights whom, the question and its chance, exact and simulated, or, of a
+ * sweep, its headline.
  */
 export function briefText(results: readonly Result[]): string {
   const [only, ...others] = results;
   if (!only || others.length > 0) return headlineOf(results);
-  return `${capitalised(clauseAbout(results))}: ${oddsText(only)}`;
+  const clause = bothNamed(clauseAbout(results), castOf(results), subjectOf(results));
+  return `${capitalised(clause)}: ${oddsText(only)}`;
 }
 
 function oddsText(result: Result): string {

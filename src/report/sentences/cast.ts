@@ -45,7 +45,7 @@ export function labelAbout(results: readonly Result[]): string {
 }
 
 /** Whoever is not the same throughout goes by role. */
-function castOf(results: readonly Result[]): Cast {
+export function castOf(results: readonly Result[]): Cast {
   const inRole = (role: keyof Cast) => {
     const [name = '', ...others] = new Set(results.map(({ account }) => account.cast[role]));
     return others.length > 0 ? `the ${role}` : name;

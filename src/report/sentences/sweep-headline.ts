@@ -1,10 +1,11 @@
 import { oddsValue } from '../../results/figures.ts';
 import { toldOdds } from '../../results/often.ts';
 import type { Result } from '../../results/result.ts';
+import { bothNamed } from '../../rules/both-named.ts';
 import { capitalised, listed } from '../../words/english.ts';
 import { type VariedField, variedFields } from '../tables/varied-labels.ts';
 import { besideSentences } from './beside.ts';
-import { clauseAbout } from './cast.ts';
+import { castOf, clauseAbout, subjectOf } from './cast.ts';
 import { difference } from './points.ts';
 import { ranked, type SweepRow, sweepRows } from './sweep-row.ts';
 import { isTrend, trendSentence } from './trend.ts';
@@ -39,7 +40,8 @@ function answer(
   rows: readonly SweepRow[],
 ): string {
   const reference = referenceOf(first, rows);
-  const about = `the chance that ${clauseAbout(results)}`;
+  const clause = clauseAbout(results);
+  const about = bothNamed(`the chance that ${clause}`, castOf(results), subjectOf(results));
   const [field, ...others] = fields;
   if (rows.every(({ chance }) => chance === first.chance)) return constant(about, rows, reference);
   if (field && others.length === 0 && isTrend(field, results)) {

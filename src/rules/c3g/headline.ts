@@ -1,4 +1,5 @@
 import { decimal } from '../../words/numbers.ts';
+import { bothNamed } from '../both-named.ts';
 import type { Answered, Figures, Told } from '../plan.ts';
 import type { C3gScenario } from './scenario.ts';
 
@@ -7,7 +8,7 @@ import type { C3gScenario } from './scenario.ts';
  * cannot happen, that alone.
  */
 export function headlineSentence(
-  { defender }: C3gScenario,
+  { attacker, defender }: C3gScenario,
   { clause, subject, told, measures }: Answered,
   figures: Figures,
 ): string {
@@ -21,7 +22,8 @@ export function headlineSentence(
       ? ''
       : `, and ${destruction(subject, defender.name, figures.told('destroyed', 1))}`;
   const often = told.isNever ? `${told.often}: it cannot happen` : told.often;
-  return `${clause} ${often}${spaces}, with ${wounds} wounds per attack${end}.`;
+  const sentence = `${clause} ${often}${spaces}, with ${wounds} wounds per attack${end}.`;
+  return bothNamed(sentence, { attacker: attacker.name, defender: defender.name });
 }
 
 /** "destroys it 12.3% of the time", said of the sentence's subject */

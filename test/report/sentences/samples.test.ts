@@ -44,12 +44,14 @@ test('a sweep says so of each combination', async () => {
 test('of an attack that can do nothing its answer says so', async () => {
   const sure = { ...RARE.defender, powers: [{ name: 'Luck', effects: [{ ignoreAttack: 1 }] }] };
   expect(headlineOf(await computed({ ...RARE, defender: sure }, true))).toBe(
-    'D takes at least 1 wound 0.0% of the time: it cannot happen, with 0.00 wounds per attack, and is never destroyed.',
+    'When A attacks D, D takes at least 1 wound 0.0% of the time: it cannot happen, with 0.00 wounds per attack, and is never destroyed.',
   );
 });
 
 test('a duel that a sample lost every time is not lost for certain', async () => {
   const fight = { fight: 'duel', attacker: ONE, defender: OTHER };
   const text = headlineOf(await computed({ ...fight, question: 'turns > 60', trials: 50 }, false));
-  expect(text).toMatch(/^The duel takes more than 60 turns in none of 50 duels\./);
+  expect(text).toMatch(
+    /^When Ann and Bob fight, the duel takes more than 60 turns in none of 50 duels\./,
+  );
 });

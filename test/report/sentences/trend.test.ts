@@ -50,7 +50,7 @@ describe('a sweep over numbers', () => {
     // Exactly one space: one skull of n coins, n / 2^n: 1/2, 1/2, 3/8, and never without dice.
     const question = 'spacesMoved = 1';
     expect(await trend({ 'attacker.attack': [0, 1, 3] }, { question })).toBe(
-      'The chance that D is moved exactly 1 space is lowest, 0.0%, with 0 attack dice, and ' +
+      'When A attacks D, the chance that D is moved exactly 1 space is lowest, 0.0%, with 0 attack dice, and ' +
         'highest, 50.0%, with 1 (as written).',
     );
     expect(await trend({ 'attacker.attack': [0, 3, 1, 2] }, { question })).toMatch(

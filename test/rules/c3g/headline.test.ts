@@ -28,7 +28,7 @@ const sentence = (
 describe('the headline', () => {
   test('says how often the answer is yes, and with how many wounds', () => {
     expect(sentence(['stoppedBy'])).toMatch(
-      /^Hawkgirl does it 75\.0% of the time, with 2\.3[45] wounds per attack\.$/,
+      /^When Hawkgirl attacks D, Hawkgirl does it 75\.0% of the time, with 2\.3[45] wounds per attack\.$/,
     );
   });
 

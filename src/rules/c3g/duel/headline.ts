@@ -1,5 +1,6 @@
 import { capitalised } from '../../../words/english.ts';
 import { decimal, percent } from '../../../words/numbers.ts';
+import { bothNamed } from '../../both-named.ts';
 import type { Answered, Figures } from '../../plan.ts';
 import type { DuelScenario, First } from './scenario.ts';
 
@@ -8,7 +9,7 @@ export type ByFirst = Readonly<Record<Exclude<First, 'toss'>, number>>;
 
 /** The answer, who wins where that is something else, and how long it takes. */
 export function duelHeadline(
-  { attacker, first }: DuelScenario,
+  { attacker, defender, first }: DuelScenario,
   byFirst: ByFirst,
   { clause, told, measures }: Answered,
   figures: Figures,
@@ -22,5 +23,10 @@ export function duelHeadline(
     first === 'toss' && clause === `${attacker.name} wins`
       ? ` (${percent(byFirst.attacker, 1)} going first, ${percent(byFirst.defender, 1)} going second)`
       : '';
-  return `${capitalised(clause)} ${told.often}${either}.${wins} A duel takes ${turns} turns on average.`;
+  const answer = bothNamed(
+    `${clause} ${told.often}${either}.${wins}`,
+    { attacker: attacker.name, defender: defender.name },
+    `${attacker.name} and ${defender.name} fight`,
+  );
+  return `${capitalised(answer)} A duel takes ${turns} turns on average.`;
 }

@@ -12,8 +12,10 @@ export function turnHeadline(solved: SolvedTurn, { clause, told }: Answered): st
   const { scenario, field } = context;
   const { attackers } = scenario;
   const first = found.nodes[found.chain.start]?.chosen[0];
+  const { name: target } = scenario.defender;
+  const against = clause.includes(target) ? '' : `against ${target}, `;
   const answer = `${told.share} that ${clause}`;
-  if (!first) return `Best if nobody acts: ${answer}.`;
+  if (!first) return `${capitalised(`${against}best if nobody acts`)}: ${answer}.`;
   const { name } = attackers[first.attacker] as (typeof attackers)[number];
   const from = field.nameOf(first.place);
   const place = from === undefined ? '' : `${attackers.length > 1 ? ',' : ''} from ${from}`;
@@ -26,5 +28,5 @@ export function turnHeadline(solved: SolvedTurn, { clause, told }: Answered): st
       .map(({ worth }) => worth.chance);
     return worths.length > 0 ? [`${other.name} first: ${percent(Math.max(...worths), 1)}`] : [];
   });
-  return `${capitalised([`${who}${place}: ${answer}`, ...others].join('; '))}.`;
+  return `${capitalised([`${against}${who}${place}: ${answer}`, ...others].join('; '))}.`;
 }

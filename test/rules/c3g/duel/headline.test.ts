@@ -9,24 +9,28 @@ import { duels, ONE, survivals } from '../../../report/fights.ts';
 
 test('a toss names the chances of either start', async () => {
   expect(headlineOf(await duels({ first: 'toss' }))).toMatch(
-    /^Ann wins 83\.3% of the time \(88\.9% going first, 77\.8% going second\)\. A duel takes \d\.\d turns on average\.$/,
+    /^When Ann and Bob fight, Ann wins 83\.3% of the time \(88\.9% going first, 77\.8% going second\)\. A duel takes \d\.\d turns on average\.$/,
   );
 });
 
 test('where somebody begins for certain, there is one chance', async () => {
-  expect(headlineOf(await duels())).toMatch(/^Ann wins 88\.9% of the time\. A duel takes/);
+  expect(headlineOf(await duels())).toMatch(
+    /^When Ann and Bob fight, Ann wins 88\.9% of the time\. A duel takes/,
+  );
 });
 
 test('of another question the answer comes first, then who wins', async () => {
   // In the first turn: 1/2.
   expect(headlineOf(await duels({ question: 'turns <= 1' }))).toMatch(
-    /^The duel takes at most 1 turn 50\.0% of the time\. Ann wins 88\.9% of the time\. A duel/,
+    /^When Ann and Bob fight, the duel takes at most 1 turn 50\.0% of the time\. Ann wins 88\.9% of the time\. A duel/,
   );
 });
 
 test('a card against itself is told from the other', async () => {
   const results = await duels({ first: 'toss', defender: ONE });
-  expect(headlineOf(results)).toMatch(/^Ann wins 50\.0% of the time \(/);
+  expect(headlineOf(results)).toMatch(
+    /^When Ann and the other Ann fight, Ann wins 50\.0% of the time \(/,
+  );
   const tables = blocksOf(results).flatMap((block) =>
     block.kind === 'table' ? [block.table] : [],
   );
@@ -37,18 +41,22 @@ test('a sweep over cards asks whether the side wins, whoever it is', async () =>
   const cards = [ONE, { ...ONE, name: 'Amy', life: 1 }];
   // With Life 1 each, whoever begins wins 2/3 of the time.
   const text = headlineOf(await duels({ vary: { attacker: cards } }));
-  expect(text).toMatch(/^The chance that the attacker wins is 88\.9% .*66\.7%/);
+  expect(text).toMatch(
+    /^When the attacker and Bob fight, the chance that the attacker wins is 88\.9% .*66\.7%/,
+  );
 });
 
 test('a question may name a side by its role', async () => {
   const results = await duels({ question: 'winner is defender and turns <= 4' });
   // Bob hits in turns 2 and 4, Ann misses in 1 and 3.
-  expect(briefText(results)).toBe('Bob wins and the duel takes at most 4 turns: 6.250% exact');
+  expect(briefText(results)).toBe(
+    'When Ann and Bob fight, Bob wins and the duel takes at most 4 turns: 6.250% exact',
+  );
 });
 
 test('the brief answer begins with a capital', async () => {
   expect(briefText(await survivals())).toBe(
-    'It takes more than 3 attacks to destroy Ann: 50.000% exact',
+    'When Bob attacks Ann, it takes more than 3 attacks to destroy Ann: 50.000% exact',
   );
 });
 
