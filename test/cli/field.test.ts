@@ -280,7 +280,7 @@ describe('field', () => {
     const args = ['alpha', 'leader', '--cards', 'mine.yaml'];
     const text = await field(args);
     expect(text).toMatch(/^Alpha beats Leader: it wins /);
-    expect(text).toContain('Without Rally of Leader: this power is not modelled');
+    expect(text).toContain('Not modelled of Leader: Rally.');
     const { ranking } = await json(args);
     expect(ranking.map(({ name }: { name: string }) => name)).toEqual(['Alpha', 'Leader']);
   });

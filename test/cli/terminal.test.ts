@@ -24,11 +24,13 @@ describe.runIf(HAS_TERMINAL)('on a terminal', () => {
   // On a busy machine a simulation takes long enough for its bar to show, which moves the cursor.
   const AT_ONCE = ['odds', 'hawkgirl', 'solomon-grundy', '--no-simulation'];
 
-  it('a long answer ends with its headline, a short one begins with it', () => {
+  it('a long answer ends with its headline and its caveats, a short one begins with them', () => {
     const shown = (rows: number) => onTerminal(80, AT_ONCE, { NO_COLOR: '1' }, rows).trim();
     expect(shown(200)).toMatch(/^Hawkgirl displaces Solomon Grundy 74\.6% of the time/);
     expect(shown(20)).not.toMatch(/^Hawkgirl displaces/);
-    expect(shown(20)).toMatch(/\n\nHawkgirl displaces Solomon Grundy 74\.6%[^\n]*\n[^\n]*\.$/);
+    expect(shown(20)).toMatch(
+      /\n\nHawkgirl displaces Solomon Grundy 74\.6%[^\n]*\n[^\n]*\.\n\nCaveats:\n {2}- Assumed[^.]*\.$/,
+    );
   });
 
   it('there is colour', () => expect(onTerminal(80, AT_ONCE)).toContain('\u001b[1mHawkgirl'));

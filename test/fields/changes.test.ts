@@ -108,7 +108,7 @@ test.each([
   ['grundi.defense=5', 'did you mean'],
   ['grundy.powers-=flying', 'found "flying", allowed: a power of Solomon Grundy'],
   ['grundy.powers+=invisible', 'allowed:'],
-  ['grundy.powers=[tough', 'allowed:'],
+  ['grundy.powers=[tough', 'this is not valid YAML: a closing ] is missing'],
   ['*.points+=5', 'found += for a points that no card gives'],
   ['*.powers-=flying', 'found "flying", allowed: a power of one of the cards'],
   ['*.attack+=45', '--what-if "*.attack+=45", Solomon Grundy: found 51'],

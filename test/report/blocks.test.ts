@@ -5,9 +5,10 @@ import { terminalText } from '../../src/report/terminal/report.ts';
 import { page } from './terminal/pages.ts';
 import { turn } from './turns.ts';
 
-test('of a turn the answer comes first, then the first choices, the decisions and the measures', async () => {
-  const [headline, first, decisions, measures] = blocksOf([await turn()]);
+test('of a turn the answer comes first with its caveats, then the first choices, the decisions and the measures', async () => {
+  const [headline, caveats, first, decisions, measures] = blocksOf([await turn()]);
   expect(headline?.kind).toBe('headline');
+  expect(caveats).toMatchObject({ kind: 'list', title: 'Caveats' });
   const titles = [first, decisions, measures].map((block) =>
     block?.kind === 'table' ? block.table.title : undefined,
   );

@@ -138,7 +138,7 @@ describe('mistakes', () => {
     ]);
     expect(refused({ Power1: 'Tough', Power2: 'Tough 1' })).toEqual([]);
     expect(refused({ Power1: 'Flying', Power2: 'x'.repeat(121) })[0]).toMatch(
-      /^a\.csv: row 2, column "Power2": found "x+\.\.\., allowed: text of 1 to 120 characters$/,
+      /^a\.csv: row 2, column "Power2": found "x+\.\.\." \(121 characters\), allowed: text of 1 to 120 characters$/,
     );
   });
 

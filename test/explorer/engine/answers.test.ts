@@ -6,7 +6,7 @@ import { ANSWERS } from '../../../src/explorer/engine/answers/index.ts';
 import { replyTo } from '../../../src/explorer/engine/reply.ts';
 import { CONDITIONS } from '../../../src/powers/conditions/index.ts';
 import { EFFECTS } from '../../../src/powers/effects/index.ts';
-import { blocksOf } from '../../../src/report/blocks.ts';
+import { blocksOf, isUnderHeadline } from '../../../src/report/blocks.ts';
 import { chartsOf } from '../../../src/report/charts/index.ts';
 import { compute } from '../../../src/results/compute.ts';
 import { loadExperiment } from '../../../src/scenarios/load.ts';
@@ -31,7 +31,11 @@ describe('what the engine says', () => {
         const blocks = blocksOf(await ran(ANSWERS.saved({ document })));
         const [headline, ...rest] = blocks;
         expect({ kind: 'headline', text: told.headline }).toEqual(headline);
-        expect(told.blocks).toEqual(rest);
+        const caveats = rest.flatMap((block) =>
+          block.kind === 'list' && block.isUnderHeadline ? block.items : [],
+        );
+        expect(told.caveats).toEqual(caveats);
+        expect(told.blocks).toEqual(rest.filter((block) => !isUnderHeadline(block)));
       }),
       { numRuns: 40 },
     );

@@ -43,7 +43,7 @@ test('is said with everything that it has', () => {
 
 test('is refused for what stands deep inside it, too', () => {
   expect(refusal({ specialAttack: { rnge: 5 } })).toContain('(did you mean range?)');
-  expect(refusal({ specialAttack: { rnge: 5 } })).toContain(
+  expect(refusal({ specialAttack: { dice: 5 } })).toContain(
     '[0].specialAttack.range: found nothing, allowed: a whole number from 1 to 100',
   );
   expect(refusal({ specialAttack: { range: 5, againWhen: 'destroid' } })).toContain(
