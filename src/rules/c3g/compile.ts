@@ -1,3 +1,4 @@
+import { wholeName } from '../../dice/dice.ts';
 import { BadInput } from '../../words/problem.ts';
 import type { AttackPlan, Options, Value } from '../plan.ts';
 import { chooseAttack } from './choose-attack.ts';
@@ -7,6 +8,7 @@ import { factsOf } from './facts.ts';
 import { aimOf } from './goals.ts';
 import { headlineSentence } from './headline.ts';
 import { measuresFor } from './measures.ts';
+import { ATTACK } from './pools.ts';
 import { reachProblems } from './possible-attacks.ts';
 import { type AttackProfile, knocksBack, profileOf } from './profile.ts';
 import { attackCaveats, remarksOn } from './remarks.ts';
@@ -48,6 +50,7 @@ export function planOf(
   options?: Options,
 ): AttackPlan {
   const { thrown, alike, resolve, mostPoints } = blowLaw(attack, scenario, route);
+  const canKnockBack = knocksBack(attack) || (attack.hasMoreDice && mostPoints > 0);
   const measures = measuresFor(scenario, attack.active, blockersOn(route, mostPoints));
   const { attacker, defender, board, choice } = scenario;
   return {
@@ -64,12 +67,17 @@ export function planOf(
     account: {
       measures: measures.map(({ of, ...measure }) => measure),
       beside: defender.life === undefined ? [] : ['destroyed'],
-      ...usualQuestions(choice, { thrown, resolve }, route !== undefined && knocksBack(attack)),
+      ...usualQuestions(choice, { thrown, resolve }, route !== undefined && canKnockBack),
       aim: aimOf(choice),
       cast: { attacker: attacker.name, defender: defender.name },
       facts: factsOf(scenario, attack),
       caveats: attackCaveats(scenario, route !== undefined),
-      remarks: remarksOn(scenario, attack, route !== undefined),
+      remarks: remarksOn(scenario, attack, {
+        adjacent: route !== undefined,
+        hasDice:
+          attack.attackDice > 0 || thrown.some(({ name }) => wholeName(name) === ATTACK.name),
+        canKnockBack,
+      }),
       ...(options && { options }),
       ...(board && { scene: sceneOf(scenario, board, route, mostPoints) }),
     },

@@ -4,7 +4,7 @@ import type { CaveatSide } from './caveats/fight.ts';
 import { groundCaveats } from './caveats/ground.ts';
 import { caveatsOf } from './caveats/index.ts';
 import { notTargeted } from './not-targeted.ts';
-import { type AttackProfile, knocksBack } from './profile.ts';
+import type { AttackProfile } from './profile.ts';
 import type { C3gScenario, Fighter } from './scenario.ts';
 
 /** The fields of a card that an attack can depend on; on a board, Heights decide over adjacency, climbs and falls. */
@@ -43,20 +43,19 @@ export function hasSeveral({ figures, type }: Fighter): boolean {
 /**
  * What else a reader should know beside the numbers: what other figures grant, and why there is no Knockback.
  *
- * @param adjacent whether attacker and defender are
+ * @param can whether the two are adjacent, and what the dice can come to
  */
 export function remarksOn(
   scenario: C3gScenario,
   attack: AttackProfile,
-  adjacent: boolean,
+  can: { readonly adjacent: boolean; readonly hasDice: boolean; readonly canKnockBack: boolean },
 ): string[] {
   const remarks = [scenario.attacker, scenario.defender].flatMap(grantedRemarks);
   const hidden = notTargeted(scenario.defender.name, attack);
   if (hidden) remarks.push(`There is no attack: ${hidden}.`);
-  else if (attack.attackDice === 0)
-    remarks.push('An attack with 0 dice is no attack: nothing happens.');
-  else if (!adjacent) remarks.push('There is no Knockback: the two are not adjacent.');
-  else if (!knocksBack(attack)) remarks.push(`There is no Knockback: ${whyNot(scenario, attack)}.`);
+  else if (!can.hasDice) remarks.push('An attack with 0 dice is no attack: nothing happens.');
+  else if (!can.adjacent) remarks.push('There is no Knockback: the two are not adjacent.');
+  else if (!can.canKnockBack) remarks.push(`There is no Knockback: ${whyNot(scenario, attack)}.`);
   return remarks;
 }
 

@@ -21,7 +21,11 @@ export function tellKnockback(
 ): Step[] {
   const { defender } = scenario;
   const title = 'Knockback';
-  if (!knocksBack(attack)) return [{ title, text: 'Knockback does not apply to this attack.' }];
+  // Dice decide where powers give Super Strength, or attack dice, only as they fall.
+  const applies = attack.fight.adjacent
+    ? blow.attack.superStrength && blow.attack.attackDice > 0
+    : knocksBack(attack);
+  if (!applies) return [{ title, text: 'Knockback does not apply to this attack.' }];
   if (!attack.fight.adjacent) {
     return [{ title, text: `${defender.name} is not adjacent, so there is no Knockback.` }];
   }

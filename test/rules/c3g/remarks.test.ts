@@ -46,6 +46,19 @@ describe('the remarks', () => {
       'There is no Knockback: Imp has no Super Strength.',
     ]);
   });
+
+  test('give no reason where the dice decide whether there is Knockback, or an attack', () => {
+    const power = (...effects: object[]) => [{ name: 'Rage', effects }];
+    const onSkulls = power({ superStrength: true, when: [{ skulls: 1 }] });
+    expect(remarks({ ...plain, attacker: { ...IMP, powers: onSkulls } })).toEqual([]);
+    const byD20 = ['super-strength', ...power({ attackDice: { 11: 1 } })];
+    expect(remarks({ ...plain, attacker: { ...IMP, attack: 0, powers: byD20 } })).toEqual([]);
+    // One die shows one skull at most.
+    const never = power({ superStrength: true, when: [{ skulls: 2 }] });
+    expect(remarks({ ...plain, attacker: { ...IMP, powers: never } })).toEqual([
+      'There is no Knockback: Imp has no Super Strength.',
+    ]);
+  });
 });
 
 describe('of assumed values', () => {

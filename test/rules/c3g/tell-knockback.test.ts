@@ -439,3 +439,30 @@ describe('a fall', () => {
     expect(story(5)).toEqual([`${one}.`, `${one}.`]);
   });
 });
+
+describe('where the dice decide whether Knockback applies, it is told', () => {
+  const powers = (...effects: object[]) => [{ name: 'Rage', effects }];
+  const defender = { name: 'D', attack: 0, defense: 0, life: 5 };
+  const ofKnockback = (attacker: Document, dice: Record<string, string>) =>
+    toldWith({ attacker: { name: 'A', ...attacker }, defender }, dice)
+      .steps.filter(({ title }) => title === 'Knockback')
+      .map((step) => step.text);
+
+  test('of Super Strength that asks for skulls', () => {
+    const attacker = { attack: 2, powers: powers({ superStrength: true, when: [{ skulls: 2 }] }) };
+    expect(ofKnockback(attacker, { attack: 'skull skull' })).toEqual([
+      expect.stringMatching(/^A has two Knockback points .* D is moved two spaces/),
+    ]);
+    expect(ofKnockback(attacker, { attack: 'skull blank' })).toEqual([
+      'Knockback does not apply to this attack.',
+    ]);
+  });
+
+  test('of attack dice that a D20 gives', () => {
+    const more = { attackDice: { 11: 1 } };
+    const attacker = { attack: 0, powers: ['super-strength', ...powers(more)] };
+    expect(ofKnockback(attacker, { attackDice: '15', attack: 'skull' })).toEqual([
+      expect.stringMatching(/^A has one Knockback point .* D is moved one space/),
+    ]);
+  });
+});
