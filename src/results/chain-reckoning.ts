@@ -142,12 +142,15 @@ function cellOf({ caps }: ChainView, end: number, counts: readonly number[]): nu
   return end * stride + cell;
 }
 
+/** Weights that are made without a rest. */
+const WEIGHTS_AT_ONCE = 1024;
+
 /** Probabilities as whole numbers. */
 function* weightsOf({ cells }: ViewLaw, view: ChainView): Steps<Map<number, bigint>> {
   const weights = new Map<number, bigint>();
   for (const { end, counts, probability } of cells) {
     weights.set(cellOf(view, end, counts), rounded(probability).numerator);
-    yield;
+    if (weights.size % WEIGHTS_AT_ONCE === 0) yield;
   }
   return weights;
 }

@@ -37,6 +37,9 @@ const MOST_LEVELS = 2 ** 19;
 /** Steps looked at, for all numbers of the counters together: some seconds. */
 const MOST_STEPS = 2 ** 30;
 
+/** Blocks that are made without a rest: nearly all have one state. */
+const BLOCKS_AT_ONCE = 256;
+
 /** Steps looked at without a rest: about a millisecond. */
 const STEPS_AT_ONCE = 2 ** 18;
 
@@ -203,7 +206,7 @@ function* planOf(table: StepTable, counters: readonly number[]): Steps<SolvePlan
   const blocks: Block[] = [];
   for (const states of componentsOf(table, isFree)) {
     blocks.push(yield* blockOf(table, states, isFree));
-    yield;
+    if (blocks.length % BLOCKS_AT_ONCE === 0) yield;
   }
   for (const { states, isCyclic } of blocks) {
     if (!isCyclic) continue;

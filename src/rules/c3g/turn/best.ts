@@ -17,6 +17,33 @@ export interface Worth {
   readonly used: number;
 }
 
+/** A state of which it is not known what it is worth. */
+interface Open {
+  readonly state: TurnState;
+  readonly key: string;
+}
+
+/** What results are worth on average, so far as they have been added up. */
+interface Sum {
+  readonly results: readonly { readonly probability: number; readonly state: TurnState }[];
+  added: number;
+  chance: number;
+  alive: number;
+  wounds: number;
+  used: number;
+}
+
+/** What can be done in a state, so far as it has been compared. */
+interface Compared {
+  readonly nexts: readonly Next[];
+  /** Whether an attacker is used with each. */
+  readonly isUsed: boolean;
+  index: number;
+  /** Of the next to be compared, as far as it is known. */
+  sum?: Sum | undefined;
+  best: Chosen | undefined;
+}
+
 /** What is best in a state: an option by its place among all, or -1, where the turn is over. */
 interface Chosen {
   readonly worth: Worth;
@@ -59,59 +86,98 @@ export function bestPlay(
     wounds: state.wounds,
     used: 0,
   });
-  function* find(from: TurnState): Steps<Worth> {
+  const looked = (from: TurnState): Worth | Open => {
     if (game.isOver(from)) return ended(from);
     const state = game.reduced(from);
     const key = keyOf(state);
-    const before = known.get(key);
-    if (before) return before;
-    const worth = yield* worthIn(state, game.momentOf(state));
+    return known.get(key) ?? { state, key };
+  };
+  const keep = (key: string, worth: Worth) => {
     if (known.size === MOST_STATES) throw tooManyStates();
     known.set(key, worth);
-    yield;
-    return worth;
-  }
-  function* worthIn(state: TurnState, moment: Moment): Steps<Worth> {
-    if (moment.is === 'over') return ended(state);
-    if (moment.is === 'roll') return yield* worthOfNext({ results: moment.results });
-    return (yield* best(state, moment.options)).worth;
-  }
-  function* worthOfNext(next: Next): Steps<Worth> {
-    if ('state' in next) return yield* find(next.state);
-    let [chance, alive, wounds, used] = [0, 0, 0, 0];
-    for (const { probability, state } of next.results) {
-      const worth = yield* find(state);
-      chance += probability * worth.chance;
-      alive += probability * worth.alive;
-      wounds += probability * worth.wounds;
-      used += probability * worth.used;
-    }
-    return { chance, alive, wounds, used };
-  }
-  /** An attacker that is chosen where nobody acts is used from then on. */
-  function* worthOfOption(state: TurnState, { next }: Option): Steps<Worth> {
-    const worth = yield* worthOfNext(next);
-    return state.acting ? worth : { ...worth, used: worth.used + 1 };
-  }
-  function* best(state: TurnState, options: readonly Option[]): Steps<Chosen> {
-    let chosen: Chosen | undefined = state.acting ? undefined : { worth: ended(state), index: -1 };
-    for (const [index, option] of options.entries()) {
-      const worth = yield* worthOfOption(state, option);
-      if (!chosen || isBetter(worth, chosen.worth)) chosen = { index, worth };
-    }
-    if (!chosen) throw new Error('an attacker whose attacks are under way has none left');
-    return chosen;
-  }
-  const optionsIn = (state: TurnState): readonly Option[] => {
-    const moment = game.momentOf(state);
-    return moment.is === 'choice' ? moment.options : [];
   };
+  /** Adds up what is known of results by now; returns the first that is not. */
+  const addKnown = (sum: Sum): Open | undefined => {
+    for (; sum.added < sum.results.length; sum.added++) {
+      const { probability, state } = sum.results[sum.added] as Sum['results'][number];
+      const seen = looked(state);
+      if ('key' in seen) return seen;
+      sum.chance += probability * seen.chance;
+      sum.alive += probability * seen.alive;
+      sum.wounds += probability * seen.wounds;
+      sum.used += probability * seen.used;
+    }
+    return undefined;
+  };
+  /** Compares what can be done as far as it is known; returns the first state that is not. */
+  const compare = (one: Compared): Open | undefined => {
+    const { nexts, isUsed } = one;
+    while (one.index < nexts.length) {
+      one.sum ??= sumOf(nexts[one.index] as Next);
+      const open = addKnown(one.sum);
+      if (open) return open;
+      const { chance, alive, wounds, used } = one.sum;
+      const worth = { chance, alive, wounds, used: isUsed ? used + 1 : used };
+      if (!one.best || isBetter(worth, one.best.worth)) one.best = { index: one.index, worth };
+      one.index++;
+      one.sum = undefined;
+    }
+    return undefined;
+  };
+  /** Without recursion, so that what takes time are plain functions, and the rests cost next to nothing. */
+  function* best(first: Compared): Steps<Chosen> {
+    const path: { readonly key: string; readonly one: Compared }[] = [];
+    for (let one = first; ; ) {
+      const open = compare(one);
+      if (open) {
+        one = comparedIn(open.state, game.momentOf(open.state));
+        path.push({ key: open.key, one });
+        continue;
+      }
+      if (!one.best) throw new Error('an attacker whose attacks are under way has none left');
+      const done = path.pop();
+      if (!done) return one.best;
+      keep(done.key, one.best.worth);
+      one = path.at(-1)?.one ?? first;
+      yield;
+    }
+  }
+  const comparedIn = (state: TurnState, moment: Moment): Compared => {
+    const over = { worth: ended(state), index: -1 };
+    if (moment.is === 'over') return { nexts: [], isUsed: false, index: 0, best: over };
+    if (moment.is === 'roll') return alone({ results: moment.results });
+    return {
+      nexts: moment.options.map(({ next }) => next),
+      // An attacker that is chosen where nobody acts is used from then on.
+      isUsed: !state.acting,
+      index: 0,
+      best: state.acting ? undefined : over,
+    };
+  };
+  function* find(from: TurnState): Steps<Worth> {
+    return (yield* best(alone({ state: from }))).worth;
+  }
+  const worthOfOption = (state: TurnState, { next }: Option): Worth =>
+    atOnce(best({ ...alone(next), isUsed: !state.acting })).worth;
   return {
     find,
     worthOf: (state) => atOnce(find(state)),
-    worthOfOption: (state, option) => atOnce(worthOfOption(state, option)),
-    choose: (state) => atOnce(best(state, optionsIn(state))).index,
+    worthOfOption,
+    choose: (state) => atOnce(best(comparedIn(state, game.momentOf(state)))).index,
   };
+}
+
+/** What is done without a choice. */
+const alone = (next: Next): Compared => ({
+  nexts: [next],
+  isUsed: false,
+  index: 0,
+  best: undefined,
+});
+
+function sumOf(next: Next): Sum {
+  const results = 'state' in next ? [{ probability: 1, state: next.state }] : next.results;
+  return { results, added: 0, chance: 0, alive: 0, wounds: 0, used: 0 };
 }
 
 /** Whether something is worth more: by chance, then own figures alive, wounds, and fewer attackers. */
