@@ -269,7 +269,7 @@ describe.skipIf(!findChromium())('the page of a field', () => {
 
   test('names in the ranking lead to all pairs of the card, also when it is sorted', async () => {
     const { page } = await open('few');
-    const ranking = page.locator('#tables table').first();
+    const ranking = page.locator('#tables table', { hasText: 'Worst against' });
     await ranking.getByRole('button', { name: 'Win share' }).click();
     await ranking.getByRole('button', { name: 'C', exact: true }).press('Enter');
     expect(await shown(page)).toBe('C');

@@ -1,5 +1,5 @@
 import { CAVEATS_TITLE } from '../../rules/caveat.ts';
-import { counted } from '../../words/english.ts';
+import { capitalised, counted } from '../../words/english.ts';
 import { percent } from '../../words/numbers.ts';
 import type { Told } from '../engine/answers/odds.ts';
 import { Announced } from '../parts/announced.tsx';
@@ -10,12 +10,14 @@ interface AnswerProps {
   readonly problems: readonly string[];
   /** Whether it is the answer to something else than is asked now. */
   readonly isOld: boolean;
+  /** Whether caveats take one line, which is there from the start: for a panel where what is below must not move. */
+  readonly foldsCaveats?: boolean;
 }
 
 const REFUSED = 'This experiment has no odds yet:';
 
 /** The answer in one large sentence, with the chance in the question's words in front. */
-export function Answer({ told, problems, isOld }: AnswerProps) {
+export function Answer({ told, problems, isOld, foldsCaveats = false }: AnswerProps) {
   const answer = told?.answer;
   return (
     <section class="answer" aria-label="The answer">
@@ -37,7 +39,12 @@ export function Answer({ told, problems, isOld }: AnswerProps) {
           )}
         </div>
       </div>
-      {told && problems.length === 0 && <Caveats caveats={told.caveats} />}
+      {problems.length === 0 &&
+        (foldsCaveats ? (
+          <FoldedCaveats caveats={told?.caveats ?? []} />
+        ) : (
+          told && <Caveats caveats={told.caveats} />
+        ))}
       {problems.length > 0 && <Problems problems={problems} />}
       <Announced text={isOld ? '' : (told?.headline ?? '')} />
     </section>
@@ -50,24 +57,39 @@ const SHOWN = 3;
 /** What the numbers leave out and take for granted: a short list, of which more is a press away. */
 function Caveats({ caveats }: Pick<Told, 'caveats'>) {
   if (caveats.length === 0) return null;
-  const list = (items: readonly string[]) => (
+  const more = caveats.slice(SHOWN);
+  return (
+    <section class="caveats note" aria-label={CAVEATS_TITLE}>
+      <List items={caveats.slice(0, SHOWN)} />
+      {more.length > 0 && (
+        <details>
+          <summary>{counted(more.length, 'more caveat')}</summary>
+          <List items={more} />
+        </details>
+      )}
+    </section>
+  );
+}
+
+/** The same in one line, behind which they are. */
+function FoldedCaveats({ caveats }: Pick<Told, 'caveats'>) {
+  return (
+    <section class="caveats note" aria-label={CAVEATS_TITLE}>
+      <details>
+        <summary>{capitalised(counted(caveats.length, 'caveat'))}</summary>
+        <List items={caveats} />
+      </details>
+    </section>
+  );
+}
+
+function List({ items }: { readonly items: readonly string[] }) {
+  return (
     <ul>
       {items.map((text) => (
         <li key={text}>{text}</li>
       ))}
     </ul>
-  );
-  const more = caveats.slice(SHOWN);
-  return (
-    <section class="caveats note" aria-label={CAVEATS_TITLE}>
-      {list(caveats.slice(0, SHOWN))}
-      {more.length > 0 && (
-        <details>
-          <summary>{counted(more.length, 'more caveat')}</summary>
-          {list(more)}
-        </details>
-      )}
-    </section>
   );
 }
 

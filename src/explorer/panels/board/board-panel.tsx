@@ -35,7 +35,7 @@ export function BoardPanel({ document, tools, onChange, onOpen }: PanelProps) {
             defender: fighterIn(document, 'defender').name,
           }}
         >
-          <Answer told={told} problems={problems} isOld={isOld} />
+          <Answer told={told} problems={problems} isOld={isOld} foldsCaveats />
           <Chances chances={answer?.chances ?? (problems.length > 0 ? [] : undefined)} />
           <TwoSides {...panel} />
           <AttackQuestion document={document} onChange={change} />
