@@ -199,28 +199,10 @@ describe.skipIf(!findChromium())('the Turn panel', () => {
   test('what takes long says so, and is cancelled', async () => {
     const many = {
       ...BRIDGE,
-      name: 'Too many',
-      turn: [
-        [1, 2],
-        [3, 2],
-        [5, 2],
-        [0, 2],
-        [6, 2],
-        [7, 2],
-        [8, 2],
-        [2, 2],
-      ].map((at, i) => ({
-        figure: {
-          name: `Archer ${i}`,
-          attack: 4,
-          defense: 3,
-          life: 4,
-          move: 6,
-          range: 6,
-          powers: ['super-strength'],
-        },
-        at: [at],
-      })),
+      vary: {
+        'defender.life': Array.from({ length: 20 }, (_, i) => i + 8),
+        'turn.0.attacks': [1, 2],
+      },
     };
     const { page } = await explorer.open({ hash: link(CLEAR) });
     await page.evaluate((hash) => {
