@@ -17,7 +17,7 @@ const IN_PAGE = { 'collections.txt': 'collections', 'letter-widths.txt': 'letter
 const textsOfPage = {
   name: 'texts-of-page',
   setup({ onResolve, onLoad }) {
-    onResolve({ filter: /\/dist\/(collections|letter-widths)\.txt$/ }, ({ path }) => ({
+    onResolve({ filter: /^#built\/(collections|letter-widths)\.txt$/ }, ({ path }) => ({
       path: IN_PAGE[basename(path)],
       namespace: 'of-page',
     }));
