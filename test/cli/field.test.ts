@@ -187,10 +187,7 @@ describe('field', () => {
       [spoilt, 'kept.json is damaged, as its checksum tells'],
       [unsealed, 'kept.json has no checksum, which would tell of damage'],
       [{ ...JSON.parse(kept), program: '0.9.0' }, 'kept.json is of version 0.9.0'],
-      [
-        { ...JSON.parse(kept), engine: 999 },
-        'kept.json was played by other rules than those of now',
-      ],
+      [{ ...JSON.parse(kept), engine: 999 }, 'kept.json was played under earlier rules'],
     ]) {
       writeFileSync(join(cwd, 'kept.json'), JSON.stringify(data));
       const again = await knockback(['field', ...args, '--keep', 'kept.json'], { cwd });

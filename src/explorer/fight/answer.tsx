@@ -40,11 +40,7 @@ export function Answer({ told, problems, isOld, foldsCaveats = false }: AnswerPr
         </div>
       </div>
       {problems.length === 0 &&
-        (foldsCaveats ? (
-          <FoldedCaveats caveats={told?.caveats ?? []} />
-        ) : (
-          told && <Caveats caveats={told.caveats} />
-        ))}
+        (foldsCaveats ? <FoldedCaveats told={told} /> : told && <Caveats caveats={told.caveats} />)}
       {problems.length > 0 && <Problems problems={problems} />}
       <Announced text={isOld ? '' : (told?.headline ?? '')} />
     </section>
@@ -72,12 +68,14 @@ function Caveats({ caveats }: Pick<Told, 'caveats'>) {
 }
 
 /** The same in one line, behind which they are. */
-function FoldedCaveats({ caveats }: Pick<Told, 'caveats'>) {
+function FoldedCaveats({ told }: Pick<AnswerProps, 'told'>) {
   return (
     <section class="caveats note" aria-label={CAVEATS_TITLE}>
       <details>
-        <summary>{capitalised(counted(caveats.length, 'caveat'))}</summary>
-        <List items={caveats} />
+        <summary>
+          {told ? capitalised(counted(told.caveats.length, 'caveat')) : CAVEATS_TITLE}
+        </summary>
+        <List items={told?.caveats ?? []} />
       </details>
     </section>
   );

@@ -1,6 +1,7 @@
 import type { EffectLine } from '../../../powers/effect-line.ts';
 import { effectNamed } from '../../../powers/effects/index.ts';
 import type { Side } from '../../../powers/figure.ts';
+import { listed } from '../../../words/english.ts';
 import type { DuelSide } from '../duel/scenario.ts';
 import type { Fighter } from '../scenario.ts';
 import { specialAttacksOf } from '../special-attack.ts';
@@ -46,6 +47,11 @@ export function actsInRole(line: EffectLine, { role }: CaveatSide): boolean {
     const owner = effectNamed(name)?.owner;
     return owner !== undefined && (role === 'both' || owner === 'either' || owner === role);
   });
+}
+
+/** What is said of numbers that this program assumes: "Solomon Grundy's life of 8". */
+export function assumedText(numbers: readonly string[]): string {
+  return `Assumed, since the rule document does not give it: ${listed(numbers)}.`;
 }
 
 /** Spaces that the attack of a card reaches that reaches farthest. */

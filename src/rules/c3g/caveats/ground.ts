@@ -2,6 +2,7 @@ import type { Caveat } from '../../caveat.ts';
 import type { Fighter } from '../scenario.ts';
 import type { Setup } from '../setup.ts';
 import { withoutHeight } from '../without-height.ts';
+import { assumedText } from './fight.ts';
 
 /** What is assumed of a board and of whoever stands on it. */
 export function groundCaveats(
@@ -22,7 +23,7 @@ export function groundCaveats(
     ...lives.map(({ name, life }) => ({
       kind: 'assumed',
       card: name,
-      text: `Assumed, since the rule document does not give it: ${name}'s life of ${life}.`,
+      text: assumedText([`${name}'s life of ${life}`]),
     })),
     ...(board?.lacks ?? []).map((text) => ({ kind: 'map', text })),
     ...(defender.life === undefined

@@ -7,8 +7,15 @@ import { capitalised, counted, listed } from '../../../words/english.ts';
 import { percent } from '../../../words/numbers.ts';
 import type { Caveat } from '../../caveat.ts';
 import type { Fighter } from '../scenario.ts';
-import { askedText, takenAs0, takenAsNo, titlesOf, waitingPowers } from './asked.ts';
-import { actsInRole, type CaveatFight, type CaveatSide, reachOf } from './fight.ts';
+import {
+  type AskedInVain,
+  askedText,
+  takenAs0,
+  takenAsNo,
+  titlesOf,
+  waitingPowers,
+} from './asked.ts';
+import { actsInRole, assumedText, type CaveatFight, type CaveatSide, reachOf } from './fight.ts';
 import { missesTargets, missingMatters, missingText, WHERE_FIGURES_STAND } from './missing.ts';
 
 /** One kind of caveat: what of it holds for a card in a fight. */
@@ -75,35 +82,23 @@ const oneTarget: CaveatKind = {
   },
 };
 
-const switches: CaveatKind = {
-  kind: 'switches',
+/** What powers of a card ask for and nobody has said, which is taken as something. */
+const taken = (
+  kind: string,
+  as: string,
+  askedIn: (side: CaveatSide, fight: CaveatFight) => AskedInVain[],
+): CaveatKind => ({
+  kind,
   of: (side, fight) => {
-    const asked = takenAsNo(side, fight);
-    return asked.length === 0
-      ? []
-      : [
-          {
-            powers: titlesOf(asked),
-            text: `Taken as no for ${side.card.name}: ${askedText(asked)}.`,
-          },
-        ];
+    const asked = askedIn(side, fight);
+    if (asked.length === 0) return [];
+    const text = `Taken as ${as} for ${side.card.name}: ${askedText(asked)}.`;
+    return [{ powers: titlesOf(asked), text }];
   },
-};
+});
 
-const counts: CaveatKind = {
-  kind: 'counts',
-  of: (side, fight) => {
-    const asked = takenAs0(side, fight);
-    return asked.length === 0
-      ? []
-      : [
-          {
-            powers: titlesOf(asked),
-            text: `Taken as 0 for ${side.card.name}: ${askedText(asked)}.`,
-          },
-        ];
-  },
-};
+const switches = taken('switches', 'no', takenAsNo);
+const counts = taken('counts', '0', takenAs0);
 
 /** Uses that one attack takes as not yet used, or that attacks one after another never use up. */
 const uses: CaveatKind = {
@@ -218,9 +213,7 @@ const assumed: CaveatKind = {
     const usual = (card.usual ?? []).filter((field) => counting.includes(field));
     const numbers = guessed.map((field) => numberText(card, field));
     return [
-      ...(numbers.length > 0
-        ? [{ text: `Assumed, since the rule document does not give it: ${listed(numbers)}.` }]
-        : []),
+      ...(numbers.length > 0 ? [{ text: assumedText(numbers) }] : []),
       ...usual.map((field) => ({
         text:
           field === 'figures'
