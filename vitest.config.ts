@@ -32,7 +32,7 @@ const LONG = [
   'test/report/charts/index.test.ts',
   'test/report/report-names.test.ts',
   'test/results/format/json-schema.test.ts',
-  'test/rules/c3g/alike.test.ts',
+  'test/rules/c3g/combat/alike.test.ts',
   'test/rules/c3g/turn/trust.test.ts',
   'test/scenarios/document-oddities.test.ts',
   'against-oracle.test.ts',

@@ -1,5 +1,5 @@
 import { caveatsOfSides } from '../rules/c3g/duel/caveats.ts';
-import type { DuelSide } from '../rules/c3g/duel/scenario.ts';
+import type { FightSide } from '../rules/c3g/side.ts';
 import type { Caveat } from '../rules/caveat.ts';
 import { countsIn } from './cells.ts';
 import type { Contestant } from './contestant.ts';
@@ -27,7 +27,7 @@ export function cardCaveats(field: Field, row: number): Caveat[] {
 /** @param sides each with those that it fights */
 function caveatsIn(
   { setting }: Field,
-  sides: readonly (readonly [card: DuelSide, enemies: readonly DuelSide[]])[],
+  sides: readonly (readonly [card: FightSide, enemies: readonly FightSide[]])[],
 ): Caveat[] {
   const all = new Set(sides.flatMap(([card, enemies]) => [card, ...enemies]));
   const caveats = caveatsOfSides(setting, [...all]).of(

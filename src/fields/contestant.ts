@@ -1,15 +1,15 @@
 import type { Card } from '../cards/card.ts';
 import { powerTitle } from '../powers/active-effects.ts';
 import type { PowerUse } from '../powers/power.ts';
-import { duelSide } from '../rules/c3g/duel/read.ts';
-import type { DuelSide } from '../rules/c3g/duel/scenario.ts';
+import { fightSideOf } from '../rules/c3g/fights/read-sides.ts';
+import type { FightSide } from '../rules/c3g/side.ts';
 
 /** A card of a field, or as many of it as the budget buys, but one of a unique card. */
 export interface Contestant {
   /** As on its card. */
   readonly name: string;
   /** With all figures of all copies. */
-  readonly side: DuelSide;
+  readonly side: FightSide;
   readonly copies: number;
   /** Printed, of one card; absent where the card does not say. */
   readonly points?: number;
@@ -46,7 +46,7 @@ export interface Terms {
 
 export function contestantOf(card: Card, { budget, isNamed }: Terms = {}): Contestant | Absentee {
   const { name, points, powers, unique } = card;
-  const side = duelSide(card);
+  const side = fightSideOf(card);
   if (!side) return { name, why: 'noLife' };
   if (budget !== undefined && !points) return { name, why: 'noPoints' };
   const bought = budget === undefined || !points ? 1 : Math.floor(budget / points);

@@ -1,4 +1,4 @@
-import type { DuelSide } from '../rules/c3g/duel/scenario.ts';
+import type { FightSide } from '../rules/c3g/side.ts';
 import { MOST_STATES_OF_PAIR } from './field.ts';
 
 /** What pairs are likely to take, as far as can be said before they are played. */
@@ -12,7 +12,7 @@ export interface Effort {
   readonly seconds: number;
 }
 
-export function effortOf(pairs: readonly (readonly [one: DuelSide, other: DuelSide])[]): Effort {
+export function effortOf(pairs: readonly (readonly [one: FightSide, other: FightSide])[]): Effort {
   const each = pairs.map(([one, other]) => statesOf(one, other));
   const played = each.map((states) => Math.min(states, MOST_STATES_OF_PAIR));
   const states = played.reduce((sum, count) => sum + count, 0);
@@ -32,7 +32,7 @@ const SECONDS_A_STATE = 0.00003;
  * States of a duel in which each side's figures are wounded one after another: the Life that is left of the one and of
  * the other, and which figures of the side whose turn it is have attacked. Powers that remember anything make it more.
  */
-export function statesOf(one: DuelSide, other: DuelSide): number {
+export function statesOf(one: FightSide, other: FightSide): number {
   const lives = one.figures * one.life * other.figures * other.life;
   return lives * ((one.figures + other.figures) / 2 + 1);
 }

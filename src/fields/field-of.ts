@@ -1,5 +1,5 @@
 import type { Card } from '../cards/card.ts';
-import { DUEL_RULINGS } from '../rules/c3g/duel/rulings.ts';
+import { FIGHT_RULINGS } from '../rules/c3g/rulings.ts';
 import { completeRulings } from '../rules/ruling.ts';
 import { counted } from '../words/english.ts';
 import { BadInput, type Problem } from '../words/problem.ts';
@@ -21,7 +21,7 @@ export function settingOf(given: GivenSetting): FieldSetting {
   return {
     distance,
     superStrength,
-    rulings: completeRulings(DUEL_RULINGS, undefined),
+    rulings: completeRulings(FIGHT_RULINGS, undefined),
     ...(budget !== undefined && { budget }),
     countsUnmodelled: countUnmodelled,
   };

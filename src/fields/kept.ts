@@ -1,4 +1,4 @@
-import type { DuelSide } from '../rules/c3g/duel/scenario.ts';
+import type { FightSide } from '../rules/c3g/side.ts';
 import { canonicalText, sameData } from '../words/same-data.ts';
 import { atOnce } from '../words/steps.ts';
 import { type Field, type FieldSetting, isSquare, type PairOutcome } from './field.ts';
@@ -6,7 +6,7 @@ import { pairOutcomes } from './pair-answers.ts';
 import type { FieldCards } from './play-field.ts';
 
 /** What is known of pairs that were played before. */
-export type Known = (attacker: DuelSide, defender: DuelSide) => PairOutcome | undefined;
+export type Known = (attacker: FightSide, defender: FightSide) => PairOutcome | undefined;
 
 /** The pairs of fields that were played in the same setting: a pair holds as long as neither card changes. */
 export function knownPairs(fields: readonly Field[], setting: FieldSetting): Known {
@@ -65,7 +65,7 @@ const BESIDE_THE_DUEL: readonly string[] = [
   'usual',
 ];
 
-function duelText(side: DuelSide): string {
+function duelText(side: FightSide): string {
   const counting = Object.entries(side).filter(([field]) => !BESIDE_THE_DUEL.includes(field));
   return canonicalText(Object.fromEntries(counting));
 }
@@ -84,8 +84,8 @@ function turned(outcome: PairOutcome): PairOutcome {
 }
 
 /** A number for each side, the same for sides on which duels depend in the same way. */
-function numbering(): (side: DuelSide) => number {
-  const bySide = new WeakMap<DuelSide, number>();
+function numbering(): (side: FightSide) => number {
+  const bySide = new WeakMap<FightSide, number>();
   const byText = new Map<string, number>();
   return (side) => {
     const found = bySide.get(side);

@@ -1,14 +1,14 @@
 import { TooManyEnds } from '../exact/too-many-ends.ts';
-import { NeverEnds, TooManyStates } from '../rules/c3g/duel/endless.ts';
 import { type DuelSetting, duelPairs, type Wins } from '../rules/c3g/duel/pairs.ts';
-import type { DuelSide } from '../rules/c3g/duel/scenario.ts';
+import { NeverEnds, TooManyStates } from '../rules/c3g/fights/endless.ts';
+import type { FightSide } from '../rules/c3g/side.ts';
 import type { Steps } from '../words/steps.ts';
 import { MOST_STATES_OF_PAIR, type PairOutcome, type Refusal } from './field.ts';
 
 /** What all requests of a field have in common. */
 export interface FieldProgram {
   readonly setting: DuelSetting;
-  readonly sides: readonly DuelSide[];
+  readonly sides: readonly FightSide[];
 }
 
 /** Pairs to be played: numbers of two sides each, one after the other. */
@@ -25,7 +25,7 @@ export interface PairAnswers {
 /** What comes of pairs in one setting, which share what attacks come to. */
 export function pairOutcomes(
   setting: DuelSetting,
-): (one: DuelSide, other: DuelSide) => Steps<PairOutcome> {
+): (one: FightSide, other: FightSide) => Steps<PairOutcome> {
   const play = duelPairs(setting, { mostStates: MOST_STATES_OF_PAIR });
   return (one, other) => outcomeOf(play(one, other));
 }

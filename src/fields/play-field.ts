@@ -1,4 +1,4 @@
-import type { DuelSide } from '../rules/c3g/duel/scenario.ts';
+import type { FightSide } from '../rules/c3g/side.ts';
 import type { Absentee, Contestant } from './contestant.ts';
 import { type Effort, effortOf } from './effort.ts';
 import { type Field, type FieldSetting, isSquare, type PairOutcome } from './field.ts';
@@ -19,7 +19,7 @@ export interface PlayOptions {
   /** Ends it early: pairs that are not played by then are missing. */
   readonly signal?: AbortSignal;
   /** What is known of a pair already. */
-  known?(attacker: DuelSide, defender: DuelSide): PairOutcome | undefined;
+  known?(attacker: FightSide, defender: FightSide): PairOutcome | undefined;
   /** Told once, before anything is played. */
   onStart?(effort: Effort): void;
   onProgress?(done: number, total: number): void;

@@ -1,5 +1,5 @@
 import type { Card } from '../cards/card.ts';
-import { USUAL_MOVE, USUAL_RANGE, USUAL_SQUAD } from '../rules/c3g/duel/read.ts';
+import { USUAL_MOVE, USUAL_RANGE, USUAL_SQUAD } from '../rules/c3g/fights/read-sides.ts';
 import { BadInput } from '../words/problem.ts';
 import { attacksOfFigure } from './attacks-a-turn.ts';
 import { type MovementFactor, movementFactors } from './movement-powers.ts';

@@ -1,7 +1,7 @@
 import type { Surroundings } from './surroundings.ts';
 
 /** What an option of the command line takes. */
-export type OptionValue =
+type OptionValue =
   | { readonly kind: 'whole'; readonly least: number; readonly most: number }
   | { readonly kind: 'choice'; readonly choices: readonly string[] }
   /** The name of a card. */

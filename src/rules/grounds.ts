@@ -10,13 +10,13 @@ interface AnySetup {
 }
 
 /** A setup made ready for questions. */
-export interface PreparedGround<S extends AnySetup> {
+interface PreparedGround<S extends AnySetup> {
   readonly terrain: Terrain;
   readonly board: Board<S['others'][number]>;
 }
 
 /** What has been made of a ruleset's setups, each made once. */
-export interface Grounds<S extends AnySetup> {
+interface Grounds<S extends AnySetup> {
   /** Of a setup whose text is known to have no mistake. */
   groundOf(setup: S): PreparedGround<S>;
   /** @param terrain what the setup's text says */

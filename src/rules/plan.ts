@@ -12,7 +12,7 @@ export type Outcome = Readonly<Record<string, Value>>;
 export type Value = number | string | Place;
 
 /** Where somebody ends: the spaces of its base, and their name in results. */
-export interface Place {
+interface Place {
   readonly name: string;
   readonly spaces: readonly Space[];
 }
@@ -292,18 +292,18 @@ export interface Account {
 }
 
 /** How a fight is told in sentences. */
-export interface Story {
+interface Story {
   headline(answered: Answered, figures: Figures): string;
 }
 
 /** How an attack is told. */
-export interface AttackStory extends Story {
+interface AttackStory extends Story {
   /** One attack step by step; `faces` holds every die, `raw` the symbols asked of them. */
   tell(raw: RawOutcome, faces: FacesRolled): Step[];
 }
 
 /** How a fight of many throws is told. */
-export interface FightStory extends Story {
+interface FightStory extends Story {
   /** One fight from its beginning to its end, with dice that fall as `roll` says. */
   play(roll: (pool: Pool) => readonly string[]): {
     readonly steps: readonly Step[];

@@ -1,7 +1,7 @@
 import { BadInput, shown } from '../words/problem.ts';
 import type { Steps } from '../words/steps.ts';
+import { c3g } from './c3g/attack/index.ts';
 import { c3gDuel } from './c3g/duel/index.ts';
-import { c3g } from './c3g/index.ts';
 import { c3gSurvival } from './c3g/survival/index.ts';
 import { c3gTurn } from './c3g/turn/index.ts';
 import type { FightCommand } from './fight-command.ts';

@@ -4,8 +4,8 @@ import { parse } from 'csv-parse/sync';
 import { describe, expect, it } from 'vitest';
 import type { Card } from '../../src/cards/card.ts';
 import { duelPairs } from '../../src/rules/c3g/duel/pairs.ts';
-import { duelSide } from '../../src/rules/c3g/duel/read.ts';
-import type { DuelSide } from '../../src/rules/c3g/duel/scenario.ts';
+import { fightSideOf } from '../../src/rules/c3g/fights/read-sides.ts';
+import type { FightSide } from '../../src/rules/c3g/side.ts';
 import { atOnce } from '../../src/words/steps.ts';
 import { SETTING } from '../fields/fields.ts';
 import { knockback, printed, tempFolder } from './knockback.ts';
@@ -80,9 +80,9 @@ async function priced(args: readonly string[], cwd?: string): Promise<readonly P
 
 const duel = duelPairs(SETTING);
 const sideOf = (card: object) =>
-  duelSide({ ...card, powers: [], base: 'single' } as unknown as Card);
+  fightSideOf({ ...card, powers: [], base: 'single' } as unknown as Card);
 function shareAgainst(one: object, other: object): number {
-  const { attacker, defender } = atOnce(duel(sideOf(one) as DuelSide, sideOf(other) as DuelSide));
+  const { attacker, defender } = atOnce(duel(sideOf(one) as FightSide, sideOf(other) as FightSide));
   const wins = attacker.attacker + attacker.defender;
   return (1 + (wins - defender.attacker - defender.defender) / 2) / 2;
 }

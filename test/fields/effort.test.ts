@@ -1,17 +1,17 @@
 import { expect, test } from 'vitest';
 import { effortOf, statesOf } from '../../src/fields/effort.ts';
-import { lawMemory } from '../../src/rules/c3g/duel/law-memory.ts';
-import type { DuelSide } from '../../src/rules/c3g/duel/scenario.ts';
 import { stepsToWins } from '../../src/rules/c3g/duel/steps-to-wins.ts';
 import { duelGame } from '../../src/rules/c3g/duel/turn.ts';
+import { lawMemory } from '../../src/rules/c3g/fights/law-memory.ts';
+import type { FightSide } from '../../src/rules/c3g/side.ts';
 import { atOnce } from '../../src/words/steps.ts';
 import { cardNamed, SETTING } from './fields.ts';
 
-const side = (name: string, figures: number, life: number): DuelSide =>
+const side = (name: string, figures: number, life: number): FightSide =>
   cardNamed(name, { type: 'squad', figures, life }).side;
 
 /** States that are found when every one is played. */
-function found(attacker: DuelSide, defender: DuelSide): number {
+function found(attacker: FightSide, defender: FightSide): number {
   const scenario = { ...SETTING, rules: 'c3g', fight: 'duel', first: 'toss' } as const;
   const game = duelGame({ ...scenario, attacker, defender }, lawMemory());
   return atOnce(stepsToWins(game)).steps.states;

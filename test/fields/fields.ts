@@ -2,7 +2,7 @@ import type { Card } from '../../src/cards/card.ts';
 import { type Contestant, contestantOf, type Terms } from '../../src/fields/contestant.ts';
 import type { Field, FieldSetting, PairOutcome } from '../../src/fields/field.ts';
 import type { Wins } from '../../src/rules/c3g/duel/pairs.ts';
-import { DUEL_RULINGS } from '../../src/rules/c3g/duel/rulings.ts';
+import { FIGHT_RULINGS } from '../../src/rules/c3g/rulings.ts';
 import { completeRulings } from '../../src/rules/ruling.ts';
 
 /* Fields of which every win share is given, so that nothing has to be fought. */
@@ -10,7 +10,7 @@ import { completeRulings } from '../../src/rules/ruling.ts';
 export const SETTING: FieldSetting = {
   distance: 1,
   superStrength: true,
-  rulings: completeRulings(DUEL_RULINGS),
+  rulings: completeRulings(FIGHT_RULINGS),
   countsUnmodelled: false,
 };
 

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { rulesetNamed } from '../../src/rules/rulesets.ts';
 import { printable } from '../../src/words/problem.ts';
 import { anyFight, documentOf } from '../rules/c3g/fights.ts';
-import { randomFight as fightOnHexes } from '../rules/c3g/random-boards.ts';
+import { randomFight as fightOnHexes } from '../rules/c3g/ground/random-boards.ts';
 import { randomFight as fightOnSquares } from '../rules/heroclix/random-boards.ts';
 import { anyName } from './names.ts';
 

@@ -18,7 +18,7 @@ test('a name stands for its room and those within it, no name for all', () => {
 });
 
 test('a file is mutated alone, and tested by the innermost room that it is in', () => {
-  const file = 'src/rules/c3g/fall.ts';
+  const file = 'src/rules/c3g/ground/fall.ts';
   expect(roomsNamed([file])).toEqual([{ name: file, source: [file], tests: 'test/rules/c3g' }]);
   expect(roomsNamed(['src/rules/plan.ts'])[0]?.tests).toBe('test/rules');
 });

@@ -2,9 +2,9 @@ import type { Card } from '../../src/cards/card.ts';
 import { cardSchema } from '../../src/cards/schema.ts';
 import { weighOutcomes } from '../../src/exact/outcomes.ts';
 import { duelPairs } from '../../src/rules/c3g/duel/pairs.ts';
-import { duelSide } from '../../src/rules/c3g/duel/read.ts';
-import { DUEL_RULINGS } from '../../src/rules/c3g/duel/rulings.ts';
-import type { DuelSide } from '../../src/rules/c3g/duel/scenario.ts';
+import { fightSideOf } from '../../src/rules/c3g/fights/read-sides.ts';
+import { FIGHT_RULINGS } from '../../src/rules/c3g/rulings.ts';
+import type { FightSide } from '../../src/rules/c3g/side.ts';
 import { completeRulings } from '../../src/rules/ruling.ts';
 import { fraction, fractionText } from '../../src/statistics/fraction.ts';
 import { atOnce } from '../../src/words/steps.ts';
@@ -51,13 +51,13 @@ function engineWins({ attacker, defender, distance = 1, states }: Duel) {
     distance,
     superStrength: true,
     ...(states && { states }),
-    rulings: completeRulings(DUEL_RULINGS, undefined),
+    rulings: completeRulings(FIGHT_RULINGS, undefined),
   });
   return atOnce(play(sideOf(attacker), sideOf(defender)));
 }
 
-export function sideOf(card: CardData): DuelSide {
-  const side = duelSide(cardSchema.parse(card) as Card);
+export function sideOf(card: CardData): FightSide {
+  const side = fightSideOf(cardSchema.parse(card) as Card);
   if (!side) throw new Error(`${card.name} has no Life`);
   return side;
 }

@@ -1,4 +1,4 @@
-import { c3g } from '../../src/rules/c3g/index.ts';
+import { c3g } from '../../src/rules/c3g/attack/index.ts';
 import type { Ruleset } from '../../src/rules/ruleset.ts';
 import { check } from '../../src/scenarios/check.ts';
 import { experimentSchema } from '../../src/scenarios/schema.ts';

@@ -1,5 +1,5 @@
 import type { Field, FieldSetting } from '../../fields/field.ts';
-import { DUEL_RULINGS } from '../../rules/c3g/duel/rulings.ts';
+import { FIGHT_RULINGS } from '../../rules/c3g/rulings.ts';
 import { counted, listed } from '../../words/english.ts';
 import { namesText } from '../pricing/words.ts';
 import { allCards } from './left-out.ts';
@@ -18,7 +18,7 @@ export function settingItems(field: Field): string[] {
         ]),
     ...(setting.superStrength ? [] : ['Knockback is off: Super Strength is negated.']),
     ...(setting.states?.length ? [`Switched on: ${listed(setting.states)}.`] : []),
-    ...DUEL_RULINGS.filter(({ name, usual }) => setting.rulings[name] !== usual).map(
+    ...FIGHT_RULINGS.filter(({ name, usual }) => setting.rulings[name] !== usual).map(
       ({ name, text }) => `${name} is ${setting.rulings[name] ? 'on' : 'off'}. When on: ${text}`,
     ),
   ];

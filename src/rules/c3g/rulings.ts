@@ -34,3 +34,15 @@ export const C3G_RULINGS = [
 ] as const satisfies readonly Ruling[];
 
 export type C3gRulings = Rulings<(typeof C3G_RULINGS)[number]['name']>;
+
+/** The rulings of attacks, and those that only whole duels have. */
+export const FIGHT_RULINGS = [
+  ...C3G_RULINGS,
+  {
+    name: 'squadsCloseRanks',
+    usual: true,
+    text: 'A figure of a squad that is knocked back comes back at no cost while at least two of the squad live.',
+  },
+] as const satisfies readonly Ruling[];
+
+export type FightRulings = Rulings<(typeof FIGHT_RULINGS)[number]['name']>;

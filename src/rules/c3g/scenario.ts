@@ -25,7 +25,7 @@ export interface Defender extends Fighter {
 }
 
 /** What powers can ask of a figure beside its card. What is unknown is absent. */
-export interface Standing {
+interface Standing {
   /** Effects that other figures give it, such as auras. */
   readonly granted?: readonly EffectLine[];
   readonly moved?: boolean;
@@ -43,7 +43,7 @@ export interface Standing {
   readonly dealt?: number;
 }
 
-export type Higher = 'attacker' | 'defender' | 'neither';
+type Higher = 'attacker' | 'defender' | 'neither';
 
 export interface C3gScenario extends Scenario {
   readonly rules: 'c3g';

@@ -12,3 +12,6 @@ export const C3G_UNITS = {
   'attacker.attack': ['attack die', 'attack dice'],
   'defender.defense': ['defense die', 'defense dice'],
 } as const;
+
+/** Words that whole questions are short for. */
+export const C3G_SHORT_QUESTIONS = { gone: 'destroyed or displaced' };

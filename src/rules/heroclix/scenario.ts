@@ -4,7 +4,7 @@ import type { Setup } from './setup.ts';
 
 /** What a character can have that matters to knockback; on the wrong side it does nothing. */
 export const KEYPHRASES = ['knockback', 'immune'] as const;
-export type Keyphrase = (typeof KEYPHRASES)[number];
+type Keyphrase = (typeof KEYPHRASES)[number];
 
 /** The range of an attacker that attacks only who is adjacent: the usual one. */
 export const CLOSE_RANGE = 1;
@@ -20,7 +20,7 @@ export interface Attacker {
   readonly range: number;
 }
 
-export interface Defender {
+interface Defender {
   readonly name: string;
   readonly defenseValue: number;
   readonly keyphrases: readonly Keyphrase[];

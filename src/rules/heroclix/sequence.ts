@@ -35,7 +35,7 @@ export type Cause = (typeof STOPS)[number]['cause'];
 export const CAUSES: readonly Cause[] = STOPS.map(({ cause }) => cause);
 
 /** One square of a knockback path. */
-export interface SquareEntered {
+interface SquareEntered {
   readonly square: Space;
   /** Levels that it is lower than the square before. */
   readonly drop: number;

@@ -7,8 +7,8 @@ import { wholeAttack } from '../powers/stages.ts';
 import { type State, startOf } from '../powers/state.ts';
 import {
   type Duel,
-  type DuelSide,
   type DuelSpecialAttack,
+  type FightSide,
   otherSide,
   type SideName,
 } from './duel.ts';
@@ -89,7 +89,7 @@ export function fightOf(
   return { attacker, special, ...rest };
 }
 
-function factsOf(side: DuelSide): Partial<Figure> & { attack: number; defense: number } {
+function factsOf(side: FightSide): Partial<Figure> & { attack: number; defense: number } {
   const { attack, defense, size, species, personality, general, unique, type } = side;
   return {
     attack,

@@ -34,7 +34,7 @@ export interface DuelPower {
   effects: readonly DuelEffect[];
 }
 
-export interface DuelSide {
+export interface FightSide {
   name: string;
   /** Of each figure. */
   life: number;
@@ -63,7 +63,7 @@ export interface DuelSide {
   specialAttack?: boolean;
 }
 
-export interface DuelRulings {
+export interface FightRulings {
   /** Default true. False: Super Strength causes no Knockback. */
   knockback?: boolean;
   /** Default true. */
@@ -75,15 +75,15 @@ export interface DuelRulings {
 }
 
 export interface Duel {
-  attacker: DuelSide;
-  defender: DuelSide;
+  attacker: FightSide;
+  defender: FightSide;
   /** Default `toss`. */
   first?: SideName | 'toss';
   /** In spaces; 1 = adjacent, the default. */
   distance?: number;
   mostTurns?: number;
   states?: readonly string[];
-  rulings?: DuelRulings;
+  rulings?: FightRulings;
 }
 
 export type OfSides = Readonly<Record<SideName, number>>;

@@ -1,12 +1,12 @@
 /** Fights in which, between them, nearly everything happens that can in a duel; for comparison of the exact oracle with its simulator. */
 
-import type { Duel, DuelEffect, DuelSide } from './duel.ts';
+import type { Duel, DuelEffect, FightSide } from './duel.ts';
 
 /** Life, attack, defense, then what differs from an adjacent hero with Move 5. */
 export function side(
   [life, attack, defense]: readonly [number, number, number],
-  rest: Partial<DuelSide> & { effects?: readonly DuelEffect[] } = {},
-): DuelSide {
+  rest: Partial<FightSide> & { effects?: readonly DuelEffect[] } = {},
+): FightSide {
   const { effects = [], ...others } = rest;
   return {
     name: 'card',

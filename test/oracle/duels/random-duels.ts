@@ -3,7 +3,7 @@
 import fc from 'fast-check';
 import { anyPowersFight } from '../../rules/c3g/random-powers.ts';
 import type { Figure, SpecialAttack } from '../powers/fight.ts';
-import type { Duel, DuelEffect, DuelPower, DuelSide, Period } from './duel.ts';
+import type { Duel, DuelEffect, DuelPower, FightSide, Period } from './duel.ts';
 
 const overSeveralAttacks: readonly DuelEffect[] = [
   { superStrength: true },
@@ -78,11 +78,11 @@ export const anyDuel: fc.Arbitrary<Duel> = fc
     knockback: fc.constantFrom(true, true, false),
   })
   .map(({ one, other, mine, theirs, distance, first, squadsCloseRanks, knockback }) => {
-    const attacker: DuelSide = {
+    const attacker: FightSide = {
       name: 'A',
       ...sideOf(one.attacker, other.defender, one.special, mine),
     };
-    const defender: DuelSide = {
+    const defender: FightSide = {
       name: 'D',
       ...sideOf(other.attacker, one.defender, other.special, theirs),
     };

@@ -1,11 +1,11 @@
 /** Whether an effect acts in an attack that is being played with real dice. Shares nothing with the exact oracle but the types of its input. */
 
 import type { Condition, FigureAsked, Words } from '../powers/fight.ts';
-import type { Duel, DuelEffect, DuelSide, SideName } from './duel.ts';
+import type { Duel, DuelEffect, FightSide, SideName } from './duel.ts';
 
 export interface Body {
   side: SideName;
-  card: DuelSide;
+  card: FightSide;
   id: number;
   wounds: number;
   gone: boolean;

@@ -1,7 +1,7 @@
 /** Powers that are being played with real dice. Shares nothing with the exact oracle but the types of its input. */
 
 import type { Condition, Stage, Table, WoundRow, Wounds } from '../powers/fight.ts';
-import type { DuelEffect, DuelSide, DuelSpecialAttack, SideName } from './duel.ts';
+import type { DuelEffect, DuelSpecialAttack, FightSide, SideName } from './duel.ts';
 import { type Body, goesWith, holds, type Known } from './simulated-conditions.ts';
 
 /** Played once: what becomes known is written into it. */
@@ -31,10 +31,10 @@ interface Listed {
   effect: DuelEffect;
 }
 
-const lists = new WeakMap<DuelSide, Map<keyof DuelEffect, Listed[]>>();
+const lists = new WeakMap<FightSide, Map<keyof DuelEffect, Listed[]>>();
 
 /** The effects of one kind on a card, found once. */
-export function effectsOf(card: DuelSide, key: keyof DuelEffect): readonly Listed[] {
+export function effectsOf(card: FightSide, key: keyof DuelEffect): readonly Listed[] {
   const ofCard = lists.get(card) ?? new Map<keyof DuelEffect, Listed[]>();
   lists.set(card, ofCard);
   const known = ofCard.get(key);

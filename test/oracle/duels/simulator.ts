@@ -3,7 +3,7 @@
  * A figure that has both a normal and a special attack must be told which to make (`specialAttack`).
  */
 
-import type { Duel, DuelEffect, DuelEnd, DuelSide, DuelSpecialAttack, SideName } from './duel.ts';
+import type { Duel, DuelEffect, DuelEnd, DuelSpecialAttack, FightSide, SideName } from './duel.ts';
 import { Attack } from './simulated-attack.ts';
 import type { Body } from './simulated-conditions.ts';
 import { effectsOf, Powers, type Setting } from './simulated-powers.ts';
@@ -60,7 +60,7 @@ class Game {
     return this.acting === 'attacker' ? 'defender' : 'attacker';
   }
 
-  private card(side: SideName): DuelSide {
+  private card(side: SideName): FightSide {
     return this.duel[side];
   }
 

@@ -4,7 +4,7 @@ import { partsOf } from '../../../powers/describe.ts';
 import type { EffectLine } from '../../../powers/effect-line.ts';
 import type { PowerUse } from '../../../powers/power.ts';
 import { listed } from '../../../words/english.ts';
-import { withInner } from '../duel/asks.ts';
+import { withInner } from '../combat/asks.ts';
 import type { Fighter } from '../scenario.ts';
 import { actsInRole, type CaveatFight, type CaveatSide } from './fight.ts';
 

@@ -2,9 +2,9 @@ import type { EffectLine } from '../../../powers/effect-line.ts';
 import { effectNamed } from '../../../powers/effects/index.ts';
 import type { Side } from '../../../powers/figure.ts';
 import { listed } from '../../../words/english.ts';
-import type { DuelSide } from '../duel/scenario.ts';
+import { specialAttacksOf } from '../combat/special-attack.ts';
 import type { Fighter } from '../scenario.ts';
-import { specialAttacksOf } from '../special-attack.ts';
+import type { FightSide } from '../side.ts';
 
 /** A fight as far as caveats ask: what kind it is, and who takes part. */
 export interface CaveatFight {
@@ -21,7 +21,7 @@ export interface CaveatFight {
 
 /** A card in a fight. */
 export interface CaveatSide {
-  readonly card: Fighter & Partial<Pick<DuelSide, 'usual'>>;
+  readonly card: Fighter & Partial<Pick<FightSide, 'usual'>>;
   /** What it does in the fight: in a duel, both. */
   readonly role: Side | 'both';
   /** The numbers of the card on which the fight can depend. */
@@ -57,4 +57,9 @@ export function assumedText(numbers: readonly string[]): string {
 /** Spaces that the attack of a card reaches that reaches farthest. */
 export function reachOf(card: Fighter): number {
   return Math.max(card.range ?? 1, ...specialAttacksOf(card).map(({ range }) => range));
+}
+
+/** Whether a card has further figures beside the one that is attacked. */
+export function hasSeveral({ figures, type }: Fighter): boolean {
+  return figures === undefined ? type === 'squad' : figures > 1;
 }

@@ -1,7 +1,7 @@
 import type { Caveat } from '../../caveat.ts';
+import { withoutHeight } from '../ground/without-height.ts';
 import type { Fighter } from '../scenario.ts';
 import type { Setup } from '../setup.ts';
-import { withoutHeight } from '../without-height.ts';
 import { assumedText } from './fight.ts';
 
 /** What is assumed of a board and of whoever stands on it. */

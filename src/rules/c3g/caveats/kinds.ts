@@ -19,7 +19,7 @@ import { actsInRole, assumedText, type CaveatFight, type CaveatSide, reachOf } f
 import { missesTargets, missingMatters, missingText, WHERE_FIGURES_STAND } from './missing.ts';
 
 /** One kind of caveat: what of it holds for a card in a fight. */
-export interface CaveatKind {
+interface CaveatKind {
   readonly kind: string;
   of(side: CaveatSide, fight: CaveatFight): readonly Pick<Caveat, 'powers' | 'text'>[];
 }

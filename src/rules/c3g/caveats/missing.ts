@@ -54,7 +54,7 @@ export function missingMatters(use: PowerUse, side: CaveatSide, fight: CaveatFig
 }
 
 /** " What is missing can only help Braxas.": which way numbers err, where it is known of all of some powers */
-export function errsText(uses: readonly PowerUse[], side: CaveatSide): string {
+function errsText(uses: readonly PowerUse[], side: CaveatSide): string {
   return uses.every((use) => partOf(use)?.helps?.(side))
     ? ` What is missing can only help ${side.card.name}.`
     : '';
@@ -65,7 +65,7 @@ export function errsText(uses: readonly PowerUse[], side: CaveatSide): string {
  *
  * @param isNoted whether its note is told elsewhere
  */
-export function titleAndMissing(use: PowerUse, isNoted: boolean): string {
+function titleAndMissing(use: PowerUse, isNoted: boolean): string {
   const { missing, note } = use;
   const label = missesTargets(use) ? undefined : missing?.replace(/^its own: /, '');
   const why = [label, isNoted ? undefined : note].filter((text) => text !== undefined);

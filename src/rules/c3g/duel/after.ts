@@ -1,13 +1,13 @@
 import { otherSide, type Side } from '../../../powers/figure.ts';
+import type { Exchange } from '../fights/exchange.ts';
 import { afterAttack } from './attacks.ts';
 import { type DuelContext, figureOf } from './context.ts';
 import { type Draft, draftOf, type Next, THROW } from './draft.ts';
-import type { Exchange } from './exchange.ts';
 import { figuresActed, figuresHit } from './lineup.ts';
 import { type DuelState, type Figures, losersOf } from './state.ts';
 
 /** What a throw has changed, but for the order of figures, and what comes next. */
-export interface After {
+interface After {
   readonly draft: Draft;
   readonly next: Next;
   /** The acting figure has been hurt, and is the first of its side from now on. */

@@ -1,8 +1,8 @@
+import type { Exchange } from '../fights/exchange.ts';
+import { type PlannedAttack, plannedIn } from '../fights/ways.ts';
 import type { DuelContext } from './context.ts';
 import { type Draft, type Next, THROW } from './draft.ts';
-import type { Exchange } from './exchange.ts';
 import type { Attacking, DuelState } from './state.ts';
-import { type PlannedAttack, plannedIn } from './ways.ts';
 
 function reaches(
   { laws, meeting }: DuelContext,

@@ -1,10 +1,10 @@
+import { originalOf } from '../fights/changed-lines.ts';
+import { plannedIn, type Way } from '../fights/ways.ts';
 import { nextInReach } from './attacks.ts';
-import { originalOf } from './changed-lines.ts';
 import type { DuelContext } from './context.ts';
 import { type Draft, draftOf, type Next, THROW } from './draft.ts';
 import { withUses } from './state.ts';
 import { valueOfAttacks } from './way-value.ts';
-import { plannedIn, type Way } from './ways.ts';
 
 /** The attacks of the acting side's figures from one on; when none can be made, the turn ends. */
 export function attackFrom(context: DuelContext, draft: Draft, first: number): Next {

@@ -2,9 +2,10 @@ import type { Side } from '../../../powers/figure.ts';
 import type { Caveat } from '../../caveat.ts';
 import { type AttackShare, type CaveatSide, reachOf } from '../caveats/fight.ts';
 import { caveatsOf } from '../caveats/index.ts';
-import { linesOf } from './asks.ts';
+import { linesOf } from '../combat/asks.ts';
+import type { FightSide } from '../side.ts';
 import type { DuelSetting } from './pairs.ts';
-import type { DuelScenario, DuelSide } from './scenario.ts';
+import type { DuelScenario } from './scenario.ts';
 
 /** Numbers of a card on which every duel depends; and those that count where the sides are ever apart. */
 const ALWAYS = ['life', 'attack', 'defense', 'figures'];
@@ -20,7 +21,7 @@ export function duelCaveats(
   attacks: Readonly<Partial<Record<Side, readonly AttackShare[]>>>,
 ): Caveat[] {
   const { attacker, defender } = scenario;
-  const against = (side: Side, enemy: DuelSide) => {
+  const against = (side: Side, enemy: FightSide) => {
     const made = attacks[side];
     return {
       card: scenario[side],
@@ -42,7 +43,7 @@ export function caveatsOfSides(
     superStrength,
     states = [],
   }: Pick<DuelSetting, 'distance' | 'superStrength' | 'states'>,
-  all: readonly DuelSide[],
+  all: readonly FightSide[],
 ) {
   const areApart = distance > 1 || (superStrength && all.some(drives));
   const counting = areApart ? [...ALWAYS, ...APART] : ALWAYS;
@@ -59,4 +60,4 @@ export function caveatsOfSides(
   };
 }
 
-const drives = (side: DuelSide) => linesOf(side).some((line) => line.superStrength !== undefined);
+const drives = (side: FightSide) => linesOf(side).some((line) => line.superStrength !== undefined);

@@ -1,22 +1,23 @@
 import type { EffectLine } from '../../../powers/effect-line.ts';
 import type { Side } from '../../../powers/figure.ts';
-import { type Asks, actingLines, asksOf } from './asks.ts';
-import type { LawMemory } from './law-memory.ts';
-import { type DuelLaws, duelLaws } from './laws.ts';
+import { type Asks, actingLines, asksOf } from '../combat/asks.ts';
+import type { LawMemory } from '../fights/law-memory.ts';
+import { type FightDistributions, fightDistributions } from '../fights/laws.ts';
+import type { Meeting } from '../fights/meeting.ts';
+import { type Numbered, numbered } from '../fights/numbered.ts';
+import { tableLinesOf } from '../fights/tables.ts';
+import type { Way } from '../fights/ways.ts';
 import { type Lineups, lineups } from './lineup.ts';
-import { type Meeting, meetingOf } from './meeting.ts';
-import { type Numbered, numbered } from './numbered.ts';
+import { meetingOf } from './meeting.ts';
 import type { DuelScenario } from './scenario.ts';
 import { type KnownState, type Situation, type Stand, situations } from './situation.ts';
 import type { DuelState, Figures } from './state.ts';
-import { tableLinesOf } from './tables.ts';
-import type { Way } from './ways.ts';
 
 /** What does not change while a duel is played. */
 export interface DuelContext {
   readonly scenario: DuelScenario;
   readonly asks: Asks;
-  readonly laws: DuelLaws;
+  readonly laws: FightDistributions;
   readonly ways: Numbered<Way>;
   /** What attacks under way are worth, by their states. */
   readonly values: Map<KnownState, number>;
@@ -63,7 +64,7 @@ export function duelContext(scenario: DuelScenario, kept?: LawMemory): DuelConte
   return {
     scenario,
     asks,
-    laws: duelLaws(scenario, asks, kept),
+    laws: fightDistributions(scenario, asks, kept),
     ways: numbered(),
     values: new Map(),
     lineups: { attacker: ofAttacker, defender: ofDefender },

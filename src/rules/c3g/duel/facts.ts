@@ -1,7 +1,8 @@
 import { counted } from '../../../words/english.ts';
 import type { Fact } from '../../plan.ts';
-import { cardText, ownPowers } from '../facts.ts';
-import type { DuelScenario, DuelSide } from './scenario.ts';
+import { cardText, ownPowers } from '../combat/facts.ts';
+import type { FightSide } from '../side.ts';
+import type { DuelScenario } from './scenario.ts';
 
 /** The two sides, how the duel begins and ends. */
 export function duelFacts(scenario: DuelScenario): Fact[] {
@@ -25,7 +26,7 @@ export function duelFacts(scenario: DuelScenario): Fact[] {
 }
 
 /** "Krug: Attack 4, Defense 3, Life 6, Height 5, Move 5, Range 1" */
-export function sideText(side: DuelSide): string {
+export function sideText(side: FightSide): string {
   const { move, range, figures, life } = side;
   const squad = figures > 1 ? [`${counted(figures, 'figure')} of Life ${life} each`] : [];
   return cardText(side, [...squad, `Move ${move}`, `Range ${range}`]);

@@ -1,10 +1,10 @@
 import type { Ruleset } from '../../ruleset.ts';
+import { FIGHT_RULINGS } from '../rulings.ts';
 import { C3G_TITLES, C3G_UNITS } from '../titles.ts';
 import { compileDuel } from './compile.ts';
 import { duelFightCommand } from './fight-command.ts';
 import { DUEL_MEASURES, duelMeasures, withoutReading } from './measures.ts';
 import { readDuel } from './read.ts';
-import { DUEL_RULINGS } from './rulings.ts';
 import type { DuelScenario } from './scenario.ts';
 import { type DuelDocument, duelFields } from './schema.ts';
 
@@ -15,7 +15,7 @@ export const c3gDuel: Ruleset<DuelScenario> = {
   title: 'A duel, by C3G Knockback for HeroScape',
   subject: '{attacker} and {defender} fight',
   trial: ['duel', 'duels'],
-  rulings: DUEL_RULINGS,
+  rulings: FIGHT_RULINGS,
   measures: DUEL_MEASURES,
   titles: C3G_TITLES,
   units: C3G_UNITS,

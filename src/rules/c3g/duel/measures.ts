@@ -2,7 +2,7 @@ import { otherSide, type Side } from '../../../powers/figure.ts';
 import { slug } from '../../../words/slug.ts';
 import type { Course, Measure, Outcome } from '../../plan.ts';
 import type { RulesetMeasure } from '../../ruleset.ts';
-import { linesOf } from './asks.ts';
+import { linesOf } from '../combat/asks.ts';
 import { COUNTERS } from './chain.ts';
 import type { DuelEnd } from './draft.ts';
 import type { DuelScenario } from './scenario.ts';
@@ -157,7 +157,7 @@ function ofSide(scenario: DuelScenario, side: Side): DuelMeasure[] {
 }
 
 /** Whether the other side's attacks can knock this one back. */
-export function canBeDriven(scenario: DuelScenario, side: Side): boolean {
+function canBeDriven(scenario: DuelScenario, side: Side): boolean {
   const other = scenario[otherSide(side)];
   return scenario.superStrength && linesOf(other).some(({ superStrength }) => superStrength);
 }

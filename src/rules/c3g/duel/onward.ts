@@ -1,7 +1,7 @@
+import { NeverEnds } from '../fights/endless.ts';
 import { attackFrom } from './begin-attacks.ts';
 import type { DuelContext } from './context.ts';
 import { type Counted, type Draft, type DuelEnd, draftOf, type Next } from './draft.ts';
-import { NeverEnds } from './endless.ts';
 import {
   type Ahead,
   figuresIn,

@@ -2,12 +2,13 @@ import { meansAtEnd, type StepsToEnds } from '../../../exact/chains/means-at-end
 import { stepTableOf } from '../../../exact/chains/step-table.ts';
 import type { Side } from '../../../powers/figure.ts';
 import type { Steps } from '../../../words/steps.ts';
-import { type DuelChain, MOST_STATES } from './chain.ts';
+import { MOST_STATES, NeverEnds, NOBODY_WOUNDS } from '../fights/endless.ts';
+import { type LawMemory, lawMemory } from '../fights/law-memory.ts';
+import type { FightSide } from '../side.ts';
+import type { DuelChain } from './chain.ts';
 import type { DuelEnd } from './draft.ts';
-import { NeverEnds, NOBODY_WOUNDS } from './endless.ts';
 import type { ByFirst } from './headline.ts';
-import { type LawMemory, lawMemory } from './law-memory.ts';
-import type { DuelScenario, DuelSide } from './scenario.ts';
+import type { DuelScenario } from './scenario.ts';
 import { type StepsToWins, stepsToWins, WINNERS } from './steps-to-wins.ts';
 import { duelGame } from './turn.ts';
 
@@ -23,7 +24,7 @@ export type DuelSetting = Pick<
  */
 export type Wins = Readonly<Record<Side, ByFirst>>;
 
-export interface PairOptions {
+interface PairOptions {
   /** What attacks come to, if it is to be shared with other settings. */
   readonly kept?: LawMemory;
   /** A pair of more states is refused as soon as they are found; left out: of more than a duel may have. */
@@ -40,7 +41,7 @@ export interface PairOptions {
 export function duelPairs(
   setting: DuelSetting,
   { kept = lawMemory(), mostStates = MOST_STATES }: PairOptions = {},
-): (attacker: DuelSide, defender: DuelSide) => Steps<Wins> {
+): (attacker: FightSide, defender: FightSide) => Steps<Wins> {
   return function* (attacker, defender) {
     // Lines that are used up are told apart by what they are, so each side needs its own.
     const other = attacker === defender ? structuredClone(defender) : defender;

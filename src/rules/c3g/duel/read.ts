@@ -1,23 +1,15 @@
-import type { Card } from '../../../cards/card.ts';
-import { libraryOf } from '../../../cards/library.ts';
 import type { Side } from '../../../powers/figure.ts';
-import { Mistakes } from '../../../words/mistakes.ts';
-import { BadInput, blamed, type Problem, shown } from '../../../words/problem.ts';
+import { BadInput, shown } from '../../../words/problem.ts';
 import { slug } from '../../../words/slug.ts';
 import type { Reading } from '../../ruleset.ts';
 import { completeRulings } from '../../ruling.ts';
 import type { Surroundings } from '../../surroundings.ts';
-import { fighterOf, ownCards } from '../read.ts';
-import type { Fighter } from '../scenario.ts';
-import { specialAttackOf } from '../special-attack.ts';
+import { readSides } from '../fights/read-sides.ts';
+import { FIGHT_RULINGS } from '../rulings.ts';
+import type { FightSide } from '../side.ts';
 import { UNDECIDED } from './measures.ts';
-import { DUEL_RULINGS } from './rulings.ts';
-import type { DuelScenario, DuelSide } from './scenario.ts';
+import type { DuelScenario } from './scenario.ts';
 import type { DuelDocument } from './schema.ts';
-
-/** Of a card that does not say how far it moves and attacks. */
-export const USUAL_MOVE = 5;
-export const USUAL_RANGE = 1;
 
 /**
  * Lowers a checked document: names become cards, what is left out gets its usual value.
@@ -43,13 +35,13 @@ export function readDuel(
       ...(document.mostTurns !== undefined && { mostTurns: document.mostTurns }),
       superStrength: document.superStrength ?? true,
       ...(document.states && { states: document.states }),
-      rulings: completeRulings(DUEL_RULINGS, document.rulings),
+      rulings: completeRulings(FIGHT_RULINGS, document.rulings),
     }
   );
 }
 
 /** @throws BadInput for a side whose wins could not be told from duels that nobody wins */
-function checkNames(sides: Readonly<Record<Side, DuelSide>>): void {
+function checkNames(sides: Readonly<Record<Side, FightSide>>): void {
   for (const side of ['attacker', 'defender'] as const) {
     const { name } = sides[side];
     if (slug(name) !== UNDECIDED) continue;
@@ -57,106 +49,3 @@ function checkNames(sides: Readonly<Record<Side, DuelSide>>): void {
     throw new BadInput({ path: [side, 'name'], found: shown(name), allowed });
   }
 }
-
-type Needed = 'attack' | 'defense' | 'life';
-
-/** What a document of two sides has of them. */
-type SidesDocument = Pick<Partial<DuelDocument>, 'cards' | 'attacker' | 'defender'>;
-
-/**
- * The two sides of a document. A second of a name that is written alike is "the other" one.
- *
- * @param needs the numbers that each must have
- * @returns undefined where something is missing that the schema has refused
- * @throws BadInput with every mistake
- */
-export function readSides(
-  document: SidesDocument,
-  surroundings: Surroundings,
-  { refused = new Set() }: Reading = {},
-  needs: Readonly<Record<'attacker' | 'defender', readonly Needed[]>>,
-): { attacker: DuelSide; defender: DuelSide } | undefined {
-  const mistakes = new Mistakes();
-  const library = libraryOf(
-    ownCards(document.cards ?? [], surroundings, mistakes),
-    surroundings.note,
-  );
-  // A name may be meant for a card that could not be read.
-  const isWhole = mistakes.problems.length === 0 && !refused.has('cards');
-  const side = (which: 'attacker' | 'defender') => {
-    const written = document[which];
-    const fighter = written && fighterOf(written, library, [which], isWhole, mistakes);
-    if (!fighter) return undefined;
-    mistakes.add(...missing(fighter, which, needs[which]));
-    const attack = mistakes.in(() => chosenAttack(fighter, [which]));
-    return sideOf(fighter, attack ?? {});
-  };
-  const [attacker, defender] = [side('attacker'), side('defender')];
-  mistakes.tell();
-  if (!attacker || !defender) return undefined;
-  // Measures are named after the sides.
-  const isMirror = slug(attacker.name) === slug(defender.name);
-  const other = isMirror ? { ...defender, name: `the other ${defender.name}` } : defender;
-  return { attacker, defender: other };
-}
-
-function missing(fighter: Fighter, which: string, needs: readonly Needed[]): Problem[] {
-  return needs
-    .filter((field) => fighter[field] === undefined)
-    .map((field) => ({
-      path: [which, field],
-      found: `nothing, which the card of ${fighter.name} does not say either`,
-      allowed: 'a number, which such a fight needs',
-    }));
-}
-
-/**
- * The special attack that a side makes, or none, where the document says it.
- *
- * @throws BadInput for the name of no special attack
- */
-export function chosenAttack(
-  fighter: Fighter,
-  at: Problem['path'],
-): Pick<DuelSide, 'specialAttack'> {
-  const { specialAttack: written } = fighter as { specialAttack?: boolean | string };
-  if (written === undefined) return {};
-  try {
-    const { special } = specialAttackOf({ specialAttack: written }, fighter);
-    return { specialAttack: special?.title ?? false };
-  } catch (error) {
-    throw blamed(error, (problem) => ({ ...problem, path: [...at, ...problem.path] }));
-  }
-}
-
-/** A card as one side of a duel; undefined where it does not say its Life. */
-export function duelSide(card: Card): DuelSide | undefined {
-  return card.life === undefined ? undefined : sideOf(structuredClone({ ...card, wounds: 0 }), {});
-}
-
-/** A card with all that a duel needs of it; what it does not need is anything. */
-function sideOf(written: Fighter, attacks: Pick<DuelSide, 'specialAttack'>): DuelSide {
-  const { specialAttack: _, ...fighter } = written as Fighter & { specialAttack?: unknown };
-  const { attack = 0, defense = 0, life = MOST_LIFE, move, range, figures, type } = fighter;
-  const count = figures ?? (type === 'squad' ? USUAL_SQUAD : 1);
-  const usual = (['move', 'range', 'figures'] as const).filter(
-    (field) => fighter[field] === undefined && (field !== 'figures' || type === 'squad'),
-  );
-  return {
-    ...fighter,
-    attack,
-    defense,
-    life,
-    move: move ?? USUAL_MOVE,
-    range: range ?? USUAL_RANGE,
-    figures: count,
-    ...(usual.length > 0 && { usual }),
-    type: type ?? (count > 1 ? 'squad' : 'hero'),
-    ...attacks,
-  };
-}
-
-const MOST_LIFE = 1000;
-
-/** Of a squad whose card does not say how many figures it has. */
-export const USUAL_SQUAD = 3;

@@ -1,37 +1,14 @@
 import * as z from 'zod';
-import { listOf, oneOf, shortText, wholeNumber } from '../../../words/fields.ts';
+import { oneOf, wholeNumber } from '../../../words/fields.ts';
+import { sideField } from '../fights/side-field.ts';
+import { FIGHT_RULINGS } from '../rulings.ts';
 import {
-  alliesField,
   cardsField,
   DICE_NEEDED,
-  fighterField,
-  grantedField,
   rulingsField,
-  specialAttackField,
   statesField,
   superStrengthField,
-  terrainField,
 } from '../schema.ts';
-import { DUEL_RULINGS } from './rulings.ts';
-
-/** What can be said of a side of a duel beside its card: the rest is played. */
-const standing = {
-  granted: grantedField.optional(),
-  specialAttack: specialAttackField.optional(),
-  terrain: terrainField.optional(),
-  allies: alliesField.optional(),
-  beganTurn: listOf(
-    shortText('A terrain letter', 20),
-    10,
-    'words',
-    '[w]',
-    'The terrain that every turn begins on for it',
-  ).optional(),
-};
-
-/** @param needs what an inline card must give beside its name */
-export const sideField = (who: string, needs: Readonly<Record<string, string>>) =>
-  fighterField(who, needs, standing);
 
 const ALL_NEEDED = { attack: DICE_NEEDED, defense: DICE_NEEDED, life: 'a Life from 1 to 1000' };
 
@@ -59,7 +36,7 @@ export const duelFields = {
   ).optional(),
   superStrength: superStrengthField.optional(),
   states: statesField.optional(),
-  rulings: rulingsField(DUEL_RULINGS).optional(),
+  rulings: rulingsField(FIGHT_RULINGS).optional(),
 };
 
 export type DuelDocument = z.output<z.ZodObject<typeof duelFields>>;

@@ -1,10 +1,10 @@
+import { eachState, stateNumbers } from '../../../exact/chains/enumerate.ts';
 import type { StepsToEnds } from '../../../exact/chains/means-at-end.ts';
 import { sharesOf } from '../../../exact/shares.ts';
 import type { Side } from '../../../powers/figure.ts';
 import type { Steps } from '../../../words/steps.ts';
-import { MOST_STATES } from './chain.ts';
+import { MOST_STATES, statesUpTo } from '../fights/endless.ts';
 import type { DuelEnd } from './draft.ts';
-import { TooManyStates } from './endless.ts';
 import type { Passage } from './onward.ts';
 import type { KnownState } from './situation.ts';
 import type { DuelGame } from './turn.ts';
@@ -28,17 +28,9 @@ export interface StepsToWins {
  * @throws TooManyStates for more than `mostStates`, once so many have been found
  */
 export function* stepsToWins(game: DuelGame, mostStates = MOST_STATES): Steps<StepsToWins> {
-  const numbers = new Map<KnownState, number>();
-  const states: KnownState[] = [];
-  const numberOf = ({ to }: Passage): number => {
-    if ('end' in to) return -1 - WINNERS.indexOf(to.end.winner);
-    const known = numbers.get(to.state);
-    if (known !== undefined) return known;
-    if (states.length === mostStates) throw new TooManyStates(mostStates);
-    const number = states.push(to.state) - 1;
-    numbers.set(to.state, number);
-    return number;
-  };
+  const found = stateNumbers<KnownState>(undefined, statesUpTo(mostStates));
+  const numberOf = ({ to }: Passage): number =>
+    'end' in to ? -1 - WINNERS.indexOf(to.end.winner) : found.numberOf(to.state);
   const starts = {
     attacker: numberOf(game.begin('attacker')),
     defender: numberOf(game.begin('defender')),
@@ -46,13 +38,15 @@ export function* stepsToWins(game: DuelGame, mostStates = MOST_STATES): Steps<St
   const offsets = [0];
   const probabilities: number[] = [];
   const next: number[] = [];
-  // More come up on the way.
-  for (const state of states) {
-    const { weighed, passages } = game.thrown(state);
-    for (const share of sharesOf(weighed)) probabilities.push(share);
-    for (const passage of passages) next.push(numberOf(passage));
-    offsets.push(next.length);
-    if (offsets.length % AT_ONCE === 0) yield;
-  }
-  return { steps: { states: states.length, offsets, probabilities, next }, starts };
+  yield* eachState(
+    found,
+    (state) => {
+      const { weighed, passages } = game.thrown(state);
+      for (const share of sharesOf(weighed)) probabilities.push(share);
+      for (const passage of passages) next.push(numberOf(passage));
+      offsets.push(next.length);
+    },
+    AT_ONCE,
+  );
+  return { steps: { states: found.states.length, offsets, probabilities, next }, starts };
 }

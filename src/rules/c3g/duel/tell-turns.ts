@@ -1,9 +1,9 @@
 import { otherSide, type Side } from '../../../powers/figure.ts';
 import { capitalised } from '../../../words/english.ts';
 import type { Step } from '../../plan.ts';
+import { some } from '../fights/tell-attack.ts';
 import type { DuelScenario } from './scenario.ts';
 import type { DuelState } from './state.ts';
-import { some } from './tell-attack.ts';
 import type { DuelGame } from './turn.ts';
 
 /** The turns of a duel as they are told: a step for each, with its movement before its attacks. */
@@ -21,7 +21,7 @@ export interface ToldTurns {
 }
 
 /** An attack in sentences, of which the first may begin with a small letter. */
-export interface ToldAttack {
+interface ToldAttack {
   /** The title of a special attack. */
   readonly special?: string | undefined;
   readonly sentences: readonly string[];

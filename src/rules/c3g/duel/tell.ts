@@ -1,28 +1,24 @@
-import { symbolsOf } from '../../../dice/roll-faces.ts';
 import type { Pool } from '../../../dice/throw.ts';
-import { facesInWholes, type LawOf, poolsLookedAt } from '../../../exact/watched.ts';
 import { otherSide, type Side } from '../../../powers/figure.ts';
-import { listed } from '../../../words/english.ts';
 import type { FacesRolled, Outcome, Step } from '../../plan.ts';
+import { MOST_TOLD, tooLongToTell } from '../fights/endless.ts';
+import { type Exchange, exchangeOf } from '../fights/exchange.ts';
+import { momentThrow, waysThrow } from '../fights/laws.ts';
+import { fightAt } from '../fights/meeting.ts';
+import { tableLinesOf, tablesThrow } from '../fights/tables.ts';
+import { some } from '../fights/tell-attack.ts';
+import { onD20, type Roll, rolled, throwAttack } from '../fights/throw-attack.ts';
 import type { C3gScenario } from '../scenario.ts';
-import type { Asks } from './asks.ts';
+import type { FightSide } from '../side.ts';
 import { addsOf } from './chain.ts';
 import type { DuelEnd } from './draft.ts';
-import { MOST_TOLD, tooLongToTell } from './endless.ts';
-import { type Exchange, exchangeOf } from './exchange.ts';
-import { attackThrow, momentThrow, waysThrow } from './laws.ts';
 import { countersOf, type DuelMeasure, outcomeOf } from './measures.ts';
-import { fightAt } from './meeting.ts';
 import type { Passage } from './onward.ts';
-import type { DuelScenario, DuelSide } from './scenario.ts';
+import type { DuelScenario } from './scenario.ts';
 import type { KnownState } from './situation.ts';
 import type { DuelState, FigureState } from './state.ts';
-import { tableLinesOf, tablesThrow } from './tables.ts';
-import { some, tellShortly } from './tell-attack.ts';
 import { type ToldTurns, toldTurns } from './tell-turns.ts';
 import type { DuelGame } from './turn.ts';
-
-type Roll = (pool: Pool) => readonly string[];
 
 /**
  * One duel from its beginning to its end: a step for every turn.
@@ -129,10 +125,6 @@ function played(
   return { passage, again: phase.name === 'anotherTurn' && exchange.again };
 }
 
-export function onD20(faces: FacesRolled): string {
-  return `${listed(Object.values(faces).flat())} on the D20`;
-}
-
 function tossed(roll: Roll): Side {
   return roll(COIN)[0] === 'heads' ? 'attacker' : 'defender';
 }
@@ -168,32 +160,6 @@ function throwIn(
     return { step: [tellMoment(state, fight, faces, exchange)], exchange };
   }
   return throwAttack(fight, game.asks, roll);
-}
-
-/** One attack, rolled and told. */
-export function throwAttack(
-  fight: C3gScenario,
-  { limited }: Asks,
-  roll: Roll,
-): { step: string[]; exchange: Exchange } {
-  const { profile, law } = attackThrow(fight);
-  const { faces, outcome: blow } = rolled(law, roll);
-  return {
-    step: tellShortly(blow, faces, profile, fight),
-    exchange: exchangeOf(blow.attack, blow.moved.spacesMoved, limited),
-  };
-}
-
-/** Rolls the dice of a law, of which those count that are looked at. */
-export function rolled<T>(law: LawOf<T>, roll: Roll): { faces: FacesRolled; outcome: T } {
-  const faces: Record<string, readonly string[]> = {};
-  const raw: Record<string, Record<string, number>> = {};
-  for (const pool of law.thrown) {
-    const fell = roll(pool);
-    faces[pool.name] = fell;
-    raw[pool.name] = symbolsOf(fell, pool);
-  }
-  return { faces: facesInWholes(faces, poolsLookedAt(law, raw)), outcome: law.resolve(raw) };
 }
 
 /** What a moment of a turn beside its attacks came to; nothing where neither dice nor figures have moved. */
@@ -254,7 +220,7 @@ function standing(
 }
 
 /** "has 4 of 8 Life left", "is destroyed" */
-function leftText({ life, figures: all }: DuelSide, own: readonly FigureState[]): string {
+function leftText({ life, figures: all }: FightSide, own: readonly FigureState[]): string {
   if (own.length === 0) return 'is destroyed';
   const ofFigure = ({ wounds }: FigureState) => life - wounds;
   const lives = own.reduce((sum, figure) => sum + ofFigure(figure), 0);
@@ -264,7 +230,7 @@ function leftText({ life, figures: all }: DuelSide, own: readonly FigureState[])
   return `${squad}${inAll} left`;
 }
 
-function sentence({ name }: DuelSide, what: string): string {
+function sentence({ name }: FightSide, what: string): string {
   return `${name} ${what}.`;
 }
 

@@ -1,29 +1,29 @@
 import { weighOutcomes } from '../../../exact/outcomes.ts';
 import type { Weighed } from '../../../exact/shares.ts';
 import { otherSide, type Side } from '../../../powers/figure.ts';
+import type { Asks } from '../combat/asks.ts';
+import type { LawByWounds } from '../fights/attack-laws.ts';
+import { type Exchange, kindsOf, type WeighedExchange } from '../fights/exchange.ts';
+import type { LawMemory } from '../fights/law-memory.ts';
+import type { FightDistributions } from '../fights/laws.ts';
+import type { Meeting } from '../fights/meeting.ts';
+import { tablesThrow } from '../fights/tables.ts';
+import { type PlannedAttack, plannedIn, type Way } from '../fights/ways.ts';
 import { afterExchange } from './after.ts';
-import type { Asks } from './asks.ts';
-import type { LawByWounds } from './attack-laws.ts';
 import { beginAttacks } from './begin-attacks.ts';
 import { type DuelContext, duelContext, figureOf } from './context.ts';
 import { type Counted, type Draft, draftOf, type Next, THROW } from './draft.ts';
-import { type Exchange, kindsOf, type WeighedExchange } from './exchange.ts';
-import type { LawMemory } from './law-memory.ts';
-import type { DuelLaws } from './laws.ts';
-import type { Meeting } from './meeting.ts';
 import { arrive } from './movement.ts';
 import { type Done, follow, type Passage } from './onward.ts';
 import type { DuelScenario } from './scenario.ts';
 import { aheadIn, type KnownState, type Route } from './situation.ts';
 import type { DuelState, Phase } from './state.ts';
-import { tablesThrow } from './tables.ts';
 import { TURNS_IN_A_ROUND } from './turn-end.ts';
-import { type PlannedAttack, plannedIn, type Way } from './ways.ts';
 
 type Law = readonly WeighedExchange[];
 
 /** What a throw decides between. */
-export interface Thrown {
+interface Thrown {
   readonly weighed: readonly Weighed[];
   /** As many, in the same order. */
   readonly passages: readonly Passage[];
@@ -33,7 +33,7 @@ export interface Thrown {
  * A duel as its states and what each throw leads to. States that are alike are one object.
  */
 export interface DuelGame {
-  readonly laws: DuelLaws;
+  readonly laws: FightDistributions;
   readonly asks: Asks;
   /** The first throw of a duel in which one side has the first turn. */
   begin(first: Side): Passage;
@@ -183,7 +183,7 @@ function lawIn(context: DuelContext, state: KnownState): LawByWounds {
   return (ownWounds, enemyWounds) => of({ ...met, ownWounds, enemyWounds });
 }
 
-function momentOf(laws: DuelLaws, phase: Phase['name']): (meeting: Meeting) => Law {
+function momentOf(laws: FightDistributions, phase: Phase['name']): (meeting: Meeting) => Law {
   switch (phase) {
     case 'arrival':
       return laws.arrival;

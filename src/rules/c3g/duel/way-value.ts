@@ -1,21 +1,11 @@
 import { sharesOf } from '../../../exact/shares.ts';
 import { otherSide } from '../../../powers/figure.ts';
-import { attackValue, type LivesLeft } from '../attack-value.ts';
+import { meanValue } from '../fights/mean-value.ts';
+import { plannedIn } from '../fights/ways.ts';
 import { afterExchange } from './after.ts';
 import { type DuelContext, figureOf } from './context.ts';
-import type { WeighedExchange } from './exchange.ts';
 import { type KnownState, stateIn } from './situation.ts';
 import { type DuelState, foughtOf } from './state.ts';
-import { plannedIn } from './ways.ts';
-
-/** The mean value of an attack by itself. */
-export function meanValue(law: readonly WeighedExchange[], lives: LivesLeft): number {
-  const shares = sharesOf(law);
-  return law.reduce(
-    (sum, { exchange }, i) => sum + (shares[i] as number) * attackValue(exchange, lives),
-    0,
-  );
-}
 
 /** Where one attack of a figure can lead to: its mean value, and the next attacks of the same figure. */
 interface Moment {

@@ -1,15 +1,16 @@
 import type { Chain, ChainStep } from '../../../exact/chains/chain.ts';
 import { statesWithoutEnd } from '../../../exact/chains/ends.ts';
+import { enumerate } from '../../../exact/chains/enumerate.ts';
 import type { EffectLine } from '../../../powers/effect-line.ts';
 import type { Steps } from '../../../words/steps.ts';
-import type { Asks } from '../duel/asks.ts';
-import { TooManyStates } from '../duel/endless.ts';
-import type { WeighedExchange } from '../duel/exchange.ts';
-import type { DuelLaws } from '../duel/laws.ts';
-import type { Meeting } from '../duel/meeting.ts';
-import type { DuelScenario } from '../duel/scenario.ts';
-import { meanValue } from '../duel/way-value.ts';
-import type { PlannedAttack, Way } from '../duel/ways.ts';
+import type { Asks } from '../combat/asks.ts';
+import { MOST_STATES, statesUpTo } from '../fights/endless.ts';
+import type { WeighedExchange } from '../fights/exchange.ts';
+import type { FightDistributions } from '../fights/laws.ts';
+import { meanValue } from '../fights/mean-value.ts';
+import type { Meeting } from '../fights/meeting.ts';
+import type { PlannedAttack, Way } from '../fights/ways.ts';
+import type { TwoSides } from '../side.ts';
 
 /** Figures that stand, wounds on the first of them, how often limited lines have acted. */
 export interface SurvivalState {
@@ -29,12 +30,11 @@ export interface SurvivalGame {
   after(state: SurvivalState, exchange: WeighedExchange['exchange']): SurvivalState | undefined;
 }
 
-const MOST_STATES = 100_000;
-
 export function survivalGame(
-  { attacker, defender, distance }: Pick<DuelScenario, 'attacker' | 'defender' | 'distance'>,
+  { attacker, defender }: TwoSides,
+  distance: number,
   asks: Asks,
-  laws: DuelLaws,
+  laws: FightDistributions,
 ): SurvivalGame {
   const meeting = ({ figures, wounds, used }: SurvivalState): Meeting => ({
     acting: 'attacker',
@@ -109,41 +109,33 @@ export interface SurvivalChain {
 
 /** Every state that attacks on a card can lead to; the one counter counts attacks. */
 export function* survivalChain(game: SurvivalGame): Steps<SurvivalChain> {
-  const numbers = new Map<string, number>();
-  const found: SurvivalState[] = [];
-  const numberOf = (state: SurvivalState) => {
-    const key = JSON.stringify(state);
-    const known = numbers.get(key) ?? found.push(state) - 1;
-    if (known >= MOST_STATES) throw new TooManyStates(MOST_STATES);
-    numbers.set(key, known);
-    return known;
-  };
-  numberOf(game.begin);
-  const states: ChainStep[][] = [];
-  for (let i = 0; i < found.length; i++) {
-    const state = found[i] as SurvivalState;
-    const steps = new Map<number, bigint>();
-    for (const { weight, exchange } of game.exchanges(state)) {
-      const next = game.after(state, exchange);
-      const to = next ? numberOf(next) : -1;
-      steps.set(to, (steps.get(to) ?? 0n) + weight);
-    }
-    states.push(
-      [...steps].map(([to, weight]) => ({
-        weight,
-        to: to < 0 ? { end: 0 } : { state: to },
-        adds: [1],
-      })),
-    );
-    yield;
-  }
-  const chain = { start: 0, states, ends: 1, counters: 1 };
+  const { chain, states, numberOf } = yield* enumerate<SurvivalState, typeof DESTROYED>(
+    {
+      counters: 1,
+      keyOf: (state) => JSON.stringify(state),
+      endKeyOf: (end) => end,
+      transitions: (state) =>
+        game.exchanges(state).map(({ weight, exchange }) => {
+          const next = game.after(state, exchange);
+          return { weight, to: next ? { state: next } : { end: DESTROYED }, adds: [1] };
+        }),
+    },
+    game.begin,
+    statesUpTo(MOST_STATES),
+  );
   const stuck = new Set(statesWithoutEnd(chain));
   const standing: ChainStep[] = [{ weight: 1n, to: { end: 0 }, adds: [FOR_EVER] }];
   return {
-    chain: { ...chain, states: states.map((steps, i) => (stuck.has(i) ? standing : steps)) },
-    states: found,
+    chain: {
+      ...chain,
+      states: chain.states.map((steps, i) => (stuck.has(i) ? standing : steps)),
+      ends: 1,
+    },
+    states,
     standsForEver: (state) => stuck.has(numberOf(state)),
     mayStandForEver: stuck.size > 0,
   };
 }
+
+/** The one end of it: the last figure is destroyed. */
+const DESTROYED = 'destroyed';

@@ -6,19 +6,18 @@ import { decimal } from '../../../words/numbers.ts';
 import type { Steps } from '../../../words/steps.ts';
 import type { Caveat } from '../../caveat.ts';
 import type { FightPlan, Measure, Outcome, Step } from '../../plan.ts';
-import { attackShares, choosesAttacks } from '../attack-shares.ts';
 import type { AttackShare, CaveatSide } from '../caveats/fight.ts';
 import { caveatsOf } from '../caveats/index.ts';
-import { asksOf } from '../duel/asks.ts';
-import { MOST_TOLD, tooLongToTell } from '../duel/endless.ts';
-import { duelLaws } from '../duel/laws.ts';
-import { fightAt } from '../duel/meeting.ts';
-import type { DuelScenario } from '../duel/scenario.ts';
-import { throwAttack } from '../duel/tell.ts';
-import { some } from '../duel/tell-attack.ts';
-import { ownPowers } from '../facts.ts';
-import { titleOfAttack } from '../possible-attacks.ts';
-import { grantedRemarks } from '../remarks.ts';
+import { asksOf } from '../combat/asks.ts';
+import { grantedRemarks, ownPowers } from '../combat/facts.ts';
+import { titleOfAttack } from '../combat/possible-attacks.ts';
+import { attackShares, choosesAttacks } from '../fights/attack-shares.ts';
+import { MOST_TOLD, tooLongToTell } from '../fights/endless.ts';
+import { fightDistributions } from '../fights/laws.ts';
+import { fightAt } from '../fights/meeting.ts';
+import { some } from '../fights/tell-attack.ts';
+import { throwAttack } from '../fights/throw-attack.ts';
+import type { FightSide, TwoSides } from '../side.ts';
 import {
   FOR_EVER,
   type SurvivalChain,
@@ -39,12 +38,12 @@ export const ATTACKS: Measure = {
 /** Compiles attacks on a card until it is destroyed into a chain. */
 export function* compileSurvival(scenario: SurvivalScenario): Steps<FightPlan> {
   const { attacker, defender } = scenario;
-  const duel: DuelScenario = { ...scenario, fight: 'duel', first: 'attacker', superStrength: true };
-  const asks = asksOf(duel);
-  const game = survivalGame(duel, asks, duelLaws(duel, asks));
+  const sides: TwoSides = { ...scenario, superStrength: true };
+  const asks = asksOf(sides);
+  const game = survivalGame(sides, scenario.distance, asks, fightDistributions(sides, asks));
   const found = yield* survivalChain(game);
   const { chain, mayStandForEver } = found;
-  const attacks = yield* attacksMade(duel, game, found);
+  const attacks = yield* attacksMade(attacker, game, found);
   return {
     law: {
       chain,
@@ -82,21 +81,21 @@ export function* compileSurvival(scenario: SurvivalScenario): Steps<FightPlan> {
           : `It takes ${decimal(figures.mean(ATTACKS.name), 1)} ${attacks} on average to destroy ${defender.name}.`;
         return `${stands} ${capitalised(clause)} ${told.often}.`;
       },
-      play: (roll) => play(duel, game, found, roll),
+      play: (roll) => play(sides, game, found, roll),
     },
   };
 }
 
 /** Which attacks are made, where there is a choice. */
 function* attacksMade(
-  duel: DuelScenario,
+  attacker: FightSide,
   game: SurvivalGame,
   { chain, states }: SurvivalChain,
 ): Steps<readonly AttackShare[] | undefined> {
-  if (!choosesAttacks(duel.attacker)) return undefined;
+  if (!choosesAttacks(attacker)) return undefined;
   const titles = states.map((state) => {
     const planned = game.planned(state);
-    return planned && titleOfAttack(duel.attacker, planned);
+    return planned && titleOfAttack(attacker, planned);
   });
   return yield* attackShares(stepTableOf(chain), chain.start, titles, 0);
 }
@@ -151,7 +150,7 @@ function attackText({ name, attack }: SurvivalScenario['attacker']): string {
 
 /** Who stands with what, where that has changed. */
 function leftAfter(
-  { defender: { name, life } }: DuelScenario,
+  { defender: { name, life } }: TwoSides,
   { figures, wounds }: SurvivalState,
   next: SurvivalState | undefined,
 ): string[] {
@@ -166,29 +165,29 @@ function leftAfter(
 const USUALLY_ASKED = 3;
 
 function play(
-  duel: DuelScenario,
+  sides: TwoSides,
   game: SurvivalGame,
   { standsForEver }: SurvivalChain,
   roll: (pool: Pool) => readonly string[],
 ): { steps: Step[]; outcome: Outcome } {
-  const asks = asksOf(duel);
+  const asks = asksOf(sides);
   const steps: Step[] = [];
   let state: SurvivalState | undefined = game.begin;
   let attacks = 0;
   while (state) {
     if (standsForEver(state)) {
       attacks += FOR_EVER;
-      const text = `No further attack can destroy ${duel.defender.name}: ${FOR_EVER} more stand for any number of them.`;
+      const text = `No further attack can destroy ${sides.defender.name}: ${FOR_EVER} more stand for any number of them.`;
       steps.push({ title: 'The end', text });
       break;
     }
     if (attacks === MOST_TOLD) throw tooLongToTell(MOST_TOLD);
     attacks++;
     const planned = game.planned(state);
-    const fight = fightAt(duel, asks)(game.meeting(state), planned);
+    const fight = fightAt(sides, asks)(game.meeting(state), planned);
     const { step, exchange } = throwAttack(fight, asks, roll);
     const next = game.after(state, exchange);
-    const left = leftAfter(duel, state, next);
+    const left = leftAfter(sides, state, next);
     const text = capitalised([...step, ...left].join(' '));
     steps.push({ title: `Attack ${attacks}`, text });
     state = next;

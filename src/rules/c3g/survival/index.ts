@@ -1,5 +1,5 @@
 import type { Ruleset } from '../../ruleset.ts';
-import { DUEL_RULINGS } from '../duel/rulings.ts';
+import { FIGHT_RULINGS } from '../rulings.ts';
 import { C3G_TITLES, C3G_UNITS } from '../titles.ts';
 import { ATTACKS, compileSurvival } from './compile.ts';
 import { survivalFightCommand } from './fight-command.ts';
@@ -14,7 +14,7 @@ export const c3gSurvival: Ruleset<SurvivalScenario> = {
   title: 'Survival, by C3G Knockback for HeroScape',
   subject: '{defender} is attacked',
   trial: ['series of attacks', 'series of attacks'],
-  rulings: DUEL_RULINGS,
+  rulings: FIGHT_RULINGS,
   measures: [ATTACKS],
   titles: C3G_TITLES,
   units: C3G_UNITS,

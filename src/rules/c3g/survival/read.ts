@@ -2,11 +2,11 @@ import { BadInput, type Problem } from '../../../words/problem.ts';
 import type { Reading } from '../../ruleset.ts';
 import { completeRulings } from '../../ruling.ts';
 import type { Surroundings } from '../../surroundings.ts';
-import { readSides } from '../duel/read.ts';
-import { DUEL_RULINGS } from '../duel/rulings.ts';
-import type { DuelSide } from '../duel/scenario.ts';
-import { outOfReach } from '../out-of-reach.ts';
-import { specialAttacksOf } from '../special-attack.ts';
+import { outOfReach } from '../combat/out-of-reach.ts';
+import { specialAttacksOf } from '../combat/special-attack.ts';
+import { readSides } from '../fights/read-sides.ts';
+import { FIGHT_RULINGS } from '../rulings.ts';
+import type { FightSide } from '../side.ts';
 import type { SurvivalScenario } from './scenario.ts';
 import type { SurvivalDocument } from './schema.ts';
 
@@ -35,13 +35,13 @@ export function readSurvival(
       ...sides,
       distance,
       ...(document.states && { states: document.states }),
-      rulings: completeRulings(DUEL_RULINGS, document.rulings),
+      rulings: completeRulings(FIGHT_RULINGS, document.rulings),
     }
   );
 }
 
 /** What is wrong with attacks that never reach the card (RULES.md, section 5). */
-function reachProblems(attacker: DuelSide, distance: number): Problem[] {
+function reachProblems(attacker: FightSide, distance: number): Problem[] {
   const { name, range, specialAttack } = attacker;
   const specials = specialAttacksOf(attacker)
     .filter(({ beside }) => !beside)

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { wholeNumber } from '../../../words/fields.ts';
-import { DUEL_RULINGS } from '../duel/rulings.ts';
-import { sideField } from '../duel/schema.ts';
+import { sideField } from '../fights/side-field.ts';
+import { FIGHT_RULINGS } from '../rulings.ts';
 import { cardsField, DICE_NEEDED, rulingsField, statesField } from '../schema.ts';
 
 /** The keys of a survival, beside the common ones. */
@@ -16,7 +16,7 @@ export const survivalFields = {
     'Spaces between the two at every attack; 1, adjacent, where left out',
   ).optional(),
   states: statesField.optional(),
-  rulings: rulingsField(DUEL_RULINGS).optional(),
+  rulings: rulingsField(FIGHT_RULINGS).optional(),
 };
 
 export type SurvivalDocument = z.output<z.ZodObject<typeof survivalFields>>;

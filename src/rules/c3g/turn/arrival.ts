@@ -1,7 +1,7 @@
 import { weighOutcomes } from '../../../exact/outcomes.ts';
 import { sharesOf } from '../../../exact/shares.ts';
-import type { WeighedWays } from '../duel/laws.ts';
-import { tablesThrow } from '../duel/tables.ts';
+import type { WeighedWays } from '../fights/laws.ts';
+import { tablesThrow } from '../fights/tables.ts';
 import { exchanged, fallen } from './after.ts';
 import type { TurnLaws } from './attack-laws.ts';
 import type { TurnAttacks } from './attacks.ts';

@@ -1,10 +1,10 @@
 import { remembering } from '../../../words/remembering.ts';
-import { blowLaw } from '../dice.ts';
-import { exchangeOf, type WeighedExchange } from '../duel/exchange.ts';
-import { type WeighedWays, weighMoment, weighWays } from '../duel/laws.ts';
-import { normalRange, type PlannedAttack } from '../duel/ways.ts';
-import { profileOf } from '../profile.ts';
-import { ENDLESS } from '../route.ts';
+import { blowLaw } from '../combat/dice.ts';
+import { profileOf } from '../combat/profile.ts';
+import { exchangeOf, type WeighedExchange } from '../fights/exchange.ts';
+import { type WeighedWays, weighMoment, weighWays } from '../fights/laws.ts';
+import { normalRange, type PlannedAttack } from '../fights/ways.ts';
+import { ENDLESS } from '../ground/route.ts';
 import type { TurnContext } from './context.ts';
 import type { Path } from './field.ts';
 import { knockbackEnds } from './knockback-ends.ts';

@@ -1,5 +1,5 @@
-import { originalOf } from '../duel/changed-lines.ts';
-import type { PlannedAttack, Way } from '../duel/ways.ts';
+import { originalOf } from '../fights/changed-lines.ts';
+import type { PlannedAttack, Way } from '../fights/ways.ts';
 import { blockersHit, exchanged } from './after.ts';
 import type { TurnLaws } from './attack-laws.ts';
 import type { Blocker } from './blocker.ts';

@@ -1,10 +1,9 @@
 import { listed } from '../../../words/english.ts';
 import type { Caveat } from '../../caveat.ts';
-import type { CaveatSide } from '../caveats/fight.ts';
+import { type CaveatSide, hasSeveral } from '../caveats/fight.ts';
 import { groundCaveats } from '../caveats/ground.ts';
 import { caveatsOf } from '../caveats/index.ts';
-import { linesOf } from '../duel/asks.ts';
-import { hasSeveral } from '../remarks.ts';
+import { linesOf } from '../combat/asks.ts';
 import type { Fighter } from '../scenario.ts';
 import type { TurnScenario } from './scenario.ts';
 

@@ -1,4 +1,5 @@
 import { type Chain, type ChainStep, mergedSteps } from '../../../exact/chains/chain.ts';
+import { eachState, stateNumbers } from '../../../exact/chains/enumerate.ts';
 import type { Steps } from '../../../words/steps.ts';
 import type { Outcome } from '../../plan.ts';
 import { writtenOutcome } from '../../plan.ts';
@@ -47,8 +48,7 @@ export function* turnChain(
   measures: readonly TurnMeasure[],
   counted: readonly TurnMeasure[],
 ): Steps<TurnChain> {
-  const numbers = new Map<string, number>();
-  const nodes: Open[] = [];
+  const found = stateNumbers<Open>(({ state }) => keyOf(state));
   const ends = new Map<string, { number: number; outcome: Outcome; state: TurnState }>();
   const targetOf = (from: TurnState): ChainStep['to'] => {
     const { results, ...node } = next(from);
@@ -60,23 +60,16 @@ export function* turnChain(
       ends.set(key, end);
       return { end: end.number };
     }
-    const key = keyOf(state);
-    const known = numbers.get(key);
-    if (known !== undefined) return { state: known };
-    const number = nodes.push({ ...node, results }) - 1;
-    numbers.set(key, number);
-    return { state: number };
+    return { state: found.numberOf({ ...node, results }) };
   };
   const first = targetOf(begin);
   const throws: ThrowNode[] = [];
   const states: ChainStep[][] = [];
-  for (let number = 0; number < nodes.length; number++) {
-    const node = nodes[number] as Open;
+  yield* eachState(found, (node) => {
     const results = node.results.map((result) => ({ result, to: targetOf(result.state) }));
     throws.push({ ...node, results });
-    yield;
     states.push(mergedSteps(results.map(({ result, to }) => stepOf(result, to, counted))));
-  }
+  });
   // A turn in which nobody does anything is over at once.
   const idle: ChainStep = { weight: 1n, to: first, adds: counted.map(() => 0) };
   return {

@@ -1,4 +1,4 @@
-import { ENDLESS } from '../route.ts';
+import { ENDLESS } from '../ground/route.ts';
 import type { Field } from './field.ts';
 import type { TurnScenario } from './scenario.ts';
 

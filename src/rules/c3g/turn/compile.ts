@@ -2,7 +2,7 @@ import { listed } from '../../../words/english.ts';
 import { once } from '../../../words/once.ts';
 import type { Steps } from '../../../words/steps.ts';
 import type { Account, FightPlan, Wanted } from '../../plan.ts';
-import { grantedRemarks } from '../remarks.ts';
+import { grantedRemarks } from '../combat/facts.ts';
 import { turnCaveats } from './caveats.ts';
 import { turnFacts } from './facts.ts';
 import { turnHeadline } from './headline.ts';

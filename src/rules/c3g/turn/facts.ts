@@ -1,7 +1,7 @@
 import { placeName } from '../../../boards/space.ts';
 import { counted, listed } from '../../../words/english.ts';
 import type { Fact } from '../../plan.ts';
-import { cardText, otherText, ownPowers } from '../facts.ts';
+import { cardText, otherText, ownPowers } from '../combat/facts.ts';
 import type { TurnAttacker, TurnScenario } from './scenario.ts';
 
 /** The attackers and the defender, who else is there, and what is played for. */

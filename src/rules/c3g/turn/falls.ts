@@ -1,11 +1,11 @@
 import { poolOf, type Throw } from '../../../dice/throw.ts';
 import { weighOutcomes } from '../../../exact/outcomes.ts';
 import type { LawOf } from '../../../exact/watched.ts';
-import { fallPool } from '../pools.ts';
+import { fallPool } from '../combat/pools.ts';
 import type { Falls } from './reach.ts';
 
 /** What the falls of a figure that moves come to. */
-export interface Fallen {
+interface Fallen {
   readonly wounds: number;
   /** An extreme fall has destroyed it. */
   readonly isFatal: boolean;

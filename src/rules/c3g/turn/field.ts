@@ -1,7 +1,7 @@
 import type { Space } from '../../../boards/space.ts';
-import type { Line } from '../lines.ts';
+import type { Line } from '../ground/lines.ts';
+import type { Walk } from '../ground/walk.ts';
 import type { C3gScenario } from '../scenario.ts';
-import type { Walk } from '../walk.ts';
 import type { Blocker } from './blocker.ts';
 import type { Falls } from './reach.ts';
 import type { TurnState } from './state.ts';

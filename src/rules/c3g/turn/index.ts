@@ -1,9 +1,8 @@
 import { askedOn } from '../../plan.ts';
 import type { Ruleset } from '../../ruleset.ts';
-import { placesOn } from '../measures.ts';
+import { placesOn } from '../combat/measures.ts';
 import { C3G_RULINGS } from '../rulings.ts';
-import { C3G_TITLES, C3G_UNITS } from '../titles.ts';
-import { C3G_SHORT_QUESTIONS } from '../usual-question.ts';
+import { C3G_SHORT_QUESTIONS, C3G_TITLES, C3G_UNITS } from '../titles.ts';
 import { compileTurn } from './compile.ts';
 import { turnContext } from './context.ts';
 import { TURN_MEASURES, turnMeasures } from './measures.ts';

@@ -1,6 +1,6 @@
 import { weighOutcomes } from '../../../exact/outcomes.ts';
 import { type AttackState, attackCopied, lifeLeft } from '../../../powers/attack-state.ts';
-import { type Blow, type Moved, withKnockback } from '../blow.ts';
+import { type Blow, type Moved, withKnockback } from '../combat/blow.ts';
 import type { Path } from './field.ts';
 
 /** What Knockback along a way can add to an attack. */

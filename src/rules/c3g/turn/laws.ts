@@ -4,13 +4,13 @@ import type { LawOf } from '../../../exact/watched.ts';
 import type { EffectLine } from '../../../powers/effect-line.ts';
 import { fraction } from '../../../statistics/fraction.ts';
 import type { Value } from '../../plan.ts';
-import { actsLater, type Blow } from '../blow.ts';
-import { blowLaw } from '../dice.ts';
-import { type Exchange, exchangeOf } from '../duel/exchange.ts';
-import type { Line } from '../lines.ts';
-import type { C3gMeasure } from '../measure.ts';
-import { type AttackProfile, profileOf } from '../profile.ts';
-import { type Route, routesOf, STILL } from '../route.ts';
+import { actsLater, type Blow } from '../combat/blow.ts';
+import { blowLaw } from '../combat/dice.ts';
+import type { C3gMeasure } from '../combat/measure.ts';
+import { type AttackProfile, profileOf } from '../combat/profile.ts';
+import { type Exchange, exchangeOf } from '../fights/exchange.ts';
+import type { Line } from '../ground/lines.ts';
+import { type Route, routesOf, STILL } from '../ground/route.ts';
 import type { C3gRulings } from '../rulings.ts';
 import type { C3gScenario } from '../scenario.ts';
 import type { Path } from './field.ts';
@@ -68,7 +68,7 @@ function stateBefore({ attack, struckDown }: Blow): string {
 }
 
 /** What attacks of a turn are weighed by. */
-export interface Weighing {
+interface Weighing {
   readonly rulings: C3gRulings;
   readonly limited: readonly EffectLine[];
   readonly measures: readonly C3gMeasure[];

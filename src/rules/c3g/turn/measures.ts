@@ -1,8 +1,8 @@
 import { placeName } from '../../../boards/space.ts';
 import { type Measure, placeOf, type Value, type Wanted } from '../../plan.ts';
 import type { RulesetMeasure } from '../../ruleset.ts';
-import { counting } from '../measure.ts';
-import { C3G_MEASURES, namesOf } from '../measures.ts';
+import { counting } from '../combat/measure.ts';
+import { C3G_MEASURES, namesOf } from '../combat/measures.ts';
 import type { Other } from '../setup.ts';
 import { type Blocker, sameBlocker } from './blocker.ts';
 import { type TurnContext, turnContext } from './context.ts';

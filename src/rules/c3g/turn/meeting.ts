@@ -1,9 +1,9 @@
 import type { EffectLine } from '../../../powers/effect-line.ts';
-import { originalOf } from '../duel/changed-lines.ts';
-import { notAgain, withInnerLines, withLines } from '../duel/meeting.ts';
-import { tableLinesOf, withRolledTable } from '../duel/tables.ts';
-import type { PlannedAttack } from '../duel/ways.ts';
-import { withoutPowers } from '../optional-powers.ts';
+import { withoutPowers } from '../combat/optional-powers.ts';
+import { originalOf } from '../fights/changed-lines.ts';
+import { notAgain, withInnerLines, withLines } from '../fights/meeting.ts';
+import { tableLinesOf, withRolledTable } from '../fights/tables.ts';
+import type { PlannedAttack } from '../fights/ways.ts';
 import type { C3gScenario } from '../scenario.ts';
 import type { Field } from './field.ts';
 import type { TurnAttacker, TurnScenario } from './scenario.ts';

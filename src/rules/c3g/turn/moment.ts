@@ -1,4 +1,4 @@
-import type { PlannedAttack } from '../duel/ways.ts';
+import type { PlannedAttack } from '../fights/ways.ts';
 import type { Path } from './field.ts';
 import type { Strike } from './laws.ts';
 import type { Harm } from './notes.ts';

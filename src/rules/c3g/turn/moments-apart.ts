@@ -1,9 +1,9 @@
 import { linesOfPower, powerTitle } from '../../../powers/active-effects.ts';
 import type { EffectLine } from '../../../powers/effect-line.ts';
 import { listed } from '../../../words/english.ts';
-import { linesOf } from '../duel/asks.ts';
-import { some } from '../duel/tell-attack.ts';
-import type { PlannedAttack } from '../duel/ways.ts';
+import { linesOf } from '../combat/asks.ts';
+import { some } from '../fights/tell-attack.ts';
+import type { PlannedAttack } from '../fights/ways.ts';
 import type { TurnContext } from './context.ts';
 import type { MeasureNote, TurnMeasure } from './measures.ts';
 import type { TurnAttacker } from './scenario.ts';

@@ -14,7 +14,7 @@ export interface Piece {
 }
 
 /** Who stands where in the states of a turn, as things that can be in the way. */
-export interface Pieces {
+interface Pieces {
   /** All that are not gone, without one of the attackers. */
   standing(state: TurnState, besides: number): readonly Piece[];
   blockerOf(other: Other): Blocker;

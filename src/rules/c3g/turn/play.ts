@@ -1,6 +1,6 @@
 import type { Stand } from '../../../boards/scene.ts';
 import type { Decision, Options, Play, Sequel } from '../../plan.ts';
-import { some } from '../duel/tell-attack.ts';
+import { some } from '../fights/tell-attack.ts';
 import type { Worth } from './best.ts';
 import type { ThrowNode } from './chain.ts';
 import type { Option } from './moment.ts';
@@ -123,7 +123,7 @@ function sequelsOf(
 }
 
 /** Where the attacker of a throw stands, and the line of its Knockback as far as it can lead. */
-export function standOf(solved: SolvedTurn, node: ThrowNode): Stand | undefined {
+function standOf(solved: SolvedTurn, node: ThrowNode): Stand | undefined {
   const option = node.chosen.at(-1);
   return option && standAt(solved, option, node);
 }

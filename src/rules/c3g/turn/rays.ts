@@ -1,9 +1,9 @@
 import type { Board } from '../../../boards/board.ts';
 import { hexStep } from '../../../boards/hex.ts';
 import { type Space, spaceName } from '../../../boards/space.ts';
-import type { Line } from '../lines.ts';
+import type { Line } from '../ground/lines.ts';
+import type { Walk } from '../ground/walk.ts';
 import type { Other } from '../setup.ts';
-import type { Walk } from '../walk.ts';
 
 /** A space some steps on in the direction of a line. */
 export function stepsOn(space: Space, { direction }: Line, steps: number): Space {

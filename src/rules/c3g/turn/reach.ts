@@ -1,7 +1,7 @@
 import type { Board } from '../../../boards/board.ts';
 import { hexNeighbours } from '../../../boards/hex.ts';
 import { placeName, type Space, sameSpace, spaceName } from '../../../boards/space.ts';
-import { type Fall, fallOf } from '../fall.ts';
+import { type Fall, fallOf } from '../ground/fall.ts';
 import type { Other } from '../setup.ts';
 
 /** A figure that moves. */
@@ -14,7 +14,7 @@ export interface Mover {
 }
 
 /** What hinders a movement. */
-export interface Hindrance {
+interface Hindrance {
   readonly board: Pick<Board<Other>, 'ground' | 'wallBetween'>;
   /** Whether a figure of the other side, an object or an obstacle stands on a space. */
   isHeld(space: Space): boolean;
@@ -24,7 +24,7 @@ export interface Hindrance {
 export type Falls = Readonly<Record<Fall, number>>;
 
 /** A place within reach, and the falls on the way there. */
-export interface Resting {
+interface Resting {
   readonly place: readonly Space[];
   readonly falls: Falls;
 }

@@ -1,7 +1,7 @@
 import type { Piece, Scene, Stand } from '../../../boards/scene.ts';
 import { type Space, sameSpace } from '../../../boards/space.ts';
-import { groundOf } from '../ground.ts';
-import { otherPieces } from '../scene.ts';
+import { groundOf } from '../ground/ground.ts';
+import { otherPieces } from '../ground/scene.ts';
 import type { Setup } from '../setup.ts';
 import type { ThrowNode } from './chain.ts';
 import { beginning, type TurnContext, turnContext } from './context.ts';

@@ -15,7 +15,7 @@ import {
 } from '../schema.ts';
 
 /** Every one of them can act before any other: with more, nobody waits for the answer. */
-export const MOST_ATTACKERS = 8;
+const MOST_ATTACKERS = 8;
 
 const attacker = z.strictObject(
   {

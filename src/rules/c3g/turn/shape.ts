@@ -1,8 +1,8 @@
-import { hazardOf } from '../hazards.ts';
-import { rollsDamage, type Walk } from '../walk.ts';
+import { hazardOf } from '../combat/hazards.ts';
+import { rollsDamage, type Walk } from '../ground/walk.ts';
 
 /** Where some Knockback points lead along a line, worked out once for each number of them. */
-export interface Walks {
+interface Walks {
   with(points: number): Walk;
   /** All that dice depend on with so many points, as text. */
   shapeOf(points: number): string;

@@ -22,7 +22,7 @@ import { aliveIn, type TurnState } from './state.ts';
 import { strikesTogether } from './strikes.ts';
 
 /** Something that can be done first, and what it is worth with the best play of all that follows. */
-export interface RatedOption {
+interface RatedOption {
   readonly option: Option;
   readonly worth: Worth;
 }

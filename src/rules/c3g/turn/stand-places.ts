@@ -1,5 +1,5 @@
 import { remembering } from '../../../words/remembering.ts';
-import { specialAttacksOf } from '../special-attack.ts';
+import { specialAttacksOf } from '../combat/special-attack.ts';
 import type { TurnContext } from './context.ts';
 import { GONE, type TurnState } from './state.ts';
 

@@ -1,12 +1,12 @@
 import type { Pool } from '../../../dice/throw.ts';
 import { capitalised, listed } from '../../../words/english.ts';
 import type { Outcome, Step } from '../../plan.ts';
-import { exchangeOf } from '../duel/exchange.ts';
-import { momentThrow, waysThrow } from '../duel/laws.ts';
-import { tablesThrow } from '../duel/tables.ts';
-import { onD20, rolled } from '../duel/tell.ts';
-import { some } from '../duel/tell-attack.ts';
-import { tellBlow } from '../tell.ts';
+import { tellBlow } from '../combat/tell.ts';
+import { exchangeOf } from '../fights/exchange.ts';
+import { momentThrow, waysThrow } from '../fights/laws.ts';
+import { tablesThrow } from '../fights/tables.ts';
+import { some } from '../fights/tell-attack.ts';
+import { onD20, rolled } from '../fights/throw-attack.ts';
 import { countOf, outcomeOf } from './chain.ts';
 import { fallLaw, fallsThrow } from './falls.ts';
 import { attackAlong, strikeKey, strikeOf } from './laws.ts';

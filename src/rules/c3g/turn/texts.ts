@@ -1,9 +1,9 @@
 import { placeName } from '../../../boards/space.ts';
 import { listed } from '../../../words/english.ts';
-import { some } from '../duel/tell-attack.ts';
-import type { PlannedAttack } from '../duel/ways.ts';
+import { specialAttacksOf } from '../combat/special-attack.ts';
+import { some } from '../fights/tell-attack.ts';
+import type { PlannedAttack } from '../fights/ways.ts';
 import type { Other } from '../setup.ts';
-import { specialAttacksOf } from '../special-attack.ts';
 import type { TurnContext } from './context.ts';
 import type { Strike } from './laws.ts';
 import type { AttackMade, Option } from './moment.ts';

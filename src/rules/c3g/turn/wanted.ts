@@ -1,5 +1,5 @@
 import type { Outcome, Wanted } from '../../plan.ts';
-import { linesOf } from '../duel/asks.ts';
+import { linesOf } from '../combat/asks.ts';
 import type { TurnScenario } from './scenario.ts';
 
 /**

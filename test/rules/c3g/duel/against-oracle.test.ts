@@ -7,7 +7,7 @@ import { COUNTERS, duelChain } from '../../../../src/rules/c3g/duel/chain.ts';
 import type { DuelScenario } from '../../../../src/rules/c3g/duel/scenario.ts';
 import { duelGame } from '../../../../src/rules/c3g/duel/turn.ts';
 import { atOnce } from '../../../../src/words/steps.ts';
-import type { Duel, DuelEffect, DuelEnd, DuelSide } from '../../../oracle/duels/duel.ts';
+import type { Duel, DuelEffect, DuelEnd, FightSide } from '../../../oracle/duels/duel.ts';
 import { exactDuel, marginal } from '../../../oracle/duels/oracle.ts';
 import { anyDuel } from '../../../oracle/duels/random-duels.ts';
 import { scenarioOf } from '../scenarios.ts';
@@ -17,7 +17,7 @@ const DUELS = Number(process.env.KNOCKBACK_DUELS ?? 60);
 /** Turns that the oracle follows each duel. */
 const TURNS = 3;
 
-const side = ({ name, powers = [], specialAttack, ...card }: DuelSide) => ({
+const side = ({ name, powers = [], specialAttack, ...card }: FightSide) => ({
   name,
   ...card,
   powers: powers.map((power) => ({
@@ -28,7 +28,7 @@ const side = ({ name, powers = [], specialAttack, ...card }: DuelSide) => ({
   ...(specialAttack === true && { specialAttack: specialOf(powers) ?? false }),
 });
 
-const specialOf = (powers: NonNullable<DuelSide['powers']>) =>
+const specialOf = (powers: NonNullable<FightSide['powers']>) =>
   powers.find(({ effects }) =>
     effects.some((one) => one.specialAttack && !one.specialAttack.beside),
   )?.name;

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { addsOf, COUNTERS, duelChain, MOST_STATES } from '../../../../src/rules/c3g/duel/chain.ts';
+import { addsOf, COUNTERS, duelChain } from '../../../../src/rules/c3g/duel/chain.ts';
 import { duelGame } from '../../../../src/rules/c3g/duel/turn.ts';
+import { MOST_STATES } from '../../../../src/rules/c3g/fights/endless.ts';
 import { BadInput } from '../../../../src/words/problem.ts';
 import { atOnce } from '../../../../src/words/steps.ts';
 import type { Document } from '../scenarios.ts';

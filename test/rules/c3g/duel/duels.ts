@@ -3,14 +3,14 @@ import { solveView } from '../../../../src/exact/chains/solve.ts';
 import { stepTableOf } from '../../../../src/exact/chains/step-table.ts';
 import { weighOutcomes } from '../../../../src/exact/outcomes.ts';
 import type { LawOf } from '../../../../src/exact/watched.ts';
-import { asksOf } from '../../../../src/rules/c3g/duel/asks.ts';
+import { asksOf } from '../../../../src/rules/c3g/combat/asks.ts';
+import type { DuelScenario } from '../../../../src/rules/c3g/duel/scenario.ts';
 import {
   type Exchange,
   together,
   type WeighedExchange,
-} from '../../../../src/rules/c3g/duel/exchange.ts';
-import { fightAt, type Meeting } from '../../../../src/rules/c3g/duel/meeting.ts';
-import type { DuelScenario } from '../../../../src/rules/c3g/duel/scenario.ts';
+} from '../../../../src/rules/c3g/fights/exchange.ts';
+import { fightAt, type Meeting } from '../../../../src/rules/c3g/fights/meeting.ts';
 import { type FightPlan, isAttack, type Plan, writtenValue } from '../../../../src/rules/plan.ts';
 import { compile } from '../../../../src/rules/rulesets.ts';
 import { atOnce } from '../../../../src/words/steps.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { NeverEnds } from '../../../../src/rules/c3g/duel/endless.ts';
 import { duelPairs } from '../../../../src/rules/c3g/duel/pairs.ts';
+import { NeverEnds } from '../../../../src/rules/c3g/fights/endless.ts';
 import { atOnce } from '../../../../src/words/steps.ts';
 import { duelOf, lawIn, planOfDuel, side } from './duels.ts';
 

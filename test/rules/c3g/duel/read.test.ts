@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { readDuel, USUAL_MOVE, USUAL_RANGE } from '../../../../src/rules/c3g/duel/read.ts';
+import { readDuel } from '../../../../src/rules/c3g/duel/read.ts';
 import type { DuelDocument } from '../../../../src/rules/c3g/duel/schema.ts';
+import { USUAL_MOVE, USUAL_RANGE } from '../../../../src/rules/c3g/fights/read-sides.ts';
 import type { Surroundings } from '../../../../src/rules/surroundings.ts';
 import { mistake } from '../mistake.ts';
 import type { Document } from '../scenarios.ts';

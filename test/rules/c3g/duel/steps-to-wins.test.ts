@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { duelChain } from '../../../../src/rules/c3g/duel/chain.ts';
-import { TooManyStates } from '../../../../src/rules/c3g/duel/endless.ts';
 import { stepsToWins, WINNERS } from '../../../../src/rules/c3g/duel/steps-to-wins.ts';
 import { duelGame } from '../../../../src/rules/c3g/duel/turn.ts';
+import { TooManyStates } from '../../../../src/rules/c3g/fights/endless.ts';
 import { atOnce } from '../../../../src/words/steps.ts';
 import type { Document } from '../scenarios.ts';
 import { duelOf, side, sure } from './duels.ts';

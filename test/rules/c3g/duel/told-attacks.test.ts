@@ -1,13 +1,14 @@
 import { expect, test } from 'vitest';
 import { shippedCard, shippedCards } from '../../../../src/cards/collections.ts';
 import { rollFaces } from '../../../../src/dice/roll-faces.ts';
-import { fightAt } from '../../../../src/rules/c3g/duel/meeting.ts';
 import type { Passage } from '../../../../src/rules/c3g/duel/onward.ts';
-import { duelSide } from '../../../../src/rules/c3g/duel/read.ts';
-import { DUEL_RULINGS } from '../../../../src/rules/c3g/duel/rulings.ts';
-import type { DuelScenario, DuelSide } from '../../../../src/rules/c3g/duel/scenario.ts';
-import { throwAttack } from '../../../../src/rules/c3g/duel/tell.ts';
+import type { DuelScenario } from '../../../../src/rules/c3g/duel/scenario.ts';
 import { duelGame } from '../../../../src/rules/c3g/duel/turn.ts';
+import { fightAt } from '../../../../src/rules/c3g/fights/meeting.ts';
+import { fightSideOf } from '../../../../src/rules/c3g/fights/read-sides.ts';
+import { throwAttack } from '../../../../src/rules/c3g/fights/throw-attack.ts';
+import { FIGHT_RULINGS } from '../../../../src/rules/c3g/rulings.ts';
+import type { FightSide } from '../../../../src/rules/c3g/side.ts';
 import { completeRulings } from '../../../../src/rules/ruling.ts';
 import { generatorOf } from '../../../../src/simulate/kernels/generator.ts';
 
@@ -20,7 +21,7 @@ const cards = shippedCards().map((entry) => shippedCard(entry));
 
 function duelOf(attacker: string, defender: string): DuelScenario {
   const side = (name: string) =>
-    duelSide(cards.find((card) => card.name === name) as (typeof cards)[number]) as DuelSide;
+    fightSideOf(cards.find((card) => card.name === name) as (typeof cards)[number]) as FightSide;
   return {
     rules: 'c3g',
     fight: 'duel',
@@ -29,7 +30,7 @@ function duelOf(attacker: string, defender: string): DuelScenario {
     first: 'attacker',
     distance: 1,
     superStrength: true,
-    rulings: completeRulings(DUEL_RULINGS, undefined),
+    rulings: completeRulings(FIGHT_RULINGS, undefined),
   };
 }
 

@@ -7,7 +7,7 @@ import type { DuelScenario } from '../../../../src/rules/c3g/duel/scenario.ts';
 import { duelGame } from '../../../../src/rules/c3g/duel/turn.ts';
 import { atOnce } from '../../../../src/words/steps.ts';
 import { runsOf } from '../../../cases.ts';
-import type { Duel, DuelSide } from '../../../oracle/duels/duel.ts';
+import type { Duel, FightSide } from '../../../oracle/duels/duel.ts';
 import { anyDuel } from '../../../oracle/duels/random-duels.ts';
 import { scenarioOf } from '../scenarios.ts';
 import { solved } from './solved.ts';
@@ -15,7 +15,7 @@ import { solved } from './solved.ts';
 /** More with KNOCKBACK_DUELS=2000. */
 const RUNS = runsOf(40, 'KNOCKBACK_DUELS');
 
-const card = ({ specialAttack, figures, ...side }: DuelSide) => ({
+const card = ({ specialAttack, figures, ...side }: FightSide) => ({
   // A duel takes a card of one figure for a hero.
   type: 'hero',
   ...side,

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { weighOutcomes } from '../../../../src/exact/outcomes.ts';
 import { parseQuestion } from '../../../../src/questions/parse.ts';
 import { predicateOf } from '../../../../src/questions/predicate.ts';
-import { c3g } from '../../../../src/rules/c3g/index.ts';
+import { c3g } from '../../../../src/rules/c3g/attack/index.ts';
 import type { C3gScenario } from '../../../../src/rules/c3g/scenario.ts';
 import type { TurnGame } from '../../../../src/rules/c3g/turn/game.ts';
 import type { Next } from '../../../../src/rules/c3g/turn/moment.ts';

@@ -1,0 +1,75 @@
+import { weighOutcomes } from '../../../exact/outcomes.ts';
+import { ratioTo } from '../../../exact/shares.ts';
+import { woundsTaken } from '../../../powers/attack-state.ts';
+import { listed } from '../../../words/english.ts';
+import { decimal } from '../../../words/numbers.ts';
+import { attackValue } from '../combat/attack-value.ts';
+import type { Blow } from '../combat/blow.ts';
+import { blowLaw } from '../combat/dice.ts';
+import { possibleAttacks } from '../combat/possible-attacks.ts';
+import { profileOf } from '../combat/profile.ts';
+import { routesOf } from '../ground/route.ts';
+import type { C3gScenario } from '../scenario.ts';
+import { chooseRoute } from './choose-route.ts';
+
+/**
+ * The attack that a figure makes which has special attacks, or powers that it may use: of its normal attack
+ * and the special ones, as far as they reach the defender, with and without these powers, the one with the
+ * highest value by itself; of equals the normal one, then the card's first.
+ */
+export function chooseAttack(scenario: C3gScenario): {
+  chosen: C3gScenario;
+  remark?: string;
+} {
+  const possible = possibleAttacks(scenario);
+  if (!scenario.freeAttack && possible.length < 2) return { chosen: scenario };
+  const { name, range } = scenario.attacker;
+  const rated = possible.map((one) => ({ ...one, value: meanValue(one.scenario) }));
+  const best = rated.reduce((a, b) => (b.value > a.value + EQUAL ? b : a));
+  const values = rated.map(({ title, value }) => `${title} ${decimal(value, 2)}`);
+  const choice = `${name} makes the attack that is worth more wounds on average: ${listed(values)}.`;
+  if (rated.length === 1 && !best.scenario.specialAttack) {
+    const remark = `${name} makes its ${best.title}: none of its special attacks can be made here.`;
+    return { chosen: best.scenario, remark };
+  }
+  const hasNormal = rated.some((one) => !one.scenario.specialAttack);
+  const isOutOfReach = scenario.freeAttack === true && !hasNormal;
+  return {
+    chosen: best.scenario,
+    remark: isOutOfReach ? `${choice} Its normal attack, Range ${range}, does not reach.` : choice,
+  };
+}
+
+/** Values that differ by less count as equal. */
+const EQUAL = 1e-12;
+
+function meanValue(scenario: C3gScenario): number {
+  const profile = profileOf(scenario);
+  const { chosen } = chooseRoute(scenario, profile, routesOf(scenario));
+  const weighed: [value: number, weight: bigint][] = [];
+  const { total } = weighOutcomes(blowLaw(profile, scenario, chosen), (blow, weight) => {
+    weighed.push([valueOfBlow(blow, scenario), weight]);
+  });
+  const share = ratioTo(total);
+  return weighed.reduce((sum, [value, weight]) => sum + value * share(weight), 0);
+}
+
+function valueOfBlow({ attack }: Blow, { attacker, defender }: C3gScenario): number {
+  const { attackerWounds, healed, paid, paidAll, destroyed } = attack;
+  const enemyWounds = woundsTaken(attack, 'defender');
+  const { life } = defender;
+  return attackValue(
+    {
+      ownWounds: attackerWounds - healed,
+      enemyWounds,
+      enemyDestroyed: destroyed.defender && life !== undefined,
+      paid,
+      paidAll,
+    },
+    // A figure without a Life pays at least one.
+    {
+      own: (attacker.life ?? attacker.wounds + 1) - attacker.wounds,
+      enemy: (life ?? 0) - defender.wounds,
+    },
+  );
+}

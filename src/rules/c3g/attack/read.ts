@@ -1,0 +1,117 @@
+import { libraryOf } from '../../../cards/library.ts';
+import { listed } from '../../../words/english.ts';
+import { Mistakes } from '../../../words/mistakes.ts';
+import type { Problem } from '../../../words/problem.ts';
+import type { Reading } from '../../ruleset.ts';
+import { completeRulings } from '../../ruling.ts';
+import type { Surroundings } from '../../surroundings.ts';
+import type { BoardDocument } from '../board-schema.ts';
+import { reachProblems } from '../combat/possible-attacks.ts';
+import { specialAttackOf } from '../combat/special-attack.ts';
+import { readBoard } from '../ground/read-board.ts';
+import { routesOf } from '../ground/route.ts';
+import { fighterOf, mapOf, ownCards } from '../read-fighter.ts';
+import { C3G_RULINGS } from '../rulings.ts';
+import type { Attacker, C3gScenario, Defender } from '../scenario.ts';
+import type { C3gDocument } from '../schema.ts';
+
+/**
+ * Lowers a checked document: names become cards, what is left out gets its usual value.
+ *
+ * @returns undefined where something is missing that the schema has refused
+ * @throws BadInput with every mistake
+ */
+export function readC3g(
+  document: Partial<C3gDocument>,
+  surroundings: Surroundings,
+  { fromAnywhere = false, refused = new Set() }: Reading = {},
+): C3gScenario | undefined {
+  const mistakes = new Mistakes();
+  const own = ownCards(document.cards ?? [], surroundings, mistakes);
+  const library = libraryOf(own, surroundings.note);
+  // A name may be meant for a card that could not be read.
+  const isWhole = mistakes.problems.length === 0 && !refused.has('cards');
+  const fighter = (side: 'attacker' | 'defender') => {
+    const written = document[side];
+    return written && fighterOf(written, library, [side], isWhole, mistakes);
+  };
+  const attacker = fighter('attacker') as Attacker | undefined;
+  const defender = fighter('defender') as Defender | undefined;
+  const board =
+    document.board &&
+    mistakes.in(() => {
+      const written = document.board as BoardDocument;
+      const fighters = { attacker, defender, library, fromAnywhere };
+      return readBoard(written, fighters, mapOf(written, surroundings));
+    });
+  const scenario = attacker &&
+    defender && {
+      rules: 'c3g' as const,
+      attacker,
+      defender,
+      ...(mistakes.in(() => specialAttackOf(document, attacker)) ?? { specialAttack: false }),
+      superStrength: document.superStrength ?? true,
+      heightAdvantage: document.heightAdvantage ?? 'neither',
+      ...(document.distance !== undefined && { distance: document.distance }),
+      ...(document.states && { states: document.states }),
+      ...(board && { board }),
+      choice: document.direction
+        ? { direction: document.direction }
+        : { goal: document.goal ?? 'spaces' },
+      rulings: completeRulings(C3G_RULINGS, document.rulings),
+    };
+  // Whether a direction is open cannot be told of a board that is not there.
+  const isPlaced = !refused.has('board') && (!document.board || board !== undefined);
+  mistakes.add(...choiceProblems(document, isPlaced ? scenario : undefined));
+  if (scenario && isPlaced && mistakes.problems.length === 0) {
+    mistakes.add(...reachProblems(scenario));
+  }
+  mistakes.tell();
+  return scenario;
+}
+
+/**
+ * What only makes sense with a board, or only without one.
+ *
+ * @param scenario absent where it cannot be made
+ */
+function choiceProblems(
+  { direction, goal, heightAdvantage, board, distance }: Partial<C3gDocument>,
+  scenario: C3gScenario | undefined,
+): Problem[] {
+  const problem = (key: string, found: string, allowed: string): Problem => ({
+    path: [key],
+    found,
+    allowed,
+  });
+  const ofHeight =
+    board && heightAdvantage !== undefined
+      ? [
+          problem(
+            'heightAdvantage',
+            heightAdvantage,
+            'no such key beside a board, whose levels decide',
+          ),
+        ]
+      : [];
+  const ofBoard =
+    board && distance !== undefined
+      ? [
+          ...ofHeight,
+          problem('distance', String(distance), 'no such key beside a board, which says it'),
+        ]
+      : ofHeight;
+  if (direction === undefined) return ofBoard;
+  if (goal !== undefined) {
+    return [...ofBoard, problem('direction', direction, 'a goal or a direction, not both')];
+  }
+  // From a place that is not known yet, any direction may be open.
+  if (!scenario || scenario.board?.attacker.length === 0) return ofBoard;
+  const open = routesOf(scenario).flatMap(({ line }) => line?.direction ?? []);
+  if (open.includes(direction)) return ofBoard;
+  const allowed =
+    open.length > 0
+      ? `one of ${listed(open, 'or')}, as the two stand`
+      : 'a direction only where the two are adjacent on a board';
+  return [...ofBoard, problem('direction', direction, allowed)];
+}

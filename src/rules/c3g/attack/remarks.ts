@@ -1,0 +1,61 @@
+import type { Caveat } from '../../caveat.ts';
+import { type CaveatSide, hasSeveral } from '../caveats/fight.ts';
+import { groundCaveats } from '../caveats/ground.ts';
+import { caveatsOf } from '../caveats/index.ts';
+import { grantedRemarks } from '../combat/facts.ts';
+import { notTargeted } from '../combat/not-targeted.ts';
+import type { AttackProfile } from '../combat/profile.ts';
+import type { C3gScenario, Fighter } from '../scenario.ts';
+
+/** The fields of a card that an attack can depend on; on a board, Heights decide over adjacency, climbs and falls. */
+const COUNTING = { attacker: ['attack'], defender: ['defense', 'life'] };
+
+/**
+ * What an attack leaves out and takes for granted.
+ *
+ * @param adjacent whether attacker and defender are
+ */
+export function attackCaveats(scenario: C3gScenario, adjacent: boolean): Caveat[] {
+  const { attacker, defender, board, states = [] } = scenario;
+  const side = (role: 'attacker' | 'defender', enemy: Fighter): CaveatSide => ({
+    card: scenario[role],
+    role,
+    counting: [...COUNTING[role], ...(board ? ['height'] : [])],
+    facesSeveral: hasSeveral(enemy),
+  });
+  return [
+    ...caveatsOf({
+      kind: 'attack',
+      states,
+      hasBoard: board !== undefined,
+      areApart: !adjacent,
+      sides: [side('attacker', defender), side('defender', attacker)],
+    }),
+    ...groundCaveats([attacker], defender, board),
+  ];
+}
+
+/**
+ * What else a reader should know beside the numbers: what other figures grant, and why there is no Knockback.
+ *
+ * @param can whether the two are adjacent, and what the dice can come to
+ */
+export function remarksOn(
+  scenario: C3gScenario,
+  attack: AttackProfile,
+  can: { readonly adjacent: boolean; readonly hasDice: boolean; readonly canKnockBack: boolean },
+): string[] {
+  const remarks = [scenario.attacker, scenario.defender].flatMap(grantedRemarks);
+  const hidden = notTargeted(scenario.defender.name, attack);
+  if (hidden) remarks.push(`There is no attack: ${hidden}.`);
+  else if (!can.hasDice) remarks.push('An attack with 0 dice is no attack: nothing happens.');
+  else if (!can.adjacent) remarks.push('There is no Knockback: the two are not adjacent.');
+  else if (!can.canKnockBack) remarks.push(`There is no Knockback: ${whyNot(scenario, attack)}.`);
+  return remarks;
+}
+
+function whyNot(scenario: C3gScenario, attack: AttackProfile): string {
+  if (attack.fight.isSpecial) return 'this is a special attack';
+  if (!scenario.superStrength) return `${scenario.attacker.name}'s Super Strength is negated`;
+  return `${scenario.attacker.name} has no Super Strength`;
+}

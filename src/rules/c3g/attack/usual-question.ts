@@ -1,0 +1,51 @@
+import { possibleIn } from '../../../exact/possible.ts';
+import type { LawOf } from '../../../exact/watched.ts';
+import type { Account } from '../../plan.ts';
+import type { Blow } from '../combat/blow.ts';
+import { countNamed } from '../combat/measures.ts';
+import type { Choice, Goal } from '../goals.ts';
+
+/** A question, and the measure that is more than 0 where its answer is yes. */
+interface Usual {
+  readonly text: string;
+  readonly measure: string;
+}
+
+const DISPLACED: Usual = { text: 'displaced', measure: 'displaced' };
+const DESTROYED: Usual = { text: 'destroyed', measure: 'destroyed' };
+const WOUNDED: Usual = { text: 'totalWounds >= 1', measure: 'totalWounds' };
+
+/** The question of each goal, and those that are asked instead of it, one after another. */
+const BY_GOAL: Readonly<Record<Goal, readonly Usual[]>> = {
+  spaces: [DISPLACED, DESTROYED, WOUNDED],
+  destroy: [DESTROYED, WOUNDED, DISPLACED],
+  wounds: [WOUNDED, DESTROYED, DISPLACED],
+};
+
+/**
+ * What is asked where nobody asks: whether the defender is displaced, destroyed or wounded, what the goal
+ * says first. The first that can come about; whether it is wounded, where none of them can. Among many
+ * fights, where Knockback applies, it is whether it is displaced, since a wall in one of them may prevent
+ * what happens in the others.
+ *
+ * @param law        of the attack
+ * @param knocksBack whether Knockback applies
+ */
+export function usualQuestions(
+  choice: Choice,
+  law: LawOf<Blow>,
+  knocksBack: boolean,
+): Pick<Account, 'usualQuestion' | 'usualAmongMany'> {
+  const isPossible = possibleIn(law);
+  const canBe = ({ measure }: Usual) => {
+    const count = countNamed(measure);
+    return isPossible((blow) => count(blow) > 0n);
+  };
+  const goal = 'goal' in choice ? choice.goal : 'spaces';
+  const usual = BY_GOAL[goal].find(canBe) ?? WOUNDED;
+  const isOther = goal === 'spaces' && knocksBack && usual !== DISPLACED;
+  return {
+    usualQuestion: usual.text,
+    ...(isOther && { usualAmongMany: DISPLACED.text }),
+  };
+}

@@ -1,0 +1,295 @@
+import { NO_DICE } from '../../../dice/dice.ts';
+import { acts, actsInKind } from '../../../powers/acting.ts';
+import { bare as bareConditions, d20Numbers } from '../../../powers/active-effects.ts';
+import { scalesOf } from '../../../powers/amounts.ts';
+import { attackBegun } from '../../../powers/attack-state.ts';
+import { conditionNamed } from '../../../powers/conditions/index.ts';
+import { partsOf } from '../../../powers/describe.ts';
+import type { ActiveEffect, ActivePower, Effect } from '../../../powers/effect.ts';
+import type { EffectLine } from '../../../powers/effect-line.ts';
+import { EFFECTS, effectNamed } from '../../../powers/effects/index.ts';
+import type { Confrontation, Figure, Side } from '../../../powers/figure.ts';
+import { type Before, settler } from './settled-conditions.ts';
+import { countDice } from './stages/dice.ts';
+import { type AttackRules, attackRules } from './stages/engine.ts';
+
+/**
+ * An attack on clear ground as far as anything of it depends on the two cards, but for wounds and Life:
+ * plain data without names, effects that cannot act and conditions that are settled beforehand. Attacks
+ * of one text have one law, whoever makes them.
+ */
+export interface BareAttack {
+  readonly attackDice: number;
+  readonly defenseDice: number;
+  readonly isSpecial: boolean;
+  readonly distance: number;
+  readonly superStrength: boolean;
+  /** Present only where dice that are not settled beforehand depend on it. */
+  readonly higher?: Side;
+  readonly hasOwnDice?: boolean;
+  readonly effects: readonly BareEffect[];
+  /** Allies, kills and wounds dealt this turn, where an effect is scaled by them. */
+  readonly counts?: Readonly<Record<Side, readonly [allies: number, kills: number, dealt: number]>>;
+}
+
+interface BareEffect {
+  readonly name: string;
+  readonly value: unknown;
+  readonly owner: Side;
+  /** Effects of one number stand in one power, whose D20 they share. */
+  readonly power: number;
+  /** Its owner uses it only where that is better; absent: it always acts. */
+  readonly may?: true;
+  /** Absent: it may act without limit. Effects of one number stand in one line. */
+  readonly limited?: number;
+  readonly line: EffectLine;
+}
+
+/** A bare attack, and the lines on the cards that may act only so often, by their number in it. */
+interface Bared {
+  readonly bare: BareAttack;
+  readonly limited: readonly EffectLine[];
+}
+
+/** Stages of a turn that are no part of an attack. */
+const OUTSIDE: readonly unknown[] = ['enemyArrives', 'endOfTurn'];
+
+/** Stages at which the defender may have been knocked back. */
+const LATE: readonly Effect['at'][] = ['moment', 'healing', 'again'];
+
+const ORDER = EFFECTS.map(({ name }) => name);
+
+/**
+ * Bares an attack: where `woundsForDice` count, as it is with those of the fight.
+ *
+ * @returns undefined where something that the attack changes is asked together with what stands on a card
+ */
+export function baredAttack(fight: Confrontation, rules: AttackRules): Bared | undefined {
+  const begun = attackBegun(fight, NO_DICE);
+  const noEnemyHeight = rules
+    .at('dice')
+    .some((one) => one.effect.name === 'noEnemyHeight' && acts(one, begun));
+  const settle = settler(fight, noEnemyHeight);
+  const knocksBack = canKnockBack(fight, rules);
+  const acting: ActiveEffect[] = [];
+  for (const one of rules.all) {
+    const { effect, line } = one;
+    if (effect.at === 'never' || OUTSIDE.includes(line.stage)) continue;
+    if (!actsInKind(one, begun)) continue;
+    // Where nobody can be knocked back it does nothing.
+    if (effect.name === 'superStrength' && (!fight.adjacent || fight.isSpecial)) continue;
+    const open = settle(one, beforeOf(one, knocksBack));
+    if (!open) continue;
+    if (open.asksCards) return undefined;
+    const { when, ...always } = line;
+    acting.push({
+      ...one,
+      line: open.when.length > 0 ? { ...always, when: open.when } : always,
+      // That it acts in this kind of attack is settled as well.
+      power: { ...one.power, ofSpecialAttack: true },
+    });
+  }
+  const dice = acting.filter(isOfDice);
+  const isKnown = dice.every(isSettled);
+  const { attackDice, defenseDice, ...ofDice } = isKnown
+    ? countedDice(fight, dice, rules)
+    : cardDice(fight);
+  const effects = isKnown ? acting.filter((one) => !isOfDice(one)) : acting;
+  const powers = numbering<string>();
+  const limited = numbering<EffectLine>();
+  const cardLines = new Map(rules.all.map(({ dice: name, line }) => [name, line]));
+  return {
+    bare: {
+      attackDice,
+      defenseDice,
+      isSpecial: fight.isSpecial,
+      distance: fight.distance,
+      superStrength: rules.superStrength,
+      ...ofDice,
+      ...(effects.some(isOfOthers) && { counts: countsOf(fight) }),
+      effects: effects.map(({ effect, value, power, line, dice: name }) => ({
+        name: effect.name,
+        value,
+        owner: power.owner,
+        power: powers.of(power.d20.name),
+        ...(power.may && { may: true as const }),
+        ...(line.uses !== undefined && {
+          limited: limited.of(cardLines.get(name) as EffectLine),
+        }),
+        line: actingLine(line),
+      })),
+    },
+    limited: limited.all,
+  };
+}
+
+/** What effects read of their line. */
+function actingLine({ when, per, most, stage, uses }: EffectLine): EffectLine {
+  return {
+    ...(when && { when }),
+    ...(per !== undefined && { per }),
+    ...(most !== undefined && { most }),
+    ...(stage !== undefined && { stage }),
+    ...(uses !== undefined && { uses: 1 }),
+  };
+}
+
+const isOfDice = ({ effect }: ActiveEffect) => effect.at === 'dice' || effect.at === 'mostDice';
+
+/** Whether an effect on dice does the same in every such attack of the two. */
+function isSettled({ effect, value, line }: ActiveEffect): boolean {
+  return !line.when && line.uses === undefined && !effect.rolls?.(value);
+}
+
+function beforeOf(one: ActiveEffect, knocksBack: boolean): Before {
+  if (isOfDice(one)) return 'nothing';
+  return knocksBack && LATE.includes(one.effect.at) ? 'distance' : 'wounds';
+}
+
+/** Whose wounds may decide how many dice there are: then a bare attack is one of these wounds. */
+export function woundsForDice({ all }: AttackRules): Readonly<Record<Side, boolean>> {
+  const ofDice = all.filter(isOfDice);
+  const counts = (side: Side) =>
+    ofDice.some((one) => {
+      const scale = one.power.owner === side ? 'ownWound' : 'enemyWound';
+      return asksWounds(one) || scalesOf(one).includes(scale);
+    });
+  return { attacker: counts('attacker'), defender: counts('defender') };
+}
+
+/** Whether an effect depends on wounds, and not only on the Life left. */
+export function looksAtWounds(one: Pick<ActiveEffect, 'line' | 'value'>): boolean {
+  const scales = scalesOf(one);
+  return asksWounds(one) || scales.includes('ownWound') || scales.includes('enemyWound');
+}
+
+function asksWounds({ line }: Pick<ActiveEffect, 'line'>): boolean {
+  return bareConditions(line.when ?? []).some((when) => conditionNamed(partsOf(when)[0])?.changes);
+}
+
+type BareDice = Pick<BareAttack, 'attackDice' | 'defenseDice' | 'higher' | 'hasOwnDice'>;
+
+function countedDice(
+  fight: Confrontation,
+  dice: readonly ActiveEffect[],
+  rules: AttackRules,
+): BareDice {
+  const counted = attackBegun(fight, NO_DICE);
+  countDice(counted, attackRules(dice, ORDER, rules));
+  return { attackDice: counted.attackDice, defenseDice: counted.defenseDice };
+}
+
+function cardDice({ attacker, defender, special, higher }: Confrontation): BareDice {
+  return {
+    attackDice: special?.dice ?? attacker.attack ?? 0,
+    defenseDice: defender.defense ?? 0,
+    ...(higher !== 'neither' && { higher }),
+    ...(special?.dice !== undefined && { hasOwnDice: true }),
+  };
+}
+
+/** What is counted outside the attack. */
+const OTHERS: readonly string[] = ['ally', 'kill', 'woundThisTurn'];
+
+const isOfOthers = (one: ActiveEffect) => scalesOf(one).some((scale) => OTHERS.includes(scale));
+
+function countsOf({ attacker, defender }: Confrontation): NonNullable<BareAttack['counts']> {
+  return {
+    attacker: [attacker.allies ?? 0, attacker.kills ?? 0, attacker.dealt ?? 0],
+    defender: [defender.allies ?? 0, defender.kills ?? 0, defender.dealt ?? 0],
+  };
+}
+
+/** Numbers for things in the order in which they come up. */
+function numbering<T>() {
+  const all: T[] = [];
+  return {
+    all,
+    of(one: T): number {
+      const known = all.indexOf(one);
+      return known >= 0 ? known : all.push(one) - 1;
+    },
+  };
+}
+
+/** How a figure stands when it is attacked, or attacks. */
+export interface Standing {
+  readonly wounds: number;
+  readonly life?: number;
+}
+
+/** An attack as it is played: the two, without names, and what acts. */
+interface BareFight {
+  readonly fight: Confrontation;
+  readonly rules: AttackRules;
+  /** The number of each limited line. */
+  readonly limited: ReadonlyMap<EffectLine, number>;
+}
+
+/** A bare attack of two figures of which it is not said how they stand: unhurt, and without any Life. */
+export function bareFight(bare: BareAttack, rulings: AttackRules['rulings']): BareFight {
+  const { attackDice, defenseDice, distance, isSpecial, superStrength, higher, counts } = bare;
+  const figure = (side: Side): Figure => {
+    const [allies, kills, dealt] = counts?.[side] ?? [0, 0, 0];
+    return { name: side, powers: [], allies, kills, dealt, wounds: 0 };
+  };
+  const all = activeIn(bare);
+  return {
+    fight: {
+      attacker: { ...figure('attacker'), attack: attackDice },
+      defender: { ...figure('defender'), defense: defenseDice },
+      ...(bare.hasOwnDice && { special: { title: '', range: distance, dice: attackDice } }),
+      isSpecial,
+      distance,
+      adjacent: distance === 1,
+      higher: higher ?? 'neither',
+      states: [],
+    },
+    rules: attackRules(all, ORDER, { rulings, superStrength }),
+    limited: new Map(
+      all.flatMap(({ line }, i) => {
+        const number = bare.effects[i]?.limited;
+        return number === undefined ? [] : [[line, number] as const];
+      }),
+    ),
+  };
+}
+
+/** The fight of two figures that stand in certain ways. */
+export function standingIn(
+  fight: Confrontation,
+  standing: Readonly<Record<Side, Standing>>,
+): Confrontation {
+  return {
+    ...fight,
+    attacker: { ...fight.attacker, ...standing.attacker },
+    defender: { ...fight.defender, ...standing.defender },
+  };
+}
+
+function activeIn({ effects }: BareAttack): ActiveEffect[] {
+  const powers = new Map<number, ActivePower>();
+  return effects.map(({ name, value, owner, power: number, may, line }, i) => {
+    const lines = effects.filter(({ power }) => power === number).map((one) => one.line);
+    const power = powers.get(number) ?? {
+      title: '',
+      owner,
+      may: may ?? false,
+      // It acts in this kind of attack, or it would not be here.
+      ofSpecialAttack: true,
+      d20: { name: `roll-${number}`, numbers: d20Numbers(lines) },
+    };
+    powers.set(number, power);
+    return { effect: effectNamed(name) as Effect, value, line, power, dice: `effect-${i}` };
+  });
+}
+
+/** Whether the attacker's skulls can knock the defender back. */
+export function canKnockBack(fight: Confrontation, rules: AttackRules): boolean {
+  return (
+    fight.adjacent &&
+    !fight.isSpecial &&
+    rules.superStrength &&
+    rules.all.some(({ effect }) => effect.name === 'superStrength')
+  );
+}

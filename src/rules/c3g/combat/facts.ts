@@ -1,0 +1,64 @@
+import { placeName } from '../../../boards/space.ts';
+import { powerTitle } from '../../../powers/active-effects.ts';
+import { lineText } from '../../../powers/describe.ts';
+import { counted } from '../../../words/english.ts';
+import type { Fact } from '../../plan.ts';
+import type { C3gScenario, Fighter } from '../scenario.ts';
+import type { Other } from '../setup.ts';
+import type { AttackProfile } from './profile.ts';
+import { tellDice } from './tell.ts';
+
+/** The two cards, the dice with their reasons, and who else is there. */
+export function factsOf(scenario: C3gScenario, attack: AttackProfile): Fact[] {
+  const { attacker, defender, board } = scenario;
+  const others = board?.others ?? [];
+  return [
+    { term: 'Attacker', text: cardText(attacker) },
+    { term: 'Defender', text: cardText(defender) },
+    ...[attacker, defender].flatMap(ownPowers),
+    { term: 'The attack', text: tellDice(attack, scenario).text },
+    ...(board ? [] : [{ term: 'Ground', text: 'Clear, level ground without end.' }]),
+    ...(others.length > 0 ? [{ term: 'Also there', text: others.map(otherText).join('; ') }] : []),
+  ];
+}
+
+/** "Hawkgirl: Attack 5, Defense 4, Life 5, Height 5; Super Strength" */
+export function cardText(
+  { name, attack, defense, life, height, base, powers, wounds }: Fighter,
+  more: readonly string[] = [],
+): string {
+  const numbers = [
+    ...(attack === undefined ? [] : [`Attack ${attack}`]),
+    ...(defense === undefined ? [] : [`Defense ${defense}`]),
+    ...(life === undefined ? [] : [`Life ${life}`]),
+    ...(wounds > 0 ? [`${counted(wounds, 'wound')} already`] : []),
+    `Height ${height}`,
+    ...(base === 'double' ? ['double-space base'] : []),
+    ...more,
+  ].join(', ');
+  return `${name}: ${[numbers, ...powers.map(powerTitle)].join('; ')}`;
+}
+
+/** What the powers of a card's own do, in words. */
+export function ownPowers({ name, powers }: Fighter): Fact[] {
+  return powers.flatMap((use) => {
+    const text = (use.effects ?? []).map(lineText).join('; ');
+    return text ? [{ term: `${name}'s ${powerTitle(use)}`, text }] : [];
+  });
+}
+
+export function otherText({ kind, name, spaces, life, wounds, passable }: Other): string {
+  const about = [
+    `${passable ? `passable ${kind}` : kind} on ${placeName(spaces)}`,
+    ...(life === undefined ? [] : [`Life ${life}`]),
+    ...(wounds > 0 ? [`${counted(wounds, 'wound')} already`] : []),
+  ];
+  return `${name} (${about.join(', ')})`;
+}
+
+/** What other figures give a card. */
+export function grantedRemarks({ name, granted = [] }: Fighter): string[] {
+  return granted.length > 0
+    ? [`Other figures grant ${name}: ${granted.map(lineText).join('; ')}.`]
+    : [];
+}

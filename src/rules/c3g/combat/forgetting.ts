@@ -1,0 +1,92 @@
+import { bare } from '../../../powers/active-effects.ts';
+import { scalesOf } from '../../../powers/amounts.ts';
+import type { AttackState } from '../../../powers/attack-state.ts';
+import { conditionNamed } from '../../../powers/conditions/index.ts';
+import { partsOf } from '../../../powers/describe.ts';
+import type { ActiveEffect } from '../../../powers/effect.ts';
+import type { AttackRules } from './stages/engine.ts';
+
+/** Conditions that ask what came of the dice, and not what they show. */
+const NOT_OF_FACES: readonly string[] = ['d20', 'wounded', 'destroyed'];
+
+/**
+ * Forgets, after each stage of an attack, the numbers that no later stage asks for: what dice show once
+ * hits and blocks are known, hits and blocks once wounds are. Attacks that differ in nothing else are
+ * then alike.
+ *
+ * @param knocksBack whether there can be Knockback at all
+ */
+export function forgetting(
+  { all, at }: AttackRules,
+  knocksBack: boolean,
+): (attack: AttackState, stage: string) => void {
+  const kinds = all
+    .flatMap(({ line }) => bare(line.when ?? []))
+    .map((one) => conditionNamed(partsOf(one)[0]));
+  const asksFaces = kinds.some((kind) => kind?.ofRoll && !NOT_OF_FACES.includes(kind.name));
+  const asksWounds = kinds.some((kind) => kind?.name === 'wounded') || all.some(isOfWounds);
+  const strikesBack = at('back').length > 0;
+  return (attack, stage) => {
+    const { wounds } = attack;
+    switch (stage) {
+      case 'answer':
+        attack.replaced = false;
+        break;
+      case 'attackRoll':
+        attack.attackDice = 0;
+        break;
+      case 'reckoning':
+        attack.defenseDice = 0;
+        attack.undefended = false;
+        attack.automaticSkulls = 0;
+        attack.automaticShields = 0;
+        attack.hitsPerSkull = 1;
+        attack.blocksPerShield = 1;
+        attack.oneShieldBlocksAll = false;
+        attack.mostWounds = Number.POSITIVE_INFINITY;
+        attack.blocks = strikesBack ? Math.max(0, attack.blocks - attack.hits) : 0;
+        attack.hits = 0;
+        if (asksFaces) break;
+        attack.allSkulls = false;
+        // Only Knockback still asks: by how many the attacker's skulls exceed the defender's.
+        attack.skulls =
+          knocksBack && !attack.evaded ? Math.max(0, attack.skulls - attack.defenderSkulls) : 0;
+        attack.defenderSkulls = 0;
+        attack.shields = 0;
+        break;
+      case 'wounds':
+        attack.ignoredWounds = false;
+        break;
+      case 'back':
+        attack.counterStrike = false;
+        attack.backlash = false;
+        attack.blocks = 0;
+        break;
+      case 'knockbackPoints':
+        attack.superStrength = false;
+        if (!asksFaces) attack.skulls = 0;
+        break;
+      case 'move':
+        attack.lavaResistant = false;
+        attack.knockbackPoints = 0;
+        if (!asksWounds) {
+          wounds.unblockable += wounds.attack;
+          wounds.attack = 0;
+        }
+        break;
+      case 'after':
+        attack.ignored = false;
+        attack.evaded = false;
+        attack.deathAnswered = false;
+        break;
+    }
+    // However else it was wounded, nobody asks how.
+    wounds.unblockable += wounds.extra + wounds.knockback + wounds.fall;
+    wounds.extra = 0;
+    wounds.knockback = 0;
+    wounds.fall = 0;
+  };
+}
+
+/** Whether something is scaled by the wounds that the attack has dealt. */
+const isOfWounds = (one: ActiveEffect): boolean => scalesOf(one).includes('woundDealt');

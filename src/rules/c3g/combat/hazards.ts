@@ -1,0 +1,46 @@
+import { type Pool, type PoolKind, poolOf } from '../../../dice/throw.ts';
+import { type Fall, fallOf } from '../ground/fall.ts';
+import { rollsDamage, type Walk, type WalkStep } from '../ground/walk.ts';
+import { type FallPool, fallPool, KNOCKBACK_DAMAGE, lavaPool } from './pools.ts';
+
+/** A step on which the defender rolls dice, with what it rolls them for. */
+export interface Hazard {
+  readonly lava?: PoolKind<'survived'>;
+  readonly fall?: { readonly kind: Fall; readonly pool: FallPool };
+}
+
+/** What the n-th step (from 1) of a walk makes the figure roll, besides Knockback Damage. */
+export function hazardOf(
+  step: WalkStep,
+  n: number,
+  height: number,
+  lavaResistant: boolean,
+): Hazard {
+  const kind = fallOf(step.drop, height);
+  return {
+    ...(step.lava && !lavaResistant && { lava: lavaPool(n) }),
+    ...(kind && { fall: { kind, pool: fallPool(kind, n) } }),
+  };
+}
+
+/** The dice that any of the walks can need: they join the Throw only where Knockback can reach them. */
+export function hazardPools(
+  walks: readonly Walk[],
+  height: number,
+  lavaResistant: boolean,
+): Pool[] {
+  const longest = walks.reduce<readonly WalkStep[]>(
+    (most, { steps }) => (steps.length > most.length ? steps : most),
+    [],
+  );
+  return [
+    ...(walks.some(rollsDamage) ? [poolOf(KNOCKBACK_DAMAGE, 1)] : []),
+    ...longest.flatMap((step, i) => {
+      const { lava, fall } = hazardOf(step, i + 1, height, lavaResistant);
+      return [
+        ...(lava ? [poolOf(lava, 1)] : []),
+        ...(fall ? [poolOf(fall.pool, fall.kind === 'major' ? 3 : 1)] : []),
+      ];
+    }),
+  ];
+}

@@ -1,0 +1,279 @@
+import { placeName } from '../../../boards/space.ts';
+import { type ActiveEffects, activeEffects } from '../../../powers/active-effects.ts';
+import { woundsTaken } from '../../../powers/attack-state.ts';
+import { slug } from '../../../words/slug.ts';
+import { askedOn, type Measure, type PlacesOfBoard, placeOf } from '../../plan.ts';
+import type { RulesetMeasure } from '../../ruleset.ts';
+import type { Cause } from '../ground/walk.ts';
+import type { C3gScenario } from '../scenario.ts';
+import type { Other } from '../setup.ts';
+import type { Blow } from './blow.ts';
+import { confrontationOf } from './confrontation.ts';
+import { type C3gMeasure, counting } from './measure.ts';
+import { possibleAttacks } from './possible-attacks.ts';
+import { canComeAbout, POWER_MEASURES } from './power-measures.ts';
+
+/** What can stop a figure that is knocked back, in words. */
+const CAUSES: Readonly<Record<Cause | 'hazard', string>> = {
+  none: 'nothing',
+  edge: "the map's edge",
+  wall: 'a wall',
+  figure: 'a figure',
+  object: 'an object',
+  obstacle: 'an obstacle',
+  glyph: 'a glyph',
+  power: 'a special power',
+  elevation: 'higher ground',
+  uneven: 'uneven ground',
+  hazard: 'molten lava',
+};
+
+/** Measured of every attack. */
+const ALWAYS: readonly C3gMeasure[] = [
+  {
+    name: 'displaced',
+    title: 'Displaced at all',
+    kind: 'flag',
+    phrase: {
+      yes: '{attacker} displaces {defender}',
+      no: '{attacker} does not displace {defender}',
+    },
+    of: (blow) => Number(blow.moved.spacesMoved > 0),
+  },
+  {
+    name: 'spacesMoved',
+    title: 'Spaces moved',
+    kind: 'count',
+    phrase: counting('{defender} is moved {n}', 'space'),
+    of: (blow) => blow.moved.spacesMoved,
+  },
+  {
+    name: 'attackWounds',
+    title: 'Wounds by the attack',
+    kind: 'count',
+    phrase: counting('{defender} takes {n} from the attack', 'wound'),
+    of: (blow) => blow.attack.wounds.attack,
+  },
+  {
+    name: 'totalWounds',
+    title: 'Wounds in all',
+    kind: 'count',
+    phrase: counting('{defender} takes {n}', 'wound'),
+    of: (blow) => woundsTaken(blow.attack, 'defender'),
+  },
+  {
+    name: 'destroyed',
+    title: 'Destroyed',
+    kind: 'flag',
+    phrase: {
+      yes: '{attacker} destroys {defender}',
+      no: '{attacker} does not destroy {defender}',
+    },
+    of: (blow) => Number(blow.attack.destroyed.defender),
+  },
+  {
+    name: 'knockbackPoints',
+    title: 'Knockback points',
+    kind: 'count',
+    phrase: counting('{attacker} has {n}', 'Knockback point'),
+    of: (blow) => blow.attack.knockbackPoints,
+  },
+  {
+    name: 'stoppedBy',
+    title: 'What stopped it',
+    kind: 'name',
+    values: Object.keys(CAUSES),
+    phrase: {
+      yes: '{defender} is stopped by {value}',
+      no: '{defender} is not stopped by {value}',
+      values: CAUSES,
+    },
+    of: (blow) => blow.moved.stoppedBy,
+  },
+  {
+    name: 'knockbackDamageRolled',
+    title: 'Knockback Damage rolled',
+    kind: 'flag',
+    phrase: { yes: 'Knockback Damage is rolled', no: 'Knockback Damage is not rolled' },
+    of: (blow) => Number(blow.moved.knockbackDamageRolled),
+  },
+  {
+    name: 'knockbackWounds',
+    title: 'Wounds by Knockback Damage',
+    kind: 'count',
+    phrase: counting('{defender} takes {n} from Knockback Damage', 'wound'),
+    of: (blow) => blow.attack.wounds.knockback,
+  },
+  {
+    name: 'blockerWounds',
+    title: 'Blocker hit',
+    kind: 'flag',
+    phrase: { yes: 'something in the way is hit', no: 'nothing in the way is hit' },
+    of: (blow) => Number(blow.moved.blockersHit.length > 0),
+  },
+  {
+    name: 'fallWounds',
+    title: 'Wounds by falls',
+    kind: 'count',
+    phrase: counting('{defender} takes {n} from falls', 'wound'),
+    of: (blow) => blow.attack.wounds.fall,
+  },
+  {
+    name: 'hazardDestroyed',
+    title: 'Destroyed by lava or an extreme fall',
+    kind: 'flag',
+    phrase: {
+      yes: 'lava or an extreme fall destroys {defender}',
+      no: 'neither lava nor an extreme fall destroys {defender}',
+    },
+    of: (blow) => Number(blow.moved.hazardDestroyed),
+  },
+];
+
+/** Measured of whoever can be hit, one by one, if its Life is known. */
+const BLOCKER_DESTROYED: RulesetMeasure<C3gScenario> = {
+  name: 'blockerDestroyed',
+  title: 'Blocker destroyed',
+  kind: 'flag',
+  ofEach: true,
+  condition: {
+    text: 'on a board with a figure or object of known Life beside the two fighters',
+    isMet: ({ board }) => board?.others.some(({ life }) => life !== undefined) ?? false,
+  },
+};
+
+const FINAL_SPACE: C3gMeasure = {
+  name: 'finalSpace',
+  title: 'Where it ends',
+  kind: 'place',
+  phrase: { yes: '{defender} ends on {value}', no: '{defender} does not end on {value}' },
+  of: ({ moved }) => placeOf(moved.place),
+};
+
+/** Every measure of the rules. A new one is an entry here. */
+export const C3G_MEASURES: readonly RulesetMeasure<C3gScenario>[] = [
+  // Who is hit is told apart as well.
+  ...ALWAYS.map((one) => (one.name === 'blockerWounds' ? { ...one, ofEach: true as const } : one)),
+  ...POWER_MEASURES.map(({ effects, ...measure }) => ({
+    ...measure,
+    condition: {
+      text: 'where a power can bring it about',
+      isMet: (scenario: C3gScenario) => canComeAbout(effects, possibleEffects(scenario)),
+    },
+  })),
+  BLOCKER_DESTROYED,
+  {
+    ...FINAL_SPACE,
+    condition: { text: 'on a board', isMet: ({ board }) => board !== undefined },
+  },
+];
+
+/** A measure of every attack that is a number, such as those that goals make large. */
+export function countNamed(name: string): (blow: Blow) => bigint {
+  const measure = ALWAYS.find((one) => one.name === name);
+  if (!measure) throw new Error(`${name} is not measured of every attack`);
+  return (blow) => BigInt(Number(measure.of(blow)));
+}
+
+/**
+ * What is measured of a scenario: what its powers can bring about, and on a board also where the
+ * defender ends and who else is hit.
+ */
+export function measuresFor(
+  { board }: C3gScenario,
+  active: ActiveEffects,
+  blockers: readonly Other[],
+): C3gMeasure[] {
+  const always = attackMeasures(active);
+  if (!board) return always;
+  const names = blockers.length > 0 ? namesOf(board.others) : new Map<Other, string>();
+  return [
+    ...always,
+    ...blockers.flatMap((other) => ofBlocker(other, board.others, names)),
+    FINAL_SPACE,
+  ];
+}
+
+/**
+ * What is measured of an attack by itself, wherever it is made: what its powers can bring about.
+ *
+ * @param others measures of powers that something else can bring about
+ */
+export function attackMeasures(
+  active: ActiveEffects,
+  others: readonly string[] = [],
+): C3gMeasure[] {
+  const ofPowers = POWER_MEASURES.filter(
+    ({ name, effects }) => others.includes(name) || canComeAbout(effects, active),
+  );
+  return [...ALWAYS, ...ofPowers.map(({ effects, ...measure }) => measure)];
+}
+
+/** What may act: in any of the attacks of which the attacker makes one. */
+function possibleEffects(scenario: C3gScenario): ActiveEffects {
+  return possibleAttacks(scenario).flatMap((attack) =>
+    activeEffects(confrontationOf(attack.scenario)),
+  );
+}
+
+/** Everything that can be asked of a scenario, whichever attack is made and wherever the line leads. */
+export function askableMeasures(scenario: C3gScenario): Measure[] {
+  const canBeHit = (scenario.board?.others ?? []).filter(
+    ({ kind }) => kind === 'figure' || kind === 'object',
+  );
+  return measuresFor(scenario, possibleEffects(scenario), canBeHit).map(({ of, ...measure }) =>
+    askedOn(measure, placesOn(scenario)),
+  );
+}
+
+/** The board of a scenario, on which the defender may end. */
+export function placesOn({ board }: Pick<C3gScenario, 'board'>): PlacesOfBoard | undefined {
+  return board && { terrain: board.terrain, what: 'space', spaces: board.defender.length };
+}
+
+/** Which of several blockers is hit, and its destruction where its Life is known. */
+function ofBlocker(
+  other: Other,
+  others: readonly Other[],
+  names: ReadonlyMap<Other, string>,
+): C3gMeasure[] {
+  const name = names.get(other) ?? slug(other.name);
+  const namesakes = others.filter((one) => one.name === other.name);
+  const who = namesakes.length > 1 ? `${other.name} at ${placeName(other.spaces)}` : other.name;
+  const isHit = (blow: Blow) => Number(blow.moved.blockersHit.includes(other));
+  const hit: C3gMeasure = {
+    name: `blockerWounds:${name}`,
+    title: `${who} is hit`,
+    kind: 'flag',
+    phrase: { yes: `${who} is hit`, no: `${who} is not hit` },
+    of: isHit,
+  };
+  if (other.life === undefined) return [hit];
+  const lastWound = other.wounds + 1 >= other.life;
+  const destroyed: C3gMeasure = {
+    name: `${BLOCKER_DESTROYED.name}:${name}`,
+    title: `${who} is destroyed`,
+    kind: 'flag',
+    phrase: { yes: `${who} is destroyed`, no: `${who} is not destroyed` },
+    of: (blow) => (lastWound ? isHit(blow) : 0),
+  };
+  return [hit, destroyed];
+}
+
+/** `the-joker`, and `the-joker-2` for the second of that name on the board: whatever the line. */
+export function namesOf(others: readonly Other[]): Map<Other, string> {
+  const names = new Map<Other, string>();
+  const taken = new Set<string>();
+  const lastOf = new Map<string, number>();
+  for (const other of others) {
+    const plain = slug(other.name);
+    let name = plain;
+    for (let n = lastOf.get(plain) ?? 1; taken.has(name); ) {
+      name = `${plain}-${++n}`;
+      lastOf.set(plain, n);
+    }
+    taken.add(name);
+    names.set(other, name);
+  }
+  return names;
+}

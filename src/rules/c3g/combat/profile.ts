@@ -1,0 +1,83 @@
+import { NO_DICE } from '../../../dice/dice.ts';
+import { acts } from '../../../powers/acting.ts';
+import { type ActiveEffects, activeEffects, bare } from '../../../powers/active-effects.ts';
+import { type AttackChange, attackBegun } from '../../../powers/attack-state.ts';
+import { conditionNamed } from '../../../powers/conditions/index.ts';
+import { partsOf } from '../../../powers/describe.ts';
+import type { ActiveEffect } from '../../../powers/effect.ts';
+import { EFFECTS } from '../../../powers/effects/index.ts';
+import type { Confrontation } from '../../../powers/figure.ts';
+import type { C3gScenario } from '../scenario.ts';
+import { confrontationOf } from './confrontation.ts';
+import { countDice } from './stages/dice.ts';
+import { type AttackRules, attackRules } from './stages/engine.ts';
+
+/** An attack as it is known before any die is rolled. */
+export interface AttackProfile {
+  readonly fight: Confrontation;
+  readonly active: ActiveEffects;
+  readonly rules: AttackRules;
+  /** Attack and defense dice where no D20 has its say. */
+  readonly attackDice: number;
+  readonly defenseDice: number;
+  readonly changes: readonly AttackChange[];
+  /** The attacker has Super Strength that nothing negates. */
+  readonly superStrength: boolean;
+  readonly lavaResistant: boolean;
+  /** The powers that add automatic shields. */
+  readonly shieldsFrom: readonly string[];
+  /** The only dice beside those of the attack, the defense and the hazards: one D20 to ignore the attack. */
+  readonly ignoresOn?: number;
+  /** Whether further dice are rolled, or the number of some depends on others. */
+  readonly hasMoreDice: boolean;
+}
+
+const ORDER = EFFECTS.map(({ name }) => name);
+
+/** Lets the powers of both sides and height act on the cards' numbers (RULES.md, section 1). */
+export function profileOf(scenario: C3gScenario): AttackProfile {
+  const fight = confrontationOf(scenario);
+  const active = activeEffects(fight);
+  const rules = attackRules(active, ORDER, scenario);
+  const begun = attackBegun(fight, NO_DICE);
+  countDice(begun, rules);
+  const acting = (name: string) =>
+    active.filter((one) => one.effect.name === name && acts(one, begun));
+  const has = (name: string) => acting(name).length > 0;
+  const rolling = active.filter(isRolling);
+  const [only, ...others] = rolling;
+  const ignoresOn =
+    only?.effect.name === 'ignoreAttack' && others.length === 0 && only.line.when === undefined
+      ? only.value
+      : undefined;
+  return {
+    fight,
+    active,
+    rules,
+    attackDice: begun.attackDice,
+    defenseDice: begun.defenseDice,
+    changes: begun.changes,
+    superStrength: has('superStrength') && scenario.superStrength,
+    lavaResistant: has('lavaResistant'),
+    shieldsFrom: acting('automaticShields')
+      .filter(({ value }) => value !== 0)
+      .map(({ power }) => power.title),
+    ...(typeof ignoresOn === 'number' && { ignoresOn }),
+    hasMoreDice: rolling.length > (typeof ignoresOn === 'number' ? 1 : 0),
+  };
+}
+
+/** Whether an effect rolls dice, asks a D20, or lets Knockback depend on what was rolled. */
+function isRolling({ effect, value, line }: ActiveEffect): boolean {
+  const kinds = bare(line.when ?? []).map((one) => conditionNamed(partsOf(one)[0]));
+  return (
+    (effect.rolls?.(value) ?? false) ||
+    kinds.some((kind) => kind?.name === 'd20') ||
+    (effect.at === 'knockback' && kinds.some((kind) => kind?.ofRoll || kind?.changes))
+  );
+}
+
+/** Whether Knockback applies to the attack at all: Super Strength and a normal attack. */
+export function knocksBack({ superStrength, fight, attackDice }: AttackProfile): boolean {
+  return superStrength && !fight.isSpecial && attackDice > 0;
+}

@@ -1,0 +1,109 @@
+import { NO_DICE } from '../../../dice/dice.ts';
+import { conditionHolds } from '../../../powers/acting.ts';
+import { type AttackState, attackBegun } from '../../../powers/attack-state.ts';
+import { partsOf } from '../../../powers/describe.ts';
+import type { ActiveEffect } from '../../../powers/effect.ts';
+import type { Condition } from '../../../powers/effect-line.ts';
+import type { Confrontation, Figure } from '../../../powers/figure.ts';
+
+/** What an attack can have changed by the time that an effect acts. */
+export type Before =
+  /** Nothing: neither has been wounded or has moved. */
+  | 'nothing'
+  | 'wounds'
+  /** Also how far apart the two are: the defender may have been knocked back. */
+  | 'distance';
+
+/** What is left to be asked of conditions in the course of an attack. */
+interface Unsettled {
+  readonly when: readonly Condition[];
+  /** Whether any of them also asks what stands on a card. */
+  readonly asksCards: boolean;
+}
+
+/**
+ * Asks conditions beforehand, as far as they ask nothing that an attack can change. Whether they do is
+ * not written anywhere: it shows in what they look at.
+ *
+ * @param noEnemyHeight whether a power of the defender takes the attacker's height advantage away
+ * @returns for an effect what is left of its conditions; undefined where it never acts
+ */
+export function settler(fight: Confrontation, noEnemyHeight = false) {
+  const probe = probeOf(fight, noEnemyHeight);
+  return (one: ActiveEffect, before: Before): Unsettled | undefined => {
+    let asksCards = false;
+    /** What is left of conditions all of which must hold; undefined where one of them does not. */
+    const left = (when: readonly Condition[]): Condition[] | undefined => {
+      const open: Condition[] = [];
+      for (const condition of when) {
+        const [name, value] = partsOf(condition);
+        if (name === 'not') {
+          const inner = left(value as readonly Condition[]);
+          if (inner?.length === 0) return undefined;
+          if (inner) open.push({ not: inner });
+          continue;
+        }
+        const { holds, asked } = probe(condition, one);
+        if (isOpen(asked, before)) {
+          open.push(condition);
+          asksCards ||= asked.cards;
+        } else if (!holds) return undefined;
+      }
+      return open;
+    };
+    const when = left(one.line.when ?? []);
+    return when && { when, asksCards };
+  };
+}
+
+/** What a condition looked at. */
+interface Asked {
+  /** Dice, or how many of them there are. */
+  dice: boolean;
+  /** Something that changes in the course of an attack, wounds and Life among it. */
+  attack: boolean;
+  /** How far apart the two are. */
+  place: boolean;
+  cards: boolean;
+}
+
+function isOpen({ dice, attack, place }: Asked, before: Before): boolean {
+  if (before === 'nothing') return dice;
+  return dice || attack || (place && before === 'distance');
+}
+
+/** What no later stage changes. */
+const SETTLED_FIRST: readonly unknown[] = ['fight', 'noEnemyHeight'];
+
+const DICE: readonly unknown[] = ['dice', 'rolls', 'attackDice', 'defenseDice'];
+
+function probeOf(fight: Confrontation, noEnemyHeight: boolean) {
+  const asked: Asked = { dice: false, attack: false, place: false, cards: false };
+  const watchedFigure = (figure: Figure): Figure =>
+    new Proxy(figure, {
+      get(card, field, receiver) {
+        if (field === 'wounds' || field === 'life') asked.attack = true;
+        else asked.cards = true;
+        return Reflect.get(card, field, receiver);
+      },
+    });
+  const watched = {
+    ...fight,
+    attacker: watchedFigure(fight.attacker),
+    defender: watchedFigure(fight.defender),
+  };
+  const begun = { ...attackBegun(watched, NO_DICE), noEnemyHeight };
+  const attack: AttackState = new Proxy(begun, {
+    get(state, field, receiver) {
+      if (DICE.includes(field)) asked.dice = true;
+      else if (field === 'adjacent' || field === 'distance') asked.place = true;
+      else if (!SETTLED_FIRST.includes(field)) asked.attack = true;
+      return Reflect.get(state, field, receiver);
+    },
+  });
+  return (condition: Condition, one: ActiveEffect) => {
+    Object.assign(asked, { dice: false, attack: false, place: false, cards: false });
+    const holds = conditionHolds(condition, attack, one);
+    return { holds, asked };
+  };
+}

@@ -1,0 +1,114 @@
+import { combatDie, type Die } from '../../../../dice/die.ts';
+import type { PoolKind } from '../../../../dice/throw.ts';
+import { acts, isSettledBeforehand } from '../../../../powers/acting.ts';
+import type { AttackState } from '../../../../powers/attack-state.ts';
+import type { ActiveEffect } from '../../../../powers/effect.ts';
+import type { Rerolls } from '../../../../powers/effects/rolls.ts';
+import type { Side } from '../../../../powers/figure.ts';
+import type { AttackRules } from './engine.ts';
+
+type FaceName = 'skull' | 'shield' | 'blank';
+type Faces = Record<FaceName, number>;
+
+const NONE: Faces = { skull: 0, shield: 0, blank: 0 };
+
+const ALL: readonly FaceName[] = ['skull', 'shield', 'blank'];
+
+/** Whose combat dice, and how they are called. */
+interface Roller {
+  readonly owner: Side;
+  readonly dice: 'attack' | 'defense';
+}
+
+export const ATTACKER: Roller = { owner: 'attacker', dice: 'attack' };
+export const DEFENDER: Roller = { owner: 'defender', dice: 'defense' };
+
+/**
+ * Rolls the combat dice of one figure: the dice, what is rolled again of them as they lie, effect
+ * after effect, then blanks that count as something else (stages 3 and 5).
+ *
+ * @param asked the symbols that the rules ask for, where nothing is done with the dice as they lie
+ * @param see   told how the dice lie, for conditions that ask them
+ */
+export function rollCombat(
+  attack: AttackState,
+  rules: AttackRules,
+  { owner, dice }: Roller,
+  count: number,
+  asked: readonly FaceName[],
+  see: (faces: Faces) => void,
+): void {
+  const own = rules.at('attackRoll').filter(({ power }) => power.owner === owner);
+  if (own.length === 0) {
+    see({ ...NONE, ...attack.dice.roll(kindOf(dice, asked), count) });
+    return;
+  }
+  const mayReroll = own.filter(
+    ({ effect, value }) => effect.name === 'rerolls' && (value as Rerolls).dice === dice,
+  );
+  const rerolls = mayReroll.filter((one) => !isSettledBeforehand(one) || acts(one, attack));
+  const blanks = own.filter(({ effect }) => effect.name === 'blanksCount');
+  const each = rerollsOfEach(rerolls);
+  // The same dice are always asked for the same symbols, whether or not something acts this time.
+  const symbols = blanks.length > 0 || (mayReroll.length > 0 && !each) ? ALL : asked;
+  const kind = { ...kindOf(dice, symbols), ...(each && rerolled(dice, each)) };
+  const faces = { ...NONE, ...attack.dice.roll(kind, count) };
+  see(faces);
+  if (!each) {
+    for (const one of rerolls) {
+      if (!acts(one, attack)) continue;
+      const taken = takeUp(faces, one.value as Rerolls);
+      if (taken > 0 && one.line.uses !== undefined) attack.used.add(one.line);
+      const fresh = attack.dice.roll(kindOf(one.dice, ALL), taken);
+      for (const face of ALL) faces[face] += fresh[face];
+      see(faces);
+    }
+  }
+  const counting = blanks.find((one) => acts(one, attack));
+  if (!counting) return;
+  if (counting.line.uses !== undefined) attack.used.add(counting.line);
+  faces[counting.value as 'skull' | 'shield'] += faces.blank;
+  faces.blank = 0;
+  see(faces);
+}
+
+const kindOf = (name: string, symbols: readonly FaceName[]): PoolKind<FaceName> => ({
+  name,
+  die: combatDie,
+  symbols,
+});
+
+/**
+ * The faces of which every die is rolled again, where that is known beforehand and has no limit: then
+ * each die is rolled for itself. Undefined where the dice must be looked at together.
+ */
+function rerollsOfEach(rerolls: readonly ActiveEffect[]): readonly FaceName[] | undefined {
+  const [only, ...others] = rerolls;
+  if (!only || others.length > 0 || !isSettledBeforehand(only)) return undefined;
+  if (only.line.uses !== undefined) return undefined;
+  const { faces, most } = only.value as Rerolls;
+  return most === undefined ? faces : undefined;
+}
+
+/** Combat dice that are rolled again, once, where they show one of the faces. */
+function rerolled(name: string, faces: readonly FaceName[]): { name: string; die: Die } {
+  const again = combatDie.faces.flatMap((first) =>
+    combatDie.faces.map((second) =>
+      faces.includes(first.name as FaceName)
+        ? { name: `${first.name} then ${second.name}`, symbols: second.symbols }
+        : first,
+    ),
+  );
+  return { name: `${name}-rerolled`, die: { name: 'combat die rolled again', faces: again } };
+}
+
+/** Takes dice up, at most so many, in the order in which the effect names the faces. */
+function takeUp(faces: Faces, { faces: chosen, most = Number.POSITIVE_INFINITY }: Rerolls): number {
+  let taken = 0;
+  for (const face of chosen) {
+    const up = Math.min(faces[face], most - taken);
+    faces[face] -= up;
+    taken += up;
+  }
+  return taken;
+}

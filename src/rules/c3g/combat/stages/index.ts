@@ -1,0 +1,64 @@
+import type { AttackState } from '../../../../powers/attack-state.ts';
+import { AFTERWARDS } from './afterwards.ts';
+import { BEFOREHAND } from './beforehand.ts';
+import { countDice } from './dice.ts';
+import type { AttackRules, Course, Stage } from './engine.ts';
+import { countKnockbackPoints } from './knockback-points.ts';
+import { evade, rollAttack, rollDefense } from './rolling.ts';
+import { dealWounds, reckonWounds, strikeBack } from './wounds.ts';
+
+/**
+ * The stages of one attack in their order (POWERS.md). An ignored attack leaves out stages 3 to 9, an
+ * evaded one 5 to 9.
+ */
+export const STAGES: readonly Stage[] = [
+  { name: 'dice', play: countDice },
+  ...BEFOREHAND,
+  ...unless(isIgnored, [
+    { name: 'attackRoll', play: rollAttack },
+    { name: 'evasion', play: evade },
+  ]),
+  ...unless(isLost, [
+    { name: 'defenseRoll', play: rollDefense },
+    { name: 'reckoning', play: reckonWounds },
+    { name: 'wounds', play: dealWounds },
+    { name: 'back', play: strikeBack },
+    { name: 'knockbackPoints', play: countKnockbackPoints },
+    { name: 'move', play: (attack, _, { move }) => move(attack) },
+  ]),
+  ...AFTERWARDS,
+];
+
+function unless(isLeftOut: (attack: AttackState) => boolean, stages: readonly Stage[]): Stage[] {
+  return stages.map(({ name, play }) => ({
+    name,
+    play(attack, rules, course) {
+      if (!isLeftOut(attack)) play(attack, rules, course);
+    },
+  }));
+}
+
+function isIgnored({ made, ignored }: AttackState): boolean {
+  return !made || ignored;
+}
+
+function isLost(attack: AttackState): boolean {
+  return isIgnored(attack) || attack.evaded;
+}
+
+/**
+ * Plays one attack from its first stage to its last.
+ *
+ * @param passed told the name of each stage when it is over
+ */
+export function playStages(
+  attack: AttackState,
+  rules: AttackRules,
+  course: Course,
+  passed: (stage: string) => void,
+): void {
+  for (const { name, play } of STAGES) {
+    play(attack, rules, course);
+    passed(name);
+  }
+}

@@ -1,0 +1,73 @@
+import { sharesOf } from '../../../../exact/shares.ts';
+import { weighStages } from '../../../../exact/staged.ts';
+import { actAll } from '../../../../powers/acting.ts';
+import { type AttackState, attackCopy, lifeLeft } from '../../../../powers/attack-state.ts';
+import { neededFor, type Reach } from '../../../../powers/d20.ts';
+import type { ActiveEffect } from '../../../../powers/effect.ts';
+import { type Evasion, failsUndefended } from '../../../../powers/effects/luck.ts';
+import { ATTACKER, DEFENDER, rollCombat } from './combat-roll.ts';
+import type { AttackRules, Course } from './engine.ts';
+import { reckonWounds } from './wounds.ts';
+
+/** Stage 3: the attack roll, what is rolled again of it, automatic skulls. */
+export function rollAttack(attack: AttackState, rules: AttackRules): void {
+  rollCombat(attack, rules, ATTACKER, attack.attackDice, ['skull'], ({ skull }) => {
+    attack.skulls = skull;
+    attack.allSkulls = attack.attackDice > 0 && skull === attack.attackDice;
+  });
+  actAll(rules.at('automaticSkulls'), attack);
+}
+
+/** Stage 4: against at least one skull, the defender may roll the D20 instead of defending. */
+export function evade(attack: AttackState, rules: AttackRules, course: Course): void {
+  for (const one of rules.at('evasion')) {
+    if (attack.evaded || isBetterDefended(one, attack, rules, course)) continue;
+    actAll([one], attack);
+  }
+}
+
+/** Whether a defender that may choose has fewer wounds of the attack on average if it defends. */
+function isBetterDefended(
+  { power, value }: ActiveEffect,
+  attack: AttackState,
+  rules: AttackRules,
+  course: Course,
+): boolean {
+  if (!power.may || !failsUndefended(value as Evasion)) return false;
+  const fails = Math.min(20, Math.max(0, neededFor(value as Reach, attack) - 1)) / 20;
+  const undefended = { ...attackCopy(attack), undefended: true };
+  const evading = fails * meanWounds(undefended, rules, course);
+  return meanWounds(attack, rules, course) < evading - 1e-12;
+}
+
+/** Wounds that an attack deals on average, from its defense roll on. */
+function meanWounds(from: AttackState, rules: AttackRules, course: Course): number {
+  const ends = weighStages({
+    begin: from,
+    stages: [
+      (attack, dice) => {
+        attack.dice = dice;
+        rollDefense(attack, rules, course);
+        reckonWounds(attack, rules);
+      },
+    ],
+    copy: attackCopy,
+    keyOf: ({ pending }) => String(pending),
+  });
+  const shares = sharesOf(ends);
+  const wounds = (attack: AttackState) => Math.min(attack.pending, lifeLeft(attack, 'defender'));
+  return ends.reduce((sum, { state }, i) => sum + (shares[i] as number) * wounds(state), 0);
+}
+
+/** Stage 5: the defense roll, what is rolled again of it, automatic shields. */
+export function rollDefense(attack: AttackState, rules: AttackRules, { asksSkulls }: Course): void {
+  for (const one of rules.at('undefended')) if (!attack.undefended) actAll([one], attack);
+  const dice = attack.undefended ? 0 : attack.defenseDice;
+  const asked = asksSkulls ? (['shield', 'skull'] as const) : (['shield'] as const);
+  rollCombat(attack, rules, DEFENDER, dice, asked, ({ shield, skull }) => {
+    attack.shields = shield;
+    attack.defenderSkulls = skull;
+  });
+  if (dice === 0 && rules.rulings.automaticShieldsNeedARoll) return;
+  actAll(rules.at('automaticShields'), attack);
+}

@@ -1,0 +1,21 @@
+import { wholeName } from '../../../dice/dice.ts';
+import { counted, listed } from '../../../words/english.ts';
+import type { FacesRolled } from '../../plan.ts';
+
+/** Combat dice as the rule's examples tell them: "two skulls, three shields and one blank". */
+export function inFaces(faces: readonly string[] = []): string {
+  const kinds = ['skull', 'shield', 'blank']
+    .map((kind) => [kind, faces.filter((face) => face === kind).length] as const)
+    .filter(([, times]) => times > 0);
+  return listed(kinds.map(([kind, times]) => counted(times, kind)));
+}
+
+/**
+ * All dice of one name, in however many parts they were thrown; of dice that are rolled again, each
+ * for itself, the face that stands.
+ */
+export function rolledFaces(faces: FacesRolled, name: string): string[] {
+  return Object.entries(faces)
+    .filter(([pool]) => [name, `${name}-rerolled`].includes(wholeName(pool)))
+    .flatMap(([, fell]) => fell.map((face) => face.split(' then ').at(-1) ?? face));
+}

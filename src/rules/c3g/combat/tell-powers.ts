@@ -1,0 +1,156 @@
+import { wholeName } from '../../../dice/dice.ts';
+import { bare } from '../../../powers/active-effects.ts';
+import { lineText, partsOf } from '../../../powers/describe.ts';
+import type { ActiveEffect, AttackStage } from '../../../powers/effect.ts';
+import type { EffectLine, Moment } from '../../../powers/effect-line.ts';
+import type { Side } from '../../../powers/figure.ts';
+import { counted, listed } from '../../../words/english.ts';
+import type { FacesRolled, Step } from '../../plan.ts';
+import type { C3gScenario } from '../scenario.ts';
+import type { Blow } from './blow.ts';
+import { IGNORE } from './pools.ts';
+import type { AttackProfile } from './profile.ts';
+import { inFaces } from './tell-faces.ts';
+
+/** The parts of an attack between which powers roll dice, in the order of the stages. */
+const PARTS = [
+  'dice',
+  'beforehand',
+  'attackRoll',
+  'evasion',
+  'defenseRoll',
+  'reckoning',
+  'wounded',
+  'back',
+  'knockback',
+  'afterwards',
+] as const;
+type Part = (typeof PARTS)[number];
+
+const OF_STAGE: Readonly<Record<AttackStage, Part>> = {
+  dice: 'dice',
+  mostDice: 'dice',
+  ignoring: 'beforehand',
+  attackRoll: 'attackRoll',
+  automaticSkulls: 'attackRoll',
+  evasion: 'evasion',
+  undefended: 'defenseRoll',
+  defenseRoll: 'defenseRoll',
+  automaticShields: 'defenseRoll',
+  reckoning: 'reckoning',
+  woundsKnown: 'reckoning',
+  extraWounds: 'wounded',
+  back: 'back',
+  knockback: 'knockback',
+  knockbackPoints: 'knockback',
+  healing: 'afterwards',
+  again: 'afterwards',
+};
+
+const OF_MOMENT: Readonly<Partial<Record<Moment, Part>>> = {
+  before: 'beforehand',
+  instead: 'beforehand',
+  whenAttacked: 'beforehand',
+  whenWounded: 'wounded',
+};
+
+function partOf({ effect, line, power }: ActiveEffect, { tolls }: Blow): Part {
+  if (effect.at === 'moment') {
+    if (line.stage !== 'whenDestroyed') return OF_MOMENT[line.stage as Moment] ?? 'afterwards';
+    if (tolls.ignoring.defenderDestroyed) return 'beforehand';
+    return tolls.wounds.defenderDestroyed ? 'wounded' : 'afterwards';
+  }
+  if (effect.at === 'never') return 'afterwards';
+  // What the defender rolls again are its own dice.
+  if (effect.at === 'attackRoll' && power.owner === 'defender') return 'defenseRoll';
+  return OF_STAGE[effect.at];
+}
+
+/** The dice that powers rolled in some parts of an attack: whose, for what, and what they showed. */
+export function tellPowerRolls(
+  blow: Blow,
+  faces: FacesRolled,
+  profile: AttackProfile,
+  scenario: C3gScenario,
+): (...parts: readonly Part[]) => Step[] {
+  const rolls = powerRolls(blow, faces, profile);
+  return (...parts) =>
+    rolls
+      .filter(({ part }) => parts.includes(part))
+      .map(({ owner, title, rolled, line }) => ({
+        title,
+        text: `${scenario[owner].name} rolls ${rolled} for ${title}: ${lineText(line)}.`,
+      }));
+}
+
+/** All of them, without what the powers do. */
+export function namePowerRolls(
+  blow: Blow,
+  faces: FacesRolled,
+  profile: AttackProfile,
+  scenario: C3gScenario,
+): string[] {
+  return powerRolls(blow, faces, profile).map(
+    ({ owner, title, rolled }) => `${scenario[owner].name} rolls ${rolled} for ${title}.`,
+  );
+}
+
+interface PowerRoll {
+  readonly part: Part;
+  readonly owner: Side;
+  readonly title: string;
+  /** "13 on the D20", "two skulls" */
+  readonly rolled: string;
+  readonly line: EffectLine;
+}
+
+/** In the order of the stages; one roll for several effects of a power is told at the first of them. */
+function powerRolls(
+  blow: Blow,
+  faces: FacesRolled,
+  { active, ignoresOn }: AttackProfile,
+): PowerRoll[] {
+  const told = new Set<string>(ignoresOn === undefined ? [] : [IGNORE.name]);
+  return active
+    .map((one) => ({ ...one, part: partOf(one, blow) }))
+    .toSorted((a, b) => PARTS.indexOf(a.part) - PARTS.indexOf(b.part))
+    .flatMap(({ part, power, line, dice }) => {
+      const { owner, title, d20 } = power;
+      const asked = asksD20(line) ? [d20.name, dice] : [dice];
+      return asked.flatMap((name) => {
+        const fell = told.has(name) ? [] : facesOf(faces, name);
+        told.add(name);
+        if (fell.length === 0) return [];
+        const rolled = isNumbers(fell) ? `${listed(fell)} on the D20` : inFaces(fell);
+        return [{ part, owner, title, rolled, line }];
+      });
+    });
+}
+
+const asksD20 = ({ when = [] }: EffectLine) => bare(when).some((one) => partsOf(one)[0] === 'd20');
+
+/** In however many parts, and however often, the dice were thrown. */
+function facesOf(faces: FacesRolled, name: string): string[] {
+  return Object.entries(faces)
+    .filter(([pool]) => wholeName(pool).replace(/-again-\d+$/, '') === name)
+    .flatMap(([, fell]) => fell);
+}
+
+const isNumbers = (faces: readonly string[]) => faces.every((face) => /^\d+$/.test(face));
+
+/** A step of what powers did, where they did anything. */
+export function whatPowersDid(sentences: readonly string[]): Step[] {
+  return sentences.length > 0 ? [{ title: 'What powers did', text: sentences.join(' ') }] : [];
+}
+
+export function tellEvasion({ attack }: Blow, { defender }: C3gScenario): string[] {
+  return attack.evaded ? [`${defender.name} evades the attack: no wounds, no Knockback.`] : [];
+}
+
+export function tellAgain({ attack }: Blow, { attacker }: C3gScenario): string[] {
+  const { healed, again } = attack;
+  return [
+    ...(healed > 0 ? [`${attacker.name} is healed of ${counted(healed, 'wound')}.`] : []),
+    ...(again ? [`${attacker.name} may attack again.`] : []),
+  ];
+}

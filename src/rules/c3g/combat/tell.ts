@@ -1,0 +1,234 @@
+import type { AttackChange } from '../../../powers/attack-state.ts';
+import { capitalised, counted, listed } from '../../../words/english.ts';
+import type { FacesRolled, Step } from '../../plan.ts';
+import type { C3gScenario } from '../scenario.ts';
+import type { Blow } from './blow.ts';
+import { notTargeted } from './not-targeted.ts';
+import { ATTACK, DEFENSE, IGNORE } from './pools.ts';
+import type { AttackProfile } from './profile.ts';
+import { inFaces, rolledFaces } from './tell-faces.ts';
+import { tellKnockback } from './tell-knockback.ts';
+import { tellAgain, tellEvasion, tellPowerRolls, whatPowersDid } from './tell-powers.ts';
+import { strikers, type ToldTolls, tellTolls } from './tell-tolls.ts';
+
+/** Tells a blow step by step, in the manner of the rule document's examples and the order of the stages. */
+export function tellBlow(
+  blow: Blow,
+  faces: FacesRolled,
+  profile: AttackProfile,
+  scenario: C3gScenario,
+): Step[] {
+  const { attack } = blow;
+  const rolls = tellPowerRolls(blow, faces, profile, scenario);
+  const tolls = tellTolls(blow, profile, scenario, counted);
+  const afterwards = [
+    ...rolls('afterwards'),
+    ...whatPowersDid([...tolls.after, ...tellAgain(blow, scenario)]),
+  ];
+  const before = [...rolls('beforehand'), ...whatPowersDid(tolls.before)];
+  if (!attack.made) {
+    const why = tellNoAttack(blow, profile, scenario);
+    return [...rolls('dice'), ...before, why, ...afterwards];
+  }
+  const begun = [
+    ...rolls('dice'),
+    tellDice(attack, scenario),
+    ...before,
+    ...tellIgnoring(blow, faces, profile, scenario),
+  ];
+  if (attack.ignored) return [...begun, ...afterwards];
+  const attacks = [
+    ...rolls('attackRoll'),
+    ...tellRoll(blow, faces, profile, scenario, [
+      ...rolls('evasion'),
+      ...whatPowersDid(tellEvasion(blow, scenario)),
+      ...rolls('defenseRoll'),
+    ]),
+  ];
+  if (attack.evaded) return [...begun, ...attacks, ...afterwards];
+  return [
+    ...begun,
+    ...attacks,
+    ...rolls('reckoning'),
+    tellWounds(blow, scenario),
+    ...rolls('wounded'),
+    ...whatPowersDid(tolls.wounded),
+    ...rolls('back'),
+    ...tellBack(blow, profile, tolls),
+    ...rolls('knockback'),
+    ...tellKnockback(blow, faces, profile, scenario),
+    ...afterwards,
+  ];
+}
+
+/** Stage 8, under the name of the power that strikes back. */
+function tellBack(blow: Blow, { active }: AttackProfile, { back }: ToldTolls): Step[] {
+  if (back.length === 0) return [];
+  const { blocks, hits } = blow.attack;
+  const beyond = counted(blocks - hits, 'block');
+  const left = `${capitalised(beyond)} ${blocks - hits === 1 ? 'is' : 'are'} left over.`;
+  return [{ title: listed(strikers(blow, active)), text: [left, ...back].join(' ') }];
+}
+
+export function tellNoAttack(
+  { attack, struckDown }: Blow,
+  profile: AttackProfile,
+  { attacker, defender }: C3gScenario,
+): Step {
+  const hidden = notTargeted(defender.name, profile, attack.changes);
+  const why = attack.replaced
+    ? `${attacker.name} used a power instead of attacking.`
+    : struckDown
+      ? `${defender.name} was destroyed before the attack.`
+      : attack.destroyed.attacker
+        ? `${attacker.name} was destroyed before the attack.`
+        : hidden
+          ? `${hidden}.`
+          : `${attacker.name} has no attack dice: an attack with 0 dice is no attack.`;
+  return { title: 'No attack', text: why };
+}
+
+/** An attack's dice, and why it has so many. */
+interface DiceCounted {
+  readonly attackDice: number;
+  readonly defenseDice: number;
+  readonly changes: readonly AttackChange[];
+}
+
+/** Who attacks whom, with how many dice and why. */
+export function tellDice(
+  { attackDice, defenseDice, changes }: DiceCounted,
+  { attacker, defender, specialAttack, special }: C3gScenario,
+): Step {
+  const because = (field: 'attackDice' | 'defenseDice', noun: string) =>
+    listed(
+      changes
+        .filter((change) => change.field === field)
+        .map(({ by, cause }) => {
+          const dice = counted(Math.abs(by), 'die', 'dice');
+          return by < 0
+            ? `subtracts ${dice} from its ${noun} due to ${cause}`
+            : `adds ${dice} to its ${noun} for ${cause}`;
+        }),
+    );
+  const rolls = (name: string, dice: number, reason: string) =>
+    `${name} ${reason ? `${reason} and ` : ''}rolls ${counted(dice, 'combat die', 'combat dice')}.`;
+  const kind = special?.title ?? (specialAttack ? 'a special attack' : 'a normal attack');
+  return {
+    title: 'The attack',
+    text: [
+      `${attacker.name} attacks ${defender.name} with ${kind}.`,
+      rolls(attacker.name, attackDice, because('attackDice', 'attack')),
+      rolls(defender.name, defenseDice, because('defenseDice', 'defense')),
+    ].join(' '),
+  };
+}
+
+/** @param between what comes between the attack roll and the defense roll */
+function tellRoll(
+  { attack }: Blow,
+  faces: FacesRolled,
+  { shieldsFrom }: AttackProfile,
+  { attacker, defender }: C3gScenario,
+  between: readonly Step[],
+): Step[] {
+  const isRolled = attack.defenseDice > 0 && !attack.undefended && !attack.evaded;
+  const attacks = [
+    `${attacker.name} rolls ${inFaces(rolledFaces(faces, ATTACK.name))}.`,
+    tellSkulls(attack, attacker.name),
+  ].join('');
+  const defends = [
+    isRolled ? ` ${defender.name} rolls ${inFaces(rolledFaces(faces, DEFENSE.name))}.` : '',
+    attack.evaded ? '' : tellShields(attack, defender.name, isRolled ? [] : shieldsFrom),
+  ].join('');
+  const title = 'The roll';
+  if (between.length === 0) return [{ title, text: `${attacks}${defends}` }];
+  const defense = { title: 'The defense', text: defends.trim() };
+  return [{ title, text: attacks }, ...between, ...(defends ? [defense] : [])];
+}
+
+function tellSkulls({ automaticSkulls, changes }: Blow['attack'], name: string): string {
+  if (automaticSkulls === 0) return '';
+  const from = listed(changes.filter(isOf('automaticSkulls')).map(({ cause }) => cause));
+  return ` ${name} adds ${counted(automaticSkulls, 'automatic skull')} from ${from}.`;
+}
+
+/** @param idle the powers whose shields count for nothing, since no defense die is rolled */
+function tellShields(
+  { automaticShields, changes }: Blow['attack'],
+  name: string,
+  idle: readonly string[],
+): string {
+  if (automaticShields > 0) {
+    const shields = counted(automaticShields, 'automatic shield');
+    const from = listed(changes.filter(isOf('automaticShields')).map(({ cause }) => cause));
+    return ` ${name} adds ${shields} from ${from}.`;
+  }
+  return idle.length > 0 ? ` No defense die is rolled, so ${listed(idle)} adds no shields.` : '';
+}
+
+const isOf =
+  (field: AttackChange['field']) =>
+  (change: AttackChange): boolean =>
+    change.field === field;
+
+/** Told before the dice that it makes needless. */
+function tellIgnoring(
+  { attack }: Blow,
+  faces: FacesRolled,
+  { ignoresOn }: AttackProfile,
+  { defender: { name } }: C3gScenario,
+): Step[] {
+  const title = 'Ignoring the attack';
+  const fell = faces[IGNORE.name];
+  if (!fell || ignoresOn === undefined) {
+    // Whatever was rolled for it has been told.
+    const text = `${name} ignores the attack. No wounds, no Knockback.`;
+    return attack.ignored ? [{ title, text }] : [];
+  }
+  const shown = `${name} rolls ${listed(fell)} on the D20`;
+  const text = attack.ignored
+    ? `${shown}: at ${ignoresOn} or higher it ignores the attack. No wounds, no Knockback.`
+    : `${shown}, below ${ignoresOn}: the attack is not ignored.`;
+  return [{ title, text }];
+}
+
+function tellWounds(blow: Blow, { attacker, defender }: C3gScenario): Step {
+  const { attack } = blow;
+  const shields = attack.shields + attack.automaticShields;
+  const worth = attack.blocksPerShield > 1 ? `, each blocking ${attack.blocksPerShield},` : '';
+  const total = `${defender.name}'s total of ${counted(shields, 'shield')}${worth}`;
+  const each = attack.hitsPerSkull > 1 ? `, each counting for ${attack.hitsPerSkull}` : '';
+  const automatic =
+    attack.automaticSkulls > 0 ? ` and ${counted(attack.automaticSkulls, 'automatic skull')}` : '';
+  const hits = `the ${counted(attack.hits, 'hit')} from ${attacker.name}'s ${counted(attack.skulls, 'skull')}${each}${automatic}`;
+  const wounds = attack.wounds.attack;
+  const received = `receives ${counted(wounds, 'wound')}${whyFewer(attack)}`;
+  const outcome =
+    attack.hits === 0
+      ? `${attacker.name} rolled no skulls, so there are no hits and ${defender.name} ${received}.`
+      : shields === 0
+        ? `${defender.name} has no shields against ${hits}, and it ${received}.`
+        : attack.hits <= attack.blocks
+          ? `${total} blocks ${hits}, and it ${received}.`
+          : `${total} is not enough to block ${hits}, and it ${received}.`;
+  return { title: 'Wounds', text: `${outcome}${tellLife(blow, defender)}` };
+}
+
+/** Why the wounds are fewer than hits less blocks. */
+export function whyFewer(attack: Blow['attack']): string {
+  const { hits, blocks, wounds, shields } = attack;
+  if (wounds.attack >= hits - blocks) return '';
+  if (attack.ignoredWounds) return ', since it ignores them';
+  if (attack.oneShieldBlocksAll && shields > 0) return ', since one shield blocks everything';
+  if (wounds.attack === attack.mostWounds) return ', the most that it takes from an attack';
+  return ', all that its Life has left';
+}
+
+function tellLife({ attack, tolls }: Blow, defender: C3gScenario['defender']): string {
+  const wounds = attack.wounds.attack;
+  if (defender.life === undefined || wounds === 0) return '';
+  const taken = defender.wounds + tolls.ignoring.unblockable + wounds;
+  const fate = taken >= defender.life ? 'it is destroyed' : 'it is not destroyed';
+  return ` With ${counted(taken, 'wound')} of a Life of ${defender.life}, ${fate}.`;
+}

@@ -1,0 +1,49 @@
+import type { StateLimit } from '../../../exact/chains/enumerate.ts';
+import { grouped } from '../../../words/numbers.ts';
+import { BadInput } from '../../../words/problem.ts';
+
+/** A fight that would go on for ever. */
+export class NeverEnds extends BadInput {
+  constructor(why: string) {
+    super({
+      path: [],
+      place: 'the fight',
+      found: `a fight without end: ${why}`,
+      allowed: 'sides of which at least one can wound the other, or mostTurns',
+    });
+  }
+}
+
+/** Why a fight never ends that does not run on by itself. */
+export const NOBODY_WOUNDS = 'it can come to a point from which neither side can wound the other';
+
+/** A fight that can come to more states than can be solved in some seconds. */
+export class TooManyStates extends BadInput {
+  constructor(most: number) {
+    super({
+      path: [],
+      place: 'the fight',
+      found: `more than ${grouped(most)} states that it can come to`,
+      allowed: 'fewer figures, less Life, or a smaller mostTurns',
+    });
+  }
+}
+
+/** States of a fight: of more, neither the odds nor a simulation come in a few seconds. */
+export const MOST_STATES = 100_000;
+
+export function statesUpTo(most: number): StateLimit {
+  return { most, tooMany: (states: number) => new TooManyStates(states) };
+}
+
+/** Throws of a fight that is told: more than anybody reads. */
+export const MOST_TOLD = 10_000;
+
+export function tooLongToTell(most: number): BadInput {
+  return new BadInput({
+    path: [],
+    place: 'the fight',
+    found: `a fight that goes on after ${most} throws`,
+    allowed: 'another seed, less Life, more dice against fewer, or mostTurns',
+  });
+}

@@ -1,0 +1,157 @@
+import { type KnownDice, knownDice } from '../../../exact/staged.ts';
+import { rollsUntilDestroyed } from '../../../powers/amounts.ts';
+import { type AttackState, woundsTaken } from '../../../powers/attack-state.ts';
+import { effectNamed } from '../../../powers/effects/index.ts';
+import type { Side } from '../../../powers/figure.ts';
+import {
+  type BareAttack,
+  bareFight,
+  looksAtWounds,
+  type Standing,
+  standingIn,
+} from '../combat/bare-attack.ts';
+import { attackWeigher } from '../combat/weigh-attack.ts';
+import type { C3gRulings } from '../rulings.ts';
+import { exchangeOf, together, type WeighedExchange } from './exchange.ts';
+
+/**
+ * What attacks come to, kept over many duels: most cards of a field look the same to the powers of
+ * another. Laws are those of bare attacks; the lines that they use are numbered within these.
+ */
+export interface LawMemory {
+  /** The law of a bare attack, for duels under these very rulings. */
+  attack(bare: BareAttack, rulings: C3gRulings): AttackLaw;
+}
+
+interface AttackLaw {
+  /** @param standing wounds and Life of the figure that attacks and of the one that is attacked */
+  of(standing: Readonly<Record<Side, Standing>>): readonly WeighedExchange[];
+}
+
+export function lawMemory(): LawMemory {
+  // Each set of rulings has laws of its own, so that none is looked at where it does not matter.
+  const byRulings = new WeakMap<C3gRulings, Map<string, AttackLaw>>();
+  const dice = knownDice();
+  return {
+    attack(bare, rulings) {
+      const laws = byRulings.get(rulings) ?? new Map<string, AttackLaw>();
+      byRulings.set(rulings, laws);
+      const key = JSON.stringify(bare);
+      const law = laws.get(key) ?? attackLaw(bare, rulings, dice);
+      laws.set(key, law);
+      return law;
+    },
+  };
+}
+
+/**
+ * The law of a bare attack by how the two stand. Where only Life left counts, and not wounds, it is that of
+ * figures that stand for ever as long as each has more Life left than it ever has wounds to take in it: then
+ * nothing that asks for Life has another answer. So a few weighings serve figures of any Life.
+ */
+function attackLaw(bare: BareAttack, rulings: C3gRulings, dice: KnownDice): AttackLaw {
+  const { effects } = bare;
+  const asksWounds = effects.some(looksAtWounds);
+  const isEndless = effects.some(({ value }) => rollsUntilDestroyed(value));
+  const asksOwn = asksWounds || effects.some(({ name }) => effectNamed(name)?.at === 'healing');
+  const weigh = bareWeigher(bare, rulings, dice);
+  const known = new Map<number, Weighed>();
+  const weighed = (own: Standing, target: Standing): Weighed => {
+    const of = numberOf(target);
+    const pair = of + (numberOf(own) + 1) * STANDINGS;
+    const found = known.get(of) ?? known.get(pair);
+    if (found) return found;
+    const law = weigh({ attacker: own, defender: target });
+    known.set(law.asksOwn ? pair : of, law);
+    return law;
+  };
+  return {
+    of({ attacker, defender }) {
+      const own = asksOwn ? attacker : unhurt(attacker);
+      const target = asksWounds ? defender : unhurt(defender);
+      if (asksWounds || isEndless) return weighed(own, target).law;
+      const ownForEver = asksOwn ? own : FOR_EVER;
+      const spares = ({ most }: Weighed) => (target.life ?? Number.POSITIVE_INFINITY) > most;
+      const sparesOwn = ({ mostOwn }: Weighed) =>
+        asksOwn || (own.life ?? Number.POSITIVE_INFINITY) > mostOwn;
+      const free = weighed(ownForEver, FOR_EVER);
+      const isSpared = spares(free);
+      if (isSpared && sparesOwn(free)) return free.law;
+      const half = isSpared ? weighed(own, FOR_EVER) : weighed(ownForEver, target);
+      return (isSpared ? spares : sparesOwn)(half) ? half.law : weighed(own, target).law;
+    },
+  };
+}
+
+/** Where wounds as such are not looked at, only Life that is left matters. */
+function unhurt({ wounds, life }: Standing): Standing {
+  return { wounds: 0, ...(life !== undefined && { life: life - wounds }) };
+}
+
+/** A figure that no wounds destroy: it stands for all that have more Life left than an attack can wound. */
+const FOR_EVER: Standing = { wounds: 0 };
+
+/** A number for each standing, of Life and wounds as they can be on cards. */
+const numberOf = ({ wounds, life = -1 }: Standing) => (life + 1) * LIVES + wounds;
+const LIVES = 2 ** 12;
+const STANDINGS = LIVES ** 2;
+
+interface Weighed {
+  readonly law: readonly WeighedExchange[];
+  /** Whether anything in it looked at wounds or Life of the attacking figure. */
+  readonly asksOwn: boolean;
+  /** The most wounds that the target, and the attacking figure, had at any time, undone or not. */
+  readonly most: number;
+  readonly mostOwn: number;
+}
+
+/** The most wounds that figures had at any time of an attack. */
+interface Peaks {
+  target: number;
+  own: number;
+}
+
+const watchInto = (peaks: Peaks) => (attack: AttackState) => {
+  peaks.target = Math.max(peaks.target, attack.pending + woundsTaken(attack, 'defender'));
+  peaks.own = Math.max(peaks.own, attack.attackerWounds);
+};
+
+function bareWeigher(
+  bare: BareAttack,
+  rulings: C3gRulings,
+  dice: KnownDice,
+): (standing: Readonly<Record<Side, Standing>>) => Weighed {
+  const { fight, rules, limited } = bareFight(bare, rulings);
+  const before: Peaks = { target: 0, own: 0 };
+  const weigh = attackWeigher(fight, rules, dice, watchInto(before));
+  return (standing) => {
+    let asksOwn = false;
+    const now = standingIn(fight, standing);
+    const attacker = new Proxy(now.attacker, {
+      get(card, field, receiver) {
+        asksOwn ||= field === 'wounds' || field === 'life';
+        return Reflect.get(card, field, receiver);
+      },
+    });
+    const peaks: Peaks = { target: 0, own: 0 };
+    const ends = weigh({ ...now, attacker }, watchInto(peaks));
+    const law = together(
+      ends.map(({ state, weight }) => {
+        const used = new Set([...state.used].map((line) => limited.get(line) as number));
+        return {
+          weight,
+          exchange: {
+            ...exchangeOf(state, state.distance - fight.distance, []),
+            used: [...used].sort((a, b) => a - b),
+          },
+        };
+      }),
+    );
+    return {
+      law,
+      asksOwn,
+      most: Math.max(before.target, peaks.target),
+      mostOwn: Math.max(before.own, peaks.own),
+    };
+  };
+}

@@ -1,0 +1,231 @@
+import { type Dice, diceReader, emptyCounts, NO_DICE } from '../../../dice/dice.ts';
+import { discoverThrow } from '../../../exact/discover.ts';
+import { weighOutcomes } from '../../../exact/outcomes.ts';
+import { weighStages } from '../../../exact/staged.ts';
+import type { LawOf } from '../../../exact/watched.ts';
+import { actAll, acts } from '../../../powers/acting.ts';
+import { activeEffects } from '../../../powers/active-effects.ts';
+import { type AttackState, attackBegun, attackCopy } from '../../../powers/attack-state.ts';
+import { reaches } from '../../../powers/d20.ts';
+import type { Moment } from '../../../powers/effect-line.ts';
+import { EFFECTS } from '../../../powers/effects/index.ts';
+import type { Side } from '../../../powers/figure.ts';
+import { remembering } from '../../../words/remembering.ts';
+import { type Asks, linesOf } from '../combat/asks.ts';
+import type { Blow } from '../combat/blow.ts';
+import { confrontationOf } from '../combat/confrontation.ts';
+import { blowLaw } from '../combat/dice.ts';
+import { mayChoosePowers } from '../combat/optional-powers.ts';
+import { type AttackProfile, profileOf } from '../combat/profile.ts';
+import {
+  type AttackRules,
+  actAtMoment,
+  answerDeath,
+  attackRules,
+} from '../combat/stages/engine.ts';
+import { routesOf } from '../ground/route.ts';
+import type { C3gScenario } from '../scenario.ts';
+import type { FightSide, TwoSides } from '../side.ts';
+import { attackLaws, type LawByWounds } from './attack-laws.ts';
+import { type Exchange, exchangeOf, type WeighedExchange } from './exchange.ts';
+import { type LawMemory, lawMemory } from './law-memory.ts';
+import { fightAt, type Meeting, meetingKey } from './meeting.ts';
+import { type Attacking, normalRange, type PlannedAttack, type Way, waysOf } from './ways.ts';
+
+/** What a throw of a fight can change, worked out once for each. */
+export interface FightDistributions {
+  attack(meeting: Meeting, planned: PlannedAttack): readonly WeighedExchange[];
+  /** The same by the wounds of the two, whichever they have when they meet. */
+  attacks(meeting: Meeting, planned: PlannedAttack): LawByWounds;
+  /** Powers of the enemy when a figure comes next to it. */
+  arrival(meeting: Meeting): readonly WeighedExchange[];
+  /** Powers of a figure when its side's turn ends. */
+  endOfTurn(meeting: Meeting): readonly WeighedExchange[];
+  /** Whether the side takes another turn: `again`. */
+  anotherTurn(meeting: Meeting): readonly WeighedExchange[];
+  /** The ways that a figure has to attack, each set of them with its weight: several where a D20 says. */
+  ways(acting: Side, meeting: () => Meeting): readonly WeighedWays[];
+  /** From how far the acting side can make normal attacks. */
+  range(acting: Side, meeting: () => Meeting): number;
+}
+
+export interface WeighedWays {
+  readonly weight: bigint;
+  readonly ways: readonly Way[];
+}
+
+/** @param kept what attacks of other duels came to, if they are to share it */
+export function fightDistributions(
+  sides: TwoSides,
+  asks: Asks,
+  kept: LawMemory = lawMemory(),
+): FightDistributions {
+  const fight = fightAt(sides, asks);
+  const remembered = remembering<readonly WeighedExchange[]>();
+  const ranges = remembering<number>();
+  const hasWays = {
+    attacker: hasSeveral(sides.attacker),
+    defender: hasSeveral(sides.defender),
+  };
+  const rememberedWays = remembering<readonly WeighedWays[]>();
+  const ofMoment = (name: MomentName) => (meeting: Meeting) =>
+    remembered(`${name} ${(name === 'anotherTurn' ? keyBut : meetingKey)(meeting, asks)}`, () =>
+      weighMoment(fight(meeting), name, (attack) => exchangeOf(attack, 0, asks.limited)),
+    );
+  const attacks = attackLaws(sides, asks, kept);
+  return {
+    attacks,
+    attack(meeting, planned) {
+      return attacks(meeting, planned)(meeting.ownWounds, meeting.enemyWounds);
+    },
+    arrival: ofMoment('arrival'),
+    endOfTurn: ofMoment('end'),
+    anotherTurn: ofMoment('anotherTurn'),
+    ways(acting, meeting) {
+      if (!hasWays[acting]) return ONE_ATTACK;
+      const key = asks.fixedWays[acting] ? acting : keyBut(meeting(), asks);
+      return rememberedWays(key, () => weighWays(sides[acting], fight(meeting())));
+    },
+    range(acting, meeting) {
+      if (asks.fixedRange[acting]) return Math.max(1, sides[acting].range);
+      const met = meeting();
+      return ranges(keyBut(met, asks), () => normalRange(sides[acting], fight(met)));
+    },
+  };
+}
+
+/** The one way of a card that has no other: a normal attack. */
+const ONE_ATTACK: readonly WeighedWays[] = [
+  { weight: 1n, ways: [{ attacks: [{ granted: [] }], takesUp: [] }] },
+];
+
+function hasSeveral(side: FightSide): boolean {
+  const many = linesOf(side).some(
+    ({ attacks, specialAttack }) => (attacks ?? specialAttack) !== undefined,
+  );
+  return many || mayChoosePowers(side);
+}
+
+/** The key of a meeting where wounds count as far as a condition may ask for them. */
+function keyBut(meeting: Meeting, asks: Asks): string {
+  return meetingKey(meeting, asks, asks.wounds);
+}
+
+export function weighWays(side: Attacking, scenario: C3gScenario): WeighedWays[] {
+  const fight = confrontationOf(scenario);
+  let isRolled = false;
+  const ways = waysOf(
+    side,
+    attackBegun(fight, {
+      roll({ symbols }) {
+        isRolled = true;
+        return emptyCounts(symbols);
+      },
+    }),
+  );
+  if (!isRolled) return [{ weight: 1n, ways }];
+  const law = waysThrow(side, scenario);
+  const all = new Map<string, { weight: bigint; ways: readonly Way[] }>();
+  weighOutcomes(law, (ways, weight) => {
+    const key = JSON.stringify(ways);
+    const known = all.get(key) ?? { weight: 0n, ways };
+    all.set(key, { ...known, weight: known.weight + weight });
+  });
+  return [...all.values()];
+}
+
+/** What is rolled for the ways that a figure has to attack: mostly nothing. */
+export function waysThrow(side: Attacking, scenario: C3gScenario): LawOf<readonly Way[]> {
+  const fight = confrontationOf(scenario);
+  const ways = (dice: Dice) => waysOf(side, attackBegun(fight, dice));
+  const thrown = discoverThrow((dice) => void ways(dice));
+  const read = diceReader(thrown);
+  return { thrown, resolve: (raw) => ways(read(raw)) };
+}
+
+/** An attack on clear ground: as it is known before any die is rolled, and its law. */
+export function attackThrow(scenario: C3gScenario): { profile: AttackProfile; law: LawOf<Blow> } {
+  const [route] = routesOf(scenario);
+  const profile = profileOf(scenario);
+  return { profile, law: blowLaw(profile, scenario, route) };
+}
+
+/** What is thrown for in a turn beside attacks. */
+type MomentName = 'arrival' | 'end' | 'anotherTurn';
+
+interface TurnMoment {
+  readonly moment: Moment;
+  play(attack: AttackState, rules: AttackRules): void;
+}
+
+const MOMENTS: Readonly<Record<MomentName, TurnMoment>> = {
+  arrival: {
+    moment: 'enemyArrives',
+    play(attack, rules) {
+      actAtMoment(attack, rules, 'defender', 'enemyArrives');
+      answerDeath(attack, rules);
+    },
+  },
+  end: {
+    moment: 'endOfTurn',
+    play(attack, rules) {
+      actAll(rules.at('healing'), attack);
+      actAtMoment(attack, rules, 'attacker', 'endOfTurn');
+    },
+  },
+  anotherTurn: { moment: 'endOfTurn', play: rollForAnotherTurn },
+};
+
+const ORDER = EFFECTS.map(({ name }) => name);
+
+/** What a moment of a turn comes to. */
+export function weighMoment(
+  scenario: C3gScenario,
+  name: MomentName,
+  exchange: (attack: AttackState) => Exchange,
+): WeighedExchange[] {
+  const { begun, play } = momentOf(scenario, name);
+  const ends = weighStages({
+    begin: begun(NO_DICE),
+    stages: [play],
+    copy: attackCopy,
+    keyOf: (attack) => JSON.stringify(exchange(attack)),
+  });
+  return ends.map(({ state, weight }) => ({ weight, exchange: exchange(state) }));
+}
+
+/** What a moment of a turn throws, and what each raw outcome comes to. */
+export function momentThrow(scenario: C3gScenario, name: MomentName): LawOf<AttackState> {
+  const { begun, play } = momentOf(scenario, name);
+  const played = (dice: Dice) => {
+    const attack = begun(dice);
+    play(attack, dice);
+    return attack;
+  };
+  const thrown = discoverThrow((dice) => void played(dice));
+  const read = diceReader(thrown);
+  return { thrown, resolve: (raw) => played(read(raw)) };
+}
+
+function momentOf(scenario: C3gScenario, name: MomentName) {
+  const { moment, play } = MOMENTS[name];
+  const fight = confrontationOf(scenario);
+  const rules = attackRules(activeEffects(fight), ORDER, scenario);
+  return {
+    begun: (dice: Dice) => attackBegun(fight, dice, moment),
+    play(attack: AttackState, dice: Dice) {
+      attack.dice = dice;
+      play(attack, rules);
+    },
+  };
+}
+
+function rollForAnotherTurn(attack: AttackState, { all }: AttackRules): void {
+  for (const active of all) {
+    const { effect, value, line, dice, power } = active;
+    if (effect.name !== 'anotherTurn' || power.owner !== 'attacker') continue;
+    if (attack.again || !acts(active, attack)) continue;
+    if (line.uses !== undefined) attack.used.add(line);
+    attack.again = reaches(attack, dice, value as number);
+  }
+}

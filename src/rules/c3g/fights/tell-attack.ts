@@ -1,0 +1,118 @@
+import type { AttackChange, AttackState } from '../../../powers/attack-state.ts';
+import { listed } from '../../../words/english.ts';
+import type { FacesRolled } from '../../plan.ts';
+import type { Blow } from '../combat/blow.ts';
+import { IGNORE } from '../combat/pools.ts';
+import type { AttackProfile } from '../combat/profile.ts';
+import { tellNoAttack, whyFewer } from '../combat/tell.ts';
+import { namePowerRolls } from '../combat/tell-powers.ts';
+import { tellTolls } from '../combat/tell-tolls.ts';
+import type { C3gScenario } from '../scenario.ts';
+
+/** "1 wound", "2 wounds", "no wounds": numbers as a report of a fight has them. */
+export function some(n: number, thing: string, things = `${thing}s`): string {
+  return `${n === 0 ? 'no' : n} ${n === 1 ? thing : things}`;
+}
+
+/**
+ * One attack of a fight of many, in as few words as say what was rolled and what came of it: "3 skulls
+ * of 5 dice against 1 shield of 2: 2 wounds." It may begin with a small letter. Who is left with what is
+ * told by whoever knows.
+ */
+export function tellShortly(
+  blow: Blow,
+  faces: FacesRolled,
+  profile: AttackProfile,
+  fight: C3gScenario,
+): string[] {
+  const { attack } = blow;
+  const powers = namePowerRolls(blow, faces, profile, fight);
+  const tolls = tellTolls(blow, profile, fight, some);
+  const [ignoring] = faces[IGNORE.name] ?? [];
+  const luck =
+    ignoring === undefined || profile.ignoresOn === undefined
+      ? []
+      : [ignoringText(fight.defender.name, ignoring, profile.ignoresOn, attack.ignored)];
+  const isTold = attack.ignored && luck.length > 0;
+  const roll = attack.made
+    ? rollOf(attack, fight)
+    : attack.isLeft
+      ? ''
+      : tellNoAttack(blow, profile, fight).text;
+  return [
+    ...powers,
+    ...tolls.before,
+    ...luck,
+    ...(isTold ? [] : [roll]),
+    ...tolls.wounded,
+    ...tolls.back,
+    ...tolls.after,
+    ...afterwards(attack, fight),
+  ].filter(Boolean);
+}
+
+function ignoringText(name: string, rolled: string, least: number, ignored: boolean): string {
+  const what = ignored ? 'ignores the attack' : `needs ${least} to ignore it`;
+  return `${name} rolls ${rolled} on the D20 and ${what}.`;
+}
+
+function rollOf(attack: AttackState, { defender }: C3gScenario): string {
+  if (attack.ignored) return `${defender.name} ignores the attack.`;
+  const skulls = rolledText(attack, {
+    rolled: some(attack.skulls, 'skull'),
+    dice: `of ${some(attack.attackDice, 'die', 'dice')}`,
+    changed: 'attackDice',
+    automatic: attack.automaticSkulls,
+    gives: 'automaticSkulls',
+  });
+  const each = attack.hitsPerSkull > 1 ? `, each counting for ${attack.hitsPerSkull},` : '';
+  const said = `${skulls}${each}`;
+  if (attack.evaded) return `${said}, but ${defender.name} evades the attack.`;
+  const wounds = `${some(attack.wounds.attack, 'wound')}${whyFewer(attack)}`;
+  return `${said} ${defenseOf(attack)}: ${wounds}.`;
+}
+
+function defenseOf(attack: AttackState): string {
+  const noDice = attack.undefended || attack.defenseDice === 0;
+  if (noDice && attack.automaticShields === 0) return 'against no defense';
+  const shields = rolledText(attack, {
+    rolled: some(attack.shields, 'shield'),
+    dice: noDice ? 'without dice' : `of ${attack.defenseDice}`,
+    changed: 'defenseDice',
+    automatic: attack.automaticShields,
+    gives: 'automaticShields',
+  });
+  const each = attack.blocksPerShield > 1 ? `, each blocking ${attack.blocksPerShield}` : '';
+  return `against ${shields}${each}`;
+}
+
+interface Rolled {
+  readonly rolled: string;
+  readonly dice: string;
+  readonly changed: AttackChange['field'];
+  readonly automatic: number;
+  readonly gives: AttackChange['field'];
+}
+
+/** "3 skulls of 5 dice (1 more for Height) and 1 automatic from Sharpshooter" */
+function rolledText(
+  { changes }: AttackState,
+  { rolled, dice, changed, automatic, gives }: Rolled,
+): string {
+  const of = (field: AttackChange['field']) => changes.filter((change) => change.field === field);
+  const why = of(changed).map(({ by, cause }) =>
+    by < 0 ? `${-by} fewer for ${cause}` : `${by} more for ${cause}`,
+  );
+  const reasons = why.length > 0 ? ` (${listed(why)})` : '';
+  const causes = listed(of(gives).map(({ cause }) => cause));
+  const more = automatic > 0 ? ` and ${automatic} automatic${causes && ` from ${causes}`}` : '';
+  return `${rolled} ${dice}${reasons}${more}`;
+}
+
+/** What an attack leaves its attacker with, beside wounds. */
+function afterwards({ healed, again }: AttackState, { attacker }: C3gScenario): string[] {
+  return [
+    ...(healed > 0 ? [`${attacker.name} is healed of ${some(healed, 'wound')}.`] : []),
+    ...(again ? [`${attacker.name} may attack again.`] : []),
+  ];
+}

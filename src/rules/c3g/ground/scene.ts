@@ -1,0 +1,45 @@
+import { hexStep } from '../../../boards/hex.ts';
+import type { Piece, Scene } from '../../../boards/scene.ts';
+import type { C3gScenario } from '../scenario.ts';
+import type { Setup } from '../setup.ts';
+import { groundOf } from './ground.ts';
+import type { Route } from './route.ts';
+
+/** What a picture of the fight shows. */
+export function sceneOf(
+  { attacker, defender }: C3gScenario,
+  setup: Setup,
+  route: Route | undefined,
+  mostPoints: number,
+): Scene {
+  const pieces: Piece[] = [
+    { name: attacker.name, role: 'attacker', kind: 'figure', spaces: setup.attacker },
+    { name: defender.name, role: 'defender', kind: 'figure', spaces: setup.defender },
+    ...otherPieces(setup),
+  ];
+  return {
+    grid: 'hex',
+    terrain: groundOf(setup).terrain,
+    pieces,
+    walls: setup.walls,
+    line: lineOf(route, mostPoints),
+    placeMeasure: 'finalSpace',
+  };
+}
+
+/** Whoever and whatever stands there beside those who fight. */
+export function otherPieces({ others }: Setup): Piece[] {
+  return others.map(({ name, kind, spaces }) => ({ name, role: 'other', kind, spaces }));
+}
+
+/** The spaces of the line, from the attacker's through the defender's as far as points can reach. */
+function lineOf(route: Route | undefined, mostPoints: number): Scene['line'] {
+  const line = route?.line;
+  if (!line) return [];
+  const reached = route.walk(mostPoints).steps.length;
+  const spaces = [line.from, line.through];
+  for (let step = 0; step < reached; step++) {
+    spaces.push(hexStep(spaces.at(-1) ?? line.through, line.direction));
+  }
+  return spaces;
+}

@@ -1,0 +1,24 @@
+import type { Fighter } from '../scenario.ts';
+import type { Setup } from '../setup.ts';
+import { groundOf } from './ground.ts';
+
+/**
+ * Those of the two whose cards leave out their Height, where it matters: on a board of several
+ * levels, Heights decide over adjacency, climbs and falls.
+ */
+export function withoutHeight({
+  attacker,
+  defender,
+  board,
+}: {
+  readonly attacker: Fighter;
+  readonly defender: Fighter;
+  readonly board?: Setup;
+}): Fighter[] {
+  if (!board) return [];
+  const levels = groundOf(board)
+    .terrain.rows.flat()
+    .flatMap((ground) => ground?.level ?? []);
+  if (new Set(levels).size < 2) return [];
+  return [attacker, defender].filter(({ unstated }) => unstated?.includes('height'));
+}

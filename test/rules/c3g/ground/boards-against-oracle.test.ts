@@ -1,0 +1,155 @@
+import { describe, expect, test } from 'vitest';
+import { decode } from '../../../../src/dice/cells.ts';
+import { weighOutcomes } from '../../../../src/exact/outcomes.ts';
+import { weigh } from '../../../../src/exact/weigh.ts';
+import type { Summary } from '../../../../src/results/summary.ts';
+import { planOf } from '../../../../src/rules/c3g/attack/compile.ts';
+import { profileOf } from '../../../../src/rules/c3g/combat/profile.ts';
+import { routesOf } from '../../../../src/rules/c3g/ground/route.ts';
+import type { C3gScenario } from '../../../../src/rules/c3g/scenario.ts';
+import { type AttackPlan, writtenOutcome } from '../../../../src/rules/plan.ts';
+import { readExperiment } from '../../../../src/scenarios/read-experiment.ts';
+import { fraction, fractionText } from '../../../../src/statistics/fraction.ts';
+import { shareOf } from '../../../cases.ts';
+import { type OracleLine, oracleLines } from '../../../oracle/c3g/oracle.ts';
+import { summariseThrow } from '../../../results/throws.ts';
+import { type RandomFight, randomFight } from './random-boards.ts';
+
+/** More with KNOCKBACK_BOARDS=20000. */
+const { from, count: BOARDS } = shareOf(3000, 'KNOCKBACK_BOARDS', 'long');
+const PORTIONS = 20;
+
+const NOWHERE = {
+  readFile(): never {
+    throw new Error('no other file is read');
+  },
+};
+
+function plansOf({ document }: RandomFight): AttackPlan[] {
+  const scenario = readExperiment(document, NOWHERE).cases[0]?.scenario as C3gScenario;
+  const attack = profileOf(scenario);
+  const routes = routesOf(scenario);
+  return routes.length > 0
+    ? routes.map((route) => planOf(scenario, attack, route))
+    : [planOf(scenario, attack)];
+}
+
+/** `{ measure: { value: "1/4" } }` of what the program works out. */
+function ours(summaries: readonly Summary[]): Record<string, Record<string, string>> {
+  const law = summaries.map(({ measure, outcomes }) => {
+    const rows = outcomes.map(({ value, exact }) => [
+      String(value),
+      exact ? fractionText(exact) : '',
+    ]);
+    return [measure.name, Object.fromEntries(rows)];
+  });
+  return Object.fromEntries(law);
+}
+
+/** The same of the oracle. Whoever can never be hit has no measure of its own in the program. */
+function theirs(
+  { measures }: OracleLine,
+  names: readonly string[],
+): Record<string, Record<string, string>> {
+  const known = Object.entries(measures).filter(([name, law]) => {
+    const isPossible = names.includes(name) || !name.includes(':');
+    if (!isPossible) expect([...law.keys()]).toEqual(['0']);
+    return isPossible;
+  });
+  return Object.fromEntries(
+    known.map(([name, law]) => [
+      name,
+      Object.fromEntries([...law].map(([value, share]) => [value, fractionText(share)])),
+    ]),
+  );
+}
+
+/** Every complete outcome with its share, which marginal distributions could not tell apart. */
+function jointOfOurs(plan: AttackPlan): Map<string, string> {
+  const { cells, weights, total } = weigh(plan.law.thrown);
+  const joint = new Map<string, bigint>();
+  for (const [cell, weight] of weights) {
+    const outcome = plan.law.resolve(decode(cells, cell));
+    const key = keyOf(writtenOutcome(outcome));
+    joint.set(key, (joint.get(key) ?? 0n) + weight);
+  }
+  return new Map(
+    [...joint].map(([key, weight]) => [key, fractionText(fraction(weight, total))]).sort() as [
+      string,
+      string,
+    ][],
+  );
+}
+
+function keyOf(outcome: Readonly<Record<string, unknown>>): string {
+  const { blockerWounds: _, ...rest } = outcome;
+  const core = Object.entries(rest).filter(([name]) => !name.includes(':'));
+  return JSON.stringify(Object.fromEntries(core.sort(([a], [b]) => (a < b ? -1 : 1))));
+}
+
+function jointOfTheirs({ outcomes }: OracleLine): Map<string, string> {
+  const joint = new Map<string, { numerator: bigint; denominator: bigint }>();
+  for (const { outcome, chance } of outcomes) {
+    const { hit: _, ...core } = outcome;
+    const key = keyOf(core);
+    const before = joint.get(key) ?? { numerator: 0n, denominator: 1n };
+    joint.set(key, {
+      numerator: before.numerator * chance.denominator + chance.numerator * before.denominator,
+      denominator: before.denominator * chance.denominator,
+    });
+  }
+  const shares = [...joint].map(([key, { numerator, denominator }]) => [
+    key,
+    fractionText(fraction(numerator, denominator)),
+  ]);
+  return new Map(shares.sort() as [string, string][]);
+}
+
+/** How often each cause, and each of some rarer events, is possible on the boards of a portion. */
+const seen = new Map<string, number>();
+
+function note({ measures }: OracleLine): void {
+  const events = [
+    ...(measures.stoppedBy?.keys() ?? []),
+    ...['fallWounds', 'hazardDestroyed', 'blockerWounds', 'knockbackWounds', 'destroyed'].filter(
+      (name) => measures[name]?.has('1'),
+    ),
+  ];
+  for (const event of events) seen.set(event, (seen.get(event) ?? 0) + 1);
+}
+
+describe('on random boards every measure of every line has exactly the odds of the brute-force oracle', () => {
+  const portion = Math.ceil(BOARDS / PORTIONS);
+
+  const firsts = Array.from({ length: PORTIONS }, (_, i) => from + i * portion);
+  test.each(firsts)('boards from %i', (first) => {
+    for (let i = first; i < first + portion; i++) {
+      const fight = randomFight(`board ${i}`);
+      if (!fight) continue;
+      const plans = plansOf(fight);
+      const lines = oracleLines(fight.oracle);
+      expect(lines.length, `lines of board ${i}`).toBe(plans.length);
+      for (const [l, plan] of plans.entries()) {
+        const line = lines[l];
+        if (!line) throw new Error('the oracle has fewer lines');
+        note(line);
+        const summaries = summariseThrow(plan.law, plan.account.measures, {
+          weighed: weighOutcomes(plan.law),
+          exact: true,
+        });
+        const names = plan.account.measures.map(({ name }) => name);
+        const place = `board ${i}, line ${l}:\n${JSON.stringify(fight.document)}`;
+        expect(ours(summaries), place).toEqual(theirs(line, names));
+        expect(jointOfOurs(plan), place).toEqual(jointOfTheirs(line));
+      }
+    }
+  });
+
+  test('and nothing that can happen is missing among them', () => {
+    const causes = 'none edge wall figure object obstacle glyph power elevation uneven hazard';
+    const events = 'fallWounds hazardDestroyed blockerWounds knockbackWounds destroyed';
+    for (const event of `${causes} ${events}`.split(' ')) {
+      expect(seen.get(event) ?? 0, event).toBeGreaterThan(BOARDS / 150);
+    }
+  });
+});
