@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { effortOf, statesOf } from '../../src/fields/effort.ts';
 import { stepsToWins } from '../../src/rules/c3g/duel/steps-to-wins.ts';
 import { duelGame } from '../../src/rules/c3g/duel/turn.ts';
-import { lawMemory } from '../../src/rules/c3g/fights/law-memory.ts';
+import { lawMemory } from '../../src/rules/c3g/evaluators/law-memory.ts';
 import type { FightSide } from '../../src/rules/c3g/side.ts';
 import { atOnce } from '../../src/words/steps.ts';
 import { cardNamed, SETTING } from './fields.ts';

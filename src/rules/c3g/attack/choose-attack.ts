@@ -1,11 +1,11 @@
 import { weighOutcomes } from '../../../exact/outcomes.ts';
 import { ratioTo } from '../../../exact/shares.ts';
-import { woundsTaken } from '../../../powers/attack-state.ts';
 import { listed } from '../../../words/english.ts';
 import { decimal } from '../../../words/numbers.ts';
 import { attackValue } from '../combat/attack-value.ts';
 import type { Blow } from '../combat/blow.ts';
 import { blowLaw } from '../combat/dice.ts';
+import { exchangeOf } from '../combat/exchange.ts';
 import { possibleAttacks } from '../combat/possible-attacks.ts';
 import { profileOf } from '../combat/profile.ts';
 import { routesOf } from '../ground/route.ts';
@@ -55,17 +55,10 @@ function meanValue(scenario: C3gScenario): number {
 }
 
 function valueOfBlow({ attack }: Blow, { attacker, defender }: C3gScenario): number {
-  const { attackerWounds, healed, paid, paidAll, destroyed } = attack;
-  const enemyWounds = woundsTaken(attack, 'defender');
   const { life } = defender;
+  const exchange = exchangeOf(attack, 0, []);
   return attackValue(
-    {
-      ownWounds: attackerWounds - healed,
-      enemyWounds,
-      enemyDestroyed: destroyed.defender && life !== undefined,
-      paid,
-      paidAll,
-    },
+    { ...exchange, enemyDestroyed: exchange.enemyDestroyed && life !== undefined },
     // A figure without a Life pays at least one.
     {
       own: (attacker.life ?? attacker.wounds + 1) - attacker.wounds,

@@ -1,3 +1,6 @@
+import { sharesOf } from '../../../exact/shares.ts';
+import type { WeighedExchange } from './exchange.ts';
+
 /** What an attack came to, as far as it decides whether to make it. */
 interface AttackResult {
   /** Wounds that the figures have more, or fewer. */
@@ -10,7 +13,7 @@ interface AttackResult {
 }
 
 /** Life of the two before it. */
-export interface LivesLeft {
+interface LivesLeft {
   readonly own: number;
   readonly enemy: number;
 }
@@ -24,4 +27,13 @@ export function attackValue(result: AttackResult, { own, enemy }: LivesLeft): nu
   const { enemyDestroyed, enemyWounds, ownWounds, paid, paidAll } = result;
   const dealt = enemyDestroyed ? enemy : enemyWounds;
   return dealt - (paidAll ? paid + Math.max(0, own - ownWounds) : paid);
+}
+
+/** The mean value of an attack by itself. */
+export function meanValue(law: readonly WeighedExchange[], lives: LivesLeft): number {
+  const shares = sharesOf(law);
+  return law.reduce(
+    (sum, { exchange }, i) => sum + (shares[i] as number) * attackValue(exchange, lives),
+    0,
+  );
 }

@@ -4,12 +4,12 @@ import { discoverThrow } from '../../../exact/discover.ts';
 import type { LawOf } from '../../../exact/watched.ts';
 import { isSettledBeforehand } from '../../../powers/acting.ts';
 import { d20Kind } from '../../../powers/d20.ts';
-import type { Route } from '../ground/route.ts';
+import { type Route, routesOf } from '../ground/route.ts';
 import type { C3gScenario } from '../scenario.ts';
 import { type Blow, playerOf } from './blow.ts';
 import { hazardPools } from './hazards.ts';
 import { ATTACK, DEFENSE, IGNORE } from './pools.ts';
-import { type AttackProfile, knocksBack } from './profile.ts';
+import { type AttackProfile, knocksBack, profileOf } from './profile.ts';
 
 /** An attack as a law, and the most Knockback points that its dice can give. */
 interface BlowLaw extends LawOf<Blow> {
@@ -79,4 +79,11 @@ function plainThrow(attack: AttackProfile, { defender }: C3gScenario, route?: Ro
   if (!isKnockedBack) return pools;
   const walks = Array.from({ length: attack.attackDice }, (_, i) => route.walk(i + 1));
   return [...pools, ...hazardPools(walks, defender.height, attack.lavaResistant)];
+}
+
+/** An attack on clear ground: as it is known before any die is rolled, and its law. */
+export function attackThrow(scenario: C3gScenario): { profile: AttackProfile; law: LawOf<Blow> } {
+  const [route] = routesOf(scenario);
+  const profile = profileOf(scenario);
+  return { profile, law: blowLaw(profile, scenario, route) };
 }

@@ -1,5 +1,5 @@
 import { otherSide, type Side } from '../../../powers/figure.ts';
-import type { Exchange } from '../fights/exchange.ts';
+import type { Exchange } from '../combat/exchange.ts';
 import { afterAttack } from './attacks.ts';
 import { type DuelContext, figureOf } from './context.ts';
 import { type Draft, draftOf, type Next, THROW } from './draft.ts';

@@ -1,5 +1,5 @@
-import type { Exchange } from '../fights/exchange.ts';
-import { type PlannedAttack, plannedIn } from '../fights/ways.ts';
+import type { Exchange } from '../combat/exchange.ts';
+import { nextAttack, type PlannedAttack, plannedIn, type Way } from '../fights/ways.ts';
 import type { DuelContext } from './context.ts';
 import { type Draft, type Next, THROW } from './draft.ts';
 import type { Attacking, DuelState } from './state.ts';
@@ -13,16 +13,14 @@ function reaches(
   return range >= state.distance;
 }
 
-/** The first attack of a way, from one on, that reaches the enemy; undefined where none does. */
+/** The number of the first attack of a way, from one on, that reaches the enemy; undefined where none does. */
 export function nextInReach(
   context: DuelContext,
   state: DuelState,
-  way: number,
+  way: Way,
   from: number,
 ): number | undefined {
-  const { attacks } = context.ways.of(way);
-  const at = attacks.findIndex((planned, i) => i >= from && reaches(context, state, planned));
-  return at < 0 ? undefined : at;
+  return nextAttack(way, from, (planned) => reaches(context, state, planned));
 }
 
 /** An attack is over: the figure's next one, or the next figure's. */
@@ -50,7 +48,7 @@ export function afterAttack(
     };
     return { next: THROW, comesFirst: false };
   }
-  const attack = nextInReach(context, draft, way, phase.attack + 1);
+  const attack = nextInReach(context, draft, context.ways.of(way), phase.attack + 1);
   if (attack !== undefined) {
     draft.phase = { ...phase, attack, isLeft: false, hurt };
     return { next: THROW, comesFirst: false };

@@ -1,5 +1,4 @@
-import { originalOf } from '../fights/changed-lines.ts';
-import { plannedIn, type Way } from '../fights/ways.ts';
+import { linesTakenUp, plannedIn, type Way } from '../fights/ways.ts';
 import { nextInReach } from './attacks.ts';
 import type { DuelContext } from './context.ts';
 import { type Draft, draftOf, type Next, THROW } from './draft.ts';
@@ -51,9 +50,9 @@ function begunIn(context: DuelContext, draft: Draft, chosen: Way): Draft | undef
   if (phase.name !== 'ready') throw new Error('no figure is ready to attack');
   const { figure } = phase;
   const way = ways.numberOf(chosen);
-  const attack = nextInReach(context, draft, way, 0);
+  const attack = nextInReach(context, draft, chosen, 0);
   if (attack === undefined) return undefined;
-  const takenUp = chosen.takesUp.map((line) => asks.limited.indexOf(originalOf(line)));
+  const takenUp = linesTakenUp(chosen, asks.limited);
   const own = takenUp.filter((line) => asks.ofFigures[acting].includes(line));
   const begun = draftOf(draft, draft.figures);
   if (own.length > 0) {

@@ -1,8 +1,8 @@
 import type { EffectLine } from '../../../powers/effect-line.ts';
 import type { Side } from '../../../powers/figure.ts';
 import { type Asks, actingLines, asksOf } from '../combat/asks.ts';
-import type { LawMemory } from '../fights/law-memory.ts';
-import { type FightDistributions, fightDistributions } from '../fights/laws.ts';
+import type { LawMemory } from '../evaluators/law-memory.ts';
+import { type FightDistributions, fightDistributions } from '../evaluators/laws.ts';
 import type { Meeting } from '../fights/meeting.ts';
 import { type Numbered, numbered } from '../fights/numbered.ts';
 import { tableLinesOf } from '../fights/tables.ts';

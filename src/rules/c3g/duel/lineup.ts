@@ -1,4 +1,4 @@
-import type { Exchange } from '../fights/exchange.ts';
+import type { Exchange } from '../combat/exchange.ts';
 import { type FigureState, foughtOf, hurtFirst, withUses, wounded } from './state.ts';
 
 /** The living figures of a side as they stand: one object for all that are alike. */

@@ -2,8 +2,8 @@ import { meansAtEnd, type StepsToEnds } from '../../../exact/chains/means-at-end
 import { stepTableOf } from '../../../exact/chains/step-table.ts';
 import type { Side } from '../../../powers/figure.ts';
 import type { Steps } from '../../../words/steps.ts';
+import { type LawMemory, lawMemory } from '../evaluators/law-memory.ts';
 import { MOST_STATES, NeverEnds, NOBODY_WOUNDS } from '../fights/endless.ts';
-import { type LawMemory, lawMemory } from '../fights/law-memory.ts';
 import type { FightSide } from '../side.ts';
 import type { DuelChain } from './chain.ts';
 import type { DuelEnd } from './draft.ts';

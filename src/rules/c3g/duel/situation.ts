@@ -1,5 +1,5 @@
 import type { Side } from '../../../powers/figure.ts';
-import type { LawByWounds } from '../fights/attack-laws.ts';
+import type { LawByWounds } from '../evaluators/attack-laws.ts';
 import type { Counted, DuelEnd, Next } from './draft.ts';
 import type { Lineup } from './lineup.ts';
 import type { DuelState, Figures, Phase } from './state.ts';

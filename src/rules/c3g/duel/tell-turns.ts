@@ -1,7 +1,7 @@
 import { otherSide, type Side } from '../../../powers/figure.ts';
 import { capitalised } from '../../../words/english.ts';
 import type { Step } from '../../plan.ts';
-import { some } from '../fights/tell-attack.ts';
+import { some } from '../fights/narrator.ts';
 import type { DuelScenario } from './scenario.ts';
 import type { DuelState } from './state.ts';
 import type { DuelGame } from './turn.ts';

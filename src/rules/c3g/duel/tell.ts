@@ -1,13 +1,12 @@
 import type { Pool } from '../../../dice/throw.ts';
 import { otherSide, type Side } from '../../../powers/figure.ts';
 import type { FacesRolled, Outcome, Step } from '../../plan.ts';
+import { type Exchange, exchangeOf } from '../combat/exchange.ts';
+import { momentThrow, waysThrow } from '../evaluators/laws.ts';
 import { MOST_TOLD, tooLongToTell } from '../fights/endless.ts';
-import { type Exchange, exchangeOf } from '../fights/exchange.ts';
-import { momentThrow, waysThrow } from '../fights/laws.ts';
 import { fightAt } from '../fights/meeting.ts';
+import { onD20, type Roll, rolled, some, throwAttack } from '../fights/narrator.ts';
 import { tableLinesOf, tablesThrow } from '../fights/tables.ts';
-import { some } from '../fights/tell-attack.ts';
-import { onD20, type Roll, rolled, throwAttack } from '../fights/throw-attack.ts';
 import type { C3gScenario } from '../scenario.ts';
 import type { FightSide } from '../side.ts';
 import { addsOf } from './chain.ts';

@@ -1,6 +1,6 @@
 import type { EffectLine } from '../../../powers/effect-line.ts';
 import { otherSide, type Side } from '../../../powers/figure.ts';
-import type { WeighedExchange } from '../fights/exchange.ts';
+import type { WeighedExchange } from '../combat/exchange.ts';
 import type { DuelContext } from './context.ts';
 import { type Draft, type Next, THROW } from './draft.ts';
 import { beginTurn } from './movement.ts';

@@ -1,6 +1,6 @@
 import { sharesOf } from '../../../exact/shares.ts';
 import { otherSide } from '../../../powers/figure.ts';
-import { meanValue } from '../fights/mean-value.ts';
+import { meanValue } from '../combat/attack-value.ts';
 import { plannedIn } from '../fights/ways.ts';
 import { afterExchange } from './after.ts';
 import { type DuelContext, figureOf } from './context.ts';

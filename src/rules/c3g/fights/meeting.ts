@@ -1,12 +1,9 @@
-import type { EffectLine } from '../../../powers/effect-line.ts';
-import { effectNamed } from '../../../powers/effects/index.ts';
-import { otherSide, type Side, type SpecialAttack } from '../../../powers/figure.ts';
-import type { Asks, Powered } from '../combat/asks.ts';
-import { withoutPowers } from '../combat/optional-powers.ts';
+import { otherSide, type Side } from '../../../powers/figure.ts';
+import type { Asks } from '../combat/asks.ts';
 import type { C3gScenario } from '../scenario.ts';
 import type { FightSide, TwoSides } from '../side.ts';
-import { changedLine } from './changed-lines.ts';
-import { tableLinesOf, withRolledTable } from './tables.ts';
+import { cardsNow, type LinesSoFar } from './cards-now.ts';
+import { tableLinesOf } from './tables.ts';
 import type { PlannedAttack } from './ways.ts';
 
 /** A figure of the acting side and the enemy's that it faces, as far as powers can ask. */
@@ -59,23 +56,15 @@ export function fightAt(sides: TwoSides, { limited }: Asks) {
   return (meeting: Meeting, planned?: PlannedAttack): C3gScenario => {
     const { acting, distance, began, moved, company, dealt, spent, tables, again } = meeting;
     const enemy = otherSide(acting);
-    const gone = limited.filter((_, i) => spent[i]);
-    const { special, granted = [], withheld = NO_POWERS, isLeft = false } = planned ?? {};
-    const asOnCard =
-      gone.length === 0 && tables.length === 0 && again === 0 && withheld.length === 0 && !isLeft;
-    /** What is left of a line of the figure that attacks. */
-    const nowOf = (line: EffectLine): EffectLine | undefined => {
-      if (gone.includes(line)) return undefined;
-      const dice = tables[tableLines[acting].indexOf(line)];
-      const now = notAgain(withRolledTable(line, dice), again);
-      return isLeft ? withoutBefore(now) : now;
+    const lines = {
+      planned,
+      spent: limited.filter((_, i) => spent[i]),
+      tableLines: tableLines[acting],
+      tables,
+      again,
     };
-    const cardOf = (which: Side): FightSide =>
-      asOnCard
-        ? sides[which]
-        : which === acting
-          ? withLines(withoutPowers(sides[which], withheld), nowOf)
-          : withLines(sides[which], (line) => (gone.includes(line) ? undefined : line));
+    const { granted = [], special } = planned ?? {};
+    const now = isAsOnCard(lines) ? undefined : cardsNow(sides[acting], sides[enemy], lines);
     const acts: Standing = {
       wounds: meeting.ownWounds,
       kills: meeting.kills[acting],
@@ -94,16 +83,16 @@ export function fightAt(sides: TwoSides, { limited }: Asks) {
       dealt: 0,
       acts: false,
     };
-    const attacker = asOnCard ? figureOnCard(sides[acting], acts) : figureOf(cardOf(acting), acts);
+    const attacker = now ? figureOf(now.attacker, acts) : figureOnCard(sides[acting], acts);
     return {
       rules: 'c3g',
       attacker:
         granted.length === 0
           ? attacker
           : { ...attacker, granted: [...(attacker.granted ?? []), ...granted] },
-      defender: asOnCard ? figureOnCard(sides[enemy], stands) : figureOf(cardOf(enemy), stands),
+      defender: now ? figureOf(now.defender, stands) : figureOnCard(sides[enemy], stands),
       specialAttack: special !== undefined,
-      ...(special && { special: asOnCard ? special : withInnerLines(special, nowOf) }),
+      ...(special && { special: now?.special ?? special }),
       superStrength: sides.superStrength,
       heightAdvantage: 'neither',
       distance,
@@ -112,6 +101,12 @@ export function fightAt(sides: TwoSides, { limited }: Asks) {
       rulings: sides.rulings,
     };
   };
+}
+
+/** Whether all lines of both cards can act as they stand there. */
+function isAsOnCard({ planned, spent, tables, again }: LinesSoFar): boolean {
+  const hasAll = (planned?.withheld ?? []).length === 0 && !planned?.isLeft;
+  return hasAll && spent.length === 0 && tables.length === 0 && again === 0;
 }
 
 /** How a figure of a card stands when the two meet. */
@@ -152,59 +147,4 @@ function figureOnCard(card: FightSide, standing: Standing): FightSide {
   const figure = known.get(key) ?? figureOf(card, standing);
   known.set(key, figure);
   return figure;
-}
-
-const NO_POWERS: readonly string[] = [];
-
-/** What is left of a line in an attack before which it has acted; undefined: nothing. */
-function withoutBefore(line: EffectLine): EffectLine | undefined {
-  if (line.stage !== 'before') return line;
-  const others = Object.fromEntries(
-    Object.entries(line).filter(([name]) => name !== 'stage' && effectNamed(name)?.at !== 'moment'),
-  );
-  const acts = Object.keys(others).some((name) => effectNamed(name) !== undefined);
-  return acts ? changedLine(line, others) : undefined;
-}
-
-/** A line without attacking again, where it has let a figure do so as often as it may. */
-export function notAgain(line: EffectLine, again: number): EffectLine {
-  if (again === 0 || line.most === undefined || again < line.most) return line;
-  const { attackAgain, ...others } = line;
-  return attackAgain === undefined ? line : changedLine(line, others);
-}
-
-/** A special attack with the lines of its own as they can act now, as `withLines` has those of a card. */
-export function withInnerLines(
-  special: SpecialAttack,
-  now: (line: EffectLine) => EffectLine | undefined,
-): SpecialAttack {
-  return special.effects ? { ...special, effects: linesNow(special.effects, now) } : special;
-}
-
-/**
- * A card with its lines as they can act now.
- *
- * @param now what is left of a line; undefined: it cannot act
- */
-export function withLines<Card extends Powered>(
-  card: Card,
-  now: (line: EffectLine) => EffectLine | undefined,
-): Card {
-  return {
-    ...card,
-    powers: card.powers.map((use) =>
-      use.effects ? { ...use, effects: linesNow(use.effects, now) } : use,
-    ),
-    ...(card.granted && { granted: linesNow(card.granted, now) }),
-  };
-}
-
-function linesNow(
-  lines: readonly EffectLine[],
-  now: (line: EffectLine) => EffectLine | undefined,
-): EffectLine[] {
-  return lines.flatMap((line) => {
-    const one = now(line);
-    return one ? [one] : [];
-  });
 }

@@ -1,5 +1,6 @@
 import type { Card } from '../../../cards/card.ts';
 import { libraryOf } from '../../../cards/library.ts';
+import { listOf, shortText } from '../../../words/fields.ts';
 import { Mistakes } from '../../../words/mistakes.ts';
 import { blamed, type Problem } from '../../../words/problem.ts';
 import { slug } from '../../../words/slug.ts';
@@ -8,7 +9,14 @@ import type { Surroundings } from '../../surroundings.ts';
 import { specialAttackOf } from '../combat/special-attack.ts';
 import { fighterOf, ownCards } from '../read-fighter.ts';
 import type { Fighter } from '../scenario.ts';
-import type { C3gDocument } from '../schema.ts';
+import {
+  alliesField,
+  type C3gDocument,
+  fighterField,
+  grantedField,
+  specialAttackField,
+  terrainField,
+} from '../schema.ts';
 import type { FightSide } from '../side.ts';
 
 /** Of a card that does not say how far it moves and attacks. */
@@ -118,3 +126,22 @@ const MOST_LIFE = 1000;
 
 /** Of a squad whose card does not say how many figures it has. */
 export const USUAL_SQUAD = 3;
+
+/** What can be said of a side of a duel beside its card: the rest is played. */
+const standing = {
+  granted: grantedField.optional(),
+  specialAttack: specialAttackField.optional(),
+  terrain: terrainField.optional(),
+  allies: alliesField.optional(),
+  beganTurn: listOf(
+    shortText('A terrain letter', 20),
+    10,
+    'words',
+    '[w]',
+    'The terrain that every turn begins on for it',
+  ).optional(),
+};
+
+/** @param needs what an inline card must give beside its name */
+export const sideField = (who: string, needs: Readonly<Record<string, string>>) =>
+  fighterField(who, needs, standing);

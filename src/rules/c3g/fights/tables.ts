@@ -4,7 +4,7 @@ import { isTable, type Table } from '../../../powers/amounts.ts';
 import { d20Kind } from '../../../powers/d20.ts';
 import type { EffectLine } from '../../../powers/effect-line.ts';
 import { linesActing, type Powered } from '../combat/asks.ts';
-import { changedLine } from './changed-lines.ts';
+import { changedLine } from '../combat/changed-lines.ts';
 
 /**
  * Lines whose attack dice are a D20 table, which is rolled once a turn for the whole side, but for those that

@@ -7,6 +7,7 @@ import type { EffectLine } from '../../../powers/effect-line.ts';
 import type { SpecialAttackValue } from '../../../powers/effects/special-attack.ts';
 import type { AttacksValue } from '../../../powers/effects/turns.ts';
 import type { SpecialAttack } from '../../../powers/figure.ts';
+import { originalOf } from '../combat/changed-lines.ts';
 import { confrontationOf } from '../combat/confrontation.ts';
 import { choicesOfPowers } from '../combat/optional-powers.ts';
 import type { C3gScenario } from '../scenario.ts';
@@ -102,6 +103,21 @@ export function plannedIn(
   const left = LEFT.get(planned) ?? { ...planned, isLeft };
   LEFT.set(planned, left);
   return left;
+}
+
+/** The first attack of a way, from one on, that can be made; undefined where none can. */
+export function nextAttack(
+  { attacks }: Way,
+  from: number,
+  canMake: (planned: PlannedAttack) => boolean,
+): number | undefined {
+  const at = attacks.findIndex((planned, i) => i >= from && canMake(planned));
+  return at < 0 ? undefined : at;
+}
+
+/** The numbers of the limited lines that choosing a way uses up. */
+export function linesTakenUp({ takesUp }: Way, limited: readonly EffectLine[]): number[] {
+  return takesUp.map((line) => limited.indexOf(originalOf(line)));
 }
 
 interface Special {

@@ -11,12 +11,11 @@ import { caveatsOf } from '../caveats/index.ts';
 import { asksOf } from '../combat/asks.ts';
 import { grantedRemarks, ownPowers } from '../combat/facts.ts';
 import { titleOfAttack } from '../combat/possible-attacks.ts';
+import { fightDistributions } from '../evaluators/laws.ts';
 import { attackShares, choosesAttacks } from '../fights/attack-shares.ts';
 import { MOST_TOLD, tooLongToTell } from '../fights/endless.ts';
-import { fightDistributions } from '../fights/laws.ts';
 import { fightAt } from '../fights/meeting.ts';
-import { some } from '../fights/tell-attack.ts';
-import { throwAttack } from '../fights/throw-attack.ts';
+import { some, throwAttack } from '../fights/narrator.ts';
 import type { FightSide, TwoSides } from '../side.ts';
 import {
   FOR_EVER,

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { wholeNumber } from '../../../words/fields.ts';
-import { sideField } from '../fights/side-field.ts';
+import { sideField } from '../fights/read-sides.ts';
 import { FIGHT_RULINGS } from '../rulings.ts';
 import { cardsField, DICE_NEEDED, rulingsField, statesField } from '../schema.ts';
 

@@ -1,4 +1,4 @@
-import type { Exchange } from '../fights/exchange.ts';
+import type { Exchange } from '../combat/exchange.ts';
 import type { Blocker } from './blocker.ts';
 import type { TurnContext } from './context.ts';
 import type { Harm } from './notes.ts';

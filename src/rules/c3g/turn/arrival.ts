@@ -1,6 +1,6 @@
 import { weighOutcomes } from '../../../exact/outcomes.ts';
 import { sharesOf } from '../../../exact/shares.ts';
-import type { WeighedWays } from '../fights/laws.ts';
+import type { WeighedWays } from '../evaluators/laws.ts';
 import { tablesThrow } from '../fights/tables.ts';
 import { exchanged, fallen } from './after.ts';
 import type { TurnLaws } from './attack-laws.ts';

@@ -1,8 +1,8 @@
 import { remembering } from '../../../words/remembering.ts';
 import { blowLaw } from '../combat/dice.ts';
+import { exchangeOf, type WeighedExchange } from '../combat/exchange.ts';
 import { profileOf } from '../combat/profile.ts';
-import { exchangeOf, type WeighedExchange } from '../fights/exchange.ts';
-import { type WeighedWays, weighMoment, weighWays } from '../fights/laws.ts';
+import { type WeighedWays, weighMoment, weighWays } from '../evaluators/laws.ts';
 import { normalRange, type PlannedAttack } from '../fights/ways.ts';
 import { ENDLESS } from '../ground/route.ts';
 import type { TurnContext } from './context.ts';

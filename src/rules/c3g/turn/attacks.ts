@@ -1,5 +1,4 @@
-import { originalOf } from '../fights/changed-lines.ts';
-import type { PlannedAttack, Way } from '../fights/ways.ts';
+import { linesTakenUp, nextAttack, type PlannedAttack, type Way } from '../fights/ways.ts';
 import { blockersHit, exchanged } from './after.ts';
 import type { TurnLaws } from './attack-laws.ts';
 import type { Blocker } from './blocker.ts';
@@ -64,12 +63,8 @@ export function turnAttacks(
   const canMake = (state: TurnState, acting: Acting, planned: PlannedAttack): boolean =>
     reaches(state, acting, planned) && !isNothing(state, acting, planned);
 
-  const nextInReach = (state: TurnState, acting: Acting, way: Way, from: number): number => {
-    for (let i = from; i < way.attacks.length; i++) {
-      if (canMake(state, acting, way.attacks[i] as PlannedAttack)) return i;
-    }
-    return -1;
-  };
+  const nextInReach = (state: TurnState, acting: Acting, way: Way, from: number) =>
+    nextAttack(way, from, (planned) => canMake(state, acting, planned));
 
   /** What an attacker can still do with its attacks as the two stand; undefined: they are over. */
   const onward = (state: TurnState, acting: Acting): Acting | undefined => {
@@ -79,9 +74,8 @@ export function turnAttacks(
     const before = attacks[attack - 1];
     const repeats = mayRepeat && before !== undefined && canMake(state, acting, before);
     const next = nextInReach(state, acting, ways.of(way), attack);
-    if (!repeats && next < 0) return undefined;
-    const following = next < 0 ? attacks.length : next;
-    return sameActing({ ...acting, attack: following, mayRepeat: repeats });
+    if (!repeats && next === undefined) return undefined;
+    return sameActing({ ...acting, attack: next ?? attacks.length, mayRepeat: repeats });
   };
 
   const goingOn = (state: TurnState, attacker: number, acting: Acting | undefined): TurnState => {
@@ -170,15 +164,12 @@ export function turnAttacks(
   const attacksOfWay = (state: TurnState, acting: Acting, number: number): Option[] => {
     const way = ways.of(number);
     const attack = nextInReach(state, acting, way, 0);
-    if (attack < 0) return [];
-    const takenUp = way.takesUp.map(originalOf);
+    if (attack === undefined) return [];
+    const takenUp = linesTakenUp(way, limited);
     const used =
       takenUp.length === 0
         ? state.used
-        : state.used.map((times, i) => {
-            const line = limited[i];
-            return line && takenUp.includes(line) ? times + 1 : times;
-          });
+        : state.used.map((times, i) => times + Number(takenUp.includes(i)));
     const planned = way.attacks[attack] as PlannedAttack;
     return attacksWith({ ...state, used }, { ...acting, way: number, attack }, planned);
   };
@@ -204,7 +195,8 @@ export function turnAttacks(
   };
 
   const canAttack = (state: TurnState, acting: Acting): boolean =>
-    !acting.ways || acting.ways.some((way) => nextInReach(state, acting, ways.of(way), 0) >= 0);
+    !acting.ways ||
+    acting.ways.some((way) => nextInReach(state, acting, ways.of(way), 0) !== undefined);
 
   return { canAttack, options: optionsOfActing, goingOn, same: sameActing };
 }

@@ -1,8 +1,6 @@
 import type { EffectLine } from '../../../powers/effect-line.ts';
-import { withoutPowers } from '../combat/optional-powers.ts';
-import { originalOf } from '../fights/changed-lines.ts';
-import { notAgain, withInnerLines, withLines } from '../fights/meeting.ts';
-import { tableLinesOf, withRolledTable } from '../fights/tables.ts';
+import { cardsNow } from '../fights/cards-now.ts';
+import { tableLinesOf } from '../fights/tables.ts';
 import type { PlannedAttack } from '../fights/ways.ts';
 import type { C3gScenario } from '../scenario.ts';
 import type { Field } from './field.ts';
@@ -20,15 +18,13 @@ export function fightOf(
 ): C3gScenario {
   const { attacker: index, place, tables, again } = facing;
   const { specialAttack: _, ...card } = turn.attackers[index] as TurnAttacker;
-  const { special, granted = [], withheld = [] } = planned ?? {};
-  const spent = limited.filter(({ uses }, i) => (state.used[i] as number) >= (uses as number));
-  const tableLines = tableLinesOf(card, turn.states);
-  const alive = (line: EffectLine) => (spent.includes(originalOf(line)) ? undefined : line);
-  const nowOf = (line: EffectLine) => {
-    const now = alive(line);
-    return now && notAgain(withRolledTable(now, tables[tableLines.indexOf(line)]), again);
-  };
-  const attacker = withLines(withoutPowers(card, withheld), nowOf);
+  const { attacker, defender, special } = cardsNow(card, turn.defender, {
+    planned,
+    spent: limited.filter(({ uses }, i) => (state.used[i] as number) >= (uses as number)),
+    tableLines: tableLinesOf(card, turn.states),
+    tables,
+    again,
+  });
   return {
     rules: 'c3g',
     attacker: {
@@ -36,15 +32,15 @@ export function fightOf(
       ...(card.moves && movementOf(card, index, field, place)),
       wounds: state.ownWounds[index] as number,
       dealt: state.wounds - turn.defender.wounds,
-      granted: [...(attacker.granted ?? []), ...granted],
+      granted: [...(attacker.granted ?? []), ...(planned?.granted ?? [])],
     },
     defender: {
-      ...withLines(turn.defender, alive),
+      ...defender,
       ...(card.moves && defenderStanding(turn, field)),
       wounds: state.wounds,
     },
     specialAttack: special !== undefined,
-    ...(special && { special: withInnerLines(special, nowOf) }),
+    ...(special && { special }),
     superStrength: turn.superStrength,
     heightAdvantage: 'neither',
     ...field.ground(state, index, place),

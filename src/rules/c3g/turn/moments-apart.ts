@@ -2,7 +2,7 @@ import { linesOfPower, powerTitle } from '../../../powers/active-effects.ts';
 import type { EffectLine } from '../../../powers/effect-line.ts';
 import { listed } from '../../../words/english.ts';
 import { linesOf } from '../combat/asks.ts';
-import { some } from '../fights/tell-attack.ts';
+import { some } from '../fights/narrator.ts';
 import type { PlannedAttack } from '../fights/ways.ts';
 import type { TurnContext } from './context.ts';
 import type { MeasureNote, TurnMeasure } from './measures.ts';

@@ -1,6 +1,6 @@
 import type { Stand } from '../../../boards/scene.ts';
 import type { Decision, Options, Play, Sequel } from '../../plan.ts';
-import { some } from '../fights/tell-attack.ts';
+import { some } from '../fights/narrator.ts';
 import type { Worth } from './best.ts';
 import type { ThrowNode } from './chain.ts';
 import type { Option } from './moment.ts';

@@ -1,12 +1,11 @@
 import type { Pool } from '../../../dice/throw.ts';
 import { capitalised, listed } from '../../../words/english.ts';
 import type { Outcome, Step } from '../../plan.ts';
+import { exchangeOf } from '../combat/exchange.ts';
 import { tellBlow } from '../combat/tell.ts';
-import { exchangeOf } from '../fights/exchange.ts';
-import { momentThrow, waysThrow } from '../fights/laws.ts';
+import { momentThrow, waysThrow } from '../evaluators/laws.ts';
+import { onD20, rolled, some } from '../fights/narrator.ts';
 import { tablesThrow } from '../fights/tables.ts';
-import { some } from '../fights/tell-attack.ts';
-import { onD20, rolled } from '../fights/throw-attack.ts';
 import { countOf, outcomeOf } from './chain.ts';
 import { fallLaw, fallsThrow } from './falls.ts';
 import { attackAlong, strikeKey, strikeOf } from './laws.ts';

@@ -1,7 +1,7 @@
 import { placeName } from '../../../boards/space.ts';
 import { listed } from '../../../words/english.ts';
 import { specialAttacksOf } from '../combat/special-attack.ts';
-import { some } from '../fights/tell-attack.ts';
+import { some } from '../fights/narrator.ts';
 import type { PlannedAttack } from '../fights/ways.ts';
 import type { Other } from '../setup.ts';
 import type { TurnContext } from './context.ts';

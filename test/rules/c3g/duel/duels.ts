@@ -4,12 +4,12 @@ import { stepTableOf } from '../../../../src/exact/chains/step-table.ts';
 import { weighOutcomes } from '../../../../src/exact/outcomes.ts';
 import type { LawOf } from '../../../../src/exact/watched.ts';
 import { asksOf } from '../../../../src/rules/c3g/combat/asks.ts';
-import type { DuelScenario } from '../../../../src/rules/c3g/duel/scenario.ts';
 import {
   type Exchange,
   together,
   type WeighedExchange,
-} from '../../../../src/rules/c3g/fights/exchange.ts';
+} from '../../../../src/rules/c3g/combat/exchange.ts';
+import type { DuelScenario } from '../../../../src/rules/c3g/duel/scenario.ts';
 import { fightAt, type Meeting } from '../../../../src/rules/c3g/fights/meeting.ts';
 import { type FightPlan, isAttack, type Plan, writtenValue } from '../../../../src/rules/plan.ts';
 import { compile } from '../../../../src/rules/rulesets.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
+import type { Exchange } from '../../../../src/rules/c3g/combat/exchange.ts';
 import { lineups } from '../../../../src/rules/c3g/duel/lineup.ts';
 import type { FigureState } from '../../../../src/rules/c3g/duel/state.ts';
-import type { Exchange } from '../../../../src/rules/c3g/fights/exchange.ts';
 
 const NOTHING: Exchange = {
   ownWounds: 0,

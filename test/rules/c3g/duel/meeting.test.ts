@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { asksOf, linesOf } from '../../../../src/rules/c3g/combat/asks.ts';
+import { originalOf } from '../../../../src/rules/c3g/combat/changed-lines.ts';
 import { meetingOf } from '../../../../src/rules/c3g/duel/meeting.ts';
 import type { DuelState } from '../../../../src/rules/c3g/duel/state.ts';
-import { originalOf } from '../../../../src/rules/c3g/fights/changed-lines.ts';
 import { fightAt, meetingKey } from '../../../../src/rules/c3g/fights/meeting.ts';
 import type { Document } from '../scenarios.ts';
 import { duelOf, firstMeeting, side } from './duels.ts';

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import type { WeighedExchange } from '../../../../src/rules/c3g/fights/exchange.ts';
-import { meanValue } from '../../../../src/rules/c3g/fights/mean-value.ts';
+import { meanValue } from '../../../../src/rules/c3g/combat/attack-value.ts';
+import type { WeighedExchange } from '../../../../src/rules/c3g/combat/exchange.ts';
 import type { Document } from '../scenarios.ts';
 import { lawsOf, meanOf, side } from './duels.ts';
 

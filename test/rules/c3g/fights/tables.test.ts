@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { weighOutcomes } from '../../../../src/exact/outcomes.ts';
-import { originalOf } from '../../../../src/rules/c3g/fights/changed-lines.ts';
+import { originalOf } from '../../../../src/rules/c3g/combat/changed-lines.ts';
 import {
   tableLinesOf,
   tablesThrow,

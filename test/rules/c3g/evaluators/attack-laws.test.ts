@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { asksOf } from '../../../../src/rules/c3g/combat/asks.ts';
+import type { Exchange, WeighedExchange } from '../../../../src/rules/c3g/combat/exchange.ts';
 import type { DuelScenario } from '../../../../src/rules/c3g/duel/scenario.ts';
-import { attackLaws } from '../../../../src/rules/c3g/fights/attack-laws.ts';
-import type { Exchange, WeighedExchange } from '../../../../src/rules/c3g/fights/exchange.ts';
-import { lawMemory } from '../../../../src/rules/c3g/fights/law-memory.ts';
+import { attackLaws } from '../../../../src/rules/c3g/evaluators/attack-laws.ts';
+import { lawMemory } from '../../../../src/rules/c3g/evaluators/law-memory.ts';
 import type { Meeting } from '../../../../src/rules/c3g/fights/meeting.ts';
 import type { PlannedAttack } from '../../../../src/rules/c3g/fights/ways.ts';
 import { duelOf, firstMeeting, side, weightOf } from '../duel/duels.ts';

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { type Exchange, exchangeOf, kindsOf } from '../../../../src/rules/c3g/fights/exchange.ts';
-import { attackThrow, momentThrow } from '../../../../src/rules/c3g/fights/laws.ts';
+import { attackThrow } from '../../../../src/rules/c3g/combat/dice.ts';
+import { type Exchange, exchangeOf, kindsOf } from '../../../../src/rules/c3g/combat/exchange.ts';
+import { momentThrow } from '../../../../src/rules/c3g/evaluators/laws.ts';
 import { duelOf, firstFight, side, sure, weighExchanges, weightOf } from '../duel/duels.ts';
 import type { Document } from '../scenarios.ts';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { changedLine, originalOf } from '../../../../src/rules/c3g/fights/changed-lines.ts';
+import { changedLine, originalOf } from '../../../../src/rules/c3g/combat/changed-lines.ts';
 
 const line = { attackDice: 1, uses: 1 };
 

@@ -4,7 +4,7 @@ import type { AttackState } from '../../../powers/attack-state.ts';
 import { conditionNamed } from '../../../powers/conditions/index.ts';
 import { partsOf } from '../../../powers/describe.ts';
 import type { ActiveEffect } from '../../../powers/effect.ts';
-import type { AttackRules } from './stages/engine.ts';
+import type { AttackRules } from '../combat/stages/engine.ts';
 
 /** Conditions that ask what came of the dice, and not what they show. */
 const NOT_OF_FACES: readonly string[] = ['d20', 'wounded', 'destroyed'];

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { asksOf } from '../../../../src/rules/c3g/combat/asks.ts';
-import type { WeighedExchange } from '../../../../src/rules/c3g/fights/exchange.ts';
-import { fightDistributions } from '../../../../src/rules/c3g/fights/laws.ts';
+import type { WeighedExchange } from '../../../../src/rules/c3g/combat/exchange.ts';
+import { fightDistributions } from '../../../../src/rules/c3g/evaluators/laws.ts';
 import type { Meeting } from '../../../../src/rules/c3g/fights/meeting.ts';
 import { duelOf, firstMeeting, side, weightOf } from '../duel/duels.ts';
 import type { Document } from '../scenarios.ts';

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { NO_DICE } from '../../../../src/dice/dice.ts';
 import { type AttackState, attackBegun } from '../../../../src/powers/attack-state.ts';
-import { forgetting } from '../../../../src/rules/c3g/combat/forgetting.ts';
 import { profileOf } from '../../../../src/rules/c3g/combat/profile.ts';
+import { forgetting } from '../../../../src/rules/c3g/evaluators/forgetting.ts';
 import type { C3gScenario } from '../../../../src/rules/c3g/scenario.ts';
 import { type Document, scenarioOf } from '../scenarios.ts';
 

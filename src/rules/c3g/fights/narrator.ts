@@ -1,7 +1,13 @@
+import { symbolsOf } from '../../../dice/roll-faces.ts';
+import type { Pool } from '../../../dice/throw.ts';
+import { facesInWholes, type LawOf, poolsLookedAt } from '../../../exact/watched.ts';
 import type { AttackChange, AttackState } from '../../../powers/attack-state.ts';
 import { listed } from '../../../words/english.ts';
 import type { FacesRolled } from '../../plan.ts';
+import type { Asks } from '../combat/asks.ts';
 import type { Blow } from '../combat/blow.ts';
+import { attackThrow } from '../combat/dice.ts';
+import { type Exchange, exchangeOf } from '../combat/exchange.ts';
 import { IGNORE } from '../combat/pools.ts';
 import type { AttackProfile } from '../combat/profile.ts';
 import { tellNoAttack, whyFewer } from '../combat/tell.ts';
@@ -19,7 +25,7 @@ export function some(n: number, thing: string, things = `${thing}s`): string {
  * of 5 dice against 1 shield of 2: 2 wounds." It may begin with a small letter. Who is left with what is
  * told by whoever knows.
  */
-export function tellShortly(
+function tellShortly(
   blow: Blow,
   faces: FacesRolled,
   profile: AttackProfile,
@@ -115,4 +121,36 @@ function afterwards({ healed, again }: AttackState, { attacker }: C3gScenario): 
     ...(healed > 0 ? [`${attacker.name} is healed of ${some(healed, 'wound')}.`] : []),
     ...(again ? [`${attacker.name} may attack again.`] : []),
   ];
+}
+
+export type Roll = (pool: Pool) => readonly string[];
+
+export function onD20(faces: FacesRolled): string {
+  return `${listed(Object.values(faces).flat())} on the D20`;
+}
+
+/** Rolls the dice of a law, of which those count that are looked at. */
+export function rolled<T>(law: LawOf<T>, roll: Roll): { faces: FacesRolled; outcome: T } {
+  const faces: Record<string, readonly string[]> = {};
+  const raw: Record<string, Record<string, number>> = {};
+  for (const pool of law.thrown) {
+    const fell = roll(pool);
+    faces[pool.name] = fell;
+    raw[pool.name] = symbolsOf(fell, pool);
+  }
+  return { faces: facesInWholes(faces, poolsLookedAt(law, raw)), outcome: law.resolve(raw) };
+}
+
+/** One attack, rolled and told. */
+export function throwAttack(
+  fight: C3gScenario,
+  { limited }: Asks,
+  roll: Roll,
+): { step: string[]; exchange: Exchange } {
+  const { profile, law } = attackThrow(fight);
+  const { faces, outcome: blow } = rolled(law, roll);
+  return {
+    step: tellShortly(blow, faces, profile, fight),
+    exchange: exchangeOf(blow.attack, blow.moved.spacesMoved, limited),
+  };
 }

@@ -3,16 +3,16 @@ import { rollsUntilDestroyed } from '../../../powers/amounts.ts';
 import { type AttackState, woundsTaken } from '../../../powers/attack-state.ts';
 import { effectNamed } from '../../../powers/effects/index.ts';
 import type { Side } from '../../../powers/figure.ts';
+import { exchangeOf, together, type WeighedExchange } from '../combat/exchange.ts';
+import type { C3gRulings } from '../rulings.ts';
 import {
   type BareAttack,
   bareFight,
   looksAtWounds,
   type Standing,
   standingIn,
-} from '../combat/bare-attack.ts';
-import { attackWeigher } from '../combat/weigh-attack.ts';
-import type { C3gRulings } from '../rulings.ts';
-import { exchangeOf, together, type WeighedExchange } from './exchange.ts';
+} from './bare-attack.ts';
+import { attackWeigher } from './weigh-attack.ts';
 
 /**
  * What attacks come to, kept over many duels: most cards of a field look the same to the powers of

@@ -3,17 +3,17 @@ import type { EffectLine } from '../../../powers/effect-line.ts';
 import { EFFECTS } from '../../../powers/effects/index.ts';
 import type { Confrontation } from '../../../powers/figure.ts';
 import type { Asks } from '../combat/asks.ts';
-import { baredAttack, woundsForDice } from '../combat/bare-attack.ts';
+import { originalOf } from '../combat/changed-lines.ts';
 import { confrontationOf } from '../combat/confrontation.ts';
+import { exchangeOf, together, type WeighedExchange } from '../combat/exchange.ts';
 import { type AttackRules, attackRules } from '../combat/stages/engine.ts';
-import { weighAttack } from '../combat/weigh-attack.ts';
+import { fightAt, type Meeting, meetingKey } from '../fights/meeting.ts';
+import type { PlannedAttack } from '../fights/ways.ts';
 import type { C3gScenario } from '../scenario.ts';
 import type { TwoSides } from '../side.ts';
-import { originalOf } from './changed-lines.ts';
-import { exchangeOf, together, type WeighedExchange } from './exchange.ts';
+import { baredAttack, woundsForDice } from './bare-attack.ts';
 import type { LawMemory } from './law-memory.ts';
-import { fightAt, type Meeting, meetingKey } from './meeting.ts';
-import type { PlannedAttack } from './ways.ts';
+import { weighAttack } from './weigh-attack.ts';
 
 type Law = readonly WeighedExchange[];
 

@@ -8,10 +8,10 @@ import {
 } from '../../../exact/staged.ts';
 import { type AttackState, attackBegun, attackCopy } from '../../../powers/attack-state.ts';
 import type { Confrontation, Figure } from '../../../powers/figure.ts';
+import type { AttackRules, Course, Stage } from '../combat/stages/engine.ts';
+import { STAGES } from '../combat/stages/index.ts';
 import { canKnockBack } from './bare-attack.ts';
 import { forgetting } from './forgetting.ts';
-import type { AttackRules, Course, Stage } from './stages/engine.ts';
-import { STAGES } from './stages/index.ts';
 
 /** Told of every way that an attack can go, after each of its stages. */
 type Watch = (attack: AttackState) => void;

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { profileOf } from '../../../../src/rules/c3g/combat/profile.ts';
-import { type Before, settler } from '../../../../src/rules/c3g/combat/settled-conditions.ts';
+import { type Before, settler } from '../../../../src/rules/c3g/evaluators/settled-conditions.ts';
 import type { C3gScenario } from '../../../../src/rules/c3g/scenario.ts';
 import { scenarioOf } from '../scenarios.ts';
 

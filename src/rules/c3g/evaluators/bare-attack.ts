@@ -9,9 +9,9 @@ import type { ActiveEffect, ActivePower, Effect } from '../../../powers/effect.t
 import type { EffectLine } from '../../../powers/effect-line.ts';
 import { EFFECTS, effectNamed } from '../../../powers/effects/index.ts';
 import type { Confrontation, Figure, Side } from '../../../powers/figure.ts';
+import { countDice } from '../combat/stages/dice.ts';
+import { type AttackRules, attackRules } from '../combat/stages/engine.ts';
 import { type Before, settler } from './settled-conditions.ts';
-import { countDice } from './stages/dice.ts';
-import { type AttackRules, attackRules } from './stages/engine.ts';
 
 /**
  * An attack on clear ground as far as anything of it depends on the two cards, but for wounds and Life:

@@ -4,14 +4,14 @@ import { NO_DICE } from '../../../../src/dice/dice.ts';
 import { weighOutcomes } from '../../../../src/exact/outcomes.ts';
 import { type AttackState, attackBegun, woundsTaken } from '../../../../src/powers/attack-state.ts';
 import type { EffectLine } from '../../../../src/powers/effect-line.ts';
+import { blowLaw } from '../../../../src/rules/c3g/combat/dice.ts';
+import { profileOf } from '../../../../src/rules/c3g/combat/profile.ts';
 import {
   baredAttack,
   bareFight,
   standingIn,
-} from '../../../../src/rules/c3g/combat/bare-attack.ts';
-import { blowLaw } from '../../../../src/rules/c3g/combat/dice.ts';
-import { profileOf } from '../../../../src/rules/c3g/combat/profile.ts';
-import { attackKeys, weighAttack } from '../../../../src/rules/c3g/combat/weigh-attack.ts';
+} from '../../../../src/rules/c3g/evaluators/bare-attack.ts';
+import { attackKeys, weighAttack } from '../../../../src/rules/c3g/evaluators/weigh-attack.ts';
 import { routesOf } from '../../../../src/rules/c3g/ground/route.ts';
 import type { C3gScenario } from '../../../../src/rules/c3g/scenario.ts';
 import { fraction, fractionText } from '../../../../src/statistics/fraction.ts';

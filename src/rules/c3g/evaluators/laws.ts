@@ -12,25 +12,27 @@ import { EFFECTS } from '../../../powers/effects/index.ts';
 import type { Side } from '../../../powers/figure.ts';
 import { remembering } from '../../../words/remembering.ts';
 import { type Asks, linesOf } from '../combat/asks.ts';
-import type { Blow } from '../combat/blow.ts';
 import { confrontationOf } from '../combat/confrontation.ts';
-import { blowLaw } from '../combat/dice.ts';
+import { type Exchange, exchangeOf, type WeighedExchange } from '../combat/exchange.ts';
 import { mayChoosePowers } from '../combat/optional-powers.ts';
-import { type AttackProfile, profileOf } from '../combat/profile.ts';
 import {
   type AttackRules,
   actAtMoment,
   answerDeath,
   attackRules,
 } from '../combat/stages/engine.ts';
-import { routesOf } from '../ground/route.ts';
+import { fightAt, type Meeting, meetingKey } from '../fights/meeting.ts';
+import {
+  type Attacking,
+  normalRange,
+  type PlannedAttack,
+  type Way,
+  waysOf,
+} from '../fights/ways.ts';
 import type { C3gScenario } from '../scenario.ts';
 import type { FightSide, TwoSides } from '../side.ts';
 import { attackLaws, type LawByWounds } from './attack-laws.ts';
-import { type Exchange, exchangeOf, type WeighedExchange } from './exchange.ts';
 import { type LawMemory, lawMemory } from './law-memory.ts';
-import { fightAt, type Meeting, meetingKey } from './meeting.ts';
-import { type Attacking, normalRange, type PlannedAttack, type Way, waysOf } from './ways.ts';
 
 /** What a throw of a fight can change, worked out once for each. */
 export interface FightDistributions {
@@ -141,13 +143,6 @@ export function waysThrow(side: Attacking, scenario: C3gScenario): LawOf<readonl
   const thrown = discoverThrow((dice) => void ways(dice));
   const read = diceReader(thrown);
   return { thrown, resolve: (raw) => ways(read(raw)) };
-}
-
-/** An attack on clear ground: as it is known before any die is rolled, and its law. */
-export function attackThrow(scenario: C3gScenario): { profile: AttackProfile; law: LawOf<Blow> } {
-  const [route] = routesOf(scenario);
-  const profile = profileOf(scenario);
-  return { profile, law: blowLaw(profile, scenario, route) };
 }
 
 /** What is thrown for in a turn beside attacks. */

@@ -1,0 +1,100 @@
+import type { EffectLine } from '../../../powers/effect-line.ts';
+import { effectNamed } from '../../../powers/effects/index.ts';
+import type { SpecialAttack } from '../../../powers/figure.ts';
+import type { Powered } from '../combat/asks.ts';
+import { changedLine, originalOf } from '../combat/changed-lines.ts';
+import { withoutPowers } from '../combat/optional-powers.ts';
+import { withRolledTable } from './tables.ts';
+import type { PlannedAttack } from './ways.ts';
+
+/** What has happened to the lines of two cards by the time that one attacks the other. */
+export interface LinesSoFar {
+  readonly planned: PlannedAttack | undefined;
+  /** Lines on the cards that have acted as often as they may. */
+  readonly spent: readonly EffectLine[];
+  /** The attacker's tables of attack dice, and what they came to this turn. */
+  readonly tableLines: readonly EffectLine[];
+  readonly tables: readonly number[];
+  /** How often it has attacked again in this turn. */
+  readonly again: number;
+}
+
+/**
+ * Two cards, and the special attack if it is one, with their lines as they can act now. What holds in this
+ * attack alone (`granted`) is left to the caller.
+ */
+export function cardsNow<Attacker extends Powered, Defender extends Powered>(
+  attacker: Attacker,
+  defender: Defender,
+  { planned, spent, tableLines, tables, again }: LinesSoFar,
+): {
+  readonly attacker: Attacker;
+  readonly defender: Defender;
+  readonly special: SpecialAttack | undefined;
+} {
+  const unspent = (line: EffectLine) => (spent.includes(originalOf(line)) ? undefined : line);
+  const now = (line: EffectLine) => {
+    if (!unspent(line)) return undefined;
+    const rolled = notAgain(withRolledTable(line, tables[tableLines.indexOf(line)]), again);
+    return planned?.isLeft ? withoutBefore(rolled) : rolled;
+  };
+  const special = planned?.special;
+  return {
+    attacker: withLines(withoutPowers(attacker, planned?.withheld ?? []), now),
+    defender: withLines(defender, unspent),
+    special: special && withInnerLines(special, now),
+  };
+}
+
+/** What is left of a line in an attack before which it has acted; undefined: nothing. */
+function withoutBefore(line: EffectLine): EffectLine | undefined {
+  if (line.stage !== 'before') return line;
+  const others = Object.fromEntries(
+    Object.entries(line).filter(([name]) => name !== 'stage' && effectNamed(name)?.at !== 'moment'),
+  );
+  const acts = Object.keys(others).some((name) => effectNamed(name) !== undefined);
+  return acts ? changedLine(line, others) : undefined;
+}
+
+/** A line without attacking again, where it has let a figure do so as often as it may. */
+function notAgain(line: EffectLine, again: number): EffectLine {
+  if (again === 0 || line.most === undefined || again < line.most) return line;
+  const { attackAgain, ...others } = line;
+  return attackAgain === undefined ? line : changedLine(line, others);
+}
+
+/** A special attack with the lines of its own as they can act now, as `withLines` has those of a card. */
+function withInnerLines(
+  special: SpecialAttack,
+  now: (line: EffectLine) => EffectLine | undefined,
+): SpecialAttack {
+  return special.effects ? { ...special, effects: linesNow(special.effects, now) } : special;
+}
+
+/**
+ * A card with its lines as they can act now.
+ *
+ * @param now what is left of a line; undefined: it cannot act
+ */
+function withLines<Card extends Powered>(
+  card: Card,
+  now: (line: EffectLine) => EffectLine | undefined,
+): Card {
+  return {
+    ...card,
+    powers: card.powers.map((use) =>
+      use.effects ? { ...use, effects: linesNow(use.effects, now) } : use,
+    ),
+    ...(card.granted && { granted: linesNow(card.granted, now) }),
+  };
+}
+
+function linesNow(
+  lines: readonly EffectLine[],
+  now: (line: EffectLine) => EffectLine | undefined,
+): EffectLine[] {
+  return lines.flatMap((line) => {
+    const one = now(line);
+    return one ? [one] : [];
+  });
+}
