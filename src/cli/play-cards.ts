@@ -14,7 +14,7 @@ import { nodeFieldMachine } from '../fields/threads/field-machine.ts';
 import { readText } from '../files/read-file.ts';
 import { checkFile, writeWhole } from '../files/replace-file.ts';
 import { LARGEST_RESULTS } from '../results/format/file.ts';
-import { DUEL_REVISION } from '../rules/c3g/duel/revision.ts';
+import { DUEL_REVISION } from '../rules/c3g/duel/pairs.ts';
 import { counted } from '../words/english.ts';
 import { grouped, spoken } from '../words/numbers.ts';
 import { printable } from '../words/problem.ts';

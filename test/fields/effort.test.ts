@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { effortOf, statesOf } from '../../src/fields/effort.ts';
-import { stepsToWins } from '../../src/rules/c3g/duel/steps-to-wins.ts';
+import { stepsToWins } from '../../src/rules/c3g/duel/pairs.ts';
 import { duelGame } from '../../src/rules/c3g/duel/turn.ts';
 import { lawMemory } from '../../src/rules/c3g/evaluators/law-memory.ts';
 import type { FightSide } from '../../src/rules/c3g/side.ts';

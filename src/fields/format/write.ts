@@ -1,4 +1,4 @@
-import { DUEL_REVISION } from '../../rules/c3g/duel/revision.ts';
+import { DUEL_REVISION } from '../../rules/c3g/duel/pairs.ts';
 import { jsonText } from '../../words/json.ts';
 import { fieldCaveats } from '../caveats.ts';
 import { type Contestant, costOf } from '../contestant.ts';

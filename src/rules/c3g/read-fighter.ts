@@ -6,7 +6,6 @@ import { type Problem, shown } from '../../words/problem.ts';
 import { sameName } from '../../words/slug.ts';
 import type { Surroundings } from '../surroundings.ts';
 import { type BoardDocument, type MapDocument, mapFile } from './board-schema.ts';
-import { tooManyWounds } from './check-wounds.ts';
 import type { Fighter } from './scenario.ts';
 import type { C3gDocument } from './schema.ts';
 
@@ -87,4 +86,21 @@ function overridden(card: Card, own: Record<string, unknown>): Card {
 
 export function mapOf({ map }: BoardDocument, surroundings: Surroundings): MapDocument | undefined {
   return map === undefined ? undefined : surroundings.readFile(map, mapFile, ['board', 'map']);
+}
+
+/** What may have a Life, and wounds that it comes with. */
+interface Wounded {
+  readonly life?: number;
+  readonly wounds: number;
+}
+
+/**
+ * Whoever has as many wounds as its Life is destroyed (RULES.md, section 1), and stands nowhere.
+ *
+ * @param path where the document says who it is
+ */
+export function tooManyWounds({ life, wounds }: Wounded, path: Problem['path']): Problem[] {
+  if (life === undefined || wounds < life) return [];
+  const allowed = `fewer wounds than the Life of ${life}`;
+  return [{ path: [...path, 'wounds'], found: String(wounds), allowed }];
 }

@@ -6,8 +6,8 @@ import { EFFECT_LINES } from '../../powers/effects/index.ts';
 import { listOf, oneOf, shortText, wholeNumber, yesOrNo } from '../../words/fields.ts';
 import type { Ruling } from '../ruling.ts';
 import { boardField } from './board-schema.ts';
-import { GOAL_NAMES } from './goals.ts';
 import { C3G_RULINGS } from './rulings.ts';
+import { GOAL_NAMES } from './scenario.ts';
 
 /** How a card of one's own is written in place of a name, where only a name is allowed. */
 const OWN_CARD =

@@ -1,5 +1,6 @@
 import type { Occupant, Wall } from '../../boards/board.ts';
 import type { Space } from '../../boards/space.ts';
+import { groundsFor } from '../grounds.ts';
 
 /** What can stand in the way, in the order in which one of several counts as the cause. */
 export const OTHER_KINDS = ['figure', 'object', 'obstacle', 'glyph', 'power'] as const;
@@ -31,3 +32,5 @@ export interface Setup {
   /** What the board lacks of the map that it was made of, in sentences. */
   readonly lacks?: readonly string[];
 }
+
+export const { groundOf, keepGround, withAttackerAt } = groundsFor<Setup>();

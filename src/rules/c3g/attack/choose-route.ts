@@ -4,9 +4,8 @@ import type { Options } from '../../plan.ts';
 import { blowLaw } from '../combat/dice.ts';
 import { countNamed } from '../combat/measures.ts';
 import type { AttackProfile } from '../combat/profile.ts';
-import { type Choice, GOAL_NAMES, GOALS, type Goal } from '../goals.ts';
 import type { Route } from '../ground/route.ts';
-import type { C3gScenario } from '../scenario.ts';
+import { type C3gScenario, type Choice, GOAL_NAMES, GOALS, type Goal } from '../scenario.ts';
 
 interface Chosen {
   /** Absent where attacker and defender are not adjacent. */

@@ -3,7 +3,7 @@ import type { LawOf } from '../../../exact/watched.ts';
 import type { Account } from '../../plan.ts';
 import type { Blow } from '../combat/blow.ts';
 import { countNamed } from '../combat/measures.ts';
-import type { Choice, Goal } from '../goals.ts';
+import type { Choice, Goal } from '../scenario.ts';
 
 /** A question, and the measure that is more than 0 where its answer is yes. */
 interface Usual {

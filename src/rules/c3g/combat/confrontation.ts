@@ -2,10 +2,9 @@ import { hexDistance } from '../../../boards/hex.ts';
 import type { Space } from '../../../boards/space.ts';
 import { groundAt, type Terrain } from '../../../boards/terrain.ts';
 import type { Confrontation } from '../../../powers/figure.ts';
-import { groundOf } from '../ground/ground.ts';
 import { linesOf } from '../ground/lines.ts';
 import type { C3gScenario } from '../scenario.ts';
-import type { Setup } from '../setup.ts';
+import { groundOf, type Setup } from '../setup.ts';
 
 /** The two figures as powers see them: how far apart, who is higher, on which terrain. */
 export function confrontationOf(scenario: C3gScenario): Confrontation {

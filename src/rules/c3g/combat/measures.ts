@@ -9,9 +9,8 @@ import type { C3gScenario } from '../scenario.ts';
 import type { Other } from '../setup.ts';
 import type { Blow } from './blow.ts';
 import { confrontationOf } from './confrontation.ts';
-import { type C3gMeasure, counting } from './measure.ts';
 import { possibleAttacks } from './possible-attacks.ts';
-import { canComeAbout, POWER_MEASURES } from './power-measures.ts';
+import { type C3gMeasure, canComeAbout, counting, POWER_MEASURES } from './power-measures.ts';
 
 /** What can stop a figure that is knocked back, in words. */
 const CAUSES: Readonly<Record<Cause | 'hazard', string>> = {

@@ -1,5 +1,18 @@
 import type { ActiveEffects } from '../../../powers/active-effects.ts';
-import { type C3gMeasure, counting } from './measure.ts';
+import type { Measure, Phrase, Value } from '../../plan.ts';
+import type { Blow } from './blow.ts';
+
+/** A measure and how it is read off a blow. */
+export interface C3gMeasure extends Measure {
+  of(blow: Blow): Value;
+}
+
+/** The sentence of a count: so many of something. */
+export const counting = (yes: string, one: string): Phrase => ({
+  yes,
+  no: '',
+  unit: [one, `${one}s`],
+});
 
 /** Measured where a power on one of the cards can make a difference to them. */
 export const POWER_MEASURES: readonly (C3gMeasure & { readonly effects: readonly string[] })[] = [

@@ -1,8 +1,7 @@
 import { linesTakenUp, plannedIn, type Way } from '../fights/ways.ts';
-import { nextInReach } from './attacks.ts';
+import { nextInReach } from './after-throw.ts';
 import type { DuelContext } from './context.ts';
-import { type Draft, draftOf, type Next, THROW } from './draft.ts';
-import { withUses } from './state.ts';
+import { type Draft, draftOf, type Next, THROW, withUses } from './state.ts';
 import { valueOfAttacks } from './way-value.ts';
 
 /** The attacks of the acting side's figures from one on; when none can be made, the turn ends. */

@@ -4,10 +4,10 @@ import type { Weighed } from '../../../exact/shares.ts';
 import type { Side } from '../../../powers/figure.ts';
 import type { Steps } from '../../../words/steps.ts';
 import { MOST_STATES, NeverEnds, NOBODY_WOUNDS, statesUpTo } from '../fights/endless.ts';
-import type { Counted, DuelEnd } from './draft.ts';
 import type { Passage } from './onward.ts';
 import type { DuelScenario } from './scenario.ts';
 import type { KnownState } from './situation.ts';
+import type { Counted, DuelEnd } from './state.ts';
 import type { DuelGame } from './turn.ts';
 
 /** A duel as a Markov model: what its states, ends and counters are. */

@@ -1,17 +1,15 @@
 import type { EffectLine } from '../../../powers/effect-line.ts';
-import type { Side } from '../../../powers/figure.ts';
+import { otherSide, type Side } from '../../../powers/figure.ts';
 import { type Asks, actingLines, asksOf } from '../combat/asks.ts';
 import type { LawMemory } from '../evaluators/law-memory.ts';
 import { type FightDistributions, fightDistributions } from '../evaluators/laws.ts';
 import type { Meeting } from '../fights/meeting.ts';
-import { type Numbered, numbered } from '../fights/numbered.ts';
 import { tableLinesOf } from '../fights/tables.ts';
-import type { Way } from '../fights/ways.ts';
+import { type Numbered, numbered, type Way } from '../fights/ways.ts';
 import { type Lineups, lineups } from './lineup.ts';
-import { meetingOf } from './meeting.ts';
 import type { DuelScenario } from './scenario.ts';
 import { type KnownState, type Situation, type Stand, situations } from './situation.ts';
-import type { DuelState, Figures } from './state.ts';
+import { type DuelState, type Figures, foughtOf } from './state.ts';
 
 /** What does not change while a duel is played. */
 export interface DuelContext {
@@ -86,3 +84,37 @@ export function duelContext(scenario: DuelScenario, kept?: LawMemory): DuelConte
 /** The figure of the acting side that the phase is about. */
 export const figureOf = ({ phase }: Pick<DuelState, 'phase'>): number =>
   'figure' in phase ? phase.figure : 0;
+
+/** @param figure of the acting side, by its place among the living */
+export function meetingOf(
+  scenario: DuelScenario,
+  { limited, ofFigures }: Asks,
+  { acting, figures, distance, began, moved, dealt, used, tables, phase }: DuelState,
+  figure: number,
+): Meeting {
+  const enemy = otherSide(acting);
+  const own = figures[acting][figure];
+  const fought = figures[enemy][foughtOf(figures[enemy])];
+  const timesOf = (line: number): number => {
+    if (ofFigures[acting].includes(line)) return own?.used?.[line] ?? 0;
+    if (ofFigures[enemy].includes(line)) return fought?.used?.[line] ?? 0;
+    return used[line] as number;
+  };
+  const besides = (side: Side) => distance === 1 && figures[side].length > 1;
+  const gone = (side: Side) => scenario[side].figures - figures[side].length;
+  return {
+    acting,
+    ownWounds: own?.wounds ?? 0,
+    enemyWounds: fought?.wounds ?? 0,
+    enemyLife: scenario[enemy].life,
+    kills: { attacker: gone('defender'), defender: gone('attacker') },
+    distance,
+    began,
+    moved,
+    company: { own: besides(acting), enemy: besides(enemy) },
+    dealt,
+    spent: limited.map(({ uses }, i) => timesOf(i) >= (uses as number)),
+    tables,
+    again: phase.name === 'attack' ? phase.again : 0,
+  };
+}

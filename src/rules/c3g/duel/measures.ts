@@ -4,8 +4,8 @@ import type { Course, Measure, Outcome } from '../../plan.ts';
 import type { RulesetMeasure } from '../../ruleset.ts';
 import { linesOf } from '../combat/asks.ts';
 import { COUNTERS } from './chain.ts';
-import type { DuelEnd } from './draft.ts';
 import type { DuelScenario } from './scenario.ts';
+import type { DuelEnd } from './state.ts';
 
 const SIDES = ['attacker', 'defender'] as const;
 

@@ -1,7 +1,6 @@
 import { NeverEnds } from '../fights/endless.ts';
 import { attackFrom } from './begin-attacks.ts';
 import type { DuelContext } from './context.ts';
-import { type Counted, type Draft, type DuelEnd, draftOf, type Next } from './draft.ts';
 import {
   type Ahead,
   figuresIn,
@@ -11,6 +10,7 @@ import {
   type Stand,
   stateIn,
 } from './situation.ts';
+import { type Counted, type Draft, type DuelEnd, draftOf, type Next } from './state.ts';
 import { endOfTurn, passTurn } from './turn-end.ts';
 
 /** Where a duel stands next, or how it ended. */

@@ -1,16 +1,19 @@
+import { eachState, stateNumbers } from '../../../exact/chains/enumerate.ts';
 import { meansAtEnd, type StepsToEnds } from '../../../exact/chains/means-at-end.ts';
 import { stepTableOf } from '../../../exact/chains/step-table.ts';
+import { sharesOf } from '../../../exact/shares.ts';
 import type { Side } from '../../../powers/figure.ts';
 import type { Steps } from '../../../words/steps.ts';
 import { type LawMemory, lawMemory } from '../evaluators/law-memory.ts';
-import { MOST_STATES, NeverEnds, NOBODY_WOUNDS } from '../fights/endless.ts';
+import { MOST_STATES, NeverEnds, NOBODY_WOUNDS, statesUpTo } from '../fights/endless.ts';
 import type { FightSide } from '../side.ts';
 import type { DuelChain } from './chain.ts';
-import type { DuelEnd } from './draft.ts';
 import type { ByFirst } from './headline.ts';
+import type { Passage } from './onward.ts';
 import type { DuelScenario } from './scenario.ts';
-import { type StepsToWins, stepsToWins, WINNERS } from './steps-to-wins.ts';
-import { duelGame } from './turn.ts';
+import type { KnownState } from './situation.ts';
+import type { DuelEnd } from './state.ts';
+import { type DuelGame, duelGame } from './turn.ts';
 
 /** What all duels of a field have in common. */
 export type DuelSetting = Pick<
@@ -94,3 +97,51 @@ function* winsFrom(
 }
 
 const SIDES: readonly Side[] = ['attacker', 'defender'];
+
+/**
+ * The revision of what decides the odds of a duel of given cards. It goes up by 1 with every change that can give the
+ * same two cards, in the same setting, other odds: then pairs that were kept by an earlier one are played again.
+ */
+export const DUEL_REVISION = 1;
+
+/** The ends of a duel of which nothing is asked but who wins, in the order of their numbers. */
+export const WINNERS: readonly DuelEnd['winner'][] = ['attacker', 'defender', 'undecided'];
+
+/** States that are found without a rest: some milliseconds' worth, of which every field has millions. */
+const AT_ONCE = 256;
+
+/** A duel as far as who wins, without what is counted on the way. */
+interface StepsToWins {
+  readonly steps: StepsToEnds;
+  /** Where a duel begins in which one side has the first turn: a state, or -1 less an end. */
+  readonly starts: Readonly<Record<Side, number>>;
+}
+
+/**
+ * Plays a duel through every state that it can come to.
+ *
+ * @throws TooManyStates for more than `mostStates`, once so many have been found
+ */
+export function* stepsToWins(game: DuelGame, mostStates = MOST_STATES): Steps<StepsToWins> {
+  const found = stateNumbers<KnownState>(undefined, statesUpTo(mostStates));
+  const numberOf = ({ to }: Passage): number =>
+    'end' in to ? -1 - WINNERS.indexOf(to.end.winner) : found.numberOf(to.state);
+  const starts = {
+    attacker: numberOf(game.begin('attacker')),
+    defender: numberOf(game.begin('defender')),
+  };
+  const offsets = [0];
+  const probabilities: number[] = [];
+  const next: number[] = [];
+  yield* eachState(
+    found,
+    (state) => {
+      const { weighed, passages } = game.thrown(state);
+      for (const share of sharesOf(weighed)) probabilities.push(share);
+      for (const passage of passages) next.push(numberOf(passage));
+      offsets.push(next.length);
+    },
+    AT_ONCE,
+  );
+  return { steps: { states: found.states.length, offsets, probabilities, next }, starts };
+}

@@ -1,8 +1,7 @@
 import type { Side } from '../../../powers/figure.ts';
 import type { LawByWounds } from '../evaluators/attack-laws.ts';
-import type { Counted, DuelEnd, Next } from './draft.ts';
 import type { Lineup } from './lineup.ts';
-import type { DuelState, Figures, Phase } from './state.ts';
+import type { Counted, DuelEnd, DuelState, Figures, Next, Phase } from './state.ts';
 
 /**
  * All of a state but the wounds of its figures. What comes of a throw mostly depends on no wounds: then it

@@ -10,12 +10,11 @@ import { tableLinesOf, tablesThrow } from '../fights/tables.ts';
 import type { C3gScenario } from '../scenario.ts';
 import type { FightSide } from '../side.ts';
 import { addsOf } from './chain.ts';
-import type { DuelEnd } from './draft.ts';
 import { countersOf, type DuelMeasure, outcomeOf } from './measures.ts';
 import type { Passage } from './onward.ts';
 import type { DuelScenario } from './scenario.ts';
 import type { KnownState } from './situation.ts';
-import type { DuelState, FigureState } from './state.ts';
+import type { DuelEnd, DuelState, FigureState } from './state.ts';
 import { type ToldTurns, toldTurns } from './tell-turns.ts';
 import type { DuelGame } from './turn.ts';
 

@@ -9,16 +9,22 @@ import type { FightDistributions } from '../evaluators/laws.ts';
 import type { Meeting } from '../fights/meeting.ts';
 import { tablesThrow } from '../fights/tables.ts';
 import { type PlannedAttack, plannedIn, type Way } from '../fights/ways.ts';
-import { afterExchange } from './after.ts';
+import { afterExchange } from './after-throw.ts';
 import { beginAttacks } from './begin-attacks.ts';
 import { type DuelContext, duelContext, figureOf } from './context.ts';
-import { type Counted, type Draft, draftOf, type Next, THROW } from './draft.ts';
-import { arrive } from './movement.ts';
 import { type Done, follow, type Passage } from './onward.ts';
 import type { DuelScenario } from './scenario.ts';
 import { aheadIn, type KnownState, type Route } from './situation.ts';
-import type { DuelState, Phase } from './state.ts';
-import { TURNS_IN_A_ROUND } from './turn-end.ts';
+import {
+  type Counted,
+  type Draft,
+  type DuelState,
+  draftOf,
+  type Next,
+  type Phase,
+  THROW,
+} from './state.ts';
+import { arrive, TURNS_IN_A_ROUND } from './turn-end.ts';
 
 type Law = readonly WeighedExchange[];
 

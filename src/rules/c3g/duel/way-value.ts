@@ -2,7 +2,7 @@ import { sharesOf } from '../../../exact/shares.ts';
 import { otherSide } from '../../../powers/figure.ts';
 import { meanValue } from '../combat/attack-value.ts';
 import { plannedIn } from '../fights/ways.ts';
-import { afterExchange } from './after.ts';
+import { afterExchange } from './after-throw.ts';
 import { type DuelContext, figureOf } from './context.ts';
 import { type KnownState, stateIn } from './situation.ts';
 import { type DuelState, foughtOf } from './state.ts';

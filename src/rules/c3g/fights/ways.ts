@@ -12,7 +12,6 @@ import { confrontationOf } from '../combat/confrontation.ts';
 import { choicesOfPowers } from '../combat/optional-powers.ts';
 import type { C3gScenario } from '../scenario.ts';
 import type { FightSide } from '../side.ts';
-import type { Numbered } from './numbered.ts';
 
 /** One attack of a figure's turn. */
 export interface PlannedAttack {
@@ -167,4 +166,31 @@ export function normalRange({ range }: { readonly range: number }, scenario: C3g
     one.effect.name === 'notTargetedBeyond' && acts(one, asked) ? [Number(one.value)] : [],
   );
   return Math.max(1, Math.min(range, ...limits));
+}
+
+/** Numbers for things that are alike when they are written alike. */
+export interface Numbered<T> {
+  numberOf(one: T): number;
+  of(number: number): T;
+}
+
+/** @param written how things are written that must be told apart */
+export function numbered<T extends object>(
+  written: (one: T) => string = JSON.stringify,
+): Numbered<T> {
+  const known = new WeakMap<T, number>();
+  const numbers = new Map<string, number>();
+  const all: T[] = [];
+  return {
+    numberOf(one) {
+      const before = known.get(one);
+      if (before !== undefined) return before;
+      const key = written(one);
+      const number = numbers.get(key) ?? all.push(one) - 1;
+      numbers.set(key, number);
+      known.set(one, number);
+      return number;
+    },
+    of: (number) => all[number] as T,
+  };
 }

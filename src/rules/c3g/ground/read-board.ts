@@ -6,10 +6,9 @@ import { Mistakes } from '../../../words/mistakes.ts';
 import { blamed, type Problem, shown } from '../../../words/problem.ts';
 import { attackerMissing, misshifted, offTheMap, readGround } from '../../placing.ts';
 import type { BoardDocument, MapDocument, OtherDocument } from '../board-schema.ts';
-import { tooManyWounds } from '../check-wounds.ts';
+import { tooManyWounds } from '../read-fighter.ts';
 import type { Fighter } from '../scenario.ts';
-import { OTHER_KINDS, type Other, type Setup } from '../setup.ts';
-import { keepGround } from './ground.ts';
+import { keepGround, OTHER_KINDS, type Other, type Setup } from '../setup.ts';
 
 type Path = Problem['path'];
 

@@ -1,6 +1,6 @@
 import type { Space } from '../../../boards/space.ts';
 import type { C3gScenario } from '../scenario.ts';
-import { groundOf } from './ground.ts';
+import { groundOf } from '../setup.ts';
 import { type Line, linesOf } from './lines.ts';
 import { type Walk, walk } from './walk.ts';
 

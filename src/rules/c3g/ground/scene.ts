@@ -1,8 +1,7 @@
 import { hexStep } from '../../../boards/hex.ts';
 import type { Piece, Scene } from '../../../boards/scene.ts';
 import type { C3gScenario } from '../scenario.ts';
-import type { Setup } from '../setup.ts';
-import { groundOf } from './ground.ts';
+import { groundOf, type Setup } from '../setup.ts';
 import type { Route } from './route.ts';
 
 /** What a picture of the fight shows. */

@@ -2,7 +2,7 @@ import { hexNeighbours } from '../../../boards/hex.ts';
 import { spacesOf } from '../../../boards/layout.ts';
 import { placeName, type Space, spaceName } from '../../../boards/space.ts';
 import type { C3gScenario } from '../scenario.ts';
-import { groundOf, withAttackerAt } from './ground.ts';
+import { groundOf, withAttackerAt } from '../setup.ts';
 import { linesOf } from './lines.ts';
 
 /**

@@ -1,6 +1,5 @@
 import type { Fighter } from '../scenario.ts';
-import type { Setup } from '../setup.ts';
-import { groundOf } from './ground.ts';
+import { groundOf, type Setup } from '../setup.ts';
 
 /**
  * Those of the two whose cards leave out their Height, where it matters: on a board of several

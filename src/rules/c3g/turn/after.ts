@@ -1,8 +1,7 @@
 import type { Exchange } from '../combat/exchange.ts';
-import type { Blocker } from './blocker.ts';
 import type { TurnContext } from './context.ts';
 import type { Harm } from './notes.ts';
-import { GONE, type TurnState } from './state.ts';
+import { type Blocker, GONE, type TurnState } from './state.ts';
 
 /**
  * A throw has changed an attacker and the defender: their wounds, who is gone, where the defender is.

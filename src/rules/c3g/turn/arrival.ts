@@ -5,11 +5,10 @@ import { tablesThrow } from '../fights/tables.ts';
 import { exchanged, fallen } from './after.ts';
 import type { TurnLaws } from './attack-laws.ts';
 import type { TurnAttacks } from './attacks.ts';
-import type { TurnContext } from './context.ts';
+import { changed, type TurnContext } from './context.ts';
 import { fallLaw } from './falls.ts';
 import type { Result } from './moment.ts';
 import type { Harm, Note } from './notes.ts';
-import { changed } from './order.ts';
 import { type Acting, facingOf, placeOf, type TurnState } from './state.ts';
 
 /** How an attacker comes to the place that it acts from. */

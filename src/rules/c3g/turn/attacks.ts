@@ -1,15 +1,14 @@
 import { linesTakenUp, nextAttack, type PlannedAttack, type Way } from '../fights/ways.ts';
 import { blockersHit, exchanged } from './after.ts';
 import type { TurnLaws } from './attack-laws.ts';
-import type { Blocker } from './blocker.ts';
-import type { TurnContext } from './context.ts';
+import { changed, type TurnContext, type TurnOrder } from './context.ts';
 import type { Strike, StrikeLaw } from './laws.ts';
 import type { AttackMade, Option, Result } from './moment.ts';
 import type { Note } from './notes.ts';
-import { changed, type TurnOrder } from './order.ts';
 import {
   type Acting,
   actingKey,
+  type Blocker,
   facingOf,
   GONE,
   isGone,

@@ -4,20 +4,17 @@ import { remembering } from '../../../words/remembering.ts';
 import { linesOf as powersOf } from '../combat/asks.ts';
 import { baseLevel, spacesApart } from '../combat/confrontation.ts';
 import { GREAT_HEIGHT } from '../combat/stages/dice.ts';
-import { groundOf, keepGround } from '../ground/ground.ts';
 import { type Line, linesOf } from '../ground/lines.ts';
 import { walk } from '../ground/walk.ts';
 import type { C3gScenario } from '../scenario.ts';
-import type { Other, Setup } from '../setup.ts';
-import type { Blocker } from './blocker.ts';
+import { groundOf, keepGround, type Other, type Setup } from '../setup.ts';
 import type { Field, Path } from './field.ts';
-import { boardWith, type Piece, piecesOf } from './pieces.ts';
-import { numberedPlaces } from './places.ts';
+import { boardWith, numberedPlaces, type Piece, piecesOf } from './pieces.ts';
 import { rayOf, spacesAlong, stepsOn } from './rays.ts';
 import { type Falls, type Mover, mayFall, placesInReach } from './reach.ts';
 import type { TurnScenario } from './scenario.ts';
 import { walksOf } from './shape.ts';
-import { AWAY, GONE, type TurnState } from './state.ts';
+import { AWAY, type Blocker, GONE, type TurnState } from './state.ts';
 
 /** Knockback points that lead as far as anything does. */
 const MOST_POINTS = 10_000;

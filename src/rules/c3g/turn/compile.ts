@@ -1,17 +1,17 @@
-import { listed } from '../../../words/english.ts';
+import { placeName } from '../../../boards/space.ts';
+import { counted, listed } from '../../../words/english.ts';
 import { once } from '../../../words/once.ts';
 import type { Steps } from '../../../words/steps.ts';
-import type { Account, FightPlan, Wanted } from '../../plan.ts';
-import { grantedRemarks } from '../combat/facts.ts';
+import type { Account, Fact, FightPlan, Outcome, Wanted } from '../../plan.ts';
+import { linesOf } from '../combat/asks.ts';
+import { cardText, grantedRemarks, otherText, ownPowers } from '../combat/facts.ts';
 import { turnCaveats } from './caveats.ts';
-import { turnFacts } from './facts.ts';
-import { turnHeadline } from './headline.ts';
 import { firstChoices, playOf } from './play.ts';
-import type { TurnScenario } from './scenario.ts';
+import type { TurnAttacker, TurnScenario } from './scenario.ts';
 import { turnScene } from './scene.ts';
 import { type SolvedTurn, solveTurn } from './solve.ts';
 import { playTurn } from './tell.ts';
-import { usuallyWanted } from './wanted.ts';
+import { turnHeadline } from './texts.ts';
 
 /**
  * Compiles a turn into the chain of its best play.
@@ -61,4 +61,74 @@ function accountOf(scenario: TurnScenario, wanted: Wanted, solved: SolvedTurn): 
     play: playOf(solved),
     ...(board && { scene: turnScene(solved, board) }),
   };
+}
+
+/**
+ * What is played for where nobody asks: what the goal says; else that the defender is displaced where
+ * Knockback applies, destroyed where it has a Life, or wounded at all.
+ */
+function usuallyWanted({ attackers, defender, goal, superStrength }: TurnScenario): Wanted {
+  const knocks =
+    superStrength &&
+    attackers.some((one) => linesOf(one).some((line) => line.superStrength !== undefined));
+  if (goal === 'spaces' && knocks) return flag('displaced');
+  if (goal !== 'wounds' && defender.life !== undefined) return flag('destroyed');
+  return {
+    text: 'totalWounds >= 1',
+    measures: ['totalWounds'],
+    mostTold: () => 1,
+    holds: ({ totalWounds }) => Number(totalWounds) >= 1,
+  };
+}
+
+function flag(measure: string): Wanted {
+  return {
+    text: measure,
+    measures: [measure],
+    mostTold: () => 1,
+    holds: (outcome: Outcome) => outcome[measure] === 1,
+  };
+}
+
+/** The attackers and the defender, who else is there, and what is played for. */
+function turnFacts(scenario: TurnScenario, wanted: string): Fact[] {
+  const { attackers, defender, order, board, distance } = scenario;
+  const others = board?.others ?? [];
+  const apart = distance === 1 ? 'next to the defender' : `${counted(distance, 'space')} from it`;
+  return [
+    ...attackers.map((one, i) => ({ term: `Attacker ${i + 1}`, text: attackerText(one) })),
+    { term: 'Defender', text: cardText(defender) },
+    ...[...attackers, defender].flatMap(ownPowers),
+    ...(attackers.length > 1
+      ? [
+          {
+            term: 'Order',
+            text:
+              order === 'given' ? listed(attackers.map(({ name }) => name)) : 'whichever is best',
+          },
+        ]
+      : []),
+    { term: 'Played for', text: wanted },
+    ...(board
+      ? []
+      : [
+          {
+            term: 'Ground',
+            text: `Clear, level ground without end; the attackers begin ${apart}.`,
+          },
+        ]),
+    ...(others.length > 0 ? [{ term: 'Also there', text: others.map(otherText).join('; ') }] : []),
+  ];
+}
+
+/** "Hawkgirl: Attack 5, Defense 4, Life 5, Height 5, Move 6, Range 1; Super Strength; on 0,1" */
+function attackerText(attacker: TurnAttacker): string {
+  const { move, range, moves, attacks, start } = attacker;
+  const card = cardText(attacker, [...(moves ? [`Move ${move}`] : []), `Range ${range}`]);
+  return [
+    card,
+    ...(start.length > 0 ? [`begins on ${placeName(start)}`] : []),
+    ...(attacks === undefined ? [] : [counted(attacks, 'attack')]),
+    ...(moves ? [] : ['does not move']),
+  ].join('; ');
 }

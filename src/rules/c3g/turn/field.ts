@@ -1,10 +1,11 @@
 import type { Space } from '../../../boards/space.ts';
 import type { Line } from '../ground/lines.ts';
+import { ENDLESS } from '../ground/route.ts';
 import type { Walk } from '../ground/walk.ts';
 import type { C3gScenario } from '../scenario.ts';
-import type { Blocker } from './blocker.ts';
 import type { Falls } from './reach.ts';
-import type { TurnState } from './state.ts';
+import type { TurnScenario } from './scenario.ts';
+import type { Blocker, TurnState } from './state.ts';
 
 /** A line of Knockback as the state of a turn leaves it. */
 export interface Path {
@@ -61,4 +62,42 @@ export interface Field {
   /** "3,1"; on clear ground undefined. */
   nameOf(place: number): string | undefined;
   spacesOf(place: number): readonly Space[];
+}
+
+/**
+ * Clear, level ground without end: all stand on one line. An attacker's place is its distance from where
+ * the defender began, the defender's the spaces that it has been driven since.
+ */
+export function clearField({ attackers, distance }: TurnScenario): Field {
+  const path = {
+    shapeWith: () => 0,
+    shapeOf: String,
+    walkWith: ENDLESS.walk,
+    blockersWith: () => [],
+  };
+  const between = (place: number, defender: number) => place + defender;
+  return {
+    begins: { defender: 0, places: attackers.map(() => distance), hits: [] },
+    restingPlaces({ places, defender }, attacker) {
+      const { moves, move } = attackers[attacker] as (typeof attackers)[number];
+      const own = places[attacker] as number;
+      const steps = moves ? Math.min(move, between(own, defender) - 1) : 0;
+      return Array.from({ length: steps + 1 }, (_, i) => own - i);
+    },
+    fallsTo: () => undefined,
+    mayFall: () => false,
+    isFree: () => true,
+    rays: () => [],
+    spaceNumbers: () => [],
+    bystanderSpaces: () => [],
+    distance: between,
+    isInRange: (range, _, place, defender) => between(place, defender) <= range,
+    paths: ({ defender }, _, place) =>
+      between(place, defender) === 1 ? [{ ...path, placeAfter: (steps) => defender + steps }] : [],
+    isAdjacent: (_, place, defender) => between(place, defender) === 1,
+    footing: () => '',
+    ground: ({ defender }, _, place) => ({ distance: between(place, defender) }),
+    nameOf: () => undefined,
+    spacesOf: () => [],
+  };
 }

@@ -1,13 +1,11 @@
 import { type TurnArrival, turnArrival } from './arrival.ts';
 import type { TurnLaws } from './attack-laws.ts';
 import { turnAttacks } from './attacks.ts';
-import { beginning, type TurnContext } from './context.ts';
+import { beginning, type TurnContext, type TurnOrder, turnOrder } from './context.ts';
 import type { Strike, StrikeLaw } from './laws.ts';
 import type { Moment, Option } from './moment.ts';
 import type { Note } from './notes.ts';
-import { type TurnOrder, turnOrder } from './order.ts';
-import { relevanceOf } from './relevance.ts';
-import { attackPlaces } from './stand-places.ts';
+import { attackPlaces, relevanceOf } from './relevance.ts';
 import { placeOf, type TurnState } from './state.ts';
 import { freePlaces, placesWorthTrying } from './worth-trying.ts';
 

@@ -7,7 +7,7 @@ import type { Value } from '../../plan.ts';
 import { actsLater, type Blow } from '../combat/blow.ts';
 import { blowLaw } from '../combat/dice.ts';
 import { type Exchange, exchangeOf } from '../combat/exchange.ts';
-import type { C3gMeasure } from '../combat/measure.ts';
+import type { C3gMeasure } from '../combat/power-measures.ts';
 import { type AttackProfile, profileOf } from '../combat/profile.ts';
 import type { Line } from '../ground/lines.ts';
 import { type Route, routesOf, STILL } from '../ground/route.ts';

@@ -1,10 +1,9 @@
 import { placeName } from '../../../boards/space.ts';
 import { type Measure, placeOf, type Value, type Wanted } from '../../plan.ts';
 import type { RulesetMeasure } from '../../ruleset.ts';
-import { counting } from '../combat/measure.ts';
 import { C3G_MEASURES, namesOf } from '../combat/measures.ts';
+import { counting } from '../combat/power-measures.ts';
 import type { Other } from '../setup.ts';
-import { type Blocker, sameBlocker } from './blocker.ts';
 import { type TurnContext, turnContext } from './context.ts';
 import type { Strike } from './laws.ts';
 import {
@@ -18,7 +17,7 @@ import {
   sumNote,
 } from './notes.ts';
 import type { TurnScenario } from './scenario.ts';
-import { isGone, type TurnState } from './state.ts';
+import { type Blocker, isGone, sameBlocker, type TurnState } from './state.ts';
 
 /** A measure of a turn, and how it comes about over several attacks. */
 export interface TurnMeasure extends Measure {

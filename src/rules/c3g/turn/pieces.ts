@@ -1,10 +1,8 @@
 import type { Board } from '../../../boards/board.ts';
-import { type Space, spaceName } from '../../../boards/space.ts';
+import { placeName, type Space, spaceName } from '../../../boards/space.ts';
 import type { Other } from '../setup.ts';
-import type { Blocker } from './blocker.ts';
-import type { Places } from './places.ts';
 import type { TurnScenario } from './scenario.ts';
-import { AWAY, GONE, type TurnState } from './state.ts';
+import { AWAY, type Blocker, GONE, type TurnState } from './state.ts';
 
 /** Somebody who stands on the board beside the defender, and whoever it is. */
 export interface Piece {
@@ -64,4 +62,26 @@ export function boardWith(board: Board<Other>, pieces: readonly Piece[]): Board<
     }
   }
   return { ...board, occupants: (space) => on.get(spaceName(space)) ?? [] };
+}
+
+/** Places of a board by numbers, each given out when it is first come to. */
+interface Places {
+  numberOf(spaces: readonly Space[]): number;
+  spacesOf(number: number): readonly Space[];
+}
+
+export function numberedPlaces(): Places {
+  const numbers = new Map<string, number>();
+  const all: (readonly Space[])[] = [];
+  return {
+    numberOf(spaces) {
+      const name = placeName(spaces);
+      const known = numbers.get(name);
+      if (known !== undefined) return known;
+      const number = all.push(spaces) - 1;
+      numbers.set(name, number);
+      return number;
+    },
+    spacesOf: (number) => all[number] ?? [],
+  };
 }

@@ -1,8 +1,7 @@
 import type { Space } from '../../../boards/space.ts';
 import type { Scenario } from '../../ruleset.ts';
-import type { Goal } from '../goals.ts';
 import type { C3gRulings } from '../rulings.ts';
-import type { Attacker, Defender } from '../scenario.ts';
+import type { Attacker, Defender, Goal } from '../scenario.ts';
 import type { Setup } from '../setup.ts';
 
 /** One of several figures that attack the same defender in a turn. */
@@ -40,4 +39,15 @@ export interface TurnScenario extends Scenario {
   /** What is played for where nobody asks a question. */
   readonly goal: Goal;
   readonly rulings: C3gRulings;
+}
+
+/** A space is part of six places of a double base. */
+const PLACES_OF_A_SPACE = { single: 1, double: 6 };
+
+/** Places of an attacker's that the others can take at the most. */
+export function mostTaken(attackers: readonly TurnAttacker[], attacker: number): number {
+  const others = attackers.filter((_, i) => i !== attacker);
+  const spaces = others.reduce((sum, { base }) => sum + (base === 'double' ? 2 : 1), 0);
+  const isDouble = attackers[attacker]?.base === 'double';
+  return spaces * PLACES_OF_A_SPACE[isDouble ? 'double' : 'single'];
 }

@@ -1,8 +1,7 @@
 import type { Piece, Scene, Stand } from '../../../boards/scene.ts';
 import { type Space, sameSpace } from '../../../boards/space.ts';
-import { groundOf } from '../ground/ground.ts';
 import { otherPieces } from '../ground/scene.ts';
-import type { Setup } from '../setup.ts';
+import { groundOf, type Setup } from '../setup.ts';
 import type { ThrowNode } from './chain.ts';
 import { beginning, type TurnContext, turnContext } from './context.ts';
 import type { Option } from './moment.ts';

@@ -1,8 +1,8 @@
 import * as z from 'zod';
 import { listOf, oneOf, wholeNumber, yesOrNo } from '../../../words/fields.ts';
 import { boardField, placeField } from '../board-schema.ts';
-import { GOAL_NAMES } from '../goals.ts';
 import { C3G_RULINGS } from '../rulings.ts';
+import { GOAL_NAMES } from '../scenario.ts';
 import {
   cardsField,
   DICE_NEEDED,

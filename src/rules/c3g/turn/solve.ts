@@ -2,7 +2,6 @@ import { visitsOf } from '../../../exact/chains/visits.ts';
 import { once } from '../../../words/once.ts';
 import type { Steps } from '../../../words/steps.ts';
 import type { Outcome, Wanted } from '../../plan.ts';
-import { statesAtLeast } from './at-least.ts';
 import { type TurnLaws, turnLaws } from './attack-laws.ts';
 import { type BestPlay, bestPlay, MOST_STATES, tooManyStates, type Worth } from './best.ts';
 import { type NextThrow, type TurnChain, type TurnNotes, turnChain, untilThrown } from './chain.ts';
@@ -17,9 +16,10 @@ import {
   turnMeasures,
 } from './measures.ts';
 import type { Option } from './moment.ts';
-import type { TurnScenario } from './scenario.ts';
+import { strikesTogether } from './notes.ts';
+import { mostTaken, type TurnScenario } from './scenario.ts';
 import { aliveIn, type TurnState } from './state.ts';
-import { strikesTogether } from './strikes.ts';
+import { freePlaces } from './worth-trying.ts';
 
 /** Something that can be done first, and what it is worth with the best play of all that follows. */
 interface RatedOption {
@@ -119,4 +119,46 @@ function askedOf(
     if (told.by === 'state' && asked.includes(name)) outcome[name] = told.of(state);
   }
   return outcome;
+}
+
+/**
+ * States that a turn comes to at the least, found without playing it. Of the attackers all but two may go
+ * to any free place, one after another, without an attack; and then another may come next to the defender
+ * and be about to attack. Each of these is a state of its own.
+ */
+export function statesAtLeast(context: TurnContext, game: TurnGame): number {
+  const { field, scenario } = context;
+  const { attackers, order } = scenario;
+  const { begin } = game;
+  const count = attackers.length;
+  if (count < 3) return 0;
+  const options = game.everyOption(begin);
+  const places = attackers.map((_, i) => {
+    const free = freePlaces(context, begin, i).filter(
+      // Whoever comes next to the defender may be destroyed for sure.
+      (place) => !context.answersArrival || !field.isAdjacent(i, place, begin.defender),
+    );
+    return Math.max(0, free.length - 1 - mostTaken(attackers, i));
+  });
+  const attacking = attackers.map(
+    (_, i) =>
+      options.filter(
+        ({ attacker, place, isIdle }) =>
+          attacker === i && !isIdle && field.isAdjacent(i, place, begin.defender),
+      ).length,
+  );
+  const isGiven = order === 'given';
+  // In a given order only the last two have nobody, or one, to act after them.
+  const free = isGiven ? count - 2 : count;
+  let sum = 0;
+  for (let moved = 1; moved < 2 ** free; moved++) {
+    const has = (i: number) => ((moved >> i) & 1) === 1;
+    if (places.filter((_, i) => has(i)).length > count - 2) continue;
+    const ways = places.reduce((product, n, i) => (has(i) ? product * n : product), 1);
+    const next = attacking.filter((_, i) =>
+      isGiven ? i < count - 1 && moved >> i === 0 : !has(i),
+    );
+    sum += ways * next.reduce((all, n) => all + n, 1);
+  }
+  return sum;
 }

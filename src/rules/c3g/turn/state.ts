@@ -1,4 +1,3 @@
-import type { Blocker } from './blocker.ts';
 import type { Falls } from './reach.ts';
 import type { TurnScenario } from './scenario.ts';
 
@@ -134,4 +133,12 @@ export function actingKey(acting: Acting): string {
   const key = ` ${numbers} ${falling} ${tables ?? '-'} ${ways ?? '-'}`;
   UNDER_WAY.set(acting, key);
   return key;
+}
+
+/** Somebody that Knockback Damage can hit: one of the attackers, or a bystander. */
+export type Blocker = { readonly attacker: number } | { readonly bystander: number };
+
+export function sameBlocker(a: Blocker, b: Blocker): boolean {
+  if ('attacker' in a) return 'attacker' in b && a.attacker === b.attacker;
+  return 'bystander' in b && a.bystander === b.bystander;
 }

@@ -1,5 +1,7 @@
 import { placeName } from '../../../boards/space.ts';
-import { listed } from '../../../words/english.ts';
+import { capitalised, listed } from '../../../words/english.ts';
+import { percent } from '../../../words/numbers.ts';
+import type { Answered } from '../../plan.ts';
 import { specialAttacksOf } from '../combat/special-attack.ts';
 import { some } from '../fights/narrator.ts';
 import type { PlannedAttack } from '../fights/ways.ts';
@@ -8,6 +10,7 @@ import type { TurnContext } from './context.ts';
 import type { Strike } from './laws.ts';
 import type { AttackMade, Option } from './moment.ts';
 import type { TurnAttacker, TurnScenario } from './scenario.ts';
+import type { SolvedTurn } from './solve.ts';
 import { type Acting, GONE, hasActed, type TurnState } from './state.ts';
 
 /**
@@ -215,4 +218,32 @@ export function resultText(
 function stopText({ measured, points }: Strike): string | undefined {
   const stoppedBy = measured.find((value) => typeof value === 'string');
   return points > 0 && stoppedBy !== 'none' ? `stopped by: ${String(stoppedBy)}` : undefined;
+}
+
+/**
+ * "Hawkgirl first, from 3,1: 71.2% that Solomon Grundy is destroyed; Batman first: 64.0%." Of the other
+ * attackers, what is best if they act first.
+ */
+export function turnHeadline(solved: SolvedTurn, { clause, told }: Answered): string {
+  const { context, found } = solved;
+  const { scenario, field } = context;
+  const { attackers } = scenario;
+  const first = found.nodes[found.chain.start]?.chosen[0];
+  const { name: target } = scenario.defender;
+  const against = clause.includes(target) ? '' : `against ${target}, `;
+  const answer = `${told.share} that ${clause}`;
+  if (!first) return `${capitalised(`${against}best if nobody acts`)}: ${answer}.`;
+  const { name } = attackers[first.attacker] as (typeof attackers)[number];
+  const from = field.nameOf(first.place);
+  const place = from === undefined ? '' : `${attackers.length > 1 ? ',' : ''} from ${from}`;
+  const who = attackers.length > 1 ? `${name} first` : name;
+  const others = attackers.flatMap((other, i) => {
+    if (i === first.attacker) return [];
+    const worths = solved
+      .rated()
+      .filter(({ option }) => option.attacker === i)
+      .map(({ worth }) => worth.chance);
+    return worths.length > 0 ? [`${other.name} first: ${percent(Math.max(...worths), 1)}`] : [];
+  });
+  return `${capitalised([`${against}${who}${place}: ${answer}`, ...others].join('; '))}.`;
 }

@@ -1,6 +1,5 @@
 import type { TurnContext } from './context.ts';
-import type { Relevance } from './relevance.ts';
-import type { AttackPlaces } from './stand-places.ts';
+import type { AttackPlaces, Relevance } from './relevance.ts';
 import { placeOf, type TurnState } from './state.ts';
 
 /** The places that are free for an attacker, and its own. */

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { duelFacts, sideText } from '../../../../src/rules/c3g/duel/facts.ts';
+import { duelFacts, sideText } from '../../../../src/rules/c3g/duel/compile.ts';
 import type { Document } from '../scenarios.ts';
 import { duelOf, side } from './duels.ts';
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { asksOf, linesOf } from '../../../../src/rules/c3g/combat/asks.ts';
 import { originalOf } from '../../../../src/rules/c3g/combat/changed-lines.ts';
-import { meetingOf } from '../../../../src/rules/c3g/duel/meeting.ts';
+import { meetingOf } from '../../../../src/rules/c3g/duel/context.ts';
 import type { DuelState } from '../../../../src/rules/c3g/duel/state.ts';
 import { fightAt, meetingKey } from '../../../../src/rules/c3g/fights/meeting.ts';
 import type { Document } from '../scenarios.ts';

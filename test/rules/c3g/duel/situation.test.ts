@@ -1,8 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import type { Next } from '../../../../src/rules/c3g/duel/draft.ts';
 import { lineups } from '../../../../src/rules/c3g/duel/lineup.ts';
 import { aheadIn, keyOf, situations, stateIn } from '../../../../src/rules/c3g/duel/situation.ts';
-import type { DuelState } from '../../../../src/rules/c3g/duel/state.ts';
+import type { DuelState, Next } from '../../../../src/rules/c3g/duel/state.ts';
 
 const STATE: DuelState = {
   acting: 'attacker',

@@ -1,8 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { groundOf } from '../../../../src/rules/c3g/ground/ground.ts';
 import { linesOf } from '../../../../src/rules/c3g/ground/lines.ts';
 import type { C3gScenario } from '../../../../src/rules/c3g/scenario.ts';
-import type { Setup } from '../../../../src/rules/c3g/setup.ts';
+import { groundOf, type Setup } from '../../../../src/rules/c3g/setup.ts';
 import { type Document, scenarioOf } from '../scenarios.ts';
 
 interface Pair {

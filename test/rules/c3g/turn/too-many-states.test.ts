@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { statesAtLeast } from '../../../../src/rules/c3g/turn/at-least.ts';
+import { statesAtLeast } from '../../../../src/rules/c3g/turn/solve.ts';
 import { keyOf, type TurnState } from '../../../../src/rules/c3g/turn/state.ts';
 import { shareOf } from '../../../cases.ts';
 import { readGround } from '../../../oracle/turns/board.ts';

@@ -1,9 +1,9 @@
+import { actAll } from '../../../../powers/acting.ts';
 import type { AttackState } from '../../../../powers/attack-state.ts';
 import { AFTERWARDS } from './afterwards.ts';
 import { BEFOREHAND } from './beforehand.ts';
 import { countDice } from './dice.ts';
 import type { AttackRules, Course, Stage } from './engine.ts';
-import { countKnockbackPoints } from './knockback-points.ts';
 import { evade, rollAttack, rollDefense } from './rolling.ts';
 import { dealWounds, reckonWounds, strikeBack } from './wounds.ts';
 
@@ -61,4 +61,18 @@ export function playStages(
     play(attack, rules, course);
     passed(name);
   }
+}
+
+/**
+ * Stage 9, its beginning: whether there is Knockback, and how many points (RULES.md, section 2):
+ * skulls rolled against skulls rolled, whatever each counted for.
+ */
+function countKnockbackPoints(attack: AttackState, rules: AttackRules): void {
+  actAll(rules.at('knockback'), attack);
+  attack.superStrength &&= rules.superStrength && !attack.fight.isSpecial;
+  if (!attack.superStrength || !attack.adjacent) return;
+  attack.knockbackPoints = Math.max(0, attack.skulls - attack.defenderSkulls);
+  if (attack.knockbackPoints === 0) return;
+  actAll(rules.at('knockbackPoints'), attack);
+  attack.knockbackPoints = Math.max(0, attack.knockbackPoints);
 }
