@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { effortOf, statesOf } from '../../src/fields/effort.ts';
 import { stepsToWins } from '../../src/rules/c3g/duel/pairs.ts';
 import { duelGame } from '../../src/rules/c3g/duel/turn.ts';
-import { lawMemory } from '../../src/rules/c3g/evaluators/law-memory.ts';
+import { distributionCache } from '../../src/rules/c3g/evaluators/distribution-cache.ts';
 import type { FightSide } from '../../src/rules/c3g/side.ts';
 import { atOnce } from '../../src/words/steps.ts';
 import { cardNamed, SETTING } from './fields.ts';
@@ -13,7 +13,7 @@ const side = (name: string, figures: number, life: number): FightSide =>
 /** States that are found when every one is played. */
 function found(attacker: FightSide, defender: FightSide): number {
   const scenario = { ...SETTING, rules: 'c3g', fight: 'duel', first: 'toss' } as const;
-  const game = duelGame({ ...scenario, attacker, defender }, lawMemory());
+  const game = duelGame({ ...scenario, attacker, defender }, distributionCache());
   return atOnce(stepsToWins(game)).steps.states;
 }
 

@@ -11,7 +11,7 @@ import type { Setup } from './setup.ts';
  * A figure in the fight: its card, the wounds it already has, and how it stands. The dice that it does
  * not roll in this attack may be unknown.
  */
-export interface Fighter extends Omit<Card, 'attack' | 'defense'>, Standing {
+export interface Fighter extends Omit<Card, 'attack' | 'defense'>, Circumstances {
   readonly attack?: number;
   readonly defense?: number;
   readonly wounds: number;
@@ -26,7 +26,7 @@ export interface Defender extends Fighter {
 }
 
 /** What powers can ask of a figure beside its card. What is unknown is absent. */
-interface Standing {
+interface Circumstances {
   /** Effects that other figures give it, such as auras. */
   readonly granted?: readonly EffectLine[];
   readonly moved?: boolean;

@@ -1,6 +1,6 @@
 import type { RawOutcome } from '../../dice/throw.ts';
 import type { AttackPlan } from '../plan.ts';
-import { type Blow, blow } from './blow.ts';
+import { type AttackOutcome, outcome } from './attack-outcome.ts';
 import { ATTACK_ROLL } from './dice.ts';
 import { factsOf } from './facts.ts';
 import { fieldOf } from './ground.ts';
@@ -10,14 +10,14 @@ import { isShot, remarksOn } from './remarks.ts';
 import type { HeroclixScenario } from './scenario.ts';
 import { sceneOf } from './scene.ts';
 import { knockbackSequence } from './sequence.ts';
-import { tellBlow } from './tell.ts';
+import { tellOutcome } from './tell.ts';
 
 /** Compiles an attack into the dice to throw and the rules that read them. */
 export function compile(scenario: HeroclixScenario): AttackPlan {
   const { attacker, defender, board } = scenario;
   const path = knockbackSequence(fieldOf(scenario), attacker.knockbackDistance);
   const measures = measuresFor(scenario);
-  const play = (raw: RawOutcome): Blow => blow(raw, scenario, path);
+  const play = (raw: RawOutcome): AttackOutcome => outcome(raw, scenario, path);
   return {
     law: {
       thrown: ATTACK_ROLL,
@@ -42,7 +42,7 @@ export function compile(scenario: HeroclixScenario): AttackPlan {
     },
     story: {
       headline: headlineSentence,
-      tell: (raw, faces) => tellBlow(play(raw), faces, scenario),
+      tell: (raw, faces) => tellOutcome(play(raw), faces, scenario),
     },
   };
 }

@@ -1,12 +1,12 @@
 import { type Measure, type PlacesOfBoard, placeOf, type Value } from '../plan.ts';
 import type { RulesetMeasure } from '../ruleset.ts';
-import type { Blow } from './blow.ts';
+import type { AttackOutcome } from './attack-outcome.ts';
 import type { HeroclixScenario } from './scenario.ts';
 import type { Cause } from './sequence.ts';
 
-/** A measure and how it is read off a blow. */
+/** A measure and how it is read off an outcome. */
 interface HeroclixMeasure extends Measure {
-  of(blow: Blow): Value;
+  of(outcome: AttackOutcome): Value;
 }
 
 /** What can stop a knockback, in words. */

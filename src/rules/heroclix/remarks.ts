@@ -1,5 +1,5 @@
 import { squareDistance } from '../../boards/square.ts';
-import { knocksBack } from './blow.ts';
+import { knocksBack } from './attack-outcome.ts';
 import { type Attacker, CLOSE_RANGE, type HeroclixScenario } from './scenario.ts';
 import type { Setup } from './setup.ts';
 

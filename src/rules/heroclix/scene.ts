@@ -1,5 +1,5 @@
 import type { Scene } from '../../boards/scene.ts';
-import { knocksBack } from './blow.ts';
+import { knocksBack } from './attack-outcome.ts';
 import { groundOf } from './ground.ts';
 import { FINAL_SQUARE } from './measures.ts';
 import type { HeroclixScenario } from './scenario.ts';

@@ -1,16 +1,20 @@
 import { capitalised, counted, listed } from '../../words/english.ts';
 import type { FacesRolled, Step } from '../plan.ts';
-import { ALWAYS_HITS, ALWAYS_MISSES, type Blow, knocksBack } from './blow.ts';
+import { ALWAYS_HITS, ALWAYS_MISSES, type AttackOutcome, knocksBack } from './attack-outcome.ts';
 import type { HeroclixScenario } from './scenario.ts';
 import { tellKnockbackDamage } from './tell-damage.ts';
 import { tellSequence } from './tell-sequence.ts';
 
 /** Tells an attack step by step, with the rule's number for every stop and every point of damage. */
-export function tellBlow(blow: Blow, faces: FacesRolled, scenario: HeroclixScenario): Step[] {
-  const steps = [tellAttack(scenario), tellRoll(blow, faces, scenario)];
-  if (!blow.hit) return steps;
-  const { knockback } = blow;
-  if (!knockback) return [...steps, { title: 'Knockback', text: whyNone(blow, scenario) }];
+export function tellOutcome(
+  outcome: AttackOutcome,
+  faces: FacesRolled,
+  scenario: HeroclixScenario,
+): Step[] {
+  const steps = [tellAttack(scenario), tellRoll(outcome, faces, scenario)];
+  if (!outcome.hit) return steps;
+  const { knockback } = outcome;
+  if (!knockback) return [...steps, { title: 'Knockback', text: whyNone(outcome, scenario) }];
   return [
     ...steps,
     tellSequence(knockback.sequence, scenario),
@@ -36,7 +40,7 @@ export function tellAttack({ attacker, defender }: HeroclixScenario): Step {
 }
 
 function tellRoll(
-  { roll, hit, criticalHit, damage }: Blow,
+  { roll, hit, criticalHit, damage }: AttackOutcome,
   faces: FacesRolled,
   { attacker, defender }: HeroclixScenario,
 ): Step {
@@ -56,7 +60,7 @@ function tellRoll(
   return { title: 'The roll', text: `${rolled}: ${verdict}. ${taken}` };
 }
 
-function whyNone({ damage }: Blow, scenario: HeroclixScenario): string {
+function whyNone({ damage }: AttackOutcome, scenario: HeroclixScenario): string {
   const { attacker, defender } = scenario;
   const why =
     knocksBack(scenario) && damage === 0

@@ -2,12 +2,12 @@ import { weighOutcomes } from '../../../exact/outcomes.ts';
 import { ratioTo } from '../../../exact/shares.ts';
 import { listed } from '../../../words/english.ts';
 import { decimal } from '../../../words/numbers.ts';
+import type { AttackOutcome } from '../combat/attack-outcome.ts';
 import { attackValue } from '../combat/attack-value.ts';
-import type { Blow } from '../combat/blow.ts';
-import { blowLaw } from '../combat/dice.ts';
-import { exchangeOf } from '../combat/exchange.ts';
+import { attackDistribution } from '../combat/dice.ts';
 import { possibleAttacks } from '../combat/possible-attacks.ts';
 import { profileOf } from '../combat/profile.ts';
+import { throwOutcomeOf } from '../combat/throw-outcome.ts';
 import { routesOf } from '../ground/route.ts';
 import type { C3gScenario } from '../scenario.ts';
 import { chooseRoute } from './choose-route.ts';
@@ -47,18 +47,21 @@ function meanValue(scenario: C3gScenario): number {
   const profile = profileOf(scenario);
   const { chosen } = chooseRoute(scenario, profile, routesOf(scenario));
   const weighed: [value: number, weight: bigint][] = [];
-  const { total } = weighOutcomes(blowLaw(profile, scenario, chosen), (blow, weight) => {
-    weighed.push([valueOfBlow(blow, scenario), weight]);
-  });
+  const { total } = weighOutcomes(
+    attackDistribution(profile, scenario, chosen),
+    (outcome, weight) => {
+      weighed.push([valueOfBlow(outcome, scenario), weight]);
+    },
+  );
   const share = ratioTo(total);
   return weighed.reduce((sum, [value, weight]) => sum + value * share(weight), 0);
 }
 
-function valueOfBlow({ attack }: Blow, { attacker, defender }: C3gScenario): number {
+function valueOfBlow({ attack }: AttackOutcome, { attacker, defender }: C3gScenario): number {
   const { life } = defender;
-  const exchange = exchangeOf(attack, 0, []);
+  const outcome = throwOutcomeOf(attack, 0, []);
   return attackValue(
-    { ...exchange, enemyDestroyed: exchange.enemyDestroyed && life !== undefined },
+    { ...outcome, enemyDestroyed: outcome.enemyDestroyed && life !== undefined },
     // A figure without a Life pays at least one.
     {
       own: (attacker.life ?? attacker.wounds + 1) - attacker.wounds,

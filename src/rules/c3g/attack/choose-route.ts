@@ -1,7 +1,7 @@
 import { spaceName } from '../../../boards/space.ts';
 import { weighOutcomes } from '../../../exact/outcomes.ts';
 import type { Options } from '../../plan.ts';
-import { blowLaw } from '../combat/dice.ts';
+import { attackDistribution } from '../combat/dice.ts';
 import { countNamed } from '../combat/measures.ts';
 import type { AttackProfile } from '../combat/profile.ts';
 import type { Route } from '../ground/route.ts';
@@ -61,7 +61,7 @@ function isBetter(a: Rated, b: Rated, choice: Choice): boolean {
 function meansOf(scenario: C3gScenario, attack: AttackProfile, route?: Route): Means {
   const counts = GOAL_NAMES.map((goal) => countNamed(GOALS[goal].measure));
   const sums = counts.map(() => 0n);
-  const { total } = weighOutcomes(blowLaw(attack, scenario, route), (done, weight) => {
+  const { total } = weighOutcomes(attackDistribution(attack, scenario, route), (done, weight) => {
     for (const [i, count] of counts.entries()) sums[i] = (sums[i] as bigint) + count(done) * weight;
   });
   // 60 decimals, so that equal means of different throws are equal numbers, and the rarest are not 0.

@@ -1,13 +1,13 @@
 import { wholeName } from '../../../dice/dice.ts';
 import { BadInput } from '../../../words/problem.ts';
 import type { AttackPlan, Options, Value } from '../../plan.ts';
-import { blowLaw } from '../combat/dice.ts';
+import { attackDistribution } from '../combat/dice.ts';
 import { factsOf } from '../combat/facts.ts';
 import { measuresFor } from '../combat/measures.ts';
 import { ATTACK } from '../combat/pools.ts';
 import { reachProblems } from '../combat/possible-attacks.ts';
 import { type AttackProfile, knocksBack, profileOf } from '../combat/profile.ts';
-import { tellBlow } from '../combat/tell.ts';
+import { tellOutcome } from '../combat/tell.ts';
 import { type Route, routesOf } from '../ground/route.ts';
 import { sceneOf } from '../ground/scene.ts';
 import { aimOf, type C3gScenario } from '../scenario.ts';
@@ -48,7 +48,7 @@ export function planOf(
   route?: Route,
   options?: Options,
 ): AttackPlan {
-  const { thrown, alike, resolve, mostPoints } = blowLaw(attack, scenario, route);
+  const { thrown, alike, resolve, mostPoints } = attackDistribution(attack, scenario, route);
   const canKnockBack = knocksBack(attack) || (attack.hasMoreDice && mostPoints > 0);
   const measures = measuresFor(scenario, attack.active, blockersOn(route, mostPoints));
   const { attacker, defender, board, choice } = scenario;
@@ -82,7 +82,7 @@ export function planOf(
     },
     story: {
       headline: (answered, figures) => headlineSentence(scenario, answered, figures),
-      tell: (raw, faces) => tellBlow(resolve(raw), faces, attack, scenario),
+      tell: (raw, faces) => tellOutcome(resolve(raw), faces, attack, scenario),
     },
   };
 }

@@ -1,7 +1,7 @@
 import { possibleIn } from '../../../exact/possible.ts';
 import type { LawOf } from '../../../exact/watched.ts';
 import type { Account } from '../../plan.ts';
-import type { Blow } from '../combat/blow.ts';
+import type { AttackOutcome } from '../combat/attack-outcome.ts';
 import { countNamed } from '../combat/measures.ts';
 import type { Choice, Goal } from '../scenario.ts';
 
@@ -33,13 +33,13 @@ const BY_GOAL: Readonly<Record<Goal, readonly Usual[]>> = {
  */
 export function usualQuestions(
   choice: Choice,
-  law: LawOf<Blow>,
+  law: LawOf<AttackOutcome>,
   knocksBack: boolean,
 ): Pick<Account, 'usualQuestion' | 'usualAmongMany'> {
   const isPossible = possibleIn(law);
   const canBe = ({ measure }: Usual) => {
     const count = countNamed(measure);
-    return isPossible((blow) => count(blow) > 0n);
+    return isPossible((outcome) => count(outcome) > 0n);
   };
   const goal = 'goal' in choice ? choice.goal : 'spaces';
   const usual = BY_GOAL[goal].find(canBe) ?? WOUNDED;

@@ -1,5 +1,5 @@
 import { sharesOf } from '../../../exact/shares.ts';
-import type { WeighedExchange } from './exchange.ts';
+import type { WeighedOutcome } from './throw-outcome.ts';
 
 /** What an attack came to, as far as it decides whether to make it. */
 interface AttackResult {
@@ -30,10 +30,10 @@ export function attackValue(result: AttackResult, { own, enemy }: LivesLeft): nu
 }
 
 /** The mean value of an attack by itself. */
-export function meanValue(law: readonly WeighedExchange[], lives: LivesLeft): number {
+export function meanValue(law: readonly WeighedOutcome[], lives: LivesLeft): number {
   const shares = sharesOf(law);
   return law.reduce(
-    (sum, { exchange }, i) => sum + (shares[i] as number) * attackValue(exchange, lives),
+    (sum, { outcome }, i) => sum + (shares[i] as number) * attackValue(outcome, lives),
     0,
   );
 }

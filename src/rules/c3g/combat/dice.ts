@@ -6,18 +6,22 @@ import { isSettledBeforehand } from '../../../powers/acting.ts';
 import { d20Kind } from '../../../powers/d20.ts';
 import { type Route, routesOf } from '../ground/route.ts';
 import type { C3gScenario } from '../scenario.ts';
-import { type Blow, playerOf } from './blow.ts';
+import { type AttackOutcome, playerOf } from './attack-outcome.ts';
 import { hazardPools } from './hazards.ts';
 import { ATTACK, DEFENSE, IGNORE } from './pools.ts';
 import { type AttackProfile, knocksBack, profileOf } from './profile.ts';
 
 /** An attack as a law, and the most Knockback points that its dice can give. */
-interface BlowLaw extends LawOf<Blow> {
+interface AttackDistribution extends LawOf<AttackOutcome> {
   readonly mostPoints: number;
 }
 
-/** The dice of an attack, and the blow that each raw outcome of them comes to. */
-export function blowLaw(attack: AttackProfile, scenario: C3gScenario, route?: Route): BlowLaw {
+/** The dice of an attack, and what the attack comes to with each raw outcome of them. */
+export function attackDistribution(
+  attack: AttackProfile,
+  scenario: C3gScenario,
+  route?: Route,
+): AttackDistribution {
   const play = playerOf(attack, scenario, route);
   if (attack.hasMoreDice) {
     let mostPoints = 0;
@@ -82,8 +86,11 @@ function plainThrow(attack: AttackProfile, { defender }: C3gScenario, route?: Ro
 }
 
 /** An attack on clear ground: as it is known before any die is rolled, and its law. */
-export function attackThrow(scenario: C3gScenario): { profile: AttackProfile; law: LawOf<Blow> } {
+export function attackThrow(scenario: C3gScenario): {
+  profile: AttackProfile;
+  law: LawOf<AttackOutcome>;
+} {
   const [route] = routesOf(scenario);
   const profile = profileOf(scenario);
-  return { profile, law: blowLaw(profile, scenario, route) };
+  return { profile, law: attackDistribution(profile, scenario, route) };
 }

@@ -7,7 +7,7 @@ import type { RulesetMeasure } from '../../ruleset.ts';
 import type { Cause } from '../ground/walk.ts';
 import type { C3gScenario } from '../scenario.ts';
 import type { Other } from '../setup.ts';
-import type { Blow } from './blow.ts';
+import type { AttackOutcome } from './attack-outcome.ts';
 import { confrontationOf } from './confrontation.ts';
 import { possibleAttacks } from './possible-attacks.ts';
 import { type C3gMeasure, canComeAbout, counting, POWER_MEASURES } from './power-measures.ts';
@@ -37,28 +37,28 @@ const ALWAYS: readonly C3gMeasure[] = [
       yes: '{attacker} displaces {defender}',
       no: '{attacker} does not displace {defender}',
     },
-    of: (blow) => Number(blow.moved.spacesMoved > 0),
+    of: (outcome) => Number(outcome.moved.spacesMoved > 0),
   },
   {
     name: 'spacesMoved',
     title: 'Spaces moved',
     kind: 'count',
     phrase: counting('{defender} is moved {n}', 'space'),
-    of: (blow) => blow.moved.spacesMoved,
+    of: (outcome) => outcome.moved.spacesMoved,
   },
   {
     name: 'attackWounds',
     title: 'Wounds by the attack',
     kind: 'count',
     phrase: counting('{defender} takes {n} from the attack', 'wound'),
-    of: (blow) => blow.attack.wounds.attack,
+    of: (outcome) => outcome.attack.wounds.attack,
   },
   {
     name: 'totalWounds',
     title: 'Wounds in all',
     kind: 'count',
     phrase: counting('{defender} takes {n}', 'wound'),
-    of: (blow) => woundsTaken(blow.attack, 'defender'),
+    of: (outcome) => woundsTaken(outcome.attack, 'defender'),
   },
   {
     name: 'destroyed',
@@ -68,14 +68,14 @@ const ALWAYS: readonly C3gMeasure[] = [
       yes: '{attacker} destroys {defender}',
       no: '{attacker} does not destroy {defender}',
     },
-    of: (blow) => Number(blow.attack.destroyed.defender),
+    of: (outcome) => Number(outcome.attack.destroyed.defender),
   },
   {
     name: 'knockbackPoints',
     title: 'Knockback points',
     kind: 'count',
     phrase: counting('{attacker} has {n}', 'Knockback point'),
-    of: (blow) => blow.attack.knockbackPoints,
+    of: (outcome) => outcome.attack.knockbackPoints,
   },
   {
     name: 'stoppedBy',
@@ -87,35 +87,35 @@ const ALWAYS: readonly C3gMeasure[] = [
       no: '{defender} is not stopped by {value}',
       values: CAUSES,
     },
-    of: (blow) => blow.moved.stoppedBy,
+    of: (outcome) => outcome.moved.stoppedBy,
   },
   {
     name: 'knockbackDamageRolled',
     title: 'Knockback Damage rolled',
     kind: 'flag',
     phrase: { yes: 'Knockback Damage is rolled', no: 'Knockback Damage is not rolled' },
-    of: (blow) => Number(blow.moved.knockbackDamageRolled),
+    of: (outcome) => Number(outcome.moved.knockbackDamageRolled),
   },
   {
     name: 'knockbackWounds',
     title: 'Wounds by Knockback Damage',
     kind: 'count',
     phrase: counting('{defender} takes {n} from Knockback Damage', 'wound'),
-    of: (blow) => blow.attack.wounds.knockback,
+    of: (outcome) => outcome.attack.wounds.knockback,
   },
   {
     name: 'blockerWounds',
     title: 'Blocker hit',
     kind: 'flag',
     phrase: { yes: 'something in the way is hit', no: 'nothing in the way is hit' },
-    of: (blow) => Number(blow.moved.blockersHit.length > 0),
+    of: (outcome) => Number(outcome.moved.blockersHit.length > 0),
   },
   {
     name: 'fallWounds',
     title: 'Wounds by falls',
     kind: 'count',
     phrase: counting('{defender} takes {n} from falls', 'wound'),
-    of: (blow) => blow.attack.wounds.fall,
+    of: (outcome) => outcome.attack.wounds.fall,
   },
   {
     name: 'hazardDestroyed',
@@ -125,7 +125,7 @@ const ALWAYS: readonly C3gMeasure[] = [
       yes: 'lava or an extreme fall destroys {defender}',
       no: 'neither lava nor an extreme fall destroys {defender}',
     },
-    of: (blow) => Number(blow.moved.hazardDestroyed),
+    of: (outcome) => Number(outcome.moved.hazardDestroyed),
   },
 ];
 
@@ -168,10 +168,10 @@ export const C3G_MEASURES: readonly RulesetMeasure<C3gScenario>[] = [
 ];
 
 /** A measure of every attack that is a number, such as those that goals make large. */
-export function countNamed(name: string): (blow: Blow) => bigint {
+export function countNamed(name: string): (outcome: AttackOutcome) => bigint {
   const measure = ALWAYS.find((one) => one.name === name);
   if (!measure) throw new Error(`${name} is not measured of every attack`);
-  return (blow) => BigInt(Number(measure.of(blow)));
+  return (outcome) => BigInt(Number(measure.of(outcome)));
 }
 
 /**
@@ -239,7 +239,7 @@ function ofBlocker(
   const name = names.get(other) ?? slug(other.name);
   const namesakes = others.filter((one) => one.name === other.name);
   const who = namesakes.length > 1 ? `${other.name} at ${placeName(other.spaces)}` : other.name;
-  const isHit = (blow: Blow) => Number(blow.moved.blockersHit.includes(other));
+  const isHit = (outcome: AttackOutcome) => Number(outcome.moved.blockersHit.includes(other));
   const hit: C3gMeasure = {
     name: `blockerWounds:${name}`,
     title: `${who} is hit`,
@@ -254,7 +254,7 @@ function ofBlocker(
     title: `${who} is destroyed`,
     kind: 'flag',
     phrase: { yes: `${who} is destroyed`, no: `${who} is not destroyed` },
-    of: (blow) => (lastWound ? isHit(blow) : 0),
+    of: (outcome) => (lastWound ? isHit(outcome) : 0),
   };
   return [hit, destroyed];
 }

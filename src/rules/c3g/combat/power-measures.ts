@@ -1,10 +1,10 @@
 import type { ActiveEffects } from '../../../powers/active-effects.ts';
 import type { Measure, Phrase, Value } from '../../plan.ts';
-import type { Blow } from './blow.ts';
+import type { AttackOutcome } from './attack-outcome.ts';
 
-/** A measure and how it is read off a blow. */
+/** A measure and how it is read off the outcome of an attack. */
 export interface C3gMeasure extends Measure {
-  of(blow: Blow): Value;
+  of(outcome: AttackOutcome): Value;
 }
 
 /** The sentence of a count: so many of something. */

@@ -5,7 +5,7 @@ import type { FacesRolled, Step } from '../../plan.ts';
 import { SURVIVES_LAVA_AT, UNHURT_FROM } from '../ground/fall.ts';
 import type { Walk } from '../ground/walk.ts';
 import type { C3gScenario } from '../scenario.ts';
-import type { Blow, FallMade, StepMade } from './blow.ts';
+import type { AttackOutcome, FallMade, StepMade } from './attack-outcome.ts';
 import { KNOCKBACK_DAMAGE, lavaPool } from './pools.ts';
 import { type AttackProfile, knocksBack } from './profile.ts';
 import { inFaces } from './tell-faces.ts';
@@ -14,7 +14,7 @@ const points = (n: number) => counted(n, 'Knockback point');
 
 /** Tells what Knockback does: the points, the way, Knockback Damage, the falls. */
 export function tellKnockback(
-  blow: Blow,
+  outcome: AttackOutcome,
   faces: FacesRolled,
   attack: AttackProfile,
   scenario: C3gScenario,
@@ -23,36 +23,36 @@ export function tellKnockback(
   const title = 'Knockback';
   // Dice decide where powers give Super Strength, or attack dice, only as they fall.
   const applies = attack.fight.adjacent
-    ? blow.attack.superStrength && blow.attack.attackDice > 0
+    ? outcome.attack.superStrength && outcome.attack.attackDice > 0
     : knocksBack(attack);
   if (!applies) return [{ title, text: 'Knockback does not apply to this attack.' }];
   if (!attack.fight.adjacent) {
     return [{ title, text: `${defender.name} is not adjacent, so there is no Knockback.` }];
   }
-  const reckoning = tellPoints(blow, attack, scenario);
-  const { walk } = blow.moved;
+  const reckoning = tellPoints(outcome, attack, scenario);
+  const { walk } = outcome.moved;
   if (!walk) {
     const why =
-      blow.attack.knockbackPoints === 0
+      outcome.attack.knockbackPoints === 0
         ? `${defender.name} avoids all Knockback.`
         : `${defender.name} was destroyed by the attack itself and is not knocked back.`;
     return [{ title, text: `${reckoning} ${why}` }];
   }
   const way = [
-    tellMove(blow, scenario),
-    ...blow.moved.steps.flatMap((made, i) => tellStep(made, i, faces)),
+    tellMove(outcome, scenario),
+    ...outcome.moved.steps.flatMap((made, i) => tellStep(made, i, faces)),
   ];
-  const burnt = blow.moved.steps.at(-1)?.burnt ?? false;
+  const burnt = outcome.moved.steps.at(-1)?.burnt ?? false;
   const stop = burnt ? '' : tellStop(walk, defender.name);
   return [
     { title, text: [reckoning, ...way, stop].filter(Boolean).join(' ') },
-    ...(blow.moved.knockbackDamageRolled ? [tellDamage(blow, faces, scenario)] : []),
-    ...blow.moved.falls.map((fall) => tellFall(fall, faces, scenario)),
+    ...(outcome.moved.knockbackDamageRolled ? [tellDamage(outcome, faces, scenario)] : []),
+    ...outcome.moved.falls.map((fall) => tellFall(fall, faces, scenario)),
   ];
 }
 
 function tellPoints(
-  { attack }: Blow,
+  { attack }: AttackOutcome,
   { active }: AttackProfile,
   { attacker, defender }: C3gScenario,
 ): string {
@@ -73,14 +73,14 @@ function tellPoints(
 }
 
 /** The powers that change the points, of several those that do as things stand. */
-function changing(active: AttackProfile['active'], attack: Blow['attack']): string[] {
+function changing(active: AttackProfile['active'], attack: AttackOutcome['attack']): string[] {
   const all = active.filter(({ effect }) => effect.name === 'knockbackPoints');
   const acting = all.filter((one) => acts(one, attack));
   return [...new Set((acting.length > 0 ? acting : all).map(({ power }) => power.title))];
 }
 
 function tellMove(
-  { moved: { spacesMoved, steps, place, walk } }: Blow,
+  { moved: { spacesMoved, steps, place, walk } }: AttackOutcome,
   { attacker, defender, board }: C3gScenario,
 ): string {
   // A figure that burns stops there, short of the steps that it would have been put back by.
@@ -144,7 +144,7 @@ function tellStop(
   }
 }
 
-function tellDamage(blow: Blow, faces: FacesRolled, { defender }: C3gScenario): Step {
+function tellDamage(outcome: AttackOutcome, faces: FacesRolled, { defender }: C3gScenario): Step {
   const face = faces[KNOCKBACK_DAMAGE.name]?.[0] ?? 'blank';
   const rolled =
     `${defender.name} was not moved by all Knockback points, so one attack die is rolled for ` +
@@ -152,21 +152,21 @@ function tellDamage(blow: Blow, faces: FacesRolled, { defender }: C3gScenario): 
   if (face !== 'skull') return { title: 'Knockback Damage', text: `${rolled} Nobody is hit.` };
   // Whom the attack has destroyed already takes no further hit.
   const hit = [
-    ...(blow.struckDown ? [] : [defender.name]),
-    ...blow.moved.blockersHit.map((other) => other.name),
+    ...(outcome.struckDown ? [] : [defender.name]),
+    ...outcome.moved.blockersHit.map((other) => other.name),
   ];
   if (hit.length === 0) {
     const text = `${rolled} ${defender.name} is destroyed already, so nobody is hit.`;
     return { title: 'Knockback Damage', text };
   }
   const receive = hit.length > 1 ? 'each receive' : 'receives';
-  const destroyed = blow.moved.blockersHit.filter(
+  const destroyed = outcome.moved.blockersHit.filter(
     ({ life, wounds }) => life !== undefined && wounds + 1 >= life,
   );
   const fates = [
-    ...(blow.attack.wounds.knockback > 0 &&
-    blow.attack.destroyed.defender &&
-    blow.moved.falls.length === 0
+    ...(outcome.attack.wounds.knockback > 0 &&
+    outcome.attack.destroyed.defender &&
+    outcome.moved.falls.length === 0
       ? [defender.name]
       : []),
     ...destroyed.map((other) => other.name),
@@ -187,8 +187,8 @@ function tellFall(
   const fell = `${defender.name} falls ${counted(drop, 'level')}`;
   const rolled = faces[pool] ?? [];
   const isD20 = /^\d+$/.test(rolled[0] ?? '');
-  const outcome = isD20
+  const ending = isD20
     ? `rolls ${rolled.join()} on the D20: ${destroyed ? `destroyed, as on anything below ${UNHURT_FROM}` : 'unhurt'}`
     : `rolls ${inFaces(rolled)}: ${counted(wounds, 'wound')}${destroyed ? ', which destroys it' : ''}`;
-  return { title: 'Falling', text: `${fell} and ${outcome}.` };
+  return { title: 'Falling', text: `${fell} and ${ending}.` };
 }

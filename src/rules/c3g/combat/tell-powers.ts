@@ -7,7 +7,7 @@ import type { Side } from '../../../powers/figure.ts';
 import { counted, listed } from '../../../words/english.ts';
 import type { FacesRolled, Step } from '../../plan.ts';
 import type { C3gScenario } from '../scenario.ts';
-import type { Blow } from './blow.ts';
+import type { AttackOutcome } from './attack-outcome.ts';
 import { IGNORE } from './pools.ts';
 import type { AttackProfile } from './profile.ts';
 import { inFaces } from './tell-faces.ts';
@@ -54,7 +54,7 @@ const OF_MOMENT: Readonly<Partial<Record<Moment, Part>>> = {
   whenWounded: 'wounded',
 };
 
-function partOf({ effect, line, power }: ActiveEffect, { tolls }: Blow): Part {
+function partOf({ effect, line, power }: ActiveEffect, { tolls }: AttackOutcome): Part {
   if (effect.at === 'moment') {
     if (line.stage !== 'whenDestroyed') return OF_MOMENT[line.stage as Moment] ?? 'afterwards';
     if (tolls.ignoring.defenderDestroyed) return 'beforehand';
@@ -68,12 +68,12 @@ function partOf({ effect, line, power }: ActiveEffect, { tolls }: Blow): Part {
 
 /** The dice that powers rolled in some parts of an attack: whose, for what, and what they showed. */
 export function tellPowerRolls(
-  blow: Blow,
+  outcome: AttackOutcome,
   faces: FacesRolled,
   profile: AttackProfile,
   scenario: C3gScenario,
 ): (...parts: readonly Part[]) => Step[] {
-  const rolls = powerRolls(blow, faces, profile);
+  const rolls = powerRolls(outcome, faces, profile);
   return (...parts) =>
     rolls
       .filter(({ part }) => parts.includes(part))
@@ -85,12 +85,12 @@ export function tellPowerRolls(
 
 /** All of them, without what the powers do. */
 export function namePowerRolls(
-  blow: Blow,
+  outcome: AttackOutcome,
   faces: FacesRolled,
   profile: AttackProfile,
   scenario: C3gScenario,
 ): string[] {
-  return powerRolls(blow, faces, profile).map(
+  return powerRolls(outcome, faces, profile).map(
     ({ owner, title, rolled }) => `${scenario[owner].name} rolls ${rolled} for ${title}.`,
   );
 }
@@ -106,13 +106,13 @@ interface PowerRoll {
 
 /** In the order of the stages; one roll for several effects of a power is told at the first of them. */
 function powerRolls(
-  blow: Blow,
+  outcome: AttackOutcome,
   faces: FacesRolled,
   { active, ignoresOn }: AttackProfile,
 ): PowerRoll[] {
   const told = new Set<string>(ignoresOn === undefined ? [] : [IGNORE.name]);
   return active
-    .map((one) => ({ ...one, part: partOf(one, blow) }))
+    .map((one) => ({ ...one, part: partOf(one, outcome) }))
     .toSorted((a, b) => PARTS.indexOf(a.part) - PARTS.indexOf(b.part))
     .flatMap(({ part, power, line, dice }) => {
       const { owner, title, d20 } = power;
@@ -143,11 +143,11 @@ export function whatPowersDid(sentences: readonly string[]): Step[] {
   return sentences.length > 0 ? [{ title: 'What powers did', text: sentences.join(' ') }] : [];
 }
 
-export function tellEvasion({ attack }: Blow, { defender }: C3gScenario): string[] {
+export function tellEvasion({ attack }: AttackOutcome, { defender }: C3gScenario): string[] {
   return attack.evaded ? [`${defender.name} evades the attack: no wounds, no Knockback.`] : [];
 }
 
-export function tellAgain({ attack }: Blow, { attacker }: C3gScenario): string[] {
+export function tellAgain({ attack }: AttackOutcome, { attacker }: C3gScenario): string[] {
   const { healed, again } = attack;
   return [
     ...(healed > 0 ? [`${attacker.name} is healed of ${counted(healed, 'wound')}.`] : []),

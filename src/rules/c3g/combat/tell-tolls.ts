@@ -1,7 +1,7 @@
 import { acts } from '../../../powers/acting.ts';
 import { listed } from '../../../words/english.ts';
 import type { C3gScenario } from '../scenario.ts';
-import { type Blow, NO_TOLL, type Toll, tollOf } from './blow.ts';
+import { type AttackOutcome, NO_TOLL, type Toll, tollOf } from './attack-outcome.ts';
 import type { AttackProfile } from './profile.ts';
 
 /** How a story says a number of something: "two wounds", "2 wounds". */
@@ -20,12 +20,12 @@ export interface ToldTolls {
 }
 
 export function tellTolls(
-  blow: Blow,
+  outcome: AttackOutcome,
   { active }: Pick<AttackProfile, 'active'>,
   scenario: C3gScenario,
   count: Count,
 ): ToldTolls {
-  const { attack, tolls, moved } = blow;
+  const { attack, tolls, moved } = outcome;
   const { wounds } = attack;
   const { defender } = scenario;
   const lifeLeft = (defender.life ?? Number.POSITIVE_INFINITY) - defender.wounds;
@@ -49,7 +49,7 @@ export function tellTolls(
       after: since(ignoring, last, false),
     };
   }
-  const powers = strikers(blow, active);
+  const powers = strikers(outcome, active);
   return {
     before: since(NO_TOLL, ignoring, false),
     wounded: since(ignoring, tolls.wounds, byAttack),
@@ -59,7 +59,7 @@ export function tellTolls(
 }
 
 /** The powers by which blocks beyond the hits wound the attacker, by their titles on the cards. */
-export function strikers({ attack }: Blow, active: AttackProfile['active']): string[] {
+export function strikers({ attack }: AttackOutcome, active: AttackProfile['active']): string[] {
   const titles = (['counterStrike', 'backlash'] as const).flatMap((name) => {
     if (!attack[name]) return [];
     const all = active.filter(({ effect }) => effect.name === name);

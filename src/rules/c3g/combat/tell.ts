@@ -2,7 +2,7 @@ import type { AttackChange } from '../../../powers/attack-state.ts';
 import { capitalised, counted, listed } from '../../../words/english.ts';
 import type { FacesRolled, Step } from '../../plan.ts';
 import type { C3gScenario } from '../scenario.ts';
-import type { Blow } from './blow.ts';
+import type { AttackOutcome } from './attack-outcome.ts';
 import { notTargeted } from './not-targeted.ts';
 import { ATTACK, DEFENSE, IGNORE } from './pools.ts';
 import type { AttackProfile } from './profile.ts';
@@ -11,37 +11,37 @@ import { tellKnockback } from './tell-knockback.ts';
 import { tellAgain, tellEvasion, tellPowerRolls, whatPowersDid } from './tell-powers.ts';
 import { strikers, type ToldTolls, tellTolls } from './tell-tolls.ts';
 
-/** Tells a blow step by step, in the manner of the rule document's examples and the order of the stages. */
-export function tellBlow(
-  blow: Blow,
+/** Tells an attack step by step, in the manner of the rule document's examples and the order of the stages. */
+export function tellOutcome(
+  outcome: AttackOutcome,
   faces: FacesRolled,
   profile: AttackProfile,
   scenario: C3gScenario,
 ): Step[] {
-  const { attack } = blow;
-  const rolls = tellPowerRolls(blow, faces, profile, scenario);
-  const tolls = tellTolls(blow, profile, scenario, counted);
+  const { attack } = outcome;
+  const rolls = tellPowerRolls(outcome, faces, profile, scenario);
+  const tolls = tellTolls(outcome, profile, scenario, counted);
   const afterwards = [
     ...rolls('afterwards'),
-    ...whatPowersDid([...tolls.after, ...tellAgain(blow, scenario)]),
+    ...whatPowersDid([...tolls.after, ...tellAgain(outcome, scenario)]),
   ];
   const before = [...rolls('beforehand'), ...whatPowersDid(tolls.before)];
   if (!attack.made) {
-    const why = tellNoAttack(blow, profile, scenario);
+    const why = tellNoAttack(outcome, profile, scenario);
     return [...rolls('dice'), ...before, why, ...afterwards];
   }
   const begun = [
     ...rolls('dice'),
     tellDice(attack, scenario),
     ...before,
-    ...tellIgnoring(blow, faces, profile, scenario),
+    ...tellIgnoring(outcome, faces, profile, scenario),
   ];
   if (attack.ignored) return [...begun, ...afterwards];
   const attacks = [
     ...rolls('attackRoll'),
-    ...tellRoll(blow, faces, profile, scenario, [
+    ...tellRoll(outcome, faces, profile, scenario, [
       ...rolls('evasion'),
-      ...whatPowersDid(tellEvasion(blow, scenario)),
+      ...whatPowersDid(tellEvasion(outcome, scenario)),
       ...rolls('defenseRoll'),
     ]),
   ];
@@ -50,28 +50,28 @@ export function tellBlow(
     ...begun,
     ...attacks,
     ...rolls('reckoning'),
-    tellWounds(blow, scenario),
+    tellWounds(outcome, scenario),
     ...rolls('wounded'),
     ...whatPowersDid(tolls.wounded),
     ...rolls('back'),
-    ...tellBack(blow, profile, tolls),
+    ...tellBack(outcome, profile, tolls),
     ...rolls('knockback'),
-    ...tellKnockback(blow, faces, profile, scenario),
+    ...tellKnockback(outcome, faces, profile, scenario),
     ...afterwards,
   ];
 }
 
 /** Stage 8, under the name of the power that strikes back. */
-function tellBack(blow: Blow, { active }: AttackProfile, { back }: ToldTolls): Step[] {
+function tellBack(outcome: AttackOutcome, { active }: AttackProfile, { back }: ToldTolls): Step[] {
   if (back.length === 0) return [];
-  const { blocks, hits } = blow.attack;
+  const { blocks, hits } = outcome.attack;
   const beyond = counted(blocks - hits, 'block');
   const left = `${capitalised(beyond)} ${blocks - hits === 1 ? 'is' : 'are'} left over.`;
-  return [{ title: listed(strikers(blow, active)), text: [left, ...back].join(' ') }];
+  return [{ title: listed(strikers(outcome, active)), text: [left, ...back].join(' ') }];
 }
 
 export function tellNoAttack(
-  { attack, struckDown }: Blow,
+  { attack, struckDown }: AttackOutcome,
   profile: AttackProfile,
   { attacker, defender }: C3gScenario,
 ): Step {
@@ -126,7 +126,7 @@ export function tellDice(
 
 /** @param between what comes between the attack roll and the defense roll */
 function tellRoll(
-  { attack }: Blow,
+  { attack }: AttackOutcome,
   faces: FacesRolled,
   { shieldsFrom }: AttackProfile,
   { attacker, defender }: C3gScenario,
@@ -147,7 +147,7 @@ function tellRoll(
   return [{ title, text: attacks }, ...between, ...(defends ? [defense] : [])];
 }
 
-function tellSkulls({ automaticSkulls, changes }: Blow['attack'], name: string): string {
+function tellSkulls({ automaticSkulls, changes }: AttackOutcome['attack'], name: string): string {
   if (automaticSkulls === 0) return '';
   const from = listed(changes.filter(isOf('automaticSkulls')).map(({ cause }) => cause));
   return ` ${name} adds ${counted(automaticSkulls, 'automatic skull')} from ${from}.`;
@@ -155,7 +155,7 @@ function tellSkulls({ automaticSkulls, changes }: Blow['attack'], name: string):
 
 /** @param idle the powers whose shields count for nothing, since no defense die is rolled */
 function tellShields(
-  { automaticShields, changes }: Blow['attack'],
+  { automaticShields, changes }: AttackOutcome['attack'],
   name: string,
   idle: readonly string[],
 ): string {
@@ -174,7 +174,7 @@ const isOf =
 
 /** Told before the dice that it makes needless. */
 function tellIgnoring(
-  { attack }: Blow,
+  { attack }: AttackOutcome,
   faces: FacesRolled,
   { ignoresOn }: AttackProfile,
   { defender: { name } }: C3gScenario,
@@ -193,8 +193,8 @@ function tellIgnoring(
   return [{ title, text }];
 }
 
-function tellWounds(blow: Blow, { attacker, defender }: C3gScenario): Step {
-  const { attack } = blow;
+function tellWounds(outcome: AttackOutcome, { attacker, defender }: C3gScenario): Step {
+  const { attack } = outcome;
   const shields = attack.shields + attack.automaticShields;
   const worth = attack.blocksPerShield > 1 ? `, each blocking ${attack.blocksPerShield},` : '';
   const total = `${defender.name}'s total of ${counted(shields, 'shield')}${worth}`;
@@ -204,7 +204,7 @@ function tellWounds(blow: Blow, { attacker, defender }: C3gScenario): Step {
   const hits = `the ${counted(attack.hits, 'hit')} from ${attacker.name}'s ${counted(attack.skulls, 'skull')}${each}${automatic}`;
   const wounds = attack.wounds.attack;
   const received = `receives ${counted(wounds, 'wound')}${whyFewer(attack)}`;
-  const outcome =
+  const result =
     attack.hits === 0
       ? `${attacker.name} rolled no skulls, so there are no hits and ${defender.name} ${received}.`
       : shields === 0
@@ -212,11 +212,11 @@ function tellWounds(blow: Blow, { attacker, defender }: C3gScenario): Step {
         : attack.hits <= attack.blocks
           ? `${total} blocks ${hits}, and it ${received}.`
           : `${total} is not enough to block ${hits}, and it ${received}.`;
-  return { title: 'Wounds', text: `${outcome}${tellLife(blow, defender)}` };
+  return { title: 'Wounds', text: `${result}${tellLife(outcome, defender)}` };
 }
 
 /** Why the wounds are fewer than hits less blocks. */
-export function whyFewer(attack: Blow['attack']): string {
+export function whyFewer(attack: AttackOutcome['attack']): string {
   const { hits, blocks, wounds, shields } = attack;
   if (wounds.attack >= hits - blocks) return '';
   if (attack.ignoredWounds) return ', since it ignores them';
@@ -225,7 +225,7 @@ export function whyFewer(attack: Blow['attack']): string {
   return ', all that its Life has left';
 }
 
-function tellLife({ attack, tolls }: Blow, defender: C3gScenario['defender']): string {
+function tellLife({ attack, tolls }: AttackOutcome, defender: C3gScenario['defender']): string {
   const wounds = attack.wounds.attack;
   if (defender.life === undefined || wounds === 0) return '';
   const taken = defender.wounds + tolls.ignoring.unblockable + wounds;

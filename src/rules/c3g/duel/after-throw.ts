@@ -1,5 +1,5 @@
 import { otherSide, type Side } from '../../../powers/figure.ts';
-import type { Exchange } from '../combat/exchange.ts';
+import type { ThrowOutcome } from '../combat/throw-outcome.ts';
 import { nextAttack, type PlannedAttack, plannedIn, type Way } from '../fights/ways.ts';
 import { type DuelContext, figureOf } from './context.ts';
 import { figuresActed, figuresHit } from './lineup.ts';
@@ -23,27 +23,27 @@ interface After {
 }
 
 /** A throw has changed something: who is left, how far apart the sides are, what comes next. */
-export function afterExchange(context: DuelContext, state: DuelState, exchange: Exchange): After {
+export function afterOutcome(context: DuelContext, state: DuelState, outcome: ThrowOutcome): After {
   const { acting, phase } = state;
   const enemy = otherSide(acting);
   const index = figureOf(state);
-  const figures = figuresAfter(context, state, exchange);
+  const figures = figuresAfter(context, state, outcome);
   const closes =
-    exchange.spacesMoved > 0 &&
+    outcome.spacesMoved > 0 &&
     figures[enemy].length > 1 &&
     context.scenario.rulings.squadsCloseRanks;
-  const driven = closes || exchange.enemyDestroyed ? 0 : exchange.spacesMoved;
+  const driven = closes || outcome.enemyDestroyed ? 0 : outcome.spacesMoved;
   const draft = draftOf(state, figures);
   draft.distance += driven;
   const { asks } = context;
-  if (exchange.used.length > 0) {
+  if (outcome.used.length > 0) {
     const isOfFigures = (line: number) => SIDES.some((side) => asks.ofFigures[side].includes(line));
     draft.used = state.used.map(
-      (times, i) => times + Number(exchange.used.includes(i) && !isOfFigures(i)),
+      (times, i) => times + Number(outcome.used.includes(i) && !isOfFigures(i)),
     );
   }
   if (asks.dealt && phase.name === 'attack') {
-    draft.dealt = exchange.enemyDestroyed ? 0 : state.dealt + exchange.enemyWounds;
+    draft.dealt = outcome.enemyDestroyed ? 0 : state.dealt + outcome.enemyWounds;
     context.looks.count++;
   }
   const losers = losersOf(figures);
@@ -51,8 +51,8 @@ export function afterExchange(context: DuelContext, state: DuelState, exchange: 
     const winner = losers.length > 1 ? 'undecided' : otherSide(losers[0] as Side);
     return { draft, next: { is: 'over', winner }, comesFirst: false };
   }
-  const following = exchange.ownDestroyed ? index : index + 1;
-  const { ownHurt, ownDestroyed } = exchange;
+  const following = outcome.ownDestroyed ? index : index + 1;
+  const { ownHurt, ownDestroyed } = outcome;
   const comesFirst = ownHurt && !ownDestroyed && context.traits[acting].hasOrder;
   switch (phase.name) {
     case 'arrival':
@@ -62,13 +62,13 @@ export function afterExchange(context: DuelContext, state: DuelState, exchange: 
       draft.phase = { name: 'arrival', figure: following };
       return { draft, next: THROW, comesFirst };
     case 'attack':
-      return { draft, ...afterAttack(context, draft, phase, exchange) };
+      return { draft, ...afterAttack(context, draft, phase, outcome) };
     case 'end':
       return { draft, next: { is: 'end', figure: following }, comesFirst };
     case 'anotherTurn':
       return {
         draft,
-        next: { is: 'pass', to: exchange.again ? acting : enemy },
+        next: { is: 'pass', to: outcome.again ? acting : enemy },
         comesFirst: false,
       };
     default:
@@ -79,27 +79,27 @@ export function afterExchange(context: DuelContext, state: DuelState, exchange: 
 /** Who is left with what. */
 const SIDES: readonly Side[] = ['attacker', 'defender'];
 
-function figuresAfter({ asks }: DuelContext, state: DuelState, exchange: Exchange): Figures {
+function figuresAfter({ asks }: DuelContext, state: DuelState, outcome: ThrowOutcome): Figures {
   const { attacker, defender } = state.figures;
   const { ofFigures } = asks;
   const index = figureOf(state);
   return state.acting === 'attacker'
     ? {
-        attacker: figuresActed(attacker, index, exchange, ofFigures.attacker),
-        defender: figuresHit(defender, exchange, ofFigures.defender),
+        attacker: figuresActed(attacker, index, outcome, ofFigures.attacker),
+        defender: figuresHit(defender, outcome, ofFigures.defender),
       }
     : {
-        attacker: figuresHit(attacker, exchange, ofFigures.attacker),
-        defender: figuresActed(defender, index, exchange, ofFigures.defender),
+        attacker: figuresHit(attacker, outcome, ofFigures.attacker),
+        defender: figuresActed(defender, index, outcome, ofFigures.defender),
       };
 }
 
 function reaches(
-  { laws, meeting }: DuelContext,
+  { distributions, matchup }: DuelContext,
   state: DuelState,
   { special }: PlannedAttack,
 ): boolean {
-  const range = special?.range ?? laws.range(state.acting, () => meeting(state));
+  const range = special?.range ?? distributions.range(state.acting, () => matchup(state));
   return range >= state.distance;
 }
 
@@ -118,18 +118,18 @@ function afterAttack(
   context: DuelContext,
   draft: Draft,
   phase: Attacking,
-  exchange: Exchange,
+  outcome: ThrowOutcome,
 ): { readonly next: Next; readonly comesFirst: boolean } {
   const { asks, traits } = context;
   const { figure, way } = phase;
-  if (exchange.ownDestroyed) return { next: { is: 'attack', figure }, comesFirst: false };
-  const hurt = phase.hurt || (exchange.ownHurt && traits[draft.acting].hasOrder);
+  if (outcome.ownDestroyed) return { next: { is: 'attack', figure }, comesFirst: false };
+  const hurt = phase.hurt || (outcome.ownHurt && traits[draft.acting].hasOrder);
   const isInReach = reaches(context, draft, plannedIn(context.ways, phase));
-  if (exchange.isLeft && isInReach) {
+  if (outcome.isLeft && isInReach) {
     draft.phase = { ...phase, isLeft: true, hurt };
     return { next: THROW, comesFirst: false };
   }
-  if (exchange.again && isInReach) {
+  if (outcome.again && isInReach) {
     draft.phase = {
       ...phase,
       isLeft: false,

@@ -6,10 +6,10 @@ import { valueOfAttacks } from './way-value.ts';
 
 /** The attacks of the acting side's figures from one on; when none can be made, the turn ends. */
 export function attackFrom(context: DuelContext, draft: Draft, first: number): Next {
-  const { laws, meeting } = context;
+  const { distributions, matchup } = context;
   for (let figure = first; figure < draft.figures[draft.acting].length; figure++) {
     draft.phase = { name: 'ready', figure };
-    const choices = laws.ways(draft.acting, () => meeting(draft));
+    const choices = distributions.ways(draft.acting, () => matchup(draft));
     if (choices.length > 1 || beginAttacks(context, draft, choices[0]?.ways ?? [])) return THROW;
   }
   return { is: 'end', figure: 0 };

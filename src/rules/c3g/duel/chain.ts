@@ -4,7 +4,7 @@ import type { Weighed } from '../../../exact/shares.ts';
 import type { Side } from '../../../powers/figure.ts';
 import type { Steps } from '../../../words/steps.ts';
 import { MOST_STATES, NeverEnds, NOBODY_WOUNDS, statesUpTo } from '../fights/endless.ts';
-import type { Passage } from './onward.ts';
+import type { DuelTransition } from './follow.ts';
 import type { DuelScenario } from './scenario.ts';
 import type { KnownState } from './situation.ts';
 import type { Counted, DuelEnd } from './state.ts';
@@ -28,10 +28,10 @@ export const COUNTERS = {
   defenderDriven: 5,
 } as const;
 
-type DuelTransition = Transition<DuelState, DuelEnd>;
+type ModelTransition = Transition<DuelState, DuelEnd>;
 
 /** A state between two throws, or one before the first of them. */
-type DuelState = KnownState | { readonly begins: readonly DuelTransition[] };
+type DuelState = KnownState | { readonly begins: readonly ModelTransition[] };
 
 /**
  * Finds every state that a duel can come to.
@@ -51,8 +51,10 @@ export function* duelChain(scenario: DuelScenario, game: DuelGame): Steps<DuelCh
       counters: Object.keys(COUNTERS).length,
       transitions(state) {
         if ('begins' in state) return state.begins;
-        const { weighed, passages } = game.thrown(state);
-        return passages.map((passage, i) => transitionOf(passage, (weighed[i] as Weighed).weight));
+        const { weighed, transitions } = game.thrown(state);
+        return transitions.map((transition, i) =>
+          transitionOf(transition, (weighed[i] as Weighed).weight),
+        );
       },
       endKeyOf: endKey,
     },
@@ -77,13 +79,13 @@ function withFollowing(state: DuelState): DuelState[] {
 }
 
 /** Where a duel begins: its first state, unless anything is decided or counted before that. */
-function beginning(begins: readonly DuelTransition[]): DuelState {
+function beginning(begins: readonly ModelTransition[]): DuelState {
   const [only, ...others] = begins;
   const isPlain = only && others.length === 0 && only.adds.every((n) => n === 0);
   return isPlain && 'state' in only.to ? only.to.state : { begins };
 }
 
-function transitionOf({ to, counted }: Passage, weight = 1n): DuelTransition {
+function transitionOf({ to, counted }: DuelTransition, weight = 1n): ModelTransition {
   return { weight, to, adds: addsOf(counted) };
 }
 

@@ -1,21 +1,21 @@
 import type { EffectLine } from '../../../powers/effect-line.ts';
 import { otherSide, type Side } from '../../../powers/figure.ts';
 import { type Asks, actingLines, asksOf } from '../combat/asks.ts';
-import type { LawMemory } from '../evaluators/law-memory.ts';
-import { type FightDistributions, fightDistributions } from '../evaluators/laws.ts';
-import type { Meeting } from '../fights/meeting.ts';
+import type { DistributionCache } from '../evaluators/distribution-cache.ts';
+import { type FightDistributions, fightDistributions } from '../evaluators/fight-distributions.ts';
+import type { Matchup } from '../fights/matchup.ts';
 import { tableLinesOf } from '../fights/tables.ts';
 import { type Numbered, numbered, type Way } from '../fights/ways.ts';
 import { type Lineups, lineups } from './lineup.ts';
 import type { DuelScenario } from './scenario.ts';
-import { type KnownState, type Situation, type Stand, situations } from './situation.ts';
+import { type KnownState, type LineupPair, type Situation, situations } from './situation.ts';
 import { type DuelState, type Figures, foughtOf } from './state.ts';
 
 /** What does not change while a duel is played. */
 export interface DuelContext {
   readonly scenario: DuelScenario;
   readonly asks: Asks;
-  readonly laws: FightDistributions;
+  readonly distributions: FightDistributions;
   readonly ways: Numbered<Way>;
   /** What attacks under way are worth, by their states. */
   readonly values: Map<KnownState, number>;
@@ -27,9 +27,9 @@ export interface DuelContext {
   readonly looks: { count: number };
   /** The situation of a state. */
   situation(state: DuelState): Situation;
-  standOf(figures: Figures): Stand;
+  standOf(figures: Figures): LineupPair;
   /** @param figure of the acting side; left out: the one that the phase is about */
-  meeting(state: DuelState, figure?: number): Meeting;
+  matchup(state: DuelState, figure?: number): Matchup;
 }
 
 /** What a side has, so that nothing is looked for that cannot be. */
@@ -42,7 +42,7 @@ interface Traits {
   readonly hasOrder: boolean;
 }
 
-export function duelContext(scenario: DuelScenario, kept?: LawMemory): DuelContext {
+export function duelContext(scenario: DuelScenario, kept?: DistributionCache): DuelContext {
   const asks = asksOf(scenario);
   const traitsOf = (side: Side): Traits => {
     const lines = actingLines(scenario, side);
@@ -62,7 +62,7 @@ export function duelContext(scenario: DuelScenario, kept?: LawMemory): DuelConte
   return {
     scenario,
     asks,
-    laws: fightDistributions(scenario, asks, kept),
+    distributions: fightDistributions(scenario, asks, kept),
     ways: numbered(),
     values: new Map(),
     lineups: { attacker: ofAttacker, defender: ofDefender },
@@ -74,9 +74,9 @@ export function duelContext(scenario: DuelScenario, kept?: LawMemory): DuelConte
       defender: ofDefender.of(defender),
     }),
     traits: { attacker: traitsOf('attacker'), defender: traitsOf('defender') },
-    meeting(state, figure = figureOf(state)) {
+    matchup(state, figure = figureOf(state)) {
       looks.count++;
-      return meetingOf(scenario, asks, state, figure);
+      return matchupOf(scenario, asks, state, figure);
     },
   };
 }
@@ -86,12 +86,12 @@ export const figureOf = ({ phase }: Pick<DuelState, 'phase'>): number =>
   'figure' in phase ? phase.figure : 0;
 
 /** @param figure of the acting side, by its place among the living */
-export function meetingOf(
+export function matchupOf(
   scenario: DuelScenario,
   { limited, ofFigures }: Asks,
   { acting, figures, distance, began, moved, dealt, used, tables, phase }: DuelState,
   figure: number,
-): Meeting {
+): Matchup {
   const enemy = otherSide(acting);
   const own = figures[acting][figure];
   const fought = figures[enemy][foughtOf(figures[enemy])];

@@ -1,4 +1,4 @@
-import type { Exchange } from '../combat/exchange.ts';
+import type { ThrowOutcome } from '../combat/throw-outcome.ts';
 import { type FigureState, foughtOf, hurtFirst, withUses, wounded } from './state.ts';
 
 /** The living figures of a side as they stand: one object for all that are alike. */
@@ -15,13 +15,13 @@ export interface Lineup {
 export interface Lineups {
   of(figures: readonly FigureState[]): Lineup;
   /** When the other side has attacked, or answered. */
-  hit(lineup: Lineup, exchange: Exchange): Lineup;
+  hit(lineup: Lineup, outcome: ThrowOutcome): Lineup;
   /**
    * When one of its own figures has acted.
    *
    * @param comesFirst whether it is the first from now on
    */
-  acted(lineup: Lineup, index: number, exchange: Exchange, comesFirst: boolean): Lineup;
+  acted(lineup: Lineup, index: number, outcome: ThrowOutcome, comesFirst: boolean): Lineup;
 }
 
 /** @param ofFigures the numbers of the limited lines whose uses are each figure's own */
@@ -49,21 +49,21 @@ export function lineups(ofFigures: readonly number[]): Lineups {
   };
   return {
     of,
-    hit(lineup, exchange) {
-      const { enemyWounds, enemyDestroyed } = exchange;
-      if (usesOf(exchange, ofFigures).length > 0)
-        return of(figuresHit(lineup.figures, exchange, ofFigures));
+    hit(lineup, outcome) {
+      const { enemyWounds, enemyDestroyed } = outcome;
+      if (usesOf(outcome, ofFigures).length > 0)
+        return of(figuresHit(lineup.figures, outcome, ofFigures));
       if (enemyWounds === 0 && !enemyDestroyed) return lineup;
       const change = enemyDestroyed ? 0 : codeOf(enemyWounds);
-      return changed(lineup, change, () => figuresHit(lineup.figures, exchange, ofFigures));
+      return changed(lineup, change, () => figuresHit(lineup.figures, outcome, ofFigures));
     },
-    acted(lineup, index, exchange, comesFirst) {
-      const { ownWounds, ownDestroyed } = exchange;
+    acted(lineup, index, outcome, comesFirst) {
+      const { ownWounds, ownDestroyed } = outcome;
       const acted = () => {
-        const figures = figuresActed(lineup.figures, index, exchange, ofFigures);
+        const figures = figuresActed(lineup.figures, index, outcome, ofFigures);
         return comesFirst ? hurtFirst(figures, index) : figures;
       };
-      if (usesOf(exchange, ofFigures).length > 0) return of(acted());
+      if (usesOf(outcome, ofFigures).length > 0) return of(acted());
       if (ownWounds === 0 && !ownDestroyed && !comesFirst) return lineup;
       const what = ownDestroyed ? 0 : codeOf(ownWounds);
       const change = -1 - ((index * 2 + Number(comesFirst)) * CODES + what);
@@ -88,13 +88,13 @@ function keyOf(figures: readonly FigureState[]): string {
 /** Of the side that was attacked, the figure that is fought was hit. */
 export function figuresHit(
   figures: readonly FigureState[],
-  exchange: Exchange,
+  outcome: ThrowOutcome,
   ofFigures: readonly number[],
 ): readonly FigureState[] {
-  const { enemyWounds, enemyDestroyed } = exchange;
+  const { enemyWounds, enemyDestroyed } = outcome;
   const target = foughtOf(figures);
   if (enemyDestroyed) return wounded(figures, target, undefined);
-  const used = withUses(figures, target, usesOf(exchange, ofFigures));
+  const used = withUses(figures, target, usesOf(outcome, ofFigures));
   const changed = wounded(used, target, enemyWounds);
   return enemyWounds === 0 ? changed : hurtFirst(changed, target);
 }
@@ -103,16 +103,16 @@ export function figuresHit(
 export function figuresActed(
   figures: readonly FigureState[],
   index: number,
-  exchange: Exchange,
+  outcome: ThrowOutcome,
   ofFigures: readonly number[],
 ): readonly FigureState[] {
-  const { ownWounds, ownDestroyed } = exchange;
+  const { ownWounds, ownDestroyed } = outcome;
   if (ownDestroyed) return wounded(figures, index, undefined);
-  return wounded(withUses(figures, index, usesOf(exchange, ofFigures)), index, ownWounds);
+  return wounded(withUses(figures, index, usesOf(outcome, ofFigures)), index, ownWounds);
 }
 
 const NONE: readonly number[] = [];
 
 /** The lines that have acted, of those whose uses are each figure's own. */
-const usesOf = ({ used }: Exchange, ofFigures: readonly number[]) =>
+const usesOf = ({ used }: ThrowOutcome, ofFigures: readonly number[]) =>
   ofFigures.length === 0 ? NONE : used.filter((line) => ofFigures.includes(line));

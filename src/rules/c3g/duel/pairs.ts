@@ -4,12 +4,12 @@ import { stepTableOf } from '../../../exact/chains/step-table.ts';
 import { sharesOf } from '../../../exact/shares.ts';
 import type { Side } from '../../../powers/figure.ts';
 import type { Steps } from '../../../words/steps.ts';
-import { type LawMemory, lawMemory } from '../evaluators/law-memory.ts';
+import { type DistributionCache, distributionCache } from '../evaluators/distribution-cache.ts';
 import { MOST_STATES, NeverEnds, NOBODY_WOUNDS, statesUpTo } from '../fights/endless.ts';
 import type { FightSide } from '../side.ts';
 import type { DuelChain } from './chain.ts';
+import type { DuelTransition } from './follow.ts';
 import type { ByFirst } from './headline.ts';
-import type { Passage } from './onward.ts';
 import type { DuelScenario } from './scenario.ts';
 import type { KnownState } from './situation.ts';
 import type { DuelEnd } from './state.ts';
@@ -29,7 +29,7 @@ export type Wins = Readonly<Record<Side, ByFirst>>;
 
 interface PairOptions {
   /** What attacks come to, if it is to be shared with other settings. */
-  readonly kept?: LawMemory;
+  readonly kept?: DistributionCache;
   /** A pair of more states is refused as soon as they are found; left out: of more than a duel may have. */
   readonly mostStates?: number;
 }
@@ -43,7 +43,7 @@ interface PairOptions {
  */
 export function duelPairs(
   setting: DuelSetting,
-  { kept = lawMemory(), mostStates = MOST_STATES }: PairOptions = {},
+  { kept = distributionCache(), mostStates = MOST_STATES }: PairOptions = {},
 ): (attacker: FightSide, defender: FightSide) => Steps<Wins> {
   return function* (attacker, defender) {
     // Lines that are used up are told apart by what they are, so each side needs its own.
@@ -124,7 +124,7 @@ interface StepsToWins {
  */
 export function* stepsToWins(game: DuelGame, mostStates = MOST_STATES): Steps<StepsToWins> {
   const found = stateNumbers<KnownState>(undefined, statesUpTo(mostStates));
-  const numberOf = ({ to }: Passage): number =>
+  const numberOf = ({ to }: DuelTransition): number =>
     'end' in to ? -1 - WINNERS.indexOf(to.end.winner) : found.numberOf(to.state);
   const starts = {
     attacker: numberOf(game.begin('attacker')),
@@ -136,9 +136,9 @@ export function* stepsToWins(game: DuelGame, mostStates = MOST_STATES): Steps<St
   yield* eachState(
     found,
     (state) => {
-      const { weighed, passages } = game.thrown(state);
+      const { weighed, transitions } = game.thrown(state);
       for (const share of sharesOf(weighed)) probabilities.push(share);
-      for (const passage of passages) next.push(numberOf(passage));
+      for (const transition of transitions) next.push(numberOf(transition));
       offsets.push(next.length);
     },
     AT_ONCE,

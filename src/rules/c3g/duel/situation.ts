@@ -1,5 +1,5 @@
 import type { Side } from '../../../powers/figure.ts';
-import type { LawByWounds } from '../evaluators/attack-laws.ts';
+import type { DistributionByWounds } from '../evaluators/attack-distributions.ts';
 import type { Lineup } from './lineup.ts';
 import type { Counted, DuelEnd, DuelState, Figures, Next, Phase } from './state.ts';
 
@@ -12,42 +12,42 @@ export interface Situation {
   /** By the lineups. */
   readonly states: Map<number, KnownState>;
   /** What is thrown for, by the wounds of the two that face each other: known once it has been asked. */
-  lawOf: LawByWounds | undefined;
+  distributionOf: DistributionByWounds | undefined;
   /** What exchanges lead to, by their kinds; of those that look at wounds, nothing. */
-  readonly routes: Map<number | string, Route>;
+  readonly routes: Map<number | string, SituationChange>;
   /** By what comes next. */
-  readonly ahead: Map<string, Ahead>;
+  readonly continuation: Map<string, Continuation>;
 }
 
 /** The sides of a state as they stand. */
-export type Stand = Readonly<Record<Side, Lineup>>;
+export type LineupPair = Readonly<Record<Side, Lineup>>;
 
 /** The state that stands for all that are like it. */
 export interface KnownState extends DuelState {
   readonly situation: Situation;
-  readonly stand: Stand;
+  readonly stand: LineupPair;
 }
 
 /** Where it goes on to: what is thrown for next, or the end, and the turns that are over by then. */
-export interface Onward {
+export interface Destination {
   readonly to: Situation | DuelEnd['winner'];
   readonly turns: number;
   /** The sides then, where uses of figures have changed on the way. */
-  readonly stand?: Stand;
+  readonly stand?: LineupPair;
 }
 
 /** What comes next in a situation, until something is thrown for. */
-export interface Ahead {
+export interface Continuation {
   readonly situation: Situation;
   readonly next: Next;
   /** Where it goes on to: however the figures stand, or by the lineups. */
-  always: Onward | undefined;
-  readonly byLineups: Map<number, Onward>;
+  always: Destination | undefined;
+  readonly byLineups: Map<number, Destination>;
 }
 
-/** What an exchange leads to, but for wounds. */
-export interface Route {
-  readonly ahead: Ahead;
+/** What an outcome leads to, apart from wounds. */
+export interface SituationChange {
+  readonly continuation: Continuation;
   /** The acting figure is the first from now on. */
   readonly comesFirst: boolean;
   readonly made: Counted['made'];
@@ -55,12 +55,12 @@ export interface Route {
 }
 
 /** A number for each two lineups that can come up in one duel. */
-export const numberOf = ({ attacker, defender }: Stand): number =>
+export const numberOf = ({ attacker, defender }: LineupPair): number =>
   attacker.number * LINEUPS + defender.number;
 const LINEUPS = 2 ** 20;
 
 /** The state of a situation with certain lineups. */
-export function stateIn(situation: Situation, stand: Stand): KnownState {
+export function stateIn(situation: Situation, stand: LineupPair): KnownState {
   const number = numberOf(stand);
   const known = situation.states.get(number);
   if (known) return known;
@@ -85,7 +85,7 @@ export function stateIn(situation: Situation, stand: Stand): KnownState {
   return state;
 }
 
-export const figuresIn = ({ attacker, defender }: Stand): Figures => ({
+export const figuresIn = ({ attacker, defender }: LineupPair): Figures => ({
   attacker: attacker.figures,
   defender: defender.figures,
 });
@@ -111,9 +111,9 @@ export function situations(): (state: DuelState) => Situation {
         phase: state.phase,
       },
       states: new Map(),
-      lawOf: undefined,
+      distributionOf: undefined,
       routes: new Map(),
-      ahead: new Map(),
+      continuation: new Map(),
     };
     known.set(key, situation);
     return situation;
@@ -146,13 +146,13 @@ function phaseKey(phase: Phase): string {
 }
 
 /** What comes next in a situation: what is alike is one. */
-export function aheadIn(situation: Situation, next: Next): Ahead {
+export function continuationIn(situation: Situation, next: Next): Continuation {
   const key = nextKey(next);
-  const known = situation.ahead.get(key);
+  const known = situation.continuation.get(key);
   if (known) return known;
-  const ahead: Ahead = { situation, next, always: undefined, byLineups: new Map() };
-  situation.ahead.set(key, ahead);
-  return ahead;
+  const continuation: Continuation = { situation, next, always: undefined, byLineups: new Map() };
+  situation.continuation.set(key, continuation);
+  return continuation;
 }
 
 function nextKey(next: Next): string {

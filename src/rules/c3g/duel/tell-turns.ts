@@ -42,7 +42,7 @@ export function toldTurns(scenario: DuelScenario, game: DuelGame): ToldTurns {
   const moved = (side: Side, from: DuelState) => {
     const phase = { name: 'anotherTurn' } as const;
     const still = { ...from, acting: side, began: distance, distance, moved: false, phase };
-    const range = game.laws.range(side, () => game.meeting(still));
+    const range = game.distributions.range(side, () => game.matchup(still));
     return Math.min(scenario[side].move, Math.max(0, distance - range));
   };
   return {

@@ -1,17 +1,17 @@
 import type { Pool } from '../../../dice/throw.ts';
 import { otherSide, type Side } from '../../../powers/figure.ts';
 import type { FacesRolled, Outcome, Step } from '../../plan.ts';
-import { type Exchange, exchangeOf } from '../combat/exchange.ts';
-import { momentThrow, waysThrow } from '../evaluators/laws.ts';
+import { type ThrowOutcome, throwOutcomeOf } from '../combat/throw-outcome.ts';
+import { momentThrow, waysThrow } from '../evaluators/fight-distributions.ts';
 import { MOST_TOLD, tooLongToTell } from '../fights/endless.ts';
-import { fightAt } from '../fights/meeting.ts';
+import { fightAt } from '../fights/matchup.ts';
 import { onD20, type Roll, rolled, some, throwAttack } from '../fights/narrator.ts';
 import { tableLinesOf, tablesThrow } from '../fights/tables.ts';
 import type { C3gScenario } from '../scenario.ts';
 import type { FightSide } from '../side.ts';
 import { addsOf } from './chain.ts';
+import type { DuelTransition } from './follow.ts';
 import { countersOf, type DuelMeasure, outcomeOf } from './measures.ts';
-import type { Passage } from './onward.ts';
 import type { DuelScenario } from './scenario.ts';
 import type { KnownState } from './situation.ts';
 import type { DuelEnd, DuelState, FigureState } from './state.ts';
@@ -32,25 +32,26 @@ export function playDuel(
   const first = scenario.first === 'toss' ? tossed(roll) : scenario.first;
   const told = toldTurns(scenario, game);
   const sums: number[] = [];
-  const count = ({ counted: added }: Passage) => {
+  const count = ({ counted: added }: DuelTransition) => {
     for (const [i, n] of addsOf(added).entries()) sums[i] = (sums[i] ?? 0) + n;
   };
-  let passage = game.begin(first);
-  count(passage);
-  const isOn = 'state' in passage.to;
-  told.begin(passage.counted.turns + Number(isOn), first, standAfter(passage, game));
-  for (let throws = 1; 'state' in passage.to; throws++) {
+  let transition = game.begin(first);
+  count(transition);
+  const isOn = 'state' in transition.to;
+  told.begin(transition.counted.turns + Number(isOn), first, standAfter(transition, game));
+  for (let throws = 1; 'state' in transition.to; throws++) {
     if (throws > MOST_TOLD) throw tooLongToTell(MOST_TOLD);
-    const { state } = passage.to;
-    const { passage: next, again } = played(scenario, game, state, told, roll);
-    passage = next;
-    count(passage);
+    const { state } = transition.to;
+    const { transition: next, again } = played(scenario, game, state, told, roll);
+    transition = next;
+    count(transition);
     // Of the turns that are over, one had begun before.
-    const begun = passage.counted.turns - Number('end' in passage.to && passage.counted.turns > 0);
+    const begun =
+      transition.counted.turns - Number('end' in transition.to && transition.counted.turns > 0);
     const side = again ? state.acting : otherSide(state.acting);
-    told.begin(begun, side, standAfter(passage, game));
+    told.begin(begun, side, standAfter(transition, game));
   }
-  const { end } = passage.to;
+  const { end } = transition.to;
   const ofCounters = countersOf(measures).map(({ measure, counter }) => [
     measure,
     sums[counter] ?? 0,
@@ -65,7 +66,7 @@ export function playDuel(
 }
 
 /** Where the sides stand after something has come of a throw; of a duel that is over, as far as it matters. */
-function standAfter({ to }: Passage, { asks }: DuelGame): DuelState {
+function standAfter({ to }: DuelTransition, { asks }: DuelGame): DuelState {
   if ('state' in to) return to.state;
   return {
     acting: 'attacker',
@@ -89,38 +90,38 @@ function played(
   state: KnownState,
   told: ToldTurns,
   roll: Roll,
-): { passage: Passage; again: boolean } {
+): { transition: DuelTransition; again: boolean } {
   const { name } = scenario[state.acting];
   const { phase } = state;
   if (phase.name === 'tables') {
-    const { faces, outcome } = rolled(
+    const { faces, value } = rolled(
       tablesThrow(tableLinesOf(scenario[state.acting], scenario.states)),
       roll,
     );
     told.open(`${name} rolls ${onD20(faces)} for its attack dice this turn.`);
-    return { passage: game.withTables(state, outcome), again: false };
+    return { transition: game.withTables(state, value), again: false };
   }
   if (phase.name === 'ready') {
-    const fight = fightAt(scenario, game.asks)(game.meeting(state));
-    const { faces, outcome } = rolled(waysThrow(scenario[state.acting], fight), roll);
+    const fight = fightAt(scenario, game.asks)(game.matchup(state));
+    const { faces, value } = rolled(waysThrow(scenario[state.acting], fight), roll);
     told.prepare(`${name} rolls ${onD20(faces)} for its number of attacks.`);
-    return { passage: game.ready(state, outcome), again: false };
+    return { transition: game.ready(state, value), again: false };
   }
-  const { step, exchange } = throwIn(scenario, game, state, phase.name, roll);
-  const passage = game.after(state, exchange);
-  const stand = standing(scenario, state, exchange, passage);
+  const { step, outcome } = throwIn(scenario, game, state, phase.name, roll);
+  const transition = game.after(state, outcome);
+  const stand = standing(scenario, state, outcome, transition);
   if (phase.name === 'attack') {
     const special = game.planned(state)?.special?.title;
     const sentences = [...step, ...stand.sentences];
     // What a power before the attack did is told with the attack, which is still to be made.
-    if (exchange.isLeft && 'state' in passage.to) told.prepare(sentences.join(' '));
+    if (outcome.isLeft && 'state' in transition.to) told.prepare(sentences.join(' '));
     else told.attack({ special, sentences }, stand.driven);
-    return { passage, again: false };
+    return { transition, again: false };
   }
   const sentences = [...step, ...stand.sentences].filter(Boolean).join(' ');
   if (phase.name === 'arrival') told.open(sentences);
   else told.close(sentences);
-  return { passage, again: phase.name === 'anotherTurn' && exchange.again };
+  return { transition, again: phase.name === 'anotherTurn' && outcome.again };
 }
 
 function tossed(roll: Roll): Side {
@@ -149,13 +150,13 @@ function throwIn(
   state: DuelState,
   phase: Exclude<DuelState['phase']['name'], 'ready' | 'tables'>,
   roll: Roll,
-): { step: string[]; exchange: Exchange } {
-  const fight = fightAt(scenario, game.asks)(game.meeting(state), game.planned(state));
+): { step: string[]; outcome: ThrowOutcome } {
+  const fight = fightAt(scenario, game.asks)(game.matchup(state), game.planned(state));
   const { limited } = game.asks;
   if (phase !== 'attack') {
-    const { faces, outcome } = rolled(momentThrow(fight, phase), roll);
-    const exchange = exchangeOf(outcome, 0, limited);
-    return { step: [tellMoment(state, fight, faces, exchange)], exchange };
+    const { faces, value } = rolled(momentThrow(fight, phase), roll);
+    const outcome = throwOutcomeOf(value, 0, limited);
+    return { step: [tellMoment(state, fight, faces, outcome)], outcome };
   }
   return throwAttack(fight, game.asks, roll);
 }
@@ -165,7 +166,7 @@ function tellMoment(
   { phase }: DuelState,
   { attacker, defender }: C3gScenario,
   faces: FacesRolled,
-  { ownWounds, enemyWounds, again }: Exchange,
+  { ownWounds, enemyWounds, again }: ThrowOutcome,
 ): string {
   const rolls = Object.values(faces).flat().length > 0 ? `rolls ${onD20(faces)}` : '';
   const receives = (who: string, n: number) => `${who} receives ${some(n, 'wound')}`;
@@ -192,12 +193,12 @@ function tellMoment(
 function standing(
   scenario: DuelScenario,
   state: DuelState,
-  exchange: Exchange,
-  { to }: Passage,
+  outcome: ThrowOutcome,
+  { to }: DuelTransition,
 ): { sentences: string[]; driven: number } {
   const figures = 'state' in to ? to.state.figures : to.end.figures;
   const enemy = otherSide(state.acting);
-  const { spacesMoved, enemyDestroyed, enemyWounds, ownWounds, ownDestroyed } = exchange;
+  const { spacesMoved, enemyDestroyed, enemyWounds, ownWounds, ownDestroyed } = outcome;
   const { name } = scenario[enemy];
   const returns = scenario.rulings.squadsCloseRanks && figures[enemy].length > 1;
   const isDriven = spacesMoved > 0 && !enemyDestroyed;

@@ -1,26 +1,26 @@
 import type { EffectLine } from '../../../powers/effect-line.ts';
 import { otherSide, type Side } from '../../../powers/figure.ts';
-import type { WeighedExchange } from '../combat/exchange.ts';
+import type { WeighedOutcome } from '../combat/throw-outcome.ts';
 import type { DuelContext } from './context.ts';
 import { type Draft, type Next, THROW, withFreshUses } from './state.ts';
 
-type Law = readonly WeighedExchange[];
+type Distribution = readonly WeighedOutcome[];
 
 /** Each side has three in a round. */
 export const TURNS_IN_A_ROUND = 6;
 
 /** Powers of the figures at the end of their side's turn, from one on; then it may take another turn. */
 export function endOfTurn(context: DuelContext, draft: Draft, first: number): Next {
-  const { laws, traits, meeting } = context;
+  const { distributions, traits, matchup } = context;
   const { acting } = draft;
   if (traits[acting].actsAtEnd) {
     for (let figure = first; figure < draft.figures[acting].length; figure++) {
       draft.phase = { name: 'end', figure };
-      if (changes(laws.endOfTurn(meeting(draft)))) return THROW;
+      if (changes(distributions.endOfTurn(matchup(draft)))) return THROW;
     }
   }
   draft.phase = { name: 'anotherTurn' };
-  const rolls = traits[acting].mayTakeAnother && changes(laws.anotherTurn(meeting(draft)));
+  const rolls = traits[acting].mayTakeAnother && changes(distributions.anotherTurn(matchup(draft)));
   return rolls ? THROW : { is: 'pass', to: otherSide(acting) };
 }
 
@@ -48,14 +48,14 @@ export function passTurn(context: DuelContext, draft: Draft, next: Side): Next {
 }
 
 /** Laws are asked again for every figure that they are of. */
-const CHANGING = new WeakMap<Law, boolean>();
+const CHANGING = new WeakMap<Distribution, boolean>();
 
 /** Whether anything can come of it. */
-function changes(law: Law): boolean {
+function changes(law: Distribution): boolean {
   const known = CHANGING.get(law);
   if (known !== undefined) return known;
-  const is = law.some(({ exchange }) =>
-    Object.values(exchange).some((value) =>
+  const is = law.some(({ outcome }) =>
+    Object.values(outcome).some((value) =>
       Array.isArray(value) ? value.length > 0 : Boolean(value),
     ),
   );
@@ -68,10 +68,10 @@ function changes(law: Law): boolean {
  * nearer than its Range needs.
  */
 function beginTurn(context: DuelContext, draft: Draft, acting: Side): Next {
-  const { scenario, asks, laws, traits, meeting } = context;
+  const { scenario, asks, distributions, traits, matchup } = context;
   const before = draft.distance;
-  const range = laws.range(acting, () =>
-    meeting({ ...draft, acting, began: before, moved: false }, 0),
+  const range = distributions.range(acting, () =>
+    matchup({ ...draft, acting, began: before, moved: false }, 0),
   );
   const nearer = Math.min(scenario[acting].move, Math.max(0, before - range));
   draft.acting = acting;

@@ -2,19 +2,19 @@ import { weighOutcomes } from '../../../exact/outcomes.ts';
 import type { Weighed } from '../../../exact/shares.ts';
 import { otherSide, type Side } from '../../../powers/figure.ts';
 import type { Asks } from '../combat/asks.ts';
-import { type Exchange, kindsOf, type WeighedExchange } from '../combat/exchange.ts';
-import type { LawByWounds } from '../evaluators/attack-laws.ts';
-import type { LawMemory } from '../evaluators/law-memory.ts';
-import type { FightDistributions } from '../evaluators/laws.ts';
-import type { Meeting } from '../fights/meeting.ts';
+import { kindsOf, type ThrowOutcome, type WeighedOutcome } from '../combat/throw-outcome.ts';
+import type { DistributionByWounds } from '../evaluators/attack-distributions.ts';
+import type { DistributionCache } from '../evaluators/distribution-cache.ts';
+import type { FightDistributions } from '../evaluators/fight-distributions.ts';
+import type { Matchup } from '../fights/matchup.ts';
 import { tablesThrow } from '../fights/tables.ts';
 import { type PlannedAttack, plannedIn, type Way } from '../fights/ways.ts';
-import { afterExchange } from './after-throw.ts';
+import { afterOutcome } from './after-throw.ts';
 import { beginAttacks } from './begin-attacks.ts';
 import { type DuelContext, duelContext, figureOf } from './context.ts';
-import { type Done, follow, type Passage } from './onward.ts';
+import { type Done, type DuelTransition, follow } from './follow.ts';
 import type { DuelScenario } from './scenario.ts';
-import { aheadIn, type KnownState, type Route } from './situation.ts';
+import { continuationIn, type KnownState, type SituationChange } from './situation.ts';
 import {
   type Counted,
   type Draft,
@@ -26,33 +26,33 @@ import {
 } from './state.ts';
 import { arrive, TURNS_IN_A_ROUND } from './turn-end.ts';
 
-type Law = readonly WeighedExchange[];
+type Distribution = readonly WeighedOutcome[];
 
 /** What a throw decides between. */
 interface Thrown {
   readonly weighed: readonly Weighed[];
   /** As many, in the same order. */
-  readonly passages: readonly Passage[];
+  readonly transitions: readonly DuelTransition[];
 }
 
 /**
  * A duel as its states and what each throw leads to. States that are alike are one object.
  */
 export interface DuelGame {
-  readonly laws: FightDistributions;
+  readonly distributions: FightDistributions;
   readonly asks: Asks;
   /** The first throw of a duel in which one side has the first turn. */
-  begin(first: Side): Passage;
+  begin(first: Side): DuelTransition;
   /** What can come of the throw of a state, and for each of it where it leads. */
   thrown(state: KnownState): Thrown;
   /** What follows when the tables of attack dice have been rolled. */
-  withTables(state: KnownState, dice: readonly number[]): Passage;
+  withTables(state: KnownState, dice: readonly number[]): DuelTransition;
   /** What follows when a figure's ways to attack have been rolled. */
-  ready(state: KnownState, ways: readonly Way[]): Passage;
+  ready(state: KnownState, ways: readonly Way[]): DuelTransition;
   /** What something that came of it leads to. */
-  after(state: KnownState, exchange: Exchange): Passage;
+  after(state: KnownState, outcome: ThrowOutcome): DuelTransition;
   /** The two that face each other in a state, and the attack, if it is one. */
-  meeting(state: DuelState): Meeting;
+  matchup(state: DuelState): Matchup;
   planned(state: DuelState): PlannedAttack | undefined;
 }
 
@@ -67,88 +67,93 @@ const ofSide = (side: Side, count: number) =>
  *
  * @param kept what attacks come to, for duels that are to share it; left out: this one's own
  */
-export function duelGame(scenario: DuelScenario, kept?: LawMemory): DuelGame {
+export function duelGame(scenario: DuelScenario, kept?: DistributionCache): DuelGame {
   const context = duelContext(scenario, kept);
-  const { asks, laws, lineups, looks, traits, meeting, hasFigureUses } = context;
-  const routeAfter = (state: DuelState, exchange: Exchange): Route => {
-    const { draft, next, comesFirst } = afterExchange(context, state, exchange);
+  const { asks, distributions, lineups, looks, traits, matchup, hasFigureUses } = context;
+  const routeAfter = (state: DuelState, outcome: ThrowOutcome): SituationChange => {
+    const { draft, next, comesFirst } = afterOutcome(context, state, outcome);
     const { acting, phase } = state;
-    const isAttack = phase.name === 'attack' && exchange.isAttack;
-    const { spacesMoved } = exchange;
+    const isAttack = phase.name === 'attack' && outcome.isAttack;
+    const { spacesMoved } = outcome;
     return {
-      ahead: aheadIn(context.situation(draft), next),
+      continuation: continuationIn(context.situation(draft), next),
       comesFirst,
       made: isAttack ? ONE[acting] : NONE,
       driven: spacesMoved > 0 ? ofSide(otherSide(acting), spacesMoved) : NONE,
     };
   };
-  const passed = (state: KnownState, exchange: Exchange, route: Route): Passage => {
+  const passed = (
+    state: KnownState,
+    outcome: ThrowOutcome,
+    route: SituationChange,
+  ): DuelTransition => {
     const { acting, stand } = state;
     const enemy = otherSide(acting);
     const { comesFirst } = route;
-    const own = lineups[acting].acted(stand[acting], figureOf(state), exchange, comesFirst);
-    const other = lineups[enemy].hit(stand[enemy], exchange);
+    const own = lineups[acting].acted(stand[acting], figureOf(state), outcome, comesFirst);
+    const other = lineups[enemy].hit(stand[enemy], outcome);
     const after =
       acting === 'attacker'
         ? { attacker: own, defender: other }
         : { attacker: other, defender: own };
-    return follow(context, route.ahead, after, route);
+    return follow(context, route.continuation, after, route);
   };
   const game: DuelGame = {
-    laws,
+    distributions,
     asks,
     begin(first) {
       const draft = beginning(context, first);
-      const ahead = aheadIn(context.situation(draft), { is: 'pass', to: first });
-      return follow(context, ahead, context.standOf(draft.figures), NOTHING, -1);
+      const continuation = continuationIn(context.situation(draft), { is: 'pass', to: first });
+      return follow(context, continuation, context.standOf(draft.figures), NOTHING, -1);
     },
     thrown(state) {
       if (state.phase.name === 'tables') {
         const weighed: Weighed[] = [];
-        const passages: Passage[] = [];
+        const transitions: DuelTransition[] = [];
         weighOutcomes(tablesThrow(traits[state.acting].tables), (dice, weight) => {
           weighed.push({ weight });
-          passages.push(game.withTables(state, dice));
+          transitions.push(game.withTables(state, dice));
         });
-        return { weighed, passages };
+        return { weighed, transitions };
       }
       if (state.phase.name === 'ready') {
-        const weighed = laws.ways(state.acting, () => meeting(state));
-        return { weighed, passages: weighed.map(({ ways }) => game.ready(state, ways)) };
+        const weighed = distributions.ways(state.acting, () => matchup(state));
+        return { weighed, transitions: weighed.map(({ ways }) => game.ready(state, ways)) };
       }
       const { situation, stand, acting } = state;
       // What a figure has used up by itself is no part of its situation.
-      const lawOf = (hasFigureUses ? undefined : situation.lawOf) ?? lawIn(context, state);
-      situation.lawOf = lawOf;
-      const law = lawOf(ownWounds(state), stand[otherSide(acting)].foughtWounds);
+      const distributionOf =
+        (hasFigureUses ? undefined : situation.distributionOf) ?? distributionIn(context, state);
+      situation.distributionOf = distributionOf;
+      const law = distributionOf(ownWounds(state), stand[otherSide(acting)].foughtWounds);
       const kinds = kindsOf(law);
-      const passages = law.map(({ exchange }, i) => {
+      const transitions = law.map(({ outcome }, i) => {
         const kind = kinds[i] as number | string;
         const known = situation.routes.get(kind);
-        if (known) return passed(state, exchange, known);
+        if (known) return passed(state, outcome, known);
         const before = looks.count;
-        const route = routeAfter(state, exchange);
+        const route = routeAfter(state, outcome);
         if (looks.count === before) situation.routes.set(kind, route);
-        return passed(state, exchange, route);
+        return passed(state, outcome, route);
       });
-      return { weighed: law, passages };
+      return { weighed: law, transitions };
     },
     withTables(state, dice) {
       const arrives = state.phase.name === 'tables' && state.phase.arrives;
       const draft = draftOf(state, state.figures);
       draft.tables = dice;
       const next = arrive(draft, arrives);
-      return follow(context, aheadIn(context.situation(draft), next), state.stand, NOTHING);
+      return follow(context, continuationIn(context.situation(draft), next), state.stand, NOTHING);
     },
     ready(state, ways) {
       const draft = draftOf(state, state.figures);
       const begun = beginAttacks(context, draft, ways);
       const next: Next = begun ? THROW : { is: 'attack', figure: figureOf(state) + 1 };
       const stand = draft.figures === state.figures ? state.stand : context.standOf(draft.figures);
-      return follow(context, aheadIn(context.situation(draft), next), stand, NOTHING);
+      return follow(context, continuationIn(context.situation(draft), next), stand, NOTHING);
     },
-    after: (state, exchange) => passed(state, exchange, routeAfter(state, exchange)),
-    meeting: (state) => meeting(state),
+    after: (state, outcome) => passed(state, outcome, routeAfter(state, outcome)),
+    matchup: (state) => matchup(state),
     planned: ({ phase }) => (phase.name === 'attack' ? plannedIn(context.ways, phase) : undefined),
   };
   return game;
@@ -180,23 +185,26 @@ const ownWounds = (state: KnownState): number =>
   state.figures[state.acting][figureOf(state)]?.wounds ?? 0;
 
 /** What is thrown for in the situation of a state. */
-function lawIn(context: DuelContext, state: KnownState): LawByWounds {
-  const { laws } = context;
+function distributionIn(context: DuelContext, state: KnownState): DistributionByWounds {
+  const { distributions } = context;
   const { phase } = state;
-  const met = context.meeting(state);
-  if (phase.name === 'attack') return laws.attacks(met, plannedIn(context.ways, phase));
-  const of = momentOf(laws, phase.name);
+  const met = context.matchup(state);
+  if (phase.name === 'attack') return distributions.attacks(met, plannedIn(context.ways, phase));
+  const of = momentOf(distributions, phase.name);
   return (ownWounds, enemyWounds) => of({ ...met, ownWounds, enemyWounds });
 }
 
-function momentOf(laws: FightDistributions, phase: Phase['name']): (meeting: Meeting) => Law {
+function momentOf(
+  distributions: FightDistributions,
+  phase: Phase['name'],
+): (matchup: Matchup) => Distribution {
   switch (phase) {
     case 'arrival':
-      return laws.arrival;
+      return distributions.arrival;
     case 'end':
-      return laws.endOfTurn;
+      return distributions.endOfTurn;
     case 'anotherTurn':
-      return laws.anotherTurn;
+      return distributions.anotherTurn;
     default:
       throw new Error(`${phase}: nothing is exchanged`);
   }

@@ -2,7 +2,7 @@ import { sharesOf } from '../../../exact/shares.ts';
 import { otherSide } from '../../../powers/figure.ts';
 import { meanValue } from '../combat/attack-value.ts';
 import { plannedIn } from '../fights/ways.ts';
-import { afterExchange } from './after-throw.ts';
+import { afterOutcome } from './after-throw.ts';
 import { type DuelContext, figureOf } from './context.ts';
 import { type KnownState, stateIn } from './situation.ts';
 import { type DuelState, foughtOf } from './state.ts';
@@ -72,17 +72,20 @@ function momentsFrom(context: DuelContext, begin: KnownState): Map<KnownState, M
 function momentOf(context: DuelContext, state: KnownState): Moment {
   const { phase, acting, figures } = state;
   if (phase.name !== 'attack') throw new Error('no attack is under way');
-  const { laws, scenario } = context;
+  const { distributions, scenario } = context;
   const enemy = otherSide(acting);
-  const met = context.meeting(state);
-  const law = laws.attacks(met, plannedIn(context.ways, phase))(met.ownWounds, met.enemyWounds);
+  const met = context.matchup(state);
+  const law = distributions.attacks(met, plannedIn(context.ways, phase))(
+    met.ownWounds,
+    met.enemyWounds,
+  );
   const lives = {
     own: scenario[acting].life - met.ownWounds,
     enemy: scenario[enemy].life - (figures[enemy][foughtOf(figures[enemy])]?.wounds ?? 0),
   };
   const shares = sharesOf(law);
-  const next = law.flatMap(({ exchange }, i) => {
-    const { draft, next } = afterExchange(context, state, exchange);
+  const next = law.flatMap(({ outcome }, i) => {
+    const { draft, next } = afterOutcome(context, state, outcome);
     const goesOn = next.is === 'throw' && figureOf(draft) === phase.figure;
     return goesOn ? [{ state: known(context, draft), share: shares[i] as number }] : [];
   });

@@ -213,7 +213,7 @@ function numbering<T>() {
 }
 
 /** How a figure stands when it is attacked, or attacks. */
-export interface Standing {
+export interface Health {
   readonly wounds: number;
   readonly life?: number;
 }
@@ -258,12 +258,12 @@ export function bareFight(bare: BareAttack, rulings: AttackRules['rulings']): Ba
 /** The fight of two figures that stand in certain ways. */
 export function standingIn(
   fight: Confrontation,
-  standing: Readonly<Record<Side, Standing>>,
+  health: Readonly<Record<Side, Health>>,
 ): Confrontation {
   return {
     ...fight,
-    attacker: { ...fight.attacker, ...standing.attacker },
-    defender: { ...fight.defender, ...standing.defender },
+    attacker: { ...fight.attacker, ...health.attacker },
+    defender: { ...fight.defender, ...health.defender },
   };
 }
 

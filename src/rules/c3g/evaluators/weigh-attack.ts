@@ -8,7 +8,7 @@ import {
 } from '../../../exact/staged.ts';
 import { type AttackState, attackBegun, attackCopy } from '../../../powers/attack-state.ts';
 import type { Confrontation, Figure } from '../../../powers/figure.ts';
-import type { AttackRules, Course, Stage } from '../combat/stages/engine.ts';
+import type { AttackCourse, AttackRules, Stage } from '../combat/stages/engine.ts';
 import { STAGES } from '../combat/stages/index.ts';
 import { canKnockBack } from './bare-attack.ts';
 import { forgetting } from './forgetting.ts';
@@ -25,7 +25,7 @@ interface Weighing {
 
 /**
  * What an attack on clear ground comes to, each ending with its weight: exactly the law of playing all
- * of its dice (`blowLaw`), of which is told apart only what powers or a duel ask of an attack that is over:
+ * of its dice (`attackDistribution`), of which is told apart only what powers or a duel ask of an attack that is over:
  * wounds of each figure, who is destroyed, how far the defender has been moved (the `distance` now less
  * that of the fight), whether the attack was made, whether it may be made again, and which lines were used.
  */
@@ -50,23 +50,23 @@ export function attackWeigher(
   rules: AttackRules,
   dice: KnownDice,
   beforehand: Watch,
-): (standing: Confrontation, watch: Watch) => WeighedState<AttackState>[] {
+): (health: Confrontation, watch: Watch) => WeighedState<AttackState>[] {
   const { stagesOf, begun } = attackStages(fight, rules);
   const first = stagesOf(BEFORE_WOUNDS, beforehand);
   let known: { readonly states: readonly WeighedState<AttackState>[] | undefined } | undefined;
-  return (standing, watch) => {
+  return (health, watch) => {
     if (!known) {
       let looks = false;
-      const watched = watchedFight(standing, () => {
+      const watched = watchedFight(health, () => {
         looks = true;
       });
       const states = weighOnward(begun(watched), first, dice);
       known = { states: looks ? undefined : states };
     }
     const { states } = known;
-    if (!states) return weighOnward(begun(standing), stagesOf(SEGMENTS, watch), dice);
+    if (!states) return weighOnward(begun(health), stagesOf(SEGMENTS, watch), dice);
     const from = states.map(({ state, weight }) => ({
-      state: { ...state, fight: standing },
+      state: { ...state, fight: health },
       weight,
     }));
     return weighOnward(from, stagesOf(FROM_WOUNDS, watch), dice);
@@ -88,7 +88,7 @@ function watchedFight(fight: Confrontation, looked: () => void): Confrontation {
 /** How an attack is played in stages. */
 function attackStages(fight: Confrontation, rules: AttackRules) {
   const knocksBack = canKnockBack(fight, rules);
-  const course: Course = {
+  const course: AttackCourse = {
     asksSkulls: knocksBack,
     move: (attack) => moveOnClearGround(attack, rules.rulings),
   };

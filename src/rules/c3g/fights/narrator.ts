@@ -5,14 +5,14 @@ import type { AttackChange, AttackState } from '../../../powers/attack-state.ts'
 import { listed } from '../../../words/english.ts';
 import type { FacesRolled } from '../../plan.ts';
 import type { Asks } from '../combat/asks.ts';
-import type { Blow } from '../combat/blow.ts';
+import type { AttackOutcome } from '../combat/attack-outcome.ts';
 import { attackThrow } from '../combat/dice.ts';
-import { type Exchange, exchangeOf } from '../combat/exchange.ts';
 import { IGNORE } from '../combat/pools.ts';
 import type { AttackProfile } from '../combat/profile.ts';
 import { tellNoAttack, whyFewer } from '../combat/tell.ts';
 import { namePowerRolls } from '../combat/tell-powers.ts';
 import { tellTolls } from '../combat/tell-tolls.ts';
+import { type ThrowOutcome, throwOutcomeOf } from '../combat/throw-outcome.ts';
 import type { C3gScenario } from '../scenario.ts';
 
 /** "1 wound", "2 wounds", "no wounds": numbers as a report of a fight has them. */
@@ -26,14 +26,14 @@ export function some(n: number, thing: string, things = `${thing}s`): string {
  * told by whoever knows.
  */
 function tellShortly(
-  blow: Blow,
+  outcome: AttackOutcome,
   faces: FacesRolled,
   profile: AttackProfile,
   fight: C3gScenario,
 ): string[] {
-  const { attack } = blow;
-  const powers = namePowerRolls(blow, faces, profile, fight);
-  const tolls = tellTolls(blow, profile, fight, some);
+  const { attack } = outcome;
+  const powers = namePowerRolls(outcome, faces, profile, fight);
+  const tolls = tellTolls(outcome, profile, fight, some);
   const [ignoring] = faces[IGNORE.name] ?? [];
   const luck =
     ignoring === undefined || profile.ignoresOn === undefined
@@ -44,7 +44,7 @@ function tellShortly(
     ? rollOf(attack, fight)
     : attack.isLeft
       ? ''
-      : tellNoAttack(blow, profile, fight).text;
+      : tellNoAttack(outcome, profile, fight).text;
   return [
     ...powers,
     ...tolls.before,
@@ -130,7 +130,7 @@ export function onD20(faces: FacesRolled): string {
 }
 
 /** Rolls the dice of a law, of which those count that are looked at. */
-export function rolled<T>(law: LawOf<T>, roll: Roll): { faces: FacesRolled; outcome: T } {
+export function rolled<T>(law: LawOf<T>, roll: Roll): { faces: FacesRolled; value: T } {
   const faces: Record<string, readonly string[]> = {};
   const raw: Record<string, Record<string, number>> = {};
   for (const pool of law.thrown) {
@@ -138,7 +138,7 @@ export function rolled<T>(law: LawOf<T>, roll: Roll): { faces: FacesRolled; outc
     faces[pool.name] = fell;
     raw[pool.name] = symbolsOf(fell, pool);
   }
-  return { faces: facesInWholes(faces, poolsLookedAt(law, raw)), outcome: law.resolve(raw) };
+  return { faces: facesInWholes(faces, poolsLookedAt(law, raw)), value: law.resolve(raw) };
 }
 
 /** One attack, rolled and told. */
@@ -146,11 +146,11 @@ export function throwAttack(
   fight: C3gScenario,
   { limited }: Asks,
   roll: Roll,
-): { step: string[]; exchange: Exchange } {
+): { step: string[]; outcome: ThrowOutcome } {
   const { profile, law } = attackThrow(fight);
-  const { faces, outcome: blow } = rolled(law, roll);
+  const { faces, value: outcome } = rolled(law, roll);
   return {
-    step: tellShortly(blow, faces, profile, fight),
-    exchange: exchangeOf(blow.attack, blow.moved.spacesMoved, limited),
+    step: tellShortly(outcome, faces, profile, fight),
+    outcome: throwOutcomeOf(outcome.attack, outcome.moved.spacesMoved, limited),
   };
 }

@@ -13,7 +13,7 @@ import { keepGround, OTHER_KINDS, type Other, type Setup } from '../setup.ts';
 type Path = Problem['path'];
 
 /** Everything that stands somewhere, with the field that says where. */
-interface Stand {
+interface StandingFigure {
   readonly name: string;
   readonly spaces: readonly Space[];
   readonly path: Path;
@@ -57,7 +57,7 @@ export function readBoard(document: BoardDocument, fighters: Fighters, map?: Map
   // Mistakes in what a map holds are those of whoever names it.
   const mapped = thingsOf(map ?? {}, library, () => MAP_PATH);
   const walls = [...mapped.walls, ...own.walls];
-  const stands: Stand[] = [
+  const stands: StandingFigure[] = [
     ...mapped.stands,
     ...(document.attacker
       ? [figureStand('the attacker', attacker, document.attacker, ['board', 'attacker'])]
@@ -100,7 +100,7 @@ const MAP_PATH: Path = ['board', 'map'];
 /** What a document, or a map, has on its ground. */
 interface Things {
   readonly others: readonly Other[];
-  readonly stands: readonly Stand[];
+  readonly stands: readonly StandingFigure[];
   readonly walls: NonNullable<BoardDocument['walls']>;
   /** The field that an entry stands in. */
   pathOf(...keys: (string | number)[]): Path;
@@ -160,12 +160,16 @@ function figureStand(
   fighter: Fighter | undefined,
   spaces: readonly Space[],
   path: Path,
-): Stand {
+): StandingFigure {
   const { name = role, base } = fighter ?? {};
   return { name, spaces, path, isFigure: true, solid: true, base };
 }
 
-function misplaced(stand: Stand, terrain: Terrain, walls: BoardDocument['walls'] = []): Problem[] {
+function misplaced(
+  stand: StandingFigure,
+  terrain: Terrain,
+  walls: BoardDocument['walls'] = [],
+): Problem[] {
   const { spaces, path, isFigure, base } = stand;
   const off = spaces.filter((space) => !groundAt(terrain, space));
   if (off.length > 0) return off.map((space) => offTheMap(space, path, terrain));
@@ -207,8 +211,8 @@ function misplaced(stand: Stand, terrain: Terrain, walls: BoardDocument['walls']
     : [];
 }
 
-function sharing(stands: readonly Stand[]): Problem[] {
-  const taken = new Map<string, Stand>();
+function sharing(stands: readonly StandingFigure[]): Problem[] {
+  const taken = new Map<string, StandingFigure>();
   return stands
     .filter(({ solid }) => solid)
     .flatMap((stand) =>

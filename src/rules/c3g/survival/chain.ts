@@ -5,10 +5,10 @@ import type { EffectLine } from '../../../powers/effect-line.ts';
 import type { Steps } from '../../../words/steps.ts';
 import type { Asks } from '../combat/asks.ts';
 import { meanValue } from '../combat/attack-value.ts';
-import type { WeighedExchange } from '../combat/exchange.ts';
-import type { FightDistributions } from '../evaluators/laws.ts';
+import type { ThrowOutcome, WeighedOutcome } from '../combat/throw-outcome.ts';
+import type { FightDistributions } from '../evaluators/fight-distributions.ts';
 import { MOST_STATES, statesUpTo } from '../fights/endless.ts';
-import type { Meeting } from '../fights/meeting.ts';
+import type { Matchup } from '../fights/matchup.ts';
 import type { PlannedAttack, Way } from '../fights/ways.ts';
 import type { TwoSides } from '../side.ts';
 
@@ -22,21 +22,21 @@ export interface SurvivalState {
 /** What attacks on a card lead to. */
 export interface SurvivalGame {
   readonly begin: SurvivalState;
-  meeting(state: SurvivalState): Meeting;
+  matchup(state: SurvivalState): Matchup;
   /** The attack that is made in a state; undefined where none reaches so far. */
   planned(state: SurvivalState): PlannedAttack | undefined;
-  exchanges(state: SurvivalState): readonly WeighedExchange[];
+  outcomes(state: SurvivalState): readonly WeighedOutcome[];
   /** Undefined when the last figure is destroyed. */
-  after(state: SurvivalState, exchange: WeighedExchange['exchange']): SurvivalState | undefined;
+  after(state: SurvivalState, outcome: ThrowOutcome): SurvivalState | undefined;
 }
 
 export function survivalGame(
   { attacker, defender }: TwoSides,
   distance: number,
   asks: Asks,
-  laws: FightDistributions,
+  distributions: FightDistributions,
 ): SurvivalGame {
-  const meeting = ({ figures, wounds, used }: SurvivalState): Meeting => ({
+  const matchup = ({ figures, wounds, used }: SurvivalState): Matchup => ({
     acting: 'attacker',
     ownWounds: 0,
     enemyWounds: wounds,
@@ -53,10 +53,10 @@ export function survivalGame(
   });
   /** Of those whose first attack reaches the one with the highest value; of equals the first. */
   const chosen = (state: SurvivalState): { attack: PlannedAttack; way: Way } | undefined => {
-    const met = meeting(state);
-    const isInRange = laws.range('attacker', () => met) >= distance;
+    const met = matchup(state);
+    const isInRange = distributions.range('attacker', () => met) >= distance;
     // What a D20 would have to say counts as not said.
-    const ways = laws.ways('attacker', () => met)[0]?.ways ?? [];
+    const ways = distributions.ways('attacker', () => met)[0]?.ways ?? [];
     const reaching = ways.flatMap((way) => {
       const [attack] = way.attacks;
       return attack && (attack.special || isInRange) ? [{ attack, way }] : [];
@@ -64,17 +64,19 @@ export function survivalGame(
     const [only, ...others] = reaching;
     if (!only || others.length === 0) return only;
     const lives = { own: attacker.life, enemy: met.enemyLife - met.enemyWounds };
-    const values = reaching.map(({ attack }) => meanValue(laws.attack(met, attack), lives));
+    const values = reaching.map(({ attack }) =>
+      meanValue(distributions.attack(met, attack), lives),
+    );
     return reaching[values.indexOf(Math.max(...values))];
   };
   const planned = (state: SurvivalState) => chosen(state)?.attack;
   return {
     begin: { figures: defender.figures, wounds: defender.wounds, used: asks.limited.map(() => 0) },
-    meeting,
+    matchup,
     planned,
-    exchanges(state) {
+    outcomes(state) {
       const attack = planned(state);
-      return attack ? laws.attack(meeting(state), attack) : [];
+      return attack ? distributions.attack(matchup(state), attack) : [];
     },
     after(state, { enemyDestroyed, enemyWounds, used: acted }) {
       const { figures, wounds, used } = state;
@@ -115,8 +117,8 @@ export function* survivalChain(game: SurvivalGame): Steps<SurvivalChain> {
       keyOf: (state) => JSON.stringify(state),
       endKeyOf: (end) => end,
       transitions: (state) =>
-        game.exchanges(state).map(({ weight, exchange }) => {
-          const next = game.after(state, exchange);
+        game.outcomes(state).map(({ weight, outcome }) => {
+          const next = game.after(state, outcome);
           return { weight, to: next ? { state: next } : { end: DESTROYED }, adds: [1] };
         }),
     },

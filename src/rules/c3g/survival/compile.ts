@@ -11,10 +11,10 @@ import { caveatsOf } from '../caveats/index.ts';
 import { asksOf } from '../combat/asks.ts';
 import { grantedRemarks, ownPowers } from '../combat/facts.ts';
 import { titleOfAttack } from '../combat/possible-attacks.ts';
-import { fightDistributions } from '../evaluators/laws.ts';
+import { fightDistributions } from '../evaluators/fight-distributions.ts';
 import { attackShares, choosesAttacks } from '../fights/attack-shares.ts';
 import { MOST_TOLD, tooLongToTell } from '../fights/endless.ts';
-import { fightAt } from '../fights/meeting.ts';
+import { fightAt } from '../fights/matchup.ts';
 import { some, throwAttack } from '../fights/narrator.ts';
 import type { FightSide, TwoSides } from '../side.ts';
 import {
@@ -183,9 +183,9 @@ function play(
     if (attacks === MOST_TOLD) throw tooLongToTell(MOST_TOLD);
     attacks++;
     const planned = game.planned(state);
-    const fight = fightAt(sides, asks)(game.meeting(state), planned);
-    const { step, exchange } = throwAttack(fight, asks, roll);
-    const next = game.after(state, exchange);
+    const fight = fightAt(sides, asks)(game.matchup(state), planned);
+    const { step, outcome } = throwAttack(fight, asks, roll);
+    const next = game.after(state, outcome);
     const left = leftAfter(sides, state, next);
     const text = capitalised([...step, ...left].join(' '));
     steps.push({ title: `Attack ${attacks}`, text });

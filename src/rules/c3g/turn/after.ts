@@ -1,4 +1,4 @@
-import type { Exchange } from '../combat/exchange.ts';
+import type { ThrowOutcome } from '../combat/throw-outcome.ts';
 import type { TurnContext } from './context.ts';
 import type { Harm } from './notes.ts';
 import { type Blocker, GONE, type TurnState } from './state.ts';
@@ -11,7 +11,7 @@ import { type Blocker, GONE, type TurnState } from './state.ts';
 export function exchanged(
   state: TurnState,
   attacker: number,
-  { ownWounds: more, enemyWounds, ownDestroyed, enemyDestroyed, used: acted }: Exchange,
+  { ownWounds: more, enemyWounds, ownDestroyed, enemyDestroyed, used: acted }: ThrowOutcome,
   defender: number,
   noted: readonly number[],
 ): TurnState {

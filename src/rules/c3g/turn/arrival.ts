@@ -1,15 +1,15 @@
 import { weighOutcomes } from '../../../exact/outcomes.ts';
 import { sharesOf } from '../../../exact/shares.ts';
-import type { WeighedWays } from '../evaluators/laws.ts';
+import type { WeighedWays } from '../evaluators/fight-distributions.ts';
 import { tablesThrow } from '../fights/tables.ts';
 import { exchanged, fallen } from './after.ts';
-import type { TurnLaws } from './attack-laws.ts';
 import type { TurnAttacks } from './attacks.ts';
 import { changed, type TurnContext } from './context.ts';
-import { fallLaw } from './falls.ts';
+import { fallDistribution } from './falls.ts';
 import type { Result } from './moment.ts';
 import type { Harm, Note } from './notes.ts';
 import { type Acting, facingOf, placeOf, type TurnState } from './state.ts';
+import type { TurnDistributions } from './turn-distributions.ts';
 
 /** How an attacker comes to the place that it acts from. */
 export interface TurnArrival {
@@ -27,7 +27,7 @@ export interface TurnArrival {
 /** @param notes what is told apart in the states of a turn */
 export function turnArrival(
   context: TurnContext,
-  laws: TurnLaws,
+  distributions: TurnDistributions,
   { goingOn, same, canAttack: canAttackNow }: TurnAttacks,
   notes: readonly Note[],
 ): TurnArrival {
@@ -65,7 +65,7 @@ export function turnArrival(
   /** With the ways that it has to attack, where none is rolled for. */
   const prepared = (state: TurnState, acting: Acting): TurnState => {
     if (acting.falls || !acting.isMet || !acting.tables || acting.ways) return state;
-    const [only, ...others] = laws.ways(state, facingOf(state, acting));
+    const [only, ...others] = distributions.ways(state, facingOf(state, acting));
     if (!only || others.length > 0) return state;
     return { ...state, acting: same({ ...acting, ways: waysIn(only) }) };
   };
@@ -79,15 +79,15 @@ export function turnArrival(
       return next.acting ? prepared(next, next.acting) : next;
     };
     if (acting.falls) {
-      return shares(fallLaw(acting.falls), ({ wounds, isFatal }) => {
+      return shares(fallDistribution(acting.falls), ({ wounds, isFatal }) => {
         const { after, harm } = fallen(context, state, acting.attacker, wounds, isFatal);
         return { harm, state: going(harmed(after, harm), { falls: undefined }) };
       });
     }
     if (!acting.isMet) {
-      return shares(laws.arrival(state, facing), ({ exchange }) => {
-        const after = exchanged(state, acting.attacker, exchange, state.defender, state.noted);
-        const harm = { wounds: exchange.ownWounds, isDestroyed: exchange.ownDestroyed };
+      return shares(distributions.arrival(state, facing), ({ outcome }) => {
+        const after = exchanged(state, acting.attacker, outcome, state.defender, state.noted);
+        const harm = { wounds: outcome.ownWounds, isDestroyed: outcome.ownDestroyed };
         return { harm, state: going(harmed(after, harm), { isMet: true }) };
       });
     }
@@ -98,7 +98,7 @@ export function turnArrival(
       );
       return shares(rows, ({ tables }) => ({ state: going(state, { tables }) }));
     }
-    return shares(laws.ways(state, facing), (one) => ({
+    return shares(distributions.ways(state, facing), (one) => ({
       state: { ...state, acting: same({ ...acting, ways: waysIn(one) }) },
     }));
   };

@@ -1,8 +1,7 @@
 import { linesTakenUp, nextAttack, type PlannedAttack, type Way } from '../fights/ways.ts';
 import { blockersHit, exchanged } from './after.ts';
-import type { TurnLaws } from './attack-laws.ts';
+import type { BoardDistribution, BoardOutcome } from './board-outcome.ts';
 import { changed, type TurnContext, type TurnOrder } from './context.ts';
-import type { Strike, StrikeLaw } from './laws.ts';
 import type { AttackMade, Option, Result } from './moment.ts';
 import type { Note } from './notes.ts';
 import {
@@ -15,6 +14,7 @@ import {
   placeOf,
   type TurnState,
 } from './state.ts';
+import type { TurnDistributions } from './turn-distributions.ts';
 
 /** What an attacker can do from where it stands, attack by attack. */
 export interface TurnAttacks {
@@ -29,8 +29,8 @@ export interface TurnAttacks {
 const NOBODY: readonly Blocker[] = [];
 
 /** Of an attack without dice, whether nothing happens in its place either. */
-function changesNothing({ exchange }: Strike): boolean {
-  const { ownWounds, enemyWounds, ownDestroyed, enemyDestroyed, isAttack, again, used } = exchange;
+function changesNothing({ outcome }: BoardOutcome): boolean {
+  const { ownWounds, enemyWounds, ownDestroyed, enemyDestroyed, isAttack, again, used } = outcome;
   const isDone = isAttack || again || ownDestroyed || enemyDestroyed || used.length > 0;
   return !isDone && ownWounds === 0 && enemyWounds === 0;
 }
@@ -41,23 +41,25 @@ function changesNothing({ exchange }: Strike): boolean {
  */
 export function turnAttacks(
   context: TurnContext,
-  laws: TurnLaws,
+  distributions: TurnDistributions,
   { ended, allEnded }: TurnOrder,
   notes: readonly Note[],
-  strikesOf: (law: StrikeLaw) => readonly Strike[],
+  outcomesOf: (law: BoardDistribution) => readonly BoardOutcome[],
 ): TurnAttacks {
   const { field, traits, limited, ways } = context;
   const traitsOf = (attacker: number) => traits[attacker] as (typeof traits)[number];
 
   const reaches = (state: TurnState, acting: Acting, { special }: PlannedAttack) => {
-    const range = special?.range ?? laws.range(state, facingOf(state, acting));
+    const range = special?.range ?? distributions.range(state, facingOf(state, acting));
     return field.isInRange(range, acting.attacker, placeOf(state, acting.attacker), state.defender);
   };
 
   /** An attack with 0 dice is no attack, unless powers do something in its place. */
   const isNothing = (state: TurnState, acting: Acting, planned: PlannedAttack): boolean =>
     traitsOf(acting.attacker).mayLackDice &&
-    laws.attack(state, facingOf(state, acting), planned).strikes.every(changesNothing);
+    distributions
+      .attack(state, facingOf(state, acting), planned)
+      .boardOutcomes.every(changesNothing);
 
   const canMake = (state: TurnState, acting: Acting, planned: PlannedAttack): boolean =>
     reaches(state, acting, planned) && !isNothing(state, acting, planned);
@@ -98,7 +100,7 @@ export function turnAttacks(
     isRepeated: boolean,
   ): Result[] => {
     const { attacker, again } = acting;
-    const law = laws.attack(state, facingOf(state, acting), planned, path);
+    const law = distributions.attack(state, facingOf(state, acting), planned, path);
     const times = again + Number(isRepeated);
     const { mostAgain, asks, mayLackDice } = traitsOf(attacker);
     const mayRepeat = times < mostAgain;
@@ -115,12 +117,12 @@ export function turnAttacks(
       if (dependsOnPlace) all.set(at, next);
       return next;
     };
-    return strikesOf(law).map((strike) => {
-      const { exchange, points, hits, weight, probability } = strike;
+    return outcomesOf(law).map((boardOutcome) => {
+      const { outcome, points, hits, weight, probability } = boardOutcome;
       const hit = hits && path ? path.blockersWith(points) : NOBODY;
-      const moved = exchange.spacesMoved > 0 && path !== undefined;
-      const at = moved ? path.placeAfter(exchange.spacesMoved) : state.defender;
-      const hurt = blockersHit(context, exchanged(state, attacker, exchange, at, state.noted), hit);
+      const moved = outcome.spacesMoved > 0 && path !== undefined;
+      const at = moved ? path.placeAfter(outcome.spacesMoved) : state.defender;
+      const hurt = blockersHit(context, exchanged(state, attacker, outcome, at, state.noted), hit);
       const gone = hit.length === 0 ? NOBODY : hit.filter((one) => isGone(hurt, one));
       const after =
         notes.length === 0
@@ -128,12 +130,12 @@ export function turnAttacks(
           : {
               ...hurt,
               noted: notes.map((note, n) =>
-                note.after(state.noted[n] as number, strike, hit, gone),
+                note.after(state.noted[n] as number, boardOutcome, hit, gone),
               ),
             };
       const isOut = after.isDestroyed || placeOf(after, attacker) === GONE;
-      const next = isOut ? undefined : following(after, exchange.again);
-      return { weight, probability, strike, state: goingOn(after, attacker, next) };
+      const next = isOut ? undefined : following(after, outcome.again);
+      return { weight, probability, boardOutcome, state: goingOn(after, attacker, next) };
     });
   };
 

@@ -6,7 +6,7 @@ import type { Moment, Next, Option } from './moment.ts';
 import { keyOf, type TurnState } from './state.ts';
 
 /** What a state is worth under best play. */
-export interface Worth {
+export interface PolicyValue {
   /** The chance that the answer to the question is yes. */
   readonly chance: number;
   /** Own figures that live at the end, on average. */
@@ -46,16 +46,16 @@ interface Compared {
 
 /** What is best in a state: an option by its place among all, or -1, where the turn is over. */
 interface Chosen {
-  readonly worth: Worth;
+  readonly worth: PolicyValue;
   readonly index: number;
 }
 
-export interface BestPlay {
+export interface BestPolicy {
   /** Finds what a state is worth, and so what all are worth that can follow it: then they are known. */
-  find(state: TurnState): Steps<Worth>;
-  worthOf(state: TurnState): Worth;
+  find(state: TurnState): Steps<PolicyValue>;
+  worthOf(state: TurnState): PolicyValue;
   /** What an option of a state is worth. */
-  worthOfOption(state: TurnState, option: Option): Worth;
+  worthOfOption(state: TurnState, option: Option): PolicyValue;
   /** The place of the best option among all that there are; -1: the turn is over. */
   choose(state: TurnState): number;
 }
@@ -74,25 +74,25 @@ const EQUAL = 1e-12;
  * @param aliveIn how many own figures live in a state
  * @throws BadInput for more than `MOST_STATES`
  */
-export function bestPlay(
+export function bestPolicy(
   game: TurnGame,
   holds: (state: TurnState) => boolean,
   aliveIn: (state: TurnState) => number,
-): BestPlay {
-  const known = new Map<string, Worth>();
-  const ended = (state: TurnState): Worth => ({
+): BestPolicy {
+  const known = new Map<string, PolicyValue>();
+  const ended = (state: TurnState): PolicyValue => ({
     chance: Number(holds(state)),
     alive: aliveIn(state),
     wounds: state.wounds,
     used: 0,
   });
-  const looked = (from: TurnState): Worth | Open => {
+  const looked = (from: TurnState): PolicyValue | Open => {
     if (game.isOver(from)) return ended(from);
     const state = game.reduced(from);
     const key = keyOf(state);
     return known.get(key) ?? { state, key };
   };
-  const keep = (key: string, worth: Worth) => {
+  const keep = (key: string, worth: PolicyValue) => {
     if (known.size === MOST_STATES) throw tooManyStates();
     known.set(key, worth);
   };
@@ -154,10 +154,10 @@ export function bestPlay(
       best: state.acting ? undefined : over,
     };
   };
-  function* find(from: TurnState): Steps<Worth> {
+  function* find(from: TurnState): Steps<PolicyValue> {
     return (yield* best(alone({ state: from }))).worth;
   }
-  const worthOfOption = (state: TurnState, { next }: Option): Worth =>
+  const worthOfOption = (state: TurnState, { next }: Option): PolicyValue =>
     atOnce(best({ ...alone(next), isUsed: !state.acting })).worth;
   return {
     find,
@@ -181,7 +181,7 @@ function sumOf(next: Next): Sum {
 }
 
 /** Whether something is worth more: by chance, then own figures alive, wounds, and fewer attackers. */
-function isBetter(a: Worth, b: Worth): boolean {
+function isBetter(a: PolicyValue, b: PolicyValue): boolean {
   const order =
     compared(a.chance, b.chance) ||
     compared(a.alive, b.alive) ||

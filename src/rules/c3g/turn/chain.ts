@@ -3,7 +3,7 @@ import { eachState, stateNumbers } from '../../../exact/chains/enumerate.ts';
 import type { Steps } from '../../../words/steps.ts';
 import type { Outcome } from '../../plan.ts';
 import { writtenOutcome } from '../../plan.ts';
-import type { BestPlay } from './best.ts';
+import type { BestPolicy } from './best.ts';
 import type { TurnGame } from './game.ts';
 import type { MeasureNote, TurnMeasure } from './measures.ts';
 import type { Option, Result } from './moment.ts';
@@ -96,7 +96,7 @@ export interface NextThrow extends Omit<Open, 'results'> {
 /** Follows the best choices up to the next throw, or to the end of the turn. */
 export function untilThrown(
   game: TurnGame,
-  best: BestPlay,
+  best: BestPolicy,
   { forPlay }: TurnNotes,
   from: TurnState,
 ): NextThrow {
@@ -140,7 +140,7 @@ function stepOf(result: Result, to: ChainStep['to'], counted: readonly TurnMeasu
 }
 
 /** What a throw adds to a measure that is counted on the way. */
-export function countOf({ told }: TurnMeasure, { strike, harm }: Result): number {
+export function countOf({ told }: TurnMeasure, { boardOutcome, harm }: Result): number {
   if (told.by !== 'count') return 0;
-  return (strike ? told.of(strike) : 0) + (harm ? (told.ofHarm?.(harm) ?? 0) : 0);
+  return (boardOutcome ? told.of(boardOutcome) : 0) + (harm ? (told.ofHarm?.(harm) ?? 0) : 0);
 }

@@ -9,9 +9,9 @@ import type { C3gMeasure } from '../combat/power-measures.ts';
 import { specialAttacksOf } from '../combat/special-attack.ts';
 import { tableLinesOf } from '../fights/tables.ts';
 import { type Numbered, numbered, type PlannedAttack, type Way } from '../fights/ways.ts';
+import { fightOf } from './attack-scenario.ts';
 import { boardField } from './board-field.ts';
 import { clearField, type Field } from './field.ts';
-import { fightOf } from './meeting.ts';
 import type { TurnAttacker, TurnScenario } from './scenario.ts';
 import { type Acting, GONE, type TurnState } from './state.ts';
 

@@ -28,7 +28,7 @@ export function fallsThrow({ fall, major, extreme }: Falls): LawOf<Fallen> {
 }
 
 /** What falls can come to, with how many of the equally likely rolls; alike ones together. */
-export function fallLaw(falls: Falls): readonly (Fallen & { readonly weight: bigint })[] {
+export function fallDistribution(falls: Falls): readonly (Fallen & { readonly weight: bigint })[] {
   const all = new Map<string, Fallen & { weight: bigint }>();
   weighOutcomes(fallsThrow(falls), (fallen, weight) => {
     const key = JSON.stringify(fallen);

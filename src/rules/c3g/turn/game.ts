@@ -1,12 +1,12 @@
 import { type TurnArrival, turnArrival } from './arrival.ts';
-import type { TurnLaws } from './attack-laws.ts';
 import { turnAttacks } from './attacks.ts';
+import type { BoardDistribution, BoardOutcome } from './board-outcome.ts';
 import { beginning, type TurnContext, type TurnOrder, turnOrder } from './context.ts';
-import type { Strike, StrikeLaw } from './laws.ts';
 import type { Moment, Option } from './moment.ts';
 import type { Note } from './notes.ts';
 import { attackPlaces, relevanceOf } from './relevance.ts';
 import { placeOf, type TurnState } from './state.ts';
+import type { TurnDistributions } from './turn-distributions.ts';
 import { freePlaces, placesWorthTrying } from './worth-trying.ts';
 
 export interface TurnGame {
@@ -31,14 +31,15 @@ const OVER: Moment = { is: 'over' };
  */
 export function turnGame(
   context: TurnContext,
-  laws: TurnLaws,
+  distributions: TurnDistributions,
   notes: readonly Note[],
   asksHarm: boolean,
-  strikesOf: (law: StrikeLaw) => readonly Strike[] = ({ strikes }) => strikes,
+  outcomesOf: (law: BoardDistribution) => readonly BoardOutcome[] = ({ boardOutcomes }) =>
+    boardOutcomes,
 ): TurnGame {
   const order = turnOrder(context);
-  const attacks = turnAttacks(context, laws, order, notes, strikesOf);
-  const arrival = turnArrival(context, laws, attacks, notes);
+  const attacks = turnAttacks(context, distributions, order, notes, outcomesOf);
+  const arrival = turnArrival(context, distributions, attacks, notes);
   const placesFor = attackPlaces(context);
   const relevance = relevanceOf(context, placesFor, order.lastIn);
   const parts = { order, arrival, asksHarm };

@@ -1,6 +1,6 @@
 import { weighOutcomes } from '../../../exact/outcomes.ts';
 import { type AttackState, attackCopied, lifeLeft } from '../../../powers/attack-state.ts';
-import { type Blow, type Moved, withKnockback } from '../combat/blow.ts';
+import { type AttackOutcome, type Moved, withKnockback } from '../combat/attack-outcome.ts';
 import type { Path } from './field.ts';
 
 /** What Knockback along a way can add to an attack. */
@@ -23,46 +23,51 @@ interface KnockbackLaw {
  */
 export function knockbackEnds(
   height: number,
-): (blow: Blow, path: Path) => { total: bigint; ends: { weight: bigint; blow: Blow }[] } {
+): (
+  outcome: AttackOutcome,
+  path: Path,
+) => { total: bigint; ends: { weight: bigint; outcome: AttackOutcome }[] } {
   const known = new Map<string, KnockbackLaw>();
-  return (blow, path) => {
-    const { attack } = blow;
+  return (outcome, path) => {
+    const { attack } = outcome;
     const { knockbackPoints, destroyed, lavaResistant } = attack;
     const left = lifeLeft(attack, 'defender');
     const shape = path.shapeOf(knockbackPoints);
     const key = `${shape}|${left}|${destroyed.defender}|${lavaResistant}`;
-    const law = known.get(key) ?? lawOf(blow, path, height);
+    const law = known.get(key) ?? distributionOf(outcome, path, height);
     known.set(key, law);
     return {
       total: law.total,
-      ends: law.ends.map(({ weight, ...end }) => ({ weight, blow: ended(blow, end) })),
+      ends: law.ends.map(({ weight, ...end }) => ({ weight, outcome: ended(outcome, end) })),
     };
   };
 }
 
-function lawOf(blow: Blow, path: Path, height: number): KnockbackLaw {
-  const { wounds } = blow.attack;
+function distributionOf(outcome: AttackOutcome, path: Path, height: number): KnockbackLaw {
+  const { wounds } = outcome.attack;
   const route = { start: [], walk: path.walkWith };
   const ends: KnockbackEnd[] = [];
-  const { total } = weighOutcomes(withKnockback(blow, route, height), ({ attack, moved }, weight) =>
-    ends.push({
-      weight,
-      moved,
-      knockback: attack.wounds.knockback - wounds.knockback,
-      fall: attack.wounds.fall - wounds.fall,
-      isDestroyed: attack.destroyed.defender,
-    }),
+  const { total } = weighOutcomes(
+    withKnockback(outcome, route, height),
+    ({ attack, moved }, weight) =>
+      ends.push({
+        weight,
+        moved,
+        knockback: attack.wounds.knockback - wounds.knockback,
+        fall: attack.wounds.fall - wounds.fall,
+        isDestroyed: attack.destroyed.defender,
+      }),
   );
   return { total, ends };
 }
 
 function ended(
-  blow: Blow,
+  outcome: AttackOutcome,
   { moved, knockback, fall, isDestroyed }: Omit<KnockbackEnd, 'weight'>,
-): Blow {
-  const attack: AttackState = attackCopied(blow.attack, blow.attack.dice);
+): AttackOutcome {
+  const attack: AttackState = attackCopied(outcome.attack, outcome.attack.dice);
   attack.wounds.knockback += knockback;
   attack.wounds.fall += fall;
   attack.destroyed.defender = isDestroyed;
-  return { ...blow, attack, moved };
+  return { ...outcome, attack, moved };
 }

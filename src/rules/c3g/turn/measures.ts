@@ -4,8 +4,8 @@ import type { RulesetMeasure } from '../../ruleset.ts';
 import { C3G_MEASURES, namesOf } from '../combat/measures.ts';
 import { counting } from '../combat/power-measures.ts';
 import type { Other } from '../setup.ts';
+import type { BoardOutcome } from './board-outcome.ts';
 import { type TurnContext, turnContext } from './context.ts';
-import type { Strike } from './laws.ts';
 import {
   anyNote,
   type Counted,
@@ -90,12 +90,12 @@ export function turnMeasures(context: TurnContext): TurnMeasure[] {
   const { board, defender } = scenario;
   const ofAttacks = measures.map((measure, i): TurnMeasure => {
     const { of: _, ...plain } = measure;
-    const value = ({ measured }: Strike) => measured[i] as Value;
+    const value = ({ measured }: BoardOutcome) => measured[i] as Value;
     return { ...plain, ...PHRASES[measure.name], told: tellingOf(measure, value, defender.wounds) };
   });
   const attacks: TurnMeasure = {
     ...ATTACKS,
-    told: { by: 'count', of: ({ exchange }) => Number(exchange.isAttack) },
+    told: { by: 'count', of: ({ outcome }) => Number(outcome.isAttack) },
   };
   if (!board) return [...ofAttacks, attacks];
   return [
@@ -127,22 +127,30 @@ export function asksHarm({ measures }: Pick<Wanted, 'measures'>): boolean {
 
 function tellingOf(
   { name, kind, values = [] }: Measure,
-  value: (strike: Strike) => Value,
+  value: (boardOutcome: BoardOutcome) => Value,
   wounds: number,
 ): TurnMeasure['told'] {
   if (name === 'destroyed') return { by: 'state', of: (state) => Number(state.isDestroyed) };
   if (name === 'totalWounds') return { by: 'state', of: (state) => state.wounds - wounds };
   const ofHarm = OF_HARM[name];
   if (kind === 'count') {
-    return { by: 'count', of: (strike) => Number(value(strike)), ...(ofHarm && { ofHarm }) };
+    return {
+      by: 'count',
+      of: (boardOutcome) => Number(value(boardOutcome)),
+      ...(ofHarm && { ofHarm }),
+    };
   }
   if (kind === 'flag') {
     const isHarm = ofHarm && ((harm: Harm) => ofHarm(harm) === 1);
-    return { by: 'note', note: anyNote((strike) => value(strike) === 1, isHarm), read: plainly };
+    return {
+      by: 'note',
+      note: anyNote((boardOutcome) => value(boardOutcome) === 1, isHarm),
+      read: plainly,
+    };
   }
   // The first name is what there is without any Knockback.
   const names = values.map(String);
-  const note = lastNote((strike) => names.indexOf(String(value(strike))));
+  const note = lastNote((boardOutcome) => names.indexOf(String(value(boardOutcome))));
   return { by: 'note', note, read: (noted) => names[noted] ?? '' };
 }
 

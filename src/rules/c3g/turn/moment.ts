@@ -1,6 +1,6 @@
 import type { PlannedAttack } from '../fights/ways.ts';
+import type { BoardOutcome } from './board-outcome.ts';
 import type { Path } from './field.ts';
-import type { Strike } from './laws.ts';
 import type { Harm } from './notes.ts';
 import type { TurnState } from './state.ts';
 
@@ -31,7 +31,7 @@ export interface Result {
   readonly probability: number;
   readonly state: TurnState;
   /** Of an attack. */
-  readonly strike?: Strike;
+  readonly boardOutcome?: BoardOutcome;
   /** Of what befalls an attacker on its way. */
   readonly harm?: Harm;
 }

@@ -1,4 +1,4 @@
-import type { Strike, StrikeLaw } from './laws.ts';
+import type { BoardDistribution, BoardOutcome } from './board-outcome.ts';
 import type { Blocker } from './state.ts';
 
 /** What befalls an attacker on its way: its falls, or the defender's answer to its coming. */
@@ -14,16 +14,21 @@ export interface Note {
    * @param hit  whom Knockback Damage hit beside the defender
    * @param gone whom of these it destroyed
    */
-  after(before: number, strike: Strike, hit: readonly Blocker[], gone: readonly Blocker[]): number;
+  after(
+    before: number,
+    boardOutcome: BoardOutcome,
+    hit: readonly Blocker[],
+    gone: readonly Blocker[],
+  ): number;
   /** Absent: what befalls attackers on their way changes nothing. */
   afterHarm?(before: number, harm: Harm): number;
   /** Strikes that hit the same blockers, or none, and have the same effect change the note alike. */
-  effectOf(strike: Strike): number;
+  effectOf(boardOutcome: BoardOutcome): number;
 }
 
 /** What is counted of the attacks of a turn. */
 export interface Counted {
-  of(strike: Strike): number;
+  of(boardOutcome: BoardOutcome): number;
   /** Absent: nothing is counted of what befalls attackers on their way. */
   ofHarm?(harm: Harm): number;
 }
@@ -32,19 +37,22 @@ export interface Counted {
 export function sumNote({ of, ofHarm }: Counted, most: number): Note {
   return {
     begins: 0,
-    after: (before, strike) => Math.min(most, before + of(strike)),
+    after: (before, boardOutcome) => Math.min(most, before + of(boardOutcome)),
     ...(ofHarm && { afterHarm: (before, harm) => Math.min(most, before + ofHarm(harm)) }),
-    effectOf: (strike) => Math.min(most, of(strike)),
+    effectOf: (boardOutcome) => Math.min(most, of(boardOutcome)),
   };
 }
 
 /** Whether something was so in any attack, or of anything that befell an attacker on its way. */
-export function anyNote(is: (strike: Strike) => boolean, isHarm?: (harm: Harm) => boolean): Note {
+export function anyNote(
+  is: (boardOutcome: BoardOutcome) => boolean,
+  isHarm?: (harm: Harm) => boolean,
+): Note {
   return {
     begins: 0,
-    after: (before, strike) => (before === 1 || is(strike) ? 1 : 0),
+    after: (before, boardOutcome) => (before === 1 || is(boardOutcome) ? 1 : 0),
     ...(isHarm && { afterHarm: (before, harm) => (before === 1 || isHarm(harm) ? 1 : 0) }),
-    effectOf: (strike) => Number(is(strike)),
+    effectOf: (boardOutcome) => Number(is(boardOutcome)),
   };
 }
 
@@ -71,11 +79,11 @@ export function goneNote(isIt: (blocker: Blocker) => boolean): Note {
  *
  * @param of the number of a name; 0 where there was no such attack
  */
-export function lastNote(of: (strike: Strike) => number): Note {
+export function lastNote(of: (boardOutcome: BoardOutcome) => number): Note {
   return {
     begins: 0,
-    after: (before, strike) => (strike.points > 0 ? of(strike) : before),
-    effectOf: (strike) => (strike.points > 0 ? of(strike) + 1 : 0),
+    after: (before, boardOutcome) => (boardOutcome.points > 0 ? of(boardOutcome) : before),
+    effectOf: (boardOutcome) => (boardOutcome.points > 0 ? of(boardOutcome) + 1 : 0),
   };
 }
 
@@ -83,28 +91,30 @@ export function lastNote(of: (strike: Strike) => number): Note {
  * Strikes of which it makes no difference to the rest of a turn which of them it is, as one: by what they
  * change, and by the effect that they have on the notes.
  */
-export function strikesTogether(notes: readonly Note[]): (law: StrikeLaw) => readonly Strike[] {
-  const known = new WeakMap<StrikeLaw, readonly Strike[]>();
+export function mergedOutcomes(
+  notes: readonly Note[],
+): (law: BoardDistribution) => readonly BoardOutcome[] {
+  const known = new WeakMap<BoardDistribution, readonly BoardOutcome[]>();
   return (law) => {
-    const found = known.get(law) ?? together(law, notes);
+    const found = known.get(law) ?? merged(law, notes);
     known.set(law, found);
     return found;
   };
 }
 
-function together({ strikes }: StrikeLaw, notes: readonly Note[]): Strike[] {
-  const all = new Map<string, Strike>();
-  for (const strike of strikes) {
-    const { exchange, hits, points } = strike;
+function merged({ boardOutcomes }: BoardDistribution, notes: readonly Note[]): BoardOutcome[] {
+  const all = new Map<string, BoardOutcome>();
+  for (const boardOutcome of boardOutcomes) {
+    const { outcome, hits, points } = boardOutcome;
     // Those in the way are known by the points.
-    const effects = notes.map((note) => note.effectOf(strike));
-    const { isAttack: _, ownHurt: __, ...changes } = exchange;
+    const effects = notes.map((note) => note.effectOf(boardOutcome));
+    const { isAttack: _, ownHurt: __, ...changes } = outcome;
     const key = JSON.stringify([changes, hits ? points : -1, effects]);
     const before = all.get(key);
     all.set(key, {
-      ...strike,
-      weight: strike.weight + (before?.weight ?? 0n),
-      probability: strike.probability + (before?.probability ?? 0),
+      ...boardOutcome,
+      weight: boardOutcome.weight + (before?.weight ?? 0n),
+      probability: boardOutcome.probability + (before?.probability ?? 0),
     });
   }
   return [...all.values()];

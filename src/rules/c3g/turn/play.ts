@@ -1,7 +1,7 @@
 import type { Stand } from '../../../boards/scene.ts';
 import type { Decision, Options, Play, Sequel } from '../../plan.ts';
 import { some } from '../fights/narrator.ts';
-import type { Worth } from './best.ts';
+import type { PolicyValue } from './best.ts';
 import type { ThrowNode } from './chain.ts';
 import type { Option } from './moment.ts';
 import { momentTexts } from './moments-apart.ts';
@@ -22,7 +22,7 @@ export function playOf(solved: SolvedTurn): Play {
     MOST_LISTED,
   );
   const numbers = new Map(listed.map((one, number) => [one, number]));
-  const numberOf = (node: number) => numbers.get(moments.of[node] as Situation);
+  const numberOf = (node: number) => numbers.get(moments.of[node] as DecisionPoint);
   const { context, measures, notes } = solved;
   const told = { context, measures, notes: notes.forPlay };
   const whens = momentTexts(
@@ -39,7 +39,7 @@ export function playOf(solved: SolvedTurn): Play {
 }
 
 /** Throws that only differ in what has been noted: whoever chooses does the same in all of them. */
-interface Situation {
+interface DecisionPoint {
   /** One of them. */
   readonly node: ThrowNode;
   reached: number;
@@ -47,7 +47,7 @@ interface Situation {
 
 /** The first of all first. */
 function momentsOf({ found: { nodes, chain }, visits, notes }: SolvedTurn) {
-  const all = new Map<string, Situation>();
+  const all = new Map<string, DecisionPoint>();
   const of = nodes.map((node, i) => {
     const { before, state } = node;
     const key = [before, state]
@@ -65,7 +65,7 @@ function momentsOf({ found: { nodes, chain }, visits, notes }: SolvedTurn) {
 
 function decisionOf(
   solved: SolvedTurn,
-  { node, reached }: Situation,
+  { node, reached }: DecisionPoint,
   when: string,
   numberOf: (node: number) => number | undefined,
 ): Decision {
@@ -83,7 +83,7 @@ function decisionOf(
 }
 
 /** What a state of the game with all notes is worth. */
-function worthOfState({ best, notes }: SolvedTurn, state: TurnState): Worth {
+function worthOfState({ best, notes }: SolvedTurn, state: TurnState): PolicyValue {
   return best.worthOf({ ...state, noted: state.noted.slice(0, notes.forPlay.length) });
 }
 
@@ -104,8 +104,8 @@ function sequelsOf(
   const { context, isStopTold } = solved;
   const all = new Map<string, { -readonly [Field in keyof Sequel]: Sequel[Field] }>();
   for (const { result, to } of results) {
-    const { probability, state, strike } = result;
-    const text = resultText(context, before, state, strike, isStopTold);
+    const { probability, state, boardOutcome } = result;
+    const text = resultText(context, before, state, boardOutcome, isStopTold);
     const next = 'state' in to ? numberOf(to.state) : undefined;
     const { chance } = worthOfState(solved, state);
     const key = `${text}|${next ?? chance}`;
@@ -137,7 +137,7 @@ export function standAt(
   const spaces = field.spacesOf(place);
   if (spaces.length === 0) return undefined;
   const line = attack?.path?.line;
-  const moved = results.map(({ result }) => result.strike?.exchange.spacesMoved ?? 0);
+  const moved = results.map(({ result }) => result.boardOutcome?.outcome.spacesMoved ?? 0);
   const longest = Math.max(0, ...moved);
   return {
     name: scenario.attackers[attacker]?.name ?? '',

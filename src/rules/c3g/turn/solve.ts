@@ -2,8 +2,13 @@ import { visitsOf } from '../../../exact/chains/visits.ts';
 import { once } from '../../../words/once.ts';
 import type { Steps } from '../../../words/steps.ts';
 import type { Outcome, Wanted } from '../../plan.ts';
-import { type TurnLaws, turnLaws } from './attack-laws.ts';
-import { type BestPlay, bestPlay, MOST_STATES, tooManyStates, type Worth } from './best.ts';
+import {
+  type BestPolicy,
+  bestPolicy,
+  MOST_STATES,
+  type PolicyValue,
+  tooManyStates,
+} from './best.ts';
 import { type NextThrow, type TurnChain, type TurnNotes, turnChain, untilThrown } from './chain.ts';
 import { type TurnContext, turnContext } from './context.ts';
 import { type TurnGame, turnGame } from './game.ts';
@@ -16,26 +21,27 @@ import {
   turnMeasures,
 } from './measures.ts';
 import type { Option } from './moment.ts';
-import { strikesTogether } from './notes.ts';
+import { mergedOutcomes } from './notes.ts';
 import { mostTaken, type TurnScenario } from './scenario.ts';
 import { aliveIn, type TurnState } from './state.ts';
+import { type TurnDistributions, turnDistributions } from './turn-distributions.ts';
 import { freePlaces } from './worth-trying.ts';
 
 /** Something that can be done first, and what it is worth with the best play of all that follows. */
 interface RatedOption {
   readonly option: Option;
-  readonly worth: Worth;
+  readonly worth: PolicyValue;
 }
 
 /** A turn with its best play found. */
 export interface SolvedTurn {
   readonly context: TurnContext;
-  readonly laws: TurnLaws;
+  readonly distributions: TurnDistributions;
   /** With all notes, as the chain is made of. */
   readonly whole: TurnGame;
   /** With the notes alone on which the best play depends. */
   readonly game: TurnGame;
-  readonly best: BestPlay;
+  readonly best: BestPolicy;
   readonly measures: readonly TurnMeasure[];
   readonly notes: TurnNotes;
   readonly found: TurnChain;
@@ -57,18 +63,18 @@ const MOST_COUNTERS = 8;
 /** @throws BadInput for too many states */
 export function* solveTurn(scenario: TurnScenario, wanted: Wanted): Steps<SolvedTurn> {
   const context = turnContext(scenario);
-  const laws = turnLaws(context);
+  const distributions = turnDistributions(context);
   const measures = turnMeasures(context);
   const forPlay = notesFor(wanted, measures);
   const game = turnGame(
     context,
-    laws,
+    distributions,
     forPlay.map(({ note }) => note),
     asksHarm(wanted),
-    strikesTogether(forPlay.map(({ note }) => note)),
+    mergedOutcomes(forPlay.map(({ note }) => note)),
   );
   if (statesAtLeast(context, game) > MOST_STATES) throw tooManyStates();
-  const best = bestPlay(
+  const best = bestPolicy(
     game,
     (state) => wanted.holds(askedOf(state, wanted, measures, forPlay)),
     (state) => aliveIn(state, scenario),
@@ -77,7 +83,7 @@ export function* solveTurn(scenario: TurnScenario, wanted: Wanted): Steps<Solved
   const counted = ofCounts.slice(0, MOST_COUNTERS);
   const notes: TurnNotes = { forPlay, others: furtherNotes(measures, counted, forPlay) };
   const all = [...forPlay, ...notes.others].map(({ note }) => note);
-  const whole = turnGame(context, laws, all, asksHarm(wanted));
+  const whole = turnGame(context, distributions, all, asksHarm(wanted));
   const next = (state: TurnState) => untilThrown(whole, best, notes, state);
   yield* best.find(game.begin);
   const found = yield* turnChain(whole.begin, next, notes, measures, counted);
@@ -85,7 +91,7 @@ export function* solveTurn(scenario: TurnScenario, wanted: Wanted): Steps<Solved
   const isStopTold = wanted.measures.includes('stoppedBy');
   return {
     context,
-    laws,
+    distributions,
     whole,
     game,
     best,

@@ -1,15 +1,15 @@
 import type { Pool } from '../../../dice/throw.ts';
 import { capitalised, listed } from '../../../words/english.ts';
 import type { Outcome, Step } from '../../plan.ts';
-import { exchangeOf } from '../combat/exchange.ts';
-import { tellBlow } from '../combat/tell.ts';
-import { momentThrow, waysThrow } from '../evaluators/laws.ts';
+import { tellOutcome } from '../combat/tell.ts';
+import { throwOutcomeOf } from '../combat/throw-outcome.ts';
+import { momentThrow, waysThrow } from '../evaluators/fight-distributions.ts';
 import { onD20, rolled, some } from '../fights/narrator.ts';
 import { tablesThrow } from '../fights/tables.ts';
+import { fightOf } from './attack-scenario.ts';
+import { attackAlong, boardOutcomeKey, boardOutcomeOf } from './board-outcome.ts';
 import { countOf, outcomeOf } from './chain.ts';
-import { fallLaw, fallsThrow } from './falls.ts';
-import { attackAlong, strikeKey, strikeOf } from './laws.ts';
-import { fightOf } from './meeting.ts';
+import { fallDistribution, fallsThrow } from './falls.ts';
 import type { AttackMade, Result } from './moment.ts';
 import type { TurnAttacker } from './scenario.ts';
 import type { SolvedTurn } from './solve.ts';
@@ -66,10 +66,12 @@ function attackTold(
   const { scenario, field, limited, measures } = context;
   const fight = fightOf(scenario, field, limited, state, facingOf(state, acting), planned);
   const { profile, law } = attackAlong(fight, path?.line);
-  const { faces, outcome: blow } = rolled(law, roll);
-  const key = strikeKey(strikeOf(blow, limited, measures));
-  const result = results.find(({ strike }) => strike && strikeKey(strike) === key);
-  const text = tellBlow(blow, faces, profile, fight)
+  const { faces, value: outcome } = rolled(law, roll);
+  const key = boardOutcomeKey(boardOutcomeOf(outcome, limited, measures));
+  const result = results.find(
+    ({ boardOutcome }) => boardOutcome && boardOutcomeKey(boardOutcome) === key,
+  );
+  const text = tellOutcome(outcome, faces, profile, fight)
     .map((step) => step.text)
     .join(' ');
   return { text, result: found(result) };
@@ -77,7 +79,7 @@ function attackTold(
 
 /** What is rolled that nobody chooses, and what comes of it. */
 function rollTold(
-  { context, laws }: SolvedTurn,
+  { context, distributions }: SolvedTurn,
   state: TurnState,
   acting: Acting,
   results: readonly Result[],
@@ -88,38 +90,38 @@ function rollTold(
   const facing = facingOf(state, acting);
   const fight = fightOf(scenario, field, limited, state, facing);
   if (acting.falls) {
-    const { faces, outcome } = rolled(fallsThrow(acting.falls), roll);
-    const all = fallLaw(acting.falls);
+    const { faces, value } = rolled(fallsThrow(acting.falls), roll);
+    const all = fallDistribution(acting.falls);
     const at = all.findIndex(
-      ({ wounds, isFatal }) => wounds === outcome.wounds && isFatal === outcome.isFatal,
+      ({ wounds, isFatal }) => wounds === value.wounds && isFatal === value.isFatal,
     );
     const dice = listed(Object.values(faces).flat());
-    const wounds = outcome.isFatal ? 'destroyed' : some(outcome.wounds, 'wound');
+    const wounds = value.isFatal ? 'destroyed' : some(value.wounds, 'wound');
     return {
       text: `${attacker.name} falls on its way and rolls ${dice}: ${wounds}.`,
       result: found(results[at]),
     };
   }
   if (!acting.isMet) {
-    const { faces, outcome } = rolled(momentThrow(fight, 'arrival'), roll);
-    const exchange = exchangeOf(outcome, 0, limited);
-    const all = laws.arrival(state, facing).map((one) => JSON.stringify(one.exchange));
+    const { faces, value } = rolled(momentThrow(fight, 'arrival'), roll);
+    const outcome = throwOutcomeOf(value, 0, limited);
+    const all = distributions.arrival(state, facing).map((one) => JSON.stringify(one.outcome));
     const rolls = Object.values(faces).flat().length > 0 ? ` rolls ${onD20(faces)}` : ' answers';
-    const wounds = exchange.ownDestroyed ? 'destroyed' : some(exchange.ownWounds, 'wound');
+    const wounds = outcome.ownDestroyed ? 'destroyed' : some(outcome.ownWounds, 'wound');
     const text = `${scenario.defender.name}${rolls} as ${attacker.name} comes next to it: ${wounds}.`;
-    return { text, result: found(results[all.indexOf(JSON.stringify(exchange))]) };
+    return { text, result: found(results[all.indexOf(JSON.stringify(outcome))]) };
   }
   if (!acting.tables) {
     const lines = traits[acting.attacker]?.tables ?? [];
-    const { faces, outcome } = rolled(tablesThrow(lines), roll);
+    const { faces, value } = rolled(tablesThrow(lines), roll);
     const text = `${attacker.name} rolls ${onD20(faces)} for its attack dice this turn.`;
-    const key = String(outcome);
+    const key = String(value);
     return { text, result: found(results.find((one) => String(one.state.acting?.tables) === key)) };
   }
-  const { faces, outcome } = rolled(waysThrow(attacker, fight), roll);
-  const all = laws.ways(state, facing).map(({ ways }) => JSON.stringify(ways));
+  const { faces, value } = rolled(waysThrow(attacker, fight), roll);
+  const all = distributions.ways(state, facing).map(({ ways }) => JSON.stringify(ways));
   const text = `${attacker.name} rolls ${onD20(faces)} for its number of attacks.`;
-  return { text, result: found(results[all.indexOf(JSON.stringify(outcome))]) };
+  return { text, result: found(results[all.indexOf(JSON.stringify(value))]) };
 }
 
 function found(result: Result | undefined): Result {

@@ -6,8 +6,8 @@ import { specialAttacksOf } from '../combat/special-attack.ts';
 import { some } from '../fights/narrator.ts';
 import type { PlannedAttack } from '../fights/ways.ts';
 import type { Other } from '../setup.ts';
+import type { BoardOutcome } from './board-outcome.ts';
 import type { TurnContext } from './context.ts';
-import type { Strike } from './laws.ts';
 import type { AttackMade, Option } from './moment.ts';
 import type { TurnAttacker, TurnScenario } from './scenario.ts';
 import type { SolvedTurn } from './solve.ts';
@@ -185,15 +185,15 @@ export function resultText(
   { scenario, field }: TurnContext,
   before: TurnState,
   after: TurnState,
-  strike: Strike | undefined,
+  boardOutcome: BoardOutcome | undefined,
   isStopTold: boolean,
 ): string {
   const { attackers, board } = scenario;
   const moved = after.defender !== before.defender;
   const wounds = after.wounds - before.wounds;
   const place = field.nameOf(after.defender);
-  const spaces = strike?.exchange.spacesMoved ?? 0;
-  const stop = isStopTold && strike ? stopText(strike) : undefined;
+  const spaces = boardOutcome?.outcome.spacesMoved ?? 0;
+  const stop = isStopTold && boardOutcome ? stopText(boardOutcome) : undefined;
   const own = attackers.flatMap(({ name }, i) => {
     if (before.places[i] !== GONE && after.places[i] === GONE) return [`${name} destroyed`];
     const more = (after.ownWounds[i] as number) - (before.ownWounds[i] as number);
@@ -215,7 +215,7 @@ export function resultText(
   return parts.length > 0 ? parts.join(', ') : 'nothing changes';
 }
 
-function stopText({ measured, points }: Strike): string | undefined {
+function stopText({ measured, points }: BoardOutcome): string | undefined {
   const stoppedBy = measured.find((value) => typeof value === 'string');
   return points > 0 && stoppedBy !== 'none' ? `stopped by: ${String(stoppedBy)}` : undefined;
 }

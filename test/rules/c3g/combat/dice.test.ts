@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { blowLaw } from '../../../../src/rules/c3g/combat/dice.ts';
+import { attackDistribution } from '../../../../src/rules/c3g/combat/dice.ts';
 import { profileOf } from '../../../../src/rules/c3g/combat/profile.ts';
 import { routesOf } from '../../../../src/rules/c3g/ground/route.ts';
 import type { Setting } from '../../../powers/attacks.ts';
@@ -8,7 +8,7 @@ import { c3gScenario, played, pools } from './stages/fights.ts';
 const law = (setting: Setting) => {
   const scenario = c3gScenario(setting);
   const [route] = routesOf(scenario);
-  return blowLaw(profileOf(scenario), scenario, route);
+  return attackDistribution(profileOf(scenario), scenario, route);
 };
 
 describe('the dice of an attack', () => {

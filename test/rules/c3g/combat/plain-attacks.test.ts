@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { blowLaw } from '../../../../src/rules/c3g/combat/dice.ts';
+import { attackDistribution } from '../../../../src/rules/c3g/combat/dice.ts';
 import { profileOf } from '../../../../src/rules/c3g/combat/profile.ts';
 import { routesOf } from '../../../../src/rules/c3g/ground/route.ts';
 import type { C3gScenario } from '../../../../src/rules/c3g/scenario.ts';
@@ -17,7 +17,11 @@ const scenario = (
     ...more,
   }) as C3gScenario;
 const struck = (fight: C3gScenario, raw = rolled(4, 1, 2)) => {
-  const { attack, struckDown } = blowLaw(profileOf(fight), fight, routesOf(fight)[0]).resolve(raw);
+  const { attack, struckDown } = attackDistribution(
+    profileOf(fight),
+    fight,
+    routesOf(fight)[0],
+  ).resolve(raw);
   return { ...attack, dealt: attack.wounds.attack, struckDown };
 };
 

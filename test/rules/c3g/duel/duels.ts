@@ -5,12 +5,12 @@ import { weighOutcomes } from '../../../../src/exact/outcomes.ts';
 import type { LawOf } from '../../../../src/exact/watched.ts';
 import { asksOf } from '../../../../src/rules/c3g/combat/asks.ts';
 import {
-  type Exchange,
-  together,
-  type WeighedExchange,
-} from '../../../../src/rules/c3g/combat/exchange.ts';
+  merged,
+  type ThrowOutcome,
+  type WeighedOutcome,
+} from '../../../../src/rules/c3g/combat/throw-outcome.ts';
 import type { DuelScenario } from '../../../../src/rules/c3g/duel/scenario.ts';
-import { fightAt, type Meeting } from '../../../../src/rules/c3g/fights/meeting.ts';
+import { fightAt, type Matchup } from '../../../../src/rules/c3g/fights/matchup.ts';
 import { type FightPlan, isAttack, type Plan, writtenValue } from '../../../../src/rules/plan.ts';
 import { compile } from '../../../../src/rules/rulesets.ts';
 import { atOnce } from '../../../../src/words/steps.ts';
@@ -86,7 +86,7 @@ export function only(law: MeasureLaw): string {
 }
 
 /** Two figures of the duel as its first turn finds them, the attacker acting. */
-export function firstMeeting(duel: DuelScenario, more: Partial<Meeting> = {}): Meeting {
+export function firstMatchup(duel: DuelScenario, more: Partial<Matchup> = {}): Matchup {
   return {
     acting: 'attacker',
     ownWounds: 0,
@@ -105,18 +105,18 @@ export function firstMeeting(duel: DuelScenario, more: Partial<Meeting> = {}): M
   };
 }
 
-export const firstFight = (duel: DuelScenario, more: Partial<Meeting> = {}) =>
-  fightAt(duel, asksOf(duel))(firstMeeting(duel, more));
+export const firstFight = (duel: DuelScenario, more: Partial<Matchup> = {}) =>
+  fightAt(duel, asksOf(duel))(firstMatchup(duel, more));
 
 export const weightOf = (steps: readonly Pick<ChainStep, 'weight'>[]) =>
   steps.reduce((sum, { weight }) => sum + weight, 0n);
 
 /** What the dice of a law, all at once, can change. */
-export function weighExchanges<Outcome>(
-  law: LawOf<Outcome>,
-  exchange: (outcome: Outcome) => Exchange,
-): WeighedExchange[] {
-  const all: WeighedExchange[] = [];
-  weighOutcomes(law, (outcome, weight) => all.push({ weight, exchange: exchange(outcome) }));
-  return together(all);
+export function weighOutcome<Value>(
+  law: LawOf<Value>,
+  outcomeOf: (value: Value) => ThrowOutcome,
+): WeighedOutcome[] {
+  const all: WeighedOutcome[] = [];
+  weighOutcomes(law, (value, weight) => all.push({ weight, outcome: outcomeOf(value) }));
+  return merged(all);
 }

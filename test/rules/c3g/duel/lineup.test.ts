@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import type { Exchange } from '../../../../src/rules/c3g/combat/exchange.ts';
+import type { ThrowOutcome } from '../../../../src/rules/c3g/combat/throw-outcome.ts';
 import { lineups } from '../../../../src/rules/c3g/duel/lineup.ts';
 import type { FigureState } from '../../../../src/rules/c3g/duel/state.ts';
 
-const NOTHING: Exchange = {
+const NOTHING: ThrowOutcome = {
   ownWounds: 0,
   enemyWounds: 0,
   ownHurt: false,
@@ -49,10 +49,10 @@ describe('a lineup that was hit', () => {
   });
 
   test('has lost that figure where it was destroyed, whatever the wounds', () => {
-    const exchange = { ...NOTHING, enemyWounds: 3, enemyDestroyed: true };
-    const after = hit(of(FIGURES), exchange);
+    const outcome = { ...NOTHING, enemyWounds: 3, enemyDestroyed: true };
+    const after = hit(of(FIGURES), outcome);
     expect(after.figures).toEqual([{ wounds: 1, isFought: true }, { wounds: 2 }]);
-    expect(hit(of(FIGURES), { ...exchange, enemyWounds: 0 })).toBe(after);
+    expect(hit(of(FIGURES), { ...outcome, enemyWounds: 0 })).toBe(after);
   });
 
   test('is the same without wounds', () => {
@@ -62,8 +62,8 @@ describe('a lineup that was hit', () => {
 
 describe('a lineup of which a figure has acted', () => {
   const { of, acted } = lineups([]);
-  const actedBy = (index: number, exchange: Partial<Exchange>, comesFirst = false) =>
-    acted(of(FIGURES), index, { ...NOTHING, ...exchange }, comesFirst).figures;
+  const actedBy = (index: number, outcome: Partial<ThrowOutcome>, comesFirst = false) =>
+    acted(of(FIGURES), index, { ...NOTHING, ...outcome }, comesFirst).figures;
 
   test('has its wounds, more or fewer, in its place', () => {
     expect(actedBy(2, { ownWounds: 1 })).toEqual([...FIGURES.slice(0, 2), { wounds: 3 }]);

@@ -1,6 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import { lineups } from '../../../../src/rules/c3g/duel/lineup.ts';
-import { aheadIn, keyOf, situations, stateIn } from '../../../../src/rules/c3g/duel/situation.ts';
+import {
+  continuationIn,
+  keyOf,
+  situations,
+  stateIn,
+} from '../../../../src/rules/c3g/duel/situation.ts';
 import type { DuelState, Next } from '../../../../src/rules/c3g/duel/state.ts';
 
 const STATE: DuelState = {
@@ -123,8 +128,8 @@ test('what comes next in a situation is told apart by all that it says', () => {
     { is: 'over', winner: 'attacker' },
     { is: 'over', winner: 'undecided' },
   ];
-  const ahead = all.map((next) => aheadIn(situation, next));
+  const ahead = all.map((next) => continuationIn(situation, next));
   expect(new Set(ahead).size).toBe(all.length);
-  expect(all.map((next) => aheadIn(situation, { ...next }))).toEqual(ahead);
+  expect(all.map((next) => continuationIn(situation, { ...next }))).toEqual(ahead);
   expect(ahead.every((one) => one.always === undefined)).toBe(true);
 });

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import { shippedCard, shippedCards } from '../../../../src/cards/collections.ts';
 import { rollFaces } from '../../../../src/dice/roll-faces.ts';
-import type { Passage } from '../../../../src/rules/c3g/duel/onward.ts';
+import type { DuelTransition } from '../../../../src/rules/c3g/duel/follow.ts';
 import type { DuelScenario } from '../../../../src/rules/c3g/duel/scenario.ts';
 import { duelGame } from '../../../../src/rules/c3g/duel/turn.ts';
-import { fightAt } from '../../../../src/rules/c3g/fights/meeting.ts';
+import { fightAt } from '../../../../src/rules/c3g/fights/matchup.ts';
 import { throwAttack } from '../../../../src/rules/c3g/fights/narrator.ts';
 import { fightSideOf } from '../../../../src/rules/c3g/fights/read-sides.ts';
 import { FIGHT_RULINGS } from '../../../../src/rules/c3g/rulings.ts';
@@ -40,22 +40,22 @@ function unweighed(duel: DuelScenario, seed: string): string[] {
   const draw = () => generator.int32() >>> 0;
   const game = duelGame(duel);
   const missing: string[] = [];
-  let passage: Passage = game.begin('attacker');
-  for (let throws = 0; 'state' in passage.to && throws < MOST_THROWS; throws++) {
-    const { state } = passage.to;
+  let transition: DuelTransition = game.begin('attacker');
+  for (let throws = 0; 'state' in transition.to && throws < MOST_THROWS; throws++) {
+    const { state } = transition.to;
     const planned = game.planned(state);
-    const { weighed, passages } = game.thrown(state);
+    const { weighed, transitions } = game.thrown(state);
     if (planned) {
-      const met = game.meeting(state);
+      const met = game.matchup(state);
       const fight = fightAt(duel, game.asks)(met, planned);
-      const { exchange } = throwAttack(fight, game.asks, (pool) => rollFaces(pool, draw));
-      const text = JSON.stringify(exchange);
-      const law = game.laws.attack(met, planned);
-      if (!law.some((one) => JSON.stringify(one.exchange) === text)) missing.push(text);
-      passage = game.after(state, exchange);
+      const { outcome } = throwAttack(fight, game.asks, (pool) => rollFaces(pool, draw));
+      const text = JSON.stringify(outcome);
+      const law = game.distributions.attack(met, planned);
+      if (!law.some((one) => JSON.stringify(one.outcome) === text)) missing.push(text);
+      transition = game.after(state, outcome);
     } else {
       // Which way it goes on does not matter here.
-      passage = passages[draw() % weighed.length] as Passage;
+      transition = transitions[draw() % weighed.length] as DuelTransition;
     }
   }
   return missing;

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { meanValue } from '../../../../src/rules/c3g/combat/attack-value.ts';
-import type { WeighedExchange } from '../../../../src/rules/c3g/combat/exchange.ts';
+import type { WeighedOutcome } from '../../../../src/rules/c3g/combat/throw-outcome.ts';
 import type { Document } from '../scenarios.ts';
 import { lawsOf, meanOf, side } from './duels.ts';
 
@@ -67,9 +67,9 @@ describe('of its ways to attack a figure takes the one with the highest value', 
     const valueAgainst = (law: readonly { wounds: number; weight: number }[], enemy: number) =>
       meanValue(
         law.map(
-          ({ wounds, weight }): WeighedExchange => ({
+          ({ wounds, weight }): WeighedOutcome => ({
             weight: BigInt(weight),
-            exchange: {
+            outcome: {
               ownWounds: 0,
               enemyWounds: Math.min(wounds, enemy),
               ownHurt: false,

@@ -4,7 +4,7 @@ import { NO_DICE } from '../../../../src/dice/dice.ts';
 import { weighOutcomes } from '../../../../src/exact/outcomes.ts';
 import { type AttackState, attackBegun, woundsTaken } from '../../../../src/powers/attack-state.ts';
 import type { EffectLine } from '../../../../src/powers/effect-line.ts';
-import { blowLaw } from '../../../../src/rules/c3g/combat/dice.ts';
+import { attackDistribution } from '../../../../src/rules/c3g/combat/dice.ts';
 import { profileOf } from '../../../../src/rules/c3g/combat/profile.ts';
 import {
   baredAttack,
@@ -71,7 +71,7 @@ function inStages(scenario: C3gScenario): Record<string, string> {
 function atOnce(scenario: C3gScenario): Record<string, string> {
   const endings: Ending[] = [];
   weighOutcomes(
-    blowLaw(profileOf(scenario), scenario, routesOf(scenario)[0]),
+    attackDistribution(profileOf(scenario), scenario, routesOf(scenario)[0]),
     ({ attack, moved }, weight) => void endings.push([endingOf(attack, moved.spacesMoved), weight]),
   );
   return lawText(endings);

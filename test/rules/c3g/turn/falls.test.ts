@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { fallLaw } from '../../../../src/rules/c3g/turn/falls.ts';
+import { fallDistribution } from '../../../../src/rules/c3g/turn/falls.ts';
 import { fraction, fractionText } from '../../../../src/statistics/fraction.ts';
 
 /** How likely the falls of a move are fatal, and each number of wounds where they are not. */
 function chances(falls: { fall?: number; major?: number; extreme?: number }) {
-  const law = fallLaw({ fall: 0, major: 0, extreme: 0, ...falls });
+  const law = fallDistribution({ fall: 0, major: 0, extreme: 0, ...falls });
   const total = law.reduce((sum, { weight }) => sum + weight, 0n);
   const share = (is: (one: (typeof law)[number]) => boolean) =>
     fractionText(

@@ -18,7 +18,7 @@ export interface AttackRules {
 }
 
 /** What an attack meets besides the powers of the two. */
-export interface Course {
+export interface AttackCourse {
   /** Whether the defender's skulls matter: only where there can be Knockback. */
   readonly asksSkulls: boolean;
   /** How a figure that is knocked back fares: stage 9, from the points on. */
@@ -28,7 +28,7 @@ export interface Course {
 /** A part of an attack: it does nothing where it is not its turn. */
 export interface Stage {
   readonly name: string;
-  play(attack: AttackState, rules: AttackRules, course: Course): void;
+  play(attack: AttackState, rules: AttackRules, course: AttackCourse): void;
 }
 
 const NONE: readonly ActiveEffect[] = [];

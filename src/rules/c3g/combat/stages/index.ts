@@ -3,7 +3,7 @@ import type { AttackState } from '../../../../powers/attack-state.ts';
 import { AFTERWARDS } from './afterwards.ts';
 import { BEFOREHAND } from './beforehand.ts';
 import { countDice } from './dice.ts';
-import type { AttackRules, Course, Stage } from './engine.ts';
+import type { AttackCourse, AttackRules, Stage } from './engine.ts';
 import { evade, rollAttack, rollDefense } from './rolling.ts';
 import { dealWounds, reckonWounds, strikeBack } from './wounds.ts';
 
@@ -54,7 +54,7 @@ function isLost(attack: AttackState): boolean {
 export function playStages(
   attack: AttackState,
   rules: AttackRules,
-  course: Course,
+  course: AttackCourse,
   passed: (stage: string) => void,
 ): void {
   for (const { name, play } of STAGES) {

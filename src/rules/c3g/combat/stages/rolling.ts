@@ -6,7 +6,7 @@ import { neededFor, type Reach } from '../../../../powers/d20.ts';
 import type { ActiveEffect } from '../../../../powers/effect.ts';
 import { type Evasion, failsUndefended } from '../../../../powers/effects/luck.ts';
 import { ATTACKER, DEFENDER, rollCombat } from './combat-roll.ts';
-import type { AttackRules, Course } from './engine.ts';
+import type { AttackCourse, AttackRules } from './engine.ts';
 import { reckonWounds } from './wounds.ts';
 
 /** Stage 3: the attack roll, what is rolled again of it, automatic skulls. */
@@ -19,7 +19,7 @@ export function rollAttack(attack: AttackState, rules: AttackRules): void {
 }
 
 /** Stage 4: against at least one skull, the defender may roll the D20 instead of defending. */
-export function evade(attack: AttackState, rules: AttackRules, course: Course): void {
+export function evade(attack: AttackState, rules: AttackRules, course: AttackCourse): void {
   for (const one of rules.at('evasion')) {
     if (attack.evaded || isBetterDefended(one, attack, rules, course)) continue;
     actAll([one], attack);
@@ -31,7 +31,7 @@ function isBetterDefended(
   { power, value }: ActiveEffect,
   attack: AttackState,
   rules: AttackRules,
-  course: Course,
+  course: AttackCourse,
 ): boolean {
   if (!power.may || !failsUndefended(value as Evasion)) return false;
   const fails = Math.min(20, Math.max(0, neededFor(value as Reach, attack) - 1)) / 20;
@@ -41,7 +41,7 @@ function isBetterDefended(
 }
 
 /** Wounds that an attack deals on average, from its defense roll on. */
-function meanWounds(from: AttackState, rules: AttackRules, course: Course): number {
+function meanWounds(from: AttackState, rules: AttackRules, course: AttackCourse): number {
   const ends = weighStages({
     begin: from,
     stages: [
@@ -60,7 +60,11 @@ function meanWounds(from: AttackState, rules: AttackRules, course: Course): numb
 }
 
 /** Stage 5: the defense roll, what is rolled again of it, automatic shields. */
-export function rollDefense(attack: AttackState, rules: AttackRules, { asksSkulls }: Course): void {
+export function rollDefense(
+  attack: AttackState,
+  rules: AttackRules,
+  { asksSkulls }: AttackCourse,
+): void {
   for (const one of rules.at('undefended')) if (!attack.undefended) actAll([one], attack);
   const dice = attack.undefended ? 0 : attack.defenseDice;
   const asked = asksSkulls ? (['shield', 'skull'] as const) : (['shield'] as const);

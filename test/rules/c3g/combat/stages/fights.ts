@@ -1,6 +1,6 @@
 import type { RawOutcome } from '../../../../../src/dice/throw.ts';
-import type { Blow } from '../../../../../src/rules/c3g/combat/blow.ts';
-import { blowLaw } from '../../../../../src/rules/c3g/combat/dice.ts';
+import type { AttackOutcome } from '../../../../../src/rules/c3g/combat/attack-outcome.ts';
+import { attackDistribution } from '../../../../../src/rules/c3g/combat/dice.ts';
 import { type AttackProfile, profileOf } from '../../../../../src/rules/c3g/combat/profile.ts';
 import { routesOf } from '../../../../../src/rules/c3g/ground/route.ts';
 import type { C3gScenario } from '../../../../../src/rules/c3g/scenario.ts';
@@ -19,13 +19,13 @@ export function profile(setting: Setting): AttackProfile {
 export function pools(setting: Setting): Record<string, number> {
   const scenario = c3gScenario(setting);
   const [route] = routesOf(scenario);
-  const { thrown } = blowLaw(profileOf(scenario), scenario, route);
+  const { thrown } = attackDistribution(profileOf(scenario), scenario, route);
   return Object.fromEntries(thrown.map(({ name, count }) => [name, count]));
 }
 
 /** The attack as it ends with these dice. */
-export function played(setting: Setting, raw: RawOutcome): Blow {
+export function played(setting: Setting, raw: RawOutcome): AttackOutcome {
   const scenario = c3gScenario(setting);
   const [route] = routesOf(scenario);
-  return blowLaw(profileOf(scenario), scenario, route).resolve(raw);
+  return attackDistribution(profileOf(scenario), scenario, route).resolve(raw);
 }

@@ -10,7 +10,7 @@ export const ALWAYS_MISSES = 2;
 export const ALWAYS_HITS = 12;
 
 /** Everything that one attack did. */
-export interface Blow {
+export interface AttackOutcome {
   readonly roll: number;
   readonly hit: boolean;
   readonly criticalHit: boolean;
@@ -27,7 +27,11 @@ export interface Blow {
  *
  * @param sequence where every hit knocks the defender back to
  */
-export function blow(raw: RawOutcome, scenario: HeroclixScenario, sequence: Sequence): Blow {
+export function outcome(
+  raw: RawOutcome,
+  scenario: HeroclixScenario,
+  sequence: Sequence,
+): AttackOutcome {
   const { attacker, defender, board, rulings } = scenario;
   const roll = sumOf(raw);
   const criticalHit = roll === ALWAYS_HITS;

@@ -4,11 +4,11 @@ import type { LawOf } from '../../../exact/watched.ts';
 import type { EffectLine } from '../../../powers/effect-line.ts';
 import { fraction } from '../../../statistics/fraction.ts';
 import type { Value } from '../../plan.ts';
-import { actsLater, type Blow } from '../combat/blow.ts';
-import { blowLaw } from '../combat/dice.ts';
-import { type Exchange, exchangeOf } from '../combat/exchange.ts';
+import { type AttackOutcome, actsLater } from '../combat/attack-outcome.ts';
+import { attackDistribution } from '../combat/dice.ts';
 import type { C3gMeasure } from '../combat/power-measures.ts';
 import { type AttackProfile, profileOf } from '../combat/profile.ts';
+import { type ThrowOutcome, throwOutcomeOf } from '../combat/throw-outcome.ts';
 import type { Line } from '../ground/lines.ts';
 import { type Route, routesOf, STILL } from '../ground/route.ts';
 import type { C3gRulings } from '../rulings.ts';
@@ -17,10 +17,10 @@ import type { Path } from './field.ts';
 import type { knockbackEnds } from './knockback-ends.ts';
 
 /** What an attack can come to, with how many of its equally likely rolls. */
-export interface Strike {
+export interface BoardOutcome {
   readonly weight: bigint;
   readonly probability: number;
-  readonly exchange: Exchange;
+  readonly outcome: ThrowOutcome;
   /** Knockback points. */
   readonly points: number;
   /** Whether Knockback Damage hit whoever stood in the way. */
@@ -29,8 +29,8 @@ export interface Strike {
   readonly measured: readonly Value[];
 }
 
-export interface StrikeLaw {
-  readonly strikes: readonly Strike[];
+export interface BoardDistribution {
+  readonly boardOutcomes: readonly BoardOutcome[];
   /** Wounds to the defender at the most. */
   readonly mostWounds: number;
 }
@@ -38,7 +38,7 @@ export interface StrikeLaw {
 /** What is worked out of an attack once for all lines of its Knockback. */
 export interface AttackUpToKnockback {
   /** As the attack ends where Knockback leads nowhere, by all that its Knockback can depend on. */
-  readonly blows: readonly { readonly weight: bigint; readonly blow: Blow }[];
+  readonly outcomes: readonly { readonly weight: bigint; readonly outcome: AttackOutcome }[];
   readonly mostPoints: number;
 }
 
@@ -50,19 +50,19 @@ export function upToKnockback(
 ): AttackUpToKnockback | undefined {
   const profile = profileOf(scenario);
   if (actsLater(profile)) return undefined;
-  const law = blowLaw(profile, scenario, STILL);
-  const blows = new Map<string, { weight: bigint; blow: Blow }>();
-  weighOutcomes(law, (blow, weight) => {
-    const key = `${strikeKey(strikeOf(blow, limited, measures))}${stateBefore(blow)}`;
-    const known = blows.get(key);
+  const law = attackDistribution(profile, scenario, STILL);
+  const outcomes = new Map<string, { weight: bigint; outcome: AttackOutcome }>();
+  weighOutcomes(law, (outcome, weight) => {
+    const key = `${boardOutcomeKey(boardOutcomeOf(outcome, limited, measures))}${stateBefore(outcome)}`;
+    const known = outcomes.get(key);
     if (known) known.weight += weight;
-    else blows.set(key, { weight, blow });
+    else outcomes.set(key, { weight, outcome });
   });
-  return { blows: [...blows.values()], mostPoints: law.mostPoints };
+  return { outcomes: [...outcomes.values()], mostPoints: law.mostPoints };
 }
 
 /** What Knockback can depend on, and what hazards add to. */
-function stateBefore({ attack, struckDown }: Blow): string {
+function stateBefore({ attack, struckDown }: AttackOutcome): string {
   const { wounds, attackerWounds, destroyed, lavaResistant } = attack;
   return JSON.stringify([wounds, attackerWounds, destroyed, lavaResistant, struckDown]);
 }
@@ -80,23 +80,23 @@ interface Weighing {
  *
  * @param path the way of the Knockback; absent: there is none
  */
-export function strikesAlong(
-  { blows }: AttackUpToKnockback,
+export function outcomesAlong(
+  { outcomes }: AttackUpToKnockback,
   path: Path | undefined,
   weighing: Weighing,
-): StrikeLaw {
+): BoardDistribution {
   const { rulings, ends } = weighing;
-  const all = blows.map(({ blow, weight }) => {
-    const { struckDown, attack } = blow;
+  const all = outcomes.map(({ outcome, weight }) => {
+    const { struckDown, attack } = outcome;
     const isMoved =
       path && attack.knockbackPoints > 0 && !(struckDown && rulings.destroyedFiguresStay);
-    const law = isMoved ? ends(blow, path) : { total: 1n, ends: [{ blow, weight: 1n }] };
+    const law = isMoved ? ends(outcome, path) : { total: 1n, ends: [{ outcome, weight: 1n }] };
     return { weight, ...law };
   });
   const common = all.reduce((product, { total }) => leastCommonMultiple(product, total), 1n);
-  return lawOf(weighing, (add) => {
+  return distributionOf(weighing, (add) => {
     for (const { weight, total, ends: each } of all) {
-      for (const end of each) add(end.blow, weight * end.weight * (common / total));
+      for (const end of each) add(end.outcome, weight * end.weight * (common / total));
     }
   });
 }
@@ -106,64 +106,67 @@ function leastCommonMultiple(a: bigint, b: bigint): bigint {
 }
 
 /** An attack of a scenario by itself, along one of its lines. */
-export function strikesOf(
+export function outcomesOf(
   scenario: C3gScenario,
   line: Line | undefined,
   weighing: Weighing,
-): StrikeLaw {
-  return lawOf(weighing, (add) => weighOutcomes(attackAlong(scenario, line).law, add));
+): BoardDistribution {
+  return distributionOf(weighing, (add) => weighOutcomes(attackAlong(scenario, line).law, add));
 }
 
 /** @param weigh tells each way that the attack can end, with its weight */
-function lawOf(
+function distributionOf(
   { limited, measures }: Weighing,
-  weigh: (add: (blow: Blow, weight: bigint) => void) => void,
-): StrikeLaw {
-  const found = new Map<string, Omit<Strike, 'probability'>>();
+  weigh: (add: (outcome: AttackOutcome, weight: bigint) => void) => void,
+): BoardDistribution {
+  const found = new Map<string, Omit<BoardOutcome, 'probability'>>();
   let total = 0n;
-  weigh((blow, weight) => {
+  weigh((outcome, weight) => {
     total += weight;
-    const strike = strikeOf(blow, limited, measures);
-    const key = strikeKey(strike);
+    const boardOutcome = boardOutcomeOf(outcome, limited, measures);
+    const key = boardOutcomeKey(boardOutcome);
     const before = found.get(key);
-    found.set(key, { ...strike, weight: (before?.weight ?? 0n) + weight });
+    found.set(key, { ...boardOutcome, weight: (before?.weight ?? 0n) + weight });
   });
   const ratio = ratioTo(total);
-  const strikes = [...found.values()].map((strike) => ({
-    ...strike,
-    probability: ratio(strike.weight),
+  const boardOutcomes = [...found.values()].map((boardOutcome) => ({
+    ...boardOutcome,
+    probability: ratio(boardOutcome.weight),
   }));
-  return { strikes, mostWounds: Math.max(...strikes.map(({ exchange }) => exchange.enemyWounds)) };
+  return {
+    boardOutcomes,
+    mostWounds: Math.max(...boardOutcomes.map(({ outcome }) => outcome.enemyWounds)),
+  };
 }
 
 /** An attack along a line: as it is known before any die is rolled, and its law. */
 export function attackAlong(
   scenario: C3gScenario,
   line: Line | undefined,
-): { readonly profile: AttackProfile; readonly law: LawOf<Blow> } {
+): { readonly profile: AttackProfile; readonly law: LawOf<AttackOutcome> } {
   const profile = profileOf(scenario);
-  return { profile, law: blowLaw(profile, scenario, routeAlong(scenario, line)) };
+  return { profile, law: attackDistribution(profile, scenario, routeAlong(scenario, line)) };
 }
 
 /** Strikes of one key are one. */
-export function strikeKey({ exchange, points, hits, measured }: Unweighed): string {
-  return JSON.stringify([exchange, points, hits, measured]);
+export function boardOutcomeKey({ outcome, points, hits, measured }: Unweighed): string {
+  return JSON.stringify([outcome, points, hits, measured]);
 }
 
-type Unweighed = Omit<Strike, 'weight' | 'probability'>;
+type Unweighed = Omit<BoardOutcome, 'weight' | 'probability'>;
 
 /** What an attack that is over comes to. */
-export function strikeOf(
-  blow: Blow,
+export function boardOutcomeOf(
+  outcome: AttackOutcome,
   limited: readonly EffectLine[],
   measures: readonly C3gMeasure[],
 ): Unweighed {
-  const { attack, moved } = blow;
+  const { attack, moved } = outcome;
   return {
-    exchange: exchangeOf(attack, moved.spacesMoved, limited),
+    outcome: throwOutcomeOf(attack, moved.spacesMoved, limited),
     points: attack.knockbackPoints,
     hits: moved.blockersHit.length > 0,
-    measured: measures.map(({ of }) => of(blow)),
+    measured: measures.map(({ of }) => of(outcome)),
   };
 }
 

@@ -13,7 +13,6 @@ import type { Side } from '../../../powers/figure.ts';
 import { remembering } from '../../../words/remembering.ts';
 import { type Asks, linesOf } from '../combat/asks.ts';
 import { confrontationOf } from '../combat/confrontation.ts';
-import { type Exchange, exchangeOf, type WeighedExchange } from '../combat/exchange.ts';
 import { mayChoosePowers } from '../combat/optional-powers.ts';
 import {
   type AttackRules,
@@ -21,7 +20,8 @@ import {
   answerDeath,
   attackRules,
 } from '../combat/stages/engine.ts';
-import { fightAt, type Meeting, meetingKey } from '../fights/meeting.ts';
+import { type ThrowOutcome, throwOutcomeOf, type WeighedOutcome } from '../combat/throw-outcome.ts';
+import { fightAt, type Matchup, matchupKey } from '../fights/matchup.ts';
 import {
   type Attacking,
   normalRange,
@@ -31,24 +31,24 @@ import {
 } from '../fights/ways.ts';
 import type { C3gScenario } from '../scenario.ts';
 import type { FightSide, TwoSides } from '../side.ts';
-import { attackLaws, type LawByWounds } from './attack-laws.ts';
-import { type LawMemory, lawMemory } from './law-memory.ts';
+import { attackDistributions, type DistributionByWounds } from './attack-distributions.ts';
+import { type DistributionCache, distributionCache } from './distribution-cache.ts';
 
 /** What a throw of a fight can change, worked out once for each. */
 export interface FightDistributions {
-  attack(meeting: Meeting, planned: PlannedAttack): readonly WeighedExchange[];
+  attack(matchup: Matchup, planned: PlannedAttack): readonly WeighedOutcome[];
   /** The same by the wounds of the two, whichever they have when they meet. */
-  attacks(meeting: Meeting, planned: PlannedAttack): LawByWounds;
+  attacks(matchup: Matchup, planned: PlannedAttack): DistributionByWounds;
   /** Powers of the enemy when a figure comes next to it. */
-  arrival(meeting: Meeting): readonly WeighedExchange[];
+  arrival(matchup: Matchup): readonly WeighedOutcome[];
   /** Powers of a figure when its side's turn ends. */
-  endOfTurn(meeting: Meeting): readonly WeighedExchange[];
+  endOfTurn(matchup: Matchup): readonly WeighedOutcome[];
   /** Whether the side takes another turn: `again`. */
-  anotherTurn(meeting: Meeting): readonly WeighedExchange[];
+  anotherTurn(matchup: Matchup): readonly WeighedOutcome[];
   /** The ways that a figure has to attack, each set of them with its weight: several where a D20 says. */
-  ways(acting: Side, meeting: () => Meeting): readonly WeighedWays[];
+  ways(acting: Side, matchup: () => Matchup): readonly WeighedWays[];
   /** From how far the acting side can make normal attacks. */
-  range(acting: Side, meeting: () => Meeting): number;
+  range(acting: Side, matchup: () => Matchup): number;
 }
 
 export interface WeighedWays {
@@ -60,37 +60,37 @@ export interface WeighedWays {
 export function fightDistributions(
   sides: TwoSides,
   asks: Asks,
-  kept: LawMemory = lawMemory(),
+  kept: DistributionCache = distributionCache(),
 ): FightDistributions {
   const fight = fightAt(sides, asks);
-  const remembered = remembering<readonly WeighedExchange[]>();
+  const remembered = remembering<readonly WeighedOutcome[]>();
   const ranges = remembering<number>();
   const hasWays = {
     attacker: hasSeveral(sides.attacker),
     defender: hasSeveral(sides.defender),
   };
   const rememberedWays = remembering<readonly WeighedWays[]>();
-  const ofMoment = (name: MomentName) => (meeting: Meeting) =>
-    remembered(`${name} ${(name === 'anotherTurn' ? keyBut : meetingKey)(meeting, asks)}`, () =>
-      weighMoment(fight(meeting), name, (attack) => exchangeOf(attack, 0, asks.limited)),
+  const ofMoment = (name: MomentName) => (matchup: Matchup) =>
+    remembered(`${name} ${(name === 'anotherTurn' ? keyBut : matchupKey)(matchup, asks)}`, () =>
+      weighMoment(fight(matchup), name, (attack) => throwOutcomeOf(attack, 0, asks.limited)),
     );
-  const attacks = attackLaws(sides, asks, kept);
+  const attacks = attackDistributions(sides, asks, kept);
   return {
     attacks,
-    attack(meeting, planned) {
-      return attacks(meeting, planned)(meeting.ownWounds, meeting.enemyWounds);
+    attack(matchup, planned) {
+      return attacks(matchup, planned)(matchup.ownWounds, matchup.enemyWounds);
     },
     arrival: ofMoment('arrival'),
     endOfTurn: ofMoment('end'),
     anotherTurn: ofMoment('anotherTurn'),
-    ways(acting, meeting) {
+    ways(acting, matchup) {
       if (!hasWays[acting]) return ONE_ATTACK;
-      const key = asks.fixedWays[acting] ? acting : keyBut(meeting(), asks);
-      return rememberedWays(key, () => weighWays(sides[acting], fight(meeting())));
+      const key = asks.fixedWays[acting] ? acting : keyBut(matchup(), asks);
+      return rememberedWays(key, () => weighWays(sides[acting], fight(matchup())));
     },
-    range(acting, meeting) {
+    range(acting, matchup) {
       if (asks.fixedRange[acting]) return Math.max(1, sides[acting].range);
-      const met = meeting();
+      const met = matchup();
       return ranges(keyBut(met, asks), () => normalRange(sides[acting], fight(met)));
     },
   };
@@ -109,8 +109,8 @@ function hasSeveral(side: FightSide): boolean {
 }
 
 /** The key of a meeting where wounds count as far as a condition may ask for them. */
-function keyBut(meeting: Meeting, asks: Asks): string {
-  return meetingKey(meeting, asks, asks.wounds);
+function keyBut(matchup: Matchup, asks: Asks): string {
+  return matchupKey(matchup, asks, asks.wounds);
 }
 
 export function weighWays(side: Attacking, scenario: C3gScenario): WeighedWays[] {
@@ -177,16 +177,16 @@ const ORDER = EFFECTS.map(({ name }) => name);
 export function weighMoment(
   scenario: C3gScenario,
   name: MomentName,
-  exchange: (attack: AttackState) => Exchange,
-): WeighedExchange[] {
+  outcome: (attack: AttackState) => ThrowOutcome,
+): WeighedOutcome[] {
   const { begun, play } = momentOf(scenario, name);
   const ends = weighStages({
     begin: begun(NO_DICE),
     stages: [play],
     copy: attackCopy,
-    keyOf: (attack) => JSON.stringify(exchange(attack)),
+    keyOf: (attack) => JSON.stringify(outcome(attack)),
   });
-  return ends.map(({ state, weight }) => ({ weight, exchange: exchange(state) }));
+  return ends.map(({ state, weight }) => ({ weight, outcome: outcome(state) }));
 }
 
 /** What a moment of a turn throws, and what each raw outcome comes to. */

@@ -7,7 +7,7 @@ import { tableLinesOf } from './tables.ts';
 import type { PlannedAttack } from './ways.ts';
 
 /** A figure of the acting side and the enemy's that it faces, as far as powers can ask. */
-export interface Meeting {
+export interface Matchup {
   readonly acting: Side;
   readonly ownWounds: number;
   readonly enemyWounds: number;
@@ -34,14 +34,14 @@ export interface Meeting {
  *
  * @param countsWounds whether wounds count, where they do not by themselves: Life left is what they leave
  */
-export function meetingKey(meeting: Meeting, asks: Asks, countsWounds = true): string {
-  const { acting, ownWounds, enemyWounds, distance, again, spent, tables } = meeting;
+export function matchupKey(matchup: Matchup, asks: Asks, countsWounds = true): string {
+  const { acting, ownWounds, enemyWounds, distance, again, spent, tables } = matchup;
   const wounds = countsWounds ? `${asks.ownWounds ? ownWounds : 0},${enemyWounds}` : '';
   let key = `${acting},${wounds},${distance},${again}`;
-  if (asks.movement) key += `,${meeting.began},${meeting.moved}`;
-  if (asks.kills) key += `,${meeting.kills.attacker},${meeting.kills.defender}`;
-  if (asks.company) key += `,${meeting.company.own},${meeting.company.enemy}`;
-  if (asks.dealt) key += `,${meeting.dealt}`;
+  if (asks.movement) key += `,${matchup.began},${matchup.moved}`;
+  if (asks.kills) key += `,${matchup.kills.attacker},${matchup.kills.defender}`;
+  if (asks.company) key += `,${matchup.company.own},${matchup.company.enemy}`;
+  if (asks.dealt) key += `,${matchup.dealt}`;
   for (const one of spent) key += one ? ',spent' : ',';
   for (const dice of tables) key += `,${dice}`;
   return key;
@@ -53,8 +53,8 @@ export function fightAt(sides: TwoSides, { limited }: Asks) {
     attacker: tableLinesOf(sides.attacker, sides.states),
     defender: tableLinesOf(sides.defender, sides.states),
   };
-  return (meeting: Meeting, planned?: PlannedAttack): C3gScenario => {
-    const { acting, distance, began, moved, company, dealt, spent, tables, again } = meeting;
+  return (matchup: Matchup, planned?: PlannedAttack): C3gScenario => {
+    const { acting, distance, began, moved, company, dealt, spent, tables, again } = matchup;
     const enemy = otherSide(acting);
     const lines = {
       planned,
@@ -65,18 +65,18 @@ export function fightAt(sides: TwoSides, { limited }: Asks) {
     };
     const { granted = [], special } = planned ?? {};
     const now = isAsOnCard(lines) ? undefined : cardsNow(sides[acting], sides[enemy], lines);
-    const acts: Standing = {
-      wounds: meeting.ownWounds,
-      kills: meeting.kills[acting],
+    const acts: FigureNow = {
+      wounds: matchup.ownWounds,
+      kills: matchup.kills[acting],
       nextToEnemy: company.enemy,
       began,
       moved,
       dealt,
       acts: true,
     };
-    const stands: Standing = {
-      wounds: meeting.enemyWounds,
-      kills: meeting.kills[enemy],
+    const stands: FigureNow = {
+      wounds: matchup.enemyWounds,
+      kills: matchup.kills[enemy],
       nextToEnemy: company.own,
       began,
       moved: false,
@@ -110,7 +110,7 @@ function isAsOnCard({ planned, spent, tables, again }: LinesSoFar): boolean {
 }
 
 /** How a figure of a card stands when the two meet. */
-interface Standing {
+interface FigureNow {
   readonly wounds: number;
   /** In this sides. */
   readonly kills: number;
@@ -122,7 +122,7 @@ interface Standing {
   readonly acts: boolean;
 }
 
-function figureOf(card: FightSide, standing: Standing): FightSide {
+function figureOf(card: FightSide, standing: FigureNow): FightSide {
   const { wounds, kills, nextToEnemy, began, moved, dealt, acts } = standing;
   return {
     ...card,
@@ -139,7 +139,7 @@ function figureOf(card: FightSide, standing: Standing): FightSide {
 /** A card stands in few ways, in however many duels: copying all that is on it takes its time. */
 const ON_CARD = new WeakMap<FightSide, Map<string, FightSide>>();
 
-function figureOnCard(card: FightSide, standing: Standing): FightSide {
+function figureOnCard(card: FightSide, standing: FigureNow): FightSide {
   const known = ON_CARD.get(card) ?? new Map<string, FightSide>();
   ON_CARD.set(card, known);
   const { wounds, kills, nextToEnemy, began, moved, dealt, acts } = standing;

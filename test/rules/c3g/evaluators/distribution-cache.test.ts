@@ -2,11 +2,14 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { weighOutcomes } from '../../../../src/exact/outcomes.ts';
 import type { EffectLine } from '../../../../src/powers/effect-line.ts';
-import { blowLaw } from '../../../../src/rules/c3g/combat/dice.ts';
-import { type Exchange, exchangeOf } from '../../../../src/rules/c3g/combat/exchange.ts';
+import { attackDistribution } from '../../../../src/rules/c3g/combat/dice.ts';
 import { profileOf } from '../../../../src/rules/c3g/combat/profile.ts';
+import {
+  type ThrowOutcome,
+  throwOutcomeOf,
+} from '../../../../src/rules/c3g/combat/throw-outcome.ts';
 import { baredAttack } from '../../../../src/rules/c3g/evaluators/bare-attack.ts';
-import { lawMemory } from '../../../../src/rules/c3g/evaluators/law-memory.ts';
+import { distributionCache } from '../../../../src/rules/c3g/evaluators/distribution-cache.ts';
 import { routesOf } from '../../../../src/rules/c3g/ground/route.ts';
 import type { C3gScenario } from '../../../../src/rules/c3g/scenario.ts';
 import { fraction, fractionText } from '../../../../src/statistics/fraction.ts';
@@ -19,13 +22,13 @@ import { scenarioOf } from '../scenarios.ts';
 /** More with KNOCKBACK_POWERS=20000. */
 const RUNS = runsOf(150, 'KNOCKBACK_POWERS');
 
-type Weighed = readonly { readonly exchange: Exchange; readonly weight: bigint }[];
+type Weighed = readonly { readonly outcome: ThrowOutcome; readonly weight: bigint }[];
 
 function lawText(law: Weighed): Record<string, string> {
   const total = law.reduce((sum, { weight }) => sum + weight, 0n);
   const sums = new Map<string, bigint>();
-  for (const { exchange, weight } of law) {
-    const key = JSON.stringify(exchange);
+  for (const { outcome, weight } of law) {
+    const key = JSON.stringify(outcome);
     sums.set(key, (sums.get(key) ?? 0n) + weight);
   }
   return Object.fromEntries(
@@ -34,11 +37,11 @@ function lawText(law: Weighed): Record<string, string> {
 }
 
 function atOnce(scenario: C3gScenario, limited: readonly EffectLine[]): Weighed {
-  const law: { exchange: Exchange; weight: bigint }[] = [];
+  const law: { outcome: ThrowOutcome; weight: bigint }[] = [];
   weighOutcomes(
-    blowLaw(profileOf(scenario), scenario, routesOf(scenario)[0]),
+    attackDistribution(profileOf(scenario), scenario, routesOf(scenario)[0]),
     ({ attack, moved }, weight) => {
-      law.push({ weight, exchange: exchangeOf(attack, moved.spacesMoved, limited) });
+      law.push({ weight, outcome: throwOutcomeOf(attack, moved.spacesMoved, limited) });
     },
   );
   return law;
@@ -54,7 +57,7 @@ const standings = fc.array(fc.record({ attacker: standing, defender: standing })
 });
 
 test(`${RUNS.numRuns} random attacks have, in one memory, the law of all their dice for any wounds and Life`, () => {
-  const memory = lawMemory();
+  const memory = distributionCache();
   fc.assert(
     fc.property(anyPowersFight, anyLimits, standings, (fight, uses, all) => {
       const first = scenarioOf(withLimits(documentOf(fight), uses)) as C3gScenario;
@@ -86,7 +89,7 @@ test('laws are shared by attacks that look alike, whoever makes them', () => {
         powers: [{ name: 'Luck', effects: [{ evade: 20, when: 'lower' }] }],
       },
     }) as C3gScenario;
-  const memory = lawMemory();
+  const memory = distributionCache();
   const { rulings } = fight('A', 3);
   const lawOf = (scenario: C3gScenario, life: number) => {
     const { fight: cards, rules } = profileOf(scenario);
@@ -110,11 +113,11 @@ test('wounds that would be undone count where less Life is left', () => {
   const { fight, rules } = profileOf(scenario);
   const found = baredAttack(fight, rules);
   if (!found) throw new Error('the attack was not bared');
-  const law = lawMemory().attack(found.bare, scenario.rulings);
+  const law = distributionCache().attack(found.bare, scenario.rulings);
   const destroyed = (life: number) => {
     const weighed = law.of({ attacker: { wounds: 0, life: 5 }, defender: { wounds: 0, life } });
     const sum = (all: Weighed) => all.reduce((weights, { weight }) => weights + weight, 0n);
-    const those = weighed.filter(({ exchange }) => exchange.enemyDestroyed);
+    const those = weighed.filter(({ outcome }) => outcome.enemyDestroyed);
     return fractionText(fraction(sum(those), sum(weighed)));
   };
   // At least so many skulls of three, each of which a die shows half the time.

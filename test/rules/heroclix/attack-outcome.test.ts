@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { weigh } from '../../../src/exact/weigh.ts';
-import { blow, knocksBack } from '../../../src/rules/heroclix/blow.ts';
+import { knocksBack, outcome } from '../../../src/rules/heroclix/attack-outcome.ts';
 import { fieldOf } from '../../../src/rules/heroclix/ground.ts';
 import { knockbackSequence } from '../../../src/rules/heroclix/sequence.ts';
 import { writtenOutcome } from '../../../src/rules/plan.ts';
@@ -79,7 +79,7 @@ describe('a blow', () => {
     const scenario = scenarioOf(changes);
     const { attacker } = scenario;
     const sequence = knockbackSequence(fieldOf(scenario), attacker.knockbackDistance);
-    return { done: blow(rolled(sum), scenario, sequence), sequence };
+    return { done: outcome(rolled(sum), scenario, sequence), sequence };
   };
 
   test('that misses has a roll and nothing else', () => {

@@ -85,7 +85,7 @@ export function tollOf({ wounds, attackerWounds, destroyed }: AttackState): Toll
 }
 
 /** Everything that one attack did, from the dice to where the defender came to rest. */
-export interface Blow {
+export interface AttackOutcome {
   /** The attack as it ended. */
   readonly attack: AttackState;
   readonly tolls: Tolls;
@@ -112,7 +112,7 @@ export function playerOf(
   profile: AttackProfile,
   scenario: C3gScenario,
   route?: Route,
-): (dice: Dice) => Blow {
+): (dice: Dice) => AttackOutcome {
   const paths: Path[] = [];
   const asksSkulls = route !== undefined && (profile.hasMoreDice || knocksBack(profile));
   const still = unmoved(scenario, route);
@@ -168,11 +168,15 @@ export function actsLater({ active }: AttackProfile): boolean {
  * in where it leads are played up to there once for all of them. Nothing must act when the defender has
  * moved.
  *
- * @param blow  as it ends where Knockback leads nowhere
+ * @param outcome as it ends where Knockback leads nowhere
  * @param route a line of Knockback
  */
-export function withKnockback(blow: Blow, route: Route, height: number): LawOf<Blow> {
-  const { attack } = blow;
+export function withKnockback(
+  outcome: AttackOutcome,
+  route: Route,
+  height: number,
+): LawOf<AttackOutcome> {
+  const { attack } = outcome;
   const path = pathOf(route, attack.knockbackPoints, height);
   const thrown = hazardPools([path.walk], height, attack.lavaResistant);
   const read = diceReader(thrown);
@@ -180,7 +184,7 @@ export function withKnockback(blow: Blow, route: Route, height: number): LawOf<B
     thrown,
     resolve(raw) {
       const own = attackCopied(attack, read(raw));
-      return { ...blow, attack: own, moved: knockedBack(own, path) };
+      return { ...outcome, attack: own, moved: knockedBack(own, path) };
     },
   };
 }

@@ -1,33 +1,36 @@
 import { describe, expect, test } from 'vitest';
 import { asksOf } from '../../../../src/rules/c3g/combat/asks.ts';
-import type { WeighedExchange } from '../../../../src/rules/c3g/combat/exchange.ts';
-import { fightDistributions } from '../../../../src/rules/c3g/evaluators/laws.ts';
-import type { Meeting } from '../../../../src/rules/c3g/fights/meeting.ts';
-import { duelOf, firstMeeting, side, weightOf } from '../duel/duels.ts';
+import type { WeighedOutcome } from '../../../../src/rules/c3g/combat/throw-outcome.ts';
+import { fightDistributions } from '../../../../src/rules/c3g/evaluators/fight-distributions.ts';
+import type { Matchup } from '../../../../src/rules/c3g/fights/matchup.ts';
+import { duelOf, firstMatchup, side, weightOf } from '../duel/duels.ts';
 import type { Document } from '../scenarios.ts';
 
 const NORMAL = { granted: [] };
 
 function lawsFor(document: Document) {
   const duel = duelOf(document);
-  const laws = fightDistributions(duel, asksOf(duel));
-  return { laws, met: (more: Partial<Meeting> = {}) => firstMeeting(duel, more) };
+  const distributions = fightDistributions(duel, asksOf(duel));
+  return { distributions, met: (more: Partial<Matchup> = {}) => firstMatchup(duel, more) };
 }
 
-const chance = (
-  all: readonly WeighedExchange[],
-  is: (one: WeighedExchange['exchange']) => boolean,
-) => Number(weightOf(all.filter(({ exchange }) => is(exchange)))) / Number(weightOf(all));
+const chance = (all: readonly WeighedOutcome[], is: (one: WeighedOutcome['outcome']) => boolean) =>
+  Number(weightOf(all.filter(({ outcome }) => is(outcome)))) / Number(weightOf(all));
 
 describe('the law of an attack', () => {
-  const { laws, met } = lawsFor({ attacker: side('A', [3, 3, 1]), defender: side('B', [3, 2, 0]) });
+  const { distributions, met } = lawsFor({
+    attacker: side('A', [3, 3, 1]),
+    defender: side('B', [3, 2, 0]),
+  });
 
   test('deals wounds as its dice say, and destroys who has no more Life', () => {
     for (const [wounds, p] of [1, 3, 3, 1].entries()) {
-      expect(chance(laws.attack(met(), NORMAL), (one) => one.enemyWounds === wounds)).toBe(p / 8);
+      expect(chance(distributions.attack(met(), NORMAL), (one) => one.enemyWounds === wounds)).toBe(
+        p / 8,
+      );
     }
     for (const [enemyWounds, destroyed] of [1, 4, 7].entries()) {
-      const law = laws.attack(met({ enemyWounds }), NORMAL);
+      const law = distributions.attack(met({ enemyWounds }), NORMAL);
       expect(chance(law, (one) => one.enemyDestroyed)).toBe(destroyed / 8);
     }
   });
@@ -35,26 +38,29 @@ describe('the law of an attack', () => {
   test('destroys with the last wound that it can deal', () => {
     const one = lawsFor({ attacker: side('A', [3, 1, 1]), defender: side('B', [3, 2, 0]) });
     const destroys = (enemyWounds: number) =>
-      chance(one.laws.attack(one.met({ enemyWounds }), NORMAL), (found) => found.enemyDestroyed);
+      chance(
+        one.distributions.attack(one.met({ enemyWounds }), NORMAL),
+        (found) => found.enemyDestroyed,
+      );
     expect([0, 1, 2].map(destroys)).toEqual([0, 0, 1 / 2]);
   });
 
   test('is that of whoever acts', () => {
-    const law = laws.attack(met({ acting: 'defender', enemyLife: 3 }), NORMAL);
+    const law = distributions.attack(met({ acting: 'defender', enemyLife: 3 }), NORMAL);
     // Two dice against one of defense: 2 wounds where both are skulls and the die is no shield.
     expect(chance(law, (one) => one.enemyWounds === 2)).toBeCloseTo((1 / 4) * (2 / 3), 12);
   });
 
   test('has the changes of the planned attack', () => {
-    const law = laws.attack(met(), { granted: [{ attackDice: -3 }] });
+    const law = distributions.attack(met(), { granted: [{ attackDice: -3 }] });
     expect(chance(law, (one) => one.isAttack)).toBe(0);
   });
 
   test('is that of its meeting, asked before or after another', () => {
-    const first = laws.attack(met({ enemyWounds: 2 }), NORMAL);
-    laws.attack(met(), NORMAL);
-    laws.attack(met({ enemyWounds: 2 }), { granted: [{ attackDice: 5 }] });
-    expect(laws.attack(met({ enemyWounds: 2 }), NORMAL)).toEqual(first);
+    const first = distributions.attack(met({ enemyWounds: 2 }), NORMAL);
+    distributions.attack(met(), NORMAL);
+    distributions.attack(met({ enemyWounds: 2 }), { granted: [{ attackDice: 5 }] });
+    expect(distributions.attack(met({ enemyWounds: 2 }), NORMAL)).toEqual(first);
   });
 });
 
@@ -64,19 +70,19 @@ describe('wounds count for an attack where a power asks for them', () => {
     [{ attackDice: 1, per: 'ownWound' }, { ownWounds: 2 }],
     [{ attackDice: 2, when: { enemyLifeLeft: 7 } }, { enemyWounds: 2 }],
   ])('%o', (effect, more) => {
-    const { laws, met } = lawsFor({
+    const { distributions, met } = lawsFor({
       attacker: side('A', [9, 1, 1], { effects: [effect] }),
       defender: side('B', [9, 2, 0]),
     });
-    const most = (all: readonly WeighedExchange[]) =>
-      Math.max(...all.map(({ exchange }) => exchange.enemyWounds));
-    expect(most(laws.attack(met(), NORMAL))).toBe(1);
-    expect(most(laws.attack(met(more), NORMAL))).toBe(3);
+    const most = (all: readonly WeighedOutcome[]) =>
+      Math.max(...all.map(({ outcome }) => outcome.enemyWounds));
+    expect(most(distributions.attack(met(), NORMAL))).toBe(1);
+    expect(most(distributions.attack(met(more), NORMAL))).toBe(3);
   });
 });
 
 describe('the law of a moment', () => {
-  const { laws, met } = lawsFor({
+  const { distributions, met } = lawsFor({
     attacker: side('A', [3, 3, 1], {
       effects: [{ anotherTurn: 16 }, { heals: { 11: 1, 20: 2 }, stage: 'endOfTurn' }],
     }),
@@ -84,33 +90,35 @@ describe('the law of a moment', () => {
   });
 
   test('destroys who arrives as often as the D20 says', () => {
-    expect(chance(laws.arrival(met()), (one) => one.ownDestroyed)).toBe(2 / 20);
-    expect(chance(laws.arrival(met()), (one) => one.isAttack)).toBe(0);
+    expect(chance(distributions.arrival(met()), (one) => one.ownDestroyed)).toBe(2 / 20);
+    expect(chance(distributions.arrival(met()), (one) => one.isAttack)).toBe(0);
   });
 
   test('heals at the end of the turn, no more than there are wounds', () => {
-    expect(chance(laws.endOfTurn(met({ ownWounds: 2 })), (one) => one.ownWounds === -2)).toBe(
-      1 / 20,
-    );
-    expect(chance(laws.endOfTurn(met({ ownWounds: 1 })), (one) => one.ownWounds === -1)).toBe(
-      10 / 20,
-    );
-    expect(chance(laws.endOfTurn(met()), (one) => one.ownWounds < 0)).toBe(0);
+    expect(
+      chance(distributions.endOfTurn(met({ ownWounds: 2 })), (one) => one.ownWounds === -2),
+    ).toBe(1 / 20);
+    expect(
+      chance(distributions.endOfTurn(met({ ownWounds: 1 })), (one) => one.ownWounds === -1),
+    ).toBe(10 / 20);
+    expect(chance(distributions.endOfTurn(met()), (one) => one.ownWounds < 0)).toBe(0);
   });
 
   test('brings another turn to the side that has the power, and not to the other', () => {
-    expect(chance(laws.anotherTurn(met()), (one) => one.again)).toBe(5 / 20);
-    expect(chance(laws.anotherTurn(met({ acting: 'defender' })), (one) => one.again)).toBe(0);
+    expect(chance(distributions.anotherTurn(met()), (one) => one.again)).toBe(5 / 20);
+    expect(chance(distributions.anotherTurn(met({ acting: 'defender' })), (one) => one.again)).toBe(
+      0,
+    );
   });
 });
 
 test('the range of normal attacks is the card’s, or what the enemy leaves of it, at least 1', () => {
   const range = (own: number, effects: readonly Document[]) => {
-    const { laws, met } = lawsFor({
+    const { distributions, met } = lawsFor({
       attacker: side('A', [3, 3, 1], { range: own }),
       defender: side('B', [3, 2, 0], { effects }),
     });
-    return laws.range('attacker', () => met());
+    return distributions.range('attacker', () => met());
   };
   expect(range(6, [])).toBe(6);
   expect(range(6, [{ notTargetedBeyond: 2 }])).toBe(2);
@@ -118,11 +126,11 @@ test('the range of normal attacks is the card’s, or what the enemy leaves of i
 });
 
 test('a D20 that decides over the number of attacks makes two sets of ways, with its chances', () => {
-  const { laws, met } = lawsFor({
+  const { distributions, met } = lawsFor({
     attacker: side('A', [3, 3, 1], { effects: [{ attacks: 3, when: { d20: 16 } }] }),
     defender: side('B', [3, 2, 0]),
   });
-  const ways = laws.ways('attacker', () => met());
+  const ways = distributions.ways('attacker', () => met());
   const attacks = ways.map(({ weight, ways: [way] }) => [way?.attacks.length, Number(weight)]);
   const total = Number(weightOf(ways));
   expect(new Map(attacks as [number, number][])).toEqual(
@@ -135,11 +143,11 @@ test('a D20 that decides over the number of attacks makes two sets of ways, with
 
 test('uses of Super Strength are used up only where it can knock somebody back', () => {
   const strong = { superStrength: true, uses: 2, per: 'game' };
-  const { laws, met } = lawsFor({
+  const { distributions, met } = lawsFor({
     attacker: side('A', [3, 3, 1], { range: 3, effects: [strong] }),
     defender: side('B', [3, 2, 0]),
   });
   const usedAt = (distance: number) =>
-    chance(laws.attack(met({ distance }), NORMAL), ({ used }) => used.length > 0);
+    chance(distributions.attack(met({ distance }), NORMAL), ({ used }) => used.length > 0);
   expect([1, 2].map(usedAt)).toEqual([1, 0]);
 });

@@ -1,44 +1,48 @@
 import { describe, expect, test } from 'vitest';
 import { attackThrow } from '../../../../src/rules/c3g/combat/dice.ts';
-import { type Exchange, exchangeOf, kindsOf } from '../../../../src/rules/c3g/combat/exchange.ts';
-import { momentThrow } from '../../../../src/rules/c3g/evaluators/laws.ts';
-import { duelOf, firstFight, side, sure, weighExchanges, weightOf } from '../duel/duels.ts';
+import {
+  kindsOf,
+  type ThrowOutcome,
+  throwOutcomeOf,
+} from '../../../../src/rules/c3g/combat/throw-outcome.ts';
+import { momentThrow } from '../../../../src/rules/c3g/evaluators/fight-distributions.ts';
+import { duelOf, firstFight, side, sure, weighOutcome, weightOf } from '../duel/duels.ts';
 import type { Document } from '../scenarios.ts';
 
-const exchanges = (attacker: Document, defender: Document, more = {}) => {
+const outcomes = (attacker: Document, defender: Document, more = {}) => {
   const duel = duelOf({ attacker, defender });
   const { law } = attackThrow(firstFight(duel, more));
-  return weighExchanges(law, ({ attack, moved }) => exchangeOf(attack, moved.spacesMoved, []));
+  return weighOutcome(law, ({ attack, moved }) => throwOutcomeOf(attack, moved.spacesMoved, []));
 };
 
-const share = (all: ReturnType<typeof exchanges>, wounds: number) =>
-  Number(weightOf(all.filter(({ exchange }) => exchange.enemyWounds === wounds))) /
+const share = (all: ReturnType<typeof outcomes>, wounds: number) =>
+  Number(weightOf(all.filter(({ outcome }) => outcome.enemyWounds === wounds))) /
   Number(weightOf(all));
 
 describe('what an attack changes', () => {
   test('is the wounds it deals, with as many of the rolls as the dice say', () => {
-    const all = exchanges(side('A', [3, 2, 0]), side('B', [9, 0, 0]));
+    const all = outcomes(side('A', [3, 2, 0]), side('B', [9, 0, 0]));
     expect(all).toHaveLength(3);
     expect([0, 1, 2].map((wounds) => share(all, wounds))).toEqual([1 / 4, 1 / 2, 1 / 4]);
-    expect(all.every(({ exchange }) => exchange.isAttack && !exchange.enemyDestroyed)).toBe(true);
+    expect(all.every(({ outcome }) => outcome.isAttack && !outcome.enemyDestroyed)).toBe(true);
   });
 
   test('is that the figure is destroyed when its Life is gone', () => {
-    const all = exchanges(sure('A', 3), sure('B', 2), { enemyWounds: 1 });
-    expect(all.map(({ exchange }) => exchange.enemyDestroyed)).toEqual([true]);
-    expect(exchanges(sure('A', 3), sure('B', 2))[0]?.exchange.enemyDestroyed).toBe(false);
+    const all = outcomes(sure('A', 3), sure('B', 2), { enemyWounds: 1 });
+    expect(all.map(({ outcome }) => outcome.enemyDestroyed)).toEqual([true]);
+    expect(outcomes(sure('A', 3), sure('B', 2))[0]?.outcome.enemyDestroyed).toBe(false);
   });
 
   test('is no attack without dice', () => {
-    const [only, ...others] = exchanges(side('A', [3, 0, 0]), side('B', [9, 0, 0]));
+    const [only, ...others] = outcomes(side('A', [3, 0, 0]), side('B', [9, 0, 0]));
     expect(others).toEqual([]);
-    expect(only?.exchange).toMatchObject({ isAttack: false, enemyWounds: 0, ownWounds: 0 });
+    expect(only?.outcome).toMatchObject({ isAttack: false, enemyWounds: 0, ownWounds: 0 });
   });
 
   test('is the spaces that the figure moves, a roll by itself where the wounds are alike', () => {
-    const all = exchanges(sure('A', 3, { effects: [{ superStrength: true }] }), sure('B', 5));
+    const all = outcomes(sure('A', 3, { effects: [{ superStrength: true }] }), sure('B', 5));
     // One wound in either case; the one skull that there may be gives a point.
-    expect(all.map(({ exchange }) => exchange.spacesMoved).sort()).toEqual([0, 1]);
+    expect(all.map(({ outcome }) => outcome.spacesMoved).sort()).toEqual([0, 1]);
     expect(all.map(({ weight }) => weight)).toEqual([all[0]?.weight, all[0]?.weight]);
   });
 
@@ -46,12 +50,12 @@ describe('what an attack changes', () => {
     const counter = side('B', [1, 0, 1], {
       effects: [{ automaticShields: 3 }, { counterStrike: true }],
     });
-    const hurt = exchanges(side('A', [9, 1, 0]), counter).map(({ exchange }) => exchange);
+    const hurt = outcomes(side('A', [9, 1, 0]), counter).map(({ outcome }) => outcome);
     // 3 or 4 shields against 0 or 1 skull.
     expect(hurt.map(({ ownWounds }) => ownWounds).sort()).toEqual([2, 3, 4]);
     expect(hurt.every(({ ownHurt, ownDestroyed }) => ownHurt && !ownDestroyed)).toBe(true);
-    const destroyed = exchanges(side('A', [2, 1, 0]), counter);
-    expect(destroyed.every(({ exchange }) => exchange.ownDestroyed)).toBe(true);
+    const destroyed = outcomes(side('A', [2, 1, 0]), counter);
+    expect(destroyed.every(({ outcome }) => outcome.ownDestroyed)).toBe(true);
   });
 });
 
@@ -67,8 +71,8 @@ test('limited lines that have acted are named by their numbers, changed or not',
   });
   const lines = duel.attacker.powers.flatMap(({ effects = [] }) => effects);
   const { law } = attackThrow(firstFight(duel));
-  const used = weighExchanges(law, ({ attack }) => exchangeOf(attack, 0, lines)).map(
-    ({ exchange }) => exchange.used,
+  const used = weighOutcome(law, ({ attack }) => throwOutcomeOf(attack, 0, lines)).map(
+    ({ outcome }) => outcome.used,
   );
   // Its own defense is not asked for when it attacks.
   expect(new Set(used.map(String))).toEqual(new Set(['1']));
@@ -80,9 +84,9 @@ test('healing is fewer wounds, and no hurt', () => {
     defender: sure('B', 3),
   });
   const healed = (ownWounds: number) =>
-    weighExchanges(momentThrow(firstFight(duel, { ownWounds }), 'end'), (attack) =>
-      exchangeOf(attack, 0, []),
-    ).map(({ exchange }) => [exchange.ownWounds, exchange.ownHurt, exchange.isAttack]);
+    weighOutcome(momentThrow(firstFight(duel, { ownWounds }), 'end'), (attack) =>
+      throwOutcomeOf(attack, 0, []),
+    ).map(({ outcome }) => [outcome.ownWounds, outcome.ownHurt, outcome.isAttack]);
   expect(healed(2)).toEqual([[-1, false, false]]);
   expect(healed(0).map(([wounds]) => Math.abs(Number(wounds)))).toEqual([0]);
 });
@@ -91,14 +95,14 @@ test('a figure that is wounded and heals in one attack is hurt, with as many wou
   // One to three wounds from shields in excess, and as many healed.
   const hit = { effects: [{ automaticShields: 2 }, { counterStrike: true }] };
   const attacker = side('A', [9, 1, 0], { effects: [{ heals: 3 }] });
-  const all = exchanges(attacker, side('B', [9, 0, 1], hit)).map(({ exchange }) => exchange);
+  const all = outcomes(attacker, side('B', [9, 0, 1], hit)).map(({ outcome }) => outcome);
   expect(all.map(({ ownWounds, ownHurt }) => [ownWounds, ownHurt])).toEqual(
     all.map(() => [0, true]),
   );
 });
 
 test('exchanges of one kind differ in nothing but the number of wounds', () => {
-  const exchange: Exchange = {
+  const outcome: ThrowOutcome = {
     ownWounds: 1,
     enemyWounds: 2,
     ownHurt: true,
@@ -112,8 +116,8 @@ test('exchanges of one kind differ in nothing but the number of wounds', () => {
     again: false,
     used: [1],
   };
-  const kinds = (others: readonly Partial<Exchange>[]) =>
-    kindsOf(others.map((other) => ({ weight: 1n, exchange: { ...exchange, ...other } })));
+  const kinds = (others: readonly Partial<ThrowOutcome>[]) =>
+    kindsOf(others.map((other) => ({ weight: 1n, outcome: { ...outcome, ...other } })));
   const [kind, ...alike] = kinds([{}, { ownWounds: 0 }, { enemyWounds: 5 }]);
   expect(alike).toEqual([kind, kind]);
   const different = kinds([

@@ -3,13 +3,13 @@ import { rollsUntilDestroyed } from '../../../powers/amounts.ts';
 import { type AttackState, woundsTaken } from '../../../powers/attack-state.ts';
 import { effectNamed } from '../../../powers/effects/index.ts';
 import type { Side } from '../../../powers/figure.ts';
-import { exchangeOf, together, type WeighedExchange } from '../combat/exchange.ts';
+import { merged, throwOutcomeOf, type WeighedOutcome } from '../combat/throw-outcome.ts';
 import type { C3gRulings } from '../rulings.ts';
 import {
   type BareAttack,
   bareFight,
+  type Health,
   looksAtWounds,
-  type Standing,
   standingIn,
 } from './bare-attack.ts';
 import { attackWeigher } from './weigh-attack.ts';
@@ -18,27 +18,27 @@ import { attackWeigher } from './weigh-attack.ts';
  * What attacks come to, kept over many duels: most cards of a field look the same to the powers of
  * another. Laws are those of bare attacks; the lines that they use are numbered within these.
  */
-export interface LawMemory {
+export interface DistributionCache {
   /** The law of a bare attack, for duels under these very rulings. */
-  attack(bare: BareAttack, rulings: C3gRulings): AttackLaw;
+  attack(bare: BareAttack, rulings: C3gRulings): CachedDistribution;
 }
 
-interface AttackLaw {
+interface CachedDistribution {
   /** @param standing wounds and Life of the figure that attacks and of the one that is attacked */
-  of(standing: Readonly<Record<Side, Standing>>): readonly WeighedExchange[];
+  of(health: Readonly<Record<Side, Health>>): readonly WeighedOutcome[];
 }
 
-export function lawMemory(): LawMemory {
+export function distributionCache(): DistributionCache {
   // Each set of rulings has laws of its own, so that none is looked at where it does not matter.
-  const byRulings = new WeakMap<C3gRulings, Map<string, AttackLaw>>();
+  const byRulings = new WeakMap<C3gRulings, Map<string, CachedDistribution>>();
   const dice = knownDice();
   return {
     attack(bare, rulings) {
-      const laws = byRulings.get(rulings) ?? new Map<string, AttackLaw>();
-      byRulings.set(rulings, laws);
+      const distributions = byRulings.get(rulings) ?? new Map<string, CachedDistribution>();
+      byRulings.set(rulings, distributions);
       const key = JSON.stringify(bare);
-      const law = laws.get(key) ?? attackLaw(bare, rulings, dice);
-      laws.set(key, law);
+      const law = distributions.get(key) ?? attackLaw(bare, rulings, dice);
+      distributions.set(key, law);
       return law;
     },
   };
@@ -49,14 +49,14 @@ export function lawMemory(): LawMemory {
  * figures that stand for ever as long as each has more Life left than it ever has wounds to take in it: then
  * nothing that asks for Life has another answer. So a few weighings serve figures of any Life.
  */
-function attackLaw(bare: BareAttack, rulings: C3gRulings, dice: KnownDice): AttackLaw {
+function attackLaw(bare: BareAttack, rulings: C3gRulings, dice: KnownDice): CachedDistribution {
   const { effects } = bare;
   const asksWounds = effects.some(looksAtWounds);
   const isEndless = effects.some(({ value }) => rollsUntilDestroyed(value));
   const asksOwn = asksWounds || effects.some(({ name }) => effectNamed(name)?.at === 'healing');
   const weigh = bareWeigher(bare, rulings, dice);
   const known = new Map<number, Weighed>();
-  const weighed = (own: Standing, target: Standing): Weighed => {
+  const weighed = (own: Health, target: Health): Weighed => {
     const of = numberOf(target);
     const pair = of + (numberOf(own) + 1) * STANDINGS;
     const found = known.get(of) ?? known.get(pair);
@@ -84,20 +84,20 @@ function attackLaw(bare: BareAttack, rulings: C3gRulings, dice: KnownDice): Atta
 }
 
 /** Where wounds as such are not looked at, only Life that is left matters. */
-function unhurt({ wounds, life }: Standing): Standing {
+function unhurt({ wounds, life }: Health): Health {
   return { wounds: 0, ...(life !== undefined && { life: life - wounds }) };
 }
 
 /** A figure that no wounds destroy: it stands for all that have more Life left than an attack can wound. */
-const FOR_EVER: Standing = { wounds: 0 };
+const FOR_EVER: Health = { wounds: 0 };
 
 /** A number for each standing, of Life and wounds as they can be on cards. */
-const numberOf = ({ wounds, life = -1 }: Standing) => (life + 1) * LIVES + wounds;
+const numberOf = ({ wounds, life = -1 }: Health) => (life + 1) * LIVES + wounds;
 const LIVES = 2 ** 12;
 const STANDINGS = LIVES ** 2;
 
 interface Weighed {
-  readonly law: readonly WeighedExchange[];
+  readonly law: readonly WeighedOutcome[];
   /** Whether anything in it looked at wounds or Life of the attacking figure. */
   readonly asksOwn: boolean;
   /** The most wounds that the target, and the attacking figure, had at any time, undone or not. */
@@ -120,13 +120,13 @@ function bareWeigher(
   bare: BareAttack,
   rulings: C3gRulings,
   dice: KnownDice,
-): (standing: Readonly<Record<Side, Standing>>) => Weighed {
+): (health: Readonly<Record<Side, Health>>) => Weighed {
   const { fight, rules, limited } = bareFight(bare, rulings);
   const before: Peaks = { target: 0, own: 0 };
   const weigh = attackWeigher(fight, rules, dice, watchInto(before));
-  return (standing) => {
+  return (health) => {
     let asksOwn = false;
-    const now = standingIn(fight, standing);
+    const now = standingIn(fight, health);
     const attacker = new Proxy(now.attacker, {
       get(card, field, receiver) {
         asksOwn ||= field === 'wounds' || field === 'life';
@@ -135,13 +135,13 @@ function bareWeigher(
     });
     const peaks: Peaks = { target: 0, own: 0 };
     const ends = weigh({ ...now, attacker }, watchInto(peaks));
-    const law = together(
+    const law = merged(
       ends.map(({ state, weight }) => {
         const used = new Set([...state.used].map((line) => limited.get(line) as number));
         return {
           weight,
-          exchange: {
-            ...exchangeOf(state, state.distance - fight.distance, []),
+          outcome: {
+            ...throwOutcomeOf(state, state.distance - fight.distance, []),
             used: [...used].sort((a, b) => a - b),
           },
         };

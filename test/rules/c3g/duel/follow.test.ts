@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { duelContext } from '../../../../src/rules/c3g/duel/context.ts';
-import { follow } from '../../../../src/rules/c3g/duel/onward.ts';
-import { aheadIn } from '../../../../src/rules/c3g/duel/situation.ts';
+import { follow } from '../../../../src/rules/c3g/duel/follow.ts';
+import { continuationIn } from '../../../../src/rules/c3g/duel/situation.ts';
 import type { DuelState, Figures } from '../../../../src/rules/c3g/duel/state.ts';
 import type { Document } from '../scenarios.ts';
 import { duelOf, side } from './duels.ts';
@@ -36,7 +36,7 @@ function afterTurn(effects: readonly Document[], more: Document = {}) {
     dealt: 0,
     phase: { name: 'anotherTurn' },
   };
-  const ahead = aheadIn(context.situation(state), { is: 'pass', to: 'defender' });
+  const ahead = continuationIn(context.situation(state), { is: 'pass', to: 'defender' });
   const to = (own: number, enemy: number) =>
     follow(context, ahead, context.standOf(figures(own, enemy)), NOTHING);
   return { ahead, to };

@@ -5,31 +5,31 @@ import type { Confrontation } from '../../../powers/figure.ts';
 import type { Asks } from '../combat/asks.ts';
 import { originalOf } from '../combat/changed-lines.ts';
 import { confrontationOf } from '../combat/confrontation.ts';
-import { exchangeOf, together, type WeighedExchange } from '../combat/exchange.ts';
 import { type AttackRules, attackRules } from '../combat/stages/engine.ts';
-import { fightAt, type Meeting, meetingKey } from '../fights/meeting.ts';
+import { merged, throwOutcomeOf, type WeighedOutcome } from '../combat/throw-outcome.ts';
+import { fightAt, type Matchup, matchupKey } from '../fights/matchup.ts';
 import type { PlannedAttack } from '../fights/ways.ts';
 import type { C3gScenario } from '../scenario.ts';
 import type { TwoSides } from '../side.ts';
 import { baredAttack, woundsForDice } from './bare-attack.ts';
-import type { LawMemory } from './law-memory.ts';
+import type { DistributionCache } from './distribution-cache.ts';
 import { weighAttack } from './weigh-attack.ts';
 
-type Law = readonly WeighedExchange[];
+type Distribution = readonly WeighedOutcome[];
 
 /** The law of a throw by the wounds of the two that face each other. */
-export type LawByWounds = (ownWounds: number, enemyWounds: number) => Law;
+export type DistributionByWounds = (ownWounds: number, enemyWounds: number) => Distribution;
 
 const ORDER = EFFECTS.map(({ name }) => name);
 
 /** The laws of the attacks of two sides: of two figures that meet, and the attack that one of them makes. */
-export function attackLaws(
+export function attackDistributions(
   sides: TwoSides,
   asks: Asks,
-  kept: LawMemory,
-): (meeting: Meeting, planned: PlannedAttack) => LawByWounds {
+  kept: DistributionCache,
+): (matchup: Matchup, planned: PlannedAttack) => DistributionByWounds {
   const fight = fightAt(sides, asks);
-  const lawsOfMeetings = new Map<string, LawByWounds>();
+  const distributionsOfMatchups = new Map<string, DistributionByWounds>();
   const texts = new WeakMap<PlannedAttack, string>();
   const textOf = (planned: PlannedAttack) => {
     const known = texts.get(planned);
@@ -38,21 +38,26 @@ export function attackLaws(
     texts.set(planned, text);
     return text;
   };
-  return (meeting, planned) => {
-    const key = `${textOf(planned)} ${meetingKey(meeting, asks, false)}`;
-    const known = lawsOfMeetings.get(key);
+  return (matchup, planned) => {
+    const key = `${textOf(planned)} ${matchupKey(matchup, asks, false)}`;
+    const known = distributionsOfMatchups.get(key);
     if (known) return known;
-    const lawOf = lawsIn(meeting, (wounds) => fight({ ...meeting, ...wounds }, planned));
-    lawsOfMeetings.set(key, lawOf);
-    return lawOf;
+    const distributionOf = distributionsIn(matchup, (wounds) =>
+      fight({ ...matchup, ...wounds }, planned),
+    );
+    distributionsOfMatchups.set(key, distributionOf);
+    return distributionOf;
   };
 
   /** The laws of one attack. */
-  function lawsIn(meeting: Meeting, scenarioOf: (wounds: Wounds) => C3gScenario): LawByWounds {
+  function distributionsIn(
+    matchup: Matchup,
+    scenarioOf: (wounds: Wounds) => C3gScenario,
+  ): DistributionByWounds {
     const { fight: unwounded, rules } = attackIn(scenarioOf({ ownWounds: 0, enemyWounds: 0 }));
     const count = woundsForDice(rules);
-    if (!count.attacker && !count.defender) return lawsOf(meeting, unwounded, rules);
-    const known = new Map<number, LawByWounds>();
+    if (!count.attacker && !count.defender) return distributionsOf(matchup, unwounded, rules);
+    const known = new Map<number, DistributionByWounds>();
     return (ownWounds, enemyWounds) => {
       const counted = {
         ownWounds: count.attacker ? ownWounds : 0,
@@ -62,19 +67,19 @@ export function attackLaws(
       const found = known.get(number);
       if (found) return found(ownWounds, enemyWounds);
       const wounded = attackIn(scenarioOf(counted));
-      const lawOf = lawsOf(meeting, wounded.fight, wounded.rules);
-      known.set(number, lawOf);
-      return lawOf(ownWounds, enemyWounds);
+      const distributionOf = distributionsOf(matchup, wounded.fight, wounded.rules);
+      known.set(number, distributionOf);
+      return distributionOf(ownWounds, enemyWounds);
     };
   }
 
-  function lawsOf(
-    { acting, enemyLife }: Meeting,
+  function distributionsOf(
+    { acting, enemyLife }: Matchup,
     attack: Confrontation,
     rules: AttackRules,
-  ): LawByWounds {
+  ): DistributionByWounds {
     const bared = baredAttack(attack, rules);
-    if (!bared) return byWounds(lawsAsTheyAre(attack, rules, asks));
+    if (!bared) return byWounds(distributionsAsTheyAre(attack, rules, asks));
     const law = kept.attack(bared.bare, sides.rulings);
     const numbered = withNumbers(bared.limited, asks);
     const { life } = sides[acting];
@@ -90,13 +95,13 @@ export function attackLaws(
 }
 
 /** Laws, each worked out once. */
-function byWounds(lawOf: LawByWounds): LawByWounds {
-  const known = new Map<number, Law>();
+function byWounds(distributionOf: DistributionByWounds): DistributionByWounds {
+  const known = new Map<number, Distribution>();
   return (ownWounds, enemyWounds) => {
     const number = numberOf(ownWounds, enemyWounds);
     const found = known.get(number);
     if (found) return found;
-    const law = lawOf(ownWounds, enemyWounds);
+    const law = distributionOf(ownWounds, enemyWounds);
     known.set(number, law);
     return law;
   };
@@ -106,7 +111,7 @@ function byWounds(lawOf: LawByWounds): LawByWounds {
 const numberOf = (ownWounds: number, enemyWounds: number) => ownWounds * MOST_WOUNDS + enemyWounds;
 const MOST_WOUNDS = 2 ** 14;
 
-type Wounds = Pick<Meeting, 'ownWounds' | 'enemyWounds'>;
+type Wounds = Pick<Matchup, 'ownWounds' | 'enemyWounds'>;
 
 function attackIn(scenario: C3gScenario): { fight: Confrontation; rules: AttackRules } {
   const fight = confrontationOf(scenario);
@@ -114,17 +119,20 @@ function attackIn(scenario: C3gScenario): { fight: Confrontation; rules: AttackR
 }
 
 /** Laws with the numbers that limited lines have in the sides, instead of those that they have in the attack. */
-function withNumbers(limited: readonly EffectLine[], asks: Asks): (law: Law) => Law {
+function withNumbers(
+  limited: readonly EffectLine[],
+  asks: Asks,
+): (law: Distribution) => Distribution {
   if (limited.length === 0) return (law) => law;
   const numbers = limited.map((line) => asks.limited.indexOf(originalOf(line)));
-  const known = new Map<Law, Law>();
+  const known = new Map<Distribution, Distribution>();
   return (law) => {
     const found =
       known.get(law) ??
-      together(
-        law.map(({ weight, exchange }) => {
-          const used = exchange.used.map((number) => numbers[number] as number);
-          return { weight, exchange: { ...exchange, used: used.sort((a, b) => a - b) } };
+      merged(
+        law.map(({ weight, outcome }) => {
+          const used = outcome.used.map((number) => numbers[number] as number);
+          return { weight, outcome: { ...outcome, used: used.sort((a, b) => a - b) } };
         }),
       );
     known.set(law, found);
@@ -133,13 +141,13 @@ function withNumbers(limited: readonly EffectLine[], asks: Asks): (law: Law) => 
 }
 
 /** Laws of an attack that cannot be bared. */
-function lawsAsTheyAre(
+function distributionsAsTheyAre(
   { attacker, defender, ...fight }: Confrontation,
   rules: AttackRules,
   { limited }: Asks,
-): LawByWounds {
+): DistributionByWounds {
   return (ownWounds, enemyWounds) =>
-    together(
+    merged(
       weighAttack(
         {
           ...fight,
@@ -149,7 +157,7 @@ function lawsAsTheyAre(
         rules,
       ).map(({ state, weight }) => ({
         weight,
-        exchange: exchangeOf(state, state.distance - fight.distance, limited),
+        outcome: throwOutcomeOf(state, state.distance - fight.distance, limited),
       })),
     );
 }

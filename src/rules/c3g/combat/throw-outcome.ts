@@ -3,7 +3,7 @@ import type { EffectLine } from '../../../powers/effect-line.ts';
 import { originalOf } from './changed-lines.ts';
 
 /** What a throw changes for the two figures that face each other. */
-export interface Exchange {
+export interface ThrowOutcome {
   /** Wounds that the acting figure and the enemy's have more, or fewer. */
   readonly ownWounds: number;
   readonly enemyWounds: number;
@@ -25,17 +25,17 @@ export interface Exchange {
   readonly used: readonly number[];
 }
 
-export interface WeighedExchange {
+export interface WeighedOutcome {
   readonly weight: bigint;
-  readonly exchange: Exchange;
+  readonly outcome: ThrowOutcome;
 }
 
 /** What an attack that is over has changed. */
-export function exchangeOf(
+export function throwOutcomeOf(
   attack: AttackState,
   spacesMoved: number,
   limited: readonly EffectLine[],
-): Exchange {
+): ThrowOutcome {
   const acted = new Set([...attack.used].map(originalOf));
   const used = limited.flatMap((line, i) => (acted.has(line) ? [i] : []));
   return {
@@ -55,32 +55,32 @@ export function exchangeOf(
 }
 
 /** What a throw can change, alike exchanges as one, in the order in which they come up. */
-export function together(exchanges: readonly WeighedExchange[]): WeighedExchange[] {
-  const all = new Map<string, { weight: bigint; exchange: Exchange }>();
-  for (const { weight, exchange } of exchanges) {
-    const key = `${kindOf(exchange)},${exchange.ownWounds},${exchange.enemyWounds}`;
+export function merged(outcomes: readonly WeighedOutcome[]): WeighedOutcome[] {
+  const all = new Map<string, { weight: bigint; outcome: ThrowOutcome }>();
+  for (const { weight, outcome } of outcomes) {
+    const key = `${kindOf(outcome)},${outcome.ownWounds},${outcome.enemyWounds}`;
     const known = all.get(key);
     if (known) known.weight += weight;
-    else all.set(key, { weight, exchange });
+    else all.set(key, { weight, outcome });
   }
   return [...all.values()];
 }
 
 /** Laws are kept and asked again and again. */
-const KINDS = new WeakMap<readonly WeighedExchange[], readonly (number | string)[]>();
+const KINDS = new WeakMap<readonly WeighedOutcome[], readonly (number | string)[]>();
 
-/** Of each exchange what tells it from others, but for the number of wounds; kept for the law. */
-export function kindsOf(law: readonly WeighedExchange[]): readonly (number | string)[] {
+/** What tells each outcome from the others, apart from the number of wounds; kept for the distribution. */
+export function kindsOf(law: readonly WeighedOutcome[]): readonly (number | string)[] {
   const known = KINDS.get(law);
   if (known) return known;
-  const kinds = law.map(({ exchange }) => kindOf(exchange));
+  const kinds = law.map(({ outcome }) => kindOf(outcome));
   KINDS.set(law, kinds);
   return kinds;
 }
 
-function kindOf(exchange: Exchange): number | string {
-  const { ownHurt, ownDestroyed, enemyDestroyed, spacesMoved, isAttack, again, used } = exchange;
-  const { isLeft, paid, paidAll } = exchange;
+function kindOf(outcome: ThrowOutcome): number | string {
+  const { ownHurt, ownDestroyed, enemyDestroyed, spacesMoved, isAttack, again, used } = outcome;
+  const { isLeft, paid, paidAll } = outcome;
   const flags = [ownHurt, ownDestroyed, enemyDestroyed, isAttack, again, isLeft, paidAll];
   const kind = flags.reduce((all, flag) => all * 2 + Number(flag), spacesMoved);
   return used.length === 0 && paid === 0 ? kind : `${kind} ${paid} ${used.join()}`;

@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import { asksOf, linesOf } from '../../../../src/rules/c3g/combat/asks.ts';
 import { originalOf } from '../../../../src/rules/c3g/combat/changed-lines.ts';
-import { meetingOf } from '../../../../src/rules/c3g/duel/context.ts';
+import { matchupOf } from '../../../../src/rules/c3g/duel/context.ts';
 import type { DuelState } from '../../../../src/rules/c3g/duel/state.ts';
-import { fightAt, meetingKey } from '../../../../src/rules/c3g/fights/meeting.ts';
+import { fightAt, matchupKey } from '../../../../src/rules/c3g/fights/matchup.ts';
+import { duelOf, firstMatchup, side } from '../duel/duels.ts';
 import type { Document } from '../scenarios.ts';
-import { duelOf, firstMeeting, side } from './duels.ts';
 
 const duelWith = (effects: readonly Document[], more: Document = {}) =>
   duelOf({
@@ -30,27 +30,27 @@ const STATE: DuelState = {
 
 describe('two figures that face each other', () => {
   const duel = duelWith([]);
-  const meeting = (state: Partial<DuelState> = {}, figure = 0) =>
-    meetingOf(duel, asksOf(duel), { ...STATE, ...state }, figure);
+  const matchup = (state: Partial<DuelState> = {}, figure = 0) =>
+    matchupOf(duel, asksOf(duel), { ...STATE, ...state }, figure);
 
   test('have their wounds, and the enemy’s is the one that is fought', () => {
-    expect(meeting()).toMatchObject({ ownWounds: 2, enemyWounds: 4, enemyLife: 5, again: 2 });
-    expect(meeting({}, 1).ownWounds).toBe(0);
+    expect(matchup()).toMatchObject({ ownWounds: 2, enemyWounds: 4, enemyLife: 5, again: 2 });
+    expect(matchup({}, 1).ownWounds).toBe(0);
     const fought = {
       attacker: [{ wounds: 2 }, { wounds: 1, isFought: true as const }],
       defender: [{ wounds: 4 }],
     };
-    expect(meeting({ acting: 'defender', figures: fought }).enemyWounds).toBe(1);
+    expect(matchup({ acting: 'defender', figures: fought }).enemyWounds).toBe(1);
   });
 
   test('have as many kills as enemy figures are gone', () => {
-    expect(meeting().kills).toEqual({ attacker: 0, defender: 1 });
+    expect(matchup().kills).toEqual({ attacker: 0, defender: 1 });
   });
 
   test('have company while others of a side live, next to the enemy', () => {
-    expect(meeting().company).toEqual({ own: true, enemy: false });
-    expect(meeting({ distance: 2 }).company).toEqual({ own: false, enemy: false });
-    expect(meeting({ acting: 'defender' }).company).toEqual({ own: false, enemy: true });
+    expect(matchup().company).toEqual({ own: true, enemy: false });
+    expect(matchup({ distance: 2 }).company).toEqual({ own: false, enemy: false });
+    expect(matchup({ acting: 'defender' }).company).toEqual({ own: false, enemy: true });
   });
 
   test('have lines that are spent when they have acted as often as they may', () => {
@@ -58,18 +58,18 @@ describe('two figures that face each other', () => {
       { attackDice: 1, uses: 2, per: 'game' },
       { attackDice: 1, uses: 1, per: 'game' },
     ]);
-    const { spent } = meetingOf(limited, asksOf(limited), { ...STATE, used: [1, 1] }, 0);
+    const { spent } = matchupOf(limited, asksOf(limited), { ...STATE, used: [1, 1] }, 0);
     expect(spent).toEqual([false, true]);
   });
 });
 
 describe('meetings have one law', () => {
-  const key = (effects: readonly Document[], more: Parameters<typeof firstMeeting>[1]) => {
+  const key = (effects: readonly Document[], more: Parameters<typeof firstMatchup>[1]) => {
     const duel = duelWith(effects);
-    return meetingKey(firstMeeting(duel, more), asksOf(duel));
+    return matchupKey(firstMatchup(duel, more), asksOf(duel));
   };
 
-  test.each<[string, Parameters<typeof firstMeeting>[1], Document]>([
+  test.each<[string, Parameters<typeof firstMatchup>[1], Document]>([
     ['wounds of its own', { ownWounds: 1 }, { attackDice: 1, per: 'ownWound' }],
     ['movement', { moved: true }, { attackDice: 1, when: 'moved' }],
     ['how far it came', { began: 5 }, { attackDice: 1, when: { charged: 3 } }],
@@ -96,9 +96,9 @@ describe('meetings have one law', () => {
 });
 
 describe('the attack of a meeting', () => {
-  const at = (effects: readonly Document[], more: Parameters<typeof firstMeeting>[1] = {}) => {
+  const at = (effects: readonly Document[], more: Parameters<typeof firstMatchup>[1] = {}) => {
     const duel = duelWith(effects);
-    return fightAt(duel, asksOf(duel))(firstMeeting(duel, more));
+    return fightAt(duel, asksOf(duel))(firstMatchup(duel, more));
   };
   const linesAt = (...of: Parameters<typeof at>) =>
     linesOf({ ...at(...of).attacker, figures: 1 } as Parameters<typeof linesOf>[0]);
@@ -124,7 +124,7 @@ describe('the attack of a meeting', () => {
     const duel = duelWith([]);
     const kills = { attacker: 2, defender: 0 };
     const fight = fightAt({ ...duel, attacker: { ...duel.attacker, kills: 3 } }, asksOf(duel));
-    expect(fight(firstMeeting(duel, { kills })).attacker.kills).toBe(5);
+    expect(fight(firstMatchup(duel, { kills })).attacker.kills).toBe(5);
   });
 
   test('is without lines that are spent', () => {

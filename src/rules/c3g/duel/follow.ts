@@ -2,19 +2,19 @@ import { NeverEnds } from '../fights/endless.ts';
 import { attackFrom } from './begin-attacks.ts';
 import type { DuelContext } from './context.ts';
 import {
-  type Ahead,
+  type Continuation,
+  type Destination,
   figuresIn,
   type KnownState,
+  type LineupPair,
   numberOf,
-  type Onward,
-  type Stand,
   stateIn,
 } from './situation.ts';
 import { type Counted, type Draft, type DuelEnd, draftOf, type Next } from './state.ts';
 import { endOfTurn, passTurn } from './turn-end.ts';
 
 /** Where a duel stands next, or how it ended. */
-export interface Passage {
+export interface DuelTransition {
   readonly to: { readonly state: KnownState } | { readonly end: DuelEnd };
   readonly counted: Counted;
 }
@@ -30,44 +30,48 @@ export type Done = Pick<Counted, 'made' | 'driven'>;
  */
 export function follow(
   context: DuelContext,
-  ahead: Ahead,
-  stand: Stand,
+  continuation: Continuation,
+  stand: LineupPair,
   { made, driven }: Done,
   turns = 0,
-): Passage {
-  const onward = ahead.always ?? onwardFrom(context, ahead, stand);
-  const { to, stand: now = stand } = onward;
+): DuelTransition {
+  const destination = continuation.always ?? destinationFrom(context, continuation, stand);
+  const { to, stand: now = stand } = destination;
   return {
     to:
       typeof to === 'string'
         ? { end: { winner: to, figures: figuresIn(now) } }
         : { state: stateIn(to, now) },
-    counted: { turns: turns + onward.turns, made, driven },
+    counted: { turns: turns + destination.turns, made, driven },
   };
 }
 
-function onwardFrom(context: DuelContext, ahead: Ahead, stand: Stand): Onward {
+function destinationFrom(
+  context: DuelContext,
+  continuation: Continuation,
+  stand: LineupPair,
+): Destination {
   const number = numberOf(stand);
-  const known = ahead.byLineups.get(number);
+  const known = continuation.byLineups.get(number);
   if (known) return known;
   const { looks, hasFigureUses } = context;
   const before = looks.count;
   const figures = figuresIn(stand);
-  const draft = draftOf(ahead.situation.of, figures);
-  const passed = goOn(context, draft, ahead.next);
+  const draft = draftOf(continuation.situation.of, figures);
+  const passed = goOn(context, draft, continuation.next);
   const isChanged = draft.figures !== figures;
-  const onward = isChanged ? { ...passed, stand: context.standOf(draft.figures) } : passed;
+  const destination = isChanged ? { ...passed, stand: context.standOf(draft.figures) } : passed;
   // Uses of figures come back on the way, whoever looks at them.
-  if (looks.count === before && !hasFigureUses) ahead.always = onward;
-  else ahead.byLineups.set(number, onward);
-  return onward;
+  if (looks.count === before && !hasFigureUses) continuation.always = destination;
+  else continuation.byLineups.set(number, destination);
+  return destination;
 }
 
 /** Turns in a row without a throw: distances are at most 100, and a Move brings a side nearer. */
 const MOST_IDLE_TURNS = 1000;
 
 /** @param draft is used up */
-function goOn(context: DuelContext, draft: Draft, begin: Next): Onward {
+function goOn(context: DuelContext, draft: Draft, begin: Next): Destination {
   const { mostTurns } = context.scenario;
   let next = begin;
   let turns = 0;

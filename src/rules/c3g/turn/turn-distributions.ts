@@ -1,42 +1,42 @@
 import { remembering } from '../../../words/remembering.ts';
-import { blowLaw } from '../combat/dice.ts';
-import { exchangeOf, type WeighedExchange } from '../combat/exchange.ts';
+import { attackDistribution } from '../combat/dice.ts';
 import { profileOf } from '../combat/profile.ts';
-import { type WeighedWays, weighMoment, weighWays } from '../evaluators/laws.ts';
+import { throwOutcomeOf, type WeighedOutcome } from '../combat/throw-outcome.ts';
+import { type WeighedWays, weighMoment, weighWays } from '../evaluators/fight-distributions.ts';
 import { normalRange, type PlannedAttack } from '../fights/ways.ts';
 import { ENDLESS } from '../ground/route.ts';
+import { fightOf } from './attack-scenario.ts';
+import {
+  type AttackUpToKnockback,
+  type BoardDistribution,
+  outcomesAlong,
+  outcomesOf,
+  upToKnockback,
+} from './board-outcome.ts';
 import type { TurnContext } from './context.ts';
 import type { Path } from './field.ts';
 import { knockbackEnds } from './knockback-ends.ts';
-import {
-  type AttackUpToKnockback,
-  type StrikeLaw,
-  strikesAlong,
-  strikesOf,
-  upToKnockback,
-} from './laws.ts';
-import { fightOf } from './meeting.ts';
 import type { TurnAttacker } from './scenario.ts';
 import type { Facing, TurnState } from './state.ts';
 
 /** What throws of a turn can come to, worked out once for all that are alike. */
-export interface TurnLaws {
+export interface TurnDistributions {
   /** @param path the line that Knockback takes; absent: there is none */
-  attack(state: TurnState, facing: Facing, planned: PlannedAttack, path?: Path): StrikeLaw;
+  attack(state: TurnState, facing: Facing, planned: PlannedAttack, path?: Path): BoardDistribution;
   /** The defender's answer to an attacker that comes next to it. */
-  arrival(state: TurnState, facing: Facing): readonly WeighedExchange[];
+  arrival(state: TurnState, facing: Facing): readonly WeighedOutcome[];
   /** The ways that an attacker has to attack, each set of them with its weight. */
   ways(state: TurnState, facing: Facing): readonly WeighedWays[];
   /** From how far it can make normal attacks. */
   range(state: TurnState, facing: Facing): number;
 }
 
-export function turnLaws(context: TurnContext): TurnLaws {
+export function turnDistributions(context: TurnContext): TurnDistributions {
   const { scenario, field, traits, limited, planned: numbers, measures } = context;
   const { rulings, defender } = scenario;
   const weighing = { rulings, limited, measures, ends: knockbackEnds(defender.height) };
-  const strikes = remembering<StrikeLaw>();
-  const arrivals = remembering<readonly WeighedExchange[]>();
+  const boardOutcomes = remembering<BoardDistribution>();
+  const arrivals = remembering<readonly WeighedOutcome[]>();
   const ways = remembering<readonly WeighedWays[]>();
   const ranges = remembering<number>();
   const beginnings = remembering<{
@@ -46,7 +46,7 @@ export function turnLaws(context: TurnContext): TurnLaws {
   const fight = (state: TurnState, facing: Facing, planned?: PlannedAttack) =>
     fightOf(scenario, field, limited, state, facing, planned);
   /** What powers of the two can see of them, but for the wounds of the defender. */
-  const meetingKey = ({ defender, ownWounds, used }: TurnState, facing: Facing): string => {
+  const matchupKey = ({ defender, ownWounds, used }: TurnState, facing: Facing): string => {
     const { attacker, place, tables, again } = facing;
     const { asks, asksPlace, asksDistance } = traits[attacker] as (typeof traits)[number];
     const isMoved = asks.movement && place !== field.begins.places[attacker];
@@ -65,36 +65,36 @@ export function turnLaws(context: TurnContext): TurnLaws {
     ].join('|');
   };
   /** An attack as it stands before any Knockback, and the points that its dice can give. */
-  const upTo = (meeting: string, state: TurnState, facing: Facing, planned: PlannedAttack) =>
-    beginnings(`${meeting}|${state.wounds}`, () => {
+  const upTo = (matchup: string, state: TurnState, facing: Facing, planned: PlannedAttack) =>
+    beginnings(`${matchup}|${state.wounds}`, () => {
       const scenario = fight(state, facing, planned);
       const known = upToKnockback(scenario, limited, measures);
-      const { mostPoints } = known ?? blowLaw(profileOf(scenario), scenario, ENDLESS);
+      const { mostPoints } = known ?? attackDistribution(profileOf(scenario), scenario, ENDLESS);
       return { mostPoints, known };
     });
   const attackAt = (
-    meeting: string,
+    matchup: string,
     state: TurnState,
     facing: Facing,
     planned: PlannedAttack,
     path: Path | undefined,
-  ): StrikeLaw => {
-    const { mostPoints, known } = upTo(meeting, state, facing, planned);
+  ): BoardDistribution => {
+    const { mostPoints, known } = upTo(matchup, state, facing, planned);
     const shape = path?.shapeWith(mostPoints) ?? '-';
     // What acts when the defender has moved may ask where it is then.
     const { asksPlace } = traits[facing.attacker] as (typeof traits)[number];
     const line = asksPlace && path?.line ? Object.values(path.line).join(' ') : '';
-    return strikes(`${meeting}|${state.wounds}|${shape}|${line}`, () =>
+    return boardOutcomes(`${matchup}|${state.wounds}|${shape}|${line}`, () =>
       known
-        ? strikesAlong(known, path, weighing)
-        : strikesOf(fight(state, facing, planned), path?.line, weighing),
+        ? outcomesAlong(known, path, weighing)
+        : outcomesOf(fight(state, facing, planned), path?.line, weighing),
     );
   };
   return {
     attack(state, facing, planned, path) {
       const { asks } = traits[facing.attacker] as (typeof traits)[number];
-      const meeting = `${meetingKey(state, facing)}|${numbers.numberOf(planned)}`;
-      const at = (now: TurnState) => attackAt(meeting, now, facing, planned, path);
+      const matchup = `${matchupKey(state, facing)}|${numbers.numberOf(planned)}`;
+      const at = (now: TurnState) => attackAt(matchup, now, facing, planned, path);
       if (asks.wounds || asks.dealt || state.wounds === 0) return at(state);
       // With more Life left than such an attack can wound, wounds make no difference.
       const unhurt = at({ ...state, wounds: 0 });
@@ -103,9 +103,11 @@ export function turnLaws(context: TurnContext): TurnLaws {
     },
     arrival: (state, facing) =>
       arrivals(
-        `${meetingKey(state, facing)}|${state.wounds}|${state.ownWounds[facing.attacker]}`,
+        `${matchupKey(state, facing)}|${state.wounds}|${state.ownWounds[facing.attacker]}`,
         () =>
-          weighMoment(fight(state, facing), 'arrival', (attack) => exchangeOf(attack, 0, limited)),
+          weighMoment(fight(state, facing), 'arrival', (attack) =>
+            throwOutcomeOf(attack, 0, limited),
+          ),
       ),
     ways(state, facing) {
       const { asks } = traits[facing.attacker] as (typeof traits)[number];
@@ -114,14 +116,14 @@ export function turnLaws(context: TurnContext): TurnLaws {
       const distance = field.distance(facing.place, state.defender);
       const key = asks.fixedWays.attacker
         ? String(facing.attacker)
-        : `${meetingKey(state, facing)}|${state.wounds}|${distance}`;
+        : `${matchupKey(state, facing)}|${state.wounds}|${distance}`;
       return ways(key, () => weighWays(side, fight(state, facing)));
     },
     range(state, facing) {
       const { asks } = traits[facing.attacker] as (typeof traits)[number];
       const side = scenario.attackers[facing.attacker] as TurnAttacker;
       if (asks.fixedRange.attacker) return side.range;
-      return ranges(`${meetingKey(state, facing)}|${state.wounds}`, () =>
+      return ranges(`${matchupKey(state, facing)}|${state.wounds}`, () =>
         normalRange(side, fight(state, facing)),
       );
     },
