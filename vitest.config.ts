@@ -3,17 +3,25 @@ import { defineConfig } from 'vitest/config';
 import { LongestFirst } from './test/longest-first.ts';
 
 /**
- * What takes long and fails rarely: `npm test` leaves it to `npm run test:long`. Pages with their commands, the
- * experiments that come with the program, which are worked out once for all files that look at them
- * (`test/results/shipped.ts`), programs that are ended or run in worlds of their own, and oracles.
+ * Tests that take seconds and seldom fail: `npm run test:long` runs them, `npm test` does not. They are pages with
+ * their commands; the experiments that come with the program, computed once for all files that look at them
+ * (`test/results/shipped.ts`); programs that are interrupted, or run in surroundings of their own; whole collections
+ * of cards; and oracles.
  */
 const LONG = [
   'test/build.test.ts',
+  'test/built-cli.test.ts',
   'test/cli/checkpoint.test.ts',
+  'test/cli/determinism.test.ts',
+  'test/cli/duel-bytes.test.ts',
+  'test/cli/field-interrupted.test.ts',
+  'test/cli/interrupt.test.ts',
   'test/cli/restricted.test.ts',
   'test/cli/shards.test.ts',
   'test/cli/shipped-experiments.test.ts',
   'test/cli/taken-names.test.ts',
+  'test/cli/too-large.test.ts',
+  'test/comparison/false-alarms.test.ts',
   'test/docs/adding.test.ts',
   'test/docs/duels.test.ts',
   'test/docs/library.test.ts',
@@ -23,7 +31,10 @@ const LONG = [
   'test/docs/super-strength.test.ts',
   'test/docs/turns.test.ts',
   'test/faults/',
+  'test/fields/format/wrong-letters.test.ts',
   'test/fuzz/',
+  'test/library/cards-as-written.test.ts',
+  'test/library/field-threads.test.ts',
   'test/oracle/',
   'test/package/',
   'test/reference/cards.test.ts',
@@ -32,9 +43,13 @@ const LONG = [
   'test/report/charts/index.test.ts',
   'test/report/report-names.test.ts',
   'test/results/format/json-schema.test.ts',
+  'test/results/too-many-ends.test.ts',
   'test/rules/c3g/combat/alike.test.ts',
+  'test/rules/c3g/turn/idle-ally.test.ts',
   'test/rules/c3g/turn/trust.test.ts',
   'test/scenarios/document-oddities.test.ts',
+  'test/simulate/chains.test.ts',
+  'test/simulate/kernels/column-counters.test.ts',
   'against-oracle.test.ts',
 ];
 

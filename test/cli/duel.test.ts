@@ -1,8 +1,7 @@
-import type { ChildProcess } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { bytesIn, knockback, printed, tempFolder } from './knockback.ts';
+import { knockback, printed, tempFolder } from './knockback.ts';
 import { type Measure, measure, type Result, run } from './results.ts';
 
 /** A die against one Life, each: whoever throws the first skull wins. */
@@ -59,65 +58,6 @@ async function asked(file: string, question: string, ...more: string[]): Promise
   if (!result) throw new Error('an experiment has a result');
   return result;
 }
-
-describe('the same duel, seed and number of duels give the same bytes', () => {
-  const json = (kernel: string, threads: string, file: string) =>
-    printed(['run', file, '--format', 'json', '--kernel', kernel, '--threads', threads], { cwd });
-
-  it.each(['varied.yaml', 'sweep.yaml'])(
-    'of %s by either kernel, on one thread and on two',
-    async (file) => {
-      const first = await json('wasm', '1', file);
-      expect(await json('typescript', '2', file)).toBe(first);
-      expect(await json('wasm', '2', file)).toBe(first);
-      expect(await json('typescript', '1', file)).toBe(first);
-    },
-    60_000,
-  );
-
-  it('and another seed gives other counts of the same exact odds', async () => {
-    const [one, other] = (await Promise.all(
-      ['one', 'other'].map((seed) => asked('coins.yaml', 'turns > 2', '--seed', seed)),
-    )) as [Asked, Asked];
-    const count = (result: Result) => measure(result, 'turns').outcomes[0]?.simulated?.count;
-    expect(count(one)).not.toBe(count(other));
-    expect(one.question.exact).toEqual(other.question.exact);
-  });
-});
-
-describe.each(['varied', 'sweep'])('shards of %s', (name) => {
-  const file = `${name}.yaml`;
-
-  it('merged, print and write what one run does', async () => {
-    const kept = [1, 2, 3].map((i) => `${name}.${i}.shard`);
-    for (const [i, at] of kept.entries()) {
-      const kernel = i === 1 ? 'typescript' : 'wasm';
-      const args = ['run', file, '--shard', `${i + 1}/3`, '--checkpoint', at, '--kernel', kernel];
-      await printed(args, { cwd });
-    }
-    const whole = await printed(['run', file, '--format', 'json'], { cwd });
-    expect(await printed(['merge', ...kept.toReversed(), '--format', 'json'], { cwd })).toBe(whole);
-    await printed(['run', file, '--out', `${name}-whole`], { cwd });
-    await printed(['merge', ...kept, '--out', `${name}-merged`], { cwd });
-    expect(bytesIn(join(cwd, `${name}-merged`, name))).toEqual(
-      bytesIn(join(cwd, `${name}-whole`, name)),
-    );
-  });
-});
-
-describe('a checkpoint', () => {
-  it('of a run that was ended goes on to the bytes of one that was not', async () => {
-    const args = ['run', 'varied.yaml', '--trials', '30M', '--format', 'json'];
-    const kept = ['--checkpoint', 'kept.run', '--checkpoint-every', '0.1', '--resume', 'kept.run'];
-    const slowly = ['--threads', '1', '--kernel', 'typescript'];
-    const act = (program: ChildProcess) => void program.kill('SIGTERM');
-    const whenThere = { file: 'kept.run', act };
-    const ended = await knockback([...args, ...kept, ...slowly], { cwd, whenThere });
-    expect(ended.code).toBe(130);
-    const resumed = await printed([...args, ...kept], { cwd });
-    expect(resumed).toBe(await printed(args, { cwd }));
-  });
-});
 
 describe('questions about duels', () => {
   it.each([
@@ -191,6 +131,15 @@ describe('a sweep of duels', () => {
 });
 
 describe('results of duels', () => {
+  it('from another seed have other counts and the same exact odds', async () => {
+    const [one, other] = (await Promise.all(
+      ['one', 'other'].map((seed) => asked('coins.yaml', 'turns > 2', '--seed', seed)),
+    )) as [Asked, Asked];
+    const count = (result: Result) => measure(result, 'turns').outcomes[0]?.simulated?.count;
+    expect(count(one)).not.toBe(count(other));
+    expect(one.question.exact).toEqual(other.question.exact);
+  });
+
   it('have fractions where they are short, and rounded probabilities elsewhere, which add up', async () => {
     const result = await asked('coins.yaml', 'turns > 2');
     const [winner, turns] = [measure(result, 'winner'), measure(result, 'turns')];

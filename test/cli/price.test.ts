@@ -1,4 +1,4 @@
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parse } from 'csv-parse/sync';
 import { describe, expect, it } from 'vitest';
@@ -8,7 +8,7 @@ import { fightSideOf } from '../../src/rules/c3g/fights/read-sides.ts';
 import type { FightSide } from '../../src/rules/c3g/side.ts';
 import { atOnce } from '../../src/words/steps.ts';
 import { SETTING } from '../fields/fields.ts';
-import { knockback, printed, tempFolder } from './knockback.ts';
+import { printed, tempFolder } from './knockback.ts';
 import { cases, expectRefusal } from './refusal.ts';
 
 /** Life, attack and points; all else is alike. Points that are about what they win. */
@@ -249,24 +249,6 @@ describe('price --keep', () => {
     expect(await price(args, cwd)).toBe(first);
     expect(await price(args.slice(0, -2), cwd)).toBe(first);
   });
-
-  it.each([['--all'], ['hawkgirl']])(
-    'of %s holds what was played before Ctrl-C, and the same command goes on from there',
-    async (what) => {
-      const cwd = folder();
-      const args = ['price', what, '--collection', 'classic', '--keep', 'k.json', '--threads', '1'];
-      const { code, stdout, stderr } = await knockback(args, { cwd, patience: 2000 });
-      expect({ code, stdout }).toEqual({ code: 130, stdout: '' });
-      expect(stderr).toContain('what was played is in k.json');
-      expect(existsSync(join(cwd, 'k.json'))).toBe(true);
-      const pairs = () =>
-        JSON.parse(readFileSync(join(cwd, 'k.json'), 'utf8')).pairs.length as number;
-      const before = pairs();
-      expect(before).toBeGreaterThan(0);
-      await knockback(args, { cwd, patience: 2000 });
-      expect(pairs()).toBeGreaterThan(before);
-    },
-  );
 });
 
 describe('price refuses', () => {

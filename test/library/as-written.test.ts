@@ -3,7 +3,6 @@ import {
   aim,
   type Card,
   card,
-  cards,
   check,
   duel,
   type ExperimentInput,
@@ -26,21 +25,6 @@ const fractionOf = async (attacker: FigureInput, defender: FigureInput) =>
   (await odds({ attacker, defender, question: QUESTION })).question.exact?.fraction;
 
 describe('a card as the library gives it', () => {
-  test.each([
-    ['attacker', 'defender'],
-    ['defender', 'attacker'],
-  ])('has the odds of its name as %s, each of them', async (side, other) => {
-    const measuresOf = async (figures: readonly FigureInput[]) => {
-      const fight = { [other]: GRUNDY, vary: { [side]: figures } };
-      return (await run(fight, { simulation: false })).map(({ measures }) => measures);
-    };
-    const all = cards();
-    const byName = await measuresOf(all.map(({ name }) => name));
-    expect(byName).toHaveLength(all.length);
-    // Copies are no longer the cards of their names, and are read by all that they say.
-    expect(await measuresOf(all.map((one) => ({ ...one })))).toEqual(byName);
-  });
-
   test('is named where its name means it', async () => {
     const vary = { attacker: [card('krug'), { card: card('hawkgirl'), attack: 2 }] };
     const results = await run({ vary, defender: GRUNDY }, { simulation: false });

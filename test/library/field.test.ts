@@ -11,13 +11,6 @@ describe('a field', () => {
     expect(await field(NAMES, { title })).toEqual(JSON.parse(stdout));
   });
 
-  test('of many cards is the same on one thread and on two', async () => {
-    const all = cards({ collection: 'classic', type: 'hero', points: [100, 110] });
-    const [one, two] = await Promise.all([field(all, { threads: 1 }), field(all, { threads: 2 })]);
-    expect(all.length).toBeGreaterThan(30);
-    expect(two).toEqual(one);
-  });
-
   test('has opponents, changes, and cards of one’s own', async () => {
     const mine = { ...card('krug'), name: 'My Krug', attack: 9 };
     const whatIf = ['my-krug.attack=1'];

@@ -62,22 +62,6 @@ test('a power that always works works in the simulation too', async () => {
   ]);
 });
 
-test.each([1, 2])(
-  'of %i combinations, what has too many ends is refused before anything is rolled',
-  async (combinations) => {
-    // A stair of nineteen drops, each with a die of its own, for a figure that nothing destroys.
-    const levels = ['60', ...Array.from({ length: 21 }, (_, i) => 60 - 3 * i)];
-    const endless = results({
-      attacker: { name: 'Giant', attack: 20, defense: 0, powers: ['super-strength'] },
-      defender: { name: 'Wall', attack: 0, defense: 0, height: 2 },
-      board: { terrain: levels.join(' '), attacker: [0, 0], defender: [1, 0] },
-      trials: 1e15,
-      ...(combinations > 1 && { vary: { 'defender.attack': [0, 1] } }),
-    });
-    await expect(endless).rejects.toThrow('more than 262144 ways that the attack can end');
-  },
-);
-
 test('each combination of a sweep rolls as its fight does alone', async () => {
   const attacks = [2, 3, 5];
   const attacker = (attack: number) => ({ attacker: { card: 'hawkgirl', attack } });

@@ -55,24 +55,6 @@ describe('by example', () => {
     ).toEqual([]);
   });
 
-  test('one matters that, turned, gives the attack more ends than can be looked at', () => {
-    // Two spaces of a stair are never level: the double base stays where it stands.
-    const levels = ['80', '80', ...Array.from({ length: 24 }, (_, i) => 80 - 3 * i)];
-    const document = {
-      attacker: { name: 'Giant', attack: 20, defense: 0, powers: ['super-strength'] },
-      defender: { name: 'Wall', attack: 0, defense: 0, height: 2, base: 'double' },
-      board: {
-        terrain: levels.join(' '),
-        attacker: [0, 0],
-        defender: [
-          [1, 0],
-          [2, 0],
-        ],
-      },
-    };
-    expect(names(document)).toContain('doubleSpaceEndsLevel');
-  });
-
   /** A fight in a row: the attacker on its first space, the defender on those after it. */
   const inRow = (terrain: string, base: 'single' | 'double', others: Document[] = []) => {
     const double = [

@@ -58,11 +58,6 @@ describe('the two kernels fill the same tally', () => {
     expectSame(prepare(attackDice(1, 1)), 4 * CHUNK_TRIALS);
   });
 
-  test('and the counters of its columns', () => {
-    // A coin's column in a table of 2^11: that of 2^27 / 2^11 draws, and 2^16 are too many.
-    expectSame(prepare(attackDice(16, 0)), 2 ** 27 + 3);
-  });
-
   test('whichever program was rolled before', () => {
     const programs = [
       attackDice(6, 3),

@@ -1,0 +1,19 @@
+import { cards, type FigureInput, run } from 'knockback';
+import { expect, test } from 'vitest';
+
+const GRUNDY = 'solomon-grundy';
+
+test.each([
+  ['attacker', 'defender'],
+  ['defender', 'attacker'],
+])('every card that the library gives has the odds of its name as %s', async (side, other) => {
+  const measuresOf = async (figures: readonly FigureInput[]) => {
+    const fight = { [other]: GRUNDY, vary: { [side]: figures } };
+    return (await run(fight, { simulation: false })).map(({ measures }) => measures);
+  };
+  const all = cards();
+  const byName = await measuresOf(all.map(({ name }) => name));
+  expect(byName).toHaveLength(all.length);
+  // Copies are no longer the cards of their names, and are read by all that they say.
+  expect(await measuresOf(all.map((one) => ({ ...one })))).toEqual(byName);
+});
