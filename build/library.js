@@ -1,8 +1,24 @@
+import { readFileSync } from 'node:fs';
 import { builtAbove } from './built-above.js';
 import { bundle, noCrypto } from './bundle.js';
 import { outdir } from './folder.js';
 
-/** Modules of Node that a bundled CommonJS package requires, as ES modules import them. */
+const COLLECTIONS = 'library-collections';
+
+/** The card collections are a file of their own, which the entries for Node and for browsers share. */
+const collectionsApart = {
+  name: 'collections-apart',
+  setup({ onResolve }) {
+    onResolve({ filter: /^#built\/collections\.txt$/ }, ({ kind }) =>
+      kind === 'entry-point' ? undefined : { path: `./${COLLECTIONS}.js`, external: true },
+    );
+  },
+};
+
+/**
+ * Modules of Node that a bundled CommonJS package requires, as ES modules import them. worker-threads-pool is
+ * bundled for this reason: in an ES module that holds it as it is, its `require` fails.
+ */
 const nodeRequired = {
   name: 'node-required',
   setup({ onResolve, onLoad }) {
@@ -16,26 +32,40 @@ const nodeRequired = {
   },
 };
 
-/** The library: for Node and for browsers the same code, but for its entries. A worker shares it. */
+const SHARED = {
+  outdir,
+  splitting: true,
+  chunkNames: 'library-[hash]',
+  format: 'esm',
+  target: 'es2022',
+  minify: true,
+  legalComments: 'none',
+  // Node shows the whole line of an uncaught error.
+  lineLimit: 1000,
+  plugins: [collectionsApart, builtAbove],
+};
+
+/**
+ * The library. For Node it imports the `dependencies` of package.json, so that a program has one copy of each. For
+ * browsers it is self-contained, since a page without a bundler cannot resolve package names.
+ */
 export async function bundleLibrary() {
+  await bundle({ ...SHARED, entryPoints: { [COLLECTIONS]: '#built/collections.txt' } });
+  const { dependencies } = JSON.parse(readFileSync('package.json', 'utf8'));
   await bundle({
+    ...SHARED,
     entryPoints: {
       library: 'src/library/index.ts',
-      'library-browser': 'src/library/browser.ts',
       'field-worker': 'src/fields/threads/field-worker.ts',
     },
-    outdir,
-    splitting: true,
-    chunkNames: 'library-[hash]',
-    format: 'esm',
+    platform: 'node',
+    plugins: [...SHARED.plugins, nodeRequired],
+    external: Object.keys(dependencies),
+  });
+  await bundle({
+    ...SHARED,
+    entryPoints: { 'library-browser': 'src/library/browser.ts' },
     platform: 'browser',
-    target: 'es2022',
-    minify: true,
-    legalComments: 'none',
-    // Node shows the whole line of an error that nobody catches.
-    lineLimit: 1000,
-    plugins: [builtAbove, nodeRequired],
     alias: noCrypto,
-    external: ['node:*'],
   });
 }

@@ -7,13 +7,16 @@ interface Locked {
   readonly resolved?: string;
   readonly integrity?: string;
   readonly link?: boolean;
+  readonly dependencies?: Packages;
   readonly optionalDependencies?: Packages;
   readonly devDependencies?: Packages;
 }
 
 const json = (file: string) => JSON.parse(readFileSync(file, 'utf8'));
-const manifest: Record<'optionalDependencies' | 'devDependencies' | 'scripts', Packages> =
-  json('package.json');
+const manifest: Record<
+  'dependencies' | 'optionalDependencies' | 'devDependencies' | 'scripts',
+  Packages
+> = json('package.json');
 const lock: { readonly packages: Readonly<Record<string, Locked>> } = json('package-lock.json');
 const { '': root, ...packages } = lock.packages;
 
@@ -28,24 +31,23 @@ function tables(): string[][] {
 }
 
 describe('CONTRIBUTING.md says of every package why it is there', () => {
-  const [optional = [], bundled = [], toBuild = []] = tables();
+  const [optional = [], used = [], toBuild = []] = tables();
 
   test('what draws pictures, and is no part of what was built', () => {
     expect(optional.toSorted()).toEqual(Object.keys(manifest.optionalDependencies).toSorted());
   });
 
-  test('what is bundled, and what builds and tests', () => {
-    const all = [...bundled, ...toBuild].toSorted();
-    expect(all).toEqual(Object.keys(manifest.devDependencies).toSorted());
-  });
-
-  test('whoever installs the package gets nothing else', () => {
-    expect(manifest).not.toHaveProperty('dependencies');
+  test('what the program and the library use, and what builds and tests', () => {
+    const { dependencies, devDependencies } = manifest;
+    const all = [...used, ...toBuild].toSorted();
+    expect(all).toEqual(Object.keys({ ...dependencies, ...devDependencies }).toSorted());
+    expect(used).toEqual(expect.arrayContaining(Object.keys(dependencies)));
   });
 });
 
 describe('the lock file', () => {
   test('is of this package.json', () => {
+    expect(root?.dependencies).toEqual(manifest.dependencies);
     expect(root?.optionalDependencies).toEqual(manifest.optionalDependencies);
     expect(root?.devDependencies).toEqual(manifest.devDependencies);
   });

@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 
@@ -25,13 +25,38 @@ export function packed(folder: string): Packed {
   return one;
 }
 
-/** A new folder in which the package is installed, with nothing but what it cannot do without. */
+interface Manifest {
+  readonly dependencies?: Readonly<Record<string, string>>;
+}
+
+/** The names of the packages that a package depends on, directly or indirectly. */
+export function dependenciesOf(folder: string): string[] {
+  const names = new Set<string>();
+  const add = (manifest: string) => {
+    const { dependencies = {} } = JSON.parse(readFileSync(manifest, 'utf8')) as Manifest;
+    for (const name of Object.keys(dependencies)) {
+      if (names.has(name)) continue;
+      names.add(name);
+      add(join('node_modules', name, 'package.json'));
+    }
+  };
+  add(join(folder, 'package.json'));
+  return [...names].sort();
+}
+
+/**
+ * A new folder in which the package is installed without its optional dependencies. The others are copied from here
+ * beforehand, so that npm needs no registry.
+ */
 export function installed(): { readonly folder: string; readonly packed: Packed } {
   const folder = join(tmpdir(), `knockback-package-${crypto.randomUUID()}`);
   mkdirSync(folder);
   process.on('exit', () => rmSync(folder, { recursive: true, force: true }));
   const one = packed(folder);
   writeFileSync(join(folder, 'package.json'), '{ "name": "user", "type": "module" }\n');
+  for (const name of dependenciesOf('.')) {
+    cpSync(join('node_modules', name), join(folder, 'node_modules', name), { recursive: true });
+  }
   const tarball = join(folder, one.filename);
   npm(['install', '--omit=optional', '--offline', '--no-audit', '--no-fund', tarball], folder);
   return { folder, packed: one };
