@@ -66,7 +66,7 @@ describe('the core runs in a browser:', () => {
     'results/explanation.ts',
     'results/ranking.ts',
     'results/format/write.ts',
-    'results/format/file.ts',
+    'results/format/read-results.ts',
     'scenarios/load.ts',
     'maps/read-map.ts',
     'maps/board-file.ts',

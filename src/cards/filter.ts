@@ -1,8 +1,7 @@
 import { powerTitle } from '../powers/active-effects.ts';
 import { hyphenated } from '../words/slug.ts';
 import type { Card } from './card.ts';
-import { LONGEST_NAME } from './named.ts';
-import { FITS } from './part-of-name.ts';
+import { FITS, LONGEST_NAME } from './names.ts';
 
 /** Fields of text, of which a part is asked for. */
 export const TEXT_FILTERS = [

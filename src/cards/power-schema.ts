@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { EFFECT_LINES } from '../powers/effects/index.ts';
-import { NAMED_POWERS } from '../powers/named/index.ts';
+import { NAMED_POWERS } from '../powers/named-powers.ts';
 import type { NamedPower, PowerUse } from '../powers/power.ts';
 import { oneOf, shortText, wholeNumber } from '../words/fields.ts';
 
@@ -110,4 +110,29 @@ function powerError(): string {
       : [name, `{ ${name}: ${usual + 1} }`];
   });
   return `a power: ${forms.join(', ')}, or one of the card's own: { name: …, effects: [{ attackDice: 1 }] }`;
+}
+
+/** A power as cards write it: `flying`, `{ tough: 2 }`, or a mapping with name and effects. */
+export function writtenPower({
+  power,
+  number,
+  effects,
+  modelled,
+  may,
+  missing,
+  grants,
+  note,
+}: PowerUse): string | Readonly<Record<string, unknown>> {
+  if (effects === undefined) return number === undefined ? power : { [power]: number };
+  const isEmpty = effects.length === 0;
+  const said = modelled ?? (isEmpty ? 'notNeeded' : undefined);
+  return {
+    name: power,
+    ...(may && { may }),
+    ...(said && { modelled: said }),
+    ...(!isEmpty && { effects }),
+    ...(missing !== undefined && { missing }),
+    ...(grants && { grants }),
+    ...(note !== undefined && { note }),
+  };
 }

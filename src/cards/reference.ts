@@ -4,11 +4,10 @@ import { lineText } from '../powers/describe.ts';
 import type { Effect } from '../powers/effect.ts';
 import { MOMENTS, PERIODS, SCALES, USERS } from '../powers/effect-line.ts';
 import { EFFECTS, effectNamed } from '../powers/effects/index.ts';
-import { NAMED_POWERS } from '../powers/named/index.ts';
+import { NAMED_POWERS } from '../powers/named-powers.ts';
 import type { NamedPower } from '../powers/power.ts';
 import { perText } from '../powers/texts.ts';
 import { capitalised } from '../words/english.ts';
-import { inlineText } from '../words/inline.ts';
 import { nearest } from '../words/nearest.ts';
 import { BadInput, shown } from '../words/problem.ts';
 import { hyphenated } from '../words/slug.ts';
@@ -185,4 +184,17 @@ function conditionEntry({ name, text, example }: ConditionKind): ReferenceEntry 
     does: `${capitalised(text(example))}.`,
     written: [example === true ? name : inlineText({ [name]: example })],
   };
+}
+
+/** Plain data on one line, as YAML files write it: `{ attackDice: 1, when: [adjacent] }`. */
+function inlineText(value: unknown): string {
+  if (Array.isArray(value)) return `[${value.map(inlineText).join(', ')}]`;
+  if (typeof value === 'object' && value !== null) {
+    const fields = Object.entries(value).map(([key, inner]) => `${key}: ${inlineText(inner)}`);
+    return `{ ${fields.join(', ')} }`;
+  }
+  if (typeof value === 'string' && !/^\p{Letter}[\p{Letter}\p{Number} -]*$/u.test(value)) {
+    return JSON.stringify(value);
+  }
+  return String(value);
 }

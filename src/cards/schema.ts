@@ -102,3 +102,11 @@ export function completed(written: CardAsWritten): Card {
   const known = Object.entries(written).filter(([, value]) => value !== undefined);
   return { ...usual, ...Object.fromEntries(known) } as unknown as Card;
 }
+
+/** The JSON Schema by which editors complete and check files of cards. */
+export function cardsJsonSchema(): object {
+  return {
+    title: 'Army cards for knockback',
+    ...z.toJSONSchema(cardFile, { io: 'input', unrepresentable: 'any' }),
+  };
+}

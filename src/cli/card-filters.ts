@@ -1,9 +1,14 @@
 import type { Command } from 'commander';
 import { COLLECTIONS, type CollectionName } from '../cards/collection-text.ts';
-import { type CardFilter, NUMBER_FILTERS, passes, TEXT_FILTERS } from '../cards/filter.ts';
+import {
+  type CardFilter,
+  NUMBER_FILTERS,
+  type NumberRange,
+  passes,
+  TEXT_FILTERS,
+} from '../cards/filter.ts';
 import type { KnownCard } from '../cards/library.ts';
-import { rangeOption } from './number-range.ts';
-import { choiceOption } from './options.ts';
+import { choiceOption, refused } from './options.ts';
 
 /** Options by which cards are chosen. */
 export interface FilterOptions extends CardFilter {
@@ -65,4 +70,16 @@ export function isFiltered(options: FilterOptions): boolean {
 export function fits({ collection, card }: KnownCard, options: FilterOptions): boolean {
   const isThere = options.collection === undefined || collection === options.collection;
   return isThere && passes(card(), options);
+}
+
+/** `80-200`, `80-` (at least), `-200` (at most) or `80`. */
+export function rangeOption(option: string) {
+  return (text: string): NumberRange => {
+    const [, from, dash, to] = /^(\d{0,6})(-?)(\d{0,6})$/.exec(text.trim()) ?? [];
+    const isNone = !from && !to;
+    const least = Number(from || 0);
+    const most = dash ? Number(to || Number.POSITIVE_INFINITY) : least;
+    if (from !== undefined && !isNone && least <= most) return { least, most };
+    throw refused(option, text, 'a number, or a range such as 80-200 or 80-');
+  };
 }

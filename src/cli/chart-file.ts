@@ -2,9 +2,11 @@ import type { TopLevelSpec } from 'vega-lite';
 import { checkFile, writeWhole } from '../files/replace-file.ts';
 import { drawable } from '../report/charts/drawable.ts';
 import { checkDrawing } from '../report/pictures/check-drawing.ts';
+import type { DrawPng } from '../report/pictures/picture.ts';
 import { jsonText } from '../words/json.ts';
+import { BadInput, messageOf, printable } from '../words/problem.ts';
 import { refused } from './options.ts';
-import { pngDrawerFor } from './png-drawer.ts';
+import type { Session } from './session.ts';
 
 /** Told of what is amiss in a chart. */
 export type Warn = (message: string) => void;
@@ -37,4 +39,26 @@ export async function chartFile(
     const svg = await svgOf(drawable(spec), warn);
     writeWhole(path, drawPng ? drawPng(svg) : svg);
   };
+}
+
+/** Says on stderr what is amiss in a chart. */
+export function chartWarning({ err }: Session): Warn {
+  return (message) => void err.write(`chart: ${message}\n`);
+}
+
+/**
+ * What draws PNG pictures, by native code.
+ *
+ * @param place the option that asks for them
+ * @param otherwise what can be asked for without them
+ * @throws BadInput where this process loads no native code
+ */
+export async function pngDrawerFor(place: string, otherwise: string): Promise<DrawPng> {
+  const { pngDrawer } = await import('../report/pictures/picture.ts');
+  try {
+    return await pngDrawer();
+  } catch (error) {
+    const found = `no PNG pictures here (${printable(messageOf(error))})`;
+    throw new BadInput({ path: [], place, found, allowed: otherwise });
+  }
 }

@@ -1,12 +1,12 @@
 import { checkFile } from '../files/replace-file.ts';
 import { codeOf, wordsOf } from '../files/system-error.ts';
-import { inFile, savedRunReader } from '../saved/read.ts';
+import { inFile, savedRunReader } from '../saved/read-saved-run.ts';
 import { differences, shardDifference } from '../saved/same-run.ts';
 import type { RunIdentity } from '../saved/saved-run.ts';
-import { writeSavedRun } from '../saved/write.ts';
+import { writeSavedRun } from '../saved/write-saved-run.ts';
 import type { Experiment } from '../scenarios/experiment.ts';
+import { WHOLE } from '../simulate/schedule/chunk-ranges.ts';
 import { NOTHING_ROLLED, type Rolled } from '../simulate/schedule/rolled.ts';
-import { WHOLE } from '../simulate/schedule/shard.ts';
 import { BadInput, printable } from '../words/problem.ts';
 import { VERSION } from '../words/version.ts';
 import {

@@ -7,7 +7,7 @@ import { jsonText } from '../words/json.ts';
 import { Mistakes } from '../words/mistakes.ts';
 import { BadInput, printable } from '../words/problem.ts';
 import { EXIT, type ExitCode } from './exit.ts';
-import { optionsOf, refuseOptions } from './refuse-options.ts';
+import { optionsOf, refuseOptions } from './options.ts';
 import { addRunOptions, type Format } from './run-options.ts';
 import type { Session } from './session.ts';
 

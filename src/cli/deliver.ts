@@ -14,7 +14,7 @@ import type { Experiment } from '../scenarios/experiment.ts';
 import { BadInput, shown } from '../words/problem.ts';
 import { slug } from '../words/slug.ts';
 import { noteWarnings } from './brief.ts';
-import { chartWarning } from './chart-warning.ts';
+import { chartWarning } from './chart-file.ts';
 import type { Executed } from './execute.ts';
 import { EXIT, type ExitCode } from './exit.ts';
 import { print } from './print.ts';

@@ -1,11 +1,11 @@
 import { trialOf } from '../report/sentences/trial.ts';
 import { type ComputeOptions, compute, simulateOnly } from '../results/compute.ts';
 import type { Result } from '../results/result.ts';
-import { ofFile } from '../saved/of-file.ts';
+import { ofFile } from '../saved/saved-run.ts';
 import type { Experiment } from '../scenarios/experiment.ts';
 import { located } from '../scenarios/load.ts';
 import type { JobResult } from '../simulate/schedule/job.ts';
-import { nodeMachine } from '../simulate/threads/node-machine.ts';
+import { nodeMachine } from '../simulate/threads/pool.ts';
 import { type Checkpoint, type CheckpointOptions, NO_CHECKPOINT } from './checkpoint-options.ts';
 import { progressBar } from './progress.ts';
 import type { RunOptions } from './run-options.ts';

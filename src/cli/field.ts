@@ -6,7 +6,7 @@ import { checkDrawing } from '../report/pictures/check-drawing.ts';
 import { listed } from '../words/english.ts';
 import { BadInput, printable } from '../words/problem.ts';
 import { VERSION } from '../words/version.ts';
-import { chartWarning } from './chart-warning.ts';
+import { chartWarning } from './chart-file.ts';
 import { EXIT, type ExitCode } from './exit.ts';
 import { type FieldCardsOptions, fieldCards } from './field-cards.ts';
 import { fieldPlayer, type PlayCardsOptions } from './play-cards.ts';

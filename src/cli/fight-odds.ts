@@ -4,7 +4,7 @@ import { resultJson } from '../results/format/write.ts';
 import type { Result } from '../results/result.ts';
 import type { FightCommand } from '../rules/fight-command.ts';
 import { addBriefOption, checkBrief, noteWarnings } from './brief.ts';
-import { chartWarning } from './chart-warning.ts';
+import { chartWarning } from './chart-file.ts';
 import {
   addCheckpointOptions,
   type CheckpointOptions,

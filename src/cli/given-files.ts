@@ -1,5 +1,4 @@
-import { DISK } from '../files/disk.ts';
-import { LARGEST_TEXT, readText } from '../files/read-file.ts';
+import { DISK, LARGEST_TEXT, readText } from '../files/read-file.ts';
 import { isStandardInput, isStream, readStream } from '../files/read-stream.ts';
 import type { Files } from '../scenarios/load.ts';
 import { decodedText } from '../words/decoded-text.ts';

@@ -1,7 +1,18 @@
+import { checkFile } from '../files/replace-file.ts';
 import { codeOf } from '../files/system-error.ts';
+import { isBinaryMap } from '../maps/read-map.ts';
 import type { Page } from '../report/terminal/page.ts';
-import { pageOf } from './page.ts';
-import type { Stream } from './stream.ts';
+import { refused } from './options.ts';
+
+/** stdout or stderr, or a stream of a test. */
+export interface Stream {
+  readonly isTTY?: boolean | undefined;
+  readonly columns?: number | undefined;
+  readonly rows?: number | undefined;
+  hasColors?(environment?: object): boolean;
+  on(event: 'error', listener: (error: Error) => void): unknown;
+  write(text: string, done: (error?: Error | null) => void): boolean;
+}
 
 /** What is written to a stream. A failure is kept for the end: files are written all the same. */
 export class Output {
@@ -49,4 +60,47 @@ export class Output {
   private lose(error: Error): void {
     this.error ??= error;
   }
+}
+
+/**
+ * Looks at the `--out` of YAML that other commands will read, before anything is worked out.
+ *
+ * @throws BadInput for a place where no file can be written, and for a name that readers take for another kind
+ */
+export function checkYamlOut(out: string): void {
+  checkFile('--out', out);
+  if (!isBinaryMap(out)) return;
+  throw refused('--out', out, 'a name that does not end in .hsc, as maps of Virtualscape do');
+}
+
+/** Tables in a pipe or a file, and on a terminal that does not know its width. */
+const WIDTH = 80;
+/** Of a terminal that does not know its height. */
+const HEIGHT = 24;
+/** Terminals may be narrower, but nothing more is folded for them. */
+const NARROWEST = 20;
+
+type Terminal = Pick<Stream, 'isTTY' | 'columns' | 'rows' | 'hasColors'>;
+
+/**
+ * How to write on a stream. In a pipe nothing depends on the machine: sentences stay whole, for
+ * whoever searches them, and tables are as wide as fits nearly everywhere. Nothing scrolls away there.
+ */
+export function pageOf(stream: Terminal, environment: NodeJS.ProcessEnv): Page {
+  const width = Math.max(NARROWEST, stream.columns || WIDTH);
+  return {
+    tableWidth: stream.isTTY ? width : WIDTH,
+    proseWidth: stream.isTTY ? width : Number.POSITIVE_INFINITY,
+    height: stream.isTTY ? stream.rows || HEIGHT : Number.POSITIVE_INFINITY,
+    hasColour: hasColour(stream, environment),
+  };
+}
+
+/** Colour is for terminals. NO_COLOR forbids it and FORCE_COLOR asks for it, where not empty. */
+function hasColour(stream: Terminal, environment: NodeJS.ProcessEnv): boolean {
+  const { NO_COLOR, FORCE_COLOR, ...others } = environment;
+  if (NO_COLOR) return false;
+  if (FORCE_COLOR) return FORCE_COLOR !== '0' && FORCE_COLOR !== 'false';
+  // Node knows what TERM can do, but takes an empty NO_COLOR for a set one.
+  return stream.isTTY === true && stream.hasColors?.(others) === true;
 }

@@ -1,7 +1,7 @@
 import type { Command } from 'commander';
 import type { Card } from '../cards/card.ts';
 import { cardFile } from '../cards/schema.ts';
-import { ofFile } from '../saved/of-file.ts';
+import { ofFile } from '../saved/saved-run.ts';
 import { surroundingsOf } from '../scenarios/load.ts';
 import { givenFiles } from './given-files.ts';
 import { pathOption } from './options.ts';

@@ -13,7 +13,7 @@ import { type FieldCards, type PlayedField, playField } from '../fields/play-fie
 import { nodeFieldMachine } from '../fields/threads/field-machine.ts';
 import { readText } from '../files/read-file.ts';
 import { checkFile, writeWhole } from '../files/replace-file.ts';
-import { LARGEST_RESULTS } from '../results/format/file.ts';
+import { LARGEST_RESULTS } from '../results/format/read-results.ts';
 import { DUEL_REVISION } from '../rules/c3g/duel/pairs.ts';
 import { counted } from '../words/english.ts';
 import { grouped, spoken } from '../words/numbers.ts';

@@ -6,9 +6,10 @@ import type { OpponentsChoice } from '../pricing/opponents.ts';
 import { type PlayedField, priceOf, pricesOf, type Way } from '../pricing/prices.ts';
 import type { CardAnswer, CollectionAnswer } from '../report/pricing/answer.ts';
 import { BadInput, blamed, printable, shown } from '../words/problem.ts';
-import { chartWarning } from './chart-warning.ts';
+import { chartWarning } from './chart-file.ts';
 import { EXIT, type ExitCode } from './exit.ts';
 import { notedOnce } from './given-files.ts';
+import { optionsOf, refuseOptions } from './options.ts';
 import { ownCards } from './own-cards.ts';
 import type { PlayCardsOptions } from './play-cards.ts';
 import { addPlayOptions } from './play-options.ts';
@@ -20,7 +21,6 @@ import {
 } from './price-collection.ts';
 import { type PricePlayer, pricePlayer } from './price-fields.ts';
 import { print } from './print.ts';
-import { optionsOf, refuseOptions } from './refuse-options.ts';
 import type { Format } from './run-options.ts';
 import type { Session } from './session.ts';
 

@@ -1,8 +1,7 @@
 import type { Input } from '../files/read-stream.ts';
 import { painted } from '../report/terminal/page.ts';
 import type { Interruption } from './interruption.ts';
-import { Output } from './output.ts';
-import type { Stream } from './stream.ts';
+import { Output, type Stream } from './output.ts';
 
 /** What a run of the program has of the world around it. */
 export interface Session {

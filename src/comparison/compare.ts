@@ -1,5 +1,5 @@
 import type { RecordedResult } from '../results/format/recorded.ts';
-import { holm } from '../statistics/holm.ts';
+import { holm } from '../statistics/several-tests.ts';
 import { listed } from '../words/english.ts';
 import { own } from '../words/own.ts';
 import { BadInput, shown } from '../words/problem.ts';

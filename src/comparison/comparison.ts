@@ -4,7 +4,7 @@ import type { Combination } from '../scenarios/sweep.ts';
 import type { Labels } from '../scenarios/vary.ts';
 import type { Fraction } from '../statistics/fraction.ts';
 import type { GoodnessOfFit } from '../statistics/goodness.ts';
-import type { Interval } from '../statistics/wilson.ts';
+import type { Interval } from '../statistics/intervals.ts';
 
 /** One side of a comparison: where its results are from. */
 export interface Side {

@@ -1,5 +1,5 @@
 import { fractionValue, minus } from '../statistics/fraction.ts';
-import { newcombe, type Share, shareValue } from '../statistics/newcombe.ts';
+import { newcombe, type Share, shareValue } from '../statistics/intervals.ts';
 import type { Difference, OutcomeDifference } from './comparison.ts';
 import { type Row, type SamplePair, type Seen, together } from './row.ts';
 

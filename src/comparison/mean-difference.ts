@@ -1,6 +1,6 @@
 import { type Fraction, fraction, fractionValue, minus, plus } from '../statistics/fraction.ts';
+import { Z95 } from '../statistics/intervals.ts';
 import { spreadOfDifference } from '../statistics/relation.ts';
-import { Z95 } from '../statistics/wilson.ts';
 import type { Difference } from './comparison.ts';
 import { chancesOf, hitsOf, type Row, type SamplePair } from './row.ts';
 

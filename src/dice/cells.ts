@@ -1,4 +1,5 @@
-import { reduce } from './reduce.ts';
+import { own } from '../words/own.ts';
+import type { Die } from './die.ts';
 import type { Pool, RawOutcome, Throw } from './throw.ts';
 
 /** One coordinate of a raw outcome: the count of one symbol in one pool, from 0 to `size - 1`. */
@@ -52,4 +53,33 @@ export function decode(cells: Cells, cell: number): RawOutcome {
     raw.set(pool, counts);
   }
   return Object.fromEntries(raw);
+}
+
+/** A die as the asked symbols see it: equally likely faces, each a vector of symbol counts. */
+interface ReducedDie {
+  readonly faces: readonly (readonly number[])[];
+}
+
+/**
+ * Merges the faces that no rule can tell apart, keeping the law: an attack die is 1 of 2 where only
+ * skulls are asked, 1 of 6 where shields are asked too. Fewer faces need fewer random bits.
+ */
+export function reduce(die: Die, asked: readonly string[]): ReducedDie {
+  const kinds = new Map<string, { vector: number[]; times: number }>();
+  for (const face of die.faces) {
+    const vector = asked.map((symbol) => own(face.symbols, symbol) ?? 0);
+    const kind = kinds.get(vector.join());
+    if (kind) kind.times += 1;
+    else kinds.set(vector.join(), { vector, times: 1 });
+  }
+  const common = [...kinds.values()].reduce((divisor, kind) => gcd(divisor, kind.times), 0);
+  return {
+    faces: [...kinds.values()].flatMap(({ vector, times }) =>
+      Array.from({ length: times / common }, () => vector),
+    ),
+  };
+}
+
+function gcd(a: number, b: number): number {
+  return b === 0 ? a : gcd(b, a % b);
 }

@@ -1,7 +1,6 @@
 import * as z from 'zod';
 import type { Card } from '../cards/card.ts';
-import { ambiguous, named } from '../cards/named.ts';
-import { nearestNames } from '../cards/nearest-names.ts';
+import { ambiguous, named, nearestNames } from '../cards/names.ts';
 import { powerUse } from '../cards/power-schema.ts';
 import { cardFields } from '../cards/schema.ts';
 import { powerTitle } from '../powers/active-effects.ts';

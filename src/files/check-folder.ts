@@ -1,10 +1,9 @@
 import { mkdirSync, readdirSync, rmdirSync, rmSync, statSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { attempt } from './attempts.ts';
 import { type IsReplaceable, insideOf } from './folder-files.ts';
 import { clearLeftovers, clearUnfinished } from './leftovers.ts';
-import { type Location, locate } from './locate.ts';
-import { unwritable } from './path-problem.ts';
+import { type Location, locate, unwritable } from './path-problem.ts';
+import { attempt } from './system-error.ts';
 import { temporaryPath } from './temporary.ts';
 
 const ALLOWED = 'a folder that can be written to';

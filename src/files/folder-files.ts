@@ -1,8 +1,18 @@
-import { type Dirent, mkdirSync, rmdirSync, rmSync } from 'node:fs';
+import {
+  closeSync,
+  type Dirent,
+  existsSync,
+  fsyncSync,
+  mkdirSync,
+  openSync,
+  renameSync,
+  rmdirSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { join } from 'node:path';
 import { codeOf } from './system-error.ts';
 import { temporaryPath } from './temporary.ts';
-import { writeToDisk } from './to-disk.ts';
 
 /** A file of a folder that is written as a whole. */
 export interface FolderFile {
@@ -42,5 +52,39 @@ export function removeIfEmpty(folder: string): boolean {
   } catch (error) {
     if (!['ENOENT', 'ENOTEMPTY', 'EEXIST'].includes(codeOf(error))) throw error;
     return codeOf(error) === 'ENOENT';
+  }
+}
+
+/** Makes a file, which has reached the disk before anything else is done. */
+function writeToDisk(path: string, content: string | Uint8Array): void {
+  const file = openSync(path, 'w');
+  try {
+    writeFileSync(file, content);
+    toDisk(file);
+  } finally {
+    closeSync(file);
+  }
+}
+
+/** Waits until an open file has reached the disk, where Node's permission model does not forbid it. */
+export function toDisk(file: number): void {
+  try {
+    fsyncSync(file);
+  } catch (error) {
+    if (codeOf(error) !== 'ERR_ACCESS_DENIED') throw error;
+  }
+}
+
+/** Renames a folder; false when another one, which is not empty, has the name. */
+export function renamed(from: string, to: string): boolean {
+  try {
+    renameSync(from, to);
+    return true;
+  } catch (error) {
+    const code = codeOf(error);
+    if (code === 'ENOTEMPTY' || code === 'EEXIST') return false;
+    // Windows's words for it, which may also mean what they say.
+    if ((code === 'EPERM' || code === 'EACCES') && existsSync(to)) return false;
+    throw error;
   }
 }

@@ -1,12 +1,10 @@
 import { existsSync } from 'node:fs';
-import { pause } from './attempts.ts';
-import { discard } from './discard.ts';
 import { type IsReplaceable, insideOf } from './folder-files.ts';
-import { isAbandoned, lifeOf } from './liveness.ts';
-import { emptyReplaced, restore, restoreOrEmpty } from './restore.ts';
-import { codeOf } from './system-error.ts';
-import { type Kind, type Temporary, temporariesOf } from './temporary.ts';
-import { endAbandonedTurn } from './turn.ts';
+import { isAbandoned, lifeOf } from './owner.ts';
+import { endAbandonedTurn } from './refill.ts';
+import { emptyReplaced, restore, restoreOrEmpty } from './swap.ts';
+import { codeOf, pause } from './system-error.ts';
+import { discard, type Kind, type Temporary, temporariesOf } from './temporary.ts';
 
 /*
  * What belongs to a run that goes on is left alone, here and everywhere below. Should one be taken for

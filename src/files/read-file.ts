@@ -1,4 +1,5 @@
 import { readFileSync, statSync } from 'node:fs';
+import { dirname, resolve } from 'node:path';
 import { pathProblem } from '../files/path-problem.ts';
 import { codeOf, wordsOf } from '../files/system-error.ts';
 import { decodedText } from '../words/decoded-text.ts';
@@ -57,3 +58,13 @@ function reason(error: unknown): [found: string, sentence: string] {
   const words = wordsOf(error);
   return [`a file that cannot be read (${words})`, `the file cannot be read (${words})`];
 }
+
+/** The most bytes of a map; those of people have some thousands. */
+const LARGEST = 4 * 1024 * 1024;
+
+/** The files of this machine, as documents are loaded from them. */
+export const DISK = {
+  read: (path: string) => readText(path),
+  readBytes: (path: string) => readBytes(path, 'a map', LARGEST),
+  beside: (document: string, path: string) => resolve(dirname(document), path),
+};

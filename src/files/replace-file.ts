@@ -1,13 +1,11 @@
 import { closeSync, openSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { BadInput, shown } from '../words/problem.ts';
-import { attempt } from './attempts.ts';
+import { toDisk } from './folder-files.ts';
 import { clearUnfinished } from './leftovers.ts';
-import { locate } from './locate.ts';
-import { unwritable } from './path-problem.ts';
-import { cannotWrite } from './system-error.ts';
+import { locate, unwritable } from './path-problem.ts';
+import { attempt, cannotWrite } from './system-error.ts';
 import { temporaryPath } from './temporary.ts';
-import { toDisk } from './to-disk.ts';
 
 /**
  * Makes sure that a file can be written, before hours are spent on what goes into it, and clears away

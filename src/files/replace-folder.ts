@@ -1,10 +1,9 @@
 import { existsSync, mkdirSync, readdirSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { attempt } from './attempts.ts';
 import type { FolderFile, IsReplaceable } from './folder-files.ts';
 import { refillFolder } from './refill.ts';
 import { swapFolder } from './swap.ts';
-import { cannotWrite, codeOf } from './system-error.ts';
+import { attempt, cannotWrite, codeOf } from './system-error.ts';
 
 /** Where the folder above is closed, on another disk or the like, a folder cannot be swapped. */
 const UNSWAPPABLE = new Set(['EXDEV', 'EBUSY', 'EACCES', 'EPERM', 'EROFS']);

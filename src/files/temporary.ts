@@ -1,7 +1,7 @@
-import { type Dirent, readdirSync } from 'node:fs';
+import { type Dirent, readdirSync, renameSync, rmSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { type Owner, ownerIn, uniqueName } from './owner.ts';
-import { codeOf } from './system-error.ts';
+import { codeOf, ifThere } from './system-error.ts';
 
 /**
  * What a temporary file or folder is to the one beside which it stands:
@@ -59,4 +59,18 @@ function label(name: string): string {
   const digest = createHash('sha256').update(name).digest('hex').slice(0, 16);
   // Up to four bytes a letter.
   return `${[...name].slice(0, 11).join('')}~${digest}`;
+}
+
+/**
+ * Deletes a temporary file or folder that nobody goes on with. Should somebody do so after all, it is
+ * gone for them at once and as a whole, so that they notice: no part of it ever gets into its place.
+ *
+ * @param path of which it is a temporary
+ */
+export function discard(temporary: string, path: string): void {
+  const doomed = temporaryPath(path, 'new');
+  ifThere(() => {
+    renameSync(temporary, doomed);
+    rmSync(doomed, { recursive: true, force: true });
+  });
 }

@@ -1,14 +1,14 @@
 import * as z from 'zod';
 import type { Scene } from '../boards/scene.ts';
 import { boardText } from '../report/terminal/board.ts';
-import { compileFor } from '../results/compile-for.ts';
+import { compileFor } from '../results/for-question.ts';
 import { rulesetOf } from '../rules/rulesets.ts';
-import { openedMap } from '../scenarios/opened-map.ts';
+import { openedMap } from '../scenarios/load.ts';
 import { BadInput } from '../words/problem.ts';
 import { atOnce } from '../words/steps.ts';
 import { given, textGiven } from './given.ts';
 import { optionsGiven, READ_OPTIONS } from './options-given.ts';
-import { readInput } from './read.ts';
+import { readInput } from './read-experiment.ts';
 import type { ExperimentInput } from './types/experiment.ts';
 import type { ReadOptions } from './types/options.ts';
 

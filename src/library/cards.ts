@@ -9,12 +9,9 @@ import { cardFile } from '../cards/schema.ts';
 import { check } from '../scenarios/check.ts';
 import { surroundingsOf } from '../scenarios/load.ts';
 import { oneOf } from '../words/fields.ts';
-import { frozen } from '../words/frozen.ts';
 import { cardsAsWritten } from './as-written.ts';
-import { given, textGiven } from './given.ts';
-import { filesFor } from './read.ts';
-import { unlessUnreadable } from './unreadable.ts';
-
+import { given, textGiven, unlessUnreadable } from './given.ts';
+import { filesFor } from './read-experiment.ts';
 /** A number, or a range of numbers, both ends included. */
 export type NumberOrRange = number | readonly [least: number, most: number];
 
@@ -146,4 +143,12 @@ export function cardsText(cards: readonly Card[]): string {
  */
 export function powers(): Readonly<Record<string, readonly ReferenceEntry[]>> {
   return frozen(Object.fromEntries(referenceFor([]).map(({ name, entries }) => [name, entries])));
+}
+
+/** The data itself, made impossible to change, all the way down. */
+export function frozen<T>(data: T): T {
+  // What is frozen has been frozen from the inside out.
+  if (typeof data !== 'object' || data === null || Object.isFrozen(data)) return data;
+  for (const value of Object.values(data)) frozen(value);
+  return Object.freeze(data);
 }

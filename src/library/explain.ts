@@ -1,6 +1,6 @@
 import { wholeName } from '../dice/dice.ts';
-import { compileFor } from '../results/compile-for.ts';
 import { explain as explainPlan } from '../results/explanation.ts';
+import { compileFor } from '../results/for-question.ts';
 import { isAttack, type Plan } from '../rules/plan.ts';
 import { onlyCase } from '../scenarios/every-stance.ts';
 import { located } from '../scenarios/load.ts';
@@ -8,7 +8,7 @@ import { BadInput, shown } from '../words/problem.ts';
 import { withRests } from '../words/steps.ts';
 import { host } from './host.ts';
 import { EXPLAIN_OPTIONS, optionsGiven } from './options-given.ts';
-import { readInput } from './read.ts';
+import { readInput } from './read-experiment.ts';
 import type { ExperimentInput } from './types/experiment.ts';
 import type { ReadOptions } from './types/options.ts';
 

@@ -31,14 +31,12 @@ export {
   powers,
   readCards,
 } from './cards.ts';
-export { check } from './check.ts';
-export { duel } from './duel.ts';
 export { type ExplainOptions, type Explanation, explain } from './explain.ts';
 export { type CardInput, type FieldOptions, field } from './field.ts';
-export { odds } from './odds.ts';
-export { plan } from './plan.ts';
+export { duel, odds, plan } from './odds.ts';
+export { addRuleset } from './own-ruleset.ts';
+export { check } from './read-experiment.ts';
 export { readField, readResults } from './results.ts';
-export { addRuleset } from './rules.ts';
 export { run } from './run.ts';
 export type {
   AttackInput,

@@ -1,5 +1,5 @@
 import { nodeFieldMachine } from '../fields/threads/field-machine.ts';
-import { nodeMachine } from '../simulate/threads/node-machine.ts';
+import { nodeMachine } from '../simulate/threads/pool.ts';
 import type { Host } from './host.ts';
 
 /** Node, with its worker threads. */

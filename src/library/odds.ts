@@ -1,8 +1,17 @@
+import { compute } from '../results/compute.ts';
 import type { ResultJson } from '../results/format/result-json.ts';
-import { onlyResult } from './only.ts';
+import { resultJson } from '../results/format/write.ts';
+import type { Result } from '../results/result.ts';
+import { rulesetOf } from '../rules/rulesets.ts';
+import { onlyCase } from '../scenarios/every-stance.ts';
+import type { Experiment } from '../scenarios/experiment.ts';
+import { located } from '../scenarios/load.ts';
+import type { Machine } from '../simulate/machine.ts';
+import { BadInput } from '../words/problem.ts';
+import { host } from './host.ts';
 import { EXACT_OPTIONS, optionsGiven } from './options-given.ts';
-import { readInput } from './read.ts';
-import type { AttackInput, OwnInput } from './types/experiment.ts';
+import { readInput } from './read-experiment.ts';
+import type { AttackInput, DuelInput, OwnInput, TurnInput } from './types/experiment.ts';
 import type { ExactOptions } from './types/options.ts';
 
 /**
@@ -21,5 +30,83 @@ export async function odds(
 ): Promise<ResultJson> {
   optionsGiven(EXACT_OPTIONS, options);
   const experiment = readInput(attack, options);
+  return onlyResult(experiment, options.signal);
+}
+
+/** The machine, which stops at its next pause once a signal is aborted. */
+export function stoppedBy(machine: Machine, signal: AbortSignal | undefined): Machine {
+  if (!signal) return machine;
+  return {
+    ...machine,
+    async pause() {
+      await machine.pause();
+      signal.throwIfAborted();
+    },
+  };
+}
+
+/**
+ * The exact results of an experiment, one for each of its cases.
+ *
+ * @throws BadInput where it comes to more than can be worked out; the signal's reason
+ */
+export function exactResults(experiment: Experiment, signal?: AbortSignal): Promise<Result[]> {
+  signal?.throwIfAborted();
+  const machine = stoppedBy(host().machine, signal);
+  return located(experiment, () =>
+    compute(experiment, { exact: true, simulation: false, machine }),
+  );
+}
+
+/**
+ * The exact odds of an experiment of a single fight.
+ *
+ * @throws BadInput for a sweep, which is for `run`
+ */
+export async function onlyResult(
+  experiment: Experiment,
+  signal?: AbortSignal,
+): Promise<ResultJson> {
+  onlyCase(experiment, 'no such key: run gives the odds of each combination');
+  const [only] = await exactResults(experiment, signal);
+  return resultJson(only as Result);
+}
+
+/**
+ * The exact odds of a duel: two cards attack each other in turn until one side is destroyed (RULES.md,
+ * section 5).
+ *
+ * @param fight as an experiment file with `fight: duel` holds it, or the text of one; `fight` need not be said
+ * @returns who wins (`measures.winner`), after how many turns, with what left
+ * @throws BadInput for whatever is wrong with the duel, for another kind of fight, for one that varies fields
+ *   (that is for `run`), and for one of more states than can be solved
+ */
+export async function duel(
+  fight: DuelInput | string,
+  options: ExactOptions = {},
+): Promise<ResultJson> {
+  optionsGiven(EXACT_OPTIONS, options);
+  return onlyResult(readInput(fight, options, { fight: 'duel' }), options.signal);
+}
+
+/**
+ * The best play of a turn of several attackers (RULES.md, section 6): who attacks first, from where, and
+ * what to do then, whatever the dice show.
+ *
+ * @param turn the data of an experiment with `turn:`, or its text
+ * @returns the odds with the best play; `play` holds the first choices and the decisions
+ * @throws BadInput for whatever is wrong with the turn, for an experiment without `turn` or with `vary`, and
+ *   for a turn of more states than can be solved
+ */
+export async function plan(
+  turn: TurnInput | string,
+  options: ExactOptions = {},
+): Promise<ResultJson> {
+  optionsGiven(EXACT_OPTIONS, options);
+  const experiment = readInput(turn, options);
+  if (experiment.cases.some(({ scenario }) => !rulesetOf(scenario).hasChoices)) {
+    const allowed = 'a list of attackers, such as [{ figure: hawkgirl, at: [0, 1] }]';
+    throw new BadInput({ path: ['turn'], found: 'nothing', allowed });
+  }
   return onlyResult(experiment, options.signal);
 }

@@ -3,8 +3,7 @@ import { countField } from '../scenarios/count.ts';
 import { precisionField, seedField } from '../scenarios/schema.ts';
 import { KERNEL_NAMES } from '../simulate/kernels/kernels.ts';
 import { oneOf, shortText, wholeNumber, yesOrNo } from '../words/fields.ts';
-import { given } from './given.ts';
-import { unlessUnreadable } from './unreadable.ts';
+import { given, unlessUnreadable } from './given.ts';
 
 /** Options that are no data, but work with methods: each is looked at for what is called of it. */
 const METHODS = {

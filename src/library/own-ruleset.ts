@@ -2,13 +2,20 @@ import * as z from 'zod';
 import type { RawOutcome } from '../dice/throw.ts';
 import type { AttackPlan, Measure, Outcome } from '../rules/plan.ts';
 import type { Ruleset, Scenario } from '../rules/ruleset.ts';
+import { addRuleset as addToKnown } from '../rules/rulesets.ts';
 import { uncapitalised } from '../words/english.ts';
 import { BadInput } from '../words/problem.ts';
+import { given } from './given.ts';
 import { mistakesInDice, mistakesInRules, outcomeOf } from './own-ruleset/checks.ts';
 import { poolThrown, rolledIn, unlessHidden } from './own-ruleset/dice.ts';
 import { returned, type Telling } from './own-ruleset/returned.ts';
-import { diceText, headline, stepsOf, usualQuestion } from './own-ruleset/texts.ts';
-import { checkedQuestion } from './own-ruleset/usual-question.ts';
+import {
+  checkedQuestion,
+  diceText,
+  headline,
+  stepsOf,
+  usualQuestion,
+} from './own-ruleset/texts.ts';
 import type { OwnMeasure, OwnOutcome, OwnRuleset } from './types/ruleset.ts';
 
 /** What a ruleset of one's own reads, as a scenario of any ruleset. */
@@ -105,4 +112,46 @@ function planOf<S extends object>(
       },
     },
   };
+}
+
+const text = z.string({ error: 'text' });
+const work = z.custom<() => unknown>((value) => typeof value === 'function', {
+  error: 'a function',
+});
+
+/** What kind of thing each part of a ruleset is, for programs without types. What it holds is checked after that. */
+export const shapeOfRules = z.looseObject(
+  {
+    name: text,
+    title: text,
+    keys: z.record(z.string(), text, { error: 'a mapping from keys to what they hold' }),
+    read: work,
+    dice: work,
+    measures: z.array(
+      z.looseObject({ name: text, title: text }, { error: 'a measure: name, title and kind' }),
+      { error: 'a list of measures' },
+    ),
+    resolve: work,
+    cast: work.optional(),
+    subject: text.optional(),
+    trial: z.tuple([text, text], { error: 'two words, such as ["attack", "attacks"]' }).optional(),
+    usualQuestion: work.optional(),
+    facts: work.optional(),
+    remarks: work.optional(),
+    tell: work.optional(),
+    headline: work.optional(),
+  },
+  { error: 'the rules of a game: name, title, keys, read, dice, measures and resolve' },
+);
+
+/**
+ * Makes the rules of a game known, for single attacks: experiments can then name them in `rules`, and `run`,
+ * `odds`, `explain`, `check` and `readResults` take them like those that come with the library.
+ *
+ * @returns takes them out again
+ * @throws BadInput for a name that is taken, and for a ruleset that is not whole, with the path of every mistake
+ */
+export function addRuleset<Scenario extends object>(ruleset: OwnRuleset<Scenario>): () => void {
+  given(shapeOfRules, ruleset, []);
+  return addToKnown(ownRuleset(ruleset));
 }

@@ -1,6 +1,6 @@
 import type { FieldJson } from '../fields/format/field-json.ts';
 import { readFieldFile } from '../fields/format/read.ts';
-import { readResultsFile } from '../results/format/file.ts';
+import { readResultsFile } from '../results/format/read-results.ts';
 import type { ResultJson } from '../results/format/result-json.ts';
 import { textGiven } from './given.ts';
 

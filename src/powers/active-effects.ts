@@ -4,10 +4,10 @@ import type { ActiveEffect, ActivePower } from './effect.ts';
 import type { Condition, EffectLine } from './effect-line.ts';
 import { effectNamed } from './effects/index.ts';
 import type { Confrontation, Side } from './figure.ts';
-import { powerNamed } from './named/index.ts';
+import { powerNamed } from './named-powers.ts';
 import type { PowerUse } from './power.ts';
 
-export { powerTitle } from './power-title.ts';
+export { powerTitle } from './named-powers.ts';
 
 /** Powers of cards are read again for every fight that they are in. */
 const LINES = new WeakMap<PowerUse, readonly EffectLine[]>();

@@ -35,7 +35,7 @@ export interface PowerNumber {
   readonly example: number;
 }
 
-/** A power that the program knows by name: a bundle of effects, in a file of its own in `named`. */
+/** A power that the program knows by name: a bundle of effects. */
 export interface NamedPower {
   readonly name: string;
   readonly title: string;

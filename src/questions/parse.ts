@@ -1,7 +1,5 @@
 import { BadInput, shown } from '../words/problem.ts';
 import type { Expression, Operator, Question } from './question.ts';
-import { type Token, tokensOf } from './tokens.ts';
-
 /** More would only be a way to fill the memory. */
 export const LONGEST_QUESTION = 500;
 
@@ -160,4 +158,27 @@ class Parser {
     const found = token ? `${shown(token.text)} (character ${token.at + 1})` : 'the end';
     return new BadInput({ path: [], found, allowed });
   }
+}
+
+/** A word, number or sign of a question, and where it begins, from 0. */
+interface Token {
+  readonly text: string;
+  readonly at: number;
+  /** Text in quotation marks, which is never taken for a word of the grammar. */
+  readonly isQuoted: boolean;
+}
+
+const TOKEN = /\s*(?:"([^"]*)"|'([^']*)'|([<>!]=|==|[<>=≥≤≠()])|([^\s<>=!≥≤≠()"']+)|(\S))/gy;
+
+/** Cuts a question into its words. Signs need no blanks around them. */
+function tokensOf(text: string): Token[] {
+  return [...text.trimEnd().matchAll(TOKEN)].map((match) => {
+    const [whole, double, single, sign, word, other] = match;
+    const blanks = whole.length - whole.trimStart().length;
+    return {
+      text: double ?? single ?? sign ?? word ?? other ?? '',
+      at: match.index + blanks,
+      isQuoted: double !== undefined || single !== undefined,
+    };
+  });
 }

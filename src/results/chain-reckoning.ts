@@ -10,10 +10,9 @@ import type { Tally } from '../simulate/tally.ts';
 import { rounded } from '../statistics/fraction.ts';
 import { BadInput } from '../words/problem.ts';
 import type { Steps } from '../words/steps.ts';
-import type { CellReader, CellView } from './cell-reader.ts';
 import type { ProgressLine, Reckoning, WeighedLaw } from './reckoning.ts';
 import { sameOutcome } from './surpluses.ts';
-import type { View, ViewRow } from './view.ts';
+import type { CellReader, CellView, View, ViewRow } from './view.ts';
 
 /** A view of a chain solved, and how its cells are numbered. */
 interface SolvedView {

@@ -16,11 +16,11 @@ import {
   type WrittenOutcome,
   writtenOutcome,
 } from '../rules/plan.ts';
-import { generatorOf } from '../simulate/kernels/generator.ts';
+import { generatorOf } from '../simulate/kernels/streams.ts';
 import { listed } from '../words/english.ts';
 import { nearest } from '../words/nearest.ts';
 import { BadInput, shown } from '../words/problem.ts';
-import { expressionFor } from './expression-for.ts';
+import { expressionFor } from './for-question.ts';
 
 /** One fight told step by step. */
 export interface Explanation {

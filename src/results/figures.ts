@@ -1,6 +1,6 @@
-import type { Figures } from '../rules/plan.ts';
+import type { Figures, Told } from '../rules/plan.ts';
 import { fractionValue } from '../statistics/fraction.ts';
-import { type Sample, toldOdds } from './often.ts';
+import { grouped, percent } from '../words/numbers.ts';
 import type { Odds, Summary } from './summary.ts';
 
 const IMPOSSIBLE: Odds = { exact: { numerator: 0n, denominator: 1n } };
@@ -36,3 +36,39 @@ export function figuresOf(summaries: readonly Summary[], sample?: Sample): Figur
     },
   };
 }
+
+/** How much was rolled: so many trials, and what one and several of them are called. */
+export interface Sample {
+  readonly trials: number;
+  readonly trial: readonly [one: string, several: string];
+}
+
+/**
+ * A chance as sentences tell it. Only exact odds say that something never or always happens: a sample says
+ * in how many of its trials it did.
+ *
+ * @param sample absent where nothing was simulated
+ */
+export function toldOdds({ exact, simulated }: Odds, sample?: Sample): Told {
+  if (exact) {
+    // What rounds to certainty is none.
+    const isCertain = exact.numerator === exact.denominator || exact.isRounded;
+    const value = fractionValue(exact);
+    const share = percent(value === 1 && !isCertain ? ALMOST : value, 1);
+    const isNever = exact.numerator === 0n && !exact.isRounded;
+    return { share, often: `${share} of the time`, isNever };
+  }
+  const share = percent(simulated?.probability ?? Number.NaN, 1);
+  const { trials, trial } = sample ?? { trials: 0, trial: ['trial', 'trials'] };
+  const all = `${grouped(trials)} ${trial[trials === 1 ? 0 : 1]}`;
+  if (simulated?.count === 0) {
+    return { share: `${share} (none of ${all})`, often: `in none of ${all}`, isNever: false };
+  }
+  if (simulated?.count === trials) {
+    return { share: `${share} (all of ${all})`, often: `in all of ${all}`, isNever: false };
+  }
+  return { share, often: `${share} of the time`, isNever: false };
+}
+
+/** The largest number below 1. */
+const ALMOST = 1 - Number.EPSILON / 2;

@@ -1,7 +1,7 @@
 import { type Measure, type Outcome, type Value, writtenValue } from '../rules/plan.ts';
 import type { Tally } from '../simulate/tally.ts';
-import { wilson } from '../statistics/wilson.ts';
-import type { CellReader, CellView } from './cell-reader.ts';
+import { wilson } from '../statistics/intervals.ts';
+import type { CellReader, CellView } from './view.ts';
 
 /** What is to be precise: the answer to a question, and the values of some measures. */
 export interface Wanted {

@@ -2,8 +2,7 @@ import type { Law } from '../rules/plan.ts';
 import type { KernelProgram } from '../simulate/kernels/program.ts';
 import type { Tally } from '../simulate/tally.ts';
 import type { GoodnessOfFit } from '../statistics/goodness.ts';
-import type { CellReader } from './cell-reader.ts';
-import type { View } from './view.ts';
+import type { CellReader, View } from './view.ts';
 
 /** A law made ready to be weighed and counted. */
 export interface Reckoning {

@@ -5,7 +5,7 @@ import { rulesetOf } from '../rules/rulesets.ts';
 import type { Rulings } from '../rules/ruling.ts';
 import { BadInput } from '../words/problem.ts';
 import type { Steps } from '../words/steps.ts';
-import { compileFor } from './compile-for.ts';
+import { compileFor } from './for-question.ts';
 import type { WeighedLaw } from './reckoning.ts';
 import type { RulingSetting } from './result.ts';
 

@@ -16,7 +16,7 @@ import {
   rounded,
   sharesOf,
 } from '../statistics/fraction.ts';
-import { type Interval, wilson } from '../statistics/wilson.ts';
+import { type Interval, wilson } from '../statistics/intervals.ts';
 import { own } from '../words/own.ts';
 import { type View, type Viewed, viewOf } from './view.ts';
 

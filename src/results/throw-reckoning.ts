@@ -3,11 +3,11 @@ import { countOutcomes, type OutcomeTally, weighOutcomes } from '../exact/outcom
 import { MOST_ENDS, TooManyEnds } from '../exact/too-many-ends.ts';
 import type { Outcome, ThrowLaw } from '../rules/plan.ts';
 import { prepare } from '../simulate/kernels/program.ts';
-import { throwCells } from './cell-reader.ts';
 import { type OutcomeMemory, outcomeMemory } from './outcome-memory.ts';
 import type { Reckoning, WeighedLaw } from './reckoning.ts';
 import { viewedThrow } from './summary.ts';
 import { sameOutcome, surpluses } from './surpluses.ts';
+import { throwCells } from './view.ts';
 import { weighedGrid } from './weighed-grid.ts';
 
 /** An attack: every raw outcome of its Throw weighed, or counted. */

@@ -4,10 +4,12 @@ import {
   type ChunkRange,
   type ChunkRanges,
   chunksIn,
+  chunksOfShard,
+  type Shard,
+  shardText,
   without,
 } from '../simulate/schedule/chunk-ranges.ts';
 import type { Rolled } from '../simulate/schedule/rolled.ts';
-import { chunksOfShard, type Shard, shardText } from '../simulate/schedule/shard.ts';
 import { listed } from '../words/english.ts';
 import { BadInput, type Problem, printable } from '../words/problem.ts';
 

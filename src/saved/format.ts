@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { countField } from '../scenarios/count.ts';
 import { precisionField } from '../scenarios/schema.ts';
-import { MOST_SHARDS } from '../simulate/schedule/shard.ts';
+import { MOST_SHARDS } from '../simulate/schedule/chunk-ranges.ts';
 import { wholeNumber } from '../words/fields.ts';
 import { printable } from '../words/problem.ts';
 

@@ -1,5 +1,5 @@
 import type { Effort, Experiment } from '../scenarios/experiment.ts';
-import { shardText } from '../simulate/schedule/shard.ts';
+import { shardText } from '../simulate/schedule/chunk-ranges.ts';
 import { counted } from '../words/english.ts';
 import { type Problem, shown } from '../words/problem.ts';
 import { dataDifferences, sameData } from '../words/same-data.ts';

@@ -1,6 +1,7 @@
 import type { Experiment } from '../scenarios/experiment.ts';
+import type { Shard } from '../simulate/schedule/chunk-ranges.ts';
 import type { Rolled } from '../simulate/schedule/rolled.ts';
-import type { Shard } from '../simulate/schedule/shard.ts';
+import { blamed, printable } from '../words/problem.ts';
 
 /**
  * A run as a file keeps it, finished or not: what it is of, and what has been rolled. A checkpoint
@@ -17,4 +18,10 @@ export interface RunIdentity {
   readonly program: string;
   readonly experiment: Experiment;
   readonly shard: Shard;
+}
+
+/** An error, with the file named in the problems of what stands in it. */
+export function ofFile(path: string, error: unknown): unknown {
+  const place = printable(path);
+  return blamed(error, (problem) => ({ place, ...problem }));
 }

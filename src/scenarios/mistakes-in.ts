@@ -8,9 +8,8 @@ import { nearest } from '../words/nearest.ts';
 import { own } from '../words/own.ts';
 import { type Problem, shown } from '../words/problem.ts';
 import { isMapping } from '../words/same-data.ts';
-import { checkMeasures } from './check-measures.ts';
 import type { Case } from './experiment.ts';
-import { readQuestion } from './read-question.ts';
+import { checkMeasures, readQuestion } from './read-question.ts';
 import {
   checkFight,
   commonKeys,

@@ -5,7 +5,6 @@ import type { Surroundings } from '../rules/surroundings.ts';
 import { BadInput, shown } from '../words/problem.ts';
 import { canonicalText } from '../words/same-data.ts';
 import { check } from './check.ts';
-import { checkMeasures } from './check-measures.ts';
 import {
   type BaseFight,
   type Case,
@@ -15,7 +14,7 @@ import {
 } from './experiment.ts';
 import { mistakesIn } from './mistakes-in.ts';
 import { checkPlain } from './plain-data.ts';
-import { readQuestion } from './read-question.ts';
+import { checkMeasures, readQuestion } from './read-question.ts';
 import { checkFight, experimentSchema, headSchema } from './schema.ts';
 import { combinations, withValues } from './sweep.ts';
 import { labelling, readVary, variedValues } from './vary.ts';

@@ -1,11 +1,11 @@
 import type { Machine } from './machine.ts';
 import { checkRolled } from './schedule/check-rolled.ts';
+import { type Shard, WHOLE } from './schedule/chunk-ranges.ts';
 import { type DriveOptions, drive } from './schedule/harness.ts';
 import type { Job, JobResult } from './schedule/job.ts';
 import { localRoller } from './schedule/local-roller.ts';
 import { precisionSchedule } from './schedule/precision-schedule.ts';
 import type { Rolled } from './schedule/rolled.ts';
-import { type Shard, WHOLE } from './schedule/shard.ts';
 import { trialsSchedule } from './schedule/trials-schedule.ts';
 import type { Tally } from './tally.ts';
 

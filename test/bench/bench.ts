@@ -3,7 +3,7 @@ import { compute } from '../../src/results/compute.ts';
 import { playTypescript } from '../../src/simulate/kernels/chains/typescript.ts';
 import { playWasm } from '../../src/simulate/kernels/chains/wasm.ts';
 import { prepare } from '../../src/simulate/kernels/program.ts';
-import { nodeMachine } from '../../src/simulate/threads/node-machine.ts';
+import { nodeMachine } from '../../src/simulate/threads/pool.ts';
 import { commandTimes } from './commands.ts';
 import {
   diceLibrary,

@@ -5,7 +5,7 @@ import { type KernelName, kernelsNamed } from '../../src/simulate/kernels/kernel
 import { type KernelProgram, prepare } from '../../src/simulate/kernels/program.ts';
 import { CHUNK_TRIALS, chunkState } from '../../src/simulate/kernels/streams.ts';
 import { simulate } from '../../src/simulate/simulate.ts';
-import { nodeMachine } from '../../src/simulate/threads/node-machine.ts';
+import { nodeMachine } from '../../src/simulate/threads/pool.ts';
 import { type Contender, contender } from './measure.ts';
 import { SIX_AGAINST_THREE } from './throws.ts';
 

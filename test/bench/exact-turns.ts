@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { parse } from 'yaml';
-import { compileFor } from '../../src/results/compile-for.ts';
+import { compileFor } from '../../src/results/for-question.ts';
 import { reckoningOf } from '../../src/results/reckoning-of.ts';
 import { readExperiment } from '../../src/scenarios/read-experiment.ts';
 import { atOnce } from '../../src/words/steps.ts';

@@ -1,4 +1,4 @@
-import { DISK } from '../../src/files/disk.ts';
+import { DISK } from '../../src/files/read-file.ts';
 import { compile } from '../../src/rules/rulesets.ts';
 import { surroundingsOf } from '../../src/scenarios/load.ts';
 import { readExperiment } from '../../src/scenarios/read-experiment.ts';

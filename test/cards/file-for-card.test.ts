@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { fileForCard } from '../../src/cards/file-for-card.ts';
+import { fileForCard } from '../../src/cards/library.ts';
 import { card, readCards } from '../../src/library/cards.ts';
 
 /** What stands below the advice: the file. */

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { cardsJsonSchema } from '../../src/cards/json-schema.ts';
+import { cardsJsonSchema } from '../../src/cards/schema.ts';
 import { parseYaml } from '../../src/scenarios/document.ts';
 import { undescribed } from '../results/format/written-as.ts';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { nearestNames } from '../../src/cards/nearest-names.ts';
+import { nearestNames } from '../../src/cards/names.ts';
 
 const NAMES = ['solomon-grundy', 'major-q9', 'major-q10', 'krug'];
 

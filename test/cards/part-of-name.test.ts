@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { FITS } from '../../src/cards/part-of-name.ts';
+import { FITS } from '../../src/cards/names.ts';
 
 /** The closest way in which a part fits, from 0; none: -1. */
 const wayOf = (part: string, name: string) => FITS.findIndex((fits) => fits(part, name));

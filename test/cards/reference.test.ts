@@ -1,8 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { cardsJsonSchema } from '../../src/cards/json-schema.ts';
 import { REFERENCE, referenceFor } from '../../src/cards/reference.ts';
-import { cardSchema } from '../../src/cards/schema.ts';
-import { NAMED_POWERS } from '../../src/powers/named/index.ts';
+import { cardSchema, cardsJsonSchema } from '../../src/cards/schema.ts';
+import { NAMED_POWERS } from '../../src/powers/named-powers.ts';
 import { parseYaml } from '../../src/scenarios/document.ts';
 
 const entries = REFERENCE.flatMap((section) => section.entries);

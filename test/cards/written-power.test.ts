@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
-import { powerUse } from '../../src/cards/power-schema.ts';
-import { writtenPower } from '../../src/cards/written-power.ts';
+import { powerUse, writtenPower } from '../../src/cards/power-schema.ts';
 
 test.each([
   'flying',

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished, test } from 'vitest';
 import { openCheckpoint } from '../../src/cli/checkpoint.ts';
 import { sessionOf } from '../../src/cli/session.ts';
-import { DISK } from '../../src/files/disk.ts';
+import { DISK } from '../../src/files/read-file.ts';
 import { loadExperiment } from '../../src/scenarios/load.ts';
 import { NOTHING_ROLLED } from '../../src/simulate/schedule/rolled.ts';
 import { forge } from '../saved/runs.ts';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { facesIn } from '../../src/cli/faces-in.ts';
+import { facesIn } from '../../src/cli/given-dice.ts';
 
 const KNOWN = [
   { name: 'skull', letter: 's' },

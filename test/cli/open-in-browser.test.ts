@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { openerOf } from '../../src/cli/open-in-browser.ts';
+import { openerOf } from '../../src/cli/commands/explorer.ts';
 
 const ADDRESS = 'file:///tmp/a%20b.html';
 

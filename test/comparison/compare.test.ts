@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { compare } from '../../src/comparison/compare.ts';
 import type { Comparison, MeasureDifference } from '../../src/comparison/comparison.ts';
 import { comparisonWarnings } from '../../src/comparison/warnings.ts';
-import { readResultsFile } from '../../src/results/format/file.ts';
+import { readResultsFile } from '../../src/results/format/read-results.ts';
 import type { RecordedResult } from '../../src/results/format/recorded.ts';
 import type { Combination } from '../../src/scenarios/sweep.ts';
 import { fractionText, fractionValue } from '../../src/statistics/fraction.ts';

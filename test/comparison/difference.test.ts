@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { outcomeDifferences } from '../../src/comparison/difference.ts';
 import type { Row, SamplePair } from '../../src/comparison/row.ts';
-import { newcombe } from '../../src/statistics/newcombe.ts';
+import { newcombe } from '../../src/statistics/intervals.ts';
 import { ratio } from './results.ts';
 
 const exact = (value: number | string, a: string, b: string): Row => ({

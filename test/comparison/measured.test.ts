@@ -4,7 +4,7 @@ import type { Samples } from '../../src/comparison/comparison.ts';
 import { measured } from '../../src/comparison/measured.ts';
 import type { RecordedOutcome } from '../../src/results/format/recorded.ts';
 import { homogeneity } from '../../src/statistics/homogeneity.ts';
-import { newcombe } from '../../src/statistics/newcombe.ts';
+import { newcombe } from '../../src/statistics/intervals.ts';
 import { both, counted, exactly, ratio, resultOf } from './results.ts';
 
 /** One measure of two results; a side is simulated where it has counts. */

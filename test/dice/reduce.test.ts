@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { reduce } from '../../src/dice/cells.ts';
 import { combatDie, numberedDie } from '../../src/dice/die.ts';
-import { reduce } from '../../src/dice/reduce.ts';
 import { sameLaw } from '../oracle/odometer.ts';
 import { anyDie } from './throws.ts';
 

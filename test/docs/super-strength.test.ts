@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { expect, test } from 'vitest';
-import { DISK } from '../../src/files/disk.ts';
+import { DISK } from '../../src/files/read-file.ts';
 import { compute } from '../../src/results/compute.ts';
 import { oddsValue } from '../../src/results/figures.ts';
 import type { Result } from '../../src/results/result.ts';

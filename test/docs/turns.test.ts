@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { DISK } from '../../src/files/disk.ts';
+import { DISK } from '../../src/files/read-file.ts';
 import { compute } from '../../src/results/compute.ts';
 import type { Result } from '../../src/results/result.ts';
 import { loadExperiment } from '../../src/scenarios/load.ts';

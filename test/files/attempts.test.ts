@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { attempt, pause } from '../../src/files/attempts.ts';
+import { attempt, pause } from '../../src/files/system-error.ts';
 
 /** Work that fails so many times with an error of this code. */
 function failing(times: number, code: string) {

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { discard } from '../../src/files/discard.ts';
+import { discard } from '../../src/files/temporary.ts';
 import { elsewhere, given, madeBy, NEW, scratch } from './folders.ts';
 
 test('a temporary folder goes with all in it, a file as well, and what is gone is no error', () => {

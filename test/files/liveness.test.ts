@@ -3,8 +3,7 @@ import { once } from 'node:events';
 import { readFileSync, renameSync, utimesSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
-import { isAbandoned, lifeOf, UNCHANGED_MS } from '../../src/files/liveness.ts';
-import { statusOf, thisProcess } from '../../src/files/owner.ts';
+import { isAbandoned, lifeOf, statusOf, thisProcess, UNCHANGED_MS } from '../../src/files/owner.ts';
 import { elsewhere, ended, given, HOUR, running, scratch } from './folders.ts';
 
 const isLinux = process.platform === 'linux';

@@ -1,7 +1,7 @@
 import { mkdirSync, realpathSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { expect, test } from 'vitest';
-import { locate } from '../../src/files/locate.ts';
+import { locate } from '../../src/files/path-problem.ts';
 import { scratch } from './folders.ts';
 
 test('a path is split where it ceases to exist, with links followed up to there', () => {

@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { renamed } from '../../src/files/rename.ts';
+import { renamed } from '../../src/files/folder-files.ts';
 import { given, held, NEW, OLD, scratch } from './folders.ts';
 
 test('a folder gets a name that is free, or that of an empty folder, but no other’s', () => {

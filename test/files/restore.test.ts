@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeEach, expect, test } from 'vitest';
-import { emptyReplaced, restore, restoreOrEmpty } from '../../src/files/restore.ts';
+import { emptyReplaced, restore, restoreOrEmpty } from '../../src/files/swap.ts';
 import { temporaryPath } from '../../src/files/temporary.ts';
 import { beside, given, held, isReplaceable, NEW, OLD, scratch } from './folders.ts';
 

@@ -1,9 +1,8 @@
 import { join } from 'node:path';
 import { beforeEach, expect, test } from 'vitest';
-import { discard } from '../../src/files/discard.ts';
 import { replaceFolder } from '../../src/files/replace-folder.ts';
 import { swapFolder } from '../../src/files/swap.ts';
-import { temporariesOf } from '../../src/files/temporary.ts';
+import { discard, temporariesOf } from '../../src/files/temporary.ts';
 import { beside, filesOf, given, held, isReplaceable, NEW, OLD, scratch } from './folders.ts';
 
 let folder = '';

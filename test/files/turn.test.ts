@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { filledBeside, insideOf } from '../../src/files/folder-files.ts';
 import { type Owner, thisProcess } from '../../src/files/owner.ts';
-import { endAbandonedTurn, takeTurn } from '../../src/files/turn.ts';
+import { endAbandonedTurn, takeTurn } from '../../src/files/refill.ts';
 import { elsewhere, ended, filesOf, given, HOUR, held, NEW, OLD, scratch } from './folders.ts';
 
 let folder = '';

@@ -1,4 +1,4 @@
-import { DISK } from '../../src/files/disk.ts';
+import { DISK } from '../../src/files/read-file.ts';
 import type { Experiment } from '../../src/scenarios/experiment.ts';
 import { loadExperiment } from '../../src/scenarios/load.ts';
 import { BadInput } from '../../src/words/problem.ts';

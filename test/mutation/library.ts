@@ -6,7 +6,7 @@
 import { resolve } from 'node:path';
 import { nodeFieldMachine } from '../../src/fields/threads/field-machine.ts';
 import { setHost } from '../../src/library/host.ts';
-import { nodeMachine } from '../../src/simulate/threads/node-machine.ts';
+import { nodeMachine } from '../../src/simulate/threads/pool.ts';
 
 setHost({
   machine: nodeMachine(resolve('dist/worker.js')),

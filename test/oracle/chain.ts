@@ -1,6 +1,6 @@
 import type { Chain } from '../../src/exact/chains/chain.ts';
-import type { ChainKernel } from '../../src/simulate/kernels/chains/kernel.ts';
 import type { ChainProgram } from '../../src/simulate/kernels/chains/program.ts';
+import type { ChainKernel } from '../../src/simulate/kernels/kernel.ts';
 import { intervalsOf } from './alias.ts';
 import { Xoshiro } from './xoshiro.ts';
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { parseQuestion } from '../../src/questions/parse.ts';
 import { chainReckoning } from '../../src/results/chain-reckoning.ts';
-import { expressionFor } from '../../src/results/expression-for.ts';
+import { expressionFor } from '../../src/results/for-question.ts';
 import { goodnessOfFit } from '../../src/results/goodness.ts';
 import type { Reckoning } from '../../src/results/reckoning.ts';
 import type { View } from '../../src/results/view.ts';

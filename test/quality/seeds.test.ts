@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { weigh } from '../../src/exact/weigh.ts';
-import { DISK } from '../../src/files/disk.ts';
+import { DISK } from '../../src/files/read-file.ts';
 import type { Summary } from '../../src/results/summary.ts';
 import { compile } from '../../src/rules/rulesets.ts';
 import { loadExperiment } from '../../src/scenarios/load.ts';

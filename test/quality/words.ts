@@ -1,6 +1,5 @@
 import { once } from 'node:events';
-import { chainState } from '../../src/simulate/kernels/chains/streams.ts';
-import { chunkState, LANES } from '../../src/simulate/kernels/streams.ts';
+import { chainState, chunkState, LANES } from '../../src/simulate/kernels/streams.ts';
 
 /*
  * Writes the random words that the kernels draw from, as raw 32-bit words without end:

@@ -9,8 +9,9 @@ import { completeRulings } from '../../src/rules/ruling.ts';
 import { fraction, fractionText } from '../../src/statistics/fraction.ts';
 import { atOnce } from '../../src/words/steps.ts';
 import { planOf } from '../rules/c3g/scenarios.ts';
+import type { CardData } from './cards.ts';
 import { plus } from './fractions.ts';
-import { attackLaw, type CardData, duelOdds, toText } from './index.ts';
+import { attackLaw, duelOdds, toText } from './index.ts';
 
 /** A duel of two cards as both engines are given it. */
 export interface Duel {

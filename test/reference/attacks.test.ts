@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import type { Plain } from './cards.ts';
+import type { CardData, Plain } from './cards.ts';
+import type { FightData } from './fight.ts';
 import { fraction, plus, toText } from './fractions.ts';
-import { attackLaw, type CardData, type FightData, type Law } from './index.ts';
+import { attackLaw, type Law } from './index.ts';
 
 const card = (data: Partial<CardData>): CardData => ({
   name: 'Somebody',

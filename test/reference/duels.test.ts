@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { type CardData, cardOf, duelOdds, firstAttacks } from './index.ts';
+import type { CardData } from './cards.ts';
+import { cardOf, duelOdds, firstAttacks } from './index.ts';
 
 const card = (data: Partial<CardData>): CardData => ({
   name: 'Somebody',

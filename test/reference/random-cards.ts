@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import type { CardData } from './index.ts';
+import type { CardData } from './cards.ts';
 
 /* Cards that no collection has: what real cards have one by one, several at a time. */
 

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { type CardData, type DuelData, duelOdds, firstAttacks, type Plain } from './index.ts';
+import type { CardData, Plain } from './cards.ts';
+import { type DuelData, duelOdds, firstAttacks } from './index.ts';
 
 const card = (data: Partial<CardData> = {}): CardData => ({
   name: 'Somebody',

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { attackLaw, type CardData, meanOf, type TurnData, turnValue } from './index.ts';
+import type { CardData } from './cards.ts';
+import { attackLaw, meanOf, type TurnData, turnValue } from './index.ts';
 
 const card = (data: Partial<CardData>): CardData => ({
   name: 'Somebody',

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import type { Scene } from '../../src/boards/scene.ts';
 import { placeName, type Space } from '../../src/boards/space.ts';
-import { alongTheLine } from '../../src/results/along-the-line.ts';
 import { compute } from '../../src/results/compute.ts';
+import { alongTheLine } from '../../src/results/places.ts';
 import type { OutcomeOdds, Summary } from '../../src/results/summary.ts';
 import { readExperiment } from '../../src/scenarios/read-experiment.ts';
 import { machine } from '../machine.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { parseQuestion } from '../../src/questions/parse.ts';
-import { expressionFor } from '../../src/results/expression-for.ts';
+import { expressionFor } from '../../src/results/for-question.ts';
 import { compileNoting } from '../../src/results/rulings.ts';
 import { readExperiment } from '../../src/scenarios/read-experiment.ts';
 import { atOnce } from '../../src/words/steps.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { cellsOf, decode } from '../../src/dice/cells.ts';
-import { throwCells } from '../../src/results/cell-reader.ts';
+import { throwCells } from '../../src/results/view.ts';
 import { attackDice } from '../dice/throws.ts';
 import { lawOf, outcomeOf } from './plans.ts';
 

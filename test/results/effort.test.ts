@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { simulatedEffort } from '../../src/results/effort.ts';
 import type { Result } from '../../src/results/result.ts';
+import { simulatedEffort } from '../../src/results/warnings.ts';
 
 const rolled = (trials: number, status = 'complete') =>
   ({

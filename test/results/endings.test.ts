@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { endings } from '../../src/results/endings.ts';
+import { endings } from '../../src/results/places.ts';
 import { computed } from '../report/sentences/sweeps.ts';
 
 const chancesOn = async (more: object) => {

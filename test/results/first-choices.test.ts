@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { rankedChoices } from '../../src/results/first-choices.ts';
+import { rankedChoices } from '../../src/results/ranking.ts';
 import type { Account, Options } from '../../src/rules/plan.ts';
 
 const row = (

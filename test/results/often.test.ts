@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { toldOdds } from '../../src/results/often.ts';
-import { wilson } from '../../src/statistics/wilson.ts';
+import { toldOdds } from '../../src/results/figures.ts';
+import { wilson } from '../../src/statistics/intervals.ts';
 
 const sample = (count: number, trials: number) =>
   toldOdds(

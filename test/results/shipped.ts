@@ -1,5 +1,5 @@
 import { readdirSync } from 'node:fs';
-import { DISK } from '../../src/files/disk.ts';
+import { DISK } from '../../src/files/read-file.ts';
 import { compute } from '../../src/results/compute.ts';
 import type { Result } from '../../src/results/result.ts';
 import { loadExperiment } from '../../src/scenarios/load.ts';

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { cellsOf, decode } from '../../src/dice/cells.ts';
 import { numberedDie } from '../../src/dice/die.ts';
 import { weigh } from '../../src/exact/weigh.ts';
-import { wilson } from '../../src/statistics/wilson.ts';
+import { wilson } from '../../src/statistics/intervals.ts';
 import { smallThrow } from '../dice/throws.ts';
 import { outcomeOf, summaries } from './plans.ts';
 

@@ -4,7 +4,7 @@ import { weigh } from '../../src/exact/weigh.ts';
 import { impossible, summarise } from '../../src/results/summary.ts';
 import type { View } from '../../src/results/view.ts';
 import { fractionValue } from '../../src/statistics/fraction.ts';
-import { wilson } from '../../src/statistics/wilson.ts';
+import { wilson } from '../../src/statistics/intervals.ts';
 import { attackDice } from '../dice/throws.ts';
 import { lawOf, MEASURES, summaries } from './plans.ts';
 import { summariseThrow } from './throws.ts';

@@ -1,7 +1,7 @@
 import { symlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { checkGivenOnce } from '../../src/saved/given-once.ts';
+import { checkGivenOnce } from '../../src/saved/merge.ts';
 import { folderOf } from '../scenarios/files.ts';
 import { refusalsOf } from './runs.ts';
 

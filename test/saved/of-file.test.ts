@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { ofFile } from '../../src/saved/of-file.ts';
+import { ofFile } from '../../src/saved/saved-run.ts';
 import { BadInput } from '../../src/words/problem.ts';
 
 const problem = { path: ['seed'], found: '7', allowed: 'text' };

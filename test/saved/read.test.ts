@@ -2,7 +2,7 @@ import { existsSync, readFileSync, truncateSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { rulesetNamed } from '../../src/rules/rulesets.ts';
-import { savedRunReader } from '../../src/saved/read.ts';
+import { savedRunReader } from '../../src/saved/read-saved-run.ts';
 import type { SavedRun } from '../../src/saved/saved-run.ts';
 import { parseYaml } from '../../src/scenarios/document.ts';
 import { readQuestion } from '../../src/scenarios/read-question.ts';

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { savedRunReader } from '../../src/saved/read.ts';
+import { savedRunReader } from '../../src/saved/read-saved-run.ts';
 import type { SavedRun } from '../../src/saved/saved-run.ts';
-import { writeSavedRun } from '../../src/saved/write.ts';
+import { writeSavedRun } from '../../src/saved/write-saved-run.ts';
 import { readExperiment } from '../../src/scenarios/read-experiment.ts';
 import { surroundingsIn } from '../../src/scenarios/written.ts';
 import { CHUNK_TRIALS } from '../../src/simulate/kernels/streams.ts';

@@ -1,7 +1,7 @@
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { writeSavedRun } from '../../src/saved/write.ts';
+import { writeSavedRun } from '../../src/saved/write-saved-run.ts';
 import { folderOf } from '../scenarios/files.ts';
 import { filesOf, half, read, run } from './runs.ts';
 

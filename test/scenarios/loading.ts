@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { DISK } from '../../src/files/disk.ts';
+import { DISK } from '../../src/files/read-file.ts';
 import type { Experiment } from '../../src/scenarios/experiment.ts';
 import { loadExperiment } from '../../src/scenarios/load.ts';
 import { BadInput } from '../../src/words/problem.ts';

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { DISK } from '../../src/files/disk.ts';
+import { DISK } from '../../src/files/read-file.ts';
 import type { C3gScenario } from '../../src/rules/c3g/scenario.ts';
 import { compile } from '../../src/rules/rulesets.ts';
 import { loadExperiment } from '../../src/scenarios/load.ts';

@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { DISK } from '../../src/files/disk.ts';
+import { DISK } from '../../src/files/read-file.ts';
 import { loadExperiment } from '../../src/scenarios/load.ts';
 import { readExperiment } from '../../src/scenarios/read-experiment.ts';
 import { surroundingsIn, type Written } from '../../src/scenarios/written.ts';

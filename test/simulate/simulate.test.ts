@@ -5,7 +5,7 @@ import { CHUNK_TRIALS } from '../../src/simulate/kernels/streams.ts';
 import type { Machine } from '../../src/simulate/machine.ts';
 import type { Job } from '../../src/simulate/schedule/job.ts';
 import { simulate, type Until } from '../../src/simulate/simulate.ts';
-import { nodeMachine } from '../../src/simulate/threads/node-machine.ts';
+import { nodeMachine } from '../../src/simulate/threads/pool.ts';
 import { BadInput } from '../../src/words/problem.ts';
 import { attackDice, d20 } from '../dice/throws.ts';
 import { machine } from '../machine.ts';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { holm } from '../../src/statistics/holm.ts';
+import { holm } from '../../src/statistics/several-tests.ts';
 
 test('the smallest of m p-values counts m times, the next m - 1 times, and none less than one before it', () => {
   expect(holm([0.01, 0.04, 0.03, 0.005])).toEqual([0.03, 0.06, 0.06, 0.02]);

@@ -1,7 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { newcombe, type Share } from '../../src/statistics/newcombe.ts';
-import { wilson } from '../../src/statistics/wilson.ts';
+import { newcombe, type Share, wilson } from '../../src/statistics/intervals.ts';
 import { seededUniform } from './uniform.ts';
 
 const anyShare = fc

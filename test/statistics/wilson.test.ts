@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { wilson, Z95 } from '../../src/statistics/wilson.ts';
+import { wilson, Z95 } from '../../src/statistics/intervals.ts';
 
 const anyTrials = fc.oneof(
   fc.integer({ min: 1, max: 2 ** 40 }),

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { worstFit } from '../../src/statistics/worst-fit.ts';
+import { worstFit } from '../../src/statistics/several-tests.ts';
 
 const withP = (pValue: number) => ({ statistic: 100 * pValue, degreesOfFreedom: 4, pValue });
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { frozen } from '../../src/words/frozen.ts';
+import { frozen } from '../../src/library/cards.ts';
 
 test('what is frozen is the data itself, and nothing in it can be changed', () => {
   const data = { a: 1, list: [{ b: 2 }] };

@@ -1,9 +1,9 @@
 import { powerTitle } from '../../powers/active-effects.ts';
-import { NAMED_POWERS } from '../../powers/named/index.ts';
+import { NAMED_POWERS } from '../../powers/named-powers.ts';
 import type { PowerUse } from '../../powers/power.ts';
 import { hyphenated } from '../../words/slug.ts';
 import { shippedCard, shippedCards } from '../collections.ts';
-import { familyPower } from './power-families.ts';
+import { powerUse, writtenPower } from '../power-schema.ts';
 
 /**
  * The power of a name: as on the collections' card of the same name, one that the program knows,
@@ -54,4 +54,73 @@ function powersOfCollections(): ReadonlyMap<string, PowerUse> {
       .toReversed(),
   );
   return ofCollections;
+}
+
+/**
+ * A power such as "Evasive 5" by others of its family, "Evasive 2" and "Evasive 8": what they do, with the
+ * number in the one place where theirs stands. Where that is not certain, the power is unknown: members that
+ * differ in more than their numbers, or a lone one whose number stands nowhere, twice, or in one of several
+ * lines, of which another may depend on it.
+ *
+ * @param known the powers that are modelled
+ */
+function familyPower(title: string, known: Iterable<PowerUse>): PowerUse | undefined {
+  const { name, number } = numbered(title) ?? {};
+  if (name === undefined || number === undefined) return undefined;
+  const family = [...known].flatMap((use) => {
+    const member = use.modelled === 'no' ? undefined : numbered(use.power);
+    return member?.name === name ? [{ use, number: member.number }] : [];
+  });
+  const [first, ...others] = family;
+  if (!first) return undefined;
+  const ways = others.reduce(
+    (common, { use, number: own }) => {
+      const these = waysToSay(use, own);
+      return common.filter((way) => these.includes(way));
+    },
+    waysToSay(first.use, first.number),
+  );
+  const [way, ambiguous] = ways;
+  if (way === undefined || ambiguous !== undefined) return undefined;
+  if (others.length === 0 && linesOf(first.use) > 1) return undefined;
+  const { missing, note } = first.use;
+  const remark = note
+    ?.split('; ')
+    .filter((part) => !part.startsWith(ON_SOURCES))
+    .join('; ');
+  const use = {
+    ...JSON.parse(way.replace(GAP, String(number))),
+    power: title,
+    ...(missing !== undefined && { missing }),
+    ...(remark && { note: remark }),
+  };
+  // A D20 has no 21.
+  return powerUse.safeParse(writtenPower(use)).data;
+}
+
+/** How the part of a note begins that is about the card, not the power. */
+const ON_SOURCES = 'sources disagree';
+
+/** "Engagement Strike 12" in its parts. */
+function numbered(title: string): { readonly name: string; readonly number: number } | undefined {
+  const [, name, digits] = /^(.*\D)-([1-9]\d?)$/.exec(hyphenated(title)) ?? [];
+  return name === undefined ? undefined : { name, number: Number(digits) };
+}
+
+/** Stands for the number; no JSON has it. */
+const GAP = '\u0000';
+
+/** What a power does, as JSON, with the gap in each place in turn where its number stands as a value or a key. */
+function waysToSay({ effects, grants, modelled, may }: PowerUse, number: number): string[] {
+  const text = JSON.stringify({ effects, grants, modelled, may });
+  const places = text.matchAll(
+    new RegExp(`(?<=[:,[])${number}(?=[,}\\]])|(?<=[{,]")${number}(?=":)`, 'g'),
+  );
+  return [...places].map(
+    ({ index }) => text.slice(0, index) + GAP + text.slice(index + String(number).length),
+  );
+}
+
+function linesOf({ effects = [], grants = [] }: PowerUse): number {
+  return effects.length + grants.length;
 }

@@ -7,8 +7,7 @@ import { type Card, leavesOut } from '../card.ts';
 import { cardFields, completed } from '../schema.ts';
 import { FIELD_NAMES, fieldOf, type ImportField, NEEDED, rankOf } from './columns.ts';
 import { type NamedIn, powersNamed } from './powers-named.ts';
-import { baseOf, heightOf, isNothing, numberOf, powerNames, typeOf } from './values.ts';
-import { writable } from './writable.ts';
+import { baseOf, heightOf, isNothing, numberOf, powerNames, typeOf, writable } from './values.ts';
 
 /** One card as a table or a list writes it: values by the names of their columns, in their order. */
 export interface ImportRow {

@@ -1,3 +1,4 @@
+import type * as z from 'zod';
 import { hyphenated } from '../../words/slug.ts';
 
 /*
@@ -69,4 +70,18 @@ export function powerNames(value: unknown): string[] {
   const text = String(value);
   const parts = text.split(/[;|\n]/.test(text) ? /[;|\n]/ : ',');
   return parts.map((part) => part.replace(/:.*$/s, '').trim()).filter((part) => part !== '');
+}
+
+/**
+ * A value as its field takes it and, once it is written, takes it again: characters that steer a terminal
+ * are written out, so text may get too long; or what is allowed.
+ */
+export function writable<T>(
+  schema: z.ZodType<T>,
+  value: unknown,
+): { readonly data: T; readonly allowed?: undefined } | { readonly allowed: string } {
+  const read = schema.safeParse(value);
+  const again = read.success ? schema.safeParse(read.data) : read;
+  if (again.success) return { data: again.data };
+  return { allowed: again.error.issues[0]?.message ?? 'another value' };
 }

@@ -9,14 +9,13 @@ import { fromEveryStance, onlyCase } from '../../scenarios/every-stance.ts';
 import type { Case, Experiment } from '../../scenarios/experiment.ts';
 import { loadExperiment } from '../../scenarios/load.ts';
 import { BadInput } from '../../words/problem.ts';
-import { chartWarning } from '../chart-warning.ts';
+import { chartWarning } from '../chart-file.ts';
 import { CliCommand } from '../cli-command.ts';
 import { execute } from '../execute.ts';
 import { EXIT, type ExitCode } from '../exit.ts';
 import { givenFiles } from '../given-files.ts';
-import { pathOption } from '../options.ts';
+import { optionsOf, pathOption, refuseOptions } from '../options.ts';
 import { print } from '../print.ts';
-import { optionsOf, refuseOptions } from '../refuse-options.ts';
 import { addRunOptions, type RunOptions, withRunOptions } from '../run-options.ts';
 import type { Session } from '../session.ts';
 

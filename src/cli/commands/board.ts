@@ -1,7 +1,7 @@
 import type { Scene } from '../../boards/scene.ts';
 import { variedBoards } from '../../report/sentences/boards.ts';
 import { boardText, drawBoard } from '../../report/terminal/board.ts';
-import { compileFor } from '../../results/compile-for.ts';
+import { compileFor } from '../../results/for-question.ts';
 import { rulesetOf } from '../../rules/rulesets.ts';
 import type { Case } from '../../scenarios/experiment.ts';
 import { loadExperiment } from '../../scenarios/load.ts';

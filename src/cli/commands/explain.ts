@@ -1,10 +1,10 @@
 import { isStandardInput } from '../../files/read-stream.ts';
 import { combinationLabel } from '../../report/tables/labels.ts';
-import { compileFor } from '../../results/compile-for.ts';
 import { explain } from '../../results/explanation.ts';
+import { compileFor } from '../../results/for-question.ts';
 import type { Case, Experiment } from '../../scenarios/experiment.ts';
 import { loadExperiment, located } from '../../scenarios/load.ts';
-import { nodeMachine } from '../../simulate/threads/node-machine.ts';
+import { nodeMachine } from '../../simulate/threads/pool.ts';
 import { listed } from '../../words/english.ts';
 import { jsonText } from '../../words/json.ts';
 import { BadInput } from '../../words/problem.ts';
@@ -13,8 +13,7 @@ import { CliCommand } from '../cli-command.ts';
 import { addFightOptions, fightExperiment } from '../fight.ts';
 import { addDiceOptions, givenDice } from '../given-dice.ts';
 import { givenFiles } from '../given-files.ts';
-import { choiceFlag, seedOption } from '../options.ts';
-import { optionsOf, refuseOptions } from '../refuse-options.ts';
+import { choiceFlag, optionsOf, refuseOptions, seedOption } from '../options.ts';
 import { addQuestionOption, asking } from '../run-options.ts';
 import type { Session } from '../session.ts';
 

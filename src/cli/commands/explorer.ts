@@ -1,12 +1,25 @@
+import { spawn } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { mkdirSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
+import { fileURLToPath, pathToFileURL } from 'node:url';
+import { deflateSync } from 'fflate';
+import collections from '#built/collections.txt';
+import letters from '#built/letter-widths.txt';
+import vega from '#built/vega.txt';
+import { hostedPage } from '../../explorer/hosted/hosted-page.ts';
+import { icon } from '../../explorer/hosted/icon.ts';
+import { MANIFEST } from '../../explorer/hosted/manifest.ts';
+import { SERVICE_WORKER, serviceWorkerText } from '../../explorer/hosted/service-worker.ts';
+import { explorerHtml, type PageParts } from '../../explorer/page-html.ts';
+import { checkUsable } from '../../files/check-folder.ts';
 import { checkFile, writeWhole } from '../../files/replace-file.ts';
+import { checkDrawing } from '../../report/pictures/check-drawing.ts';
+import { asAscii } from '../../words/ascii.ts';
 import { printable } from '../../words/problem.ts';
+import { pngDrawerFor } from '../chart-file.ts';
 import { CliCommand } from '../cli-command.ts';
-import { explorerPage } from '../explorer-page.ts';
-import { writeHosted } from '../hosted-explorer.ts';
-import { openInBrowser } from '../open-in-browser.ts';
-import { pathOption } from '../options.ts';
-import { refuseOptions } from '../refuse-options.ts';
+import { pathOption, refuseOptions } from '../options.ts';
 import type { Session } from '../session.ts';
 
 interface ExplorerOptions {
@@ -49,4 +62,96 @@ export function explorerCommand(session: Session): CliCommand {
       );
       if (problem) await session.note(`no browser was opened: ${problem}`);
     });
+}
+
+/** What the build has made for the explorer alone, where it puts it. */
+const PARTS = fileURLToPath(new URL('./explorer-parts.json', import.meta.url));
+
+interface BuiltParts extends Pick<PageParts, 'style' | 'script' | 'engine' | 'roller'> {
+  readonly charts: string;
+  readonly answers: unknown;
+  readonly examples: unknown;
+}
+
+/** The explorer, put together of what was built for it and of what the program has anyway. */
+function explorerPage(): string {
+  const { charts, answers, examples, ...parts } = JSON.parse(
+    readFileSync(PARTS, 'utf8'),
+  ) as BuiltParts;
+  const drawing = `${vega}${charts}`;
+  const packed = deflateSync(Buffer.from(drawing), { level: 9 });
+  return explorerHtml({
+    ...parts,
+    collections,
+    letters,
+    answers: asPart(answers),
+    examples: asPart(examples),
+    charts: Buffer.from(packed).toString('base64'),
+    hashes: [parts.script, drawing].map((script) =>
+      createHash('sha256').update(script).digest('base64'),
+    ),
+  });
+}
+
+/** Data as text of the page: no `<` is left in it, by which text could end its element. */
+function asPart(data: unknown): string {
+  return asAscii(JSON.stringify(data)).replace(/</g, '\\u003c');
+}
+
+/**
+ * Writes the explorer with what makes it an app where a web server gives it out: an icon, a manifest, and
+ * a service worker. Other files of the folder stay.
+ *
+ * @param page the explorer, one file
+ * @throws BadInput where there can be no files in the folder
+ */
+async function writeHosted(page: string, folder: string): Promise<void> {
+  checkUsable('--host', folder);
+  checkDrawing('--host', 'or the one file that --out writes');
+  // Pictures take a native library, which nothing else of this command needs.
+  const pngOf = await pngDrawerFor('--host', 'the one file that --out writes');
+  // Pictures have two pixels for each unit.
+  const files: readonly (readonly [name: string, content: string | Uint8Array])[] = [
+    ['icon.svg', icon(64)],
+    ['icon-192.png', pngOf(icon(96))],
+    ['icon-512.png', pngOf(icon(256))],
+    ['manifest.webmanifest', MANIFEST],
+    ['index.html', hostedPage(page)],
+  ];
+  const hash = createHash('sha256');
+  for (const [, content] of files) hash.update(content);
+  const version = hash.digest('hex').slice(0, 16);
+  const names = files.map(([name]) => name);
+  mkdirSync(folder, { recursive: true });
+  for (const [name, content] of files) writeWhole(join(folder, name), content);
+  // Last, since browsers take the other files once it is another one.
+  writeWhole(join(folder, SERVICE_WORKER), serviceWorkerText(version, names));
+}
+
+/** What opens an address in the browser of a system: a program and its arguments. */
+export function openerOf(
+  platform: NodeJS.Platform,
+  address: string,
+): readonly [string, readonly string[]] {
+  if (platform === 'darwin') return ['open', [address]];
+  // Unlike `start`, it is no part of a shell, which would read the address for signs of its own.
+  if (platform === 'win32') return ['rundll32', ['url.dll,FileProtocolHandler', address]];
+  return ['xdg-open', [address]];
+}
+
+/**
+ * Opens a file in the browser of this system, which goes on after the program has ended.
+ *
+ * @returns why that was not possible; undefined where it was
+ */
+function openInBrowser(path: string): Promise<string | undefined> {
+  const [program, args] = openerOf(process.platform, pathToFileURL(path).href);
+  return new Promise((done) => {
+    const opening = spawn(program, args, { detached: true, stdio: 'ignore' });
+    opening.once('spawn', () => {
+      opening.unref();
+      done(undefined);
+    });
+    opening.once('error', ({ message }) => done(message));
+  });
 }

@@ -1,17 +1,21 @@
 import { cardsYaml } from '../../cards/cards-yaml.ts';
 import { readCards } from '../../cards/import/read-cards.ts';
 import { rowsOfList } from '../../cards/import/rows-of-list.ts';
+import { cardFile } from '../../cards/schema.ts';
+import { LARGEST_TEXT } from '../../files/read-file.ts';
 import { writeWhole } from '../../files/replace-file.ts';
 import { parseYaml } from '../../scenarios/document.ts';
+import { isOfReadableSize, MOST_TOKENS } from '../../scenarios/document-oddities.ts';
+import { surroundingsOf } from '../../scenarios/load.ts';
+import { BadInput, blamed, printable } from '../../words/problem.ts';
 import { CliCommand } from '../cli-command.ts';
 import { givenFiles } from '../given-files.ts';
 import { columnRemarks, importReport, missingText } from '../import-report.ts';
 import { choiceOption } from '../options.ts';
-import { checkReadable } from '../read-back.ts';
+import { checkYamlOut } from '../output.ts';
 import type { CardTable } from '../rows-of-csv.ts';
 import { FORMATS, type Format } from '../run-options.ts';
 import type { Session } from '../session.ts';
-import { checkYamlOut } from '../yaml-out.ts';
 
 interface ImportOptions {
   readonly out?: string;
@@ -60,4 +64,40 @@ async function tableIn(text: string, file: string): Promise<CardTable> {
   }
   const { tableOfCsv } = await import('../rows-of-csv.ts');
   return tableOfCsv(text, file);
+}
+
+/**
+ * Reads a file of cards back before it is written, as `--cards` will.
+ *
+ * @param rows of the table or list, from which each card comes
+ * @param file the table or list
+ * @param out the file that they are for
+ * @throws BadInput with the row of the card that is refused
+ */
+export function checkReadable(
+  yaml: string,
+  rows: readonly number[],
+  file: string,
+  out: string,
+): void {
+  const bytes = new TextEncoder().encode(yaml);
+  const refuse = (size: string) =>
+    new BadInput({
+      path: [],
+      place: printable(file),
+      found: `cards that make a file of ${size}`,
+      allowed: 'the cards in several files',
+    });
+  if (bytes.length > LARGEST_TEXT) throw refuse(`more than ${LARGEST_TEXT} bytes`);
+  if (!isOfReadableSize(yaml)) throw refuse(`more than ${MOST_TOKENS} words and signs`);
+  const files = { read: () => yaml, readBytes: () => bytes, beside: (_: string, to: string) => to };
+  try {
+    surroundingsOf('.', files).readFile(out, cardFile, []);
+  } catch (error) {
+    throw blamed(error, ({ path: [card, ...path], ...problem }) => {
+      const row = typeof card === 'number' ? rows[card] : undefined;
+      const place = row === undefined ? problem.place : `${printable(file)}: row ${row}`;
+      return { ...problem, path, ...(place !== undefined && { place }) };
+    });
+  }
 }

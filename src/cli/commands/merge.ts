@@ -1,6 +1,6 @@
 import { compute } from '../../results/compute.ts';
-import { ofFile } from '../../saved/of-file.ts';
-import { nodeMachine } from '../../simulate/threads/node-machine.ts';
+import { ofFile } from '../../saved/saved-run.ts';
+import { nodeMachine } from '../../simulate/threads/pool.ts';
 import { VERSION } from '../../words/version.ts';
 import { CliCommand } from '../cli-command.ts';
 import { deliver } from '../deliver.ts';
@@ -31,7 +31,7 @@ export function mergeCommand(session: Session): CliCommand {
     .addOption(formatFlag())
     .runs(async (files: string[], options: MergeOptions) => {
       const { mergeRuns } = await import('../../saved/merge.ts');
-      const { savedRunReader } = await import('../../saved/read.ts');
+      const { savedRunReader } = await import('../../saved/read-saved-run.ts');
       const { experiment, rolled } = mergeRuns(files, savedRunReader(VERSION));
       const how = {
         exact: options.exact,

@@ -4,7 +4,7 @@ import { removeIfEmpty } from '../../files/folder-files.ts';
 import { trialOf } from '../../report/sentences/trial.ts';
 import type { Experiment } from '../../scenarios/experiment.ts';
 import { type Files, loadExperiment } from '../../scenarios/load.ts';
-import { type Shard, shardText } from '../../simulate/schedule/shard.ts';
+import { type Shard, shardText } from '../../simulate/schedule/chunk-ranges.ts';
 import { Mistakes } from '../../words/mistakes.ts';
 import { spoken } from '../../words/numbers.ts';
 import { printable } from '../../words/problem.ts';

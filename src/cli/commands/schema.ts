@@ -27,7 +27,7 @@ async function schemaOf(kind: Kind): Promise<object> {
     case 'experiment':
       return experimentJsonSchema();
     case 'cards':
-      return (await import('../../cards/json-schema.ts')).cardsJsonSchema();
+      return (await import('../../cards/schema.ts')).cardsJsonSchema();
     case 'results':
       return (await import('../../results/format/json-schema.ts')).resultsJsonSchema();
     case 'field':

@@ -1,6 +1,6 @@
 import { inflateSync, strFromU8 } from 'fflate';
 import type { PageChart, PageData } from '../../page/data.ts';
-import { once } from '../../words/once.ts';
+import { once } from '../../words/remembering.ts';
 import { partOf } from '../parts-of-page.ts';
 
 /** What draws Vega-Lite specs. */

@@ -1,6 +1,5 @@
 import '../../words/interpreted-schemas.ts';
-
-import { portOf } from '../../simulate/browser/port.ts';
+import { portOf } from '../../simulate/browser/worker.ts';
 import { type Order, simulator } from '../simulation/simulator.ts';
 import type { Question } from './protocol.ts';
 import { replyTo } from './reply.ts';

@@ -1,6 +1,6 @@
 import type { Card } from '../../cards/card.ts';
 import { type KnownCard, knownCards, libraryOf } from '../../cards/library.ts';
-import { FITS } from '../../cards/part-of-name.ts';
+import { FITS } from '../../cards/names.ts';
 import { hyphenated } from '../../words/slug.ts';
 import type { ComboOption } from '../parts/combo-option.ts';
 import { fittingOwn, type OwnCard } from './own-cards.ts';

@@ -1,5 +1,5 @@
 import { useState } from 'preact/hooks';
-import { NAMED_POWERS } from '../../powers/named/index.ts';
+import { NAMED_POWERS } from '../../powers/named-powers.ts';
 import type { Engine } from '../engine/engine.ts';
 import { Stepper } from '../parts/stepper.tsx';
 import { fighterOf, type Setting, withPowerOf } from './fighter.ts';

@@ -1,6 +1,6 @@
 import { useId } from 'preact/hooks';
 import { USUAL_SEED, USUAL_TRIALS } from '../../scenarios/experiment.ts';
-import { wilson } from '../../statistics/wilson.ts';
+import { wilson } from '../../statistics/intervals.ts';
 import { grouped, percent, spoken } from '../../words/numbers.ts';
 import { ChartsPart } from '../charts/charts-part.tsx';
 import { withValue } from '../document.ts';

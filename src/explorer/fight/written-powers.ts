@@ -1,5 +1,4 @@
-import { powerNamed } from '../../powers/named/index.ts';
-import { powerTitle } from '../../powers/power-title.ts';
+import { powerNamed, powerTitle } from '../../powers/named-powers.ts';
 import { printable } from '../../words/problem.ts';
 import { isMapping } from '../../words/same-data.ts';
 

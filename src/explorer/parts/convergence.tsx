@@ -1,5 +1,5 @@
 import type { Mark } from '../../simulate/schedule/job.ts';
-import { wilson } from '../../statistics/wilson.ts';
+import { wilson } from '../../statistics/intervals.ts';
 import { percent, spoken } from '../../words/numbers.ts';
 
 interface ConvergenceProps {

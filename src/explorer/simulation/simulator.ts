@@ -2,7 +2,7 @@ import { effortText } from '../../report/sentences/effort.ts';
 import { fitStatement } from '../../report/sentences/fit.ts';
 import { compute } from '../../results/compute.ts';
 import { browserMachine } from '../../simulate/browser/browser-machine.ts';
-import { workerBehind } from '../../simulate/browser/worker-behind.ts';
+import { workerBehind } from '../../simulate/browser/worker.ts';
 import type { Mark } from '../../simulate/schedule/job.ts';
 import type { ExperimentDocument } from '../document.ts';
 import { type Pictures, picturesOf } from '../engine/answers/charts.ts';

@@ -1,5 +1,5 @@
 import { askedWorker } from '../../simulate/browser/asked-worker.ts';
-import { pause } from '../../simulate/browser/pause.ts';
+import { pause } from '../../simulate/browser/browser-machine.ts';
 import { workerStarter } from '../../simulate/browser/worker.ts';
 import type { PairAnswers, Pairs } from '../pair-answers.ts';
 import type { FieldMachine } from '../player.ts';

@@ -1,4 +1,4 @@
-import { portOf } from '../../simulate/browser/port.ts';
+import { portOf } from '../../simulate/browser/worker.ts';
 import type { PairAnswers } from '../pair-answers.ts';
 import { type FieldRequest, fieldAnswers } from '../threads/field-answers.ts';
 

@@ -1,5 +1,4 @@
-import { harmless } from '../../results/format/harmless.ts';
-import { readJsonFile } from '../../results/format/json-file.ts';
+import { harmless, readJsonFile } from '../../results/format/json-file.ts';
 import { check } from '../../scenarios/check.ts';
 import { BadInput, type Problem } from '../../words/problem.ts';
 import type { Contestant } from '../contestant.ts';

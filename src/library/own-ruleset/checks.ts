@@ -8,7 +8,7 @@ import { own } from '../../words/own.ts';
 import { BadInput, type Problem, shown } from '../../words/problem.ts';
 import type { OwnDie, OwnMeasure, OwnOutcome, OwnPool, OwnRuleset } from '../types/ruleset.ts';
 import { poolThrown } from './dice.ts';
-import { placeOf } from './place.ts';
+import { placeOf } from './texts.ts';
 
 const MOST_DICE = 100;
 const MOST_SIDES = 1000;

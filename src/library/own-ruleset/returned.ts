@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { blamed } from '../../words/problem.ts';
 import { given } from '../given.ts';
 import type { OwnRuleset } from '../types/ruleset.ts';
-import { placeOf } from './place.ts';
+import { placeOf } from './texts.ts';
 
 const text = z.string({ error: 'text' });
 

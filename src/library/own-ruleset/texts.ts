@@ -1,8 +1,11 @@
 import type { Throw } from '../../dice/throw.ts';
+import { checkExpression } from '../../questions/check.ts';
+import { parseQuestion } from '../../questions/parse.ts';
 import type { FacesRolled, Measure, Step, Told } from '../../rules/plan.ts';
 import { capitalised, listed, uncapitalised } from '../../words/english.ts';
 import { decimal } from '../../words/numbers.ts';
-import type { OwnAnswer, OwnOutcome } from '../types/ruleset.ts';
+import { blamed, shown } from '../../words/problem.ts';
+import type { OwnAnswer, OwnOutcome, OwnRuleset } from '../types/ruleset.ts';
 
 /** "Attack: 3 D6; defense: 2 D6" */
 export function diceText(thrown: Throw): string {
@@ -48,4 +51,28 @@ export function stepsOf(
     { title: 'The dice', text: rolled.length > 0 ? `${capitalised(rolled.join('; '))}.` : 'None.' },
     { title: 'The outcome', text: came.join(' ') },
   ];
+}
+
+/**
+ * The question that a ruleset asks where nobody asks anything.
+ *
+ * @throws BadInput, like for any question, where it cannot be asked of the measures
+ */
+export function checkedQuestion<S extends object>(
+  ruleset: OwnRuleset<S>,
+  text: string,
+  measures: readonly Measure[],
+): string {
+  try {
+    checkExpression(parseQuestion(text).expression, measures);
+    return text;
+  } catch (error) {
+    const where = { path: ['usualQuestion'], place: placeOf(ruleset) };
+    throw blamed(error, (problem) => ({ ...problem, ...where }));
+  }
+}
+
+/** Where mistakes of a ruleset are, as messages say it. */
+export function placeOf<S extends object>({ name }: OwnRuleset<S>): string {
+  return `the ruleset ${shown(name)}`;
 }

@@ -5,7 +5,7 @@ import { hyphenated } from '../../words/slug.ts';
 import type { AttackState } from '../attack-state.ts';
 import { condition } from '../condition.ts';
 import { type Figure, otherSide, type Side } from '../figure.ts';
-import { powerNamed } from '../named/index.ts';
+import { powerNamed } from '../named-powers.ts';
 
 /* Who the other figure is. */
 

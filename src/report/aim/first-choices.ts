@@ -1,6 +1,6 @@
 import type { Scene } from '../../boards/scene.ts';
 import { placeName, type Space, spaceName } from '../../boards/space.ts';
-import { type FirstChoice, rankedChoices } from '../../results/first-choices.ts';
+import { type FirstChoice, rankedChoices } from '../../results/ranking.ts';
 import type { Result } from '../../results/result.ts';
 import { percent } from '../../words/numbers.ts';
 import { type Block, boardBlocks } from '../blocks.ts';

@@ -1,5 +1,5 @@
 import type { Scene } from '../../boards/scene.ts';
-import { type Ending, endings } from '../../results/endings.ts';
+import { type Ending, endings } from '../../results/places.ts';
 import type { Result } from '../../results/result.ts';
 import { percent } from '../../words/numbers.ts';
 import { variedBoards } from '../sentences/boards.ts';

@@ -1,6 +1,6 @@
 import type { Result } from '../../results/result.ts';
 import { fractionValue } from '../../statistics/fraction.ts';
-import { wilson } from '../../statistics/wilson.ts';
+import { wilson } from '../../statistics/intervals.ts';
 import { capitalised } from '../../words/english.ts';
 import { percent, spoken } from '../../words/numbers.ts';
 import { titleOf } from '../sentences/cast.ts';

@@ -3,7 +3,7 @@ import type { Result } from '../../results/result.ts';
 import { impossible, type Odds } from '../../results/summary.ts';
 import type { Measure } from '../../rules/plan.ts';
 import { fractionValue } from '../../statistics/fraction.ts';
-import { Z95 } from '../../statistics/wilson.ts';
+import { Z95 } from '../../statistics/intervals.ts';
 import { capitalised, uncapitalised } from '../../words/english.ts';
 import { subjectOf, titleOf } from '../sentences/cast.ts';
 import { shareOf } from '../sentences/trial.ts';

@@ -1,6 +1,6 @@
 import type { Difference, MeasureDifference } from '../../comparison/comparison.ts';
 import { fractionValue } from '../../statistics/fraction.ts';
-import type { Interval } from '../../statistics/wilson.ts';
+import type { Interval } from '../../statistics/intervals.ts';
 import { percent, signed } from '../../words/numbers.ts';
 
 /** How numbers of a kind are written, and their differences. */

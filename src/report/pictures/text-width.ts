@@ -1,5 +1,5 @@
 import text from '#built/letter-widths.txt';
-import { once } from '../../words/once.ts';
+import { once } from '../../words/remembering.ts';
 import type { LetterWidths, Weight } from './letter-widths.ts';
 
 interface Measured {

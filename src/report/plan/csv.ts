@@ -1,6 +1,6 @@
 import { stringify } from 'csv-stringify/sync';
 import { placeName } from '../../boards/space.ts';
-import { rankedChoices } from '../../results/first-choices.ts';
+import { rankedChoices } from '../../results/ranking.ts';
 import type { Result } from '../../results/result.ts';
 import { combinationCells, combinationHead } from '../formats/combination-columns.ts';
 

@@ -1,5 +1,5 @@
-import { type SimulatedEffort, simulatedEffort } from '../../results/effort.ts';
 import type { Result } from '../../results/result.ts';
+import { type SimulatedEffort, simulatedEffort } from '../../results/warnings.ts';
 import { capitalised } from '../../words/english.ts';
 import { spoken, trialsText } from '../../words/numbers.ts';
 import { trialOf } from './trial.ts';

@@ -1,4 +1,4 @@
-import type { WorstFit } from '../../statistics/worst-fit.ts';
+import type { WorstFit } from '../../statistics/several-tests.ts';
 
 /** "chi-square 60.0 on 69 degrees of freedom, p = 0.77" */
 export function fitNumbers(fit: WorstFit): string {

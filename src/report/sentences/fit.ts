@@ -1,6 +1,6 @@
 import type { Result } from '../../results/result.ts';
 import { warningsOf } from '../../results/warnings.ts';
-import { type WorstFit, worstFit } from '../../statistics/worst-fit.ts';
+import { type WorstFit, worstFit } from '../../statistics/several-tests.ts';
 import { percent, spoken } from '../../words/numbers.ts';
 import { chiSquareText, fitNumbers } from './fit-numbers.ts';
 import { trialOf } from './trial.ts';

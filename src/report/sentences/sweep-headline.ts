@@ -1,5 +1,4 @@
-import { oddsValue } from '../../results/figures.ts';
-import { toldOdds } from '../../results/often.ts';
+import { oddsValue, toldOdds } from '../../results/figures.ts';
 import type { Result } from '../../results/result.ts';
 import { bothNamed } from '../../rules/both-named.ts';
 import { capitalised, listed } from '../../words/english.ts';

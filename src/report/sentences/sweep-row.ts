@@ -1,5 +1,4 @@
-import { oddsValue } from '../../results/figures.ts';
-import { type Sample, toldOdds } from '../../results/often.ts';
+import { oddsValue, type Sample, toldOdds } from '../../results/figures.ts';
 import { isKnown } from '../../results/ranking.ts';
 import type { Result } from '../../results/result.ts';
 import type { Told } from '../../rules/plan.ts';

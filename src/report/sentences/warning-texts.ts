@@ -1,6 +1,5 @@
-import type { SimulatedEffort } from '../../results/effort.ts';
 import type { Result } from '../../results/result.ts';
-import type { Warning } from '../../results/warnings.ts';
+import type { SimulatedEffort, Warning } from '../../results/warnings.ts';
 import { spoken } from '../../words/numbers.ts';
 import { rolledText } from './effort.ts';
 import { fitNumbers } from './fit-numbers.ts';

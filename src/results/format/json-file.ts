@@ -1,5 +1,5 @@
 import { parseYaml } from '../../scenarios/document.ts';
-import { BadInput, type Problem, printable } from '../../words/problem.ts';
+import { BadInput, type Problem, printable, printableLines } from '../../words/problem.ts';
 
 /** Above this many characters, the line of a mistake is not looked for. */
 const LONGEST_LOCATED = 4 * 1024 * 1024;
@@ -80,4 +80,14 @@ function placed(problem: Problem, text: string, name: string): Problem {
     if (error instanceof BadInput) return somewhere;
     throw error;
   }
+}
+
+/** The same data with nothing in it that steers a terminal: names from files are text. */
+export function harmless(data: unknown): unknown {
+  if (typeof data === 'string') return printableLines(data);
+  if (typeof data !== 'object' || data === null) return data;
+  if (Array.isArray(data)) return data.map(harmless);
+  return Object.fromEntries(
+    Object.entries(data).map(([key, one]) => [printable(key), harmless(one)]),
+  );
 }

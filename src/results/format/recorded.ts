@@ -1,7 +1,8 @@
-import type { Play } from '../../rules/plan.ts';
 import type { Combination } from '../../scenarios/sweep.ts';
 import type { Labels } from '../../scenarios/vary.ts';
 import type { Fraction } from '../../statistics/fraction.ts';
+import type { Result } from '../result.ts';
+import { type RecordedPlay, recordedPlay } from './play.ts';
 
 /** How one value of a measure came out. What is unknown is absent. */
 export interface RecordedOutcome {
@@ -9,16 +10,6 @@ export interface RecordedOutcome {
   readonly exact?: Fraction;
   /** How often it came up in the simulation. */
   readonly count?: number;
-}
-
-/** The best play of a fight in which there are choices. */
-export interface RecordedPlay extends Play {
-  /** What could be done first, and the chance of what is played for then. */
-  readonly firstChoices?: readonly {
-    readonly choice: string;
-    readonly worth: number;
-    readonly chosen?: boolean;
-  }[];
 }
 
 /** A result as its JSON holds it: all that other programs, and later runs of this one, know of it. */
@@ -43,4 +34,40 @@ export interface RecordedResult {
   readonly measures: ReadonlyMap<string, readonly RecordedOutcome[]>;
   /** Absent where nobody chooses. */
   readonly play?: RecordedPlay;
+}
+
+/** What a file of results would hold of a result that was just computed. */
+export function recordedOf(result: Result): RecordedResult {
+  const { name, combination, labels, scenario, simulation, question, summaries } = result;
+  const { exact, simulated } = question.odds;
+  const play = recordedPlay(result.account);
+  return {
+    name,
+    combination,
+    labels,
+    scenario: { ...scenario },
+    ...(simulation && {
+      simulation: {
+        seed: simulation.seed,
+        trials: simulation.trials,
+        status: simulation.status,
+      },
+    }),
+    question: {
+      text: question.text,
+      ...(exact && { exact }),
+      ...(simulated && { count: simulated.count }),
+    },
+    measures: new Map(
+      summaries.map(({ measure, outcomes }) => [
+        measure.name,
+        outcomes.map(({ value, exact, simulated }) => ({
+          value,
+          ...(exact && { exact }),
+          ...(simulated && { count: simulated.count }),
+        })),
+      ]),
+    ),
+    ...(play && { play }),
+  };
 }

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { kindsOfFights, ofRulesets, ruleNames } from '../../rules/rulesets.ts';
 import { oneOf } from '../../words/fields.ts';
 import { count, mapping, probability, TEXT, text } from './fields.ts';
-import { playSchema } from './play-schema.ts';
+import { playSchema } from './play.ts';
 
 const OUTCOMES = 'a list of 1 to 10000 outcomes';
 const FRACTION = 'a fraction from 0 to 1, such as "65/256"';

@@ -1,5 +1,5 @@
 import { BUILT_IN_CARDS } from '../../cards/built-in.ts';
-import { NAMED_POWERS } from '../../powers/named/index.ts';
+import { NAMED_POWERS } from '../../powers/named-powers.ts';
 import { hyphenated } from '../../words/slug.ts';
 
 /** The names of cards and powers as files write them, with what a reader calls them. */

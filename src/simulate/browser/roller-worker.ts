@@ -1,5 +1,5 @@
 import { answers, type WorkerRequest } from '../threads/answers.ts';
-import { type Port, portOf } from './port.ts';
+import { type Port, portOf } from './worker.ts';
 
 /*
  * A worker that rolls batches, for the page as `src/simulate/threads/worker.ts` is for Node. Whoever starts it

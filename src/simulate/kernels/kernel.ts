@@ -1,3 +1,4 @@
+import type { ChainProgram } from './chains/program.ts';
 import type { ThrowProgram } from './program.ts';
 
 /**
@@ -17,5 +18,25 @@ export type Kernel = (
   program: ThrowProgram,
   state: Uint32Array,
   trials: number,
+  counts: Uint32Array,
+) => void;
+
+/**
+ * Plays fights of one chunk and counts their cells, one in each view.
+ *
+ * Each of four lanes plays one fight after another, a draw for each step; fight i of the chunk is lane
+ * i mod 4's. What a draw stands for is in the state's alias table, which has 2^2 columns, or as many as
+ * the state has steps: a step, or nothing, where the draw is left over; then the lane's spare lane draws
+ * the step by what rounding has taken from each. So every kernel fills the same tally from the same
+ * state, and the first fights come to the same however many follow.
+ *
+ * @param state  words as `chainState` lays them out; used up
+ * @param fights how many to play
+ * @param counts one counter a cell, added to
+ */
+export type ChainKernel = (
+  program: ChainProgram,
+  state: Uint32Array,
+  fights: number,
   counts: Uint32Array,
 ) => void;

@@ -1,7 +1,6 @@
-import type { ChainKernel } from './chains/kernel.ts';
 import { playTypescript } from './chains/typescript.ts';
 import { playWasm } from './chains/wasm.ts';
-import type { Kernel } from './kernel.ts';
+import type { ChainKernel, Kernel } from './kernel.ts';
 import { rollTypescript } from './typescript.ts';
 import { rollWasm, wasmRuns } from './wasm.ts';
 

@@ -1,7 +1,7 @@
 import type { Batch } from '../schedule/roller.ts';
+import { type KernelName, kernelsNamed } from './kernels.ts';
 import type { KernelProgram } from './program.ts';
-import { rollChunk } from './roll-chunk.ts';
-import { CHUNK_TRIALS } from './streams.ts';
+import { CHUNK_TRIALS, chainState, chunkState } from './streams.ts';
 
 /** Chunks in a batch at the most: 2^11 of them cannot overflow a 32-bit counter. */
 export const MOST_CHUNKS = 64;
@@ -20,4 +20,24 @@ export function rollBatch(batch: Batch): Uint32Array {
     rollChunk(program, { seed, chunk: firstChunk + i, trials, kernel }, counts);
   }
   return counts;
+}
+
+/** Trials, or fights, with which a chunk of a run begins. */
+interface ChunkOfRun {
+  readonly seed: string;
+  readonly chunk: number;
+  readonly trials: number;
+  /** Left out: the quickest that the machine runs. */
+  readonly kernel?: KernelName | undefined;
+}
+
+/** @param counts one counter a cell, added to */
+export function rollChunk(
+  program: KernelProgram,
+  { seed, chunk, trials, kernel }: ChunkOfRun,
+  counts: Uint32Array,
+): void {
+  const { roll, play } = kernelsNamed(kernel);
+  if (program.kind === 'throw') roll(program, chunkState(seed, chunk), trials, counts);
+  else play(program, chainState(seed, chunk), trials, counts);
 }

@@ -1,10 +1,9 @@
 import { BadInput, type Problem } from '../../words/problem.ts';
 import type { KernelProgram } from '../kernels/program.ts';
 import { CHUNK_TRIALS } from '../kernels/streams.ts';
-import { inCommon, trialsIn } from './chunk-ranges.ts';
+import { chunksOfShard, inCommon, type Shard, trialsIn, WHOLE } from './chunk-ranges.ts';
 import { hitsIn, type Job } from './job.ts';
 import type { Rolled } from './rolled.ts';
-import { chunksOfShard, type Shard, WHOLE } from './shard.ts';
 
 /**
  * Makes sure that what a file says to have been rolled can have been rolled of these jobs: the right

@@ -1,5 +1,5 @@
 import type { KernelName } from '../kernels/kernels.ts';
-import { rollChunk } from '../kernels/roll-chunk.ts';
+import { rollChunk } from '../kernels/roll-batch.ts';
 import { CHUNK_TRIALS } from '../kernels/streams.ts';
 import { hitsIn, type Job, type Mark } from './job.ts';
 

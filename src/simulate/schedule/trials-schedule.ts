@@ -1,6 +1,14 @@
 import { mostChunksOf } from '../kernels/roll-batch.ts';
 import { CHUNK_TRIALS } from '../kernels/streams.ts';
-import { type ChunkRange, chunksIn, trialsIn, without } from './chunk-ranges.ts';
+import {
+  type ChunkRange,
+  chunksIn,
+  chunksOfShard,
+  type Shard,
+  trialsIn,
+  WHOLE,
+  without,
+} from './chunk-ranges.ts';
 import { type Assignment, hitsIn, type Job, type JobResult, type Mark } from './job.ts';
 import {
   marksOf,
@@ -13,7 +21,6 @@ import {
   takeIn,
 } from './rolled.ts';
 import type { Schedule } from './schedule.ts';
-import { chunksOfShard, type Shard, WHOLE } from './shard.ts';
 
 export interface TrialsOptions {
   readonly threads: number;

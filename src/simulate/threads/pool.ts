@@ -1,8 +1,11 @@
+import { availableParallelism } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import type { Worker, WorkerOptions } from 'node:worker_threads';
 import Pool from 'worker-threads-pool';
-import type { Roller } from '../schedule/roller.ts';
-import { workerRoller } from './worker-roller.ts';
+import type { Machine } from '../machine.ts';
+import type { Batch, Roller } from '../schedule/roller.ts';
+import { batchMessages } from './answers.ts';
+import { askedWorker } from './asked-worker.ts';
 
 /** The worker's code, where the build puts it: only asked for then, since bundles may not know where they are. */
 const workerFile = () => fileURLToPath(new URL('./worker.js', import.meta.url));
@@ -49,4 +52,26 @@ export async function startThreads<T extends { release(): void }>(
     for (const one of starts) void one.then((thread) => thread.release()).catch(() => {});
     throw error;
   }
+}
+
+/**
+ * A roller whose batches are rolled by a worker thread, one after another.
+ *
+ * @param onLost told why a worker was lost that is replaced
+ */
+export async function workerRoller(
+  acquire: () => Promise<Worker>,
+  onLost: (reason: string) => void,
+): Promise<Roller> {
+  const { ask, release } = await askedWorker<Batch, Uint32Array>(acquire, batchMessages, onLost);
+  return { roll: ask, release };
+}
+
+/** @param workerFile the worker's code; by default where the build puts it */
+export function nodeMachine(workerFile?: string): Machine {
+  return {
+    threads: availableParallelism(),
+    start: (count, onLost) => startWorkers(count, workerFile, onLost),
+    pause: () => new Promise((resolve) => setImmediate(resolve)),
+  };
 }

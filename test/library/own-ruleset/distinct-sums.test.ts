@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { distinctSums, throwsOf } from '../../../src/library/own-ruleset/distinct-sums.ts';
+import { distinctSums, throwsOf } from '../../../src/library/own-ruleset/dice.ts';
 
 /** The sums of all throws that differ in how many of so many dice show each kind. */
 function sumsOf(numbers: readonly number[], dice: number, from = 0): number[] {

@@ -1,6 +1,6 @@
 import { addRuleset, odds } from 'knockback';
 import { expect, test } from 'vitest';
-import { checkedQuestion } from '../../../src/library/own-ruleset/usual-question.ts';
+import { checkedQuestion } from '../../../src/library/own-ruleset/texts.ts';
 import { ownRuleset } from '../../../src/library/own-ruleset.ts';
 import { refused } from '../../scenarios/refusals.ts';
 import { risk } from '../risk.ts';

@@ -2,8 +2,7 @@ import { expect, test } from 'vitest';
 import { compare } from '../../../src/comparison/compare.ts';
 import { comparisonSpec } from '../../../src/report/charts/comparison.ts';
 import { svgOf } from '../../../src/report/pictures/picture.ts';
-import type { RecordedResult } from '../../../src/results/format/recorded.ts';
-import { recordedOf } from '../../../src/results/format/recorded-of.ts';
+import { type RecordedResult, recordedOf } from '../../../src/results/format/recorded.ts';
 import { computed, SHIPPED, shippedResults } from '../../results/shipped.ts';
 
 /** What a run without exact odds keeps: of values, those that came up. */

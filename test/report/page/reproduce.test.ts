@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { DISK } from '../../../src/files/disk.ts';
+import { DISK } from '../../../src/files/read-file.ts';
 import { reproducingCommand } from '../../../src/report/page/reproduce.ts';
 import { compute } from '../../../src/results/compute.ts';
 import { resultJson } from '../../../src/results/format/write.ts';

@@ -6,7 +6,7 @@ import {
   shownOutcomes,
 } from '../../../src/report/tables/rare-tail.ts';
 import type { OutcomeOdds, Summary } from '../../../src/results/summary.ts';
-import { wilson } from '../../../src/statistics/wilson.ts';
+import { wilson } from '../../../src/statistics/intervals.ts';
 
 /** A count that goes on after each value with one chance in `base`: P(≥ x) = base^-x. */
 function tailOf(

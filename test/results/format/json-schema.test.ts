@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { DISK } from '../../../src/files/disk.ts';
+import { DISK } from '../../../src/files/read-file.ts';
 import { compute } from '../../../src/results/compute.ts';
 import { resultsJsonSchema } from '../../../src/results/format/json-schema.ts';
 import { resultJson } from '../../../src/results/format/write.ts';

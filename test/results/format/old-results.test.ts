@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { compare } from '../../../src/comparison/compare.ts';
-import { readRecorded } from '../../../src/results/format/read.ts';
+import { readRecorded } from '../../../src/results/format/read-results.ts';
 import type { RecordedResult } from '../../../src/results/format/recorded.ts';
 import { fractionText } from '../../../src/statistics/fraction.ts';
 import { oldResults } from './old-results.ts';

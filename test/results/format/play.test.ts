@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { readRecorded } from '../../../src/results/format/read.ts';
-import { recordedOf } from '../../../src/results/format/recorded-of.ts';
+import { readRecorded } from '../../../src/results/format/read-results.ts';
+import { recordedOf } from '../../../src/results/format/recorded.ts';
 import { resultJson } from '../../../src/results/format/write.ts';
 import type { Play } from '../../../src/rules/plan.ts';
 import { playOf, turn } from '../../report/turns.ts';

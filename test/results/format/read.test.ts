@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { readRecorded } from '../../../src/results/format/read.ts';
+import { readRecorded } from '../../../src/results/format/read-results.ts';
 import { fractionText } from '../../../src/statistics/fraction.ts';
 import { refused } from '../../scenarios/refusals.ts';
 import { resultsJson } from './recorded-results.ts';

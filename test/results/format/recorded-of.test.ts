@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { compute } from '../../../src/results/compute.ts';
-import { readRecorded } from '../../../src/results/format/read.ts';
-import { recordedOf } from '../../../src/results/format/recorded-of.ts';
+import { readRecorded } from '../../../src/results/format/read-results.ts';
+import { recordedOf } from '../../../src/results/format/recorded.ts';
 import { resultJson } from '../../../src/results/format/write.ts';
 import { readExperiment } from '../../../src/scenarios/read-experiment.ts';
 import { machine } from '../../machine.ts';

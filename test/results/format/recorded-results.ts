@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
-import { DISK } from '../../../src/files/disk.ts';
+import { DISK } from '../../../src/files/read-file.ts';
 import { compute } from '../../../src/results/compute.ts';
-import { readRecorded } from '../../../src/results/format/read.ts';
+import { readRecorded } from '../../../src/results/format/read-results.ts';
 import type { RecordedResult } from '../../../src/results/format/recorded.ts';
 import { resultJson } from '../../../src/results/format/write.ts';
 import { surroundingsOf } from '../../../src/scenarios/load.ts';

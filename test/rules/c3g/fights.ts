@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import type { OracleAttack } from '../../oracle/c3g/oracle.ts';
+import type { OracleAttack } from '../../oracle/c3g/attack.ts';
 import type { Document } from './scenarios.ts';
 
 /** A random fight on clear ground, in the few numbers that RULES.md knows of it. */

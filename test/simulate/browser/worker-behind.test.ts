@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
-import type { BrowserWorker } from '../../../src/simulate/browser/worker.ts';
-import { workerBehind } from '../../../src/simulate/browser/worker-behind.ts';
+import { type BrowserWorker, workerBehind } from '../../../src/simulate/browser/worker.ts';
 
 test('what a worker behind a port is sent reaches it, its answers come back, and no more once it is ended', async () => {
   const { port1, port2 } = new MessageChannel();

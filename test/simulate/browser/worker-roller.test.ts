@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { combatDie } from '../../../src/dice/die.ts';
+import { workerRoller } from '../../../src/simulate/browser/browser-machine.ts';
 import type { BrowserWorker } from '../../../src/simulate/browser/worker.ts';
-import { workerRoller } from '../../../src/simulate/browser/worker-roller.ts';
 import { prepare } from '../../../src/simulate/kernels/program.ts';
 import { rollBatch } from '../../../src/simulate/kernels/roll-batch.ts';
 import { answers, type WorkerRequest } from '../../../src/simulate/threads/answers.ts';

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
-import { chainState } from '../../../src/simulate/kernels/chains/streams.ts';
 import { prepare } from '../../../src/simulate/kernels/program.ts';
-import { CHUNK_TRIALS, chunkState } from '../../../src/simulate/kernels/streams.ts';
+import { CHUNK_TRIALS, chainState, chunkState } from '../../../src/simulate/kernels/streams.ts';
 import { earlyMarks } from '../../../src/simulate/schedule/early-marks.ts';
 import { attackDice } from '../../dice/throws.ts';
 import { referenceChainKernel } from '../../oracle/chain.ts';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { chunksOfShard, shardText, WHOLE } from '../../../src/simulate/schedule/shard.ts';
+import { chunksOfShard, shardText, WHOLE } from '../../../src/simulate/schedule/chunk-ranges.ts';
 
 /** Chunks of a job of 9e15 trials, the most that may be asked for. */
 const MOST = Math.ceil(9e15 / 2 ** 20);

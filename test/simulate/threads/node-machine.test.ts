@@ -1,6 +1,6 @@
 import { availableParallelism } from 'node:os';
 import { expect, test } from 'vitest';
-import { nodeMachine } from '../../../src/simulate/threads/node-machine.ts';
+import { nodeMachine } from '../../../src/simulate/threads/pool.ts';
 import { machine } from '../../machine.ts';
 
 test('this machine runs as many threads as the system has room for', () => {

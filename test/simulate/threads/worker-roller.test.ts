@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { Batch } from '../../../src/simulate/schedule/roller.ts';
-import { workerRoller } from '../../../src/simulate/threads/worker-roller.ts';
+import { workerRoller } from '../../../src/simulate/threads/pool.ts';
 import { programOf } from '../kernels/programs.ts';
 import { fakeWorkers } from './fake-workers.ts';
 

@@ -5,7 +5,7 @@ import { comparisonSpec } from '../../../report/charts/comparison.ts';
 import { comparisonBlocks } from '../../../report/comparison/blocks.ts';
 import { isSame } from '../../../report/comparison/quantity.ts';
 import { markdownText } from '../../../report/formats/markdown.ts';
-import { recordedOf } from '../../../results/format/recorded-of.ts';
+import { recordedOf } from '../../../results/format/recorded.ts';
 import type { Result } from '../../../results/result.ts';
 import { rulesetOf } from '../../../rules/rulesets.ts';
 import { fractionValue } from '../../../statistics/fraction.ts';

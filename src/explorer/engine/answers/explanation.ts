@@ -1,5 +1,5 @@
-import { compileFor } from '../../../results/compile-for.ts';
 import { explain } from '../../../results/explanation.ts';
+import { compileFor } from '../../../results/for-question.ts';
 import type { FacesRolled, Step } from '../../../rules/plan.ts';
 import { BadInput } from '../../../words/problem.ts';
 import { atOnce } from '../../../words/steps.ts';

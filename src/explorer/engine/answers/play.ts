@@ -1,7 +1,7 @@
 import type { PagePlay } from '../../../page/data.ts';
 import { playOf } from '../../../report/page/play.ts';
 import { type PlayGround, playGround } from '../../../report/page/play-board.ts';
-import { rankedChoices } from '../../../results/first-choices.ts';
+import { rankedChoices } from '../../../results/ranking.ts';
 import type { ExperimentDocument } from '../../document.ts';
 import { exactResults } from '../exact-results.ts';
 

@@ -1,4 +1,4 @@
-import type { OpenedMap } from '../../../scenarios/opened-map.ts';
+import type { OpenedMap } from '../../../scenarios/load.ts';
 import type { ExperimentDocument } from '../../document.ts';
 import { boardIn, withBoard } from './edited-board.ts';
 import { type Base, withFighters } from './placing.ts';

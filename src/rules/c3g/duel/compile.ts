@@ -1,7 +1,7 @@
 import { stepTableOf } from '../../../exact/chains/step-table.ts';
 import type { Side } from '../../../powers/figure.ts';
 import { counted } from '../../../words/english.ts';
-import { once } from '../../../words/once.ts';
+import { once } from '../../../words/remembering.ts';
 import { atOnce, inTurn, onceInSteps, type Steps } from '../../../words/steps.ts';
 import type { Account, Fact, FightPlan, Options, TrackedLine } from '../../plan.ts';
 import type { AttackShare } from '../caveats/fight.ts';

@@ -1,6 +1,6 @@
 import { placeName } from '../../../boards/space.ts';
 import { counted, listed } from '../../../words/english.ts';
-import { once } from '../../../words/once.ts';
+import { once } from '../../../words/remembering.ts';
 import type { Steps } from '../../../words/steps.ts';
 import type { Account, Fact, FightPlan, Outcome, Wanted } from '../../plan.ts';
 import { linesOf } from '../combat/asks.ts';

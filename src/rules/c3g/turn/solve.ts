@@ -1,5 +1,5 @@
 import { visitsOf } from '../../../exact/chains/visits.ts';
-import { once } from '../../../words/once.ts';
+import { once } from '../../../words/remembering.ts';
 import type { Steps } from '../../../words/steps.ts';
 import type { Outcome, Wanted } from '../../plan.ts';
 import {

@@ -1,6 +1,6 @@
+import type { ChainKernel } from '../kernel.ts';
 import { LANES } from '../streams.ts';
 import { LEFT_OVER } from '../tables.ts';
-import type { ChainKernel } from './kernel.ts';
 import { ADDED_WORDS, type ChainProgram } from './program.ts';
 import { type ChainTables, chainTablesOf, drawStepAgain } from './tables.ts';
 

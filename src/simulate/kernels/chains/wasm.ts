@@ -1,7 +1,7 @@
 import moduleBytes from '#built/chain.wasm';
+import type { ChainKernel } from '../kernel.ts';
 import { LANES } from '../streams.ts';
 import { LEFT_OVER } from '../tables.ts';
-import type { ChainKernel } from './kernel.ts';
 import { ADDED_WORDS, type ChainProgram, type CountedView } from './program.ts';
 import { chainTablesOf, drawStepAgain } from './tables.ts';
 import { playTypescript } from './typescript.ts';

@@ -10,7 +10,7 @@ import { fightSideOf } from '../../../../src/rules/c3g/fights/read-sides.ts';
 import { FIGHT_RULINGS } from '../../../../src/rules/c3g/rulings.ts';
 import type { FightSide } from '../../../../src/rules/c3g/side.ts';
 import { completeRulings } from '../../../../src/rules/ruling.ts';
-import { generatorOf } from '../../../../src/simulate/kernels/generator.ts';
+import { generatorOf } from '../../../../src/simulate/kernels/streams.ts';
 
 const OPPONENTS = ['Krug', '4th Massachusetts Line'];
 /** Every so manieth card; all with KNOCKBACK_CARDS=all. */

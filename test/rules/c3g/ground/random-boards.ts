@@ -1,11 +1,6 @@
 import seedrandom from 'seedrandom';
-import type {
-  OracleAttack,
-  OracleFigure,
-  OracleOther,
-  Place,
-  Wall,
-} from '../../../oracle/c3g/oracle.ts';
+import type { OracleAttack, OracleFigure, OracleOther } from '../../../oracle/c3g/attack.ts';
+import type { Place, Wall } from '../../../oracle/c3g/board.ts';
 
 /** A fight on a random board, told twice: as an experiment file has it, and as the oracle asks for it. */
 export interface RandomFight {

@@ -6,7 +6,7 @@ import { wantedOf } from '../../../../src/questions/wanted.ts';
 import { compileTurn } from '../../../../src/rules/c3g/turn/compile.ts';
 import { c3gTurn } from '../../../../src/rules/c3g/turn/index.ts';
 import type { FightPlan } from '../../../../src/rules/plan.ts';
-import { generatorOf } from '../../../../src/simulate/kernels/generator.ts';
+import { generatorOf } from '../../../../src/simulate/kernels/streams.ts';
 import { atOnce } from '../../../../src/words/steps.ts';
 import { told, toldChance } from '../../told-chance.ts';
 import { turnOf } from './solved.ts';

@@ -1,6 +1,6 @@
 import { parseQuestion } from '../../../../src/questions/parse.ts';
 import { wantedOf } from '../../../../src/questions/wanted.ts';
-import { expressionFor } from '../../../../src/results/expression-for.ts';
+import { expressionFor } from '../../../../src/results/for-question.ts';
 import { c3gTurn } from '../../../../src/rules/c3g/turn/index.ts';
 import type { TurnScenario } from '../../../../src/rules/c3g/turn/scenario.ts';
 import { type SolvedTurn, solveTurn } from '../../../../src/rules/c3g/turn/solve.ts';

@@ -1,12 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { Chain } from '../../../../src/exact/chains/chain.ts';
-import type { ChainKernel } from '../../../../src/simulate/kernels/chains/kernel.ts';
 import {
   type ChainProgram,
   prepareChain,
 } from '../../../../src/simulate/kernels/chains/program.ts';
-import { chainState } from '../../../../src/simulate/kernels/chains/streams.ts';
+import type { ChainKernel } from '../../../../src/simulate/kernels/kernel.ts';
+import { chainState } from '../../../../src/simulate/kernels/streams.ts';
 import { absorptionOf, referenceChainKernel } from '../../../oracle/chain.ts';
 import { anyChain, anyChainProgram, anyChainState, coinDuel, turnsUpTo } from './chains.ts';
 

@@ -1,7 +1,6 @@
 import seedrandom from 'seedrandom';
 import { expect, test } from 'vitest';
-import { chainState } from '../../../../src/simulate/kernels/chains/streams.ts';
-import { chunkState } from '../../../../src/simulate/kernels/streams.ts';
+import { chainState, chunkState } from '../../../../src/simulate/kernels/streams.ts';
 
 test('a state is 32 words of seedrandom, of a seed that no chunk of attacks has', () => {
   const draw = seedrandom('born-on-a-monday/7/fights');

@@ -1,7 +1,6 @@
 import { expect, test, vi } from 'vitest';
-import { chainState } from '../../../../src/simulate/kernels/chains/streams.ts';
 import { playWasm } from '../../../../src/simulate/kernels/chains/wasm.ts';
-import { CHUNK_TRIALS } from '../../../../src/simulate/kernels/streams.ts';
+import { CHUNK_TRIALS, chainState } from '../../../../src/simulate/kernels/streams.ts';
 import { coinDuelProgram } from './chains.ts';
 
 // The twin would fill the same tally, several times slower: here it is not to be had.

@@ -1,8 +1,8 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { prepareChain } from '../../../../src/simulate/kernels/chains/program.ts';
-import { chainState } from '../../../../src/simulate/kernels/chains/streams.ts';
 import { playTypescript } from '../../../../src/simulate/kernels/chains/typescript.ts';
 import { playWasm } from '../../../../src/simulate/kernels/chains/wasm.ts';
+import { chainState } from '../../../../src/simulate/kernels/streams.ts';
 import { describeChainKernel } from './chain-properties.ts';
 import { coinDuel, turnsUpTo } from './chains.ts';
 

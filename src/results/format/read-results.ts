@@ -9,7 +9,7 @@ import {
   same,
 } from '../../statistics/fraction.ts';
 import { BadInput, type Problem, shown } from '../../words/problem.ts';
-import { harmless } from './harmless.ts';
+import { harmless, readJsonFile } from './json-file.ts';
 import { mistakesOfPlay } from './play.ts';
 import type { RecordedOutcome, RecordedResult } from './recorded.ts';
 import { type RecordedDocument, recordedSchema } from './schema.ts';
@@ -184,4 +184,22 @@ function fractionOf({ fraction: text, probability }: NonNullable<Chance['exact']
   if (text === undefined) return rounded(probability);
   const [numerator = '', denominator = '1'] = text.split('/');
   return fraction(BigInt(numerator), BigInt(denominator));
+}
+
+/** As large as a file of results may be: ten thousand combinations of a board have fewer bytes. */
+export const LARGEST_RESULTS = 400 * 1024 * 1024;
+
+/** Whether text is that of a file of results, whole or not, rather than of an experiment. */
+export function holdsResults(text: string): boolean {
+  return /^\s*\[/.test(text) || /^\s*\{[\s\S]{0,2000}?"(format|version|headline)"\s*:/.test(text);
+}
+
+/**
+ * Reads a file of results: what `run` writes as results.json and `--format json` prints.
+ *
+ * @param name the file's name, for messages
+ * @throws BadInput with file, line, column, field, what was found and what is allowed
+ */
+export function readResultsFile(text: string, name: string): RecordedResult[] {
+  return readJsonFile(text, name, 'file of results (JSON), as run writes it', readRecorded);
 }

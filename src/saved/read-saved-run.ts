@@ -11,8 +11,7 @@ import { surroundingsIn } from '../scenarios/written.ts';
 import type { Rolled } from '../simulate/schedule/rolled.ts';
 import { BadInput, shown } from '../words/problem.ts';
 import { closingSchema, FORMAT_VERSION, jobSchema, runSchema, savedHeadSchema } from './format.ts';
-import { ofFile } from './of-file.ts';
-import type { SavedRun } from './saved-run.ts';
+import { ofFile, type SavedRun } from './saved-run.ts';
 
 /** The most that Node reads at once. */
 const LARGEST = 2 ** 31 - 1;
