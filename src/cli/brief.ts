@@ -1,5 +1,5 @@
 import type { Command } from 'commander';
-import { warningText } from '../report/sentences/warning-texts.ts';
+import { warningText } from '../report/sentences/simulation.ts';
 import type { Result } from '../results/result.ts';
 import { warningsOf } from '../results/warnings.ts';
 import { BadInput } from '../words/problem.ts';

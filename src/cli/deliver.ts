@@ -6,7 +6,7 @@ import type { Indexed } from '../report/page/index-page.ts';
 import { checkDrawing } from '../report/pictures/check-drawing.ts';
 import { briefText } from '../report/sentences/brief.ts';
 import { headlineOf } from '../report/sentences/headline.ts';
-import { warningText } from '../report/sentences/warning-texts.ts';
+import { warningText } from '../report/sentences/simulation.ts';
 import { resultJson } from '../results/format/write.ts';
 import type { Result } from '../results/result.ts';
 import { warningsOf } from '../results/warnings.ts';

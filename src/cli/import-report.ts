@@ -1,7 +1,7 @@
 import { FIELD_NAMES, fieldsLike } from '../cards/import/columns.ts';
 import type { Imported } from '../cards/import/read-cards.ts';
 import { powerTitle } from '../powers/active-effects.ts';
-import type { Block } from '../report/blocks.ts';
+import type { Block } from '../report/block.ts';
 import { jsonText } from '../words/json.ts';
 import { shown } from '../words/problem.ts';
 import type { Format } from './run-options.ts';

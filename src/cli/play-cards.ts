@@ -1,5 +1,4 @@
 import { existsSync } from 'node:fs';
-import type { Effort } from '../fields/effort.ts';
 import {
   type Field,
   type FieldResult,
@@ -9,7 +8,7 @@ import {
 import { readKeptField } from '../fields/format/read.ts';
 import { fieldJson } from '../fields/format/write.ts';
 import { type Known, knownPairs, stillHolds } from '../fields/kept.ts';
-import { type FieldCards, type PlayedField, playField } from '../fields/play-field.ts';
+import { type Effort, type FieldCards, type PlayedField, playField } from '../fields/play-field.ts';
 import { nodeFieldMachine } from '../fields/threads/field-machine.ts';
 import { readText } from '../files/read-file.ts';
 import { checkFile, writeWhole } from '../files/replace-file.ts';

@@ -2,7 +2,7 @@ import type { Card } from '../cards/card.ts';
 import { type Contestant, contestantOf } from '../fields/contestant.ts';
 import type { Field, FieldSetting } from '../fields/field.ts';
 import { settingOf } from '../fields/field-of.ts';
-import { unionOf } from '../fields/union.ts';
+import { unionOf } from '../fields/kept.ts';
 import {
   type CardKind,
   type CardPlay,

@@ -118,7 +118,9 @@ async function eachPriced(
     if (now) answers.push({ ...now, collection: collection.title, ...(then && { after: then }) });
   }
   player?.keep();
-  const { cardBlocks, cardsCsv, cardsJson } = await import('../report/pricing/cards.ts');
+  const { cardBlocks } = await import('../report/pricing/card-blocks.ts');
+  const { cardsCsv } = await import('../report/pricing/csv.ts');
+  const { cardsJson } = await import('../report/pricing/json.ts');
   await print(
     {
       title: answers.length === 1 ? `The price of ${answers[0]?.card.name}` : 'Prices of cards',
@@ -181,9 +183,9 @@ async function allPriced(
     plays,
     opponents: player?.opponents(collection) ?? [],
   };
-  const { collectionBlocks, collectionCsv, collectionJson } = await import(
-    '../report/pricing/collection.ts'
-  );
+  const { collectionBlocks } = await import('../report/pricing/collection-blocks.ts');
+  const { collectionCsv } = await import('../report/pricing/csv.ts');
+  const { collectionJson } = await import('../report/pricing/json.ts');
   await print(
     {
       title: `Prices of ${title}`,

@@ -1,4 +1,4 @@
-import type { Block } from '../report/blocks.ts';
+import type { Block } from '../report/block.ts';
 import type { Result } from '../results/result.ts';
 import { jsonText } from '../words/json.ts';
 import type { Output } from './output.ts';

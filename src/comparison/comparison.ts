@@ -5,6 +5,8 @@ import type { Labels } from '../scenarios/vary.ts';
 import type { Fraction } from '../statistics/fraction.ts';
 import type { GoodnessOfFit } from '../statistics/goodness.ts';
 import type { Interval } from '../statistics/intervals.ts';
+import { fieldName } from '../words/problem.ts';
+import { dataDifferences, isMapping } from '../words/same-data.ts';
 
 /** One side of a comparison: where its results are from. */
 export interface Side {
@@ -107,4 +109,18 @@ export const LEVEL = 0.05;
 
 export function isBeyondChance({ test }: { readonly test?: Test | undefined }): boolean {
   return test !== undefined && test.adjusted <= LEVEL;
+}
+
+/**
+ * The fields in which two scenarios differ, in the order of A, then of B. Lists of as many figures or
+ * the like are compared one by one; other lists, such as a space or a card's powers, are one field.
+ */
+export function changes(a: unknown, b: unknown): Change[] {
+  const isOne = (x: readonly unknown[], y: readonly unknown[]) =>
+    x.length !== y.length || ![...x, ...y].every(isMapping);
+  return dataDifferences(a, b, isOne).map(({ path, a: before, b: after }) => ({
+    field: fieldName(path),
+    a: before,
+    b: after,
+  }));
 }

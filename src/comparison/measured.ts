@@ -1,15 +1,14 @@
-import type { RecordedResult } from '../results/format/recorded.ts';
+import type { RecordedOutcome, RecordedResult } from '../results/format/recorded.ts';
+import type { Measure } from '../rules/plan.ts';
+import { rulesetOf } from '../rules/rulesets.ts';
 import { fractionValue } from '../statistics/fraction.ts';
 import { fitOf, type GoodnessOfFit } from '../statistics/goodness.ts';
 import { homogeneity } from '../statistics/homogeneity.ts';
 import { capitalised } from '../words/english.ts';
 import { QUESTION } from './asked.ts';
 import type { MeasureDifference, Samples } from './comparison.ts';
-import { outcomeDifferences } from './difference.ts';
-import { meanDifference } from './mean-difference.ts';
-import { measureNamed } from './measure-named.ts';
-import { chancesOf, exactSideOf, hitsOf, type Row, type SamplePair } from './row.ts';
-import { rowsOf } from './rows-of.ts';
+import { meanDifference, outcomeDifferences } from './difference.ts';
+import { chancesOf, exactSideOf, hitsOf, type Row, rowsOf, type SamplePair } from './row.ts';
 
 /** A measure of both sides, before the number of all tests is known. */
 export interface Measured extends Omit<MeasureDifference, 'verdict' | 'test' | 'needed'> {
@@ -71,4 +70,30 @@ function testOf(rows: readonly Row[], { trials, relation }: SamplePair): Goodnes
     cells.filter(({ expected }) => expected > 0),
     trials[sampled],
   );
+}
+
+/** A measure of which a file gives only the name and what came out: `blockerWounds:the-joker`. */
+export function measureNamed(
+  name: string,
+  scenario: RecordedResult['scenario'],
+  outcomes: readonly RecordedOutcome[],
+): Measure {
+  const [base = '', ...whom] = name.split(':');
+  const known = rulesetOf(scenario).measures.find((measure) => measure.name === base);
+  const title = known?.title ?? inWords(base);
+  return {
+    name,
+    title: [title, ...whom].join(': '),
+    kind: known?.kind ?? kindOf(outcomes),
+  };
+}
+
+/** `blockerDestroyed` is "Blocker destroyed". */
+function inWords(name: string): string {
+  return capitalised(name.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`));
+}
+
+function kindOf(outcomes: readonly RecordedOutcome[]): Measure['kind'] {
+  if (outcomes.some(({ value }) => typeof value === 'string')) return 'name';
+  return outcomes.every(({ value }) => value === 0 || value === 1) ? 'flag' : 'count';
 }

@@ -74,3 +74,40 @@ function cellFor(wins: Wins, side: Side): Cell {
   const somebody = attacker.attacker + attacker.defender + defender.attacker + defender.defender;
   return { share: (first + second) / 2, first, second, nobody: Math.max(0, 1 - somebody / 2) };
 }
+
+/**
+ * A win share as a percentage. What is possible is never shown as 0%, and what is uncertain never as 100%:
+ * `<0.1%`, `>99.9%`.
+ */
+export function shareText(share: number, decimals = 1): string {
+  const step = 10 ** -decimals;
+  if (share > 0 && 100 * share < step / 2) return `<${step.toFixed(decimals)}%`;
+  if (share < 1 && 100 * (1 - share) < step / 2) return `>${(100 - step).toFixed(decimals)}%`;
+  return `${(100 * share).toFixed(decimals)}%`;
+}
+
+/** Pairs that count in no mean, by reason: rows and columns, each pair once. */
+export type LeftOutPairs = Readonly<Record<LeftOut, readonly (readonly [number, number])[]>>;
+
+export function leftOutPairs(field: Field): LeftOutPairs {
+  const found: Record<LeftOut, (readonly [number, number])[]> = {
+    endless: [],
+    tooManyStates: [],
+    unmodelled: [],
+    notPlayed: [],
+  };
+  for (const row of field.rows.keys()) {
+    for (const column of field.columns.keys()) {
+      if (isSquare(field) && column <= row) continue;
+      const why = whyLeftOut(field, row, column);
+      if (why) found[why].push([row, column]);
+    }
+  }
+  return found;
+}
+
+/** Pairs of different cards. */
+export function pairCount(field: Pick<Field, 'rows' | 'columns'>): number {
+  const [rows, columns] = [field.rows.length, field.columns.length];
+  return isSquare(field) ? (rows * (rows - 1)) / 2 : rows * columns;
+}

@@ -1,11 +1,9 @@
-import { changes } from '../comparison/changes.ts';
-import type { Change } from '../comparison/comparison.ts';
+import { type Change, changes } from '../comparison/comparison.ts';
 import { powerTitle } from '../powers/active-effects.ts';
 import { cellOf } from './cells.ts';
 import type { Contestant } from './contestant.ts';
 import { type Field, isSquare } from './field.ts';
-import { type Shift, shiftsOf } from './shift.ts';
-import { EVEN } from './standing.ts';
+import { EVEN, type Standing, standings } from './standing.ts';
 
 /** Two fields beside each other; cards are matched by name. */
 export interface ComparedFields {
@@ -119,3 +117,34 @@ function isChanged(pair: PairChange): boolean {
 
 /** Pairs that gain or lose their odds come last. */
 const sizeOf = (pair: PairChange) => differenceOf(pair) ?? 0;
+
+/** A card in two fields. */
+export interface Shift {
+  readonly name: string;
+  /** Absent where it has no rank there. */
+  readonly before?: Standing;
+  readonly after?: Standing;
+}
+
+/** The cards of two fields by name: those whose mean changes most come first, then those of one field only. */
+export function shiftsOf(before: Field, after: Field): Shift[] {
+  const ranked = (field: Field) =>
+    new Map(standings(field).map((one) => [field.rows[one.row]?.name ?? '', one]));
+  const [old, now] = [ranked(before), ranked(after)];
+  const names = [...new Set([...old.keys(), ...now.keys()])];
+  const shifts = names.map((name): Shift => {
+    const [one, other] = [old.get(name), now.get(name)];
+    return { name, ...(one && { before: one }), ...(other && { after: other }) };
+  });
+  return shifts.sort((a, b) => moveSize(b) - moveSize(a));
+}
+
+/** How far the mean win share moves. */
+export function moveOf({ before, after }: Shift): number | undefined {
+  return before && after && after.mean - before.mean;
+}
+
+function moveSize(shift: Shift): number {
+  const move = moveOf(shift);
+  return move === undefined ? -1 : Math.abs(move);
+}

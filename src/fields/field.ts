@@ -1,5 +1,5 @@
 import type { DuelSetting, Wins } from '../rules/c3g/duel/pairs.ts';
-import type { Absentee, Contestant } from './contestant.ts';
+import { type Absentee, type Contestant, sideName } from './contestant.ts';
 
 /** What all duels of a field have in common. */
 export interface FieldSetting extends Omit<DuelSetting, 'mostTurns'> {
@@ -53,4 +53,14 @@ export interface FieldResult {
     /** The same cards in the same order, some of them changed. */
     readonly field: Field;
   };
+}
+
+export function rowName({ rows }: Field, row: number): string {
+  const one = rows[row];
+  return one ? sideName(one) : '';
+}
+
+export function columnName({ columns }: Field, column: number): string {
+  const one = columns[column];
+  return one ? sideName(one) : '';
 }

@@ -1,7 +1,12 @@
 import type { FightSide } from '../rules/c3g/side.ts';
 import type { Absentee, Contestant } from './contestant.ts';
-import { type Effort, effortOf } from './effort.ts';
-import { type Field, type FieldSetting, isSquare, type PairOutcome } from './field.ts';
+import {
+  type Field,
+  type FieldSetting,
+  isSquare,
+  MOST_STATES_OF_PAIR,
+  type PairOutcome,
+} from './field.ts';
 import { outcomesIn, type Pairs } from './pair-answers.ts';
 import { type FieldMachine, localPlayer, type Player } from './player.ts';
 
@@ -145,4 +150,40 @@ function sizeAfter(pairs: number, ms: number): number {
   const fitting = Math.round((pairs * REQUEST_MS) / Math.max(ms, 1));
   // Pairs of squads may follow on heroes.
   return Math.max(1, Math.min(fitting, pairs * 4, MOST_PAIRS));
+}
+
+/** What pairs are likely to take, as far as can be said before they are played. */
+export interface Effort {
+  readonly pairs: number;
+  /** Of all of them together. */
+  readonly states: number;
+  /** Pairs of more states than are played. */
+  readonly tooLarge: number;
+  /** Of one core. */
+  readonly seconds: number;
+}
+
+export function effortOf(pairs: readonly (readonly [one: FightSide, other: FightSide])[]): Effort {
+  const each = pairs.map(([one, other]) => statesOf(one, other));
+  const played = each.map((states) => Math.min(states, MOST_STATES_OF_PAIR));
+  const states = played.reduce((sum, count) => sum + count, 0);
+  return {
+    pairs: pairs.length,
+    states,
+    tooLarge: each.filter((count) => count > MOST_STATES_OF_PAIR).length,
+    seconds: pairs.length * SECONDS_A_PAIR + states * SECONDS_A_STATE,
+  };
+}
+
+/** As measured over pairs of the classic cards, at one card and at 400 points a side. */
+const SECONDS_A_PAIR = 0.002;
+const SECONDS_A_STATE = 0.00003;
+
+/**
+ * States of a duel in which each side's figures are wounded one after another: the Life that is left of the one and of
+ * the other, and which figures of the side whose turn it is have attacked. Powers that remember anything make it more.
+ */
+export function statesOf(one: FightSide, other: FightSide): number {
+  const lives = one.figures * one.life * other.figures * other.life;
+  return lives * ((one.figures + other.figures) / 2 + 1);
 }

@@ -7,7 +7,7 @@ import { linked } from '../../src/explorer/link.ts';
 import { BOARD_START } from '../../src/explorer/panels/board/start.ts';
 import { EXAMPLES } from '../../src/explorer/panels/turn/examples.ts';
 import { turnHere } from '../../src/explorer/panels/turn/turn-board.ts';
-import { rowsAtFirst } from '../../src/report/tables/abridged.ts';
+import { rowsAtFirst } from '../../src/report/tables/table.ts';
 import { compute } from '../../src/results/compute.ts';
 import { percent } from '../../src/words/numbers.ts';
 import { machine } from '../machine.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { changes } from '../../src/comparison/changes.ts';
+import { changes } from '../../src/comparison/comparison.ts';
 
 test('nothing was changed where the data is the same, in whatever order its fields stand', () => {
   const board = { terrain: ['1', '2'], others: [{ name: 'tree' }] };

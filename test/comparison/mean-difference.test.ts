@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { meanDifference } from '../../src/comparison/mean-difference.ts';
+import { meanDifference } from '../../src/comparison/difference.ts';
 import type { Row, SamplePair } from '../../src/comparison/row.ts';
 import { ratio } from './results.ts';
 

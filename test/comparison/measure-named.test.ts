@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { measureNamed } from '../../src/comparison/measure-named.ts';
+import { measureNamed } from '../../src/comparison/measured.ts';
 import { counted } from './results.ts';
 
 const numbers = counted([0, 3], [1, 3], [2, 4]);

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { rowsOf } from '../../src/comparison/rows-of.ts';
+import { rowsOf } from '../../src/comparison/row.ts';
 import { both, counted, exactly, ratio } from './results.ts';
 
 const values = (rows: ReturnType<typeof rowsOf>) => rows.map(({ value }) => value);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { effortOf, statesOf } from '../../src/fields/effort.ts';
+import { effortOf, statesOf } from '../../src/fields/play-field.ts';
 import { stepsToWins } from '../../src/rules/c3g/duel/pairs.ts';
 import { duelGame } from '../../src/rules/c3g/duel/turn.ts';
 import { distributionCache } from '../../src/rules/c3g/evaluators/distribution-cache.ts';

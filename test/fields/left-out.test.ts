@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { leftOutPairs, pairCount } from '../../src/fields/left-out.ts';
+import { leftOutPairs, pairCount } from '../../src/fields/cells.ts';
 import { cardNamed, fieldAgainst, fieldOf } from './fields.ts';
 
 const AURA = cardNamed('aura', { powers: [{ power: 'Aura', effects: [], modelled: 'no' }] });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { moveOf, shiftsOf } from '../../src/fields/shift.ts';
+import { moveOf, shiftsOf } from '../../src/fields/compared.ts';
 import { cardNamed, fieldOf } from './fields.ts';
 
 test('cards whose mean moves most come first, then those with a rank in one field only', () => {

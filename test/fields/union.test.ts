@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest';
 import { readFieldFile } from '../../src/fields/format/read.ts';
 import { fieldJson } from '../../src/fields/format/write.ts';
-import { knownPairs } from '../../src/fields/kept.ts';
-import { unionOf } from '../../src/fields/union.ts';
+import { knownPairs, unionOf } from '../../src/fields/kept.ts';
 import { cardNamed, fieldAgainst, fieldOf, SETTING, winsOf } from './fields.ts';
 
 const [a, b, c] = [3, 4, 5].map((attack) => cardNamed(`card ${attack}`, { attack })) as [

@@ -5,7 +5,7 @@ import type { OwnRuleset } from '../../src/library/types/ruleset.ts';
 import { blocksOf } from '../../src/report/blocks.ts';
 import { chartsOf } from '../../src/report/charts/index.ts';
 import { reportFiles } from '../../src/report/report-files.ts';
-import { isReportFile } from '../../src/report/report-names.ts';
+import { isReportFile } from '../../src/report/report-folder.ts';
 import { compute } from '../../src/results/compute.ts';
 import { explain } from '../../src/results/explanation.ts';
 import { compileFor } from '../../src/results/for-question.ts';

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { CHART_NAMES, chartsOf, nameOfMeasure } from '../../src/report/charts/index.ts';
 import { fieldReportFiles } from '../../src/report/field/report-files.ts';
-import { isReportFile } from '../../src/report/report-names.ts';
+import { isReportFile } from '../../src/report/report-folder.ts';
 import { manyCards } from '../fields/fields.ts';
 import { SHIPPED, shippedResults } from '../results/shipped.ts';
 

@@ -1,6 +1,5 @@
 import { aimBlocks } from '../../report/aim/blocks.ts';
-import { firstChoiceBlocks } from '../../report/aim/first-choices.ts';
-import { firstChoicesCsv } from '../../report/plan/csv.ts';
+import { firstChoiceBlocks, firstChoicesCsv } from '../../report/aim/first-choices.ts';
 import { resultJson } from '../../results/format/write.ts';
 import { rankedPlaces } from '../../results/ranking.ts';
 import type { Result } from '../../results/result.ts';

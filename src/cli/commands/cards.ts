@@ -9,7 +9,7 @@ import {
   type Library,
   libraryOf,
 } from '../../cards/library.ts';
-import type { Block } from '../../report/blocks.ts';
+import type { Block } from '../../report/block.ts';
 import { jsonText } from '../../words/json.ts';
 import { addFilterOptions, type FilterOptions, fits, isFiltered } from '../card-filters.ts';
 import { CliCommand } from '../cli-command.ts';

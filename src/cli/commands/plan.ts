@@ -1,6 +1,6 @@
 import { isStandardInput } from '../../files/read-stream.ts';
+import { firstChoicesCsv } from '../../report/aim/first-choices.ts';
 import { planBlocks, planLines } from '../../report/plan/blocks.ts';
-import { firstChoicesCsv } from '../../report/plan/csv.ts';
 import { resultJson } from '../../results/format/write.ts';
 import { rulesetOf } from '../../rules/rulesets.ts';
 import type { Experiment } from '../../scenarios/experiment.ts';

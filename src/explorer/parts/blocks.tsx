@@ -1,6 +1,5 @@
-import type { Block } from '../../report/blocks.ts';
-import { rowsAtFirst } from '../../report/tables/abridged.ts';
-import { isTextColumn, type Table } from '../../report/tables/table.ts';
+import type { Block } from '../../report/block.ts';
+import { isTextColumn, rowsAtFirst, type Table } from '../../report/tables/table.ts';
 import { grouped } from '../../words/numbers.ts';
 
 /** The blocks of a report, as a report's page has them. */

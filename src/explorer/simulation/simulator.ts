@@ -1,5 +1,4 @@
-import { effortText } from '../../report/sentences/effort.ts';
-import { fitStatement } from '../../report/sentences/fit.ts';
+import { effortText, fitStatement } from '../../report/sentences/simulation';
 import { compute } from '../../results/compute.ts';
 import { browserMachine } from '../../simulate/browser/browser-machine.ts';
 import { workerBehind } from '../../simulate/browser/worker.ts';

@@ -3,7 +3,7 @@ import { pause } from '../../simulate/browser/browser-machine.ts';
 import { workerStarter } from '../../simulate/browser/worker.ts';
 import type { PairAnswers, Pairs } from '../pair-answers.ts';
 import type { FieldMachine } from '../player.ts';
-import { fieldMessages } from '../threads/field-messages.ts';
+import { fieldMessages } from '../threads/field-answers.ts';
 
 /**
  * A browser as what fields are played on.

@@ -5,8 +5,7 @@ import type { Contestant } from '../contestant.ts';
 import type { Field, FieldResult, FieldSetting, PairOutcome } from '../field.ts';
 import type { FieldJson, PlayedJson } from './field-json.ts';
 import { type FieldDocument, fieldSchema } from './schema.ts';
-import { sealOf } from './seal.ts';
-import { FIELD_FORMAT } from './write.ts';
+import { FIELD_FORMAT, sealOf } from './write.ts';
 
 /** A field that was played before, and by which version of the program. */
 export interface RecordedField extends FieldResult {

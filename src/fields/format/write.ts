@@ -1,13 +1,14 @@
 import { DUEL_REVISION } from '../../rules/c3g/duel/pairs.ts';
+import { checksum } from '../../words/checksum.ts';
 import { jsonText } from '../../words/json.ts';
+import { canonicalText } from '../../words/same-data.ts';
 import { fieldCaveats } from '../caveats.ts';
+import { leftOutPairs, pairCount } from '../cells.ts';
 import { type Contestant, costOf } from '../contestant.ts';
 import type { Field, FieldResult } from '../field.ts';
-import { leftOutPairs, pairCount } from '../left-out.ts';
 import { type Standing, standings } from '../standing.ts';
 import { trianglesOf } from '../triangles.ts';
 import type { FieldJson, PairJson, PlayedJson, StandingJson } from './field-json.ts';
-import { sealOf } from './seal.ts';
 
 /** What files of fields say that they are. */
 export const FIELD_FORMAT = 'knockback-field' as const;
@@ -110,4 +111,12 @@ function pairsOf({ outcomes }: Field): PairJson[] {
       return [[r, c, first, second, most1(d.attacker), most1(d.defender)]];
     }),
   );
+}
+
+/** What a field is played from, and what came of it: all else in its file follows from these. */
+type Sealed = Pick<PlayedJson, 'setting' | 'cards' | 'against' | 'absent' | 'pairs'>;
+
+/** The checksum of what a field holds, however its file is laid out. */
+export function sealOf({ setting, cards, against, absent, pairs }: Sealed): string {
+  return checksum(canonicalText({ setting, cards, against, absent, pairs }));
 }

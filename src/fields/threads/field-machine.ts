@@ -4,7 +4,7 @@ import { askedWorker } from '../../simulate/threads/asked-worker.ts';
 import { startThreads } from '../../simulate/threads/pool.ts';
 import type { PairAnswers, Pairs } from '../pair-answers.ts';
 import type { FieldMachine } from '../player.ts';
-import { fieldMessages } from './field-messages.ts';
+import { fieldMessages } from './field-answers.ts';
 
 /** The worker's code, where the build puts it: only asked for then, since bundles may not know where they are. */
 const builtWorker = () => fileURLToPath(new URL('./field-worker.js', import.meta.url));

@@ -1,9 +1,11 @@
+import { stringify } from 'csv-stringify/sync';
 import type { Scene } from '../../boards/scene.ts';
 import { placeName, type Space, spaceName } from '../../boards/space.ts';
 import { type FirstChoice, rankedChoices } from '../../results/ranking.ts';
 import type { Result } from '../../results/result.ts';
 import { percent } from '../../words/numbers.ts';
-import { type Block, boardBlocks } from '../blocks.ts';
+import { type Block, boardBlocks } from '../block.ts';
+import { combinationCells, combinationHead } from '../formats/csv.ts';
 import { clauseAbout, titleOf } from '../sentences/cast.ts';
 import type { Table } from '../tables/table.ts';
 
@@ -75,4 +77,26 @@ export function unplayed({ stands: _, reach: __, ...scene }: Scene): Scene {
 /** "the chance that Solomon Grundy is destroyed, with the best play of all that follows" */
 export function worthInWords(result: Result): string {
   return `the chance that ${clauseAbout([result])}, with the best play of all that follows`;
+}
+
+const COLUMNS = ['rank', 'first', 'from', 'chance', 'chosen'] as const;
+
+/**
+ * The first choices of turns as CSV: a row for each combination and choice, the best first. Where nobody
+ * would act, `first` is empty; without a board `from` is.
+ */
+export function firstChoicesCsv(results: readonly Result[]): string {
+  const head = combinationHead(results);
+  const rows = results.flatMap((result) =>
+    rankedChoices(result.account).map(({ rank, who = '', spaces, worth, chosen }) => [
+      ...combinationCells(head, result),
+      rank,
+      who,
+      placeName(spaces),
+      worth,
+      chosen ? 1 : 0,
+    ]),
+  );
+  // A cell that begins like a formula would be run by a spreadsheet.
+  return stringify([[...head, ...COLUMNS], ...rows], { escape_formulas: true });
 }

@@ -3,8 +3,7 @@ import { spaceNotes } from '../charts/board/notes.ts';
 import { boardSpec } from '../charts/board/spec.ts';
 import type { ChartSpec } from '../charts/chart.ts';
 import { clauseAbout, subjectOf } from '../sentences/cast.ts';
-import { withoutAttacker } from './blocks.ts';
-import { UNKNOWN, worthText } from './table.ts';
+import { UNKNOWN, withoutAttacker, worthText } from './blocks.ts';
 
 /** The board with the worth of each place; the best stand out. */
 export function aimPicture(ranking: readonly RankedPlace[]): ChartSpec {

@@ -3,7 +3,7 @@ import { linesOfPower, powerTitle } from '../../powers/active-effects.ts';
 import { lineText } from '../../powers/describe.ts';
 import type { PowerUse } from '../../powers/power.ts';
 import { listed } from '../../words/english.ts';
-import type { Block } from '../blocks.ts';
+import { type Block, listBlocks } from '../block.ts';
 import { cardTable } from './card-table.ts';
 
 /**
@@ -35,18 +35,14 @@ export function cardBlocks(card: Card, from?: string): Block[] {
         ...(note !== undefined && { note }),
       },
     },
-    ...list('Powers', modelled.map(powerText)),
-    ...list('Modelled in part only', partly.map(missingText)),
-    ...list('Not modelled', missing.map(missingText)),
-    ...list('Acts through other cards only', throughOthers.map(noteText)),
-    ...list('Nothing to model in a fight of two', idle.map(noteText)),
-    ...list('Gives other figures (`granted` in an experiment)', granting.map(grantsText)),
+    ...listBlocks('Powers', modelled.map(powerText)),
+    ...listBlocks('Modelled in part only', partly.map(missingText)),
+    ...listBlocks('Not modelled', missing.map(missingText)),
+    ...listBlocks('Acts through other cards only', throughOthers.map(noteText)),
+    ...listBlocks('Nothing to model in a fight of two', idle.map(noteText)),
+    ...listBlocks('Gives other figures (`granted` in an experiment)', granting.map(grantsText)),
     ...disagreementBlocks(card),
   ];
-}
-
-function list(title: string, items: readonly string[]): Block[] {
-  return items.length > 0 ? [{ kind: 'list', title, items }] : [];
 }
 
 /** "unique hero, Human Soldier, Valiant, of Jandar" */

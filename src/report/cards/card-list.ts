@@ -1,9 +1,8 @@
 import type { Card } from '../../cards/card.ts';
 import { printable } from '../../words/problem.ts';
-import { folded } from '../terminal/fold.ts';
+import { folded, widthOf } from '../terminal/fold.ts';
 import { type Page, painted } from '../terminal/page.ts';
 import { terminalText } from '../terminal/report.ts';
-import { widthOf } from '../terminal/width.ts';
 import { ASSUMED_NOTE, cardTable, fieldText, powersText } from './card-table.ts';
 
 const FIELDS = ['life', 'move', 'range', 'attack', 'defense', 'points'] as const;

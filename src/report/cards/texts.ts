@@ -2,5 +2,4 @@
 
 export { cardBlocks } from './card-blocks.ts';
 export { cardListText } from './card-list.ts';
-export { fullCardTable } from './card-table.ts';
-export { cardsBlocks } from './cards-blocks.ts';
+export { cardsBlocks, fullCardTable } from './card-table.ts';

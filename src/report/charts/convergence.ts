@@ -3,8 +3,7 @@ import { fractionValue } from '../../statistics/fraction.ts';
 import { wilson } from '../../statistics/intervals.ts';
 import { capitalised } from '../../words/english.ts';
 import { percent, spoken } from '../../words/numbers.ts';
-import { titleOf } from '../sentences/cast.ts';
-import { trialOf } from '../sentences/trial.ts';
+import { titleOf, trialOf } from '../sentences/cast.ts';
 import { type Chart, type ChartSpec, layers, SCHEMA } from './chart.ts';
 import { THEME } from './theme.ts';
 

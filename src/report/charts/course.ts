@@ -1,7 +1,6 @@
 import type { Result } from '../../results/result.ts';
 import { percent } from '../../words/numbers.ts';
-import { subjectOf } from '../sentences/cast.ts';
-import { shareOf as shareTitle } from '../sentences/trial.ts';
+import { shareOfTrials as shareTitle, subjectOf } from '../sentences/cast.ts';
 import { type Chart, type ChartSpec, SCHEMA } from './chart.ts';
 import { shareOf, sideColour, togetherOf, winnersOf } from './sides.ts';
 import { THEME } from './theme.ts';

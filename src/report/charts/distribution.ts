@@ -2,8 +2,7 @@ import type { Result } from '../../results/result.ts';
 import type { Summary } from '../../results/summary.ts';
 import { listed, uncapitalised } from '../../words/english.ts';
 import { spoken } from '../../words/numbers.ts';
-import { subjectOf } from '../sentences/cast.ts';
-import { shareOf, trialOf } from '../sentences/trial.ts';
+import { shareOfTrials, subjectOf, trialOf } from '../sentences/cast.ts';
 import { alike, isCertain } from '../tables/measures.ts';
 import { chartedOutcomes } from '../tables/rare-tail.ts';
 import { type Chart, type ChartSpec, type Layer, layers, SCHEMA } from './chart.ts';
@@ -79,7 +78,7 @@ export function distribution(result: Result, first: Summary, same: readonly Summ
       },
       tooltip: readingTooltip(rows, same.length > 0 ? 'x' : uncapitalised(about)),
     },
-    layer: oddsLayers(rows, shareOf([result])),
+    layer: oddsLayers(rows, shareOfTrials([result])),
   };
   return {
     name: first.measure.name,

@@ -3,8 +3,7 @@ import type { OutcomeOdds, Summary } from '../../results/summary.ts';
 import type { Measure } from '../../rules/plan.ts';
 import { listed } from '../../words/english.ts';
 import { stickyDigits } from '../../words/sticky.ts';
-import { labelAbout, subjectOf } from '../sentences/cast.ts';
-import { shareOf } from '../sentences/trial.ts';
+import { labelAbout, shareOfTrials, subjectOf } from '../sentences/cast.ts';
 import { chartedOutcomes, isTail } from '../tables/rare-tail.ts';
 import { chartMeasures } from '../tables/sweep-measures.ts';
 import { type Chart, SCHEMA } from './chart.ts';
@@ -98,7 +97,7 @@ export function explorer(results: readonly Result[]): Chart[] {
           y: { scale: { domain: [0, 1] } },
           tooltip: readingTooltip(rows, 'value'),
         },
-        layer: oddsLayers(rows, shareOf(results), mostBars(tables)),
+        layer: oddsLayers(rows, shareOfTrials(results), mostBars(tables)),
       },
     },
   ];

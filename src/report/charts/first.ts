@@ -1,8 +1,7 @@
 import type { Result } from '../../results/result.ts';
 import type { Options } from '../../rules/plan.ts';
 import { percent } from '../../words/numbers.ts';
-import { subjectOf } from '../sentences/cast.ts';
-import { shareOf } from '../sentences/trial.ts';
+import { shareOfTrials, subjectOf } from '../sentences/cast.ts';
 import { type Chart, type ChartSpec, type Layer, SCHEMA } from './chart.ts';
 import { sideColour, winnersOf } from './sides.ts';
 import { THEME } from './theme.ts';
@@ -46,7 +45,7 @@ function firstSpec(result: Result, options: Options): ChartSpec {
     type: 'quantitative',
     stack: 'zero',
     scale: { domain: [0, 1] as number[] },
-    axis: { title: shareOf([result]), format: '.0%', domain: false, ticks: false },
+    axis: { title: shareOfTrials([result]), format: '.0%', domain: false, ticks: false },
   } as const;
   return {
     $schema: SCHEMA,

@@ -1,7 +1,6 @@
 import { byOverpricing, type Way } from '../../pricing/prices.ts';
 import { capitalised } from '../../words/english.ts';
-import type { CollectionAnswer } from '../pricing/answer.ts';
-import { estimateBy, waysTold } from '../pricing/ranked.ts';
+import { type CollectionAnswer, estimateBy, waysTold } from '../pricing/answer.ts';
 import { pointsText, wayText } from '../pricing/words.ts';
 import { type ChartSpec, type Layer, layers, SCHEMA } from './chart.ts';
 import { type Label, placedLabels } from './price-labels.ts';

@@ -1,7 +1,6 @@
 import type { Result } from '../../results/result.ts';
 import type { Summary } from '../../results/summary.ts';
-import { subjectOf } from '../sentences/cast.ts';
-import { shareOf } from '../sentences/trial.ts';
+import { shareOfTrials, subjectOf } from '../sentences/cast.ts';
 import { isCertain } from '../tables/measures.ts';
 import { chartedOutcomes } from '../tables/rare-tail.ts';
 import { type Chart, type ChartSpec, SCHEMA } from './chart.ts';
@@ -49,7 +48,7 @@ function standingSpec(result: Result, rows: readonly OddsRow[]): ChartSpec {
       },
       tooltip: readingTooltip(rows, about),
     },
-    layer: oddsLayers(rows, shareOf([result])),
+    layer: oddsLayers(rows, shareOfTrials([result])),
   };
 }
 

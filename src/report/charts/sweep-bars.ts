@@ -1,8 +1,7 @@
-import { distinctParts, inLines, labelWidth } from './bar-labels.ts';
 import { type ChartSpec, layers, SCHEMA } from './chart.ts';
 import { CHOSEN_PARAM, frameOfChosen } from './chosen.ts';
-import type { SweepPicture } from './sweep-picture.ts';
-import { sweepInWords, sweepTooltip } from './sweep-words.ts';
+import { distinctParts, inLines, labelWidth } from './labels.ts';
+import { type SweepPicture, sweepInWords, sweepTooltip } from './sweep-picture.ts';
 import { THEME } from './theme.ts';
 
 /** The widest labels that still leave a phone room for bars beside them, in pixels. */

@@ -5,8 +5,7 @@ import type { Measure } from '../../rules/plan.ts';
 import { fractionValue } from '../../statistics/fraction.ts';
 import { Z95 } from '../../statistics/intervals.ts';
 import { capitalised, uncapitalised } from '../../words/english.ts';
-import { subjectOf, titleOf } from '../sentences/cast.ts';
-import { shareOf } from '../sentences/trial.ts';
+import { shareOfTrials, subjectOf, titleOf } from '../sentences/cast.ts';
 import { chartMeasures } from '../tables/sweep-measures.ts';
 
 /** A number that every combination of a sweep has: the headline's chance, or a mean. */
@@ -35,7 +34,7 @@ export function quantitiesOf(results: readonly Result[]): Quantity[] {
   const chance: Quantity = {
     name: 'sweep',
     title: titleOf(results),
-    axis: shareOf(results),
+    axis: shareOfTrials(results),
     ...CHANCE,
     of: ({ question }) => chanceReading(question.odds),
   };
@@ -65,7 +64,7 @@ function flagQuantity(results: readonly Result[], { name, title }: Measure): Qua
   return {
     name: `sweep${capitalised(name)}`,
     title: `${title} when ${subjectOf(results)}`,
-    axis: shareOf(results),
+    axis: shareOfTrials(results),
     ...CHANCE,
     of({ summaries, question, simulation }) {
       const outcomes = summaries.find(({ measure }) => measure.name === name)?.outcomes;

@@ -1,7 +1,7 @@
 import type { Result } from '../../results/result.ts';
 import { spoken } from '../../words/numbers.ts';
-import { trialOf } from '../sentences/trial.ts';
-import { variedFields } from '../tables/varied-labels.ts';
+import { trialOf } from '../sentences/cast.ts';
+import { variedFields } from '../tables/labels.ts';
 import type { Chart } from './chart.ts';
 import { heatMap } from './heat-map.ts';
 import { mapAxes } from './sweep-axes.ts';

@@ -1,7 +1,7 @@
 import { stringify } from 'csv-stringify/sync';
 import type { Comparison, Difference, MeasureDifference } from '../../comparison/comparison.ts';
 import { fractionValue } from '../../statistics/fraction.ts';
-import { combinationCells, combinationHead } from '../formats/combination-columns.ts';
+import { combinationCells, combinationHead } from '../formats/csv.ts';
 
 const COLUMNS = [
   'measure',

@@ -1,7 +1,12 @@
-import type { Difference, MeasureDifference } from '../../comparison/comparison.ts';
+import type {
+  Difference,
+  MeasureDifference,
+  OutcomeDifference,
+} from '../../comparison/comparison.ts';
 import { fractionValue } from '../../statistics/fraction.ts';
 import type { Interval } from '../../statistics/intervals.ts';
 import { percent, signed } from '../../words/numbers.ts';
+import { foldedFrom, orMoreText, RARE } from '../tables/rare-tail.ts';
 
 /** How numbers of a kind are written, and their differences. */
 export interface Unit {
@@ -65,4 +70,24 @@ export function sameForCertain({ outcomes }: MeasureDifference): boolean {
 /** Whether there is nothing to say of a measure but that it is the same. */
 export function isSame(one: MeasureDifference): boolean {
   return one.verdict === 'same' || sameForCertain(one);
+}
+
+/**
+ * The outcomes of a measure as a reader is shown them: of a count, what is rarer together than one in a
+ * million on both sides is one row.
+ */
+export function shownDifferences({
+  measure,
+  outcomes,
+}: MeasureDifference): readonly OutcomeDifference[] {
+  if (measure.kind !== 'count') return outcomes;
+  return foldedFrom(
+    outcomes,
+    ({ atLeast }) => atLeast !== undefined && sidesOf(atLeast).every((share) => share < RARE),
+    ({ value, atLeast }) => ({
+      value: orMoreText(value),
+      ...atLeast,
+      ...(atLeast && { atLeast }),
+    }),
+  );
 }

@@ -1,18 +1,26 @@
+import { fieldCaveats } from '../../fields/caveats.ts';
+import { pairCount, shareText } from '../../fields/cells.ts';
 import { comparedFields } from '../../fields/compared.ts';
-import { type Field, type FieldResult, isSquare } from '../../fields/field.ts';
-import { pairCount } from '../../fields/left-out.ts';
-import { listed } from '../../words/english.ts';
-import type { Block } from '../blocks.ts';
-import { caveatsOfField } from './caveats.ts';
-import { shiftBlocks } from './changes.ts';
-import { fieldHeadline } from './headline.ts';
-import { leftOutBlocks, pairsText } from './left-out.ts';
+import { cardCount } from '../../fields/contestant.ts';
+import {
+  type Field,
+  type FieldResult,
+  type FieldSetting,
+  isSquare,
+  rowName,
+} from '../../fields/field.ts';
+import { type Triangle, trianglesOf } from '../../fields/triangles.ts';
+import { FIGHT_RULINGS } from '../../rules/c3g/rulings.ts';
+import { CAVEATS_TITLE } from '../../rules/caveat.ts';
+import { capitalised, counted, listed } from '../../words/english.ts';
+import { grouped } from '../../words/numbers.ts';
+import { type Block, caveatBlocks } from '../block.ts';
+import { namesText } from '../pricing/words.ts';
+import { fieldHeadline, whatIfHeadline } from './headline.ts';
+import { allCards, leftOutBlocks, pairsText, ROWS_SHOWN } from './left-out.ts';
 import { matrixTable } from './matrix-table.ts';
-import { cardCount } from './names.ts';
 import { rankingTable } from './ranking-table.ts';
-import { settingItems } from './setting.ts';
-import { triangleBlocks } from './triangles.ts';
-import { whatIfHeadline } from './what-if.ts';
+import { shiftBlocks } from './shifts.ts';
 
 /** The report of a field: who is strongest, or what the changes do, then the ranking, and what to know about it. */
 export function fieldBlocks(result: FieldResult): Block[] {
@@ -68,4 +76,111 @@ export function whatIfText({ field, whatIf }: FieldResult): string | undefined {
   return now === then
     ? `With ${listed(whatIf.changes)} as without: ${now}`
     : `Without the change: ${now} With ${listed(whatIf.changes)}: ${then}`;
+}
+
+/** How many triangles there are, and the clearest ones; nothing where no three cards can be one. */
+export function triangleBlocks(field: Field): Block[] {
+  const found = trianglesOf(field);
+  if (!found || found.of === 0) return [];
+  const { count, of, worst } = found;
+  if (count === 0) {
+    return [
+      {
+        kind: 'text',
+        text: 'There are no triangles: in no set of three cards does each beat another in a circle.',
+      },
+    ];
+  }
+  const share = shareText(count / of, 1);
+  const are =
+    count === 1 ? `one is a triangle (${share})` : `${grouped(count)} are triangles (${share})`;
+  const text =
+    of === 1
+      ? 'The three cards are a triangle: each beats another in a circle.'
+      : `Of ${grouped(of)} sets of three cards, ${are}: each card beats another in a circle.`;
+  const title =
+    count > worst.length
+      ? `The clearest ${worst.length} triangles, by the weakest of their three wins`
+      : 'Triangles';
+  return [
+    { kind: 'text', text },
+    { kind: 'list', title, items: worst.map((one) => triangleText(field, one)) },
+  ];
+}
+
+/** "A beats B (61.2%), B beats C (58.0%), C beats A (55.5%)" */
+function triangleText(field: Field, { rows, shares }: Triangle): string {
+  return rows
+    .map((row, i) => {
+      const next = rows[(i + 1) % rows.length] ?? row;
+      return `${rowName(field, row)} beats ${rowName(field, next)} (${shareText(shares[i] ?? 0, 1)})`;
+    })
+    .join(', ');
+}
+
+/** What all duels of a field have in common, a sentence for each. */
+export function settingItems(field: Field): string[] {
+  const { setting } = field;
+  return [
+    groundText(setting),
+    'Each side has the first turn in half of the duels. A duel that nobody wins is half a win for each.',
+    ...(setting.budget === undefined
+      ? []
+      : [
+          `Each side is as many copies of its card as ${setting.budget} points buy, one of a unique card.`,
+          ...commonText(field),
+        ]),
+    ...(setting.superStrength ? [] : ['Knockback is off: Super Strength is negated.']),
+    ...(setting.states?.length ? [`Switched on: ${listed(setting.states)}.`] : []),
+    ...FIGHT_RULINGS.filter(({ name, usual }) => setting.rulings[name] !== usual).map(
+      ({ name, text }) => `${name} is ${setting.rulings[name] ? 'on' : 'off'}. When on: ${text}`,
+    ),
+  ];
+}
+
+/** Of which cards several may be bought only because they do not say that they are unique. */
+function commonText(field: Field): string[] {
+  const unsaid = allCards(field).filter(({ side }) => side.unique === undefined);
+  if (unsaid.length === 0) return [];
+  const names = namesText([...new Set(unsaid.map(({ name }) => name))]);
+  return [
+    `${names} ${unsaid.length === 1 ? 'does' : 'do'} not say how often it may be drafted and count as common, so as many are bought as there are points for.`,
+  ];
+}
+
+function groundText({ distance }: FieldSetting): string {
+  const apart = distance === 1 ? 'adjacent to each other' : `${counted(distance, 'space')} apart`;
+  return `Clear, level ground without end; the sides begin ${apart}.`;
+}
+
+/** More caveats than these are a table below the numbers. */
+const MOST_LISTED = 8;
+
+/** What the numbers of a field leave out and take for granted: under the answer as long as it is short. */
+export function caveatsOfField(field: Field): {
+  readonly underHeadline: readonly Block[];
+  readonly below: readonly Block[];
+} {
+  const caveats = fieldCaveats(field);
+  if (caveats.length <= MOST_LISTED) {
+    return { underHeadline: caveatBlocks(caveats.map(({ text }) => text)), below: [] };
+  }
+  const cards = new Set(caveats.map(({ card }) => card)).size;
+  const text = `${capitalised(counted(caveats.length, 'caveat'))} on ${counted(cards, 'card')}: listed below.`;
+  return {
+    underHeadline: caveatBlocks([text]),
+    below: [
+      {
+        kind: 'table',
+        table: {
+          title: CAVEATS_TITLE,
+          head: ['Card', 'Caveat'],
+          rows: caveats.map(({ card = '', text }) => [card, text]),
+          textColumns: 2,
+          columns: [{}, { isProse: true }],
+          rowsShown: ROWS_SHOWN,
+        },
+      },
+    ],
+  };
 }

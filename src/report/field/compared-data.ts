@@ -1,7 +1,6 @@
 import { stringify } from 'csv-stringify/sync';
-import { comparedFields, differenceOf } from '../../fields/compared.ts';
+import { comparedFields, differenceOf, moveOf, type Shift } from '../../fields/compared.ts';
 import type { Field } from '../../fields/field.ts';
-import { moveOf, type Shift } from '../../fields/shift.ts';
 import type { FieldNames } from './compared.ts';
 
 /** Two fields side by side as scripts read it; the same bytes for the same fields. */

@@ -1,11 +1,9 @@
-import { type ComparedFields, comparedFields } from '../../fields/compared.ts';
+import { shareText } from '../../fields/cells.ts';
+import { type ComparedFields, comparedFields, moveOf } from '../../fields/compared.ts';
+import { cardCount } from '../../fields/contestant.ts';
 import type { Field } from '../../fields/field.ts';
-import { moveOf } from '../../fields/shift.ts';
-import type { Block } from '../blocks.ts';
-import { changeItems, shiftBlocks } from './changes.ts';
-import { cardCount } from './names.ts';
-import { shareText } from './share-text.ts';
-import { pointsText } from './shift-table.ts';
+import { type Block, listBlocks } from '../block.ts';
+import { changeItems, pointsText, shiftBlocks } from './shifts.ts';
 
 /** The names of two fields that are compared, such as those of their files. */
 export interface FieldNames {
@@ -18,9 +16,9 @@ export function comparedFieldBlocks(a: Field, b: Field, names: FieldNames): Bloc
   const compared = comparedFields(a, b);
   return [
     { kind: 'headline', text: headline(compared) },
-    ...list('Compared', [fieldText('A', names.a, a), fieldText('B', names.b, b)]),
-    ...list('What was changed', changeItems(compared)),
-    ...list(
+    ...listBlocks('Compared', [fieldText('A', names.a, a), fieldText('B', names.b, b)]),
+    ...listBlocks('What was changed', changeItems(compared)),
+    ...listBlocks(
       'In only one of them',
       (['a', 'b'] as const).flatMap((side) =>
         compared.only[side].map((name) => `${name}: only in ${side.toUpperCase()}`),
@@ -52,8 +50,4 @@ function headline({ shifts, pairs, common, only }: ComparedFields): string {
 
 function fieldText(side: string, name: string, { rows }: Field): string {
   return `${side}: ${name}, ${cardCount(rows)}`;
-}
-
-function list(title: string, items: readonly string[]): Block[] {
-  return items.length > 0 ? [{ kind: 'list', title, items }] : [];
 }

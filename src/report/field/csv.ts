@@ -1,11 +1,10 @@
 import { stringify } from 'csv-stringify/sync';
 import { cellOf, countsIn, whyLeftOut } from '../../fields/cells.ts';
-import { costOf } from '../../fields/contestant.ts';
+import { costOf, sideName } from '../../fields/contestant.ts';
 import { type Field, type FieldResult, isSquare } from '../../fields/field.ts';
 import { type Order, strengthOrder } from '../../fields/order.ts';
 import { POINTS_TOLD, type Standing, standings } from '../../fields/standing.ts';
 import { pairsText, WHY_LEFT_OUT, whyAbsent } from './left-out.ts';
-import { sideName } from './names.ts';
 
 type Cell = string | number | undefined;
 

@@ -1,13 +1,27 @@
-import { countsIn, type LeftOut } from '../../fields/cells.ts';
-import type { AbsenceReason, Contestant } from '../../fields/contestant.ts';
-import { MOST_FIGURES } from '../../fields/contestant.ts';
-import { type Field, isSquare, MOST_STATES_OF_PAIR } from '../../fields/field.ts';
-import { type LeftOutPairs, leftOutPairs, pairCount } from '../../fields/left-out.ts';
+import {
+  countsIn,
+  type LeftOut,
+  type LeftOutPairs,
+  leftOutPairs,
+  pairCount,
+} from '../../fields/cells.ts';
+import {
+  type AbsenceReason,
+  type Contestant,
+  MOST_FIGURES,
+  sideName,
+} from '../../fields/contestant.ts';
+import {
+  columnName,
+  type Field,
+  isSquare,
+  MOST_STATES_OF_PAIR,
+  rowName,
+} from '../../fields/field.ts';
 import { inWords, listed } from '../../words/english.ts';
 import { grouped } from '../../words/numbers.ts';
-import type { Block } from '../blocks.ts';
+import type { Block } from '../block.ts';
 import type { Table } from '../tables/table.ts';
-import { columnName, rowName, sideName } from './names.ts';
 
 export const ROWS_SHOWN = 12;
 

@@ -1,10 +1,8 @@
-import { cellOf, isCounted, shareOf } from '../../fields/cells.ts';
-import { type Field, isSquare } from '../../fields/field.ts';
+import { cellOf, isCounted, shareOf, shareText } from '../../fields/cells.ts';
+import { columnName, type Field, isSquare, rowName } from '../../fields/field.ts';
 import { strengthOrder } from '../../fields/order.ts';
 import type { Table } from '../tables/table.ts';
-import { columnName, rowName } from './names.ts';
 import { ROWS_SHOWN } from './ranking-table.ts';
-import { shareText } from './share-text.ts';
 
 /** Cards on a side of a matrix that a table can show, and of those whose names can stand above the columns. */
 const MOST_CARDS = 12;

@@ -1,22 +1,26 @@
-import type { Field, FieldResult } from '../../fields/field.ts';
-import { leftOutPairs } from '../../fields/left-out.ts';
-import { strengthOrder } from '../../fields/order.ts';
-import { DATA_ID, type PageData } from '../../page/data.ts';
+import { gzipSync } from 'fflate';
+import { cellOf, countsIn, leftOutPairs, shareText, whyLeftOut } from '../../fields/cells.ts';
+import { type Contestant, sideName } from '../../fields/contestant.ts';
+import { type Field, type FieldResult, isSquare } from '../../fields/field.ts';
+import { type Order, strengthOrder } from '../../fields/order.ts';
+import { standings } from '../../fields/standing.ts';
+import { DATA_ID, type PageCard, type PageData, type PageMatrix } from '../../page/data.ts';
+import { codeOf } from '../../page/field/odds.ts';
 import { listed } from '../../words/english.ts';
-import { type Block, isUnderHeadline } from '../blocks.ts';
+import { printable } from '../../words/problem.ts';
+import { type Block, isUnderHeadline } from '../block.ts';
 import type { Still } from '../chart-files.ts';
 import type { Chart } from '../charts/chart.ts';
 import { BALANCE_SHADES } from '../charts/palette.ts';
 import { blockHtml } from '../page/blocks-html.ts';
 import { chartSection } from '../page/chart-section.ts';
 import { documentHtml } from '../page/document.ts';
-import { downloadSection } from '../page/download-section.ts';
-import { downloadsOf } from '../page/downloads.ts';
+import { downloadSection, downloadsOf } from '../page/downloads.ts';
 import { html, jsonScript, type Markup } from '../page/html.ts';
 import { isLively, PAGE_THEME } from '../page/model.ts';
 import { pageChartOf } from '../page/page-chart.ts';
 import { fieldBlocks, whatIfText } from './blocks.ts';
-import { pageMatrix } from './page-matrix.ts';
+import { WHY_LEFT_OUT } from './left-out.ts';
 
 /** What the folder of a field's report holds, and its page carries. */
 export interface FieldPageFiles {
@@ -113,4 +117,73 @@ function balanceKey(field: Field): Markup {
 
 function hasPale(field: Field): boolean {
   return Object.values(leftOutPairs(field)).some(({ length }) => length > 0);
+}
+
+/** Less than rounding can leave of a sum. */
+const NOTHING = 1e-9;
+
+/**
+ * All pairs of a field for the page's script.
+ *
+ * @param order of its cards: that of another field, where two are shown in the same places
+ */
+export function pageMatrix(title: string, field: Field, { rows, columns }: Order): PageMatrix {
+  const codes: number[] = [];
+  const nobody: [number, number][] = [];
+  const refused: [number, string][] = [];
+  for (const [y, row] of rows.entries()) {
+    for (const [x, column] of columns.entries()) {
+      const at = y * columns.length + x;
+      const cell = cellOf(field, row, column);
+      const why = whyLeftOut(field, row, column);
+      codes.push(...[cell?.share, cell?.first, cell?.second].map(codeOf));
+      if (cell && cell.nobody > NOTHING) nobody.push([at, codeOf(cell.nobody)]);
+      if (why && why !== 'unmodelled') refused.push([at, WHY_LEFT_OUT[why]]);
+    }
+  }
+  const cards = pageCards(field);
+  return {
+    title,
+    rows: rows.map((row) => cards.rows[row] ?? { name: '' }),
+    ...(!isSquare(field) && {
+      columns: columns.map((column) => cards.columns[column] ?? { name: '' }),
+    }),
+    odds: packed(codes),
+    nobody,
+    refused,
+  };
+}
+
+function pageCards(field: Field): Record<'rows' | 'columns', PageCard[]> {
+  const ranked = standings(field);
+  const told = new Map(
+    ranked.map(({ row, rank, mean }) => [
+      row,
+      `Rank ${rank} of ${ranked.length}, ${shareText(mean)} on average`,
+    ]),
+  );
+  const cardOf = (one: Contestant): PageCard => {
+    const isLeftOut = !countsIn(one, field.setting);
+    return {
+      name: printable(sideName(one)),
+      ...(isLeftOut && {
+        leftOut: printable(
+          `${one.name} has ${WHY_LEFT_OUT.unmodelled}: ${one.unmodelled.join(', ')}`,
+        ),
+      }),
+    };
+  };
+  return {
+    rows: field.rows.map((one, row) => {
+      const standing = told.get(row);
+      return { ...cardOf(one), row, ...(standing !== undefined && { standing }) };
+    }),
+    columns: field.columns.map(cardOf),
+  };
+}
+
+/** Numbers of two bytes, the lower one first; a fixed time stamp: the same numbers are the same bytes. */
+function packed(codes: readonly number[]): string {
+  const bytes = Uint8Array.from(codes.flatMap((code) => [code & 0xff, code >> 8]));
+  return Buffer.from(gzipSync(bytes, { level: 9, mtime: 0 })).toString('base64');
 }

@@ -1,11 +1,8 @@
-import { shareOf } from '../../fields/cells.ts';
+import { shareOf, shareText } from '../../fields/cells.ts';
 import { costOf } from '../../fields/contestant.ts';
-import { type Field, isSquare } from '../../fields/field.ts';
+import { columnName, type Field, isSquare, rowName } from '../../fields/field.ts';
 import { POINTS_TOLD, type Standing, standings } from '../../fields/standing.ts';
 import type { Column, Table } from '../tables/table.ts';
-import { columnName, rowName } from './names.ts';
-import { shareText } from './share-text.ts';
-
 /** Rows of a long table that a reader is shown at once. */
 export const ROWS_SHOWN = 20;
 

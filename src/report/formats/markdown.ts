@@ -1,9 +1,8 @@
 import stringWidth from 'fast-string-width';
 import { markdownTable } from 'markdown-table';
 import { printable, printableLines } from '../../words/problem.ts';
-import type { Block } from '../blocks.ts';
-import { abridged } from '../tables/abridged.ts';
-import { isTextColumn, type Table } from '../tables/table.ts';
+import type { Block } from '../block.ts';
+import { abridged, isTextColumn, type Table } from '../tables/table.ts';
 
 /** A report as GitHub-flavoured Markdown, which pastes well into a forum post or an issue. */
 export function markdownText(title: string, blocks: readonly Block[]): string {

@@ -1,7 +1,6 @@
 import { slug } from '../../words/slug.ts';
-import type { Block } from '../blocks.ts';
-import { rowsAtFirst } from '../tables/abridged.ts';
-import { isTextColumn, keyColumns, type Table } from '../tables/table.ts';
+import type { Block } from '../block.ts';
+import { isTextColumn, keyColumns, rowsAtFirst, type Table } from '../tables/table.ts';
 import { html, type Markup } from './html.ts';
 
 /** The blocks of a report as markup. */

@@ -1,7 +1,6 @@
 import type { Still } from '../chart-files.ts';
 import { type Chart, captionOf } from '../charts/chart.ts';
 import { AT_LEAST, EXACTLY, READING } from '../charts/reading.ts';
-import { chartNotes } from './chart-notes.ts';
 import { html, type Markup } from './html.ts';
 import { isLively } from './model.ts';
 import { isFluid } from './page-chart.ts';
@@ -77,4 +76,20 @@ function stillHtml(still: Still | undefined, title: string): Markup | undefined 
   if (!still) return undefined;
   const data = Buffer.from(still.content).toString('base64');
   return html`<img src="data:${still.type};base64,${data}" alt="${title}">`;
+}
+
+/** What a reader would look for among the pictures of a sweep, and why it is not there. */
+export function chartNotes(charts: readonly Chart[], combinations: number): string[] {
+  if (combinations < 2) return [];
+  const has = (name: string) => charts.some((chart) => chart.name === name);
+  return [
+    ...(has('sweep')
+      ? []
+      : [`There is no picture of all ${combinations} combinations: they are too many for bars.`]),
+    ...(has('explorer')
+      ? []
+      : [
+          'The odds of one combination are not drawn: all of them together are too many for a page. The sliders choose what is told in words.',
+        ]),
+  ];
 }

@@ -5,7 +5,7 @@ import { capitalised } from '../../words/english.ts';
 import { percent } from '../../words/numbers.ts';
 import { clauseAbout } from '../sentences/cast.ts';
 import { ranked, type SweepRow, sweepRows } from '../sentences/sweep-row.ts';
-import { variedFields } from '../tables/varied-labels.ts';
+import { variedFields } from '../tables/labels.ts';
 import { documentHtml } from './document.ts';
 import { html, type Markup } from './html.ts';
 

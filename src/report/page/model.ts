@@ -3,7 +3,7 @@ import type { Result } from '../../results/result.ts';
 import type { Chart } from '../charts/chart.ts';
 import { explorer } from '../charts/explorer.ts';
 import { FONT, themeOf, withAttackers } from '../charts/theme.ts';
-import { variedFields } from '../tables/varied-labels.ts';
+import { variedFields } from '../tables/labels.ts';
 import { PAGE_PALETTE } from './colours.ts';
 import type { Downloads } from './downloads.ts';
 import { pageChartOf } from './page-chart.ts';

@@ -1,21 +1,21 @@
 import { DATA_ID } from '../../page/data.ts';
 import type { Result } from '../../results/result.ts';
+import type { Fact } from '../../rules/plan.ts';
 import { rulesetOf } from '../../rules/rulesets.ts';
 import type { Experiment } from '../../scenarios/experiment.ts';
-import { type Block, blocksOf, isUnderHeadline } from '../blocks.ts';
+import { type Block, isUnderHeadline } from '../block.ts';
+import { blocksOf } from '../blocks.ts';
 import type { Still } from '../chart-files.ts';
 import type { Chart } from '../charts/chart.ts';
-import { type FitStatement, fitStatement } from '../sentences/fit.ts';
+import { type FitStatement, fitStatement } from '../sentences/simulation.ts';
 import { blockHtml, hasColumnsOnDemand } from './blocks-html.ts';
 import { chartSection } from './chart-section.ts';
 import { documentHtml } from './document.ts';
-import { downloadSection } from './download-section.ts';
-import { downloadsOf } from './downloads.ts';
-import { factList } from './fact-list.ts';
+import { downloadSection, downloadsOf } from './downloads.ts';
 import { html, jsonScript, type Markup } from './html.ts';
 import { isLively, pageCharts, pageData } from './model.ts';
 import { playSection } from './play.ts';
-import { reproduceSection } from './reproduce-section.ts';
+import { reproduceSection } from './reproduce.ts';
 
 /** What a report folder holds, and its page carries. */
 export interface PageFiles {
@@ -74,4 +74,15 @@ function simulatedSwitch(): Markup {
 /** One line, which opens to what it means. */
 function fitSection({ agrees, text, meaning }: FitStatement): Markup {
   return html`<details id="fit" class="${agrees ? 'fit' : 'fit bad'}"><summary>${text}</summary><p>${meaning}</p></details>`;
+}
+
+/** Who fights whom with what. Of a sweep, what differs is told of the first combination. */
+function factList(results: readonly Result[]): Markup {
+  const [first = [], ...others] = results.map(({ account }) => account.facts);
+  const isCommon = ({ term, text }: Fact) =>
+    others.every((facts) => facts.some((fact) => fact.term === term && fact.text === text));
+  return html`<dl>${first.map((fact) => {
+    const varies = html` <em>(so in the first combination; it is varied)</em>`;
+    return html`<div><dt>${fact.term}</dt><dd>${fact.text}${!isCommon(fact) && varies}</dd></div>`;
+  })}</dl>`;
 }

@@ -1,8 +1,8 @@
 import type { Result } from '../../results/result.ts';
 import { capitalised } from '../../words/english.ts';
-import type { Block } from '../blocks.ts';
+import type { Block } from '../block.ts';
+import { nextTable } from '../tables/decisions.ts';
 import { combinationLabel } from '../tables/labels.ts';
-import { nextTable } from './next-table.ts';
 
 /**
  * The best play in a few lines: who begins, from where, and what is next in the likeliest cases; of a

@@ -1,24 +1,24 @@
 import { shareAt } from '../../pricing/by-play.ts';
 import type { CardPlay } from '../../pricing/opponents.ts';
-import type { CardPrices } from '../../pricing/prices.ts';
+import type { CardPrices, Estimate } from '../../pricing/prices.ts';
+import { capitalised, listed } from '../../words/english.ts';
 import { decimal, percent } from '../../words/numbers.ts';
-import { type Block, caveatBlocks } from '../blocks.ts';
+import { type Block, caveatBlocks, listBlocks } from '../block.ts';
 import type { Table } from '../tables/table.ts';
-import type { CardAnswer } from './answer.ts';
-import { cardHeadline, playedOnly } from './card-headline.ts';
+import { type CardAnswer, playedOnly } from './answer.ts';
 import { changeText, NO_CHANGE, withChange } from './changes.ts';
-import { formulaTable } from './formula-table.ts';
-import { lineText } from './line-text.ts';
-import { regressionTable } from './regression-table.ts';
+import { formulaTable, regressionTable } from './term-tables.ts';
 import {
   differenceText,
   kindText,
   leftOutItems,
+  lineText,
   noteItems,
   pointsText,
   shiftText,
   spreadText,
   WAY_TITLES,
+  wayText,
 } from './words.ts';
 
 /** What a card is worth, and what each estimate is made from. */
@@ -31,12 +31,12 @@ export function cardBlocks(given: CardAnswer): Block[] {
     { kind: 'headline', text: cardHeadline(given) },
     ...caveatBlocks(play?.caveats.map(({ text }) => text) ?? []),
     { kind: 'table', table: estimateTable(answer) },
-    ...list('Notes', noteItems(estimates)),
-    ...(after ? list('Notes with the change', newNotes(answer)) : []),
+    ...listBlocks('Notes', noteItems(estimates)),
+    ...(after ? listBlocks('Notes with the change', newNotes(answer)) : []),
     { kind: 'table', table: formulaTable(name, prices) },
     { kind: 'table', table: regressionTable(prices.regression, collection, prices.yace.numbers) },
-    ...(play ? list('By play', playItems(answer, play)) : []),
-    ...(play ? list('Not in the field', leftOutItems(play.opponents, play)) : []),
+    ...(play ? listBlocks('By play', playItems(answer, play)) : []),
+    ...(play ? listBlocks('Not in the field', leftOutItems(play.opponents, play)) : []),
   ];
 }
 
@@ -110,6 +110,38 @@ function lineOf({ play }: CardPrices) {
   return play && 'line' in play ? play.line : undefined;
 }
 
-function list(title: string, items: readonly string[]): Block[] {
-  return items.length > 0 ? [{ kind: 'list', title, items }] : [];
+/** "Solomon Grundy: 222 points by the published formula (± 30) …; nothing is printed on the card." */
+export function cardHeadline({ card, collection, prices, after }: CardAnswer): string {
+  const estimates = playedOnly(prices.estimates);
+  const texts = estimates.map((estimate, i) => {
+    const by = `by ${wayText(estimate.way, collection)}`;
+    if (estimate.points === undefined) return `none ${by}`;
+    const spread = estimate.spread === undefined ? '' : ` (${spreadText(estimate)})`;
+    return `${pointsText(estimate.points)}${i === 0 ? ' points' : ''} ${by}${spread}`;
+  });
+  const { printed } = prices;
+  const end =
+    printed === undefined ? 'nothing is printed on the card' : `${printed} printed on the card`;
+  const price = `${card.name}: ${listed(texts)}; ${end}.`;
+  if (!after) return price;
+  const change = changeText(card, after.card);
+  if (change === NO_CHANGE) return `${price} No change: the card stays as it is.`;
+  return `${price} ${capitalised(change)}: ${shiftsText(estimates, after, collection)}.`;
+}
+
+/** "+15 points by the published formula, no change by the regression of classic and +32 by play" */
+function shiftsText(
+  estimates: readonly Estimate[],
+  { prices }: Pick<CardAnswer, 'prices'>,
+  collection: string,
+): string {
+  const shifts = estimates.map(({ way, points }) => {
+    const then = prices.estimates.find((one) => one.way === way)?.points;
+    const by = `by ${wayText(way, collection)}`;
+    if (points === undefined || then === undefined) return { text: 'no comparison', by };
+    return { text: shiftText(then - points), by };
+  });
+  if (shifts.every(({ text }) => text === NO_CHANGE)) return NO_CHANGE;
+  const first = shifts.findIndex(({ text }) => !text.startsWith('no '));
+  return listed(shifts.map(({ text, by }, i) => `${text}${i === first ? ' points' : ''} ${by}`));
 }

@@ -3,16 +3,21 @@ import { fieldLine } from '../../pricing/by-play.ts';
 import { type ByNumbers, unseenPowers } from '../../pricing/unseen-powers.ts';
 import { counted, inWords, listed } from '../../words/english.ts';
 import { percent } from '../../words/numbers.ts';
-import type { Block } from '../blocks.ts';
+import { type Block, listBlocks } from '../block.ts';
 import type { Table } from '../tables/table.ts';
-import type { CollectionAnswer } from './answer.ts';
-import { lineText } from './line-text.ts';
-import { estimateBy, type RankedRow, rankedRows, waysTold } from './ranked.ts';
-import { regressionTable } from './regression-table.ts';
+import {
+  type CollectionAnswer,
+  estimateBy,
+  type RankedRow,
+  rankedRows,
+  waysTold,
+} from './answer.ts';
+import { regressionTable } from './term-tables.ts';
 import {
   differenceText,
   kindText,
   leftOutItems,
+  lineText,
   namesText,
   pointsText,
   WAY_TITLES,
@@ -27,8 +32,8 @@ export function collectionBlocks(answer: CollectionAnswer): Block[] {
   return [
     { kind: 'headline', text: collectionHeadline(answer, ranked) },
     ...tables(answer, ranked).map((table): Block => ({ kind: 'table', table })),
-    ...list('Not ranked', notRanked(answer, rows)),
-    ...list('By play', opponents.flatMap(playText)),
+    ...listBlocks('Not ranked', notRanked(answer, rows)),
+    ...listBlocks('By play', opponents.flatMap(playText)),
     { kind: 'table', table: regressionTable(prices.regression, collection) },
     { kind: 'text', text: formulaText(answer) },
   ];
@@ -152,8 +157,4 @@ function formulaText({ prices, collection }: CollectionAnswer): string {
       ? ''
       : ` It explains ${percent(squaredCorrelation, 0)} of their variance.`;
   return `The published formula is ${pointsText(deviation)} points off (root mean square) on ${sample.cards.length} cards of ${collection}.${share}`;
-}
-
-function list(title: string, items: readonly string[]): Block[] {
-  return items.length > 0 ? [{ kind: 'list', title, items }] : [];
 }

@@ -1,6 +1,6 @@
 import type { Scene } from '../../boards/scene.ts';
 import type { Case } from '../../scenarios/experiment.ts';
-import { valueKey, variedFields } from '../tables/varied-labels.ts';
+import { valueKey, variedFields } from '../tables/labels.ts';
 import { conditionOf } from './condition.ts';
 
 /** One of the boards of a sweep. */

@@ -3,9 +3,8 @@ import { bothNamed } from '../../rules/both-named.ts';
 import { fractionValue } from '../../statistics/fraction.ts';
 import { capitalised } from '../../words/english.ts';
 import { grouped, percent } from '../../words/numbers.ts';
-import { castOf, clauseAbout, subjectOf } from './cast.ts';
+import { castOf, clauseAbout, subjectOf, trialOf } from './cast.ts';
 import { headlineOf } from './headline.ts';
-import { trialOf } from './trial.ts';
 
 /**
  * A report's answer in one line: who fights whom, the question and its chance, exact and simulated, or, of a

@@ -2,8 +2,7 @@ import type { Scenario } from '../../rules/ruleset.ts';
 import { rulesetOf } from '../../rules/rulesets.ts';
 import type { Case } from '../../scenarios/experiment.ts';
 import { listed } from '../../words/english.ts';
-import { variedLabel } from '../tables/labels.ts';
-import type { VariedField } from '../tables/varied-labels.ts';
+import { type VariedField, variedLabel } from '../tables/labels.ts';
 
 /** Under what a combination's chance holds, in words that follow the number. */
 export interface Condition {

@@ -1,8 +1,134 @@
+import { oddsValue, toldOdds } from '../../results/figures.ts';
 import type { Result } from '../../results/result.ts';
-import { sweepHeadline } from './sweep-headline.ts';
+import { bothNamed } from '../../rules/both-named.ts';
+import { capitalised, listed } from '../../words/english.ts';
+import { type VariedField, variedFields } from '../tables/labels.ts';
+import { besideSentences } from './beside.ts';
+import { castOf, clauseAbout, subjectOf } from './cast.ts';
+import { ranked, type SweepRow, sweepRows } from './sweep-row.ts';
+import { difference, isTrend, trendSentence } from './trend.ts';
 
 /** A report's answer: of one attack in a sentence, of a sweep in two or three. */
 export function headlineOf(results: readonly Result[]): string {
   const [first, ...others] = results;
   return others.length > 0 ? sweepHeadline(results) : (first?.headline ?? '');
+}
+
+/** What all others are held against: the fight as written, else the first combination. */
+interface Reference {
+  readonly chance: number;
+  readonly share: string;
+  /** Absent where the fight as written is none of the combinations. */
+  readonly row?: SweepRow | undefined;
+  readonly isAsWritten: boolean;
+}
+
+/** So many combinations can be told one by one. */
+const MOST_LISTED = 5;
+
+/** The answer of a sweep, held against the fight as its file has it; then what is named beside any. */
+function sweepHeadline(results: readonly Result[]): string {
+  const fields = variedFields(results);
+  const rows = sweepRows(results, fields);
+  const [first] = rows;
+  if (!first) return 'Nothing was simulated before the interruption.';
+  return [answer(first, results, fields, rows), ...besideSentences(results, fields, rows)].join(
+    ' ',
+  );
+}
+
+function answer(
+  first: SweepRow,
+  results: readonly Result[],
+  fields: readonly VariedField[],
+  rows: readonly SweepRow[],
+): string {
+  const reference = referenceOf(first, rows);
+  const clause = clauseAbout(results);
+  const about = bothNamed(`the chance that ${clause}`, castOf(results), subjectOf(results));
+  const [field, ...others] = fields;
+  if (rows.every(({ chance }) => chance === first.chance)) return constant(about, rows, reference);
+  if (field && others.length === 0 && isTrend(field, results)) {
+    return trendSentence(about, field, rows) + asWrittenOutside(reference);
+  }
+  return rows.length <= MOST_LISTED
+    ? oneByOne(about, rows, reference)
+    : extremes(about, rows, reference);
+}
+
+function referenceOf(first: SweepRow, rows: readonly SweepRow[]): Reference {
+  const { asWritten } = first.result;
+  if (!asWritten)
+    return { chance: first.chance, share: first.told.share, row: first, isAsWritten: false };
+  const row = rows.find(({ isAsWritten }) => isAsWritten);
+  const { odds } = asWritten;
+  // Where it is none of the combinations, its odds are exact.
+  const { share } = row?.told ?? toldOdds(odds);
+  return { chance: oddsValue(odds), share, row, isAsWritten: true };
+}
+
+/** "The chance that … is 74.6% in all 4 combinations." */
+function constant(about: string, rows: readonly SweepRow[], reference: Reference): string {
+  const [first, ...others] = rows;
+  const where =
+    others.length > 0 ? `in all ${rows.length} combinations` : (first?.condition.full ?? '');
+  const same = `${capitalised(about)} is ${first?.told.share ?? ''} ${where}.`;
+  return reference.chance === first?.chance ? same : same + asWrittenOutside(reference);
+}
+
+/** The fight as written where it is none of the combinations. */
+function asWrittenOutside({ share, row, isAsWritten }: Reference): string {
+  return isAsWritten && !row ? ` As written, it is ${share}.` : '';
+}
+
+/** "The chance that … is 74.6% with no wall (as written). With a wall behind him it is 0.0%, …" */
+function oneByOne(about: string, rows: readonly SweepRow[], reference: Reference): string {
+  const others = rows.filter((row) => row !== reference.row);
+  const chances = [...new Set(others.map(({ chance }) => chance))];
+  const conditions = (chance: number) =>
+    listed(others.filter((row) => row.chance === chance).map(({ condition }) => condition.full));
+  const same = conditions(reference.chance);
+  const changes = chances
+    .filter((chance) => chance !== reference.chance)
+    .map((chance, i) => {
+      const by = difference(chance - reference.chance, i === 0);
+      const share = others.find((row) => row.chance === chance)?.told.share ?? '';
+      return `${conditions(chance)} it is ${share}, ${by}`;
+    });
+  const opening = `${opened(about, reference)}${same && `, and the same ${same}`}.`;
+  return [opening, ...(changes.length > 0 ? [`${capitalised(changes.join('; '))}.`] : [])].join(
+    ' ',
+  );
+}
+
+function opened(about: string, { share, row, isAsWritten }: Reference): string {
+  const is = `${about} is ${share}`;
+  if (!row) return `As written, ${is}`;
+  return `${capitalised(is)} ${row.condition.full}${isAsWritten ? ' (as written)' : ''}`;
+}
+
+/** "The chance that … is 74.6% as written, with …. Over all 72 combinations it goes from … to …." */
+function extremes(about: string, rows: readonly SweepRow[], reference: Reference): string {
+  const inOrder = ranked(rows);
+  const at = (chance: number) => {
+    const [first, ...others] = inOrder.filter((row) => row.chance === chance);
+    const more = others.length > 0 ? ` and in ${others.length} more` : '';
+    const change =
+      chance === reference.chance
+        ? first === reference.row && reference.isAsWritten
+          ? ' (as written)'
+          : ''
+        : ` (${difference(chance - reference.chance)})`;
+    return `${first?.told.share} ${first?.condition.full}${more}${change}`;
+  };
+  const [least, most] = [inOrder[0]?.chance ?? 0, inOrder.at(-1)?.chance ?? 0];
+  const is = `${capitalised(about)} is ${reference.share}`;
+  const { row, isAsWritten } = reference;
+  const opening = !row
+    ? opened(about, reference)
+    : isAsWritten
+      ? `${is} as written, ${row.condition.full}`
+      : `${is} ${row.condition.full}, the first of ${rows.length} combinations`;
+  const over = `Over all ${rows.length} combinations it goes from ${at(least)} to ${at(most)}.`;
+  return `${opening}. ${over}`;
 }

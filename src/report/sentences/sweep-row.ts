@@ -2,9 +2,9 @@ import { oddsValue, type Sample, toldOdds } from '../../results/figures.ts';
 import { isKnown } from '../../results/ranking.ts';
 import type { Result } from '../../results/result.ts';
 import type { Told } from '../../rules/plan.ts';
-import type { VariedField } from '../tables/varied-labels.ts';
+import type { VariedField } from '../tables/labels.ts';
+import { trialOf } from './cast.ts';
 import { type Condition, conditionOf } from './condition.ts';
-import { trialOf } from './trial.ts';
 
 /** A combination of a sweep whose chance is known. */
 export interface SweepRow {

@@ -1,8 +1,8 @@
 import type { Result } from '../../results/result.ts';
 import { capitalised } from '../../words/english.ts';
-import type { VariedField } from '../tables/varied-labels.ts';
+import { decimal } from '../../words/numbers.ts';
+import type { VariedField } from '../tables/labels.ts';
 import { type Condition, unitOf } from './condition.ts';
-import { points } from './points.ts';
 import { ranked, type SweepRow } from './sweep-row.ts';
 
 /** Whether what is varied are numbers without names of their own, along which a chance rises or falls. */
@@ -83,4 +83,18 @@ function upAndDown(about: string, rows: readonly SweepRow[]): string {
   };
   const extremes = `lowest, ${at(lowest, 'full')}, and highest, ${at(highest, 'short')}`;
   return `${capitalised(about)} is ${extremes}.${between(rows, [lowest[0], highest[0]])}`;
+}
+
+/**
+ * How much larger or smaller a chance is: "11.3 percentage points less".
+ *
+ * @param isNamed whether the points are to be called by their full name
+ */
+export function difference(by: number, isNamed = true): string {
+  return `${points(Math.abs(by))} ${isNamed ? 'percentage points' : 'points'} ${by < 0 ? 'less' : 'more'}`;
+}
+
+/** A part of 1 as so many points of a hundred. */
+export function points(share: number): string {
+  return decimal(100 * share, 1);
 }

@@ -6,10 +6,10 @@ import { fractionValue } from '../../statistics/fraction.ts';
 import { uncapitalised } from '../../words/english.ts';
 import { decimal, percent } from '../../words/numbers.ts';
 import { labelAbout, titleOf } from '../sentences/cast.ts';
+import { valueKey, variedFields } from './labels.ts';
 import { chanceOf, intervalText, type Known, knownOf, shownChance } from './odds-columns.ts';
 import { tableMeasures } from './sweep-measures.ts';
 import type { Column, Table } from './table.ts';
-import { valueKey, variedFields } from './varied-labels.ts';
 
 /** As many rows as a reader takes in; a longer table is folded. */
 export const ROWS_SHOWN = 20;

@@ -1,7 +1,5 @@
 import { isTextColumn, keyColumns, type Table } from '../tables/table.ts';
-import { narrowest } from './fold.ts';
-import { widthOf } from './width.ts';
-
+import { narrowest, widthOf } from './fold.ts';
 /** Blanks between columns. */
 export const GAP = 2;
 /** A head over more lines than this is longer than it is wide. */

@@ -1,5 +1,5 @@
+import stringWidth from 'fast-string-width';
 import { wrapAnsi } from 'fast-wrap-ansi';
-import { widthOf } from './width.ts';
 
 /**
  * Text in lines of at most so many columns, broken between words, and in them where one is longer.
@@ -26,4 +26,14 @@ export function narrowest(text: string, lines: number): number {
     if (foldedLines(text, width).length <= lines) return width;
   }
   return most;
+}
+
+const known = new Map<string, number>();
+
+/** Columns that text takes on a terminal. Tables ask for the same texts again and again. */
+export function widthOf(text: string): number {
+  if (/^[ -~]*$/.test(text)) return text.length;
+  const width = known.get(text) ?? stringWidth(text);
+  known.set(text, width);
+  return width;
 }

@@ -1,9 +1,8 @@
 import { printable, printableLines } from '../../words/problem.ts';
-import { type Block, isUnderHeadline } from '../blocks.ts';
-import { folded } from './fold.ts';
+import { type Block, isUnderHeadline } from '../block.ts';
+import { folded, widthOf } from './fold.ts';
 import { type Page, painted } from './page.ts';
 import { barWidth, tableText } from './table.ts';
-import { widthOf } from './width.ts';
 
 /**
  * A report as text for a terminal, or for a file that is read like one. Its headline, the answer, stands

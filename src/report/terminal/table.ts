@@ -1,13 +1,8 @@
 import { printable } from '../../words/problem.ts';
-import { abridged } from '../tables/abridged.ts';
-import { isTextColumn, type Table } from '../tables/table.ts';
-import { bar, barScale } from './bars.ts';
-import { type ColumnSpan, fits, fittingWidths, GAP, least, partsOf } from './columns.ts';
-import { folded, foldedLines } from './fold.ts';
-import { type Cell, lineOf, type PrintedLine } from './line.ts';
+import { abridged, isTextColumn, keyColumns, type Table } from '../tables/table.ts';
+import { type ColumnSpan, fits, fittingWidths, GAP, least, partsOf, total } from './columns.ts';
+import { folded, foldedLines, widthOf } from './fold.ts';
 import { type Page, painted } from './page.ts';
-import { records } from './records.ts';
-import { widthOf } from './width.ts';
 
 /** Bars narrower than this tell nothing; wider ones, nothing more: a character is 5% then. */
 const BAR_LEAST = 14;
@@ -134,4 +129,71 @@ function tallest(cells: readonly (readonly string[])[]): number {
 
 function across<T>(height: number, make: (y: number) => T): T[] {
   return Array.from({ length: height }, (_, y) => make(y));
+}
+
+/** A line that is ready to be printed, and how wide it is without its colours. */
+export interface PrintedLine {
+  readonly text: string;
+  readonly width: number;
+}
+
+/** Text with the blanks that set it. */
+interface Cell {
+  readonly text: string;
+  readonly style?: 'faint' | 'bar' | undefined;
+}
+
+/** Cells side by side, without blanks at the end. */
+function lineOf(cells: readonly Cell[], page: Page): PrintedLine {
+  const used = cells.slice(0, cells.findLastIndex(({ text }) => text.trim() !== '') + 1);
+  const trimmed = used.map((cell, i) =>
+    i === used.length - 1 ? { ...cell, text: cell.text.trimEnd() } : cell,
+  );
+  const gap = ' '.repeat(GAP);
+  return {
+    text: trimmed.map(({ text, style }) => (style ? painted(page, style, text) : text)).join(gap),
+    width: total(trimmed.map(({ text }) => widthOf(text))),
+  };
+}
+
+/** Row by row: its keys, and below them a line for everything else that it has. */
+function records(table: Table, part: ColumnSpan, page: Page): PrintedLine[] {
+  const keys = part.slice(0, keyColumns(table));
+  const named = (column: number, row: readonly string[], between: string) =>
+    [table.head[column], row[column]].filter(Boolean).join(between);
+  return table.rows.flatMap((row) => {
+    const known = keys.map((column) => named(column, row, ' ')).join(', ');
+    const more = part.slice(keys.length).filter((column) => row[column]);
+    const lines = [
+      folded(known, page.tableWidth),
+      ...more.map((column) => folded(named(column, row, ': '), page.tableWidth, '  ')),
+    ];
+    return lines
+      .flatMap((text) => text.split('\n'))
+      .map((text) => ({ text, width: widthOf(text) }));
+  });
+}
+
+/** Nothing, then one to eight eighths of a character's width. */
+const EIGHTHS = ['', '▏', '▎', '▍', '▌', '▋', '▊', '▉', '█'];
+const WHOLE = EIGHTHS.length - 1;
+
+/**
+ * A chance as a bar: the whole width is 100%, in every table, so that the same length is the same
+ * chance. As with percentages, what is possible never looks impossible, nor what is not sure sure.
+ *
+ * @param width whole characters
+ */
+export function bar(chance: number, width: number): string {
+  const most = width * WHOLE;
+  const nearest = Math.round(chance * most);
+  const eighths = chance <= 0 ? 0 : chance >= 1 ? most : Math.min(most - 1, Math.max(1, nearest));
+  return '█'.repeat(Math.floor(eighths / WHOLE)) + EIGHTHS[eighths % WHOLE];
+}
+
+/** What stands above bars: their ends, and what they show. At least 14 wide, for `P(= x)`. */
+export function barScale(width: number, event: string): string {
+  const room = width - '0%100%'.length;
+  const before = Math.ceil((room - event.length) / 2);
+  return `0%${' '.repeat(before)}${event}${' '.repeat(room - before - event.length)}100%`;
 }

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { strengthOrder } from '../../../src/fields/order.ts';
 import { matrixOf } from '../../../src/page/field/matrix.ts';
-import { pageMatrix } from '../../../src/report/field/page-matrix.ts';
+import { pageMatrix } from '../../../src/report/field/page.ts';
 import { fieldAgainst, fieldOf, winsOf } from '../../fields/fields.ts';
 import { oddCard } from '../../report/field/fields.ts';
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
+import { shareText } from '../../../src/fields/cells.ts';
 import { codeOf, shareOfCode, textOfCode } from '../../../src/page/field/odds.ts';
-import { shareText } from '../../../src/report/field/share-text.ts';
 
 const SHARES = [0, 1e-12, 0.0004, 0.0006, 0.1, 0.25, 1 / 3, 0.5, 0.9994, 0.9996, 1 - 1e-12, 1];
 

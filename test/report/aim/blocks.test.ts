@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { aimBlocks } from '../../../src/report/aim/blocks.ts';
 import { aimPicture } from '../../../src/report/aim/picture.ts';
-import type { Block } from '../../../src/report/blocks.ts';
+import type { Block } from '../../../src/report/block.ts';
 import { type ComputeOptions, compute } from '../../../src/results/compute.ts';
 import { rankedPlaces } from '../../../src/results/ranking.ts';
 import { rulesetNamed } from '../../../src/rules/rulesets.ts';

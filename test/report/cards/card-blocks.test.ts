@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Card } from '../../../src/cards/card.ts';
-import type { Block } from '../../../src/report/blocks.ts';
+import type { Block } from '../../../src/report/block.ts';
 import { cardBlocks } from '../../../src/report/cards/card-blocks.ts';
 
 const card: Card = {

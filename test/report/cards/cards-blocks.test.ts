@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { cardsBlocks } from '../../../src/report/cards/cards-blocks.ts';
+import { cardsBlocks } from '../../../src/report/cards/card-table.ts';
 
 test('the collections are named with their sizes, where that is asked for', () => {
   expect(cardsBlocks([]).map(({ kind }) => kind)).toEqual(['table']);

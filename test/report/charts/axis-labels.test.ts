@@ -2,10 +2,10 @@ import { describe, expect, test } from 'vitest';
 import {
   columnLabels,
   labelled,
+  labelWidth,
   rowLabels,
   widest,
-} from '../../../src/report/charts/axis-labels.ts';
-import { labelWidth } from '../../../src/report/charts/bar-labels.ts';
+} from '../../../src/report/charts/labels.ts';
 
 const LONG = ['Solomon Grundy, Born on a Monday', 'Krug', 'Aquaman, King of Atlantis'];
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { distinctParts, inLines, labelWidth } from '../../../src/report/charts/bar-labels.ts';
+import { distinctParts, inLines, labelWidth } from '../../../src/report/charts/labels.ts';
 
 test('of long values, the part is left in which they differ', () => {
   const row = '5 5 5 5 5 5 5 5';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { explorer } from '../../../src/report/charts/explorer.ts';
-import { chartNotes } from '../../../src/report/page/chart-notes.ts';
+import { chartNotes } from '../../../src/report/page/chart-section.ts';
 import { compute } from '../../../src/results/compute.ts';
 import type { Result } from '../../../src/results/result.ts';
 import { readExperiment } from '../../../src/scenarios/read-experiment.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { ramp } from '../../../src/report/charts/ramp.ts';
+import { ramp } from '../../../src/report/charts/palette.ts';
 
 test('a ramp starts and ends with its ends, passes its stops, and is even between them', () => {
   expect(ramp(['#000000', '#ff8000'], 2)).toEqual(['#000000', '#ff8000']);

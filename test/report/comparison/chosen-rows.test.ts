@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { MeasureDifference, Verdict } from '../../../src/comparison/comparison.ts';
-import { chosenRows } from '../../../src/report/comparison/chosen-rows.ts';
+import { chosenRows } from '../../../src/report/comparison/tables.ts';
 
 /** A mean that is 0 on one side, and n thousandths on the other. */
 function row(n: number, verdict: Verdict): { n: number; one: MeasureDifference } {

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { compare } from '../../../src/comparison/compare.ts';
 import type { ComparisonWarning } from '../../../src/comparison/warnings.ts';
+import { warningBlocks } from '../../../src/report/comparison/blocks.ts';
 import { comparisonHeadline } from '../../../src/report/comparison/headline.ts';
-import { warningBlocks } from '../../../src/report/comparison/warning-texts.ts';
 import { recorded } from '../../results/format/recorded-results.ts';
 
 describe('the headline', () => {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { fieldCaveats } from '../../../src/fields/caveats.ts';
-import { caveatsOfField } from '../../../src/report/field/caveats.ts';
+import { caveatsOfField } from '../../../src/report/field/blocks.ts';
 import { cardNamed, fieldAgainst, fieldOf } from '../../fields/fields.ts';
 import { itemsOf, oddCard, partlyCard, tablesOf } from './fields.ts';
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { comparedFields } from '../../../src/fields/compared.ts';
-import { changeItems, shiftBlocks } from '../../../src/report/field/changes.ts';
+import { changeItems, shiftBlocks } from '../../../src/report/field/shifts.ts';
 import { cardNamed, fieldOf } from '../../fields/fields.ts';
 import { tablesOf } from './fields.ts';
 

@@ -1,4 +1,4 @@
-import type { Block } from '../../../src/report/blocks.ts';
+import type { Block } from '../../../src/report/block.ts';
 import type { Table } from '../../../src/report/tables/table.ts';
 import { cardNamed } from '../../fields/fields.ts';
 

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { cardCount, columnName, rowName, sideName } from '../../../src/report/field/names.ts';
+import { cardCount, sideName } from '../../../src/fields/contestant.ts';
+import { columnName, rowName } from '../../../src/fields/field.ts';
 import { cardNamed, fieldAgainst } from '../../fields/fields.ts';
 
 test('several copies are counted, one is not', () => {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { FieldSetting } from '../../../src/fields/field.ts';
-import { settingItems } from '../../../src/report/field/setting.ts';
+import { settingItems } from '../../../src/report/field/blocks.ts';
 import { fieldOf, SETTING } from '../../fields/fields.ts';
 
 const itemsOf = (setting: Partial<FieldSetting>) =>

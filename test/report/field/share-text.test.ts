@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { shareText } from '../../../src/report/field/share-text.ts';
+import { shareText } from '../../../src/fields/cells.ts';
 
 test.each([
   [0, 1, '0.0%'],

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { shiftsOf } from '../../../src/fields/shift.ts';
-import { shiftTable } from '../../../src/report/field/shift-table.ts';
+import { shiftsOf } from '../../../src/fields/compared.ts';
+import { shiftTable } from '../../../src/report/field/shifts.ts';
 import { fieldOf } from '../../fields/fields.ts';
 
 const SIDES = { a: 'now', b: 'what if' };

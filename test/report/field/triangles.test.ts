@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { triangleBlocks } from '../../../src/report/field/triangles.ts';
+import { triangleBlocks } from '../../../src/report/field/blocks.ts';
 import { fieldAgainst, fieldOf, manyCards } from '../../fields/fields.ts';
 import { itemsOf, textsOf } from './fields.ts';
 

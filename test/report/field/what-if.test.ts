@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { Contestant } from '../../../src/fields/contestant.ts';
 import type { Field } from '../../../src/fields/field.ts';
-import { whatIfHeadline } from '../../../src/report/field/what-if.ts';
+import { whatIfHeadline } from '../../../src/report/field/headline.ts';
 import { cardNamed, fieldAgainst, fieldOf } from '../../fields/fields.ts';
 
 /** A before B before C. */

@@ -1,8 +1,5 @@
 import { expect, test } from 'vitest';
-import {
-  combinationCells,
-  combinationHead,
-} from '../../../src/report/formats/combination-columns.ts';
+import { combinationCells, combinationHead } from '../../../src/report/formats/csv.ts';
 
 const varied = [
   { combination: { 'board.walls': [], 'attacker.attack': 3 }, labels: { 'board.walls': 'open' } },

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { marked } from 'marked';
 import { describe, expect, it } from 'vitest';
-import type { Block } from '../../../src/report/blocks.ts';
+import type { Block } from '../../../src/report/block.ts';
 import { markdownText } from '../../../src/report/formats/markdown.ts';
 import { printable } from '../../../src/words/problem.ts';
 

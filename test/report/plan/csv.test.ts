@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { firstChoicesCsv } from '../../../src/report/plan/csv.ts';
+import { firstChoicesCsv } from '../../../src/report/aim/first-choices.ts';
 import type { Options } from '../../../src/rules/plan.ts';
 import { CHOICES, turn } from '../turns.ts';
 

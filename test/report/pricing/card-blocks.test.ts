@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { cardBlocks } from '../../../src/report/pricing/card-blocks.ts';
-import { cardHeadline } from '../../../src/report/pricing/card-headline.ts';
+import { cardBlocks, cardHeadline } from '../../../src/report/pricing/card-blocks.ts';
 import { shiftText } from '../../../src/report/pricing/words.ts';
 import { cardOf } from '../../pricing/cards.ts';
 import { answerFor, playOf, withoutPlay } from './answers.ts';

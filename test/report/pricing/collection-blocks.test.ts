@@ -1,10 +1,10 @@
 import { parse } from 'csv-parse/sync';
 import { describe, expect, test } from 'vitest';
 import { byOverpricing } from '../../../src/pricing/prices.ts';
+import { rankedRows } from '../../../src/report/pricing/answer.ts';
 import { collectionBlocks } from '../../../src/report/pricing/collection-blocks.ts';
-import { collectionCsv } from '../../../src/report/pricing/collection-csv.ts';
-import { collectionJson } from '../../../src/report/pricing/collection-json.ts';
-import { rankedRows } from '../../../src/report/pricing/ranked.ts';
+import { collectionCsv } from '../../../src/report/pricing/csv.ts';
+import { collectionJson } from '../../../src/report/pricing/json.ts';
 import { collectionAnswer, unplayed } from './answers.ts';
 
 const answer = collectionAnswer();

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { conditionOf } from '../../../src/report/sentences/condition.ts';
-import { variedFields } from '../../../src/report/tables/varied-labels.ts';
+import { variedFields } from '../../../src/report/tables/labels.ts';
 import { computed } from './sweeps.ts';
 
 const BOARD = { terrain: '1 1 1 1', attacker: [0, 0], defender: [1, 0] };

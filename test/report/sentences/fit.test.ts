@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { fitStatement } from '../../../src/report/sentences/fit.ts';
+import { fitStatement } from '../../../src/report/sentences/simulation.ts';
 import type { Result } from '../../../src/results/result.ts';
 
 /** Results of which nothing is known but how well they fit. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { difference, points } from '../../../src/report/sentences/points.ts';
+import { difference, points } from '../../../src/report/sentences/trend.ts';
 
 test('a difference of chances is told in points, and which way', () => {
   expect(difference(-0.746)).toBe('74.6 percentage points less');

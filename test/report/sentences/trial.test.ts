@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { blocksOf } from '../../../src/report/blocks.ts';
-import { fitStatement } from '../../../src/report/sentences/fit.ts';
-import { shareOf, trialOf } from '../../../src/report/sentences/trial.ts';
+import { shareOfTrials, trialOf } from '../../../src/report/sentences/cast.ts';
+import { fitStatement } from '../../../src/report/sentences/simulation.ts';
 import { duels, survivals } from '../fights.ts';
 
 const textOf = (blocks: ReturnType<typeof blocksOf>) =>
@@ -12,7 +12,7 @@ describe('what is simulated is called what it is', () => {
     const results = await duels({}, 2000);
     expect(textOf(blocksOf(results))).toContain('2,000 duels simulated from seed');
     expect(fitStatement(results)?.meaning).toMatch(/^2,000 duels were rolled/);
-    expect(shareOf(results)).toBe('Share of duels');
+    expect(shareOfTrials(results)).toBe('Share of duels');
   });
 
   test('series of attacks', async () => {

@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { abridged, rowsAtFirst } from '../../../src/report/tables/abridged.ts';
-import type { Table } from '../../../src/report/tables/table.ts';
+import { abridged, rowsAtFirst, type Table } from '../../../src/report/tables/table.ts';
 
 const table = (rows: number, more: Partial<Table> = {}): Table => ({
   title: 'T',

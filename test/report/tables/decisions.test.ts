@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { abridged } from '../../../src/report/tables/abridged.ts';
 import { decisionsTable } from '../../../src/report/tables/decisions.ts';
+import { abridged } from '../../../src/report/tables/table.ts';
 import { longPlay, playOf, turn } from '../turns.ts';
 
 test('each decision has its chances, in the order of the play', async () => {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { abridged } from '../../../src/report/tables/abridged.ts';
 import { optionsTable } from '../../../src/report/tables/options.ts';
+import { abridged } from '../../../src/report/tables/table.ts';
 import { CHOICES, turn } from '../turns.ts';
 
 const choices = (length: number, chosen: number) =>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { labelsAmong, variedFields } from '../../../src/report/tables/varied-labels.ts';
+import { labelsAmong, variedFields } from '../../../src/report/tables/labels.ts';
 
 const labels = (...values: unknown[]) => values.map(labelsAmong(values));
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import stringWidth from 'fast-string-width';
 import { describe, expect, it } from 'vitest';
-import { bar, barScale } from '../../../src/report/terminal/bars.ts';
+import { bar, barScale } from '../../../src/report/terminal/table.ts';
 
 describe('a bar', () => {
   it('grows by eighths of a character', () => {

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import stringWidth from 'fast-string-width';
 import { describe, expect, it } from 'vitest';
-import type { Block } from '../../../src/report/blocks.ts';
+import type { Block } from '../../../src/report/block.ts';
 import { terminalText, toldText } from '../../../src/report/terminal/report.ts';
 import { page } from './pages.ts';
 

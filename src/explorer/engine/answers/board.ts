@@ -1,6 +1,6 @@
 import type { Space } from '../../../boards/space.ts';
 import { aimBlocks } from '../../../report/aim/blocks.ts';
-import type { Block } from '../../../report/blocks.ts';
+import type { Block } from '../../../report/block.ts';
 import { isCertain } from '../../../report/tables/measures.ts';
 import { oddsValue } from '../../../results/figures.ts';
 import { type Ending, endings } from '../../../results/places.ts';

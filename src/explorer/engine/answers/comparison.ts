@@ -1,6 +1,6 @@
 import { compare } from '../../../comparison/compare.ts';
 import type { Comparison, MeasureDifference } from '../../../comparison/comparison.ts';
-import type { Block } from '../../../report/blocks.ts';
+import type { Block } from '../../../report/block.ts';
 import { comparisonSpec } from '../../../report/charts/comparison.ts';
 import { comparisonBlocks } from '../../../report/comparison/blocks.ts';
 import { isSame } from '../../../report/comparison/quantity.ts';

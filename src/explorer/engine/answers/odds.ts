@@ -1,4 +1,5 @@
-import { type Block, blocksOf, isUnderHeadline } from '../../../report/blocks.ts';
+import { type Block, isUnderHeadline } from '../../../report/block.ts';
+import { blocksOf } from '../../../report/blocks.ts';
 import { type OddsRow, oddsRow } from '../../../report/charts/odds-row.ts';
 import { clauseAbout } from '../../../report/sentences/cast.ts';
 import { headlineOf } from '../../../report/sentences/headline.ts';

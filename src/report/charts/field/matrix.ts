@@ -1,10 +1,16 @@
 import { cellOf, whyLeftOut } from '../../../fields/cells.ts';
-import { type Field, type FieldResult, isSquare } from '../../../fields/field.ts';
+import { cardCount } from '../../../fields/contestant.ts';
+import {
+  columnName,
+  type Field,
+  type FieldResult,
+  isSquare,
+  rowName,
+} from '../../../fields/field.ts';
 import { strengthOrder } from '../../../fields/order.ts';
 import { fieldHeadline } from '../../field/headline.ts';
-import { cardCount, columnName, rowName } from '../../field/names.ts';
-import { labelWidth } from '../bar-labels.ts';
 import { type Chart, type ChartSpec, type Layer, layers, SCHEMA } from '../chart.ts';
+import { labelWidth } from '../labels.ts';
 import { BALANCE_SHADES, FAR, PAINTS, PAPER } from '../palette.ts';
 import { THEME, withBalance } from '../theme.ts';
 

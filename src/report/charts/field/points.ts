@@ -1,9 +1,8 @@
-import type { FieldResult } from '../../../fields/field.ts';
+import { shareText } from '../../../fields/cells.ts';
+import { type FieldResult, rowName } from '../../../fields/field.ts';
 import { POINTS_TOLD, standings } from '../../../fields/standing.ts';
-import { rowName } from '../../field/names.ts';
-import { shareText } from '../../field/share-text.ts';
-import { labelWidth } from '../bar-labels.ts';
 import { type Chart, type ChartSpec, type Layer, layers, SCHEMA } from '../chart.ts';
+import { labelWidth } from '../labels.ts';
 import { THEME } from '../theme.ts';
 import { type Line, lineThrough } from './line.ts';
 

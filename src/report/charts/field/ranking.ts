@@ -1,11 +1,10 @@
-import { isCounted, shareOf } from '../../../fields/cells.ts';
-import type { Field, FieldResult } from '../../../fields/field.ts';
+import { isCounted, shareOf, shareText } from '../../../fields/cells.ts';
+import { cardCount } from '../../../fields/contestant.ts';
+import { type Field, type FieldResult, rowName } from '../../../fields/field.ts';
 import { type Standing, standings } from '../../../fields/standing.ts';
 import { fieldHeadline } from '../../field/headline.ts';
-import { cardCount, rowName } from '../../field/names.ts';
-import { shareText } from '../../field/share-text.ts';
-import { labelWidth } from '../bar-labels.ts';
 import { type Chart, type ChartSpec, layers, SCHEMA } from '../chart.ts';
+import { labelWidth } from '../labels.ts';
 import { THEME } from '../theme.ts';
 
 /** As many cards as can be told apart in one picture. */

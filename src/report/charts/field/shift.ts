@@ -1,11 +1,10 @@
-import { comparedFields } from '../../../fields/compared.ts';
+import { shareText } from '../../../fields/cells.ts';
+import { comparedFields, moveOf } from '../../../fields/compared.ts';
 import type { FieldResult } from '../../../fields/field.ts';
-import { moveOf } from '../../../fields/shift.ts';
 import { EVEN } from '../../../fields/standing.ts';
 import { listed } from '../../../words/english.ts';
-import { shareText } from '../../field/share-text.ts';
-import { labelWidth } from '../bar-labels.ts';
 import { type Chart, type ChartSpec, layers, SCHEMA } from '../chart.ts';
+import { labelWidth } from '../labels.ts';
 import { BEFORE_AND_AFTER } from '../palette.ts';
 import { THEME } from '../theme.ts';
 

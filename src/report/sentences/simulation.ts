@@ -1,10 +1,84 @@
 import type { Result } from '../../results/result.ts';
-import { warningsOf } from '../../results/warnings.ts';
+import {
+  type SimulatedEffort,
+  simulatedEffort,
+  type Warning,
+  warningsOf,
+} from '../../results/warnings.ts';
 import { type WorstFit, worstFit } from '../../statistics/several-tests.ts';
-import { percent, spoken } from '../../words/numbers.ts';
-import { chiSquareText, fitNumbers } from './fit-numbers.ts';
-import { trialOf } from './trial.ts';
-import { warningText } from './warning-texts.ts';
+import { capitalised } from '../../words/english.ts';
+import { percent, spoken, trialsText } from '../../words/numbers.ts';
+import { trialOf } from './cast.ts';
+
+/**
+ * A warning of some results in words.
+ *
+ * @param things what there is a result for each of
+ */
+export function warningText(
+  warning: Warning,
+  results: readonly Result[],
+  things = 'combinations',
+): string {
+  switch (warning.kind) {
+    case 'interrupted':
+      return interruptedText(warning.effort, trialOf(results), things);
+    case 'nothingSimulated':
+      return 'INTERRUPTED before anything was simulated.';
+    case 'disagreement':
+      return (
+        `WARNING: the simulation does not agree with the exact odds (${fitNumbers(warning.fit)}). ` +
+        'Chance alone hardly does this; please report it with the seed.'
+      );
+  }
+}
+
+function interruptedText(
+  effort: SimulatedEffort,
+  trial: readonly [string, string],
+  things: string,
+): string {
+  const { asked, seed, begun, all } = effort;
+  const wanted =
+    'trials' in asked
+      ? `${spoken(asked.trials)}${all > 1 ? ' each' : ''} were`
+      : `a precision of ${asked.precision} was`;
+  const of = all > 1 ? ` for ${begun} of ${all} ${things}` : '';
+  return (
+    `INTERRUPTED: ${rolledText(effort, trial)} simulated${of} from seed "${seed}", while ${wanted} asked for. ` +
+    'What is shown is valid, but less precise.'
+  );
+}
+
+/** "chi-square 60.0 on 69 degrees of freedom, p = 0.77" */
+export function fitNumbers(fit: WorstFit): string {
+  const correction = fit.of > 1 ? ` with the correction for ${fit.of} tests` : '';
+  return `${chiSquareText(fit)}, p = ${fit.adjusted.toPrecision(2)}${correction}`;
+}
+
+/** "chi-square 60.0 on 69 degrees of freedom" */
+export function chiSquareText({ statistic, degreesOfFreedom }: WorstFit): string {
+  return `chi-square ${statistic.toFixed(1)} on ${degreesOfFreedom} degrees of freedom`;
+}
+
+/**
+ * How much was simulated, and from what seed, where all that was asked for was.
+ *
+ * @param things what there is a result for each of
+ */
+export function effortText(results: readonly Result[], things = 'combinations'): string {
+  const effort = simulatedEffort(results);
+  if (!effort) return 'Exact odds only; nothing was simulated.';
+  const each = effort.all > 1 ? ` for each of ${effort.all} ${things}` : '';
+  return `${capitalised(rolledText(effort, trialOf(results)))} simulated${each} from seed "${effort.seed}".`;
+}
+
+/** "10 million attacks", "1 million to 10 million attacks". */
+function rolledText({ fewest, most }: SimulatedEffort, trial: readonly [string, string]): string {
+  return fewest === most
+    ? trialsText(most, trial)
+    : `${spoken(fewest)} to ${trialsText(most, trial)}`;
+}
 
 /** Does the simulation agree with the exact odds? */
 export interface FitStatement {

@@ -1,11 +1,10 @@
-import { shareAt } from '../../pricing/by-play.ts';
+import { fieldLine, shareAt } from '../../pricing/by-play.ts';
 import { priceNoteText } from '../../pricing/notes.ts';
 import type { CardPlay } from '../../pricing/opponents.ts';
 import type { CardPrices, Estimate } from '../../pricing/prices.ts';
 import type { PriceRegression } from '../../pricing/regression.ts';
 import type { YaceFit } from '../../pricing/yace.ts';
-import type { CardAnswer } from './answer.ts';
-import { playedOnly } from './card-headline.ts';
+import { type CardAnswer, type CollectionAnswer, playedOnly, rankedRows } from './answer.ts';
 import { changeText } from './changes.ts';
 
 export const PRICE_FORMAT = 'knockback-price';
@@ -88,5 +87,34 @@ function playJson({ play: price, printed }: CardPrices, play: CardPlay) {
     })),
     caveats,
     leftOut: { unmodelled: opponents.unmodelled, noLife: opponents.noLife, withoutOdds },
+  };
+}
+
+/** The prices of a collection as JSON holds them, the most overpriced first. */
+export function collectionJson(answer: CollectionAnswer): unknown {
+  const { collection, by, prices, plays, opponents } = answer;
+  return {
+    format: PRICE_FORMAT,
+    version: PRICE_VERSION,
+    collection,
+    by,
+    cards: rankedRows(answer).map(({ rank, name, printed, estimates }) => ({
+      rank,
+      card: name,
+      printed,
+      estimates: estimatesJson(estimates, printed),
+      ...(plays.has(name) && { winShare: plays.get(name)?.share }),
+    })),
+    skipped: prices.skipped,
+    formula: { fit: formulaFitJson(prices.yaceFit) },
+    regression: regressionJson(prices.regression),
+    ...(opponents.length > 0 && {
+      fields: opponents.map(({ kind, cards, unmodelled, noLife }) => ({
+        of: kind,
+        line: fieldLine(cards),
+        cards: cards.length,
+        leftOut: { unmodelled, noLife },
+      })),
+    }),
   };
 }
