@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
 import { knockback } from './knockback.ts';
+import { MEASURES } from './results.ts';
 
 const experiment = (name: string) =>
   fileURLToPath(new URL(`../../experiments/${name}.yaml`, import.meta.url));
@@ -22,7 +23,8 @@ describe('the rule’s third example: five skulls, and higher ground behind', ()
 
   it('moves Grundy two spaces and rolls Knockback Damage on him alone', async () => {
     const { text, outcome } = await explained('example-3', [...dice, '--knockback-die', 'skull']);
-    expect(outcome).toEqual({
+    expect(Object.keys(outcome).sort()).toEqual([...MEASURES, 'finalSpace'].sort());
+    expect(outcome).toMatchObject({
       attackWounds: 1,
       knockbackPoints: 5,
       spacesMoved: 2,
@@ -55,7 +57,9 @@ describe('the rule’s fourth example: the Joker in the way', () => {
 
   it('stops Grundy short of four spaces; a skull hits him and the Joker', async () => {
     const { text, outcome } = await explained('example-4', [...dice, '--knockback-die', 'skull']);
-    expect(outcome).toEqual({
+    const ofBlocker = ['blockerWounds:the-joker', 'blockerDestroyed:the-joker'];
+    expect(Object.keys(outcome).sort()).toEqual([...MEASURES, ...ofBlocker, 'finalSpace'].sort());
+    expect(outcome).toMatchObject({
       attackWounds: 0,
       knockbackPoints: 4,
       spacesMoved: 2,

@@ -1,3 +1,4 @@
+import { ALWAYS_MEASURED } from '../rules/c3g/always-measured.ts';
 import { printed, type Settings } from './knockback.ts';
 
 /** What `--format json` prints, as the README has it. */
@@ -24,21 +25,8 @@ export interface Outcome {
   readonly simulated?: { count: number; probability: number; low: number; high: number };
 }
 
-/** The measures of RULES.md section 4 that an attack on clear ground has. */
-export const MEASURES = [
-  'attackWounds',
-  'knockbackPoints',
-  'spacesMoved',
-  'displaced',
-  'stoppedBy',
-  'knockbackDamageRolled',
-  'knockbackWounds',
-  'blockerWounds',
-  'fallWounds',
-  'hazardDestroyed',
-  'totalWounds',
-  'destroyed',
-];
+/** What an attack on clear ground measures. */
+export const MEASURES = Object.keys(ALWAYS_MEASURED);
 
 export async function odds(...args: string[]): Promise<Result> {
   return JSON.parse(await printed(['odds', ...args, '--format', 'json'])) as Result;

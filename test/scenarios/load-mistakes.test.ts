@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { C3G_MEASURES } from '../../src/rules/c3g/combat/measures.ts';
 import { head, mistakes } from './loading.ts';
 
 const BOARD = `board:
@@ -10,9 +11,9 @@ const BOARD = `board:
 const PASSER_BY = '  others: [{ figure: Passer-by, at: [2, 0] }]\n';
 
 describe('measures that the fight does not have', () => {
-  const always =
-    'displaced, spacesMoved, attackWounds, totalWounds, destroyed, knockbackPoints, stoppedBy, ' +
-    'knockbackDamageRolled, knockbackWounds, blockerWounds, fallWounds, hazardDestroyed';
+  const always = C3G_MEASURES.filter(({ condition }) => !condition)
+    .map(({ name }) => name)
+    .join(', ');
   const destroyed =
     'found "blockerDestroyed", which is measured only on a board with a figure or object of known ' +
     'Life beside the two fighters';

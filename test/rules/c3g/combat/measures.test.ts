@@ -6,7 +6,9 @@ import {
 } from '../../../../src/rules/c3g/combat/measures.ts';
 import { POWER_MEASURES } from '../../../../src/rules/c3g/combat/power-measures.ts';
 import type { C3gScenario } from '../../../../src/rules/c3g/scenario.ts';
-import { type Document, planOf, rolled, scenarioOf } from '../scenarios.ts';
+import { planOf, rolled, scenarioOf } from '../../heroclix/scenarios.ts';
+import { ALWAYS_MEASURED } from '../always-measured.ts';
+import type { Document } from '../scenarios.ts';
 
 /** What is measured of the last of a crowd, who stands behind the defender; the rest stand by. */
 function measuredOfLast(names: readonly string[]): string[] {
@@ -34,22 +36,6 @@ test.each([
   expect(measuredOfLast(names)).toEqual([`blockerWounds:${last}`]);
 });
 
-/** RULES.md, section 4, with the kind of each. */
-const ALWAYS = {
-  attackWounds: 'count',
-  knockbackPoints: 'count',
-  spacesMoved: 'count',
-  displaced: 'flag',
-  stoppedBy: 'name',
-  knockbackDamageRolled: 'flag',
-  knockbackWounds: 'count',
-  blockerWounds: 'flag',
-  fallWounds: 'count',
-  hazardDestroyed: 'flag',
-  totalWounds: 'count',
-  destroyed: 'flag',
-};
-
 const fight = (others?: Document[]): Document => ({
   attacker: { name: 'A', attack: 3, defense: 0, powers: ['super-strength'] },
   defender: { name: 'D', attack: 0, defense: 0 },
@@ -64,8 +50,8 @@ const guard = { figure: 'Guard', at: [3, 0], life: 1 };
 
 describe('what can be asked', () => {
   test('is measured of every attack; on a board also where it ends', () => {
-    expect(kinds(askable())).toEqual(ALWAYS);
-    expect(kinds(askable([]))).toEqual({ ...ALWAYS, finalSpace: 'place' });
+    expect(kinds(askable())).toEqual(ALWAYS_MEASURED);
+    expect(kinds(askable([]))).toEqual({ ...ALWAYS_MEASURED, finalSpace: 'place' });
   });
 
   test('is of every figure and object whether it is hit, and of known Life whether destroyed', () => {
@@ -140,7 +126,7 @@ test('the rules name everything that any fight measures, and what some take', ()
   const needs = new Map(C3G_MEASURES.map(({ name, condition }) => [name, condition]));
   expect([...needs.keys()].sort()).toEqual(
     [
-      ...Object.keys(ALWAYS),
+      ...Object.keys(ALWAYS_MEASURED),
       ...POWER_MEASURES.map(({ name }) => name),
       'blockerDestroyed',
       'finalSpace',
@@ -148,8 +134,8 @@ test('the rules name everything that any fight measures, and what some take', ()
   );
   const met = (name: string, others?: Document[]) =>
     needs.get(name)?.isMet(scenarioOf(fight(others)) as C3gScenario);
-  expect(Object.keys(ALWAYS).map((name) => needs.get(name))).toEqual(
-    Object.keys(ALWAYS).map(() => undefined),
+  expect(Object.keys(ALWAYS_MEASURED).map((name) => needs.get(name))).toEqual(
+    Object.keys(ALWAYS_MEASURED).map(() => undefined),
   );
   expect([met('finalSpace'), met('finalSpace', [])]).toEqual([false, true]);
   const unknown = { figure: 'Guard', at: [3, 0] };

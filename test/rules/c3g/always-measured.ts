@@ -1,0 +1,18 @@
+/**
+ * What every attack measures, with the kind of each (RULES.md, section 4): the list that tests share. A new measure
+ * has its line here.
+ */
+export const ALWAYS_MEASURED = {
+  attackWounds: 'count',
+  knockbackPoints: 'count',
+  spacesMoved: 'count',
+  displaced: 'flag',
+  stoppedBy: 'name',
+  knockbackDamageRolled: 'flag',
+  knockbackWounds: 'count',
+  blockerWounds: 'flag',
+  fallWounds: 'count',
+  hazardDestroyed: 'flag',
+  totalWounds: 'count',
+  destroyed: 'flag',
+};
