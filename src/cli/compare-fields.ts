@@ -1,13 +1,14 @@
 import type { Command } from 'commander';
 import type { Field } from '../fields/field.ts';
 import { holdsField, readFieldFile } from '../fields/format/read.ts';
-import { comparedFieldBlocks, type FieldNames } from '../report/field/compared.ts';
+import { comparedFieldBlocks } from '../report/field/compared.ts';
+import { comparedFieldCsv, comparedFieldJson } from '../report/field/compared-data.ts';
 import type { Files } from '../scenarios/load.ts';
-import { jsonText } from '../words/json.ts';
 import { Mistakes } from '../words/mistakes.ts';
 import { BadInput, printable } from '../words/problem.ts';
 import { EXIT, type ExitCode } from './exit.ts';
 import { optionsOf, refuseOptions } from './options.ts';
+import { print } from './print.ts';
 import { addRunOptions, type Format } from './run-options.ts';
 import type { Session } from './session.ts';
 
@@ -34,8 +35,18 @@ export async function compareFields(
   );
   const [a, b] = read;
   if (!a || !b) throw new Error('what is not loaded has been told');
-  const text = await formatted(a.field, b.field, { a: a.name, b: b.name }, format, session);
-  await session.out.write(text);
+  const [one, other, names] = [a.field, b.field, { a: a.name, b: b.name }];
+  await print(
+    {
+      title: 'Two fields compared',
+      results: [],
+      blocks: () => comparedFieldBlocks(one, other, names),
+      json: () => comparedFieldJson(one, other, names),
+      csv: () => comparedFieldCsv(one, other),
+    },
+    format,
+    session.out,
+  );
   return EXIT.done;
 }
 
@@ -47,30 +58,4 @@ function loaded(path: string, files: Files): { readonly field: Field; readonly n
   }
   const allowed = 'a field (JSON), as the other file is';
   throw new BadInput({ path: [], place: printable(name), found: 'no field of cards', allowed });
-}
-
-async function formatted(
-  a: Field,
-  b: Field,
-  names: FieldNames,
-  format: Format,
-  { out }: Session,
-): Promise<string> {
-  switch (format) {
-    case 'json':
-      return jsonText(
-        (await import('../report/field/compared-data.ts')).comparedFieldJson(a, b, names),
-      );
-    case 'csv':
-      return (await import('../report/field/compared-data.ts')).comparedFieldCsv(a, b);
-    case 'markdown': {
-      const { markdownText } = await import('../report/formats/markdown.ts');
-      return markdownText('Two fields compared', comparedFieldBlocks(a, b, names));
-    }
-    case 'table':
-      return (await import('../report/terminal/report.ts')).terminalText(
-        comparedFieldBlocks(a, b, names),
-        out.page,
-      );
-  }
 }

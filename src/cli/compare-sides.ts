@@ -1,13 +1,14 @@
 import type { Command } from 'commander';
 import { compare } from '../comparison/compare.ts';
-import type { Comparison, Side } from '../comparison/comparison.ts';
+import type { Side } from '../comparison/comparison.ts';
 import { holdsField } from '../fields/format/read.ts';
 import { comparisonBlocks } from '../report/comparison/blocks.ts';
+import { comparisonCsv } from '../report/comparison/csv.ts';
+import { comparisonJson } from '../report/comparison/json.ts';
 import { holdsResults, LARGEST_RESULTS, readResultsFile } from '../results/format/read-results.ts';
 import { recordedOf } from '../results/format/recorded.ts';
 import type { Experiment } from '../scenarios/experiment.ts';
 import { type Files, loadExperiment } from '../scenarios/load.ts';
-import { jsonText } from '../words/json.ts';
 import { Mistakes } from '../words/mistakes.ts';
 import { printable } from '../words/problem.ts';
 import { chartWarning } from './chart-file.ts';
@@ -15,7 +16,8 @@ import { type Executed, execute } from './execute.ts';
 import { EXIT, type ExitCode } from './exit.ts';
 import { givenFiles } from './given-files.ts';
 import { optionsOf, refuseOptions } from './options.ts';
-import { addRunOptions, type Format, type RunOptions, withRunOptions } from './run-options.ts';
+import { print } from './print.ts';
+import { addRunOptions, type RunOptions, withRunOptions } from './run-options.ts';
 import type { Session } from './session.ts';
 
 export interface CompareOptions extends RunOptions {
@@ -60,7 +62,17 @@ export async function compareSides(
     return EXIT.interrupted;
   }
   const comparison = compare(ofA.done, ofB.done);
-  await session.out.write(await formatted(comparison, options.format, session));
+  await print(
+    {
+      title: 'A and B compared',
+      results: [],
+      blocks: () => comparisonBlocks(comparison),
+      json: () => comparisonJson(comparison),
+      csv: () => comparisonCsv(comparison),
+    },
+    options.format,
+    session.out,
+  );
   if (save) {
     const { comparisonSpec } = await import('../report/charts/comparison.ts');
     await save(comparisonSpec(comparison));
@@ -104,26 +116,4 @@ async function ready(
   }
   const { done, isComplete } = await execute(withRunOptions(experiment, options), options, session);
   return { done: { file: name, results: done.map(recordedOf) }, isComplete };
-}
-
-async function formatted(
-  comparison: Comparison,
-  format: Format,
-  { out }: Session,
-): Promise<string> {
-  switch (format) {
-    case 'json':
-      return jsonText((await import('../report/comparison/json.ts')).comparisonJson(comparison));
-    case 'csv':
-      return (await import('../report/comparison/csv.ts')).comparisonCsv(comparison);
-    case 'markdown': {
-      const { markdownText } = await import('../report/formats/markdown.ts');
-      return markdownText('A and B compared', comparisonBlocks(comparison));
-    }
-    case 'table':
-      return (await import('../report/terminal/report.ts')).terminalText(
-        comparisonBlocks(comparison),
-        out.page,
-      );
-  }
 }

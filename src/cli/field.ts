@@ -1,7 +1,8 @@
 import type { FieldResult } from '../fields/field.ts';
 import { fieldCardsOf, settingOf, withChanges } from '../fields/field-of.ts';
-import { fieldJson } from '../fields/format/write.ts';
+import { fieldData, fieldJson } from '../fields/format/write.ts';
 import { fieldBlocks } from '../report/field/blocks.ts';
+import { pairsCsv, wideCsv } from '../report/field/csv.ts';
 import { checkDrawing } from '../report/pictures/check-drawing.ts';
 import { listed } from '../words/english.ts';
 import { BadInput, printable } from '../words/problem.ts';
@@ -10,6 +11,7 @@ import { chartWarning } from './chart-file.ts';
 import { EXIT, type ExitCode } from './exit.ts';
 import { type FieldCardsOptions, fieldCards } from './field-cards.ts';
 import { fieldPlayer, type PlayCardsOptions } from './play-cards.ts';
+import { print } from './print.ts';
 import type { Format } from './run-options.ts';
 import type { Session } from './session.ts';
 
@@ -49,11 +51,11 @@ export async function playedField(
   if (!played.isComplete || then?.isComplete === false) {
     // Pairs of changed cards that were not played would look like pairs that the changes leave without odds.
     const { whatIf: _, ...soFar } = result;
-    await session.out.write(await formatted(soFar, options, session));
+    await show(soFar, options, session);
     await session.note(interruptedText(options, changes.length > 0));
     return EXIT.interrupted;
   }
-  await session.out.write(await formatted(result, options, session));
+  await show(result, options, session);
   if (out !== undefined && folder !== undefined) {
     const { fieldReportFiles } = await import('../report/field/report-files.ts');
     const { writeReport } = await import('../report/report-folder.ts');
@@ -89,25 +91,22 @@ function checkPairs({ pairs, format }: FieldOptions): void {
   });
 }
 
-async function formatted(
+async function show(
   result: FieldResult,
   { format, pairs }: FieldOptions,
   { out }: Session,
-): Promise<string> {
-  switch (format) {
-    case 'json':
-      return fieldJson(result, VERSION);
-    case 'csv': {
-      const { pairsCsv, wideCsv } = await import('../report/field/csv.ts');
-      return pairs ? pairsCsv(result) : wideCsv(result);
-    }
-    case 'markdown': {
-      const { markdownText } = await import('../report/formats/markdown.ts');
-      return markdownText(result.title, fieldBlocks(result));
-    }
-    case 'table': {
-      const { terminalText } = await import('../report/terminal/report.ts');
-      return terminalText(fieldBlocks(result), out.page);
-    }
-  }
+): Promise<void> {
+  // Its pairs have a line each, unlike other JSON.
+  if (format === 'json') return out.write(fieldJson(result, VERSION));
+  await print(
+    {
+      title: result.title,
+      results: [],
+      blocks: () => fieldBlocks(result),
+      json: () => fieldData(result, VERSION),
+      csv: () => (pairs ? pairsCsv(result) : wideCsv(result)),
+    },
+    format,
+    out,
+  );
 }

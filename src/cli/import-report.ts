@@ -2,6 +2,7 @@ import { FIELD_NAMES, fieldsLike } from '../cards/import/columns.ts';
 import type { Imported } from '../cards/import/read-cards.ts';
 import { powerTitle } from '../powers/active-effects.ts';
 import type { Block } from '../report/block.ts';
+import { tableOf } from '../report/tables/table.ts';
 import { jsonText } from '../words/json.ts';
 import { shown } from '../words/problem.ts';
 import type { Format } from './run-options.ts';
@@ -100,17 +101,16 @@ function blocksOf(
       ? [
           {
             kind: 'table',
-            table: {
-              title: 'Powers that are not modelled, or in part only',
-              head: ['row', 'card', 'power', 'modelled'],
-              rows: rows.map(({ row, card, power, modelled }) => [
-                String(row),
-                card,
-                power,
-                modelled,
-              ]),
-              columns: [{}, { isText: true }, { isText: true }, { isText: true }],
-            },
+            table: tableOf<MissingRow>(
+              [
+                { head: 'row', text: ({ row }) => String(row) },
+                { head: 'card', isText: true, text: ({ card }) => card },
+                { head: 'power', isText: true, text: ({ power }) => power },
+                { head: 'modelled', isText: true, text: ({ modelled }) => modelled },
+              ],
+              rows,
+              { title: 'Powers that are not modelled, or in part only' },
+            ),
           } as const,
         ]
       : []),

@@ -5,6 +5,10 @@ import { changedCards } from '../fields/changes.ts';
 import type { OpponentsChoice } from '../pricing/opponents.ts';
 import { type PlayedField, priceOf, pricesOf, type Way } from '../pricing/prices.ts';
 import type { CardAnswer, CollectionAnswer } from '../report/pricing/answer.ts';
+import { cardBlocks } from '../report/pricing/card-blocks.ts';
+import { collectionBlocks } from '../report/pricing/collection-blocks.ts';
+import { cardsCsv, collectionCsv } from '../report/pricing/csv.ts';
+import { cardsJson, collectionJson } from '../report/pricing/json.ts';
 import { BadInput, blamed, printable, shown } from '../words/problem.ts';
 import { chartWarning } from './chart-file.ts';
 import { EXIT, type ExitCode } from './exit.ts';
@@ -118,9 +122,6 @@ async function eachPriced(
     if (now) answers.push({ ...now, collection: collection.title, ...(then && { after: then }) });
   }
   player?.keep();
-  const { cardBlocks } = await import('../report/pricing/card-blocks.ts');
-  const { cardsCsv } = await import('../report/pricing/csv.ts');
-  const { cardsJson } = await import('../report/pricing/json.ts');
   await print(
     {
       title: answers.length === 1 ? `The price of ${answers[0]?.card.name}` : 'Prices of cards',
@@ -183,9 +184,6 @@ async function allPriced(
     plays,
     opponents: player?.opponents(collection) ?? [],
   };
-  const { collectionBlocks } = await import('../report/pricing/collection-blocks.ts');
-  const { collectionCsv } = await import('../report/pricing/csv.ts');
-  const { collectionJson } = await import('../report/pricing/json.ts');
   await print(
     {
       title: `Prices of ${title}`,

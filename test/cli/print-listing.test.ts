@@ -2,9 +2,14 @@ import { expect, test } from 'vitest';
 import { printListing } from '../../src/cli/commands/powers.ts';
 import { sessionOf } from '../../src/cli/session.ts';
 import type { Table } from '../../src/report/tables/table.ts';
+import { columnsNamed } from '../report/tables.ts';
 import { partsOf } from './captured.ts';
 
-const table = (title: string, cell: string): Table => ({ title, head: ['name'], rows: [[cell]] });
+const table = (title: string, cell: string): Table => ({
+  title,
+  columns: columnsNamed(['name']),
+  rows: [[cell]],
+});
 const LISTING = {
   title: 'Things',
   tables: [table('Small', 'ant'), table('Large', '=elk')],
@@ -17,7 +22,7 @@ async function printedAs(format: Parameters<typeof printListing>[1], records?: t
   return parts.stdout.text;
 }
 const both = {
-  head: ['size', 'name'],
+  columns: columnsNamed(['size', 'name']),
   rows: [
     ['small', 'ant'],
     ['large', '=elk'],

@@ -66,10 +66,10 @@ const checked = (tool: string, ...args: string[]) => {
   }
 };
 
-test('the page adds one of each: a power, a measure, an effect, a condition, a ruleset, a chart', () => {
+test('the page adds one of each: a power, a measure, a column, an effect, a condition, a ruleset, a chart', () => {
   const text = readFileSync(`${ROOT}${PAGE}`, 'utf8');
   const things = [...text.matchAll(/^## An? (\w+)$/gm)].map(([, thing]) => thing);
-  expect(things).toEqual(['power', 'measure', 'effect', 'condition', 'ruleset', 'chart']);
+  expect(things).toEqual(['power', 'measure', 'column', 'effect', 'condition', 'ruleset', 'chart']);
 });
 
 test('each takes one new file or entry, and one place that registers it', () => {

@@ -93,8 +93,8 @@ async function formatted(chosen: Chosen, format: Format, { out }: Session): Prom
     case 'csv': {
       const { stringify } = await import('csv-stringify/sync');
       const { fullCardTable } = await import('../../report/cards/texts.ts');
-      const { head, rows } = fullCardTable(cards);
-      return stringify([head, ...rows], { escape_formulas: true });
+      const { columns, rows } = fullCardTable(cards);
+      return stringify([columns.map(({ head }) => head), ...rows], { escape_formulas: true });
     }
     case 'markdown': {
       const { markdownText } = await import('../../report/formats/markdown.ts');

@@ -1,5 +1,5 @@
-import { type ReferenceSection, referenceFor } from '../../cards/reference.ts';
-import type { Table } from '../../report/tables/table.ts';
+import { type ReferenceEntry, type ReferenceSection, referenceFor } from '../../cards/reference.ts';
+import { type Table, tableOf } from '../../report/tables/table.ts';
 import { jsonText } from '../../words/json.ts';
 import { CliCommand } from '../cli-command.ts';
 import type { Output } from '../output.ts';
@@ -19,7 +19,7 @@ export function powersCommand(session: Session): CliCommand {
       await printListing(
         {
           title: 'Powers',
-          tables: sections.map(tableOf),
+          tables: sections.map(sectionTable),
           records: recordsOf(sections),
           json: () => Object.fromEntries(sections.map(({ name, entries }) => [name, entries])),
         },
@@ -29,38 +29,38 @@ export function powersCommand(session: Session): CliCommand {
     });
 }
 
-function tableOf({ title, one, entries }: ReferenceSection): Table {
+function sectionTable({ title, one, entries }: ReferenceSection): Table {
   const hasCards = entries.some(({ card }) => card !== undefined);
-  const ofText = { isText: true };
-  return {
-    title,
-    head: [one, ...(hasCards ? ['card'] : []), 'does', 'written as'],
-    rows: entries.map(({ title: entry, card = '', does, written }) => [
-      entry,
-      ...(hasCards ? [card] : []),
-      does,
-      written.join(' or '),
-    ]),
-    textColumns: 1,
-    columns: [{}, ...(hasCards ? [ofText] : []), ofText, ofText],
-  };
+  return tableOf(
+    [
+      { head: one, isKey: true, text: ({ title: entry }) => entry },
+      ...(hasCards
+        ? [{ head: 'card', isText: true, text: ({ card }: ReferenceEntry) => card ?? '' }]
+        : []),
+      { head: 'does', isText: true, text: ({ does }) => does },
+      { head: 'written as', isText: true, text: ({ written }) => written.join(' or ') },
+    ],
+    entries,
+    { title },
+  );
 }
 
-/** A row for each entry of each section. */
-function recordsOf(sections: readonly ReferenceSection[]): Pick<Table, 'head' | 'rows'> {
-  return {
-    head: ['section', 'name', 'title', 'card', 'does', 'written'],
-    rows: sections.flatMap(({ name: section, entries }) =>
-      entries.map(({ name, title, card = '', does, written }) => [
-        section,
-        name,
-        title,
-        card,
-        does,
-        written.join(' or '),
-      ]),
+/** The entries of all sections, as CSV holds them. */
+function recordsOf(sections: readonly ReferenceSection[]): Table {
+  return tableOf(
+    [
+      { head: 'section', text: ({ section }) => section },
+      { head: 'name', text: ({ name }) => name },
+      { head: 'title', text: ({ title }) => title },
+      { head: 'card', text: ({ card }) => card ?? '' },
+      { head: 'does', text: ({ does }) => does },
+      { head: 'written', text: ({ written }) => written.join(' or ') },
+    ],
+    sections.flatMap(({ name: section, entries }) =>
+      entries.map((entry) => ({ ...entry, section })),
     ),
-  };
+    { title: 'Powers' },
+  );
 }
 
 /** What a command lists, such as cards. */
@@ -68,7 +68,7 @@ interface Listing {
   readonly title: string;
   readonly tables: readonly Table[];
   /** The rows of all tables in one, for CSV; absent: those of the only table. */
-  readonly records?: Pick<Table, 'head' | 'rows'>;
+  readonly records?: Pick<Table, 'columns' | 'rows'>;
   readonly json: () => unknown;
 }
 
@@ -87,9 +87,9 @@ async function formatted(
     case 'json':
       return jsonText(json());
     case 'csv': {
-      const { head = [], rows = [] } = records ?? tables[0] ?? {};
+      const { columns = [], rows = [] } = records ?? tables[0] ?? {};
       const { stringify } = await import('csv-stringify/sync');
-      return stringify([head, ...rows], { escape_formulas: true });
+      return stringify([columns.map(({ head }) => head), ...rows], { escape_formulas: true });
     }
     case 'markdown':
       return (await import('../../report/formats/markdown.ts')).markdownText(title, blocks);

@@ -41,10 +41,10 @@ function BlockPart({ block }: { readonly block: Block }) {
 const MOST_ROWS = 200;
 
 function TablePart({ table }: { readonly table: Table }) {
-  const { title, head, note } = table;
+  const { title, columns, note } = table;
   const rows = table.rows.slice(0, Math.min(MOST_ROWS, rowsAtFirst(table)));
   const more = table.rows.length - rows.length;
-  const kind = (column: number) => (isTextColumn(table, column) ? 'text' : 'number');
+  const kinds = columns.map((column) => (isTextColumn(column) ? 'text' : 'number'));
   return (
     <section class="numbers">
       <h3>{title}</h3>
@@ -54,12 +54,12 @@ function TablePart({ table }: { readonly table: Table }) {
         <table>
           <thead>
             <tr>
-              {head.map((text, i) =>
-                text === '' ? (
+              {columns.map(({ head }, i) =>
+                head === '' ? (
                   <td key={i} />
                 ) : (
-                  <th key={i} scope="col" class={kind(i)}>
-                    {text}
+                  <th key={i} scope="col" class={kinds[i]}>
+                    {head}
                   </th>
                 ),
               )}
@@ -69,7 +69,7 @@ function TablePart({ table }: { readonly table: Table }) {
             {rows.map((row, r) => (
               <tr key={r}>
                 {row.map((text, i) => (
-                  <td key={i} class={kind(i)}>
+                  <td key={i} class={kinds[i]}>
                     {text}
                   </td>
                 ))}

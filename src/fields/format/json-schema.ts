@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { caveatJson } from '../../results/format/json-schema.ts';
 import { writtenJsonSchema } from '../../words/json-schema.ts';
+import { standingSchema } from '../standing-columns.ts';
 import { fieldSchema } from './schema.ts';
 
 const count = z.number().int().min(0);
@@ -10,25 +11,7 @@ const name = z.string().describe('As on the card');
 /** What fields hold for their readers, which is never read back: it follows from the pairs. */
 const forReaders = {
   ranking: z
-    .array(
-      z.strictObject({
-        rank: count.min(1).describe('From 1; cards of the same win share have the same'),
-        name,
-        copies: count.min(1).describe('How many of the card the budget buys'),
-        cost: count.describe('Points of all copies; absent where the card has none').optional(),
-        winShare: share.describe(
-          'Mean chance to win, over all pairs that count: either side begins half of the duels, and one that nobody wins is half a win',
-        ),
-        pairs: count.describe('How many pairs count'),
-        beats: count.describe('How many cards it beats in more than half of all duels'),
-        losesTo: count.describe('How many cards beat it in more than half of all duels'),
-        winShareFor100Points: z
-          .number()
-          .min(0)
-          .describe('Win share for every 100 points of its cost; absent without a cost')
-          .optional(),
-      }),
-    )
+    .array(standingSchema)
     .describe('The cards of the rows, the best first; those of which no pair counts are left out')
     .optional(),
   triangles: z

@@ -4,11 +4,11 @@ import { jsonText } from '../../words/json.ts';
 import { canonicalText } from '../../words/same-data.ts';
 import { fieldCaveats } from '../caveats.ts';
 import { leftOutPairs, pairCount } from '../cells.ts';
-import { type Contestant, costOf } from '../contestant.ts';
 import type { Field, FieldResult } from '../field.ts';
-import { type Standing, standings } from '../standing.ts';
+import { standings } from '../standing.ts';
+import { standingJson } from '../standing-columns.ts';
 import { trianglesOf } from '../triangles.ts';
-import type { FieldJson, PairJson, PlayedJson, StandingJson } from './field-json.ts';
+import type { FieldJson, PairJson, PlayedJson } from './field-json.ts';
 
 /** What files of fields say that they are. */
 export const FIELD_FORMAT = 'knockback-field' as const;
@@ -56,7 +56,9 @@ function dataOf(field: Field): PlayedJson {
   const { pairs, ...before } = played;
   return {
     ...before,
-    ranking: standings(field).map((one) => standingOf(one, rows)),
+    ranking: standings(field).map((standing) =>
+      standingJson({ field, row: standing.row, standing }),
+    ),
     ...(triangles && {
       triangles: {
         count: triangles.count,
@@ -77,25 +79,6 @@ function dataOf(field: Field): PlayedJson {
     caveats: fieldCaveats(field),
     pairs,
     checksum: sealOf(played),
-  };
-}
-
-function standingOf(
-  { row, rank, mean, counted, beats, losesTo, perPoints }: Standing,
-  rows: readonly Contestant[],
-): StandingJson {
-  const contestant = rows[row] as Contestant;
-  const cost = costOf(contestant);
-  return {
-    rank,
-    name: contestant.name,
-    copies: contestant.copies,
-    ...(cost !== undefined && { cost }),
-    ...(mean !== undefined && { winShare: mean }),
-    pairs: counted,
-    beats: beats.length,
-    losesTo: losesTo.length,
-    ...(perPoints !== undefined && { winShareFor100Points: perPoints }),
   };
 }
 

@@ -14,7 +14,7 @@ import { type Block, boardBlocks } from '../block.ts';
 import { effortBlock } from '../blocks.ts';
 import { clauseAbout, titleOf } from '../sentences/cast.ts';
 import { knownOf } from '../tables/odds-columns.ts';
-import type { Table } from '../tables/table.ts';
+import { type Table, tableOf } from '../tables/table.ts';
 
 /** The report of every place to attack from, best first. */
 export function aimBlocks(ranking: readonly RankedPlace[]): Block[] {
@@ -76,38 +76,43 @@ export const UNKNOWN = '–';
 /** Every place with its rank, the question's chance, and what else tells the places apart. */
 function aimTable(places: readonly RankedPlace[]): Table {
   const [first] = places;
-  if (!first) return { title: '', head: [], rows: [] };
+  if (!first) return { title: '', columns: [], rows: [] };
   const { account, question } = first.result;
   const always = [account.aim.measure, ...account.beside];
   const shown = measuresOf(places)
     .filter(({ name }) => !isFlag(question.expression, name))
     .filter(({ name }) => always.includes(name) || differs(places, name));
   const known = knownOf(places.map(({ result }) => result.question.odds));
-  return {
-    title: `${titleOf([first.result])}, by where the attack comes from`,
-    head: [
-      'rank',
-      'from',
-      labelOf(question.expression, account.measures),
-      ...shown.map(({ title }) => title),
+  return tableOf<RankedPlace>(
+    [
+      { head: 'rank', isKey: true, text: ({ rank }) => String(rank ?? '') },
+      { head: 'from', isKey: true, text: ({ place }) => place },
+      {
+        head: labelOf(question.expression, account.measures),
+        text: ({
+          result: {
+            question: { odds },
+          },
+        }) =>
+          pair(odds.exact && fractionValue(odds.exact), odds.simulated?.probability, (chance) =>
+            percent(chance, 2),
+          ),
+      },
+      ...shown.map((measure) => ({
+        head: measure.title,
+        text: ({ result }: RankedPlace) => meanCell(measure, result),
+      })),
     ],
-    rows: places.map(({ rank, place, result }) => [
-      rank === undefined ? '' : String(rank),
-      place,
-      pair(
-        result.question.odds.exact && fractionValue(result.question.odds.exact),
-        result.question.odds.simulated?.probability,
-        (chance) => percent(chance, 2),
-      ),
-      ...shown.map((measure) => meanCell(measure, result)),
-    ]),
-    textColumns: 2,
-    note: [
-      `Ranked by the chance, of equal ones by ${account.aim.title}.`,
-      `Counts are means, the others chances${known.exact && known.simulated ? '; each field: exact / simulated' : ''}.`,
-      ...new Set(places.flatMap(({ result }) => result.account.aim.unchecked ?? [])),
-    ].join(' '),
-  };
+    places,
+    {
+      title: `${titleOf([first.result])}, by where the attack comes from`,
+      note: [
+        `Ranked by the chance, of equal ones by ${account.aim.title}.`,
+        `Counts are means, the others chances${known.exact && known.simulated ? '; each field: exact / simulated' : ''}.`,
+        ...new Set(places.flatMap(({ result }) => result.account.aim.unchecked ?? [])),
+      ].join(' '),
+    },
+  );
 }
 
 /** What is measured from any of the places: each line has its own blockers. */

@@ -1,13 +1,12 @@
-import { stringify } from 'csv-stringify/sync';
 import type { Scene } from '../../boards/scene.ts';
 import { placeName, type Space, spaceName } from '../../boards/space.ts';
 import { type FirstChoice, rankedChoices } from '../../results/ranking.ts';
 import type { Result } from '../../results/result.ts';
 import { percent } from '../../words/numbers.ts';
 import { type Block, boardBlocks } from '../block.ts';
-import { combinationCells, combinationHead } from '../formats/csv.ts';
+import { combinationColumns, csvOf } from '../formats/csv.ts';
 import { clauseAbout, titleOf } from '../sentences/cast.ts';
-import type { Table } from '../tables/table.ts';
+import { type RecordColumn, type Table, tableColumns, tableOf } from '../tables/table.ts';
 
 /** Every first choice of a turn, the best first: a board for each attacker, and a table of all. */
 export function firstChoiceBlocks(result: Result): Block[] {
@@ -30,24 +29,49 @@ export function firstChoiceBlocks(result: Result): Block[] {
   ];
 }
 
-/** Every first choice with its rank and what it is worth. */
+/** The columns of a first choice: CSV has all of them, and the table of a fight with a board. */
+const CHOICE_COLUMNS: readonly RecordColumn<FirstChoice>[] = [
+  { csv: 'rank', table: { head: 'rank', isKey: true }, value: ({ rank }) => rank },
+  {
+    // Empty in CSV where no attacker would act.
+    csv: 'first',
+    table: { head: 'first', isKey: true },
+    value: ({ who }) => who,
+    text: ({ name, who = name, isIdle }) => `${who}${isIdle ? ' (no attack)' : ''}`,
+  },
+  { csv: 'from', table: { head: 'from', isKey: true }, value: ({ spaces }) => placeName(spaces) },
+  {
+    csv: 'chance',
+    table: { head: 'chance' },
+    value: ({ worth }) => worth,
+    text: ({ worth }) => percent(worth),
+  },
+  {
+    csv: 'chosen',
+    table: { head: '' },
+    value: ({ chosen }) => (chosen ? 1 : 0),
+    text: ({ chosen }) => (chosen ? 'chosen' : ''),
+  },
+];
+
 function choicesTable(result: Result): Table {
   const choices = rankedChoices(result.account);
   const isOnBoard = choices.some(({ spaces }) => spaces.length > 0);
-  return {
-    title: `${titleOf([result])}, by who acts first${isOnBoard ? ', and from where' : ''}`,
-    head: ['rank', 'first', ...(isOnBoard ? ['from'] : []), 'chance', ''],
-    rows: choices.map(({ rank, name, who = name, isIdle, spaces, worth, chosen }) => [
-      String(rank),
-      isOnBoard ? `${who}${isIdle ? ' (no attack)' : ''}` : name,
-      ...(isOnBoard ? [placeName(spaces)] : []),
-      percent(worth),
-      chosen ? 'chosen' : '',
-    ]),
-    textColumns: isOnBoard ? 3 : 2,
-    note: 'Exact figures, with the best play of all that follows. Of equals, the chosen one leaves more own figures alive, brings more wounds, needs fewer attackers, or is named first.',
-  };
+  const columns = tableColumns(CHOICE_COLUMNS).map((column) =>
+    // Without places, the name of a choice says all of it.
+    column.head === 'first' && !isOnBoard ? { ...column, text: nameOf } : column,
+  );
+  return tableOf(
+    columns.filter(({ head }) => isOnBoard || head !== 'from'),
+    choices,
+    {
+      title: `${titleOf([result])}, by who acts first${isOnBoard ? ', and from where' : ''}`,
+      note: 'Exact figures, with the best play of all that follows. Of equals, the chosen one leaves more own figures alive, brings more wounds, needs fewer attackers, or is named first.',
+    },
+  );
 }
+
+const nameOf = ({ name }: FirstChoice) => name;
 
 /** Where an attacker could act from first, with what each space is worth; a double base stands on two. */
 export interface AttackerChoices {
@@ -79,24 +103,14 @@ export function worthInWords(result: Result): string {
   return `the chance that ${clauseAbout([result])}, with the best play of all that follows`;
 }
 
-const COLUMNS = ['rank', 'first', 'from', 'chance', 'chosen'] as const;
-
-/**
- * The first choices of turns as CSV: a row for each combination and choice, the best first. Where nobody
- * would act, `first` is empty; without a board `from` is.
- */
+/** The first choices of turns as CSV: a line for each combination and choice, the best first. */
 export function firstChoicesCsv(results: readonly Result[]): string {
-  const head = combinationHead(results);
+  type Row = { readonly result: Result; readonly choice: FirstChoice };
   const rows = results.flatMap((result) =>
-    rankedChoices(result.account).map(({ rank, who = '', spaces, worth, chosen }) => [
-      ...combinationCells(head, result),
-      rank,
-      who,
-      placeName(spaces),
-      worth,
-      chosen ? 1 : 0,
-    ]),
+    rankedChoices(result.account).map((choice) => ({ result, choice })),
   );
-  // A cell that begins like a formula would be run by a spreadsheet.
-  return stringify([[...head, ...COLUMNS], ...rows], { escape_formulas: true });
+  const ofChoice = CHOICE_COLUMNS.map(
+    ({ csv = '', value }): RecordColumn<Row> => ({ csv, value: ({ choice }) => value(choice) }),
+  );
+  return csvOf([...combinationColumns(results, ({ result }: Row) => result), ...ofChoice], rows);
 }

@@ -4,6 +4,7 @@ import { lineText } from '../../powers/describe.ts';
 import type { PowerUse } from '../../powers/power.ts';
 import { listed } from '../../words/english.ts';
 import { type Block, listBlocks } from '../block.ts';
+import { withColumns } from '../tables/table.ts';
 import { cardTable } from './card-table.ts';
 
 /**
@@ -13,8 +14,10 @@ import { cardTable } from './card-table.ts';
  * @param from the collection that it is of; absent: of none
  */
 export function cardBlocks(card: Card, from?: string): Block[] {
-  const { rows, head, note } = cardTable([card]);
-  const numbers = <T>(cells: readonly T[]) => cells.slice(1, -1);
+  const numbers = withColumns(
+    { ...cardTable([card]), title: 'Numbers' },
+    ({ head }) => head !== 'card' && head !== 'powers',
+  );
   const modelled = card.powers.filter((use) => linesOfPower(use).length > 0);
   const partly = card.powers.filter((use) => use.modelled === 'partly');
   const missing = card.powers.filter((use) => use.modelled === 'no');
@@ -26,15 +29,7 @@ export function cardBlocks(card: Card, from?: string): Block[] {
   return [
     { kind: 'headline', text: [card.name, whoText(card)].filter(Boolean).join(': ') },
     ...(card.set || from ? [{ kind: 'text', text: whereText(card, from) } as const] : []),
-    {
-      kind: 'table',
-      table: {
-        title: 'Numbers',
-        head: numbers(head),
-        rows: rows.map(numbers),
-        ...(note !== undefined && { note }),
-      },
-    },
+    { kind: 'table', table: numbers },
     ...listBlocks('Powers', modelled.map(powerText)),
     ...listBlocks('Modelled in part only', partly.map(missingText)),
     ...listBlocks('Not modelled', missing.map(missingText)),

@@ -1,7 +1,7 @@
 import type { Card } from '../../cards/card.ts';
 import { powerTitle } from '../../powers/active-effects.ts';
 import type { Block } from '../block.ts';
-import type { Table } from '../tables/table.ts';
+import { type Table, tableOf } from '../tables/table.ts';
 
 const NUMBERS = ['life', 'move', 'range', 'attack', 'defense', 'height', 'size', 'base'] as const;
 
@@ -25,29 +25,26 @@ export const ASSUMED_NOTE = '* assumed: the rule document does not give it.';
 /** All that a line can say of cards. */
 export function fullCardTable(cards: readonly Card[]): Table {
   const further = FURTHER.filter((field) => cards.some((card) => card[field] !== undefined));
-  return tableOf(cards, [...NUMBERS, ...further]);
+  return tableWith(cards, [...NUMBERS, ...further]);
 }
 
 /** What players compare. */
 export function cardTable(cards: readonly Card[]): Table {
   const hasPoints = cards.some(({ points }) => points !== undefined);
-  return tableOf(cards, hasPoints ? [...NUMBERS, 'points'] : NUMBERS);
+  return tableWith(cards, hasPoints ? [...NUMBERS, 'points'] : NUMBERS);
 }
 
-function tableOf(cards: readonly Card[], fields: readonly Field[]): Table {
+function tableWith(cards: readonly Card[], fields: readonly Field[]): Table {
   const isAssumed = cards.some((card) => card.assumed?.length);
-  return {
-    title: 'Army cards',
-    head: ['card', ...fields, 'powers'],
-    rows: cards.map((card) => [
-      card.name,
-      ...fields.map((field) => fieldText(card, field)),
-      powersText(card),
-    ]),
-    textColumns: 1,
-    columns: ['card', ...fields, 'powers'].map((head) => ({ isText: head === 'powers' })),
-    ...(isAssumed && { note: ASSUMED_NOTE }),
-  };
+  return tableOf<Card>(
+    [
+      { head: 'card', isKey: true, text: ({ name }) => name },
+      ...fields.map((field) => ({ head: field, text: (card: Card) => fieldText(card, field) })),
+      { head: 'powers', isText: true, text: powersText },
+    ],
+    cards,
+    { title: 'Army cards', ...(isAssumed && { note: ASSUMED_NOTE }) },
+  );
 }
 
 /** "5", "5*" where it is assumed, "?" where it is unknown. */

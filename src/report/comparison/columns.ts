@@ -6,7 +6,7 @@ import {
 } from '../../comparison/comparison.ts';
 import { fractionValue } from '../../statistics/fraction.ts';
 import type { Known } from '../tables/odds-columns.ts';
-import type { Column } from '../tables/table.ts';
+import type { ColumnOf } from '../tables/table.ts';
 import { sidesOf, type Unit } from './quantity.ts';
 
 export function knownDifferences(differences: readonly (Difference | undefined)[]): Known {
@@ -16,62 +16,72 @@ export function knownDifferences(differences: readonly (Difference | undefined)[
   };
 }
 
-export function sidesHead(event = ''): string[] {
-  return [`${event} A`, 'B'].map((text) => text.trim());
-}
+/** The number of a row that is compared; undefined where it has none. */
+type Compared<Row> = (row: Row) => Difference | undefined;
 
-export function sidesCells(difference: Difference | undefined, unit: Unit): string[] {
-  return difference ? sidesOf(difference).map(unit.text) : ['', ''];
-}
-
-export function differenceHead(known: Known, event = ''): string[] {
-  return [
-    ...(known.exact ? [`${event} B − A exact`] : []),
-    ...(known.simulated ? [`${event} B − A simulated`, '95% interval'] : []),
-  ].map((text) => text.trim());
-}
-
-/** What the columns of two sides and their difference are about. */
-export function differenceColumns(known: Known, about = ''): Column[] {
-  return [
-    { about },
-    { about },
-    ...(known.exact ? [{ about }] : []),
-    ...(known.simulated ? [{ about }, { about, isDetail: true }] : []),
-  ];
-}
-
-export function differenceCells(
-  difference: Difference | undefined,
+/**
+ * Both sides and B - A, exact and simulated.
+ *
+ * @param event what the number is the chance of, such as `P(= x)`
+ * @param differing the same number where its difference is worth showing; left out: in all rows
+ */
+export function comparedColumns<Row>(
+  of: Compared<Row>,
   unit: Unit,
   known: Known,
-): string[] {
-  const { exact, simulated } = difference ?? {};
+  { event = '', differing = of }: { event?: string; differing?: Compared<Row> } = {},
+): ColumnOf<Row>[] {
+  const about = event;
+  const side = (row: Row, at: 0 | 1) => {
+    const difference = of(row);
+    return difference ? unit.text(sidesOf(difference)[at]) : '';
+  };
+  const exact: ColumnOf<Row> = {
+    head: 'B − A exact',
+    about,
+    text: (row) => {
+      const by = differing(row)?.exact?.difference;
+      return by ? unit.difference(fractionValue(by)) : '';
+    },
+  };
+  const simulated: ColumnOf<Row> = {
+    head: 'B − A simulated',
+    about,
+    text: (row) => {
+      const by = differing(row)?.simulated?.difference;
+      return by === undefined ? '' : unit.difference(by);
+    },
+  };
+  const interval: ColumnOf<Row> = {
+    head: '95% interval',
+    about,
+    isDetail: true,
+    text: (row) => {
+      const range = differing(row)?.simulated?.interval;
+      return range ? unit.interval(range) : '';
+    },
+  };
   return [
-    ...(known.exact ? [exact ? unit.difference(fractionValue(exact.difference)) : ''] : []),
-    ...(known.simulated
-      ? [
-          simulated ? unit.difference(simulated.difference) : '',
-          simulated?.interval ? unit.interval(simulated.interval) : '',
-        ]
-      : []),
+    { head: `${event} A`.trim(), about, text: (row) => side(row, 0) },
+    { head: 'B', about, text: (row) => side(row, 1) },
+    ...(known.exact ? [exact] : []),
+    ...(known.simulated ? [simulated, interval] : []),
   ];
 }
 
-export function verdictHead(measures: readonly MeasureDifference[]): string[] {
-  return [...(measures.some(({ test }) => test) ? ['p'] : []), ''];
-}
-
-export function verdictColumns(measures: readonly MeasureDifference[]): Column[] {
-  return verdictHead(measures).map((head) => ({ isText: head === '' }));
-}
-
-export function verdictCells(
-  one: MeasureDifference,
-  measures: readonly MeasureDifference[],
-): string[] {
-  const hasTests = measures.some(({ test }) => test);
-  return [...(hasTests ? [one.test ? pText(one.test.adjusted) : ''] : []), verdictText(one)];
+/** What the tests say of each measure, where there are any, and the verdict. */
+export function verdictColumns<Row>(
+  of: (row: Row) => MeasureDifference,
+  rows: readonly Row[],
+): ColumnOf<Row>[] {
+  const p = (row: Row) => {
+    const { test } = of(row);
+    return test ? pText(test.adjusted) : '';
+  };
+  return [
+    ...(rows.some((row) => of(row).test) ? [{ head: 'p', text: p }] : []),
+    { head: '', isText: true, text: (row) => verdictText(of(row)) },
+  ];
 }
 
 /** In words; what is exactly different may yet be too little for the simulations to show. */

@@ -1,71 +1,56 @@
-import { stringify } from 'csv-stringify/sync';
-import type { Comparison, Difference, MeasureDifference } from '../../comparison/comparison.ts';
-import { fractionValue } from '../../statistics/fraction.ts';
-import { combinationCells, combinationHead } from '../formats/csv.ts';
+import type {
+  Comparison,
+  Difference,
+  MeasureDifference,
+  Pair,
+} from '../../comparison/comparison.ts';
+import { combinationColumns, csvOf } from '../formats/csv.ts';
+import type { RecordColumn } from '../tables/table.ts';
+import { DIFFERENCE_NUMBERS } from './quantity.ts';
 
-const COLUMNS = [
-  'measure',
-  'of',
-  'value',
-  'exact_a',
-  'exact_b',
-  'exact_difference',
-  'simulated_a',
-  'simulated_b',
-  'simulated_difference',
-  'simulated_low',
-  'simulated_high',
-  'verdict',
-  'p_adjusted',
-  'trials_needed',
-] as const;
+/** A number of a measure that is compared. What is said of the measure as a whole stands in each of its rows. */
+interface Row {
+  readonly pair: Pair;
+  readonly one: MeasureDifference;
+  readonly of: 'mean' | 'equal' | 'at_least';
+  readonly value?: number | string;
+  readonly difference: Difference;
+}
+
+const COLUMNS: readonly RecordColumn<Row>[] = [
+  { csv: 'measure', value: ({ one }) => one.measure.name },
+  { csv: 'of', value: ({ of }) => of },
+  { csv: 'value', value: ({ value }) => value },
+  ...DIFFERENCE_NUMBERS.map(
+    ({ kind, name, of }): RecordColumn<Row> => ({
+      csv: `${kind}_${name}`,
+      value: ({ difference }) => of(difference),
+    }),
+  ),
+  { csv: 'verdict', value: ({ one }) => one.verdict },
+  { csv: 'p_adjusted', value: ({ one }) => one.test?.adjusted },
+  { csv: 'trials_needed', value: ({ one }) => one.needed?.trials },
+];
 
 /**
- * A comparison as CSV: for each combination and measure a row for the mean, and for each value one
- * for P(= value) and one for P(>= value). What is said of the measure as a whole stands in every
- * row of it; what is unknown stays empty.
+ * A comparison as CSV: for each combination and measure a line for the mean, and for each value one
+ * for P(= value) and one for P(>= value).
  */
 export function comparisonCsv({ pairs }: Comparison): string {
-  const head = combinationHead(pairs);
-  const rows = pairs.flatMap((pair) =>
-    pair.measures.flatMap((one) =>
-      linesOf(one).map(([of, value, difference]) => [
-        ...combinationCells(head, pair),
-        one.measure.name,
-        of,
-        value,
-        ...cells(difference),
-        one.verdict,
-        one.test?.adjusted,
-        one.needed?.trials,
-      ]),
-    ),
-  );
-  // A cell that begins like a formula would be run by a spreadsheet.
-  return stringify([[...head, ...COLUMNS], ...rows], { escape_formulas: true });
+  const rows = pairs.flatMap((pair) => pair.measures.flatMap((one) => rowsOf(pair, one)));
+  return csvOf([...combinationColumns(pairs, ({ pair }: Row) => pair), ...COLUMNS], rows);
 }
 
-type Line = readonly [of: string, value: number | string, difference: Difference];
-
-function linesOf({ mean, outcomes }: MeasureDifference): Line[] {
+function rowsOf(pair: Pair, one: MeasureDifference): Row[] {
+  const { mean, outcomes } = one;
   return [
-    ...(mean ? [['mean', '', mean] as const] : []),
-    ...outcomes.map((one) => ['equal', one.value, one] as const),
-    ...outcomes.flatMap(({ value, atLeast }): Line[] =>
-      atLeast ? [['at_least', value, atLeast]] : [],
+    ...(mean ? [{ pair, one, of: 'mean', difference: mean } as const] : []),
+    ...outcomes.map((outcome) => {
+      const { value } = outcome;
+      return { pair, one, of: 'equal', value, difference: outcome } as const;
+    }),
+    ...outcomes.flatMap(({ value, atLeast }): Row[] =>
+      atLeast ? [{ pair, one, of: 'at_least', value, difference: atLeast }] : [],
     ),
-  ];
-}
-
-function cells({ exact, simulated }: Difference): (number | undefined)[] {
-  return [
-    exact && fractionValue(exact.a),
-    exact && fractionValue(exact.b),
-    exact && fractionValue(exact.difference),
-    simulated?.a,
-    simulated?.b,
-    simulated?.difference,
-    simulated?.interval?.low,
-    simulated?.interval?.high,
   ];
 }

@@ -6,7 +6,8 @@ import type {
   Side,
 } from '../../comparison/comparison.ts';
 import { comparisonWarnings } from '../../comparison/warnings.ts';
-import { type Fraction, fractionText, fractionValue } from '../../statistics/fraction.ts';
+import { fractionText } from '../../statistics/fraction.ts';
+import { DIFFERENCE_NUMBERS } from './quantity.ts';
 
 /** A comparison as scripts read it; the same bytes for the same results. */
 export function comparisonJson(comparison: Comparison): Record<string, unknown> {
@@ -58,25 +59,24 @@ function measureJson({
   };
 }
 
-function differenceJson({ exact, simulated }: Difference): object {
+function differenceJson(difference: Difference): object {
+  const { exact, simulated } = difference;
+  const numbers = (kind: 'exact' | 'simulated') =>
+    Object.fromEntries(
+      DIFFERENCE_NUMBERS.filter((one) => one.kind === kind).map(({ name, of }) => [
+        name,
+        of(difference),
+      ]),
+    );
   return {
     ...(exact && {
       exact: {
-        a: fractionValue(exact.a),
-        b: fractionValue(exact.b),
-        difference: fractionValue(exact.difference),
-        fractions: [exact.a, exact.b, exact.difference].map((one: Fraction) =>
+        ...numbers('exact'),
+        fractions: [exact.a, exact.b, exact.difference].map((one) =>
           one.isRounded ? null : fractionText(one),
         ),
       },
     }),
-    ...(simulated && {
-      simulated: {
-        a: simulated.a,
-        b: simulated.b,
-        difference: simulated.difference,
-        ...simulated.interval,
-      },
-    }),
+    ...(simulated && { simulated: numbers('simulated') }),
   };
 }

@@ -51,6 +51,29 @@ export interface QuantityDifference {
   readonly unit: Unit;
 }
 
+/** The numbers of a difference as programs read them; undefined where they are not known. */
+export const DIFFERENCE_NUMBERS: readonly {
+  readonly kind: 'exact' | 'simulated';
+  readonly name: string;
+  readonly of: (difference: Difference) => number | undefined;
+}[] = [
+  ...(['a', 'b', 'difference'] as const).map((name) => ({
+    kind: 'exact' as const,
+    name,
+    of: ({ exact }: Difference) => exact && fractionValue(exact[name]),
+  })),
+  ...(['a', 'b', 'difference'] as const).map((name) => ({
+    kind: 'simulated' as const,
+    name,
+    of: ({ simulated }: Difference) => simulated?.[name],
+  })),
+  ...(['low', 'high'] as const).map((name) => ({
+    kind: 'simulated' as const,
+    name,
+    of: ({ simulated }: Difference) => simulated?.interval?.[name],
+  })),
+];
+
 /** B - A, exact where that is known. */
 export function differenceOf({ exact, simulated }: Difference): number {
   return exact ? fractionValue(exact.difference) : (simulated?.difference ?? Number.NaN);

@@ -1,19 +1,9 @@
-import type { MeasureDifference, Pair } from '../../comparison/comparison.ts';
+import type { MeasureDifference, OutcomeDifference, Pair } from '../../comparison/comparison.ts';
 import { listed } from '../../words/english.ts';
-import { type VariedField, variedFields } from '../tables/labels.ts';
-import type { Table } from '../tables/table.ts';
-import {
-  differenceCells,
-  differenceColumns,
-  differenceHead,
-  knownDifferences,
-  sidesCells,
-  sidesHead,
-  verdictCells,
-  verdictColumns,
-  verdictHead,
-  verdictText,
-} from './columns.ts';
+import { type VariedField, variedColumns, variedFields } from '../tables/labels.ts';
+import { groupedBy, lawText } from '../tables/measures.ts';
+import { type Table, tableOf } from '../tables/table.ts';
+import { comparedColumns, knownDifferences, verdictColumns, verdictText } from './columns.ts';
 import {
   CHANCE,
   differenceOf,
@@ -36,43 +26,23 @@ export function pairTables({ measures }: Pair): Table[] {
   return [
     ...(flags.length > 0 ? [{ ...quantities('How often', flags, CHANCE), note: POINTS }] : []),
     ...(counts.length > 0 ? [quantities('On average', counts, MEAN)] : []),
-    ...alike(shown).map(distributionTable),
+    ...groupedBy(shown, lawText).map(distributionTable),
   ];
 }
 
-export const POINTS = 'B − A in percentage points.';
+const POINTS = 'B − A in percentage points.';
 
 function quantities(title: string, measures: readonly MeasureDifference[], unit: Unit): Table {
-  const known = knownDifferences(measures.map((one) => mainDifference(one)?.difference));
-  return {
-    title,
-    head: ['', ...sidesHead(), ...differenceHead(known), ...verdictHead(measures)],
-    rows: measures.map((one) => {
-      const difference = mainDifference(one)?.difference;
-      return [
-        one.measure.title,
-        ...sidesCells(difference, unit),
-        ...differenceCells(difference, unit, known),
-        ...verdictCells(one, measures),
-      ];
-    }),
-    textColumns: 1,
-    columns: [{}, ...differenceColumns(known), ...verdictColumns(measures)],
-  };
-}
-
-/** Groups the measures that came out alike on both sides, to show them once. */
-function alike(measures: readonly MeasureDifference[]): (readonly MeasureDifference[])[] {
-  const groups = new Map<string, MeasureDifference[]>();
-  for (const one of measures) {
-    const law = lawOf(one);
-    groups.set(law, [...(groups.get(law) ?? []), one]);
-  }
-  return [...groups.values()];
-}
-
-export function lawOf({ outcomes }: MeasureDifference): string {
-  return JSON.stringify(outcomes, (_, value) => (typeof value === 'bigint' ? `${value}` : value));
+  const numberOf = (one: MeasureDifference) => mainDifference(one)?.difference;
+  return tableOf(
+    [
+      { head: '', isKey: true, text: ({ measure }) => measure.title },
+      ...comparedColumns(numberOf, unit, knownDifferences(measures.map(numberOf))),
+      ...verdictColumns<MeasureDifference>((one) => one, measures),
+    ],
+    measures,
+    { title },
+  );
 }
 
 function distributionTable(measures: readonly MeasureDifference[]): Table {
@@ -80,34 +50,26 @@ function distributionTable(measures: readonly MeasureDifference[]): Table {
   const isCount = one.measure.kind === 'count';
   const known = knownDifferences(one.outcomes);
   const least = one.outcomes[0]?.value;
-  return {
-    title: listed(measures.map(({ measure }) => measure.title)),
-    head: [
-      isCount ? 'x' : '',
-      ...sidesHead(isCount ? 'P(= x)' : ''),
-      ...differenceHead(known),
-      ...(isCount ? [...sidesHead('P(≥ x)'), ...differenceHead(known)] : []),
-    ],
-    rows: shownDifferences(one).map(({ value, atLeast, ...is }) => [
-      String(value),
-      ...sidesCells(is, CHANCE),
-      ...differenceCells(is, CHANCE, known),
+  return tableOf<OutcomeDifference>(
+    [
+      { head: isCount ? 'x' : '', isKey: !isCount, text: ({ value }) => String(value) },
+      ...comparedColumns<OutcomeDifference>((is) => is, CHANCE, known, {
+        event: isCount ? 'P(= x)' : '',
+      }),
       ...(isCount
-        ? [
-            ...sidesCells(atLeast, CHANCE),
-            // At least the least is certain, and its difference nothing to look at.
-            ...differenceCells(value === least ? undefined : atLeast, CHANCE, known),
-          ]
+        ? comparedColumns<OutcomeDifference>(({ atLeast }) => atLeast, CHANCE, known, {
+            event: 'P(≥ x)',
+            // That it is at least the least value is certain on both sides.
+            differing: ({ value, atLeast }) => (value === least ? undefined : atLeast),
+          })
         : []),
-    ]),
-    textColumns: isCount ? 0 : 1,
-    columns: [
-      {},
-      ...differenceColumns(known, 'P(= x)'),
-      ...(isCount ? differenceColumns(known, 'P(≥ x)') : []),
     ],
-    note: `${POINTS} As a whole: ${verdictText(one)}.`,
-  };
+    shownDifferences(one),
+    {
+      title: listed(measures.map(({ measure }) => measure.title)),
+      note: `${POINTS} As a whole: ${verdictText(one)}.`,
+    },
+  );
 }
 
 /**
@@ -118,7 +80,8 @@ export function sweepTables(pairs: readonly Pair[]): Table[] {
   const fields = variedFields(pairs);
   const open = columnsOf(pairs).filter((column) => column.some(({ one }) => !isSame(one)));
   const shown = open.filter((column) => chosenRows(column).shown.length > 0);
-  return alikeColumns(shown).map((group) => sweepTable(group, fields));
+  const law = (column: Column) => column.map(({ one }) => lawText(one)).join();
+  return groupedBy(shown, law).map((group) => sweepTable(group, fields));
 }
 
 /** The measures of a sweep that have no table, since no combination of many differs in them. */
@@ -150,51 +113,26 @@ function columnOf(pairs: readonly Pair[], name: string): Column {
   });
 }
 
-function noted(sentences: readonly string[]): Pick<Table, 'note'> {
-  return sentences.length > 0 ? { note: sentences.join(' ') } : {};
-}
-
-function alikeColumns(columns: readonly Column[]): (readonly Column[])[] {
-  const groups = new Map<string, Column[]>();
-  for (const column of columns) {
-    const law = column.map(({ one }) => lawOf(one)).join();
-    groups.set(law, [...(groups.get(law) ?? []), column]);
-  }
-  return [...groups.values()];
-}
-
 function sweepTable(group: readonly Column[], fields: readonly VariedField[]): Table {
   const { shown: column, leftOut } = chosenRows(group[0] as Column);
-  const measures = column.map(({ one }) => one);
-  const known = knownDifferences(measures.map((one) => mainDifference(one)?.difference));
+  const numberOf = ({ one }: Cell) => mainDifference(one)?.difference;
+  const known = knownDifferences(column.map(numberOf));
   const title = listed(group.map((each) => each[0]?.one.measure.title ?? ''));
-  const unit = measures[0]?.measure.kind === 'count' ? MEAN : CHANCE;
+  const unit = column[0]?.one.measure.kind === 'count' ? MEAN : CHANCE;
   const hasNumbers = known.exact || known.simulated;
-  return {
-    title: unit === MEAN ? `${title}, on average` : title,
-    head: [
-      ...fields.map(({ name }) => name),
-      ...(hasNumbers ? [...sidesHead(), ...differenceHead(known)] : []),
-      ...verdictHead(measures),
+  const notes = [...(hasNumbers && unit === CHANCE ? [POINTS] : []), ...leftOut];
+  return tableOf<Cell>(
+    [
+      ...variedColumns(fields, ({ pair }: Cell) => pair),
+      ...(hasNumbers ? comparedColumns(numberOf, unit, known) : []),
+      ...verdictColumns(({ one }: Cell) => one, column),
     ],
-    rows: column.map(({ pair, one }) => {
-      const difference = mainDifference(one)?.difference;
-      return [
-        ...fields.map(({ field, labelOf }) => labelOf(pair.combination[field])),
-        ...(hasNumbers
-          ? [...sidesCells(difference, unit), ...differenceCells(difference, unit, known)]
-          : []),
-        ...verdictCells(one, measures),
-      ];
-    }),
-    textColumns: fields.length,
-    columns: [
-      ...fields.map(() => ({})),
-      ...(hasNumbers ? differenceColumns(known) : []),
-      ...verdictColumns(measures),
-    ],
-    ...noted([...(hasNumbers && unit === CHANCE ? [POINTS] : []), ...leftOut]),
-  };
+    column,
+    {
+      title: unit === MEAN ? `${title}, on average` : title,
+      ...(notes.length > 0 && { note: notes.join(' ') }),
+    },
+  );
 }
 
 /** Rows that a reader takes in. */

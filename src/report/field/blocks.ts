@@ -16,6 +16,7 @@ import { capitalised, counted, listed } from '../../words/english.ts';
 import { grouped } from '../../words/numbers.ts';
 import { type Block, caveatBlocks } from '../block.ts';
 import { namesText } from '../pricing/words.ts';
+import { tableOf } from '../tables/table.ts';
 import { fieldHeadline, whatIfHeadline } from './headline.ts';
 import { allCards, leftOutBlocks, pairsText, ROWS_SHOWN } from './left-out.ts';
 import { matrixTable } from './matrix-table.ts';
@@ -172,14 +173,14 @@ export function caveatsOfField(field: Field): {
     below: [
       {
         kind: 'table',
-        table: {
-          title: CAVEATS_TITLE,
-          head: ['Card', 'Caveat'],
-          rows: caveats.map(({ card = '', text }) => [card, text]),
-          textColumns: 2,
-          columns: [{}, { isProse: true }],
-          rowsShown: ROWS_SHOWN,
-        },
+        table: tableOf(
+          [
+            { head: 'Card', isKey: true, text: ({ card = '' }) => card },
+            { head: 'Caveat', isKey: true, isProse: true, text: (caveat) => caveat.text },
+          ],
+          caveats,
+          { title: CAVEATS_TITLE, rowsShown: ROWS_SHOWN },
+        ),
       },
     ],
   };

@@ -1,7 +1,8 @@
-import { stringify } from 'csv-stringify/sync';
 import { comparedFields, differenceOf, moveOf, type Shift } from '../../fields/compared.ts';
 import type { Field } from '../../fields/field.ts';
+import { csvOf } from '../formats/csv.ts';
 import type { FieldNames } from './compared.ts';
+import { changeColumns, pairRow, shiftRow } from './shifts.ts';
 
 /** Two fields side by side as scripts read it; the same bytes for the same fields. */
 export function comparedFieldJson(a: Field, b: Field, names: FieldNames): Record<string, unknown> {
@@ -30,33 +31,8 @@ function shiftJson(shift: Shift): object {
   };
 }
 
-/**
- * The same as CSV: for each card a row with its mean, whose opponent is empty, then one for each pair that
- * changes. What is unknown stays empty.
- */
+/** The same as CSV: a line for each card with its mean, then one for each pair that changes. */
 export function comparedFieldCsv(a: Field, b: Field): string {
   const { shifts, pairs } = comparedFields(a, b);
-  const rows = [
-    ...shifts.map((shift) => [
-      shift.name,
-      '',
-      shift.before?.rank,
-      shift.after?.rank,
-      shift.before?.mean,
-      shift.after?.mean,
-      moveOf(shift),
-    ]),
-    ...pairs.map((pair) => [
-      pair.card,
-      pair.opponent,
-      undefined,
-      undefined,
-      pair.a,
-      pair.b,
-      differenceOf(pair),
-    ]),
-  ];
-  const head = ['card', 'opponent', 'rank_a', 'rank_b', 'win_share_a', 'win_share_b', 'difference'];
-  // A cell that begins like a formula would be run by a spreadsheet.
-  return stringify([head, ...rows], { escape_formulas: true });
+  return csvOf(changeColumns(), [...shifts.map(shiftRow), ...pairs.map(pairRow)]);
 }

@@ -1,64 +1,109 @@
-import { stringify } from 'csv-stringify/sync';
-import { cellOf, countsIn, whyLeftOut } from '../../fields/cells.ts';
-import { costOf, sideName } from '../../fields/contestant.ts';
-import { type Field, type FieldResult, isSquare } from '../../fields/field.ts';
-import { type Order, strengthOrder } from '../../fields/order.ts';
-import { POINTS_TOLD, type Standing, standings } from '../../fields/standing.ts';
+import { type Cell, cellOf, countsIn, whyLeftOut } from '../../fields/cells.ts';
+import { type Absentee, sideName } from '../../fields/contestant.ts';
+import { columnName, type Field, type FieldResult, isSquare, rowName } from '../../fields/field.ts';
+import { strengthOrder } from '../../fields/order.ts';
+import { standings } from '../../fields/standing.ts';
+import {
+  type RankedCard,
+  STANDING_COLUMNS,
+  type StandingColumn,
+} from '../../fields/standing-columns.ts';
+import { csvOf } from '../formats/csv.ts';
+import type { RecordColumn } from '../tables/table.ts';
 import { pairsText, WHY_LEFT_OUT, whyAbsent } from './left-out.ts';
 
-type Cell = string | number | undefined;
-
-/**
- * The win shares as a sheet: a row for each card in the order of strength, with its mean and a column for
- * each opponent. The last column says what of the card is left out of means. With changes, the rows of
- * both fields, told apart by their first column. What is unknown stays empty.
- */
-export function wideCsv(result: FieldResult): string {
-  const { columns } = result.field;
-  const order = strengthOrder(result.field);
-  const names = order.columns.map((column) => columns[column]);
-  const head = [
-    ...ofField(result, 'field'),
-    'rank',
-    'card',
-    'copies',
-    'points',
-    'mean_win_share',
-    `win_share_per_${POINTS_TOLD}_points`,
-    ...names.map((one) => one && sideName(one)),
-    'left_out_of_means',
-  ];
-  const lines = fieldsOf(result).flatMap(([label, field]) => [
-    ...wideRows(field, strengthOrder(field).rows, order).map((row) => [
-      ...ofField(result, label),
-      ...row,
-    ]),
-    ...field.absent.map(({ name, why }) => [
-      ...ofField(result, label),
-      undefined,
-      name,
-      ...Array<Cell>(head.length - ofField(result, label).length - 3),
-      `cannot take part: ${whyAbsent(why)}`,
-    ]),
-  ]);
-  return csv([head, ...lines]);
+/** A card of the rows or, without a row, one that cannot take part. */
+interface CardRow {
+  readonly label: string;
+  readonly card?: RankedCard;
+  readonly absent?: Absentee;
 }
 
-/** A row for each card and opponent: the win share, and what else is known of the pair. */
-export function pairsCsv(result: FieldResult): string {
-  const head = [
-    ...ofField(result, 'field'),
-    ...['card', 'opponent', 'win_share', 'when_first', 'when_second', 'nobody_wins'],
-    'counts',
-    'why_not',
-  ];
+/** A card of the rows and its opponent. */
+interface PairRow {
+  readonly label: string;
+  readonly field: Field;
+  readonly row: number;
+  readonly column: number;
+}
+
+/**
+ * The win shares as a sheet: a line for each card in the order of strength, with its standing and a column for
+ * each opponent. The last column says what of the card is left out of means. With changes, the lines of
+ * both fields, told apart by their first column. What is unknown stays empty.
+ */
+export function wideCsv(
+  result: FieldResult,
+  standing: readonly StandingColumn[] = STANDING_COLUMNS,
+): string {
+  const { columns } = result.field;
   const order = strengthOrder(result.field);
-  const lines = fieldsOf(result).flatMap(([label, field]) =>
-    order.rows.flatMap((row) =>
-      order.columns.map((column) => [...ofField(result, label), ...pairCells(field, row, column)]),
+  const shown: RecordColumn<CardRow>[] = [
+    ...fieldColumn<CardRow>(result),
+    ...standing.map(
+      ({ csv, json, value }): RecordColumn<CardRow> => ({
+        ...(csv !== undefined && { csv }),
+        value: ({ card, absent }) => {
+          if (card) return value(card);
+          return json === 'name' ? absent?.name : undefined;
+        },
+      }),
     ),
+    ...order.columns.map((column): RecordColumn<CardRow> => {
+      const opponent = columns[column];
+      return {
+        csv: opponent ? sideName(opponent) : '',
+        value: ({ card }) => card && cellOf(card.field, card.row, column)?.share,
+      };
+    }),
+    {
+      csv: 'left_out_of_means',
+      value: ({ card, absent }) =>
+        absent ? `cannot take part: ${whyAbsent(absent.why)}` : card && leftOutText(card),
+    },
+  ];
+  return csvOf(shown, fieldsOf(result).flatMap(cardRows));
+}
+
+function cardRows([label, field]: readonly [string, Field]): CardRow[] {
+  const ranked = new Map(standings(field).map((one) => [one.row, one]));
+  return [
+    ...strengthOrder(field).rows.map((row) => ({
+      label,
+      card: { field, row, standing: ranked.get(row) },
+    })),
+    ...field.absent.map((absent) => ({ label, absent })),
+  ];
+}
+
+const PAIR_COLUMNS: readonly RecordColumn<PairRow>[] = [
+  { csv: 'card', value: ({ field, row }) => rowName(field, row) },
+  { csv: 'opponent', value: ({ field, column }) => columnName(field, column) },
+  { csv: 'win_share', value: (pair) => oddsOf(pair)?.share },
+  { csv: 'when_first', value: (pair) => oddsOf(pair)?.first },
+  { csv: 'when_second', value: (pair) => oddsOf(pair)?.second },
+  { csv: 'nobody_wins', value: (pair) => oddsOf(pair)?.nobody },
+  { csv: 'counts', value: (pair) => (whyNot(pair) ? 'no' : 'yes') },
+  { csv: 'why_not', value: whyNot },
+];
+
+/** A line for each card and opponent: the win share, and what else is known of the pair. */
+export function pairsCsv(result: FieldResult): string {
+  const order = strengthOrder(result.field);
+  const rows = fieldsOf(result).flatMap(([label, field]) =>
+    order.rows.flatMap((row) => order.columns.map((column) => ({ label, field, row, column }))),
   );
-  return csv([head, ...lines]);
+  return csvOf([...fieldColumn<PairRow>(result), ...PAIR_COLUMNS], rows);
+}
+
+function oddsOf({ field, row, column }: PairRow): Cell | undefined {
+  return cellOf(field, row, column);
+}
+
+function whyNot({ field, row, column }: PairRow): string | undefined {
+  if (isSquare(field) && row === column) return 'the same card';
+  const why = whyLeftOut(field, row, column);
+  return why && WHY_LEFT_OUT[why];
 }
 
 function fieldsOf({ field, whatIf }: FieldResult): (readonly [string, Field])[] {
@@ -66,33 +111,14 @@ function fieldsOf({ field, whatIf }: FieldResult): (readonly [string, Field])[] 
 }
 
 /** The first column, which tells two fields apart. */
-function ofField({ whatIf }: FieldResult, text: string): string[] {
-  return whatIf ? [text] : [];
-}
-
-function wideRows(field: Field, rows: readonly number[], { columns }: Order): Cell[][] {
-  const ranked = new Map(standings(field).map((one) => [one.row, one]));
-  return rows.map((row) => [
-    ...cardCells(field, row, ranked.get(row)),
-    ...columns.map((column) => cellOf(field, row, column)?.share),
-    leftOutText(field, row),
-  ]);
-}
-
-function cardCells(field: Field, row: number, standing: Standing | undefined): Cell[] {
-  const one = field.rows[row];
-  return [
-    standing?.rank,
-    one?.name,
-    one?.copies,
-    one && costOf(one),
-    standing?.mean,
-    standing?.perPoints,
-  ];
+function fieldColumn<Row extends { readonly label: string }>({
+  whatIf,
+}: FieldResult): RecordColumn<Row>[] {
+  return whatIf ? [{ csv: 'field', value: ({ label }) => label }] : [];
 }
 
 /** "powers that are not modelled: Tactician; against Krug: the duel never ends" */
-function leftOutText(field: Field, row: number): string {
+function leftOutText({ field, row }: RankedCard): string {
   const card = field.rows[row];
   const own =
     card && !countsIn(card, field.setting)
@@ -111,27 +137,4 @@ function leftOutText(field: Field, row: number): string {
   });
   const waiting = open.length > 0 ? [`${pairsText(open.length)} ${WHY_LEFT_OUT.notPlayed}`] : [];
   return [...own, ...pairs, ...waiting].join('; ');
-}
-
-function pairCells(field: Field, row: number, column: number): Cell[] {
-  const [card, opponent] = [field.rows[row], field.columns[column]];
-  const cell = cellOf(field, row, column);
-  const isMirror = isSquare(field) && row === column;
-  const why = whyLeftOut(field, row, column);
-  const whyNot = isMirror ? 'the same card' : why && WHY_LEFT_OUT[why];
-  return [
-    card && sideName(card),
-    opponent && sideName(opponent),
-    cell?.share,
-    cell?.first,
-    cell?.second,
-    cell?.nobody,
-    whyNot ? 'no' : 'yes',
-    whyNot,
-  ];
-}
-
-/** A cell that begins like a formula would be run by a spreadsheet. */
-function csv(rows: readonly (readonly Cell[])[]): string {
-  return stringify([...rows], { escape_formulas: true });
 }

@@ -21,7 +21,7 @@ import {
 import { inWords, listed } from '../../words/english.ts';
 import { grouped } from '../../words/numbers.ts';
 import type { Block } from '../block.ts';
-import type { Table } from '../tables/table.ts';
+import { type Table, tableOf } from '../tables/table.ts';
 
 export const ROWS_SHOWN = 12;
 
@@ -53,13 +53,14 @@ export function leftOutBlocks(field: Field): Block[] {
   const missing: Table | undefined =
     absent.length === 0
       ? undefined
-      : {
-          title: 'Cards that cannot take part',
-          head: ['Card', 'Why'],
-          rows: absent.map(({ name, why }) => [name, WHY_ABSENT[why]]),
-          textColumns: 2,
-          rowsShown: ROWS_SHOWN,
-        };
+      : tableOf(
+          [
+            { head: 'Card', isKey: true, text: ({ name }) => name },
+            { head: 'Why', isKey: true, text: ({ why }) => WHY_ABSENT[why] },
+          ],
+          absent,
+          { title: 'Cards that cannot take part', rowsShown: ROWS_SHOWN },
+        );
   const tables = [refused, unmodelled, missing].filter((table) => table !== undefined);
   const text = leftOutText(field, pairs);
   return [
@@ -90,21 +91,19 @@ export function pairsText(count: number): string {
 }
 
 function refusedTable(field: Field, pairs: LeftOutPairs): Table | undefined {
-  const rows = (['endless', 'tooManyStates'] as const).flatMap((why) =>
-    pairs[why].map(([row, column]) => [
-      rowName(field, row),
-      columnName(field, column),
-      WHY_LEFT_OUT[why],
-    ]),
+  const refused = (['endless', 'tooManyStates'] as const).flatMap((why) =>
+    pairs[why].map(([row, column]) => ({ row, column, why })),
   );
-  if (rows.length === 0) return undefined;
-  return {
-    title: 'Pairs without odds',
-    head: ['Card', 'Opponent', 'Why'],
-    rows,
-    textColumns: 3,
-    rowsShown: ROWS_SHOWN,
-  };
+  if (refused.length === 0) return undefined;
+  return tableOf(
+    [
+      { head: 'Card', isKey: true, text: ({ row }) => rowName(field, row) },
+      { head: 'Opponent', isKey: true, text: ({ column }) => columnName(field, column) },
+      { head: 'Why', isKey: true, text: ({ why }) => WHY_LEFT_OUT[why] },
+    ],
+    refused,
+    { title: 'Pairs without odds', rowsShown: ROWS_SHOWN },
+  );
 }
 
 export function allCards(field: Field): readonly Contestant[] {
@@ -112,16 +111,14 @@ export function allCards(field: Field): readonly Contestant[] {
 }
 
 function unmodelledTable(cards: readonly Contestant[]): Table | undefined {
-  const rows = cards
-    .filter(({ unmodelled }) => unmodelled.length > 0)
-    .map((card) => [sideName(card), card.unmodelled.join(', ')]);
-  if (rows.length === 0) return undefined;
-  return {
-    title: 'Cards left out of means: powers that are not modelled',
-    head: ['Card', 'Powers'],
-    rows,
-    textColumns: 2,
-    columns: [{}, { isProse: true }],
-    rowsShown: ROWS_SHOWN,
-  };
+  const unmodelled = cards.filter((card) => card.unmodelled.length > 0);
+  if (unmodelled.length === 0) return undefined;
+  return tableOf(
+    [
+      { head: 'Card', isKey: true, text: sideName },
+      { head: 'Powers', isKey: true, isProse: true, text: (card) => card.unmodelled.join(', ') },
+    ],
+    unmodelled,
+    { title: 'Cards left out of means: powers that are not modelled', rowsShown: ROWS_SHOWN },
+  );
 }

@@ -1,7 +1,7 @@
 import { cellOf, isCounted, shareOf, shareText } from '../../fields/cells.ts';
 import { columnName, type Field, isSquare, rowName } from '../../fields/field.ts';
 import { strengthOrder } from '../../fields/order.ts';
-import type { Table } from '../tables/table.ts';
+import { type Table, tableOf } from '../tables/table.ts';
 import { ROWS_SHOWN } from './ranking-table.ts';
 
 /** Cards on a side of a matrix that a table can show, and of those whose names can stand above the columns. */
@@ -23,23 +23,28 @@ function wholeMatrix(field: Field): Table {
   const decimals = columns.length < MANY ? 1 : 0;
   const numbered = (at: number, name: string) => (isNamed ? name : `${at + 1} ${name}`);
   const isMirror = (row: number, column: number) => isSquare(field) && row === column;
-  const table: Table = {
-    title: isNamed
-      ? "Win share of the row's card against the column's"
-      : `Win share of the row's card against the column's${isSquare(field) ? ', numbered alike' : ''}`,
-    head: [
-      'Card',
-      ...columns.map((column, at) => (isNamed ? columnName(field, column) : String(at + 1))),
+  const placeOf = new Map(rows.map((row, at) => [row, at]));
+  const table = tableOf(
+    [
+      {
+        head: 'Card',
+        isKey: true,
+        text: (row) => numbered(placeOf.get(row) ?? 0, rowName(field, row)),
+      },
+      ...columns.map((column, at) => ({
+        head: isNamed ? columnName(field, column) : String(at + 1),
+        text: (row: number) =>
+          isMirror(row, column) ? '–' : cellText(field, row, column, decimals),
+      })),
     ],
-    rows: rows.map((row, at) => [
-      numbered(at, rowName(field, row)),
-      ...columns.map((column) =>
-        isMirror(row, column) ? '–' : cellText(field, row, column, decimals),
-      ),
-    ]),
-    textColumns: 1,
-    cards: rows,
-  };
+    rows,
+    {
+      title: isNamed
+        ? "Win share of the row's card against the column's"
+        : `Win share of the row's card against the column's${isSquare(field) ? ', numbered alike' : ''}`,
+      cards: rows,
+    },
+  );
   const numbers = columns.map((column, at) => `${at + 1}: ${columnName(field, column)}`);
   return withNote(
     table,
@@ -52,27 +57,32 @@ function againstTable(field: Field): Table {
   const { rows, columns } = strengthOrder(field);
   const [only, ...others] = rows;
   const isOne = only !== undefined && others.length === 0;
-  const byTurn = (row: number, column: number) => {
+  const byTurn = (row: number, turn: 'first' | 'second') => (column: number) => {
     const cell = cellOf(field, row, column);
-    return cell ? [shareText(cell.first, 1), shareText(cell.second, 1)] : ['', ''];
+    return cell ? shareText(cell[turn], 1) : '';
   };
-  const table: Table = {
-    title: isOne
-      ? `What ${rowName(field, only)} wins against each card, the strongest first`
-      : 'What they win against each card, the strongest first',
-    head: [
-      'Against',
-      ...rows.map((row) => (isOne ? 'Win share' : rowName(field, row))),
-      ...(isOne ? ['With the first turn', 'Without'] : []),
+  const table = tableOf(
+    [
+      { head: 'Against', isKey: true, text: (column) => columnName(field, column) },
+      ...rows.map((row) => ({
+        head: isOne ? 'Win share' : rowName(field, row),
+        text: (column: number) => cellText(field, row, column, 1),
+      })),
+      ...(isOne
+        ? [
+            { head: 'With the first turn', text: byTurn(only, 'first') },
+            { head: 'Without', text: byTurn(only, 'second') },
+          ]
+        : []),
     ],
-    rows: columns.map((column) => [
-      columnName(field, column),
-      ...rows.map((row) => cellText(field, row, column, 1)),
-      ...(isOne ? byTurn(only, column) : []),
-    ]),
-    textColumns: 1,
-    rowsShown: ROWS_SHOWN,
-  };
+    columns,
+    {
+      title: isOne
+        ? `What ${rowName(field, only)} wins against each card, the strongest first`
+        : 'What they win against each card, the strongest first',
+      rowsShown: ROWS_SHOWN,
+    },
+  );
   return withNote(table, '');
 }
 

@@ -4,15 +4,22 @@ import {
   type ComparedFields,
   differenceOf,
   moveOf,
+  type PairChange,
   type Shift,
   WHAT_POWERS_DO,
 } from '../../fields/compared.ts';
-import { EVEN, type Standing } from '../../fields/standing.ts';
+import { EVEN } from '../../fields/standing.ts';
 import { listed } from '../../words/english.ts';
 import { signed } from '../../words/numbers.ts';
 import type { Block } from '../block.ts';
 import { fieldLabel, variedLabel } from '../tables/labels.ts';
-import type { Table } from '../tables/table.ts';
+import {
+  type ColumnOf,
+  type RecordColumn,
+  type Table,
+  tableColumns,
+  tableOf,
+} from '../tables/table.ts';
 import { ROWS_SHOWN } from './left-out.ts';
 
 /** How two fields differ in ranking and pairs. */
@@ -45,30 +52,86 @@ function changeTexts(changes: readonly Change[]): string[] {
   return [...new Set(texts)];
 }
 
-function pairTable({ pairs, common }: ComparedFields, { a, b }: Sides): Table | undefined {
-  if (pairs.length === 0) return undefined;
-  const text = (share: number | undefined) => (share === undefined ? 'none' : shareText(share, 1));
-  const still = common - pairs.length;
+/** A card, or a pair as the card sees it, in both fields. */
+export interface ChangeRow {
+  readonly card: string;
+  /** Absent of a card by itself. */
+  readonly opponent?: string;
+  readonly ranks?: readonly [a: number | undefined, b: number | undefined];
+  /** Win shares; of a card, means. */
+  readonly shares: readonly [a: number | undefined, b: number | undefined];
+  readonly difference: number | undefined;
+  readonly isChanged?: boolean;
+}
+
+/** What is told of a card or a pair in both fields; `sides` are what the heads of tables call them. */
+export function changeColumns({ a, b }: Sides = { a: 'A', b: 'B' }): RecordColumn<ChangeRow>[] {
+  const share = (side: 0 | 1, name: string): Omit<RecordColumn<ChangeRow>, 'csv'> => ({
+    table: { head: `Win share ${name}` },
+    value: ({ shares }) => shares[side],
+    text: ({ shares, opponent }) => {
+      const known = shares[side];
+      if (known !== undefined) return shareText(known, 1);
+      return opponent === undefined ? '' : 'none';
+    },
+  });
+  return [
+    {
+      csv: 'card',
+      table: { head: 'Card', isKey: true },
+      value: ({ card }) => card,
+      text: ({ card, isChanged }) => (isChanged ? `${card} (changed)` : card),
+    },
+    {
+      csv: 'opponent',
+      table: { head: 'Against', isKey: true },
+      value: ({ opponent }) => opponent,
+    },
+    { csv: 'rank_a', table: { head: `Rank ${a}` }, value: ({ ranks }) => ranks?.[0] },
+    { csv: 'rank_b', table: { head: `Rank ${b}` }, value: ({ ranks }) => ranks?.[1] },
+    { csv: 'win_share_a', ...share(0, a) },
+    { csv: 'win_share_b', ...share(1, b) },
+    {
+      csv: 'difference',
+      table: { head: 'Difference in percentage points' },
+      value: ({ difference }) => difference,
+      text: ({ difference }) => pointsText(difference),
+    },
+  ];
+}
+
+export function shiftRow(shift: Shift): ChangeRow {
+  const { name: card, before, after } = shift;
   return {
+    card,
+    ranks: [before?.rank, after?.rank],
+    shares: [before?.mean, after?.mean],
+    difference: moveOf(shift),
+  };
+}
+
+export function pairRow(pair: PairChange): ChangeRow {
+  const { card, opponent, a, b } = pair;
+  return { card, opponent, shares: [a, b], difference: differenceOf(pair) };
+}
+
+/** The columns of pairs, or of cards by themselves. */
+function columnsFor(sides: Sides, arePairs: boolean): ColumnOf<ChangeRow>[] {
+  return tableColumns(
+    changeColumns(sides).filter(
+      ({ csv = '' }) => !(arePairs ? ['rank_a', 'rank_b'] : ['opponent']).includes(csv),
+    ),
+  );
+}
+
+function pairTable({ pairs, common }: ComparedFields, sides: Sides): Table | undefined {
+  if (pairs.length === 0) return undefined;
+  const still = common - pairs.length;
+  return tableOf(columnsFor(sides, true), pairs.map(pairRow), {
     title: 'The pairs that change most',
-    head: [
-      'Card',
-      'Against',
-      `Win share ${a}`,
-      `Win share ${b}`,
-      'Difference in percentage points',
-    ],
-    rows: pairs.map((pair) => [
-      pair.card,
-      pair.opponent,
-      text(pair.a),
-      text(pair.b),
-      pointsText(differenceOf(pair)),
-    ]),
-    textColumns: 2,
     rowsShown: ROWS_SHOWN,
     ...(still > 0 && { note: `${pairs.length} of ${common} pairs change.` }),
-  };
+  });
 }
 
 /** Two fields as the heads of columns call them. */
@@ -86,7 +149,7 @@ interface Sides {
 export function shiftTable(
   shifts: readonly Shift[],
   changed: ReadonlySet<string>,
-  { a, b }: Sides,
+  sides: Sides,
 ): Table {
   const moving = shifts.filter((one) => changed.has(one.name) || isMoving(one));
   const rows = [
@@ -96,43 +159,22 @@ export function shiftTable(
   const still = shifts.length - moving.length;
   const others = moving.length > 0 ? 'other ' : '';
   const cards = still === 1 ? `one ${others}card stays` : `${still} ${others}cards stay`;
-  return {
-    title: 'How the ranking shifts',
-    head: [
-      'Card',
-      `Rank ${a}`,
-      `Rank ${b}`,
-      `Win share ${a}`,
-      `Win share ${b}`,
-      'Difference in percentage points',
-    ],
-    rows: rows.map((one) => [
-      changed.has(one.name) ? `${one.name} (changed)` : one.name,
-      rankText(one.before),
-      rankText(one.after),
-      meanText(one.before),
-      meanText(one.after),
-      pointsText(moveOf(one)),
-    ]),
-    textColumns: 1,
-    rowsShown: ROWS_SHOWN,
-    ...(still > 0 && {
-      note: `${others ? 'The ' : ''}${cards} the same.`.replace('The one', 'One'),
-    }),
-  };
+  return tableOf(
+    columnsFor(sides, false),
+    rows.map((one) => ({ ...shiftRow(one), isChanged: changed.has(one.name) })),
+    {
+      title: 'How the ranking shifts',
+      rowsShown: ROWS_SHOWN,
+      ...(still > 0 && {
+        note: `${others ? 'The ' : ''}${cards} the same.`.replace('The one', 'One'),
+      }),
+    },
+  );
 }
 
 function isMoving(one: Shift): boolean {
   const { before, after } = one;
   return !(before && after) || before.rank !== after.rank || Math.abs(moveOf(one) ?? 0) > EVEN;
-}
-
-function rankText(standing: Standing | undefined): string {
-  return standing ? String(standing.rank) : '';
-}
-
-function meanText(standing: Standing | undefined): string {
-  return standing ? shareText(standing.mean, 1) : '';
 }
 
 /** A difference of win shares in percentage points; empty where there is none. */

@@ -1,79 +1,94 @@
 import { stringify } from 'csv-stringify/sync';
 import type { Result } from '../../results/result.ts';
-import type { Odds } from '../../results/summary.ts';
+import type { OutcomeOdds, Summary } from '../../results/summary.ts';
 import { fractionText, fractionValue } from '../../statistics/fraction.ts';
 import { own } from '../../words/own.ts';
 import { type Varied, variedText } from '../tables/labels.ts';
+import type { RecordColumn } from '../tables/table.ts';
 
-const COLUMNS = [
-  'measure',
-  'value',
-  'exact_probability',
-  'exact_fraction',
-  'simulated_count',
-  'simulated_probability',
-  'simulated_low',
-  'simulated_high',
-  'at_least_exact_probability',
-  'at_least_simulated_probability',
-] as const;
+/** Records as CSV, one per line below the names of the columns. What is unknown stays empty. */
+export function csvOf<Row>(columns: readonly RecordColumn<Row>[], rows: readonly Row[]): string {
+  const shown = columns.filter(({ csv }) => csv !== undefined);
+  return csvOfCells([
+    shown.map(({ csv }) => csv),
+    ...rows.map((row) => shown.map(({ value }) => value(row))),
+  ]);
+}
+
+/** Lines of cells as CSV. A spreadsheet would run a cell that begins like a formula, so it is escaped. */
+export function csvOfCells(lines: readonly (readonly (string | number | undefined)[])[]): string {
+  return stringify([...lines], { escape_formulas: true });
+}
+
+/** An outcome of a measure, which is a line of the CSV of results. */
+interface OutcomeRow {
+  readonly result: Result;
+  readonly summary: Summary;
+  readonly outcome: OutcomeOdds;
+}
+
+const OUTCOME_COLUMNS: readonly RecordColumn<OutcomeRow>[] = [
+  { csv: 'measure', value: ({ summary }) => summary.measure.name },
+  { csv: 'value', value: ({ outcome }) => outcome.value },
+  {
+    csv: 'exact_probability',
+    value: ({ outcome: { exact } }) => exact && fractionValue(exact),
+  },
+  {
+    csv: 'exact_fraction',
+    value: ({ outcome: { exact } }) =>
+      exact?.isRounded ? undefined : exact && fractionText(exact),
+  },
+  { csv: 'simulated_count', value: ({ outcome }) => outcome.simulated?.count },
+  { csv: 'simulated_probability', value: ({ outcome }) => outcome.simulated?.probability },
+  { csv: 'simulated_low', value: ({ outcome }) => outcome.simulated?.low },
+  { csv: 'simulated_high', value: ({ outcome }) => outcome.simulated?.high },
+  {
+    csv: 'at_least_exact_probability',
+    value: ({ outcome: { atLeast } }) => atLeast?.exact && fractionValue(atLeast.exact),
+  },
+  {
+    csv: 'at_least_simulated_probability',
+    value: ({ outcome }) => outcome.atLeast?.simulated?.probability,
+  },
+];
 
 /**
- * Results as CSV: a row for each combination, measure and value. What is unknown stays empty.
+ * Results as CSV: a line for each combination, measure and value.
  *
  * @param measure only this one; left out: all
  */
 export function csvText(results: readonly Result[], measure?: string): string {
-  const head = combinationHead(results);
   const rows = results.flatMap((result) =>
     result.summaries
       .filter((summary) => measure === undefined || summary.measure.name === measure)
-      .flatMap((summary) =>
-        summary.outcomes.map(({ value, atLeast, ...odds }) => [
-          ...combinationCells(head, result),
-          summary.measure.name,
-          value,
-          ...oddsFields(odds),
-          atLeast?.exact && fractionValue(atLeast.exact),
-          atLeast?.simulated?.probability,
-        ]),
-      ),
+      .flatMap((summary) => summary.outcomes.map((outcome) => ({ result, summary, outcome }))),
   );
-  // A cell that begins like a formula would be run by a spreadsheet.
-  return stringify([[...head, ...COLUMNS], ...rows], { escape_formulas: true });
+  const columns = combinationColumns(results, ({ result }: OutcomeRow) => result);
+  return csvOf([...columns, ...OUTCOME_COLUMNS], rows);
 }
 
-function oddsFields({ exact, simulated }: Odds): (string | number | undefined)[] {
-  return [
-    exact && fractionValue(exact),
-    exact && (exact.isRounded ? undefined : fractionText(exact)),
-    simulated?.count,
-    simulated?.probability,
-    simulated?.low,
-    simulated?.high,
-  ];
-}
-
-/** Follows the field in the head of a column that holds labels. */
-const LABEL = '_label';
-
-/** The columns of CSV by which combinations are known: each field and, where any has one, its label. */
-export function combinationHead(combinations: readonly Varied[]): string[] {
+/**
+ * The columns that name combinations: each varied field and, where any combination has one, its label.
+ *
+ * @param of the combination of a row
+ */
+export function combinationColumns<Row>(
+  combinations: readonly Varied[],
+  of: (row: Row) => Varied,
+): RecordColumn<Row>[] {
   const fields = new Set(combinations.flatMap(({ combination }) => Object.keys(combination)));
   const labelled = new Set(combinations.flatMap(({ labels = {} }) => Object.keys(labels)));
-  return [...fields].flatMap((field) =>
-    labelled.has(field) ? [field, `${field}${LABEL}`] : [field],
-  );
-}
-
-/** @param head of all combinations */
-export function combinationCells(
-  head: readonly string[],
-  { combination, labels = {} }: Varied,
-): string[] {
-  return head.map((column) =>
-    Object.hasOwn(combination, column)
-      ? variedText(combination[column])
-      : (own(labels, column.slice(0, -LABEL.length)) ?? ''),
-  );
+  return [...fields].flatMap((field): RecordColumn<Row>[] => [
+    {
+      csv: field,
+      value: (row) => {
+        const { combination } = of(row);
+        return Object.hasOwn(combination, field) ? variedText(combination[field]) : '';
+      },
+    },
+    ...(labelled.has(field)
+      ? [{ csv: `${field}_label`, value: (row: Row) => own(of(row).labels, field) ?? '' }]
+      : []),
+  ]);
 }

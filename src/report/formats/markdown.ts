@@ -38,9 +38,10 @@ function fenced(text: string): string {
 /** Without bars: they compare only where all letters are as wide as each other. */
 function tableText(whole: Table): string {
   const table = abridged(whole);
-  const { title, head, rows, note } = table;
+  const { title, columns, rows, note } = table;
+  const head = columns.map((column) => column.head);
   const cells = [head, ...rows].map((row) => row.map(markdownEscape));
-  const align = head.map((_, column) => (isTextColumn(table, column) ? 'l' : 'r'));
+  const align = columns.map((column) => (isTextColumn(column) ? 'l' : 'r'));
   const parts = [
     `## ${markdownEscape(title)}`,
     markdownTable(cells, { align, stringLength: stringWidth }),

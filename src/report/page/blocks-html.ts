@@ -21,25 +21,27 @@ export function blockHtml(block: Block): Markup {
 
 /** A table that scrolls by itself where the screen is narrow; of a long one, the first rows are shown at first. */
 function tableHtml(table: Table): Markup {
-  const { title, head, rows, columns, cards, note } = table;
+  const { title, rows, columns, cards, note } = table;
   const shown = rowsAtFirst(table);
   const isFolded = shown < rows.length;
   const id = isFolded ? `table-${slug(title)}` : undefined;
   const classes = [isFolded ? `folded first-${shown}` : '', cards ? 'of-cards' : '']
     .filter(Boolean)
     .join(' ');
-  const kind = (column: number) =>
-    (isTextColumn(table, column) ? 'text' : 'number') +
-    (columns?.[column]?.isProse ? ' prose' : '') +
-    (columns?.[column]?.isOnDemand ? ' on-demand' : '') +
-    (cards && column === keyColumns(table) - 1 ? ' card-name' : '');
+  const kinds = columns.map(
+    (column, i) =>
+      (isTextColumn(column) ? 'text' : 'number') +
+      (column.isProse ? ' prose' : '') +
+      (column.isOnDemand ? ' on-demand' : '') +
+      (cards && i === keyColumns(table) - 1 ? ' card-name' : ''),
+  );
   return html`<section class="numbers">
 <h3>${title}</h3>
 <div class="scroll" tabindex="0" role="region" aria-label="${title}"><table${id !== undefined && html` id="${id}"`}${classes !== '' && html` class="${classes}"`}>
-<thead><tr>${head.map((text, i) => html`<th scope="col" class="${kind(i)}">${text}</th>`)}</tr></thead>
+<thead><tr>${columns.map(({ head }, i) => html`<th scope="col" class="${kinds[i]}">${head}</th>`)}</tr></thead>
 <tbody>${rows.map(
     (row, at) => html`
-<tr${cards && html` data-card="${cards[at]}"`}>${row.map((text, i) => html`<td class="${kind(i)}">${text}</td>`)}</tr>`,
+<tr${cards && html` data-card="${cards[at]}"`}>${row.map((text, i) => html`<td class="${kinds[i]}">${text}</td>`)}</tr>`,
   )}
 </tbody></table></div>
 ${id !== undefined && html`<button type="button" class="unfold needs-script" aria-controls="${id}" aria-expanded="false" data-fold="Show the first ${shown} rows only">Show all ${rows.length} rows</button>`}
@@ -49,5 +51,5 @@ ${note !== undefined && html`<p class="note">${note}</p>`}
 
 /** Whether a table has columns that are shown only to who asks for them. */
 export function hasColumnsOnDemand(block: Block): boolean {
-  return block.kind === 'table' && (block.table.columns ?? []).some(({ isOnDemand }) => isOnDemand);
+  return block.kind === 'table' && block.table.columns.some(({ isOnDemand }) => isOnDemand);
 }

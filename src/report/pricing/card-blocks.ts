@@ -4,12 +4,12 @@ import type { CardPrices, Estimate } from '../../pricing/prices.ts';
 import { capitalised, listed } from '../../words/english.ts';
 import { decimal, percent } from '../../words/numbers.ts';
 import { type Block, caveatBlocks, listBlocks } from '../block.ts';
-import type { Table } from '../tables/table.ts';
+import { type Column, type Table, tableColumns, tableOf } from '../tables/table.ts';
 import { type CardAnswer, playedOnly } from './answer.ts';
 import { changeText, NO_CHANGE, withChange } from './changes.ts';
+import { ESTIMATE_COLUMNS, estimateRows } from './columns.ts';
 import { formulaTable, regressionTable } from './term-tables.ts';
 import {
-  differenceText,
   kindText,
   leftOutItems,
   lineText,
@@ -17,7 +17,6 @@ import {
   pointsText,
   shiftText,
   spreadText,
-  WAY_TITLES,
   wayText,
 } from './words.ts';
 
@@ -46,37 +45,16 @@ function withoutIdle({ after, ...answer }: CardAnswer): CardAnswer {
   return after && !isIdle ? { ...answer, after } : answer;
 }
 
-function estimateTable({ card, prices, after }: CardAnswer): Table {
-  const { printed } = prices;
-  const rows = playedOnly(prices.estimates).map((estimate) => {
-    const { way, points } = estimate;
-    const then = after?.prices.estimates.find((one) => one.way === way);
-    const text = (n: number | undefined, how: (n: number) => string) =>
-      n === undefined ? '' : how(n);
-    const less = (how: (n: number) => string) => (a?: number, b?: number) =>
-      a === undefined || b === undefined ? '' : how(a - b);
-    const [difference, shift] = [less(differenceText), less(shiftText)];
-    return [
-      WAY_TITLES[way],
-      text(points, pointsText),
-      spreadText(estimate),
-      ...(printed === undefined ? [] : [difference(printed, points)]),
-      ...(then ? [text(then.points, pointsText), shift(then.points, points)] : []),
-    ];
-  });
-  return {
+function estimateTable(answer: CardAnswer): Table {
+  const { card, prices, after } = answer;
+  const isShown = ({ head }: Column) =>
+    head === 'printed − estimate'
+      ? prices.printed !== undefined
+      : after !== undefined || !head.endsWith('change');
+  return tableOf(tableColumns(ESTIMATE_COLUMNS).filter(isShown), estimateRows(answer), {
     title: after ? `${card.name}, and ${withChange(card, after.card)}` : 'Estimated points',
-    head: [
-      'by',
-      'points',
-      'spread',
-      ...(printed === undefined ? [] : ['printed − estimate']),
-      ...(after ? ['with change', 'change'] : []),
-    ],
-    rows,
-    textColumns: 1,
     note: 'Spread: the standard deviation of such an estimate.',
-  };
+  });
 }
 
 function newNotes({ prices, after }: CardAnswer): string[] {

@@ -4,17 +4,11 @@ import { type ByNumbers, unseenPowers } from '../../pricing/unseen-powers.ts';
 import { counted, inWords, listed } from '../../words/english.ts';
 import { percent } from '../../words/numbers.ts';
 import { type Block, listBlocks } from '../block.ts';
-import type { Table } from '../tables/table.ts';
-import {
-  type CollectionAnswer,
-  estimateBy,
-  type RankedRow,
-  rankedRows,
-  waysTold,
-} from './answer.ts';
+import { type Table, tableColumns, tableOf } from '../tables/table.ts';
+import { type CollectionAnswer, estimateBy, type RankedRow, rankedRows } from './answer.ts';
+import { collectionColumns } from './columns.ts';
 import { regressionTable } from './term-tables.ts';
 import {
-  differenceText,
   kindText,
   leftOutItems,
   lineText,
@@ -101,43 +95,15 @@ const SHOWN = 10;
 
 function tables(answer: CollectionAnswer, ranked: readonly RankedRow[]): Table[] {
   const by = answer.by === 'yace' ? 'formula' : answer.by;
+  const columns = tableColumns(collectionColumns(answer));
+  const shown = (rows: readonly RankedRow[], title: string) => tableOf(columns, rows, { title });
   if (ranked.length <= 2 * SHOWN + 4) {
-    return [tableOf(answer, ranked, `Printed points less estimate, by ${by}`)];
+    return [shown(ranked, `Printed points less estimate, by ${by}`)];
   }
-  const over = tableOf(answer, ranked.slice(0, SHOWN), `The most overpriced, by ${by}`);
-  const under = tableOf(answer, ranked.slice(-SHOWN).reverse(), `The most underpriced, by ${by}`);
+  const over = shown(ranked.slice(0, SHOWN), `The most overpriced, by ${by}`);
+  const under = shown(ranked.slice(-SHOWN).reverse(), `The most underpriced, by ${by}`);
   const more = ranked.length - 2 * SHOWN;
   return [over, { ...under, note: `… and ${more} more cards; --format csv prints all of them.` }];
-}
-
-function tableOf(answer: CollectionAnswer, rows: readonly RankedRow[], title: string): Table {
-  const ways = waysTold(answer);
-  return {
-    title,
-    head: [
-      'card',
-      'printed',
-      ...ways.map((way) => WAY_TITLES[way]),
-      ...(ways.includes('play') ? ['win share'] : []),
-      `printed − ${WAY_TITLES[answer.by]}`,
-    ],
-    rows: rows.map((row) => [
-      row.name,
-      String(row.printed),
-      ...ways.map((way) => {
-        const points = estimateBy(row, way)?.points;
-        return points === undefined ? '' : pointsText(points);
-      }),
-      ...(ways.includes('play') ? [shareText(answer, row)] : []),
-      differenceText(row.overpricedBy ?? 0),
-    ]),
-    textColumns: 1,
-  };
-}
-
-function shareText({ plays }: CollectionAnswer, { name }: RankedRow): string {
-  const share = plays.get(name)?.share;
-  return share === undefined ? '' : percent(share, 1);
 }
 
 function playText(opponents: CollectionAnswer['opponents'][number]): string[] {

@@ -4,8 +4,10 @@ import type { CardPlay } from '../../pricing/opponents.ts';
 import type { CardPrices, Estimate } from '../../pricing/prices.ts';
 import type { PriceRegression } from '../../pricing/regression.ts';
 import type { YaceFit } from '../../pricing/yace.ts';
+import { recordJson } from '../tables/table.ts';
 import { type CardAnswer, type CollectionAnswer, playedOnly, rankedRows } from './answer.ts';
 import { changeText } from './changes.ts';
+import { collectionColumns, ESTIMATE_NUMBERS } from './columns.ts';
 
 export const PRICE_FORMAT = 'knockback-price';
 export const PRICE_VERSION = 1;
@@ -39,15 +41,13 @@ function pricesJson(prices: CardPrices, play: CardPlay | undefined) {
 }
 
 /** By way; how much more the card costs than is estimated is told where it prints points. */
-export function estimatesJson(estimates: readonly Estimate[], printed: number | undefined) {
+function estimatesJson(estimates: readonly Estimate[], printed: number | undefined) {
   return Object.fromEntries(
-    playedOnly(estimates).map(({ way, points, spread, notes }) => [
-      way,
+    playedOnly(estimates).map((estimate) => [
+      estimate.way,
       {
-        points,
-        spread,
-        ...(printed !== undefined && points !== undefined && { overpricedBy: printed - points }),
-        notes: notes.map((note) => ({ ...note, text: priceNoteText(note) })),
+        ...recordJson(ESTIMATE_NUMBERS, { printed, estimate }),
+        notes: estimate.notes.map((note) => ({ ...note, text: priceNoteText(note) })),
       },
     ]),
   );
@@ -92,19 +92,17 @@ function playJson({ play: price, printed }: CardPrices, play: CardPlay) {
 
 /** The prices of a collection as JSON holds them, the most overpriced first. */
 export function collectionJson(answer: CollectionAnswer): unknown {
-  const { collection, by, prices, plays, opponents } = answer;
+  const { collection, by, prices, opponents } = answer;
+  const columns = collectionColumns(answer);
   return {
     format: PRICE_FORMAT,
     version: PRICE_VERSION,
     collection,
     by,
-    cards: rankedRows(answer).map(({ rank, name, printed, estimates }) => ({
-      rank,
-      card: name,
-      printed,
-      estimates: estimatesJson(estimates, printed),
-      ...(plays.has(name) && { winShare: plays.get(name)?.share }),
-    })),
+    cards: rankedRows(answer).map((row) => {
+      const { winShare, ...known } = recordJson(columns, row);
+      return { ...known, estimates: estimatesJson(row.estimates, row.printed), winShare };
+    }),
     skipped: prices.skipped,
     formula: { fit: formulaFitJson(prices.yaceFit) },
     regression: regressionJson(prices.regression),

@@ -3,8 +3,9 @@ import { PRICE_FEATURES } from '../../pricing/features.ts';
 import type { CardPrices } from '../../pricing/prices.ts';
 import type { PriceRegression } from '../../pricing/regression.ts';
 import type { YaceTerm } from '../../pricing/yace.ts';
+import type { Estimated } from '../../statistics/least-squares.ts';
 import { decimal, percent } from '../../words/numbers.ts';
-import type { Table } from '../tables/table.ts';
+import { type ColumnOf, type Table, tableOf } from '../tables/table.ts';
 import { pointsText } from './words.ts';
 
 const TITLES: Readonly<Record<YaceTerm['of'], string>> = {
@@ -26,24 +27,33 @@ export function formulaTable(name: string, { yace, yaceFit }: CardPrices): Table
     if (of === 'attacks' && numbers.figures > 1) return 'attacks a turn, all figures';
     return of === 'adjustedMove' && eased ? `Move ${numbers.move}${eased}` : TITLES[of];
   };
-  return {
-    title: `The published formula (YACE) for ${name}`,
-    head: ['of', 'number', 'times', 'points'],
-    rows: [
-      ...terms.map((term) => [
-        titleOf(term),
-        exactText(term.amount),
-        String(term.times),
-        exactText(term.points),
-      ]),
-      ['constant', '', '', exactText(constant)],
-      ['sum', '', '', exactText(points)],
+  const rows: readonly FormulaRow[] = [
+    ...terms.map((term) => ({ ...term, title: titleOf(term) })),
+    { title: 'constant', points: constant },
+    { title: 'sum', points },
+  ];
+  return tableOf(
+    [
+      { head: 'of', isKey: true, text: ({ title }) => title },
+      { head: 'number', text: ({ amount }) => (amount === undefined ? '' : exactText(amount)) },
+      { head: 'times', text: ({ times }) => String(times ?? '') },
+      { head: 'points', text: (row) => exactText(row.points) },
     ],
-    textColumns: 1,
-    ...(squaredCorrelation !== undefined && {
-      note: `It explains ${percent(squaredCorrelation, 0)} of the variance of the points printed on ${sample.cards.length} cards.`,
-    }),
-  };
+    rows,
+    {
+      title: `The published formula (YACE) for ${name}`,
+      ...(squaredCorrelation !== undefined && {
+        note: `It explains ${percent(squaredCorrelation, 0)} of the variance of the points printed on ${sample.cards.length} cards.`,
+      }),
+    },
+  );
+}
+
+interface FormulaRow {
+  readonly title: string;
+  readonly points: number;
+  readonly amount?: number;
+  readonly times?: number;
 }
 
 /** Sums of the formula are whole but for what eases movement. */
@@ -62,49 +72,65 @@ export function regressionTable(
   numbers?: CardNumbers,
 ): Table {
   const { intercept, coefficients, rSquared, dropped } = fit;
-  const rows = coefficients.map(({ name, value, standardError }) => {
-    const feature = PRICE_FEATURES.find((one) => one.name === name);
-    const amount = numbers && feature?.of(numbers);
-    return [
-      feature?.title ?? name,
-      signedDecimal(value),
-      `± ${decimal(standardError, 2)}`,
-      ...(amount === undefined ? [] : [String(amount), signedDecimal(amount * value)]),
-    ];
+  const terms = coefficients.map(({ name, value, standardError }): RegressionRow => {
+    const amount = numbers && featureNamed(name)?.of(numbers);
+    return {
+      title: featureNamed(name)?.title ?? name,
+      coefficient: { value, standardError },
+      ...(amount !== undefined && { amount, points: amount * value }),
+    };
   });
-  const sum = numbers
-    ? coefficients.reduce((total, { name, value }) => {
-        const feature = PRICE_FEATURES.find((one) => one.name === name);
-        return total + value * (feature?.of(numbers) ?? 0);
-      }, intercept.value)
-    : 0;
-  const own = [intercept.value, intercept.standardError] as const;
-  return {
-    title: `The regression of ${collection}`,
-    head: ['of', 'coefficient', 'standard error', ...(numbers ? ['number', 'points'] : [])],
-    rows: [
-      ...rows,
-      [
-        'constant',
-        signedDecimal(own[0]),
-        `± ${decimal(own[1], 2)}`,
-        ...(numbers ? ['', signedDecimal(own[0])] : []),
-      ],
-      ...(numbers ? [['sum', '', '', '', signedDecimal(sum)]] : []),
-    ],
-    textColumns: 1,
-    note: [
-      `Fitted to ${cards.length} cards${rSquared === undefined ? '' : `: R² ${decimal(rSquared, 2)}`}.`,
-      `Leave-one-out error: ${decimal(rootMeanSquare, 0)} points (root mean square), ${decimal(meanAbsolute, 0)} (mean size)${explainedLeftOut === undefined ? '' : `; ${percent(explainedLeftOut, 0)} of the variance explained`}.`,
-      ...(dropped.length > 0
-        ? [`Without what says nothing more in these cards: ${dropped.map(titleOf).join(', ')}.`]
-        : []),
-    ].join(' '),
-  };
+  const constant = { title: 'constant', coefficient: intercept, points: intercept.value };
+  const sum = terms.reduce((total, { points = 0 }) => total + points, intercept.value);
+  const columns: readonly ColumnOf<RegressionRow>[] = [
+    { head: 'of', isKey: true, text: ({ title }) => title },
+    {
+      head: 'coefficient',
+      text: ({ coefficient }) => (coefficient ? signedDecimal(coefficient.value) : ''),
+    },
+    {
+      head: 'standard error',
+      text: ({ coefficient }) => (coefficient ? `± ${decimal(coefficient.standardError, 2)}` : ''),
+    },
+    ...(numbers
+      ? [
+          { head: 'number', text: ({ amount }: RegressionRow) => String(amount ?? '') },
+          {
+            head: 'points',
+            text: ({ points }: RegressionRow) =>
+              points === undefined ? '' : signedDecimal(points),
+          },
+        ]
+      : []),
+  ];
+  return tableOf(
+    columns,
+    [...terms, constant, ...(numbers ? [{ title: 'sum', points: sum }] : [])],
+    {
+      title: `The regression of ${collection}`,
+      note: [
+        `Fitted to ${cards.length} cards${rSquared === undefined ? '' : `: R² ${decimal(rSquared, 2)}`}.`,
+        `Leave-one-out error: ${decimal(rootMeanSquare, 0)} points (root mean square), ${decimal(meanAbsolute, 0)} (mean size)${explainedLeftOut === undefined ? '' : `; ${percent(explainedLeftOut, 0)} of the variance explained`}.`,
+        ...(dropped.length > 0
+          ? [
+              `Without what says nothing more in these cards: ${dropped.map(({ name }) => featureNamed(name)?.title ?? name).join(', ')}.`,
+            ]
+          : []),
+      ].join(' '),
+    },
+  );
 }
 
-function titleOf({ name }: { readonly name: string }): string {
-  return PRICE_FEATURES.find((one) => one.name === name)?.title ?? name;
+interface RegressionRow {
+  readonly title: string;
+  readonly coefficient?: Pick<Estimated, 'value' | 'standardError'>;
+  /** The card's number, and what it adds. */
+  readonly amount?: number;
+  readonly points?: number;
+}
+
+function featureNamed(name: string) {
+  return PRICE_FEATURES.find((one) => one.name === name);
 }
 
 function signedDecimal(value: number): string {

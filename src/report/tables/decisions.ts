@@ -3,33 +3,38 @@ import type { Decision } from '../../rules/plan.ts';
 import { capitalised, counted } from '../../words/english.ts';
 import { percent } from '../../words/numbers.ts';
 import { clauseAbout } from '../sentences/cast.ts';
-import type { Table } from './table.ts';
+import { type ColumnOf, type Table, tableOf } from './table.ts';
 
-/** As many decisions as a reader looks through at once. */
+/** Rows shown at once. */
 const DECISIONS_SHOWN = 20;
 
-/** What is best at each moment at which somebody chooses, in the order of the play; absent where nobody does. */
+/** The best choice at each moment that has one, in the order of play; undefined where the fight has no choices. */
 export function decisionsTable(result: Result): Table | undefined {
   const { play } = result.account;
   if (!play || play.decisions.length === 0) return undefined;
-  return {
+  return tableOf(decisionColumns(2), play.decisions, {
     title: 'What to do when',
-    head: ['when', 'best choice', 'worth', 'reached'],
-    rows: play.decisions.map(({ when, choice, worth, reached }) => [
-      when,
-      choice,
-      percent(worth),
-      percent(reached),
-    ]),
-    textColumns: 2,
-    columns: [{ isProse: true }, { isProse: true }, {}, {}],
     rowsShown: DECISIONS_SHOWN,
     printedBy: 'json',
     note: [
-      `Exact figures. Worth: the chance that ${clauseAbout([result])}, from there on. Reached: the chance that it comes to this.`,
+      `Exact figures. ${columnsNote(result)}`,
       ...(play.unlisted > 0 ? [unlistedText(play.unlisted)] : []),
     ].join(' '),
-  };
+  });
+}
+
+/** @param decimals of percentages */
+function decisionColumns(decimals: number): ColumnOf<Decision>[] {
+  return [
+    { head: 'when', isKey: true, isProse: true, text: ({ when }) => when },
+    { head: 'best choice', isKey: true, isProse: true, text: ({ choice }) => choice },
+    { head: 'worth', text: ({ worth }) => percent(worth, decimals) },
+    { head: 'reached', text: ({ reached }) => percent(reached, decimals) },
+  ];
+}
+
+function columnsNote(result: Result): string {
+  return `Worth: the chance that ${clauseAbout([result])}, from there on. Reached: the chance that it comes to this.`;
 }
 
 /** "3 more situations are too unlikely to be listed." */
@@ -37,15 +42,15 @@ export function unlistedText(unlisted: number): string {
   return `${capitalised(counted(unlisted, 'more situation'))} ${unlisted === 1 ? 'is' : 'are'} too unlikely to be listed.`;
 }
 
-/** As many decisions as somebody at the table takes in at once, after the first. */
+/** Decisions shown after the first: what a player at the table takes in at once. */
 const MOST_SHOWN = 6;
 
-/** What is asked is as good as settled where its chance is so near 0 or 1. */
+/** A chance this close to 0 or 1 is taken to be settled. */
 const SETTLED = 1e-9;
 
 /**
- * What to do next in the likeliest cases in which it matters, after the first choice; undefined where
- * nobody acts.
+ * What to do next in the likeliest cases in which it matters, after the first choice; undefined where no
+ * attacker acts.
  */
 export function nextTable(result: Result): Table | undefined {
   const { play } = result.account;
@@ -56,23 +61,14 @@ export function nextTable(result: Result): Table | undefined {
   const left = open.length - shown.length;
   const settled = others.length - open.length;
   const notes = [
-    `Worth: the chance that ${clauseAbout([result])}, from there on. Reached: the chance that it comes to this.`,
+    columnsNote(result),
     ...(left > 0 ? [`${capitalised(counted(left, 'less likely case'))} left out.`] : []),
     ...(settled > 0 ? ['Cases in which the outcome is already certain are left out.'] : []),
   ];
-  return {
+  return tableOf(decisionColumns(1), [first, ...shown], {
     title: 'What to do next',
-    head: ['when', 'best choice', 'worth', 'reached'],
-    rows: [first, ...shown].map(({ when, choice, worth, reached }) => [
-      when,
-      choice,
-      percent(worth, 1),
-      percent(reached, 1),
-    ]),
-    textColumns: 2,
-    columns: [{ isProse: true }, { isProse: true }, {}, {}],
     note: notes.join(' '),
-  };
+  });
 }
 
 function isOpen({ worth }: Decision): boolean {

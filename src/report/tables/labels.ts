@@ -4,6 +4,7 @@ import type { Combination } from '../../scenarios/sweep.ts';
 import type { Labels } from '../../scenarios/vary.ts';
 import { own } from '../../words/own.ts';
 import { printable } from '../../words/problem.ts';
+import type { ColumnOf } from './table.ts';
 
 /** Fields that say too little by themselves. */
 const SAID: Readonly<Record<string, string>> = { first: 'first turn' };
@@ -175,4 +176,16 @@ function unused(label: string, taken: ReadonlySet<string>): string {
   let number = 2;
   while (taken.has(`${label} (${number})`)) number += 1;
   return `${label} (${number})`;
+}
+
+/** The columns that name combinations: what each varied field is in them. */
+export function variedColumns<Row>(
+  fields: readonly VariedField[],
+  of: (row: Row) => Pick<Varied, 'combination'>,
+): ColumnOf<Row>[] {
+  return fields.map(({ field, name, labelOf }) => ({
+    head: name,
+    isKey: true,
+    text: (row) => labelOf(of(row).combination[field]),
+  }));
 }

@@ -1,13 +1,19 @@
 import { labelOf } from '../../questions/label.ts';
 import { isFlag } from '../../questions/question.ts';
 import type { Result } from '../../results/result.ts';
-import { impossible, type Mean, type Odds, type Summary } from '../../results/summary.ts';
+import {
+  impossible,
+  type Mean,
+  type Odds,
+  type OutcomeOdds,
+  type Summary,
+} from '../../results/summary.ts';
 import { fractionValue } from '../../statistics/fraction.ts';
 import { listed } from '../../words/english.ts';
 import { decimal } from '../../words/numbers.ts';
-import { chanceOf, knownOf, oddsCells, oddsColumns, oddsHead } from './odds-columns.ts';
+import { chanceOf, knownOf, oddsColumns } from './odds-columns.ts';
 import { shownOutcomes } from './rare-tail.ts';
-import type { Table } from './table.ts';
+import { type Table, tableOf } from './table.ts';
 
 /** The tables of one result: the question and the yes-or-no measures in one, every other measure in its own. */
 export function measureTables(result: Result): Table[] {
@@ -62,16 +68,26 @@ function chanceRows(
 
 /** Groups the measures that came out the same in every attack, to show them once. */
 export function alike(summaries: readonly Summary[]): (readonly Summary[])[] {
-  const groups = new Map<string, Summary[]>();
-  for (const summary of summaries) {
-    const law = JSON.stringify(summary.outcomes, (_, value) =>
-      typeof value === 'bigint' ? String(value) : value,
-    );
+  return groupedBy(summaries, lawText);
+}
+
+/** Groups in the order of their first members. */
+export function groupedBy<T>(all: readonly T[], lawOf: (one: T) => string): (readonly T[])[] {
+  const groups = new Map<string, T[]>();
+  for (const one of all) {
+    const law = lawOf(one);
     const group = groups.get(law);
-    if (group) group.push(summary);
-    else groups.set(law, [summary]);
+    if (group) group.push(one);
+    else groups.set(law, [one]);
   }
   return [...groups.values()];
+}
+
+/** A distribution as text, the same for measures that come out the same in every attack. */
+export function lawText({ outcomes }: { readonly outcomes: readonly unknown[] }): string {
+  return JSON.stringify(outcomes, (_, value) =>
+    typeof value === 'bigint' ? String(value) : value,
+  );
 }
 
 /** "Wounds by falls: 0" for every measure that can only come out one way, and is not named before. */
@@ -92,14 +108,17 @@ export function isCertain({ outcomes }: Summary): boolean {
 
 function chanceTable(rows: readonly ChanceRow[]): Table {
   const known = knownOf(rows.map(({ yes }) => yes));
-  return {
-    title: 'How often',
-    head: ['', ...oddsHead('', known)],
-    rows: rows.map(({ title, yes }) => [title, ...oddsCells(yes, known)]),
-    textColumns: 1,
-    columns: [{}, ...oddsColumns('', known)],
-    chances: { event: '', ofRows: rows.map(({ yes }) => chanceOf(yes)) },
-  };
+  return tableOf(
+    [
+      { head: '', isKey: true, text: ({ title }) => title },
+      ...oddsColumns<ChanceRow>(({ yes }) => yes, known),
+    ],
+    rows,
+    {
+      title: 'How often',
+      chances: { event: '', ofRows: rows.map(({ yes }) => chanceOf(yes)) },
+    },
+  );
 }
 
 function distributionTable(summaries: readonly Summary[]): Table {
@@ -108,27 +127,26 @@ function distributionTable(summaries: readonly Summary[]): Table {
   const outcomes = shownOutcomes(summary);
   const known = knownOf(outcomes);
   const hasAtLeast = measure.kind === 'count';
-  return {
-    title: listed(summaries.map((summary) => summary.measure.title)),
-    head: [
-      hasAtLeast ? 'x' : '',
-      ...oddsHead(hasAtLeast ? 'P(= x)' : '', known),
-      ...(hasAtLeast ? oddsHead('P(≥ x)', known, false) : []),
+  const event = hasAtLeast ? 'P(= x)' : '';
+  return tableOf(
+    [
+      { head: hasAtLeast ? 'x' : '', isKey: !hasAtLeast, text: ({ value }) => String(value) },
+      ...oddsColumns<OutcomeOdds>((odds) => odds, known, { event, about: '=' }),
+      ...(hasAtLeast
+        ? oddsColumns<OutcomeOdds>(({ atLeast }) => atLeast, known, {
+            event: 'P(≥ x)',
+            about: '≥',
+            withInterval: false,
+          })
+        : []),
     ],
-    rows: outcomes.map(({ value, atLeast, ...odds }) => [
-      String(value),
-      ...oddsCells(odds, known),
-      ...(atLeast ? oddsCells(atLeast, known, false) : []),
-    ]),
-    textColumns: hasAtLeast ? 0 : 1,
-    columns: [
-      {},
-      ...oddsColumns('=', known),
-      ...(hasAtLeast ? oddsColumns('≥', known, false) : []),
-    ],
-    chances: { event: hasAtLeast ? 'P(= x)' : '', ofRows: outcomes.map(chanceOf) },
-    ...(mean && { note: meanNote(mean) }),
-  };
+    outcomes,
+    {
+      title: listed(summaries.map((one) => one.measure.title)),
+      chances: { event, ofRows: outcomes.map(chanceOf) },
+      ...(mean && { note: meanNote(mean) }),
+    },
+  );
 }
 
 /** "Mean 1.6113 exact, 1.6115 simulated (standard error 0.0004)" */

@@ -1,7 +1,7 @@
 import type { Odds, Simulated } from '../../results/summary.ts';
 import { fractionValue } from '../../statistics/fraction.ts';
 import { percent } from '../../words/numbers.ts';
-import type { Column } from './table.ts';
+import type { ColumnOf } from './table.ts';
 
 /** Decimals of percentages in tables: what 10 million attacks can tell apart. */
 const DECIMALS = 3;
@@ -19,20 +19,36 @@ export function knownOf(odds: readonly Odds[]): Known {
   };
 }
 
-/** The heads of one probability: exact beside simulated. */
-export function oddsHead(event: string, known: Known, withInterval = true): string[] {
-  const head = [
-    ...(known.exact ? [`${event} exact`] : []),
-    ...(known.simulated ? [`${event} simulated`, ...(withInterval ? ['95% interval'] : [])] : []),
-  ];
-  return head.map((text) => text.trim());
-}
-
-/** What the columns of one probability are about. */
-export function oddsColumns(about: string, known: Known, withInterval = true): Column[] {
+/**
+ * The columns of one probability: exact beside simulated.
+ *
+ * @param event what stands before "exact" and "simulated", such as `P(= x)`
+ * @param about what keeps these columns together
+ */
+export function oddsColumns<Row>(
+  of: (row: Row) => Odds | undefined,
+  known: Known,
+  { event = '', about = '', withInterval = true } = {},
+): ColumnOf<Row>[] {
+  const exact: ColumnOf<Row> = {
+    head: `${event} exact`.trim(),
+    about,
+    text: (row) => exactText(of(row)),
+  };
+  const simulated: ColumnOf<Row> = {
+    head: `${event} simulated`.trim(),
+    about,
+    text: (row) => shownChance(of(row)?.simulated?.probability),
+  };
+  const interval: ColumnOf<Row> = {
+    head: '95% interval',
+    about,
+    isDetail: true,
+    text: (row) => intervalText(of(row)?.simulated),
+  };
   return [
-    ...(known.exact ? [{ about }] : []),
-    ...(known.simulated ? [{ about }, ...(withInterval ? [{ about, isDetail: true }] : [])] : []),
+    ...(known.exact ? [exact] : []),
+    ...(known.simulated ? [simulated, ...(withInterval ? [interval] : [])] : []),
   ];
 }
 
@@ -41,13 +57,9 @@ export function chanceOf({ exact, simulated }: Odds): number | undefined {
   return exact ? fractionValue(exact) : simulated?.probability;
 }
 
-export function oddsCells({ exact, simulated }: Odds, known: Known, withInterval = true): string[] {
-  return [
-    ...(known.exact ? [shownChance(exact && fractionValue(exact))] : []),
-    ...(known.simulated
-      ? [shownChance(simulated?.probability), ...(withInterval ? [intervalText(simulated)] : [])]
-      : []),
-  ];
+/** The exact chance as tables show it; what is unknown stays empty. */
+export function exactText(odds: Odds | undefined): string {
+  return shownChance(odds?.exact && fractionValue(odds.exact));
 }
 
 /** A chance as tables show it; what is unknown stays empty. */

@@ -1,6 +1,6 @@
 import type { Account, Options } from '../../rules/plan.ts';
 import { decimal, percent } from '../../words/numbers.ts';
-import type { Table } from './table.ts';
+import { type Table, tableOf } from './table.ts';
 
 const OF_THE_CHOSEN = 'Exact figures. The rest of this report is about the line marked “chosen”.';
 
@@ -17,18 +17,19 @@ export function optionsTable({ options, play }: Account): Table | undefined {
   const { title, head, areChances, note = OF_THE_CHOSEN } = options;
   const shown = (value: number) => (areChances ? percent(value) : decimal(value, 4));
   const rows = play ? alikeTogether(bestFirst(options.rows)) : options.rows;
-  return {
-    title,
-    head: [...head, ''],
-    rows: rows.map(({ name, chosen, values }) => [
-      name,
-      ...values.map(shown),
-      chosen ? 'chosen' : '',
-    ]),
-    textColumns: 1,
-    note,
-    ...(play && { rowsShown: FIRST_CHOICES_SHOWN, printedBy: 'json' }),
-  };
+  const [named = '', ...valued] = head;
+  return tableOf<Options['rows'][number]>(
+    [
+      { head: named, isKey: true, text: ({ name }) => name },
+      ...valued.map((text, i) => ({
+        head: text,
+        text: ({ values }: Options['rows'][number]) => shown(values[i] ?? Number.NaN),
+      })),
+      { head: '', text: ({ chosen }) => (chosen ? 'chosen' : '') },
+    ],
+    rows,
+    { title, note, ...(play && { rowsShown: FIRST_CHOICES_SHOWN, printedBy: 'json' }) },
+  );
 }
 
 /** What is chosen stands above what is worth as much. */

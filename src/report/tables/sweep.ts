@@ -6,10 +6,17 @@ import { fractionValue } from '../../statistics/fraction.ts';
 import { uncapitalised } from '../../words/english.ts';
 import { decimal, percent } from '../../words/numbers.ts';
 import { labelAbout, titleOf } from '../sentences/cast.ts';
-import { valueKey, variedFields } from './labels.ts';
-import { chanceOf, intervalText, type Known, knownOf, shownChance } from './odds-columns.ts';
+import { valueKey, variedColumns, variedFields } from './labels.ts';
+import {
+  chanceOf,
+  exactText,
+  intervalText,
+  type Known,
+  knownOf,
+  shownChance,
+} from './odds-columns.ts';
 import { tableMeasures } from './sweep-measures.ts';
-import type { Column, Table } from './table.ts';
+import { type ColumnOf, type Table, tableOf } from './table.ts';
 
 /** As many rows as a reader takes in; a longer table is folded. */
 export const ROWS_SHOWN = 20;
@@ -19,47 +26,36 @@ export const ROWS_SHOWN = 20;
  * means; exact where that is known. Simulated numbers beside exact ones are there for who asks.
  */
 export function sweepTable(results: readonly Result[]): Table {
-  const fields = variedFields(results);
   const known = knownOf(results.map(({ question }) => question.odds));
   const quantities = [
     chanceColumns(labelAbout(results), known, (result) => result.question.odds),
     firstChoiceColumns(results),
     ...tableMeasures(results).map((measure) => columnsOf(measure, known)),
   ];
-  const columns = quantities.flat();
-  return {
-    title: titleOf(results),
-    head: [...fields.map(({ name }) => name), ...columns.map(({ head }) => head)],
-    rows: results.map((result) => [
-      ...fields.map(({ field, labelOf }) => labelOf(result.combination[field])),
-      ...columns.map(({ cell }) => cell(result)),
-    ]),
-    textColumns: fields.length,
-    columns: [...fields.map(() => ({})), ...columns.map(({ column }) => column)],
-    chances: { event: '', ofRows: results.map(({ question }) => chanceOf(question.odds)) },
-    rowsShown: ROWS_SHOWN,
-    ...(known.exact &&
-      known.simulated && {
-        withheld: 'These numbers are exact; --format csv has the simulated ones as well.',
-      }),
-  };
+  return tableOf(
+    [...variedColumns<Result>(variedFields(results), (result) => result), ...quantities.flat()],
+    results,
+    {
+      title: titleOf(results),
+      chances: { event: '', ofRows: results.map(({ question }) => chanceOf(question.odds)) },
+      rowsShown: ROWS_SHOWN,
+      ...(known.exact &&
+        known.simulated && {
+          withheld: 'These numbers are exact; --format csv has the simulated ones as well.',
+        }),
+    },
+  );
 }
 
 /** What is best first in each combination, where it begins with a choice: of turns. */
-function firstChoiceColumns(results: readonly Result[]): QuantityColumn[] {
+function firstChoiceColumns(results: readonly Result[]): ColumnOf<Result>[] {
   if (!results.some(({ account }) => account.play)) return [];
-  const cell = ({ account }: Result) =>
+  const text = ({ account }: Result) =>
     account.options?.rows.find(({ chosen }) => chosen)?.name ?? '';
-  return [{ head: 'best first choice', column: { isText: true }, cell }];
+  return [{ head: 'best first choice', isText: true, text }];
 }
 
-interface QuantityColumn {
-  readonly head: string;
-  readonly column: Column;
-  cell(result: Result): string;
-}
-
-function columnsOf(measure: Measure, known: Known): QuantityColumn[] {
+function columnsOf(measure: Measure, known: Known): ColumnOf<Result>[] {
   const { name, title, kind } = measure;
   const summaryOf = (result: Result) =>
     result.measured.find((summary) => summary.measure.name === name);
@@ -84,28 +80,21 @@ function chanceColumns(
   head: string,
   known: Known,
   of: (result: Result) => Odds | undefined,
-): QuantityColumn[] {
-  const about = head;
-  const isOnDemand = known.exact;
-  const simulated: QuantityColumn = {
-    head: isOnDemand ? `${head}, simulated` : head,
-    column: { about, isOnDemand },
-    cell: (result) => shownChance(of(result)?.simulated?.probability),
-  };
-  const interval: QuantityColumn = {
+): ColumnOf<Result>[] {
+  const interval: ColumnOf<Result> = {
     head: '95% interval',
-    column: { about, isOnDemand, isDetail: true },
-    cell: (result) => intervalText(of(result)?.simulated),
+    about: head,
+    isOnDemand: known.exact,
+    isDetail: true,
+    text: (result) => intervalText(of(result)?.simulated),
   };
-  const exact: QuantityColumn = {
-    head,
-    column: { about },
-    cell: (result) => {
-      const chance = of(result)?.exact;
-      return shownChance(chance && fractionValue(chance));
-    },
-  };
-  return [...(known.exact ? [exact] : []), ...(known.simulated ? [simulated, interval] : [])];
+  return [
+    ...bothColumns(head, head, known, {
+      exact: (result) => exactText(of(result)),
+      simulated: (result) => shownChance(of(result)?.simulated?.probability),
+    }),
+    ...(known.simulated ? [interval] : []),
+  ];
 }
 
 function meanColumns(
@@ -113,23 +102,30 @@ function meanColumns(
   about: string,
   known: Known,
   of: (result: Result) => Mean | undefined,
-): QuantityColumn[] {
+): ColumnOf<Result>[] {
   const text = (value?: number) => (value === undefined ? '' : decimal(value, 4));
-  const isOnDemand = known.exact;
-  const simulated: QuantityColumn = {
-    head: isOnDemand ? `${head}, simulated` : head,
-    column: { about, isOnDemand },
-    cell: (result) => text(of(result)?.simulated?.mean),
-  };
-  const exact: QuantityColumn = {
-    head,
-    column: { about },
-    cell: (result) => {
+  return bothColumns(head, about, known, {
+    exact: (result) => {
       const mean = of(result)?.exact;
       return text(mean && fractionValue(mean));
     },
-  };
-  return [...(known.exact ? [exact] : []), ...(known.simulated ? [simulated] : [])];
+    simulated: (result) => text(of(result)?.simulated?.mean),
+  });
+}
+
+/** One number of each combination: the exact one, with the simulated one on demand, or the one that is known. */
+function bothColumns(
+  head: string,
+  about: string,
+  known: Known,
+  text: Readonly<Record<'exact' | 'simulated', (result: Result) => string>>,
+): ColumnOf<Result>[] {
+  const isOnDemand = known.exact;
+  const simulated = isOnDemand ? `${head}, simulated` : head;
+  return [
+    ...(known.exact ? [{ head, about, text: text.exact }] : []),
+    ...(known.simulated ? [{ head: simulated, about, isOnDemand, text: text.simulated }] : []),
+  ];
 }
 
 /** Two varied fields as rows and columns: the question's chance, exact where that is known. */
@@ -147,13 +143,15 @@ export function gridTable(results: readonly Result[]): Table | undefined {
     const chance = byPlace.get(place(row, column)) ?? Number.NaN;
     return Number.isNaN(chance) ? '' : percent(chance, 1);
   };
-  return {
-    title: `${titleOf(results)}, by ${down.name} (rows) and ${across.name} (columns)`,
-    head: ['', ...across.values.map(across.labelOf)],
-    rows: down.values.map((row) => [
-      down.labelOf(row),
-      ...across.values.map((column) => cell(row, column)),
-    ]),
-    textColumns: 1,
-  };
+  return tableOf(
+    [
+      { head: '', isKey: true, text: down.labelOf },
+      ...across.values.map((value) => ({
+        head: across.labelOf(value),
+        text: (row: unknown) => cell(row, value),
+      })),
+    ],
+    down.values,
+    { title: `${titleOf(results)}, by ${down.name} (rows) and ${across.name} (columns)` },
+  );
 }

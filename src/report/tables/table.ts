@@ -1,12 +1,9 @@
-/** A table of text, before anyone decides how it is drawn. */
+/** A table of text, before a terminal, Markdown or a page draws it. */
 export interface Table {
   readonly title: string;
-  readonly head: readonly string[];
+  readonly columns: readonly Column[];
+  /** A cell for each column. */
   readonly rows: readonly (readonly string[])[];
-  /** Columns of text, which are set to the left; the others hold numbers. */
-  readonly textColumns?: number;
-  /** More on each column, for whoever is short of room. */
-  readonly columns?: readonly Column[];
   /** A chance for each row, which may be drawn beside it. */
   readonly chances?: Chances;
   /** A line below. */
@@ -28,31 +25,87 @@ export interface Chances {
   readonly ofRows: readonly (number | undefined)[];
 }
 
+/** A column of a table: numbers, set to the right, unless it says otherwise. */
 export interface Column {
+  readonly head: string;
+  /** Text by which rows are known, before all other columns. Without one, the first column names the rows. */
+  readonly isKey?: boolean;
+  /** Text, set to the left. */
+  readonly isText?: boolean;
+  /** Clauses, which may take several lines. */
+  readonly isProse?: boolean;
   /** Columns about the same, one after the other, stay together. */
   readonly about?: string;
   /** Read last, and the first to make room: an interval. */
   readonly isDetail?: boolean;
-  /** Text although it stands after numbers. */
-  readonly isText?: boolean;
-  /** Clauses, which may take several lines. */
-  readonly isProse?: boolean;
   /** Left out of a terminal that has no room for it. */
   readonly isSpare?: boolean;
-  /** Shown only to who asks for it, where a reader can ask. */
+  /** Shown on request, where a reader can ask; left out elsewhere. */
   readonly isOnDemand?: boolean;
 }
 
-/** Columns by which a row is known: all other columns say something of it. */
-export function keyColumns({ textColumns = 0 }: Table): number {
-  return Math.max(1, textColumns);
+/** A column of tables whose rows are of one kind. */
+export interface ColumnOf<Row> extends Column {
+  readonly text: (row: Row) => string;
 }
 
-export function isTextColumn({ textColumns = 0, columns }: Table, column: number): boolean {
-  return column < textColumns || columns?.[column]?.isText === true;
+/** The table of some rows. */
+export function tableOf<Row>(
+  columns: readonly ColumnOf<Row>[],
+  rows: readonly Row[],
+  rest: Omit<Table, 'columns' | 'rows'>,
+): Table {
+  return {
+    ...rest,
+    columns: columns.map(({ text: _, ...column }) => column),
+    rows: rows.map((row) => columns.map(({ text }) => text(row))),
+  };
 }
 
-/** So few more rows are better shown than told of. */
+/** What is known of a row, as CSV and JSON hold it. */
+export type Value = string | number | undefined;
+
+/** A column of records, described once: what programs read of a record, and what a reader is shown. */
+export interface RecordColumn<Row> {
+  /** Absent where it is unknown. */
+  readonly value: (row: Row) => Value;
+  /** Its name in CSV; left out: CSV does not have it. */
+  readonly csv?: string;
+  /** Its key in JSON; left out: JSON does not have it. */
+  readonly json?: string;
+  /** Its column in tables; left out: tables do not have it. */
+  readonly table?: Column;
+  /** The value as a reader is shown it; left out: as it is, and nothing where it is unknown. */
+  readonly text?: (row: Row) => string;
+}
+
+/** The columns of records that tables have. */
+export function tableColumns<Row>(columns: readonly RecordColumn<Row>[]): ColumnOf<Row>[] {
+  return columns.flatMap(({ table, value, text = (row) => String(value(row) ?? '') }) =>
+    table ? [{ ...table, text }] : [],
+  );
+}
+
+/** A record as JSON holds it. */
+export function recordJson<Row>(
+  columns: readonly RecordColumn<Row>[],
+  row: Row,
+): Record<string, Value> {
+  return Object.fromEntries(
+    columns.flatMap(({ json, value }) => (json === undefined ? [] : [[json, value(row)]])),
+  );
+}
+
+/** How many of the first columns name the rows: the others say something of them. */
+export function keyColumns({ columns }: Pick<Table, 'columns'>): number {
+  return Math.max(1, columns.filter(({ isKey }) => isKey).length);
+}
+
+export function isTextColumn({ isKey, isText }: Column): boolean {
+  return isKey === true || isText === true;
+}
+
+/** Fewer rows than these are shown rather than folded. */
 const WORTH_FOLDING = 3;
 
 /** A table for a reader who cannot ask for more: without columns on demand, and its first rows. */
@@ -67,14 +120,23 @@ export function rowsAtFirst({ rows, rowsShown = rows.length }: Table): number {
 
 function withoutColumnsOnDemand(table: Table): Table {
   const { withheld, ...rest } = table;
-  const isShown = (_: unknown, i: number) => table.columns?.[i]?.isOnDemand !== true;
-  if (!table.columns?.some(({ isOnDemand }) => isOnDemand)) return rest;
+  if (!table.columns.some(({ isOnDemand }) => isOnDemand)) return rest;
   return {
-    ...rest,
-    head: table.head.filter(isShown),
-    rows: table.rows.map((row) => row.filter(isShown)),
-    columns: table.columns.filter(isShown),
+    ...withColumns(rest, ({ isOnDemand }) => !isOnDemand),
     ...((table.note || withheld) && { note: noteOf(table.note, withheld) }),
+  };
+}
+
+/** A table with only some of its columns. */
+export function withColumns(
+  table: Table,
+  isKept: (column: Column, place: number) => boolean,
+): Table {
+  const kept = table.columns.map(isKept);
+  return {
+    ...table,
+    columns: table.columns.filter((_, place) => kept[place]),
+    rows: table.rows.map((row) => row.filter((_, place) => kept[place])),
   };
 }
 

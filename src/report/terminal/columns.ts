@@ -1,4 +1,4 @@
-import { isTextColumn, keyColumns, type Table } from '../tables/table.ts';
+import { type Column, isTextColumn, keyColumns, type Table } from '../tables/table.ts';
 import { narrowest, widthOf } from './fold.ts';
 /** Blanks between columns. */
 export const GAP = 2;
@@ -11,10 +11,10 @@ const LEAST_TEXT = 10;
 export type ColumnSpan = readonly number[];
 
 /** The widths of a part's columns with nothing folded but heads, into at most so many lines. */
-function widthsOf({ head, rows }: Table, part: ColumnSpan, headLines: number): number[] {
+function widthsOf({ columns, rows }: Table, part: ColumnSpan, headLines: number): number[] {
   return part.map((column) =>
     Math.max(
-      narrowest(head[column] ?? '', headLines),
+      narrowest(columns[column]?.head ?? '', headLines),
       ...rows.map((row) => widthOf(row[column] ?? '')),
     ),
   );
@@ -25,7 +25,7 @@ function foldedWidths(table: Table, part: ColumnSpan, room: number): number[] {
   const most = Math.max(LEAST_TEXT, Math.floor(room / (keyColumns(table) + 2)));
   return widthsOf(table, part, HEAD_LINES).map((width, at) => {
     const column = part[at] ?? at;
-    if (isTextColumn(table, column)) return Math.min(width, most);
+    if (isTextColumn(table.columns[column] as Column)) return Math.min(width, most);
     const cells = table.rows.map((row) => widthOf(row[column] ?? ''));
     return Math.min(width, Math.max(most, ...cells));
   });
@@ -67,9 +67,9 @@ export function least(table: Table, part: ColumnSpan, room: number): number {
  * parts. A part of a single column beside its keys may still be too wide.
  */
 export function partsOf(table: Table, room: number): ColumnSpan[] {
-  const all = table.head.map((_, column) => column);
+  const all = [...table.columns.keys()];
   if (fits(table, all, room)) return [all];
-  const detailed = (column: number) => table.columns?.[column]?.isDetail === true;
+  const detailed = (column: number) => table.columns[column]?.isDetail === true;
   const asTheyStand = packed(table, all, room);
   const detailsLast = packed(
     table,
@@ -96,7 +96,7 @@ function packed(table: Table, order: ColumnSpan, room: number): ColumnSpan[] {
 
 function subjectsOf({ columns }: Table, order: ColumnSpan): number[][] {
   const subjects: number[][] = [];
-  const about = (column: number) => columns?.[column]?.about;
+  const about = (column: number) => columns[column]?.about;
   for (const column of order) {
     const last = subjects.at(-1);
     const isMore = last?.some((one) => about(one) !== undefined && about(one) === about(column));

@@ -1,5 +1,12 @@
 import { printable } from '../../words/problem.ts';
-import { abridged, isTextColumn, keyColumns, type Table } from '../tables/table.ts';
+import {
+  abridged,
+  type Column,
+  isTextColumn,
+  keyColumns,
+  type Table,
+  withColumns,
+} from '../tables/table.ts';
 import { type ColumnSpan, fits, fittingWidths, GAP, least, partsOf, total } from './columns.ts';
 import { folded, foldedLines, widthOf } from './fold.ts';
 import { type Page, painted } from './page.ts';
@@ -40,13 +47,10 @@ export function tableText(given: Table, page: Page, bars = 0): string {
 
 /** A table that is too wide loses spare columns, the last one first, until it fits. */
 function withoutSpare(table: Table, room: number): Table {
-  const all = table.head.map((_, column) => column);
-  const spare = all.findLast((column) => table.columns?.[column]?.isSpare);
-  if (spare === undefined || fits(table, all, room)) return table;
-  const kept = <T>(cells: readonly T[]) => cells.filter((_, column) => column !== spare);
-  const { head, rows, columns = [] } = table;
+  const spare = table.columns.findLastIndex(({ isSpare }) => isSpare);
+  if (spare < 0 || fits(table, [...table.columns.keys()], room)) return table;
   return withoutSpare(
-    { ...table, head: kept(head), rows: rows.map(kept), columns: kept(columns) },
+    withColumns(table, (_, column) => column !== spare),
     room,
   );
 }
@@ -73,29 +77,30 @@ function made(table: Table): Table {
   return {
     ...table,
     title: printable(table.title),
-    head: table.head.map(printable),
+    columns: table.columns.map((column) => ({ ...column, head: printable(column.head) })),
     rows: table.rows.map((row) => row.map(printable)),
     ...(table.note && { note: printable(table.note) }),
   };
 }
 
 function drawn(table: Table, part: ColumnSpan, bars: number, page: Page): PrintedLine[] {
-  const { head, rows, chances, columns } = table;
+  const { rows, chances } = table;
+  const columns = part.map((column) => table.columns[column] as Column);
   const withBars = chances && bars > 0 && fits(table, part, page.tableWidth - GAP - bars);
   const room = withBars ? page.tableWidth - GAP - bars : page.tableWidth;
   const widths = fittingWidths(table, part, room);
-  const isText = (at: number) => isTextColumn(table, part[at] ?? at);
   const line = (cells: readonly string[], last: Cell): PrintedLine => {
     const set = cells.map((text, at): Cell => {
       const blanks = ' '.repeat((widths[at] ?? 0) - widthOf(text));
-      const style = columns?.[part[at] ?? -1]?.isDetail ? 'faint' : undefined;
-      return { text: isText(at) ? text + blanks : blanks + text, style };
+      const column = columns[at] as Column;
+      const style = column.isDetail ? 'faint' : undefined;
+      return { text: isTextColumn(column) ? text + blanks : blanks + text, style };
     });
     return lineOf([...set, ...(last.text ? [last] : [])], page);
   };
-  const cellsOf = (row: readonly string[]) =>
-    part.map((column, at) => foldedLines(row[column] ?? '', widths[at] ?? 0));
-  const heads = cellsOf(head);
+  const foldedCells = (cells: readonly string[]) =>
+    cells.map((text, at) => foldedLines(text, widths[at] ?? 0));
+  const heads = foldedCells(columns.map(({ head }) => head));
   const height = tallest(heads);
   const scale = { text: withBars ? barScale(bars, chances.event) : '', style: 'faint' } as const;
   return [
@@ -106,7 +111,7 @@ function drawn(table: Table, part: ColumnSpan, bars: number, page: Page): Printe
       ),
     ),
     ...rows.flatMap((row, i) => {
-      const cells = cellsOf(row);
+      const cells = foldedCells(part.map((column) => row[column] ?? ''));
       const drawnBar = {
         text: withBars ? bar(chances.ofRows[i] ?? 0, bars) : '',
         style: 'bar',
@@ -160,7 +165,7 @@ function lineOf(cells: readonly Cell[], page: Page): PrintedLine {
 function records(table: Table, part: ColumnSpan, page: Page): PrintedLine[] {
   const keys = part.slice(0, keyColumns(table));
   const named = (column: number, row: readonly string[], between: string) =>
-    [table.head[column], row[column]].filter(Boolean).join(between);
+    [table.columns[column]?.head, row[column]].filter(Boolean).join(between);
   return table.rows.flatMap((row) => {
     const known = keys.map((column) => named(column, row, ' ')).join(', ');
     const more = part.slice(keys.length).filter((column) => row[column]);

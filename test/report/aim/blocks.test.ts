@@ -8,6 +8,7 @@ import { rulesetNamed } from '../../../src/rules/rulesets.ts';
 import { readExperiment } from '../../../src/scenarios/read-experiment.ts';
 import { machine } from '../../machine.ts';
 import { noFiles } from '../../rules/c3g/scenarios.ts';
+import { headsOf } from '../tables.ts';
 
 /** Three sides to hit from; only from the north-east does the Joker stand in the line. */
 const LEDGE = {
@@ -63,9 +64,9 @@ const ofKind = <K extends Block['kind']>(blocks: readonly Block[], kind: K) =>
 /** The cells of a place's row by the heads of their columns. */
 function row(blocks: readonly Block[], place: string): Record<string, string> {
   const [block] = ofKind(blocks, 'table');
-  const { head = [], rows = [] } = block?.table ?? {};
+  const { rows = [] } = block?.table ?? {};
   const cells = rows.find((cells) => cells[1] === place) ?? [];
-  return Object.fromEntries(head.map((title, i) => [title, cells[i] ?? '']));
+  return Object.fromEntries(headsOf(block?.table).map((title, i) => [title, cells[i] ?? '']));
 }
 
 /** What is written on every space of the picture. */

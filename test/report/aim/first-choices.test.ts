@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { Space } from '../../../src/boards/space.ts';
 import { choicesByAttacker, firstChoiceBlocks } from '../../../src/report/aim/first-choices.ts';
 import type { Options } from '../../../src/rules/plan.ts';
+import { headsOf } from '../tables.ts';
 import { CHOICES, turn, WHO } from '../turns.ts';
 
 const row = (who: string, spaces: readonly Space[], worth: number, chosen = false) => ({
@@ -47,7 +48,7 @@ describe('every first choice of a turn', () => {
     const blocks = firstChoiceBlocks(await turnWith(ROWS));
     const table = blocks.flatMap((one) => (one.kind === 'table' ? [one.table] : []))[0];
     expect(table?.rowsShown).toBeUndefined();
-    expect(table?.head).toEqual(['rank', 'first', 'from', 'chance', '']);
+    expect(headsOf(table)).toEqual(['rank', 'first', 'from', 'chance', '']);
     expect(table?.rows).toEqual([
       ['1', WHO.first, '3,1', '75.00%', 'chosen'],
       ['2', WHO.first, '2,1', '50.00%', ''],

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Card } from '../../../src/cards/card.ts';
 import { cardTable, fullCardTable } from '../../../src/report/cards/card-table.ts';
+import { headsOf } from '../tables.ts';
 
 const imp: Card = { name: 'Imp', attack: 1, defense: 2, height: 5, base: 'single', powers: [] };
 const krug: Card = {
@@ -13,9 +14,9 @@ const krug: Card = {
 };
 
 test('what is unknown is ?, what is assumed has a mark, which is explained', () => {
-  const { head, rows, note } = cardTable([imp, krug]);
+  const { columns, rows, note } = cardTable([imp, krug]);
   expect(
-    Object.fromEntries(head.map((name, i) => [name, rows.map((row) => row[i])])),
+    Object.fromEntries(columns.map(({ head }, i) => [head, rows.map((row) => row[i])])),
   ).toMatchObject({
     card: ['Imp', 'Krug'],
     life: ['?', '8*'],
@@ -27,9 +28,9 @@ test('what is unknown is ?, what is assumed has a mark, which is explained', () 
 });
 
 test('a field that no card has takes no column', () => {
-  expect(cardTable([imp]).head).not.toContain('points');
+  expect(headsOf(cardTable([imp]))).not.toContain('points');
   expect(cardTable([imp]).note).toBeUndefined();
-  expect(fullCardTable([imp]).head).not.toContain('set');
-  expect(fullCardTable([imp, krug]).head).toContain('set');
-  expect(cardTable([imp, krug]).head).not.toContain('set');
+  expect(headsOf(fullCardTable([imp]))).not.toContain('set');
+  expect(headsOf(fullCardTable([imp, krug]))).toContain('set');
+  expect(headsOf(cardTable([imp, krug]))).not.toContain('set');
 });

@@ -1,12 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import { matrixTable } from '../../../src/report/field/matrix-table.ts';
 import { fieldAgainst, fieldOf, manyCards } from '../../fields/fields.ts';
+import { headsOf } from '../tables.ts';
 import { oddCard } from './fields.ts';
 
 describe('win shares as a table', () => {
   test('stand in the order of strength, under the names of few cards', () => {
     const table = matrixTable(fieldOf(['A', 'B', 'C'], [[0, 0.25, 0.6], [0, 0, 0.9999], []]));
-    expect(table?.head).toEqual(['Card', 'B', 'A', 'C']);
+    expect(headsOf(table)).toEqual(['Card', 'B', 'A', 'C']);
     expect(table?.rows).toEqual([
       ['B', '–', '75.0%', '>99.9%'],
       ['A', '25.0%', '–', '60.0%'],
@@ -17,7 +18,7 @@ describe('win shares as a table', () => {
 
   test('under the numbers of their rows where there are more', () => {
     const table = matrixTable(manyCards(12));
-    expect(table?.head.slice(0, 4)).toEqual(['Card', '1', '2', '3']);
+    expect(headsOf(table).slice(0, 4)).toEqual(['Card', '1', '2', '3']);
     expect(table?.rows.map(([name]) => name?.split(' ')[0])).toEqual(
       Array.from({ length: 12 }, (_, i) => String(i + 1)),
     );
@@ -36,7 +37,7 @@ describe('win shares as a table', () => {
   test('of one card against many is a row for each of them, by who has the first turn', () => {
     const many = Array.from({ length: 13 }, (_, i) => `X${i}`);
     const table = matrixTable(fieldAgainst(['A'], many, [many.map((_, i) => 0.9 - i / 20)]));
-    expect(table?.head).toEqual(['Against', 'Win share', 'With the first turn', 'Without']);
+    expect(headsOf(table)).toEqual(['Against', 'Win share', 'With the first turn', 'Without']);
     expect(table?.rows[0]).toEqual(['X12', '30.0%', '30.0%', '30.0%']);
     expect(table?.rows).toHaveLength(13);
   });
@@ -44,7 +45,7 @@ describe('win shares as a table', () => {
   test('of few against few names the columns below their numbers', () => {
     const others = ['V', 'W', 'X', 'Y', 'Z'];
     const table = matrixTable(fieldAgainst(['A'], others, [[0.1, 0.2, 0.3, 0.4, 0.5]]));
-    expect(table?.head).toEqual(['Card', '1', '2', '3', '4', '5']);
+    expect(headsOf(table)).toEqual(['Card', '1', '2', '3', '4', '5']);
     expect(table?.note).toBe('The columns are 1: V, 2: W, 3: X, 4: Y, 5: Z.');
   });
 });

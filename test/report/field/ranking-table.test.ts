@@ -3,6 +3,7 @@ import type { Contestant } from '../../../src/fields/contestant.ts';
 import { ROWS_SHOWN, rankingTable } from '../../../src/report/field/ranking-table.ts';
 import { terminalText } from '../../../src/report/terminal/report.ts';
 import { cardNamed, fieldOf, manyCards } from '../../fields/fields.ts';
+import { headsOf } from '../tables.ts';
 import { page } from '../terminal/pages.ts';
 import { oddCard } from './fields.ts';
 
@@ -14,7 +15,7 @@ const field = fieldOf(
 describe('the ranking table', () => {
   test('tells rank, mean, share for 100 points, wins, and the clearest loss and narrowest win', () => {
     const table = rankingTable(field);
-    expect(table?.head).toEqual([
+    expect(headsOf(table)).toEqual([
       'Rank',
       'Card',
       'Points',
@@ -35,7 +36,7 @@ describe('the ranking table', () => {
   });
 
   test('leaves out points where no card has any', () => {
-    const head = rankingTable(fieldOf(['A', 'B'], [[0, 0.4], []]))?.head;
+    const head = headsOf(rankingTable(fieldOf(['A', 'B'], [[0, 0.4], []])));
     expect(head).not.toContain('Points');
     expect(head).not.toContain('Per 100 points');
   });

@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest';
 import type { Block } from '../../../src/report/block.ts';
 import { markdownText } from '../../../src/report/formats/markdown.ts';
 import { printable } from '../../../src/words/problem.ts';
+import { columnsNamed } from '../tables.ts';
 
 /** A report with a name wherever one can stand, most of all where Markdown looks for markup. */
 function blocksWith(name: string): Block[] {
@@ -15,12 +16,11 @@ function blocksWith(name: string): Block[] {
       kind: 'table',
       table: {
         title: name,
-        head: [name, 'P(= x)'],
+        columns: columnsNamed([name, 'P(= x)'], 1),
         rows: [
           [name, '1.0%'],
           ['plain', `${name} 2.0%`],
         ],
-        textColumns: 1,
         chances: { event: '', ofRows: [0.01, 0.02] },
         note: `${name} is assumed.`,
       },

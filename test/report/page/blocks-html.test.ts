@@ -5,6 +5,7 @@ import { blocksOf } from '../../../src/report/blocks.ts';
 import { blockHtml } from '../../../src/report/page/blocks-html.ts';
 import { ROWS_SHOWN } from '../../../src/report/tables/sweep.ts';
 import { ROOT } from '../../docs/blocks.ts';
+import { columnsNamed } from '../tables.ts';
 import { CHOICES, longPlay, turn } from '../turns.ts';
 
 const style = readFileSync(join(ROOT, 'src/page/page.css'), 'utf8');
@@ -25,7 +26,7 @@ test('every table that a page folds has a rule that hides the rows after the fir
 });
 
 test('rows about cards of a field say which, and where the name stands', () => {
-  const table = { title: 'T', head: ['Rank', 'Card', 'Share'], textColumns: 2, cards: [7, 3] };
+  const table = { title: 'T', columns: columnsNamed(['Rank', 'Card', 'Share'], 2), cards: [7, 3] };
   const rows = [
     ['1', '<b>A', '60%'],
     ['2', 'B', '40%'],

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { cardBlocks, cardHeadline } from '../../../src/report/pricing/card-blocks.ts';
 import { shiftText } from '../../../src/report/pricing/words.ts';
 import { cardOf } from '../../pricing/cards.ts';
+import { headsOf } from '../tables.ts';
 import { answerFor, playOf, withoutPlay } from './answers.ts';
 
 const blocks = (answer: Parameters<typeof cardBlocks>[0]) => cardBlocks(answer);
@@ -87,7 +88,7 @@ describe('a change without effect', () => {
 describe('the tables', () => {
   test('hold each estimate beside what is printed', () => {
     const [estimates] = tablesOf(answerFor());
-    expect(estimates?.head).toEqual(['by', 'points', 'spread', 'printed − estimate']);
+    expect(headsOf(estimates)).toEqual(['by', 'points', 'spread', 'printed − estimate']);
     expect(estimates?.rows[0]).toEqual(['formula', '80', expect.stringMatching(/^± \d+$/), '+20']);
     expect(estimates?.rows.map(([by]) => by)).toEqual(['formula', 'regression', 'play']);
   });
@@ -110,7 +111,13 @@ describe('the tables', () => {
   test('write the regression out: coefficients with standard errors, and terms that add up', () => {
     const answer = answerFor();
     const regression = tablesOf(answer)[2];
-    expect(regression?.head).toEqual(['of', 'coefficient', 'standard error', 'number', 'points']);
+    expect(headsOf(regression)).toEqual([
+      'of',
+      'coefficient',
+      'standard error',
+      'number',
+      'points',
+    ]);
     const numbers = (regression?.rows ?? []).map((row) => Number(row.at(-1)?.replace('−', '-')));
     const sum = numbers.pop() ?? 0;
     expect(numbers.reduce((total, n) => total + n, 0)).toBeCloseTo(sum, 1);

@@ -5,6 +5,7 @@ import { rankedRows } from '../../../src/report/pricing/answer.ts';
 import { collectionBlocks } from '../../../src/report/pricing/collection-blocks.ts';
 import { collectionCsv } from '../../../src/report/pricing/csv.ts';
 import { collectionJson } from '../../../src/report/pricing/json.ts';
+import { headsOf } from '../tables.ts';
 import { collectionAnswer, unplayed } from './answers.ts';
 
 const answer = collectionAnswer();
@@ -53,7 +54,7 @@ describe('the report', () => {
         .map(({ name }) => name),
     );
     expect(tables[1]?.note).toContain('10 more cards');
-    expect(tables[0]?.head.at(-1)).toBe('printed − play');
+    expect(headsOf(tables[0]).at(-1)).toBe('printed − play');
   });
 
   test('lists cards that are not ranked', () => {

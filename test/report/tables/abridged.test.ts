@@ -1,9 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { abridged, rowsAtFirst, type Table } from '../../../src/report/tables/table.ts';
+import { columnsNamed } from '../tables.ts';
 
 const table = (rows: number, more: Partial<Table> = {}): Table => ({
   title: 'T',
-  head: ['a', 'b'],
+  columns: columnsNamed(['a', 'b']),
   rows: Array.from({ length: rows }, (_, i) => [`${i}`, `${i * i}`]),
   rowsShown: 10,
   chances: { event: '', ofRows: Array.from({ length: rows }, () => 0.5) },
@@ -27,12 +28,11 @@ describe('an abridged table', () => {
   });
 
   test('goes without the columns on demand, says so, and keeps its own note', () => {
-    const columns = [{}, { isOnDemand: true }];
+    const columns = [{ head: 'a' }, { head: 'b', isOnDemand: true }];
     const whole = table(2, { columns, withheld: 'There is more.', note: 'Mind this.' });
     expect(abridged(whole)).toMatchObject({
-      head: ['a'],
       rows: [['0'], ['1']],
-      columns: [{}],
+      columns: [{ head: 'a' }],
       note: 'Mind this. There is more.',
     });
   });

@@ -1,11 +1,12 @@
 import { expect, test } from 'vitest';
 import { decisionsTable } from '../../../src/report/tables/decisions.ts';
 import { abridged } from '../../../src/report/tables/table.ts';
+import { headsOf } from '../tables.ts';
 import { longPlay, playOf, turn } from '../turns.ts';
 
 test('each decision has its chances, in the order of the play', async () => {
   const table = decisionsTable(await turn());
-  expect(table?.head).toEqual(['when', 'best choice', 'worth', 'reached']);
+  expect(headsOf(table)).toEqual(['when', 'best choice', 'worth', 'reached']);
   // 11/16, 5/8 and 3/4; 1, 19/32 and 1/4.
   expect(table?.rows.map(([, , ...chances]) => chances)).toEqual([
     ['68.75%', '100.00%'],

@@ -4,6 +4,7 @@ import { compute } from '../../../src/results/compute.ts';
 import { readExperiment } from '../../../src/scenarios/read-experiment.ts';
 import { machine } from '../../machine.ts';
 import { noFiles } from '../../rules/c3g/scenarios.ts';
+import { headsOf } from '../tables.ts';
 
 test('two cards of one name have a row each in the grid', async () => {
   const rat = (defense: number) => ({ name: 'Rat', attack: 1, defense, life: 9 });
@@ -23,7 +24,7 @@ test('two cards of one name have a row each in the grid', async () => {
     threads: 1,
   });
   const grid = gridTable(results);
-  expect(grid?.head).toEqual(['', '1', '2']);
+  expect(headsOf(grid)).toEqual(['', '1', '2']);
   expect(grid?.rows.map(([label]) => label)).toEqual([
     'Rat, attack 1, defense 0, life 9',
     'Rat, attack 1, defense 1, life 9',
@@ -71,7 +72,8 @@ describe('the table of a sweep', () => {
       noFiles,
     );
     const how = { exact: true, simulation: false, machine, threads: 1 };
-    const { head, rows } = sweepTable(await compute(experiment, how));
+    const { columns, rows } = sweepTable(await compute(experiment, how));
+    const head = headsOf({ columns });
     expect(head.slice(1, 3)).toEqual(['Displaced at all', 'best first choice']);
     const [open, walled] = rows.map(([, chance, first]) => [chance, first]);
     // Of equal places his own.
@@ -80,24 +82,25 @@ describe('the table of a sweep', () => {
   });
 
   test('leads with one number for each thing; simulated ones are there for who asks', async () => {
-    const { head, rows, columns } = await tableOf(
+    const { rows, columns } = await tableOf(
       { question: 'totalWounds >= 1', measures: ['destroyed', 'totalWounds'] },
       { exact: true, simulation: true },
     );
-    const shown = head.filter((_, i) => !columns?.[i]?.isOnDemand);
+    const head = headsOf({ columns });
+    const shown = head.filter((_, i) => !columns[i]?.isOnDemand);
     expect(shown).toEqual([
       "attacker's attack",
       'Wounds in all ≥ 1',
       'Destroyed',
       'mean wounds in all',
     ]);
-    const numbers = rows.map((row) => row.filter((_, i) => !columns?.[i]?.isOnDemand));
+    const numbers = rows.map((row) => row.filter((_, i) => !columns[i]?.isOnDemand));
     // One skull is a wound, and a wound the end: 1/2 and 3/4. Wounds stop at its Life.
     expect(numbers).toEqual([
       ['a push', '50.000%', '50.000%', '0.5000'],
       ['2', '75.000%', '75.000%', '0.7500'],
     ]);
-    expect(head.filter((_, i) => columns?.[i]?.isOnDemand)).toEqual([
+    expect(head.filter((_, i) => columns[i]?.isOnDemand)).toEqual([
       'Wounds in all ≥ 1, simulated',
       '95% interval',
       'Destroyed, simulated',
@@ -107,20 +110,22 @@ describe('the table of a sweep', () => {
   });
 
   test('shows simulated numbers where nothing else is known, with their intervals', async () => {
-    const { head, columns, withheld } = await tableOf(
+    const { columns, withheld } = await tableOf(
       { measures: ['totalWounds'], question: 'totalWounds >= 1' },
       { exact: false, simulation: true },
     );
+    const head = headsOf({ columns });
     expect(head.slice(1, 3)).toEqual(['Wounds in all ≥ 1', '95% interval']);
-    expect(columns?.some(({ isOnDemand }) => isOnDemand)).toBe(false);
+    expect(columns.some(({ isOnDemand }) => isOnDemand)).toBe(false);
     expect(withheld).toBeUndefined();
   });
 
   test('has 0, not nothing, for what a combination never does', async () => {
-    const { head, rows } = await tableOf(
+    const { columns, rows } = await tableOf(
       { measures: ['destroyed'], defender: { ...fight.defender, life: 2 } },
       { exact: true, simulation: false },
     );
+    const head = headsOf({ columns });
     const column = head.indexOf('Destroyed');
     // A single die never deals two wounds; two do one time in four.
     expect(rows.map((row) => row[column])).toEqual(['0.000%', '25.000%']);

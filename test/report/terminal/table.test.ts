@@ -2,8 +2,9 @@ import { stripVTControlCharacters } from 'node:util';
 import fc from 'fast-check';
 import stringWidth from 'fast-string-width';
 import { describe, expect, it } from 'vitest';
-import type { Table } from '../../../src/report/tables/table.ts';
+import type { Column, Table } from '../../../src/report/tables/table.ts';
 import { barWidth, tableText } from '../../../src/report/terminal/table.ts';
+import { columnsNamed } from '../tables.ts';
 import { page } from './pages.ts';
 
 /** Tables of any shape, whose cells hold text of the given kind. */
@@ -12,22 +13,32 @@ function tables(text: fc.Arbitrary<string>): fc.Arbitrary<Table> {
   return shape.chain(({ columns, rows }) => {
     const line = fc.array(text, { minLength: columns, maxLength: columns });
     const column = fc.record(
-      { about: fc.constantFrom('a', 'b'), isDetail: fc.boolean(), isText: fc.boolean() },
-      { requiredKeys: [] },
+      {
+        head: text,
+        about: fc.constantFrom('a', 'b'),
+        isDetail: fc.boolean(),
+        isText: fc.boolean(),
+      },
+      { requiredKeys: ['head'] },
     );
+    const withKeys = (keys: number, all: readonly Column[]) =>
+      all.map((one, i) => ({ ...one, isKey: i < keys }));
     const chance = fc.option(fc.double({ min: 0, max: 1, noNaN: true }), { nil: undefined });
     const ofRows = fc.array(chance, { minLength: rows, maxLength: rows });
     return fc.record(
       {
         title: text,
-        head: line,
         rows: fc.array(line, { minLength: rows, maxLength: rows }),
-        textColumns: fc.nat(Math.min(2, columns)),
-        columns: fc.array(column, { minLength: columns, maxLength: columns }),
+        columns: fc
+          .tuple(
+            fc.nat(Math.min(2, columns)),
+            fc.array(column, { minLength: columns, maxLength: columns }),
+          )
+          .map(([keys, all]) => withKeys(keys, all)),
         chances: fc.record({ event: fc.constantFrom('', 'P(= x)'), ofRows }),
         note: text,
       },
-      { requiredKeys: ['title', 'head', 'rows'] },
+      { requiredKeys: ['title', 'columns', 'rows'] },
     );
   });
 }
@@ -76,12 +87,11 @@ describe('a table on a terminal', () => {
     (name) => {
       const table = {
         title: '',
-        head: ['', 'n'],
+        columns: columnsNamed(['', 'n'], 1),
         rows: [
           [name, '1'],
           ['plain', '2'],
         ],
-        textColumns: 1,
       };
       const [, , , ...rows] = drawn(table, 60).split('\n');
       expect(rows.slice(0, 2).map((row) => stringWidth(row))).toEqual(
@@ -93,12 +103,17 @@ describe('a table on a terminal', () => {
 
 const DISTRIBUTION: Table = {
   title: 'Spaces',
-  head: ['x', 'P(= x) exact', 'P(= x) simulated', '95% interval', 'P(≥ x) exact'],
   rows: [
     ['0', '25.000%', '25.100%', '25.000% – 25.200%', '100.000%'],
     ['1', '75.000%', '74.900%', '74.800% – 75.000%', '75.000%'],
   ],
-  columns: [{}, { about: '=' }, { about: '=' }, { about: '=', isDetail: true }, { about: '≥' }],
+  columns: [
+    { head: 'x' },
+    { head: 'P(= x) exact', about: '=' },
+    { head: 'P(= x) simulated', about: '=' },
+    { head: '95% interval', about: '=', isDetail: true },
+    { head: 'P(≥ x) exact', about: '≥' },
+  ],
   chances: { event: 'P(= x)', ofRows: [0.25, 0.75] },
 };
 
@@ -133,7 +148,11 @@ describe('a table with ever less room', () => {
 
   it('is told row by row where its parts would take more lines', () => {
     const columns = ['a', 'b', 'c', 'd'].map((letter) => letter.repeat(18));
-    const table = { title: '', head: ['k', ...columns], rows: [['1', ...columns]] };
+    const table = {
+      title: '',
+      columns: columnsNamed(['k', ...columns]),
+      rows: [['1', ...columns]],
+    };
     expect(drawn(table, 24).split('\n').slice(2, 5)).toEqual([
       'k 1',
       `  ${columns[0]}:`,
@@ -145,10 +164,13 @@ describe('a table with ever less room', () => {
 describe('a table with spare columns', () => {
   const table: Table = {
     title: 'T',
-    head: ['Card', 'Share', 'Aside', 'Beyond'],
     rows: [['Hawkgirl', '50.0%', 'something', 'something else']],
-    textColumns: 1,
-    columns: [{}, {}, { isText: true, isSpare: true }, { isText: true, isSpare: true }],
+    columns: [
+      { head: 'Card', isKey: true },
+      { head: 'Share' },
+      { head: 'Aside', isText: true, isSpare: true },
+      { head: 'Beyond', isText: true, isSpare: true },
+    ],
   };
   const heads = (width: number) => drawn(table, width).split('\n')[2]?.trim().split(/ {2,}/);
 
@@ -159,8 +181,8 @@ describe('a table with spare columns', () => {
   });
 
   it('loses nothing else', () => {
-    const { columns: _, ...plain } = table;
-    expect(drawn(plain, 24)).toContain('something else');
+    const columns = table.columns.map(({ isSpare: _, ...column }) => column);
+    expect(drawn({ ...table, columns }, 24)).toContain('something else');
   });
 });
 
@@ -168,7 +190,7 @@ describe('the bars of several tables', () => {
   it('are equally wide, so that they compare', () => {
     const small: Table = {
       title: '',
-      head: ['', 'exact'],
+      columns: columnsNamed(['', 'exact']),
       rows: [['Displaced', '50.000%']],
       chances: { event: '', ofRows: [0.5] },
     };

@@ -6,9 +6,9 @@ import {
 } from '../../../../src/rules/c3g/combat/measures.ts';
 import { POWER_MEASURES } from '../../../../src/rules/c3g/combat/power-measures.ts';
 import type { C3gScenario } from '../../../../src/rules/c3g/scenario.ts';
-import { planOf, rolled, scenarioOf } from '../../heroclix/scenarios.ts';
 import { ALWAYS_MEASURED } from '../always-measured.ts';
 import type { Document } from '../scenarios.ts';
+import { planOf, rolled, scenarioOf } from '../scenarios.ts';
 
 /** What is measured of the last of a crowd, who stands behind the defender; the rest stand by. */
 function measuredOfLast(names: readonly string[]): string[] {

@@ -3,6 +3,7 @@ import { blocksOf } from '../../../../src/report/blocks.ts';
 import { briefText } from '../../../../src/report/sentences/brief.ts';
 import { headlineOf } from '../../../../src/report/sentences/headline.ts';
 import { duels, ONE, survivals } from '../../../report/fights.ts';
+import { headsOf } from '../../../report/tables.ts';
 
 // Ann, Life 2, against Bob, Life 1; each attack hits half of the time. With the first turn Ann wins
 // 8/9 of the time; going second (8/9 + 2/3)/2 = 7/9.
@@ -34,7 +35,7 @@ test('a card against itself is told from the other', async () => {
   const tables = blocksOf(results).flatMap((block) =>
     block.kind === 'table' ? [block.table] : [],
   );
-  expect(tables[0]?.head).toEqual(['first', 'Ann wins', 'the other Ann wins', '']);
+  expect(headsOf(tables[0])).toEqual(['first', 'Ann wins', 'the other Ann wins', '']);
 });
 
 test('a sweep over cards asks whether the side wins, whoever it is', async () => {

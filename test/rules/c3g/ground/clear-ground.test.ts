@@ -5,9 +5,9 @@ import { fractionText } from '../../../../src/statistics/fraction.ts';
 import { runsOf } from '../../../cases.ts';
 import { oracleLines } from '../../../oracle/c3g/oracle.ts';
 import { summariseThrow } from '../../../results/throws.ts';
-import { planOf } from '../../heroclix/scenarios.ts';
 import { ALWAYS_MEASURED } from '../always-measured.ts';
 import { anyFight, documentOf, type Fight, oracleAttackOf } from '../fights.ts';
+import { planOf } from '../scenarios.ts';
 
 type Odds = Record<string, Record<string, string>>;
 

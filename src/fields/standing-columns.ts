@@ -1,0 +1,165 @@
+import * as z from 'zod';
+import { shareOf, shareText } from './cells.ts';
+import { costOf } from './contestant.ts';
+import { columnName, type Field, rowName } from './field.ts';
+import type { StandingJson } from './format/field-json.ts';
+import { POINTS_TOLD, type Standing } from './standing.ts';
+
+/** A card of the rows; without a standing where none of its pairs counts. */
+export interface RankedCard {
+  readonly field: Field;
+  readonly row: number;
+  readonly standing?: Standing | undefined;
+}
+
+/**
+ * A column of a field's ranking, described once. Tables, CSV, the report's page, JSON and its JSON Schema follow;
+ * a column that JSON has is a key of `StandingJson` as well.
+ */
+export interface StandingColumn<Value extends string | number = string | number> {
+  /** Absent where it is unknown. */
+  readonly value: (card: RankedCard) => Value | undefined;
+  /** The key in JSON. */
+  readonly json?: keyof StandingJson;
+  /** What JSON holds, with its meaning. */
+  readonly schema?: z.ZodType;
+  /** The name in CSV. */
+  readonly csv?: string;
+  /** The column of tables. */
+  readonly table?: TableColumn;
+  /** The value as a reader is shown it; left out: as it is. */
+  readonly text?: (card: RankedCard) => string;
+}
+
+interface TableColumn {
+  readonly head: string;
+  readonly isKey?: boolean;
+  readonly isText?: boolean;
+  readonly isProse?: boolean;
+  /** Left out where there is no room for it. */
+  readonly isSpare?: boolean;
+  /** The head that it stands right of; left out: of the column before it. */
+  readonly after?: string;
+}
+
+const count = z.number().int().min(0);
+
+/** What JSON has, in its order. */
+const OF_JSON: {
+  readonly [Key in keyof StandingJson]-?: StandingColumn<NonNullable<StandingJson[Key]>> & {
+    readonly schema: z.ZodType;
+  };
+} = {
+  rank: {
+    schema: count.min(1).describe('From 1; cards of the same win share have the same'),
+    csv: 'rank',
+    table: { head: 'Rank', isKey: true },
+    value: ({ standing }) => standing?.rank,
+  },
+  name: {
+    schema: z.string().describe('As on the card'),
+    csv: 'card',
+    table: { head: 'Card', isKey: true },
+    value: ({ field, row }) => field.rows[row]?.name,
+    text: ({ field, row }) => rowName(field, row),
+  },
+  copies: {
+    schema: count.min(1).describe('How many of the card the budget buys'),
+    csv: 'copies',
+    value: ({ field, row }) => field.rows[row]?.copies,
+  },
+  cost: {
+    schema: count.describe('Points of all copies; absent where the card has none').optional(),
+    csv: 'points',
+    table: { head: 'Points' },
+    value: ({ field, row }) => {
+      const contestant = field.rows[row];
+      return contestant && costOf(contestant);
+    },
+  },
+  winShare: {
+    schema: z
+      .number()
+      .min(0)
+      .max(1)
+      .describe(
+        'Mean chance to win, over all pairs that count: either side begins half of the duels, and one that nobody wins is half a win',
+      ),
+    csv: 'mean_win_share',
+    table: { head: 'Win share' },
+    value: ({ standing }) => standing?.mean,
+    text: ({ standing }) => shareOrNothing(standing?.mean),
+  },
+  pairs: {
+    schema: count.describe('How many pairs count'),
+    value: ({ standing }) => standing?.counted,
+  },
+  beats: {
+    schema: count.describe('How many cards it beats in more than half of all duels'),
+    table: { head: 'Beats' },
+    value: ({ standing }) => standing?.beats.length,
+  },
+  losesTo: {
+    schema: count.describe('How many cards beat it in more than half of all duels'),
+    table: { head: 'Loses to' },
+    value: ({ standing }) => standing?.losesTo.length,
+  },
+  winShareFor100Points: {
+    schema: z
+      .number()
+      .min(0)
+      .describe('Win share for every 100 points of its cost; absent without a cost')
+      .optional(),
+    csv: `win_share_per_${POINTS_TOLD}_points`,
+    table: { head: `Per ${POINTS_TOLD} points`, isSpare: true, after: 'Win share' },
+    value: ({ standing }) => standing?.perPoints,
+    text: ({ standing }) => shareOrNothing(standing?.perPoints),
+  },
+};
+
+/** What tables have beside that. */
+const OF_TABLES: readonly StandingColumn[] = [
+  {
+    table: { head: 'Worst against', isText: true, isProse: true, isSpare: true },
+    value: (card) => opponentText(card, card.standing?.losesTo[0]),
+  },
+  {
+    table: { head: 'Narrowest win', isText: true, isProse: true, isSpare: true },
+    value: (card) => opponentText(card, card.standing?.beats.at(-1)),
+  },
+];
+
+/** The columns of a ranking, in the order of JSON. */
+export const STANDING_COLUMNS: readonly StandingColumn[] = [
+  ...Object.entries(OF_JSON).map(
+    ([json, column]): StandingColumn => ({ ...column, json: json as keyof StandingJson }),
+  ),
+  ...OF_TABLES,
+];
+
+/** A standing as JSON holds it. */
+export const standingSchema = z.strictObject(
+  Object.fromEntries(Object.entries(OF_JSON).map(([key, { schema }]) => [key, schema])),
+);
+
+/** A standing as JSON holds it; what is unknown is absent. */
+export function standingJson(
+  card: RankedCard,
+  columns: readonly StandingColumn[] = STANDING_COLUMNS,
+): StandingJson {
+  const entries = columns.flatMap(({ json, value }) => {
+    const known = json === undefined ? undefined : value(card);
+    return known === undefined ? [] : [[json, known]];
+  });
+  return Object.fromEntries(entries) as StandingJson;
+}
+
+function shareOrNothing(share: number | undefined): string {
+  return share === undefined ? '' : shareText(share, 1);
+}
+
+/** "Krug 41.2%" */
+function opponentText({ field, row }: RankedCard, column: number | undefined): string {
+  if (column === undefined) return 'none';
+  return `${columnName(field, column)} ${shareText(shareOf(field, row, column), 1)}`;
+}
