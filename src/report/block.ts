@@ -3,10 +3,10 @@ import { CAVEATS_TITLE } from '../rules/caveat.ts';
 import type { Table } from './tables/table.ts';
 import { type BoardNotes, drawBoard } from './terminal/board.ts';
 
-/** A report before anyone decides how it is drawn: on a terminal, in Markdown, on a page. */
+/** A part of a report, before a terminal, Markdown or a page draws it. */
 export type Block =
   | { readonly kind: 'headline'; readonly text: string }
-  | { readonly kind: 'text'; readonly text: string; readonly isWarning?: boolean }
+  | TextBlock
   /** Lines of text that must keep their places, such as a board; its legend may be folded. */
   | { readonly kind: 'drawing'; readonly text: string; readonly isLegend?: boolean }
   | {
@@ -18,6 +18,17 @@ export type Block =
     }
   | { readonly kind: 'table'; readonly table: Table };
 
+/** A paragraph. */
+export interface TextBlock {
+  readonly kind: 'text';
+  readonly text: string;
+  readonly isWarning?: boolean;
+  /** Says what the report is of: a page sets it apart from the notes. */
+  readonly isLead?: boolean;
+  /** What the text means, for readers who ask for it: a page folds it away. */
+  readonly meaning?: string;
+}
+
 /** A titled list; nothing where it has no items. */
 export function listBlocks(title: string, items: readonly string[]): Block[] {
   return items.length > 0 ? [{ kind: 'list', title, items }] : [];
@@ -28,6 +39,18 @@ export function caveatBlocks(items: readonly string[]): Block[] {
   return items.length > 0
     ? [{ kind: 'list', title: CAVEATS_TITLE, items, isUnderHeadline: true }]
     : [];
+}
+
+export function tableBlocks(tables: readonly (Table | undefined)[]): Block[] {
+  return tables.flatMap((table): Block[] => (table ? [{ kind: 'table', table }] : []));
+}
+
+/** The blocks of one kind, in their order. */
+export function blocksOfKind<Kind extends Block['kind']>(
+  blocks: readonly Block[],
+  kind: Kind,
+): Extract<Block, { kind: Kind }>[] {
+  return blocks.filter((one): one is Extract<Block, { kind: Kind }> => one.kind === kind);
 }
 
 /** Whether a block's place is under the headline. */

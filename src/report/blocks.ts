@@ -1,6 +1,6 @@
 import type { Result } from '../results/result.ts';
 import { warningsOf } from '../results/warnings.ts';
-import { type Block, caveatBlocks, listBlocks } from './block.ts';
+import { type Block, caveatBlocks, listBlocks, type TextBlock, tableBlocks } from './block.ts';
 import { headlineOf } from './sentences/headline.ts';
 import { caveatItems, remarkItems, rulingItems } from './sentences/remarks.ts';
 import { effortText, fitStatement, warningText } from './sentences/simulation.ts';
@@ -20,21 +20,21 @@ function blocksOfOne(result: Result): Block[] {
   return [
     { kind: 'headline', text: headlineOf([result]) },
     ...caveatBlocks(caveatItems([result])),
-    ...[optionsTable(result.account), decisionsTable(result), ...measureTables(result)].flatMap(
-      (table): Block[] => (table ? [{ kind: 'table', table }] : []),
-    ),
+    ...tableBlocks([
+      optionsTable(result.account),
+      decisionsTable(result),
+      ...measureTables(result),
+    ]),
     ...listBlocks('Certain here', certainties(result)),
     ...statements([result]),
   ];
 }
 
 function blocksOfSweep(results: readonly Result[]): Block[] {
-  const grid = gridTable(results);
   return [
     { kind: 'headline', text: headlineOf(results) },
     ...caveatBlocks(caveatItems(results)),
-    ...(grid ? [{ kind: 'table' as const, table: grid }] : []),
-    { kind: 'table', table: sweepTable(results) },
+    ...tableBlocks([gridTable(results), sweepTable(results)]),
     ...statements(results),
   ];
 }
@@ -44,7 +44,9 @@ function statements(results: readonly Result[]): Block[] {
   const fit = fitStatement(results);
   return [
     effortBlock(results),
-    ...(fit ? [{ kind: 'text' as const, text: fit.text, isWarning: !fit.agrees }] : []),
+    ...(fit
+      ? [{ kind: 'text', text: fit.text, isWarning: !fit.agrees, meaning: fit.meaning } as const]
+      : []),
     ...listBlocks('Rulings that matter here', rulingItems(results)),
     ...listBlocks('Remarks', remarkItems(results)),
   ];
@@ -55,10 +57,7 @@ function statements(results: readonly Result[]): Block[] {
  *
  * @param things what there is a result for each of
  */
-export function effortBlock(
-  results: readonly Result[],
-  things = 'combinations',
-): Extract<Block, { kind: 'text' }> {
+export function effortBlock(results: readonly Result[], things = 'combinations'): TextBlock {
   const warning = warningsOf(results).find(({ kind }) => kind !== 'disagreement');
   return warning
     ? { kind: 'text', text: warningText(warning, results, things), isWarning: true }

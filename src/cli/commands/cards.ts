@@ -91,10 +91,9 @@ async function formatted(chosen: Chosen, format: Format, { out }: Session): Prom
     case 'json':
       return jsonText(known.map(({ collection, card }) => ({ ...card(), collection })));
     case 'csv': {
-      const { stringify } = await import('csv-stringify/sync');
+      const { csvOfTable } = await import('../../report/formats/csv.ts');
       const { fullCardTable } = await import('../../report/cards/texts.ts');
-      const { columns, rows } = fullCardTable(cards);
-      return stringify([columns.map(({ head }) => head), ...rows], { escape_formulas: true });
+      return csvOfTable(fullCardTable(cards));
     }
     case 'markdown': {
       const { markdownText } = await import('../../report/formats/markdown.ts');

@@ -87,9 +87,8 @@ async function formatted(
     case 'json':
       return jsonText(json());
     case 'csv': {
-      const { columns = [], rows = [] } = records ?? tables[0] ?? {};
-      const { stringify } = await import('csv-stringify/sync');
-      return stringify([columns.map(({ head }) => head), ...rows], { escape_formulas: true });
+      const { csvOfTable } = await import('../../report/formats/csv.ts');
+      return csvOfTable(records ?? tables[0] ?? { columns: [], rows: [] });
     }
     case 'markdown':
       return (await import('../../report/formats/markdown.ts')).markdownText(title, blocks);

@@ -1,4 +1,4 @@
-import { effortText, fitStatement } from '../../report/sentences/simulation';
+import { effortText, fitStatement } from '../../report/sentences/simulation.ts';
 import { compute } from '../../results/compute.ts';
 import { browserMachine } from '../../simulate/browser/browser-machine.ts';
 import { workerBehind } from '../../simulate/browser/worker.ts';

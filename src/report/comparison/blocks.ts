@@ -3,7 +3,7 @@ import { type ComparisonWarning, comparisonWarnings } from '../../comparison/war
 import { MOST_TRIALS } from '../../scenarios/count.ts';
 import { listed } from '../../words/english.ts';
 import { spoken, trialsText } from '../../words/numbers.ts';
-import { type Block, listBlocks } from '../block.ts';
+import { type Block, listBlocks, tableBlocks } from '../block.ts';
 import { trialOf } from '../sentences/cast.ts';
 import { combinationLabel, fieldLabel, variedLabel } from '../tables/labels.ts';
 import { comparisonHeadline } from './headline.ts';
@@ -19,7 +19,7 @@ export function comparisonBlocks(comparison: Comparison): Block[] {
     { kind: 'headline', text: comparisonHeadline(pairs) },
     ...listBlocks('Compared', [sideText(comparison, 'a'), sideText(comparison, 'b')]),
     ...listBlocks('What was changed', changesOf(pairs)),
-    ...tables.map((table): Block => ({ kind: 'table', table })),
+    ...tableBlocks(tables),
     ...text(openText(pairs)),
     ...text(sameText(pairs)),
     ...text(methodText(comparison)),

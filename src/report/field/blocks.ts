@@ -14,7 +14,7 @@ import { FIGHT_RULINGS } from '../../rules/c3g/rulings.ts';
 import { CAVEATS_TITLE } from '../../rules/caveat.ts';
 import { capitalised, counted, listed } from '../../words/english.ts';
 import { grouped } from '../../words/numbers.ts';
-import { type Block, caveatBlocks } from '../block.ts';
+import { type Block, caveatBlocks, tableBlocks } from '../block.ts';
 import { namesText } from '../pricing/words.ts';
 import { tableOf } from '../tables/table.ts';
 import { fieldHeadline, whatIfHeadline } from './headline.ts';
@@ -30,14 +30,13 @@ export function fieldBlocks(result: FieldResult): Block[] {
   const caveats = caveatsOfField(field);
   return [
     { kind: 'headline', text: headlineText(result) },
-    { kind: 'text', text: extentText(field) },
+    { kind: 'text', text: extentText(field), isLead: true },
     ...caveats.underHeadline,
     ...whatIfBlocks(result),
-    ...tables.map(
-      (table): Block => ({
-        kind: 'table',
-        table: whatIf ? { ...table, title: `${table.title}, as the cards are` } : table,
-      }),
+    ...tableBlocks(
+      tables.map((table) =>
+        whatIf ? { ...table, title: `${table.title}, as the cards are` } : table,
+      ),
     ),
     ...triangleBlocks(field),
     ...leftOutBlocks(field),
@@ -62,17 +61,17 @@ function extentText(field: Field): string {
   );
 }
 
-function whatIfBlocks(result: FieldResult): Block[] {
-  const { field, whatIf } = result;
-  const text = whatIfText(result);
-  if (!whatIf || text === undefined) return [];
+function whatIfBlocks({ field, whatIf }: FieldResult): Block[] {
+  if (!whatIf) return [];
   const compared = comparedFields(field, whatIf.field);
-  return [{ kind: 'text', text }, ...shiftBlocks(compared, { a: 'now', b: 'what if' })];
+  return [
+    { kind: 'text', text: whatIfText(field, whatIf), isLead: true },
+    ...shiftBlocks(compared, { a: 'now', b: 'what if' }),
+  ];
 }
 
-/** Who is strongest without the changes and with them; undefined where nothing is changed. */
-export function whatIfText({ field, whatIf }: FieldResult): string | undefined {
-  if (!whatIf) return undefined;
+/** Who is strongest without the changes and with them. */
+function whatIfText(field: Field, whatIf: NonNullable<FieldResult['whatIf']>): string {
   const [now, then] = [fieldHeadline(field), fieldHeadline(whatIf.field)];
   return now === then
     ? `With ${listed(whatIf.changes)} as without: ${now}`

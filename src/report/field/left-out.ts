@@ -20,7 +20,7 @@ import {
 } from '../../fields/field.ts';
 import { inWords, listed } from '../../words/english.ts';
 import { grouped } from '../../words/numbers.ts';
-import type { Block } from '../block.ts';
+import { type Block, tableBlocks } from '../block.ts';
 import { type Table, tableOf } from '../tables/table.ts';
 
 export const ROWS_SHOWN = 12;
@@ -61,11 +61,10 @@ export function leftOutBlocks(field: Field): Block[] {
           absent,
           { title: 'Cards that cannot take part', rowsShown: ROWS_SHOWN },
         );
-  const tables = [refused, unmodelled, missing].filter((table) => table !== undefined);
   const text = leftOutText(field, pairs);
   return [
     ...(text ? [{ kind: 'text' as const, text }] : []),
-    ...tables.map((table): Block => ({ kind: 'table', table })),
+    ...tableBlocks([refused, unmodelled, missing]),
   ];
 }
 

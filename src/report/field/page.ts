@@ -8,7 +8,7 @@ import { DATA_ID, type PageCard, type PageData, type PageMatrix } from '../../pa
 import { codeOf } from '../../page/field/odds.ts';
 import { listed } from '../../words/english.ts';
 import { printable } from '../../words/problem.ts';
-import { type Block, isUnderHeadline } from '../block.ts';
+import { type Block, blocksOfKind, isUnderHeadline } from '../block.ts';
 import type { Still } from '../chart-files.ts';
 import type { Chart } from '../charts/chart.ts';
 import { BALANCE_SHADES } from '../charts/palette.ts';
@@ -19,7 +19,7 @@ import { downloadSection, downloadsOf } from '../page/downloads.ts';
 import { html, jsonScript, type Markup } from '../page/html.ts';
 import { isLively, PAGE_THEME } from '../page/model.ts';
 import { pageChartOf } from '../page/page-chart.ts';
-import { fieldBlocks, whatIfText } from './blocks.ts';
+import { fieldBlocks } from './blocks.ts';
 import { WHY_LEFT_OUT } from './left-out.ts';
 
 /** What the folder of a field's report holds, and its page carries. */
@@ -36,14 +36,12 @@ const MATRIX = 'field-matrix';
 
 /** A field as one self-contained page: no network, no other file. */
 export function fieldPage(result: FieldResult, { charts, stills, tables }: FieldPageFiles): string {
-  const [headline, extent, ...blocks] = fieldBlocks(result);
-  const rest = blocks.filter((block) => !isUnderHeadline(block));
-  const numbers = rest.filter(({ kind }) => kind === 'table');
-  const whatIf = whatIfText(result);
-  // What would be has a place of its own.
-  const notes = rest.filter(
-    (block) => block.kind !== 'table' && (block.kind !== 'text' || block.text !== whatIf),
-  );
+  const [headline, ...blocks] = fieldBlocks(result);
+  const isLead = (block: Block) => block.kind === 'text' && block.isLead === true;
+  const [extent, ...leads] = blocks.filter(isLead);
+  const rest = blocks.filter((block) => !isUnderHeadline(block) && !isLead(block));
+  const numbers = blocksOfKind(rest, 'table');
+  const notes = rest.filter(({ kind }) => kind !== 'table');
   const drawn = charts.filter(({ name }) => name !== MATRIX);
   const downloads = downloadsOf(tables);
   const lively = drawn.filter(isLively);
@@ -58,16 +56,16 @@ export function fieldPage(result: FieldResult, { charts, stills, tables }: Field
 <header>
 <p class="kicker">HeroScape: a field of duels</p>
 <h1>${result.title}</h1>
-${extent?.kind === 'text' && html`<p class="lead">${extent.text}</p>`}
+${extent && blockHtml(extent)}
 </header>
 <main>
 ${headline && blockHtml(headline)}
 ${blocks.filter(isUnderHeadline).map(blockHtml)}
-${whatIf !== undefined && html`<p class="lead">${whatIf}</p>`}
+${leads.map(blockHtml)}
 ${matrixSection(result)}
 ${chartSection(drawn, stills, 1)}
 <section id="tables"><h2>The numbers</h2>${numbers.map(blockHtml)}</section>
-<section id="fight"><h2>About this field</h2>${notes.map((block: Block) => blockHtml(block))}</section>
+<section id="fight"><h2>About this field</h2>${notes.map(blockHtml)}</section>
 ${downloadSection([...downloads.names, ...specs], downloads.beside)}
 </main>
 ${jsonScript(DATA_ID, data)}`;

@@ -11,7 +11,7 @@ import {
 import { EVEN } from '../../fields/standing.ts';
 import { listed } from '../../words/english.ts';
 import { signed } from '../../words/numbers.ts';
-import type { Block } from '../block.ts';
+import { type Block, tableBlocks } from '../block.ts';
 import { fieldLabel, variedLabel } from '../tables/labels.ts';
 import {
   type ColumnOf,
@@ -26,11 +26,8 @@ import { ROWS_SHOWN } from './left-out.ts';
 export function shiftBlocks(compared: ComparedFields, sides: Sides): Block[] {
   const { shifts, cards } = compared;
   const changed = new Set(cards.map(({ name }) => name));
-  const tables = [shiftTable(shifts, changed, sides), pairTable(compared, sides)];
-  return tables
-    .filter((table) => table !== undefined)
-    .filter(({ rows }) => rows.length > 0)
-    .map((table) => ({ kind: 'table', table }));
+  const ranking = shiftTable(shifts, changed, sides);
+  return tableBlocks([ranking.rows.length > 0 ? ranking : undefined, pairTable(compared, sides)]);
 }
 
 /** What differs in setting and cards: "Solomon Grundy: defense 3 → 5". */

@@ -4,20 +4,28 @@ import type { OutcomeOdds, Summary } from '../../results/summary.ts';
 import { fractionText, fractionValue } from '../../statistics/fraction.ts';
 import { own } from '../../words/own.ts';
 import { type Varied, variedText } from '../tables/labels.ts';
-import type { RecordColumn } from '../tables/table.ts';
+import type { RecordColumn, Table, Value } from '../tables/table.ts';
 
 /** Records as CSV, one per line below the names of the columns. What is unknown stays empty. */
 export function csvOf<Row>(columns: readonly RecordColumn<Row>[], rows: readonly Row[]): string {
   const shown = columns.filter(({ csv }) => csv !== undefined);
-  return csvOfCells([
-    shown.map(({ csv }) => csv),
-    ...rows.map((row) => shown.map(({ value }) => value(row))),
-  ]);
+  return csvOfCells(
+    shown.map(({ csv = '' }) => csv),
+    rows.map((row) => shown.map(({ value }) => value(row))),
+  );
 }
 
-/** Lines of cells as CSV. A spreadsheet would run a cell that begins like a formula, so it is escaped. */
-export function csvOfCells(lines: readonly (readonly (string | number | undefined)[])[]): string {
-  return stringify([...lines], { escape_formulas: true });
+/** A table as CSV, with all of its rows. */
+export function csvOfTable({ columns, rows }: Pick<Table, 'columns' | 'rows'>): string {
+  return csvOfCells(
+    columns.map(({ head }) => head),
+    rows,
+  );
+}
+
+/** A spreadsheet would run a cell that begins like a formula, so it is escaped. */
+function csvOfCells(head: readonly string[], rows: readonly (readonly Value[])[]): string {
+  return stringify([head, ...rows] as Value[][], { escape_formulas: true });
 }
 
 /** An outcome of a measure, which is a line of the CSV of results. */

@@ -1,5 +1,5 @@
 import { slug } from '../../words/slug.ts';
-import type { Block } from '../block.ts';
+import type { Block, TextBlock } from '../block.ts';
 import { isTextColumn, keyColumns, rowsAtFirst, type Table } from '../tables/table.ts';
 import { html, type Markup } from './html.ts';
 
@@ -9,7 +9,7 @@ export function blockHtml(block: Block): Markup {
     case 'headline':
       return html`<p class="headline">${block.text}</p>`;
     case 'text':
-      return html`<p class="${block.isWarning ? 'warning' : 'text'}">${block.text}</p>`;
+      return textHtml(block);
     case 'drawing':
       return html`<pre>${block.text}</pre>`;
     case 'list':
@@ -17,6 +17,14 @@ export function blockHtml(block: Block): Markup {
     case 'table':
       return tableHtml(block.table);
   }
+}
+
+/** A paragraph; where its meaning is said, one line that opens to it. */
+function textHtml({ text, isWarning, isLead, meaning }: TextBlock): Markup {
+  if (meaning === undefined) {
+    return html`<p class="${isLead ? 'lead' : isWarning ? 'warning' : 'text'}">${text}</p>`;
+  }
+  return html`<details id="fit" class="${isWarning ? 'fit bad' : 'fit'}"><summary>${text}</summary><p>${meaning}</p></details>`;
 }
 
 /** A table that scrolls by itself where the screen is narrow; of a long one, the first rows are shown at first. */

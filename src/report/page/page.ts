@@ -3,11 +3,10 @@ import type { Result } from '../../results/result.ts';
 import type { Fact } from '../../rules/plan.ts';
 import { rulesetOf } from '../../rules/rulesets.ts';
 import type { Experiment } from '../../scenarios/experiment.ts';
-import { type Block, isUnderHeadline } from '../block.ts';
+import { type Block, blocksOfKind, isUnderHeadline } from '../block.ts';
 import { blocksOf } from '../blocks.ts';
 import type { Still } from '../chart-files.ts';
 import type { Chart } from '../charts/chart.ts';
-import { type FitStatement, fitStatement } from '../sentences/simulation.ts';
 import { blockHtml, hasColumnsOnDemand } from './blocks-html.ts';
 import { chartSection } from './chart-section.ts';
 import { documentHtml } from './document.ts';
@@ -26,10 +25,7 @@ export interface PageFiles {
   readonly tables: Readonly<Record<string, string>>;
 }
 
-/**
- * A report as one self-contained page: no network, no other file.
- *
- */
+/** A report as one self-contained page: no network, no other file. */
 export function reportPage(
   experiment: Experiment,
   results: readonly Result[],
@@ -38,11 +34,8 @@ export function reportPage(
   const all = pageCharts(charts, results);
   const [headline, ...blocks] = blocksOf(results);
   const rest = blocks.filter((block) => !isUnderHeadline(block));
-  const fit = fitStatement(results);
-  // The statement of fit has a place of its own.
-  const others = rest.filter((block) => block.kind !== 'text' || block.text !== fit?.text);
-  const tables = others.filter(({ kind }) => kind === 'table');
-  const notes = others.filter(({ kind }) => kind !== 'table');
+  const tables = blocksOfKind(rest, 'table');
+  const notes = rest.filter((block) => block.kind !== 'table' && !isExplained(block));
   const specs = all.filter(isLively).map(({ name }) => `${name}.vl.json`);
   const downloads = downloadsOf(files);
   const { title } = rulesetOf((results[0] as Result).scenario);
@@ -55,11 +48,11 @@ ${experiment.description !== undefined && html`<p class="lead">${experiment.desc
 <main>
 ${headline && blockHtml(headline)}
 ${blocks.filter(isUnderHeadline).map(blockHtml)}
-${fit && fitSection(fit)}
+${rest.filter(isExplained).map(blockHtml)}
 ${playSection(results)}
 ${chartSection(all, stills, results.length)}
 <section id="tables"><h2>The numbers</h2>${tables.some(hasColumnsOnDemand) && simulatedSwitch()}${tables.map(blockHtml)}</section>
-<section id="fight"><h2>The fight</h2>${factList(results)}${notes.map((block: Block) => blockHtml(block))}</section>
+<section id="fight"><h2>The fight</h2>${factList(results)}${notes.map(blockHtml)}</section>
 ${reproduceSection(experiment, results)}
 ${downloadSection([...downloads.names, ...specs], downloads.beside)}
 </main>
@@ -67,13 +60,13 @@ ${jsonScript(DATA_ID, pageData(results, all, downloads))}`;
   return documentHtml(experiment.name, body, 'report');
 }
 
-function simulatedSwitch(): Markup {
-  return html`<p class="controls needs-script"><label><input type="checkbox" id="simulated"> Show the simulated numbers beside the exact ones</label></p>`;
+/** Whether a block says how far the numbers can be trusted, which stands next to the answer. */
+function isExplained(block: Block): boolean {
+  return block.kind === 'text' && block.meaning !== undefined;
 }
 
-/** One line, which opens to what it means. */
-function fitSection({ agrees, text, meaning }: FitStatement): Markup {
-  return html`<details id="fit" class="${agrees ? 'fit' : 'fit bad'}"><summary>${text}</summary><p>${meaning}</p></details>`;
+function simulatedSwitch(): Markup {
+  return html`<p class="controls needs-script"><label><input type="checkbox" id="simulated"> Show the simulated numbers beside the exact ones</label></p>`;
 }
 
 /** Who fights whom with what. Of a sweep, what differs is told of the first combination. */

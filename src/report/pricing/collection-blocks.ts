@@ -3,7 +3,7 @@ import { fieldLine } from '../../pricing/by-play.ts';
 import { type ByNumbers, unseenPowers } from '../../pricing/unseen-powers.ts';
 import { counted, inWords, listed } from '../../words/english.ts';
 import { percent } from '../../words/numbers.ts';
-import { type Block, listBlocks } from '../block.ts';
+import { type Block, listBlocks, tableBlocks } from '../block.ts';
 import { type Table, tableColumns, tableOf } from '../tables/table.ts';
 import { type CollectionAnswer, estimateBy, type RankedRow, rankedRows } from './answer.ts';
 import { collectionColumns } from './columns.ts';
@@ -25,7 +25,7 @@ export function collectionBlocks(answer: CollectionAnswer): Block[] {
   const { prices, collection, opponents } = answer;
   return [
     { kind: 'headline', text: collectionHeadline(answer, ranked) },
-    ...tables(answer, ranked).map((table): Block => ({ kind: 'table', table })),
+    ...tableBlocks(tables(answer, ranked)),
     ...listBlocks('Not ranked', notRanked(answer, rows)),
     ...listBlocks('By play', opponents.flatMap(playText)),
     { kind: 'table', table: regressionTable(prices.regression, collection) },

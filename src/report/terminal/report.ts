@@ -1,5 +1,5 @@
 import { printable, printableLines } from '../../words/problem.ts';
-import { type Block, isUnderHeadline } from '../block.ts';
+import { type Block, blocksOfKind, isUnderHeadline } from '../block.ts';
 import { folded, widthOf } from './fold.ts';
 import { type Page, painted } from './page.ts';
 import { barWidth, tableText } from './table.ts';
@@ -24,7 +24,7 @@ function isAnswer(block: Block): boolean {
 
 function inOrder(blocks: readonly Block[], page: Page): string {
   const bars = barWidth(
-    blocks.flatMap((block) => (block.kind === 'table' ? [block.table] : [])),
+    blocksOfKind(blocks, 'table').map(({ table }) => table),
     page,
   );
   const shown = blocks.filter((block, i) => !isOfMissing(block, blocks[i - 1], page));
