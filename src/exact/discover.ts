@@ -6,11 +6,11 @@ import { weigh } from './weigh.ts';
 import { workBegun } from './work.ts';
 
 /**
- * Finds the Throw of rules whose dice depend on what other dice show: plays them with everything
- * that can come up, and notes which dice they ask for, and how many.
+ * Finds the Throw of rules whose dice depend on other dice: plays them with every possible result
+ * and records which dice they ask for, and how many.
  *
- * @param play asks for dice; with the same answers, for the same ones
- * @throws TooManyEnds where the Throw has more than `MOST_ENDS` ways to end, or finding it takes too long
+ * @param play asks for dice; must be deterministic given the answers
+ * @throws TooManyEnds if the Throw has more than `MOST_ENDS` ends, or takes too long to find
  */
 export function discoverThrow(play: (dice: Dice) => void): Throw {
   const kinds = new Map<string, AskedKind>();
@@ -36,6 +36,7 @@ export function discoverThrow(play: (dice: Dice) => void): Throw {
       if (ends > MOST_ENDS) throw new TooManyEnds();
       return;
     }
+    // Branch on every result of the first dice that are still unknown.
     const { kind, count } = next;
     const known: AskedKind = kinds.get(kind.name) ?? { kind, counts: [], ways: new Map() };
     kinds.set(kind.name, known);
@@ -53,22 +54,22 @@ export function discoverThrow(play: (dice: Dice) => void): Throw {
   return [...kinds.values()].flatMap(partsOf);
 }
 
-/** Dice that rules have asked for. */
+/** A kind of dice the rules asked for. */
 interface AskedKind {
   readonly kind: PoolKind;
-  /** How many, in ascending order. */
+  /** The numbers of dice asked for, ascending. */
   counts: readonly number[];
-  /** Of rolls, by their keys, in how many ways the parts that are known by now can show them. */
+  /** By number of dice and roll: in how many ways the parts known so far can show that roll. */
   readonly ways: Map<string, ReadonlyMap<string, number>>;
 }
 
-/** Something that so many dice can show. */
+/** One possible result of a number of dice. */
 interface Roll {
   readonly count: number;
   readonly counts: Counts;
 }
 
-/** The dice that are always rolled, then those by which the next larger number has more. */
+/** The smallest number of dice, then one pool for each further increment. */
 function partsOf({ kind, counts }: Pick<AskedKind, 'kind' | 'counts'>): Throw {
   return counts.map((count, i) => {
     const more = count - (counts[i - 1] ?? 0);
@@ -77,8 +78,8 @@ function partsOf({ kind, counts }: Pick<AskedKind, 'kind' | 'counts'>): Throw {
 }
 
 /**
- * In how many ways the parts of dice can show a roll together: whoever weighs the Throw looks at each part by
- * itself. With more parts, which may yet be found, there are never fewer.
+ * In how many ways the parts of these dice can show a roll together: weighing the Throw looks at
+ * each part separately. The number only grows as further parts are found.
  */
 function waysOf(asked: AskedKind, { count, counts }: Roll): number {
   const { kind, counts: all } = asked;
@@ -110,7 +111,7 @@ function waysByRoll(parts: Throw, symbols: readonly string[]): ReadonlyMap<strin
 
 const keyOf = (counts: readonly number[]) => counts.join();
 
-/** Everything that so many dice can show, worked out once. */
+/** Every possible result of a number of dice, cached. */
 function possibleRolls() {
   const known = new Map<string, readonly Roll[]>();
   return (kind: PoolKind, count: number): readonly Roll[] => {

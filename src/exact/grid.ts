@@ -7,29 +7,29 @@ export interface Grid {
   readonly columns: PoolEnds;
 }
 
-/** The kinds of a grid's ends: for each row, the kind by the number of the column. */
+/** The kinds of a grid's ends: one array per row, indexed by the number of the column. */
 export type Kinds = readonly Int32Array[];
 
-/** What ends of each kind that there is come to together, kinds in the order in which they appear. */
+/** Totals for each kind that occurs, in order of first appearance. */
 export interface KindTally {
   readonly kinds: readonly number[];
   readonly weights: readonly bigint[];
-  /** How often they were counted. */
+  /** How often each kind came up. */
   readonly counts: readonly number[];
 }
 
-/** Whether sums of a grid's weights stay below 2^53 limb by limb. */
+/** Whether sums of a grid's weights stay below 2^53 in every limb. */
 export function canBeAdded({ rows, columns }: Grid): boolean {
   const products = rows.cells.length * rows.limbsEach;
   return products * BASE * BASE <= 2 ** 53 && columns.cells.length <= BASE;
 }
 
 /**
- * Adds up the weights, and the counts, of the ends of each kind. Of each row the columns are added up
- * kind by kind, and the sums multiplied by the weight of the row.
+ * Sums the weights and the counts of the ends of each kind. Within a row, columns are summed by
+ * kind; the sums are then multiplied by the row's weight.
  *
- * @param most a number above every kind
- * @param counted for each cell of the Throw how often it came up
+ * @param most an exclusive upper bound of the kinds
+ * @param counted how often each cell of the Throw came up
  */
 export function tallyKinds(
   { rows, columns }: Grid,
@@ -38,7 +38,7 @@ export function tallyKinds(
   counted?: Float64Array,
 ): KindTally {
   const each = columns.limbsEach;
-  // A sum of up to 2^20 weights has one limb more, a product of two as many as both.
+  // A sum of up to 2^20 weights needs one more limb; a product needs the limbs of both factors.
   const wide = each + 1;
   const long = wide + rows.limbsEach + 1;
   const room = Math.min(most, rows.cells.length * columns.cells.length);
@@ -94,7 +94,7 @@ export function tallyKinds(
   };
 }
 
-/** The possible cells of a grid from the least likely to the likeliest, and how likely each is. */
+/** The possible cells of a grid in ascending order of probability, and their probabilities. */
 export interface Ascending {
   readonly cells: Uint32Array;
   readonly chances: Float64Array;
@@ -103,7 +103,7 @@ export interface Ascending {
 export function ascendingCells({ rows, columns }: Grid): Ascending {
   const size = rows.cells.length * columns.cells.length;
   const chances = new Float64Array(size);
-  // Rows one after another, each in ascending order: runs that a merge sort finds sorted.
+  // Each row is emitted in ascending order: merge sort then finds sorted runs.
   const inOrder = [...columns.chances.keys()].sort(
     (a, b) => (columns.chances[a] as number) - (columns.chances[b] as number),
   );
@@ -131,7 +131,10 @@ export function ascendingCells({ rows, columns }: Grid): Ascending {
   return { cells, chances: ascending };
 }
 
-/** A number without its last 13 bits (Veltkamp, 1968): products that are equal but for rounding become equal. */
+/**
+ * Drops the last 13 bits of a number (Veltkamp, 1968), so that products that differ only by
+ * rounding compare as equal.
+ */
 function comparable(chance: number): number {
   const scaled = chance * (2 ** 13 + 1);
   return scaled - (scaled - chance);

@@ -1,4 +1,4 @@
-/* Whole numbers of any length as digits to the base 2^20, the lowest first, so that many can be added up in numbers. */
+/* Big whole numbers as digits in base 2^20, lowest first, so that many can be added in doubles. */
 
 export const BASE = 2 ** 20;
 const BITS = 20n;
@@ -7,7 +7,7 @@ export function limbsIn(n: bigint): number {
   return Math.max(1, Math.ceil(n.toString(2).length / Number(BITS)));
 }
 
-/** @param n below 2^20 to the power of the limbs */
+/** @param n less than 2^20 to the power of the number of limbs */
 export function writeLimbs(n: bigint, limbs: Float64Array): void {
   let left = n;
   for (let i = 0; i < limbs.length; i++) {
@@ -16,7 +16,7 @@ export function writeLimbs(n: bigint, limbs: Float64Array): void {
   }
 }
 
-/** Carries what exceeds the base; the last limb keeps it. */
+/** Carries what exceeds the base; the last limb is not reduced. */
 export function carry(limbs: Float64Array, from: number, count: number): void {
   for (let i = from; i < from + count - 1; i++) {
     const over = Math.floor((limbs[i] as number) / BASE);
@@ -25,7 +25,7 @@ export function carry(limbs: Float64Array, from: number, count: number): void {
   }
 }
 
-/** The number that limbs stand for, which may exceed the base. */
+/** The number that the limbs represent; limbs may exceed the base. */
 export function readLimbs(limbs: Float64Array, from: number, count: number): bigint {
   carry(limbs, from, count);
   let n = 0n;

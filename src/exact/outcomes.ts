@@ -4,18 +4,18 @@ import { MOST_ENDS, TooManyEnds } from './too-many-ends.ts';
 import { type LawOf, rawOutcomeWatched } from './watched.ts';
 import { type ExactTally, weigh } from './weigh.ts';
 
-/** The weights of a Throw's raw outcomes as far as the rules look at them. */
+/** The weights of a Throw's raw outcomes, distinguished only where the rules look. */
 export interface OutcomeTally extends ExactTally {
-  /** Whether the rules always look at all dice: then every cell stands for itself. */
+  /** Whether the rules always look at all dice, so that every cell is a complete raw outcome. */
   readonly whole: boolean;
 }
 
 /**
- * The exact law of a Throw as far as the rules look at it. Dice that they do not look at, given the
- * others, are not told apart: nobody rolls for a second pool of lava who perished in the first, so
- * ten lava spaces are eleven ends and not a thousand. Such dice count 0 in the cell.
+ * The exact distribution of a Throw. Dice that the rules do not look at, given the others, are not
+ * distinguished: a figure destroyed by the first pool of lava never rolls for a second, so ten lava
+ * spaces have eleven ends, not a thousand. Such dice count as 0 in the cell.
  *
- * @param visit told of every end: what it comes to, its share of the total, and its cell
+ * @param visit called for every end with its outcome, its weight and its cell
  * @throws TooManyEnds for more than `MOST_ENDS`, such as twenty falls that wound but never destroy
  */
 export function weighOutcomes<Outcome>(
@@ -29,7 +29,7 @@ export function weighOutcomes<Outcome>(
   const total = pools.reduce((product, pool) => product * pool.total, 1n);
   let whole = true;
   let ends = 0;
-  /** @param hidden the rolls of all the dice that are not shown */
+  /** @param hidden the number of rolls of all dice that are not shown yet */
   const explore = (cell: number, weight: bigint, hidden: bigint, depth: number) => {
     watched.wipe();
     const outcome = resolve(watched.raw);
@@ -54,7 +54,7 @@ export function weighOutcomes<Outcome>(
   return { cells, weights, total, whole };
 }
 
-/** Counts of a whole Throw, moved to the cells under which `weighOutcomes` weighs them. */
+/** Moves the counts of complete raw outcomes to the cells that `weighOutcomes` uses. */
 export function countOutcomes<Outcome>(
   { thrown, resolve }: LawOf<Outcome>,
   counts: Float64Array,
@@ -87,7 +87,7 @@ interface PoolLaw {
   }[];
 }
 
-/** Everything that the dice of a pool can show, the least first. */
+/** Every possible result of a pool's dice, in ascending order. */
 export function countsOf(pool: Pool): Readonly<Record<string, number>>[] {
   const { cells, weights } = weigh([pool]);
   return [...weights.keys()].map((cell) => decode(cells, cell)[pool.name] ?? {});

@@ -4,23 +4,23 @@ import { fractionValue } from '../statistics/fraction.ts';
 import { limbsIn, writeLimbs } from './limbs.ts';
 import { weigh } from './weigh.ts';
 
-/** Everything that the dice of one pool can show, in ascending order of its own cells. */
+/** Every possible result of one pool, in ascending order of its own cells. */
 export interface PoolEnds {
   readonly counts: readonly Readonly<Record<string, number>>[];
   readonly cells: Uint32Array;
-  /** How many cells the pool has, some of which may be impossible. */
+  /** The number of cells of the pool, including impossible ones. */
   readonly size: number;
   readonly total: bigint;
   readonly chances: Float64Array;
-  /** The weights, one after another, each of `limbsEach` limbs. */
+  /** The weights, one after another, `limbsEach` limbs each. */
   readonly limbs: Float64Array;
   readonly limbsEach: number;
-  /** What the counts are numbered by: the same in every pool of such dice, however many there are. */
+  /** An index for the counts that does not depend on the number of dice in the pool. */
   readonly numbers: Int32Array;
   readonly mostNumber: number;
 }
 
-/** Everything that the dice of a pool can show; undefined where it has too many symbols to be numbered. */
+/** Every possible result of a pool; undefined if it has too many symbols to be numbered. */
 export function poolEnds(pool: Pool): PoolEnds | undefined {
   const { cells, weights, total } = weigh([pool]);
   const counts = [...weights.keys()].map((cell) => decode(cells, cell)[pool.name] ?? {});
@@ -49,7 +49,7 @@ export function poolEnds(pool: Pool): PoolEnds | undefined {
 
 const MOST_NUMBERS = 2 ** 18;
 
-/** Cantor's pairing, again and again: dice of n symbols in all have about as many numbers as ends. */
+/** Repeated Cantor pairing: for n symbols in all, there are about as many numbers as results. */
 function numberOf(counts: readonly number[]): number {
   const [first = 0, ...others] = counts;
   return others.reduce((a, b) => ((a + b) * (a + b + 1)) / 2 + b, first);

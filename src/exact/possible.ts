@@ -4,11 +4,11 @@ import { MOST_ENDS } from './too-many-ends.ts';
 import { type LawOf, rawOutcomeWatched } from './watched.ts';
 
 /**
- * Whether something can come of a Throw at all, found without weighing it: the search ends at the first
- * outcome of which it holds, and looks at most dice that show most first.
+ * Whether a Throw can have some outcome, without weighing it: the search stops at the first match
+ * and tries the highest counts first.
  *
- * @returns for what is asked of outcomes whether it holds of any; true as well where there are more than
- *   `MOST_ENDS` of them, so that false is certain
+ * @returns a function that tells whether a predicate holds for any outcome. It is also true if
+ *   there are more than `MOST_ENDS` outcomes; false is certain.
  */
 export function possibleIn<Outcome>({
   thrown,

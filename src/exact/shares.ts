@@ -1,12 +1,14 @@
-/** Something with its weight among others. */
+/** Something with a weight. */
 export interface Weighed {
   readonly weight: bigint;
 }
 
-/** Laws are kept and asked again and again. */
+/** Distributions are cached and queried many times. */
 const KNOWN = new WeakMap<readonly Weighed[], readonly number[]>();
 
-/** What share of the whole each weight is, right to a few units in the last place; kept for the list. */
+/**
+ * Each weight as a fraction of the total, within a few units in the last place; cached per list.
+ */
 export function sharesOf(weighed: readonly Weighed[]): readonly number[] {
   const known = KNOWN.get(weighed);
   if (known) return known;
@@ -16,14 +18,14 @@ export function sharesOf(weighed: readonly Weighed[]): readonly number[] {
   return shares;
 }
 
-/** Shares of a total, right to a few units in the last place, whatever the length of the two. */
+/** Divides by a total within a few units in the last place, however long the numbers are. */
 export function ratioTo(total: bigint): (weight: bigint) => number {
   const beyond = total < 2n ** 1000n ? 0 : total.toString(2).length - 1000;
   if (beyond <= 0) {
     const whole = Number(total);
     return (weight) => Number(weight) / whole;
   }
-  // What is shifted out is less than 2^-900 of the total.
+  // The bits shifted out are less than 2^-900 of the total.
   const whole = Number(total >> BigInt(beyond));
   return (weight) => Number(weight >> BigInt(beyond)) / whole;
 }

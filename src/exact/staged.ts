@@ -6,16 +6,16 @@ import { MOST_ENDS, TooManyEnds } from './too-many-ends.ts';
 import { weigh } from './weigh.ts';
 import { type Work, workBegun } from './work.ts';
 
-/** Something that is played in stages, each of which changes a state and may ask for dice. */
+/** A process of several stages, each of which changes a state and may ask for dice. */
 export interface Staged<State> extends Stages<State> {
   readonly begin: State;
 }
 
 export interface Stages<State> {
-  /** Each is played on a copy, several times, with all that its dice can show. */
+  /** Each stage is played several times, on copies, with every possible result of its dice. */
   readonly stages: readonly ((state: State, dice: Dice) => void)[];
   copy(state: State): State;
-  /** States of one key go on alike, and come to the same. */
+  /** States with equal keys continue identically and have the same results. */
   keyOf(state: State): string;
 }
 
@@ -25,14 +25,13 @@ export interface WeighedState<State> {
 }
 
 /**
- * The exact law of something that is played in stages: stage by stage, each state is played on with
- * everything that the dice of that stage alone can show, and states that are alike by then go on as one.
- * So the work is the sum of what the stages can show, where weighing a whole Throw takes their product.
+ * The exact distribution of a staged process. Each stage is played with every result of its own
+ * dice only, and equal states are merged after it. So the work is the sum over the stages, where
+ * weighing a whole Throw takes their product.
  *
- * @param dice what is known of dice by now
- * @returns the states in which it ends, in the order in which the dice lead to them; weights without a
- *   common divisor
- * @throws TooManyEnds for a stage with more than `MOST_ENDS` ways to go, or whose ways take too long to find
+ * @param dice a cache of dice results
+ * @returns the final states in the order in which they are found; weights without a common divisor
+ * @throws TooManyEnds for a stage with more than `MOST_ENDS` ends, or that takes too long to play
  */
 export function weighStages<State>(
   { begin, ...stages }: Staged<State>,
@@ -42,9 +41,9 @@ export function weighStages<State>(
 }
 
 /**
- * The same from several states on, each with its weight, such as those in which earlier stages end.
+ * Like `weighStages`, from several weighted states, such as the final states of earlier stages.
  *
- * @throws TooManyEnds for a stage with more than `MOST_ENDS` ways to go, or whose ways take too long to find
+ * @throws TooManyEnds for a stage with more than `MOST_ENDS` ends, or that takes too long to play
  */
 export function weighOnward<State>(
   from: readonly WeighedState<State>[],
@@ -62,7 +61,7 @@ export function weighOnward<State>(
   return withoutDivisor(states);
 }
 
-/** A state to which a stage leads, of so many rolls of the dice on the way through it. */
+/** A state that a stage leads to, and the number of equally likely rolls on the way there. */
 interface Way<State> extends WeighedState<State> {
   readonly rolls: bigint;
 }
@@ -105,7 +104,7 @@ function exploreStage<State>(
   explore(from.weight, 1n);
 }
 
-/** States that are alike as one, their weights as shares of one total. */
+/** Merges equal states, with their weights over one common total. */
 function merged<State>(
   ways: readonly Way<State>[],
   keyOf: (state: State) => string,
@@ -136,13 +135,13 @@ function divisor(a: bigint, b: bigint): bigint {
   return b === 0n ? a : divisor(b, a % b);
 }
 
-/** Everything that some dice can show. */
+/** Every possible result of some dice. */
 export interface DiceEnds {
   readonly total: bigint;
   readonly ends: readonly { readonly counts: Counts; readonly weight: bigint }[];
 }
 
-/** What dice can show, kept for as many laws as are weighed with them. */
+/** A cache of dice results, shared by any number of distributions. */
 export interface KnownDice {
   endsOf(kind: PoolKind, count: number): DiceEnds;
 }
@@ -171,7 +170,7 @@ function endsOfDice(die: Die, symbols: readonly string[], count: number): DiceEn
   return { total, ends };
 }
 
-/** Dice of one name are the same dice throughout. */
+/** Within one process, dice of the same name are the same dice. */
 function endsByName(dice: KnownDice): (kind: PoolKind, count: number) => DiceEnds {
   const known = new Map<string, DiceEnds>();
   return (kind, count) => {

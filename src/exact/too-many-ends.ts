@@ -1,8 +1,9 @@
 import { BadInput } from '../words/problem.ts';
 
 /**
- * Ends of an attack that are looked at, in seconds; 50 against 50 dice on clear ground have 67,626.
- * There are never more ends than cells: two that part at some pool differ in what it shows.
+ * The maximum number of ends of an attack: some seconds of work; 50 against 50 dice on clear ground
+ * have 67,626. There are never more ends than cells, since two ends that differ do so in some
+ * pool's result.
  */
 export const MOST_ENDS = 2 ** 18;
 

@@ -3,18 +3,21 @@ import { wholeName } from '../dice/dice.ts';
 import type { RawOutcome, Throw } from '../dice/throw.ts';
 import { own } from '../words/own.ts';
 
-/** A Throw, and the rules by which each raw outcome of it comes to something. */
+/** A Throw, and the rules that turn each of its raw outcomes into an outcome. */
 export interface LawOf<Outcome> {
   readonly thrown: Throw;
   /**
-   * Laws of the same text look at all dice, whatever they show, and come to the same with the same raw
-   * outcome. Absent: nothing of the kind is known.
+   * Distributions with the same text always look at all dice and map equal raw outcomes to equal
+   * outcomes. Absent: not known.
    */
   readonly alike?: string;
   resolve(raw: RawOutcome): Outcome;
 }
 
-/** The names of the pools that the rules look at, given what all dice show: those that are rolled at all. */
+/**
+ * The names of the pools that the rules look at for a given roll, that is, the dice that are
+ * rolled.
+ */
 export function poolsLookedAt<Outcome>(
   { thrown, resolve }: LawOf<Outcome>,
   rolled: RawOutcome,
@@ -25,7 +28,7 @@ export function poolsLookedAt<Outcome>(
   return new Set(thrown.map(({ name }) => name).filter((_, p) => looked[p]));
 }
 
-/** The faces of dice that are rolled, those of one name together, in however many parts they are thrown. */
+/** The faces of the dice that are rolled; parts of a split pool are joined under one name. */
 export function facesInWholes(
   faces: Readonly<Record<string, readonly string[]>>,
   isRolled: ReadonlySet<string>,
@@ -39,7 +42,7 @@ export function facesInWholes(
   return wholes;
 }
 
-/** A raw outcome that notes which pools are looked at; those not shown count 0. */
+/** A raw outcome that records which pools are read; pools that are not shown count as 0. */
 export function rawOutcomeWatched(thrown: Throw, cells: Cells) {
   const shown: (Readonly<Record<string, number>> | undefined)[] = thrown.map(() => undefined);
   const looked: boolean[] = thrown.map(() => false);
@@ -61,7 +64,7 @@ export function rawOutcomeWatched(thrown: Throw, cells: Cells) {
   return {
     raw: raw as RawOutcome,
     looked,
-    /** The first pool that was looked at without being shown, or NONE. */
+    /** The first pool that was read without being shown, or NONE. */
     firstHidden: () => hidden,
     wipe() {
       looked.fill(false);

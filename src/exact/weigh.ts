@@ -1,15 +1,20 @@
 import { type Cells, cellsOf, faceSteps } from '../dice/cells.ts';
 import type { Throw } from '../dice/throw.ts';
 
-/** The exact law of a Throw: how many of the `total` equally likely rolls fall in each cell. */
+/**
+ * The exact distribution of a Throw: how many of the `total` equally likely rolls fall in each
+ * cell.
+ */
 export interface ExactTally {
   readonly cells: Cells;
-  /** Possible cells only, in ascending order of cell. */
+  /** Possible cells only, ascending. */
   readonly weights: ReadonlyMap<number, bigint>;
   readonly total: bigint;
 }
 
-/** Weighs every raw outcome of a Throw in whole numbers: die by die, each face adds its step. */
+/**
+ * Computes the weight of every raw outcome of a Throw in whole numbers, by convolution die by die.
+ */
 export function weigh(thrown: Throw): ExactTally {
   const cells = cellsOf(thrown);
   let weights = new Map([[0, 1n]]);

@@ -1,14 +1,14 @@
 import { TooManyEnds } from './too-many-ends.ts';
 
 /**
- * Times that rules may ask for dice while everything is played that these can show: some tenths of a second. What
- * they ask for grows with the powers that roll, and so does the time of every single play.
+ * How often rules may ask for dice while every result is played: some tenths of a second. Both the
+ * number of requests and the time of each play grow with the number of powers that roll.
  */
 const MOST_ASKED = 2 ** 18;
 
 /** Counts how often rules ask for dice. */
 export interface Work {
-  /** @throws TooManyEnds for more than can be played within a second */
+  /** @throws TooManyEnds if playing would take more than about a second */
   asked(): void;
 }
 

@@ -1,26 +1,26 @@
 import type { Steps } from '../../words/steps.ts';
 import type { StepTable } from './step-table.ts';
 
-/** Some states that lead to each other, and how often each is visited until the fight leaves them. */
+/** States that lead to each other, and how often each is visited before the fight leaves them. */
 export interface Block {
   readonly states: readonly number[];
-  /** Whether any of them can be come back to. */
+  /** Whether a state can be visited more than once. */
   readonly isCyclic: boolean;
   /**
-   * Turns arrivals into visits, in place.
+   * Turns arrivals into expected visits, in place.
    *
-   * @param amounts for each state of the chain; read and written at the block's own
+   * @param amounts indexed by the chain's states; only the block's own entries are read and written
    */
   visit(amounts: Float64Array): void;
 }
 
 /**
- * A component of a chain's states as a block. States are taken out one after another (Grassmann, Taksar
- * and Heyman, "Regenerative analysis and steady state distributions for Markov chains", 1985): the way
- * out of each is added up, never subtracted from 1, so nothing cancels, and every number is right to
- * some units in the last place times the number of states.
+ * Makes a block of a component of the chain. States are eliminated one by one (Grassmann, Taksar
+ * and Heyman, "Regenerative analysis and steady state distributions for Markov chains", 1985): the
+ * probability of leaving each is summed, never computed as 1 minus something, so nothing cancels,
+ * and the relative error is a few units in the last place times the number of states.
  *
- * @param follows whether a step, by its number, counts as one within the block
+ * @param follows whether a step, given by number, stays within the block
  */
 export function* blockOf(
   table: StepTable,
@@ -30,7 +30,7 @@ export function* blockOf(
   const { offsets, probabilities, next } = table;
   const n = states.length;
   const place = new Map(states.map((state, i) => [state, i]));
-  /** From row i to column j, and out of the block. */
+  /** Probabilities from row i to column j, and of leaving the block. */
   const within = new Float64Array(n * n);
   const out = new Float64Array(n);
   let isCyclic = false;
@@ -54,19 +54,20 @@ export function* blockOf(
   return { states, isCyclic, visit: (amounts) => visitBlock(states, within, leaving, amounts) };
 }
 
-/** States that are taken out without a rest. */
+/** States eliminated between two yields. */
 const AT_ONCE = 8;
 
 /**
- * Takes out the states of a block from the last to the first: then `within` has, for each, the steps to
- * and from those before it when it was taken out.
+ * Eliminates up to `AT_ONCE` states, from the last to the first. Afterwards `within` holds, for
+ * each eliminated state, its steps to and from the states before it as of its elimination.
  *
- * @param within  from row i to column j, changed in place
- * @param outs    for each state what its steps out of the block come to, changed in place to what it has
- *   come to when it was taken out: first their probability, then any means of what they lead to
- * @param leaving is told for each the probability with which it is left, not counting steps to itself
- * @param before  the states from this one on have been taken out
- * @returns the state before which `AT_ONCE` more have been; 0: all are out
+ * @param within from row i to column j, changed in place
+ * @param outs per state, the total over its steps out of the block, changed in place: first their
+ *   probability, then the mean of each quantity they lead to
+ * @param leaving filled, per state, with the probability of leaving it other than by a step to
+ *   itself
+ * @param before states from this index on have already been eliminated
+ * @returns the new `before`; 0 when all states are eliminated
  */
 export function takeOut(
   within: Float64Array,

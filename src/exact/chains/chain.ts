@@ -1,41 +1,41 @@
-/** What may come of a state's throw: where the fight goes on, or how it ends, and what it adds. */
+/** One result of a state's throw: the next state or the end, and what is added to the counters. */
 export interface ChainStep {
-  /** In how many of the state's equally likely rolls. */
+  /** In how many of the state's equally likely rolls this happens. */
   readonly weight: bigint;
   readonly to: { readonly state: number } | { readonly end: number };
-  /** For each counter a whole number. */
+  /** One whole number per counter. */
   readonly adds: readonly number[];
 }
 
 /**
- * A fight as an absorbing Markov chain: states, each with the steps that a throw decides between, up to
- * an end. Counters, such as turns and attacks, are added up on the way.
+ * A fight as an absorbing Markov chain: in each state a throw decides between steps, until an end
+ * is reached. Counters, such as turns and attacks, are added up on the way.
  */
 export interface Chain {
-  /** The state in which each fight begins. */
+  /** The initial state. */
   readonly start: number;
   readonly states: readonly (readonly ChainStep[])[];
-  /** How many ends there are. */
+  /** The number of ends. */
   readonly ends: number;
-  /** How many counters there are. */
+  /** The number of counters. */
   readonly counters: number;
 }
 
 /**
- * What is told apart of how a fight went: its end, and some of its counters. A fight is counted once in
- * each view, so that what is asked of one counter need not be told apart by all the others.
+ * A projection of a finished fight: its end and some of its counters. Each view counts every fight
+ * once, so a question about one counter need not distinguish all the others.
  *
- * A fight's cell in a view is its end times the product of all caps plus one, plus each capped counter
- * times the product of those plus one that stand before it.
+ * The cell of a fight is its end times the product of all (cap + 1), plus each capped counter times
+ * the product of (cap + 1) over the counters before it.
  */
 export interface ChainView {
-  /** Numbers of counters, ascending; none: only the end. */
+  /** Numbers of the counters, ascending; empty for the end alone. */
   readonly counters: readonly number[];
-  /** For each of them the highest number that is told apart: more counts as this. */
+  /** The highest value distinguished, per counter; higher values count as this one. */
   readonly caps: readonly number[];
 }
 
-/** Steps to the same with the same counts are one. */
+/** Merges steps with the same target and the same counts. */
 export function mergedSteps(steps: readonly ChainStep[]): ChainStep[] {
   const all = new Map<string, ChainStep>();
   for (const step of steps) {

@@ -1,4 +1,4 @@
-/** Which states follow which, as a `StepTable` says it. */
+/** Which states follow which, in the format of `StepTable`. */
 export interface StepsAhead {
   readonly states: number;
   readonly offsets: ArrayLike<number>;
@@ -6,11 +6,11 @@ export interface StepsAhead {
 }
 
 /**
- * The strongly connected components of a chain's states by some of its steps, so ordered that these
- * steps lead from a component only to itself and to later ones (Tarjan, "Depth-first search and linear
- * graph algorithms", 1972).
+ * The strongly connected components of a chain, using only some of its steps, in topological order:
+ * those steps lead from a component only to itself and to later ones (Tarjan, "Depth-first search
+ * and linear graph algorithms", 1972).
  *
- * @param follows whether a step, by its number, is one of them
+ * @param follows whether a step, given by number, is used
  */
 export function componentsOf(
   { states, offsets, next }: StepsAhead,
@@ -22,7 +22,8 @@ export function componentsOf(
   const open: number[] = [];
   const found: number[][] = [];
   let visited = 0;
-  // The path from the root, with the step that is looked at next in each of its states.
+  // The path from the root and, for each of its states, the next step to look at. The stack is
+  // explicit because chains are too deep for recursion.
   const path: number[] = [];
   const at: number[] = [];
   const enter = (state: number) => {

@@ -1,6 +1,6 @@
 import type { Chain } from './chain.ts';
 
-/** The states from which no end can be reached: a fight that comes there goes on for ever. */
+/** The states from which no end can be reached, so that a fight goes on for ever. */
 export function statesWithoutEnd({ states }: Chain): number[] {
   const before: number[][] = states.map(() => []);
   const reached = new Uint8Array(states.length);

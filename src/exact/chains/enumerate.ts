@@ -1,22 +1,22 @@
 import type { Steps } from '../../words/steps.ts';
 import { type Chain, type ChainStep, mergedSteps } from './chain.ts';
 
-/** The states of a fight that have been found, numbered in that order. */
+/** The states of a fight found so far, numbered in the order of discovery. */
 export interface StateNumbers<State> {
   readonly states: readonly State[];
-  /** The number of a state, which is a new one unless a state of its key has been found before. */
+  /** The number of a state; a new one unless a state with the same key is known. */
   numberOf(state: State): number;
 }
 
-/** The most states that a fight may have, and the error that is thrown at one more. */
+/** The maximum number of states, and the error thrown for one more. */
 export interface StateLimit {
   readonly most: number;
   tooMany(most: number): Error;
 }
 
 /**
- * @param keyOf tells states apart; left out: states that are alike are one object
- * @param limit left out: there may be any number of states
+ * @param keyOf identifies states; default: by object identity
+ * @param limit default: unlimited
  */
 export function stateNumbers<State>(
   keyOf: (state: State) => unknown = (state) => state,
@@ -39,9 +39,9 @@ export function stateNumbers<State>(
 }
 
 /**
- * Looks at every state, also at those that are found on the way.
+ * Visits every state, including those that are found on the way.
  *
- * @param atOnce how many states are looked at without a rest
+ * @param atOnce states visited between two yields
  */
 export function* eachState<State>(
   { states }: StateNumbers<State>,
@@ -54,11 +54,11 @@ export function* eachState<State>(
   }
 }
 
-/** Something that a throw can come to, in so many of its equally likely rolls. */
+/** One result of a throw, and how many of its equally likely rolls lead to it. */
 export interface Transition<State, End> {
   readonly weight: bigint;
   readonly to: { readonly state: State } | { readonly end: End };
-  /** What it adds to each counter. */
+  /** What is added to each counter. */
   readonly adds: readonly number[];
 }
 
@@ -66,23 +66,23 @@ export interface Transition<State, End> {
 export interface Game<State, End> {
   readonly counters: number;
   transitions(state: State): readonly Transition<State, End>[];
-  /** States of one key are one; left out: states that are alike are one object. */
+  /** States with equal keys are the same state; default: by object identity. */
   keyOf?(state: State): unknown;
-  /** So are ends. */
+  /** Ends with equal keys are the same end. */
   endKeyOf(end: End): unknown;
 }
 
-/** A Markov model with what its states and ends are, by their numbers. */
+/** A Markov model together with its states and ends, indexed by their numbers. */
 export interface Enumerated<State, End> extends StateNumbers<State> {
   readonly chain: Chain;
   readonly ends: readonly End[];
 }
 
 /**
- * Finds every state that a fight can come to.
+ * Finds every reachable state of a fight.
  *
- * @param start  where it begins
- * @param before states that are numbered before it, such as other beginnings
+ * @param start the initial state
+ * @param before states to number before it, such as other initial states
  */
 export function* enumerate<State, End>(
   game: Game<State, End>,

@@ -3,24 +3,23 @@ import type { Chain, ChainStep } from './chain.ts';
 import { componentsOf } from './components.ts';
 import { stepTableOf } from './step-table.ts';
 
-/** What fractions may come to before they are given up. */
+/** Limits beyond which exact fractions are not computed. */
 export interface FractionLimits {
-  /** Of a chain, and of those that lead to each other. */
+  /** States of the chain, and of its largest cycle. */
   readonly states: number;
   readonly inACycle: number;
   /** Bits of a denominator. */
   readonly bits: number;
 }
 
-/** Longer fractions have more than 200 digits in all, and are left out of results. */
+/** Longer fractions have more than 200 digits in all and are omitted from results anyway. */
 const SHORT: FractionLimits = { states: 4000, inACycle: 16, bits: 400 };
 
 /**
- * How likely each end of a chain is, in whole numbers of a common total, where these stay short: by the
- * same elimination as `blockOf`, in fractions.
+ * The exact probability of each end of a chain, as whole numbers over a common total, using the
+ * same elimination as `blockOf` in fractions.
  *
- * @param limits beyond which they are given up
- * @returns undefined where numbers become too long
+ * @returns undefined if `limits` are exceeded
  */
 export function chainFractions(
   chain: Chain,
@@ -51,7 +50,7 @@ export function chainFractions(
       }
     }
   }
-  // The least common multiple: of each denominator, what the others lack.
+  // The least common multiple: multiply by whatever factor of each denominator is missing.
   const total = over.reduce((all, one) => all * fraction(all, one.denominator).denominator, 1n);
   return {
     weights: over.map(({ numerator, denominator }) => (numerator * total) / denominator),
@@ -67,7 +66,10 @@ const times = (a: Fraction, b: Fraction) =>
 const divided = (a: Fraction, b: Fraction) =>
   fraction(a.numerator * b.denominator, a.denominator * b.numerator);
 
-/** Turns arrivals in the states of a component into visits, in place. */
+/**
+ * Turns arrivals in the states of a component into expected visits, in place. As in `blockOf`:
+ * eliminate from the last state to the first, then substitute back.
+ */
 function visitExactly(
   component: readonly number[],
   own: ReadonlyMap<number, number>,

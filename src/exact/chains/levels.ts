@@ -1,19 +1,20 @@
-/** Fights that are equally far by some counters: how many are in each state. */
+/** The fights whose counters stand at the same values: how many of them are in each state. */
 export interface Level {
   readonly counts: readonly number[];
   readonly amounts: Float64Array;
 }
 
 /**
- * Levels in an order in which counting never leads back: by the sum of their counts.
+ * A queue of levels, by the sum of their counts. Counts only grow, so no level is added to after it
+ * has been taken.
  *
- * @param states of the chain
+ * @param states number of states of the chain
  */
 export function levelQueue(states: number) {
   const bySum: Map<string, Level>[] = [];
   let sum = 0;
   return {
-    /** The amounts of a level, which must not have been taken yet. */
+    /** The amounts of a level that has not been taken yet. */
     at(counts: readonly number[]): Float64Array {
       const total = counts.reduce((a, b) => a + b, 0);
       const levels = bySum[total] ?? new Map<string, Level>();
@@ -23,7 +24,7 @@ export function levelQueue(states: number) {
       levels.set(key, level);
       return level.amounts;
     },
-    /** Takes the next level; undefined when none is left. */
+    /** Removes and returns the next level; undefined when none is left. */
     next(): Level | undefined {
       for (; sum < bySum.length; sum++) {
         const levels = bySum[sum];

@@ -2,21 +2,20 @@ import type { Steps } from '../../words/steps.ts';
 import { takeOut } from './block.ts';
 import { componentsOf, type StepsAhead } from './components.ts';
 
-/** What is needed of a `StepTable` to know how its fights end. */
+/** The part of a `StepTable` needed to solve for ends. */
 export interface StepsToEnds extends StepsAhead {
   readonly probabilities: ArrayLike<number>;
 }
 
 /**
- * What fights come to on average, from every state on: of each end it is said how much it is worth. Where
- * one end is worth 1 and all others nothing, this is how likely that end is. Solved from the ends
- * backwards, so one pass serves any number of states in which a fight may begin; as in `blockOf` nothing
- * is subtracted, and every number is right to some units in the last place times the states of the
- * largest block.
+ * The expected worth of the end, from every state. With worth 1 for one end and 0 for all others,
+ * this is the probability of that end. Solved from the ends backwards, so one pass serves any
+ * number of initial states. As in `blockOf` nothing is subtracted: the relative error is a few
+ * units in the last place times the number of states of the largest block.
  *
- * @param worths each a number, 0 or more, for every end
- * @param gains  for each of the worths a number, 0 or more, for every state: what each visit adds; left out: nothing
- * @returns for each of the worths the mean from every state; undefined where a fight may never end
+ * @param worths one or more lists with a number >= 0 for every end
+ * @param gains per list of worths, a number >= 0 for every state, added on each visit; default: 0
+ * @returns per list of worths, the mean from every state; undefined if a fight may never end
  */
 export function* meansAtEnd(
   table: StepsToEnds,
@@ -24,7 +23,7 @@ export function* meansAtEnd(
   gains: readonly Float64Array[] = [],
 ): Steps<Float64Array[] | undefined> {
   const means = worths.map(() => new Float64Array(table.states));
-  // Where a state stands in the component that is solved.
+  // The position of each state within the component being solved; -1 for all others.
   const places = new Int32Array(table.states).fill(-1);
   const components = componentsOf(table, () => true).reverse();
   for (const [c, component] of components.entries()) {
@@ -35,7 +34,7 @@ export function* meansAtEnd(
       yield;
       left = takeOut(within, outs, leaving, left);
     }
-    // There is no way out.
+    // The component cannot be left.
     if (leaving[0] === 0) return undefined;
     putMeans(component, within, outs, leaving, means);
     for (const state of component) places[state] = -1;
@@ -44,10 +43,13 @@ export function* meansAtEnd(
   return means;
 }
 
-/** Components that are solved without a rest. */
+/** Components solved between two yields. */
 const AT_ONCE = 1024;
 
-/** The steps of a component to itself, and what those out of it come to: their probability, and means. */
+/**
+ * The steps of a component to itself, and the totals over those that leave it: probability and
+ * means.
+ */
 function stepsFrom(
   { offsets, probabilities, next }: StepsToEnds,
   component: readonly number[],
@@ -83,7 +85,7 @@ function stepsFrom(
   return { within, outs: [out, ...sums] };
 }
 
-/** From the first state on, each from those before it. */
+/** Back substitution: each state's mean from those of the states before it. */
 function putMeans(
   component: readonly number[],
   within: Float64Array,

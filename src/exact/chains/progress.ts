@@ -2,15 +2,15 @@ import type { Steps } from '../../words/steps.ts';
 import { solveView, type ViewLaw } from './solve.ts';
 import type { StepTable } from './step-table.ts';
 
-/** Something that every state and every end has so much of, such as Life left. */
+/** A quantity with a value in every state and at every end, such as Life left. */
 export interface Tracked {
   readonly ofState: ArrayLike<number>;
   readonly ofEnd: ArrayLike<number>;
 }
 
 /**
- * A chain solved for one counter, and how much there is of some things on average when it stands at
- * 0, 1, 2 … up to its cap: fights that are over keep what they ended with.
+ * Solves a chain for one counter, and the mean of each tracked quantity when the counter stands at
+ * 0, 1, 2, ... up to its cap. Finished fights keep the value they ended with.
  */
 export function* solveTracking(
   table: StepTable,

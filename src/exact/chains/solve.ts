@@ -5,56 +5,59 @@ import { componentsOf } from './components.ts';
 import { levelQueue } from './levels.ts';
 import type { StepTable } from './step-table.ts';
 
-/** How likely each end is together with some counters. */
+/** The joint distribution of the end and some counters. */
 export interface ViewLaw {
-  /** For each counter the highest number that is told apart: more counts as this. */
+  /** The highest value distinguished, per counter; higher values count as this one. */
   readonly caps: readonly number[];
   readonly cells: readonly ViewCell[];
-  /** For each counter its mean, of which nothing is lumped. */
+  /** The mean of each counter, unaffected by its cap. */
   readonly means: readonly number[];
 }
 
 export interface ViewCell {
   readonly end: number;
-  /** One for each counter. */
+  /** One per counter. */
   readonly counts: readonly number[];
   readonly probability: number;
 }
 
-/** Fights that come to certain counts with less than this probability are not followed further. */
+/** Levels with less than this probability are not followed further. */
 export const LEFT_OUT = 1e-18;
 
-/** Higher counts that have less than this probability together are not told apart. */
+/** Values above a counter's cap have less than this probability in total. */
 export const LUMPED = 1e-12;
 
-/** Counters that can be told apart together. */
+/** The maximum number of counters in one view. */
 export const MOST_TOGETHER = 3;
 
-/** Numbers of a counter, and levels of several together: each takes memory of its own. */
+/**
+ * Maximum values of one counter, and levels of several counters. Each level needs memory of its
+ * own.
+ */
 const MOST_COUNT = 2 ** 16;
 const MOST_LEVELS = 2 ** 19;
 
-/** Steps looked at, for all numbers of the counters together: some seconds. */
+/** Maximum steps visited, over all levels: some seconds. */
 const MOST_STEPS = 2 ** 30;
 
-/** Blocks that are made without a rest: nearly all have one state. */
+/** Blocks made between two yields; nearly all have one state. */
 const BLOCKS_AT_ONCE = 256;
 
-/** Steps looked at without a rest: about a millisecond. */
+/** Steps visited between two yields: about a millisecond. */
 const STEPS_AT_ONCE = 2 ** 18;
 
 /**
- * Solves a chain for its ends and some counters, level by level. A level is where the counters stand:
- * the states of one level are solved block by block, in the order in which they can follow each other,
- * and whatever counts leads to a later level.
+ * Solves a chain for its ends and some counters, level by level. A level holds the fights whose
+ * counters have the same values: its states are solved block by block in topological order, and
+ * every step that adds to a counter leads to a later level.
  *
- * Without counters there is one level, and nothing is left out: each probability is right to some units
- * in the last place times the states of the largest block. With counters, fights that last longer than
- * nearly all others are left out, at most `LEFT_OUT` for each level.
+ * Without counters there is one level and nothing is omitted: the relative error of each
+ * probability is a few units in the last place times the number of states of the largest block.
+ * With counters, levels with a probability below `LEFT_OUT` are omitted.
  *
- * @param counters by their numbers, up to `MOST_TOGETHER`; none: the ends alone
- * @param onLevel  told how many fights are in each state when the counters come to some numbers
- * @throws BadInput when there would be too much to look at
+ * @param counters numbers of the counters, at most `MOST_TOGETHER`; empty for the ends alone
+ * @param onLevel called for each level with its counts and the arrivals in each state
+ * @throws BadInput if there is too much to compute
  */
 export function* solveView(
   table: StepTable,
@@ -63,6 +66,7 @@ export function* solveView(
   onLevel: (counts: readonly number[], arrived: Float64Array) => void = () => {},
 ): Steps<ViewLaw> {
   const { ends } = table;
+  // 1. Prepare: classify steps by what they add, find the blocks.
   const { kinds, vectors, blocks } = yield* planOf(table, counters);
   const levels = levelQueue(table.states);
   levels.at(counters.map(() => 0))[start] = 1;
@@ -71,6 +75,7 @@ export function* solveView(
   let looked = 0;
   let untilRest = STEPS_AT_ONCE;
   let passed = 0;
+  // 2. Solve level by level, passing fights on to later levels and to ends.
   for (let level = levels.next(); level; level = levels.next()) {
     untilRest -= table.states;
     if (untilRest < 0) {
@@ -94,6 +99,7 @@ export function* solveView(
     const isFar = counts.some((count) => count > MOST_COUNT) || passed > MOST_LEVELS;
     if (isFar || looked > MOST_STEPS) throw tooLong();
   }
+  // 3. Collect the ends, cap the counters and merge equal cells.
   for (const [key, amounts] of endsAt) {
     const counts = key === '' ? [] : key.split(',').map(Number);
     for (const [end, probability] of amounts.entries()) {
@@ -105,14 +111,17 @@ export function* solveView(
   return { caps, means, cells: lumped(cells, caps) };
 }
 
-/** Where the fights of a level go on to, and where those end that are over: for each vector that steps add. */
+/**
+ * The amounts of a level, the states it goes on to and the ends it reaches: one array for each
+ * vector of counts that steps add.
+ */
 interface Flow {
   readonly amounts: Float64Array;
   readonly onward: readonly Float64Array[];
   readonly over: readonly Float64Array[];
 }
 
-/** Passes the visits of a block's states on to what follows; returns how many steps that took. */
+/** Distributes the visits of a block's states over their steps; returns the number of steps. */
 function passOn(
   { offsets, probabilities, next }: StepTable,
   kinds: Int16Array,
@@ -136,7 +145,7 @@ function passOn(
   return looked;
 }
 
-/** Between the lowest count and the highest, however the sums are rounded. */
+/** Clamped to the lowest and highest count, so that rounding cannot leave the range. */
 function meanOf(cells: readonly ViewCell[], counter: number): number {
   let [sum, total, lowest, highest] = [0, 0, Number.POSITIVE_INFINITY, 0];
   for (const { counts, probability } of cells) {
@@ -149,7 +158,7 @@ function meanOf(cells: readonly ViewCell[], counter: number): number {
   return Math.max(lowest, Math.min(highest, sum / total));
 }
 
-/** The least count of which all higher ones together have less than `LUMPED`. */
+/** The lowest count such that all higher ones together have less than `LUMPED`. */
 function capOf(cells: readonly ViewCell[], counter: number): number {
   const byCount: number[] = [];
   for (const { counts, probability } of cells) {
@@ -175,13 +184,13 @@ function lumped(cells: readonly ViewCell[], caps: readonly number[]): ViewCell[]
   return [...all.values()];
 }
 
-/** Of a step within a block of states that lead to each other: its visits have been counted. */
+/** Marks a step within a block that is a cycle; its visits are already counted. */
 const WITHIN = -1;
 
 interface SolvePlan {
-  /** For each step which vector it adds, or `WITHIN`. */
+  /** For each step the index of the vector it adds, or `WITHIN`. */
   readonly kinds: Int16Array;
-  /** What steps add to the counters; the first adds nothing. */
+  /** What steps add to the counters; the first vector is all zeros. */
   readonly vectors: readonly (readonly number[])[];
   readonly blocks: readonly Block[];
 }

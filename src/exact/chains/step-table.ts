@@ -1,20 +1,20 @@
 import { ratioTo } from '../shares.ts';
 import type { Chain } from './chain.ts';
 
-/** A chain's steps one after another, with their probabilities. */
+/** A chain in flat arrays: its steps one after another, with their probabilities. */
 export interface StepTable {
   readonly states: number;
   readonly ends: number;
-  /** Where the steps of each state begin in what follows; and, last, where all end. */
+  /** The index of each state's first step, followed by the total number of steps. */
   readonly offsets: Uint32Array;
   readonly probabilities: Float64Array;
-  /** The state that follows, or -1 less the number of the end. */
+  /** The next state, or -1 minus the number of the end. */
   readonly next: Int32Array;
-  /** What each step adds, counter after counter. */
+  /** What each step adds, one array per counter. */
   readonly adds: readonly Uint16Array[];
 }
 
-/** A chain as the solver reads it. Steps that never happen are left out. */
+/** Converts a chain to the solver's format. Steps of weight 0 are omitted. */
 export function stepTableOf({ states, ends, counters }: Chain): StepTable {
   const count = states.reduce((sum, steps) => sum + steps.length, 0);
   const offsets = new Uint32Array(states.length + 1);

@@ -1,7 +1,7 @@
 import type { Chain } from './chain.ts';
 import { stepTableOf } from './step-table.ts';
 
-/** How likely it is to come to each state of a chain that never leads back to one. */
+/** The probability of visiting each state of an acyclic chain. */
 export function visitsOf(chain: Chain): Float64Array {
   const { offsets, probabilities, next, states } = stepTableOf(chain);
   const arrivals = new Int32Array(states);
