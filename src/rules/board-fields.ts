@@ -1,10 +1,10 @@
 import * as z from 'zod';
 
-/* Schema fields that the boards of every ruleset have; each game has its own words for them. */
+/* Schema fields shared by the boards of all rulesets; each game supplies its own wording. */
 
 /**
- * The most figures, and the most walls, on a board. However an experiment writes so many, it is not
- * too long to be read (`MOST_TOKENS`).
+ * The maximum number of figures, and of walls, on a board. An experiment with this many stays below
+ * `MOST_TOKENS` however it is written.
  */
 export const MOST_ON_BOARD = 5_000;
 

@@ -1,6 +1,6 @@
 import type { Cast } from './plan.ts';
 
-/** What sides are called of which nothing but numbers is given, or which are not the same throughout. */
+/** Generic names of sides, which do not identify a fighter. */
 const UNNAMED = [
   'Attacker',
   'Defender',
@@ -11,10 +11,11 @@ const UNNAMED = [
 ];
 
 /**
- * A sentence about a fight that names both of its sides: where it leaves one out, it begins with who
- * fights whom.
+ * Makes sure that a sentence about a fight names both sides: if one is missing, the sentence is
+ * prefixed with who fights whom.
  *
- * @param subject "Krug and Major Q9 fight"; where that leaves one out, too, the one attacks the other
+ * @param subject such as "Krug and Major Q9 fight"; if it does not name both either, "{attacker}
+ *   attacks {defender}" is used
  */
 export function bothNamed(
   sentence: string,

@@ -1,14 +1,14 @@
-/** Something that a number leaves out or takes for granted, which its reader is told with it: plain data. */
+/** A limitation or assumption behind a number, shown to its reader: plain data. */
 export interface Caveat {
-  /** Which entry of the ruleset's caveats it is of: `switches`, `notModelled`. */
+  /** The entry of the ruleset's caveats it belongs to: `switches`, `notModelled`. */
   readonly kind: string;
-  /** The card that it is about; absent: about the fight as a whole. */
+  /** The card it is about; absent: the fight as a whole. */
   readonly card?: string;
-  /** The titles of that card's powers that it names; absent: none. */
+  /** The titles of the card's powers that it names; absent: none. */
   readonly powers?: readonly string[];
-  /** In one or two sentences, the same in every output. */
+  /** One or two sentences, the same in every output. */
   readonly text: string;
 }
 
-/** What a list of caveats is called in every output. */
+/** The heading of caveats in every output. */
 export const CAVEATS_TITLE = 'Caveats';

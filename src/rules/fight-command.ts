@@ -1,23 +1,23 @@
 import type { Surroundings } from './surroundings.ts';
 
-/** What an option of the command line takes. */
+/** The value of a command-line option. */
 type OptionValue =
   | { readonly kind: 'whole'; readonly least: number; readonly most: number }
   | { readonly kind: 'choice'; readonly choices: readonly string[] }
   /** The name of a card. */
   | { readonly kind: 'card' }
-  /** Nothing: the option stands for true, or, where its name begins with `--no-`, for false. */
+  /** No value: the option means true or, if its name begins with `--no-`, false. */
   | { readonly kind: 'switch' };
 
 /** An option that describes a fight. */
 export interface FightOption {
-  /** `--attack` */
+  /** Such as `--attack`. */
   readonly name: string;
-  /** What stands for its value in the help: `n`, `side`. */
+  /** The placeholder for its value in the help: `n`, `side`. */
   readonly placeholder?: string;
   readonly text: string;
   readonly value: OptionValue;
-  /** The field of the document that it stands for, so that their mistakes are one: `attacker.attack`. */
+  /** The document field that it sets, so that mistakes are reported alike: `attacker.attack`. */
   readonly field?: string;
 }
 
@@ -26,7 +26,10 @@ export interface DiceOption {
   readonly name: string;
   readonly text: string;
   readonly pool: string;
-  /** The faces of a single die that not every attack rolls: they are checked all the same. */
+  /**
+   * The only faces allowed, for a single die that not every attack rolls; checked even if it is not
+   * rolled.
+   */
   readonly only?: readonly string[];
 }
 
@@ -35,13 +38,13 @@ export interface FaceLetter {
   readonly letter: string;
 }
 
-/** A fight as the command line gives it. */
+/** A fight as given on the command line. */
 export interface GivenFight {
   readonly attacker?: string | undefined;
   readonly defender?: string | undefined;
-  /** A file of cards of one's own. */
+  /** A file of the user's own cards. */
   readonly cards?: string | undefined;
-  /** The values of options that were given, by their names; of numbers to vary, all of them. */
+  /** The values of the given options by name; a list of numbers to vary is given in full. */
   readonly given: Readonly<Record<string, number | string | boolean | readonly number[]>>;
 }
 
@@ -49,12 +52,12 @@ export interface GivenFight {
 export interface FightCommand {
   readonly options: readonly FightOption[];
   readonly dice: readonly DiceOption[];
-  /** The faces that most of its dice have, with a letter for each, as in `3s2hb`. */
+  /** The faces of its usual die with a letter for each, as in `3s2hb`. */
   readonly faces: readonly FaceLetter[];
   /**
-   * The document of an experiment.
+   * Converts the options to the document of an experiment.
    *
-   * @throws BadInput for names of no card, and for what is neither named nor given
+   * @throws BadInput for unknown cards, and for values that are neither on a card nor given
    */
   document(fight: GivenFight, surroundings: Surroundings): Record<string, unknown>;
 }

@@ -1,7 +1,7 @@
 import { type Board, boardOf, type Occupant, type Wall } from '../boards/board.ts';
 import { readTerrain, type Terrain } from '../boards/terrain.ts';
 
-/** What a ruleset's setup has in any case: plain data, with the terrain as text. */
+/** The part of a setup common to all rulesets: plain data, with the terrain as text. */
 interface AnySetup {
   readonly terrain: string;
   readonly attacker: unknown;
@@ -9,24 +9,24 @@ interface AnySetup {
   readonly walls: readonly Wall[];
 }
 
-/** A setup made ready for questions. */
+/** The parsed form of a setup. */
 interface PreparedGround<S extends AnySetup> {
   readonly terrain: Terrain;
   readonly board: Board<S['others'][number]>;
 }
 
-/** What has been made of a ruleset's setups, each made once. */
+/** Caches the parsed form of each setup of a ruleset. */
 interface Grounds<S extends AnySetup> {
-  /** Of a setup whose text is known to have no mistake. */
+  /** The setup's text must be known to be valid. */
   groundOf(setup: S): PreparedGround<S>;
-  /** @param terrain what the setup's text says */
+  /** @param terrain the parsed form of the setup's text */
   keepGround(setup: S, terrain: Terrain): PreparedGround<S>;
-  /** The same setup, on the same ground, with the attacker in another place. */
+  /** The same setup on the same ground, with the attacker in another place. */
   withAttackerAt(setup: S, attacker: S['attacker']): S;
 }
 
 /**
- * What is made of a setup is kept as long as the setup is.
+ * A cache that lives as long as the setups do.
  *
  * @param blocking whether `#` may stand for blocking terrain
  */
@@ -50,7 +50,7 @@ export function groundsFor<S extends AnySetup>(blocking = false): Grounds<S> {
   };
 }
 
-/** The text was read without a mistake before. */
+/** The text was validated when the scenario was read. */
 function terrainOf({ terrain }: AnySetup, blocking: boolean): Terrain {
   const read = readTerrain(terrain, blocking);
   if (Array.isArray(read)) throw new Error('the terrain of a scenario has been checked');

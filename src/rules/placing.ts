@@ -3,7 +3,7 @@ import { type Space, spaceName } from '../boards/space.ts';
 import { readTerrain, type Terrain } from '../boards/terrain.ts';
 import { BadInput, type Problem } from '../words/problem.ts';
 
-/** Where the text of the ground stands in an experiment file, whatever its rules. */
+/** The terrain's path in an experiment file, under any ruleset. */
 const TERRAIN_PATH = ['board', 'terrain'];
 
 /**
@@ -28,7 +28,7 @@ export function readGround(text: string, blocking = false): Terrain {
   );
 }
 
-/** A board of hexes whose text is drawn with the rows shifted that are not, and the others not. */
+/** Reports a hex board drawn with the odd rows shifted instead of the even ones. */
 export function misshifted(text: string): Problem[] {
   if (!showsOtherRowsShifted(text)) return [];
   return [
@@ -43,7 +43,7 @@ export function misshifted(text: string): Problem[] {
   ];
 }
 
-/** The attacker stands nowhere, and not every place is tried. */
+/** Reports a missing attacker's place, for commands that do not try every place. */
 export function attackerMissing(allowed: string): Problem {
   return {
     path: ['board', 'attacker'],
@@ -52,7 +52,7 @@ export function attackerMissing(allowed: string): Problem {
   };
 }
 
-/** @param what a "space" or a "square", as the game calls it */
+/** @param what the game's word for a place: "space" or "square" */
 export function offTheMap(
   space: Space,
   path: Problem['path'],

@@ -6,12 +6,14 @@ import type { LawOf } from '../exact/watched.ts';
 import type { Steps } from '../words/steps.ts';
 import type { Caveat } from './caveat.ts';
 
-/** What one attack came to, measure by measure: a number, a name such as the cause of a stop, a place. */
+/**
+ * The result of one attack, by measure: a number, a name such as the cause of a stop, or a place.
+ */
 export type Outcome = Readonly<Record<string, Value>>;
 
 export type Value = number | string | Place;
 
-/** Where somebody ends: the spaces of its base, and their name in results. */
+/** Where a figure ends: the spaces of its base, and their name in results. */
 interface Place {
   readonly name: string;
   readonly spaces: readonly Space[];
@@ -21,7 +23,7 @@ export function placeOf(spaces: readonly Space[]): Place {
   return { name: placeName(spaces), spaces };
 }
 
-/** A value as results write it; different values are written differently. */
+/** A value as written in results; distinct values are written differently. */
 export function writtenValue(value: Value): number | string {
   return typeof value === 'object' ? value.name : value;
 }
@@ -33,86 +35,86 @@ export function writtenOutcome(outcome: Outcome): WrittenOutcome {
   return Object.fromEntries(written);
 }
 
-/** What is measured of every attack (RULES.md, section 4). */
+/** A quantity measured of every attack (RULES.md, section 4). */
 export interface Measure {
-  /** As in results and in an experiment's `measures`. */
+  /** The name in results and in an experiment's `measures`. */
   readonly name: string;
   /** In plain words, for tables and charts. */
   readonly title: string;
   /**
-   * `count`: whole numbers from 0; `flag`: 0 or 1, no or yes; `name`: one of several causes; `place`:
-   * one of several places.
+   * `count`: whole numbers from 0; `flag`: 0 or 1, no or yes; `name`: one of several causes;
+   * `place`: one of several places.
    */
   readonly kind: 'count' | 'flag' | 'name' | 'place';
-  /** Of names, all that there are; absent where they are not known beforehand. */
+  /** All values of a `name`; absent if not known beforehand. */
   readonly values?: readonly string[];
-  /** Of places, the board that they are on; absent where that is not known. */
+  /** The board of a `place`; absent if not known. */
   readonly board?: PlacesOfBoard;
-  /** Other words for some of them in questions, such as the role of a side for its name. */
+  /** Alternative words for values in questions, such as a side's role for its name. */
   readonly aliases?: Readonly<Record<string, string>>;
-  /** How sentences say it. */
+  /** How sentences express it. */
   readonly phrase?: Phrase;
 }
 
-/** A board, as far as it says which places there are. */
+/** The places of a board. */
 export interface PlacesOfBoard {
   /** Its text: one row per line. */
   readonly terrain: string;
-  /** What one of its places is called: a "space" or a "square". */
+  /** The word for one of its places: "space" or "square". */
   readonly what: string;
   /** Spaces that a figure takes: 2 for a double base. */
   readonly spaces: number;
 }
 
-/** A measure as it is asked of a fight on some board; other measures than those of places stay as they are. */
+/** Attaches a board to measures of places; other measures are unchanged. */
 export function askedOn<M extends Measure>(measure: M, board: PlacesOfBoard | undefined): M {
   return board && measure.kind === 'place' ? { ...measure, board } : measure;
 }
 
 /**
- * How a sentence says what a measure came to: text with names in it, as `CastText`. Of counts `{n}`
- * stands for the number with what is counted ("2 or more spaces"), of names and places `{value}`.
+ * How a sentence expresses a measure, as `CastText`. In counts `{n}` stands for the number and its
+ * unit ("2 or more spaces"); in names and places `{value}` stands for the value.
  */
 export interface Phrase {
   readonly yes: CastText;
   readonly no: CastText;
-  /** What is counted: one, and several. */
+  /** The unit of a count: singular and plural. */
   readonly unit?: readonly [one: string, several: string];
-  /** Names in other words than their own, as they stand in `{value}`. */
+  /** Words for values in place of their names, for `{value}`. */
   readonly values?: Readonly<Record<string, CastText>>;
 }
 
-/** A chance as sentences tell it: of a sample that had none or nothing else, with what it is a sample of. */
+/** A probability in words. For samples in which it is 0% or 100%, the sample size is included. */
 export interface Told {
   /** "12.3%", "0.0% (none of 100 attacks)" */
   readonly share: string;
   /** "12.3% of the time", "in none of 100 attacks" */
   readonly often: string;
-  /** It is known that it cannot happen. */
+  /** Known to be impossible. */
   readonly isNever: boolean;
 }
 
-/** Probabilities and means to write a sentence from, exact where they are known. */
+/** Probabilities and means to write a sentence with; exact where known. */
 export interface Figures {
   chance(measure: string, value: number | string): number;
   told(measure: string, value: number | string): Told;
   mean(measure: string): number;
 }
 
-/** Who attacks whom, by name. */
+/** The names of attacker and defender. */
 export interface Cast {
   readonly attacker: string;
   readonly defender: string;
 }
 
-/** Text in which `{attacker}` and `{defender}` stand for whoever they are. */
+/** Text in which `{attacker}` and `{defender}` stand for the names of the cast. */
 export type CastText = string;
 
-/** What was asked of a fight, and how likely it is. */
+/** The question about a fight, and its probability. */
 export interface Answered {
   /** "Hawkgirl destroys or displaces Solomon Grundy" */
   readonly clause: string;
-  /** Whom the clause begins with, if with either. */
+  /** The side that the clause begins with, if either. */
   readonly subject: keyof Cast | undefined;
   readonly chance: number;
   readonly told: Told;
@@ -120,16 +122,16 @@ export interface Answered {
   readonly measures: readonly string[];
 }
 
-/** What the attacker plays for: the larger, the better. */
+/** The attacker's objective: a measure to maximise. */
 export interface Aim {
   readonly measure: string;
   /** In plain words: "mean spaces moved". */
   readonly title: string;
-  /** What was not checked of the place, in a sentence. */
+  /** A sentence about what was not checked of the place. */
   readonly unchecked?: string;
 }
 
-/** The faces that came up in each pool, by name, in the order rolled. */
+/** The faces rolled in each pool, by name, in the order rolled. */
 export type FacesRolled = Readonly<Record<string, readonly string[]>>;
 
 /** One step of an attack told in words, with the rule that decides it. */
@@ -138,13 +140,13 @@ export interface Step {
   readonly text: string;
 }
 
-/** One thing that a reader must know to see whose fight this is: "Attacker", "Hawkgirl: Attack 6 …". */
+/** A fact that identifies the fight: "Attacker", "Hawkgirl: Attack 6 …". */
 export interface Fact {
   readonly term: string;
   readonly text: string;
 }
 
-/** Ways that somebody could choose, with exact figures for each, and the one that was chosen. */
+/** Alternatives in a choice with exact figures for each, and which one is chosen. */
 export interface Options {
   readonly title: string;
   readonly head: readonly string[];
@@ -154,45 +156,45 @@ export interface Options {
     readonly values: readonly number[];
     /** Who would act. */
     readonly who?: string;
-    /** It would only go there, with nobody to attack. */
+    /** It would only move, with no target to attack. */
     readonly isIdle?: true;
     /** The place that it would act from; absent without a board. */
     readonly spaces?: readonly Space[];
   }[];
-  /** The values are chances of what excludes each other; absent: means. */
+  /** The values are probabilities of mutually exclusive events; absent: means. */
   readonly areChances?: true;
   readonly note?: string;
 }
 
 /**
- * What is thrown, and what each raw outcome comes to. Rules run once for each possible raw outcome,
- * never in the loop that rolls.
+ * The dice of an attack, and the outcome of each raw outcome. The rules run once for each possible
+ * raw outcome, never in the loop that rolls.
  */
 export interface ThrowLaw extends LawOf<Outcome> {
-  /** The rulings that the rules have asked for so far, where somebody takes note. */
+  /** The rulings consulted so far, if they are being tracked. */
   readonly asked?: ReadonlySet<string>;
 }
 
 /**
- * A fight of many throws: its chain, and what its ends and its counters stand for. Rules run once for
- * each possible raw outcome of each state. Plain data.
+ * A fight of many throws: its chain, and the meaning of its ends and counters. The rules run once
+ * for each possible raw outcome of each state. Plain data.
  */
 export interface ChainLaw {
   readonly chain: Chain;
-  /** What each end comes to, by the measures that it decides. */
+  /** The outcome of each end, by the measures it decides. */
   readonly ends: readonly Outcome[];
-  /** What a fight comes to that lasts longer than anybody counts. */
+  /** The outcome of a fight that exceeds the limit of what is counted. */
   readonly cut: Outcome;
   /**
-   * Which counter a measure is, for measures that are counted on the way; the first is told apart with
-   * the ends to check the simulation.
+   * The measures that are counters. The first one is counted jointly with the ends, to check the
+   * simulation.
    */
   readonly counters: readonly { readonly measure: string; readonly counter: number }[];
-  /** What is followed while the first counter goes on, such as Life left turn by turn. */
+  /** Quantities tracked along the first counter, such as Life left turn by turn. */
   readonly tracked?: readonly TrackedLine[];
 }
 
-/** Something that every state and every end has so much of. */
+/** A quantity with a value in every state and at every end. */
 export interface TrackedLine {
   /** As a chart names it: "Hawkgirl". */
   readonly name: string;
@@ -202,92 +204,95 @@ export interface TrackedLine {
 
 export type Law = ThrowLaw | ChainLaw;
 
-/** What is played for in a fight in which there are choices: that the answer to a question be yes. */
+/** The objective of a fight with choices: that the answer to a question be yes. */
 export interface Wanted {
-  /** As it was written. */
+  /** As the user wrote it. */
   readonly text: string;
-  /** The measures that it asks of. */
+  /** The measures it depends on. */
   readonly measures: readonly string[];
-  /** The number from which on higher ones of a count make no difference to the answer. */
+  /** The value of a count above which the answer no longer changes. */
   mostTold(measure: string): number;
   holds(outcome: Outcome): boolean;
 }
 
-/** How a fight of many throws goes, by the names of its measures. */
+/** The course of a fight of many throws, by names of measures. */
 export interface Course {
-  /** What is counted until it is over, such as turns. */
+  /** The measure of its length, such as turns. */
   readonly count: string;
-  /** Who ends it; absent where it can end in one way only. */
+  /** The measure of the winner; absent if there is only one way to end. */
   readonly winner?: string;
-  /** What either side has left when it is over, by the name that it wins under. */
+  /** The measures of what either side has left at the end, by the side's name as winner. */
   readonly left: readonly { readonly side: string; readonly measure: string }[];
 }
 
-/** What may come of what was chosen. */
+/** A possible consequence of a choice. */
 export interface Sequel {
   /** "4,1, 2 wounds more": what has changed, in a few words. */
   readonly text: string;
-  /** Among all that may come of the decision. */
+  /** Given the decision. */
   readonly probability: number;
-  /** The chance of what is played for, from there on. */
+  /** The probability of reaching the objective from there on. */
   readonly worth: number;
-  /** The number of the decision that follows, from 0; absent: it is over, or too unlikely to be listed. */
+  /**
+   * The index of the next decision; absent: the fight is over, or the decision is too unlikely to
+   * be listed.
+   */
   readonly next?: number;
 }
 
-/** A moment of a fight at which somebody chooses, and what is best then. */
+/** A state of a fight in which a side has a choice, and the best choice. */
 export interface Decision {
-  /** How things stand, in a clause: "Solomon Grundy on 4,1 with 3 wounds, Hawkgirl on 3,1". */
+  /** The state in a clause: "Solomon Grundy on 4,1 with 3 wounds, Hawkgirl on 3,1". */
   readonly when: string;
-  /** What is done: "Batman attacks from 3,0". */
+  /** The action: "Batman attacks from 3,0". */
   readonly choice: string;
-  /** The chance of what is played for, from here on. */
+  /** The probability of reaching the objective from here on. */
   readonly worth: number;
-  /** How likely it is to come to this. */
+  /** The probability of coming to this state. */
   readonly reached: number;
   /** The likeliest first. */
   readonly sequels: readonly Sequel[];
-  /** The place that somebody acts from, and the line of Knockback; absent without a board. */
+  /** The place that the figure acts from, and the line of Knockback; absent without a board. */
   readonly stand?: Stand;
 }
 
-/** The best play of a fight in which there are choices. */
+/** The optimal policy of a fight with choices. */
 export interface Play {
-  /** The first of all first; then the likeliest first, so far as they are listed. None: nobody acts. */
+  /** The very first decision, then the likeliest ones. Empty: no figure acts. */
   readonly decisions: readonly Decision[];
-  /** How many are too unlikely to be listed. */
+  /** How many decisions are too unlikely to be listed. */
   readonly unlisted: number;
 }
 
-/** What a reader is told of a fight beside its odds: plain data, which becomes part of every result. */
+/** What is reported of a fight beside its odds: plain data, part of every result. */
 export interface Account {
   readonly measures: readonly Measure[];
-  /** What is asked where nobody asks anything else: one that can be answered yes. */
+  /** The default question: a yes-or-no measure or comparison. */
   readonly usualQuestion: string;
   /**
-   * What is asked of it as one of several fights that are shown together, if it can come about in any of
-   * them; absent: the same.
+   * The default question when several fights are compared, if it is possible in any of them;
+   * absent: the usual question.
    */
   readonly usualAmongMany?: string;
-  /** The question that the choices in it are made for; absent where nobody chooses. */
+  /** The question that choices are made for; absent if there are none. */
   readonly playedFor?: string;
-  /** Yes-or-no measures that a reader wants to see beside any question. */
+  /** Yes-or-no measures shown beside any question. */
   readonly beside: readonly string[];
   readonly aim: Aim;
   readonly cast: Cast;
-  /** Who fights whom with what. */
+  /** Who fights whom, with what. */
   readonly facts: readonly Fact[];
-  /** What its numbers leave out and take for granted; absent: nothing. */
+  /** Limitations and assumptions of the numbers; absent: none. */
   readonly caveats?: readonly Caveat[];
-  /** What else a reader of the result should know. */
+  /** Anything else a reader should know. */
   readonly remarks: readonly string[];
-  /** Absent where there was nothing to choose from. */
+  /** Absent if there was nothing to choose from. */
   readonly options?: Options;
-  /** Of a fight of many throws: what its pictures show. */
+  /** For fights of many throws: what charts show. */
   readonly course?: Course;
-  /** What is best at each moment at which somebody chooses; absent of fights without choices. */
+  /** The best choice in each state with a choice; absent for fights without choices. */
   readonly play?: Play;
-  /** What a picture of the fight shows; absent without a board. */
+  /** The picture of the fight; absent without a board. */
   readonly scene?: Scene;
 }
 
@@ -298,30 +303,30 @@ interface Story {
 
 /** How an attack is told. */
 interface AttackStory extends Story {
-  /** One attack step by step; `faces` holds every die, `raw` the symbols asked of them. */
+  /** Tells one attack step by step; `faces` holds every die, `raw` their counted symbols. */
   tell(raw: RawOutcome, faces: FacesRolled): Step[];
 }
 
 /** How a fight of many throws is told. */
 interface FightStory extends Story {
-  /** One fight from its beginning to its end, with dice that fall as `roll` says. */
+  /** Plays one fight from beginning to end, with dice that fall as `roll` says. */
   play(roll: (pool: Pool) => readonly string[]): {
     readonly steps: readonly Step[];
     readonly outcome: Outcome;
   };
 }
 
-/** A Scenario compiled: an attack, */
+/** A compiled Scenario that is a single attack. */
 export interface AttackPlan {
   readonly law: ThrowLaw;
   readonly account: Account;
   readonly story: AttackStory;
 }
 
-/** or a fight of many throws. */
+/** A compiled Scenario that is a fight of many throws. */
 export interface FightPlan {
   readonly law: ChainLaw;
-  /** Works out what the account takes, so that nobody has to wait as it is asked for. */
+  /** Computes what `account` needs in steps, so that reading it later does not block. */
   readonly prepare?: () => Steps<unknown>;
   readonly account: Account;
   readonly story: FightStory;

@@ -6,19 +6,19 @@ import type { CastText, Measure, Plan, Wanted } from './plan.ts';
 import type { Ruling, Rulings } from './ruling.ts';
 import type { Surroundings } from './surroundings.ts';
 
-/** Who attacks whom, with what, where, under which rulings: checked, complete, plain data. */
+/** Who attacks whom, with what, where, under which rulings: validated, complete, plain data. */
 export interface Scenario {
   readonly rules: string;
-  /** What kind of fight it is; absent: a single attack. */
+  /** The kind of fight; absent: a single attack. */
   readonly fight?: string;
   readonly rulings: Rulings;
 }
 
-/** A measure that a game knows. */
+/** A measure of a ruleset. */
 export interface RulesetMeasure<S extends Scenario = Scenario> extends Measure {
-  /** A scenario has one of each side, or of whoever can be hit: `lifeLeft:hawkgirl`. */
+  /** A scenario has one for each side, or for each figure that can be hit: `lifeLeft:hawkgirl`. */
   readonly ofEach?: true;
-  /** What it takes, of a measure that not every scenario has. */
+  /** When a measure exists, if not in every scenario. */
   readonly condition?: {
     /** Follows "measured only": "on a board". */
     readonly text: string;
@@ -26,49 +26,51 @@ export interface RulesetMeasure<S extends Scenario = Scenario> extends Measure {
   };
 }
 
-/** How a document is read. */
+/** Options for reading a document. */
 export interface Reading {
-  /** Whether the attacker's place on the board may be left out, since every place will be tried. */
+  /** Whether the attacker's place on the board is optional because every place will be tried. */
   readonly fromAnywhere?: boolean;
   /**
-   * Keys at the top in which the schema has refused something, and which are missing or incomplete:
-   * the document is read for its other mistakes alone.
+   * Top-level keys rejected by the schema, which are missing or incomplete: the document is then
+   * only read to report its other mistakes.
    */
   readonly refused?: ReadonlySet<string>;
 }
 
-/** A game's rules: one room of the house, known to `rulesets.ts`. */
+/** The rules of a game for one kind of fight, registered in `rulesets.ts`. */
 export interface Ruleset<S extends Scenario = Scenario> {
   readonly name: string;
-  /** The kind of fight that it plays, as in `fight` of an experiment; absent: a single attack. */
+  /** The kind of fight, as in `fight` of an experiment; absent: a single attack. */
   readonly fight?: string;
-  /** The key of an experiment that tells it, where `fight` does not. */
+  /** The key of an experiment that implies this kind of fight without `fight`. */
   readonly toldBy?: string;
   readonly title: string;
-  /** Its fights leave choices, which are made for the question. */
+  /** Fights involve choices, which are made for the question. */
   readonly hasChoices?: true;
   /** What happens, in a clause: `{attacker} attacks {defender}`. */
   readonly subject: CastText;
-  /** What one trial of a simulation is: one, and several. */
+  /** The word for one trial of a simulation: singular and plural. */
   readonly trial: readonly [one: string, several: string];
   readonly rulings: readonly Ruling[];
-  /** What an experiment's `measures` may hold; of whoever can be hit, a scenario has one measure each. */
+  /**
+   * The allowed `measures` of an experiment; a measure of each figure stands for one per figure.
+   */
   readonly measures: readonly RulesetMeasure<S>[];
-  /** What readers call the names that files write, such as those of powers: `tough` is "Tough". */
+  /** Display names of the names in files, such as those of powers: `tough` is "Tough". */
   readonly titles: Readonly<Record<string, string>>;
-  /** What the numbers of a field count, where they count something: one, and several. */
+  /** The unit of a field's numbers, if any: singular and plural. */
   readonly units: Readonly<Record<string, readonly [one: string, several: string]>>;
-  /** Words that whole questions are short for. */
+  /** Words that are short for whole questions. */
   readonly shortQuestions: Readonly<Record<string, string>>;
-  /** Everything that can be asked of a scenario: of whoever can be hit, one by one. */
+  /** The measures of a scenario, with one for each figure that can be hit. */
   measuresOf(scenario: S): readonly Measure[];
-  /** The keys that its experiment files have beside the common ones. */
+  /** The keys of experiment files in addition to the common ones. */
   readonly fields: z.ZodRawShape;
   /**
    * Lowers a document that has passed the schema.
    *
-   * @returns undefined where something is missing that the schema has refused
-   * @throws BadInput with everything that no schema can see, such as the name of an unknown card
+   * @returns undefined if something is missing that the schema has already reported
+   * @throws BadInput with everything that a schema cannot check, such as unknown cards
    */
   read(
     document: Readonly<Record<string, unknown>>,
@@ -76,23 +78,26 @@ export interface Ruleset<S extends Scenario = Scenario> {
     reading?: Reading,
   ): S | undefined;
   /**
-   * Where finding the plan may take long, it is found in steps.
+   * Compiles a scenario; in steps if that may take long.
    *
-   * @param wanted what is played for, where the rules leave choices; absent: what is usual
+   * @param wanted the objective, if the rules leave choices; default: the usual question
    */
   compile(scenario: S, wanted?: Wanted): Plan | Steps<Plan>;
   /**
-   * What a picture shows of a fight before it is worked out, which may take long; undefined without a
-   * board. Absent where the plan has all of it.
+   * The picture of a fight without solving it, which may take long; undefined without a board.
+   * Absent if compiling is quick enough.
    */
   drawn?(scenario: S): Scene | undefined;
-  /** Absent where fights are described in experiment files alone. */
+  /** Absent if fights can only be described in experiment files. */
   readonly fightCommand?: FightCommand;
-  /** What `stances` gives, in words: "every free space next to the defender"; absent without boards. */
+  /**
+   * The places `stances` tries, in words: "every free space next to the defender"; absent without
+   * boards.
+   */
   readonly places?: string;
   /**
-   * The same fight from every place from which the attacker could make the attack, with the place's
-   * name; none without a board.
+   * The same fight from every place from which the attacker could attack, with the place's name;
+   * empty without a board.
    */
   stances(scenario: S): readonly { readonly place: string; readonly scenario: S }[];
 }

@@ -9,7 +9,7 @@ import { heroclix } from './heroclix/index.ts';
 import type { Plan, Wanted } from './plan.ts';
 import type { Ruleset, Scenario } from './ruleset.ts';
 
-/** The rulesets that the program comes with. A new one is a folder beside `c3g` and a line here. */
+/** The built-in rulesets. A new one is a folder beside `c3g` and a line here. */
 const BUILT_IN: readonly Ruleset[] = [
   c3g as Ruleset,
   c3gDuel as Ruleset,
@@ -18,19 +18,21 @@ const BUILT_IN: readonly Ruleset[] = [
   heroclix as Ruleset,
 ];
 
-/** A list is never changed, but replaced: so whatever is made of one is known to be of it. */
+/**
+ * Replaced on every change, never mutated: its identity tells whether derived data are up to date.
+ */
 let known = BUILT_IN;
 
-/** Every ruleset that can be played by: those of the program, then those that were added. */
+/** Every known ruleset: the built-in ones, then those that were added. */
 export function rulesets(): readonly Ruleset[] {
   return known;
 }
 
 /**
- * Makes a ruleset known, so that experiments can name it and results of it can be read.
+ * Registers a ruleset, so that experiments can name it and its results can be read.
  *
- * @returns what takes it out again
- * @throws BadInput at `name` where a ruleset of that name, and that kind of fight, is known already
+ * @returns a function that removes it
+ * @throws BadInput at `name` if a ruleset with that name and kind of fight exists
  */
 export function addRuleset(ruleset: Ruleset): () => void {
   const { name, fight } = ruleset;
@@ -45,7 +47,7 @@ export function addRuleset(ruleset: Ruleset): () => void {
   };
 }
 
-/** What follows from all rulesets: worked out when it is first asked for, and anew after a change of them. */
+/** Derives something from all rulesets: computed on first use, and again after they change. */
 export function ofRulesets<T>(work: (rulesets: readonly Ruleset[]) => T): () => T {
   let done: { readonly of: readonly Ruleset[]; readonly result: T } | undefined;
   return () => {
@@ -54,19 +56,19 @@ export function ofRulesets<T>(work: (rulesets: readonly Ruleset[]) => T): () => 
   };
 }
 
-/** The names that `rules` of an experiment may hold, each once: the first is the usual one. */
+/** The allowed `rules` of an experiment, without duplicates; the first is the default. */
 export const ruleNames = ofRulesets((all) => namesOf(all) as [string, ...string[]]);
 
 function namesOf(all: readonly Ruleset[]): string[] {
   return [...new Set(all.map(({ name }) => name))];
 }
 
-/** The kinds of fights beside single attacks, of any game. */
+/** The kinds of fights other than single attacks, over all games. */
 export const kindsOfFights = ofRulesets((all): readonly string[] => [
   ...new Set(all.flatMap(({ fight }) => (fight === undefined ? [] : [fight]))),
 ]);
 
-/** Those of them that experiments tell by `fight`; of a game, or of any. */
+/** The kinds of fights that experiments select by `fight`; of one game, or of any. */
 export function fightsNamed(name?: string): string[] {
   return known.flatMap((ruleset) =>
     (name ?? ruleset.name) === ruleset.name && ruleset.fight && !ruleset.toldBy
@@ -75,7 +77,7 @@ export function fightsNamed(name?: string): string[] {
   );
 }
 
-/** The kind of fight that a document is of: told by `fight`, or by a key of its own. */
+/** A document's kind of fight: given by `fight`, or implied by one of its keys. */
 export function fightTold(document: {
   readonly rules: string;
   readonly fight?: string | undefined;
@@ -86,7 +88,7 @@ export function fightTold(document: {
   )?.fight;
 }
 
-/** @throws Error for a name that no schema lets through */
+/** @throws Error for a name that no schema accepts */
 export function rulesetNamed(name: string, fight?: string | undefined): Ruleset {
   const found = known.find((ruleset) => ruleset.name === name && ruleset.fight === fight);
   if (!found) throw new Error(`no ruleset is named ${name}${fight ? ` for a ${fight}` : ''}`);
@@ -104,7 +106,7 @@ export function rulesetOf({
   return rulesetNamed(rules, fight);
 }
 
-/** How the command line describes a kind of fight: of the first game that lets it. */
+/** How the command line describes a kind of fight: from the first game that supports it. */
 export function fightCommand(fight?: string): FightCommand {
   const found = known.find((one) => one.fight === fight && one.fightCommand)?.fightCommand;
   if (!found) throw new Error('a ruleset describes fights for the command line');

@@ -1,4 +1,4 @@
-/** A decision where the documents are silent, as a setting that a table with house rules can turn. */
+/** A decision where the documents are silent, as a setting for tables with house rules. */
 export interface Ruling {
   readonly name: string;
   readonly usual: boolean;
@@ -8,7 +8,7 @@ export interface Ruling {
 
 export type Rulings<Name extends string = string> = Readonly<Record<Name, boolean>>;
 
-/** All rulings of a ruleset with their usual setting, or as `chosen`. */
+/** All rulings of a ruleset, with their defaults where `chosen` has no setting. */
 export function completeRulings<Name extends string>(
   rulings: readonly (Ruling & { readonly name: Name })[],
   chosen: Partial<Record<Name, boolean | undefined>> = {},

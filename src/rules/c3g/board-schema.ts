@@ -5,7 +5,7 @@ import { OTHER_KINDS } from './setup.ts';
 
 const space = spaceField('a space: [column, row], from 0');
 
-/** One space, or several; of either form, the list of spaces. */
+/** One space or a list of spaces; both are parsed to a list. */
 export const placeField = (most: number, description: string) => {
   const error =
     most === 2 ? 'a space [column, row], or two for a double base' : 'a space or a list of them';
@@ -71,7 +71,7 @@ const terrain = terrainField(
   'One row per line, cells separated by spaces; a cell is a level with an optional letter (w water, m molten lava), or . for no space',
 );
 
-/** What stands on a board, whoever fights there. */
+/** What stands on a board, in experiments and in files of boards. */
 const things = {
   others: listOf(
     other,
@@ -115,7 +115,7 @@ export const boardField = z
   })
   .describe('The ground of the fight; left out: clear, level ground without end');
 
-/** A file that holds the ground of fights, with what stands there. */
+/** A file with the ground of fights and what stands on it. */
 export const mapFile = z.strictObject(
   {
     terrain,

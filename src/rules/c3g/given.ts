@@ -1,11 +1,11 @@
 import type { FightOption, GivenFight } from '../fight-command.ts';
 
-/* From options of the command line to fields of an experiment. */
+/* Converts command-line options to fields of an experiment. */
 
-/** The values of options, of each one. */
+/** The values of options, one each. */
 export type Given = Readonly<Record<string, number | string | boolean>>;
 
-/** Of numbers to vary, the first, which every combination replaces. */
+/** Reduces lists of numbers to vary to their first value, which every combination replaces. */
 export function firstOf(all: GivenFight['given']): Given {
   const first = Object.entries(all).map(([name, value]) => [
     name,
@@ -29,7 +29,7 @@ export function sideFields(
   return Object.fromEntries(fields);
 }
 
-/** The given fields that are of no side. */
+/** The given top-level fields. */
 export function topFields(options: readonly FightOption[], given: Given): Record<string, unknown> {
   const fields = options.flatMap(({ name, field = '.' }) =>
     !field.includes('.') && given[name] !== undefined ? [[field, given[name]]] : [],
@@ -38,9 +38,9 @@ export function topFields(options: readonly FightOption[], given: Given): Record
 }
 
 /**
- * The sweep over all numbers of which several were given.
+ * The sweep over all options with several numbers.
  *
- * @param valuesOf what stands in the experiment for the numbers of an option
+ * @param valuesOf converts the numbers of an option to values of the experiment
  */
 export function varyOf(
   options: readonly FightOption[],
@@ -54,7 +54,7 @@ export function varyOf(
   return vary.length > 0 ? { vary: Object.fromEntries(vary) } : {};
 }
 
-/** An option that takes a whole number. */
+/** An option with a whole number. */
 export function whole(
   name: string,
   least: number,

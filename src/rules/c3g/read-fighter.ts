@@ -9,7 +9,7 @@ import { type BoardDocument, type MapDocument, mapFile } from './board-schema.ts
 import type { Fighter } from './scenario.ts';
 import type { C3gDocument } from './schema.ts';
 
-/** The cards that a document brings along. */
+/** Reads the cards that a document defines or names files of. */
 export function ownCards(
   cards: NonNullable<C3gDocument['cards']>,
   surroundings: Surroundings,
@@ -34,11 +34,11 @@ export function ownCards(
 }
 
 /**
- * A figure as a document writes it.
+ * Reads a figure of a document.
  *
- * @param at      the field that it stands in
- * @param isWhole whether the library has all cards, so that a name of none is a mistake
- * @returns undefined where there is no such card
+ * @param at the field of the figure
+ * @param isWhole whether the library is complete, so that an unknown name is a mistake
+ * @returns undefined if there is no such card
  */
 export function fighterOf(
   written: C3gDocument['attacker'],
@@ -63,7 +63,10 @@ export function fighterOf(
   return withOwnUses(fighter);
 }
 
-/** Two figures of one card are told apart by their limited effects: what one uses up, the other still has. */
+/**
+ * Copies a figure with limited effects: uses are counted per effect object, and two figures of one
+ * card must not share them.
+ */
 function withOwnUses(fighter: Fighter): Fighter {
   const { powers, granted = [] } = fighter;
   const lines = [...powers.flatMap(({ effects = [] }) => effects), ...granted];
@@ -71,7 +74,7 @@ function withOwnUses(fighter: Fighter): Fighter {
   return structuredClone(fighter);
 }
 
-/** What the document gives itself is no longer an assumption. */
+/** Values given by the document are no longer assumptions. */
 function overridden(card: Card, own: Record<string, unknown>): Card {
   const { assumed = [], unstated = [], ...rest } = card;
   const still = assumed.filter((field) => !(field in own));
@@ -88,16 +91,17 @@ export function mapOf({ map }: BoardDocument, surroundings: Surroundings): MapDo
   return map === undefined ? undefined : surroundings.readFile(map, mapFile, ['board', 'map']);
 }
 
-/** What may have a Life, and wounds that it comes with. */
+/** A thing that may have a Life, and the wounds it already has. */
 interface Wounded {
   readonly life?: number;
   readonly wounds: number;
 }
 
 /**
- * Whoever has as many wounds as its Life is destroyed (RULES.md, section 1), and stands nowhere.
+ * Reports wounds that reach the Life: such a figure is destroyed (RULES.md, section 1) and cannot
+ * fight.
  *
- * @param path where the document says who it is
+ * @param path the field of the figure
  */
 export function tooManyWounds({ life, wounds }: Wounded, path: Problem['path']): Problem[] {
   if (life === undefined || wounds < life) return [];

@@ -35,7 +35,7 @@ export const C3G_RULINGS = [
 
 export type C3gRulings = Rulings<(typeof C3G_RULINGS)[number]['name']>;
 
-/** The rulings of attacks, and those that only whole duels have. */
+/** The rulings of attacks and those that apply only to whole duels. */
 export const FIGHT_RULINGS = [
   ...C3G_RULINGS,
   {

@@ -8,8 +8,8 @@ import type { C3gRulings } from './rulings.ts';
 import type { Setup } from './setup.ts';
 
 /**
- * A figure in the fight: its card, the wounds it already has, and how it stands. The dice that it does
- * not roll in this attack may be unknown.
+ * A figure in the fight: its card, the wounds it already has, and its circumstances. Dice that it
+ * does not roll in this attack may be unknown.
  */
 export interface Fighter extends Omit<Card, 'attack' | 'defense'>, Circumstances {
   readonly attack?: number;
@@ -25,22 +25,24 @@ export interface Defender extends Fighter {
   readonly defense: number;
 }
 
-/** What powers can ask of a figure beside its card. What is unknown is absent. */
+/** What powers may depend on beside the card. Absent: unknown. */
 interface Circumstances {
   /** Effects that other figures give it, such as auras. */
   readonly granted?: readonly EffectLine[];
   readonly moved?: boolean;
   readonly engaged?: boolean;
-  /** How the turn began for it: `engaged`, `unengaged`, terrain letters. */
+  /**
+   * The figure's circumstances at the start of the turn: `engaged`, `unengaged`, terrain letters.
+   */
   readonly beganTurn?: readonly string[];
-  /** Spaces to the target when the turn began. */
+  /** Spaces to the target at the start of the turn. */
   readonly charged?: number;
-  /** The terrain letter of its space; on a board, the board's. */
+  /** The terrain letter of its space; on a board, the board's is used. */
   readonly terrain?: string;
   readonly nextToEnemy?: boolean;
   readonly allies?: number;
   readonly kills?: number;
-  /** Wounds that its side has dealt to the figure it faces in this turn. */
+  /** Wounds its side has dealt this turn to the figure it faces. */
   readonly dealt?: number;
 }
 
@@ -51,24 +53,24 @@ export interface C3gScenario extends Scenario {
   readonly attacker: Attacker;
   readonly defender: Defender;
   readonly specialAttack: boolean;
-  /** Which special attack of the card's it is; absent: its normal dice. */
+  /** The card's special attack being made; absent: its normal dice. */
   readonly special?: SpecialAttack;
-  /** Off where something negates or bypasses the attacker's Super Strength. */
+  /** False if something negates or bypasses the attacker's Super Strength. */
   readonly superStrength: boolean;
-  /** Whose base is higher; on a board, its levels say. */
+  /** Whose base is higher; on a board its levels decide. */
   readonly heightAdvantage: Higher;
   /**
-   * The card has special attacks, and nobody says which attack it is: the one with the highest value; or,
-   * where several stand under one title, the one with the highest value of these.
+   * The card has special attacks and the scenario does not say which attack to make: the one with
+   * the highest value. A string restricts the choice to the special attacks with that title.
    */
   readonly freeAttack?: true | string;
-  /** Spaces between the two where there is no board; absent: 1, adjacent. */
+  /** Spaces between the two without a board; absent: 1, adjacent. */
   readonly distance?: number;
-  /** Switches that powers ask for; absent: none is on. */
+  /** Switches that are on, for powers that depend on them; absent: none. */
   readonly states?: readonly string[];
   /** Absent: clear, level ground without end. */
   readonly board?: Setup;
-  /** How the attacker chooses among the lines that a board leaves it. */
+  /** How the attacker chooses among the lines of Knockback. */
   readonly choice: Choice;
   readonly rulings: C3gRulings;
 }
@@ -76,7 +78,7 @@ export interface C3gScenario extends Scenario {
 export const GOAL_NAMES = ['spaces', 'wounds', 'destroy'] as const;
 export type Goal = (typeof GOAL_NAMES)[number];
 
-/** What the attacker can play for: the measure whose mean is to be large, and what decides of equals. */
+/** The attacker's objectives: the measure whose mean is maximised, and the tie-breakers. */
 export const GOALS: Readonly<Record<Goal, Aim & { readonly ofEquals: readonly Goal[] }>> = {
   spaces: { measure: 'spacesMoved', title: 'mean spaces moved', ofEquals: ['wounds', 'destroy'] },
   wounds: { measure: 'totalWounds', title: 'mean wounds in all', ofEquals: ['destroy', 'spaces'] },
@@ -86,7 +88,7 @@ export const GOALS: Readonly<Record<Goal, Aim & { readonly ofEquals: readonly Go
 /** How the attacker chooses among several lines. */
 export type Choice = { readonly goal: Goal } | { readonly direction: HexDirection };
 
-/** What is to be large; of a direction that was asked for, the usual goal. */
+/** The measure to maximise; with a given direction, that of the default goal. */
 export function aimOf(choice: Choice): Aim {
   const { measure, title } = GOALS['goal' in choice ? choice.goal : 'spaces'];
   return { measure, title };

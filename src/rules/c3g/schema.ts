@@ -9,7 +9,7 @@ import { boardField } from './board-schema.ts';
 import { C3G_RULINGS } from './rulings.ts';
 import { GOAL_NAMES } from './scenario.ts';
 
-/** How a card of one's own is written in place of a name, where only a name is allowed. */
+/** How to write a custom card in place of a name, where only a name is allowed. */
 const OWN_CARD =
   "a card's name; a card of your own is written without `card:`, such as { name: Viking, attack: 3, defense: 4 }";
 
@@ -18,8 +18,8 @@ const fighterError = "a card's name, a card, or { card: name } with what differs
 /**
  * A figure in the fight: a card's name, an inline card, or a card with some numbers changed.
  *
- * @param needs    what an inline card must give beside its name
- * @param standing what can be said of it beside its card
+ * @param needs what an inline card must give beside its name
+ * @param standing fields for the figure's circumstances
  */
 export const fighterField = (
   who: string,
@@ -50,10 +50,10 @@ export const fighterField = (
     )
     .describe(who);
 
-/** What an inline card must say of dice. */
+/** What an inline card must give for dice. */
 export const DICE_NEEDED = `a number of dice from 0 to ${MOST_DICE}`;
 
-/** Of an inline card only the dice that it rolls in the attack are needed. */
+/** An inline card only needs the dice that it rolls in the attack. */
 const fighter = (who: string, rolls: 'attack' | 'defense') =>
   fighterField(who, { [rolls]: DICE_NEEDED }, standingFields);
 
@@ -65,7 +65,7 @@ export const alliesField = wholeNumber(0, 1000, 'Allies that powers of it count'
 
 export const terrainField = shortText('The terrain letter of its space, without a board', 1);
 
-/** What powers can ask of a figure beside its card. */
+/** The circumstances of a figure that powers may depend on. */
 export const standingFields = {
   granted: grantedField.optional(),
   moved: yesOrNo('Whether it has moved this turn').optional(),
@@ -88,7 +88,7 @@ export const standingFields = {
   ).optional(),
 };
 
-/** Rulings to turn. */
+/** Overrides of rulings. */
 export const rulingsField = (rulings: readonly Ruling[]) =>
   z
     .strictObject(
@@ -139,7 +139,7 @@ export const specialAttackField = z
     'Whether the attack is a special attack (no Tough, no Knockback), or which of the card; left out, the figure takes the attack with more mean wounds',
   );
 
-/** The keys of an experiment file under the C3G rules, beside the common ones. */
+/** The keys of an experiment file under the C3G rules, in addition to the common ones. */
 export const c3gFields = {
   cards: cardsField.optional(),
   attacker: fighter('Who attacks', 'attack'),

@@ -5,27 +5,27 @@ import { sumOf } from './dice.ts';
 import type { HeroclixScenario } from './scenario.ts';
 import type { Sequence } from './sequence.ts';
 
-/** Sums of the two dice that decide by themselves. */
+/** Rolls of the two dice that miss or hit whatever the values are. */
 export const ALWAYS_MISSES = 2;
 export const ALWAYS_HITS = 12;
 
-/** Everything that one attack did. */
+/** The result of one attack. */
 export interface AttackOutcome {
   readonly roll: number;
   readonly hit: boolean;
   readonly criticalHit: boolean;
-  /** Clicks of the attack itself. */
+  /** Clicks from the attack itself. */
   readonly damage: number;
-  /** Absent where the knockback sequence was not applied at all. */
+  /** Absent if the defender was not knocked back. */
   readonly knockback?: { readonly sequence: Sequence; readonly damage: KnockbackDamage };
-  /** Where the defender is in the end; absent without a board. */
+  /** The defender's final square; absent without a board. */
   readonly square?: Space;
 }
 
 /**
  * Plays one attack: the roll, the damage, then the knockback (RULES.md, section 3).
  *
- * @param sequence where every hit knocks the defender back to
+ * @param sequence the knockback path, which is the same for every hit
  */
 export function outcome(
   raw: RawOutcome,
@@ -53,7 +53,7 @@ export function outcome(
   };
 }
 
-/** Whether a hit can knock the defender back. */
+/** Whether hits of the attacker knock back at all. */
 export function knocksBack({ attacker }: HeroclixScenario): boolean {
   return attacker.keyphrases.includes('knockback');
 }

@@ -12,7 +12,7 @@ import { sceneOf } from './scene.ts';
 import { knockbackSequence } from './sequence.ts';
 import { tellOutcome } from './tell.ts';
 
-/** Compiles an attack into the dice to throw and the rules that read them. */
+/** Compiles an attack into its dice and the rules that read them. */
 export function compile(scenario: HeroclixScenario): AttackPlan {
   const { attacker, defender, board } = scenario;
   const path = knockbackSequence(fieldOf(scenario), attacker.knockbackDistance);

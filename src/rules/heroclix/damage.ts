@@ -1,9 +1,9 @@
 import type { HeroclixScenario } from './scenario.ts';
 import { FULL_DISTANCE, type Sequence } from './sequence.ts';
 
-/** The knockback damage of a path, and what it is dealt for (12.6e). */
+/** The knockback damage of a path, with the reasons for it (12.6e). */
 export interface KnockbackDamage {
-  /** Stopped before three squares, or the stated number if greater, and not by a character. */
+  /** Stopped before three squares, or the stated number if greater, by anything but a character. */
   readonly short: boolean;
   /** The last square of the path is lower than the one before. */
   readonly fall: boolean;
@@ -25,7 +25,7 @@ export function knockbackDamage(
   return { short, fall, immune, clicks: immune ? 0 : dealt };
 }
 
-/** The squares below which a path is short. */
+/** The number of squares below which a path counts as stopped short. */
 export function neededDistance({ knockbackDistance }: HeroclixScenario['attacker']): number {
   return Math.max(FULL_DISTANCE, knockbackDistance);
 }

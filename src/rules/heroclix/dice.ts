@@ -6,12 +6,12 @@ const D6: Die = {
   faces: [1, 2, 3, 4, 5, 6].map((pips) => ({ name: String(pips), symbols: { pips } })),
 };
 
-/** Two dice, of which only the sum is asked. */
+/** Two dice; the rules only use their sum. */
 const ATTACK: PoolKind<'pips'> = { name: 'attack', die: D6, symbols: ['pips'] };
 
 export const ATTACK_ROLL: Throw = [poolOf(ATTACK, 2)];
 
-/** From 2 to 12. */
+/** The sum of the dice, 2 to 12. */
 export function sumOf(raw: RawOutcome): number {
   return countOf(raw, ATTACK, 'pips');
 }

@@ -3,7 +3,7 @@ import type { Fact } from '../plan.ts';
 import type { HeroclixScenario } from './scenario.ts';
 import { tellAttack } from './tell.ts';
 
-/** The two characters, what hits, how far knockback goes, and who else is there. */
+/** The two characters, what hits, the knockback distance, and who else is on the board. */
 export function factsOf(scenario: HeroclixScenario): Fact[] {
   const { attacker, defender, board } = scenario;
   const others = board?.others ?? [];

@@ -6,14 +6,14 @@ import type { Bystander, Setup } from './setup.ts';
 
 export const { groundOf, keepGround, withAttackerAt } = groundsFor<Setup>(true);
 
-/** The ground that a knockback crosses, and the two squares that give it its direction. */
+/** The board that a knockback crosses, and the two squares that determine its direction. */
 export interface Field {
   readonly board: Board<Bystander>;
   readonly attacker: Space;
   readonly defender: Space;
 }
 
-/** Level ground without end, on which the two stand side by side. */
+/** Level ground without end, with the two side by side. */
 const ENDLESS: Field = {
   board: { ground: () => ({ level: 0 }), occupants: () => [], wallBetween: () => false },
   attacker: [0, 0],

@@ -1,7 +1,7 @@
 import { decimal } from '../../words/numbers.ts';
 import type { Answered, Figures } from '../plan.ts';
 
-/** The answer, how far and at what cost. */
+/** States the answer, the mean squares moved and the mean damage. */
 export function headlineSentence({ clause, told }: Answered, figures: Figures): string {
   const mean = decimal(figures.mean('squaresMoved'), 1);
   const damage = decimal(figures.mean('damage'), 2);

@@ -4,12 +4,12 @@ import type { AttackOutcome } from './attack-outcome.ts';
 import type { HeroclixScenario } from './scenario.ts';
 import type { Cause } from './sequence.ts';
 
-/** A measure and how it is read off an outcome. */
+/** A measure and how to read it off an outcome. */
 interface HeroclixMeasure extends Measure {
   of(outcome: AttackOutcome): Value;
 }
 
-/** What can stop a knockback, in words. */
+/** The causes that stop a knockback, in words. */
 const CAUSES: Readonly<Record<Cause, string>> = {
   none: 'nothing',
   character: 'a character',
@@ -20,7 +20,7 @@ const CAUSES: Readonly<Record<Cause, string>> = {
   fell: 'its fall',
 };
 
-/** Measured of every attack (RULES.md, section 4). */
+/** The measures of every attack (RULES.md, section 4). */
 const ALWAYS: readonly HeroclixMeasure[] = [
   {
     name: 'hit',
@@ -72,7 +72,7 @@ export const FINAL_SQUARE: HeroclixMeasure = {
   of: ({ square }) => placeOf(square ? [square] : []),
 };
 
-/** Every measure of the rules. A new one is an entry here. */
+/** All measures of the ruleset. Add new ones here. */
 export const HEROCLIX_MEASURES: readonly RulesetMeasure<HeroclixScenario>[] = [
   ...ALWAYS,
   {
@@ -81,12 +81,12 @@ export const HEROCLIX_MEASURES: readonly RulesetMeasure<HeroclixScenario>[] = [
   },
 ];
 
-/** What is measured of a scenario: on a board also where the defender ends. */
+/** The measures of a scenario; with a board they include the final square. */
 export function measuresFor({ board }: HeroclixScenario): HeroclixMeasure[] {
   return board ? [...ALWAYS, FINAL_SQUARE] : [...ALWAYS];
 }
 
-/** The board of a scenario, on which the defender may end. */
+/** The board on which the defender may end, if there is one. */
 export function placesOn({ board }: HeroclixScenario): PlacesOfBoard | undefined {
   return board && { terrain: board.terrain, what: 'square', spaces: 1 };
 }

@@ -10,25 +10,25 @@ import type { Setup } from './setup.ts';
 
 type Path = Problem['path'];
 
-/** A character, its square, and the field that says so. */
+/** A character, its square, and the field that places it. */
 interface Stand {
   readonly name: string;
   readonly square: Space;
   readonly path: Path;
 }
 
-/** Who fights on a board, by name. */
+/** Names of the two fighters. */
 interface Fighters {
   readonly attacker: string;
   readonly defender: string;
-  /** Whether the attacker's square may be left out. */
+  /** Whether the attacker's square is optional. */
   readonly fromAnywhere: boolean;
 }
 
 /**
  * Lowers the board of a document.
  *
- * @throws BadInput with every mistake: in the text of the terrain, and in where characters stand
+ * @throws BadInput with every mistake in the terrain's text and in the places of characters
  */
 export function readBoard(
   document: BoardDocument,
@@ -59,7 +59,7 @@ export function readBoard(
   mistakes.tell();
   const setup: Setup = {
     terrain: document.terrain.trimEnd(),
-    // Every square around the defender will be tried instead.
+    // Without an attacker's square, every square around the defender is tried instead.
     attacker: document.attacker ?? document.defender,
     defender: document.defender,
     others: others.map(({ character, at }) => ({
@@ -94,7 +94,7 @@ function sharing(stands: readonly Stand[]): Problem[] {
   });
 }
 
-/** A wall may stand on the rim of the map, but not wholly outside it. */
+/** A wall may stand on the rim of the map, but not entirely outside it. */
 function badWall([a, b]: readonly [Space, Space], path: Path, terrain: Terrain): Problem[] {
   const off = [a, b].filter((square) => !groundAt(terrain, square));
   if (off.length === 2) return off.map((square) => offTheMap(square, path, terrain, 'square'));

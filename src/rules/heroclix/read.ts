@@ -7,9 +7,9 @@ import type { HeroclixDocument } from './schema.ts';
 import { FULL_DISTANCE } from './sequence.ts';
 
 /**
- * Lowers a checked document: what is left out gets its usual value.
+ * Lowers a checked document, filling in defaults.
  *
- * @returns undefined where something is missing that the schema has refused
+ * @returns undefined if something is missing that the schema has already reported
  * @throws BadInput with every mistake
  */
 export function readHeroclix(

@@ -22,12 +22,12 @@ export function remarksOn(scenario: HeroclixScenario): string[] {
   ];
 }
 
-/** Cells of board text are levels, `#` and `.`, of which only a level may have a letter. */
+/** Only levels can have a letter in a board's text; the other cells are `#` and `.`. */
 function hasNamedTerrain({ terrain }: Setup): boolean {
   return /[a-z]/.test(terrain);
 }
 
-/** Whether the attacker attacks from further off than the next square. */
+/** Whether the attacker is not adjacent to the defender. */
 export function isShot({ attacker, defender }: Setup): boolean {
   return squareDistance(attacker, defender) > CLOSE_RANGE;
 }

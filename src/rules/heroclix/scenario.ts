@@ -2,11 +2,14 @@ import type { Scenario } from '../ruleset.ts';
 import type { HeroclixRulings } from './rulings.ts';
 import type { Setup } from './setup.ts';
 
-/** What a character can have that matters to knockback; on the wrong side it does nothing. */
+/**
+ * Keyphrases that matter to knockback. `knockback` has no effect on a defender, `immune` none on an
+ * attacker.
+ */
 export const KEYPHRASES = ['knockback', 'immune'] as const;
 type Keyphrase = (typeof KEYPHRASES)[number];
 
-/** The range of an attacker that attacks only who is adjacent: the usual one. */
+/** The default range: adjacent squares only. */
 export const CLOSE_RANGE = 1;
 
 export interface Attacker {
@@ -14,9 +17,11 @@ export interface Attacker {
   readonly attackValue: number;
   readonly damage: number;
   readonly keyphrases: readonly Keyphrase[];
-  /** Squares that its knockback goes: three, or what an effect states. */
+  /** Squares of knockback: 3, or what an effect states. */
   readonly knockbackDistance: number;
-  /** Squares from which it can attack. Odds do not ask for it: the attack is made from where it stands. */
+  /**
+   * Maximum distance in squares. Only `aim` uses it; odds are computed from the square as given.
+   */
   readonly range: number;
 }
 

@@ -6,7 +6,7 @@ import type { HeroclixScenario } from './scenario.ts';
 import type { Sequence } from './sequence.ts';
 import type { Setup } from './setup.ts';
 
-/** What a picture of the fight shows. */
+/** The picture of the fight. */
 export function sceneOf(scenario: HeroclixScenario, setup: Setup, { squares }: Sequence): Scene {
   const kind = 'character';
   const { attacker, defender } = scenario;

@@ -4,10 +4,10 @@ import { boardField } from './board-schema.ts';
 import { HEROCLIX_RULINGS } from './rulings.ts';
 import { KEYPHRASES } from './scenario.ts';
 
-/** More than any dial or effect has ever had. */
+/** Higher than any printed dial or effect. */
 const MOST = 100;
 
-/** More than any dial has: `aim` ranks up to 6,560 places then. */
+/** Higher than any dial; `aim` then ranks up to 6,560 places. */
 const MOST_RANGE = 40;
 
 const keyphrases = listOf(
@@ -25,7 +25,7 @@ const rulings = Object.fromEntries(
   ]),
 );
 
-/** The keys of an experiment file under the HeroClix rules, beside the common ones. */
+/** The keys of an experiment file under the HeroClix rules, in addition to the common ones. */
 export const heroclixFields = {
   attacker: z
     .strictObject(

@@ -7,18 +7,18 @@ import type { Bystander } from './setup.ts';
 /** Squares of a knockback, unless an effect states another number (12.6d). */
 export const FULL_DISTANCE = 3;
 
-/** Where a character is in its knockback path, and what it would enter next. */
+/** The state of a knockback before its next square. */
 interface Moment {
   readonly board: Board<Bystander>;
   readonly moved: number;
   readonly distance: number;
   readonly here: Space;
   readonly next: Space;
-  /** Levels that it came down by into the square where it is. */
+  /** Levels it came down to enter the current square. */
   readonly drop: number;
 }
 
-/** What ends a knockback path, in the order in which they are looked at before each square (12.6d). */
+/** What ends a knockback path, in the order checked before each square (12.6d). */
 const STOPS = [
   { cause: 'none', holds: ({ moved, distance }: Moment) => moved === distance },
   { cause: 'character', holds: ({ board, next }: Moment) => board.occupants(next).length > 0 },
@@ -29,7 +29,7 @@ const STOPS = [
   { cause: 'fell', holds: ({ drop }: Moment) => drop > 0 },
 ] as const;
 
-/** Why a knockback path ended; `none`: it was gone to its full length. */
+/** Why a knockback path ended; `none`: it reached its full length. */
 export type Cause = (typeof STOPS)[number]['cause'];
 
 export const CAUSES: readonly Cause[] = STOPS.map(({ cause }) => cause);
@@ -37,19 +37,19 @@ export const CAUSES: readonly Cause[] = STOPS.map(({ cause }) => cause);
 /** One square of a knockback path. */
 interface SquareEntered {
   readonly square: Space;
-  /** Levels that it is lower than the square before. */
+  /** How many levels it is lower than the square before; 0 if it is not. */
   readonly drop: number;
 }
 
-/** A whole knockback path. No dice are in it, so it is the same for every hit. */
+/** A complete knockback path. It involves no dice, so it is the same for every hit. */
 export interface Sequence {
   readonly squares: readonly SquareEntered[];
   readonly stoppedBy: Cause;
   /** The square that was not entered. */
   readonly next: Space;
-  /** How many levels higher that square is. */
+  /** How many levels higher that square is; negative if it is lower. */
   readonly climb: number;
-  /** Who occupies it. */
+  /** The characters on it. */
   readonly blockers: readonly Bystander[];
 }
 
@@ -77,7 +77,7 @@ export function knockbackSequence(
   }
 }
 
-/** Levels up from one square to another. */
+/** Difference in levels between two squares; positive is up. */
 function climb(board: Board<Bystander>, from: Space, to: Space): number {
   return (board.ground(to)?.level ?? 0) - (board.ground(from)?.level ?? 0);
 }

@@ -1,12 +1,12 @@
 import type { Occupant, Wall } from '../../boards/board.ts';
 import type { Space } from '../../boards/space.ts';
 
-/** A character that stands on the board beside attacker and defender. */
+/** A character on the board other than the attacker and the defender. */
 export interface Bystander extends Occupant {
   readonly kind: 'character';
 }
 
-/** The ground of a fight and where everybody stands: plain data. */
+/** The ground of a fight and the places of all characters: plain data. */
 export interface Setup {
   /** Board text: one row per line. */
   readonly terrain: string;

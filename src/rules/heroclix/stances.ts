@@ -5,9 +5,9 @@ import { groundOf, withAttackerAt } from './ground.ts';
 import { CLOSE_RANGE, type HeroclixScenario } from './scenario.ts';
 
 /**
- * The attack from every free square within range of the defender, nearest first, and from where the
- * attacker is, however far off. An attacker of range 1 must be adjacent, so that a wall between rules
- * a square out. Of shots no line of fire is checked.
+ * The attack from every free square within range of the defender, nearest first, and from the
+ * attacker's own square at any distance. With range 1 a wall between the two rules a square out.
+ * Line of fire is not checked.
  */
 export function stances(
   scenario: HeroclixScenario,
@@ -24,7 +24,8 @@ export function stances(
     away(square) <= range && (range > CLOSE_RANGE || !walledOff(board, square, defender));
   return (
     spacesOf({ terrain })
-      // A file that places no attacker has it stand where the defender does.
+      // Without an attacker's square, the reader puts the attacker on the defender's square: skip
+      // it.
       .filter(
         (square) =>
           away(square) > 0 && (sameSpace(square, given) || (isInReach(square) && isFree(square))),

@@ -4,7 +4,7 @@ import { type KnockbackDamage, neededDistance } from './damage.ts';
 import type { HeroclixScenario } from './scenario.ts';
 import type { Sequence } from './sequence.ts';
 
-/** Tells what knockback damage is dealt and for what, or why there is none. */
+/** Tells the knockback damage and its reasons, or why there is none. */
 export function tellKnockbackDamage(
   sequence: Sequence,
   damage: KnockbackDamage,
@@ -35,7 +35,7 @@ export function tellKnockbackDamage(
   return { title: 'Knockback damage', text };
 }
 
-/** What each point of damage is for. */
+/** One sentence fragment per point of damage. */
 function reasonsFor(
   { squares, stoppedBy }: Sequence,
   { short, fall }: KnockbackDamage,

@@ -7,7 +7,7 @@ import type { Sequence } from './sequence.ts';
 
 const ORDINALS = ['first', 'second', 'third', 'fourth', 'fifth', 'sixth', 'seventh', 'eighth'];
 
-/** Tells the knockback sequence square by square, and what stopped it. */
+/** Tells the knockback square by square, and what stopped it. */
 export function tellSequence(sequence: Sequence, scenario: HeroclixScenario): Step {
   const { attacker, defender } = scenario;
   const most = counted(attacker.knockbackDistance, 'square');

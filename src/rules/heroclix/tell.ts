@@ -5,7 +5,9 @@ import type { HeroclixScenario } from './scenario.ts';
 import { tellKnockbackDamage } from './tell-damage.ts';
 import { tellSequence } from './tell-sequence.ts';
 
-/** Tells an attack step by step, with the rule's number for every stop and every point of damage. */
+/**
+ * Tells an attack step by step, with the rule's number for every stop and every point of damage.
+ */
 export function tellOutcome(
   outcome: AttackOutcome,
   faces: FacesRolled,

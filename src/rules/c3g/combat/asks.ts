@@ -6,40 +6,40 @@ import type { AttacksValue } from '../../../powers/effects/turns.ts';
 import type { Side } from '../../../powers/figure.ts';
 import type { Fighter } from '../scenario.ts';
 
-/** A figure as far as its powers. */
+/** The powers of a figure. */
 export type Powered = Pick<Fighter, 'powers' | 'granted'>;
 
-/** Two that fight, and the switches that are on. */
+/** Two fighters, and the switches that are on. */
 interface Sides extends Readonly<Record<Side, Powered>> {
   readonly states?: readonly string[];
 }
 
 /**
- * What the powers of two cards look at, beside who fights whom: only that needs to be told apart in
- * the states of their duel.
+ * What the powers of two cards depend on. Only this must be distinguished in the states of their
+ * duel.
  */
 export interface Asks {
-  /** Wounds on either figure, and not only whether an attack destroys. */
+  /** Wounds on either figure, other than whether an attack destroys. */
   readonly wounds: boolean;
-  /** Wounds on the acting figure: also where an attack can harm or heal it. */
+  /** Wounds on the acting figure; also if an attack can harm or heal it. */
   readonly ownWounds: boolean;
-  /** Whether a figure moved this turn, and how the turn began. */
+  /** Whether a figure moved this turn, and its circumstances when the turn began. */
   readonly movement: boolean;
   readonly kills: boolean;
-  /** Whether more figures of the other side stand by. */
+  /** Whether other figures of the enemy's side are nearby. */
   readonly company: boolean;
-  /** Whether a side's ways to attack, and its range, are the same at any time. */
+  /** Whether a side's choice of attacks, and its range, never change. */
   readonly fixedWays: Readonly<Record<Side, boolean>>;
   readonly fixedRange: Readonly<Record<Side, boolean>>;
-  /** Wounds that a side has dealt this turn to the figure it fights. */
+  /** Wounds a side has dealt this turn to the figure it fights. */
   readonly dealt: boolean;
-  /** Lines that act only so often, by their place in the list. */
+  /** Effects with a limited number of uses; indexed by position. */
   readonly limited: readonly EffectLine[];
-  /** Of these, by whose card they stand on, the numbers of those whose uses are each figure's own. */
+  /** The indices in `limited` of effects on a side's card that are limited per figure. */
   readonly ofFigures: Readonly<Record<Side, readonly number[]>>;
-  /** Whether any of them is for a round only. */
+  /** Whether any limit is per round. */
   readonly rounds: boolean;
-  /** How often figures may attack again in a turn, where that has a limit: the highest. */
+  /** The highest limit on how often figures may attack again in a turn. */
   readonly mostAgain: number;
 }
 
@@ -69,7 +69,7 @@ function numbersOfFigures(limited: readonly EffectLine[], first: number): number
   return limited.flatMap(({ of }, i) => (of === 'figure' ? [first + i] : []));
 }
 
-/** What the powers of one card look at. */
+/** What the powers of one card depend on. */
 interface SideAsks
   extends Pick<
     Asks,
@@ -78,11 +78,11 @@ interface SideAsks
   /** Whether an attack can harm or heal the figure that makes it. */
   readonly harmsActing: boolean;
   readonly waysChange: boolean;
-  /** Whether it cannot be the target of attacks from afar. */
+  /** Whether it cannot be targeted beyond some distance. */
   readonly shortensRange: boolean;
 }
 
-/** A card is in many duels, mostly under the same switches. */
+/** A card takes part in many duels, mostly with the same switches. */
 const KNOWN = new WeakMap<Powered, { readonly states: string; readonly asks: SideAsks }>();
 
 function sideAsks(side: Powered, on: readonly string[] = []): SideAsks {
@@ -96,7 +96,7 @@ function sideAsks(side: Powered, on: readonly string[] = []): SideAsks {
 
 const TO_OWN_FIGURE = ['counterStrike', 'backlash', 'unblockableWounds', 'costs', 'heals'];
 
-/** @param acting those of all lines that do not wait for a switch that is off */
+/** @param acting all lines except those that wait for a switch that is off */
 function asksOfLines(all: readonly EffectLine[], acting: readonly EffectLine[]): SideAsks {
   const lines = acting.flatMap(withInner);
   const conditions = lines.flatMap(({ when = [] }) => bare(when)).map(partsOf);
@@ -127,14 +127,14 @@ function asksOfLines(all: readonly EffectLine[], acting: readonly EffectLine[]):
   };
 }
 
-/** Whether a line's attacks depend on how things stand. */
+/** Whether the attacks of a line depend on circumstances. */
 function mayChange({ attacks, specialAttack, when, uses }: EffectLine): boolean {
   return specialAttack !== undefined || (attacks !== undefined && (when ?? uses) !== undefined);
 }
 
 const LINES = new WeakMap<Powered, readonly EffectLine[]>();
 
-/** Every line that acts for a side. */
+/** All effect lines of a side. */
 export function linesOf(side: Powered): readonly EffectLine[] {
   const known = LINES.get(side);
   if (known) return known;
@@ -144,7 +144,7 @@ export function linesOf(side: Powered): readonly EffectLine[] {
   return lines;
 }
 
-/** The lines of a side but for those that wait for a switch that is off. */
+/** The lines of a side, except those that wait for a switch that is off. */
 export function actingLines(duel: Sides, side: Side): EffectLine[] {
   return linesActing(duel[side], duel.states);
 }
@@ -157,7 +157,9 @@ export function linesActing(side: Powered, states: readonly string[] = []): Effe
   return linesOf(side).filter(({ when = [] }) => !when.some(isOff));
 }
 
-/** A line, and those within it: of a special attack, and what changes for each of several attacks. */
+/**
+ * A line and its nested ones: those of a special attack, and changes to each of several attacks.
+ */
 export function withInner(line: EffectLine): EffectLine[] {
   const { attacks = 1 } = line as { readonly attacks?: AttacksValue };
   const changes = typeof attacks === 'number' ? [] : attacks;

@@ -18,7 +18,7 @@ import { KNOCKBACK_DAMAGE } from './pools.ts';
 import { type AttackProfile, knocksBack } from './profile.ts';
 import { playStages } from './stages/index.ts';
 
-/** A step that was made, and what the dice on it did. */
+/** A step of a walk, and the result of its dice. */
 export interface StepMade {
   readonly step: WalkStep;
   /** The D20 of molten lava destroyed the figure. */
@@ -34,9 +34,9 @@ export interface FallMade {
   readonly destroyed: boolean;
 }
 
-/** Where Knockback took the defender, and what happened to it on the way. */
+/** Where Knockback took the defender, and what happened on the way. */
 export interface Moved {
-  /** Absent where the defender was not knocked back at all. */
+  /** Absent if the defender was not knocked back at all. */
   readonly walk?: Walk;
   readonly steps: readonly StepMade[];
   readonly spacesMoved: number;
@@ -50,7 +50,7 @@ export interface Moved {
   readonly place: readonly Space[];
 }
 
-/** What an attack has cost both by some stage, beside the wounds of the attack itself. */
+/** What powers have cost both figures up to some stage, in addition to the wounds of the attack. */
 export interface Toll {
   readonly extra: number;
   readonly unblockable: number;
@@ -67,7 +67,7 @@ export const NO_TOLL: Toll = {
   defenderDestroyed: false,
 };
 
-/** What it has cost when these stages are over: 2, 7 and 8 of POWERS.md. */
+/** The tolls at the end of stages 2, 7 and 8 of POWERS.md. */
 interface Tolls {
   readonly ignoring: Toll;
   readonly wounds: Toll;
@@ -84,17 +84,17 @@ export function tollOf({ wounds, attackerWounds, destroyed }: AttackState): Toll
   };
 }
 
-/** Everything that one attack did, from the dice to where the defender came to rest. */
+/** The full result of one attack, from the dice to the defender's final place. */
 export interface AttackOutcome {
   /** The attack as it ended. */
   readonly attack: AttackState;
   readonly tolls: Tolls;
   readonly moved: Moved;
-  /** Whether the dice of the attack, or a power at its side, destroyed the defender before any Knockback. */
+  /** Whether the attack, or a power used with it, destroyed the defender before any Knockback. */
   readonly struckDown: boolean;
 }
 
-/** Where some Knockback points lead, and what is rolled on each step of the way. */
+/** Where some Knockback points lead, and what is rolled on each step. */
 interface Path {
   readonly start: readonly Space[];
   readonly walk: Walk;
@@ -102,11 +102,11 @@ interface Path {
 }
 
 /**
- * Plays attacks by the rules, in their order: the stages of POWERS.md, with Knockback step by step,
- * molten lava at each, Knockback Damage, then falls in the order of the path (RULES.md, section 2).
- * Each path is looked at once, however many rolls lead to it.
+ * Plays attacks in the order of the rules: the stages of POWERS.md, with Knockback step by step and
+ * molten lava at each step, Knockback Damage, then falls in the order of the path (RULES.md,
+ * section 2). Each path is computed once, however many rolls lead to it.
  *
- * @param route where Knockback leads; absent where the two are not adjacent
+ * @param route the way of Knockback; absent if the two are not adjacent
  */
 export function playerOf(
   profile: AttackProfile,
@@ -126,7 +126,7 @@ export function playerOf(
       const points = attack.knockbackPoints;
       struckDown = attack.destroyed.defender;
       if (!route || points === 0) return;
-      // Asked last: a ruling that is not asked for needs no turning to see whether it matters.
+      // Checked last: whether a ruling matters is found by tracking whether it is consulted.
       if (struckDown && scenario.rulings.destroyedFiguresStay) return;
       paths[points] ??= pathOf(route, points, height);
       moved = knockedBack(attack, paths[points]);
@@ -155,20 +155,20 @@ function pathOf(route: Route, points: number, height: number): Path {
   };
 }
 
-/** Effects that can act when the defender has moved. */
+/** The moments of effects that can act after the defender has moved. */
 const LATER: readonly string[] = ['moment', 'healing', 'again'];
 
-/** Whether anything can act when the defender has moved. */
+/** Whether any effect can act after the defender has moved. */
 export function actsLater({ active }: AttackProfile): boolean {
   return active.some(({ effect }) => LATER.includes(effect.at));
 }
 
 /**
- * An attack that is known up to its Knockback points, with Knockback along a route: so attacks that differ
- * in where it leads are played up to there once for all of them. Nothing must act when the defender has
- * moved.
+ * Adds Knockback along a route to an attack that is known up to its Knockback points. So attacks
+ * that differ only in their routes share everything before. No effect may act after the move
+ * (`actsLater`).
  *
- * @param outcome as it ends where Knockback leads nowhere
+ * @param outcome the attack without any movement
  * @param route a line of Knockback
  */
 export function withKnockback(
@@ -205,8 +205,8 @@ function unmoved({ board }: C3gScenario, route?: Route): Moved {
 }
 
 function knockedBack(attack: AttackState, { start, walk, hazards: hazardsFor }: Path): Moved {
-  // A figure that the attack destroyed is moved by the ruling alone: it rolls for no lava and no
-  // fall. Knockback Damage is rolled all the same, for whoever stands in its way.
+  // A figure destroyed by the attack is only moved under the ruling `destroyedFiguresStay`, off: it
+  // rolls for no lava and no fall. Knockback Damage is still rolled, for figures in its way.
   const lives = !attack.destroyed.defender;
   const { dice } = attack;
   const hazards = hazardsFor(attack.lavaResistant);
@@ -234,7 +234,7 @@ function knockedBack(attack: AttackState, { start, walk, hazards: hazardsFor }: 
   };
 }
 
-/** Rolls the falls of a walk in their order, up to one that destroys. */
+/** Rolls the falls of a walk in order, up to one that destroys. */
 function fallsOn(attack: AttackState, walk: Walk, hazards: readonly Hazard[]): FallMade[] {
   const falls: FallMade[] = [];
   for (const [i, { fall }] of hazards.entries()) {
@@ -250,7 +250,7 @@ function fallsOn(attack: AttackState, walk: Walk, hazards: readonly Hazard[]): F
   return falls;
 }
 
-/** How far apart the two are then, for the powers that act after the attack. */
+/** Updates the distance between the two for powers that act after the attack. */
 function comeToRest(
   attack: AttackState,
   { place, spacesMoved }: Moved,

@@ -1,27 +1,27 @@
 import { sharesOf } from '../../../exact/shares.ts';
 import type { WeighedOutcome } from './throw-outcome.ts';
 
-/** What an attack came to, as far as it decides whether to make it. */
+/** The part of an attack's result that decides whether to make it. */
 interface AttackResult {
-  /** Wounds that the figures have more, or fewer. */
+  /** Changes in the wounds of the two figures; negative: healed. */
   readonly ownWounds: number;
   readonly enemyWounds: number;
   readonly enemyDestroyed: boolean;
-  /** Of its own wounds, what powers of the attacker cost it; or whether they cost it all its Life. */
+  /** How many of its own wounds are due to the attacker's powers, and whether they destroyed it. */
   readonly paid: number;
   readonly paidAll: boolean;
 }
 
-/** Life of the two before it. */
+/** Life left of the two before the attack. */
 interface LivesLeft {
   readonly own: number;
   readonly enemy: number;
 }
 
 /**
- * The value of what came of an attack: the wounds that the enemy's figure took, less what powers of its own
- * cost the attacker. A figure that is destroyed counts as the Life that it had left (RULES.md, section 5,
- * reading 14).
+ * The value of an attack: wounds dealt to the enemy's figure minus those that the attacker's own
+ * powers cost it. A destroyed figure counts as the Life it had left (RULES.md, section 5, reading
+ * 14).
  */
 export function attackValue(result: AttackResult, { own, enemy }: LivesLeft): number {
   const { enemyDestroyed, enemyWounds, ownWounds, paid, paidAll } = result;
@@ -29,7 +29,7 @@ export function attackValue(result: AttackResult, { own, enemy }: LivesLeft): nu
   return dealt - (paidAll ? paid + Math.max(0, own - ownWounds) : paid);
 }
 
-/** The mean value of an attack by itself. */
+/** The mean value of a single attack. */
 export function meanValue(law: readonly WeighedOutcome[], lives: LivesLeft): number {
   const shares = sharesOf(law);
   return law.reduce(

@@ -1,9 +1,9 @@
 import type { EffectLine } from '../../../powers/effect-line.ts';
 
-/** The lines on the cards of which others are what holds of them now. */
+/** Maps a changed line to the line on the card. */
 const ORIGINALS = new WeakMap<EffectLine, EffectLine>();
 
-/** A line as it holds now, which still counts as the one on the card. */
+/** Registers `now` as the current form of a line; it still counts as the one on the card. */
 export function changedLine(line: EffectLine, now: EffectLine): EffectLine {
   ORIGINALS.set(now, originalOf(line));
   return now;

@@ -6,7 +6,7 @@ import { linesOf } from '../ground/lines.ts';
 import type { C3gScenario } from '../scenario.ts';
 import { groundOf, type Setup } from '../setup.ts';
 
-/** The two figures as powers see them: how far apart, who is higher, on which terrain. */
+/** The two figures as powers see them: distance, who is higher, terrain. */
 export function confrontationOf(scenario: C3gScenario): Confrontation {
   const { attacker, defender, board, special } = scenario;
   const distance = board ? spacesApart(board.attacker, board.defender) : (scenario.distance ?? 1);
@@ -22,7 +22,7 @@ export function confrontationOf(scenario: C3gScenario): Confrontation {
   };
 }
 
-/** Between the nearest two of their spaces. */
+/** The distance between the nearest two of their spaces. */
 export function spacesApart(from: readonly Space[], to: readonly Space[]): number {
   return Math.min(...from.flatMap((a) => to.map((b) => hexDistance(a, b))));
 }
@@ -42,7 +42,7 @@ function onItsSpace<F extends { readonly terrain?: string }>(
   return figure.terrain === undefined && letter ? { ...figure, terrain: letter } : figure;
 }
 
-/** Whose base is higher: on a board by its levels, the higher space of a double base counting. */
+/** Whose base is higher; on a board by the levels of the bases. */
 function heightsOf({
   board,
   heightAdvantage,
@@ -54,7 +54,7 @@ function heightsOf({
   return { higher: above > 0 ? 'attacker' : 'defender', levels: Math.abs(above) };
 }
 
-/** The level of a base: of a double one that of the higher of its two spaces. */
+/** The level of a base; for a double base, that of the higher space. */
 export function baseLevel(terrain: Terrain, place: readonly Space[]): number {
   return Math.max(...place.map((space) => groundAt(terrain, space)?.level ?? 0));
 }

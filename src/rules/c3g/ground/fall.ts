@@ -1,15 +1,15 @@
-/** What a fall is rolled with: an attack die, three, or the D20 (RULES.md, section 1). */
+/** The kinds of falls: rolled with one attack die, three, or the D20 (RULES.md, section 1). */
 export type Fall = 'fall' | 'major' | 'extreme';
 
-/** The fall of a figure that comes down by some levels in one step; undefined where it is none. */
+/** The fall of a figure that comes down some levels in one step; undefined if it is none. */
 export function fallOf(drop: number, height: number): Fall | undefined {
   if (drop < height) return undefined;
   if (drop < height + 10) return 'fall';
   return drop < height + 20 ? 'major' : 'extreme';
 }
 
-/** The D20 of an extreme fall leaves a figure unhurt at this number or above. */
+/** The D20 of an extreme fall leaves a figure unhurt from this number on. */
 export const UNHURT_FROM = 19;
 
-/** The D20 of molten lava lets a figure survive at this number. */
+/** The D20 of molten lava spares a figure at this number. */
 export const SURVIVES_LAVA_AT = 20;

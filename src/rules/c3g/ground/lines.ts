@@ -4,7 +4,7 @@ import type { Space } from '../../../boards/space.ts';
 import type { C3gScenario } from '../scenario.ts';
 import type { Other, Setup } from '../setup.ts';
 
-/** A straight line of Knockback: from a space of the attacker's through a space of the defender's. */
+/** A straight line of Knockback from one of the attacker's spaces through one of the defender's. */
 export interface Line {
   readonly direction: HexDirection;
   readonly from: Space;
@@ -12,8 +12,8 @@ export interface Line {
 }
 
 /**
- * Every line the attacker may choose: one for each adjacent pair of its and the defender's spaces
- * (RULES.md, section 2). None where the two are not adjacent.
+ * The lines the attacker may choose from: one for each adjacent pair of its and the defender's
+ * spaces (RULES.md, section 2). Empty if the two are not adjacent.
  */
 export function linesOf(scenario: C3gScenario, setup: Setup, board: Board<Other>): Line[] {
   return setup.attacker.flatMap((from) =>

@@ -12,30 +12,30 @@ import { keepGround, OTHER_KINDS, type Other, type Setup } from '../setup.ts';
 
 type Path = Problem['path'];
 
-/** Everything that stands somewhere, with the field that says where. */
+/** Anything that stands on the board, and the field that places it. */
 interface StandingFigure {
   readonly name: string;
   readonly spaces: readonly Space[];
   readonly path: Path;
-  /** Two spaces must be neighbours of one level, with no wall between. */
+  /** Figures need one space, or two neighbouring ones of one level with no wall between. */
   readonly isFigure: boolean;
-  /** Figures, objects and obstacles take up their space; glyphs and powers do not. */
+  /** Figures, objects and obstacles occupy their space; glyphs and powers do not. */
   readonly solid: boolean;
   readonly base?: 'single' | 'double' | undefined;
 }
 
-/** Who fights on a board, as far as that is known. */
+/** Who fights on a board, if known. */
 interface Fighters {
   readonly attacker: Fighter | undefined;
   readonly defender: Fighter | undefined;
   readonly library: Library;
-  /** Whether the attacker's place may be left out. */
+  /** Whether the attacker's place is optional. */
   readonly fromAnywhere: boolean;
-  /** Further figures that the document places outside its board. */
+  /** Further figures placed outside the document's board. */
   readonly more?: readonly Placed[];
 }
 
-/** A figure, and the field that says where it stands. */
+/** A figure, and the field that places it. */
 interface Placed {
   readonly fighter: Fighter | undefined;
   readonly spaces: readonly Space[];
@@ -45,16 +45,16 @@ interface Placed {
 /**
  * Lowers the board of a document.
  *
- * @param map the ground that it names, with what stands there; absent where it writes its own
- * @throws BadInput with every mistake: in the text of the terrain, or in where things stand and how
- *   wounded they are
+ * @param map the ground that the document names, with what stands there; absent if it is inline
+ * @throws BadInput with every mistake in the terrain's text, in places and in wounds
  */
 export function readBoard(document: BoardDocument, fighters: Fighters, map?: MapDocument): Setup {
   const { attacker, defender, library, fromAnywhere, more = [] } = fighters;
   const mistakes = new Mistakes();
+  // 1. Read the ground and everything on it.
   const terrain = mistakes.in(() => (map ? mapGround(map) : readGround(document.terrain ?? '')));
   const own = thingsOf(document, library, (...keys) => ['board', ...keys]);
-  // Mistakes in what a map holds are those of whoever names it.
+  // Mistakes within a map are reported at the field that names it.
   const mapped = thingsOf(map ?? {}, library, () => MAP_PATH);
   const walls = [...mapped.walls, ...own.walls];
   const stands: StandingFigure[] = [
@@ -66,6 +66,7 @@ export function readBoard(document: BoardDocument, fighters: Fighters, map?: Map
     figureStand('the defender', defender, document.defender, ['board', 'defender']),
     ...own.stands,
   ];
+  // 2. Collect all mistakes, then throw them together.
   if (!document.attacker && !fromAnywhere) {
     mistakes.add(attackerMissing('a space [column, row], or two for a double base'));
   }
@@ -97,12 +98,12 @@ export function readBoard(document: BoardDocument, fighters: Fighters, map?: Map
 
 const MAP_PATH: Path = ['board', 'map'];
 
-/** What a document, or a map, has on its ground. */
+/** What stands on the ground of a document or a map. */
 interface Things {
   readonly others: readonly Other[];
   readonly stands: readonly StandingFigure[];
   readonly walls: NonNullable<BoardDocument['walls']>;
-  /** The field that an entry stands in. */
+  /** The field of an entry. */
   pathOf(...keys: (string | number)[]): Path;
 }
 
@@ -123,7 +124,7 @@ function thingsOf(
   return { others: read, stands, walls, pathOf };
 }
 
-/** The ground of a map; mistakes in a board that was written by hand are told by row. */
+/** Reads the ground of a map; mistakes in a hand-written board are reported by row. */
 function mapGround({ terrain }: MapDocument): Terrain {
   try {
     return readGround(terrain);

@@ -4,7 +4,7 @@ import { groundOf } from '../setup.ts';
 import { type Line, linesOf } from './lines.ts';
 import { type Walk, walk } from './walk.ts';
 
-/** A way that Knockback can take: where some points lead, worked out once for every number of them. */
+/** A possible way of Knockback; where it leads is computed once for every number of points. */
 export interface Route {
   /** Absent on endless ground. */
   readonly line?: Line;
@@ -24,13 +24,13 @@ export const ENDLESS: Route = {
   }),
 };
 
-/** A way on which nobody comes anywhere. */
+/** A route on which nothing moves. */
 export const STILL: Route = {
   start: [],
   walk: () => ({ steps: [], stoppedBy: 'none', blockers: [], putBack: 0, pointsLeft: 0 }),
 };
 
-/** Every route the attacker may choose. Reads the board, and walks its lines once for each number of points. */
+/** Every route the attacker may choose. Each line is walked once for each number of points. */
 export function routesOf(scenario: C3gScenario): Route[] {
   const { board: setup, defender, rulings } = scenario;
   if (!setup) return (scenario.distance ?? 1) === 1 ? [ENDLESS] : [];

@@ -4,7 +4,7 @@ import type { C3gScenario } from '../scenario.ts';
 import { groundOf, type Setup } from '../setup.ts';
 import type { Route } from './route.ts';
 
-/** What a picture of the fight shows. */
+/** The picture of the fight. */
 export function sceneOf(
   { attacker, defender }: C3gScenario,
   setup: Setup,
@@ -26,12 +26,15 @@ export function sceneOf(
   };
 }
 
-/** Whoever and whatever stands there beside those who fight. */
+/** Pieces other than the fighters. */
 export function otherPieces({ others }: Setup): Piece[] {
   return others.map(({ name, kind, spaces }) => ({ name, role: 'other', kind, spaces }));
 }
 
-/** The spaces of the line, from the attacker's through the defender's as far as points can reach. */
+/**
+ * The spaces of the line, from the attacker's through the defender's up to the farthest reachable
+ * one.
+ */
 function lineOf(route: Route | undefined, mostPoints: number): Scene['line'] {
   const line = route?.line;
   if (!line) return [];

@@ -6,9 +6,8 @@ import { groundOf, withAttackerAt } from '../setup.ts';
 import { linesOf } from './lines.ts';
 
 /**
- * The attack from every place where the attacker would be adjacent to the defender: on the map, on
- * spaces that are free, for a double base two of one level with no wall between them. A direction
- * that was asked for no longer binds.
+ * The attack from every place where the attacker would be adjacent to the defender: free spaces of
+ * the map; for a double base, two of one level with no wall between. A given direction is dropped.
  */
 export function stances(scenario: C3gScenario): { place: string; scenario: C3gScenario }[] {
   const { board: setup } = scenario;

@@ -5,13 +5,13 @@ import type { C3gRulings } from '../rulings.ts';
 import { OTHER_KINDS, type Other, type OtherKind } from '../setup.ts';
 import type { Line } from './lines.ts';
 
-/** Why a knocked-back figure stopped (RULES.md, section 2), before dice have their say. */
+/** Why a knocked-back figure stopped (RULES.md, section 2), before any dice are rolled. */
 export type Cause = 'none' | 'edge' | 'wall' | OtherKind | 'elevation' | 'uneven';
 
 /** One step of a walk. */
 export interface WalkStep {
   readonly place: readonly Space[];
-  /** Levels that the base came down by; 0 where it did not, or where it landed on water. */
+  /** Levels the base came down; 0 if it did not, or if it landed on water. */
   readonly drop: number;
   /** Whether the step put the figure on molten lava. */
   readonly lava: boolean;
@@ -21,26 +21,26 @@ export interface WalkStep {
 
 /** Where some Knockback points take a figure along a line. */
 export interface Walk {
-  /** The steps up to the place where it ends. */
+  /** The steps up to the final place. */
   readonly steps: readonly WalkStep[];
   readonly stoppedBy: Cause;
   /** Figures and destructible objects that prevented the next step. */
   readonly blockers: readonly Other[];
-  /** What the step that was not made would have climbed and cost; absent where none was tried. */
+  /** The climb and the cost of the step that was refused; absent if none was. */
   readonly refused?: { readonly climb: number; readonly cost: number };
-  /** Steps it was put back by, since a double base must end on one level. */
+  /** Steps by which it was put back, since a double base must end on one level. */
   readonly putBack: number;
   /** Knockback points left when it stopped. */
   readonly pointsLeft: number;
 }
 
-/** What a walk needs to know of the figure that is moved. */
+/** The figure that is moved. */
 interface Walker {
   readonly height: number;
   readonly place: readonly Space[];
 }
 
-/** Walks a figure along a line while points remain. */
+/** Walks a figure along a line while points remain (RULES.md, section 2). */
 export function walk(
   board: Board<Other>,
   line: Line,
@@ -53,6 +53,7 @@ export function walk(
   let left = points;
   let stop: Stop = GO_ON;
   let refused: Walk['refused'];
+  // 1. Step along the line until something stops the figure or its points are spent.
   while (left > 0) {
     const next = place.map((space) => hexStep(space, line.direction));
     const climb = levelOf(board, next) - levelOf(board, place);
@@ -68,6 +69,7 @@ export function walk(
     place = next;
     left -= cost;
   }
+  // 2. Put a double base back to its last level place (ruling `doubleSpaceEndsLevel`).
   const { cause, blockers } = stop;
   const ended = { blockers, pointsLeft: left, ...(refused && { refused }) };
   if (isLevel(board, place) || !rulings.doubleSpaceEndsLevel) {
@@ -94,7 +96,10 @@ interface Stop {
 
 const GO_ON: Stop = { cause: 'none', blockers: [] };
 
-/** The first cause, in the order of the rules, that keeps any half of the base from its next space. */
+/**
+ * The first cause, in the order of the rules, that keeps either half of the base from its next
+ * space.
+ */
 function inTheWay(
   board: Board<Other>,
   place: readonly Space[],
@@ -103,7 +108,7 @@ function inTheWay(
 ): Stop | undefined {
   if (next.some((space) => !board.ground(space))) return { cause: 'edge', blockers: [] };
   const isWalled = next.map((space, half) => board.wallBetween(place[half] ?? space, space));
-  // A wall shields whoever stands behind it, and not who stands before the other half.
+  // A wall shields a figure behind it, but not one in front of the other half.
   const met = next
     .filter((space, half) => !isWalled[half] && !place.some((own) => sameSpace(own, space)))
     .flatMap((space) => board.occupants(space))

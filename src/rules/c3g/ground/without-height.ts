@@ -2,8 +2,8 @@ import type { Fighter } from '../scenario.ts';
 import { groundOf, type Setup } from '../setup.ts';
 
 /**
- * Those of the two whose cards leave out their Height, where it matters: on a board of several
- * levels, Heights decide over adjacency, climbs and falls.
+ * Which of the two have a card without a Height, where it matters: on a board of several levels,
+ * Heights decide adjacency, climbs and falls.
  */
 export function withoutHeight({
   attacker,
