@@ -8,12 +8,14 @@ import { withInner } from '../combat/asks.ts';
 import type { Fighter } from '../scenario.ts';
 import { actsInRole, type CaveatFight, type CaveatSide } from './fight.ts';
 
-/** What powers ask for that some kinds of fights play and others have to be told. */
+/**
+ * A circumstance that powers depend on, which some kinds of fights play and others must be given.
+ */
 interface Unsaid {
   readonly name: string;
-  /** The field that a document says it with. */
+  /** The field of the document that sets it. */
   readonly field: keyof Fighter;
-  /** The conditions or scales that ask for it, in the kinds of fights that do not play it. */
+  /** The conditions or scales that depend on it, by kind of fight that does not play it. */
   readonly askedBy: Readonly<Partial<Record<CaveatFight['kind'], readonly string[]>>>;
 }
 
@@ -24,12 +26,12 @@ const inAny = (...names: readonly string[]): Unsaid['askedBy'] => ({
   turn: names,
 });
 
-/** What is taken as no where nobody says it. */
+/** Circumstances that are taken as "no" by default. */
 const TAKEN_AS_NO: readonly Unsaid[] = [
   {
     name: 'moved',
     field: 'moved',
-    // Attacks one after another are made from where the figure stands; of a single one nobody knows.
+    // Repeated attacks are made without moving; for a single attack it is unknown.
     askedBy: { attack: ['moved'], survival: ['moved', 'stationary'] },
   },
   { name: 'stationary', field: 'moved', askedBy: { attack: ['stationary'] } },
@@ -38,20 +40,25 @@ const TAKEN_AS_NO: readonly Unsaid[] = [
   { name: 'terrain', field: 'terrain', askedBy: inAny('terrain') },
 ];
 
-/** What is taken as 0 where nobody says it. */
+/** Circumstances that are taken as 0 by default. */
 const TAKEN_AS_0: readonly Unsaid[] = [
   { name: 'allies', field: 'allies', askedBy: inAny('ally') },
   { name: 'kills', field: 'kills', askedBy: { attack: ['kill'] } },
 ];
 
-/** Something that powers of a card ask for and nobody has said, and these powers. */
+/**
+ * A circumstance that powers of a card depend on but the document does not set, and these powers.
+ */
 export interface AskedInVain {
-  /** What would say it: a field, or a switch under `states`. */
+  /** What would set it: a field, or a switch under `states`. */
   readonly name: string;
   readonly uses: readonly PowerUse[];
 }
 
-/** What powers of a card ask for that is taken as no: `moved`, a switch of the experiment. */
+/**
+ * Circumstances that a card's powers depend on and that are taken as "no": `moved`, a switch of the
+ * experiment.
+ */
 export function takenAsNo(side: CaveatSide, fight: CaveatFight): AskedInVain[] {
   const switches = [...new Set(side.card.powers.flatMap((use) => statesAsked(use, side)))];
   return [
@@ -65,14 +72,17 @@ export function takenAsNo(side: CaveatSide, fight: CaveatFight): AskedInVain[] {
   ];
 }
 
-/** What powers of a card count that is taken as 0. */
+/** Counts that a card's powers depend on and that are taken as 0. */
 export function takenAs0(side: CaveatSide, fight: CaveatFight): AskedInVain[] {
   return unsaidOf(TAKEN_AS_0, side, fight, (line) =>
     Object.values(line).flatMap((value) => scalesOf({ line, value })),
   );
 }
 
-/** Powers that wait for something that nobody has said: what is told of them is told with it. */
+/**
+ * Powers that depend on circumstances that are not set; their other caveats are told together with
+ * that.
+ */
 export function waitingPowers(side: CaveatSide, fight: CaveatFight): ReadonlySet<PowerUse> {
   return new Set([...takenAsNo(side, fight), ...takenAs0(side, fight)].flatMap(({ uses }) => uses));
 }
@@ -87,7 +97,7 @@ export function titlesOf(asked: readonly AskedInVain[]): string[] {
 }
 
 function titleAndNote(use: PowerUse): string {
-  // Notes begin with the name of what is to be set, which stands before the power.
+  // Notes begin with the name of the setting, which already precedes the power.
   const note = use.note?.replace(/^(switch [\w-]+|allies|charged): /, '');
   return note === undefined ? powerTitle(use) : `${powerTitle(use)}: ${note}`;
 }
@@ -117,7 +127,7 @@ function statesAsked(use: PowerUse, side: CaveatSide): string[] {
     .flatMap(([kind, value]) => (kind === 'state' ? [String(value)] : []));
 }
 
-/** The lines of a power that act in the role of its card, and those within them. */
+/** The lines of a power that act in the card's role, and their nested lines. */
 function linesIn(use: PowerUse, side: CaveatSide): EffectLine[] {
   return linesOfPower(use)
     .filter((line) => actsInRole(line, side))

@@ -4,7 +4,7 @@ import type { Fighter } from '../scenario.ts';
 import type { Setup } from '../setup.ts';
 import { assumedText } from './fight.ts';
 
-/** What is assumed of a board and of whoever stands on it. */
+/** Assumptions about a board and the figures on it. */
 export function groundCaveats(
   attackers: readonly Fighter[],
   defender: Fighter,

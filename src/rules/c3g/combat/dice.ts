@@ -11,12 +11,12 @@ import { hazardPools } from './hazards.ts';
 import { ATTACK, DEFENSE, IGNORE } from './pools.ts';
 import { type AttackProfile, knocksBack, profileOf } from './profile.ts';
 
-/** An attack as a law, and the most Knockback points that its dice can give. */
+/** The distribution of an attack, with the highest number of Knockback points its dice can give. */
 interface AttackDistribution extends LawOf<AttackOutcome> {
   readonly mostPoints: number;
 }
 
-/** The dice of an attack, and what the attack comes to with each raw outcome of them. */
+/** The dice of an attack, and its outcome for each raw outcome. */
 export function attackDistribution(
   attack: AttackProfile,
   scenario: C3gScenario,
@@ -46,9 +46,9 @@ export function attackDistribution(
 }
 
 /**
- * What decides, beside the rulings, what the dice of an attack without a board come to. Their numbers
- * do not, unless effects ask what dice show, such as skulls on all of them, or are used up; but whether
- * there are any does.
+ * A text that, with the rulings, determines the outcome of each raw outcome for an attack without a
+ * board. It omits the numbers of dice, except whether there are any defense dice, unless effects
+ * look at what dice show, such as skulls on all of them, or have limited uses.
  */
 function likeness(attack: AttackProfile, scenario: C3gScenario): string | undefined {
   const { rulings, attacker, defender, ...others } = scenario;
@@ -62,14 +62,16 @@ function likeness(attack: AttackProfile, scenario: C3gScenario): string | undefi
   return JSON.stringify([attacking, defending, others, attack.defenseDice > 0]);
 }
 
-/** Attack, defense and the D20 to ignore the attack are on the table before anything is made of them. */
+/**
+ * Reads the attack, defense and ignore dice up front: they are on the table before the rules start.
+ */
 function lookAtTogether(raw: RawOutcome): void {
   for (const { name } of [ATTACK, DEFENSE, IGNORE]) void raw[name];
 }
 
 /**
- * The dice where their number is known beforehand. Symbols that no rule will ask about are left out,
- * to need fewer bits.
+ * The dice if their numbers are known beforehand. Symbols that no rule reads are omitted, which
+ * saves bits in the cells.
  */
 function plainThrow(attack: AttackProfile, { defender }: C3gScenario, route?: Route): Throw {
   if (attack.attackDice === 0) return [];
@@ -85,7 +87,9 @@ function plainThrow(attack: AttackProfile, { defender }: C3gScenario, route?: Ro
   return [...pools, ...hazardPools(walks, defender.height, attack.lavaResistant)];
 }
 
-/** An attack on clear ground: as it is known before any die is rolled, and its law. */
+/**
+ * An attack on clear ground: what is known of it before any die is rolled, and its distribution.
+ */
 export function attackThrow(scenario: C3gScenario): {
   profile: AttackProfile;
   law: LawOf<AttackOutcome>;

@@ -8,7 +8,7 @@ import type { Other } from '../setup.ts';
 import type { AttackProfile } from './profile.ts';
 import { tellDice } from './tell.ts';
 
-/** The two cards, the dice with their reasons, and who else is there. */
+/** The two cards, the dice with their reasons, and who else is on the board. */
 export function factsOf(scenario: C3gScenario, attack: AttackProfile): Fact[] {
   const { attacker, defender, board } = scenario;
   const others = board?.others ?? [];
@@ -39,7 +39,7 @@ export function cardText(
   return `${name}: ${[numbers, ...powers.map(powerTitle)].join('; ')}`;
 }
 
-/** What the powers of a card's own do, in words. */
+/** Describes the effects written on the card itself, in words. */
 export function ownPowers({ name, powers }: Fighter): Fact[] {
   return powers.flatMap((use) => {
     const text = (use.effects ?? []).map(lineText).join('; ');
@@ -56,7 +56,7 @@ export function otherText({ kind, name, spaces, life, wounds, passable }: Other)
   return `${name} (${about.join(', ')})`;
 }
 
-/** What other figures give a card. */
+/** Describes the effects that other figures give a card. */
 export function grantedRemarks({ name, granted = [] }: Fighter): string[] {
   return granted.length > 0
     ? [`Other figures grant ${name}: ${granted.map(lineText).join('; ')}.`]

@@ -3,13 +3,13 @@ import { type Fall, fallOf } from '../ground/fall.ts';
 import { rollsDamage, type Walk, type WalkStep } from '../ground/walk.ts';
 import { type FallPool, fallPool, KNOCKBACK_DAMAGE, lavaPool } from './pools.ts';
 
-/** A step on which the defender rolls dice, with what it rolls them for. */
+/** The dice that the defender rolls on a step. */
 export interface Hazard {
   readonly lava?: PoolKind<'survived'>;
   readonly fall?: { readonly kind: Fall; readonly pool: FallPool };
 }
 
-/** What the n-th step (from 1) of a walk makes the figure roll, besides Knockback Damage. */
+/** What the n-th step (from 1) of a walk makes the figure roll, other than Knockback Damage. */
 export function hazardOf(
   step: WalkStep,
   n: number,
@@ -23,7 +23,9 @@ export function hazardOf(
   };
 }
 
-/** The dice that any of the walks can need: they join the Throw only where Knockback can reach them. */
+/**
+ * The hazard dice of any of the walks; the Throw includes them only if Knockback can reach them.
+ */
 export function hazardPools(
   walks: readonly Walk[],
   height: number,

@@ -12,7 +12,7 @@ import { confrontationOf } from './confrontation.ts';
 import { possibleAttacks } from './possible-attacks.ts';
 import { type C3gMeasure, canComeAbout, counting, POWER_MEASURES } from './power-measures.ts';
 
-/** What can stop a figure that is knocked back, in words. */
+/** The causes that stop a knocked-back figure, in words. */
 const CAUSES: Readonly<Record<Cause | 'hazard', string>> = {
   none: 'nothing',
   edge: "the map's edge",
@@ -27,7 +27,7 @@ const CAUSES: Readonly<Record<Cause | 'hazard', string>> = {
   hazard: 'molten lava',
 };
 
-/** Measured of every attack. */
+/** The measures of every attack (RULES.md, section 4). */
 const ALWAYS: readonly C3gMeasure[] = [
   {
     name: 'displaced',
@@ -129,7 +129,7 @@ const ALWAYS: readonly C3gMeasure[] = [
   },
 ];
 
-/** Measured of whoever can be hit, one by one, if its Life is known. */
+/** One measure for each figure or object that can be hit and has a known Life. */
 const BLOCKER_DESTROYED: RulesetMeasure<C3gScenario> = {
   name: 'blockerDestroyed',
   title: 'Blocker destroyed',
@@ -149,9 +149,9 @@ const FINAL_SPACE: C3gMeasure = {
   of: ({ moved }) => placeOf(moved.place),
 };
 
-/** Every measure of the rules. A new one is an entry here. */
+/** All measures of the ruleset. Add new ones here. */
 export const C3G_MEASURES: readonly RulesetMeasure<C3gScenario>[] = [
-  // Who is hit is told apart as well.
+  // There is also one measure for each blocker.
   ...ALWAYS.map((one) => (one.name === 'blockerWounds' ? { ...one, ofEach: true as const } : one)),
   ...POWER_MEASURES.map(({ effects, ...measure }) => ({
     ...measure,
@@ -167,7 +167,7 @@ export const C3G_MEASURES: readonly RulesetMeasure<C3gScenario>[] = [
   },
 ];
 
-/** A measure of every attack that is a number, such as those that goals make large. */
+/** A numeric measure of every attack as a function, such as one that a goal maximises. */
 export function countNamed(name: string): (outcome: AttackOutcome) => bigint {
   const measure = ALWAYS.find((one) => one.name === name);
   if (!measure) throw new Error(`${name} is not measured of every attack`);
@@ -175,8 +175,8 @@ export function countNamed(name: string): (outcome: AttackOutcome) => bigint {
 }
 
 /**
- * What is measured of a scenario: what its powers can bring about, and on a board also where the
- * defender ends and who else is hit.
+ * The measures of a scenario: those of every attack, those its powers can change and, with a board,
+ * the final space and the blockers hit.
  */
 export function measuresFor(
   { board }: C3gScenario,
@@ -194,9 +194,9 @@ export function measuresFor(
 }
 
 /**
- * What is measured of an attack by itself, wherever it is made: what its powers can bring about.
+ * The measures of an attack anywhere: those of every attack and those its powers can change.
  *
- * @param others measures of powers that something else can bring about
+ * @param others measures of powers to include in any case
  */
 export function attackMeasures(
   active: ActiveEffects,
@@ -208,14 +208,14 @@ export function attackMeasures(
   return [...ALWAYS, ...ofPowers.map(({ effects, ...measure }) => measure)];
 }
 
-/** What may act: in any of the attacks of which the attacker makes one. */
+/** Effects that can act in any of the attacks that the attacker may choose. */
 function possibleEffects(scenario: C3gScenario): ActiveEffects {
   return possibleAttacks(scenario).flatMap((attack) =>
     activeEffects(confrontationOf(attack.scenario)),
   );
 }
 
-/** Everything that can be asked of a scenario, whichever attack is made and wherever the line leads. */
+/** All measures of a scenario, whichever attack and line are chosen. */
 export function askableMeasures(scenario: C3gScenario): Measure[] {
   const canBeHit = (scenario.board?.others ?? []).filter(
     ({ kind }) => kind === 'figure' || kind === 'object',
@@ -225,12 +225,12 @@ export function askableMeasures(scenario: C3gScenario): Measure[] {
   );
 }
 
-/** The board of a scenario, on which the defender may end. */
+/** The board on which the defender may end, if there is one. */
 export function placesOn({ board }: Pick<C3gScenario, 'board'>): PlacesOfBoard | undefined {
   return board && { terrain: board.terrain, what: 'space', spaces: board.defender.length };
 }
 
-/** Which of several blockers is hit, and its destruction where its Life is known. */
+/** Whether one blocker is hit and, if its Life is known, whether it is destroyed. */
 function ofBlocker(
   other: Other,
   others: readonly Other[],
@@ -259,7 +259,10 @@ function ofBlocker(
   return [hit, destroyed];
 }
 
-/** `the-joker`, and `the-joker-2` for the second of that name on the board: whatever the line. */
+/**
+ * Names such as `the-joker`, and `the-joker-2` for the second one on the board. They do not depend
+ * on the line of Knockback.
+ */
 export function namesOf(others: readonly Other[]): Map<Other, string> {
   const names = new Map<Other, string>();
   const taken = new Set<string>();

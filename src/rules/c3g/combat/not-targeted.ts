@@ -3,12 +3,12 @@ import { lineText } from '../../../powers/describe.ts';
 import type { AttackProfile } from './profile.ts';
 
 /**
- * Why an attack from so far away is none: the defender's `notTargetedBeyond`. "D cannot be the target of
- * normal attacks from more than 2 spaces away (Cloak)"
+ * Why there is no attack from this distance, if the defender's `notTargetedBeyond` prevents it: "D
+ * cannot be the target of normal attacks from more than 2 spaces away (Cloak)"
  *
  * @param defender its name
- * @param changes  what changed the dice of the attack
- * @returns undefined where no such power has taken them
+ * @param changes what changed the dice of the attack
+ * @returns undefined if no such power removed the dice
  */
 export function notTargeted(
   defender: string,

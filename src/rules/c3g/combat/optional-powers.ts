@@ -6,8 +6,8 @@ import type { Figure } from '../../../powers/figure.ts';
 type Powered = Pick<Figure, 'powers'>;
 
 /**
- * The sets of powers that a figure may leave out of its attacks, by their names: from none of them to all
- * (RULES.md, section 7, `may`).
+ * The sets of powers that a figure may leave unused in its attacks, by name, from the empty set to
+ * all of them (RULES.md, section 7, `may`).
  */
 export function choicesOfPowers({ powers }: Powered): readonly (readonly string[])[] {
   const optional = powers.filter((use) => use.may && linesOfPower(use).some(actsInOwnAttack));
@@ -17,12 +17,12 @@ export function choicesOfPowers({ powers }: Powered): readonly (readonly string[
   return sets.toSorted((a, b) => a.length - b.length);
 }
 
-/** Whether a figure has powers that it may leave out of its attacks. */
+/** Whether a figure has powers that it may leave unused in its attacks. */
 export function mayChoosePowers(figure: Powered): boolean {
   return choicesOfPowers(figure).length > 1;
 }
 
-/** A card without what some of its powers do. */
+/** A card without the effects of some of its powers. */
 export function withoutPowers<Card extends Powered>(card: Card, names: readonly string[]): Card {
   if (names.length === 0) return card;
   const powers = card.powers.map((use) =>
@@ -31,7 +31,7 @@ export function withoutPowers<Card extends Powered>(card: Card, names: readonly 
   return { ...card, powers };
 }
 
-/** Moments of a turn at which no attack of the figure itself is going on. */
+/** Stages outside the figure's own attacks. */
 const NOT_IN_ITS_ATTACK: readonly unknown[] = [
   'whenAttacked',
   'whenWounded',
@@ -46,7 +46,7 @@ function actsInOwnAttack(line: EffectLine): boolean {
     Object.keys(line).some((name) => {
       const effect = effectNamed(name);
       if (!effect || effect.owner === 'defender') return false;
-      // To make a special attack is a choice anyhow.
+      // A special attack is a choice of its own, so it does not count here.
       return effect.at !== 'never' || name === 'attacks';
     })
   );

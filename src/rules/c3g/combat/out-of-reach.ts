@@ -1,31 +1,34 @@
 import { listed } from '../../../words/english.ts';
 import type { Problem } from '../../../words/problem.ts';
 
-/** An attack by what decides whom it reaches. */
+/** The part of an attack that decides whom it reaches. */
 export interface Ranged {
   /** The title of a special attack; absent: a normal attack. */
   readonly special?: string;
-  /** In spaces; absent where no card gives it, so that the attack reaches everybody. */
+  /** In spaces; absent if no card gives it: any distance is in range. */
   readonly range?: number;
 }
 
-/** How far apart two figures are. */
+/** The distance between two figures. */
 interface Apart {
   /** In spaces, between the nearest two of theirs. */
   readonly distance: number;
   readonly adjacent: boolean;
 }
 
-/** A Range of 1 reaches whoever is adjacent; others so many spaces, whatever lies between. */
+/**
+ * Range 1 reaches adjacent figures only; a longer Range reaches that many spaces, whatever lies
+ * between.
+ */
 export function reaches({ range }: Ranged, { distance, adjacent }: Apart): boolean {
   return range === undefined || (range === 1 ? adjacent : range >= distance);
 }
 
 /**
- * What is wrong with a fight in which nothing that somebody may attack with reaches the enemy.
+ * Reports a fight in which none of a figure's attacks reaches the enemy.
  *
- * @param attacks of which it makes one
- * @param path    the field that decides how far apart the two are
+ * @param attacks the attacks it may choose from
+ * @param path the field that determines the distance
  */
 export function outOfReach(
   name: string,
@@ -35,7 +38,7 @@ export function outOfReach(
 ): Problem[] {
   if (attacks.some((attack) => reaches(attack, apart))) return [];
   const { distance } = apart;
-  // A wall, or too many levels, can stand between two spaces that are next to each other.
+  // Neighbouring spaces may still not be adjacent, because of a wall or a difference in levels.
   const what = distance === 1 ? 'a figure that is not adjacent' : `over ${distance} spaces`;
   const [first, ...others] = attacks.map(rangeText);
   const ranges = listed([

@@ -2,7 +2,7 @@ import { combatDie, numberedDie } from '../../../dice/die.ts';
 import type { PoolKind, Purpose } from '../../../dice/throw.ts';
 import { type Fall, SURVIVES_LAVA_AT, UNHURT_FROM } from '../ground/fall.ts';
 
-/* Everything that dice are thrown for in an attack. */
+/* The dice pools of an attack. */
 
 export const ATTACK: PoolKind<'skull'> = { name: 'attack', die: combatDie, symbols: ['skull'] };
 
@@ -18,7 +18,7 @@ export const KNOCKBACK_DAMAGE: PoolKind<'skull'> = {
   symbols: ['skull'],
 };
 
-/** The D20 of a defender that ignores the attack at a number or above. */
+/** The D20 of a defender that ignores the attack from some number on. */
 export const IGNORE: Purpose<'reached'> = { name: 'ignore', symbols: ['reached'] };
 
 /** @param step the number of the step onto molten lava, from 1 */
@@ -27,7 +27,9 @@ export function lavaPool(step: number): PoolKind<'survived'> {
   return { name: `lava-${step}`, die, symbols: ['survived'] };
 }
 
-/** A fall's dice: wounds for skulls, or of an extreme fall a D20 that leaves it unhurt. */
+/**
+ * A fall's dice: skulls are wounds; for an extreme fall, a D20 that may leave the figure unhurt.
+ */
 export type FallPool = PoolKind<'skull' | 'unhurt'>;
 
 /** @param step the number of the step that falls, from 1 */

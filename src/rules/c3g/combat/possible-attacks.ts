@@ -12,35 +12,35 @@ import { choicesOfPowers, withoutPowers } from './optional-powers.ts';
 import { outOfReach, type Ranged, reaches } from './out-of-reach.ts';
 import { specialAttacksOf } from './special-attack.ts';
 
-/** An attack that a figure may make, as the fight in which it makes it. */
+/** An attack that a figure may make, as a scenario. */
 interface PossibleAttack extends Ranged {
   readonly title: string;
   readonly scenario: C3gScenario;
 }
 
 /**
- * The attacks of which the attacker makes one: its normal attack, and its special attacks, in the order
- * of the card, as far as they reach the defender. Where the experiment says which attack it is, that one
- * alone. None where nothing reaches, which is refused as the experiment is read.
+ * The attacks that the attacker may choose from: its normal attack, then the special attacks in the
+ * order of the card, if they reach the defender. If the experiment names the attack, only that one.
+ * Never empty for a scenario that was read: the reader rejects fights out of reach.
  */
 export function possibleAttacks(scenario: C3gScenario): PossibleAttack[] {
   const attacks = attacksInHand(scenario);
-  // Of a place that is not known yet, all can be asked.
+  // The attacker's place is not known yet: keep all.
   if (scenario.board?.attacker.length === 0) return attacks;
   const apart = confrontationOf(scenario);
   return attacks.filter((attack) => reaches(attack, apart));
 }
 
-/** What is wrong with a fight in which nothing reaches that the attacker may attack with. */
+/** Reports a fight in which no attack of the attacker reaches the defender. */
 export function reachProblems(scenario: C3gScenario): Problem[] {
   const { attacker, board } = scenario;
-  // From every place that is yet to be tried the two are adjacent.
+  // Every place that will be tried is adjacent.
   if (board?.attacker.length === 0) return [];
   const path = board ? ['board', 'attacker'] : ['distance'];
   return outOfReach(attacker.name, attacksInHand(scenario), confrontationOf(scenario), path);
 }
 
-/** The attacks of which one is made, whether or not they reach: with and without powers that one may use. */
+/** The attacks to choose from, whether or not they reach: with and without optional powers. */
 function attacksInHand(scenario: C3gScenario): PossibleAttack[] {
   return choicesOfPowers(scenario.attacker).flatMap((withheld) =>
     attacksOfCard(scenario).map((attack) => {
@@ -58,7 +58,7 @@ function attacksInHand(scenario: C3gScenario): PossibleAttack[] {
 function attacksOfCard({ freeAttack, ...fight }: C3gScenario): PossibleAttack[] {
   const { attacker, specialAttack, special } = fight;
   if (special) return [specialOf(fight, special)];
-  // A special attack that is on no card has no Range that anybody knows.
+  // A special attack that is not on a card has no known Range.
   if (specialAttack) return [{ title: NORMAL_ATTACK, scenario: fight }];
   const { range } = attacker;
   const normal = {
@@ -73,7 +73,10 @@ function attacksOfCard({ freeAttack, ...fight }: C3gScenario): PossibleAttack[] 
   return specials.filter(({ special: title }) => title === freeAttack);
 }
 
-/** The special attacks of a card whose conditions hold; all of them where it is not known yet where it stands. */
+/**
+ * The special attacks of a card whose conditions hold; all of them if the attacker's place is not
+ * known yet.
+ */
 function specialAttacksNow(fight: C3gScenario): SpecialAttack[] {
   if (fight.board?.attacker.length === 0) return specialAttacksOf(fight.attacker);
   const begun = attackBegun(confrontationOf(fight), NO_DICE);
@@ -88,7 +91,7 @@ function titleWithout(title: string, withheld: readonly string[]): string {
   return withheld.length === 0 ? title : `${title} without ${listed(withheld)}`;
 }
 
-/** What an attack that a figure has chosen is called among all that it may make. */
+/** The title of a chosen attack among all that the figure may make. */
 export function titleOfAttack(
   attacker: Fighter,
   {
@@ -102,7 +105,7 @@ export function titleOfAttack(
   return titleWithout(title, withheld);
 }
 
-/** A special attack by its title, with its dice where several stand under it. */
+/** The title of a special attack, with its dice if several share the title. */
 function titleOfSpecial(
   { title, dice }: SpecialAttack,
   all: readonly SpecialAttack[],
@@ -112,7 +115,7 @@ function titleOfSpecial(
   return isOneOfSeveral ? `${title} (${counted(dice ?? attack, 'die', 'dice')})` : title;
 }
 
-/** @param beside the others of the card: of several under one title the dice are named */
+/** @param beside all special attacks of the card; if several share a title, it includes the dice */
 function specialOf(
   fight: C3gScenario,
   special: SpecialAttack,

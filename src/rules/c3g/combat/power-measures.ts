@@ -2,19 +2,19 @@ import type { ActiveEffects } from '../../../powers/active-effects.ts';
 import type { Measure, Phrase, Value } from '../../plan.ts';
 import type { AttackOutcome } from './attack-outcome.ts';
 
-/** A measure and how it is read off the outcome of an attack. */
+/** A measure and how to read it off the outcome of an attack. */
 export interface C3gMeasure extends Measure {
   of(outcome: AttackOutcome): Value;
 }
 
-/** The sentence of a count: so many of something. */
+/** The phrase of a count with its unit. */
 export const counting = (yes: string, one: string): Phrase => ({
   yes,
   no: '',
   unit: [one, `${one}s`],
 });
 
-/** Measured where a power on one of the cards can make a difference to them. */
+/** Measures that exist only if a power on one of the cards has one of their `effects`. */
 export const POWER_MEASURES: readonly (C3gMeasure & { readonly effects: readonly string[] })[] = [
   {
     name: 'evaded',
@@ -82,7 +82,7 @@ export const POWER_MEASURES: readonly (C3gMeasure & { readonly effects: readonly
   },
 ];
 
-/** Whether a power that acts in a fight has one of these effects. */
+/** Whether a power acting in a fight has one of these effects. */
 export function canComeAbout(effects: readonly string[], active: ActiveEffects): boolean {
   return active.some(({ effect }) => effects.includes(effect.name));
 }

@@ -17,16 +17,16 @@ export interface AttackProfile {
   readonly fight: Confrontation;
   readonly active: ActiveEffects;
   readonly rules: AttackRules;
-  /** Attack and defense dice where no D20 has its say. */
+  /** Attack and defense dice, not counting changes that depend on a D20. */
   readonly attackDice: number;
   readonly defenseDice: number;
   readonly changes: readonly AttackChange[];
   /** The attacker has Super Strength that nothing negates. */
   readonly superStrength: boolean;
   readonly lavaResistant: boolean;
-  /** The powers that add automatic shields. */
+  /** The titles of powers that add automatic shields. */
   readonly shieldsFrom: readonly string[];
-  /** The only dice beside those of the attack, the defense and the hazards: one D20 to ignore the attack. */
+  /** Set if the only further roll is one D20 to ignore the attack, from this number on. */
   readonly ignoresOn?: number;
   /** Whether further dice are rolled, or the number of some depends on others. */
   readonly hasMoreDice: boolean;
@@ -34,7 +34,7 @@ export interface AttackProfile {
 
 const ORDER = EFFECTS.map(({ name }) => name);
 
-/** Lets the powers of both sides and height act on the cards' numbers (RULES.md, section 1). */
+/** Applies the powers of both sides and height to the cards' numbers (RULES.md, section 1). */
 export function profileOf(scenario: C3gScenario): AttackProfile {
   const fight = confrontationOf(scenario);
   const active = activeEffects(fight);
@@ -67,7 +67,7 @@ export function profileOf(scenario: C3gScenario): AttackProfile {
   };
 }
 
-/** Whether an effect rolls dice, asks a D20, or lets Knockback depend on what was rolled. */
+/** Whether an effect rolls dice, depends on a D20, or makes Knockback depend on the roll. */
 function isRolling({ effect, value, line }: ActiveEffect): boolean {
   const kinds = bare(line.when ?? []).map((one) => conditionNamed(partsOf(one)[0]));
   return (

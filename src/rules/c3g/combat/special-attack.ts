@@ -7,7 +7,7 @@ import { hyphenated, sameName } from '../../../words/slug.ts';
 import type { C3gScenario, Fighter } from '../scenario.ts';
 import type { C3gDocument } from '../schema.ts';
 
-/** The special attacks on a card, and those that other figures give it. */
+/** The special attacks on a card, and those granted by other figures. */
 export function specialAttacksOf({ powers, granted = [] }: Fighter): SpecialAttack[] {
   const all = powers.map((use) => ({ title: powerTitle(use), lines: linesOfPower(use) }));
   return [...all, { title: GRANTED_TITLE, lines: granted }].flatMap(({ title, lines }) =>
@@ -18,11 +18,11 @@ export function specialAttacksOf({ powers, granted = [] }: Fighter): SpecialAtta
 }
 
 /**
- * Which attack it is: where nobody says, the one with the highest value; the one named, of several under one
- * power that with the highest value; of a plain `true`, the card's only special attack, or its normal dice as a
- * special attack where it has none.
+ * Which attack a document selects. Default: the one with the highest value. A title: that special
+ * attack, or the one with the highest value if several share the title. `true`: the card's only
+ * special attack or, if it has none, its normal dice as a special attack.
  *
- * @throws BadInput for the name of no special attack, and for a plain `true` where there are several
+ * @throws BadInput for an unknown title, and for `true` if the card has several special attacks
  */
 export function specialAttackOf(
   { specialAttack: written }: Partial<C3gDocument>,

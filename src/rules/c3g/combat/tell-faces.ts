@@ -2,7 +2,7 @@ import { wholeName } from '../../../dice/dice.ts';
 import { counted, listed } from '../../../words/english.ts';
 import type { FacesRolled } from '../../plan.ts';
 
-/** Combat dice as the rule's examples tell them: "two skulls, three shields and one blank". */
+/** Combat dice in words, as in the rule's examples: "two skulls, three shields and one blank". */
 export function inFaces(faces: readonly string[] = []): string {
   const kinds = ['skull', 'shield', 'blank']
     .map((kind) => [kind, faces.filter((face) => face === kind).length] as const)
@@ -11,8 +11,7 @@ export function inFaces(faces: readonly string[] = []): string {
 }
 
 /**
- * All dice of one name, in however many parts they were thrown; of dice that are rolled again, each
- * for itself, the face that stands.
+ * All dice of one name, joined over the parts of a split pool; for rerolled dice, the final face.
  */
 export function rolledFaces(faces: FacesRolled, name: string): string[] {
   return Object.entries(faces)

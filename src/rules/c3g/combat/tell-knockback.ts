@@ -12,7 +12,7 @@ import { inFaces } from './tell-faces.ts';
 
 const points = (n: number) => counted(n, 'Knockback point');
 
-/** Tells what Knockback does: the points, the way, Knockback Damage, the falls. */
+/** Tells Knockback: the points, the way, Knockback Damage, the falls. */
 export function tellKnockback(
   outcome: AttackOutcome,
   faces: FacesRolled,
@@ -21,7 +21,7 @@ export function tellKnockback(
 ): Step[] {
   const { defender } = scenario;
   const title = 'Knockback';
-  // Dice decide where powers give Super Strength, or attack dice, only as they fall.
+  // If powers give Super Strength or attack dice depending on a roll, the outcome decides.
   const applies = attack.fight.adjacent
     ? outcome.attack.superStrength && outcome.attack.attackDice > 0
     : knocksBack(attack);
@@ -72,7 +72,7 @@ function tellPoints(
   return `${reckoned}, which leaves ${points(knockbackPoints)}.`;
 }
 
-/** The powers that change the points, of several those that do as things stand. */
+/** The titles of powers that change the points: those acting in this attack or, if none is, all. */
 function changing(active: AttackProfile['active'], attack: AttackOutcome['attack']): string[] {
   const all = active.filter(({ effect }) => effect.name === 'knockbackPoints');
   const acting = all.filter((one) => acts(one, attack));
@@ -83,7 +83,7 @@ function tellMove(
   { moved: { spacesMoved, steps, place, walk } }: AttackOutcome,
   { attacker, defender, board }: C3gScenario,
 ): string {
-  // A figure that burns stops there, short of the steps that it would have been put back by.
+  // A burnt figure stopped before the steps by which it would have been put back.
   const putBack = steps.at(-1)?.burnt ? 0 : (walk?.putBack ?? 0);
   const back =
     putBack === 0
@@ -101,7 +101,7 @@ function tellMove(
   );
 }
 
-/** Only what is worth a word: steps up, molten lava. */
+/** Only what is worth mentioning: steps up and molten lava. */
 function tellStep({ step, burnt }: StepMade, i: number, faces: FacesRolled): string[] {
   const where = placeName(step.place);
   const climbs = step.cost > 1 ? [`The step up to ${where} takes ${points(step.cost)}.`] : [];
@@ -111,7 +111,7 @@ function tellStep({ step, burnt }: StepMade, i: number, faces: FacesRolled): str
   return [...climbs, `On ${where} it enters molten lava and rolls ${rolled} on the D20: ${fate}.`];
 }
 
-/** What kept it from going on. That it ended unevenly is told with the move: it was put back. */
+/** What stopped it. A stop for uneven ground is told with the move, as being put back. */
 function tellStop(
   { stoppedBy, blockers, refused, pointsLeft, putBack }: Walk,
   name: string,
@@ -150,7 +150,7 @@ function tellDamage(outcome: AttackOutcome, faces: FacesRolled, { defender }: C3
     `${defender.name} was not moved by all Knockback points, so one attack die is rolled for ` +
     `Knockback Damage: a ${face}.`;
   if (face !== 'skull') return { title: 'Knockback Damage', text: `${rolled} Nobody is hit.` };
-  // Whom the attack has destroyed already takes no further hit.
+  // A figure already destroyed by the attack takes no further hit.
   const hit = [
     ...(outcome.struckDown ? [] : [defender.name]),
     ...outcome.moved.blockersHit.map((other) => other.name),

@@ -12,7 +12,9 @@ import { IGNORE } from './pools.ts';
 import type { AttackProfile } from './profile.ts';
 import { inFaces } from './tell-faces.ts';
 
-/** The parts of an attack between which powers roll dice, in the order of the stages. */
+/**
+ * The parts of a told attack between which the rolls of powers appear, in the order of the stages.
+ */
 const PARTS = [
   'dice',
   'beforehand',
@@ -61,12 +63,12 @@ function partOf({ effect, line, power }: ActiveEffect, { tolls }: AttackOutcome)
     return tolls.wounds.defenderDestroyed ? 'wounded' : 'afterwards';
   }
   if (effect.at === 'never') return 'afterwards';
-  // What the defender rolls again are its own dice.
+  // The defender's rerolls concern its own dice.
   if (effect.at === 'attackRoll' && power.owner === 'defender') return 'defenseRoll';
   return OF_STAGE[effect.at];
 }
 
-/** The dice that powers rolled in some parts of an attack: whose, for what, and what they showed. */
+/** Tells the rolls of powers in some parts of an attack: which figure, for what, and the result. */
 export function tellPowerRolls(
   outcome: AttackOutcome,
   faces: FacesRolled,
@@ -83,7 +85,7 @@ export function tellPowerRolls(
       }));
 }
 
-/** All of them, without what the powers do. */
+/** Like `tellPowerRolls` for all parts, without the effects of the powers. */
 export function namePowerRolls(
   outcome: AttackOutcome,
   faces: FacesRolled,
@@ -104,7 +106,7 @@ interface PowerRoll {
   readonly line: EffectLine;
 }
 
-/** In the order of the stages; one roll for several effects of a power is told at the first of them. */
+/** In the order of the stages; a roll shared by several effects of a power is told once. */
 function powerRolls(
   outcome: AttackOutcome,
   faces: FacesRolled,
@@ -129,7 +131,7 @@ function powerRolls(
 
 const asksD20 = ({ when = [] }: EffectLine) => bare(when).some((one) => partsOf(one)[0] === 'd20');
 
-/** In however many parts, and however often, the dice were thrown. */
+/** The faces of all parts and rerolls of the dice. */
 function facesOf(faces: FacesRolled, name: string): string[] {
   return Object.entries(faces)
     .filter(([pool]) => wholeName(pool).replace(/-again-\d+$/, '') === name)
@@ -138,7 +140,7 @@ function facesOf(faces: FacesRolled, name: string): string[] {
 
 const isNumbers = (faces: readonly string[]) => faces.every((face) => /^\d+$/.test(face));
 
-/** A step of what powers did, where they did anything. */
+/** A step that tells the effects of powers, if there are any. */
 export function whatPowersDid(sentences: readonly string[]): Step[] {
   return sentences.length > 0 ? [{ title: 'What powers did', text: sentences.join(' ') }] : [];
 }

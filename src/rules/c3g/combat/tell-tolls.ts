@@ -4,10 +4,13 @@ import type { C3gScenario } from '../scenario.ts';
 import { type AttackOutcome, NO_TOLL, type Toll, tollOf } from './attack-outcome.ts';
 import type { AttackProfile } from './profile.ts';
 
-/** How a story says a number of something: "two wounds", "2 wounds". */
+/** How a story writes a count: "two wounds", "2 wounds". */
 type Count = (n: number, thing: string) => string;
 
-/** What powers cost both figures beside the wounds of the attack, sentence by sentence, stage by stage. */
+/**
+ * What powers cost both figures in addition to the wounds of the attack, sentence by sentence and
+ * stage by stage.
+ */
 export interface ToldTolls {
   /** Before the attack (stage 2). */
   readonly before: readonly string[];
@@ -15,7 +18,7 @@ export interface ToldTolls {
   readonly wounded: readonly string[];
   /** Back at the attacker (stage 8). */
   readonly back: readonly string[];
-  /** After it (stage 10). */
+  /** After the attack (stage 10). */
   readonly after: readonly string[];
 }
 
@@ -30,7 +33,7 @@ export function tellTolls(
   const { defender } = scenario;
   const lifeLeft = (defender.life ?? Number.POSITIVE_INFINITY) - defender.wounds;
   const { ignoring, back } = tolls;
-  /** What else destroys the defender is told where it does. */
+  /** Destruction by the attack or by Knockback is told with that, not here. */
   const byAttack = ignoring.unblockable + wounds.attack >= lifeLeft;
   const isMoved = wounds.attack + back.extra + back.unblockable + wounds.knockback + wounds.fall;
   const byKnockback = moved.hazardDestroyed || isMoved >= lifeLeft;
@@ -41,7 +44,7 @@ export function tellTolls(
       count,
     });
   if (!attack.made || attack.ignored || attack.evaded) {
-    // No stage of wounds, and none of Knockback, comes between.
+    // Such an attack skips the stages of wounds and Knockback.
     return {
       before: since(NO_TOLL, ignoring, false),
       wounded: [],
@@ -58,7 +61,7 @@ export function tellTolls(
   };
 }
 
-/** The powers by which blocks beyond the hits wound the attacker, by their titles on the cards. */
+/** The titles of powers that turn excess blocks into wounds of the attacker. */
 export function strikers({ attack }: AttackOutcome, active: AttackProfile['active']): string[] {
   const titles = (['counterStrike', 'backlash'] as const).flatMap((name) => {
     if (!attack[name]) return [];
@@ -72,7 +75,7 @@ export function strikers({ attack }: AttackOutcome, active: AttackProfile['activ
 interface Telling {
   readonly scenario: C3gScenario;
   readonly count: Count;
-  /** What wounds the attacker, if it is to be named. */
+  /** The cause of the attacker's wounds, if it is to be named. */
   readonly by?: string;
 }
 

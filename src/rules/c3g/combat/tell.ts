@@ -11,7 +11,10 @@ import { tellKnockback } from './tell-knockback.ts';
 import { tellAgain, tellEvasion, tellPowerRolls, whatPowersDid } from './tell-powers.ts';
 import { strikers, type ToldTolls, tellTolls } from './tell-tolls.ts';
 
-/** Tells an attack step by step, in the manner of the rule document's examples and the order of the stages. */
+/**
+ * Tells an attack step by step, in the style of the rule document's examples and the order of the
+ * stages.
+ */
 export function tellOutcome(
   outcome: AttackOutcome,
   faces: FacesRolled,
@@ -61,7 +64,7 @@ export function tellOutcome(
   ];
 }
 
-/** Stage 8, under the name of the power that strikes back. */
+/** Stage 8, titled after the power that strikes back. */
 function tellBack(outcome: AttackOutcome, { active }: AttackProfile, { back }: ToldTolls): Step[] {
   if (back.length === 0) return [];
   const { blocks, hits } = outcome.attack;
@@ -88,7 +91,7 @@ export function tellNoAttack(
   return { title: 'No attack', text: why };
 }
 
-/** An attack's dice, and why it has so many. */
+/** The dice of an attack, with the reasons for their numbers. */
 interface DiceCounted {
   readonly attackDice: number;
   readonly defenseDice: number;
@@ -124,7 +127,7 @@ export function tellDice(
   };
 }
 
-/** @param between what comes between the attack roll and the defense roll */
+/** @param between steps between the attack roll and the defense roll */
 function tellRoll(
   { attack }: AttackOutcome,
   faces: FacesRolled,
@@ -153,7 +156,7 @@ function tellSkulls({ automaticSkulls, changes }: AttackOutcome['attack'], name:
   return ` ${name} adds ${counted(automaticSkulls, 'automatic skull')} from ${from}.`;
 }
 
-/** @param idle the powers whose shields count for nothing, since no defense die is rolled */
+/** @param idle powers whose shields do not count because no defense die is rolled */
 function tellShields(
   { automaticShields, changes }: AttackOutcome['attack'],
   name: string,
@@ -172,7 +175,7 @@ const isOf =
   (change: AttackChange): boolean =>
     change.field === field;
 
-/** Told before the dice that it makes needless. */
+/** Told before the dice that it makes unnecessary. */
 function tellIgnoring(
   { attack }: AttackOutcome,
   faces: FacesRolled,
@@ -182,7 +185,7 @@ function tellIgnoring(
   const title = 'Ignoring the attack';
   const fell = faces[IGNORE.name];
   if (!fell || ignoresOn === undefined) {
-    // Whatever was rolled for it has been told.
+    // The roll itself was told with the rolls of powers.
     const text = `${name} ignores the attack. No wounds, no Knockback.`;
     return attack.ignored ? [{ title, text }] : [];
   }
@@ -215,7 +218,7 @@ function tellWounds(outcome: AttackOutcome, { attacker, defender }: C3gScenario)
   return { title: 'Wounds', text: `${result}${tellLife(outcome, defender)}` };
 }
 
-/** Why the wounds are fewer than hits less blocks. */
+/** Why there are fewer wounds than hits minus blocks. */
 export function whyFewer(attack: AttackOutcome['attack']): string {
   const { hits, blocks, wounds, shields } = attack;
   if (wounds.attack >= hits - blocks) return '';

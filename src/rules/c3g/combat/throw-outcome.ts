@@ -4,24 +4,30 @@ import { originalOf } from './changed-lines.ts';
 
 /** What a throw changes for the two figures that face each other. */
 export interface ThrowOutcome {
-  /** Wounds that the acting figure and the enemy's have more, or fewer. */
+  /** Changes in the wounds of the acting figure and of the enemy's; negative: healed. */
   readonly ownWounds: number;
   readonly enemyWounds: number;
-  /** Whether the acting figure was wounded at all, healed or not. */
+  /** Whether the acting figure was wounded at all, healed afterwards or not. */
   readonly ownHurt: boolean;
   readonly ownDestroyed: boolean;
   readonly enemyDestroyed: boolean;
   readonly spacesMoved: number;
-  /** It was an attack, and not a power in its place. */
+  /** An attack was made, rather than a power used in place of it. */
   readonly isAttack: boolean;
-  /** A power before the attack destroyed the enemy's figure: the attack is still to be made. */
+  /**
+   * A power before the attack destroyed the enemy's figure: the attack may still be made on
+   * another.
+   */
   readonly isLeft: boolean;
-  /** Of its own wounds, what powers of the acting figure cost it; or whether they cost it all its Life. */
+  /**
+   * How many of its own wounds are due to the acting figure's powers, and whether they destroyed
+   * it.
+   */
   readonly paid: number;
   readonly paidAll: boolean;
   /** The figure may attack again, or its side takes another turn. */
   readonly again: boolean;
-  /** Limited lines that have acted, by their numbers. */
+  /** Indices of limited effects that were used. */
   readonly used: readonly number[];
 }
 
@@ -30,7 +36,7 @@ export interface WeighedOutcome {
   readonly outcome: ThrowOutcome;
 }
 
-/** What an attack that is over has changed. */
+/** Extracts the changes from a finished attack. */
 export function throwOutcomeOf(
   attack: AttackState,
   spacesMoved: number,
@@ -54,7 +60,7 @@ export function throwOutcomeOf(
   };
 }
 
-/** What a throw can change, alike exchanges as one, in the order in which they come up. */
+/** Merges equal outcomes, in order of first appearance. */
 export function merged(outcomes: readonly WeighedOutcome[]): WeighedOutcome[] {
   const all = new Map<string, { weight: bigint; outcome: ThrowOutcome }>();
   for (const { weight, outcome } of outcomes) {
@@ -66,10 +72,10 @@ export function merged(outcomes: readonly WeighedOutcome[]): WeighedOutcome[] {
   return [...all.values()];
 }
 
-/** Laws are kept and asked again and again. */
+/** Distributions are cached and queried many times. */
 const KINDS = new WeakMap<readonly WeighedOutcome[], readonly (number | string)[]>();
 
-/** What tells each outcome from the others, apart from the number of wounds; kept for the distribution. */
+/** A key for everything in each outcome except the numbers of wounds; cached per distribution. */
 export function kindsOf(law: readonly WeighedOutcome[]): readonly (number | string)[] {
   const known = KINDS.get(law);
   if (known) return known;

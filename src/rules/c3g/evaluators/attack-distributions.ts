@@ -17,12 +17,12 @@ import { weighAttack } from './weigh-attack.ts';
 
 type Distribution = readonly WeighedOutcome[];
 
-/** The law of a throw by the wounds of the two that face each other. */
+/** The distribution of a throw as a function of the wounds of the two figures. */
 export type DistributionByWounds = (ownWounds: number, enemyWounds: number) => Distribution;
 
 const ORDER = EFFECTS.map(({ name }) => name);
 
-/** The laws of the attacks of two sides: of two figures that meet, and the attack that one of them makes. */
+/** The distributions of attacks between two sides, by matchup and planned attack. */
 export function attackDistributions(
   sides: TwoSides,
   asks: Asks,
@@ -49,7 +49,10 @@ export function attackDistributions(
     return distributionOf;
   };
 
-  /** The laws of one attack. */
+  /**
+   * The distributions of one attack. If the number of dice depends on wounds, there is one
+   * evaluator for each number of wounds.
+   */
   function distributionsIn(
     matchup: Matchup,
     scenarioOf: (wounds: Wounds) => C3gScenario,
@@ -94,7 +97,7 @@ export function attackDistributions(
   }
 }
 
-/** Laws, each worked out once. */
+/** Caches the distribution for each pair of wounds. */
 function byWounds(distributionOf: DistributionByWounds): DistributionByWounds {
   const known = new Map<number, Distribution>();
   return (ownWounds, enemyWounds) => {
@@ -107,7 +110,7 @@ function byWounds(distributionOf: DistributionByWounds): DistributionByWounds {
   };
 }
 
-/** A number for the wounds of two figures: neither has more than so many. */
+/** A key for the wounds of two figures, each below `MOST_WOUNDS`. */
 const numberOf = (ownWounds: number, enemyWounds: number) => ownWounds * MOST_WOUNDS + enemyWounds;
 const MOST_WOUNDS = 2 ** 14;
 
@@ -118,7 +121,9 @@ function attackIn(scenario: C3gScenario): { fight: Confrontation; rules: AttackR
   return { fight, rules: attackRules(activeEffects(fight), ORDER, scenario) };
 }
 
-/** Laws with the numbers that limited lines have in the sides, instead of those that they have in the attack. */
+/**
+ * Renumbers the limited effects of a distribution from their index in the attack to that in `asks`.
+ */
 function withNumbers(
   limited: readonly EffectLine[],
   asks: Asks,
@@ -140,7 +145,7 @@ function withNumbers(
   };
 }
 
-/** Laws of an attack that cannot be bared. */
+/** The distributions of an attack that cannot be reduced to a bare one. */
 function distributionsAsTheyAre(
   { attacker, defender, ...fight }: Confrontation,
   rules: AttackRules,

@@ -14,9 +14,9 @@ import { type AttackRules, attackRules } from '../combat/stages/engine.ts';
 import { type Before, settler } from './settled-conditions.ts';
 
 /**
- * An attack on clear ground as far as anything of it depends on the two cards, but for wounds and Life:
- * plain data without names, effects that cannot act and conditions that are settled beforehand. Attacks
- * of one text have one law, whoever makes them.
+ * An attack on clear ground, reduced to what its distribution depends on, except wounds and Life:
+ * plain data without names, effects that cannot act, or conditions that are settled beforehand.
+ * Attacks with equal texts have the same distribution, whichever figures make them.
  */
 export interface BareAttack {
   readonly attackDice: number;
@@ -24,11 +24,11 @@ export interface BareAttack {
   readonly isSpecial: boolean;
   readonly distance: number;
   readonly superStrength: boolean;
-  /** Present only where dice that are not settled beforehand depend on it. */
+  /** Present only if dice that are not settled beforehand depend on it. */
   readonly higher?: Side;
   readonly hasOwnDice?: boolean;
   readonly effects: readonly BareEffect[];
-  /** Allies, kills and wounds dealt this turn, where an effect is scaled by them. */
+  /** Allies, kills and wounds dealt this turn, if an effect is scaled by them. */
   readonly counts?: Readonly<Record<Side, readonly [allies: number, kills: number, dealt: number]>>;
 }
 
@@ -36,35 +36,38 @@ interface BareEffect {
   readonly name: string;
   readonly value: unknown;
   readonly owner: Side;
-  /** Effects of one number stand in one power, whose D20 they share. */
+  /** Effects with the same number belong to one power and share its D20. */
   readonly power: number;
-  /** Its owner uses it only where that is better; absent: it always acts. */
+  /** Its owner uses it only if that is better; absent: it always acts. */
   readonly may?: true;
-  /** Absent: it may act without limit. Effects of one number stand in one line. */
+  /** The number of its limited line, which effects may share; absent: unlimited. */
   readonly limited?: number;
   readonly line: EffectLine;
 }
 
-/** A bare attack, and the lines on the cards that may act only so often, by their number in it. */
+/** A bare attack, and the limited lines of the cards, indexed by their number in it. */
 interface Bared {
   readonly bare: BareAttack;
   readonly limited: readonly EffectLine[];
 }
 
-/** Stages of a turn that are no part of an attack. */
+/** Stages of a turn outside an attack. */
 const OUTSIDE: readonly unknown[] = ['enemyArrives', 'endOfTurn'];
 
-/** Stages at which the defender may have been knocked back. */
+/** Stages after the defender may have been knocked back. */
 const LATE: readonly Effect['at'][] = ['moment', 'healing', 'again'];
 
 const ORDER = EFFECTS.map(({ name }) => name);
 
 /**
- * Bares an attack: where `woundsForDice` count, as it is with those of the fight.
+ * Reduces an attack to a bare one. If its dice depend on wounds (`woundsForDice`), the result holds
+ * for the wounds of `fight` only.
  *
- * @returns undefined where something that the attack changes is asked together with what stands on a card
+ * @returns undefined if a condition combines something that the attack changes with something on a
+ *   card
  */
 export function baredAttack(fight: Confrontation, rules: AttackRules): Bared | undefined {
+  // 1. Keep the effects that can act, with the conditions that are still open.
   const begun = attackBegun(fight, NO_DICE);
   const noEnemyHeight = rules
     .at('dice')
@@ -76,7 +79,7 @@ export function baredAttack(fight: Confrontation, rules: AttackRules): Bared | u
     const { effect, line } = one;
     if (effect.at === 'never' || OUTSIDE.includes(line.stage)) continue;
     if (!actsInKind(one, begun)) continue;
-    // Where nobody can be knocked back it does nothing.
+    // It has no effect if Knockback is impossible.
     if (effect.name === 'superStrength' && (!fight.adjacent || fight.isSpecial)) continue;
     const open = settle(one, beforeOf(one, knocksBack));
     if (!open) continue;
@@ -85,16 +88,18 @@ export function baredAttack(fight: Confrontation, rules: AttackRules): Bared | u
     acting.push({
       ...one,
       line: open.when.length > 0 ? { ...always, when: open.when } : always,
-      // That it acts in this kind of attack is settled as well.
+      // Whether it acts in this kind of attack is settled as well.
       power: { ...one.power, ofSpecialAttack: true },
     });
   }
+  // 2. Count the dice now if nothing rolled can change them.
   const dice = acting.filter(isOfDice);
   const isKnown = dice.every(isSettled);
   const { attackDice, defenseDice, ...ofDice } = isKnown
     ? countedDice(fight, dice, rules)
     : cardDice(fight);
   const effects = isKnown ? acting.filter((one) => !isOfDice(one)) : acting;
+  // 3. Number powers and limited lines, so that no names are left.
   const powers = numbering<string>();
   const limited = numbering<EffectLine>();
   const cardLines = new Map(rules.all.map(({ dice: name, line }) => [name, line]));
@@ -123,7 +128,7 @@ export function baredAttack(fight: Confrontation, rules: AttackRules): Bared | u
   };
 }
 
-/** What effects read of their line. */
+/** The fields of a line that effects read. */
 function actingLine({ when, per, most, stage, uses }: EffectLine): EffectLine {
   return {
     ...(when && { when }),
@@ -136,7 +141,7 @@ function actingLine({ when, per, most, stage, uses }: EffectLine): EffectLine {
 
 const isOfDice = ({ effect }: ActiveEffect) => effect.at === 'dice' || effect.at === 'mostDice';
 
-/** Whether an effect on dice does the same in every such attack of the two. */
+/** Whether an effect on dice is the same in every such attack of the two. */
 function isSettled({ effect, value, line }: ActiveEffect): boolean {
   return !line.when && line.uses === undefined && !effect.rolls?.(value);
 }
@@ -146,7 +151,7 @@ function beforeOf(one: ActiveEffect, knocksBack: boolean): Before {
   return knocksBack && LATE.includes(one.effect.at) ? 'distance' : 'wounds';
 }
 
-/** Whose wounds may decide how many dice there are: then a bare attack is one of these wounds. */
+/** Whose wounds can change the number of dice; a bare attack then only holds for these wounds. */
 export function woundsForDice({ all }: AttackRules): Readonly<Record<Side, boolean>> {
   const ofDice = all.filter(isOfDice);
   const counts = (side: Side) =>
@@ -157,7 +162,7 @@ export function woundsForDice({ all }: AttackRules): Readonly<Record<Side, boole
   return { attacker: counts('attacker'), defender: counts('defender') };
 }
 
-/** Whether an effect depends on wounds, and not only on the Life left. */
+/** Whether an effect depends on wounds rather than only on the Life left. */
 export function looksAtWounds(one: Pick<ActiveEffect, 'line' | 'value'>): boolean {
   const scales = scalesOf(one);
   return asksWounds(one) || scales.includes('ownWound') || scales.includes('enemyWound');
@@ -188,7 +193,7 @@ function cardDice({ attacker, defender, special, higher }: Confrontation): BareD
   };
 }
 
-/** What is counted outside the attack. */
+/** Scales that count things outside the attack. */
 const OTHERS: readonly string[] = ['ally', 'kill', 'woundThisTurn'];
 
 const isOfOthers = (one: ActiveEffect) => scalesOf(one).some((scale) => OTHERS.includes(scale));
@@ -200,7 +205,7 @@ function countsOf({ attacker, defender }: Confrontation): NonNullable<BareAttack
   };
 }
 
-/** Numbers for things in the order in which they come up. */
+/** Numbers things in order of first appearance. */
 function numbering<T>() {
   const all: T[] = [];
   return {
@@ -212,13 +217,13 @@ function numbering<T>() {
   };
 }
 
-/** How a figure stands when it is attacked, or attacks. */
+/** The wounds and Life of a figure. */
 export interface Health {
   readonly wounds: number;
   readonly life?: number;
 }
 
-/** An attack as it is played: the two, without names, and what acts. */
+/** A playable attack: two figures without names, and the effects that act. */
 interface BareFight {
   readonly fight: Confrontation;
   readonly rules: AttackRules;
@@ -226,7 +231,7 @@ interface BareFight {
   readonly limited: ReadonlyMap<EffectLine, number>;
 }
 
-/** A bare attack of two figures of which it is not said how they stand: unhurt, and without any Life. */
+/** Makes a bare attack playable, with two unhurt figures of unlimited Life. */
 export function bareFight(bare: BareAttack, rulings: AttackRules['rulings']): BareFight {
   const { attackDice, defenseDice, distance, isSpecial, superStrength, higher, counts } = bare;
   const figure = (side: Side): Figure => {
@@ -255,7 +260,7 @@ export function bareFight(bare: BareAttack, rulings: AttackRules['rulings']): Ba
   };
 }
 
-/** The fight of two figures that stand in certain ways. */
+/** The same fight with figures of given wounds and Life. */
 export function standingIn(
   fight: Confrontation,
   health: Readonly<Record<Side, Health>>,
@@ -275,7 +280,7 @@ function activeIn({ effects }: BareAttack): ActiveEffect[] {
       title: '',
       owner,
       may: may ?? false,
-      // It acts in this kind of attack, or it would not be here.
+      // Effects that do not act in this kind of attack were dropped.
       ofSpecialAttack: true,
       d20: { name: `roll-${number}`, numbers: d20Numbers(lines) },
     };

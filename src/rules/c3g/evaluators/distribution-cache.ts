@@ -15,21 +15,22 @@ import {
 import { attackWeigher } from './weigh-attack.ts';
 
 /**
- * What attacks come to, kept over many duels: most cards of a field look the same to the powers of
- * another. Laws are those of bare attacks; the lines that they use are numbered within these.
+ * Caches the distributions of attacks across many duels: to the powers of one card, most cards of a
+ * field look the same. Distributions are those of bare attacks, with their numbers of limited
+ * lines.
  */
 export interface DistributionCache {
-  /** The law of a bare attack, for duels under these very rulings. */
+  /** The distribution of a bare attack, for duels with this very object of rulings. */
   attack(bare: BareAttack, rulings: C3gRulings): CachedDistribution;
 }
 
 interface CachedDistribution {
-  /** @param standing wounds and Life of the figure that attacks and of the one that is attacked */
+  /** @param health wounds and Life of the attacking and of the attacked figure */
   of(health: Readonly<Record<Side, Health>>): readonly WeighedOutcome[];
 }
 
 export function distributionCache(): DistributionCache {
-  // Each set of rulings has laws of its own, so that none is looked at where it does not matter.
+  // One cache for each object of rulings, so that tracking which rulings are consulted stays exact.
   const byRulings = new WeakMap<C3gRulings, Map<string, CachedDistribution>>();
   const dice = knownDice();
   return {
@@ -45,9 +46,10 @@ export function distributionCache(): DistributionCache {
 }
 
 /**
- * The law of a bare attack by how the two stand. Where only Life left counts, and not wounds, it is that of
- * figures that stand for ever as long as each has more Life left than it ever has wounds to take in it: then
- * nothing that asks for Life has another answer. So a few weighings serve figures of any Life.
+ * The distribution of a bare attack as a function of wounds and Life. If it depends only on the
+ * Life left, it equals that of an indestructible figure as long as the Life left exceeds the most
+ * wounds the figure ever has in the attack: then every check of Life gives the same answer. So a
+ * few evaluations serve figures of any Life.
  */
 function attackLaw(bare: BareAttack, rulings: C3gRulings, dice: KnownDice): CachedDistribution {
   const { effects } = bare;
@@ -83,29 +85,32 @@ function attackLaw(bare: BareAttack, rulings: C3gRulings, dice: KnownDice): Cach
   };
 }
 
-/** Where wounds as such are not looked at, only Life that is left matters. */
+/** If wounds as such are not read, only the Life left matters. */
 function unhurt({ wounds, life }: Health): Health {
   return { wounds: 0, ...(life !== undefined && { life: life - wounds }) };
 }
 
-/** A figure that no wounds destroy: it stands for all that have more Life left than an attack can wound. */
+/** An indestructible figure, standing for any whose Life left exceeds the wounds of an attack. */
 const FOR_EVER: Health = { wounds: 0 };
 
-/** A number for each standing, of Life and wounds as they can be on cards. */
+/** A key for wounds and Life within the range that cards allow. */
 const numberOf = ({ wounds, life = -1 }: Health) => (life + 1) * LIVES + wounds;
 const LIVES = 2 ** 12;
 const STANDINGS = LIVES ** 2;
 
 interface Weighed {
   readonly law: readonly WeighedOutcome[];
-  /** Whether anything in it looked at wounds or Life of the attacking figure. */
+  /** Whether anything read the wounds or Life of the attacking figure. */
   readonly asksOwn: boolean;
-  /** The most wounds that the target, and the attacking figure, had at any time, undone or not. */
+  /**
+   * The maximum wounds of the target and of the attacker at any point, including wounds undone
+   * later.
+   */
   readonly most: number;
   readonly mostOwn: number;
 }
 
-/** The most wounds that figures had at any time of an attack. */
+/** The maximum wounds of the figures at any point of an attack. */
 interface Peaks {
   target: number;
   own: number;

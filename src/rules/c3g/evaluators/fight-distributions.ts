@@ -34,20 +34,20 @@ import type { FightSide, TwoSides } from '../side.ts';
 import { attackDistributions, type DistributionByWounds } from './attack-distributions.ts';
 import { type DistributionCache, distributionCache } from './distribution-cache.ts';
 
-/** What a throw of a fight can change, worked out once for each. */
+/** The distributions of all throws of a fight, each computed once. */
 export interface FightDistributions {
   attack(matchup: Matchup, planned: PlannedAttack): readonly WeighedOutcome[];
-  /** The same by the wounds of the two, whichever they have when they meet. */
+  /** The same as a function of the wounds of the two. */
   attacks(matchup: Matchup, planned: PlannedAttack): DistributionByWounds;
-  /** Powers of the enemy when a figure comes next to it. */
+  /** Powers of the enemy that act when a figure moves next to it. */
   arrival(matchup: Matchup): readonly WeighedOutcome[];
-  /** Powers of a figure when its side's turn ends. */
+  /** Powers of a figure at the end of its side's turn. */
   endOfTurn(matchup: Matchup): readonly WeighedOutcome[];
   /** Whether the side takes another turn: `again`. */
   anotherTurn(matchup: Matchup): readonly WeighedOutcome[];
-  /** The ways that a figure has to attack, each set of them with its weight: several where a D20 says. */
+  /** The ways a figure can attack; several weighted sets if they depend on a D20. */
   ways(acting: Side, matchup: () => Matchup): readonly WeighedWays[];
-  /** From how far the acting side can make normal attacks. */
+  /** The distance from which the acting side can make normal attacks. */
   range(acting: Side, matchup: () => Matchup): number;
 }
 
@@ -56,7 +56,7 @@ export interface WeighedWays {
   readonly ways: readonly Way[];
 }
 
-/** @param kept what attacks of other duels came to, if they are to share it */
+/** @param kept a cache of distributions to share with other duels */
 export function fightDistributions(
   sides: TwoSides,
   asks: Asks,
@@ -96,7 +96,7 @@ export function fightDistributions(
   };
 }
 
-/** The one way of a card that has no other: a normal attack. */
+/** The only way of a card without choices: one normal attack. */
 const ONE_ATTACK: readonly WeighedWays[] = [
   { weight: 1n, ways: [{ attacks: [{ granted: [] }], takesUp: [] }] },
 ];
@@ -108,7 +108,7 @@ function hasSeveral(side: FightSide): boolean {
   return many || mayChoosePowers(side);
 }
 
-/** The key of a meeting where wounds count as far as a condition may ask for them. */
+/** The key of a matchup; wounds are included only if a condition depends on them. */
 function keyBut(matchup: Matchup, asks: Asks): string {
   return matchupKey(matchup, asks, asks.wounds);
 }
@@ -136,7 +136,7 @@ export function weighWays(side: Attacking, scenario: C3gScenario): WeighedWays[]
   return [...all.values()];
 }
 
-/** What is rolled for the ways that a figure has to attack: mostly nothing. */
+/** The dice that decide the ways a figure can attack; usually none. */
 export function waysThrow(side: Attacking, scenario: C3gScenario): LawOf<readonly Way[]> {
   const fight = confrontationOf(scenario);
   const ways = (dice: Dice) => waysOf(side, attackBegun(fight, dice));
@@ -145,7 +145,7 @@ export function waysThrow(side: Attacking, scenario: C3gScenario): LawOf<readonl
   return { thrown, resolve: (raw) => ways(read(raw)) };
 }
 
-/** What is thrown for in a turn beside attacks. */
+/** Throws of a turn other than attacks. */
 type MomentName = 'arrival' | 'end' | 'anotherTurn';
 
 interface TurnMoment {
@@ -173,7 +173,7 @@ const MOMENTS: Readonly<Record<MomentName, TurnMoment>> = {
 
 const ORDER = EFFECTS.map(({ name }) => name);
 
-/** What a moment of a turn comes to. */
+/** The distribution of a moment of a turn. */
 export function weighMoment(
   scenario: C3gScenario,
   name: MomentName,
@@ -189,7 +189,7 @@ export function weighMoment(
   return ends.map(({ state, weight }) => ({ weight, outcome: outcome(state) }));
 }
 
-/** What a moment of a turn throws, and what each raw outcome comes to. */
+/** The dice of a moment of a turn, and the result for each raw outcome. */
 export function momentThrow(scenario: C3gScenario, name: MomentName): LawOf<AttackState> {
   const { begun, play } = momentOf(scenario, name);
   const played = (dice: Dice) => {

@@ -6,15 +6,15 @@ import { partsOf } from '../../../powers/describe.ts';
 import type { ActiveEffect } from '../../../powers/effect.ts';
 import type { AttackRules } from '../combat/stages/engine.ts';
 
-/** Conditions that ask what came of the dice, and not what they show. */
+/** Conditions on rolls that do not depend on the faces of the combat dice. */
 const NOT_OF_FACES: readonly string[] = ['d20', 'wounded', 'destroyed'];
 
 /**
- * Forgets, after each stage of an attack, the numbers that no later stage asks for: what dice show once
- * hits and blocks are known, hits and blocks once wounds are. Attacks that differ in nothing else are
- * then alike.
+ * Resets, after each stage of an attack, the numbers that no later stage reads: what dice show once
+ * hits and blocks are known, hits and blocks once wounds are. States that differ only in these
+ * become equal and can be merged.
  *
- * @param knocksBack whether there can be Knockback at all
+ * @param knocksBack whether Knockback is possible at all
  */
 export function forgetting(
   { all, at }: AttackRules,
@@ -48,7 +48,7 @@ export function forgetting(
         attack.hits = 0;
         if (asksFaces) break;
         attack.allSkulls = false;
-        // Only Knockback still asks: by how many the attacker's skulls exceed the defender's.
+        // Only Knockback still reads the skulls, as the excess over the defender's.
         attack.skulls =
           knocksBack && !attack.evaded ? Math.max(0, attack.skulls - attack.defenderSkulls) : 0;
         attack.defenderSkulls = 0;
@@ -80,7 +80,7 @@ export function forgetting(
         attack.deathAnswered = false;
         break;
     }
-    // However else it was wounded, nobody asks how.
+    // The causes of these wounds do not matter any more.
     wounds.unblockable += wounds.extra + wounds.knockback + wounds.fall;
     wounds.extra = 0;
     wounds.knockback = 0;
@@ -88,5 +88,5 @@ export function forgetting(
   };
 }
 
-/** Whether something is scaled by the wounds that the attack has dealt. */
+/** Whether an effect is scaled by the wounds that the attack has dealt. */
 const isOfWounds = (one: ActiveEffect): boolean => scalesOf(one).includes('woundDealt');

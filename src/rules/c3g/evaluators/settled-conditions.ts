@@ -6,33 +6,34 @@ import type { ActiveEffect } from '../../../powers/effect.ts';
 import type { Condition } from '../../../powers/effect-line.ts';
 import type { Confrontation, Figure } from '../../../powers/figure.ts';
 
-/** What an attack can have changed by the time that an effect acts. */
+/** What an attack can have changed before an effect acts. */
 export type Before =
-  /** Nothing: neither has been wounded or has moved. */
+  /** Nothing: neither figure has been wounded or moved. */
   | 'nothing'
   | 'wounds'
-  /** Also how far apart the two are: the defender may have been knocked back. */
+  /** Wounds and the distance between the two: the defender may have been knocked back. */
   | 'distance';
 
-/** What is left to be asked of conditions in the course of an attack. */
+/** The conditions that can only be checked during an attack. */
 interface Unsettled {
   readonly when: readonly Condition[];
-  /** Whether any of them also asks what stands on a card. */
+  /** Whether any of them also depends on a card. */
   readonly asksCards: boolean;
 }
 
 /**
- * Asks conditions beforehand, as far as they ask nothing that an attack can change. Whether they do is
- * not written anywhere: it shows in what they look at.
+ * Evaluates conditions beforehand, unless they depend on something that an attack can change. The
+ * dependencies are not declared: they are observed through proxies while the condition is
+ * evaluated.
  *
- * @param noEnemyHeight whether a power of the defender takes the attacker's height advantage away
- * @returns for an effect what is left of its conditions; undefined where it never acts
+ * @param noEnemyHeight whether a power of the defender cancels the attacker's height advantage
+ * @returns a function from an effect to its remaining conditions; undefined if it never acts
  */
 export function settler(fight: Confrontation, noEnemyHeight = false) {
   const probe = probeOf(fight, noEnemyHeight);
   return (one: ActiveEffect, before: Before): Unsettled | undefined => {
     let asksCards = false;
-    /** What is left of conditions all of which must hold; undefined where one of them does not. */
+    /** The undecided conditions of a conjunction; undefined if one of them is false. */
     const left = (when: readonly Condition[]): Condition[] | undefined => {
       const open: Condition[] = [];
       for (const condition of when) {
@@ -56,13 +57,13 @@ export function settler(fight: Confrontation, noEnemyHeight = false) {
   };
 }
 
-/** What a condition looked at. */
+/** What a condition has read. */
 interface Asked {
-  /** Dice, or how many of them there are. */
+  /** Dice, or their numbers. */
   dice: boolean;
-  /** Something that changes in the course of an attack, wounds and Life among it. */
+  /** Anything that changes in the course of an attack, including wounds and Life. */
   attack: boolean;
-  /** How far apart the two are. */
+  /** The distance between the two. */
   place: boolean;
   cards: boolean;
 }
@@ -72,7 +73,7 @@ function isOpen({ dice, attack, place }: Asked, before: Before): boolean {
   return dice || attack || (place && before === 'distance');
 }
 
-/** What no later stage changes. */
+/** Fields that are settled in the first stage. */
 const SETTLED_FIRST: readonly unknown[] = ['fight', 'noEnemyHeight'];
 
 const DICE: readonly unknown[] = ['dice', 'rolls', 'attackDice', 'defenseDice'];

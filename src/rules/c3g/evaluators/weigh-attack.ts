@@ -13,21 +13,22 @@ import { STAGES } from '../combat/stages/index.ts';
 import { canKnockBack } from './bare-attack.ts';
 import { forgetting } from './forgetting.ts';
 
-/** Told of every way that an attack can go, after each of its stages. */
+/** Called for every state of an attack, after each of its stages. */
 type Watch = (attack: AttackState) => void;
 
-/** How an attack is weighed. */
+/** Options for weighing an attack. */
 interface Weighing {
-  /** What is known of dice by now. */
+  /** A cache of dice results. */
   readonly dice?: KnownDice;
   readonly watch?: Watch;
 }
 
 /**
- * What an attack on clear ground comes to, each ending with its weight: exactly the law of playing all
- * of its dice (`attackDistribution`), of which is told apart only what powers or a duel ask of an attack that is over:
- * wounds of each figure, who is destroyed, how far the defender has been moved (the `distance` now less
- * that of the fight), whether the attack was made, whether it may be made again, and which lines were used.
+ * The exact distribution of an attack on clear ground: the same as playing all of its dice
+ * (`attackDistribution`), but distinguishing only what matters after an attack: wounds of each
+ * figure, who is destroyed, how far the defender was moved (the final `distance` minus that of the
+ * fight), whether the attack was made, whether it may be made again, and which limited lines were
+ * used.
  */
 export function weighAttack(
   fight: Confrontation,
@@ -39,11 +40,11 @@ export function weighAttack(
 }
 
 /**
- * Weighs an attack of two figures however they stand: whatever is rolled before any wound counts is weighed
- * once, unless something in it looks at wounds or Life.
+ * Weighs an attack for figures with any wounds and Life. The stages before any wound are weighed
+ * only once, unless something in them reads wounds or Life.
  *
- * @param beforehand told of what is weighed once
- * @returns as `weighAttack`, of the fight with figures that stand in certain ways: with other wounds or Life
+ * @param beforehand called for the states that are weighed once
+ * @returns like `weighAttack`, for the same fight with other wounds or Life
  */
 export function attackWeigher(
   fight: Confrontation,
@@ -73,7 +74,7 @@ export function attackWeigher(
   };
 }
 
-/** A fight that tells when somebody looks at the wounds or the Life of a figure. */
+/** A fight that calls `looked` whenever the wounds or the Life of a figure are read. */
 function watchedFight(fight: Confrontation, looked: () => void): Confrontation {
   const watched = (figure: Figure): Figure =>
     new Proxy(figure, {
@@ -85,7 +86,7 @@ function watchedFight(fight: Confrontation, looked: () => void): Confrontation {
   return { ...fight, attacker: watched(fight.attacker), defender: watched(fight.defender) };
 }
 
-/** How an attack is played in stages. */
+/** An attack as a staged process. */
 function attackStages(fight: Confrontation, rules: AttackRules) {
   const knocksBack = canKnockBack(fight, rules);
   const course: AttackCourse = {
@@ -111,33 +112,33 @@ function attackStages(fight: Confrontation, rules: AttackRules) {
   };
 }
 
-/** After these, attacks that were told apart before are often alike. */
+/** Stages after which many states become equal. */
 const MERGING: readonly string[] = ['ignoring', 'evasion', 'reckoning', 'move', 'again'];
 
-/** The stages of an attack, in stretches at whose end attacks that are alike go on as one. */
+/** The stages of an attack in segments; equal states are merged at the end of each. */
 const SEGMENTS: readonly (readonly Stage[])[] = MERGING.map((last, i) => {
   const at = (name: string | undefined) => STAGES.findIndex((stage) => stage.name === name);
   return STAGES.slice(at(MERGING[i - 1]) + 1, at(last) + 1);
 });
 
-/** Hits and blocks are known by then, and nobody is wounded yet but by a power that strikes before. */
+/** Hits and blocks are known by then; only powers that strike beforehand have dealt wounds. */
 const RECKONED = MERGING.indexOf('reckoning') + 1;
 const BEFORE_WOUNDS = SEGMENTS.slice(0, RECKONED);
 const FROM_WOUNDS = SEGMENTS.slice(RECKONED);
 
-/** Clear, level ground without end: every point is a space. */
+/** Clear, level ground without end: every point moves one space. */
 function moveOnClearGround(attack: AttackState, rulings: AttackRules['rulings']): void {
   if (attack.knockbackPoints === 0) return;
-  // Asked last, as in `playerOf`.
+  // Checked last, as in `playerOf`.
   if (attack.destroyed.defender && rulings.destroyedFiguresStay) return;
   attack.distance += attack.knockbackPoints;
   attack.adjacent = attack.distance === 1;
 }
 
 /**
- * A text for attacks of one fight that is the same of those that are alike in all but their dice and the
- * reasons for their numbers. Of what is mostly 0 or false nothing is written, and all else has a sign of
- * its own. Every field is written out: a text is made for every way that each stage can go.
+ * A key for states of one attack, ignoring their dice and the reasons for numbers of dice. Zero and
+ * false, the usual values, are omitted; every other field has its own prefix. Written out field by
+ * field for speed: a key is made for every state of each stage.
  */
 export function attackKeys({ all }: AttackRules): (attack: AttackState) => string {
   const limited = [
@@ -164,7 +165,7 @@ export function attackKeys({ all }: AttackRules): (attack: AttackState) => strin
     if (attack.healed !== 0) key += `o${attack.healed}`;
     if (attack.paid !== 0) key += `s${attack.paid}`;
     if (attack.knockbackPoints !== 0) key += `p${attack.knockbackPoints}`;
-    // All others are forgotten by the end of a stage.
+    // The other kinds of wounds are reset at the end of each stage (`forgetting`).
     if (wounds.attack !== 0) key += `q${wounds.attack}`;
     if (wounds.unblockable !== 0) key += `r${wounds.unblockable}`;
     if (used.size > 0) for (const line of limited) key += `,${used.has(line)}`;

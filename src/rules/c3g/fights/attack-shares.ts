@@ -6,7 +6,7 @@ import { choicesOfPowers } from '../combat/optional-powers.ts';
 import { specialAttacksOf } from '../combat/special-attack.ts';
 import type { Fighter } from '../scenario.ts';
 
-/** Whether a card has attacks, or powers in its attacks, of which it chooses. */
+/** Whether a card has a choice of attacks, or of powers in its attacks. */
 export function choosesAttacks(
   card: Fighter & { readonly specialAttack?: string | false },
 ): boolean {
@@ -17,11 +17,11 @@ export function choosesAttacks(
 }
 
 /**
- * Which attacks are made in a fight of many throws, each with its share of all of them: how many of it
- * are made on average over how many there are in all. The most frequent first.
+ * The share of each attack in a fight of many throws: its mean number over the mean number of all
+ * attacks. The most frequent comes first.
  *
- * @param titles  of the attack that each state throws for; undefined: none that is asked for
- * @param counter by its number: what it adds to is an attack that was made
+ * @param titles the title of the attack thrown in each state; undefined: none of interest
+ * @param counter the number of the counter of attacks made
  */
 export function* attackShares(
   table: StepTable,
@@ -43,7 +43,7 @@ export function* attackShares(
     .sort((a, b) => b.share - a.share);
 }
 
-/** Attacks that a visit of a state makes on average. */
+/** The mean number of attacks per visit of a state. */
 function madeIn(
   { offsets, probabilities, adds }: StepTable,
   state: number,

@@ -7,21 +7,21 @@ import { withoutPowers } from '../combat/optional-powers.ts';
 import { withRolledTable } from './tables.ts';
 import type { PlannedAttack } from './ways.ts';
 
-/** What has happened to the lines of two cards by the time that one attacks the other. */
+/** What has happened so far to the lines of two cards when one attacks the other. */
 export interface LinesSoFar {
   readonly planned: PlannedAttack | undefined;
-  /** Lines on the cards that have acted as often as they may. */
+  /** Limited lines that are used up. */
   readonly spent: readonly EffectLine[];
-  /** The attacker's tables of attack dice, and what they came to this turn. */
+  /** The attacker's tables of attack dice, and their results this turn. */
   readonly tableLines: readonly EffectLine[];
   readonly tables: readonly number[];
-  /** How often it has attacked again in this turn. */
+  /** How often it has attacked again this turn. */
   readonly again: number;
 }
 
 /**
- * Two cards, and the special attack if it is one, with their lines as they can act now. What holds in this
- * attack alone (`granted`) is left to the caller.
+ * Two cards, and the special attack if any, with the lines that can act now. Lines that hold in
+ * this attack only (`granted`) are left to the caller.
  */
 export function cardsNow<Attacker extends Powered, Defender extends Powered>(
   attacker: Attacker,
@@ -46,7 +46,7 @@ export function cardsNow<Attacker extends Powered, Defender extends Powered>(
   };
 }
 
-/** What is left of a line in an attack before which it has acted; undefined: nothing. */
+/** The rest of a line whose effects before the attack have acted; undefined: nothing. */
 function withoutBefore(line: EffectLine): EffectLine | undefined {
   if (line.stage !== 'before') return line;
   const others = Object.fromEntries(
@@ -56,14 +56,14 @@ function withoutBefore(line: EffectLine): EffectLine | undefined {
   return acts ? changedLine(line, others) : undefined;
 }
 
-/** A line without attacking again, where it has let a figure do so as often as it may. */
+/** Removes "attack again" from a line once its limit is reached. */
 function notAgain(line: EffectLine, again: number): EffectLine {
   if (again === 0 || line.most === undefined || again < line.most) return line;
   const { attackAgain, ...others } = line;
   return attackAgain === undefined ? line : changedLine(line, others);
 }
 
-/** A special attack with the lines of its own as they can act now, as `withLines` has those of a card. */
+/** Applies `now` to the lines of a special attack, as `withLines` does for a card. */
 function withInnerLines(
   special: SpecialAttack,
   now: (line: EffectLine) => EffectLine | undefined,
@@ -72,9 +72,9 @@ function withInnerLines(
 }
 
 /**
- * A card with its lines as they can act now.
+ * A card with the lines that can act now.
  *
- * @param now what is left of a line; undefined: it cannot act
+ * @param now the current form of a line; undefined: it cannot act
  */
 function withLines<Card extends Powered>(
   card: Card,

@@ -2,7 +2,7 @@ import type { StateLimit } from '../../../exact/chains/enumerate.ts';
 import { grouped } from '../../../words/numbers.ts';
 import { BadInput } from '../../../words/problem.ts';
 
-/** A fight that would go on for ever. */
+/** A fight that would never end. */
 export class NeverEnds extends BadInput {
   constructor(why: string) {
     super({
@@ -14,10 +14,10 @@ export class NeverEnds extends BadInput {
   }
 }
 
-/** Why a fight never ends that does not run on by itself. */
+/** The reason why a fight never ends. */
 export const NOBODY_WOUNDS = 'it can come to a point from which neither side can wound the other';
 
-/** A fight that can come to more states than can be solved in some seconds. */
+/** A fight with more states than can be solved in some seconds. */
 export class TooManyStates extends BadInput {
   constructor(most: number) {
     super({
@@ -29,14 +29,16 @@ export class TooManyStates extends BadInput {
   }
 }
 
-/** States of a fight: of more, neither the odds nor a simulation come in a few seconds. */
+/**
+ * The maximum number of states: beyond it, neither odds nor a simulation take only a few seconds.
+ */
 export const MOST_STATES = 100_000;
 
 export function statesUpTo(most: number): StateLimit {
   return { most, tooMany: (states: number) => new TooManyStates(states) };
 }
 
-/** Throws of a fight that is told: more than anybody reads. */
+/** The maximum number of throws of a fight told in words. */
 export const MOST_TOLD = 10_000;
 
 export function tooLongToTell(most: number): BadInput {

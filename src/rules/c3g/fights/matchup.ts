@@ -6,7 +6,9 @@ import { cardsNow, type LinesSoFar } from './cards-now.ts';
 import { tableLinesOf } from './tables.ts';
 import type { PlannedAttack } from './ways.ts';
 
-/** A figure of the acting side and the enemy's that it faces, as far as powers can ask. */
+/**
+ * A figure of the acting side and the enemy's figure it faces, in the terms that powers depend on.
+ */
 export interface Matchup {
   readonly acting: Side;
   readonly ownWounds: number;
@@ -19,20 +21,20 @@ export interface Matchup {
   readonly moved: boolean;
   /** Whether further figures of either side stand next to the other's. */
   readonly company: { readonly own: boolean; readonly enemy: boolean };
-  /** Wounds that the acting side has dealt to the enemy's figure in this turn. */
+  /** Wounds the acting side has dealt to the enemy's figure this turn. */
   readonly dealt: number;
-  /** Which limited lines have acted as often as they may. */
+  /** Which limited effects are used up. */
   readonly spent: readonly boolean[];
-  /** What the acting side's tables of attack dice came to this turn. */
+  /** The results this turn of the acting side's tables of attack dice. */
   readonly tables: readonly number[];
-  /** How often the figure has attacked again in this turn, where that has a limit. */
+  /** How often the figure has attacked again this turn, if that is limited. */
   readonly again: number;
 }
 
 /**
- * Meetings of one key have one law.
+ * A key: matchups with equal keys have the same distribution.
  *
- * @param countsWounds whether wounds count, where they do not by themselves: Life left is what they leave
+ * @param countsWounds whether to include wounds
  */
 export function matchupKey(matchup: Matchup, asks: Asks, countsWounds = true): string {
   const { acting, ownWounds, enemyWounds, distance, again, spent, tables } = matchup;
@@ -47,7 +49,7 @@ export function matchupKey(matchup: Matchup, asks: Asks, countsWounds = true): s
   return key;
 }
 
-/** The attack that a figure makes when the two meet, as a scenario of its own. */
+/** The attack of one figure on another, as a scenario of its own. */
 export function fightAt(sides: TwoSides, { limited }: Asks) {
   const tableLines = {
     attacker: tableLinesOf(sides.attacker, sides.states),
@@ -103,22 +105,22 @@ export function fightAt(sides: TwoSides, { limited }: Asks) {
   };
 }
 
-/** Whether all lines of both cards can act as they stand there. */
+/** Whether all lines of both cards can act exactly as printed. */
 function isAsOnCard({ planned, spent, tables, again }: LinesSoFar): boolean {
   const hasAll = (planned?.withheld ?? []).length === 0 && !planned?.isLeft;
   return hasAll && spent.length === 0 && tables.length === 0 && again === 0;
 }
 
-/** How a figure of a card stands when the two meet. */
+/** The circumstances of a figure in a matchup. */
 interface FigureNow {
   readonly wounds: number;
-  /** In this sides. */
+  /** During this fight. */
   readonly kills: number;
   readonly nextToEnemy: boolean;
   readonly began: number;
   readonly moved: boolean;
   readonly dealt: number;
-  /** It is its turn. */
+  /** Whether it is this figure's turn. */
   readonly acts: boolean;
 }
 
@@ -136,7 +138,7 @@ function figureOf(card: FightSide, standing: FigureNow): FightSide {
   };
 }
 
-/** A card stands in few ways, in however many duels: copying all that is on it takes its time. */
+/** A card has few distinct circumstances over any number of duels, and copying a card is slow. */
 const ON_CARD = new WeakMap<FightSide, Map<string, FightSide>>();
 
 function figureOnCard(card: FightSide, standing: FigureNow): FightSide {

@@ -15,15 +15,14 @@ import { tellTolls } from '../combat/tell-tolls.ts';
 import { type ThrowOutcome, throwOutcomeOf } from '../combat/throw-outcome.ts';
 import type { C3gScenario } from '../scenario.ts';
 
-/** "1 wound", "2 wounds", "no wounds": numbers as a report of a fight has them. */
+/** Counts in a report of a fight: "1 wound", "2 wounds", "no wounds". */
 export function some(n: number, thing: string, things = `${thing}s`): string {
   return `${n === 0 ? 'no' : n} ${n === 1 ? thing : things}`;
 }
 
 /**
- * One attack of a fight of many, in as few words as say what was rolled and what came of it: "3 skulls
- * of 5 dice against 1 shield of 2: 2 wounds." It may begin with a small letter. Who is left with what is
- * told by whoever knows.
+ * Tells one of many attacks briefly: "3 skulls of 5 dice against 1 shield of 2: 2 wounds." It may
+ * begin in lower case. The caller adds the Life left.
  */
 function tellShortly(
   outcome: AttackOutcome,
@@ -115,7 +114,7 @@ function rolledText(
   return `${rolled} ${dice}${reasons}${more}`;
 }
 
-/** What an attack leaves its attacker with, beside wounds. */
+/** Effects of an attack on its attacker, other than wounds. */
 function afterwards({ healed, again }: AttackState, { attacker }: C3gScenario): string[] {
   return [
     ...(healed > 0 ? [`${attacker.name} is healed of ${some(healed, 'wound')}.`] : []),
@@ -129,7 +128,7 @@ export function onD20(faces: FacesRolled): string {
   return `${listed(Object.values(faces).flat())} on the D20`;
 }
 
-/** Rolls the dice of a law, of which those count that are looked at. */
+/** Rolls the dice of a Throw; the faces are limited to the pools that the rules look at. */
 export function rolled<T>(law: LawOf<T>, roll: Roll): { faces: FacesRolled; value: T } {
   const faces: Record<string, readonly string[]> = {};
   const raw: Record<string, Record<string, number>> = {};
@@ -141,7 +140,7 @@ export function rolled<T>(law: LawOf<T>, roll: Roll): { faces: FacesRolled; valu
   return { faces: facesInWholes(faces, poolsLookedAt(law, raw)), value: law.resolve(raw) };
 }
 
-/** One attack, rolled and told. */
+/** Rolls one attack and tells it. */
 export function throwAttack(
   fight: C3gScenario,
   { limited }: Asks,

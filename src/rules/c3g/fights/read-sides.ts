@@ -19,21 +19,22 @@ import {
 } from '../schema.ts';
 import type { FightSide } from '../side.ts';
 
-/** Of a card that does not say how far it moves and attacks. */
+/** Defaults for cards that do not give their Move and Range. */
 export const USUAL_MOVE = 5;
 
 export const USUAL_RANGE = 1;
 
 type Needed = 'attack' | 'defense' | 'life';
 
-/** What a document of two sides has of them. */
+/** The part of a document that describes its two sides. */
 type SidesDocument = Pick<Partial<C3gDocument>, 'cards' | 'attacker' | 'defender'>;
 
 /**
- * The two sides of a document. A second of a name that is written alike is "the other" one.
+ * Reads the two sides of a document. If both have the same name, the second becomes "the other"
+ * one.
  *
  * @param needs the numbers that each must have
- * @returns undefined where something is missing that the schema has refused
+ * @returns undefined if something is missing that the schema has already reported
  * @throws BadInput with every mistake
  */
 export function readSides(
@@ -47,7 +48,7 @@ export function readSides(
     ownCards(document.cards ?? [], surroundings, mistakes),
     surroundings.note,
   );
-  // A name may be meant for a card that could not be read.
+  // An unknown name may refer to a card that could not be read.
   const isWhole = mistakes.problems.length === 0 && !refused.has('cards');
   const side = (which: 'attacker' | 'defender') => {
     const written = document[which];
@@ -60,7 +61,7 @@ export function readSides(
   const [attacker, defender] = [side('attacker'), side('defender')];
   mistakes.tell();
   if (!attacker || !defender) return undefined;
-  // Measures are named after the sides.
+  // Measures are named after the sides, so their names must differ.
   const isMirror = slug(attacker.name) === slug(defender.name);
   const other = isMirror ? { ...defender, name: `the other ${defender.name}` } : defender;
   return { attacker, defender: other };
@@ -77,9 +78,9 @@ function missing(fighter: Fighter, which: string, needs: readonly Needed[]): Pro
 }
 
 /**
- * The special attack that a side makes, or none, where the document says it.
+ * The special attack that the document selects for a side, or false for none.
  *
- * @throws BadInput for the name of no special attack
+ * @throws BadInput for an unknown special attack
  */
 export function chosenAttack(
   fighter: Fighter,
@@ -95,12 +96,12 @@ export function chosenAttack(
   }
 }
 
-/** A card as one side of a duel; undefined where it does not say its Life. */
+/** A card as one side of a duel; undefined if it does not give its Life. */
 export function fightSideOf(card: Card): FightSide | undefined {
   return card.life === undefined ? undefined : sideOf(structuredClone({ ...card, wounds: 0 }), {});
 }
 
-/** A card with all that a duel needs of it; what it does not need is anything. */
+/** Completes a card for a duel with defaults; numbers that are not needed get arbitrary values. */
 function sideOf(written: Fighter, attacks: Pick<FightSide, 'specialAttack'>): FightSide {
   const { specialAttack: _, ...fighter } = written as Fighter & { specialAttack?: unknown };
   const { attack = 0, defense = 0, life = MOST_LIFE, move, range, figures, type } = fighter;
@@ -124,10 +125,10 @@ function sideOf(written: Fighter, attacks: Pick<FightSide, 'specialAttack'>): Fi
 
 const MOST_LIFE = 1000;
 
-/** Of a squad whose card does not say how many figures it has. */
+/** The default number of figures of a squad. */
 export const USUAL_SQUAD = 3;
 
-/** What can be said of a side of a duel beside its card: the rest is played. */
+/** The circumstances that can be set for a side of a duel; all others are played. */
 const standing = {
   granted: grantedField.optional(),
   specialAttack: specialAttackField.optional(),

@@ -7,8 +7,8 @@ import { linesActing, type Powered } from '../combat/asks.ts';
 import { changedLine } from '../combat/changed-lines.ts';
 
 /**
- * Lines whose attack dice are a D20 table, which is rolled once a turn for the whole side, but for those that
- * wait for a switch that is off.
+ * Lines whose attack dice are a D20 table, rolled once a turn for the whole side. Lines that wait
+ * for a switch that is off are excluded.
  */
 export function tableLinesOf(side: Powered, states: readonly string[] = []): EffectLine[] {
   return linesActing(side, states).filter(
@@ -16,7 +16,7 @@ export function tableLinesOf(side: Powered, states: readonly string[] = []): Eff
   );
 }
 
-/** The roll of a side's tables: the attack dice that each comes to. */
+/** The roll of a side's tables, resolved to the attack dice of each. */
 export function tablesThrow(lines: readonly EffectLine[]): LawOf<readonly number[]> {
   const tables = lines.map(({ attackDice }, i) => {
     const table = attackDice as Table<number>;
@@ -31,7 +31,7 @@ export function tablesThrow(lines: readonly EffectLine[]): LawOf<readonly number
   };
 }
 
-/** A line with its table as it was rolled. */
+/** A line with its table replaced by the rolled number of dice. */
 export function withRolledTable(line: EffectLine, dice: number | undefined): EffectLine {
   return dice === undefined ? line : changedLine(line, { ...line, attackDice: dice });
 }

@@ -17,39 +17,39 @@ import type { FightSide } from '../side.ts';
 export interface PlannedAttack {
   /** Absent: its normal attack. */
   readonly special?: SpecialAttack;
-  /** What holds in this attack alone. */
+  /** Effects that hold in this attack only. */
   readonly granted: readonly EffectLine[];
-  /** Powers that the figure may use and does not; absent: none. */
+  /** Optional powers that the figure does not use; absent: none. */
   readonly withheld?: readonly string[];
-  /** Its powers before it have acted; absent: they have not. */
+  /** Its powers before the attack have already acted; absent: they have not. */
   readonly isLeft?: true;
 }
 
-/** A way to attack in a turn: the attacks one after another, and the limited lines that it takes up. */
+/** A way to attack in a turn: a sequence of attacks, and the limited lines it uses up. */
 export interface Way {
   readonly attacks: readonly PlannedAttack[];
   readonly takesUp: readonly EffectLine[];
 }
 
-/** What an experiment says of a figure's attacks. */
+/** What an experiment sets for a figure's attacks. */
 export interface Attacking extends Pick<FightSide, 'specialAttack'> {
-  /** The number of its normal attacks, whatever its powers say. */
+  /** Overrides the number of its normal attacks. */
   readonly attacks?: number;
 }
 
 const NORMAL: PlannedAttack = { granted: [] };
 
 /**
- * The ways that a figure has to attack, by the conditions that hold when it begins: its normal attacks,
- * of several `attacks` the most; or one of its special attacks that reach, as often as that may be made.
- * Special attacks beside them come last in each.
+ * The ways a figure can attack, given the conditions at the beginning: its normal attacks, with the
+ * highest of several `attacks`; or one of its special attacks within range, as often as it may be
+ * made. Special attacks marked `beside` are appended to each.
  *
- * @param asked the state in which conditions are asked: those at a D20 roll it
+ * @param asked the state in which conditions are checked, rolling the D20 if they need it
  */
 export function waysOf(attacking: Attacking, asked: AttackState): Way[] {
   const active = activeEffects(asked.fight);
   const all = choicesOfPowers(asked.fight.attacker).flatMap((withheld) => {
-    // Only powers of a card's own say that they may be left out, and their names are their titles.
+    // Only a card's own powers can be optional, and their names are their titles.
     const used = active.filter(
       ({ power }) => power.owner !== 'attacker' || !withheld.includes(power.title),
     );
@@ -58,11 +58,11 @@ export function waysOf(attacking: Attacking, asked: AttackState): Way[] {
       takesUp,
     }));
   });
-  // Those with no special attack come first, then those that use more powers.
+  // Ways without a special attack come first, then those that use more powers.
   return [...all.filter(isNormal), ...all.filter((way) => !isNormal(way))];
 }
 
-/** The ways that a figure has with the powers that it uses: one it leaves out brings no attacks either. */
+/** The ways with a given set of powers: an unused power brings no attacks either. */
 function waysWith(
   active: readonly ActiveEffect[],
   { specialAttack, attacks }: Attacking,
@@ -92,7 +92,7 @@ const isNormal = ({ attacks }: Way) => attacks[0]?.special === undefined;
 
 const LEFT = new WeakMap<PlannedAttack, PlannedAttack>();
 
-/** The attack under way. */
+/** The current attack of a way. */
 export function plannedIn(
   ways: Numbered<Way>,
   { way, attack, isLeft }: { way: number; attack: number; isLeft: boolean },
@@ -104,7 +104,10 @@ export function plannedIn(
   return left;
 }
 
-/** The first attack of a way, from one on, that can be made; undefined where none can. */
+/**
+ * The index of the first attack of a way, starting at `from`, that can be made; undefined if none
+ * can.
+ */
 export function nextAttack(
   { attacks }: Way,
   from: number,
@@ -114,7 +117,7 @@ export function nextAttack(
   return at < 0 ? undefined : at;
 }
 
-/** The numbers of the limited lines that choosing a way uses up. */
+/** The indices of the limited lines that choosing a way uses up. */
 export function linesTakenUp({ takesUp }: Way, limited: readonly EffectLine[]): number[] {
   return takesUp.map((line) => limited.indexOf(originalOf(line)));
 }
@@ -159,7 +162,7 @@ function normalAttacks(active: readonly ActiveEffect[], asked: AttackState): Way
   };
 }
 
-/** The Range of the card, shortened where the enemy cannot be the target of attacks from afar. */
+/** The Range of the card, shortened if the enemy cannot be targeted from a distance. */
 export function normalRange({ range }: { readonly range: number }, scenario: C3gScenario): number {
   const asked = attackBegun(confrontationOf(scenario), NO_DICE);
   const limits = activeEffects(asked.fight).flatMap((one) =>
@@ -168,13 +171,13 @@ export function normalRange({ range }: { readonly range: number }, scenario: C3g
   return Math.max(1, Math.min(range, ...limits));
 }
 
-/** Numbers for things that are alike when they are written alike. */
+/** Numbers things, treating things with equal texts as equal. */
 export interface Numbered<T> {
   numberOf(one: T): number;
   of(number: number): T;
 }
 
-/** @param written how things are written that must be told apart */
+/** @param written a text that identifies a thing */
 export function numbered<T extends object>(
   written: (one: T) => string = JSON.stringify,
 ): Numbered<T> {

@@ -3,9 +3,8 @@ import type { AttackState } from '../../../../powers/attack-state.ts';
 import { type AttackRules, answerDeath, type Stage } from './engine.ts';
 
 /**
- * Stage 10: wounds after the attack, then what they cost, then what looks at who was destroyed. An
- * attack that was ignored or evaded wounds nobody afterwards either; a destroyed attacker does
- * nothing more.
+ * Stage 10: wounds after the attack, what they cost, then effects that depend on who was destroyed.
+ * An ignored or evaded attack deals no wounds here either; a destroyed attacker does nothing more.
  */
 export const AFTERWARDS: readonly Stage[] = [
   { name: 'after', play: strikesAfter },

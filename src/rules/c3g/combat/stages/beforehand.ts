@@ -3,9 +3,10 @@ import type { AttackState } from '../../../../powers/attack-state.ts';
 import { type AttackRules, actAtMoment, answerDeath, bothLive, type Stage } from './engine.ts';
 
 /**
- * Stage 2: what comes before the attack, then what comes instead of it. Then the attack is made, if
- * it has dice: the defender answers, and may ignore it. Where what comes before destroys the defender, the
- * attack is left to be made against another figure, which a fight of many attacks sees to.
+ * Stage 2: effects before the attack, then effects in place of it. Then the attack is made, if it
+ * has dice: the defender's powers react, and may ignore it. If an effect before it destroys the
+ * defender, the attack may be made against another figure (`isLeft`), which is up to fights of many
+ * attacks.
  */
 export const BEFOREHAND: readonly Stage[] = [
   { name: 'before', play: comesBefore },
@@ -27,7 +28,7 @@ function comesInstead(attack: AttackState, rules: AttackRules): void {
 
 function isAnswered(attack: AttackState, rules: AttackRules): void {
   if (!bothLive(attack) || attack.replaced) {
-    // It did not come to the dice, so nothing has been used up that changes them.
+    // No dice were rolled, so limited effects on dice are not used up.
     for (const { line } of [...rules.at('dice'), ...rules.at('mostDice')]) attack.used.delete(line);
     return;
   }

@@ -14,7 +14,7 @@ const NONE: Faces = { skull: 0, shield: 0, blank: 0 };
 
 const ALL: readonly FaceName[] = ['skull', 'shield', 'blank'];
 
-/** Whose combat dice, and how they are called. */
+/** Which figure rolls, and the name of its dice. */
 interface Roller {
   readonly owner: Side;
   readonly dice: 'attack' | 'defense';
@@ -24,11 +24,11 @@ export const ATTACKER: Roller = { owner: 'attacker', dice: 'attack' };
 export const DEFENDER: Roller = { owner: 'defender', dice: 'defense' };
 
 /**
- * Rolls the combat dice of one figure: the dice, what is rolled again of them as they lie, effect
- * after effect, then blanks that count as something else (stages 3 and 5).
+ * Rolls the combat dice of one figure (stages 3 and 5): the dice, then rerolls effect by effect,
+ * then blanks that count as another face.
  *
- * @param asked the symbols that the rules ask for, where nothing is done with the dice as they lie
- * @param see   told how the dice lie, for conditions that ask them
+ * @param asked the symbols to count if no effect looks at the faces
+ * @param see called with the faces whenever they change, for conditions that depend on them
  */
 export function rollCombat(
   attack: AttackState,
@@ -38,22 +38,25 @@ export function rollCombat(
   asked: readonly FaceName[],
   see: (faces: Faces) => void,
 ): void {
+  // 1. Without effects on the roll, only the asked symbols are counted.
   const own = rules.at('attackRoll').filter(({ power }) => power.owner === owner);
   if (own.length === 0) {
     see({ ...NONE, ...attack.dice.roll(kindOf(dice, asked), count) });
     return;
   }
+  // 2. Roll, with rerolls built into the die if possible.
   const mayReroll = own.filter(
     ({ effect, value }) => effect.name === 'rerolls' && (value as Rerolls).dice === dice,
   );
   const rerolls = mayReroll.filter((one) => !isSettledBeforehand(one) || acts(one, attack));
   const blanks = own.filter(({ effect }) => effect.name === 'blanksCount');
   const each = rerollsOfEach(rerolls);
-  // The same dice are always asked for the same symbols, whether or not something acts this time.
+  // Dice of one name must always count the same symbols, whether or not an effect acts this time.
   const symbols = blanks.length > 0 || (mayReroll.length > 0 && !each) ? ALL : asked;
   const kind = { ...kindOf(dice, symbols), ...(each && rerolled(dice, each)) };
   const faces = { ...NONE, ...attack.dice.roll(kind, count) };
   see(faces);
+  // 3. Otherwise reroll, effect by effect.
   if (!each) {
     for (const one of rerolls) {
       if (!acts(one, attack)) continue;
@@ -64,6 +67,7 @@ export function rollCombat(
       see(faces);
     }
   }
+  // 4. Blanks count as another face.
   const counting = blanks.find((one) => acts(one, attack));
   if (!counting) return;
   if (counting.line.uses !== undefined) attack.used.add(counting.line);
@@ -79,8 +83,8 @@ const kindOf = (name: string, symbols: readonly FaceName[]): PoolKind<FaceName> 
 });
 
 /**
- * The faces of which every die is rolled again, where that is known beforehand and has no limit: then
- * each die is rolled for itself. Undefined where the dice must be looked at together.
+ * The faces that are rerolled on every die, if that is certain beforehand and unlimited: then the
+ * dice are independent. Undefined if they must be looked at together.
  */
 function rerollsOfEach(rerolls: readonly ActiveEffect[]): readonly FaceName[] | undefined {
   const [only, ...others] = rerolls;
@@ -90,7 +94,7 @@ function rerollsOfEach(rerolls: readonly ActiveEffect[]): readonly FaceName[] | 
   return most === undefined ? faces : undefined;
 }
 
-/** Combat dice that are rolled again, once, where they show one of the faces. */
+/** A combat die that is rerolled once if it shows one of the faces. */
 function rerolled(name: string, faces: readonly FaceName[]): { name: string; die: Die } {
   const again = combatDie.faces.flatMap((first) =>
     combatDie.faces.map((second) =>
@@ -102,7 +106,7 @@ function rerolled(name: string, faces: readonly FaceName[]): { name: string; die
   return { name: `${name}-rerolled`, die: { name: 'combat die rolled again', faces: again } };
 }
 
-/** Takes dice up, at most so many, in the order in which the effect names the faces. */
+/** Takes up to `most` dice off the table, in the effect's order of faces. */
 function takeUp(faces: Faces, { faces: chosen, most = Number.POSITIVE_INFINITY }: Rerolls): number {
   let taken = 0;
   for (const face of chosen) {

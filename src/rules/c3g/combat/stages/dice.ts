@@ -3,12 +3,12 @@ import type { AttackState } from '../../../../powers/attack-state.ts';
 import type { Confrontation } from '../../../../powers/figure.ts';
 import type { AttackRules } from './engine.ts';
 
-/** From so many levels on, height advantage is worth two dice. */
+/** Height advantage is worth two dice from this many levels on. */
 export const GREAT_HEIGHT = 10;
 
 /**
- * Stage 1: the dice of the cards, the powers on them, height; counts are held at 0 or more only when
- * all have acted, so their order does not matter. Height never changes the dice of a special attack.
+ * Stage 1: the dice of the cards, powers, height. Counts are clamped to 0 only after all powers
+ * have acted, so the order does not matter. Height never changes the dice of a special attack.
  */
 export function countDice(attack: AttackState, rules: AttackRules): void {
   const { attacker, defender, special, isSpecial, higher } = attack.fight;
@@ -27,7 +27,7 @@ export function countDice(attack: AttackState, rules: AttackRules): void {
   actAll(rules.at('mostDice'), attack);
 }
 
-/** Dice that height advantage is worth; where it is not known how many levels it is, one. */
+/** Dice for height advantage; one if the number of levels is unknown. */
 function heightDice({ levels = 1 }: Confrontation, { rulings }: AttackRules): number {
   return levels >= GREAT_HEIGHT && rulings.greatHeight ? 2 : 1;
 }

@@ -5,27 +5,30 @@ import type { Moment } from '../../../../powers/effect-line.ts';
 import type { Side } from '../../../../powers/figure.ts';
 import type { C3gRulings } from '../../rulings.ts';
 
-/** What acts in an attack, laid out by when it does. */
+/** The effects that act in an attack, indexed by when they act. */
 export interface AttackRules {
   readonly rulings: C3gRulings;
   /** Whether nothing negates the attacker's Super Strength. */
   readonly superStrength: boolean;
   readonly all: readonly ActiveEffect[];
   at(stage: AttackStage): readonly ActiveEffect[];
-  /** What one card does at a moment: wounds, then destructions; or what they cost it. */
+  /**
+   * The effects of one card at a moment: wounds and destruction (`striking`), and costs
+   * (`costing`).
+   */
   striking(owner: Side, moment: Moment): readonly ActiveEffect[];
   costing(owner: Side, moment: Moment): readonly ActiveEffect[];
 }
 
-/** What an attack meets besides the powers of the two. */
+/** What an attack depends on beside the powers of the two figures. */
 export interface AttackCourse {
-  /** Whether the defender's skulls matter: only where there can be Knockback. */
+  /** Whether the defender's skulls matter, which is only so if Knockback is possible. */
   readonly asksSkulls: boolean;
-  /** How a figure that is knocked back fares: stage 9, from the points on. */
+  /** Moves a figure that is knocked back: stage 9, once the points are known. */
   move(attack: AttackState): void;
 }
 
-/** A part of an attack: it does nothing where it is not its turn. */
+/** A part of an attack; it does nothing if its preconditions do not hold. */
 export interface Stage {
   readonly name: string;
   play(attack: AttackState, rules: AttackRules, course: AttackCourse): void;
@@ -38,8 +41,8 @@ export function attackRules(
   order: readonly string[],
   { rulings, superStrength }: { readonly rulings: C3gRulings; readonly superStrength: boolean },
 ): AttackRules {
-  // Effects act in the order of the stages; those of one stage in the order they are registered in,
-  // and those of one kind in the order of the cards.
+  // Effects act by stage; within a stage in the order of registration; of one kind in the order of
+  // the cards.
   const places = placesIn(order);
   const placeOf = ({ effect }: ActiveEffect) => places.get(effect.name) ?? order.length;
   const ordered = all.length < 2 ? all : all.toSorted((a, b) => placeOf(a) - placeOf(b));
@@ -74,7 +77,7 @@ function placesIn(order: readonly string[]): ReadonlyMap<string, number> {
   return known;
 }
 
-/** What one card does at a moment of the attack, and what it costs. */
+/** Applies the effects of one card at a moment of the attack, then their costs. */
 export function actAtMoment(
   attack: AttackState,
   rules: AttackRules,
@@ -85,7 +88,7 @@ export function actAtMoment(
   actAll(rules.costing(owner, moment), attack);
 }
 
-/** The powers of a destroyed defender answer once, whatever destroyed it. */
+/** A destroyed defender's powers react once, whatever destroyed it. */
 export function answerDeath(attack: AttackState, rules: AttackRules): void {
   if (!attack.destroyed.defender || attack.deathAnswered) return;
   actAtMoment(attack, rules, 'defender', 'whenDestroyed');

@@ -8,8 +8,8 @@ import { evade, rollAttack, rollDefense } from './rolling.ts';
 import { dealWounds, reckonWounds, strikeBack } from './wounds.ts';
 
 /**
- * The stages of one attack in their order (POWERS.md). An ignored attack leaves out stages 3 to 9, an
- * evaded one 5 to 9.
+ * The stages of one attack in order (POWERS.md). An ignored attack skips stages 3 to 9, an evaded
+ * one stages 5 to 9.
  */
 export const STAGES: readonly Stage[] = [
   { name: 'dice', play: countDice },
@@ -49,7 +49,7 @@ function isLost(attack: AttackState): boolean {
 /**
  * Plays one attack from its first stage to its last.
  *
- * @param passed told the name of each stage when it is over
+ * @param passed called with the name of each stage after it
  */
 export function playStages(
   attack: AttackState,
@@ -64,8 +64,8 @@ export function playStages(
 }
 
 /**
- * Stage 9, its beginning: whether there is Knockback, and how many points (RULES.md, section 2):
- * skulls rolled against skulls rolled, whatever each counted for.
+ * The beginning of stage 9: whether Knockback applies, and how many points (RULES.md, section 2):
+ * skulls rolled minus skulls rolled, whatever each counted for.
  */
 function countKnockbackPoints(attack: AttackState, rules: AttackRules): void {
   actAll(rules.at('knockback'), attack);

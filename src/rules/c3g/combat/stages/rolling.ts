@@ -9,7 +9,7 @@ import { ATTACKER, DEFENDER, rollCombat } from './combat-roll.ts';
 import type { AttackCourse, AttackRules } from './engine.ts';
 import { reckonWounds } from './wounds.ts';
 
-/** Stage 3: the attack roll, what is rolled again of it, automatic skulls. */
+/** Stage 3: the attack roll, rerolls, automatic skulls. */
 export function rollAttack(attack: AttackState, rules: AttackRules): void {
   rollCombat(attack, rules, ATTACKER, attack.attackDice, ['skull'], ({ skull }) => {
     attack.skulls = skull;
@@ -18,7 +18,7 @@ export function rollAttack(attack: AttackState, rules: AttackRules): void {
   actAll(rules.at('automaticSkulls'), attack);
 }
 
-/** Stage 4: against at least one skull, the defender may roll the D20 instead of defending. */
+/** Stage 4: if there is at least one skull, the defender may roll the D20 instead of defending. */
 export function evade(attack: AttackState, rules: AttackRules, course: AttackCourse): void {
   for (const one of rules.at('evasion')) {
     if (attack.evaded || isBetterDefended(one, attack, rules, course)) continue;
@@ -26,7 +26,7 @@ export function evade(attack: AttackState, rules: AttackRules, course: AttackCou
   }
 }
 
-/** Whether a defender that may choose has fewer wounds of the attack on average if it defends. */
+/** Whether a defender with a choice takes fewer mean wounds by defending. */
 function isBetterDefended(
   { power, value }: ActiveEffect,
   attack: AttackState,
@@ -40,7 +40,7 @@ function isBetterDefended(
   return meanWounds(attack, rules, course) < evading - 1e-12;
 }
 
-/** Wounds that an attack deals on average, from its defense roll on. */
+/** Mean wounds of an attack, from its defense roll on. */
 function meanWounds(from: AttackState, rules: AttackRules, course: AttackCourse): number {
   const ends = weighStages({
     begin: from,
@@ -59,7 +59,7 @@ function meanWounds(from: AttackState, rules: AttackRules, course: AttackCourse)
   return ends.reduce((sum, { state }, i) => sum + (shares[i] as number) * wounds(state), 0);
 }
 
-/** Stage 5: the defense roll, what is rolled again of it, automatic shields. */
+/** Stage 5: the defense roll, rerolls, automatic shields. */
 export function rollDefense(
   attack: AttackState,
   rules: AttackRules,

@@ -12,9 +12,13 @@ export function reckonWounds(attack: AttackState, rules: AttackRules): void {
   attack.pending = Math.min(dealt, attack.mostWounds);
 }
 
-/** Stage 7: no more than the Life left, luck that undoes them, wounds on top of them, the defender's answer. */
+/**
+ * Stage 7: wounds, capped by the Life left; powers that ignore them; extra wounds; the defender's
+ * reaction.
+ */
 export function dealWounds(attack: AttackState, rules: AttackRules): void {
-  // Asked no sooner: so all that comes before is the same for any Life.
+  // Life is not read before this point, so that everything before can be shared by figures of any
+  // Life.
   attack.pending = Math.min(attack.pending, lifeLeft(attack, 'defender'));
   actAll(rules.at('woundsKnown'), attack);
   wound(attack, 'defender', attack.pending, 'attack');
@@ -26,7 +30,7 @@ export function dealWounds(attack: AttackState, rules: AttackRules): void {
   answerDeath(attack, rules);
 }
 
-/** Stage 8: blocks beyond the hits wound the attacker, where a power says so. */
+/** Stage 8: blocks in excess of the hits wound the attacker, if a power says so. */
 export function strikeBack(attack: AttackState, rules: AttackRules): void {
   actAll(rules.at('back'), attack);
   const beyond = Math.max(0, attack.blocks - attack.hits);
