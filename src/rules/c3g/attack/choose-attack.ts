@@ -13,9 +13,9 @@ import type { C3gScenario } from '../scenario.ts';
 import { chooseRoute } from './choose-route.ts';
 
 /**
- * The attack that a figure makes which has special attacks, or powers that it may use: of its normal attack
- * and the special ones, as far as they reach the defender, with and without these powers, the one with the
- * highest value by itself; of equals the normal one, then the card's first.
+ * Chooses the attack of a figure with special attacks or optional powers: among all attacks that
+ * reach the defender, with and without these powers, the one with the highest value by itself.
+ * Ties: the normal attack, then the order of the card.
  */
 export function chooseAttack(scenario: C3gScenario): {
   chosen: C3gScenario;
@@ -40,7 +40,7 @@ export function chooseAttack(scenario: C3gScenario): {
   };
 }
 
-/** Values that differ by less count as equal. */
+/** Values that differ by less are equal. */
 const EQUAL = 1e-12;
 
 function meanValue(scenario: C3gScenario): number {
@@ -62,7 +62,7 @@ function valueOfBlow({ attack }: AttackOutcome, { attacker, defender }: C3gScena
   const outcome = throwOutcomeOf(attack, 0, []);
   return attackValue(
     { ...outcome, enemyDestroyed: outcome.enemyDestroyed && life !== undefined },
-    // A figure without a Life pays at least one.
+    // An attacker without a Life counts as having one Life left.
     {
       own: (attacker.life ?? attacker.wounds + 1) - attacker.wounds,
       enemy: (life ?? 0) - defender.wounds,

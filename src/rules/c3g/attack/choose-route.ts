@@ -8,15 +8,15 @@ import type { Route } from '../ground/route.ts';
 import { type C3gScenario, type Choice, GOAL_NAMES, GOALS, type Goal } from '../scenario.ts';
 
 interface Chosen {
-  /** Absent where attacker and defender are not adjacent. */
+  /** Absent if attacker and defender are not adjacent. */
   readonly chosen: Route | undefined;
-  /** Absent where there is nothing to choose from. */
+  /** Absent if there is nothing to choose from. */
   readonly options?: Options;
 }
 
 /**
- * Evaluates every route exactly and picks one: the best by the goal, of equals by the other goals,
- * of equals still the first; or the first in a given direction.
+ * Evaluates every route exactly and picks the best by the goal, then by the other goals, then the
+ * first; or the first in a given direction.
  */
 export function chooseRoute(
   scenario: C3gScenario,
@@ -64,7 +64,8 @@ function meansOf(scenario: C3gScenario, attack: AttackProfile, route?: Route): M
   const { total } = weighOutcomes(attackDistribution(attack, scenario, route), (done, weight) => {
     for (const [i, count] of counts.entries()) sums[i] = (sums[i] as bigint) + count(done) * weight;
   });
-  // 60 decimals, so that equal means of different throws are equal numbers, and the rarest are not 0.
+  // Rounded to 60 decimals, so that equal means of different throws are equal numbers, and tiny
+  // ones are not 0.
   const mean = (sum = 0n) => Number((sum * 10n ** 60n) / total) / 1e60;
   return Object.fromEntries(GOAL_NAMES.map((goal, i) => [goal, mean(sums[i])])) as unknown as Means;
 }

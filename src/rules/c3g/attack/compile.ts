@@ -19,9 +19,10 @@ import { attackCaveats, remarksOn } from './remarks.ts';
 import { usualQuestions } from './usual-question.ts';
 
 /**
- * Compiles an attack into the dice to throw and the rules that read them.
+ * Compiles an attack into its dice and the rules that read them.
  *
- * @throws BadInput for an attack out of reach, as one can be under rulings other than those it was read with
+ * @throws BadInput for an attack out of reach, which is possible if rulings were changed after
+ *   reading
  */
 export function compile(scenario: C3gScenario): AttackPlan {
   const problems = reachProblems(scenario);
@@ -41,7 +42,9 @@ function compileAttack(scenario: C3gScenario): AttackPlan {
   return planOf(scenario, attack, chosen, options);
 }
 
-/** The plan of an attack whose Knockback takes a given route; without one, there is no Knockback. */
+/**
+ * The plan of an attack with Knockback along a given route; without a route there is no Knockback.
+ */
 export function planOf(
   scenario: C3gScenario,
   attack: AttackProfile,
@@ -87,7 +90,7 @@ export function planOf(
   };
 }
 
-/** Whoever can be in the way, with any number of Knockback points that the dice can give. */
+/** Everything that can be in the way, for any number of Knockback points that the dice can give. */
 function blockersOn(route: Route | undefined, mostPoints: number): Other[] {
   const walks = Array.from({ length: mostPoints }, (_, i) => route?.walk(i + 1));
   return [...new Set(walks.flatMap((walk) => walk?.blockers ?? []))];

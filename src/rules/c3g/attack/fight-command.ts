@@ -6,7 +6,7 @@ import { BadInput } from '../../../words/problem.ts';
 import type { DiceOption, FightCommand, FightOption, GivenFight } from '../../fight-command.ts';
 import { firstOf, type Given, sideFields, topFields, varyOf, whole } from '../given.ts';
 
-/** It has no field of its own, but is one of the defender's powers. */
+/** Not a field of its own, but one of the defender's powers. */
 const SHIELDS = '--auto-shields';
 
 const OPTIONS: readonly FightOption[] = [
@@ -77,7 +77,7 @@ const DICE: readonly DiceOption[] = [
   },
 ];
 
-/** Two cards, or numbers in their place, or cards with other numbers, on clear, level ground. */
+/** Two cards, numbers in place of cards, or cards with changed numbers, on clear, level ground. */
 export const c3gFightCommand: FightCommand = {
   options: OPTIONS,
   dice: DICE,
@@ -106,14 +106,14 @@ export const c3gFightCommand: FightCommand = {
   },
 };
 
-/** The sweep over all numbers of which several were given. */
+/** The sweep over all options with several numbers. */
 function varied(all: GivenFight['given'], defender: Card | undefined): { vary?: object } {
   return varyOf(OPTIONS, all, (name, values) =>
     name === SHIELDS ? values.map((n) => shielded(defender, n)) : values,
   );
 }
 
-/** A defender's powers, with automatic shields in the place of its card's Tough. */
+/** A defender's powers, with automatic shields in place of its card's Tough. */
 function shielded(card: Card | undefined, shields: number): object[] {
   const others = (card?.powers ?? []).filter(({ power }) => power !== 'tough').map(writtenPower);
   return [...others, { tough: shields }] as object[];

@@ -4,8 +4,8 @@ import type { Answered, Figures, Told } from '../../plan.ts';
 import type { C3gScenario } from '../scenario.ts';
 
 /**
- * The answer, how far and at what cost; where there is a Life, also how often it is destroyed. Of what
- * cannot happen, that alone.
+ * States the answer, the mean spaces moved, the mean wounds and, if the defender has a Life, how
+ * often it is destroyed. An impossible answer is followed by a remark that it cannot happen.
  */
 export function headlineSentence(
   { attacker, defender }: C3gScenario,
@@ -26,7 +26,7 @@ export function headlineSentence(
   return bothNamed(sentence, { attacker: attacker.name, defender: defender.name });
 }
 
-/** "destroys it 12.3% of the time", said of the sentence's subject */
+/** "destroys it 12.3% of the time", with the subject of the sentence left out */
 function destruction(
   subject: Answered['subject'],
   defender: string,

@@ -16,9 +16,9 @@ import type { Attacker, C3gScenario, Defender } from '../scenario.ts';
 import type { C3gDocument } from '../schema.ts';
 
 /**
- * Lowers a checked document: names become cards, what is left out gets its usual value.
+ * Lowers a checked document: resolves names of cards and fills in defaults.
  *
- * @returns undefined where something is missing that the schema has refused
+ * @returns undefined if something is missing that the schema has already reported
  * @throws BadInput with every mistake
  */
 export function readC3g(
@@ -29,7 +29,7 @@ export function readC3g(
   const mistakes = new Mistakes();
   const own = ownCards(document.cards ?? [], surroundings, mistakes);
   const library = libraryOf(own, surroundings.note);
-  // A name may be meant for a card that could not be read.
+  // An unknown name may refer to a card that could not be read.
   const isWhole = mistakes.problems.length === 0 && !refused.has('cards');
   const fighter = (side: 'attacker' | 'defender') => {
     const written = document[side];
@@ -60,7 +60,7 @@ export function readC3g(
         : { goal: document.goal ?? 'spaces' },
       rulings: completeRulings(C3G_RULINGS, document.rulings),
     };
-  // Whether a direction is open cannot be told of a board that is not there.
+  // Without a valid board, the open directions are unknown.
   const isPlaced = !refused.has('board') && (!document.board || board !== undefined);
   mistakes.add(...choiceProblems(document, isPlaced ? scenario : undefined));
   if (scenario && isPlaced && mistakes.problems.length === 0) {
@@ -71,9 +71,9 @@ export function readC3g(
 }
 
 /**
- * What only makes sense with a board, or only without one.
+ * Reports fields that conflict with a board or with each other, and a direction that is not open.
  *
- * @param scenario absent where it cannot be made
+ * @param scenario absent if it cannot be built
  */
 function choiceProblems(
   { direction, goal, heightAdvantage, board, distance }: Partial<C3gDocument>,
@@ -105,7 +105,7 @@ function choiceProblems(
   if (goal !== undefined) {
     return [...ofBoard, problem('direction', direction, 'a goal or a direction, not both')];
   }
-  // From a place that is not known yet, any direction may be open.
+  // If the attacker's place is not known yet, any direction may be open.
   if (!scenario || scenario.board?.attacker.length === 0) return ofBoard;
   const open = routesOf(scenario).flatMap(({ line }) => line?.direction ?? []);
   if (open.includes(direction)) return ofBoard;

@@ -7,11 +7,14 @@ import { notTargeted } from '../combat/not-targeted.ts';
 import type { AttackProfile } from '../combat/profile.ts';
 import type { C3gScenario, Fighter } from '../scenario.ts';
 
-/** The fields of a card that an attack can depend on; on a board, Heights decide over adjacency, climbs and falls. */
+/**
+ * The numbers of a card that can affect an attack. On a board Height is added: it decides
+ * adjacency, climbs and falls.
+ */
 const COUNTING = { attacker: ['attack'], defender: ['defense', 'life'] };
 
 /**
- * What an attack leaves out and takes for granted.
+ * The limitations and assumptions of an attack.
  *
  * @param adjacent whether attacker and defender are
  */
@@ -36,9 +39,9 @@ export function attackCaveats(scenario: C3gScenario, adjacent: boolean): Caveat[
 }
 
 /**
- * What else a reader should know beside the numbers: what other figures grant, and why there is no Knockback.
+ * Remarks beside the numbers: what other figures grant, and why there is no Knockback.
  *
- * @param can whether the two are adjacent, and what the dice can come to
+ * @param can whether the two are adjacent, and what the dice can do
  */
 export function remarksOn(
   scenario: C3gScenario,

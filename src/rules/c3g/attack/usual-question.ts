@@ -5,7 +5,7 @@ import type { AttackOutcome } from '../combat/attack-outcome.ts';
 import { countNamed } from '../combat/measures.ts';
 import type { Choice, Goal } from '../scenario.ts';
 
-/** A question, and the measure that is more than 0 where its answer is yes. */
+/** A question, and the measure that is positive if the answer is yes. */
 interface Usual {
   readonly text: string;
   readonly measure: string;
@@ -15,7 +15,7 @@ const DISPLACED: Usual = { text: 'displaced', measure: 'displaced' };
 const DESTROYED: Usual = { text: 'destroyed', measure: 'destroyed' };
 const WOUNDED: Usual = { text: 'totalWounds >= 1', measure: 'totalWounds' };
 
-/** The question of each goal, and those that are asked instead of it, one after another. */
+/** The default question of each goal, and the fallbacks in order. */
 const BY_GOAL: Readonly<Record<Goal, readonly Usual[]>> = {
   spaces: [DISPLACED, DESTROYED, WOUNDED],
   destroy: [DESTROYED, WOUNDED, DISPLACED],
@@ -23,12 +23,12 @@ const BY_GOAL: Readonly<Record<Goal, readonly Usual[]>> = {
 };
 
 /**
- * What is asked where nobody asks: whether the defender is displaced, destroyed or wounded, what the goal
- * says first. The first that can come about; whether it is wounded, where none of them can. Among many
- * fights, where Knockback applies, it is whether it is displaced, since a wall in one of them may prevent
- * what happens in the others.
+ * The default question: whether the defender is displaced, destroyed or wounded, in the order of
+ * the goal. The first that is possible is asked; if none is, whether it is wounded. When many
+ * fights are compared and Knockback applies, it is "displaced", since a wall in one of them may
+ * prevent what happens in the others.
  *
- * @param law        of the attack
+ * @param law of the attack
  * @param knocksBack whether Knockback applies
  */
 export function usualQuestions(

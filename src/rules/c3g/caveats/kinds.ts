@@ -18,7 +18,7 @@ import {
 import { actsInRole, assumedText, type CaveatFight, type CaveatSide, reachOf } from './fight.ts';
 import { missesTargets, missingMatters, missingText, WHERE_FIGURES_STAND } from './missing.ts';
 
-/** One kind of caveat: what of it holds for a card in a fight. */
+/** A kind of caveat, with the caveats of that kind for a card in a fight. */
 interface CaveatKind {
   readonly kind: string;
   of(side: CaveatSide, fight: CaveatFight): readonly Pick<Caveat, 'powers' | 'text'>[];
@@ -56,7 +56,7 @@ const modelledInPart: CaveatKind = {
     const waiting = waitingPowers(side, fight);
     const partly = side.card.powers
       .filter(isMissing('partly', side, fight))
-      // A switch says where figures stand.
+      // A switch sets where figures stand.
       .filter((use) => !(use.missing === WHERE_FIGURES_STAND && waiting.has(use)));
     return aboutPowers(partly, (uses) =>
       missingText('Modelled only in part', uses, side, (use) => waiting.has(use)),
@@ -82,7 +82,7 @@ const oneTarget: CaveatKind = {
   },
 };
 
-/** What powers of a card ask for and nobody has said, which is taken as something. */
+/** Caveats about circumstances that a card's powers depend on but the document does not set. */
 const taken = (
   kind: string,
   as: string,
@@ -100,7 +100,7 @@ const taken = (
 const switches = taken('switches', 'no', takenAsNo);
 const counts = taken('counts', '0', takenAs0);
 
-/** Uses that one attack takes as not yet used, or that attacks one after another never use up. */
+/** Limited effects that a single attack treats as unused, or that repeated attacks never use up. */
 const uses: CaveatKind = {
   kind: 'uses',
   of: (side, fight) => {
@@ -117,7 +117,7 @@ const uses: CaveatKind = {
   },
 };
 
-/** A line whose uses the fight does not count. */
+/** A limited line whose uses the fight does not count. */
 function limitedLine(use: PowerUse, side: CaveatSide, { kind }: CaveatFight) {
   const periods = UNCOUNTED[kind];
   return linesOfPower(use).find(
@@ -129,7 +129,7 @@ function limitedLine(use: PowerUse, side: CaveatSide, { kind }: CaveatFight) {
   );
 }
 
-/** By the kind of fight, the periods whose uses it does not count, or has in full. */
+/** The periods whose uses are not counted, or always fully available, by kind of fight. */
 const UNCOUNTED: Readonly<Record<CaveatFight['kind'], readonly EffectLine['per'][]>> = {
   attack: ['turn', 'round', 'game'],
   turn: ['round', 'game'],
@@ -137,7 +137,7 @@ const UNCOUNTED: Readonly<Record<CaveatFight['kind'], readonly EffectLine['per']
   duel: [],
 };
 
-/** What a card's file notes of powers that are modelled: how the model differs from the printed text. */
+/** Notes in a card's file about modelled powers: how the model differs from the printed text. */
 const notes: CaveatKind = {
   kind: 'note',
   of: (side, fight) => {
@@ -153,7 +153,7 @@ const notes: CaveatKind = {
   },
 };
 
-/** Moments that a single attack does not have. */
+/** Moments that do not occur in a single attack. */
 const NOT_IN_AN_ATTACK: readonly unknown[] = ['enemyArrives', 'endOfTurn'];
 
 const beginsAdjacent: CaveatKind = {
@@ -236,7 +236,7 @@ function aboutPowers(
   return powers.length === 0 ? [] : [{ powers: powers.map(powerTitle), text: text(powers) }];
 }
 
-/** Every kind, those first that a reader of an answer needs first. A new one is an entry and a place here. */
+/** All kinds, the most important for a reader first. Add new ones here. */
 export const CAVEAT_KINDS: readonly CaveatKind[] = [
   attackMade,
   notModelled,

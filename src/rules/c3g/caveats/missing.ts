@@ -3,20 +3,20 @@ import type { PowerUse } from '../../../powers/power.ts';
 import { listed } from '../../../words/english.ts';
 import type { CaveatFight, CaveatSide } from './fight.ts';
 
-/** What cards call a part of powers that is not played. */
+/** A part of powers that is not played. */
 interface MissingPart {
   /** As cards write it under `missing`. */
   readonly name: string;
-  /** Whether it could show in a fight; absent: it could. */
+  /** Whether it could make a difference in a fight; absent: yes. */
   matters?(fight: CaveatFight, side: CaveatSide): boolean;
-  /** Whether whoever has the power can only do better with it; absent: nobody knows. */
+  /** Whether it can only help the owner of the power; absent: unknown. */
   helps?(side: CaveatSide): boolean;
 }
 
 const SEVERAL_TARGETS = 'several targets';
 const SEVERAL_AND_ITSELF = 'several targets, itself too';
 
-/** Whether what is missing are targets beside the one that is played. */
+/** Whether the missing part is targets other than the one that is played. */
 export function missesTargets({ missing }: PowerUse): boolean {
   return missing === SEVERAL_TARGETS || missing === SEVERAL_AND_ITSELF;
 }
@@ -26,12 +26,12 @@ export const WHERE_FIGURES_STAND = 'where figures stand';
 const lastsLonger = ({ kind }: CaveatFight) => kind !== 'attack';
 const always = () => true;
 
-/** The parts of which something is known beside their names. */
+/** The parts with known properties; others are only named. */
 const PARTS: readonly MissingPart[] = [
   {
     name: SEVERAL_TARGETS,
     matters: (_, { facesSeveral }) => facesSeveral,
-    // What hits all around hits further figures of its own squad as well.
+    // An attack on all figures around also hits further figures of the attacker's own squad.
     helps: ({ card: { figures = 1 } }) => figures === 1,
   },
   { name: SEVERAL_AND_ITSELF, matters: (_, { facesSeveral }) => facesSeveral },
@@ -39,7 +39,7 @@ const PARTS: readonly MissingPart[] = [
   { name: 'figures come back', matters: lastsLonger, helps: always },
   { name: 'lost turns', matters: lastsLonger },
   { name: 'no hit zone', helps: always },
-  // Nobody leaves an engagement but in a turn, where it costs nothing.
+  // Figures only leave engagements in a turn, where it costs nothing.
   { name: 'leaving engagement', matters: ({ kind }) => kind === 'turn', helps: always },
   { name: 'control', helps: always },
 ];
@@ -48,12 +48,15 @@ function partOf({ missing }: PowerUse): MissingPart | undefined {
   return PARTS.find(({ name }) => name === missing);
 }
 
-/** Whether what is left out of a power could show in a fight. */
+/** Whether the missing part of a power could make a difference in a fight. */
 export function missingMatters(use: PowerUse, side: CaveatSide, fight: CaveatFight): boolean {
   return partOf(use)?.matters?.(fight, side) ?? true;
 }
 
-/** " What is missing can only help Braxas.": which way numbers err, where it is known of all of some powers */
+/**
+ * " What is missing can only help Braxas.": the direction of the error, if it is known for all of
+ * the powers
+ */
 function errsText(uses: readonly PowerUse[], side: CaveatSide): string {
   return uses.every((use) => partOf(use)?.helps?.(side))
     ? ` What is missing can only help ${side.card.name}.`
@@ -72,7 +75,7 @@ function titleAndMissing(use: PowerUse, isNoted: boolean): string {
   return why.length === 0 ? powerTitle(use) : `${powerTitle(use)} (${why.join(': ')})`;
 }
 
-/** "Not modelled of Imp: Telepathy and Aura (control).", and which way that errs */
+/** "Not modelled of Imp: Telepathy and Aura (control).", and the direction of the error */
 export function missingText(
   how: string,
   uses: readonly PowerUse[],

@@ -14,19 +14,20 @@ import {
   THROW,
 } from './state.ts';
 
-/** What a throw has changed, but for the order of figures, and what comes next. */
+/** The state after a throw, before reordering the figures, and what comes next. */
 interface After {
   readonly draft: Draft;
   readonly next: Next;
-  /** The acting figure has been hurt, and is the first of its side from now on. */
+  /** The acting figure was hurt and moves to the front of its side. */
   readonly comesFirst: boolean;
 }
 
-/** A throw has changed something: who is left, how far apart the sides are, what comes next. */
+/** Applies the outcome of a throw: figures, distance, uses, and what comes next. */
 export function afterOutcome(context: DuelContext, state: DuelState, outcome: ThrowOutcome): After {
   const { acting, phase } = state;
   const enemy = otherSide(acting);
   const index = figureOf(state);
+  // 1. Who is left, and how far apart.
   const figures = figuresAfter(context, state, outcome);
   const closes =
     outcome.spacesMoved > 0 &&
@@ -46,11 +47,13 @@ export function afterOutcome(context: DuelContext, state: DuelState, outcome: Th
     draft.dealt = outcome.enemyDestroyed ? 0 : state.dealt + outcome.enemyWounds;
     context.looks.count++;
   }
+  // 2. Is the duel over?
   const losers = losersOf(figures);
   if (losers.length > 0) {
     const winner = losers.length > 1 ? 'undecided' : otherSide(losers[0] as Side);
     return { draft, next: { is: 'over', winner }, comesFirst: false };
   }
+  // 3. What comes next in the turn.
   const following = outcome.ownDestroyed ? index : index + 1;
   const { ownHurt, ownDestroyed } = outcome;
   const comesFirst = ownHurt && !ownDestroyed && context.traits[acting].hasOrder;
@@ -76,7 +79,7 @@ export function afterOutcome(context: DuelContext, state: DuelState, outcome: Th
   }
 }
 
-/** Who is left with what. */
+/** The figures of both sides after a throw. */
 const SIDES: readonly Side[] = ['attacker', 'defender'];
 
 function figuresAfter({ asks }: DuelContext, state: DuelState, outcome: ThrowOutcome): Figures {
@@ -103,7 +106,10 @@ function reaches(
   return range >= state.distance;
 }
 
-/** The number of the first attack of a way, from one on, that reaches the enemy; undefined where none does. */
+/**
+ * The index of the first attack of a way, starting at `from`, that reaches the enemy; undefined if
+ * none does.
+ */
 export function nextInReach(
   context: DuelContext,
   state: DuelState,
@@ -113,7 +119,7 @@ export function nextInReach(
   return nextAttack(way, from, (planned) => reaches(context, state, planned));
 }
 
-/** An attack is over: the figure's next one, or the next figure's. */
+/** After an attack: the same attack again, the figure's next attack, or the next figure. */
 function afterAttack(
   context: DuelContext,
   draft: Draft,

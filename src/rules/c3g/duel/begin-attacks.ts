@@ -4,7 +4,10 @@ import type { DuelContext } from './context.ts';
 import { type Draft, draftOf, type Next, THROW, withUses } from './state.ts';
 import { valueOfAttacks } from './way-value.ts';
 
-/** The attacks of the acting side's figures from one on; when none can be made, the turn ends. */
+/**
+ * Starts the attacks of the acting side's figures, beginning with figure `first`; if none can be
+ * made, the turn ends.
+ */
 export function attackFrom(context: DuelContext, draft: Draft, first: number): Next {
   const { distributions, matchup } = context;
   for (let figure = first; figure < draft.figures[draft.acting].length; figure++) {
@@ -16,24 +19,25 @@ export function attackFrom(context: DuelContext, draft: Draft, first: number): N
 }
 
 /**
- * A figure's attacks begin, in the way with the highest value of those within range; of equals the first.
+ * Starts a figure's attacks in the way with the highest value among those within range; ties: the
+ * first.
  *
  * @param draft a state in which a figure is ready
- * @returns whether any of them reaches
+ * @returns whether any attack is made
  */
 export function beginAttacks(context: DuelContext, draft: Draft, choices: readonly Way[]): boolean {
   const begun = choices.flatMap((way) => begunIn(context, draft, way) ?? []);
   const [first, ...others] = begun;
   if (!first) return false;
   const chosen = others.length > 0 ? strongest(context, begun) : first;
-  // Only normal attacks have to be made.
+  // Only normal attacks are mandatory.
   const isFree = begun.every((one) => isSpecial(context, one));
   if (isFree && isWorthless(context, chosen)) return false;
   Object.assign(draft, { used: chosen.used, figures: chosen.figures, phase: chosen.phase });
   return true;
 }
 
-/** Whether a figure does not gain by its attacks. */
+/** Whether attacking gains the figure nothing. */
 function isWorthless(context: DuelContext, begun: Draft): boolean {
   context.looks.count++;
   return valueOfAttacks(context, begun) <= EQUAL;
@@ -42,7 +46,7 @@ function isWorthless(context: DuelContext, begun: Draft): boolean {
 const isSpecial = ({ ways }: DuelContext, { phase }: Draft) =>
   phase.name === 'attack' && plannedIn(ways, phase).special !== undefined;
 
-/** A state in which a figure's first attack of a way is under way; undefined where none reaches. */
+/** The state at a figure's first attack of a way; undefined if no attack reaches. */
 function begunIn(context: DuelContext, draft: Draft, chosen: Way): Draft | undefined {
   const { asks, ways } = context;
   const { acting, phase } = draft;
@@ -67,14 +71,14 @@ function begunIn(context: DuelContext, draft: Draft, chosen: Way): Draft | undef
   return begun;
 }
 
-/** The one of several with the highest value; of equals the first. */
+/** The state with the highest value; ties: the first. */
 function strongest(context: DuelContext, begun: readonly Draft[]): Draft {
-  // Values are kept, so that they need not look at the wounds themselves.
+  // Values are cached, so wounds may not be observed being read: record it here.
   context.looks.count++;
   const values = begun.map((one) => valueOfAttacks(context, one));
   const best = values.reduce((a, value, i) => (value > (values[a] as number) + EQUAL ? i : a), 0);
   return begun[best] as Draft;
 }
 
-/** Values that differ by less count as equal. */
+/** Values that differ by less are equal. */
 const EQUAL = 1e-12;

@@ -7,14 +7,16 @@ import type { FightSide } from '../side.ts';
 import type { DuelSetting } from './pairs.ts';
 import type { DuelScenario } from './scenario.ts';
 
-/** Numbers of a card on which every duel depends; and those that count where the sides are ever apart. */
+/**
+ * Numbers of a card that affect every duel, and those that matter only if the sides can be apart.
+ */
 const ALWAYS = ['life', 'attack', 'defense', 'figures'];
 const APART = ['move', 'range'];
 
 /**
- * What a duel leaves out and takes for granted.
+ * The limitations and assumptions of a duel.
  *
- * @param attacks what either side makes, where it can choose
+ * @param attacks the shares of the attacks of each side that has a choice
  */
 export function duelCaveats(
   scenario: DuelScenario,
@@ -36,7 +38,7 @@ export function duelCaveats(
   ]);
 }
 
-/** What duels in one setting leave out of some cards and take for granted. */
+/** The limitations and assumptions of many duels in one setting, by card. */
 export function caveatsOfSides(
   {
     distance,

@@ -10,15 +10,15 @@ import type { KnownState } from './situation.ts';
 import type { Counted, DuelEnd } from './state.ts';
 import type { DuelGame } from './turn.ts';
 
-/** A duel as a Markov model: what its states, ends and counters are. */
+/** A duel as a Markov model, with its states, ends and initial states. */
 export interface DuelChain extends Pick<Enumerated<unknown, DuelEnd>, 'chain' | 'ends'> {
-  /** Absent of the states before the first throw: the toss, and beginnings that add to a counter. */
+  /** Absent for states before the first throw: the toss, and beginnings that add to a counter. */
   readonly states: readonly (KnownState | undefined)[];
-  /** Where a duel begins in which one side has the first turn. */
+  /** The initial state for each side having the first turn. */
   readonly starts: Readonly<Record<Side, number>>;
 }
 
-/** Counters of a duel's chain, by their numbers. */
+/** The numbers of the counters of a duel's chain. */
 export const COUNTERS = {
   turns: 0,
   attacks: 1,
@@ -30,13 +30,13 @@ export const COUNTERS = {
 
 type ModelTransition = Transition<DuelState, DuelEnd>;
 
-/** A state between two throws, or one before the first of them. */
+/** A state between two throws, or one before the first. */
 type DuelState = KnownState | { readonly begins: readonly ModelTransition[] };
 
 /**
- * Finds every state that a duel can come to.
+ * Finds every reachable state of a duel.
  *
- * @throws NeverEnds when some state can be reached from which no end can be
+ * @throws NeverEnds if some reachable state cannot reach an end
  * @throws TooManyStates
  */
 export function* duelChain(scenario: DuelScenario, game: DuelGame): Steps<DuelChain> {
@@ -72,13 +72,13 @@ export function* duelChain(scenario: DuelScenario, game: DuelGame): Steps<DuelCh
   };
 }
 
-/** A state after those that a beginning leads to. */
+/** A state, preceded by those that a beginning leads to. */
 function withFollowing(state: DuelState): DuelState[] {
   if (!('begins' in state)) return [state];
   return [...state.begins.flatMap(({ to }) => ('state' in to ? to.state : [])), state];
 }
 
-/** Where a duel begins: its first state, unless anything is decided or counted before that. */
+/** The initial state: the first real state, unless something is decided or counted before it. */
 function beginning(begins: readonly ModelTransition[]): DuelState {
   const [only, ...others] = begins;
   const isPlain = only && others.length === 0 && only.adds.every((n) => n === 0);
@@ -94,7 +94,7 @@ export function addsOf({ turns, made, driven }: Counted): number[] {
   return [turns, attacks, made.attacker, made.defender, driven.attacker, driven.defender];
 }
 
-/** Ends that come to the same by every measure are one. */
+/** Ends that are equal by every measure are merged. */
 function endKey({ winner, figures }: DuelEnd): string {
   const side = (of: Side) => {
     const wounds = figures[of].reduce((sum, figure) => sum + figure.wounds, 0);

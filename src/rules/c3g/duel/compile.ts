@@ -35,7 +35,8 @@ export function* compileDuel(scenario: DuelScenario): Steps<FightPlan> {
   const game = duelGame(scenario);
   const found = yield* duelChain(scenario, game);
   const measures = duelMeasures(scenario);
-  // Whoever only wants the law, as to see which rulings matter, need not wait for the rest.
+  // Computed on demand: callers that only need the law, such as the check of which rulings matter,
+  // do not wait for it.
   const prepared = onceInSteps(function* () {
     const wins = yield* winsByFirst(found);
     return { wins, attacks: yield* attacksOf(scenario, game, found) };
@@ -70,7 +71,7 @@ function lifeLine(scenario: DuelScenario, side: Side, { states, ends }: DuelChai
   const whole = life * figures - scenario[side].wounds;
   return {
     name,
-    // Before the toss nobody is hurt.
+    // States before the toss: no wounds beyond the initial ones.
     ofState: states.map((state) => (state ? left(state.figures) : whole)),
     ofEnd: ends.map((end) => left(end.figures)),
   };
@@ -80,7 +81,7 @@ type AttacksOfSides = Readonly<Partial<Record<Side, readonly AttackShare[]>>>;
 
 const MADE_BY = { attacker: COUNTERS.madeByAttacker, defender: COUNTERS.madeByDefender };
 
-/** Which attacks the sides make that have a choice. */
+/** The shares of the attacks of each side that has a choice. */
 function* attacksOf(
   scenario: DuelScenario,
   game: DuelGame,
@@ -99,7 +100,7 @@ function* attacksOf(
   return Object.fromEntries(shares);
 }
 
-/** What a reader is told of a duel beside its odds. */
+/** What is reported of a duel beside its odds. */
 function accountOf(
   scenario: DuelScenario,
   measures: readonly DuelMeasure[],
@@ -138,7 +139,7 @@ function startsTable({ attacker, defender, first }: DuelScenario, wins: Wins): O
   };
 }
 
-/** The two sides, how the duel begins and ends. */
+/** The two sides, and how the duel begins and ends. */
 export function duelFacts(scenario: DuelScenario): Fact[] {
   const { attacker, defender, first, distance, mostTurns } = scenario;
   const begins = first === 'toss' ? 'each side half the time' : scenario[first].name;

@@ -11,28 +11,28 @@ import type { DuelScenario } from './scenario.ts';
 import { type KnownState, type LineupPair, type Situation, situations } from './situation.ts';
 import { type DuelState, type Figures, foughtOf } from './state.ts';
 
-/** What does not change while a duel is played. */
+/** The constants and caches of a duel. */
 export interface DuelContext {
   readonly scenario: DuelScenario;
   readonly asks: Asks;
   readonly distributions: FightDistributions;
   readonly ways: Numbered<Way>;
-  /** What attacks under way are worth, by their states. */
+  /** The values of the current attacks, by state. */
   readonly values: Map<KnownState, number>;
   readonly traits: Readonly<Record<Side, Traits>>;
   readonly lineups: Readonly<Record<Side, Lineups>>;
-  /** Whether figures have uses of their own, which are no part of a situation. */
+  /** Whether limited effects are counted per figure, which is not part of a situation. */
   readonly hasFigureUses: boolean;
-  /** How often something has looked at the wounds of figures. */
+  /** Counts reads of figures' wounds, to detect whether a computation depends on them. */
   readonly looks: { count: number };
   /** The situation of a state. */
   situation(state: DuelState): Situation;
   standOf(figures: Figures): LineupPair;
-  /** @param figure of the acting side; left out: the one that the phase is about */
+  /** @param figure index in the acting side; default: the figure of the phase */
   matchup(state: DuelState, figure?: number): Matchup;
 }
 
-/** What a side has, so that nothing is looked for that cannot be. */
+/** Features of a side, to skip work that cannot matter. */
 interface Traits {
   readonly answersArrival: boolean;
   readonly actsAtEnd: boolean;
@@ -81,11 +81,11 @@ export function duelContext(scenario: DuelScenario, kept?: DistributionCache): D
   };
 }
 
-/** The figure of the acting side that the phase is about. */
+/** The index of the acting side's figure that the phase is about. */
 export const figureOf = ({ phase }: Pick<DuelState, 'phase'>): number =>
   'figure' in phase ? phase.figure : 0;
 
-/** @param figure of the acting side, by its place among the living */
+/** @param figure index among the living figures of the acting side */
 export function matchupOf(
   scenario: DuelScenario,
   { limited, ofFigures }: Asks,

@@ -54,7 +54,7 @@ const OPTIONS: readonly FightOption[] = [
   },
 ];
 
-/** Two cards, or numbers in their place, or cards with other numbers. */
+/** Two cards, numbers in place of cards, or cards with changed numbers. */
 export const duelFightCommand: FightCommand = {
   options: OPTIONS,
   dice: [],
@@ -85,7 +85,7 @@ export const duelFightCommand: FightCommand = {
   },
 };
 
-/** A side that is no card: its dice and its Life must be given. */
+/** A side without a card: its dice and its Life must be given. */
 function numbersAlone(
   side: 'attacker' | 'defender',
   name: string,

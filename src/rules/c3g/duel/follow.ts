@@ -13,20 +13,20 @@ import {
 import { type Counted, type Draft, type DuelEnd, draftOf, type Next } from './state.ts';
 import { endOfTurn, passTurn } from './turn-end.ts';
 
-/** Where a duel stands next, or how it ended. */
+/** The next state of a duel, or its end. */
 export interface DuelTransition {
   readonly to: { readonly state: KnownState } | { readonly end: DuelEnd };
   readonly counted: Counted;
 }
 
-/** What a throw itself was. */
+/** What the throw itself adds to the counters. */
 export type Done = Pick<Counted, 'made' | 'driven'>;
 
 /**
- * Goes on to the next throw, or to the end: once for all states of a situation, where no wounds are
- * looked at.
+ * Continues to the next throw or the end. The result is shared by all states of a situation if no
+ * wounds were read.
  *
- * @param turns that are over since the last throw
+ * @param turns turns that have ended since the last throw
  */
 export function follow(
   context: DuelContext,
@@ -61,16 +61,19 @@ function destinationFrom(
   const passed = goOn(context, draft, continuation.next);
   const isChanged = draft.figures !== figures;
   const destination = isChanged ? { ...passed, stand: context.standOf(draft.figures) } : passed;
-  // Uses of figures come back on the way, whoever looks at them.
+  // Uses per figure may be reset on the way, which is not tracked as a read.
   if (looks.count === before && !hasFigureUses) continuation.always = destination;
   else continuation.byLineups.set(number, destination);
   return destination;
 }
 
-/** Turns in a row without a throw: distances are at most 100, and a Move brings a side nearer. */
+/**
+ * The maximum number of consecutive turns without a throw. Distances are at most 100, and any Move
+ * brings a side nearer.
+ */
 const MOST_IDLE_TURNS = 1000;
 
-/** @param draft is used up */
+/** @param draft is consumed */
 function goOn(context: DuelContext, draft: Draft, begin: Next): Destination {
   const { mostTurns } = context.scenario;
   let next = begin;

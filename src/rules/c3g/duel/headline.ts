@@ -4,10 +4,10 @@ import { bothNamed } from '../../both-named.ts';
 import type { Answered, Figures } from '../../plan.ts';
 import type { DuelScenario, First } from './scenario.ts';
 
-/** The chance that the attacker wins, by who has the first turn. */
+/** The probability that a side wins, by who has the first turn. */
 export type ByFirst = Readonly<Record<Exclude<First, 'toss'>, number>>;
 
-/** The answer, who wins where that is something else, and how long it takes. */
+/** States the answer, who wins unless that is the answer, and the mean number of turns. */
 export function duelHeadline(
   { attacker, defender, first }: DuelScenario,
   byFirst: ByFirst,

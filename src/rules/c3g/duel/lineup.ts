@@ -1,30 +1,30 @@
 import type { ThrowOutcome } from '../combat/throw-outcome.ts';
 import { type FigureState, foughtOf, hurtFirst, withUses, wounded } from './state.ts';
 
-/** The living figures of a side as they stand: one object for all that are alike. */
+/** The living figures of a side; equal lineups are one object. */
 export interface Lineup {
   readonly number: number;
   readonly figures: readonly FigureState[];
-  /** Of the figure that the other side fights. */
+  /** The wounds of the figure that the other side fights. */
   readonly foughtWounds: number;
-  /** What has become of it, by what was changed. */
+  /** Caches the lineups after changes, by the code of the change. */
   readonly after: Map<number, Lineup>;
 }
 
-/** The lineups that a side comes to in a duel. */
+/** Interns the lineups of a side in a duel. */
 export interface Lineups {
   of(figures: readonly FigureState[]): Lineup;
-  /** When the other side has attacked, or answered. */
+  /** After the other side has attacked or reacted. */
   hit(lineup: Lineup, outcome: ThrowOutcome): Lineup;
   /**
-   * When one of its own figures has acted.
+   * After one of its own figures has acted.
    *
-   * @param comesFirst whether it is the first from now on
+   * @param comesFirst whether the figure moves to the front
    */
   acted(lineup: Lineup, index: number, outcome: ThrowOutcome, comesFirst: boolean): Lineup;
 }
 
-/** @param ofFigures the numbers of the limited lines whose uses are each figure's own */
+/** @param ofFigures the indices of limited lines that are counted per figure */
 export function lineups(ofFigures: readonly number[]): Lineups {
   const known = new Map<string, Lineup>();
   const of = (figures: readonly FigureState[]): Lineup => {
@@ -72,7 +72,7 @@ export function lineups(ofFigures: readonly number[]): Lineups {
   };
 }
 
-/** A number from 1 on for wounds, more or fewer. */
+/** Encodes a change in wounds, positive or negative, as a number >= 1. */
 const codeOf = (wounds: number) => (wounds < 0 ? -2 * wounds : 2 * wounds + 1);
 const CODES = 2 ** 20;
 
@@ -85,7 +85,7 @@ function keyOf(figures: readonly FigureState[]): string {
   return key;
 }
 
-/** Of the side that was attacked, the figure that is fought was hit. */
+/** The attacked side's figures after the throw: the figure that is fought was hit. */
 export function figuresHit(
   figures: readonly FigureState[],
   outcome: ThrowOutcome,
@@ -99,7 +99,7 @@ export function figuresHit(
   return enemyWounds === 0 ? changed : hurtFirst(changed, target);
 }
 
-/** Of the acting side, the figure that acts was harmed or healed. */
+/** The acting side's figures after the throw: the acting figure may be harmed or healed. */
 export function figuresActed(
   figures: readonly FigureState[],
   index: number,
@@ -113,6 +113,6 @@ export function figuresActed(
 
 const NONE: readonly number[] = [];
 
-/** The lines that have acted, of those whose uses are each figure's own. */
+/** The indices of the used lines that are counted per figure. */
 const usesOf = ({ used }: ThrowOutcome, ofFigures: readonly number[]) =>
   ofFigures.length === 0 ? NONE : used.filter((line) => ofFigures.includes(line));

@@ -9,15 +9,15 @@ import type { DuelEnd } from './state.ts';
 
 const SIDES = ['attacker', 'defender'] as const;
 
-/** Who wins where nobody does. */
+/** The `winner` of a duel that neither side wins. */
 export const UNDECIDED = 'undecided';
 
-/** A measure of a duel, and how it comes about: by the end, or counted on the way. */
+/** A measure of a duel, and where it is read from: the end or a counter. */
 export interface DuelMeasure extends Measure {
   readonly of: ((end: DuelEnd) => number | string) | { readonly counter: number };
 }
 
-/** The parts of names before the colon, with what it takes to have them. */
+/** All measures; those of each side are listed by their prefix before the colon. */
 export const DUEL_MEASURES: readonly RulesetMeasure<DuelScenario>[] = [
   { name: 'winner', title: 'Who wins', kind: 'name' },
   { name: 'turns', title: 'Turns', kind: 'count' },
@@ -46,7 +46,7 @@ export const DUEL_MEASURES: readonly RulesetMeasure<DuelScenario>[] = [
   },
 ];
 
-/** Everything that is measured of a duel. */
+/** The measures of a duel. */
 export function duelMeasures(scenario: DuelScenario): DuelMeasure[] {
   const { attacker, defender } = scenario;
   const names = [attacker.name, defender.name, UNDECIDED];
@@ -92,7 +92,7 @@ export function duelMeasures(scenario: DuelScenario): DuelMeasure[] {
   ];
 }
 
-/** What the pictures of a duel show. */
+/** What charts of a duel show. */
 export function duelCourse(scenario: DuelScenario): Course {
   return {
     count: 'turns',
@@ -162,14 +162,14 @@ function canBeDriven(scenario: DuelScenario, side: Side): boolean {
   return scenario.superStrength && linesOf(other).some(({ superStrength }) => superStrength);
 }
 
-/** What an end comes to. */
+/** The outcome of an end. */
 export function outcomeOf(end: DuelEnd, measures: readonly DuelMeasure[]): Outcome {
   return Object.fromEntries(
     measures.flatMap(({ name, of }) => (typeof of === 'function' ? [[name, of(end)]] : [])),
   );
 }
 
-/** Which counter each measure is that is counted on the way. */
+/** The measures that are counters, with the number of the counter. */
 export function countersOf(measures: readonly DuelMeasure[]) {
   return measures.flatMap(({ name: measure, of }) =>
     typeof of === 'function' ? [] : [{ measure, counter: of.counter }],

@@ -22,20 +22,20 @@ export type DuelSetting = Pick<
 >;
 
 /**
- * For each side the chance that it wins, by who has the first turn. What is missing to 1 are duels that
- * nobody wins.
+ * For each side the probability that it wins, by who has the first turn. The rest up to 1 are
+ * undecided duels.
  */
 export type Wins = Readonly<Record<Side, ByFirst>>;
 
 interface PairOptions {
-  /** What attacks come to, if it is to be shared with other settings. */
+  /** A cache of distributions to share with other settings. */
   readonly kept?: DistributionCache;
-  /** A pair of more states is refused as soon as they are found; left out: of more than a duel may have. */
+  /** Pairs with more states are rejected as soon as they are found; default: the limit of duels. */
   readonly mostStates?: number;
 }
 
 /**
- * Exact duels of many cards in one setting, which share what attacks come to.
+ * Exact duels of many cards in one setting, with a shared cache of distributions.
  *
  * @returns a function of two sides
  * @throws NeverEnds (the function) for a duel without end
@@ -46,7 +46,7 @@ export function duelPairs(
   { kept = distributionCache(), mostStates = MOST_STATES }: PairOptions = {},
 ): (attacker: FightSide, defender: FightSide) => Steps<Wins> {
   return function* (attacker, defender) {
-    // Lines that are used up are told apart by what they are, so each side needs its own.
+    // Used-up lines are identified by object, so each side needs its own copy.
     const other = attacker === defender ? structuredClone(defender) : defender;
     const scenario: DuelScenario = {
       ...setting,
@@ -63,7 +63,7 @@ export function duelPairs(
   };
 }
 
-/** Who wins a duel that has been found to end. */
+/** The probabilities of winning for a duel that is known to end. */
 export function* winsByFirst({ chain, ends, starts }: DuelChain): Steps<Wins> {
   const wins = yield* winsFrom(
     stepTableOf(chain),
@@ -75,9 +75,9 @@ export function* winsByFirst({ chain, ends, starts }: DuelChain): Steps<Wins> {
 }
 
 /**
- * @param starts  where duels begin, by who has the first turn: a state, or -1 less an end
- * @param winners of each end
- * @returns undefined for a duel that can come to where it never ends
+ * @param starts the initial state by who has the first turn, or -1 minus an end
+ * @param winners the winner of each end
+ * @returns undefined if the duel may never end
  */
 function* winsFrom(
   steps: StepsToEnds,
@@ -99,28 +99,29 @@ function* winsFrom(
 const SIDES: readonly Side[] = ['attacker', 'defender'];
 
 /**
- * The revision of what decides the odds of a duel of given cards. It goes up by 1 with every change that can give the
- * same two cards, in the same setting, other odds: then pairs that were kept by an earlier one are played again.
+ * The revision of everything that determines the odds of a duel between given cards. Increment it
+ * with every change that can alter the odds of a pair in a setting: cached results of earlier
+ * revisions are then recomputed.
  */
 export const DUEL_REVISION = 1;
 
-/** The ends of a duel of which nothing is asked but who wins, in the order of their numbers. */
+/** The ends of a duel if only the winner matters, by number. */
 export const WINNERS: readonly DuelEnd['winner'][] = ['attacker', 'defender', 'undecided'];
 
-/** States that are found without a rest: some milliseconds' worth, of which every field has millions. */
+/** States found between two yields: some milliseconds. A field has millions of states. */
 const AT_ONCE = 256;
 
-/** A duel as far as who wins, without what is counted on the way. */
+/** A duel reduced to who wins, without counters. */
 interface StepsToWins {
   readonly steps: StepsToEnds;
-  /** Where a duel begins in which one side has the first turn: a state, or -1 less an end. */
+  /** The initial state by which side has the first turn, or -1 minus an end. */
   readonly starts: Readonly<Record<Side, number>>;
 }
 
 /**
- * Plays a duel through every state that it can come to.
+ * Plays a duel through every reachable state.
  *
- * @throws TooManyStates for more than `mostStates`, once so many have been found
+ * @throws TooManyStates as soon as more than `mostStates` are found
  */
 export function* stepsToWins(game: DuelGame, mostStates = MOST_STATES): Steps<StepsToWins> {
   const found = stateNumbers<KnownState>(undefined, statesUpTo(mostStates));

@@ -12,9 +12,9 @@ import type { DuelScenario } from './scenario.ts';
 import type { DuelDocument } from './schema.ts';
 
 /**
- * Lowers a checked document: names become cards, what is left out gets its usual value.
+ * Lowers a checked document: resolves names of cards and fills in defaults.
  *
- * @returns undefined where something is missing that the schema has refused
+ * @returns undefined if something is missing that the schema has already reported
  * @throws BadInput with every mistake
  */
 export function readDuel(
@@ -40,7 +40,7 @@ export function readDuel(
   );
 }
 
-/** @throws BadInput for a side whose wins could not be told from duels that nobody wins */
+/** @throws BadInput for a side named like an undecided duel, since `winner` would be ambiguous */
 function checkNames(sides: Readonly<Record<Side, FightSide>>): void {
   for (const side of ['attacker', 'defender'] as const) {
     const { name } = sides[side];

@@ -12,8 +12,8 @@ export interface DuelScenario extends Scenario, TwoSides {
   readonly rules: 'c3g';
   readonly fight: 'duel';
   readonly first: First;
-  /** Spaces between the sides when it begins; 1: adjacent. */
+  /** Spaces between the sides at the beginning; 1: adjacent. */
   readonly distance: number;
-  /** Turns of both sides together after which it ends undecided; absent: none. */
+  /** Turns of both sides together after which it ends undecided; absent: no limit. */
   readonly mostTurns?: number;
 }

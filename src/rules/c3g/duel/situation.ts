@@ -4,68 +4,71 @@ import type { Lineup } from './lineup.ts';
 import type { Counted, DuelEnd, DuelState, Figures, Next, Phase } from './state.ts';
 
 /**
- * All of a state but the wounds of its figures. What comes of a throw mostly depends on no wounds: then it
- * is worked out once for all states of a situation, and only the wounds are added.
+ * A state without the wounds of its figures. What follows a throw rarely depends on wounds: then it
+ * is computed once for all states of a situation, and only the wounds are added.
  */
 export interface Situation {
   readonly of: Omit<DuelState, 'figures'>;
-  /** By the lineups. */
+  /** By the numbers of the lineups. */
   readonly states: Map<number, KnownState>;
-  /** What is thrown for, by the wounds of the two that face each other: known once it has been asked. */
+  /**
+   * The distribution of the throw as a function of the wounds of the two; undefined before its
+   * first use.
+   */
   distributionOf: DistributionByWounds | undefined;
-  /** What exchanges lead to, by their kinds; of those that look at wounds, nothing. */
+  /** The changes by kind of outcome; only those that do not depend on wounds are cached. */
   readonly routes: Map<number | string, SituationChange>;
   /** By what comes next. */
   readonly continuation: Map<string, Continuation>;
 }
 
-/** The sides of a state as they stand. */
+/** The lineups of both sides. */
 export type LineupPair = Readonly<Record<Side, Lineup>>;
 
-/** The state that stands for all that are like it. */
+/** A state with its identity: equal states are one object. */
 export interface KnownState extends DuelState {
   readonly situation: Situation;
   readonly stand: LineupPair;
 }
 
-/** Where it goes on to: what is thrown for next, or the end, and the turns that are over by then. */
+/** The situation of the next throw, or the end, and the turns that end before it. */
 export interface Destination {
   readonly to: Situation | DuelEnd['winner'];
   readonly turns: number;
-  /** The sides then, where uses of figures have changed on the way. */
+  /** The lineups then, if uses per figure changed on the way. */
   readonly stand?: LineupPair;
 }
 
-/** What comes next in a situation, until something is thrown for. */
+/** What comes next in a situation, until the next throw. */
 export interface Continuation {
   readonly situation: Situation;
   readonly next: Next;
-  /** Where it goes on to: however the figures stand, or by the lineups. */
+  /** The destination: one for all lineups, or one for each pair of them. */
   always: Destination | undefined;
   readonly byLineups: Map<number, Destination>;
 }
 
-/** What an outcome leads to, apart from wounds. */
+/** What an outcome leads to, except for wounds. */
 export interface SituationChange {
   readonly continuation: Continuation;
-  /** The acting figure is the first from now on. */
+  /** The acting figure moves to the front. */
   readonly comesFirst: boolean;
   readonly made: Counted['made'];
   readonly driven: Counted['driven'];
 }
 
-/** A number for each two lineups that can come up in one duel. */
+/** A key for two lineups of one duel. */
 export const numberOf = ({ attacker, defender }: LineupPair): number =>
   attacker.number * LINEUPS + defender.number;
 const LINEUPS = 2 ** 20;
 
-/** The state of a situation with certain lineups. */
+/** The state of a situation with given lineups. */
 export function stateIn(situation: Situation, stand: LineupPair): KnownState {
   const number = numberOf(stand);
   const known = situation.states.get(number);
   if (known) return known;
   const { of } = situation;
-  // Every field is written out: a literal is made many times faster than a spread.
+  // Every field is written out: a literal is much faster than a spread.
   const state: KnownState = {
     acting: of.acting,
     figures: figuresIn(stand),
@@ -90,7 +93,7 @@ export const figuresIn = ({ attacker, defender }: LineupPair): Figures => ({
   defender: defender.figures,
 });
 
-/** The situations of a duel: those that are alike are one. */
+/** Interns the situations of a duel. */
 export function situations(): (state: DuelState) => Situation {
   const known = new Map<string, Situation>();
   return (state) => {
@@ -120,7 +123,7 @@ export function situations(): (state: DuelState) => Situation {
   };
 }
 
-/** States of one key differ in wounds alone. */
+/** States with equal keys differ only in wounds. */
 export function keyOf(state: DuelState): string {
   const { acting, figures, distance, turns, ofRound, used, tables, began, moved, dealt } = state;
   let key = `${acting},${figures.attacker.length},${figures.defender.length},${distance}`;
@@ -145,7 +148,7 @@ function phaseKey(phase: Phase): string {
   }
 }
 
-/** What comes next in a situation: what is alike is one. */
+/** Interns what comes next in a situation. */
 export function continuationIn(situation: Situation, next: Next): Continuation {
   const key = nextKey(next);
   const known = situation.continuation.get(key);

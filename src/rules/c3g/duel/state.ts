@@ -3,70 +3,78 @@ import type { Side } from '../../../powers/figure.ts';
 /** A living figure. */
 export interface FigureState {
   readonly wounds: number;
-  /** It is fought until it is destroyed, also when another is hurt after it. */
+  /** The enemy fights it until it is destroyed, even if another is hurt later. */
   readonly isFought?: true;
-  /** How often each limited line has acted whose uses are the figure's own; absent: none has. */
+  /** The uses of each limited line that is counted per figure; absent: none. */
   readonly used?: readonly number[];
 }
 
-/** Living figures in the order in which they attack: the one first that was hurt last. */
+/** Living figures in the order in which they attack: the one hurt last comes first. */
 export type Figures = Readonly<Record<Side, readonly FigureState[]>>;
 
-/** Where a duel stands between two throws. */
+/** The state of a duel between two throws. */
 export interface DuelState {
   /** Whose turn it is. */
   readonly acting: Side;
   readonly figures: Figures;
   readonly distance: number;
-  /** Turns that are over; 0 throughout where nobody counts them. */
+  /** Turns that have ended; always 0 if there is no limit. */
   readonly turns: number;
-  /** Turns of the round that are over; 0 throughout where no power asks. */
+  /** Turns of the round that have ended; always 0 if no power depends on it. */
   readonly ofRound: number;
-  /** How often each limited line has acted. */
+  /** The uses of each limited line. */
   readonly used: readonly number[];
-  /** What the acting side's tables of attack dice came to this turn; none: not rolled, or without any. */
+  /**
+   * The results this turn of the acting side's tables of attack dice; empty: not rolled yet, or no
+   * tables.
+   */
   readonly tables: readonly number[];
   /** Spaces between the sides when the turn began, and whether the side has moved since. */
   readonly began: number;
   readonly moved: boolean;
-  /** Wounds that the acting side has dealt to the figure fought in this turn; 0 where no power asks. */
+  /**
+   * Wounds the acting side has dealt this turn to the figure it fights; 0 if no power depends on
+   * it.
+   */
   readonly dealt: number;
   readonly phase: Phase;
 }
 
-/** What is thrown for next. */
+/** What is thrown next. */
 export type Phase =
-  /** The tables of attack dice are rolled; then figures arrive, or attack. */
+  /** The tables of attack dice; then figures arrive or attack. */
   | { readonly name: 'tables'; readonly arrives: boolean }
-  /** A figure of the acting side comes next to the enemy. */
+  /** Powers of the enemy as a figure of the acting side comes next to it. */
   | { readonly name: 'arrival'; readonly figure: number }
-  /** It is rolled how often a figure attacks. */
+  /** The number of a figure's attacks. */
   | { readonly name: 'ready'; readonly figure: number }
   | Attacking
-  /** The acting side's turn ends: powers of a figure, then another turn. */
+  /** The end of the acting side's turn: powers of a figure, then another turn. */
   | { readonly name: 'end'; readonly figure: number }
   | { readonly name: 'anotherTurn' };
 
 export interface Attacking {
   readonly name: 'attack';
-  /** Which figure of the acting side, and which attack of its turn. */
+  /** The index of the figure in the acting side. */
   readonly figure: number;
-  /** The number of the way in which it attacks. */
+  /** The number of the way in which it attacks, and the index of the attack within it. */
   readonly way: number;
   readonly attack: number;
-  /** Its powers before the attack have destroyed the figure fought: they act no more in this attack. */
+  /**
+   * Its powers before the attack destroyed the figure fought; they do not act again in this attack.
+   */
   readonly isLeft: boolean;
-  /** How often it has attacked again, where that has a limit. */
+  /** How often it has attacked again, up to the limit. */
   readonly again: number;
-  /** Whether an attack of its own has hurt it: then it is the first from now on. */
+  /** Whether its own attacks have hurt it: it then moves to the front. */
   readonly hurt: boolean;
 }
 
 /**
- * The figures of a side with more wounds on one of them, or without it: then the first of the others is
- * fought, if it was that figure.
+ * Changes the wounds of a figure or removes it. If the removed figure was the one fought, the first
+ * of the others is fought next.
  *
- * @param wounds more, or fewer; undefined: it is destroyed
+ * @param wounds difference, may be negative; undefined: destroyed
  */
 export function wounded(
   figures: readonly FigureState[],
@@ -87,12 +95,12 @@ export function wounded(
 
 const SIDES: readonly Side[] = ['attacker', 'defender'];
 
-/** The side that has no figures left, if one has; both, if neither has. */
+/** The sides without figures. */
 export function losersOf(figures: Figures): Side[] {
   return SIDES.filter((side) => figures[side].length === 0);
 }
 
-/** The place of the figure that the other side fights. */
+/** The index of the figure that the other side fights. */
 export function foughtOf(figures: readonly FigureState[]): number {
   if (figures.length === 1) return 0;
   return Math.max(
@@ -101,7 +109,7 @@ export function foughtOf(figures: readonly FigureState[]): number {
   );
 }
 
-/** The figures of a side when some limited lines have acted that are one figure's own. */
+/** Records uses of limited lines that are counted per figure. */
 export function withUses(
   figures: readonly FigureState[],
   index: number,
@@ -114,7 +122,7 @@ export function withUses(
   return figures.with(index, { ...figure, used: Array.from(used, (times) => times ?? 0) });
 }
 
-/** The figures of a side when some limited lines may act anew. */
+/** Resets the uses of limited lines that may act again. */
 export function withFreshUses(
   figures: readonly FigureState[],
   isFresh: (line: number) => boolean,
@@ -128,7 +136,7 @@ export function withFreshUses(
   });
 }
 
-/** With a figure that has been hurt in the first place. */
+/** Moves a figure that was hurt to the front. */
 export function hurtFirst(figures: readonly FigureState[], index: number): readonly FigureState[] {
   if (index === 0) return figures;
   const hurt = figures[index] as FigureState;
@@ -141,17 +149,17 @@ export interface DuelEnd {
   readonly figures: Figures;
 }
 
-/** What is counted on the way. */
+/** What is added to the counters. */
 export interface Counted {
   readonly turns: number;
   readonly made: Readonly<Record<Side, number>>;
   readonly driven: Readonly<Record<Side, number>>;
 }
 
-/** A state on its way from one throw to the next: whoever has it may change it. */
+/** A mutable state on its way from one throw to the next. */
 export type Draft = { -readonly [Field in keyof DuelState]: DuelState[Field] };
 
-/** A copy to go on from. Every field is written out: a literal is copied many times faster than spread. */
+/** A mutable copy. Every field is written out: a literal is much faster than a spread. */
 export function draftOf(state: Omit<DuelState, 'figures'>, figures: Figures): Draft {
   return {
     acting: state.acting,
@@ -168,13 +176,13 @@ export function draftOf(state: Omit<DuelState, 'figures'>, figures: Figures): Dr
   };
 }
 
-/** What comes next in a turn, until something is thrown for. */
+/** What comes next in a turn, until the next throw. */
 export type Next =
-  /** What the phase of the state says is thrown for. */
+  /** The throw of the state's phase. */
   | { readonly is: 'throw' }
-  /** The figures of the acting side attack, from one on. */
+  /** The figures of the acting side attack, starting at `figure`. */
   | { readonly is: 'attack'; readonly figure: number }
-  /** The turn ends: powers of the figures act, from one on. */
+  /** The turn ends: powers of the figures act, starting at `figure`. */
   | { readonly is: 'end'; readonly figure: number }
   | { readonly is: 'pass'; readonly to: Side }
   | { readonly is: 'over'; readonly winner: DuelEnd['winner'] };

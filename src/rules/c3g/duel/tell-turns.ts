@@ -6,21 +6,21 @@ import type { DuelScenario } from './scenario.ts';
 import type { DuelState } from './state.ts';
 import type { DuelGame } from './turn.ts';
 
-/** The turns of a duel as they are told: a step for each, with its movement before its attacks. */
+/** Collects the story of a duel: a step for each turn, with its movement before its attacks. */
 export interface ToldTurns {
-  /** So many turns begin, one after another, of which all but the last come to no throw. */
+  /** Starts `turns` consecutive turns; all but the last have no throw. */
   begin(turns: number, first: Side, from: DuelState): void;
-  /** What is rolled for an attack before it is made. */
+  /** Adds a roll that precedes an attack. */
   prepare(sentence: string): void;
-  /** @param driven how many spaces further apart the two are then */
+  /** @param driven the increase in distance */
   attack(told: ToldAttack, driven: number): void;
-  /** What comes before and after the attacks of the turn. */
+  /** Adds sentences before and after the attacks of the turn. */
   open(sentences: string): void;
   close(sentences: string): void;
   steps(): Step[];
 }
 
-/** An attack in sentences, of which the first may begin with a small letter. */
+/** An attack in sentences; the first may begin in lower case. */
 interface ToldAttack {
   /** The title of a special attack. */
   readonly special?: string | undefined;
@@ -74,7 +74,7 @@ export function toldTurns(scenario: DuelScenario, game: DuelGame): ToldTurns {
   };
 }
 
-/** A side that moves is told where it stands then. */
+/** Tells the movement of a side, with its new distance. */
 function movement(scenario: DuelScenario, side: Side, nearer: number, distance: number): string[] {
   const { name } = scenario[side];
   const enemy = scenario[otherSide(side)].name;
@@ -82,7 +82,7 @@ function movement(scenario: DuelScenario, side: Side, nearer: number, distance: 
   return nearer > 0 ? [`${name} moves ${some(nearer, 'space')} and is ${where} now.`] : [];
 }
 
-/** Several attacks by their numbers; a special attack is named where another has gone before. */
+/** Numbers several attacks; a special attack is named unless the one before it was the same. */
 function numbered(attacks: readonly ToldAttack[]): string[] {
   return attacks.map(({ special, sentences }, i) => {
     const isNamed = special !== undefined && special !== attacks[i - 1]?.special;

@@ -19,7 +19,7 @@ import { type ToldTurns, toldTurns } from './tell-turns.ts';
 import type { DuelGame } from './turn.ts';
 
 /**
- * One duel from its beginning to its end: a step for every turn.
+ * Plays and tells one duel, with a step for every turn.
  *
  * @throws BadInput for one of more than `MOST_TOLD` throws
  */
@@ -45,7 +45,7 @@ export function playDuel(
     const { transition: next, again } = played(scenario, game, state, told, roll);
     transition = next;
     count(transition);
-    // Of the turns that are over, one had begun before.
+    // The first of the finished turns had already begun.
     const begun =
       transition.counted.turns - Number('end' in transition.to && transition.counted.turns > 0);
     const side = again ? state.acting : otherSide(state.acting);
@@ -65,7 +65,7 @@ export function playDuel(
   return { steps, outcome };
 }
 
-/** Where the sides stand after something has come of a throw; of a duel that is over, as far as it matters. */
+/** The state after a throw; for a finished duel, only the fields that matter for telling. */
 function standAfter({ to }: DuelTransition, { asks }: DuelGame): DuelState {
   if ('state' in to) return to.state;
   return {
@@ -83,7 +83,7 @@ function standAfter({ to }: DuelTransition, { asks }: DuelGame): DuelState {
   };
 }
 
-/** One throw: what comes of it, and whether the side takes another turn. */
+/** Plays one throw and tells it; returns whether the side takes another turn. */
 function played(
   scenario: DuelScenario,
   game: DuelGame,
@@ -113,7 +113,7 @@ function played(
   if (phase.name === 'attack') {
     const special = game.planned(state)?.special?.title;
     const sentences = [...step, ...stand.sentences];
-    // What a power before the attack did is told with the attack, which is still to be made.
+    // Effects of a power before the attack are told with the attack, which is still to be made.
     if (outcome.isLeft && 'state' in transition.to) told.prepare(sentences.join(' '));
     else told.attack({ special, sentences }, stand.driven);
     return { transition, again: false };
@@ -128,7 +128,9 @@ function tossed(roll: Roll): Side {
   return roll(COIN)[0] === 'heads' ? 'attacker' : 'defender';
 }
 
-/** "Hawkgirl and Solomon Grundy stand next to each other. The toss gives Hawkgirl the first turn." */
+/**
+ * "Hawkgirl and Solomon Grundy stand next to each other. The toss gives Hawkgirl the first turn."
+ */
 function beginning({ attacker, defender, distance, first }: DuelScenario, begins: Side): string {
   const apart = distance === 1 ? 'next to each other' : `${distance} spaces apart`;
   const { name } = begins === 'attacker' ? attacker : defender;
@@ -161,7 +163,9 @@ function throwIn(
   return throwAttack(fight, game.asks, roll);
 }
 
-/** What a moment of a turn beside its attacks came to; nothing where neither dice nor figures have moved. */
+/**
+ * Tells a moment of a turn other than its attacks; empty if nothing was rolled and nothing changed.
+ */
 function tellMoment(
   { phase }: DuelState,
   { attacker, defender }: C3gScenario,
@@ -189,7 +193,7 @@ function tellMoment(
   return rolls ? `At its end ${attacker.name} ${rolls}: ${what}.` : what && `${what}.`;
 }
 
-/** Who is driven back and left with what, and how many spaces further apart the two are. */
+/** Tells who is driven back and what they have left, with the increase in distance. */
 function standing(
   scenario: DuelScenario,
   state: DuelState,

@@ -6,10 +6,13 @@ import { type Draft, type Next, THROW, withFreshUses } from './state.ts';
 
 type Distribution = readonly WeighedOutcome[];
 
-/** Each side has three in a round. */
+/** Three turns for each side. */
 export const TURNS_IN_A_ROUND = 6;
 
-/** Powers of the figures at the end of their side's turn, from one on; then it may take another turn. */
+/**
+ * Plays powers at the end of a side's turn, starting at figure `first`; then it may take another
+ * turn.
+ */
 export function endOfTurn(context: DuelContext, draft: Draft, first: number): Next {
   const { distributions, traits, matchup } = context;
   const { acting } = draft;
@@ -24,7 +27,10 @@ export function endOfTurn(context: DuelContext, draft: Draft, first: number): Ne
   return rolls ? THROW : { is: 'pass', to: otherSide(acting) };
 }
 
-/** Whose uses are of a turn, or of a round that is over, may act again. Further turns are of no round. */
+/**
+ * Passes the turn: resets uses per turn, and uses per round if a round is over. Extra turns do not
+ * count towards a round.
+ */
 export function passTurn(context: DuelContext, draft: Draft, next: Side): Next {
   const { asks } = context;
   const goesOn = asks.rounds && next !== draft.acting;
@@ -47,10 +53,10 @@ export function passTurn(context: DuelContext, draft: Draft, next: Side): Next {
   return beginTurn(context, draft, next);
 }
 
-/** Laws are asked again for every figure that they are of. */
+/** Distributions are cached and queried for many figures. */
 const CHANGING = new WeakMap<Distribution, boolean>();
 
-/** Whether anything can come of it. */
+/** Whether any outcome changes anything. */
 function changes(law: Distribution): boolean {
   const known = CHANGING.get(law);
   if (known !== undefined) return known;
@@ -64,8 +70,8 @@ function changes(law: Distribution): boolean {
 }
 
 /**
- * A side's turn begins: a figure whose Range is less than the distance comes nearer by its Move, but no
- * nearer than its Range needs.
+ * Begins a side's turn: a figure whose Range is less than the distance comes nearer by its Move,
+ * but no nearer than its Range needs (RULES.md, section 5).
  */
 function beginTurn(context: DuelContext, draft: Draft, acting: Side): Next {
   const { scenario, asks, distributions, traits, matchup } = context;
@@ -84,7 +90,7 @@ function beginTurn(context: DuelContext, draft: Draft, acting: Side): Next {
   return THROW;
 }
 
-/** The enemy answers figures that come next to it, then they attack. */
+/** Powers of the enemy react to figures that come next to it; then these attack. */
 export function arrive(draft: Draft, arrives: boolean): Next {
   if (!arrives) return { is: 'attack', figure: 0 };
   draft.phase = { name: 'arrival', figure: 0 };

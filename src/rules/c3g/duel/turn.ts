@@ -28,30 +28,28 @@ import { arrive, TURNS_IN_A_ROUND } from './turn-end.ts';
 
 type Distribution = readonly WeighedOutcome[];
 
-/** What a throw decides between. */
+/** The possible results of a throw. */
 interface Thrown {
   readonly weighed: readonly Weighed[];
-  /** As many, in the same order. */
+  /** Of the same length and in the same order. */
   readonly transitions: readonly DuelTransition[];
 }
 
-/**
- * A duel as its states and what each throw leads to. States that are alike are one object.
- */
+/** A duel as a transition system. Equal states are one object. */
 export interface DuelGame {
   readonly distributions: FightDistributions;
   readonly asks: Asks;
-  /** The first throw of a duel in which one side has the first turn. */
+  /** The transition to the first throw if `first` has the first turn. */
   begin(first: Side): DuelTransition;
-  /** What can come of the throw of a state, and for each of it where it leads. */
+  /** The possible results of a state's throw, and where each leads. */
   thrown(state: KnownState): Thrown;
-  /** What follows when the tables of attack dice have been rolled. */
+  /** The transition after rolling the tables of attack dice. */
   withTables(state: KnownState, dice: readonly number[]): DuelTransition;
-  /** What follows when a figure's ways to attack have been rolled. */
+  /** The transition after rolling for the ways to attack. */
   ready(state: KnownState, ways: readonly Way[]): DuelTransition;
-  /** What something that came of it leads to. */
+  /** The transition after an outcome of the throw. */
   after(state: KnownState, outcome: ThrowOutcome): DuelTransition;
-  /** The two that face each other in a state, and the attack, if it is one. */
+  /** The matchup of a state, and the attack if one is being made. */
   matchup(state: DuelState): Matchup;
   planned(state: DuelState): PlannedAttack | undefined;
 }
@@ -65,7 +63,7 @@ const ofSide = (side: Side, count: number) =>
 /**
  * The turns of a duel (RULES.md, section 5).
  *
- * @param kept what attacks come to, for duels that are to share it; left out: this one's own
+ * @param kept a cache of distributions to share with other duels; default: its own
  */
 export function duelGame(scenario: DuelScenario, kept?: DistributionCache): DuelGame {
   const context = duelContext(scenario, kept);
@@ -121,7 +119,7 @@ export function duelGame(scenario: DuelScenario, kept?: DistributionCache): Duel
         return { weighed, transitions: weighed.map(({ ways }) => game.ready(state, ways)) };
       }
       const { situation, stand, acting } = state;
-      // What a figure has used up by itself is no part of its situation.
+      // Uses per figure are not part of a situation, so its distribution cannot be cached there.
       const distributionOf =
         (hasFigureUses ? undefined : situation.distributionOf) ?? distributionIn(context, state);
       situation.distributionOf = distributionOf;
@@ -159,7 +157,7 @@ export function duelGame(scenario: DuelScenario, kept?: DistributionCache): Duel
   return game;
 }
 
-/** A duel before its first turn, as if the other side had just had one. */
+/** The state before the first turn, as if the other side had just had one. */
 function beginning({ scenario, asks, traits }: DuelContext, first: Side): Draft {
   const full = (side: Side) =>
     Array.from({ length: scenario[side].figures }, (_, i) => ({
@@ -184,7 +182,7 @@ function beginning({ scenario, asks, traits }: DuelContext, first: Side): Draft 
 const ownWounds = (state: KnownState): number =>
   state.figures[state.acting][figureOf(state)]?.wounds ?? 0;
 
-/** What is thrown for in the situation of a state. */
+/** The distribution of the throw in the situation of a state. */
 function distributionIn(context: DuelContext, state: KnownState): DistributionByWounds {
   const { distributions } = context;
   const { phase } = state;

@@ -7,15 +7,15 @@ import { type DuelContext, figureOf } from './context.ts';
 import { type KnownState, stateIn } from './situation.ts';
 import { type DuelState, foughtOf } from './state.ts';
 
-/** Where one attack of a figure can lead to: its mean value, and the next attacks of the same figure. */
+/** One attack of a figure: its mean value, and the figure's possible next attacks. */
 interface Moment {
   readonly mean: number;
   readonly next: readonly { readonly state: KnownState; readonly share: number }[];
 }
 
 /**
- * The value of a figure's attacks from one that is under way until they are over: repeats, further figures
- * of the enemy and attacks that are lost among them. Whatever comes after them counts for nothing.
+ * The value of a figure's remaining attacks in this turn, including repeats, further enemy figures
+ * and attacks that are lost. Nothing after them counts.
  */
 export function valueOfAttacks(context: DuelContext, from: DuelState): number {
   const { values } = context;
@@ -23,7 +23,8 @@ export function valueOfAttacks(context: DuelContext, from: DuelState): number {
   const found = values.get(begin);
   if (found !== undefined) return found;
   const moments = momentsFrom(context, begin);
-  // Attacks lead on to such with fewer figures or less Life, which come later, and mostly back to none.
+  // Solved by iteration. Attacks mostly lead to states with fewer figures or less Life, which were
+  // found later, so going backwards converges fast.
   const states = [...moments.keys()].reverse();
   for (let rounds = 0; rounds < MOST_ROUNDS; rounds++) {
     let change = 0;
@@ -37,9 +38,9 @@ export function valueOfAttacks(context: DuelContext, from: DuelState): number {
   return values.get(begin) as number;
 }
 
-/** Values that change by less than this have been found. */
+/** The iteration stops when no value changes by more than this. */
 const EXACT = 1e-15;
-/** More than attacks that go on for ever can take. */
+/** A bound for attacks that could repeat for ever. */
 const MOST_ROUNDS = 10_000;
 
 function valueIn(
@@ -52,11 +53,11 @@ function valueIn(
     if (to === state) again += share;
     else value += share * (values.get(to) ?? 0);
   }
-  // An attack that always comes back to where it was never comes to anything.
+  // An attack that always returns to the same state has no value.
   return again > 1 - 1e-12 ? 0 : value / (1 - again);
 }
 
-/** Every attack that a figure can come to, each after all from which it was found. */
+/** Every attack that a figure can reach, later ones after those that lead to them. */
 function momentsFrom(context: DuelContext, begin: KnownState): Map<KnownState, Moment> {
   const moments = new Map<KnownState, Moment>();
   const open = [begin];

@@ -12,21 +12,21 @@ import type { Matchup } from '../fights/matchup.ts';
 import type { PlannedAttack, Way } from '../fights/ways.ts';
 import type { TwoSides } from '../side.ts';
 
-/** Figures that stand, wounds on the first of them, how often limited lines have acted. */
+/** Figures left, wounds on the first of them, and the uses of limited lines. */
 export interface SurvivalState {
   readonly figures: number;
   readonly wounds: number;
   readonly used: readonly number[];
 }
 
-/** What attacks on a card lead to. */
+/** A series of attacks on a card as a transition system. */
 export interface SurvivalGame {
   readonly begin: SurvivalState;
   matchup(state: SurvivalState): Matchup;
-  /** The attack that is made in a state; undefined where none reaches so far. */
+  /** The attack made in a state; undefined if none reaches. */
   planned(state: SurvivalState): PlannedAttack | undefined;
   outcomes(state: SurvivalState): readonly WeighedOutcome[];
-  /** Undefined when the last figure is destroyed. */
+  /** Undefined if the last figure is destroyed. */
   after(state: SurvivalState, outcome: ThrowOutcome): SurvivalState | undefined;
 }
 
@@ -51,11 +51,13 @@ export function survivalGame(
     tables: [],
     spent: asks.limited.map(({ uses }, i) => (used[i] as number) >= (uses as number)),
   });
-  /** Of those whose first attack reaches the one with the highest value; of equals the first. */
+  /**
+   * The way with the highest value of its first attack, among those that reach; ties: the first.
+   */
   const chosen = (state: SurvivalState): { attack: PlannedAttack; way: Way } | undefined => {
     const met = matchup(state);
     const isInRange = distributions.range('attacker', () => met) >= distance;
-    // What a D20 would have to say counts as not said.
+    // A way that depends on a D20 is taken as not available.
     const ways = distributions.ways('attacker', () => met)[0]?.ways ?? [];
     const reaching = ways.flatMap((way) => {
       const [attack] = way.attacks;
@@ -96,20 +98,20 @@ export function survivalGame(
   };
 }
 
-/** Attacks that stand for any number of them, where they can never destroy a card. */
+/** The number of attacks that stands for infinitely many, if they can never destroy a card. */
 export const FOR_EVER = 1000;
 
 export interface SurvivalChain {
   readonly chain: Chain;
-  /** What its states are, by their numbers. */
+  /** By number. */
   readonly states: readonly SurvivalState[];
   /** Whether no attack can destroy the card any more. */
   standsForEver(state: SurvivalState): boolean;
-  /** Whether it can come to such a state. */
+  /** Whether such a state is reachable. */
   readonly mayStandForEver: boolean;
 }
 
-/** Every state that attacks on a card can lead to; the one counter counts attacks. */
+/** Finds every state that attacks on a card can lead to; the only counter counts attacks. */
 export function* survivalChain(game: SurvivalGame): Steps<SurvivalChain> {
   const { chain, states, numberOf } = yield* enumerate<SurvivalState, typeof DESTROYED>(
     {
@@ -139,5 +141,5 @@ export function* survivalChain(game: SurvivalGame): Steps<SurvivalChain> {
   };
 }
 
-/** The one end of it: the last figure is destroyed. */
+/** The only end: the last figure is destroyed. */
 const DESTROYED = 'destroyed';

@@ -85,7 +85,7 @@ export function* compileSurvival(scenario: SurvivalScenario): Steps<FightPlan> {
   };
 }
 
-/** Which attacks are made, where there is a choice. */
+/** The shares of the attacks, if there is a choice. */
 function* attacksMade(
   attacker: FightSide,
   game: SurvivalGame,
@@ -99,7 +99,7 @@ function* attacksMade(
   return yield* attackShares(stepTableOf(chain), chain.start, titles, 0);
 }
 
-/** What attacks on a card leave out and take for granted. */
+/** The limitations and assumptions of attacks on a card. */
 function survivalCaveats(
   { attacker, defender, distance, states = [] }: SurvivalScenario,
   attacks: readonly AttackShare[] | undefined,
@@ -122,7 +122,7 @@ function survivalCaveats(
   return caveatsOf({ kind: 'survival', states, hasBoard: false, areApart: distance > 1, sides });
 }
 
-/** "Krug: Attack 2, Range 1; Wounded Smash": what the attacks depend on. */
+/** "Krug: Attack 2, Range 1; Wounded Smash": the numbers that the attacks depend on. */
 function attacksFact({ attacker, distance }: SurvivalScenario): string {
   const { name, attack, range, powers } = attacker;
   const apart =
@@ -147,7 +147,7 @@ function attackText({ name, attack }: SurvivalScenario['attacker']): string {
   return name === 'Attacker' ? `of ${counted(attack, 'die', 'dice')}` : `of ${name}'s`;
 }
 
-/** Who stands with what, where that has changed. */
+/** Tells what is left of the card, if that has changed. */
 function leftAfter(
   { defender: { name, life } }: TwoSides,
   { figures, wounds }: SurvivalState,
@@ -160,7 +160,7 @@ function leftAfter(
   return [`${who} has ${life - next.wounds} of ${life} Life left.`];
 }
 
-/** Few attacks hit a figure in a game more often than that. */
+/** A figure is rarely attacked more often than this in a game. */
 const USUALLY_ASKED = 3;
 
 function play(

@@ -13,7 +13,7 @@ import type { SurvivalDocument } from './schema.ts';
 /**
  * Lowers a checked document.
  *
- * @returns undefined where something is missing that the schema has refused
+ * @returns undefined if something is missing that the schema has already reported
  * @throws BadInput with every mistake
  */
 export function readSurvival(
@@ -40,7 +40,7 @@ export function readSurvival(
   );
 }
 
-/** What is wrong with attacks that never reach the card (RULES.md, section 5). */
+/** Reports attacks that never reach the card (RULES.md, section 5). */
 function reachProblems(attacker: FightSide, distance: number): Problem[] {
   const { name, range, specialAttack } = attacker;
   const specials = specialAttacksOf(attacker)
