@@ -4,9 +4,11 @@ import type { Harm } from './notes.ts';
 import { type Blocker, GONE, type TurnState } from './state.ts';
 
 /**
- * A throw has changed an attacker and the defender: their wounds, who is gone, where the defender is.
+ * Applies the outcome of a throw to the state: wounds of an attacker and the defender, who is
+ * destroyed, and where the defender is.
  *
- * @param noted what is noted then
+ * @param defender the number of the defender's new place
+ * @param noted the new notes
  */
 export function exchanged(
   state: TurnState,
@@ -31,7 +33,7 @@ export function exchanged(
   };
 }
 
-/** An attacker has fallen on its way: how things stand then, and what that did to it. */
+/** Applies an attacker's falls on its way; returns the new state and the harm done. */
 export function fallen(
   { scenario: { attackers } }: TurnContext,
   state: TurnState,
@@ -51,11 +53,14 @@ export function fallen(
       : state.ownWounds,
     places: isDestroyed ? state.places.with(attacker, GONE) : state.places,
   };
-  // The worst falls come first: whom an extreme one destroys, the others do not wound.
+  // Extreme falls are rolled first: a figure that one destroys takes no wounds from the others.
   return { after, harm: { wounds: isFatal ? 0 : Math.min(wounds, life - before), isDestroyed } };
 }
 
-/** Knockback Damage has hit whoever stood in the way: each has a wound more, or is gone. */
+/**
+ * Applies a hit of Knockback Damage to everything in the way: each takes a wound, which may destroy
+ * it.
+ */
 export function blockersHit(
   { scenario: { attackers, board } }: TurnContext,
   state: TurnState,

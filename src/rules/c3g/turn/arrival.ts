@@ -11,20 +11,23 @@ import type { Harm, Note } from './notes.ts';
 import { type Acting, facingOf, placeOf, type TurnState } from './state.ts';
 import type { TurnDistributions } from './turn-distributions.ts';
 
-/** How an attacker comes to the place that it acts from. */
+/** How an attacker reaches the place it acts from. */
 export interface TurnArrival {
-  /** The attacker is there: with what has to be rolled before it can choose. */
+  /** The state with the attacker there, and with what must be rolled before it can choose. */
   arriving(state: TurnState, attacker: number, place: number): TurnState;
-  /** The same without any attack: only what befalls it on its way is rolled. */
+  /** The same without any attack: only what happens on its way is rolled. */
   idle(arrived: TurnState): TurnState;
   isReady(acting: Acting): boolean;
-  /** Whether it may come to attack, however the dice fall that are rolled before. */
+  /** Whether it can still attack for some result of the dice rolled before. */
   canAttack(state: TurnState): boolean;
-  /** What is rolled before an attacker can choose: falls, the defender's answer, tables, ways to attack. */
+  /**
+   * The rolls before an attacker can choose: falls, the defender's reaction, tables, ways to
+   * attack.
+   */
   rolled(state: TurnState, acting: Acting): Result[];
 }
 
-/** @param notes what is told apart in the states of a turn */
+/** @param notes what the states of the turn record about its course */
 export function turnArrival(
   context: TurnContext,
   distributions: TurnDistributions,
@@ -33,7 +36,7 @@ export function turnArrival(
 ): TurnArrival {
   const { field, traits, ways } = context;
   const traitsOf = (attacker: number) => traits[attacker] as (typeof traits)[number];
-  /** By attacker, how it begins its attacks where nothing is rolled for beforehand. */
+  /** The state of the attacks at their beginning, by attacker, if nothing is rolled first. */
   const ready: (Acting | undefined)[] = [];
 
   const arriving = (state: TurnState, attacker: number, place: number): TurnState => {
@@ -62,7 +65,7 @@ export function turnArrival(
     if (isReady) ready[attacker] = now.acting;
     return now;
   };
-  /** With the ways that it has to attack, where none is rolled for. */
+  /** Adds the ways to attack if they do not depend on a roll. */
   const prepared = (state: TurnState, acting: Acting): TurnState => {
     if (acting.falls || !acting.isMet || !acting.tables || acting.ways) return state;
     const [only, ...others] = distributions.ways(state, facingOf(state, acting));

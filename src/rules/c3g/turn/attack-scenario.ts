@@ -7,7 +7,10 @@ import type { Field } from './field.ts';
 import type { TurnAttacker, TurnScenario } from './scenario.ts';
 import type { Facing, TurnState } from './state.ts';
 
-/** An attack of a turn as a scenario of its own: with whoever else is there, and what has been used up. */
+/**
+ * An attack of a turn as a scenario of its own, with the pieces on the board and the uses of
+ * effects as they are in the state.
+ */
 export function fightOf(
   turn: TurnScenario,
   field: Field,
@@ -50,7 +53,7 @@ export function fightOf(
   };
 }
 
-/** What is known of the movement of an attacker that may move, where the experiment does not say it. */
+/** The movement of an attacker that may move, unless the experiment sets it. */
 function movementOf(
   { moved, charged, beganTurn }: TurnAttacker,
   index: number,
@@ -65,7 +68,7 @@ function movementOf(
   };
 }
 
-/** It is not the defender's turn: it stands still, however far it is knocked back. */
+/** It is not the defender's turn: it has not moved, however far it was knocked back. */
 function defenderStanding(
   { defender: { moved, beganTurn } }: TurnScenario,
   { begins, isAdjacent }: Field,

@@ -16,19 +16,19 @@ import {
 } from './state.ts';
 import type { TurnDistributions } from './turn-distributions.ts';
 
-/** What an attacker can do from where it stands, attack by attack. */
+/** The attacks an attacker can make from its place. */
 export interface TurnAttacks {
   canAttack(state: TurnState, acting: Acting): boolean;
   options(state: TurnState, acting: Acting): Option[];
-  /** The state with an attacker's attacks going on, or over, if nothing is left of them. */
+  /** The state with an attacker's attacks going on, or over if none is left. */
   goingOn(state: TurnState, attacker: number, acting: Acting | undefined): TurnState;
-  /** Attacks under way that are alike are one thing, so that their key is made once. */
+  /** Interns attacks in progress, so that the key of each is computed once. */
   same(acting: Acting): Acting;
 }
 
 const NOBODY: readonly Blocker[] = [];
 
-/** Of an attack without dice, whether nothing happens in its place either. */
+/** Whether an attack without dice has no other effect either. */
 function changesNothing({ outcome }: BoardOutcome): boolean {
   const { ownWounds, enemyWounds, ownDestroyed, enemyDestroyed, isAttack, again, used } = outcome;
   const isDone = isAttack || again || ownDestroyed || enemyDestroyed || used.length > 0;
@@ -36,8 +36,8 @@ function changesNothing({ outcome }: BoardOutcome): boolean {
 }
 
 /**
- * @param notes     what is told apart in the states of a turn
- * @param strikesOf what an attack can come to: all, or those together that make no difference
+ * @param notes what the states of the turn record about its course
+ * @param outcomesOf the outcomes of an attack: all, or merged where the difference does not matter
  */
 export function turnAttacks(
   context: TurnContext,
@@ -54,7 +54,7 @@ export function turnAttacks(
     return field.isInRange(range, acting.attacker, placeOf(state, acting.attacker), state.defender);
   };
 
-  /** An attack with 0 dice is no attack, unless powers do something in its place. */
+  /** An attack with 0 dice is no attack, unless powers do something in place of it. */
   const isNothing = (state: TurnState, acting: Acting, planned: PlannedAttack): boolean =>
     traitsOf(acting.attacker).mayLackDice &&
     distributions
@@ -67,7 +67,7 @@ export function turnAttacks(
   const nextInReach = (state: TurnState, acting: Acting, way: Way, from: number) =>
     nextAttack(way, from, (planned) => canMake(state, acting, planned));
 
-  /** What an attacker can still do with its attacks as the two stand; undefined: they are over. */
+  /** The remaining attacks of an attacker at this distance; undefined: none. */
   const onward = (state: TurnState, acting: Acting): Acting | undefined => {
     const { way, attack, mayRepeat } = acting;
     if (way < 0) return acting;
@@ -100,13 +100,14 @@ export function turnAttacks(
     isRepeated: boolean,
   ): Result[] => {
     const { attacker, again } = acting;
+    // 1. The distribution, and what may follow the attack.
     const law = distributions.attack(state, facingOf(state, acting), planned, path);
     const times = again + Number(isRepeated);
     const { mostAgain, asks, mayLackDice } = traitsOf(attacker);
     const mayRepeat = times < mostAgain;
     const dependsOnPlace = asks.fixedRange.attacker && !mayLackDice;
     const further = { ...acting, attack: acting.attack + Number(!isRepeated), again: times };
-    // What follows depends on nothing but where the defender is, unless powers take Range or dice.
+    // The result depends only on the defender's place, unless powers change Range or dice.
     const known: (Map<number, Acting | undefined> | undefined)[] = [];
     const following = (after: TurnState, again: boolean): Acting | undefined => {
       const at = after.defender;
@@ -117,6 +118,7 @@ export function turnAttacks(
       if (dependsOnPlace) all.set(at, next);
       return next;
     };
+    // 2. Each outcome: where the defender is, who is hit, what is noted, what follows.
     return outcomesOf(law).map((boardOutcome) => {
       const { outcome, points, hits, weight, probability } = boardOutcome;
       const hit = hits && path ? path.blockersWith(points) : NOBODY;
@@ -139,7 +141,7 @@ export function turnAttacks(
     });
   };
 
-  /** One attack along each of the lines that make a difference. */
+  /** One attack along each of its distinct lines. */
   const attacksWith = (
     state: TurnState,
     acting: Acting,
@@ -161,7 +163,7 @@ export function turnAttacks(
     }));
   };
 
-  /** The first attack of a way, with what choosing it uses up. */
+  /** The first attack of a way, with the uses that choosing the way takes up. */
   const attacksOfWay = (state: TurnState, acting: Acting, number: number): Option[] => {
     const way = ways.of(number);
     const attack = nextInReach(state, acting, way, 0);
@@ -181,7 +183,8 @@ export function turnAttacks(
     const stop: Option = { attacker, place, next: { state: ended(state, attacker) } };
     if (way < 0) {
       const attacks = (acting.ways ?? []).flatMap((one) => attacksOfWay(state, acting, one));
-      // Whoever neither moves nor attacks does not act at all.
+      // An attacker that has neither moved nor attacks cannot stop: not acting at all is another
+      // option.
       const hasMoved = place !== field.begins.places[attacker];
       return hasMoved || attacks.length === 0 ? [stop, ...attacks] : attacks;
     }

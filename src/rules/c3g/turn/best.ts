@@ -5,25 +5,25 @@ import type { TurnGame } from './game.ts';
 import type { Moment, Next, Option } from './moment.ts';
 import { keyOf, type TurnState } from './state.ts';
 
-/** What a state is worth under best play. */
+/** The value of a state under the best policy. */
 export interface PolicyValue {
-  /** The chance that the answer to the question is yes. */
+  /** The probability that the answer to the question is yes. */
   readonly chance: number;
-  /** Own figures that live at the end, on average. */
+  /** The mean number of own figures alive at the end. */
   readonly alive: number;
-  /** Wounds on the defender at the end, on average. */
+  /** The mean number of wounds on the defender at the end. */
   readonly wounds: number;
-  /** Attackers that still act, on average. */
+  /** The mean number of attackers that still act. */
   readonly used: number;
 }
 
-/** A state of which it is not known what it is worth. */
+/** A state whose value is not known yet. */
 interface Open {
   readonly state: TurnState;
   readonly key: string;
 }
 
-/** What results are worth on average, so far as they have been added up. */
+/** A partial sum of the values of results, weighted by probability. */
 interface Sum {
   readonly results: readonly { readonly probability: number; readonly state: TurnState }[];
   added: number;
@@ -33,45 +33,44 @@ interface Sum {
   used: number;
 }
 
-/** What can be done in a state, so far as it has been compared. */
+/** The options of a state, some of which have been compared. */
 interface Compared {
   readonly nexts: readonly Next[];
-  /** Whether an attacker is used with each. */
+  /** Whether each option uses an attacker. */
   readonly isUsed: boolean;
   index: number;
-  /** Of the next to be compared, as far as it is known. */
+  /** The partial value of the option being evaluated. */
   sum?: Sum | undefined;
   best: Chosen | undefined;
 }
 
-/** What is best in a state: an option by its place among all, or -1, where the turn is over. */
+/** The best option of a state by index; -1: the turn is over. */
 interface Chosen {
   readonly worth: PolicyValue;
   readonly index: number;
 }
 
 export interface BestPolicy {
-  /** Finds what a state is worth, and so what all are worth that can follow it: then they are known. */
+  /** Computes the value of a state, and so of all states that can follow it; they are cached. */
   find(state: TurnState): Steps<PolicyValue>;
   worthOf(state: TurnState): PolicyValue;
-  /** What an option of a state is worth. */
+  /** The value of one option of a state. */
   worthOfOption(state: TurnState, option: Option): PolicyValue;
-  /** The place of the best option among all that there are; -1: the turn is over. */
+  /** The index of the best option; -1: the turn is over. */
   choose(state: TurnState): number;
 }
 
-/** States of a turn: of more, the answer does not come in a few seconds. */
+/** The maximum number of states of a turn that can be solved in a few seconds. */
 export const MOST_STATES = 30_000;
 
-/** Chances that differ by less than this share of themselves count as equal. */
+/** Probabilities whose relative difference is smaller count as equal. */
 const EQUAL = 1e-12;
 
 /**
- * The best play of a turn, by backward induction over the states that can be reached from those that
- * are asked about.
+ * The best policy of a turn, by backward induction over all reachable states (RULES.md, section 6).
  *
- * @param holds   whether the answer is yes where the turn ends in a state
- * @param aliveIn how many own figures live in a state
+ * @param holds whether the answer is yes if the turn ends in a state
+ * @param aliveIn the number of own figures alive in a state
  * @throws BadInput for more than `MOST_STATES`
  */
 export function bestPolicy(
@@ -96,7 +95,7 @@ export function bestPolicy(
     if (known.size === MOST_STATES) throw tooManyStates();
     known.set(key, worth);
   };
-  /** Adds up what is known of results by now; returns the first that is not. */
+  /** Adds known values of results to a sum; returns the first state whose value is unknown. */
   const addKnown = (sum: Sum): Open | undefined => {
     for (; sum.added < sum.results.length; sum.added++) {
       const { probability, state } = sum.results[sum.added] as Sum['results'][number];
@@ -109,7 +108,10 @@ export function bestPolicy(
     }
     return undefined;
   };
-  /** Compares what can be done as far as it is known; returns the first state that is not. */
+  /**
+   * Compares options as long as their values are known; returns the first state whose value is
+   * unknown.
+   */
   const compare = (one: Compared): Open | undefined => {
     const { nexts, isUsed } = one;
     while (one.index < nexts.length) {
@@ -124,7 +126,10 @@ export function bestPolicy(
     }
     return undefined;
   };
-  /** Without recursion, so that what takes time are plain functions, and the rests cost next to nothing. */
+  /**
+   * Depth-first with an explicit stack: the hot code stays in plain functions, and yields are
+   * cheap.
+   */
   function* best(first: Compared): Steps<Chosen> {
     const path: { readonly key: string; readonly one: Compared }[] = [];
     for (let one = first; ; ) {
@@ -148,7 +153,7 @@ export function bestPolicy(
     if (moment.is === 'roll') return alone({ results: moment.results });
     return {
       nexts: moment.options.map(({ next }) => next),
-      // An attacker that is chosen where nobody acts is used from then on.
+      // Choosing an attacker while none is acting uses that attacker.
       isUsed: !state.acting,
       index: 0,
       best: state.acting ? undefined : over,
@@ -167,7 +172,7 @@ export function bestPolicy(
   };
 }
 
-/** What is done without a choice. */
+/** A single option. */
 const alone = (next: Next): Compared => ({
   nexts: [next],
   isUsed: false,
@@ -180,7 +185,7 @@ function sumOf(next: Next): Sum {
   return { results, added: 0, chance: 0, alive: 0, wounds: 0, used: 0 };
 }
 
-/** Whether something is worth more: by chance, then own figures alive, wounds, and fewer attackers. */
+/** Compares values: probability, then own figures alive, wounds, and fewer attackers used. */
 function isBetter(a: PolicyValue, b: PolicyValue): boolean {
   const order =
     compared(a.chance, b.chance) ||

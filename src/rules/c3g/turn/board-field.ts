@@ -16,12 +16,12 @@ import type { TurnScenario } from './scenario.ts';
 import { walksOf } from './shape.ts';
 import { AWAY, type Blocker, GONE, type TurnState } from './state.ts';
 
-/** Knockback points that lead as far as anything does. */
+/** More Knockback points than any walk needs. */
 const MOST_POINTS = 10_000;
 
 /**
- * A board. Lines, walks and the places in reach are looked at once for each place, and for each set of
- * those that stand in the way, however many states share them.
+ * The field of a turn with a board. Lines, walks and reachable places are computed once for each
+ * place and each set of pieces in the way, however many states share them.
  */
 export function boardField(scenario: TurnScenario, setup: Setup): Field {
   const { attackers, defender, rulings } = scenario;
@@ -50,7 +50,7 @@ export function boardField(scenario: TurnScenario, setup: Setup): Field {
     return known;
   };
   const ofOthers = others.map(({ spaces }) => spaces.map(spaceNumber));
-  /** With what nothing destroys. */
+  /** The board with only its indestructible pieces. */
   const lasting = boardWith(
     board,
     others.flatMap((other, bystander) =>
@@ -74,7 +74,7 @@ export function boardField(scenario: TurnScenario, setup: Setup): Field {
       .standing(state, attacker)
       .filter(({ spaces }) => spaces.some((space) => ray.has(spaceName(space))));
     const who = inTheWay.map(pieceName).join(' ');
-    // From a double base, or through one, several lines lead the same way.
+    // With double bases, several lines may lead the same way.
     return paths(`${at} ${line.direction} ${line.from} ${line.through} ${who}`, () => {
       const there = boardWith(board, inTheWay);
       const walker = { height: defender.height, place: spacesOf(at) };
@@ -207,13 +207,13 @@ export function boardField(scenario: TurnScenario, setup: Setup): Field {
   };
 }
 
-/** Where an attacker can come to rest, and the falls on the way to some of these places. */
+/** The places where an attacker can stop, and the falls on the way to some of them. */
 interface Reached {
   readonly places: readonly number[];
   readonly falls: ReadonlyMap<number, Falls>;
 }
 
-/** Who it is, and where. */
+/** Identifies a piece and its place. */
 function pieceName({ blocker, spaces }: Piece): string {
   return 'attacker' in blocker
     ? `a${blocker.attacker}@${placeName(spaces)}`

@@ -16,33 +16,36 @@ import type { C3gScenario } from '../scenario.ts';
 import type { Path } from './field.ts';
 import type { knockbackEnds } from './knockback-ends.ts';
 
-/** What an attack can come to, with how many of its equally likely rolls. */
+/** A possible outcome of an attack, and how many of its equally likely rolls lead to it. */
 export interface BoardOutcome {
   readonly weight: bigint;
   readonly probability: number;
   readonly outcome: ThrowOutcome;
   /** Knockback points. */
   readonly points: number;
-  /** Whether Knockback Damage hit whoever stood in the way. */
+  /** Whether Knockback Damage hit the figures and objects in the way. */
   readonly hits: boolean;
-  /** By the places of the measures that are told apart. */
+  /** The values of the context's measures, by index. */
   readonly measured: readonly Value[];
 }
 
 export interface BoardDistribution {
   readonly boardOutcomes: readonly BoardOutcome[];
-  /** Wounds to the defender at the most. */
+  /** The highest number of wounds to the defender. */
   readonly mostWounds: number;
 }
 
-/** What is worked out of an attack once for all lines of its Knockback. */
+/** The part of an attack that is shared by all lines of its Knockback. */
 export interface AttackUpToKnockback {
-  /** As the attack ends where Knockback leads nowhere, by all that its Knockback can depend on. */
+  /** The attack without any movement, distinguished by everything its Knockback may depend on. */
   readonly outcomes: readonly { readonly weight: bigint; readonly outcome: AttackOutcome }[];
   readonly mostPoints: number;
 }
 
-/** @returns undefined where something can act when the defender has moved: then each line is another attack */
+/**
+ * @returns undefined if an effect can act after the defender has moved: then nothing is shared
+ *   between lines
+ */
 export function upToKnockback(
   scenario: C3gScenario,
   limited: readonly EffectLine[],
@@ -61,13 +64,13 @@ export function upToKnockback(
   return { outcomes: [...outcomes.values()], mostPoints: law.mostPoints };
 }
 
-/** What Knockback can depend on, and what hazards add to. */
+/** What Knockback may depend on, and what hazards add to. */
 function stateBefore({ attack, struckDown }: AttackOutcome): string {
   const { wounds, attackerWounds, destroyed, lavaResistant } = attack;
   return JSON.stringify([wounds, attackerWounds, destroyed, lavaResistant, struckDown]);
 }
 
-/** What attacks of a turn are weighed by. */
+/** What the outcomes of a turn's attacks are computed with. */
 interface Weighing {
   readonly rulings: C3gRulings;
   readonly limited: readonly EffectLine[];
@@ -76,7 +79,7 @@ interface Weighing {
 }
 
 /**
- * An attack that is known up to its Knockback.
+ * Completes an attack with Knockback along a path.
  *
  * @param path the way of the Knockback; absent: there is none
  */
@@ -105,7 +108,7 @@ function leastCommonMultiple(a: bigint, b: bigint): bigint {
   return a * fraction(a, b).denominator;
 }
 
-/** An attack of a scenario by itself, along one of its lines. */
+/** The outcomes of an attack along one of its lines, computed without sharing. */
 export function outcomesOf(
   scenario: C3gScenario,
   line: Line | undefined,
@@ -114,7 +117,7 @@ export function outcomesOf(
   return distributionOf(weighing, (add) => weighOutcomes(attackAlong(scenario, line).law, add));
 }
 
-/** @param weigh tells each way that the attack can end, with its weight */
+/** @param weigh calls `add` for each way the attack can end, with its weight */
 function distributionOf(
   { limited, measures }: Weighing,
   weigh: (add: (outcome: AttackOutcome, weight: bigint) => void) => void,
@@ -139,7 +142,7 @@ function distributionOf(
   };
 }
 
-/** An attack along a line: as it is known before any die is rolled, and its law. */
+/** An attack along a line: what is known of it before any die is rolled, and its distribution. */
 export function attackAlong(
   scenario: C3gScenario,
   line: Line | undefined,
@@ -148,14 +151,14 @@ export function attackAlong(
   return { profile, law: attackDistribution(profile, scenario, routeAlong(scenario, line)) };
 }
 
-/** Strikes of one key are one. */
+/** Outcomes with equal keys are equal. */
 export function boardOutcomeKey({ outcome, points, hits, measured }: Unweighed): string {
   return JSON.stringify([outcome, points, hits, measured]);
 }
 
 type Unweighed = Omit<BoardOutcome, 'weight' | 'probability'>;
 
-/** What an attack that is over comes to. */
+/** Reduces a finished attack to what a turn distinguishes. */
 export function boardOutcomeOf(
   outcome: AttackOutcome,
   limited: readonly EffectLine[],
@@ -170,7 +173,7 @@ export function boardOutcomeOf(
   };
 }
 
-/** The route along a line; on clear ground the only one there is. */
+/** The route along a line; on clear ground the only one. */
 function routeAlong(scenario: C3gScenario, line: Line | undefined): Route | undefined {
   const routes = routesOf(scenario);
   if (!line) return scenario.board ? undefined : routes[0];

@@ -7,7 +7,7 @@ import { linesOf } from '../combat/asks.ts';
 import type { Fighter } from '../scenario.ts';
 import type { TurnScenario } from './scenario.ts';
 
-/** What a turn leaves out and takes for granted. */
+/** The limitations and assumptions of a turn. */
 export function turnCaveats(scenario: TurnScenario): Caveat[] {
   const { attackers, defender, board, distance, states = [] } = scenario;
   const height = board ? ['height'] : [];
@@ -40,7 +40,7 @@ export function turnCaveats(scenario: TurnScenario): Caveat[] {
   ];
 }
 
-/** Parts of the rules that a turn leaves out. */
+/** Parts of the rules that a turn does not play. */
 function notPlayed({ attackers, board }: TurnScenario): string[] {
   const moving = attackers.filter(({ moves }) => moves);
   const shooting = attackers.filter(({ range }) => range > 1);

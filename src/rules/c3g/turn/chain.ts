@@ -9,37 +9,37 @@ import type { MeasureNote, TurnMeasure } from './measures.ts';
 import type { Option, Result } from './moment.ts';
 import { keyOf, type TurnState } from './state.ts';
 
-/** A moment of a turn at which dice are thrown, and what was chosen before. */
+/** A throw of a turn, with the choices that led to it. */
 export interface ThrowNode {
-  /** How things stood when somebody last chose, before anybody moved. */
+  /** The state at the last choice, before any movement. */
   readonly before: TurnState;
-  /** How they stand when the dice are thrown. */
+  /** The state when the dice are thrown. */
   readonly state: TurnState;
-  /** What was chosen since, one after another; none: something is rolled that nobody chooses. */
+  /** The choices since `before`, in order; empty for a roll that follows without a choice. */
   readonly chosen: readonly Option[];
   readonly results: readonly { readonly result: Result; readonly to: ChainStep['to'] }[];
 }
 
-/** A turn under best play as a chain. */
+/** A turn under the best policy as a chain. */
 export interface TurnChain {
   readonly chain: Chain;
   /** By state of the chain. */
   readonly nodes: readonly ThrowNode[];
-  /** By end: what it comes to, and a state in which it does. */
+  /** By end: its outcome, and one state with that outcome. */
   readonly ends: readonly { readonly outcome: Outcome; readonly state: TurnState }[];
 }
 
-/** The notes of a game in an order: first those on which the best play depends. */
+/** The notes of a game in order: first those that the best policy depends on. */
 export interface TurnNotes {
   readonly forPlay: readonly MeasureNote[];
   readonly others: readonly MeasureNote[];
 }
 
 /**
- * Finds every throw that a turn can come to under best play.
+ * Finds every throw that is reachable under the best policy.
  *
- * @param next    what is thrown for next by the best play
- * @param counted the measures that are counted on the way, one for each counter
+ * @param next the next throw under the best policy
+ * @param counted the measures that are counters, by number
  */
 export function* turnChain(
   begin: TurnState,
@@ -70,7 +70,7 @@ export function* turnChain(
     throws.push({ ...node, results });
     states.push(mergedSteps(results.map(({ result, to }) => stepOf(result, to, counted))));
   });
-  // A turn in which nobody does anything is over at once.
+  // A turn in which no figure acts is over at once.
   const idle: ChainStep = { weight: 1n, to: first, adds: counted.map(() => 0) };
   return {
     chain: {
@@ -88,12 +88,12 @@ interface Open extends Omit<ThrowNode, 'results'> {
   readonly results: readonly Result[];
 }
 
-/** A moment at which dice are thrown, or the end of the turn: without results. */
+/** A throw, or the end of the turn if there are no results. */
 export interface NextThrow extends Omit<Open, 'results'> {
   readonly results?: readonly Result[];
 }
 
-/** Follows the best choices up to the next throw, or to the end of the turn. */
+/** Follows the best choices up to the next throw or the end of the turn. */
 export function untilThrown(
   game: TurnGame,
   best: BestPolicy,
@@ -117,7 +117,7 @@ export function untilThrown(
   }
 }
 
-/** What an end of a turn comes to, but for what is counted on the way. */
+/** The outcome at the end of a turn, without the measures that are counters. */
 export function outcomeOf(
   state: TurnState,
   { forPlay, others }: TurnNotes,
@@ -127,7 +127,7 @@ export function outcomeOf(
   return Object.fromEntries(
     measures.flatMap(({ name, told }) => {
       if (told.by === 'state') return [[name, told.of(state)]];
-      // What is counted on the way is not told by the end, though the question may need some of it.
+      // A counter is not part of the end, even if the question needs a note of it.
       if (told.by === 'count' && !others.some(({ measure }) => measure === name)) return [];
       const at = all.findLastIndex(({ measure }) => measure === name);
       return [[name, all[at]?.read(state.noted[at] as number) ?? 0]];
@@ -139,7 +139,7 @@ function stepOf(result: Result, to: ChainStep['to'], counted: readonly TurnMeasu
   return { weight: result.weight, to, adds: counted.map((measure) => countOf(measure, result)) };
 }
 
-/** What a throw adds to a measure that is counted on the way. */
+/** What a throw adds to a measure that is a counter. */
 export function countOf({ told }: TurnMeasure, { boardOutcome, harm }: Result): number {
   if (told.by !== 'count') return 0;
   return (boardOutcome ? told.of(boardOutcome) : 0) + (harm ? (told.ofHarm?.(harm) ?? 0) : 0);

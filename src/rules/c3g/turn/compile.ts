@@ -14,9 +14,9 @@ import { playTurn } from './tell.ts';
 import { turnHeadline } from './texts.ts';
 
 /**
- * Compiles a turn into the chain of its best play.
+ * Compiles a turn into the chain of its best policy.
  *
- * @param wanted what is played for; absent: what is usual
+ * @param wanted the objective; default: the usual question
  * @throws BadInput for a turn with too many states
  */
 export function* compileTurn(
@@ -25,7 +25,8 @@ export function* compileTurn(
 ): Steps<FightPlan> {
   const solved = yield* solveTurn(scenario, wanted);
   const { found, counted } = solved;
-  // Whoever only wants the law, as to see which rulings matter, need not wait for the rest.
+  // Computed on demand: callers that only need the law, such as the check of which rulings matter,
+  // do not wait for it.
   const account = once(() => accountOf(scenario, wanted, solved));
   return {
     law: {
@@ -44,7 +45,7 @@ export function* compileTurn(
   };
 }
 
-/** What a reader is told of a turn beside its odds. */
+/** What is reported of a turn beside its odds. */
 function accountOf(scenario: TurnScenario, wanted: Wanted, solved: SolvedTurn): Account {
   const { attackers, defender, board } = scenario;
   return {
@@ -64,8 +65,8 @@ function accountOf(scenario: TurnScenario, wanted: Wanted, solved: SolvedTurn): 
 }
 
 /**
- * What is played for where nobody asks: what the goal says; else that the defender is displaced where
- * Knockback applies, destroyed where it has a Life, or wounded at all.
+ * The default objective, by goal: `displaced` if Knockback applies, `destroyed` if the defender has
+ * a Life, else whether it is wounded.
  */
 function usuallyWanted({ attackers, defender, goal, superStrength }: TurnScenario): Wanted {
   const knocks =
@@ -90,7 +91,7 @@ function flag(measure: string): Wanted {
   };
 }
 
-/** The attackers and the defender, who else is there, and what is played for. */
+/** The attackers, the defender, other pieces, and the objective. */
 function turnFacts(scenario: TurnScenario, wanted: string): Fact[] {
   const { attackers, defender, order, board, distance } = scenario;
   const others = board?.others ?? [];

@@ -15,44 +15,46 @@ import { clearField, type Field } from './field.ts';
 import type { TurnAttacker, TurnScenario } from './scenario.ts';
 import { type Acting, GONE, type TurnState } from './state.ts';
 
-/** What does not change while a turn is played. */
+/** The constants of a turn. */
 export interface TurnContext {
   readonly scenario: TurnScenario;
   readonly field: Field;
   /** By attacker. */
   readonly traits: readonly Traits[];
-  /** Lines of all cards that act only so often. */
+  /** All limited lines of all cards. */
   readonly limited: readonly EffectLine[];
   readonly ways: Numbered<Way>;
   readonly planned: Numbered<PlannedAttack>;
-  /** The defender answers attackers that come next to it. */
+  /** The defender has powers that act when an attacker comes next to it. */
   readonly answersArrival: boolean;
-  /** What is measured of every attack. */
+  /** The measures of every attack. */
   readonly measures: readonly C3gMeasure[];
 }
 
-/** What an attacker and the defender have and ask, so that nothing is told apart that makes no difference. */
+/**
+ * What an attacker and the defender have and depend on, so that states need not distinguish more.
+ */
 interface Traits {
   readonly asks: Asks;
   /** Its normal attacks can knock back. */
   readonly knocks: boolean;
-  /** Powers ask where the two stand after Knockback. */
+  /** Powers depend on the figures' places after Knockback. */
   readonly asksPlace: boolean;
-  /** Something depends on how far apart the two are, beside which attacks reach. */
+  /** Something other than reach depends on the distance between the two. */
   readonly asksDistance: boolean;
-  /** After Knockback it may still be adjacent, and knock back again. */
+  /** The two may still be adjacent after Knockback, so that it can knock back again. */
   readonly staysAdjacent: boolean;
   readonly tables: readonly EffectLine[];
-  /** How often it may attack again, where its powers do not say. */
+  /** How often it may attack again; a default if its powers give no limit. */
   readonly mostAgain: number;
   /** Some of its attacks may have no dice. */
   readonly mayLackDice: boolean;
 }
 
-/** Additional attacks of an attacker where its powers give no limit (RULES.md, section 6). */
+/** The limit of additional attacks if powers give none (RULES.md, section 6). */
 const MOST_AGAIN = 10;
 
-/** What is measured where attackers may fall on their way. */
+/** Measures that exist if attackers may fall on their way. */
 const OF_FALLS = ['attackerWounds', 'attackerDestroyed'];
 
 const PLACE_CONDITIONS = ['adjacent', 'distance', 'engaged'];
@@ -70,7 +72,7 @@ export function turnContext(scenario: TurnScenario): TurnContext {
     traits: attackers.map((attacker) => traitsOf(attacker, scenario)),
     limited,
     ways: numbered(({ attacks, takesUp }) =>
-      // Lines of several figures may be written alike, and what one uses up the others still have.
+      // Lines of several figures may have equal texts, but their uses are counted separately.
       JSON.stringify([attacks, takesUp.map((line) => limited.indexOf(originalOf(line)))]),
     ),
     planned: numbered(),
@@ -111,7 +113,7 @@ function mayTakeDice({ attackDice, enemyAttackDice, notTargetedBeyond }: EffectL
   return takes || notTargetedBeyond !== undefined;
 }
 
-/** Everything that may act in any of the attacks. */
+/** The effects that may act in any of the attacks. */
 function possibleEffects(
   scenario: TurnScenario,
   field: Field,
@@ -134,7 +136,7 @@ function possibleEffects(
   });
 }
 
-/** A turn before anybody has acted. */
+/** The state at the beginning of a turn. */
 export function beginning(
   { attackers, defender }: TurnScenario,
   { begins }: Field,
@@ -153,21 +155,21 @@ export function beginning(
   };
 }
 
-/** Who can act when: in any order, or in that of the list. */
+/** Which attackers can act when: in any order, or in that of the list. */
 export interface TurnOrder {
-  /** Attackers that can act no more once one of them has, by their bits. */
+  /** The attackers that can no longer act after `attacker` has, as a bit mask. */
   actedWith(acted: number, attacker: number): number;
-  /** Who can still act when some have. */
+  /** The attackers that can still act. */
   remaining(state: TurnState, acted: number): number[];
   /**
-   * The only attacker that still has attacks before it; undefined: there are several, or it could knock
-   * back from a place that it comes to be next to later.
+   * The only attacker with attacks left; undefined if there are several, or if it could become
+   * adjacent again and knock back from a later place.
    */
   lastIn(state: TurnState): number | undefined;
   isOver(state: TurnState): boolean;
-  /** The state once an attacker has acted. */
+  /** The state after an attacker has acted. */
   ended(state: TurnState, attacker: number): TurnState;
-  /** The state when nobody acts any more. */
+  /** The state after the last attack of the turn. */
   allEnded(state: TurnState): TurnState;
 }
 
@@ -191,7 +193,7 @@ export function turnOrder({ scenario, traits }: TurnContext): TurnOrder {
       const others = remaining(state, acting ? actedWith(acted, acting.attacker) : acted);
       const last = acting?.attacker ?? others[0];
       if (last === undefined || others.length !== (acting ? 0 : 1)) return undefined;
-      // Lines from where it could come to later would have to be looked at, too.
+      // Otherwise lines from its later places would matter as well.
       return traits[last]?.staysAdjacent ? undefined : last;
     },
     isOver: (state) =>
@@ -201,7 +203,10 @@ export function turnOrder({ scenario, traits }: TurnContext): TurnOrder {
   };
 }
 
-/** The same state with another part of the turn before it; all have the same fields in one order. */
+/**
+ * A copy with other `acted` and `acting`. All states have the same fields in the same order, for
+ * speed.
+ */
 export function changed(
   { defender, wounds, isDestroyed, places, ownWounds, hits, used, noted }: TurnState,
   acted: number,

@@ -4,14 +4,17 @@ import type { LawOf } from '../../../exact/watched.ts';
 import { fallPool } from '../combat/pools.ts';
 import type { Falls } from './reach.ts';
 
-/** What the falls of a figure that moves come to. */
+/** The result of a moving figure's falls. */
 interface Fallen {
   readonly wounds: number;
-  /** An extreme fall has destroyed it. */
+  /** An extreme fall destroyed it. */
   readonly isFatal: boolean;
 }
 
-/** The dice of all falls on a way: of a figure that one of them destroys, the others change nothing. */
+/**
+ * The dice of all falls on a way. They can be rolled together: once the figure is destroyed, the
+ * others change nothing.
+ */
 export function fallsThrow({ fall, major, extreme }: Falls): LawOf<Fallen> {
   const dice = fall + 3 * major;
   const thrown: Throw = [
@@ -27,7 +30,7 @@ export function fallsThrow({ fall, major, extreme }: Falls): LawOf<Fallen> {
   };
 }
 
-/** What falls can come to, with how many of the equally likely rolls; alike ones together. */
+/** The distribution of the results of falls. */
 export function fallDistribution(falls: Falls): readonly (Fallen & { readonly weight: bigint })[] {
   const all = new Map<string, Fallen & { weight: bigint }>();
   weighOutcomes(fallsThrow(falls), (fallen, weight) => {

@@ -7,66 +7,63 @@ import type { Falls } from './reach.ts';
 import type { TurnScenario } from './scenario.ts';
 import type { Blocker, TurnState } from './state.ts';
 
-/** A line of Knockback as the state of a turn leaves it. */
+/** A line of Knockback in a state of a turn. */
 export interface Path {
   readonly line?: Line;
-  /** Paths of one number are alike in all that dice depend on with up to so many Knockback points. */
+  /** A number for everything that dice depend on with up to this many Knockback points. */
   shapeWith(mostPoints: number): number;
-  /** All that dice depend on with exactly so many points, as text. */
+  /** A text for everything that dice depend on with exactly this many points. */
   shapeOf(points: number): string;
   walkWith(points: number): Walk;
   /** The number of the defender's place after some steps. */
   placeAfter(steps: number): number;
-  /** Whoever stopped it, with some Knockback points. */
+  /** What stops the defender with some number of Knockback points. */
   blockersWith(points: number): readonly Blocker[];
 }
 
-/** The ground of a turn: who can stand where, and where Knockback leads. */
+/** The ground of a turn: where figures can stand, and where Knockback leads. */
 export interface Field {
-  /** Where everybody is when the turn begins. */
+  /** The places at the beginning of the turn. */
   readonly begins: Pick<TurnState, 'defender' | 'places' | 'hits'>;
   /**
-   * The numbers of the places on which an attacker can come to rest, its own first, then in the order in
-   * which they are named, wherever fellow attackers stand.
+   * The numbers of the places where an attacker can stop, ignoring fellow attackers: its own first,
+   * then row by row.
    */
   restingPlaces(state: TurnState, attacker: number): readonly number[];
   /** The falls on an attacker's way to a place; undefined: none. */
   fallsTo(state: TurnState, attacker: number, place: number): Falls | undefined;
-  /** Whether an attacker may have to fall on some way, whoever stands where. */
+  /** Whether an attacker might fall on some way, for any positions of the others. */
   mayFall(attacker: number): boolean;
-  /** Whether nobody of its own side stands on a place of an attacker's. */
+  /** Whether a place of an attacker is free of figures of its own side. */
   isFree(state: TurnState, attacker: number, place: number): boolean;
-  /** Between an attacker on a place and the defender. */
+  /** Between an attacker's place and the defender's. */
   distance(place: number, defender: number): number;
-  /** Whether an attack of some Range reaches; of 1, only whoever is adjacent. */
+  /** Whether an attack of some Range reaches; Range 1 reaches adjacent figures only. */
   isInRange(range: number, attacker: number, place: number, defender: number): boolean;
-  /** The lines of an attacker on a place; none: the two are not adjacent. */
+  /** The lines of an attacker on a place; empty: the two are not adjacent. */
   paths(state: TurnState, attacker: number, place: number): readonly Path[];
   isAdjacent(attacker: number, place: number, defender: number): boolean;
-  /**
-   * The spaces, by their numbers, on which somebody could be in the way of Knockback from a place: of
-   * each of its lines.
-   */
+  /** For each line, the numbers of the spaces where a piece could be in the way of Knockback. */
   rays(attacker: number, place: number, defender: number): readonly (readonly number[])[];
-  /** The numbers of the spaces of a place, and of a bystander; none on clear ground. */
+  /** The numbers of the spaces of a place, and of a bystander; empty on clear ground. */
   spaceNumbers(place: number): readonly number[];
   bystanderSpaces(bystander: number): readonly number[];
-  /** What makes two places differ for an attack, beside distance and lines: heights and terrain. */
+  /** How a place affects an attack, other than by distance and lines: heights and terrain. */
   footing(place: number, defender: number): string;
-  /** The ground as an attack by itself has it. */
+  /** The ground as a single attack's scenario has it. */
   ground(
     state: TurnState,
     attacker: number,
     place: number,
   ): Pick<C3gScenario, 'board' | 'distance'>;
-  /** "3,1"; on clear ground undefined. */
+  /** "3,1"; undefined on clear ground. */
   nameOf(place: number): string | undefined;
   spacesOf(place: number): readonly Space[];
 }
 
 /**
- * Clear, level ground without end: all stand on one line. An attacker's place is its distance from where
- * the defender began, the defender's the spaces that it has been driven since.
+ * Clear, level ground without end: all figures stand on one line. An attacker's place is its
+ * distance from where the defender began; the defender's is the spaces it has been driven since.
  */
 export function clearField({ attackers, distance }: TurnScenario): Field {
   const path = {

@@ -13,21 +13,21 @@ export interface TurnGame {
   readonly begin: TurnState;
   isOver(state: TurnState): boolean;
   momentOf(state: TurnState): Moment;
-  /** Everything that an attacker can do first, from every place that it can go to. */
+  /** Every first action of an attacker, from every place it can go to. */
   everyOption(state: TurnState): readonly Option[];
-  /** The same turn from here on without what can no longer make a difference. */
+  /** The state without details that can no longer make a difference. */
   reduced(state: TurnState): TurnState;
 }
 
 const OVER: Moment = { is: 'over' };
 
 /**
- * A turn as its states and what each choice leads to (RULES.md, section 6). Of places that are alike
- * only the one that is named first is an option.
+ * A turn as a decision process: its states and where each choice leads (RULES.md, section 6). Of
+ * equivalent places only the first in order is an option.
  *
- * @param notes     what is told apart in its states of how it has gone
- * @param strikesOf what an attack can come to: all, or those together that make no difference
- * @param asksHarm  whether the question asks what befalls attackers on their way
+ * @param notes what the states record about the course of the turn
+ * @param asksHarm whether the question depends on harm to attackers on their way
+ * @param outcomesOf the outcomes of an attack: all, or merged where the difference does not matter
  */
 export function turnGame(
   context: TurnContext,
@@ -72,7 +72,7 @@ interface Parts {
   readonly asksHarm: boolean;
 }
 
-/** What can be done where nobody acts: each attacker that still can goes to one of some places. */
+/** The options while no attacker is acting: each remaining attacker goes to one of some places. */
 function optionsOf(
   { order, arrival, asksHarm }: Parts,
   state: TurnState,
@@ -85,7 +85,8 @@ function optionsOf(
       const there = arrival.arriving(state, attacker, place);
       if (arrival.canAttack(there)) return [{ attacker, place, next: { state: there } }];
       const isRolledFor = there.acting?.falls !== undefined || there.acting?.isMet === false;
-      // Where nobody acts after it, or it stays, going there alone comes to nothing else.
+      // Moving without an attack only matters if another attacker acts later, or for the harm on
+      // the way.
       const matters = others.length > 0 || (asksHarm && isRolledFor);
       if (!matters || place === placeOf(state, attacker)) return [];
       const next = isRolledFor ? arrival.idle(there) : ended(there, attacker);

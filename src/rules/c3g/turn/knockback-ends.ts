@@ -3,7 +3,7 @@ import { type AttackState, attackCopied, lifeLeft } from '../../../powers/attack
 import { type AttackOutcome, type Moved, withKnockback } from '../combat/attack-outcome.ts';
 import type { Path } from './field.ts';
 
-/** What Knockback along a way can add to an attack. */
+/** What Knockback along a path can add to an attack. */
 interface KnockbackEnd {
   readonly weight: bigint;
   readonly moved: Moved;
@@ -18,8 +18,8 @@ interface KnockbackLaw {
 }
 
 /**
- * Knockback of attacks that are known up to its points. What dice make of a way is worked out once for all
- * ways of the same shape, and defenders with as much Life left.
+ * Adds Knockback to attacks that are known up to their points. The distribution is computed once
+ * for all paths of the same shape and defenders with the same Life left.
  */
 export function knockbackEnds(
   height: number,

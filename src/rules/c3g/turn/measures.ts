@@ -19,7 +19,10 @@ import {
 import type { TurnScenario } from './scenario.ts';
 import { type Blocker, isGone, sameBlocker, type TurnState } from './state.ts';
 
-/** A measure of a turn, and how it comes about over several attacks. */
+/**
+ * A measure of a turn, and how it is derived from several attacks: read off the final state,
+ * recorded in a note, or counted.
+ */
 export interface TurnMeasure extends Measure {
   readonly told:
     | { readonly by: 'state'; of(state: TurnState): Value }
@@ -34,7 +37,7 @@ const ATTACKS: Measure = {
   phrase: counting('the turn takes {n}', 'attack'),
 };
 
-/** What is said otherwise of several attackers than of one. */
+/** Phrases that differ for several attackers. */
 const PHRASES: Readonly<Record<string, Pick<Measure, 'title' | 'phrase'>>> = {
   displaced: {
     title: 'Displaced at all',
@@ -66,7 +69,10 @@ const PHRASES: Readonly<Record<string, Pick<Measure, 'title' | 'phrase'>>> = {
   },
 };
 
-/** What an experiment's `measures` may hold; what an attack may not have, a turn has if one of its attacks may. */
+/**
+ * All measures of turns. A measure with a condition exists if it does for one of the turn's
+ * attacks.
+ */
 export const TURN_MEASURES: readonly RulesetMeasure<TurnScenario>[] = [
   ...C3G_MEASURES.map(({ condition, ...measure }) => ({
     ...measure,
@@ -84,7 +90,7 @@ export const TURN_MEASURES: readonly RulesetMeasure<TurnScenario>[] = [
   ATTACKS,
 ];
 
-/** Everything that is measured of a turn. */
+/** The measures of a turn. */
 export function turnMeasures(context: TurnContext): TurnMeasure[] {
   const { scenario, field, measures } = context;
   const { board, defender } = scenario;
@@ -114,13 +120,13 @@ export function turnMeasures(context: TurnContext): TurnMeasure[] {
 
 const plainly = (noted: number): Value => noted;
 
-/** Measures of what befalls attackers on their way, as well as in their attacks. */
+/** Measures that include harm to attackers on their way. */
 const OF_HARM: Readonly<Record<string, (harm: Harm) => number>> = {
   attackerWounds: ({ wounds }) => wounds,
   attackerDestroyed: ({ isDestroyed }) => Number(isDestroyed),
 };
 
-/** Whether a question asks what befalls attackers on their way. */
+/** Whether a question depends on harm to attackers on their way. */
 export function asksHarm({ measures }: Pick<Wanted, 'measures'>): boolean {
   return measures.some((name) => name in OF_HARM);
 }
@@ -148,13 +154,15 @@ function tellingOf(
       read: plainly,
     };
   }
-  // The first name is what there is without any Knockback.
+  // The first name is the value without any Knockback.
   const names = values.map(String);
   const note = lastNote((boardOutcome) => names.indexOf(String(value(boardOutcome))));
   return { by: 'note', note, read: (noted) => names[noted] ?? '' };
 }
 
-/** Whoever can stand in the way: hit or not, and destroyed or not where its Life is known. */
+/**
+ * For each piece that can be in the way: whether it is hit and, if its Life is known, destroyed.
+ */
 function blockerMeasures({ attackers }: TurnScenario, others: readonly Other[]): TurnMeasure[] {
   const pieces: { other: Other; blocker: Blocker }[] = [
     ...others.flatMap((other, bystander) =>
@@ -193,7 +201,7 @@ function blockerMeasure(
     title: `${who} is destroyed`,
     kind: 'flag',
     phrase: { yes: `${who} is destroyed`, no: `${who} is not destroyed` },
-    // An attacker may be gone by its own doing, too: that is no blocker's end.
+    // An attacker may also be destroyed by its own actions, which does not count here.
     told:
       'attacker' in blocker
         ? { by: 'note', note: goneNote(isIt), read: plainly }
@@ -202,14 +210,14 @@ function blockerMeasure(
   return [isHit, destroyed];
 }
 
-/** A note, and what it says of a measure. */
+/** A note, and how to read the measure off it. */
 export interface MeasureNote {
   readonly measure: string;
   readonly note: Note;
   read(noted: number): Value;
 }
 
-/** The notes of measures without which the chain of a turn cannot tell them. */
+/** The additional notes that the chain of a turn needs for its measures. */
 export function furtherNotes(
   measures: readonly TurnMeasure[],
   counted: readonly TurnMeasure[],
@@ -226,10 +234,10 @@ export function furtherNotes(
   });
 }
 
-/** Of a count without a counter, numbers above this are not told apart. */
+/** The cap of counts that have no counter. */
 const MOST_NOTED = 100;
 
-/** What has to be told apart in the states of a turn to know whether the answer is yes. */
+/** The notes needed in the states of a turn to answer the question. */
 export function notesFor(
   { measures: asked, mostTold }: Pick<Wanted, 'measures' | 'mostTold'>,
   measures: readonly TurnMeasure[],

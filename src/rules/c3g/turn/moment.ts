@@ -4,13 +4,13 @@ import type { Path } from './field.ts';
 import type { Harm } from './notes.ts';
 import type { TurnState } from './state.ts';
 
-/** What somebody can do in a state. */
+/** A possible choice in a state. */
 export interface Option {
   readonly attacker: number;
   readonly place: number;
-  /** Absent: it goes there, or makes no further attack. */
+  /** Absent: it moves, or makes no further attack. */
   readonly attack?: AttackMade;
-  /** It goes there and attacks nobody. */
+  /** It moves without attacking. */
   readonly isIdle?: true;
   readonly next: Next;
 }
@@ -23,23 +23,23 @@ export interface AttackMade {
   readonly isOneOfSeveral?: true;
 }
 
-/** What comes of it: a state, or one of several by a throw. */
+/** The result of an option: a state, or a throw. */
 export type Next = { readonly state: TurnState } | { readonly results: readonly Result[] };
 
 export interface Result {
   readonly weight: bigint;
   readonly probability: number;
   readonly state: TurnState;
-  /** Of an attack. */
+  /** Present for attacks. */
   readonly boardOutcome?: BoardOutcome;
-  /** Of what befalls an attacker on its way. */
+  /** Present if an attacker is harmed on its way. */
   readonly harm?: Harm;
 }
 
 /** What comes next in a state. */
 export type Moment =
-  /** Something is rolled, whatever anybody wants. */
+  /** A roll that does not depend on a choice. */
   | { readonly is: 'roll'; readonly results: readonly Result[] }
-  /** Somebody chooses; where no attacks are under way, also that the turn is over. */
+  /** A choice; while no attacker is acting, ending the turn is an additional option. */
   | { readonly is: 'choice'; readonly options: readonly Option[] }
   | { readonly is: 'over' };

@@ -10,17 +10,17 @@ import type { TurnAttacker } from './scenario.ts';
 import { AWAY, GONE, hasActed, type TurnState } from './state.ts';
 import { attackTitle, standingText } from './texts.ts';
 
-/** What is known of a turn beside its states. */
+/** What is needed to describe a state. */
 interface Told {
   readonly context: TurnContext;
-  /** What is noted in the states, in that order; whatever follows is not told. */
+  /** The notes of the states, in order; notes after these are not told. */
   readonly notes: readonly MeasureNote[];
   readonly measures: readonly TurnMeasure[];
 }
 
 /**
- * How things stand in several states, in a clause each: no two read alike. Where a clause would, it also
- * says whatever tells its state from the others: attacks made, places, uses, what has been counted so far.
+ * Describes each of several states in a clause, with no two alike. Clauses that would be equal also
+ * say what distinguishes their states: attacks made, places, uses, counts so far.
  */
 export function momentTexts(told: Told, states: readonly TurnState[]): string[] {
   const plain = states.map((state) => standingText(told.context, state));
@@ -40,7 +40,7 @@ export function momentTexts(told: Told, states: readonly TurnState[]): string[] 
   return numbered(texts);
 }
 
-/** Texts that are still alike, with numbers. */
+/** Appends numbers to texts that are still alike. */
 function numbered(texts: readonly string[]): string[] {
   const times = new Map<string, number>();
   return texts.map((text) => {
@@ -50,7 +50,7 @@ function numbered(texts: readonly string[]): string[] {
   });
 }
 
-/** Everything that a standing does not say, piece by piece: the same pieces for every state. */
+/** All details missing from `standingText`, in the same order for every state. */
 function aspectsOf(told: Told, state: TurnState): string[] {
   const { context, notes, measures } = told;
   const { attackers } = context.scenario;
@@ -79,7 +79,9 @@ function placeAspect({ field }: TurnContext, state: TurnState, name: string, i: 
     : `${name} on ${at}`;
 }
 
-/** Of attacks under way: how many were made, which come next, what was rolled for them. */
+/**
+ * Details of attacks in progress: how many were made, which come next, what was rolled for them.
+ */
 function actingAspects({ scenario, ways }: TurnContext, { acting }: TurnState): string[] {
   if (!acting) return ['', '', '', ''];
   const attacker = scenario.attackers[acting.attacker] as TurnAttacker;

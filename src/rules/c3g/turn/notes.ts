@@ -1,18 +1,20 @@
 import type { BoardDistribution, BoardOutcome } from './board-outcome.ts';
 import type { Blocker } from './state.ts';
 
-/** What befalls an attacker on its way: its falls, or the defender's answer to its coming. */
+/**
+ * Harm to an attacker on its way: from its falls, or from the defender's reaction to its arrival.
+ */
 export interface Harm {
   readonly wounds: number;
   readonly isDestroyed: boolean;
 }
 
-/** Something that is told apart of how a turn has gone so far, as a number. */
+/** A fact about the course of a turn that its states record, as a number. */
 export interface Note {
   readonly begins: number;
   /**
-   * @param hit  whom Knockback Damage hit beside the defender
-   * @param gone whom of these it destroyed
+   * @param hit the pieces that Knockback Damage hit beside the defender
+   * @param gone those of them that it destroyed
    */
   after(
     before: number,
@@ -20,20 +22,20 @@ export interface Note {
     hit: readonly Blocker[],
     gone: readonly Blocker[],
   ): number;
-  /** Absent: what befalls attackers on their way changes nothing. */
+  /** Absent: harm on the way does not change the note. */
   afterHarm?(before: number, harm: Harm): number;
-  /** Strikes that hit the same blockers, or none, and have the same effect change the note alike. */
+  /** Outcomes with the same blockers hit and the same effect change the note in the same way. */
   effectOf(boardOutcome: BoardOutcome): number;
 }
 
-/** What is counted of the attacks of a turn. */
+/** What is counted in the attacks of a turn. */
 export interface Counted {
   of(boardOutcome: BoardOutcome): number;
-  /** Absent: nothing is counted of what befalls attackers on their way. */
+  /** Absent: harm on the way is not counted. */
   ofHarm?(harm: Harm): number;
 }
 
-/** What a count comes to, up to a number from which on nobody asks. */
+/** A count, capped where higher values make no difference. */
 export function sumNote({ of, ofHarm }: Counted, most: number): Note {
   return {
     begins: 0,
@@ -43,7 +45,7 @@ export function sumNote({ of, ofHarm }: Counted, most: number): Note {
   };
 }
 
-/** Whether something was so in any attack, or of anything that befell an attacker on its way. */
+/** Whether something happened in any attack, or in any harm on the way. */
 export function anyNote(
   is: (boardOutcome: BoardOutcome) => boolean,
   isHarm?: (harm: Harm) => boolean,
@@ -56,7 +58,7 @@ export function anyNote(
   };
 }
 
-/** Whether somebody in the way was hit in any attack. */
+/** Whether a piece in the way was hit in any attack. */
 export function hitNote(isIt: (blocker: Blocker) => boolean): Note {
   return {
     begins: 0,
@@ -65,7 +67,7 @@ export function hitNote(isIt: (blocker: Blocker) => boolean): Note {
   };
 }
 
-/** Whether somebody in the way was destroyed in any attack. */
+/** Whether a piece in the way was destroyed in any attack. */
 export function goneNote(isIt: (blocker: Blocker) => boolean): Note {
   return {
     begins: 0,
@@ -75,9 +77,9 @@ export function goneNote(isIt: (blocker: Blocker) => boolean): Note {
 }
 
 /**
- * What something was in the last attack with Knockback points.
+ * The value of a name in the last attack with Knockback points.
  *
- * @param of the number of a name; 0 where there was no such attack
+ * @param of the index of the name; 0 if there was no such attack
  */
 export function lastNote(of: (boardOutcome: BoardOutcome) => number): Note {
   return {
@@ -88,8 +90,8 @@ export function lastNote(of: (boardOutcome: BoardOutcome) => number): Note {
 }
 
 /**
- * Strikes of which it makes no difference to the rest of a turn which of them it is, as one: by what they
- * change, and by the effect that they have on the notes.
+ * Merges outcomes whose difference does not matter for the rest of the turn: those with the same
+ * changes and the same effect on the notes.
  */
 export function mergedOutcomes(
   notes: readonly Note[],
@@ -106,7 +108,7 @@ function merged({ boardOutcomes }: BoardDistribution, notes: readonly Note[]): B
   const all = new Map<string, BoardOutcome>();
   for (const boardOutcome of boardOutcomes) {
     const { outcome, hits, points } = boardOutcome;
-    // Those in the way are known by the points.
+    // The blockers follow from the points.
     const effects = notes.map((note) => note.effectOf(boardOutcome));
     const { isAttack: _, ownHurt: __, ...changes } = outcome;
     const key = JSON.stringify([changes, hits ? points : -1, effects]);

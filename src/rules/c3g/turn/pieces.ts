@@ -4,16 +4,16 @@ import type { Other } from '../setup.ts';
 import type { TurnScenario } from './scenario.ts';
 import { AWAY, type Blocker, GONE, type TurnState } from './state.ts';
 
-/** Somebody who stands on the board beside the defender, and whoever it is. */
+/** A figure or thing on the board other than the defender, and its identity in the state. */
 export interface Piece {
   readonly other: Other;
   readonly blocker: Blocker;
   readonly spaces: readonly Space[];
 }
 
-/** Who stands where in the states of a turn, as things that can be in the way. */
+/** The pieces that can be in the way in the states of a turn. */
 interface Pieces {
-  /** All that are not gone, without one of the attackers. */
+  /** All pieces that are not gone, except one attacker. */
   standing(state: TurnState, besides: number): readonly Piece[];
   blockerOf(other: Other): Blocker;
 }
@@ -51,7 +51,7 @@ export function piecesOf(
   };
 }
 
-/** A board with some pieces on it. */
+/** The board with only the given pieces on it. */
 export function boardWith(board: Board<Other>, pieces: readonly Piece[]): Board<Other> {
   const on = new Map<string, Other[]>();
   for (const { other, spaces } of pieces) {
@@ -64,7 +64,7 @@ export function boardWith(board: Board<Other>, pieces: readonly Piece[]): Board<
   return { ...board, occupants: (space) => on.get(spaceName(space)) ?? [] };
 }
 
-/** Places of a board by numbers, each given out when it is first come to. */
+/** Numbers the places of a board in order of first use. */
 interface Places {
   numberOf(spaces: readonly Space[]): number;
   spacesOf(number: number): readonly Space[];

@@ -10,10 +10,12 @@ import type { SolvedTurn } from './solve.ts';
 import { keyOf, type TurnState } from './state.ts';
 import { choiceText, resultText } from './texts.ts';
 
-/** Decisions that a report lists: the likeliest of them. */
+/** The maximum number of decisions that a report lists. */
 const MOST_LISTED = 400;
 
-/** What is best at every moment that the best play can come to; where it is that nobody acts, none. */
+/**
+ * The best choice in every state that the best policy can reach; none if it is that no figure acts.
+ */
 export function playOf(solved: SolvedTurn): Play {
   const moments = momentsOf(solved);
   const [first, ...others] = moments.all;
@@ -38,14 +40,16 @@ export function playOf(solved: SolvedTurn): Play {
   };
 }
 
-/** Throws that only differ in what has been noted: whoever chooses does the same in all of them. */
+/**
+ * Throws that differ only in notes the policy does not depend on: the choice is the same in all.
+ */
 interface DecisionPoint {
-  /** One of them. */
+  /** One of the throws. */
   readonly node: ThrowNode;
   reached: number;
 }
 
-/** The first of all first. */
+/** The first decision comes first. */
 function momentsOf({ found: { nodes, chain }, visits, notes }: SolvedTurn) {
   const all = new Map<string, DecisionPoint>();
   const of = nodes.map((node, i) => {
@@ -82,7 +86,7 @@ function decisionOf(
   };
 }
 
-/** What a state of the game with all notes is worth. */
+/** The value of a state of the game with all notes. */
 function worthOfState({ best, notes }: SolvedTurn, state: TurnState): PolicyValue {
   return best.worthOf({ ...state, noted: state.noted.slice(0, notes.forPlay.length) });
 }
@@ -95,7 +99,9 @@ function worthOfNode(solved: SolvedTurn, { results }: ThrowNode): number {
   );
 }
 
-/** What may come of a throw: results that read alike and lead to the same are one. */
+/**
+ * The possible results of a throw; those with the same text and the same next decision are merged.
+ */
 function sequelsOf(
   solved: SolvedTurn,
   { state: before, results }: ThrowNode,
@@ -111,7 +117,7 @@ function sequelsOf(
     const key = `${text}|${next ?? chance}`;
     const known = all.get(key);
     if (known) {
-      // Sequels that are not listed may differ a little in what they are worth.
+      // Results whose next decision is not listed may differ slightly in value: take the mean.
       const sum = known.probability + probability;
       known.worth = (known.worth * known.probability + chance * probability) / sum;
       known.probability = sum;
@@ -122,13 +128,13 @@ function sequelsOf(
   return [...all.values()].sort((a, b) => b.probability - a.probability);
 }
 
-/** Where the attacker of a throw stands, and the line of its Knockback as far as it can lead. */
+/** The attacker's place at a throw, and the line of its Knockback up to its longest reach. */
 function standOf(solved: SolvedTurn, node: ThrowNode): Stand | undefined {
   const option = node.chosen.at(-1);
   return option && standAt(solved, option, node);
 }
 
-/** Where somebody goes who is chosen before a throw; with its line, if the throw is its attack. */
+/** The place of a figure chosen before a throw, with its line if the throw is its attack. */
 export function standAt(
   { context: { scenario, field } }: SolvedTurn,
   { attacker, place, attack }: Option,
@@ -151,7 +157,7 @@ export function standAt(
   };
 }
 
-/** What each attacker's first choices are worth, the best first; of equals in the order of naming. */
+/** The value of each first choice, the best first; ties: in order of the options. */
 export function firstChoices(solved: SolvedTurn): Options {
   const { game, best, context, found } = solved;
   const rated = solved.rated();
@@ -184,7 +190,9 @@ export function firstChoices(solved: SolvedTurn): Options {
   };
 }
 
-/** "Hawkgirl, from 3,1"; "Hawkgirl moves to 3,1 (no attack)", where it can attack nobody. */
+/**
+ * "Hawkgirl, from 3,1"; "Hawkgirl moves to 3,1 (no attack)" if it can attack nothing from there.
+ */
 function firstText({ context: { scenario, field } }: SolvedTurn, option: Option): string {
   const { attacker, place } = option;
   const { name } = scenario.attackers[attacker] as (typeof scenario.attackers)[number];

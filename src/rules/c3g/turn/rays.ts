@@ -5,14 +5,14 @@ import type { Line } from '../ground/lines.ts';
 import type { Walk } from '../ground/walk.ts';
 import type { Other } from '../setup.ts';
 
-/** A space some steps on in the direction of a line. */
+/** The space some steps on in the direction of a line. */
 export function stepsOn(space: Space, { direction }: Line, steps: number): Space {
   let at = space;
   for (let step = 0; step < steps; step++) at = hexStep(at, direction);
   return at;
 }
 
-/** The spaces that a figure on a place can come to along a line, up to the first that is not on the map. */
+/** The spaces a figure can reach along a line, up to the first that is not on the map. */
 export function spacesAlong(
   place: readonly Space[],
   { direction }: Line,
@@ -28,8 +28,8 @@ export function spacesAlong(
 }
 
 /**
- * The spaces on which somebody could be in the way of a walk: those of its steps, and of the one that was
- * not made.
+ * The spaces where a piece could be in the way of a walk: those of its steps, and of the step that
+ * was refused.
  */
 export function rayOf({ steps, putBack }: Walk, place: readonly Space[], line: Line): Space[] {
   const tried = steps.length + putBack + 1;

@@ -13,14 +13,14 @@ export interface Mover {
   readonly start: readonly Space[];
 }
 
-/** What hinders a movement. */
+/** What can hinder a movement. */
 interface Hindrance {
   readonly board: Pick<Board<Other>, 'ground' | 'wallBetween'>;
   /** Whether a figure of the other side, an object or an obstacle stands on a space. */
   isHeld(space: Space): boolean;
 }
 
-/** How often a figure falls on its way, by how far. */
+/** The number of falls of each kind on a way. */
 export type Falls = Readonly<Record<Fall, number>>;
 
 /** A place within reach, and the falls on the way there. */
@@ -34,24 +34,25 @@ interface Way extends Resting {
 }
 
 /**
- * The places on which a figure can come to rest, its own first, then row by row (RULES.md, section 6).
- * Of several ways to one it takes the one with the fewest extreme falls, then the fewest major ones, then
- * the fewest others. Figures of its own side are not looked at: it passes through them, and may find its
- * place taken.
+ * The places where a figure can stop, its own first, then row by row (RULES.md, section 6). Of
+ * several ways to a place the one with the fewest extreme falls is taken, then the fewest major
+ * ones, then the fewest others. Figures of its own side are ignored: it passes through them, and
+ * the caller checks whether a place is taken.
  */
 export function placesInReach(mover: Mover, hindrance: Hindrance): Resting[] {
   const { board } = hindrance;
   const own = placeName(mover.start);
   const found = new Map<string, Resting>();
   const least = new Map<string, number>();
-  /** Ways by their rank: so the first that leads to a place is the one with the fewest falls. */
+  /** Open ways by rank: the first to reach a place has the fewest falls. */
+  // 1. Follow all ways by rank.
   const open = new Map([[0, [{ place: mover.start, falls: NO_FALLS, spent: 0 } as Way]]]);
   for (let rank = 0; Number.isFinite(rank); rank = Math.min(...open.keys())) {
     const ways = open.get(rank) ?? [];
     open.delete(rank);
     for (const way of ways) {
       const name = placeName(way.place);
-      // Whoever comes with more falls must come with more of its Move left to go anywhere else.
+      // A way with more falls is only worth following if it has more Move left.
       if ((least.get(name) ?? Number.POSITIVE_INFINITY) <= way.spent) continue;
       least.set(name, way.spent);
       if (!found.has(name)) found.set(name, way);
@@ -64,6 +65,7 @@ export function placesInReach(mover: Mover, hindrance: Hindrance): Resting[] {
       }
     }
   }
+  // 2. Keep the places where the figure can stop.
   const others = [...found]
     .filter(([name, { place }]) => name !== own && canRest(mover, place, hindrance))
     .map(([, resting]) => resting)
@@ -71,7 +73,7 @@ export function placesInReach(mover: Mover, hindrance: Hindrance): Resting[] {
   return [{ place: mover.start, falls: NO_FALLS }, ...others];
 }
 
-/** Whether some step of a figure's, as far as its Move could take it over level ground, is a fall. */
+/** Whether any step of a figure, within its Move on level ground, might be a fall. */
 export function mayFall({ move, height, flies, start }: Mover, board: Hindrance['board']): boolean {
   if (flies) return false;
   const seen = new Set(start.map((space) => spaceName(space)));
@@ -96,12 +98,14 @@ export function mayFall({ move, height, flies, start }: Mover, board: Hindrance[
 
 const NO_FALLS: Falls = { fall: 0, major: 0, extreme: 0 };
 
-/** Falls weigh more than any movement, and each kind more than those before it. */
+/** Falls outweigh any movement, and each kind of fall outweighs the lesser kinds. */
 function rankOf({ falls: { fall, major, extreme }, spent }: Way): number {
   return spent + 1000 * (fall + 100 * (major + 100 * extreme));
 }
 
-/** Steps of a base: of a double one, either half goes first, and the other follows to where it was. */
+/**
+ * The steps of a base. Either half of a double base can lead; the other follows to where it was.
+ */
 function stepsFrom(
   mover: Mover,
   { place, falls, spent }: Way,
@@ -144,7 +148,7 @@ function fallBetween(
   return fallOf(levelOf(from) - levelOf(to), height);
 }
 
-/** Lava does with one half on it, water only with both. */
+/** Lava ends a movement with one half on it, water only with both. */
 function endsMovement(board: Hindrance['board'], place: readonly Space[]): boolean {
   const letters = place.map((space) => board.ground(space)?.letter);
   return letters.includes('m') || letters.every((letter) => letter === 'w');

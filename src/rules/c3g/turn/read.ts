@@ -17,9 +17,9 @@ import type { TurnDocument } from './schema.ts';
 type Written = TurnDocument['turn'][number];
 
 /**
- * Lowers a checked document: names become cards, what is left out gets its usual value.
+ * Lowers a checked document: resolves names of cards and fills in defaults.
  *
- * @returns undefined where something is missing that the schema has refused
+ * @returns undefined if something is missing that the schema has already reported
  * @throws BadInput with every mistake
  */
 export function readTurn(
@@ -28,11 +28,12 @@ export function readTurn(
   { refused = new Set() }: Reading = {},
 ): TurnScenario | undefined {
   const mistakes = new Mistakes();
+  // 1. Read the figures.
   const library = libraryOf(
     ownCards(document.cards ?? [], surroundings, mistakes),
     surroundings.note,
   );
-  // A name may be meant for a card that could not be read.
+  // An unknown name may refer to a card that could not be read.
   const isWhole = mistakes.problems.length === 0 && !refused.has('cards');
   const { turn = [], defender: defending, board: ground, distance } = document;
   const attackers = turn.map((written, i) => {
@@ -45,6 +46,7 @@ export function readTurn(
     defending === undefined
       ? undefined
       : fighterOf(defending, library, ['defender'], isWhole, mistakes);
+  // 2. Check the places and read the board.
   mistakes.add(...placeProblems(turn, ground !== undefined, refused));
   if (ground && distance !== undefined) {
     const allowed = 'no such key beside a board, which says it';
@@ -65,6 +67,7 @@ export function readTurn(
       return readBoard(written, fighters, mapOf(written, surroundings));
     });
   mistakes.tell();
+  // 3. Build the scenario, with a unique name for each figure.
   const known = attackers.filter((one) => one !== undefined);
   if (!defender || known.length === 0 || known.length < turn.length) return undefined;
   const named = withNames(known);
@@ -95,7 +98,7 @@ function attackerOf(
     move: card.move ?? USUAL_MOVE,
     range: card.range ?? USUAL_RANGE,
     ...(usual.length > 0 && { usual }),
-    // A place has one name, whichever of its spaces is written first.
+    // The name of a place must not depend on the order of its spaces.
     start: at.toSorted(rowByRow),
     moves,
     ...(attacks !== undefined && { attacks }),
@@ -105,7 +108,7 @@ function attackerOf(
 
 const rowByRow = (a: Space, b: Space) => a[1] - b[1] || a[0] - b[0];
 
-/** Places are needed on a board, and make no sense without one. */
+/** Places are required on a board, and not allowed without one. */
 function placeProblems(
   turn: readonly Written[],
   hasBoard: boolean,
@@ -126,7 +129,7 @@ function placeProblems(
   });
 }
 
-/** Attackers of one name are told apart by a number. */
+/** Numbers attackers of the same name. */
 function withNames(attackers: readonly TurnAttacker[]): TurnAttacker[] {
   const times = new Map<string, number>();
   return attackers.map((attacker) => {

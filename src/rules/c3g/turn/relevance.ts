@@ -5,15 +5,15 @@ import { mostTaken } from './scenario.ts';
 import { AWAY, GONE, type TurnState } from './state.ts';
 
 /**
- * Where it makes no difference any more who stands there. Once a single attacker has its attacks before
- * it, others matter only on the lines of its Knockback and on the places that it attacks from.
+ * Decides whose positions no longer matter. Once a single attacker has attacks left, other pieces
+ * matter only on the lines of its Knockback and on the places it may attack from.
  */
 export interface Relevance {
-  /** Whether it can matter to one attacker's attacks, the last of the turn, that a place is taken. */
+  /** Whether it can matter to the last attacker's attacks that a place is taken. */
   matters(state: TurnState, last: number, place: number): boolean;
   /**
-   * The same turn from here on, with those left out that cannot matter: states that differ in them
-   * alone are worth the same.
+   * The state without the pieces that cannot matter: states that differ only in them have the same
+   * value.
    */
   reduced(state: TurnState): TurnState;
 }
@@ -27,7 +27,7 @@ export function relevanceOf(
   const { attackers } = scenario;
   const watched = remembering<Watched>();
   const held = new Set((scenario.board?.others ?? []).flatMap((_, i) => field.bystanderSpaces(i)));
-  /** Whether nobody but an attacker can stand on a place. */
+  /** Whether only attackers can stand on a place. */
   const isOpen = (place: number) => !field.spaceNumbers(place).some((space) => held.has(space));
   const watchedBy = (state: TurnState, last: number): Watched => {
     const { acting, defender, hits } = state;
@@ -40,7 +40,7 @@ export function relevanceOf(
         : placesFor(state, last);
       const knocks = (traits[last] as (typeof traits)[number]).knocks;
       const lines = knocks ? adjacent.flatMap((place) => field.rays(last, place, defender)) : [];
-      // Of more places that are alike than others can take, one is always free.
+      // If there are more equivalent places than others can take, one is always free.
       const most = mostTaken(attackers, last);
       const few = alike.filter((set) => set.filter(isOpen).length <= most).flat();
       const spaces = new Set([
@@ -89,19 +89,21 @@ export function relevanceOf(
 
 interface Watched {
   readonly spaces: ReadonlySet<number>;
-  /** Places that have been looked up. */
+  /** Caches `isIn` by place. */
   readonly known: Map<number, boolean>;
 }
 
-/** Places from which an attacker can attack the defender, as they make a difference to an attack. */
+/**
+ * The places from which an attacker can attack the defender, grouped by how they affect an attack.
+ */
 export interface AttackPlaces {
-  /** Places where it would be adjacent: each leads to other lines. */
+  /** Adjacent places; each has lines of its own. */
   readonly adjacent: readonly number[];
-  /** Others, in sets of which all are alike for an attack. */
+  /** Other places, in sets of equivalent ones. */
   readonly alike: readonly (readonly number[])[];
 }
 
-/** Finds the places from which attackers can attack, wherever fellow attackers stand. */
+/** Finds the places from which attackers can attack, ignoring fellow attackers. */
 export function attackPlaces(
   context: TurnContext,
 ): (state: TurnState, attacker: number) => AttackPlaces {

@@ -8,15 +8,15 @@ import type { Setup } from '../setup.ts';
 export interface TurnAttacker extends Attacker {
   readonly move: number;
   readonly range: number;
-  /** Numbers that its card does not give; absent: none. */
+  /** Numbers its card does not give, for which defaults are used; absent: none. */
   readonly usual?: readonly ('move' | 'range')[];
   /** Where it begins; empty on clear ground. */
   readonly start: readonly Space[];
-  /** Off: it attacks from where it begins. */
+  /** False: it attacks from where it begins. */
   readonly moves: boolean;
-  /** Normal attacks that it makes; absent: as many as its powers say. */
+  /** The number of its normal attacks; absent: as its powers say. */
   readonly attacks?: number;
-  /** Which special attack it makes, by its title, or none; absent: whichever is best. */
+  /** The title of the special attack it makes, or false for none; absent: whichever is best. */
   readonly specialAttack?: string | false;
 }
 
@@ -26,17 +26,17 @@ export interface TurnScenario extends Scenario {
   readonly fight: 'turn';
   readonly attackers: readonly TurnAttacker[];
   readonly defender: Defender;
-  /** Whether they act in the order of the list, or in the one that is best. */
+  /** Whether they act in the order of the list, or in the best one. */
   readonly order: 'best' | 'given';
-  /** Off where something negates Super Strength: no Knockback. */
+  /** False if something negates Super Strength: no Knockback. */
   readonly superStrength: boolean;
   /** Spaces between attackers and defender on clear ground; 1: adjacent. */
   readonly distance: number;
-  /** Switches that powers ask for; absent: none is on. */
+  /** Switches that are on, for powers that depend on them; absent: none. */
   readonly states?: readonly string[];
-  /** Of attackers it holds no place; absent: clear, level ground without end. */
+  /** The attackers' places are not part of it. Absent: clear, level ground without end. */
   readonly board?: Setup;
-  /** What is played for where nobody asks a question. */
+  /** The objective if there is no question. */
   readonly goal: Goal;
   readonly rulings: C3gRulings;
 }
@@ -44,7 +44,7 @@ export interface TurnScenario extends Scenario {
 /** A space is part of six places of a double base. */
 const PLACES_OF_A_SPACE = { single: 1, double: 6 };
 
-/** Places of an attacker's that the others can take at the most. */
+/** An upper bound of the places of an attacker that the others can take. */
 export function mostTaken(attackers: readonly TurnAttacker[], attacker: number): number {
   const others = attackers.filter((_, i) => i !== attacker);
   const spaces = others.reduce((sum, { base }) => sum + (base === 'double' ? 2 : 1), 0);

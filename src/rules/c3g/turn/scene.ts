@@ -9,12 +9,12 @@ import { standAt } from './play.ts';
 import type { TurnScenario } from './scenario.ts';
 import type { SolvedTurn } from './solve.ts';
 
-/** What a picture of a turn shows: also where each attacker is best, and where it can go. */
+/** The picture of a turn, including the best place of each attacker and where it can go. */
 export function turnScene(solved: SolvedTurn, setup: Setup): Scene {
   return { ...sceneOfGround(solved.context, setup), stands: standsOf(solved) };
 }
 
-/** What it shows before the best play is known; undefined without a board. */
+/** The picture without the best policy, which takes long to find; undefined without a board. */
 export function unplayedScene(scenario: TurnScenario): Scene | undefined {
   const { board } = scenario;
   return board && sceneOfGround(turnContext(scenario), board);
@@ -48,14 +48,14 @@ function sceneOfGround({ scenario, field }: TurnContext, setup: Setup): Scene {
   };
 }
 
-/** For each attacker that acts, the likeliest of the places from which it does. */
+/** For each attacker that acts, its likeliest place. */
 function standsOf(solved: SolvedTurn): Stand[] {
   const { found, visits } = solved;
   const places = new Map<string, { readonly stand: Stand; visits: number }>();
   for (const [i, node] of found.nodes.entries()) {
     for (const option of node.chosen) {
       const stand = standAt(solved, option, node);
-      // Whoever goes on from where it is has been told with its first attack.
+      // A figure that goes on from the same place is counted with its first attack.
       if (!stand || isGoingOn(node, option)) continue;
       const key = JSON.stringify(stand);
       const known = places.get(key) ?? { stand, visits: 0 };
@@ -71,7 +71,7 @@ function standsOf(solved: SolvedTurn): Stand[] {
   return [...likeliest.values()].map(({ stand }) => stand);
 }
 
-/** Whether an option is a further attack, or the end of attacks, from the same place. */
+/** Whether an option is a further attack, or the end of the attacks, from the same place. */
 function isGoingOn({ before, chosen }: ThrowNode, option: Option): boolean {
   if (before.acting?.attacker === option.attacker) return true;
   const next = chosen[chosen.indexOf(option) + 1];

@@ -14,7 +14,7 @@ import {
   superStrengthField,
 } from '../schema.ts';
 
-/** Every one of them can act before any other: with more, nobody waits for the answer. */
+/** Any of them can act before any other; with more attackers, solving takes too long. */
 const MOST_ATTACKERS = 8;
 
 const attacker = z.strictObject(
@@ -38,7 +38,7 @@ const attacker = z.strictObject(
   { error: 'a mapping such as { figure: hawkgirl, at: [0, 1] }' },
 );
 
-/** The keys of a turn, beside the common ones. */
+/** The keys of a turn, in addition to the common ones. */
 export const turnFields = {
   turn: listOf(
     attacker,

@@ -1,12 +1,12 @@
 import { hazardOf } from '../combat/hazards.ts';
 import { rollsDamage, type Walk } from '../ground/walk.ts';
 
-/** Where some Knockback points lead along a line, worked out once for each number of them. */
+/** Where Knockback points lead along a line, computed once for each number of them. */
 interface Walks {
   with(points: number): Walk;
-  /** All that dice depend on with so many points, as text. */
+  /** A text for everything that dice depend on with this many points. */
   shapeOf(points: number): string;
-  /** The same with any number up to so many. */
+  /** The same for any number of points up to this many. */
   shapeUpTo(mostPoints: number): string;
 }
 
@@ -32,7 +32,7 @@ export function walksOf(walk: (points: number) => Walk, height: number): Walks {
   };
 }
 
-/** Whether whatever stopped it stops it with any number of points. */
+/** Whether more points would not get it any farther. */
 function isFinal(walk: Walk | undefined, height: number): boolean {
   if (!walk || walk.pointsLeft === 0 || walk.stoppedBy === 'none') return false;
   return walk.stoppedBy !== 'elevation' || (walk.refused?.climb ?? 0) >= height;

@@ -27,41 +27,42 @@ import { aliveIn, type TurnState } from './state.ts';
 import { type TurnDistributions, turnDistributions } from './turn-distributions.ts';
 import { freePlaces } from './worth-trying.ts';
 
-/** Something that can be done first, and what it is worth with the best play of all that follows. */
+/** A first choice, and its value if the best policy follows. */
 interface RatedOption {
   readonly option: Option;
   readonly worth: PolicyValue;
 }
 
-/** A turn with its best play found. */
+/** A turn with its best policy. */
 export interface SolvedTurn {
   readonly context: TurnContext;
   readonly distributions: TurnDistributions;
-  /** With all notes, as the chain is made of. */
+  /** The game with all notes, from which the chain is built. */
   readonly whole: TurnGame;
-  /** With the notes alone on which the best play depends. */
+  /** The game with only the notes that the best policy depends on. */
   readonly game: TurnGame;
   readonly best: BestPolicy;
   readonly measures: readonly TurnMeasure[];
   readonly notes: TurnNotes;
   readonly found: TurnChain;
-  /** How likely it is to come to each state of the chain. */
+  /** The probability of visiting each state of the chain. */
   readonly visits: Float64Array;
-  /** What is thrown for next by the best play, from a state of the whole game. */
+  /** The next throw under the best policy, from a state of the whole game. */
   next(state: TurnState): NextThrow;
-  /** What everything is worth that can be done first, in the order in which it is named. */
+  /** The values of all first choices, in order of the options. */
   rated(): readonly RatedOption[];
-  /** Whether the question asks what stopped the defender. */
+  /** Whether the question depends on what stopped the defender. */
   readonly isStopTold: boolean;
-  /** Measures that are counted on the way, one for each counter of the chain. */
+  /** The measures that are counters, by number. */
   readonly counted: readonly TurnMeasure[];
 }
 
-/** Counters that a simulation can carry. */
+/** The number of counters that a simulation supports. */
 const MOST_COUNTERS = 8;
 
 /** @throws BadInput for too many states */
 export function* solveTurn(scenario: TurnScenario, wanted: Wanted): Steps<SolvedTurn> {
+  // 1. Set up the game with only the notes that the question needs.
   const context = turnContext(scenario);
   const distributions = turnDistributions(context);
   const measures = turnMeasures(context);
@@ -74,11 +75,13 @@ export function* solveTurn(scenario: TurnScenario, wanted: Wanted): Steps<Solved
     mergedOutcomes(forPlay.map(({ note }) => note)),
   );
   if (statesAtLeast(context, game) > MOST_STATES) throw tooManyStates();
+  // 2. Find the best policy, by backward induction over that game.
   const best = bestPolicy(
     game,
     (state) => wanted.holds(askedOf(state, wanted, measures, forPlay)),
     (state) => aliveIn(state, scenario),
   );
+  // 3. Follow it through the game with all notes, to measure everything.
   const ofCounts = measures.filter(({ told }) => told.by === 'count');
   const counted = ofCounts.slice(0, MOST_COUNTERS);
   const notes: TurnNotes = { forPlay, others: furtherNotes(measures, counted, forPlay) };
@@ -110,7 +113,7 @@ export function* solveTurn(scenario: TurnScenario, wanted: Wanted): Steps<Solved
   };
 }
 
-/** What a state comes to, so far as the question asks. */
+/** The outcome of a state, limited to what the question needs. */
 function askedOf(
   state: TurnState,
   { measures: asked }: Wanted,
@@ -128,9 +131,9 @@ function askedOf(
 }
 
 /**
- * States that a turn comes to at the least, found without playing it. Of the attackers all but two may go
- * to any free place, one after another, without an attack; and then another may come next to the defender
- * and be about to attack. Each of these is a state of its own.
+ * A lower bound of the number of states of a turn, found without playing it. All but two attackers
+ * may move to any free place without an attack, and then another may come next to the defender,
+ * about to attack; each combination is a distinct state.
  */
 export function statesAtLeast(context: TurnContext, game: TurnGame): number {
   const { field, scenario } = context;
@@ -141,7 +144,7 @@ export function statesAtLeast(context: TurnContext, game: TurnGame): number {
   const options = game.everyOption(begin);
   const places = attackers.map((_, i) => {
     const free = freePlaces(context, begin, i).filter(
-      // Whoever comes next to the defender may be destroyed for sure.
+      // An attacker that comes next to the defender may be destroyed for certain.
       (place) => !context.answersArrival || !field.isAdjacent(i, place, begin.defender),
     );
     return Math.max(0, free.length - 1 - mostTaken(attackers, i));
@@ -154,7 +157,7 @@ export function statesAtLeast(context: TurnContext, game: TurnGame): number {
       ).length,
   );
   const isGiven = order === 'given';
-  // In a given order only the last two have nobody, or one, to act after them.
+  // In a given order, the last two attackers have at most one attacker after them.
   const free = isGiven ? count - 2 : count;
   let sum = 0;
   for (let moved = 1; moved < 2 ** free; moved++) {

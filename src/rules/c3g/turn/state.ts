@@ -1,55 +1,58 @@
 import type { Falls } from './reach.ts';
 import type { TurnScenario } from './scenario.ts';
 
-/** Of somebody who is destroyed: neither a place nor wounds. */
+/** In place of a destroyed piece's place or wounds. */
 export const GONE = -1000;
 
-/** Of an attacker that has acted and stands where nothing can come of it any more. */
+/** The place of an attacker that has acted and can no longer make a difference. */
 export const AWAY = -1001;
 
-/** Where a turn stands between two throws. */
+/** The state of a turn between two throws. */
 export interface TurnState {
-  /** The number of the defender's place; on clear ground the spaces that it has been driven. */
+  /** The number of the defender's place; on clear ground, the spaces it has been driven. */
   readonly defender: number;
   readonly wounds: number;
   readonly isDestroyed: boolean;
-  /** By attacker: the number of its place; on clear ground its spaces from where the defender began. */
+  /**
+   * By attacker: the number of its place; on clear ground, its spaces from where the defender
+   * began.
+   */
   readonly places: readonly number[];
   readonly ownWounds: readonly number[];
-  /** A bit for each attacker that has acted, or may no longer. */
+  /** A bit for each attacker that has acted or can no longer act. */
   readonly acted: number;
   /** By bystander: its wounds. */
   readonly hits: readonly number[];
-  /** How often each limited line has acted. */
+  /** The uses of each limited line. */
   readonly used: readonly number[];
-  /** What is told apart of what has happened, by the notes that are taken. */
+  /** The values of the notes. */
   readonly noted: readonly number[];
-  /** Whose attacks are under way. */
+  /** The attacks in progress. */
   readonly acting: Acting | undefined;
 }
 
-/** An attacker that has come to the place that it acts from. */
+/** An attacker that has reached the place it acts from. */
 export interface Acting {
   readonly attacker: number;
-  /** The falls on its way, which are to be rolled; undefined: none. */
+  /** The falls on its way that are still to be rolled; undefined: none. */
   readonly falls: Falls | undefined;
-  /** Whether the defender has answered its coming, if it does. */
+  /** Whether the defender has reacted to its arrival, or does not react. */
   readonly isMet: boolean;
-  /** What its tables of attack dice came to; undefined: they are to be rolled. */
+  /** The results of its tables of attack dice; undefined: still to be rolled. */
   readonly tables: readonly number[] | undefined;
-  /** The ways that it has to attack, by their numbers; undefined: they are to be rolled for. */
+  /** The numbers of its ways to attack; undefined: still to be rolled. */
   readonly ways: readonly number[] | undefined;
-  /** The way that it has chosen; -1: none yet. */
+  /** The way it has chosen; -1: none yet. */
   readonly way: number;
-  /** Which of the attacks of its way comes next. */
+  /** The index of the next attack of its way. */
   readonly attack: number;
   /** How often it has attacked again. */
   readonly again: number;
-  /** It may make the attack before once more. */
+  /** It may repeat its last attack. */
   readonly mayRepeat: boolean;
 }
 
-/** An attacker on a place as it faces the defender. */
+/** An attacker on a place, facing the defender. */
 export interface Facing {
   readonly attacker: number;
   readonly place: number;
@@ -61,12 +64,12 @@ export function placeOf({ places }: TurnState, attacker: number): number {
   return places[attacker] as number;
 }
 
-/** Whether somebody that Knockback Damage can hit is destroyed. */
+/** Whether a piece that Knockback Damage can hit is destroyed. */
 export function isGone({ places, hits }: TurnState, blocker: Blocker): boolean {
   return ('attacker' in blocker ? places[blocker.attacker] : hits[blocker.bystander]) === GONE;
 }
 
-/** Figures of the attackers' side that are not destroyed. */
+/** The number of figures of the attackers' side that are not destroyed. */
 export function aliveIn({ places, hits }: TurnState, { board }: TurnScenario): number {
   const others = board?.others ?? [];
   const fellows = others.filter(
@@ -75,7 +78,7 @@ export function aliveIn({ places, hits }: TurnState, { board }: TurnScenario): n
   return places.filter((place) => place !== GONE).length + fellows.length;
 }
 
-/** The attacker whose attacks are under way, as it faces the defender. */
+/** The acting attacker, facing the defender. */
 export function facingOf(state: TurnState, { attacker, tables = [], again }: Acting): Facing {
   return { attacker, place: placeOf(state, attacker), tables, again };
 }
@@ -86,13 +89,15 @@ export function hasActed({ acted }: TurnState, attacker: number): boolean {
 
 const codes: number[] = [];
 
-/** Numbers are written as characters, so that states are found quickly; -1001 is the least of them. */
+/**
+ * Keys encode numbers as characters, for speed. The shift keeps -1001, the lowest number, positive.
+ */
 const SHIFT = 0x8000;
 
-/** Numbers from here on are written as two characters: there may be more places than characters. */
+/** Larger numbers take two characters: there may be more places than characters. */
 const LARGE = 0x4000;
 
-/** Writes a number that may be large. */
+/** Encodes a number that may be large. */
 function written(at: number, number: number): number {
   if (number < LARGE) {
     codes[at] = number + SHIFT;
@@ -103,7 +108,7 @@ function written(at: number, number: number): number {
   return at + 2;
 }
 
-/** A text by which states are told apart. */
+/** The key that identifies a state. */
 export function keyOf(state: TurnState): string {
   const { defender, wounds, isDestroyed, places, ownWounds, acted, hits, used, noted, acting } =
     state;
@@ -123,7 +128,7 @@ export function keyOf(state: TurnState): string {
 
 const UNDER_WAY = new WeakMap<Acting, string>();
 
-/** A text by which attacks under way are told apart. */
+/** The key that identifies attacks in progress. */
 export function actingKey(acting: Acting): string {
   const known = UNDER_WAY.get(acting);
   if (known !== undefined) return known;
@@ -135,7 +140,7 @@ export function actingKey(acting: Acting): string {
   return key;
 }
 
-/** Somebody that Knockback Damage can hit: one of the attackers, or a bystander. */
+/** A piece that Knockback Damage can hit: one of the attackers, or a bystander. */
 export type Blocker = { readonly attacker: number } | { readonly bystander: number };
 
 export function sameBlocker(a: Blocker, b: Blocker): boolean {

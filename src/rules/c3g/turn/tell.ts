@@ -18,7 +18,7 @@ import { choiceText, endText } from './texts.ts';
 
 type Roll = (pool: Pool) => readonly string[];
 
-/** One turn from its beginning to its end by the best play: a step for every throw. */
+/** Plays and tells one turn under the best policy, with a step for every throw. */
 export function playTurn(solved: SolvedTurn, roll: Roll): { steps: Step[]; outcome: Outcome } {
   const { context, whole, measures, notes, counted, next } = solved;
   const steps: Step[] = [];
@@ -77,7 +77,7 @@ function attackTold(
   return { text, result: found(result) };
 }
 
-/** What is rolled that nobody chooses, and what comes of it. */
+/** Tells a roll that does not depend on a choice, and its result. */
 function rollTold(
   { context, distributions }: SolvedTurn,
   state: TurnState,

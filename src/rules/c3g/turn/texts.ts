@@ -14,9 +14,9 @@ import type { SolvedTurn } from './solve.ts';
 import { type Acting, GONE, hasActed, type TurnState } from './state.ts';
 
 /**
- * "Solomon Grundy on 4,1 with 3 wounds, Hawkgirl has acted": how things stand, in a clause; "…, Batman is
- * on 3,1", where he has come to his place and something was rolled before his next attack; "…, Batman has
- * 1 wound", where he has been hurt this turn.
+ * The state in a clause: "Solomon Grundy on 4,1 with 3 wounds, Hawkgirl has acted"; with "…, Batman
+ * is on 3,1" if he has moved and something is rolled before his next attack; with "…, Batman has 1
+ * wound" if he was hurt this turn.
  */
 export function standingText(context: TurnContext, state: TurnState): string {
   const { attackers } = context.scenario;
@@ -47,7 +47,7 @@ function actingText(
   return at === undefined ? `${name} is acting` : `${name} is on ${at}`;
 }
 
-/** "Batman has 1 wound": attackers and bystanders that have been hurt this turn and are still there. */
+/** "Batman has 1 wound": attackers and bystanders that were hurt this turn and still stand. */
 function hurtTexts({ scenario, field }: TurnContext, { ownWounds, places, hits }: TurnState) {
   const { attackers, board } = scenario;
   const text = ({ name }: { readonly name: string }, before = 0, now = 0) =>
@@ -69,7 +69,7 @@ function othersGone({ scenario, field }: TurnContext, { hits }: TurnState) {
     .map((one) => ({ name: otherName(scenario, one) }));
 }
 
-/** "The Joker"; "The Joker at 2,3", where somebody else goes by that name. */
+/** "The Joker"; "The Joker at 2,3" if another piece has the same name. */
 function otherName({ attackers, defender, board }: TurnScenario, { name, spaces }: Other): string {
   const all = [...attackers, defender, ...(board?.others ?? [])];
   const isAlone = all.filter((one) => one.name === name).length === 1;
@@ -83,7 +83,7 @@ function defenderText(context: TurnContext, state: TurnState): string {
   return [name, ...(where ? [where] : []), woundsText(state)].join(' ');
 }
 
-/** "Solomon Grundy is on 4,1 with 3 wounds.", or that it is destroyed: how the turn has ended. */
+/** The end of the turn: "Solomon Grundy is on 4,1 with 3 wounds.", or that it is destroyed. */
 export function endText(context: TurnContext, state: TurnState): string {
   const { name } = context.scenario.defender;
   if (state.isDestroyed) return `${name} is destroyed.`;
@@ -92,7 +92,7 @@ export function endText(context: TurnContext, state: TurnState): string {
   return `${name} is where it began, ${woundsText(state)}.`;
 }
 
-/** "on 4,1"; on clear ground "2 spaces back", or nothing where it began. */
+/** "on 4,1"; on clear ground "2 spaces back", or undefined if it has not moved. */
 function whereText({ field }: TurnContext, { defender }: TurnState): string | undefined {
   const place = field.nameOf(defender);
   if (place !== undefined) return `on ${place}`;
@@ -102,9 +102,9 @@ function whereText({ field }: TurnContext, { defender }: TurnState): string | un
 const woundsText = ({ wounds }: TurnState) => `with ${some(wounds, 'wound')}`;
 
 /**
- * What is chosen, one thing after another: "Archer goes to 5,5, then Batman attacks from 7,6".
+ * A sequence of choices: "Archer goes to 5,5, then Batman attacks from 7,6".
  *
- * @param before how things stood
+ * @param before the state before them
  */
 export function choiceText(
   context: TurnContext,
@@ -134,7 +134,7 @@ function stepText(
       `${name} ${approachText(scenario, before, attacker, place)}${what}${awayText(place, before)}`,
     ];
   }
-  // Whoever goes on to attack is told with its attack.
+  // A move before an attack is told with the attack.
   if (next?.attacker === attacker && next.attack) return [];
   if (before.acting?.attacker === attacker && before.acting.way >= 0) return [];
   if (place === before.places[attacker]) return [];
@@ -142,7 +142,9 @@ function stepText(
   return [`${name} ${isFall ? 'jumps down' : 'goes'} to ${at ?? 'the defender'}`];
 }
 
-/** "Blast"; "Blast (Range 2, 3 dice)" of several special attacks under one power; "a normal attack". */
+/**
+ * "Blast"; "Blast (Range 2, 3 dice)" if several special attacks share the title; "a normal attack".
+ */
 export function attackTitle(attacker: TurnAttacker, { special }: PlannedAttack): string {
   if (!special) return 'a normal attack';
   const { title, range, dice } = special;
@@ -150,7 +152,7 @@ export function attackTitle(attacker: TurnAttacker, { special }: PlannedAttack):
   return `${title} (Range ${range}${dice === undefined ? '' : `, ${some(dice, 'die', 'dice')}`})`;
 }
 
-/** "moves next to Solomon Grundy and ": on clear ground, where it is not already. */
+/** "moves next to Solomon Grundy and ": on clear ground, if the attacker moves. */
 function approachText(
   { defender: { name } }: TurnContext['scenario'],
   { places, defender }: TurnState,
@@ -174,13 +176,13 @@ const DIRECTIONS: Readonly<Record<string, string>> = {
   SE: 'south-east',
 };
 
-/** The line of Knockback, said only where there are several. */
+/** The line of Knockback; only told if there are several. */
 function lineText({ path, isOneOfSeveral }: AttackMade): string {
   const direction = path?.line?.direction;
   return isOneOfSeveral && direction ? ` to the ${DIRECTIONS[direction]}` : '';
 }
 
-/** "moved to 4,1, 2 wounds": what came of an attack, in a few words. */
+/** "moved to 4,1, 2 wounds": the result of a throw in a few words. */
 export function resultText(
   { scenario, field }: TurnContext,
   before: TurnState,
@@ -221,8 +223,8 @@ function stopText({ measured, points }: BoardOutcome): string | undefined {
 }
 
 /**
- * "Hawkgirl first, from 3,1: 71.2% that Solomon Grundy is destroyed; Batman first: 64.0%." Of the other
- * attackers, what is best if they act first.
+ * "Hawkgirl first, from 3,1: 71.2% that Solomon Grundy is destroyed; Batman first: 64.0%." For the
+ * other attackers, the best value if they act first.
  */
 export function turnHeadline(solved: SolvedTurn, { clause, told }: Answered): string {
   const { context, found } = solved;

@@ -19,15 +19,15 @@ import { knockbackEnds } from './knockback-ends.ts';
 import type { TurnAttacker } from './scenario.ts';
 import type { Facing, TurnState } from './state.ts';
 
-/** What throws of a turn can come to, worked out once for all that are alike. */
+/** The distributions of a turn's throws, each computed once for all equivalent situations. */
 export interface TurnDistributions {
-  /** @param path the line that Knockback takes; absent: there is none */
+  /** @param path the line of Knockback; absent: there is none */
   attack(state: TurnState, facing: Facing, planned: PlannedAttack, path?: Path): BoardDistribution;
-  /** The defender's answer to an attacker that comes next to it. */
+  /** The defender's reaction to an attacker that comes next to it. */
   arrival(state: TurnState, facing: Facing): readonly WeighedOutcome[];
-  /** The ways that an attacker has to attack, each set of them with its weight. */
+  /** The weighted sets of ways an attacker can attack. */
   ways(state: TurnState, facing: Facing): readonly WeighedWays[];
-  /** From how far it can make normal attacks. */
+  /** The distance from which it can make normal attacks. */
   range(state: TurnState, facing: Facing): number;
 }
 
@@ -45,7 +45,7 @@ export function turnDistributions(context: TurnContext): TurnDistributions {
   }>();
   const fight = (state: TurnState, facing: Facing, planned?: PlannedAttack) =>
     fightOf(scenario, field, limited, state, facing, planned);
-  /** What powers of the two can see of them, but for the wounds of the defender. */
+  /** A key for everything that powers of the two can depend on, except the defender's wounds. */
   const matchupKey = ({ defender, ownWounds, used }: TurnState, facing: Facing): string => {
     const { attacker, place, tables, again } = facing;
     const { asks, asksPlace, asksDistance } = traits[attacker] as (typeof traits)[number];
@@ -64,7 +64,7 @@ export function turnDistributions(context: TurnContext): TurnDistributions {
       asks.mostAgain > 0 ? again : 0,
     ].join('|');
   };
-  /** An attack as it stands before any Knockback, and the points that its dice can give. */
+  /** An attack up to its Knockback, and the highest number of points its dice can give. */
   const upTo = (matchup: string, state: TurnState, facing: Facing, planned: PlannedAttack) =>
     beginnings(`${matchup}|${state.wounds}`, () => {
       const scenario = fight(state, facing, planned);
@@ -81,7 +81,7 @@ export function turnDistributions(context: TurnContext): TurnDistributions {
   ): BoardDistribution => {
     const { mostPoints, known } = upTo(matchup, state, facing, planned);
     const shape = path?.shapeWith(mostPoints) ?? '-';
-    // What acts when the defender has moved may ask where it is then.
+    // Effects after the defender has moved may depend on where it is then.
     const { asksPlace } = traits[facing.attacker] as (typeof traits)[number];
     const line = asksPlace && path?.line ? Object.values(path.line).join(' ') : '';
     return boardOutcomes(`${matchup}|${state.wounds}|${shape}|${line}`, () =>
@@ -96,7 +96,7 @@ export function turnDistributions(context: TurnContext): TurnDistributions {
       const matchup = `${matchupKey(state, facing)}|${numbers.numberOf(planned)}`;
       const at = (now: TurnState) => attackAt(matchup, now, facing, planned, path);
       if (asks.wounds || asks.dealt || state.wounds === 0) return at(state);
-      // With more Life left than such an attack can wound, wounds make no difference.
+      // If the Life left exceeds the most wounds of the attack, previous wounds make no difference.
       const unhurt = at({ ...state, wounds: 0 });
       const { life = Number.POSITIVE_INFINITY } = scenario.defender;
       return life - state.wounds > unhurt.mostWounds ? unhurt : at(state);
@@ -112,7 +112,7 @@ export function turnDistributions(context: TurnContext): TurnDistributions {
     ways(state, facing) {
       const { asks } = traits[facing.attacker] as (typeof traits)[number];
       const side = scenario.attackers[facing.attacker] as TurnAttacker;
-      // Special attacks are among the ways as far as each of them reaches.
+      // The ways include the special attacks within reach, so they depend on the distance.
       const distance = field.distance(facing.place, state.defender);
       const key = asks.fixedWays.attacker
         ? String(facing.attacker)

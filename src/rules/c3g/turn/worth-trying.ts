@@ -2,7 +2,7 @@ import type { TurnContext } from './context.ts';
 import type { AttackPlaces, Relevance } from './relevance.ts';
 import { placeOf, type TurnState } from './state.ts';
 
-/** The places that are free for an attacker, and its own. */
+/** The free places of an attacker, including its own. */
 export function freePlaces(
   { field }: TurnContext,
   state: TurnState,
@@ -13,10 +13,11 @@ export function freePlaces(
 }
 
 /**
- * The places of which no other is worth more to an attacker, in the order in which they are named.
+ * The places among which the best one for an attacker must be, in order. Equivalent places are
+ * represented by the first free one.
  *
- * @param others   who can act after it
- * @param asksHarm whether the question asks what befalls attackers on their way
+ * @param others the attackers that can act after it
+ * @param asksHarm whether the question depends on harm to attackers on their way
  */
 export function placesWorthTrying(
   context: TurnContext,
@@ -31,6 +32,7 @@ export function placesWorthTrying(
   const all = field.restingPlaces(state, attacker);
   const isFree = freeFor(field, state, attacker);
   const [last, ...more] = others;
+  // With two or more attackers to act later, any place may matter.
   if (more.length > 0) return all.filter(isFree);
   const { adjacent, alike } = placesFor(state, attacker);
   const attacking = new Set([...adjacent, ...alike.flat()]);
@@ -41,11 +43,13 @@ export function placesWorthTrying(
       attacker,
       all.filter((place) => !attacking.has(place)),
     );
+  // No attacker acts later: one free place of each set is enough.
   if (last === undefined) {
     const sets = asksHarm ? [...alike, ...elsewhere()] : alike;
     const chosen = sets.flatMap((set) => set.find(isFree) ?? []);
     return sortedBy(all, [...adjacent.filter(isFree), ...chosen]);
   }
+  // One attacker acts later: also keep the places that can be in its way.
   if (traits[last]?.staysAdjacent) return all.filter(isFree);
   const matters = (place: number) => relevance.matters(state, last, place);
   const chosen = [...alike, ...elsewhere()].flatMap((set) => {
@@ -56,7 +60,7 @@ export function placesWorthTrying(
   return sortedBy(all, [...adjacent.filter(isFree), ...chosen]);
 }
 
-/** Places in sets to which an attacker comes with the same falls. */
+/** Groups places that an attacker reaches with the same falls. */
 function alikeToReach(
   { field }: TurnContext,
   state: TurnState,
@@ -82,7 +86,7 @@ function freeFor(
   return (place) => place === own || field.isFree(state, attacker, place);
 }
 
-/** Some of all places, in the order of all. */
+/** Sorts some of all places by their order in `all`. */
 function sortedBy(all: readonly number[], some: readonly number[]): readonly number[] {
   if (some.length < 2) return some;
   const ranks = RANKS.get(all) ?? new Map(all.map((place, rank) => [place, rank]));
