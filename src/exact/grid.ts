@@ -50,6 +50,7 @@ export function tallyKinds(
   const kinds: number[] = [];
   const { numbers, limbs, cells } = columns;
   for (const [row, rowCell] of rows.cells.entries()) {
+    // 1. Sum the columns of this row by kind.
     const ofRow = kindsOf[row] as Int32Array;
     const seen: number[] = [];
     for (let column = 0; column < numbers.length; column++) {
@@ -74,6 +75,7 @@ export function tallyKinds(
         counts[place] = (counts[place] as number) + (counted[cell] as number);
       }
     }
+    // 2. Multiply the sums by the row's weight and add them to the totals.
     for (const place of seen) {
       carry(sums, place * wide, wide);
       for (let r = 0; r < rows.limbsEach; r++) {
@@ -103,7 +105,7 @@ export interface Ascending {
 export function ascendingCells({ rows, columns }: Grid): Ascending {
   const size = rows.cells.length * columns.cells.length;
   const chances = new Float64Array(size);
-  // Each row is emitted in ascending order: merge sort then finds sorted runs.
+  // Rows one after another, each in ascending order: runs that a merge sort finds sorted.
   const inOrder = [...columns.chances.keys()].sort(
     (a, b) => (columns.chances[a] as number) - (columns.chances[b] as number),
   );

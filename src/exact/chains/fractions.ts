@@ -5,7 +5,7 @@ import { stepTableOf } from './step-table.ts';
 
 /** Limits beyond which exact fractions are not computed. */
 export interface FractionLimits {
-  /** States of the chain, and of its largest cycle. */
+  /** The number of states of the chain, and of its largest component (`inACycle`). */
   readonly states: number;
   readonly inACycle: number;
   /** Bits of a denominator. */
@@ -31,6 +31,7 @@ export function chainFractions(
   const amounts: Fraction[] = states.map(() => ZERO);
   const over: Fraction[] = Array.from({ length: ends }, () => ZERO);
   amounts[start] = ONE;
+  // Component by component: visits of its states, then their shares of what follows.
   const isSmall = (one: Fraction) => one.denominator.toString(16).length * 4 <= limits.bits;
   for (const component of componentsOf(table, () => true)) {
     if (component.every((state) => (amounts[state] as Fraction).numerator === 0n)) continue;

@@ -26,6 +26,7 @@ export function readC3g(
   surroundings: Surroundings,
   { fromAnywhere = false, refused = new Set() }: Reading = {},
 ): C3gScenario | undefined {
+  // 1. Resolve the cards and read the board.
   const mistakes = new Mistakes();
   const own = ownCards(document.cards ?? [], surroundings, mistakes);
   const library = libraryOf(own, surroundings.note);
@@ -44,6 +45,7 @@ export function readC3g(
       const fighters = { attacker, defender, library, fromAnywhere };
       return readBoard(written, fighters, mapOf(written, surroundings));
     });
+  // 2. Build the scenario.
   const scenario = attacker &&
     defender && {
       rules: 'c3g' as const,

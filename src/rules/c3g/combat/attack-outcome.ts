@@ -205,20 +205,24 @@ function unmoved({ board }: C3gScenario, route?: Route): Moved {
 }
 
 function knockedBack(attack: AttackState, { start, walk, hazards: hazardsFor }: Path): Moved {
-  // A figure destroyed by the attack is only moved under the ruling `destroyedFiguresStay`, off: it
-  // rolls for no lava and no fall. Knockback Damage is still rolled, for figures in its way.
+  // With the ruling `destroyedFiguresStay` off, a figure destroyed by the attack is moved all the
+  // same: it rolls for no lava and no fall, but Knockback Damage is rolled for the figures in its
+  // way.
   const lives = !attack.destroyed.defender;
   const { dice } = attack;
   const hazards = hazardsFor(attack.lavaResistant);
+  // 1. Molten lava, step by step; the first roll that destroys ends the walk.
   const burntAt = lives
     ? hazards.findIndex(({ lava }) => lava !== undefined && dice.roll(lava, 1).survived === 0)
     : -1;
   const burnt = burntAt >= 0;
   if (burnt) attack.destroyed.defender = true;
+  // 2. Knockback Damage.
   const made = burnt ? walk.steps.slice(0, burntAt + 1) : walk.steps;
   const damageRolled = !burnt && rollsDamage(walk);
   const skull = damageRolled ? dice.roll(KNOCKBACK_DAMAGE, 1).skull : 0;
   if (lives && !burnt) wound(attack, 'defender', skull, 'knockback');
+  // 3. Falls, in the order of the path.
   const falls = attack.destroyed.defender ? [] : fallsOn(attack, walk, hazards);
   const fatal = falls.at(-1)?.destroyed ?? false;
   return {

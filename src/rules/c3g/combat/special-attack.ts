@@ -18,9 +18,10 @@ export function specialAttacksOf({ powers, granted = [] }: Fighter): SpecialAtta
 }
 
 /**
- * Which attack a document selects. Default: the one with the highest value. A title: that special
- * attack, or the one with the highest value if several share the title. `true`: the card's only
- * special attack or, if it has none, its normal dice as a special attack.
+ * Which attack a document selects. Default: the normal attack or, if the card has special attacks,
+ * the one with the highest value (`freeAttack`). A title: that special attack, or the one with the
+ * highest value if several share the title. `true`: the card's only special attack or, if it has
+ * none, its normal dice as a special attack.
  *
  * @throws BadInput for an unknown title, and for `true` if the card has several special attacks
  */

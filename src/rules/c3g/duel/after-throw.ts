@@ -27,7 +27,7 @@ export function afterOutcome(context: DuelContext, state: DuelState, outcome: Th
   const { acting, phase } = state;
   const enemy = otherSide(acting);
   const index = figureOf(state);
-  // 1. Who is left, and how far apart.
+  // 1. Who is left, how far apart, and what is used up.
   const figures = figuresAfter(context, state, outcome);
   const closes =
     outcome.spacesMoved > 0 &&

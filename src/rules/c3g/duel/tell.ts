@@ -21,7 +21,7 @@ import type { DuelGame } from './turn.ts';
 /**
  * Plays and tells one duel, with a step for every turn.
  *
- * @throws BadInput for one of more than `MOST_TOLD` throws
+ * @throws BadInput for a duel of more than `MOST_TOLD` throws
  */
 export function playDuel(
   scenario: DuelScenario,

@@ -73,7 +73,7 @@ function isOpen({ dice, attack, place }: Asked, before: Before): boolean {
   return dice || attack || (place && before === 'distance');
 }
 
-/** Fields that are settled in the first stage. */
+/** Fields that do not change after the dice are counted. */
 const SETTLED_FIRST: readonly unknown[] = ['fight', 'noEnemyHeight'];
 
 const DICE: readonly unknown[] = ['dice', 'rolls', 'attackDice', 'defenseDice'];

@@ -108,7 +108,7 @@ function merged({ boardOutcomes }: BoardDistribution, notes: readonly Note[]): B
   const all = new Map<string, BoardOutcome>();
   for (const boardOutcome of boardOutcomes) {
     const { outcome, hits, points } = boardOutcome;
-    // The blockers follow from the points.
+    // Which pieces are hit follows from the points.
     const effects = notes.map((note) => note.effectOf(boardOutcome));
     const { isAttack: _, ownHurt: __, ...changes } = outcome;
     const key = JSON.stringify([changes, hits ? points : -1, effects]);

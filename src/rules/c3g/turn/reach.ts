@@ -41,11 +41,11 @@ interface Way extends Resting {
  */
 export function placesInReach(mover: Mover, hindrance: Hindrance): Resting[] {
   const { board } = hindrance;
+  // 1. Follow all ways by rank, as in Dijkstra's algorithm.
   const own = placeName(mover.start);
   const found = new Map<string, Resting>();
   const least = new Map<string, number>();
   /** Open ways by rank: the first to reach a place has the fewest falls. */
-  // 1. Follow all ways by rank.
   const open = new Map([[0, [{ place: mover.start, falls: NO_FALLS, spent: 0 } as Way]]]);
   for (let rank = 0; Number.isFinite(rank); rank = Math.min(...open.keys())) {
     const ways = open.get(rank) ?? [];

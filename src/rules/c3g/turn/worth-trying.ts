@@ -13,8 +13,8 @@ export function freePlaces(
 }
 
 /**
- * The places among which the best one for an attacker must be, in order. Equivalent places are
- * represented by the first free one.
+ * The places among which an attacker's best one must be, in order. Equivalent places are
+ * represented by one that is free.
  *
  * @param others the attackers that can act after it
  * @param asksHarm whether the question depends on harm to attackers on their way
