@@ -102,6 +102,7 @@ export interface Ascending {
   readonly chances: Float64Array;
 }
 
+/** Sorts the possible cells of a grid by probability. */
 export function ascendingCells({ rows, columns }: Grid): Ascending {
   const size = rows.cells.length * columns.cells.length;
   const chances = new Float64Array(size);

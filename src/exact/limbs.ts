@@ -3,6 +3,7 @@
 export const BASE = 2 ** 20;
 const BITS = 20n;
 
+/** The number of limbs needed for a number. */
 export function limbsIn(n: bigint): number {
   return Math.max(1, Math.ceil(n.toString(2).length / Number(BITS)));
 }

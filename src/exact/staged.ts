@@ -11,6 +11,7 @@ export interface Staged<State> extends Stages<State> {
   readonly begin: State;
 }
 
+/** The stages of a process, without its initial state. */
 export interface Stages<State> {
   /** Each stage is played several times, on copies, with every possible result of its dice. */
   readonly stages: readonly ((state: State, dice: Dice) => void)[];
@@ -19,6 +20,7 @@ export interface Stages<State> {
   keyOf(state: State): string;
 }
 
+/** A state and its weight. */
 export interface WeighedState<State> {
   readonly state: State;
   readonly weight: bigint;
@@ -146,6 +148,7 @@ export interface KnownDice {
   endsOf(kind: PoolKind, count: number): DiceEnds;
 }
 
+/** An empty cache of dice results. */
 export function knownDice(): KnownDice {
   const ofDice = new WeakMap<Die, Map<string, DiceEnds>>();
   return {

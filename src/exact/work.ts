@@ -12,6 +12,7 @@ export interface Work {
   asked(): void;
 }
 
+/** A counter that starts at 0. */
 export function workBegun(): Work {
   let asked = 0;
   return {

@@ -30,6 +30,7 @@ export function writtenValue(value: Value): number | string {
 
 export type WrittenOutcome = Readonly<Record<string, number | string>>;
 
+/** An outcome with its values as results write them. */
 export function writtenOutcome(outcome: Outcome): WrittenOutcome {
   const written = Object.entries(outcome).map(([name, value]) => [name, writtenValue(value)]);
   return Object.fromEntries(written);

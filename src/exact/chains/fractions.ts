@@ -92,6 +92,7 @@ function visitExactly(
     }
   }
   const at = (i: number, j: number) => (within[i] as Fraction[])[j] as Fraction;
+  // Eliminate from the last state to the first.
   const leaving: Fraction[] = [];
   for (let k = n - 1; k >= 0; k--) {
     let sum = out[k] as Fraction;
@@ -106,6 +107,7 @@ function visitExactly(
       out[i] = plus(out[i] as Fraction, times(share, out[k] as Fraction));
     }
   }
+  // Substitute back.
   const x = component.map((state) => amounts[state] as Fraction);
   for (let k = n - 1; k > 0; k--) {
     const share = divided(x[k] as Fraction, leaving[k] as Fraction);

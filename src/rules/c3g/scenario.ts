@@ -48,6 +48,7 @@ interface Circumstances {
 
 type Higher = 'attacker' | 'defender' | 'neither';
 
+/** One attack by the C3G rules (RULES.md, sections 1 and 2). */
 export interface C3gScenario extends Scenario {
   readonly rules: 'c3g';
   readonly attacker: Attacker;

@@ -12,6 +12,7 @@ export interface KnockbackDamage {
   readonly clicks: number;
 }
 
+/** The knockback damage of a path under the scenario's rulings (12.6e). */
 export function knockbackDamage(
   { squares, stoppedBy }: Sequence,
   { attacker, defender, rulings }: HeroclixScenario,

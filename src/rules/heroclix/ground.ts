@@ -20,6 +20,7 @@ const ENDLESS: Field = {
   defender: [1, 0],
 };
 
+/** The field of a scenario; without a board, endless level ground. */
 export function fieldOf({ board: setup }: HeroclixScenario): Field {
   if (!setup) return ENDLESS;
   const { attacker, defender } = setup;

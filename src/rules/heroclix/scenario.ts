@@ -31,6 +31,7 @@ interface Defender {
   readonly keyphrases: readonly Keyphrase[];
 }
 
+/** One attack by the HeroClix rules (RULES.md, section 3). */
 export interface HeroclixScenario extends Scenario {
   readonly rules: 'heroclix';
   readonly attacker: Attacker;

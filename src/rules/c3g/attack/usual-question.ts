@@ -25,8 +25,8 @@ const BY_GOAL: Readonly<Record<Goal, readonly Usual[]>> = {
 /**
  * The default question: whether the defender is displaced, destroyed or wounded, in the order of
  * the goal. The first that is possible is asked; if none is, whether it is wounded. When many
- * fights are compared and Knockback applies, it is "displaced", since a wall in one of them may
- * prevent what happens in the others.
+ * fights are compared with the goal `spaces` and Knockback applies, it is "displaced", since a wall
+ * in one of them may prevent what happens in the others.
  *
  * @param law of the attack
  * @param knocksBack whether Knockback applies

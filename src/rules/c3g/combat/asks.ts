@@ -43,6 +43,7 @@ export interface Asks {
   readonly mostAgain: number;
 }
 
+/** Collects what the powers of both sides depend on. */
 export function asksOf({ attacker, defender, states }: Sides): Asks {
   const [own, other] = [sideAsks(attacker, states), sideAsks(defender, states)];
   const wounds = own.wounds || other.wounds;
@@ -149,6 +150,7 @@ export function actingLines(duel: Sides, side: Side): EffectLine[] {
   return linesActing(duel[side], duel.states);
 }
 
+/** The lines of a card, except those that wait for a switch that is off. */
 export function linesActing(side: Powered, states: readonly string[] = []): EffectLine[] {
   const isOff = (condition: Condition) => {
     const [name, value] = partsOf(condition);

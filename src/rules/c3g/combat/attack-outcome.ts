@@ -74,6 +74,7 @@ interface Tolls {
   readonly back: Toll;
 }
 
+/** The toll that an attack has taken so far. */
 export function tollOf({ wounds, attackerWounds, destroyed }: AttackState): Toll {
   return {
     extra: wounds.extra,

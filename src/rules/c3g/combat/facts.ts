@@ -47,6 +47,7 @@ export function ownPowers({ name, powers }: Fighter): Fact[] {
   });
 }
 
+/** "The Joker (figure on 3,0, Life 4)" */
 export function otherText({ kind, name, spaces, life, wounds, passable }: Other): string {
   const about = [
     `${passable ? `passable ${kind}` : kind} on ${placeName(spaces)}`,

@@ -22,6 +22,7 @@ export interface ToldTolls {
   readonly after: readonly string[];
 }
 
+/** Tells the tolls of an attack, without what the story tells elsewhere. */
 export function tellTolls(
   outcome: AttackOutcome,
   { active }: Pick<AttackProfile, 'active'>,

@@ -29,16 +29,19 @@ export function tellOutcome(
     ...whatPowersDid([...tolls.after, ...tellAgain(outcome, scenario)]),
   ];
   const before = [...rolls('beforehand'), ...whatPowersDid(tolls.before)];
+  // 1. No attack at all.
   if (!attack.made) {
     const why = tellNoAttack(outcome, profile, scenario);
     return [...rolls('dice'), ...before, why, ...afterwards];
   }
+  // 2. The dice, and the roll to ignore the attack.
   const begun = [
     ...rolls('dice'),
     tellDice(attack, scenario),
     ...before,
     ...tellIgnoring(outcome, faces, profile, scenario),
   ];
+  // 3. The roll and what follows, unless the attack is ignored or evaded.
   if (attack.ignored) return [...begun, ...afterwards];
   const attacks = [
     ...rolls('attackRoll'),
@@ -73,6 +76,7 @@ function tellBack(outcome: AttackOutcome, { active }: AttackProfile, { back }: T
   return [{ title: listed(strikers(outcome, active)), text: [left, ...back].join(' ') }];
 }
 
+/** Tells why no attack was made. */
 export function tellNoAttack(
   { attack, struckDown }: AttackOutcome,
   profile: AttackProfile,

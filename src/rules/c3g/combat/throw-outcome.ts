@@ -31,6 +31,7 @@ export interface ThrowOutcome {
   readonly used: readonly number[];
 }
 
+/** An outcome, and how many equally likely rolls lead to it. */
 export interface WeighedOutcome {
   readonly weight: bigint;
   readonly outcome: ThrowOutcome;

@@ -89,6 +89,7 @@ function transitionOf({ to, counted }: DuelTransition, weight = 1n): ModelTransi
   return { weight, to, adds: addsOf(counted) };
 }
 
+/** What a transition adds, by the numbers of `COUNTERS`. */
 export function addsOf({ turns, made, driven }: Counted): number[] {
   const attacks = made.attacker + made.defender;
   return [turns, attacks, made.attacker, made.defender, driven.attacker, driven.defender];

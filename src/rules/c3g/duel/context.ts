@@ -42,6 +42,7 @@ interface Traits {
   readonly hasOrder: boolean;
 }
 
+/** @param kept a cache of distributions to share with other duels; default: its own */
 export function duelContext(scenario: DuelScenario, kept?: DistributionCache): DuelContext {
   const asks = asksOf(scenario);
   const traitsOf = (side: Side): Traits => {

@@ -53,6 +53,7 @@ export type Phase =
   | { readonly name: 'end'; readonly figure: number }
   | { readonly name: 'anotherTurn' };
 
+/** The phase in which a figure attacks. */
 export interface Attacking {
   readonly name: 'attack';
   /** The index of the figure in the acting side. */

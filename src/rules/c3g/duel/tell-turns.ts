@@ -34,6 +34,7 @@ interface Turn {
   readonly ends: string[];
 }
 
+/** An empty story; distances are tracked from the scenario's on. */
 export function toldTurns(scenario: DuelScenario, game: DuelGame): ToldTurns {
   const turns: Turn[] = [];
   let { distance } = scenario;

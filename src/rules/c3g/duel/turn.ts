@@ -68,6 +68,7 @@ const ofSide = (side: Side, count: number) =>
 export function duelGame(scenario: DuelScenario, kept?: DistributionCache): DuelGame {
   const context = duelContext(scenario, kept);
   const { asks, distributions, lineups, looks, traits, matchup, hasFigureUses } = context;
+  /** Where an outcome leads from a state's situation, apart from wounds. */
   const routeAfter = (state: DuelState, outcome: ThrowOutcome): SituationChange => {
     const { draft, next, comesFirst } = afterOutcome(context, state, outcome);
     const { acting, phase } = state;
@@ -80,6 +81,7 @@ export function duelGame(scenario: DuelScenario, kept?: DistributionCache): Duel
       driven: spacesMoved > 0 ? ofSide(otherSide(acting), spacesMoved) : NONE,
     };
   };
+  /** Adds the wounds of an outcome, and continues to the next throw. */
   const passed = (
     state: KnownState,
     outcome: ThrowOutcome,

@@ -29,6 +29,7 @@ interface CachedDistribution {
   of(health: Readonly<Record<Side, Health>>): readonly WeighedOutcome[];
 }
 
+/** An empty cache. */
 export function distributionCache(): DistributionCache {
   // One cache for each object of rulings, so that tracking which rulings are consulted stays exact.
   const byRulings = new WeakMap<C3gRulings, Map<string, CachedDistribution>>();

@@ -51,6 +51,7 @@ export interface FightDistributions {
   range(acting: Side, matchup: () => Matchup): number;
 }
 
+/** The ways that a figure can attack after some result of the dice that decide them. */
 export interface WeighedWays {
   readonly weight: bigint;
   readonly ways: readonly Way[];
@@ -113,6 +114,7 @@ function keyBut(matchup: Matchup, asks: Asks): string {
   return matchupKey(matchup, asks, asks.wounds);
 }
 
+/** The distribution of the ways a figure can attack; a single entry if nothing is rolled. */
 export function weighWays(side: Attacking, scenario: C3gScenario): WeighedWays[] {
   const fight = confrontationOf(scenario);
   let isRolled = false;

@@ -34,6 +34,7 @@ export class TooManyStates extends BadInput {
  */
 export const MOST_STATES = 100_000;
 
+/** A limit that throws `TooManyStates`. */
 export function statesUpTo(most: number): StateLimit {
   return { most, tooMany: (states: number) => new TooManyStates(states) };
 }
@@ -41,6 +42,7 @@ export function statesUpTo(most: number): StateLimit {
 /** The maximum number of throws of a fight told in words. */
 export const MOST_TOLD = 10_000;
 
+/** The error for a fight of more throws than are told. */
 export function tooLongToTell(most: number): BadInput {
   return new BadInput({
     path: [],

@@ -58,6 +58,7 @@ export function fightAt(sides: TwoSides, { limited }: Asks) {
   return (matchup: Matchup, planned?: PlannedAttack): C3gScenario => {
     const { acting, distance, began, moved, company, dealt, spent, tables, again } = matchup;
     const enemy = otherSide(acting);
+    // 1. The lines that can act now.
     const lines = {
       planned,
       spent: limited.filter((_, i) => spent[i]),
@@ -67,6 +68,7 @@ export function fightAt(sides: TwoSides, { limited }: Asks) {
     };
     const { granted = [], special } = planned ?? {};
     const now = isAsOnCard(lines) ? undefined : cardsNow(sides[acting], sides[enemy], lines);
+    // 2. The circumstances of both figures.
     const acts: FigureNow = {
       wounds: matchup.ownWounds,
       kills: matchup.kills[acting],
@@ -85,6 +87,7 @@ export function fightAt(sides: TwoSides, { limited }: Asks) {
       dealt: 0,
       acts: false,
     };
+    // 3. The scenario.
     const attacker = now ? figureOf(now.attacker, acts) : figureOnCard(sides[acting], acts);
     return {
       rules: 'c3g',

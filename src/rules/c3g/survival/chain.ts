@@ -30,6 +30,10 @@ export interface SurvivalGame {
   after(state: SurvivalState, outcome: ThrowOutcome): SurvivalState | undefined;
 }
 
+/**
+ * The attacks of one card on another at a fixed distance (RULES.md, section 5). The attacker's own
+ * wounds are ignored.
+ */
 export function survivalGame(
   { attacker, defender }: TwoSides,
   distance: number,
@@ -101,6 +105,7 @@ export function survivalGame(
 /** The number of attacks that stands for infinitely many, if they can never destroy a card. */
 export const FOR_EVER = 1000;
 
+/** A series of attacks as a Markov chain that always ends. */
 export interface SurvivalChain {
   readonly chain: Chain;
   /** By number. */

@@ -75,6 +75,7 @@ export function turnArrival(
 
   const waysIn = ({ ways: all }: WeighedWays) => all.map((way) => ways.numberOf(way));
 
+  /** The first roll still to be made: falls, then the defender's reaction, tables, ways. */
   const rolled = (state: TurnState, acting: Acting): Result[] => {
     const facing = facingOf(state, acting);
     const going = (after: TurnState, more: Partial<Acting>) => {
@@ -106,6 +107,7 @@ export function turnArrival(
     }));
   };
 
+  /** Records harm to the attacker in the notes. */
   const harmed = (state: TurnState, harm: Harm): TurnState => {
     if (!notes.some(({ afterHarm }) => afterHarm)) return state;
     const noted = notes.map((note, i) => {

@@ -93,6 +93,7 @@ export function turnAttacks(
     return known;
   };
 
+  /** The results of an attack, with the state after each. */
   const struck = (
     state: TurnState,
     acting: Acting,

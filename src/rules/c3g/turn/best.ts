@@ -50,6 +50,7 @@ interface Chosen {
   readonly index: number;
 }
 
+/** The best policy of a turn. Values are computed on demand and cached. */
 export interface BestPolicy {
   /** Computes the value of a state, and so of all states that can follow it; they are cached. */
   find(state: TurnState): Steps<PolicyValue>;
@@ -199,6 +200,7 @@ function compared(a: number, b: number): number {
   return Math.abs(a - b) <= EQUAL * Math.max(a, b) ? 0 : a - b;
 }
 
+/** The error for a turn with more than `MOST_STATES` states. */
 export function tooManyStates(): BadInput {
   return new BadInput({
     path: ['turn'],

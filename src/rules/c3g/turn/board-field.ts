@@ -30,6 +30,7 @@ export function boardField(scenario: TurnScenario, setup: Setup): Field {
   const places = numberedPlaces();
   const { spacesOf } = places;
   const pieces = piecesOf(scenario, others, places);
+  // Numbers and caches.
   const shapes = new Map<string, number>();
   const shapeNumber = (shape: string): number => {
     const number = shapes.get(shape) ?? shapes.size;
@@ -62,6 +63,7 @@ export function boardField(scenario: TurnScenario, setup: Setup): Field {
   const isFellow = ({ kind, side }: Other) => kind === 'figure' && side === 'attacker';
   const fightOf = (attacker: number) =>
     ({ attacker: attackers[attacker], defender, rulings }) as unknown as C3gScenario;
+  // Lines and paths of Knockback.
   const linesFrom = (attacker: number, place: number, at: number) =>
     lines(`${attacker} ${place} ${at}`, () => {
       const standing = { ...setup, attacker: spacesOf(place), defender: spacesOf(at) };
@@ -94,6 +96,7 @@ export function boardField(scenario: TurnScenario, setup: Setup): Field {
       };
     });
   };
+  // Movement of attackers.
   const moverOf = (attacker: number): Mover => {
     const mover = attackers[attacker] as (typeof attackers)[number];
     const has = (name: 'flying' | 'lavaResistant') =>

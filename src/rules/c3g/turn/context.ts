@@ -59,6 +59,7 @@ const OF_FALLS = ['attackerWounds', 'attackerDestroyed'];
 
 const PLACE_CONDITIONS = ['adjacent', 'distance', 'engaged'];
 
+/** Derives the constants of a turn from its scenario. */
 export function turnContext(scenario: TurnScenario): TurnContext {
   const { attackers, defender, board } = scenario;
   const field = board ? boardField(scenario, board) : clearField(scenario);
@@ -173,6 +174,7 @@ export interface TurnOrder {
   allEnded(state: TurnState): TurnState;
 }
 
+/** The order of a turn's attackers, as the scenario sets it. */
 export function turnOrder({ scenario, traits }: TurnContext): TurnOrder {
   const { attackers, order } = scenario;
   const everybody = 2 ** attackers.length - 1;

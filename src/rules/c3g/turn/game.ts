@@ -9,6 +9,7 @@ import { placeOf, type TurnState } from './state.ts';
 import type { TurnDistributions } from './turn-distributions.ts';
 import { freePlaces, placesWorthTrying } from './worth-trying.ts';
 
+/** A turn as a decision process. */
 export interface TurnGame {
   readonly begin: TurnState;
   isOver(state: TurnState): boolean;

@@ -18,6 +18,7 @@ interface Pieces {
   blockerOf(other: Other): Blocker;
 }
 
+/** @param others the bystanders of the board, in the order of the state's `hits` */
 export function piecesOf(
   { attackers }: TurnScenario,
   others: readonly Other[],

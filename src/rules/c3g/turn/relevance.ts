@@ -18,6 +18,10 @@ export interface Relevance {
   reduced(state: TurnState): TurnState;
 }
 
+/**
+ * @param placesFor the places from which an attacker can attack
+ * @param lastIn the only attacker with attacks left, as `TurnOrder.lastIn`
+ */
 export function relevanceOf(
   context: TurnContext,
   placesFor: (state: TurnState, attacker: number) => AttackPlaces,

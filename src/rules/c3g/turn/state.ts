@@ -60,6 +60,7 @@ export interface Facing {
   readonly again: number;
 }
 
+/** The number of an attacker's place, `GONE` or `AWAY`. */
 export function placeOf({ places }: TurnState, attacker: number): number {
   return places[attacker] as number;
 }

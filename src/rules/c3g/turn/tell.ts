@@ -89,6 +89,7 @@ function rollTold(
   const attacker = scenario.attackers[acting.attacker] as TurnAttacker;
   const facing = facingOf(state, acting);
   const fight = fightOf(scenario, field, limited, state, facing);
+  // 1. Falls on the way.
   if (acting.falls) {
     const { faces, value } = rolled(fallsThrow(acting.falls), roll);
     const all = fallDistribution(acting.falls);
@@ -102,6 +103,7 @@ function rollTold(
       result: found(results[at]),
     };
   }
+  // 2. The defender's reaction to an adjacent attacker.
   if (!acting.isMet) {
     const { faces, value } = rolled(momentThrow(fight, 'arrival'), roll);
     const outcome = throwOutcomeOf(value, 0, limited);
@@ -111,6 +113,7 @@ function rollTold(
     const text = `${scenario.defender.name}${rolls} as ${attacker.name} comes next to it: ${wounds}.`;
     return { text, result: found(results[all.indexOf(JSON.stringify(outcome))]) };
   }
+  // 3. Tables of attack dice.
   if (!acting.tables) {
     const lines = traits[acting.attacker]?.tables ?? [];
     const { faces, value } = rolled(tablesThrow(lines), roll);
@@ -118,6 +121,7 @@ function rollTold(
     const key = String(value);
     return { text, result: found(results.find((one) => String(one.state.acting?.tables) === key)) };
   }
+  // 4. The number of attacks.
   const { faces, value } = rolled(waysThrow(attacker, fight), roll);
   const all = distributions.ways(state, facing).map(({ ways }) => JSON.stringify(ways));
   const text = `${attacker.name} rolls ${onD20(faces)} for its number of attacks.`;

@@ -31,6 +31,10 @@ export interface TurnDistributions {
   range(state: TurnState, facing: Facing): number;
 }
 
+/**
+ * Distributions are cached by keys that hold only what powers depend on, so that many states share
+ * one.
+ */
 export function turnDistributions(context: TurnContext): TurnDistributions {
   const { scenario, field, traits, limited, planned: numbers, measures } = context;
   const { rulings, defender } = scenario;

@@ -36,6 +36,11 @@ export interface Stage {
 
 const NONE: readonly ActiveEffect[] = [];
 
+/**
+ * Sorts the active effects of an attack by stage and moment.
+ *
+ * @param order names of effects, in the order of registration
+ */
 export function attackRules(
   all: readonly ActiveEffect[],
   order: readonly string[],
