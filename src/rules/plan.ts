@@ -265,7 +265,7 @@ export interface Play {
   readonly unlisted: number;
 }
 
-/** What is reported of a fight beside its odds: plain data, part of every result. */
+/** What is reported of a fight besides its odds: plain data, part of every result. */
 export interface Account {
   readonly measures: readonly Measure[];
   /** The default question: a yes-or-no measure or comparison. */
@@ -277,7 +277,7 @@ export interface Account {
   readonly usualAmongMany?: string;
   /** The question that choices are made for; absent if there are none. */
   readonly playedFor?: string;
-  /** Yes-or-no measures shown beside any question. */
+  /** Yes-or-no measures shown along with any question. */
   readonly beside: readonly string[];
   readonly aim: Aim;
   readonly cast: Cast;

@@ -25,7 +25,7 @@ export interface Defender extends Fighter {
   readonly defense: number;
 }
 
-/** What powers may depend on beside the card. Absent: unknown. */
+/** What powers may depend on besides the card. Absent: unknown. */
 interface Circumstances {
   /** Effects that other figures give it, such as auras. */
   readonly granted?: readonly EffectLine[];

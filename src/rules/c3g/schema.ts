@@ -18,7 +18,7 @@ const fighterError = "a card's name, a card, or { card: name } with what differs
 /**
  * A figure in the fight: a card's name, an inline card, or a card with some numbers changed.
  *
- * @param needs what an inline card must give beside its name
+ * @param needs what an inline card must give besides its name
  * @param standing fields for the figure's circumstances
  */
 export const fighterField = (

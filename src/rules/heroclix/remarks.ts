@@ -3,7 +3,7 @@ import { knocksBack } from './attack-outcome.ts';
 import { type Attacker, CLOSE_RANGE, type HeroclixScenario } from './scenario.ts';
 import type { Setup } from './setup.ts';
 
-/** What a reader should know beside the numbers. */
+/** What a reader should know in addition to the numbers. */
 export function remarksOn(scenario: HeroclixScenario): string[] {
   const { attacker, defender, board } = scenario;
   return [

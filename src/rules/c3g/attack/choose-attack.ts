@@ -14,7 +14,7 @@ import { chooseRoute } from './choose-route.ts';
 
 /**
  * Chooses the attack of a figure with special attacks or optional powers: among all attacks that
- * reach the defender, with and without these powers, the one with the highest value by itself.
+ * reach the defender, with and without these powers, the one with the highest value on its own.
  * Ties: the normal attack, then the order of the card.
  */
 export function chooseAttack(scenario: C3gScenario): {

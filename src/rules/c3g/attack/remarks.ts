@@ -39,7 +39,7 @@ export function attackCaveats(scenario: C3gScenario, adjacent: boolean): Caveat[
 }
 
 /**
- * Remarks beside the numbers: what other figures grant, and why there is no Knockback.
+ * Remarks in addition to the numbers: what other figures grant, and why there is no Knockback.
  *
  * @param can whether the two are adjacent, and what the dice can do
  */

@@ -56,7 +56,7 @@ const modelledInPart: CaveatKind = {
     const waiting = waitingPowers(side, fight);
     const partly = side.card.powers
       .filter(isMissing('partly', side, fight))
-      // A switch sets where figures stand.
+      // The caveat about switches already covers where figures stand.
       .filter((use) => !(use.missing === WHERE_FIGURES_STAND && waiting.has(use)));
     return aboutPowers(partly, (uses) =>
       missingText('Modelled only in part', uses, side, (use) => waiting.has(use)),

@@ -100,7 +100,7 @@ function* attacksOf(
   return Object.fromEntries(shares);
 }
 
-/** What is reported of a duel beside its odds. */
+/** What is reported of a duel besides its odds. */
 function accountOf(
   scenario: DuelScenario,
   measures: readonly DuelMeasure[],

@@ -143,6 +143,6 @@ const standing = {
   ).optional(),
 };
 
-/** @param needs what an inline card must give beside its name */
+/** @param needs what an inline card must give besides its name */
 export const sideField = (who: string, needs: Readonly<Record<string, string>>) =>
   fighterField(who, needs, standing);

@@ -45,7 +45,7 @@ export function* compileTurn(
   };
 }
 
-/** What is reported of a turn beside its odds. */
+/** What is reported of a turn besides its odds. */
 function accountOf(scenario: TurnScenario, wanted: Wanted, solved: SolvedTurn): Account {
   const { attackers, defender, board } = scenario;
   return {

@@ -13,7 +13,7 @@ export interface Harm {
 export interface Note {
   readonly begins: number;
   /**
-   * @param hit the pieces that Knockback Damage hit beside the defender
+   * @param hit the pieces that Knockback Damage hit besides the defender
    * @param gone those of them that it destroyed
    */
   after(

@@ -32,7 +32,7 @@ export function walksOf(walk: (points: number) => Walk, height: number): Walks {
   };
 }
 
-/** Whether more points would not get it any farther. */
+/** Whether more points would not move it any farther. */
 function isFinal(walk: Walk | undefined, height: number): boolean {
   if (!walk || walk.pointsLeft === 0 || walk.stoppedBy === 'none') return false;
   return walk.stoppedBy !== 'elevation' || (walk.refused?.climb ?? 0) >= height;

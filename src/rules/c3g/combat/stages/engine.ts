@@ -20,7 +20,7 @@ export interface AttackRules {
   costing(owner: Side, moment: Moment): readonly ActiveEffect[];
 }
 
-/** What an attack depends on beside the powers of the two figures. */
+/** What an attack depends on besides the powers of the two figures. */
 export interface AttackCourse {
   /** Whether the defender's skulls matter, which is only so if Knockback is possible. */
   readonly asksSkulls: boolean;
