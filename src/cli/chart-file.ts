@@ -1,6 +1,6 @@
 import type { TopLevelSpec } from 'vega-lite';
 import { checkFile, writeWhole } from '../files/replace-file.ts';
-import { drawable } from '../report/charts/drawable.ts';
+import { drawable } from '../report/charts/chart.ts';
 import { checkDrawing } from '../report/pictures/check-drawing.ts';
 import type { DrawPng } from '../report/pictures/picture.ts';
 import { jsonText } from '../words/json.ts';

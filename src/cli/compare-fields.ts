@@ -1,8 +1,11 @@
 import type { Command } from 'commander';
 import type { Field } from '../fields/field.ts';
 import { holdsField, readFieldFile } from '../fields/format/read.ts';
-import { comparedFieldBlocks } from '../report/field/compared.ts';
-import { comparedFieldCsv, comparedFieldJson } from '../report/field/compared-data.ts';
+import {
+  comparedFieldBlocks,
+  comparedFieldCsv,
+  comparedFieldJson,
+} from '../report/field/compared.ts';
 import type { Files } from '../scenarios/load.ts';
 import { Mistakes } from '../words/mistakes.ts';
 import { BadInput, printable } from '../words/problem.ts';

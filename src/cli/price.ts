@@ -7,8 +7,7 @@ import { type PlayedField, priceOf, pricesOf, type Way } from '../pricing/prices
 import type { CardAnswer, CollectionAnswer } from '../report/pricing/answer.ts';
 import { cardBlocks } from '../report/pricing/card-blocks.ts';
 import { collectionBlocks } from '../report/pricing/collection-blocks.ts';
-import { cardsCsv, collectionCsv } from '../report/pricing/csv.ts';
-import { cardsJson, collectionJson } from '../report/pricing/json.ts';
+import { cardsCsv, cardsJson, collectionCsv, collectionJson } from '../report/pricing/data.ts';
 import { BadInput, blamed, printable, shown } from '../words/problem.ts';
 import { chartWarning } from './chart-file.ts';
 import { EXIT, type ExitCode } from './exit.ts';

@@ -1,13 +1,11 @@
-import { chartsOn } from './charts.ts';
+import { chartsOn, letSwitchReading } from './charts.ts';
 import { letChooseCombination } from './combination.ts';
 import { DATA_ID, type PageData } from './data.ts';
 import { offerDownloads } from './downloads.ts';
 import { letExplore } from './field/explore.ts';
-import { showOverflow } from './overflow.ts';
 import { letGoThrough } from './play.ts';
-import { letSwitchReading } from './reading.ts';
 import { makeSortable } from './sorting.ts';
-import { letShowSimulated, letUnfold } from './tables.ts';
+import { letShowSimulated, letUnfold, showOverflow } from './tables.ts';
 
 /* The script of a report page. Everything it needs is in the page; without it, the tables remain. */
 

@@ -1,5 +1,6 @@
 import type { Card } from '../cards/card.ts';
 import { type FairPrice, type FieldCard, fairPrice } from './by-play.ts';
+import type { SkippedCard } from './card-numbers.ts';
 import { notesOfCard, notesOfPlay, notesOfPoints, notesOfPowers, type PriceNote } from './notes.ts';
 import {
   othersThan,
@@ -7,7 +8,6 @@ import {
   priceRegression,
   regressionPrice,
 } from './regression.ts';
-import type { SkippedCard } from './sample.ts';
 import { type YaceEstimate, type YaceFit, yace, yaceFit, yaceOf } from './yace.ts';
 
 /** The ways of estimating points. */

@@ -1,6 +1,5 @@
 import type { Card } from '../cards/card.ts';
-import { type CardNumbers, cardNumbers } from './card-numbers.ts';
-import { type Sample, sampleOf } from './sample.ts';
+import { type CardNumbers, cardNumbers, type Sample, sampleOf } from './card-numbers.ts';
 
 type Counted = 'lives' | 'adjustedMove' | 'range' | 'attack' | 'defense' | 'attacks';
 

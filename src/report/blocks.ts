@@ -4,9 +4,8 @@ import { type Block, caveatBlocks, listBlocks, type TextBlock, tableBlocks } fro
 import { headlineOf } from './sentences/headline.ts';
 import { caveatItems, remarkItems, rulingItems } from './sentences/remarks.ts';
 import { effortText, fitStatement, warningText } from './sentences/simulation.ts';
-import { decisionsTable } from './tables/decisions.ts';
+import { decisionsTable, optionsTable } from './tables/choices.ts';
 import { certainties, measureTables } from './tables/measures.ts';
-import { optionsTable } from './tables/options.ts';
 import { gridTable, sweepTable } from './tables/sweep.ts';
 
 /** The report of one attack, or of a sweep. */

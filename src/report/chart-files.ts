@@ -1,8 +1,7 @@
 import type { FolderFile } from '../files/folder-files.ts';
 import { jsonText } from '../words/json.ts';
 import { messageOf, printable } from '../words/problem.ts';
-import type { Chart } from './charts/chart.ts';
-import { drawable } from './charts/drawable.ts';
+import { type Chart, drawable } from './charts/chart.ts';
 import { markdownEscape } from './formats/markdown.ts';
 import { type DrawPng, pngDrawer, svgOf } from './pictures/picture.ts';
 

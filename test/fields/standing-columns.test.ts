@@ -7,7 +7,7 @@ import {
   standingJson,
 } from '../../src/fields/standing-columns.ts';
 import { wideCsv } from '../../src/report/field/csv.ts';
-import { rankingTable } from '../../src/report/field/ranking-table.ts';
+import { rankingTable } from '../../src/report/field/tables.ts';
 import { headsOf } from '../report/tables.ts';
 import { fieldOf } from './fields.ts';
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { cardNumbers } from '../../src/pricing/card-numbers.ts';
-import { PRICE_FEATURES } from '../../src/pricing/features.ts';
+import { PRICE_FEATURES } from '../../src/pricing/regression.ts';
 import { cardOf } from './cards.ts';
 
 const featuresOf = (...args: Parameters<typeof cardOf>) => {

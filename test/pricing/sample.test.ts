@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { sampleOf } from '../../src/pricing/sample.ts';
+import { sampleOf } from '../../src/pricing/card-numbers.ts';
 import { cardOf } from './cards.ts';
 
 const without = (field: 'points' | 'life' | 'move' | 'range') => {

@@ -7,7 +7,6 @@ import { labelAbout, shareOfTrials, subjectOf } from '../sentences/cast.ts';
 import { chartedOutcomes, isTail } from '../tables/rare-tail.ts';
 import { chartMeasures } from '../tables/sweep-measures.ts';
 import { type Chart, SCHEMA } from './chart.ts';
-import { CHOSEN } from './chosen.ts';
 import { legendOf, oddsLayers } from './distribution.ts';
 import { type OddsRow, oddsRow } from './odds-row.ts';
 import {
@@ -19,6 +18,7 @@ import {
   readingTransforms,
   readText,
 } from './reading.ts';
+import { CHOSEN } from './sweep-picture.ts';
 import { valueLabels } from './sweeps.ts';
 import { THEME } from './theme.ts';
 

@@ -1,11 +1,19 @@
 import { mapColumns } from '../../page/map-columns.ts';
 import { listed } from '../../words/english.ts';
 import { type Chart, type Layer, SCHEMA } from './chart.ts';
-import { CHOSEN, CHOSEN_PARAM, frameOfChosen } from './chosen.ts';
 import { type AxisLabels, columnLabels, labelled, rowLabels, widest } from './labels.ts';
 import { HIGH, PAINTS } from './palette.ts';
-import { type MapAxes, valuesAlong } from './sweep-axes.ts';
-import { type SweepPicture, type SweepRow, sweepInWords, sweepTooltip } from './sweep-picture.ts';
+import {
+  CHOSEN,
+  CHOSEN_PARAM,
+  frameOfChosen,
+  type MapAxes,
+  type SweepPicture,
+  type SweepRow,
+  sweepInWords,
+  sweepTooltip,
+  valuesAlong,
+} from './sweep-picture.ts';
 import { THEME } from './theme.ts';
 
 /** The width of a tile in pixels: as drawn, and at least, for its number; and its height. */

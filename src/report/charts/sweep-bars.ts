@@ -1,7 +1,12 @@
 import { type ChartSpec, layers, SCHEMA } from './chart.ts';
-import { CHOSEN_PARAM, frameOfChosen } from './chosen.ts';
 import { distinctParts, inLines, labelWidth } from './labels.ts';
-import { type SweepPicture, sweepInWords, sweepTooltip } from './sweep-picture.ts';
+import {
+  CHOSEN_PARAM,
+  frameOfChosen,
+  type SweepPicture,
+  sweepInWords,
+  sweepTooltip,
+} from './sweep-picture.ts';
 import { THEME } from './theme.ts';
 
 /** The widest labels that still leave a phone room for bars beside them, in pixels. */

@@ -4,9 +4,8 @@ import { trialOf } from '../sentences/cast.ts';
 import { variedFields } from '../tables/labels.ts';
 import type { Chart } from './chart.ts';
 import { heatMap } from './heat-map.ts';
-import { mapAxes } from './sweep-axes.ts';
 import { sweepBars } from './sweep-bars.ts';
-import type { SweepRow } from './sweep-picture.ts';
+import { mapAxes, type SweepRow } from './sweep-picture.ts';
 import { quantitiesOf } from './sweep-quantity.ts';
 
 /** The most bars that can still be read. */

@@ -19,9 +19,8 @@ import { namesText } from '../pricing/words.ts';
 import { tableOf } from '../tables/table.ts';
 import { fieldHeadline, whatIfHeadline } from './headline.ts';
 import { allCards, leftOutBlocks, pairsText, ROWS_SHOWN } from './left-out.ts';
-import { matrixTable } from './matrix-table.ts';
-import { rankingTable } from './ranking-table.ts';
 import { shiftBlocks } from './shifts.ts';
+import { matrixTable, rankingTable } from './tables.ts';
 
 /** The report of a field: who is strongest, or what the changes do, then the ranking, and what to know about it. */
 export function fieldBlocks(result: FieldResult): Block[] {

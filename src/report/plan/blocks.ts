@@ -1,7 +1,7 @@
 import type { Result } from '../../results/result.ts';
 import { capitalised } from '../../words/english.ts';
 import type { Block } from '../block.ts';
-import { nextTable } from '../tables/decisions.ts';
+import { nextTable } from '../tables/choices.ts';
 import { combinationLabel } from '../tables/labels.ts';
 
 /**

@@ -1,7 +1,6 @@
 import type { CardNumbers } from '../../pricing/card-numbers.ts';
-import { PRICE_FEATURES } from '../../pricing/features.ts';
 import type { CardPrices } from '../../pricing/prices.ts';
-import type { PriceRegression } from '../../pricing/regression.ts';
+import { PRICE_FEATURES, type PriceRegression } from '../../pricing/regression.ts';
 import type { YaceTerm } from '../../pricing/yace.ts';
 import type { Estimated } from '../../statistics/least-squares.ts';
 import { decimal, percent } from '../../words/numbers.ts';

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Chart } from '../../../src/report/charts/chart.ts';
-import { drawable } from '../../../src/report/charts/drawable.ts';
+import { type Chart, drawable } from '../../../src/report/charts/chart.ts';
 import { chartsOf } from '../../../src/report/charts/index.ts';
 import { svgOf } from '../../../src/report/pictures/picture.ts';
 import { SHIPPED, shippedResults } from '../../results/shipped.ts';

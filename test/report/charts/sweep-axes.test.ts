@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { mapAxes, valuesAlong } from '../../../src/report/charts/sweep-axes.ts';
+import { mapAxes, valuesAlong } from '../../../src/report/charts/sweep-picture.ts';
 
 /** Every combination of as many values a field as given, the last field running fastest. */
 function picture(...counts: readonly number[]) {

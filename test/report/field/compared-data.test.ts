@@ -1,6 +1,6 @@
 import { parse } from 'csv-parse/sync';
 import { expect, test } from 'vitest';
-import { comparedFieldCsv, comparedFieldJson } from '../../../src/report/field/compared-data.ts';
+import { comparedFieldCsv, comparedFieldJson } from '../../../src/report/field/compared.ts';
 import { cardNamed, fieldOf } from '../../fields/fields.ts';
 
 const a = fieldOf(['A', 'B', 'C'], [[0, 0.5, 0.75], [0, 0, 0.75], []]);

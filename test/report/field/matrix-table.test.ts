@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { matrixTable } from '../../../src/report/field/matrix-table.ts';
+import { matrixTable } from '../../../src/report/field/tables';
 import { fieldAgainst, fieldOf, manyCards } from '../../fields/fields.ts';
 import { headsOf } from '../tables.ts';
 import { oddCard } from './fields.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { Contestant } from '../../../src/fields/contestant.ts';
-import { ROWS_SHOWN, rankingTable } from '../../../src/report/field/ranking-table.ts';
+import { ROWS_SHOWN, rankingTable } from '../../../src/report/field/tables.ts';
 import { terminalText } from '../../../src/report/terminal/report.ts';
 import { cardNamed, fieldOf, manyCards } from '../../fields/fields.ts';
 import { headsOf } from '../tables.ts';

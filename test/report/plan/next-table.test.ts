@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { nextTable } from '../../../src/report/tables/decisions.ts';
+import { nextTable } from '../../../src/report/tables/choices.ts';
 import type { Decision } from '../../../src/rules/plan.ts';
 import { longPlay, turn } from '../turns.ts';
 

@@ -1,7 +1,6 @@
 import { parse } from 'csv-parse/sync';
 import { expect, test } from 'vitest';
-import { cardsCsv } from '../../../src/report/pricing/csv.ts';
-import { cardsJson } from '../../../src/report/pricing/json.ts';
+import { cardsCsv, cardsJson } from '../../../src/report/pricing/data.ts';
 import { cardOf } from '../../pricing/cards.ts';
 import { answerFor, playOf, withoutPlay } from './answers.ts';
 

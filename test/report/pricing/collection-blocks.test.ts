@@ -3,8 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { byOverpricing } from '../../../src/pricing/prices.ts';
 import { rankedRows } from '../../../src/report/pricing/answer.ts';
 import { collectionBlocks } from '../../../src/report/pricing/collection-blocks.ts';
-import { collectionCsv } from '../../../src/report/pricing/csv.ts';
-import { collectionJson } from '../../../src/report/pricing/json.ts';
+import { collectionCsv, collectionJson } from '../../../src/report/pricing/data.ts';
 import { headsOf } from '../tables.ts';
 import { collectionAnswer, unplayed } from './answers.ts';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { decisionsTable } from '../../../src/report/tables/decisions.ts';
+import { decisionsTable } from '../../../src/report/tables/choices.ts';
 import { abridged } from '../../../src/report/tables/table.ts';
 import { headsOf } from '../tables.ts';
 import { longPlay, playOf, turn } from '../turns.ts';

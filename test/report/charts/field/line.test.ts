@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { lineThrough } from '../../../../src/report/charts/field/line.ts';
+import { lineThrough } from '../../../../src/report/charts/field/points.ts';
 
 test('the line of least squares, by hand', () => {
   // Means 2 and 2; sum of products 1 + 0 + 2 over squares 1 + 0 + 1: slope 3 / 2.

@@ -4,10 +4,17 @@ import type { CardPlay } from '../../pricing/opponents.ts';
 import type { CardPrices, Estimate } from '../../pricing/prices.ts';
 import type { PriceRegression } from '../../pricing/regression.ts';
 import type { YaceFit } from '../../pricing/yace.ts';
+import { csvOf } from '../formats/csv.ts';
 import { recordJson } from '../tables/table.ts';
 import { type CardAnswer, type CollectionAnswer, playedOnly, rankedRows } from './answer.ts';
 import { changeText } from './changes.ts';
-import { collectionColumns, ESTIMATE_NUMBERS } from './columns.ts';
+import {
+  changedRows,
+  collectionColumns,
+  ESTIMATE_COLUMNS,
+  ESTIMATE_NUMBERS,
+  estimateRows,
+} from './columns.ts';
 
 export const PRICE_FORMAT = 'knockback-price';
 export const PRICE_VERSION = 1;
@@ -115,4 +122,17 @@ export function collectionJson(answer: CollectionAnswer): unknown {
       })),
     }),
   };
+}
+
+/** The prices of named cards as CSV: a line for each card and way, and again with a change. */
+export function cardsCsv(answers: readonly CardAnswer[]): string {
+  return csvOf(
+    ESTIMATE_COLUMNS,
+    answers.flatMap((answer) => [...estimateRows(answer), ...changedRows(answer)]),
+  );
+}
+
+/** The prices of a collection as CSV: a line for each card, the most overpriced first. */
+export function collectionCsv(answer: CollectionAnswer): string {
+  return csvOf(collectionColumns(answer), rankedRows(answer));
 }
