@@ -1,6 +1,6 @@
 import type { Command } from 'commander';
 import { compare } from '../comparison/compare.ts';
-import type { Side } from '../comparison/comparison.ts';
+import type { ComparedSide } from '../comparison/comparison.ts';
 import { holdsField } from '../fields/format/read.ts';
 import { comparisonBlocks } from '../report/comparison/blocks.ts';
 import { comparisonCsv, comparisonJson } from '../report/comparison/data.ts';
@@ -82,7 +82,7 @@ export async function compareSides(
 /** A file that was read: results, or an experiment that is yet to be run. */
 interface Loaded {
   readonly file: string;
-  readonly results?: Side['results'];
+  readonly results?: ComparedSide['results'];
   readonly experiment?: Experiment;
 }
 
@@ -108,7 +108,7 @@ async function ready(
   { file, results, experiment }: Loaded,
   options: RunOptions,
   session: Session,
-): Promise<Executed<Side>> {
+): Promise<Executed<ComparedSide>> {
   const name = printable(file);
   if (results || !experiment) {
     return { done: { file: name, results: results ?? [] }, isComplete: true };

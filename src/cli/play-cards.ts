@@ -7,8 +7,13 @@ import {
 } from '../fields/field.ts';
 import { readKeptField } from '../fields/format/read.ts';
 import { fieldJson } from '../fields/format/write.ts';
-import { type Known, knownPairs, stillHolds } from '../fields/kept.ts';
-import { type Effort, type FieldCards, type PlayedField, playField } from '../fields/play-field.ts';
+import { type KnownPairs, knownPairs, stillHolds } from '../fields/kept.ts';
+import {
+  type FieldCards,
+  type PlayEffort,
+  type PlayedField,
+  playField,
+} from '../fields/play-field.ts';
 import { nodeFieldMachine } from '../fields/threads/field-machine.ts';
 import { readText } from '../files/read-file.ts';
 import { checkFile, writeWhole } from '../files/replace-file.ts';
@@ -50,7 +55,7 @@ export async function fieldPlayer(
 ): Promise<FieldPlayer> {
   if (keep !== undefined) checkFile('--keep', keep);
   const kept = keep !== undefined && existsSync(keep) ? await keptFields(keep, session) : [];
-  const knownOf = async (cards: FieldCards, also: readonly Field[]): Promise<Known> => {
+  const knownOf = async (cards: FieldCards, also: readonly Field[]): Promise<KnownPairs> => {
     if (kept.length > 0 && !stillHolds(knownPairs(kept, setting), cards, setting)) {
       const file = printable(keep ?? '');
       await session.note(`what ${file} keeps does not hold any more: its pairs are played again`);
@@ -90,7 +95,7 @@ export async function fieldPlayer(
 const LONG_SECONDS = 30;
 
 /** What comes before anything is played that takes long. */
-export function effortText({ pairs, states, tooLarge, seconds }: Effort): string {
+export function effortText({ pairs, states, tooLarge, seconds }: PlayEffort): string {
   const [count, all] = [grouped(pairs), spoken(Number(states.toPrecision(2)))];
   const large =
     tooLarge === 0

@@ -3,9 +3,9 @@ import type { Card } from '../cards/card.ts';
 import { libraryOf } from '../cards/library.ts';
 import { changedCards } from '../fields/changes.ts';
 import type { OpponentsChoice } from '../pricing/opponents.ts';
-import { type PlayedField, priceOf, pricesOf, type Way } from '../pricing/prices.ts';
+import { type FoughtField, priceOf, pricesOf, type Way } from '../pricing/prices.ts';
 import type { CardAnswer, CollectionAnswer } from '../report/pricing/answer.ts';
-import { cardBlocks } from '../report/pricing/card-blocks.ts';
+import { priceBlocks } from '../report/pricing/card-blocks.ts';
 import { collectionBlocks } from '../report/pricing/collection-blocks.ts';
 import { cardsCsv, cardsJson, collectionCsv, collectionJson } from '../report/pricing/data.ts';
 import { BadInput, blamed, printable, shown } from '../words/problem.ts';
@@ -97,7 +97,7 @@ async function eachPriced(
   const asked = await askedCards(names, options, session);
   const cards = asked.map(({ card }) => card);
   const changed = options.whatIf ? changedCards(cards, options.whatIf) : cards;
-  const priced = (card: Card, { title, cards: others }: Collection, play?: PlayedField) =>
+  const priced = (card: Card, { title, cards: others }: Collection, play?: FoughtField) =>
     inCollection(title, () => priceOf(card, others, play));
   // Whatever is wrong is told before duels are played.
   for (const [i, { card, collection }] of asked.entries()) {
@@ -125,7 +125,7 @@ async function eachPriced(
     {
       title: answers.length === 1 ? `The price of ${answers[0]?.card.name}` : 'Prices of cards',
       results: [],
-      blocks: () => answers.flatMap(cardBlocks),
+      blocks: () => answers.flatMap(priceBlocks),
       json: () => cardsJson(answers),
       csv: () => cardsCsv(answers),
     },

@@ -5,7 +5,13 @@ import { own } from '../words/own.ts';
 import { BadInput, shown } from '../words/problem.ts';
 import { sameData } from '../words/same-data.ts';
 import { withQuestion } from './asked.ts';
-import { type Comparison, changes, type Pair, type Samples, type Side } from './comparison.ts';
+import {
+  type ComparedSide,
+  type Comparison,
+  changes,
+  type Pair,
+  type Samples,
+} from './comparison.ts';
 import { judged } from './judged.ts';
 import { match } from './match.ts';
 import { type Measured, measured } from './measured.ts';
@@ -22,7 +28,7 @@ interface Beside {
  *
  * @throws BadInput where they have nothing in common
  */
-export function compare(a: Side, b: Side): Comparison {
+export function compare(a: ComparedSide, b: ComparedSide): Comparison {
   const { pairs: matched, onlyA, onlyB } = match(a, b);
   const besides = matched.map(([ofA, ofB]) => beside(...withQuestion(ofA, ofB)));
   const leftOut = [
@@ -112,7 +118,7 @@ function measuresLeftOut(besides: readonly Beside[]): string[] {
 }
 
 /** Within its side: the combination says it all where there is but one experiment. */
-function nameOf({ name, combination, labels }: RecordedResult, { results }: Side): string {
+function nameOf({ name, combination, labels }: RecordedResult, { results }: ComparedSide): string {
   const isOne = results.every((other) => other.name === name);
   const values = Object.entries(combination).map(
     ([field, value]) =>

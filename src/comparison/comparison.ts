@@ -9,7 +9,7 @@ import { fieldName } from '../words/problem.ts';
 import { dataDifferences, isMapping } from '../words/same-data.ts';
 
 /** One side of a comparison: where its results are from. */
-export interface Side {
+export interface ComparedSide {
   /** Its name, fit to be printed. */
   readonly file: string;
   readonly results: readonly RecordedResult[];
@@ -95,8 +95,8 @@ export interface Pair {
 }
 
 export interface Comparison {
-  readonly a: Side;
-  readonly b: Side;
+  readonly a: ComparedSide;
+  readonly b: ComparedSide;
   readonly pairs: readonly Pair[];
   /** How many tests the adjusted p-values allow for. */
   readonly tests: number;

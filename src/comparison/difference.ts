@@ -2,7 +2,7 @@ import { type Fraction, fraction, fractionValue, minus, plus } from '../statisti
 import { newcombe, type Share, shareValue, Z95 } from '../statistics/intervals.ts';
 import { spreadOfDifference } from '../statistics/relation.ts';
 import type { Difference, OutcomeDifference } from './comparison.ts';
-import { chancesOf, hitsOf, type Row, type SamplePair, type Seen, together } from './row.ts';
+import { chancesOf, hitsOf, type Row, type SamplePair, type Seen, summedRows } from './row.ts';
 
 /** The differences of P(= value) and, for numbers, of P(>= value). */
 export function outcomeDifferences(
@@ -15,7 +15,7 @@ export function outcomeDifferences(
     .map((row): OutcomeDifference => {
       const is = chanceDifference(row, samples);
       if (typeof row.value !== 'number') return { value: row.value, ...is };
-      above = above ? together(above, row) : row;
+      above = above ? summedRows(above, row) : row;
       return { value: row.value, ...is, atLeast: chanceDifference(above, samples) };
     })
     .reverse();

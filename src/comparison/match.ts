@@ -1,7 +1,7 @@
 import type { RecordedResult } from '../results/format/recorded.ts';
 import { BadInput, shown } from '../words/problem.ts';
 import { canonicalText } from '../words/same-data.ts';
-import type { Side } from './comparison.ts';
+import type { ComparedSide } from './comparison.ts';
 
 export interface Match {
   readonly pairs: readonly (readonly [a: RecordedResult, b: RecordedResult])[];
@@ -15,7 +15,7 @@ export interface Match {
  *
  * @throws BadInput where two results of a file cannot be told apart
  */
-export function match(a: Side, b: Side): Match {
+export function match(a: ComparedSide, b: ComparedSide): Match {
   const [firstA, firstB] = [a.results[0], b.results[0]];
   if (firstA && firstB && a.results.length === 1 && b.results.length === 1) {
     return { pairs: [[firstA, firstB]], onlyA: [], onlyB: [] };
@@ -37,7 +37,10 @@ export function match(a: Side, b: Side): Match {
   };
 }
 
-function refuseTwins({ file, results }: Side, keyOf: (result: RecordedResult) => string): void {
+function refuseTwins(
+  { file, results }: ComparedSide,
+  keyOf: (result: RecordedResult) => string,
+): void {
   const known = new Set<string>();
   const twin = results.find((result) => known.size === known.add(keyOf(result)).size);
   if (!twin) return;

@@ -21,7 +21,7 @@ export interface SamplePair {
 }
 
 /** What is known of either value coming up. */
-export function together(above: Row, { value, exact, seen }: Row): Row {
+export function summedRows(above: Row, { value, exact, seen }: Row): Row {
   return {
     value,
     ...(exact &&

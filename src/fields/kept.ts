@@ -7,10 +7,10 @@ import { pairOutcomes } from './pair-answers.ts';
 import type { FieldCards } from './play-field.ts';
 
 /** What is known of pairs that were played before. */
-export type Known = (attacker: FightSide, defender: FightSide) => PairOutcome | undefined;
+export type KnownPairs = (attacker: FightSide, defender: FightSide) => PairOutcome | undefined;
 
 /** The pairs of fields that were played in the same setting: a pair holds as long as neither card changes. */
-export function knownPairs(fields: readonly Field[], setting: FieldSetting): Known {
+export function knownPairs(fields: readonly Field[], setting: FieldSetting): KnownPairs {
   const known = new Map<string, PairOutcome>();
   const numberOf = numbering();
   for (const { rows, columns, outcomes, setting: before } of fields) {
@@ -32,7 +32,7 @@ export function knownPairs(fields: readonly Field[], setting: FieldSetting): Kno
 const CHECKED = 5;
 
 /** Whether pairs that were kept come to the same with the program as it is now: some, evenly chosen, are played. */
-export function stillHolds(known: Known, cards: FieldCards, setting: FieldSetting): boolean {
+export function stillHolds(known: KnownPairs, cards: FieldCards, setting: FieldSetting): boolean {
   const pairs = cards.rows.flatMap(({ side }, row) =>
     cards.columns.slice(isSquare(cards) ? row : 0).flatMap(({ side: other }) => {
       const outcome = known(side, other);

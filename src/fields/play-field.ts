@@ -1,12 +1,6 @@
 import type { FightSide } from '../rules/c3g/side.ts';
 import type { Absentee, Contestant } from './contestant.ts';
-import {
-  type Field,
-  type FieldSetting,
-  isSquare,
-  MOST_STATES_OF_PAIR,
-  type PairOutcome,
-} from './field.ts';
+import { type Field, type FieldSetting, isSquare, MOST_STATES_OF_PAIR, type PairOutcome } from './field.ts';
 import { outcomesIn, type Pairs } from './pair-answers.ts';
 import { type FieldMachine, localPlayer, type Player } from './player.ts';
 
@@ -26,7 +20,7 @@ export interface PlayOptions {
   /** What is known of a pair already. */
   known?(attacker: FightSide, defender: FightSide): PairOutcome | undefined;
   /** Told once, before anything is played. */
-  onStart?(effort: Effort): void;
+  onStart?(effort: PlayEffort): void;
   onProgress?(done: number, total: number): void;
   onLost?(reason: string): void;
 }
@@ -153,7 +147,7 @@ function sizeAfter(pairs: number, ms: number): number {
 }
 
 /** What pairs are likely to take, as far as can be said before they are played. */
-export interface Effort {
+export interface PlayEffort {
   readonly pairs: number;
   /** Of all of them together. */
   readonly states: number;
@@ -163,7 +157,9 @@ export interface Effort {
   readonly seconds: number;
 }
 
-export function effortOf(pairs: readonly (readonly [one: FightSide, other: FightSide])[]): Effort {
+export function effortOf(
+  pairs: readonly (readonly [one: FightSide, other: FightSide])[],
+): PlayEffort {
   const each = pairs.map(([one, other]) => statesOf(one, other));
   const played = each.map((states) => Math.min(states, MOST_STATES_OF_PAIR));
   const states = played.reduce((sum, count) => sum + count, 0);

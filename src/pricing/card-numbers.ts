@@ -75,13 +75,13 @@ export interface SkippedCard {
 }
 
 /** The cards of a collection whose points can be compared, and those that do not say enough. */
-export interface Sample {
+export interface PricedSample {
   readonly cards: readonly PricedCard[];
   readonly skipped: readonly SkippedCard[];
 }
 
 /** Cards with printed points and all their numbers; a hero that gives no figures has one. */
-export function sampleOf(collection: readonly Card[]): Sample {
+export function pricedSample(collection: readonly Card[]): PricedSample {
   const cards: PricedCard[] = [];
   const skipped: SkippedCard[] = [];
   for (const card of collection) {

@@ -6,7 +6,7 @@ import type { Field } from '../fields/field.ts';
 import type { Caveat } from '../rules/caveat.ts';
 import { sameName } from '../words/slug.ts';
 import type { FieldCard } from './by-play.ts';
-import type { PlayedField } from './prices.ts';
+import type { FoughtField } from './prices.ts';
 
 /** Which cards of a collection a card fights: those of its own type, or all. */
 export const OPPONENTS = ['same-type', 'all'] as const;
@@ -30,7 +30,7 @@ export interface PlayedOpponents extends Opponents {
 }
 
 /** What a card won against a field. */
-export interface CardPlay extends PlayedField {
+export interface CardPlay extends FoughtField {
   readonly opponents: PlayedOpponents;
   /** Cards that its win share is the mean of. */
   readonly fought: number;

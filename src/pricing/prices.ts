@@ -24,7 +24,7 @@ export interface Estimate {
 }
 
 /** The field that a card fought, and its own mean win share there. */
-export interface PlayedField {
+export interface FoughtField {
   readonly share: number;
   readonly cards: readonly FieldCard[];
   /** Titles of its powers that are not modelled; in part only. */
@@ -52,7 +52,7 @@ export interface CardPrices {
  *
  * @throws BadInput for a card without a Life, and where too few other cards of the collection say enough
  */
-export function priceOf(card: Card, collection: readonly Card[], field?: PlayedField): CardPrices {
+export function priceOf(card: Card, collection: readonly Card[], field?: FoughtField): CardPrices {
   const { name, points } = card;
   const [estimate, others] = [yace(card), othersThan(card, collection)];
   const [fit, regression] = [yaceFit(others), priceRegression(others)];
@@ -84,7 +84,7 @@ export function priceOf(card: Card, collection: readonly Card[], field?: PlayedF
   };
 }
 
-function byPlay(play: FairPrice | undefined, field: PlayedField | undefined): Estimate {
+function byPlay(play: FairPrice | undefined, field: FoughtField | undefined): Estimate {
   const notes = [...notesOfPlay(play), ...notesOfPowers(field ?? {})];
   if (!play?.isTold) return { way: 'play', notes };
   const { points, spread } = play;
@@ -115,7 +115,7 @@ export interface CollectionPrices {
  */
 export function pricesOf(
   collection: readonly Card[],
-  fieldOf: (name: string) => PlayedField | undefined = () => undefined,
+  fieldOf: (name: string) => FoughtField | undefined = () => undefined,
 ): CollectionPrices {
   const regression = priceRegression(collection);
   const fit = yaceFit(collection);

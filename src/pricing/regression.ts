@@ -11,8 +11,8 @@ import {
   type CardNumbers,
   cardNumbers,
   type PricedCard,
+  pricedSample,
   type SkippedCard,
-  sampleOf,
 } from './card-numbers.ts';
 
 /** A card of the collection, with the points that the regression of all the others gives it. */
@@ -45,7 +45,7 @@ const MORE_CARDS = 2;
  * @throws BadInput where too few cards say enough
  */
 export function priceRegression(collection: readonly Card[]): PriceRegression {
-  const { cards, skipped } = sampleOf(collection);
+  const { cards, skipped } = pricedSample(collection);
   const printed = cards.map(({ points }) => points);
   const features = PRICE_FEATURES.map(({ name, of }) => ({
     name,

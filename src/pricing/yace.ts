@@ -1,5 +1,5 @@
 import type { Card } from '../cards/card.ts';
-import { type CardNumbers, cardNumbers, type Sample, sampleOf } from './card-numbers.ts';
+import { type CardNumbers, cardNumbers, type PricedSample, pricedSample } from './card-numbers.ts';
 
 type Counted = 'lives' | 'adjustedMove' | 'range' | 'attack' | 'defense' | 'attacks';
 
@@ -68,12 +68,12 @@ export interface YaceFit {
   readonly explained?: number;
   /** The same for the best line over the estimate: what "explains 72%" says. Absent where either does not vary. */
   readonly squaredCorrelation?: number;
-  readonly sample: Sample;
+  readonly sample: PricedSample;
 }
 
 /** Compares the estimate with the points that a collection prints. */
 export function yaceFit(collection: readonly Card[]): YaceFit {
-  const sample = sampleOf(collection);
+  const sample = pricedSample(collection);
   if (sample.cards.length === 0) return { sample };
   const printed = sample.cards.map(({ points }) => points);
   const estimated = sample.cards.map(({ numbers }) => yaceOf(numbers).points);

@@ -5,7 +5,7 @@ import {
   hitsOf,
   type Row,
   type Seen,
-  together,
+  summedRows,
 } from '../../src/comparison/row.ts';
 import { ratio } from './results.ts';
 
@@ -16,7 +16,7 @@ describe('two rows together', () => {
   test('have the sums of either side, under the value of the second', () => {
     const above: Row = { value: 2, exact: [ratio('1/4'), ratio('1/3')], seen: [hits(3), hits(4)] };
     const row: Row = { value: 1, exact: [ratio('1/2'), ratio('1/6')], seen: [hits(10), hits(20)] };
-    expect(together(above, row)).toEqual({
+    expect(summedRows(above, row)).toEqual({
       value: 1,
       exact: [ratio('3/4'), ratio('1/2')],
       seen: [hits(13), hits(24)],
@@ -26,16 +26,16 @@ describe('two rows together', () => {
   test('add up the chances of a side that is known exactly, whichever it is', () => {
     const above: Row = { value: 2, seen: [chance('1/4'), hits(4)] };
     const row: Row = { value: 1, seen: [chance('1/8'), hits(20)] };
-    expect(together(above, row)).toEqual({ value: 1, seen: [chance('3/8'), hits(24)] });
+    expect(summedRows(above, row)).toEqual({ value: 1, seen: [chance('3/8'), hits(24)] });
     const turned: Row = { value: 1, seen: [hits(1), chance('1/8')] };
-    expect(() => together(above, turned)).toThrow('either a sample or exact');
+    expect(() => summedRows(above, turned)).toThrow('either a sample or exact');
   });
 
   test('know what both of them know', () => {
     const exact: Row = { value: 2, exact: [ratio('1/4'), ratio('1/3')] };
     const seen: Row = { value: 1, seen: [hits(10), hits(20)] };
-    expect(together(exact, seen)).toEqual({ value: 1 });
-    expect(together(seen, exact)).toEqual({ value: 2 });
+    expect(summedRows(exact, seen)).toEqual({ value: 1 });
+    expect(summedRows(seen, exact)).toEqual({ value: 2 });
   });
 });
 

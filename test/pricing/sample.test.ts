@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { sampleOf } from '../../src/pricing/card-numbers.ts';
+import { pricedSample } from '../../src/pricing/card-numbers.ts';
 import { cardOf } from './cards.ts';
 
 const without = (field: 'points' | 'life' | 'move' | 'range') => {
@@ -10,7 +10,7 @@ const without = (field: 'points' | 'life' | 'move' | 'range') => {
 test('cards that say enough are taken, the others listed with what is missing', () => {
   const squad = cardOf({ name: 'Crowd', type: 'squad' });
   const { points: _, range: __, ...neither } = cardOf({ name: 'Neither' });
-  const { cards, skipped } = sampleOf([
+  const { cards, skipped } = pricedSample([
     cardOf(),
     without('points'),
     without('life'),

@@ -74,7 +74,7 @@ export function cellPicture(matrix: Matrix, colours: Colours): HTMLCanvasElement
 }
 
 /** What is drawn, with what and where. */
-export interface Drawing {
+export interface MatrixDrawing {
   readonly matrix: Matrix;
   readonly picture: HTMLCanvasElement;
   readonly colours: Colours;
@@ -85,7 +85,7 @@ export interface Drawing {
   readonly font: string;
 }
 
-export function draw(pen: CanvasRenderingContext2D, drawing: Drawing): void {
+export function draw(pen: CanvasRenderingContext2D, drawing: MatrixDrawing): void {
   const { frame, margins, colours } = drawing;
   pen.clearRect(0, 0, margins.left + frame.width, margins.top + frame.height);
   pen.save();
@@ -104,7 +104,7 @@ export function draw(pen: CanvasRenderingContext2D, drawing: Drawing): void {
 
 function drawCells(
   pen: CanvasRenderingContext2D,
-  { picture, view, colours, frame }: Drawing,
+  { picture, view, colours, frame }: MatrixDrawing,
 ): void {
   const { column, row, size } = view;
   pen.imageSmoothingEnabled = false;
@@ -133,7 +133,7 @@ function inSight(from: number, room: number, size: number, count: number): numbe
 
 function drawNumbers(
   pen: CanvasRenderingContext2D,
-  { matrix, colours, view, frame, font }: Drawing,
+  { matrix, colours, view, frame, font }: MatrixDrawing,
 ): void {
   const { size } = view;
   if (size < WITH_NUMBERS) return;
@@ -164,7 +164,7 @@ function wholePercent(text: string, share: number | undefined): string {
   return `${Math.round(Number.parseFloat(text))}%`;
 }
 
-function drawCursor(pen: CanvasRenderingContext2D, { cursor, view, colours }: Drawing): void {
+function drawCursor(pen: CanvasRenderingContext2D, { cursor, view, colours }: MatrixDrawing): void {
   if (!cursor) return;
   const side = Math.max(view.size, 3);
   pen.lineWidth = 2;
@@ -191,7 +191,7 @@ function named(
   return all.filter((at) => at === chosen || (at % every === 0 && !isNear(at)));
 }
 
-function drawRowNames(pen: CanvasRenderingContext2D, drawing: Drawing): void {
+function drawRowNames(pen: CanvasRenderingContext2D, drawing: MatrixDrawing): void {
   const { matrix, view, frame, margins, cursor } = drawing;
   pen.textAlign = 'right';
   pen.textBaseline = 'middle';
@@ -205,7 +205,7 @@ function drawRowNames(pen: CanvasRenderingContext2D, drawing: Drawing): void {
   }
 }
 
-function drawColumnNames(pen: CanvasRenderingContext2D, drawing: Drawing): void {
+function drawColumnNames(pen: CanvasRenderingContext2D, drawing: MatrixDrawing): void {
   const { matrix, view, frame, margins, cursor } = drawing;
   pen.textAlign = 'left';
   pen.textBaseline = 'middle';
@@ -230,7 +230,7 @@ function drawColumnNames(pen: CanvasRenderingContext2D, drawing: Drawing): void 
 
 function writeName(
   pen: CanvasRenderingContext2D,
-  { font }: Drawing,
+  { font }: MatrixDrawing,
   name: string,
   isChosen: boolean,
   room: number,

@@ -1,7 +1,7 @@
 import type { Margins } from './draw.ts';
 
 /** What a reader's hands ask for: points in pixels from the upper left cell. */
-export interface Asked {
+export interface Gestures {
   margins(): Margins;
   isWhole(): boolean;
   zoom(factor: number, x: number, y: number): void;
@@ -30,7 +30,7 @@ interface Point {
 }
 
 /** Wheel, drag, pinch and keys. */
-export function handsOn(canvas: HTMLCanvasElement, asked: Asked): void {
+export function handsOn(canvas: HTMLCanvasElement, asked: Gestures): void {
   const pressed = new Map<number, Point>();
   let travelled = 0;
   const pointOf = (event: MouseEvent): Point => {

@@ -11,7 +11,7 @@ const NONE = 0xffff;
 const LEAST = 0.5 / WHOLE;
 
 /** @param share from 0 to 1; undefined where there are no odds */
-export function codeOf(share: number | undefined): number {
+export function shareCode(share: number | undefined): number {
   if (share === undefined) return NONE;
   if (share > 0 && share < LEAST) return HARDLY;
   if (share < 1 && 1 - share < LEAST) return NEARLY;

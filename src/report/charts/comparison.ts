@@ -9,9 +9,9 @@ import { fractionValue } from '../../statistics/fraction.ts';
 import { isSame, mainDifference, shownDifferences, sidesOf } from '../comparison/quantity.ts';
 import { shareOfTrials } from '../sentences/cast.ts';
 import { combinationLabel } from '../tables/labels.ts';
-import { layers, SCHEMA } from './chart.ts';
+import { layers } from './chart.ts';
 import { BEFORE_AND_AFTER } from './palette.ts';
-import { THEME } from './theme.ts';
+import { LOOK } from './theme.ts';
 
 /** The most rows that can still be read. */
 const MOST_ROWS = 60;
@@ -29,8 +29,7 @@ export function comparisonSpec({ a, b, pairs }: Comparison): TopLevelSpec {
       measures.some(({ outcomes }) => outcomes.some((one) => one[kind])),
     );
   return {
-    $schema: SCHEMA,
-    config: THEME,
+    ...LOOK,
     title: {
       text: 'What changes from A to B',
       subtitle: [

@@ -4,8 +4,8 @@ import { wilson } from '../../statistics/intervals.ts';
 import { capitalised } from '../../words/english.ts';
 import { percent, spoken } from '../../words/numbers.ts';
 import { titleOf, trialOf } from '../sentences/cast.ts';
-import { type Chart, type ChartSpec, layers, SCHEMA } from './chart.ts';
-import { THEME } from './theme.ts';
+import { type Chart, type ChartSpec, layers } from './chart.ts';
+import { LOOK } from './theme.ts';
 
 /** For a single attack: how the headline's estimate comes to rest on the exact probability. */
 export function convergence(results: readonly Result[]): Chart[] {
@@ -34,8 +34,7 @@ function convergenceSpec(
   } as const;
   const last = values.at(-1);
   return {
-    $schema: SCHEMA,
-    config: THEME,
+    ...LOOK,
     description: [
       `${title}, as ${trials} add up.`,
       last &&

@@ -1,9 +1,9 @@
 import type { Result } from '../../results/result.ts';
 import { percent } from '../../words/numbers.ts';
-import { shareOfTrials as shareTitle, subjectOf } from '../sentences/cast.ts';
-import { type Chart, type ChartSpec, SCHEMA } from './chart.ts';
-import { shareOf, sideColour, togetherOf, winnersOf } from './sides.ts';
-import { THEME } from './theme.ts';
+import { shareOfTrials, subjectOf } from '../sentences/cast.ts';
+import type { Chart, ChartSpec } from './chart.ts';
+import { shareOfRow, sideColour, togetherOf, winnersOf } from './sides.ts';
+import { LOOK } from './theme.ts';
 
 /** So few fights are still going on at the right of the picture. */
 const NEARLY_OVER = 0.001;
@@ -35,7 +35,7 @@ export function courseOf(result: Result): CourseShown | undefined {
   const ends = known.rows.map((row) => ({
     count: Number(row.values[0]),
     winner: String(row.values[1]),
-    share: shareOf(row),
+    share: shareOfRow(row),
   }));
   const winners = winnersOf(
     result,
@@ -91,8 +91,7 @@ function courseSpec(
   const title = `How soon it is over when ${subjectOf([result])}`;
   const isExact = result.question.odds.exact !== undefined;
   return {
-    $schema: SCHEMA,
-    config: THEME,
+    ...LOOK,
     description: `${title}. ${inWords(one, rows)}.`,
     title: {
       text: title,
@@ -119,7 +118,7 @@ function courseSpec(
         type: 'quantitative',
         stack: 'zero',
         scale: { domain: [0, 1] },
-        axis: { title: shareTitle([result]), format: '.0%', domain: false, ticks: false },
+        axis: { title: shareOfTrials([result]), format: '.0%', domain: false, ticks: false },
       },
       order: { field: 'order', type: 'quantitative' },
       color: sideColour('winner', winners),

@@ -5,18 +5,18 @@ import { spoken } from '../../words/numbers.ts';
 import { shareOfTrials, subjectOf, trialOf } from '../sentences/cast.ts';
 import { alike, isCertain } from '../tables/measures.ts';
 import { chartedOutcomes } from '../tables/rare-tail.ts';
-import { type Chart, type ChartSpec, type Layer, layers, SCHEMA } from './chart.ts';
+import { type Chart, type ChartSpec, type Layer, layers } from './chart.ts';
 import { atLeastInWords, type OddsRow, oddsInWords, oddsRow } from './odds-row.ts';
 import {
   hasAtLeast,
   orMore,
   readingLabels,
   readingParams,
+  readingText,
   readingTooltip,
   readingTransforms,
-  readText,
 } from './reading.ts';
-import { THEME } from './theme.ts';
+import { LOOK } from './theme.ts';
 
 /** For a single attack: the distribution of every count and name that is not certain; equal ones share a chart. */
 export function distributions(results: readonly Result[]): Chart[] {
@@ -50,11 +50,10 @@ export function distribution(result: Result, first: Summary, same: readonly Summ
   };
   const width = Math.max(320, 56 * rows.length);
   const spec: ChartSpec = {
-    $schema: SCHEMA,
-    config: THEME,
+    ...LOOK,
     description: `${title}. ${oddsInWords(rows)}.`,
     title: {
-      text: atLeast ? { expr: readText(title, atLeast.title) } : title,
+      text: atLeast ? { expr: readingText(title, atLeast.title) } : title,
       subtitle: legendOf(rows, result),
     },
     width,
@@ -68,7 +67,7 @@ export function distribution(result: Result, first: Summary, same: readonly Summ
         type: 'ordinal',
         sort: null,
         axis: {
-          title: atLeast ? { signal: readText(about, orMore(about)) } : about,
+          title: atLeast ? { signal: readingText(about, orMore(about)) } : about,
           labelAngle: 0,
           ...(rows.length > MOST_NUMBERS && { labelOverlap: true }),
           domain: true,

@@ -6,7 +6,7 @@ import { stickyDigits } from '../../words/sticky.ts';
 import { labelAbout, shareOfTrials, subjectOf } from '../sentences/cast.ts';
 import { chartedOutcomes, isTail } from '../tables/rare-tail.ts';
 import { chartMeasures } from '../tables/sweep-measures.ts';
-import { type Chart, SCHEMA } from './chart.ts';
+import type { Chart } from './chart.ts';
 import { legendOf, oddsLayers } from './distribution.ts';
 import { type OddsRow, oddsRow } from './odds-row.ts';
 import {
@@ -14,13 +14,13 @@ import {
   orMore,
   readingLabels,
   readingParams,
+  readingText,
   readingTooltip,
   readingTransforms,
-  readText,
 } from './reading.ts';
 import { CHOSEN } from './sweep-picture.ts';
 import { valueLabels } from './sweeps.ts';
-import { THEME } from './theme.ts';
+import { LOOK } from './theme.ts';
 
 /** Which measure of the chosen combination is shown, by its title. */
 export const SHOWN_MEASURE = 'measure';
@@ -40,8 +40,7 @@ export function explorer(results: readonly Result[]): Chart[] {
     {
       name: 'explorer',
       spec: {
-        $schema: SCHEMA,
-        config: THEME,
+        ...LOOK,
         description: `The odds of one combination at a time when ${subjectOf(results)}: ${[title, ...others].join(', ').toLowerCase()}.`,
         title: {
           text: `One combination when ${subjectOf(results)}`,
@@ -118,7 +117,7 @@ function titleSignal(tables: readonly ExplorerTable[]): string {
   const counts = tables.filter(({ rows }) => hasAtLeast(rows)).map(({ title }) => title);
   if (counts.length === 0) return SHOWN_MEASURE;
   const isCount = `indexof(${JSON.stringify(counts)}, ${SHOWN_MEASURE}) >= 0`;
-  return `${SHOWN_MEASURE} + (${isCount} ? ${readText('', orMore(''))} : '')`;
+  return `${SHOWN_MEASURE} + (${isCount} ? ${readingText('', orMore(''))} : '')`;
 }
 
 interface ExplorerRow extends OddsRow {

@@ -2,9 +2,9 @@ import type { Result } from '../../results/result.ts';
 import type { Options } from '../../rules/plan.ts';
 import { percent } from '../../words/numbers.ts';
 import { shareOfTrials, subjectOf } from '../sentences/cast.ts';
-import { type Chart, type ChartSpec, type Layer, SCHEMA } from './chart.ts';
+import type { Chart, ChartSpec, Layer } from './chart.ts';
 import { sideColour, winnersOf } from './sides.ts';
-import { THEME } from './theme.ts';
+import { LOOK } from './theme.ts';
 
 /** For a single fight: who wins, by who has the first turn. */
 export function whoWins(results: readonly Result[]): Chart[] {
@@ -48,8 +48,7 @@ function firstSpec(result: Result, options: Options): ChartSpec {
     axis: { title: shareOfTrials([result]), format: '.0%', domain: false, ticks: false },
   } as const;
   return {
-    $schema: SCHEMA,
-    config: THEME,
+    ...LOOK,
     description: `${title}, by who has the first turn. ${rows.map((row) => inWords(row, winners)).join('. ')}.`,
     title: { text: title, subtitle: 'By who has the first turn: the exact odds' },
     width: 560,

@@ -1,6 +1,6 @@
 import { mapColumns } from '../../page/map-columns.ts';
 import { listed } from '../../words/english.ts';
-import { type Chart, type Layer, SCHEMA } from './chart.ts';
+import type { Chart, Layer } from './chart.ts';
 import { type AxisLabels, columnLabels, labelled, rowLabels, widest } from './labels.ts';
 import { HIGH, PAINTS } from './palette.ts';
 import {
@@ -9,12 +9,12 @@ import {
   frameOfChosen,
   type MapAxes,
   type SweepPicture,
-  type SweepRow,
+  type SweepPictureRow,
   sweepInWords,
   sweepTooltip,
   valuesAlong,
 } from './sweep-picture.ts';
-import { THEME } from './theme.ts';
+import { LOOK } from './theme.ts';
 
 /** The width of a tile in pixels: as drawn, and at least, for its number; and its height. */
 const STEPS = [58, 72, 84, 96];
@@ -44,8 +44,7 @@ export function heatMap(
   const beside = Math.min(widest(down.lines), 200) + MARGIN;
   const rows = picture.rows.map((row, i) => ({ ...row, ...panelOf(picture, axes, row, i) }));
   const common = {
-    $schema: SCHEMA,
-    config: THEME,
+    ...LOOK,
     description: sweepInWords(picture, shown),
     title: { ...title, subtitle: [title.subtitle, ...wordsOfAxes(fields, axes)] },
     params: [CHOSEN_PARAM],
@@ -100,7 +99,12 @@ function tilesOf(values: readonly string[]): { across: AxisLabels; step: number;
 }
 
 /** Which map a combination is in, by name and by the number of what is not on any axis. */
-function panelOf({ fields }: SweepPicture, axes: MapAxes, row: SweepRow, i: number): SweepRow {
+function panelOf(
+  { fields }: SweepPicture,
+  axes: MapAxes,
+  row: SweepPictureRow,
+  i: number,
+): SweepPictureRow {
   const named = [axes.panels, ...axes.rest].filter((field) => field !== undefined);
   if (named.length === 0) return {};
   return {

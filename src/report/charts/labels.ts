@@ -52,7 +52,7 @@ export function inLines(parts: readonly string[]): string[] {
 }
 
 /** Text in lines of some width in pixels, broken between words; a word that is wider has a line of its own. */
-export function folded(text: string, width: number): string[] {
+export function foldedLabel(text: string, width: number): string[] {
   const lines: string[] = [];
   for (const word of text.split(' ')) {
     const line = lines.at(-1);
@@ -130,10 +130,10 @@ export function labelled({ values, lines, angle }: AxisLabels, axis: 'x' | 'y') 
 
 /** Of values that take too many lines, only the part is left in which they differ. */
 function fold(values: readonly string[], width: number): string[][] {
-  const whole = values.map((value) => folded(value, width));
+  const whole = values.map((value) => foldedLabel(value, width));
   if (whole.every(({ length }) => length <= MOST_LINES)) return whole;
   return distinctParts(values).map((value) => {
-    const lines = folded(value, width);
+    const lines = foldedLabel(value, width);
     if (lines.length <= MOST_LINES) return lines;
     return [...lines.slice(0, MOST_LINES - 1), `${lines[MOST_LINES - 1]}${CUT}`];
   });

@@ -1,9 +1,9 @@
 import type { Result } from '../../results/result.ts';
 import { decimal, grouped, percent } from '../../words/numbers.ts';
-import { shareOfTrials as shareTitle, subjectOf, trialOf } from '../sentences/cast.ts';
-import { type Chart, type ChartSpec, layers, SCHEMA } from './chart.ts';
-import { shareOf, sideColour, togetherOf, winnersOf } from './sides.ts';
-import { THEME } from './theme.ts';
+import { shareOfTrials, subjectOf, trialOf } from '../sentences/cast.ts';
+import { type Chart, type ChartSpec, layers } from './chart.ts';
+import { shareOfRow, sideColour, togetherOf, winnersOf } from './sides.ts';
+import { LOOK } from './theme.ts';
 
 /** For a single fight that somebody wins: what the winner has left, the one side to the left and the other to the right. */
 export function whatIsLeft(results: readonly Result[]): Chart[] {
@@ -19,7 +19,7 @@ export function leftRows(result: Result): LeftRow[] {
   return left.flatMap(({ side, measure }, i) =>
     (togetherOf(result, [measure, winner])?.rows ?? []).flatMap((row) => {
       const [life, who] = row.values;
-      const share = shareOf(row);
+      const share = shareOfRow(row);
       if (who !== side || share === 0) return [];
       return [{ side, life: Number(life), share, signed: i === 0 ? -share : share }];
     }),
@@ -49,7 +49,7 @@ function leftSpec(result: Result, rows: readonly LeftRow[]): ChartSpec {
     type: 'quantitative',
     scale: { domain: [-widest, widest] as number[], nice: false },
     axis: {
-      title: shareTitle([result]),
+      title: shareOfTrials([result]),
       labelExpr: "format(abs(datum.value), '.0%')",
       tickCount: 7,
       domain: false,
@@ -67,8 +67,7 @@ function leftSpec(result: Result, rows: readonly LeftRow[]): ChartSpec {
     encoding: { x, text: { field: 'share', type: 'quantitative' as const, format: '.1%' } },
   });
   return {
-    $schema: SCHEMA,
-    config: THEME,
+    ...LOOK,
     description: `${title}. ${winners.map((side) => inWords(result, side, rows)).join('. ')}.`,
     title: { text: title, subtitle: winners.map((side) => meanText(result, side, rows)) },
     width: 560,

@@ -2,9 +2,9 @@ import type { ProgressLine } from '../../results/reckoning.ts';
 import type { Result } from '../../results/result.ts';
 import { decimal } from '../../words/numbers.ts';
 import { subjectOf } from '../sentences/cast.ts';
-import { type Chart, type ChartSpec, SCHEMA } from './chart.ts';
+import type { Chart, ChartSpec } from './chart.ts';
 import { sideColour } from './sides.ts';
-import { THEME } from './theme.ts';
+import { LOOK } from './theme.ts';
 
 /** Lines end where each has come so near to what it ends with, in Life. */
 const NEARLY_THERE = 0.02;
@@ -42,8 +42,7 @@ function lifeSpec(
   const sides = progress.map(({ name }) => name);
   const color = sideColour('side', sides);
   return {
-    $schema: SCHEMA,
-    config: THEME,
+    ...LOOK,
     description: `${title}. ${sides.map((side) => inWords(side, rows)).join('. ')}.`,
     title: {
       text: title,

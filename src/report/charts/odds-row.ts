@@ -3,14 +3,17 @@ import { fractionValue } from '../../statistics/fraction.ts';
 import { percent } from '../../words/numbers.ts';
 import { isTail, orMoreText } from '../tables/rare-tail.ts';
 
-/** One value of a measure, as charts have it. What is not known is absent. */
-export interface OddsRow {
-  readonly value: number | string;
+/** A number as charts have it: exact, simulated, and the 95% interval of what was simulated. What is not known is absent. */
+export interface OddsNumbers {
   readonly exact?: number;
   readonly simulated?: number;
-  /** The 95% interval of what was simulated. */
   readonly low?: number;
   readonly high?: number;
+}
+
+/** One value of a measure, as charts have it. */
+export interface OddsRow extends OddsNumbers {
+  readonly value: number | string;
   readonly exactAtLeast?: number;
   readonly simulatedAtLeast?: number;
   readonly lowAtLeast?: number;
@@ -18,10 +21,10 @@ export interface OddsRow {
 }
 
 export function oddsRow({ value, atLeast, ...odds }: OutcomeOdds): OddsRow {
-  const { exact, simulated, low, high } = numbersOf(atLeast ?? {});
+  const { exact, simulated, low, high } = oddsNumbers(atLeast ?? {});
   return {
     value,
-    ...numbersOf(odds),
+    ...oddsNumbers(odds),
     ...(exact !== undefined && { exactAtLeast: exact }),
     ...(simulated !== undefined && {
       simulatedAtLeast: simulated,
@@ -31,7 +34,7 @@ export function oddsRow({ value, atLeast, ...odds }: OutcomeOdds): OddsRow {
   } as OddsRow;
 }
 
-function numbersOf({ exact, simulated }: Odds) {
+export function oddsNumbers({ exact, simulated }: Odds): OddsNumbers {
   return {
     ...(exact && { exact: fractionValue(exact) }),
     ...(simulated && {

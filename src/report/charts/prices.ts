@@ -2,9 +2,9 @@ import { byOverpricing, type Way } from '../../pricing/prices.ts';
 import { capitalised } from '../../words/english.ts';
 import { type CollectionAnswer, estimateBy, waysTold } from '../pricing/answer.ts';
 import { pointsText, wayText } from '../pricing/words.ts';
-import { type ChartSpec, type Layer, layers, SCHEMA } from './chart.ts';
+import { type ChartSpec, type Layer, layers } from './chart.ts';
 import { type Label, placedLabels } from './price-labels.ts';
-import { THEME } from './theme.ts';
+import { LOOK } from './theme.ts';
 
 /** Pixels of a panel's height; its width is to the same scale. */
 const HEIGHT = 320;
@@ -18,8 +18,7 @@ export function pricesSpec(answer: CollectionAnswer): ChartSpec {
   const high = mostPoints(answer, ways);
   const title = `Printed and estimated points of ${answer.collection}`;
   return {
-    $schema: SCHEMA,
-    config: THEME,
+    ...LOOK,
     description: `${title}. ${ways.map((way) => inWords(answer, way)).join(' ')}`,
     title: {
       text: title,

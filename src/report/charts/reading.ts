@@ -18,7 +18,7 @@ export function orMore(title: string): string {
 }
 
 /** An expression for text that depends on the reading. */
-export function readText(exactly: string, atLeast: string): string {
+export function readingText(exactly: string, atLeast: string): string {
   return `${IS_AT_LEAST} ? ${JSON.stringify(atLeast)} : ${JSON.stringify(exactly)}`;
 }
 

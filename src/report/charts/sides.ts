@@ -3,7 +3,7 @@ import type { Together, TogetherRow } from '../../results/together.ts';
 import { chanceOf } from '../tables/odds-columns.ts';
 
 /** The chance of a row, exact where that is known. */
-export function shareOf(row: TogetherRow): number {
+export function shareOfRow(row: TogetherRow): number {
   return chanceOf(row) ?? 0;
 }
 

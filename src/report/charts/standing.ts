@@ -3,11 +3,11 @@ import type { Summary } from '../../results/summary.ts';
 import { shareOfTrials, subjectOf } from '../sentences/cast.ts';
 import { isCertain } from '../tables/measures.ts';
 import { chartedOutcomes } from '../tables/rare-tail.ts';
-import { type Chart, type ChartSpec, SCHEMA } from './chart.ts';
+import type { Chart, ChartSpec } from './chart.ts';
 import { crowded, legendOf, oddsLayers } from './distribution.ts';
 import { type OddsRow, oddsInWords, oddsRow } from './odds-row.ts';
 import { readingTooltip, readingTransforms } from './reading.ts';
-import { THEME } from './theme.ts';
+import { LOOK } from './theme.ts';
 
 /** For a single fight that can end in one way only: the chance that it still goes on after so many attacks. */
 export function standing(results: readonly Result[]): Chart[] {
@@ -25,8 +25,7 @@ function standingSpec(result: Result, rows: readonly OddsRow[]): ChartSpec {
   const title = `How long ${defender} stands when ${subjectOf([result])}`;
   const about = 'attacks';
   return {
-    $schema: SCHEMA,
-    config: THEME,
+    ...LOOK,
     description: `${title}. The chance that ${defender} still stands after so many attacks: ${oddsInWords(rows)}.`,
     title: { text: title, subtitle: legendOf(rows, result) },
     width: Math.max(320, 44 * rows.length),

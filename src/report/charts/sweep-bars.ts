@@ -1,4 +1,4 @@
-import { type ChartSpec, layers, SCHEMA } from './chart.ts';
+import { type ChartSpec, layers } from './chart.ts';
 import { distinctParts, inLines, labelWidth } from './labels.ts';
 import {
   CHOSEN_PARAM,
@@ -7,7 +7,7 @@ import {
   sweepInWords,
   sweepTooltip,
 } from './sweep-picture.ts';
-import { THEME } from './theme.ts';
+import { LOOK } from './theme.ts';
 
 /** The widest labels that still leave a phone room for bars beside them, in pixels. */
 const ROOM_BESIDE = 110;
@@ -46,8 +46,7 @@ export function sweepBars(picture: SweepPicture): ChartSpec {
     },
   } as const;
   return {
-    $schema: SCHEMA,
-    config: THEME,
+    ...LOOK,
     description: sweepInWords(picture, best),
     title: { ...title, subtitle: [title.subtitle, `Each bar: ${fields.join(' · ')}`] },
     params: [CHOSEN_PARAM],

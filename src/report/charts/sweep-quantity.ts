@@ -1,12 +1,13 @@
 import { figuresOf } from '../../results/figures.ts';
 import type { Result } from '../../results/result.ts';
-import { impossible, type Odds } from '../../results/summary.ts';
+import { impossible } from '../../results/summary.ts';
 import type { Measure } from '../../rules/plan.ts';
 import { fractionValue } from '../../statistics/fraction.ts';
 import { Z95 } from '../../statistics/intervals.ts';
 import { capitalised, uncapitalised } from '../../words/english.ts';
 import { shareOfTrials, subjectOf, titleOf } from '../sentences/cast.ts';
 import { chartMeasures } from '../tables/sweep-measures.ts';
+import { type OddsNumbers, oddsNumbers } from './odds-row.ts';
 
 /** A number that every combination of a sweep has: the headline's chance, or a mean. */
 export interface Quantity {
@@ -18,15 +19,7 @@ export interface Quantity {
   readonly format: string;
   /** The largest that it can be, or that it is. */
   readonly most: number;
-  of(result: Result): Reading;
-}
-
-/** What is known of it: exact, simulated, and the ends of the 95% interval. */
-export interface Reading {
-  readonly exact?: number;
-  readonly simulated?: number;
-  readonly low?: number;
-  readonly high?: number;
+  of(result: Result): OddsNumbers;
 }
 
 /** The headline's chance, then every mean that differs between the combinations. */
@@ -36,7 +29,7 @@ export function quantitiesOf(results: readonly Result[]): Quantity[] {
     title: titleOf(results),
     axis: shareOfTrials(results),
     ...CHANCE,
-    of: ({ question }) => chanceReading(question.odds),
+    of: ({ question }) => oddsNumbers(question.odds),
   };
   return [
     chance,
@@ -47,17 +40,6 @@ export function quantitiesOf(results: readonly Result[]): Quantity[] {
 }
 
 const CHANCE = { format: '.1%', most: 1 } as const;
-
-function chanceReading({ exact, simulated }: Odds): Reading {
-  return {
-    ...(exact && { exact: fractionValue(exact) }),
-    ...(simulated && {
-      simulated: simulated.probability,
-      low: simulated.low,
-      high: simulated.high,
-    }),
-  };
-}
 
 /** The chance of a yes-or-no measure that was asked for. */
 function flagQuantity(results: readonly Result[], { name, title }: Measure): Quantity {
@@ -70,7 +52,7 @@ function flagQuantity(results: readonly Result[], { name, title }: Measure): Qua
       const outcomes = summaries.find(({ measure }) => measure.name === name)?.outcomes;
       const yes = outcomes?.find(({ value }) => value === 1);
       const never = outcomes && impossible(question.odds, simulation?.trials ?? 0);
-      return chanceReading(yes ?? never ?? {});
+      return oddsNumbers(yes ?? never ?? {});
     },
   };
 }
@@ -93,7 +75,7 @@ function meanQuantity(results: readonly Result[], { name, title }: Measure): Qua
   ];
 }
 
-function meanOf({ summaries }: Result, name: string): Reading {
+function meanOf({ summaries }: Result, name: string): OddsNumbers {
   const { exact, simulated } = summaries.find(({ measure }) => measure.name === name)?.mean ?? {};
   const error = simulated?.standardError;
   return {

@@ -5,7 +5,7 @@ import { variedFields } from '../tables/labels.ts';
 import type { Chart } from './chart.ts';
 import { heatMap } from './heat-map.ts';
 import { sweepBars } from './sweep-bars.ts';
-import { mapAxes, type SweepRow } from './sweep-picture.ts';
+import { mapAxes, type SweepPictureRow } from './sweep-picture.ts';
 import { quantitiesOf } from './sweep-quantity.ts';
 
 /** The most bars that can still be read. */
@@ -32,7 +32,7 @@ export function sweeps(results: readonly Result[]): Chart[] {
   });
 }
 
-function rowOf(labels: readonly string[]): SweepRow {
+function rowOf(labels: readonly string[]): SweepPictureRow {
   return {
     ...Object.fromEntries(labels.map((label, i) => [`field${i}`, label])),
     label: labels.join(' · '),

@@ -1,4 +1,5 @@
 import type { Config } from 'vega-lite';
+import { SCHEMA } from './chart.ts';
 import { PAINTS, PAPER, type Palette } from './palette.ts';
 
 /** The font that pictures are drawn with; it is bundled, since machines may have none. */
@@ -100,3 +101,6 @@ export function withBalance(theme: Config, { balance }: Palette): Config {
 }
 
 export const THEME = themeOf(PAPER);
+
+/** What every spec in this look begins with. */
+export const LOOK = { $schema: SCHEMA, config: THEME } as const;

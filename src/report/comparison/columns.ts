@@ -5,11 +5,11 @@ import {
   type Verdict,
 } from '../../comparison/comparison.ts';
 import { fractionValue } from '../../statistics/fraction.ts';
-import type { Known } from '../tables/odds-columns.ts';
+import type { KnownOdds } from '../tables/odds-columns.ts';
 import type { ColumnOf } from '../tables/table.ts';
 import { sidesOf, type Unit } from './quantity.ts';
 
-export function knownDifferences(differences: readonly (Difference | undefined)[]): Known {
+export function knownDifferences(differences: readonly (Difference | undefined)[]): KnownOdds {
   return {
     exact: differences.some((one) => one?.exact),
     simulated: differences.some((one) => one?.simulated),
@@ -28,7 +28,7 @@ type Compared<Row> = (row: Row) => Difference | undefined;
 export function comparedColumns<Row>(
   of: Compared<Row>,
   unit: Unit,
-  known: Known,
+  known: KnownOdds,
   { event = '', differing = of }: { event?: string; differing?: Compared<Row> } = {},
 ): ColumnOf<Row>[] {
   const about = event;

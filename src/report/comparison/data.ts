@@ -1,9 +1,9 @@
 import type {
+  ComparedSide,
   Comparison,
   Difference,
   MeasureDifference,
   Pair,
-  Side,
 } from '../../comparison/comparison.ts';
 import { comparisonWarnings } from '../../comparison/warnings.ts';
 import { fractionText } from '../../statistics/fraction.ts';
@@ -25,7 +25,7 @@ export function comparisonJson(comparison: Comparison): Record<string, unknown> 
   };
 }
 
-function sideJson({ file }: Side, first: Pair['a'] | undefined): object {
+function sideJson({ file }: ComparedSide, first: Pair['a'] | undefined): object {
   return { file, name: first?.name, ...first?.simulation };
 }
 

@@ -2,8 +2,8 @@ import { isBeyondChance, type MeasureDifference, type Pair } from '../../compari
 import { listed } from '../../words/english.ts';
 import { combinationLabel } from '../tables/labels.ts';
 import {
-  differenceOf,
   isSame,
+  knownDifference,
   mainDifference,
   type QuantityDifference,
   sidesOf,
@@ -25,7 +25,7 @@ export function comparisonHeadline(pairs: readonly Pair[]): string {
   const { name, title } = first.one.measure;
   const column = all.flatMap(({ pair, one }) => {
     const quantity = one.measure.name === name ? mainDifference(one) : undefined;
-    return quantity ? [{ pair, one, quantity, by: differenceOf(quantity.difference) }] : [];
+    return quantity ? [{ pair, one, quantity, by: knownDifference(quantity.difference) }] : [];
   });
   const [least, ...more] = column.toSorted((x, y) => x.by - y.by);
   const most = more.at(-1);
@@ -46,7 +46,7 @@ function isDifferent({ verdict }: MeasureDifference): boolean {
 function oneText(one: MeasureDifference, { difference, unit }: QuantityDifference): string {
   const { exact, simulated } = difference;
   const [a, b] = sidesOf(difference).map(unit.text);
-  const by = `${unit.difference(differenceOf(difference))}${unitName(one)}`;
+  const by = `${unit.difference(knownDifference(difference))}${unitName(one)}`;
   const interval = simulated?.interval
     ? `95% interval ${unit.interval(simulated.interval)}`
     : undefined;

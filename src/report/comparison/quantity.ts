@@ -75,7 +75,7 @@ export const DIFFERENCE_NUMBERS: readonly {
 ];
 
 /** B - A, exact where that is known. */
-export function differenceOf({ exact, simulated }: Difference): number {
+export function knownDifference({ exact, simulated }: Difference): number {
   return exact ? fractionValue(exact.difference) : (simulated?.difference ?? Number.NaN);
 }
 

@@ -6,8 +6,8 @@ import { type Table, tableOf } from '../tables/table.ts';
 import { comparedColumns, knownDifferences, verdictColumns, verdictText } from './columns.ts';
 import {
   CHANCE,
-  differenceOf,
   isSame,
+  knownDifference,
   MEAN,
   mainDifference,
   shownDifferences,
@@ -176,7 +176,7 @@ function isDifferent({ verdict }: MeasureDifference): boolean {
 /** How far a measure differs; of names, which have no number, equally. */
 function size(row: Row): number {
   const quantity = mainDifference(row.one);
-  return quantity ? Math.abs(differenceOf(quantity.difference)) : 0;
+  return quantity ? Math.abs(knownDifference(quantity.difference)) : 0;
 }
 
 function counted(n: number, one: string, several: string): string[] {

@@ -18,7 +18,7 @@ import { type Block, caveatBlocks, tableBlocks } from '../block.ts';
 import { namesText } from '../pricing/words.ts';
 import { tableOf } from '../tables/table.ts';
 import { fieldHeadline, whatIfHeadline } from './headline.ts';
-import { allCards, leftOutBlocks, pairsText, ROWS_SHOWN } from './left-out.ts';
+import { allCards, FEW_ROWS, leftOutBlocks, pairsText } from './left-out.ts';
 import { shiftBlocks } from './shifts.ts';
 import { matrixTable, rankingTable } from './tables.ts';
 
@@ -177,7 +177,7 @@ export function caveatsOfField(field: Field): {
             { head: 'Caveat', isKey: true, isProse: true, text: (caveat) => caveat.text },
           ],
           caveats,
-          { title: CAVEATS_TITLE, rowsShown: ROWS_SHOWN },
+          { title: CAVEATS_TITLE, rowsShown: FEW_ROWS },
         ),
       },
     ],

@@ -14,7 +14,7 @@ import {
   changeColumns,
   changeItems,
   pairRow,
-  pointsText,
+  percentagePoints,
   shiftBlocks,
   shiftRow,
 } from './shifts.ts';
@@ -58,7 +58,7 @@ function headline({ shifts, pairs, common, only }: ComparedFields): string {
   }
   const [before, after] = [most.before?.mean ?? 0, most.after?.mean ?? 0];
   const verb = move > 0 ? 'gains' : 'loses';
-  const size = pointsText(Math.abs(move)).replace('+', '');
+  const size = percentagePoints(Math.abs(move)).replace('+', '');
   return `${most.name} ${verb} most: its mean win share goes from ${shareText(before)} in A to ${shareText(after)} in B (${size} percentage points).`;
 }
 

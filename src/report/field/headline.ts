@@ -7,7 +7,7 @@ import { capitalised, counted, inWords, listed } from '../../words/english.ts';
 import { grouped } from '../../words/numbers.ts';
 import { withChange } from '../pricing/changes.ts';
 import { pairsText, whyAbsent } from './left-out.ts';
-import { pointsText } from './shifts.ts';
+import { percentagePoints } from './shifts.ts';
 
 /** Who is strongest, in one sentence. */
 export function fieldHeadline(field: Field): string {
@@ -132,7 +132,7 @@ function movedText(shift: Shift, field: Field): string {
       : `${way} from place ${before.rank} to ${after.rank}`;
   const shares = [before.mean, after.mean].map((mean) => shareText(mean, 1));
   const [old, now] = shares;
-  const size = old === now ? ` (${pointsText(move)} percentage points)` : '';
+  const size = old === now ? ` (${percentagePoints(move)} percentage points)` : '';
   const means = Math.abs(move) <= EVEN ? `still ${old}` : `${old} → ${now}${size}`;
   return isAlone ? `has a mean win share of ${means}` : `${places}: mean win share ${means}`;
 }

@@ -23,7 +23,7 @@ import { grouped } from '../../words/numbers.ts';
 import { type Block, tableBlocks } from '../block.ts';
 import { type Table, tableOf } from '../tables/table.ts';
 
-export const ROWS_SHOWN = 12;
+export const FEW_ROWS = 12;
 
 /** Why a pair is left out of means, as its row in a table says it. */
 export const WHY_LEFT_OUT: Readonly<Record<LeftOut, string>> = {
@@ -59,7 +59,7 @@ export function leftOutBlocks(field: Field): Block[] {
             { head: 'Why', isKey: true, text: ({ why }) => WHY_ABSENT[why] },
           ],
           absent,
-          { title: 'Cards that cannot take part', rowsShown: ROWS_SHOWN },
+          { title: 'Cards that cannot take part', rowsShown: FEW_ROWS },
         );
   const text = leftOutText(field, pairs);
   return [
@@ -101,7 +101,7 @@ function refusedTable(field: Field, pairs: LeftOutPairs): Table | undefined {
       { head: 'Why', isKey: true, text: ({ why }) => WHY_LEFT_OUT[why] },
     ],
     refused,
-    { title: 'Pairs without odds', rowsShown: ROWS_SHOWN },
+    { title: 'Pairs without odds', rowsShown: FEW_ROWS },
   );
 }
 
@@ -118,6 +118,6 @@ function unmodelledTable(cards: readonly Contestant[]): Table | undefined {
       { head: 'Powers', isKey: true, isProse: true, text: (card) => card.unmodelled.join(', ') },
     ],
     unmodelled,
-    { title: 'Cards left out of means: powers that are not modelled', rowsShown: ROWS_SHOWN },
+    { title: 'Cards left out of means: powers that are not modelled', rowsShown: FEW_ROWS },
   );
 }

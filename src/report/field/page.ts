@@ -5,7 +5,7 @@ import { type Field, type FieldResult, isSquare } from '../../fields/field.ts';
 import { type Order, strengthOrder } from '../../fields/order.ts';
 import { standings } from '../../fields/standing.ts';
 import { DATA_ID, type PageCard, type PageData, type PageMatrix } from '../../page/data.ts';
-import { codeOf } from '../../page/field/odds.ts';
+import { shareCode } from '../../page/field/odds.ts';
 import { listed } from '../../words/english.ts';
 import { printable } from '../../words/problem.ts';
 import { type Block, blocksOfKind, isUnderHeadline } from '../block.ts';
@@ -134,8 +134,8 @@ export function pageMatrix(title: string, field: Field, { rows, columns }: Order
       const at = y * columns.length + x;
       const cell = cellOf(field, row, column);
       const why = whyLeftOut(field, row, column);
-      codes.push(...[cell?.share, cell?.first, cell?.second].map(codeOf));
-      if (cell && cell.nobody > NOTHING) nobody.push([at, codeOf(cell.nobody)]);
+      codes.push(...[cell?.share, cell?.first, cell?.second].map(shareCode));
+      if (cell && cell.nobody > NOTHING) nobody.push([at, shareCode(cell.nobody)]);
       if (why && why !== 'unmodelled') refused.push([at, WHY_LEFT_OUT[why]]);
     }
   }

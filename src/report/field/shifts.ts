@@ -20,7 +20,7 @@ import {
   tableColumns,
   tableOf,
 } from '../tables/table.ts';
-import { ROWS_SHOWN } from './left-out.ts';
+import { FEW_ROWS } from './left-out.ts';
 
 /** How two fields differ in ranking and pairs. */
 export function shiftBlocks(compared: ComparedFields, sides: Sides): Block[] {
@@ -92,7 +92,7 @@ export function changeColumns({ a, b }: Sides = { a: 'A', b: 'B' }): RecordColum
       csv: 'difference',
       table: { head: 'Difference in percentage points' },
       value: ({ difference }) => difference,
-      text: ({ difference }) => pointsText(difference),
+      text: ({ difference }) => percentagePoints(difference),
     },
   ];
 }
@@ -126,7 +126,7 @@ function pairTable({ pairs, common }: ComparedFields, sides: Sides): Table | und
   const still = common - pairs.length;
   return tableOf(columnsFor(sides, true), pairs.map(pairRow), {
     title: 'The pairs that change most',
-    rowsShown: ROWS_SHOWN,
+    rowsShown: FEW_ROWS,
     ...(still > 0 && { note: `${pairs.length} of ${common} pairs change.` }),
   });
 }
@@ -161,7 +161,7 @@ export function shiftTable(
     rows.map((one) => ({ ...shiftRow(one), isChanged: changed.has(one.name) })),
     {
       title: 'How the ranking shifts',
-      rowsShown: ROWS_SHOWN,
+      rowsShown: FEW_ROWS,
       ...(still > 0 && {
         note: `${others ? 'The ' : ''}${cards} the same.`.replace('The one', 'One'),
       }),
@@ -175,6 +175,6 @@ function isMoving(one: Shift): boolean {
 }
 
 /** A difference of win shares in percentage points; empty where there is none. */
-export function pointsText(difference: number | undefined): string {
+export function percentagePoints(difference: number | undefined): string {
   return difference === undefined ? '' : signed(100 * difference, 1);
 }

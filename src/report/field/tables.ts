@@ -10,7 +10,7 @@ import {
 import { type ColumnOf, type Table, tableColumns, tableOf } from '../tables/table.ts';
 
 /** Rows of a long table that a reader is shown at once. */
-export const ROWS_SHOWN = 20;
+export const RANKING_ROWS = 20;
 
 /**
  * All cards of which pairs count, from the strongest on, without columns that are empty throughout; undefined
@@ -28,7 +28,7 @@ export function rankingTable(
   return tableOf(shown, ranked, {
     title: isSquare(field) ? 'The ranking' : 'How they do',
     cards: ranked.map(({ row }) => row),
-    rowsShown: ROWS_SHOWN,
+    rowsShown: RANKING_ROWS,
     note: 'Win share: the mean over all pairs that count, each side having the first turn in half of the duels.',
   });
 }
@@ -120,7 +120,7 @@ function againstTable(field: Field): Table {
       title: isOne
         ? `What ${rowName(field, only)} wins against each card, the strongest first`
         : 'What they win against each card, the strongest first',
-      rowsShown: ROWS_SHOWN,
+      rowsShown: RANKING_ROWS,
     },
   );
   return withNote(table, '');

@@ -4,7 +4,7 @@ import type { OutcomeOdds, Summary } from '../../results/summary.ts';
 import { fractionText, fractionValue } from '../../statistics/fraction.ts';
 import { own } from '../../words/own.ts';
 import { type Varied, variedText } from '../tables/labels.ts';
-import type { RecordColumn, Table, Value } from '../tables/table.ts';
+import type { CellValue, RecordColumn, Table } from '../tables/table.ts';
 
 /** Records as CSV, one per line below the names of the columns. What is unknown stays empty. */
 export function csvOf<Row>(columns: readonly RecordColumn<Row>[], rows: readonly Row[]): string {
@@ -24,8 +24,8 @@ export function csvOfTable({ columns, rows }: Pick<Table, 'columns' | 'rows'>): 
 }
 
 /** A spreadsheet would run a cell that begins like a formula, so it is escaped. */
-function csvOfCells(head: readonly string[], rows: readonly (readonly Value[])[]): string {
-  return stringify([head, ...rows] as Value[][], { escape_formulas: true });
+function csvOfCells(head: readonly string[], rows: readonly (readonly CellValue[])[]): string {
+  return stringify([head, ...rows] as CellValue[][], { escape_formulas: true });
 }
 
 /** An outcome of a measure, which is a line of the CSV of results. */

@@ -10,9 +10,9 @@ import { changeText, NO_CHANGE, withChange } from './changes.ts';
 import { ESTIMATE_COLUMNS, estimateRows } from './columns.ts';
 import { formulaTable, regressionTable } from './term-tables.ts';
 import {
+  fieldLineText,
   kindText,
   leftOutItems,
-  lineText,
   noteItems,
   pointsText,
   shiftText,
@@ -21,7 +21,7 @@ import {
 } from './words.ts';
 
 /** What a card is worth, and what each estimate is made from. */
-export function cardBlocks(given: CardAnswer): Block[] {
+export function priceBlocks(given: CardAnswer): Block[] {
   const answer = withoutIdle(given);
   const { card, collection, prices, play, after } = answer;
   const { name } = card;
@@ -80,7 +80,7 @@ function playItems({ collection, prices, after }: CardAnswer, play: CardPlay): s
           `at 50%, a percentage point of win share is worth ${decimal(prices.play.pointsPerPercent, 1)} points`,
         ]
       : []),
-    ...(line ? [lineText(line, opponents)] : []),
+    ...(line ? [fieldLineText(line, opponents)] : []),
   ];
 }
 

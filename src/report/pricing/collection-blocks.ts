@@ -9,9 +9,9 @@ import { type CollectionAnswer, estimateBy, type RankedRow, rankedRows } from '.
 import { collectionColumns } from './columns.ts';
 import { regressionTable } from './term-tables.ts';
 import {
+  fieldLineText,
   kindText,
   leftOutItems,
-  lineText,
   namesText,
   pointsText,
   WAY_TITLES,
@@ -108,7 +108,9 @@ function tables(answer: CollectionAnswer, ranked: readonly RankedRow[]): Table[]
 
 function playText(opponents: CollectionAnswer['opponents'][number]): string[] {
   const line = fieldLine(opponents.cards);
-  const text = line ? lineText(line, opponents) : 'too few cards with different points for a line';
+  const text = line
+    ? fieldLineText(line, opponents)
+    : 'too few cards with different points for a line';
   const field = `${kindText(opponents.cards.length, opponents)} fought each other`;
   return [
     `${field}; ${text}`,

@@ -105,7 +105,7 @@ export function leftOutItems(opponents: Opponents, play?: Pick<CardPlay, 'withou
 }
 
 /** How the win share of a field rises with points. */
-export function lineText(line: FieldLine, opponents: Pick<Opponents, 'kind'>): string {
+export function fieldLineText(line: FieldLine, opponents: Pick<Opponents, 'kind'>): string {
   const { slope, slopeStandardError, cards, explained, withoutPoints } = line;
   const fit = explained === undefined ? '' : `, R² ${decimal(explained, 2)}`;
   const without =

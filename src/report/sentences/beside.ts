@@ -5,7 +5,7 @@ import type { Told } from '../../rules/plan.ts';
 import { capitalised } from '../../words/english.ts';
 import type { VariedField } from '../tables/labels.ts';
 import { clauseAbout } from './cast.ts';
-import { type SweepRow, sampleOf } from './sweep-row.ts';
+import { type SweepRow, sampleOfResult } from './sweep-row.ts';
 import { ascending, isTrend } from './trend.ts';
 
 /**
@@ -58,7 +58,7 @@ function sentence(
 }
 
 function toldOf(measure: string, { result }: SweepRow): Told {
-  return figuresOf(result.measured, sampleOf(result)).told(measure, 1);
+  return figuresOf(result.measured, sampleOfResult(result)).told(measure, 1);
 }
 
 function chanceOf(measure: string): (row: SweepRow) => number {

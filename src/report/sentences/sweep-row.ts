@@ -26,14 +26,14 @@ export function sweepRows(results: readonly Result[], fields: readonly VariedFie
   return results.filter(isKnown).map((result) => ({
     result,
     chance: oddsValue(result.question.odds),
-    told: toldOdds(result.question.odds, sampleOf(result)),
+    told: toldOdds(result.question.odds, sampleOfResult(result)),
     condition: conditionOf(result, fields),
     isAsWritten: result.asWritten?.isThis ?? false,
   }));
 }
 
 /** What was rolled for a result, if anything was. */
-export function sampleOf(result: Result): Sample | undefined {
+export function sampleOfResult(result: Result): Sample | undefined {
   const { simulation } = result;
   return simulation && { trials: simulation.trials, trial: trialOf([result]) };
 }

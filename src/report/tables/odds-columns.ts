@@ -7,12 +7,12 @@ import type { ColumnOf } from './table.ts';
 const DECIMALS = 3;
 
 /** Which columns a table has. In an interrupted sweep, some rows have nothing to put into them. */
-export interface Known {
+export interface KnownOdds {
   readonly exact: boolean;
   readonly simulated: boolean;
 }
 
-export function knownOf(odds: readonly Odds[]): Known {
+export function knownOf(odds: readonly Odds[]): KnownOdds {
   return {
     exact: odds.some(({ exact }) => exact),
     simulated: odds.some(({ simulated }) => simulated),
@@ -27,7 +27,7 @@ export function knownOf(odds: readonly Odds[]): Known {
  */
 export function oddsColumns<Row>(
   of: (row: Row) => Odds | undefined,
-  known: Known,
+  known: KnownOdds,
   { event = '', about = '', withInterval = true } = {},
 ): ColumnOf<Row>[] {
   const exact: ColumnOf<Row> = {

@@ -11,7 +11,7 @@ import {
   chanceOf,
   exactText,
   intervalText,
-  type Known,
+  type KnownOdds,
   knownOf,
   shownChance,
 } from './odds-columns.ts';
@@ -55,7 +55,7 @@ function firstChoiceColumns(results: readonly Result[]): ColumnOf<Result>[] {
   return [{ head: 'best first choice', isText: true, text }];
 }
 
-function columnsOf(measure: Measure, known: Known): ColumnOf<Result>[] {
+function columnsOf(measure: Measure, known: KnownOdds): ColumnOf<Result>[] {
   const { name, title, kind } = measure;
   const summaryOf = (result: Result) =>
     result.measured.find((summary) => summary.measure.name === name);
@@ -78,7 +78,7 @@ function columnsOf(measure: Measure, known: Known): ColumnOf<Result>[] {
 
 function chanceColumns(
   head: string,
-  known: Known,
+  known: KnownOdds,
   of: (result: Result) => Odds | undefined,
 ): ColumnOf<Result>[] {
   const interval: ColumnOf<Result> = {
@@ -100,7 +100,7 @@ function chanceColumns(
 function meanColumns(
   head: string,
   about: string,
-  known: Known,
+  known: KnownOdds,
   of: (result: Result) => Mean | undefined,
 ): ColumnOf<Result>[] {
   const text = (value?: number) => (value === undefined ? '' : decimal(value, 4));
@@ -117,7 +117,7 @@ function meanColumns(
 function bothColumns(
   head: string,
   about: string,
-  known: Known,
+  known: KnownOdds,
   text: Readonly<Record<'exact' | 'simulated', (result: Result) => string>>,
 ): ColumnOf<Result>[] {
   const isOnDemand = known.exact;

@@ -63,12 +63,12 @@ export function tableOf<Row>(
 }
 
 /** What is known of a row, as CSV and JSON hold it. */
-export type Value = string | number | undefined;
+export type CellValue = string | number | undefined;
 
 /** A column of records, described once: what programs read of a record, and what a reader is shown. */
 export interface RecordColumn<Row> {
   /** Absent where it is unknown. */
-  readonly value: (row: Row) => Value;
+  readonly value: (row: Row) => CellValue;
   /** Its name in CSV; left out: CSV does not have it. */
   readonly csv?: string;
   /** Its key in JSON; left out: JSON does not have it. */
@@ -90,7 +90,7 @@ export function tableColumns<Row>(columns: readonly RecordColumn<Row>[]): Column
 export function recordJson<Row>(
   columns: readonly RecordColumn<Row>[],
   row: Row,
-): Record<string, Value> {
+): Record<string, CellValue> {
   return Object.fromEntries(
     columns.flatMap(({ json, value }) => (json === undefined ? [] : [[json, value(row)]])),
   );

@@ -52,7 +52,7 @@ export function fittingWidths(table: Table, part: ColumnSpan, room: number): num
 }
 
 /** Whether a part can be drawn in so many columns. */
-export function fits(table: Table, part: ColumnSpan, room: number): boolean {
+export function fitsRoom(table: Table, part: ColumnSpan, room: number): boolean {
   return least(table, part, room) <= room;
 }
 
@@ -66,9 +66,9 @@ export function least(table: Table, part: ColumnSpan, room: number): number {
  * Columns about the same stay together while they fit; intervals come last where that makes no more
  * parts. A part of a single column beside its keys may still be too wide.
  */
-export function partsOf(table: Table, room: number): ColumnSpan[] {
+export function tableParts(table: Table, room: number): ColumnSpan[] {
   const all = [...table.columns.keys()];
-  if (fits(table, all, room)) return [all];
+  if (fitsRoom(table, all, room)) return [all];
   const detailed = (column: number) => table.columns[column]?.isDetail === true;
   const asTheyStand = packed(table, all, room);
   const detailsLast = packed(
@@ -83,12 +83,12 @@ export function partsOf(table: Table, room: number): ColumnSpan[] {
 function packed(table: Table, order: ColumnSpan, room: number): ColumnSpan[] {
   const keys = order.slice(0, keyColumns(table));
   const subjects = subjectsOf(table, order.slice(keys.length)).flatMap((subject) =>
-    fits(table, [...keys, ...subject], room) ? [subject] : subject.map((column) => [column]),
+    fitsRoom(table, [...keys, ...subject], room) ? [subject] : subject.map((column) => [column]),
   );
   const parts: number[][] = [];
   for (const subject of subjects) {
     const last = parts.at(-1);
-    if (last && fits(table, [...last, ...subject], room)) last.push(...subject);
+    if (last && fitsRoom(table, [...last, ...subject], room)) last.push(...subject);
     else parts.push([...keys, ...subject]);
   }
   return parts.length > 0 ? parts : [keys];

@@ -38,14 +38,14 @@ function isOfMissing(block: Block, before: Block | undefined, page: Page): boole
 }
 
 /** Text under a title, and what a reader must be warned of. */
-export interface Told {
+export interface ToldStep {
   readonly title: string;
   readonly text: string;
   readonly warnings?: readonly string[];
 }
 
 /** Text under titles, as `explain` tells an attack. */
-export function toldText(steps: readonly Told[], page: Page): string {
+export function toldText(steps: readonly ToldStep[], page: Page): string {
   const inset = (text: string) => folded(printable(text), page.proseWidth, '  ');
   const told = steps.map(({ title, text, warnings = [] }) =>
     [

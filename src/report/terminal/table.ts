@@ -7,7 +7,15 @@ import {
   type Table,
   withColumns,
 } from '../tables/table.ts';
-import { type ColumnSpan, fits, fittingWidths, GAP, least, partsOf, total } from './columns.ts';
+import {
+  type ColumnSpan,
+  fitsRoom,
+  fittingWidths,
+  GAP,
+  least,
+  tableParts,
+  total,
+} from './columns.ts';
 import { folded, foldedLines, widthOf } from './fold.ts';
 import { type Page, painted } from './page.ts';
 
@@ -21,7 +29,7 @@ export function barWidth(tables: readonly Table[], { tableWidth }: Page): number
     .filter(({ chances }) => chances)
     .map((table) => made(abridged(table)))
     .map((table) => {
-      const [first = []] = partsOf(table, tableWidth);
+      const [first = []] = tableParts(table, tableWidth);
       return tableWidth - least(table, first, tableWidth) - GAP;
     })
     .filter((room) => room >= BAR_LEAST);
@@ -48,7 +56,7 @@ export function tableText(given: Table, page: Page, bars = 0): string {
 /** A table that is too wide loses spare columns, the last one first, until it fits. */
 function withoutSpare(table: Table, room: number): Table {
   const spare = table.columns.findLastIndex(({ isSpare }) => isSpare);
-  if (spare < 0 || fits(table, [...table.columns.keys()], room)) return table;
+  if (spare < 0 || fitsRoom(table, [...table.columns.keys()], room)) return table;
   return withoutSpare(
     withColumns(table, (_, column) => column !== spare),
     room,
@@ -57,8 +65,8 @@ function withoutSpare(table: Table, room: number): Table {
 
 /** The lines between the rules. */
 function blocksOf(table: Table, page: Page, bars: number): PrintedLine[][] {
-  const parts = partsOf(table, page.tableWidth);
-  const fitting = parts.filter((part) => fits(table, part, page.tableWidth));
+  const parts = tableParts(table, page.tableWidth);
+  const fitting = parts.filter((part) => fitsRoom(table, part, page.tableWidth));
   const others = parts.filter((part) => !fitting.includes(part));
   const blocks = fitting.map((part, i) => drawn(table, part, i === 0 ? bars : 0, page));
   if (others.length > 0) blocks.push(records(table, [...new Set(others.flat())], page));
@@ -86,7 +94,7 @@ function made(table: Table): Table {
 function drawn(table: Table, part: ColumnSpan, bars: number, page: Page): PrintedLine[] {
   const { rows, chances } = table;
   const columns = part.map((column) => table.columns[column] as Column);
-  const withBars = chances && bars > 0 && fits(table, part, page.tableWidth - GAP - bars);
+  const withBars = chances && bars > 0 && fitsRoom(table, part, page.tableWidth - GAP - bars);
   const room = withBars ? page.tableWidth - GAP - bars : page.tableWidth;
   const widths = fittingWidths(table, part, room);
   const line = (cells: readonly string[], last: Cell): PrintedLine => {

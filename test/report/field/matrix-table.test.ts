@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { matrixTable } from '../../../src/report/field/tables';
+import { matrixTable } from '../../../src/report/field/tables.ts';
 import { fieldAgainst, fieldOf, manyCards } from '../../fields/fields.ts';
 import { headsOf } from '../tables.ts';
 import { oddCard } from './fields.ts';

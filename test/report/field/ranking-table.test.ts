@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { Contestant } from '../../../src/fields/contestant.ts';
-import { ROWS_SHOWN, rankingTable } from '../../../src/report/field/tables.ts';
+import { RANKING_ROWS, rankingTable } from '../../../src/report/field/tables.ts';
 import { terminalText } from '../../../src/report/terminal/report.ts';
 import { cardNamed, fieldOf, manyCards } from '../../fields/fields.ts';
 import { headsOf } from '../tables.ts';
@@ -62,6 +62,8 @@ describe('the ranking table', () => {
   test('of many cards shows the first, and says how to have all', () => {
     const table = rankingTable(manyCards(42));
     const text = table ? terminalText([{ kind: 'table', table }], page(100)) : '';
-    expect(text).toContain(`… and ${42 - ROWS_SHOWN} more rows; --format csv prints all of them.`);
+    expect(text).toContain(
+      `… and ${42 - RANKING_ROWS} more rows; --format csv prints all of them.`,
+    );
   });
 });

@@ -1,14 +1,14 @@
 import { describe, expect, test } from 'vitest';
-import { cardBlocks, cardHeadline } from '../../../src/report/pricing/card-blocks.ts';
+import { cardHeadline, priceBlocks } from '../../../src/report/pricing/card-blocks.ts';
 import { shiftText } from '../../../src/report/pricing/words.ts';
 import { cardOf } from '../../pricing/cards.ts';
 import { headsOf } from '../tables.ts';
 import { answerFor, playOf, withoutPlay } from './answers.ts';
 
-const blocks = (answer: Parameters<typeof cardBlocks>[0]) => cardBlocks(answer);
-const tablesOf = (answer: Parameters<typeof cardBlocks>[0]) =>
+const blocks = (answer: Parameters<typeof priceBlocks>[0]) => priceBlocks(answer);
+const tablesOf = (answer: Parameters<typeof priceBlocks>[0]) =>
   blocks(answer).flatMap((block) => (block.kind === 'table' ? [block.table] : []));
-const listOf = (answer: Parameters<typeof cardBlocks>[0], title: string) =>
+const listOf = (answer: Parameters<typeof priceBlocks>[0], title: string) =>
   blocks(answer).flatMap((block) =>
     block.kind === 'list' && block.title === title ? block.items : [],
   );

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { optionsTable } from '../../../src/report/tables/choices';
+import { optionsTable } from '../../../src/report/tables/choices.ts';
 import { abridged } from '../../../src/report/tables/table.ts';
 import { CHOICES, turn } from '../turns.ts';
 

@@ -1,9 +1,9 @@
 import { shareText } from '../../../fields/cells.ts';
 import { type FieldResult, rowName } from '../../../fields/field.ts';
 import { POINTS_TOLD, standings } from '../../../fields/standing.ts';
-import { type Chart, type ChartSpec, type Layer, layers, SCHEMA } from '../chart.ts';
+import { type Chart, type ChartSpec, type Layer, layers } from '../chart.ts';
 import { labelWidth } from '../labels.ts';
-import { THEME } from '../theme.ts';
+import { LOOK } from '../theme.ts';
 
 const WIDTH = 640;
 const HEIGHT = 380;
@@ -50,8 +50,7 @@ function specOf(dots: readonly Dot[], line: Line): ChartSpec {
     ({ card, points, mean }) => `${card} (${points} points: ${shareText(mean)})`,
   );
   return {
-    $schema: SCHEMA,
-    config: THEME,
+    ...LOOK,
     description: `${title}. Farthest from the line: ${texts.join(', ')}.`,
     title: {
       text: title,

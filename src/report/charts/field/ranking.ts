@@ -3,9 +3,9 @@ import { cardCount } from '../../../fields/contestant.ts';
 import { type Field, type FieldResult, rowName } from '../../../fields/field.ts';
 import { type Standing, standings } from '../../../fields/standing.ts';
 import { fieldHeadline } from '../../field/headline.ts';
-import { type Chart, type ChartSpec, layers, SCHEMA } from '../chart.ts';
+import { type Chart, type ChartSpec, layers } from '../chart.ts';
 import { labelWidth } from '../labels.ts';
-import { THEME } from '../theme.ts';
+import { LOOK } from '../theme.ts';
 
 /** As many cards as can be told apart in one picture. */
 const MOST_CARDS = 40;
@@ -28,8 +28,7 @@ export function fieldRanking({ field }: FieldResult): Chart[] {
   const part = shown.length < ranked.length ? `The first ${shown.length} of ${all}. ` : '';
   const names = Object.fromEntries(values.map(({ place, card }) => [place, card]));
   const spec: ChartSpec = {
-    $schema: SCHEMA,
-    config: THEME,
+    ...LOOK,
     description: `${fieldHeadline(field)} ${part}${values.map(({ card, label }) => `${card}: ${label}`).join(', ')}.`,
     title: {
       text: fieldHeadline(field).replace(/\.$/, ''),

@@ -3,10 +3,10 @@ import { comparedFields, moveOf } from '../../../fields/compared.ts';
 import type { FieldResult } from '../../../fields/field.ts';
 import { EVEN } from '../../../fields/standing.ts';
 import { listed } from '../../../words/english.ts';
-import { type Chart, type ChartSpec, layers, SCHEMA } from '../chart.ts';
+import { type Chart, type ChartSpec, layers } from '../chart.ts';
 import { labelWidth } from '../labels.ts';
 import { BEFORE_AND_AFTER } from '../palette.ts';
-import { THEME } from '../theme.ts';
+import { LOOK } from '../theme.ts';
 
 const MOST_CARDS = 20;
 const ROW = 24;
@@ -34,8 +34,7 @@ export function fieldShift({ field, whatIf }: FieldResult): Chart[] {
     { card, when: 'what if', share: after },
   ]);
   const spec: ChartSpec = {
-    $schema: SCHEMA,
-    config: THEME,
+    ...LOOK,
     description: `${title}. ${part}${texts.join(', ')}.`,
     title: { text: title, subtitle: `${part}Grey: now; blue: what if` },
     width: 460,
