@@ -1,14 +1,158 @@
-import type { Scene } from './scene.ts';
-import type { Space } from './space.ts';
+import { type NumberedAttacker, numberedAttackers } from './attackers.ts';
+import type { Wall } from './board.ts';
+import { type Crop, cropInWords, cropOf, isWhole, isWithin, spacesIn, wholeBoard } from './crop.ts';
+import {
+  type Arrow,
+  arrowsAlong,
+  type Box,
+  boxOf,
+  middleOf,
+  type Point,
+  type Segment,
+  sharedSide,
+} from './geometry.ts';
+import { type GroundPaint, levelsOf, paintOf } from './paint.ts';
+import type { Piece, Scene } from './scene.ts';
+import { type Space, sameSpace, spaceName } from './space.ts';
+import { type Ground, groundAt } from './terrain.ts';
 
-/** How far a row is set to the right, in spaces. */
-export function rowShift(grid: Scene['grid'], row: number): number {
-  return grid === 'hex' && row % 2 === 1 ? 0.5 : 0;
+/** A space as it is drawn. */
+export interface Cell extends Point {
+  readonly space: Space;
+  /** `3,0` */
+  readonly name: string;
+  readonly ground: Ground;
+  readonly paint: GroundPaint;
+  /** The pieces that stand on it. */
+  readonly pieces: readonly Piece[];
+  /** The attackers for whom it is best to act from, and those who can come to rest on it, by name. */
+  readonly best: readonly string[];
+  readonly reach: readonly string[];
 }
 
-/** The spaces of a scene that are there, row by row. */
-export function spacesOf({ terrain }: Pick<Scene, 'terrain'>): Space[] {
-  return terrain.rows.flatMap((row, r) =>
-    row.flatMap((ground, c): Space[] => (ground ? [[c, r]] : [])),
-  );
+/** An arrowhead of a line of knockback. */
+export interface LineArrow extends Arrow {
+  /** Whether it leads from one space of the defender's own base to the other, as when that is moved along itself. */
+  readonly isWithinBase: boolean;
+}
+
+/** A wall: the side that its two spaces share. */
+export interface DrawnWall extends Segment {
+  readonly ends: Wall;
+}
+
+/** One of several attackers, with the arrowheads of its own line. */
+export interface DrawnAttacker extends NumberedAttacker {
+  readonly arrows: readonly LineArrow[];
+}
+
+/**
+ * What a picture of a board shows and where, worked out once. Each painter maps it to its medium: a chart,
+ * text, or SVG. All lengths and places are in steps (see `geometry.ts`).
+ */
+export interface BoardLayout {
+  readonly crop: Crop;
+  /** "columns 2 to 9 and rows 0 to 7 of 500 × 500"; absent of a board that is drawn as a whole. */
+  readonly cropText?: string;
+  /** What the drawn spaces take up. */
+  readonly box: Box;
+  /** Row by row; holes of the board are left out. */
+  readonly cells: readonly Cell[];
+  readonly walls: readonly DrawnWall[];
+  /** Of the line of knockback; none where attackers have lines of their own. */
+  readonly arrows: readonly LineArrow[];
+  readonly attackers: readonly DrawnAttacker[];
+  /** Where the numbers of columns and rows go. */
+  readonly columns: readonly { readonly number: number; readonly x: number }[];
+  readonly rows: readonly { readonly number: number; readonly y: number }[];
+}
+
+/**
+ * Lays out a board.
+ *
+ * @param shown     spaces that must be in the picture, such as those with a note
+ * @param isCropped whether a large board is cropped to where something happens
+ */
+export function layoutOf(
+  scene: Scene,
+  shown: readonly Space[] = [],
+  isCropped = true,
+): BoardLayout {
+  const { grid, terrain, pieces, stands = [], reach = [] } = scene;
+  const crop = isCropped ? cropOf(scene, shown) : wholeBoard(terrain);
+  const levels = levelsOf(terrain);
+  const standing = bySpace(pieces);
+  const best = bySpace(stands);
+  const resting = bySpace(reach);
+  const names = (all: readonly { readonly name: string }[] = []) => all.map(({ name }) => name);
+  return {
+    crop,
+    ...(!isWhole(crop, terrain) && { cropText: cropInWords(crop, terrain) }),
+    box: boxOf(grid, crop),
+    cells: spacesIn(crop, terrain).flatMap((space) => {
+      const ground = groundAt(terrain, space);
+      if (!ground) return [];
+      const name = spaceName(space);
+      return {
+        ...middleOf(grid, space),
+        space,
+        name,
+        ground,
+        paint: paintOf(ground, levels),
+        pieces: standing.get(name) ?? [],
+        best: names(best.get(name)),
+        reach: names(resting.get(name)),
+      };
+    }),
+    walls: scene.walls
+      .filter((ends) => ends.every((space) => isWithin(crop, space)))
+      .map((ends) => ({ ends, ...sharedSide(grid, ...ends) })),
+    arrows: stands.length > 0 ? [] : lineArrows(scene, scene.line),
+    attackers: numberedAttackers(scene).map((one) => ({
+      ...one,
+      arrows: lineArrows(scene, one.stand?.line ?? []),
+    })),
+    columns: range(crop.left, crop.right).map((number) => ({
+      number,
+      x: middleOf(grid, [number, crop.top]).x,
+    })),
+    rows: range(crop.top, crop.bottom).map((number) => ({
+      number,
+      y: middleOf(grid, [crop.left, number]).y,
+    })),
+  };
+}
+
+/** The arrowheads of a line of knockback: the first leads out of the space in which it hits the defender. */
+function lineArrows({ grid, pieces }: Scene, line: readonly Space[]): LineArrow[] {
+  const defender = pieces.find(({ role }) => role === 'defender')?.spaces ?? [];
+  const [, through] = line;
+  // Where the defender has been moved before, a line may lead through a space that it has left.
+  const base = through && isOn(defender, through) ? defender : [];
+  return arrowsAlong(grid, line.slice(1)).map((arrow) => ({
+    ...arrow,
+    isWithinBase: isOn(base, arrow.to),
+  }));
+}
+
+function isOn(spaces: readonly Space[], space: Space): boolean {
+  return spaces.some((one) => sameSpace(one, space));
+}
+
+function bySpace<T extends { readonly spaces: readonly Space[] }>(
+  all: readonly T[],
+): ReadonlyMap<string, readonly T[]> {
+  const found = new Map<string, T[]>();
+  for (const one of all) {
+    for (const space of one.spaces.map(spaceName)) {
+      const here = found.get(space);
+      if (here) here.push(one);
+      else found.set(space, [one]);
+    }
+  }
+  return found;
+}
+
+function range(first: number, last: number): number[] {
+  return Array.from({ length: last - first + 1 }, (_, i) => first + i);
 }

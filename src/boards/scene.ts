@@ -2,6 +2,8 @@ import type { Wall } from './board.ts';
 import type { Space } from './space.ts';
 import type { Terrain } from './terrain.ts';
 
+export type Grid = 'hex' | 'square';
+
 /** Something that stands on the board, as a picture shows it. */
 export interface Piece {
   readonly name: string;
@@ -21,7 +23,7 @@ export interface Stand {
 
 /** Everything that a picture of a fight shows, whatever the rules. */
 export interface Scene {
-  readonly grid: 'hex' | 'square';
+  readonly grid: Grid;
   readonly terrain: Terrain;
   readonly pieces: readonly Piece[];
   readonly walls: readonly Wall[];

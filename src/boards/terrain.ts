@@ -21,6 +21,19 @@ export function groundAt({ rows }: Terrain, [column, row]: Space): Ground | unde
   return rows[row]?.[column];
 }
 
+/** The terrain letters that rules ask about, in words. */
+export const TERRAIN_NAMES: Readonly<Record<string, string>> = { w: 'water', m: 'molten lava' };
+
+/** The ground of a space as boards write it: `3w`, or `#` for blocking terrain. */
+export function groundText({ level, letter = '', blocking }: Ground): string {
+  return blocking ? '#' : `${level}${letter}`;
+}
+
+/** The spaces of a board that are there, row by row. */
+export function spacesOf({ rows }: Terrain): Space[] {
+  return rows.flatMap((row, r) => row.flatMap((ground, c): Space[] => (ground ? [[c, r]] : [])));
+}
+
 /** A mistake in a board's text, with its line and column from 0. */
 export interface TerrainMistake {
   readonly line: number;
@@ -84,4 +97,18 @@ function readCell(cell: string, blocking: boolean): Ground | undefined | false {
   const [, level, letter] = CELL.exec(cell) ?? [];
   if (level === undefined) return false;
   return { level: Number(level), ...(letter ? { letter } : {}) };
+}
+
+/** The text of a board, as `readTerrain` reads it: columns in line, odd rows half a space further. */
+export function terrainText({ rows }: Terrain): string {
+  const cells = rows.map((row) => row.map((ground) => (ground ? groundText(ground) : '.')));
+  const width = cells.flat().reduce((most, cell) => Math.max(most, cell.length), 1);
+  // An even number of letters from one space to the next, so that odd rows stand half-way.
+  const step = 2 * Math.floor(width / 2) + 2;
+  return cells
+    .map((row, r) => {
+      const indent = ' '.repeat(r % 2 === 1 ? step / 2 : 0);
+      return (indent + row.map((cell) => cell.padEnd(step)).join('')).trimEnd();
+    })
+    .join('\n');
 }

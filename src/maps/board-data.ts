@@ -1,6 +1,6 @@
 import type { Wall } from '../boards/board.ts';
 import type { Space } from '../boards/space.ts';
-import { terrainText } from '../boards/terrain-text.ts';
+import { terrainText } from '../boards/terrain.ts';
 import type { MapBoard } from './map-board.ts';
 
 /** The board of a map as an experiment would write it. */

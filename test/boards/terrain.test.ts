@@ -1,5 +1,14 @@
+import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { groundAt, readTerrain, type Terrain } from '../../src/boards/terrain.ts';
+import {
+  type Ground,
+  groundAt,
+  groundText,
+  readTerrain,
+  spacesOf,
+  type Terrain,
+  terrainText,
+} from '../../src/boards/terrain.ts';
 
 function read(text: string, blocking = false): Terrain {
   const terrain = readTerrain(text, blocking);
@@ -134,4 +143,51 @@ describe('board text', () => {
   test('takes any number of blanks between two spaces', () => {
     expect(read(`1${' '.repeat(1_000_000)}1`).columns).toBe(2);
   });
+});
+
+const ground: fc.Arbitrary<Ground | undefined> = fc.oneof(
+  fc.constant(undefined),
+  fc.record({ level: fc.nat(9999) }),
+  fc.record({ level: fc.nat(9), letter: fc.constantFrom('w', 'm', 'r') }),
+  fc.constant({ level: 0, blocking: true }),
+);
+
+test('what is written is read again as it was', () => {
+  const boards = fc.integer({ min: 1, max: 6 }).chain((columns) =>
+    fc
+      .array(fc.array(ground, { minLength: columns, maxLength: columns }), {
+        minLength: 1,
+        maxLength: 6,
+      })
+      .map((rows) => ({ columns, rows })),
+  );
+  fc.assert(
+    fc.property(boards, (terrain) => {
+      expect(readTerrain(terrainText(terrain), true)).toEqual(terrain);
+    }),
+  );
+});
+
+test('odd rows stand half-way between the spaces of even ones, and columns in line', () => {
+  const rows = [
+    [{ level: 1 }, { level: 10, letter: 'w' }, undefined],
+    [{ level: 2 }, { level: 3 }, { level: 4 }],
+  ];
+  expect(terrainText({ columns: 3, rows })).toBe('1   10w .\n  2   3   4');
+});
+
+test('the spaces of a board are those that are there, row by row', () => {
+  expect(spacesOf(read('. 1 #\n0 . 2w', true))).toEqual([
+    [1, 0],
+    [2, 0],
+    [0, 1],
+    [2, 1],
+  ]);
+  expect(spacesOf({ columns: 0, rows: [] })).toEqual([]);
+});
+
+test('ground is written as its level and its letter, blocking terrain as #', () => {
+  expect(groundText({ level: 3, letter: 'w' })).toBe('3w');
+  expect(groundText({ level: 12 })).toBe('12');
+  expect(groundText({ level: 0, blocking: true })).toBe('#');
 });

@@ -1,4 +1,4 @@
-import { terrainText } from '../../src/boards/terrain-text.ts';
+import { terrainText } from '../../src/boards/terrain.ts';
 import { boardOfMap } from '../../src/maps/board-of-map.ts';
 import { parseCrop } from '../../src/maps/crop.ts';
 import type { MapBoard } from '../../src/maps/map-board.ts';

@@ -2,8 +2,8 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { spacesOf } from '../../src/boards/layout.ts';
 import { type Space, spaceName } from '../../src/boards/space.ts';
+import { spacesOf } from '../../src/boards/terrain.ts';
 import { boardData } from '../../src/maps/board-data.ts';
 import { boardFile } from '../../src/maps/board-file.ts';
 import type { MapBoard } from '../../src/maps/map-board.ts';
@@ -78,7 +78,7 @@ const FIGHT = {
 function freeSpaces({ terrain, pieces }: MapBoard): Space[] {
   const solid = pieces.filter(({ kind }) => kind !== 'glyph').flatMap(({ spaces }) => spaces);
   const taken = new Set(solid.map(spaceName));
-  return spacesOf({ terrain }).filter((space) => !taken.has(spaceName(space)));
+  return spacesOf(terrain).filter((space) => !taken.has(spaceName(space)));
 }
 
 const tile: fc.Arbitrary<Tile> = fc.record({

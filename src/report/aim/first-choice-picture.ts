@@ -12,14 +12,14 @@ import {
 } from './first-choices.ts';
 
 /**
- * The board with the chance from each space that somebody can act from first, one below the other for
- * several attackers; the best stand out.
+ * The board with the chance from each space that an attacker can act from first; several attackers have one
+ * board each, one below the other. The best spaces stand out.
  */
 export function firstChoicePicture(result: Result): ChartSpec {
   const all = choicesByAttacker(result);
   const specs = all.map((one) => pictureOf(result, one, all.length > 1));
   const [only, ...others] = specs;
-  if (!only) throw new Error('somebody can act from somewhere');
+  if (!only) throw new Error('no attacker can act from any space');
   if (others.length === 0) return only;
   const { $schema, config } = only;
   return {
@@ -37,8 +37,7 @@ function pictureOf(result: Result, { who, choices }: AttackerChoices, several: b
     space,
     text: percent(worth, 1),
     chance: worth,
-    label: rank === 1 ? 'BEST' : `#${rank}`,
-    isBest: rank === 1,
+    rank,
   }));
   return boardSpec(unplayed(scene), spaceNotes(notes), {
     text: several ? `${who} first: from where?` : `${subjectOf([result])}: from where first?`,

@@ -14,8 +14,7 @@ export function aimPicture(ranking: readonly RankedPlace[]): ChartSpec {
     space,
     text: worthText(one),
     ...(one.worth !== undefined && { chance: one.worth }),
-    ...(one.rank !== undefined && { label: one.rank === 1 ? 'BEST' : `#${one.rank}` }),
-    isBest: one.rank === 1,
+    ...(one.rank !== undefined && { rank: one.rank }),
   }));
   const isWhole = ranking.every(({ rank }) => rank !== undefined);
   const key = isWhole ? '' : `; ${UNKNOWN} where nothing was simulated`;

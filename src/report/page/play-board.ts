@@ -1,10 +1,7 @@
-import { type Crop, cropOf, spacesIn } from '../../boards/crop.ts';
-import type { Scene } from '../../boards/scene.ts';
-import { groundAt } from '../../boards/terrain.ts';
+import { type Point, SHAPES } from '../../boards/geometry.ts';
+import { type BoardLayout, layoutOf } from '../../boards/layout.ts';
+import type { Grid, Scene } from '../../boards/scene.ts';
 import type { Play } from '../../rules/plan.ts';
-import { painterOf } from '../charts/board/painter.ts';
-import { type Placer, placer, SHAPES } from '../charts/board/shapes.ts';
-import { wallsAt } from '../charts/board/walls.ts';
 import { html, type Markup } from './html.ts';
 
 /** Room for the numbers of columns and rows, and how large they are, as shares of the board's width. */
@@ -27,30 +24,25 @@ export interface PlayGround {
   readonly outline: string;
 }
 
-/** What is drawn of a board on which somebody plays: the part of it that any decision shows. */
+/** The ground of the board of a best play: the part of it that any decision shows. */
 export function playGround(scene: Scene, { decisions }: Play): PlayGround {
-  const { grid } = scene;
   const shown = decisions.flatMap(({ stand }) => (stand ? [...stand.spaces, ...stand.line] : []));
-  const crop = cropOf(scene, shown);
-  const at = placer(scene);
-  const shape = SHAPES[grid];
-  const corner = at([crop.left, crop.top]);
-  const width = crop.right - crop.left + 1 + (grid === 'hex' ? 0.5 : 0);
-  const height = (crop.bottom - crop.top) * shape.rise + shape.height;
+  const layout = layoutOf(scene, shown);
+  const { width, height } = layout.box;
   const rim = RIM * Math.max(width, height);
-  const [x, y] = [crop.left - 0.5 - rim, corner.y - shape.height / 2 - rim];
+  const [x, y] = [layout.box.x - rim, layout.box.y - rim];
   return {
     box: [x, y, width + rim, height + rim].map(short).join(' '),
-    paths: groundPaths(scene, crop, at),
-    walls: wallsAt(scene, crop, at).map((wall) => ({
+    paths: groundPaths(layout, scene.grid),
+    walls: layout.walls.map((wall) => ({
       x: short(wall.x),
       y: short(wall.y),
       x2: short(wall.x2),
       y2: short(wall.y2),
     })),
     letters: short(LETTERS * Math.max(width, height)),
-    numbers: rimNumbers(crop, at, y + rim / 2, x + rim / 2),
-    outline: outline(grid),
+    numbers: rimNumbers(layout, { x: x + rim / 2, y: y + rim / 2 }),
+    outline: outline(scene.grid),
   };
 }
 
@@ -68,47 +60,36 @@ ${walls.map((wall) => html`<line class="wall" x1="${wall.x}" y1="${wall.y}" x2="
 </svg>`;
 }
 
-/** A path for each paint: far shorter than one for each space. */
-function groundPaths(scene: Scene, crop: Crop, at: Placer): PlayGround['paths'] {
-  const paint = painterOf(scene.terrain);
+/** One path per paint, which is far shorter than one per space. */
+function groundPaths({ cells }: BoardLayout, grid: Grid): PlayGround['paths'] {
   const paths = new Map<string, string>();
-  for (const space of spacesIn(crop, scene.terrain)) {
-    const colour = paint(groundAt(scene.terrain, space));
-    const { x, y } = at(space);
-    const path = `M${short(x)} ${short(y)}${outline(scene.grid)}`;
-    paths.set(colour, (paths.get(colour) ?? '') + path);
+  for (const { x, y, paint } of cells) {
+    const path = `M${short(x)} ${short(y)}${outline(grid)}`;
+    paths.set(paint, (paths.get(paint) ?? '') + path);
   }
-  return [...paths].map(([colour, d]) => ({ paint: colour, d }));
+  return [...paths].map(([paint, d]) => ({ paint, d }));
 }
 
-/** The sides of a space, from its middle, which is moved to first. */
-function outline(grid: Scene['grid']): string {
-  const { path, diameter } = SHAPES[grid];
-  const corners = [...path.matchAll(/(-?[\d.]+),(-?[\d.]+)/g)].map(([, x, y]) => [
-    (Number(x) * diameter) / 2,
-    (Number(y) * diameter) / 2,
-  ]);
-  const steps = corners.map(([x = 0, y = 0], i) => {
-    const [fromX = 0, fromY = 0] = corners[i - 1] ?? [];
+/** The sides of a space as relative steps of a path, which begins at the middle of the space. */
+function outline(grid: Grid): string {
+  const { corners, diameter } = SHAPES[grid];
+  const inSteps = corners.map(({ x, y }) => [(x * diameter) / 2, (y * diameter) / 2]);
+  const steps = inSteps.map(([x = 0, y = 0], i) => {
+    const [fromX = 0, fromY = 0] = inSteps[i - 1] ?? [];
     return `${i === 0 ? 'm' : 'l'}${short(x - fromX)} ${short(y - fromY)}`;
   });
   return `${steps.join('')}z`;
 }
 
-function rimNumbers(
-  { left, top, right, bottom }: Crop,
-  at: Placer,
-  y: number,
-  x: number,
-): PlayGround['numbers'] {
+/** @param rim the column of row numbers and the row of column numbers, in its middle */
+function rimNumbers({ crop, columns, rows }: BoardLayout, rim: Point): PlayGround['numbers'] {
+  const { left, top, right, bottom } = crop;
   const every = Math.max(right - left, bottom - top) >= MOST_NUMBERED ? 5 : 1;
-  const from = (first: number, last: number) =>
-    Array.from({ length: last - first + 1 }, (_, i) => first + i).filter((n) => n % every === 0);
-  const number = (n: number, atX: number, atY: number) => ({ n, x: short(atX), y: short(atY) });
+  const number = (n: number, x: number, y: number) => ({ n, x: short(x), y: short(y) });
   return [
-    ...from(left, right).map((column) => number(column, at([column, top]).x, y)),
-    ...from(top, bottom).map((row) => number(row, x, at([left, row]).y)),
-  ];
+    ...columns.map(({ number: column, x }) => number(column, x, rim.y)),
+    ...rows.map(({ number: row, y }) => number(row, rim.x, y)),
+  ].filter(({ n }) => n % every === 0);
 }
 
 function short(n: number): string {

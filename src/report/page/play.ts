@@ -1,9 +1,9 @@
+import { middleOf } from '../../boards/geometry.ts';
 import type { Scene, Stand } from '../../boards/scene.ts';
 import type { Space } from '../../boards/space.ts';
 import type { PagePlay, PagePoint, PageStand } from '../../page/data.ts';
 import type { Result } from '../../results/result.ts';
 import { printable } from '../../words/problem.ts';
-import { placer } from '../charts/board/shapes.ts';
 import { clauseAbout } from '../sentences/cast.ts';
 import { html, type Markup } from './html.ts';
 import { playBoard } from './play-board.ts';
@@ -26,9 +26,8 @@ export function playOf(results: readonly Result[]): PagePlay | undefined {
 }
 
 function standOn(scene: Scene, { name, spaces, line }: Stand): PageStand {
-  const at = placer(scene);
   const point = (space: Space): PagePoint => {
-    const { x, y } = at(space);
+    const { x, y } = middleOf(scene.grid, space);
     return [x, Math.round(y * 1000) / 1000];
   };
   return { name: printable(name), places: spaces.map(point), line: line.map(point) };

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
+import { HEIGHTS } from '../../../src/boards/paint.ts';
 import {
   BALANCE_SHADES,
   FAR,
-  HEIGHTS,
   HIGH,
   NIGHT,
   PAPER,

@@ -1,6 +1,6 @@
 import { HEX_DIRECTIONS, hexStep } from '../../../boards/hex.ts';
 import { type Space, spaceName } from '../../../boards/space.ts';
-import { groundAt } from '../../../boards/terrain.ts';
+import { groundAt, TERRAIN_NAMES } from '../../../boards/terrain.ts';
 import { cardNamed, libraryOf } from '../../../cards/library.ts';
 import { capitalised, listed } from '../../../words/english.ts';
 import { percent } from '../../../words/numbers.ts';
@@ -22,8 +22,6 @@ export interface Names {
   readonly defender: string;
 }
 
-const LETTERS: Readonly<Record<string, string>> = { w: 'water', m: 'molten lava' };
-
 const DIRECTIONS = {
   E: 'right',
   W: 'left',
@@ -41,7 +39,7 @@ export function describedSpace(
   note: Note | undefined,
 ): string {
   const ground = groundAt(board.terrain, space);
-  const letter = ground?.letter && (LETTERS[ground.letter] ?? `letter ${ground.letter}`);
+  const letter = ground?.letter && (TERRAIN_NAMES[ground.letter] ?? `letter ${ground.letter}`);
   const walls = HEX_DIRECTIONS.filter((side) => hasWall(board, space, hexStep(space, side)));
   return [
     `Space ${spaceName(space)}`,

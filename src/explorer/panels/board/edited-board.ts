@@ -1,8 +1,7 @@
 import type { Wall } from '../../../boards/board.ts';
 import { hexDirection } from '../../../boards/hex.ts';
 import type { Space } from '../../../boards/space.ts';
-import { readTerrain, type Terrain } from '../../../boards/terrain.ts';
-import { terrainText } from '../../../boards/terrain-text.ts';
+import { readTerrain, type Terrain, terrainText } from '../../../boards/terrain.ts';
 import { printable } from '../../../words/problem.ts';
 import { isMapping } from '../../../words/same-data.ts';
 import type { ExperimentDocument } from '../../document.ts';

@@ -1,24 +1,28 @@
+import { wholeBoard } from '../../../boards/crop.ts';
+import {
+  type Box,
+  boxOf,
+  middleOf as middleInSteps,
+  type Point,
+  type Segment,
+  SHAPES,
+  sharedSide as sideInSteps,
+} from '../../../boards/geometry.ts';
 import { HEX_DIRECTIONS, type HexDirection, hexStep } from '../../../boards/hex.ts';
 import type { Space } from '../../../boards/space.ts';
 import type { Terrain } from '../../../boards/terrain.ts';
-import { SHAPES } from '../../../report/charts/board/shapes.ts';
 
-/* Where spaces lie in a drawing: `STEP` units from one to the next of a row. */
+/* The geometry of boards in the units of this drawing: `STEP` of them from one space to the next of a row. */
 
 export const STEP = 100;
 
 /** From the middle of a space to a corner. */
-export const RADIUS = STEP / Math.sqrt(3);
-
-export interface Point {
-  readonly x: number;
-  readonly y: number;
-}
+export const RADIUS = (STEP * SHAPES.hex.diameter) / 2;
 
 /** The middle of a space, which a board may not have; of the first it is the origin. */
-export function middleOf([column, row]: Space): Point {
-  // Rows above the first one are shifted in turn, too.
-  return { x: (column + (row & 1) / 2) * STEP, y: row * STEP * SHAPES.hex.rise };
+export function middleOf(space: Space): Point {
+  const { x, y } = middleInSteps('hex', space);
+  return { x: x * STEP, y: y * STEP };
 }
 
 /** The space that a point is in, whether or not a board has it. */
@@ -42,39 +46,22 @@ export function sideAt(point: Point, space: Space): HexDirection {
   return HEX_DIRECTIONS.reduce((best, one) => (distance(one) < distance(best) ? one : best));
 }
 
-/** The ends of the side that two neighbouring spaces share. */
-export function sharedSide(a: Space, b: Space): readonly [Point, Point] {
-  const [p, q] = [middleOf(a), middleOf(b)];
-  const [x, y] = [(p.x + q.x) / 2, (p.y + q.y) / 2];
-  const half = RADIUS / 2 / STEP;
-  const [dx, dy] = [(q.x - p.x) * half, (q.y - p.y) * half];
-  return [
-    { x: x - dy, y: y + dx },
-    { x: x + dy, y: y - dx },
-  ];
+/** The side that two neighbours share. */
+export function sharedSide(a: Space, b: Space): Segment {
+  const { x, y, x2, y2 } = sideInSteps('hex', a, b);
+  return { x: x * STEP, y: y * STEP, x2: x2 * STEP, y2: y2 * STEP };
 }
 
-/** The corners of a hex about the origin, as an SVG path; smaller by a factor. */
+/** A hex about the origin as an SVG path, enlarged by a factor. */
 export function hexPath(factor = 1): string {
-  const radius = RADIUS * factor;
-  const corners = [0, 1, 2, 3, 4, 5].map((i) => {
-    const angle = (Math.PI / 3) * i - Math.PI / 2;
-    return `${(radius * Math.cos(angle)).toFixed(2)} ${(radius * Math.sin(angle)).toFixed(2)}`;
-  });
+  const corners = SHAPES.hex.corners.map(({ x, y }) =>
+    [x, y].map((n) => (n * RADIUS * factor).toFixed(2)).join(' '),
+  );
   return `M${corners.join('L')}Z`;
 }
 
-export interface Rect extends Point {
-  readonly width: number;
-  readonly height: number;
-}
-
 /** What a board takes up. */
-export function boundsOf({ columns, rows }: Terrain): Rect {
-  return {
-    x: -STEP / 2,
-    y: -RADIUS,
-    width: (columns + (rows.length > 1 ? 0.5 : 0)) * STEP,
-    height: (rows.length - 1) * STEP * SHAPES.hex.rise + 2 * RADIUS,
-  };
+export function boundsOf(terrain: Terrain): Box {
+  const { x, y, width, height } = boxOf('hex', wholeBoard(terrain));
+  return { x: x * STEP, y: y * STEP, width: width * STEP, height: height * STEP };
 }

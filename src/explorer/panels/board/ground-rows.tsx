@@ -1,14 +1,13 @@
 import { useMemo } from 'preact/hooks';
+import type { Crop } from '../../../boards/crop.ts';
+import { levelsOf, paintOf } from '../../../boards/paint.ts';
 import { spaceName } from '../../../boards/space.ts';
 import type { Ground, Terrain } from '../../../boards/terrain.ts';
-import { painterOf } from '../../../report/charts/board/painter.ts';
 import { hexPath, middleOf } from './geometry.ts';
-import { levelsOf } from './ground-tools.ts';
-import type { Seen } from './view.ts';
 
 interface GroundRowsProps {
   readonly terrain: Terrain;
-  readonly seen: Seen;
+  readonly seen: Crop;
   /** Whether there is room for what stands on a space. */
   readonly hasText: boolean;
   /** The space that the Tab key leads to. */
@@ -19,7 +18,7 @@ const OUTLINE = hexPath(0.985);
 
 /** The spaces of a board, row by row: a grid that arrow keys move over. */
 export function GroundRows({ terrain, seen, hasText, stop }: GroundRowsProps) {
-  const [lowest, highest] = levelsOf(terrain);
+  const { lowest, highest } = levelsOf(terrain);
   const { top, bottom } = seen;
   const rows = Array.from({ length: Math.max(0, bottom - top + 1) }, (_, i) => top + i);
   return (
@@ -57,7 +56,6 @@ interface RowProps {
 function Row(props: RowProps) {
   const { row, cells, left, right, lowest, highest, hasText, stop } = props;
   return useMemo(() => {
-    const paint = painterOf({ columns: 2, rows: [[{ level: lowest }, { level: highest }]] });
     const columns = Array.from({ length: Math.max(0, right - left + 1) }, (_, i) => left + i);
     return (
       // biome-ignore lint/a11y/useSemanticElements: a drawing has no table rows
@@ -81,7 +79,9 @@ function Row(props: RowProps) {
               <path
                 d={OUTLINE}
                 class={ground ? 'ground' : 'ground no-space'}
-                {...(ground && { style: { fill: `var(--${paint(ground)})` } })}
+                {...(ground && {
+                  style: { fill: `var(--${paintOf(ground, { lowest, highest })})` },
+                })}
               />
               {ground && hasText && (
                 <text y="-33">

@@ -1,6 +1,6 @@
 import { hexNeighbours } from '../../../boards/hex.ts';
 import { type Space, sameSpace } from '../../../boards/space.ts';
-import { type Ground, groundAt, MOST_ROWS, type Terrain } from '../../../boards/terrain.ts';
+import { type Ground, groundAt, MOST_ROWS } from '../../../boards/terrain.ts';
 import type { EditedBoard } from './edited-board.ts';
 
 /* Tools that change the ground of a board. A tool that changes nothing gives the very same board. */
@@ -132,17 +132,4 @@ function isTouching(a: Space, b: Space): boolean {
 
 function isBetween([x, y]: EditedBoard['walls'][number], a: Space, b: Space): boolean {
   return (sameSpace(x, a) && sameSpace(y, b)) || (sameSpace(x, b) && sameSpace(y, a));
-}
-
-/** The levels of a board from the lowest to the highest, by which its ground is painted. */
-export function levelsOf({ rows }: Terrain): readonly [lowest: number, highest: number] {
-  let [lowest, highest] = [MOST_LEVEL, 0];
-  for (const row of rows) {
-    for (const ground of row) {
-      if (!ground) continue;
-      lowest = Math.min(lowest, ground.level);
-      highest = Math.max(highest, ground.level);
-    }
-  }
-  return [lowest, highest];
 }

@@ -1,21 +1,14 @@
 import type { ComponentChildren } from 'preact';
 import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
+import { isWithin, wholeBoard } from '../../../boards/crop.ts';
+import type { Box, Point } from '../../../boards/geometry.ts';
 import { type HexDirection, hexStep } from '../../../boards/hex.ts';
 import { type Space, spaceName } from '../../../boards/space.ts';
 import type { Terrain } from '../../../boards/terrain.ts';
 import type { Target } from './brush.ts';
 import type { Note } from './describe.ts';
 import type { EditedBoard } from './edited-board.ts';
-import {
-  boundsOf,
-  hexPath,
-  middleOf,
-  type Point,
-  type Rect,
-  sharedSide,
-  sideAt,
-  spaceAt,
-} from './geometry.ts';
+import { boundsOf, hexPath, middleOf, sharedSide, sideAt, spaceAt } from './geometry.ts';
 import { GroundRows } from './ground-rows.tsx';
 import { KnockbackLine, OddsShades, OddsTexts } from './odds-layer.tsx';
 import { Pieces, Walls } from './pieces.tsx';
@@ -63,7 +56,7 @@ export function HexBoard(props: HexBoardProps) {
   const { terrain } = board;
   const svg = useRef<SVGSVGElement>(null);
   const [size, setSize] = useState<Size>({ width: 800, height: 520 });
-  const [own, setOwn] = useState<Rect>();
+  const [own, setOwn] = useState<Box>();
   const [chosen, setFocus] = useState<Space>(board.defender[0] ?? [0, 0]);
   // A board may become smaller.
   const focus = within(terrain, chosen);
@@ -73,14 +66,13 @@ export function HexBoard(props: HexBoardProps) {
   const view = own ? { ...own, height: (own.width * size.height) / size.width } : whole;
   const latest = useRef({ view, bounds, size });
   latest.current = { view, bounds, size };
-  const change = (next: (view: Rect) => Rect) =>
+  const change = (next: (view: Box) => Box) =>
     setOwn((before) => next(before ?? latest.current.view));
   const zoom = (factor: number, at: Point) =>
     change((before) => zoomed(before, factor, at, bounds, latest.current.size));
   const zoomMiddle = (factor: number) =>
     zoom(factor, { x: view.x + view.width / 2, y: view.y + view.height / 2 });
-  const onBoard = ([column, row]: Space) =>
-    column >= 0 && row >= 0 && column < terrain.columns && row < terrain.rows.length;
+  const onBoard = (space: Space) => isWithin(wholeBoard(terrain), space);
   const targetAt = (at: Point): Target => {
     const space = spaceAt(at);
     return { space, side: sideAt(at, space) };
@@ -140,9 +132,7 @@ export function HexBoard(props: HexBoardProps) {
     change((before) => showing(before, middleOf(next)));
   };
   const seen = seenOf(view, terrain);
-  const isSeen = ([column, row]: Space) =>
-    column >= seen.left && column <= seen.right && row >= seen.top && row <= seen.bottom;
-  const stop: Space = isSeen(focus) ? focus : [seen.left, seen.top];
+  const stop: Space = isWithin(seen, focus) ? focus : [seen.left, seen.top];
   const perUnit = size.width / view.width;
   const hasNumbers = perUnit * 100 >= ROOM_FOR_NUMBERS;
   const taken = new Set(
@@ -224,11 +214,11 @@ function Focus({
   readonly wallSide: HexDirection | undefined;
 }) {
   const { x, y } = middleOf(space);
-  const [from, to] = sharedSide(space, hexStep(space, wallSide ?? 'E'));
+  const side = sharedSide(space, hexStep(space, wallSide ?? 'E'));
   return (
     <g class="focus">
       <path d={OUTLINE} transform={`translate(${x} ${y.toFixed(2)})`} />
-      {wallSide && <line x1={from.x} y1={from.y} x2={to.x} y2={to.y} />}
+      {wallSide && <line x1={side.x} y1={side.y} x2={side.x2} y2={side.y2} />}
     </g>
   );
 }

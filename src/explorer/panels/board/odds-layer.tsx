@@ -1,8 +1,10 @@
-import type { Space } from '../../../boards/space.ts';
+import { arrowsAlong } from '../../../boards/geometry.ts';
+import { type Space, spaceName } from '../../../boards/space.ts';
 import { groundAt, type Terrain } from '../../../boards/terrain.ts';
-import { HIGH, SHADES } from '../../../report/charts/palette.ts';
+import { inkOn, rankLabel } from '../../../report/charts/board/notes.ts';
+import { SHADES } from '../../../report/charts/palette.ts';
 import type { Note } from './describe.ts';
-import { hexPath, middleOf } from './geometry.ts';
+import { hexPath, middleOf, STEP } from './geometry.ts';
 import { shortPercent } from './short-percent.ts';
 
 interface OddsLayerProps {
@@ -48,7 +50,7 @@ export function OddsTexts({ notes, hasText, hasDecimals, taken, terrain }: OddsL
     <g class="odds">
       {[...notes].map(([name, { chance, rank }]) => {
         const { x, y } = middleOf(spaceNamed(name));
-        const ink = chance / most >= HIGH ? 'onHigh' : 'onLow';
+        const ink = inkOn(chance, most);
         const isTaken = taken.has(name);
         return (
           <g
@@ -63,7 +65,7 @@ export function OddsTexts({ notes, hasText, hasDecimals, taken, terrain }: OddsL
             )}
             {hasDecimals && rank !== undefined && !isTaken && (
               <text y="-9" class="rank">
-                {rank === 1 ? 'BEST' : `#${rank}`}
+                {rankLabel(rank)}
               </text>
             )}
             {hasDecimals ? (
@@ -96,24 +98,20 @@ function spaceNamed(name: string): Space {
   return [column, row];
 }
 
-/** The line of Knockback: where the defender is driven, with an arrowhead for each space. */
+/** The line of Knockback: where the defender is driven, with an arrowhead into each space. */
 export function KnockbackLine({ line }: { readonly line: readonly Space[] }) {
-  const points = line.slice(1).map(middleOf);
-  if (points.length < 2) return null;
+  const arrows = arrowsAlong('hex', line.slice(1));
+  if (arrows.length === 0) return null;
   return (
     <g class="knockback-line">
-      {points.slice(1).map((to, i) => {
-        const from = points[i] ?? to;
-        const degrees = (Math.atan2(to.y - from.y, to.x - from.x) * 180) / Math.PI;
-        const [x, y] = [(from.x + to.x) / 2, (from.y + to.y) / 2];
-        return (
-          <path
-            key={`${to.x} ${to.y}`}
-            d="M16 0L-12 13L-5 0L-12 -13Z"
-            transform={`translate(${x} ${y.toFixed(2)}) rotate(${degrees.toFixed(1)})`}
-          />
-        );
-      })}
+      {arrows.map(({ to, x, y, angle }) => (
+        <path
+          key={spaceName(to)}
+          d="M16 0L-12 13L-5 0L-12 -13Z"
+          // The head points to the right.
+          transform={`translate(${x * STEP} ${(y * STEP).toFixed(2)}) rotate(${angle - 90})`}
+        />
+      ))}
     </g>
   );
 }

@@ -85,9 +85,8 @@ export function Walls({ walls }: Pick<EditedBoard, 'walls'>) {
   return (
     <g class="walls">
       {walls.map(([a, b]) => {
-        const [from, to] = sharedSide(a, b);
-        const key = `${spaceName(a)} ${spaceName(b)}`;
-        return <line key={key} x1={from.x} y1={from.y} x2={to.x} y2={to.y} />;
+        const { x, y, x2, y2 } = sharedSide(a, b);
+        return <line key={`${spaceName(a)} ${spaceName(b)}`} x1={x} y1={y} x2={x2} y2={y2} />;
       })}
     </g>
   );

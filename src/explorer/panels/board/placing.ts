@@ -1,7 +1,6 @@
 import { hexDistance, hexNeighbours } from '../../../boards/hex.ts';
-import { spacesOf } from '../../../boards/layout.ts';
 import { type Space, sameSpace } from '../../../boards/space.ts';
-import { groundAt } from '../../../boards/terrain.ts';
+import { groundAt, spacesOf } from '../../../boards/terrain.ts';
 import type { EditedBoard, Thing, ThingKind } from './edited-board.ts';
 import { hasWall } from './ground-tools.ts';
 
@@ -152,7 +151,7 @@ export function placedNear(
 
 /** All spaces, those next to a space first. */
 function nearest({ terrain }: EditedBoard, to: Space): Space[] {
-  return spacesOf({ terrain })
+  return spacesOf(terrain)
     .map((space) => ({ space, distance: hexDistance(space, to) }))
     .sort((a, b) => a.distance - b.distance)
     .map(({ space }) => space);

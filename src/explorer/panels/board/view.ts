@@ -1,5 +1,7 @@
+import type { Crop } from '../../../boards/crop.ts';
+import { type Box, type Point, SHAPES } from '../../../boards/geometry.ts';
 import type { Terrain } from '../../../boards/terrain.ts';
-import { type Point, RADIUS, type Rect, STEP } from './geometry.ts';
+import { RADIUS, STEP } from './geometry.ts';
 
 /* The part of a board that is seen: a rectangle of the drawing in the proportions of the screen. */
 
@@ -8,7 +10,7 @@ const NEAREST = 2.5 * STEP;
 export const MOST_SEEN = 2_500;
 /** Around a board that is seen whole. */
 export const MARGIN = 14;
-const AREA = STEP * STEP * (Math.sqrt(3) / 2);
+const AREA = STEP * STEP * SHAPES.hex.rise;
 
 export interface Size {
   readonly width: number;
@@ -20,7 +22,7 @@ export interface Size {
  *
  * @param size of the screen, in pixels
  */
-export function wholeView(bounds: Rect, size: Size, around: Point): Rect {
+export function wholeView(bounds: Box, size: Size, around: Point): Box {
   const scale = Math.max(
     (bounds.width + 2 * MARGIN) / size.width,
     (bounds.height + 2 * MARGIN) / size.height,
@@ -35,13 +37,13 @@ function farthestOf({ width, height }: Size): number {
   return Math.sqrt((MOST_SEEN * AREA) / (width * height));
 }
 
-function about({ x, y }: Point, size: Size, scale: number): Rect {
+function about({ x, y }: Point, size: Size, scale: number): Box {
   const [width, height] = [size.width * scale, size.height * scale];
   return { x: x - width / 2, y: y - height / 2, width, height };
 }
 
 /** The view nearer by a factor, with one point where it was on the screen. */
-export function zoomed(view: Rect, factor: number, fixed: Point, bounds: Rect, size: Size): Rect {
+export function zoomed(view: Box, factor: number, fixed: Point, bounds: Box, size: Size): Box {
   const most = Math.min(
     farthestOf(size) * size.width,
     1.3 * Math.max(bounds.width, (bounds.height * view.width) / view.height),
@@ -58,7 +60,7 @@ export function zoomed(view: Rect, factor: number, fixed: Point, bounds: Rect, s
 }
 
 /** The view moved; its middle stays on the board. */
-export function panned(view: Rect, by: Point, bounds: Rect): Rect {
+export function panned(view: Box, by: Point, bounds: Box): Box {
   const within = (start: number, length: number, from: number, room: number) =>
     Math.max(from, Math.min(from + room, start + length / 2)) - length / 2;
   return {
@@ -68,17 +70,9 @@ export function panned(view: Rect, by: Point, bounds: Rect): Rect {
   };
 }
 
-/** Columns and rows from the first to the last that are seen, both within. */
-export interface Seen {
-  readonly left: number;
-  readonly right: number;
-  readonly top: number;
-  readonly bottom: number;
-}
-
 /** What of a board a view shows, with some spaces around it, so that it does not change with every pixel. */
-export function seenOf(view: Rect, { columns, rows }: Terrain): Seen {
-  const rise = (STEP * Math.sqrt(3)) / 2;
+export function seenOf(view: Box, { columns, rows }: Terrain): Crop {
+  const rise = STEP * SHAPES.hex.rise;
   const down = (n: number) => 4 * Math.floor(n / 4);
   return {
     left: Math.max(0, down(view.x / STEP - 1)),
@@ -89,7 +83,7 @@ export function seenOf(view: Rect, { columns, rows }: Terrain): Seen {
 }
 
 /** The view with a point in it, moved no more than that takes. */
-export function showing(view: Rect, { x, y }: Point): Rect {
+export function showing(view: Box, { x, y }: Point): Box {
   const moved = (start: number, length: number, at: number) =>
     Math.min(at - STEP / 2, Math.max(at + STEP / 2 - length, start));
   return { ...view, x: moved(view.x, view.width, x), y: moved(view.y, view.height, y) };

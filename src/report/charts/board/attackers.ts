@@ -1,11 +1,14 @@
-import { type NumberedAttacker, numberedAttackers } from '../../../boards/attackers.ts';
+import { middleOf, type Point } from '../../../boards/geometry.ts';
+import type { BoardLayout, DrawnAttacker, LineArrow } from '../../../boards/layout.ts';
 import type { Scene } from '../../../boards/scene.ts';
 import { type Space, spaceName } from '../../../boards/space.ts';
 import { listed } from '../../../words/english.ts';
 import type { Layer } from '../chart.ts';
 import { attackerStyle } from '../theme.ts';
-import { arrowsAlong, HEAD } from './arrow.ts';
-import { type Placer, SHAPES } from './shapes.ts';
+import { POSITION, spaceShape } from './shapes.ts';
+
+/** An arrowhead that points up. */
+const HEAD = 'M0,-0.8L0.7,0.7L0,0.35L-0.7,0.7Z';
 
 /** How large the parts are, as shares of a step. */
 const RING = 0.92;
@@ -28,27 +31,51 @@ const MARKS_WIDTH = 0.66;
 /** Between arrows that lead from the same space to the same. */
 const ARROW_GAP = 0.24;
 
-interface Point {
-  readonly x: number;
-  readonly y: number;
+/**
+ * The line of Knockback, which on squares may bend: an arrowhead between what is written on its spaces.
+ * Absent where there is none, and where attackers have lines of their own.
+ */
+export function arrowLayer({ arrows }: BoardLayout, step: number): Layer | false {
+  const values = headsOf(arrows);
+  if (values.length === 0) return false;
+  return {
+    data: { values },
+    mark: {
+      type: 'point',
+      shape: HEAD,
+      style: 'accent',
+      filled: true,
+      size: (step / 3.5) ** 2,
+      opacity: 1,
+    },
+    encoding: { ...POSITION, angle: { field: 'angle', type: 'quantitative', scale: null } },
+  };
+}
+
+/** A double base that is moved along itself has no arrowhead of its own within it. */
+function headsOf(arrows: readonly LineArrow[]) {
+  return arrows
+    .filter(({ isWithinBase }) => !isWithinBase)
+    .map(({ x, y, angle }) => ({ x, y, angle }));
 }
 
 /**
  * What a board shows of several attackers: a ring around each place that is best to act from, with the
  * attacker's number; that number on the arrows of its line; and small ones where each can come to rest.
  */
-export function attackerLayers(scene: Scene, at: Placer, step: number): Layer[] {
-  const attackers = numberedAttackers(scene);
-  const { path, diameter } = SHAPES[scene.grid];
+export function attackerLayers(layout: BoardLayout, scene: Scene, step: number): Layer[] {
+  const { attackers } = layout;
   const hasNumbers = step >= ROOM_FOR_NUMBERS;
   const badge = Math.max(LEAST_BADGE, BADGE * step);
   const mark = Math.max(LEAST_MARK, MARK * step);
-  const arrows = arrowsOf(scene, attackers, at);
-  const standing = (one: NumberedAttacker) => (one.stand?.spaces ?? []).map(at);
-  const ring = { shape: path, filled: false, size: (RING * step * diameter) ** 2 };
+  const arrows = sideBySide(attackers);
+  const standing = ({ stand }: DrawnAttacker) =>
+    (stand?.spaces ?? []).map((space) => middleOf(scene.grid, space));
+  const { shape, size } = spaceShape(scene.grid, RING * step);
+  const ring = { shape, filled: false, size };
   const circle = { shape: 'circle', filled: true };
   const each = (
-    places: (one: NumberedAttacker) => readonly Point[],
+    places: (one: DrawnAttacker) => readonly Point[],
     mark: Omit<PointMark, 'type'>,
     fontSize = 0,
   ) =>
@@ -63,7 +90,7 @@ export function attackerLayers(scene: Scene, at: Placer, step: number): Layer[] 
   return [
     ...each(standing, { ...ring, strokeWidth: Math.max(2, step / 16) }),
     ...each(
-      (one) => marksOf(scene, one, attackers.length, at),
+      (one) => marksOf(scene, one, attackers.length),
       { ...circle, size: mark ** 2 },
       hasNumbers ? ON_CIRCLE * mark : 0,
     ),
@@ -80,11 +107,6 @@ export function attackerLayers(scene: Scene, at: Placer, step: number): Layer[] 
   ];
 }
 
-const position = {
-  x: { field: 'x', type: 'quantitative' as const },
-  y: { field: 'y', type: 'quantitative' as const },
-};
-
 interface PointMark {
   readonly type: 'point';
   readonly shape: string;
@@ -95,7 +117,7 @@ interface PointMark {
 
 /** What is filled has a thin edge of the background, so that it stands out on any ground. */
 function pointLayer(
-  { number }: NumberedAttacker,
+  { number }: DrawnAttacker,
   values: readonly Point[],
   mark: Omit<PointMark, 'type'>,
 ): Layer {
@@ -110,7 +132,7 @@ function pointLayer(
       ...mark,
     },
     encoding: {
-      ...position,
+      ...POSITION,
       ...(values.some((one) => 'angle' in one) && {
         angle: { field: 'angle', type: 'quantitative', scale: null },
       }),
@@ -122,37 +144,34 @@ function shiftedBy({ x, y }: Point): (one: Point) => Point {
   return (one) => ({ x: one.x + x, y: one.y + y });
 }
 
-function numberLayer(
-  { number }: NumberedAttacker,
-  places: readonly Point[],
-  fontSize: number,
-): Layer {
+function numberLayer({ number }: DrawnAttacker, places: readonly Point[], fontSize: number): Layer {
   return {
     data: { values: places.map(({ x, y }) => ({ x, y, number })) },
     mark: { type: 'text', style: 'attackerNumber', fontSize, fontWeight: 600 },
-    encoding: { ...position, text: { field: 'number', type: 'nominal' } },
+    encoding: { ...POSITION, text: { field: 'number', type: 'nominal' } },
   };
 }
 
-/** Each attacker has a place of its own among the marks of a space, whoever else can come there. */
+/** The marks of an attacker where it can come to rest: each attacker has its own place within a space. */
 function marksOf(
-  { pieces, stands = [] }: Scene,
-  { number, reach }: NumberedAttacker,
+  { grid, pieces, stands = [] }: Scene,
+  { number, reach }: DrawnAttacker,
   all: number,
-  at: Placer,
 ): Point[] {
   const named = new Set([...pieces, ...stands].flatMap(({ spaces }) => spaces.map(spaceName)));
   const gap = Math.min(MARK_GAP, MARKS_WIDTH / Math.max(1, all - 1));
   const x = (number - 1 - (all - 1) / 2) * gap;
   return reach.map((space) =>
-    shiftedBy({ x, y: named.has(spaceName(space)) ? MARKS_BELOW_NAME : MARKS_Y })(at(space)),
+    shiftedBy({ x, y: named.has(spaceName(space)) ? MARKS_BELOW_NAME : MARKS_Y })(
+      middleOf(grid, space),
+    ),
   );
 }
 
-/** The arrows of all lines; where several go from a space to the same next one, side by side. */
-function arrowsOf(scene: Scene, attackers: readonly NumberedAttacker[], at: Placer) {
-  const arrows = attackers.flatMap(({ number, stand }) =>
-    arrowsAlong(stand?.line ?? [], scene, at).map((arrow) => ({ number, ...arrow })),
+/** The arrows of all lines; where several lead from one space to the same next one, side by side. */
+function sideBySide(attackers: readonly DrawnAttacker[]) {
+  const arrows = attackers.flatMap(({ number, arrows: own }) =>
+    headsOf(own).map((arrow) => ({ number, ...arrow })),
   );
   const key = ({ x, y }: Point) => `${x.toFixed(3)},${y.toFixed(3)}`;
   return arrows.map((arrow) => {
@@ -168,14 +187,13 @@ function arrowsOf(scene: Scene, attackers: readonly NumberedAttacker[], at: Plac
 }
 
 /** The lines below a picture's title that say whose numbers these are. */
-export function attackerKey(scene: Scene): string[] {
-  const attackers = numberedAttackers(scene);
-  const named = (some: readonly NumberedAttacker[]) =>
+export function attackerKey({ attackers }: BoardLayout): string[] {
+  const named = (some: readonly DrawnAttacker[]) =>
     listed(some.map(({ number, name }) => `${number} ${name}`));
   const standing = attackers.filter(({ stand }) => stand);
   const moving = attackers.filter(({ reach }) => reach.length > 0);
   const others = moving.filter(({ stand }) => !stand);
-  const hasLine = standing.some(({ stand }) => (stand?.line.length ?? 0) > 2);
+  const hasLine = standing.some(({ arrows }) => arrows.length > 0);
   return [
     ...(standing.length > 0
       ? [
@@ -192,10 +210,10 @@ export function attackerKey(scene: Scene): string[] {
   ];
 }
 
-/** The same for who does not see the picture. */
-export function attackersInWords(scene: Scene): string[] {
+/** The same for readers who do not see the picture. */
+export function attackersInWords({ attackers }: BoardLayout): string[] {
   const names = (spaces: readonly Space[]) => spaces.map(spaceName).join(' ');
-  return numberedAttackers(scene).flatMap(({ number, name, stand, reach }) => [
+  return attackers.flatMap(({ number, name, stand, reach }) => [
     ...(stand ? [`Best place for ${number} ${name}: ${names(stand.spaces)}`] : []),
     ...(reach.length > 0 ? [`${number} ${name} can come to rest on: ${names(reach)}`] : []),
   ]);

@@ -1,10 +1,10 @@
 import { type Crop, sizeOf } from '../../../boards/crop.ts';
+import { SHAPES } from '../../../boards/geometry.ts';
+import { type GroundPaint, levelsOf, paintOf } from '../../../boards/paint.ts';
 import type { Scene } from '../../../boards/scene.ts';
 import { groundAt, type Terrain } from '../../../boards/terrain.ts';
 import type { Layer } from '../chart.ts';
-import { PAINTS, type Paint } from '../palette.ts';
-import { painterOf } from './painter.ts';
-import { SHAPES } from './shapes.ts';
+import { PAINTS } from '../palette.ts';
 
 /** The longer side of the inset in pixels, and the most blocks that it is made of on a side. */
 export const INSET = 150;
@@ -19,7 +19,7 @@ export interface InsetPlace {
   readonly scale: number;
 }
 
-/** A whole board in small, block by block, with dots for whoever stands on it and a frame around the crop. */
+/** The whole board in small, block by block, with a dot for each piece and a frame around the part that is drawn. */
 export function insetLayer(scene: Scene, crop: Crop, { x, y, scale }: InsetPlace): Layer {
   const { terrain, grid } = scene;
   const rise = scale * SHAPES[grid].rise;
@@ -33,7 +33,7 @@ export function insetLayer(scene: Scene, crop: Crop, { x, y, scale }: InsetPlace
     legend: null,
   };
   const { columns, rows } = sizeOf(crop);
-  // A crop of a few spaces is still to be seen.
+  // The frame of a few spaces stays visible.
   const least = LEAST_FRAME * scale * Math.max(terrain.columns, terrain.rows.length);
   const [wide, high] = [Math.max(columns * scale, least), Math.max(rows * rise, least)];
   const [middle, level] = [right(crop.left + columns / 2), down(crop.top + rows / 2)];
@@ -95,15 +95,16 @@ interface Stripe {
   readonly column: number;
   readonly row: number;
   length: number;
-  readonly paint: Paint;
+  readonly paint: GroundPaint;
 }
 
 function stripesOf(terrain: Terrain, block: number): Stripe[] {
-  const paint = painterOf(terrain);
+  const levels = levelsOf(terrain);
   const stripes: Stripe[] = [];
   for (let row = 0; row * block < terrain.rows.length; row++) {
     for (let column = 0; column * block < terrain.columns; column++) {
-      const most = mostCommon(groundsOf(terrain, column * block, row * block, block).map(paint));
+      const grounds = groundsOf(terrain, column * block, row * block, block);
+      const most = mostCommon(grounds.map((ground) => paintOf(ground, levels)));
       if (!most) continue;
       const last = stripes.at(-1);
       const goesOn =
@@ -115,7 +116,7 @@ function stripesOf(terrain: Terrain, block: number): Stripe[] {
   return stripes;
 }
 
-/** What there is in a block; holes are nothing. */
+/** The ground of the spaces in a block. */
 function groundsOf(terrain: Terrain, left: number, top: number, block: number) {
   const places = Array.from({ length: block * block }, (_, i) =>
     groundAt(terrain, [left + (i % block), top + Math.floor(i / block)]),

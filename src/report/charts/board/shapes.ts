@@ -1,21 +1,20 @@
-import { rowShift } from '../../../boards/layout.ts';
-import type { Scene } from '../../../boards/scene.ts';
-import type { Space } from '../../../boards/space.ts';
+import { SHAPES } from '../../../boards/geometry.ts';
+import type { Grid } from '../../../boards/scene.ts';
 
-/** Sizes in steps from one space to the next of a row; paths within a square from -1 to 1. */
-export const SHAPES = {
-  hex: {
-    path: 'M0,-1L0.866,-0.5L0.866,0.5L0,1L-0.866,0.5L-0.866,-0.5Z',
-    diameter: 2 / Math.sqrt(3),
-    height: 2 / Math.sqrt(3),
-    rise: Math.sqrt(3) / 2,
-  },
-  square: { path: 'M-1,-1L1,-1L1,1L-1,1Z', diameter: 1, height: 1, rise: 1 },
-} as const;
+/** Rows of data have their place as `x` and `y`, in steps. */
+export const POSITION = {
+  x: { field: 'x', type: 'quantitative' as const },
+  y: { field: 'y', type: 'quantitative' as const },
+};
 
-/** Where the middle of a space is, in steps. */
-export type Placer = (space: Space) => { x: number; y: number };
-
-export function placer({ grid }: Pick<Scene, 'grid'>): Placer {
-  return ([column, row]) => ({ x: column + rowShift(grid, row), y: row * SHAPES[grid].rise });
+/**
+ * The shape of a space, and its size as point marks have it.
+ *
+ * @param step from one space to the next, in pixels
+ */
+export function spaceShape(grid: Grid, step: number) {
+  const { corners, diameter } = SHAPES[grid];
+  const rounded = (n: number) => Math.round(n * 1000) / 1000;
+  const path = corners.map(({ x, y }) => `${rounded(x)},${rounded(y)}`).join('L');
+  return { shape: `M${path}Z`, size: (step * diameter) ** 2 };
 }

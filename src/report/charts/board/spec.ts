@@ -1,16 +1,14 @@
-import { cropInWords, cropOf, isWhole, sizeOf, spacesIn } from '../../../boards/crop.ts';
+import type { Crop } from '../../../boards/crop.ts';
+import { type BoardLayout, layoutOf } from '../../../boards/layout.ts';
 import type { Scene } from '../../../boards/scene.ts';
 import { type ChartSpec, type Layer, layers, SCHEMA } from '../chart.ts';
 import { PAINTS, PAPER } from '../palette.ts';
 import { THEME, withAttackers } from '../theme.ts';
-import { arrowLayer } from './arrow.ts';
-import { attackerKey, attackerLayers, attackersInWords } from './attackers.ts';
+import { arrowLayer, attackerKey, attackerLayers, attackersInWords } from './attackers.ts';
 import { groundRows } from './ground.ts';
 import { INSET, insetLayer } from './inset.ts';
 import { notesInWords, type SpaceNotes } from './notes.ts';
-import { rimLayer, rimOf } from './rim.ts';
-import { placer, SHAPES } from './shapes.ts';
-import { wallLayer } from './walls.ts';
+import { spaceShape } from './shapes.ts';
 
 /** The widest picture of a board, and the room a space takes within it. */
 const WIDEST = 1100;
@@ -20,11 +18,11 @@ const ROOM_FOR_WORDS = 44;
 /** Between a board and its inset, in pixels. */
 const GAP = 30;
 
-/** What a picture of a board is called, and what its notes are about. */
+/** The title and subtitle of a picture of a board. */
 export interface BoardCaption {
   readonly text: string;
   readonly subtitle: string;
-  /** What a reader is told who points at a space. */
+  /** What the notes of spaces are, in tooltips. */
   readonly noted: string;
 }
 
@@ -40,50 +38,42 @@ export function boardSpec(
   { text, subtitle, noted }: BoardCaption,
   most = 1,
 ): ChartSpec {
-  const { terrain, grid } = scene;
-  const crop = cropOf(
+  const layout = layoutOf(
     scene,
     [...notes.values()].map(({ space }) => space),
   );
-  const { columns, rows } = sizeOf(crop);
-  const shape = SHAPES[grid];
-  const across = columns + (grid === 'hex' && rows > 1 ? 0.5 : 0);
-  const beside = isWhole(crop, terrain) ? 0 : GAP + INSET;
+  const { crop, box, cropText } = layout;
+  const { columns, rows } = scene.terrain;
+  const beside = cropText ? GAP + INSET : 0;
   const rim = rimOf(crop);
-  const step = Math.min(LARGEST_STEP, (WIDEST - rim.left - beside) / across);
-  const deep = (rows - 1) * shape.rise + shape.height;
+  const step = Math.min(LARGEST_STEP, (WIDEST - rim.left - beside) / box.width);
   const least = beside > 0 ? INSET / step : 0;
   const size = {
-    x: across + (rim.left + beside) / step,
-    y: Math.max(deep, least) + rim.top / step,
+    x: box.width + (rim.left + beside) / step,
+    y: Math.max(box.height, least) + rim.top / step,
   };
-  const [x, y] = [
-    crop.left - 0.5 - rim.left / step,
-    crop.top * shape.rise - shape.height / 2 - rim.top / step,
-  ];
-  const at = placer(scene);
+  const [x, y] = [box.x - rim.left / step, box.y - rim.top / step];
   const hasRoom = step >= ROOM_FOR_WORDS;
   const inset = {
-    x: crop.left - 0.5 + across + GAP / step,
+    x: box.x + box.width + GAP / step,
     y: y + rim.top / step,
-    scale: INSET / step / Math.max(terrain.columns, terrain.rows.length),
+    scale: INSET / step / Math.max(columns, rows.length),
   };
-  const isCropped = beside > 0 ? `; ${cropInWords(crop, terrain)}` : '';
-  const spaces = spacesIn(crop, terrain);
-  const key = attackerKey(scene);
+  const below = cropText ? `${subtitle}; ${cropText}` : subtitle;
+  const key = attackerKey(layout);
   const tips = tooltip(noted, scene);
-  const told = [subtitle + isCropped, ...attackersInWords(scene), notesInWords(notes)];
+  const told = [below, ...attackersInWords(layout), notesInWords(notes)];
   return {
     $schema: SCHEMA,
     config: key.length > 0 ? withAttackers(THEME, PAPER) : THEME,
     description: `${text}. ${told.join('. ')}`,
     title: {
       text,
-      subtitle: key.length > 0 ? [subtitle + isCropped, ...key] : subtitle + isCropped,
+      subtitle: key.length > 0 ? [below, ...key] : below,
     },
     width: size.x * step,
     height: size.y * step,
-    data: { values: groundRows({ scene, spaces, notes, most, at, step }) },
+    data: { values: groundRows(layout, scene, notes, most, step) },
     encoding: {
       x: {
         field: 'x',
@@ -103,9 +93,9 @@ export function boardSpec(
       spaceLayer(scene, step, tips),
       oddsLayer(scene, step, most, tips),
       bestLayer(scene, step),
-      wallLayer(scene, crop, at),
-      arrowLayer(scene, at, step),
-      ...attackerLayers(scene, at, step),
+      wallLayer(layout),
+      arrowLayer(layout, step),
+      ...attackerLayers(layout, scene, step),
       hasRoom && words('ground', tips, { dy: -step * 0.33, fontSize: 10 }),
       hasRoom &&
         words('name', tips, {
@@ -119,21 +109,21 @@ export function boardSpec(
         fontSize: hasRoom ? 13 : Math.max(6, step / 4),
         fontWeight: 600,
       }),
-      rimLayer(crop, grid, at, step),
-      beside > 0 && insetLayer(scene, crop, inset),
+      rimLayer(layout, step),
+      cropText !== undefined && insetLayer(scene, crop, inset),
     ),
   };
 }
 
 /** The spaces themselves, in the colours of their ground. */
 function spaceLayer({ grid }: Scene, step: number, tips: Tips): Layer {
-  const { path, diameter } = SHAPES[grid];
+  const { shape, size } = spaceShape(grid, step);
   return {
     mark: {
       type: 'point',
-      shape: path,
+      shape,
       style: 'tile',
-      size: (step * diameter) ** 2,
+      size,
       filled: true,
       strokeWidth: 2,
     },
@@ -146,7 +136,7 @@ function spaceLayer({ grid }: Scene, step: number, tips: Tips): Layer {
 
 type Tips = ReturnType<typeof tooltip>;
 
-/** What a reader is told who points at a space. */
+/** The tooltip of a space. */
 function tooltip(noted: string, { reach }: Scene) {
   return [
     { field: 'space', title: 'space' },
@@ -161,11 +151,11 @@ function tooltip(noted: string, { reach }: Scene) {
 const SHADED = 0.84;
 
 function oddsLayer({ grid }: Scene, step: number, most: number, tips: Tips): Layer {
-  const { path, diameter } = SHAPES[grid];
+  const { shape, size } = spaceShape(grid, SHADED * step);
   const hasRoom = step >= ROOM_FOR_WORDS;
   return {
     transform: [{ filter: 'isValid(datum.chance)' }],
-    mark: { type: 'point', shape: path, size: (SHADED * step * diameter) ** 2, filled: true },
+    mark: { type: 'point', shape, size, filled: true },
     encoding: {
       color: {
         field: 'chance',
@@ -180,17 +170,52 @@ function oddsLayer({ grid }: Scene, step: number, most: number, tips: Tips): Lay
 
 /** A ring around what is best. */
 function bestLayer({ grid }: Scene, step: number): Layer {
-  const { path, diameter } = SHAPES[grid];
+  const { shape, size } = spaceShape(grid, 0.92 * step);
   return {
     transform: [{ filter: 'datum.best' }],
     mark: {
       type: 'point',
-      shape: path,
+      shape,
       style: 'accent',
-      size: (0.92 * step * diameter) ** 2,
+      size,
       filled: false,
       strokeWidth: Math.max(2, step / 15),
     },
+  };
+}
+
+/** A thick stroke on the side that two spaces share. */
+function wallLayer({ walls }: BoardLayout): Layer | false {
+  if (walls.length === 0) return false;
+  return {
+    data: { values: walls.map(({ x, y, x2, y2 }) => ({ x, y, x2, y2 })) },
+    mark: { type: 'rule', style: 'wall', strokeWidth: 6, strokeCap: 'round' },
+    encoding: { x2: { field: 'x2' }, y2: { field: 'y2' } },
+  };
+}
+
+/** Room for the numbers above a board and beside it, in pixels. */
+function rimOf({ bottom }: Crop): { readonly left: number; readonly top: number } {
+  return { left: 14 + 7 * String(bottom).length, top: 22 };
+}
+
+/** With less room than this for a space, in pixels, only every fifth number is written. */
+const ROOM_FOR_ALL = 24;
+
+/** The numbers of the columns above a board, and of the rows beside it, as experiment files count them. */
+function rimLayer(layout: BoardLayout, step: number): Layer {
+  const { crop, box } = layout;
+  const rim = rimOf(crop);
+  const top = box.y - rim.top / 2 / step;
+  const columns = layout.columns.map(({ number, x }) => ({ x, y: top, number }));
+  const left = box.x - rim.left / 2 / step;
+  const rows = layout.rows.map(({ number, y }) => ({ x: left, y, number }));
+  const isShown = ({ number }: { readonly number: number }) =>
+    step >= ROOM_FOR_ALL || number % 5 === 0;
+  return {
+    data: { values: [...columns, ...rows].filter(isShown) },
+    mark: { type: 'text', style: 'faint', fontSize: 11 },
+    encoding: { text: { field: 'number', type: 'nominal' } },
   };
 }
 

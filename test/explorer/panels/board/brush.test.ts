@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { terrainText } from '../../../../src/boards/terrain-text.ts';
+import { terrainText } from '../../../../src/boards/terrain.ts';
 import {
   applied,
   type Brush,

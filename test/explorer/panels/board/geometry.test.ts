@@ -70,9 +70,12 @@ test('a point near a side is at that side', () => {
 test('a side is as long as the radius, and as far from either middle', () => {
   for (const direction of HEX_DIRECTIONS) {
     const [a, b] = [[3, 3], hexStep([3, 3], direction)] as const;
-    const [p, q] = sharedSide([3, 3], b);
-    expect(Math.hypot(p.x - q.x, p.y - q.y)).toBeCloseTo(RADIUS, 6);
-    for (const end of [p, q]) {
+    const { x, y, x2, y2 } = sharedSide([3, 3], b);
+    expect(Math.hypot(x - x2, y - y2)).toBeCloseTo(RADIUS, 6);
+    for (const end of [
+      { x, y },
+      { x: x2, y: y2 },
+    ]) {
       const from = [middleOf([a[0] ?? 0, a[1] ?? 0]), middleOf(b)];
       for (const { x, y } of from) expect(Math.hypot(end.x - x, end.y - y)).toBeCloseTo(RADIUS, 6);
     }

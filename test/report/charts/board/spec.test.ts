@@ -75,7 +75,7 @@ describe('the picture of a board', () => {
     const rings = (svg: string) => svg.split(`stroke="${PAPER.accent}"`).length - 1;
     const plain = { space: [0, 0] as const, text: '90.0%', chance: 0.9 };
     expect(rings(await drawn(scene(2, 1), [plain]))).toBe(0);
-    expect(rings(await drawn(scene(2, 1), [{ ...plain, isBest: true }]))).toBe(1);
+    expect(rings(await drawn(scene(2, 1), [{ ...plain, rank: 1 }]))).toBe(1);
   });
 
   test('says in words what is noted', () => {

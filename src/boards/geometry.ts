@@ -1,0 +1,118 @@
+import { type Crop, sizeOf } from './crop.ts';
+import type { Grid } from './scene.ts';
+import type { Space } from './space.ts';
+
+/*
+ * Where the spaces of a board lie in a drawing. Lengths are in steps: the distance between the middles of
+ * two neighbours in a row. x grows to the right, y downwards.
+ */
+
+export interface Point {
+  readonly x: number;
+  readonly y: number;
+}
+
+/** A straight line between two points. */
+export interface Segment extends Point {
+  readonly x2: number;
+  readonly y2: number;
+}
+
+/** The shape of a space: its corners clockwise, within a square from -1 to 1, and its size in steps. */
+interface Shape {
+  readonly corners: readonly Point[];
+  /** The side of the square that the corners are in. */
+  readonly diameter: number;
+  readonly height: number;
+  /** From one row to the next. */
+  readonly rise: number;
+  /** Half the length of a side. */
+  readonly halfSide: number;
+}
+
+const COS_30 = Math.sqrt(3) / 2;
+
+export const SHAPES: Readonly<Record<Grid, Shape>> = {
+  hex: {
+    corners: [
+      { x: 0, y: -1 },
+      { x: COS_30, y: -0.5 },
+      { x: COS_30, y: 0.5 },
+      { x: 0, y: 1 },
+      { x: -COS_30, y: 0.5 },
+      { x: -COS_30, y: -0.5 },
+    ],
+    diameter: 2 / Math.sqrt(3),
+    height: 2 / Math.sqrt(3),
+    rise: COS_30,
+    halfSide: 1 / Math.sqrt(3) / 2,
+  },
+  square: {
+    corners: [
+      { x: -1, y: -1 },
+      { x: 1, y: -1 },
+      { x: 1, y: 1 },
+      { x: -1, y: 1 },
+    ],
+    diameter: 1,
+    height: 1,
+    rise: 1,
+    halfSide: 0.5,
+  },
+};
+
+/** The middle of a space, also of one that the board does not have. Odd rows of hexes lie half a step to the right. */
+export function middleOf(grid: Grid, [column, row]: Space): Point {
+  const shift = grid === 'hex' ? (row & 1) / 2 : 0;
+  return { x: column + shift, y: row * SHAPES[grid].rise };
+}
+
+/** A rectangle by its upper left corner. */
+export interface Box extends Point {
+  readonly width: number;
+  readonly height: number;
+}
+
+/** What a part of a board takes up, its spaces as a whole. */
+export function boxOf(grid: Grid, crop: Crop): Box {
+  const { columns, rows } = sizeOf(crop);
+  const { rise, height } = SHAPES[grid];
+  return {
+    x: crop.left - 0.5,
+    y: crop.top * rise - height / 2,
+    width: columns + (grid === 'hex' && rows > 1 ? 0.5 : 0),
+    height: (rows - 1) * rise + height,
+  };
+}
+
+/** The side that two neighbours share. */
+export function sharedSide(grid: Grid, a: Space, b: Space): Segment {
+  const [p, q] = [middleOf(grid, a), middleOf(grid, b)];
+  const [dx, dy] = [q.x - p.x, q.y - p.y];
+  const [x, y] = [(p.x + q.x) / 2, (p.y + q.y) / 2];
+  const half = SHAPES[grid].halfSide;
+  return { x: x - dy * half, y: y + dx * half, x2: x + dy * half, y2: y - dx * half };
+}
+
+/** One arrowhead of a line: halfway between two spaces. */
+export interface Arrow extends Point {
+  readonly from: Space;
+  readonly to: Space;
+  /** In whole degrees, clockwise from upwards. */
+  readonly angle: number;
+}
+
+/** An arrowhead wherever a line leaves one space for the next. */
+export function arrowsAlong(grid: Grid, line: readonly Space[]): Arrow[] {
+  return line.slice(1).map((to, i) => {
+    const from = line[i] ?? to;
+    const [p, q] = [middleOf(grid, from), middleOf(grid, to)];
+    return {
+      from,
+      to,
+      x: (p.x + q.x) / 2,
+      y: (p.y + q.y) / 2,
+      angle: Math.round((Math.atan2(q.x - p.x, p.y - q.y) * 180) / Math.PI),
+    };
+  });
+}

@@ -1,0 +1,44 @@
+import type { Ground, Terrain } from './terrain.ts';
+
+/** The levels of a board, from the lowest to the highest, as its ground is painted. */
+export const HEIGHTS = [
+  'height0',
+  'height1',
+  'height2',
+  'height3',
+  'height4',
+  'height5',
+  'height6',
+  'height7',
+] as const;
+
+/** What the ground of boards is painted with, by what it stands for; palettes give the colours. */
+export const GROUND_PAINTS = [...HEIGHTS, 'water', 'lava', 'blocking'] as const;
+export type GroundPaint = (typeof GROUND_PAINTS)[number];
+
+/** The lowest and the highest level of a board. Blocking terrain has no level. */
+export interface Levels {
+  readonly lowest: number;
+  readonly highest: number;
+}
+
+export function levelsOf({ rows }: Terrain): Levels {
+  let [lowest, highest] = [Number.POSITIVE_INFINITY, 0];
+  for (const row of rows) {
+    for (const ground of row) {
+      if (!ground || ground.blocking) continue;
+      lowest = Math.min(lowest, ground.level);
+      highest = Math.max(highest, ground.level);
+    }
+  }
+  return { lowest, highest };
+}
+
+/** Water and lava have paints of their own; other ground is the stronger the higher it lies. */
+export function paintOf(ground: Ground, { lowest, highest }: Levels): GroundPaint {
+  if (ground.blocking) return 'blocking';
+  if (ground.letter === 'w') return 'water';
+  if (ground.letter === 'm') return 'lava';
+  const share = highest > lowest ? (ground.level - lowest) / (highest - lowest) : 0;
+  return HEIGHTS[Math.round(share * (HEIGHTS.length - 1))] ?? HEIGHTS[0];
+}
