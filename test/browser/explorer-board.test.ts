@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Space } from '../../src/boards/space.ts';
 import type { ExperimentDocument } from '../../src/explorer/document.ts';
 import { ANSWERS } from '../../src/explorer/engine/answers/index.ts';
-import { read } from '../../src/explorer/engine/read.ts';
+import { read } from '../../src/explorer/engine/experiments.ts';
 import { linked, linkOf } from '../../src/explorer/link.ts';
 import { BOARD_START } from '../../src/explorer/panels/board/start.ts';
 import { START, withDocument } from '../../src/explorer/state.ts';

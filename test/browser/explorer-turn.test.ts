@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { ExperimentDocument } from '../../src/explorer/document.ts';
 import { ANSWERS } from '../../src/explorer/engine/answers/index.ts';
 import { toldOf } from '../../src/explorer/engine/answers/odds.ts';
-import { read } from '../../src/explorer/engine/read.ts';
+import { read } from '../../src/explorer/engine/experiments.ts';
 import { linked } from '../../src/explorer/link.ts';
 import { BOARD_START } from '../../src/explorer/panels/board/start.ts';
 import { EXAMPLES } from '../../src/explorer/panels/turn/examples.ts';

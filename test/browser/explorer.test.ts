@@ -6,7 +6,7 @@ import type { ExperimentDocument } from '../../src/explorer/document.ts';
 import { ANSWERS } from '../../src/explorer/engine/answers/index.ts';
 import { toldOf } from '../../src/explorer/engine/answers/odds.ts';
 import { LONGEST } from '../../src/explorer/engine/engine.ts';
-import { read } from '../../src/explorer/engine/read.ts';
+import { read } from '../../src/explorer/engine/experiments.ts';
 import { linked } from '../../src/explorer/link.ts';
 import { compute } from '../../src/results/compute.ts';
 import { FIRST, panelDocuments } from '../explorer/random-documents.ts';

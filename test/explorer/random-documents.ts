@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { shippedCard, shippedCards } from '../../src/cards/collections.ts';
 import { type ExperimentDocument, withValue } from '../../src/explorer/document.ts';
-import { read } from '../../src/explorer/engine/read.ts';
+import { read } from '../../src/explorer/engine/experiments.ts';
 import {
   fighterIn,
   SIDES,

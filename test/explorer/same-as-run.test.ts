@@ -5,7 +5,7 @@ import fc from 'fast-check';
 import { afterAll, describe, expect, test } from 'vitest';
 import type { ExperimentDocument } from '../../src/explorer/document.ts';
 import type { Engine } from '../../src/explorer/engine/engine.ts';
-import { read } from '../../src/explorer/engine/read.ts';
+import { read } from '../../src/explorer/engine/experiments.ts';
 import { replyTo } from '../../src/explorer/engine/reply.ts';
 import { BOARD_START, OPEN_GROUND } from '../../src/explorer/panels/board/start.ts';
 import { EXAMPLES } from '../../src/explorer/panels/turn/examples.ts';

@@ -6,8 +6,8 @@ import type { Mark } from '../../simulate/schedule/job.ts';
 import type { ExperimentDocument } from '../document.ts';
 import { type Pictures, picturesOf } from '../engine/answers/charts.ts';
 import { type Told, toldOf } from '../engine/answers/odds.ts';
+import { read } from '../engine/experiments.ts';
 import type { Reply } from '../engine/protocol.ts';
-import { read } from '../engine/read.ts';
 import { replying } from '../engine/reply.ts';
 
 /** What a simulation is told. */

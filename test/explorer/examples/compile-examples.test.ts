@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { read } from '../../../src/explorer/engine/read.ts';
+import { read } from '../../../src/explorer/engine/experiments.ts';
 import { compileExamples } from '../../../src/explorer/examples/compile-examples.ts';
 import { isPlainAttack } from '../../../src/explorer/panels/attack/plain-attack.ts';
 import { boardIn } from '../../../src/explorer/panels/board/edited-board.ts';

@@ -1,16 +1,14 @@
 import type { Space } from '../../../boards/space.ts';
 import { aimBlocks } from '../../../report/aim/blocks.ts';
-import type { Block } from '../../../report/block.ts';
+import type { Block } from '../../../report/blocks.ts';
 import { isCertain } from '../../../report/tables/measures.ts';
+import { type Ending, endings } from '../../../results/endings.ts';
 import { oddsValue } from '../../../results/figures.ts';
-import { type Ending, endings } from '../../../results/places.ts';
 import { rankedPlaces } from '../../../results/ranking.ts';
 import type { Result } from '../../../results/result.ts';
-import { fromEveryStance } from '../../../scenarios/every-stance.ts';
-import { type OpenedMap, openedMap } from '../../../scenarios/load.ts';
+import { type OpenedMap, openedMap } from '../../../scenarios/opened-map.ts';
 import type { ExperimentDocument } from '../../document.ts';
-import { computed, exactResults } from '../exact-results.ts';
-import { read } from '../read.ts';
+import { experimentFromEveryPlace, experimentOf } from '../experiments.ts';
 import { type Told, toldOf } from './odds.ts';
 
 /** The odds of an attack on a board: those of its report, and what is drawn of them. */
@@ -28,7 +26,7 @@ export async function onBoard({
 }: {
   readonly document: ExperimentDocument;
 }): Promise<ToldOnBoard> {
-  const { results } = await exactResults(document);
+  const results = await experimentOf(document).results();
   const [only, ...others] = results;
   const isOne = only && others.length === 0;
   return {
@@ -68,8 +66,7 @@ export interface Aimed {
 
 /** Every place to attack from, as `knockback aim --no-simulation` ranks them. */
 export async function aim({ document }: { readonly document: ExperimentDocument }): Promise<Aimed> {
-  const experiment = fromEveryStance(read(document, { fromAnywhere: true }));
-  const ranking = rankedPlaces(await computed(experiment));
+  const ranking = rankedPlaces(await experimentFromEveryPlace(document).results());
   const blocks = aimBlocks(ranking);
   const [headline] = blocks;
   return {

@@ -12,7 +12,7 @@ import { PAGE_PALETTE } from '../../../report/page/colours.ts';
 import { pageChartOf } from '../../../report/page/page-chart.ts';
 import type { Result } from '../../../results/result.ts';
 import type { ExperimentDocument } from '../../document.ts';
-import { exactResults } from '../exact-results.ts';
+import { experimentOf } from '../experiments.ts';
 
 export interface Pictures {
   readonly charts: readonly CaptionedChart[];
@@ -61,5 +61,5 @@ export async function pictures({
 }: {
   readonly document: ExperimentDocument;
 }): Promise<Pictures> {
-  return picturesOf((await exactResults(document)).results);
+  return picturesOf(await experimentOf(document).results());
 }

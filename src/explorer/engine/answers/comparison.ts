@@ -10,7 +10,7 @@ import type { Result } from '../../../results/result.ts';
 import { rulesetOf } from '../../../rules/rulesets.ts';
 import { fractionValue } from '../../../statistics/fraction.ts';
 import type { ExperimentDocument } from '../../document.ts';
-import { exactResults } from '../exact-results.ts';
+import { experimentOf } from '../experiments.ts';
 import type { Picture } from './picture.ts';
 
 /** Two experiments side by side, as `knockback compare` tells them, exact odds alone. */
@@ -87,7 +87,7 @@ export async function comparisonPicture(asked: Both): Promise<Picture> {
 type Results = readonly Result[];
 
 async function resultsOf({ a, b }: Both): Promise<readonly [a: Results, b: Results]> {
-  return [(await exactResults(a)).results, (await exactResults(b)).results];
+  return [await experimentOf(a).results(), await experimentOf(b).results()];
 }
 
 function comparedOf(a: Results, b: Results): Comparison {

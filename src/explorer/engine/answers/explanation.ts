@@ -1,32 +1,29 @@
 import { explain } from '../../../results/explanation.ts';
 import { compileFor } from '../../../results/for-question.ts';
 import type { FacesRolled, Step } from '../../../rules/plan.ts';
-import { BadInput } from '../../../words/problem.ts';
-import { atOnce } from '../../../words/steps.ts';
 import type { ExperimentDocument } from '../../document.ts';
-import { read } from '../read.ts';
+import { experimentOf } from '../experiments.ts';
 
-export interface ToldAttack {
+/** One fight told step by step, with the dice of an attack. */
+export interface ToldFight {
   readonly seed: string;
   readonly faces: FacesRolled;
   readonly steps: readonly Step[];
 }
 
-/** One attack in words: the one that `knockback explain FILE --seed SEED` tells. */
+/**
+ * One fight in words: the one that `knockback explain FILE --seed SEED` tells.
+ *
+ * @throws BadInput for an experiment that varies something
+ */
 export function explanation({
   document,
   seed,
 }: {
   readonly document: ExperimentDocument;
   readonly seed: string;
-}): ToldAttack {
-  const { cases, question } = read(document);
-  const [only, ...others] = cases;
-  if (!only || others.length > 0) {
-    const found = `${cases.length} combinations`;
-    throw new BadInput({ path: ['vary'], found, allowed: 'an experiment that varies nothing' });
-  }
-  const plan = atOnce(compileFor(only.scenario, question));
-  const { faces, steps } = explain(plan, [], seed, question);
+}): ToldFight {
+  const { experiment, plan } = experimentOf(document);
+  const { faces, steps } = explain(plan(), [], seed, experiment.question);
   return { seed, faces, steps };
 }

@@ -5,7 +5,7 @@ import { loadExperiment, surroundingsOf } from '../../../scenarios/load.ts';
 import { PORTABLE_YAML } from '../../../words/portable-yaml.ts';
 import { isMapping } from '../../../words/same-data.ts';
 import type { ExperimentDocument } from '../../document.ts';
-import { NO_FILES } from '../read.ts';
+import { NO_FILES } from '../experiments.ts';
 
 /**
  * The document of an experiment file.

@@ -1,7 +1,7 @@
 import { blocksOf } from '../../../report/blocks.ts';
 import { markdownText } from '../../../report/formats/markdown.ts';
 import type { ExperimentDocument } from '../../document.ts';
-import { exactResults } from '../exact-results.ts';
+import { experimentOf } from '../experiments.ts';
 
 /** The exact odds as Markdown, as with `--format markdown --no-simulation`. */
 export async function markdown({
@@ -9,6 +9,6 @@ export async function markdown({
 }: {
   readonly document: ExperimentDocument;
 }): Promise<string> {
-  const { experiment, results } = await exactResults(document);
-  return markdownText(experiment.name, blocksOf(results));
+  const { experiment, results } = experimentOf(document);
+  return markdownText(experiment.name, blocksOf(await results()));
 }

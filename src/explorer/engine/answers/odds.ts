@@ -11,7 +11,7 @@ import type { Result } from '../../../results/result.ts';
 import { fractionValue } from '../../../statistics/fraction.ts';
 import { capitalised, listed } from '../../../words/english.ts';
 import type { ExperimentDocument } from '../../document.ts';
-import { exactResults } from '../exact-results.ts';
+import { experimentOf } from '../experiments.ts';
 import { courseTold, type ToldCourse } from './course.ts';
 
 /** The distribution of one measure, or of several that came out the same. */
@@ -46,7 +46,7 @@ export interface Told {
 
 /** The exact odds of an experiment. */
 export async function odds({ document }: { readonly document: ExperimentDocument }): Promise<Told> {
-  return toldOf((await exactResults(document)).results);
+  return toldOf(await experimentOf(document).results());
 }
 
 const LONGEST_FRACTION = 40;

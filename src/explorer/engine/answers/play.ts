@@ -3,7 +3,7 @@ import { playOf } from '../../../report/page/play.ts';
 import { type PlayGround, playGround } from '../../../report/page/play-board.ts';
 import { rankedChoices } from '../../../results/ranking.ts';
 import type { ExperimentDocument } from '../../document.ts';
-import { exactResults } from '../exact-results.ts';
+import { experimentOf } from '../experiments.ts';
 
 /** The best play of a turn, as its report page shows it. */
 export interface ToldPlay {
@@ -29,7 +29,7 @@ export async function play({
 }: {
   readonly document: ExperimentDocument;
 }): Promise<ToldPlay> {
-  const { results } = await exactResults(document);
+  const results = await experimentOf(document).results();
   const [only, ...others] = results;
   if (!only || others.length > 0) return { choices: [] };
   const { account } = only;

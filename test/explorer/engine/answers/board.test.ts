@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { ANSWERS } from '../../../../src/explorer/engine/answers/index.ts';
-import { read } from '../../../../src/explorer/engine/read.ts';
+import { read } from '../../../../src/explorer/engine/experiments.ts';
 import { replyTo } from '../../../../src/explorer/engine/reply.ts';
 import { onMap } from '../../../../src/explorer/panels/board/on-map.ts';
 import { BOARD_START } from '../../../../src/explorer/panels/board/start.ts';

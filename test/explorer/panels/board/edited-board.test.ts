@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { parse } from 'yaml';
 import { ANSWERS } from '../../../../src/explorer/engine/answers/index.ts';
-import { read } from '../../../../src/explorer/engine/read.ts';
+import { read } from '../../../../src/explorer/engine/experiments.ts';
 import { boardIn, withBoard } from '../../../../src/explorer/panels/board/edited-board.ts';
 import { BOARD_START } from '../../../../src/explorer/panels/board/start.ts';
 import { drawn, drawnDocuments } from './boards.ts';

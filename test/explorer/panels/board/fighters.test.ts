@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { read } from '../../../../src/explorer/engine/read.ts';
+import { read } from '../../../../src/explorer/engine/experiments.ts';
 import { baseOf, refitted } from '../../../../src/explorer/panels/board/fighters.ts';
 import { BOARD_START, OPEN_GROUND } from '../../../../src/explorer/panels/board/start.ts';
 import { drawn } from './boards.ts';
