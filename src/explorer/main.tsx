@@ -5,8 +5,8 @@ import { render } from 'preact';
 import { type BrowserWorker, workerStarter } from '../simulate/browser/worker.ts';
 import { App } from './app.tsx';
 import { engineOf } from './engine/engine.ts';
-import { knowing } from './engine/known.ts';
-import { install } from './hosted/install.ts';
+import { withAnswers } from './engine/with-answers.ts';
+import { SERVICE_WORKER } from './hosted/service-worker.ts';
 import { partOf } from './parts-of-page.ts';
 import { simulating } from './simulation/simulation.ts';
 import { engineLater, pageRead, startingLater } from './when-read.ts';
@@ -25,7 +25,7 @@ const startRoller = workerStarter(() => [partOf('roller')]);
 
 const read = pageRead();
 const worked = engineLater(read.then(() => engineOf(startEngine)));
-const engine = knowing(worked, JSON.parse(partOf('answers')));
+const engine = withAnswers(worked, JSON.parse(partOf('answers')));
 const threads = Math.min(MOST_THREADS, navigator.hardwareConcurrency || 2);
 const later = (start: () => BrowserWorker) => startingLater(read, start);
 const simulate = simulating(later(startEngine), later(startRoller), threads);
@@ -33,3 +33,14 @@ const simulate = simulating(later(startEngine), later(startRoller), threads);
 const root = document.getElementById('app');
 if (root) render(<App tools={{ engine, simulate, edits: new Map() }} />, root);
 install();
+
+/**
+ * Lets a hosted page be installed and work offline. The page by itself names no manifest, and asks nobody
+ * for anything.
+ */
+function install(): void {
+  const isHosted = document.querySelector('link[rel=manifest]') && location.protocol !== 'file:';
+  if (!isHosted || !('serviceWorker' in navigator)) return;
+  // Without it, or where the browser keeps nothing, the page works all the same.
+  navigator.serviceWorker.register(SERVICE_WORKER).catch(() => undefined);
+}

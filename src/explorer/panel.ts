@@ -1,7 +1,7 @@
 import type { ComponentType } from 'preact';
 import type { ExperimentDocument } from './document.ts';
 import type { Engine } from './engine/engine.ts';
-import type { EditsOfPanels } from './parts/use-history.ts';
+import type { EditsOfPanels } from './parts/undo.tsx';
 import type { Simulate } from './simulation/simulation.ts';
 
 /** What panels work with. */
@@ -12,11 +12,15 @@ export interface Tools {
   readonly edits: EditsOfPanels;
 }
 
-/** What parts of a panel are given. */
-export interface PartProps {
+/** Given to parts that change a document. */
+export interface DocumentProps {
   readonly document: ExperimentDocument;
-  readonly tools: Tools;
   onChange(document: ExperimentDocument): void;
+}
+
+/** Given to parts that ask the engine as well. */
+export interface PartProps extends DocumentProps {
+  readonly tools: Tools;
 }
 
 export interface PanelProps extends PartProps {

@@ -1,5 +1,5 @@
 import type { Browser, Page } from 'playwright-core';
-import { ATTACK_START } from '../../src/explorer/panels/attack/start.ts';
+import { ATTACK_START } from '../../src/explorer/panels/attack/attack-document.ts';
 import { findChromium, launch } from '../browser/chromium.ts';
 import { attackLink, EXPLORER } from '../browser/explorer-tab.ts';
 import { spread } from './measure.ts';

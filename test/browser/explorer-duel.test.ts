@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { ANSWERS } from '../../src/explorer/engine/answers/index.ts';
 import { toldOf } from '../../src/explorer/engine/answers/odds.ts';
 import { read } from '../../src/explorer/engine/experiments.ts';
-import { DUEL_START } from '../../src/explorer/panels/duel/start.ts';
+import { DUEL_START } from '../../src/explorer/panels/duel/duel-document.ts';
 import { compute } from '../../src/results/compute.ts';
 import { duelDocuments } from '../explorer/random-documents.ts';
 import { machine } from '../machine.ts';

@@ -2,17 +2,11 @@ import fc from 'fast-check';
 import { shippedCard, shippedCards } from '../../src/cards/collections.ts';
 import { type ExperimentDocument, withValue } from '../../src/explorer/document.ts';
 import { read } from '../../src/explorer/engine/experiments.ts';
-import {
-  fighterIn,
-  SIDES,
-  withCard,
-  withNumber,
-  withPower,
-  withSidesSwapped,
-} from '../../src/explorer/fight/sides.ts';
-import { choicesFor } from '../../src/explorer/panels/attack/questions.ts';
-import { ATTACK_START } from '../../src/explorer/panels/attack/start.ts';
-import { DUEL_START } from '../../src/explorer/panels/duel/start.ts';
+import { attackQuestions } from '../../src/explorer/fight/questions.ts';
+import { fighterIn, SIDES, withSidesSwapped } from '../../src/explorer/fight/sides.ts';
+import { ATTACK_START } from '../../src/explorer/panels/attack/attack-document.ts';
+import { DUEL_START } from '../../src/explorer/panels/duel/duel-document.ts';
+import { withCard, withNumber, withPower } from './side-changes.ts';
 
 /** What the Attack panel starts with. */
 export const FIRST = ATTACK_START;
@@ -63,10 +57,10 @@ const switched = fc.tuple(side, fc.nat(5)).map(
     },
 );
 
-const asked = fc.nat(choicesFor(FIRST).length - 1).map(
+const asked = fc.nat(attackQuestions(FIRST).choices.length - 1).map(
   (at): Change =>
     (document) =>
-      withValue(document, ['question'], choicesFor(document)[at]?.question),
+      withValue(document, ['question'], attackQuestions(document).choices[at]?.question),
 );
 
 const stood = fc

@@ -1,23 +1,21 @@
 import { printable } from '../../words/problem.ts';
 import type { PairedDistribution } from '../engine/answers/comparison.ts';
 import type { Engine } from '../engine/engine.ts';
-import { Announced } from '../parts/announced.tsx';
+import { Legend, PairedBars } from '../parts/bars.tsx';
 import { Blocks } from '../parts/blocks.tsx';
-import { Legend } from '../parts/legend.tsx';
 import { MeasurePick, usePicked } from '../parts/measure-pick.tsx';
-import { PairedBars } from '../parts/paired-bars.tsx';
-import { Problems } from '../parts/problems.tsx';
+import { Announced, Problems } from '../parts/messages.tsx';
 import type { Pin } from '../state.ts';
 import { useAnswer } from '../use-answer.ts';
 
 /** A result with what the page calls it: "Pin 1". */
-export interface Side extends Pin {
+export interface LabelledPin extends Pin {
   readonly label: string;
 }
 
 interface DifferencesProps {
-  readonly a: Side;
-  readonly b: Side;
+  readonly a: LabelledPin;
+  readonly b: LabelledPin;
   readonly engine: Engine;
   onSwap(): void;
 }
@@ -70,7 +68,7 @@ export function Differences({ a, b, engine, onSwap }: DifferencesProps) {
   );
 }
 
-function namesOf(a: Side, b: Side): readonly [string, string] {
+function namesOf(a: LabelledPin, b: LabelledPin): readonly [string, string] {
   return [`A: ${a.label}, ${printable(a.title)}`, `B: ${b.label}, ${printable(b.title)}`];
 }
 

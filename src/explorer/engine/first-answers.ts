@@ -1,9 +1,9 @@
-import { ATTACK_START } from '../panels/attack/start.ts';
+import { ATTACK_START } from '../panels/attack/attack-document.ts';
 import { ANSWERS } from './answers/index.ts';
-import type { Known } from './known.ts';
+import type { AnsweredQuestion } from './with-answers.ts';
 
 /** What a first visitor's page asks, answered by the build. */
-export async function firstAnswers(): Promise<Known[]> {
+export async function firstAnswers(): Promise<AnsweredQuestion[]> {
   const asked = { document: ATTACK_START };
   return [{ kind: 'odds', asked, answer: await ANSWERS.odds(asked) }];
 }

@@ -1,8 +1,7 @@
 import '../../words/interpreted-schemas.ts';
 import { portOf } from '../../simulate/browser/worker.ts';
 import { type Order, simulator } from '../simulation/simulator.ts';
-import type { Question } from './protocol.ts';
-import { replyTo } from './reply.ts';
+import { type Question, replyTo } from './protocol.ts';
 
 /*
  * The engine in a worker of the page: it answers questions, one after another, or runs one simulation with

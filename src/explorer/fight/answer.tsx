@@ -2,8 +2,7 @@ import { CAVEATS_TITLE } from '../../rules/caveat.ts';
 import { capitalised, counted } from '../../words/english.ts';
 import { percent } from '../../words/numbers.ts';
 import type { Told } from '../engine/answers/odds.ts';
-import { Announced } from '../parts/announced.tsx';
-import { Problems } from '../parts/problems.tsx';
+import { Announced, Problems } from '../parts/messages.tsx';
 
 interface AnswerProps {
   readonly told: Told | undefined;

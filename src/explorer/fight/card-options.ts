@@ -1,9 +1,11 @@
+import { createContext } from 'preact';
 import type { Card } from '../../cards/card.ts';
 import { type KnownCard, knownCards, libraryOf } from '../../cards/library.ts';
-import { FITS } from '../../cards/names.ts';
-import { hyphenated } from '../../words/slug.ts';
+import { FITS } from '../../cards/part-of-name.ts';
+import { printable } from '../../words/problem.ts';
+import { hyphenated, nameKey } from '../../words/slug.ts';
+import type { ExperimentDocument } from '../document.ts';
 import type { ComboOption } from '../parts/combo-option.ts';
-import { fittingOwn, type OwnCard } from './own-cards.ts';
 
 /** Stands for no card, but numbers. */
 export const NUMBERS = '';
@@ -77,4 +79,50 @@ function beginning(part: string, slug: string): boolean {
 function noteOn({ set, points }: Card, collection: string | undefined): string {
   const source = set ?? collection ?? 'the rule document';
   return points === undefined ? source : `${source}, ${points} points`;
+}
+
+/** A card that no collection of the program has: of the experiment that is shown, or of a file that was opened. */
+interface OwnCard {
+  /** Of its option: no card of the collections has it. */
+  readonly value: string;
+  readonly name: string;
+  /** Where it comes from, in words. */
+  readonly source: string;
+  /** As its file writes it. */
+  readonly written: ExperimentDocument;
+}
+
+const LONGEST_NAME = 120;
+
+/** The cards that the user has opened, for all fields that find cards. */
+export const OpenedCards = createContext<readonly ExperimentDocument[]>([]);
+
+/** The cards of an experiment, and those that were opened; of two with one name the experiment's. */
+export function ownCardsOf(
+  ofExperiment: readonly ExperimentDocument[],
+  opened: readonly ExperimentDocument[],
+): OwnCard[] {
+  const known = new Map<string, OwnCard>();
+  const add = (written: ExperimentDocument, source: string) => {
+    if (typeof written.name !== 'string') return;
+    const name = printable(written.name.slice(0, LONGEST_NAME));
+    const value = `own ${nameKey(name)}`;
+    if (!known.has(value)) known.set(value, { value, name, source, written });
+  };
+  for (const card of ofExperiment) add(card, 'of this experiment');
+  for (const card of opened) add(card, 'your card');
+  return [...known.values()];
+}
+
+/** How a card fits what was typed: parts of hyphenated names. */
+type Fits = (part: string, slug: string) => boolean;
+
+/** Those whose names fit, the closest first. */
+function fittingOwn(
+  own: readonly OwnCard[],
+  part: string,
+  fits: readonly Fits[],
+): readonly OwnCard[] {
+  if (part === '') return own;
+  return [...new Set(fits.flatMap((one) => own.filter(({ name }) => one(part, hyphenated(name)))))];
 }

@@ -1,13 +1,9 @@
-import { type ExperimentDocument, withValue } from '../document.ts';
+import { withValue } from '../document.ts';
+import type { DocumentProps } from '../panel.ts';
 import { Stepper } from '../parts/stepper.tsx';
 
-interface DistanceProps {
-  readonly document: ExperimentDocument;
-  onChange(document: ExperimentDocument): void;
-}
-
 /** How far apart the two stand, where no board says it. */
-export function Distance({ document, onChange }: DistanceProps) {
+export function Distance({ document, onChange }: DocumentProps) {
   const { distance } = document;
   return (
     <Stepper

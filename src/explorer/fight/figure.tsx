@@ -5,10 +5,9 @@ import type { ExperimentDocument } from '../document.ts';
 import type { Engine } from '../engine/engine.ts';
 import { Combobox } from '../parts/combobox.tsx';
 import { Stepper } from '../parts/stepper.tsx';
-import { cardOfOption, cardOptions, moreCards } from './card-options.ts';
+import { cardOfOption, cardOptions, moreCards, OpenedCards, ownCardsOf } from './card-options.ts';
 import { fighterOf, type NumberField, type Setting, withCardOf, withNumberOf } from './fighter.ts';
 import { More } from './more.tsx';
-import { OpenedCards, ownCardsOf } from './own-cards.ts';
 import { Powers } from './powers.tsx';
 
 interface FigureProps {

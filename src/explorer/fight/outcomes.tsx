@@ -1,10 +1,13 @@
 import type { ComponentChildren } from 'preact';
-import type { Told } from '../engine/answers/odds.ts';
+import { useState } from 'preact/hooks';
+import { decimal } from '../../words/numbers.ts';
+import { ChartsPart } from '../charts/charts.tsx';
+import type { Distribution, Told } from '../engine/answers/odds.ts';
 import type { PartProps } from '../panel.ts';
+import { Bars } from '../parts/bars.tsx';
 import { Blocks } from '../parts/blocks.tsx';
-import { Combinations } from './combinations.tsx';
-import { Distributions } from './distributions.tsx';
-import { Notes } from './notes.tsx';
+import { MeasurePick, usePicked } from '../parts/measure-pick.tsx';
+import { useAnswer } from '../use-answer.ts';
 import { Rolling } from './rolling.tsx';
 import { Telling } from './telling.tsx';
 
@@ -33,6 +36,78 @@ export function Outcomes({ told, trial, usual, children, ...props }: OutcomesPro
         <summary>All measures in tables</summary>
         <Blocks blocks={told?.blocks.filter(({ kind }) => kind === 'table') ?? []} />
       </details>
+      <Notes told={told} />
+    </div>
+  );
+}
+
+/** What a reader must know of the fight: the cards with their numbers, rulings that matter, what is assumed. */
+export function Notes({ told }: { readonly told: Told | undefined }) {
+  const lists = told?.blocks.filter(({ kind }) => kind === 'list') ?? [];
+  return (
+    <details class="card notes">
+      <summary>The fight in full</summary>
+      <dl>
+        {told?.facts.map(({ term, text }) => (
+          <div key={term}>
+            <dt>{term}</dt>
+            <dd>{text}</dd>
+          </div>
+        ))}
+      </dl>
+      <Blocks blocks={lists} />
+    </details>
+  );
+}
+
+interface DistributionsProps {
+  /** Absent before the first answer. */
+  readonly distributions: readonly Distribution[] | undefined;
+  /** The measure that is shown first; absent: the first of all. */
+  readonly usual?: string;
+}
+
+const NONE: readonly Distribution[] = [];
+
+/** The distribution of one measure, which can be chosen, in bars. */
+function Distributions({ distributions, usual }: DistributionsProps) {
+  const picked = usePicked(distributions ?? NONE, usual);
+  const { shown, reading } = picked;
+  return (
+    <section class="card distributions" aria-label="How likely each number is">
+      {shown ? (
+        <>
+          <MeasurePick {...picked} />
+          <Bars title={shown.title} rows={shown.rows} reading={reading} />
+          {shown.mean !== undefined && <p class="note">Mean {decimal(shown.mean, 3)}.</p>}
+        </>
+      ) : (
+        distributions && <p class="note">Nothing here can come out in more than one way.</p>
+      )}
+    </section>
+  );
+}
+
+interface CombinationsProps extends PartProps {
+  readonly told: Told;
+  /** What is rolled, one and several: "attack", "attacks". */
+  readonly trial: readonly [one: string, several: string];
+}
+
+/** What comes of a sweep, which has no answer of its own: its tables, its charts, and a simulation of it. */
+function Combinations({ told, trial, ...props }: CombinationsProps) {
+  const { document, tools } = props;
+  const [isAsked, setAsked] = useState(false);
+  const asked = isAsked ? { document } : undefined;
+  const { answer: pictures } = useAnswer(tools.engine, 'pictures', 'pictures', asked);
+  return (
+    <div class="results">
+      <section class="card" aria-label="All combinations">
+        <h2>All combinations</h2>
+        <Blocks blocks={told.blocks.filter(({ kind }) => kind === 'table')} />
+        <ChartsPart pictures={pictures} onOpen={() => setAsked(true)} />
+      </section>
+      <Rolling {...props} chance={undefined} trial={trial} />
       <Notes told={told} />
     </div>
   );

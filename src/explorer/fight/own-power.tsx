@@ -1,7 +1,7 @@
 import { useId, useState } from 'preact/hooks';
 import type { OwnPower as OwnPowerAnswer } from '../engine/answers/own-power.ts';
 import type { Engine } from '../engine/engine.ts';
-import { Problems } from '../parts/problems.tsx';
+import { Problems } from '../parts/messages.tsx';
 import { useAnswer } from '../use-answer.ts';
 
 interface OwnPowerProps {

@@ -1,23 +1,15 @@
 import { useId, useState } from 'preact/hooks';
 import { LONGEST_QUESTION } from '../../questions/parse.ts';
 import { withValue } from '../document.ts';
-import type { PartProps } from '../panel.ts';
-import { Pick } from '../parts/pick.tsx';
+import type { DocumentProps } from '../panel.ts';
+import { Pick } from '../parts/choice.tsx';
 import { TextInput } from '../parts/text-input.tsx';
-import type { QuestionChoice } from './question-choice.ts';
-
-interface QuestionProps extends Omit<PartProps, 'tools'> {
-  readonly legend: string;
-  readonly choices: readonly QuestionChoice[];
-  /** A question as an example, and some measures that can be asked of. */
-  readonly example: string;
-  readonly measures: string;
-}
+import type { Questions } from './questions.ts';
 
 const OTHER = 'Another question';
 
 /** What is asked: one of a few in words, or any question as an experiment writes it. */
-export function Question(props: QuestionProps) {
+export function Question(props: DocumentProps & Questions) {
   const { document, legend, choices, example, measures, onChange } = props;
   const id = useId();
   const { question } = document;

@@ -1,17 +1,16 @@
 import { useId } from 'preact/hooks';
 import { USUAL_SEED, USUAL_TRIALS } from '../../scenarios/experiment.ts';
-import { wilson } from '../../statistics/intervals.ts';
+import type { Mark } from '../../simulate/schedule/job.ts';
+import { wilson } from '../../statistics/wilson.ts';
 import { grouped, percent, spoken } from '../../words/numbers.ts';
-import { ChartsPart } from '../charts/charts-part.tsx';
+import { ChartsPart } from '../charts/charts.tsx';
 import { withValue } from '../document.ts';
 import type { PartProps } from '../panel.ts';
-import { Announced } from '../parts/announced.tsx';
 import { Blocks } from '../parts/blocks.tsx';
 import { Choice } from '../parts/choice.tsx';
-import { Convergence } from '../parts/convergence.tsx';
-import { Problems } from '../parts/problems.tsx';
+import { Announced, Problems } from '../parts/messages.tsx';
 import { TextInput } from '../parts/text-input.tsx';
-import { type Run, useSimulation } from '../use-simulation.ts';
+import { type Run, useSimulation } from '../simulation/use-simulation.ts';
 
 interface RollingProps extends PartProps {
   /** Of the question; absent of a sweep. */
@@ -98,5 +97,58 @@ function Estimate({ run, trial }: { readonly run: Run } & Pick<RollingProps, 'tr
         </p>
       )}
     </div>
+  );
+}
+
+interface ConvergenceProps {
+  readonly marks: readonly Mark[];
+  readonly exact: number;
+}
+
+const WIDTH = 600;
+const HEIGHT = 160;
+
+/** How an estimate comes to rest on the exact chance: a line with its 95% interval, over a scale of powers of ten. */
+function Convergence({ marks, exact }: ConvergenceProps) {
+  const points = marks.map(({ trials, hits }) => ({
+    trials,
+    estimate: hits / trials,
+    ...wilson(hits, trials),
+  }));
+  const [first, last] = [points[0], points.at(-1)];
+  const reach = Math.max(
+    ...points.flatMap(({ low, high }) => [Math.abs(low - exact), Math.abs(high - exact)]),
+    1e-9,
+  );
+  const from = Math.log(first?.trials ?? 1);
+  const span = Math.max(Math.log(last?.trials ?? 10) - from, 1e-9);
+  const x = (trials: number) => ((Math.log(trials) - from) / span) * WIDTH;
+  const y = (chance: number) => (HEIGHT / 2) * (1 - (0.95 * (chance - exact)) / reach);
+  const path = (ys: readonly number[]) =>
+    points.map(({ trials }, i) => `${x(trials)},${y(ys[i] ?? 0)}`);
+  const band = [
+    ...path(points.map(({ low }) => low)),
+    ...path(points.map(({ high }) => high)).reverse(),
+  ];
+  const said =
+    last && first && points.length > 1
+      ? `The estimate from ${spoken(first.trials)} to ${spoken(last.trials)}: in the end ${percent(last.estimate, 3)}, exact ${percent(exact, 3)}.`
+      : '';
+  return (
+    <figure class="convergence">
+      <svg viewBox={`0 0 ${WIDTH} ${HEIGHT}`} preserveAspectRatio="none" aria-hidden="true">
+        {points.length > 1 && <polygon class="band" points={band.join(' ')} />}
+        <line class="exact-line" x1="0" x2={WIDTH} y1={HEIGHT / 2} y2={HEIGHT / 2} />
+        {points.length > 1 && (
+          <polyline
+            class="estimate"
+            points={path(points.map(({ estimate }) => estimate)).join(' ')}
+          />
+        )}
+      </svg>
+      <figcaption class="note">
+        {said || 'The estimate with its 95% interval; dashed: the exact chance.'}
+      </figcaption>
+    </figure>
   );
 }

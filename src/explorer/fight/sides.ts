@@ -1,25 +1,14 @@
-import type { Card } from '../../cards/card.ts';
 import { type ExperimentDocument, valueAt } from '../document.ts';
-import {
-  cardsOf,
-  type Fighter,
-  fighterOf,
-  type NumberField,
-  type Setting,
-  withCardOf,
-  withNumberOf,
-  withPowerOf,
-} from './fighter.ts';
-import type { WrittenPower } from './written-powers.ts';
+import { cardsOf, type Fighter, fighterOf, type NumberField, type Setting } from './fighter.ts';
 
 export const SIDES = ['attacker', 'defender'] as const;
 export type Side = (typeof SIDES)[number];
 
-/** What the sides of an experiment are called in its fields, and between them in its name. */
+/** What the sides of an experiment are called in fields, the words between them in its name, and their defaults. */
 interface Words {
   readonly roles: Readonly<Record<Side, string>>;
   readonly between: string;
-  /** Numbers that a side has to have, where no card gives them. */
+  /** Numbers that a side must have, where no card gives them. */
   readonly needed: Readonly<Partial<Record<NumberField, number>>>;
 }
 
@@ -55,44 +44,13 @@ export function withSide(
   return named({ ...document, [side]: written }, document);
 }
 
-export function withNumber(
-  document: ExperimentDocument,
-  side: Side,
-  field: NumberField,
-  value: number | undefined,
-): ExperimentDocument {
-  const written = withNumberOf(document[side], settingOf(document, side), field, value);
-  return withSide(document, side, written);
-}
-
-export function withPower(
-  document: ExperimentDocument,
-  side: Side,
-  power: WrittenPower,
-  isOn: boolean,
-): ExperimentDocument {
-  const written = withPowerOf(document[side], settingOf(document, side), power, isOn);
-  return withSide(document, side, written);
-}
-
-/** @param card absent: plain numbers */
-export function withCard(
-  document: ExperimentDocument,
-  side: Side,
-  card: Card | undefined,
-): ExperimentDocument {
-  const setting = settingOf(document, side);
-  const written = withCardOf(document[side], setting, card, neededOf(document));
-  return withSide(document, side, written);
-}
-
-/** The two sides in each other's place. */
+/** The experiment with its sides swapped. */
 export function withSidesSwapped(document: ExperimentDocument): ExperimentDocument {
   const { attacker, defender } = document;
   return named({ ...document, attacker: defender, defender: attacker }, document);
 }
 
-/** The experiment with the name that the panel gives it, unless somebody has given it another. */
+/** The experiment with the name that the panel gives it, unless the user has given it another. */
 function named(next: ExperimentDocument, before: ExperimentDocument): ExperimentDocument {
   return before.name === usualName(before) ? { ...next, name: usualName(next) } : next;
 }

@@ -1,11 +1,11 @@
 import { type ExperimentDocument, withValue } from '../document.ts';
-import type { PartProps } from '../panel.ts';
+import type { DocumentProps } from '../panel.ts';
 import { statesAsked } from './states-asked.ts';
 
 /** Lists of switches are no longer than this. */
 const LONGEST = 300;
 
-interface StatesProps extends Omit<PartProps, 'tools'> {
+interface StatesProps extends DocumentProps {
   /** The figures of the fight, as the experiment writes them. */
   readonly figures: readonly unknown[];
 }

@@ -1,8 +1,8 @@
 import type { Panel } from '../panel.ts';
-import { attack } from './attack/index.ts';
-import { board } from './board/index.ts';
-import { duel } from './duel/index.ts';
-import { turn } from './turn/index.ts';
+import { attack } from './attack/attack.tsx';
+import { board } from './board/board-panel.tsx';
+import { duel } from './duel/duel.tsx';
+import { turn } from './turn/turn.tsx';
 
 /** The panels in the order of their tabs. A new one is a folder beside `attack` and a name here. */
 export const PANELS: readonly [Panel, ...Panel[]] = [attack, board, duel, turn];

@@ -1,7 +1,6 @@
 import type { OddsRow } from '../../report/charts/odds-row.ts';
 import { percent } from '../../words/numbers.ts';
-import { BarsHead } from './bars-head.tsx';
-import { roomFor } from './room-for.ts';
+import type { PairedRow } from '../engine/answers/comparison.ts';
 
 export type Reading = 'exactly' | 'at least';
 
@@ -63,4 +62,102 @@ function shownOf(row: OddsRow, isAtLeast: boolean): Shown {
         high: row.highAtLeast,
       }
     : { value, chance: row.exact ?? row.simulated ?? 0, low: row.low, high: row.high };
+}
+
+interface BarsHeadProps {
+  readonly title: string;
+  /** Whether the chances are those of x or more. */
+  readonly isAtLeast: boolean;
+  /** The names of the columns of chances. */
+  readonly columns: readonly string[];
+}
+
+/** What a table of bars is about: seen above it, and for screen readers column by column. */
+export function BarsHead({ title, isAtLeast, columns }: BarsHeadProps) {
+  return (
+    <>
+      <caption>
+        {title}:{' '}
+        <span class="reading">
+          {isAtLeast ? 'the chance of x or more' : 'the chance of exactly x'}
+        </span>
+      </caption>
+      <thead class="unseen">
+        <tr>
+          {['x', ...columns].map((name) => (
+            <th key={name} scope="col">
+              {name}
+            </th>
+          ))}
+        </tr>
+      </thead>
+    </>
+  );
+}
+
+/**
+ * The room that the longest of some figures takes, as the style of their table: where each row had its own,
+ * the bars beside them would have different scales.
+ */
+export function roomFor(figures: readonly string[]): { readonly '--figure': string } {
+  return { '--figure': `${Math.max(0, ...figures.map(({ length }) => length))}ch` };
+}
+
+interface PairedBarsProps {
+  readonly title: string;
+  readonly rows: readonly PairedRow[];
+  readonly reading: Reading;
+}
+
+const SIDES = ['A', 'B'] as const;
+
+/** Two bars for each value of a measure: how likely it is in A, and in B. */
+export function PairedBars({ title, rows, reading }: PairedBarsProps) {
+  const isAtLeast = reading === 'at least' && rows.some(({ atLeast }) => atLeast);
+  const chancesOf = ({ exactly, atLeast }: PairedRow) => (isAtLeast && atLeast) || exactly;
+  const chances = rows.flatMap((row) => [...chancesOf(row)]);
+  const largest = Math.max(1e-9, ...chances);
+  return (
+    <table class="bars paired" style={roomFor(chances.map((chance) => percent(chance, 1)))}>
+      <BarsHead title={title} isAtLeast={isAtLeast} columns={SIDES} />
+      <tbody>
+        {rows.map((row) => (
+          <tr key={row.value}>
+            <th scope="row">{row.value}</th>
+            {SIDES.map((name, side) => {
+              const chance = chancesOf(row)[side] ?? 0;
+              return (
+                <td key={name}>
+                  <span class="bar" aria-hidden="true">
+                    <span
+                      class="fill"
+                      style={{
+                        width: `${(100 * chance) / largest}%`,
+                        background: `var(--side-${side})`,
+                      }}
+                    />
+                  </span>
+                  <span class="chance">{percent(chance, 1)}</span>
+                </td>
+              );
+            })}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+/** Which colour stands for whom, by the number of the side. */
+export function Legend({ names }: { readonly names: readonly string[] }) {
+  return (
+    <ul class="legend">
+      {names.map((name, side) => (
+        <li key={name}>
+          <span class="swatch" style={{ background: `var(--side-${side})` }} aria-hidden="true" />
+          {name}
+        </li>
+      ))}
+    </ul>
+  );
 }

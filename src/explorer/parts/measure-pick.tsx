@@ -1,7 +1,6 @@
 import { useState } from 'preact/hooks';
 import type { Reading } from './bars.tsx';
-import { Choice } from './choice.tsx';
-import { Pick } from './pick.tsx';
+import { Choice, Pick } from './choice.tsx';
 
 /** What can be picked: whatever tells of one measure. */
 interface OfMeasure {

@@ -1,20 +1,16 @@
-import { useEffect, useState } from 'preact/hooks';
+import { useEffect, useRef, useState } from 'preact/hooks';
 import { save } from '../../page/save.ts';
 import { capitalised, counted } from '../../words/english.ts';
-import { chartsOfPage } from '../charts/charts.ts';
+import { chartsOfPage } from '../charts/charts.tsx';
 import type { ExperimentDocument } from '../document.ts';
 import type { Engine } from '../engine/engine.ts';
 import { isTooLong, linkOf } from '../link.ts';
-import { Announced } from '../parts/announced.tsx';
 import { FileButton } from '../parts/file-button.tsx';
-import { Problems } from '../parts/problems.tsx';
+import { Announced, Problems } from '../parts/messages.tsx';
 import type { State } from '../state.ts';
-import { answerOf, Refused } from './answered.ts';
-import { ByHand } from './by-hand.tsx';
 import { copied } from './clipboard.ts';
-import { drawingsOfPage } from './drawn.ts';
-import { stacked } from './stacked.ts';
-import { filesOf, markdownOf, pictureOf, type Subject } from './subject.ts';
+import { drawingsOfPage, stacked } from './pictures.ts';
+import { answerOf, filesOf, markdownOf, pictureOf, Refused, type Subject } from './subject.ts';
 
 interface SharingProps {
   readonly state: State;
@@ -133,5 +129,24 @@ export function Sharing({ state, subject, engine, onOpen, onCards }: SharingProp
       <Announced text={said} />
       {problems.length > 0 && <Problems problems={problems} />}
     </section>
+  );
+}
+
+/** A text that the page could not put on the clipboard: all of it is selected, so that it can be copied. */
+function ByHand({ text }: { readonly text: string }) {
+  const field = useRef<HTMLTextAreaElement>(null);
+  useEffect(() => {
+    field.current?.focus();
+    field.current?.select();
+  }, [text]);
+  return (
+    <textarea
+      ref={field}
+      class="by-hand"
+      readOnly
+      rows={4}
+      value={text}
+      aria-label="To be copied"
+    />
   );
 }

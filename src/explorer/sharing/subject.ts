@@ -1,7 +1,7 @@
 import { slug } from '../../words/slug.ts';
 import type { ExperimentDocument } from '../document.ts';
 import type { Engine } from '../engine/engine.ts';
-import { answerOf } from './answered.ts';
+import type { Reply } from '../engine/protocol.ts';
 
 /** What is shared: the experiment that is shown, or the two that are compared. */
 export type Subject =
@@ -44,4 +44,20 @@ export async function filesOf(subject: Subject, engine: Engine): Promise<NamedTe
   return 'a' in subject
     ? [await file('a-', subject.a), await file('b-', subject.b)]
     : [await file('', subject.document)];
+}
+
+/** What the engine has found wrong. */
+export class Refused extends Error {
+  readonly problems: readonly string[];
+
+  constructor(problems: readonly string[]) {
+    super(problems.join('\n'));
+    this.problems = problems;
+  }
+}
+
+/** @throws Refused */
+export function answerOf<T>(reply: Reply<T> | undefined): T {
+  if (reply && 'answer' in reply) return reply.answer;
+  throw new Refused(reply?.problems ?? []);
 }

@@ -4,12 +4,10 @@ import { browserMachine } from '../../simulate/browser/browser-machine.ts';
 import { workerBehind } from '../../simulate/browser/worker.ts';
 import type { Mark } from '../../simulate/schedule/job.ts';
 import type { ExperimentDocument } from '../document.ts';
-import { type Pictures, picturesOf } from '../engine/answers/charts.ts';
 import { type Told, toldOf } from '../engine/answers/odds.ts';
+import { type Pictures, picturesOf } from '../engine/answers/report.ts';
 import { read } from '../engine/experiments.ts';
-import type { Reply } from '../engine/protocol.ts';
-import { replying } from '../engine/reply.ts';
-
+import { type Reply, replying } from '../engine/protocol.ts';
 /** What a simulation is told. */
 export type Order =
   | {

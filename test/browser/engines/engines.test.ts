@@ -5,7 +5,7 @@ import { ANSWERS } from '../../../src/explorer/engine/answers/index.ts';
 import { toldOf } from '../../../src/explorer/engine/answers/odds.ts';
 import { read } from '../../../src/explorer/engine/experiments.ts';
 import { BOARD_START } from '../../../src/explorer/panels/board/start.ts';
-import { DUEL_START } from '../../../src/explorer/panels/duel/start.ts';
+import { DUEL_START } from '../../../src/explorer/panels/duel/duel-document.ts';
 import { EXAMPLES } from '../../../src/explorer/panels/turn/examples.ts';
 import { compute } from '../../../src/results/compute.ts';
 import { FIRST, panelDocuments } from '../../explorer/random-documents.ts';

@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { parse } from 'yaml';
 import { ANSWERS } from '../../../src/explorer/engine/answers/index.ts';
-import { replyTo } from '../../../src/explorer/engine/reply.ts';
+import { replyTo } from '../../../src/explorer/engine/protocol.ts';
 import { CONDITIONS } from '../../../src/powers/conditions/index.ts';
 import { EFFECTS } from '../../../src/powers/effects/index.ts';
 import { isUnderHeadline } from '../../../src/report/block.ts';

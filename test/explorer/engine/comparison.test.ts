@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { ANSWERS } from '../../../src/explorer/engine/answers/index.ts';
-import { replyTo } from '../../../src/explorer/engine/reply.ts';
+import { replyTo } from '../../../src/explorer/engine/protocol.ts';
 
 const attack = (dice: number) => ({
   name: `${dice} dice`,

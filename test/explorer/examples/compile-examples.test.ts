@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { read } from '../../../src/explorer/engine/experiments.ts';
 import { compileExamples } from '../../../src/explorer/examples/compile-examples.ts';
-import { isPlainAttack } from '../../../src/explorer/panels/attack/plain-attack.ts';
+import { isPlainAttack } from '../../../src/explorer/panels/attack/attack-document.ts';
 import { boardIn } from '../../../src/explorer/panels/board/edited-board.ts';
 
 const files = {

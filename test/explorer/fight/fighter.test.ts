@@ -1,15 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { cardNamed, libraryOf } from '../../../src/cards/library.ts';
-import {
-  fighterIn,
-  usualName,
-  withCard,
-  withNumber,
-  withPower,
-  withSidesSwapped,
-} from '../../../src/explorer/fight/sides.ts';
+import { fighterIn, usualName, withSidesSwapped } from '../../../src/explorer/fight/sides.ts';
 import { FIRST, panelDocuments } from '../random-documents.ts';
+import { withCard, withNumber, withPower } from '../side-changes.ts';
 
 const card = (name: string) => cardNamed(libraryOf(), name);
 const titles = (of: ReturnType<typeof fighterIn>) =>

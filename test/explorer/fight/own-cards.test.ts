@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { cardOptions, moreCards } from '../../../src/explorer/fight/card-options.ts';
+import { cardOptions, moreCards, ownCardsOf } from '../../../src/explorer/fight/card-options.ts';
 import { fighterOf, withCardBrought } from '../../../src/explorer/fight/fighter.ts';
-import { ownCardsOf } from '../../../src/explorer/fight/own-cards.ts';
 
 const STRONGMAN = { name: 'Strongman', attack: 5, defense: 4 };
 const WEAK = { ...STRONGMAN, attack: 1 };

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
-import { icon } from '../../../src/explorer/hosted/icon.ts';
-import { MANIFEST } from '../../../src/explorer/hosted/manifest.ts';
+import { icon, MANIFEST } from '../../../src/explorer/hosted/hosted-page.ts';
 import { pngDrawer } from '../../../src/report/pictures/picture.ts';
 
 test('the manifest has icons of the sizes that browsers ask for', () => {

@@ -11,7 +11,7 @@ import { rulesetOf } from '../../../rules/rulesets.ts';
 import { fractionValue } from '../../../statistics/fraction.ts';
 import type { ExperimentDocument } from '../../document.ts';
 import { experimentOf } from '../experiments.ts';
-import type { Picture } from './picture.ts';
+import type { Picture } from './report.ts';
 
 /** Two experiments side by side, as `knockback compare` tells them, exact odds alone. */
 export interface ToldComparison {

@@ -1,13 +1,11 @@
 import { aim, map, onBoard } from './board.ts';
-import { pictures } from './charts.ts';
 import { comparison, comparisonMarkdown, comparisonPicture } from './comparison.ts';
 import { explanation } from './explanation.ts';
 import { opened, openedFile, saved } from './file.ts';
-import { markdown } from './markdown.ts';
 import { odds } from './odds.ts';
 import { ownPower, vocabulary } from './own-power.ts';
-import { picture } from './picture.ts';
 import { play } from './play.ts';
+import { markdown, picture, pictures } from './report.ts';
 
 /**
  * What the engine can be asked, by name: each takes plain data and gives plain data, for it goes to a

@@ -1,35 +1,50 @@
-import { Answer, AnswerBar } from '../../fight/answer.tsx';
-import { Outcomes } from '../../fight/outcomes.tsx';
-import type { PartProps } from '../../panel.ts';
+import '../../fight/fight.css';
+
+import { FightView } from '../../fight/fight-view.tsx';
+import { Question } from '../../fight/question.tsx';
+import { attackQuestions } from '../../fight/questions.ts';
+import { TwoSides } from '../../fight/two-sides.tsx';
+import type { DocumentProps, Panel, PartProps } from '../../panel.ts';
 import { useAnswer } from '../../use-answer.ts';
-import { AttackQuestion } from './attack-question.tsx';
+import { ATTACK_START, isPlainAttack } from './attack-document.ts';
 import { Circumstances } from './circumstances.tsx';
-import { isPlainAttack } from './plain-attack.ts';
-import { TwoSides } from './two-sides.tsx';
+
+export const attack: Panel = {
+  name: 'attack',
+  title: 'Attack',
+  start: ATTACK_START,
+  // A document that no other panel takes is shown here.
+  accepts: () => true,
+  View: Attack,
+};
 
 /** One attack: who, with what, how; its odds, a simulation of it, and one of it told in words. */
-export function Attack(props: PartProps) {
+function Attack(props: PartProps) {
   const { document, tools, onChange } = props;
-  const { answer: told, problems, isOld } = useAnswer(tools.engine, 'attack', 'odds', { document });
-  return (
-    <div class={isOld ? 'attack old' : 'attack'}>
-      <Answer told={told} problems={problems} isOld={isOld} />
-      <div class="columns">
-        {isPlainAttack(document) ? (
-          <div class="fight">
-            <TwoSides {...props} />
-            <AttackQuestion document={document} onChange={onChange} />
-            <Circumstances document={document} onChange={onChange} />
-          </div>
-        ) : (
-          <p class="fight card note">
-            This experiment is more than a single attack under the C3G rules. It can be changed as a
-            file, below.
-          </p>
-        )}
-        <Outcomes {...props} told={told} trial="attack" />
-      </div>
-      <AnswerBar told={told} />
-    </div>
+  const answered = useAnswer(tools.engine, 'attack', 'odds', { document });
+  const fields = isPlainAttack(document) ? (
+    <>
+      <AttackSides {...props} />
+      <AttackQuestion document={document} onChange={onChange} />
+      <Circumstances document={document} onChange={onChange} />
+    </>
+  ) : (
+    'This experiment is more than a single attack under the C3G rules.'
   );
+  return <FightView {...props} trial="attack" answered={answered} fields={fields} />;
+}
+
+const FIELDS = {
+  attacker: ['attack', 'life', 'wounds'],
+  defender: ['defense', 'life', 'wounds'],
+} as const;
+
+/** The two of an attack. */
+export function AttackSides(props: PartProps) {
+  return <TwoSides {...props} fields={FIELDS} />;
+}
+
+/** What is asked of an attack. */
+export function AttackQuestion({ document, onChange }: DocumentProps) {
+  return <Question {...attackQuestions(document)} document={document} onChange={onChange} />;
 }

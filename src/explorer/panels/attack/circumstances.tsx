@@ -3,7 +3,7 @@ import { type ExperimentDocument, withValue } from '../../document.ts';
 import { Distance } from '../../fight/distance.tsx';
 import { fighterIn } from '../../fight/sides.ts';
 import { States } from '../../fight/states.tsx';
-import type { PartProps } from '../../panel.ts';
+import type { DocumentProps } from '../../panel.ts';
 import { Choice } from '../../parts/choice.tsx';
 
 const HEIGHTS = [
@@ -13,7 +13,7 @@ const HEIGHTS = [
 ] as const;
 
 /** Where the two stand, as far as no board says it, and which attack it is. */
-export function Circumstances({ document, onChange }: Omit<PartProps, 'tools'>) {
+export function Circumstances({ document, onChange }: DocumentProps) {
   const set = (key: string, value: unknown) => onChange(withValue(document, [key], value));
   const { heightAdvantage = 'neither' } = document;
   return (
@@ -44,7 +44,7 @@ export function Circumstances({ document, onChange }: Omit<PartProps, 'tools'>) 
 }
 
 /** A normal attack, or one of the special ones, and what powers ask of it. */
-export function KindOfAttack({ document, onChange }: Omit<PartProps, 'tools'>) {
+export function KindOfAttack({ document, onChange }: DocumentProps) {
   const { specialAttack } = document;
   return (
     <>

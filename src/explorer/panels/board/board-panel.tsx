@@ -1,26 +1,38 @@
+import './board.css';
+
+import { HEX_DIRECTIONS } from '../../../boards/hex.ts';
+import { percent } from '../../../words/numbers.ts';
+import { isMapping } from '../../../words/same-data.ts';
+import type { ToldOnBoard } from '../../engine/answers/board.ts';
 import { Answer, AnswerBar } from '../../fight/answer.tsx';
 import { Outcomes } from '../../fight/outcomes.tsx';
 import { fighterIn } from '../../fight/sides.ts';
-import type { PanelProps } from '../../panel.ts';
+import type { DocumentProps, Panel, PanelProps } from '../../panel.ts';
+import { Choice } from '../../parts/choice.tsx';
 import { useAnswer } from '../../use-answer.ts';
-import { AttackQuestion } from '../attack/attack-question.tsx';
+import { AttackQuestion, AttackSides } from '../attack/attack.tsx';
+import { isPlainAttack } from '../attack/attack-document.ts';
 import { KindOfAttack } from '../attack/circumstances.tsx';
-import { isPlainAttack } from '../attack/plain-attack.ts';
-import { TwoSides } from '../attack/two-sides.tsx';
 import { turnHere } from '../turn/turn-board.ts';
-import { Chances } from './chances.tsx';
 import { Drawing } from './drawing.tsx';
-import { boardIn } from './edited-board.ts';
-import { refitted } from './fighters.ts';
-import { Lines } from './lines.tsx';
+import { boardIn, type EditedBoard } from './edited-board.ts';
+import { openDirections, refitted } from './fighters.ts';
 import { BOARD_START } from './start.ts';
 
+export const board: Panel = {
+  name: 'board',
+  title: 'Board',
+  start: BOARD_START,
+  accepts: (document) => isPlainAttack(document) && isMapping(document.board),
+  View: BoardPanel,
+};
+
 /** One attack on a board that can be drawn on, with the odds on its spaces. */
-export function BoardPanel({ document, tools, onChange, onOpen }: PanelProps) {
+function BoardPanel({ document, tools, onChange, onOpen }: PanelProps) {
   const { answer, problems, isOld } = useAnswer(tools.engine, 'board', 'onBoard', { document });
   const board = isPlainAttack(document) ? boardIn(document) : undefined;
   const told = answer?.told;
-  // Whoever becomes a figure on two spaces needs them.
+  // A figure whose base becomes double needs a second space.
   const change: PanelProps['onChange'] = (next) => onChange(refitted(next));
   const panel = { document, tools, onChange: change };
   return (
@@ -37,7 +49,7 @@ export function BoardPanel({ document, tools, onChange, onOpen }: PanelProps) {
         >
           <Answer told={told} problems={problems} isOld={isOld} foldsCaveats />
           <Chances chances={answer?.chances ?? (problems.length > 0 ? [] : undefined)} />
-          <TwoSides {...panel} />
+          <AttackSides {...panel} />
           <AttackQuestion document={document} onChange={change} />
           <Lines board={board} document={document} onChange={change} />
           <section class="card" aria-label="The attack">
@@ -62,5 +74,59 @@ export function BoardPanel({ document, tools, onChange, onOpen }: PanelProps) {
       <Outcomes {...panel} told={told} trial="attack" />
       <AnswerBar told={told} />
     </div>
+  );
+}
+
+interface ChancesProps {
+  /** Absent before the first answer, for which there is room. */
+  readonly chances: ToldOnBoard['chances'] | undefined;
+}
+
+/** What may happen on the way, each with its chance. */
+function Chances({ chances }: ChancesProps) {
+  if (!chances) return <div class="card chances" />;
+  if (chances.length === 0) return null;
+  return (
+    <dl class="card chances" aria-label="What may happen">
+      {chances.map(({ title, chance }) => (
+        <div key={title}>
+          <dt>{title}</dt>
+          <dd>{percent(chance, 1)}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+interface LinesProps extends DocumentProps {
+  readonly board: EditedBoard;
+}
+
+const GOALS = [
+  { value: 'spaces', text: 'Most spaces' },
+  { value: 'wounds', text: 'Most wounds' },
+  { value: 'destroy', text: 'Most likely destroyed' },
+] as const;
+
+/** Which line of Knockback the attacker takes, where it may choose: by a goal, or in a direction. */
+function Lines({ document, board, onChange }: LinesProps) {
+  const open = openDirections(board);
+  const { goal, direction, ...rest } = document;
+  if (open.length < 2 && direction === undefined) return null;
+  const directions = HEX_DIRECTIONS.filter((one) => open.includes(one) || one === direction);
+  const options = [...GOALS, ...directions.map((value) => ({ value, text: `To ${value}` }))];
+  return (
+    <section class="card" aria-label="The line of Knockback">
+      <Choice
+        legend="The line of Knockback"
+        options={options}
+        value={String(direction ?? goal ?? 'spaces') as (typeof options)[number]['value']}
+        onChange={(value) => {
+          const isGoal = GOALS.some((one) => one.value === value);
+          if (!isGoal) onChange({ ...rest, direction: value });
+          else onChange(value === 'spaces' ? rest : { ...rest, goal: value });
+        }}
+      />
+    </section>
   );
 }

@@ -98,3 +98,11 @@ export function initialsOf(name: string): string {
     .map((word) => [...word][0]?.toUpperCase() ?? '')
     .join('');
 }
+
+/** A chance where there is room for five letters: "<0.1%" rather than one with more digits. */
+export function shortPercent(chance: number, decimals: 0 | 1): string {
+  const least = 10 ** -decimals / 100;
+  return chance > 0 && chance < least / 2
+    ? `<${percent(least, decimals)}`
+    : `${(100 * chance).toFixed(decimals)}%`;
+}

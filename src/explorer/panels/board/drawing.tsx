@@ -1,43 +1,27 @@
 import type { ComponentChildren } from 'preact';
-import { useMemo, useRef, useState } from 'preact/hooks';
-import { HEX_DIRECTIONS } from '../../../boards/hex.ts';
-import { type Space, sameSpace, spaceName } from '../../../boards/space.ts';
+import { useMemo, useState } from 'preact/hooks';
+import { spaceName } from '../../../boards/space.ts';
 import { MOST_ROWS } from '../../../boards/terrain.ts';
 import type { ExperimentDocument } from '../../document.ts';
 import type { Aimed, ToldOnBoard } from '../../engine/answers/board.ts';
 import type { PartProps } from '../../panel.ts';
-import { Problems } from '../../parts/problems.tsx';
+import { Problems } from '../../parts/messages.tsx';
 import { Stepper } from '../../parts/stepper.tsx';
-import { UndoRedo } from '../../parts/undo-redo.tsx';
-import { useHistory } from '../../parts/use-history.ts';
+import { UndoRedo, useHistory } from '../../parts/undo.tsx';
 import { useAnswer } from '../../use-answer.ts';
 import { Aiming } from './aiming.tsx';
-import {
-  applied,
-  type Brush,
-  FIRST_BRUSH,
-  isDrawn,
-  type Stroke,
-  strokeAt,
-  type Target,
-} from './brush.ts';
-import { describedSpace, type Names, type Note, standerText } from './describe.ts';
+import { type Brush, FIRST_BRUSH } from './brush.ts';
+import type { Names, Note } from './describe.ts';
 import { boardIn, type EditedBoard, withBoard } from './edited-board.ts';
 import { basesOf } from './fighters.ts';
-import {
-  MOST_LEVEL,
-  raised,
-  resized,
-  withColumnLeft,
-  withGround,
-  withRowsOnTop,
-} from './ground-tools.ts';
-import { type Deeds, HexBoard } from './hex-board.tsx';
+import { MOST_LEVEL, resized, withColumnLeft, withRowsOnTop } from './ground-tools.ts';
+import { HexBoard } from './hex-board.tsx';
 import { Key } from './key.tsx';
-import { erased, movedTo, type Stander, standersAt, withOther } from './placing.ts';
+import { withOther } from './placing.ts';
 import { Sources } from './sources.tsx';
-import { ThingFields } from './thing-fields.tsx';
-import { Toolbar, ToolSettings } from './toolbar.tsx';
+import { ThingFields, ToolSettings } from './tool-settings.tsx';
+import { Toolbar } from './toolbar.tsx';
+import { useTools } from './use-tools.ts';
 
 interface DrawingProps extends PartProps {
   readonly board: EditedBoard;
@@ -48,26 +32,13 @@ interface DrawingProps extends PartProps {
   readonly children: ComponentChildren;
 }
 
-/** Something that is on its way to another space. */
-interface Carried {
-  readonly who: Stander;
-  readonly from: Space;
-}
-
 /** The board with its tools: every change is a change of the document. */
 export function Drawing(props: DrawingProps) {
   const { board, document, tools, answer, names, onChange, children } = props;
   const [brush, setBrush] = useState<Brush>(FIRST_BRUSH);
-  const [selected, setSelected] = useState<Stander>();
-  const [seen, setSeen] = useState<Space>();
-  const [said, setSaid] = useState('');
   /** How many boards were opened: each is seen whole at first. */
   const [opened, setOpened] = useState(0);
   const edits = useHistory('board', document, tools.edits, onChange);
-  const stroke = useRef<{ readonly stroke: Stroke; readonly done: Set<string> } | undefined>(
-    undefined,
-  );
-  const carried = useRef<(Carried & { readonly hasMoved: boolean }) | undefined>(undefined);
   const bases = basesOf(document);
   const isAiming = brush.tool === 'aim';
   const { answer: aimed, problems: aimProblems } = useAnswer(
@@ -80,126 +51,20 @@ export function Drawing(props: DrawingProps) {
     () => (isAiming ? aimNotes(aimed) : endingNotes(answer)),
     [isAiming, aimed, answer],
   );
-
-  /** The board as it is now, which may be newer than what is drawn. */
-  const now = () => boardIn(edits.current()) ?? board;
-  const edit = (next: EditedBoard) => {
-    if (next === now()) return false;
-    edits.change(withBoard(edits.current(), next));
-    return true;
-  };
-  const tell = (space: Space, done: boolean) =>
-    setSaid(describedSpace(now(), space, names, done ? undefined : notes.get(spaceName(space))));
-  const use = (target: Target, one: Stroke) => {
-    const done = edit(applied(now(), brush, target, bases, one));
-    if (done) tell(target.space, true);
-    return done;
-  };
-  const attackFrom = (spaces: readonly Space[]) => {
-    edit({ ...now(), attacker: spaces });
-    setSaid(`${names.attacker} attacks from ${spaces.map(spaceName).join(' and ')}.`);
-  };
-
-  const deeds: Deeds = {
-    begin(target) {
-      const { space } = target;
-      const [who] = standersAt(now(), space);
-      if (isAiming) {
-        const place = notes.get(spaceName(space))?.place;
-        if (place) attackFrom(place);
-        return false;
-      }
-      if (brush.tool === 'move') {
-        setSelected(who);
-        if (who === undefined) return false;
-        carried.current = { who, from: space, hasMoved: false };
-        edits.begin();
-        return true;
-      }
-      edits.begin();
-      stroke.current = { stroke: strokeAt(now(), target), done: new Set([spaceName(space)]) };
-      use(target, stroke.current.stroke);
-      return true;
-    },
-    draw(target) {
-      const held = carried.current;
-      if (held) {
-        const next = movedTo(now(), held.who, held.from, target.space);
-        if (edit(next)) carried.current = { who: held.who, from: target.space, hasMoved: true };
-        return;
-      }
-      const begun = stroke.current;
-      if (!begun || !isDrawn(brush.tool)) return;
-      const key = spaceName(target.space) + (brush.tool === 'wall' ? target.side : '');
-      if (begun.done.has(key)) return;
-      begun.done.add(key);
-      use(target, begun.stroke);
-    },
-    end() {
-      if (carried.current?.hasMoved) tell(carried.current.from, true);
-      carried.current = undefined;
-      stroke.current = undefined;
-      edits.end();
-    },
-    cancel() {
-      carried.current = undefined;
-      stroke.current = undefined;
-      edits.cancel();
-    },
-    key: (event, space) => keyed(event, space),
-    look(space) {
-      setSeen((before) => (space && before && sameSpace(space, before) ? before : space));
-    },
-  };
-  const pressed = (space: Space) => {
-    if (isAiming) {
-      const place = notes.get(spaceName(space))?.place;
-      if (place) attackFrom(place);
-      return;
-    }
-    if (brush.tool !== 'move') {
-      const target = { space, side: brush.side };
-      use(target, strokeAt(now(), target));
-      return;
-    }
-    const held = carried.current;
-    const [who] = standersAt(now(), space);
-    if (held) {
-      carried.current = undefined;
-      const hasRoom = edit(movedTo(now(), held.who, held.from, space));
-      if (hasRoom) tell(space, true);
-      else setSaid('It cannot stand there.');
-    } else if (who !== undefined) {
-      carried.current = { who, from: space, hasMoved: false };
-      setSelected(who);
-      setSaid(`${standerText(now(), who, names)}: go to another space and press Enter again.`);
-    }
-  };
-  const keyed = ({ key, ctrlKey, metaKey, altKey }: KeyboardEvent, space: Space) => {
-    if (ctrlKey || metaKey || altKey) return false;
-    const ground = (change: Parameters<typeof withGround>[2]) => {
-      if (edit(withGround(now(), space, change))) tell(space, true);
-    };
-    if (/^\d$/.test(key)) ground((before) => ({ ...before, level: Number(key) }));
-    else if (key === '+') ground(raised(1));
-    else if (key === '-') ground(raised(-1));
-    else if (key === 'Delete' || key === 'Backspace') {
-      if (edit(erased(now(), space))) tell(space, true);
-    } else if (key === 'Escape') carried.current = undefined;
-    else if (key === 's' && brush.tool === 'wall') {
-      const at = HEX_DIRECTIONS.indexOf(brush.side);
-      const side = HEX_DIRECTIONS[(at + 1) % HEX_DIRECTIONS.length] ?? 'E';
-      setBrush({ ...brush, side });
-    } else if (key === 'Enter' || key === ' ') pressed(space);
-    else return false;
-    return true;
-  };
+  const { deeds, selected, said, now, edit, describe, attackFrom, release } = useTools({
+    board,
+    edits,
+    bases,
+    names,
+    notes,
+    brush,
+    onBrush: setBrush,
+  });
   const open = (next: ExperimentDocument) => {
-    setSelected(undefined);
+    release();
     setOpened((n) => n + 1);
     edits.change(next);
   };
-  const shown = seen ?? undefined;
   const thing = typeof selected === 'number' ? board.others[selected] : undefined;
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: the keys of undo, wherever the focus is
@@ -218,8 +83,7 @@ export function Drawing(props: DrawingProps) {
         <Toolbar
           brush={brush}
           onChange={(next) => {
-            carried.current = undefined;
-            setSelected(undefined);
+            release();
             setBrush(next);
           }}
         />
@@ -232,23 +96,17 @@ export function Drawing(props: DrawingProps) {
           isMoving={brush.tool === 'move' || isAiming}
           wallSide={brush.tool === 'wall' ? brush.side : undefined}
           deeds={deeds}
+          describe={describe}
+          said={said}
         >
           <UndoRedo edits={edits} />
         </HexBoard>
-        <p class="space-text">
-          {shown
-            ? describedSpace(board, shown, names, notes.get(spaceName(shown)))
-            : 'Point at a space, or go over the spaces with the arrow keys.'}
-        </p>
-        <p class="unseen" aria-live="polite">
-          {said || (shown ? describedSpace(board, shown, names, notes.get(spaceName(shown))) : '')}
-        </p>
         <ToolSettings brush={brush} onChange={setBrush} />
         {thing && typeof selected === 'number' && (
           <ThingFields
             thing={thing}
             onChange={(next) => {
-              if (!next) setSelected(undefined);
+              if (!next) release();
               edit(withOther(now(), selected, next));
             }}
           />

@@ -1,7 +1,9 @@
+import { HEX_DIRECTIONS, type HexDirection, hexDirection } from '../../../boards/hex.ts';
+import type { OpenedMap } from '../../../scenarios/opened-map.ts';
 import type { ExperimentDocument } from '../../document.ts';
 import { fighterIn, SIDES, type Side } from '../../fight/sides.ts';
-import { boardIn, withBoard } from './edited-board.ts';
-import { type Base, fitted } from './placing.ts';
+import { boardIn, type EditedBoard, withBoard } from './edited-board.ts';
+import { type Base, fitted, withFighters } from './placing.ts';
 
 /** The base of one of the two, as its entry or its card says. */
 export function baseOf(document: ExperimentDocument, side: Side): Base {
@@ -18,4 +20,22 @@ export function refitted(document: ExperimentDocument): ExperimentDocument {
   if (!board) return document;
   const next = SIDES.reduce((all, side) => fitted(all, side, baseOf(document, side)), board);
   return next === board ? document : withBoard(document, next);
+}
+
+/** The directions from a space of the attacker's to one of the defender's; walls and cliffs may close some. */
+export function openDirections({ attacker, defender }: EditedBoard): HexDirection[] {
+  const all = attacker.flatMap((from) => defender.flatMap((to) => hexDirection(from, to) ?? []));
+  return HEX_DIRECTIONS.filter((direction) => all.includes(direction));
+}
+
+/** The fight on the ground of a map; undefined where that has no room for the two. */
+export function onMap(
+  document: ExperimentDocument,
+  { terrain, others, walls }: Omit<OpenedMap, 'lacks'>,
+  bases: Readonly<Record<'attacker' | 'defender', Base>>,
+): ExperimentDocument | undefined {
+  const empty = boardIn({ board: { terrain, others, walls, defender: [0, 0] } });
+  const board = empty && withFighters({ ...empty, attacker: [], defender: [] }, bases);
+  const { direction: _, ...rest } = document;
+  return board && withBoard(rest, board);
 }

@@ -3,11 +3,12 @@ import type { Crop } from '../../../boards/crop.ts';
 import { levelsOf, paintOf } from '../../../boards/paint.ts';
 import { spaceName } from '../../../boards/space.ts';
 import type { Ground, Terrain } from '../../../boards/terrain.ts';
-import { hexPath, middleOf } from './geometry.ts';
+import { hexPath, middleOf } from './view.ts';
 
 interface GroundRowsProps {
   readonly terrain: Terrain;
-  readonly seen: Crop;
+  /** The part that is drawn. */
+  readonly drawn: Crop;
   /** Whether there is room for what stands on a space. */
   readonly hasText: boolean;
   /** The space that the Tab key leads to. */
@@ -17,9 +18,9 @@ interface GroundRowsProps {
 const OUTLINE = hexPath(0.985);
 
 /** The spaces of a board, row by row: a grid that arrow keys move over. */
-export function GroundRows({ terrain, seen, hasText, stop }: GroundRowsProps) {
+export function GroundRows({ terrain, drawn, hasText, stop }: GroundRowsProps) {
   const { lowest, highest } = levelsOf(terrain);
-  const { top, bottom } = seen;
+  const { left, top, right, bottom } = drawn;
   const rows = Array.from({ length: Math.max(0, bottom - top + 1) }, (_, i) => top + i);
   return (
     <>
@@ -28,8 +29,8 @@ export function GroundRows({ terrain, seen, hasText, stop }: GroundRowsProps) {
           key={row}
           row={row}
           cells={terrain.rows[row] ?? []}
-          left={seen.left}
-          right={seen.right}
+          left={left}
+          right={right}
           lowest={lowest}
           highest={highest}
           hasText={hasText}

@@ -3,18 +3,30 @@ import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { isWithin, wholeBoard } from '../../../boards/crop.ts';
 import type { Box, Point } from '../../../boards/geometry.ts';
 import { type HexDirection, hexStep } from '../../../boards/hex.ts';
-import { type Space, spaceName } from '../../../boards/space.ts';
+import { type Space, sameSpace, spaceName } from '../../../boards/space.ts';
 import type { Terrain } from '../../../boards/terrain.ts';
 import type { Target } from './brush.ts';
 import type { Note } from './describe.ts';
 import type { EditedBoard } from './edited-board.ts';
-import { boundsOf, hexPath, middleOf, sharedSide, sideAt, spaceAt } from './geometry.ts';
 import { GroundRows } from './ground-rows.tsx';
-import { KnockbackLine, OddsShades, OddsTexts } from './odds-layer.tsx';
-import { Pieces, Walls } from './pieces.tsx';
+import { KnockbackLine, OddsShades, OddsTexts, Pieces, Walls } from './layers.tsx';
 import type { Stander } from './placing.ts';
 import { inDrawing, useHands } from './use-hands.ts';
-import { MARGIN, panned, type Size, seenOf, showing, wholeView, zoomed } from './view.ts';
+import {
+  boundsOf,
+  hexPath,
+  MARGIN,
+  middleOf,
+  panned,
+  type Size,
+  seenOf,
+  sharedSide,
+  showing,
+  sideAt,
+  spaceAt,
+  wholeView,
+  zoomed,
+} from './view.ts';
 
 /** What is done on a board, by hand or by key. */
 export interface Deeds {
@@ -25,8 +37,6 @@ export interface Deeds {
   cancel(): void;
   /** A key that says more than which space comes next; returns whether it did anything. */
   key(event: KeyboardEvent, space: Space): boolean;
-  /** The space of the focus or of the pointer has changed. */
-  look(space: Space | undefined): void;
 }
 
 interface HexBoardProps {
@@ -38,6 +48,10 @@ interface HexBoardProps {
   /** The side that a wall is drawn on by key; absent with other tools. */
   readonly wallSide: HexDirection | undefined;
   readonly deeds: Deeds;
+  /** What is written about the space that is pointed at, or has the focus. */
+  describe(space: Space): string;
+  /** The last change, which screen readers read before the space; empty: nothing has changed. */
+  readonly said: string;
   /** Buttons beside those of the view. */
   readonly children: ComponentChildren;
 }
@@ -52,7 +66,11 @@ const OUTLINE = hexPath(0.93);
 
 /** A board to draw on: a grid for keys, a surface for pointers, and the odds on its spaces. */
 export function HexBoard(props: HexBoardProps) {
-  const { board, notes, line, selected, isMoving, wallSide, deeds, children } = props;
+  const { board, notes, line, selected, isMoving, wallSide, deeds, describe, said, children } =
+    props;
+  const [seen, setSeen] = useState<Space>();
+  const look = (space: Space | undefined) =>
+    setSeen((before) => (space && before && sameSpace(space, before) ? before : space));
   const { terrain } = board;
   const svg = useRef<SVGSVGElement>(null);
   const [size, setSize] = useState<Size>({ width: 800, height: 520 });
@@ -112,7 +130,7 @@ export function HexBoard(props: HexBoardProps) {
       const target = targetAt(at);
       if (!onBoard(target.space)) return false;
       setFocus(target.space);
-      deeds.look(target.space);
+      look(target.space);
       return deeds.begin(target);
     },
     draw: (at) => deeds.draw(targetAt(at)),
@@ -122,17 +140,17 @@ export function HexBoard(props: HexBoardProps) {
     zoom,
     hover(at) {
       const space = at && spaceAt(at);
-      deeds.look(space && onBoard(space) ? space : undefined);
+      look(space && onBoard(space) ? space : undefined);
     },
   });
   const go = (to: Space) => {
     const next = within(terrain, to);
     setFocus(next);
-    deeds.look(next);
+    look(next);
     change((before) => showing(before, middleOf(next)));
   };
-  const seen = seenOf(view, terrain);
-  const stop: Space = isWithin(seen, focus) ? focus : [seen.left, seen.top];
+  const drawn = seenOf(view, terrain);
+  const stop: Space = isWithin(drawn, focus) ? focus : [drawn.left, drawn.top];
   const perUnit = size.width / view.width;
   const hasNumbers = perUnit * 100 >= ROOM_FOR_NUMBERS;
   const taken = new Set(
@@ -140,69 +158,78 @@ export function HexBoard(props: HexBoardProps) {
       .flat()
       .map(spaceName),
   );
+  const text = seen ? describe(seen) : '';
   return (
-    <div class="hex-board">
-      {/* biome-ignore lint/a11y/useSemanticElements: a drawing is no table */}
-      <svg
-        ref={svg}
-        // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: it is gone over like a table
-        role="grid"
-        aria-label="Board"
-        data-picture
-        aria-describedby="board-keys"
-        aria-rowcount={terrain.rows.length}
-        aria-colcount={terrain.columns}
-        class={isMoving ? 'moving' : undefined}
-        style={{ aspectRatio: `${bounds.width + 2 * MARGIN} / ${bounds.height + 2 * MARGIN}` }}
-        viewBox={`${view.x} ${view.y} ${view.width} ${view.height}`}
-        {...handlers}
-        onFocusIn={(event) => {
-          setHasFocus(true);
-          const space = spaceOf(event.target);
-          if (!space) return;
-          setFocus(space);
-          deeds.look(space);
-        }}
-        onFocusOut={() => setHasFocus(false)}
-        onKeyDown={(event) => {
-          const to = nextSpace(event, focus);
-          const zooming = { PageUp: ZOOM_STEP, PageDown: 1 / ZOOM_STEP }[event.key];
-          if (to) go(to);
-          else if (zooming) zoom(zooming, middleOf(focus));
-          else if (!deeds.key(event, focus)) return;
-          event.preventDefault();
-        }}
-      >
-        <GroundRows terrain={terrain} seen={seen} hasText={hasNumbers} stop={stop} />
-        {/* biome-ignore lint/a11y/noAriaHiddenOnFocusable: nothing in it can have the focus */}
-        <g aria-hidden="true">
-          <OddsShades notes={notes} />
-          <Walls walls={board.walls} />
-          <Pieces board={board} selected={selected} />
-          <KnockbackLine line={line} />
-          <OddsTexts
-            notes={notes}
-            terrain={terrain}
-            hasText={perUnit * 100 >= ROOM_FOR_ODDS}
-            hasDecimals={perUnit * 100 >= ROOM_FOR_DECIMALS}
-            taken={taken}
-          />
-          {hasFocus && <Focus space={focus} wallSide={wallSide} />}
-        </g>
-      </svg>
-      <div class="buttons">
-        {children}
-        <button type="button" aria-label="Nearer" onClick={() => zoomMiddle(ZOOM_STEP)}>
-          +
-        </button>
-        <button type="button" aria-label="Farther" onClick={() => zoomMiddle(1 / ZOOM_STEP)}>
-          −
-        </button>
-        <button type="button" aria-label="Fit the whole board" onClick={() => setOwn(undefined)}>
-          Fit
-        </button>
+    <>
+      <div class="hex-board">
+        {/* biome-ignore lint/a11y/useSemanticElements: a drawing is no table */}
+        <svg
+          ref={svg}
+          // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: it is gone over like a table
+          role="grid"
+          aria-label="Board"
+          data-picture
+          aria-describedby="board-keys"
+          aria-rowcount={terrain.rows.length}
+          aria-colcount={terrain.columns}
+          class={isMoving ? 'moving' : undefined}
+          style={{ aspectRatio: `${bounds.width + 2 * MARGIN} / ${bounds.height + 2 * MARGIN}` }}
+          viewBox={`${view.x} ${view.y} ${view.width} ${view.height}`}
+          {...handlers}
+          onFocusIn={(event) => {
+            setHasFocus(true);
+            const space = spaceOf(event.target);
+            if (!space) return;
+            setFocus(space);
+            look(space);
+          }}
+          onFocusOut={() => setHasFocus(false)}
+          onKeyDown={(event) => {
+            const to = nextSpace(event, focus);
+            const zooming = { PageUp: ZOOM_STEP, PageDown: 1 / ZOOM_STEP }[event.key];
+            if (to) go(to);
+            else if (zooming) zoom(zooming, middleOf(focus));
+            else if (!deeds.key(event, focus)) return;
+            event.preventDefault();
+          }}
+        >
+          <GroundRows terrain={terrain} drawn={drawn} hasText={hasNumbers} stop={stop} />
+          {/* biome-ignore lint/a11y/noAriaHiddenOnFocusable: nothing in it can have the focus */}
+          <g aria-hidden="true">
+            <OddsShades notes={notes} />
+            <Walls walls={board.walls} />
+            <Pieces board={board} selected={selected} />
+            <KnockbackLine line={line} />
+            <OddsTexts
+              notes={notes}
+              terrain={terrain}
+              hasText={perUnit * 100 >= ROOM_FOR_ODDS}
+              hasDecimals={perUnit * 100 >= ROOM_FOR_DECIMALS}
+              taken={taken}
+            />
+            {hasFocus && <Focus space={focus} wallSide={wallSide} />}
+          </g>
+        </svg>
+        <div class="buttons">
+          {children}
+          <button type="button" aria-label="Nearer" onClick={() => zoomMiddle(ZOOM_STEP)}>
+            +
+          </button>
+          <button type="button" aria-label="Farther" onClick={() => zoomMiddle(1 / ZOOM_STEP)}>
+            −
+          </button>
+          <button type="button" aria-label="Fit the whole board" onClick={() => setOwn(undefined)}>
+            Fit
+          </button>
+        </div>
       </div>
-    </div>
+      <p class="space-text">
+        {text || 'Point at a space, or go over the spaces with the arrow keys.'}
+      </p>
+      <p class="unseen" aria-live="polite">
+        {said || text}
+      </p>
+    </>
   );
 }
 

@@ -1,6 +1,6 @@
 import { initialsOf, type Names, standerText } from './describe.ts';
 import type { EditedBoard, ThingKind } from './edited-board.ts';
-import { TOKENS } from './pieces.tsx';
+import { TOKENS } from './layers.tsx';
 
 interface KeyProps {
   readonly board: EditedBoard;

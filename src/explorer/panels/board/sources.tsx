@@ -2,11 +2,10 @@ import { useState } from 'preact/hooks';
 import type { ExperimentDocument } from '../../document.ts';
 import type { Engine } from '../../engine/engine.ts';
 import type { Example } from '../../examples/compile-examples.ts';
-import { Announced } from '../../parts/announced.tsx';
 import { FileButton } from '../../parts/file-button.tsx';
-import { Problems } from '../../parts/problems.tsx';
+import { Announced, Problems } from '../../parts/messages.tsx';
 import { partOf } from '../../parts-of-page.ts';
-import { onMap } from './on-map.ts';
+import { onMap } from './fighters.ts';
 import type { Base } from './placing.ts';
 import { BOARD_START, OPEN_GROUND } from './start.ts';
 

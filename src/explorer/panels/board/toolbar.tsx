@@ -1,21 +1,15 @@
 import type { ComponentChildren } from 'preact';
 import { useId } from 'preact/hooks';
-import { HEX_DIRECTIONS, type HexDirection } from '../../../boards/hex.ts';
-import { Choice } from '../../parts/choice.tsx';
-import { Stepper } from '../../parts/stepper.tsx';
-import { TextInput } from '../../parts/text-input.tsx';
 import { type Brush, TOOLS, type Tool } from './brush.ts';
-import { THING_KINDS, type ThingKind } from './edited-board.ts';
-import { hexPath } from './geometry.ts';
-import { MOST_LEVEL } from './ground-tools.ts';
-import { TOKENS } from './pieces.tsx';
+import { TOKENS } from './layers.tsx';
+import { hexPath } from './view.ts';
 
 interface ToolbarProps {
   readonly brush: Brush;
   onChange(brush: Brush): void;
 }
 
-const TITLES: Readonly<Record<Tool, string>> = {
+export const TITLES: Readonly<Record<Tool, string>> = {
   move: 'Move',
   raise: 'Raise',
   lower: 'Lower',
@@ -37,8 +31,8 @@ const TITLES: Readonly<Record<Tool, string>> = {
   aim: 'Aim',
 };
 
-/** What a tool does, in a line. */
-const TEXTS: Readonly<Record<Tool, string>> = {
+/** What each tool does. */
+export const TEXTS: Readonly<Record<Tool, string>> = {
   move: 'Drag a figure to another space; drag the ground to see another part of the board. Tap a thing to change it.',
   raise: 'Raises the ground by a level.',
   lower: 'Lowers the ground by a level.',
@@ -90,115 +84,6 @@ export function Toolbar({ brush, onChange }: ToolbarProps) {
     </fieldset>
   );
 }
-
-/** What the tool that is chosen does, and its settings. */
-export function ToolSettings({ brush, onChange }: ToolbarProps) {
-  return (
-    <div class="tool-settings">
-      <p class="note">
-        <strong>{TITLES[brush.tool]}.</strong> {TEXTS[brush.tool]}
-      </p>
-      <Settings brush={brush} onChange={onChange} />
-    </div>
-  );
-}
-
-const SIDES: readonly { readonly value: HexDirection; readonly text: string }[] =
-  HEX_DIRECTIONS.map((value) => ({ value, text: value }));
-
-function Settings({ brush, onChange }: ToolbarProps) {
-  const { tool, level, letter, side, names, life } = brush;
-  if (tool === 'level') {
-    return (
-      <Stepper
-        label="Level"
-        value={level}
-        least={0}
-        most={MOST_LEVEL}
-        onChange={(value = 0) => onChange({ ...brush, level: value })}
-      />
-    );
-  }
-  if (tool === 'letter') {
-    return (
-      <label class="setting">
-        Terrain letter
-        <select
-          value={letter}
-          onChange={(event) => onChange({ ...brush, letter: event.currentTarget.value })}
-        >
-          {LETTERS.map((one) => (
-            <option key={one} value={one}>
-              {one}
-            </option>
-          ))}
-        </select>
-      </label>
-    );
-  }
-  if (tool === 'wall') {
-    return (
-      <Choice
-        legend="Side of the space, for the keyboard"
-        options={SIDES}
-        value={side}
-        onChange={(value) => onChange({ ...brush, side: value })}
-      />
-    );
-  }
-  const kind = THING_KINDS.find((one) => one === tool);
-  if (!kind) return null;
-  return (
-    <div class="settings">
-      <NameField
-        value={names[kind]}
-        onChange={(value) => onChange({ ...brush, names: { ...names, [kind]: value } })}
-      />
-      {hasLife(kind) && (
-        <Stepper
-          label="Life"
-          value={life}
-          least={1}
-          most={1000}
-          isOptional
-          onChange={(value) => {
-            const { life: _, ...rest } = brush;
-            onChange(value === undefined ? rest : { ...rest, life: value });
-          }}
-        />
-      )}
-    </div>
-  );
-}
-
-export function hasLife(kind: ThingKind): boolean {
-  return kind === 'figure' || kind === 'object';
-}
-
-const LONGEST_NAME = 120;
-
-interface NameFieldProps {
-  readonly value: string;
-  onChange(value: string): void;
-}
-
-export function NameField({ value, onChange }: NameFieldProps) {
-  const id = useId();
-  return (
-    <label class="setting" for={id}>
-      Its name
-      <TextInput
-        id={id}
-        most={LONGEST_NAME}
-        value={value}
-        onDone={(text) => text !== '' && onChange(text)}
-      />
-    </label>
-  );
-}
-
-/** Those of terrain but for water and lava, which have tools of their own. */
-const LETTERS = [...'abcdefghijklnopqrstuvxyz'];
 
 const on = (className: string, inside?: ComponentChildren) => (
   <>

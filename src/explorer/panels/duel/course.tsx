@@ -1,8 +1,7 @@
+import type { CourseShown } from '../../../report/charts/course.ts';
+import { percent } from '../../../words/numbers.ts';
 import type { ToldCourse } from '../../engine/answers/course.ts';
-import { Columns } from '../../parts/columns.tsx';
-import { Facing } from '../../parts/facing.tsx';
-import { Legend } from '../../parts/legend.tsx';
-import { Shares } from '../../parts/shares.tsx';
+import { Legend } from '../../parts/bars.tsx';
 
 /** Who wins, by who has the first turn; how soon; and what the winner has left. */
 export function Course({ course }: { readonly course: ToldCourse | undefined }) {
@@ -31,4 +30,177 @@ export function Course({ course }: { readonly course: ToldCourse | undefined }) 
       )}
     </section>
   );
+}
+
+interface WinnersHeadProps {
+  /** Of the column with the names of rows. */
+  readonly first: string;
+  readonly names: readonly string[];
+}
+
+/** The head of a table with a column for each who may win, for those who do not see its bars. */
+function WinnersHead({ first, names }: WinnersHeadProps) {
+  return (
+    <thead class="unseen">
+      <tr>
+        <th scope="col">{first}</th>
+        {names.map((name) => (
+          <th key={name} scope="col">
+            {name} wins
+          </th>
+        ))}
+      </tr>
+    </thead>
+  );
+}
+
+interface SharesProps {
+  /** Whose shares they are, in the order of the colours. */
+  readonly names: readonly string[];
+  readonly rows: readonly {
+    readonly name: string;
+    readonly isChosen: boolean;
+    readonly shares: readonly { readonly winner: string; readonly share: number }[];
+  }[];
+}
+
+/** Bars of a whole, one below the other, each parted by who has which share of it. */
+function Shares({ names, rows }: SharesProps) {
+  return (
+    <table class="shares">
+      <WinnersHead first="First turn" names={names} />
+      <tbody>
+        {rows.map(({ name, isChosen, shares }) => (
+          <tr key={name} class={isChosen ? 'chosen' : undefined}>
+            <th scope="row">
+              {name}
+              {isChosen && rows.length > 1 && <span class="mark"> shown here</span>}
+            </th>
+            {names.map((winner, side) => {
+              const share = shares.find((one) => one.winner === winner)?.share ?? 0;
+              return (
+                <td key={winner} style={{ width: `${100 * share}%` }}>
+                  <span class="number">{percent(share, 1)}</span>
+                  <span
+                    class="segment"
+                    style={{ background: `var(--side-${side})` }}
+                    aria-hidden="true"
+                  />
+                </td>
+              );
+            })}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+interface ColumnsProps {
+  /** Who can win, in the order of the colours. */
+  readonly names: readonly string[];
+  readonly course: CourseShown;
+  /** What the picture shows, in a sentence. */
+  readonly said: string;
+}
+
+/** A column for each turn, as high as it is likely that somebody has won by then. */
+function Columns({ names, course: { unit, rows }, said }: ColumnsProps) {
+  const steps = [...new Set(rows.map(({ step }) => step))];
+  const every = Math.ceil(steps.length / 12);
+  return (
+    <figure class="columns-of">
+      <div class="plot-of" role="img" aria-label={said}>
+        <span class="axis-of" aria-hidden="true">
+          <span>100%</span>
+          <span>50%</span>
+          <span>0%</span>
+        </span>
+        {steps.map((step) => (
+          <span key={step} class="column">
+            {names.map((name, side) => {
+              const share = rows.find((row) => row.step === step && row.winner === name)?.share;
+              return (
+                <span
+                  key={name}
+                  style={{ height: `${100 * (share ?? 0)}%`, background: `var(--side-${side})` }}
+                />
+              );
+            })}
+          </span>
+        ))}
+      </div>
+      <div class="steps-of" aria-hidden="true">
+        {steps.map((step) => (
+          <span key={step}>{step % every === 0 || every === 1 ? step : ''}</span>
+        ))}
+      </div>
+      <figcaption class="note">
+        The chance that somebody has won after so many {unit}. {said}
+      </figcaption>
+    </figure>
+  );
+}
+
+interface FacingProps {
+  /** The two, the one on the left first. */
+  readonly names: readonly string[];
+  readonly rows: readonly {
+    readonly side: string;
+    readonly life: number;
+    readonly share: number;
+  }[];
+  /** What it comes to for each, in a sentence. */
+  readonly said: readonly string[];
+}
+
+/** More rows than these nobody reads. */
+const MOST_ROWS = 30;
+
+/** Bars of two sides with their backs to each other, a row for each number. */
+function Facing({ names, rows, said }: FacingProps) {
+  const most = Math.max(...rows.map(({ life }) => life));
+  const widest = Math.max(...rows.map(({ share }) => share));
+  const shareOf = (side: string, life: number) =>
+    rows.find((row) => row.side === side && row.life === life)?.share ?? 0;
+  return (
+    <>
+      {most <= MOST_ROWS && (
+        <table class="facing">
+          <WinnersHead first="Life left" names={names} />
+          <tbody>
+            {Array.from({ length: most }, (_, i) => most - i).map((life) => (
+              <tr key={life}>
+                <th scope="row" class="life">
+                  {life}
+                </th>
+                {names.map((name, side) => (
+                  <td key={name}>
+                    <span class="number">{chanceText(shareOf(name, life))}</span>
+                    <span
+                      class="segment"
+                      style={{
+                        width: `${(75 * shareOf(name, life)) / widest}%`,
+                        background: `var(--side-${side})`,
+                      }}
+                      aria-hidden="true"
+                    />
+                  </td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      )}
+      {said.map((text) => (
+        <p key={text} class="note">
+          {text}.
+        </p>
+      ))}
+    </>
+  );
+}
+
+function chanceText(share: number): string {
+  return share === 0 ? '' : percent(share, 1);
 }

@@ -1,46 +1,97 @@
-import { Answer, AnswerBar } from '../../fight/answer.tsx';
-import { Outcomes } from '../../fight/outcomes.tsx';
+import '../../fight/fight.css';
+import './duel.css';
+
+import { withValue } from '../../document.ts';
+import { Distance } from '../../fight/distance.tsx';
+import { FightView } from '../../fight/fight-view.tsx';
 import { Question } from '../../fight/question.tsx';
-import { Side } from '../../fight/side.tsx';
-import { SIDES, withSidesSwapped } from '../../fight/sides.ts';
-import type { PartProps } from '../../panel.ts';
+import { DUEL_QUESTIONS } from '../../fight/questions.ts';
+import { fighterIn } from '../../fight/sides.ts';
+import { States } from '../../fight/states.tsx';
+import { TwoSides } from '../../fight/two-sides.tsx';
+import type { DocumentProps, Panel, PartProps } from '../../panel.ts';
+import { Choice } from '../../parts/choice.tsx';
+import { Stepper } from '../../parts/stepper.tsx';
 import { useAnswer } from '../../use-answer.ts';
 import { Course } from './course.tsx';
-import { isPlainDuel } from './plain-duel.ts';
-import { DUEL_QUESTIONS } from './questions.ts';
-import { Terms } from './terms.tsx';
+import { DUEL_START, isPlainDuel } from './duel-document.ts';
+
+export const duel: Panel = {
+  name: 'duel',
+  title: 'Duel',
+  start: DUEL_START,
+  accepts: ({ fight }) => fight === 'duel',
+  View: Duel,
+};
 
 const FIELDS = ['attack', 'defense', 'life', 'figures', 'wounds', 'move', 'range'] as const;
+const FIELDS_OF_BOTH = { attacker: FIELDS, defender: FIELDS };
 
 /** Two cards until one is destroyed: who wins, by who has the first turn, how soon, with what left. */
-export function Duel(props: PartProps) {
+function Duel(props: PartProps) {
   const { document, tools, onChange } = props;
-  const { answer: told, problems, isOld } = useAnswer(tools.engine, 'duel', 'odds', { document });
+  const answered = useAnswer(tools.engine, 'duel', 'odds', { document });
+  const fields = isPlainDuel(document) ? (
+    <>
+      <TwoSides {...props} fields={FIELDS_OF_BOTH} />
+      <Terms document={document} onChange={onChange} />
+      <Question {...DUEL_QUESTIONS} document={document} onChange={onChange} />
+    </>
+  ) : (
+    'This experiment is more than a single duel.'
+  );
   return (
-    <div class={isOld ? 'duel old' : 'duel'}>
-      <Answer told={told} problems={problems} isOld={isOld} />
-      <div class="columns">
-        {isPlainDuel(document) ? (
-          <div class="fight">
-            {SIDES.map((side) => (
-              <Side key={side} side={side} fields={FIELDS} {...props} />
-            ))}
-            <button type="button" onClick={() => onChange(withSidesSwapped(document))}>
-              Swap the two
-            </button>
-            <Terms document={document} onChange={onChange} />
-            <Question {...DUEL_QUESTIONS} document={document} onChange={onChange} />
-          </div>
-        ) : (
-          <p class="fight card note">
-            This experiment is more than a single duel. It can be changed as a file, below.
-          </p>
-        )}
-        <Outcomes {...props} told={told} trial="duel" usual="turns">
-          <Course course={told?.course} />
-        </Outcomes>
+    <FightView {...props} trial="duel" answered={answered} fields={fields} usual="turns">
+      <Course course={answered.answer?.course} />
+    </FightView>
+  );
+}
+
+const KNOCKBACK = [
+  { value: 'on', text: 'By their powers' },
+  { value: 'off', text: 'Off' },
+] as const;
+
+/** How the two meet: who begins, how far apart, for how long. */
+function Terms({ document, onChange }: DocumentProps) {
+  const set = (key: string, value: unknown) => onChange(withValue(document, [key], value));
+  const { first = 'toss', mostTurns, superStrength = true } = document;
+  const firsts = [
+    { value: 'toss', text: 'Each half the time' },
+    { value: 'attacker', text: fighterIn(document, 'attacker').name },
+    { value: 'defender', text: fighterIn(document, 'defender').name },
+  ];
+  return (
+    <section class="card" aria-label="The duel">
+      <Choice
+        legend="First turn"
+        options={firsts}
+        value={String(first)}
+        onChange={(value) => set('first', value === 'toss' ? undefined : value)}
+      />
+      <Choice
+        legend="Knockback"
+        options={KNOCKBACK}
+        value={superStrength === false ? 'off' : 'on'}
+        onChange={(value) => set('superStrength', value === 'off' ? false : undefined)}
+      />
+      <div class="steppers">
+        <Distance document={document} onChange={onChange} />
+        <Stepper
+          label="Most turns"
+          value={typeof mostTurns === 'number' ? mostTurns : undefined}
+          placeholder="none"
+          least={1}
+          most={10_000}
+          isOptional
+          onChange={(value) => set('mostTurns', value)}
+        />
       </div>
-      <AnswerBar told={told} />
-    </div>
+      <States
+        document={document}
+        figures={[document.attacker, document.defender]}
+        onChange={onChange}
+      />
+    </section>
   );
 }

@@ -3,13 +3,12 @@ import { Distance } from '../../fight/distance.tsx';
 import { withCardBrought } from '../../fight/fighter.ts';
 import { Figure } from '../../fight/figure.tsx';
 import { Question } from '../../fight/question.tsx';
+import { TURN_QUESTIONS } from '../../fight/questions.ts';
 import { States } from '../../fight/states.tsx';
 import type { PanelProps } from '../../panel.ts';
 import { Choice } from '../../parts/choice.tsx';
 import { Stepper } from '../../parts/stepper.tsx';
-import { useHistory } from '../../parts/use-history.ts';
-import { onOpenGround } from './open-ground.ts';
-import { TURN_QUESTIONS } from './questions.ts';
+import { useHistory } from '../../parts/undo.tsx';
 import { Standing } from './standing.tsx';
 import { attackHere, refittedTurn, turnBoardIn } from './turn-board.ts';
 import {
@@ -18,6 +17,7 @@ import {
   changed,
   defenderSetting,
   MOST_ATTACKERS,
+  onOpenGround,
   withAttacker,
   withOneMore,
   withoutAttacker,

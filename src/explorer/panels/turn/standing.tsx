@@ -4,8 +4,7 @@ import { type Space, sameSpace, spaceName } from '../../../boards/space.ts';
 import type { ExperimentDocument } from '../../document.ts';
 import { fighterOf } from '../../fight/fighter.ts';
 import { Choice } from '../../parts/choice.tsx';
-import { UndoRedo } from '../../parts/undo-redo.tsx';
-import type { Edits } from '../../parts/use-history.ts';
+import { type Edits, UndoRedo } from '../../parts/undo.tsx';
 import { describedSpace } from '../board/describe.ts';
 import type { EditedBoard } from '../board/edited-board.ts';
 import { type Deeds, HexBoard } from '../board/hex-board.tsx';
@@ -27,7 +26,6 @@ type Who = number | undefined;
 /** Where those who fight begin: whoever is chosen, or pointed at, is put on a space. */
 export function Standing({ document, board, edits, children }: StandingProps) {
   const [who, setWho] = useState<Who>(0);
-  const [seen, setSeen] = useState<Space>();
   const [said, setSaid] = useState('');
   const carried = useRef<{ readonly who: Who; readonly from: Space } | undefined>(undefined);
   const attackers = attackersIn(document) ?? [];
@@ -103,10 +101,7 @@ export function Standing({ document, board, edits, children }: StandingProps) {
       else return false;
       return true;
     },
-    look: (space) =>
-      setSeen((before) => (space && before && sameSpace(space, before) ? before : space)),
   };
-  const text = seen ? describedSpace(board, seen, names, undefined) : '';
   return (
     <section class="card standing" aria-label="Where they begin">
       <Choice
@@ -126,15 +121,11 @@ export function Standing({ document, board, edits, children }: StandingProps) {
         isMoving={false}
         wallSide={undefined}
         deeds={deeds}
+        describe={(space) => describedSpace(board, space, names, undefined)}
+        said={said}
       >
         <UndoRedo edits={edits} />
       </HexBoard>
-      <p class="space-text">
-        {text || 'Point at a space, or go over the spaces with the arrow keys.'}
-      </p>
-      <p class="unseen" aria-live="polite">
-        {said || text}
-      </p>
       <p class="note" id="board-keys">
         Keys: arrows go over the spaces, {count === 1 ? '1' : `1 to ${count}`} and D choose who is
         placed, Enter places it.

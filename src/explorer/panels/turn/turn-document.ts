@@ -1,6 +1,7 @@
 import { isMapping } from '../../../words/same-data.ts';
 import { type ExperimentDocument, withValue } from '../../document.ts';
 import { cardsOf, type Setting } from '../../fight/fighter.ts';
+import { OPEN_GROUND } from '../board/start.ts';
 
 /** More attackers than these no turn has. */
 export const MOST_ATTACKERS = 8;
@@ -53,4 +54,14 @@ export function withoutGround(document: ExperimentDocument): ExperimentDocument 
 /** What is changed of an example has no longer the numbers that its description tells. */
 export function changed(document: ExperimentDocument): ExperimentDocument {
   return withValue(document, ['description'], undefined);
+}
+
+/** The turn on open ground, the defender in its middle; attackers get their places beside it. */
+export function onOpenGround(document: ExperimentDocument): ExperimentDocument {
+  const { board } = OPEN_GROUND;
+  const { attacker: _, ...ground } = isMapping(board) ? board : {};
+  return {
+    ...withValue(document, ['distance'], undefined),
+    board: { ...ground, defender: [5, 3] },
+  };
 }

@@ -1,23 +1,33 @@
-import { useState } from 'preact/hooks';
+import '../../fight/fight.css';
+import './turn.css';
+
+import { useEffect, useState } from 'preact/hooks';
+import { counted } from '../../../words/english.ts';
 import { sameData } from '../../../words/same-data.ts';
 import type { ExperimentDocument } from '../../document.ts';
 import { Answer, AnswerBar } from '../../fight/answer.tsx';
 import { Outcomes } from '../../fight/outcomes.tsx';
-import type { PanelProps, PartProps } from '../../panel.ts';
+import type { DocumentProps, Panel, PanelProps } from '../../panel.ts';
 import { useAnswer } from '../../use-answer.ts';
+import { FirstToAct, Steps } from './best-play.tsx';
 import { EXAMPLES } from './examples.ts';
 import { Fight } from './fight.tsx';
-import { FirstToAct } from './first-to-act.tsx';
-import { Steps } from './steps.tsx';
-import { Working } from './working.tsx';
+
+export const turn: Panel = {
+  name: 'turn',
+  title: 'Turn',
+  start: EXAMPLES[0].document,
+  accepts: (document) => document.turn !== undefined,
+  View: Turn,
+};
 
 const LINE = 'turn';
 
 /** Several attackers against one: the best play, who begins it and from where, and what to do when. */
-export function Turn(props: PanelProps) {
+function Turn(props: PanelProps) {
   const { document, tools } = props;
   const { engine } = tools;
-  // What somebody has cancelled is not looked for again by itself.
+  // A search that was cancelled is not started again until it is asked for.
   const [cancelled, setCancelled] = useState<ExperimentDocument>();
   const isCancelled = cancelled !== undefined && sameData(cancelled, document);
   const asked = isCancelled ? undefined : { document };
@@ -58,7 +68,7 @@ export function Turn(props: PanelProps) {
 }
 
 /** The shipped turns, one tap away. */
-function Examples({ document, onChange }: Omit<PartProps, 'tools'>) {
+function Examples({ document, onChange }: DocumentProps) {
   return (
     <section class="card examples" aria-label="Turns to open">
       <h2>Turns to open</h2>
@@ -75,5 +85,57 @@ function Examples({ document, onChange }: Omit<PartProps, 'tools'>) {
         ))}
       </div>
     </section>
+  );
+}
+
+interface WorkingProps {
+  readonly isWorking: boolean;
+  readonly isCancelled: boolean;
+  onCancel(): void;
+  onResume(): void;
+}
+
+/** A search that takes no longer is not mentioned; milliseconds. */
+const SOON = 400;
+
+/** How long the best play has been looked for, and a button that ends the search. */
+function Working({ isWorking, isCancelled, onCancel, onResume }: WorkingProps) {
+  const [since, setSince] = useState<number>();
+  const [now, setNow] = useState(0);
+  useEffect(() => {
+    if (!isWorking) return setSince(undefined);
+    const start = Date.now();
+    const timer = setTimeout(() => {
+      setSince(start);
+      setNow(Date.now());
+    }, SOON);
+    const ticking = setInterval(() => setNow(Date.now()), 1000);
+    return () => {
+      clearTimeout(timer);
+      clearInterval(ticking);
+    };
+  }, [isWorking]);
+  const isShown = isWorking && since !== undefined;
+  return (
+    <div class="working">
+      {isShown && (
+        <>
+          <progress aria-label="Looking for the best play" />
+          <span role="status">Looking for the best play …</span>
+          <span aria-hidden="true">{counted(Math.round((now - since) / 1000), 'second')}</span>
+          <button type="button" onClick={onCancel}>
+            Cancel
+          </button>
+        </>
+      )}
+      {isCancelled && (
+        <>
+          <span role="status">Cancelled: what is shown is of the turn before.</span>
+          <button type="button" class="strong" onClick={onResume}>
+            Find the best play
+          </button>
+        </>
+      )}
+    </div>
   );
 }

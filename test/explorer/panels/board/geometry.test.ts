@@ -8,7 +8,7 @@ import {
   sharedSide,
   sideAt,
   spaceAt,
-} from '../../../../src/explorer/panels/board/geometry.ts';
+} from '../../../../src/explorer/panels/board/view.ts';
 
 const coordinate = fc.integer({ min: -20, max: 600 });
 const space = fc.tuple(coordinate, coordinate);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { openDirections } from '../../../../src/explorer/panels/board/open-directions.ts';
+import { openDirections } from '../../../../src/explorer/panels/board/fighters.ts';
 import { levelBoard } from './boards.ts';
 
 test('a single base knocks back in one direction, a double base in several, nobody far away', () => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { shortPercent } from '../../../../src/explorer/panels/board/short-percent.ts';
+import { shortPercent } from '../../../../src/explorer/panels/board/describe.ts';
 
 test.each([
   [0.25, 1, '25.0%'],

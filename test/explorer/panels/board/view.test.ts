@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { boundsOf } from '../../../../src/explorer/panels/board/geometry.ts';
 import {
+  boundsOf,
   MOST_SEEN,
   panned,
   seenOf,

@@ -3,7 +3,6 @@ import { ANSWERS } from '../../../../src/explorer/engine/answers/index.ts';
 import { movedTo, placed } from '../../../../src/explorer/panels/board/placing.ts';
 import { BOARD_START } from '../../../../src/explorer/panels/board/start.ts';
 import { EXAMPLES } from '../../../../src/explorer/panels/turn/examples.ts';
-import { onOpenGround } from '../../../../src/explorer/panels/turn/open-ground.ts';
 import {
   attackHere,
   refittedTurn,
@@ -12,7 +11,11 @@ import {
   turnHere,
   withTurnBoard,
 } from '../../../../src/explorer/panels/turn/turn-board.ts';
-import { attackersIn, withOneMore } from '../../../../src/explorer/panels/turn/turn-document.ts';
+import {
+  attackersIn,
+  onOpenGround,
+  withOneMore,
+} from '../../../../src/explorer/panels/turn/turn-document.ts';
 
 const [{ document: CLIFF }] = EXAMPLES;
 

@@ -1,0 +1,86 @@
+import type { PageChart, PageData } from '../../../page/data.ts';
+import { blocksOf } from '../../../report/blocks.ts';
+import { type ChartMaker, captionOf } from '../../../report/charts/chart.ts';
+import { convergence } from '../../../report/charts/convergence.ts';
+import { courses } from '../../../report/charts/course.ts';
+import { distributions } from '../../../report/charts/distribution.ts';
+import { whoWins } from '../../../report/charts/first.ts';
+import { whatIsLeft } from '../../../report/charts/left.ts';
+import { lifeByTurn } from '../../../report/charts/life.ts';
+import { sweeps } from '../../../report/charts/sweeps.ts';
+import { themeOf } from '../../../report/charts/theme.ts';
+import { markdownText } from '../../../report/formats/markdown.ts';
+import { PAGE_PALETTE } from '../../../report/page/colours.ts';
+import { pageChartOf } from '../../../report/page/page-chart.ts';
+import type { Result } from '../../../results/result.ts';
+import type { ExperimentDocument } from '../../document.ts';
+import { experimentOf } from '../experiments.ts';
+
+export interface Pictures {
+  readonly charts: readonly CaptionedChart[];
+  /** In the colours of the page, as in its reports. */
+  readonly theme: PageData['theme'];
+}
+
+export interface CaptionedChart {
+  readonly title: string;
+  /** What it shows, for readers who do not see it. */
+  readonly words: string;
+  readonly chart: PageChart;
+}
+
+/** Those of the report that stand beside what the page draws itself. */
+const MAKERS: readonly ChartMaker[] = [
+  whoWins,
+  courses,
+  whatIsLeft,
+  lifeByTurn,
+  distributions,
+  convergence,
+  sweeps,
+];
+
+/** The charts of a run, as Vega-Lite specs. */
+export function picturesOf(results: readonly Result[]): Pictures {
+  const all = MAKERS.flatMap((make) => make(results));
+  return {
+    charts: all.map((chart) => ({
+      title: captionOf(chart).title,
+      words: chart.spec.description,
+      chart: pageChartOf(chart),
+    })),
+    theme: themeOf(PAGE_PALETTE),
+  };
+}
+
+/**
+ * The charts of an experiment's exact odds.
+ *
+ * @throws BadInput as for an experiment file
+ */
+export async function pictures({
+  document,
+}: {
+  readonly document: ExperimentDocument;
+}): Promise<Pictures> {
+  return picturesOf(await experimentOf(document).results());
+}
+
+/** Vega-Lite specs that make one picture, one below the other. */
+export type Picture = readonly object[];
+
+/** The first chart of a report's; none of what cannot come out in several ways, and of a long sweep of one field. */
+export async function picture(asked: { readonly document: ExperimentDocument }): Promise<Picture> {
+  const { charts } = await pictures(asked);
+  return charts.slice(0, 1).map(({ chart }) => chart.spec);
+}
+
+/** The exact odds as Markdown, as with `--format markdown --no-simulation`. */
+export async function markdown({
+  document,
+}: {
+  readonly document: ExperimentDocument;
+}): Promise<string> {
+  const { experiment, results } = experimentOf(document);
+  return markdownText(experiment.name, blocksOf(await results()));
+}

@@ -1,0 +1,38 @@
+import type { ComponentChildren } from 'preact';
+import type { Told } from '../engine/answers/odds.ts';
+import type { PartProps } from '../panel.ts';
+import type { Answered } from '../use-answer.ts';
+import { Answer, AnswerBar } from './answer.tsx';
+import { Outcomes } from './outcomes.tsx';
+
+interface FightViewProps extends PartProps {
+  readonly trial: 'attack' | 'duel';
+  readonly answered: Answered<Told>;
+  /** The fields that change the fight, or a sentence where they cannot express it. */
+  readonly fields: ComponentChildren;
+  /** The measure that is shown first; absent: the first of all. */
+  readonly usual?: string;
+  /** Shown above the outcomes. */
+  readonly children?: ComponentChildren;
+}
+
+/** A fight of two with its answer above, its fields on the left and its outcomes on the right. */
+export function FightView({ trial, answered, fields, children, ...props }: FightViewProps) {
+  const { answer: told, problems, isOld } = answered;
+  return (
+    <div class={isOld ? `${trial} old` : trial}>
+      <Answer told={told} problems={problems} isOld={isOld} />
+      <div class="columns">
+        {typeof fields === 'string' ? (
+          <p class="fight card note">{fields} It can be changed as a file, below.</p>
+        ) : (
+          <div class="fight">{fields}</div>
+        )}
+        <Outcomes {...props} told={told} trial={trial}>
+          {children}
+        </Outcomes>
+      </div>
+      <AnswerBar told={told} />
+    </div>
+  );
+}

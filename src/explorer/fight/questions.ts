@@ -1,0 +1,69 @@
+import type { ExperimentDocument } from '../document.ts';
+
+/** A question that can be picked in words. */
+export interface QuestionChoice {
+  readonly words: string;
+  /** As an experiment writes it; absent: the default of its kind of fight. */
+  readonly question?: string;
+}
+
+/** What can be asked of a kind of fight. */
+export interface Questions {
+  readonly legend: string;
+  readonly choices: readonly QuestionChoice[];
+  /** A question as a user may write it, and some measures for it. */
+  readonly example: string;
+  readonly measures: string;
+}
+
+const ALWAYS: readonly QuestionChoice[] = [
+  { words: 'The usual question' },
+  { words: 'Destroyed', question: 'destroyed' },
+  { words: 'Moved at all', question: 'displaced' },
+  { words: 'Destroyed or moved', question: 'destroyed or displaced' },
+  { words: 'Moved 2 or more', question: 'spacesMoved >= 2' },
+  { words: 'Not destroyed, but moved 2 or more', question: 'not destroyed and spacesMoved >= 2' },
+  { words: 'Wounded at all', question: 'totalWounds >= 1' },
+  { words: '3 wounds or more', question: 'totalWounds >= 3' },
+];
+
+const ON_BOARD: readonly QuestionChoice[] = [
+  { words: 'Knocked to the edge of the map', question: 'stoppedBy is edge' },
+  { words: 'Destroyed by lava or a fall', question: 'hazardDestroyed' },
+];
+
+export function attackQuestions({ board }: ExperimentDocument): Questions {
+  return {
+    legend: 'The question about the defender',
+    choices: board === undefined ? ALWAYS : [...ALWAYS, ...ON_BOARD],
+    example: 'destroyed or spacesMoved >= 2',
+    measures: 'destroyed, displaced, spacesMoved, totalWounds, knockbackPoints, stoppedBy',
+  };
+}
+
+export const DUEL_QUESTIONS: Questions = {
+  legend: 'The question',
+  choices: [
+    { words: 'The first fighter wins' },
+    { words: 'The second fighter wins', question: 'winner is defender' },
+    { words: 'Over within 4 turns', question: 'turns <= 4' },
+    { words: 'It takes 10 turns or more', question: 'turns >= 10' },
+  ],
+  example: 'winner is attacker and turns <= 6',
+  measures: 'winner, turns, attacks',
+};
+
+/** What the best play of a turn can be looked for. */
+export const TURN_QUESTIONS: Questions = {
+  legend: 'What is played for',
+  choices: [
+    { words: 'The usual question' },
+    { words: 'Destroyed', question: 'destroyed' },
+    { words: 'Moved at all', question: 'displaced' },
+    { words: 'Destroyed or moved', question: 'destroyed or displaced' },
+    { words: 'Moved 3 or more', question: 'spacesMoved >= 3' },
+    { words: '3 wounds or more', question: 'totalWounds >= 3' },
+  ],
+  example: 'destroyed or finalSpace is not 4,2',
+  measures: 'destroyed, displaced, spacesMoved, totalWounds, finalSpace',
+};

@@ -1,0 +1,107 @@
+import { useEffect } from 'preact/hooks';
+import type { PagePlay } from '../../../page/data.ts';
+import { letGoThrough } from '../../../page/play.ts';
+import type { PlayGround } from '../../../report/page/play-board.ts';
+import { percent } from '../../../words/numbers.ts';
+import { canonicalText } from '../../../words/same-data.ts';
+import type { FirstWay } from '../../engine/answers/play.ts';
+import { roomFor } from '../../parts/bars.tsx';
+
+/** Of many places, the best are listed. */
+const MOST_LISTED = 12;
+
+/** Who acts first, each at best, and below them the best of all ways to begin. */
+export function FirstToAct({ choices }: { readonly choices: readonly FirstWay[] }) {
+  if (choices.length < 2) return null;
+  // The best of all comes first, so the first of each is the best of that one.
+  const best = choices.filter(({ who }, i) => choices.findIndex((one) => one.who === who) === i);
+  const more = choices.length - MOST_LISTED;
+  return (
+    <section class="card" aria-label="Who acts first">
+      <h2>Who acts first</h2>
+      <Ways title="Each at best" ways={best} />
+      <details>
+        <summary>All ways to begin</summary>
+        <Ways title="The best first" ways={choices.slice(0, MOST_LISTED)} />
+        {more > 0 && <p class="note">… and {more} more, which are no better.</p>}
+      </details>
+    </section>
+  );
+}
+
+function Ways({ title, ways }: { readonly title: string; readonly ways: readonly FirstWay[] }) {
+  return (
+    <table class="bars ways of-whole" style={roomFor(ways.map(({ worth }) => percent(worth, 1)))}>
+      <caption class="note">{title}</caption>
+      <tbody>
+        {ways.map(({ name, worth, isBest }) => (
+          <tr key={name} class={isBest ? 'best' : undefined}>
+            <th scope="row">{name}</th>
+            <td>
+              <span class="bar" aria-hidden="true">
+                <span class="fill" style={{ width: `${100 * worth}%` }} />
+              </span>
+              <span class="chance">{percent(worth, 1)}</span>
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+interface StepsProps {
+  readonly play: PagePlay;
+  /** Absent without a board. */
+  readonly ground: PlayGround | undefined;
+}
+
+/** The best play, decision by decision, beside the board: what a report's page has, by the same script. */
+export function Steps({ play, ground }: StepsProps) {
+  // Another play begins anew, in a place of its own.
+  return <Going key={canonicalText(play)} play={play} ground={ground} />;
+}
+
+function Going({ play, ground }: StepsProps) {
+  useEffect(() => letGoThrough(play), [play]);
+  return (
+    <section id="play" class="card" aria-labelledby="play-title">
+      <h2 id="play-title">The best play, step by step</h2>
+      <nav aria-label="What has happened so far">
+        <ol class="trail" />
+      </nav>
+      <div class="going">
+        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard */}
+        {/* biome-ignore lint/a11y/useSemanticElements: it groups no fields */}
+        <div class="decision" tabIndex={0} role="group" aria-label="The decision" />
+        {ground && (
+          <div class="play-board">
+            <Ground {...ground} />
+            <p class="note" />
+          </div>
+        )}
+      </div>
+    </section>
+  );
+}
+
+function Ground({ box, paths, walls, letters, numbers, outline }: PlayGround) {
+  return (
+    <svg class="ground" viewBox={box} aria-hidden="true">
+      {paths.map(({ paint, d }) => (
+        <path key={paint} fill={`var(--${paint})`} d={d} />
+      ))}
+      {walls.map(({ x, y, x2, y2 }) => (
+        <line key={`${x},${y},${x2},${y2}`} class="wall" x1={x} y1={y} x2={x2} y2={y2} />
+      ))}
+      <g class="rim" font-size={letters}>
+        {numbers.map(({ n, x, y }) => (
+          <text key={`${x},${y}`} x={x} y={y}>
+            {n}
+          </text>
+        ))}
+      </g>
+      <g class="shown" data-outline={outline} />
+    </svg>
+  );
+}

@@ -1,0 +1,99 @@
+import { useRef, useState } from 'preact/hooks';
+import type { ExperimentDocument } from '../document.ts';
+import { type History, NO_HISTORY, recorded, redone, undone } from './history.ts';
+
+export interface Edits {
+  readonly canUndo: boolean;
+  readonly canRedo: boolean;
+  /** The latest document, which may not be drawn yet. */
+  current(): ExperimentDocument;
+  change(document: ExperimentDocument): void;
+  undo(): void;
+  redo(): void;
+  /** From here to `end` all changes are one step. */
+  begin(): void;
+  end(): void;
+  /** Takes back what was done since `begin`. */
+  cancel(): void;
+}
+
+/** What is kept of a panel's edits while another panel is open. */
+export interface KeptEdits {
+  history: History<ExperimentDocument>;
+  latest: ExperimentDocument;
+}
+
+/** The edits of panels, by their names. */
+export type EditsOfPanels = Map<string, KeptEdits>;
+
+/** Keeps the documents that a panel has shown, whoever has changed them, whether or not it is open. */
+export function useHistory(
+  panel: string,
+  document: ExperimentDocument,
+  kept: EditsOfPanels,
+  onChange: (document: ExperimentDocument) => void,
+): Edits {
+  const edits = kept.get(panel) ?? { history: NO_HISTORY, latest: document };
+  kept.set(panel, edits);
+  const begun = useRef<ExperimentDocument | undefined>(undefined);
+  const [, redraw] = useState(0);
+  const follow = (next: ExperimentDocument) => {
+    if (!begun.current) edits.history = recorded(edits.history, edits.latest);
+    edits.latest = next;
+  };
+  const show = (next: ExperimentDocument) => {
+    edits.latest = next;
+    onChange(next);
+  };
+  const step = (to: ReturnType<typeof undone<ExperimentDocument>>) => {
+    if (!to) return;
+    edits.history = to.history;
+    show(to.present);
+  };
+  /** What was begun is over; what the document was before, if it has changed. */
+  const over = () => {
+    const before = begun.current;
+    begun.current = undefined;
+    return before === edits.latest ? undefined : before;
+  };
+  if (document !== edits.latest) follow(document);
+  return {
+    canUndo: edits.history.past.length > 0,
+    canRedo: edits.history.future.length > 0,
+    current: () => edits.latest,
+    change: (next) => {
+      if (next === edits.latest) return;
+      follow(next);
+      onChange(next);
+    },
+    undo: () => step(undone(edits.history, edits.latest)),
+    redo: () => step(redone(edits.history, edits.latest)),
+    begin: () => {
+      begun.current = edits.latest;
+    },
+    end: () => {
+      const before = over();
+      if (before === undefined) return;
+      edits.history = recorded(edits.history, before);
+      redraw((n) => n + 1);
+    },
+    cancel: () => {
+      const before = over();
+      if (before !== undefined) show(before);
+    },
+  };
+}
+
+/** The buttons that take edits back and make them again. */
+export function UndoRedo({ edits }: { readonly edits: Edits }) {
+  return (
+    <>
+      <button type="button" disabled={!edits.canUndo} onClick={edits.undo}>
+        Undo
+      </button>
+      <button type="button" disabled={!edits.canRedo} onClick={edits.redo}>
+        Redo
+      </button>
+    </>
+  );
+}

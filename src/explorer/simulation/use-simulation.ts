@@ -1,0 +1,90 @@
+import { useLayoutEffect, useRef, useState } from 'preact/hooks';
+import type { Mark } from '../../simulate/schedule/job.ts';
+import { canonicalText } from '../../words/same-data.ts';
+import type { ExperimentDocument } from '../document.ts';
+import type { Simulate, Simulation } from './simulation.ts';
+import type { Progress, Simulated } from './simulator.ts';
+
+export interface Run {
+  readonly progress: Progress;
+  /** The estimate on its way, thinned out. */
+  readonly marks: readonly Mark[];
+  /** Attacks per second since the first of them came in; absent before the second time. */
+  readonly perSecond?: number;
+  readonly end?: Simulated;
+}
+
+export interface SimulationState {
+  /** Absent before the first, and once the experiment is another. */
+  readonly run?: Run;
+  readonly isRunning: boolean;
+  readonly problems: readonly string[];
+  start(): void;
+  stop(): void;
+}
+
+/** Marks lie at least so far apart, as a share of the trials: on a logarithmic axis, evenly. */
+const APART = 1.02;
+
+/** Simulates an experiment when asked to. An experiment that changes ends its simulation. */
+export function useSimulation(document: ExperimentDocument, simulate: Simulate): SimulationState {
+  const [state, setState] = useState<Pick<SimulationState, 'run' | 'isRunning' | 'problems'>>(NONE);
+  const current = useRef<Simulation | undefined>(undefined);
+  const key = canonicalText(document);
+  // Before anything else can be pressed: a later effect would end the run that was started meanwhile.
+  useLayoutEffect(() => {
+    setState(NONE);
+    return () => {
+      current.current?.abandon();
+      current.current = undefined;
+    };
+  }, [key]);
+
+  const start = () => {
+    let first: { readonly done: number; readonly at: number } | undefined;
+    const rate = ({ done }: Progress) => {
+      const at = performance.now() / 1000;
+      first ??= { done, at };
+      return at > first.at ? { perSecond: (done - first.done) / (at - first.at) } : {};
+    };
+    setState({ run: { progress: { done: 0 }, marks: [] }, isRunning: true, problems: [] });
+    current.current = simulate(document, {
+      onProgress: (progress) => {
+        const speed = rate(progress);
+        setState(({ run, ...others }) => ({
+          ...others,
+          run: { progress, marks: withMark(run?.marks ?? [], progress), ...speed },
+        }));
+      },
+      onEnd: (end) => {
+        current.current = undefined;
+        setState(({ run }) =>
+          'problems' in end
+            ? { ...NONE, problems: end.problems }
+            : { ...NONE, run: ended(end.answer, run) },
+        );
+      },
+    });
+  };
+  return { ...state, start, stop: () => current.current?.stop() };
+}
+
+const NONE = { isRunning: false, problems: [] };
+
+function ended(end: Simulated, run: Run | undefined): Run {
+  const { trials: done, hits } = end;
+  const progress = { done, total: done, ...(hits !== undefined && { hits }) };
+  return { ...run, progress, marks: marksOf(end, run?.marks ?? []), end };
+}
+
+/** Those of the result; of a run that was stopped, which has few, those that were seen, up to its end. */
+function marksOf({ status, marks, trials, hits }: Simulated, seen: readonly Mark[]) {
+  if (status === 'complete' && marks.length > 0) return marks;
+  return hits === undefined ? seen : [...seen, { trials, hits }];
+}
+
+function withMark(marks: readonly Mark[], { done, hits }: Progress): readonly Mark[] {
+  const last = marks.at(-1);
+  if (hits === undefined || done < (last?.trials ?? 0) * APART) return marks;
+  return [...marks, { trials: done, hits }];
+}
