@@ -44,7 +44,7 @@ export interface TerrainMistake {
 
 export const MOST_ROWS = 500;
 
-/** Mistakes that are told; after so many, nobody reads on. */
+/** Mistakes that are reported; more would not be read. */
 const MOST_MISTAKES = 1000;
 
 const CELL = /^(\d{1,4})([a-z]?)$/;

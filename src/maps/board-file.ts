@@ -1,9 +1,35 @@
-import { spaceName } from '../boards/space.ts';
+import type { Wall } from '../boards/board.ts';
+import { type Space, spaceName } from '../boards/space.ts';
+import { terrainText } from '../boards/terrain.ts';
 import { printable, printableJson } from '../words/problem.ts';
-import { type BoardEntry, boardData } from './board-data.ts';
-import { cropText } from './crop.ts';
-import { originOf } from './frame.ts';
+import { cropText, originOf } from './frame.ts';
 import type { MapBoard } from './map-board.ts';
+
+/** The board of a map as an experiment would write it. */
+interface BoardData {
+  readonly terrain: string;
+  readonly others: readonly BoardEntry[];
+  readonly walls: readonly Wall[];
+  /** What of the map is not on the board. */
+  readonly lacks: readonly string[];
+}
+
+/** An entry of `others`: what it is, with its name, and where it stands. */
+type BoardEntry = Readonly<Record<string, string | Space | readonly Space[]>>;
+
+export function boardData({ terrain, pieces, walls, lacks }: MapBoard): BoardData {
+  return {
+    terrain: terrainText(terrain),
+    others: pieces.map(
+      ({ kind, name, spaces }): BoardEntry => ({
+        [kind]: name,
+        at: spaces.length === 1 && spaces[0] ? spaces[0] : spaces,
+      }),
+    ),
+    walls,
+    lacks,
+  };
+}
 
 /**
  * The board of a map as YAML, which `board:` of an experiment takes once it says where attacker and
@@ -44,7 +70,7 @@ function commentOn({ name, author, format, crop, starts, lacks, notes }: MapBoar
   ];
 }
 
-/** A file without its folders, which are nobody else's business. */
+/** The name of a file without its folders, which may be private. */
 function baseName(file: string): string {
   return file.split(/[\\/]/).at(-1) ?? file;
 }

@@ -2,15 +2,17 @@ import type { Space } from '../boards/space.ts';
 import { type Ground, MOST_ROWS, type Terrain } from '../boards/terrain.ts';
 import { BadInput, printable, shortened } from '../words/problem.ts';
 import type { Hex } from './axial.ts';
-import { type Crop, cropText } from './crop.ts';
-import { frameAround, partOf, type View, wholeView } from './frame.ts';
-import type { MapBoard, StartArea } from './map-board.ts';
+import { cropText, frameAround, type MapCrop, type MapView, partOf, wholeView } from './frame.ts';
+import type { MapBoard, PlacedMap, Placement, StartArea } from './map-board.ts';
 import { lacksOf, notesOn } from './notes.ts';
-import type { PlacedMap, Placement } from './placement.ts';
-import { putGround } from './put-ground.ts';
-import { putFigures, putGlyphs, putObstacles } from './put-pieces.ts';
-import { putStartAreas } from './put-start-areas.ts';
-import { putWalls } from './put-walls.ts';
+import {
+  putFigures,
+  putGlyphs,
+  putGround,
+  putObstacles,
+  putStartAreas,
+  putWalls,
+} from './put-pieces.ts';
 import { emptySite, levelOf, numberOf, type Site, type Top } from './site.ts';
 
 /** The most pieces, and the most walls, that a board takes (`MOST_ON_BOARD` of the rules). */
@@ -23,7 +25,7 @@ const LONGEST_NAME = 120;
  * @param file its name, for messages
  * @throws BadInput for a map without ground, one that is too large, or a part that it has not
  */
-export function boardOfMap(map: PlacedMap, file: string, crop?: Crop): MapBoard {
+export function boardOfMap(map: PlacedMap, file: string, crop?: MapCrop): MapBoard {
   const placements = map.placements
     .map((placement) => ({ ...placement, name: harmless(placement.name) }))
     .sort((a, b) => a.layer - b.layer);
@@ -57,8 +59,8 @@ export function boardOfMap(map: PlacedMap, file: string, crop?: Crop): MapBoard 
 function viewOf(
   placements: readonly Placement[],
   refuse: (found: string, allowed: string) => BadInput,
-  crop: Crop | undefined,
-): View {
+  crop: MapCrop | undefined,
+): MapView {
   const frame = frameAround(hexesOfSpaces(placements));
   if (!frame) throw refuse('a map without ground', 'a map with at least one tile of ground');
   const whole = wholeView(frame);

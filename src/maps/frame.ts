@@ -1,8 +1,32 @@
 import type { Space } from '../boards/space.ts';
 import { type Hex, halves } from './axial.ts';
-import type { Crop } from './crop.ts';
 
-/** The rectangle of spaces that hexes are counted in. */
+/** The part of a map that is read: from its upper left space to its lower right one, both included. */
+export interface MapCrop {
+  readonly from: Space;
+  readonly to: Space;
+}
+
+/** "3,2..12,9": from column 3 and row 2 to column 12 and row 9. */
+const FORM = /^(\d{1,6}),(\d{1,6})\.\.(\d{1,6}),(\d{1,6})$/;
+
+export const CROP_FORM =
+  'two spaces, column and row, such as 3,2..12,9: the upper left and the lower right one';
+
+/** Undefined for text of another form. */
+export function parseCrop(text: string): MapCrop | undefined {
+  const [, ...digits] = FORM.exec(text.trim()) ?? [];
+  const [c1, r1, c2, r2] = digits.map(Number);
+  if (c1 === undefined || r1 === undefined || c2 === undefined || r2 === undefined)
+    return undefined;
+  return c1 <= c2 && r1 <= r2 ? { from: [c1, r1], to: [c2, r2] } : undefined;
+}
+
+export function cropText({ from, to }: MapCrop): string {
+  return `${from.join(',')}..${to.join(',')}`;
+}
+
+/** The rectangle of columns and rows around the hexes of a map. */
 export interface Frame {
   readonly columns: number;
   readonly rows: number;
@@ -34,15 +58,15 @@ export function frameAround(hexes: Iterable<Hex>): Frame | undefined {
   return { columns: (end - begin) / 2 + 1, rows: bottom - top + 1, top, left: begin };
 }
 
-/** What is seen of a map: all of it, or a part. */
-export interface View {
+/** The spaces that are read of a map: all of it, or a part. */
+export interface MapView {
   readonly columns: number;
   readonly rows: number;
-  /** Where a hex lies; undefined for what is not seen. */
+  /** The space of a hex; undefined outside. */
   spaceOf(hex: Hex): Space | undefined;
 }
 
-export function wholeView(frame: Frame): View {
+export function wholeView(frame: Frame): MapView {
   const { columns, rows, top, left } = frame;
   return {
     columns,
@@ -60,7 +84,7 @@ export function wholeView(frame: Frame): View {
  * A part of a view. Where it begins in an odd row, which lies half a hex to the right, that row
  * becomes an even one: it moves a column to the right, and the part has a column more.
  */
-export function partOf(view: View, { from, to }: Crop): View {
+export function partOf(view: MapView, { from, to }: MapCrop): MapView {
   const shift = from[1] % 2;
   return {
     columns: to[0] - from[0] + 1 + shift,
@@ -75,7 +99,7 @@ export function partOf(view: View, { from, to }: Crop): View {
   };
 }
 
-/** Where the first space of a part comes to lie in it. */
-export function originOf({ from }: Crop): Space {
+/** The space of a part that its first space becomes. */
+export function originOf({ from }: MapCrop): Space {
   return [from[1] % 2, 0];
 }

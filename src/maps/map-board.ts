@@ -1,7 +1,30 @@
 import type { Wall } from '../boards/board.ts';
 import type { Space } from '../boards/space.ts';
 import type { Terrain } from '../boards/terrain.ts';
-import type { Crop } from './crop.ts';
+import type { Hex } from './axial.ts';
+import type { MapCrop } from './frame.ts';
+import type { Role } from './piece-kinds.ts';
+
+/** A piece of a map where it stands, whichever format the map had. */
+export interface Placement {
+  /** What it is called: "grass", "castle wall", or a name that the file gives. */
+  readonly name: string;
+  readonly role: Role;
+  readonly hexes: readonly Hex[];
+  /** Layers below its own, from 0 on the table. */
+  readonly layer: number;
+  /** Clockwise by sixths. */
+  readonly rotation: number;
+}
+
+/** A map as a file holds it. */
+export interface PlacedMap {
+  readonly name: string;
+  readonly author: string;
+  /** The format, in words. */
+  readonly format: string;
+  readonly placements: readonly Placement[];
+}
 
 /** What stands on the board of a map. */
 export interface MapPiece {
@@ -18,18 +41,18 @@ export interface StartArea {
   readonly spaces: readonly Space[];
 }
 
-/** The board of a map. Names are from its file, with nothing in them that steers a terminal. */
+/** The board of a map. Names are those of its file, without control characters. */
 export interface MapBoard {
   readonly name: string;
   readonly author: string;
   readonly format: string;
-  readonly crop?: Crop;
+  readonly crop?: MapCrop;
   readonly terrain: Terrain;
   readonly pieces: readonly MapPiece[];
   readonly walls: readonly Wall[];
   readonly starts: readonly StartArea[];
   /** What the map holds and the board does not, in sentences with counts. */
   readonly lacks: readonly string[];
-  /** What else is to be known of its letters. */
+  /** Remarks about its letters, in sentences. */
   readonly notes: readonly string[];
 }

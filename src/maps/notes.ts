@@ -1,8 +1,7 @@
 import type { StartArea } from './map-board.ts';
-import { numberOf, type Site, seen } from './site.ts';
-import { Tally } from './tally.ts';
+import { NameCounts, numberOf, type Site, seen } from './site.ts';
 
-/** Names that a sentence gives; after so many, nobody reads on. */
+/** The most names in one sentence. */
 const MOST_NAMES = 20;
 
 /** What a map holds and its board does not, in sentences with counts; nothing goes unsaid. */
@@ -45,7 +44,7 @@ export function notesOn(site: Site, starts: readonly StartArea[]): string[] {
   ];
 }
 
-function told(tally: Tally, before: string): string[] {
+function told(tally: NameCounts, before: string): string[] {
   return tally.isEmpty ? [] : [`${before}: ${tally.text(MOST_NAMES)}.`];
 }
 
@@ -53,16 +52,16 @@ function spacesText(count: number): string {
   return count === 1 ? '1 space' : `${count} spaces`;
 }
 
-function leftOut(site: Site): Tally {
-  const tally = new Tally();
+function leftOut(site: Site): NameCounts {
+  const tally = new NameCounts();
   for (const { name, role, hexes } of site.placements) {
     if (role.is === 'left out' && seen(site, hexes).length > 0) tally.add(name);
   }
   return tally;
 }
 
-function groundWithoutLetter({ tops }: Site): Tally {
-  const tally = new Tally();
+function groundWithoutLetter({ tops }: Site): NameCounts {
+  const tally = new NameCounts();
   for (const top of tops) {
     if (top?.kind && !top.kind.letter) tally.add(top.kind.name);
   }

@@ -1,12 +1,31 @@
 import type { Wall } from '../boards/board.ts';
-import { type Space, sameSpace } from '../boards/space.ts';
-import type { MapPiece } from './map-board.ts';
-import type { Placement } from './placement.ts';
+import { type Space, sameSpace, spaceName } from '../boards/space.ts';
+import { beyond } from './axial.ts';
+import type { MapPiece, Placement, StartArea } from './map-board.ts';
 import { levelOf, numberOf, type Site, seen, topAt } from './site.ts';
 
+/* The pieces of a map are put on a site kind by kind: the ground first, since all others stand on it. */
+
+/** The ground: in every space the uppermost tile. */
+export function putGround(site: Site): void {
+  const { placements, view, tops, hollow, doubled } = site;
+  for (const { role, hexes, layer } of placements) {
+    if (role.is !== 'ground') continue;
+    for (const hex of hexes) {
+      const space = view.spaceOf(hex);
+      if (!space) continue;
+      const number = numberOf(site, space);
+      const below = tops[number];
+      if (below?.layer === layer) doubled.add(number);
+      else if (layer > (below ? below.layer + 1 : 0)) hollow.add(number);
+      tops[number] = { layer, kind: role.kind };
+    }
+  }
+}
+
 /**
- * Puts obstacles on a site: on its ground, or on the table, which is ground then. What has been
- * built over is under the ground.
+ * Obstacles stand on the ground, or on the table, which then counts as ground. Those with higher ground above
+ * them are covered.
  */
 export function putObstacles(site: Site): MapPiece[] {
   return site.placements.flatMap(({ role, hexes, ...placement }) => {
@@ -39,7 +58,31 @@ function putObstacle(
   return true;
 }
 
-/** Puts figures on a site where they can stand: on level ground of their own, no wall between. */
+/**
+ * Walls: each side of a wall piece that has ground before and behind it, once.
+ * A side without ground blocks no move; one whose top is no higher than the ground is covered by it, as the
+ * ruins under a roof are.
+ */
+export function putWalls(site: Site): Wall[] {
+  const { placements, view, covered } = site;
+  const walls = new Map<string, Wall>();
+  for (const { name, role, hexes, layer, rotation } of placements) {
+    if (role.is !== 'wall') continue;
+    for (const [i, side] of role.sides) {
+      const hex = hexes[i];
+      const here = hex && view.spaceOf(hex);
+      const there = hex && view.spaceOf(beyond(hex, side + rotation));
+      const [a, b] = [here && topAt(site, here), there && topAt(site, there)];
+      if (!here || !there || !a || !b) continue;
+      const ends = [spaceName(here), spaceName(there)].sort().join(' ');
+      if (Math.max(levelOf(a), levelOf(b)) >= layer + role.height) covered.add(`side of ${name}`);
+      else if (!walls.has(ends)) walls.set(ends, [here, there]);
+    }
+  }
+  return [...walls.values()];
+}
+
+/** Figures, where they can stand: on level ground that nothing else takes up, with no wall between their spaces. */
 export function putFigures(site: Site, walls: readonly Wall[]): MapPiece[] {
   return site.placements.flatMap(({ name, role, hexes, layer }) => {
     const spaces = role.is === 'figure' ? seen(site, hexes) : [];
@@ -71,6 +114,7 @@ function canStand(
   );
 }
 
+/** Glyphs, wherever they have ground. */
 export function putGlyphs(site: Site): MapPiece[] {
   return site.placements.flatMap(({ name, role, hexes, layer }) => {
     const spaces = role.is === 'glyph' ? seen(site, hexes) : [];
@@ -81,4 +125,31 @@ export function putGlyphs(site: Site): MapPiece[] {
       return [];
     });
   });
+}
+
+/** The letters that stand for no terrain. */
+const LETTERS = 'acefghjklnoqtuvyz';
+
+/**
+ * The start areas. Letters are given by the names of all areas of the map, so that a part of it has the same
+ * letters.
+ */
+export function putStartAreas(site: Site): StartArea[] {
+  const areas = new Map<string, Map<number, Space>>();
+  for (const { name, role, hexes } of site.placements) {
+    if (role.is !== 'start') continue;
+    const area = areas.get(name) ?? new Map<number, Space>();
+    areas.set(name, area);
+    for (const space of seen(site, hexes)) {
+      if (topAt(site, space)) area.set(numberOf(site, space), space);
+      else site.misplaced.add(`space of start area ${name}`);
+    }
+  }
+  return [...areas]
+    .sort(([a], [b]) => (a < b ? -1 : 1))
+    .map(([name, spaces], i) => {
+      const letter = LETTERS[i];
+      return { name, ...(letter && { letter }), spaces: [...spaces.values()] };
+    })
+    .filter(({ spaces }) => spaces.length > 0);
 }

@@ -1,8 +1,8 @@
 import { decodedText, encodingOf } from '../words/decoded-text.ts';
 import { BadInput, printable } from '../words/problem.ts';
 import { boardOfMap } from './board-of-map.ts';
-import type { Crop } from './crop.ts';
 import { placeEditorMap } from './editor/read.ts';
+import type { MapCrop } from './frame.ts';
 import type { MapBoard } from './map-board.ts';
 import { placeVirtualscape } from './virtualscape/place.ts';
 import { readVirtualscape } from './virtualscape/read.ts';
@@ -15,7 +15,7 @@ import { readVirtualscape } from './virtualscape/read.ts';
  * @param crop the part to cut out, in spaces of the whole board
  * @throws BadInput with place, found and allowed for what is no map, or not a whole one
  */
-export function readMap(bytes: Uint8Array, file: string, crop?: Crop): MapBoard {
+export function readMap(bytes: Uint8Array, file: string, crop?: MapCrop): MapBoard {
   if (bytes.length === 0) {
     const [found, sentence] = ['an empty file', 'the file is empty'];
     throw new BadInput({ path: [], place: printable(file), found, allowed: 'a map', sentence });
@@ -25,7 +25,7 @@ export function readMap(bytes: Uint8Array, file: string, crop?: Crop): MapBoard 
 }
 
 /** The same for a map that is text. */
-export function readEditorMap(text: string, file: string, crop?: Crop): MapBoard {
+export function readEditorMap(text: string, file: string, crop?: MapCrop): MapBoard {
   return boardOfMap(placeEditorMap(text, file), file, crop);
 }
 

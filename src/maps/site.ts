@@ -1,9 +1,8 @@
 import type { Space } from '../boards/space.ts';
 import type { Hex } from './axial.ts';
-import type { View } from './frame.ts';
-import type { Placement } from './placement.ts';
-import type { GroundKind } from './roles.ts';
-import { Tally } from './tally.ts';
+import type { MapView } from './frame.ts';
+import type { Placement } from './map-board.ts';
+import type { GroundKind } from './piece-kinds.ts';
 
 /** The highest ground of a space. */
 export interface Top {
@@ -12,11 +11,32 @@ export interface Top {
   readonly kind?: GroundKind;
 }
 
+/** How often each name occurs, in the order of their first occurrence. */
+export class NameCounts {
+  private readonly counts = new Map<string, number>();
+
+  add(name: string, count = 1): void {
+    this.counts.set(name, (this.counts.get(name) ?? 0) + count);
+  }
+
+  get isEmpty(): boolean {
+    return this.counts.size === 0;
+  }
+
+  /** "ladder (22), flag (1)": the most frequent first; the number of those left out of a long list. */
+  text(most: number): string {
+    const all = [...this.counts].sort(([, a], [, b]) => b - a);
+    const told = all.slice(0, most).map(([name, count]) => `${name} (${count})`);
+    const untold = all.length - told.length;
+    return [...told, ...(untold > 0 ? [`and ${untold} more kinds`] : [])].join(', ');
+  }
+}
+
 /** A board while the pieces of a map are put on it, one kind after another. */
 export interface Site {
   /** From the lowest layer to the highest. */
   readonly placements: readonly Placement[];
-  readonly view: View;
+  readonly view: MapView;
   /** By `numberOf` a space. */
   readonly tops: (Top | undefined)[];
   /** Spaces with open room somewhere below their ground. */
@@ -26,12 +46,12 @@ export interface Site {
   /** What takes up a space, by its name. */
   readonly solid: Map<number, string>;
   /** What other pieces have been built over. */
-  readonly covered: Tally;
+  readonly covered: NameCounts;
   /** What has no room, or no ground. */
-  readonly misplaced: Tally;
+  readonly misplaced: NameCounts;
 }
 
-export function emptySite(placements: readonly Placement[], view: View): Site {
+export function emptySite(placements: readonly Placement[], view: MapView): Site {
   return {
     placements,
     view,
@@ -39,8 +59,8 @@ export function emptySite(placements: readonly Placement[], view: View): Site {
     hollow: new Set(),
     doubled: new Set(),
     solid: new Map(),
-    covered: new Tally(),
-    misplaced: new Tally(),
+    covered: new NameCounts(),
+    misplaced: new NameCounts(),
   };
 }
 

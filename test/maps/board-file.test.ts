@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
-import { boardData } from '../../src/maps/board-data.ts';
-import { boardFile } from '../../src/maps/board-file.ts';
+import { boardData, boardFile } from '../../src/maps/board-file.ts';
 import { mapFile } from '../../src/rules/c3g/board-schema.ts';
 import { check } from '../../src/scenarios/check.ts';
 import { parseYaml } from '../../src/scenarios/document.ts';

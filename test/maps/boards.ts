@@ -1,6 +1,6 @@
 import { terrainText } from '../../src/boards/terrain.ts';
 import { boardOfMap } from '../../src/maps/board-of-map.ts';
-import { parseCrop } from '../../src/maps/crop.ts';
+import { parseCrop } from '../../src/maps/frame.ts';
 import type { MapBoard } from '../../src/maps/map-board.ts';
 import { placeVirtualscape } from '../../src/maps/virtualscape/place.ts';
 import type { VirtualscapeTile } from '../../src/maps/virtualscape/read.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { cropText, parseCrop } from '../../src/maps/crop.ts';
+import { cropText, parseCrop } from '../../src/maps/frame.ts';
 
 test('a part goes from one space to another, both within', () => {
   const crop = parseCrop(' 3,2..12,9 ');

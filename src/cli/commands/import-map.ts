@@ -1,12 +1,12 @@
 import { writeWhole } from '../../files/replace-file.ts';
-import type { Crop } from '../../maps/crop.ts';
+import type { MapCrop } from '../../maps/frame.ts';
 import type { MapBoard } from '../../maps/map-board.ts';
 import { blamed, printable } from '../../words/problem.ts';
 import { CliCommand } from '../cli-command.ts';
 import { givenFiles } from '../given-files.ts';
 import { refused } from '../options.ts';
-import { checkYamlOut } from '../output.ts';
 import type { Session } from '../session.ts';
+import { checkYamlOut } from '../yaml-out.ts';
 
 interface ImportMapOptions {
   readonly crop?: string;
@@ -26,11 +26,11 @@ export function importMapCommand(session: Session): CliCommand {
     )
     .option('--out <file>', 'write the board into a file (default: print it)')
     .runs(async (path: string, { crop, out }: ImportMapOptions) => {
-      const { parseCrop, CROP_FORM } = await import('../../maps/crop.ts');
+      const { parseCrop, CROP_FORM } = await import('../../maps/frame.ts');
       const { readMap } = await import('../../maps/read-map.ts');
       const { boardFile } = await import('../../maps/board-file.ts');
-      const { openedMap } = await import('../../scenarios/load.ts');
-      const part: Crop | undefined = crop === undefined ? undefined : parseCrop(crop);
+      const { openedMap } = await import('../../scenarios/opened-map.ts');
+      const part: MapCrop | undefined = crop === undefined ? undefined : parseCrop(crop);
       if (crop !== undefined && !part) throw refused('--crop', crop, CROP_FORM);
       if (out !== undefined) checkYamlOut(out);
       const files = await givenFiles([path], session);

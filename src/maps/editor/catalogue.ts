@@ -1,5 +1,11 @@
-import { groundPiece, leftOut, PIECES, type Piece } from '../piece.ts';
-import { GROUND, type GroundKind } from '../roles.ts';
+import {
+  GROUND,
+  type GroundKind,
+  groundPiece,
+  leftOut,
+  PIECES,
+  type PieceKind,
+} from '../piece-kinds.ts';
 
 /** The ground that the letters of an id stand for, which its digits follow: the hexes. */
 const GROUNDS: Readonly<Record<string, GroundKind>> = {
@@ -21,7 +27,7 @@ const GROUNDS: Readonly<Record<string, GroundKind>> = {
   sh: GROUND.shadow,
 };
 
-const IDS: Readonly<Record<string, Piece>> = {
+const IDS: Readonly<Record<string, PieceKind>> = {
   tr10: PIECES.tree,
   tr11: PIECES.tree,
   tr12: PIECES.tree,
@@ -76,8 +82,8 @@ const IDS: Readonly<Record<string, Piece>> = {
 };
 
 /** The kind of piece that an id of the map editor stands for. */
-export function pieceWithId(id: string): Piece {
-  if (Object.hasOwn(IDS, id)) return IDS[id] as Piece;
+export function pieceWithId(id: string): PieceKind {
+  if (Object.hasOwn(IDS, id)) return IDS[id] as PieceKind;
   const [, letters = '', digits = ''] = /^([a-z]+)(\d{1,3})$/.exec(id) ?? [];
   const kind = Object.hasOwn(GROUNDS, letters) ? GROUNDS[letters] : undefined;
   const ground = kind && groundPiece(kind, Number(digits));

@@ -1,5 +1,5 @@
 import { BadInput, type Problem, printable, shown } from '../../words/problem.ts';
-import type { PlacedMap, Placement } from '../placement.ts';
+import type { PlacedMap, Placement } from '../map-board.ts';
 import { footprint } from '../shapes.ts';
 import { MOST_LAYERS } from '../virtualscape/read.ts';
 import { pieceWithId } from './catalogue.ts';
@@ -8,7 +8,7 @@ import { pieceWithId } from './catalogue.ts';
 const PLACE = /^(\d{1,4})~(-?\d{1,6})~(-?\d{1,6})~([0-5](?:\.5)?)~([A-Za-z]{1,20}\d{0,3})$/;
 const FORM = `a piece such as 0~-2~14~4~g24: level from 0 to ${MOST_LAYERS}, q, r, rotation from 0 to 5, id`;
 
-/** Mistakes that are told; after so many, nobody reads on. */
+/** Mistakes that are reported; more would not be read. */
 const MOST_PROBLEMS = 1000;
 
 /**

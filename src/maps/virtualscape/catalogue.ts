@@ -1,5 +1,12 @@
-import { groundPiece, leftOut, obstacle, PIECES, type Piece } from '../piece.ts';
-import { GROUND, type GroundKind } from '../roles.ts';
+import {
+  GROUND,
+  type GroundKind,
+  groundPiece,
+  leftOut,
+  obstacle,
+  PIECES,
+  type PieceKind,
+} from '../piece-kinds.ts';
 
 /** The ground of each family of tiles, of which a type names the hexes. */
 const FAMILIES = new Map<number, GroundKind>([
@@ -20,7 +27,7 @@ const FAMILIES = new Map<number, GroundKind>([
   [26, GROUND.dungeon],
 ]);
 
-const TYPES = new Map<number, Piece>([
+const TYPES = new Map<number, PieceKind>([
   [10004, PIECES.bigTree],
   [10011, PIECES.tree],
   [10012, PIECES.tree],
@@ -58,15 +65,15 @@ const TYPES = new Map<number, Piece>([
   [27003, PIECES.outcrop3],
 ]);
 
-/** The kind of piece that a type of tile is, unless glyph, start area, figure or somebody's own. */
-export function pieceOf(type: number): Piece {
+/** The kind of piece that a type of tile is, other than glyphs, start areas, figures and user-made tiles. */
+export function pieceOf(type: number): PieceKind {
   const kind = FAMILIES.get(Math.floor(type / 1000));
   return (
     (kind && groundPiece(kind, type % 1000)) ?? TYPES.get(type) ?? leftOut(`tile of type ${type}`)
   );
 }
 
-/** Words in names of tiles that people made, the longer before those that they hold. */
+/** Words in names of user-made tiles; longer words come before shorter ones that they contain. */
 const OWN_NAMES: readonly (readonly [word: string, kind: GroundKind])[] = [
   ['swampwater', GROUND.swampWater],
   ['lavafield', GROUND.lavaField],
@@ -86,10 +93,39 @@ const OWN_NAMES: readonly (readonly [word: string, kind: GroundKind])[] = [
   ['ice', GROUND.ice],
 ];
 
-/** A tile that somebody made, by its name: such tiles stand for those the program did not have. */
-export function ownPiece({ name, hexes }: { name: string; hexes: number }): Piece {
+/** A user-made tile, by its name: such tiles represent pieces that the program does not have. */
+export function ownPiece({ name, hexes }: { name: string; hexes: number }): PieceKind {
   const plain = name.toLowerCase().replace(/[^a-z]/g, '');
   if (plain.includes('pillar')) return obstacle('pillar');
   const kind = OWN_NAMES.find(([word]) => plain.includes(word))?.[1];
   return (kind && groundPiece(kind, hexes)) ?? leftOut(`own tile ${name || 'without a name'}`);
+}
+
+/** Glyphs by the letter on them. */
+const NAMES: Readonly<Record<string, string>> = {
+  A: 'Astrid',
+  B: 'Brandar',
+  C: 'Crevcor',
+  D: 'Dagmar',
+  E: 'Erland',
+  G: 'Gerda',
+  I: 'Ivor',
+  J: 'Jalgard',
+  K: 'Kelda',
+  L: 'Lodin',
+  M: 'Mitonsoul',
+  N: 'Nilrend',
+  O: 'Oreld',
+  P: 'Proftaka',
+  R: 'Rannveig',
+  S: 'Sturla',
+  T: 'Thorian',
+  U: 'Ulaniva',
+  V: 'Valda',
+  W: 'Wannok',
+};
+
+/** "Glyph of Astrid"; of a letter that no glyph has, or a question mark, only that it is one. */
+export function glyphName(letter: string): string {
+  return Object.hasOwn(NAMES, letter) ? `Glyph of ${NAMES[letter]}` : 'unknown glyph';
 }

@@ -1,10 +1,8 @@
 import { hexAt } from '../axial.ts';
-import type { Piece } from '../piece.ts';
-import type { PlacedMap, Placement } from '../placement.ts';
-import type { Role } from '../roles.ts';
+import type { PlacedMap, Placement } from '../map-board.ts';
+import type { PieceKind, Role } from '../piece-kinds.ts';
 import { footprintFromTop } from '../shapes.ts';
-import { ownPiece, pieceOf } from './catalogue.ts';
-import { glyphName } from './glyph-names.ts';
+import { glyphName, ownPiece, pieceOf } from './catalogue.ts';
 import type { VirtualscapeMap, VirtualscapeTile } from './read.ts';
 
 /** The pieces of a Virtualscape map where they stand. */
@@ -25,7 +23,7 @@ function placed(tile: VirtualscapeTile): Placement[] {
 
 const LEFT_OUT: Role = { is: 'left out' };
 
-function meant(tile: VirtualscapeTile): Piece {
+function meant(tile: VirtualscapeTile): PieceKind {
   const { type, own, figure } = tile;
   if (own) return ownPiece(own);
   switch (Math.floor(type / 1000)) {

@@ -17,7 +17,7 @@ export interface VirtualscapeTile {
   readonly startName?: string;
   /** Red, green and blue, which a start area is told by. */
   readonly colour?: readonly [number, number, number];
-  /** Of a tile that somebody made: its name, and how many hexes it has. */
+  /** The name of a user-made tile, and how many hexes it has. */
   readonly own?: { readonly name: string; readonly hexes: number };
   readonly figure?: string;
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { glyphName } from '../../../src/maps/virtualscape/glyph-names.ts';
+import { glyphName } from '../../../src/maps/virtualscape/catalogue.ts';
 
 test('glyphs are known by their letter; a question mark is a glyph that lies face down', () => {
   expect(glyphName('B')).toBe('Glyph of Brandar');
