@@ -10,7 +10,7 @@ export interface Occupant {
 
 export type Wall = readonly [Space, Space];
 
-/** A board made ready for questions: what the ground is, who stands where, where the walls are. */
+/** An indexed board: its ground, the pieces on each space, and its walls. */
 export interface Board<O extends Occupant = Occupant> {
   ground(space: Space): Ground | undefined;
   occupants(space: Space): readonly O[];

@@ -40,7 +40,7 @@ export function isWithin({ left, top, right, bottom }: Crop, [column, row]: Spac
  * stands or happens. Where that is far apart, other pieces and walls are left out, and at last an
  * attacker who is far away.
  *
- * @param reached spaces that must be seen, such as those on which somebody may end
+ * @param reached spaces that must be visible, such as those on which a figure may end
  */
 export function cropOf(scene: Scene, reached: readonly Space[]): Crop {
   const { terrain, pieces, walls, line, stands = [] } = scene;

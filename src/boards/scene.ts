@@ -13,7 +13,7 @@ export interface Piece {
   readonly spaces: readonly Space[];
 }
 
-/** Where somebody acts from. */
+/** A place that an attacker acts from. */
 export interface Stand {
   readonly name: string;
   readonly spaces: readonly Space[];
@@ -21,7 +21,7 @@ export interface Stand {
   readonly line: readonly Space[];
 }
 
-/** Everything that a picture of a fight shows, whatever the rules. */
+/** The facts for a picture of a fight, in the same form for all rulesets; `layout.ts` turns them into what is drawn. */
 export interface Scene {
   readonly grid: Grid;
   readonly terrain: Terrain;
@@ -29,9 +29,9 @@ export interface Scene {
   readonly walls: readonly Wall[];
   /** The line of knockback: from the attacker through the defender to the furthest space in reach. */
   readonly line: readonly Space[];
-  /** Places that are best to act from, the first one first; absent where nobody chooses. */
+  /** The best places to act from, in the order of acting; absent where there are no choices. */
   readonly stands?: readonly Stand[];
-  /** The spaces that each of several attackers can come to rest on: none for who does not move; absent where nobody does. */
+  /** The spaces on which each attacker can come to rest; empty for one that does not move, absent where none moves. */
   readonly reach?: readonly { readonly name: string; readonly spaces: readonly Space[] }[];
   /** The measure whose values are places on this board. */
   readonly placeMeasure: string;

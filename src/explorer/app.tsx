@@ -30,7 +30,7 @@ interface AppProps {
 
 const NO_CARDS: readonly ExperimentDocument[] = [];
 
-/** The page: tabs, the open panel, and what can be done with whatever it shows. */
+/** The page: tabs, the open panel, and the ways to share what it shows. */
 export function App({ tools }: AppProps) {
   const [{ state, problem }, set] = useState(() => opened(location.hash));
   const { pinned, compared } = state;
@@ -55,12 +55,12 @@ export function App({ tools }: AppProps) {
     const timer = setTimeout(() => {
       if (state === START) return;
       const link = linkOf(state);
-      // Of what is too long for a link, the address holds nothing rather than what is no longer shown.
+      // A state too long for a link leaves the address empty rather than outdated.
       history.replaceState(null, '', isTooLong(link) ? '#' : link);
     }, SETTLED);
     return () => clearTimeout(timer);
   }, [state]);
-  // Before anybody sees the page: an effect that comes later would miss who opens a link at once.
+  // A layout effect: a later one would miss a link that is opened as soon as the page is drawn.
   useLayoutEffect(() => {
     // Not the address of now: that may have been given the state before this one meanwhile.
     const follow = ({ newURL }: HashChangeEvent) => set(opened(new URL(newURL).hash));
@@ -151,7 +151,7 @@ interface PinButtonProps {
   onPin(): void;
 }
 
-/** Keeps what is shown, to be compared with. */
+/** Keeps the current result for comparison. */
 function PinButton({ pinned, now, onPin }: PinButtonProps) {
   const isPinned = pinned.some(({ document }) => sameData(document, now.document));
   const isFull = pinned.length >= MOST_PINNED;
@@ -168,7 +168,7 @@ function PinButton({ pinned, now, onPin }: PinButtonProps) {
 
 interface Opened {
   readonly state: State;
-  /** What is wrong with the link. */
+  /** The problem with the link. */
   readonly problem?: string;
 }
 

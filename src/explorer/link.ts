@@ -3,13 +3,13 @@ import { type State, stateOf, withoutCards } from './state.ts';
 
 /*
  * The state as the part of an address after `#`: the version of its form, a dot, and the JSON of the
- * state, deflated, in base64 for addresses. Whoever opens a link may have it from anybody: it is as long as
- * it may be before anything is done with it, and inflates to no more than it may.
+ * state, deflated, in base64 for addresses. A link may be untrusted: its length is checked before it is read,
+ * and it inflates to a limited size.
  */
 
 const VERSION = '1';
 
-/** Letters of a link: what chats and browsers take, with room to spare. */
+/** The most letters of a link: chats and browsers take more. */
 export const MOST_LETTERS = 200_000;
 
 /** Whether a link is longer than this page reads. */
@@ -17,10 +17,10 @@ export function isTooLong(link: string): boolean {
   return link.length > MOST_LETTERS;
 }
 
-/** Bytes of a state: far more than the largest board takes. */
+/** The most bytes of a state: far more than the largest board takes. */
 export const MOST_BYTES = 2_000_000;
 
-/** So long after the last change the address holds the new state; milliseconds. */
+/** How long after the last change the address gets the new state; milliseconds. */
 export const SETTLED = 400;
 
 /**

@@ -4,8 +4,7 @@ import './parts/parts.css';
 import { render } from 'preact';
 import { type BrowserWorker, workerStarter } from '../simulate/browser/worker.ts';
 import { App } from './app.tsx';
-import { engineOf } from './engine/engine.ts';
-import { withAnswers } from './engine/with-answers.ts';
+import { engineOf, withAnswers } from './engine/engine.ts';
 import { SERVICE_WORKER } from './hosted/service-worker.ts';
 import { partOf } from './parts-of-page.ts';
 import { simulating } from './simulation/simulation.ts';
@@ -35,8 +34,8 @@ if (root) render(<App tools={{ engine, simulate, edits: new Map() }} />, root);
 install();
 
 /**
- * Lets a hosted page be installed and work offline. The page by itself names no manifest, and asks nobody
- * for anything.
+ * Lets a hosted page be installed and work offline. The page by itself names no manifest, and sends no request
+ * of its own.
  */
 function install(): void {
   const isHosted = document.querySelector('link[rel=manifest]') && location.protocol !== 'file:';

@@ -9,7 +9,7 @@ export interface Pin {
   readonly document: ExperimentDocument;
 }
 
-/** Which two are compared, by their place among what is pinned; the next after these is what is shown now. */
+/** The two compared results, by their index among the pinned ones; the index after the last is the current result. */
 export interface Compared {
   readonly a: number;
   readonly b: number;
@@ -52,18 +52,18 @@ export function withPin(state: State, pin: Pin): State {
   return { ...state, pinned: [...state.pinned, pin] };
 }
 
-/** The state without one of its results; what is compared stays the same as far as it can. */
+/** The state without one of its pinned results; the compared ones stay the same where possible. */
 export function withoutPin(state: State, at: number): State {
   const { compared } = state;
   const pinned = state.pinned.filter((_, i) => i !== at);
   if (!compared) return { ...state, pinned };
-  // The one that is gone gives way to what is shown now.
+  // The removed result is replaced by the current one.
   const moved = (side: number) => (side === at ? pinned.length : side > at ? side - 1 : side);
   const [a, b] = [moved(compared.a), moved(compared.b)];
   return { ...state, pinned, compared: { a: a === b ? 0 : a, b } };
 }
 
-/** As many cards of one's own as are kept. */
+/** The most user cards that are kept. */
 export const MOST_CARDS = 1000;
 
 /** The state with further cards of the user's own: a card takes the place of one with its name. */
@@ -77,7 +77,7 @@ export function withoutCards({ cards: _, ...others }: State): State {
   return others;
 }
 
-/** What is pinned last beside what is shown now. */
+/** Compares the latest pinned result with the current one. */
 export function comparing(state: State): State {
   const { length } = state.pinned;
   return { ...state, compared: { a: Math.max(0, length - 1), b: length } };

@@ -1,23 +1,23 @@
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { canonicalText } from '../words/same-data.ts';
 import type { Engine } from './engine/engine.ts';
-import type { Answer, Asked, Kind } from './engine/protocol.ts';
+import type { Answer, Kind, QuestionData } from './engine/protocol.ts';
 
 export interface Answered<T> {
   /** The latest answer, which stays until there is another. */
   readonly answer?: T;
-  /** What is wrong with what is asked now. */
+  /** The mistakes in the current question. */
   readonly problems: readonly string[];
-  /** Whether the answer to what is asked now is still on its way. */
+  /** Whether the current question is still being answered. */
   readonly isWorking: boolean;
-  /** Whether there is an answer, and it is to something else than is asked now. */
+  /** Whether there is an answer, but to an earlier question. */
   readonly isOld: boolean;
 }
 
 type State<T> = Omit<Answered<T>, 'isOld'>;
 
 /**
- * Asks the engine whenever what is asked changes. While that goes on, answers to earlier questions are
+ * Asks the engine whenever the question changes. Until its answer comes, answers to earlier questions are
  * shown as they come.
  *
  * @param asked undefined: nothing is asked for the time being
@@ -26,7 +26,7 @@ export function useAnswer<K extends Kind>(
   engine: Engine,
   line: string,
   kind: K,
-  asked: Asked<K> | undefined,
+  asked: QuestionData<K> | undefined,
 ): Answered<Answer<K>> {
   const [state, setState] = useState<State<Answer<K>>>(() => {
     const known = asked === undefined ? undefined : engine.known(kind, asked);

@@ -2,7 +2,7 @@ import type { PageStand } from './data.ts';
 
 const SVG = 'http://www.w3.org/2000/svg';
 
-/** The board beside the decisions; each call draws what is best at one of them. */
+/** The board beside the decisions; each call draws the best choice of one of them. */
 export type PlayBoard = (stand: PageStand | undefined) => void;
 
 /** The board of a page; absent where there is none. */

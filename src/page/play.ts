@@ -5,7 +5,7 @@ import { playBoardIn } from './play-board.ts';
 import { endText, type Place, placeAfter, type Step } from './trail.ts';
 
 /**
- * Lets a reader go through the best play: what is best now, what may come of it, and back along the
+ * Lets a reader go through the best play: the best choice, its possible results, and back along the
  * trail. Focus follows to the heading of the decision, so that it is read out.
  */
 export function letGoThrough(play: PagePlay): void {
@@ -50,7 +50,7 @@ function crumb(step: Step | undefined, isHere: boolean, goThere: () => void): HT
   return item;
 }
 
-/** What is best, and the chances. */
+/** The best choice and its chances. */
 function told({ decision, steps, chance }: Place, { clause }: PagePlay): HTMLElement[] {
   const best = element('p', { className: 'choice-made' });
   best.append(span('label', 'Best:'), ' ', decision.choice);
@@ -66,7 +66,7 @@ function told({ decision, steps, chance }: Place, { clause }: PagePlay): HTMLEle
   return [best, worth, reached];
 }
 
-/** What may come of it: a button for what can be followed, and how it ended for all else. */
+/** The possible results: a button for each that can be followed, and the end for all others. */
 function sequels({ decision }: Place, goTo: (i: number) => () => void): HTMLElement[] {
   if (decision.sequels.length === 0) {
     const end = endText(decision.worth);

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { ANSWERS } from '../../src/explorer/engine/answers/index.ts';
-import { toldOf } from '../../src/explorer/engine/answers/odds.ts';
+import { oddsAnswerOf } from '../../src/explorer/engine/answers/odds.ts';
 import { read } from '../../src/explorer/engine/experiments.ts';
 import { DUEL_START } from '../../src/explorer/panels/duel/duel-document.ts';
 import { compute } from '../../src/results/compute.ts';
@@ -50,7 +50,7 @@ describe.skipIf(!findChromium())('the Duel panel', () => {
     const { page } = await explorer.open();
     for (const document of fc.sample(duelDocuments, { numRuns: 40, seed: 18 })) {
       const results = await compute(read(document), { exact: true, simulation: false, machine });
-      const { headline: text, blocks, answer } = toldOf(results);
+      const { headline: text, blocks, answer } = oddsAnswerOf(results);
       await page.evaluate((hash) => {
         location.hash = hash;
       }, link(document));
@@ -79,7 +79,7 @@ describe.skipIf(!findChromium())('the Duel panel', () => {
     await button(page, 'Roll it').click();
     await page.getByText('1 million duels simulated from seed "to the end".').first().waitFor();
     const results = await compute(read(document), { exact: true, simulation: true, machine });
-    const expected = toldOf(results).blocks.flatMap((block) =>
+    const expected = oddsAnswerOf(results).blocks.flatMap((block) =>
       block.kind === 'table' ? block.table.rows : [],
     );
     const rows = await page

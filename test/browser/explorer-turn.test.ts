@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { ExperimentDocument } from '../../src/explorer/document.ts';
 import { ANSWERS } from '../../src/explorer/engine/answers/index.ts';
-import { toldOf } from '../../src/explorer/engine/answers/odds.ts';
+import { oddsAnswerOf } from '../../src/explorer/engine/answers/odds.ts';
 import { read } from '../../src/explorer/engine/experiments.ts';
 import { linked } from '../../src/explorer/link.ts';
 import { BOARD_START } from '../../src/explorer/panels/board/start.ts';
@@ -83,7 +83,7 @@ describe.skipIf(!findChromium())('the Turn panel', () => {
     [{ ...CLEAR, distance: 4 }],
   ])('shows what the command line makes of the file: %#', async (document) => {
     const results = await compute(read(document), { exact: true, simulation: false, machine });
-    const { headline: text, blocks } = toldOf(results);
+    const { headline: text, blocks } = oddsAnswerOf(results);
     const { page } = await explorer.open({ hash: link(document) });
     expect(await headline(page)).toBe(text);
     const expected = blocks.flatMap((block) =>

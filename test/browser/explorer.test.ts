@@ -4,7 +4,7 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { ExperimentDocument } from '../../src/explorer/document.ts';
 import { ANSWERS } from '../../src/explorer/engine/answers/index.ts';
-import { toldOf } from '../../src/explorer/engine/answers/odds.ts';
+import { oddsAnswerOf } from '../../src/explorer/engine/answers/odds.ts';
 import { LONGEST } from '../../src/explorer/engine/engine.ts';
 import { read } from '../../src/explorer/engine/experiments.ts';
 import { linked } from '../../src/explorer/link.ts';
@@ -95,7 +95,7 @@ describe.skipIf(!findChromium())('the explorer', () => {
           ),
         );
     for (const document of documents) {
-      const { blocks, headline: text } = toldOf(
+      const { blocks, headline: text } = oddsAnswerOf(
         await compute(read(document), { exact: true, simulation: false, machine }),
       );
       await page.evaluate((hash) => {
@@ -115,7 +115,7 @@ describe.skipIf(!findChromium())('the explorer', () => {
     await button(page, 'Roll it').click();
     await page.getByText('3 million attacks simulated from seed "at the table".').first().waitFor();
     const results = await compute(read(document), { exact: true, simulation: true, machine });
-    const { blocks } = toldOf(results);
+    const { blocks } = oddsAnswerOf(results);
     const expected = blocks.flatMap((block) => (block.kind === 'table' ? block.table.rows : []));
     const rows = await page
       .locator('.rolling .numbers tbody tr')

@@ -11,7 +11,7 @@ const charts: Charts = {
   async draw(place, chart, theme) {
     const spec = specFor(chart, place.clientWidth, theme, new Map());
     await embed(place, spec as never, { ...OPTIONS, renderer: 'svg', tooltip: { theme: 'page' } });
-    // What it shows is said by whoever shows it.
+    // The element around it describes it.
     place.querySelector('svg')?.setAttribute('aria-hidden', 'true');
   },
   async picture(spec) {

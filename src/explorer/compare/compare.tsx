@@ -10,7 +10,7 @@ import { Problems } from '../parts/messages.tsx';
 import { useAnswer } from '../use-answer.ts';
 
 interface CompareProps {
-  /** What is pinned, in the order of pinning, and last what its panel shows now. */
+  /** The pinned results in the order of pinning, and last the current one of the open panel. */
   readonly entries: readonly Pin[];
   readonly compared: Compared;
   readonly tools: Tools;
@@ -19,7 +19,7 @@ interface CompareProps {
   onUnpin(at: number): void;
 }
 
-/** Results side by side: what is pinned and what is shown now, two of them in full. */
+/** Results side by side: the pinned ones and the current one, two of them in full. */
 export function Compare({ entries, compared, tools, onCompare, onOpen, onUnpin }: CompareProps) {
   const now = entries.length - 1;
   const [a, b] = [compared.a, compared.b].map((at) => Math.min(at, now)) as [number, number];
@@ -87,7 +87,7 @@ interface EntryProps {
   onA(): void;
   onB(): void;
   onOpen(): void;
-  /** Absent of what is not pinned. */
+  /** Absent for the current result. */
   readonly onUnpin: (() => void) | undefined;
 }
 

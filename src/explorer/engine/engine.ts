@@ -1,32 +1,32 @@
 import type { BrowserWorker } from '../../simulate/browser/worker.ts';
-import { isMapping } from '../../words/same-data.ts';
-import type { Answer, Asked, Kind, Reply } from './protocol.ts';
+import { canonicalText, isMapping } from '../../words/same-data.ts';
+import type { Answer, Kind, Question, QuestionData, Reply } from './protocol.ts';
 
-/** The engine as panels see it. */
+/** The engine as panels use it. */
 export interface Engine {
   /**
-   * Asks. One question is worked at at a time; of those that wait, a later one of the same line takes the
-   * place of an earlier one.
+   * Asks a question. Questions are answered one at a time; of those that wait, a later one of the same line
+   * takes the place of an earlier one.
    *
-   * @param line whose question it is: a panel's, or a part's of it
-   * @returns undefined where a later question has taken its place: nobody waits for the answer any more
+   * @param line the panel, or the part of one, that asks
+   * @returns undefined where a later question has taken its place, and the answer is no longer wanted
    */
   ask<K extends Kind>(
     line: string,
     kind: K,
-    asked: Asked<K>,
+    asked: QuestionData<K>,
   ): Promise<Reply<Answer<K>> | undefined>;
-  /** The answer to a question where it is there already, so that nobody has to wait for it. */
-  known<K extends Kind>(kind: K, asked: Asked<K>): Answer<K> | undefined;
-  /** Gives up what a line has asked: nobody waits for the answer any more. */
+  /** The answer to a question if it is available at once. */
+  known<K extends Kind>(kind: K, asked: QuestionData<K>): Answer<K> | undefined;
+  /** Gives up the questions of a line, whose answers are no longer wanted. */
   cancel(line: string): void;
 }
 
-/** A question that takes longer is given up: a link from anybody must not keep the page busy. */
+/** A question that takes longer is given up: an untrusted link must not keep the page busy. */
 export const LONGEST = 10_000;
-/** Where the best play is looked for; whoever waits for it is shown how long, and can cancel. */
+/** The limit of the search for the best play, which shows how long it has taken and can be cancelled. */
 export const LONGEST_TURN = 60_000;
-/** After so long, a question for which nobody waits any more is given up. */
+/** A question whose answer is no longer wanted may go on for so long. */
 const LONG = 1_000;
 
 export const TOO_LONG =
@@ -78,7 +78,7 @@ export function engineOf(start: () => BrowserWorker): Engine {
     worker = undefined;
   }
 
-  /** Ends what is worked at, if a later question of its line has waited long enough for it. */
+  /** Ends the current question once a later one of its line has waited long enough. */
   function hurry(line: string) {
     if (current?.line !== line) return;
     const over = current;
@@ -124,4 +124,31 @@ export function engineOf(start: () => BrowserWorker): Engine {
 function longestFor(asked: unknown): number {
   const document = isMapping(asked) ? asked.document : undefined;
   return isMapping(document) && document.turn !== undefined ? LONGEST_TURN : LONGEST;
+}
+
+/** A question with its answer, as the page carries it. */
+export interface AnsweredQuestion extends Question {
+  readonly answer: unknown;
+}
+
+/**
+ * An engine that has some answers before it is asked: the build asks what a first visitor sees, of the same
+ * code, so that it is there while the worker still starts.
+ */
+export function withAnswers(engine: Engine, known: readonly AnsweredQuestion[]): Engine {
+  const answers = new Map(
+    known.map(({ kind, asked, answer }) => [canonicalText([kind, asked]), answer]),
+  );
+  // A question may be large, such as the bytes of a map: it is turned into a key only if its kind has known answers.
+  const kinds = new Set(known.map(({ kind }) => kind));
+  const knownTo: Engine['known'] = (kind, asked) =>
+    kinds.has(kind) ? (answers.get(canonicalText([kind, asked])) as never) : undefined;
+  return {
+    ask(line, kind, asked) {
+      const answer = knownTo(kind, asked);
+      return answer === undefined ? engine.ask(line, kind, asked) : Promise.resolve({ answer });
+    },
+    known: knownTo,
+    cancel: engine.cancel,
+  };
 }

@@ -3,31 +3,31 @@ import { ANSWERS } from './answers/index.ts';
 
 type Answers = typeof ANSWERS;
 
-/** What the engine can be asked. */
+/** The kinds of questions. */
 export type Kind = keyof Answers;
 
-/** What a question of a kind holds, and what its answer does. */
-export type Asked<K extends Kind> = Parameters<Answers[K]>[0];
+/** The data of a question of some kind, and of its answer. */
+export type QuestionData<K extends Kind> = Parameters<Answers[K]>[0];
 export type Answer<K extends Kind> = Awaited<ReturnType<Answers[K]>>;
 
 export interface Question<K extends Kind = Kind> {
   readonly kind: K;
-  readonly asked: Asked<K>;
+  readonly asked: QuestionData<K>;
 }
 
-/** What comes back: the answer, or what is wrong with what was asked, mistake by mistake. */
+/** The engine's reply: the answer, or the mistakes in the question. */
 export type Reply<T> = { readonly answer: T } | { readonly problems: readonly string[] };
 
-/** Mistakes that a reader is told at once. */
+/** The most mistakes in one reply. */
 const MOST_PROBLEMS = 8;
 
-/** Answers a question. What is wrong with it is an answer too. */
+/** Answers a question. Mistakes in it are reported in the reply. */
 export function replyTo({ kind, asked }: Question): Promise<Reply<unknown>> {
   const answer = ANSWERS[kind] as (asked: unknown) => unknown;
   return replying(async () => answer(asked));
 }
 
-/** What some work comes to, or why it does not. */
+/** The result of some work, or why there is none. */
 export async function replying<T>(work: () => Promise<T>): Promise<Reply<T>> {
   try {
     return { answer: await work() };

@@ -1,15 +1,15 @@
 import { CAVEATS_TITLE } from '../../rules/caveat.ts';
 import { capitalised, counted } from '../../words/english.ts';
 import { percent } from '../../words/numbers.ts';
-import type { Told } from '../engine/answers/odds.ts';
+import type { OddsAnswer } from '../engine/answers/odds.ts';
 import { Announced, Problems } from '../parts/messages.tsx';
 
 interface AnswerProps {
-  readonly told: Told | undefined;
+  readonly told: OddsAnswer | undefined;
   readonly problems: readonly string[];
   /** Whether it is the answer to something else than is asked now. */
   readonly isOld: boolean;
-  /** Whether caveats take one line, which is there from the start: for a panel where what is below must not move. */
+  /** Whether caveats take one line that is there from the start, so that nothing below moves when the answer comes. */
   readonly foldsCaveats?: boolean;
 }
 
@@ -49,8 +49,8 @@ export function Answer({ told, problems, isOld, foldsCaveats = false }: AnswerPr
 /** How many caveats are shown before they are folded: more push the odds out of sight. */
 const SHOWN = 3;
 
-/** What the numbers leave out and take for granted: a short list, of which more is a press away. */
-function Caveats({ caveats }: Pick<Told, 'caveats'>) {
+/** What the numbers leave out and assume: the first few, with the rest behind a button. */
+function Caveats({ caveats }: Pick<OddsAnswer, 'caveats'>) {
   if (caveats.length === 0) return null;
   const more = caveats.slice(SHOWN);
   return (

@@ -5,12 +5,10 @@ import { FITS } from '../../cards/part-of-name.ts';
 import { printable } from '../../words/problem.ts';
 import { hyphenated, nameKey } from '../../words/slug.ts';
 import type { ExperimentDocument } from '../document.ts';
-import type { ComboOption } from '../parts/combo-option.ts';
-
 /** Stands for no card, but numbers. */
 export const NUMBERS = '';
 
-/** More than these nobody reads through; whoever types finds the others. */
+/** The most options shown at once; the others are found by typing. */
 const MOST_SHOWN = 40;
 
 const NO_CARD =
@@ -24,8 +22,8 @@ function allCards(): readonly KnownCard[] {
   return known;
 }
 
-/** The cards that fit what was typed, one's own before others, the closest first; of nothing typed, the first of all. */
-export function cardOptions(typed: string, own: readonly OwnCard[] = []): ComboOption[] {
+/** The cards that match the typed text, the user's own first, then the closest; for no text, the first of all. */
+export function cardOptions(typed: string, own: readonly OwnCard[] = []): CardOption[] {
   const part = hyphenated(typed);
   const ofOwn = fittingOwn(own, part, [...FITS, beginning]).map(({ value, name, source }) => ({
     value,
@@ -46,7 +44,7 @@ export function cardOptions(typed: string, own: readonly OwnCard[] = []): ComboO
   return isNothingTyped ? [{ value: NUMBERS, text: 'No card, just numbers' }, ...cards] : cards;
 }
 
-/** How many more cards there are than options; of none, what else can be done. */
+/** How many more cards match than are shown; without a match, what else can be done. */
 export function moreCards(typed: string, own: readonly OwnCard[] = []): string | undefined {
   const ofOwn = fittingOwn(own, hyphenated(typed), [...FITS, beginning]);
   const found = ofOwn.length + fitting(typed).length;
@@ -117,7 +115,7 @@ export function ownCardsOf(
 /** How a card fits what was typed: parts of hyphenated names. */
 type Fits = (part: string, slug: string) => boolean;
 
-/** Those whose names fit, the closest first. */
+/** The cards whose names match, the closest first. */
 function fittingOwn(
   own: readonly OwnCard[],
   part: string,
@@ -125,4 +123,12 @@ function fittingOwn(
 ): readonly OwnCard[] {
   if (part === '') return own;
   return [...new Set(fits.flatMap((one) => own.filter(({ name }) => one(part, hyphenated(name)))))];
+}
+
+/** Something that can be chosen in a combobox. */
+export interface CardOption {
+  readonly value: string;
+  readonly text: string;
+  /** Beside it, in small. */
+  readonly note?: string;
 }

@@ -1,5 +1,5 @@
 import type { ComponentChildren } from 'preact';
-import type { Told } from '../engine/answers/odds.ts';
+import type { OddsAnswer } from '../engine/answers/odds.ts';
 import type { PartProps } from '../panel.ts';
 import type { Answered } from '../use-answer.ts';
 import { Answer, AnswerBar } from './answer.tsx';
@@ -7,7 +7,7 @@ import { Outcomes } from './outcomes.tsx';
 
 interface FightViewProps extends PartProps {
   readonly trial: 'attack' | 'duel';
-  readonly answered: Answered<Told>;
+  readonly answered: Answered<OddsAnswer>;
   /** The fields that change the fight, or a sentence where they cannot express it. */
   readonly fields: ComponentChildren;
   /** The measure that is shown first; absent: the first of all. */

@@ -64,7 +64,7 @@ function isName(one: unknown, other: unknown): boolean {
   return typeof one === 'string' && typeof other === 'string' && sameName(one, other);
 }
 
-/** @param written a name, or a mapping; anything else is a figure of which nothing is known */
+/** @param written a name, or a mapping; anything else is a figure without any facts */
 export function fighterOf(written: unknown, setting: Setting): Fighter {
   const figure = asMapping(written);
   const card = printed(figure, setting);
@@ -94,7 +94,7 @@ export function withFieldOf(written: unknown, field: string, value: unknown): un
   return inShort(withValue(asMapping(written), [field], value));
 }
 
-/** What is said of a figure beside its card; undefined where nothing is. */
+/** The value of a field that is written beside the card; undefined where it is not written. */
 export function fieldOf(written: unknown, field: string): unknown {
   return asMapping(written)[field];
 }
@@ -144,7 +144,7 @@ export function withCardOf(
   };
 }
 
-/** What a number is that nobody writes, on a card or beside it. */
+/** The defaults of numbers that neither a card nor a document gives. */
 const USUAL: Numbers = { wounds: 0, figures: 1 };
 
 /** What a card says, whether it is one of the collections or of the experiment. */
@@ -201,7 +201,7 @@ function numbersIn(figure: ExperimentDocument): Numbers {
   );
 }
 
-/** What stands on a card at the most: a document may be of a link from anybody, and is checked by the engine. */
+/** Limits for what is shown: a document may come from an untrusted link, and only the engine checks it. */
 const MOST_POWERS = 20;
 const LONGEST_NAME = 120;
 
@@ -223,4 +223,30 @@ function powersOf(figure: ExperimentDocument, ofCard: readonly WrittenPower[]): 
 
 function textOf(value: unknown): string | undefined {
   return typeof value === 'string' ? printable(value.slice(0, LONGEST_NAME)) : undefined;
+}
+
+/** The names of switches in the conditions of powers: `state: shadow`, or a list of such. */
+export function statesAsked(
+  document: ExperimentDocument,
+  figures: readonly unknown[],
+): readonly string[] {
+  const setting: Setting = { role: '', own: cardsOf(document) };
+  const found = figures.flatMap((figure) =>
+    fighterOf(figure, setting).powers.flatMap(({ power }) => statesIn(power, 0)),
+  );
+  return [...new Set(found)];
+}
+
+/** Conditions are nested no deeper. */
+const DEEPEST = 12;
+
+function statesIn(written: unknown, depth: number): string[] {
+  if (depth > DEEPEST) return [];
+  if (Array.isArray(written)) return written.flatMap((one) => statesIn(one, depth + 1));
+  if (!isMapping(written)) return [];
+  return Object.entries(written).flatMap(([key, value]) =>
+    key === 'state'
+      ? [value].flat().filter((one) => typeof one === 'string')
+      : statesIn(value, depth + 1),
+  );
 }

@@ -3,8 +3,8 @@ import { useContext } from 'preact/hooks';
 import { MOST_DICE } from '../../cards/card.ts';
 import type { ExperimentDocument } from '../document.ts';
 import type { Engine } from '../engine/engine.ts';
-import { Combobox } from '../parts/combobox.tsx';
 import { Stepper } from '../parts/stepper.tsx';
+import { CardCombobox } from './card-combobox.tsx';
 import { cardOfOption, cardOptions, moreCards, OpenedCards, ownCardsOf } from './card-options.ts';
 import { fighterOf, type NumberField, type Setting, withCardOf, withNumberOf } from './fighter.ts';
 import { More } from './more.tsx';
@@ -36,7 +36,7 @@ export function Figure(props: FigureProps) {
   const own = ownCardsOf(setting.own ?? [], useContext(OpenedCards));
   return (
     <section class={`card side side-${side}`} aria-label={setting.role}>
-      <Combobox
+      <CardCombobox
         label={setting.role}
         text={card ?? `${name} (numbers)`}
         optionsFor={(typed) => cardOptions(typed, own)}
@@ -80,7 +80,7 @@ interface Stepping {
   readonly label: string;
   readonly least: number;
   readonly most: number;
-  /** What it is where nobody says it; absent: unknown. */
+  /** The default; absent: unknown. */
   readonly usual?: number;
   readonly isOptional?: boolean;
 }

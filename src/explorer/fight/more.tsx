@@ -16,20 +16,20 @@ interface MoreProps {
   onChange(written: unknown): void;
 }
 
-/** What is so, or not, of a figure in this fight. */
+/** States of a figure in this fight. */
 const SWITCHES = [
   { field: 'moved', text: 'Has moved this turn' },
   { field: 'nextToEnemy', text: 'Next to a further enemy' },
 ] as const;
 
-/** What powers may count. */
+/** Counts that powers refer to. */
 const COUNTS = [
   { field: 'charged', label: 'Spaces charged', least: 1, most: 100 },
   { field: 'allies', label: 'Allies that count', least: 0, most: 1000 },
   { field: 'kills', label: 'Figures destroyed', least: 0, most: 1000 },
 ] as const;
 
-/** What some powers ask of a figure beside its card, folded: it says nothing unless somebody does. */
+/** Facts about a figure, beside its card, that some powers refer to; folded, since most fights need none of them. */
 export function More({ written, role, sayable, engine, onChange }: MoreProps) {
   const [isAdding, setAdding] = useState(false);
   const set = (field: string, value: unknown) => onChange(withFieldOf(written, field, value));

@@ -2,19 +2,19 @@ import type { ComponentChildren } from 'preact';
 import { useState } from 'preact/hooks';
 import { decimal } from '../../words/numbers.ts';
 import { ChartsPart } from '../charts/charts.tsx';
-import type { Distribution, Told } from '../engine/answers/odds.ts';
+import type { Distribution, OddsAnswer } from '../engine/answers/odds.ts';
 import type { PartProps } from '../panel.ts';
 import { Bars } from '../parts/bars.tsx';
 import { Blocks } from '../parts/blocks.tsx';
 import { MeasurePick, usePicked } from '../parts/measure-pick.tsx';
 import { useAnswer } from '../use-answer.ts';
-import { Rolling } from './rolling.tsx';
-import { Telling } from './telling.tsx';
+import { OneFight } from './one-fight.tsx';
+import { SimulationPart } from './simulation.tsx';
 
 interface OutcomesProps extends PartProps {
   /** Absent before the first answer. */
-  readonly told: Told | undefined;
-  /** What is rolled. */
+  readonly told: OddsAnswer | undefined;
+  /** The kind of fight. */
   readonly trial: 'attack' | 'duel' | 'turn';
   /** The measure that is shown first; absent: the first of all. */
   readonly usual?: string;
@@ -22,7 +22,7 @@ interface OutcomesProps extends PartProps {
   readonly children?: ComponentChildren;
 }
 
-/** What comes of a fight: its odds, a simulation of it, and one of it told in words. */
+/** The outcomes of a fight: its odds, a simulation, and one fight told in words. */
 export function Outcomes({ told, trial, usual, children, ...props }: OutcomesProps) {
   const words = [trial, `${trial}s`] as const;
   if (told && !told.answer) return <Combinations {...props} told={told} trial={words} />;
@@ -30,8 +30,8 @@ export function Outcomes({ told, trial, usual, children, ...props }: OutcomesPro
     <div class="results">
       {children}
       <Distributions distributions={told?.distributions} {...(usual && { usual })} />
-      <Rolling {...props} chance={told?.answer?.chance} trial={words} />
-      <Telling document={props.document} engine={props.tools.engine} trial={trial} />
+      <SimulationPart {...props} chance={told?.answer?.chance} trial={words} />
+      <OneFight document={props.document} engine={props.tools.engine} trial={trial} />
       <details class="card">
         <summary>All measures in tables</summary>
         <Blocks blocks={told?.blocks.filter(({ kind }) => kind === 'table') ?? []} />
@@ -41,8 +41,8 @@ export function Outcomes({ told, trial, usual, children, ...props }: OutcomesPro
   );
 }
 
-/** What a reader must know of the fight: the cards with their numbers, rulings that matter, what is assumed. */
-export function Notes({ told }: { readonly told: Told | undefined }) {
+/** The whole fight: the cards with their numbers, the rulings that matter, and the assumptions. */
+export function Notes({ told }: { readonly told: OddsAnswer | undefined }) {
   const lists = told?.blocks.filter(({ kind }) => kind === 'list') ?? [];
   return (
     <details class="card notes">
@@ -89,12 +89,12 @@ function Distributions({ distributions, usual }: DistributionsProps) {
 }
 
 interface CombinationsProps extends PartProps {
-  readonly told: Told;
-  /** What is rolled, one and several: "attack", "attacks". */
+  readonly told: OddsAnswer;
+  /** The kind of fight, singular and plural: "attack", "attacks". */
   readonly trial: readonly [one: string, several: string];
 }
 
-/** What comes of a sweep, which has no answer of its own: its tables, its charts, and a simulation of it. */
+/** The outcomes of a sweep, which has no single answer: its tables, its charts, and a simulation of it. */
 function Combinations({ told, trial, ...props }: CombinationsProps) {
   const { document, tools } = props;
   const [isAsked, setAsked] = useState(false);
@@ -107,7 +107,7 @@ function Combinations({ told, trial, ...props }: CombinationsProps) {
         <Blocks blocks={told.blocks.filter(({ kind }) => kind === 'table')} />
         <ChartsPart pictures={pictures} onOpen={() => setAsked(true)} />
       </section>
-      <Rolling {...props} chance={undefined} trial={trial} />
+      <SimulationPart {...props} chance={undefined} trial={trial} />
       <Notes told={told} />
     </div>
   );

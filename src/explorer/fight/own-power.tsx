@@ -14,7 +14,7 @@ interface OwnPowerProps {
   onCancel(): void;
 }
 
-/** A power of one's own: its effects as cards write them, begun by picking one, with what they say in words. */
+/** The form for a user-made power: its effects as cards write them, with a list to start from, and their meaning. */
 export function OwnPower({ engine, line, isNamed = true, onAdd, onCancel }: OwnPowerProps) {
   const id = useId();
   const [name, setName] = useState('My power');

@@ -28,7 +28,7 @@ const LEFT_OUT = {
   throughOthers: 'acts through others',
 } as const;
 
-/** The powers of a figure, each of which can be switched off and on, and others to add. */
+/** The powers of a figure, which can be switched off and on, and a list of others to add. */
 export function Powers({ written, setting, engine, onChange }: PowersProps) {
   const [isAdding, setAdding] = useState(false);
   const { card, powers } = fighterOf(written, setting);
@@ -111,7 +111,7 @@ export function Powers({ written, setting, engine, onChange }: PowersProps) {
   );
 }
 
-/** The option for a power of one's own: no power is named so. */
+/** The option for a user-made power; no power has this name. */
 const OWN = '…';
 
 function rangeOf(power: WrittenPower) {

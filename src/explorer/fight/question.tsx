@@ -8,7 +8,7 @@ import type { Questions } from './questions.ts';
 
 const OTHER = 'Another question';
 
-/** What is asked: one of a few in words, or any question as an experiment writes it. */
+/** The question: one of a list, or any question in the syntax of experiments. */
 export function Question(props: DocumentProps & Questions) {
   const { document, legend, choices, example, measures, onChange } = props;
   const id = useId();

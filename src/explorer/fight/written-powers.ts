@@ -5,7 +5,7 @@ import { isMapping } from '../../words/same-data.ts';
 /** A power as cards write it: `flying`, `{ tough: 2 }`, or a mapping with name and effects. */
 export type WrittenPower = string | Readonly<Record<string, unknown>>;
 
-/** What a power is known by on one card, whatever its number; undefined of what is no power. */
+/** The key of a power among those of one card, without its number; undefined for anything else. */
 export function keyOfPower(power: unknown): string | undefined {
   if (typeof power === 'string') return power;
   if (!isMapping(power)) return undefined;

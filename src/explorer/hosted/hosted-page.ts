@@ -1,6 +1,6 @@
 /*
  * The explorer as it is where it is hosted: the same page, which then has files beside it. The page by itself
- * asks nobody for anything, so it does not name them.
+ * sends no requests, so it does not name them.
  */
 
 /** Where the page says what it may load and what its icon is, and what it says instead. */

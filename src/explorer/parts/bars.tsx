@@ -2,7 +2,7 @@ import type { OddsRow } from '../../report/charts/odds-row.ts';
 import { percent } from '../../words/numbers.ts';
 import type { PairedRow } from '../engine/answers/comparison.ts';
 
-export type Reading = 'exactly' | 'at least';
+export type ChanceReading = 'exactly' | 'at least';
 
 /** More bars than these are drawn closer together. */
 const MANY = 16;
@@ -10,7 +10,7 @@ const MANY = 16;
 interface BarsProps {
   readonly title: string;
   readonly rows: readonly OddsRow[];
-  readonly reading: Reading;
+  readonly reading: ChanceReading;
 }
 
 /** A bar for each value of a measure, with its chance; where it was simulated, a tick with its interval. */
@@ -106,7 +106,7 @@ export function roomFor(figures: readonly string[]): { readonly '--figure': stri
 interface PairedBarsProps {
   readonly title: string;
   readonly rows: readonly PairedRow[];
-  readonly reading: Reading;
+  readonly reading: ChanceReading;
 }
 
 const SIDES = ['A', 'B'] as const;

@@ -2,7 +2,7 @@ import { useRef } from 'preact/hooks';
 
 interface FileButtonProps {
   readonly text: string;
-  /** What is to be chosen, for those who do not see the button. */
+  /** The label of the file field, for screen readers. */
   readonly name: string;
   /** The endings of files that can be chosen: ".yaml,.json". */
   readonly accept: string;

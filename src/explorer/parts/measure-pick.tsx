@@ -1,8 +1,8 @@
 import { useState } from 'preact/hooks';
-import type { Reading } from './bars.tsx';
+import type { ChanceReading } from './bars.tsx';
 import { Choice, Pick } from './choice.tsx';
 
-/** What can be picked: whatever tells of one measure. */
+/** Anything about one measure, which can be picked. */
 interface OfMeasure {
   readonly name: string;
   readonly title: string;
@@ -13,20 +13,20 @@ interface Picked<T extends OfMeasure> {
   readonly all: readonly T[];
   /** Undefined where there is none. */
   readonly shown: T | undefined;
-  readonly reading: Reading;
+  readonly reading: ChanceReading;
   pick(name: string): void;
-  read(reading: Reading): void;
+  read(reading: ChanceReading): void;
 }
 
 /** @param usual the name of the measure that is shown first; absent: the first of all */
 export function usePicked<T extends OfMeasure>(all: readonly T[], usual?: string): Picked<T> {
   const [chosen, pick] = useState<string | undefined>(usual);
-  const [reading, read] = useState<Reading>('exactly');
+  const [reading, read] = useState<ChanceReading>('exactly');
   const shown = all.find(({ name }) => name === chosen) ?? all[0];
   return { all, shown, reading, pick, read };
 }
 
-const READINGS: readonly { readonly value: Reading; readonly text: string }[] = [
+const READINGS: readonly { readonly value: ChanceReading; readonly text: string }[] = [
   { value: 'exactly', text: 'Exactly x' },
   { value: 'at least', text: 'x or more' },
 ];

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'preact/hooks';
 
-/** What is wrong with what was asked, mistake by mistake. */
+/** The mistakes in a question, one per line. */
 export function Problems({ problems }: { readonly problems: readonly string[] }) {
   return (
     <div class="problems" role="alert">
@@ -11,7 +11,7 @@ export function Problems({ problems }: { readonly problems: readonly string[] })
   );
 }
 
-/** While somebody holds a button, its numbers are not read aloud one by one; milliseconds. */
+/** While a button is held, its numbers are not read aloud one by one; milliseconds. */
 const CALM = 600;
 
 /** Text that a screen reader reads when it has changed and stays so. */

@@ -21,7 +21,7 @@ const REPEAT = 90;
 export function Stepper(props: StepperProps) {
   const { label, value, least, most, isOptional, placeholder = '?', onChange } = props;
   const id = useId();
-  // What is being typed: an answer that comes meanwhile draws the page anew, and must not take it away.
+  // The text being typed: an answer that arrives meanwhile redraws the page, and must not replace it.
   const [typing, setTyping] = useState<string>();
   const latest = useRef(props);
   latest.current = props;

@@ -2,7 +2,7 @@ import { useState } from 'preact/hooks';
 
 interface TextInputProps {
   readonly id?: string;
-  /** What stands there while nobody types. */
+  /** The text while the user is not typing. */
   readonly value: string;
   readonly most: number;
   readonly placeholder?: string;
@@ -12,7 +12,7 @@ interface TextInputProps {
   onDone?(text: string): void;
 }
 
-/** A line of text. What is being typed stays as it is, whatever is drawn anew meanwhile. */
+/** A line of text. Text that is being typed is kept when the page is drawn again. */
 export function TextInput({ id, value, most, placeholder, onType, onDone }: TextInputProps) {
   const [typing, setTyping] = useState<string>();
   return (

@@ -17,7 +17,7 @@ export interface Edits {
   cancel(): void;
 }
 
-/** What is kept of a panel's edits while another panel is open. */
+/** The edits of a panel, kept while another panel is open. */
 export interface KeptEdits {
   history: History<ExperimentDocument>;
   latest: ExperimentDocument;
@@ -26,7 +26,7 @@ export interface KeptEdits {
 /** The edits of panels, by their names. */
 export type EditsOfPanels = Map<string, KeptEdits>;
 
-/** Keeps the documents that a panel has shown, whoever has changed them, whether or not it is open. */
+/** Keeps the documents that a panel has shown, whether or not it is open and no matter which part changed them. */
 export function useHistory(
   panel: string,
   document: ExperimentDocument,

@@ -1,5 +1,5 @@
 /**
- * Puts on the clipboard what is still being made, and is to be called as a button is pressed: WebKit lets a
+ * Puts data that is still being made on the clipboard. It must be called as a button is pressed: WebKit lets a
  * page write only then, so the clipboard is given the promise.
  *
  * @returns whether the browser has let it

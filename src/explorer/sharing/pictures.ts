@@ -1,6 +1,6 @@
 /*
- * Drawings of the page as pictures. Whoever has one that belongs to what is shared marks it with
- * `data-picture`: what is copied is then what is seen.
+ * Drawings of the page as pictures. A drawing that belongs to the shared picture is marked with
+ * `data-picture`, so that the copy shows what the user sees.
  */
 
 /** Pixels of a picture for each of the page's. */

@@ -24,13 +24,13 @@ interface SharingProps {
 /** Larger files are no experiments; bytes. */
 const LARGEST_FILE = 5_000_000;
 
-/** What is shown as a link, a picture, a table or a file, and a file to be shown. */
+/** Shares the current view as a link, a picture, a table or a file, and opens files. */
 export function Sharing({ state, subject, engine, onOpen, onCards }: SharingProps) {
   const [said, setSaid] = useState('');
   const [byHand, setByHand] = useState<string>();
   const [problems, setProblems] = useState<readonly string[]>([]);
   const { cards = [] } = state;
-  // Whoever goes on has seen what was wrong with a file.
+  // Messages about a file are removed once the page changes.
   useEffect(() => setProblems([]), [state]);
 
   const doing = (work: () => Promise<string>) => async () => {

@@ -3,7 +3,7 @@ import type { ExperimentDocument } from '../document.ts';
 import type { Engine } from '../engine/engine.ts';
 import type { Reply } from '../engine/protocol.ts';
 
-/** What is shared: the experiment that is shown, or the two that are compared. */
+/** The shared experiments: the one that is shown, or the two that are compared. */
 export type Subject =
   | { readonly document: ExperimentDocument }
   | { readonly a: ExperimentDocument; readonly b: ExperimentDocument };
@@ -32,7 +32,7 @@ export interface NamedText {
 }
 
 /**
- * The experiment files of what is shared: one, or that of A and that of B.
+ * The files of the shared experiments: one, or those of A and B.
  *
  * @throws Refused
  */

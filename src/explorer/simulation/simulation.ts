@@ -4,7 +4,7 @@ import type { Reply } from '../engine/protocol.ts';
 import type { News, Order, Progress, Simulated } from './simulator.ts';
 
 export interface Simulation {
-  /** What is under way still counts; the end follows. */
+  /** Stops after the chunks under way, which still count; then the end follows. */
   stop(): void;
   /** Ends it, and nothing follows. */
   abandon(): void;

@@ -4,7 +4,7 @@ import { browserMachine } from '../../simulate/browser/browser-machine.ts';
 import { workerBehind } from '../../simulate/browser/worker.ts';
 import type { Mark } from '../../simulate/schedule/job.ts';
 import type { ExperimentDocument } from '../document.ts';
-import { type Told, toldOf } from '../engine/answers/odds.ts';
+import { type OddsAnswer, oddsAnswerOf } from '../engine/answers/odds.ts';
 import { type Pictures, picturesOf } from '../engine/answers/report.ts';
 import { read } from '../engine/experiments.ts';
 import { type Reply, replying } from '../engine/protocol.ts';
@@ -26,7 +26,7 @@ export interface Progress {
   readonly hits?: number;
 }
 
-export interface Simulated extends Told {
+export interface Simulated extends OddsAnswer {
   /** How much was simulated, and whether that agrees with the exact odds. */
   readonly effort: string;
   readonly fit?: string;
@@ -82,7 +82,7 @@ export function simulator(tell: (news: News) => void): (order: Order) => void {
       const hits = only?.question.odds.simulated?.count;
       const isWhole = results.every(({ simulation }) => simulation?.status === 'complete');
       return {
-        ...toldOf(results),
+        ...oddsAnswerOf(results),
         effort: effortText(results),
         ...(fit && { fit: fit.text }),
         pictures: picturesOf(results),

@@ -48,7 +48,7 @@ export function playGround(scene: Scene, { decisions }: Play): PlayGround {
 
 /**
  * The ground of a board with its walls, onto which the page's script draws the place and the line of a
- * decision. Nobody stands on it: who does changes from decision to decision. Drawn in steps.
+ * decision. It has no pieces, whose places change from decision to decision. Lengths are in steps.
  */
 export function playBoard(scene: Scene, play: Play): Markup {
   const { box, paths, walls, letters, numbers, outline } = playGround(scene, play);

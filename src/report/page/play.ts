@@ -8,7 +8,7 @@ import { clauseAbout } from '../sentences/cast.ts';
 import { html, type Markup } from './html.ts';
 import { playBoard } from './play-board.ts';
 
-/** The best play for the page's script; absent of a sweep, and where nobody chooses. */
+/** The best play for the page's script; absent for a sweep, and where there are no choices. */
 export function playOf(results: readonly Result[]): PagePlay | undefined {
   const [result, ...others] = results;
   const { play, scene } = result?.account ?? {};

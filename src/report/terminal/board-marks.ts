@@ -39,7 +39,7 @@ export interface SpaceMarks {
   readonly arrows: ReadonlyMap<string, string>;
   /** `¹²`: the attackers that can come to rest there. */
   readonly reach: ReadonlyMap<string, string>;
-  /** The marks of several attackers, and of a line that is nobody's among them. */
+  /** The legend of several attackers, and of a single line. */
   readonly ofAttackers: readonly LegendLine[];
   readonly ofLine: readonly LegendLine[];
 }

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { ExperimentDocument } from '../../../src/explorer/document.ts';
 import { ANSWERS } from '../../../src/explorer/engine/answers/index.ts';
-import { toldOf } from '../../../src/explorer/engine/answers/odds.ts';
+import { oddsAnswerOf } from '../../../src/explorer/engine/answers/odds.ts';
 import { read } from '../../../src/explorer/engine/experiments.ts';
 import { BOARD_START } from '../../../src/explorer/panels/board/start.ts';
 import { DUEL_START } from '../../../src/explorer/panels/duel/duel-document.ts';
@@ -64,7 +64,7 @@ describe.each([firefox, webkit].filter(isHere))('in $name, the explorer', (engin
       .poll(text('.rolling'), PATIENCE)
       .toContain(`2 million attacks simulated from seed "${engine.name}".`);
     const results = await compute(read(document), { exact: true, simulation: true, machine });
-    const expected = toldOf(results).blocks.flatMap((block) =>
+    const expected = oddsAnswerOf(results).blocks.flatMap((block) =>
       block.kind === 'table' ? block.table.rows : [],
     );
     const rows = await tab.run(`

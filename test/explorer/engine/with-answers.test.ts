@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest';
 import { ANSWERS } from '../../../src/explorer/engine/answers/index.ts';
-import type { Engine } from '../../../src/explorer/engine/engine.ts';
+import { type Engine, withAnswers } from '../../../src/explorer/engine/engine.ts';
 import { firstAnswers } from '../../../src/explorer/engine/first-answers.ts';
-import { withAnswers } from '../../../src/explorer/engine/with-answers.ts';
 import { ATTACK_START } from '../../../src/explorer/panels/attack/attack-document.ts';
 
 const other: Engine = {

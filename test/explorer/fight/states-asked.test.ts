@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
-import { fieldOf, withFieldOf } from '../../../src/explorer/fight/fighter.ts';
-import { statesAsked } from '../../../src/explorer/fight/states-asked.ts';
+import { fieldOf, statesAsked, withFieldOf } from '../../../src/explorer/fight/fighter.ts';
 
 const SHADOW = {
   name: 'Shadow',

@@ -9,11 +9,11 @@ import type { Result } from '../../../results/result.ts';
 import { type OpenedMap, openedMap } from '../../../scenarios/opened-map.ts';
 import type { ExperimentDocument } from '../../document.ts';
 import { experimentFromEveryPlace, experimentOf } from '../experiments.ts';
-import { type Told, toldOf } from './odds.ts';
+import { type OddsAnswer, oddsAnswerOf } from './odds.ts';
 
-/** The odds of an attack on a board: those of its report, and what is drawn of them. */
-export interface ToldOnBoard {
-  readonly told: Told;
+/** The odds of an attack on a board: those of its report, and what the board shows. */
+export interface BoardAnswer {
+  readonly told: OddsAnswer;
   /** The line of Knockback, from the attacker's space on; empty where there is none. */
   readonly line: readonly Space[];
   readonly endings: readonly Ending[];
@@ -25,19 +25,19 @@ export async function onBoard({
   document,
 }: {
   readonly document: ExperimentDocument;
-}): Promise<ToldOnBoard> {
+}): Promise<BoardAnswer> {
   const results = await experimentOf(document).results();
   const [only, ...others] = results;
   const isOne = only && others.length === 0;
   return {
-    told: toldOf(results),
+    told: oddsAnswerOf(results),
     line: isOne ? (only.account.scene?.line ?? []) : [],
     endings: isOne ? endings(only) : [],
     chances: isOne ? chancesOf(only) : [],
   };
 }
 
-function chancesOf({ summaries }: Result): ToldOnBoard['chances'] {
+function chancesOf({ summaries }: Result): BoardAnswer['chances'] {
   return summaries.flatMap((summary) => {
     const { measure, outcomes } = summary;
     if (isCertain(summary)) return [];
@@ -52,7 +52,7 @@ function chancesOf({ summaries }: Result): ToldOnBoard['chances'] {
 }
 
 /** The places to attack from, the best first. */
-export interface Aimed {
+export interface AimAnswer {
   readonly headline: string;
   readonly places: readonly {
     readonly place: string;
@@ -65,7 +65,11 @@ export interface Aimed {
 }
 
 /** Every place to attack from, as `knockback aim --no-simulation` ranks them. */
-export async function aim({ document }: { readonly document: ExperimentDocument }): Promise<Aimed> {
+export async function aim({
+  document,
+}: {
+  readonly document: ExperimentDocument;
+}): Promise<AimAnswer> {
   const ranking = rankedPlaces(await experimentFromEveryPlace(document).results());
   const blocks = aimBlocks(ranking);
   const [headline] = blocks;

@@ -14,7 +14,7 @@ import { experimentOf } from '../experiments.ts';
 import type { Picture } from './report.ts';
 
 /** Two experiments side by side, as `knockback compare` tells them, exact odds alone. */
-export interface ToldComparison {
+export interface ComparisonAnswer {
   readonly headline: string;
   /** Why the two percentages are not of one thing, in a sentence; absent where they are. */
   readonly unlike?: string;
@@ -45,7 +45,7 @@ interface Both {
 }
 
 /** @throws BadInput where two of a kind have nothing in common, and for mistakes in either */
-export async function comparison(asked: Both): Promise<ToldComparison> {
+export async function comparison(asked: Both): Promise<ComparisonAnswer> {
   const [a, b] = await resultsOf(asked);
   const kinds = differentKinds(a, b);
   if (kinds !== undefined) {
@@ -60,7 +60,7 @@ export async function comparison(asked: Both): Promise<ToldComparison> {
     headline: headline?.kind === 'headline' ? headline.text : '',
     ...(unlike !== undefined && { unlike }),
     changes: changed?.kind === 'list' ? changed.items : [],
-    // What is compared stands beside it on the page.
+    // The page shows the compared experiments themselves.
     blocks: others.filter(
       (block) => block !== changed && !(block.kind === 'list' && block.title === 'Compared'),
     ),
@@ -117,7 +117,7 @@ function differentQuestions([a]: Results, [b]: Results): string | undefined {
 
 const CHANGED = 'What was changed';
 
-/** What is less likely on both sides is not drawn. */
+/** Values that are less likely on both sides are not drawn. */
 const RARE = 0.0005;
 
 function distributionOf(one: MeasureDifference): PairedDistribution[] {

@@ -5,10 +5,10 @@ import { winnersOf } from '../../../report/charts/sides.ts';
 import type { Result } from '../../../results/result.ts';
 
 /** How a fight of many throws goes, as the charts of its report show it. */
-export interface ToldCourse {
-  /** Whoever can win, the sides first. */
+export interface DuelCourse {
+  /** The possible winners, the sides first. */
   readonly winners: readonly string[];
-  /** By who has the first turn: the chance of each winner, and which of these the report is of. */
+  /** The chance of each winner by first turn, and the first turn that the report is about. */
   readonly first: readonly {
     readonly name: string;
     readonly isChosen: boolean;
@@ -32,7 +32,7 @@ export interface Share {
   readonly share: number;
 }
 
-/** Who wins where no side does. */
+/** The name of no winner. */
 const NOBODY = 'nobody';
 
 function overText({ unit, rows }: CourseShown): string {
@@ -48,8 +48,8 @@ function overText({ unit, rows }: CourseShown): string {
   return `Half of them are over after ${one} ${half}${rest}.`;
 }
 
-/** Absent of fights that nobody wins. */
-export function courseTold(result: Result): ToldCourse | undefined {
+/** Absent for fights without a winner. */
+export function duelCourseOf(result: Result): DuelCourse | undefined {
   const { course, options } = result.account;
   if (course?.winner === undefined) return undefined;
   const sides = winnersOf(result);

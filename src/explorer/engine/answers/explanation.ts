@@ -5,7 +5,7 @@ import type { ExperimentDocument } from '../../document.ts';
 import { experimentOf } from '../experiments.ts';
 
 /** One fight told step by step, with the dice of an attack. */
-export interface ToldFight {
+export interface ExplainedFight {
   readonly seed: string;
   readonly faces: FacesRolled;
   readonly steps: readonly Step[];
@@ -22,7 +22,7 @@ export function explanation({
 }: {
   readonly document: ExperimentDocument;
   readonly seed: string;
-}): ToldFight {
+}): ExplainedFight {
   const { experiment, plan } = experimentOf(document);
   const { faces, steps } = explain(plan(), [], seed, experiment.question);
   return { seed, faces, steps };

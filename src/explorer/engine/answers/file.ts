@@ -24,7 +24,7 @@ export function opened({
   return parseYaml(text, name).data as ExperimentDocument;
 }
 
-/** What a file holds that somebody opens: an experiment, or cards of their own. */
+/** The content of a file that the user opens: an experiment, or cards. */
 export type OpenedFile =
   | { readonly document: ExperimentDocument }
   /** As the file writes them. */

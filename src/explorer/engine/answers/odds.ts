@@ -12,7 +12,7 @@ import { fractionValue } from '../../../statistics/fraction.ts';
 import { capitalised, listed } from '../../../words/english.ts';
 import type { ExperimentDocument } from '../../document.ts';
 import { experimentOf } from '../experiments.ts';
-import { courseTold, type ToldCourse } from './course.ts';
+import { type DuelCourse, duelCourseOf } from './course.ts';
 
 /** The distribution of one measure, or of several that came out the same. */
 export interface Distribution {
@@ -23,7 +23,7 @@ export interface Distribution {
 }
 
 /** What a panel tells of an experiment: text and numbers, as in its report. */
-export interface Told {
+export interface OddsAnswer {
   readonly headline: string;
   /** The question in a clause, and its chance; absent of a sweep. */
   readonly answer?: {
@@ -31,12 +31,12 @@ export interface Told {
     /** What was asked, as a file writes it. */
     readonly question: string;
     readonly chance: number;
-    /** Absent where it is longer than anybody reads. */
+    /** Absent where it has too many digits to be read. */
     readonly fraction?: string;
   };
   readonly distributions: readonly Distribution[];
-  /** Of a fight that somebody wins: how it goes. */
-  readonly course?: ToldCourse;
+  /** The course of a fight that has a winner. */
+  readonly course?: DuelCourse;
   /** What the numbers leave out and take for granted, in sentences. */
   readonly caveats: readonly string[];
   /** The report without its headline and what stands under it. */
@@ -45,18 +45,22 @@ export interface Told {
 }
 
 /** The exact odds of an experiment. */
-export async function odds({ document }: { readonly document: ExperimentDocument }): Promise<Told> {
-  return toldOf(await experimentOf(document).results());
+export async function odds({
+  document,
+}: {
+  readonly document: ExperimentDocument;
+}): Promise<OddsAnswer> {
+  return oddsAnswerOf(await experimentOf(document).results());
 }
 
 const LONGEST_FRACTION = 40;
 
-export function toldOf(results: readonly Result[]): Told {
+export function oddsAnswerOf(results: readonly Result[]): OddsAnswer {
   const [only, ...others] = results;
   const isOne = only !== undefined && others.length === 0;
   const fraction = only?.question.odds.exact;
   const written = fraction && `${fraction.numerator}/${fraction.denominator}`;
-  const course = isOne ? courseTold(only) : undefined;
+  const course = isOne ? duelCourseOf(only) : undefined;
   return {
     headline: headlineOf(results),
     ...(isOne && {

@@ -9,7 +9,7 @@ import { capitalised } from '../../../words/english.ts';
 import { PORTABLE_YAML } from '../../../words/portable-yaml.ts';
 import { BadInput } from '../../../words/problem.ts';
 
-/** What powers of one's own are made of, each with an example as cards write it. */
+/** The effects and conditions of user-made powers, each with an example as cards write it. */
 export interface Vocabulary {
   readonly effects: readonly Word[];
   readonly conditions: readonly Word[];
@@ -42,7 +42,7 @@ function inOneLine(written: unknown): string {
   return stringify(written, { ...PORTABLE_YAML, collectionStyle: 'flow', lineWidth: 0 }).trim();
 }
 
-/** A power of one's own, as cards write it, and what it does in words. */
+/** A user-made power as cards write it, and its meaning in words. */
 export interface OwnPower {
   readonly power: { readonly name: string; readonly effects: readonly unknown[] };
   readonly text: string;

@@ -6,8 +6,8 @@ import type { ExperimentDocument } from '../../document.ts';
 import { experimentOf } from '../experiments.ts';
 
 /** The best play of a turn, as its report page shows it. */
-export interface ToldPlay {
-  /** Absent where nobody chooses, and of a sweep. */
+export interface PlayAnswer {
+  /** Absent where there are no choices, and for a sweep. */
   readonly play?: PagePlay;
   /** Absent without a board. */
   readonly ground?: PlayGround;
@@ -17,9 +17,9 @@ export interface ToldPlay {
 
 export interface FirstWay {
   readonly name: string;
-  /** Who would act; absent where nobody would. */
+  /** The attacker that would act; absent where none would. */
   readonly who?: string;
-  /** The chance of what is played for, with the best play of all that follows. */
+  /** The chance of the goal, with the best play of all that follows. */
   readonly worth: number;
   readonly isBest: boolean;
 }
@@ -28,7 +28,7 @@ export async function play({
   document,
 }: {
   readonly document: ExperimentDocument;
-}): Promise<ToldPlay> {
+}): Promise<PlayAnswer> {
   const results = await experimentOf(document).results();
   const [only, ...others] = results;
   if (!only || others.length > 0) return { choices: [] };

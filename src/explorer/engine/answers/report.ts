@@ -24,7 +24,7 @@ export interface Pictures {
 
 export interface CaptionedChart {
   readonly title: string;
-  /** What it shows, for readers who do not see it. */
+  /** The content in words, for readers who cannot see the chart. */
   readonly words: string;
   readonly chart: PageChart;
 }

@@ -39,12 +39,12 @@ const FIELDS = {
   defender: ['defense', 'life', 'wounds'],
 } as const;
 
-/** The two of an attack. */
+/** The two figures of an attack. */
 export function AttackSides(props: PartProps) {
   return <TwoSides {...props} fields={FIELDS} />;
 }
 
-/** What is asked of an attack. */
+/** The question about an attack. */
 export function AttackQuestion({ document, onChange }: DocumentProps) {
   return <Question {...attackQuestions(document)} document={document} onChange={onChange} />;
 }

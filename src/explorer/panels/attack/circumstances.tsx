@@ -1,8 +1,7 @@
 import { isMapping } from '../../../words/same-data.ts';
 import { type ExperimentDocument, withValue } from '../../document.ts';
-import { Distance } from '../../fight/distance.tsx';
 import { fighterIn } from '../../fight/sides.ts';
-import { States } from '../../fight/states.tsx';
+import { Distance, States } from '../../fight/terms.tsx';
 import type { DocumentProps } from '../../panel.ts';
 import { Choice } from '../../parts/choice.tsx';
 

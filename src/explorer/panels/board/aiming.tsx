@@ -1,16 +1,16 @@
 import { placeName, type Space, sameSpace } from '../../../boards/space.ts';
 import { percent } from '../../../words/numbers.ts';
-import type { Aimed } from '../../engine/answers/board.ts';
+import type { AimAnswer } from '../../engine/answers/board.ts';
 import { Blocks } from '../../parts/blocks.tsx';
 
 interface AimingProps {
-  readonly aimed: Aimed;
+  readonly aimed: AimAnswer;
   /** Where the attacker stands now. */
   readonly attacker: readonly Space[];
   onAttackFrom(spaces: readonly Space[]): void;
 }
 
-/** The places to attack from, the best first, each of which can be taken. */
+/** The places to attack from, the best first; the attacker goes to the one that is pressed. */
 export function Aiming({ aimed, attacker, onAttackFrom }: AimingProps) {
   const isHere = (spaces: readonly Space[]) =>
     spaces.length === attacker.length &&

@@ -3,7 +3,7 @@ import './board.css';
 import { HEX_DIRECTIONS } from '../../../boards/hex.ts';
 import { percent } from '../../../words/numbers.ts';
 import { isMapping } from '../../../words/same-data.ts';
-import type { ToldOnBoard } from '../../engine/answers/board.ts';
+import type { BoardAnswer } from '../../engine/answers/board.ts';
 import { Answer, AnswerBar } from '../../fight/answer.tsx';
 import { Outcomes } from '../../fight/outcomes.tsx';
 import { fighterIn } from '../../fight/sides.ts';
@@ -79,7 +79,7 @@ function BoardPanel({ document, tools, onChange, onOpen }: PanelProps) {
 
 interface ChancesProps {
   /** Absent before the first answer, for which there is room. */
-  readonly chances: ToldOnBoard['chances'] | undefined;
+  readonly chances: BoardAnswer['chances'] | undefined;
 }
 
 /** What may happen on the way, each with its chance. */

@@ -6,9 +6,9 @@ import { capitalised, listed } from '../../../words/english.ts';
 import { percent } from '../../../words/numbers.ts';
 import type { EditedBoard, Thing } from './edited-board.ts';
 import { hasWall } from './ground-tools.ts';
-import { standersAt } from './placing.ts';
+import { piecesAt } from './placing.ts';
 
-/** What is noted on spaces: the chance of ending there, or what an attack from there is worth. */
+/** The note on a space: the chance of ending there, or the value of an attack from there. */
 export interface Note {
   readonly chance: number;
   /** Of places to attack from; absent of endings. */
@@ -44,7 +44,7 @@ export function describedSpace(
   return [
     `Space ${spaceName(space)}`,
     ground ? `Level ${ground.level}${letter ? `, ${letter}` : ''}` : 'No space of the map',
-    ...standersAt(board, space).map((who) => standerText(board, who, names)),
+    ...piecesAt(board, space).map((who) => pieceText(board, who, names)),
     ...(walls.length > 0
       ? [`${walls.length > 1 ? 'Walls' : 'Wall'}: ${listed(walls.map((side) => DIRECTIONS[side]))}`]
       : []),
@@ -54,7 +54,7 @@ export function describedSpace(
     .join(' ');
 }
 
-export function standerText(
+export function pieceText(
   board: EditedBoard,
   who: 'attacker' | 'defender' | number,
   names: Names,

@@ -3,7 +3,7 @@ import { useMemo, useState } from 'preact/hooks';
 import { spaceName } from '../../../boards/space.ts';
 import { MOST_ROWS } from '../../../boards/terrain.ts';
 import type { ExperimentDocument } from '../../document.ts';
-import type { Aimed, ToldOnBoard } from '../../engine/answers/board.ts';
+import type { AimAnswer, BoardAnswer } from '../../engine/answers/board.ts';
 import type { PartProps } from '../../panel.ts';
 import { Problems } from '../../parts/messages.tsx';
 import { Stepper } from '../../parts/stepper.tsx';
@@ -25,8 +25,8 @@ import { useTools } from './use-tools.ts';
 
 interface DrawingProps extends PartProps {
   readonly board: EditedBoard;
-  /** Absent while what is drawn cannot be worked out. */
-  readonly answer: ToldOnBoard | undefined;
+  /** Absent while the drawn board has no answer. */
+  readonly answer: BoardAnswer | undefined;
   readonly names: Names;
   /** What stands beside the board. */
   readonly children: ComponentChildren;
@@ -51,7 +51,7 @@ export function Drawing(props: DrawingProps) {
     () => (isAiming ? aimNotes(aimed) : endingNotes(answer)),
     [isAiming, aimed, answer],
   );
-  const { deeds, selected, said, now, edit, describe, attackFrom, release } = useTools({
+  const { actions, selected, said, now, edit, describe, attackFrom, release } = useTools({
     board,
     edits,
     bases,
@@ -95,7 +95,7 @@ export function Drawing(props: DrawingProps) {
           selected={selected}
           isMoving={brush.tool === 'move' || isAiming}
           wallSide={brush.tool === 'wall' ? brush.side : undefined}
-          deeds={deeds}
+          actions={actions}
           describe={describe}
           said={said}
         >
@@ -160,12 +160,12 @@ function withoutAttacker(document: ExperimentDocument): ExperimentDocument {
   return board ? withBoard(document, { ...board, attacker: [] }) : document;
 }
 
-function endingNotes(answer: ToldOnBoard | undefined): ReadonlyMap<string, Note> {
+function endingNotes(answer: BoardAnswer | undefined): ReadonlyMap<string, Note> {
   return new Map(answer?.endings.map(({ space, chance }) => [spaceName(space), { chance }]));
 }
 
 /** The best place that each space is part of: places come best first. */
-function aimNotes(aimed: Aimed | undefined): ReadonlyMap<string, Note> {
+function aimNotes(aimed: AimAnswer | undefined): ReadonlyMap<string, Note> {
   const notes = new Map<string, Note>();
   for (const { spaces, worth, rank } of aimed?.places ?? []) {
     for (const space of spaces) {

@@ -6,7 +6,7 @@ import { printable } from '../../../words/problem.ts';
 import { isMapping } from '../../../words/same-data.ts';
 import type { ExperimentDocument } from '../../document.ts';
 
-/** What can stand on a board beside the two who fight, as `others` of an experiment names it. */
+/** The kinds of pieces beside attacker and defender, as `others` of an experiment names them. */
 export const THING_KINDS = ['figure', 'object', 'obstacle', 'glyph', 'power'] as const;
 export type ThingKind = (typeof THING_KINDS)[number];
 
@@ -16,7 +16,7 @@ export interface Thing {
   readonly spaces: readonly Space[];
   /** What else its entry says, such as `life`, as it is written. */
   readonly more: Readonly<Record<string, unknown>>;
-  /** Of one who fights in a turn: how its token looks, and what it is called beside its name. */
+  /** The token of an attacker in a turn: its style, its letters, and its role beside its name. */
   readonly token?: { readonly look: string; readonly letters: string; readonly role: string };
 }
 
@@ -34,7 +34,7 @@ export interface EditedBoard {
 const READ = new WeakMap<object, EditedBoard | 'none'>();
 
 /**
- * The board of a document, which may be of anybody: undefined where it has none, or one that the engine
+ * The board of a document, which may be untrusted: undefined where it has none, or one that the engine
  * refuses for its form. Comments of a file that was written by hand are not in a document.
  */
 export function boardIn({ board }: ExperimentDocument): EditedBoard | undefined {

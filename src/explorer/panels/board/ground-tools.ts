@@ -43,12 +43,12 @@ export function lettered(letter: string | undefined): (before: Ground) => Ground
   return ({ level }) => ({ level, ...(letter && { letter }) });
 }
 
-/** Whether one of the two who fight stands on a space. */
+/** Whether the attacker or the defender stands on a space. */
 export function isNeeded({ attacker, defender }: EditedBoard, space: Space): boolean {
   return [...attacker, ...defender].some((one) => sameSpace(one, space));
 }
 
-/** The board without what stands off its spaces, and without walls of which no side is a space. */
+/** The board without pieces that stand off its spaces, and without walls that touch no space. */
 function withoutLoose(board: EditedBoard): EditedBoard {
   const isThere = (space: Space) => groundAt(board.terrain, space) !== undefined;
   return {
@@ -59,8 +59,8 @@ function withoutLoose(board: EditedBoard): EditedBoard {
 }
 
 /**
- * The board with so many columns and rows, from its upper left; new spaces are like those beside them.
- * It keeps those on which the two who fight stand.
+ * The board with another number of columns and rows, kept at its upper left; new spaces are like those beside them.
+ * The spaces of the attacker and the defender are kept.
  */
 export function resized(board: EditedBoard, columns: number, rows: number): EditedBoard {
   const { terrain, attacker, defender } = board;
@@ -116,7 +116,7 @@ export function hasWall({ walls }: EditedBoard, a: Space, b: Space): boolean {
   return walls.some((wall) => isBetween(wall, a, b));
 }
 
-/** The board with a wall between two neighbouring spaces, of which one at least is there, or without it. */
+/** The board with or without a wall between two neighbours, at least one of which is a space of the board. */
 export function withWall(board: EditedBoard, a: Space, b: Space, isThere: boolean): EditedBoard {
   const { walls, terrain } = board;
   if (hasWall(board, a, b) === isThere) return board;

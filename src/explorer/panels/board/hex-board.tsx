@@ -10,8 +10,8 @@ import type { Note } from './describe.ts';
 import type { EditedBoard } from './edited-board.ts';
 import { GroundRows } from './ground-rows.tsx';
 import { KnockbackLine, OddsShades, OddsTexts, Pieces, Walls } from './layers.tsx';
-import type { Stander } from './placing.ts';
-import { inDrawing, useHands } from './use-hands.ts';
+import type { PieceId } from './placing.ts';
+import { inDrawing, usePointers } from './use-pointers.ts';
 import {
   boundsOf,
   hexPath,
@@ -28,8 +28,8 @@ import {
   zoomed,
 } from './view.ts';
 
-/** What is done on a board, by hand or by key. */
-export interface Deeds {
+/** The actions on a board, by pointer or by key. */
+export interface BoardActions {
   /** A pointer goes down: whether it draws from there on; else it moves the view. */
   begin(target: Target): boolean;
   draw(target: Target): void;
@@ -43,12 +43,12 @@ interface HexBoardProps {
   readonly board: EditedBoard;
   readonly notes: ReadonlyMap<string, Note>;
   readonly line: readonly Space[];
-  readonly selected: Stander | undefined;
+  readonly selected: PieceId | undefined;
   readonly isMoving: boolean;
   /** The side that a wall is drawn on by key; absent with other tools. */
   readonly wallSide: HexDirection | undefined;
-  readonly deeds: Deeds;
-  /** What is written about the space that is pointed at, or has the focus. */
+  readonly actions: BoardActions;
+  /** The text about the space that is pointed at, or has the focus. */
   describe(space: Space): string;
   /** The last change, which screen readers read before the space; empty: nothing has changed. */
   readonly said: string;
@@ -66,7 +66,7 @@ const OUTLINE = hexPath(0.93);
 
 /** A board to draw on: a grid for keys, a surface for pointers, and the odds on its spaces. */
 export function HexBoard(props: HexBoardProps) {
-  const { board, notes, line, selected, isMoving, wallSide, deeds, describe, said, children } =
+  const { board, notes, line, selected, isMoving, wallSide, actions, describe, said, children } =
     props;
   const [seen, setSeen] = useState<Space>();
   const look = (space: Space | undefined) =>
@@ -125,17 +125,17 @@ export function HexBoard(props: HexBoardProps) {
     if (hasFocus) focusOn(svg.current, focus);
   }, [spaceName(focus), hasFocus]);
 
-  const handlers = useHands({
+  const handlers = usePointers({
     down(at) {
       const target = targetAt(at);
       if (!onBoard(target.space)) return false;
       setFocus(target.space);
       look(target.space);
-      return deeds.begin(target);
+      return actions.begin(target);
     },
-    draw: (at) => deeds.draw(targetAt(at)),
-    up: () => deeds.end(),
-    cancel: () => deeds.cancel(),
+    draw: (at) => actions.draw(targetAt(at)),
+    up: () => actions.end(),
+    cancel: () => actions.cancel(),
     pan: (by) => change((before) => panned(before, by, bounds)),
     zoom,
     hover(at) {
@@ -189,7 +189,7 @@ export function HexBoard(props: HexBoardProps) {
             const zooming = { PageUp: ZOOM_STEP, PageDown: 1 / ZOOM_STEP }[event.key];
             if (to) go(to);
             else if (zooming) zoom(zooming, middleOf(focus));
-            else if (!deeds.key(event, focus)) return;
+            else if (!actions.key(event, focus)) return;
             event.preventDefault();
           }}
         >

@@ -1,4 +1,4 @@
-import { initialsOf, type Names, standerText } from './describe.ts';
+import { initialsOf, type Names, pieceText } from './describe.ts';
 import type { EditedBoard, ThingKind } from './edited-board.ts';
 import { TOKENS } from './layers.tsx';
 
@@ -11,7 +11,7 @@ interface KeyProps {
 
 const MOST_NAMED = 12;
 
-/** Whom the tokens stand for, and what the shades are. */
+/** The pieces that the tokens stand for, and the meaning of the shades. */
 export function Key({ board, names, isAiming, hasOdds }: KeyProps) {
   const { others } = board;
   const different = [...new Map(others.map((one, i) => [`${one.kind} ${one.name}`, i])).values()];
@@ -30,7 +30,7 @@ export function Key({ board, names, isAiming, hasOdds }: KeyProps) {
             kind={kind}
             look={kind}
             letters={initialsOf(name)}
-            text={standerText(board, i, names)}
+            text={pieceText(board, i, names)}
           />
         );
       })}

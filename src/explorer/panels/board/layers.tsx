@@ -5,7 +5,7 @@ import { inkOn, rankLabel } from '../../../report/charts/board/notes.ts';
 import { SHADES } from '../../../report/charts/palette.ts';
 import { initialsOf, type Note, shortPercent } from './describe.ts';
 import type { EditedBoard, ThingKind } from './edited-board.ts';
-import type { Stander } from './placing.ts';
+import type { PieceId } from './placing.ts';
 import { hexPath, middleOf, STEP, sharedSide } from './view.ts';
 
 /** The outlines of tokens about the origin. */
@@ -22,10 +22,10 @@ const LETTERS_AT: Readonly<Partial<Record<ThingKind, number>>> = { obstacle: 8 }
 
 interface PiecesProps {
   readonly board: EditedBoard;
-  readonly selected: Stander | undefined;
+  readonly selected: PieceId | undefined;
 }
 
-/** Who and what stands on a board: those who fight as A and D, others by the first letters of their names. */
+/** The pieces on a board: attacker and defender as A and D, others by the first letters of their names. */
 export function Pieces({ board, selected }: PiecesProps) {
   const { others, attacker, defender } = board;
   return (
@@ -102,14 +102,14 @@ interface OddsLayerProps {
   readonly hasText: boolean;
   /** Whether there is room for the level of a space, and for decimals. */
   readonly hasDecimals: boolean;
-  /** Spaces with a token, under which the odds are written. */
+  /** Spaces with a token; their odds are written below it. */
   readonly taken: ReadonlySet<string>;
   readonly terrain: Terrain;
 }
 
 const SHADE = hexPath(0.9);
 
-/** The chance of each space, shaded as in reports: the strongest shade is that of the highest chance. */
+/** The chance of each space as a shade, as in reports: the highest chance has the strongest shade. */
 export function OddsShades({ notes }: Pick<OddsLayerProps, 'notes'>) {
   const most = mostOf(notes);
   return (
@@ -131,7 +131,7 @@ export function OddsShades({ notes }: Pick<OddsLayerProps, 'notes'>) {
   );
 }
 
-/** What is written on the shades, over whoever stands there. */
+/** The text on the shades, above the pieces. */
 export function OddsTexts({ notes, hasText, hasDecimals, taken, terrain }: OddsLayerProps) {
   if (!hasText) return null;
   const most = mostOf(notes);

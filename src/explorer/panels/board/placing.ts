@@ -4,19 +4,19 @@ import { groundAt, spacesOf } from '../../../boards/terrain.ts';
 import type { EditedBoard, Thing, ThingKind } from './edited-board.ts';
 import { hasWall } from './ground-tools.ts';
 
-/* Who and what stands where. What cannot stand somewhere stays where it is: the very same board. */
+/* Where pieces stand. An impossible move returns the very same board. */
 
-/** Whoever or whatever stands on a board: one of the two who fight, or the number of an entry of `others`. */
-export type Stander = 'attacker' | 'defender' | number;
+/** A piece on a board: the attacker, the defender, or the index of an entry of `others`. */
+export type PieceId = 'attacker' | 'defender' | number;
 
 export type Base = 'single' | 'double';
 
-export function spacesOfStander(board: EditedBoard, who: Stander): readonly Space[] {
+export function spacesOfPiece(board: EditedBoard, who: PieceId): readonly Space[] {
   return typeof who === 'number' ? (board.others[who]?.spaces ?? []) : board[who];
 }
 
-/** What stands on a space, the first of it on top: those who fight, then figures and the like, then glyphs. */
-export function standersAt(board: EditedBoard, space: Space): Stander[] {
+/** The pieces on a space, the topmost first: attacker and defender, then solid pieces, then glyphs. */
+export function piecesAt(board: EditedBoard, space: Space): PieceId[] {
   const others = board.others
     .map((_, i) => i)
     .filter((i) => isOn(board.others[i]?.spaces ?? [], space))
@@ -26,7 +26,7 @@ export function standersAt(board: EditedBoard, space: Space): Stander[] {
 }
 
 /** Glyphs and powers share their space with others. */
-export function isSolid({ others }: EditedBoard, who: Stander): boolean {
+export function isSolid({ others }: EditedBoard, who: PieceId): boolean {
   if (typeof who !== 'number') return true;
   const kind = others[who]?.kind;
   return kind !== 'glyph' && kind !== 'power';
@@ -36,14 +36,14 @@ function isOn(spaces: readonly Space[], space: Space): boolean {
   return spaces.some((one) => sameSpace(one, space));
 }
 
-/** Whether somebody could stand on some spaces, leaving where it stands now. */
-function canStand(board: EditedBoard, who: Stander | undefined, spaces: readonly Space[]): boolean {
+/** Whether a piece could stand on some spaces after leaving its own. */
+function canStand(board: EditedBoard, who: PieceId | undefined, spaces: readonly Space[]): boolean {
   const solid = who === undefined || isSolid(board, who);
   const isFigure =
     who === undefined || typeof who !== 'number' || board.others[who]?.kind === 'figure';
   const levels = spaces.map((space) => groundAt(board.terrain, space)?.level);
   const isFree = (space: Space) =>
-    !standersAt(board, space).some((one) => one !== who && solid && isSolid(board, one));
+    !piecesAt(board, space).some((one) => one !== who && solid && isSolid(board, one));
   const [a, b] = spaces;
   return (
     levels.every((level) => level !== undefined && (!isFigure || level === levels[0])) &&
@@ -52,15 +52,15 @@ function canStand(board: EditedBoard, who: Stander | undefined, spaces: readonly
   );
 }
 
-function stoodOn(board: EditedBoard, who: Stander, spaces: readonly Space[]): EditedBoard {
+function stoodOn(board: EditedBoard, who: PieceId, spaces: readonly Space[]): EditedBoard {
   if (typeof who !== 'number') return { ...board, [who]: spaces };
   const others = board.others.map((thing, i) => (i === who ? { ...thing, spaces } : thing));
   return { ...board, others };
 }
 
-/** The board with a whole stander moved so that what was on one space is on another. */
-export function movedTo(board: EditedBoard, who: Stander, from: Space, to: Space): EditedBoard {
-  const spaces = spacesOfStander(board, who).map((space) => shifted(space, from, to));
+/** The board with a whole piece moved so that its part on one space comes to another. */
+export function movedTo(board: EditedBoard, who: PieceId, from: Space, to: Space): EditedBoard {
+  const spaces = spacesOfPiece(board, who).map((space) => shifted(space, from, to));
   if (sameSpace(from, to) || !canStand(board, who, spaces)) return board;
   return stoodOn(board, who, spaces);
 }
@@ -73,7 +73,7 @@ function shifted(space: Space, from: Space, to: Space): Space {
 }
 
 /** The spaces that a figure could take with one of them given: of a double base, one for each side. */
-function placesFrom(board: EditedBoard, who: Stander, space: Space, base: Base): Space[][] {
+function placesFrom(board: EditedBoard, who: PieceId, space: Space, base: Base): Space[][] {
   const places: Space[][] =
     base === 'single'
       ? [[space]]
@@ -82,12 +82,12 @@ function placesFrom(board: EditedBoard, who: Stander, space: Space, base: Base):
 }
 
 /**
- * The board with somebody on a space: a double base as it lay before, where there is room;
+ * The board with a piece on a space: a double base as it lay before, where there is room;
  * placed once more on its first space it turns to the next side.
  */
-export function placed(board: EditedBoard, who: Stander, space: Space, base: Base): EditedBoard {
+export function placed(board: EditedBoard, who: PieceId, space: Space, base: Base): EditedBoard {
   const places = placesFrom(board, who, space, base);
-  const before = spacesOfStander(board, who);
+  const before = spacesOfPiece(board, who);
   const [first] = before;
   if (first && sameSpace(first, space)) {
     const at = places.findIndex((place) => place.every((one) => isOn(before, one)));
@@ -138,10 +138,10 @@ export function withFighters(
   return undefined;
 }
 
-/** The board with somebody as near to a space as there is room; undefined where there is none. */
+/** The board with a piece as near to a space as there is room; undefined without room. */
 export function placedNear(
   board: EditedBoard,
-  who: Stander,
+  who: PieceId,
   space: Space,
   base: Base,
 ): EditedBoard | undefined {
@@ -164,12 +164,12 @@ export interface NewThing {
   readonly life?: number;
 }
 
-/** The board with a thing on a space, in place of what stood there, unless it is one of the two who fight. */
+/** The board with a thing on a space in place of what stood there, except attacker and defender. */
 export function withThing(board: EditedBoard, space: Space, thing: NewThing): EditedBoard {
   const { kind, name, life } = thing;
   if (!groundAt(board.terrain, space) || name.trim() === '') return board;
   const solid = kind !== 'glyph' && kind !== 'power';
-  const there = standersAt(board, space);
+  const there = piecesAt(board, space);
   if (solid && there.some((who) => typeof who !== 'number')) return board;
   const rest = board.others.filter(
     (_, i) =>
@@ -180,9 +180,9 @@ export function withThing(board: EditedBoard, space: Space, thing: NewThing): Ed
   return { ...board, others: [...rest, added] };
 }
 
-/** The board without what stands on a space or on its sides, but for the two who fight. */
+/** The board without the topmost thing on a space, or without the walls on its sides; attacker and defender stay. */
 export function erased(board: EditedBoard, space: Space): EditedBoard {
-  const there = standersAt(board, space).filter((who) => typeof who === 'number');
+  const there = piecesAt(board, space).filter((who) => typeof who === 'number');
   if (there.length > 0) return { ...board, others: board.others.filter((_, i) => i !== there[0]) };
   const walls = board.walls.filter((ends) => !isOn(ends, space));
   return walls.length === board.walls.length ? board : { ...board, walls };

@@ -56,7 +56,7 @@ export const TEXTS: Readonly<Record<Tool, string>> = {
 
 const HEX = hexPath(0.92);
 
-/** The tools, one of which is chosen, and the settings of that one. */
+/** The tools, one of which is chosen. */
 export function Toolbar({ brush, onChange }: ToolbarProps) {
   const name = useId();
   const { tool } = brush;

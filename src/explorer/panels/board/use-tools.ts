@@ -11,11 +11,11 @@ import {
   strokeAt,
   type Target,
 } from './brush.ts';
-import { describedSpace, type Names, type Note, standerText } from './describe.ts';
+import { describedSpace, type Names, type Note, pieceText } from './describe.ts';
 import { boardIn, type EditedBoard, withBoard } from './edited-board.ts';
 import { raised, withGround } from './ground-tools.ts';
-import type { Deeds } from './hex-board.tsx';
-import { erased, movedTo, type Stander, standersAt } from './placing.ts';
+import type { BoardActions } from './hex-board.tsx';
+import { erased, movedTo, type PieceId, piecesAt } from './placing.ts';
 
 interface ToolsProps {
   readonly board: EditedBoard;
@@ -30,14 +30,14 @@ interface ToolsProps {
 
 /** Something on its way to another space. */
 interface Carried {
-  readonly who: Stander;
+  readonly who: PieceId;
   readonly from: Space;
   readonly hasMoved: boolean;
 }
 
 /** The tools of the Board panel: what pointers and keys do on the board, with the brush that is chosen. */
 export function useTools({ board, edits, bases, names, notes, brush, onBrush }: ToolsProps) {
-  const [selected, select] = useState<Stander>();
+  const [selected, select] = useState<PieceId>();
   const [said, setSaid] = useState('');
   const stroke = useRef<{ readonly stroke: Stroke; readonly done: Set<string> } | undefined>(
     undefined,
@@ -74,7 +74,7 @@ export function useTools({ board, edits, bases, names, notes, brush, onBrush }: 
       return use(target, strokeAt(now(), target));
     }
     const held = carried.current;
-    const [who] = standersAt(now(), space);
+    const [who] = piecesAt(now(), space);
     if (held) {
       carried.current = undefined;
       const hasRoom = edit(movedTo(now(), held.who, held.from, space));
@@ -83,10 +83,10 @@ export function useTools({ board, edits, bases, names, notes, brush, onBrush }: 
     } else if (who !== undefined) {
       carried.current = { who, from: space, hasMoved: false };
       select(who);
-      setSaid(`${standerText(now(), who, names)}: go to another space and press Enter again.`);
+      setSaid(`${pieceText(now(), who, names)}: go to another space and press Enter again.`);
     }
   };
-  const key: Deeds['key'] = (event, space) => {
+  const key: BoardActions['key'] = (event, space) => {
     if (event.ctrlKey || event.metaKey || event.altKey) return false;
     const change = (next: EditedBoard) => {
       if (edit(next)) tell(space);
@@ -106,7 +106,7 @@ export function useTools({ board, edits, bases, names, notes, brush, onBrush }: 
     return true;
   };
 
-  const deeds: Deeds = {
+  const actions: BoardActions = {
     begin(target) {
       const { space } = target;
       if (brush.tool === 'aim') {
@@ -114,7 +114,7 @@ export function useTools({ board, edits, bases, names, notes, brush, onBrush }: 
         return false;
       }
       if (brush.tool === 'move') {
-        const [who] = standersAt(now(), space);
+        const [who] = piecesAt(now(), space);
         select(who);
         if (who === undefined) return false;
         carried.current = { who, from: space, hasMoved: false };
@@ -153,10 +153,10 @@ export function useTools({ board, edits, bases, names, notes, brush, onBrush }: 
     },
     key,
   };
-  /** Lets go of what is carried and selected, as for another tool. */
+  /** Drops the carried piece and the selection, as when another tool is chosen. */
   const release = () => {
     carried.current = undefined;
     select(undefined);
   };
-  return { deeds, selected, said, now, edit, describe, attackFrom, release };
+  return { actions, selected, said, now, edit, describe, attackFrom, release };
 }

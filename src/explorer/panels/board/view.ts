@@ -81,7 +81,7 @@ export interface Size {
 }
 
 /**
- * A board as a whole; of one with more spaces than can be drawn, what is around a point.
+ * The view of a whole board; of a board with more spaces than can be drawn, the part around a point.
  *
  * @param size of the screen, in pixels
  */

@@ -1,10 +1,10 @@
 import type { CourseShown } from '../../../report/charts/course.ts';
 import { percent } from '../../../words/numbers.ts';
-import type { ToldCourse } from '../../engine/answers/course.ts';
+import type { DuelCourse } from '../../engine/answers/course.ts';
 import { Legend } from '../../parts/bars.tsx';
 
-/** Who wins, by who has the first turn; how soon; and what the winner has left. */
-export function Course({ course }: { readonly course: ToldCourse | undefined }) {
+/** Who wins by first turn, how soon, and how much Life the winner has left. */
+export function Course({ course }: { readonly course: DuelCourse | undefined }) {
   if (!course) return null;
   const { winners, first, soon, overAfter, left, leftOnAverage } = course;
   return (
@@ -38,7 +38,7 @@ interface WinnersHeadProps {
   readonly names: readonly string[];
 }
 
-/** The head of a table with a column for each who may win, for those who do not see its bars. */
+/** The head of a table with a column per possible winner, for screen readers. */
 function WinnersHead({ first, names }: WinnersHeadProps) {
   return (
     <thead class="unseen">
@@ -55,7 +55,7 @@ function WinnersHead({ first, names }: WinnersHeadProps) {
 }
 
 interface SharesProps {
-  /** Whose shares they are, in the order of the colours. */
+  /** The winners, in the order of the colours. */
   readonly names: readonly string[];
   readonly rows: readonly {
     readonly name: string;
@@ -64,7 +64,7 @@ interface SharesProps {
   }[];
 }
 
-/** Bars of a whole, one below the other, each parted by who has which share of it. */
+/** Stacked bars: the share of each winner, one bar per row. */
 function Shares({ names, rows }: SharesProps) {
   return (
     <table class="shares">
@@ -97,14 +97,14 @@ function Shares({ names, rows }: SharesProps) {
 }
 
 interface ColumnsProps {
-  /** Who can win, in the order of the colours. */
+  /** The possible winners, in the order of the colours. */
   readonly names: readonly string[];
   readonly course: CourseShown;
   /** What the picture shows, in a sentence. */
   readonly said: string;
 }
 
-/** A column for each turn, as high as it is likely that somebody has won by then. */
+/** A column per turn, as high as the chance that the duel has a winner by then. */
 function Columns({ names, course: { unit, rows }, said }: ColumnsProps) {
   const steps = [...new Set(rows.map(({ step }) => step))];
   const every = Math.ceil(steps.length / 12);
@@ -150,14 +150,14 @@ interface FacingProps {
     readonly life: number;
     readonly share: number;
   }[];
-  /** What it comes to for each, in a sentence. */
+  /** The mean for each side, in a sentence. */
   readonly said: readonly string[];
 }
 
-/** More rows than these nobody reads. */
+/** Longer tables are left out. */
 const MOST_ROWS = 30;
 
-/** Bars of two sides with their backs to each other, a row for each number. */
+/** Bars of two sides back to back, a row per amount of Life. */
 function Facing({ names, rows, said }: FacingProps) {
   const most = Math.max(...rows.map(({ life }) => life));
   const widest = Math.max(...rows.map(({ share }) => share));

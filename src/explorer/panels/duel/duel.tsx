@@ -2,12 +2,11 @@ import '../../fight/fight.css';
 import './duel.css';
 
 import { withValue } from '../../document.ts';
-import { Distance } from '../../fight/distance.tsx';
 import { FightView } from '../../fight/fight-view.tsx';
 import { Question } from '../../fight/question.tsx';
 import { DUEL_QUESTIONS } from '../../fight/questions.ts';
 import { fighterIn } from '../../fight/sides.ts';
-import { States } from '../../fight/states.tsx';
+import { Distance, States } from '../../fight/terms.tsx';
 import { TwoSides } from '../../fight/two-sides.tsx';
 import type { DocumentProps, Panel, PartProps } from '../../panel.ts';
 import { Choice } from '../../parts/choice.tsx';
@@ -27,7 +26,7 @@ export const duel: Panel = {
 const FIELDS = ['attack', 'defense', 'life', 'figures', 'wounds', 'move', 'range'] as const;
 const FIELDS_OF_BOTH = { attacker: FIELDS, defender: FIELDS };
 
-/** Two cards until one is destroyed: who wins, by who has the first turn, how soon, with what left. */
+/** Two cards until one is destroyed: who wins by first turn, how soon, and with how much Life left. */
 function Duel(props: PartProps) {
   const { document, tools, onChange } = props;
   const answered = useAnswer(tools.engine, 'duel', 'odds', { document });
@@ -52,7 +51,7 @@ const KNOCKBACK = [
   { value: 'off', text: 'Off' },
 ] as const;
 
-/** How the two meet: who begins, how far apart, for how long. */
+/** The terms of a duel: the first turn, the distance, and the most turns. */
 function Terms({ document, onChange }: DocumentProps) {
   const set = (key: string, value: unknown) => onChange(withValue(document, [key], value));
   const { first = 'toss', mostTurns, superStrength = true } = document;

@@ -10,7 +10,7 @@ import { roomFor } from '../../parts/bars.tsx';
 /** Of many places, the best are listed. */
 const MOST_LISTED = 12;
 
-/** Who acts first, each at best, and below them the best of all ways to begin. */
+/** The first attackers, each with its best start, and below them the best of all starts. */
 export function FirstToAct({ choices }: { readonly choices: readonly FirstWay[] }) {
   if (choices.length < 2) return null;
   // The best of all comes first, so the first of each is the best of that one.

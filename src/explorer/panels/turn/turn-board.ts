@@ -13,7 +13,7 @@ import {
   withBoard,
   writtenPlace,
 } from '../board/edited-board.ts';
-import { type Base, placedNear, type Stander } from '../board/placing.ts';
+import { type Base, type PieceId, placedNear } from '../board/placing.ts';
 import { attackerSetting, attackersIn, defenderSetting } from './turn-document.ts';
 
 /* The board of a turn: that of the Board panel, on which attackers are the last of all things. */
@@ -35,7 +35,7 @@ export function turnBoardIn(document: ExperimentDocument): EditedBoard | undefin
   return { ...board, attacker: [], others: [...board.others, ...standing] };
 }
 
-/** The turn with those who fight where they are on a board. */
+/** The turn with its figures placed as on a board. */
 export function withTurnBoard(
   document: ExperimentDocument,
   board: EditedBoard,
@@ -50,12 +50,12 @@ export function withTurnBoard(
 }
 
 /** Which thing of a board an attacker is; undefined stands for the defender. */
-export function standerOf(board: EditedBoard, attackers: number, who: number | undefined): Stander {
+export function pieceOf(board: EditedBoard, attackers: number, who: number | undefined): PieceId {
   return who === undefined ? 'defender' : firstAttacker(board, attackers) + who;
 }
 
-/** Who fights, of those who stand somewhere; -1 of everything else. */
-export function fighterAt(board: EditedBoard, attackers: number, who: Stander): number {
+/** The number of the attacker that a piece is; -1 for any other piece. */
+export function fighterAt(board: EditedBoard, attackers: number, who: PieceId): number {
   return typeof who === 'number' ? who - firstAttacker(board, attackers) : -1;
 }
 
@@ -63,7 +63,7 @@ function firstAttacker({ others }: EditedBoard, attackers: number): number {
   return others.length - attackers;
 }
 
-/** @param who undefined: the defender */
+/** @param who the number of an attacker; undefined: the defender */
 export function baseOfFighter(document: ExperimentDocument, who: number | undefined): Base {
   const { isDouble } =
     who === undefined
@@ -72,21 +72,21 @@ export function baseOfFighter(document: ExperimentDocument, who: number | undefi
   return isDouble ? 'double' : 'single';
 }
 
-/** The turn with as many spaces under each of those who fight as its base has, near where it stood. */
+/** The turn with every figure on as many spaces as its base has, near its former place. */
 export function refittedTurn(document: ExperimentDocument): ExperimentDocument {
   const board = turnBoardIn(document);
   const attackers = attackersIn(document)?.length ?? 0;
   if (!board) return document;
   const all = [undefined, ...Array.from({ length: attackers }, (_, i) => i)];
   const next = all.reduce<EditedBoard>((before, who) => {
-    const stander = standerOf(before, attackers, who);
-    const spaces = typeof stander === 'number' ? before.others[stander]?.spaces : before.defender;
+    const piece = pieceOf(before, attackers, who);
+    const spaces = typeof piece === 'number' ? before.others[piece]?.spaces : before.defender;
     const base = baseOfFighter(document, who);
     const near: Space = spaces?.[0] ??
       before.others[firstAttacker(before, attackers)]?.spaces[0] ??
       before.defender[0] ?? [0, 0];
     if (spaces?.length === (base === 'double' ? 2 : 1)) return before;
-    return placedNear(before, stander, near, base) ?? before;
+    return placedNear(before, piece, near, base) ?? before;
   }, board);
   return next === board ? document : withTurnBoard(document, next);
 }
@@ -94,7 +94,7 @@ export function refittedTurn(document: ExperimentDocument): ExperimentDocument {
 /** Keys of an attack that a turn has no place for. */
 const OF_ATTACKS = ['attacker', 'specialAttack', 'heightAdvantage', 'direction', 'distance'];
 
-/** A turn on the board of an attack: whoever stands there on the attacker's side, and has a card, may act. */
+/** A turn on the board of an attack: figures on the attacker's side that have a card become attackers. */
 export function turnHere(document: ExperimentDocument): ExperimentDocument {
   const rest = Object.fromEntries(
     Object.entries(document).filter(([key]) => !OF_ATTACKS.includes(key)),

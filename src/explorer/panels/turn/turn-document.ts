@@ -44,14 +44,14 @@ export function withoutAttacker(document: ExperimentDocument, i: number): Experi
   return { ...document, turn };
 }
 
-/** The turn without a board: those who fight are adjacent on clear ground. */
+/** The turn without a board: the figures are adjacent on clear ground. */
 export function withoutGround(document: ExperimentDocument): ExperimentDocument {
   const { board: _, ...rest } = document;
   const turn = (attackersIn(document) ?? []).map((one) => withValue(one, ['at'], undefined));
   return { ...rest, turn };
 }
 
-/** What is changed of an example has no longer the numbers that its description tells. */
+/** A changed example no longer has the numbers in its description, which is removed. */
 export function changed(document: ExperimentDocument): ExperimentDocument {
   return withValue(document, ['description'], undefined);
 }

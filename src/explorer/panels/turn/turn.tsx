@@ -11,7 +11,7 @@ import type { DocumentProps, Panel, PanelProps } from '../../panel.ts';
 import { useAnswer } from '../../use-answer.ts';
 import { FirstToAct, Steps } from './best-play.tsx';
 import { EXAMPLES } from './examples.ts';
-import { Fight } from './fight.tsx';
+import { TurnFields } from './turn-fields.tsx';
 
 export const turn: Panel = {
   name: 'turn',
@@ -23,7 +23,7 @@ export const turn: Panel = {
 
 const LINE = 'turn';
 
-/** Several attackers against one: the best play, who begins it and from where, and what to do when. */
+/** Several attackers against one defender: the best play, its first move, and each later decision. */
 function Turn(props: PanelProps) {
   const { document, tools } = props;
   const { engine } = tools;
@@ -50,7 +50,7 @@ function Turn(props: PanelProps) {
       />
       {played?.play && <Steps play={played.play} ground={played.ground} />}
       <div class="columns">
-        <Fight {...props} />
+        <TurnFields {...props} />
         <Outcomes
           document={document}
           tools={tools}

@@ -115,7 +115,7 @@ interface PointMark {
   readonly strokeWidth?: number;
 }
 
-/** What is filled has a thin edge of the background, so that it stands out on any ground. */
+/** Filled marks have a thin edge in the colour of the background, so that they stand out on any ground. */
 function pointLayer(
   { number }: DrawnAttacker,
   values: readonly Point[],
@@ -186,7 +186,7 @@ function sideBySide(attackers: readonly DrawnAttacker[]) {
   });
 }
 
-/** The lines below a picture's title that say whose numbers these are. */
+/** The lines below a picture's title that explain the numbers of attackers. */
 export function attackerKey({ attackers }: BoardLayout): string[] {
   const named = (some: readonly DrawnAttacker[]) =>
     listed(some.map(({ number, name }) => `${number} ${name}`));

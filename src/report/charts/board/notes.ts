@@ -24,7 +24,7 @@ export function notesInWords(notes: SpaceNotes): string {
   return [...notes].map(([space, { text }]) => `Space ${space}: ${text}`).join(', ');
 }
 
-/** Written above what a place is worth, where nobody stands; empty without a rank. */
+/** The label above the value of an empty space; empty without a rank. */
 export function rankLabel(rank: number | undefined): string {
   if (rank === undefined) return '';
   return rank === 1 ? 'BEST' : `#${rank}`;

@@ -168,7 +168,7 @@ function oddsLayer({ grid }: Scene, step: number, most: number, tips: Tips): Lay
   };
 }
 
-/** A ring around what is best. */
+/** A ring around the best spaces. */
 function bestLayer({ grid }: Scene, step: number): Layer {
   const { shape, size } = spaceShape(grid, 0.92 * step);
   return {

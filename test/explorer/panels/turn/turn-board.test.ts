@@ -5,8 +5,8 @@ import { BOARD_START } from '../../../../src/explorer/panels/board/start.ts';
 import { EXAMPLES } from '../../../../src/explorer/panels/turn/examples.ts';
 import {
   attackHere,
+  pieceOf,
   refittedTurn,
-  standerOf,
   turnBoardIn,
   turnHere,
   withTurnBoard,
@@ -38,8 +38,8 @@ describe('the board of a turn', () => {
 
   test('that was changed is the turn with other places, and nothing else', () => {
     const board = boardOf(CLIFF);
-    const moved = movedTo(board, standerOf(board, 2, 1), [0, 2], [1, 3]);
-    const both = placed(moved, standerOf(moved, 2, undefined), [5, 2], 'single');
+    const moved = movedTo(board, pieceOf(board, 2, 1), [0, 2], [1, 3]);
+    const both = placed(moved, pieceOf(moved, 2, undefined), [5, 2], 'single');
     const next = withTurnBoard(CLIFF, both);
     expect(next.turn).toEqual([
       { figure: 'hawkgirl', at: [0, 0] },
@@ -55,8 +55,8 @@ describe('the board of a turn', () => {
 
   test('nobody is placed on another', () => {
     const board = boardOf(CLIFF);
-    expect(placed(board, standerOf(board, 2, 0), [4, 2], 'single')).toBe(board);
-    expect(placed(board, standerOf(board, 2, 0), [0, 2], 'single')).toBe(board);
+    expect(placed(board, pieceOf(board, 2, 0), [4, 2], 'single')).toBe(board);
+    expect(placed(board, pieceOf(board, 2, 0), [0, 2], 'single')).toBe(board);
   });
 
   test('a new attacker gets the nearest free place, so that the engine takes the turn', async () => {

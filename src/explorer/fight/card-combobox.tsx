@@ -1,22 +1,22 @@
 import { useEffect, useId, useRef, useState } from 'preact/hooks';
-import type { ComboOption } from './combo-option.ts';
+import type { CardOption } from './card-options.ts';
 
 interface ComboboxProps {
   readonly label: string;
-  /** What is chosen, as it stands in the field. */
+  /** The text of the current choice, shown in the field. */
   readonly text: string;
   /** What fits some typed text, the best first. */
-  optionsFor(typed: string): readonly ComboOption[];
+  optionsFor(typed: string): readonly CardOption[];
   /** How much there is beyond the options shown, in a sentence; absent: nothing. */
   moreFor?(typed: string): string | undefined;
   onChoose(value: string): void;
 }
 
 /**
- * A field that finds what is typed, after the pattern of the WAI-ARIA practices: an editable combobox with
+ * A field that searches as the user types, by the pattern of the WAI-ARIA practices: an editable combobox with
  * a list; the focus stays in the field.
  */
-export function Combobox({ label, text, optionsFor, moreFor, onChoose }: ComboboxProps) {
+export function CardCombobox({ label, text, optionsFor, moreFor, onChoose }: ComboboxProps) {
   const id = useId();
   const [typed, setTyped] = useState<string>();
   const [active, setActive] = useState(0);
@@ -36,7 +36,7 @@ export function Combobox({ label, text, optionsFor, moreFor, onChoose }: Combobo
     setActive(0);
   };
   const close = () => setTyped(undefined);
-  const choose = (option: ComboOption | undefined) => {
+  const choose = (option: CardOption | undefined) => {
     if (!option) return;
     onChoose(option.value);
     close();

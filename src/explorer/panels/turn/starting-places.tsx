@@ -7,9 +7,9 @@ import { Choice } from '../../parts/choice.tsx';
 import { type Edits, UndoRedo } from '../../parts/undo.tsx';
 import { describedSpace } from '../board/describe.ts';
 import type { EditedBoard } from '../board/edited-board.ts';
-import { type Deeds, HexBoard } from '../board/hex-board.tsx';
-import { movedTo, placed, standersAt } from '../board/placing.ts';
-import { baseOfFighter, fighterAt, standerOf, turnBoardIn, withTurnBoard } from './turn-board.ts';
+import { type BoardActions, HexBoard } from '../board/hex-board.tsx';
+import { movedTo, piecesAt, placed } from '../board/placing.ts';
+import { baseOfFighter, fighterAt, pieceOf, turnBoardIn, withTurnBoard } from './turn-board.ts';
 import { attackersIn, changed, defenderSetting } from './turn-document.ts';
 
 interface StandingProps {
@@ -20,11 +20,11 @@ interface StandingProps {
   readonly children: ComponentChildren;
 }
 
-/** One of those who fight; undefined stands for the defender. */
+/** The number of an attacker; undefined: the defender. */
 type Who = number | undefined;
 
-/** Where those who fight begin: whoever is chosen, or pointed at, is put on a space. */
-export function Standing({ document, board, edits, children }: StandingProps) {
+/** The starting places: the figure that is chosen, or pointed at, is put on a space. */
+export function StartingPlaces({ document, board, edits, children }: StandingProps) {
   const [who, setWho] = useState<Who>(0);
   const [said, setSaid] = useState('');
   const carried = useRef<{ readonly who: Who; readonly from: Space } | undefined>(undefined);
@@ -47,8 +47,8 @@ export function Standing({ document, board, edits, children }: StandingProps) {
   };
   const put = (one: Who, space: Space) => {
     const before = now();
-    const stander = standerOf(before, count, one);
-    const done = edit(before, placed(before, stander, space, baseOfFighter(document, one)));
+    const piece = pieceOf(before, count, one);
+    const done = edit(before, placed(before, piece, space, baseOfFighter(document, one)));
     setSaid(
       done
         ? `${nameOf(one)} begins on ${spaceName(space)}.`
@@ -56,14 +56,14 @@ export function Standing({ document, board, edits, children }: StandingProps) {
     );
     return done;
   };
-  /** Who of those who fight stands on a space; null: nobody. */
+  /** The figure on a space; null: none. */
   const fighterOn = (space: Space): Who | null => {
-    const [there] = standersAt(now(), space);
+    const [there] = piecesAt(now(), space);
     if (there === 'defender') return undefined;
     const i = there === undefined ? -1 : fighterAt(now(), count, there);
     return i < 0 ? null : i;
   };
-  const deeds: Deeds = {
+  const actions: BoardActions = {
     begin({ space }) {
       const there = fighterOn(space);
       edits.begin();
@@ -80,7 +80,7 @@ export function Standing({ document, board, edits, children }: StandingProps) {
       const held = carried.current;
       if (!held || sameSpace(held.from, space)) return;
       const before = now();
-      const next = movedTo(before, standerOf(before, count, held.who), held.from, space);
+      const next = movedTo(before, pieceOf(before, count, held.who), held.from, space);
       if (!edit(before, next)) return;
       carried.current = { who: held.who, from: space };
       setSaid(`${nameOf(held.who)} begins on ${spaceName(space)}.`);
@@ -117,10 +117,10 @@ export function Standing({ document, board, edits, children }: StandingProps) {
         board={board}
         notes={NOTHING_NOTED}
         line={[]}
-        selected={standerOf(board, count, chosen)}
+        selected={pieceOf(board, count, chosen)}
         isMoving={false}
         wallSide={undefined}
-        deeds={deeds}
+        actions={actions}
         describe={(space) => describedSpace(board, space, names, undefined)}
         said={said}
       >

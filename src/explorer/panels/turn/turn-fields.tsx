@@ -1,15 +1,14 @@
 import { type ExperimentDocument, withValue } from '../../document.ts';
-import { Distance } from '../../fight/distance.tsx';
 import { withCardBrought } from '../../fight/fighter.ts';
 import { Figure } from '../../fight/figure.tsx';
 import { Question } from '../../fight/question.tsx';
 import { TURN_QUESTIONS } from '../../fight/questions.ts';
-import { States } from '../../fight/states.tsx';
+import { Distance, States } from '../../fight/terms.tsx';
 import type { PanelProps } from '../../panel.ts';
 import { Choice } from '../../parts/choice.tsx';
 import { Stepper } from '../../parts/stepper.tsx';
 import { useHistory } from '../../parts/undo.tsx';
-import { Standing } from './standing.tsx';
+import { StartingPlaces } from './starting-places.tsx';
 import { attackHere, refittedTurn, turnBoardIn } from './turn-board.ts';
 import {
   attackerSetting,
@@ -34,12 +33,12 @@ const MOVES = [
   { value: 'no', text: 'Stays where it is' },
 ] as const;
 
-/** Who attacks whom, from where, in which order, for what. */
-export function Fight({ document, tools, onChange: onSet, onOpen }: PanelProps) {
+/** The fields of a turn: the attackers, the defender, their places, the order and the question. */
+export function TurnFields({ document, tools, onChange: onSet, onOpen }: PanelProps) {
   const { engine } = tools;
   const edits = useHistory('turn', document, tools.edits, onSet);
   const attackers = attackersIn(document);
-  // Whoever becomes a figure on two spaces needs them, and a new one needs a place.
+  // A figure whose base becomes double needs a second space, and a new one needs a place.
   const onChange = (next: ExperimentDocument) => edits.change(refittedTurn(changed(next)));
   if (!attackers) {
     return (
@@ -52,14 +51,14 @@ export function Fight({ document, tools, onChange: onSet, onOpen }: PanelProps) 
   return (
     <div class="fight">
       {board ? (
-        <Standing document={document} board={board} edits={edits}>
+        <StartingPlaces document={document} board={board} edits={edits}>
           <button type="button" onClick={() => onOpen(attackHere(document))}>
             Draw on this board
           </button>
           <button type="button" onClick={() => onChange(withoutGround(document))}>
             Leave the board
           </button>
-        </Standing>
+        </StartingPlaces>
       ) : (
         <Clear document={document} onChange={onChange} />
       )}

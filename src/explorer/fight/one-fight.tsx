@@ -5,15 +5,15 @@ import type { Engine } from '../engine/engine.ts';
 import { Problems } from '../parts/messages.tsx';
 import { useAnswer } from '../use-answer.ts';
 
-interface TellingProps {
+interface OneFightProps {
   readonly document: ExperimentDocument;
   readonly engine: Engine;
-  /** What is told: "attack". */
+  /** The kind of fight: "attack". */
   readonly trial: string;
 }
 
 /** One fight, told step by step, with the dice of an attack. */
-export function Telling({ document, engine, trial }: TellingProps) {
+export function OneFight({ document, engine, trial }: OneFightProps) {
   const [told, setTold] = useState<{ document: ExperimentDocument; seed: string }>();
   const { answer, problems } = useAnswer(engine, 'telling', 'explanation', told);
   return (
@@ -49,7 +49,7 @@ export function Telling({ document, engine, trial }: TellingProps) {
   );
 }
 
-/** A seed that nobody has used, short enough to be typed. */
+/** A random seed, short enough to be typed. */
 function newSeed(): string {
   const words = crypto.getRandomValues(new Uint32Array(2));
   return Array.from(words, (word) => word.toString(36))
@@ -70,7 +70,7 @@ const SIGNS: Readonly<Record<string, string>> = {
 };
 
 interface DiceProps {
-  /** Whose they are, in words. */
+  /** The pool that they belong to, in words. */
   readonly title: string;
   readonly faces: readonly string[];
 }

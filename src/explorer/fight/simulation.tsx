@@ -12,10 +12,10 @@ import { Announced, Problems } from '../parts/messages.tsx';
 import { TextInput } from '../parts/text-input.tsx';
 import { type Run, useSimulation } from '../simulation/use-simulation.ts';
 
-interface RollingProps extends PartProps {
+interface SimulationProps extends PartProps {
   /** Of the question; absent of a sweep. */
   readonly chance: number | undefined;
-  /** What is rolled, one and several: "attack", "attacks". */
+  /** The kind of fight, singular and plural: "attack", "attacks". */
   readonly trial: readonly [one: string, several: string];
 }
 
@@ -24,7 +24,7 @@ const USUAL = '10M';
 const LONGEST_SEED = 200;
 
 /** The same fight rolled many times in workers, as the command line rolls it. */
-export function Rolling({ document, tools, chance, trial, onChange }: RollingProps) {
+export function SimulationPart({ document, tools, chance, trial, onChange }: SimulationProps) {
   const { run, isRunning, problems, start, stop } = useSimulation(document, tools.simulate);
   const seedId = useId();
   const { seed = USUAL_SEED, trials = USUAL } = document;
@@ -77,7 +77,7 @@ export function Rolling({ document, tools, chance, trial, onChange }: RollingPro
 }
 
 /** How many so far, how quickly, and what they come to. */
-function Estimate({ run, trial }: { readonly run: Run } & Pick<RollingProps, 'trial'>) {
+function Estimate({ run, trial }: { readonly run: Run } & Pick<SimulationProps, 'trial'>) {
   const { progress, perSecond = 0 } = run;
   const { done, total, hits } = progress;
   const rate = Math.round(perSecond / 1e6);

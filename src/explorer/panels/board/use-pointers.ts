@@ -2,7 +2,7 @@ import { useRef } from 'preact/hooks';
 import type { Point } from '../../../boards/geometry.ts';
 
 /** What pointers on the board ask for; all points are of the drawing. */
-export interface Hands {
+export interface PointerActions {
   /** Returns whether what the first pointer does is one stroke of a tool: else it moves the view. */
   down(at: Point): boolean;
   /** Of a stroke, each point on its way. */
@@ -19,7 +19,7 @@ export interface Hands {
 const BETWEEN = 25;
 
 /** One pointer draws or moves the view, two move and zoom it. */
-export function useHands(hands: Hands) {
+export function usePointers(hands: PointerActions) {
   const pointers = useRef(new Map<number, Point>());
   const isStroke = useRef(false);
   /** Where the latest pointer is in the drawing: of a view that moves, the drawing moves under it. */

@@ -1,6 +1,7 @@
 import { type ExperimentDocument, withValue } from '../document.ts';
 import type { DocumentProps } from '../panel.ts';
-import { statesAsked } from './states-asked.ts';
+import { Stepper } from '../parts/stepper.tsx';
+import { statesAsked } from './fighter.ts';
 
 /** Lists of switches are no longer than this. */
 const LONGEST = 300;
@@ -44,4 +45,20 @@ function statesOf({ states }: ExperimentDocument): readonly string[] {
   return Array.isArray(states)
     ? states.filter((one) => typeof one === 'string').slice(0, LONGEST)
     : [];
+}
+
+/** How far apart the two stand, where no board says it. */
+export function Distance({ document, onChange }: DocumentProps) {
+  const { distance } = document;
+  return (
+    <Stepper
+      label="Distance in spaces"
+      value={typeof distance === 'number' ? distance : 1}
+      least={1}
+      most={100}
+      onChange={(value) =>
+        onChange(withValue(document, ['distance'], value === 1 ? undefined : value))
+      }
+    />
+  );
 }
