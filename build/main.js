@@ -31,7 +31,7 @@ await compileLetters();
 await bundleExplorer();
 await bundleCommandLine();
 await bundleLibrary();
-declareTypes();
+await declareTypes();
 writeFileSync(join(outdir, 'NOTICES.md'), NOTICES + noticesText([...bundled].sort()));
 await warmCodeCache();
 writeOwnOutput();

@@ -1,7 +1,7 @@
 import { Document, isCollection, visit } from 'yaml';
 import { PORTABLE_YAML } from '../words/portable-yaml.ts';
 import type { Card } from './card.ts';
-import { writtenPower } from './power-schema.ts';
+import { writtenPower } from './written-power.ts';
 
 const FIELDS = [
   'name',

@@ -111,28 +111,3 @@ function powerError(): string {
   });
   return `a power: ${forms.join(', ')}, or one of the card's own: { name: …, effects: [{ attackDice: 1 }] }`;
 }
-
-/** A power as cards write it: `flying`, `{ tough: 2 }`, or a mapping with name and effects. */
-export function writtenPower({
-  power,
-  number,
-  effects,
-  modelled,
-  may,
-  missing,
-  grants,
-  note,
-}: PowerUse): string | Readonly<Record<string, unknown>> {
-  if (effects === undefined) return number === undefined ? power : { [power]: number };
-  const isEmpty = effects.length === 0;
-  const said = modelled ?? (isEmpty ? 'notNeeded' : undefined);
-  return {
-    name: power,
-    ...(may && { may }),
-    ...(said && { modelled: said }),
-    ...(!isEmpty && { effects }),
-    ...(missing !== undefined && { missing }),
-    ...(grants && { grants }),
-    ...(note !== undefined && { note }),
-  };
-}

@@ -3,11 +3,11 @@ import type { ResultJson } from '../results/format/result-json.ts';
 import { resultJson } from '../results/format/write.ts';
 import { rankedPlaces } from '../results/ranking.ts';
 import { fromEveryStance } from '../scenarios/every-stance.ts';
-import { exactResults } from './odds.ts';
 import { EXACT_OPTIONS, optionsGiven } from './options-given.ts';
 import { readInput } from './read-experiment.ts';
 import type { AttackInput } from './types/experiment.ts';
 import type { ExactOptions } from './types/options.ts';
+import { exactResults } from './work-out.ts';
 
 /** A place to attack from. */
 export interface AimedPlace {

@@ -1,6 +1,6 @@
 import { USUAL_HEIGHT } from '../cards/card.ts';
 import { cardNamed, libraryOf } from '../cards/library.ts';
-import { writtenPower } from '../cards/power-schema.ts';
+import { writtenPower } from '../cards/written-power.ts';
 import type { PowerUse } from '../powers/power.ts';
 import { checkNesting, LONGEST_LIST } from '../scenarios/nesting.ts';
 import { checkPlain } from '../scenarios/plain-data.ts';

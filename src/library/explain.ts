@@ -1,6 +1,7 @@
 import { wholeName } from '../dice/dice.ts';
 import { explain as explainPlan } from '../results/explanation.ts';
 import { compileFor } from '../results/for-question.ts';
+import { type ExplanationJson, explanationJson } from '../results/format/explanation-json.ts';
 import { isAttack, type Plan } from '../rules/plan.ts';
 import { onlyCase } from '../scenarios/every-stance.ts';
 import { located } from '../scenarios/load.ts';
@@ -20,23 +21,6 @@ export interface ExplainOptions extends ReadOptions {
   readonly dice?: Readonly<Record<string, readonly string[]>>;
 }
 
-/** One fight, told step by step. */
-export interface Explanation {
-  readonly format: 'knockback-explanation';
-  readonly version: 1;
-  /** The experiment's fight, checked and complete. */
-  readonly scenario: object;
-  /** What it was rolled from; absent where all dice were given. */
-  readonly seed?: string;
-  /** The faces that fell, by pool; none of a fight of many throws, whose steps tell them. */
-  readonly dice: Readonly<Record<string, readonly string[]>>;
-  readonly steps: readonly { readonly title: string; readonly text: string }[];
-  /** Absent where nothing was asked. */
-  readonly question?: { readonly text: string; readonly answer: boolean };
-  /** What it came to, by measure. */
-  readonly outcome: Readonly<Record<string, number | string>>;
-}
-
 /**
  * Tells one attack, one duel or one turn step by step, with the rule that decides each.
  *
@@ -47,10 +31,10 @@ export interface Explanation {
 export async function explain(
   experiment: ExperimentInput,
   options: ExplainOptions = {},
-): Promise<Explanation> {
+): Promise<ExplanationJson> {
   const asked = optionsGiven(EXPLAIN_OPTIONS, options);
   const read = readInput(experiment, options);
-  const { scenario } = onlyCase(read, 'no such key: a single fight is told');
+  const fight = onlyCase(read, 'no such key: a single fight is told');
   const { seed = read.seed, dice } = asked;
   const faceLists = Object.entries(dice ?? {}).map(([pool, faces]) => ({
     option: `dice.${pool}`,
@@ -58,25 +42,11 @@ export async function explain(
     faces,
   }));
   const plan = await located(read, () =>
-    withRests(compileFor(scenario, read.question), host().machine.pause),
+    withRests(compileFor(fight.scenario, read.question), host().machine.pause),
   );
   checkPools(plan, Object.keys(dice ?? {}));
-  const { faces, steps, question, outcome, isRolled } = explainPlan(
-    plan,
-    faceLists,
-    seed,
-    read.question,
-  );
-  return {
-    format: 'knockback-explanation',
-    version: 1,
-    scenario,
-    ...(isRolled && { seed }),
-    dice: faces,
-    steps,
-    ...(question && { question }),
-    outcome,
-  };
+  const told = explainPlan(plan, faceLists, seed, read.question);
+  return explanationJson(fight, told, seed);
 }
 
 /** A fight of many throws has no dice that could be given, which is said where they are read. */

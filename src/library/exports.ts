@@ -10,6 +10,7 @@ export type {
   PlayedJson as PlayedField,
   StandingJson as Standing,
 } from '../fields/format/field-json.ts';
+export type { ExplanationJson as Explanation } from '../results/format/explanation-json.ts';
 export type {
   MeasureJson as MeasureResult,
   OddsJson as Odds,
@@ -31,12 +32,12 @@ export {
   powers,
   readCards,
 } from './cards.ts';
-export { type ExplainOptions, type Explanation, explain } from './explain.ts';
+export { check } from './check.ts';
+export { type ExplainOptions, explain } from './explain.ts';
 export { type CardInput, type FieldOptions, field } from './field.ts';
 export { duel, odds, plan } from './odds.ts';
-export { addRuleset } from './own-ruleset.ts';
-export { check } from './read-experiment.ts';
 export { readField, readResults } from './results.ts';
+export { addRuleset } from './rules.ts';
 export { run } from './run.ts';
 export type {
   AttackInput,

@@ -1,18 +1,11 @@
-import { compute } from '../results/compute.ts';
 import type { ResultJson } from '../results/format/result-json.ts';
-import { resultJson } from '../results/format/write.ts';
-import type { Result } from '../results/result.ts';
 import { rulesetOf } from '../rules/rulesets.ts';
-import { onlyCase } from '../scenarios/every-stance.ts';
-import type { Experiment } from '../scenarios/experiment.ts';
-import { located } from '../scenarios/load.ts';
-import type { Machine } from '../simulate/machine.ts';
 import { BadInput } from '../words/problem.ts';
-import { host } from './host.ts';
 import { EXACT_OPTIONS, optionsGiven } from './options-given.ts';
 import { readInput } from './read-experiment.ts';
 import type { AttackInput, DuelInput, OwnInput, TurnInput } from './types/experiment.ts';
 import type { ExactOptions } from './types/options.ts';
+import { onlyResult } from './work-out.ts';
 
 /**
  * The exact odds of one attack: `await odds({ attacker: 'hawkgirl', defender: 'solomon-grundy' })`. Nothing is
@@ -31,45 +24,6 @@ export async function odds(
   optionsGiven(EXACT_OPTIONS, options);
   const experiment = readInput(attack, options);
   return onlyResult(experiment, options.signal);
-}
-
-/** The machine, which stops at its next pause once a signal is aborted. */
-export function stoppedBy(machine: Machine, signal: AbortSignal | undefined): Machine {
-  if (!signal) return machine;
-  return {
-    ...machine,
-    async pause() {
-      await machine.pause();
-      signal.throwIfAborted();
-    },
-  };
-}
-
-/**
- * The exact results of an experiment, one for each of its cases.
- *
- * @throws BadInput where it comes to more than can be worked out; the signal's reason
- */
-export function exactResults(experiment: Experiment, signal?: AbortSignal): Promise<Result[]> {
-  signal?.throwIfAborted();
-  const machine = stoppedBy(host().machine, signal);
-  return located(experiment, () =>
-    compute(experiment, { exact: true, simulation: false, machine }),
-  );
-}
-
-/**
- * The exact odds of an experiment of a single fight.
- *
- * @throws BadInput for a sweep, which is for `run`
- */
-export async function onlyResult(
-  experiment: Experiment,
-  signal?: AbortSignal,
-): Promise<ResultJson> {
-  onlyCase(experiment, 'no such key: run gives the odds of each combination');
-  const [only] = await exactResults(experiment, signal);
-  return resultJson(only as Result);
 }
 
 /**

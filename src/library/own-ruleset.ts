@@ -2,10 +2,8 @@ import * as z from 'zod';
 import type { RawOutcome } from '../dice/throw.ts';
 import type { AttackPlan, Measure, Outcome } from '../rules/plan.ts';
 import type { Ruleset, Scenario } from '../rules/ruleset.ts';
-import { addRuleset as addToKnown } from '../rules/rulesets.ts';
 import { uncapitalised } from '../words/english.ts';
 import { BadInput } from '../words/problem.ts';
-import { given } from './given.ts';
 import { mistakesInDice, mistakesInRules, outcomeOf } from './own-ruleset/checks.ts';
 import { poolThrown, rolledIn, unlessHidden } from './own-ruleset/dice.ts';
 import { returned, type Telling } from './own-ruleset/returned.ts';
@@ -143,15 +141,3 @@ export const shapeOfRules = z.looseObject(
   },
   { error: 'the rules of a game: name, title, keys, read, dice, measures and resolve' },
 );
-
-/**
- * Makes the rules of a game known, for single attacks: experiments can then name them in `rules`, and `run`,
- * `odds`, `explain`, `check` and `readResults` take them like those that come with the library.
- *
- * @returns takes them out again
- * @throws BadInput for a name that is taken, and for a ruleset that is not whole, with the path of every mistake
- */
-export function addRuleset<Scenario extends object>(ruleset: OwnRuleset<Scenario>): () => void {
-  given(shapeOfRules, ruleset, []);
-  return addToKnown(ownRuleset(ruleset));
-}

@@ -3,11 +3,10 @@ import type { Experiment } from '../scenarios/experiment.ts';
 import { type Files as LoadFiles, loadExperiment, surroundingsOf } from '../scenarios/load.ts';
 import { type ExperimentReading, readExperiment } from '../scenarios/read-experiment.ts';
 import { readQuestion } from '../scenarios/read-question.ts';
-import { BadInput, type Problem, shown } from '../words/problem.ts';
+import { BadInput, shown } from '../words/problem.ts';
 import { isMapping } from '../words/same-data.ts';
 import { experimentAsWritten } from './as-written.ts';
 import { unlessUnreadable } from './given.ts';
-import { optionsGiven, READ_OPTIONS } from './options-given.ts';
 import type { ExperimentInput } from './types/experiment.ts';
 import type { Files, ReadOptions } from './types/options.ts';
 
@@ -79,22 +78,4 @@ function refuse(): never {
     found: 'the name of a file',
     allowed: 'no file, unless the option `files` says where files are read from',
   });
-}
-
-/**
- * What is wrong with an experiment, without running it.
- *
- * @param experiment its data, or the text of an experiment file
- * @returns every mistake in it and in the options: the path of its field, what was found, what is allowed, and
- *   in text its place, `file:line:column`; none where it can be run
- */
-export function check(experiment: ExperimentInput, options: ReadOptions = {}): readonly Problem[] {
-  try {
-    optionsGiven(READ_OPTIONS, options);
-    readInput(experiment, options);
-    return [];
-  } catch (error) {
-    if (error instanceof BadInput) return error.problems;
-    throw error;
-  }
 }

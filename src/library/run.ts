@@ -7,11 +7,11 @@ import { located } from '../scenarios/load.ts';
 import { kernelRuns } from '../simulate/kernels/kernels.ts';
 import { BadInput } from '../words/problem.ts';
 import { host } from './host.ts';
-import { exactResults, stoppedBy } from './odds.ts';
 import { optionsGiven, RUN_OPTIONS } from './options-given.ts';
 import { readInput } from './read-experiment.ts';
 import type { ExperimentInput } from './types/experiment.ts';
 import type { RunOptions } from './types/options.ts';
+import { exactResults, stoppedBy } from './work-out.ts';
 
 /**
  * Runs an experiment: exact odds, simulated odds, or both side by side.

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { powerUse, writtenPower } from '../../src/cards/power-schema.ts';
+import { powerUse } from '../../src/cards/power-schema.ts';
+import { writtenPower } from '../../src/cards/written-power.ts';
 
 test.each([
   'flying',

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { fieldJsonSchema } from '../../src/fields/format/json-schema.ts';
-import { explanationJsonSchema } from '../../src/results/format/explanation-schema.ts';
-import { resultsJsonSchema } from '../../src/results/format/json-schema.ts';
+import { explanationJsonSchema } from '../../src/results/format/explanation-json.ts';
 import { readRecorded } from '../../src/results/format/read-results.ts';
+import { resultsJsonSchema } from '../../src/results/format/result-schema.ts';
 import { printed } from '../cli/knockback.ts';
 import { recorded } from '../results/format/recorded-results.ts';
 import { undescribed } from '../results/format/written-as.ts';

@@ -160,6 +160,16 @@ describe('the package', () => {
     },
   );
 
+  test('has types that name no other package and nothing of the inside', () => {
+    const types = join(folder, 'node_modules/knockback/dist/types');
+    const files = readdirSync(types, { recursive: true, encoding: 'utf8' });
+    const declarations = files.filter((path) => path.endsWith('.d.ts'));
+    expect(declarations.filter((path) => /^(rules|simulate|scenarios)\//.test(path))).toEqual([]);
+    for (const path of declarations) {
+      expect(readFileSync(join(types, path), 'utf8')).not.toMatch(/from '[^.]/);
+    }
+  });
+
   test('runs what they come to', () => {
     const printed = execFileSync(process.execPath, ['program.js'], {
       cwd: folder,

@@ -3,7 +3,8 @@ import { NAMED_POWERS } from '../../powers/named-powers.ts';
 import type { PowerUse } from '../../powers/power.ts';
 import { hyphenated } from '../../words/slug.ts';
 import { shippedCard, shippedCards } from '../collections.ts';
-import { powerUse, writtenPower } from '../power-schema.ts';
+import { powerUse } from '../power-schema.ts';
+import { writtenPower } from '../written-power.ts';
 
 /**
  * The power of a name: as on the collections' card of the same name, one that the program knows,

@@ -2,8 +2,8 @@ import type { PowerUse } from '../../powers/power.ts';
 import { shown } from '../../words/problem.ts';
 import { sameData } from '../../words/same-data.ts';
 import { nameKey } from '../../words/slug.ts';
-import { writtenPower } from '../power-schema.ts';
 import { cardFields } from '../schema.ts';
+import { writtenPower } from '../written-power.ts';
 import { powerCalled } from './known-powers.ts';
 import { writable } from './values.ts';
 

@@ -2,6 +2,7 @@ import { isStandardInput } from '../../files/read-stream.ts';
 import { combinationLabel } from '../../report/tables/labels.ts';
 import { explain } from '../../results/explanation.ts';
 import { compileFor } from '../../results/for-question.ts';
+import { explanationJson } from '../../results/format/explanation-json.ts';
 import type { Case, Experiment } from '../../scenarios/experiment.ts';
 import { loadExperiment, located } from '../../scenarios/load.ts';
 import { nodeMachine } from '../../simulate/threads/pool.ts';
@@ -56,38 +57,21 @@ export function explainCommand(session: Session): CliCommand {
     const plan = await located(experiment, () =>
       withRests(compileFor(only.scenario, experiment.question), nodeMachine().pause),
     );
-    const { faces, steps, question, outcome, unused, isRolled } = explain(
-      plan,
-      givenDice(command),
-      seed,
-      experiment.question,
-    );
-    for (const option of unused) {
+    const told = explain(plan, givenDice(command), seed, experiment.question);
+    for (const option of told.unused) {
       await session.note(`${option} is not used, since this attack does not roll it`);
     }
-    const { combination, labels } = only;
-    const isVaried = Object.keys(combination).length > 0;
-    const varied = isVaried && { title: 'What is varied', text: `${combinationLabel(only)}.` };
-    if (isRolled && options.seed === undefined && options.format === 'text') {
+    if (options.format === 'json') {
+      return void (await session.out.write(jsonText(explanationJson(only, told, seed))));
+    }
+    if (told.isRolled && options.seed === undefined) {
       await session.note(seedNote(seed, ownSeed(experiment) !== undefined));
     }
+    const isVaried = Object.keys(only.combination).length > 0;
+    const varied = { title: 'What is varied', text: `${combinationLabel(only)}.` };
     const { toldText } = await import('../../report/terminal/report.ts');
-    await session.out.write(
-      options.format === 'json'
-        ? jsonText({
-            format: 'knockback-explanation',
-            version: 1,
-            scenario: only.scenario,
-            ...(isVaried && { combination }),
-            ...(labels && Object.keys(labels).length > 0 && { labels }),
-            ...(isRolled && { seed }),
-            dice: faces,
-            steps,
-            ...(question && { question }),
-            outcome,
-          })
-        : toldText(varied ? [varied, ...steps] : steps, session.out.page),
-    );
+    const steps = isVaried ? [varied, ...told.steps] : told.steps;
+    return void (await session.out.write(toldText(steps, session.out.page)));
   });
 }
 

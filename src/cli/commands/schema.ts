@@ -29,10 +29,10 @@ async function schemaOf(kind: Kind): Promise<object> {
     case 'cards':
       return (await import('../../cards/schema.ts')).cardsJsonSchema();
     case 'results':
-      return (await import('../../results/format/json-schema.ts')).resultsJsonSchema();
+      return (await import('../../results/format/result-schema.ts')).resultsJsonSchema();
     case 'field':
       return (await import('../../fields/format/json-schema.ts')).fieldJsonSchema();
     case 'explanation':
-      return (await import('../../results/format/explanation-schema.ts')).explanationJsonSchema();
+      return (await import('../../results/format/explanation-json.ts')).explanationJsonSchema();
   }
 }

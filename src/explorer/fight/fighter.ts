@@ -1,6 +1,6 @@
 import type { Card } from '../../cards/card.ts';
 import { cardNamed, libraryOf } from '../../cards/library.ts';
-import { writtenPower } from '../../cards/power-schema.ts';
+import { writtenPower } from '../../cards/written-power.ts';
 import { printable } from '../../words/problem.ts';
 import { isMapping, sameData } from '../../words/same-data.ts';
 import { sameName } from '../../words/slug.ts';

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { caveatJson } from '../../results/format/json-schema.ts';
+import { caveatSchema } from '../../results/format/result-schema.ts';
 import { writtenJsonSchema } from '../../words/json-schema.ts';
 import { standingSchema } from '../standing-columns.ts';
 import { fieldSchema } from './schema.ts';
@@ -42,7 +42,7 @@ const forReaders = {
     .describe('Pairs that do not count in means')
     .optional(),
   caveats: z
-    .array(caveatJson)
+    .array(caveatSchema)
     .describe('What the duels of the cards that count leave out and take for granted')
     .optional(),
 };

@@ -1,5 +1,6 @@
 import * as z from 'zod';
-import type { Account, Play } from '../../rules/plan.ts';
+import type { Account } from '../../rules/plan.ts';
+import type { Written } from '../../words/json-schema.ts';
 import type { Problem } from '../../words/problem.ts';
 import { count, mapping, text } from './fields.ts';
 
@@ -88,6 +89,8 @@ export const playSchema = z.strictObject(
   mapping,
 );
 
+export type RecordedPlay = Written<typeof playSchema>;
+
 /** What a file of results would hold of the best play; absent of fights without choices. */
 export function recordedPlay({ options, play }: Account): RecordedPlay | undefined {
   if (!play) return undefined;
@@ -115,14 +118,4 @@ export function mistakesOfPlay({ decisions }: RecordedPlay): Problem[] {
           ],
     ),
   );
-}
-
-/** The best play of a fight in which there are choices. */
-export interface RecordedPlay extends Play {
-  /** What could be done first, and the chance of what is played for then. */
-  readonly firstChoices?: readonly {
-    readonly choice: string;
-    readonly worth: number;
-    readonly chosen?: boolean;
-  }[];
 }

@@ -12,7 +12,7 @@ import { BadInput, type Problem, shown } from '../../words/problem.ts';
 import { harmless, readJsonFile } from './json-file.ts';
 import { mistakesOfPlay } from './play.ts';
 import type { RecordedOutcome, RecordedResult } from './recorded.ts';
-import { type RecordedDocument, recordedSchema } from './schema.ts';
+import { type RecordedDocument, recordedSchema } from './result-schema.ts';
 
 type Path = readonly (string | number)[];
 

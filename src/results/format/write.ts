@@ -14,7 +14,7 @@ export function resultJson(result: Result): ResultJson {
     name: result.name,
     headline: result.headline,
     question: { text: result.question.text, ...oddsJson(result.question.odds) },
-    scenario: result.scenario,
+    scenario: { ...result.scenario },
     ...(Object.keys(result.combination).length > 0 && { combination: result.combination }),
     ...(Object.keys(result.labels).length > 0 && { labels: result.labels }),
     ...(simulation && {

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { DISK } from '../../../src/files/read-file.ts';
 import { compute } from '../../../src/results/compute.ts';
-import { resultsJsonSchema } from '../../../src/results/format/json-schema.ts';
+import { resultsJsonSchema } from '../../../src/results/format/result-schema.ts';
 import { resultJson } from '../../../src/results/format/write.ts';
 import { loadExperiment } from '../../../src/scenarios/load.ts';
 import { machine } from '../../machine.ts';

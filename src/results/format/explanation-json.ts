@@ -1,5 +1,7 @@
 import * as z from 'zod';
-import { writtenJsonSchema } from '../../words/json-schema.ts';
+import type { Case } from '../../scenarios/experiment.ts';
+import { type Written, writtenJsonSchema } from '../../words/json-schema.ts';
+import type { Explanation } from '../explanation.ts';
 
 const text = z.string();
 
@@ -46,6 +48,37 @@ const explanation = z.looseObject({
     .record(text, z.union([z.number().int(), text]))
     .describe('What each measure came to: a number, 0 or 1 for no or yes, a name or a place'),
 });
+
+export type ExplanationJson = Written<typeof explanation>;
+
+/**
+ * A fight that was told, as scripts read it.
+ *
+ * @param seed that its dice were rolled from, as far as any were
+ */
+export function explanationJson(
+  { scenario, combination, labels = {} }: Pick<Case, 'scenario' | 'combination' | 'labels'>,
+  { faces, steps, question, outcome, isRolled }: Explanation,
+  seed: string,
+): ExplanationJson {
+  return {
+    format: 'knockback-explanation',
+    version: 1,
+    scenario: { ...scenario },
+    ...(Object.keys(combination).length > 0 && { combination }),
+    ...(Object.keys(labels).length > 0 && { labels }),
+    ...(isRolled && { seed }),
+    dice: faces,
+    steps,
+    ...(question && { question }),
+    outcome,
+  };
+}
+
+/** The type as the library declares it (`build/declared-types.js`). */
+export const DECLARED = {
+  ExplanationJson: { text: 'One fight, told step by step.', schema: explanation },
+};
 
 export function explanationJsonSchema(): object {
   return writtenJsonSchema('One attack, turn or fight told by knockback', explanation);

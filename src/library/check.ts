@@ -1,0 +1,23 @@
+import { BadInput, type Problem } from '../words/problem.ts';
+import { optionsGiven, READ_OPTIONS } from './options-given.ts';
+import { readInput } from './read-experiment.ts';
+import type { ExperimentInput } from './types/experiment.ts';
+import type { ReadOptions } from './types/options.ts';
+
+/**
+ * What is wrong with an experiment, without running it.
+ *
+ * @param experiment its data, or the text of an experiment file
+ * @returns every mistake in it and in the options: the path of its field, what was found, what is allowed, and
+ *   in text its place, `file:line:column`; none where it can be run
+ */
+export function check(experiment: ExperimentInput, options: ReadOptions = {}): readonly Problem[] {
+  try {
+    optionsGiven(READ_OPTIONS, options);
+    readInput(experiment, options);
+    return [];
+  } catch (error) {
+    if (error instanceof BadInput) return error.problems;
+    throw error;
+  }
+}
