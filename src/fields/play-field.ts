@@ -1,6 +1,12 @@
 import type { FightSide } from '../rules/c3g/side.ts';
 import type { Absentee, Contestant } from './contestant.ts';
-import { type Field, type FieldSetting, isSquare, MOST_STATES_OF_PAIR, type PairOutcome } from './field.ts';
+import {
+  type Field,
+  type FieldSetting,
+  isSquare,
+  MOST_STATES_OF_PAIR,
+  type PairOutcome,
+} from './field.ts';
 import { outcomesIn, type Pairs } from './pair-answers.ts';
 import { type FieldMachine, localPlayer, type Player } from './player.ts';
 

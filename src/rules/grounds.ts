@@ -10,13 +10,13 @@ interface AnySetup {
 }
 
 /** The parsed form of a setup. */
-interface PreparedGround<S extends AnySetup> {
+export interface PreparedGround<S extends AnySetup> {
   readonly terrain: Terrain;
   readonly board: Board<S['others'][number]>;
 }
 
 /** Caches the parsed form of each setup of a ruleset. */
-interface Grounds<S extends AnySetup> {
+export interface Grounds<S extends AnySetup> {
   /** The setup's text must be known to be valid. */
   groundOf(setup: S): PreparedGround<S>;
   /** @param terrain the parsed form of the setup's text */

@@ -5,8 +5,8 @@ import { blamed, printable } from '../../words/problem.ts';
 import { CliCommand } from '../cli-command.ts';
 import { givenFiles } from '../given-files.ts';
 import { refused } from '../options.ts';
+import { checkYamlOut } from '../output.ts';
 import type { Session } from '../session.ts';
-import { checkYamlOut } from '../yaml-out.ts';
 
 interface ImportMapOptions {
   readonly crop?: string;
@@ -29,7 +29,7 @@ export function importMapCommand(session: Session): CliCommand {
       const { parseCrop, CROP_FORM } = await import('../../maps/frame.ts');
       const { readMap } = await import('../../maps/read-map.ts');
       const { boardFile } = await import('../../maps/board-file.ts');
-      const { openedMap } = await import('../../scenarios/opened-map.ts');
+      const { openedMap } = await import('../../scenarios/load.ts');
       const part: MapCrop | undefined = crop === undefined ? undefined : parseCrop(crop);
       if (crop !== undefined && !part) throw refused('--crop', crop, CROP_FORM);
       if (out !== undefined) checkYamlOut(out);

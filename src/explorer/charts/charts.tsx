@@ -1,7 +1,7 @@
 import { inflateSync, strFromU8 } from 'fflate';
 import { useEffect, useRef, useState } from 'preact/hooks';
 import type { PageChart, PageData } from '../../page/data.ts';
-import { once } from '../../words/once.ts';
+import { once } from '../../words/remembering.ts';
 import type { CaptionedChart, Pictures } from '../engine/answers/report.ts';
 import { partOf } from '../parts-of-page.ts';
 

@@ -1,10 +1,11 @@
 import { createContext } from 'preact';
 import type { Card } from '../../cards/card.ts';
 import { type KnownCard, knownCards, libraryOf } from '../../cards/library.ts';
-import { FITS } from '../../cards/part-of-name.ts';
+import { FITS } from '../../cards/names.ts';
 import { printable } from '../../words/problem.ts';
 import { hyphenated, nameKey } from '../../words/slug.ts';
 import type { ExperimentDocument } from '../document.ts';
+
 /** Stands for no card, but numbers. */
 export const NUMBERS = '';
 

@@ -1,7 +1,7 @@
 import { useId } from 'preact/hooks';
 import { USUAL_SEED, USUAL_TRIALS } from '../../scenarios/experiment.ts';
 import type { Mark } from '../../simulate/schedule/job.ts';
-import { wilson } from '../../statistics/wilson.ts';
+import { wilson } from '../../statistics/intervals.ts';
 import { grouped, percent, spoken } from '../../words/numbers.ts';
 import { ChartsPart } from '../charts/charts.tsx';
 import { withValue } from '../document.ts';

@@ -1,6 +1,6 @@
-import { spacesOf } from '../../boards/layout.ts';
 import { type Space, sameSpace, spaceName } from '../../boards/space.ts';
 import { squareDistance, walledOff } from '../../boards/square.ts';
+import { spacesOf } from '../../boards/terrain.ts';
 import { groundOf, withAttackerAt } from './ground.ts';
 import { CLOSE_RANGE, type HeroclixScenario } from './scenario.ts';
 
@@ -23,7 +23,7 @@ export function stances(
   const isInReach = (square: Space) =>
     away(square) <= range && (range > CLOSE_RANGE || !walledOff(board, square, defender));
   return (
-    spacesOf({ terrain })
+    spacesOf(terrain)
       // Without an attacker's square, the reader puts the attacker on the defender's square: skip
       // it.
       .filter(

@@ -1,12 +1,12 @@
 import type { Space } from '../../../boards/space.ts';
 import { aimBlocks } from '../../../report/aim/blocks.ts';
-import type { Block } from '../../../report/blocks.ts';
+import type { Block } from '../../../report/block.ts';
 import { isCertain } from '../../../report/tables/measures.ts';
-import { type Ending, endings } from '../../../results/endings.ts';
 import { oddsValue } from '../../../results/figures.ts';
+import { type Ending, endings } from '../../../results/places.ts';
 import { rankedPlaces } from '../../../results/ranking.ts';
 import type { Result } from '../../../results/result.ts';
-import { type OpenedMap, openedMap } from '../../../scenarios/opened-map.ts';
+import { type OpenedMap, openedMap } from '../../../scenarios/load.ts';
 import type { ExperimentDocument } from '../../document.ts';
 import { experimentFromEveryPlace, experimentOf } from '../experiments.ts';
 import { type OddsAnswer, oddsAnswerOf } from './odds.ts';

@@ -1,5 +1,4 @@
 import { explain } from '../../../results/explanation.ts';
-import { compileFor } from '../../../results/for-question.ts';
 import type { FacesRolled, Step } from '../../../rules/plan.ts';
 import type { ExperimentDocument } from '../../document.ts';
 import { experimentOf } from '../experiments.ts';

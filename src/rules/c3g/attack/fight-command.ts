@@ -1,7 +1,7 @@
 import { type Card, MOST_DICE } from '../../../cards/card.ts';
 import { findCard, libraryOf } from '../../../cards/library.ts';
-import { writtenPower } from '../../../cards/power-schema.ts';
 import { cardFile } from '../../../cards/schema.ts';
+import { writtenPower } from '../../../cards/written-power.ts';
 import { BadInput } from '../../../words/problem.ts';
 import type { DiceOption, FightCommand, FightOption, GivenFight } from '../../fight-command.ts';
 import { firstOf, type Given, sideFields, topFields, varyOf, whole } from '../given.ts';

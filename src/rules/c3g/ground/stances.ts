@@ -1,6 +1,6 @@
 import { hexNeighbours } from '../../../boards/hex.ts';
-import { spacesOf } from '../../../boards/layout.ts';
 import { placeName, type Space, spaceName } from '../../../boards/space.ts';
+import { spacesOf } from '../../../boards/terrain.ts';
 import type { C3gScenario } from '../scenario.ts';
 import { groundOf, withAttackerAt } from '../setup.ts';
 import { linesOf } from './lines.ts';
@@ -18,7 +18,7 @@ export function stances(scenario: C3gScenario): { place: string; scenario: C3gSc
     board.ground(space) !== undefined &&
     !taken.has(spaceName(space)) &&
     !board.occupants(space).some(({ kind }) => kind !== 'glyph' && kind !== 'power');
-  const free = spacesOf({ terrain }).filter(isFree);
+  const free = spacesOf(terrain).filter(isFree);
   const places: Space[][] =
     scenario.attacker.base === 'single'
       ? free.map((space) => [space])
