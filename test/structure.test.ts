@@ -5,10 +5,10 @@ import { describe, expect, test } from 'vitest';
 
 const SRC = resolve('src');
 
-/** The rooms in the order of the contributors' page. */
-const ROOMS = [...readFileSync('CONTRIBUTING.md', 'utf8').matchAll(/^\| `src\/(\w+)` \|/gm)].map(
-  ([, room = '']) => room,
-);
+/** The rooms in the order of the page on how the program is built. */
+const ROOMS = [
+  ...readFileSync('docs/architecture/README.md', 'utf8').matchAll(/^\| `src\/(\w+)` \|/gm),
+].map(([, room = '']) => room);
 
 const FILES = readdirSync(SRC, { recursive: true, encoding: 'utf8' })
   .filter((path) => /\.tsx?$/.test(path) && !path.includes('kernels/wasm/'))
@@ -30,7 +30,7 @@ const roomOf = (file: string) => relative(SRC, file).split('/')[0] ?? '';
 const rankOf = (file: string) =>
   roomOf(file).endsWith('.ts') ? ROOMS.length : ROOMS.indexOf(roomOf(file));
 
-test('the contributors’ page names every room', () => {
+test('the page on how the program is built names every room', () => {
   const folders = readdirSync(SRC, { withFileTypes: true }).filter((entry) => entry.isDirectory());
   expect([...ROOMS].sort()).toEqual(folders.map(({ name }) => name).sort());
 });

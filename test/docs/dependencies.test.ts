@@ -20,17 +20,16 @@ const manifest: Record<
 const lock: { readonly packages: Readonly<Record<string, Locked>> } = json('package-lock.json');
 const { '': root, ...packages } = lock.packages;
 
-/** The packages of each table of dependencies in CONTRIBUTING.md, of those that have a reason. */
+/** The packages of each table of docs/architecture/dependencies.md, of those that have a reason. */
 function tables(): string[][] {
-  const [, section = ''] = readFileSync('CONTRIBUTING.md', 'utf8').split('## Dependencies');
-  return section
+  return readFileSync('docs/architecture/dependencies.md', 'utf8')
     .split(/^\| package \| why \|\n\| :--- \| :--- \|\n/m)
     .slice(1)
     .map((table) => [...table.matchAll(/^\| (.+?) \| \S.* \|$/gm)])
     .map((rows) => rows.flatMap(([, names = '']) => names.split(', ')));
 }
 
-describe('CONTRIBUTING.md says of every package why it is there', () => {
+describe('docs/architecture/dependencies.md says of every package why it is there', () => {
   const [optional = [], used = [], toBuild = []] = tables();
 
   test('what draws pictures, and is no part of what was built', () => {

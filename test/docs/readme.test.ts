@@ -1,37 +1,50 @@
-import { mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { codeBlocks, ROOT } from './blocks.ts';
 import { commandsOf, expectShown, run } from './console.ts';
 
-/** The README's commands run in a folder of their own, which sees the project's experiments. */
+/** The README, and the pages of the guide that it leads to. */
+const PAGES = [
+  'README.md',
+  ...readdirSync(join(ROOT, 'docs/guide')).map((page) => `docs/guide/${page}`),
+];
+
+/** Their commands run in a folder of their own, which sees the project's experiments. */
 let folder: string;
 beforeAll(() => {
   folder = mkdtempSync(join(tmpdir(), 'knockback-readme-'));
   symlinkSync(join(ROOT, 'experiments'), join(folder, 'experiments'));
 });
-/** Files that the README shows, named in their first line, for the commands below them. */
+/** Files that they show, named in their first line, for the commands below them. */
 beforeAll(() => {
-  for (const { text } of codeBlocks('README.md')) {
+  for (const { text } of PAGES.flatMap(codeBlocks)) {
     const [, name] = /^# (\S+\.yaml)\n/.exec(text) ?? [];
     if (name) writeFileSync(join(folder, name), text);
   }
 });
 afterAll(() => rmSync(folder, { recursive: true }));
 
-const blocks = codeBlocks('README.md');
+test('there are commands to run', () =>
+  expect(PAGES.flatMap(commandsOf).length).toBeGreaterThan(3));
 
-describe('the README shows what the commands really print', () => {
-  const ours = commandsOf('README.md');
+describe.each(PAGES.filter((page) => commandsOf(page).length > 0))(
+  '%s shows what the commands really print',
+  (page) => {
+    const ours = commandsOf(page);
 
-  test('there are commands to run', () => expect(ours.length).toBeGreaterThan(3));
+    test.each(ours)('$command', (session) => expectShown(session, folder));
+  },
+);
 
-  test.each(ours)('$command', (session) => expectShown(session, folder));
-});
+/** A file of a card has its numbers at the left. */
+const isCard = (text: string) => /^life:/m.test(text);
 
-describe('the experiment files in the README are valid', () => {
-  const experiments = blocks.filter(({ language }) => language === 'yaml');
+describe('the experiment files in the README and the guide are valid', () => {
+  const experiments = PAGES.flatMap(codeBlocks).filter(
+    ({ language, text }) => language === 'yaml' && !isCard(text),
+  );
 
   test('there are files to run', () => expect(experiments.length).toBeGreaterThan(0));
 

@@ -6,7 +6,7 @@ import { Xoshiro } from './xoshiro.ts';
 const ALL = 2n ** 32n;
 
 /**
- * The kernels' contract (CONTRIBUTING.md, "Streams") transcribed literally, in whole numbers without
+ * The kernels' contract (docs/architecture/simulation.md) transcribed literally, in whole numbers without
  * end: trial after trial, group after group. What is left over is drawn again at once, by counting
  * through every single roll's share. Slow on purpose.
  */

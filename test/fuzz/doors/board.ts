@@ -77,7 +77,7 @@ function showsFirstShifted({ rows, blank, shifted }: BoardInput): boolean {
   );
 }
 
-/** What README.md says of boards, on its own. */
+/** What the guide says of boards, on its own. */
 function isValid(input: BoardInput): boolean {
   const { rules, rows, attacker, defender } = input;
   const columns = rows[0]?.length;
