@@ -1,0 +1,101 @@
+import { clauseOf, subjectOf } from '../questions/clause.ts';
+import { measuresAsked, type Question } from '../questions/question.ts';
+import { rulesetOf } from '../rules/rulesets.ts';
+import type { Experiment } from '../scenarios/experiment.ts';
+import type { JobResult } from '../simulate/schedule/job.ts';
+import type { Tally } from '../simulate/tally.ts';
+import type { Steps } from '../words/steps.ts';
+import { figuresOf, oddsValue, toldOdds } from './figures.ts';
+import { askedOdds } from './for-question.ts';
+import { goodnessOfFit } from './goodness.ts';
+import { alongTheLine } from './places.ts';
+import type { PreparedCase } from './prepare.ts';
+import type { WeighedLaw } from './reckoning.ts';
+import type { Result } from './result.ts';
+import { rulingsThatMatter } from './rulings.ts';
+import { summarise } from './summary.ts';
+import { courseTogether } from './together.ts';
+import type { View, Viewed } from './view.ts';
+
+/**
+ * The result of one case: its law is weighed, summarised beside what was rolled, and held against the laws under
+ * other rulings.
+ *
+ * @param exact  whether exact odds are reported; the law is weighed in any case
+ * @param rolled absent where nothing was to be simulated
+ */
+export function* resultOf(
+  { of, plan, measures, noted, expression, reckoning }: PreparedCase,
+  question: Question,
+  { name, seed, effort, measures: selected, cases }: Experiment,
+  exact: boolean,
+  rolled?: JobResult,
+): Steps<Result> {
+  const { account, story } = plan;
+  const isSweep = cases.length > 1;
+  const simulated = rolled && rolled.tally.trials > 0 ? rolled.tally : undefined;
+
+  // 1. Weigh the law, and count what was rolled in the same views.
+  const weighed = reckoning.weighed();
+  yield;
+  const views = weighed.views(simulated);
+  yield;
+
+  // 2. Summarise every measure, and answer the question.
+  const viewed: Viewed = { views, exact, ...(simulated && { trials: simulated.trials }) };
+  const measured = alongTheLine(summarise(account.measures, viewed), account.scene);
+  yield;
+  const odds = askedOdds(expression, viewed);
+  const fit = exact && simulated && fitOfCase(weighed, views, simulated);
+
+  // 3. Put the answer into words.
+  const { trial } = rulesetOf(of.scenario);
+  const sample = simulated && { trials: simulated.trials, trial };
+  const answered = {
+    clause: clauseOf(expression, account.measures, account.cast),
+    subject: subjectOf(expression, account.measures),
+    chance: oddsValue(odds),
+    told: toldOdds(odds, sample),
+    measures: measuresAsked(expression),
+  };
+  const headline =
+    exact || simulated
+      ? story.headline(answered, figuresOf(measured, sample))
+      : 'Nothing was simulated before the interruption.';
+
+  // 4. Find the rulings that would change any of these odds.
+  const rulings = yield* rulingsThatMatter(of.scenario, noted, weighed);
+
+  return {
+    name,
+    combination: of.combination,
+    labels: of.labels ?? {},
+    scenario: of.scenario,
+    account,
+    neverBegun: rolled !== undefined && !simulated,
+    ...(simulated && {
+      simulation: {
+        seed,
+        trials: simulated.trials,
+        status: rolled?.complete ? ('complete' as const) : ('interrupted' as const),
+        asked: effort,
+        marks: rolled?.marks ?? [],
+      },
+    }),
+    measured,
+    together: account.course && !isSweep ? courseTogether(account.course, viewed) : [],
+    summaries: measures.flatMap((shown) => measured.filter(({ measure }) => measure === shown)),
+    isSelection: selected !== undefined,
+    ...(fit && { goodnessOfFit: fit }),
+    ...(exact && weighed.progress && { progress: weighed.progress }),
+    question: { text: question.text, expression, odds },
+    headline,
+    rulings,
+  };
+}
+
+function fitOfCase(weighed: WeighedLaw, views: readonly View[], simulated: Tally) {
+  if (weighed.fit) return weighed.fit(simulated);
+  const view = views[weighed.viewOfFit];
+  return view && goodnessOfFit(view, simulated.trials);
+}

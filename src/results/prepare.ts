@@ -1,0 +1,88 @@
+import type { Expression, Question } from '../questions/question.ts';
+import type { Measure, Plan } from '../rules/plan.ts';
+import { rulesetOf } from '../rules/rulesets.ts';
+import type { Case, Experiment } from '../scenarios/experiment.ts';
+import { inTurn, type Steps } from '../words/steps.ts';
+import { expressionFor, questionOf } from './for-question.ts';
+import { outcomeMemory } from './outcome-memory.ts';
+import type { Reckoning } from './reckoning.ts';
+import { reckoningOf } from './reckoning-of.ts';
+import { compileNoting, type Noted } from './rulings.ts';
+
+/** The cases of an experiment as plans, and the question that is asked of all of them. */
+export interface Compiled {
+  readonly plans: readonly Noted[];
+  readonly question: Question;
+}
+
+/** A case that can be weighed and rolled. */
+export interface PreparedCase {
+  readonly of: Case;
+  readonly plan: Plan;
+  /** To be reported, in the order asked for. */
+  readonly measures: readonly Measure[];
+  readonly noted: Noted;
+  /** The question with names as this fight writes them. */
+  readonly expression: Expression;
+  readonly reckoning: Reckoning;
+}
+
+export interface Prepared {
+  readonly cases: readonly PreparedCase[];
+  readonly question: Question;
+}
+
+/** Compiles every case. Choices in a fight are made for the question of the whole experiment. */
+export function* compileCases(experiment: Experiment): Steps<Compiled> {
+  const compiled = yield* inTurn(experiment.cases, ({ scenario }) =>
+    compileNoting(scenario, experiment.question),
+  );
+  const question = questionOf(
+    experiment,
+    compiled.map(({ plan }) => plan),
+  );
+  const plans = yield* inTurn(experiment.cases, ({ scenario }, i) =>
+    playedFor(question, scenario, compiled[i] as Noted),
+  );
+  return { plans, question };
+}
+
+/** The plan that is compiled, or that for another question where choices were made for a different one. */
+function* playedFor(question: Question, scenario: Case['scenario'], noted: Noted): Steps<Noted> {
+  const { hasChoices } = rulesetOf(scenario);
+  const isOther = hasChoices && noted.plan.account.playedFor !== question.text;
+  return isOther ? yield* compileNoting(scenario, question) : noted;
+}
+
+/**
+ * Prepares every compiled case.
+ *
+ * @throws BadInput for a law with too many ends, before anything is rolled
+ */
+export function* prepareCases(
+  { plans, question }: Compiled,
+  { cases, measures }: Experiment,
+): Steps<Prepared> {
+  const memory = outcomeMemory();
+  const prepared = yield* inTurn(cases, function* (of, i): Steps<PreparedCase> {
+    const noted = plans[i] as Noted;
+    const { plan } = noted;
+    const expression = expressionFor(question, plan.account.measures);
+    return {
+      of,
+      plan,
+      noted,
+      expression,
+      reckoning: yield* reckoningOf(plan.law, expression, cases.length === 1, memory),
+      measures: measuresShown(plan.account.measures, measures),
+    };
+  });
+  return { cases: prepared, question };
+}
+
+/** Those asked for, in that order; `blockerWounds` asks for `blockerWounds:the-joker` and its like as well. */
+function measuresShown(all: readonly Measure[], asked?: readonly string[]): readonly Measure[] {
+  return asked
+    ? asked.flatMap((name) => all.filter((one) => one.name.replace(/:.*/, '') === name))
+    : all;
+}
