@@ -44,7 +44,7 @@ const VARIED: Document = {
   rulings: { squadsCloseRanks: false },
 };
 
-function reckoningFor(document: Document, question = 'turns <= 4 and attacks >= 6') {
+function evaluatorFor(document: Document, question = 'turns <= 4 and attacks >= 6') {
   const { law, account } = planOfDuel(document);
   const asked = parseQuestion(question);
   return atOnce(chainReckoning(law, expressionFor(asked, account.measures)));
@@ -57,7 +57,7 @@ const roll = async (reckoning: Reckoning, trials: number, seed: string): Promise
   return rolled.tally;
 };
 
-const reckoning = reckoningFor(VARIED);
+const reckoning = evaluatorFor(VARIED);
 const weighed = reckoning.weighed();
 const exact = weighed.views();
 const pValues: number[][] = exact.map(() => []);
@@ -153,7 +153,7 @@ describe('five million duels fit the exact law of every view', () => {
     ['the varied one', VARIED],
   ])('%s', async (_, document) => {
     const trials = 5_000_000;
-    const of = reckoningFor(document, 'turns > 3 and attacks > 3');
+    const of = evaluatorFor(document, 'turns > 3 and attacks > 3');
     const tally = await roll(of, trials, 'one large run');
     for (const view of of.weighed().views(tally)) {
       expect(goodnessOfFit(view, trials)?.pValue ?? 1).toBeGreaterThan(1e-6);
