@@ -1,7 +1,15 @@
 import type { Side } from '../../../powers/figure.ts';
 import type { DistributionByWounds } from '../evaluators/attack-distributions.ts';
 import type { Lineup } from './lineup.ts';
-import type { Counted, DuelEnd, DuelState, Figures, Next, Phase } from './state.ts';
+import {
+  type Counted,
+  type DuelEnd,
+  type DuelState,
+  draftOf,
+  type Figures,
+  type Next,
+  type Phase,
+} from './state.ts';
 
 /**
  * A state without the wounds of its figures. What follows a throw rarely depends on wounds: then it
@@ -17,9 +25,9 @@ export interface Situation {
    */
   distributionOf: DistributionByWounds | undefined;
   /** The changes by kind of outcome; only those that do not depend on wounds are cached. */
-  readonly routes: Map<number | string, SituationChange>;
+  readonly changes: Map<number | string, SituationChange>;
   /** By what comes next. */
-  readonly continuation: Map<string, Continuation>;
+  readonly continuations: Map<string, Continuation>;
 }
 
 /** The lineups of both sides. */
@@ -101,27 +109,18 @@ export function situations(): (state: DuelState) => Situation {
     const found = known.get(key);
     if (found) return found;
     const situation: Situation = {
-      of: {
-        acting: state.acting,
-        distance: state.distance,
-        turns: state.turns,
-        ofRound: state.ofRound,
-        used: state.used,
-        tables: state.tables,
-        began: state.began,
-        moved: state.moved,
-        dealt: state.dealt,
-        phase: state.phase,
-      },
+      of: draftOf(state, NO_FIGURES),
       states: new Map(),
       distributionOf: undefined,
-      routes: new Map(),
-      continuation: new Map(),
+      changes: new Map(),
+      continuations: new Map(),
     };
     known.set(key, situation);
     return situation;
   };
 }
+
+const NO_FIGURES: Figures = { attacker: [], defender: [] };
 
 /** States with equal keys differ only in wounds. */
 export function keyOf(state: DuelState): string {
@@ -151,10 +150,10 @@ function phaseKey(phase: Phase): string {
 /** Interns what comes next in a situation. */
 export function continuationIn(situation: Situation, next: Next): Continuation {
   const key = nextKey(next);
-  const known = situation.continuation.get(key);
+  const known = situation.continuations.get(key);
   if (known) return known;
   const continuation: Continuation = { situation, next, always: undefined, byLineups: new Map() };
-  situation.continuation.set(key, continuation);
+  situation.continuations.set(key, continuation);
   return continuation;
 }
 

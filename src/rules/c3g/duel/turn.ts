@@ -69,7 +69,7 @@ export function duelGame(scenario: DuelScenario, kept?: DistributionCache): Duel
   const context = duelContext(scenario, kept);
   const { asks, distributions, lineups, looks, traits, matchup, hasFigureUses } = context;
   /** Where an outcome leads from a state's situation, apart from wounds. */
-  const routeAfter = (state: DuelState, outcome: ThrowOutcome): SituationChange => {
+  const changeAfter = (state: DuelState, outcome: ThrowOutcome): SituationChange => {
     const { draft, next, comesFirst } = afterOutcome(context, state, outcome);
     const { acting, phase } = state;
     const isAttack = phase.name === 'attack' && outcome.isAttack;
@@ -85,18 +85,18 @@ export function duelGame(scenario: DuelScenario, kept?: DistributionCache): Duel
   const passed = (
     state: KnownState,
     outcome: ThrowOutcome,
-    route: SituationChange,
+    change: SituationChange,
   ): DuelTransition => {
     const { acting, stand } = state;
     const enemy = otherSide(acting);
-    const { comesFirst } = route;
+    const { comesFirst } = change;
     const own = lineups[acting].acted(stand[acting], figureOf(state), outcome, comesFirst);
     const other = lineups[enemy].hit(stand[enemy], outcome);
     const after =
       acting === 'attacker'
         ? { attacker: own, defender: other }
         : { attacker: other, defender: own };
-    return follow(context, route.continuation, after, route);
+    return follow(context, change.continuation, after, change);
   };
   const game: DuelGame = {
     distributions,
@@ -129,12 +129,12 @@ export function duelGame(scenario: DuelScenario, kept?: DistributionCache): Duel
       const kinds = kindsOf(law);
       const transitions = law.map(({ outcome }, i) => {
         const kind = kinds[i] as number | string;
-        const known = situation.routes.get(kind);
+        const known = situation.changes.get(kind);
         if (known) return passed(state, outcome, known);
         const before = looks.count;
-        const route = routeAfter(state, outcome);
-        if (looks.count === before) situation.routes.set(kind, route);
-        return passed(state, outcome, route);
+        const change = changeAfter(state, outcome);
+        if (looks.count === before) situation.changes.set(kind, change);
+        return passed(state, outcome, change);
       });
       return { weighed: law, transitions };
     },
@@ -152,7 +152,7 @@ export function duelGame(scenario: DuelScenario, kept?: DistributionCache): Duel
       const stand = draft.figures === state.figures ? state.stand : context.standOf(draft.figures);
       return follow(context, continuationIn(context.situation(draft), next), stand, NOTHING);
     },
-    after: (state, outcome) => passed(state, outcome, routeAfter(state, outcome)),
+    after: (state, outcome) => passed(state, outcome, changeAfter(state, outcome)),
     matchup: (state) => matchup(state),
     planned: ({ phase }) => (phase.name === 'attack' ? plannedIn(context.ways, phase) : undefined),
   };
