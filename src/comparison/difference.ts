@@ -42,7 +42,7 @@ function shareOf(seen: Seen, trials: number): Share {
 }
 
 /**
- * The difference of the means; the interval is by the normal law, from the standard errors.
+ * The difference of the means; the interval is by the normal distribution, from the standard errors.
  *
  * @returns undefined for names
  */

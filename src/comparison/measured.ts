@@ -56,7 +56,7 @@ function samplePair(
   };
 }
 
-/** Two samples against each other, or one against the exact law. */
+/** Two samples against each other, or one against the exact distribution. */
 function testOf(rows: readonly Row[], { trials, relation }: SamplePair): GoodnessOfFit | undefined {
   const exactSide = exactSideOf(rows);
   if (exactSide === undefined) return homogeneity(hitsOf(rows, 0), hitsOf(rows, 1), relation);

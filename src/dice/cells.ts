@@ -61,7 +61,7 @@ interface ReducedDie {
 }
 
 /**
- * Merges the faces that no rule can tell apart, keeping the law: an attack die is 1 of 2 where only
+ * Merges the faces that no rule can tell apart, keeping the distribution: an attack die is 1 of 2 where only
  * skulls are asked, 1 of 6 where shields are asked too. Fewer faces need fewer random bits.
  */
 export function reduce(die: Die, asked: readonly string[]): ReducedDie {

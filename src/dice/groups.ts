@@ -12,7 +12,7 @@ export const MOST_STEPS = 2 ** 13 - 1;
  *
  * Of the 2^32 values of a draw each step has its share, rounded down. The few values left over stand
  * for no step: whoever draws one draws again, among what rounding has taken from the steps. So the
- * law is exactly that of the dice, whatever their number.
+ * distribution is exactly that of the dice, whatever their number.
  */
 export interface Group {
   /** For each die what each of its faces adds to the cell. */
@@ -31,8 +31,8 @@ interface Kind {
   readonly count: number;
 }
 
-/** The law of some dice: for each step its probability, right to a few units of the last place. */
-type Law = ReadonlyMap<number, number>;
+/** The distribution of some dice: for each step its probability, right to a few units of the last place. */
+type Distribution = ReadonlyMap<number, number>;
 
 /**
  * Packs the dice of a Throw into as few groups as first-fit decreasing finds: one, unless they have
@@ -49,16 +49,18 @@ export function packGroups(thrown: Throw, cells: Cells, mostSteps = MOST_STEPS):
   if (kinds.length === 0) return [];
   const rolls = kinds.reduce((product, { faces, count }) => product * faces.length ** count, 1);
   const limit = rolls <= MOST_ENTRIES ? Math.max(mostSteps, rolls) : mostSteps;
-  const parts = kinds.flatMap((kind) => split(kind, limit)).sort((a, b) => b.law.size - a.law.size);
+  const parts = kinds
+    .flatMap((kind) => split(kind, limit))
+    .sort((a, b) => b.distribution.size - a.distribution.size);
   const bins: { steps: number; parts: Part[] }[] = [];
   for (const part of parts) {
     // Steps of different pools never add up to the same; parts of one pool may, and count as if not.
-    let bin = bins.find(({ steps }) => steps * part.law.size <= limit);
+    let bin = bins.find(({ steps }) => steps * part.distribution.size <= limit);
     if (!bin) {
       bin = { steps: 1, parts: [] };
       bins.push(bin);
     }
-    bin.steps *= part.law.size;
+    bin.steps *= part.distribution.size;
     bin.parts.push(part);
   }
   return bins.map((bin) => groupOf(bin.parts));
@@ -66,28 +68,28 @@ export function packGroups(thrown: Throw, cells: Cells, mostSteps = MOST_STEPS):
 
 interface Part {
   readonly kind: Kind;
-  readonly law: Law;
+  readonly distribution: Distribution;
 }
 
 /** Alike dice as they are, or half and half, until no part has too many steps. */
 function split(kind: Kind, mostSteps: number): Part[] {
-  const law = lawOf(kind);
-  if (law.size <= mostSteps) return [{ kind, law }];
+  const distribution = distributionOf(kind);
+  if (distribution.size <= mostSteps) return [{ kind, distribution }];
   const { faces, count } = kind;
   if (count === 1) throw new RangeError(`a die of ${faces.length} faces fits no group`);
   const half = Math.ceil(count / 2);
   return [half, count - half].flatMap((part) => split({ faces, count: part }, mostSteps));
 }
 
-function lawOf({ faces, count }: Kind): Law {
+function distributionOf({ faces, count }: Kind): Distribution {
   const die = new Map<number, number>();
   for (const step of faces) die.set(step, (die.get(step) ?? 0) + 1 / faces.length);
-  let law: Law = new Map([[0, 1]]);
-  for (let i = 0; i < count; i++) law = sumOf(law, die);
-  return law;
+  let distribution: Distribution = new Map([[0, 1]]);
+  for (let i = 0; i < count; i++) distribution = sumOf(distribution, die);
+  return distribution;
 }
 
-function sumOf(a: Law, b: Law): Law {
+function sumOf(a: Distribution, b: Distribution): Distribution {
   const sum = new Map<number, number>();
   for (const [stepB, chanceB] of b) {
     for (const [stepA, chanceA] of a) {
@@ -107,8 +109,11 @@ const ALL_VALUES = 2 ** 32 * (1 - 2 ** -36);
 function groupOf(parts: readonly Part[]): Group {
   const dice = parts.flatMap(({ kind }) => Array.from({ length: kind.count }, () => kind.faces));
   const rolls = dice.reduce((product, faces) => product * faces.length, 1);
-  const law = parts.reduce<Law>((sum, part) => sumOf(sum, part.law), new Map([[0, 1]]));
-  const ascending = [...law].sort(([a], [b]) => a - b);
+  const distribution = parts.reduce<Distribution>(
+    (sum, part) => sumOf(sum, part.distribution),
+    new Map([[0, 1]]),
+  );
+  const ascending = [...distribution].sort(([a], [b]) => a - b);
   const each = Math.floor(2 ** 32 / rolls);
   return {
     dice,

@@ -1,7 +1,7 @@
 import { type Cells, cellsOf, decode } from '../dice/cells.ts';
 import type { Pool, Throw } from '../dice/throw.ts';
 import { MOST_ENDS, TooManyEnds } from './too-many-ends.ts';
-import { type LawOf, rawOutcomeWatched } from './watched.ts';
+import { rawOutcomeWatched, type ThrowOf } from './watched.ts';
 import { type ExactTally, weigh } from './weigh.ts';
 
 /** The weights of a Throw's raw outcomes, distinguished only where the rules look. */
@@ -19,11 +19,11 @@ export interface OutcomeTally extends ExactTally {
  * @throws TooManyEnds for more than `MOST_ENDS`, such as twenty falls that wound but never destroy
  */
 export function weighOutcomes<Outcome>(
-  { thrown, resolve }: LawOf<Outcome>,
+  { thrown, resolve }: ThrowOf<Outcome>,
   visit: (outcome: Outcome, weight: bigint, cell: number) => void = () => {},
 ): OutcomeTally {
   const cells = cellsOf(thrown);
-  const pools = thrown.map((pool) => lawOf(pool.name, thrown, cells));
+  const pools = thrown.map((pool) => distributionOf(pool.name, thrown, cells));
   const watched = rawOutcomeWatched(thrown, cells);
   const weights = new Map<number, bigint>();
   const total = pools.reduce((product, pool) => product * pool.total, 1n);
@@ -56,7 +56,7 @@ export function weighOutcomes<Outcome>(
 
 /** Moves the counts of complete raw outcomes to the cells that `weighOutcomes` uses. */
 export function countOutcomes<Outcome>(
-  { thrown, resolve }: LawOf<Outcome>,
+  { thrown, resolve }: ThrowOf<Outcome>,
   counts: Float64Array,
 ): Float64Array {
   const cells = cellsOf(thrown);
@@ -78,7 +78,7 @@ export function countOutcomes<Outcome>(
   return moved;
 }
 
-interface PoolLaw {
+interface PoolDistribution {
   readonly total: bigint;
   readonly ends: readonly {
     step: number;
@@ -93,7 +93,7 @@ export function countsOf(pool: Pool): Readonly<Record<string, number>>[] {
   return [...weights.keys()].map((cell) => decode(cells, cell)[pool.name] ?? {});
 }
 
-function lawOf(name: string, thrown: Throw, cells: Cells): PoolLaw {
+function distributionOf(name: string, thrown: Throw, cells: Cells): PoolDistribution {
   const alone = weigh(thrown.filter((pool) => pool.name === name));
   const strides = cells.axes.filter((axis) => axis.pool === name);
   return {

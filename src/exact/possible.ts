@@ -1,7 +1,7 @@
 import { cellsOf } from '../dice/cells.ts';
 import { countsOf } from './outcomes.ts';
 import { MOST_ENDS } from './too-many-ends.ts';
-import { type LawOf, rawOutcomeWatched } from './watched.ts';
+import { rawOutcomeWatched, type ThrowOf } from './watched.ts';
 
 /**
  * Whether a Throw can have some outcome, without weighing it: the search stops at the first match
@@ -13,7 +13,7 @@ import { type LawOf, rawOutcomeWatched } from './watched.ts';
 export function possibleIn<Outcome>({
   thrown,
   resolve,
-}: LawOf<Outcome>): (holds: (outcome: Outcome) => boolean) => boolean {
+}: ThrowOf<Outcome>): (holds: (outcome: Outcome) => boolean) => boolean {
   const cells = cellsOf(thrown);
   const pools = thrown.map((pool) => countsOf(pool).reverse());
   return (holds) => {

@@ -4,7 +4,7 @@ import type { RawOutcome, Throw } from '../dice/throw.ts';
 import { own } from '../words/own.ts';
 
 /** A Throw, and the rules that turn each of its raw outcomes into an outcome. */
-export interface LawOf<Outcome> {
+export interface ThrowOf<Outcome> {
   readonly thrown: Throw;
   /**
    * Distributions with the same text always look at all dice and map equal raw outcomes to equal
@@ -19,7 +19,7 @@ export interface LawOf<Outcome> {
  * rolled.
  */
 export function poolsLookedAt<Outcome>(
-  { thrown, resolve }: LawOf<Outcome>,
+  { thrown, resolve }: ThrowOf<Outcome>,
   rolled: RawOutcome,
 ): ReadonlySet<string> {
   const { raw, show, looked } = rawOutcomeWatched(thrown, cellsOf(thrown));

@@ -52,7 +52,7 @@ export async function explain(
 /** A fight of many throws has no dice that could be given, which is said where they are read. */
 function checkPools(plan: Plan, pools: readonly string[]): void {
   if (!isAttack(plan)) return;
-  const known = [...new Set(plan.law.thrown.map(({ name }) => wholeName(name)))];
+  const known = [...new Set(plan.model.thrown.map(({ name }) => wholeName(name)))];
   const unknown = pools.find((pool) => !known.includes(pool));
   if (unknown === undefined) return;
   const allowed = `dice that this attack rolls: ${known.join(', ')}`;

@@ -82,7 +82,7 @@ function planOf<S extends object>(
   const asked = said('usualQuestion', given.usualQuestion?.(scenario));
   const [first] = measures as [Measure, ...Measure[]];
   return {
-    law: { thrown, resolve },
+    model: { thrown, resolve },
     account: {
       measures,
       beside: [],

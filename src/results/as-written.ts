@@ -2,8 +2,8 @@ import type { Question } from '../questions/question.ts';
 import type { BaseFight } from '../scenarios/experiment.ts';
 import { BadInput } from '../words/problem.ts';
 import type { Steps } from '../words/steps.ts';
+import { evaluatorOf } from './evaluator-of.ts';
 import { askedOdds, compileFor, expressionFor } from './for-question.ts';
-import { reckoningOf } from './reckoning-of.ts';
 import type { Result } from './result.ts';
 import type { Odds } from './summary.ts';
 
@@ -27,10 +27,10 @@ export function* withFightAsWritten(
 /** @returns undefined where the fight has more ends than can be weighed, or none at all */
 function* exactOdds({ scenario }: BaseFight, question: Question): Steps<Odds | undefined> {
   try {
-    const { law, account } = yield* compileFor(scenario, question);
+    const { model, account } = yield* compileFor(scenario, question);
     const expression = expressionFor(question, account.measures);
-    const reckoning = yield* reckoningOf(law, expression, true);
-    const views = reckoning.weighed().views();
+    const evaluator = yield* evaluatorOf(model, expression, true);
+    const views = evaluator.weighed().views();
     return askedOdds(expression, { views, exact: true });
   } catch (error) {
     if (error instanceof BadInput) return undefined;

@@ -5,27 +5,27 @@ import type { Experiment } from '../scenarios/experiment.ts';
 import type { JobResult } from '../simulate/schedule/job.ts';
 import type { Tally } from '../simulate/tally.ts';
 import type { Steps } from '../words/steps.ts';
+import type { WeighedModel } from './evaluator.ts';
 import { figuresOf, oddsValue, toldOdds } from './figures.ts';
 import { askedOdds } from './for-question.ts';
 import { goodnessOfFit } from './goodness.ts';
 import { alongTheLine } from './places.ts';
 import type { PreparedCase } from './prepare.ts';
-import type { WeighedLaw } from './reckoning.ts';
 import type { Result } from './result.ts';
 import { rulingsThatMatter } from './rulings.ts';
 import { summarise } from './summary.ts';
 import { courseTogether } from './together.ts';
-import type { View, Viewed } from './view.ts';
+import type { KnownViews, View } from './view.ts';
 
 /**
- * The result of one case: its law is weighed, summarised beside what was rolled, and held against the laws under
+ * The result of one case: its model is weighed, summarised beside what was rolled, and held against the models under
  * other rulings.
  *
- * @param exact  whether exact odds are reported; the law is weighed in any case
+ * @param exact  whether exact odds are reported; the model is weighed in any case
  * @param rolled absent where nothing was to be simulated
  */
 export function* resultOf(
-  { of, plan, measures, noted, expression, reckoning }: PreparedCase,
+  { of, plan, measures, noted, expression, evaluator }: PreparedCase,
   question: Question,
   { name, seed, effort, measures: selected, cases }: Experiment,
   exact: boolean,
@@ -35,14 +35,14 @@ export function* resultOf(
   const isSweep = cases.length > 1;
   const simulated = rolled && rolled.tally.trials > 0 ? rolled.tally : undefined;
 
-  // 1. Weigh the law, and count what was rolled in the same views.
-  const weighed = reckoning.weighed();
+  // 1. Weigh the model, and count what was rolled in the same views.
+  const weighed = evaluator.weighed();
   yield;
   const views = weighed.views(simulated);
   yield;
 
   // 2. Summarise every measure, and answer the question.
-  const viewed: Viewed = { views, exact, ...(simulated && { trials: simulated.trials }) };
+  const viewed: KnownViews = { views, exact, ...(simulated && { trials: simulated.trials }) };
   const measured = alongTheLine(summarise(account.measures, viewed), account.scene);
   yield;
   const odds = askedOdds(expression, viewed);
@@ -94,7 +94,7 @@ export function* resultOf(
   };
 }
 
-function fitOfCase(weighed: WeighedLaw, views: readonly View[], simulated: Tally) {
+function fitOfCase(weighed: WeighedModel, views: readonly View[], simulated: Tally) {
   if (weighed.fit) return weighed.fit(simulated);
   const view = views[weighed.viewOfFit];
   return view && goodnessOfFit(view, simulated.trials);

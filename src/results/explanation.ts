@@ -80,26 +80,30 @@ interface Told extends Pick<Explanation, 'faces' | 'steps' | 'unused' | 'isRolle
 
 type Roll = (pool: Pool) => readonly string[];
 
-function explainAttack({ law, story }: AttackPlan, given: readonly GivenDice[], roll: Roll): Told {
+function explainAttack(
+  { model, story }: AttackPlan,
+  given: readonly GivenDice[],
+  roll: Roll,
+): Told {
   const faces: Record<string, readonly string[]> = {};
   const raw: Record<string, Record<string, number>> = {};
-  const chosen = new Map(given.map((dice) => [dice.pool, checked(dice, law.thrown)]));
-  for (const pool of law.thrown) {
+  const chosen = new Map(given.map((dice) => [dice.pool, checked(dice, model.thrown)]));
+  for (const pool of model.thrown) {
     const rolled = roll(pool);
     const fell = chosen.get(wholeName(pool.name))?.splice(0, pool.count) ?? [];
     faces[pool.name] = fell.length > 0 ? fell : rolled;
     raw[pool.name] = symbolsOf(faces[pool.name] ?? [], pool);
   }
-  const looked = poolsLookedAt(law, raw);
+  const looked = poolsLookedAt(model, raw);
   const shownFaces = facesInWholes(faces, looked);
   return {
     faces: shownFaces,
     steps: story.tell(raw, shownFaces),
-    outcome: law.resolve(raw),
+    outcome: model.resolve(raw),
     unused: given
       .filter(({ pool }) => !Object.hasOwn(shownFaces, pool))
       .map(({ option }) => option),
-    isRolled: law.thrown.some(
+    isRolled: model.thrown.some(
       ({ name, count }) =>
         count > 0 && looked.has(name) && !given.some(({ pool }) => pool === wholeName(name)),
     ),

@@ -1,8 +1,8 @@
 import { checkExpression } from '../questions/check.ts';
+import { objectiveOf } from '../questions/objective.ts';
 import { predicateOf } from '../questions/predicate.ts';
 import { type Expression, measuresAsked, type Question } from '../questions/question.ts';
 import { mostUsual } from '../questions/usual.ts';
-import { wantedOf } from '../questions/wanted.ts';
 import type { Measure, Plan } from '../rules/plan.ts';
 import type { Scenario } from '../rules/ruleset.ts';
 import { compile, rulesetOf } from '../rules/rulesets.ts';
@@ -10,7 +10,7 @@ import type { Experiment } from '../scenarios/experiment.ts';
 import { BadInput } from '../words/problem.ts';
 import type { Steps } from '../words/steps.ts';
 import { type Odds, oddsIn } from './summary.ts';
-import { type Viewed, viewOf } from './view.ts';
+import { type KnownViews, viewOf } from './view.ts';
 
 /**
  * A question with names as this fight writes them. What it asks of measures that the fight does not have
@@ -45,7 +45,7 @@ export function questionOf({ question }: Experiment, plans: readonly Plan[]): Qu
 }
 
 /** How likely the answer is yes. */
-export function askedOdds(expression: Expression, viewed: Viewed): Odds {
+export function askedOdds(expression: Expression, viewed: KnownViews): Odds {
   return oddsIn(viewed, viewOf(viewed, measuresAsked(expression)), predicateOf(expression));
 }
 
@@ -58,5 +58,5 @@ export function compileFor(scenario: Scenario, question?: Question): Steps<Plan>
   const { hasChoices, measuresOf } = rulesetOf(scenario);
   if (!hasChoices || !question) return compile(scenario);
   const expression = expressionFor(question, measuresOf(scenario));
-  return compile(scenario, wantedOf(question.text, expression));
+  return compile(scenario, objectiveOf(question.text, expression));
 }

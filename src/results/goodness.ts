@@ -3,7 +3,7 @@ import { fitOf, type GoodnessOfFit } from '../statistics/goodness.ts';
 import type { View } from './view.ts';
 
 /**
- * Whether the simulation agrees with the exact law: every row's count against its expectation. Hits
+ * Whether the simulation agrees with the exact distribution: every row's count against its expectation. Hits
  * of what is exactly impossible make the fit impossible (p = 0).
  *
  * @returns undefined where fewer than two pools of rows are left to compare

@@ -2,7 +2,7 @@ import type { Throw } from '../dice/throw.ts';
 import { type Ascending, ascendingCells, canBeAdded, type Grid } from '../exact/grid.ts';
 import { type PoolEnds, poolEnds } from '../exact/pool-ends.ts';
 import { MOST_ENDS } from '../exact/too-many-ends.ts';
-import { type Outcome, type ThrowLaw, type Value, writtenValue } from '../rules/plan.ts';
+import { type Outcome, type ThrowModel, type Value, writtenValue } from '../rules/plan.ts';
 
 /**
  * What is known of attacks that have been looked at: what pools can show, and what raw outcomes come
@@ -10,10 +10,10 @@ import { type Outcome, type ThrowLaw, type Value, writtenValue } from '../rules/
  */
 export interface OutcomeMemory {
   /** The Throw as a grid; undefined where it is none, or too large. */
-  gridOf(law: ThrowLaw): Grid | undefined;
+  gridOf(model: ThrowModel): Grid | undefined;
   ascending(grid: Grid): Ascending;
-  /** What laws alike come to. */
-  tableOf(law: ThrowLaw): OutcomeTable;
+  /** What models that are alike come to. */
+  tableOf(model: ThrowModel): OutcomeTable;
   /** Outcomes by their kind. */
   readonly outcomes: readonly Outcome[];
 }
@@ -84,18 +84,18 @@ export function outcomeMemory(): OutcomeMemory {
       if (!last || !isLast) last = { grid, ascending: ascendingCells(grid) };
       return last.ascending;
     },
-    tableOf(law) {
-      const key = law.alike ?? '';
+    tableOf(model) {
+      const key = model.alike ?? '';
       const table = tables.get(key) ?? new Table();
       tables.delete(key);
       tables.set(key, table);
       forget();
-      return readerOf(table, law, kindOf);
+      return readerOf(table, model, kindOf);
     },
   };
 }
 
-/** The kinds of the ends of laws alike, by the numbers of row and column; -1: not known. */
+/** The kinds of the ends of models that are alike, by the numbers of row and column; -1: not known. */
 class Table {
   readonly rows = new Map<number, Int32Array>();
   readonly asked = new Set<string>();
@@ -113,15 +113,19 @@ class Table {
   }
 }
 
-function readerOf(table: Table, law: ThrowLaw, kindOf: (outcome: Outcome) => number): OutcomeTable {
-  const [first = '', second = ''] = law.thrown.map(({ name }) => name);
+function readerOf(
+  table: Table,
+  model: ThrowModel,
+  kindOf: (outcome: Outcome) => number,
+): OutcomeTable {
+  const [first = '', second = ''] = model.thrown.map(({ name }) => name);
   const row = ({ rows, columns }: Grid, i: number) =>
     table.row(rows.numbers[i] as number, columns.mostNumber + 1);
   const resolve = (grid: Grid, i: number, column: number) => {
     const { rows, columns } = grid;
     const raw = { [first]: rows.counts[i] ?? {}, [second]: columns.counts[column] ?? {} };
-    const kind = kindOf(law.resolve(raw));
-    for (const name of law.asked ?? []) table.asked.add(name);
+    const kind = kindOf(model.resolve(raw));
+    for (const name of model.asked ?? []) table.asked.add(name);
     row(grid, i)[columns.numbers[column] as number] = kind;
     return kind;
   };

@@ -4,7 +4,7 @@ import { wilson } from '../statistics/intervals.ts';
 import type { CellReader, CellView } from './view.ts';
 
 /** What is to be precise: the answer to a question, and the values of some measures. */
-export interface Wanted {
+export interface PrecisionTarget {
   readonly measures: readonly Measure[];
   /** The measures that the question is about. */
   readonly asked: readonly string[];
@@ -17,7 +17,7 @@ export interface Wanted {
  */
 export function precisionTest(
   { views }: CellReader,
-  wanted: Wanted,
+  wanted: PrecisionTarget,
   precision: number,
 ): (tally: Tally) => boolean {
   const viewTelling = (names: readonly string[]) =>
@@ -45,7 +45,7 @@ export function precisionTest(
 function hitsOfView(
   { first, size, outcome: outcomeOf }: CellView,
   measures: readonly Measure[],
-  holds: Wanted['holds'] | undefined,
+  holds: PrecisionTarget['holds'] | undefined,
 ): (tally: Tally) => number[] {
   const numbers = new Map<string, number>();
   const eventsOfCell = new Map<number, number[]>();

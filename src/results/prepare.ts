@@ -3,10 +3,10 @@ import type { Measure, Plan } from '../rules/plan.ts';
 import { rulesetOf } from '../rules/rulesets.ts';
 import type { Case, Experiment } from '../scenarios/experiment.ts';
 import { inTurn, type Steps } from '../words/steps.ts';
+import type { Evaluator } from './evaluator.ts';
+import { evaluatorOf } from './evaluator-of.ts';
 import { expressionFor, questionOf } from './for-question.ts';
 import { outcomeMemory } from './outcome-memory.ts';
-import type { Reckoning } from './reckoning.ts';
-import { reckoningOf } from './reckoning-of.ts';
 import { compileNoting, type Noted } from './rulings.ts';
 
 /** The cases of an experiment as plans, and the question that is asked of all of them. */
@@ -24,7 +24,7 @@ export interface PreparedCase {
   readonly noted: Noted;
   /** The question with names as this fight writes them. */
   readonly expression: Expression;
-  readonly reckoning: Reckoning;
+  readonly evaluator: Evaluator;
 }
 
 export interface Prepared {
@@ -57,7 +57,7 @@ function* playedFor(question: Question, scenario: Case['scenario'], noted: Noted
 /**
  * Prepares every compiled case.
  *
- * @throws BadInput for a law with too many ends, before anything is rolled
+ * @throws BadInput for a model with too many ends, before anything is rolled
  */
 export function* prepareCases(
   { plans, question }: Compiled,
@@ -73,7 +73,7 @@ export function* prepareCases(
       plan,
       noted,
       expression,
-      reckoning: yield* reckoningOf(plan.law, expression, cases.length === 1, memory),
+      evaluator: yield* evaluatorOf(plan.model, expression, cases.length === 1, memory),
       measures: measuresShown(plan.account.measures, measures),
     };
   });

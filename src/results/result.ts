@@ -7,7 +7,7 @@ import type { Combination } from '../scenarios/sweep.ts';
 import type { Labels } from '../scenarios/vary.ts';
 import type { Mark } from '../simulate/schedule/job.ts';
 import type { GoodnessOfFit } from '../statistics/goodness.ts';
-import type { ProgressLine } from './reckoning.ts';
+import type { ProgressLine } from './evaluator.ts';
 import type { Odds, Summary } from './summary.ts';
 import type { Together } from './together.ts';
 

@@ -49,10 +49,10 @@ function watchedTitle({ cases }: Prepared, { name }: Experiment): string {
 /** Prepares each Throw once, however many cases of a sweep throw the same dice. */
 function preparedPrograms(): (of: PreparedCase) => KernelProgram {
   const prepared = new Map<string, KernelProgram>();
-  return ({ plan: { law }, reckoning }) => {
-    if (!('thrown' in law)) return reckoning.program();
-    const key = JSON.stringify(law.thrown);
-    const program = prepared.get(key) ?? reckoning.program();
+  return ({ plan: { model }, evaluator }) => {
+    if (!('thrown' in model)) return evaluator.program();
+    const key = JSON.stringify(model.thrown);
+    const program = prepared.get(key) ?? evaluator.program();
     prepared.set(key, program);
     return program;
   };
@@ -61,13 +61,13 @@ function preparedPrograms(): (of: PreparedCase) => KernelProgram {
 /** A precision is that of the answer to a question that was asked, or else of every chance that is shown. */
 function untilOf({ cases }: Prepared, { effort, question }: Experiment): Until {
   if ('trials' in effort) return effort;
-  const tests = cases.map(({ measures, expression, reckoning }) => {
+  const tests = cases.map(({ measures, expression, evaluator }) => {
     const wanted = {
       measures: question ? [] : measures,
       asked: measuresAsked(expression),
       holds: predicateOf(expression),
     };
-    return precisionTest(reckoning.reader(), wanted, effort.precision);
+    return precisionTest(evaluator.reader(), wanted, effort.precision);
   });
   return { isEnough: (job, tally) => tests[job]?.(tally) ?? true };
 }
@@ -76,11 +76,11 @@ function untilOf({ cases }: Prepared, { effort, question }: Experiment): Until {
 const MOST_WATCHED = 2 ** 18;
 
 /** The cells whose answer to the question is yes. */
-function yesCells({ expression, reckoning }: PreparedCase): number[] | undefined {
-  if (reckoning.cells > MOST_WATCHED) return undefined;
+function yesCells({ expression, evaluator }: PreparedCase): number[] | undefined {
+  if (evaluator.cells > MOST_WATCHED) return undefined;
   const holds = predicateOf(expression);
   const asked = measuresAsked(expression);
-  const view = reckoning.reader().views.find((one) => asked.every((name) => one.tells(name)));
+  const view = evaluator.reader().views.find((one) => asked.every((name) => one.tells(name)));
   if (!view) return undefined;
   const cells = Array.from({ length: view.size }, (_, cell) => cell);
   return cells.filter((cell) => holds(view.outcome(cell))).map((cell) => view.first + cell);

@@ -5,8 +5,8 @@ import { rulesetOf } from '../rules/rulesets.ts';
 import type { Rulings } from '../rules/ruling.ts';
 import { BadInput } from '../words/problem.ts';
 import type { Steps } from '../words/steps.ts';
+import type { WeighedModel } from './evaluator.ts';
 import { compileFor } from './for-question.ts';
-import type { WeighedLaw } from './reckoning.ts';
 import type { RulingSetting } from './result.ts';
 
 /** A scenario compiled so that it notes which of its rulings the rules ask for. */
@@ -43,13 +43,13 @@ function* compileAnew(scenario: Scenario, question?: Question): Steps<Noted> {
   const plan = yield* compileFor(noting, question);
   const of = question && { question };
   if (!isAttack(plan)) return { plan, asked, ...of };
-  const { alike, ...law } = plan.law;
+  const { alike, ...model } = plan.model;
   const sharing =
-    alike === undefined ? law : { ...law, alike: under(scenario.rulings, alike), asked };
-  return { plan: { ...plan, law: sharing }, asked, ...of };
+    alike === undefined ? model : { ...model, alike: under(scenario.rulings, alike), asked };
+  return { plan: { ...plan, model: sharing }, asked, ...of };
 }
 
-/** What makes laws alike that are compiled under some rulings. */
+/** What makes models that are alike that are compiled under some rulings. */
 function under(rulings: Rulings, alike: string): string {
   return `${JSON.stringify(rulings)} ${alike}`;
 }
@@ -59,12 +59,12 @@ function under(rulings: Rulings, alike: string): string {
  * Found by turning each, so that no rule has to be told where it matters; those that the rules do
  * not even ask for here need no turning.
  *
- * @param weighed its law weighed: only then has everything been asked that the rules ask for
+ * @param weighed its model weighed: only then has everything been asked that the rules ask for
  */
 export function* rulingsThatMatter(
   scenario: Scenario,
   noted: Noted,
-  weighed: WeighedLaw,
+  weighed: WeighedModel,
 ): Steps<RulingSetting[]> {
   const asked = rulesetOf(scenario).rulings.filter(
     ({ name }) => noted.asked.has(name) || weighed.asked?.has(name),
@@ -79,10 +79,10 @@ export function* rulingsThatMatter(
 }
 
 /** What cannot be played at all, such as a duel without end, is not alike. */
-function* isLike(weighed: WeighedLaw, turned: Scenario, question?: Question): Steps<boolean> {
+function* isLike(weighed: WeighedModel, turned: Scenario, question?: Question): Steps<boolean> {
   try {
     const { plan } = yield* compileAnew(turned, question);
-    return weighed.isLike(plan.law);
+    return weighed.isLike(plan.model);
   } catch (error) {
     if (error instanceof BadInput) return false;
     throw error;

@@ -4,7 +4,7 @@ import type { ExactTally } from '../exact/weigh.ts';
 import {
   type Measure,
   type Outcome,
-  type ThrowLaw,
+  type ThrowModel,
   type Value,
   writtenValue,
 } from '../rules/plan.ts';
@@ -18,7 +18,7 @@ import {
 } from '../statistics/fraction.ts';
 import { type Interval, wilson } from '../statistics/intervals.ts';
 import { own } from '../words/own.ts';
-import { type View, type Viewed, viewOf } from './view.ts';
+import { type KnownViews, type View, viewOf } from './view.ts';
 
 export interface Simulated extends Interval {
   readonly count: number;
@@ -82,11 +82,11 @@ export function impossible({ exact, simulated }: Odds, trials: number): Odds {
 
 /** The one view of an attack: the rules run once for each raw outcome that can come up. */
 export function viewedThrow(
-  law: ThrowLaw,
+  model: ThrowModel,
   { weighed, exact, simulated, outcomes }: Tallies,
-): Viewed {
+): KnownViews {
   const rows = [...cellsToRead(weighed, simulated)].map((cell) => ({
-    outcome: outcomes?.get(cell) ?? law.resolve(decode(weighed.cells, cell)),
+    outcome: outcomes?.get(cell) ?? model.resolve(decode(weighed.cells, cell)),
     weight: weighed.weights.get(cell) ?? 0n,
     count: simulated?.counts[cell] ?? 0,
   }));
@@ -106,7 +106,7 @@ function* cellsToRead(weighed: ExactTally, simulated?: Tally): Generator<number>
 }
 
 /** Adds up what each measure comes to. */
-export function summarise(measures: readonly Measure[], viewed: Viewed): Summary[] {
+export function summarise(measures: readonly Measure[], viewed: KnownViews): Summary[] {
   const views = measures.map(({ name }) => viewOf(viewed, [name]));
   const weights = measures.map(() => new Map<number | string, Weight>());
   for (const view of new Set(views)) {
@@ -132,12 +132,12 @@ export function summarise(measures: readonly Measure[], viewed: Viewed): Summary
 }
 
 /** What turns weights and counts into odds. */
-interface Known extends Pick<View, 'means'>, Pick<Viewed, 'exact' | 'trials'> {
+interface Known extends Pick<View, 'means'>, Pick<KnownViews, 'exact' | 'trials'> {
   /** A weight as a share of the view's total. */
   shareOf(weight: bigint): Fraction;
 }
 
-function knownOf({ exact, trials }: Viewed, { total, isRounded, means }: View): Known {
+function knownOf({ exact, trials }: KnownViews, { total, isRounded, means }: View): Known {
   return {
     ...(means && { means }),
     shareOf: isRounded
@@ -176,7 +176,7 @@ function heavier(a: Weight, b: Weight): number {
 }
 
 /** How likely what some rows of a view have in common is. */
-export function oddsIn(viewed: Viewed, view: View, is: (outcome: Outcome) => boolean): Odds {
+export function oddsIn(viewed: KnownViews, view: View, is: (outcome: Outcome) => boolean): Odds {
   let [exact, count] = [0n, 0];
   for (const row of view.rows) {
     if (!is(row.outcome)) continue;
@@ -188,7 +188,7 @@ export function oddsIn(viewed: Viewed, view: View, is: (outcome: Outcome) => boo
 
 /** How likely what rows of a view have in common is, by a key of theirs, in the order of the rows. */
 export function oddsByKey(
-  viewed: Viewed,
+  viewed: KnownViews,
   view: View,
   keyOf: (outcome: Outcome) => string,
 ): [key: string, odds: Odds][] {

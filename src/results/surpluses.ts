@@ -1,6 +1,6 @@
 import { type Outcome, type Value, writtenValue } from '../rules/plan.ts';
 
-/** How much likelier each outcome is by one law than by another. */
+/** How much likelier each outcome is by one distribution than by another. */
 export function surpluses() {
   const surplus = new Map<string, bigint>();
   return {

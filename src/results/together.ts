@@ -1,6 +1,6 @@
 import { type Course, type Outcome, type Value, writtenValue } from '../rules/plan.ts';
 import { type Odds, oddsByKey } from './summary.ts';
-import { type Viewed, viewOf } from './view.ts';
+import { type KnownViews, viewOf } from './view.ts';
 
 /** How two measures of a fight came out together, in all ways that are possible. */
 export interface Together {
@@ -13,7 +13,7 @@ export interface TogetherRow extends Odds {
 }
 
 /** What the pictures of a course show: its count, and what is left, each by who wins. */
-export function courseTogether({ count, winner, left }: Course, viewed: Viewed): Together[] {
+export function courseTogether({ count, winner, left }: Course, viewed: KnownViews): Together[] {
   if (winner === undefined) return [];
   return [count, ...left.map(({ measure }) => measure)].map((measure) =>
     together(viewed, [measure, winner]),
@@ -21,7 +21,7 @@ export function courseTogether({ count, winner, left }: Course, viewed: Viewed):
 }
 
 /** @throws Error where no view tells both measures */
-export function together(viewed: Viewed, measures: readonly [string, string]): Together {
+export function together(viewed: KnownViews, measures: readonly [string, string]): Together {
   const [first, second] = measures;
   const valuesOf = (outcome: Outcome): TogetherRow['values'] => [
     writtenValue(outcome[first] as Value),

@@ -1,5 +1,5 @@
 import { cellsOf, decode } from '../dice/cells.ts';
-import type { Outcome, ThrowLaw } from '../rules/plan.ts';
+import type { Outcome, ThrowModel } from '../rules/plan.ts';
 
 /** What can come of a fight, as far as one view of it tells things apart. */
 export interface ViewRow {
@@ -25,7 +25,7 @@ export interface View {
 }
 
 /** What is known of a fight. */
-export interface Viewed {
+export interface KnownViews {
   readonly views: readonly View[];
   /** Whether exact probabilities are to be given. */
   readonly exact: boolean;
@@ -34,7 +34,7 @@ export interface Viewed {
 }
 
 /** The first view that tells all of some measures. */
-export function viewOf({ views }: Viewed, measures: readonly string[]): View {
+export function viewOf({ views }: KnownViews, measures: readonly string[]): View {
   const found = views.find((view) => measures.every((measure) => view.tells(measure)));
   if (!found) throw new Error(`${measures.join(', ')} are not told together`);
   return found;
@@ -56,7 +56,7 @@ export interface CellView {
 }
 
 /** Of a Throw: one view, with a counter for each raw outcome. */
-export function throwCells({ thrown, resolve }: ThrowLaw): CellReader {
+export function throwCells({ thrown, resolve }: ThrowModel): CellReader {
   const cells = cellsOf(thrown);
   const outcome = (cell: number) => resolve(decode(cells, cell));
   return { views: [{ first: 0, size: cells.size, tells: () => true, outcome }] };

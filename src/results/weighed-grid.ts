@@ -1,26 +1,26 @@
 import { type Grid, type Kinds, tallyKinds } from '../exact/grid.ts';
-import type { ThrowLaw } from '../rules/plan.ts';
+import type { ThrowModel } from '../rules/plan.ts';
 import type { Tally } from '../simulate/tally.ts';
 import { fitOfAscending } from '../statistics/goodness.ts';
+import type { WeighedModel } from './evaluator.ts';
 import type { OutcomeMemory, OutcomeTable } from './outcome-memory.ts';
-import type { WeighedLaw } from './reckoning.ts';
 import type { View } from './view.ts';
 
 /**
  * An attack of two pools weighed, of which it is known that the rules look at all dice: its ends are
- * told apart by what they come to alone, and laws alike ask the rules once for all of them.
+ * told apart by what they come to alone, and models that are alike ask the rules once for all of them.
  *
- * @param otherwise the law weighed end by end, for what cannot happen
+ * @param otherwise the model weighed end by end, for what cannot happen
  * @returns undefined for other attacks
  */
 export function weighedGrid(
-  law: ThrowLaw,
+  model: ThrowModel,
   memory: OutcomeMemory,
-  otherwise: () => WeighedLaw,
-): WeighedLaw | undefined {
-  const grid = memory.gridOf(law);
+  otherwise: () => WeighedModel,
+): WeighedModel | undefined {
+  const grid = memory.gridOf(model);
   if (!grid) return undefined;
-  const table = memory.tableOf(law);
+  const table = memory.tableOf(model);
   const kinds = table.kinds(grid);
   const { outcomes } = memory;
   const tallied = (counts?: Float64Array) => tallyKinds(grid, kinds, outcomes.length, counts);
@@ -62,7 +62,7 @@ function fitOfGrid(grid: Grid, memory: OutcomeMemory, { trials, counts }: Tally)
   return fitOfAscending(expected, hits, trials);
 }
 
-/** Whether a law that throws the same dice comes to the same: end by end, or else kind by kind. */
+/** Whether a model that throws the same dice comes to the same: end by end, or else kind by kind. */
 function comesToSame(
   grid: Grid,
   kinds: Kinds,

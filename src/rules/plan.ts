@@ -2,7 +2,7 @@ import type { Scene, Stand } from '../boards/scene.ts';
 import { placeName, type Space } from '../boards/space.ts';
 import type { Pool, RawOutcome } from '../dice/throw.ts';
 import type { Chain } from '../exact/chains/chain.ts';
-import type { LawOf } from '../exact/watched.ts';
+import type { ThrowOf } from '../exact/watched.ts';
 import type { Steps } from '../words/steps.ts';
 import type { Caveat } from './caveat.ts';
 
@@ -171,7 +171,7 @@ export interface Options {
  * The dice of an attack, and the outcome of each raw outcome. The rules run once for each possible
  * raw outcome, never in the loop that rolls.
  */
-export interface ThrowLaw extends LawOf<Outcome> {
+export interface ThrowModel extends ThrowOf<Outcome> {
   /** The rulings consulted so far, if they are being tracked. */
   readonly asked?: ReadonlySet<string>;
 }
@@ -180,7 +180,7 @@ export interface ThrowLaw extends LawOf<Outcome> {
  * A fight of many throws: its chain, and the meaning of its ends and counters. The rules run once
  * for each possible raw outcome of each state. Plain data.
  */
-export interface ChainLaw {
+export interface MarkovModel {
   readonly chain: Chain;
   /** The outcome of each end, by the measures it decides. */
   readonly ends: readonly Outcome[];
@@ -203,10 +203,10 @@ export interface TrackedLine {
   readonly ofEnd: readonly number[];
 }
 
-export type Law = ThrowLaw | ChainLaw;
+export type FightModel = ThrowModel | MarkovModel;
 
 /** The objective of a fight with choices: that the answer to a question be yes. */
-export interface Wanted {
+export interface Objective {
   /** As the user wrote it. */
   readonly text: string;
   /** The measures it depends on. */
@@ -319,14 +319,14 @@ interface FightStory extends Story {
 
 /** A compiled Scenario that is a single attack. */
 export interface AttackPlan {
-  readonly law: ThrowLaw;
+  readonly model: ThrowModel;
   readonly account: Account;
   readonly story: AttackStory;
 }
 
 /** A compiled Scenario that is a fight of many throws. */
 export interface FightPlan {
-  readonly law: ChainLaw;
+  readonly model: MarkovModel;
   /** Computes what `account` needs in steps, so that reading it later does not block. */
   readonly prepare?: () => Steps<unknown>;
   readonly account: Account;
@@ -336,5 +336,5 @@ export interface FightPlan {
 export type Plan = AttackPlan | FightPlan;
 
 export function isAttack(plan: Plan): plan is AttackPlan {
-  return 'thrown' in plan.law;
+  return 'thrown' in plan.model;
 }

@@ -2,7 +2,7 @@ import type * as z from 'zod';
 import type { Scene } from '../boards/scene.ts';
 import type { Steps } from '../words/steps.ts';
 import type { FightCommand } from './fight-command.ts';
-import type { CastText, Measure, Plan, Wanted } from './plan.ts';
+import type { CastText, Measure, Objective, Plan } from './plan.ts';
 import type { Ruling, Rulings } from './ruling.ts';
 import type { Surroundings } from './surroundings.ts';
 
@@ -82,7 +82,7 @@ export interface Ruleset<S extends Scenario = Scenario> {
    *
    * @param wanted the objective, if the rules leave choices; default: the usual question
    */
-  compile(scenario: S, wanted?: Wanted): Plan | Steps<Plan>;
+  compile(scenario: S, objective?: Objective): Plan | Steps<Plan>;
   /**
    * The picture of a fight without solving it, which may take long; undefined without a board.
    * Absent if compiling is quick enough.

@@ -6,7 +6,7 @@ import { c3gSurvival } from './c3g/survival/index.ts';
 import { c3gTurn } from './c3g/turn/index.ts';
 import type { FightCommand } from './fight-command.ts';
 import { heroclix } from './heroclix/index.ts';
-import type { Plan, Wanted } from './plan.ts';
+import type { Objective, Plan } from './plan.ts';
 import type { Ruleset, Scenario } from './ruleset.ts';
 
 /** The built-in rulesets. A new one is a folder beside `c3g` and a line here. */
@@ -114,7 +114,7 @@ export function fightCommand(fight?: string): FightCommand {
 }
 
 /** Compiles a scenario by its ruleset. */
-export function* compile(scenario: Scenario, wanted?: Wanted): Steps<Plan> {
-  const plan = rulesetOf(scenario).compile(scenario, wanted);
+export function* compile(scenario: Scenario, objective?: Objective): Steps<Plan> {
+  const plan = rulesetOf(scenario).compile(scenario, objective);
   return 'next' in plan ? yield* plan : plan;
 }

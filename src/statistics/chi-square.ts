@@ -1,5 +1,5 @@
 /**
- * P(X >= statistic) of a chi-square law: the regularised upper incomplete gamma function
+ * P(X >= statistic) of a chi-square distribution: the regularised upper incomplete gamma function
  * Q(df / 2, statistic / 2), by its series below df / 2 + 1 and its continued fraction above
  * (Abramowitz and Stegun, 6.5.29 and 6.5.31). Relative error about 1e-12.
  */

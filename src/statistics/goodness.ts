@@ -7,7 +7,7 @@ export interface GoodnessOfFit {
   readonly pValue: number;
 }
 
-/** Cells expected less often than this are pooled: below, the statistic does not follow its law. */
+/** Cells expected less often than this are pooled: below, the statistic does not follow its distribution. */
 const LEAST_EXPECTED = 5;
 
 /**

@@ -6,7 +6,7 @@ import { mostInflation, type Relation } from './relation.ts';
 const LEAST_EXPECTED = 5;
 
 /**
- * Whether two samples can be of one law: Pearson's chi-square of homogeneity over all values. For
+ * Whether two samples can be of one distribution: Pearson's chi-square of homogeneity over all values. For
  * related samples the statistic is divided by the most that relation can inflate it, so that the
  * p-value is never too small, and larger than it need be.
  *

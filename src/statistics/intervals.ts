@@ -1,6 +1,6 @@
 import { type Relation, spreadOfDifference } from './relation.ts';
 
-/** The 97.5% point of the normal law: two-sided 95%. */
+/** The 97.5% point of the normal distribution: two-sided 95%. */
 export const Z95 = 1.959963984540054;
 
 export interface Interval {

@@ -16,16 +16,16 @@ export interface ToTell {
 }
 
 /**
- * How many trials each side needs for the chi-square of homogeneity to tell two laws apart with a
+ * How many trials each side needs for the chi-square of homogeneity to tell two distributions apart with a
  * chance of 80%: the non-centrality that gives this power, over what one trial a side adds to it,
  * sum (b - a)^2 / (a + b) (Cohen, Statistical Power Analysis, 1988, chapter 7). For a yes-or-no
- * measure this is the usual 2 p (1 - p) (z_alpha/2 + z_beta)^2 / (b - a)^2. Against an exact law the
+ * measure this is the usual 2 p (1 - p) (z_alpha/2 + z_beta)^2 / (b - a)^2. Against an exact distribution the
  * chi-square is that of fit, and a trial adds sum (b - a)^2 / a.
  *
- * @returns undefined where the laws are the same: no number of trials tells them apart
+ * @returns undefined where the distributions are the same: no number of trials tells them apart
  */
-export function trialsToTell(laws: ToTell): number | undefined {
-  const { a, b, level, relation, isAExact = false } = laws;
+export function trialsToTell(distributions: ToTell): number | undefined {
+  const { a, b, level, relation, isAExact = false } = distributions;
   const possible = a.map((p, i) => [p, b[i] ?? 0] as const).filter(([p, q]) => p + q > 0);
   const effect = possible.reduce((all, [p, q]) => all + (q - p) ** 2 / (isAExact ? p : p + q), 0);
   if (effect === 0) return undefined;
@@ -39,7 +39,7 @@ function nonCentrality(degreesOfFreedom: number, level: number): number {
   return root((x) => powerOf(x, degreesOfFreedom, critical) - POWER);
 }
 
-/** P(X >= critical) of a non-central chi-square: central ones, mixed by a Poisson law. */
+/** P(X >= critical) of a non-central chi-square: central ones, mixed by a Poisson distribution. */
 function powerOf(nonCentral: number, degreesOfFreedom: number, critical: number): number {
   const mean = nonCentral / 2;
   let weight = Math.exp(-mean);

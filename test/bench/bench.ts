@@ -126,7 +126,7 @@ show(
 
 const samplesOfSweeps = 3;
 const sweep = sweepOf(THOUSAND, 1_000_000);
-const programs = sweep.plans.map(({ law }) => prepare(law.thrown));
+const programs = sweep.plans.map(({ model }) => prepare(model.thrown));
 title(`A sweep of ${programs.length} combinations, 1M attacks each, ${samplesOfSweeps} samples`);
 const threads = cpus().length;
 show(

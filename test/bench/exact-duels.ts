@@ -1,5 +1,5 @@
 import { parseQuestion } from '../../src/questions/parse.ts';
-import { reckoningOf } from '../../src/results/reckoning-of.ts';
+import { evaluatorOf } from '../../src/results/evaluator-of.ts';
 import { compile } from '../../src/rules/rulesets.ts';
 import { readExperiment } from '../../src/scenarios/read-experiment.ts';
 import { atOnce } from '../../src/words/steps.ts';
@@ -38,8 +38,8 @@ export function timesOf(document: object, samples: number): number[] {
   if (!only) throw new Error('a duel is one case');
   return Array.from({ length: samples }, () => {
     const begun = performance.now();
-    const { law } = atOnce(compile(only.scenario));
-    atOnce(reckoningOf(law, parseQuestion('turns >= 1').expression, true))
+    const { model } = atOnce(compile(only.scenario));
+    atOnce(evaluatorOf(model, parseQuestion('turns >= 1').expression, true))
       .weighed()
       .views();
     return performance.now() - begun;

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { parse } from 'yaml';
+import { evaluatorOf } from '../../src/results/evaluator-of.ts';
 import { compileFor } from '../../src/results/for-question.ts';
-import { reckoningOf } from '../../src/results/reckoning-of.ts';
 import { readExperiment } from '../../src/scenarios/read-experiment.ts';
 import { atOnce } from '../../src/words/steps.ts';
 
@@ -18,8 +18,8 @@ export function timesOfTurn(file: string, samples: number): number[] {
   if (!only || !question) throw new Error('a turn is one case, with a question');
   return Array.from({ length: samples }, () => {
     const begun = performance.now();
-    const { law } = atOnce(compileFor(only.scenario, question));
-    atOnce(reckoningOf(law, question.expression, true))
+    const { model } = atOnce(compileFor(only.scenario, question));
+    atOnce(evaluatorOf(model, question.expression, true))
       .weighed()
       .views();
     return performance.now() - begun;

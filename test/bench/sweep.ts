@@ -39,7 +39,7 @@ export function sweepOf(vary: Readonly<Record<string, readonly number[]>>, trial
   };
   const experiment = readExperiment(document, surroundingsOf('.', DISK));
   const plans = experiment.cases.map(({ scenario }) => attackPlan(atOnce(compile(scenario))));
-  const programs = plans.map(({ law }) => prepare(law.thrown));
+  const programs = plans.map(({ model }) => prepare(model.thrown));
   return {
     experiment,
     plans,

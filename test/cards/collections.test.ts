@@ -111,7 +111,7 @@ describe.each(COLLECTIONS)('every card of %s fights Solomon Grundy, and he it:',
   ])('%s', (_, fight) => {
     for (const one of names) {
       let sum = 0n;
-      const { total } = weighOutcomes(planOf(fight(one)).law, (_outcome, weight) => {
+      const { total } = weighOutcomes(planOf(fight(one)).model, (_outcome, weight) => {
         sum += weight;
       });
       expect(sum, one).toBe(total);

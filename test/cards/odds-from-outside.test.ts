@@ -37,6 +37,6 @@ const OUTSIDE: readonly Outside[] = [
 
 test.each(OUTSIDE)('$card wins $percent% of its duels with $enemy', (one) => {
   const { card, enemy, percent, within = 0.2, more = {} } = one;
-  const law = lawsOf({ attacker: { card }, defender: { card: enemy }, ...more })('winner');
-  expect(Math.abs(100 * (law[card] ?? 0) - percent)).toBeLessThanOrEqual(within);
+  const model = lawsOf({ attacker: { card }, defender: { card: enemy }, ...more })('winner');
+  expect(Math.abs(100 * (model[card] ?? 0) - percent)).toBeLessThanOrEqual(within);
 });

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { shippedCard, shippedCards } from '../../src/cards/collections.ts';
 import type { PowerUse } from '../../src/powers/power.ts';
-import { lawsOf, type MeasureLaw, meanOf, sure } from '../rules/c3g/duel/duels.ts';
+import { lawsOf, type MeasureDistribution, meanOf, sure } from '../rules/c3g/duel/duels.ts';
 import { type Document, diceIn, planOf } from '../rules/c3g/scenarios.ts';
 
 /*
@@ -42,15 +42,15 @@ interface Row {
   readonly loses?: number;
 }
 
-function winnerOf({ card, own = {}, against, duel = {} }: Row): MeasureLaw {
+function winnerOf({ card, own = {}, against, duel = {} }: Row): MeasureDistribution {
   const sides = { attacker: { card, ...own }, defender: against };
   return lawsOf({ ...sides, first: 'attacker', mostTurns: 1, ...duel })('winner');
 }
 
 /** The same with the card attacked, in the enemy's first turn. */
 function destroyedBy(defender: Document, attacker: Document, duel: Document = {}): number {
-  const law = lawsOf({ attacker, defender, first: 'attacker', mostTurns: 1, ...duel })('winner');
-  return law[String(attacker.name)] ?? 0;
+  const model = lawsOf({ attacker, defender, first: 'attacker', mostTurns: 1, ...duel })('winner');
+  return model[String(attacker.name)] ?? 0;
 }
 
 const states = (...on: string[]) => ({ states: on });
@@ -612,9 +612,9 @@ function noNormalAttacks(): readonly Document[] {
 describe('what cards do by their texts:', () => {
   test.each(ATTACKS.map((row) => [`${row.card}: ${row.claim}`, row] as const))('%s', (_, row) => {
     const { card, against, wins, loses } = row;
-    const law = winnerOf(row);
-    if (wins !== undefined) expect(law[card] ?? 0).toBeCloseTo(wins, 12);
-    if (loses !== undefined) expect(law[String(against.name)] ?? 0).toBeCloseTo(loses, 12);
+    const model = winnerOf(row);
+    if (wins !== undefined) expect(model[card] ?? 0).toBeCloseTo(wins, 12);
+    if (loses !== undefined) expect(model[String(against.name)] ?? 0).toBeCloseTo(loses, 12);
   });
 });
 
@@ -657,7 +657,7 @@ describe('what cards suffer by their texts:', () => {
   });
 
   test('Jeanne d’Arc rolls for her shield of faith where she would defend worse', () => {
-    const law = lawsOf({
+    const model = lawsOf({
       attacker: { name: 'Four dice', life: 1, attack: 4, defense: 0 },
       defender: { card: "Jeanne d'Arc" },
       first: 'attacker',
@@ -665,7 +665,7 @@ describe('what cards suffer by their texts:', () => {
     })('lifeLeft:jeanne-darc');
     // One skull: two dice let 4/9 through, a roll of 13 lets 0.6. Of more skulls 0.6 each is less.
     const wounds = (4 * (4 / 9) + 6 * 2 * 0.6 + 4 * 3 * 0.6 + 1 * 4 * 0.6) / 16;
-    expect(4 - meanOf(law)).toBeCloseTo(wounds, 12);
+    expect(4 - meanOf(model)).toBeCloseTo(wounds, 12);
     expect(wounds).toBeCloseTo(1.16, 2);
   });
 
@@ -698,12 +698,12 @@ describe('what else cards do by their texts:', () => {
   });
 
   test('Kate Crawford destroys one figure by one of three attacks', () => {
-    const law = lawsOf({
+    const model = lawsOf({
       attacker: { card: 'Kate Crawford' },
       defender: idle(1, { figures: 2 }),
       ...{ first: 'attacker', mostTurns: 1 },
     })('figuresLeft:idle');
-    expect(law).toEqual({ 1: 63 / 64, 2: 1 / 64 });
+    expect(model).toEqual({ 1: 63 / 64, 2: 1 / 64 });
   });
 
   test('Girushia heals once a round next to a tree', () => {
@@ -718,23 +718,23 @@ describe('what else cards do by their texts:', () => {
   });
 
   test('a Nuckelavee heals by the first figure that it destroys in a turn', () => {
-    const law = lawsOf({
+    const model = lawsOf({
       attacker: { card: 'Nuckelavee', figures: 1, wounds: 2, granted: [{ attacks: 2 }] },
       defender: idle(1, { figures: 3 }),
       ...{ first: 'attacker', mostTurns: 1 },
     })('lifeLeft:nuckelavee');
-    expect(law).toEqual({ 1: 1 / 64, 2: 63 / 64 });
+    expect(model).toEqual({ 1: 1 / 64, 2: 63 / 64 });
   });
 
   test('Loviatäk has dice rolled again once a turn for the whole side', () => {
     const granted = powerOf('Loviatäk the Kyrie Warrior', 'Brutality Aura').grants;
-    const law = lawsOf({
+    const model = lawsOf({
       attacker: { name: 'Squad', figures: 2, life: 1, attack: 1, defense: 0, granted },
       defender: idle(2),
       ...{ first: 'attacker', mostTurns: 1 },
     })('winner');
     // A skull leaves the second figure its 3/4; a miss is rolled again, and leaves it its 1/2.
-    expect(law.Squad).toBeCloseTo((1 / 2) * (3 / 4) + (1 / 2) * (1 / 2) * (1 / 2), 12);
+    expect(model.Squad).toBeCloseTo((1 / 2) * (3 / 4) + (1 / 2) * (1 / 2) * (1 / 2), 12);
   });
 
   test('Bok-Bur-Na takes a die also from special attacks of his Pirates', () => {
@@ -752,7 +752,7 @@ describe('what else cards do by their texts:', () => {
 
 describe('height:', () => {
   const diceOf = (document: Document) => {
-    const { thrown } = planOf(document).law;
+    const { thrown } = planOf(document).model;
     return [diceIn(thrown, 'attack'), diceIn(thrown, 'defense')];
   };
 

@@ -102,8 +102,8 @@ describe('the trials that would tell', () => {
 
   test('are reckoned from exact odds where both sides have them', () => {
     const rows = DIFFERENT.map((row, i) => ({ ...row, ...SEEN[i], ...row }));
-    const law = { a: [1 / 4, 3 / 4], b: [1 / 3, 2 / 3], level: 0.05 };
-    const trials = trialsToTell({ ...law, relation: 'independent' });
+    const model = { a: [1 / 4, 3 / 4], b: [1 / 3, 2 / 3], level: 0.05 };
+    const trials = trialsToTell({ ...model, relation: 'independent' });
     expect(judge(rows, { samples: 'independent' }).needed).toEqual({ trials, from: 'exact' });
   });
 

@@ -8,15 +8,15 @@ import { attackDice, d20, smallThrow } from './throws.ts';
 
 /** Every combination of one face from each die, added up. */
 function sums(groups: readonly Group[]): Map<number, bigint> {
-  let law = new Map([[0, 1n]]);
+  let model = new Map([[0, 1n]]);
   for (const faces of groups.flatMap(({ dice }) => dice)) {
     const next = new Map<number, bigint>();
-    for (const [cell, weight] of law) {
+    for (const [cell, weight] of model) {
       for (const step of faces) next.set(cell + step, (next.get(cell + step) ?? 0n) + weight);
     }
-    law = next;
+    model = next;
   }
-  return law;
+  return model;
 }
 
 const pack = (...args: Parameters<typeof attackDice>) => {
@@ -29,14 +29,14 @@ test('whatever the most steps may be, the groups together have the law of the di
     fc.property(smallThrow, fc.integer({ min: 4, max: 40 }), (thrown, most) => {
       const cells = cellsOf(thrown);
       const groups = packGroups(thrown, cells, most);
-      const law = tallied(thrown, (raw) =>
+      const model = tallied(thrown, (raw) =>
         cells.axes.reduce((cell, axis) => cell + axis.stride * count(raw, axis), 0),
       );
       for (const { steps, rolls } of groups) {
         if (rolls > MOST_ENTRIES || groups.length > 1)
           expect(steps.length).toBeLessThanOrEqual(most);
       }
-      expect(sameLaw(sums(groups), law)).toBe(true);
+      expect(sameLaw(sums(groups), model)).toBe(true);
     }),
   );
 });
@@ -54,8 +54,8 @@ test('a group says what its dice come to: every step, ascending, and how many ro
       fc.integer({ min: 1, max: 21 }),
       (attack, defense, least) => {
         for (const group of pack(attack, defense, d20(least))) {
-          const law = sums([group]);
-          expect([...group.steps]).toEqual([...law.keys()].sort((a, b) => a - b));
+          const model = sums([group]);
+          expect([...group.steps]).toEqual([...model.keys()].sort((a, b) => a - b));
           expect(group.rolls).toBe(group.dice.reduce((n, faces) => n * faces.length, 1));
         }
       },
@@ -67,11 +67,11 @@ test('each step has its share of 2^32 values, rounded down by hardly more than o
   fc.assert(
     fc.property(fc.nat(50), fc.nat(12), (attack, defense) => {
       for (const group of pack(attack + 16, defense)) {
-        const law = sums([group]);
-        const total = [...law.values()].reduce((a, b) => a + b, 0n);
+        const model = sums([group]);
+        const total = [...model.values()].reduce((a, b) => a + b, 0n);
         for (const [i, step] of group.steps.entries()) {
           // Taken from the share, in parts of a value: at most 1 and 2^-4 of it.
-          const taken = (law.get(step) ?? 0n) * 2n ** 32n - BigInt(group.values[i] ?? 0) * total;
+          const taken = (model.get(step) ?? 0n) * 2n ** 32n - BigInt(group.values[i] ?? 0) * total;
           expect(taken >= 0n && taken * 16n <= 17n * total).toBe(true);
         }
       }
@@ -84,8 +84,8 @@ test('of few rolls all have equally many values, as many as there can be', () =>
   const [group] = pack(6, 3);
   // 2^32 = 13,824 * 310,689 + 2,560
   expect(group?.rolls).toBe(13_824);
-  const law = sums(group ? [group] : []);
-  const shares = [...(group?.steps ?? [])].map((step) => Number(law.get(step)) * 310_689);
+  const model = sums(group ? [group] : []);
+  const shares = [...(group?.steps ?? [])].map((step) => Number(model.get(step)) * 310_689);
   expect([...(group?.values ?? [])]).toEqual(shares);
 });
 

@@ -25,13 +25,13 @@ function headsBeforeTail(raw: RawOutcome, length: number): number {
 describe('the law of a throw as far as the rules look', () => {
   test('has an end for every place to stop, not for every fall of all dice', () => {
     const length = 12;
-    const law = weighOutcomes({
+    const model = weighOutcomes({
       thrown: chain(length),
       resolve: (raw) => headsBeforeTail(raw, length),
     });
-    expect(law.weights.size).toBe(length + 1);
-    expect(law.total).toBe(2n ** 12n);
-    const [tailAtOnce] = [...law.weights.values()];
+    expect(model.weights.size).toBe(length + 1);
+    expect(model.total).toBe(2n ** 12n);
+    const [tailAtOnce] = [...model.weights.values()];
     expect(tailAtOnce).toBe(2n ** 11n);
   });
 
@@ -63,7 +63,7 @@ describe('the law of a throw as far as the rules look', () => {
           return seen.join();
         };
         const settled = new Map<string, bigint>();
-        const law = weighOutcomes({ thrown, resolve }, (outcome, weight) => {
+        const model = weighOutcomes({ thrown, resolve }, (outcome, weight) => {
           settled.set(outcome, (settled.get(outcome) ?? 0n) + weight);
         });
         const all = weigh(thrown);
@@ -72,11 +72,11 @@ describe('the law of a throw as far as the rules look', () => {
           const outcome = resolve(decode(all.cells, cell));
           expected.set(outcome, (expected.get(outcome) ?? 0n) + weight);
         }
-        expect(law.total).toBe(all.total);
+        expect(model.total).toBe(all.total);
         expect([...settled].sort()).toEqual([...expected].sort());
         // Its cells stand for the same outcomes.
-        for (const cell of law.weights.keys()) {
-          expect(expected.has(resolve(decode(law.cells, cell)))).toBe(true);
+        for (const cell of model.weights.keys()) {
+          expect(expected.has(resolve(decode(model.cells, cell)))).toBe(true);
         }
       }),
       { numRuns: 500 },
@@ -94,9 +94,9 @@ describe('the law of a throw as far as the rules look', () => {
     const counts = new Float64Array(2 ** length);
     for (const cell of weights.keys()) counts[cell] = 1;
     const moved = countOutcomes(reader, counts);
-    const law = weighOutcomes(reader);
+    const model = weighOutcomes(reader);
     for (const [cell, count] of moved.entries()) {
-      expect(BigInt(count)).toBe(law.weights.get(cell) ?? 0n);
+      expect(BigInt(count)).toBe(model.weights.get(cell) ?? 0n);
     }
   });
 });

@@ -144,9 +144,9 @@ describe('the law of what is played in stages', () => {
           state.sum += dice.roll(coin(`c${i}`), 1).head;
         },
     );
-    const law = weighed(stages);
-    expect(law).toHaveLength(61);
-    expect(law.reduce((sum, { weight }) => sum + weight, 0n)).toBe(2n ** 60n);
+    const model = weighed(stages);
+    expect(model).toHaveLength(61);
+    expect(model.reduce((sum, { weight }) => sum + weight, 0n)).toBe(2n ** 60n);
   });
 
   test('ends with an error where one stage can go too many ways', () => {

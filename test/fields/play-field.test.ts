@@ -26,11 +26,13 @@ const all = { rows: cards, columns: cards, absent: [] };
 
 /** The win share by a duel of its own, of which each side begins half the time. */
 function alone(one: string, other: string): number {
-  const law = lawIn(planOfDuel({ attacker: one, defender: other }), 'winner');
-  const [share = 0] = Object.values(law);
-  const name = Object.keys(law)[0];
+  const model = lawIn(planOfDuel({ attacker: one, defender: other }), 'winner');
+  const [share = 0] = Object.values(model);
+  const name = Object.keys(model)[0];
   const expected = cards[NAMES.indexOf(one)]?.name;
-  return (name === expected ? share : 1 - share - (law.undecided ?? 0)) + (law.undecided ?? 0) / 2;
+  return (
+    (name === expected ? share : 1 - share - (model.undecided ?? 0)) + (model.undecided ?? 0) / 2
+  );
 }
 
 test('every cell is the single duel, seen from both sides, and of a card against itself a half', async () => {

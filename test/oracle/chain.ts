@@ -94,12 +94,12 @@ export interface Absorption {
  * E[(a + Y)²] = a² + 2 a E[Y] + E[Y²] over the steps.
  */
 export function absorptionOf({ start, states, ends, counters }: Chain): Absorption {
-  const law = states.map((steps) => {
+  const distribution = states.map((steps) => {
     const rolls = Number(steps.reduce((sum, { weight }) => sum + weight, 0n));
     return steps.map(({ weight, to, adds }) => ({ p: Number(weight) / rolls, to, adds }));
   });
-  const solved = (right: (step: (typeof law)[number][number]) => number): number[] => {
-    const rows = law.map((steps, s) => {
+  const solved = (right: (step: (typeof distribution)[number][number]) => number): number[] => {
+    const rows = distribution.map((steps, s) => {
       const row = states.map((_, other) => Number(s === other));
       for (const { p, to } of steps) if ('state' in to) row[to.state] = (row[to.state] ?? 0) - p;
       return [...row, steps.reduce((sum, step) => sum + step.p * right(step), 0)];

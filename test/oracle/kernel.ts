@@ -74,11 +74,11 @@ function lawOf(group: Group): Map<number, bigint> {
 
 /** What each step lacks of its exact share: w 2^32 - v n, where it has w of the n rolls. */
 function shares(group: Group): { step: number; lacks: bigint }[] {
-  const law = lawOf(group);
+  const distribution = lawOf(group);
   const all = group.dice.reduce((product, faces) => product * BigInt(faces.length), 1n);
   return [...group.steps].map((step, i) => ({
     step,
-    lacks: (law.get(step) ?? 0n) * ALL - BigInt(group.values[i] ?? 0) * all,
+    lacks: (distribution.get(step) ?? 0n) * ALL - BigInt(group.values[i] ?? 0) * all,
   }));
 }
 

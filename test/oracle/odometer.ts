@@ -56,7 +56,8 @@ export function tallied<T>(thrown: Throw, see: (raw: RawOutcome) => T): Map<T, b
 
 /** Whether two tables of weights are the same law, each divided by its own total. */
 export function sameLaw<T>(a: ReadonlyMap<T, bigint>, b: ReadonlyMap<T, bigint>): boolean {
-  const total = (law: ReadonlyMap<T, bigint>) => [...law.values()].reduce((x, y) => x + y, 0n);
+  const total = (distribution: ReadonlyMap<T, bigint>) =>
+    [...distribution.values()].reduce((x, y) => x + y, 0n);
   const [totalA, totalB] = [total(a), total(b)];
   return (
     a.size === b.size && [...a].every(([key, w]) => w * totalB === (b.get(key) ?? 0n) * totalA)

@@ -24,7 +24,7 @@ test('effects on dice stay out of special attacks, hits per skull do not', () =>
 test('a D20 is rolled only where everything else holds', () => {
   const pools = (distance: number) => {
     const mine = [{ attackDice: 1, when: [{ d20: 11 }, 'adjacent'] }];
-    return planOf(documentOf({ mine, distance })).law.thrown.map(({ name }) => name);
+    return planOf(documentOf({ mine, distance })).model.thrown.map(({ name }) => name);
   };
   expect(pools(1)).toEqual(['roll-mine', 'attack', 'attack/2']);
   expect(pools(2)).toEqual(['attack']);

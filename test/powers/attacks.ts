@@ -52,12 +52,12 @@ export function documentOf(setting: Setting): Record<string, unknown> {
 
 /** The exact chance that a measure has a value, as a reduced fraction. */
 export function chance(setting: Setting, measure: string, value: number | string): string {
-  const { law, account } = planOf(documentOf(setting));
+  const { model, account } = planOf(documentOf(setting));
   if (!account.measures.some(({ name }) => name === measure)) {
     throw new Error(`${measure} is not measured here`);
   }
   let sum = 0n;
-  const { total } = weighOutcomes(law, (outcome, weight) => {
+  const { total } = weighOutcomes(model, (outcome, weight) => {
     if (outcome[measure] === value) sum += weight;
   });
   return fractionText(fraction(sum, total));

@@ -52,9 +52,9 @@ const fights: [string, Setting][] = [
 ];
 
 describe.each(fights)('%s', (_, setting) => {
-  const { law, account } = planOf(documentOf(setting));
-  const weighed = weigh(law.thrown);
-  const program = prepare(law.thrown);
+  const { model, account } = planOf(documentOf(setting));
+  const weighed = weigh(model.thrown);
+  const program = prepare(model.thrown);
   const roll = (seed: string) => {
     const batch = { job: 0, program, seed, firstChunk: 0, chunks: 1, lastTrials: CHUNK_TRIALS };
     const tally = emptyTally(program.cells);
@@ -69,7 +69,7 @@ describe.each(fights)('%s', (_, setting) => {
   test('every simulated measure lies within five standard errors of the exact one', () => {
     const tally = roll('measures');
     const both = { weighed, exact: true, simulated: tally };
-    for (const { measure, outcomes } of summariseThrow(law, account.measures, both)) {
+    for (const { measure, outcomes } of summariseThrow(model, account.measures, both)) {
       for (const { value, exact, simulated } of outcomes) {
         const p = Number(exact?.numerator) / Number(exact?.denominator);
         const error = Math.sqrt((p * (1 - p)) / tally.trials);

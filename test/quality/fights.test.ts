@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { parseQuestion } from '../../src/questions/parse.ts';
-import { chainReckoning } from '../../src/results/chain-reckoning.ts';
+import { chainEvaluator } from '../../src/results/chain-evaluator.ts';
+import type { Evaluator } from '../../src/results/evaluator.ts';
 import { expressionFor } from '../../src/results/for-question.ts';
 import { goodnessOfFit } from '../../src/results/goodness.ts';
-import type { Reckoning } from '../../src/results/reckoning.ts';
 import type { View } from '../../src/results/view.ts';
 import { simulate } from '../../src/simulate/simulate.ts';
 import type { Tally } from '../../src/simulate/tally.ts';
@@ -45,20 +45,20 @@ const VARIED: Document = {
 };
 
 function evaluatorFor(document: Document, question = 'turns <= 4 and attacks >= 6') {
-  const { law, account } = planOfDuel(document);
+  const { model, account } = planOfDuel(document);
   const asked = parseQuestion(question);
-  return atOnce(chainReckoning(law, expressionFor(asked, account.measures)));
+  return atOnce(chainEvaluator(model, expressionFor(asked, account.measures)));
 }
 
-const roll = async (reckoning: Reckoning, trials: number, seed: string): Promise<Tally> => {
-  const job = { program: reckoning.program(), watched: [] };
+const roll = async (evaluator: Evaluator, trials: number, seed: string): Promise<Tally> => {
+  const job = { program: evaluator.program(), watched: [] };
   const [rolled] = await simulate([job], { trials }, { seed, machine, threads: 1 });
   if (!rolled) throw new Error('every job has a result');
   return rolled.tally;
 };
 
-const reckoning = evaluatorFor(VARIED);
-const weighed = reckoning.weighed();
+const evaluator = evaluatorFor(VARIED);
+const weighed = evaluator.weighed();
 const exact = weighed.views();
 const pValues: number[][] = exact.map(() => []);
 /** For each view its counter's mean of every seed, in standard errors from the exact one. */
@@ -91,7 +91,7 @@ const moments = exact.map((view) => {
 });
 
 for (let i = 0; i < SEEDS; i++) {
-  const tally = await roll(reckoning, TRIALS, `seed ${i}`);
+  const tally = await roll(evaluator, TRIALS, `seed ${i}`);
   for (const [v, view] of weighed.views(tally).entries()) {
     pValues[v]?.push(goodnessOfFit(view, TRIALS)?.pValue ?? Number.NaN);
     const known = moments[v];

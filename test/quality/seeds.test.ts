@@ -23,8 +23,8 @@ const TRIALS = 20_000;
 const [fight] = loadExperiment(resolve('experiments/displacing-grundy.yaml'), DISK).cases;
 if (!fight) throw new Error('the experiment has a case');
 const plan = attackPlan(atOnce(compile(fight.scenario)));
-const law = weigh(plan.law.thrown);
-const jobs = [{ program: prepare(plan.law.thrown), watched: [] }];
+const model = weigh(plan.model.thrown);
+const jobs = [{ program: prepare(plan.model.thrown), watched: [] }];
 
 const pValues: number[] = [];
 const summaries: Summary[][] = [];
@@ -32,10 +32,10 @@ for (let i = 0; i < SEEDS; i++) {
   const options = { seed: `seed ${i}`, machine, threads: 1 };
   const [rolled] = await simulate(jobs, { trials: TRIALS }, options);
   if (!rolled) throw new Error('every job has a result');
-  pValues.push(fitOfThrow(law, rolled.tally)?.pValue ?? Number.NaN);
+  pValues.push(fitOfThrow(model, rolled.tally)?.pValue ?? Number.NaN);
   summaries.push(
-    summariseThrow(plan.law, plan.account.measures, {
-      weighed: law,
+    summariseThrow(plan.model, plan.account.measures, {
+      weighed: model,
       exact: true,
       simulated: rolled.tally,
     }),

@@ -11,7 +11,7 @@ import { atOnce } from '../../src/words/steps.ts';
 import { planOf } from '../rules/c3g/scenarios.ts';
 import type { CardData } from './cards.ts';
 import { plus } from './fractions.ts';
-import { attackLaw, duelOdds, toText } from './index.ts';
+import { attackDistribution, duelOdds, toText } from './index.ts';
 
 /** A duel of two cards as both engines are given it. */
 export interface Duel {
@@ -93,14 +93,14 @@ const MEASURES = [
 ];
 
 /** The exact law of each measure of one attack, `{ totalWounds: { 0: "1/4" … } }`, by the engine. */
-export function engineLaws(attacker: CardData, defender: CardData): Laws {
-  const { law } = planOf({
+export function engineDistributions(attacker: CardData, defender: CardData): Laws {
+  const { model } = planOf({
     cards: [attacker, defender],
     attacker: attacker.name,
     defender: defender.name,
   });
   const sums = new Map<string, Map<string, bigint>>();
-  const { total } = weighOutcomes(law, (outcome, weight) => {
+  const { total } = weighOutcomes(model, (outcome, weight) => {
     for (const name of MEASURES) {
       // A measure that the attack does not have is 0.
       const value = String(outcome[name] ?? 0);
@@ -114,7 +114,10 @@ export function engineLaws(attacker: CardData, defender: CardData): Laws {
 
 /** The same by the reference. */
 export function referenceLaws(attacker: CardData, defender: CardData): Laws {
-  const { outcomes } = attackLaw({ attacker: { card: attacker }, defender: { card: defender } });
+  const { outcomes } = attackDistribution({
+    attacker: { card: attacker },
+    defender: { card: defender },
+  });
   const sums = new Map<string, Map<string, { top: bigint; bottom: bigint }>>();
   for (const { measures, probability } of outcomes) {
     for (const name of MEASURES) {

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { CardData, Plain } from './cards.ts';
 import type { FightData } from './fight.ts';
 import { fraction, plus, toText } from './fractions.ts';
-import { attackLaw, type Law } from './index.ts';
+import { attackDistribution, type Law } from './index.ts';
 
 const card = (data: Partial<CardData>): CardData => ({
   name: 'Somebody',
@@ -30,7 +30,7 @@ function fight(
   defender: Partial<CardData>,
   more: Omit<Partial<FightData>, 'attacker' | 'defender'> = {},
 ): Law {
-  return attackLaw({
+  return attackDistribution({
     attacker: { card: card(attacker) },
     defender: { card: card(defender) },
     ...more,
@@ -57,19 +57,19 @@ describe('dice', () => {
   });
 
   it('the height of an enemy may not count', () => {
-    const law = fight({}, { powers: [power({ noEnemyHeight: true })] }, { heightAdvantage: 1 });
-    expect(lawOf(law, 'totalWounds')).toEqual({ 0: '1/2', 1: '1/2' });
+    const model = fight({}, { powers: [power({ noEnemyHeight: true })] }, { heightAdvantage: 1 });
+    expect(lawOf(model, 'totalWounds')).toEqual({ 0: '1/2', 1: '1/2' });
   });
 
   it('numbers count what they are scaled by', () => {
-    const law = attackLaw({
+    const model = attackDistribution({
       attacker: {
         card: card({ attack: 0, powers: [power({ attackDice: 1, per: 'ownWound', most: 2 })] }),
         wounds: 3,
       },
       defender: { card: card({}) },
     });
-    expect(lawOf(law, 'totalWounds')).toEqual({ 0: '1/4', 1: '1/2', 2: '1/4' });
+    expect(lawOf(model, 'totalWounds')).toEqual({ 0: '1/4', 1: '1/2', 2: '1/4' });
   });
 });
 
@@ -85,23 +85,23 @@ describe('stages', () => {
 
   it('Counter Strike wounds for each block beyond the hits', () => {
     // No skull (1/2) and a shield (1/3).
-    const law = fight({}, { defense: 1, powers: ['counter-strike'] });
-    expect(lawOf(law, 'attackerWounds')).toEqual({ 0: '5/6', 1: '1/6' });
+    const model = fight({}, { defense: 1, powers: ['counter-strike'] });
+    expect(lawOf(model, 'attackerWounds')).toEqual({ 0: '5/6', 1: '1/6' });
   });
 
   it('evasion is rolled instead of defending, against at least one skull', () => {
-    const law = fight({}, { defense: 1, powers: [power({ evade: 11 })] });
-    expect(lawOf(law, 'evaded')).toEqual({ 0: '3/4', 1: '1/4' });
+    const model = fight({}, { defense: 1, powers: [power({ evade: 11 })] });
+    expect(lawOf(model, 'evaded')).toEqual({ 0: '3/4', 1: '1/4' });
     // A skull, no luck, no shield.
-    expect(lawOf(law, 'totalWounds')).toEqual({ 0: '5/6', 1: '1/6' });
+    expect(lawOf(model, 'totalWounds')).toEqual({ 0: '5/6', 1: '1/6' });
   });
 
   it('a failed roll may leave no defense', () => {
-    const law = fight(
+    const model = fight(
       {},
       { defense: 1, powers: [power({ evade: { d20: 11, orNoDefense: true } })] },
     );
-    expect(lawOf(law, 'totalWounds')).toEqual({ 0: '3/4', 1: '1/4' });
+    expect(lawOf(model, 'totalWounds')).toEqual({ 0: '3/4', 1: '1/4' });
   });
 
   it('an evasion that one may use is rolled where it leaves fewer wounds', () => {
@@ -130,24 +130,24 @@ describe('stages', () => {
       may: true,
       effects: [{ evade: { d20: 12, orNoDefense: true } }],
     };
-    const law = fight({ attack: 2 }, { life: 1, defense: 3, powers: [shield] });
-    expect(lawOf(law, 'destroyed')[1]).toBe('617/2160');
+    const model = fight({ attack: 2 }, { life: 1, defense: 3, powers: [shield] });
+    expect(lawOf(model, 'destroyed')[1]).toBe('617/2160');
   });
 
   it('wounds may be ignored where they destroy', () => {
-    const law = fight(
+    const model = fight(
       { attack: 1 },
       { life: 1, powers: [power({ ignoreWounds: 11, when: 'destroyed' })] },
     );
-    expect(lawOf(law, 'destroyed')).toEqual({ 0: '3/4', 1: '1/4' });
-    expect(lawOf(law, 'ignoredWounds')).toEqual({ 0: '3/4', 1: '1/4' });
+    expect(lawOf(model, 'destroyed')).toEqual({ 0: '3/4', 1: '1/4' });
+    expect(lawOf(model, 'ignoredWounds')).toEqual({ 0: '3/4', 1: '1/4' });
   });
 
   it('a table that says again is rolled until the wounds reach the Life left', () => {
     // From 11 on a wound and once more; the figure has three left after the attack's own.
     const table = { 11: { wounds: 1, again: true } };
-    const law = fight({ attack: 1 }, { life: 4, powers: [] }, {});
-    expect(lawOf(law, 'totalWounds')).toEqual({ 0: '1/2', 1: '1/2' });
+    const model = fight({ attack: 1 }, { life: 4, powers: [] }, {});
+    expect(lawOf(model, 'totalWounds')).toEqual({ 0: '1/2', 1: '1/2' });
     const more = fight({ powers: [power({ extraWounds: table })] }, { life: 4 });
     expect(lawOf(more, 'extraWounds')).toEqual({ 0: '3/4', 1: '1/8', 2: '1/16', 3: '1/16' });
   });
@@ -157,20 +157,20 @@ describe('stages', () => {
       { attackDice: 1, when: { d20: 11 } },
       { costs: 1, stage: 'after', when: { not: { d20: 11 } } },
     ];
-    const law = fight({ attack: 0, powers: [power(...effects)] }, {});
+    const model = fight({ attack: 0, powers: [power(...effects)] }, {});
     // Without the die there is no attack, and so nothing to pay.
-    expect(lawOf(law, 'attackerWounds')).toEqual({ 0: '1' });
-    expect(lawOf(law, 'totalWounds')).toEqual({ 0: '3/4', 1: '1/4' });
+    expect(lawOf(model, 'attackerWounds')).toEqual({ 0: '1' });
+    expect(lawOf(model, 'totalWounds')).toEqual({ 0: '3/4', 1: '1/4' });
   });
 
   it('what destroys before the attack leaves no attack, and is answered', () => {
-    const law = fight(
+    const model = fight(
       { powers: [power({ destroys: 16, stage: 'before' })] },
       { powers: [power({ unblockableWounds: 1, stage: 'whenDestroyed' })] },
     );
-    expect(lawOf(law, 'destroyed')).toEqual({ 0: '3/4', 1: '1/4' });
-    expect(lawOf(law, 'attackerWounds')).toEqual({ 0: '3/4', 1: '1/4' });
-    expect(lawOf(law, 'totalWounds')).toEqual({ 0: '5/8', 1: '3/8' });
+    expect(lawOf(model, 'destroyed')).toEqual({ 0: '3/4', 1: '1/4' });
+    expect(lawOf(model, 'attackerWounds')).toEqual({ 0: '3/4', 1: '1/4' });
+    expect(lawOf(model, 'totalWounds')).toEqual({ 0: '5/8', 1: '3/8' });
   });
 
   it('a special attack is made where it is worth more', () => {
@@ -196,14 +196,14 @@ describe('Knockback', () => {
   const grundy = { name: 'Solomon Grundy', defense: 4, life: 99, powers: ['tough'] };
 
   it('displaces on clear ground where skulls are left', () => {
-    const law = lawOf(fight(hawkgirl, grundy), 'knockbackPoints');
+    const model = lawOf(fight(hawkgirl, grundy), 'knockbackPoints');
     // Skulls of nine dice, three of which count against the others: P(at most 3 of 9) = 130/512.
-    expect(law[0]).toBe('65/256');
+    expect(model[0]).toBe('65/256');
   });
 
   it('the four examples of section 2', () => {
-    const of = (law: Law, asked: { [measure: string]: number | string }): boolean =>
-      law.outcomes.some(({ measures }) =>
+    const of = (model: Law, asked: { [measure: string]: number | string }): boolean =>
+      model.outcomes.some(({ measures }) =>
         Object.entries(asked).every(([key, value]) => measures[key] === value),
       );
     const clear = fight(hawkgirl, grundy);
@@ -240,7 +240,7 @@ describe('Knockback', () => {
   });
 
   it('a double base ends on one level', () => {
-    const law = fight(
+    const model = fight(
       { powers: ['super-strength'] },
       {},
       {
@@ -255,7 +255,7 @@ describe('Knockback', () => {
       },
     );
     // One point climbs nothing: the step up would cost two.
-    expect(lawOf(law, 'stoppedBy')).toEqual({ none: '1/2', elevation: '1/2' });
+    expect(lawOf(model, 'stoppedBy')).toEqual({ none: '1/2', elevation: '1/2' });
     const down = fight(
       { powers: ['super-strength'] },
       {},

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { shippedCard, shippedCards } from '../../src/cards/collections.ts';
-import { differenceIn, engineLaws, referenceLaws, SAME } from './agreement.ts';
+import { differenceIn, engineDistributions, referenceLaws, SAME } from './agreement.ts';
 import { cardOf } from './index.ts';
 
 /** A hero of many Lives, a squad that shoots, a hero that does: each is met by every card, whoever begins. */
@@ -38,7 +38,7 @@ export function compareCards(names: readonly string[], opponents = OPPONENTS): C
       ] as const) {
         if (one.name === other.name) continue;
         attacks++;
-        if (!isDeepStrictEqual(engineLaws(one, other), referenceLaws(one, other))) {
+        if (!isDeepStrictEqual(engineDistributions(one, other), referenceLaws(one, other))) {
           differentAttacks.push(`${one.name} attacks ${other.name}`);
         }
       }

@@ -30,7 +30,7 @@ interface At {
 export interface Course {
   readonly way: Way;
   readonly value: number;
-  readonly law: Law<Mid>;
+  readonly model: Law<Mid>;
 }
 
 /** The Range of normal attacks, shortened by what keeps the enemy from being their target (reading 9). */
@@ -131,7 +131,7 @@ function courseOf(setting: Setting, start: Mid, id: number, way: Way): Course {
   const mid = way.declined.size
     ? { ...begun.mid, declined: { ...begun.mid.declined, [id]: [...way.declined] } }
     : begun.mid;
-  const law: Law<Mid> = new Map();
+  const model: Law<Mid> = new Map();
   const open: Law<At> = new Map();
   add(open, { mid, step: 0, skipsBefore: false, againMade: {} }, 1);
   let value = 0;
@@ -143,15 +143,15 @@ function courseOf(setting: Setting, start: Mid, id: number, way: Way): Course {
     const stays = itself.reduce((sum, one) => sum + one.p, 0);
     const times = stays > 1 - 1e-12 ? 0 : 1 / (1 - stays);
     // An attack that is made again without end changes nothing more.
-    if (times === 0) add(law, at.mid, p);
+    if (times === 0) add(model, at.mid, p);
     for (const one of next) {
       value += p * times * one.p * one.value;
       if (itself.includes(one)) continue;
-      if (!one.to) add(law, one.mid, p * times * one.p);
+      if (!one.to) add(model, one.mid, p * times * one.p);
       else if (p * times * one.p > NOTHING) add(open, one.to, p * times * one.p);
     }
   }
-  return { way, value, law };
+  return { way, value, model };
 }
 
 interface Next {

@@ -62,18 +62,18 @@ export interface Setting {
 /** A state with its chance; equal states are one. */
 export type Law<S> = Map<string, { readonly state: S; p: number }>;
 
-export function add<S>(law: Law<S>, state: S, p: number): void {
+export function add<S>(model: Law<S>, state: S, p: number): void {
   if (p <= 0) return;
   const key = JSON.stringify(state);
-  const known = law.get(key);
+  const known = model.get(key);
   if (known) known.p += p;
-  else law.set(key, { state, p });
+  else model.set(key, { state, p });
 }
 
 /** Lets something happen to every state of a law. */
-export function follow<S, T>(law: Law<S>, happens: (state: S) => Law<T>): Law<T> {
+export function follow<S, T>(model: Law<S>, happens: (state: S) => Law<T>): Law<T> {
   const after: Law<T> = new Map();
-  for (const { state, p } of law.values())
+  for (const { state, p } of model.values())
     for (const result of happens(state).values()) add(after, result.state, p * result.p);
   return after;
 }

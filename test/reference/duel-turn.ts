@@ -37,13 +37,13 @@ export function turnLaw(
 ): Law<State> {
   const mid = begin(setting, state);
   const arrives = mid.moved && mid.distance === 1;
-  let law: Law<Mid> = certain(mid);
+  let model: Law<Mid> = certain(mid);
   if (arrives)
     for (const { id } of mid.sides[mid.turn].figures)
-      law = follow(law, (now) => arrive(setting, now, id));
-  law = follow(law, (now) => rollTables(setting, now));
+      model = follow(model, (now) => arrive(setting, now, id));
+  model = follow(model, (now) => rollTables(setting, now));
   const after: Law<State> = new Map();
-  for (const { state: now, p } of law.values()) {
+  for (const { state: now, p } of model.values()) {
     // The order is settled when the attacks of the turn begin (reading 1).
     let attacks: Law<Mid> = certain(now);
     for (const { id } of now.sides[now.turn].figures)
@@ -52,7 +52,7 @@ export function turnLaw(
         const course = bestCourse(setting, one, id);
         if (!course) return certain(one);
         sees(course, one);
-        return course.law;
+        return course.model;
       });
     for (const end of follow(attacks, (one) => endTurn(setting, one)).values())
       add(after, end.state, p * end.p);
@@ -89,15 +89,15 @@ const nextRound = ({ round, further }: State): number => (further ? round : roun
 function arrive(setting: Setting, mid: Mid, id: number): Law<Mid> {
   const found = pair(mid, id);
   if (!found || isOver(mid)) return certain(mid);
-  const law: Law<Mid> = new Map();
+  const model: Law<Mid> = new Map();
   const answer = (dice: Dice, scene: Scene): boolean => {
     strikes(dice, scene, scene.defender, 'enemyArrives');
     answers(dice, scene);
     return false;
   };
   for (const result of results(setting, mid, ...found, between(), {}, 'arrival', answer))
-    add(law, applied(setting, mid, ...found, result), result.p);
-  return law;
+    add(model, applied(setting, mid, ...found, result), result.p);
+  return model;
 }
 
 /** A D20 table of attack dice is rolled once a turn for the whole side (reading 15). */
@@ -107,15 +107,15 @@ function rollTables(setting: Setting, mid: Mid): Law<Mid> {
     .flatMap((effect) => [effect, ...inner(effect.value, effect.id)])
     .filter(({ kind, value }) => kind === 'attackDice' && isFields(value));
   if (tables.length === 0 || isOver(mid)) return certain(mid);
-  const law: Law<Mid> = new Map();
+  const model: Law<Mid> = new Map();
   explore(
     (dice) =>
       Object.fromEntries(
         tables.map(({ id, value }) => [id, isFields(value) ? rollDiceTable(dice, value) : 0]),
       ),
-    (rolled, { number }) => add(law, { ...mid, tables: rolled }, number),
+    (rolled, { number }) => add(model, { ...mid, tables: rolled }, number),
   );
-  return law;
+  return model;
 }
 
 interface Tabled {
@@ -137,9 +137,9 @@ function inner(value: Tabled['value'], id: string): Tabled[] {
 /** Each living figure heals, then pays; then a further turn is rolled for, once (reading 17). */
 function endTurn(setting: Setting, mid: Mid): Law<State> {
   if (isOver(mid)) return certain(ended(mid, false));
-  let law: Law<Mid> = certain(mid);
+  let model: Law<Mid> = certain(mid);
   for (const { id } of mid.sides[mid.turn].figures)
-    law = follow(law, (now) => {
+    model = follow(model, (now) => {
       const found = pair(now, id);
       if (!found || isOver(now)) return certain(now);
       const after: Law<Mid> = new Map();
@@ -148,7 +148,7 @@ function endTurn(setting: Setting, mid: Mid): Law<State> {
         add(after, applied(setting, now, ...found, result), result.p);
       return after;
     });
-  return follow(law, (now) => {
+  return follow(model, (now) => {
     const [first] = now.sides[now.turn].figures;
     const found = first && pair(now, first.id);
     if (!found || isOver(now)) return certain(ended(now, false));

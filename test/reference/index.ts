@@ -3,7 +3,7 @@
  * program: what the two say differently, one of them has misread. It plays everything that the dice can show, one
  * after another, and plays every choice to its end.
  *
- * `attackLaw` is a single attack, in exact fractions; `duelOdds` a duel, with the choices of reading 14, and
+ * `attackDistribution` is a single attack, in exact fractions; `duelOdds` a duel, with the choices of reading 14, and
  * `firstAttacks` how each side attacks first in it; `turnValue` the best play of a turn on a board.
  *
  * Where the rules are silent or can be read in several ways, this is what was taken.
@@ -88,7 +88,7 @@ export type { FightData, FigureData } from './fight.ts';
 export { type Fraction, toNumber, toText } from './fractions.ts';
 export type { Measures } from './measures.ts';
 export type { Rulings } from './scene.ts';
-export { attackLaw, type Law, meanOf, type Outcome } from './single.ts';
+export { attackDistribution, type Law, meanOf, type Outcome } from './single.ts';
 export {
   type End,
   type TurnAttackerData,

@@ -22,7 +22,7 @@ export interface Law {
 }
 
 /** The exact law of a single attack, of all measures together. */
-export function attackLaw(fight: FightData): Law {
+export function attackDistribution(fight: FightData): Law {
   const setting = readFight(fight);
   const ways = waysOf(setting.card, setting.reaches, fight.special, setting.available);
   const goal = fight.goal ?? 'spaces';
@@ -32,7 +32,7 @@ export function attackLaw(fight: FightData): Law {
     for (const line of setting.lines)
       lines.set(
         lineName(line),
-        law((dice) => setting.play(dice, way, line)),
+        model((dice) => setting.play(dice, way, line)),
       );
     const ranked = [...lines].map(([line, outcomes]) => ({ line, worth: worth(outcomes, goal) }));
     const [best] = ranked.sort((one, other) => compare(other.worth, one.worth));
@@ -52,7 +52,7 @@ export function attackLaw(fight: FightData): Law {
     special: special < 0 ? 'normal' : special,
     declined: [...chosen.declined].map((place) => setting.card.powers[place]?.name ?? ''),
     line: found?.line === '' ? undefined : found?.line,
-    lines: new Map([...(found?.lines ?? [])].map(([line, law]) => [line, law.map(shown)])),
+    lines: new Map([...(found?.lines ?? [])].map(([line, model]) => [line, model.map(shown)])),
   };
 }
 
@@ -65,7 +65,7 @@ const shown = ({ measures: { value: _, ...measures }, probability }: Outcome): O
 const lineName = (line: readonly [Space, Space] | undefined): string =>
   line ? line.map(nameOf).join(' ') : '';
 
-function law(program: (dice: Dice) => Measures): Outcome[] {
+function model(program: (dice: Dice) => Measures): Outcome[] {
   const found = new Map<string, Outcome>();
   explore(program, (measures, weight) => {
     const key = JSON.stringify(measures);

@@ -39,7 +39,7 @@ export function arrive(
     last: setting.given ? who : -1,
   };
   const arrives = !isAdjacent(setting, state, who) && moved && isAdjacent(setting, there, who);
-  const law: Law<TurnState> = new Map();
+  const model: Law<TurnState> = new Map();
   explore(
     (dice) => {
       const manner: Manner = { ...plainManner(), noAttack: true };
@@ -61,9 +61,9 @@ export function arrive(
       const tally = added(setting, there, delta.measures);
       return { ...after, tally, acting: attacker.alive ? { ...acting, tables } : undefined };
     },
-    (after, { number }) => add(law, after, number),
+    (after, { number }) => add(model, after, number),
   );
-  return law;
+  return model;
 }
 
 function rollTables(
@@ -97,7 +97,7 @@ export function strike(
   chosen: string | undefined,
 ): Law<TurnState> {
   const { who } = acting;
-  const law: Law<TurnState> = new Map();
+  const model: Law<TurnState> = new Map();
   const once = acting.again?.id;
   const made: Uses = { ...acting.againMade };
   if (again && once !== undefined) {
@@ -121,9 +121,9 @@ export function strike(
     );
     const tally = added(setting, state, delta.measures);
     const now = { ...begun, again: more ? { ...next, id } : undefined };
-    add(law, { ...after, attackers, tally, acting: attackers[who]?.alive ? now : undefined }, p);
+    add(model, { ...after, attackers, tally, acting: attackers[who]?.alive ? now : undefined }, p);
   }
-  return law;
+  return model;
 }
 
 type Deltas = { readonly delta: Delta; p: number }[];

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { CardData } from './cards.ts';
-import { attackLaw, meanOf, type TurnData, turnValue } from './index.ts';
+import { attackDistribution, meanOf, type TurnData, turnValue } from './index.ts';
 
 const card = (data: Partial<CardData>): CardData => ({
   name: 'Somebody',
@@ -100,7 +100,7 @@ describe('the best play', () => {
     };
     const figure = { card: card({ attack: 4, powers: ['super-strength'] }) };
     const defender = { card: card({ defense: 2, life: 3 }) };
-    const law = attackLaw({
+    const model = attackDistribution({
       attacker: figure,
       defender,
       board: { ...board, attacker: [0, 0], defender: [1, 0] },
@@ -112,8 +112,8 @@ describe('the best play', () => {
       question: (end) => Number(end.spacesMoved) > 0,
       measures: ['spacesMoved', 'blockerWounds', 'knockbackWounds'],
     });
-    expect(turn.chance).toBeCloseTo(meanOf(law.outcomes, 'displaced'), 13);
-    expect(turn.wounds).toBeCloseTo(meanOf(law.outcomes, 'totalWounds'), 13);
+    expect(turn.chance).toBeCloseTo(meanOf(model.outcomes, 'displaced'), 13);
+    expect(turn.wounds).toBeCloseTo(meanOf(model.outcomes, 'totalWounds'), 13);
   });
 });
 

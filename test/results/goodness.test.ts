@@ -78,11 +78,11 @@ test('p-values of right simulations are uniform', () => {
   const seeds = 400;
   const thrown = attackDice(3, 2);
   const program = prepare(thrown);
-  const law = weigh(thrown);
+  const model = weigh(thrown);
   const pValues = Array.from({ length: seeds }, (_, seed) => {
     const counts = new Uint32Array(program.cells);
     rollTypescript(program, chunkState(`goodness ${seed}`, 0), 20_000, counts);
-    return fitOfThrow(law, { trials: 20_000, counts: Float64Array.from(counts) })?.pValue ?? -1;
+    return fitOfThrow(model, { trials: 20_000, counts: Float64Array.from(counts) })?.pValue ?? -1;
   }).sort((a, b) => a - b);
   const distances = pValues.map((p, i) => Math.max(p - i / seeds, (i + 1) / seeds - p));
   expect(Math.max(...distances)).toBeLessThan(Math.sqrt(Math.log(2e6) / (2 * seeds)));

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { RawOutcome } from '../../src/dice/throw.ts';
 import { outcomeMemory } from '../../src/results/outcome-memory.ts';
-import type { ThrowLaw } from '../../src/rules/plan.ts';
+import type { ThrowModel } from '../../src/rules/plan.ts';
 import { attackDice, d20 } from '../dice/throws.ts';
 
 const skulls = ({ attack }: RawOutcome) => ({ skulls: attack?.skull ?? 0 });
@@ -9,7 +9,7 @@ const skulls = ({ attack }: RawOutcome) => ({ skulls: attack?.skull ?? 0 });
 /** A law that counts how often its rules are asked, and notes a ruling when they are. */
 function counting(attack: number, defense: number, alike = 'alike') {
   const asked = new Set<string>();
-  const law: ThrowLaw = {
+  const model: ThrowModel = {
     thrown: attackDice(attack, defense),
     alike,
     asked,
@@ -20,15 +20,15 @@ function counting(attack: number, defense: number, alike = 'alike') {
     },
   };
   const times = { asked: 0 };
-  return { law, times };
+  return { model, times };
 }
 
 test('of laws alike the rules are asked once for each raw outcome, and what they asked is kept', () => {
   const memory = outcomeMemory();
-  const kindsOf = ({ law }: ReturnType<typeof counting>) => {
-    const grid = memory.gridOf(law);
+  const kindsOf = ({ model }: ReturnType<typeof counting>) => {
+    const grid = memory.gridOf(model);
     if (!grid) throw new Error('two pools are a grid');
-    const table = memory.tableOf(law);
+    const table = memory.tableOf(model);
     return { kinds: table.kinds(grid), asked: table.asked };
   };
   const [large, small, other] = [counting(4, 3), counting(3, 2), counting(3, 2, 'other')];

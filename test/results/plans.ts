@@ -1,6 +1,6 @@
 import type { RawOutcome, Throw } from '../../src/dice/throw.ts';
 import { weigh } from '../../src/exact/weigh.ts';
-import type { Measure, Outcome, ThrowLaw } from '../../src/rules/plan.ts';
+import type { Measure, Outcome, ThrowModel } from '../../src/rules/plan.ts';
 import type { Tally } from '../../src/simulate/tally.ts';
 import { summariseThrow } from './throws.ts';
 
@@ -19,10 +19,10 @@ export function outcomeOf(raw: RawOutcome): Outcome {
 }
 
 /** A law without a game: any dice, read by `outcomeOf`. */
-export function lawOf(thrown: Throw): ThrowLaw {
+export function modelOf(thrown: Throw): ThrowModel {
   return { thrown, resolve: outcomeOf };
 }
 
 /** The summaries of all measures, exact and, where a tally is given, simulated. */
 export const summaries = (thrown: Throw, simulated?: Tally) =>
-  summariseThrow(lawOf(thrown), MEASURES, { weighed: weigh(thrown), exact: true, simulated });
+  summariseThrow(modelOf(thrown), MEASURES, { weighed: weigh(thrown), exact: true, simulated });

@@ -3,12 +3,12 @@ import { expect, test } from 'vitest';
 import { cellsOf, decode } from '../../src/dice/cells.ts';
 import { numberedDie } from '../../src/dice/die.ts';
 import type { Throw } from '../../src/dice/throw.ts';
-import { precisionTest, type Wanted } from '../../src/results/precision.ts';
+import { type PrecisionTarget, precisionTest } from '../../src/results/precision.ts';
 import { throwCells } from '../../src/results/view.ts';
-import type { Measure, Outcome, ThrowLaw } from '../../src/rules/plan.ts';
+import type { Measure, Outcome, ThrowModel } from '../../src/rules/plan.ts';
 import type { Tally } from '../../src/simulate/tally.ts';
 import { attackDice } from '../dice/throws.ts';
-import { lawOf, MEASURES, outcomeOf } from './plans.ts';
+import { MEASURES, modelOf, outcomeOf } from './plans.ts';
 
 const thrown = attackDice(3, 2);
 const cells = cellsOf(thrown);
@@ -42,7 +42,7 @@ function widest(of: Throw, measures: readonly Measure[], { trials: n, counts }: 
 }
 
 /** Some measures, beside a question that nobody asks. */
-const wanted = (measures: readonly Measure[]): Wanted => ({
+const wanted = (measures: readonly Measure[]): PrecisionTarget => ({
   measures,
   asked: [],
   holds: () => false,
@@ -56,7 +56,7 @@ test('a tally is precise enough exactly when its widest half-width is at most th
       const tally = tallyOf(counts);
       const width = widest(thrown, measures, tally);
       const isEnough = (precision: number) =>
-        precisionTest(throwCells(lawOf(thrown)), wanted(measures), precision)(tally);
+        precisionTest(throwCells(modelOf(thrown)), wanted(measures), precision)(tally);
       expect(isEnough(width * (1 + 1e-9))).toBe(true);
       expect(isEnough(width * (1 - 1e-9))).toBe(false);
     }),
@@ -66,7 +66,7 @@ test('a tally is precise enough exactly when its widest half-width is at most th
 test('one test answers for tally after tally as a new one would for each', () => {
   fc.assert(
     fc.property(fc.array(anyCounts, { minLength: 2, maxLength: 5 }), (all) => {
-      const isEnough = precisionTest(throwCells(lawOf(thrown)), wanted(MEASURES), 0.01);
+      const isEnough = precisionTest(throwCells(modelOf(thrown)), wanted(MEASURES), 0.01);
       for (const tally of all.map(tallyOf)) {
         expect(isEnough(tally)).toBe(widest(thrown, MEASURES, tally) <= 0.01);
       }
@@ -76,12 +76,12 @@ test('one test answers for tally after tally as a new one would for each', () =>
 
 test('the rules are run once for each cell, however many tallies are asked about', () => {
   let resolved = 0;
-  const law = lawOf(thrown);
-  const counting: ThrowLaw = {
-    ...law,
+  const model = modelOf(thrown);
+  const counting: ThrowModel = {
+    ...model,
     resolve(raw) {
       resolved++;
-      return law.resolve(raw);
+      return model.resolve(raw);
     },
   };
   const isEnough = precisionTest(throwCells(counting), wanted(MEASURES), 0.01);
@@ -94,7 +94,7 @@ test('what never varies is precise as soon as z² / (2 (n + z²)) is', () => {
   const certain = { trials: 1000, counts: Float64Array.of(1000) };
   const half = 3.8414588 / (2 * (1000 + 3.8414588));
   const isEnough = (precision: number) =>
-    precisionTest(throwCells(lawOf([])), wanted(MEASURES), precision)(certain);
+    precisionTest(throwCells(modelOf([])), wanted(MEASURES), precision)(certain);
   expect([isEnough(half * 1.0001), isEnough(half * 0.9999)]).toEqual([true, false]);
 });
 
@@ -105,7 +105,7 @@ test('the question counts as well, and alone where no measures are to be precise
   ];
   const isEnough = (precision: number, holds: (outcome: Outcome) => boolean) =>
     precisionTest(
-      throwCells(lawOf(coin)),
+      throwCells(modelOf(coin)),
       { measures: [], asked: ['points'], holds },
       precision,
     )(halves);

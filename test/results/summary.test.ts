@@ -6,7 +6,7 @@ import type { View } from '../../src/results/view.ts';
 import { fractionValue } from '../../src/statistics/fraction.ts';
 import { wilson } from '../../src/statistics/intervals.ts';
 import { attackDice } from '../dice/throws.ts';
-import { lawOf, MEASURES, summaries } from './plans.ts';
+import { MEASURES, modelOf, summaries } from './plans.ts';
 import { summariseThrow } from './throws.ts';
 
 test('a hit in a cell that is exactly impossible is shown, not dropped', () => {
@@ -20,12 +20,12 @@ test('a hit in a cell that is exactly impossible is shown, not dropped', () => {
 
 test('what was not asked for is absent', () => {
   const thrown = attackDice(1, 0);
-  const law = weigh(thrown);
+  const model = weigh(thrown);
   const none = { trials: 2, counts: Float64Array.of(1, 1) };
-  const rules = lawOf(thrown);
-  const onlyExact = summariseThrow(rules, MEASURES, { weighed: law, exact: true })[0];
+  const rules = modelOf(thrown);
+  const onlyExact = summariseThrow(rules, MEASURES, { weighed: model, exact: true })[0];
   const onlySimulated = summariseThrow(rules, MEASURES, {
-    weighed: law,
+    weighed: model,
     exact: false,
     simulated: none,
   })[0];

@@ -1,23 +1,23 @@
 import type { ExactTally } from '../../src/exact/weigh.ts';
 import { checkExpression } from '../../src/questions/check.ts';
 import { mostUsual } from '../../src/questions/usual.ts';
+import { evaluatorOf } from '../../src/results/evaluator-of.ts';
 import { goodnessOfFit } from '../../src/results/goodness.ts';
-import { reckoningOf } from '../../src/results/reckoning-of.ts';
 import { compileNoting, rulingsThatMatter } from '../../src/results/rulings.ts';
 import { summarise, type Tallies, viewedThrow } from '../../src/results/summary.ts';
-import type { Measure, ThrowLaw } from '../../src/rules/plan.ts';
+import type { Measure, ThrowModel } from '../../src/rules/plan.ts';
 import type { Scenario } from '../../src/rules/ruleset.ts';
 import type { Tally } from '../../src/simulate/tally.ts';
 import { atOnce } from '../../src/words/steps.ts';
 
 /** What each measure of an attack comes to. */
-export function summariseThrow(law: ThrowLaw, measures: readonly Measure[], tallies: Tallies) {
-  return summarise(measures, viewedThrow(law, tallies));
+export function summariseThrow(model: ThrowModel, measures: readonly Measure[], tallies: Tallies) {
+  return summarise(measures, viewedThrow(model, tallies));
 }
 
 /** How well a simulated tally of a Throw fits the exact one, whatever its cells stand for. */
 export function fitOfThrow(weighed: ExactTally, simulated: Tally) {
-  const nothing: ThrowLaw = { thrown: [], resolve: () => ({}) };
+  const nothing: ThrowModel = { thrown: [], resolve: () => ({}) };
   const [view] = viewedThrow(nothing, { weighed, exact: true, simulated }).views;
   if (!view) throw new Error('a Throw has a view');
   return goodnessOfFit(view, simulated.trials);
@@ -26,8 +26,8 @@ export function fitOfThrow(weighed: ExactTally, simulated: Tally) {
 /** The rulings that touch a scenario of which nothing is asked but what is usual. */
 export function rulingsOf(scenario: Scenario) {
   const noted = atOnce(compileNoting(scenario));
-  const { law, account } = noted.plan;
+  const { model, account } = noted.plan;
   const { expression } = mostUsual([account]);
-  const reckoning = atOnce(reckoningOf(law, checkExpression(expression, account.measures), true));
-  return atOnce(rulingsThatMatter(scenario, noted, reckoning.weighed()));
+  const evaluator = atOnce(evaluatorOf(model, checkExpression(expression, account.measures), true));
+  return atOnce(rulingsThatMatter(scenario, noted, evaluator.weighed()));
 }

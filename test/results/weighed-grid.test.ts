@@ -4,24 +4,29 @@ import { cellsOf } from '../../src/dice/cells.ts';
 import type { RawOutcome } from '../../src/dice/throw.ts';
 import { goodnessOfFit } from '../../src/results/goodness.ts';
 import { outcomeMemory } from '../../src/results/outcome-memory.ts';
-import { throwReckoning } from '../../src/results/throw-reckoning.ts';
+import { throwEvaluator } from '../../src/results/throw-evaluator.ts';
 import type { View } from '../../src/results/view.ts';
-import type { Outcome, ThrowLaw } from '../../src/rules/plan.ts';
+import type { Outcome, ThrowModel } from '../../src/rules/plan.ts';
 import { attackDice } from '../dice/throws.ts';
 
 const wounds = (raw: RawOutcome): Outcome => ({
   wounds: Math.max(0, (raw.attack?.skull ?? 0) - (raw.defense?.shield ?? 0)),
 });
 
-const lawOf = (attack: number, defense: number, resolve = wounds, alike = 'wounds'): ThrowLaw => ({
+const modelOf = (
+  attack: number,
+  defense: number,
+  resolve = wounds,
+  alike = 'wounds',
+): ThrowModel => ({
   thrown: attackDice(attack, defense),
   alike,
   resolve,
 });
 
 /** The same law, of which nothing is known beforehand: weighed end by end. */
-function endByEnd({ thrown, resolve }: ThrowLaw) {
-  return throwReckoning({ thrown, resolve }, true).weighed();
+function endByEnd({ thrown, resolve }: ThrowModel) {
+  return throwEvaluator({ thrown, resolve }, true).weighed();
 }
 
 function together(view: View | undefined): Map<string, readonly [bigint, number]> {
@@ -39,14 +44,14 @@ test('combinations of a sweep, sharing what is known, come to what each comes to
   const memory = outcomeMemory();
   fc.assert(
     fc.property(number, number, fc.nat(20), (attack, defense, most) => {
-      const law = lawOf(attack, defense);
-      const weighed = throwReckoning(law, false, memory).weighed();
-      const plain = endByEnd(law);
+      const model = modelOf(attack, defense);
+      const weighed = throwEvaluator(model, false, memory).weighed();
+      const plain = endByEnd(model);
       const [all] = plain.views();
       expect(together(weighed.views()[0])).toEqual(together(all));
       // Possible cells alone are counted, each as often as its number says.
-      const counts = new Float64Array(cellsOf(law.thrown).size);
-      for (const cell of memory.ascending(memory.gridOf(law) as never).cells) {
+      const counts = new Float64Array(cellsOf(model.thrown).size);
+      for (const cell of memory.ascending(memory.gridOf(model) as never).cells) {
         counts[cell] = (cell * 7) % (most + 2);
       }
       const tally = { trials: counts.reduce((a, b) => a + b, 0), counts };
@@ -62,11 +67,11 @@ test('combinations of a sweep, sharing what is known, come to what each comes to
 });
 
 test('what cannot happen is told where a simulation came to it, and fits nothing', () => {
-  const law = lawOf(1, 2);
+  const model = modelOf(1, 2);
   // Two dice never show two shields and two skulls.
-  const counts = new Float64Array(cellsOf(law.thrown).size).fill(1);
+  const counts = new Float64Array(cellsOf(model.thrown).size).fill(1);
   const tally = { trials: counts.length, counts };
-  const weighed = throwReckoning(law, false).weighed();
+  const weighed = throwEvaluator(model, false).weighed();
   const [view] = weighed.views(tally);
   expect(view?.rows.reduce((sum, { count }) => sum + count, 0)).toBe(counts.length);
   expect(view?.rows.some(({ weight, count }) => weight === 0n && count > 0)).toBe(true);
@@ -74,16 +79,16 @@ test('what cannot happen is told where a simulation came to it, and fits nothing
 });
 
 test('a law is like another that comes to the same in all, and not where any chance differs', () => {
-  const weighed = throwReckoning(lawOf(3, 2), false, outcomeMemory()).weighed();
+  const weighed = throwEvaluator(modelOf(3, 2), false, outcomeMemory()).weighed();
   const sharing = outcomeMemory();
-  const ours = throwReckoning(lawOf(3, 2), false, sharing).weighed();
+  const ours = throwEvaluator(modelOf(3, 2), false, sharing).weighed();
   for (const one of [weighed, ours]) {
-    expect(one.isLike(lawOf(3, 2, wounds, 'told otherwise'))).toBe(true);
-    expect(one.isLike(lawOf(3, 3))).toBe(false);
+    expect(one.isLike(modelOf(3, 2, wounds, 'told otherwise'))).toBe(true);
+    expect(one.isLike(modelOf(3, 3))).toBe(false);
     const never = (raw: RawOutcome) => (wounds(raw).wounds === 3 ? { wounds: 4 } : wounds(raw));
-    expect(one.isLike(lawOf(3, 2, never, 'never'))).toBe(false);
+    expect(one.isLike(modelOf(3, 2, never, 'never'))).toBe(false);
     const rarer = (raw: RawOutcome) => (wounds(raw).wounds === 3 ? { wounds: 2 } : wounds(raw));
-    expect(one.isLike(lawOf(3, 2, rarer, 'rarer'))).toBe(false);
+    expect(one.isLike(modelOf(3, 2, rarer, 'rarer'))).toBe(false);
   }
 });
 
@@ -91,6 +96,6 @@ test('a law is like another that comes to the same by other rolls', () => {
   // An attack die shows a skull as often as none.
   const skulls = (raw: RawOutcome) => ({ skulls: raw.attack?.skull ?? 0 });
   const blanks = (raw: RawOutcome) => ({ skulls: 3 - (raw.attack?.skull ?? 0) });
-  const weighed = throwReckoning(lawOf(3, 2, skulls, 'skulls'), false).weighed();
-  expect(weighed.isLike(lawOf(3, 2, blanks, 'blanks'))).toBe(true);
+  const weighed = throwEvaluator(modelOf(3, 2, skulls, 'skulls'), false).weighed();
+  expect(weighed.isLike(modelOf(3, 2, blanks, 'blanks'))).toBe(true);
 });

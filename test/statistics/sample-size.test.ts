@@ -89,8 +89,10 @@ describe('trialsToTell', () => {
   });
 
   test('no number of trials tells equal laws apart', () => {
-    const law = [0.4, 0.6];
-    expect(trialsToTell({ a: law, b: law, level: 0.05, relation: 'independent' })).toBeUndefined();
+    const model = [0.4, 0.6];
+    expect(
+      trialsToTell({ a: model, b: model, level: 0.05, relation: 'independent' }),
+    ).toBeUndefined();
   });
 
   test('so many trials find the difference 4 times in 5', () => {

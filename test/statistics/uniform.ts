@@ -6,12 +6,12 @@ export function seededUniform(seed: string): () => number {
 }
 
 /** How often each value of a law comes up in a sample. */
-export function sampled(law: readonly number[], trials: number, uniform: () => number): number[] {
-  const counts = law.map(() => 0);
+export function sampled(model: readonly number[], trials: number, uniform: () => number): number[] {
+  const counts = model.map(() => 0);
   for (let i = 0; i < trials; i++) {
     let [value, left] = [0, uniform()];
-    while (value < law.length - 1 && left >= (law[value] ?? 1)) {
-      left -= law[value] ?? 1;
+    while (value < model.length - 1 && left >= (model[value] ?? 1)) {
+      left -= model[value] ?? 1;
       value++;
     }
     counts[value] = (counts[value] ?? 0) + 1;

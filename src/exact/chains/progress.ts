@@ -1,5 +1,5 @@
 import type { Steps } from '../../words/steps.ts';
-import { solveView, type ViewLaw } from './solve.ts';
+import { solveView, type ViewDistribution } from './solve.ts';
 import type { StepTable } from './step-table.ts';
 
 /** A quantity with a value in every state and at every end, such as Life left. */
@@ -17,17 +17,20 @@ export function* solveTracking(
   start: number,
   counter: number,
   tracked: readonly Tracked[],
-): Steps<{ readonly law: ViewLaw; readonly means: readonly (readonly number[])[] }> {
+): Steps<{
+  readonly distribution: ViewDistribution;
+  readonly means: readonly (readonly number[])[];
+}> {
   const going: number[][] = tracked.map(() => []);
-  const law = yield* solveView(table, start, [counter], ([count = 0], arrived) => {
+  const distribution = yield* solveView(table, start, [counter], ([count = 0], arrived) => {
     for (const [i, { ofState }] of tracked.entries()) {
       (going[i] as number[])[count] = sumOf(arrived, ofState);
     }
   });
-  const [cap = 0] = law.caps;
+  const [cap = 0] = distribution.caps;
   const means = tracked.map(({ ofEnd }, i) => {
     const over = new Float64Array(cap + 1);
-    for (const { end, counts, probability } of law.cells) {
+    for (const { end, counts, probability } of distribution.cells) {
       const count = counts[0] as number;
       over[count] = (over[count] as number) + probability * (ofEnd[end] as number);
     }
@@ -37,7 +40,7 @@ export function* solveTracking(
       return sum + (going[i]?.[count] ?? 0);
     });
   });
-  return { law, means };
+  return { distribution, means };
 }
 
 function sumOf(amounts: Float64Array, of: ArrayLike<number>): number {

@@ -6,7 +6,7 @@ import { levelQueue } from './levels.ts';
 import type { StepTable } from './step-table.ts';
 
 /** The joint distribution of the end and some counters. */
-export interface ViewLaw {
+export interface ViewDistribution {
   /** The highest value distinguished, per counter; higher values count as this one. */
   readonly caps: readonly number[];
   readonly cells: readonly ViewCell[];
@@ -64,7 +64,7 @@ export function* solveView(
   start: number,
   counters: readonly number[],
   onLevel: (counts: readonly number[], arrived: Float64Array) => void = () => {},
-): Steps<ViewLaw> {
+): Steps<ViewDistribution> {
   const { ends } = table;
   // 1. Prepare: classify steps by what they add, find the blocks.
   const { kinds, vectors, blocks } = yield* planOf(table, counters);

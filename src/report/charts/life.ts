@@ -1,4 +1,4 @@
-import type { ProgressLine } from '../../results/reckoning.ts';
+import type { ProgressLine } from '../../results/evaluator.ts';
 import type { Result } from '../../results/result.ts';
 import { decimal } from '../../words/numbers.ts';
 import { subjectOf } from '../sentences/cast.ts';

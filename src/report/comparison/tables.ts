@@ -80,8 +80,8 @@ export function sweepTables(pairs: readonly Pair[]): Table[] {
   const fields = variedFields(pairs);
   const open = columnsOf(pairs).filter((column) => column.some(({ one }) => !isSame(one)));
   const shown = open.filter((column) => chosenRows(column).shown.length > 0);
-  const law = (column: Column) => column.map(({ one }) => lawText(one)).join();
-  return groupedBy(shown, law).map((group) => sweepTable(group, fields));
+  const distribution = (column: Column) => column.map(({ one }) => lawText(one)).join();
+  return groupedBy(shown, distribution).map((group) => sweepTable(group, fields));
 }
 
 /** The measures of a sweep that have no table, since no combination of many differs in them. */

@@ -75,10 +75,10 @@ export function alike(summaries: readonly Summary[]): (readonly Summary[])[] {
 export function groupedBy<T>(all: readonly T[], lawOf: (one: T) => string): (readonly T[])[] {
   const groups = new Map<string, T[]>();
   for (const one of all) {
-    const law = lawOf(one);
-    const group = groups.get(law);
+    const distribution = lawOf(one);
+    const group = groups.get(distribution);
     if (group) group.push(one);
-    else groups.set(law, [one]);
+    else groups.set(distribution, [one]);
   }
   return [...groups.values()];
 }

@@ -19,7 +19,7 @@ export function compile(scenario: HeroclixScenario): AttackPlan {
   const measures = measuresFor(scenario);
   const play = (raw: RawOutcome): AttackOutcome => outcome(raw, scenario, path);
   return {
-    law: {
+    model: {
       thrown: ATTACK_ROLL,
       resolve(raw) {
         const done = play(raw);

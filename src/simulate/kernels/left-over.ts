@@ -55,36 +55,36 @@ export interface Taken {
 }
 
 export function takenOf({ dice, steps, values }: Group): Taken {
-  let law: BigLaw = new Map([[0, 1n]]);
+  let distribution: WholeDistribution = new Map([[0, 1n]]);
   let rolls = 1n;
   for (let die = 0; die < dice.length; ) {
     // Alike dice stand together: first these among themselves, which are few steps.
     const faces = dice[die] as readonly number[];
-    const one = lawOf(faces);
-    let alike: BigLaw = new Map([[0, 1n]]);
+    const one = distributionOf(faces);
+    let alike: WholeDistribution = new Map([[0, 1n]]);
     for (; dice[die] === faces; die++) {
       alike = sumOf(alike, one);
       rolls *= BigInt(faces.length);
     }
-    law = sumOf(law, alike);
+    distribution = sumOf(distribution, alike);
   }
   const weights = Array.from(
     steps,
-    (step, i) => ((law.get(step) ?? 0n) << 32n) - BigInt(values[i] as number) * rolls,
+    (step, i) => ((distribution.get(step) ?? 0n) << 32n) - BigInt(values[i] as number) * rolls,
   );
   return { steps, weights, total: weights.reduce((sum, weight) => sum + weight, 0n) };
 }
 
 /** How many of the equally likely rolls add each step. */
-type BigLaw = ReadonlyMap<number, bigint>;
+type WholeDistribution = ReadonlyMap<number, bigint>;
 
-function lawOf(faces: readonly number[]): BigLaw {
-  const law = new Map<number, bigint>();
-  for (const step of faces) law.set(step, (law.get(step) ?? 0n) + 1n);
-  return law;
+function distributionOf(faces: readonly number[]): WholeDistribution {
+  const distribution = new Map<number, bigint>();
+  for (const step of faces) distribution.set(step, (distribution.get(step) ?? 0n) + 1n);
+  return distribution;
 }
 
-function sumOf(a: BigLaw, b: BigLaw): BigLaw {
+function sumOf(a: WholeDistribution, b: WholeDistribution): WholeDistribution {
   const sum = new Map<number, bigint>();
   for (const [stepB, weightB] of b) {
     for (const [stepA, weightA] of a) {

@@ -7,7 +7,7 @@ export interface AskedWorker<Request, Answer> {
   release(): void;
 }
 
-interface Asked<Request, Answer> {
+interface PendingRequest<Request, Answer> {
   readonly request: Request;
   resolve(answer: Answer): void;
   reject(error: Error): void;
@@ -28,7 +28,7 @@ export async function askedWorker<Request, Answer>(
   messages: () => (request: Request) => unknown,
   onLost: (reason: string) => void,
 ): Promise<AskedWorker<Request, Answer>> {
-  const asked: Asked<Request, Answer>[] = [];
+  const asked: PendingRequest<Request, Answer>[] = [];
   let failure: Error | undefined;
   let released = false;
   let current = connect(await acquire());

@@ -24,12 +24,12 @@ const coins: Chain = {
 test('what is left falls from throw to throw, and stays when a fight is over', () => {
   const left = { ofState: [2, 1], ofEnd: [0] };
   const lost = { ofState: [0, 1], ofEnd: [2] };
-  const { means, law } = atOnce(solveTracking(stepTableOf(coins), 0, 0, [left, lost]));
+  const { means, distribution } = atOnce(solveTracking(stepTableOf(coins), 0, 0, [left, lost]));
   const [ofLeft = [], ofLost = []] = means;
   // After n throws: 2 left with 2^-n, 1 left with n 2^-n.
   for (const n of [0, 1, 2, 5, 20]) {
     expect(ofLeft[n]).toBeCloseTo((2 + n) * 2 ** -n, 13);
     expect(ofLost[n]).toBeCloseTo(2 - (2 + n) * 2 ** -n, 13);
   }
-  expect(ofLeft).toHaveLength((law.caps[0] ?? 0) + 1);
+  expect(ofLeft).toHaveLength((distribution.caps[0] ?? 0) + 1);
 });

@@ -8,7 +8,7 @@ import { anyChain } from './random-chains.ts';
 
 /** Ends with their counts by playing all fights step by step until hardly any is left. */
 function played({ start, states, ends }: Chain, counters: readonly number[]) {
-  const law = new Map<string, number>();
+  const model = new Map<string, number>();
   let now = new Map([[JSON.stringify([start, counters.map(() => 0)]), 1]]);
   for (let step = 0; step < 20_000 && now.size > 0; step++) {
     const later = new Map<string, number>();
@@ -20,7 +20,7 @@ function played({ start, states, ends }: Chain, counters: readonly number[]) {
         const share = (amount * Number(weight)) / total;
         if (share < 1e-17) continue;
         const then = counts.map((n, i) => n + (adds[counters[i] as number] as number));
-        const [into, where] = 'end' in to ? [law, to.end] : [later, to.state];
+        const [into, where] = 'end' in to ? [model, to.end] : [later, to.state];
         const place = JSON.stringify([where, then]);
         into.set(place, (into.get(place) ?? 0) + share);
       }
@@ -28,7 +28,7 @@ function played({ start, states, ends }: Chain, counters: readonly number[]) {
     now = later;
   }
   expect(ends).toBeGreaterThan(0);
-  return law;
+  return model;
 }
 
 test.each([[[]], [[0]], [[1]], [[0, 1]]])(

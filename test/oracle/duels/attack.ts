@@ -116,11 +116,11 @@ export function lawOfBlow(fight: Fight): Law<Blow> {
   const name = JSON.stringify(fight);
   const before = known.get(name);
   if (before !== undefined) return before;
-  const law = andThen(wholeAttack(fight)(startOf(fight)), (state) => certain(blowOf(state))).map(
-    ({ value, chance }) => ({ value, chance: reduced(chance) }),
-  );
-  known.set(name, law);
-  return law;
+  const distribution = andThen(wholeAttack(fight)(startOf(fight)), (state) =>
+    certain(blowOf(state)),
+  ).map(({ value, chance }) => ({ value, chance: reduced(chance) }));
+  known.set(name, distribution);
+  return distribution;
 }
 
 function blowOf(state: State): Blow {

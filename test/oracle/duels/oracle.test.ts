@@ -11,7 +11,11 @@ import { anyDuel } from './random-duels.ts';
 import { hurt, startOfDuel } from './state.ts';
 
 /** `{ value: 'n/d' }` after so many turns. */
-function law(duel: Duel, mostTurns: number, of: (end: DuelEnd) => unknown): Record<string, string> {
+function distribution(
+  duel: Duel,
+  mostTurns: number,
+  of: (end: DuelEnd) => unknown,
+): Record<string, string> {
   return Object.fromEntries(
     marginal(exactDuel({ first: 'attacker', ...duel }, mostTurns), of).map(({ value, chance }) => [
       String(value),
@@ -32,7 +36,7 @@ const post = side([9, 0, 0]);
 describe('by hand: turns', () => {
   test('one Life, one die each: the first wins with 2 in 3, after n turns 1 in 2^n', () => {
     const duel: Duel = { attacker: plain, defender: plain };
-    expect(law(duel, 4, winnerAndTurns)).toEqual({
+    expect(distribution(duel, 4, winnerAndTurns)).toEqual({
       'attacker 1': '1/2',
       'defender 2': '1/4',
       'attacker 3': '1/8',
@@ -49,18 +53,18 @@ describe('by hand: turns', () => {
 
   test('a toss gives each side the first turn half the time', () => {
     const duel: Duel = { attacker: plain, defender: post, first: 'toss' };
-    expect(law(duel, 1, attacksOfAttacker)).toEqual({ 0: '1/2', 1: '1/2' });
+    expect(distribution(duel, 1, attacksOfAttacker)).toEqual({ 0: '1/2', 1: '1/2' });
   });
 
   test('two Life each: no end before each has had two turns', () => {
     const two = side([2, 1, 0]);
     // skulls at 1 and 3; at 2 and 4, and not both at 1 and 3
-    expect(law({ attacker: two, defender: two }, 4, winnerAndTurns)).toEqual({
+    expect(distribution({ attacker: two, defender: two }, 4, winnerAndTurns)).toEqual({
       'attacker 3': '1/4',
       'defender 4': '3/16',
       'undecided 4': '9/16',
     });
-    expect(law({ attacker: two, defender: two }, 2, lifeOfBoth)).toEqual({
+    expect(distribution({ attacker: two, defender: two }, 2, lifeOfBoth)).toEqual({
       '2 2': '1/4',
       '2 1': '1/4',
       '1 2': '1/4',
@@ -70,36 +74,42 @@ describe('by hand: turns', () => {
 
   test('every figure of a squad attacks until the enemy is destroyed; a wound too many is lost', () => {
     const squad = side([1, 1, 0], { figures: 2 });
-    expect(law({ attacker: squad, defender: plain }, 1, winnerAndTurns)).toEqual({
+    expect(distribution({ attacker: squad, defender: plain }, 1, winnerAndTurns)).toEqual({
       'attacker 1': '3/4',
       'undecided 1': '1/4',
     });
-    expect(law({ attacker: squad, defender: plain }, 1, attacksOfAttacker)).toEqual({
+    expect(distribution({ attacker: squad, defender: plain }, 1, attacksOfAttacker)).toEqual({
       1: '1/2',
       2: '1/2',
     });
     const heavy = side([1, 2, 0]);
-    expect(law({ attacker: heavy, defender: squad }, 1, (end) => end.figuresLeft.defender)).toEqual(
-      { 1: '3/4', 2: '1/4' },
-    );
+    expect(
+      distribution({ attacker: heavy, defender: squad }, 1, (end) => end.figuresLeft.defender),
+    ).toEqual({ 1: '3/4', 2: '1/4' });
   });
 
   test('a figure comes nearer by its Move, no nearer than its Range needs', () => {
     const walker = side([1, 1, 0], { move: 2 });
     const stone = side([1, 0, 0], { move: 0 });
     // 6 spaces, then 4, 2, 1: the first attack is in the third turn of the walker
-    expect(law({ attacker: walker, defender: stone, distance: 6 }, 5, winnerAndTurns)).toEqual({
+    expect(
+      distribution({ attacker: walker, defender: stone, distance: 6 }, 5, winnerAndTurns),
+    ).toEqual({
       'attacker 5': '1/2',
       'undecided 5': '1/2',
     });
     const archer = side([1, 1, 0], { move: 2, range: 4 });
-    expect(law({ attacker: archer, defender: stone, distance: 6 }, 1, winnerAndTurns)).toEqual({
+    expect(
+      distribution({ attacker: archer, defender: stone, distance: 6 }, 1, winnerAndTurns),
+    ).toEqual({
       'attacker 1': '1/2',
       'undecided 1': '1/2',
     });
     // It stopped at 4 spaces, so the other needs two turns: 4, 2, 1 and the archer has shot twice by then.
     const slow = side([1, 2, 0], { move: 2 });
-    expect(law({ attacker: archer, defender: slow, distance: 6 }, 4, winnerAndTurns)).toEqual({
+    expect(
+      distribution({ attacker: archer, defender: slow, distance: 6 }, 4, winnerAndTurns),
+    ).toEqual({
       'attacker 1': '1/2',
       'attacker 3': '1/4',
       'defender 4': '3/16',
@@ -120,24 +130,30 @@ describe('by hand: Knockback', () => {
 
   test('a defender driven out of range ends the attacks of the turn', () => {
     // the second attack comes only where the first missed
-    expect(law({ attacker: strong, defender: post }, 1, attacksOfAttacker)).toEqual({
+    expect(distribution({ attacker: strong, defender: post }, 1, attacksOfAttacker)).toEqual({
       1: '1/2',
       2: '1/2',
     });
     expect(
-      law({ attacker: strong, defender: post }, 1, (end) => end.spacesDriven.defender),
+      distribution({ attacker: strong, defender: post }, 1, (end) => end.spacesDriven.defender),
     ).toEqual({ 0: '1/4', 1: '3/4' });
     const rulings = { knockback: false };
-    expect(law({ attacker: strong, defender: post, rulings }, 1, attacksOfAttacker)).toEqual({
+    expect(
+      distribution({ attacker: strong, defender: post, rulings }, 1, attacksOfAttacker),
+    ).toEqual({
       2: '1/1',
     });
   });
 
   test('a squad of two or more closes its ranks', () => {
     const squad = side([9, 0, 0], { figures: 2 });
-    expect(law({ attacker: strong, defender: squad }, 1, attacksOfAttacker)).toEqual({ 2: '1/1' });
+    expect(distribution({ attacker: strong, defender: squad }, 1, attacksOfAttacker)).toEqual({
+      2: '1/1',
+    });
     const rulings = { squadsCloseRanks: false };
-    expect(law({ attacker: strong, defender: squad, rulings }, 1, attacksOfAttacker)).toEqual({
+    expect(
+      distribution({ attacker: strong, defender: squad, rulings }, 1, attacksOfAttacker),
+    ).toEqual({
       1: '1/2',
       2: '1/2',
     });
@@ -146,23 +162,23 @@ describe('by hand: Knockback', () => {
   test('who cannot come back does not attack; who shoots need not', () => {
     const attacker = side([1, 1, 0], { move: 0, effects: [{ superStrength: true }] });
     const attacks = (end: DuelEnd) => end.attacksMade.defender;
-    expect(law({ attacker, defender: side([9, 1, 0], { move: 0 }) }, 2, attacks)).toEqual({
+    expect(distribution({ attacker, defender: side([9, 1, 0], { move: 0 }) }, 2, attacks)).toEqual({
       0: '1/2',
       1: '1/2',
     });
-    expect(law({ attacker, defender: side([9, 1, 0], { move: 1 }) }, 2, attacks)).toEqual({
+    expect(distribution({ attacker, defender: side([9, 1, 0], { move: 1 }) }, 2, attacks)).toEqual({
       1: '1/1',
     });
-    expect(law({ attacker, defender: side([9, 1, 0], { move: 0, range: 2 }) }, 2, attacks)).toEqual(
-      { 1: '1/1' },
-    );
+    expect(
+      distribution({ attacker, defender: side([9, 1, 0], { move: 0, range: 2 }) }, 2, attacks),
+    ).toEqual({ 1: '1/1' });
   });
 
   test('moved, stationary and charged tell the turns apart', () => {
     const runner = (when: 'moved' | 'stationary' | { charged: number }) =>
       side([9, 0, 0], { move: 5, effects: [{ attackDice: 1, when }] });
     const made = (when: Parameters<typeof runner>[0], distance: number) =>
-      law({ attacker: runner(when), defender: post, distance }, 3, attacksOfAttacker);
+      distribution({ attacker: runner(when), defender: post, distance }, 3, attacksOfAttacker);
     expect(made('moved', 4)).toEqual({ 1: '1/1' });
     expect(made('stationary', 4)).toEqual({ 1: '1/1' });
     expect(made('stationary', 1)).toEqual({ 2: '1/1' });
@@ -177,11 +193,11 @@ describe('by hand: powers over several attacks', () => {
     const squad = side([1, 1, 0], { figures: 2 });
     const guard = side([9, 0, 1], { effects: [{ counterStrike: true }] });
     const duel = { attacker: squad, defender: guard };
-    expect(law(duel, 1, figuresOfAttacker)).toEqual({ 0: '1/36', 1: '5/18', 2: '25/36' });
-    expect(law(duel, 1, winner)).toEqual({ defender: '1/36', undecided: '35/36' });
+    expect(distribution(duel, 1, figuresOfAttacker)).toEqual({ 0: '1/36', 1: '5/18', 2: '25/36' });
+    expect(distribution(duel, 1, winner)).toEqual({ defender: '1/36', undecided: '35/36' });
     const twice = side([1, 1, 0], { figures: 2, effects: [{ attacks: 2 }] });
     // each figure: lost at its first attack 1/6
-    expect(law({ attacker: twice, defender: guard }, 1, attacksOfAttacker)).toEqual({
+    expect(distribution({ attacker: twice, defender: guard }, 1, attacksOfAttacker)).toEqual({
       2: '1/36',
       3: '5/18',
       4: '25/36',
@@ -209,9 +225,9 @@ describe('by hand: powers over several attacks', () => {
     const once = side([9, 1, 0], { effects: [{ automaticSkulls: 1, uses: 1, per: 'game' }] });
     const duel: Duel = { attacker: once, defender: side([3, 0, 0]) };
     // one wound or two in the first turn; then at most one a turn
-    expect(law(duel, 3, lifeOfBoth)).toEqual({ '9 2': '1/4', '9 1': '1/2', '9 0': '1/4' });
+    expect(distribution(duel, 3, lifeOfBoth)).toEqual({ '9 2': '1/4', '9 1': '1/2', '9 0': '1/4' });
     const eachTurn = side([9, 1, 0], { effects: [{ automaticSkulls: 1, uses: 1, per: 'turn' }] });
-    expect(law({ ...duel, attacker: eachTurn }, 3, winner)).toEqual({
+    expect(distribution({ ...duel, attacker: eachTurn }, 3, winner)).toEqual({
       attacker: '3/4',
       undecided: '1/4',
     });
@@ -219,14 +235,15 @@ describe('by hand: powers over several attacks', () => {
 
   test('a round has three turns of each side', () => {
     const attacker = side([9, 0, 0], { effects: [{ attackDice: 1, uses: 1, per: 'round' }] });
-    const attacks = (turns: number) => law({ attacker, defender: post }, turns, attacksOfAttacker);
+    const attacks = (turns: number) =>
+      distribution({ attacker, defender: post }, turns, attacksOfAttacker);
     expect(attacks(6)).toEqual({ 1: '1/1' });
     expect(attacks(7)).toEqual({ 2: '1/1' });
   });
 
   test('a table of attack dice is rolled once a turn', () => {
     const attacker = side([9, 0, 0], { effects: [{ attackDice: { 11: 1 } }, { attacks: 2 }] });
-    expect(law({ attacker, defender: post }, 1, attacksOfAttacker)).toEqual({
+    expect(distribution({ attacker, defender: post }, 1, attacksOfAttacker)).toEqual({
       0: '1/2',
       2: '1/2',
     });
@@ -239,14 +256,14 @@ describe('by hand: powers over several attacks', () => {
         effects: [{ attackAgain: true, when: 'destroyed', ...(most !== undefined && { most }) }],
       });
     const left = (end: DuelEnd) => end.figuresLeft.defender;
-    expect(law({ attacker: again(), defender: squad }, 1, left)).toEqual({
+    expect(distribution({ attacker: again(), defender: squad }, 1, left)).toEqual({
       4: '1/2',
       3: '1/4',
       2: '1/8',
       1: '1/16',
       0: '1/16',
     });
-    expect(law({ attacker: again(1), defender: squad }, 1, left)).toEqual({
+    expect(distribution({ attacker: again(1), defender: squad }, 1, left)).toEqual({
       4: '1/2',
       3: '1/4',
       2: '1/4',
@@ -255,7 +272,7 @@ describe('by hand: powers over several attacks', () => {
 
   test('another turn counts as a turn', () => {
     const attacker = side([9, 1, 0], { effects: [{ anotherTurn: 11 }] });
-    expect(law({ attacker, defender: post }, 2, attacksOfAttacker)).toEqual({
+    expect(distribution({ attacker, defender: post }, 2, attacksOfAttacker)).toEqual({
       1: '1/2',
       2: '1/2',
     });
@@ -266,12 +283,14 @@ describe('by hand: powers over several attacks', () => {
     const enemy = side([9, 1, 0]);
     const life = (end: DuelEnd) => end.lifeLeft.attacker;
     const duel: Duel = { attacker: healer, defender: enemy, first: 'defender' };
-    expect(law(duel, 1, life)).toEqual({ 1: '1/2', 2: '1/2' });
-    expect(law(duel, 2, life)).toEqual({ 2: '1/1' });
+    expect(distribution(duel, 1, life)).toEqual({ 1: '1/2', 2: '1/2' });
+    expect(distribution(duel, 2, life)).toEqual({ 2: '1/1' });
     const vampire = side([2, 1, 0], { effects: [{ heals: 1, when: 'destroyed' }] });
     const squad = side([1, 1, 0], { figures: 2 });
     // wounded by one of two attacks 1/2, by neither 1/4; then it destroys with 1/2
-    expect(law({ attacker: vampire, defender: squad, first: 'defender' }, 2, life)).toEqual({
+    expect(
+      distribution({ attacker: vampire, defender: squad, first: 'defender' }, 2, life),
+    ).toEqual({
       0: '1/4',
       1: '1/4',
       2: '1/2',
@@ -283,19 +302,25 @@ describe('by hand: powers over several attacks', () => {
     const guard = side([1, 0, 0], {
       effects: [{ unblockableWounds: { 11: 1 }, stage: 'enemyArrives' }],
     });
-    expect(law({ attacker: squad, defender: guard, distance: 3 }, 1, figuresOfAttacker)).toEqual({
+    expect(
+      distribution({ attacker: squad, defender: guard, distance: 3 }, 1, figuresOfAttacker),
+    ).toEqual({
       0: '1/4',
       1: '1/2',
       2: '1/4',
     });
-    expect(law({ attacker: squad, defender: guard }, 1, figuresOfAttacker)).toEqual({ 2: '1/1' });
+    expect(distribution({ attacker: squad, defender: guard }, 1, figuresOfAttacker)).toEqual({
+      2: '1/1',
+    });
   });
 
   test('kills so far scale the dice of later attacks', () => {
     const attacker = side([9, 1, 0], { effects: [{ attackDice: 1, per: 'kill' }, { attacks: 2 }] });
     const squad = side([1, 0, 0], { figures: 2 });
     // after a kill, 1/2, the second attack has two dice and fails with 1/4
-    expect(law({ attacker, defender: squad }, 1, (end) => end.figuresLeft.defender)).toEqual({
+    expect(
+      distribution({ attacker, defender: squad }, 1, (end) => end.figuresLeft.defender),
+    ).toEqual({
       0: '3/8',
       1: '3/8',
       2: '1/4',
@@ -310,7 +335,7 @@ describe('by hand: powers over several attacks', () => {
         effects: [special],
         ...(says !== undefined && { specialAttack: says }),
       });
-      return law(
+      return distribution(
         { attacker, defender: side([9, 0, 0]), distance },
         1,
         (end) => end.lifeLeft.defender,

@@ -101,8 +101,8 @@ export function exactDuel(
 }
 
 /** The law of one thing about the end, each value once. */
-export function marginal<T>(law: Law<DuelEnd>, of: (end: DuelEnd) => T): Law<T> {
-  return andThen(law, (end) => certain(of(end))).map(({ value, chance }) => ({
+export function marginal<T>(distribution: Law<DuelEnd>, of: (end: DuelEnd) => T): Law<T> {
+  return andThen(distribution, (end) => certain(of(end))).map(({ value, chance }) => ({
     value,
     chance: reduced(chance),
   }));
@@ -245,12 +245,12 @@ function turns(duel: Duel): (state: DuelState) => Law<DuelState> {
     const name = JSON.stringify(bare);
     const before = known.get(name);
     if (before !== undefined) return before;
-    const law = lawOfTurn(duel, bare).map(({ value, chance }) => ({
+    const distribution = lawOfTurn(duel, bare).map(({ value, chance }) => ({
       value,
       chance: reduced(chance),
     }));
-    known.set(name, law);
-    return law;
+    known.set(name, distribution);
+    return distribution;
   };
 }
 

@@ -26,7 +26,7 @@ type DuelStep = (state: DuelState) => Law<DuelState>;
 /** The states in which the next turn begins, or in which the duel is over. */
 export function lawOfTurn(duel: Duel, start: DuelState): Law<DuelState> {
   const { state, moved } = movement(duel, start);
-  const law = andThen(attackTables(duel, state), (tables) => {
+  const distribution = andThen(attackTables(duel, state), (tables) => {
     const turn: Turn = { beganAt: start.distance, moved, tables };
     const ids = state[state.acting].order.map(({ id }) => id);
     const steps: DuelStep[] = [
@@ -45,13 +45,14 @@ export function lawOfTurn(duel: Duel, start: DuelState): Law<DuelState> {
     ];
     return inTurn(state, steps);
   });
-  return andThen(law, (after) => certain(renumbered(after)));
+  return andThen(distribution, (after) => certain(renumbered(after)));
 }
 
 /** One step after another, until a side has lost. */
 function inTurn(start: DuelState, steps: readonly DuelStep[]): Law<DuelState> {
   return steps.reduce<Law<DuelState>>(
-    (law, step) => andThen(law, (state) => (isOver(state) ? certain(state) : step(state))),
+    (distribution, step) =>
+      andThen(distribution, (state) => (isOver(state) ? certain(state) : step(state))),
     certain(start),
   );
 }
@@ -73,9 +74,10 @@ function normalRange(duel: Duel, state: DuelState): number {
   const limits = effectsOf(fight, 'defender').flatMap((owned) => {
     const { notTargetedBeyond } = owned.effect;
     if (notTargetedBeyond === undefined) return [];
-    const law = acts(fight, owned, 'notTargetedBeyond', startOf(fight));
-    const [only] = law;
-    if (only === undefined || law.length > 1) throw new Error('notTargetedBeyond at a roll');
+    const distribution = acts(fight, owned, 'notTargetedBeyond', startOf(fight));
+    const [only] = distribution;
+    if (only === undefined || distribution.length > 1)
+      throw new Error('notTargetedBeyond at a roll');
     return only.value.acts ? [notTargetedBeyond] : [];
   });
   return Math.max(1, Math.min(duel[state.acting].range, ...limits));
@@ -92,8 +94,8 @@ function attackTables(duel: Duel, { acting }: DuelState): Law<Readonly<Record<st
     ),
   );
   return tables.reduce<Law<Readonly<Record<string, number>>>>(
-    (law, { label, table }) =>
-      andThen(law, (rolled) =>
+    (distribution, { label, table }) =>
+      andThen(distribution, (rolled) =>
         andThen(tableRow(table), (row) => certain({ ...rolled, [label]: row ?? 0 })),
       ),
     certain({}),
@@ -133,11 +135,11 @@ function attacksOf(duel: Duel, turn: Turn, id: number): DuelStep {
     const begun = andThen(queueOf(duel, start, turn, id), ({ queue, spent }) =>
       certain<Acting>({ state: spending(start, spent), queue, again: 0 }),
     );
-    let law = begun;
-    while (law.some(({ value }) => value.queue.length > 0)) {
-      law = andThen(law, (acting) => nextAttack(duel, turn, id, acting));
+    let distribution = begun;
+    while (distribution.some(({ value }) => value.queue.length > 0)) {
+      distribution = andThen(distribution, (acting) => nextAttack(duel, turn, id, acting));
     }
-    return andThen(law, ({ state }) => certain(state));
+    return andThen(distribution, ({ state }) => certain(state));
   };
 }
 
@@ -247,8 +249,8 @@ function normalAttacks(duel: Duel, state: DuelState, turn: Turn, id: number): La
     spent: [],
     state: startOf(fight),
   };
-  const most = owned.reduce<Law<typeof one>>((law, owner) => {
-    return andThen(law, ({ changes, spent, state: asked }) =>
+  const most = owned.reduce<Law<typeof one>>((distribution, owner) => {
+    return andThen(distribution, ({ changes, spent, state: asked }) =>
       andThen(acts(fight, owner, 'attacks', asked), ({ acts: holds, state: known }) => {
         const list = listOf(owner.effect.attacks ?? 1);
         const better = holds && list.length > changes.length;

@@ -48,8 +48,8 @@ export function amount(
   value: number | Table<number>,
   state: State,
 ): Law<number> {
-  const law = typeof value === 'number' ? certain(value) : tableRow(value);
-  return andThen(law, (number) => certain(scaled(fight, owned, number ?? 0, state)));
+  const distribution = typeof value === 'number' ? certain(value) : tableRow(value);
+  return andThen(distribution, (number) => certain(scaled(fight, owned, number ?? 0, state)));
 }
 
 /** "a D20 number to reach; `{ d20: n, plus: distance }` where distance counts" */
@@ -119,8 +119,8 @@ export function cost(
   costs: NonNullable<Effect['costs']>,
   state: State,
 ): Law<Harm> {
-  const law = typeof costs === 'object' ? tableRow(costs) : certain(costs);
-  return andThen(law, (row) =>
+  const distribution = typeof costs === 'object' ? tableRow(costs) : certain(costs);
+  return andThen(distribution, (row) =>
     certain(
       row === 'self'
         ? { wounds: 0, destroys: true }

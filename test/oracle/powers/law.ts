@@ -18,16 +18,16 @@ export function certain<T>(value: T): Law<T> {
 }
 
 /** What follows from each value; equal values are added up, those of one value's law being added up already. */
-export function andThen<T, U>(law: Law<T>, next: (value: T) => Law<U>): Law<U> {
-  const [only] = law;
-  if (only !== undefined && law.length === 1) {
+export function andThen<T, U>(distribution: Law<T>, next: (value: T) => Law<U>): Law<U> {
+  const [only] = distribution;
+  if (only !== undefined && distribution.length === 1) {
     return next(only.value).map(({ value, chance }) => ({
       value,
       chance: times(only.chance, chance),
     }));
   }
   const merged = new Map<string, { value: U; chance: Fraction }>();
-  for (const before of law) {
+  for (const before of distribution) {
     for (const after of next(before.value)) {
       const chance = times(before.chance, after.chance);
       const key = keyOf(after.value);
@@ -45,9 +45,11 @@ function keyOf(value: unknown): string {
   return JSON.stringify(fields) ?? 'nothing';
 }
 
-export function chanceThat<T>(law: Law<T>, claim: (value: T) => boolean): Fraction {
+export function chanceThat<T>(distribution: Law<T>, claim: (value: T) => boolean): Fraction {
   return reduced(
-    law.filter(({ value }) => claim(value)).reduce((sum, { chance }) => plus(sum, chance), NEVER),
+    distribution
+      .filter(({ value }) => claim(value))
+      .reduce((sum, { chance }) => plus(sum, chance), NEVER),
   );
 }
 

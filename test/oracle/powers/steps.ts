@@ -75,7 +75,8 @@ function spending({ limited }: Effect, before: State, after: Law<State>): Law<St
 export function inOrder(...steps: Step[]): Step {
   const busy = steps.filter((step) => step !== nothing);
   if (busy.length === 0) return nothing;
-  return (start) => busy.reduce<Law<State>>((law, step) => andThen(law, step), certain(start));
+  return (start) =>
+    busy.reduce<Law<State>>((distribution, step) => andThen(distribution, step), certain(start));
 }
 
 export const always =

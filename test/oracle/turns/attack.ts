@@ -99,18 +99,18 @@ function automaticShields(scene: Scene): number {
 }
 
 /** Every ending of the attack once, with its chance. */
-export function attackLaw(scene: Scene): { ending: Ending; chance: Fraction }[] {
+export function attackDistribution(scene: Scene): { ending: Ending; chance: Fraction }[] {
   const { attack, defense } = diceOf(scene);
-  const law = new Map<string, { ending: Ending; chance: Fraction }>();
+  const distribution = new Map<string, { ending: Ending; chance: Fraction }>();
   for (const { rolled, chance } of rolls(attack, defense, automaticShields(scene))) {
     for (const course of everyCourse((later) => play(scene, rolled, later)))
-      gather(law, course.ending, times(chance, course.chance));
+      gather(distribution, course.ending, times(chance, course.chance));
   }
-  return [...law.values()];
+  return [...distribution.values()];
 }
 
 /** The same with the attack and defense dice given: what is left to chance are the dice after them. */
-export function attackLawOfRoll(
+export function attackDistributionOfRoll(
   scene: Scene,
   skulls: number,
   shields: number,
@@ -130,13 +130,16 @@ function cameTo(skulls: number, blocks: number, skullsOfDefender: number): Rolle
 }
 
 function gather<Value>(
-  law: Map<string, { ending: Value; chance: Fraction }>,
+  distribution: Map<string, { ending: Value; chance: Fraction }>,
   ending: Value,
   chance: Fraction,
 ): void {
   const key = JSON.stringify(ending);
-  const before = law.get(key);
-  law.set(key, { ending, chance: before === undefined ? chance : plus(before.chance, chance) });
+  const before = distribution.get(key);
+  distribution.set(key, {
+    ending,
+    chance: before === undefined ? chance : plus(before.chance, chance),
+  });
 }
 
 const knownRolls = new Map<string, { rolled: Rolled; chance: Fraction }[]>();
@@ -150,15 +153,18 @@ function rolls(
   const key = `${attack} ${defense} ${automatic}`;
   const known = knownRolls.get(key);
   if (known !== undefined) return known;
-  const law = new Map<string, { ending: Rolled; chance: Fraction }>();
+  const distribution = new Map<string, { ending: Rolled; chance: Fraction }>();
   for (const attacking of resultsOf(attack)) {
     for (const defending of resultsOf(defense)) {
       const blocks = defending.shields + automatic;
       const rolled = cameTo(attacking.skulls, blocks, defending.skulls);
-      gather(law, rolled, times(attacking.chance, defending.chance));
+      gather(distribution, rolled, times(attacking.chance, defending.chance));
     }
   }
-  const found = [...law.values()].map(({ ending, chance }) => ({ rolled: ending, chance }));
+  const found = [...distribution.values()].map(({ ending, chance }) => ({
+    rolled: ending,
+    chance,
+  }));
   knownRolls.set(key, found);
   return found;
 }

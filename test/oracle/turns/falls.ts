@@ -42,16 +42,16 @@ export interface Landing {
 
 /** Each landing once, with its chance. A figure without a Life has an infinite `lifeLeft`. */
 export function landings(falls: Falls, lifeLeft: number): { landing: Landing; chance: Fraction }[] {
-  const law = new Map<string, { landing: Landing; chance: Fraction }>();
+  const distribution = new Map<string, { landing: Landing; chance: Fraction }>();
   for (const { ending, chance } of everyCourse((dice) => land(falls, lifeLeft, dice))) {
     const key = `${ending.wounds} ${ending.destroyed}`;
-    const before = law.get(key)?.chance;
-    law.set(key, {
+    const before = distribution.get(key)?.chance;
+    distribution.set(key, {
       landing: ending,
       chance: before === undefined ? chance : plus(before, chance),
     });
   }
-  return [...law.values()];
+  return [...distribution.values()];
 }
 
 /** The worst falls first, so that whom an extreme one destroys has no wounds by others. */

@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import type { Place, Wall } from '../c3g/board.ts';
 import { type Fraction, plus, reduced } from '../c3g/chance.ts';
 import { oracleLines } from '../c3g/oracle.ts';
-import { attackLaw, attackLawOfRoll, type Scene } from './attack.ts';
+import { attackDistribution, attackDistributionOfRoll, type Scene } from './attack.ts';
 import { around, distance, placeName, readGround } from './board.ts';
 import { type Card, has, heightOf, kindOf, spacesOf, type TurnDocument } from './document.ts';
 import { landings } from './falls.ts';
@@ -212,19 +212,19 @@ describe('the worked examples of the rules', () => {
   const level = '0 0 0 0 0 0 0 0';
 
   test('1: two skulls against a shield and two skulls', () => {
-    expect(attackLawOfRoll(scene(level), 2, 1, 2)).toMatchObject([
+    expect(attackDistributionOfRoll(scene(level), 2, 1, 2)).toMatchObject([
       { ending: { attackWounds: 0, knockbackPoints: 0, spacesMoved: 0, stoppedBy: 'none' } },
     ]);
   });
 
   test('2: three skulls against a shield and two skulls', () => {
-    expect(attackLawOfRoll(scene(level), 3, 1, 2)).toMatchObject([
+    expect(attackDistributionOfRoll(scene(level), 3, 1, 2)).toMatchObject([
       { ending: { attackWounds: 1, knockbackPoints: 1, spacesMoved: 1, stoppedBy: 'none' } },
     ]);
   });
 
   test('3: five skulls against three shields, two spaces before a climb of three levels', () => {
-    const endings = attackLawOfRoll(scene('0 0 0 0 3 0'), 5, 3, 0);
+    const endings = attackDistributionOfRoll(scene('0 0 0 0 3 0'), 5, 3, 0);
     const all = { attackWounds: 1, spacesMoved: 2, stoppedBy: 'elevation', hit: [] };
     expect(endings).toMatchObject([
       { ending: { ...all, knockbackWounds: 1 } },
@@ -233,7 +233,7 @@ describe('the worked examples of the rules', () => {
   });
 
   test('4: four skulls against three shields, the Joker in the way', () => {
-    const endings = attackLawOfRoll(scene(level, [4, 0]), 4, 3, 0);
+    const endings = attackDistributionOfRoll(scene(level, [4, 0]), 4, 3, 0);
     const all = { attackWounds: 0, knockbackPoints: 4, spacesMoved: 2, stoppedBy: 'figure' };
     expect(endings).toMatchObject([
       { ending: { ...all, knockbackWounds: 1, hit: ['joker'] } },
@@ -289,7 +289,7 @@ describe('a single attack', () => {
         })),
       });
       const ours = together(
-        attackLaw(scene).map(({ ending, chance }) => {
+        attackDistribution(scene).map(({ ending, chance }) => {
           const { attackerWounds: _, at: end, hit, ...counted } = ending;
           return { told: { ...counted, finalSpace: placeName([end]), hit: hit.join() }, chance };
         }),
@@ -316,10 +316,10 @@ describe('a single attack', () => {
 
 /** The law as text: `{ 'destroyed: true, …': '1/2' }`. */
 function together(
-  law: readonly { told: Record<string, unknown>; chance: Fraction }[],
+  distribution: readonly { told: Record<string, unknown>; chance: Fraction }[],
 ): Record<string, string> {
   const chances = new Map<string, Fraction>();
-  for (const { told, chance } of law) {
+  for (const { told, chance } of distribution) {
     const key = Object.entries(told)
       .map(([measure, value]) => `${measure}: ${value}`)
       .sort()
@@ -571,18 +571,18 @@ describe('by hand: falls of figures that move by themselves', () => {
   });
 
   test('several falls add up their wounds, and one that destroys ends them', () => {
-    const law = (extreme: number, major: number, minor: number, lifeLeft: number) =>
+    const distribution = (extreme: number, major: number, minor: number, lifeLeft: number) =>
       Object.fromEntries(
         landings({ extreme, major, minor }, lifeLeft).map(({ landing, chance }) => [
           landing.destroyed ? 'destroyed' : landing.wounds,
           inWords(chance),
         ]),
       );
-    expect(law(0, 0, 2, 2)).toEqual({ 0: '1/4', 1: '1/2', destroyed: '1/4' });
+    expect(distribution(0, 0, 2, 2)).toEqual({ 0: '1/4', 1: '1/2', destroyed: '1/4' });
     // Four dice: 1, 4 and 6 of 16, then the rest.
-    expect(law(0, 1, 1, 3)).toEqual({ 0: '1/16', 1: '1/4', 2: '3/8', destroyed: '5/16' });
-    expect(law(1, 0, 1, 2)).toEqual({ 0: '1/20', 1: '1/20', destroyed: '9/10' });
-    expect(law(0, 0, 0, 1)).toEqual({ 0: '1/1' });
+    expect(distribution(0, 1, 1, 3)).toEqual({ 0: '1/16', 1: '1/4', 2: '3/8', destroyed: '5/16' });
+    expect(distribution(1, 0, 1, 2)).toEqual({ 0: '1/20', 1: '1/20', destroyed: '9/10' });
+    expect(distribution(0, 0, 0, 1)).toEqual({ 0: '1/1' });
   });
 });
 

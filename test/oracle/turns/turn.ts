@@ -6,7 +6,7 @@
 import type { Place } from '../c3g/board.ts';
 import { CERTAIN, type Fraction, plus, reduced, times } from '../c3g/chance.ts';
 import {
-  attackLaw,
+  attackDistribution,
   type Bystander,
   canAttack,
   type Ending,
@@ -106,7 +106,7 @@ class Turn {
   private readonly others: readonly Other[];
   private readonly asked: ReadonlySet<string> | undefined;
   private readonly worths = new Map<string, Fraction>();
-  private readonly laws = new Map<string, ReturnType<typeof attackLaw>>();
+  private readonly laws = new Map<string, ReturnType<typeof attackDistribution>>();
   private readonly document: TurnDocument;
   private readonly holds: (measures: Measures) => boolean;
 
@@ -351,10 +351,10 @@ class Turn {
     const scene = this.sceneOf(state, index, specials[special ?? -1]);
     if (!canAttack(scene)) return undefined;
     const key = `${index} ${sceneKey(scene)}`;
-    const law = this.laws.get(key) ?? attackLaw(scene);
-    this.laws.set(key, law);
+    const distribution = this.laws.get(key) ?? attackDistribution(scene);
+    this.laws.set(key, distribution);
     const acting = { index, left, ...(special !== undefined && { special }) };
-    return law
+    return distribution
       .map(({ ending, chance }) => times(chance, this.worth(this.after(state, acting, ending))))
       .reduce(plus, NEVER);
   }

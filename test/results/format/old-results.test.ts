@@ -14,7 +14,7 @@ const old = (name: string): RecordedResult => {
 };
 
 /** What the files say of a measure: values, fractions and counts. */
-const law = ({ measures }: RecordedResult, name: string) =>
+const model = ({ measures }: RecordedResult, name: string) =>
   measures
     .get(name)
     ?.map(({ value, exact, count }) => [value, exact && fractionText(exact), count]);
@@ -27,14 +27,14 @@ test('an attack of the first day is read, with the chances that were printed the
     status: 'complete',
   });
   expect(result.question).toBeUndefined();
-  expect(law(result, 'displaced')).toEqual([
+  expect(model(result, 'displaced')).toEqual([
     [0, '65/256', 25_388_636],
     [1, '191/256', 74_611_364],
   ]);
 });
 
 test('so are places on a board', () => {
-  expect(law(old('attack-on-a-board.json'), 'finalSpace')?.slice(0, 2)).toEqual([
+  expect(model(old('attack-on-a-board.json'), 'finalSpace')?.slice(0, 2)).toEqual([
     ['1,1', '1787/6912', 2_587_302],
     ['3,1', '63/256', 2_460_877],
   ]);
@@ -44,7 +44,7 @@ test('so is a duel, with its question', () => {
   const result = old('duel.json');
   expect(result.scenario).toMatchObject({ rules: 'c3g', fight: 'duel' });
   expect(result.question).toMatchObject({ text: 'winner is ann', count: 925 });
-  expect(law(result, 'winner')).toEqual([
+  expect(model(result, 'winner')).toEqual([
     ['Ann', '93/98', 925],
     ['Bob', '5/98', 75],
   ]);

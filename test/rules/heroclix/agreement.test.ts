@@ -13,7 +13,7 @@ const WAYS = [1, 2, 3, 4, 5, 6, 5, 4, 3, 2, 1];
 
 const roll = (seed: string) => {
   const plan = planOf(inARow('2 2 2 1 1 1'));
-  const program = prepare(plan.law.thrown);
+  const program = prepare(plan.model.thrown);
   const batch = { job: 0, program, seed, firstChunk: 0, chunks: 1, lastTrials: CHUNK_TRIALS };
   const tally = emptyTally(program.cells);
   addTo(tally, CHUNK_TRIALS, rollBatch(batch));
@@ -29,15 +29,15 @@ test.each(['1', '2', 'knockback'])(
     expect(counts.reduce((a, b) => a + b, 0)).toBe(tally.trials);
     // A right simulation is below once in a million seeds, and these are fixed.
     expect(chiSquareTailByIntegration(pearson(counts, expected), 10)).toBeGreaterThan(1e-6);
-    expect(fitOfThrow(weigh(plan.law.thrown), tally)?.pValue).toBeGreaterThan(1e-6);
+    expect(fitOfThrow(weigh(plan.model.thrown), tally)?.pValue).toBeGreaterThan(1e-6);
   },
 );
 
 test('every simulated measure lies within five standard errors of the exact one', () => {
   const { plan, tally } = roll('measures');
-  const law = weigh(plan.law.thrown);
-  const both = { weighed: law, exact: true, simulated: tally };
-  for (const { measure, outcomes } of summariseThrow(plan.law, plan.account.measures, both)) {
+  const model = weigh(plan.model.thrown);
+  const both = { weighed: model, exact: true, simulated: tally };
+  for (const { measure, outcomes } of summariseThrow(plan.model, plan.account.measures, both)) {
     for (const { value, exact, simulated } of outcomes) {
       const p = Number(exact?.numerator) / Number(exact?.denominator);
       const error = Math.sqrt((p * (1 - p)) / tally.trials);

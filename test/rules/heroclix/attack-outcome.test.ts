@@ -11,9 +11,9 @@ import { type Changes, inARow, planOf, rolled, scenarioOf } from './scenarios.ts
 const chances = (changes: Changes, name: string) => {
   const plan = planOf(changes);
   const [summary] = summariseThrow(
-    plan.law,
+    plan.model,
     plan.account.measures.filter((measure) => measure.name === name),
-    { weighed: weigh(plan.law.thrown), exact: true },
+    { weighed: weigh(plan.model.thrown), exact: true },
   );
   return Object.fromEntries(
     summary?.outcomes.map(({ value, exact }) => [value, exact && fractionText(exact)]) ?? [],
@@ -29,7 +29,7 @@ describe('two dice and the attack value', () => {
     // 7 or more of two dice: 21 of 36; 12 among them, for one more damage.
     expect(chances(values(10, 17), 'hit')).toEqual({ 0: '5/12', 1: '7/12' });
     expect(chances(values(10, 17), 'damage')).toEqual({ 0: '5/12', 3: '5/9', 4: '1/36' });
-    const { resolve } = planOf(values(10, 17)).law;
+    const { resolve } = planOf(values(10, 17)).model;
     expect(resolve(rolled(6))).toMatchObject({ hit: 0, damage: 0, squaresMoved: 0 });
     expect(resolve(rolled(7))).toMatchObject({ hit: 1, damage: 3, squaresMoved: 3 });
   });
@@ -64,7 +64,7 @@ describe('a hit knocks back', () => {
 
 test('a miss leaves the defender where it is, stopped by nothing', () => {
   const board = { terrain: '1 1', attacker: [0, 0], defender: [1, 0] };
-  expect(writtenOutcome(planOf({ board }).law.resolve(rolled(2)))).toEqual({
+  expect(writtenOutcome(planOf({ board }).model.resolve(rolled(2)))).toEqual({
     hit: 0,
     damage: 0,
     squaresMoved: 0,

@@ -26,8 +26,8 @@ function ours({ document }: RandomFight): Odds {
   const [only] = readExperiment(document, NOWHERE).cases;
   if (!only) throw new Error('the document is of one attack');
   const plan = attackPlan(atOnce(compile(only.scenario)));
-  const summaries = summariseThrow(plan.law, plan.account.measures, {
-    weighed: weigh(plan.law.thrown),
+  const summaries = summariseThrow(plan.model, plan.account.measures, {
+    weighed: weigh(plan.model.thrown),
     exact: true,
   });
   return Object.fromEntries(
@@ -42,9 +42,9 @@ function ours({ document }: RandomFight): Odds {
 
 function theirs({ oracle }: RandomFight): Odds {
   return Object.fromEntries(
-    Object.entries(heroclixOracle(oracle)).map(([name, law]) => [
+    Object.entries(heroclixOracle(oracle)).map(([name, model]) => [
       name,
-      Object.fromEntries([...law].map(([value, share]) => [value, fractionText(share)])),
+      Object.fromEntries([...model].map(([value, share]) => [value, fractionText(share)])),
     ]),
   );
 }

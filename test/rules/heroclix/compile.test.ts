@@ -4,15 +4,15 @@ import { type Changes, explained, hit, inARow, planOf } from './scenarios.ts';
 
 describe('a plan', () => {
   test('throws the two dice of the attack, between the two of the scenario', () => {
-    expect(planOf().law.thrown).toBe(ATTACK_ROLL);
+    expect(planOf().model.thrown).toBe(ATTACK_ROLL);
     expect(planOf().account.cast).toEqual({ attacker: 'Thor', defender: 'Loki' });
   });
 
   test('resolves each sum to a value for every measure', () => {
     for (const changes of [{}, inARow('1 1 1')]) {
-      const { law, account } = planOf(changes);
+      const { model, account } = planOf(changes);
       for (let pips = 2; pips <= 12; pips++) {
-        expect(Object.keys(law.resolve({ attack: { pips } }))).toEqual(
+        expect(Object.keys(model.resolve({ attack: { pips } }))).toEqual(
           account.measures.map(({ name }) => name),
         );
       }

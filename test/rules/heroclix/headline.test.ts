@@ -7,9 +7,9 @@ import { toldChance } from '../told-chance.ts';
 import { type Changes, inARow, planOf } from './scenarios.ts';
 
 const figuresFor = (changes: Changes) => {
-  const { law, account } = planOf(changes);
+  const { model, account } = planOf(changes);
   return figuresOf(
-    summariseThrow(law, account.measures, { weighed: weigh(law.thrown), exact: true }),
+    summariseThrow(model, account.measures, { weighed: weigh(model.thrown), exact: true }),
   );
 };
 

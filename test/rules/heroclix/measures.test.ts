@@ -66,7 +66,7 @@ test('they are read off a hit that knocks nobody back', () => {
 test('a blow without a board ends nowhere', () => {
   const { measures } = planOf().account;
   expect(measures.map(({ name }) => name)).not.toContain('finalSquare');
-  expect(planOf().law.resolve(rolled(2))).not.toHaveProperty('finalSquare');
+  expect(planOf().model.resolve(rolled(2))).not.toHaveProperty('finalSquare');
   const nowhere = FINAL_SQUARE.of({ roll: 7, hit: true, criticalHit: false, damage: 3 });
   expect(nowhere).toEqual({ name: '', spaces: [] });
 });

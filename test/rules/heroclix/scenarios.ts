@@ -46,7 +46,7 @@ export const rolled = (sum: number): RawOutcome => ({ attack: { pips: sum } });
 
 /** What a hit comes to that is no critical one. */
 export function hit(changes: Changes): WrittenOutcome {
-  return writtenOutcome(planOf(changes).law.resolve(rolled(11)));
+  return writtenOutcome(planOf(changes).model.resolve(rolled(11)));
 }
 
 /** Thor in the first square of a row, Loki in the second. */

@@ -134,10 +134,10 @@ describe('entries', () => {
 describe('values and what was taken from them are the very law of the dice', () => {
   const expectExact = (thrown: Throw) => {
     const one = group(thrown);
-    const { weights: law, total: rolls } = weigh(thrown);
+    const { weights: model, total: rolls } = weigh(thrown);
     const { steps, weights, total } = takenOf(one);
     const n = one.dice.reduce((product, faces) => product * BigInt(faces.length), 1n);
-    expect([...steps]).toEqual([...law.keys()]);
+    expect([...steps]).toEqual([...model.keys()]);
     let leftOver = 2n ** 32n;
     for (const [i, step] of steps.entries()) {
       const v = BigInt(one.values[i] as number);
@@ -145,7 +145,7 @@ describe('values and what was taken from them are the very law of the dice', () 
       leftOver -= v;
       expect(taken >= 0n).toBe(true);
       // (v n + taken) / (n 2^32) = weight / rolls
-      expect((v * n + taken) * rolls).toBe((law.get(step) as bigint) * n * 2n ** 32n);
+      expect((v * n + taken) * rolls).toBe((model.get(step) as bigint) * n * 2n ** 32n);
     }
     expect(total).toBe(leftOver * n);
     // Rounding takes about one value from each step, or few rolls would have unequal shares.

@@ -56,7 +56,7 @@ export function planOf(
   const measures = measuresFor(scenario, attack.active, blockersOn(route, mostPoints));
   const { attacker, defender, board, choice } = scenario;
   return {
-    law: {
+    model: {
       thrown,
       ...(alike !== undefined && { alike }),
       resolve(raw) {

@@ -1,5 +1,5 @@
 import { possibleIn } from '../../../exact/possible.ts';
-import type { LawOf } from '../../../exact/watched.ts';
+import type { ThrowOf } from '../../../exact/watched.ts';
 import type { Account } from '../../plan.ts';
 import type { AttackOutcome } from '../combat/attack-outcome.ts';
 import { countNamed } from '../combat/measures.ts';
@@ -28,15 +28,15 @@ const BY_GOAL: Readonly<Record<Goal, readonly Usual[]>> = {
  * fights are compared with the goal `spaces` and Knockback applies, it is "displaced", since a wall
  * in one of them may prevent what happens in the others.
  *
- * @param law of the attack
+ * @param model of the attack
  * @param knocksBack whether Knockback applies
  */
 export function usualQuestions(
   choice: Choice,
-  law: LawOf<AttackOutcome>,
+  model: ThrowOf<AttackOutcome>,
   knocksBack: boolean,
 ): Pick<Account, 'usualQuestion' | 'usualAmongMany'> {
-  const isPossible = possibleIn(law);
+  const isPossible = possibleIn(model);
   const canBe = ({ measure }: Usual) => {
     const count = countNamed(measure);
     return isPossible((outcome) => count(outcome) > 0n);

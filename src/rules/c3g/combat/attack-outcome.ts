@@ -1,6 +1,6 @@
 import type { Space } from '../../../boards/space.ts';
 import { type Dice, diceReader } from '../../../dice/dice.ts';
-import type { LawOf } from '../../../exact/watched.ts';
+import type { ThrowOf } from '../../../exact/watched.ts';
 import {
   type AttackState,
   attackBegun,
@@ -176,7 +176,7 @@ export function withKnockback(
   outcome: AttackOutcome,
   route: Route,
   height: number,
-): LawOf<AttackOutcome> {
+): ThrowOf<AttackOutcome> {
   const { attack } = outcome;
   const path = pathOf(route, attack.knockbackPoints, height);
   const thrown = hazardPools([path.walk], height, attack.lavaResistant);

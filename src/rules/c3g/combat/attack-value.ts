@@ -30,9 +30,9 @@ export function attackValue(result: AttackResult, { own, enemy }: LivesLeft): nu
 }
 
 /** The mean value of a single attack. */
-export function meanValue(law: readonly WeighedOutcome[], lives: LivesLeft): number {
-  const shares = sharesOf(law);
-  return law.reduce(
+export function meanValue(distribution: readonly WeighedOutcome[], lives: LivesLeft): number {
+  const shares = sharesOf(distribution);
+  return distribution.reduce(
     (sum, { outcome }, i) => sum + (shares[i] as number) * attackValue(outcome, lives),
     0,
   );

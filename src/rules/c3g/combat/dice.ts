@@ -1,7 +1,7 @@
 import { diceReader } from '../../../dice/dice.ts';
 import { poolOf, type RawOutcome, type Throw } from '../../../dice/throw.ts';
 import { discoverThrow } from '../../../exact/discover.ts';
-import type { LawOf } from '../../../exact/watched.ts';
+import type { ThrowOf } from '../../../exact/watched.ts';
 import { isSettledBeforehand } from '../../../powers/acting.ts';
 import { d20Kind } from '../../../powers/d20.ts';
 import { type Route, routesOf } from '../ground/route.ts';
@@ -12,7 +12,7 @@ import { ATTACK, DEFENSE, IGNORE } from './pools.ts';
 import { type AttackProfile, knocksBack, profileOf } from './profile.ts';
 
 /** The distribution of an attack, with the highest number of Knockback points its dice can give. */
-interface AttackDistribution extends LawOf<AttackOutcome> {
+interface AttackDistribution extends ThrowOf<AttackOutcome> {
   readonly mostPoints: number;
 }
 
@@ -92,9 +92,9 @@ function plainThrow(attack: AttackProfile, { defender }: C3gScenario, route?: Ro
  */
 export function attackThrow(scenario: C3gScenario): {
   profile: AttackProfile;
-  law: LawOf<AttackOutcome>;
+  model: ThrowOf<AttackOutcome>;
 } {
   const [route] = routesOf(scenario);
   const profile = profileOf(scenario);
-  return { profile, law: attackDistribution(profile, scenario, route) };
+  return { profile, model: attackDistribution(profile, scenario, route) };
 }

@@ -77,11 +77,11 @@ export function merged(outcomes: readonly WeighedOutcome[]): WeighedOutcome[] {
 const KINDS = new WeakMap<readonly WeighedOutcome[], readonly (number | string)[]>();
 
 /** A key for everything in each outcome except the numbers of wounds; cached per distribution. */
-export function kindsOf(law: readonly WeighedOutcome[]): readonly (number | string)[] {
-  const known = KINDS.get(law);
+export function kindsOf(distribution: readonly WeighedOutcome[]): readonly (number | string)[] {
+  const known = KINDS.get(distribution);
   if (known) return known;
-  const kinds = law.map(({ outcome }) => kindOf(outcome));
-  KINDS.set(law, kinds);
+  const kinds = distribution.map(({ outcome }) => kindOf(outcome));
+  KINDS.set(distribution, kinds);
   return kinds;
 }
 

@@ -35,7 +35,7 @@ export function* compileDuel(scenario: DuelScenario): Steps<FightPlan> {
   const game = duelGame(scenario);
   const found = yield* duelChain(scenario, game);
   const measures = duelMeasures(scenario);
-  // Computed on demand: callers that only need the law, such as the check of which rulings matter,
+  // Computed on demand: callers that only need the model, such as the check of which rulings matter,
   // do not wait for it.
   const prepared = onceInSteps(function* () {
     const wins = yield* winsByFirst(found);
@@ -43,7 +43,7 @@ export function* compileDuel(scenario: DuelScenario): Steps<FightPlan> {
   });
   const account = once(() => accountOf(scenario, measures, atOnce(prepared())));
   return {
-    law: {
+    model: {
       chain: found.chain,
       ends: found.ends.map((end) => outcomeOf(end, measures)),
       cut: outcomeOf({ winner: 'undecided', figures: { attacker: [], defender: [] } }, measures),

@@ -57,15 +57,15 @@ export function passTurn(context: DuelContext, draft: Draft, next: Side): Next {
 const CHANGING = new WeakMap<Distribution, boolean>();
 
 /** Whether any outcome changes anything. */
-function changes(law: Distribution): boolean {
-  const known = CHANGING.get(law);
+function changes(distribution: Distribution): boolean {
+  const known = CHANGING.get(distribution);
   if (known !== undefined) return known;
-  const is = law.some(({ outcome }) =>
+  const is = distribution.some(({ outcome }) =>
     Object.values(outcome).some((value) =>
       Array.isArray(value) ? value.length > 0 : Boolean(value),
     ),
   );
-  CHANGING.set(law, is);
+  CHANGING.set(distribution, is);
   return is;
 }
 

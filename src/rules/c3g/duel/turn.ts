@@ -125,9 +125,9 @@ export function duelGame(scenario: DuelScenario, kept?: DistributionCache): Duel
       const distributionOf =
         (hasFigureUses ? undefined : situation.distributionOf) ?? distributionIn(context, state);
       situation.distributionOf = distributionOf;
-      const law = distributionOf(ownWounds(state), stand[otherSide(acting)].foughtWounds);
-      const kinds = kindsOf(law);
-      const transitions = law.map(({ outcome }, i) => {
+      const distribution = distributionOf(ownWounds(state), stand[otherSide(acting)].foughtWounds);
+      const kinds = kindsOf(distribution);
+      const transitions = distribution.map(({ outcome }, i) => {
         const kind = kinds[i] as number | string;
         const known = situation.changes.get(kind);
         if (known) return passed(state, outcome, known);
@@ -136,7 +136,7 @@ export function duelGame(scenario: DuelScenario, kept?: DistributionCache): Duel
         if (looks.count === before) situation.changes.set(kind, change);
         return passed(state, outcome, change);
       });
-      return { weighed: law, transitions };
+      return { weighed: distribution, transitions };
     },
     withTables(state, dice) {
       const arrives = state.phase.name === 'tables' && state.phase.arrives;

@@ -76,7 +76,7 @@ function momentOf(context: DuelContext, state: KnownState): Moment {
   const { distributions, scenario } = context;
   const enemy = otherSide(acting);
   const met = context.matchup(state);
-  const law = distributions.attacks(met, plannedIn(context.ways, phase))(
+  const distribution = distributions.attacks(met, plannedIn(context.ways, phase))(
     met.ownWounds,
     met.enemyWounds,
   );
@@ -84,13 +84,13 @@ function momentOf(context: DuelContext, state: KnownState): Moment {
     own: scenario[acting].life - met.ownWounds,
     enemy: scenario[enemy].life - (figures[enemy][foughtOf(figures[enemy])]?.wounds ?? 0),
   };
-  const shares = sharesOf(law);
-  const next = law.flatMap(({ outcome }, i) => {
+  const shares = sharesOf(distribution);
+  const next = distribution.flatMap(({ outcome }, i) => {
     const { draft, next } = afterOutcome(context, state, outcome);
     const goesOn = next.is === 'throw' && figureOf(draft) === phase.figure;
     return goesOn ? [{ state: known(context, draft), share: shares[i] as number }] : [];
   });
-  return { mean: meanValue(law, lives), next };
+  return { mean: meanValue(distribution, lives), next };
 }
 
 function known(context: DuelContext, state: DuelState): KnownState {

@@ -83,12 +83,12 @@ export function attackDistributions(
   ): DistributionByWounds {
     const bared = baredAttack(attack, rules);
     if (!bared) return byWounds(distributionsAsTheyAre(attack, rules, asks));
-    const law = kept.attack(bared.bare, sides.rulings);
+    const distribution = kept.attack(bared.bare, sides.rulings);
     const numbered = withNumbers(bared.limited, asks);
     const { life } = sides[acting];
     return byWounds((ownWounds, enemyWounds) =>
       numbered(
-        law.of({
+        distribution.of({
           attacker: { wounds: ownWounds, life },
           defender: { wounds: enemyWounds, life: enemyLife },
         }),
@@ -104,9 +104,9 @@ function byWounds(distributionOf: DistributionByWounds): DistributionByWounds {
     const number = numberOf(ownWounds, enemyWounds);
     const found = known.get(number);
     if (found) return found;
-    const law = distributionOf(ownWounds, enemyWounds);
-    known.set(number, law);
-    return law;
+    const distribution = distributionOf(ownWounds, enemyWounds);
+    known.set(number, distribution);
+    return distribution;
   };
 }
 
@@ -127,20 +127,20 @@ function attackIn(scenario: C3gScenario): { fight: Confrontation; rules: AttackR
 function withNumbers(
   limited: readonly EffectLine[],
   asks: Asks,
-): (law: Distribution) => Distribution {
-  if (limited.length === 0) return (law) => law;
+): (distribution: Distribution) => Distribution {
+  if (limited.length === 0) return (distribution) => distribution;
   const numbers = limited.map((line) => asks.limited.indexOf(originalOf(line)));
   const known = new Map<Distribution, Distribution>();
-  return (law) => {
+  return (distribution) => {
     const found =
-      known.get(law) ??
+      known.get(distribution) ??
       merged(
-        law.map(({ weight, outcome }) => {
+        distribution.map(({ weight, outcome }) => {
           const used = outcome.used.map((number) => numbers[number] as number);
           return { weight, outcome: { ...outcome, used: used.sort((a, b) => a - b) } };
         }),
       );
-    known.set(law, found);
+    known.set(distribution, found);
     return found;
   };
 }

@@ -39,9 +39,9 @@ export function distributionCache(): DistributionCache {
       const distributions = byRulings.get(rulings) ?? new Map<string, CachedDistribution>();
       byRulings.set(rulings, distributions);
       const key = JSON.stringify(bare);
-      const law = distributions.get(key) ?? attackLaw(bare, rulings, dice);
-      distributions.set(key, law);
-      return law;
+      const distribution = distributions.get(key) ?? attackDistribution(bare, rulings, dice);
+      distributions.set(key, distribution);
+      return distribution;
     },
   };
 }
@@ -52,7 +52,11 @@ export function distributionCache(): DistributionCache {
  * wounds the figure ever has in the attack: then every check of Life gives the same answer. So a
  * few evaluations serve figures of any Life.
  */
-function attackLaw(bare: BareAttack, rulings: C3gRulings, dice: KnownDice): CachedDistribution {
+function attackDistribution(
+  bare: BareAttack,
+  rulings: C3gRulings,
+  dice: KnownDice,
+): CachedDistribution {
   const { effects } = bare;
   const asksWounds = effects.some(looksAtWounds);
   const isEndless = effects.some(({ value }) => rollsUntilDestroyed(value));
@@ -64,24 +68,26 @@ function attackLaw(bare: BareAttack, rulings: C3gRulings, dice: KnownDice): Cach
     const pair = of + (numberOf(own) + 1) * STANDINGS;
     const found = known.get(of) ?? known.get(pair);
     if (found) return found;
-    const law = weigh({ attacker: own, defender: target });
-    known.set(law.asksOwn ? pair : of, law);
-    return law;
+    const distribution = weigh({ attacker: own, defender: target });
+    known.set(distribution.asksOwn ? pair : of, distribution);
+    return distribution;
   };
   return {
     of({ attacker, defender }) {
       const own = asksOwn ? attacker : unhurt(attacker);
       const target = asksWounds ? defender : unhurt(defender);
-      if (asksWounds || isEndless) return weighed(own, target).law;
+      if (asksWounds || isEndless) return weighed(own, target).distribution;
       const ownForEver = asksOwn ? own : FOR_EVER;
       const spares = ({ most }: Weighed) => (target.life ?? Number.POSITIVE_INFINITY) > most;
       const sparesOwn = ({ mostOwn }: Weighed) =>
         asksOwn || (own.life ?? Number.POSITIVE_INFINITY) > mostOwn;
       const free = weighed(ownForEver, FOR_EVER);
       const isSpared = spares(free);
-      if (isSpared && sparesOwn(free)) return free.law;
+      if (isSpared && sparesOwn(free)) return free.distribution;
       const half = isSpared ? weighed(own, FOR_EVER) : weighed(ownForEver, target);
-      return (isSpared ? spares : sparesOwn)(half) ? half.law : weighed(own, target).law;
+      return (isSpared ? spares : sparesOwn)(half)
+        ? half.distribution
+        : weighed(own, target).distribution;
     },
   };
 }
@@ -100,7 +106,7 @@ const LIVES = 2 ** 12;
 const STANDINGS = LIVES ** 2;
 
 interface Weighed {
-  readonly law: readonly WeighedOutcome[];
+  readonly distribution: readonly WeighedOutcome[];
   /** Whether anything read the wounds or Life of the attacking figure. */
   readonly asksOwn: boolean;
   /**
@@ -141,7 +147,7 @@ function bareWeigher(
     });
     const peaks: Peaks = { target: 0, own: 0 };
     const ends = weigh({ ...now, attacker }, watchInto(peaks));
-    const law = merged(
+    const distribution = merged(
       ends.map(({ state, weight }) => {
         const used = new Set([...state.used].map((line) => limited.get(line) as number));
         return {
@@ -154,7 +160,7 @@ function bareWeigher(
       }),
     );
     return {
-      law,
+      distribution,
       asksOwn,
       most: Math.max(before.target, peaks.target),
       mostOwn: Math.max(before.own, peaks.own),

@@ -2,7 +2,7 @@ import { type Dice, diceReader, emptyCounts, NO_DICE } from '../../../dice/dice.
 import { discoverThrow } from '../../../exact/discover.ts';
 import { weighOutcomes } from '../../../exact/outcomes.ts';
 import { weighStages } from '../../../exact/staged.ts';
-import type { LawOf } from '../../../exact/watched.ts';
+import type { ThrowOf } from '../../../exact/watched.ts';
 import { actAll, acts } from '../../../powers/acting.ts';
 import { activeEffects } from '../../../powers/active-effects.ts';
 import { type AttackState, attackBegun, attackCopy } from '../../../powers/attack-state.ts';
@@ -128,9 +128,9 @@ export function weighWays(side: Attacking, scenario: C3gScenario): WeighedWays[]
     }),
   );
   if (!isRolled) return [{ weight: 1n, ways }];
-  const law = waysThrow(side, scenario);
+  const distribution = waysThrow(side, scenario);
   const all = new Map<string, { weight: bigint; ways: readonly Way[] }>();
-  weighOutcomes(law, (ways, weight) => {
+  weighOutcomes(distribution, (ways, weight) => {
     const key = JSON.stringify(ways);
     const known = all.get(key) ?? { weight: 0n, ways };
     all.set(key, { ...known, weight: known.weight + weight });
@@ -139,7 +139,7 @@ export function weighWays(side: Attacking, scenario: C3gScenario): WeighedWays[]
 }
 
 /** The dice that decide the ways a figure can attack; usually none. */
-export function waysThrow(side: Attacking, scenario: C3gScenario): LawOf<readonly Way[]> {
+export function waysThrow(side: Attacking, scenario: C3gScenario): ThrowOf<readonly Way[]> {
   const fight = confrontationOf(scenario);
   const ways = (dice: Dice) => waysOf(side, attackBegun(fight, dice));
   const thrown = discoverThrow((dice) => void ways(dice));
@@ -192,7 +192,7 @@ export function weighMoment(
 }
 
 /** The dice of a moment of a turn, and the result for each raw outcome. */
-export function momentThrow(scenario: C3gScenario, name: MomentName): LawOf<AttackState> {
+export function momentThrow(scenario: C3gScenario, name: MomentName): ThrowOf<AttackState> {
   const { begun, play } = momentOf(scenario, name);
   const played = (dice: Dice) => {
     const attack = begun(dice);

@@ -44,10 +44,10 @@ export function settler(fight: Confrontation, noEnemyHeight = false) {
           if (inner) open.push({ not: inner });
           continue;
         }
-        const { holds, asked } = probe(condition, one);
-        if (isOpen(asked, before)) {
+        const { holds, inputs } = probe(condition, one);
+        if (isOpen(inputs, before)) {
           open.push(condition);
-          asksCards ||= asked.cards;
+          asksCards ||= inputs.cards;
         } else if (!holds) return undefined;
       }
       return open;
@@ -58,7 +58,7 @@ export function settler(fight: Confrontation, noEnemyHeight = false) {
 }
 
 /** What a condition has read. */
-interface Asked {
+interface ConditionInputs {
   /** Dice, or their numbers. */
   dice: boolean;
   /** Anything that changes in the course of an attack, including wounds and Life. */
@@ -68,7 +68,7 @@ interface Asked {
   cards: boolean;
 }
 
-function isOpen({ dice, attack, place }: Asked, before: Before): boolean {
+function isOpen({ dice, attack, place }: ConditionInputs, before: Before): boolean {
   if (before === 'nothing') return dice;
   return dice || attack || (place && before === 'distance');
 }
@@ -79,12 +79,12 @@ const SETTLED_FIRST: readonly unknown[] = ['fight', 'noEnemyHeight'];
 const DICE: readonly unknown[] = ['dice', 'rolls', 'attackDice', 'defenseDice'];
 
 function probeOf(fight: Confrontation, noEnemyHeight: boolean) {
-  const asked: Asked = { dice: false, attack: false, place: false, cards: false };
+  const inputs: ConditionInputs = { dice: false, attack: false, place: false, cards: false };
   const watchedFigure = (figure: Figure): Figure =>
     new Proxy(figure, {
       get(card, field, receiver) {
-        if (field === 'wounds' || field === 'life') asked.attack = true;
-        else asked.cards = true;
+        if (field === 'wounds' || field === 'life') inputs.attack = true;
+        else inputs.cards = true;
         return Reflect.get(card, field, receiver);
       },
     });
@@ -96,15 +96,15 @@ function probeOf(fight: Confrontation, noEnemyHeight: boolean) {
   const begun = { ...attackBegun(watched, NO_DICE), noEnemyHeight };
   const attack: AttackState = new Proxy(begun, {
     get(state, field, receiver) {
-      if (DICE.includes(field)) asked.dice = true;
-      else if (field === 'adjacent' || field === 'distance') asked.place = true;
-      else if (!SETTLED_FIRST.includes(field)) asked.attack = true;
+      if (DICE.includes(field)) inputs.dice = true;
+      else if (field === 'adjacent' || field === 'distance') inputs.place = true;
+      else if (!SETTLED_FIRST.includes(field)) inputs.attack = true;
       return Reflect.get(state, field, receiver);
     },
   });
   return (condition: Condition, one: ActiveEffect) => {
-    Object.assign(asked, { dice: false, attack: false, place: false, cards: false });
+    Object.assign(inputs, { dice: false, attack: false, place: false, cards: false });
     const holds = conditionHolds(condition, attack, one);
-    return { holds, asked };
+    return { holds, inputs };
   };
 }

@@ -1,6 +1,6 @@
 import { symbolsOf } from '../../../dice/roll-faces.ts';
 import type { Pool } from '../../../dice/throw.ts';
-import { facesInWholes, type LawOf, poolsLookedAt } from '../../../exact/watched.ts';
+import { facesInWholes, poolsLookedAt, type ThrowOf } from '../../../exact/watched.ts';
 import type { AttackChange, AttackState } from '../../../powers/attack-state.ts';
 import { listed } from '../../../words/english.ts';
 import type { FacesRolled } from '../../plan.ts';
@@ -129,15 +129,15 @@ export function onD20(faces: FacesRolled): string {
 }
 
 /** Rolls the dice of a Throw; the faces are limited to the pools that the rules look at. */
-export function rolled<T>(law: LawOf<T>, roll: Roll): { faces: FacesRolled; value: T } {
+export function rolled<T>(model: ThrowOf<T>, roll: Roll): { faces: FacesRolled; value: T } {
   const faces: Record<string, readonly string[]> = {};
   const raw: Record<string, Record<string, number>> = {};
-  for (const pool of law.thrown) {
+  for (const pool of model.thrown) {
     const fell = roll(pool);
     faces[pool.name] = fell;
     raw[pool.name] = symbolsOf(fell, pool);
   }
-  return { faces: facesInWholes(faces, poolsLookedAt(law, raw)), value: law.resolve(raw) };
+  return { faces: facesInWholes(faces, poolsLookedAt(model, raw)), value: model.resolve(raw) };
 }
 
 /** Rolls one attack and tells it. */
@@ -146,8 +146,8 @@ export function throwAttack(
   { limited }: Asks,
   roll: Roll,
 ): { step: string[]; outcome: ThrowOutcome } {
-  const { profile, law } = attackThrow(fight);
-  const { faces, value: outcome } = rolled(law, roll);
+  const { profile, model } = attackThrow(fight);
+  const { faces, value: outcome } = rolled(model, roll);
   return {
     step: tellShortly(outcome, faces, profile, fight),
     outcome: throwOutcomeOf(outcome.attack, outcome.moved.spacesMoved, limited),

@@ -1,5 +1,5 @@
 import { poolOf } from '../../../dice/throw.ts';
-import type { LawOf } from '../../../exact/watched.ts';
+import type { ThrowOf } from '../../../exact/watched.ts';
 import { isTable, type Table } from '../../../powers/amounts.ts';
 import { d20Kind } from '../../../powers/d20.ts';
 import type { EffectLine } from '../../../powers/effect-line.ts';
@@ -17,7 +17,7 @@ export function tableLinesOf(side: Powered, states: readonly string[] = []): Eff
 }
 
 /** The roll of a side's tables, resolved to the attack dice of each. */
-export function tablesThrow(lines: readonly EffectLine[]): LawOf<readonly number[]> {
+export function tablesThrow(lines: readonly EffectLine[]): ThrowOf<readonly number[]> {
   const tables = lines.map(({ attackDice }, i) => {
     const table = attackDice as Table<number>;
     const numbers = Object.keys(table)

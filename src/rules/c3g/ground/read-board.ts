@@ -175,11 +175,13 @@ function misplaced(
   const off = spaces.filter((space) => !groundAt(terrain, space));
   if (off.length > 0) return off.map((space) => offTheMap(space, path, terrain));
   if (!isFigure) return [];
-  const wanted = base === 'double' ? 2 : base === 'single' ? 1 : undefined;
+  const objective = base === 'double' ? 2 : base === 'single' ? 1 : undefined;
   const [a, b, ...more] = spaces;
-  if (more.length > 0 || (wanted !== undefined && spaces.length !== wanted)) {
+  if (more.length > 0 || (objective !== undefined && spaces.length !== objective)) {
     const allowed =
-      wanted === 1 ? 'one space, for a single base' : 'two neighbouring spaces, for a double base';
+      objective === 1
+        ? 'one space, for a single base'
+        : 'two neighbouring spaces, for a double base';
     return [
       { path, found: spaces.length === 1 ? 'one space' : `${spaces.length} spaces`, allowed },
     ];

@@ -44,7 +44,7 @@ export function* compileSurvival(scenario: SurvivalScenario): Steps<FightPlan> {
   const { chain, mayStandForEver } = found;
   const attacks = yield* attacksMade(attacker, game, found);
   return {
-    law: {
+    model: {
       chain,
       ends: [{}],
       cut: {},

@@ -44,7 +44,7 @@ export function turnAttacks(
   distributions: TurnDistributions,
   { ended, allEnded }: TurnOrder,
   notes: readonly Note[],
-  outcomesOf: (law: BoardDistribution) => readonly BoardOutcome[],
+  outcomesOf: (distribution: BoardDistribution) => readonly BoardOutcome[],
 ): TurnAttacks {
   const { field, traits, limited, ways } = context;
   const traitsOf = (attacker: number) => traits[attacker] as (typeof traits)[number];
@@ -102,7 +102,7 @@ export function turnAttacks(
   ): Result[] => {
     const { attacker, again } = acting;
     // 1. The distribution, and what may follow the attack.
-    const law = distributions.attack(state, facingOf(state, acting), planned, path);
+    const distribution = distributions.attack(state, facingOf(state, acting), planned, path);
     const times = again + Number(isRepeated);
     const { mostAgain, asks, mayLackDice } = traitsOf(attacker);
     const mayRepeat = times < mostAgain;
@@ -120,7 +120,7 @@ export function turnAttacks(
       return next;
     };
     // 2. Each outcome: where the defender is, who is hit, what is noted, what follows.
-    return outcomesOf(law).map((boardOutcome) => {
+    return outcomesOf(distribution).map((boardOutcome) => {
       const { outcome, points, hits, weight, probability } = boardOutcome;
       const hit = hits && path ? path.blockersWith(points) : NOBODY;
       const moved = outcome.spacesMoved > 0 && path !== undefined;

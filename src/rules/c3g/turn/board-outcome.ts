@@ -1,6 +1,6 @@
 import { weighOutcomes } from '../../../exact/outcomes.ts';
 import { ratioTo } from '../../../exact/shares.ts';
-import type { LawOf } from '../../../exact/watched.ts';
+import type { ThrowOf } from '../../../exact/watched.ts';
 import type { EffectLine } from '../../../powers/effect-line.ts';
 import { fraction } from '../../../statistics/fraction.ts';
 import type { Value } from '../../plan.ts';
@@ -53,15 +53,15 @@ export function upToKnockback(
 ): AttackUpToKnockback | undefined {
   const profile = profileOf(scenario);
   if (actsLater(profile)) return undefined;
-  const law = attackDistribution(profile, scenario, STILL);
+  const distribution = attackDistribution(profile, scenario, STILL);
   const outcomes = new Map<string, { weight: bigint; outcome: AttackOutcome }>();
-  weighOutcomes(law, (outcome, weight) => {
+  weighOutcomes(distribution, (outcome, weight) => {
     const key = `${boardOutcomeKey(boardOutcomeOf(outcome, limited, measures))}${stateBefore(outcome)}`;
     const known = outcomes.get(key);
     if (known) known.weight += weight;
     else outcomes.set(key, { weight, outcome });
   });
-  return { outcomes: [...outcomes.values()], mostPoints: law.mostPoints };
+  return { outcomes: [...outcomes.values()], mostPoints: distribution.mostPoints };
 }
 
 /** What Knockback may depend on, and what hazards add to. */
@@ -93,8 +93,10 @@ export function outcomesAlong(
     const { struckDown, attack } = outcome;
     const isMoved =
       path && attack.knockbackPoints > 0 && !(struckDown && rulings.destroyedFiguresStay);
-    const law = isMoved ? ends(outcome, path) : { total: 1n, ends: [{ outcome, weight: 1n }] };
-    return { weight, ...law };
+    const distribution = isMoved
+      ? ends(outcome, path)
+      : { total: 1n, ends: [{ outcome, weight: 1n }] };
+    return { weight, ...distribution };
   });
   const common = all.reduce((product, { total }) => leastCommonMultiple(product, total), 1n);
   return distributionOf(weighing, (add) => {
@@ -114,7 +116,7 @@ export function outcomesOf(
   line: Line | undefined,
   weighing: Weighing,
 ): BoardDistribution {
-  return distributionOf(weighing, (add) => weighOutcomes(attackAlong(scenario, line).law, add));
+  return distributionOf(weighing, (add) => weighOutcomes(attackAlong(scenario, line).model, add));
 }
 
 /** @param weigh calls `add` for each way the attack can end, with its weight */
@@ -146,9 +148,12 @@ function distributionOf(
 export function attackAlong(
   scenario: C3gScenario,
   line: Line | undefined,
-): { readonly profile: AttackProfile; readonly law: LawOf<AttackOutcome> } {
+): { readonly profile: AttackProfile; readonly model: ThrowOf<AttackOutcome> } {
   const profile = profileOf(scenario);
-  return { profile, law: attackDistribution(profile, scenario, routeAlong(scenario, line)) };
+  return {
+    profile,
+    model: attackDistribution(profile, scenario, routeAlong(scenario, line)),
+  };
 }
 
 /** Outcomes with equal keys are equal. */

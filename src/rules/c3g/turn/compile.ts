@@ -2,7 +2,7 @@ import { placeName } from '../../../boards/space.ts';
 import { counted, listed } from '../../../words/english.ts';
 import { once } from '../../../words/remembering.ts';
 import type { Steps } from '../../../words/steps.ts';
-import type { Account, Fact, FightPlan, Outcome, Wanted } from '../../plan.ts';
+import type { Account, Fact, FightPlan, Objective, Outcome } from '../../plan.ts';
 import { linesOf } from '../combat/asks.ts';
 import { cardText, grantedRemarks, otherText, ownPowers } from '../combat/facts.ts';
 import { turnCaveats } from './caveats.ts';
@@ -21,15 +21,15 @@ import { turnHeadline } from './texts.ts';
  */
 export function* compileTurn(
   scenario: TurnScenario,
-  wanted: Wanted = usuallyWanted(scenario),
+  objective: Objective = usualObjective(scenario),
 ): Steps<FightPlan> {
-  const solved = yield* solveTurn(scenario, wanted);
+  const solved = yield* solveTurn(scenario, objective);
   const { found, counted } = solved;
-  // Computed on demand: callers that only need the law, such as the check of which rulings matter,
+  // Computed on demand: callers that only need the model, such as the check of which rulings matter,
   // do not wait for it.
-  const account = once(() => accountOf(scenario, wanted, solved));
+  const account = once(() => accountOf(scenario, objective, solved));
   return {
-    law: {
+    model: {
       chain: found.chain,
       ends: found.ends.map(({ outcome }) => outcome),
       cut: found.ends[0]?.outcome ?? {},
@@ -46,16 +46,16 @@ export function* compileTurn(
 }
 
 /** What is reported of a turn besides its odds. */
-function accountOf(scenario: TurnScenario, wanted: Wanted, solved: SolvedTurn): Account {
+function accountOf(scenario: TurnScenario, objective: Objective, solved: SolvedTurn): Account {
   const { attackers, defender, board } = scenario;
   return {
     measures: solved.measures.map(({ told, ...measure }) => measure),
-    usualQuestion: usuallyWanted(scenario).text,
-    playedFor: wanted.text,
+    usualQuestion: usualObjective(scenario).text,
+    playedFor: objective.text,
     beside: defender.life === undefined ? [] : ['destroyed'],
     aim: { measure: 'totalWounds', title: 'mean wounds in all' },
     cast: { attacker: listed(attackers.map(({ name }) => name)), defender: defender.name },
-    facts: turnFacts(scenario, wanted.text),
+    facts: turnFacts(scenario, objective.text),
     caveats: turnCaveats(scenario),
     remarks: [...attackers, defender].flatMap(grantedRemarks),
     options: firstChoices(solved),
@@ -68,7 +68,7 @@ function accountOf(scenario: TurnScenario, wanted: Wanted, solved: SolvedTurn): 
  * The default objective, by goal: `displaced` if Knockback applies, `destroyed` if the defender has
  * a Life, else whether it is wounded.
  */
-function usuallyWanted({ attackers, defender, goal, superStrength }: TurnScenario): Wanted {
+function usualObjective({ attackers, defender, goal, superStrength }: TurnScenario): Objective {
   const knocks =
     superStrength &&
     attackers.some((one) => linesOf(one).some((line) => line.superStrength !== undefined));
@@ -82,7 +82,7 @@ function usuallyWanted({ attackers, defender, goal, superStrength }: TurnScenari
   };
 }
 
-function flag(measure: string): Wanted {
+function flag(measure: string): Objective {
   return {
     text: measure,
     measures: [measure],
@@ -92,7 +92,7 @@ function flag(measure: string): Wanted {
 }
 
 /** The attackers, the defender, other pieces, and the objective. */
-function turnFacts(scenario: TurnScenario, wanted: string): Fact[] {
+function turnFacts(scenario: TurnScenario, objective: string): Fact[] {
   const { attackers, defender, order, board, distance } = scenario;
   const others = board?.others ?? [];
   const apart = distance === 1 ? 'next to the defender' : `${counted(distance, 'space')} from it`;
@@ -109,7 +109,7 @@ function turnFacts(scenario: TurnScenario, wanted: string): Fact[] {
           },
         ]
       : []),
-    { term: 'Played for', text: wanted },
+    { term: 'Played for', text: objective },
     ...(board
       ? []
       : [

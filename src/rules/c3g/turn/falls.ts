@@ -1,6 +1,6 @@
 import { poolOf, type Throw } from '../../../dice/throw.ts';
 import { weighOutcomes } from '../../../exact/outcomes.ts';
-import type { LawOf } from '../../../exact/watched.ts';
+import type { ThrowOf } from '../../../exact/watched.ts';
 import { fallPool } from '../combat/pools.ts';
 import type { Falls } from './reach.ts';
 
@@ -15,7 +15,7 @@ interface Fallen {
  * The dice of all falls on a way. They can be rolled together: once the figure is destroyed, the
  * others change nothing.
  */
-export function fallsThrow({ fall, major, extreme }: Falls): LawOf<Fallen> {
+export function fallsThrow({ fall, major, extreme }: Falls): ThrowOf<Fallen> {
   const dice = fall + 3 * major;
   const thrown: Throw = [
     ...(dice > 0 ? [poolOf(fallPool('fall', 1), dice)] : []),

@@ -35,7 +35,7 @@ export function turnGame(
   distributions: TurnDistributions,
   notes: readonly Note[],
   asksHarm: boolean,
-  outcomesOf: (law: BoardDistribution) => readonly BoardOutcome[] = ({ boardOutcomes }) =>
+  outcomesOf: (distribution: BoardDistribution) => readonly BoardOutcome[] = ({ boardOutcomes }) =>
     boardOutcomes,
 ): TurnGame {
   const order = turnOrder(context);

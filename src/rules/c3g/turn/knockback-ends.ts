@@ -12,7 +12,7 @@ interface KnockbackEnd {
   readonly isDestroyed: boolean;
 }
 
-interface KnockbackLaw {
+interface EndDistribution {
   readonly total: bigint;
   readonly ends: readonly KnockbackEnd[];
 }
@@ -27,23 +27,26 @@ export function knockbackEnds(
   outcome: AttackOutcome,
   path: Path,
 ) => { total: bigint; ends: { weight: bigint; outcome: AttackOutcome }[] } {
-  const known = new Map<string, KnockbackLaw>();
+  const known = new Map<string, EndDistribution>();
   return (outcome, path) => {
     const { attack } = outcome;
     const { knockbackPoints, destroyed, lavaResistant } = attack;
     const left = lifeLeft(attack, 'defender');
     const shape = path.shapeOf(knockbackPoints);
     const key = `${shape}|${left}|${destroyed.defender}|${lavaResistant}`;
-    const law = known.get(key) ?? distributionOf(outcome, path, height);
-    known.set(key, law);
+    const distribution = known.get(key) ?? distributionOf(outcome, path, height);
+    known.set(key, distribution);
     return {
-      total: law.total,
-      ends: law.ends.map(({ weight, ...end }) => ({ weight, outcome: ended(outcome, end) })),
+      total: distribution.total,
+      ends: distribution.ends.map(({ weight, ...end }) => ({
+        weight,
+        outcome: ended(outcome, end),
+      })),
     };
   };
 }
 
-function distributionOf(outcome: AttackOutcome, path: Path, height: number): KnockbackLaw {
+function distributionOf(outcome: AttackOutcome, path: Path, height: number): EndDistribution {
   const { wounds } = outcome.attack;
   const route = { start: [], walk: path.walkWith };
   const ends: KnockbackEnd[] = [];

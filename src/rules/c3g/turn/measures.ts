@@ -1,5 +1,5 @@
 import { placeName } from '../../../boards/space.ts';
-import { type Measure, placeOf, type Value, type Wanted } from '../../plan.ts';
+import { type Measure, type Objective, placeOf, type Value } from '../../plan.ts';
 import type { RulesetMeasure } from '../../ruleset.ts';
 import { C3G_MEASURES, namesOf } from '../combat/measures.ts';
 import { counting } from '../combat/power-measures.ts';
@@ -127,7 +127,7 @@ const OF_HARM: Readonly<Record<string, (harm: Harm) => number>> = {
 };
 
 /** Whether a question depends on harm to attackers on their way. */
-export function asksHarm({ measures }: Pick<Wanted, 'measures'>): boolean {
+export function asksHarm({ measures }: Pick<Objective, 'measures'>): boolean {
   return measures.some((name) => name in OF_HARM);
 }
 
@@ -239,7 +239,7 @@ const MOST_NOTED = 100;
 
 /** The notes needed in the states of a turn to answer the question. */
 export function notesFor(
-  { measures: asked, mostTold }: Pick<Wanted, 'measures' | 'mostTold'>,
+  { measures: asked, mostTold }: Pick<Objective, 'measures' | 'mostTold'>,
   measures: readonly TurnMeasure[],
 ): MeasureNote[] {
   return measures.flatMap(({ name: measure, told }) => {

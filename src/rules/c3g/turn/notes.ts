@@ -95,11 +95,11 @@ export function lastNote(of: (boardOutcome: BoardOutcome) => number): Note {
  */
 export function mergedOutcomes(
   notes: readonly Note[],
-): (law: BoardDistribution) => readonly BoardOutcome[] {
+): (distribution: BoardDistribution) => readonly BoardOutcome[] {
   const known = new WeakMap<BoardDistribution, readonly BoardOutcome[]>();
-  return (law) => {
-    const found = known.get(law) ?? merged(law, notes);
-    known.set(law, found);
+  return (distribution) => {
+    const found = known.get(distribution) ?? merged(distribution, notes);
+    known.set(distribution, found);
     return found;
   };
 }

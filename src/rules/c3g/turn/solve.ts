@@ -1,7 +1,7 @@
 import { visitsOf } from '../../../exact/chains/visits.ts';
 import { once } from '../../../words/remembering.ts';
 import type { Steps } from '../../../words/steps.ts';
-import type { Outcome, Wanted } from '../../plan.ts';
+import type { Objective, Outcome } from '../../plan.ts';
 import {
   type BestPolicy,
   bestPolicy,
@@ -61,24 +61,24 @@ export interface SolvedTurn {
 const MOST_COUNTERS = 8;
 
 /** @throws BadInput for too many states */
-export function* solveTurn(scenario: TurnScenario, wanted: Wanted): Steps<SolvedTurn> {
+export function* solveTurn(scenario: TurnScenario, objective: Objective): Steps<SolvedTurn> {
   // 1. Set up the game with only the notes that the question needs.
   const context = turnContext(scenario);
   const distributions = turnDistributions(context);
   const measures = turnMeasures(context);
-  const forPlay = notesFor(wanted, measures);
+  const forPlay = notesFor(objective, measures);
   const game = turnGame(
     context,
     distributions,
     forPlay.map(({ note }) => note),
-    asksHarm(wanted),
+    asksHarm(objective),
     mergedOutcomes(forPlay.map(({ note }) => note)),
   );
   if (statesAtLeast(context, game) > MOST_STATES) throw tooManyStates();
   // 2. Find the best policy, by backward induction over that game.
   const best = bestPolicy(
     game,
-    (state) => wanted.holds(askedOf(state, wanted, measures, forPlay)),
+    (state) => objective.holds(askedOf(state, objective, measures, forPlay)),
     (state) => aliveIn(state, scenario),
   );
   // 3. Follow it through the game with all notes, to measure everything.
@@ -86,12 +86,12 @@ export function* solveTurn(scenario: TurnScenario, wanted: Wanted): Steps<Solved
   const counted = ofCounts.slice(0, MOST_COUNTERS);
   const notes: TurnNotes = { forPlay, others: furtherNotes(measures, counted, forPlay) };
   const all = [...forPlay, ...notes.others].map(({ note }) => note);
-  const whole = turnGame(context, distributions, all, asksHarm(wanted));
+  const whole = turnGame(context, distributions, all, asksHarm(objective));
   const next = (state: TurnState) => untilThrown(whole, best, notes, state);
   yield* best.find(game.begin);
   const found = yield* turnChain(whole.begin, next, notes, measures, counted);
   const visits = visitsOf(found.chain);
-  const isStopTold = wanted.measures.includes('stoppedBy');
+  const isStopTold = objective.measures.includes('stoppedBy');
   return {
     context,
     distributions,
@@ -116,7 +116,7 @@ export function* solveTurn(scenario: TurnScenario, wanted: Wanted): Steps<Solved
 /** The outcome of a state, limited to what the question needs. */
 function askedOf(
   state: TurnState,
-  { measures: asked }: Wanted,
+  { measures: asked }: Objective,
   measures: readonly TurnMeasure[],
   notes: readonly MeasureNote[],
 ): Outcome {

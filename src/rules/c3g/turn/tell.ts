@@ -65,8 +65,8 @@ function attackTold(
 ): Told {
   const { scenario, field, limited, measures } = context;
   const fight = fightOf(scenario, field, limited, state, facingOf(state, acting), planned);
-  const { profile, law } = attackAlong(fight, path?.line);
-  const { faces, value: outcome } = rolled(law, roll);
+  const { profile, model } = attackAlong(fight, path?.line);
+  const { faces, value: outcome } = rolled(model, roll);
   const key = boardOutcomeKey(boardOutcomeOf(outcome, limited, measures));
   const result = results.find(
     ({ boardOutcome }) => boardOutcome && boardOutcomeKey(boardOutcome) === key,

@@ -6,7 +6,7 @@ const A = { name: 'A', attack: 3, defense: 0, powers: ['super-strength'] };
 const D = { name: 'D', attack: 0, defense: 1 };
 const planned = (more: Document = {}) => planOf({ attacker: A, defender: D, ...more });
 const pools = (more: Document = {}) =>
-  planned(more).law.thrown.map(({ name, count }) => `${count} ${name}`);
+  planned(more).model.thrown.map(({ name, count }) => `${count} ${name}`);
 const row = (terrain: string, others: Document[] = [], defender: unknown = [1, 0]) => ({
   board: { terrain, attacker: [0, 0], defender, others },
 });
@@ -56,7 +56,7 @@ describe('the dice of a plan', () => {
 
   test('have the defender’s skulls asked only where Knockback applies', () => {
     const asked = (more: Document) =>
-      planned(more).law.thrown.find(({ name }) => name === 'defense')?.asked;
+      planned(more).model.thrown.find(({ name }) => name === 'defense')?.asked;
     expect(asked({})).toEqual(['shield', 'skull']);
     expect(asked({ specialAttack: true })).toEqual(['shield']);
     expect(asked(row('1 1 1', [], [2, 0]))).toEqual(['shield']);
@@ -101,7 +101,7 @@ describe('the dice of a plan', () => {
   });
 
   test('of lava are a D20 that destroys on anything below 20, of an extreme fall below 19', () => {
-    const { thrown } = planned(row('60 60 20m')).law;
+    const { thrown } = planned(row('60 60 20m')).model;
     const yes = (pool: string, symbol: string) =>
       thrown
         .find(({ name }) => name === pool)

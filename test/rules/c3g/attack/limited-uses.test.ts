@@ -22,11 +22,11 @@ test('a card that fights itself does as well as against another card of the same
       attacker: 'twin',
       defender,
     });
-    const { law } = atOnce(compile(scenario));
-    if ('thrown' in law) throw new Error('a duel is a chain');
-    const { cells } = atOnce(solveView(stepTableOf(law.chain), law.chain.start, []));
+    const { model } = atOnce(compile(scenario));
+    if ('thrown' in model) throw new Error('a duel is a chain');
+    const { cells } = atOnce(solveView(stepTableOf(model.chain), model.chain.start, []));
     return cells.reduce(
-      (sum, { end, probability }) => (law.ends[end]?.winner === 'Twin' ? sum + probability : sum),
+      (sum, { end, probability }) => (model.ends[end]?.winner === 'Twin' ? sum + probability : sum),
       0,
     );
   };

@@ -36,9 +36,9 @@ const MEASURES: Readonly<Record<string, (ending: Ending) => number>> = {
 
 /** `{ measure: { value: "1/4" } }` of the measures that the program gives. */
 function ours(fight: Fight): Record<string, Record<string, string>> {
-  const { law } = planOf(documentOf(fight));
+  const { model } = planOf(documentOf(fight));
   const sums = new Map<string, Map<number, bigint>>();
-  const { total } = weighOutcomes(law, (outcome, weight) => {
+  const { total } = weighOutcomes(model, (outcome, weight) => {
     for (const name of Object.keys(MEASURES)) {
       const value = outcome[name];
       if (typeof value !== 'number') continue;

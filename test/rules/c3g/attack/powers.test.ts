@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { ThrowLaw } from '../../../../src/rules/plan.ts';
+import type { ThrowModel } from '../../../../src/rules/plan.ts';
 import { diceIn, planOf, rolled } from '../scenarios.ts';
 
 /** A plain fight of 4 attack dice against 4 defense dice, with what each case changes. */
@@ -13,10 +13,10 @@ function fight(
     attacker: { name: 'A', attack: dice.attack ?? 4, defense: 0, powers: attackerPowers },
     defender: { name: 'D', attack: 0, defense: dice.defense ?? 4, powers: defenderPowers },
     ...more,
-  }).law;
+  }).model;
 }
 
-const dice = ({ thrown }: ThrowLaw) => [diceIn(thrown, 'attack'), diceIn(thrown, 'defense')];
+const dice = ({ thrown }: ThrowModel) => [diceIn(thrown, 'attack'), diceIn(thrown, 'defense')];
 
 describe('Super Strength', () => {
   test('turns the skulls that the defender does not cancel into Knockback points', () => {
@@ -88,15 +88,15 @@ describe('dice counts', () => {
   });
 
   test('a defense of 1 with the mace against it is no roll, so Tough counts for nothing', () => {
-    const law = fight(['nth-metal-mace'], ['tough'], {}, { defense: 1 });
-    expect(dice(law)).toEqual([4, 0]);
-    expect(law.resolve(rolled(2, 0, 0))).toMatchObject({ attackWounds: 2 });
+    const model = fight(['nth-metal-mace'], ['tough'], {}, { defense: 1 });
+    expect(dice(model)).toEqual([4, 0]);
+    expect(model.resolve(rolled(2, 0, 0))).toMatchObject({ attackWounds: 2 });
   });
 
   test('an attack with 0 dice is no attack: no dice, no wounds, no Knockback', () => {
-    const law = fight(['super-strength'], ['tough'], {}, { attack: 0 });
-    expect(dice(law)).toEqual([0, 0]);
-    expect(law.resolve({})).toMatchObject({ attackWounds: 0, knockbackPoints: 0, displaced: 0 });
+    const model = fight(['super-strength'], ['tough'], {}, { attack: 0 });
+    expect(dice(model)).toEqual([0, 0]);
+    expect(model.resolve({})).toMatchObject({ attackWounds: 0, knockbackPoints: 0, displaced: 0 });
   });
 
   test('height advantage makes an attack of what would be none', () => {
@@ -105,16 +105,16 @@ describe('dice counts', () => {
 });
 
 describe('Ignores Attack', () => {
-  const law = fight(['super-strength'], [{ 'ignores-attack': 16 }]);
+  const model = fight(['super-strength'], [{ 'ignores-attack': 16 }]);
   const ignoring = (ignored: number) => ({ ...rolled(4, 0, 0), ignore: { reached: ignored } });
 
   test('leaves neither wounds nor Knockback where the D20 says so', () => {
-    const outcome = law.resolve(ignoring(1));
+    const outcome = model.resolve(ignoring(1));
     expect(outcome).toMatchObject({ attackWounds: 0, knockbackPoints: 0, spacesMoved: 0 });
   });
 
   test('changes nothing where the D20 falls short', () => {
-    const outcome = law.resolve(ignoring(0));
+    const outcome = model.resolve(ignoring(0));
     expect(outcome).toMatchObject({ attackWounds: 4, knockbackPoints: 4, spacesMoved: 4 });
   });
 });

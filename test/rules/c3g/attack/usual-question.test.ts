@@ -125,13 +125,13 @@ test('of any two cards it is one that can come about, by the exact law', () => {
     if (i % 4 > 0) continue;
     // Neighbours in the list are of one kind; these are not.
     const defender = names[(i * 37 + 11) % names.length] as string;
-    const { law, account } = planOf({ attacker, defender });
+    const { model, account } = planOf({ attacker, defender });
     const possible: Record<string, boolean> = {
       displaced: false,
       destroyed: false,
       'totalWounds >= 1': false,
     };
-    weighOutcomes(law, (outcome) => {
+    weighOutcomes(model, (outcome) => {
       possible.displaced ||= outcome.displaced === 1;
       possible.destroyed ||= outcome.destroyed === 1;
       possible['totalWounds >= 1'] ||= Number(outcome.totalWounds) >= 1;

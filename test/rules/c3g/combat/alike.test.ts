@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { cellsOf, decode } from '../../../../src/dice/cells.ts';
 import { weigh } from '../../../../src/exact/weigh.ts';
-import { type ThrowLaw, writtenOutcome } from '../../../../src/rules/plan.ts';
+import { type ThrowModel, writtenOutcome } from '../../../../src/rules/plan.ts';
 import { documentOf } from '../powers-document.ts';
 import { anyPowersFight } from '../random-powers.ts';
 import { planOf } from '../scenarios.ts';
@@ -18,9 +18,9 @@ test('attacks that are told to be alike come to the same with the same dice, how
         attacker: { ...attacker, attack },
         defender: { ...defender, defense },
       };
-      const [a, b] = [fight, other].map((one) => planOf(documentOf(one)).law) as [
-        ThrowLaw,
-        ThrowLaw,
+      const [a, b] = [fight, other].map((one) => planOf(documentOf(one)).model) as [
+        ThrowModel,
+        ThrowModel,
       ];
       if (a.alike === undefined || a.alike !== b.alike) return;
       expect(a.thrown.map(({ name }) => name)).toEqual(b.thrown.map(({ name }) => name));

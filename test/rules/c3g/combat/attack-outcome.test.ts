@@ -16,7 +16,7 @@ const knocked = (terrain: string, raw: RawOutcome, setting: Setting = {}) => {
     defender: { name: 'D', attack: 0, defense: 0, ...(life !== undefined && { life }) },
     board: { terrain, attacker: [0, 0], defender: [1, 0], others },
     rulings,
-  }).law.resolve(raw);
+  }).model.resolve(raw);
 };
 
 const [SKULL, BLANK] = [{ skull: 1 }, { skull: 0 }];
@@ -274,15 +274,15 @@ describe('Knockback Damage', () => {
 });
 
 test('a defender that is not adjacent is attacked as usual, and stays where it is', () => {
-  const { law } = planOf({
+  const { model } = planOf({
     attacker: { name: 'A', attack: 3, defense: 0, powers: ['super-strength'] },
     defender: { name: 'D', attack: 0, defense: 0, life: 3 },
     board: { terrain: '1 1 1 1', attacker: [0, 0], defender: [2, 0] },
   });
   const still = { knockbackPoints: 0, spacesMoved: 0, stoppedBy: 'none', hazardDestroyed: 0 };
-  expect(law.resolve(points(2))).toMatchObject({ ...still, attackWounds: 2, destroyed: 0 });
-  expect(law.resolve(points(3))).toMatchObject({ ...still, attackWounds: 3, destroyed: 1 });
-  expect(law.resolve(points(3))).toMatchObject({ finalSpace: { name: '2,0' } });
+  expect(model.resolve(points(2))).toMatchObject({ ...still, attackWounds: 2, destroyed: 0 });
+  expect(model.resolve(points(3))).toMatchObject({ ...still, attackWounds: 3, destroyed: 1 });
+  expect(model.resolve(points(3))).toMatchObject({ finalSpace: { name: '2,0' } });
 });
 
 describe('powers after the attack see the two where Knockback has left them', () => {
@@ -299,7 +299,7 @@ describe('powers after the attack see the two where Knockback has left them', ()
       },
       defender: { name: 'D', attack: 0, defense: 0 },
       ...more,
-    }).law.resolve(points(skull));
+    }).model.resolve(points(skull));
     expect(outcome).toMatchObject({ spacesMoved: skull });
     return Number(outcome.totalWounds) - skull;
   };

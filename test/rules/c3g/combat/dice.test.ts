@@ -5,7 +5,7 @@ import { routesOf } from '../../../../src/rules/c3g/ground/route.ts';
 import type { Setting } from '../../../powers/attacks.ts';
 import { c3gScenario, played, pools } from './stages/fights.ts';
 
-const law = (setting: Setting) => {
+const model = (setting: Setting) => {
   const scenario = c3gScenario(setting);
   const [route] = routesOf(scenario);
   return attackDistribution(profileOf(scenario), scenario, route);
@@ -45,8 +45,8 @@ describe('the dice of an attack', () => {
 
 test('the most Knockback points are those that the dice and powers can give', () => {
   const mine = [{ superStrength: true }];
-  expect(law({ attack: 3, mine }).mostPoints).toBe(3);
-  expect(law({ attack: 3, mine: [...mine, { knockbackPoints: 2 }] }).mostPoints).toBe(5);
+  expect(model({ attack: 3, mine }).mostPoints).toBe(3);
+  expect(model({ attack: 3, mine: [...mine, { knockbackPoints: 2 }] }).mostPoints).toBe(5);
 });
 
 test('of parts those are read that were rolled: below 11 the fifth die does not count', () => {
@@ -63,8 +63,8 @@ test('of parts those are read that were rolled: below 11 the fifth die does not 
 test('skulls on all dice depend on their number: such attacks are alike with as many dice alone', () => {
   const mine = [{ extraWounds: 1, when: ['allSkulls'] }];
   const alike = (attack: number, effects: typeof mine | undefined) =>
-    law({ attack, defense: 3, ...(effects && { mine: effects }) }).alike;
+    model({ attack, defense: 3, ...(effects && { mine: effects }) }).alike;
   expect(alike(3, mine)).not.toBe(alike(4, mine));
   expect(alike(3, undefined)).toBe(alike(4, undefined));
-  expect(law({ attack: 3, defense: 0 }).alike).not.toBe(law({ attack: 3, defense: 1 }).alike);
+  expect(model({ attack: 3, defense: 0 }).alike).not.toBe(model({ attack: 3, defense: 1 }).alike);
 });

@@ -193,7 +193,7 @@ describe('what is measured of blockers', () => {
 
   test('is of one who is hit, and not of another', () => {
     const both = fight([guard, { figure: 'Other', at: [4, 0], life: 1 }]);
-    const outcome = planOf(both).law.resolve({
+    const outcome = planOf(both).model.resolve({
       ...rolled(3, 0, 0),
       knockback: { skull: 1 },
     });
@@ -203,8 +203,8 @@ describe('what is measured of blockers', () => {
 });
 
 test('a count is had by its name, and nothing that not every attack has', () => {
-  const { law } = planOf(fight());
-  expect(law.resolve(rolled(3, 0, 0))).toMatchObject({ spacesMoved: 3, displaced: 1 });
+  const { model } = planOf(fight());
+  expect(model.resolve(rolled(3, 0, 0))).toMatchObject({ spacesMoved: 3, displaced: 1 });
   expect(() => countNamed('finalSpace')).toThrow('finalSpace is not measured of every attack');
   expect(countNamed('destroyed')).toBeTypeOf('function');
 });

@@ -11,8 +11,8 @@ import type { Document } from '../scenarios.ts';
 
 const outcomes = (attacker: Document, defender: Document, more = {}) => {
   const duel = duelOf({ attacker, defender });
-  const { law } = attackThrow(firstFight(duel, more));
-  return weighOutcome(law, ({ attack, moved }) => throwOutcomeOf(attack, moved.spacesMoved, []));
+  const { model } = attackThrow(firstFight(duel, more));
+  return weighOutcome(model, ({ attack, moved }) => throwOutcomeOf(attack, moved.spacesMoved, []));
 };
 
 const share = (all: ReturnType<typeof outcomes>, wounds: number) =>
@@ -70,8 +70,8 @@ test('limited lines that have acted are named by their numbers, changed or not',
     defender: sure('B', 3),
   });
   const lines = duel.attacker.powers.flatMap(({ effects = [] }) => effects);
-  const { law } = attackThrow(firstFight(duel));
-  const used = weighOutcome(law, ({ attack }) => throwOutcomeOf(attack, 0, lines)).map(
+  const { model } = attackThrow(firstFight(duel));
+  const used = weighOutcome(model, ({ attack }) => throwOutcomeOf(attack, 0, lines)).map(
     ({ outcome }) => outcome.used,
   );
   // Its own defense is not asked for when it attacks.

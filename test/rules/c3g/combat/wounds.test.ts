@@ -7,7 +7,7 @@ function fight(defender: { life?: number; wounds?: number }, rulings = {}) {
     attacker: { name: 'A', attack: 6, defense: 0, powers: ['super-strength'] },
     defender: { name: 'D', attack: 0, defense: 3, ...defender },
     rulings,
-  }).law;
+  }).model;
 }
 
 test('wounds are hits less blocks, never below 0', () => {

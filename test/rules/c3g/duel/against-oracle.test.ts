@@ -79,9 +79,9 @@ test(`${DUELS} random duels of up to ${TURNS} turns end as the oracle says, with
   fc.assert(
     fc.property(anyDuel, (duel) => {
       fc.pre(!READ_OTHERWISE.test(JSON.stringify(duel)));
-      let law: ReturnType<typeof exactDuel>;
+      let model: ReturnType<typeof exactDuel>;
       try {
-        law = exactDuel(duel, TURNS);
+        model = exactDuel(duel, TURNS);
       } catch {
         // The oracle follows no attacks that can be made again without end.
         return fc.pre(false);
@@ -103,7 +103,7 @@ test(`${DUELS} random duels of up to ${TURNS} turns end as the oracle says, with
       const fractions = chainFractions(chain, { states: 400, inACycle: 16, bits: 4000 });
       if (fractions) {
         const found = fractions.weights.map((weight, end) => [textOf(end), weight] as const);
-        for (const { value, chance } of marginal(law, endText)) {
+        for (const { value, chance } of marginal(model, endText)) {
           const weight = found.reduce((sum, [text, one]) => (text === value ? sum + one : sum), 0n);
           expect([value, weight * chance.denominator]).toEqual([
             value,
@@ -121,7 +121,7 @@ test(`${DUELS} random duels of up to ${TURNS} turns end as the oracle says, with
           found.set(key, (found.get(key) ?? 0) + probability);
         }
         for (const { value, chance } of marginal(
-          law,
+          model,
           (end) => `${name} ${of(end)} ${endText(end)}`,
         )) {
           const p = Number((chance.numerator * 10n ** 18n) / chance.denominator) / 1e18;

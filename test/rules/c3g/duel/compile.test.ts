@@ -37,19 +37,19 @@ describe('mirror matches are even by a toss', () => {
       { ...side('A', [2, 3, 2], { range: 4, move: 3 }), powers: ['super-strength'] },
     ],
   ])('%s', (_, one) => {
-    const law = lawsOf({ attacker: one, defender: one, distance: 3 });
-    expect(law('winner').A).toBeCloseTo(0.5, 14);
-    expect(law('winner')['the other A']).toBeCloseTo(0.5, 14);
-    expect(law('attacksMade:a')).toEqual(
+    const model = lawsOf({ attacker: one, defender: one, distance: 3 });
+    expect(model('winner').A).toBeCloseTo(0.5, 14);
+    expect(model('winner')['the other A']).toBeCloseTo(0.5, 14);
+    expect(model('attacksMade:a')).toEqual(
       expect.objectContaining({
-        1: expect.closeTo(law('attacksMade:the-other-a')[1] as number, 12),
+        1: expect.closeTo(model('attacksMade:the-other-a')[1] as number, 12),
       }),
     );
   });
 });
 
 describe('the plan of a duel', () => {
-  const { account, law, story } = planOfDuel({ ...COIN, mostTurns: 3 });
+  const { account, model, story } = planOfDuel({ ...COIN, mostTurns: 3 });
 
   test('asks who wins, and plays for nothing but a short duel', () => {
     expect(account.usualQuestion).toBe('winner is attacker');
@@ -62,7 +62,7 @@ describe('the plan of a duel', () => {
     'asks of %s whatever its name',
     (name) => {
       const plan = planOfDuel({ ...COIN, attacker: { ...COIN.attacker, name } });
-      const [first] = plan.law.ends.filter(({ winner }) => winner === name);
+      const [first] = plan.model.ends.filter(({ winner }) => winner === name);
       expect(first).toBeDefined();
       expect(plan.account.usualQuestion).toBe('winner is attacker');
     },
@@ -70,13 +70,15 @@ describe('the plan of a duel', () => {
 
   test('is plain data but for how it is told', () => {
     expect(structuredClone(account)).toEqual(account);
-    expect(structuredClone(law)).toEqual(law);
+    expect(structuredClone(model)).toEqual(model);
   });
 
   test('has an outcome for each end, and nobody wins a fight that is cut', () => {
-    expect(law.ends).toHaveLength(law.chain.ends);
-    expect(new Set(law.ends.map(({ winner }) => winner))).toEqual(new Set(['A', 'B', 'undecided']));
-    expect(law.cut.winner).toBe('undecided');
+    expect(model.ends).toHaveLength(model.chain.ends);
+    expect(new Set(model.ends.map(({ winner }) => winner))).toEqual(
+      new Set(['A', 'B', 'undecided']),
+    );
+    expect(model.cut.winner).toBe('undecided');
   });
 
   test('is told to an end that can be', () => {

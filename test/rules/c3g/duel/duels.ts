@@ -2,7 +2,7 @@ import type { ChainStep } from '../../../../src/exact/chains/chain.ts';
 import { solveView } from '../../../../src/exact/chains/solve.ts';
 import { stepTableOf } from '../../../../src/exact/chains/step-table.ts';
 import { weighOutcomes } from '../../../../src/exact/outcomes.ts';
-import type { LawOf } from '../../../../src/exact/watched.ts';
+import type { ThrowOf } from '../../../../src/exact/watched.ts';
 import { asksOf } from '../../../../src/rules/c3g/combat/asks.ts';
 import {
   merged,
@@ -51,17 +51,17 @@ export const planOfDuel = (document: Document): FightPlan =>
   fightPlan(atOnce(compile(duelOf(document))));
 
 /** How likely each value of a measure is; what is impossible is left out. */
-export type MeasureLaw = Readonly<Record<string, number>>;
+export type MeasureDistribution = Readonly<Record<string, number>>;
 
-export function lawIn({ law }: FightPlan, measure: string): MeasureLaw {
-  const table = stepTableOf(law.chain);
-  const counter = law.counters.find((one) => one.measure === measure)?.counter;
+export function lawIn({ model }: FightPlan, measure: string): MeasureDistribution {
+  const table = stepTableOf(model.chain);
+  const counter = model.counters.find((one) => one.measure === measure)?.counter;
   const { cells } = atOnce(
-    solveView(table, law.chain.start, counter === undefined ? [] : [counter]),
+    solveView(table, model.chain.start, counter === undefined ? [] : [counter]),
   );
   const all: Record<string, number> = {};
   for (const { end, counts, probability } of cells) {
-    const of = law.ends[end]?.[measure];
+    const of = model.ends[end]?.[measure];
     const value = String(counts[0] ?? (of === undefined ? 'nothing' : writtenValue(of)));
     all[value] = (all[value] ?? 0) + probability;
   }
@@ -69,19 +69,19 @@ export function lawIn({ law }: FightPlan, measure: string): MeasureLaw {
 }
 
 /** The laws of a duel by measure, solved from its chain. */
-export function lawsOf(document: Document): (measure: string) => MeasureLaw {
+export function lawsOf(document: Document): (measure: string) => MeasureDistribution {
   const plan = planOfDuel(document);
   return (measure) => lawIn(plan, measure);
 }
 
-export function meanOf(law: MeasureLaw): number {
-  return Object.entries(law).reduce((sum, [value, p]) => sum + Number(value) * p, 0);
+export function meanOf(model: MeasureDistribution): number {
+  return Object.entries(model).reduce((sum, [value, p]) => sum + Number(value) * p, 0);
 }
 
 /** The one value that a measure can have; several are a failure. */
-export function only(law: MeasureLaw): string {
-  const [value, ...others] = Object.keys(law);
-  if (value === undefined || others.length > 0) throw new Error(JSON.stringify(law));
+export function only(model: MeasureDistribution): string {
+  const [value, ...others] = Object.keys(model);
+  if (value === undefined || others.length > 0) throw new Error(JSON.stringify(model));
   return value;
 }
 
@@ -113,10 +113,10 @@ export const weightOf = (steps: readonly Pick<ChainStep, 'weight'>[]) =>
 
 /** What the dice of a law, all at once, can change. */
 export function weighOutcome<Value>(
-  law: LawOf<Value>,
+  model: ThrowOf<Value>,
   outcomeOf: (value: Value) => ThrowOutcome,
 ): WeighedOutcome[] {
   const all: WeighedOutcome[] = [];
-  weighOutcomes(law, (value, weight) => all.push({ weight, outcome: outcomeOf(value) }));
+  weighOutcomes(model, (value, weight) => all.push({ weight, outcome: outcomeOf(value) }));
   return merged(all);
 }

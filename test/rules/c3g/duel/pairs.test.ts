@@ -18,12 +18,12 @@ test('pairs come to what each duel by itself comes to, whoever begins', () => {
       const { attacker, defender } = pairOf(one, other);
       const wins = atOnce(play(attacker, defender));
       for (const begins of ['attacker', 'defender'] as const) {
-        const law = lawIn(
+        const model = lawIn(
           planOfDuel({ attacker: one, defender: other, distance: 3, first: begins }),
           'winner',
         );
-        expect(wins.attacker[begins]).toBeCloseTo(law[attacker.name] ?? 0, 12);
-        expect(wins.defender[begins]).toBeCloseTo(law[defender.name] ?? 0, 12);
+        expect(wins.attacker[begins]).toBeCloseTo(model[attacker.name] ?? 0, 12);
+        expect(wins.defender[begins]).toBeCloseTo(model[defender.name] ?? 0, 12);
       }
     }
   }

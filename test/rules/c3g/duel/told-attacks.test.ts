@@ -50,8 +50,8 @@ function unweighed(duel: DuelScenario, seed: string): string[] {
       const fight = fightAt(duel, game.asks)(met, planned);
       const { outcome } = throwAttack(fight, game.asks, (pool) => rollFaces(pool, draw));
       const text = JSON.stringify(outcome);
-      const law = game.distributions.attack(met, planned);
-      if (!law.some((one) => JSON.stringify(one.outcome) === text)) missing.push(text);
+      const model = game.distributions.attack(met, planned);
+      if (!model.some((one) => JSON.stringify(one.outcome) === text)) missing.push(text);
       transition = game.after(state, outcome);
     } else {
       // Which way it goes on does not matter here.

@@ -6,15 +6,15 @@ const first = 'attacker';
 
 describe('turns', () => {
   test('alternate until one side is destroyed: after 3 of its own, where 3 wounds are dealt one by one', () => {
-    const law = lawsOf({ attacker: sure('A', 9), defender: sure('B', 3), first });
-    expect(only(law('winner'))).toBe('A');
+    const model = lawsOf({ attacker: sure('A', 9), defender: sure('B', 3), first });
+    expect(only(model('winner'))).toBe('A');
     // Turns 1, 3 and 5 are A's.
-    expect(only(law('turns'))).toBe('5');
-    expect(only(law('attacks'))).toBe('5');
-    expect(only(law('attacksMade:a'))).toBe('3');
-    expect(only(law('attacksMade:b'))).toBe('2');
-    expect(only(law('lifeLeft:a'))).toBe('7');
-    expect(only(law('lifeLeft:b'))).toBe('0');
+    expect(only(model('turns'))).toBe('5');
+    expect(only(model('attacks'))).toBe('5');
+    expect(only(model('attacksMade:a'))).toBe('3');
+    expect(only(model('attacksMade:b'))).toBe('2');
+    expect(only(model('lifeLeft:a'))).toBe('7');
+    expect(only(model('lifeLeft:b'))).toBe('0');
   });
 
   test('of the side that is first are won by it among equals', () => {
@@ -40,44 +40,44 @@ describe('turns', () => {
   });
 
   test('in which no die matters last as long as the coin says: one die against one Life', () => {
-    const law = lawsOf({ attacker: side('A', [1, 1, 0]), defender: side('B', [1, 1, 0]), first });
+    const model = lawsOf({ attacker: side('A', [1, 1, 0]), defender: side('B', [1, 1, 0]), first });
     // Each attack is a skull half the time: A wins in turns 1, 3, 5 …, which is 2 of 3.
-    expect(law('winner').A).toBeCloseTo(2 / 3, 12);
-    for (const n of [1, 2, 3, 7]) expect(law('turns')[n]).toBeCloseTo(2 ** -n, 12);
-    expect(meanOf(law('turns'))).toBeCloseTo(2, 10);
+    expect(model('winner').A).toBeCloseTo(2 / 3, 12);
+    for (const n of [1, 2, 3, 7]) expect(model('turns')[n]).toBeCloseTo(2 ** -n, 12);
+    expect(meanOf(model('turns'))).toBeCloseTo(2, 10);
   });
 
   test('end undecided after mostTurns, with the Life that is left', () => {
     const sides = { attacker: sure('A', 3), defender: sure('B', 3), first };
-    const law = lawsOf({ ...sides, mostTurns: 4 });
-    expect(only(law('winner'))).toBe('undecided');
-    expect(only(law('turns'))).toBe('4');
-    expect([only(law('lifeLeft:a')), only(law('lifeLeft:b'))]).toEqual(['1', '1']);
+    const model = lawsOf({ ...sides, mostTurns: 4 });
+    expect(only(model('winner'))).toBe('undecided');
+    expect(only(model('turns'))).toBe('4');
+    expect([only(model('lifeLeft:a')), only(model('lifeLeft:b'))]).toEqual(['1', '1']);
     // A's third attack is that of the fifth turn, which still counts.
     expect(only(lawsOf({ ...sides, mostTurns: 5 })('winner'))).toBe('A');
   });
 
   test('of a duel in which nobody can wound anybody end undecided where they are limited', () => {
     const harmless = { attacker: side('A', [1, 0, 2]), defender: side('B', [1, 0, 2]) };
-    const law = lawsOf({ ...harmless, mostTurns: 6 });
-    expect(only(law('winner'))).toBe('undecided');
-    expect(only(law('attacks'))).toBe('0');
-    expect(only(law('turns'))).toBe('6');
+    const model = lawsOf({ ...harmless, mostTurns: 6 });
+    expect(only(model('winner'))).toBe('undecided');
+    expect(only(model('attacks'))).toBe('0');
+    expect(only(model('turns'))).toBe('6');
   });
 });
 
 describe('movement', () => {
   test('brings a side with Range 1 as near as its Move allows, and only the one in range attacks', () => {
-    const law = lawsOf({
+    const model = lawsOf({
       attacker: sure('Fighter', 9, { move: 2 }),
       defender: sure('Archer', 2, { range: 6, move: 0 }),
       first,
       distance: 6,
     });
     // The fighter goes 6 → 4 → 2 → 1 in turns 1, 3, 5, and attacks in 5 and 7; the archer in 2, 4, 6.
-    expect(only(law('turns'))).toBe('7');
-    expect(only(law('attacksMade:fighter'))).toBe('2');
-    expect(only(law('attacksMade:archer'))).toBe('3');
+    expect(only(model('turns'))).toBe('7');
+    expect(only(model('attacksMade:fighter'))).toBe('2');
+    expect(only(model('attacksMade:archer'))).toBe('3');
   });
 
   test('gives an archer the first attacks of a duel from six spaces apart, also as the second to act', () => {
@@ -87,12 +87,12 @@ describe('movement', () => {
       distance: 7,
     };
     // 7 → 2: not yet next to it. The archer shoots in turn 2 for the first time, the fighter in turn 3.
-    const law = lawsOf({ ...sides, first });
-    expect(law('attacks')[1] ?? 0).toBe(0);
-    expect(law('turns')[2] ?? 0).toBe(0);
+    const model = lawsOf({ ...sides, first });
+    expect(model('attacks')[1] ?? 0).toBe(0);
+    expect(model('turns')[2] ?? 0).toBe(0);
     // Two skulls of the archer in turns 2 and 4, in spite of the fighter's in turn 3: 1/4.
-    expect(law('turns')[4]).toBeCloseTo(1 / 4, 12);
-    expect(law('winner').Archer).toBeGreaterThan(law('winner').Fighter as number);
+    expect(model('turns')[4]).toBeCloseTo(1 / 4, 12);
+    expect(model('winner').Archer).toBeGreaterThan(model('winner').Fighter as number);
   });
 
   test('is no nearer than the Range needs, so that a shorter Range must still come', () => {
@@ -109,14 +109,14 @@ describe('movement', () => {
   });
 
   test('is none of a side that is within range', () => {
-    const law = lawsOf({
+    const model = lawsOf({
       attacker: sure('A', 1, { range: 3, effects: [{ attacks: 2, when: 'moved' }] }),
       defender: sure('B', 2, { range: 3 }),
       first,
       distance: 3,
     });
     // It makes one attack a turn, not two: B has destroyed it by then.
-    expect(only(law('winner'))).toBe('B');
+    expect(only(model('winner'))).toBe('B');
   });
 
   test('counts for powers that ask whether a figure has moved, stood, or charged so far', () => {
@@ -146,7 +146,7 @@ describe('Knockback', () => {
   const strong = (more: Document) => sure('A', 4, { effects: [{ superStrength: true }], ...more });
 
   test('adds the spaces to the distance: who cannot come back is never attacked again', () => {
-    const law = lawsOf({
+    const model = lawsOf({
       attacker: side('A', [1, 1, 0], { move: 0, effects: [{ superStrength: true }] }),
       defender: side('B', [3, 1, 0], { move: 0 }),
       first,
@@ -155,13 +155,13 @@ describe('Knockback', () => {
     // A attacks until its die shows a skull: then B, with one wound, is driven out of anybody's reach. B
     // answers every attack without a skull, and destroys A half the time.
     const undecided = 1 / 2 / (1 - 1 / 4);
-    expect(law('winner').undecided).toBeCloseTo(undecided, 5);
-    expect(law('winner').B).toBeCloseTo(1 - undecided, 5);
-    expect(law('spacesDriven:b')[1]).toBeCloseTo(undecided, 5);
+    expect(model('winner').undecided).toBeCloseTo(undecided, 5);
+    expect(model('winner').B).toBeCloseTo(1 - undecided, 5);
+    expect(model('spacesDriven:b')[1]).toBeCloseTo(undecided, 5);
   });
 
   test('ends the attacks of that turn: the figure that has been driven away is out of range', () => {
-    const law = (effects: readonly Document[]) =>
+    const model = (effects: readonly Document[]) =>
       lawsOf({
         attacker: side('A', [1, 1, 0], { effects: [{ attacks: 2 }, ...effects] }),
         defender: side('B', [2, 0, 0]),
@@ -169,16 +169,16 @@ describe('Knockback', () => {
         mostTurns: 1,
       })('lifeLeft:b');
     // Two dice, a wound for each skull; with Knockback a skull of the first is the last.
-    expect(law([])).toEqual({ 0: 0.25, 1: 0.5, 2: 0.25 });
-    expect(law([{ superStrength: true }])).toEqual({ 1: 0.75, 2: 0.25 });
+    expect(model([])).toEqual({ 0: 0.25, 1: 0.5, 2: 0.25 });
+    expect(model([{ superStrength: true }])).toEqual({ 1: 0.75, 2: 0.25 });
   });
 
   test('is undone by a Move as long, and is none where Super Strength is negated', () => {
     const sides = { attacker: strong({ move: 5 }), defender: sure('B', 3, { move: 5 }), first };
-    const law = lawsOf(sides);
-    expect(only(law('turns'))).toBe('5');
+    const model = lawsOf(sides);
+    expect(only(model('turns'))).toBe('5');
     // A skull half the time in each of the two attacks that do not destroy.
-    expect(law('spacesDriven:b')).toEqual({ 0: 0.25, 1: 0.5, 2: 0.25 });
+    expect(model('spacesDriven:b')).toEqual({ 0: 0.25, 1: 0.5, 2: 0.25 });
     const stuck = { ...sides, defender: sure('B', 3, { move: 0 }), attacker: strong({ move: 0 }) };
     expect(lawsOf({ ...stuck, mostTurns: 9 })('winner').undecided).toBeCloseTo(3 / 4, 12);
     const negated = { ...stuck, mostTurns: 9, superStrength: false };
@@ -195,9 +195,9 @@ describe('Knockback', () => {
     });
 
   test('of a squad costs nothing while two of it live, and its spaces count all the same', () => {
-    const law = squad(true)('lifeLeft:b');
+    const model = squad(true)('lifeLeft:b');
     // Attacks in turns 1 and 3, both next to the squad.
-    expect(law).toEqual({ 4: 0.25, 3: 0.5, 2: 0.25 });
+    expect(model).toEqual({ 4: 0.25, 3: 0.5, 2: 0.25 });
     expect(squad(true)('spacesDriven:b')).toEqual({ 0: 0.25, 1: 0.75 });
   });
 
@@ -209,36 +209,36 @@ describe('Knockback', () => {
 
 describe('figures', () => {
   test('of a squad attack one after another, and what is left of a hurt one is fought first', () => {
-    const law = lawsOf({
+    const model = lawsOf({
       attacker: sure('Squad', 1, { figures: 3 }),
       defender: sure('Hero', 5),
       first,
     });
     // Three wounds in turn 1; the hero destroys one in turn 2; two wounds in turn 3.
-    expect(only(law('turns'))).toBe('3');
-    expect(only(law('attacks'))).toBe('6');
-    expect(only(law('figuresLeft:squad'))).toBe('2');
-    expect(only(law('lifeLeft:squad'))).toBe('2');
+    expect(only(model('turns'))).toBe('3');
+    expect(only(model('attacks'))).toBe('6');
+    expect(only(model('figuresLeft:squad'))).toBe('2');
+    expect(only(model('lifeLeft:squad'))).toBe('2');
   });
 
   test('lose wounds beyond their Life: three dice destroy one figure, not three', () => {
-    const law = lawsOf({
+    const model = lawsOf({
       attacker: side('A', [9, 3, 0], { effects: [{ automaticSkulls: 3 }] }),
       defender: side('B', [1, 0, 0], { figures: 3 }),
       first,
     });
-    expect(only(law('turns'))).toBe('5');
-    expect(only(law('attacksMade:a'))).toBe('3');
+    expect(only(model('turns'))).toBe('5');
+    expect(only(model('attacksMade:a'))).toBe('3');
   });
 
   test('with wounds at the beginning have so many fewer', () => {
-    const law = lawsOf({
+    const model = lawsOf({
       attacker: sure('A', 9),
       defender: sure('B', 2, { figures: 2, wounds: 1 }),
       first,
     });
     // 1 of the first figure, 2 of the second: turns 1, 3, 5.
-    expect(only(law('turns'))).toBe('5');
+    expect(only(model('turns'))).toBe('5');
   });
 
   test('that Counter Strike destroys lose what attacks they had, and the next goes on with its own', () => {
@@ -253,9 +253,9 @@ describe('figures', () => {
       });
     // Every attack comes back with at least four wounds: one attack a figure, not two.
     for (const figures of [1, 2, 3]) {
-      const law = squad(figures);
-      expect(only(law('winner'))).toBe('Hero');
-      expect(only(law('attacks'))).toBe(String(figures));
+      const model = squad(figures);
+      expect(only(model('winner'))).toBe('Hero');
+      expect(only(model('attacks'))).toBe(String(figures));
     }
   });
 });
@@ -276,25 +276,25 @@ describe('powers of a turn', () => {
   });
 
   test('bring another turn, which counts and in which the side attacks again', () => {
-    const law = lawsOf({
+    const model = lawsOf({
       attacker: sure('A', 1, { effects: [{ anotherTurn: 1, uses: 2, per: 'game' }] }),
       defender: sure('B', 3),
       first,
     });
-    expect(only(law('winner'))).toBe('A');
-    expect(only(law('turns'))).toBe('3');
-    expect(only(law('attacksMade:a'))).toBe('3');
-    expect(only(law('attacksMade:b'))).toBe('0');
+    expect(only(model('winner'))).toBe('A');
+    expect(only(model('turns'))).toBe('3');
+    expect(only(model('attacksMade:a'))).toBe('3');
+    expect(only(model('attacksMade:b'))).toBe('0');
   });
 
   test('bring another turn as often as the D20 says', () => {
-    const law = lawsOf({
+    const model = lawsOf({
       attacker: sure('A', 1, { effects: [{ anotherTurn: 16 }] }),
       defender: sure('B', 2),
       first,
     });
     // 16 to 20: a quarter.
-    expect(law('winner').A).toBeCloseTo(1 / 4, 12);
+    expect(model('winner').A).toBeCloseTo(1 / 4, 12);
   });
 
   test.each([
@@ -304,25 +304,25 @@ describe('powers of a turn', () => {
     ['game', 9, 11],
   ])('that act once a %s end it in turn %i, of a Life of %i', (per, turns, life) => {
     // Four wounds where it may act, else two. Turns 1, 3 and 5 are of one round, turn 7 begins the next.
-    const law = lawsOf({
+    const model = lawsOf({
       attacker: side('A', [40, 1, 0], {
         effects: [{ automaticSkulls: 2 }, { extraWounds: 2, uses: 1, per }],
       }),
       defender: side('B', [life, 0, 0], { effects: [{ mostWounds: 2 }] }),
       first,
     });
-    expect(only(law('turns'))).toBe(String(turns));
+    expect(only(model('turns'))).toBe(String(turns));
   });
 
   test('that hold for one attack of a turn are those of the list, in its order', () => {
-    const law = lawsOf({
+    const model = lawsOf({
       attacker: side('A', [1, 1, 0], { effects: [{ attacks: [{}, { attackDice: 1 }] }] }),
       defender: side('B', [9, 0, 0]),
       first,
       mostTurns: 1,
     })('lifeLeft:b');
     // One die, then two: three in all.
-    expect(law).toEqual({ 9: 1 / 8, 8: 3 / 8, 7: 3 / 8, 6: 1 / 8 });
+    expect(model).toEqual({ 9: 1 / 8, 8: 3 / 8, 7: 3 / 8, 6: 1 / 8 });
     expect(
       only(
         lawsOf({
@@ -336,47 +336,47 @@ describe('powers of a turn', () => {
   });
 
   test('let a figure attack again that has destroyed one', () => {
-    const law = (most: number) =>
+    const model = (most: number) =>
       lawsOf({
         attacker: sure('A', 1, { effects: [{ attackAgain: true, when: 'destroyed', most }] }),
         defender: sure('B', 1, { figures: 3 }),
         first,
         mostTurns: 1,
       });
-    expect(only(law(1)('figuresLeft:b'))).toBe('1');
-    expect(only(law(2)('winner'))).toBe('A');
-    expect(only(law(2)('attacks'))).toBe('3');
+    expect(only(model(1)('figuresLeft:b'))).toBe('1');
+    expect(only(model(2)('winner'))).toBe('A');
+    expect(only(model(2)('attacks'))).toBe('3');
   });
 
   test('roll a table of attack dice once for the turn, not for each attack', () => {
-    const law = lawsOf({
+    const model = lawsOf({
       attacker: side('A', [1, 1, 0], { effects: [{ attacks: 2 }, { attackDice: { 11: 40 } }] }),
       defender: side('B', [1, 0, 0], { figures: 2 }),
       first,
       mostTurns: 1,
     })('figuresLeft:b');
     // With 41 dice both are destroyed but for once in 2^40; without, by a skull each.
-    expect(law[0]).toBeCloseTo(1 / 2 + 1 / 8, 9);
-    expect(law[1]).toBeCloseTo(1 / 4, 9);
-    expect(law[2]).toBeCloseTo(1 / 8, 9);
+    expect(model[0]).toBeCloseTo(1 / 2 + 1 / 8, 9);
+    expect(model[1]).toBeCloseTo(1 / 4, 9);
+    expect(model[2]).toBeCloseTo(1 / 8, 9);
   });
 
   test('answer a figure that comes next to their own, once, before its attack', () => {
-    const law = (distance: number) =>
+    const model = (distance: number) =>
       lawsOf({
         attacker: sure('A', 1),
         defender: sure('B', 1, { effects: [{ destroys: 11, stage: 'enemyArrives' }] }),
         first,
         distance,
       })('winner');
-    expect(law(3).B).toBeCloseTo(1 / 2, 12);
-    expect(only(law(1))).toBe('A');
+    expect(model(3).B).toBeCloseTo(1 / 2, 12);
+    expect(only(model(1))).toBe('A');
   });
 });
 
 test('a special attack is made where it deals more wounds on average, the normal one where equal', () => {
   // Two dice, or those of the special attack; all of them skulls once in 2^dice.
-  const law = (dice: number, specialAttack?: boolean) =>
+  const model = (dice: number, specialAttack?: boolean) =>
     lawsOf({
       attacker: side('A', [1, 2, 0], {
         effects: [{ specialAttack: { range: 1, dice } }],
@@ -386,10 +386,10 @@ test('a special attack is made where it deals more wounds on average, the normal
       first,
       mostTurns: 1,
     })('lifeLeft:b');
-  expect(law(3)[6]).toBeCloseTo(1 / 8, 12);
-  expect(law(1)[7]).toBeCloseTo(1 / 4, 12);
-  expect(law(3, false)[6] ?? 0).toBe(0);
-  expect(law(1, true)[7] ?? 0).toBe(0);
+  expect(model(3)[6]).toBeCloseTo(1 / 8, 12);
+  expect(model(1)[7]).toBeCloseTo(1 / 4, 12);
+  expect(model(3, false)[6] ?? 0).toBe(0);
+  expect(model(1, true)[7] ?? 0).toBe(0);
 });
 
 test('several figures without a type are a squad, one is a hero', () => {

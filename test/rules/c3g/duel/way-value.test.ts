@@ -7,8 +7,8 @@ import { lawsOf, meanOf, side } from './duels.ts';
 
 /** The chance that A wins in its first turn. */
 function winsAtOnce(attacker: Document, defender: Document, more: Document = {}): number {
-  const law = lawsOf({ attacker, defender, first: 'attacker', mostTurns: 1, ...more });
-  return law('winner').A ?? 0;
+  const model = lawsOf({ attacker, defender, first: 'attacker', mostTurns: 1, ...more });
+  return model('winner').A ?? 0;
 }
 
 const special = (dice: number, more: Document = {}, line: Document = {}) => ({
@@ -50,13 +50,13 @@ describe('of its ways to attack a figure takes the one with the highest value', 
     // One wound at the most, at the cost of a Life of 1.
     expect(winsAtOnce(A, side('B', [1, 0, 0]))).toBeCloseTo(1 / 2, 12);
     // 3 wounds on average against 1 of its own; nobody is left when it destroys B.
-    const law = lawsOf({
+    const model = lawsOf({
       attacker: A,
       defender: side('B', [6, 0, 0]),
       first: 'attacker',
       mostTurns: 1,
     });
-    expect(law('winner')).toEqual({ undecided: 1 / 64, B: 63 / 64 });
+    expect(model('winner')).toEqual({ undecided: 1 / 64, B: 63 / 64 });
   });
 
   test('more dice or Life never lower it', () => {
@@ -64,9 +64,9 @@ describe('of its ways to attack a figure takes the one with the highest value', 
       fc.record({ wounds: fc.integer({ min: 0, max: 5 }), weight: fc.integer({ min: 1, max: 9 }) }),
       { minLength: 1, maxLength: 4 },
     );
-    const valueAgainst = (law: readonly { wounds: number; weight: number }[], enemy: number) =>
+    const valueAgainst = (model: readonly { wounds: number; weight: number }[], enemy: number) =>
       meanValue(
-        law.map(
+        model.map(
           ({ wounds, weight }): WeighedOutcome => ({
             weight: BigInt(weight),
             outcome: {
@@ -88,9 +88,9 @@ describe('of its ways to attack a figure takes the one with the highest value', 
         { own: 1, enemy },
       );
     fc.assert(
-      fc.property(weights, fc.integer({ min: 1, max: 6 }), (law, enemy) => {
-        expect(valueAgainst(law, enemy + 1)).toBeGreaterThanOrEqual(
-          valueAgainst(law, enemy) - 1e-12,
+      fc.property(weights, fc.integer({ min: 1, max: 6 }), (model, enemy) => {
+        expect(valueAgainst(model, enemy + 1)).toBeGreaterThanOrEqual(
+          valueAgainst(model, enemy) - 1e-12,
         );
       }),
     );
@@ -117,13 +117,13 @@ test('more dice, more Life of its own or more enemies never lower the wounds of 
     const guns = specials.map(({ dice, times, againWhen }) =>
       special(dice, { times, ...(againWhen !== undefined && { againWhen: [againWhen] }) }),
     );
-    const law = lawsOf({
+    const model = lawsOf({
       attacker: side('A', [own, normal, 0], { powers: [{ name: 'Gun', effects: guns }] }),
       defender: side('D', [life, 0, defense], { figures, powers: ['counter-strike'] }),
       first: 'attacker',
       mostTurns: 1,
     });
-    return life * figures - meanOf(law('lifeLeft:d'));
+    return life * figures - meanOf(model('lifeLeft:d'));
   };
   fc.assert(
     fc.property(fight, fc.nat(), (one, at) => {
@@ -161,23 +161,23 @@ describe('a power before an attack that destroys the figure fought', () => {
 
   test('loses it where it destroys its own figure as well', () => {
     const A = side('A', [1, 6, 0], { effects: [bite, { costs: 'self', stage: 'before' }] });
-    const law = lawsOf({
+    const model = lawsOf({
       attacker: A,
       defender: side('B', [1, 0, 0], { figures: 2 }),
       first: 'attacker',
     });
-    expect(law('winner')).toEqual({ B: 1 });
-    expect(law('figuresLeft:b')).toEqual({ 1: 1 });
+    expect(model('winner')).toEqual({ B: 1 });
+    expect(model('figuresLeft:b')).toEqual({ 1: 1 });
   });
 
   test('counts as no attack by itself', () => {
-    const law = lawsOf({
+    const model = lawsOf({
       attacker: side('A', [1, 1, 0], { effects: [bite] }),
       defender: side('B', [1, 0, 0], { figures: 2 }),
       first: 'attacker',
       mostTurns: 1,
     });
-    expect(law('attacks')).toEqual({ 1: 1 });
+    expect(model('attacks')).toEqual({ 1: 1 });
   });
 });
 
@@ -217,14 +217,14 @@ describe('a power that one may use', () => {
       { attackDice: 1, per: 'enemyWound' },
       { costs: 1, stage: 'after', uses: 1, per: 'game' },
     ]);
-    const law = lawsOf({
+    const model = lawsOf({
       attacker: side('A', [3, 1, 0], once),
       defender: side('B', [3, 0, 0]),
       first: 'attacker',
       mostTurns: 40,
     });
     // B cannot attack, so A has lost what the power has cost it: nothing, as 1 die more is half a wound.
-    expect(law('lifeLeft:a')).toEqual({ 3: 1 });
+    expect(model('lifeLeft:a')).toEqual({ 3: 1 });
   });
 });
 
@@ -245,13 +245,13 @@ describe('uses', () => {
     const A = side('A', [1, 1, 0], strong({ of: 'figure' }));
     expect(winsAtOnce(A, side('B', [4, 0, 0]))).toBeCloseTo(1 / 16, 12);
     // Used up in the first turn, for good.
-    const law = lawsOf({
+    const model = lawsOf({
       attacker: A,
       defender: side('B', [7, 0, 0]),
       first: 'attacker',
       mostTurns: 3,
     });
-    expect(law('winner').A ?? 0).toBe(0);
+    expect(model('winner').A ?? 0).toBe(0);
   });
 
   test('of a figure come back with a new turn, where they are of a turn', () => {
@@ -259,13 +259,13 @@ describe('uses', () => {
       figures: 2,
       effects: [{ attackDice: 1, uses: 1, per: 'turn', of: 'figure' }],
     });
-    const law = lawsOf({
+    const model = lawsOf({
       attacker: A,
       defender: side('B', [8, 0, 0]),
       first: 'attacker',
       mostTurns: 3,
     });
-    expect(law('winner').A).toBeCloseTo(2 ** -8, 12);
+    expect(model('winner').A).toBeCloseTo(2 ** -8, 12);
   });
 
   test('of a figure that is attacked are its own as well, and go with it', () => {
@@ -303,13 +303,13 @@ test('wounds of this turn are those that the side has dealt to the figure fought
 
 test('wounds of earlier turns do not count as wounds of this turn', () => {
   const A = side('A', [1, 1, 0], { effects: [{ attackDice: 1, per: 'woundThisTurn' }] });
-  const law = lawsOf({
+  const model = lawsOf({
     attacker: A,
     defender: side('B', [3, 0, 0]),
     first: 'attacker',
     mostTurns: 3,
   });
-  expect(law('winner')).toEqual({ undecided: 1 });
+  expect(model('winner')).toEqual({ undecided: 1 });
 });
 
 describe('a special attack has lines of its own', () => {

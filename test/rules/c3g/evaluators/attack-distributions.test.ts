@@ -20,9 +20,9 @@ function lawsOf(duel: DuelScenario, kept = distributionCache()) {
     distributions(matchup, planned)(matchup.ownWounds, matchup.enemyWounds);
 }
 
-function chance(law: readonly WeighedOutcome[], is: (outcome: ThrowOutcome) => boolean): number {
-  const those = law.filter(({ outcome }) => is(outcome));
-  return Number(weightOf(those)) / Number(weightOf(law));
+function chance(model: readonly WeighedOutcome[], is: (outcome: ThrowOutcome) => boolean): number {
+  const those = model.filter(({ outcome }) => is(outcome));
+  return Number(weightOf(those)) / Number(weightOf(model));
 }
 
 const duel = (own: readonly Document[], enemy: readonly Document[] = []) =>
@@ -35,9 +35,9 @@ test('duels that share a memory share the laws of attacks that look alike', () =
   const kept = distributionCache();
   const first = duel([{ attackDice: 1, when: { target: { size: 'small' } } }]);
   const second = { ...duel([]), rulings: first.rulings };
-  const law = lawsOf(first, kept)(firstMatchup(first), NORMAL);
-  expect(lawsOf(second, kept)(firstMatchup(second), NORMAL)).toBe(law);
-  expect(lawsOf(second)(firstMatchup(second), NORMAL)).not.toBe(law);
+  const model = lawsOf(first, kept)(firstMatchup(first), NORMAL);
+  expect(lawsOf(second, kept)(firstMatchup(second), NORMAL)).toBe(model);
+  expect(lawsOf(second)(firstMatchup(second), NORMAL)).not.toBe(model);
 });
 
 test('lines are told by their numbers in the duel, whatever they are in the attack', () => {
@@ -45,8 +45,8 @@ test('lines are told by their numbers in the duel, whatever they are in the atta
   const idle = { attackDice: 1, when: { target: { size: 'small' } }, ...limits };
   const strong = { automaticSkulls: 1, ...limits };
   const one = duel([idle, strong]);
-  const law = lawsOf(one)(firstMatchup(one), NORMAL);
-  expect(chance(law, ({ used }) => used.length === 1 && used[0] === 1)).toBe(1);
+  const model = lawsOf(one)(firstMatchup(one), NORMAL);
+  expect(chance(model, ({ used }) => used.length === 1 && used[0] === 1)).toBe(1);
 });
 
 test('wounds count for the dice that they bring, those of the figure that is asked for', () => {
@@ -66,8 +66,8 @@ test('an attack that asks a card after it has changed something is weighed as it
   const when = { target: { size: 'large', engaged: true } };
   const after = { unblockableWounds: 3, stage: 'after', when };
   const one = duel([{ superStrength: true }, after]);
-  const law = (enemyWounds: number) => lawsOf(one)(firstMatchup(one, { enemyWounds }), NORMAL);
-  expect(chance(law(0), ({ enemyWounds }) => enemyWounds === 3)).toBe(1 / 4);
-  expect(chance(law(0), ({ spacesMoved }) => spacesMoved > 0)).toBe(3 / 4);
-  expect(chance(law(8), ({ enemyDestroyed }) => enemyDestroyed)).toBe(1);
+  const model = (enemyWounds: number) => lawsOf(one)(firstMatchup(one, { enemyWounds }), NORMAL);
+  expect(chance(model(0), ({ enemyWounds }) => enemyWounds === 3)).toBe(1 / 4);
+  expect(chance(model(0), ({ spacesMoved }) => spacesMoved > 0)).toBe(3 / 4);
+  expect(chance(model(8), ({ enemyDestroyed }) => enemyDestroyed)).toBe(1);
 });

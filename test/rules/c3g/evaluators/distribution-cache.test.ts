@@ -24,10 +24,10 @@ const RUNS = runsOf(150, 'KNOCKBACK_POWERS');
 
 type Weighed = readonly { readonly outcome: ThrowOutcome; readonly weight: bigint }[];
 
-function lawText(law: Weighed): Record<string, string> {
-  const total = law.reduce((sum, { weight }) => sum + weight, 0n);
+function lawText(model: Weighed): Record<string, string> {
+  const total = model.reduce((sum, { weight }) => sum + weight, 0n);
   const sums = new Map<string, bigint>();
-  for (const { outcome, weight } of law) {
+  for (const { outcome, weight } of model) {
     const key = JSON.stringify(outcome);
     sums.set(key, (sums.get(key) ?? 0n) + weight);
   }
@@ -37,14 +37,14 @@ function lawText(law: Weighed): Record<string, string> {
 }
 
 function atOnce(scenario: C3gScenario, limited: readonly EffectLine[]): Weighed {
-  const law: { outcome: ThrowOutcome; weight: bigint }[] = [];
+  const model: { outcome: ThrowOutcome; weight: bigint }[] = [];
   weighOutcomes(
     attackDistribution(profileOf(scenario), scenario, routesOf(scenario)[0]),
     ({ attack, moved }, weight) => {
-      law.push({ weight, outcome: throwOutcomeOf(attack, moved.spacesMoved, limited) });
+      model.push({ weight, outcome: throwOutcomeOf(attack, moved.spacesMoved, limited) });
     },
   );
-  return law;
+  return model;
 }
 
 const standing = fc
@@ -70,8 +70,8 @@ test(`${RUNS.numRuns} random attacks have, in one memory, the law of all their d
         const { fight: cards, rules } = profileOf(scenario);
         const found = baredAttack(cards, rules);
         if (!found) continue;
-        const law = memory.attack(found.bare, first.rulings).of({ attacker, defender });
-        expect(lawText(law)).toEqual(lawText(atOnce(scenario, found.limited)));
+        const model = memory.attack(found.bare, first.rulings).of({ attacker, defender });
+        expect(lawText(model)).toEqual(lawText(atOnce(scenario, found.limited)));
       }
     }),
     RUNS,
@@ -98,10 +98,10 @@ test('laws are shared by attacks that look alike, whoever makes them', () => {
     const of = { life, wounds: 0 };
     return memory.attack(found.bare, rulings).of({ attacker: of, defender: of });
   };
-  const law = lawOf(fight('A', 3), 5);
-  expect(lawOf(fight('B', 3), 6)).toBe(law);
-  expect(lawOf(fight('B', 3), 4)).not.toBe(law);
-  expect(lawOf(fight('B', 4), 5)).not.toBe(law);
+  const model = lawOf(fight('A', 3), 5);
+  expect(lawOf(fight('B', 3), 6)).toBe(model);
+  expect(lawOf(fight('B', 3), 4)).not.toBe(model);
+  expect(lawOf(fight('B', 4), 5)).not.toBe(model);
 });
 
 test('wounds that would be undone count where less Life is left', () => {
@@ -113,9 +113,9 @@ test('wounds that would be undone count where less Life is left', () => {
   const { fight, rules } = profileOf(scenario);
   const found = baredAttack(fight, rules);
   if (!found) throw new Error('the attack was not bared');
-  const law = distributionCache().attack(found.bare, scenario.rulings);
+  const model = distributionCache().attack(found.bare, scenario.rulings);
   const destroyed = (life: number) => {
-    const weighed = law.of({ attacker: { wounds: 0, life: 5 }, defender: { wounds: 0, life } });
+    const weighed = model.of({ attacker: { wounds: 0, life: 5 }, defender: { wounds: 0, life } });
     const sum = (all: Weighed) => all.reduce((weights, { weight }) => weights + weight, 0n);
     const those = weighed.filter(({ outcome }) => outcome.enemyDestroyed);
     return fractionText(fraction(sum(those), sum(weighed)));

@@ -30,8 +30,8 @@ describe('the law of an attack', () => {
       );
     }
     for (const [enemyWounds, destroyed] of [1, 4, 7].entries()) {
-      const law = distributions.attack(met({ enemyWounds }), NORMAL);
-      expect(chance(law, (one) => one.enemyDestroyed)).toBe(destroyed / 8);
+      const model = distributions.attack(met({ enemyWounds }), NORMAL);
+      expect(chance(model, (one) => one.enemyDestroyed)).toBe(destroyed / 8);
     }
   });
 
@@ -46,14 +46,14 @@ describe('the law of an attack', () => {
   });
 
   test('is that of whoever acts', () => {
-    const law = distributions.attack(met({ acting: 'defender', enemyLife: 3 }), NORMAL);
+    const model = distributions.attack(met({ acting: 'defender', enemyLife: 3 }), NORMAL);
     // Two dice against one of defense: 2 wounds where both are skulls and the die is no shield.
-    expect(chance(law, (one) => one.enemyWounds === 2)).toBeCloseTo((1 / 4) * (2 / 3), 12);
+    expect(chance(model, (one) => one.enemyWounds === 2)).toBeCloseTo((1 / 4) * (2 / 3), 12);
   });
 
   test('has the changes of the planned attack', () => {
-    const law = distributions.attack(met(), { granted: [{ attackDice: -3 }] });
-    expect(chance(law, (one) => one.isAttack)).toBe(0);
+    const model = distributions.attack(met(), { granted: [{ attackDice: -3 }] });
+    expect(chance(model, (one) => one.isAttack)).toBe(0);
   });
 
   test('is that of its meeting, asked before or after another', () => {

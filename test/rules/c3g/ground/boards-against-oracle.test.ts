@@ -36,14 +36,14 @@ function plansOf({ document }: RandomFight): AttackPlan[] {
 
 /** `{ measure: { value: "1/4" } }` of what the program works out. */
 function ours(summaries: readonly Summary[]): Record<string, Record<string, string>> {
-  const law = summaries.map(({ measure, outcomes }) => {
+  const model = summaries.map(({ measure, outcomes }) => {
     const rows = outcomes.map(({ value, exact }) => [
       String(value),
       exact ? fractionText(exact) : '',
     ]);
     return [measure.name, Object.fromEntries(rows)];
   });
-  return Object.fromEntries(law);
+  return Object.fromEntries(model);
 }
 
 /** The same of the oracle. Whoever can never be hit has no measure of its own in the program. */
@@ -51,15 +51,15 @@ function theirs(
   { measures }: OracleLine,
   names: readonly string[],
 ): Record<string, Record<string, string>> {
-  const known = Object.entries(measures).filter(([name, law]) => {
+  const known = Object.entries(measures).filter(([name, model]) => {
     const isPossible = names.includes(name) || !name.includes(':');
-    if (!isPossible) expect([...law.keys()]).toEqual(['0']);
+    if (!isPossible) expect([...model.keys()]).toEqual(['0']);
     return isPossible;
   });
   return Object.fromEntries(
-    known.map(([name, law]) => [
+    known.map(([name, model]) => [
       name,
-      Object.fromEntries([...law].map(([value, share]) => [value, fractionText(share)])),
+      Object.fromEntries([...model].map(([value, share]) => [value, fractionText(share)])),
     ]),
   );
 }
@@ -71,10 +71,10 @@ function isCompared({ measures }: OracleLine, name: string): boolean {
 
 /** Every complete outcome with its share, which marginal distributions could not tell apart. */
 function jointOfOurs(plan: AttackPlan, line: OracleLine): Map<string, string> {
-  const { cells, weights, total } = weigh(plan.law.thrown);
+  const { cells, weights, total } = weigh(plan.model.thrown);
   const joint = new Map<string, bigint>();
   for (const [cell, weight] of weights) {
-    const outcome = plan.law.resolve(decode(cells, cell));
+    const outcome = plan.model.resolve(decode(cells, cell));
     const written = Object.entries(writtenOutcome(outcome));
     const key = keyOf(Object.fromEntries(written.filter(([name]) => isCompared(line, name))));
     joint.set(key, (joint.get(key) ?? 0n) + weight);
@@ -140,8 +140,8 @@ describe('on random boards every measure of every line has exactly the odds of t
         if (!line) throw new Error('the oracle has fewer lines');
         note(line);
         const measures = plan.account.measures.filter(({ name }) => isCompared(line, name));
-        const summaries = summariseThrow(plan.law, measures, {
-          weighed: weighOutcomes(plan.law),
+        const summaries = summariseThrow(plan.model, measures, {
+          weighed: weighOutcomes(plan.model),
           exact: true,
         });
         const names = measures.map(({ name }) => name);

@@ -14,9 +14,9 @@ type Odds = Record<string, Record<string, string>>;
 /** P(= value) of some measures, as the program works it out. */
 function computed(fight: Fight, names: readonly string[]): Odds {
   const plan = planOf(documentOf(fight));
-  const law = weigh(plan.law.thrown);
+  const model = weigh(plan.model.thrown);
   const measures = plan.account.measures.filter(({ name }) => names.includes(name));
-  const summaries = summariseThrow(plan.law, measures, { weighed: law, exact: true });
+  const summaries = summariseThrow(plan.model, measures, { weighed: model, exact: true });
   return Object.fromEntries(
     summaries.map(({ measure, outcomes }) => [
       measure.name,
@@ -31,9 +31,9 @@ function computed(fight: Fight, names: readonly string[]): Odds {
 function playedOut(fight: Fight): Odds {
   const [line] = oracleLines(oracleAttackOf(fight));
   return Object.fromEntries(
-    Object.entries(line?.measures ?? {}).map(([name, law]) => [
+    Object.entries(line?.measures ?? {}).map(([name, model]) => [
       name,
-      Object.fromEntries([...law].map(([value, chance]) => [value, fractionText(chance)])),
+      Object.fromEntries([...model].map(([value, chance]) => [value, fractionText(chance)])),
     ]),
   );
 }
@@ -57,9 +57,9 @@ test('Hawkgirl displaces Solomon Grundy in 191 of 256 attacks, where wounds cann
     defender: { card: 'solomon-grundy', life: 1000 },
   });
   const [displaced] = summariseThrow(
-    plan.law,
+    plan.model,
     plan.account.measures.filter(({ name }) => name === 'displaced'),
-    { weighed: weigh(plan.law.thrown), exact: true },
+    { weighed: weigh(plan.model.thrown), exact: true },
   );
   const odds = displaced?.outcomes.map(({ exact }) => exact && fractionText(exact));
   expect(odds).toEqual(['65/256', '191/256']);

@@ -17,7 +17,7 @@ describe('a step down', () => {
         attacker: { name: 'A', attack: 1, defense: 0, powers: ['super-strength'] },
         defender: { name: 'D', attack: 0, defense: 0 },
         board: { terrain: `50 50 ${level}`, attacker: [0, 0], defender: [1, 0] },
-      }).law.thrown;
+      }).model.thrown;
     const rolled = [46, 45, 36, 35, 26, 25].map((level) => {
       const pool = thrown(level).find(({ name }) => name === 'fall-1');
       return `${diceIn(thrown(level), 'fall-1')} of ${pool?.die.faces.length ?? 0}`;

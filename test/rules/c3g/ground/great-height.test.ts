@@ -21,7 +21,7 @@ const apart = (from: number, to: number, more: Document = {}): Document => ({
 /** The chance of a wound at least. */
 function wounded(document: Document): string {
   let [yes, all] = [0n, 0n];
-  weighOutcomes(planOf(document).law, ({ attackWounds }, weight) => {
+  weighOutcomes(planOf(document).model, ({ attackWounds }, weight) => {
     all += weight;
     if (Number(attackWounds) >= 1) yes += weight;
   });

@@ -8,9 +8,9 @@ const ON = (more: Document = {}) => side('D', [1, 0, 0], more);
 
 describe('the attacks that a card stands', () => {
   test('of one die against one Life are as many as the coin says', () => {
-    const law = attacksOf({ attacker: side('A', [1, 1, 0]), defender: ON() });
-    for (const n of [1, 2, 5, 20]) expect(law[n]).toBeCloseTo(2 ** -n, 14);
-    expect(meanOf(law)).toBeCloseTo(2, 10);
+    const model = attacksOf({ attacker: side('A', [1, 1, 0]), defender: ON() });
+    for (const n of [1, 2, 5, 20]) expect(model[n]).toBeCloseTo(2 ** -n, 14);
+    expect(meanOf(model)).toBeCloseTo(2, 10);
   });
 
   test('are those of every figure, wound by wound', () => {
@@ -31,8 +31,8 @@ describe('the attacks that a card stands', () => {
     const attacker = side('A', [1, 1, 0]);
     const defender = side('D', [1, 0, 1], { effects: [{ counterStrike: true }] });
     // A skull and no shield: a third of the attacks.
-    const law = attacksOf({ attacker, defender });
-    for (const n of [1, 2, 5]) expect(law[n]).toBeCloseTo((1 / 3) * (2 / 3) ** (n - 1), 12);
+    const model = attacksOf({ attacker, defender });
+    for (const n of [1, 2, 5]) expect(model[n]).toBeCloseTo((1 / 3) * (2 / 3) ** (n - 1), 12);
   });
 
   test('are made from where the attacker stands', () => {
@@ -69,8 +69,8 @@ describe('the attacks that a card stands', () => {
       effects: [{ automaticSkulls: 1, per: 'kill', most: 1 }, { automaticSkulls: 1 }],
     });
     // One skull or two against two Life; with a kill two or three.
-    const law = attacksOf({ attacker, defender: side('D', [2, 0, 0], { figures: 2 }) });
-    expect(law).toEqual({ 2: 0.5, 3: 0.5 });
+    const model = attacksOf({ attacker, defender: side('D', [2, 0, 0], { figures: 2 }) });
+    expect(model).toEqual({ 2: 0.5, 3: 0.5 });
   });
 
   test('spend what may be used but so often in a game, special attacks too', () => {
@@ -111,9 +111,9 @@ describe('a card stands for ever', () => {
       effects: [{ automaticSkulls: 4, uses: 1, per: 'game' }],
     });
     const defender = side('D', [2, 0, 1], { effects: [{ automaticShields: 3 }] });
-    const law = attacksOf({ attacker, defender });
+    const model = attacksOf({ attacker, defender });
     // Five hits against three shields: a skull, and no shield of the one die.
-    expect(law).toEqual({
+    expect(model).toEqual({
       1: expect.closeTo(1 / 3, 12),
       [FOR_EVER + 1]: expect.closeTo(2 / 3, 12),
     });

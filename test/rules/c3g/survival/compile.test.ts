@@ -29,7 +29,7 @@ const headline = (document: Document) =>
   );
 
 describe('the plan of a survival', () => {
-  const { account, law } = planOfSurvival(FIGHT);
+  const { account, model } = planOfSurvival(FIGHT);
 
   test('measures attacks, and asks whether it stands more than three', () => {
     expect(account.measures.map(({ name }) => name)).toEqual(['attacks']);
@@ -39,7 +39,7 @@ describe('the plan of a survival', () => {
   });
 
   test('is plain data but for how it is told', () => {
-    expect(structuredClone({ account, law })).toEqual({ account, law });
+    expect(structuredClone({ account, model })).toEqual({ account, model });
   });
 
   test('remarks that a card may stand for ever, where it may', () => {

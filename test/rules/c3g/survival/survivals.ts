@@ -1,12 +1,12 @@
 import type { FightPlan } from '../../../../src/rules/plan.ts';
 import { compile } from '../../../../src/rules/rulesets.ts';
 import { atOnce } from '../../../../src/words/steps.ts';
-import { fightPlan, lawIn, type MeasureLaw } from '../duel/duels.ts';
+import { fightPlan, lawIn, type MeasureDistribution } from '../duel/duels.ts';
 import { type Document, scenarioOf } from '../scenarios.ts';
 
 export const planOfSurvival = (document: Document): FightPlan =>
   fightPlan(atOnce(compile(scenarioOf({ fight: 'survival', ...document }))));
 
 /** How likely each number of attacks is. */
-export const attacksOf = (document: Document): MeasureLaw =>
+export const attacksOf = (document: Document): MeasureDistribution =>
   lawIn(planOfSurvival(document), 'attacks');

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { rollFaces } from '../../../../src/dice/roll-faces.ts';
 import { visitsOf } from '../../../../src/exact/chains/visits.ts';
+import { objectiveOf } from '../../../../src/questions/objective.ts';
 import { parseQuestion } from '../../../../src/questions/parse.ts';
-import { wantedOf } from '../../../../src/questions/wanted.ts';
 import { compileTurn } from '../../../../src/rules/c3g/turn/compile.ts';
 import { c3gTurn } from '../../../../src/rules/c3g/turn/index.ts';
 import type { FightPlan } from '../../../../src/rules/plan.ts';
@@ -32,7 +32,7 @@ const DOCUMENT = {
 
 function planFor(question: string, document: object = DOCUMENT): FightPlan {
   const { expression } = parseQuestion(question, c3gTurn.shortQuestions);
-  return atOnce(compileTurn(turnOf(document), wantedOf(question, expression)));
+  return atOnce(compileTurn(turnOf(document), objectiveOf(question, expression)));
 }
 
 describe('the decisions of a turn', () => {
@@ -113,12 +113,12 @@ test('where nobody asks, it is played for what the goal says, or Knockback', () 
 
 test('a turn in which nothing can be done is over at once', () => {
   const far = { ...ARCHER, range: 1 };
-  const { law, account, story } = planFor('destroyed', {
+  const { model, account, story } = planFor('destroyed', {
     ...DOCUMENT,
     turn: [{ figure: far, at: [0, 3], moves: false }],
   });
-  expect(law.chain.states).toHaveLength(1);
-  expect(law.ends).toHaveLength(1);
+  expect(model.chain.states).toHaveLength(1);
+  expect(model.ends).toHaveLength(1);
   expect(account.play).toEqual({ decisions: [], unlisted: 0 });
   expect(account.options?.rows.map(({ name }) => name)).toEqual(['nobody acts']);
   const chance = {
@@ -134,7 +134,7 @@ test('a turn in which nothing can be done is over at once', () => {
 });
 
 test('a turn that is told comes to what its chain leads to, as often', () => {
-  const { law, story } = planFor('gone');
+  const { model, story } = planFor('gone');
   const draw = generatorOf('told turns');
   const times = 1500;
   const counts = new Map<string, number>();
@@ -144,12 +144,12 @@ test('a turn that is told comes to what its chain leads to, as often', () => {
     counts.set(key, (counts.get(key) ?? 0) + 1);
   }
   const chances = new Map<string, number>();
-  const visits = visitsOf(law.chain);
-  for (const [state, steps] of law.chain.states.entries()) {
+  const visits = visitsOf(model.chain);
+  for (const [state, steps] of model.chain.states.entries()) {
     const total = steps.reduce((sum, { weight }) => sum + weight, 0n);
     for (const { weight, to } of steps) {
       if (!('end' in to)) continue;
-      const end = law.ends[to.end] ?? {};
+      const end = model.ends[to.end] ?? {};
       const key = `${end.destroyed} ${(end.finalSpace as { name: string }).name}`;
       const share = (visits[state] ?? 0) * (Number(weight) / Number(total));
       chances.set(key, (chances.get(key) ?? 0) + share);

@@ -4,12 +4,12 @@ import { fraction, fractionText } from '../../../../src/statistics/fraction.ts';
 
 /** How likely the falls of a move are fatal, and each number of wounds where they are not. */
 function chances(falls: { fall?: number; major?: number; extreme?: number }) {
-  const law = fallDistribution({ fall: 0, major: 0, extreme: 0, ...falls });
-  const total = law.reduce((sum, { weight }) => sum + weight, 0n);
-  const share = (is: (one: (typeof law)[number]) => boolean) =>
+  const model = fallDistribution({ fall: 0, major: 0, extreme: 0, ...falls });
+  const total = model.reduce((sum, { weight }) => sum + weight, 0n);
+  const share = (is: (one: (typeof model)[number]) => boolean) =>
     fractionText(
       fraction(
-        law.filter(is).reduce((sum, { weight }) => sum + weight, 0n),
+        model.filter(is).reduce((sum, { weight }) => sum + weight, 0n),
         total,
       ),
     );

@@ -1,5 +1,5 @@
+import { objectiveOf } from '../../../../src/questions/objective.ts';
 import { parseQuestion } from '../../../../src/questions/parse.ts';
-import { wantedOf } from '../../../../src/questions/wanted.ts';
 import { expressionFor } from '../../../../src/results/for-question.ts';
 import { c3gTurn } from '../../../../src/rules/c3g/turn/index.ts';
 import type { TurnScenario } from '../../../../src/rules/c3g/turn/scenario.ts';
@@ -29,7 +29,7 @@ export function solved(document: object, question: string): SolvedTurn {
   const scenario = turnOf(document);
   const { expression } = parseQuestion(question, c3gTurn.shortQuestions);
   const known = expressionFor({ text: question, expression }, c3gTurn.measuresOf(scenario));
-  return atOnce(solveTurn(scenario, wantedOf(question, known)));
+  return atOnce(solveTurn(scenario, objectiveOf(question, known)));
 }
 
 /** The chance under best play that the answer is yes, of the chain that is simulated, followed step by step. */

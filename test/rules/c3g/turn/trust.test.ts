@@ -50,7 +50,7 @@ function alone(seed: number, moves: boolean) {
 /** Everything that a single attack can come to, with its chance. */
 function outcomesOf(attack: object): { outcome: Outcome; weight: bigint; total: bigint }[] {
   const outcomes: { outcome: Outcome; weight: bigint }[] = [];
-  const { total } = weighOutcomes(planOf({ ...attack }).law, (outcome, weight) =>
+  const { total } = weighOutcomes(planOf({ ...attack }).model, (outcome, weight) =>
     outcomes.push({ outcome, weight }),
   );
   return outcomes.map((one) => ({ ...one, total }));
@@ -119,9 +119,9 @@ test.each(SEEDS)(
 );
 
 function c3gLaw(scenario: C3gScenario) {
-  const { law } = atOnce(compile(scenario));
-  if (!('thrown' in law)) throw new Error('an attack is a throw');
-  return law;
+  const { model } = atOnce(compile(scenario));
+  if (!('thrown' in model)) throw new Error('an attack is a throw');
+  return model;
 }
 
 test.each(SEEDS)('no fixed plan does better than the best play: turn %i', (seed) => {

@@ -1,22 +1,22 @@
 import type { ChainStep, ChainView } from '../exact/chains/chain.ts';
 import { chainFractions } from '../exact/chains/fractions.ts';
 import { solveTracking } from '../exact/chains/progress.ts';
-import { MOST_TOGETHER, solveView, type ViewLaw } from '../exact/chains/solve.ts';
+import { MOST_TOGETHER, solveView, type ViewDistribution } from '../exact/chains/solve.ts';
 import { type StepTable, stepTableOf } from '../exact/chains/step-table.ts';
 import { type Expression, measuresAsked } from '../questions/question.ts';
-import type { ChainLaw, Law } from '../rules/plan.ts';
+import type { FightModel, MarkovModel } from '../rules/plan.ts';
 import { prepareChain } from '../simulate/kernels/chains/program.ts';
 import type { Tally } from '../simulate/tally.ts';
 import { rounded } from '../statistics/fraction.ts';
 import { BadInput } from '../words/problem.ts';
 import type { Steps } from '../words/steps.ts';
-import type { ProgressLine, Reckoning, WeighedLaw } from './reckoning.ts';
+import type { Evaluator, ProgressLine, WeighedModel } from './evaluator.ts';
 import { sameOutcome } from './surpluses.ts';
 import type { CellReader, CellView, View, ViewRow } from './view.ts';
 
 /** A view of a chain solved, and how its cells are numbered. */
 interface SolvedView {
-  readonly law: ViewLaw;
+  readonly model: ViewDistribution;
   readonly view: ChainView;
   readonly cells: CellView;
   /** The measure of each counter. */
@@ -27,28 +27,28 @@ interface SolvedView {
 
 /**
  * A fight of many throws: one view of its ends, one for each counter, and one for a question that asks
- * of several counters at once. Solved at once, since a simulation counts as far as the exact law goes.
+ * of several counters at once. Solved at once, since a simulation counts as far as the exact distribution goes.
  *
  * @throws BadInput for a question about more counters than can be told apart together
  */
-export function* chainReckoning(law: ChainLaw, expression: Expression): Steps<Reckoning> {
-  const table = stepTableOf(law.chain);
-  const { solved, progress } = yield* viewsOf(law, table, expression);
+export function* chainEvaluator(model: MarkovModel, expression: Expression): Steps<Evaluator> {
+  const table = stepTableOf(model.chain);
+  const { solved, progress } = yield* viewsOf(model, table, expression);
   const views = solved.map(({ view }) => view);
   return {
     cells: solved.reduce((sum, { cells }) => sum + cells.size, 0),
-    program: () => prepareChain(law.chain, views),
+    program: () => prepareChain(model.chain, views),
     reader: (): CellReader => ({ views: solved.map(({ cells }) => cells) }),
-    weighed: () => weighedChain(law, solved, progress),
+    weighed: () => weighedChain(model, solved, progress),
   };
 }
 
 function* viewsOf(
-  law: ChainLaw,
+  model: MarkovModel,
   table: StepTable,
   expression: Expression,
 ): Steps<{ solved: SolvedView[]; progress?: ProgressLine[] }> {
-  const together = law.counters
+  const together = model.counters
     .filter(({ measure }) => measuresAsked(expression).includes(measure))
     .map(({ counter }) => counter)
     .sort((a, b) => a - b);
@@ -59,40 +59,42 @@ function* viewsOf(
       allowed: `up to ${MOST_TOGETHER} in one question`,
     });
   }
-  const all = [[], ...law.counters.map(({ counter }) => [counter])];
+  const all = [[], ...model.counters.map(({ counter }) => [counter])];
   if (together.length > 1) all.push(together);
-  const { tracked = [] } = law;
-  const [leading] = law.counters;
+  const { tracked = [] } = model;
+  const [leading] = model.counters;
   const following =
     leading && tracked.length > 0
-      ? yield* solveTracking(table, law.chain.start, leading.counter, tracked)
+      ? yield* solveTracking(table, model.chain.start, leading.counter, tracked)
       : undefined;
   let first = 0;
   const views: SolvedView[] = [];
   for (const [i, counters] of all.entries()) {
     const solved =
-      i === 1 && following ? following.law : yield* solveView(table, law.chain.start, counters);
+      i === 1 && following
+        ? following.distribution
+        : yield* solveView(table, model.chain.start, counters);
     const view = { counters, caps: solved.caps };
-    const cells = cellsOf(law, view, first);
+    const cells = cellsOf(model, view, first);
     first += cells.size;
-    const names = counters.map((counter) => measureOf(law, counter));
+    const names = counters.map((counter) => measureOf(model, counter));
     const weights = yield* weightsOf(solved, view);
-    views.push({ law: solved, view, cells, names, weights });
+    views.push({ model: solved, view, cells, names, weights });
   }
   const progress = following?.means.map((means, i) => ({ name: tracked[i]?.name ?? '', means }));
   return { solved: views, ...(progress && { progress }) };
 }
 
 /** Cells as `ChainView` numbers them, up to those of the end of fights that were cut. */
-function cellsOf(law: ChainLaw, { counters, caps }: ChainView, first: number): CellView {
+function cellsOf(model: MarkovModel, { counters, caps }: ChainView, first: number): CellView {
   const stride = caps.reduce((product, cap) => product * (cap + 1), 1);
-  const names = counters.map((counter) => measureOf(law, counter));
+  const names = counters.map((counter) => measureOf(model, counter));
   const hidden = new Set(
-    law.counters.flatMap(({ measure }) => (names.includes(measure) ? [] : [measure])),
+    model.counters.flatMap(({ measure }) => (names.includes(measure) ? [] : [measure])),
   );
   return {
     first,
-    size: (law.ends.length + 1) * stride,
+    size: (model.ends.length + 1) * stride,
     tells: (measure) => !hidden.has(measure),
     outcome(cell) {
       const counts: Record<string, number> = {};
@@ -101,23 +103,23 @@ function cellsOf(law: ChainLaw, { counters, caps }: ChainView, first: number): C
         counts[names[i] as string] = rest % (cap + 1);
         rest = Math.floor(rest / (cap + 1));
       }
-      return { ...(law.ends[Math.floor(cell / stride)] ?? law.cut), ...counts };
+      return { ...(model.ends[Math.floor(cell / stride)] ?? model.cut), ...counts };
     },
   };
 }
 
-function measureOf({ counters }: ChainLaw, counter: number): string {
+function measureOf({ counters }: MarkovModel, counter: number): string {
   const found = counters.find((one) => one.counter === counter);
   if (!found) throw new Error(`counter ${counter} stands for no measure`);
   return found.measure;
 }
 
 function weighedChain(
-  law: ChainLaw,
+  model: MarkovModel,
   solved: readonly SolvedView[],
   progress?: readonly ProgressLine[],
-): WeighedLaw {
-  const fractions = chainFractions(law.chain);
+): WeighedModel {
+  const fractions = chainFractions(model.chain);
   return {
     views: (tally) =>
       solved.map((one, i) =>
@@ -126,7 +128,7 @@ function weighedChain(
     // The first counter with the ends.
     viewOfFit: Math.min(1, solved.length - 1),
     ...(progress && { progress }),
-    isLike: (other) => isLike(law, other),
+    isLike: (other) => isLike(model, other),
   };
 }
 
@@ -145,7 +147,7 @@ function cellOf({ caps }: ChainView, end: number, counts: readonly number[]): nu
 const WEIGHTS_AT_ONCE = 1024;
 
 /** Probabilities as whole numbers. */
-function* weightsOf({ cells }: ViewLaw, view: ChainView): Steps<Map<number, bigint>> {
+function* weightsOf({ cells }: ViewDistribution, view: ChainView): Steps<Map<number, bigint>> {
   const weights = new Map<number, bigint>();
   for (const { end, counts, probability } of cells) {
     weights.set(cellOf(view, end, counts), rounded(probability).numerator);
@@ -154,10 +156,10 @@ function* weightsOf({ cells }: ViewLaw, view: ChainView): Steps<Map<number, bigi
   return weights;
 }
 
-function roundedView({ law, cells, names, weights }: SolvedView, tally?: Tally): View {
+function roundedView({ model, cells, names, weights }: SolvedView, tally?: Tally): View {
   let total = 0n;
   for (const weight of weights.values()) total += weight;
-  const means = Object.fromEntries(names.map((name, i) => [name, law.means[i] as number]));
+  const means = Object.fromEntries(names.map((name, i) => [name, model.means[i] as number]));
   return { rows: rowsOf(cells, weights, tally), total, tells: cells.tells, isRounded: true, means };
 }
 
@@ -186,15 +188,15 @@ function rowsOf(cells: CellView, weights: ReadonlyMap<number, bigint>, tally?: T
 }
 
 /** Whether two chains are one, state by state: turned rulings change steps, or nothing. */
-function isLike(law: ChainLaw, other: Law): boolean {
+function isLike(model: MarkovModel, other: FightModel): boolean {
   if (!('chain' in other)) return false;
-  const [a, b] = [law.chain, other.chain];
+  const [a, b] = [model.chain, other.chain];
   return (
     a.start === b.start &&
     a.states.length === b.states.length &&
     a.states.every((steps, s) => sameSteps(steps, b.states[s] ?? [])) &&
-    law.ends.length === other.ends.length &&
-    law.ends.every((end, i) => sameOutcome(end, other.ends[i]))
+    model.ends.length === other.ends.length &&
+    model.ends.every((end, i) => sameOutcome(end, other.ends[i]))
   );
 }
 

@@ -1,67 +1,67 @@
 import { cellsOf, decode } from '../dice/cells.ts';
 import { countOutcomes, type OutcomeTally, weighOutcomes } from '../exact/outcomes.ts';
 import { MOST_ENDS, TooManyEnds } from '../exact/too-many-ends.ts';
-import type { Outcome, ThrowLaw } from '../rules/plan.ts';
+import type { Outcome, ThrowModel } from '../rules/plan.ts';
 import { prepare } from '../simulate/kernels/program.ts';
+import type { Evaluator, WeighedModel } from './evaluator.ts';
 import { type OutcomeMemory, outcomeMemory } from './outcome-memory.ts';
-import type { Reckoning, WeighedLaw } from './reckoning.ts';
 import { viewedThrow } from './summary.ts';
 import { sameOutcome, surpluses } from './surpluses.ts';
 import { throwCells } from './view.ts';
 import { weighedGrid } from './weighed-grid.ts';
 
 /** An attack: every raw outcome of its Throw weighed, or counted. */
-export function throwReckoning(
-  law: ThrowLaw,
+export function throwEvaluator(
+  model: ThrowModel,
   keep: boolean,
   memory: OutcomeMemory = outcomeMemory(),
-): Reckoning {
-  const { size } = cellsOf(law.thrown);
-  const early = size > MOST_ENDS && !memory.gridOf(law) ? weighed(law) : undefined;
+): Evaluator {
+  const { size } = cellsOf(model.thrown);
+  const early = size > MOST_ENDS && !memory.gridOf(model) ? weighed(model) : undefined;
   const kept = keep ? early : undefined;
   return {
     cells: size,
-    program: () => prepare(law.thrown),
-    reader: () => throwCells(law),
-    weighed: () => kept ?? weighedGrid(law, memory, () => weighed(law)) ?? weighed(law),
+    program: () => prepare(model.thrown),
+    reader: () => throwCells(model),
+    weighed: () => kept ?? weighedGrid(model, memory, () => weighed(model)) ?? weighed(model),
   };
 }
 
-/** A Throw's law weighed, with what every end comes to. */
+/** A Throw's model weighed, with what every end comes to. */
 interface Ends {
   readonly tally: OutcomeTally;
   readonly outcomes: ReadonlyMap<number, Outcome>;
 }
 
-function endsOf(law: ThrowLaw): Ends {
+function endsOf(model: ThrowModel): Ends {
   const outcomes = new Map<number, Outcome>();
-  const tally = weighOutcomes(law, (outcome, _, cell) => outcomes.set(cell, outcome));
+  const tally = weighOutcomes(model, (outcome, _, cell) => outcomes.set(cell, outcome));
   return { tally, outcomes };
 }
 
-function weighed(law: ThrowLaw): WeighedLaw {
-  const ends = endsOf(law);
+function weighed(model: ThrowModel): WeighedModel {
+  const ends = endsOf(model);
   const { tally: exact, outcomes } = ends;
   return {
     views(tally) {
       // The tally under the cells that the exact one weighs.
       const simulated =
         tally && !exact.whole
-          ? { trials: tally.trials, counts: countOutcomes(law, tally.counts) }
+          ? { trials: tally.trials, counts: countOutcomes(model, tally.counts) }
           : tally;
-      return viewedThrow(law, { weighed: exact, exact: true, simulated, outcomes }).views;
+      return viewedThrow(model, { weighed: exact, exact: true, simulated, outcomes }).views;
     },
     viewOfFit: 0,
-    isLike: (other) => 'thrown' in other && comesTo(law, ends, other),
+    isLike: (other) => 'thrown' in other && comesTo(model, ends, other),
   };
 }
 
-function comesTo(law: ThrowLaw, ends: Ends, other: ThrowLaw): boolean {
-  if (ends.tally.whole && JSON.stringify(law.thrown) === JSON.stringify(other.thrown)) {
+function comesTo(model: ThrowModel, ends: Ends, other: ThrowModel): boolean {
+  if (ends.tally.whole && JSON.stringify(model.thrown) === JSON.stringify(other.thrown)) {
     return sameEnds(ends, other);
   }
   try {
-    return sameLaw(ends, endsOf(other));
+    return sameDistribution(ends, endsOf(other));
   } catch (error) {
     // Another attack may have more ends than can be looked at: then it is not like this one.
     if (error instanceof TooManyEnds) return false;
@@ -70,7 +70,7 @@ function comesTo(law: ThrowLaw, ends: Ends, other: ThrowLaw): boolean {
 }
 
 /** Whether two plans come to the same that throw the same dice, all of which the one looks at. */
-function sameEnds({ tally, outcomes }: Ends, turned: ThrowLaw): boolean {
+function sameEnds({ tally, outcomes }: Ends, turned: ThrowModel): boolean {
   const { add, areNone } = surpluses();
   for (const [cell, weight] of tally.weights) {
     const outcome = outcomes.get(cell);
@@ -86,7 +86,7 @@ function sameEnds({ tally, outcomes }: Ends, turned: ThrowLaw): boolean {
  * Whether two plans come to the same, though the one may throw, or look at, further dice. Only ends
  * that differ cell by cell are compared by what they come to: in most cases those are few.
  */
-function sameLaw(a: Ends, b: Ends): boolean {
+function sameDistribution(a: Ends, b: Ends): boolean {
   const { add, areNone } = surpluses();
   for (const cell of new Set([...a.tally.weights.keys(), ...b.tally.weights.keys()])) {
     const [ofA, ofB] = [a.outcomes.get(cell), b.outcomes.get(cell)];

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
+import { objectiveOf } from '../../src/questions/objective.ts';
 import { parseQuestion } from '../../src/questions/parse.ts';
-import { wantedOf } from '../../src/questions/wanted.ts';
 
-const wanted = (text: string) => wantedOf(text, parseQuestion(text).expression);
+const wanted = (text: string) => objectiveOf(text, parseQuestion(text).expression);
 
 describe('what is played for', () => {
   test('is what is asked, of the measures that it names', () => {

@@ -1,15 +1,15 @@
 import { describe, expect, test } from 'vitest';
 import { parseQuestion } from '../../src/questions/parse.ts';
-import { chainReckoning } from '../../src/results/chain-reckoning.ts';
+import { chainEvaluator } from '../../src/results/chain-evaluator.ts';
 import type { View } from '../../src/results/view.ts';
-import type { ChainLaw, Outcome } from '../../src/rules/plan.ts';
+import type { MarkovModel, Outcome } from '../../src/rules/plan.ts';
 import { playTypescript } from '../../src/simulate/kernels/chains/typescript.ts';
 import type { KernelProgram } from '../../src/simulate/kernels/program.ts';
 import { chainState } from '../../src/simulate/kernels/streams.ts';
 import type { Tally } from '../../src/simulate/tally.ts';
 import { atOnce } from '../../src/words/steps.ts';
 import { attackDice } from '../dice/throws.ts';
-import { lawOf } from './plans.ts';
+import { modelOf } from './plans.ts';
 
 /** How many throws there were, and how often A missed. */
 const COUNTERS = [
@@ -18,7 +18,7 @@ const COUNTERS = [
 ];
 
 /** A and B throw a coin in turn, A first, until one of them throws heads and wins. */
-const LAW: ChainLaw = {
+const LAW: MarkovModel = {
   chain: {
     start: 0,
     states: [
@@ -42,8 +42,8 @@ const LAW: ChainLaw = {
   counters: COUNTERS,
 };
 
-const asking = (question: string, law = LAW) =>
-  atOnce(chainReckoning(law, parseQuestion(question).expression));
+const asking = (question: string, model = LAW) =>
+  atOnce(chainEvaluator(model, parseQuestion(question).expression));
 const viewsOf = (question: string, tally?: Tally) => asking(question).weighed().views(tally);
 
 /** The share of rows that are as told, as a number. */
@@ -79,13 +79,13 @@ describe('the views of a fight of many throws', () => {
 
   test('are one more for a question that asks of two counters, in whichever order', () => {
     const reversed = { ...LAW, counters: COUNTERS.toReversed() };
-    for (const reckoning of [
+    for (const evaluator of [
       asking(BOTH),
       asking('missesOfA = 1 and throws >= 3'),
       asking(BOTH, reversed),
     ]) {
-      expect(reckoning.program().cells).toBe(reckoning.cells);
-      const views = reckoning.weighed().views();
+      expect(evaluator.program().cells).toBe(evaluator.cells);
+      const views = evaluator.weighed().views();
       expect(views).toHaveLength(4);
       const together = views[3] as View;
       expect(['winner', 'throws', 'missesOfA'].every((name) => together.tells(name))).toBe(true);
@@ -109,14 +109,14 @@ describe('the views of a fight of many throws', () => {
     for (const n of [1, 2, 3, 10, 25]) {
       const isLastOfA = n % 2 === 1;
       const winner = isLastOfA ? 'A' : 'B';
-      const law = share(throws, (one) => one.throws === n && one.winner === winner);
-      expect(Math.abs(law - 2 ** -n)).toBeLessThan(1e-12);
+      const model = share(throws, (one) => one.throws === n && one.winner === winner);
+      expect(Math.abs(model - 2 ** -n)).toBeLessThan(1e-12);
       expect(share(throws, (one) => one.throws === n && one.winner !== winner)).toBe(0);
     }
     // A misses k times and then throws heads, or misses for the last time and B throws heads.
     for (const k of [1, 2, 5]) {
-      const law = share(misses, ({ missesOfA }) => missesOfA === k);
-      expect(law).toBeCloseTo(4 ** -k / 2 + 4 ** -k, 12);
+      const model = share(misses, ({ missesOfA }) => missesOfA === k);
+      expect(model).toBeCloseTo(4 ** -k / 2 + 4 ** -k, 12);
     }
   });
 
@@ -145,17 +145,17 @@ describe('the views of a fight of many throws', () => {
   });
 
   test('add up: weights to the total, counts to the trials, of a simulation as well', () => {
-    const reckoning = asking(BOTH);
-    const tally = played(reckoning.program());
-    for (const { rows, total } of reckoning.weighed().views(tally)) {
+    const evaluator = asking(BOTH);
+    const tally = played(evaluator.program());
+    for (const { rows, total } of evaluator.weighed().views(tally)) {
       expect(rows.reduce((sum, { weight }) => sum + weight, 0n)).toBe(total);
       expect(rows.reduce((sum, { count }) => sum + count, 0)).toBe(FIGHTS);
     }
   });
 
   test('have each cell of the simulation under what it stands for', () => {
-    const reckoning = asking(BOTH);
-    for (const { rows, total } of reckoning.weighed().views(played(reckoning.program()))) {
+    const evaluator = asking(BOTH);
+    for (const { rows, total } of evaluator.weighed().views(played(evaluator.program()))) {
       for (const { weight, count } of rows) {
         const p = Number(weight) / Number(total);
         // Once in some millions a count lies further away than 6 standard errors and 6 hits.
@@ -166,10 +166,10 @@ describe('the views of a fight of many throws', () => {
   });
 
   test('show what was counted although it cannot be, such as a fight that was cut', () => {
-    const reckoning = asking('winner is A');
-    const tally = { trials: 7, counts: new Float64Array(reckoning.cells) };
-    for (const { first, size } of reckoning.reader().views) tally.counts[first + size - 1] = 7;
-    for (const { rows } of reckoning.weighed().views(tally)) {
+    const evaluator = asking('winner is A');
+    const tally = { trials: 7, counts: new Float64Array(evaluator.cells) };
+    for (const { first, size } of evaluator.reader().views) tally.counts[first + size - 1] = 7;
+    for (const { rows } of evaluator.weighed().views(tally)) {
       const cut = rows.filter(({ count }) => count > 0);
       expect(cut).toHaveLength(1);
       expect(cut[0]).toMatchObject({ outcome: { winner: 'nobody' }, weight: 0n, count: 7 });
@@ -178,13 +178,13 @@ describe('the views of a fight of many throws', () => {
 });
 
 test('the reader finds each view in the tally where the simulation counts it', () => {
-  const reckoning = asking(BOTH);
-  const program = reckoning.program();
+  const evaluator = asking(BOTH);
+  const program = evaluator.program();
   if (program.kind !== 'chain') throw new Error('the program is of a chain');
-  const { views } = reckoning.reader();
+  const { views } = evaluator.reader();
   expect(views.map(({ first }) => first)).toEqual(program.views.map(({ first }) => first));
   expect(views.map(({ size }) => size)).toEqual(program.views.map(({ perEnd }) => 3 * perEnd));
-  expect(reckoning.cells).toBe(program.cells);
+  expect(evaluator.cells).toBe(program.cells);
   // B's win, with the most throws and 2 misses of A; `ChainView` has the number of its cell.
   const [throwsCap = 0, missesCap = 0] = program.views[3]?.caps ?? [];
   const cell = (throwsCap + 1) * (missesCap + 1) + throwsCap + 2 * (throwsCap + 1);
@@ -199,14 +199,14 @@ describe('the view that is held against a simulation', () => {
 
   test('is that of the ends where nothing is counted', () => {
     const states = [[{ weight: 1n, to: { end: 0 }, adds: [] }]];
-    const law = { ...LAW, chain: { start: 0, states, ends: 2, counters: 0 }, counters: [] };
-    expect(asking('winner is A', law).weighed().viewOfFit).toBe(0);
+    const model = { ...LAW, chain: { start: 0, states, ends: 2, counters: 0 }, counters: [] };
+    expect(asking('winner is A', model).weighed().viewOfFit).toBe(0);
   });
 });
 
 describe('a fight is like another', () => {
   const { isLike } = asking('winner is A').weighed();
-  const [first, second] = LAW.chain.states as [ChainLaw['chain']['states'][number], never];
+  const [first, second] = LAW.chain.states as [MarkovModel['chain']['states'][number], never];
 
   test('where states, steps and ends are the same', () => {
     expect(isLike(structuredClone(LAW))).toBe(true);
@@ -221,7 +221,7 @@ describe('a fight is like another', () => {
   });
 
   test('not where the other is a single attack', () => {
-    expect(isLike(lawOf(attackDice(1, 1)))).toBe(false);
+    expect(isLike(modelOf(attackDice(1, 1)))).toBe(false);
   });
 });
 
@@ -230,14 +230,18 @@ test('a question about more counters than can be told apart together is refused'
   const counters = names.map((measure, counter) => ({ measure, counter }));
   const adds = names.map(() => 1);
   const states = [[{ weight: 1n, to: { end: 0 }, adds }]];
-  const law: ChainLaw = { ...LAW, chain: { start: 0, states, ends: 2, counters: 4 }, counters };
+  const model: MarkovModel = {
+    ...LAW,
+    chain: { start: 0, states, ends: 2, counters: 4 },
+    counters,
+  };
   const asks = (measures: string[]) => measures.map((name) => `${name} = 1`).join(' and ');
   expect(
-    asking(asks(names.slice(1)), law)
+    asking(asks(names.slice(1)), model)
       .weighed()
       .views(),
   ).toHaveLength(6);
-  expect(() => asking(asks(names), law)).toThrow(
+  expect(() => asking(asks(names), model)).toThrow(
     /4 measures that are counted on the way.*up to 3/s,
   );
 });

@@ -1,9 +1,9 @@
-import type { Wanted } from '../rules/plan.ts';
+import type { Objective } from '../rules/plan.ts';
 import { predicateOf } from './predicate.ts';
 import { type Expression, measuresAsked, type Operator } from './question.ts';
 
 /** A question as what somebody plays for. */
-export function wantedOf(text: string, expression: Expression): Wanted {
+export function objectiveOf(text: string, expression: Expression): Objective {
   const most = new Map<string, number>();
   noteNumbers(expression, most);
   return {

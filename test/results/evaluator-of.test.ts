@@ -1,18 +1,18 @@
 import { expect, test } from 'vitest';
 import { parseQuestion } from '../../src/questions/parse.ts';
-import { reckoningOf } from '../../src/results/reckoning-of.ts';
+import { evaluatorOf } from '../../src/results/evaluator-of.ts';
 import { atOnce } from '../../src/words/steps.ts';
 import { attackDice } from '../dice/throws.ts';
-import { lawOf } from './plans.ts';
+import { modelOf } from './plans.ts';
 
 const { expression } = parseQuestion('turns >= 1');
 
 test('an attack is weighed as a throw, a fight of many throws as a chain', () => {
-  const attack = atOnce(reckoningOf(lawOf(attackDice(2, 1)), expression, true));
+  const attack = atOnce(evaluatorOf(modelOf(attackDice(2, 1)), expression, true));
   expect(attack.program().kind).not.toBe('chain');
   const states = [[{ weight: 1n, to: { end: 0 }, adds: [1] }]];
   const fight = atOnce(
-    reckoningOf(
+    evaluatorOf(
       {
         chain: { start: 0, states, ends: 1, counters: 1 },
         ends: [{}],

@@ -1,17 +1,17 @@
-import type { Law } from '../rules/plan.ts';
+import type { FightModel } from '../rules/plan.ts';
 import type { KernelProgram } from '../simulate/kernels/program.ts';
 import type { Tally } from '../simulate/tally.ts';
 import type { GoodnessOfFit } from '../statistics/goodness.ts';
 import type { CellReader, View } from './view.ts';
 
-/** A law made ready to be weighed and counted. */
-export interface Reckoning {
+/** Evaluates a model exactly, and prepares it to be rolled. */
+export interface Evaluator {
   /** Cells whose outcomes a simulation may have to look at, one by one. */
   readonly cells: number;
   /** @throws BadInput when there is too much to count */
   program(): KernelProgram;
   reader(): CellReader;
-  weighed(): WeighedLaw;
+  weighed(): WeighedModel;
 }
 
 /** A mean after 0, 1, 2 … turns, or whatever the fight counts first; exact. */
@@ -20,8 +20,8 @@ export interface ProgressLine {
   readonly means: readonly number[];
 }
 
-/** A law weighed exactly. */
-export interface WeighedLaw {
+/** A model weighed exactly. */
+export interface WeighedModel {
   /** What can come of it, with how often it came up where a tally is given. */
   views(tally?: Tally): readonly View[];
   /** The number of the view that is held against a simulation. */
@@ -30,8 +30,8 @@ export interface WeighedLaw {
   readonly progress?: readonly ProgressLine[];
   /** How well a simulation fits, where the rows of views are no single cells. */
   fit?(tally: Tally): GoodnessOfFit | undefined;
-  /** The rulings that the rules have asked for, also those of other laws that come to the same. */
+  /** The rulings that the rules have asked for, also those of other models that come to the same. */
   readonly asked?: ReadonlySet<string>;
-  /** Whether another law comes to the same. */
-  isLike(other: Law): boolean;
+  /** Whether another model comes to the same. */
+  isLike(other: FightModel): boolean;
 }

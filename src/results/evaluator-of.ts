@@ -1,0 +1,26 @@
+import type { Expression } from '../questions/question.ts';
+import type { FightModel } from '../rules/plan.ts';
+import type { Steps } from '../words/steps.ts';
+import { chainEvaluator } from './chain-evaluator.ts';
+import type { Evaluator } from './evaluator.ts';
+import { type OutcomeMemory, outcomeMemory } from './outcome-memory.ts';
+import { throwEvaluator } from './throw-evaluator.ts';
+
+/**
+ * A model made ready by its kind.
+ *
+ * @param expression what is asked, which has to be told by one view
+ * @param keep       whether what was weighed to make sure that it can be is kept
+ * @param memory     what is known of other models of the same sweep
+ * @throws BadInput for more than can be weighed, or asked together
+ */
+export function* evaluatorOf(
+  model: FightModel,
+  expression: Expression,
+  keep: boolean,
+  memory: OutcomeMemory = outcomeMemory(),
+): Steps<Evaluator> {
+  return 'thrown' in model
+    ? throwEvaluator(model, keep, memory)
+    : yield* chainEvaluator(model, expression);
+}
