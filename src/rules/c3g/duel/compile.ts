@@ -141,7 +141,7 @@ function startsTable({ attacker, defender, first }: DuelScenario, wins: Wins): O
 
 /** The two sides, and how the duel begins and ends. */
 export function duelFacts(scenario: DuelScenario): Fact[] {
-  const { attacker, defender, first, distance, mostTurns } = scenario;
+  const { attacker, defender, first, distance, rounds, mostTurns } = scenario;
   const begins = first === 'toss' ? 'each side half the time' : scenario[first].name;
   const apart = distance === 1 ? 'adjacent to each other' : `${counted(distance, 'space')} apart`;
   return [
@@ -149,6 +149,9 @@ export function duelFacts(scenario: DuelScenario): Fact[] {
     { term: 'The other', text: sideText(defender) },
     ...[attacker, defender].flatMap(ownPowers),
     { term: 'First turn', text: `${begins}; the sides begin ${apart}.` },
+    ...(rounds
+      ? [{ term: 'Rounds', text: 'three turns each; then the D20 decides who has the next turn.' }]
+      : []),
     ...(mostTurns === undefined
       ? []
       : [{ term: 'Ends', text: `undecided after ${counted(mostTurns, 'turn')}.` }]),

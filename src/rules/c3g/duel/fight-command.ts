@@ -44,6 +44,12 @@ const OPTIONS: readonly FightOption[] = [
     'turns of both sides together after which nobody has won',
     'mostTurns',
   ),
+  {
+    name: '--rounds',
+    text: 'after three turns of each side the D20 decides anew which one has the next turn',
+    value: { kind: 'switch' },
+    field: 'rounds',
+  },
   ...ofSide('attacker', 'the first side'),
   ...ofSide('defender', 'the second side'),
   {

@@ -10,13 +10,22 @@ import {
   numberOf,
   stateIn,
 } from './situation.ts';
-import { type Counted, type Draft, type DuelEnd, draftOf, type Next } from './state.ts';
-import { endOfTurn, passTurn } from './turn-end.ts';
+import {
+  type Counted,
+  type Draft,
+  type DuelEnd,
+  draftOf,
+  type Next,
+  type TurnBegun,
+} from './state.ts';
+import { beginTurn, endOfTurn, passTurn } from './turn-end.ts';
 
 /** The next state of a duel, or its end. */
 export interface DuelTransition {
   readonly to: { readonly state: KnownState } | { readonly end: DuelEnd };
   readonly counted: Counted;
+  /** The turns that begin on the way, in order. */
+  readonly begun: readonly TurnBegun[];
 }
 
 /** What the throw itself adds to the counters. */
@@ -26,14 +35,12 @@ export type Done = Pick<Counted, 'made' | 'driven'>;
  * Continues to the next throw or the end. The result is shared by all states of a situation if no
  * wounds were read.
  *
- * @param turns turns that have ended since the last throw
  */
 export function follow(
   context: DuelContext,
   continuation: Continuation,
   stand: LineupPair,
   { made, driven }: Done,
-  turns = 0,
 ): DuelTransition {
   const destination = continuation.always ?? destinationFrom(context, continuation, stand);
   const { to, stand: now = stand } = destination;
@@ -42,7 +49,8 @@ export function follow(
       typeof to === 'string'
         ? { end: { winner: to, figures: figuresIn(now) } }
         : { state: stateIn(to, now) },
-    counted: { turns: turns + destination.turns, made, driven },
+    counted: { turns: destination.turns, made, driven },
+    begun: destination.begun,
   };
 }
 
@@ -73,15 +81,18 @@ function destinationFrom(
  */
 const MOST_IDLE_TURNS = 1000;
 
+const NONE_BEGUN: readonly TurnBegun[] = [];
+
 /** @param draft is consumed */
 function goOn(context: DuelContext, draft: Draft, begin: Next): Destination {
   const { mostTurns } = context.scenario;
   let next = begin;
   let turns = 0;
+  let begun = NONE_BEGUN;
   for (;;) {
     switch (next.is) {
       case 'throw':
-        return { to: context.situation(draft), turns };
+        return { to: context.situation(draft), turns, begun };
       case 'attack':
         next = attackFrom(context, draft, next.figure);
         break;
@@ -92,11 +103,18 @@ function goOn(context: DuelContext, draft: Draft, begin: Next): Destination {
         turns++;
         if (mostTurns !== undefined) draft.turns++;
         if (turns > MOST_IDLE_TURNS) throw new NeverEnds('neither side ever reaches the other');
-        if (draft.turns === mostTurns) return { to: 'undecided', turns };
+        if (draft.turns === mostTurns) return { to: 'undecided', turns, begun };
         next = passTurn(context, draft, next.to);
         break;
+      case 'turn': {
+        const { of: side } = next;
+        const before = draft.distance;
+        next = beginTurn(context, draft, side);
+        begun = [...begun, { side, nearer: before - draft.distance }];
+        break;
+      }
       case 'over':
-        return { to: next.winner, turns: turns + 1 };
+        return { to: next.winner, turns: turns + 1, begun };
     }
   }
 }

@@ -18,7 +18,7 @@ import { type DuelGame, duelGame } from './turn.ts';
 /** What all duels of a field have in common. */
 export type DuelSetting = Pick<
   DuelScenario,
-  'distance' | 'mostTurns' | 'superStrength' | 'states' | 'rulings'
+  'distance' | 'rounds' | 'mostTurns' | 'superStrength' | 'states' | 'rulings'
 >;
 
 /**

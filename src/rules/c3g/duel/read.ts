@@ -32,6 +32,7 @@ export function readDuel(
       ...sides,
       first: document.first ?? 'toss',
       distance: document.distance ?? 1,
+      ...(document.rounds && { rounds: true }),
       ...(document.mostTurns !== undefined && { mostTurns: document.mostTurns }),
       superStrength: document.superStrength ?? true,
       ...(document.states && { states: document.states }),

@@ -14,6 +14,11 @@ export interface DuelScenario extends Scenario, TwoSides {
   readonly first: First;
   /** Spaces between the sides at the beginning; 1: adjacent. */
   readonly distance: number;
+  /**
+   * After three turns of each side the D20 decides anew which one has the next turn; absent: the
+   * sides take turns in alternation.
+   */
+  readonly rounds?: true;
   /** Turns of both sides together after which it ends undecided; absent: no limit. */
   readonly mostTurns?: number;
 }

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { oneOf, wholeNumber } from '../../../words/fields.ts';
+import { oneOf, wholeNumber, yesOrNo } from '../../../words/fields.ts';
 import { sideField } from '../fights/read-sides.ts';
 import { FIGHT_RULINGS } from '../rulings.ts';
 import {
@@ -33,6 +33,9 @@ export const duelFields = {
     1,
     MOST_TURNS,
     'Turns of both sides together after which the duel ends undecided (left out: none)',
+  ).optional(),
+  rounds: yesOrNo(
+    'Real rounds: after three turns of each side the D20 decides anew which one has the next turn; false where left out',
   ).optional(),
   superStrength: superStrengthField.optional(),
   states: statesField.optional(),

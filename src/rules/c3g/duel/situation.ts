@@ -9,6 +9,7 @@ import {
   type Figures,
   type Next,
   type Phase,
+  type TurnBegun,
 } from './state.ts';
 
 /**
@@ -43,6 +44,8 @@ export interface KnownState extends DuelState {
 export interface Destination {
   readonly to: Situation | DuelEnd['winner'];
   readonly turns: number;
+  /** The turns that begin before it, in order. */
+  readonly begun: readonly TurnBegun[];
   /** The lineups then, if uses per figure changed on the way. */
   readonly stand?: LineupPair;
 }
@@ -141,6 +144,7 @@ function phaseKey(phase: Phase): string {
     case 'tables':
       return `tables ${phase.arrives}`;
     case 'anotherTurn':
+    case 'initiative':
       return phase.name;
     default:
       return `${phase.name} ${phase.figure}`;
@@ -160,5 +164,6 @@ export function continuationIn(situation: Situation, next: Next): Continuation {
 function nextKey(next: Next): string {
   if ('figure' in next) return `${next.is} ${next.figure}`;
   if ('to' in next) return `${next.is} ${next.to}`;
+  if ('of' in next) return `${next.is} ${next.of}`;
   return 'winner' in next ? `${next.is} ${next.winner}` : next.is;
 }

@@ -20,7 +20,7 @@ export interface DuelState {
   readonly distance: number;
   /** Turns that have ended; always 0 if there is no limit. */
   readonly turns: number;
-  /** Turns of the round that have ended; always 0 if no power depends on it. */
+  /** Turns of the round that have ended; always 0 if neither the duel nor a power depends on it. */
   readonly ofRound: number;
   /** The uses of each limited line. */
   readonly used: readonly number[];
@@ -51,7 +51,9 @@ export type Phase =
   | Attacking
   /** The end of the acting side's turn: powers of a figure, then another turn. */
   | { readonly name: 'end'; readonly figure: number }
-  | { readonly name: 'anotherTurn' };
+  | { readonly name: 'anotherTurn' }
+  /** The D20 that decides which side has the first turn of the round. */
+  | { readonly name: 'initiative' };
 
 /** The phase in which a figure attacks. */
 export interface Attacking {
@@ -186,6 +188,14 @@ export type Next =
   /** The turn ends: powers of the figures act, starting at `figure`. */
   | { readonly is: 'end'; readonly figure: number }
   | { readonly is: 'pass'; readonly to: Side }
+  /** A side's turn begins. */
+  | { readonly is: 'turn'; readonly of: Side }
   | { readonly is: 'over'; readonly winner: DuelEnd['winner'] };
 
 export const THROW: Next = { is: 'throw' };
+
+/** A turn that has begun, with the spaces that the side has come nearer. */
+export interface TurnBegun {
+  readonly side: Side;
+  readonly nearer: number;
+}

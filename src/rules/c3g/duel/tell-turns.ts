@@ -3,13 +3,14 @@ import { capitalised } from '../../../words/english.ts';
 import type { Step } from '../../plan.ts';
 import { some } from '../fights/narrator.ts';
 import type { DuelScenario } from './scenario.ts';
-import type { DuelState } from './state.ts';
-import type { DuelGame } from './turn.ts';
+import type { TurnBegun } from './state.ts';
 
 /** Collects the story of a duel: a step for each turn, with its movement before its attacks. */
 export interface ToldTurns {
-  /** Starts `turns` consecutive turns; all but the last have no throw. */
-  begin(turns: number, first: Side, from: DuelState): void;
+  /** Starts turns; all but the last have no throw. */
+  begin(turns: readonly TurnBegun[]): void;
+  /** Adds a sentence before the movement of the next turn. */
+  announce(sentence: string): void;
   /** Adds a roll that precedes an attack. */
   prepare(sentence: string): void;
   /** @param driven the increase in distance */
@@ -35,28 +36,22 @@ interface Turn {
 }
 
 /** An empty story; distances are tracked from the scenario's on. */
-export function toldTurns(scenario: DuelScenario, game: DuelGame): ToldTurns {
+export function toldTurns(scenario: DuelScenario): ToldTurns {
   const turns: Turn[] = [];
   let { distance } = scenario;
+  let announced: string[] = [];
   let prepared: string[] = [];
   const current = () => turns.at(-1) as Turn;
-  const moved = (side: Side, from: DuelState) => {
-    const phase = { name: 'anotherTurn' } as const;
-    const still = { ...from, acting: side, began: distance, distance, moved: false, phase };
-    const range = game.distributions.range(side, () => game.matchup(still));
-    return Math.min(scenario[side].move, Math.max(0, distance - range));
-  };
   return {
-    begin(count, first, from) {
-      let side = first;
-      for (let i = 0; i < count; i++) {
-        const nearer = moved(side, from);
+    begin(begun) {
+      for (const { side, nearer } of begun) {
         distance -= nearer;
-        const begins = movement(scenario, side, nearer, distance);
+        const begins = [...announced, ...movement(scenario, side, nearer, distance)];
+        announced = [];
         turns.push({ side, begins, attacks: [], ends: [] });
-        side = otherSide(side);
       }
     },
+    announce: (sentence) => void announced.push(sentence),
     prepare: (sentence) => void prepared.push(sentence),
     attack({ special, sentences }, driven) {
       current().attacks.push({ special, sentences: [...prepared, ...sentences] });
@@ -80,7 +75,9 @@ function movement(scenario: DuelScenario, side: Side, nearer: number, distance: 
   const { name } = scenario[side];
   const enemy = scenario[otherSide(side)].name;
   const where = distance === 1 ? `next to ${enemy}` : `${distance} spaces from ${enemy}`;
-  return nearer > 0 ? [`${name} moves ${some(nearer, 'space')} and is ${where} now.`] : [];
+  if (nearer === 0) return [];
+  const away = nearer < 0 ? ' away' : '';
+  return [`${name} moves ${some(Math.abs(nearer), 'space')}${away} and is ${where} now.`];
 }
 
 /** Numbers several attacks; a special attack is named unless the one before it was the same. */

@@ -1,3 +1,4 @@
+import { reachingDie } from '../../../dice/die.ts';
 import type { Pool } from '../../../dice/throw.ts';
 import { otherSide, type Side } from '../../../powers/figure.ts';
 import type { FacesRolled, Outcome, Step } from '../../plan.ts';
@@ -30,26 +31,20 @@ export function playDuel(
   roll: Roll,
 ): { steps: Step[]; outcome: Outcome } {
   const first = scenario.first === 'toss' ? tossed(roll) : scenario.first;
-  const told = toldTurns(scenario, game);
+  const told = toldTurns(scenario);
   const sums: number[] = [];
   const count = ({ counted: added }: DuelTransition) => {
     for (const [i, n] of addsOf(added).entries()) sums[i] = (sums[i] ?? 0) + n;
   };
   let transition = game.begin(first);
   count(transition);
-  const isOn = 'state' in transition.to;
-  told.begin(transition.counted.turns + Number(isOn), first, standAfter(transition, game));
+  told.begin(transition.begun);
   for (let throws = 1; 'state' in transition.to; throws++) {
     if (throws > MOST_TOLD) throw tooLongToTell(MOST_TOLD);
     const { state } = transition.to;
-    const { transition: next, again } = played(scenario, game, state, told, roll);
-    transition = next;
+    transition = played(scenario, game, state, told, roll);
     count(transition);
-    // The first of the finished turns had already begun.
-    const begun =
-      transition.counted.turns - Number('end' in transition.to && transition.counted.turns > 0);
-    const side = again ? state.acting : otherSide(state.acting);
-    told.begin(begun, side, standAfter(transition, game));
+    told.begin(transition.begun);
   }
   const { end } = transition.to;
   const ofCounters = countersOf(measures).map(({ measure, counter }) => [
@@ -65,32 +60,14 @@ export function playDuel(
   return { steps, outcome };
 }
 
-/** The state after a throw; for a finished duel, only the fields that matter for telling. */
-function standAfter({ to }: DuelTransition, { asks }: DuelGame): DuelState {
-  if ('state' in to) return to.state;
-  return {
-    acting: 'attacker',
-    figures: to.end.figures,
-    distance: 1,
-    turns: 0,
-    ofRound: 0,
-    used: asks.limited.map(() => 0),
-    tables: [],
-    began: 0,
-    moved: false,
-    dealt: 0,
-    phase: { name: 'anotherTurn' },
-  };
-}
-
-/** Plays one throw and tells it; returns whether the side takes another turn. */
+/** Plays one throw and tells it. */
 function played(
   scenario: DuelScenario,
   game: DuelGame,
   state: KnownState,
   told: ToldTurns,
   roll: Roll,
-): { transition: DuelTransition; again: boolean } {
+): DuelTransition {
   const { name } = scenario[state.acting];
   const { phase } = state;
   if (phase.name === 'tables') {
@@ -99,13 +76,18 @@ function played(
       roll,
     );
     told.open(`${name} rolls ${onD20(faces)} for its attack dice this turn.`);
-    return { transition: game.withTables(state, value), again: false };
+    return game.withTables(state, value);
+  }
+  if (phase.name === 'initiative') {
+    const { side, sentence } = initiative(scenario, roll);
+    told.announce(sentence);
+    return game.first(state, side);
   }
   if (phase.name === 'ready') {
     const fight = fightAt(scenario, game.asks)(game.matchup(state));
     const { faces, value } = rolled(waysThrow(scenario[state.acting], fight), roll);
     told.prepare(`${name} rolls ${onD20(faces)} for its number of attacks.`);
-    return { transition: game.ready(state, value), again: false };
+    return game.ready(state, value);
   }
   const { step, outcome } = throwIn(scenario, game, state, phase.name, roll);
   const transition = game.after(state, outcome);
@@ -116,13 +98,35 @@ function played(
     // Effects of a power before the attack are told with the attack, which is still to be made.
     if (outcome.isLeft && 'state' in transition.to) told.prepare(sentences.join(' '));
     else told.attack({ special, sentences }, stand.driven);
-    return { transition, again: false };
+    return transition;
   }
   const sentences = [...step, ...stand.sentences].filter(Boolean).join(' ');
   if (phase.name === 'arrival') told.open(sentences);
   else told.close(sentences);
-  return { transition, again: phase.name === 'anotherTurn' && outcome.again };
+  return transition;
 }
+
+/**
+ * Both sides roll the D20 until one has more: "The D20 shows 14 for Hawkgirl and 9 for Solomon
+ * Grundy, so Hawkgirl has the first turn of the round."
+ */
+function initiative({ attacker, defender }: DuelScenario, roll: Roll) {
+  for (;;) {
+    const [own, other] = roll(BOTH_D20).map(Number) as [number, number];
+    if (own === other) continue;
+    const side: Side = own > other ? 'attacker' : 'defender';
+    const { name } = { attacker, defender }[side];
+    const shows = `The D20 shows ${own} for ${attacker.name} and ${other} for ${defender.name}`;
+    return { side, sentence: `${shows}, so ${name} has the first turn of the round.` };
+  }
+}
+
+const BOTH_D20: Pool = {
+  name: 'initiative',
+  die: reachingDie(20, []),
+  count: 2,
+  asked: [],
+};
 
 function tossed(roll: Roll): Side {
   return roll(COIN)[0] === 'heads' ? 'attacker' : 'defender';
@@ -150,7 +154,7 @@ function throwIn(
   scenario: DuelScenario,
   game: DuelGame,
   state: DuelState,
-  phase: Exclude<DuelState['phase']['name'], 'ready' | 'tables'>,
+  phase: Exclude<DuelState['phase']['name'], 'ready' | 'tables' | 'initiative'>,
   roll: Roll,
 ): { step: string[]; outcome: ThrowOutcome } {
   const fight = fightAt(scenario, game.asks)(game.matchup(state), game.planned(state));

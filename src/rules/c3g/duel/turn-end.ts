@@ -28,12 +28,13 @@ export function endOfTurn(context: DuelContext, draft: Draft, first: number): Ne
 }
 
 /**
- * Passes the turn: resets uses per turn, and uses per round if a round is over. Extra turns do not
- * count towards a round.
+ * Passes the turn: resets uses per turn, and uses per round if a round is over. Then the other
+ * side's turn begins, or in a duel with rounds the next round. Extra turns do not count towards a
+ * round.
  */
 export function passTurn(context: DuelContext, draft: Draft, next: Side): Next {
-  const { asks } = context;
-  const goesOn = asks.rounds && next !== draft.acting;
+  const { asks, scenario } = context;
+  const goesOn = (asks.rounds || scenario.rounds === true) && next !== draft.acting;
   if (goesOn) draft.ofRound = (draft.ofRound + 1) % TURNS_IN_A_ROUND;
   if (draft.used.length > 0) {
     const isFresh = (line: number) => {
@@ -50,7 +51,13 @@ export function passTurn(context: DuelContext, draft: Draft, next: Side): Next {
   }
   draft.tables = [];
   draft.dealt = 0;
-  return beginTurn(context, draft, next);
+  if (!scenario.rounds || !goesOn || draft.ofRound > 0) return { is: 'turn', of: next };
+  // Neither side has a turn yet, so that equal states are one.
+  draft.acting = 'attacker';
+  draft.began = 0;
+  draft.moved = false;
+  draft.phase = { name: 'initiative' };
+  return THROW;
 }
 
 /** Distributions are cached and queried for many figures. */
@@ -73,7 +80,7 @@ function changes(distribution: Distribution): boolean {
  * Begins a side's turn: a figure whose Range is less than the distance comes nearer by its Move,
  * but no nearer than its Range needs (RULES.md, section 5).
  */
-function beginTurn(context: DuelContext, draft: Draft, acting: Side): Next {
+export function beginTurn(context: DuelContext, draft: Draft, acting: Side): Next {
   const { scenario, asks, distributions, traits, matchup } = context;
   const before = draft.distance;
   const range = distributions.range(acting, () =>

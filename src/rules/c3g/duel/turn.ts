@@ -24,7 +24,7 @@ import {
   type Phase,
   THROW,
 } from './state.ts';
-import { arrive, TURNS_IN_A_ROUND } from './turn-end.ts';
+import { arrive } from './turn-end.ts';
 
 type Distribution = readonly WeighedOutcome[];
 
@@ -45,6 +45,8 @@ export interface DuelGame {
   thrown(state: KnownState): Thrown;
   /** The transition after rolling the tables of attack dice. */
   withTables(state: KnownState, dice: readonly number[]): DuelTransition;
+  /** The transition after a side has won the roll for the first turn of a round. */
+  first(state: KnownState, side: Side): DuelTransition;
   /** The transition after rolling for the ways to attack. */
   ready(state: KnownState, ways: readonly Way[]): DuelTransition;
   /** The transition after an outcome of the throw. */
@@ -53,6 +55,10 @@ export interface DuelGame {
   matchup(state: DuelState): Matchup;
   planned(state: DuelState): PlannedAttack | undefined;
 }
+
+const SIDES: readonly Side[] = ['attacker', 'defender'];
+/** The D20 of both sides, rolled again while they are equal. */
+const EQUALLY_LIKELY: readonly Weighed[] = [{ weight: 1n }, { weight: 1n }];
 
 const NONE: Counted['made'] = { attacker: 0, defender: 0 };
 const ONE = { attacker: { attacker: 1, defender: 0 }, defender: { attacker: 0, defender: 1 } };
@@ -103,8 +109,8 @@ export function duelGame(scenario: DuelScenario, kept?: DistributionCache): Duel
     asks,
     begin(first) {
       const draft = beginning(context, first);
-      const continuation = continuationIn(context.situation(draft), { is: 'pass', to: first });
-      return follow(context, continuation, context.standOf(draft.figures), NOTHING, -1);
+      const continuation = continuationIn(context.situation(draft), { is: 'turn', of: first });
+      return follow(context, continuation, context.standOf(draft.figures), NOTHING);
     },
     thrown(state) {
       if (state.phase.name === 'tables') {
@@ -115,6 +121,12 @@ export function duelGame(scenario: DuelScenario, kept?: DistributionCache): Duel
           transitions.push(game.withTables(state, dice));
         });
         return { weighed, transitions };
+      }
+      if (state.phase.name === 'initiative') {
+        return {
+          weighed: EQUALLY_LIKELY,
+          transitions: SIDES.map((side) => game.first(state, side)),
+        };
       }
       if (state.phase.name === 'ready') {
         const weighed = distributions.ways(state.acting, () => matchup(state));
@@ -145,6 +157,10 @@ export function duelGame(scenario: DuelScenario, kept?: DistributionCache): Duel
       const next = arrive(draft, arrives);
       return follow(context, continuationIn(context.situation(draft), next), state.stand, NOTHING);
     },
+    first(state, side) {
+      const continuation = continuationIn(state.situation, { is: 'turn', of: side });
+      return follow(context, continuation, state.stand, NOTHING);
+    },
     ready(state, ways) {
       const draft = draftOf(state, state.figures);
       const begun = beginAttacks(context, draft, ways);
@@ -159,7 +175,7 @@ export function duelGame(scenario: DuelScenario, kept?: DistributionCache): Duel
   return game;
 }
 
-/** The state before the first turn, as if the other side had just had one. */
+/** The state before the first turn. */
 function beginning({ scenario, asks, traits }: DuelContext, first: Side): Draft {
   const full = (side: Side) =>
     Array.from({ length: scenario[side].figures }, (_, i) => ({
@@ -170,8 +186,8 @@ function beginning({ scenario, asks, traits }: DuelContext, first: Side): Draft 
     acting: otherSide(first),
     figures: { attacker: full('attacker'), defender: full('defender') },
     distance: scenario.distance,
-    turns: scenario.mostTurns === undefined ? 0 : -1,
-    ofRound: asks.rounds ? TURNS_IN_A_ROUND - 1 : 0,
+    turns: 0,
+    ofRound: 0,
     used: asks.limited.map(() => 0),
     tables: [],
     began: 0,

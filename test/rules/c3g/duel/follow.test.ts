@@ -82,6 +82,7 @@ describe('where a duel goes on to', () => {
         },
       },
       counted: { turns: 1, ...NOTHING },
+      begun: [],
     });
   });
 });
