@@ -34,7 +34,6 @@ export type Done = Pick<Counted, 'made' | 'driven'>;
 /**
  * Continues to the next throw or the end. The result is shared by all states of a situation if no
  * wounds were read.
- *
  */
 export function follow(
   context: DuelContext,
