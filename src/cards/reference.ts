@@ -3,7 +3,7 @@ import { CONDITIONS } from '../powers/conditions/index.ts';
 import { lineText } from '../powers/describe.ts';
 import type { Effect } from '../powers/effect.ts';
 import { MOMENTS, PERIODS, SCALES, USERS } from '../powers/effect-line.ts';
-import { EFFECTS, effectNamed } from '../powers/effects/index.ts';
+import { EFFECTS } from '../powers/effects/index.ts';
 import { NAMED_POWERS } from '../powers/named-powers.ts';
 import type { NamedPower } from '../powers/power.ts';
 import { perText } from '../powers/texts.ts';
@@ -11,6 +11,7 @@ import { capitalised } from '../words/english.ts';
 import { nearest } from '../words/nearest.ts';
 import { BadInput, shown } from '../words/problem.ts';
 import { hyphenated } from '../words/slug.ts';
+import { ownerOf, type PowerOwner } from './given-power.ts';
 
 /* What can be written on a card, for whoever writes one. */
 
@@ -20,7 +21,7 @@ export interface ReferenceEntry {
   readonly name: string;
   readonly title: string;
   /** Whose card it acts from; absent of what acts from none by itself. */
-  readonly card?: 'attacker' | 'defender' | 'either';
+  readonly card?: PowerOwner;
   /** What it does, in a sentence or two. */
   readonly does: string;
   /** Examples, as cards write it. */
@@ -149,9 +150,9 @@ export function referenceFor(names: readonly string[]): ReferenceSection[] {
   })).filter(({ entries }) => entries.length > 0);
 }
 
-function powerEntry({ name, title, text, number, effects }: NamedPower): ReferenceEntry {
-  const [first = ''] = Object.keys(effects(number?.example ?? 0)[0] ?? {});
-  const card = effectNamed(first)?.owner ?? 'either';
+function powerEntry(power: NamedPower): ReferenceEntry {
+  const { name, title, text, number } = power;
+  const card = ownerOf(power);
   if (!number) return { name, title, card, does: text, written: [name] };
   const { least, most, usual, example } = number;
   return {

@@ -1,5 +1,10 @@
 import { type Command, Option } from 'commander';
-import type { FightCommand, FightOption } from '../rules/fight-command.ts';
+import {
+  type FightCommand,
+  type FightOption,
+  type GivenFight,
+  isVaried,
+} from '../rules/fight-command.ts';
 import { fightCommand } from '../rules/rulesets.ts';
 import type { Experiment } from '../scenarios/experiment.ts';
 import { surroundingsOf } from '../scenarios/load.ts';
@@ -7,7 +12,7 @@ import { readExperiment } from '../scenarios/read-experiment.ts';
 import { listed } from '../words/english.ts';
 import { BadInput } from '../words/problem.ts';
 import { givenFiles } from './given-files.ts';
-import { choiceOption, textOption, wholeOption, wholesOption } from './options.ts';
+import { choiceOption, isGiven, textOption, wholeOption, wholesOption } from './options.ts';
 import { addCardsOption } from './own-cards.ts';
 import type { Session } from './session.ts';
 
@@ -37,6 +42,9 @@ function optionFor(
   const option = new Option(placeholder ? `${name} <${placeholder}>` : name, text);
   if (value.kind === 'whole') option.argParser(whole(name, value.least, value.most));
   if (value.kind === 'card') option.argParser(textOption(name, 'the name of a card'));
+  if (value.kind === 'power') {
+    option.argParser((text: string, before: readonly string[] = []) => [...before, text]);
+  }
   if (value.kind === 'choice') {
     option.choices(value.choices).argParser(choiceOption(name, value.choices));
   }
@@ -59,9 +67,9 @@ export async function fightExperiment(
   const { cards } = command.opts<{ cards?: string }>();
   const given = Object.fromEntries(
     options.flatMap(({ name }) => {
-      const key = new Option(name).attributeName();
-      const isGiven = command.getOptionValueSource(key) === 'cli';
-      return isGiven ? [[name, command.getOptionValue(key)]] : [];
+      const option = new Option(name);
+      const value = command.getOptionValue(option.attributeName());
+      return isGiven(command, option) ? [[name, value]] : [];
     }),
   );
   const surroundings = surroundingsOf('.', await givenFiles([cards], session));
@@ -78,7 +86,7 @@ export async function fightExperiment(
 /** Reads; a mistake in a field that an option stands for is named by the option. */
 function namingOptions<T>(
   read: () => T,
-  given: Readonly<Record<string, unknown>>,
+  given: GivenFight['given'],
   options: readonly FightOption[],
 ): T {
   try {
@@ -86,7 +94,7 @@ function namingOptions<T>(
   } catch (error) {
     if (!(error instanceof BadInput)) throw error;
     const fields = options.map(({ name, field }) => [field, name] as const);
-    const varied = Object.keys(given).filter((name) => Array.isArray(given[name]));
+    const varied = Object.keys(given).filter((name) => isVaried(given[name]));
     const optionOf = new Map([...fields, ['cards.0', '--cards'], ['vary', listed(varied)]]);
     throw new BadInput(
       ...error.problems.map((problem) => {

@@ -118,6 +118,14 @@ export function optionsOf(add: (command: Command) => unknown): string[] {
   return command.options.map((option) => option.attributeName());
 }
 
+/** Whether an option stands on the command line; `--x` and `--no-x` have one attribute. */
+export function isGiven(command: Command, option: Option): boolean {
+  const name = option.attributeName();
+  if (command.getOptionValueSource(name) !== 'cli') return false;
+  const value = command.getOptionValue(name);
+  return typeof value !== 'boolean' || value !== option.negate;
+}
+
 /**
  * Options that would change nothing are refused rather than passed over.
  *
@@ -131,10 +139,9 @@ export function refuseOptions(
   found: string,
   allowed: string,
 ): void {
-  const given = command.options.filter((option) => {
-    const name = option.attributeName();
-    return names.includes(name) && command.getOptionValueSource(name) === 'cli';
-  });
+  const given = command.options.filter(
+    (option) => names.includes(option.attributeName()) && isGiven(command, option),
+  );
   if (given.length === 0) return;
   throw new BadInput(...given.map(({ long }) => ({ path: [], place: long ?? '', found, allowed })));
 }

@@ -10,6 +10,11 @@ const UNNAMED = [
   'the defender',
 ];
 
+/** Whether a side goes by a name of its own. */
+export function isNamed(name: string): boolean {
+  return !UNNAMED.includes(name);
+}
+
 /**
  * Makes sure that a sentence about a fight names both sides: if one is missing, the sentence is
  * prefixed with who fights whom.
@@ -22,7 +27,7 @@ export function bothNamed(
   { attacker, defender }: Cast,
   subject = `${attacker} attacks ${defender}`,
 ): string {
-  const names = [attacker, defender].filter((name) => !UNNAMED.includes(name));
+  const names = [attacker, defender].filter(isNamed);
   const isIn = (text: string) => names.every((name) => text.includes(name));
   if (isIn(sentence)) return sentence;
   return `When ${isIn(subject) ? subject : `${attacker} attacks ${defender}`}, ${sentence}`;

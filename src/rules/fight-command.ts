@@ -6,8 +6,10 @@ type OptionValue =
   | { readonly kind: 'choice'; readonly choices: readonly string[] }
   /** The name of a card. */
   | { readonly kind: 'card' }
-  /** No value: the option means true or, if its name begins with `--no-`, false. */
-  | { readonly kind: 'switch' };
+  /** The name of a power, perhaps with a number; may be given several times. */
+  | { readonly kind: 'power' }
+  /** No value: the option means true or, if its name begins with `--no-` or it says so, false. */
+  | { readonly kind: 'switch'; readonly means?: false };
 
 /** An option that describes a fight. */
 export interface FightOption {
@@ -45,7 +47,17 @@ export interface GivenFight {
   /** A file of the user's own cards. */
   readonly cards?: string | undefined;
   /** The values of the given options by name; a list of numbers to vary is given in full. */
-  readonly given: Readonly<Record<string, number | string | boolean | readonly number[]>>;
+  readonly given: Readonly<Record<string, GivenValue | readonly number[]>>;
+}
+
+/** The value of an option; of one that may be given several times, all. */
+export type GivenValue = number | string | boolean | readonly string[];
+
+/** Whether the value of an option is several numbers to vary. */
+export function isVaried(
+  value: GivenFight['given'][string] | undefined,
+): value is readonly number[] {
+  return Array.isArray(value) && typeof value[0] === 'number';
 }
 
 /** How the command line describes a fight of a game without a file. */

@@ -103,7 +103,7 @@ describe('explain', () => {
   });
 
   it('takes the numbers of odds', async () => {
-    const numbers = ['--attack', '2', '--defense', '1', '--life', '2'];
+    const numbers = ['--attack', '2', '--defense', '1', '--life', '2', '--super-strength'];
     const outcome = await explained(
       ...numbers,
       '--attack-dice',

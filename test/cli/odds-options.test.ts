@@ -1,8 +1,12 @@
 import { describe, expect, it } from 'vitest';
+import { printed } from './knockback.ts';
 import { counts, fractions, odds } from './results.ts';
 
 const CARDS = ['hawkgirl', 'solomon-grundy'];
-const TWO_AGAINST_ONE = ['--attack', '2', '--defense', '1', '--auto-shields', '1'];
+const TWO_AGAINST_ONE = [
+  ...['--attack', '2', '--defense', '1', '--auto-shields', '1'],
+  '--super-strength',
+];
 const EXACT = '--no-simulation';
 const NEVER = { 0: '1' };
 
@@ -18,6 +22,7 @@ describe('odds by cards and by numbers', () => {
       '1',
       '--life',
       '8',
+      '--super-strength',
       EXACT,
     );
     expect(byCards.measures).toEqual(byNumbers.measures);
@@ -42,6 +47,64 @@ describe('odds options', () => {
     expect(fractions(result, 'attackWounds')).toEqual({ 0: '5/12', 1: '5/12', 2: '1/6' });
     expect(fractions(result, 'displaced')).toEqual(NEVER);
     expect(fractions(result, 'knockbackPoints')).toEqual(NEVER);
+  });
+
+  it('numbers alone ask for wounds: nobody said Super Strength', async () => {
+    const numbers = ['--attack', '2', '--defense', '1'];
+    const result = await odds(...numbers, EXACT);
+    expect(result).toMatchObject({ question: { text: 'totalWounds >= 1' } });
+    expect(fractions(result, 'knockbackPoints')).toEqual(NEVER);
+    // None where no skull is rolled, or one and a shield: 1/4 + 1/6. Two skulls leave 2 - 1/3 on average.
+    const [answer] = (await printed(['odds', ...numbers, EXACT])).split('\n');
+    expect(answer).toBe('Attacker deals 0.75 wounds on average, at least one 58.3% of the time.');
+  });
+
+  it.each(['--super-strength', '--granted'])(
+    '%s brings Knockback, by name or by numbers',
+    async (option) => {
+      // More skulls than the defender's: of three coins, two against one.
+      const moved = { 0: '1/2', 1: '3/8', 2: '1/8' };
+      const byNumbers = await odds('--attack', '2', '--defense', '1', option, EXACT);
+      expect(fractions(byNumbers, 'spacesMoved')).toEqual(moved);
+      expect(byNumbers).toMatchObject({ question: { text: 'displaced' } });
+      // Krug, whose card has none.
+      const byName = await odds('krug', '--attack', '2', '--defense', '1', option, EXACT);
+      expect(fractions(byName, 'spacesMoved')).toEqual(moved);
+    },
+  );
+
+  it('--power gives a power to the side that it acts for', async () => {
+    const given = ['--power', 'Deadly Strike', '--power', 'tough 2'];
+    const result = await odds('--attack', '1', '--defense', '1', ...given, EXACT);
+    // A skull is two hits; two shields stand against them, and a third on the die.
+    expect(fractions(result, 'attackWounds')).toEqual({ 0: '1' });
+    const other = await odds('--attack', '1', '--defense', '1', ...given.slice(0, 2), EXACT);
+    expect(fractions(other, 'attackWounds')).toEqual({ 0: '1/2', 1: '1/6', 2: '1/3' });
+  });
+
+  it('--power takes the place of the same power on a card, and leaves the others', async () => {
+    const fight = [...CARDS, '--attack', '2', '--defense', '1', '--power', 'tough 2'];
+    // Nth Metal Mace takes the die, and with it Tough: shields count only when a die is rolled.
+    expect(fractions(await odds(...fight, EXACT), 'attackWounds')).toEqual({
+      0: '1/4',
+      1: '1/2',
+      2: '1/4',
+    });
+  });
+
+  it('--power before a colon says whose it is', async () => {
+    const result = await odds(
+      ...['--attack', '1', '--defense', '0', '--power', 'defender: ignores attack 11', EXACT],
+    );
+    expect(fractions(result, 'attackWounds')).toEqual({ 0: '3/4', 1: '1/4' });
+  });
+
+  it('--normal-attack makes no special attack', async () => {
+    const free = await odds('deathwalker-9000', 'krug', EXACT);
+    const normal = await odds('deathwalker-9000', 'krug', '--normal-attack', EXACT);
+    expect(normal.scenario).toMatchObject({ specialAttack: false });
+    expect(normal.scenario).not.toHaveProperty('freeAttack');
+    expect(free.scenario).toHaveProperty('freeAttack', true);
   });
 
   it('--no-super-strength takes Knockback away, not wounds', async () => {

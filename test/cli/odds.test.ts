@@ -2,8 +2,9 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { bruteForce } from './brute-force.ts';
 import { fractions, MEASURES, measure, odds, type Result } from './results.ts';
 
-const SIX_AGAINST_THREE = ['--attack', '6', '--defense', '3', '--auto-shields', '1'];
-const ONE_AGAINST_ONE = ['--attack', '1', '--defense', '1'];
+const STRONG = '--super-strength';
+const SIX_AGAINST_THREE = ['--attack', '6', '--defense', '3', '--auto-shields', '1', STRONG];
+const ONE_AGAINST_ONE = ['--attack', '1', '--defense', '1', STRONG];
 const EXACT = '--no-simulation';
 
 describe('odds --format json', () => {
@@ -58,13 +59,13 @@ describe('odds --format json', () => {
 describe('the exact odds of 6 attack dice against 3 defense dice', () => {
   // A - D with A of 6 and D of 3 dice, each a skull half the time: 9 fair coins, KP = heads - 3.
   it('displace 382 times in 512', async () => {
-    const result = await odds('--attack', '6', '--defense', '3', EXACT);
+    const result = await odds('--attack', '6', '--defense', '3', STRONG, EXACT);
     expect(fractions(result, 'displaced')).toEqual({ 0: '65/256', 1: '191/256' });
     expect(measure(result, 'spacesMoved').mean?.exact).toBeCloseTo(825 / 512, 12);
   });
 
   it('move by the upper tail of nine coins', async () => {
-    const result = await odds('--attack', '6', '--defense', '3', EXACT);
+    const result = await odds('--attack', '6', '--defense', '3', STRONG, EXACT);
     const byCoins = {
       0: '65/256',
       1: '63/256',

@@ -6,7 +6,7 @@ import { printed } from './knockback.ts';
  * 2^-40 is 9.09e-13. At least 15 more skulls than the defender's come up 760,099 times in 2^40, less
  * than once in a million: from there on tables have one row.
  */
-const RARE = ['odds', '--attack', '20', '--defense', '20', '--no-simulation'];
+const RARE = ['odds', '--attack', '20', '--defense', '20', '--super-strength', '--no-simulation'];
 
 describe('what hardly ever happens is not rounded to never', () => {
   it.each([

@@ -1,40 +1,48 @@
-import type { FightOption, GivenFight } from '../fight-command.ts';
+import { type FightOption, type GivenFight, type GivenValue, isVaried } from '../fight-command.ts';
 
 /* Converts command-line options to fields of an experiment. */
 
 /** The values of options, one each. */
-export type Given = Readonly<Record<string, number | string | boolean>>;
+export type Given = Readonly<Record<string, GivenValue>>;
 
 /** Reduces lists of numbers to vary to their first value, which every combination replaces. */
 export function firstOf(all: GivenFight['given']): Given {
   const first = Object.entries(all).map(([name, value]) => [
     name,
-    Array.isArray(value) ? value[0] : value,
+    isVaried(value) ? value[0] : value,
   ]);
   return Object.fromEntries(first);
 }
 
-/** The given fields of a side: `{ life: 5 }` of `defender.life`. */
+/** The given fields of a side but for its powers: `{ life: 5 }` of `defender.life`. */
 export function sideFields(
   options: readonly FightOption[],
   side: string,
   given: Given,
-  without: readonly string[] = [],
 ): Record<string, unknown> {
-  const fields = options.flatMap(({ name, field = '' }) =>
-    field.startsWith(`${side}.`) && !without.includes(name) && given[name] !== undefined
-      ? [[field.slice(side.length + 1), given[name]]]
-      : [],
-  );
+  const fields = options.flatMap((option) => {
+    const { name, field = '' } = option;
+    const isOfSide = field.startsWith(`${side}.`) && !field.endsWith('.powers');
+    return isOfSide && given[name] !== undefined
+      ? [[field.slice(side.length + 1), fieldValue(option, given)]]
+      : [];
+  });
   return Object.fromEntries(fields);
 }
 
 /** The given top-level fields. */
 export function topFields(options: readonly FightOption[], given: Given): Record<string, unknown> {
-  const fields = options.flatMap(({ name, field = '.' }) =>
-    !field.includes('.') && given[name] !== undefined ? [[field, given[name]]] : [],
-  );
+  const fields = options.flatMap((option) => {
+    const { name, field = '.' } = option;
+    return !field.includes('.') && given[name] !== undefined
+      ? [[field, fieldValue(option, given)]]
+      : [];
+  });
   return Object.fromEntries(fields);
+}
+
+function fieldValue({ name, value }: FightOption, given: Given): GivenValue | undefined {
+  return value.kind === 'switch' ? (value.means ?? given[name]) : given[name];
 }
 
 /**
@@ -49,7 +57,7 @@ export function varyOf(
 ): { vary?: object } {
   const vary = options.flatMap(({ name, field = '' }) => {
     const values = all[name];
-    return Array.isArray(values) ? [[field, valuesOf(name, values)]] : [];
+    return isVaried(values) ? [[field, valuesOf(name, values)]] : [];
   });
   return vary.length > 0 ? { vary: Object.fromEntries(vary) } : {};
 }

@@ -1,13 +1,20 @@
 import { type Card, MOST_DICE } from '../../../cards/card.ts';
 import { findCard, libraryOf } from '../../../cards/library.ts';
 import { cardFile } from '../../../cards/schema.ts';
-import { writtenPower } from '../../../cards/written-power.ts';
+import type { PowerUse } from '../../../powers/power.ts';
 import { BadInput } from '../../../words/problem.ts';
 import type { DiceOption, FightCommand, FightOption, GivenFight } from '../../fight-command.ts';
 import { firstOf, type Given, sideFields, topFields, varyOf, whole } from '../given.ts';
+import { POWER_OPTION, powersBySide, powersWith, sideDocument } from '../given-powers.ts';
 
-/** Not a field of its own, but one of the defender's powers. */
+/** Not fields of their own, but powers. */
 const SHIELDS = '--auto-shields';
+const SUPER_STRENGTH = '--super-strength';
+const GRANTED = '--granted';
+
+/** The two say the opposite of one field. */
+const SPECIAL = '--special-attack';
+const NORMAL = '--normal-attack';
 
 const OPTIONS: readonly FightOption[] = [
   whole('--attack', 0, MOST_DICE, "the attacker's attack dice", 'attacker.attack'),
@@ -42,15 +49,33 @@ const OPTIONS: readonly FightOption[] = [
   ),
   whole('--distance', 1, 100, 'spaces between the two (default: 1, adjacent)', 'distance'),
   {
+    name: SUPER_STRENGTH,
+    text: 'the attacker has Super Strength',
+    value: { kind: 'switch' },
+    field: 'attacker.powers',
+  },
+  {
     name: '--no-super-strength',
     text: "the attacker's Super Strength is negated: no Knockback",
     value: { kind: 'switch' },
     field: 'superStrength',
   },
   {
-    name: '--special-attack',
+    name: GRANTED,
+    text: 'another figure grants the attacker Super Strength',
+    value: { kind: 'switch' },
+  },
+  POWER_OPTION,
+  {
+    name: SPECIAL,
     text: 'a special attack: no Tough, no Knockback',
     value: { kind: 'switch' },
+    field: 'specialAttack',
+  },
+  {
+    name: NORMAL,
+    text: "the normal attack, even where one of the attacker's special attacks is better",
+    value: { kind: 'switch', means: false },
     field: 'specialAttack',
   },
   {
@@ -94,47 +119,69 @@ export const c3gFightCommand: FightCommand = {
       attacker === undefined ? undefined : findCard(library, attacker, ['attacker']);
     const defending =
       defender === undefined ? undefined : findCard(library, defender, ['defender']);
+    if (given[NORMAL] && given[SPECIAL]) throw notBoth(NORMAL, SPECIAL);
+    const more = addedPowers(given);
     return {
       name: `${attacking?.name ?? 'Attacker'} attacks ${defending?.name ?? 'Defender'}`,
       rules: 'c3g',
-      attacker: attackerDocument(attacking, given),
-      defender: defenderDocument(defending, given),
+      attacker: attackerDocument(attacking, given, more.attacker),
+      defender: defenderDocument(defending, given, more.defender),
       ...topFields(OPTIONS, given),
       ...(cards !== undefined && { cards: [cards] }),
-      ...varied(all, defending),
+      ...varied(all, defending, more.defender),
     };
   },
 };
 
 /** The sweep over all options with several numbers. */
-function varied(all: GivenFight['given'], defender: Card | undefined): { vary?: object } {
+function varied(
+  all: GivenFight['given'],
+  defender: Card | undefined,
+  more: readonly PowerUse[],
+): { vary?: object } {
   return varyOf(OPTIONS, all, (name, values) =>
-    name === SHIELDS ? values.map((n) => shielded(defender, n)) : values,
+    name === SHIELDS ? values.map((n) => powersWith(defender, [tough(n), ...more]).powers) : values,
   );
 }
 
-/** A defender's powers, with automatic shields in place of its card's Tough. */
-function shielded(card: Card | undefined, shields: number): object[] {
-  const others = (card?.powers ?? []).filter(({ power }) => power !== 'tough').map(writtenPower);
-  return [...others, { tough: shields }] as object[];
+const tough = (shields: number): PowerUse => ({ power: 'tough', number: shields });
+
+/** The powers that options give either side beside those of its card. */
+function addedPowers(given: Given): ReturnType<typeof powersBySide> {
+  const { attacker, defender } = powersBySide(given);
+  const isStrong = attacker.some(({ power }) => power === 'super-strength');
+  const strength = given[SUPER_STRENGTH] && !isStrong ? [{ power: 'super-strength' }] : [];
+  return { attacker: [...strength, ...attacker], defender };
 }
 
-function attackerDocument(card: Card | undefined, given: Given): object {
-  const numbers = sideFields(OPTIONS, 'attacker', given, [SHIELDS]);
-  if (card) return { card: card.name, ...numbers };
-  requireDice(given, '--attack', "the attacker's card");
-  return { name: 'Attacker', powers: ['super-strength'], ...numbers };
+function attackerDocument(
+  card: Card | undefined,
+  given: Given,
+  more: readonly PowerUse[],
+): Record<string, unknown> {
+  if (!card) requireDice(given, '--attack', "the attacker's card");
+  const granted = given[GRANTED] ? { granted: [{ superStrength: true }] } : {};
+  const fields = { ...sideFields(OPTIONS, 'attacker', given), ...granted };
+  return sideDocument(card, 'Attacker', fields, more);
 }
 
-function defenderDocument(card: Card | undefined, given: Given): object {
-  const numbers = sideFields(OPTIONS, 'defender', given, [SHIELDS]);
+function defenderDocument(
+  card: Card | undefined,
+  given: Given,
+  more: readonly PowerUse[],
+): Record<string, unknown> {
+  if (!card) requireDice(given, '--defense', "the defender's card");
   const shields = given[SHIELDS] as number | undefined;
-  if (!card) {
-    requireDice(given, '--defense', "the defender's card");
-    return { name: 'Defender', powers: shielded(card, shields ?? 0), ...numbers };
-  }
-  if (shields === undefined) return { card: card.name, ...numbers };
-  return { card: card.name, powers: shielded(card, shields), ...numbers };
+  const isTough = more.some(({ power }) => power === 'tough');
+  if (isTough && shields !== undefined) throw notBoth(`${POWER_OPTION.name} tough`, SHIELDS);
+  const hasShields = shields !== undefined || (!card && !isTough);
+  const all = [...(hasShields ? [tough(shields ?? 0)] : []), ...more];
+  return sideDocument(card, 'Defender', sideFields(OPTIONS, 'defender', given), all);
+}
+
+function notBoth(one: string, other: string): BadInput {
+  const [found, allowed] = [`${other} as well`, `${one} or ${other}, not both`];
+  return new BadInput({ path: [], place: one, found, allowed });
 }
 
 function requireDice(given: Given, option: string, instead: string): void {

@@ -4,6 +4,7 @@ import { cardFile } from '../../../cards/schema.ts';
 import { BadInput } from '../../../words/problem.ts';
 import type { FightCommand, FightOption } from '../../fight-command.ts';
 import { firstOf, type Given, sideFields, topFields, varyOf, whole } from '../given.ts';
+import { powersGiven, powersOf, sideDocument } from '../given-powers.ts';
 import { MOST_TURNS } from './schema.ts';
 
 const ofSide = (side: 'attacker' | 'defender', who: string): FightOption[] => [
@@ -20,6 +21,7 @@ const ofSide = (side: 'attacker' | 'defender', who: string): FightOption[] => [
   ),
   whole(`--${side}-move`, 0, 100, `Move of ${who}`, `${side}.move`),
   whole(`--${side}-range`, 1, 100, `Range of ${who}`, `${side}.range`),
+  powersOf(`--${side}-power`, who, `${side}.powers`),
 ];
 
 const OPTIONS: readonly FightOption[] = [
@@ -69,10 +71,12 @@ export const duelFightCommand: FightCommand = {
     const given = firstOf(all);
     const own = cards === undefined ? [] : surroundings.readFile(cards, cardFile, ['cards', 0]);
     const library = libraryOf(own, surroundings.note);
-    const side = (name: string | undefined, which: 'attacker' | 'defender', instead: string) =>
-      name === undefined
-        ? numbersAlone(which, instead, given)
-        : { card: findCard(library, name, [which]).name, ...sideFields(OPTIONS, which, given) };
+    const side = (name: string | undefined, which: 'attacker' | 'defender', instead: string) => {
+      const card = name === undefined ? undefined : findCard(library, name, [which]);
+      if (!card) requireNumbers(which, instead, given);
+      const more = powersGiven(`--${which}-power`, given).map(({ use }) => use);
+      return sideDocument(card, instead, sideFields(OPTIONS, which, given), more);
+    };
     const [one, other] = [
       side(attacker, 'attacker', 'The first side'),
       side(defender, 'defender', 'The second side'),
@@ -92,11 +96,7 @@ export const duelFightCommand: FightCommand = {
 };
 
 /** A side without a card: its dice and its Life must be given. */
-function numbersAlone(
-  side: 'attacker' | 'defender',
-  name: string,
-  given: Given,
-): Record<string, unknown> {
+function requireNumbers(side: 'attacker' | 'defender', name: string, given: Given): void {
   for (const number of ['attack', 'defense', 'life']) {
     const option = `--${side}-${number}`;
     if (given[option] !== undefined) continue;
@@ -107,5 +107,4 @@ function numbersAlone(
       allowed: `a number, or a card for ${name.toLowerCase()}`,
     });
   }
-  return { name, ...sideFields(OPTIONS, side, given) };
 }

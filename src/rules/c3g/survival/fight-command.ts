@@ -1,9 +1,10 @@
-import { MOST_DICE } from '../../../cards/card.ts';
+import { type Card, MOST_DICE } from '../../../cards/card.ts';
 import { findCard, libraryOf } from '../../../cards/library.ts';
 import { cardFile } from '../../../cards/schema.ts';
 import { BadInput } from '../../../words/problem.ts';
 import type { FightCommand, FightOption } from '../../fight-command.ts';
 import { firstOf, sideFields, topFields, varyOf, whole } from '../given.ts';
+import { POWER_OPTION, powersBySide, sideDocument } from '../given-powers.ts';
 
 const OPTIONS: readonly FightOption[] = [
   whole('--attack', 0, MOST_DICE, 'attack dice of every attack', 'attacker.attack'),
@@ -17,6 +18,13 @@ const OPTIONS: readonly FightOption[] = [
   whole('--life', 1, 1000, 'Life of the card, of every figure', 'defender.life'),
   whole('--figures', 1, 20, 'figures of the card', 'defender.figures'),
   whole('--wounds', 0, 999, 'wounds that its first figure already has', 'defender.wounds'),
+  POWER_OPTION,
+  {
+    name: '--normal-attack',
+    text: "normal attacks, even where the attacker's special attacks are better",
+    value: { kind: 'switch', means: false },
+    field: 'attacker.specialAttack',
+  },
   whole('--distance', 1, 100, 'spaces between the two (default: 1, adjacent)', 'distance'),
 ];
 
@@ -39,18 +47,15 @@ export const survivalFightCommand: FightCommand = {
     };
     if (!attacker) require('--attack', 'a card: --by');
     if (!card) for (const option of ['--defense', '--life']) require(option, 'a card');
+    const more = powersBySide(given);
+    const side = (which: 'attacker' | 'defender', of: Card | undefined, name: string) =>
+      sideDocument(of, name, sideFields(OPTIONS, which, given), more[which]);
     return {
       name: `How long ${card?.name ?? 'a figure'} stands`,
       rules: 'c3g',
       fight: 'survival',
-      attacker: {
-        ...(attacker ? { card: attacker.name } : { name: 'Attacker' }),
-        ...sideFields(OPTIONS, 'attacker', given),
-      },
-      defender: {
-        ...(card ? { card: card.name } : { name: 'Defender' }),
-        ...sideFields(OPTIONS, 'defender', given),
-      },
+      attacker: side('attacker', attacker, 'Attacker'),
+      defender: side('defender', card, 'Defender'),
       ...topFields(OPTIONS, given),
       ...(cards !== undefined && { cards: [cards] }),
       ...varyOf(OPTIONS, all),

@@ -20,11 +20,11 @@ describe('the document of a fight', () => {
     });
   });
 
-  test('of numbers alone has an attacker with Super Strength and a defender of so many automatic shields', () => {
+  test('of numbers alone has an attacker without powers and a defender of so many automatic shields', () => {
     expect(documentOf({ given: { '--attack': 6, '--defense': 3 } })).toEqual({
       name: 'Attacker attacks Defender',
       rules: 'c3g',
-      attacker: { name: 'Attacker', attack: 6, powers: ['super-strength'] },
+      attacker: { name: 'Attacker', attack: 6 },
       defender: { name: 'Defender', defense: 3, powers: [{ tough: 0 }] },
     });
     const shielded = documentOf({
@@ -117,6 +117,72 @@ describe('automatic shields that are given', () => {
   });
 });
 
+describe('powers that are given', () => {
+  const sidesOf = (given: GivenFight['given'], cards: object = {}) => {
+    const { attacker, defender } = documentOf({
+      ...cards,
+      given: { '--attack': 1, '--defense': 1, ...given },
+    }) as Record<'attacker' | 'defender', { powers?: unknown; granted?: unknown }>;
+    return [attacker.powers, defender.powers, attacker.granted];
+  };
+
+  test('are those of the side that they act for; Tough stands in the place of no shields', () => {
+    expect(sidesOf({ '--power': ['Deadly Strike', 'tough 2', 'flying'] })).toEqual([
+      ['deadly-strike', 'flying'],
+      [{ tough: 2 }],
+      undefined,
+    ]);
+    expect(sidesOf({ '--power': ['defender: flying', 'attacker:tough'] })).toEqual([
+      [{ tough: 1 }],
+      [{ tough: 0 }, 'flying'],
+      undefined,
+    ]);
+  });
+
+  test('are written beside those of a card, and in every combination of a sweep', () => {
+    const hawkgirl = sidesOf({ '--power': ['deadly strike'] }, CARDS)[0] as unknown[];
+    expect(hawkgirl.at(-1)).toBe('deadly-strike');
+    expect(hawkgirl.length).toBeGreaterThan(1);
+    const given = { '--attack': 1, '--defense': 1, '--power': ['counter strike'] };
+    expect(documentOf({ given: { ...given, '--auto-shields': [0, 1] } }).vary).toEqual({
+      'defender.powers': [
+        [{ tough: 0 }, 'counter-strike'],
+        [{ tough: 1 }, 'counter-strike'],
+      ],
+    });
+  });
+
+  test('may be Super Strength: the attacker’s own, or granted by another figure', () => {
+    expect(sidesOf({ '--super-strength': true })[0]).toEqual(['super-strength']);
+    const twice = { '--super-strength': true, '--power': ['super strength'] };
+    expect(sidesOf(twice)[0]).toEqual(['super-strength']);
+    expect(sidesOf({ '--granted': true })).toEqual([
+      undefined,
+      [{ tough: 0 }],
+      [{ superStrength: true }],
+    ]);
+  });
+
+  test.each([
+    [
+      'beside automatic shields',
+      { '--power': ['tough'], '--auto-shields': 1 },
+      /^--power tough: found --auto-shields as well/,
+    ],
+    ['twice', { '--power': ['tough', 'tough 2'] }, /^--power: found tough twice/],
+  ])('are refused %s', (_, given, message) => {
+    expect(() => sidesOf(given)).toThrow(message);
+  });
+
+  test('a normal attack is no special attack, and not both are asked for', () => {
+    expect(documentOf({ ...CARDS, given: { '--normal-attack': true } }).specialAttack).toBe(false);
+    const both = { '--normal-attack': true, '--special-attack': true };
+    expect(() => documentOf({ ...CARDS, given: both })).toThrow(
+      /^--normal-attack: found --special/,
+    );
+  });
+});
+
 describe('cards of one’s own', () => {
   const card = { name: 'Imp', attack: 1, defense: 2, powers: [] } as unknown as Card;
 
@@ -181,8 +247,11 @@ describe('the options', () => {
   test('are switches where they name no value, and one is a choice of sides', () => {
     const kinds = options.map(({ name, value }) => [name, value.kind]);
     expect(kinds.filter(([, kind]) => kind === 'switch')).toEqual([
+      ['--super-strength', 'switch'],
       ['--no-super-strength', 'switch'],
+      ['--granted', 'switch'],
       ['--special-attack', 'switch'],
+      ['--normal-attack', 'switch'],
     ]);
     expect(options.find(({ name }) => name === '--height-advantage')?.value).toEqual({
       kind: 'choice',

@@ -52,6 +52,29 @@ describe('the headline', () => {
     expect(sentence(['displaced'])).toMatch(/per attack\.$/);
   });
 
+  test('of wounds begins with their mean, and names a defender that has a name', () => {
+    const ofWounds = (name: string, life?: number) =>
+      headlineSentence(
+        scenarioOf({
+          attacker: 'hawkgirl',
+          defender: { name, attack: 0, defense: 0, ...(life !== undefined && { life }) },
+        }) as C3gScenario,
+        {
+          clause: `${name} takes at least 1 wound`,
+          subject: 'defender',
+          ...toldChance(0.75),
+          measures: ['totalWounds'],
+        },
+        { mean: () => 1.147, chance: () => Number.NaN, told: () => told(0.125) },
+      );
+    expect(ofWounds('Defender')).toBe(
+      'Hawkgirl deals 1.15 wounds on average, at least one 75.0% of the time.',
+    );
+    expect(ofWounds('Imp', 3)).toBe(
+      'Hawkgirl deals Imp 1.15 wounds on average, at least one 75.0% of the time, and destroys it 12.5% of the time.',
+    );
+  });
+
   test.each([
     ['the attacker', 'attacker', 'never destroys it', 'destroys it 12.5% of the time'],
     ['the defender', 'defender', 'is never destroyed', 'is destroyed 12.5% of the time'],

@@ -37,6 +37,16 @@ describe('the document of a duel', () => {
     });
   });
 
+  test('has powers that are given to a side, beside those of its card', () => {
+    const given = { '--attacker-power': ['tough 2'], '--defender-power': ['Counter Strike'] };
+    expect(documentOf({ given: { ...NUMBERS, ...given } })).toMatchObject({
+      attacker: { powers: [{ tough: 2 }] },
+      defender: { powers: ['counter-strike'] },
+    });
+    const unknown = { ...CARDS, given: { '--defender-power': ['togh'] } };
+    expect(() => documentOf(unknown)).toThrow(/^--defender-power: found "togh"/);
+  });
+
   test('has numbers in the place of the card’s, each on its side', () => {
     const given = {
       '--attacker-figures': 2,

@@ -41,6 +41,16 @@ describe('the document of a survival', () => {
     });
   });
 
+  test('has powers on the side that they act for, and normal attacks', () => {
+    const given = { '--attack': 6, '--power': ['life drain', 'counter strike'] };
+    expect(
+      documentOf({ defender: 'krug', given: { ...given, '--normal-attack': true } }),
+    ).toMatchObject({
+      attacker: { powers: ['life-drain'], specialAttack: false },
+      defender: { card: 'Krug', powers: expect.arrayContaining(['counter-strike']) },
+    });
+  });
+
   test('is one that the rules read', () => {
     const document = documentOf({ defender: 'solomon-grundy', given: { '--attack': 6 } });
     expect(scenarioOf(document)).toMatchObject({ fight: 'survival', attacker: { attack: 6 } });

@@ -1,0 +1,56 @@
+import { effectNamed } from '../powers/effects/index.ts';
+import { NAMED_POWERS } from '../powers/named-powers.ts';
+import type { NamedPower, PowerUse } from '../powers/power.ts';
+import { listed } from '../words/english.ts';
+import { nearest } from '../words/nearest.ts';
+import { BadInput, shown } from '../words/problem.ts';
+import { hyphenated } from '../words/slug.ts';
+
+/** Whose card a power acts from: `either` acts from both. */
+export type PowerOwner = 'attacker' | 'defender' | 'either';
+
+export function ownerOf({ effects, number }: NamedPower): PowerOwner {
+  const [first = ''] = Object.keys(effects(number?.example ?? 0)[0] ?? {});
+  return effectNamed(first)?.owner ?? 'either';
+}
+
+/** A power that somebody names outside of a card. */
+export interface GivenPower {
+  readonly use: PowerUse;
+  /** As written before the name, `defender: tough`; else whose card the power acts from. */
+  readonly owner: PowerOwner;
+}
+
+/**
+ * Reads a power such as `deadly strike`, `Tough 2` or `defender: tough`.
+ *
+ * @param place the option that it is the value of
+ * @throws BadInput for an unknown power, with those that may be meant, and for a number that it cannot have
+ */
+export function givenPower(text: string, place: string): GivenPower {
+  const [, owner, words = ''] = /^\s*(?:(attacker|defender)\s*:)?(.*)$/is.exec(text) ?? [];
+  const [, name = '', digits] = /^(.*?)(?:[\s:=]+(-?\d+))?\s*$/s.exec(words) ?? [];
+  const power = NAMED_POWERS.find((known) => known.name === hyphenated(name));
+  const refused = (allowed: string, near: readonly string[] = []) =>
+    new BadInput({ path: [], place, found: shown(text), allowed, nearest: near });
+  if (!power) {
+    const names = NAMED_POWERS.map((known) => known.name);
+    throw refused(`one of ${listed(names, 'or')}`, nearest(hyphenated(name), names));
+  }
+  const number = digits === undefined ? power.number?.usual : Number(digits);
+  const fits = power.number
+    ? number !== undefined && number >= power.number.least && number <= power.number.most
+    : number === undefined;
+  if (!fits) throw refused(allowedForms(power));
+  return {
+    use: { power: power.name, ...(number !== undefined && { number }) },
+    owner: (owner?.toLowerCase() as PowerOwner | undefined) ?? ownerOf(power),
+  };
+}
+
+function allowedForms({ name, number }: NamedPower): string {
+  if (!number) return `${name}, without a number`;
+  const { least, most, usual, example } = number;
+  const alone = usual === undefined ? '' : `${name} alone, or `;
+  return `${alone}${name} with a number from ${least} to ${most}, such as "${name} ${example}"`;
+}
