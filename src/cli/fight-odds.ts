@@ -29,7 +29,7 @@ interface OddsOptions extends RunOptions, CheckpointOptions {
  *
  * @param fight  how the fight is described
  * @param names  the cards among the arguments
- * @param words  what `--chart` draws, and what is simulated so many times
+ * @param trials what is simulated so many times
  */
 export function givesOdds(
   command: CliCommand,
@@ -38,7 +38,7 @@ export function givesOdds(
     readonly attacker?: string | undefined;
     readonly defender?: string | undefined;
   },
-  { drawn, trials }: { readonly drawn: string; readonly trials: string },
+  trials: string,
   session: Session,
 ): CliCommand {
   addBriefOption(
@@ -47,7 +47,7 @@ export function givesOdds(
   );
   addCheckpointOptions(addRunOptions(command, trials)).option(
     '--chart <file>',
-    `also draw ${drawn}, or the sweep: a file ending in .svg, .png or .vl.json`,
+    'also draw what is asked, or the sweep: a file ending in .svg, .png or .vl.json',
     pathOption('--chart', 'a file'),
   );
   return command.runs(async (...all) => {
@@ -82,18 +82,10 @@ export function givesOdds(
   });
 }
 
-/** The distribution of what the attacker plays for; of a sweep, the chance over its fields. */
+/** The chart of what is asked. */
 async function pictureOf(results: readonly Result[]) {
-  const [result, ...others] = results;
-  if (others.length > 0) {
-    const { sweeps } = await import('../report/charts/sweeps.ts');
-    const [first] = sweeps(results);
-    if (!first) throw new Error('the chart is not drawn: there are more bars than can be read');
-    return first.spec;
-  }
-  const { distribution } = await import('../report/charts/distribution.ts');
-  const { measured, account } = result ?? {};
-  const summary = measured?.find(({ measure }) => measure.name === account?.aim.measure);
-  if (!result || !summary) throw new Error('what the attacker plays for is measured');
-  return distribution(result, summary).spec;
+  const { chartOfQuestion } = await import('../report/charts/asked.ts');
+  const chart = chartOfQuestion(results);
+  if (!chart) throw new Error('the chart is not drawn: there are more bars than can be read');
+  return chart.spec;
 }

@@ -66,6 +66,17 @@ export interface Tallies {
   readonly outcomes?: ReadonlyMap<number, Outcome>;
 }
 
+/** The odds that something does not come about. */
+export function contrary({ exact, simulated }: Odds, trials: number): Odds {
+  const count = trials - (simulated?.count ?? 0);
+  return {
+    ...(exact && { exact: fraction(exact.denominator - exact.numerator, exact.denominator) }),
+    ...(simulated && {
+      simulated: { count, probability: count / trials, ...wilson(count, trials) },
+    }),
+  };
+}
+
 interface Weight {
   readonly value: Value;
   exact: bigint;

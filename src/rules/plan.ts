@@ -55,6 +55,8 @@ export interface Measure {
   readonly aliases?: Readonly<Record<string, string>>;
   /** How sentences express it. */
   readonly phrase?: Phrase;
+  /** Of a flag, the measure of how much: of `displaced`, `spacesMoved`. */
+  readonly amount?: string;
 }
 
 /** The places of a board. */

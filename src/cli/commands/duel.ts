@@ -15,7 +15,7 @@ export function duelCommand(session: Session): CliCommand {
     command,
     fightCommand('duel'),
     ([attacker, defender]) => ({ attacker, defender }),
-    { drawn: 'how many turns it takes', trials: 'duels' },
+    'duels',
     session,
   );
 }

@@ -15,7 +15,7 @@ export function oddsCommand(session: Session): CliCommand {
     command,
     fightCommand(),
     ([attacker, defender]) => ({ attacker, defender }),
-    { drawn: 'how far the defender is moved', trials: 'attacks' },
+    'attacks',
     session,
   );
 }

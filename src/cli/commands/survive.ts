@@ -14,7 +14,7 @@ export function surviveCommand(session: Session): CliCommand {
     command,
     fightCommand('survival'),
     ([defender]) => ({ defender }),
-    { drawn: 'how many attacks it takes', trials: 'series of attacks' },
+    'series of attacks',
     session,
   );
 }

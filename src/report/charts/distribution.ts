@@ -35,7 +35,7 @@ export function distributions(results: readonly Result[]): Chart[] {
 }
 
 /**
- * Simulated bars with interval whiskers, and a diamond at every exact probability.
+ * Simulated bars with interval whiskers, and a diamond at every exact probability; without a simulation, exact bars.
  *
  * @param same other measures that came out the same
  */
@@ -95,7 +95,7 @@ const BAR = { expr: "min(80, 0.7 * bandwidth('x'))" };
 export function legendOf(rows: readonly OddsRow[], result: Result): string {
   const { trials = 0 } = result.simulation ?? {};
   const hasExact = rows.some(({ exact }) => exact !== undefined);
-  if (trials === 0) return 'Diamonds: the exact odds';
+  if (trials === 0) return 'The exact odds';
   return (
     `Bars: ${spoken(trials)} simulated ${trialOf([result])[1]}, with 95% intervals` +
     (hasExact ? '. Diamonds: the exact odds' : '')
@@ -111,7 +111,8 @@ export function crowded({ length }: readonly OddsRow[]): { readonly isCrowded?: 
 }
 
 /**
- * The layers of a chart of odds: what was simulated, its intervals, what is exact, the numbers.
+ * The layers of a chart of odds: what was simulated, its intervals, what is exact, the numbers. Without a
+ * simulation the bars are those of the exact odds.
  *
  * @param bars how many of the rows are seen at once
  */
@@ -132,10 +133,15 @@ export function oddsLayers(rows: readonly OddsRow[], share: string, bars = rows.
       mark: { type: 'rule', style: 'interval', strokeWidth: 2 },
       encoding: { y: { field: 'shownLow', ...y }, y2: { field: 'shownHigh' } },
     },
-    hasExact && {
-      mark: { type: 'point', style: 'exact', shape: 'diamond', size: 70, filled: true },
+    !hasSimulated && {
+      mark: { type: 'bar', style: 'simulated', width: BAR },
       encoding: { y: { field: 'shownExact', ...y } },
     },
+    hasExact &&
+      hasSimulated && {
+        mark: { type: 'point', style: 'exact', shape: 'diamond', size: 70, filled: true },
+        encoding: { y: { field: 'shownExact', ...y } },
+      },
     bars <= MOST_NUMBERS && {
       mark: { type: 'text', style: 'number', dy: -13 },
       encoding: {

@@ -37,6 +37,7 @@ const ALWAYS: readonly C3gMeasure[] = [
       yes: '{attacker} displaces {defender}',
       no: '{attacker} does not displace {defender}',
     },
+    amount: 'spacesMoved',
     of: (outcome) => Number(outcome.moved.spacesMoved > 0),
   },
   {
@@ -68,6 +69,7 @@ const ALWAYS: readonly C3gMeasure[] = [
       yes: '{attacker} destroys {defender}',
       no: '{attacker} does not destroy {defender}',
     },
+    amount: 'totalWounds',
     of: (outcome) => Number(outcome.attack.destroyed.defender),
   },
   {

@@ -1,0 +1,54 @@
+import { labelOf } from '../../questions/label.ts';
+import { measuresAsked } from '../../questions/question.ts';
+import type { Result } from '../../results/result.ts';
+import { contrary, type Summary } from '../../results/summary.ts';
+import { isCertain } from '../tables/measures.ts';
+import type { Chart } from './chart.ts';
+import { distribution } from './distribution.ts';
+import { whoWins } from './first.ts';
+import { sweeps } from './sweeps.ts';
+
+/**
+ * The one chart of what is asked: of a sweep, its chance over the fields; of who wins, by who has the first turn;
+ * of one measure, how it is distributed; else yes and no. Where that is certain and something else is not, that.
+ *
+ * @returns undefined for a sweep of more combinations than can be drawn
+ */
+export function chartOfQuestion(results: readonly Result[]): Chart | undefined {
+  const [result, ...others] = results;
+  if (!result || others.length > 0) return sweeps(results)[0];
+  const { measured, question, account } = result;
+  const asked = measuresAsked(question.expression);
+  const isOfWinner = asked.length === 1 && asked[0] === account.course?.winner;
+  const [byFirst] = isOfWinner ? whoWins(results) : [];
+  if (byFirst) return byFirst;
+  const answers = answersOf(result);
+  const ofAsked = askedSummary(result) ?? answers;
+  const uncertain = [ofAsked, answers, ...measured.filter(isCounted)].find(
+    (summary) => !isCertain(summary),
+  );
+  return distribution(result, uncertain ?? ofAsked);
+}
+
+const isCounted = ({ measure }: Summary) => measure.kind === 'count';
+
+/** What a question about one measure asks of, or for a yes-or-no measure how much is behind it. */
+function askedSummary({ measured, question }: Result): Summary | undefined {
+  const named = (name: string | undefined) => measured.find(({ measure }) => measure.name === name);
+  const [name, ...others] = measuresAsked(question.expression);
+  if (others.length > 0) return undefined;
+  const asked = named(name);
+  return asked?.measure.kind === 'flag' ? named(asked.measure.amount) : asked;
+}
+
+/** Yes and no, as a measure of its own. */
+function answersOf({ question, account, simulation }: Result): Summary {
+  const { expression, odds } = question;
+  const title = labelOf(expression, account.measures);
+  const rows = [
+    { value: 'yes', ...odds },
+    { value: 'no', ...contrary(odds, simulation?.trials ?? 0) },
+  ];
+  const possible = rows.filter(({ exact }) => exact?.numerator !== 0n);
+  return { measure: { name: 'question', title, kind: 'name' }, outcomes: possible };
+}
