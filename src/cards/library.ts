@@ -1,6 +1,6 @@
 import { stringify } from 'yaml';
 import { BadInput, printable, shown } from '../words/problem.ts';
-import { hyphenated, nameKey, sameName, slug } from '../words/slug.ts';
+import { fileSlug, hyphenated, nameKey, sameName } from '../words/slug.ts';
 import { BUILT_IN_CARDS } from './built-in.ts';
 import type { Card } from './card.ts';
 import { COLLECTIONS, type CollectionName } from './collection-text.ts';
@@ -133,7 +133,7 @@ export function fileForCard(written: string): string | undefined {
   const name = written.replace(/(?<![\p{L}\p{N}\p{M}'’])\p{Ll}/gu, (letter) =>
     letter.toUpperCase(),
   );
-  const file = `${slug(name)}.yaml`;
+  const file = `${fileSlug(name)}.yaml`;
   return [
     "C3G's cards are not included, except for Hawkgirl, Solomon Grundy and The Joker. Any card can be written",
     `in a file, such as ${file}, and used with --cards ${file} (in an experiment, cards: ${file}).`,

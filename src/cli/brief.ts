@@ -12,7 +12,7 @@ export function addBriefOption<C extends Command>(command: C, text: string): C {
 
 interface BriefOptions {
   readonly brief?: boolean;
-  readonly format: Format;
+  readonly format?: Format;
   readonly shard?: unknown;
 }
 
@@ -25,7 +25,7 @@ export function checkBrief({ brief, format, shard }: BriefOptions): void {
       found: `${option} as well`,
       allowed: `--brief or ${option}, not both`,
     });
-  if (brief && format !== 'table') throw refuse(`--format ${format}`);
+  if (brief && format && format !== 'table') throw refuse(`--format ${format}`);
   if (brief && shard) throw refuse('--shard');
 }
 

@@ -5,9 +5,9 @@ import type { Experiment } from '../scenarios/experiment.ts';
 import { MOST_SHARDS, type Shard, shardText } from '../simulate/schedule/chunk-ranges.ts';
 import type { Rolled } from '../simulate/schedule/rolled.ts';
 import { BadInput, shown } from '../words/problem.ts';
-import { slug } from '../words/slug.ts';
+import { fileSlug } from '../words/slug.ts';
 import { pathOption, refused, secondsOption } from './options.ts';
-import type { RunOptions } from './run-options.ts';
+import type { EffortOptions, Format } from './run-options.ts';
 
 /** How a run is kept in a file while it goes on. Without a file, none of this does anything. */
 export interface Checkpoint {
@@ -101,7 +101,7 @@ export function checkpointFiles({
  */
 export function checkKeepable(
   experiments: readonly Experiment[],
-  options: RunOptions & CheckpointOptions,
+  options: EffortOptions & CheckpointOptions & { readonly format?: Format },
 ): void {
   const { checkpoint, resume, shard } = options;
   const given = { '--checkpoint': checkpoint, '--resume': resume, '--shard': shard };
@@ -121,7 +121,7 @@ export function checkKeepable(
       'trials: where a precision ends a run shows only as its chunks come in, in order';
     throw new BadInput({ path: [], place: '--shard', found, allowed });
   }
-  if (options.format !== 'table') {
+  if (options.format) {
     const found = `--format ${options.format} as well`;
     const allowed = 'no format: the report is made by knockback merge';
     throw new BadInput({ path: [], place: '--shard', found, allowed });
@@ -130,5 +130,5 @@ export function checkKeepable(
 
 /** Where a shard is written when no `--checkpoint` says. */
 export function shardFile(out: string, { name }: Experiment, shard: Shard): string {
-  return join(out, `${slug(name)}.${shardText(shard).replace('/', '-of-')}.shard`);
+  return join(out, `${fileSlug(name)}.${shardText(shard).replace('/', '-of-')}.shard`);
 }

@@ -7,12 +7,13 @@ import { checkDrawing } from '../report/pictures/check-drawing.ts';
 import { briefText } from '../report/sentences/brief.ts';
 import { headlineOf } from '../report/sentences/headline.ts';
 import { warningText } from '../report/sentences/simulation.ts';
+import { painted } from '../report/terminal/page.ts';
 import { resultJson } from '../results/format/write.ts';
 import type { Result } from '../results/result.ts';
 import { warningsOf } from '../results/warnings.ts';
 import type { Experiment } from '../scenarios/experiment.ts';
-import { BadInput, shown } from '../words/problem.ts';
-import { slug } from '../words/slug.ts';
+import { BadInput, printable, shown } from '../words/problem.ts';
+import { fileSlug } from '../words/slug.ts';
 import { noteWarnings } from './brief.ts';
 import { chartWarning } from './chart-file.ts';
 import type { Executed } from './execute.ts';
@@ -22,7 +23,8 @@ import type { Format } from './run-options.ts';
 import type { Session } from './session.ts';
 
 export interface DeliverOptions {
-  readonly format: Format;
+  /** How results are printed; absent: reports are written. */
+  readonly format?: Format;
   /** Where the report folders go. */
   readonly out: string;
   /** Whether to print no more than a line for each experiment. */
@@ -33,9 +35,8 @@ export interface DeliverOptions {
 type Execute = (experiment: Experiment) => Promise<Executed<Result[]>>;
 
 /**
- * Has the results of experiments made, one after another, and writes a report folder for each; in
- * another format than a table, prints them and writes nothing. An interruption ends it after what was
- * done so far.
+ * Has the results of experiments made, one after another, and writes a report folder for each; where a
+ * format is given, prints them and writes nothing. An interruption ends it after what was done so far.
  */
 export function deliver(
   experiments: readonly Experiment[],
@@ -43,9 +44,10 @@ export function deliver(
   session: Session,
   execute: Execute,
 ): Promise<ExitCode> {
-  return options.format === 'table'
-    ? writeReports(experiments, options, session, execute)
-    : printAll(experiments, options.format, session, execute);
+  const { format, brief = false } = options;
+  return format
+    ? printAll(experiments, { format, brief }, session, execute)
+    : writeReports(experiments, options, session, execute);
 }
 
 async function writeReports(
@@ -55,7 +57,7 @@ async function writeReports(
   execute: Execute,
 ): Promise<ExitCode> {
   const { out, interruption } = session;
-  checkDrawing('the report', 'or --format json, csv or markdown');
+  checkDrawing('the report', 'or --format, which prints');
   const { checkReportFolder, writeReport } = await import('../report/report-folder.ts');
   const folders = foldersFor(experiments, folder);
   const places = folders.map(checkReportFolder);
@@ -77,10 +79,8 @@ async function writeReports(
       writeReport(places[i] ?? '', await reportFiles(experiment, results, chartWarning(session))),
     );
     reports.push({ ...experiment, folder: basename(place), results });
-    if (brief) {
-      await out.write(`${experiment.name}: ${briefText(results)}\n`);
-      await noteWarnings(results, session);
-    } else {
+    if (brief) await writeBriefly(experiment, results, session);
+    else {
       const tell = {
         title: experiment.name,
         text: headlineOf(results),
@@ -99,6 +99,15 @@ async function writeReports(
   return isWhole && !interruption.isAsked ? EXIT.done : EXIT.interrupted;
 }
 
+async function writeBriefly(
+  { name }: Experiment,
+  results: readonly Result[],
+  session: Session,
+): Promise<void> {
+  await session.out.write(`${name}: ${briefText(results)}\n`);
+  await noteWarnings(results, session);
+}
+
 /** Undefined where an interruption came before there was anything to keep. */
 async function unlessInterrupted<T>(
   work: Promise<T>,
@@ -113,7 +122,7 @@ async function unlessInterrupted<T>(
 }
 
 function foldersFor(experiments: readonly Experiment[], out: string): string[] {
-  const folders = experiments.map(({ name }) => join(out, slug(name)));
+  const folders = experiments.map(({ name }) => join(out, fileSlug(name)));
   const twice = folders.find((folder, i) => folders.indexOf(folder) !== i);
   if (twice === undefined) return folders;
   const found = `two experiments for ${shown(twice)}`;
@@ -123,7 +132,7 @@ function foldersFor(experiments: readonly Experiment[], out: string): string[] {
 /** Prints experiment by experiment; as JSON, all results as one list. */
 async function printAll(
   experiments: readonly Experiment[],
-  format: Format,
+  { format, brief }: { readonly format: Format; readonly brief: boolean },
   session: Session,
   execute: Execute,
 ): Promise<ExitCode> {
@@ -140,11 +149,17 @@ async function printAll(
       isComplete: false,
     };
     all.push(...results);
-    if (all.length === 0) return EXIT.interrupted;
+    if (all.length === 0 || (results.length === 0 && format !== 'json')) return EXIT.interrupted;
     const isLast = experiment === experiments.at(-1) || !isComplete;
-    if (isLast || format !== 'json') {
+    if (brief) await writeBriefly(experiment, results, session);
+    else if (isLast || format !== 'json') {
       const blocks = () => blocksOf(results);
       const json = () => all.map(resultJson);
+      // Unlike other formats, a table does not say of its own accord what it is of.
+      if (format === 'table' && experiments.length > 1) {
+        const title = painted(out.page, 'strong', printable(experiment.name));
+        await out.write(`${experiment === experiments[0] ? '' : '\n'}${title}\n\n`);
+      }
       await print({ title: experiment.name, results, blocks, json }, format, out);
     }
     if (!isComplete) return EXIT.interrupted;

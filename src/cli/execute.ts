@@ -8,10 +8,10 @@ import type { JobResult } from '../simulate/schedule/job.ts';
 import { nodeMachine } from '../simulate/threads/pool.ts';
 import { type Checkpoint, type CheckpointOptions, NO_CHECKPOINT } from './checkpoint-options.ts';
 import { progressBar } from './progress.ts';
-import type { RunOptions } from './run-options.ts';
+import type { EffortOptions } from './run-options.ts';
 import type { Session } from './session.ts';
 
-type ExecuteOptions = RunOptions & Partial<CheckpointOptions>;
+type ExecuteOptions = EffortOptions & Partial<CheckpointOptions>;
 
 /** What came of a run, and whether that is all that was asked for: an interruption may have come. */
 export interface Executed<T> {

@@ -3,8 +3,8 @@ import type { Imported } from '../cards/import/read-cards.ts';
 import { powerTitle } from '../powers/active-effects.ts';
 import type { Block } from '../report/block.ts';
 import { tableOf } from '../report/tables/table.ts';
-import { jsonText } from '../words/json.ts';
 import { shown } from '../words/problem.ts';
+import { formatted } from './print.ts';
 import type { Format } from './run-options.ts';
 import type { Session } from './session.ts';
 
@@ -40,7 +40,7 @@ export function missingText({ missing }: Imported): string {
  *
  * @param remarks on what was read, in sentences
  */
-export async function importReport(
+export function importReport(
   imported: Imported,
   remarks: readonly string[],
   out: string,
@@ -53,31 +53,27 @@ export async function importReport(
     power: powerTitle(power),
     modelled: power.modelled ?? 'no',
   }));
-  switch (format) {
-    case 'json':
-      return jsonText({
+  return formatted(
+    {
+      title: 'Imported cards',
+      results: [],
+      blocks: () => blocksOf(imported, remarks, out, rows),
+      json: () => ({
         file: out,
         cards: imported.cards.length,
         notModelled: rows,
         ignoredColumns: imported.ignored,
         remarks,
-      });
-    case 'csv': {
-      const { stringify } = await import('csv-stringify/sync');
-      const columns = ['row', 'card', 'power', 'modelled'];
-      return stringify(rows, { header: true, columns, escape_formulas: true });
-    }
-    case 'markdown':
-      return (await import('../report/formats/markdown.ts')).markdownText(
-        'Imported cards',
-        blocksOf(imported, remarks, out, rows),
-      );
-    case 'table':
-      return (await import('../report/terminal/report.ts')).terminalText(
-        blocksOf(imported, remarks, out, rows),
-        session.out.page,
-      );
-  }
+      }),
+      csv: async () => {
+        const { stringify } = await import('csv-stringify/sync');
+        const columns = ['row', 'card', 'power', 'modelled'];
+        return stringify(rows, { header: true, columns, escape_formulas: true });
+      },
+    },
+    format,
+    session.out.page,
+  );
 }
 
 interface MissingRow {

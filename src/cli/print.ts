@@ -1,4 +1,5 @@
 import type { Block } from '../report/block.ts';
+import type { Page } from '../report/terminal/page.ts';
 import type { Result } from '../results/result.ts';
 import { jsonText } from '../words/json.ts';
 import type { Output } from './output.ts';
@@ -8,21 +9,24 @@ import type { Format } from './run-options.ts';
 export interface Answer {
   readonly title: string;
   readonly results: readonly Result[];
-  readonly blocks: () => Block[];
+  readonly blocks: () => Block[] | Promise<Block[]>;
   readonly json: () => unknown;
   /** Absent: the results' measures. */
-  readonly csv?: () => string;
+  readonly csv?: () => string | Promise<string>;
+  /** On a terminal, where that is not the blocks. */
+  readonly table?: (page: Page) => string | Promise<string>;
 }
 
 /** Prints an answer. A format's code is loaded only when it is asked for. */
 export async function print(answer: Answer, format: Format, out: Output): Promise<void> {
-  await out.write(await formatted(answer, format, out));
+  await out.write(await formatted(answer, format, out.page));
 }
 
-async function formatted(
-  { title, results, blocks, json, csv }: Answer,
+/** An answer as text. */
+export async function formatted(
+  { title, results, blocks, json, csv, table }: Answer,
   format: Format,
-  { page }: Output,
+  page: Page,
 ): Promise<string> {
   switch (format) {
     case 'json':
@@ -30,8 +34,11 @@ async function formatted(
     case 'csv':
       return csv ? csv() : (await import('../report/formats/csv.ts')).csvText(results);
     case 'markdown':
-      return (await import('../report/formats/markdown.ts')).markdownText(title, blocks());
+      return (await import('../report/formats/markdown.ts')).markdownText(title, await blocks());
+    case 'bbcode':
+      return (await import('../report/formats/bbcode.ts')).bbcodeText(title, await blocks());
     case 'table':
-      return (await import('../report/terminal/report.ts')).terminalText(blocks(), page);
+      if (table) return table(page);
+      return (await import('../report/terminal/report.ts')).terminalText(await blocks(), page);
   }
 }

@@ -16,11 +16,11 @@ import {
   wholeOption,
 } from './options.ts';
 
-export const FORMATS = ['table', 'json', 'csv', 'markdown'] as const;
+export const FORMATS = ['table', 'json', 'csv', 'markdown', 'bbcode'] as const;
 export type Format = (typeof FORMATS)[number];
 
-/** The options of every command that computes odds. */
-export interface RunOptions {
+/** What every command that computes odds works out, and how. */
+export interface EffortOptions {
   readonly question?: string;
   readonly trials?: number;
   readonly precision?: number;
@@ -29,6 +29,10 @@ export interface RunOptions {
   readonly kernel?: KernelName;
   readonly simulation: boolean;
   readonly exact: boolean;
+}
+
+/** The options of every command that prints the odds that it computes. */
+export interface RunOptions extends EffortOptions {
   readonly format: Format;
 }
 
@@ -36,7 +40,16 @@ export interface RunOptions {
 export const ATTACKS_OR_FIGHTS = 'attacks, or whole fights,';
 
 /** @param trials what is simulated so many times, in words */
-export function addRunOptions(command: Command, trials = 'attacks'): Command {
+export function addRunOptions(command: Command, trials?: string): Command {
+  return addEffortOptions(command, trials).addOption(formatFlag());
+}
+
+/** The same for a command that writes reports unless it is asked to print. */
+export function addReportOptions(command: Command, trials?: string): Command {
+  return addEffortOptions(command, trials).addOption(reportFormatFlag());
+}
+
+function addEffortOptions(command: Command, trials = 'attacks'): Command {
   return addQuestionOption(command)
     .option(
       '--trials <count>',
@@ -62,13 +75,18 @@ export function addRunOptions(command: Command, trials = 'attacks'): Command {
       ).argParser(kernelOption),
     )
     .option('--no-simulation', 'exact odds only')
-    .option('--no-exact', 'simulated odds only')
-    .addOption(formatFlag());
+    .option('--no-exact', 'simulated odds only');
 }
 
 /** The format of what is printed. */
 export function formatFlag(): Option {
   return choiceFlag('--format <format>', 'output format', FORMATS).default('table');
+}
+
+/** The format of what is printed in place of a report. */
+export function reportFormatFlag(): Option {
+  const text = 'print in this format and write no report (default: write a report)';
+  return choiceFlag('--format <format>', text, FORMATS);
 }
 
 function kernelOption(text: string): KernelName {
@@ -101,7 +119,7 @@ function questionOption(text: string, cases: Experiment['cases']): Question {
 }
 
 /** What the command line says goes before what the file says. */
-export function withRunOptions(experiment: Experiment, options: RunOptions): Experiment {
+export function withRunOptions(experiment: Experiment, options: EffortOptions): Experiment {
   const { trials, precision, seed } = options;
   if (trials !== undefined && precision !== undefined) {
     throw new BadInput({

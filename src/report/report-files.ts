@@ -3,6 +3,7 @@ import { resultJson } from '../results/format/write.ts';
 import type { Result } from '../results/result.ts';
 import type { Experiment } from '../scenarios/experiment.ts';
 import { jsonText } from '../words/json.ts';
+import { fileStem } from '../words/slug.ts';
 import type { Block } from './block.ts';
 import { blocksOf } from './blocks.ts';
 import { type ChartFiles, chartFiles, withPictures } from './chart-files.ts';
@@ -23,7 +24,9 @@ export async function reportFiles(
   );
   const tables = {
     'results.json': jsonText(results.map(resultJson)),
-    ...Object.fromEntries([...measures].map((name) => [`${name}.csv`, csvText(results, name)])),
+    ...Object.fromEntries(
+      [...measures].map((name) => [`${fileStem(name)}.csv`, csvText(results, name)]),
+    ),
   };
   return [
     { name: 'report.html', content: reportPage(experiment, results, { ...pictures, tables }) },

@@ -34,22 +34,32 @@ export function writeReport(folder: string, files: readonly FolderFile[]): void 
   );
 }
 
-const drawn = ofRulesets((all) => {
-  const measures = all.flatMap((one) => one.measures.map(({ name }) => name));
-  return new Set([
-    ...measures,
-    ...measures.map(nameOfMeasure),
-    ...measures.map((name) => `sweep${capitalised(name)}`),
-    ...CHART_NAMES,
-    ...FIELD_CHART_NAMES,
-  ]);
+/** What files of measures and charts are called, without their endings. */
+const stems = ofRulesets((all) => {
+  const measures = all.flatMap((one) => one.measures);
+  const stemsOf = (names: readonly string[]) =>
+    names.flatMap((name) => [name, nameOfMeasure(name), `sweep${capitalised(name)}`]);
+  return {
+    whole: new Set([
+      ...stemsOf(measures.map(({ name }) => name)),
+      ...CHART_NAMES,
+      ...FIELD_CHART_NAMES,
+    ]),
+    /** Before the side or the figure that they are of. */
+    begun: new Set(stemsOf(measures.flatMap(({ name, ofEach }) => (ofEach ? [name] : [])))),
+  };
 });
 
-/** Whether a report has a file of this name; anything else in its folder is the user's and stays. */
+/**
+ * Whether a report has a file of this name; anything else in its folder is the user's and stays. Files such as
+ * `attacksMade:krug.csv` are of version 1.0.
+ */
 export function isReportFile(entry: Pick<Dirent, 'name' | 'isDirectory'>): boolean {
   const { name } = entry;
   if (entry.isDirectory()) return false;
   if (/^(report\.(md|html)|results\.json|field\.(csv|json)|pairs\.csv)$/.test(name)) return true;
-  const [, stem = ''] = /^(.+?)(?::.+)?\.(?:csv|vl\.json|svg|png)$/.exec(name) ?? [];
-  return drawn().has(stem.replace(/^board-\d+$/, 'board'));
+  const [, stem = ''] = /^(.+)\.(?:csv|vl\.json|svg|png)$/.exec(name) ?? [];
+  const [begin = ''] = /^[^:-]+(?=[:-].)/.exec(stem) ?? [];
+  const { whole, begun } = stems();
+  return whole.has(stem.replace(/^board-\d+$/, 'board')) || begun.has(begin);
 }

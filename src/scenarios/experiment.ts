@@ -36,7 +36,12 @@ export interface Experiment {
   /** Of a sweep; absent where the fight is not whole without the varied fields. */
   readonly base?: BaseFight;
   /** The file that it was read from, as it was named, and its text. */
-  readonly source?: { readonly file: string; readonly text: string };
+  readonly source?: {
+    readonly file: string;
+    readonly text: string;
+    /** Whether it can only be piped in, as it does not say what it is called. */
+    readonly isUnnamed?: true;
+  };
   /** What messages call the pipe that it came through; absent of a file. */
   readonly streamName?: string;
   readonly written: Written;

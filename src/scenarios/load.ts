@@ -9,7 +9,7 @@ import type { Surroundings } from '../rules/surroundings.ts';
 import { decodedText } from '../words/decoded-text.ts';
 import { Mistakes } from '../words/mistakes.ts';
 import { BadInput, blamed, printable, shortened, shown } from '../words/problem.ts';
-import { slug } from '../words/slug.ts';
+import { fileSlug } from '../words/slug.ts';
 import { check } from './check.ts';
 import { type PlacedDocument, parseYaml, type WrittenNumber } from './document.ts';
 import type { Experiment } from './experiment.ts';
@@ -38,8 +38,11 @@ export interface Files {
   readonly note?: Surroundings['note'];
 }
 
+/** What an experiment is called that came through a pipe and has no name. */
+const OF_STREAM = 'Experiment';
+
 /**
- * Loads an experiment file.
+ * Loads an experiment file. One that is piped in need not have a name, as nothing has to tell it from others.
  *
  * @throws BadInput with file, line, column, field, what was found and what is allowed
  */
@@ -56,7 +59,8 @@ export function loadExperiment(
     const ofSeed = new Mistakes();
     ofSeed.in(() => checkSeed(document.numberAt(['seed'])));
     const mistakes = new Mistakes();
-    const read = mistakes.in(() => readExperiment(document.data, around, reading));
+    const how = streamName === undefined ? reading : { unnamed: OF_STREAM, ...reading };
+    const read = mistakes.in(() => readExperiment(document.data, around, how));
     // What the schema says of a number that is not the one written says nothing more.
     const others = mistakes.problems.filter(({ path: [key] }) => key !== 'seed');
     if (ofSeed.problems.length > 0) throw new BadInput(...ofSeed.problems, ...others);
@@ -64,8 +68,9 @@ export function loadExperiment(
     return read as Experiment;
   });
   // Whoever wants it again will have to keep it in a file.
-  const name = streamName === undefined ? file : `${slug(experiment.name)}.yaml`;
-  const source = { file: name, text };
+  const name = streamName === undefined ? file : `${fileSlug(experiment.name)}.yaml`;
+  const isNamed = Object.hasOwn(Object(document.data), 'name');
+  const source = { file: name, text, ...(!isNamed && { isUnnamed: true as const }) };
   return { ...experiment, source, ...(streamName !== undefined && { streamName }) };
 }
 

@@ -24,6 +24,8 @@ import { recorded } from './written.ts';
 export interface ExperimentReading extends Pick<Reading, 'fromAnywhere'> {
   /** The one kind of fight that is asked for, which the document need not say. */
   readonly fight?: string;
+  /** What an experiment is called that does not say; absent: it must. */
+  readonly unnamed?: string;
 }
 
 /**
@@ -37,7 +39,8 @@ export function readExperiment(
   reading: ExperimentReading = {},
 ): Experiment {
   checkPlain(written);
-  const data = reading.fight === undefined ? written : ofFight(written, reading.fight);
+  const named = reading.unnamed === undefined ? written : withName(written, reading.unnamed);
+  const data = reading.fight === undefined ? named : ofFight(named, reading.fight);
   try {
     return soundExperiment(data, surroundings, reading);
   } catch (error) {
@@ -46,14 +49,23 @@ export function readExperiment(
   }
 }
 
+/** The data of an experiment with a name, which goes first. What is no mapping is left to the schema. */
+function withName(data: unknown, name: string): unknown {
+  return isMapping(data) ? { name, ...data } : data;
+}
+
+function isMapping(data: unknown): data is Readonly<Record<string, unknown>> {
+  return typeof data === 'object' && data !== null && !Array.isArray(data);
+}
+
 /**
  * The data of an experiment of one kind of fight. What is no mapping is left to the schema.
  *
  * @throws BadInput where it says that it is of another
  */
 function ofFight(data: unknown, fight: string): unknown {
-  if (typeof data !== 'object' || data === null || Array.isArray(data)) return data;
-  const { fight: found = fight } = data as { readonly fight?: unknown };
+  if (!isMapping(data)) return data;
+  const { fight: found = fight } = data;
   if (found === fight) return { ...data, fight };
   throw new BadInput({ path: ['fight'], found: shown(found), allowed: fight });
 }

@@ -14,7 +14,7 @@ export function hyphenated(name: string): string {
 }
 
 /**
- * A name as a file may carry it: hyphenated, and not too long. Never empty; names of signs alone, such as 😀, have a
+ * A name in a word: hyphenated, and not too long. Never empty; names of signs alone, such as 😀, have a
  * number of their own.
  */
 export function slug(name: string): string {
@@ -34,4 +34,23 @@ export function nameKey(name: string): string {
 export function sameName(a: string, b: string): boolean {
   const plain = hyphenated(a);
   return a === b || (plain !== '' && plain === hyphenated(b));
+}
+
+/** What Windows keeps for devices, whatever ending follows. */
+const DEVICES = /^(?:con|prn|aux|nul|(?:com|lpt)[0-9¹²³])(?=\.|$)/i;
+
+/**
+ * A name as files of any system may have it: `attacksMade:krug` becomes `attacksMade-krug`, and `con`, which Windows
+ * keeps for a device, `con_`. What may stand in a file name everywhere stays as it is.
+ */
+export function fileStem(name: string): string {
+  return name
+    .replace(/[<>:"/\\|?*\p{Cc}]/gu, '-')
+    .replace(/[. ]+$/, '')
+    .replace(DEVICES, '$&_');
+}
+
+/** The slug of a name as a file or a folder may be called. */
+export function fileSlug(name: string): string {
+  return fileStem(slug(name));
 }

@@ -45,7 +45,7 @@ const OPTIONS = cases(`
   --threads 0                       | --threads & "0" & a whole number from 1
   --threads 1e9                     | --threads & "1e9" & a whole number from 1
   --seed=                           | --seed & ""
-  --format xml                      | --format & "xml" & table, json, csv, markdown
+  --format xml                      | --format & "xml" & table, json, csv, markdown, bbcode
   --chart odds.pdf                  | --chart & "odds.pdf" & .svg, .png, .vl.json
   --chart=                          | --chart & "" & the path of a file
   --checkpoint=                     | --checkpoint & "" & the path of a file

@@ -1,5 +1,5 @@
 import { execFileSync, spawnSync } from 'node:child_process';
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { knockback, knockbackProcess, tempFolder } from './knockback.ts';
@@ -49,6 +49,34 @@ describe('an experiment of standard input', () => {
     expect(await knockback(brute, { input: cards })).toMatchObject({ code: 0, stderr: '' });
     const listed = await knockback(['cards', 'brute', '--cards', '-'], { input: cards });
     expect(listed.stdout).toContain('Brute');
+  });
+
+  it('need not say what it is called, unlike that of a file', async () => {
+    const cwd = tempFolder();
+    const nameless = 'attacker: hawkgirl\ndefender: solomon-grundy\n';
+    writeFileSync(join(cwd, 'nameless.yaml'), nameless);
+    expect(await knockback(['run', 'nameless.yaml'], { cwd })).toMatchObject({ code: 2 });
+    const args = ['run', '-', '--no-simulation', '--out', '.'];
+    for (const input of [nameless, '{ "attacker": "hawkgirl", "defender": "solomon-grundy" }']) {
+      const { code, stdout } = await knockback(args, { cwd, input });
+      expect({ code, report: existsSync(join(cwd, 'experiment/report.html')) }).toEqual({
+        code: 0,
+        report: true,
+      });
+      expect(stdout).toMatch(/^Experiment\n/);
+    }
+    // As a file it would lack its name, so the command that the report gives pipes it in again.
+    const page = readFileSync(join(cwd, 'experiment/report.html'), 'utf8');
+    expect(page).toContain('npx knockback run - --no-simulation &lt; experiment.yaml');
+    const exact = await knockback(['run', '-', ...EXACT], { cwd, input: nameless });
+    const named = await knockback(['run', '-', ...EXACT], { cwd, input: GOOD });
+    expect(exact.stdout).toBe(named.stdout.replace('"Good"', '"Experiment"'));
+  });
+
+  it('keeps the place of its mistakes without a name', async () => {
+    const input = 'attacker: hawkgirl\ndefender: nobody at all\n';
+    const { stderr } = await knockback(['run', '-'], { input });
+    expect(stderr).toMatch(/^error: standard input:2:11: defender: /);
   });
 
   it('names its mistakes by line and column', async () => {

@@ -1,7 +1,8 @@
 import { readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { tempFolder } from './knockback.ts';
+import { FORMATS } from '../../src/cli/run-options.ts';
+import { printed, tempFolder } from './knockback.ts';
 import { fractions, measure, run } from './results.ts';
 
 const BRUTE = 'name: Brute, attack: 2, defense: 1, powers: [super-strength]';
@@ -72,6 +73,51 @@ describe('run --format json', () => {
     const text = JSON.stringify({ rules: 'c3g', name: 'x', trials: 1000, attacker, defender });
     const [result] = await run(['x.json'], { cwd: folderWith({ 'x.json': text }) });
     expect(result && fractions(result, 'spacesMoved')).toEqual(TWO_AGAINST_ONE);
+  });
+});
+
+describe('run --format', () => {
+  const cwd = () => folderWith({ 'x.yaml': experiment('First', `attacker: { ${BRUTE} }`) });
+
+  it.each(FORMATS)('%s prints and writes nothing', async (format) => {
+    const folder = cwd();
+    const text = await printed(['run', 'x.yaml', '--no-simulation', '--format', format], {
+      cwd: folder,
+    });
+    expect(text).not.toBe('');
+    expect(readdirSync(folder)).toEqual(['x.yaml']);
+  });
+
+  it('table prints what odds would', async () => {
+    const fight = ['--attack', '2', '--defense', '1', '--super-strength', '--no-simulation'];
+    const ofOdds = await printed(['odds', ...fight]);
+    const text = experiment(
+      'x',
+      'attacker: { name: Attacker, attack: 2, defense: 0, powers: [super-strength] }',
+    ).replace('name: Target', 'name: Defender');
+    const ofRun = await printed(['run', '-', '--no-simulation', '--format', 'table'], {
+      input: text,
+    });
+    const tables = (all: string) => all.match(/─{9,}[\s\S]*?\n─{9,}/g);
+    expect(tables(ofRun)?.length).toBeGreaterThan(1);
+    expect(tables(ofRun)).toEqual(tables(ofOdds));
+  });
+
+  it('table says which experiment each is of, where there are several', async () => {
+    const folder = folderWith({
+      'a.yaml': experiment('First', `attacker: { ${BRUTE} }`),
+      'b.yaml': experiment('Second', `attacker: { ${BRUTE} }`),
+    });
+    const args = ['run', 'a.yaml', 'b.yaml', '--no-simulation', '--format', 'table'];
+    const text = await printed(args, { cwd: folder });
+    expect(text).toMatch(/^First\n\nBrute displaces[\s\S]*\n\nSecond\n\nBrute displaces/);
+  });
+
+  it('table with --brief prints lines alone', async () => {
+    const folder = cwd();
+    const args = ['run', 'x.yaml', '--no-simulation', '--format', 'table', '--brief'];
+    expect(await printed(args, { cwd: folder })).toMatch(/^First: Brute displaces Target: .*\n$/);
+    expect(readdirSync(folder)).toEqual(['x.yaml']);
   });
 });
 

@@ -6,7 +6,7 @@ import { compute } from '../../src/results/compute.ts';
 import { readExperiment } from '../../src/scenarios/read-experiment.ts';
 import { machine } from '../machine.ts';
 import { noFiles } from '../rules/c3g/scenarios.ts';
-import { duels } from './fights.ts';
+import { duels, ONE, OTHER } from './fights.ts';
 
 test('there is a table of every measure that any combination has', async () => {
   // One die knocks him back by a space; it takes six to reach whoever stands three spaces behind.
@@ -34,8 +34,20 @@ test('there is a table of every measure that any combination has', async () => {
   const files = await reportFiles(experiment, results, () => {});
   const tables = files.filter(({ name }) => name.endsWith('.csv')).map(({ name }) => name);
   const measured = results.flatMap(({ summaries }) => summaries.map(({ measure }) => measure.name));
-  expect(tables.toSorted()).toEqual([...new Set(measured.map((name) => `${name}.csv`))].toSorted());
-  expect(tables).toContain('blockerWounds:bob.csv');
+  const named = new Set(measured.map((name) => `${name.replace(':', '-')}.csv`));
+  expect(tables.toSorted()).toEqual([...named].toSorted());
+  expect(tables).toContain('blockerWounds-bob.csv');
+});
+
+test('no file of a report has a name that some system refuses', async () => {
+  const experiment = readExperiment(
+    { name: 'Fight', fight: 'duel', attacker: ONE, defender: OTHER },
+    noFiles,
+  );
+  const files = await reportFiles(experiment, await duels(), () => {});
+  const refused = /[<>:"/\\|?*]|^(?:con|prn|aux|nul)\./i;
+  expect(files.map(({ name }) => name).filter((name) => refused.test(name))).toEqual([]);
+  expect(files.some(({ name }) => /^lifeLeft-\w+\.csv$/.test(name))).toBe(true);
 });
 
 test('a chart that cannot be drawn costs itself and a note, and nothing else', async () => {

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { CHART_NAMES, chartsOf, nameOfMeasure } from '../../src/report/charts/index.ts';
 import { fieldReportFiles } from '../../src/report/field/report-files.ts';
 import { isReportFile } from '../../src/report/report-folder.ts';
+import { fileStem } from '../../src/words/slug.ts';
 import { manyCards } from '../fields/fields.ts';
 import { SHIPPED, shippedResults } from '../results/shipped.ts';
 
@@ -10,7 +11,7 @@ const isOurs = (name: string) => isReportFile({ name, isDirectory: () => false }
 test.each(SHIPPED)('every file of the report of %s is known for one', async (file) => {
   const results = await shippedResults(file);
   const charts = chartsOf(results).flatMap(({ name }) => [`${name}.svg`, `${name}.vl.json`]);
-  const tables = results[0]?.summaries.map(({ measure }) => `${measure.name}.csv`) ?? [];
+  const tables = results[0]?.summaries.map(({ measure }) => `${fileStem(measure.name)}.csv`) ?? [];
   const all = [...charts, ...tables, 'report.md', 'results.json'];
   expect(all.filter((name) => !isOurs(name))).toEqual([]);
 });
@@ -31,6 +32,16 @@ test('a measure that is named like another chart has a chart of another name', (
   for (const name of CHART_NAMES) expect(CHART_NAMES).not.toContain(nameOfMeasure(name));
 });
 
+test.each([
+  'lifeLeft-krug.csv',
+  'blockerWounds-bob.svg',
+  'sweepLifeLeft-krug.png',
+  'lifeLeft:krug.csv',
+  'blockerWounds:bob.vl.json',
+])('a measure of one side has a file of a report, as before 1.1 too: %s', (name) => {
+  expect(isOurs(name)).toBe(true);
+});
+
 test('files of other names are the user’s, and so are all folders', () => {
   const names = [
     'notes.csv',
@@ -42,6 +53,8 @@ test('files of other names are the user’s, and so are all folders', () => {
     'field.png',
     'pairs.json',
     'my-field.csv',
+    'destroyed-mine.csv',
+    'board-notes.png',
   ];
   expect(names.filter(isOurs)).toEqual([]);
   expect(isReportFile({ name: 'board.png', isDirectory: () => true })).toBe(false);

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { hyphenated, nameKey, sameName, slug } from '../../src/words/slug.ts';
+import { fileSlug, fileStem, hyphenated, nameKey, sameName, slug } from '../../src/words/slug.ts';
 
 const anyName = fc.oneof(
   fc.string({ unit: 'binary', maxLength: 100 }),
@@ -89,5 +89,34 @@ describe('names are the same', () => {
     expect(sameName('???', '???')).toBe(true);
     expect(sameName('???', '!!!')).toBe(false);
     expect(sameName('???', 'unnamed')).toBe(false);
+  });
+});
+
+describe('the name of a file', () => {
+  test.each([
+    ['attacksMade:krug', 'attacksMade-krug'],
+    ['spacesMoved', 'spacesMoved'],
+    ['a<b>c"d/e\\f|g?h*i', 'a-b-c-d-e-f-g-h-i'],
+    ['con', 'con_'],
+    ['NUL', 'NUL_'],
+    ['com1', 'com1_'],
+    ['aux.1-of-2', 'aux_.1-of-2'],
+    ['console', 'console'],
+    ['com10', 'com10'],
+    ['ends. ', 'ends'],
+  ])('%j is %j', (name, stem) => {
+    expect(fileStem(name)).toBe(stem);
+  });
+
+  test('of whatever is called something is one on Windows too', () => {
+    const device = /^(?:con|prn|aux|nul|com\d|lpt\d)$/i;
+    const names = fc.oneof(anyName, fc.constantFrom('Con', 'NUL', 'aux!', 'com1', 'LPT9', 'prn'));
+    fc.assert(
+      fc.property(names, (name) => {
+        const stem = fileSlug(name);
+        expect(stem).toMatch(/^[^<>:"/\\|?*]+$/);
+        expect(stem).not.toMatch(device);
+      }),
+    );
   });
 });

@@ -77,7 +77,7 @@ async function aimFirst(
     throw new BadInput({ path: ['board'], place: file, found, allowed: 'a board, for --chart' });
   }
   const save = await savingTo(chart, session);
-  const how = { exact: true, simulation: false, format };
+  const how = { exact: true, simulation: false };
   const { done: results } = await execute(experiment, how, session);
   const [result] = results as [Result];
   await print(

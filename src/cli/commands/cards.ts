@@ -10,12 +10,12 @@ import {
   libraryOf,
 } from '../../cards/library.ts';
 import type { Block } from '../../report/block.ts';
-import { jsonText } from '../../words/json.ts';
 import { addFilterOptions, type FilterOptions, fits, isFiltered } from '../card-filters.ts';
 import { CliCommand } from '../cli-command.ts';
 import { notedOnce } from '../given-files.ts';
 import { choiceOption } from '../options.ts';
 import { addCardsOption, ownCards } from '../own-cards.ts';
+import { type Answer, print } from '../print.ts';
 import { type Format, formatFlag } from '../run-options.ts';
 import type { Session } from '../session.ts';
 
@@ -41,7 +41,7 @@ export function cardsCommand(session: Session): CliCommand {
     .runs(async (names: string[], options: CardsOptions) => {
       const own = await ownCards(options.cards, session);
       const chosen = chosenCards(names, options, libraryOf(own, notedOnce(session)));
-      await session.out.write(await formatted(chosen, options.format, session));
+      await print(answerOf(chosen), options.format, session.out);
       if (chosen.known.length === 0) await session.note('no card is like that');
     });
 }
@@ -84,30 +84,26 @@ function eachOnce(known: readonly KnownCard[]): KnownCard[] {
   return known.filter(({ slug }, i) => known.findIndex((one) => one.slug === slug) === i);
 }
 
-async function formatted(chosen: Chosen, format: Format, { out }: Session): Promise<string> {
+function answerOf(chosen: Chosen): Answer {
   const { known, isSearch } = chosen;
   const cards = known.map(({ card }) => card());
-  switch (format) {
-    case 'json':
-      return jsonText(known.map(({ collection, card }) => ({ ...card(), collection })));
-    case 'csv': {
+  return {
+    title: 'Cards',
+    results: [],
+    blocks: () => blocksFor(chosen),
+    json: () => known.map(({ collection, card }) => ({ ...card(), collection })),
+    csv: async () => {
       const { csvOfTable } = await import('../../report/formats/csv.ts');
       const { fullCardTable } = await import('../../report/cards/texts.ts');
       return csvOfTable(fullCardTable(cards));
-    }
-    case 'markdown': {
-      const { markdownText } = await import('../../report/formats/markdown.ts');
-      return markdownText('Cards', await blocksFor(chosen));
-    }
-    case 'table': {
-      if (isSearch) {
+    },
+    ...(isSearch && {
+      table: async (page) => {
         const { cardListText } = await import('../../report/cards/texts.ts');
-        return cardListText(cards, out.page);
-      }
-      const { terminalText } = await import('../../report/terminal/report.ts');
-      return terminalText(await blocksFor(chosen), out.page);
-    }
-  }
+        return cardListText(cards, page);
+      },
+    }),
+  };
 }
 
 async function blocksFor({ known, isOne, isAll }: Chosen): Promise<Block[]> {

@@ -5,13 +5,13 @@ import { VERSION } from '../../words/version.ts';
 import { CliCommand } from '../cli-command.ts';
 import { deliver } from '../deliver.ts';
 import { pathOption } from '../options.ts';
-import { type Format, formatFlag } from '../run-options.ts';
+import { type Format, reportFormatFlag } from '../run-options.ts';
 import type { Session } from '../session.ts';
 
 interface MergeOptions {
   readonly out: string;
   readonly exact: boolean;
-  readonly format: Format;
+  readonly format?: Format;
 }
 
 export function mergeCommand(session: Session): CliCommand {
@@ -28,7 +28,7 @@ export function mergeCommand(session: Session): CliCommand {
       'reports',
     )
     .option('--no-exact', 'simulated odds only')
-    .addOption(formatFlag())
+    .addOption(reportFormatFlag())
     .runs(async (files: string[], options: MergeOptions) => {
       const { mergeRuns } = await import('../../saved/merge.ts');
       const { savedRunReader } = await import('../../saved/read-saved-run.ts');

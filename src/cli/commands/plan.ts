@@ -34,7 +34,7 @@ export function planCommand(session: Session): CliCommand {
     const experiment = asking(loaded, options.question);
     checkIsTurn(experiment, file);
     checkBrief(options);
-    const how = { exact: true, simulation: false, format: options.format };
+    const how = { exact: true, simulation: false };
     const { done: results } = await execute(experiment, how, session);
     if (options.brief) {
       await session.out.write(`${planLines(results).map(printable).join('\n')}\n`);

@@ -1,8 +1,9 @@
 import { type ReferenceEntry, type ReferenceSection, referenceFor } from '../../cards/reference.ts';
+import { tableBlocks } from '../../report/block.ts';
 import { type Table, tableOf } from '../../report/tables/table.ts';
-import { jsonText } from '../../words/json.ts';
 import { CliCommand } from '../cli-command.ts';
 import type { Output } from '../output.ts';
+import { print } from '../print.ts';
 import { type Format, formatFlag } from '../run-options.ts';
 import type { Session } from '../session.ts';
 
@@ -72,27 +73,21 @@ interface Listing {
   readonly json: () => unknown;
 }
 
-/** Prints a listing. A format's code is loaded only when it is asked for. */
-export async function printListing(listing: Listing, format: Format, out: Output): Promise<void> {
-  await out.write(await formatted(listing, format, out));
-}
-
-async function formatted(
-  { title, tables, records, json }: Listing,
-  format: Format,
-  { page }: Output,
-): Promise<string> {
-  const blocks = tables.map((table) => ({ kind: 'table' as const, table }));
-  switch (format) {
-    case 'json':
-      return jsonText(json());
-    case 'csv': {
-      const { csvOfTable } = await import('../../report/formats/csv.ts');
-      return csvOfTable(records ?? tables[0] ?? { columns: [], rows: [] });
-    }
-    case 'markdown':
-      return (await import('../../report/formats/markdown.ts')).markdownText(title, blocks);
-    case 'table':
-      return (await import('../../report/terminal/report.ts')).terminalText(blocks, page);
-  }
+/** Prints a listing. */
+export function printListing(listing: Listing, format: Format, out: Output): Promise<void> {
+  const { title, tables, records, json } = listing;
+  return print(
+    {
+      title,
+      results: [],
+      blocks: () => tableBlocks(tables),
+      json,
+      csv: async () => {
+        const { csvOfTable } = await import('../../report/formats/csv.ts');
+        return csvOfTable(records ?? tables[0] ?? { columns: [], rows: [] });
+      },
+    },
+    format,
+    out,
+  );
 }

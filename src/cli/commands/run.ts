@@ -24,14 +24,17 @@ import { givenFiles } from '../given-files.ts';
 import { pathOption } from '../options.ts';
 import {
   ATTACKS_OR_FIGHTS,
-  addRunOptions,
-  type RunOptions,
+  addReportOptions,
+  type EffortOptions,
+  type Format,
   withRunOptions,
 } from '../run-options.ts';
 import type { Session } from '../session.ts';
 
-interface RunCommandOptions extends RunOptions, CheckpointOptions {
+interface RunCommandOptions extends EffortOptions, CheckpointOptions {
   readonly out: string;
+  /** Absent: reports are written. */
+  readonly format?: Format;
   readonly brief?: boolean;
 }
 
@@ -39,7 +42,7 @@ export function runCommand(session: Session): CliCommand {
   const command = new CliCommand('run')
     .summary('run experiment files and write their reports')
     .description(
-      'Runs every experiment and writes a report folder for each: report.html to open in a browser, tables, charts. Several experiments get an index.html that compares them. With --format json, csv or markdown it prints instead and writes nothing.',
+      'Runs every experiment and writes a report folder for each: report.html to open in a browser, tables, charts. Several experiments get an index.html that compares them. With --format it prints instead and writes nothing.',
     )
     .argument('<experiment...>', 'experiment files (YAML or JSON), or - for standard input')
     .option(
@@ -49,7 +52,7 @@ export function runCommand(session: Session): CliCommand {
       'reports',
     );
   addBriefOption(command, 'print one line for each experiment: the question and its chance');
-  addCheckpointOptions(addRunOptions(command, ATTACKS_OR_FIGHTS)).option(
+  addCheckpointOptions(addReportOptions(command, ATTACKS_OR_FIGHTS)).option(
     '--shard <i/n>',
     'roll the i-th of n shares of the run into the file of --checkpoint (default: NAME.i-of-n.shard in the folder of --out); knockback merge adds the shares up',
     shardOption,

@@ -1,4 +1,4 @@
-import { slug } from '../../words/slug.ts';
+import { fileSlug } from '../../words/slug.ts';
 import type { ExperimentDocument } from '../document.ts';
 import type { Engine } from '../engine/engine.ts';
 import type { Reply } from '../engine/protocol.ts';
@@ -38,7 +38,7 @@ export interface NamedText {
  */
 export async function filesOf(subject: Subject, engine: Engine): Promise<NamedText[]> {
   const file = async (before: string, document: ExperimentDocument) => ({
-    name: `${before}${slug(String(document.name))}.yaml`,
+    name: `${before}${fileSlug(String(document.name))}.yaml`,
     text: answerOf(await engine.ask(`saved ${before}`, 'saved', { document })),
   });
   return 'a' in subject

@@ -1,4 +1,5 @@
 import type { Result } from '../../results/result.ts';
+import { fileStem } from '../../words/slug.ts';
 import { boards, boardsOfSweeps } from './boards.ts';
 import type { Chart, ChartMaker } from './chart.ts';
 import { convergence } from './convergence.ts';
@@ -32,7 +33,10 @@ export const CHART_NAMES: readonly string[] = KINDS.flatMap(([name]) => name ?? 
 
 export function chartsOf(results: readonly Result[]): Chart[] {
   return KINDS.flatMap(([name, make]) =>
-    make(results).map((chart) => (name ? chart : { ...chart, name: nameOfMeasure(chart.name) })),
+    make(results).map((chart) => ({
+      ...chart,
+      name: fileStem(name ? chart.name : nameOfMeasure(chart.name)),
+    })),
   );
 }
 

@@ -25,7 +25,17 @@ export function csvOfTable({ columns, rows }: Pick<Table, 'columns' | 'rows'>): 
 
 /** A spreadsheet would run a cell that begins like a formula, so it is escaped. */
 function csvOfCells(head: readonly string[], rows: readonly (readonly CellValue[])[]): string {
-  return stringify([head, ...rows] as CellValue[][], { escape_formulas: true });
+  const held = rows.map((row) => row.map(withoutNoise));
+  return stringify([head, ...held] as CellValue[][], { escape_formulas: true });
+}
+
+/** What a number in double precision surely holds; the digits beyond are of its last rounding. */
+const DIGITS = 15;
+
+/** A number without the noise of rounding: 0.5 rather than 0.49999999999999994. Counts stay as they are. */
+function withoutNoise(value: CellValue): CellValue {
+  if (typeof value !== 'number' || Number.isInteger(value)) return value;
+  return Number(value.toPrecision(DIGITS));
 }
 
 /** An outcome of a measure, which is a line of the CSV of results. */

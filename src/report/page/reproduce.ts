@@ -48,7 +48,7 @@ export function reproducingCommand(
   const isSimulated = results.some(({ simulation }) => simulation);
   return [
     'npx knockback run',
-    quoted(source.file),
+    source.isUnnamed ? '-' : quoted(source.file),
     ...(isSimulated
       ? [
           '--seed',
@@ -59,6 +59,7 @@ export function reproducingCommand(
         ]
       : ['--no-simulation']),
     ...(isExact ? [] : ['--no-exact']),
+    ...(source.isUnnamed ? [`< ${quoted(source.file)}`] : []),
   ].join(' ');
 }
 

@@ -41,16 +41,21 @@ export function barWidth(tables: readonly Table[], { tableWidth }: Page): number
  * split, or told row by row where that is shorter or a column does not even fit beside its keys.
  */
 export function tableText(given: Table, page: Page, bars = 0): string {
+  const { title, note } = made(abridged(given));
+  return [
+    painted(page, 'strong', folded(title, page.proseWidth)),
+    ...tableLines(given, page, bars),
+    ...(note ? [folded(note, page.proseWidth)] : []),
+  ].join('\n');
+}
+
+/** The lines of a table from its first rule to its last: without its title and its note. */
+export function tableLines(given: Table, page: Page, bars = 0): string[] {
   const table = withoutSpare(made(abridged(given)), page.tableWidth);
   const blocks = blocksOf(table, page, bars);
   const widest = Math.max(0, ...blocks.flat().map(({ width }) => width));
   const rule = painted(page, 'faint', '─'.repeat(widest));
-  return [
-    painted(page, 'strong', folded(table.title, page.proseWidth)),
-    rule,
-    ...blocks.flatMap((lines) => [...lines.map(({ text }) => text), rule]),
-    ...(table.note ? [folded(table.note, page.proseWidth)] : []),
-  ].join('\n');
+  return [rule, ...blocks.flatMap((lines) => [...lines.map(({ text }) => text), rule])];
 }
 
 /** A table that is too wide loses spare columns, the last one first, until it fits. */

@@ -135,7 +135,7 @@ export const cardsDoor: Door<CardsInput> = {
       list: fc.array(card, { maxLength: 4 }),
       isAlone: fc.boolean(),
       isJson: fc.boolean(),
-      format: fc.constantFrom('table', 'json', 'csv', 'markdown'),
+      format: fc.constantFrom('table', 'json', 'csv', 'markdown', 'bbcode'),
     })
     .map(({ list, isAlone, isJson, format }) => {
       const [first] = list;

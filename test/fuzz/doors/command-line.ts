@@ -100,7 +100,7 @@ const RUN = [
   { name: '--kernel', good: ['wasm', 'typescript'], bad: ['c', '', 'WASM'] },
   {
     name: '--format',
-    good: ['table', 'json', 'csv', 'markdown'],
+    good: ['table', 'json', 'csv', 'markdown', 'bbcode'],
     bad: ['xml', '', 'JSON', '__proto__'],
   },
 ];
@@ -126,7 +126,11 @@ const PLAN = [
     good: ['destroyed', 'stoppedBy is edge'],
     bad: ['', 'nonsense', 'destroyed and', '\u202e'],
   },
-  { name: '--format', good: ['table', 'json', 'csv', 'markdown'], bad: ['xml', '', 'JSON'] },
+  {
+    name: '--format',
+    good: ['table', 'json', 'csv', 'markdown', 'bbcode'],
+    bad: ['xml', '', 'JSON'],
+  },
 ];
 
 const FIELD = [
@@ -146,7 +150,11 @@ const FIELD = [
       'krug.life=[[[',
     ],
   },
-  { name: '--format', good: ['table', 'json', 'csv', 'markdown'], bad: ['xml', '', 'JSON'] },
+  {
+    name: '--format',
+    good: ['table', 'json', 'csv', 'markdown', 'bbcode'],
+    bad: ['xml', '', 'JSON'],
+  },
 ];
 
 const PRICE = [
@@ -158,7 +166,11 @@ const PRICE = [
     bad: ['', 'grundy', 'grundy.defense', 'joker.life=3', 'grundy.__proto__=1', '.life=3'],
   },
   { name: '--chart', good: [], bad: ['', 'a.svg', '\u001b'] },
-  { name: '--format', good: ['table', 'json', 'csv', 'markdown'], bad: ['xml', '', 'JSON'] },
+  {
+    name: '--format',
+    good: ['table', 'json', 'csv', 'markdown', 'bbcode'],
+    bad: ['xml', '', 'JSON'],
+  },
 ];
 
 const FILE = 'experiments/displacing-grundy.yaml';

@@ -58,7 +58,7 @@ export const resultsDoor: Door<ResultsInput> = {
         to: fc.constantFrom(...WRONG),
       }),
     ),
-    format: fc.constantFrom('table', 'json', 'csv', 'markdown'),
+    format: fc.constantFrom('table', 'json', 'csv', 'markdown', 'bbcode'),
   }),
   async enter({ base, change, format }) {
     const whole = await textOf(base);

@@ -66,7 +66,7 @@ export const shardsDoor: Door<ShardsInput> = {
       ),
       { nil: undefined, freq: 1 },
     ),
-    format: fc.constantFrom('json', 'csv', 'markdown'),
+    format: fc.constantFrom('json', 'csv', 'markdown', 'bbcode'),
   }),
   async enter({ files, change, format }) {
     shards ??= rolled();
