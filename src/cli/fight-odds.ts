@@ -1,8 +1,12 @@
+import type { Block } from '../report/block.ts';
 import { blocksOf } from '../report/blocks.ts';
 import { briefText } from '../report/sentences/brief.ts';
+import { untilSentence } from '../report/sentences/until.ts';
 import { resultJson } from '../results/format/write.ts';
 import type { Result } from '../results/result.ts';
 import type { FightCommand } from '../rules/fight-command.ts';
+import type { Experiment } from '../scenarios/experiment.ts';
+import { BadInput } from '../words/problem.ts';
 import { addBriefOption, checkBrief, noteWarnings } from './brief.ts';
 import { chartWarning } from './chart-file.ts';
 import {
@@ -14,7 +18,7 @@ import type { CliCommand } from './cli-command.ts';
 import { execute } from './execute.ts';
 import { EXIT } from './exit.ts';
 import { addSweptFightOptions, fightExperiment } from './fight.ts';
-import { pathOption } from './options.ts';
+import { chanceOption, pathOption } from './options.ts';
 import { print } from './print.ts';
 import { addRunOptions, type RunOptions, withRunOptions } from './run-options.ts';
 import type { Session } from './session.ts';
@@ -22,6 +26,7 @@ import type { Session } from './session.ts';
 interface OddsOptions extends RunOptions, CheckpointOptions {
   readonly chart?: string;
   readonly brief?: boolean;
+  readonly until?: number;
 }
 
 /**
@@ -50,6 +55,11 @@ export function givesOdds(
     'also draw what is asked, or the sweep: a file ending in .svg, .png or .vl.json',
     pathOption('--chart', 'a file'),
   );
+  command.option(
+    '--until <chance>',
+    'of a sweep: which combinations come nearest to a chance such as 50%, from below and above',
+    chanceOption('--until'),
+  );
   return command.runs(async (...all) => {
     const options = all[command.registeredArguments.length] as OddsOptions;
     const { attacker, defender } = names(all as (string | undefined)[]);
@@ -58,16 +68,19 @@ export function givesOdds(
       options,
     );
     checkKeepable([experiment], options);
-    const { chart, brief } = options;
+    const { chart, brief, until } = options;
     checkBrief(options);
+    if (until !== undefined) checkSweep(experiment);
     const save =
       chart && (await (await import('./chart-file.ts')).chartFile(chart, chartWarning(session)));
     const { done: results, isComplete } = await execute(experiment, options, session);
+    const nearest = until === undefined ? undefined : untilSentence(results, until);
     if (brief) {
-      await session.out.write(`${briefText(results)}\n`);
+      const answer = briefText(results);
+      await session.out.write(`${nearest === undefined ? answer : `${nearest} ${answer}`}\n`);
       await noteWarnings(results, session);
     } else {
-      const blocks = () => blocksOf(results);
+      const blocks = () => ledBy(nearest, blocksOf(results));
       const json = () => results.map(resultJson);
       const isSweep = Object.keys(experiment.cases[0]?.combination ?? {}).length > 0;
       const data = () => (isSweep ? json() : json()[0]);
@@ -76,10 +89,28 @@ export function givesOdds(
         options.format,
         session.out,
       );
+      const isData = options.format === 'json' || options.format === 'csv';
+      if (nearest !== undefined && isData) await session.note(nearest);
     }
     if (save) await save(await pictureOf(results));
     return isComplete ? EXIT.done : EXIT.interrupted;
   });
+}
+
+/** @throws BadInput where there is one fight alone, which nothing can be nearest of */
+function checkSweep({ cases }: Experiment): void {
+  if (cases.length > 1) return;
+  const allowed = 'several values of a number, such as --defense 1..10';
+  throw new BadInput({ path: [], place: '--until', found: 'one fight alone', allowed });
+}
+
+/** A report whose headline begins with a sentence. */
+function ledBy(sentence: string | undefined, blocks: readonly Block[]): Block[] {
+  return blocks.map((block) =>
+    sentence !== undefined && block.kind === 'headline'
+      ? { ...block, text: `${sentence} ${block.text}` }
+      : block,
+  );
 }
 
 /** The chart of what is asked. */

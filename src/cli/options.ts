@@ -53,6 +53,16 @@ export function precisionOption(option: string) {
   };
 }
 
+/** A chance strictly between never and always: 50%, 0.5. */
+export function chanceOption(option: string) {
+  return (text: string): number => {
+    const [, digits, sign] = /^(\d*\.?\d+)\s*(%?)$/.exec(text.trim()) ?? [];
+    const value = Number(digits ?? Number.NaN) / (sign ? 100 : 1);
+    if (value > 0 && value < 1) return value;
+    throw refused(option, text, 'a chance such as 50% or 0.5');
+  };
+}
+
 export function secondsOption(option: string) {
   return (text: string): number => {
     const value = text.trim() === '' ? Number.NaN : Number(text);

@@ -1,7 +1,8 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { printed, tempFolder } from './knockback.ts';
+import { knockback, printed, tempFolder } from './knockback.ts';
+import { expectRefusal } from './refusal.ts';
 import { fractions, type Result, run } from './results.ts';
 
 const EXACT = ['--no-simulation', '--format', 'json'];
@@ -67,6 +68,37 @@ vary:
     expect(await printed([...args, 'table'])).toMatch(/with 5 attack dice against 3 defense dice/);
     expect(await printed([...args, 'markdown'])).toMatch(/attacker's attack \| defender's defense/);
     expect(await printed([...args, 'csv'])).toMatch(/^attacker\.attack,defender\.defense,/);
+  });
+
+  it('--until names the combinations that come nearest to a chance, in every format', async () => {
+    // Of six and d coins more heads than tails of the others: Nth Metal Mace takes one of the defense dice.
+    const args = ['odds', 'hawkgirl', 'solomon-grundy', '--defense', '1..12', '--until', '55%'];
+    const sentence = 'Nearest to 55%: 5 defense dice give 62.3%, 6 give 50.0%.';
+    const exact = [...args, '--no-simulation'];
+    expect(await printed([...exact, '--brief'])).toMatch(sentence);
+    expect(await printed([...exact, '--format', 'markdown'])).toMatch(sentence);
+    const { stdout, stderr } = await knockback([...exact, '--format', 'json']);
+    expect(JSON.parse(stdout)).toHaveLength(12);
+    expect(stderr).toBe(`note: ${sentence}\n`);
+  });
+
+  it.each([
+    ['duel', ['krug', 'hawkgirl', '--defender-life', '1..9']],
+    ['survive', ['krug', '--attack', '1..9']],
+  ])('--until is an option of %s', async (command, args) => {
+    const until = ['--until', '0.5', '--no-simulation', '--brief'];
+    expect(await printed([command, ...args, ...until])).toMatch(/^(Nearest to 50%|Nothing gives)/);
+  });
+
+  it('--until is refused without several values, and with what is no chance', async () => {
+    const one = ['odds', '--attack', '4', '--defense', '3', '--until'];
+    await expectRefusal([...one, '50%'], ['--until: found one fight alone', '--defense 1..10']);
+    for (const text of ['0', '100%', '1', 'half', '150%']) {
+      await expectRefusal(
+        [...one, text],
+        [`--until: found "${text}"`, 'a chance such as 50% or 0.5'],
+      );
+    }
   });
 
   it('are drawn as a sweep', async () => {

@@ -1,0 +1,94 @@
+import type { Result } from '../../results/result.ts';
+import { capitalised } from '../../words/english.ts';
+import { percent } from '../../words/numbers.ts';
+import { type VariedField, variedFields } from '../tables/labels.ts';
+import { unitOf } from './condition.ts';
+import { type SweepRow, sweepRows } from './sweep-row.ts';
+import { ascending, isTrend } from './trend.ts';
+
+/** What exact chances may differ by that are the same, by the order in which they are added up. */
+const ROUNDING = 1e-12;
+
+/**
+ * Which combinations of a sweep come nearest to a chance, from below and from above: "Nearest to 50%: 3 defense dice
+ * give 47.1%, 4 give 53.0%."
+ *
+ * @param target from 0 to 1
+ */
+export function untilSentence(results: readonly Result[], target: number): string {
+  const fields = variedFields(results);
+  const rows = sweepRows(results, fields);
+  const aim = `${Number((100 * target).toPrecision(12))}%`;
+  const at = rows.filter((row) => isAt(row, target));
+  const below = nearest(
+    rows.filter(({ chance }) => chance < target),
+    -1,
+  );
+  const above = nearest(
+    rows.filter(({ chance }) => chance > target),
+    1,
+  );
+  const told = (all: readonly SweepRow[]) => clauses(all, fields, results, target);
+  const [only] = at;
+  if (only) {
+    const exactly = isOneField(fields)
+      ? `${capitalised(subject(only, fields[0], false))} exactly ${aim}`
+      : `Exactly ${aim} ${only.condition.full}`;
+    return `${exactly}${more(at)}.`;
+  }
+  const both = [...below.slice(0, 1), ...above.slice(0, 1)];
+  if (both.length === 2) return `Nearest to ${aim}: ${told(both)}.`;
+  const [end] = both;
+  if (!end) return 'Nothing was simulated before the interruption.';
+  const bound = above.length > 0 ? 'as little as' : 'as much as';
+  return `Nothing gives ${bound} ${aim}; nearest, ${told([end])}${more(above.length > 0 ? above : below)}.`;
+}
+
+function isAt({ chance }: SweepRow, target: number): boolean {
+  return Math.abs(chance - target) <= ROUNDING;
+}
+
+/** The rows whose chance is nearest, of those on one side of a target. */
+function nearest(rows: readonly SweepRow[], sign: 1 | -1): SweepRow[] {
+  const best = Math.min(...rows.map(({ chance }) => sign * chance));
+  return rows.filter(({ chance }) => sign * chance === best);
+}
+
+function more({ length }: readonly SweepRow[]): string {
+  return length > 1 ? `, and so ${length > 2 ? `do ${length - 1} more` : 'does one more'}` : '';
+}
+
+function clauses(
+  rows: readonly SweepRow[],
+  fields: readonly VariedField[],
+  results: readonly Result[],
+  target: number,
+): string {
+  const isTrending = isOneField(fields) && isTrend(fields[0], results);
+  const inOrder = isTrending ? ascending(rows, fields[0]) : rows;
+  return inOrder
+    .map((row, i) => {
+      // What only rounds to the target is told apart from it.
+      const isRounded = percent(row.chance, 1) === percent(target, 1) && !isAt(row, target);
+      const share = isRounded ? percent(row.chance, 3) : row.told.share;
+      return isOneField(fields)
+        ? `${subject(row, fields[0], i > 0)} ${share}`
+        : `${share} ${row.condition.full}`;
+    })
+    .join(', ');
+}
+
+function isOneField(fields: readonly VariedField[]): fields is readonly [VariedField] {
+  return fields.length === 1;
+}
+
+/** "3 defense dice give"; after another of its kind, "4 give". */
+function subject(
+  { result, condition }: SweepRow,
+  { field }: VariedField,
+  isShort: boolean,
+): string {
+  const isMany = unitOf(result.scenario, field) !== undefined && result.combination[field] !== 1;
+  const text = condition[isShort && isMany ? 'short' : 'full'].replace(/^(with|against) /, '');
+  return `${text} ${isMany ? 'give' : 'gives'}`;
+}
