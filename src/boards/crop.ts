@@ -1,4 +1,4 @@
-import type { Scene } from './scene.ts';
+import type { Piece, Scene } from './scene.ts';
 import type { Space } from './space.ts';
 import type { Terrain } from './terrain.ts';
 
@@ -10,10 +10,10 @@ export interface Crop {
   readonly bottom: number;
 }
 
-/** A board of no more columns and rows than these is drawn whole. */
-const MOST_WHOLE = 24;
+/** A board of no more columns and rows than these is drawn whole: as many columns as a terminal of usual width has room for. */
+const MOST_WHOLE = 12;
 /** The most columns and rows that are drawn of a larger one, unless the fight itself takes more. */
-const MOST_DRAWN = 40;
+const MOST_DRAWN = 24;
 /** Spaces around what a crop is about. */
 const MARGIN = 2;
 /** A crop that leaves out less than this share of the board is not worth it. */
@@ -36,27 +36,32 @@ export function isWithin({ left, top, right, bottom }: Crop, [column, row]: Spac
 }
 
 /**
- * The part of a board that is worth drawing: all of a small one; of a large one, where something
- * stands or happens. Where that is far apart, other pieces and walls are left out, and at last an
- * attacker who is far away.
+ * The part of a board that is worth drawing: all of a small one, and of one on which nobody fights; of a large one the
+ * fight, which is the figures, what they can reach, and where they can be driven. Where that is far apart, bystanders
+ * are left out, then the reach of attackers, and at last an attacker who is far away. Obstacles and walls are in the
+ * picture where they stand in it.
  *
  * @param reached spaces that must be visible, such as those on which a figure may end
  */
 export function cropOf(scene: Scene, reached: readonly Space[]): Crop {
-  const { terrain, pieces, walls, line, stands = [] } = scene;
+  const { terrain, pieces, line, stands = [], reach = [], driven = [] } = scene;
   const whole = wholeBoard(terrain);
   if (isAtMost(whole, MOST_WHOLE)) return whole;
-  const spacesOf = (role?: string) =>
-    pieces.filter((piece) => role === undefined || piece.role === role).flatMap((p) => p.spaces);
+  const spacesOf = (isShown: (piece: Piece) => boolean) =>
+    pieces.filter(isShown).flatMap(({ spaces }) => spaces);
   const defence = [
-    ...spacesOf('defender'),
+    ...spacesOf(({ role }) => role === 'defender'),
     ...line.slice(1),
     ...stands.flatMap((stand) => [...stand.spaces, ...stand.line]),
     ...reached,
   ];
+  if (defence.length === 0) return whole;
+  const fighters = [...defence, ...spacesOf(({ role }) => role === 'attacker')];
+  const moving = [...fighters, ...driven, ...reach.flatMap(({ spaces }) => spaces)];
   const candidates = [
-    [...defence, ...spacesOf(), ...walls.flat()],
-    [...defence, ...spacesOf('attacker')],
+    [...moving, ...spacesOf(({ kind }) => kind === 'figure')],
+    moving,
+    fighters,
     defence,
   ].map((spaces) => around(spaces, whole));
   const crop = candidates.find((one) => isAtMost(one, MOST_DRAWN)) ?? candidates.at(-1) ?? whole;

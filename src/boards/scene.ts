@@ -33,6 +33,8 @@ export interface Scene {
   readonly stands?: readonly Stand[];
   /** The spaces on which each attacker can come to rest; empty for one that does not move, absent where none moves. */
   readonly reach?: readonly { readonly name: string; readonly spaces: readonly Space[] }[];
+  /** Where the defender can be driven from other places than the attacker's; absent where only one is looked at. */
+  readonly driven?: readonly Space[];
   /** The measure whose values are places on this board. */
   readonly placeMeasure: string;
 }

@@ -58,11 +58,16 @@ export function isUnderHeadline(block: Block): boolean {
   return block.kind === 'list' && block.isUnderHeadline === true;
 }
 
-/** A board with its legend. */
-export function boardBlocks(scene: Scene, notes: BoardNotes): Block[] {
-  const { picture, legend } = drawBoard(scene, notes);
+/**
+ * A board with its legend.
+ *
+ * @param isCropped whether a large one is cropped to the fight, with the whole in small below
+ */
+export function boardBlocks(scene: Scene, notes: BoardNotes, isCropped = true): Block[] {
+  const { picture, legend, overview } = drawBoard(scene, notes, isCropped);
   return [
     { kind: 'drawing', text: picture },
     { kind: 'drawing', text: legend, isLegend: true },
+    ...(overview ? [{ kind: 'drawing', text: overview } as const] : []),
   ];
 }

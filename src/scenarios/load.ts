@@ -1,9 +1,9 @@
 import type * as z from 'zod';
-import type { Space } from '../boards/space.ts';
 import { boardData } from '../maps/board-file.ts';
 import type { MapBoard } from '../maps/map-board.ts';
 import { isBinaryMap, isEditorMap, readEditorMap, readMap } from '../maps/read-map.ts';
 import { mapFile } from '../rules/c3g/board-schema.ts';
+import type { MapGround } from '../rules/c3g/ground/scene.ts';
 import { readGround } from '../rules/placing.ts';
 import type { Surroundings } from '../rules/surroundings.ts';
 import { decodedText } from '../words/decoded-text.ts';
@@ -154,10 +154,7 @@ function placed<T>(document: PlacedDocument, read: () => T): T {
 }
 
 /** The ground of a map, as `board:` of an experiment writes it. */
-export interface OpenedMap {
-  readonly terrain: string;
-  readonly others: readonly object[];
-  readonly walls: readonly (readonly [Space, Space])[];
+export interface OpenedMap extends MapGround {
   /** What of the map is not on the board, in sentences. */
   readonly lacks: readonly string[];
 }

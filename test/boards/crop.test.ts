@@ -51,16 +51,16 @@ const holds = ({ left, top, right, bottom }: Crop, [column, row]: Space) =>
 
 describe('what is drawn of a board', () => {
   test('is all of a small one, however little happens', () => {
-    const small = scene({ columns: 24, rows: 24, attacker: [0, 0], defender: [1, 0] });
-    expect(cropOf(small, [])).toEqual({ left: 0, top: 0, right: 23, bottom: 23 });
+    const small = scene({ columns: 12, rows: 12, attacker: [0, 0], defender: [1, 0] });
+    expect(cropOf(small, [])).toEqual({ left: 0, top: 0, right: 11, bottom: 11 });
     expect(isWhole(cropOf(small, []), small.terrain)).toBe(true);
   });
 
-  test('is all of one up to 24 columns and 24 rows, and not of one more of either', () => {
+  test('is all of one up to 12 columns and 12 rows, and not of one more of either', () => {
     for (const [columns, rows, isAll] of [
-      [24, 24, true],
-      [25, 24, false],
-      [24, 25, false],
+      [12, 12, true],
+      [13, 12, false],
+      [12, 13, false],
     ] as const) {
       const one = scene({ columns, rows, attacker: [0, 0], defender: [1, 0] });
       const crop = cropOf(one, []);
@@ -70,7 +70,7 @@ describe('what is drawn of a board', () => {
     }
   });
 
-  test('is of a large one what stands or happens, with two spaces around it', () => {
+  test('is of a large one the fight: figures and what is reached, with two spaces around; no wall draws it', () => {
     const large = scene({
       columns: 500,
       rows: 500,
@@ -87,7 +87,7 @@ describe('what is drawn of a board', () => {
         [52, 50],
       ],
     });
-    expect(cropOf(large, [[53, 58]])).toEqual({ left: 48, top: 42, right: 63, bottom: 60 });
+    expect(cropOf(large, [[53, 58]])).toEqual({ left: 48, top: 42, right: 57, bottom: 60 });
     expect(isWhole(cropOf(large, []), large.terrain)).toBe(false);
   });
 
@@ -114,6 +114,34 @@ describe('what is drawn of a board', () => {
     expect(cropOf(corner, [])).toEqual({ left: 0, top: 97, right: 3, bottom: 99 });
   });
 
+  test('is no larger for obstacles, wherever they stand', () => {
+    const bare = scene({ columns: 33, rows: 17, attacker: [10, 8], defender: [11, 8] });
+    const tree = (space: Space): Piece => ({
+      name: 'tree',
+      role: 'other',
+      kind: 'obstacle',
+      spaces: [space],
+    });
+    const wooded = { ...bare, pieces: [...bare.pieces, tree([0, 0]), tree([32, 16])] };
+    expect(cropOf(wooded, [])).toEqual(cropOf(bare, []));
+    expect(cropOf(wooded, [])).toEqual({ left: 8, top: 6, right: 13, bottom: 10 });
+  });
+
+  test('holds where attackers can come to rest, and where the defender can be driven', () => {
+    const large = scene({ columns: 100, rows: 100 });
+    const reach = [{ name: 'attacker', spaces: [[45, 50]] as const }];
+    expect(cropOf({ ...large, reach }, [])).toMatchObject({ left: 43, right: 53 });
+    expect(cropOf({ ...large, driven: [[51, 57]] }, [])).toMatchObject({ top: 48, bottom: 59 });
+    // Further than a picture is large, what may be reached gives way to who fights.
+    const far = [{ name: 'attacker', spaces: [[1, 50]] as const }];
+    expect(cropOf({ ...large, reach: far }, [])).toMatchObject({ left: 48, right: 53 });
+  });
+
+  test('is all of a map on which nobody fights', () => {
+    const map = { ...scene({ columns: 60, rows: 60 }), pieces: [] };
+    expect(isWhole(cropOf(map, []), map.terrain)).toBe(true);
+  });
+
   test('leaves out pieces and walls that are far away, then an attacker who is', () => {
     const far = scene({ columns: 500, rows: 500, others: [[400, 400]] });
     const crop = cropOf(far, []);
@@ -134,7 +162,7 @@ describe('what is drawn of a board', () => {
   });
 
   test('is the whole where a crop would save next to nothing', () => {
-    const board = scene({ columns: 30, rows: 30, attacker: [2, 2], defender: [27, 27] });
+    const board = scene({ columns: 20, rows: 20, attacker: [2, 2], defender: [17, 17] });
     expect(isWhole(cropOf(board, []), board.terrain)).toBe(true);
   });
 });

@@ -1,3 +1,5 @@
+import type { Command } from 'commander';
+import type { Space } from '../../boards/space.ts';
 import { aimBlocks } from '../../report/aim/blocks.ts';
 import { firstChoiceBlocks, firstChoicesCsv } from '../../report/aim/first-choices.ts';
 import { resultJson } from '../../results/format/write.ts';
@@ -6,42 +8,50 @@ import type { Result } from '../../results/result.ts';
 import { rulesetOf, rulesets } from '../../rules/rulesets.ts';
 import { fromEveryStance, onlyCase } from '../../scenarios/every-stance.ts';
 import type { Case, Experiment } from '../../scenarios/experiment.ts';
-import { loadExperiment } from '../../scenarios/load.ts';
+import { type Files, loadExperiment } from '../../scenarios/load.ts';
 import { BadInput } from '../../words/problem.ts';
 import { chartWarning } from '../chart-file.ts';
 import { CliCommand } from '../cli-command.ts';
 import { execute } from '../execute.ts';
 import { EXIT, type ExitCode } from '../exit.ts';
 import { givenFiles } from '../given-files.ts';
-import { optionsOf, pathOption, refuseOptions } from '../options.ts';
+import { attackOnMap, isMap, placeOption, withNamedMaps } from '../given-map.ts';
+import { optionsOf, pathOption, refuseOptions, textOption } from '../options.ts';
+import { addCardsOption } from '../own-cards.ts';
 import { print } from '../print.ts';
 import { addRunOptions, type RunOptions, withRunOptions } from '../run-options.ts';
 import type { Session } from '../session.ts';
 
 interface AimOptions extends RunOptions {
   readonly chart?: string;
+  readonly attacker?: string;
+  readonly defender?: string;
+  readonly at?: readonly Space[];
+  readonly cards?: string;
+  readonly whole?: boolean;
 }
 
 export function aimCommand(session: Session): CliCommand {
   const command = new CliCommand('aim')
     .summary('from which side to attack: every place, ranked')
     .description(
-      'For the defender where it stands: every place from which the attacker could make the attack, ranked by the chance of what is asked, with the odds of each. Of an experiment with `turn:`: every place that each attacker can act from first, ranked by the chance with the best play of all that follows; the odds are exact, and nothing is simulated.\n\n' +
+      'For the defender where it stands, on a map or in an experiment: every place from which the attacker could make the attack, ranked by the chance of what is asked, with the odds of each. Of an experiment with `turn:`: every place that each attacker can act from first, ranked by the chance with the best play of all that follows; the odds are exact, and nothing is simulated.\n\n' +
         `By the rules that the file names, these are:\n${rulesets()
           .flatMap(({ name, places }) => (places ? [`- ${name}: ${places}.`] : []))
           .join('\n')}`,
     )
-    .argument('<experiment>', 'an experiment file with a board, or - for standard input');
-  addRunOptions(command).option(
-    '--chart <file>',
-    'also draw the board with the worth of each place: a file ending in .svg, .png or .vl.json',
-    pathOption('--chart', 'a file'),
-  );
+    .argument('<map-or-experiment>', 'a map, or an experiment with a board; - for standard input');
+  addMapOptions(command);
+  addRunOptions(command)
+    .option(
+      '--chart <file>',
+      'also draw the board with the worth of each place: a file ending in .svg, .png or .vl.json',
+      pathOption('--chart', 'a file'),
+    )
+    .option('--whole', 'draw all of a large board, which is cropped to the fight');
   return command.runs(async (file: string, options: AimOptions) => {
-    const loaded = withRunOptions(
-      loadExperiment(file, await givenFiles([file], session), { fromAnywhere: true }),
-      options,
-    );
+    const files = withNamedMaps(await givenFiles([file, options.cards], session));
+    const loaded = withRunOptions(aimedExperiment(file, files, options, command), options);
     const [{ scenario }] = loaded.cases as [Case];
     if (rulesetOf(scenario).hasChoices) return aimFirst(loaded, file, command, session);
     const experiment = fromEveryStance(loaded, file);
@@ -49,15 +59,62 @@ export function aimCommand(session: Session): CliCommand {
     const { done, isComplete } = await execute(experiment, options, session);
     const ranking = rankedPlaces(done);
     const results = ranking.map(({ result }) => result);
-    const blocks = () => aimBlocks(ranking);
+    const blocks = () => aimBlocks(ranking, !options.whole);
     const json = () => results.map(resultJson);
     await print({ title: experiment.name, results, blocks, json }, options.format, session.out);
     if (save) {
       const { aimPicture } = await import('../../report/aim/picture.ts');
-      await save(aimPicture(ranking));
+      await save(aimPicture(ranking, !options.whole));
     }
     return isComplete ? EXIT.done : EXIT.interrupted;
   });
+}
+
+/** Who fights on a map; an experiment says so itself. */
+function addMapOptions(command: Command): Command {
+  return addCardsOption(
+    command
+      .option(
+        '--attacker <card>',
+        'on a map: the card that attacks',
+        textOption('--attacker', 'the name of a card'),
+      )
+      .option(
+        '--defender <card>',
+        'on a map: the card that is attacked',
+        textOption('--defender', 'the name of a card'),
+      )
+      .option(
+        '--at <place>',
+        'on a map: where the defender stands, column,row from 0, such as 3,4; of a double base 3,4+4,4',
+        placeOption('--at'),
+      ),
+  );
+}
+
+/**
+ * The experiment of a file, or of a map with the cards that the options name.
+ *
+ * @throws BadInput also for options that are missing for a map, or change nothing of an experiment
+ */
+function aimedExperiment(
+  file: string,
+  files: Files,
+  { attacker, defender, at, cards }: AimOptions,
+  command: CliCommand,
+): Experiment {
+  if (!isMap(file, files)) {
+    const found = 'an experiment, which says who fights where';
+    refuseOptions(command, optionsOf(addMapOptions), found, 'such options for a map alone');
+    return loadExperiment(file, files, { fromAnywhere: true });
+  }
+  const fight = { '--attacker': attacker, '--defender': defender, '--at': at };
+  const missing = Object.entries(fight).flatMap(([place, given]) => (given ? [] : [place]));
+  if (attacker === undefined || defender === undefined || at === undefined) {
+    const allowed = 'who fights where on a map: --attacker CARD --defender CARD --at COLUMN,ROW';
+    throw new BadInput(...missing.map((place) => ({ path: [], place, found: 'nothing', allowed })));
+  }
+  return attackOnMap(file, { attacker, defender, at, cards }, files);
 }
 
 /** Every first choice of a turn: what each is worth is known without rolling anything. */
@@ -70,7 +127,7 @@ async function aimFirst(
   const found = 'an experiment with `turn`, whose first choices are ranked by exact odds';
   const ofRolling = optionsOf(addRunOptions).filter((name) => !ALSO_OF_TURNS.has(name));
   refuseOptions(command, ofRolling, found, 'no such option beside it');
-  const { chart, format } = command.opts<AimOptions>();
+  const { chart, format, whole } = command.opts<AimOptions>();
   const { scenario } = onlyCase(experiment, 'an experiment of one turn', file);
   if (chart && !rulesetOf(scenario).drawn?.(scenario)) {
     const found = 'nothing';
@@ -84,7 +141,7 @@ async function aimFirst(
     {
       title: experiment.name,
       results,
-      blocks: () => firstChoiceBlocks(result),
+      blocks: () => firstChoiceBlocks(result, !whole),
       json: () => results.map(resultJson),
       csv: () => firstChoicesCsv(results),
     },
@@ -93,7 +150,7 @@ async function aimFirst(
   );
   if (save) {
     const { firstChoicePicture } = await import('../../report/aim/first-choice-picture.ts');
-    await save(firstChoicePicture(result));
+    await save(firstChoicePicture(result, !whole));
   }
   return EXIT.done;
 }

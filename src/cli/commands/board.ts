@@ -1,27 +1,34 @@
 import type { Scene } from '../../boards/scene.ts';
+import { MAP_NAMES } from '../../maps/named-maps.ts';
 import { variedBoards } from '../../report/sentences/boards.ts';
 import { boardText, drawBoard } from '../../report/terminal/board.ts';
 import { compileFor } from '../../results/for-question.ts';
 import { rulesetOf } from '../../rules/rulesets.ts';
 import type { Case } from '../../scenarios/experiment.ts';
 import { loadExperiment } from '../../scenarios/load.ts';
-import { capitalised } from '../../words/english.ts';
+import { capitalised, listed } from '../../words/english.ts';
 import { BadInput } from '../../words/problem.ts';
 import { atOnce } from '../../words/steps.ts';
 import { CliCommand } from '../cli-command.ts';
 import { givenFiles } from '../given-files.ts';
+import { isMap, type MapScene, sceneOfMap, withNamedMaps } from '../given-map.ts';
 import type { Session } from '../session.ts';
 
 export function boardCommand(session: Session): CliCommand {
   return new CliCommand('board')
-    .summary('draw the board of an experiment')
+    .summary('draw a map, or the board of an experiment')
     .description(
-      'Draws the board of an experiment: levels, terrain letters, walls, who stands where, and the line of knockback; of a turn, where each attacker can come to rest. Where the board is varied, it draws each of the first six boards.',
+      `Draws a board with its coordinates: levels, terrain letters, walls and what stands where. Of an experiment, also who fights, and the line of knockback; of a turn, where each attacker can come to rest. A large board is cropped to the fight, with the whole in small below. Where the board is varied, it draws each of the first six boards. Maps are files of Virtualscape (.hsc), of hexoscape's map editor (JSON), boards as import-map writes them, or, by name, ${listed(MAP_NAMES)}.`,
     )
-    .argument('<experiment>', 'an experiment file with a board, or - for standard input')
-    .option('--whole', 'draw all of a large board, which is cropped by default')
+    .argument('<map-or-experiment>', 'a map, or an experiment with a board; - for standard input')
+    .option('--whole', 'draw all of a large board')
     .runs(async (file: string, { whole = false }: { readonly whole?: boolean }) => {
-      const { cases, question } = loadExperiment(file, await givenFiles([file], session));
+      const files = withNamedMaps(await givenFiles([file], session));
+      if (isMap(file, files)) {
+        await drawMap(sceneOfMap(file, files), session);
+        return;
+      }
+      const { cases, question } = loadExperiment(file, files);
       const sceneOf = ({ scenario }: Case): Scene | undefined => {
         const { drawn } = rulesetOf(scenario);
         return drawn ? drawn(scenario) : atOnce(compileFor(scenario, question)).account.scene;
@@ -41,6 +48,12 @@ export function boardCommand(session: Session): CliCommand {
       const more = all > shown.length ? [`… and ${all - shown.length} more boards\n`] : [];
       await session.out.write([...texts, ...more].join('\n'));
     });
+}
+
+async function drawMap({ scene, lacks }: MapScene, session: Session): Promise<void> {
+  await warnIfNarrow(drawBoard(scene).picture, session);
+  await session.out.write(boardText(scene));
+  for (const lack of lacks) await session.note(lack);
 }
 
 /** Unlike in a report, the board is all there is: so it is drawn, although the terminal folds it. */

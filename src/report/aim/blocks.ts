@@ -16,11 +16,15 @@ import { clauseAbout, titleOf } from '../sentences/cast.ts';
 import { knownOf } from '../tables/odds-columns.ts';
 import { type Table, tableOf } from '../tables/table.ts';
 
-/** The report of every place to attack from, best first. */
-export function aimBlocks(ranking: readonly RankedPlace[]): Block[] {
+/**
+ * The report of every place to attack from, best first.
+ *
+ * @param isCropped whether a large board is cropped to the fight
+ */
+export function aimBlocks(ranking: readonly RankedPlace[], isCropped = true): Block[] {
   const [best] = ranking;
   if (!best) return [];
-  const { scene } = best.result.account;
+  const scene = aimedScene(ranking);
   const notes = spacesByRank(ranking).map(([space, { rank }]): [Space, string] => [
     space,
     rank === undefined ? UNKNOWN : `#${rank}`,
@@ -31,7 +35,7 @@ export function aimBlocks(ranking: readonly RankedPlace[]): Block[] {
   );
   return [
     { kind: 'headline', text: answer(best, ranking) },
-    ...(scene ? boardBlocks(withoutAttacker(scene), notes) : []),
+    ...(scene ? boardBlocks(scene, notes, isCropped) : []),
     ...(best.rank === undefined ? [] : [{ kind: 'table' as const, table: aimTable(ranking) }]),
     // How much was simulated is said where it is less than was asked for.
     ...(effort.isWarning ? [effort] : []),
@@ -60,9 +64,22 @@ function namesOf(places: readonly string[]): string {
   return `${places.slice(0, MOST_NAMED).join(', ')} or ${others} as good`;
 }
 
-/** The attacker could be anywhere, and there is no one line. */
-export function withoutAttacker({ stands: _, ...scene }: Scene): Scene {
-  return { ...scene, line: [], pieces: scene.pieces.filter(({ role }) => role !== 'attacker') };
+/**
+ * The board of all places: the attacker could be anywhere, and there is no one line.
+ *
+ * @returns undefined where the fight has none
+ */
+export function aimedScene(ranking: readonly RankedPlace[]): Scene | undefined {
+  const scenes = ranking.flatMap(({ result }) => result.account.scene ?? []);
+  const [first] = scenes;
+  if (!first) return undefined;
+  const { stands: _, ...scene } = first;
+  return {
+    ...scene,
+    line: [],
+    driven: scenes.flatMap(({ line }) => line.slice(1)),
+    pieces: scene.pieces.filter(({ role }) => role !== 'attacker'),
+  };
 }
 
 /** What a place is worth: a chance, or a dash where that is not known. */

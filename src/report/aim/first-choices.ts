@@ -9,7 +9,7 @@ import { clauseAbout, titleOf } from '../sentences/cast.ts';
 import { type RecordColumn, type Table, tableColumns, tableOf } from '../tables/table.ts';
 
 /** Every first choice of a turn, the best first: a board for each attacker, and a table of all. */
-export function firstChoiceBlocks(result: Result): Block[] {
+export function firstChoiceBlocks(result: Result, isCropped = true): Block[] {
   const { scene } = result.account;
   const boards = scene ? choicesByAttacker(result) : [];
   const table = choicesTable(result);
@@ -17,12 +17,14 @@ export function firstChoiceBlocks(result: Result): Block[] {
     { kind: 'headline', text: result.headline },
     ...boards.flatMap(({ who, choices }, i): Block[] => {
       const notes = choices.map(([space, { rank }]): [Space, string] => [space, `#${rank}`]);
-      const [picture, legend] = boardBlocks(unplayed(scene as Scene), notes);
+      const drawn = boardBlocks(unplayed(scene as Scene), notes, isCropped);
+      const [picture, legend, ...overview] = drawn;
       return [
         ...(boards.length > 1 ? [{ kind: 'text' as const, text: `${who} acts first:` }] : []),
         ...(picture ? [picture] : []),
         // The legends of all are the same.
         ...(legend && i === boards.length - 1 ? [legend] : []),
+        ...overview,
       ];
     }),
     ...(table.rows.length > 0 ? [{ kind: 'table' as const, table }] : []),

@@ -3,13 +3,13 @@ import { spaceNotes } from '../charts/board/notes.ts';
 import { boardSpec } from '../charts/board/spec.ts';
 import type { ChartSpec } from '../charts/chart.ts';
 import { clauseAbout, subjectOf } from '../sentences/cast.ts';
-import { UNKNOWN, withoutAttacker, worthText } from './blocks.ts';
+import { aimedScene, UNKNOWN, worthText } from './blocks.ts';
 
 /** The board with the worth of each place; the best stand out. */
-export function aimPicture(ranking: readonly RankedPlace[]): ChartSpec {
+export function aimPicture(ranking: readonly RankedPlace[], isCropped = true): ChartSpec {
   const [first] = ranking;
-  const account = first?.result.account;
-  if (!first || !account?.scene) throw new Error('a place to attack from is on a board');
+  const scene = aimedScene(ranking);
+  if (!first || !scene) throw new Error('a place to attack from is on a board');
   const notes = spacesByRank(ranking).map(([space, one]) => ({
     space,
     text: worthText(one),
@@ -19,9 +19,10 @@ export function aimPicture(ranking: readonly RankedPlace[]): ChartSpec {
   const isWhole = ranking.every(({ rank }) => rank !== undefined);
   const key = isWhole ? '' : `; ${UNKNOWN} where nothing was simulated`;
   const clause = clauseAbout([first.result]);
-  return boardSpec(withoutAttacker(account.scene), spaceNotes(notes), {
+  const caption = {
     text: `${subjectOf([first.result])}: from which side?`,
     subtitle: `On each space to attack from: the chance that ${clause}${key}. The ring marks the best`,
     noted: 'chance from here',
-  });
+  };
+  return boardSpec(scene, spaceNotes(notes), caption, { isCropped });
 }

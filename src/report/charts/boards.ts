@@ -23,7 +23,7 @@ export function boards(results: readonly Result[]): Chart[] {
     subtitle: `${exact ? 'Exact' : 'Simulated'} chance of ending on each space${arrowKey(scene)}`,
     noted: NOTED,
   };
-  return [chartOf(boardSpec(scene, notesOf(ends), caption, most))];
+  return [chartOf(boardSpec(scene, notesOf(ends), caption, { most }))];
 }
 
 /** For a sweep: its ground, without chances; where that is varied, each of several boards. */

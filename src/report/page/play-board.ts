@@ -1,5 +1,7 @@
+import { sizeOf } from '../../boards/crop.ts';
 import { type Point, SHAPES } from '../../boards/geometry.ts';
 import { type BoardLayout, layoutOf } from '../../boards/layout.ts';
+import { overviewOf } from '../../boards/overview.ts';
 import type { Grid, Scene } from '../../boards/scene.ts';
 import type { Play } from '../../rules/plan.ts';
 import { html, type Markup } from './html.ts';
@@ -25,9 +27,16 @@ export interface PlayGround {
 }
 
 /** The ground of the board of a best play: the part of it that any decision shows. */
-export function playGround(scene: Scene, { decisions }: Play): PlayGround {
+export function playGround(scene: Scene, play: Play): PlayGround {
+  return groundOf(layoutFor(scene, play), scene);
+}
+
+function layoutFor(scene: Scene, { decisions }: Play): BoardLayout {
   const shown = decisions.flatMap(({ stand }) => (stand ? [...stand.spaces, ...stand.line] : []));
-  const layout = layoutOf(scene, shown);
+  return layoutOf(scene, shown);
+}
+
+function groundOf(layout: BoardLayout, scene: Scene): PlayGround {
   const { width, height } = layout.box;
   const rim = RIM * Math.max(width, height);
   const [x, y] = [layout.box.x - rim, layout.box.y - rim];
@@ -51,12 +60,31 @@ export function playGround(scene: Scene, { decisions }: Play): PlayGround {
  * decision. It has no pieces, whose places change from decision to decision. Lengths are in steps.
  */
 export function playBoard(scene: Scene, play: Play): Markup {
-  const { box, paths, walls, letters, numbers, outline } = playGround(scene, play);
+  const layout = layoutFor(scene, play);
+  const { box, paths, walls, letters, numbers, outline } = groundOf(layout, scene);
   return html`<svg class="ground" viewBox="${box}" aria-hidden="true">
 ${paths.map(({ paint, d }) => html`<path fill="var(--${paint})" d="${d}"/>`)}
 ${walls.map((wall) => html`<line class="wall" x1="${wall.x}" y1="${wall.y}" x2="${wall.x2}" y2="${wall.y2}"/>`)}
 <g class="rim" font-size="${letters}">${numbers.map(({ n, x, y }) => html`<text x="${x}" y="${y}">${n}</text>`)}</g>
 <g class="shown" data-outline="${outline}"></g>
+</svg>${layout.cropText !== undefined && wholeInSmall(scene, layout)}`;
+}
+
+/** The most blocks on a side of the board in small. */
+const MOST_BLOCKS = 32;
+
+/** The whole board in small, with a frame around the part above; lengths are in blocks. */
+function wholeInSmall(scene: Scene, { crop, cropText }: BoardLayout): Markup {
+  const { size, rows } = overviewOf(scene, crop, MOST_BLOCKS);
+  const { columns } = scene.terrain;
+  const { rise } = SHAPES[scene.grid];
+  const blocks = rows.flat().filter(({ paint }) => paint);
+  const part = sizeOf(crop);
+  const inBlocks = (spaces: number) => short(spaces / size);
+  return html`<p class="part">Shown: ${cropText} spaces.</p>
+<svg class="overview" viewBox="${`0 0 ${inBlocks(columns)} ${short((scene.terrain.rows.length / size) * rise)}`}" aria-hidden="true">
+<g transform="${`scale(1 ${short(rise)})`}">${blocks.map(({ column, row, paint }) => html`<rect x="${String(column)}" y="${String(row)}" width="1" height="1" fill="var(--${paint})"/>`)}
+<rect class="frame" x="${inBlocks(crop.left)}" y="${inBlocks(crop.top)}" width="${inBlocks(part.columns)}" height="${inBlocks(part.rows)}"/></g>
 </svg>`;
 }
 

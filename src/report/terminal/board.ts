@@ -6,20 +6,24 @@ import { groundText, TERRAIN_NAMES } from '../../boards/terrain.ts';
 import { counted } from '../../words/english.ts';
 import { type LegendLine, pieceMarks, spaceMarks } from './board-marks.ts';
 import { Canvas, HEIGHT, WIDTH } from './canvas.ts';
+import { overviewText } from './overview.ts';
 
 /** A board and its legend, each as lines of text. */
 export interface BoardText {
   readonly picture: string;
   readonly legend: string;
+  /** The whole board in small, where a part of it is drawn. */
+  readonly overview?: string;
 }
 
 /** Text for some spaces, in place of the line of knockback. */
 export type BoardNotes = readonly (readonly [space: Space, text: string])[];
 
-/** The board above its legend. */
+/** The board above its legend, and the whole of one that is cropped. */
 export function boardText(scene: Scene, isCropped = true): string {
-  const { picture, legend } = drawBoard(scene, [], isCropped);
-  return `${picture}\n\n${legend}\n`;
+  const { picture, legend, overview } = drawBoard(scene, [], isCropped);
+  const parts = [picture, legend, overview].filter(Boolean);
+  return `${parts.join('\n\n')}\n`;
 }
 
 /**
@@ -68,7 +72,11 @@ export function drawBoard(scene: Scene, notes: BoardNotes = [], isCropped = true
     ...(layout.cropText ? [`  Shown: ${layout.cropText} spaces`] : []),
     ...(elsewhere > 0 ? [`  Not shown: ${counted(elsewhere, 'piece')} elsewhere`] : []),
   ];
-  return { picture: canvas.text(), legend: legend.join('\n') };
+  return {
+    picture: canvas.text(),
+    legend: legend.join('\n'),
+    ...(layout.cropText && { overview: overviewText(scene, layout.crop) }),
+  };
 }
 
 function groundLegend({ cells }: BoardLayout): LegendLine[] {

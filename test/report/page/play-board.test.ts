@@ -45,8 +45,23 @@ test('of a large board that part is drawn on which somebody acts, with every fif
     columns: 24,
     rows: terrain.rows.slice(0, 6).map((row) => row.slice(0, 24)),
   };
-  const numbers = [...(await drawn({ terrain: wide, walls: [] })).matchAll(/>(\d+)<\/text>/g)];
+  const reach = [{ name: 'Ann', spaces: [[21, 3]] as const }];
+  const numbers = [
+    ...(await drawn({ terrain: wide, walls: [], reach })).matchAll(/>(\d+)<\/text>/g),
+  ];
   expect(numbers.map(([, n]) => Number(n))).toEqual([0, 5, 10, 15, 20, 0, 5]);
+});
+
+test('below a part of a large board is the whole in small, with a frame around the part', async () => {
+  const rows = Array.from({ length: 64 }, () => Array(64).fill({ level: 1 }));
+  const svg = await drawn({ terrain: { columns: 64, rows }, walls: [] });
+  // 32 blocks of two spaces on a side, of which the first four spaces and a margin are the part.
+  expect(svg.match(/<rect /g)).toHaveLength(32 * 32 + 1);
+  expect(svg).toMatch(/Shown: columns 0 to \d and rows 0 to \d of 64 × 64 spaces\./);
+  expect(svg).toMatch(
+    /<rect class="frame" x="0" y="0" width="[2-5](\.5)?" height="[2-5](\.5)?"\/>/,
+  );
+  expect(await drawn({})).not.toContain('class="overview"');
 });
 
 test('a space is as large as from its neighbours to the next ones', async () => {

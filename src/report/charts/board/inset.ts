@@ -1,8 +1,8 @@
 import { type Crop, sizeOf } from '../../../boards/crop.ts';
 import { SHAPES } from '../../../boards/geometry.ts';
-import { type GroundPaint, levelsOf, paintOf } from '../../../boards/paint.ts';
+import { type Overview, overviewOf } from '../../../boards/overview.ts';
+import type { GroundPaint } from '../../../boards/paint.ts';
 import type { Scene } from '../../../boards/scene.ts';
-import { groundAt, type Terrain } from '../../../boards/terrain.ts';
 import type { Layer } from '../chart.ts';
 import { PAINTS } from '../palette.ts';
 
@@ -23,7 +23,8 @@ export interface InsetPlace {
 export function insetLayer(scene: Scene, crop: Crop, { x, y, scale }: InsetPlace): Layer {
   const { terrain, grid } = scene;
   const rise = scale * SHAPES[grid].rise;
-  const block = Math.ceil(Math.max(terrain.columns, terrain.rows.length) / MOST_BLOCKS);
+  const overview = overviewOf(scene, crop, MOST_BLOCKS);
+  const block = overview.size;
   const right = (column: number) => x + Math.min(column, terrain.columns) * scale;
   const down = (row: number) => y + Math.min(row, terrain.rows.length) * rise;
   const paint = {
@@ -41,7 +42,7 @@ export function insetLayer(scene: Scene, crop: Crop, { x, y, scale }: InsetPlace
     layer: [
       {
         data: {
-          values: stripesOf(terrain, block).map(({ column, row, length, paint }) => ({
+          values: stripesOf(overview).map(({ column, row, length, paint }) => ({
             x: right(column * block),
             x2: right((column + length) * block),
             y: down(row * block),
@@ -60,10 +61,11 @@ export function insetLayer(scene: Scene, crop: Crop, { x, y, scale }: InsetPlace
       },
       {
         data: {
-          values: blocksWithPieces(scene, block).map(([column, row]) => ({
-            x: right((column + 0.5) * block),
-            y: down((row + 0.5) * block),
-          })),
+          values: overview.rows
+            .flat()
+            .flatMap(({ column, row, role }) =>
+              role ? [{ x: right((column + 0.5) * block), y: down((row + 0.5) * block) }] : [],
+            ),
         },
         mark: { type: 'point', style: 'wall', filled: true, size: 9, opacity: 1 },
       },
@@ -98,45 +100,15 @@ interface Stripe {
   readonly paint: GroundPaint;
 }
 
-function stripesOf(terrain: Terrain, block: number): Stripe[] {
-  const levels = levelsOf(terrain);
+function stripesOf({ rows }: Overview): Stripe[] {
   const stripes: Stripe[] = [];
-  for (let row = 0; row * block < terrain.rows.length; row++) {
-    for (let column = 0; column * block < terrain.columns; column++) {
-      const grounds = groundsOf(terrain, column * block, row * block, block);
-      const most = mostCommon(grounds.map((ground) => paintOf(ground, levels)));
-      if (!most) continue;
-      const last = stripes.at(-1);
-      const goesOn =
-        last?.row === row && last.paint === most && last.column + last.length === column;
-      if (goesOn) last.length += 1;
-      else stripes.push({ column, row, length: 1, paint: most });
-    }
+  for (const { column, row, paint } of rows.flat()) {
+    if (!paint) continue;
+    const last = stripes.at(-1);
+    const goesOn =
+      last?.row === row && last.paint === paint && last.column + last.length === column;
+    if (goesOn) last.length += 1;
+    else stripes.push({ column, row, length: 1, paint });
   }
   return stripes;
-}
-
-/** The ground of the spaces in a block. */
-function groundsOf(terrain: Terrain, left: number, top: number, block: number) {
-  const places = Array.from({ length: block * block }, (_, i) =>
-    groundAt(terrain, [left + (i % block), top + Math.floor(i / block)]),
-  );
-  return places.filter((ground) => ground !== undefined);
-}
-
-function mostCommon<T>(items: readonly T[]): T | undefined {
-  const counts = new Map<T, number>();
-  for (const item of items) counts.set(item, (counts.get(item) ?? 0) + 1);
-  const [most] = [...counts].sort(([, a], [, b]) => b - a);
-  return most?.[0];
-}
-
-function blocksWithPieces({ pieces }: Scene, block: number): [number, number][] {
-  const blocks = pieces.flatMap(({ spaces }) =>
-    spaces.map(([column, row]): [number, number] => [
-      Math.floor(column / block),
-      Math.floor(row / block),
-    ]),
-  );
-  return [...new Map(blocks.map((one) => [one.join(), one])).values()];
 }

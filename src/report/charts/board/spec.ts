@@ -26,22 +26,26 @@ export interface BoardCaption {
   readonly noted: string;
 }
 
+/** How a picture of a board differs from the usual one. */
+export interface BoardLook {
+  /** The chance of the strongest shade; absent: 1. */
+  readonly most?: number;
+  /** Whether a large board is cropped; absent: it is. */
+  readonly isCropped?: boolean;
+}
+
 /**
  * The picture of a board, with a note on some of its spaces, which are shaded by their chances. A large
- * board is cropped to where something happens, with the whole beside it in small.
- *
- * @param most the chance of the strongest shade
+ * board is cropped to the fight, with the whole beside it in small.
  */
 export function boardSpec(
   scene: Scene,
   notes: SpaceNotes,
   { text, subtitle, noted }: BoardCaption,
-  most = 1,
+  { most = 1, isCropped = true }: BoardLook = {},
 ): ChartSpec {
-  const layout = layoutOf(
-    scene,
-    [...notes.values()].map(({ space }) => space),
-  );
+  const shown = [...notes.values()].map(({ space }) => space);
+  const layout = layoutOf(scene, shown, isCropped);
   const { crop, box, cropText } = layout;
   const { columns, rows } = scene.terrain;
   const beside = cropText ? GAP + INSET : 0;

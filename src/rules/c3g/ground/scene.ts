@@ -1,8 +1,18 @@
+import type { Wall } from '../../../boards/board.ts';
 import { hexStep } from '../../../boards/hex.ts';
 import type { Piece, Scene } from '../../../boards/scene.ts';
+import { readGround } from '../../placing.ts';
+import type { OtherDocument } from '../board-schema.ts';
 import type { C3gScenario } from '../scenario.ts';
-import { groundOf, type Setup } from '../setup.ts';
+import { groundOf, OTHER_KINDS, type Setup } from '../setup.ts';
 import type { Route } from './route.ts';
+
+/** The ground of a map, and what stands there. */
+export interface MapGround {
+  readonly terrain: string;
+  readonly others: readonly OtherDocument[];
+  readonly walls: readonly Wall[];
+}
 
 /** The picture of the fight. */
 export function sceneOf(
@@ -22,6 +32,22 @@ export function sceneOf(
     pieces,
     walls: setup.walls,
     line: lineOf(route, mostPoints),
+    placeMeasure: 'finalSpace',
+  };
+}
+
+/** The picture of a map on which nobody fights. */
+export function mapScene({ terrain, others, walls }: MapGround): Scene {
+  return {
+    grid: 'hex',
+    terrain: readGround(terrain),
+    pieces: others.flatMap((other) => {
+      const kind = OTHER_KINDS.find((one) => other[one] !== undefined);
+      const name = kind && other[kind];
+      return kind && name ? [{ name, role: 'other', kind, spaces: other.at }] : [];
+    }),
+    walls,
+    line: [],
     placeMeasure: 'finalSpace',
   };
 }

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { Scene } from '../../../../src/boards/scene.ts';
-import { boardSpec } from '../../../../src/report/charts/board/spec.ts';
+import { type BoardLook, boardSpec } from '../../../../src/report/charts/board/spec.ts';
 import { PAPER } from '../../../../src/report/charts/palette.ts';
 import { THEME } from '../../../../src/report/charts/theme.ts';
 import { svgOf } from '../../../../src/report/pictures/picture.ts';
@@ -14,9 +14,10 @@ async function ledge(changes: Partial<Scene> = {}): Promise<Scene> {
   return { ...scene, ...changes };
 }
 
-async function drawn(scene: Scene): Promise<string> {
+async function drawn(scene: Scene, look: BoardLook = {}): Promise<string> {
   const warnings: string[] = [];
-  const svg = await svgOf(boardSpec(scene, new Map(), CAPTION), (text) => warnings.push(text));
+  const spec = boardSpec(scene, new Map(), CAPTION, look);
+  const svg = await svgOf(spec, (text) => warnings.push(text));
   expect(warnings).toEqual([]);
   return svg;
 }
@@ -105,8 +106,7 @@ describe('the picture of a board with several attackers', () => {
     const { terrain } = scene;
     const row = Array.from({ length: 40 }, () => ({ level: 1 }));
     const wide = { ...terrain, columns: 40, rows: [...terrain.rows.slice(0, 4), row] };
-    const far = { name: 'Far', role: 'other', kind: 'figure', spaces: [[39, 4]] } as const;
-    const svg = await drawn({ ...scene, terrain: wide, pieces: [...scene.pieces, far] });
+    const svg = await drawn({ ...scene, terrain: wide }, { isCropped: false });
     expect(numbers(svg, 1)).toBe(1);
     expect(fills(svg, first)).toBe(13);
   });

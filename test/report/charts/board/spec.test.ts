@@ -27,7 +27,7 @@ const CAPTION = { text: 'Board', subtitle: 'Test', noted: 'chance' };
 
 async function drawn(of: Scene, notes: readonly SpaceNote[] = [], most = 1): Promise<string> {
   const warnings: string[] = [];
-  const spec = boardSpec(of, spaceNotes(notes), CAPTION, most);
+  const spec = boardSpec(of, spaceNotes(notes), CAPTION, { most });
   const svg = await svgOf(spec, (message) => warnings.push(message));
   expect(warnings).toEqual([]);
   return svg;
@@ -92,7 +92,10 @@ describe('the picture of a large board', () => {
     expect(svg).toContain('>All 100 × 100<');
     expect(svg).toContain(`stroke="${PAPER.accent}"`);
     expect(svg).toContain('columns 48 to 53 and rows 48 to 52 of 100 × 100');
-    expect(await drawn(scene(20, 20, 5))).not.toContain('>All ');
+    expect(await drawn(scene(12, 12, 5))).not.toContain('>All ');
+    const whole = boardSpec(scene(100, 100, 50), new Map(), CAPTION, { isCropped: false });
+    expect(JSON.stringify(whole)).not.toContain('All 100 × 100');
+    expect(JSON.stringify(whole)).not.toContain('columns 48');
   });
 
   test('frames the share of the whole that it draws', () => {
