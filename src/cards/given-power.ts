@@ -1,24 +1,16 @@
-import { effectNamed } from '../powers/effects/index.ts';
 import { NAMED_POWERS } from '../powers/named-powers.ts';
 import type { NamedPower, PowerUse } from '../powers/power.ts';
 import { listed } from '../words/english.ts';
 import { nearest } from '../words/nearest.ts';
 import { BadInput, shown } from '../words/problem.ts';
 import { hyphenated } from '../words/slug.ts';
-
-/** Whose card a power acts from: `either` acts from both. */
-export type PowerOwner = 'attacker' | 'defender' | 'either';
-
-export function ownerOf({ effects, number }: NamedPower): PowerOwner {
-  const [first = ''] = Object.keys(effects(number?.example ?? 0)[0] ?? {});
-  return effectNamed(first)?.owner ?? 'either';
-}
+import { ownerOf } from './reference.ts';
 
 /** A power that somebody names outside of a card. */
 export interface GivenPower {
   readonly use: PowerUse;
   /** As written before the name, `defender: tough`; else whose card the power acts from. */
-  readonly owner: PowerOwner;
+  readonly owner: ReturnType<typeof ownerOf>;
 }
 
 /**
@@ -44,7 +36,7 @@ export function givenPower(text: string, place: string): GivenPower {
   if (!fits) throw refused(allowedForms(power));
   return {
     use: { power: power.name, ...(number !== undefined && { number }) },
-    owner: (owner?.toLowerCase() as PowerOwner | undefined) ?? ownerOf(power),
+    owner: (owner?.toLowerCase() as 'attacker' | 'defender' | undefined) ?? ownerOf(power),
   };
 }
 

@@ -75,6 +75,30 @@ export function findCard(library: Library, name: string, path: readonly (string 
 }
 
 /**
+ * Finds the cards of names with commas between. A card whose own name holds commas is found by all of it.
+ *
+ * @throws BadInput at `path` for the first name that fits no card, or more than one
+ */
+export function findCards(
+  library: Library,
+  names: string,
+  path: readonly (string | number)[],
+): readonly Card[] {
+  const parts = names.split(',').map((part) => part.trim());
+  const isOne = parts.length === 1 || named(names, knownCards(library).flat()).length > 0;
+  if (isOne) return [findCard(library, names, path)];
+  const found: Card[] = [];
+  for (let from = 0; from < parts.length; ) {
+    const ends = parts.map((_, i) => i + 1).filter((end) => end > from + 1);
+    const to =
+      ends.findLast((end) => cardNamed(library, parts.slice(from, end).join(', '))) ?? from + 1;
+    found.push(findCard(library, parts.slice(from, to).join(', '), path));
+    from = to;
+  }
+  return found;
+}
+
+/**
  * The cards that a name may mean: the one that `findCard` finds, or all between which it cannot decide.
  *
  * @throws BadInput at `path` when no card fits

@@ -3,7 +3,7 @@ import { CONDITIONS } from '../powers/conditions/index.ts';
 import { lineText } from '../powers/describe.ts';
 import type { Effect } from '../powers/effect.ts';
 import { MOMENTS, PERIODS, SCALES, USERS } from '../powers/effect-line.ts';
-import { EFFECTS } from '../powers/effects/index.ts';
+import { EFFECTS, effectNamed } from '../powers/effects/index.ts';
 import { NAMED_POWERS } from '../powers/named-powers.ts';
 import type { NamedPower } from '../powers/power.ts';
 import { perText } from '../powers/texts.ts';
@@ -11,7 +11,6 @@ import { capitalised } from '../words/english.ts';
 import { nearest } from '../words/nearest.ts';
 import { BadInput, shown } from '../words/problem.ts';
 import { hyphenated } from '../words/slug.ts';
-import { ownerOf, type PowerOwner } from './given-power.ts';
 
 /* What can be written on a card, for whoever writes one. */
 
@@ -21,7 +20,7 @@ export interface ReferenceEntry {
   readonly name: string;
   readonly title: string;
   /** Whose card it acts from; absent of what acts from none by itself. */
-  readonly card?: PowerOwner;
+  readonly card?: 'attacker' | 'defender' | 'either';
   /** What it does, in a sentence or two. */
   readonly does: string;
   /** Examples, as cards write it. */
@@ -148,6 +147,12 @@ export function referenceFor(names: readonly string[]): ReferenceSection[] {
     ...section,
     entries: section.entries.filter(({ name }) => asked.includes(name)),
   })).filter(({ entries }) => entries.length > 0);
+}
+
+/** Whose card a power acts from. */
+export function ownerOf({ effects, number }: NamedPower): NonNullable<ReferenceEntry['card']> {
+  const [first = ''] = Object.keys(effects(number?.example ?? 0)[0] ?? {});
+  return effectNamed(first)?.owner ?? 'either';
 }
 
 function powerEntry(power: NamedPower): ReferenceEntry {

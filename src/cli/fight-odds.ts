@@ -18,8 +18,9 @@ import type { CliCommand } from './cli-command.ts';
 import { execute } from './execute.ts';
 import { EXIT } from './exit.ts';
 import { addSweptFightOptions, fightExperiment } from './fight.ts';
-import { chanceOption, pathOption } from './options.ts';
+import { chanceOption, pathOption, refuseOptions } from './options.ts';
 import { print } from './print.ts';
+import { executeTurns, printAttackers, ranksAttackers } from './rank-attackers.ts';
 import { addRunOptions, type RunOptions, withRunOptions } from './run-options.ts';
 import type { Session } from './session.ts';
 
@@ -64,37 +65,54 @@ export function givesOdds(
     const options = all[command.registeredArguments.length] as OddsOptions;
     const { attacker, defender } = names(all as (string | undefined)[]);
     const experiment = withRunOptions(
-      await fightExperiment(attacker, defender, command, session, fight),
+      await fightExperiment(attacker, defender, command, session, orSeveral(fight)),
       options,
     );
     checkKeepable([experiment], options);
-    const { chart, brief, until } = options;
+    const { chart, until } = options;
     checkBrief(options);
+    const isRanking = ranksAttackers(experiment);
     if (until !== undefined) checkSweep(experiment);
+    if (isRanking) refuseOptions(command, OF_ONE_FIGHT, 'several attackers', 'with one attacker');
     const save =
       chart && (await (await import('./chart-file.ts')).chartFile(chart, chartWarning(session)));
-    const { done: results, isComplete } = await execute(experiment, options, session);
-    const nearest = until === undefined ? undefined : untilSentence(results, until);
-    if (brief) {
-      const answer = briefText(results);
-      await session.out.write(`${nearest === undefined ? answer : `${nearest} ${answer}`}\n`);
-      await noteWarnings(results, session);
-    } else {
-      const blocks = () => ledBy(nearest, blocksOf(results));
-      const json = () => results.map(resultJson);
-      const isSweep = Object.keys(experiment.cases[0]?.combination ?? {}).length > 0;
-      const data = () => (isSweep ? json() : json()[0]);
-      await print(
-        { title: experiment.name, results, blocks, json: data },
-        options.format,
-        session.out,
-      );
-      const isData = options.format === 'json' || options.format === 'csv';
-      if (nearest !== undefined && isData) await session.note(nearest);
-    }
+    const work = isRanking ? executeTurns : execute;
+    const { done: results, isComplete } = await work(experiment, options, session);
+    const printed = isRanking ? printAttackers : printOdds;
+    await printed(results, experiment, options, session);
     if (save) await save(await pictureOf(results));
     return isComplete ? EXIT.done : EXIT.interrupted;
   });
+}
+
+/** Options that say nothing of several attackers. */
+const OF_ONE_FIGHT = ['until', 'checkpoint', 'checkpointEvery', 'resume', 'shard'];
+
+/** The same command, whose attackers may be several. */
+function orSeveral({ several, document, ...rest }: FightCommand): FightCommand {
+  return { ...rest, document: (...given) => several?.(...given) ?? document(...given) };
+}
+
+/** Prints the odds of a fight, or of each combination of a sweep. */
+async function printOdds(
+  results: readonly Result[],
+  { name: title, cases }: Experiment,
+  { format, brief, until }: OddsOptions,
+  session: Session,
+): Promise<void> {
+  const nearest = until === undefined ? undefined : untilSentence(results, until);
+  if (brief) {
+    const answer = briefText(results);
+    await session.out.write(`${nearest === undefined ? answer : `${nearest} ${answer}`}\n`);
+    return noteWarnings(results, session);
+  }
+  const blocks = () => ledBy(nearest, blocksOf(results));
+  const all = () => results.map(resultJson);
+  const isSweep = Object.keys(cases[0]?.combination ?? {}).length > 0;
+  const json = () => (isSweep ? all() : all()[0]);
+  await print({ title, results, blocks, json }, format, session.out);
+  const isData = format === 'json' || format === 'csv';
+  if (nearest !== undefined && isData) await session.note(nearest);
 }
 
 /** @throws BadInput where there is one fight alone, which nothing can be nearest of */

@@ -1,5 +1,5 @@
 import type { Card } from '../cards/card.ts';
-import { USUAL_MOVE, USUAL_RANGE, USUAL_SQUAD } from '../rules/c3g/fights/read-sides.ts';
+import { figuresOf, USUAL_MOVE, USUAL_RANGE } from '../rules/c3g/fights/read-sides.ts';
 import { BadInput } from '../words/problem.ts';
 import { attacksOfFigure } from './attacks-a-turn.ts';
 import { type MovementFactor, movementFactors } from './movement-powers.ts';
@@ -31,12 +31,12 @@ export interface CardNumbers {
  * @throws BadInput for a card without a Life
  */
 export function cardNumbers(card: Card): CardNumbers {
-  const { name, life, attack, defense, type } = card;
+  const { name, life, attack, defense } = card;
   if (life === undefined) {
     const found = `nothing, which the card of ${name} does not say either`;
     throw new BadInput({ path: ['life'], found, allowed: 'a number, which its points depend on' });
   }
-  const figures = card.figures ?? (type === 'squad' ? USUAL_SQUAD : 1);
+  const figures = figuresOf(card);
   const { move = USUAL_MOVE, range = USUAL_RANGE } = card;
   const movement = movementFactors(card);
   return {

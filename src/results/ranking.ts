@@ -47,6 +47,36 @@ export function spacesByRank(ranking: readonly RankedPlace[]): [Space, RankedPla
   return [...best.values()];
 }
 
+/** One of several attackers, each of which has a turn against the same defender, with its rank. */
+export interface RankedAttacker {
+  /** Those of which as much can be said share one. */
+  readonly rank: number;
+  readonly name: string;
+  /** The chance of the question within its turn; undefined where an interrupted run never came to it. */
+  readonly worth: number | undefined;
+  readonly result: Result;
+}
+
+/**
+ * Ranks attackers by the chance of the question, and of equals by the mean of what is played for.
+ *
+ * @param results one for each, labelled with its name
+ */
+export function rankedAttackers(results: readonly Result[]): RankedAttacker[] {
+  const rated = results.map((result) => ({
+    name: Object.values(result.labels)[0] ?? result.account.cast.attacker,
+    result,
+    worth: isKnown(result) ? oddsValue(result.question.odds) : undefined,
+  }));
+  const sorted = rated.toSorted(
+    (a, b) => Number(isKnown(b.result)) - Number(isKnown(a.result)) || byWorth(a, b),
+  );
+  return sorted.map((one) => ({
+    rank: sorted.findIndex((other) => byWorth(one, other) === 0) + 1,
+    ...one,
+  }));
+}
+
 type Rated = Pick<RankedPlace, 'worth' | 'result'>;
 
 function byWorth(a: Rated, b: Rated): number {

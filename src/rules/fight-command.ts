@@ -72,4 +72,11 @@ export interface FightCommand {
    * @throws BadInput for unknown cards, and for values that are neither on a card nor given
    */
   document(fight: GivenFight, surroundings: Surroundings): Record<string, unknown>;
+  /**
+   * The document of a turn of each attacker, one after the other in its sweep, where the attacker's name stands for
+   * several; undefined where it stands for one. Absent: it always does.
+   *
+   * @throws BadInput
+   */
+  several?(fight: GivenFight, surroundings: Surroundings): Record<string, unknown> | undefined;
 }

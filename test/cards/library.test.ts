@@ -1,6 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import type { Card } from '../../src/cards/card.ts';
-import { cardNamed, cardsLike, findCard, knownCards, libraryOf } from '../../src/cards/library.ts';
+import {
+  cardNamed,
+  cardsLike,
+  findCard,
+  findCards,
+  knownCards,
+  libraryOf,
+} from '../../src/cards/library.ts';
 import { BadInput } from '../../src/words/problem.ts';
 
 const imp: Card = { name: 'Imp', attack: 1, defense: 2, height: 5, base: 'single', powers: [] };
@@ -24,6 +31,32 @@ test.each(['Solomon Grundy', 'solomon-grundy', 'SOLOMON  GRUNDY', 'solomon_grund
     expect(findCard(libraryOf(), name, []).name).toBe('Solomon Grundy');
   },
 );
+
+describe('names with commas between', () => {
+  const called = (name: string): Card => ({ ...imp, name });
+  const library = libraryOf([
+    imp,
+    called('Bob, the Builder'),
+    called('Dan'),
+    called('Dan, Dee, Doe'),
+  ]);
+  const names = (text: string) => findCards(library, text, ['attacker']).map(({ name }) => name);
+
+  test.each([
+    ['imp', ['Imp']],
+    ['imp, grundy ,hawkgirl', ['Imp', 'Solomon Grundy', 'Hawkgirl']],
+    ['Bob, the Builder', ['Bob, the Builder']],
+    ['imp,Bob, the Builder,dan', ['Imp', 'Bob, the Builder', 'Dan']],
+    ['dan,dee,doe,imp', ['Dan, Dee, Doe', 'Imp']],
+    ['imp,', ['Imp']],
+  ])('%s', (text, found) => {
+    expect(names(text)).toEqual(found);
+  });
+
+  test('are refused where one is no card', () => {
+    expect(() => names('imp,hawkgrl')).toThrow(/^attacker: found "hawkgrl"/);
+  });
+});
 
 describe('whole words of a name', () => {
   const found = (name: string, own: readonly Card[] = []) =>

@@ -7,9 +7,9 @@ export function oddsCommand(session: Session): CliCommand {
   const command = new CliCommand('odds')
     .summary('the odds of one attack')
     .description(
-      'The odds of one attack on clear, level ground: exact, and simulated. Name two cards, or give the numbers. Several values of a number, such as 5,6,7 or 3..5, make a sweep: every combination of them.',
+      'The odds of one attack on clear, level ground: exact, and simulated. Name two cards, or give the numbers. Of several attackers, with commas between (krug,hawkgirl), each has a turn, and the best comes first. Several values of a number, such as 5,6,7 or 3..5, make a sweep: every combination of them.',
     )
-    .argument('[attacker]', "the attacker's card, such as hawkgirl")
+    .argument('[attacker]', "the attacker's card, such as hawkgirl, or several: krug,hawkgirl")
     .argument('[defender]', "the defender's card, such as solomon-grundy");
   return givesOdds(
     command,

@@ -145,6 +145,18 @@ export const caveatSchema = z.strictObject({
   text: names.describe('In one or two sentences'),
 });
 
+/** What is said of one of several attackers beside the result of its turn. */
+const ranking = z.strictObject({
+  rank: count(1).describe('Attackers of which as much can be said share one'),
+  attacker: names.describe('The name of the card'),
+  chance: probability.describe('Of the question, within its turn').optional(),
+  meanWounds: number.describe('That it deals in its turn').optional(),
+  meanSpaces: number.describe('That it moves the defender in its turn').optional(),
+  meanAttacks: number.describe('That it makes in its turn').optional(),
+  points: number.describe('Of the card, with all figures of a squad').optional(),
+  chancePer100Points: number.describe('The chance for each 100 points of the card').optional(),
+});
+
 /** The keys for readers, which are never read back: they follow from the others. */
 const forReaders = {
   headline: z.string().describe('The answer in a sentence').optional(),
@@ -174,6 +186,9 @@ const forReaders = {
     .describe('What these numbers leave out and take for granted: the list under the answer')
     .optional(),
   remarks: z.array(z.string()).describe('What else a reader should know, in sentences').optional(),
+  ranking: ranking
+    .describe('Of `odds` of several attackers: where this one stands among them')
+    .optional(),
 };
 
 /** A result as this version writes it; files of older versions lack some of these keys. */

@@ -1,9 +1,18 @@
+import { type Library, libraryOf } from '../../cards/library.ts';
+import { cardFile } from '../../cards/schema.ts';
 import { type FightOption, type GivenFight, type GivenValue, isVaried } from '../fight-command.ts';
+import type { Surroundings } from '../surroundings.ts';
 
 /* Converts command-line options to fields of an experiment. */
 
 /** The values of options, one each. */
 export type Given = Readonly<Record<string, GivenValue>>;
+
+/** The cards that names of the command line can stand for, among them those of a file of the user's own. */
+export function libraryWith(cards: string | undefined, surroundings: Surroundings): Library {
+  const own = cards === undefined ? [] : surroundings.readFile(cards, cardFile, ['cards', 0]);
+  return libraryOf(own, surroundings.note);
+}
 
 /** Reduces lists of numbers to vary to their first value, which every combination replaces. */
 export function firstOf(all: GivenFight['given']): Given {

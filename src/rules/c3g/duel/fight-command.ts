@@ -1,9 +1,16 @@
 import { MOST_DICE } from '../../../cards/card.ts';
-import { findCard, libraryOf } from '../../../cards/library.ts';
-import { cardFile } from '../../../cards/schema.ts';
+import { findCard } from '../../../cards/library.ts';
 import { BadInput } from '../../../words/problem.ts';
 import type { FightCommand, FightOption } from '../../fight-command.ts';
-import { firstOf, type Given, sideFields, topFields, varyOf, whole } from '../given.ts';
+import {
+  firstOf,
+  type Given,
+  libraryWith,
+  sideFields,
+  topFields,
+  varyOf,
+  whole,
+} from '../given.ts';
 import { powersGiven, powersOf, sideDocument } from '../given-powers.ts';
 import { MOST_TURNS } from './schema.ts';
 
@@ -69,8 +76,7 @@ export const duelFightCommand: FightCommand = {
   faces: [],
   document({ attacker, defender, cards, given: all }, surroundings) {
     const given = firstOf(all);
-    const own = cards === undefined ? [] : surroundings.readFile(cards, cardFile, ['cards', 0]);
-    const library = libraryOf(own, surroundings.note);
+    const library = libraryWith(cards, surroundings);
     const side = (name: string | undefined, which: 'attacker' | 'defender', instead: string) => {
       const card = name === undefined ? undefined : findCard(library, name, [which]);
       if (!card) requireNumbers(which, instead, given);

@@ -104,8 +104,8 @@ export function fightSideOf(card: Card): FightSide | undefined {
 /** Completes a card for a duel with defaults; numbers that are not needed get arbitrary values. */
 function sideOf(written: Fighter, attacks: Pick<FightSide, 'specialAttack'>): FightSide {
   const { specialAttack: _, ...fighter } = written as Fighter & { specialAttack?: unknown };
-  const { attack = 0, defense = 0, life = MOST_LIFE, move, range, figures, type } = fighter;
-  const count = figures ?? (type === 'squad' ? USUAL_SQUAD : 1);
+  const { attack = 0, defense = 0, life = MOST_LIFE, move, range, type } = fighter;
+  const count = figuresOf(fighter);
   const usual = (['move', 'range', 'figures'] as const).filter(
     (field) => fighter[field] === undefined && (field !== 'figures' || type === 'squad'),
   );
@@ -121,6 +121,11 @@ function sideOf(written: Fighter, attacks: Pick<FightSide, 'specialAttack'>): Fi
     type: type ?? (count > 1 ? 'squad' : 'hero'),
     ...attacks,
   };
+}
+
+/** The figures of a card: the default of a squad where it does not say. */
+export function figuresOf({ figures, type }: Pick<Card, 'figures' | 'type'>): number {
+  return figures ?? (type === 'squad' ? USUAL_SQUAD : 1);
 }
 
 const MOST_LIFE = 1000;

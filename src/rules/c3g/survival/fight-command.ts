@@ -1,9 +1,8 @@
 import { type Card, MOST_DICE } from '../../../cards/card.ts';
-import { findCard, libraryOf } from '../../../cards/library.ts';
-import { cardFile } from '../../../cards/schema.ts';
+import { findCard } from '../../../cards/library.ts';
 import { BadInput } from '../../../words/problem.ts';
 import type { FightCommand, FightOption } from '../../fight-command.ts';
-import { firstOf, sideFields, topFields, varyOf, whole } from '../given.ts';
+import { firstOf, libraryWith, sideFields, topFields, varyOf, whole } from '../given.ts';
 import { POWER_OPTION, powersBySide, sideDocument } from '../given-powers.ts';
 
 const OPTIONS: readonly FightOption[] = [
@@ -35,8 +34,7 @@ export const survivalFightCommand: FightCommand = {
   faces: [],
   document({ defender, cards, given: all }, surroundings) {
     const given = firstOf(all);
-    const own = cards === undefined ? [] : surroundings.readFile(cards, cardFile, ['cards', 0]);
-    const library = libraryOf(own, surroundings.note);
+    const library = libraryWith(cards, surroundings);
     const card = defender === undefined ? undefined : findCard(library, defender, ['defender']);
     const by = given['--by'];
     const attacker = by === undefined ? undefined : findCard(library, String(by), ['--by']);

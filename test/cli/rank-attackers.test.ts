@@ -1,0 +1,117 @@
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { knockback, printed, tempFolder } from './knockback.ts';
+import { expectRefusal } from './refusal.ts';
+
+/** Attackers whose odds are those of coins against no defense: a skull half the time. */
+const CARDS = `
+- { name: Ann, attack: 2, defense: 0, life: 1, points: 50 }
+- { name: 'Bob, the Builder', attack: 1, defense: 0, life: 1, points: 200, powers: [double-attack] }
+- { name: Cats, type: squad, figures: 3, attack: 1, defense: 0, life: 1, points: 25 }
+- { name: Dee, attack: 1, defense: 0, life: 1 }
+- { name: Dummy, attack: 0, defense: 0, life: 2 }
+`;
+const cwd = () => {
+  const folder = tempFolder();
+  writeFileSync(join(folder, 'cards.yaml'), CARDS);
+  return folder;
+};
+const ALL = 'dee,ann,bob, the builder,cats';
+const rank = (attackers: string, ...more: string[]) =>
+  printed(['odds', attackers, 'dummy', '--cards', 'cards.yaml', ...more], { cwd: cwd() });
+
+interface Ranked {
+  readonly question: { readonly text: string };
+  readonly ranking: Readonly<Record<string, number | string>>;
+}
+
+describe('odds of several attackers', () => {
+  // Two of two skulls, one attack or two: 1/4. At least two of three: 1/2. One die never gives two wounds.
+  const SENTENCE =
+    'Cats is likeliest to destroy Dummy in one turn: 50.0%; Ann 25.0%, Bob, the Builder 25.0%, Dee 0.0%.';
+
+  it('ranks them by their whole turn', async () => {
+    expect(await rank(ALL, '--brief')).toBe(`${SENTENCE}\n`);
+    const ranked = JSON.parse(await rank(ALL, '--format', 'json')) as Ranked[];
+    expect(ranked.map(({ question }) => question.text)).toEqual(Array(4).fill('destroyed'));
+    // Cats stop once both wounds are dealt: three attacks unless the first two are skulls.
+    const cats = { meanWounds: 11 / 8, meanAttacks: 2.75, points: 25, chancePer100Points: 2 };
+    const of = (rank: number, attacker: string, chance: number, more: object) => ({
+      rank,
+      attacker,
+      chance,
+      meanSpaces: 0,
+      ...more,
+    });
+    expect(ranked.map(({ ranking }) => ranking)).toEqual([
+      of(1, 'Cats', 1 / 2, cats),
+      of(2, 'Ann', 1 / 4, { meanWounds: 1, meanAttacks: 1, points: 50, chancePer100Points: 0.5 }),
+      of(2, 'Bob, the Builder', 1 / 4, {
+        meanWounds: 1,
+        meanAttacks: 2,
+        points: 200,
+        chancePer100Points: 1 / 8,
+      }),
+      of(4, 'Dee', 0, { meanWounds: 1 / 2, meanAttacks: 1 }),
+    ]);
+  });
+
+  it('prints a table and, for programs, a line of CSV for each', async () => {
+    const table = await rank(ALL);
+    expect(table.split('\n', 1)).toEqual([SENTENCE]);
+    expect(table).toMatch(/^1 +Cats +50\.0% +1\.38 +0\.00 +2\.75 +25 +200\.0%$/m);
+    expect(table).toMatch(/^4 +Dee +0\.0% +0\.50 +0\.00 +1\.00$/m);
+    expect(await rank(ALL, '--format', 'csv')).toBe(
+      [
+        'rank,attacker,chance,mean_wounds,mean_spaces,mean_attacks,points,chance_per_100_points',
+        '1,Cats,0.5,1.375,0,2.75,25,2',
+        '2,Ann,0.25,1,0,1,50,0.5',
+        '2,"Bob, the Builder",0.25,1,0,2,200,0.125',
+        '4,Dee,0,0.5,0,1,,',
+        '',
+      ].join('\n'),
+    );
+    expect(await rank(ALL, '--format', 'markdown')).toMatch(/^\| 1 +\| Cats +\| +50\.0% /m);
+  });
+
+  it('asks whether there is a wound where none can do more, and what is asked', async () => {
+    expect(await rank('dee,ann', '--life', '9', '--brief')).toBe(
+      'Ann is likeliest to wound Dummy in one turn: 75.0%; Dee 50.0%.\n',
+    );
+    expect(await rank('dee,ann', '--question', 'totalWounds >= 2', '--brief')).toBe(
+      'Ann makes it likeliest that Dummy takes at least 2 wounds in one turn: 25.0%; Dee 0.0%.\n',
+    );
+    expect(await rank('dee,cats', '--attack', '0', '--brief')).toBe(
+      'None of them can wound Dummy in one turn.\n',
+    );
+    // One skull drives the dummy back; two, which only Ann can roll, destroy it.
+    expect(await rank('dee,ann', '--super-strength', '--question', 'displaced', '--brief')).toBe(
+      'Ann and Dee are likeliest to displace Dummy in one turn: 50.0% each.\n',
+    );
+  });
+
+  it('names all that are best', async () => {
+    expect(await rank('ann,bob, the builder', '--brief')).toBe(
+      'Ann and Bob, the Builder are likeliest to destroy Dummy in one turn: 25.0% each.\n',
+    );
+  });
+
+  it('simulates where trials are asked for', async () => {
+    const [first] = JSON.parse(await rank(ALL, '--trials', '1000', '--format', 'json')) as {
+      trials: number;
+    }[];
+    expect(first?.trials).toBe(1000);
+    expect(await rank(ALL, '--format', 'json')).not.toContain('"simulated"');
+  });
+
+  it('draws a bar for each', async () => {
+    const folder = cwd();
+    const args = ['odds', ALL, 'dummy', '--cards', 'cards.yaml', '--chart', 'x.svg'];
+    expect((await knockback(args, { cwd: folder })).code).toBe(0);
+  });
+
+  it.each(['--until=50%', '--checkpoint=x'])('refuses %s', (option) =>
+    expectRefusal(['odds', 'krug,hawkgirl', 'solomon-grundy', option], ['found several attackers']),
+  );
+});
