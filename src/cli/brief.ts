@@ -1,4 +1,5 @@
 import type { Command } from 'commander';
+import type { Extent } from '../report/blocks.ts';
 import { warningText } from '../report/sentences/simulation.ts';
 import type { Result } from '../results/result.ts';
 import { warningsOf } from '../results/warnings.ts';
@@ -10,23 +11,39 @@ export function addBriefOption<C extends Command>(command: C, text: string): C {
   return command.option('--brief', text);
 }
 
-interface BriefOptions {
+/** Adds the option by which a report tells everything. */
+export function addFullOption<C extends Command>(command: C): C {
+  return command.option(
+    '--full',
+    'print all tables, with what was simulated beside the exact odds',
+  );
+}
+
+/** How much is printed. */
+export function extentOf({ full }: { readonly full?: boolean | undefined }): Extent {
+  return full ? 'full' : 'answer';
+}
+
+export interface BriefOptions {
   readonly brief?: boolean;
+  readonly full?: boolean;
   readonly format?: Format;
   readonly shard?: unknown;
 }
 
-/** @throws BadInput beside what prints no answer to shorten */
-export function checkBrief({ brief, format, shard }: BriefOptions): void {
-  const refuse = (option: string) =>
+/** @throws BadInput beside what prints no answer to shorten, or everything in any case */
+export function checkBrief({ brief, full, format, shard }: BriefOptions): void {
+  const refuse = (place: string, option: string) =>
     new BadInput({
       path: [],
-      place: '--brief',
+      place,
       found: `${option} as well`,
-      allowed: `--brief or ${option}, not both`,
+      allowed: `${place} or ${option}, not both`,
     });
-  if (brief && format && format !== 'table') throw refuse(`--format ${format}`);
-  if (brief && shard) throw refuse('--shard');
+  if (brief && format && format !== 'table') throw refuse('--brief', `--format ${format}`);
+  if (brief && shard) throw refuse('--brief', '--shard');
+  if (full && brief) throw refuse('--full', '--brief');
+  if (full && (format === 'json' || format === 'csv')) throw refuse('--full', `--format ${format}`);
 }
 
 /** Says beside a brief answer what a reader must be warned of. */

@@ -10,6 +10,7 @@ import type { Experiment } from '../scenarios/experiment.ts';
 import { type Files, loadExperiment } from '../scenarios/load.ts';
 import { Mistakes } from '../words/mistakes.ts';
 import { printable } from '../words/problem.ts';
+import { checkBrief, extentOf } from './brief.ts';
 import { chartWarning } from './chart-file.ts';
 import { type Executed, execute } from './execute.ts';
 import { EXIT, type ExitCode } from './exit.ts';
@@ -21,6 +22,7 @@ import type { Session } from './session.ts';
 
 export interface CompareOptions extends RunOptions {
   readonly chart?: string;
+  readonly full?: boolean;
 }
 
 /**
@@ -35,6 +37,7 @@ export async function compareSides(
   command: Command,
   session: Session,
 ): Promise<ExitCode> {
+  checkBrief(options);
   const files = await givenFiles([a, b], session, LARGEST_RESULTS);
   // Whatever cannot be read is told below, with the mistakes of the other file.
   const isField = (path: string) => new Mistakes().in(() => holdsField(files.read(path)));
@@ -65,7 +68,7 @@ export async function compareSides(
     {
       title: 'A and B compared',
       results: [],
-      blocks: () => comparisonBlocks(comparison),
+      blocks: () => comparisonBlocks(comparison, extentOf(options)),
       json: () => comparisonJson(comparison),
       csv: () => comparisonCsv(comparison),
     },

@@ -14,7 +14,7 @@ import { warningsOf } from '../results/warnings.ts';
 import type { Experiment } from '../scenarios/experiment.ts';
 import { BadInput, printable, shown } from '../words/problem.ts';
 import { fileSlug } from '../words/slug.ts';
-import { noteWarnings } from './brief.ts';
+import { extentOf, noteWarnings } from './brief.ts';
 import { chartWarning } from './chart-file.ts';
 import type { Executed } from './execute.ts';
 import { EXIT, type ExitCode } from './exit.ts';
@@ -29,6 +29,8 @@ export interface DeliverOptions {
   readonly out: string;
   /** Whether to print no more than a line for each experiment. */
   readonly brief?: boolean;
+  /** Whether what is printed has all tables. */
+  readonly full?: boolean;
 }
 
 /** Has an experiment's results made. */
@@ -44,9 +46,9 @@ export function deliver(
   session: Session,
   execute: Execute,
 ): Promise<ExitCode> {
-  const { format, brief = false } = options;
+  const { format } = options;
   return format
-    ? printAll(experiments, { format, brief }, session, execute)
+    ? printAll(experiments, { ...options, format }, session, execute)
     : writeReports(experiments, options, session, execute);
 }
 
@@ -132,7 +134,7 @@ function foldersFor(experiments: readonly Experiment[], out: string): string[] {
 /** Prints experiment by experiment; as JSON, all results as one list. */
 async function printAll(
   experiments: readonly Experiment[],
-  { format, brief }: { readonly format: Format; readonly brief: boolean },
+  { format, brief, ...options }: DeliverOptions & { readonly format: Format },
   session: Session,
   execute: Execute,
 ): Promise<ExitCode> {
@@ -153,7 +155,7 @@ async function printAll(
     const isLast = experiment === experiments.at(-1) || !isComplete;
     if (brief) await writeBriefly(experiment, results, session);
     else if (isLast || format !== 'json') {
-      const blocks = () => blocksOf(results);
+      const blocks = () => blocksOf(results, extentOf(options));
       const json = () => all.map(resultJson);
       // Unlike other formats, a table does not say of its own accord what it is of.
       if (format === 'table' && experiments.length > 1) {

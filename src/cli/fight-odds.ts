@@ -7,7 +7,7 @@ import type { Result } from '../results/result.ts';
 import type { FightCommand } from '../rules/fight-command.ts';
 import type { Experiment } from '../scenarios/experiment.ts';
 import { BadInput } from '../words/problem.ts';
-import { addBriefOption, checkBrief, noteWarnings } from './brief.ts';
+import { addBriefOption, addFullOption, checkBrief, extentOf, noteWarnings } from './brief.ts';
 import { chartWarning } from './chart-file.ts';
 import {
   addCheckpointOptions,
@@ -28,6 +28,7 @@ interface OddsOptions extends RunOptions, CheckpointOptions {
   readonly chart?: string;
   readonly brief?: boolean;
   readonly until?: number;
+  readonly full?: boolean;
 }
 
 /**
@@ -51,6 +52,7 @@ export function givesOdds(
     addSweptFightOptions(command, fight),
     'print one line: the question and its chance',
   );
+  addFullOption(command);
   addCheckpointOptions(addRunOptions(command, trials)).option(
     '--chart <file>',
     'also draw what is asked, or the sweep: a file ending in .svg, .png or .vl.json',
@@ -86,7 +88,7 @@ export function givesOdds(
 }
 
 /** Options that say nothing of several attackers. */
-const OF_ONE_FIGHT = ['until', 'checkpoint', 'checkpointEvery', 'resume', 'shard'];
+const OF_ONE_FIGHT = ['full', 'until', 'checkpoint', 'checkpointEvery', 'resume', 'shard'];
 
 /** The same command, whose attackers may be several. */
 function orSeveral({ several, document, ...rest }: FightCommand): FightCommand {
@@ -97,7 +99,7 @@ function orSeveral({ several, document, ...rest }: FightCommand): FightCommand {
 async function printOdds(
   results: readonly Result[],
   { name: title, cases }: Experiment,
-  { format, brief, until }: OddsOptions,
+  { format, brief, full, until }: OddsOptions,
   session: Session,
 ): Promise<void> {
   const nearest = until === undefined ? undefined : untilSentence(results, until);
@@ -106,7 +108,7 @@ async function printOdds(
     await session.out.write(`${nearest === undefined ? answer : `${nearest} ${answer}`}\n`);
     return noteWarnings(results, session);
   }
-  const blocks = () => ledBy(nearest, blocksOf(results));
+  const blocks = () => ledBy(nearest, blocksOf(results, extentOf({ full })));
   const all = () => results.map(resultJson);
   const isSweep = Object.keys(cases[0]?.combination ?? {}).length > 0;
   const json = () => (isSweep ? all() : all()[0]);

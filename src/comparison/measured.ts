@@ -9,6 +9,7 @@ import { QUESTION } from './asked.ts';
 import type { MeasureDifference, Samples } from './comparison.ts';
 import { meanDifference, outcomeDifferences } from './difference.ts';
 import { chancesOf, exactSideOf, hitsOf, type Row, rowsOf, type SamplePair } from './row.ts';
+import { measuresOf, questionTitle } from './titles.ts';
 
 /** A measure of both sides, before the number of all tests is known. */
 export interface Measured extends Omit<MeasureDifference, 'verdict' | 'test' | 'needed'> {
@@ -33,7 +34,7 @@ export function measured(
   return {
     measure:
       name === QUESTION
-        ? { name, title: capitalised(a.question?.text ?? name), kind: 'flag' }
+        ? { name, title: questionTitle(a, b), kind: 'flag' }
         : measureNamed(name, a.scenario, [...ofA, ...ofB]),
     rows,
     samples: pair && samples,
@@ -78,6 +79,8 @@ export function measureNamed(
   scenario: RecordedResult['scenario'],
   outcomes: readonly RecordedOutcome[],
 ): Measure {
+  const worded = measuresOf({ scenario }).find((measure) => measure.name === name);
+  if (worded) return { name, title: worded.title, kind: worded.kind };
   const [base = '', ...whom] = name.split(':');
   const known = rulesetOf(scenario).measures.find((measure) => measure.name === base);
   const title = known?.title ?? inWords(base);

@@ -1,4 +1,6 @@
-import type { Cast, Measure, Phrase } from '../rules/plan.ts';
+import { withCast } from '../rules/cast.ts';
+import type { Cast, Measure, Role } from '../rules/plan.ts';
+import { own } from '../words/own.ts';
 import type { Expression, Operator } from './question.ts';
 
 /**
@@ -10,10 +12,7 @@ export function clauseOf(expression: Expression, measures: readonly Measure[], c
 }
 
 /** Whom a clause begins with, who is then its subject; nobody where it begins with anything else. */
-export function subjectOf(
-  expression: Expression,
-  measures: readonly Measure[],
-): keyof Cast | undefined {
+export function subjectOf(expression: Expression, measures: readonly Measure[]): Role | undefined {
   const clause = clauseOf(expression, measures, { attacker: ATTACKER, defender: DEFENDER });
   if (clause.startsWith(ATTACKER)) return 'attacker';
   return clause.startsWith(DEFENDER) ? 'defender' : undefined;
@@ -43,21 +42,16 @@ function said(expression: Expression, fight: Fight, yes: boolean): string {
     case 'flag': {
       const { phrase, title } = measureNamed(expression.measure, 'flag', fight);
       if (!phrase) return `${title} is ${yes ? 'true' : 'not true'}`;
-      return filled(yes ? phrase.yes : phrase.no, { ...fight.cast });
+      return withCast(yes ? phrase.yes : phrase.no, fight.cast);
     }
     case 'comparison': {
       const operator = yes ? expression.operator : NEGATED[expression.operator];
       const { value } = expression;
       const kind = typeof value === 'number' ? 'count' : 'name';
       const measure = measureNamed(expression.measure, kind, fight);
-      return compared(measure, operator, value, { ...fight.cast });
+      return compared(measure, operator, value, fight.cast);
     }
   }
-}
-
-/** Text with all that stands in braces put in at once: whatever stands in a name is text. */
-function filled(text: string, words: Readonly<Record<string, string>>): string {
-  return text.replace(/\{(\w+)\}/g, (whole, name: string) => words[name] ?? whole);
 }
 
 function isJoined(expression: Expression): boolean {
@@ -100,18 +94,17 @@ function compared(
     // "At least 1 space", but "any number but 1 of spaces".
     const isOne = n === 1 && operator !== '!=';
     const unit = phrase.unit?.[isOne ? 0 : 1] ?? '';
-    return filled(phrase.yes, { ...cast, n: `${amount} ${unit}`.trim() });
+    return withCast(phrase.yes, cast, { n: `${amount} ${unit}`.trim() });
   }
   const isYes = operator !== '!=';
   if (!phrase) return `${title} is ${isYes ? '' : 'not '}${value}`;
   const text = isYes ? phrase.yes : phrase.no;
-  return filled(text, { ...cast, value: valueText(value, phrase, cast) });
-}
-
-function valueText(value: number | string, { values = {} }: Phrase, cast: Cast): string {
-  const text = String(value);
-  const said = Object.hasOwn(values, text) ? values[text] : undefined;
-  return said === undefined ? text : filled(said, { ...cast });
+  const word = own(phrase.values, String(value));
+  // A value that stands for a side takes the verb of that side.
+  const isSide = word === ATTACKER || word === DEFENDER;
+  return isSide
+    ? withCast(text.replace('{value}', word), cast)
+    : withCast(text, cast, { value: word ?? String(value) });
 }
 
 /** Clauses joined, with what they have in common at either end said once. */

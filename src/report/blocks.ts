@@ -3,16 +3,34 @@ import { warningsOf } from '../results/warnings.ts';
 import { type Block, caveatBlocks, listBlocks, type TextBlock, tableBlocks } from './block.ts';
 import { headlineOf } from './sentences/headline.ts';
 import { caveatItems, remarkItems, rulingItems } from './sentences/remarks.ts';
-import { effortText, fitStatement, warningText } from './sentences/simulation.ts';
+import { agreementText, effortText, fitStatement, warningText } from './sentences/simulation.ts';
+import { answerTables } from './tables/answer.ts';
 import { decisionsTable, optionsTable } from './tables/choices.ts';
 import { certainties, measureTables } from './tables/measures.ts';
 import { gridTable, sweepTable } from './tables/sweep.ts';
 
+/** How much a report tells: all that there is, or the answer with the tables that it needs. */
+export type Extent = 'full' | 'answer';
+
 /** The report of one attack, or of a sweep. */
-export function blocksOf(results: readonly Result[]): Block[] {
+export function blocksOf(results: readonly Result[], extent: Extent = 'full'): Block[] {
   const [only, ...others] = results;
   if (!only) return [];
-  return others.length === 0 ? blocksOfOne(only) : blocksOfSweep(results);
+  if (others.length > 0) return blocksOfSweep(results, extent);
+  return extent === 'full' ? blocksOfOne(only) : answerOfOne(only);
+}
+
+/** The last line of a report that does not tell everything. */
+export const MORE: TextBlock = { kind: 'text', text: '--full shows all tables.' };
+
+function answerOfOne(result: Result): Block[] {
+  return [
+    { kind: 'headline', text: headlineOf([result]) },
+    ...caveatBlocks(caveatItems([result])),
+    ...tableBlocks([optionsTable(result.account), decisionsTable(result), ...answerTables(result)]),
+    ...statements([result], 'answer'),
+    MORE,
+  ];
 }
 
 function blocksOfOne(result: Result): Block[] {
@@ -25,29 +43,37 @@ function blocksOfOne(result: Result): Block[] {
       ...measureTables(result),
     ]),
     ...listBlocks('Certain here', certainties(result)),
-    ...statements([result]),
+    ...statements([result], 'full'),
   ];
 }
 
-function blocksOfSweep(results: readonly Result[]): Block[] {
+function blocksOfSweep(results: readonly Result[], extent: Extent): Block[] {
   return [
     { kind: 'headline', text: headlineOf(results) },
     ...caveatBlocks(caveatItems(results)),
     ...tableBlocks([gridTable(results), sweepTable(results)]),
-    ...statements(results),
+    ...statements(results, extent),
   ];
 }
 
 /** How much was simulated, or that it is less than was asked for; whether it agrees with the exact odds. */
-function statements(results: readonly Result[]): Block[] {
+function statements(results: readonly Result[], extent: Extent): Block[] {
+  return [
+    ...simulationBlocks(results, extent),
+    ...listBlocks('Rulings that matter here', rulingItems(results)),
+    ...listBlocks('Remarks', remarkItems(results)),
+  ];
+}
+
+function simulationBlocks(results: readonly Result[], extent: Extent): Block[] {
+  const agreement = extent === 'answer' ? agreementText(results) : undefined;
+  if (agreement) return [{ kind: 'text', text: agreement }];
   const fit = fitStatement(results);
   return [
     effortBlock(results),
     ...(fit
       ? [{ kind: 'text', text: fit.text, isWarning: !fit.agrees, meaning: fit.meaning } as const]
       : []),
-    ...listBlocks('Rulings that matter here', rulingItems(results)),
-    ...listBlocks('Remarks', remarkItems(results)),
   ];
 }
 

@@ -1,5 +1,8 @@
 import { clauseOf, subjectOf } from '../questions/clause.ts';
 import { measuresAsked, type Question } from '../questions/question.ts';
+import type { Caveat } from '../rules/caveat.ts';
+import type { Account } from '../rules/plan.ts';
+import type { Scenario } from '../rules/ruleset.ts';
 import { rulesetOf } from '../rules/rulesets.ts';
 import type { Experiment } from '../scenarios/experiment.ts';
 import type { JobResult } from '../simulate/schedule/job.ts';
@@ -27,12 +30,13 @@ import type { KnownViews, View } from './view.ts';
 export function* resultOf(
   { of, plan, measures, noted, expression, evaluator }: PreparedCase,
   question: Question,
-  { name, seed, effort, measures: selected, cases }: Experiment,
+  { name, seed, effort, measures: selected, cases, question: written }: Experiment,
   exact: boolean,
   rolled?: JobResult,
 ): Steps<Result> {
   const { account, story } = plan;
   const isSweep = cases.length > 1;
+  const isAsked = written !== undefined;
   const simulated = rolled && rolled.tally.trials > 0 ? rolled.tally : undefined;
 
   // 1. Weigh the model, and count what was rolled in the same views.
@@ -57,13 +61,17 @@ export function* resultOf(
     chance: oddsValue(odds),
     told: toldOdds(odds, sample),
     measures: measuresAsked(expression),
+    isAsked,
   };
   const headline =
     exact || simulated
       ? story.headline(answered, figuresOf(measured, sample))
       : 'Nothing was simulated before the interruption.';
 
-  // 4. Find the rulings that would change any of these odds.
+  // 4. Tell the reader of a single fight what takes longer to find out.
+  const later = exact && !isSweep ? yield* laterCaveats(of.scenario) : [];
+
+  // 5. Find the rulings that would change any of these odds.
   const rulings = yield* rulingsThatMatter(of.scenario, noted, weighed);
 
   return {
@@ -71,7 +79,7 @@ export function* resultOf(
     combination: of.combination,
     labels: of.labels ?? {},
     scenario: of.scenario,
-    account,
+    account: withCaveats(account, later),
     neverBegun: rolled !== undefined && !simulated,
     ...(simulated && {
       simulation: {
@@ -88,10 +96,22 @@ export function* resultOf(
     isSelection: selected !== undefined,
     ...(fit && { goodnessOfFit: fit }),
     ...(exact && weighed.progress && { progress: weighed.progress }),
-    question: { text: question.text, expression, odds },
+    question: { text: question.text, expression, odds, isAsked },
     headline,
     rulings,
   };
+}
+
+function* laterCaveats(scenario: Scenario): Steps<readonly Caveat[]> {
+  const later = rulesetOf(scenario).laterCaveats?.(scenario);
+  return later ? yield* later : [];
+}
+
+function withCaveats(account: Account, later: readonly Caveat[]): Account {
+  if (later.length === 0) return account;
+  const kinds = new Set(later.map(({ kind }) => kind));
+  const own = (account.caveats ?? []).filter(({ kind }) => !kinds.has(kind));
+  return { ...account, caveats: [...later, ...own] };
 }
 
 function fitOfCase(weighed: WeighedModel, views: readonly View[], simulated: Tally) {

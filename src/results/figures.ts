@@ -1,6 +1,6 @@
 import type { Figures, Told } from '../rules/plan.ts';
 import { fractionValue } from '../statistics/fraction.ts';
-import { grouped, percent } from '../words/numbers.ts';
+import { grouped, spokenShare } from '../words/numbers.ts';
 import type { Odds, Summary } from './summary.ts';
 
 const IMPOSSIBLE: Odds = { exact: { numerator: 0n, denominator: 1n } };
@@ -34,8 +34,18 @@ export function figuresOf(summaries: readonly Summary[], sample?: Sample): Figur
       const summary = named(name);
       return summary ? meanValue(summary) : Number.NaN;
     },
+    within(name, share) {
+      const outcomes = named(name)?.outcomes ?? [];
+      const beyond = outcomes.findIndex(
+        ({ atLeast }, i) => i > 0 && atLeast && oddsValue(atLeast) <= 1 - share + ROUNDING,
+      );
+      return Number(outcomes.at(Math.max(beyond - 1, -1))?.value);
+    },
   };
 }
+
+/** What adding up shares of numbers may lose. */
+const ROUNDING = 1e-12;
 
 /** How much was rolled: so many trials, and what one and several of them are called. */
 export interface Sample {
@@ -54,11 +64,11 @@ export function toldOdds({ exact, simulated }: Odds, sample?: Sample): Told {
     // What rounds to certainty is none.
     const isCertain = exact.numerator === exact.denominator || exact.isRounded;
     const value = fractionValue(exact);
-    const share = percent(value === 1 && !isCertain ? ALMOST : value, 1);
+    const share = spokenShare(value === 1 && !isCertain ? ALMOST : value);
     const isNever = exact.numerator === 0n && !exact.isRounded;
     return { share, often: `${share} of the time`, isNever };
   }
-  const share = percent(simulated?.probability ?? Number.NaN, 1);
+  const share = spokenShare(simulated?.probability ?? Number.NaN);
   const { trials, trial } = sample ?? { trials: 0, trial: ['trial', 'trials'] };
   const all = `${grouped(trials)} ${trial[trials === 1 ? 0 : 1]}`;
   if (simulated?.count === 0) {

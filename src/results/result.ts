@@ -33,6 +33,8 @@ export interface Asked {
   readonly text: string;
   readonly expression: Expression;
   readonly odds: Odds;
+  /** Whether the user asked it; otherwise it is the usual question of the fight. */
+  readonly isAsked: boolean;
 }
 
 /** The fight of a sweep as its file has it, before any field is varied. */

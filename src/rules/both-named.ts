@@ -1,3 +1,5 @@
+import { inSentence } from '../words/named.ts';
+import { withCast } from './cast.ts';
 import type { Cast } from './plan.ts';
 
 /** Generic names of sides, which do not identify a fighter. */
@@ -22,13 +24,12 @@ export function isNamed(name: string): boolean {
  * @param subject such as "Krug and Major Q9 fight"; if it does not name both either, "{attacker}
  *   attacks {defender}" is used
  */
-export function bothNamed(
-  sentence: string,
-  { attacker, defender }: Cast,
-  subject = `${attacker} attacks ${defender}`,
-): string {
+export function bothNamed(sentence: string, cast: Cast, subject?: string): string {
+  const { attacker, defender } = cast;
+  const attacks = withCast('{attacker} attacks {defender}', cast);
   const names = [attacker, defender].filter(isNamed);
-  const isIn = (text: string) => names.every((name) => text.includes(name));
+  const isIn = (text: string) =>
+    names.every((name) => text.includes(inSentence(name)) || text.includes(name));
   if (isIn(sentence)) return sentence;
-  return `When ${isIn(subject) ? subject : `${attacker} attacks ${defender}`}, ${sentence}`;
+  return `When ${subject && isIn(subject) ? subject : attacks}, ${sentence}`;
 }

@@ -102,12 +102,17 @@ export interface Figures {
   chance(measure: string, value: number | string): number;
   told(measure: string, value: number | string): Told;
   mean(measure: string): number;
+  /** The least number that a count is at most in this share of all trials: of half, the median. */
+  within(measure: string, share: number): number;
 }
 
+/** A part in a fight. */
+export type Role = 'attacker' | 'defender';
+
 /** The names of attacker and defender. */
-export interface Cast {
-  readonly attacker: string;
-  readonly defender: string;
+export interface Cast extends Readonly<Record<Role, string>> {
+  /** Those that take the verb of several, such as a squad called "Warriors"; absent: none. */
+  readonly plurals?: readonly Role[];
 }
 
 /** Text in which `{attacker}` and `{defender}` stand for the names of the cast. */
@@ -118,11 +123,13 @@ export interface Answered {
   /** "Hawkgirl destroys or displaces Solomon Grundy" */
   readonly clause: string;
   /** The side that the clause begins with, if either. */
-  readonly subject: keyof Cast | undefined;
+  readonly subject: Role | undefined;
   readonly chance: number;
   readonly told: Told;
   /** The measures that it is about. */
   readonly measures: readonly string[];
+  /** Whether the user asked it; otherwise it is the usual question of the fight. */
+  readonly isAsked: boolean;
 }
 
 /** The attacker's objective: a measure to maximise. */

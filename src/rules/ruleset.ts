@@ -1,6 +1,7 @@
 import type * as z from 'zod';
 import type { Scene } from '../boards/scene.ts';
 import type { Steps } from '../words/steps.ts';
+import type { Caveat } from './caveat.ts';
 import type { FightCommand } from './fight-command.ts';
 import type { CastText, Measure, Objective, Plan } from './plan.ts';
 import type { Ruling, Rulings } from './ruling.ts';
@@ -88,6 +89,11 @@ export interface Ruleset<S extends Scenario = Scenario> {
    * Absent if compiling is quick enough.
    */
   drawn?(scenario: S): Scene | undefined;
+  /**
+   * Caveats for whoever reads of this fight alone, which take longer to work out than its own; they replace those of
+   * their kind.
+   */
+  laterCaveats?(scenario: S): Steps<readonly Caveat[]>;
   /** Absent if fights can only be described in experiment files. */
   readonly fightCommand?: FightCommand;
   /**

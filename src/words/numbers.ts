@@ -11,6 +11,17 @@ export function percent(probability: number, decimals = 2): string {
   return `${value.toFixed(decimals)}%`;
 }
 
+/**
+ * A probability as sentences tell it, with one decimal. What is possible is never 0%, and what is uncertain never
+ * 100%, and neither gets more digits than its neighbours.
+ */
+export function spokenShare(probability: number): string {
+  const smallest = 0.0005;
+  if (probability > 0 && probability < smallest) return 'less than 0.1%';
+  if (probability < 1 && probability > 1 - smallest) return 'more than 99.9%';
+  return percent(probability, 1);
+}
+
 /** A mean with some decimals. What is more than 0 is never shown as 0. */
 export function decimal(value: number, decimals: number): string {
   const isLost = value !== 0 && Math.abs(value) < 10 ** -decimals / 2;

@@ -148,7 +148,8 @@ describe('compare of files of results', () => {
 
   it('reads results.json of a report, and what odds prints', async () => {
     await printed(['run', 'five.json', '--out', 'out'], { cwd });
-    const odds = ['odds', '--attack', '5', '--defense', '3', '--no-simulation', '--format', 'json'];
+    const numbers = ['--attack', '5', '--defense', '3', '--super-strength', '--no-simulation'];
+    const odds = ['odds', ...numbers, '--format', 'json'];
     writeFileSync(join(cwd, 'odds.json'), await printed(odds));
     const text = await compare('out/attack-5/results.json', 'odds.json');
     expect(text).toMatch(/^A and B have the same odds, exactly/);
@@ -157,7 +158,7 @@ describe('compare of files of results', () => {
 
 describe('compare --format', () => {
   it('table: the exact difference beside the simulated one, and what is the same', async () => {
-    const text = await compare('five.json', 'six.json');
+    const text = await compare('five.json', 'six.json', '--full');
     // 163/256 of 8 coins against 191/256 of 9: 7/64.
     expect(text).toMatch(/^Displaced at all .*\+10\.938 +[+]\d+\.\d+ +\S+ *\S* +different *$/m);
     expect(text).toMatch(/^Displaced at all +\+\d+\.\d+ to \+\d+\.\d+ *$/m);

@@ -83,7 +83,7 @@ describe('field', () => {
   it('ranks cards by their mean win share, and leaves out, listed, what does not count', async () => {
     const text = await field(['--cards', 'mine.yaml']);
     expect(text).toMatch(
-      /^Alpha wins .*% of its duels on average, the most of 5 heroes \(one more is not ranked\)\.$/m,
+      /^Alpha wins .*% of its duels on average, the best of 5 heroes \(one more is not ranked\)\.$/m,
     );
     expect(text).toContain('Of 15 pairs, 9 count.');
     expect(text).toMatch(

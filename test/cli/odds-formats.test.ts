@@ -14,8 +14,8 @@ async function simulatedPercent(): Promise<string> {
 }
 
 describe.each(['table', 'markdown'])('odds --format %s', (format) => {
-  it('shows exact beside simulated percentages', async () => {
-    const text = await print(format);
+  it('shows exact beside simulated percentages in full', async () => {
+    const text = await print(format, '--full');
     const row = text.split('\n').find((line) => /^[\s|]*Displaced/i.test(line)) ?? '';
     const [exact, simulated] = row.match(/[\d.]+(?=%)/g) ?? [];
     expect(Number(exact).toFixed(1)).toBe('74.6');
@@ -29,8 +29,19 @@ describe.each(['table', 'markdown'])('odds --format %s', (format) => {
     expect(text).toMatch(/^[\s|]*2[\s|]+24\.6\d*%[\s|]+50\.0*%/m);
   });
 
-  it('shows the interval, the mean and the goodness of fit', async () => {
+  it('says in one line what was simulated, and whether it agrees', async () => {
     const text = await print(format);
+    const [, percent] =
+      /^100,000 attacks simulated from seed .formats. agree with the exact odds \(chi-square .* p = [\d.]+\): (7\d\.\d)% \(\d+\.\d–\d+\.\d%\)\.$/m.exec(
+        text,
+      ) ?? [];
+    expect(percent).toBe(await simulatedPercent());
+    expect(text).not.toMatch(/95% interval|Certain here|Knockback points/);
+    expect(text.trimEnd()).toMatch(/--full shows all tables\.$/);
+  });
+
+  it('shows the interval, the mean and the goodness of fit in full', async () => {
+    const text = await print(format, '--full');
     expect(text).toMatch(/95% interval/i);
     expect(text).toMatch(/mean 1\.61\d* exact, 1\.\d+ simulated \(standard error 0\.00/i);
     expect(text).toMatch(/chi-square/i);

@@ -56,7 +56,7 @@ describe('odds options', () => {
     expect(fractions(result, 'knockbackPoints')).toEqual(NEVER);
     // None where no skull is rolled, or one and a shield: 1/4 + 1/6. Two skulls leave 2 - 1/3 on average.
     const [answer] = (await printed(['odds', ...numbers, EXACT])).split('\n');
-    expect(answer).toBe('Attacker deals 0.75 wounds on average, at least one 58.3% of the time.');
+    expect(answer).toBe('Attacker deals 0.8 wounds on average, at least one 58.3% of the time.');
   });
 
   it.each(['--super-strength', '--granted'])(

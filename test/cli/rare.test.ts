@@ -7,6 +7,10 @@ import { printed } from './knockback.ts';
  * than once in a million: from there on tables have one row.
  */
 const RARE = ['odds', '--attack', '20', '--defense', '20', '--super-strength', '--no-simulation'];
+const FULL: Readonly<Record<string, readonly string[]>> = {
+  table: ['--full'],
+  markdown: ['--full'],
+};
 
 describe('what hardly ever happens is not rounded to never', () => {
   it.each([
@@ -15,7 +19,7 @@ describe('what hardly ever happens is not rounded to never', () => {
     ['csv', /^spacesMoved,20,9\.0949\d+e-13,1\/1099511627776,/m],
     ['json', /"probability": 9\.0949\d+e-13,\s+"fraction": "1\/1099511627776"/],
   ])('in a %s', async (format, row) => {
-    expect(await printed([...RARE, '--format', format])).toMatch(row);
+    expect(await printed([...RARE, '--format', format, ...(FULL[format] ?? [])])).toMatch(row);
   });
 });
 

@@ -47,7 +47,7 @@ describe('exact odds', () => {
 
   test('that only round to certainty are not certain', () => {
     const denominator = 2n ** 70n;
-    expect(exact(denominator - 1n, denominator).share).toBe('>99.9%');
+    expect(exact(denominator - 1n, denominator).share).toBe('more than 99.9%');
     expect(exact(1n, denominator)).toMatchObject({ isNever: false });
   });
 

@@ -1,8 +1,8 @@
 import type { Answered, Told } from '../../src/rules/plan.ts';
 
-/** An exact chance as sentences tell it, for headlines by themselves. */
-export function toldChance(chance: number): Pick<Answered, 'chance' | 'told'> {
-  return { chance, told: told(chance) };
+/** The exact chance of what was asked, as sentences tell it, for headlines by themselves. */
+export function toldChance(chance: number): Pick<Answered, 'chance' | 'told' | 'isAsked'> {
+  return { chance, told: told(chance), isAsked: true };
 }
 
 export function told(chance: number): Told {

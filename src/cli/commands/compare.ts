@@ -1,3 +1,4 @@
+import { addFullOption } from '../brief.ts';
 import { CliCommand } from '../cli-command.ts';
 import type { CompareOptions } from '../compare-sides.ts';
 import { pathOption } from '../options.ts';
@@ -15,6 +16,7 @@ export function compareCommand(session: Session): CliCommand {
     )
     .argument('<a>', 'before: a file of results, or an experiment file; - for standard input')
     .argument('<b>', 'after: the same');
+  addFullOption(command);
   addRunOptions(command, ATTACKS_OR_FIGHTS).option(
     '--chart <file>',
     'also draw the differences: a file ending in .svg, .png or .vl.json',

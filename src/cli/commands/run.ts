@@ -8,7 +8,7 @@ import { type Shard, shardText } from '../../simulate/schedule/chunk-ranges.ts';
 import { Mistakes } from '../../words/mistakes.ts';
 import { spoken } from '../../words/numbers.ts';
 import { printable } from '../../words/problem.ts';
-import { addBriefOption, checkBrief } from '../brief.ts';
+import { addBriefOption, addFullOption, checkBrief } from '../brief.ts';
 import {
   addCheckpointOptions,
   type CheckpointOptions,
@@ -36,6 +36,7 @@ interface RunCommandOptions extends EffortOptions, CheckpointOptions {
   /** Absent: reports are written. */
   readonly format?: Format;
   readonly brief?: boolean;
+  readonly full?: boolean;
 }
 
 export function runCommand(session: Session): CliCommand {
@@ -52,6 +53,7 @@ export function runCommand(session: Session): CliCommand {
       'reports',
     );
   addBriefOption(command, 'print one line for each experiment: the question and its chance');
+  addFullOption(command);
   addCheckpointOptions(addReportOptions(command, ATTACKS_OR_FIGHTS)).option(
     '--shard <i/n>',
     'roll the i-th of n shares of the run into the file of --checkpoint (default: NAME.i-of-n.shard in the folder of --out); knockback merge adds the shares up',

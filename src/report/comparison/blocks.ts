@@ -1,9 +1,10 @@
-import type { Comparison, Pair } from '../../comparison/comparison.ts';
+import type { Comparison, MeasureDifference, Pair } from '../../comparison/comparison.ts';
 import { type ComparisonWarning, comparisonWarnings } from '../../comparison/warnings.ts';
 import { MOST_TRIALS } from '../../scenarios/count.ts';
 import { listed } from '../../words/english.ts';
 import { spoken, trialsText } from '../../words/numbers.ts';
 import { type Block, listBlocks, tableBlocks } from '../block.ts';
+import { type Extent, MORE } from '../blocks.ts';
 import { trialOf } from '../sentences/cast.ts';
 import { combinationLabel, fieldLabel, variedLabel } from '../tables/labels.ts';
 import { comparisonHeadline } from './headline.ts';
@@ -11,10 +12,12 @@ import { isSame } from './quantity.ts';
 import { measuresNotToldApart, pairTables, sweepTables } from './tables.ts';
 
 /** The report of a comparison: what differs first, then what to know about it. */
-export function comparisonBlocks(comparison: Comparison): Block[] {
+export function comparisonBlocks(given: Comparison, extent: Extent = 'full'): Block[] {
+  const comparison = extent === 'answer' ? withoutSamples(given) : given;
   const { pairs, leftOut } = comparison;
   const [only, ...others] = pairs;
-  const tables = only && others.length === 0 ? pairTables(only) : sweepTables(pairs);
+  const isPair = only !== undefined && others.length === 0;
+  const tables = isPair ? pairTables(only, extent) : sweepTables(pairs);
   return [
     { kind: 'headline', text: comparisonHeadline(pairs) },
     ...listBlocks('Compared', [sideText(comparison, 'a'), sideText(comparison, 'b')]),
@@ -25,7 +28,38 @@ export function comparisonBlocks(comparison: Comparison): Block[] {
     ...text(methodText(comparison)),
     ...warningBlocks(comparisonWarnings(comparison)),
     ...listBlocks('Left out', leftOut),
+    ...(extent === 'answer' ? [MORE] : []),
   ];
+}
+
+/** A comparison without the samples of pairs that are known exactly on both sides. */
+function withoutSamples(comparison: Comparison): Comparison {
+  const pairs = comparison.pairs.map((pair): Pair => {
+    const isExact = pair.measures.every(({ outcomes }) => outcomes.every(({ exact }) => exact));
+    if (!isExact) return pair;
+    const { samples, ...rest } = pair;
+    return { ...rest, measures: pair.measures.map(exactMeasure) };
+  });
+  const tests = pairs.flatMap(({ measures }) => measures.flatMap(({ test }) => test ?? []));
+  return { ...comparison, pairs, tests: tests.length > 0 ? comparison.tests : 0 };
+}
+
+function exactMeasure({
+  test,
+  needed,
+  mean,
+  outcomes,
+  ...rest
+}: MeasureDifference): MeasureDifference {
+  return {
+    ...rest,
+    outcomes: outcomes.map(({ value, atLeast, exact }) => ({
+      value,
+      ...(exact && { exact }),
+      ...(atLeast?.exact && { atLeast: { exact: atLeast.exact } }),
+    })),
+    ...(mean?.exact && { mean: { exact: mean.exact } }),
+  };
 }
 
 /** "A: before.json, Displacing Grundy, 10 million attacks simulated from seed "x", with exact odds" */

@@ -1,5 +1,6 @@
 import type { MeasureDifference, OutcomeDifference, Pair } from '../../comparison/comparison.ts';
 import { listed } from '../../words/english.ts';
+import type { Extent } from '../blocks.ts';
 import { type VariedField, variedColumns, variedFields } from '../tables/labels.ts';
 import { groupedBy, lawText } from '../tables/measures.ts';
 import { type Table, tableOf } from '../tables/table.ts';
@@ -15,7 +16,7 @@ import {
 } from './quantity.ts';
 
 /** The tables of one pair: chances, means, and the whole distribution of what differs. */
-export function pairTables({ measures }: Pair): Table[] {
+export function pairTables({ measures }: Pair, extent: Extent): Table[] {
   const open = measures.filter((one) => !isSame(one));
   const flags = open.filter(({ measure }) => measure.kind === 'flag');
   const counts = open.filter(({ measure }) => measure.kind === 'count');
@@ -26,7 +27,9 @@ export function pairTables({ measures }: Pair): Table[] {
   return [
     ...(flags.length > 0 ? [{ ...quantities('How often', flags, CHANCE), note: POINTS }] : []),
     ...(counts.length > 0 ? [quantities('On average', counts, MEAN)] : []),
-    ...groupedBy(shown, lawText).map(distributionTable),
+    ...(extent === 'full' || flags.length + counts.length === 0
+      ? groupedBy(shown, lawText).map(distributionTable)
+      : []),
   ];
 }
 

@@ -4,6 +4,7 @@ import { type Contestant, cardCount } from '../../fields/contestant.ts';
 import { columnName, type Field, type FieldResult, isSquare, rowName } from '../../fields/field.ts';
 import { EVEN, type Standing, standings } from '../../fields/standing.ts';
 import { capitalised, counted, inWords, listed } from '../../words/english.ts';
+import { does, isPlural, its, type Named } from '../../words/named.ts';
 import { grouped } from '../../words/numbers.ts';
 import { withChange } from '../pricing/changes.ts';
 import { pairsText, whyAbsent } from './left-out.ts';
@@ -25,23 +26,29 @@ function strongestText(field: Field): string {
   if (!one) return `${unrankedText(field)}, so there is no ranking.`;
   if (isSquare(field)) {
     if (field.rows.length === 2) return pairHeadline(field);
-    return `${bestText(field, best)} on average, the most of ${countOf(field, ranked)}.`;
+    return `${bestText(field, best)} on average, the best of ${countOf(field, ranked)}.`;
   }
   const against = cardCount(field.columns);
   if (ranked.length === 1 && ties.length === 0) {
     return `${bestText(field, best)} on average against ${against}.`;
   }
-  return `${capitalised(bestText(field, best))} on average against ${against}, the most of ${countOf(field, ranked)}.`;
+  return `${capitalised(bestText(field, best))} on average against ${against}, the best of ${countOf(field, ranked)}.`;
 }
 
 /** "Charos wins 91.3% of its duels" */
 function bestText(field: Field, best: readonly Standing[]): string {
   const names = best.map(({ row }) => rowName(field, row));
   const share = shareText(best[0]?.mean ?? 0, 1);
+  const only = namedOf(field, best[0]?.row ?? 0);
   if (names.length > MOST_NAMED) return `${names.length} cards each win ${share} of their duels`;
   return names.length > 1
     ? `${listed(names)} each win ${share} of their duels`
-    : `${names[0]} wins ${share} of its duels`;
+    : `${does(only, 'wins')} ${share} of ${its(only)} duels`;
+}
+
+/** A card of a field as sentences call it. */
+function namedOf(field: Field, row: number): Named {
+  return { name: rowName(field, row), type: field.rows[row]?.side.type };
 }
 
 const MOST_NAMED = 3;
@@ -71,7 +78,9 @@ function pairHeadline(field: Field): string {
     return `${rowName(field, 0)} and ${columnName(field, 1)} are even: each wins ${shareText(share, 1)} of the duels.`;
   }
   const [winner, loser] = share > 0.5 ? [0, 1] : [1, 0];
-  return `${rowName(field, winner)} beats ${rowName(field, loser)}: it wins ${shareText(Math.max(share, 1 - share), 1)} of the duels.`;
+  const one = namedOf(field, winner);
+  const wins = isPlural(one) ? 'they win' : 'it wins';
+  return `${does(one, 'beats')} ${rowName(field, loser)}: ${wins} ${shareText(Math.max(share, 1 - share), 1)} of the duels.`;
 }
 
 /** Cards whose changes a headline tells one by one. */

@@ -2,7 +2,8 @@ import { clauseOf } from '../../questions/clause.ts';
 import { labelOf } from '../../questions/label.ts';
 import type { Expression } from '../../questions/question.ts';
 import type { Result } from '../../results/result.ts';
-import type { Cast } from '../../rules/plan.ts';
+import { withCast } from '../../rules/cast.ts';
+import type { Cast, Role } from '../../rules/plan.ts';
 import { rulesetOf } from '../../rules/rulesets.ts';
 import { capitalised } from '../../words/english.ts';
 
@@ -27,11 +28,7 @@ export function clauseAbout(results: readonly Result[], expression?: Expression)
 export function subjectOf(results: readonly Result[]): string {
   const [first] = results;
   if (!first) return '';
-  const cast = castOf(results);
-  return rulesetOf(first.scenario).subject.replace(
-    /\{(attacker|defender)\}/g,
-    (_, role: keyof Cast) => cast[role],
-  );
+  return withCast(rulesetOf(first.scenario).subject, castOf(results));
 }
 
 /** The question as the head of a row or a column; where names in it differ, in the words of a clause. */
@@ -46,11 +43,14 @@ export function labelAbout(results: readonly Result[]): string {
 
 /** Whoever is not the same throughout goes by role. */
 export function castOf(results: readonly Result[]): Cast {
-  const inRole = (role: keyof Cast) => {
-    const [name = '', ...others] = new Set(results.map(({ account }) => account.cast[role]));
-    return others.length > 0 ? `the ${role}` : name;
+  const differs = (role: Role) =>
+    new Set(results.map(({ account }) => account.cast[role])).size > 1;
+  const { attacker = '', defender = '', plurals = [] } = results[0]?.account.cast ?? {};
+  return {
+    attacker: differs('attacker') ? 'the attacker' : attacker,
+    defender: differs('defender') ? 'the defender' : defender,
+    plurals: plurals.filter((role) => !differs(role)),
   };
-  return { attacker: inRole('attacker'), defender: inRole('defender') };
 }
 
 /** "Share of attacks": what an axis of chances is called. */

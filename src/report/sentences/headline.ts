@@ -71,7 +71,9 @@ function referenceOf(first: SweepRow, rows: readonly SweepRow[]): Reference {
 function constant(about: string, rows: readonly SweepRow[], reference: Reference): string {
   const [first, ...others] = rows;
   const where =
-    others.length > 0 ? `in all ${rows.length} combinations` : (first?.condition.full ?? '');
+    others.length > 0
+      ? `in ${rows.length === 2 ? 'both' : `all ${rows.length}`} combinations`
+      : (first?.condition.full ?? '');
   const same = `${capitalised(about)} is ${first?.told.share ?? ''} ${where}.`;
   return reference.chance === first?.chance ? same : same + asWrittenOutside(reference);
 }

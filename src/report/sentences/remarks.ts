@@ -1,4 +1,7 @@
 import type { Result } from '../../results/result.ts';
+import { capitalised, listed } from '../../words/english.ts';
+import { variedFields } from '../tables/labels.ts';
+import { conditionOf } from './condition.ts';
 
 /** The rulings that matter in any of these results, with how they were played. */
 export function rulingItems(results: readonly Result[]): string[] {
@@ -27,18 +30,32 @@ export function remarkItems(results: readonly Result[]): string[] {
   return throughout(results, ({ account }) => account.remarks);
 }
 
-/** Each sentence once; of what does not hold throughout, in how many combinations it does. */
+/** Each sentence once; of what does not hold throughout, in which combinations it does. */
 function throughout(
   results: readonly Result[],
   sentencesOf: (result: Result) => readonly string[],
 ): string[] {
-  const times = new Map<string, number>();
-  for (const sentence of results.flatMap(sentencesOf)) {
-    times.set(sentence, (times.get(sentence) ?? 0) + 1);
+  const holding = new Map<string, Result[]>();
+  for (const result of results) {
+    for (const sentence of new Set(sentencesOf(result))) {
+      holding.set(sentence, [...(holding.get(sentence) ?? []), result]);
+    }
   }
-  return [...times].map(([sentence, holds]) =>
-    holds < results.length
-      ? `In ${holds} of ${results.length} combinations: ${sentence}`
-      : sentence,
+  return [...holding].map(([sentence, those]) =>
+    those.length < results.length ? `${whereText(those, results)}: ${sentence}` : sentence,
   );
+}
+
+/** So few combinations can be named. */
+const MOST_NAMED = 2;
+
+/** "With 3 attack dice", "In all combinations but with 3 attack dice", "In 3 of 12 combinations" */
+function whereText(those: readonly Result[], all: readonly Result[]): string {
+  const fields = variedFields(all).filter(({ values }) => values.length > 1);
+  const named = (results: readonly Result[]) =>
+    listed(results.map((one) => conditionOf(one, fields).full));
+  const others = all.filter((one) => !those.includes(one));
+  if (those.length <= MOST_NAMED) return capitalised(named(those));
+  if (others.length <= MOST_NAMED) return `Except ${named(others)}`;
+  return `In ${those.length} of ${all.length} combinations`;
 }

@@ -1,4 +1,4 @@
-import type { Cast } from '../../rules/plan.ts';
+import type { Cast, Role } from '../../rules/plan.ts';
 import { ofRulesets } from '../../rules/rulesets.ts';
 import type { Combination } from '../../scenarios/sweep.ts';
 import type { Labels } from '../../scenarios/vary.ts';
@@ -124,7 +124,7 @@ export function variedFields(combinations: readonly InSweep[]): VariedField[] {
 function fighterName({ combination, account }: InSweep, field: string): string | undefined {
   const [, role] = /^(attacker|defender)(?:\.card)?$/.exec(field) ?? [];
   if (!role || typeof combination[field] !== 'string') return undefined;
-  return account?.cast[role as keyof Cast];
+  return account?.cast[role as Role];
 }
 
 /** The same for equal values, and only for these. */

@@ -12,17 +12,27 @@ import { fractionValue } from '../../statistics/fraction.ts';
 import { listed } from '../../words/english.ts';
 import { decimal } from '../../words/numbers.ts';
 import { chanceOf, knownOf, oddsColumns } from './odds-columns.ts';
-import { shownOutcomes } from './rare-tail.ts';
+import { RARE, shownOutcomes } from './rare-tail.ts';
 import { type Table, tableOf } from './table.ts';
 
 /** The tables of one result: the question and the yes-or-no measures in one, every other measure in its own. */
 export function measureTables(result: Result): Table[] {
   const open = result.summaries.filter((summary) => !isCertain(summary));
-  const rows = chanceRows(result, open);
   return [
-    ...(isToldByWinners(result, rows) ? [] : [chanceTable(rows)]),
-    ...alike(open.filter(({ measure }) => measure.kind !== 'flag')).map(distributionTable),
+    ...chanceTables(result),
+    ...alike(open.filter(({ measure }) => measure.kind !== 'flag')).map((group) =>
+      distributionTable(group),
+    ),
   ];
+}
+
+/** The table of the question and the yes-or-no measures; none where all that is asked is who wins. */
+export function chanceTables(result: Result): Table[] {
+  const rows = chanceRows(
+    result,
+    result.summaries.filter((summary) => !isCertain(summary)),
+  );
+  return isToldByWinners(result, rows) ? [] : [chanceTable(rows)];
 }
 
 /** Whether all that is asked is who wins, which has a table of its own. */
@@ -121,10 +131,15 @@ function chanceTable(rows: readonly ChanceRow[]): Table {
   );
 }
 
-function distributionTable(summaries: readonly Summary[]): Table {
+/**
+ * The distribution of measures that come out the same in every attack.
+ *
+ * @param rare the share below which a tail is told in one row
+ */
+export function distributionTable(summaries: readonly Summary[], rare = RARE): Table {
   const [summary] = summaries as [Summary];
   const { measure, mean } = summary;
-  const outcomes = shownOutcomes(summary);
+  const outcomes = shownOutcomes(summary, rare);
   const known = knownOf(outcomes);
   const hasAtLeast = measure.kind === 'count';
   const event = hasAtLeast ? 'P(= x)' : '';

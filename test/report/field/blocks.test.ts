@@ -13,7 +13,7 @@ describe('the report of a field', () => {
   test('begins with who is strongest and what was fought, and ends with the setting', () => {
     const blocks = blocksOf(circle);
     expect(textsOf(blocks).slice(0, 2)).toEqual([
-      'Rock wins 57.5% of its duels on average, the most of 3 heroes.',
+      'Rock wins 57.5% of its duels on average, the best of 3 heroes.',
       '3 heroes, 3 pairs: each an exact duel on clear ground, from both starts.',
     ]);
     expect(blocks.at(-1)).toMatchObject({ kind: 'list', title: 'The setting' });
@@ -67,7 +67,7 @@ describe('the report of a field', () => {
     expect(textsOf(blocks)).toEqual(
       expect.arrayContaining([
         'Paper with defense 5 instead of 3 rises from place 2 to 1: mean win share 52.5% → 70.0%.',
-        'Without the change: Rock wins 57.5% of its duels on average, the most of 3 heroes. With paper.defense=5: Paper wins 70.0% of its duels on average, the most of 3 heroes.',
+        'Without the change: Rock wins 57.5% of its duels on average, the best of 3 heroes. With paper.defense=5: Paper wins 70.0% of its duels on average, the best of 3 heroes.',
       ]),
     );
     const [shifts, pairs, ranking] = tablesOf(blocks);
@@ -79,7 +79,7 @@ describe('the report of a field', () => {
   test('says so where nothing comes of the changes', () => {
     const whatIf = { changes: ['rock.points=5'], field: circle };
     expect(textsOf(fieldBlocks({ title: '', field: circle, whatIf }))).toContain(
-      'With rock.points=5 as without: Rock wins 57.5% of its duels on average, the most of 3 heroes.',
+      'With rock.points=5 as without: Rock wins 57.5% of its duels on average, the best of 3 heroes.',
     );
     expect(textsOf(blocksOf(circle)).join()).not.toContain('as without');
   });

@@ -24,7 +24,7 @@ describe('the headline of a field', () => {
         names.map(() => names.map(() => 0.5)),
       );
     expect(fieldHeadline(even(['A', 'B', 'C']))).toBe(
-      'A, B and C each win 50.0% of their duels on average, the most of 3 heroes.',
+      'A, B and C each win 50.0% of their duels on average, the best of 3 heroes.',
     );
     expect(fieldHeadline(even(['A', 'B', 'C', 'D']))).toMatch(/^4 cards each win 50\.0%/);
   });
@@ -32,7 +32,7 @@ describe('the headline of a field', () => {
   test('says where not all cards count', () => {
     const field = fieldOf(['A', 'B', oddCard('C')], [[0, 0.7, 0.9], [0, 0, 0.9], []]);
     expect(fieldHeadline(field)).toBe(
-      'A wins 70.0% of its duels on average, the most of 2 heroes (one more is not ranked).',
+      'A wins 70.0% of its duels on average, the best of 2 heroes (one more is not ranked).',
     );
   });
 
@@ -49,7 +49,7 @@ describe('the headline of a field', () => {
     expect(
       fieldHeadline(fieldOf(['A', 'B', 'C'], [[0, 0.7, undefined], [0, 0, undefined], []])),
     ).toBe(
-      'With 1 of 3 pairs played: A wins 70.0% of its duels on average, the most of 2 heroes (one more is not ranked).',
+      'With 1 of 3 pairs played: A wins 70.0% of its duels on average, the best of 2 heroes (one more is not ranked).',
     );
     expect(fieldHeadline(fieldOf(['A', 'B'], [[], []]))).toBe(
       'No pair was played, so there is no ranking.',
@@ -67,7 +67,7 @@ describe('the headline of a field', () => {
       ],
     );
     expect(fieldHeadline(field)).toBe(
-      'B wins 35.0% of its duels on average against 2 squads, the most of 2 heroes.',
+      'B wins 35.0% of its duels on average against 2 squads, the best of 2 heroes.',
     );
     const three: Contestant = { ...cardNamed('Hawkgirl'), copies: 3 };
     expect(fieldHeadline(fieldOf([three, 'B'], [[0, 0.7], []]))).toMatch(/^3 × Hawkgirl beats B/);

@@ -76,7 +76,7 @@ describe('a sweep over names', () => {
 
 test('a sweep that changes nothing says so', async () => {
   expect(await headline({ vary: { 'defender.life': [20, 30] } })).toBe(
-    `The chance that Hawkgirl displaces Solomon Grundy is 74.6% in all 2 combinations.${UNDESTROYED}`,
+    `The chance that Hawkgirl displaces Solomon Grundy is 74.6% in both combinations.${UNDESTROYED}`,
   );
 });
 

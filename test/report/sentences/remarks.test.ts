@@ -14,10 +14,10 @@ const results = (document: object) =>
     { exact: true, simulation: false, machine, threads: 1 },
   );
 
-test('a remark says in how many combinations it holds, if not in all', async () => {
+test('a remark says in which combinations it holds, if not in all', async () => {
   const swept = await results({ vary: { specialAttack: [false, true] } });
   expect(remarkItems(swept)).toContain(
-    'In 1 of 2 combinations: There is no Knockback: this is a special attack.',
+    'With special attack on: There is no Knockback: this is a special attack.',
   );
   const [, special] = swept;
   expect(remarkItems(special ? [special] : [])).toContain(

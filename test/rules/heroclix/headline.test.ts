@@ -27,11 +27,11 @@ test('the sentence says what was asked, how likely it is, how far, and at what c
   // 21 of 36 hit; 3 damage, with 12 one more: 3 * 21/36 + 1/36; one square, and 1 for the edge.
   expect(headlineSentence(answered, figuresFor(inARow('1 1 1')))).toBe(
     'Thor hits Loki 58.3% of the time, 0.6 squares on average, ' +
-      'with 1.78 damage and 0.58 knockback damage per attack.',
+      'with 1.8 damage and 0.6 knockback damage per attack.',
   );
   expect(headlineSentence(answered, figuresFor({ attacker: { knockbackDistance: 12 } }))).toBe(
     'Thor hits Loki 58.3% of the time, 7.0 squares on average, ' +
-      'with 1.78 damage and 0.00 knockback damage per attack.',
+      'with 1.8 damage and 0.0 knockback damage per attack.',
   );
   const never = {
     clause: 'Thor displaces Loki',
@@ -40,7 +40,7 @@ test('the sentence says what was asked, how likely it is, how far, and at what c
     measures: ['squaresMoved'],
   };
   expect(headlineSentence(never, figuresFor(inARow('1 1')))).toBe(
-    'Thor displaces Loki 0.0% of the time, 0.0 squares on average, ' +
-      'with 1.78 damage and 0.58 knockback damage per attack.',
+    'It cannot happen that Thor displaces Loki. ' +
+      'An attack does 1.8 damage and 0.6 knockback damage on average.',
   );
 });

@@ -1,6 +1,7 @@
 import { weighOutcomes } from '../../../exact/outcomes.ts';
 import { ratioTo } from '../../../exact/shares.ts';
 import { listed } from '../../../words/english.ts';
+import { does, its } from '../../../words/named.ts';
 import { decimal } from '../../../words/numbers.ts';
 import type { AttackOutcome } from '../combat/attack-outcome.ts';
 import { attackValue } from '../combat/attack-value.ts';
@@ -23,13 +24,14 @@ export function chooseAttack(scenario: C3gScenario): {
 } {
   const possible = possibleAttacks(scenario);
   if (!scenario.freeAttack && possible.length < 2) return { chosen: scenario };
-  const { name, range } = scenario.attacker;
+  const { range } = scenario.attacker;
+  const makes = does(scenario.attacker, 'makes');
   const rated = possible.map((one) => ({ ...one, value: meanValue(one.scenario) }));
   const best = rated.reduce((a, b) => (b.value > a.value + EQUAL ? b : a));
   const values = rated.map(({ title, value }) => `${title} ${decimal(value, 2)}`);
-  const choice = `${name} makes the attack that is worth more wounds on average: ${listed(values)}.`;
+  const choice = `${makes} the attack that is worth more wounds on average: ${listed(values)}.`;
   if (rated.length === 1 && !best.scenario.specialAttack) {
-    const remark = `${name} makes its ${best.title}: none of its special attacks can be made here.`;
+    const remark = `${makes} ${its(scenario.attacker)} ${best.title}: none of the special attacks can be made here.`;
     return { chosen: best.scenario, remark };
   }
   const hasNormal = rated.some((one) => !one.scenario.specialAttack);

@@ -1,5 +1,6 @@
 import { wholeName } from '../../../dice/dice.ts';
 import { BadInput } from '../../../words/problem.ts';
+import { castOf } from '../../cast.ts';
 import type { AttackPlan, Options, Value } from '../../plan.ts';
 import { attackDistribution } from '../combat/dice.ts';
 import { factsOf } from '../combat/facts.ts';
@@ -71,7 +72,7 @@ export function planOf(
       beside: defender.life === undefined ? [] : ['destroyed'],
       ...usualQuestions(choice, { thrown, resolve }, route !== undefined && canKnockBack),
       aim: aimOf(choice),
-      cast: { attacker: attacker.name, defender: defender.name },
+      cast: castOf(attacker, defender),
       facts: factsOf(scenario, attack),
       caveats: attackCaveats(scenario, route !== undefined),
       remarks: remarksOn(scenario, attack, {

@@ -1,3 +1,4 @@
+import { does, possessive } from '../../../words/named.ts';
 import type { Caveat } from '../../caveat.ts';
 import { type CaveatSide, hasSeveral } from '../caveats/fight.ts';
 import { groundCaveats } from '../caveats/ground.ts';
@@ -59,6 +60,6 @@ export function remarksOn(
 
 function whyNot(scenario: C3gScenario, attack: AttackProfile): string {
   if (attack.fight.isSpecial) return 'this is a special attack';
-  if (!scenario.superStrength) return `${scenario.attacker.name}'s Super Strength is negated`;
-  return `${scenario.attacker.name} has no Super Strength`;
+  if (!scenario.superStrength) return `${possessive(scenario.attacker)} Super Strength is negated`;
+  return `${does(scenario.attacker, 'has')} no Super Strength`;
 }

@@ -1,3 +1,4 @@
+import { does } from '../../../words/named.ts';
 import type { Caveat } from '../../caveat.ts';
 import { withoutHeight } from '../ground/without-height.ts';
 import type { Fighter } from '../scenario.ts';
@@ -31,7 +32,7 @@ export function groundCaveats(
           {
             kind: 'noLife',
             card: defender.name,
-            text: `${defender.name} has no Life given, so wounds never destroy it.`,
+            text: `${does(defender, 'has')} no Life given, so wounds never destroy it.`,
           },
         ]
       : []),

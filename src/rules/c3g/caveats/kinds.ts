@@ -4,6 +4,7 @@ import { effectNamed } from '../../../powers/effects/index.ts';
 import type { PowerUse } from '../../../powers/power.ts';
 import { perText, timesText } from '../../../powers/texts.ts';
 import { capitalised, counted, listed } from '../../../words/english.ts';
+import { does, isPlural, its, type Named, possessive, verbOf } from '../../../words/named.ts';
 import { percent } from '../../../words/numbers.ts';
 import type { Caveat } from '../../caveat.ts';
 import type { Fighter } from '../scenario.ts';
@@ -26,17 +27,22 @@ interface CaveatKind {
 
 const attackMade: CaveatKind = {
   kind: 'attackMade',
-  of: ({ card: { name }, attacks = [] }) => {
+  of: ({ card, attacks = [] }) => {
     const [only, ...others] = attacks;
     if (!only) return [];
-    if (others.length === 0) return [{ text: `${name} always makes ${attackTitle(only)}.` }];
-    const shares = attacks.map((one) => `${attackTitle(one)} ${percent(one.share, 1)}`);
-    return [{ text: `Of the attacks that ${name} makes: ${listed(shares)}.` }];
+    if (others.length === 0)
+      return [
+        {
+          text: `${card.name} always ${verbOf(isPlural(card), 'makes')} ${attackTitle(only, card)}.`,
+        },
+      ];
+    const shares = attacks.map((one) => `${attackTitle(one, card)} ${percent(one.share, 1)}`);
+    return [{ text: `Of the attacks that ${does(card, 'makes')}: ${listed(shares)}.` }];
   },
 };
 
-const attackTitle = ({ title }: { readonly title: string }) =>
-  title.startsWith('normal attack') ? `its ${title}` : title;
+const attackTitle = ({ title }: { readonly title: string }, card: Named) =>
+  title.startsWith('normal attack') ? `${its(card)} ${title}` : title;
 
 const isMissing =
   (modelled: PowerUse['modelled'], side: CaveatSide, fight: CaveatFight) => (use: PowerUse) =>
@@ -217,8 +223,8 @@ const assumed: CaveatKind = {
       ...usual.map((field) => ({
         text:
           field === 'figures'
-            ? `${card.name}'s card gives no number of figures: ${card.figures} are taken.`
-            : `${card.name}'s card gives no ${capitalised(field)}: ${card[field]} is taken.`,
+            ? `${possessive(card)} card gives no number of figures: ${card.figures} are taken.`
+            : `${possessive(card)} card gives no ${capitalised(field)}: ${card[field]} is taken.`,
       })),
     ];
   },
@@ -226,7 +232,7 @@ const assumed: CaveatKind = {
 
 /** "Solomon Grundy's life of 8" */
 function numberText(card: Fighter, field: string): string {
-  return `${card.name}'s ${field} of ${card[field as keyof Fighter]}`;
+  return `${possessive(card)} ${field} of ${card[field as keyof Fighter]}`;
 }
 
 function aboutPowers(

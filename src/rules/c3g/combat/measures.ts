@@ -124,8 +124,8 @@ const ALWAYS: readonly C3gMeasure[] = [
     title: 'Destroyed by lava or an extreme fall',
     kind: 'flag',
     phrase: {
-      yes: 'lava or an extreme fall destroys {defender}',
-      no: 'neither lava nor an extreme fall destroys {defender}',
+      yes: '{defender} is destroyed by lava or an extreme fall',
+      no: '{defender} is not destroyed by lava or an extreme fall',
     },
     of: (outcome) => Number(outcome.moved.hazardDestroyed),
   },

@@ -1,6 +1,7 @@
 import { GRANTED_TITLE, linesOfPower, powerTitle } from '../../../powers/active-effects.ts';
 import type { SpecialAttackValue } from '../../../powers/effects/special-attack.ts';
 import type { SpecialAttack } from '../../../powers/figure.ts';
+import { does } from '../../../words/named.ts';
 import { nearest } from '../../../words/nearest.ts';
 import { BadInput, shown } from '../../../words/problem.ts';
 import { hyphenated, sameName } from '../../../words/slug.ts';
@@ -50,7 +51,7 @@ export function specialAttackOf(
     allowed:
       titles.length > 0
         ? `a special attack of ${attacker.name}: ${titles.join(', ')}`
-        : `true or false: ${attacker.name} has no special attack of its own`,
+        : `true or false: ${does(attacker, 'has')} no special attack of its own`,
     nearest: nearest(hyphenated(String(written)), titles.map(hyphenated)),
   });
 }

@@ -1,6 +1,7 @@
 import { placeName } from '../../../boards/space.ts';
 import { acts } from '../../../powers/acting.ts';
 import { counted, inWords, listed } from '../../../words/english.ts';
+import { does, possessive } from '../../../words/named.ts';
 import type { FacesRolled, Step } from '../../plan.ts';
 import { SURVIVES_LAVA_AT, UNHURT_FROM } from '../ground/fall.ts';
 import type { Walk } from '../ground/walk.ts';
@@ -27,7 +28,7 @@ export function tellKnockback(
     : knocksBack(attack);
   if (!applies) return [{ title, text: 'Knockback does not apply to this attack.' }];
   if (!attack.fight.adjacent) {
-    return [{ title, text: `${defender.name} is not adjacent, so there is no Knockback.` }];
+    return [{ title, text: `${does(defender, 'is')} not adjacent, so there is no Knockback.` }];
   }
   const reckoning = tellPoints(outcome, attack, scenario);
   const { walk } = outcome.moved;
@@ -57,12 +58,12 @@ function tellPoints(
   { attacker, defender }: C3gScenario,
 ): string {
   const { skulls, defenderSkulls, knockbackPoints } = attack;
-  const has = `${attacker.name} has ${points(skulls)}`;
+  const has = `${does(attacker, 'has')} ${points(skulls)}`;
   const cancelled = Math.min(skulls, defenderSkulls);
   const cancels =
     defenderSkulls === 0
       ? `${defender.name} rolled no skulls to cancel them`
-      : `${defender.name}'s ${counted(defenderSkulls, 'skull')} ${defenderSkulls === 1 ? 'cancels' : 'cancel'} ${inWords(cancelled)}`;
+      : `${possessive(defender)} ${counted(defenderSkulls, 'skull')} ${defenderSkulls === 1 ? 'cancels' : 'cancel'} ${inWords(cancelled)}`;
   const by = knockbackPoints - (skulls - cancelled);
   const changes =
     by === 0
@@ -91,12 +92,12 @@ function tellMove(
       : `it was put back ${counted(putBack, 'space')}, since it must end on two spaces of one level`;
   if (spacesMoved === 0) {
     return back
-      ? `${defender.name} ends where it stood: ${back}.`
+      ? `${does(defender, 'ends')} where it stood: ${back}.`
       : `${defender.name} cannot be moved at all.`;
   }
   const where = board ? `, to ${placeName(place)}` : '';
   return (
-    `${defender.name} is moved ${counted(spacesMoved, 'space')} directly away from ` +
+    `${does(defender, 'is')} moved ${counted(spacesMoved, 'space')} directly away from ` +
     `${attacker.name} in a straight line${where}${back && ` (${back})`}.`
   );
 }
@@ -156,7 +157,7 @@ function tellDamage(outcome: AttackOutcome, faces: FacesRolled, { defender }: C3
     ...outcome.moved.blockersHit.map((other) => other.name),
   ];
   if (hit.length === 0) {
-    const text = `${rolled} ${defender.name} is destroyed already, so nobody is hit.`;
+    const text = `${rolled} ${does(defender, 'is')} destroyed already, so nobody is hit.`;
     return { title: 'Knockback Damage', text };
   }
   const receive = hit.length > 1 ? 'each receive' : 'receives';

@@ -5,6 +5,7 @@ import type { ActiveEffect, AttackStage } from '../../../powers/effect.ts';
 import type { EffectLine, Moment } from '../../../powers/effect-line.ts';
 import type { Side } from '../../../powers/figure.ts';
 import { counted, listed } from '../../../words/english.ts';
+import { does } from '../../../words/named.ts';
 import type { FacesRolled, Step } from '../../plan.ts';
 import type { C3gScenario } from '../scenario.ts';
 import type { AttackOutcome } from './attack-outcome.ts';
@@ -81,7 +82,7 @@ export function tellPowerRolls(
       .filter(({ part }) => parts.includes(part))
       .map(({ owner, title, rolled, line }) => ({
         title,
-        text: `${scenario[owner].name} rolls ${rolled} for ${title}: ${lineText(line)}.`,
+        text: `${does(scenario[owner], 'rolls')} ${rolled} for ${title}: ${lineText(line)}.`,
       }));
 }
 
@@ -93,7 +94,7 @@ export function namePowerRolls(
   scenario: C3gScenario,
 ): string[] {
   return powerRolls(outcome, faces, profile).map(
-    ({ owner, title, rolled }) => `${scenario[owner].name} rolls ${rolled} for ${title}.`,
+    ({ owner, title, rolled }) => `${does(scenario[owner], 'rolls')} ${rolled} for ${title}.`,
   );
 }
 
@@ -146,13 +147,13 @@ export function whatPowersDid(sentences: readonly string[]): Step[] {
 }
 
 export function tellEvasion({ attack }: AttackOutcome, { defender }: C3gScenario): string[] {
-  return attack.evaded ? [`${defender.name} evades the attack: no wounds, no Knockback.`] : [];
+  return attack.evaded ? [`${does(defender, 'evades')} the attack: no wounds, no Knockback.`] : [];
 }
 
 export function tellAgain({ attack }: AttackOutcome, { attacker }: C3gScenario): string[] {
   const { healed, again } = attack;
   return [
-    ...(healed > 0 ? [`${attacker.name} is healed of ${counted(healed, 'wound')}.`] : []),
+    ...(healed > 0 ? [`${does(attacker, 'is')} healed of ${counted(healed, 'wound')}.`] : []),
     ...(again ? [`${attacker.name} may attack again.`] : []),
   ];
 }

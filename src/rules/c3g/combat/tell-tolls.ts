@@ -1,5 +1,6 @@
 import { acts } from '../../../powers/acting.ts';
 import { listed } from '../../../words/english.ts';
+import { does } from '../../../words/named.ts';
 import type { C3gScenario } from '../scenario.ts';
 import { type AttackOutcome, NO_TOLL, type Toll, tollOf } from './attack-outcome.ts';
 import type { AttackProfile } from './profile.ts';
@@ -90,8 +91,12 @@ function between(
   return [
     ...receives(defender.name, to.extra - from.extra, 'extra wound'),
     ...receives(defender.name, to.unblockable - from.unblockable, 'unblockable wound'),
-    ...(to.defenderDestroyed && !from.defenderDestroyed ? [`${defender.name} is destroyed.`] : []),
+    ...(to.defenderDestroyed && !from.defenderDestroyed
+      ? [`${does(defender, 'is')} destroyed.`]
+      : []),
     ...receives(attacker.name, to.attackerWounds - from.attackerWounds, 'wound', by),
-    ...(to.attackerDestroyed && !from.attackerDestroyed ? [`${attacker.name} is destroyed.`] : []),
+    ...(to.attackerDestroyed && !from.attackerDestroyed
+      ? [`${does(attacker, 'is')} destroyed.`]
+      : []),
   ];
 }

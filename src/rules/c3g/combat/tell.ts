@@ -1,5 +1,6 @@
 import type { AttackChange } from '../../../powers/attack-state.ts';
 import { capitalised, counted, listed } from '../../../words/english.ts';
+import { does, possessive } from '../../../words/named.ts';
 import type { FacesRolled, Step } from '../../plan.ts';
 import type { C3gScenario } from '../scenario.ts';
 import type { AttackOutcome } from './attack-outcome.ts';
@@ -91,7 +92,7 @@ export function tellNoAttack(
         ? `${attacker.name} was destroyed before the attack.`
         : hidden
           ? `${hidden}.`
-          : `${attacker.name} has no attack dice: an attack with 0 dice is no attack.`;
+          : `${does(attacker, 'has')} no attack dice: an attack with 0 dice is no attack.`;
   return { title: 'No attack', text: why };
 }
 
@@ -124,7 +125,7 @@ export function tellDice(
   return {
     title: 'The attack',
     text: [
-      `${attacker.name} attacks ${defender.name} with ${kind}.`,
+      `${does(attacker, 'attacks')} ${defender.name} with ${kind}.`,
       rolls(attacker.name, attackDice, because('attackDice', 'attack')),
       rolls(defender.name, defenseDice, because('defenseDice', 'defense')),
     ].join(' '),
@@ -141,11 +142,11 @@ function tellRoll(
 ): Step[] {
   const isRolled = attack.defenseDice > 0 && !attack.undefended && !attack.evaded;
   const attacks = [
-    `${attacker.name} rolls ${inFaces(rolledFaces(faces, ATTACK.name))}.`,
+    `${does(attacker, 'rolls')} ${inFaces(rolledFaces(faces, ATTACK.name))}.`,
     tellSkulls(attack, attacker.name),
   ].join('');
   const defends = [
-    isRolled ? ` ${defender.name} rolls ${inFaces(rolledFaces(faces, DEFENSE.name))}.` : '',
+    isRolled ? ` ${does(defender, 'rolls')} ${inFaces(rolledFaces(faces, DEFENSE.name))}.` : '',
     attack.evaded ? '' : tellShields(attack, defender.name, isRolled ? [] : shieldsFrom),
   ].join('');
   const title = 'The roll';
@@ -204,18 +205,18 @@ function tellWounds(outcome: AttackOutcome, { attacker, defender }: C3gScenario)
   const { attack } = outcome;
   const shields = attack.shields + attack.automaticShields;
   const worth = attack.blocksPerShield > 1 ? `, each blocking ${attack.blocksPerShield},` : '';
-  const total = `${defender.name}'s total of ${counted(shields, 'shield')}${worth}`;
+  const total = `${possessive(defender)} total of ${counted(shields, 'shield')}${worth}`;
   const each = attack.hitsPerSkull > 1 ? `, each counting for ${attack.hitsPerSkull}` : '';
   const automatic =
     attack.automaticSkulls > 0 ? ` and ${counted(attack.automaticSkulls, 'automatic skull')}` : '';
-  const hits = `the ${counted(attack.hits, 'hit')} from ${attacker.name}'s ${counted(attack.skulls, 'skull')}${each}${automatic}`;
+  const hits = `the ${counted(attack.hits, 'hit')} from ${possessive(attacker)} ${counted(attack.skulls, 'skull')}${each}${automatic}`;
   const wounds = attack.wounds.attack;
   const received = `receives ${counted(wounds, 'wound')}${whyFewer(attack)}`;
   const result =
     attack.hits === 0
       ? `${attacker.name} rolled no skulls, so there are no hits and ${defender.name} ${received}.`
       : shields === 0
-        ? `${defender.name} has no shields against ${hits}, and it ${received}.`
+        ? `${does(defender, 'has')} no shields against ${hits}, and it ${received}.`
         : attack.hits <= attack.blocks
           ? `${total} blocks ${hits}, and it ${received}.`
           : `${total} is not enough to block ${hits}, and it ${received}.`;

@@ -1,8 +1,10 @@
 import { stepTableOf } from '../../../exact/chains/step-table.ts';
 import type { Side } from '../../../powers/figure.ts';
 import { counted } from '../../../words/english.ts';
+import { does } from '../../../words/named.ts';
 import { once } from '../../../words/remembering.ts';
 import { atOnce, inTurn, onceInSteps, type Steps } from '../../../words/steps.ts';
+import { castOf } from '../../cast.ts';
 import type { Account, Fact, FightPlan, Options, TrackedLine } from '../../plan.ts';
 import type { AttackShare } from '../caveats/fight.ts';
 import { cardText, grantedRemarks, ownPowers } from '../combat/facts.ts';
@@ -112,7 +114,7 @@ function accountOf(
     usualQuestion: 'winner is attacker',
     beside: [],
     aim: { measure: 'turns', title: 'mean turns' },
-    cast: { attacker: attacker.name, defender: defender.name },
+    cast: castOf(attacker, defender),
     facts: duelFacts(scenario),
     caveats: duelCaveats(scenario, attacks),
     remarks: [attacker, defender].flatMap(grantedRemarks),
@@ -129,7 +131,7 @@ function startsTable({ attacker, defender, first }: DuelScenario, wins: Wins): O
   });
   return {
     title: 'Who has the first turn',
-    head: ['first', `${attacker.name} wins`, `${defender.name} wins`],
+    head: ['first', does(attacker, 'wins'), does(defender, 'wins')],
     rows: [
       row(attacker.name, 'attacker', ({ attacker: chance }) => chance),
       row(defender.name, 'defender', ({ defender: chance }) => chance),

@@ -2,6 +2,7 @@ import type { Ruleset } from '../../ruleset.ts';
 import { FIGHT_RULINGS } from '../rulings.ts';
 import { C3G_TITLES, C3G_UNITS } from '../titles.ts';
 import { compileDuel } from './compile.ts';
+import { distanceCaveats } from './distances.ts';
 import { duelFightCommand } from './fight-command.ts';
 import { DUEL_MEASURES, duelMeasures, withoutReading } from './measures.ts';
 import { readDuel } from './read.ts';
@@ -25,6 +26,7 @@ export const c3gDuel: Ruleset<DuelScenario> = {
   read: (document, surroundings, reading) =>
     readDuel(document as Partial<DuelDocument>, surroundings, reading),
   compile: compileDuel,
+  laterCaveats: distanceCaveats,
   fightCommand: duelFightCommand,
   stances: () => [],
 };

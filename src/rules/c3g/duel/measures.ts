@@ -1,4 +1,5 @@
 import { otherSide, type Side } from '../../../powers/figure.ts';
+import { does, inSentence } from '../../../words/named.ts';
 import { slug } from '../../../words/slug.ts';
 import type { Course, Measure, Outcome } from '../../plan.ts';
 import type { RulesetMeasure } from '../../ruleset.ts';
@@ -105,25 +106,26 @@ export function duelCourse(scenario: DuelScenario): Course {
 }
 
 function ofSide(scenario: DuelScenario, side: Side): DuelMeasure[] {
-  const { name, life, figures } = scenario[side];
+  const own = scenario[side];
+  const { name, life, figures } = own;
   const named = (kind: string) => `${kind}:${slug(name)}`;
   const isAttacker = side === 'attacker';
   return [
     {
       name: named('lifeLeft'),
-      title: `Life left of ${name}`,
+      title: `Life left of ${inSentence(name)}`,
       kind: 'count',
-      phrase: { yes: `${name} has {n} left`, no: '', unit: ['Life', 'Life'] },
+      phrase: { yes: `${does(own, 'has')} {n} left`, no: '', unit: ['Life', 'Life'] },
       of: (end) => end.figures[side].reduce((sum, { wounds }) => sum + life - wounds, 0),
     },
     ...(figures > 1
       ? [
           {
             name: named('figuresLeft'),
-            title: `Figures left of ${name}`,
+            title: `Figures left of ${inSentence(name)}`,
             kind: 'count' as const,
             phrase: {
-              yes: `${name} has {n} left`,
+              yes: `${does(own, 'has')} {n} left`,
               no: '',
               unit: ['figure', 'figures'] as const,
             },
@@ -133,19 +135,19 @@ function ofSide(scenario: DuelScenario, side: Side): DuelMeasure[] {
       : []),
     {
       name: named('attacksMade'),
-      title: `Attacks made by ${name}`,
+      title: `Attacks made by ${inSentence(name)}`,
       kind: 'count',
-      phrase: { yes: `${name} makes {n}`, no: '', unit: ['attack', 'attacks'] },
+      phrase: { yes: `${does(own, 'makes')} {n}`, no: '', unit: ['attack', 'attacks'] },
       of: { counter: isAttacker ? COUNTERS.madeByAttacker : COUNTERS.madeByDefender },
     },
     ...(canBeDriven(scenario, side)
       ? [
           {
             name: named('spacesDriven'),
-            title: `Spaces ${name} is driven back`,
+            title: `Spaces that ${inSentence(does(own, 'is'))} driven back`,
             kind: 'count' as const,
             phrase: {
-              yes: `${name} is driven back {n}`,
+              yes: `${does(own, 'is')} driven back {n}`,
               no: '',
               unit: ['space', 'spaces'] as const,
             },

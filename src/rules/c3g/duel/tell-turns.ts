@@ -1,5 +1,6 @@
 import { otherSide, type Side } from '../../../powers/figure.ts';
 import { capitalised } from '../../../words/english.ts';
+import { does, isPlural, verbOf } from '../../../words/named.ts';
 import type { Step } from '../../plan.ts';
 import { some } from '../fights/narrator.ts';
 import type { DuelScenario } from './scenario.ts';
@@ -72,12 +73,13 @@ export function toldTurns(scenario: DuelScenario): ToldTurns {
 
 /** Tells the movement of a side, with its new distance. */
 function movement(scenario: DuelScenario, side: Side, nearer: number, distance: number): string[] {
-  const { name } = scenario[side];
   const enemy = scenario[otherSide(side)].name;
   const where = distance === 1 ? `next to ${enemy}` : `${distance} spaces from ${enemy}`;
   if (nearer === 0) return [];
   const away = nearer < 0 ? ' away' : '';
-  return [`${name} moves ${some(Math.abs(nearer), 'space')}${away} and is ${where} now.`];
+  const moves = does(scenario[side], 'moves');
+  const is = verbOf(isPlural(scenario[side]), 'is');
+  return [`${moves} ${some(Math.abs(nearer), 'space')}${away} and ${is} ${where} now.`];
 }
 
 /** Numbers several attacks; a special attack is named unless the one before it was the same. */

@@ -1,6 +1,7 @@
 import { reachingDie } from '../../../dice/die.ts';
 import type { Pool } from '../../../dice/throw.ts';
 import { otherSide, type Side } from '../../../powers/figure.ts';
+import { does, its, type Named } from '../../../words/named.ts';
 import type { FacesRolled, Outcome, Step } from '../../plan.ts';
 import { type ThrowOutcome, throwOutcomeOf } from '../combat/throw-outcome.ts';
 import { momentThrow, waysThrow } from '../evaluators/fight-distributions.ts';
@@ -68,14 +69,14 @@ function played(
   told: ToldTurns,
   roll: Roll,
 ): DuelTransition {
-  const { name } = scenario[state.acting];
+  const acting = scenario[state.acting];
   const { phase } = state;
   if (phase.name === 'tables') {
     const { faces, value } = rolled(
       tablesThrow(tableLinesOf(scenario[state.acting], scenario.states)),
       roll,
     );
-    told.open(`${name} rolls ${onD20(faces)} for its attack dice this turn.`);
+    told.open(`${does(acting, 'rolls')} ${onD20(faces)} for ${its(acting)} attack dice this turn.`);
     return game.withTables(state, value);
   }
   if (phase.name === 'initiative') {
@@ -86,7 +87,7 @@ function played(
   if (phase.name === 'ready') {
     const fight = fightAt(scenario, game.asks)(game.matchup(state));
     const { faces, value } = rolled(waysThrow(scenario[state.acting], fight), roll);
-    told.prepare(`${name} rolls ${onD20(faces)} for its number of attacks.`);
+    told.prepare(`${does(acting, 'rolls')} ${onD20(faces)} for ${its(acting)} number of attacks.`);
     return game.ready(state, value);
   }
   const { step, outcome } = throwIn(scenario, game, state, phase.name, roll);
@@ -137,9 +138,11 @@ function tossed(roll: Roll): Side {
  */
 function beginning({ attacker, defender, distance, first }: DuelScenario, begins: Side): string {
   const apart = distance === 1 ? 'next to each other' : `${distance} spaces apart`;
-  const { name } = begins === 'attacker' ? attacker : defender;
+  const one = begins === 'attacker' ? attacker : defender;
   const turn =
-    first === 'toss' ? `The toss gives ${name} the first turn.` : `${name} has the first turn.`;
+    first === 'toss'
+      ? `The toss gives ${one.name} the first turn.`
+      : `${does(one, 'has')} the first turn.`;
   return `${attacker.name} and ${defender.name} stand ${apart}. ${turn}`;
 }
 
@@ -177,11 +180,11 @@ function tellMoment(
   { ownWounds, enemyWounds, again }: ThrowOutcome,
 ): string {
   const rolls = Object.values(faces).flat().length > 0 ? `rolls ${onD20(faces)}` : '';
-  const receives = (who: string, n: number) => `${who} receives ${some(n, 'wound')}`;
+  const receives = (who: Named, n: number) => `${does(who, 'receives')} ${some(n, 'wound')}`;
   if (phase.name === 'arrival') {
     const as = `as ${attacker.name} comes next to it`;
     if (rolls) return `${defender.name} ${rolls} ${as}: ${some(ownWounds, 'wound')}.`;
-    return ownWounds > 0 ? `${receives(attacker.name, ownWounds)} as it arrives.` : '';
+    return ownWounds > 0 ? `${receives(attacker, ownWounds)} as it arrives.` : '';
   }
   if (phase.name === 'anotherTurn') {
     const turn = again ? 'takes another turn' : 'takes no further turn';
@@ -189,9 +192,9 @@ function tellMoment(
     return again ? `${attacker.name} ${turn}.` : '';
   }
   const comes = [
-    ...(ownWounds < 0 ? [`${attacker.name} is healed of ${some(-ownWounds, 'wound')}`] : []),
-    ...(ownWounds > 0 ? [receives(attacker.name, ownWounds)] : []),
-    ...(enemyWounds > 0 ? [receives(defender.name, enemyWounds)] : []),
+    ...(ownWounds < 0 ? [`${does(attacker, 'is')} healed of ${some(-ownWounds, 'wound')}`] : []),
+    ...(ownWounds > 0 ? [receives(attacker, ownWounds)] : []),
+    ...(enemyWounds > 0 ? [receives(defender, enemyWounds)] : []),
   ];
   const what = comes.join(', ') || (rolls ? 'nothing comes of it' : '');
   return rolls ? `At its end ${attacker.name} ${rolls}: ${what}.` : what && `${what}.`;
@@ -207,7 +210,7 @@ function standing(
   const figures = 'state' in to ? to.state.figures : to.end.figures;
   const enemy = otherSide(state.acting);
   const { spacesMoved, enemyDestroyed, enemyWounds, ownWounds, ownDestroyed } = outcome;
-  const { name } = scenario[enemy];
+  const driven = scenario[enemy];
   const returns = scenario.rulings.squadsCloseRanks && figures[enemy].length > 1;
   const isDriven = spacesMoved > 0 && !enemyDestroyed;
   const spaces = some(spacesMoved, 'space');
@@ -215,7 +218,9 @@ function standing(
   const left = (side: Side) => leftText(scenario[side], figures[side]);
   const isHurt = enemyWounds !== 0 || enemyDestroyed;
   const ofEnemy = isDriven
-    ? [`${name} is driven back ${way}${isHurt && !returns ? ` and ${left(enemy)}` : ''}.`]
+    ? [
+        `${does(driven, 'is')} driven back ${way}${isHurt && !returns ? ` and ${left(enemy)}` : ''}.`,
+      ]
     : [];
   const hurt = isHurt && (!isDriven || returns) ? [sentence(scenario[enemy], left(enemy))] : [];
   const own =
@@ -244,6 +249,5 @@ function sentence({ name }: FightSide, what: string): string {
 function ending(scenario: DuelScenario, { winner, figures }: DuelEnd, turns: number): string {
   const after = `after ${some(turns, 'turn')}`;
   if (winner === 'undecided') return `Nobody has won ${after}.`;
-  const { name } = scenario[winner];
-  return `${name} wins ${after} and ${leftText(scenario[winner], figures[winner])}.`;
+  return `${does(scenario[winner], 'wins')} ${after} and ${leftText(scenario[winner], figures[winner])}.`;
 }

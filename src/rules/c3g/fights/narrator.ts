@@ -3,6 +3,7 @@ import type { Pool } from '../../../dice/throw.ts';
 import { facesInWholes, poolsLookedAt, type ThrowOf } from '../../../exact/watched.ts';
 import type { AttackChange, AttackState } from '../../../powers/attack-state.ts';
 import { listed } from '../../../words/english.ts';
+import { does } from '../../../words/named.ts';
 import type { FacesRolled } from '../../plan.ts';
 import type { Asks } from '../combat/asks.ts';
 import type { AttackOutcome } from '../combat/attack-outcome.ts';
@@ -62,7 +63,7 @@ function ignoringText(name: string, rolled: string, least: number, ignored: bool
 }
 
 function rollOf(attack: AttackState, { defender }: C3gScenario): string {
-  if (attack.ignored) return `${defender.name} ignores the attack.`;
+  if (attack.ignored) return `${does(defender, 'ignores')} the attack.`;
   const skulls = rolledText(attack, {
     rolled: some(attack.skulls, 'skull'),
     dice: `of ${some(attack.attackDice, 'die', 'dice')}`,
@@ -72,7 +73,7 @@ function rollOf(attack: AttackState, { defender }: C3gScenario): string {
   });
   const each = attack.hitsPerSkull > 1 ? `, each counting for ${attack.hitsPerSkull},` : '';
   const said = `${skulls}${each}`;
-  if (attack.evaded) return `${said}, but ${defender.name} evades the attack.`;
+  if (attack.evaded) return `${said}, but ${does(defender, 'evades')} the attack.`;
   const wounds = `${some(attack.wounds.attack, 'wound')}${whyFewer(attack)}`;
   return `${said} ${defenseOf(attack)}: ${wounds}.`;
 }
@@ -117,7 +118,7 @@ function rolledText(
 /** Effects of an attack on its attacker, other than wounds. */
 function afterwards({ healed, again }: AttackState, { attacker }: C3gScenario): string[] {
   return [
-    ...(healed > 0 ? [`${attacker.name} is healed of ${some(healed, 'wound')}.`] : []),
+    ...(healed > 0 ? [`${does(attacker, 'is')} healed of ${some(healed, 'wound')}.`] : []),
     ...(again ? [`${attacker.name} may attack again.`] : []),
   ];
 }

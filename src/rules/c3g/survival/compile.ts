@@ -2,10 +2,12 @@ import type { Pool } from '../../../dice/throw.ts';
 import { stepTableOf } from '../../../exact/chains/step-table.ts';
 import { powerTitle } from '../../../powers/active-effects.ts';
 import { capitalised, counted } from '../../../words/english.ts';
+import { does, inSentence, possessive } from '../../../words/named.ts';
 import { decimal } from '../../../words/numbers.ts';
 import type { Steps } from '../../../words/steps.ts';
+import { castOf } from '../../cast.ts';
 import type { Caveat } from '../../caveat.ts';
-import type { FightPlan, Measure, Outcome, Step } from '../../plan.ts';
+import type { FightPlan, Figures, Measure, Outcome, Step } from '../../plan.ts';
 import type { AttackShare, CaveatSide } from '../caveats/fight.ts';
 import { caveatsOf } from '../caveats/index.ts';
 import { asksOf } from '../combat/asks.ts';
@@ -56,7 +58,7 @@ export function* compileSurvival(scenario: SurvivalScenario): Steps<FightPlan> {
       beside: [],
       aim: { measure: ATTACKS.name, title: 'mean attacks' },
       course: { count: ATTACKS.name, left: [] },
-      cast: { attacker: attacker.name, defender: defender.name },
+      cast: castOf(attacker, defender),
       facts: [
         { term: 'Attacks', text: attacksFact(scenario) },
         { term: 'Attacked', text: defenderFact(scenario) },
@@ -73,12 +75,14 @@ export function* compileSurvival(scenario: SurvivalScenario): Steps<FightPlan> {
       ],
     },
     story: {
-      headline: ({ clause, told }, figures) => {
-        const attacks = `attacks ${attackText(attacker)}`;
+      headline: ({ clause, told, isAsked }, figures) => {
+        const answer = isAsked ? [`${capitalised(clause)} ${told.often}.`] : [];
         const stands = mayStandForEver
-          ? `${defender.name} may stand any number of ${attacks}.`
-          : `It takes ${decimal(figures.mean(ATTACKS.name), 1)} ${attacks} on average to destroy ${defender.name}.`;
-        return `${stands} ${capitalised(clause)} ${told.often}.`;
+          ? [`${capitalised(defender.name)} may stand any number ${attacksText(attacker, 'of')}.`]
+          : [];
+        return [...answer, ...stands, lengthText(scenario, figures, mayStandForEver)]
+          .filter(Boolean)
+          .join(' ');
       },
       play: (roll) => play(sides, game, found, roll),
     },
@@ -142,19 +146,46 @@ function defenderFact({ defender }: SurvivalScenario): string {
   return [`${name}: ${numbers}`, ...powers.map(powerTitle)].join('; ');
 }
 
-/** "of 6 dice", "of Hawkgirl's" */
-function attackText({ name, attack }: SurvivalScenario['attacker']): string {
-  return name === 'Attacker' ? `of ${counted(attack, 'die', 'dice')}` : `of ${name}'s`;
+/** How many attacks it takes: their mean, and the numbers within which half and nine of ten end. */
+function lengthText(
+  { attacker, defender }: SurvivalScenario,
+  { mean, within }: Figures,
+  mayStandForEver: boolean,
+): string {
+  const [half, most] = [within(ATTACKS.name, 0.5), within(ATTACKS.name, 0.9)];
+  if (half >= FOR_EVER) return '';
+  const isTold = most < FOR_EVER;
+  if (mayStandForEver) {
+    const often = isTold ? `${half}, nine times out of ten within ${most}` : `${half} attacks`;
+    return `Half the time ${inSentence(does(defender, 'is'))} destroyed within ${often}.`;
+  }
+  const often =
+    half === most
+      ? `nine times out of ten at most ${most}`
+      : `half the time at most ${half}, nine times out of ten at most ${most}`;
+  const attacks = `${decimal(mean(ATTACKS.name), 1)} ${attacksText(attacker)} on average`;
+  return `It takes ${attacks} to destroy ${inSentence(defender.name)}: ${often}.`;
+}
+
+/** "attacks of five dice", "of Hawkgirl's attacks" */
+function attacksText(attacker: SurvivalScenario['attacker'], of = ''): string {
+  const { name, attack } = attacker;
+  const dice = `attacks of ${counted(attack, 'die', 'dice')}`;
+  return name === 'Attacker'
+    ? `${of} ${dice}`.trim()
+    : `of ${inSentence(possessive(attacker))} attacks`;
 }
 
 /** Tells what is left of the card, if that has changed. */
 function leftAfter(
-  { defender: { name, life } }: TwoSides,
+  { defender }: TwoSides,
   { figures, wounds }: SurvivalState,
   next: SurvivalState | undefined,
 ): string[] {
-  if (!next) return [`${name} is destroyed.`];
-  if (next.figures < figures) return [`${name} has ${some(next.figures, 'figure')} left.`];
+  const { name, life } = defender;
+  if (!next) return [`${does(defender, 'is')} destroyed.`];
+  if (next.figures < figures)
+    return [`${does(defender, 'has')} ${some(next.figures, 'figure')} left.`];
   if (next.wounds === wounds) return [];
   const who = figures > 1 ? `A figure of ${name}` : name;
   return [`${who} has ${life - next.wounds} of ${life} Life left.`];

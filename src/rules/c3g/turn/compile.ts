@@ -2,7 +2,8 @@ import { placeName } from '../../../boards/space.ts';
 import { counted, listed } from '../../../words/english.ts';
 import { once } from '../../../words/remembering.ts';
 import type { Steps } from '../../../words/steps.ts';
-import type { Account, Fact, FightPlan, Objective, Outcome } from '../../plan.ts';
+import { castOf } from '../../cast.ts';
+import type { Account, Cast, Fact, FightPlan, Objective, Outcome } from '../../plan.ts';
 import { linesOf } from '../combat/asks.ts';
 import { cardText, grantedRemarks, otherText, ownPowers } from '../combat/facts.ts';
 import { turnCaveats } from './caveats.ts';
@@ -54,7 +55,7 @@ function accountOf(scenario: TurnScenario, objective: Objective, solved: SolvedT
     playedFor: objective.text,
     beside: defender.life === undefined ? [] : ['destroyed'],
     aim: { measure: 'totalWounds', title: 'mean wounds in all' },
-    cast: { attacker: listed(attackers.map(({ name }) => name)), defender: defender.name },
+    cast: castOfTurn(scenario),
     facts: turnFacts(scenario, objective.text),
     caveats: turnCaveats(scenario),
     remarks: [...attackers, defender].flatMap(grantedRemarks),
@@ -62,6 +63,15 @@ function accountOf(scenario: TurnScenario, objective: Objective, solved: SolvedT
     play: playOf(solved),
     ...(board && { scene: turnScene(solved, board) }),
   };
+}
+
+/** The attackers by all of their names; several take the verb of several. */
+function castOfTurn({ attackers, defender }: TurnScenario): Cast {
+  const [first, ...others] = attackers;
+  const one = castOf(first ?? { name: '' }, defender);
+  if (others.length === 0) return one;
+  const plurals = new Set([...(one.plurals ?? []), 'attacker' as const]);
+  return { ...one, attacker: listed(attackers.map(({ name }) => name)), plurals: [...plurals] };
 }
 
 /**

@@ -18,7 +18,7 @@ export const c3gTurn: Ruleset<TurnScenario> = {
   toldBy: 'turn',
   hasChoices: true,
   title: 'A turn of several attackers, by C3G Knockback for HeroScape',
-  subject: '{attacker} attack {defender}',
+  subject: '{attacker} attacks {defender}',
   trial: ['turn', 'turns'],
   rulings: C3G_RULINGS,
   measures: TURN_MEASURES,

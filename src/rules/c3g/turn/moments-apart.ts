@@ -1,6 +1,7 @@
 import { linesOfPower, powerTitle } from '../../../powers/active-effects.ts';
 import type { EffectLine } from '../../../powers/effect-line.ts';
 import { listed } from '../../../words/english.ts';
+import { possessive } from '../../../words/named.ts';
 import { linesOf } from '../combat/asks.ts';
 import { some } from '../fights/narrator.ts';
 import type { PlannedAttack } from '../fights/ways.ts';
@@ -108,5 +109,5 @@ function usesAspect({ scenario }: TurnContext, line: EffectLine, times: number):
   const owner = [...attackers, defender].find((one) => linesOf(one).includes(line));
   const use = owner?.powers.find((one) => linesOfPower(one).includes(line));
   const title = use ? powerTitle(use) : 'what others give it';
-  return `${owner?.name}'s ${title} used ${times === 1 ? 'once' : `${times} times`}`;
+  return `${owner ? possessive(owner) : ''} ${title} used ${times === 1 ? 'once' : `${times} times`}`;
 }

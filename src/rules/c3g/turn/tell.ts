@@ -1,5 +1,6 @@
 import type { Pool } from '../../../dice/throw.ts';
 import { capitalised, listed } from '../../../words/english.ts';
+import { does } from '../../../words/named.ts';
 import type { Outcome, Step } from '../../plan.ts';
 import { tellOutcome } from '../combat/tell.ts';
 import { throwOutcomeOf } from '../combat/throw-outcome.ts';
@@ -117,14 +118,14 @@ function rollTold(
   if (!acting.tables) {
     const lines = traits[acting.attacker]?.tables ?? [];
     const { faces, value } = rolled(tablesThrow(lines), roll);
-    const text = `${attacker.name} rolls ${onD20(faces)} for its attack dice this turn.`;
+    const text = `${does(attacker, 'rolls')} ${onD20(faces)} for its attack dice this turn.`;
     const key = String(value);
     return { text, result: found(results.find((one) => String(one.state.acting?.tables) === key)) };
   }
   // 4. The number of attacks.
   const { faces, value } = rolled(waysThrow(attacker, fight), roll);
   const all = distributions.ways(state, facing).map(({ ways }) => JSON.stringify(ways));
-  const text = `${attacker.name} rolls ${onD20(faces)} for its number of attacks.`;
+  const text = `${does(attacker, 'rolls')} ${onD20(faces)} for its number of attacks.`;
   return { text, result: found(results[all.indexOf(JSON.stringify(value))]) };
 }
 

@@ -1,6 +1,7 @@
 import { placeName } from '../../../boards/space.ts';
 import { capitalised, listed } from '../../../words/english.ts';
-import { percent } from '../../../words/numbers.ts';
+import { does, inSentence, isPlural, verbOf } from '../../../words/named.ts';
+import { spokenShare } from '../../../words/numbers.ts';
 import type { Answered } from '../../plan.ts';
 import { specialAttacksOf } from '../combat/special-attack.ts';
 import { some } from '../fights/narrator.ts';
@@ -29,7 +30,9 @@ export function standingText(context: TurnContext, state: TurnState): string {
   const names = (all: readonly { readonly name: string }[]) => listed(all.map(({ name }) => name));
   return [
     defenderText(context, state),
-    ...(acted.length > 0 ? [`${names(acted)} ${acted.length > 1 ? 'have' : 'has'} acted`] : []),
+    ...(acted.length > 0
+      ? [`${names(acted)} ${verbOf(acted.length > 1 || acted.some(isPlural), 'has')} acted`]
+      : []),
     ...(acting ? [actingText(context, state, acting)] : []),
     ...hurtTexts(context, state),
     ...(gone.length > 0 ? [`${names(gone)} destroyed`] : []),
@@ -42,9 +45,9 @@ function actingText(
   { places }: TurnState,
   { attacker }: Acting,
 ): string {
-  const { name } = scenario.attackers[attacker] as (typeof scenario.attackers)[number];
+  const is = does(scenario.attackers[attacker] as (typeof scenario.attackers)[number], 'is');
   const at = field.nameOf(places[attacker] as number);
-  return at === undefined ? `${name} is acting` : `${name} is on ${at}`;
+  return at === undefined ? `${is} acting` : `${is} on ${at}`;
 }
 
 /** "Batman has 1 wound": attackers and bystanders that were hurt this turn and still stand. */
@@ -232,7 +235,7 @@ export function turnHeadline(solved: SolvedTurn, { clause, told }: Answered): st
   const { attackers } = scenario;
   const first = found.nodes[found.chain.start]?.chosen[0];
   const { name: target } = scenario.defender;
-  const against = clause.includes(target) ? '' : `against ${target}, `;
+  const against = clause.includes(inSentence(target)) ? '' : `against ${inSentence(target)}, `;
   const answer = `${told.share} that ${clause}`;
   if (!first) return `${capitalised(`${against}best if nobody acts`)}: ${answer}.`;
   const { name } = attackers[first.attacker] as (typeof attackers)[number];
@@ -245,7 +248,7 @@ export function turnHeadline(solved: SolvedTurn, { clause, told }: Answered): st
       .rated()
       .filter(({ option }) => option.attacker === i)
       .map(({ worth }) => worth.chance);
-    return worths.length > 0 ? [`${other.name} first: ${percent(Math.max(...worths), 1)}`] : [];
+    return worths.length > 0 ? [`${other.name} first: ${spokenShare(Math.max(...worths))}`] : [];
   });
   return `${capitalised([`${against}${who}${place}: ${answer}`, ...others].join('; '))}.`;
 }

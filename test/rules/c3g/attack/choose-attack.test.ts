@@ -31,7 +31,7 @@ test('what does not reach, and what is made beside the normal attack, is no choi
   expect(chosen(3, [short], { distance: 2 })[0]).toBe('Short');
   expect(chosen(3, [short], { distance: 3 })).toEqual([
     'normal attack',
-    'A makes its normal attack: none of its special attacks can be made here.',
+    'A makes its normal attack: none of the special attacks can be made here.',
   ]);
   const beside = power('Beside', { range: 9, dice: 9, beside: true });
   expect(chosen(3, [beside])).toEqual(['normal attack', undefined]);

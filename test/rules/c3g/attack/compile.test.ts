@@ -114,7 +114,7 @@ describe('the dice of a plan', () => {
 
 test('a plan tells its attack and its headline', () => {
   const { story } = planned({ defender: { ...D, life: 9 } });
-  const figures = { chance: () => 0.5, told: () => told(0.5), mean: () => 1 };
+  const figures = { chance: () => 0.5, told: () => told(0.5), mean: () => 1, within: () => 1 };
   const answered = {
     clause: 'A displaces D',
     subject: 'attacker' as const,

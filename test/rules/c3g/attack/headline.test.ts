@@ -20,6 +20,7 @@ const sentence = (
     {
       mean: (measure) => ({ spacesMoved: 1.84, totalWounds: 2.345 })[measure] ?? Number.NaN,
       chance: () => Number.NaN,
+      within: () => Number.NaN,
       told: (measure, value) =>
         told(measure === 'destroyed' && value === 1 ? destroyed : Number.NaN),
     },
@@ -28,7 +29,7 @@ const sentence = (
 describe('the headline', () => {
   test('says how often the answer is yes, and with how many wounds', () => {
     expect(sentence(['stoppedBy'])).toMatch(
-      /^When Hawkgirl attacks D, Hawkgirl does it 75\.0% of the time, with 2\.3[45] wounds per attack\.$/,
+      /^When Hawkgirl attacks D, Hawkgirl does it 75\.0% of the time, with 2\.3 wounds per attack\.$/,
     );
   });
 
@@ -65,13 +66,18 @@ describe('the headline', () => {
           ...toldChance(0.75),
           measures: ['totalWounds'],
         },
-        { mean: () => 1.147, chance: () => Number.NaN, told: () => told(0.125) },
+        {
+          mean: () => 1.16,
+          within: () => Number.NaN,
+          chance: () => Number.NaN,
+          told: () => told(0.125),
+        },
       );
     expect(ofWounds('Defender')).toBe(
-      'Hawkgirl deals 1.15 wounds on average, at least one 75.0% of the time.',
+      'Hawkgirl deals 1.2 wounds on average, at least one 75.0% of the time.',
     );
     expect(ofWounds('Imp', 3)).toBe(
-      'Hawkgirl deals Imp 1.15 wounds on average, at least one 75.0% of the time, and destroys it 12.5% of the time.',
+      'Hawkgirl deals Imp 1.2 wounds on average, at least one 75.0% of the time, and destroys it 12.5% of the time.',
     );
   });
 

@@ -25,7 +25,12 @@ const headline = (document: Document) =>
       ...toldChance(0.25),
       measures: ['attacks'],
     },
-    { chance: () => Number.NaN, told: () => told(0), mean: () => 4.56 },
+    {
+      chance: () => Number.NaN,
+      told: () => told(0),
+      mean: () => 4.56,
+      within: (_, share) => (share > 0.5 ? 9 : 4),
+    },
   );
 
 describe('the plan of a survival', () => {
@@ -51,9 +56,9 @@ describe('the plan of a survival', () => {
 });
 
 describe('the headline', () => {
-  test('says how many attacks it takes, and the answer', () => {
+  test('gives the answer, then how many attacks it takes', () => {
     expect(headline(FIGHT)).toBe(
-      "It takes 4.6 attacks of Ann's on average to destroy Ben. It takes more than three attacks to destroy Ben 25.0% of the time.",
+      "It takes more than three attacks to destroy Ben 25.0% of the time. It takes 4.6 of Ann's attacks on average to destroy Ben: half the time at most 4, nine times out of ten at most 9.",
     );
   });
 
@@ -63,7 +68,9 @@ describe('the headline', () => {
   });
 
   test('gives no mean where a card may stand for ever', () => {
-    expect(headline(FOR_GOOD)).toMatch(/^Ben may stand any number of attacks of Ann's\. /);
+    expect(headline(FOR_GOOD)).toMatch(
+      / Ben may stand any number of Ann's attacks\. Half the time Ben is destroyed within 4, nine times out of ten within 9\.$/,
+    );
   });
 });
 

@@ -1,0 +1,131 @@
+import { measuresAsked } from '../../questions/question.ts';
+import { figuresOf, meanValue, oddsValue } from '../../results/figures.ts';
+import type { Result } from '../../results/result.ts';
+import type { Odds, Summary } from '../../results/summary.ts';
+import { decimal } from '../../words/numbers.ts';
+import { chanceTables, distributionTable, isCertain } from './measures.ts';
+import { chanceOf, knownOf, oddsColumns } from './odds-columns.ts';
+import { type Table, tableOf } from './table.ts';
+
+/** Of the tables of an answer, the last row stands for all that is rarer together than this. */
+const HARDLY_EVER = 0.0005;
+
+/**
+ * The tables that answer the question of one result: chances, and the distribution of what is asked about; of a
+ * duel who wins, and how long it takes. Where exact odds are known, they stand alone.
+ */
+export function answerTables(given: Result): Table[] {
+  const result = exactAlone(given);
+  const asked = askedSummaries(result);
+  const distributions = asked.map((summary) => distributionTable([summary], HARDLY_EVER));
+  const { course } = result.account;
+  if (!course?.winner) {
+    const isLengthAlone = course !== undefined && !result.question.isAsked;
+    return [...(isLengthAlone ? [] : chanceTables(result)), ...distributions];
+  }
+  const isLengthTold = asked.some(({ measure }) => measure.name === course.count);
+  return [
+    ...chanceTables(result),
+    winnersTable(result, course.winner),
+    ...distributions,
+    ...(isLengthTold ? [] : [lengthTable(result, course.count)]),
+  ];
+}
+
+/** A result without what was simulated of that which is known exactly. */
+function exactAlone(result: Result): Result {
+  const alone = new Map(result.measured.map((summary) => [summary, exactSummary(summary)]));
+  const ofAll = (all: readonly Summary[]) => all.map((one) => alone.get(one) ?? one);
+  return {
+    ...result,
+    measured: ofAll(result.measured),
+    summaries: ofAll(result.summaries),
+    question: { ...result.question, odds: exactOdds(result.question.odds) },
+  };
+}
+
+function exactSummary({ outcomes, mean, ...rest }: Summary): Summary {
+  const exactMean = mean?.exact ? { exact: mean.exact } : mean;
+  return {
+    ...rest,
+    outcomes: outcomes.map(({ simulated, exact, atLeast, ...row }) => ({
+      ...row,
+      ...exactOdds({ ...(exact && { exact }), ...(simulated && { simulated }) }),
+      ...(atLeast && { atLeast: exactOdds(atLeast) }),
+    })),
+    ...(exactMean && { mean: exactMean }),
+  };
+}
+
+function exactOdds(odds: Odds): Odds {
+  return odds.exact ? { exact: odds.exact } : odds;
+}
+
+/**
+ * What the question is about: a flag stands for the count that says how much of it there is. Where the experiment
+ * says what to measure, all of that.
+ */
+function askedSummaries({ account, question, summaries, isSelection }: Result): Summary[] {
+  const asked = measuresAsked(question.expression).map((name) => {
+    const measure = account.measures.find((one) => one.name === name);
+    return measure?.amount ?? name;
+  });
+  return summaries.filter(
+    (summary) =>
+      summary.measure.kind !== 'flag' &&
+      summary.measure.name !== account.course?.winner &&
+      !isCertain(summary) &&
+      (isSelection || asked.includes(summary.measure.name)),
+  );
+}
+
+/** A side of a duel, or that nobody wins. */
+interface Winner {
+  readonly name: string;
+  readonly odds: Odds;
+  /** Mean Life left of the duels that it wins; undefined of nobody. */
+  readonly left?: number;
+}
+
+function winnersTable({ account, measured }: Result, winner: string): Table {
+  const outcomes = measured.find(({ measure }) => measure.name === winner)?.outcomes ?? [];
+  const left = new Map(account.course?.left.map(({ side, measure }) => [side, measure]));
+  const rows = outcomes.map(({ value, ...odds }): Winner => {
+    const name = String(value);
+    const ofSide = measured.find(({ measure }) => measure.name === left.get(name));
+    // The other side has none left, unless nobody wins.
+    const isKnown = ofSide && outcomes.every((one) => left.has(String(one.value)));
+    return { name, odds, ...(isKnown && { left: meanValue(ofSide) / oddsValue(odds) }) };
+  });
+  const known = knownOf(rows.map(({ odds }) => odds));
+  return tableOf(
+    [
+      { head: '', isKey: true, text: ({ name }) => name },
+      ...oddsColumns<Winner>(({ odds }) => odds, known),
+      ...(rows.some((row) => row.left !== undefined)
+        ? [{ head: 'Life left then', text: (row: Winner) => decimal(row.left ?? 0, 1) }]
+        : []),
+    ],
+    rows,
+    { title: 'Who wins', chances: { event: '', ofRows: rows.map(({ odds }) => chanceOf(odds)) } },
+  );
+}
+
+/** How many turns a fight takes, in one row. */
+function lengthTable({ account, measured }: Result, count: string): Table {
+  const { mean, within } = figuresOf(measured);
+  const title = account.measures.find(({ name }) => name === count)?.title ?? count;
+  const columns = [
+    { head: '', isKey: true, text: () => title },
+    { head: 'mean', text: () => decimal(mean(count), 1) },
+    ...[
+      ['half within', 0.5],
+      ['nine of ten within', 0.9],
+      ['99 of 100 within', 0.99],
+    ].map(([head, share]) => ({
+      head: String(head),
+      text: () => String(within(count, Number(share))),
+    })),
+  ];
+  return tableOf(columns, [undefined], { title: 'How long it takes' });
+}

@@ -1,0 +1,79 @@
+import { capitalised, listed } from '../../../words/english.ts';
+import { spokenShare } from '../../../words/numbers.ts';
+import type { Steps } from '../../../words/steps.ts';
+import type { Caveat } from '../../caveat.ts';
+import { reachOf } from '../caveats/fight.ts';
+import { distributionCache } from '../evaluators/distribution-cache.ts';
+import { NeverEnds, TooManyStates } from '../fights/endless.ts';
+import { duelPairs, type Wins } from './pairs.ts';
+import type { DuelScenario } from './scenario.ts';
+
+const SIDES = ['attacker', 'defender'] as const;
+
+/** Duels with more states are not played from other distances, which would take some tenths of a second. */
+const MOST_STATES = 3000;
+
+/** Shares that differ by less come from rounding. */
+const EQUAL = 1e-9;
+
+/**
+ * Plays a duel from other distances, and names the one at which each side would rather begin.
+ *
+ * @returns none where it makes no difference, or where finding out would take long
+ */
+export function* distanceCaveats(scenario: DuelScenario): Steps<Caveat[]> {
+  const { distance: begun } = scenario;
+  const shares = yield* sharesByDistance(scenario);
+  const wishes = SIDES.flatMap((side) => {
+    const shareAt = (distance: number) => shares.get(distance)?.[side] ?? 0;
+    const best = [...shares.keys()].reduce((a, b) => (shareAt(b) > shareAt(a) + EQUAL ? b : a));
+    const [share, now] = [spokenShare(shareAt(best)), spokenShare(shareAt(begun))];
+    return share === now ? [] : [{ side, best, odds: `${share} instead of ${now}` }];
+  });
+  if (wishes.length === 0) return [];
+  const rather = wishes.map(({ side, best, odds }, i) => {
+    const where = best === 1 ? 'adjacent' : `${best} spaces away`;
+    return `${scenario[side].name} ${i === 0 ? 'would rather begin ' : ''}${where} (${odds})`;
+  });
+  const apart = begun === 1 ? 'adjacent' : `${begun} spaces apart`;
+  return [{ kind: 'beginsAdjacent', text: `Begun ${apart}. ${capitalised(listed(rather))}.` }];
+}
+
+type Shares = Readonly<Record<(typeof SIDES)[number], number>>;
+
+/** How often each side wins, by the distance at which the duel begins; the first one is that of the scenario. */
+function* sharesByDistance(scenario: DuelScenario): Steps<ReadonlyMap<number, Shares>> {
+  const shares = new Map<number, Shares>();
+  const kept = distributionCache();
+  for (const distance of sensibleDistances(scenario)) {
+    const played = duelPairs({ ...scenario, distance }, { kept, mostStates: MOST_STATES });
+    try {
+      const wins = yield* played(scenario.attacker, scenario.defender);
+      shares.set(distance, sharesOf(wins, scenario));
+    } catch (error) {
+      if (!(error instanceof NeverEnds || error instanceof TooManyStates)) throw error;
+      // Without the duel itself there is nothing to hold the others against.
+      if (distance === scenario.distance) break;
+    }
+  }
+  return shares;
+}
+
+/**
+ * As it begins, adjacent, beyond what either side reaches in its first turn, and at what one with a longer reach
+ * reaches without or with a move.
+ */
+function sensibleDistances({ attacker, defender, distance }: DuelScenario): ReadonlySet<number> {
+  const choices = [attacker, defender].flatMap((side) => {
+    const reach = reachOf(side);
+    const stride = side.move + reach;
+    return reach > 1 ? [reach, stride, stride + 1] : [stride + 1];
+  });
+  return new Set([distance, 1, ...choices]);
+}
+
+function sharesOf({ attacker, defender }: Wins, { first }: DuelScenario): Shares {
+  const share = (by: Wins[keyof Wins]) =>
+    first === 'toss' ? (by.attacker + by.defender) / 2 : by[first];
+  return { attacker: share(attacker), defender: share(defender) };
+}

@@ -1,0 +1,34 @@
+import { inSentence, isPlural, type Named, verbOf } from '../words/named.ts';
+import type { Cast, CastText } from './plan.ts';
+
+/** The cast of two figures or squads. */
+export function castOf(attacker: Named, defender: Named): Cast {
+  const figures = { attacker, defender };
+  const plurals = (['attacker', 'defender'] as const).filter((role) => isPlural(figures[role]));
+  return {
+    attacker: attacker.name,
+    defender: defender.name,
+    ...(plurals.length > 0 && { plurals }),
+  };
+}
+
+/**
+ * A text with the names of its cast; a verb after the name that it begins with agrees with it. All is filled in at
+ * once: whatever stands in a name is text.
+ *
+ * @param words what stands for anything else in braces
+ */
+export function withCast(
+  text: CastText,
+  { plurals = [], ...names }: Cast,
+  words: Readonly<Record<string, string>> = {},
+): string {
+  const isOfSeveral = plurals.some((role) => text.startsWith(`{${role}} `));
+  const agreed = text.replace(/(?<=^\{\w+\} )\w+/, (verb) => verbOf(isOfSeveral, verb));
+  const all: Readonly<Record<string, string>> = {
+    attacker: inSentence(names.attacker),
+    defender: inSentence(names.defender),
+    ...words,
+  };
+  return agreed.replace(/\{(\w+)\}/g, (whole, name: string) => all[name] ?? whole);
+}

@@ -1,0 +1,58 @@
+import { expect, test } from 'vitest';
+import {
+  does,
+  inSentence,
+  isPlural,
+  its,
+  objectOf,
+  possessive,
+  verbOf,
+} from '../../src/words/named.ts';
+
+const squad = (name: string) => ({ name, type: 'squad' });
+const hero = (name: string) => ({ name, type: 'hero' });
+
+test.each([
+  ['Tarn Viking Warriors', true],
+  ['Ninjas of the Northern Wind', true],
+  ['4th Massachusetts Minutemen', true],
+  ['the other Marro Warriors', true],
+  ['10th Regiment of Foot', false],
+  ['Airborne Elite', false],
+  ['Hydra Locus', false],
+  ['Sacred Oasis', false],
+  ['Glass', false],
+])('as a squad, %s takes the verb of several: %s', (name, several) => {
+  expect(isPlural(squad(name))).toBe(several);
+  // A hero is one, whatever its name ends in.
+  expect(isPlural(hero(name))).toBe(false);
+});
+
+test('names stand with their verbs, and own what is theirs', () => {
+  expect(does(hero('Braxas'), 'wins')).toBe('Braxas wins');
+  expect(possessive(hero('Braxas'))).toBe("Braxas's");
+  expect(does(squad('Marro Warriors'), 'wins')).toBe('Marro Warriors win');
+  expect(possessive(squad('Marro Warriors'))).toBe("Marro Warriors'");
+  expect(possessive(squad('Minutemen'))).toBe("Minutemen's");
+  expect([its(squad('Orcs')), objectOf(squad('Orcs'))]).toEqual(['their', 'them']);
+  expect([its(hero('Krug')), objectOf(hero('Krug'))]).toEqual(['its', 'it']);
+});
+
+test.each([
+  ['is', 'are'],
+  ['has', 'have'],
+  ['does', 'do'],
+  ['misses', 'miss'],
+  ['displaces', 'displace'],
+  ['destroys', 'destroy'],
+  ['evades', 'evade'],
+  ['may', 'may'],
+])('one %s, several %s', (one, several) => {
+  expect(verbOf(false, one)).toBe(one);
+  expect(verbOf(true, one)).toBe(several);
+});
+
+test('an article in a name is no capital within a sentence', () => {
+  expect(inSentence('The Joker')).toBe('the Joker');
+  expect(inSentence('Theracus')).toBe('Theracus');
+});
