@@ -4,19 +4,19 @@ import { warningText } from '../report/sentences/simulation.ts';
 import type { Result } from '../results/result.ts';
 import { warningsOf } from '../results/warnings.ts';
 import { BadInput } from '../words/problem.ts';
+import { GROUPS } from './option-groups.ts';
 import type { Format } from './run-options.ts';
 import type { Session } from './session.ts';
 
 export function addBriefOption<C extends Command>(command: C, text: string): C {
-  return command.option('--brief', text);
+  return command.optionsGroup(GROUPS.output).option('--brief', text);
 }
 
 /** Adds the option by which a report tells everything. */
 export function addFullOption<C extends Command>(command: C): C {
-  return command.option(
-    '--full',
-    'print all tables, with what was simulated beside the exact odds',
-  );
+  return command
+    .optionsGroup(GROUPS.output)
+    .option('--full', 'print all tables, with what was simulated beside the exact odds');
 }
 
 /** How much is printed. */

@@ -8,6 +8,7 @@ import {
   TEXT_FILTERS,
 } from '../cards/filter.ts';
 import type { KnownCard } from '../cards/library.ts';
+import { GROUPS } from './option-groups.ts';
 import { choiceOption, refused } from './options.ts';
 
 /** Options by which cards are chosen. */
@@ -17,6 +18,7 @@ export interface FilterOptions extends CardFilter {
 
 export function addFilterOptions<C extends Command>(command: C): C {
   command
+    .optionsGroup(GROUPS.cards)
     .option(
       '--collection <name>',
       `only cards of a collection: ${COLLECTIONS.join(', ')}`,

@@ -6,6 +6,7 @@ import { MOST_SHARDS, type Shard, shardText } from '../simulate/schedule/chunk-r
 import type { Rolled } from '../simulate/schedule/rolled.ts';
 import { BadInput, shown } from '../words/problem.ts';
 import { fileSlug } from '../words/slug.ts';
+import { GROUPS } from './option-groups.ts';
 import { pathOption, refused, secondsOption } from './options.ts';
 import type { EffortOptions, Format } from './run-options.ts';
 
@@ -42,6 +43,7 @@ export interface CheckpointOptions {
 
 export function addCheckpointOptions(command: Command): Command {
   return command
+    .optionsGroup(GROUPS.rare)
     .option(
       '--checkpoint <file>',
       'save progress in a file, so that an interrupted run can be resumed',

@@ -1,9 +1,25 @@
 import { Command } from 'commander';
 import { EXIT, type ExitCode } from './exit.ts';
+import { GroupedHelp } from './option-groups.ts';
+
+/** A command line that works as it stands in the folder of the project, and what it answers. */
+export type UsageExample = readonly [command: string, text: string];
 
 /** A command whose action returns the exit code; nothing stands for done. */
 export class CliCommand extends Command {
   exitCode: ExitCode = EXIT.done;
+  /** What its help and the manual show at the end. */
+  shown: readonly UsageExample[] = [];
+
+  /** Gives examples. */
+  examples(...shown: readonly UsageExample[]): this {
+    this.shown = shown;
+    return this.addHelpText('after', `\n${examplesText(shown)}`);
+  }
+
+  override createHelp(): GroupedHelp {
+    return Object.assign(new GroupedHelp(), this.configureHelp());
+  }
 
   /** @param action given the arguments, then the options */
   // biome-ignore lint/suspicious/noExplicitAny: commander hands over what the arguments are declared to be
@@ -12,4 +28,17 @@ export class CliCommand extends Command {
       this.exitCode = (await action(...given)) ?? EXIT.done;
     });
   }
+}
+
+/** Columns that help has for certain. */
+const WIDTH = 80;
+
+/** Examples as help shows them: what each answers stands beside it, or below where there is no room. */
+export function examplesText(examples: readonly UsageExample[]): string {
+  const width = Math.max(...examples.map(([command]) => command.length));
+  const isBeside = examples.every(([, text]) => 4 + width + text.length <= WIDTH);
+  const lines = examples.map(([command, text]) =>
+    isBeside ? `  ${command.padEnd(width)}  ${text}` : `  ${command}\n      ${text}`,
+  );
+  return ['Examples:', ...lines].join('\n');
 }

@@ -18,6 +18,7 @@ import type { CliCommand } from './cli-command.ts';
 import { execute } from './execute.ts';
 import { EXIT } from './exit.ts';
 import { addSweptFightOptions, fightExperiment } from './fight.ts';
+import { GROUPS } from './option-groups.ts';
 import { chanceOption, pathOption, refuseOptions } from './options.ts';
 import { print } from './print.ts';
 import { executeTurns, printAttackers, ranksAttackers } from './rank-attackers.ts';
@@ -53,16 +54,20 @@ export function givesOdds(
     'print one line: the question and its chance',
   );
   addFullOption(command);
-  addCheckpointOptions(addRunOptions(command, trials)).option(
-    '--chart <file>',
-    'also draw what is asked, or the sweep: a file ending in .svg, .png or .vl.json',
-    pathOption('--chart', 'a file'),
-  );
-  command.option(
-    '--until <chance>',
-    'of a sweep: which combinations come nearest to a chance such as 50%, from below and above',
-    chanceOption('--until'),
-  );
+  addCheckpointOptions(addRunOptions(command, trials))
+    .optionsGroup(GROUPS.output)
+    .option(
+      '--chart <file>',
+      'also draw what is asked, or the sweep: a file ending in .svg, .png or .vl.json',
+      pathOption('--chart', 'a file'),
+    );
+  command
+    .optionsGroup(GROUPS.question)
+    .option(
+      '--until <chance>',
+      'of a sweep: which combinations come nearest to a chance such as 50%, from below and above',
+      chanceOption('--until'),
+    );
   return command.runs(async (...all) => {
     const options = all[command.registeredArguments.length] as OddsOptions;
     const { attacker, defender } = names(all as (string | undefined)[]);

@@ -12,6 +12,7 @@ import { readExperiment } from '../scenarios/read-experiment.ts';
 import { listed } from '../words/english.ts';
 import { BadInput } from '../words/problem.ts';
 import { givenFiles } from './given-files.ts';
+import { GROUPS } from './option-groups.ts';
 import { choiceOption, isGiven, textOption, wholeOption, wholesOption } from './options.ts';
 import { addCardsOption } from './own-cards.ts';
 import type { Session } from './session.ts';
@@ -36,7 +37,7 @@ function withFightOptions(
 }
 
 function optionFor(
-  { name, placeholder, text, value }: FightOption,
+  { name, placeholder, text, value, isRare }: FightOption,
   whole: typeof wholesOption,
 ): Option {
   const option = new Option(placeholder ? `${name} <${placeholder}>` : name, text);
@@ -48,7 +49,7 @@ function optionFor(
   if (value.kind === 'choice') {
     option.choices(value.choices).argParser(choiceOption(name, value.choices));
   }
-  return option;
+  return option.helpGroup(isRare ? GROUPS.rare : GROUPS.fight);
 }
 
 /**

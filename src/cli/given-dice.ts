@@ -3,6 +3,7 @@ import type { GivenDice } from '../results/explanation.ts';
 import type { DiceOption, FaceLetter } from '../rules/fight-command.ts';
 import { fightCommand } from '../rules/rulesets.ts';
 import { printable } from '../words/problem.ts';
+import { GROUPS } from './option-groups.ts';
 import { choiceOption, refused } from './options.ts';
 
 /** Adds the options that give the faces of dice. */
@@ -11,13 +12,15 @@ export function addDiceOptions(command: Command): Command {
     const { name, text, only } = option;
     const flag = new Option(`${name} <${only ? 'face' : 'faces'}>`, text);
     if (only) flag.choices(only);
-    command.addOption(flag.argParser((faces) => given(option, faces)));
+    command.addOption(flag.argParser((faces) => given(option, faces)).helpGroup(GROUPS.fight));
   }
-  return command.option(
-    '--dice <name=faces>',
-    'any other dice of the attack, such as ignore=17 or fall-2=skull',
-    otherDice,
-  );
+  return command
+    .optionsGroup(GROUPS.fight)
+    .option(
+      '--dice <name=faces>',
+      'any other dice of the attack, such as ignore=17 or fall-2=skull',
+      otherDice,
+    );
 }
 
 /** The dice that were given on the command line. */

@@ -1,4 +1,5 @@
 import { capitalised } from '../words/english.ts';
+import type { UsageExample } from './cli-command.ts';
 import { ENVIRONMENT, EXAMPLES, EXIT_CODES } from './notes.ts';
 import type { ArgumentUsage, CommandUsage, OptionUsage, ProgramUsage } from './usage.ts';
 
@@ -31,7 +32,7 @@ export function manualPage({
     '.SH ENVIRONMENT',
     ...ENVIRONMENT.flatMap(([variable, said]) => termLines(`.B ${variable}`, said)),
     '.SH EXAMPLES',
-    ...EXAMPLES.flatMap(([command, said]) => termLines(`.B ${escaped(command)}`, said)),
+    ...EXAMPLES.flatMap(exampleTerm),
   ];
   return `${lines.join('\n')}\n`;
 }
@@ -48,8 +49,27 @@ function commandLines(program: string, command: CommandUsage): string[] {
     `.SS ${words.join(' ')}`,
     text(description),
     ...all.flatMap((argument) => termLines(`.I ${escaped(argument.name)}`, argument.text)),
-    ...options.flatMap(optionLines),
+    ...groupLines(options),
+    ...exampleLines(command.examples),
   ];
+}
+
+/** The options of a command, each group under its name. */
+function groupLines(options: readonly OptionUsage[]): string[] {
+  const groups = [...new Set(options.map(({ group }) => group))];
+  return groups.flatMap((group) => [
+    '.PP',
+    text(group),
+    ...options.filter((option) => option.group === group).flatMap(optionLines),
+  ]);
+}
+
+function exampleLines(examples: readonly UsageExample[]): string[] {
+  return examples.length > 0 ? ['.PP', 'Examples:', ...examples.flatMap(exampleTerm)] : [];
+}
+
+function exampleTerm([command, said]: UsageExample): string[] {
+  return termLines(`.B ${escaped(command)}`, said);
 }
 
 function argumentText({ name, isRequired, isRepeated }: ArgumentUsage): string {

@@ -1,3 +1,4 @@
+import { examplesText, type UsageExample } from './cli-command.ts';
 import { EXIT } from './exit.ts';
 
 /* What the help and the manual say of the program as a whole. */
@@ -14,7 +15,7 @@ export const ENVIRONMENT: readonly (readonly [variable: string, text: string])[]
   ['FORCE_COLOR', 'not empty: colour in pipes and files too; 0 or false: none anywhere'],
 ];
 
-export const EXAMPLES: readonly (readonly [command: string, text: string])[] = [
+export const EXAMPLES: readonly UsageExample[] = [
   ['knockback odds hawkgirl solomon-grundy', 'what are the odds?'],
   ['knockback odds --attack 5,6,7 --defense 3..5', 'nine fights at once'],
   ['knockback duel hawkgirl solomon-grundy', 'who wins, and how soon?'],
@@ -25,11 +26,9 @@ export const EXAMPLES: readonly (readonly [command: string, text: string])[] = [
 
 /** What stands below the help of the program. */
 export function helpNotes(): string {
-  const width = Math.max(...EXAMPLES.map(([command]) => command.length));
   return [
     '',
-    'Examples:',
-    ...EXAMPLES.map(([command, text]) => `  ${command.padEnd(width)}  ${text}`),
+    examplesText(EXAMPLES),
     '',
     `Exit codes: ${EXIT_CODES.map(([code, text]) => `${code} ${text.replace(/[,:].*/, '')}`).join(', ')}.`,
   ].join('\n');

@@ -4,15 +4,14 @@ import { cardFile } from '../cards/schema.ts';
 import { ofFile } from '../saved/saved-run.ts';
 import { surroundingsOf } from '../scenarios/load.ts';
 import { givenFiles } from './given-files.ts';
+import { GROUPS } from './option-groups.ts';
 import { pathOption } from './options.ts';
 import type { Session } from './session.ts';
 
 export function addCardsOption<C extends Command>(command: C): C {
-  return command.option(
-    '--cards <file>',
-    'a file of your own cards',
-    pathOption('--cards', 'a file'),
-  );
+  return command
+    .optionsGroup(GROUPS.cards)
+    .option('--cards <file>', 'a file of your own cards', pathOption('--cards', 'a file'));
 }
 
 /**

@@ -1,15 +1,18 @@
 import type { CliCommand } from './cli-command.ts';
+import { GROUPS } from './option-groups.ts';
 import { pathOption, wholeOption } from './options.ts';
 
 /** Options of everything that plays cards against each other. */
 export function addPlayOptions<C extends CliCommand>(command: C): C {
   return command
+    .optionsGroup(GROUPS.fight)
     .option(
       '--distance <n>',
       'spaces between the sides when a duel begins (default: 1, adjacent)',
       wholeOption('--distance', 1, 100),
     )
     .option('--no-super-strength', 'Super Strength is negated: no Knockback')
+    .optionsGroup(GROUPS.rare)
     .option(
       '--keep <file>',
       'keep all pairs in a file: when it is given again, only those of changed cards are played',

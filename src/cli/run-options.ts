@@ -6,6 +6,7 @@ import { readQuestion } from '../scenarios/read-question.ts';
 import { KERNEL_NAMES, type KernelName, kernelRuns } from '../simulate/kernels/kernels.ts';
 import { spoken } from '../words/numbers.ts';
 import { BadInput, blamed } from '../words/problem.ts';
+import { GROUPS } from './option-groups.ts';
 import {
   choiceFlag,
   choiceOption,
@@ -51,6 +52,7 @@ export function addReportOptions(command: Command, trials?: string): Command {
 
 function addEffortOptions(command: Command, trials = 'attacks'): Command {
   return addQuestionOption(command)
+    .optionsGroup(GROUPS.simulation)
     .option(
       '--trials <count>',
       `${trials} to simulate, such as 10M, 1e7 or 10_000_000 (default: ${spoken(USUAL_TRIALS)})`,
@@ -62,6 +64,9 @@ function addEffortOptions(command: Command, trials = 'attacks'): Command {
       precisionOption('--precision'),
     )
     .option('--seed <text>', 'any text; the same seed gives the same numbers', seedOption)
+    .option('--no-simulation', 'exact odds only')
+    .option('--no-exact', 'simulated odds only')
+    .optionsGroup(GROUPS.rare)
     .option(
       '--threads <n>',
       'worker threads (default: one per core)',
@@ -73,20 +78,21 @@ function addEffortOptions(command: Command, trials = 'attacks'): Command {
         'what rolls the dice; the numbers are the same (default: the quickest)',
         KERNEL_NAMES,
       ).argParser(kernelOption),
-    )
-    .option('--no-simulation', 'exact odds only')
-    .option('--no-exact', 'simulated odds only');
+    );
 }
 
 /** The format of what is printed. */
 export function formatFlag(): Option {
-  return choiceFlag('--format <format>', 'output format', FORMATS).default('table');
+  return outputFlag('output format').default('table');
 }
 
 /** The format of what is printed in place of a report. */
 export function reportFormatFlag(): Option {
-  const text = 'print in this format and write no report (default: write a report)';
-  return choiceFlag('--format <format>', text, FORMATS);
+  return outputFlag('print in this format and write no report (default: write a report)');
+}
+
+function outputFlag(text: string): Option {
+  return choiceFlag('--format <format>', text, FORMATS).helpGroup(GROUPS.output);
 }
 
 function kernelOption(text: string): KernelName {
@@ -96,10 +102,12 @@ function kernelOption(text: string): KernelName {
 }
 
 export function addQuestionOption(command: Command): Command {
-  return command.option(
-    '--question <question>',
-    'what to ask: measures and comparisons joined by and, or, not, such as "destroyed or spacesMoved >= 2"',
-  );
+  return command
+    .optionsGroup(GROUPS.question)
+    .option(
+      '--question <question>',
+      'what to ask: measures and comparisons joined by and, or, not, such as "destroyed or spacesMoved >= 2"',
+    );
 }
 
 /** The experiment with another question. */

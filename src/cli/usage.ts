@@ -1,4 +1,6 @@
 import type { Argument, Command, Option } from 'commander';
+import { CliCommand, type UsageExample } from './cli-command.ts';
+import { groupOf } from './option-groups.ts';
 
 /* What the command line takes, as plain data: shells complete by it, and the manual is written from it. */
 
@@ -14,6 +16,8 @@ export interface ValueUsage {
 }
 
 export interface OptionUsage {
+  /** The group in which help and manual have it: `Output:`. */
+  readonly group: string;
   /** As the help writes it: `--format <format>`. */
   readonly flags: string;
   readonly long: string;
@@ -36,6 +40,7 @@ export interface CommandUsage {
   readonly description: string;
   readonly arguments: readonly ArgumentUsage[];
   readonly options: readonly OptionUsage[];
+  readonly examples: readonly UsageExample[];
 }
 
 export interface ProgramUsage extends CommandUsage {
@@ -73,6 +78,7 @@ function commandUsage(command: Command): CommandUsage {
     description: command.description(),
     arguments: command.registeredArguments.map(argumentUsage),
     options: command.createHelp().visibleOptions(command).map(optionUsage),
+    examples: command instanceof CliCommand ? command.shown : [],
   };
 }
 
@@ -92,6 +98,7 @@ function optionUsage(option: Option): OptionUsage {
   const usual =
     value && option.defaultValue !== undefined ? String(option.defaultValue) : undefined;
   return {
+    group: groupOf(option),
     flags,
     long: long ?? flags,
     text,

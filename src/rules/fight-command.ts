@@ -21,6 +21,8 @@ export interface FightOption {
   readonly value: OptionValue;
   /** The document field that it sets, so that mistakes are reported alike: `attacker.attack`. */
   readonly field?: string;
+  /** Whether hardly anybody needs it, so that help names it last. */
+  readonly isRare?: true;
 }
 
 /** An option that gives the faces of some dice. */

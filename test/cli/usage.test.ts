@@ -1,17 +1,22 @@
 import { Argument, Command, Option } from 'commander';
 import { expect, test } from 'vitest';
+import { CliCommand } from '../../src/cli/cli-command.ts';
+import { GROUPS } from '../../src/cli/option-groups.ts';
 import { usageOf } from '../../src/cli/usage.ts';
 
 test('commands are told with their arguments and options, and the kinds of their values', () => {
-  const command = new Command('play')
+  const command = new CliCommand('play')
+    .examples(['game play', 'a game'])
     .summary('does it')
     .description('Does it.')
     .argument('<attacker>', 'who')
     .addArgument(new Argument('[shell]').choices(['bash']))
     .argument('[experiment...]', 'where')
     .addOption(new Option('--format <format>', 'how').choices(['a', 'b']).default('a'))
-    .option('--out <folder>', 'to')
-    .option('--no-luck', 'without');
+    .optionsGroup(GROUPS.fight)
+    .option('--no-luck', 'without')
+    .optionsGroup(GROUPS.output)
+    .option('--out <folder>', 'to');
   const { version, commands, options } = usageOf(
     new Command('game').version('1.0.0').addCommand(command),
   );
@@ -49,7 +54,16 @@ test('commands are told with their arguments and options, and the kinds of their
         },
       ],
       options: [
+        { group: 'The fight:', flags: '--no-luck', long: '--no-luck', text: 'without' },
         {
+          group: 'Output:',
+          flags: '--out <folder>',
+          long: '--out',
+          text: 'to',
+          value: { name: 'folder', kind: 'folder', choices: [] },
+        },
+        {
+          group: 'Rarely needed:',
           flags: '--format <format>',
           long: '--format',
           text: 'how',
@@ -57,14 +71,13 @@ test('commands are told with their arguments and options, and the kinds of their
           default: 'a',
         },
         {
-          flags: '--out <folder>',
-          long: '--out',
-          text: 'to',
-          value: { name: 'folder', kind: 'folder', choices: [] },
+          group: 'Rarely needed:',
+          flags: '-h, --help',
+          long: '--help',
+          text: 'display help for command',
         },
-        { flags: '--no-luck', long: '--no-luck', text: 'without' },
-        { flags: '-h, --help', long: '--help', text: 'display help for command' },
       ],
+      examples: [['game play', 'a game']],
     },
   ]);
 });

@@ -1,3 +1,4 @@
+import { GROUPS } from '../../src/cli/option-groups.ts';
 import type { CommandUsage, ProgramUsage } from '../../src/cli/usage.ts';
 
 const command = (usage: Partial<CommandUsage>): CommandUsage => ({
@@ -6,6 +7,7 @@ const command = (usage: Partial<CommandUsage>): CommandUsage => ({
   description: 'Does x.',
   arguments: [],
   options: [],
+  examples: [],
   ...usage,
 });
 
@@ -13,7 +15,9 @@ const command = (usage: Partial<CommandUsage>): CommandUsage => ({
 export const USAGE: ProgramUsage = {
   ...command({ name: 'game', description: "The game's odds." }),
   version: '1.2.3',
-  options: [{ flags: '-V, --version', long: '--version', text: 'the version' }],
+  options: [
+    { group: GROUPS.output, flags: '-V, --version', long: '--version', text: 'the version' },
+  ],
   commands: [
     command({
       name: 'play',
@@ -39,6 +43,7 @@ export const USAGE: ProgramUsage = {
       ],
       options: [
         {
+          group: GROUPS.output,
           flags: '--format <format>',
           long: '--format',
           text: 'how it is [written]: plainly',
@@ -46,12 +51,13 @@ export const USAGE: ProgramUsage = {
           default: 'table',
         },
         {
+          group: GROUPS.output,
           flags: '--dice <n>',
           long: '--dice',
           text: 'how many',
           value: { name: 'n', kind: 'text', choices: [] },
         },
-        { flags: '--quick', long: '--quick', text: 'soon' },
+        { group: GROUPS.output, flags: '--quick', long: '--quick', text: 'soon' },
       ],
     }),
     command({
@@ -68,12 +74,14 @@ export const USAGE: ProgramUsage = {
       ],
       options: [
         {
+          group: GROUPS.output,
           flags: '--out <folder>',
           long: '--out',
           text: 'where to',
           value: { name: 'folder', kind: 'folder', choices: [] },
         },
         {
+          group: GROUPS.output,
           flags: '--save <file>',
           long: '--save',
           text: 'what into',

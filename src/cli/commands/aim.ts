@@ -16,6 +16,7 @@ import { execute } from '../execute.ts';
 import { EXIT, type ExitCode } from '../exit.ts';
 import { givenFiles } from '../given-files.ts';
 import { attackOnMap, isMap, placeOption, withNamedMaps } from '../given-map.ts';
+import { GROUPS } from '../option-groups.ts';
 import { optionsOf, pathOption, refuseOptions, textOption } from '../options.ts';
 import { addCardsOption } from '../own-cards.ts';
 import { print } from '../print.ts';
@@ -40,9 +41,17 @@ export function aimCommand(session: Session): CliCommand {
           .flatMap(({ name, places }) => (places ? [`- ${name}: ${places}.`] : []))
           .join('\n')}`,
     )
+    .examples(
+      ['knockback aim experiments/crowded-alley.yaml --no-simulation', 'from which side?'],
+      [
+        'knockback aim the-ford --attacker hawkgirl --defender krug --at 3,3+4,3',
+        'the same on a map',
+      ],
+    )
     .argument('<map-or-experiment>', 'a map, or an experiment with a board; - for standard input');
   addMapOptions(command);
   addRunOptions(command)
+    .optionsGroup(GROUPS.output)
     .option(
       '--chart <file>',
       'also draw the board with the worth of each place: a file ending in .svg, .png or .vl.json',
@@ -74,6 +83,7 @@ export function aimCommand(session: Session): CliCommand {
 function addMapOptions(command: Command): Command {
   return addCardsOption(
     command
+      .optionsGroup(GROUPS.fight)
       .option(
         '--attacker <card>',
         'on a map: the card that attacks',

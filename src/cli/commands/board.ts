@@ -12,6 +12,7 @@ import { atOnce } from '../../words/steps.ts';
 import { CliCommand } from '../cli-command.ts';
 import { givenFiles } from '../given-files.ts';
 import { isMap, type MapScene, sceneOfMap, withNamedMaps } from '../given-map.ts';
+import { GROUPS } from '../option-groups.ts';
 import type { Session } from '../session.ts';
 
 export function boardCommand(session: Session): CliCommand {
@@ -20,7 +21,12 @@ export function boardCommand(session: Session): CliCommand {
     .description(
       `Draws a board with its coordinates: levels, terrain letters, walls and what stands where. Of an experiment, also who fights, and the line of knockback; of a turn, where each attacker can come to rest. A large board is cropped to the fight, with the whole in small below. Where the board is varied, it draws each of the first six boards. Maps are files of Virtualscape (.hsc), of hexoscape's map editor (JSON), boards as import-map writes them, or, by name, ${listed(MAP_NAMES)}.`,
     )
+    .examples(
+      ['knockback board the-ford', 'a map with its coordinates'],
+      ['knockback board experiments/cliff-edge.yaml', 'who stands where'],
+    )
     .argument('<map-or-experiment>', 'a map, or an experiment with a board; - for standard input')
+    .optionsGroup(GROUPS.output)
     .option('--whole', 'draw all of a large board')
     .runs(async (file: string, { whole = false }: { readonly whole?: boolean }) => {
       const files = withNamedMaps(await givenFiles([file], session));

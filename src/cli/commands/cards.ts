@@ -13,6 +13,7 @@ import type { Block } from '../../report/block.ts';
 import { addFilterOptions, type FilterOptions, fits, isFiltered } from '../card-filters.ts';
 import { CliCommand } from '../cli-command.ts';
 import { notedOnce } from '../given-files.ts';
+import { GROUPS } from '../option-groups.ts';
 import { choiceOption } from '../options.ts';
 import { addCardsOption, ownCards } from '../own-cards.ts';
 import { type Answer, print } from '../print.ts';
@@ -32,9 +33,17 @@ export function cardsCommand(session: Session): CliCommand {
     .description(
       'Lists army cards: without names and filters the built-in ones and those of --cards. Words of a name list all cards that have them; one card is shown in full. A number marked with * is an assumption: the rule document does not give it.',
     )
+    .examples(
+      ['knockback cards krug', 'one card in full'],
+      [
+        'knockback cards --collection classic --type hero --points 80-120 --sort points',
+        'some cards',
+      ],
+    )
     .argument('[card...]', 'only these cards: names, or whole words of names');
   addFilterOptions(addCardsOption(command));
   return command
+    .optionsGroup(GROUPS.output)
     .option('--sort <fields>', `by fields such as points or general,points`, sortOption)
     .option('--reverse', 'the other way round')
     .addOption(formatFlag())

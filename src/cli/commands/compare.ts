@@ -1,6 +1,7 @@
 import { addFullOption } from '../brief.ts';
 import { CliCommand } from '../cli-command.ts';
 import type { CompareOptions } from '../compare-sides.ts';
+import { GROUPS } from '../option-groups.ts';
 import { pathOption } from '../options.ts';
 import { ATTACKS_OR_FIGHTS, addRunOptions } from '../run-options.ts';
 import type { Session } from '../session.ts';
@@ -14,14 +15,23 @@ export function compareCommand(session: Session): CliCommand {
         'which is run first, with the options below. Two fields of cards (what field --format json prints, ' +
         'or --keep keeps) are compared as well. Prints, and writes nothing but a chart.',
     )
+    .examples(
+      [
+        'knockback compare experiments/displacing-grundy.yaml experiments/weaker-hawkgirl.yaml',
+        'before and after',
+      ],
+      ['knockback compare before.json after.json --format markdown', 'two results, for an issue'],
+    )
     .argument('<a>', 'before: a file of results, or an experiment file; - for standard input')
     .argument('<b>', 'after: the same');
   addFullOption(command);
-  addRunOptions(command, ATTACKS_OR_FIGHTS).option(
-    '--chart <file>',
-    'also draw the differences: a file ending in .svg, .png or .vl.json',
-    pathOption('--chart', 'a file'),
-  );
+  addRunOptions(command, ATTACKS_OR_FIGHTS)
+    .optionsGroup(GROUPS.output)
+    .option(
+      '--chart <file>',
+      'also draw the differences: a file ending in .svg, .png or .vl.json',
+      pathOption('--chart', 'a file'),
+    );
   return command.runs(async (a: string, b: string, options: CompareOptions) => {
     const { compareSides } = await import('../compare-sides.ts');
     return compareSides(a, b, options, command, session);

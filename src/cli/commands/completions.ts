@@ -14,6 +14,10 @@ export function completionsCommand(session: Session, usage: () => ProgramUsage):
     .summary('completions for a shell')
     .description(
       'Prints a script by which a shell completes commands, options, their values, experiment files and the names of cards. Its first lines say how to load it.',
+    )
+    .examples(
+      ['source <(knockback completions bash)', 'complete in this bash'],
+      ['knockback completions fish > knockback.fish', 'for fish'],
     );
   const shell = new Argument('<shell>', 'the shell to complete in').choices(SHELLS);
   return command

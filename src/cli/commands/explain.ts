@@ -14,6 +14,7 @@ import { CliCommand } from '../cli-command.ts';
 import { addFightOptions, fightExperiment } from '../fight.ts';
 import { addDiceOptions, givenDice } from '../given-dice.ts';
 import { givenFiles } from '../given-files.ts';
+import { GROUPS } from '../option-groups.ts';
 import { choiceFlag, optionsOf, refuseOptions, seedOption } from '../options.ts';
 import { addQuestionOption, asking } from '../run-options.ts';
 import type { Session } from '../session.ts';
@@ -30,14 +31,20 @@ export function explainCommand(session: Session): CliCommand {
     .description(
       "Tells one attack step by step, like the rule's examples: of an experiment file, or of two cards. Of an experiment with `fight: duel` or `fight: survival`, it tells a whole fight, turn by turn; of one with `turn:`, a whole turn of several attackers, with the best play. Dice that are not given are rolled anew each time, or from a seed: that of --seed, or the experiment's own.",
     )
+    .examples(
+      ['knockback explain hawkgirl solomon-grundy --attack-dice 3s2hb', 'the dice on the table'],
+      ['knockback explain experiments/lava-pit.yaml --seed monday', 'an experiment, always alike'],
+    )
     .argument('[experiment-or-attacker]', "an experiment file, or the attacker's card")
     .argument('[defender]', "the defender's card");
   addQuestionOption(addFightOptions(addDiceOptions(command)))
+    .optionsGroup(GROUPS.simulation)
     .option(
       '--seed <text>',
       "any text; the same seed rolls the same dice (default: the experiment's own, or a new one)",
       seedOption,
     )
+    .optionsGroup(GROUPS.output)
     .addOption(choiceFlag('--format <format>', 'output format', ['text', 'json']).default('text'));
   return command.runs(async (first, second, options: ExplainOptions) => {
     const ofFile = isFile(first, second);

@@ -17,6 +17,7 @@ import { asAscii } from '../../words/ascii.ts';
 import { printable } from '../../words/problem.ts';
 import { pngDrawerFor } from '../chart-file.ts';
 import { CliCommand } from '../cli-command.ts';
+import { GROUPS } from '../option-groups.ts';
 import { pathOption, refuseOptions } from '../options.ts';
 import type { Session } from '../session.ts';
 
@@ -32,6 +33,11 @@ export function explorerCommand(session: Session): CliCommand {
     .description(
       'Writes the explorer: one HTML file that needs nothing beside itself. It works out and simulates attacks with the same code as this program, offline, from a disk, a USB stick or any web server.',
     )
+    .examples(
+      ['knockback explorer', 'write knockback-explorer.html'],
+      ['knockback explorer --host site', 'write a folder for a web server'],
+    )
+    .optionsGroup(GROUPS.output)
     .option(
       '--out <file>',
       'the file to write',

@@ -1,6 +1,7 @@
 import { addFilterOptions } from '../card-filters.ts';
 import { CliCommand } from '../cli-command.ts';
 import type { FieldOptions } from '../field.ts';
+import { GROUPS } from '../option-groups.ts';
 import { pathOption, wholeOption } from '../options.ts';
 import { addCardsOption } from '../own-cards.ts';
 import { addPlayOptions } from '../play-options.ts';
@@ -13,14 +14,23 @@ export function fieldCommand(session: Session): CliCommand {
     .description(
       'Every card fights every other one to the end, from both starts, exactly: a ranking by mean win share, who beats whom, triangles. The cards that you name are the field, and count even where powers of theirs are not modelled; without names, filters choose it: --type hero --points 80-200, --collection classic; with --cards alone, your own fight each other. Beside names, filters choose among the opponents of --against. Prints, and writes a report folder with --out; Ctrl-C prints the field as far as it has been played.',
     )
+    .examples(
+      ['knockback field krug hawkgirl solomon-grundy', 'who beats whom?'],
+      [
+        'knockback field krug hawkgirl solomon-grundy --what-if "krug.attack+=1"',
+        'and with one die more?',
+      ],
+    )
     .argument('[card...]', 'cards of the field: names, or whole words of names');
   addFilterOptions(addCardsOption(command));
   addPlayOptions(command)
+    .optionsGroup(GROUPS.fight)
     .option(
       '--budget <points>',
       'equal points: as many copies of each card as these points buy, but one of a unique card; a card that does not say counts as common',
       wholeOption('--budget', 1, 100_000),
     )
+    .optionsGroup(GROUPS.cards)
     .option(
       '--count-unmodelled',
       'count all cards with powers that are not modelled, not just those that you name',
@@ -30,11 +40,13 @@ export function fieldCommand(session: Session): CliCommand {
       'only against these: a file of cards, or the name of a collection',
       pathOption('--against', 'a file of cards, or the name of a collection'),
     )
+    .optionsGroup(GROUPS.question)
     .option(
       '--what-if <change>',
       'how the ranking shifts with a change, such as solomon-grundy.defense=5, hawkgirl.attack+=1, hawkgirl.powers-=super-strength or, for every card, *.attack+=1; may be given several times',
       (change: string, before: readonly string[] = []) => [...before, change],
     )
+    .optionsGroup(GROUPS.output)
     .option(
       '--out <folder>',
       'write a report folder, with report.html to open in a browser',

@@ -11,6 +11,7 @@ import { BadInput, blamed, printable } from '../../words/problem.ts';
 import { CliCommand } from '../cli-command.ts';
 import { givenFiles } from '../given-files.ts';
 import { columnRemarks, importReport, missingText } from '../import-report.ts';
+import { GROUPS } from '../option-groups.ts';
 import { choiceOption } from '../options.ts';
 import { checkYamlOut } from '../output.ts';
 import type { CardTable } from '../rows-of-csv.ts';
@@ -28,7 +29,12 @@ export function importCardsCommand(session: Session): CliCommand {
     .description(
       'Reads army cards from CSV with a heading (commas, semicolons or tabs), or from a JSON list, and writes them as a file for --cards. Powers are matched by their names; those that are not modelled are listed, as are columns that are not understood.',
     )
+    .examples(
+      ['knockback import-cards cards.csv', 'look at what comes of it'],
+      ['knockback import-cards cards.csv --out my-cards.yaml', 'a file for --cards'],
+    )
     .argument('<file>', 'a CSV or JSON file; - for standard input')
+    .optionsGroup(GROUPS.output)
     .option('--out <file>', 'the file of cards to write (default: written to the terminal)')
     .option(
       '--format <format>',

@@ -4,6 +4,7 @@ import type { MapBoard } from '../../maps/map-board.ts';
 import { blamed, printable } from '../../words/problem.ts';
 import { CliCommand } from '../cli-command.ts';
 import { givenFiles } from '../given-files.ts';
+import { GROUPS } from '../option-groups.ts';
 import { refused } from '../options.ts';
 import { checkYamlOut } from '../output.ts';
 import type { Session } from '../session.ts';
@@ -19,7 +20,15 @@ export function importMapCommand(session: Session): CliCommand {
     .description(
       "Reads a Virtualscape map (.hsc) or JSON of hexoscape's map editor, and prints the board as an experiment writes it: levels, terrain letters, walls, obstacles, glyphs, figures, start areas. What a board cannot hold is listed on stderr.",
     )
+    .examples(
+      ['knockback import-map experiments/maps/the-ford.json', 'print it as a board'],
+      [
+        'knockback import-map experiments/maps/the-ford.json --crop 3,2..8,5 --out board.yaml',
+        'keep a part of it',
+      ],
+    )
     .argument('<file>', 'the map; - for standard input')
+    .optionsGroup(GROUPS.output)
     .option(
       '--crop <part>',
       'cut out a part: its first and its last space, column and row from 0, such as 3,2..12,9',

@@ -8,6 +8,7 @@ export function manCommand(session: Session, usage: () => ProgramUsage): CliComm
     .description(
       'Prints the manual page, made from the same texts as --help, in roff. To read it: knockback man | man -l -',
     )
+    .examples(['knockback man | man -l -', 'read it'], ['knockback man > knockback.1', 'keep it'])
     .runs(async () => {
       const { manualPage } = await import('../manual.ts');
       await session.out.write(manualPage(usage()));

@@ -4,6 +4,7 @@ import { nodeMachine } from '../../simulate/threads/pool.ts';
 import { VERSION } from '../../words/version.ts';
 import { CliCommand } from '../cli-command.ts';
 import { deliver } from '../deliver.ts';
+import { GROUPS } from '../option-groups.ts';
 import { pathOption } from '../options.ts';
 import { type Format, reportFormatFlag } from '../run-options.ts';
 import type { Session } from '../session.ts';
@@ -20,13 +21,22 @@ export function mergeCommand(session: Session): CliCommand {
     .description(
       'Adds up the files of run --shard, or takes a finished --checkpoint: the same report, byte for byte, that one machine would have written.',
     )
+    .examples(
+      ['knockback merge grundy.1-of-2.shard grundy.2-of-2.shard', 'the report of both shards'],
+      [
+        'knockback merge grundy.1-of-2.shard grundy.2-of-2.shard --format bbcode',
+        'the same, for a forum',
+      ],
+    )
     .argument('<shard...>', 'the files of all shards')
+    .optionsGroup(GROUPS.output)
     .option(
       '--out <folder>',
       'where the report folder goes',
       pathOption('--out', 'a folder'),
       'reports',
     )
+    .optionsGroup(GROUPS.simulation)
     .option('--no-exact', 'simulated odds only')
     .addOption(reportFormatFlag())
     .runs(async (files: string[], options: MergeOptions) => {

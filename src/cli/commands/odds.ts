@@ -9,6 +9,13 @@ export function oddsCommand(session: Session): CliCommand {
     .description(
       'The odds of one attack on clear, level ground: exact, and simulated. Name two cards, or give the numbers. Of several attackers, with commas between (krug,hawkgirl), each has a turn, and the best comes first. Several values of a number, such as 5,6,7 or 3..5, make a sweep: every combination of them.',
     )
+    .examples(
+      ['knockback odds hawkgirl solomon-grundy --no-simulation', 'what are the exact odds?'],
+      [
+        'knockback odds krug hawkgirl --attack 2..5 --chart odds.svg',
+        'one picture of four attacks',
+      ],
+    )
     .argument('[attacker]', "the attacker's card, such as hawkgirl, or several: krug,hawkgirl")
     .argument('[defender]', "the defender's card, such as solomon-grundy");
   return givesOdds(

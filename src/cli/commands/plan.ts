@@ -26,6 +26,13 @@ export function planCommand(session: Session): CliCommand {
     .description(
       'Of an experiment with `turn:`: who attacks first, from where, the chance that the answer to the question is yes, and what to do next, with the best play. The odds are exact: nothing is simulated, no file is written. Where the file varies fields, it gives the best play of each combination.',
     )
+    .examples(
+      [
+        'knockback plan experiments/two-on-one-at-the-cliff.yaml',
+        'who attacks first, and from where?',
+      ],
+      ['knockback plan experiments/clear-the-bridge.yaml --brief', 'the same in a line'],
+    )
     .argument('<experiment>', 'an experiment file with `turn:`, or - for standard input');
   addBriefOption(addQuestionOption(command), 'print the answer alone, one line per combination');
   command.addOption(formatFlag());

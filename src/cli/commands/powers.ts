@@ -13,6 +13,10 @@ export function powersCommand(session: Session): CliCommand {
     .description(
       "Lists the powers that the program knows: whose card each acts from, what it does, and how it is written in a card's list of powers.",
     )
+    .examples(
+      ['knockback powers', 'all of them'],
+      ['knockback powers tough super-strength --format markdown', 'two, for an issue'],
+    )
     .argument('[power...]', 'only these powers')
     .addOption(formatFlag())
     .runs(async (names: string[], { format }: { format: Format }) => {

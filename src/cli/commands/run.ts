@@ -21,6 +21,7 @@ import { deliver } from '../deliver.ts';
 import { execute, executeShard } from '../execute.ts';
 import { EXIT, type ExitCode } from '../exit.ts';
 import { givenFiles } from '../given-files.ts';
+import { GROUPS } from '../option-groups.ts';
 import { pathOption } from '../options.ts';
 import {
   ATTACKS_OR_FIGHTS,
@@ -45,7 +46,12 @@ export function runCommand(session: Session): CliCommand {
     .description(
       'Runs every experiment and writes a report folder for each: report.html to open in a browser, tables, charts. Several experiments get an index.html that compares them. With --format it prints instead and writes nothing.',
     )
+    .examples(
+      ['knockback run experiments/displacing-grundy.yaml', 'a report with charts'],
+      ['knockback run experiments/lava-pit.yaml --format csv', 'results for a spreadsheet'],
+    )
     .argument('<experiment...>', 'experiment files (YAML or JSON), or - for standard input')
+    .optionsGroup(GROUPS.output)
     .option(
       '--out <folder>',
       'where the report folders go',
@@ -54,11 +60,13 @@ export function runCommand(session: Session): CliCommand {
     );
   addBriefOption(command, 'print one line for each experiment: the question and its chance');
   addFullOption(command);
-  addCheckpointOptions(addReportOptions(command, ATTACKS_OR_FIGHTS)).option(
-    '--shard <i/n>',
-    'roll the i-th of n shares of the run into the file of --checkpoint (default: NAME.i-of-n.shard in the folder of --out); knockback merge adds the shares up',
-    shardOption,
-  );
+  addCheckpointOptions(addReportOptions(command, ATTACKS_OR_FIGHTS))
+    .optionsGroup(GROUPS.rare)
+    .option(
+      '--shard <i/n>',
+      'roll the i-th of n shares of the run into the file of --checkpoint (default: NAME.i-of-n.shard in the folder of --out); knockback merge adds the shares up',
+      shardOption,
+    );
   return command.runs(async (files: string[], options: RunCommandOptions) => {
     const experiments = loadAll(files, await givenFiles(files, session)).map((experiment) =>
       withRunOptions(experiment, options),

@@ -15,6 +15,10 @@ export function schemaCommand(session: Session): CliCommand {
     .description(
       'Prints the JSON Schema by which editors complete and check experiment files or files of cards, or by which other programs read what knockback writes: results, fields of cards, explanations.',
     )
+    .examples(
+      ['knockback schema > schema.json', 'for editors of experiments'],
+      ['knockback schema results', 'for programs that read results'],
+    )
     .addArgument(kind.argParser(choiceOption('kind', KINDS)).default('experiment'))
     .runs(async (chosen: Kind) => {
       await session.out.write(jsonText(await schemaOf(chosen)));

@@ -9,6 +9,10 @@ export function surviveCommand(session: Session): CliCommand {
     .description(
       'How many attacks it takes to destroy a card, figure by figure: exact, and simulated. Name the card, or give its numbers; give the attack dice, or the card that attacks. Several values of a number, such as 1-12 or 5,6,7, make a sweep: every combination of them.',
     )
+    .examples(
+      ['knockback survive krug --by hawkgirl', 'how many attacks of hers does he stand?'],
+      ['knockback survive krug --attack 4..8 --no-simulation', 'against which attack?'],
+    )
     .argument('[card]', 'the card that is attacked, such as solomon-grundy');
   return givesOdds(
     command,

@@ -36,13 +36,16 @@ export const OPTIONS: readonly FightOption[] = [
     'defender.life',
   ),
   whole('--wounds', 0, 999, 'wounds that the defender already has', 'defender.wounds'),
-  whole(
-    '--height',
-    1,
-    100,
-    "the defender's Height in levels (no effect on clear, level ground)",
-    'defender.height',
-  ),
+  {
+    ...whole(
+      '--height',
+      1,
+      100,
+      "the defender's Height in levels (no effect on clear, level ground)",
+      'defender.height',
+    ),
+    isRare: true,
+  },
   whole('--distance', 1, 100, 'spaces between the two (default: 1, adjacent)', 'distance'),
   {
     name: SUPER_STRENGTH,
@@ -60,6 +63,7 @@ export const OPTIONS: readonly FightOption[] = [
     name: GRANTED,
     text: 'another figure grants the attacker Super Strength',
     value: { kind: 'switch' },
+    isRare: true,
   },
   POWER_OPTION,
   {

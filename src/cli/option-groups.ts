@@ -1,0 +1,44 @@
+import { type Command, Help, Option } from 'commander';
+
+/** The groups of options in help and in the manual, in their order. Every option is in one where it is described. */
+export const GROUPS = {
+  fight: 'The fight:',
+  cards: 'Which cards:',
+  question: 'The question:',
+  output: 'Output:',
+  simulation: 'Simulation:',
+  rare: 'Rarely needed:',
+} as const;
+
+const ORDER: readonly string[] = Object.values(GROUPS);
+
+/** The group of an option; that of `--help`, which commander adds, is the last. */
+export function groupOf({ helpGroupHeading, long }: Option): string {
+  return long === '--help' || helpGroupHeading === undefined ? GROUPS.rare : helpGroupHeading;
+}
+
+/** Options group by group, those of a group in the order in which they are described. */
+export function inGroups(options: readonly Option[]): Option[] {
+  const place = (option: Option) => ORDER.indexOf(groupOf(option));
+  return options.toSorted((a, b) => place(a) - place(b));
+}
+
+/** Help whose options stand in their groups. */
+export class GroupedHelp extends Help {
+  override visibleOptions(command: Command): Option[] {
+    return inGroups(super.visibleOptions(command));
+  }
+
+  override groupItems<T extends Command | Option>(
+    _: T[],
+    visible: T[],
+    getGroup: (item: T) => string,
+  ): Map<string, T[]> {
+    const groups = new Map<string, T[]>();
+    for (const item of visible) {
+      const group = item instanceof Option ? groupOf(item) : getGroup(item);
+      groups.set(group, [...(groups.get(group) ?? []), item]);
+    }
+    return groups;
+  }
+}
