@@ -58,6 +58,8 @@ export interface Confrontation {
   readonly levels?: number;
   /** Switches of the experiment that are on. */
   readonly states: readonly string[];
+  /** Skulls of an attack roll that was made for several figures; absent: this attack has its own. */
+  readonly rolled?: number;
 }
 
 /** A special attack of a card's. */

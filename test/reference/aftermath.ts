@@ -23,7 +23,7 @@ export function aftermath(dice: Dice, scene: Scene): void {
   answers(dice, scene);
   if (!attacker.alive) return;
   healAfter(dice, scene);
-  course.again = attacksAgain(dice, scene);
+  if (!scene.manner.follows) course.again = attacksAgain(dice, scene);
 }
 
 export function healAfter(dice: Dice, scene: Scene): void {

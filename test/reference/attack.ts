@@ -2,7 +2,7 @@ import { aftermath, healAfter } from './aftermath.ts';
 import { type Effect, isFields, type Plain } from './cards.ts';
 import { acts, amount, effects, spend } from './conditions.ts';
 import { d20AtLeast, type Face, type Faces, rollFaces } from './dice.ts';
-import { countDice } from './dice-counts.ts';
+import { countDice, OF_ATTACK } from './dice-counts.ts';
 import { type Dice, mean } from './explore.ts';
 import { type Fighter, lifeLeft, type Scene } from './scene.ts';
 import { answers, numberToReach, rollD20, strikes } from './strikes.ts';
@@ -25,7 +25,7 @@ export function attack(dice: Dice, scene: Scene): void {
     return;
   }
 
-  // What changes the dice is used up once it comes to them (section 5, reading 20).
+  // What changes the dice is used up once it comes to them (section 5, reading 22).
   for (const [owner, effect] of putOff) spend(owner, effect);
   if (counts.attack === 0) return;
   course.made = true;
@@ -42,11 +42,23 @@ export function attack(dice: Dice, scene: Scene): void {
   aftermath(dice, scene);
 }
 
+/** One attack roll for several figures: its skulls. */
+export function sharedSkulls(dice: Dice, scene: Scene): number {
+  const spent: [Fighter, Effect][] = [];
+  const { attack: count } = countDice(dice, scene, (owner, effect) => spent.push([owner, effect]));
+  for (const [owner, effect] of spent) if (OF_ATTACK.includes(effect.kind)) spend(owner, effect);
+  return rollOwn(dice, scene, scene.attacker, 'attack', count).skull;
+}
+
 /** Stage 3: roll, rerolls, then blanks that count as something else. */
 function rollAttack(dice: Dice, scene: Scene, count: number): void {
   const { attacker, course } = scene;
   course.attackDice = count;
-  course.skulls = rollOwn(dice, scene, attacker, 'attack', count);
+  const { rolled } = scene.manner;
+  course.skulls =
+    rolled === undefined
+      ? rollOwn(dice, scene, attacker, 'attack', count)
+      : { skull: rolled, shield: 0, blank: 0 };
 }
 
 function rollOwn(

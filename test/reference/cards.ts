@@ -42,6 +42,8 @@ export interface Effect {
   /** How long one chance to use it lasts. */
   readonly period: string;
   readonly of: string;
+  /** Of an effect with a stage: which figures it acts on. */
+  readonly targets: Plain;
   /** Inside a special attack, where it belongs to that attack (section 7). */
   readonly special: boolean;
 }
@@ -87,7 +89,7 @@ const KINDS = new Set(
   `attackDice noEnemyHeight defenseDice enemyAttackDice enemyDefenseDice mostEnemyDefenseDice ignoreAttack evade
   ignoreWounds rerolls blanksCount automaticSkulls automaticShields noDefense hitsPerSkull blocksPerShield
   oneShieldBlocksAll mostWounds extraWounds unblockableWounds destroys costs counterStrike backlash superStrength
-  lavaResistant knockbackPoints heals attackAgain attacks anotherTurn flying specialAttack notTargetedBeyond`.split(
+  lavaResistant knockbackPoints heals attackAgain attacks anotherTurn flying specialAttack notTargetedBeyond targets`.split(
     /\s+/,
   ),
 );
@@ -104,7 +106,9 @@ const number = (value: Plain): number | undefined =>
 
 export function readEffect(data: Plain, power: number, id: string, special: boolean): Effect {
   if (!isFields(data)) throw new Error(`not an effect: ${JSON.stringify(data)}`);
-  const kinds = Object.keys(data).filter((key) => KINDS.has(key));
+  const written = Object.keys(data).filter((key) => KINDS.has(key));
+  // Beside another effect it says which figures that acts on.
+  const kinds = written.length > 1 ? written.filter((key) => key !== 'targets') : written;
   const [kind] = kinds;
   if (!kind || kinds.length > 1) throw new Error(`not one effect: ${JSON.stringify(data)}`);
   return {
@@ -117,6 +121,7 @@ export function readEffect(data: Plain, power: number, id: string, special: bool
     // `most` of an additional attack is no limit of a number: both are kept here.
     most: number(data.most),
     ...scaled(data),
+    targets: kind === 'targets' ? undefined : data.targets,
     special,
   };
 }

@@ -222,6 +222,9 @@ export function effects(
   const { special, declined, change } = scene.manner;
   let found = ofCard(owner.card, kind);
   if (owner === scene.attacker) {
+    if (scene.manner.alone) found = [];
+    if (scene.manner.apart)
+      found = found.filter((effect) => effect.targets === undefined || !effect.stage);
     const more = [...(special?.effects ?? []), ...change].filter((effect) => effect.kind === kind);
     if (declined.size > 0) found = found.filter(({ power }) => !declined.has(power));
     if (more.length > 0) found = [...found, ...more];
@@ -250,7 +253,7 @@ export function spend(owner: Fighter, effect: Effect): void {
 
 /**
  * Whether an effect acts now, where it could change something. Where its conditions hold, those on the D20 included, one
- * of its uses is used up, whatever the dice of its value then show (section 5, reading 20).
+ * of its uses is used up, whatever the dice of its value then show (section 5, reading 22).
  */
 export function acts(
   dice: Dice,

@@ -17,6 +17,8 @@ function heightDice(scene: Scene, figure: Fighter): number {
   return levels >= 10 && scene.rulings.greatHeight ? 2 : 1;
 }
 
+export const OF_ATTACK = ['attackDice', 'enemyAttackDice'];
+
 /** Stage 1: everything is added up before it is held at 0 or more. */
 export function countDice(
   dice: Dice,
@@ -27,6 +29,9 @@ export function countDice(
   const sum = (owner: Fighter, kind: string): number => {
     let total = 0;
     for (const effect of effects(scene, owner, kind)) {
+      // Dice rolled for several figures: what acts only so often has acted in that roll.
+      const isRolled = manner.rolled !== undefined && OF_ATTACK.includes(kind);
+      if (isRolled && effect.uses !== undefined) continue;
       if (!acts(dice, scene, owner, effect, spending)) continue;
       total += isFields(effect.value)
         ? amount(scene, owner, effect, scene.tables[effect.id] ?? rollDiceTable(dice, effect.value))

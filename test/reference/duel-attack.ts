@@ -120,6 +120,7 @@ export function results(
     mid.sides.map(({ figures, uses }) => [figures.length, uses]),
     [mine.wounds, mine.uses, theirs.wounds, theirs.uses],
     [manner.special?.id, [...manner.declined], manner.change, manner.skipsBefore],
+    [manner.rolled, manner.follows, manner.apart, manner.alone],
     againMade,
   ]);
   const known = memory.get(key);
@@ -190,9 +191,17 @@ export function applied(
     ...mid,
     sides,
     distance: mid.distance + driven,
-    dealt: foughtOf(others)?.id === theirs.id ? mid.dealt + result.dealt : 0,
+    dealt: !isFought(mid, theirs)
+      ? mid.dealt
+      : foughtOf(others)?.id === theirs.id
+        ? mid.dealt + result.dealt
+        : 0,
   };
 }
+
+/** Of an attack on several figures, only one is the figure being fought. */
+export const isFought = (mid: Mid, { id }: Figure): boolean =>
+  foughtOf(mid.sides[otherSide(mid.turn)])?.id === id;
 
 /** Of the figure whose turn it is to act, and of the one it fights. */
 export function pair(mid: Mid, id: number): [Figure, Figure] | undefined {

@@ -1,3 +1,4 @@
+import { sharedSkulls } from './attack.ts';
 import {
   type Card,
   type Effect,
@@ -7,9 +8,31 @@ import {
   specialAttacks,
 } from './cards.ts';
 import { effects, spend, usesLeft, withoutRolling } from './conditions.ts';
-import { applied, pair, plainManner, results, sceneOf } from './duel-attack.ts';
-import { add, isOver, type Law, type Mid, type Setting, tidy, withSide } from './duel-state.ts';
-import type { Scene, Uses } from './scene.ts';
+import {
+  applied,
+  isFought,
+  pair,
+  plainManner,
+  type Result,
+  results,
+  sceneOf,
+} from './duel-attack.ts';
+import {
+  add,
+  type Figure,
+  isOver,
+  type Law,
+  type Mid,
+  otherSide,
+  type Setting,
+  type SideNumber,
+  tidy,
+  withSide,
+} from './duel-state.ts';
+import { explore } from './explore.ts';
+import type { Fighter, Manner, Scene, Uses } from './scene.ts';
+import { rollRow } from './tables.ts';
+import { hitsSeveral, stepsAt, type Targets, targetsIn } from './targets.ts';
 import { combine, type Way } from './ways.ts';
 
 /** One attack of those that a figure means to make in a turn. */
@@ -18,6 +41,10 @@ interface Planned {
   readonly change: readonly Effect[];
   /** A special attack beside the others: its conditions are asked when its turn comes. */
   readonly asks: boolean;
+  /** Of an attack on several figures. */
+  readonly targets?: Targets | undefined;
+  /** A power that acts on several figures by itself: it reaches as far as this. */
+  readonly stepOf?: SpecialAttack | 'normal';
 }
 
 interface At {
@@ -25,6 +52,10 @@ interface At {
   readonly step: number;
   readonly skipsBefore: boolean;
   readonly againMade: Uses;
+  /** Of an attack on several figures: those that it has hit, and what one roll for all showed. */
+  readonly hit?: readonly number[];
+  readonly most?: number;
+  readonly rolled?: number;
 }
 
 export interface Course {
@@ -62,7 +93,13 @@ const available = (scene: Scene, effect: Effect): boolean =>
   usesLeft(scene.attacker, effect) > 0 && withoutRolling(scene, scene.attacker, effect) === true;
 
 /** What the figure means to do, and the uses that this takes. */
-function plan(setting: Setting, mid: Mid, id: number, way: Way): { planned: Planned[]; mid: Mid } {
+function plan(
+  setting: Setting,
+  mid: Mid,
+  id: number,
+  way: Way,
+  rolledTargets: boolean | undefined,
+): { planned: Planned[]; mid: Mid } {
   const found = pair(mid, id);
   if (!found) return { planned: [], mid };
   const { card } = setting.sides[mid.turn];
@@ -86,7 +123,56 @@ function plan(setting: Setting, mid: Mid, id: number, way: Way): { planned: Plan
       planned.push({ special, change: [], asks: true });
   }
   for (const effect of used) spend(scene.attacker, effect);
-  return { planned, mid: withUses(mid, id, scene) };
+  const all = hitsSeveral(setting, mid)
+    ? planned.flatMap((one, place) => withTargets(setting, mid, scene, one, place, rolledTargets))
+    : planned;
+  for (const { special, stepOf } of all)
+    if (stepOf && special) spend(scene.attacker, special.effect);
+  return { planned: all, mid: withUses(mid, mid.turn, id, scene.attacker) };
+}
+
+/** An attack with the figures that it hits, and the powers that act on several figures before and after it. */
+function withTargets(
+  setting: Setting,
+  mid: Mid,
+  scene: Scene,
+  one: Planned,
+  place: number,
+  rolled: boolean | undefined,
+): Planned[] {
+  const range = one.special?.range ?? 1;
+  // A limited power is used with the first attack.
+  const isFree = (effect: Effect) =>
+    usesLeft(scene.attacker, effect) > 0 && (place === 0 || effect.uses === undefined);
+  const steps = (stage: string) =>
+    stepsAt(setting, mid, scene, stage, range, isFree).map(
+      ({ special, targets }): Planned => ({
+        special,
+        change: [],
+        asks: false,
+        targets,
+        stepOf: one.special ?? 'normal',
+      }),
+    );
+  const holds = (effect: Effect) =>
+    effect.stage === undefined &&
+    (withoutRolling(scene, scene.attacker, effect) ?? rolled ?? false);
+  const targets = targetsIn(setting, mid, scene, one.special, holds);
+  return [...steps('before'), { ...one, targets }, ...steps('after')];
+}
+
+/** The D20 number that is rolled before a figure attacks, for whether its attacks hit several figures. */
+export function numberForTargets(setting: Setting, mid: Mid, id: number): number | undefined {
+  const found = pair(mid, id);
+  if (!found || !hitsSeveral(setting, mid)) return undefined;
+  const scene = sceneOf(setting, mid, ...found, plainManner(), {});
+  const [asked] = effects(scene, scene.attacker, 'targets').filter(
+    (effect) => withoutRolling(scene, scene.attacker, effect) === undefined,
+  );
+  const [number] = (asked?.when ?? []).flatMap((when) =>
+    isFields(when) && when.d20 !== undefined ? [Number(when.d20)] : [],
+  );
+  return number;
 }
 
 const besides = (card: Card, way: Way): SpecialAttack[] =>
@@ -112,21 +198,27 @@ export function changesOf(effect: Effect | undefined): Effect[][] {
   });
 }
 
-function withUses(mid: Mid, id: number, { attacker }: Scene): Mid {
-  const side = mid.sides[mid.turn];
+function withUses(mid: Mid, number: SideNumber, id: number, fighter: Fighter): Mid {
+  const side = mid.sides[number];
   const figures = side.figures.map((figure) =>
-    figure.id === id ? { ...figure, uses: tidy(attacker.ownUses) } : figure,
+    figure.id === id ? { ...figure, uses: tidy(fighter.ownUses) } : figure,
   );
-  const own = { ...side, figures, uses: tidy(attacker.cardUses) };
-  return { ...mid, sides: withSide(mid.sides, mid.turn, own) };
+  const own = { ...side, figures, uses: tidy(fighter.cardUses) };
+  return { ...mid, sides: withSide(mid.sides, number, own) };
 }
 
 /** Chances below this are not followed further: repeats of an attack have no end. */
 const NOTHING = 1e-18;
 
 /** All that can come of a figure's attacks, if it goes about them this way, and what they are worth. */
-function courseOf(setting: Setting, start: Mid, id: number, way: Way): Course {
-  const begun = plan(setting, start, id, way);
+function courseOf(
+  setting: Setting,
+  start: Mid,
+  id: number,
+  way: Way,
+  rolledTargets: boolean | undefined,
+): Course {
+  const begun = plan(setting, start, id, way, rolledTargets);
   const { planned } = begun;
   const mid = way.declined.size
     ? { ...begun.mid, declined: { ...begun.mid.declined, [id]: [...way.declined] } }
@@ -165,7 +257,7 @@ interface Next {
 /** One attack, or none where the enemy is out of its range (reading 11). */
 function step(setting: Setting, at: At, id: number, way: Way, attack: Planned | undefined): Next[] {
   const { mid } = at;
-  const found = pair(mid, id);
+  const found = pairNow(at, id);
   if (!attack || !found || isOver(mid)) return [{ p: 1, value: 0, to: undefined, mid }];
   const skip: Next = {
     p: 1,
@@ -173,22 +265,55 @@ function step(setting: Setting, at: At, id: number, way: Way, attack: Planned | 
     to: { mid, step: at.step + 1, skipsBefore: false, againMade: at.againMade },
     mid,
   };
-  const { special, change } = attack;
-  const range = special ? special.range : normalRange(setting, mid);
+  const { special, change, targets, stepOf } = attack;
+  const range =
+    special && stepOf !== 'normal'
+      ? ((stepOf ?? special) as SpecialAttack).range
+      : normalRange(setting, mid);
   if (mid.distance > range) return [skip];
-  const manner = { special, declined: way.declined, change, skipsBefore: at.skipsBefore };
+  // Of an attack on several figures: how many are still to be hit, this one included.
+  const hit = at.hit ?? [];
+  const enemies = mid.sides[otherSide(mid.turn)].figures;
+  const most = at.most ?? Math.min(targets?.most ?? 1, enemies.length);
+  const left = Math.min(most - hit.length, enemies.filter((one) => !hit.includes(one.id)).length);
+  const isOnce = targets?.once === true;
+  const manner: Manner = {
+    special,
+    declined: way.declined,
+    change,
+    skipsBefore: at.skipsBefore || (isOnce && hit.length > 0),
+    rolled: at.rolled,
+    follows: left > 1 ? (isOnce ? 'once' : 'each') : undefined,
+    apart: hitsSeveral(setting, mid),
+    alone: stepOf !== undefined,
+  };
+  if (isOnce && left > 1 && at.rolled === undefined)
+    return sharedRolls(setting, at, found, manner, most);
   if (attack.asks && special) {
     const scene = sceneOf(setting, mid, ...found, plainManner(), {});
     if (withoutRolling(scene, scene.attacker, special.effect) !== true) return [skip];
   }
-  return results(setting, mid, ...found, manner, at.againMade).map((result) => {
+  // Wounds of this turn are those on the figure being fought.
+  const seen = isFought(mid, found[1]) ? mid : { ...mid, dealt: 0 };
+  return results(setting, seen, ...found, manner, at.againMade).map((result) => {
     const after = applied(setting, mid, ...found, result);
     const again = result.again;
+    const isFurther = targets?.goesOn === undefined || wentOn(targets.goesOn, result);
+    const hitNow = [...hit, found[1].id];
+    const others = after.sides[otherSide(mid.turn)].figures;
+    // A power before the attack has destroyed the figure: another is attacked in its place, if there is one.
+    const retries = result.retry && others.some((one) => !hit.includes(one.id));
+    const several = retries
+      ? { hit, most, ...(at.rolled !== undefined && { rolled: at.rolled }) }
+      : left > 1 && isFurther
+        ? { hit: hitNow, most, ...(at.rolled !== undefined && { rolled: at.rolled }) }
+        : undefined;
     const to: At = {
       mid: after,
-      step: again === undefined && !result.retry ? at.step + 1 : at.step,
-      skipsBefore: result.retry,
+      step: again === undefined && !several ? at.step + 1 : at.step,
+      skipsBefore: retries,
       againMade: again === undefined ? at.againMade : counted(setting, mid, at.againMade, again),
+      ...(targets && several),
     };
     const done = isOver(after) || !pair(after, id);
     return {
@@ -198,6 +323,49 @@ function step(setting: Setting, at: At, id: number, way: Way, attack: Planned | 
       mid: after,
     };
   });
+}
+
+/** The figure that acts, and the one it attacks: of an attack on several figures, the next that it has not hit. */
+function pairNow({ mid, hit = [] }: At, id: number): ReturnType<typeof pair> {
+  const found = pair(mid, id);
+  if (!found || !hit.includes(found[1].id)) return found;
+  const next = mid.sides[otherSide(mid.turn)].figures.find((one) => !hit.includes(one.id));
+  return next && [found[0], next];
+}
+
+const wentOn = (goesOn: string, { loss, theirs }: Result): boolean =>
+  goesOn === 'destroyed' ? !theirs.alive : loss > 0 || !theirs.alive;
+
+/** One roll for all figures: each thing that it can show, before any of them is attacked. */
+function sharedRolls(
+  setting: Setting,
+  at: At,
+  found: [Figure, Figure],
+  manner: Manner,
+  most: number,
+): Next[] {
+  const all: Next[] = [];
+  explore(
+    (dice) => {
+      const scene = sceneOf(setting, at.mid, ...found, manner, at.againMade);
+      const table = manner.special?.effects.find(
+        ({ kind, value }) => kind === 'unblockableWounds' && isFields(value),
+      );
+      const rolled =
+        manner.special?.dice === 0
+          ? isFields(table?.value)
+            ? rollRow(dice, table.value)
+            : 0
+          : sharedSkulls(dice, scene);
+      const { turn } = at.mid;
+      const spent = withUses(at.mid, turn, found[0].id, scene.attacker);
+      return { rolled, mid: withUses(spent, otherSide(turn), found[1].id, scene.defender) };
+    },
+    ({ rolled, mid }, { number }) => {
+      all.push({ p: number, value: 0, to: { ...at, mid, hit: [], most, rolled }, mid });
+    },
+  );
+  return all;
 }
 
 /** Additional attacks are counted only where a power limits them. */
@@ -212,8 +380,15 @@ function counted(setting: Setting, mid: Mid, made: Uses, id: string): Uses {
 }
 
 /** The best way for a figure to attack now, and what comes of it (reading 14). */
-export function bestCourse(setting: Setting, mid: Mid, id: number): Course | undefined {
-  const courses = waysNow(setting, mid, id).map((way) => courseOf(setting, mid, id, way));
+export function bestCourse(
+  setting: Setting,
+  mid: Mid,
+  id: number,
+  rolledTargets?: boolean,
+): Course | undefined {
+  const courses = waysNow(setting, mid, id).map((way) =>
+    courseOf(setting, mid, id, way, rolledTargets),
+  );
   const most = Math.max(...courses.map(({ value }) => value));
   return courses.find(({ value }) => value >= most - 1e-12);
 }

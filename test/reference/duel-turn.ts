@@ -3,7 +3,7 @@ import { isFields } from './cards.ts';
 import { acts, effects } from './conditions.ts';
 import { d20AtLeast } from './dice.ts';
 import { applied, pair, plainManner, results } from './duel-attack.ts';
-import { bestCourse, type Course, normalRange } from './duel-course.ts';
+import { bestCourse, type Course, normalRange, numberForTargets } from './duel-course.ts';
 import {
   add,
   certain,
@@ -49,10 +49,20 @@ export function turnLaw(
     for (const { id } of now.sides[now.turn].figures)
       attacks = follow(attacks, (one) => {
         if (isOver(one)) return certain(one);
-        const course = bestCourse(setting, one, id);
-        if (!course) return certain(one);
-        sees(course, one);
-        return course.model;
+        const number = numberForTargets(setting, one, id);
+        const after: Law<Mid> = new Map();
+        const chance = number === undefined ? 1 : (21 - number) / 20;
+        for (const [rolled, p] of [
+          [number === undefined ? undefined : true, chance],
+          [false, 1 - chance],
+        ] as const) {
+          if (p === 0) continue;
+          const course = bestCourse(setting, one, id, rolled);
+          if (course) sees(course, one);
+          for (const { state: then, p: q } of (course?.model ?? certain(one)).values())
+            add(after, then, p * q);
+        }
+        return after;
       });
     for (const end of follow(attacks, (one) => endTurn(setting, one)).values())
       add(after, end.state, p * end.p);
@@ -82,10 +92,10 @@ function begin(setting: Setting, state: State): Mid {
   return { ...mid, distance, moved: distance < state.distance };
 }
 
-/** A round is three turns of each side; further turns do not count in it (reading 21). */
+/** A round is three turns of each side; further turns do not count in it (reading 23). */
 const nextRound = ({ round, further }: State): number => (further ? round : round >= 7 ? 1 : round);
 
-/** The figure being fought answers each that becomes adjacent by its own movement (reading 16). */
+/** The figure being fought answers each that becomes adjacent by its own movement (reading 18). */
 function arrive(setting: Setting, mid: Mid, id: number): Law<Mid> {
   const found = pair(mid, id);
   if (!found || isOver(mid)) return certain(mid);
@@ -134,7 +144,7 @@ function inner(value: Tabled['value'], id: string): Tabled[] {
   );
 }
 
-/** Each living figure heals, then pays; then a further turn is rolled for, once (reading 17). */
+/** Each living figure heals, then pays; then a further turn is rolled for, once (reading 19). */
 function endTurn(setting: Setting, mid: Mid): Law<State> {
   if (isOver(mid)) return certain(ended(mid, false));
   let model: Law<Mid> = certain(mid);

@@ -39,14 +39,35 @@ const repeats = fc.constantFrom<Line>(
   { againWhen: { d20: 14 } },
 );
 
+const targets: readonly Line[] = [
+  { count: 2 },
+  { count: 3, roll: 'once' },
+  { nextTo: 'attacker', roll: 'once' },
+  { nextTo: 'target', roll: 'once' },
+  { goesOn: 'wounded' },
+  { line: 2 },
+];
+
 const specialAttack = fc
-  .tuple(fc.constantFrom(1, 2, 4), fc.integer({ min: 0, max: 4 }), repeats, fc.boolean())
-  .map(([range, count, more, isCostly]) => ({
+  .tuple(
+    fc.constantFrom(1, 2, 4),
+    fc.integer({ min: 0, max: 4 }),
+    repeats,
+    fc.boolean(),
+    fc.constantFrom<Line | undefined>(undefined, undefined, ...targets),
+  )
+  .map(([range, count, more, isCostly, several]) => ({
     specialAttack: {
       range,
       dice: count,
       ...more,
-      ...(isCostly && { effects: [{ costs: 1, stage: 'after' }] }),
+      effects: [
+        ...(isCostly ? [{ costs: 1, stage: 'after' }] : []),
+        ...(several ? [{ targets: several }] : []),
+        ...(several && count === 0
+          ? [{ unblockableWounds: { 8: 1, 16: 'destroy' }, stage: 'instead' }]
+          : []),
+      ],
     },
   }));
 
@@ -70,6 +91,9 @@ const effects: fc.Arbitrary<readonly Line[]> = fc.oneof(
       { unblockableWounds: { 8: 1, 17: 'destroy' }, stage: 'before' },
       { unblockableWounds: { 11: 2 }, stage: 'after' },
       { destroys: 16, stage: 'instead' },
+      { destroys: 15, stage: 'before', targets: { nextTo: 'attacker' } },
+      { unblockableWounds: { 9: 1 }, stage: 'before', targets: { goesOn: 'destroyed' } },
+      { unblockableWounds: { 13: 1 }, stage: 'after', targets: {} },
     ),
   ).map((line) => [line]),
   fc.constantFrom<readonly Line[]>(
@@ -85,6 +109,10 @@ const effects: fc.Arbitrary<readonly Line[]> = fc.oneof(
     [{ costs: 1, stage: 'after', when: { not: 'wounded' } }, { attackDice: 2 }],
     [{ evade: { d20: 11, orNoDefense: true } }],
     [{ noDefense: 15 }],
+    [{ targets: { count: 3 } }],
+    [{ targets: { nextTo: 'attacker' } }],
+    [{ targets: { nextTo: 'target', roll: 'once' } }],
+    [{ targets: { count: 2 }, when: { d20: 12 } }],
   ),
 );
 
@@ -102,6 +130,7 @@ function card(name: string): fc.Arbitrary<CardData> {
       move: fc.constantFrom(1, 3),
       range: fc.constantFrom(1, 1, 3),
       figures: fc.constantFrom(1, 1, 2, 3),
+      base: fc.constantFrom('single', 'double'),
       powers: fc.array(power, { maxLength: 3 }),
     })
     .map(

@@ -82,6 +82,14 @@ export interface Manner {
   readonly noAttack?: boolean;
   /** Powers before the attack have acted already, on a figure that they destroyed. */
   readonly skipsBefore: boolean;
+  /** Of an attack on several figures: what the one roll for all showed, skulls or a row of a table. */
+  readonly rolled?: number | undefined;
+  /** Another figure follows: it is not made again yet and, with one roll for all, costs nothing yet. */
+  readonly follows?: 'once' | 'each' | undefined;
+  /** Powers that act on several figures before or after the attack act apart from it. */
+  readonly apart?: boolean;
+  /** Nothing but the power that is written as this special attack acts. */
+  readonly alone?: boolean;
 }
 
 /** How the attack went so far. `undefined`: not rolled yet. */

@@ -32,6 +32,7 @@ export function strikes(dice: Dice, scene: Scene, owner: Fighter, stage: string)
 /** What the powers of a stage cost their own figure. */
 export function costs(dice: Dice, scene: Scene, owner: Fighter, stage: string): boolean {
   let paid = false;
+  if (owner === scene.attacker && scene.manner.follows === 'once') return false;
   for (const effect of effects(scene, owner, 'costs', stage)) {
     if (!owner.alive || !acts(dice, scene, owner, effect)) continue;
     paid = true;

@@ -62,8 +62,19 @@ export function rollWounds(
     const count = amount(scene, owner, scale, Number(value.dice));
     return { wounds: rollSkulls(dice, count), destroys: false };
   }
-  const rolled = rollTable(dice, value, lifeLeft(target));
+  const forced = effect.special ? scene.manner.rolled : undefined;
+  const rolled =
+    forced === undefined ? rollTable(dice, value, lifeLeft(target)) : rowNumbered(value, forced);
   return { ...rolled, wounds: amount(scene, owner, effect, rolled.wounds) };
+}
+
+/** The number of the row that one roll for several figures reaches, and what the row says. */
+export const rollRow = (dice: Dice, table: { [from: string]: Plain }): number =>
+  dice.pick(chances(rowsOf(table).map((row) => BigInt(row.faces))));
+
+function rowNumbered(table: { [from: string]: Plain }, number: number): Wounds {
+  const row = rowsOf(table)[number];
+  return { wounds: row?.wounds ?? 0, destroys: row?.destroys ?? false };
 }
 
 export function rollTable(dice: Dice, table: { [from: string]: Plain }, left: number): Wounds {

@@ -19,6 +19,7 @@ import { evade, ignoreAttack, ignoreWounds, noDefense } from './luck.ts';
 import { blocksPerShield, hitsPerSkull, mostWounds, oneShieldBlocksAll } from './reckoning.ts';
 import { blanksCount, rerolls } from './rolls.ts';
 import { specialAttackEffect } from './special-attack.ts';
+import { targets } from './targets.ts';
 import { anotherTurn, attacks, flying, notTargetedBeyond } from './turns.ts';
 
 const lines = z.lazy(() => EFFECT_LINES);
@@ -59,6 +60,7 @@ export const EFFECTS: readonly Effect[] = [
   attackAgain,
   attacks,
   anotherTurn,
+  targets,
   specialAttackEffect(lines, whenSchema),
   notTargetedBeyond,
   flying,

@@ -56,6 +56,8 @@ export interface C3gScenario extends Scenario {
   readonly specialAttack: boolean;
   /** The card's special attack being made; absent: its normal dice. */
   readonly special?: SpecialAttack;
+  /** Skulls of an attack roll that was made for several figures; absent: this attack has its own. */
+  readonly rolled?: number;
   /** False if something negates or bypasses the attacker's Super Strength. */
   readonly superStrength: boolean;
   /** Whose base is higher; on a board its levels decide. */

@@ -17,7 +17,13 @@ import {
   waitingPowers,
 } from './asked.ts';
 import { actsInRole, assumedText, type CaveatFight, type CaveatSide, reachOf } from './fight.ts';
-import { missesTargets, missingMatters, missingText, WHERE_FIGURES_STAND } from './missing.ts';
+import {
+  hitsSeveral,
+  missesTargets,
+  missingMatters,
+  missingText,
+  WHERE_FIGURES_STAND,
+} from './missing.ts';
 
 /** A kind of caveat, with the caveats of that kind for a card in a fight. */
 interface CaveatKind {
@@ -74,11 +80,12 @@ const oneTarget: CaveatKind = {
   kind: 'oneTarget',
   of: (side, fight) => {
     const waiting = waitingPowers(side, fight);
+    const misses = (use: PowerUse) =>
+      use.modelled === 'partly' || use.modelled === 'no'
+        ? missesTargets(use)
+        : fight.kind !== 'duel' && hitsSeveral(use);
     const hitting = side.card.powers.filter(
-      (use) =>
-        (use.modelled === 'partly' || use.modelled === 'no') &&
-        missesTargets(use) &&
-        missingMatters(use, side, fight),
+      (use) => misses(use) && missingMatters(use, side, fight),
     );
     return side.role === 'defender'
       ? []

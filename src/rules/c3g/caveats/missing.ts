@@ -1,6 +1,7 @@
-import { powerTitle } from '../../../powers/active-effects.ts';
+import { linesOfPower, powerTitle } from '../../../powers/active-effects.ts';
 import type { PowerUse } from '../../../powers/power.ts';
 import { listed } from '../../../words/english.ts';
+import { withInner } from '../combat/asks.ts';
 import type { CaveatFight, CaveatSide } from './fight.ts';
 
 /** A part of powers that is not played. */
@@ -44,8 +45,17 @@ const PARTS: readonly MissingPart[] = [
   { name: 'control', helps: always },
 ];
 
-function partOf({ missing }: PowerUse): MissingPart | undefined {
+/** What is missing of a power; a fight of one figure leaves out the others that it hits. */
+function partOf(use: PowerUse): MissingPart | undefined {
+  const missing = use.missing ?? (hitsSeveral(use) ? SEVERAL_TARGETS : undefined);
   return PARTS.find(({ name }) => name === missing);
+}
+
+/** Whether a power, or a special attack of it, hits several figures, which only duels play. */
+export function hitsSeveral(use: PowerUse): boolean {
+  return linesOfPower(use)
+    .flatMap(withInner)
+    .some(({ targets }) => targets !== undefined);
 }
 
 /** Whether the missing part of a power could make a difference in a fight. */

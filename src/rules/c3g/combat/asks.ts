@@ -129,8 +129,9 @@ function asksOfLines(all: readonly EffectLine[], acting: readonly EffectLine[]):
 }
 
 /** Whether the attacks of a line depend on circumstances. */
-function mayChange({ attacks, specialAttack, when, uses }: EffectLine): boolean {
-  return specialAttack !== undefined || (attacks !== undefined && (when ?? uses) !== undefined);
+function mayChange({ attacks, specialAttack, targets, when, uses }: EffectLine): boolean {
+  const isLimited = (when ?? uses) !== undefined;
+  return specialAttack !== undefined || ((attacks ?? targets) !== undefined && isLimited);
 }
 
 const LINES = new WeakMap<Powered, readonly EffectLine[]>();

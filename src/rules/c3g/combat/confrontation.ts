@@ -8,7 +8,7 @@ import { groundOf, type Setup } from '../setup.ts';
 
 /** The two figures as powers see them: distance, who is higher, terrain. */
 export function confrontationOf(scenario: C3gScenario): Confrontation {
-  const { attacker, defender, board, special } = scenario;
+  const { attacker, defender, board, special, rolled } = scenario;
   const distance = board ? spacesApart(board.attacker, board.defender) : (scenario.distance ?? 1);
   return {
     attacker: board ? onItsSpace(attacker, board, board.attacker) : attacker,
@@ -19,6 +19,7 @@ export function confrontationOf(scenario: C3gScenario): Confrontation {
     adjacent: board ? isBeside(scenario, board, board.defender) : distance === 1,
     ...heightsOf(scenario),
     states: scenario.states ?? [],
+    ...(rolled !== undefined && { rolled }),
   };
 }
 

@@ -63,7 +63,8 @@ export function profileOf(scenario: C3gScenario): AttackProfile {
       .filter(({ value }) => value !== 0)
       .map(({ power }) => power.title),
     ...(typeof ignoresOn === 'number' && { ignoresOn }),
-    hasMoreDice: rolling.length > (typeof ignoresOn === 'number' ? 1 : 0),
+    hasMoreDice:
+      rolling.length > (typeof ignoresOn === 'number' ? 1 : 0) || fight.rolled !== undefined,
   };
 }
 

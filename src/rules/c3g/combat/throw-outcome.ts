@@ -29,6 +29,8 @@ export interface ThrowOutcome {
   readonly again: boolean;
   /** Indices of limited effects that were used. */
   readonly used: readonly number[];
+  /** What a roll for several figures showed, before any of them is attacked; absent: no such roll. */
+  readonly rolled?: number;
 }
 
 /** An outcome, and how many equally likely rolls lead to it. */
@@ -87,8 +89,9 @@ export function kindsOf(distribution: readonly WeighedOutcome[]): readonly (numb
 
 function kindOf(outcome: ThrowOutcome): number | string {
   const { ownHurt, ownDestroyed, enemyDestroyed, spacesMoved, isAttack, again, used } = outcome;
-  const { isLeft, paid, paidAll } = outcome;
+  const { isLeft, paid, paidAll, rolled } = outcome;
   const flags = [ownHurt, ownDestroyed, enemyDestroyed, isAttack, again, isLeft, paidAll];
   const kind = flags.reduce((all, flag) => all * 2 + Number(flag), spacesMoved);
+  if (rolled !== undefined) return `rolled ${rolled} ${used.join()}`;
   return used.length === 0 && paid === 0 ? kind : `${kind} ${paid} ${used.join()}`;
 }

@@ -1,6 +1,12 @@
 import { otherSide, type Side } from '../../../powers/figure.ts';
 import type { ThrowOutcome } from '../combat/throw-outcome.ts';
-import { nextAttack, type PlannedAttack, plannedIn, type Way } from '../fights/ways.ts';
+import {
+  nextAttack,
+  type PlannedAttack,
+  plannedIn,
+  type Targets,
+  type Way,
+} from '../fights/ways.ts';
 import { type DuelContext, figureOf } from './context.ts';
 import { figuresActed, figuresHit } from './lineup.ts';
 import {
@@ -9,9 +15,13 @@ import {
   type DuelState,
   draftOf,
   type Figures,
+  isBesideFought,
   losersOf,
+  type Marking,
   type Next,
   THROW,
+  unhit,
+  withoutHits,
 } from './state.ts';
 
 /** The state after a throw, before reordering the figures, and what comes next. */
@@ -20,6 +30,7 @@ interface After {
   readonly next: Next;
   /** The acting figure was hurt and moves to the front of its side. */
   readonly comesFirst: boolean;
+  readonly marking: Marking;
 }
 
 /** Applies the outcome of a throw: figures, distance, uses, and what comes next. */
@@ -28,7 +39,8 @@ export function afterOutcome(context: DuelContext, state: DuelState, outcome: Th
   const enemy = otherSide(acting);
   const index = figureOf(state);
   // 1. Who is left, how far apart, and what is used up.
-  const figures = figuresAfter(context, state, outcome);
+  const marking = markingOf(context, state, outcome);
+  const figures = figuresAfter(context, state, outcome, marking);
   const closes =
     outcome.spacesMoved > 0 &&
     figures[enemy].length > 1 &&
@@ -44,14 +56,16 @@ export function afterOutcome(context: DuelContext, state: DuelState, outcome: Th
     );
   }
   if (asks.dealt && phase.name === 'attack') {
-    draft.dealt = outcome.enemyDestroyed ? 0 : state.dealt + outcome.enemyWounds;
     context.looks.count++;
+    if (!isBesideFought(state.figures[enemy])) {
+      draft.dealt = outcome.enemyDestroyed ? 0 : state.dealt + outcome.enemyWounds;
+    }
   }
   // 2. Is the duel over?
   const losers = losersOf(figures);
   if (losers.length > 0) {
     const winner = losers.length > 1 ? 'undecided' : otherSide(losers[0] as Side);
-    return { draft, next: { is: 'over', winner }, comesFirst: false };
+    return { draft, next: { is: 'over', winner }, comesFirst: false, marking };
   }
   // 3. What comes next in the turn.
   const following = outcome.ownDestroyed ? index : index + 1;
@@ -60,39 +74,80 @@ export function afterOutcome(context: DuelContext, state: DuelState, outcome: Th
   switch (phase.name) {
     case 'arrival':
       if (following === figures[acting].length) {
-        return { draft, next: { is: 'attack', figure: 0 }, comesFirst };
+        return { draft, next: { is: 'attack', figure: 0 }, comesFirst, marking };
       }
       draft.phase = { name: 'arrival', figure: following };
-      return { draft, next: THROW, comesFirst };
+      return { draft, next: THROW, comesFirst, marking };
     case 'attack':
-      return { draft, ...afterAttack(context, draft, phase, outcome) };
+      return { draft, ...afterAttack(context, draft, phase, outcome, marking) };
     case 'end':
-      return { draft, next: { is: 'end', figure: following }, comesFirst };
+      return { draft, next: { is: 'end', figure: following }, comesFirst, marking };
     case 'anotherTurn':
       return {
         draft,
         next: { is: 'pass', to: outcome.again ? acting : enemy },
         comesFirst: false,
+        marking,
       };
     default:
       throw new Error(`${phase.name}: nothing is exchanged`);
   }
 }
 
-/** The figures of both sides after a throw. */
 const SIDES: readonly Side[] = ['attacker', 'defender'];
 
-function figuresAfter({ asks }: DuelContext, state: DuelState, outcome: ThrowOutcome): Figures {
+/** What of an attack on several figures a throw notes on the one attacked. */
+function markingOf(
+  { ways, looks }: DuelContext,
+  { phase, acting, figures }: DuelState,
+  outcome: ThrowOutcome,
+): Marking {
+  if (phase.name !== 'attack' || outcome.rolled !== undefined) return 'none';
+  const { left, isFurther } = phase;
+  if (left === 0 && !isFurther) return 'none';
+  if (outcome.ownDestroyed) return 'over';
+  // The figure is still to be attacked, or another in its place.
+  if (outcome.isLeft) {
+    looks.count++;
+    return unhit(figures[otherSide(acting)]) > 1 ? 'none' : 'over';
+  }
+  const { targets } = plannedIn(ways, phase);
+  // Kinds of outcomes do not tell wounds.
+  if (targets?.goesOn === 'wounded') looks.count++;
+  return left > 0 && goesOn(targets, outcome) ? 'hit' : 'over';
+}
+
+/** Whether an attack on several figures goes on to the next. */
+function goesOn(targets: Targets | undefined, outcome: ThrowOutcome): boolean {
+  const { enemyWounds, enemyDestroyed } = outcome;
+  switch (targets?.goesOn) {
+    case 'wounded':
+      return enemyWounds > 0 || enemyDestroyed;
+    case 'destroyed':
+      return enemyDestroyed;
+    default:
+      return true;
+  }
+}
+
+/** The figures of both sides after a throw. */
+
+function figuresAfter(
+  { asks }: DuelContext,
+  state: DuelState,
+  outcome: ThrowOutcome,
+  marking: Marking,
+): Figures {
   const { attacker, defender } = state.figures;
   const { ofFigures } = asks;
   const index = figureOf(state);
   return state.acting === 'attacker'
     ? {
         attacker: figuresActed(attacker, index, outcome, ofFigures.attacker),
-        defender: figuresHit(defender, outcome, ofFigures.defender),
+        defender: figuresHit(defender, outcome, ofFigures.defender, marking),
       }
     : {
-        attacker: figuresHit(attacker, outcome, ofFigures.attacker),
+        attacker: figuresHit(attacker, outcome, ofFigures.attacker, marking),
         defender: figuresActed(defender, index, outcome, ofFigures.defender),
       };
 }
@@ -100,9 +155,12 @@ function figuresAfter({ asks }: DuelContext, state: DuelState, outcome: ThrowOut
 function reaches(
   { distributions, matchup }: DuelContext,
   state: DuelState,
-  { special }: PlannedAttack,
+  { special, strikes }: PlannedAttack,
 ): boolean {
-  const range = special?.range ?? distributions.range(state.acting, () => matchup(state));
+  const range =
+    special && strikes !== 'normal'
+      ? special.range
+      : distributions.range(state.acting, () => matchup(state));
   return range >= state.distance;
 }
 
@@ -119,35 +177,66 @@ export function nextInReach(
   return nextAttack(way, from, (planned) => reaches(context, state, planned));
 }
 
-/** After an attack: the same attack again, the figure's next attack, or the next figure. */
+/** The phase in which a figure begins the attack at an index of its way. */
+export function attackPhase(
+  { ways }: DuelContext,
+  { acting, figures }: Pick<DuelState, 'acting' | 'figures'>,
+  { figure, way, attack, again, hurt }: Omit<Attacking, 'name' | 'isLeft' | 'left' | 'isFurther'>,
+): Attacking {
+  const { targets } = ways.of(way).attacks[attack] as PlannedAttack;
+  const left = Math.min(targets?.most ?? 1, figures[otherSide(acting)].length) - 1;
+  return {
+    name: 'attack',
+    figure,
+    way,
+    attack,
+    isLeft: false,
+    again,
+    hurt,
+    left,
+    isFurther: false,
+  };
+}
+
+/**
+ * After an attack: the next figure it hits, the same attack again, the figure's next attack, or the
+ * next figure.
+ */
 function afterAttack(
   context: DuelContext,
   draft: Draft,
   phase: Attacking,
   outcome: ThrowOutcome,
-): { readonly next: Next; readonly comesFirst: boolean } {
+  marking: Marking,
+): Omit<After, 'draft'> {
   const { asks, traits } = context;
   const { figure, way } = phase;
-  if (outcome.ownDestroyed) return { next: { is: 'attack', figure }, comesFirst: false };
+  const enemy = otherSide(draft.acting);
+  const thrown = (next: Attacking): Omit<After, 'draft'> => {
+    draft.phase = next;
+    return { next: THROW, comesFirst: false, marking };
+  };
+  if (outcome.rolled !== undefined) return thrown({ ...phase, rolled: outcome.rolled });
+  if (outcome.ownDestroyed) return { next: { is: 'attack', figure }, comesFirst: false, marking };
   const hurt = phase.hurt || (outcome.ownHurt && traits[draft.acting].hasOrder);
   const isInReach = reaches(context, draft, plannedIn(context.ways, phase));
-  if (outcome.isLeft && isInReach) {
-    draft.phase = { ...phase, isLeft: true, hurt };
-    return { next: THROW, comesFirst: false };
+  if (outcome.isLeft && isInReach && marking !== 'over') {
+    context.looks.count++;
+    const left = Math.min(phase.left, unhit(draft.figures[enemy]) - 1);
+    return thrown({ ...phase, isLeft: true, hurt, left });
+  }
+  if (marking === 'hit' && isInReach) {
+    return thrown({ ...phase, isLeft: false, hurt, left: phase.left - 1, isFurther: true });
+  }
+  if (marking === 'hit') {
+    draft.figures = { ...draft.figures, [enemy]: withoutHits(draft.figures[enemy]) };
+    return afterAttack(context, draft, phase, { ...outcome, again: false }, 'over');
   }
   if (outcome.again && isInReach) {
-    draft.phase = {
-      ...phase,
-      isLeft: false,
-      again: Math.min(phase.again + 1, asks.mostAgain),
-      hurt,
-    };
-    return { next: THROW, comesFirst: false };
+    const again = Math.min(phase.again + 1, asks.mostAgain);
+    return thrown(attackPhase(context, draft, { ...phase, again, hurt }));
   }
   const attack = nextInReach(context, draft, context.ways.of(way), phase.attack + 1);
-  if (attack !== undefined) {
-    draft.phase = { ...phase, attack, isLeft: false, hurt };
-    return { next: THROW, comesFirst: false };
-  }
-  return { next: { is: 'attack', figure: figure + 1 }, comesFirst: hurt };
+  if (attack !== undefined) return thrown(attackPhase(context, draft, { ...phase, attack, hurt }));
+  return { next: { is: 'attack', figure: figure + 1 }, comesFirst: hurt, marking };
 }

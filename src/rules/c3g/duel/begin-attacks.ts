@@ -1,5 +1,5 @@
-import { linesTakenUp, plannedIn, type Way } from '../fights/ways.ts';
-import { nextInReach } from './after-throw.ts';
+import { linesTakenUp, type Way } from '../fights/ways.ts';
+import { attackPhase, nextInReach } from './after-throw.ts';
 import type { DuelContext } from './context.ts';
 import { type Draft, draftOf, type Next, THROW, withUses } from './state.ts';
 import { valueOfAttacks } from './way-value.ts';
@@ -44,7 +44,7 @@ function isWorthless(context: DuelContext, begun: Draft): boolean {
 }
 
 const isSpecial = ({ ways }: DuelContext, { phase }: Draft) =>
-  phase.name === 'attack' && plannedIn(ways, phase).special !== undefined;
+  phase.name === 'attack' && ways.of(phase.way).attacks.every(({ special }) => special);
 
 /** The state at a figure's first attack of a way; undefined if no attack reaches. */
 function begunIn(context: DuelContext, draft: Draft, chosen: Way): Draft | undefined {
@@ -67,7 +67,7 @@ function begunIn(context: DuelContext, draft: Draft, chosen: Way): Draft | undef
       (times, i) => times + Number(takenUp.includes(i) && !own.includes(i)),
     );
   }
-  begun.phase = { name: 'attack', figure, way, attack, isLeft: false, again: 0, hurt: false };
+  begun.phase = attackPhase(context, draft, { figure, way, attack, again: 0, hurt: false });
   return begun;
 }
 

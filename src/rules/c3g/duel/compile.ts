@@ -12,7 +12,7 @@ import { titleOfAttack } from '../combat/possible-attacks.ts';
 import { attackShares, choosesAttacks } from '../fights/attack-shares.ts';
 import type { FightSide } from '../side.ts';
 import { duelCaveats } from './caveats.ts';
-import { COUNTERS, type DuelChain, duelChain } from './chain.ts';
+import { type DuelChain, duelChain } from './chain.ts';
 import { type ByFirst, duelHeadline } from './headline.ts';
 import {
   countersOf,
@@ -24,6 +24,7 @@ import {
 } from './measures.ts';
 import { type Wins, winsByFirst } from './pairs.ts';
 import type { DuelScenario, First } from './scenario.ts';
+import type { KnownState } from './situation.ts';
 import type { Figures } from './state.ts';
 import { playDuel } from './tell.ts';
 import { type DuelGame, duelGame } from './turn.ts';
@@ -81,8 +82,6 @@ function lifeLine(scenario: DuelScenario, side: Side, { states, ends }: DuelChai
 
 type AttacksOfSides = Readonly<Partial<Record<Side, readonly AttackShare[]>>>;
 
-const MADE_BY = { attacker: COUNTERS.madeByAttacker, defender: COUNTERS.madeByDefender };
-
 /** The shares of the attacks of each side that has a choice. */
 function* attacksOf(
   scenario: DuelScenario,
@@ -95,11 +94,19 @@ function* attacksOf(
   const shares = yield* inTurn(choosing, function* (side) {
     const titles = states.map((state) => {
       const planned = state?.acting === side ? game.planned(state) : undefined;
-      return planned && titleOfAttack(scenario[side], planned);
+      // Later throws of one attack, and powers besides attacks, are not counted.
+      const isBegun = planned && !planned.strikes && !planned.isLeft && !isFurther(state);
+      return isBegun ? titleOfAttack(scenario[side], planned) : undefined;
     });
-    return [side, yield* attackShares(table, chain.start, titles, MADE_BY[side])] as const;
+    return [side, yield* attackShares(table, chain.start, titles)] as const;
   });
   return Object.fromEntries(shares);
+}
+
+/** Whether an attack on several figures is under way, or rolled for. */
+function isFurther(state: KnownState | undefined): boolean {
+  const phase = state?.phase;
+  return phase?.name === 'attack' && (phase.isFurther || phase.rolled !== undefined);
 }
 
 /** What is reported of a duel besides its odds. */

@@ -9,7 +9,7 @@ import { type Numbered, numbered, type Way } from '../fights/ways.ts';
 import { type Lineups, lineups } from './lineup.ts';
 import type { DuelScenario } from './scenario.ts';
 import { type KnownState, type LineupPair, type Situation, situations } from './situation.ts';
-import { type DuelState, type Figures, foughtOf } from './state.ts';
+import { type DuelState, type Figures, foughtOf, isBesideFought } from './state.ts';
 
 /** The constants and caches of a duel. */
 export interface DuelContext {
@@ -63,7 +63,7 @@ export function duelContext(scenario: DuelScenario, kept?: DistributionCache): D
   return {
     scenario,
     asks,
-    distributions: fightDistributions(scenario, asks, kept),
+    distributions: fightDistributions(scenario, asks, kept, true),
     ways: numbered(),
     values: new Map(),
     lineups: { attacker: ofAttacker, defender: ofDefender },
@@ -113,7 +113,7 @@ export function matchupOf(
     began,
     moved,
     company: { own: besides(acting), enemy: besides(enemy) },
-    dealt,
+    dealt: isBesideFought(figures[enemy]) ? 0 : dealt,
     spent: limited.map(({ uses }, i) => timesOf(i) >= (uses as number)),
     tables,
     again: phase.name === 'attack' ? phase.again : 0,

@@ -1,5 +1,14 @@
 import type { ThrowOutcome } from '../combat/throw-outcome.ts';
-import { type FigureState, foughtOf, hurtFirst, withUses, wounded } from './state.ts';
+import {
+  type FigureState,
+  foughtOf,
+  hurtFirst,
+  type Marking,
+  withHit,
+  withoutHits,
+  withUses,
+  wounded,
+} from './state.ts';
 
 /** The living figures of a side; equal lineups are one object. */
 export interface Lineup {
@@ -15,7 +24,7 @@ export interface Lineup {
 export interface Lineups {
   of(figures: readonly FigureState[]): Lineup;
   /** After the other side has attacked or reacted. */
-  hit(lineup: Lineup, outcome: ThrowOutcome): Lineup;
+  hit(lineup: Lineup, outcome: ThrowOutcome, marking: Marking): Lineup;
   /**
    * After one of its own figures has acted.
    *
@@ -49,13 +58,12 @@ export function lineups(ofFigures: readonly number[]): Lineups {
   };
   return {
     of,
-    hit(lineup, outcome) {
+    hit(lineup, outcome, marking) {
       const { enemyWounds, enemyDestroyed } = outcome;
-      if (usesOf(outcome, ofFigures).length > 0)
-        return of(figuresHit(lineup.figures, outcome, ofFigures));
+      const hit = () => figuresHit(lineup.figures, outcome, ofFigures, marking);
+      if (marking !== 'none' || usesOf(outcome, ofFigures).length > 0) return of(hit());
       if (enemyWounds === 0 && !enemyDestroyed) return lineup;
-      const change = enemyDestroyed ? 0 : codeOf(enemyWounds);
-      return changed(lineup, change, () => figuresHit(lineup.figures, outcome, ofFigures));
+      return changed(lineup, enemyDestroyed ? 0 : codeOf(enemyWounds), hit);
     },
     acted(lineup, index, outcome, comesFirst) {
       const { ownWounds, ownDestroyed } = outcome;
@@ -78,25 +86,31 @@ const CODES = 2 ** 20;
 
 function keyOf(figures: readonly FigureState[]): string {
   let key = '';
-  for (const { wounds, isFought, used } of figures) {
+  for (const { wounds, isFought, isHit, used } of figures) {
     key += isFought ? `${wounds}f.` : `${wounds}.`;
+    if (isHit) key += 'h';
     if (used) key += `u${used.join()}.`;
   }
   return key;
 }
 
-/** The attacked side's figures after the throw: the figure that is fought was hit. */
+/** The attacked side's figures after the throw: the figure attacked was hit. */
 export function figuresHit(
   figures: readonly FigureState[],
   outcome: ThrowOutcome,
   ofFigures: readonly number[],
+  marking: Marking,
 ): readonly FigureState[] {
   const { enemyWounds, enemyDestroyed } = outcome;
   const target = foughtOf(figures);
-  if (enemyDestroyed) return wounded(figures, target, undefined);
-  const used = withUses(figures, target, usesOf(outcome, ofFigures));
-  const changed = wounded(used, target, enemyWounds);
-  return enemyWounds === 0 ? changed : hurtFirst(changed, target);
+  const marked = marking === 'hit' ? withHit(figures, target) : figures;
+  const hit = () => {
+    if (enemyDestroyed) return wounded(marked, target, undefined);
+    const used = withUses(marked, target, usesOf(outcome, ofFigures));
+    const changed = wounded(used, target, enemyWounds);
+    return enemyWounds === 0 ? changed : hurtFirst(changed, target);
+  };
+  return marking === 'over' ? withoutHits(hit()) : hit();
 }
 
 /** The acting side's figures after the throw: the acting figure may be harmed or healed. */

@@ -103,7 +103,7 @@ const SIDES: readonly Side[] = ['attacker', 'defender'];
  * with every change that can alter the odds of a pair in a setting: cached results of earlier
  * revisions are then recomputed.
  */
-export const DUEL_REVISION = 1;
+export const DUEL_REVISION = 2;
 
 /** The ends of a duel if only the winner matters, by number. */
 export const WINNERS: readonly DuelEnd['winner'][] = ['attacker', 'defender', 'undecided'];

@@ -7,6 +7,7 @@ import {
   type DuelState,
   draftOf,
   type Figures,
+  type Marking,
   type Next,
   type Phase,
   type TurnBegun,
@@ -66,6 +67,7 @@ export interface SituationChange {
   readonly comesFirst: boolean;
   readonly made: Counted['made'];
   readonly driven: Counted['driven'];
+  readonly marking: Marking;
 }
 
 /** A key for two lineups of one duel. */
@@ -138,8 +140,10 @@ export function keyOf(state: DuelState): string {
 function phaseKey(phase: Phase): string {
   switch (phase.name) {
     case 'attack': {
-      const { figure, way, attack, isLeft, again, hurt } = phase;
-      return `attack ${figure} ${way} ${attack} ${isLeft} ${again} ${hurt}`;
+      const { figure, way, attack, isLeft, again, hurt, left, isFurther, rolled } = phase;
+      const isWhole = left === 0 && !isFurther && rolled === undefined;
+      const several = isWhole ? '' : ` ${left} ${isFurther} ${rolled}`;
+      return `attack ${figure} ${way} ${attack} ${isLeft} ${again} ${hurt}${several}`;
     }
     case 'tables':
       return `tables ${phase.arrives}`;

@@ -5,6 +5,8 @@ export interface FigureState {
   readonly wounds: number;
   /** The enemy fights it until it is destroyed, even if another is hurt later. */
   readonly isFought?: true;
+  /** The attack on several figures that is being made has hit it. */
+  readonly isHit?: true;
   /** The uses of each limited line that is counted per figure; absent: none. */
   readonly used?: readonly number[];
 }
@@ -71,6 +73,11 @@ export interface Attacking {
   readonly again: number;
   /** Whether its own attacks have hurt it: it then moves to the front. */
   readonly hurt: boolean;
+  /** How many figures the attack may hit after this one; and whether it has hit one before. */
+  readonly left: number;
+  readonly isFurther: boolean;
+  /** What one roll for all figures showed; absent: not rolled yet, or each has its own. */
+  readonly rolled?: number;
 }
 
 /**
@@ -103,13 +110,51 @@ export function losersOf(figures: Figures): Side[] {
   return SIDES.filter((side) => figures[side].length === 0);
 }
 
-/** The index of the figure that the other side fights. */
+/**
+ * The index of the figure that the other side attacks: the one it fights, or while an attack on
+ * several figures is made, the first that it has not hit yet.
+ */
 export function foughtOf(figures: readonly FigureState[]): number {
   if (figures.length === 1) return 0;
-  return Math.max(
+  const fought = Math.max(
     0,
     figures.findIndex(({ isFought }) => isFought),
   );
+  if (!figures[fought]?.isHit) return fought;
+  const next = figures.findIndex(({ isHit }) => !isHit);
+  return next < 0 ? fought : next;
+}
+
+/** Whether the figure attacked is another than the one fought. */
+export function isBesideFought(figures: readonly FigureState[]): boolean {
+  const fought = figures.findIndex(({ isFought }) => isFought);
+  return fought >= 0 && fought !== foughtOf(figures);
+}
+
+/** What of an attack on several figures is noted on them. */
+export type Marking =
+  /** It hits one figure only. */
+  | 'none'
+  /** The figure attacked is hit, and others may be. */
+  | 'hit'
+  /** The attack hits no further figure. */
+  | 'over';
+
+/** Marks a figure as hit by an attack on several figures. */
+export function withHit(figures: readonly FigureState[], index: number): readonly FigureState[] {
+  const figure = figures[index];
+  return figure ? figures.with(index, { ...figure, isHit: true }) : figures;
+}
+
+/** The figures after an attack on several of them. */
+export function withoutHits(figures: readonly FigureState[]): readonly FigureState[] {
+  if (!figures.some(({ isHit }) => isHit)) return figures;
+  return figures.map(({ isHit: _, ...figure }) => figure);
+}
+
+/** How many figures an attack on several of them has not hit yet. */
+export function unhit(figures: readonly FigureState[]): number {
+  return figures.reduce((sum, { isHit }) => sum + Number(!isHit), 0);
 }
 
 /** Records uses of limited lines that are counted per figure. */

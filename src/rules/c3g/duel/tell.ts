@@ -5,6 +5,7 @@ import { does, its, type Named } from '../../../words/named.ts';
 import type { FacesRolled, Outcome, Step } from '../../plan.ts';
 import { type ThrowOutcome, throwOutcomeOf } from '../combat/throw-outcome.ts';
 import { momentThrow, waysThrow } from '../evaluators/fight-distributions.ts';
+import { sharedRollThrow } from '../evaluators/shared-roll.ts';
 import { MOST_TOLD, tooLongToTell } from '../fights/endless.ts';
 import { fightAt } from '../fights/matchup.ts';
 import { onD20, type Roll, rolled, some, throwAttack } from '../fights/narrator.ts';
@@ -86,9 +87,23 @@ function played(
   }
   if (phase.name === 'ready') {
     const fight = fightAt(scenario, game.asks)(game.matchup(state));
-    const { faces, value } = rolled(waysThrow(scenario[state.acting], fight), roll);
+    const { faces, value } = rolled(
+      waysThrow(game.distributions.attacking[state.acting], fight),
+      roll,
+    );
     told.prepare(`${does(acting, 'rolls')} ${onD20(faces)} for ${its(acting)} number of attacks.`);
     return game.ready(state, value);
+  }
+  if (phase.name === 'attack' && game.planned(state)?.part?.rolls) {
+    const { faces, value } = rolled(
+      sharedRollThrow(fightIn(scenario, game, state), game.asks.limited),
+      roll,
+    );
+    const shown = faces.attack
+      ? `${some(value.rolled ?? 0, 'skull')} of ${some(faces.attack.length, 'die', 'dice')}`
+      : onD20(faces);
+    told.prepare(`${does(acting, 'rolls')} ${shown} for all figures that are hit.`);
+    return game.after(state, value);
   }
   const { step, outcome } = throwIn(scenario, game, state, phase.name, roll);
   const transition = game.after(state, outcome);
@@ -153,6 +168,11 @@ const COIN: Pool = {
   asked: [],
 };
 
+/** The attack or the moment of a state, as a scenario of its own. */
+function fightIn(scenario: DuelScenario, game: DuelGame, state: DuelState): C3gScenario {
+  return fightAt(scenario, game.asks)(game.matchup(state), game.planned(state));
+}
+
 function throwIn(
   scenario: DuelScenario,
   game: DuelGame,
@@ -160,7 +180,7 @@ function throwIn(
   phase: Exclude<DuelState['phase']['name'], 'ready' | 'tables' | 'initiative'>,
   roll: Roll,
 ): { step: string[]; outcome: ThrowOutcome } {
-  const fight = fightAt(scenario, game.asks)(game.matchup(state), game.planned(state));
+  const fight = fightIn(scenario, game, state);
   const { limited } = game.asks;
   if (phase !== 'attack') {
     const { faces, value } = rolled(momentThrow(fight, phase), roll);

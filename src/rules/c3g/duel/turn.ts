@@ -76,13 +76,15 @@ export function duelGame(scenario: DuelScenario, kept?: DistributionCache): Duel
   const { asks, distributions, lineups, looks, traits, matchup, hasFigureUses } = context;
   /** Where an outcome leads from a state's situation, apart from wounds. */
   const changeAfter = (state: DuelState, outcome: ThrowOutcome): SituationChange => {
-    const { draft, next, comesFirst } = afterOutcome(context, state, outcome);
+    const { draft, next, comesFirst, marking } = afterOutcome(context, state, outcome);
     const { acting, phase } = state;
-    const isAttack = phase.name === 'attack' && outcome.isAttack;
+    // One roll for several figures is one attack.
+    const isAttack = phase.name === 'attack' && outcome.isAttack && phase.rolled === undefined;
     const { spacesMoved } = outcome;
     return {
       continuation: continuationIn(context.situation(draft), next),
       comesFirst,
+      marking,
       made: isAttack ? ONE[acting] : NONE,
       driven: spacesMoved > 0 ? ofSide(otherSide(acting), spacesMoved) : NONE,
     };
@@ -97,7 +99,7 @@ export function duelGame(scenario: DuelScenario, kept?: DistributionCache): Duel
     const enemy = otherSide(acting);
     const { comesFirst } = change;
     const own = lineups[acting].acted(stand[acting], figureOf(state), outcome, comesFirst);
-    const other = lineups[enemy].hit(stand[enemy], outcome);
+    const other = lineups[enemy].hit(stand[enemy], outcome, change.marking);
     const after =
       acting === 'attacker'
         ? { attacker: own, defender: other }

@@ -13,6 +13,7 @@ import type { C3gScenario } from '../scenario.ts';
 import type { TwoSides } from '../side.ts';
 import { baredAttack, woundsForDice } from './bare-attack.ts';
 import type { DistributionCache } from './distribution-cache.ts';
+import { weighSharedRoll } from './shared-roll.ts';
 import { weighAttack } from './weigh-attack.ts';
 
 type Distribution = readonly WeighedOutcome[];
@@ -42,9 +43,12 @@ export function attackDistributions(
     const key = `${textOf(planned)} ${matchupKey(matchup, asks, false)}`;
     const known = distributionsOfMatchups.get(key);
     if (known) return known;
-    const distributionOf = distributionsIn(matchup, (wounds) =>
-      fight({ ...matchup, ...wounds }, planned),
-    );
+    const scenarioOf = (wounds: Wounds) => fight({ ...matchup, ...wounds }, planned);
+    const distributionOf = planned.part?.rolls
+      ? byWounds((ownWounds, enemyWounds) =>
+          weighSharedRoll(scenarioOf({ ownWounds, enemyWounds }), asks.limited),
+        )
+      : distributionsIn(matchup, scenarioOf);
     distributionsOfMatchups.set(key, distributionOf);
     return distributionOf;
   };

@@ -28,6 +28,8 @@ export interface BareAttack {
   readonly higher?: Side;
   readonly hasOwnDice?: boolean;
   readonly effects: readonly BareEffect[];
+  /** Skulls of a roll for several figures. */
+  readonly rolled?: number;
   /** Allies, kills and wounds dealt this turn, if an effect is scaled by them. */
   readonly counts?: Readonly<Record<Side, readonly [allies: number, kills: number, dealt: number]>>;
 }
@@ -111,6 +113,7 @@ export function baredAttack(fight: Confrontation, rules: AttackRules): Bared | u
       distance: fight.distance,
       superStrength: rules.superStrength,
       ...ofDice,
+      ...(fight.rolled !== undefined && { rolled: fight.rolled }),
       ...(effects.some(isOfOthers) && { counts: countsOf(fight) }),
       effects: effects.map(({ effect, value, power, line, dice: name }) => ({
         name: effect.name,
@@ -234,6 +237,7 @@ interface BareFight {
 /** Makes a bare attack playable, with two unhurt figures of unlimited Life. */
 export function bareFight(bare: BareAttack, rulings: AttackRules['rulings']): BareFight {
   const { attackDice, defenseDice, distance, isSpecial, superStrength, higher, counts } = bare;
+  const { rolled } = bare;
   const figure = (side: Side): Figure => {
     const [allies, kills, dealt] = counts?.[side] ?? [0, 0, 0];
     return { name: side, powers: [], allies, kills, dealt, wounds: 0 };
@@ -249,6 +253,7 @@ export function bareFight(bare: BareAttack, rulings: AttackRules['rulings']): Ba
       adjacent: distance === 1,
       higher: higher ?? 'neither',
       states: [],
+      ...(rolled !== undefined && { rolled }),
     },
     rules: attackRules(all, ORDER, { rulings, superStrength }),
     limited: new Map(

@@ -9,9 +9,9 @@ import { type AttackState, attackBegun, attackCopy } from '../../../powers/attac
 import { reaches } from '../../../powers/d20.ts';
 import type { Moment } from '../../../powers/effect-line.ts';
 import { EFFECTS } from '../../../powers/effects/index.ts';
-import type { Side } from '../../../powers/figure.ts';
+import { otherSide, type Side } from '../../../powers/figure.ts';
 import { remembering } from '../../../words/remembering.ts';
-import { type Asks, linesOf } from '../combat/asks.ts';
+import { type Asks, linesOf, withInner } from '../combat/asks.ts';
 import { confrontationOf } from '../combat/confrontation.ts';
 import { mayChoosePowers } from '../combat/optional-powers.ts';
 import {
@@ -47,6 +47,8 @@ export interface FightDistributions {
   anotherTurn(matchup: Matchup): readonly WeighedOutcome[];
   /** The ways a figure can attack; several weighted sets if they depend on a D20. */
   ways(acting: Side, matchup: () => Matchup): readonly WeighedWays[];
+  /** What those ways depend on besides a matchup. */
+  readonly attacking: Readonly<Record<Side, Attacking>>;
   /** The distance from which the acting side can make normal attacks. */
   range(acting: Side, matchup: () => Matchup): number;
 }
@@ -57,11 +59,15 @@ export interface WeighedWays {
   readonly ways: readonly Way[];
 }
 
-/** @param kept a cache of distributions to share with other duels */
+/**
+ * @param kept a cache of distributions to share with other duels
+ * @param hitsSeveral whether attacks hit several figures of a squad; they are then made one by one
+ */
 export function fightDistributions(
   sides: TwoSides,
   asks: Asks,
   kept: DistributionCache = distributionCache(),
+  hitsSeveral = false,
 ): FightDistributions {
   const fight = fightAt(sides, asks);
   const remembered = remembering<readonly WeighedOutcome[]>();
@@ -70,6 +76,11 @@ export function fightDistributions(
     attacker: hasSeveral(sides.attacker),
     defender: hasSeveral(sides.defender),
   };
+  const attackingOf = (side: Side): Attacking =>
+    hitsSeveral && sides[otherSide(side)].figures > 1 && hitsOthers(sides[side])
+      ? { ...sides[side], hitsSeveral }
+      : sides[side];
+  const attacking = { attacker: attackingOf('attacker'), defender: attackingOf('defender') };
   const rememberedWays = remembering<readonly WeighedWays[]>();
   const ofMoment = (name: MomentName) => (matchup: Matchup) =>
     remembered(`${name} ${(name === 'anotherTurn' ? keyBut : matchupKey)(matchup, asks)}`, () =>
@@ -78,6 +89,7 @@ export function fightDistributions(
   const attacks = attackDistributions(sides, asks, kept);
   return {
     attacks,
+    attacking,
     attack(matchup, planned) {
       return attacks(matchup, planned)(matchup.ownWounds, matchup.enemyWounds);
     },
@@ -87,7 +99,7 @@ export function fightDistributions(
     ways(acting, matchup) {
       if (!hasWays[acting]) return ONE_ATTACK;
       const key = asks.fixedWays[acting] ? acting : keyBut(matchup(), asks);
-      return rememberedWays(key, () => weighWays(sides[acting], fight(matchup())));
+      return rememberedWays(key, () => weighWays(attacking[acting], fight(matchup())));
     },
     range(acting, matchup) {
       if (asks.fixedRange[acting]) return Math.max(1, sides[acting].range);
@@ -104,9 +116,16 @@ const ONE_ATTACK: readonly WeighedWays[] = [
 
 function hasSeveral(side: FightSide): boolean {
   const many = linesOf(side).some(
-    ({ attacks, specialAttack }) => (attacks ?? specialAttack) !== undefined,
+    ({ attacks, specialAttack, targets }) => (attacks ?? specialAttack ?? targets) !== undefined,
   );
   return many || mayChoosePowers(side);
+}
+
+/** Whether a card has attacks or powers that hit several figures. */
+function hitsOthers(side: FightSide): boolean {
+  return linesOf(side)
+    .flatMap(withInner)
+    .some(({ targets }) => targets !== undefined);
 }
 
 /** The key of a matchup; wounds are included only if a condition depends on them. */

@@ -20,19 +20,15 @@ export function choosesAttacks(
  * The share of each attack in a fight of many throws: its mean number over the mean number of all
  * attacks. The most frequent comes first.
  *
- * @param titles the title of the attack thrown in each state; undefined: none of interest
- * @param counter the number of the counter of attacks made
+ * @param titles the title of the attack that each state begins; undefined: none of interest
  */
 export function* attackShares(
   table: StepTable,
   start: number,
   titles: readonly (string | undefined)[],
-  counter: number,
 ): Steps<AttackShare[]> {
   const all = [...new Set(titles.filter((title) => title !== undefined))];
-  const made = all.map((title) =>
-    Float64Array.from(titles, (one, state) => (one === title ? madeIn(table, state, counter) : 0)),
-  );
+  const made = all.map((title) => Float64Array.from(titles, (one) => Number(one === title)));
   const noEnds = all.map(() => Array.from({ length: table.ends }, () => 0));
   const means = (yield* meansAtEnd(table, noEnds, made)) ?? [];
   const counts = means.map((mean) => mean[start] as number);
@@ -41,17 +37,4 @@ export function* attackShares(
     .map((title, i) => ({ title, share: (counts[i] as number) / total }))
     .filter(({ share }) => share > 0)
     .sort((a, b) => b.share - a.share);
-}
-
-/** The mean number of attacks per visit of a state. */
-function madeIn(
-  { offsets, probabilities, adds }: StepTable,
-  state: number,
-  counter: number,
-): number {
-  let sum = 0;
-  for (let step = offsets[state] as number; step < (offsets[state + 1] as number); step++) {
-    sum += (probabilities[step] as number) * (adds[counter]?.[step] as number);
-  }
-  return sum;
 }

@@ -4,7 +4,7 @@ import type { SpecialAttack } from '../../../powers/figure.ts';
 import type { Powered } from '../combat/asks.ts';
 import { changedLine, originalOf } from '../combat/changed-lines.ts';
 import { withoutPowers } from '../combat/optional-powers.ts';
-import { withRolledTable } from './tables.ts';
+import { withRolledTable, withRolledWounds } from './tables.ts';
 import type { PlannedAttack } from './ways.ts';
 
 /** What has happened so far to the lines of two cards when one attacks the other. */
@@ -36,14 +36,52 @@ export function cardsNow<Attacker extends Powered, Defender extends Powered>(
   const now = (line: EffectLine) => {
     if (!unspent(line)) return undefined;
     const rolled = notAgain(withRolledTable(line, tables[tableLines.indexOf(line)]), again);
-    return planned?.isLeft ? withoutBefore(rolled) : rolled;
+    return planned ? lineOf(planned, rolled) : rolled;
   };
   const special = planned?.special;
-  return {
-    attacker: withLines(withoutPowers(attacker, planned?.withheld ?? []), now),
-    defender: withLines(defender, unspent),
-    special: special && withInnerLines(special, now),
+  const ofCard = (line: EffectLine) => {
+    // Other powers of the card do not act in a step of one power.
+    if (planned?.strikes) return undefined;
+    return planned?.isApart && line.targets && line.stage !== undefined ? undefined : now(line);
   };
+  return {
+    attacker: withLines(withoutPowers(attacker, planned?.withheld ?? []), ofCard),
+    defender: withLines(defender, unspent),
+    special:
+      special && withInnerLines(planned?.part?.hasMore ? withoutAgain(special) : special, now),
+  };
+}
+
+/** Whether all lines of the attacker can act in an attack exactly as printed. */
+export function actsAsPrinted(planned: PlannedAttack | undefined): boolean {
+  if (!planned) return true;
+  const { withheld = [], isLeft, isApart, strikes, part } = planned;
+  return withheld.length === 0 && !isLeft && !isApart && !strikes && !part;
+}
+
+/** The form of a line in a throw of an attack. */
+function lineOf(
+  { isLeft, special, targets, part }: PlannedAttack,
+  line: EffectLine,
+): EffectLine | undefined {
+  const rolls = part?.rolled !== undefined && special?.dice === 0;
+  const rolled = rolls ? withRolledWounds(line, part.rolled) : line;
+  const now = part?.hasMore ? withoutLast(rolled, targets?.isOnce ?? false) : rolled;
+  return isLeft && now ? withoutBefore(now) : now;
+}
+
+/**
+ * The rest of a line without what happens once the last of several figures is hit: the attack is
+ * made again, and the power takes its cost if one roll counts for all figures.
+ */
+function withoutLast(line: EffectLine, isOnce: boolean): EffectLine | undefined {
+  const { attackAgain, costs, ...others } = line;
+  if (attackAgain === undefined && (costs === undefined || !isOnce)) return line;
+  return remaining(line, isOnce || costs === undefined ? others : { ...others, costs });
+}
+
+function withoutAgain({ againWhen: _, ...special }: SpecialAttack): SpecialAttack {
+  return special;
 }
 
 /** The rest of a line whose effects before the attack have acted; undefined: nothing. */
@@ -52,6 +90,11 @@ function withoutBefore(line: EffectLine): EffectLine | undefined {
   const others = Object.fromEntries(
     Object.entries(line).filter(([name]) => name !== 'stage' && effectNamed(name)?.at !== 'moment'),
   );
+  return remaining(line, others);
+}
+
+/** What remains of a line; undefined: no effect. */
+function remaining(line: EffectLine, others: EffectLine): EffectLine | undefined {
   const acts = Object.keys(others).some((name) => effectNamed(name) !== undefined);
   return acts ? changedLine(line, others) : undefined;
 }

@@ -2,7 +2,7 @@ import { otherSide, type Side } from '../../../powers/figure.ts';
 import type { Asks } from '../combat/asks.ts';
 import type { C3gScenario } from '../scenario.ts';
 import type { FightSide, TwoSides } from '../side.ts';
-import { cardsNow, type LinesSoFar } from './cards-now.ts';
+import { actsAsPrinted, cardsNow, type LinesSoFar } from './cards-now.ts';
 import { tableLinesOf } from './tables.ts';
 import type { PlannedAttack } from './ways.ts';
 
@@ -66,7 +66,7 @@ export function fightAt(sides: TwoSides, { limited }: Asks) {
       tables,
       again,
     };
-    const { granted = [], special } = planned ?? {};
+    const { granted = [], special, part } = planned ?? {};
     const now = isAsOnCard(lines) ? undefined : cardsNow(sides[acting], sides[enemy], lines);
     // 2. The circumstances of both figures.
     const acts: FigureNow = {
@@ -97,6 +97,7 @@ export function fightAt(sides: TwoSides, { limited }: Asks) {
           : { ...attacker, granted: [...(attacker.granted ?? []), ...granted] },
       defender: now ? figureOf(now.defender, stands) : figureOnCard(sides[enemy], stands),
       specialAttack: special !== undefined,
+      ...(part?.rolled !== undefined && special?.dice !== 0 && { rolled: part.rolled }),
       ...(special && { special: now?.special ?? special }),
       superStrength: sides.superStrength,
       heightAdvantage: 'neither',
@@ -110,8 +111,7 @@ export function fightAt(sides: TwoSides, { limited }: Asks) {
 
 /** Whether all lines of both cards can act exactly as printed. */
 function isAsOnCard({ planned, spent, tables, again }: LinesSoFar): boolean {
-  const hasAll = (planned?.withheld ?? []).length === 0 && !planned?.isLeft;
-  return hasAll && spent.length === 0 && tables.length === 0 && again === 0;
+  return actsAsPrinted(planned) && spent.length === 0 && tables.length === 0 && again === 0;
 }
 
 /** The circumstances of a figure in a matchup. */

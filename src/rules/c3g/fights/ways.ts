@@ -3,11 +3,12 @@ import { acts } from '../../../powers/acting.ts';
 import { activeEffects } from '../../../powers/active-effects.ts';
 import { type AttackState, attackBegun } from '../../../powers/attack-state.ts';
 import type { ActiveEffect } from '../../../powers/effect.ts';
-import type { EffectLine } from '../../../powers/effect-line.ts';
+import type { EffectLine, Moment } from '../../../powers/effect-line.ts';
 import type { SpecialAttackValue } from '../../../powers/effects/special-attack.ts';
+import type { TargetsValue } from '../../../powers/effects/targets.ts';
 import type { AttacksValue } from '../../../powers/effects/turns.ts';
 import type { SpecialAttack } from '../../../powers/figure.ts';
-import { originalOf } from '../combat/changed-lines.ts';
+import { changedLine, originalOf } from '../combat/changed-lines.ts';
 import { confrontationOf } from '../combat/confrontation.ts';
 import { choicesOfPowers } from '../combat/optional-powers.ts';
 import type { C3gScenario } from '../scenario.ts';
@@ -23,6 +24,35 @@ export interface PlannedAttack {
   readonly withheld?: readonly string[];
   /** Its powers before the attack have already acted; absent: they have not. */
   readonly isLeft?: true;
+  /** Absent: it hits one figure. */
+  readonly targets?: Targets;
+  /** Powers before or after an attack act on several figures, in steps of their own (`strikes`). */
+  readonly isApart?: true;
+  /**
+   * Such a step, written as a special attack without dice: before or after a normal attack, which it
+   * reaches as far as, or a special one.
+   */
+  readonly strikes?: 'normal' | 'special';
+  /** What is thrown of an attack on several figures; absent: all of it, on one of them. */
+  readonly part?: PartOfAttack;
+}
+
+/** A throw of an attack on several figures. */
+interface PartOfAttack {
+  /** One roll for all of them is made. */
+  readonly rolls?: true;
+  /** What that roll showed. */
+  readonly rolled?: number;
+  /** The attack goes on to another figure, so what happens once happens later. */
+  readonly hasMore?: true;
+}
+
+/** The figures that an attack hits, of which each defends for itself. */
+export interface Targets extends Pick<TargetsValue, 'goesOn'> {
+  /** How many, of a squad that stands in a row. */
+  readonly most: number;
+  /** The dice are rolled once for all of them. */
+  readonly isOnce: boolean;
 }
 
 /** A way to attack in a turn: a sequence of attacks, and the limited lines it uses up. */
@@ -32,9 +62,11 @@ export interface Way {
 }
 
 /** What an experiment sets for a figure's attacks. */
-export interface Attacking extends Pick<FightSide, 'specialAttack'> {
+export interface Attacking extends Pick<FightSide, 'specialAttack' | 'base'> {
   /** Overrides the number of its normal attacks. */
   readonly attacks?: number;
+  /** Whether attacks and powers hit several figures of a squad; absent: one. */
+  readonly hitsSeveral?: true;
 }
 
 const NORMAL: PlannedAttack = { granted: [] };
@@ -65,9 +97,10 @@ export function waysOf(attacking: Attacking, asked: AttackState): Way[] {
 /** The ways with a given set of powers: an unused power brings no attacks either. */
 function waysWith(
   active: readonly ActiveEffect[],
-  { specialAttack, attacks }: Attacking,
+  attacking: Attacking,
   asked: AttackState,
 ): Way[] {
+  const { specialAttack, attacks, hitsSeveral } = attacking;
   const special = specialsIn(active, asked);
   const beside = special.filter(({ attack }) => attack.beside);
   const instead = special.filter(({ attack }) => !attack.beside);
@@ -82,26 +115,61 @@ function waysWith(
       : named.length > 0
         ? named.map(wayOf)
         : [normal];
-  return choices.map(({ attacks, takesUp }) => ({
+  const ways = choices.map(({ attacks, takesUp }) => ({
     attacks: [...attacks, ...beside.flatMap((one) => wayOf(one).attacks)],
     takesUp: [...takesUp, ...beside.flatMap((one) => wayOf(one).takesUp)],
   }));
+  return hitsSeveral ? ways.map((way) => withTargets(way, active, attacking, asked)) : ways;
 }
 
-const isNormal = ({ attacks }: Way) => attacks[0]?.special === undefined;
+/** Whether it begins with a normal attack, apart from steps of powers. */
+const isNormal = ({ attacks }: Way) =>
+  attacks.find(({ strikes }) => !strikes)?.special === undefined;
 
-const LEFT = new WeakMap<PlannedAttack, PlannedAttack>();
+/** Where in its attacks a figure is. */
+interface Progress {
+  readonly way: number;
+  readonly attack: number;
+  readonly isLeft: boolean;
+  /** How many figures the attack may hit after this one; and whether it has hit one before. */
+  readonly left: number;
+  readonly isFurther: boolean;
+  readonly rolled?: number;
+}
+
+const PARTS = new WeakMap<PlannedAttack, Map<string, PlannedAttack>>();
 
 /** The current attack of a way. */
-export function plannedIn(
-  ways: Numbered<Way>,
-  { way, attack, isLeft }: { way: number; attack: number; isLeft: boolean },
-): PlannedAttack {
+export function plannedIn(ways: Numbered<Way>, progress: Progress): PlannedAttack {
+  const { way, attack, isLeft, left, isFurther, rolled } = progress;
   const planned = ways.of(way).attacks[attack] as PlannedAttack;
-  if (!isLeft) return planned;
-  const left = LEFT.get(planned) ?? { ...planned, isLeft };
-  LEFT.set(planned, left);
-  return left;
+  const isWhole = left === 0 && !isFurther && rolled === undefined;
+  if (isWhole && !isLeft) return planned;
+  const parts = PARTS.get(planned) ?? new Map<string, PlannedAttack>();
+  PARTS.set(planned, parts);
+  const key = `${isLeft} ${left > 0} ${isFurther} ${rolled}`;
+  const known = parts.get(key) ?? partOf(planned, progress, isWhole);
+  parts.set(key, known);
+  return known;
+}
+
+function partOf(
+  planned: PlannedAttack,
+  { isLeft, left, isFurther, rolled }: Progress,
+  isWhole: boolean,
+): PlannedAttack {
+  const isOnce = planned.targets?.isOnce ?? false;
+  const part: PartOfAttack = {
+    ...(isOnce && !isFurther && rolled === undefined && { rolls: true }),
+    ...(rolled !== undefined && { rolled }),
+    ...(left > 0 && { hasMore: true }),
+  };
+  return {
+    ...planned,
+    // One attack on several figures: what comes before it has come.
+    ...((isLeft || (isOnce && isFurther)) && { isLeft: true }),
+    ...(!isWhole && { part }),
+  };
 }
 
 /**
@@ -121,6 +189,95 @@ export function nextAttack(
 export function linesTakenUp({ takesUp }: Way, limited: readonly EffectLine[]): number[] {
   return takesUp.map((line) => limited.indexOf(originalOf(line)));
 }
+
+/** A way with the figures that each attack hits, and with the steps of powers that hit several. */
+function withTargets(
+  way: Way,
+  active: readonly ActiveEffect[],
+  { base }: Attacking,
+  asked: AttackState,
+): Way {
+  const own = active.filter(
+    ({ effect, power }) => effect.name === 'targets' && power.owner === 'attacker',
+  );
+  const targets = (value: unknown) => targetsOf(value as TargetsValue, base);
+  const ofAttack = (special: SpecialAttack | undefined): Targets | undefined => {
+    if (special) return targetsIn(special, base);
+    const [first] = own.filter((one) => one.line.stage === undefined && acts(one, asked));
+    return first && targets(first.value);
+  };
+  const powers = own.filter(({ line }) => line.stage !== undefined);
+  // A limited power is used with the first attack.
+  const steps = (stage: Moment, special: SpecialAttack | undefined, i: number): PlannedAttack[] =>
+    powers
+      .filter(({ line }) => line.stage === stage && (i === 0 || line.uses === undefined))
+      .map(({ line, power, value }) => ({
+        special: {
+          title: power.title,
+          range: special?.range ?? 1,
+          dice: 0,
+          effects: [actingInstead(line)],
+        },
+        granted: [],
+        targets: targets(value),
+        strikes: special ? 'special' : 'normal',
+      }));
+  return {
+    takesUp: [
+      ...way.takesUp,
+      ...powers.flatMap(({ line }) => (line.uses === undefined ? [] : [line])),
+    ],
+    attacks: way.attacks.flatMap((planned, i) => {
+      const several = ofAttack(planned.special);
+      return [
+        ...steps('before', planned.special, i),
+        {
+          ...planned,
+          ...(several && { targets: several }),
+          ...(powers.length > 0 && { isApart: true as const }),
+        },
+        ...steps('after', planned.special, i),
+      ];
+    }),
+  };
+}
+
+/** The figures that a special attack hits; undefined: one. */
+function targetsIn({ effects = [] }: SpecialAttack, base: FightSide['base']): Targets | undefined {
+  const [value] = effects.flatMap(({ targets }) => targets ?? []);
+  return value === undefined ? undefined : targetsOf(value as TargetsValue, base);
+}
+
+/**
+ * A line that acts before or after an attack, as a special attack without dice has it. Its use is
+ * taken up as the attacks begin, whatever the number of figures.
+ */
+function actingInstead(line: EffectLine): EffectLine {
+  const { targets: _, uses, of, ...others } = line;
+  if (uses === undefined) return changedLine(line, { ...others, stage: 'instead' });
+  const { per, ...free } = others;
+  return { ...free, stage: 'instead' };
+}
+
+/**
+ * How many figures of a squad are hit, which stand side by side in a row: a single base next to it
+ * touches two of them, a double base three, and each of them has two neighbours (RULES.md, section
+ * 5).
+ */
+function targetsOf(
+  { count, nextTo, line, roll, goesOn }: TargetsValue,
+  base: FightSide['base'],
+): Targets {
+  const touched = base === 'double' ? 3 : 2;
+  const beside = { attacker: touched, both: touched, target: 3, squad: ALL };
+  return {
+    most: Math.min(count ?? ALL, line ?? ALL, nextTo === undefined ? ALL : beside[nextTo]),
+    isOnce: roll === 'once',
+    ...(goesOn !== undefined && { goesOn }),
+  };
+}
+
+const ALL = 1000;
 
 interface Special {
   readonly attack: SpecialAttack;

@@ -100,7 +100,7 @@ function* attacksMade(
     const planned = game.planned(state);
     return planned && titleOfAttack(attacker, planned);
   });
-  return yield* attackShares(stepTableOf(chain), chain.start, titles, 0);
+  return yield* attackShares(stepTableOf(chain), chain.start, titles);
 }
 
 /** The limitations and assumptions of attacks on a card. */

@@ -111,6 +111,15 @@ describe('what a fight leaves out', () => {
   });
 });
 
+test('several targets are played in duels, and left out elsewhere', () => {
+  const effects = [{ specialAttack: { range: 1, dice: 1, effects: [{ targets: { count: 3 } }] } }];
+  const text = 'Played against one figure only, of A: Breath. What is missing can only help A.';
+  const { attack, survival, duel } = inEach([{ name: 'Breath', effects }], {}, SQUAD);
+  expect(duel.filter((one) => one.startsWith('Played'))).toEqual([]);
+  expect(survival).toContain(text);
+  expect(attack).toContain(text);
+});
+
 describe('what nobody has said', () => {
   const charge = { name: 'Charge', effects: [{ attackDice: 1, when: 'moved' }] };
   const aim = { name: 'Aim', effects: [{ attackDice: 1, when: { not: ['stationary'] } }] };

@@ -44,19 +44,19 @@ describe('a lineup that was hit', () => {
   const { of, hit } = lineups([]);
 
   test('has the figure that is fought first, with its wounds', () => {
-    const after = hit(of(FIGURES), { ...NOTHING, enemyWounds: 3 });
+    const after = hit(of(FIGURES), { ...NOTHING, enemyWounds: 3 }, 'none');
     expect(after.figures).toEqual([{ wounds: 3, isFought: true }, { wounds: 1 }, { wounds: 2 }]);
   });
 
   test('has lost that figure where it was destroyed, whatever the wounds', () => {
     const outcome = { ...NOTHING, enemyWounds: 3, enemyDestroyed: true };
-    const after = hit(of(FIGURES), outcome);
+    const after = hit(of(FIGURES), outcome, 'none');
     expect(after.figures).toEqual([{ wounds: 1, isFought: true }, { wounds: 2 }]);
-    expect(hit(of(FIGURES), { ...outcome, enemyWounds: 0 })).toBe(after);
+    expect(hit(of(FIGURES), { ...outcome, enemyWounds: 0 }, 'none')).toBe(after);
   });
 
   test('is the same without wounds', () => {
-    expect(hit(of(FIGURES), NOTHING)).toBe(of(FIGURES));
+    expect(hit(of(FIGURES), NOTHING, 'none')).toBe(of(FIGURES));
   });
 });
 

@@ -19,7 +19,17 @@ const STATE: DuelState = {
   began: 0,
   moved: false,
   dealt: 0,
-  phase: { name: 'attack', figure: 0, way: 0, attack: 1, isLeft: false, again: 0, hurt: false },
+  phase: {
+    name: 'attack',
+    figure: 0,
+    way: 0,
+    attack: 1,
+    isLeft: false,
+    again: 0,
+    hurt: false,
+    left: 0,
+    isFurther: false,
+  },
 };
 
 describe('states of one situation', () => {
@@ -52,6 +62,8 @@ describe('states of one situation', () => {
           isLeft: true,
           again: 0,
           hurt: false,
+          left: 0,
+          isFurther: false,
         },
       },
       { phase: { name: 'end', figure: 0 } },
@@ -69,6 +81,8 @@ describe('states of one situation', () => {
           isLeft: false,
           again: 0,
           hurt: false,
+          left: 0,
+          isFurther: false,
         },
       },
       {
@@ -80,6 +94,8 @@ describe('states of one situation', () => {
           isLeft: false,
           again: 1,
           hurt: false,
+          left: 0,
+          isFurther: false,
         },
       },
       {
@@ -91,6 +107,8 @@ describe('states of one situation', () => {
           isLeft: false,
           again: 0,
           hurt: true,
+          left: 0,
+          isFurther: false,
         },
       },
     ];

@@ -1,11 +1,13 @@
 import { expect, test } from 'vitest';
 import { shippedCard, shippedCards } from '../../../../src/cards/collections.ts';
 import { rollFaces } from '../../../../src/dice/roll-faces.ts';
+import type { Pool } from '../../../../src/dice/throw.ts';
 import type { DuelTransition } from '../../../../src/rules/c3g/duel/follow.ts';
 import type { DuelScenario } from '../../../../src/rules/c3g/duel/scenario.ts';
 import { duelGame } from '../../../../src/rules/c3g/duel/turn.ts';
+import { sharedRollThrow } from '../../../../src/rules/c3g/evaluators/shared-roll.ts';
 import { fightAt } from '../../../../src/rules/c3g/fights/matchup.ts';
-import { throwAttack } from '../../../../src/rules/c3g/fights/narrator.ts';
+import { rolled, throwAttack } from '../../../../src/rules/c3g/fights/narrator.ts';
 import { fightSideOf } from '../../../../src/rules/c3g/fights/read-sides.ts';
 import { FIGHT_RULINGS } from '../../../../src/rules/c3g/rulings.ts';
 import type { FightSide } from '../../../../src/rules/c3g/side.ts';
@@ -48,7 +50,10 @@ function unweighed(duel: DuelScenario, seed: string): string[] {
     if (planned) {
       const met = game.matchup(state);
       const fight = fightAt(duel, game.asks)(met, planned);
-      const { outcome } = throwAttack(fight, game.asks, (pool) => rollFaces(pool, draw));
+      const roll = (pool: Pool) => rollFaces(pool, draw);
+      const outcome = planned.part?.rolls
+        ? rolled(sharedRollThrow(fight, game.asks.limited), roll).value
+        : throwAttack(fight, game.asks, roll).outcome;
       const text = JSON.stringify(outcome);
       const model = game.distributions.attack(met, planned);
       if (!model.some((one) => JSON.stringify(one.outcome) === text)) missing.push(text);

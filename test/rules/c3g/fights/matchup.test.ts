@@ -25,7 +25,17 @@ const STATE: DuelState = {
   began: 4,
   moved: true,
   dealt: 0,
-  phase: { name: 'attack', figure: 1, way: 0, attack: 0, isLeft: false, again: 2, hurt: false },
+  phase: {
+    name: 'attack',
+    figure: 1,
+    way: 0,
+    attack: 0,
+    isLeft: false,
+    again: 2,
+    hurt: false,
+    left: 0,
+    isFurther: false,
+  },
 };
 
 describe('two figures that face each other', () => {

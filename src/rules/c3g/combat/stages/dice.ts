@@ -1,5 +1,6 @@
 import { actAll } from '../../../../powers/acting.ts';
 import type { AttackState } from '../../../../powers/attack-state.ts';
+import type { ActiveEffect } from '../../../../powers/effect.ts';
 import type { Confrontation } from '../../../../powers/figure.ts';
 import type { AttackRules } from './engine.ts';
 
@@ -14,7 +15,14 @@ export function countDice(attack: AttackState, rules: AttackRules): void {
   const { attacker, defender, special, isSpecial, higher } = attack.fight;
   attack.attackDice = special?.dice ?? attacker.attack ?? 0;
   attack.defenseDice = defender.defense ?? 0;
-  actAll(rules.at('dice'), attack);
+  const changes = rules.at('dice');
+  // Of dice rolled for several figures, what acts only so often has acted in the roll.
+  actAll(
+    attack.fight.rolled === undefined
+      ? changes
+      : changes.filter((one) => !changesAttackDice(one) || one.line.uses === undefined),
+    attack,
+  );
   const field = higher === 'attacker' ? 'attackDice' : 'defenseDice';
   const hasNone = higher === 'attacker' && (isSpecial || attack.noEnemyHeight);
   if (higher !== 'neither' && !hasNone) {
@@ -26,6 +34,10 @@ export function countDice(attack: AttackState, rules: AttackRules): void {
   attack.defenseDice = Math.max(0, attack.defenseDice);
   actAll(rules.at('mostDice'), attack);
 }
+
+/** Whether an effect changes the number of attack dice. */
+export const changesAttackDice = ({ effect }: ActiveEffect): boolean =>
+  effect.name === 'attackDice' || effect.name === 'enemyAttackDice';
 
 /** Dice for height advantage; one if the number of levels is unknown. */
 function heightDice({ levels = 1 }: Confrontation, { rulings }: AttackRules): number {

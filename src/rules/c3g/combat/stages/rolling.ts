@@ -11,11 +11,22 @@ import { reckonWounds } from './wounds.ts';
 
 /** Stage 3: the attack roll, rerolls, automatic skulls. */
 export function rollAttack(attack: AttackState, rules: AttackRules): void {
-  rollCombat(attack, rules, ATTACKER, attack.attackDice, ['skull'], ({ skull }) => {
-    attack.skulls = skull;
-    attack.allSkulls = attack.attackDice > 0 && skull === attack.attackDice;
-  });
+  const { rolled } = attack.fight;
+  if (rolled === undefined) rollSkulls(attack, rules);
+  else seeSkulls(attack, rolled);
   actAll(rules.at('automaticSkulls'), attack);
+}
+
+/** The attack roll itself, which may count for several figures. */
+export function rollSkulls(attack: AttackState, rules: AttackRules): void {
+  rollCombat(attack, rules, ATTACKER, attack.attackDice, ['skull'], ({ skull }) =>
+    seeSkulls(attack, skull),
+  );
+}
+
+function seeSkulls(attack: AttackState, skulls: number): void {
+  attack.skulls = skulls;
+  attack.allSkulls = attack.attackDice > 0 && skulls === attack.attackDice;
 }
 
 /** Stage 4: if there is at least one skull, the defender may roll the D20 instead of defending. */

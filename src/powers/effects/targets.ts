@@ -1,0 +1,78 @@
+import * as z from 'zod';
+import { oneOf, wholeNumber } from '../../words/fields.ts';
+import { effect } from '../effect.ts';
+import { numberText } from '../texts.ts';
+
+/** Next to whom the figures stand that an attack hits. */
+const PLACES = ['attacker', 'target', 'both', 'squad'] as const;
+
+/** Which figures an attack or a power hits; several limits hold together. */
+export interface TargetsValue {
+  /** So many different figures at the most. */
+  readonly count?: number;
+  /**
+   * Those next to the attacker; the target and those next to it, or to both it and the attacker;
+   * those next to any figure of the attacker's squad.
+   */
+  readonly nextTo?: (typeof PLACES)[number];
+  /** Those on so many spaces in a line. */
+  readonly line?: number;
+  /** The dice are rolled once for all; absent: for each apart. */
+  readonly roll?: 'once';
+  /** The next one is attacked only if this happened to the one before. */
+  readonly goesOn?: 'wounded' | 'destroyed';
+}
+
+const NEXT_TO: Readonly<Record<(typeof PLACES)[number], string>> = {
+  attacker: 'every figure next to it',
+  target: 'the target and the figures next to it',
+  both: 'the target and the figures next to both of them',
+  squad: 'every figure next to any figure of its squad',
+};
+
+/**
+ * An attack on several figures, each of which defends for itself; on a line with a stage: of the
+ * powers of that line.
+ */
+export const targets = effect<TargetsValue>({
+  name: 'targets',
+  at: 'never',
+  owner: 'attacker',
+  value: z
+    .strictObject(
+      {
+        count: wholeNumber(2, 100, 'How many different figures, at the most').optional(),
+        nextTo: oneOf(PLACES, 'Next to whom the figures stand').optional(),
+        line: wholeNumber(1, 100, 'Spaces in a line, on which the figures stand').optional(),
+        roll: z.literal('once', { error: 'once' }).describe('One roll for all').optional(),
+        goesOn: oneOf(
+          ['wounded', 'destroyed'],
+          'What must happen to a figure before the next one is attacked',
+        ).optional(),
+      },
+      { error: 'a mapping such as { count: 3 }' },
+    )
+    .describe(
+      'Which figures are hit, where they are several',
+    ) as unknown as z.ZodType<TargetsValue>,
+  text: ({ count, nextTo, line, roll, goesOn }) => {
+    const all = [
+      ...(nextTo === undefined ? [] : [NEXT_TO[nextTo]]),
+      ...(line === undefined ? [] : [`every figure on ${numberText(line, 'space')} in a line`]),
+      ...(count === undefined
+        ? []
+        : [
+            nextTo === undefined && line === undefined
+              ? `up to ${count} different figures`
+              : `${count} at the most`,
+          ]),
+    ];
+    return [
+      `hits ${all.join(', ') || 'every figure'}`,
+      ...(roll === undefined ? [] : ['with one roll for all of them']),
+      ...(goesOn === undefined ? [] : [`going on when the one before is ${goesOn}`]),
+    ].join(', ');
+  },
+  example: { targets: { count: 3 } },
+  otherExample: { targets: { nextTo: 'target', roll: 'once' } },
+});
