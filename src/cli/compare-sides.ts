@@ -12,6 +12,7 @@ import { Mistakes } from '../words/mistakes.ts';
 import { printable } from '../words/problem.ts';
 import { checkBrief, extentOf } from './brief.ts';
 import { chartWarning } from './chart-file.ts';
+import type { CompareCardsOptions } from './compare-cards.ts';
 import { type Executed, execute } from './execute.ts';
 import { EXIT, type ExitCode } from './exit.ts';
 import { givenFiles } from './given-files.ts';
@@ -20,10 +21,14 @@ import { print } from './print.ts';
 import { addRunOptions, type RunOptions, withRunOptions } from './run-options.ts';
 import type { Session } from './session.ts';
 
-export interface CompareOptions extends RunOptions {
+export interface CompareOptions extends RunOptions, CompareCardsOptions {
   readonly chart?: string;
   readonly full?: boolean;
+  readonly against?: string;
 }
+
+/** Options of cards that are compared. */
+const OF_CARDS = ['cards', 'distance', 'superStrength', 'budget'];
 
 /**
  * Compares two sides and prints what changes. What only this needs is loaded only for it.
@@ -38,6 +43,16 @@ export async function compareSides(
   session: Session,
 ): Promise<ExitCode> {
   checkBrief(options);
+  if (options.against !== undefined) {
+    const { compareCards } = await import('./compare-cards.ts');
+    return compareCards([a, b], options.against, options, command, session);
+  }
+  refuseOptions(
+    command,
+    OF_CARDS,
+    'no --against',
+    'beside --against, with which cards are compared',
+  );
   const files = await givenFiles([a, b], session, LARGEST_RESULTS);
   // Whatever cannot be read is told below, with the mistakes of the other file.
   const isField = (path: string) => new Mistakes().in(() => holdsField(files.read(path)));

@@ -2,8 +2,8 @@ import type { CliCommand } from './cli-command.ts';
 import { GROUPS } from './option-groups.ts';
 import { pathOption, wholeOption } from './options.ts';
 
-/** Options of everything that plays cards against each other. */
-export function addPlayOptions<C extends CliCommand>(command: C): C {
+/** Options of how duels of cards are fought. */
+export function addDuelOptions<C extends CliCommand>(command: C): C {
   return command
     .optionsGroup(GROUPS.fight)
     .option(
@@ -11,7 +11,23 @@ export function addPlayOptions<C extends CliCommand>(command: C): C {
       'spaces between the sides when a duel begins (default: 1, adjacent)',
       wholeOption('--distance', 1, 100),
     )
-    .option('--no-super-strength', 'Super Strength is negated: no Knockback')
+    .option('--no-super-strength', 'Super Strength is negated: no Knockback');
+}
+
+/** Options of equal points. */
+export function addBudgetOption<C extends CliCommand>(command: C): C {
+  return command
+    .optionsGroup(GROUPS.fight)
+    .option(
+      '--budget <points>',
+      'equal points: as many copies of each card as these points buy, but one of a unique card; a card that does not say counts as common',
+      wholeOption('--budget', 1, 100_000),
+    );
+}
+
+/** Options of everything that plays cards against each other. */
+export function addPlayOptions<C extends CliCommand>(command: C): C {
+  return addDuelOptions(command)
     .optionsGroup(GROUPS.rare)
     .option(
       '--keep <file>',

@@ -3,28 +3,41 @@ import { CliCommand } from '../cli-command.ts';
 import type { CompareOptions } from '../compare-sides.ts';
 import { GROUPS } from '../option-groups.ts';
 import { pathOption } from '../options.ts';
+import { addCardsOption } from '../own-cards.ts';
+import { addBudgetOption, addDuelOptions } from '../play-options.ts';
 import { ATTACKS_OR_FIGHTS, addRunOptions } from '../run-options.ts';
 import type { Session } from '../session.ts';
 
 export function compareCommand(session: Session): CliCommand {
   const command = new CliCommand('compare')
-    .summary('what changes between two experiments, or two results')
+    .summary('what changes between two experiments or results, or which of two cards fares better')
     .description(
       'Compares A with B, measure by measure, and says which differences are beyond chance. Each is ' +
         'a file of results (results.json, or what --format json prints), or an experiment file, ' +
         'which is run first, with the options below. Two fields of cards (what field --format json prints, ' +
-        'or --keep keeps) are compared as well. Prints, and writes nothing but a chart.',
+        'or --keep keeps) are compared as well. With --against, A and B are two cards, each of which fights all of ' +
+        'a collection or a file. Prints, and writes nothing but a chart.',
     )
     .examples(
       [
         'knockback compare experiments/displacing-grundy.yaml experiments/weaker-hawkgirl.yaml',
         'before and after',
       ],
-      ['knockback compare before.json after.json --format markdown', 'two results, for an issue'],
+      ['knockback compare krug hawkgirl --against modern', 'which of the two fares better?'],
     )
-    .argument('<a>', 'before: a file of results, or an experiment file; - for standard input')
+    .argument(
+      '<a>',
+      'before: a file of results, or an experiment file (- for standard input), or a card',
+    )
     .argument('<b>', 'after: the same');
   addFullOption(command);
+  addBudgetOption(addDuelOptions(addCardsOption(command)))
+    .optionsGroup(GROUPS.cards)
+    .option(
+      '--against <file>',
+      'compare two cards by their duels against these: a file of cards, or the name of a collection',
+      pathOption('--against', 'a file of cards, or the name of a collection'),
+    );
   addRunOptions(command, ATTACKS_OR_FIGHTS)
     .optionsGroup(GROUPS.output)
     .option(

@@ -2,9 +2,9 @@ import { addFilterOptions } from '../card-filters.ts';
 import { CliCommand } from '../cli-command.ts';
 import type { FieldOptions } from '../field.ts';
 import { GROUPS } from '../option-groups.ts';
-import { pathOption, wholeOption } from '../options.ts';
+import { pathOption } from '../options.ts';
 import { addCardsOption } from '../own-cards.ts';
-import { addPlayOptions } from '../play-options.ts';
+import { addBudgetOption, addPlayOptions } from '../play-options.ts';
 import { formatFlag } from '../run-options.ts';
 import type { Session } from '../session.ts';
 
@@ -23,13 +23,7 @@ export function fieldCommand(session: Session): CliCommand {
     )
     .argument('[card...]', 'cards of the field: names, or whole words of names');
   addFilterOptions(addCardsOption(command));
-  addPlayOptions(command)
-    .optionsGroup(GROUPS.fight)
-    .option(
-      '--budget <points>',
-      'equal points: as many copies of each card as these points buy, but one of a unique card; a card that does not say counts as common',
-      wholeOption('--budget', 1, 100_000),
-    )
+  addBudgetOption(addPlayOptions(command))
     .optionsGroup(GROUPS.cards)
     .option(
       '--count-unmodelled',

@@ -18,13 +18,24 @@ async function chartOf(fight: object, simulation = false) {
   return chartOfQuestion(await compute(experiment, how));
 }
 
-const describedBy = async (fight: object) => (await chartOf(fight))?.spec.description;
+/** The parts of its specification that are looked at here. */
+interface Spec {
+  readonly description: string;
+  readonly data: { readonly values: readonly { value: string; exact: number }[] };
+  readonly layer: readonly { mark: { type: string }; encoding: { y: { field: string } } }[];
+}
+
+async function specOf(fight: object, simulation = false): Promise<Spec> {
+  const chart = await chartOf(fight, simulation);
+  if (!chart) throw new Error('what is asked has a chart');
+  return chart.spec as unknown as Spec;
+}
+
+const describedBy = async (fight: object) => (await specOf(fight)).description;
 
 /** The odds of its bars, by value. */
 async function barsOf(fight: object) {
-  const { data } = (await chartOf(fight))?.spec as {
-    data: { values: { value: string; exact: number }[] };
-  };
+  const { data } = await specOf(fight);
   return Object.fromEntries(data.values.map(({ value, exact }) => [value, exact]));
 }
 
@@ -81,9 +92,7 @@ describe('the chart of what is asked', () => {
 
 describe('bars of exact odds', () => {
   const marks = async (simulation: boolean) => {
-    const { layer } = (await chartOf({}, simulation))?.spec as {
-      layer: { mark: { type: string }; encoding: { y: { field: string } } }[];
-    };
+    const { layer } = await specOf({}, simulation);
     return layer.map(({ mark, encoding }) => `${mark.type} ${encoding.y.field}`);
   };
 
