@@ -34,16 +34,12 @@ async function folder(command: string): Promise<string> {
       await printed(['run', ...grundy, ...shard], { cwd });
     }
   }
-  if (command === 'compare') {
-    const results = await printed(['run', ...grundy, '--format', 'json'], { cwd });
-    for (const name of ['before', 'after']) writeFileSync(join(cwd, `${name}.json`), results);
-  }
   return cwd;
 }
 
 /** What runs of an example need not simulate here. */
 const few = (words: readonly string[], help: string) =>
-  help.includes('--trials') && !words.some((word) => /^--no-simulation$|\.json$/.test(word))
+  help.includes('--trials') && !words.some((word) => /^--(no-simulation|against)$/.test(word))
     ? ['--trials', '2k']
     : [];
 
