@@ -49,6 +49,11 @@ export function verbOf(several: boolean, verb: string): string {
   return irregular ?? verb.replace(/(?<=ss|sh|ch|x)es$|s$/, '');
 }
 
+/** "it receives", "they receive" */
+export function itDoes(one: Named, verb: string): string {
+  return `${isPlural(one) ? 'they' : 'it'} ${verbOf(isPlural(one), verb)}`;
+}
+
 /** "its attack dice", "their attack dice" */
 export function its(one: Named): string {
   return isPlural(one) ? 'their' : 'its';

@@ -22,6 +22,11 @@ export function spokenShare(probability: number): string {
   return percent(probability, 1);
 }
 
+/** A mean as sentences tell it, with one decimal like the chances beside it. What is more than 0 is never 0. */
+export function spokenMean(mean: number): string {
+  return mean > 0 && mean < 0.05 ? 'less than 0.1' : mean.toFixed(1);
+}
+
 /** A mean with some decimals. What is more than 0 is never shown as 0. */
 export function decimal(value: number, decimals: number): string {
   const isLost = value !== 0 && Math.abs(value) < 10 ** -decimals / 2;

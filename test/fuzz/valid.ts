@@ -77,7 +77,8 @@ const survival: fc.Arbitrary<Document> = fc
     return { ...document, attacker: { ...attacker, range: Math.max(apart, attacker.range ?? 1) } };
   });
 
-const fight: fc.Arbitrary<Document> = fc.oneof(
+/** Fights of both rulesets and of all kinds but turns, without names. */
+export const namelessFight: fc.Arbitrary<Document> = fc.oneof(
   duel,
   survival,
   numbered(fightOnHexes),
@@ -92,7 +93,7 @@ const effort = fc.oneof(
 );
 
 /** Valid experiments: fights of both rulesets and of all kinds, with any names. */
-export const validDocument: fc.Arbitrary<Document> = fight.chain((document) => {
+export const validDocument: fc.Arbitrary<Document> = namelessFight.chain((document) => {
   const { attacker, defender, rules } = document as Record<string, object>;
   const measures = measuresOf(document);
   return fc

@@ -1,9 +1,9 @@
-import { decimal } from '../../words/numbers.ts';
+import { spokenMean } from '../../words/numbers.ts';
 import type { Answered, Figures } from '../plan.ts';
 
 /** States the answer, the mean squares moved and the mean damage. */
 export function headlineSentence({ clause, told }: Answered, figures: Figures): string {
-  const mean = (measure: string) => decimal(figures.mean(measure), 1);
+  const mean = (measure: string) => spokenMean(figures.mean(measure));
   const damage = `${mean('damage')} damage and ${mean('knockbackDamage')} knockback damage`;
   return told.isNever
     ? `It cannot happen that ${clause}. An attack does ${damage} on average.`

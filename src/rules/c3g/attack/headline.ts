@@ -1,6 +1,6 @@
 import { capitalised } from '../../../words/english.ts';
 import { does, inSentence, isPlural, type Named, objectOf, verbOf } from '../../../words/named.ts';
-import { decimal } from '../../../words/numbers.ts';
+import { spokenMean } from '../../../words/numbers.ts';
 import { bothNamed, isNamed } from '../../both-named.ts';
 import { castOf } from '../../cast.ts';
 import type { Answered, Figures, Told } from '../../plan.ts';
@@ -17,7 +17,7 @@ export function headlineSentence(
   figures: Figures,
 ): string {
   const cast = castOf(attacker, defender);
-  const mean = decimal(figures.mean('totalWounds'), 1);
+  const mean = spokenMean(figures.mean('totalWounds'));
   const isAboutEnd =
     defender.life === undefined || (measures.length === 1 && measures[0] === 'destroyed');
   const destroyed = isAboutEnd ? undefined : figures.told('destroyed', 1);
@@ -35,7 +35,7 @@ export function headlineSentence(
   }
   const isDisplacement = measures.length === 1 && measures[0] === 'displaced';
   const spaces = isDisplacement
-    ? `, ${decimal(figures.mean('spacesMoved'), 1)} spaces on average`
+    ? `, ${spokenMean(figures.mean('spacesMoved'))} spaces on average`
     : '';
   return capitalised(
     bothNamed(`${clause} ${told.often}${spaces}, with ${wounds}${ending(subject)}.`, cast),

@@ -1,6 +1,14 @@
 import type { AttackChange } from '../../../powers/attack-state.ts';
 import { capitalised, counted, listed } from '../../../words/english.ts';
-import { does, possessive } from '../../../words/named.ts';
+import {
+  does,
+  isPlural,
+  itDoes,
+  its,
+  type Named,
+  possessive,
+  verbOf,
+} from '../../../words/named.ts';
 import type { FacesRolled, Step } from '../../plan.ts';
 import type { C3gScenario } from '../scenario.ts';
 import type { AttackOutcome } from './attack-outcome.ts';
@@ -108,26 +116,28 @@ export function tellDice(
   { attackDice, defenseDice, changes }: DiceCounted,
   { attacker, defender, specialAttack, special }: C3gScenario,
 ): Step {
-  const because = (field: 'attackDice' | 'defenseDice', noun: string) =>
-    listed(
+  const because = (one: Named, field: 'attackDice' | 'defenseDice', noun: string) => {
+    const [subtracts, adds] = ['subtracts', 'adds'].map((verb) => verbOf(isPlural(one), verb));
+    return listed(
       changes
         .filter((change) => change.field === field)
         .map(({ by, cause }) => {
           const dice = counted(Math.abs(by), 'die', 'dice');
           return by < 0
-            ? `subtracts ${dice} from its ${noun} due to ${cause}`
-            : `adds ${dice} to its ${noun} for ${cause}`;
+            ? `${subtracts} ${dice} from ${its(one)} ${noun} due to ${cause}`
+            : `${adds} ${dice} to ${its(one)} ${noun} for ${cause}`;
         }),
     );
-  const rolls = (name: string, dice: number, reason: string) =>
-    `${name} ${reason ? `${reason} and ` : ''}rolls ${counted(dice, 'combat die', 'combat dice')}.`;
+  };
+  const rolls = (one: Named, dice: number, reason: string) =>
+    `${one.name} ${reason ? `${reason} and ` : ''}${verbOf(isPlural(one), 'rolls')} ${counted(dice, 'combat die', 'combat dice')}.`;
   const kind = special?.title ?? (specialAttack ? 'a special attack' : 'a normal attack');
   return {
     title: 'The attack',
     text: [
       `${does(attacker, 'attacks')} ${defender.name} with ${kind}.`,
-      rolls(attacker.name, attackDice, because('attackDice', 'attack')),
-      rolls(defender.name, defenseDice, because('defenseDice', 'defense')),
+      rolls(attacker, attackDice, because(attacker, 'attackDice', 'attack')),
+      rolls(defender, defenseDice, because(defender, 'defenseDice', 'defense')),
     ].join(' '),
   };
 }
@@ -143,11 +153,11 @@ function tellRoll(
   const isRolled = attack.defenseDice > 0 && !attack.undefended && !attack.evaded;
   const attacks = [
     `${does(attacker, 'rolls')} ${inFaces(rolledFaces(faces, ATTACK.name))}.`,
-    tellSkulls(attack, attacker.name),
+    tellSkulls(attack, attacker),
   ].join('');
   const defends = [
     isRolled ? ` ${does(defender, 'rolls')} ${inFaces(rolledFaces(faces, DEFENSE.name))}.` : '',
-    attack.evaded ? '' : tellShields(attack, defender.name, isRolled ? [] : shieldsFrom),
+    attack.evaded ? '' : tellShields(attack, defender, isRolled ? [] : shieldsFrom),
   ].join('');
   const title = 'The roll';
   if (between.length === 0) return [{ title, text: `${attacks}${defends}` }];
@@ -155,22 +165,22 @@ function tellRoll(
   return [{ title, text: attacks }, ...between, ...(defends ? [defense] : [])];
 }
 
-function tellSkulls({ automaticSkulls, changes }: AttackOutcome['attack'], name: string): string {
+function tellSkulls({ automaticSkulls, changes }: AttackOutcome['attack'], one: Named): string {
   if (automaticSkulls === 0) return '';
   const from = listed(changes.filter(isOf('automaticSkulls')).map(({ cause }) => cause));
-  return ` ${name} adds ${counted(automaticSkulls, 'automatic skull')} from ${from}.`;
+  return ` ${does(one, 'adds')} ${counted(automaticSkulls, 'automatic skull')} from ${from}.`;
 }
 
 /** @param idle powers whose shields do not count because no defense die is rolled */
 function tellShields(
   { automaticShields, changes }: AttackOutcome['attack'],
-  name: string,
+  one: Named,
   idle: readonly string[],
 ): string {
   if (automaticShields > 0) {
     const shields = counted(automaticShields, 'automatic shield');
     const from = listed(changes.filter(isOf('automaticShields')).map(({ cause }) => cause));
-    return ` ${name} adds ${shields} from ${from}.`;
+    return ` ${does(one, 'adds')} ${shields} from ${from}.`;
   }
   return idle.length > 0 ? ` No defense die is rolled, so ${listed(idle)} adds no shields.` : '';
 }
@@ -185,18 +195,18 @@ function tellIgnoring(
   { attack }: AttackOutcome,
   faces: FacesRolled,
   { ignoresOn }: AttackProfile,
-  { defender: { name } }: C3gScenario,
+  { defender }: C3gScenario,
 ): Step[] {
   const title = 'Ignoring the attack';
   const fell = faces[IGNORE.name];
   if (!fell || ignoresOn === undefined) {
     // The roll itself was told with the rolls of powers.
-    const text = `${name} ignores the attack. No wounds, no Knockback.`;
+    const text = `${does(defender, 'ignores')} the attack. No wounds, no Knockback.`;
     return attack.ignored ? [{ title, text }] : [];
   }
-  const shown = `${name} rolls ${listed(fell)} on the D20`;
+  const shown = `${does(defender, 'rolls')} ${listed(fell)} on the D20`;
   const text = attack.ignored
-    ? `${shown}: at ${ignoresOn} or higher it ignores the attack. No wounds, no Knockback.`
+    ? `${shown}: at ${ignoresOn} or higher ${itDoes(defender, 'ignores')} the attack. No wounds, no Knockback.`
     : `${shown}, below ${ignoresOn}: the attack is not ignored.`;
   return [{ title, text }];
 }
@@ -211,15 +221,16 @@ function tellWounds(outcome: AttackOutcome, { attacker, defender }: C3gScenario)
     attack.automaticSkulls > 0 ? ` and ${counted(attack.automaticSkulls, 'automatic skull')}` : '';
   const hits = `the ${counted(attack.hits, 'hit')} from ${possessive(attacker)} ${counted(attack.skulls, 'skull')}${each}${automatic}`;
   const wounds = attack.wounds.attack;
-  const received = `receives ${counted(wounds, 'wound')}${whyFewer(attack)}`;
+  const wounded = `${counted(wounds, 'wound')}${whyFewer(attack)}`;
+  const received = `${itDoes(defender, 'receives')} ${wounded}`;
   const result =
     attack.hits === 0
-      ? `${attacker.name} rolled no skulls, so there are no hits and ${defender.name} ${received}.`
+      ? `${attacker.name} rolled no skulls, so there are no hits and ${does(defender, 'receives')} ${wounded}.`
       : shields === 0
-        ? `${does(defender, 'has')} no shields against ${hits}, and it ${received}.`
+        ? `${does(defender, 'has')} no shields against ${hits}, and ${received}.`
         : attack.hits <= attack.blocks
-          ? `${total} blocks ${hits}, and it ${received}.`
-          : `${total} is not enough to block ${hits}, and it ${received}.`;
+          ? `${total} blocks ${hits}, and ${received}.`
+          : `${total} is not enough to block ${hits}, and ${received}.`;
   return { title: 'Wounds', text: `${result}${tellLife(outcome, defender)}` };
 }
 
@@ -237,6 +248,6 @@ function tellLife({ attack, tolls }: AttackOutcome, defender: C3gScenario['defen
   const wounds = attack.wounds.attack;
   if (defender.life === undefined || wounds === 0) return '';
   const taken = defender.wounds + tolls.ignoring.unblockable + wounds;
-  const fate = taken >= defender.life ? 'it is destroyed' : 'it is not destroyed';
+  const fate = `${itDoes(defender, 'is')} ${taken >= defender.life ? '' : 'not '}destroyed`;
   return ` With ${counted(taken, 'wound')} of a Life of ${defender.life}, ${fate}.`;
 }

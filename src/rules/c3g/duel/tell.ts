@@ -1,7 +1,7 @@
 import { reachingDie } from '../../../dice/die.ts';
 import type { Pool } from '../../../dice/throw.ts';
 import { otherSide, type Side } from '../../../powers/figure.ts';
-import { does, its, type Named } from '../../../words/named.ts';
+import { does, isPlural, its, type Named, verbOf } from '../../../words/named.ts';
 import type { FacesRolled, Outcome, Step } from '../../plan.ts';
 import { type ThrowOutcome, throwOutcomeOf } from '../combat/throw-outcome.ts';
 import { momentThrow, waysThrow } from '../evaluators/fight-distributions.ts';
@@ -252,12 +252,14 @@ function standing(
 }
 
 /** "has 4 of 8 Life left", "is destroyed" */
-function leftText({ life, figures: all }: FightSide, own: readonly FigureState[]): string {
-  if (own.length === 0) return 'is destroyed';
+function leftText(side: FightSide, own: readonly FigureState[]): string {
+  const { life, figures: all } = side;
+  const [is, has] = ['is', 'has'].map((verb) => verbOf(isPlural(side), verb));
+  if (own.length === 0) return `${is} destroyed`;
   const ofFigure = ({ wounds }: FigureState) => life - wounds;
   const lives = own.reduce((sum, figure) => sum + ofFigure(figure), 0);
-  const squad = `has ${some(own.length, 'figure')}`;
-  if (all === 1) return `has ${lives} of ${life} Life left`;
+  const squad = `${has} ${some(own.length, 'figure')}`;
+  if (all === 1) return `${has} ${lives} of ${life} Life left`;
   const inAll = life > 1 ? ` with ${lives} Life` : '';
   return `${squad}${inAll} left`;
 }

@@ -3,7 +3,7 @@ import type { Pool } from '../../../dice/throw.ts';
 import { facesInWholes, poolsLookedAt, type ThrowOf } from '../../../exact/watched.ts';
 import type { AttackChange, AttackState } from '../../../powers/attack-state.ts';
 import { listed } from '../../../words/english.ts';
-import { does } from '../../../words/named.ts';
+import { does, isPlural, type Named, verbOf } from '../../../words/named.ts';
 import type { FacesRolled } from '../../plan.ts';
 import type { Asks } from '../combat/asks.ts';
 import type { AttackOutcome } from '../combat/attack-outcome.ts';
@@ -38,7 +38,7 @@ function tellShortly(
   const luck =
     ignoring === undefined || profile.ignoresOn === undefined
       ? []
-      : [ignoringText(fight.defender.name, ignoring, profile.ignoresOn, attack.ignored)];
+      : [ignoringText(fight.defender, ignoring, profile.ignoresOn, attack.ignored)];
   const isTold = attack.ignored && luck.length > 0;
   const roll = attack.made
     ? rollOf(attack, fight)
@@ -57,9 +57,10 @@ function tellShortly(
   ].filter(Boolean);
 }
 
-function ignoringText(name: string, rolled: string, least: number, ignored: boolean): string {
-  const what = ignored ? 'ignores the attack' : `needs ${least} to ignore it`;
-  return `${name} rolls ${rolled} on the D20 and ${what}.`;
+function ignoringText(one: Named, rolled: string, least: number, ignored: boolean): string {
+  const [ignores, needs] = ['ignores', 'needs'].map((verb) => verbOf(isPlural(one), verb));
+  const what = ignored ? `${ignores} the attack` : `${needs} ${least} to ignore it`;
+  return `${does(one, 'rolls')} ${rolled} on the D20 and ${what}.`;
 }
 
 function rollOf(attack: AttackState, { defender }: C3gScenario): string {

@@ -3,7 +3,7 @@ import { stepTableOf } from '../../../exact/chains/step-table.ts';
 import { powerTitle } from '../../../powers/active-effects.ts';
 import { capitalised, counted } from '../../../words/english.ts';
 import { does, inSentence, possessive } from '../../../words/named.ts';
-import { decimal } from '../../../words/numbers.ts';
+import { spokenMean } from '../../../words/numbers.ts';
 import type { Steps } from '../../../words/steps.ts';
 import { castOf } from '../../cast.ts';
 import type { Caveat } from '../../caveat.ts';
@@ -163,7 +163,7 @@ function lengthText(
     half === most
       ? `nine times out of ten at most ${most}`
       : `half the time at most ${half}, nine times out of ten at most ${most}`;
-  const attacks = `${decimal(mean(ATTACKS.name), 1)} ${attacksText(attacker)} on average`;
+  const attacks = `${spokenMean(mean(ATTACKS.name))} ${attacksText(attacker)} on average`;
   return `It takes ${attacks} to destroy ${inSentence(defender.name)}: ${often}.`;
 }
 
@@ -187,8 +187,8 @@ function leftAfter(
   if (next.figures < figures)
     return [`${does(defender, 'has')} ${some(next.figures, 'figure')} left.`];
   if (next.wounds === wounds) return [];
-  const who = figures > 1 ? `A figure of ${name}` : name;
-  return [`${who} has ${life - next.wounds} of ${life} Life left.`];
+  const has = figures > 1 ? `A figure of ${name} has` : does(defender, 'has');
+  return [`${has} ${life - next.wounds} of ${life} Life left.`];
 }
 
 /** A figure is rarely attacked more often than this in a game. */
