@@ -9,7 +9,7 @@ import {
 } from '../cards/filter.ts';
 import type { KnownCard } from '../cards/library.ts';
 import { GROUPS } from './option-groups.ts';
-import { choiceOption, refused } from './options.ts';
+import { choiceFlag, refused } from './options.ts';
 
 /** Options by which cards are chosen. */
 export interface FilterOptions extends CardFilter {
@@ -19,18 +19,16 @@ export interface FilterOptions extends CardFilter {
 export function addFilterOptions<C extends Command>(command: C): C {
   command
     .optionsGroup(GROUPS.cards)
-    .option(
-      '--collection <name>',
-      `only cards of a collection: ${COLLECTIONS.join(', ')}`,
-      choiceOption('--collection', COLLECTIONS),
+    .addOption(choiceFlag('--collection <name>', 'only cards of a collection', COLLECTIONS))
+    .addOption(choiceFlag('--type <type>', 'only heroes or only squads', ['hero', 'squad']))
+    .addOption(
+      choiceFlag('--unique <how>', 'only cards that may be drafted so', [
+        'unique',
+        'common',
+        'uncommon',
+      ]),
     )
-    .option('--type <type>', 'only hero or squad', choiceOption('--type', ['hero', 'squad']))
-    .option(
-      '--unique <how>',
-      'only unique, common or uncommon',
-      choiceOption('--unique', ['unique', 'common', 'uncommon']),
-    )
-    .option('--power <name>', 'only cards with such a power, such as tough');
+    .option('--power <power>', 'only cards with such a power, such as tough');
   for (const field of TEXT_FILTERS) {
     command.option(`--${field} <text>`, `only cards with this in their ${field}`);
   }

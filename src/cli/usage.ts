@@ -4,8 +4,39 @@ import { groupOf } from './option-groups.ts';
 
 /* What the command line takes, as plain data: shells complete by it, and the manual is written from it. */
 
-/** What stands in the place of a value. */
-export type ValueKind = 'choice' | 'card' | 'experiment' | 'fighter' | 'file' | 'folder' | 'text';
+/** Words of one kind that the program knows: cards by their names, and so on. */
+export type WordKind = 'card' | 'power' | 'map' | 'collection';
+
+/** What a shell can offer for a value, beside the choices that there are. */
+export interface Offer {
+  readonly words?: WordKind;
+  /** Files with one of these endings, all files, or folders alone. */
+  readonly paths?: readonly string[] | 'files' | 'folders';
+}
+
+const YAML = ['yaml', 'yml', 'json'];
+
+/** What stands in the place of a value, and what can be offered for it. */
+const OFFERS = {
+  choice: {},
+  text: {},
+  card: { words: 'card' },
+  power: { words: 'power' },
+  collection: { words: 'collection', paths: YAML },
+  experiment: { paths: YAML },
+  fighter: { words: 'card', paths: YAML },
+  map: { words: 'map', paths: [...YAML, 'hsc'] },
+  file: { paths: 'files' },
+  folder: { paths: 'folders' },
+} as const satisfies Readonly<Record<string, Offer>>;
+
+export type ValueKind = keyof typeof OFFERS;
+
+export const VALUE_KINDS = Object.keys(OFFERS) as ValueKind[];
+
+export function offerOf(kind: ValueKind): Offer {
+  return OFFERS[kind];
+}
 
 export interface ValueUsage {
   /** As the help calls it: `file`. */
@@ -52,7 +83,12 @@ export interface ProgramUsage extends CommandUsage {
 const KINDS: Readonly<Record<string, ValueKind>> = {
   attacker: 'card',
   defender: 'card',
+  one: 'card',
+  other: 'card',
   card: 'card',
+  power: 'power',
+  collection: 'collection',
+  'map-or-experiment': 'map',
   experiment: 'experiment',
   a: 'experiment',
   b: 'experiment',

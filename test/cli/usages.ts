@@ -57,6 +57,13 @@ export const USAGE: ProgramUsage = {
           text: 'how many',
           value: { name: 'n', kind: 'text', choices: [] },
         },
+        {
+          group: GROUPS.fight,
+          flags: '--power <power>',
+          long: '--power',
+          text: 'which',
+          value: { name: 'power', kind: 'power', choices: [] },
+        },
         { group: GROUPS.output, flags: '--quick', long: '--quick', text: 'soon' },
       ],
     }),
@@ -89,7 +96,32 @@ export const USAGE: ProgramUsage = {
         },
       ],
     }),
+    command({
+      name: 'board',
+      arguments: [
+        {
+          name: 'map',
+          kind: 'map',
+          choices: [],
+          text: 'a map',
+          isRequired: true,
+          isRepeated: false,
+        },
+      ],
+      options: [
+        {
+          group: GROUPS.cards,
+          flags: '--against <collection>',
+          long: '--against',
+          text: 'whom',
+          value: { name: 'collection', kind: 'collection', choices: [] },
+        },
+      ],
+    }),
   ],
 };
 
 export const CARDS = ['imp', 'ogre'];
+
+/** What shells complete by name. */
+export const KNOWN = { card: CARDS, power: ['tough'], map: ['the-moor'], collection: ['old'] };

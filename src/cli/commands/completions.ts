@@ -1,7 +1,6 @@
 import { Argument } from 'commander';
-import { libraryOf } from '../../cards/library.ts';
-import { hyphenated } from '../../words/slug.ts';
 import { CliCommand } from '../cli-command.ts';
+import type { KnownWords } from '../completions/known-words.ts';
 import { choiceOption } from '../options.ts';
 import type { Session } from '../session.ts';
 import type { ProgramUsage } from '../usage.ts';
@@ -13,7 +12,7 @@ export function completionsCommand(session: Session, usage: () => ProgramUsage):
   const command = new CliCommand('completions')
     .summary('completions for a shell')
     .description(
-      'Prints a script by which a shell completes commands, options, their values, experiment files and the names of cards. Its first lines say how to load it.',
+      'Prints a script by which a shell completes commands, options, their values, files, and the names of cards, powers, maps and collections. Its first lines say how to load it.',
     )
     .examples(
       ['source <(knockback completions bash)', 'complete in this bash'],
@@ -23,12 +22,12 @@ export function completionsCommand(session: Session, usage: () => ProgramUsage):
   return command
     .addArgument(shell.argParser(choiceOption('shell', SHELLS)))
     .runs(async (chosen: Shell) => {
-      const cards = libraryOf().cards.flatMap(({ name }) => hyphenated(name) || []);
-      await session.out.write((await scriptFor(chosen))(usage(), cards));
+      const { knownWords } = await import('../completions/known-words.ts');
+      await session.out.write((await scriptFor(chosen))(usage(), knownWords()));
     });
 }
 
-type Script = (usage: ProgramUsage, cards: readonly string[]) => string;
+type Script = (usage: ProgramUsage, known: KnownWords) => string;
 
 async function scriptFor(shell: Shell): Promise<Script> {
   switch (shell) {

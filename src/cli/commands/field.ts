@@ -30,7 +30,7 @@ export function fieldCommand(session: Session): CliCommand {
       'count all cards with powers that are not modelled, not just those that you name',
     )
     .option(
-      '--against <file>',
+      '--against <collection>',
       'only against these: a file of cards, or the name of a collection',
       pathOption('--against', 'a file of cards, or the name of a collection'),
     )

@@ -23,7 +23,7 @@ export function priceCommand(session: Session): CliCommand {
   addCardsOption(command)
     .optionsGroup(GROUPS.cards)
     .option(
-      '--collection <name>',
+      '--collection <collection>',
       'the cards to compare with: a collection, or a file of cards (default: the collection of the card, else classic)',
       textOption('--collection', 'the name of a collection, or a file of cards'),
     )

@@ -1,16 +1,23 @@
-import type { CommandUsage, ProgramUsage, ValueUsage } from '../usage.ts';
+import {
+  type CommandUsage,
+  offerOf,
+  type ProgramUsage,
+  VALUE_KINDS,
+  type ValueKind,
+  type ValueUsage,
+} from '../usage.ts';
+import type { KnownWords } from './known-words.ts';
 
 /** Completes the words of `knockback` in bash, from 3.2 on. */
 export function bashCompletions(
   { name, options, commands }: ProgramUsage,
-  cards: readonly string[],
+  known: KnownWords,
 ): string {
   return `# Completions of ${name} for bash. To load them in every shell, add to ~/.bashrc:
 #   source <(${name} completions bash)
 
 _${name}_reply() {
   local reply
-  COMPREPLY=()
   while IFS= read -r reply; do COMPREPLY+=("$reply"); done
 }
 
@@ -24,18 +31,22 @@ _${name}_paths() {
   )
 }
 
+# Words of one kind that the program knows.
+_${name}_words() {
+  local words
+  case $1 in
+${Object.entries(known)
+  .map(([kind, words]) => `    ${kind}) words='${words.join(' ')}' ;;`)
+  .join('\n')}
+  esac
+  _${name}_reply < <(compgen -W "$words" -- "$cur")
+}
+
 # What can stand for a value, by its kind; of a choice, by its words.
 _${name}_value() {
   case $1 in
-    card) _${name}_reply < <(compgen -W '${cards.join(' ')}' -- "$cur") ;;
-    experiment) _${name}_paths yaml yml json ;;
-    fighter)
-      _${name}_paths yaml yml json
-      while IFS= read -r reply; do COMPREPLY+=("$reply"); done < <(compgen -W '${cards.join(' ')}' -- "$cur")
-      ;;
-    file) _${name}_paths ;;
-    folder) _${name}_paths none ;;
     choice) _${name}_reply < <(compgen -W "$2" -- "$cur") ;;
+${VALUE_KINDS.flatMap(valueKindCase).join('\n')}
   esac
 }
 
@@ -91,6 +102,16 @@ ${commands
 
 complete -F _${name} ${name}
 `;
+
+  function valueKindCase(kind: ValueKind): string[] {
+    const { words, paths } = offerOf(kind);
+    const endings = paths === 'files' ? [] : paths === 'folders' ? ['none'] : (paths ?? []);
+    const parts = [
+      ...(paths ? [[`_${name}_paths`, ...endings].join(' ')] : []),
+      ...(words ? [`_${name}_words ${words}`] : []),
+    ];
+    return parts.length > 0 ? [`    ${kind}) ${parts.join('; ')} ;;`] : [];
+  }
 
   function valueCases({ name: command, options: all }: CommandUsage): string[] {
     return all.flatMap(({ long, value }) =>

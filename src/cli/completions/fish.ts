@@ -1,9 +1,10 @@
-import type { CommandUsage, ProgramUsage, ValueUsage } from '../usage.ts';
+import { type CommandUsage, offerOf, type ProgramUsage, type ValueUsage } from '../usage.ts';
+import type { KnownWords } from './known-words.ts';
 
 /** Completes the words of `knockback` in fish. */
 export function fishCompletions(
   { name, options, commands }: ProgramUsage,
-  cards: readonly string[],
+  known: KnownWords,
 ): string {
   const names = [...commands.map((command) => command.name), 'help'].join(' ');
   const before = `not __fish_seen_subcommand_from ${names}`;
@@ -21,6 +22,10 @@ export function fishCompletions(
   ];
   return `# Completions of ${name} for fish. To load them in every shell:
 #   ${name} completions fish > ~/.config/fish/completions/${name}.fish
+
+${Object.entries(known)
+  .map(([kind, all]) => `function __${name}_${kind}\n  printf '%s\\n' ${all.join(' ')}\nend`)
+  .join('\n\n')}
 
 ${lines.join('\n')}
 `;
@@ -40,32 +45,32 @@ ${lines.join('\n')}
   }
 
   function values(value: ValueUsage): string[] {
-    if (value.kind === 'file') return ['-F'];
+    if (offerOf(value.kind).paths === 'files') return ['-F'];
     const all = words(value);
     return all === '' ? ['-f'] : ['-f', '-a', quoted(all)];
   }
 
   function words({ kind, choices }: ValueUsage): string {
-    const experiments = '(__fish_complete_suffix .yaml)';
-    switch (kind) {
-      case 'choice':
-        return choices.join(' ');
-      case 'card':
-        return cards.join(' ');
-      case 'experiment':
-        return experiments;
-      case 'fighter':
-        return `${experiments} ${cards.join(' ')}`;
-      case 'folder':
-        return '(__fish_complete_directories)';
-      default:
-        return '';
-    }
+    const { words: ofKind, paths } = offerOf(kind);
+    return [
+      ...choices,
+      ...(paths === 'folders' ? ['(__fish_complete_directories)'] : []),
+      ...(Array.isArray(paths) ? [suffixes(paths)] : []),
+      ...(ofKind ? [`(__${name}_${ofKind})`] : []),
+    ].join(' ');
   }
 
   function line(parts: readonly string[]): string {
     return ['complete', '-c', name, ...parts].join(' ');
   }
+}
+
+/** Experiments are YAML; only maps have endings of their own, and JSON is what most of them are. */
+function suffixes(endings: readonly string[]): string {
+  return endings
+    .filter((ending) => ending !== 'yml')
+    .map((ending) => `(__fish_complete_suffix .${ending})`)
+    .join(' ');
 }
 
 function quoted(text: string): string {

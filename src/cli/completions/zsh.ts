@@ -1,25 +1,30 @@
-import type {
-  ArgumentUsage,
-  CommandUsage,
-  OptionUsage,
-  ProgramUsage,
-  ValueUsage,
+import {
+  type ArgumentUsage,
+  type CommandUsage,
+  type Offer,
+  type OptionUsage,
+  offerOf,
+  type ProgramUsage,
+  VALUE_KINDS,
+  type ValueKind,
+  type ValueUsage,
 } from '../usage.ts';
+import type { KnownWords } from './known-words.ts';
 
 /** Completes the words of `knockback` in zsh. */
 export function zshCompletions(
   { name, options, commands }: ProgramUsage,
-  cards: readonly string[],
+  known: KnownWords,
 ): string {
   return `#compdef ${name}
 # Completions of ${name} for zsh. To load them in every shell, add to ~/.zshrc after compinit:
 #   source <(${name} completions zsh)
 
-_${name}_experiments() { _files -g '*.(yaml|yml|json)' }
+${Object.entries(known)
+  .map(([kind, words]) => `_${name}_${kind}_words() { compadd -- ${words.join(' ')} }`)
+  .join('\n')}
 
-_${name}_fighters() {
-  _alternative 'experiments:experiment:_${name}_experiments' 'cards:card:(${cards.join(' ')})'
-}
+${VALUE_KINDS.flatMap(valueFunction).join('\n')}
 
 _${name}() {
   local curcontext=$curcontext state line
@@ -63,24 +68,28 @@ if [ "$funcstack[1]" = _${name} ]; then _${name} "$@"; else compdef _${name} ${n
     return quoted(`${where}:${called}:${action(argument)}`);
   }
 
-  function action({ kind, choices }: ValueUsage): string {
-    switch (kind) {
-      case 'choice':
-        return `(${choices.join(' ')})`;
-      case 'card':
-        return `(${cards.join(' ')})`;
-      case 'experiment':
-        return `_${name}_experiments`;
-      case 'fighter':
-        return `_${name}_fighters`;
-      case 'file':
-        return '_files';
-      case 'folder':
-        return '_files -/';
-      case 'text':
-        return ' ';
-    }
+  /** What completes a value of a kind: words, files, or either. */
+  function valueFunction(kind: ValueKind): string[] {
+    const { words, paths } = offerOf(kind);
+    const parts = [
+      ...(paths ? [`'files:file:_${name}_${kind}_files'`] : []),
+      ...(words ? [`'${words}s:${words}:_${name}_${words}_words'`] : []),
+    ];
+    return [
+      ...(paths ? [`_${name}_${kind}_files() { ${pathsAction(paths)} }`] : []),
+      ...(parts.length > 0 ? [`_${name}_${kind}() { _alternative ${parts.join(' ')} }`] : []),
+    ];
   }
+
+  function action({ kind, choices }: ValueUsage): string {
+    if (kind === 'choice') return `(${choices.join(' ')})`;
+    return kind === 'text' ? ' ' : `_${name}_${kind}`;
+  }
+}
+
+function pathsAction(paths: NonNullable<Offer['paths']>): string {
+  if (paths === 'files') return '_files';
+  return paths === 'folders' ? '_files -/' : `_files -g '*.(${paths.join('|')})'`;
 }
 
 function quoted(text: string): string {

@@ -4,14 +4,14 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { bashCompletions } from '../../../src/cli/completions/bash.ts';
 import { tempFolder } from '../knockback.ts';
-import { CARDS, USAGE } from '../usages.ts';
+import { CARDS, KNOWN, USAGE } from '../usages.ts';
 
-const SCRIPT = bashCompletions(USAGE, CARDS);
+const SCRIPT = bashCompletions(USAGE, KNOWN);
 const FOLDER = tempFolder(afterAll);
 beforeAll(() => {
   writeFileSync(join(FOLDER, 'script.bash'), SCRIPT);
   mkdirSync(join(FOLDER, 'here/twofold'), { recursive: true });
-  for (const name of ['two.yaml', 'two words.yml', 'notes.txt', 'twofold/in.json']) {
+  for (const name of ['two.yaml', 'two words.yml', 'two.hsc', 'notes.txt', 'twofold/in.json']) {
     writeFileSync(join(FOLDER, 'here', name), '');
   }
 });
@@ -30,14 +30,14 @@ describe('bash completes', () => {
   test.each<[string[], string[]]>([
     [
       ['game', ''],
-      ['help', 'play', 'run'],
+      ['board', 'help', 'play', 'run'],
     ],
     [['game', 'p'], ['play']],
     [['game', '--'], ['--version']],
     [['game', 'help', 'r'], ['run']],
     [
       ['game', 'play', '--'],
-      ['--dice', '--format', '--quick'],
+      ['--dice', '--format', '--power', '--quick'],
     ],
     [
       ['game', 'play', '--format', ''],
@@ -50,6 +50,15 @@ describe('bash completes', () => {
     ],
     [['game', 'play', '--dice', ''], []],
     [['game', 'play', ''], CARDS],
+    [['game', 'play', '--power', ''], ['tough']],
+    [
+      ['game', 'board', 't'],
+      ['the-moor', 'two words.yml', 'two.hsc', 'two.yaml', 'twofold'],
+    ],
+    [
+      ['game', 'board', '--against', ''],
+      ['old', 'two words.yml', 'two.yaml', 'twofold'],
+    ],
     [['game', 'play', '--dice', '3', '--quick', 'o'], ['ogre']],
     [['game', 'play', '--format', '=', 'json', 'i'], ['imp']],
     [
@@ -65,7 +74,7 @@ describe('bash completes', () => {
     [['game', 'run', '--out', ''], ['twofold']],
     [
       ['game', 'run', '--save', ''],
-      ['notes.txt', 'two words.yml', 'two.yaml', 'twofold'],
+      ['notes.txt', 'two words.yml', 'two.hsc', 'two.yaml', 'twofold'],
     ],
     [['game', 'nonsense', ''], []],
   ])('%j', (words, to) => expect(completed(...words)).toEqual(to));
