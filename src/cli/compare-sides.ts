@@ -1,4 +1,6 @@
+import { existsSync } from 'node:fs';
 import type { Command } from 'commander';
+import { cardNamed, libraryOf } from '../cards/library.ts';
 import { compare } from '../comparison/compare.ts';
 import type { ComparedSide } from '../comparison/comparison.ts';
 import { holdsField } from '../fields/format/read.ts';
@@ -9,7 +11,7 @@ import { recordedOf } from '../results/format/recorded.ts';
 import type { Experiment } from '../scenarios/experiment.ts';
 import { type Files, loadExperiment } from '../scenarios/load.ts';
 import { Mistakes } from '../words/mistakes.ts';
-import { printable } from '../words/problem.ts';
+import { BadInput, printable } from '../words/problem.ts';
 import { checkBrief, extentOf } from './brief.ts';
 import { chartWarning } from './chart-file.ts';
 import type { CompareCardsOptions } from './compare-cards.ts';
@@ -53,6 +55,7 @@ export async function compareSides(
     'no --against',
     'beside --against, with which cards are compared',
   );
+  refuseCards([a, b]);
   const files = await givenFiles([a, b], session, LARGEST_RESULTS);
   // Whatever cannot be read is told below, with the mistakes of the other file.
   const isField = (path: string) => new Mistakes().in(() => holdsField(files.read(path)));
@@ -95,6 +98,14 @@ export async function compareSides(
     await save(comparisonSpec(comparison));
   }
   return ofB.isComplete ? EXIT.done : EXIT.interrupted;
+}
+
+/** @throws BadInput for names of cards that are no files, and nobody says whom they are to fight */
+function refuseCards(names: readonly string[]): void {
+  const areCards = names.every((name) => !existsSync(name) && cardNamed(libraryOf(), name));
+  if (!areCards) return;
+  const allowed = 'two files, or cards with --against, such as --against classic';
+  throw new BadInput({ path: [], place: 'compare', found: 'two cards', allowed });
 }
 
 /** A file that was read: results, or an experiment that is yet to be run. */

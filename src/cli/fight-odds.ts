@@ -21,7 +21,7 @@ import { addSweptFightOptions, fightExperiment } from './fight.ts';
 import { GROUPS } from './option-groups.ts';
 import { chanceOption, pathOption, refuseOptions } from './options.ts';
 import { print } from './print.ts';
-import { executeTurns, printAttackers, ranksAttackers } from './rank-attackers.ts';
+import { executeTurns, inRankOrder, printAttackers, ranksAttackers } from './rank-attackers.ts';
 import { addRunOptions, type RunOptions, withRunOptions } from './run-options.ts';
 import type { Session } from './session.ts';
 
@@ -87,7 +87,7 @@ export function givesOdds(
     const { done: results, isComplete } = await work(experiment, options, session);
     const printed = isRanking ? printAttackers : printOdds;
     await printed(results, experiment, options, session);
-    if (save) await save(await pictureOf(results));
+    if (save) await save(await pictureOf(isRanking ? inRankOrder(results) : results));
     return isComplete ? EXIT.done : EXIT.interrupted;
   });
 }

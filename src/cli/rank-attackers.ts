@@ -33,6 +33,11 @@ export async function executeTurns(
   return execute(asking(experiment, `${best.result.account.aim.measure} >= 1`), how, session);
 }
 
+/** The results of several attackers, the best first. */
+export function inRankOrder(results: readonly Result[]): Result[] {
+  return rankedAttackers(results).map(({ result }) => result);
+}
+
 /** Prints which of several attackers does best. */
 export async function printAttackers(
   results: readonly Result[],

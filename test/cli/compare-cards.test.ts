@@ -56,6 +56,11 @@ describe('compare of two cards', () => {
 
   it.each([
     ['one card twice', ['krug', 'krug', '--against', 'classic'], 'b: found Krug twice'],
+    [
+      'no opponents',
+      ['krug', 'hawkgirl'],
+      'compare: found two cards, allowed: two files, or cards with',
+    ],
     ['an unknown card', ['krgu', 'krug', '--against', 'classic'], 'card: found "krgu"'],
     ['an unknown collection', ['krug', 'hawkgirl', '--against', 'clasic'], '--against: '],
     [

@@ -1,7 +1,7 @@
-import { writeFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { knockback, printed, tempFolder } from './knockback.ts';
+import { printed, tempFolder } from './knockback.ts';
 import { expectRefusal } from './refusal.ts';
 
 /** Attackers whose odds are those of coins against no defense: a skull half the time. */
@@ -105,10 +105,19 @@ describe('odds of several attackers', () => {
     expect(await rank(ALL, '--format', 'json')).not.toContain('"simulated"');
   });
 
-  it('draws a bar for each', async () => {
+  it('draws a bar for each, the best first', async () => {
     const folder = cwd();
-    const args = ['odds', ALL, 'dummy', '--cards', 'cards.yaml', '--chart', 'x.svg'];
-    expect((await knockback(args, { cwd: folder })).code).toBe(0);
+    const args = ['odds', ALL, 'dummy', '--cards', 'cards.yaml', '--chart', 'x.vl.json'];
+    await printed(args, { cwd: folder });
+    const { data } = JSON.parse(readFileSync(join(folder, 'x.vl.json'), 'utf8')) as {
+      data: { values: { label: string; exact: number }[] };
+    };
+    expect(data.values.map(({ label, exact }) => [label, exact])).toEqual([
+      ['Cats', 1 / 2],
+      ['Ann', 1 / 4],
+      ['Bob, the Builder', 1 / 4],
+      ['Dee', 0],
+    ]);
   });
 
   it.each(['--until=50%', '--checkpoint=x'])('refuses %s', (option) =>
