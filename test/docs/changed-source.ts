@@ -22,7 +22,7 @@ export function fileBlocks(page: string): FileBlock[] {
  * lines of `@@`) have to fit at exactly one place.
  */
 export function copyChanged(folder: string, blocks: readonly FileBlock[]): void {
-  for (const name of ['src', 'tsconfig.json', 'biome.json', 'package.json']) {
+  for (const name of ['src', 'experiments', 'tsconfig.json', 'biome.json', 'package.json']) {
     cpSync(join(ROOT, name), join(folder, name), { recursive: true });
   }
   for (const name of ['node_modules', 'dist']) symlinkSync(join(ROOT, name), join(folder, name));

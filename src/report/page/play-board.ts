@@ -60,21 +60,26 @@ function groundOf(layout: BoardLayout, scene: Scene): PlayGround {
  * decision. It has no pieces, whose places change from decision to decision. Lengths are in steps.
  */
 export function playBoard(scene: Scene, play: Play): Markup {
-  const layout = layoutFor(scene, play);
-  const { box, paths, walls, letters, numbers, outline } = groundOf(layout, scene);
+  const { box, paths, walls, letters, numbers, outline } = playGround(scene, play);
   return html`<svg class="ground" viewBox="${box}" aria-hidden="true">
 ${paths.map(({ paint, d }) => html`<path fill="var(--${paint})" d="${d}"/>`)}
 ${walls.map((wall) => html`<line class="wall" x1="${wall.x}" y1="${wall.y}" x2="${wall.x2}" y2="${wall.y2}"/>`)}
 <g class="rim" font-size="${letters}">${numbers.map(({ n, x, y }) => html`<text x="${x}" y="${y}">${n}</text>`)}</g>
 <g class="shown" data-outline="${outline}"></g>
-</svg>${layout.cropText !== undefined && wholeInSmall(scene, layout)}`;
+</svg>`;
 }
 
 /** The most blocks on a side of the board in small. */
 const MOST_BLOCKS = 32;
 
-/** The whole board in small, with a frame around the part above; lengths are in blocks. */
-function wholeInSmall(scene: Scene, { crop, cropText }: BoardLayout): Markup {
+/**
+ * The whole board in small, with a frame around the part that `playBoard` draws; lengths are in blocks.
+ *
+ * @returns undefined where that is the whole
+ */
+export function playOverview(scene: Scene, play: Play): Markup | undefined {
+  const { crop, cropText } = layoutFor(scene, play);
+  if (cropText === undefined) return undefined;
   const { size, rows } = overviewOf(scene, crop, MOST_BLOCKS);
   const { columns } = scene.terrain;
   const { rise } = SHAPES[scene.grid];

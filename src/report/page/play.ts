@@ -6,7 +6,7 @@ import type { Result } from '../../results/result.ts';
 import { printable } from '../../words/problem.ts';
 import { clauseAbout } from '../sentences/cast.ts';
 import { html, type Markup } from './html.ts';
-import { playBoard } from './play-board.ts';
+import { playBoard, playOverview } from './play-board.ts';
 
 /** The best play for the page's script; absent for a sweep, and where there are no choices. */
 export function playOf(results: readonly Result[]): PagePlay | undefined {
@@ -41,6 +41,6 @@ export function playSection(results: readonly Result[]): Markup | undefined {
   const hasBoard = carried.decisions.some(({ stand }) => stand);
   return html`<section id="play" class="needs-script" aria-labelledby="play-title"><h2 id="play-title">The best play, step by step</h2>
 <nav aria-label="What has happened so far"><ol class="trail"></ol></nav>
-<div class="going"><div class="decision"></div>${hasBoard && scene && html`<div class="play-board">${playBoard(scene, play)}<p class="note"></p></div>`}</div>
+<div class="going"><div class="decision"></div>${hasBoard && scene && html`<div class="play-board">${playBoard(scene, play)}<p class="note"></p>${playOverview(scene, play)}</div>`}</div>
 </section>`;
 }

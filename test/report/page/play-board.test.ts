@@ -1,12 +1,15 @@
 import { expect, test } from 'vitest';
 import type { Scene } from '../../../src/boards/scene.ts';
-import { playBoard } from '../../../src/report/page/play-board.ts';
+import { playBoard, playOverview } from '../../../src/report/page/play-board.ts';
 import { playOf, turn } from '../turns.ts';
 
 async function drawn(changes: Partial<Scene> = {}): Promise<string> {
   const { scene } = (await turn()).account;
   if (!scene) throw new Error('the turn is on a board');
-  return playBoard({ ...scene, ...changes }, playOf()).text;
+  const changed = { ...scene, ...changes };
+  return [playBoard(changed, playOf()), playOverview(changed, playOf())]
+    .map((part) => part?.text ?? '')
+    .join('\n');
 }
 
 const spaces = (svg: string) =>
