@@ -39,6 +39,8 @@ export interface Figure {
   readonly nextToEnemy?: boolean;
   readonly allies?: number;
   readonly kills?: number;
+  /** Living figures of its card. */
+  readonly figures?: number;
   /** Wounds that its side has dealt to the figure it faces in this turn. */
   readonly dealt?: number;
 }
@@ -72,4 +74,6 @@ export interface SpecialAttack {
   readonly againWhen?: EffectLine['when'];
   readonly effects?: readonly EffectLine[];
   readonly beside?: boolean;
+  /** How many figures of the squad make it together, in place of all of its attacks. */
+  readonly together?: number;
 }

@@ -89,7 +89,7 @@ const KINDS = new Set(
   `attackDice noEnemyHeight defenseDice enemyAttackDice enemyDefenseDice mostEnemyDefenseDice ignoreAttack evade
   ignoreWounds rerolls blanksCount automaticSkulls automaticShields noDefense hitsPerSkull blocksPerShield
   oneShieldBlocksAll mostWounds extraWounds unblockableWounds destroys costs counterStrike backlash superStrength
-  lavaResistant knockbackPoints heals attackAgain attacks anotherTurn flying specialAttack notTargetedBeyond targets`.split(
+  lavaResistant knockbackPoints heals attackAgain attacks anotherTurn flying specialAttack notTargetedBeyond targets leavingAttackDice ignoreLeavingWounds`.split(
     /\s+/,
   ),
 );
@@ -188,6 +188,8 @@ export interface SpecialAttack {
   readonly dice: number;
   readonly times: number;
   readonly beside: boolean;
+  /** So many figures make it together, in place of all attacks of the squad. */
+  readonly together: number;
   readonly againWhen: Plain;
   readonly effects: readonly Effect[];
 }
@@ -206,6 +208,7 @@ export function specialAttacks(card: Card): SpecialAttack[] {
         dice: number(data.dice) ?? card.attack,
         times: number(data.times) ?? 1,
         beside: data.beside === true,
+        together: number(data.together) ?? 1,
         againWhen: data.againWhen,
         effects: listOf(data.effects).map((inner, index) =>
           readEffect(inner, effect.power, `${effect.id}.${index}`, true),

@@ -147,6 +147,8 @@ function askField(key: string, value: Plain, scene: Scene, owner: Fighter): bool
       return enemy.wounds >= least;
     case 'enemyLifeLeft':
       return lifeLeft(enemy) <= least;
+    case 'figures':
+      return (owner.facts.figures ?? owner.card.figures) >= least;
     case 'skulls':
       return (course.skulls?.skull ?? 0) >= least;
     case 'wounded':

@@ -66,6 +66,7 @@ export function sceneOf(
         beganTurn: mid.began === 1 ? 'engaged' : 'unengaged',
         charged: acts ? mid.began : undefined,
         allies,
+        figures: own.figures.length,
         kills: setting.sides[otherSide(number)].card.figures - enemies.figures.length,
         nextToEnemy: enemies.figures.length >= 2 ? 'adjacent' : false,
       },

@@ -85,7 +85,14 @@ function waysNow(setting: Setting, mid: Mid, id: number): Way[] {
   const all = specialAttacks(card);
   const reaching = all.filter(({ range }) => mid.distance <= range);
   if (mid.distance > normalRange(setting, mid) && reaching.length === 0) return [];
-  const choices = all.filter((special) => !special.beside && available(scene, special.effect));
+  const { figures } = mid.sides[mid.turn];
+  const isFirst = figures[0]?.id === id;
+  const choices = all.filter(
+    (special) =>
+      !special.beside &&
+      (special.together === 1 || (isFirst && figures.length >= special.together)) &&
+      available(scene, special.effect),
+  );
   return combine(card, [undefined, ...choices]);
 }
 
@@ -389,6 +396,9 @@ export function bestCourse(
   const courses = waysNow(setting, mid, id).map((way) =>
     courseOf(setting, mid, id, way, rolledTargets),
   );
-  const most = Math.max(...courses.map(({ value }) => value));
-  return courses.find(({ value }) => value >= most - 1e-12);
+  // An attack that figures make together is worth its part for each living figure.
+  const living = mid.sides[mid.turn].figures.length;
+  const worth = ({ way, value }: Course) => value / ((way.special?.together ?? 1) > 1 ? living : 1);
+  const most = Math.max(...courses.map(worth));
+  return courses.find((course) => worth(course) >= most - 1e-12);
 }

@@ -43,6 +43,8 @@ export interface Mid extends State {
   readonly tables: { readonly [effect: string]: number };
   /** By figure: the powers it declined when it settled its way to attack. */
   readonly declined: { readonly [id: string]: readonly number[] };
+  /** Figures have attacked together, so that no other of the side attacks. */
+  readonly done?: true;
 }
 
 export interface SideSetting {

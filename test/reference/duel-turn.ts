@@ -48,7 +48,7 @@ export function turnLaw(
     let attacks: Law<Mid> = certain(now);
     for (const { id } of now.sides[now.turn].figures)
       attacks = follow(attacks, (one) => {
-        if (isOver(one)) return certain(one);
+        if (isOver(one) || one.done) return certain(one);
         const number = numberForTargets(setting, one, id);
         const after: Law<Mid> = new Map();
         const chance = number === undefined ? 1 : (21 - number) / 20;
@@ -59,8 +59,9 @@ export function turnLaw(
           if (p === 0) continue;
           const course = bestCourse(setting, one, id, rolled);
           if (course) sees(course, one);
+          const isTogether = (course?.way.special?.together ?? 1) > 1;
           for (const { state: then, p: q } of (course?.model ?? certain(one)).values())
-            add(after, then, p * q);
+            add(after, isTogether ? { ...then, done: true } : then, p * q);
         }
         return after;
       });

@@ -23,6 +23,7 @@ const when = fc.constantFrom<Line>(
   {},
   { when: 'adjacent' },
   { when: { enemyWounds: 1 } },
+  { when: { figures: 2 } },
   { when: { ownWounds: 1 } },
   { when: { target: { type: 'squad' } } },
   { when: { d20: 11 } },
@@ -55,12 +56,14 @@ const specialAttack = fc
     repeats,
     fc.boolean(),
     fc.constantFrom<Line | undefined>(undefined, undefined, ...targets),
+    fc.constantFrom<Line>({}, {}, {}, { together: 2 }, { together: 3 }),
   )
-  .map(([range, count, more, isCostly, several]) => ({
+  .map(([range, count, more, isCostly, several, joined]) => ({
     specialAttack: {
       range,
       dice: count,
       ...more,
+      ...joined,
       effects: [
         ...(isCostly ? [{ costs: 1, stage: 'after' }] : []),
         ...(several ? [{ targets: several }] : []),

@@ -79,6 +79,7 @@ export function stepsAt(
         dice: 0,
         times: 1,
         beside: false,
+        together: 1,
         againWhen: undefined,
         // A limited power is used up as the attacks begin, and acts on every figure.
         effects: [{ ...effect, stage: 'instead', special: true, uses: undefined }],

@@ -4,7 +4,7 @@ import { allSkulls, d20, shieldRolled, skulls } from './dice.ts';
 import { enemy, target } from './figures.ts';
 import { beganTurn, charged, moved, stationary } from './movement.ts';
 import { adjacent, distance, engaged, heightAdvantage, lower, terrain } from './position.ts';
-import { state } from './state.ts';
+import { figures, state } from './state.ts';
 import { destroyed, enemyLifeLeft, enemyWounds, ownWounds, wounded } from './wounds.ts';
 
 /** Every condition that the program knows. A new one is an entry beside these and a line here. */
@@ -33,6 +33,7 @@ export const CONDITIONS: readonly ConditionKind[] = [
   wounded,
   destroyed,
   d20,
+  figures,
   state,
 ];
 

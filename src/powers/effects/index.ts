@@ -15,6 +15,7 @@ import {
 } from './dice.ts';
 import { extraWounds } from './extra-wounds.ts';
 import { knockbackPoints, lavaResistant, superStrength } from './knockback.ts';
+import { ignoreLeavingWounds, leavingAttackDice } from './leaving.ts';
 import { evade, ignoreAttack, ignoreWounds, noDefense } from './luck.ts';
 import { blocksPerShield, hitsPerSkull, mostWounds, oneShieldBlocksAll } from './reckoning.ts';
 import { blanksCount, rerolls } from './rolls.ts';
@@ -63,6 +64,8 @@ export const EFFECTS: readonly Effect[] = [
   targets,
   specialAttackEffect(lines, whenSchema),
   notTargetedBeyond,
+  leavingAttackDice,
+  ignoreLeavingWounds,
   flying,
 ];
 

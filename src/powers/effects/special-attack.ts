@@ -12,6 +12,7 @@ export interface SpecialAttackValue {
   readonly againWhen?: readonly Condition[];
   readonly effects?: readonly EffectLine[];
   readonly beside?: true;
+  readonly together?: number;
 }
 
 /**
@@ -38,11 +39,16 @@ export function specialAttackEffect(
           againWhen: conditions.describe('When it may be made once more').optional(),
           effects: lines.describe('What acts in this attack only').optional(),
           beside: z.literal(true).describe('It is made beside the normal attack').optional(),
+          together: wholeNumber(
+            2,
+            20,
+            'How many figures of the squad make it together, in place of all attacks of the squad',
+          ).optional(),
         },
         { error: 'a mapping such as { range: 5, dice: 3 }' },
       )
       .describe('A special attack') as unknown as z.ZodType<SpecialAttackValue>,
-    text: ({ range, dice, times, beside, againWhen = [], effects = [] }, _, words) =>
+    text: ({ range, dice, times, beside, together, againWhen = [], effects = [] }, _, words) =>
       [
         `special attack: Range ${range}`,
         dice === undefined
@@ -53,6 +59,9 @@ export function specialAttackEffect(
           ? [`once more ${words.conditionsText(againWhen).replace(/^,? /, '')}`]
           : []),
         ...(beside ? ['beside its normal attack'] : []),
+        ...(together === undefined
+          ? []
+          : [`made by ${together} figures together, in place of all attacks of their squad`]),
         ...(effects.length > 0 ? [`with: ${effects.map(words.lineText).join('; ')}`] : []),
       ].join(', '),
     example: { specialAttack: { range: 5, dice: 3 } },

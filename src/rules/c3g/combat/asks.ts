@@ -2,6 +2,7 @@ import { bare, linesOfPower } from '../../../powers/active-effects.ts';
 import { conditionNamed } from '../../../powers/conditions/index.ts';
 import { partsOf } from '../../../powers/describe.ts';
 import type { Condition, EffectLine } from '../../../powers/effect-line.ts';
+import type { SpecialAttackValue } from '../../../powers/effects/special-attack.ts';
 import type { AttacksValue } from '../../../powers/effects/turns.ts';
 import type { Side } from '../../../powers/figure.ts';
 import type { Fighter } from '../scenario.ts';
@@ -114,7 +115,7 @@ function asksOfLines(all: readonly EffectLine[], acting: readonly EffectLine[]):
       scales.has('enemyWound'),
     harmsActing: lines.some((line) => TO_OWN_FIGURE.some((name) => name in line)),
     movement: ['moved', 'stationary', 'charged', 'beganTurn'].some((name) => names.has(name)),
-    kills: scales.has('kill'),
+    kills: scales.has('kill') || names.has('figures') || lines.some(isTogether),
     dealt: scales.has('woundThisTurn'),
     company: conditions.some(
       ([name, value]) =>
@@ -127,6 +128,9 @@ function asksOfLines(all: readonly EffectLine[], acting: readonly EffectLine[]):
     shortensRange: all.some(({ notTargetedBeyond }) => notTargetedBeyond !== undefined),
   };
 }
+
+const isTogether = ({ specialAttack }: EffectLine): boolean =>
+  (specialAttack as SpecialAttackValue | undefined)?.together !== undefined;
 
 /** Whether the attacks of a line depend on circumstances. */
 function mayChange({ attacks, specialAttack, targets, when, uses }: EffectLine): boolean {

@@ -1,6 +1,7 @@
 import { otherSide, type Side } from '../../../powers/figure.ts';
 import type { ThrowOutcome } from '../combat/throw-outcome.ts';
 import {
+  isTogether,
   nextAttack,
   type PlannedAttack,
   plannedIn,
@@ -217,7 +218,12 @@ function afterAttack(
     return { next: THROW, comesFirst: false, marking };
   };
   if (outcome.rolled !== undefined) return thrown({ ...phase, rolled: outcome.rolled });
-  if (outcome.ownDestroyed) return { next: { is: 'attack', figure }, comesFirst: false, marking };
+  const done = (next: number, comesFirst: boolean): Omit<After, 'draft'> => {
+    const isLast = isTogether(context.ways.of(way));
+    const { length } = draft.figures[draft.acting];
+    return { next: { is: 'attack', figure: isLast ? length : next }, comesFirst, marking };
+  };
+  if (outcome.ownDestroyed) return done(figure, false);
   const hurt = phase.hurt || (outcome.ownHurt && traits[draft.acting].hasOrder);
   const isInReach = reaches(context, draft, plannedIn(context.ways, phase));
   if (outcome.isLeft && isInReach && marking !== 'over') {
@@ -238,5 +244,5 @@ function afterAttack(
   }
   const attack = nextInReach(context, draft, context.ways.of(way), phase.attack + 1);
   if (attack !== undefined) return thrown(attackPhase(context, draft, { ...phase, attack, hurt }));
-  return { next: { is: 'attack', figure: figure + 1 }, comesFirst: hurt, marking };
+  return done(figure + 1, hurt);
 }

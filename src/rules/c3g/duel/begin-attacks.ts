@@ -1,4 +1,4 @@
-import { linesTakenUp, type Way } from '../fights/ways.ts';
+import { isTogether, linesTakenUp, type Way } from '../fights/ways.ts';
 import { attackPhase, nextInReach } from './after-throw.ts';
 import type { DuelContext } from './context.ts';
 import { type Draft, draftOf, type Next, THROW, withUses } from './state.ts';
@@ -26,10 +26,15 @@ export function attackFrom(context: DuelContext, draft: Draft, first: number): N
  * @returns whether any attack is made
  */
 export function beginAttacks(context: DuelContext, draft: Draft, choices: readonly Way[]): boolean {
-  const begun = choices.flatMap((way) => begunIn(context, draft, way) ?? []);
+  const { acting, phase } = draft;
+  const isFirst = phase.name === 'ready' && phase.figure === 0;
+  const begun = choices.flatMap((way) =>
+    isTogether(way) && !isFirst ? [] : (begunIn(context, draft, way) ?? []),
+  );
   const [first, ...others] = begun;
   if (!first) return false;
-  const chosen = others.length > 0 ? strongest(context, begun) : first;
+  const chosen =
+    others.length > 0 ? strongest(context, begun, draft.figures[acting].length) : first;
   // Only normal attacks are mandatory.
   const isFree = begun.every((one) => isSpecial(context, one));
   if (isFree && isWorthless(context, chosen)) return false;
@@ -71,13 +76,21 @@ function begunIn(context: DuelContext, draft: Draft, chosen: Way): Draft | undef
   return begun;
 }
 
-/** The state with the highest value; ties: the first. */
-function strongest(context: DuelContext, begun: readonly Draft[]): Draft {
+/**
+ * The state with the highest value; ties: the first. An attack that figures make together is worth
+ * its part for each living figure of the squad.
+ */
+function strongest(context: DuelContext, begun: readonly Draft[], living: number): Draft {
   // Values are cached, so wounds may not be observed being read: record it here.
   context.looks.count++;
-  const values = begun.map((one) => valueOfAttacks(context, one));
+  const values = begun.map((one) => valueOfAttacks(context, one) / figuresIn(context, one, living));
   const best = values.reduce((a, value, i) => (value > (values[a] as number) + EQUAL ? i : a), 0);
   return begun[best] as Draft;
+}
+
+/** How many figures do not attack for themselves where one of them makes these attacks. */
+function figuresIn({ ways }: DuelContext, { phase }: Draft, living: number): number {
+  return phase.name === 'attack' && isTogether(ways.of(phase.way)) ? living : 1;
 }
 
 /** Values that differ by less are equal. */

@@ -39,6 +39,9 @@ export function cardsNow<Attacker extends Powered, Defender extends Powered>(
     return planned ? lineOf(planned, rolled) : rolled;
   };
   const special = planned?.special;
+  const rolled = special?.dice === 0 ? planned?.part?.rolled : undefined;
+  const ofSpecial = (line: EffectLine) =>
+    now(rolled === undefined ? line : withRolledWounds(line, rolled));
   const ofCard = (line: EffectLine) => {
     // Other powers of the card do not act in a step of one power.
     if (planned?.strikes) return undefined;
@@ -48,7 +51,8 @@ export function cardsNow<Attacker extends Powered, Defender extends Powered>(
     attacker: withLines(withoutPowers(attacker, planned?.withheld ?? []), ofCard),
     defender: withLines(defender, unspent),
     special:
-      special && withInnerLines(planned?.part?.hasMore ? withoutAgain(special) : special, now),
+      special &&
+      withInnerLines(planned?.part?.hasMore ? withoutAgain(special) : special, ofSpecial),
   };
 }
 
@@ -61,12 +65,10 @@ export function actsAsPrinted(planned: PlannedAttack | undefined): boolean {
 
 /** The form of a line in a throw of an attack. */
 function lineOf(
-  { isLeft, special, targets, part }: PlannedAttack,
+  { isLeft, targets, part }: PlannedAttack,
   line: EffectLine,
 ): EffectLine | undefined {
-  const rolls = part?.rolled !== undefined && special?.dice === 0;
-  const rolled = rolls ? withRolledWounds(line, part.rolled) : line;
-  const now = part?.hasMore ? withoutLast(rolled, targets?.isOnce ?? false) : rolled;
+  const now = part?.hasMore ? withoutLast(line, targets?.isOnce ?? false) : line;
   return isLeft && now ? withoutBefore(now) : now;
 }
 

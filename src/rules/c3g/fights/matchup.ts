@@ -72,6 +72,7 @@ export function fightAt(sides: TwoSides, { limited }: Asks) {
     const acts: FigureNow = {
       wounds: matchup.ownWounds,
       kills: matchup.kills[acting],
+      figures: sides[acting].figures - matchup.kills[enemy],
       nextToEnemy: company.enemy,
       began,
       moved,
@@ -81,6 +82,7 @@ export function fightAt(sides: TwoSides, { limited }: Asks) {
     const stands: FigureNow = {
       wounds: matchup.enemyWounds,
       kills: matchup.kills[enemy],
+      figures: sides[enemy].figures - matchup.kills[acting],
       nextToEnemy: company.own,
       began,
       moved: false,
@@ -119,6 +121,8 @@ interface FigureNow {
   readonly wounds: number;
   /** During this fight. */
   readonly kills: number;
+  /** Living figures of its card. */
+  readonly figures: number;
   readonly nextToEnemy: boolean;
   readonly began: number;
   readonly moved: boolean;
@@ -128,12 +132,13 @@ interface FigureNow {
 }
 
 function figureOf(card: FightSide, standing: FigureNow): FightSide {
-  const { wounds, kills, nextToEnemy, began, moved, dealt, acts } = standing;
+  const { wounds, kills, figures, nextToEnemy, began, moved, dealt, acts } = standing;
   return {
     ...card,
     wounds,
     dealt,
     kills: (card.kills ?? 0) + kills,
+    figures,
     nextToEnemy,
     beganTurn: [began === 1 ? 'engaged' : 'unengaged', ...(card.beganTurn ?? [])],
     moved,
@@ -147,8 +152,8 @@ const ON_CARD = new WeakMap<FightSide, Map<string, FightSide>>();
 function figureOnCard(card: FightSide, standing: FigureNow): FightSide {
   const known = ON_CARD.get(card) ?? new Map<string, FightSide>();
   ON_CARD.set(card, known);
-  const { wounds, kills, nextToEnemy, began, moved, dealt, acts } = standing;
-  const key = `${wounds},${kills},${nextToEnemy},${began},${moved},${dealt},${acts}`;
+  const { wounds, kills, figures, nextToEnemy, began, moved, dealt, acts } = standing;
+  const key = `${wounds},${kills},${figures},${nextToEnemy},${began},${moved},${dealt},${acts}`;
   const figure = known.get(key) ?? figureOf(card, standing);
   known.set(key, figure);
   return figure;

@@ -126,6 +126,10 @@ function waysWith(
 const isNormal = ({ attacks }: Way) =>
   attacks.find(({ strikes }) => !strikes)?.special === undefined;
 
+/** Whether figures of a squad make it together, in place of all of its attacks. */
+export const isTogether = ({ attacks }: Way): boolean =>
+  attacks.some(({ special }) => special?.together !== undefined);
+
 /** Where in its attacks a figure is. */
 interface Progress {
   readonly way: number;
@@ -291,6 +295,7 @@ function specialsIn(active: readonly ActiveEffect[], asked: AttackState): Specia
       one,
       attack: { title: one.power.title, ...(one.value as SpecialAttackValue) },
     }))
+    .filter(({ attack }) => (asked.fight.attacker.figures ?? 1) >= (attack.together ?? 1))
     .filter(({ one, attack }) => attack.range >= asked.distance && acts(one, asked))
     .map(({ one, attack }) => ({ attack, line: one.line }));
 }
