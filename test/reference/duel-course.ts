@@ -71,9 +71,12 @@ export function normalRange(setting: Setting, mid: Mid): number {
   const found = own && pair(mid, own.id);
   if (!found) return range;
   const scene = sceneOf(setting, mid, ...found, plainManner(), {});
+  const longer = effects(scene, scene.attacker, 'range')
+    .filter((effect) => withoutRolling(scene, scene.attacker, effect) === true)
+    .reduce((sum, effect) => sum + Number(effect.value), 0);
   return effects(scene, scene.defender, 'notTargetedBeyond')
     .filter((effect) => withoutRolling(scene, scene.defender, effect) === true)
-    .reduce((least, effect) => Math.min(least, Number(effect.value)), range);
+    .reduce((least, effect) => Math.min(least, Number(effect.value)), range + longer);
 }
 
 /** The ways in which a figure may attack now; none where no attack reaches. */

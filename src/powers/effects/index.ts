@@ -21,7 +21,7 @@ import { blocksPerShield, hitsPerSkull, mostWounds, oneShieldBlocksAll } from '.
 import { blanksCount, rerolls } from './rolls.ts';
 import { specialAttackEffect } from './special-attack.ts';
 import { targets } from './targets.ts';
-import { anotherTurn, attacks, flying, notTargetedBeyond } from './turns.ts';
+import { anotherTurn, attacks, flying, notTargetedBeyond, range } from './turns.ts';
 
 const lines = z.lazy(() => EFFECT_LINES);
 
@@ -63,6 +63,7 @@ export const EFFECTS: readonly Effect[] = [
   anotherTurn,
   targets,
   specialAttackEffect(lines, whenSchema),
+  range,
   notTargetedBeyond,
   leavingAttackDice,
   ignoreLeavingWounds,

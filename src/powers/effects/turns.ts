@@ -56,6 +56,16 @@ export const anotherTurn = effect<number>({
   example: { anotherTurn: 16 },
 });
 
+/** Normal attacks from farther away. */
+export const range = effect<number>({
+  name: 'range',
+  at: 'never',
+  owner: 'attacker',
+  value: wholeNumber(-50, 50, 'Spaces more, or fewer'),
+  text: (spaces) => `${spaces < 0 ? '-' : '+'}${Math.abs(spaces)} Range`,
+  example: { range: 1 },
+});
+
 /** Only figures within so many spaces may make normal attacks on it. */
 export const notTargetedBeyond = effect<number>({
   name: 'notTargetedBeyond',

@@ -65,10 +65,11 @@ describe('a number that no card of the collections has', () => {
     expect([modelled, effects]).toEqual([undefined, [line]]);
   });
 
-  test('leaves what the family leaves out', () => {
+  test('is that of a roll for all figures as well', () => {
     expect(powerCalled('Mind Shackle 18', 'Imp')).toMatchObject({
-      ...{ power: 'Mind Shackle 18', modelled: 'partly', missing: 'control', may: true },
-      effects: [{ destroys: 18 }],
+      power: 'Mind Shackle 18',
+      may: true,
+      effects: [{ unblockableWounds: { 18: 'destroy' } }],
     });
   });
 

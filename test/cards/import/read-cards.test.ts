@@ -50,8 +50,8 @@ test('powers that are not modelled are listed with their row, each once', () => 
 });
 
 test('powers that are modelled in part are listed, those that are whole or act through others are not', () => {
-  // Kee-Mo-Shi's Mind Shackle is modelled in part; Finn's Attack Aura acts through his friends.
-  const Powers = 'Mind Shackle 19; Tough; Attack Aura 1; Evasive 2';
+  // The Nakita Agents' Smoke Powder is modelled in part; Finn's Attack Aura acts through his friends.
+  const Powers = 'Smoke Powder 13; Tough; Attack Aura 1; Evasive 2';
   const { cards, missing } = read({ ...imp, Powers });
   expect(cards[0]?.powers.map(({ modelled }) => modelled)).toEqual([
     'partly',
@@ -59,7 +59,7 @@ test('powers that are modelled in part are listed, those that are whole or act t
     'throughOthers',
     undefined,
   ]);
-  expect(missing.map(({ power }) => power.power)).toEqual(['Mind Shackle 19']);
+  expect(missing.map(({ power }) => power.power)).toEqual(['Smoke Powder 13']);
 });
 
 test('of columns for one text the plainer counts, wherever it stands; the other fills its blanks', () => {

@@ -199,12 +199,15 @@ const overSeveralAttacks: CaveatKind = {
   },
 };
 
+/** Effects of no stage of an attack that show in one, or of which another caveat tells. */
+const SHOWING: readonly string[] = ['specialAttack', 'flying', 'range', 'targets'];
+
 function showsInAnAttack(line: EffectLine): boolean {
   return (
     !NOT_IN_AN_ATTACK.includes(line.stage) &&
     Object.keys(line).some((key) => {
       const at = effectNamed(key)?.at;
-      return at !== undefined && (at !== 'never' || key === 'specialAttack' || key === 'flying');
+      return at !== undefined && (at !== 'never' || SHOWING.includes(key));
     })
   );
 }

@@ -50,7 +50,10 @@ export function asksOf({ attacker, defender, states }: Sides): Asks {
   const wounds = own.wounds || other.wounds;
   return {
     fixedWays: { attacker: !own.waysChange, defender: !other.waysChange },
-    fixedRange: { attacker: !other.shortensRange, defender: !own.shortensRange },
+    fixedRange: {
+      attacker: !other.shortensRange && !own.changesRange,
+      defender: !own.shortensRange && !other.changesRange,
+    },
     wounds,
     ownWounds: wounds || own.harmsActing || other.harmsActing,
     movement: own.movement || other.movement,
@@ -82,6 +85,7 @@ interface SideAsks
   readonly waysChange: boolean;
   /** Whether it cannot be targeted beyond some distance. */
   readonly shortensRange: boolean;
+  readonly changesRange: boolean;
 }
 
 /** A card takes part in many duels, mostly with the same switches. */
@@ -125,6 +129,7 @@ function asksOfLines(all: readonly EffectLine[], acting: readonly EffectLine[]):
     rounds: limited.some(({ per }) => per === 'round'),
     mostAgain: Math.max(0, ...again),
     waysChange: all.some(mayChange),
+    changesRange: all.some(({ range }) => range !== undefined),
     shortensRange: all.some(({ notTargetedBeyond }) => notTargetedBeyond !== undefined),
   };
 }

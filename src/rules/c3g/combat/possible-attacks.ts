@@ -7,6 +7,7 @@ import type { SpecialAttack } from '../../../powers/figure.ts';
 import { counted, listed } from '../../../words/english.ts';
 import type { Problem } from '../../../words/problem.ts';
 import type { C3gScenario, Fighter } from '../scenario.ts';
+import { linesOf } from './asks.ts';
 import { confrontationOf } from './confrontation.ts';
 import { choicesOfPowers, withoutPowers } from './optional-powers.ts';
 import { outOfReach, type Ranged, reaches } from './out-of-reach.ts';
@@ -60,7 +61,7 @@ function attacksOfCard({ freeAttack, ...fight }: C3gScenario): PossibleAttack[] 
   if (special) return [specialOf(fight, special)];
   // A special attack that is not on a card has no known Range.
   if (specialAttack) return [{ title: NORMAL_ATTACK, scenario: fight }];
-  const { range } = attacker;
+  const range = attacker.range === undefined ? undefined : attacker.range + longerBy(fight);
   const normal = {
     title: NORMAL_ATTACK,
     ...(range !== undefined && { range }),
@@ -71,6 +72,17 @@ function attacksOfCard({ freeAttack, ...fight }: C3gScenario): PossibleAttack[] 
   const specials = instead.map((attack) => specialOf(fight, attack, instead));
   if (freeAttack === true) return [normal, ...specials];
   return specials.filter(({ special: title }) => title === freeAttack);
+}
+
+/** By how much powers lengthen the Range of normal attacks; 0 while the attacker's place is not known. */
+function longerBy(fight: C3gScenario): number {
+  if (fight.board?.attacker.length === 0) return 0;
+  if (!linesOf(fight.attacker).some(({ range }) => range !== undefined)) return 0;
+  const begun = attackBegun(confrontationOf(fight), NO_DICE);
+  return activeEffects(begun.fight)
+    .filter((one) => one.effect.name === 'range' && one.power.owner === 'attacker')
+    .filter((one) => acts(one, begun))
+    .reduce((sum, { value }) => sum + Number(value), 0);
 }
 
 /**

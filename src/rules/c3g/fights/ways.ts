@@ -324,14 +324,20 @@ function normalAttacks(active: readonly ActiveEffect[], asked: AttackState): Way
   };
 }
 
-/** The Range of the card, shortened if the enemy cannot be targeted from a distance. */
+/** The Range of the card and its powers, shortened if the enemy cannot be targeted from a distance. */
 export function normalRange({ range }: { readonly range: number }, scenario: C3gScenario): number {
   const asked = attackBegun(confrontationOf(scenario), NO_DICE);
-  const limits = activeEffects(asked.fight).flatMap((one) =>
-    one.effect.name === 'notTargetedBeyond' && acts(one, asked) ? [Number(one.value)] : [],
-  );
-  return Math.max(1, Math.min(range, ...limits));
+  const active = activeEffects(asked.fight);
+  const valuesOf = (name: string) =>
+    active.flatMap((one) =>
+      one.effect.name === name && actsHere(one) && acts(one, asked) ? [Number(one.value)] : [],
+    );
+  const longer = valuesOf('range').reduce((sum, spaces) => sum + spaces, 0);
+  return Math.max(1, Math.min(range + longer, ...valuesOf('notTargetedBeyond')));
 }
+
+/** Whether an effect stands on the card for which it is meant. */
+const actsHere = ({ effect, power }: ActiveEffect): boolean => effect.owner === power.owner;
 
 /** Numbers things, treating things with equal texts as equal. */
 export interface Numbered<T> {
