@@ -51,6 +51,20 @@ const FIGHT = [
     bad: ['', 'both', 'Attacker', '\u0007'],
   },
   {
+    name: '--power',
+    good: ['tough 2', 'Deadly Strike', 'defender: flying'],
+    bad: [
+      '',
+      ' ',
+      'togh',
+      'tough 99',
+      'flying 2',
+      'ignores attack',
+      'nobody: tough',
+      '\u202etough',
+    ],
+  },
+  {
     name: '--cards',
     good: [],
     bad: ['nowhere.yaml', '.', '/dev/zero', '../\u202ex', 'experiments\0'],
@@ -133,6 +147,15 @@ const PLAN = [
   },
 ];
 
+const UNTIL = [
+  {
+    name: '--until',
+    good: ['50%', '0.5', '.5', '99.99 %'],
+    bad: ['', '0', '1', '100%', '50', '-1%', 'half', '5e-1', '\u202e1%'],
+  },
+  { name: '--format', good: ['table', 'json', 'csv', 'bbcode'], bad: ['xml', ''] },
+];
+
 const FIELD = [
   { name: '--against', good: [], bad: ['', 'nothing.yaml', '\u202e'] },
   { name: '--budget', good: ['240', '210'], bad: ['0', '-1', '1e3', ''] },
@@ -191,6 +214,8 @@ const COMMANDS: readonly Command[] = [
     end: exactly,
   },
   { args: ['odds', '--attack', '3', '--defense', '2'], options: RUN, end: [] },
+  { args: ['odds', '--attack', '3..5', '--defense', '2'], options: UNTIL, end: exactly },
+  { args: ['odds', 'krug, the joker,hawkgirl', 'solomon-grundy'], options: PLAN, end: exactly },
   { args: ['plan', TURN], options: PLAN, end: [] },
   { args: ['field', 'krug', 'charos', 'atlaga'], options: FIELD, end: [] },
   { args: ['price', 'solomon-grundy', '--no-play'], options: PRICE, end: [] },
