@@ -66,18 +66,22 @@ export function toldOdds({ exact, simulated }: Odds, sample?: Sample): Told {
     const value = fractionValue(exact);
     const share = spokenShare(value === 1 && !isCertain ? ALMOST : value);
     const isNever = exact.numerator === 0n && !exact.isRounded;
-    return { share, often: `${share} of the time`, isNever };
+    const isAlways = exact.numerator === exact.denominator && !exact.isRounded;
+    return { share, often: `${share} of the time`, isNever, isAlways };
   }
   const share = spokenShare(simulated?.probability ?? Number.NaN);
   const { trials, trial } = sample ?? { trials: 0, trial: ['trial', 'trials'] };
-  const all = `${grouped(trials)} ${trial[trials === 1 ? 0 : 1]}`;
+  const open = { isNever: false, isAlways: false };
+  const all = trials === 1 ? `one ${trial[0]}` : `${grouped(trials)} ${trial[1]}`;
   if (simulated?.count === 0) {
-    return { share: `${share} (none of ${all})`, often: `in none of ${all}`, isNever: false };
+    const often = trials === 1 ? `not in the ${all} simulated` : `in none of ${all}`;
+    return { share: `${share} (none of ${all})`, often, ...open };
   }
   if (simulated?.count === trials) {
-    return { share: `${share} (all of ${all})`, often: `in all of ${all}`, isNever: false };
+    const often = trials === 1 ? `in the ${all} simulated` : `in all of ${all}`;
+    return { share: `${share} (all of ${all})`, often, ...open };
   }
-  return { share, often: `${share} of the time`, isNever: false };
+  return { share, often: `${share} of the time`, ...open };
 }
 
 /** The largest number below 1. */

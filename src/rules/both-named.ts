@@ -1,6 +1,6 @@
 import { inSentence } from '../words/named.ts';
 import { withCast } from './cast.ts';
-import type { Cast } from './plan.ts';
+import type { Cast, Told } from './plan.ts';
 
 /** Generic names of sides, which do not identify a fighter. */
 const UNNAMED = [
@@ -15,6 +15,12 @@ const UNNAMED = [
 /** Whether a side goes by a name of its own. */
 export function isNamed(name: string): boolean {
   return !UNNAMED.includes(name);
+}
+
+/** A clause with its probability: "Krug wins 88.9% of the time", "it is certain that Krug wins". */
+export function clauseWithOdds(clause: string, { often, isNever, isAlways }: Told): string {
+  if (isNever) return `it cannot happen that ${clause}`;
+  return isAlways ? `it is certain that ${clause}` : `${clause} ${often}`;
 }
 
 /**

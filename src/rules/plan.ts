@@ -95,6 +95,8 @@ export interface Told {
   readonly often: string;
   /** Known to be impossible. */
   readonly isNever: boolean;
+  /** Known to be certain. */
+  readonly isAlways: boolean;
 }
 
 /** Probabilities and means to write a sentence with; exact where known. */

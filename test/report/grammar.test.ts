@@ -186,6 +186,7 @@ test.each([
   ['one precision', 'Krug displaces Braxas 12.5% of the time, with 1.21 wounds per attack.'],
   ['questions as they are written', 'Chance that destroyed or spacesMoved >= 2.'],
   ['questions as they are written', 'The chance that spacesMoved is high.'],
+  ['capitals within', 'Krug destroys The Joker.'],
   ['numbers as programs write them', 'Krug wins 3.8e-5% of the time.'],
   ['what no value is', 'Krug wins NaN% of the time.'],
   ['blanks and stops', 'Krug  wins.'],

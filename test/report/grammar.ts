@@ -76,6 +76,13 @@ export const RULES: readonly Rule[] = [
     },
   },
   never('questions as they are written', />=|<=|!=|\b[a-z]+[A-Z]\w*/),
+  {
+    name: 'capitals within',
+    wrongIn: ({ text }, { plural, singular }) =>
+      [...plural, ...singular].filter(
+        (name) => name.startsWith('The ') && new RegExp(`[a-z,;] ${escaped([name])}`).test(text),
+      ),
+  },
   never('numbers as programs write them', /\de[-+]\d|[<>]\d/),
   never('what no value is', /undefined|NaN|null|Infinity|\[object|=>/),
   never(

@@ -16,8 +16,9 @@ describe('a sample', () => {
       share: '0.0% (none of 100 attacks)',
       often: 'in none of 100 attacks',
       isNever: false,
+      isAlways: false,
     });
-    expect(sample(0, 1).often).toBe('in none of 1 attack');
+    expect(sample(0, 1).often).toBe('not in the one attack simulated');
   });
 
   test('of nothing but hits is no "always"', () => {
@@ -26,15 +27,24 @@ describe('a sample', () => {
   });
 
   test('of both is a share', () => {
-    expect(sample(1, 8)).toEqual({ share: '12.5%', often: '12.5% of the time', isNever: false });
+    expect(sample(1, 8)).toEqual({
+      share: '12.5%',
+      often: '12.5% of the time',
+      isNever: false,
+      isAlways: false,
+    });
   });
 });
 
 describe('exact odds', () => {
   test('alone say what cannot happen', () => {
     expect(exact(0n, 1n)).toMatchObject({ often: '0.0% of the time', isNever: true });
-    expect(exact(1n, 8n)).toMatchObject({ often: '12.5% of the time', isNever: false });
-    expect(exact(1n, 1n).often).toBe('100.0% of the time');
+    expect(exact(1n, 8n)).toMatchObject({
+      often: '12.5% of the time',
+      isNever: false,
+      isAlways: false,
+    });
+    expect(exact(1n, 1n)).toMatchObject({ often: '100.0% of the time', isAlways: true });
   });
 
   test('count beside a sample', () => {

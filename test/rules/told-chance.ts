@@ -7,5 +7,5 @@ export function toldChance(chance: number): Pick<Answered, 'chance' | 'told' | '
 
 export function told(chance: number): Told {
   const share = `${(100 * chance).toFixed(1)}%`;
-  return { share, often: `${share} of the time`, isNever: chance === 0 };
+  return { share, often: `${share} of the time`, isNever: chance === 0, isAlways: chance === 1 };
 }

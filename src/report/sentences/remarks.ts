@@ -1,6 +1,6 @@
 import type { Result } from '../../results/result.ts';
 import { capitalised, listed } from '../../words/english.ts';
-import { variedFields } from '../tables/labels.ts';
+import { type VariedField, variedFields } from '../tables/labels.ts';
 import { conditionOf } from './condition.ts';
 
 /** The rulings that matter in any of these results, with how they were played. */
@@ -49,13 +49,19 @@ function throughout(
 /** So few combinations can be named. */
 const MOST_NAMED = 2;
 
-/** "With 3 attack dice", "In all combinations but with 3 attack dice", "In 3 of 12 combinations" */
+/** "With 3 attack dice", "Except with 3 attack dice", "In 3 of 12 combinations" */
 function whereText(those: readonly Result[], all: readonly Result[]): string {
   const fields = variedFields(all).filter(({ values }) => values.length > 1);
-  const named = (results: readonly Result[]) =>
-    listed(results.map((one) => conditionOf(one, fields).full));
+  const named = (results: readonly Result[], by: readonly VariedField[]) => [
+    ...new Set(results.map((one) => conditionOf(one, by).full)),
+  ];
   const others = all.filter((one) => !those.includes(one));
-  if (those.length <= MOST_NAMED) return capitalised(named(those));
-  if (others.length <= MOST_NAMED) return `Except ${named(others)}`;
+  // By one field, where that alone tells them from the others; else by all of them.
+  for (const by of [...fields.map((field) => [field]), fields]) {
+    const [here, elsewhere] = [named(those, by), named(others, by)];
+    if (here.some((condition) => elsewhere.includes(condition))) continue;
+    if (here.length <= MOST_NAMED) return capitalised(listed(here));
+    if (elsewhere.length <= MOST_NAMED) return `Except ${listed(elsewhere)}`;
+  }
   return `In ${those.length} of ${all.length} combinations`;
 }

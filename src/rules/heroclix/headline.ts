@@ -1,11 +1,13 @@
+import { capitalised } from '../../words/english.ts';
 import { spokenMean } from '../../words/numbers.ts';
+import { clauseWithOdds } from '../both-named.ts';
 import type { Answered, Figures } from '../plan.ts';
 
 /** States the answer, the mean squares moved and the mean damage. */
 export function headlineSentence({ clause, told }: Answered, figures: Figures): string {
   const mean = (measure: string) => spokenMean(figures.mean(measure));
   const damage = `${mean('damage')} damage and ${mean('knockbackDamage')} knockback damage`;
-  return told.isNever
-    ? `It cannot happen that ${clause}. An attack does ${damage} on average.`
+  return told.isNever || told.isAlways
+    ? `${capitalised(clauseWithOdds(clause, told))}. An attack does ${damage} on average.`
     : `${clause} ${told.often}, ${mean('squaresMoved')} squares on average, with ${damage} per attack.`;
 }

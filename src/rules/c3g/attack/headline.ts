@@ -1,7 +1,7 @@
 import { capitalised } from '../../../words/english.ts';
 import { does, inSentence, isPlural, type Named, objectOf, verbOf } from '../../../words/named.ts';
 import { spokenMean } from '../../../words/numbers.ts';
-import { bothNamed, isNamed } from '../../both-named.ts';
+import { bothNamed, clauseWithOdds, isNamed } from '../../both-named.ts';
 import { castOf } from '../../cast.ts';
 import type { Answered, Figures, Told } from '../../plan.ts';
 import type { C3gScenario } from '../scenario.ts';
@@ -23,15 +23,19 @@ export function headlineSentence(
   const destroyed = isAboutEnd ? undefined : figures.told('destroyed', 1);
   const ending = (about: Answered['subject']) =>
     destroyed ? `, and ${destruction(about, attacker, defender, destroyed)}` : '';
-  if (clause === inSentence(`${does(defender, 'takes')} at least 1 wound`) && !told.isNever) {
+  if (
+    clause === inSentence(`${does(defender, 'takes')} at least 1 wound`) &&
+    !told.isNever &&
+    !told.isAlways
+  ) {
     const isMentioned = defender.life !== undefined || isNamed(defender.name);
     const whom = isMentioned ? `${inSentence(defender.name)} ` : '';
     return `${capitalised(does(attacker, 'deals'))} ${whom}${mean} wounds on average, at least one ${told.often}${ending('attacker')}.`;
   }
   const wounds = `${mean} wounds per attack`;
-  if (told.isNever) {
-    const never = bothNamed(`it cannot happen that ${clause}.`, cast);
-    return `${capitalised(never)} ${does(defender, 'takes')} ${wounds}${ending('defender')}.`;
+  if (told.isNever || told.isAlways) {
+    const known = bothNamed(`${clauseWithOdds(clause, told)}.`, cast);
+    return `${capitalised(known)} ${does(defender, 'takes')} ${wounds}${ending('defender')}.`;
   }
   const isDisplacement = measures.length === 1 && measures[0] === 'displaced';
   const spaces = isDisplacement

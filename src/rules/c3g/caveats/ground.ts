@@ -1,4 +1,4 @@
-import { does } from '../../../words/named.ts';
+import { does, inSentence } from '../../../words/named.ts';
 import type { Caveat } from '../../caveat.ts';
 import { withoutHeight } from '../ground/without-height.ts';
 import type { Fighter } from '../scenario.ts';
@@ -24,7 +24,7 @@ export function groundCaveats(
     ...lives.map(({ name, life }) => ({
       kind: 'assumed',
       card: name,
-      text: assumedText([`${name}'s life of ${life}`]),
+      text: assumedText([`${inSentence(name)}'s life of ${life}`]),
     })),
     ...(board?.lacks ?? []).map((text) => ({ kind: 'map', text })),
     ...(defender.life === undefined

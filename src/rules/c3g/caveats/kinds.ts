@@ -4,7 +4,15 @@ import { effectNamed } from '../../../powers/effects/index.ts';
 import type { PowerUse } from '../../../powers/power.ts';
 import { perText, timesText } from '../../../powers/texts.ts';
 import { capitalised, counted, listed } from '../../../words/english.ts';
-import { does, isPlural, its, type Named, possessive, verbOf } from '../../../words/named.ts';
+import {
+  does,
+  inSentence,
+  isPlural,
+  its,
+  type Named,
+  possessive,
+  verbOf,
+} from '../../../words/named.ts';
 import { percent } from '../../../words/numbers.ts';
 import type { Caveat } from '../../caveat.ts';
 import type { Fighter } from '../scenario.ts';
@@ -43,7 +51,7 @@ const attackMade: CaveatKind = {
         },
       ];
     const shares = attacks.map((one) => `${attackTitle(one, card)} ${percent(one.share, 1)}`);
-    return [{ text: `Of the attacks that ${does(card, 'makes')}: ${listed(shares)}.` }];
+    return [{ text: `Of the attacks that ${inSentence(does(card, 'makes'))}: ${listed(shares)}.` }];
   },
 };
 
@@ -105,7 +113,7 @@ const taken = (
   of: (side, fight) => {
     const asked = askedIn(side, fight);
     if (asked.length === 0) return [];
-    const text = `Taken as ${as} for ${side.card.name}: ${askedText(asked)}.`;
+    const text = `Taken as ${as} for ${inSentence(side.card.name)}: ${askedText(asked)}.`;
     return [{ powers: titlesOf(asked), text }];
   },
 });
@@ -125,7 +133,7 @@ const uses: CaveatKind = {
     const how = fight.kind === 'survival' ? 'Acts anew in every attack' : 'Not used up yet';
     return aboutPowers(
       side.card.powers.filter((use) => limitedLine(use, side, fight)),
-      (all) => `${how}, of ${side.card.name}: ${listed(all.map(often))}.`,
+      (all) => `${how}, of ${inSentence(side.card.name)}: ${listed(all.map(often))}.`,
     );
   },
 };
@@ -161,7 +169,7 @@ const notes: CaveatKind = {
       .filter((use) => linesOfPower(use).some((line) => actsInRole(line, side)))
       .map((use) => ({
         powers: [powerTitle(use)],
-        text: `${powerTitle(use)} of ${side.card.name}: ${use.note}.`,
+        text: `${powerTitle(use)} of ${inSentence(side.card.name)}: ${use.note}.`,
       }));
   },
 };
@@ -176,7 +184,7 @@ const beginsAdjacent: CaveatKind = {
     return kind === 'duel' && distance === 1 && enemyReach !== undefined && reach > enemyReach
       ? [
           {
-            text: `The sides begin adjacent, and nobody keeps away: the reach of ${card.name}, ${counted(reach, 'space')}, does not show.`,
+            text: `The sides begin adjacent, and nobody keeps away: the reach of ${inSentence(card.name)}, ${counted(reach, 'space')}, does not show.`,
           },
         ]
       : [];
@@ -194,7 +202,7 @@ const overSeveralAttacks: CaveatKind = {
     return aboutPowers(
       hidden,
       (all) =>
-        `${listed(all.map(powerTitle))} of ${name} ${all.length > 1 ? 'act' : 'acts'} over several attacks and cannot show in a single one.`,
+        `${listed(all.map(powerTitle))} of ${inSentence(name)} ${all.length > 1 ? 'act' : 'acts'} over several attacks and cannot show in a single one.`,
     );
   },
 };
@@ -217,7 +225,8 @@ const throughOthers: CaveatKind = {
   of: ({ card: { name, powers } }) =>
     aboutPowers(
       powers.filter(({ modelled }) => modelled === 'throughOthers'),
-      (all) => `Acts through other cards only, of ${name}: ${listed(all.map(powerTitle))}.`,
+      (all) =>
+        `Acts through other cards only, of ${inSentence(name)}: ${listed(all.map(powerTitle))}.`,
     ),
 };
 
@@ -242,7 +251,7 @@ const assumed: CaveatKind = {
 
 /** "Solomon Grundy's life of 8" */
 function numberText(card: Fighter, field: string): string {
-  return `${possessive(card)} ${field} of ${card[field as keyof Fighter]}`;
+  return `${inSentence(possessive(card))} ${field} of ${card[field as keyof Fighter]}`;
 }
 
 function aboutPowers(

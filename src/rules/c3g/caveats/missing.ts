@@ -1,6 +1,7 @@
 import { linesOfPower, powerTitle } from '../../../powers/active-effects.ts';
 import type { PowerUse } from '../../../powers/power.ts';
 import { listed } from '../../../words/english.ts';
+import { inSentence } from '../../../words/named.ts';
 import { withInner } from '../combat/asks.ts';
 import type { CaveatFight, CaveatSide } from './fight.ts';
 
@@ -69,7 +70,7 @@ export function missingMatters(use: PowerUse, side: CaveatSide, fight: CaveatFig
  */
 function errsText(uses: readonly PowerUse[], side: CaveatSide): string {
   return uses.every((use) => partOf(use)?.helps?.(side))
-    ? ` What is missing can only help ${side.card.name}.`
+    ? ` What is missing can only help ${inSentence(side.card.name)}.`
     : '';
 }
 
@@ -93,5 +94,5 @@ export function missingText(
   isNoted: (use: PowerUse) => boolean,
 ): string {
   const titles = listed(uses.map((use) => titleAndMissing(use, isNoted(use))));
-  return `${how} of ${side.card.name}: ${titles}.${errsText(uses, side)}`;
+  return `${how} of ${inSentence(side.card.name)}: ${titles}.${errsText(uses, side)}`;
 }

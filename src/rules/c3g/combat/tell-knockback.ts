@@ -1,7 +1,7 @@
 import { placeName } from '../../../boards/space.ts';
 import { acts } from '../../../powers/acting.ts';
 import { counted, inWords, listed } from '../../../words/english.ts';
-import { does, possessive } from '../../../words/named.ts';
+import { does, inSentence, possessive } from '../../../words/named.ts';
 import type { FacesRolled, Step } from '../../plan.ts';
 import { SURVIVES_LAVA_AT, UNHURT_FROM } from '../ground/fall.ts';
 import type { Walk } from '../ground/walk.ts';
@@ -62,8 +62,8 @@ function tellPoints(
   const cancelled = Math.min(skulls, defenderSkulls);
   const cancels =
     defenderSkulls === 0
-      ? `${defender.name} rolled no skulls to cancel them`
-      : `${possessive(defender)} ${counted(defenderSkulls, 'skull')} ${defenderSkulls === 1 ? 'cancels' : 'cancel'} ${inWords(cancelled)}`;
+      ? `${inSentence(defender.name)} rolled no skulls to cancel them`
+      : `${inSentence(possessive(defender))} ${counted(defenderSkulls, 'skull')} ${defenderSkulls === 1 ? 'cancels' : 'cancel'} ${inWords(cancelled)}`;
   const by = knockbackPoints - (skulls - cancelled);
   const changes =
     by === 0
@@ -98,7 +98,7 @@ function tellMove(
   const where = board ? `, to ${placeName(place)}` : '';
   return (
     `${does(defender, 'is')} moved ${counted(spacesMoved, 'space')} directly away from ` +
-    `${attacker.name} in a straight line${where}${back && ` (${back})`}.`
+    `${inSentence(attacker.name)} in a straight line${where}${back && ` (${back})`}.`
   );
 }
 
@@ -124,7 +124,7 @@ function tellStop(
     case 'uneven':
       return '';
     case 'edge': {
-      const stays = putBack > 0 ? '' : `, so ${name} stays on the last space of it`;
+      const stays = putBack > 0 ? '' : `, so ${inSentence(name)} stays on the last space of it`;
       return `The next space is off the map${stays}, ${left}.`;
     }
     case 'wall':

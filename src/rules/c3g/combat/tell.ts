@@ -2,6 +2,7 @@ import type { AttackChange } from '../../../powers/attack-state.ts';
 import { capitalised, counted, listed } from '../../../words/english.ts';
 import {
   does,
+  inSentence,
   isPlural,
   itDoes,
   its,
@@ -135,7 +136,7 @@ export function tellDice(
   return {
     title: 'The attack',
     text: [
-      `${does(attacker, 'attacks')} ${defender.name} with ${kind}.`,
+      `${does(attacker, 'attacks')} ${inSentence(defender.name)} with ${kind}.`,
       rolls(attacker, attackDice, because(attacker, 'attackDice', 'attack')),
       rolls(defender, defenseDice, because(defender, 'defenseDice', 'defense')),
     ].join(' '),
@@ -219,13 +220,13 @@ function tellWounds(outcome: AttackOutcome, { attacker, defender }: C3gScenario)
   const each = attack.hitsPerSkull > 1 ? `, each counting for ${attack.hitsPerSkull}` : '';
   const automatic =
     attack.automaticSkulls > 0 ? ` and ${counted(attack.automaticSkulls, 'automatic skull')}` : '';
-  const hits = `the ${counted(attack.hits, 'hit')} from ${possessive(attacker)} ${counted(attack.skulls, 'skull')}${each}${automatic}`;
+  const hits = `the ${counted(attack.hits, 'hit')} from ${inSentence(possessive(attacker))} ${counted(attack.skulls, 'skull')}${each}${automatic}`;
   const wounds = attack.wounds.attack;
   const wounded = `${counted(wounds, 'wound')}${whyFewer(attack)}`;
   const received = `${itDoes(defender, 'receives')} ${wounded}`;
   const result =
     attack.hits === 0
-      ? `${attacker.name} rolled no skulls, so there are no hits and ${does(defender, 'receives')} ${wounded}.`
+      ? `${attacker.name} rolled no skulls, so there are no hits and ${inSentence(does(defender, 'receives'))} ${wounded}.`
       : shields === 0
         ? `${does(defender, 'has')} no shields against ${hits}, and ${received}.`
         : attack.hits <= attack.blocks

@@ -1,7 +1,7 @@
 import { capitalised } from '../../../words/english.ts';
 import { does, inSentence } from '../../../words/named.ts';
 import { spokenShare } from '../../../words/numbers.ts';
-import { bothNamed } from '../../both-named.ts';
+import { bothNamed, clauseWithOdds } from '../../both-named.ts';
 import { castOf } from '../../cast.ts';
 import type { Answered, Figures } from '../../plan.ts';
 import type { DuelScenario, First } from './scenario.ts';
@@ -19,13 +19,16 @@ export function duelHeadline(
   const isWinner = measures.length === 1 && measures[0] === 'winner';
   const wins = isWinner
     ? ''
-    : ` ${does(attacker, 'wins')} ${figures.told('winner', attacker.name).often}.`;
+    : ` ${capitalised(clauseWithOdds(does(attacker, 'wins'), figures.told('winner', attacker.name)))}.`;
   const either =
-    first === 'toss' && clause === inSentence(does(attacker, 'wins'))
+    first === 'toss' &&
+    !told.isNever &&
+    !told.isAlways &&
+    clause === inSentence(does(attacker, 'wins'))
       ? ` (${spokenShare(byFirst.attacker)} going first, ${spokenShare(byFirst.defender)} going second)`
       : '';
   const answer = bothNamed(
-    `${clause} ${told.often}${either}.${wins}`,
+    `${clauseWithOdds(clause, told)}${either}.${wins}`,
     castOf(attacker, defender),
     `${inSentence(attacker.name)} and ${inSentence(defender.name)} fight`,
   );

@@ -1,6 +1,6 @@
 import { otherSide, type Side } from '../../../powers/figure.ts';
 import { capitalised } from '../../../words/english.ts';
-import { does, isPlural, verbOf } from '../../../words/named.ts';
+import { does, inSentence, isPlural, verbOf } from '../../../words/named.ts';
 import type { Step } from '../../plan.ts';
 import { some } from '../fights/narrator.ts';
 import type { DuelScenario } from './scenario.ts';
@@ -73,7 +73,7 @@ export function toldTurns(scenario: DuelScenario): ToldTurns {
 
 /** Tells the movement of a side, with its new distance. */
 function movement(scenario: DuelScenario, side: Side, nearer: number, distance: number): string[] {
-  const enemy = scenario[otherSide(side)].name;
+  const enemy = inSentence(scenario[otherSide(side)].name);
   const where = distance === 1 ? `next to ${enemy}` : `${distance} spaces from ${enemy}`;
   if (nearer === 0) return [];
   const away = nearer < 0 ? ' away' : '';

@@ -1,7 +1,7 @@
 import { reachingDie } from '../../../dice/die.ts';
 import type { Pool } from '../../../dice/throw.ts';
 import { otherSide, type Side } from '../../../powers/figure.ts';
-import { does, isPlural, its, type Named, verbOf } from '../../../words/named.ts';
+import { does, inSentence, isPlural, its, type Named, verbOf } from '../../../words/named.ts';
 import type { FacesRolled, Outcome, Step } from '../../plan.ts';
 import { type ThrowOutcome, throwOutcomeOf } from '../combat/throw-outcome.ts';
 import { momentThrow, waysThrow } from '../evaluators/fight-distributions.ts';
@@ -132,8 +132,8 @@ function initiative({ attacker, defender }: DuelScenario, roll: Roll) {
     if (own === other) continue;
     const side: Side = own > other ? 'attacker' : 'defender';
     const { name } = { attacker, defender }[side];
-    const shows = `The D20 shows ${own} for ${attacker.name} and ${other} for ${defender.name}`;
-    return { side, sentence: `${shows}, so ${name} has the first turn of the round.` };
+    const shows = `The D20 shows ${own} for ${inSentence(attacker.name)} and ${other} for ${inSentence(defender.name)}`;
+    return { side, sentence: `${shows}, so ${inSentence(name)} has the first turn of the round.` };
   }
 }
 
@@ -156,9 +156,9 @@ function beginning({ attacker, defender, distance, first }: DuelScenario, begins
   const one = begins === 'attacker' ? attacker : defender;
   const turn =
     first === 'toss'
-      ? `The toss gives ${one.name} the first turn.`
+      ? `The toss gives ${inSentence(one.name)} the first turn.`
       : `${does(one, 'has')} the first turn.`;
-  return `${attacker.name} and ${defender.name} stand ${apart}. ${turn}`;
+  return `${attacker.name} and ${inSentence(defender.name)} stand ${apart}. ${turn}`;
 }
 
 const COIN: Pool = {
@@ -202,7 +202,7 @@ function tellMoment(
   const rolls = Object.values(faces).flat().length > 0 ? `rolls ${onD20(faces)}` : '';
   const receives = (who: Named, n: number) => `${does(who, 'receives')} ${some(n, 'wound')}`;
   if (phase.name === 'arrival') {
-    const as = `as ${attacker.name} comes next to it`;
+    const as = `as ${inSentence(attacker.name)} comes next to it`;
     if (rolls) return `${defender.name} ${rolls} ${as}: ${some(ownWounds, 'wound')}.`;
     return ownWounds > 0 ? `${receives(attacker, ownWounds)} as it arrives.` : '';
   }
@@ -217,7 +217,7 @@ function tellMoment(
     ...(enemyWounds > 0 ? [receives(defender, enemyWounds)] : []),
   ];
   const what = comes.join(', ') || (rolls ? 'nothing comes of it' : '');
-  return rolls ? `At its end ${attacker.name} ${rolls}: ${what}.` : what && `${what}.`;
+  return rolls ? `At its end ${inSentence(attacker.name)} ${rolls}: ${what}.` : what && `${what}.`;
 }
 
 /** Tells who is driven back and what they have left, with the increase in distance. */

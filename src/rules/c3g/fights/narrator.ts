@@ -3,7 +3,7 @@ import type { Pool } from '../../../dice/throw.ts';
 import { facesInWholes, poolsLookedAt, type ThrowOf } from '../../../exact/watched.ts';
 import type { AttackChange, AttackState } from '../../../powers/attack-state.ts';
 import { listed } from '../../../words/english.ts';
-import { does, isPlural, type Named, verbOf } from '../../../words/named.ts';
+import { does, inSentence, isPlural, type Named, verbOf } from '../../../words/named.ts';
 import type { FacesRolled } from '../../plan.ts';
 import type { Asks } from '../combat/asks.ts';
 import type { AttackOutcome } from '../combat/attack-outcome.ts';
@@ -74,7 +74,7 @@ function rollOf(attack: AttackState, { defender }: C3gScenario): string {
   });
   const each = attack.hitsPerSkull > 1 ? `, each counting for ${attack.hitsPerSkull},` : '';
   const said = `${skulls}${each}`;
-  if (attack.evaded) return `${said}, but ${does(defender, 'evades')} the attack.`;
+  if (attack.evaded) return `${said}, but ${inSentence(does(defender, 'evades'))} the attack.`;
   const wounds = `${some(attack.wounds.attack, 'wound')}${whyFewer(attack)}`;
   return `${said} ${defenseOf(attack)}: ${wounds}.`;
 }

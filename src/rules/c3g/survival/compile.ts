@@ -5,6 +5,7 @@ import { capitalised, counted } from '../../../words/english.ts';
 import { does, inSentence, possessive } from '../../../words/named.ts';
 import { spokenMean } from '../../../words/numbers.ts';
 import type { Steps } from '../../../words/steps.ts';
+import { clauseWithOdds } from '../../both-named.ts';
 import { castOf } from '../../cast.ts';
 import type { Caveat } from '../../caveat.ts';
 import type { FightPlan, Figures, Measure, Outcome, Step } from '../../plan.ts';
@@ -69,14 +70,14 @@ export function* compileSurvival(scenario: SurvivalScenario): Steps<FightPlan> {
         ...[attacker, defender].flatMap(grantedRemarks),
         ...(mayStandForEver
           ? [
-              `Such attacks may never destroy ${defender.name}: ${FOR_EVER} attacks stand for any number of them.`,
+              `Such attacks may never destroy ${inSentence(defender.name)}: ${FOR_EVER} attacks stand for any number of them.`,
             ]
           : []),
       ],
     },
     story: {
       headline: ({ clause, told, isAsked }, figures) => {
-        const answer = isAsked ? [`${capitalised(clause)} ${told.often}.`] : [];
+        const answer = isAsked ? [`${capitalised(clauseWithOdds(clause, told))}.`] : [];
         const stands = mayStandForEver
           ? [`${capitalised(defender.name)} may stand any number ${attacksText(attacker, 'of')}.`]
           : [];
@@ -187,7 +188,7 @@ function leftAfter(
   if (next.figures < figures)
     return [`${does(defender, 'has')} ${some(next.figures, 'figure')} left.`];
   if (next.wounds === wounds) return [];
-  const has = figures > 1 ? `A figure of ${name} has` : does(defender, 'has');
+  const has = figures > 1 ? `A figure of ${inSentence(name)} has` : does(defender, 'has');
   return [`${has} ${life - next.wounds} of ${life} Life left.`];
 }
 
@@ -207,7 +208,7 @@ function play(
   while (state) {
     if (standsForEver(state)) {
       attacks += FOR_EVER;
-      const text = `No further attack can destroy ${sides.defender.name}: ${FOR_EVER} more stand for any number of them.`;
+      const text = `No further attack can destroy ${inSentence(sides.defender.name)}: ${FOR_EVER} more stand for any number of them.`;
       steps.push({ title: 'The end', text });
       break;
     }

@@ -135,7 +135,7 @@ describe('the remarks of a plan', () => {
 
   test('name the assumed values that count', () => {
     const all = remarks({ attacker: 'the-joker', defender: 'solomon-grundy' });
-    expect(all).toContain("The Joker's attack of 3");
+    expect(all).toContain("the Joker's attack of 3");
     expect(all).toContain("Solomon Grundy's life of 8");
     expect(all).not.toContain('height');
   });

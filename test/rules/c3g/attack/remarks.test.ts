@@ -70,7 +70,7 @@ describe('of assumed values', () => {
   test('the caveats name those that the odds depend on', () => {
     const fight = { attacker: 'the-joker', defender: 'solomon-grundy' };
     expect(assumed(fight)).toEqual([
-      `${why}: The Joker's attack of 3.`,
+      `${why}: the Joker's attack of 3.`,
       `${why}: Solomon Grundy's life of 8.`,
     ]);
   });
@@ -81,7 +81,7 @@ describe('of assumed values', () => {
       defender: 'solomon-grundy',
       board,
     });
-    expect(attacking).toMatch(/The Joker's attack of 3 and The Joker's height of \d+\.$/);
+    expect(attacking).toMatch(/the Joker's attack of 3 and the Joker's height of \d+\.$/);
     expect(defending).toMatch(/Solomon Grundy's life of 8 and Solomon Grundy's height of \d+\.$/);
   });
 
@@ -89,7 +89,7 @@ describe('of assumed values', () => {
     const others = (...list: Document[]) =>
       assumed({ ...plain, board: { ...board, others: list } });
     expect(others({ figure: 'the-joker', at: [2, 0] })).toEqual([
-      expect.stringMatching(/: The Joker's life of \d+\.$/),
+      expect.stringMatching(/: the Joker's life of \d+\.$/),
     ]);
     expect(others({ figure: 'the-joker', at: [2, 0], life: 3 })).toEqual([]);
   });
