@@ -59,7 +59,7 @@ async function writeReports(
   execute: Execute,
 ): Promise<ExitCode> {
   const { out, interruption } = session;
-  checkDrawing('the report', 'or --format, which prints');
+  checkDrawing('the report', 'or --format table, which prints and draws nothing');
   const { checkReportFolder, writeReport } = await import('../report/report-folder.ts');
   const folders = foldersFor(experiments, folder);
   const places = folders.map(checkReportFolder);
