@@ -16,7 +16,7 @@ import { alongTheLine } from './places.ts';
 import type { PreparedCase } from './prepare.ts';
 import type { Result } from './result.ts';
 import { rulingsThatMatter } from './rulings.ts';
-import { summarise } from './summary.ts';
+import { type Summary, summarise } from './summary.ts';
 import { courseTogether } from './together.ts';
 import type { KnownViews, View } from './view.ts';
 
@@ -69,7 +69,7 @@ export function* resultOf(
       : 'Nothing was simulated before the interruption.';
 
   // 4. Tell the reader of a single fight what takes longer to find out.
-  const later = exact && !isSweep ? yield* laterCaveats(of.scenario) : [];
+  const later = exact && !isSweep ? yield* laterCaveats(of.scenario, measured) : [];
 
   // 5. Find the rulings that would change any of these odds.
   const rulings = yield* rulingsThatMatter(of.scenario, noted, weighed);
@@ -102,8 +102,8 @@ export function* resultOf(
   };
 }
 
-function* laterCaveats(scenario: Scenario): Steps<readonly Caveat[]> {
-  const later = rulesetOf(scenario).laterCaveats?.(scenario);
+function* laterCaveats(scenario: Scenario, measured: readonly Summary[]): Steps<readonly Caveat[]> {
+  const later = rulesetOf(scenario).laterCaveats?.(scenario, figuresOf(measured));
   return later ? yield* later : [];
 }
 

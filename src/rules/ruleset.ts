@@ -3,7 +3,7 @@ import type { Scene } from '../boards/scene.ts';
 import type { Steps } from '../words/steps.ts';
 import type { Caveat } from './caveat.ts';
 import type { FightCommand } from './fight-command.ts';
-import type { CastText, Measure, Objective, Plan } from './plan.ts';
+import type { CastText, Figures, Measure, Objective, Plan } from './plan.ts';
 import type { Ruling, Rulings } from './ruling.ts';
 import type { Surroundings } from './surroundings.ts';
 
@@ -92,8 +92,10 @@ export interface Ruleset<S extends Scenario = Scenario> {
   /**
    * Caveats for whoever reads of this fight alone, which take longer to work out than its own; they replace those of
    * their kind.
+   *
+   * @param figures what the fight comes to, exactly
    */
-  laterCaveats?(scenario: S): Steps<readonly Caveat[]>;
+  laterCaveats?(scenario: S, figures: Figures): Steps<readonly Caveat[]>;
   /** Absent if fights can only be described in experiment files. */
   readonly fightCommand?: FightCommand;
   /**

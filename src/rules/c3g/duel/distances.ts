@@ -2,6 +2,7 @@ import { capitalised, listed } from '../../../words/english.ts';
 import { spokenShare } from '../../../words/numbers.ts';
 import type { Steps } from '../../../words/steps.ts';
 import type { Caveat } from '../../caveat.ts';
+import type { Figures } from '../../plan.ts';
 import { reachOf } from '../caveats/fight.ts';
 import { distributionCache } from '../evaluators/distribution-cache.ts';
 import { NeverEnds, TooManyStates } from '../fights/endless.ts';
@@ -19,11 +20,12 @@ const EQUAL = 1e-9;
 /**
  * Plays a duel from other distances, and names the one at which each side would rather begin.
  *
+ * @param figures of the duel as it begins
  * @returns none where it makes no difference, or where finding out would take long
  */
-export function* distanceCaveats(scenario: DuelScenario): Steps<Caveat[]> {
+export function* distanceCaveats(scenario: DuelScenario, figures: Figures): Steps<Caveat[]> {
   const { distance: begun } = scenario;
-  const shares = yield* sharesByDistance(scenario);
+  const shares = yield* sharesByDistance(scenario, figures);
   const wishes = SIDES.flatMap((side) => {
     const shareAt = (distance: number) => shares.get(distance)?.[side] ?? 0;
     const best = [...shares.keys()].reduce((a, b) => (shareAt(b) > shareAt(a) + EQUAL ? b : a));
@@ -41,9 +43,14 @@ export function* distanceCaveats(scenario: DuelScenario): Steps<Caveat[]> {
 
 type Shares = Readonly<Record<(typeof SIDES)[number], number>>;
 
-/** How often each side wins, by the distance at which the duel begins; the first one is that of the scenario. */
-function* sharesByDistance(scenario: DuelScenario): Steps<ReadonlyMap<number, Shares>> {
-  const shares = new Map<number, Shares>();
+/** How often each side wins, by the distance at which the duel begins. */
+function* sharesByDistance(
+  scenario: DuelScenario,
+  { chance }: Figures,
+): Steps<ReadonlyMap<number, Shares>> {
+  const shareOf = (side: keyof Shares) => chance('winner', scenario[side].name);
+  const begun = { attacker: shareOf('attacker'), defender: shareOf('defender') };
+  const shares = new Map<number, Shares>([[scenario.distance, begun]]);
   const kept = distributionCache();
   for (const distance of sensibleDistances(scenario)) {
     const played = duelPairs({ ...scenario, distance }, { kept, mostStates: MOST_STATES });
@@ -52,24 +59,24 @@ function* sharesByDistance(scenario: DuelScenario): Steps<ReadonlyMap<number, Sh
       shares.set(distance, sharesOf(wins, scenario));
     } catch (error) {
       if (!(error instanceof NeverEnds || error instanceof TooManyStates)) throw error;
-      // Without the duel itself there is nothing to hold the others against.
-      if (distance === scenario.distance) break;
     }
   }
   return shares;
 }
 
 /**
- * As it begins, adjacent, beyond what either side reaches in its first turn, and at what one with a longer reach
- * reaches without or with a move.
+ * Adjacent, beyond what a side reaches in its first turn, and, of the longer reach, what it reaches without and with
+ * a move.
  */
-function sensibleDistances({ attacker, defender, distance }: DuelScenario): ReadonlySet<number> {
+function sensibleDistances({ attacker, defender, distance }: DuelScenario): readonly number[] {
+  const longest = Math.max(reachOf(attacker), reachOf(defender));
   const choices = [attacker, defender].flatMap((side) => {
     const reach = reachOf(side);
     const stride = side.move + reach;
-    return reach > 1 ? [reach, stride, stride + 1] : [stride + 1];
+    if (reach === 1) return [stride + 1];
+    return reach === longest ? [reach, stride] : [reach, stride + 1];
   });
-  return new Set([distance, 1, ...choices]);
+  return [...new Set([1, ...choices])].filter((one) => one !== distance);
 }
 
 function sharesOf({ attacker, defender }: Wins, { first }: DuelScenario): Shares {
