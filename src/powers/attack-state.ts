@@ -64,6 +64,8 @@ export interface AttackState {
   /** Wounds that the attacker has been healed of. */
   healed: number;
   readonly destroyed: Record<Side, boolean>;
+  /** Destroyed figures of either squad that come back. */
+  readonly returned: Record<Side, number>;
   /** Whether the powers of a destroyed defender have answered. */
   deathAnswered: boolean;
   /** The attacker's Super Strength, which Knockback extends. */
@@ -125,6 +127,7 @@ export function attackBegun(
     paidAll: false,
     healed: 0,
     destroyed: { attacker: false, defender: false },
+    returned: { attacker: 0, defender: 0 },
     deathAnswered: false,
     superStrength: false,
     lavaResistant: false,
@@ -180,6 +183,7 @@ export function attackCopy(attack: AttackState): AttackState {
     paidAll: attack.paidAll,
     healed: attack.healed,
     destroyed: { attacker: attack.destroyed.attacker, defender: attack.destroyed.defender },
+    returned: { attacker: attack.returned.attacker, defender: attack.returned.defender },
     deathAnswered: attack.deathAnswered,
     superStrength: attack.superStrength,
     lavaResistant: attack.lavaResistant,

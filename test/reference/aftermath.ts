@@ -48,6 +48,10 @@ function takeWounds(dice: Dice, scene: Scene): void {
   const { attacker, defender, course } = scene;
   if (course.pending > 0 && rollD20(dice, scene, defender, 'ignoreWounds')) {
     course.ignoredWounds = course.pending;
+    const back = effects(scene, defender, 'ignoreWounds').some(
+      ({ value }) => isFields(value) && value.returns === true,
+    );
+    if (back) course.returned[1]++;
     course.pending = 0;
   }
   course.attackWounds = wound(defender, course.pending);

@@ -25,7 +25,7 @@ export function attack(dice: Dice, scene: Scene): void {
     return;
   }
 
-  // What changes the dice is used up once it comes to them (section 5, reading 22).
+  // What changes the dice is used up once it comes to them (section 5, reading 24).
   for (const [owner, effect] of putOff) spend(owner, effect);
   if (counts.attack === 0) return;
   course.made = true;

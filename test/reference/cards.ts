@@ -89,7 +89,7 @@ const KINDS = new Set(
   `attackDice noEnemyHeight defenseDice enemyAttackDice enemyDefenseDice mostEnemyDefenseDice ignoreAttack evade
   ignoreWounds rerolls blanksCount automaticSkulls automaticShields noDefense hitsPerSkull blocksPerShield
   oneShieldBlocksAll mostWounds extraWounds unblockableWounds destroys costs counterStrike backlash superStrength
-  lavaResistant knockbackPoints heals attackAgain attacks anotherTurn flying specialAttack notTargetedBeyond range targets leavingAttackDice ignoreLeavingWounds`.split(
+  lavaResistant knockbackPoints heals attackAgain attacks anotherTurn flying specialAttack notTargetedBeyond returns range targets leavingAttackDice ignoreLeavingWounds`.split(
     /\s+/,
   ),
 );

@@ -255,7 +255,7 @@ export function spend(owner: Fighter, effect: Effect): void {
 
 /**
  * Whether an effect acts now, where it could change something. Where its conditions hold, those on the D20 included, one
- * of its uses is used up, whatever the dice of its value then show (section 5, reading 22).
+ * of its uses is used up, whatever the dice of its value then show (section 5, reading 24).
  */
 export function acts(
   dice: Dice,

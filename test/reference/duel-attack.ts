@@ -8,6 +8,7 @@ import {
   otherSide,
   type Setting,
   type SideNumber,
+  type SideState,
   tidy,
   withSide,
 } from './duel-state.ts';
@@ -28,6 +29,8 @@ export interface Result {
   readonly loss: number;
   readonly cost: number;
   readonly dealt: number;
+  /** Destroyed figures that come back, of either side. */
+  readonly returned: readonly [number, number];
   /** What `anotherTurn` and the like say. */
   readonly said: boolean;
 }
@@ -146,6 +149,7 @@ export function results(
         loss: defender.alive ? lost : before,
         cost: course.cost,
         dealt: setting.counts ? lost : 0,
+        returned: course.returned,
         said,
       };
       const name = JSON.stringify(result);
@@ -166,6 +170,22 @@ const afterOf = ({ wounds, alive, hurt, ownUses, cardUses }: Fighter): After => 
   card: tidy(cardUses),
 });
 
+/** Destroyed figures come back unhurt, last in the order; they do not act before the next turn. */
+function withReturned(
+  setting: Setting,
+  number: SideNumber,
+  side: SideState,
+  returned: number,
+): SideState {
+  let { figures } = side;
+  if (figures.length === 0) return side;
+  for (let n = 0; n < returned && figures.length < setting.sides[number].card.figures; n++) {
+    const id = Math.max(99, ...figures.map((one) => one.id)) + 1;
+    figures = [...figures, { id, wounds: 0, uses: {} }];
+  }
+  return { ...side, figures };
+}
+
 /** The duel after that: wounds, order, who is fought, uses, distance. */
 export function applied(
   setting: Setting,
@@ -182,8 +202,13 @@ export function applied(
       after.hurt,
       after.alive,
     );
-  const own = change(side, mine, result.mine);
-  const others = change(enemy, theirs, result.theirs);
+  const own = withReturned(setting, side, change(side, mine, result.mine), result.returned[0]);
+  const others = withReturned(
+    setting,
+    enemy,
+    change(enemy, theirs, result.theirs),
+    result.returned[1],
+  );
   const sides = withSide(withSide(mid.sides, side, own), enemy, others);
   // Readings 7 and 8: it comes back at once if two of its side live; who is gone drives nobody away.
   const closes = setting.rulings.squadsCloseRanks && others.figures.length >= 2;

@@ -93,10 +93,10 @@ function begin(setting: Setting, state: State): Mid {
   return { ...mid, distance, moved: distance < state.distance };
 }
 
-/** A round is three turns of each side; further turns do not count in it (reading 23). */
+/** A round is three turns of each side; further turns do not count in it (reading 25). */
 const nextRound = ({ round, further }: State): number => (further ? round : round >= 7 ? 1 : round);
 
-/** The figure being fought answers each that becomes adjacent by its own movement (reading 18). */
+/** The figure being fought answers each that becomes adjacent by its own movement (reading 20). */
 function arrive(setting: Setting, mid: Mid, id: number): Law<Mid> {
   const found = pair(mid, id);
   if (!found || isOver(mid)) return certain(mid);
@@ -145,7 +145,7 @@ function inner(value: Tabled['value'], id: string): Tabled[] {
   );
 }
 
-/** Each living figure heals, then pays; then a further turn is rolled for, once (reading 19). */
+/** Each living figure heals, then pays; then a further turn is rolled for, once (reading 21). */
 function endTurn(setting: Setting, mid: Mid): Law<State> {
   if (isOver(mid)) return certain(ended(mid, false));
   let model: Law<Mid> = certain(mid);

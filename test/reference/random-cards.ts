@@ -112,6 +112,8 @@ const effects: fc.Arbitrary<readonly Line[]> = fc.oneof(
     [{ costs: 1, stage: 'after', when: { not: 'wounded' } }, { attackDice: 2 }],
     [{ evade: { d20: 11, orNoDefense: true } }],
     [{ noDefense: 15 }],
+    [{ returns: 11, stage: 'after', when: 'destroyed' }],
+    [{ ignoreWounds: { d20: 13, returns: true } }],
     [{ targets: { count: 3 } }],
     [{ targets: { nextTo: 'attacker' } }],
     [{ targets: { nextTo: 'target', roll: 'once' } }],

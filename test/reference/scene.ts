@@ -118,6 +118,8 @@ export interface Course {
   /** Of the attacker's Life, what `costs` took. */
   cost: number;
   healed: number;
+  /** Destroyed figures that come back: of the attacker's squad, of the defender's. */
+  returned: [number, number];
   /** The effects (or the special attack) that let it be made once more. */
   again: string | undefined;
   knockbackPoints: number;
@@ -168,6 +170,7 @@ export const newCourse = (): Course => ({
   attackerWounds: 0,
   cost: 0,
   healed: 0,
+  returned: [0, 0],
   again: undefined,
   knockbackPoints: 0,
   spacesMoved: 0,

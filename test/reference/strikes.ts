@@ -26,6 +26,11 @@ export function strikes(dice: Dice, scene: Scene, owner: Fighter, stage: string)
     acted = true;
     if (d20AtLeast(dice, effect.value === true ? 1 : Number(effect.value))) destroy(other);
   }
+  for (const effect of effects(scene, owner, 'returns', stage)) {
+    if (owner !== scene.attacker || !may() || !acts(dice, scene, owner, effect)) continue;
+    acted = true;
+    if (d20AtLeast(dice, Number(effect.value))) scene.course.returned[0]++;
+  }
   return costs(dice, scene, owner, stage) || acted;
 }
 

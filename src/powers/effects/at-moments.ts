@@ -54,6 +54,22 @@ export const destroys = effect<number>({
   },
 });
 
+/** A destroyed figure of its own squad comes back, which acts from its next turn on. */
+export const returns = effect<number>({
+  name: 'returns',
+  at: 'moment',
+  owner: 'attacker',
+  value: wholeNumber(1, 20, 'The D20 number from which a destroyed figure comes back; 1: always'),
+  text: (number, line) =>
+    `brings a destroyed figure of its squad back${momentText(line)}${reachText(number)}`,
+  example: { returns: 15, stage: 'instead' },
+  rolls: (number) => number > 1,
+  act: (number, attack, { line, power, dice }) => {
+    if (line.stage === 'instead') attack.replaced = true;
+    if (number <= 1 || reaches(attack, dice, number)) attack.returned[power.owner]++;
+  },
+});
+
 type Cost = number | 'self';
 
 const ROW_ERROR = 'a number of wounds, or self';

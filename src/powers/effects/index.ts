@@ -2,7 +2,7 @@ import * as z from 'zod';
 import type { Effect } from '../effect.ts';
 import { effectLines, whenSchema } from '../schema.ts';
 import { attackAgain, heals } from './afterwards.ts';
-import { costs, destroys, unblockableWounds } from './at-moments.ts';
+import { costs, destroys, returns, unblockableWounds } from './at-moments.ts';
 import { automaticShields, automaticSkulls } from './automatic.ts';
 import { backlash, counterStrike } from './back.ts';
 import {
@@ -51,6 +51,7 @@ export const EFFECTS: readonly Effect[] = [
   extraWounds,
   unblockableWounds,
   destroys,
+  returns,
   costs,
   counterStrike,
   backlash,

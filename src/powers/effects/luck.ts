@@ -78,19 +78,42 @@ export const evade = effect<Evasion>({
 export const failsUndefended = (value: Evasion): boolean =>
   typeof value === 'object' && value.orNoDefense === true;
 
+/** With `returns`, a destroyed figure of the squad comes back as well. */
+type WoundsIgnored = number | (Exclude<Reach, number> & { readonly returns?: true });
+
+const woundsIgnored = z.union(
+  [
+    reach,
+    z.strictObject({
+      d20: wholeNumber(1, 20, 'The D20 number to reach'),
+      returns: z
+        .literal(true, { error: 'true' })
+        .describe('Whether a destroyed figure of its squad comes back with it'),
+    }),
+  ],
+  {
+    error: 'a D20 number from 1 to 20, { d20: n, plus: distance } or { d20: n, returns: true }',
+  },
+) as unknown as z.ZodType<WoundsIgnored>;
+
+const returnsFigure = (value: WoundsIgnored): boolean =>
+  typeof value === 'object' && value.returns === true;
+
 /** None of the wounds of this attack. */
-export const ignoreWounds = effect<Reach>({
+export const ignoreWounds = effect<WoundsIgnored>({
   name: 'ignoreWounds',
   at: 'woundsKnown',
   owner: 'defender',
-  value: reach.describe('The D20 number from which the wounds of the attack are ignored'),
-  text: (value) => `ignores the wounds of the attack${luckText(value)}`,
+  value: woundsIgnored.describe('The D20 number from which the wounds of the attack are ignored'),
+  text: (value) =>
+    `ignores the wounds of the attack${luckText(value)}${returnsFigure(value) ? ', and brings a destroyed figure of its squad back' : ''}`,
   example: { ignoreWounds: 17, when: ['destroyed'] },
   rolls: () => true,
   act: (value, attack, { dice }) => {
     if (attack.pending === 0 || !reaches(attack, dice, neededFor(value, attack))) return;
     attack.pending = 0;
     attack.ignoredWounds = true;
+    if (returnsFigure(value)) attack.returned.defender++;
   },
 });
 

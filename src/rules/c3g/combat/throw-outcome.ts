@@ -29,6 +29,8 @@ export interface ThrowOutcome {
   readonly again: boolean;
   /** Indices of limited effects that were used. */
   readonly used: readonly number[];
+  /** Destroyed figures of either squad that come back; absent: none. */
+  readonly returned?: { readonly own: number; readonly enemy: number };
   /** What a roll for several figures showed, before any of them is attacked; absent: no such roll. */
   readonly rolled?: number;
 }
@@ -60,7 +62,13 @@ export function throwOutcomeOf(
     paidAll: attack.paidAll,
     again: attack.again,
     used,
+    ...returnedIn(attack),
   };
+}
+
+function returnedIn({ returned }: AttackState): Pick<ThrowOutcome, 'returned'> {
+  const { attacker: own, defender: enemy } = returned;
+  return own + enemy > 0 ? { returned: { own, enemy } } : {};
 }
 
 /** Merges equal outcomes, in order of first appearance. */
@@ -89,9 +97,10 @@ export function kindsOf(distribution: readonly WeighedOutcome[]): readonly (numb
 
 function kindOf(outcome: ThrowOutcome): number | string {
   const { ownHurt, ownDestroyed, enemyDestroyed, spacesMoved, isAttack, again, used } = outcome;
-  const { isLeft, paid, paidAll, rolled } = outcome;
+  const { isLeft, paid, paidAll, rolled, returned } = outcome;
   const flags = [ownHurt, ownDestroyed, enemyDestroyed, isAttack, again, isLeft, paidAll];
   const kind = flags.reduce((all, flag) => all * 2 + Number(flag), spacesMoved);
   if (rolled !== undefined) return `rolled ${rolled} ${used.join()}`;
+  if (returned) return `${kind} ${paid} ${used.join()} ${returned.own} ${returned.enemy}`;
   return used.length === 0 && paid === 0 ? kind : `${kind} ${paid} ${used.join()}`;
 }

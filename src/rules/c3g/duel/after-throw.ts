@@ -134,22 +134,25 @@ function goesOn(targets: Targets | undefined, outcome: ThrowOutcome): boolean {
 /** The figures of both sides after a throw. */
 
 function figuresAfter(
-  { asks }: DuelContext,
+  { asks, scenario }: DuelContext,
   state: DuelState,
   outcome: ThrowOutcome,
   marking: Marking,
 ): Figures {
   const { attacker, defender } = state.figures;
-  const { ofFigures } = asks;
+  const limits = (side: Side) => ({
+    ofFigures: asks.ofFigures[side],
+    most: scenario[side].figures,
+  });
   const index = figureOf(state);
   return state.acting === 'attacker'
     ? {
-        attacker: figuresActed(attacker, index, outcome, ofFigures.attacker),
-        defender: figuresHit(defender, outcome, ofFigures.defender, marking),
+        attacker: figuresActed(attacker, index, outcome, limits('attacker')),
+        defender: figuresHit(defender, outcome, limits('defender'), marking),
       }
     : {
-        attacker: figuresHit(attacker, outcome, ofFigures.attacker, marking),
-        defender: figuresActed(defender, index, outcome, ofFigures.defender),
+        attacker: figuresHit(attacker, outcome, limits('attacker'), marking),
+        defender: figuresActed(defender, index, outcome, limits('defender')),
       };
 }
 

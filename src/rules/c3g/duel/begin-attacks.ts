@@ -11,6 +11,7 @@ import { valueOfAttacks } from './way-value.ts';
 export function attackFrom(context: DuelContext, draft: Draft, first: number): Next {
   const { distributions, matchup } = context;
   for (let figure = first; figure < draft.figures[draft.acting].length; figure++) {
+    if (draft.figures[draft.acting][figure]?.isBack) continue;
     draft.phase = { name: 'ready', figure };
     const choices = distributions.ways(draft.acting, () => matchup(draft));
     if (choices.length > 1 || beginAttacks(context, draft, choices[0]?.ways ?? [])) return THROW;

@@ -1,6 +1,6 @@
 import type { EffectLine } from '../../../powers/effect-line.ts';
 import { otherSide, type Side } from '../../../powers/figure.ts';
-import { type Asks, actingLines, asksOf } from '../combat/asks.ts';
+import { type Asks, actingLines, asksOf, withInner } from '../combat/asks.ts';
 import type { DistributionCache } from '../evaluators/distribution-cache.ts';
 import { type FightDistributions, fightDistributions } from '../evaluators/fight-distributions.ts';
 import type { Matchup } from '../fights/matchup.ts';
@@ -21,7 +21,10 @@ export interface DuelContext {
   readonly values: Map<KnownState, number>;
   readonly traits: Readonly<Record<Side, Traits>>;
   readonly lineups: Readonly<Record<Side, Lineups>>;
-  /** Whether limited effects are counted per figure, which is not part of a situation. */
+  /**
+   * Whether limited effects are counted per figure, or figures come back, which is not part of a
+   * situation.
+   */
   readonly hasFigureUses: boolean;
   /** Counts reads of figures' wounds, to detect whether a computation depends on them. */
   readonly looks: { count: number };
@@ -56,8 +59,8 @@ export function duelContext(scenario: DuelScenario, kept?: DistributionCache): D
     };
   };
   const [ofAttacker, ofDefender] = [
-    lineups(asks.ofFigures.attacker),
-    lineups(asks.ofFigures.defender),
+    lineups(asks.ofFigures.attacker, scenario.attacker.figures),
+    lineups(asks.ofFigures.defender, scenario.defender.figures),
   ];
   const looks = { count: 0 };
   return {
@@ -68,7 +71,9 @@ export function duelContext(scenario: DuelScenario, kept?: DistributionCache): D
     values: new Map(),
     lineups: { attacker: ofAttacker, defender: ofDefender },
     looks,
-    hasFigureUses: asks.ofFigures.attacker.length + asks.ofFigures.defender.length > 0,
+    hasFigureUses:
+      asks.ofFigures.attacker.length + asks.ofFigures.defender.length > 0 ||
+      SIDES.some((side) => actingLines(scenario, side).flatMap(withInner).some(bringsBack)),
     situation: situations(),
     standOf: ({ attacker, defender }) => ({
       attacker: ofAttacker.of(attacker),
@@ -81,6 +86,12 @@ export function duelContext(scenario: DuelScenario, kept?: DistributionCache): D
     },
   };
 }
+
+const SIDES: readonly Side[] = ['attacker', 'defender'];
+
+/** Whether a line brings destroyed figures of a squad back. */
+const bringsBack = ({ returns, ignoreWounds }: EffectLine): boolean =>
+  returns !== undefined || (typeof ignoreWounds === 'object' && 'returns' in (ignoreWounds ?? {}));
 
 /** The index of the acting side's figure that the phase is about. */
 export const figureOf = ({ phase }: Pick<DuelState, 'phase'>): number =>

@@ -6,6 +6,7 @@ import {
   type Marking,
   withHit,
   withoutHits,
+  withReturned,
   withUses,
   wounded,
 } from './state.ts';
@@ -33,8 +34,11 @@ export interface Lineups {
   acted(lineup: Lineup, index: number, outcome: ThrowOutcome, comesFirst: boolean): Lineup;
 }
 
-/** @param ofFigures the indices of limited lines that are counted per figure */
-export function lineups(ofFigures: readonly number[]): Lineups {
+/**
+ * @param ofFigures the indices of limited lines that are counted per figure
+ * @param most how many figures the side can have
+ */
+export function lineups(ofFigures: readonly number[], most: number): Lineups {
   const known = new Map<string, Lineup>();
   const of = (figures: readonly FigureState[]): Lineup => {
     const key = keyOf(figures);
@@ -60,18 +64,19 @@ export function lineups(ofFigures: readonly number[]): Lineups {
     of,
     hit(lineup, outcome, marking) {
       const { enemyWounds, enemyDestroyed } = outcome;
-      const hit = () => figuresHit(lineup.figures, outcome, ofFigures, marking);
-      if (marking !== 'none' || usesOf(outcome, ofFigures).length > 0) return of(hit());
+      const hit = () => figuresHit(lineup.figures, outcome, { ofFigures, most }, marking);
+      if (marking !== 'none' || outcome.returned || usesOf(outcome, ofFigures).length > 0)
+        return of(hit());
       if (enemyWounds === 0 && !enemyDestroyed) return lineup;
       return changed(lineup, enemyDestroyed ? 0 : codeOf(enemyWounds), hit);
     },
     acted(lineup, index, outcome, comesFirst) {
       const { ownWounds, ownDestroyed } = outcome;
       const acted = () => {
-        const figures = figuresActed(lineup.figures, index, outcome, ofFigures);
+        const figures = figuresActed(lineup.figures, index, outcome, { ofFigures, most });
         return comesFirst ? hurtFirst(figures, index) : figures;
       };
-      if (usesOf(outcome, ofFigures).length > 0) return of(acted());
+      if (outcome.returned || usesOf(outcome, ofFigures).length > 0) return of(acted());
       if (ownWounds === 0 && !ownDestroyed && !comesFirst) return lineup;
       const what = ownDestroyed ? 0 : codeOf(ownWounds);
       const change = -1 - ((index * 2 + Number(comesFirst)) * CODES + what);
@@ -86,22 +91,31 @@ const CODES = 2 ** 20;
 
 function keyOf(figures: readonly FigureState[]): string {
   let key = '';
-  for (const { wounds, isFought, isHit, used } of figures) {
+  for (const { wounds, isFought, isHit, isBack, used } of figures) {
     key += isFought ? `${wounds}f.` : `${wounds}.`;
     if (isHit) key += 'h';
+    if (isBack) key += 'b';
     if (used) key += `u${used.join()}.`;
   }
   return key;
+}
+
+/** What limits the figures of a side. */
+interface SquadLimits {
+  /** The indices of limited lines that are counted per figure. */
+  readonly ofFigures: readonly number[];
+  /** How many figures it can have. */
+  readonly most: number;
 }
 
 /** The attacked side's figures after the throw: the figure attacked was hit. */
 export function figuresHit(
   figures: readonly FigureState[],
   outcome: ThrowOutcome,
-  ofFigures: readonly number[],
+  { ofFigures, most }: SquadLimits,
   marking: Marking,
 ): readonly FigureState[] {
-  const { enemyWounds, enemyDestroyed } = outcome;
+  const { enemyWounds, enemyDestroyed, returned } = outcome;
   const target = foughtOf(figures);
   const marked = marking === 'hit' ? withHit(figures, target) : figures;
   const hit = () => {
@@ -110,7 +124,8 @@ export function figuresHit(
     const changed = wounded(used, target, enemyWounds);
     return enemyWounds === 0 ? changed : hurtFirst(changed, target);
   };
-  return marking === 'over' ? withoutHits(hit()) : hit();
+  const after = marking === 'over' ? withoutHits(hit()) : hit();
+  return returned ? withReturned(after, returned.enemy, most) : after;
 }
 
 /** The acting side's figures after the throw: the acting figure may be harmed or healed. */
@@ -118,11 +133,13 @@ export function figuresActed(
   figures: readonly FigureState[],
   index: number,
   outcome: ThrowOutcome,
-  ofFigures: readonly number[],
+  { ofFigures, most }: SquadLimits,
 ): readonly FigureState[] {
-  const { ownWounds, ownDestroyed } = outcome;
-  if (ownDestroyed) return wounded(figures, index, undefined);
-  return wounded(withUses(figures, index, usesOf(outcome, ofFigures)), index, ownWounds);
+  const { ownWounds, ownDestroyed, returned } = outcome;
+  const after = ownDestroyed
+    ? wounded(figures, index, undefined)
+    : wounded(withUses(figures, index, usesOf(outcome, ofFigures)), index, ownWounds);
+  return returned ? withReturned(after, returned.own, most) : after;
 }
 
 const NONE: readonly number[] = [];

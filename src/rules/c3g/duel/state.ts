@@ -7,6 +7,8 @@ export interface FigureState {
   readonly isFought?: true;
   /** The attack on several figures that is being made has hit it. */
   readonly isHit?: true;
+  /** It came back in this turn, and does not attack before the next. */
+  readonly isBack?: true;
   /** The uses of each limited line that is counted per figure; absent: none. */
   readonly used?: readonly number[];
 }
@@ -123,6 +125,26 @@ export function foughtOf(figures: readonly FigureState[]): number {
   if (!figures[fought]?.isHit) return fought;
   const next = figures.findIndex(({ isHit }) => !isHit);
   return next < 0 ? fought : next;
+}
+
+/** A squad after destroyed figures have come back, of which it has so many at the most. */
+export function withReturned(
+  figures: readonly FigureState[],
+  returned: number,
+  most: number,
+): readonly FigureState[] {
+  const back = Math.min(returned, most - figures.length);
+  if (back <= 0 || figures.length === 0) return figures;
+  return [
+    ...figures,
+    ...Array.from({ length: back }, () => ({ wounds: 0, isBack: true as const })),
+  ];
+}
+
+/** The figures at the end of a turn: those that came back act like all others. */
+export function withoutBack(figures: readonly FigureState[]): readonly FigureState[] {
+  if (!figures.some(({ isBack }) => isBack)) return figures;
+  return figures.map(({ isBack: _, ...figure }) => figure);
 }
 
 /** Whether the figure attacked is another than the one fought. */

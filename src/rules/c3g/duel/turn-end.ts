@@ -2,7 +2,7 @@ import type { EffectLine } from '../../../powers/effect-line.ts';
 import { otherSide, type Side } from '../../../powers/figure.ts';
 import type { WeighedOutcome } from '../combat/throw-outcome.ts';
 import type { DuelContext } from './context.ts';
-import { type Draft, type Next, THROW, withFreshUses } from './state.ts';
+import { type Draft, type Next, THROW, withFreshUses, withoutBack } from './state.ts';
 
 type Distribution = readonly WeighedOutcome[];
 
@@ -48,6 +48,11 @@ export function passTurn(context: DuelContext, draft: Draft, next: Side): Next {
       defender: withFreshUses(defender, isFresh),
     };
     if (fresh.attacker !== attacker || fresh.defender !== defender) draft.figures = fresh;
+  }
+  if (context.hasFigureUses) {
+    const { attacker, defender } = draft.figures;
+    const [own, other] = [withoutBack(attacker), withoutBack(defender)];
+    if (own !== attacker || other !== defender) draft.figures = { attacker: own, defender: other };
   }
   draft.tables = [];
   draft.dealt = 0;

@@ -163,6 +163,8 @@ export function attackKeys({ all }: AttackRules): (attack: AttackState) => strin
     if (attack.pending !== 0) key += `m${attack.pending}`;
     if (attack.attackerWounds !== 0) key += `n${attack.attackerWounds}`;
     if (attack.healed !== 0) key += `o${attack.healed}`;
+    if (attack.returned.attacker !== 0) key += `t${attack.returned.attacker}`;
+    if (attack.returned.defender !== 0) key += `u${attack.returned.defender}`;
     if (attack.paid !== 0) key += `s${attack.paid}`;
     if (attack.knockbackPoints !== 0) key += `p${attack.knockbackPoints}`;
     // The other kinds of wounds are reset at the end of each stage (`forgetting`).

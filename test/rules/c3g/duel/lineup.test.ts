@@ -25,7 +25,7 @@ const FIGURES: readonly FigureState[] = [
 
 describe('the lineups of a side', () => {
   test('are one where figures stand alike, and numbered where they do not', () => {
-    const { of } = lineups([]);
+    const { of } = lineups([], 4);
     const all = [FIGURES, FIGURES.toReversed(), [{ wounds: 1 }, { wounds: 0 }, { wounds: 2 }]];
     const numbers = all.map((figures) => of(figures).number);
     expect(new Set(numbers).size).toBe(3);
@@ -33,7 +33,7 @@ describe('the lineups of a side', () => {
   });
 
   test('know the wounds of the figure that is fought', () => {
-    const { of } = lineups([]);
+    const { of } = lineups([], 4);
     expect(of([{ wounds: 3 }, { wounds: 5, isFought: true }]).foughtWounds).toBe(5);
     expect(of([{ wounds: 3 }]).foughtWounds).toBe(3);
     expect(of([]).foughtWounds).toBe(0);
@@ -41,7 +41,7 @@ describe('the lineups of a side', () => {
 });
 
 describe('a lineup that was hit', () => {
-  const { of, hit } = lineups([]);
+  const { of, hit } = lineups([], 4);
 
   test('has the figure that is fought first, with its wounds', () => {
     const after = hit(of(FIGURES), { ...NOTHING, enemyWounds: 3 }, 'none');
@@ -61,7 +61,7 @@ describe('a lineup that was hit', () => {
 });
 
 describe('a lineup of which a figure has acted', () => {
-  const { of, acted } = lineups([]);
+  const { of, acted } = lineups([], 4);
   const actedBy = (index: number, outcome: Partial<ThrowOutcome>, comesFirst = false) =>
     acted(of(FIGURES), index, { ...NOTHING, ...outcome }, comesFirst).figures;
 

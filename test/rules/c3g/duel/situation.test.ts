@@ -117,7 +117,7 @@ describe('states of one situation', () => {
   });
 
   test('are one state where figures stand alike', () => {
-    const [situationOf, a, b] = [situations(), lineups([]), lineups([])];
+    const [situationOf, a, b] = [situations(), lineups([], 4), lineups([], 4)];
     const stand = (wounds: number) => ({
       attacker: a.of([{ wounds }]),
       defender: b.of([{ wounds: 2 }]),
