@@ -39,6 +39,8 @@ export interface Figure {
   readonly nextToEnemy?: boolean;
   readonly allies?: number;
   readonly kills?: number;
+  /** Its side has attacked the figure it faces before in this turn. */
+  readonly attackedBefore?: boolean;
   /** Living figures of its card. */
   readonly figures?: number;
   /** Wounds that its side has dealt to the figure it faces in this turn. */

@@ -102,6 +102,8 @@ function askWord(word: string, scene: Scene, owner: Fighter): boolean {
       return owner.facts.moved === true;
     case 'stationary':
       return owner.facts.moved === false;
+    case 'attackedBefore':
+      return owner.facts.attackedBefore === true;
     case 'shieldRolled':
       return (course.shields?.shield ?? 0) > 0;
     case 'allSkulls':

@@ -31,6 +31,8 @@ export interface Result {
   readonly dealt: number;
   /** Destroyed figures that come back, of either side. */
   readonly returned: readonly [number, number];
+  /** An attack was made, rather than anything else. */
+  readonly attacks: boolean;
   /** What `anotherTurn` and the like say. */
   readonly said: boolean;
 }
@@ -69,6 +71,7 @@ export function sceneOf(
         beganTurn: mid.began === 1 ? 'engaged' : 'unengaged',
         charged: acts ? mid.began : undefined,
         allies,
+        attackedBefore: acts && mid.attacked === true,
         figures: own.figures.length,
         kills: setting.sides[otherSide(number)].card.figures - enemies.figures.length,
         nextToEnemy: enemies.figures.length >= 2 ? 'adjacent' : false,
@@ -120,6 +123,7 @@ export function results(
     mid.began,
     mid.moved,
     mid.dealt,
+    mid.attacked,
     mid.tables,
     mid.sides.map(({ figures, uses }) => [figures.length, uses]),
     [mine.wounds, mine.uses, theirs.wounds, theirs.uses],
@@ -150,6 +154,7 @@ export function results(
         cost: course.cost,
         dealt: setting.counts ? lost : 0,
         returned: course.returned,
+        attacks: course.made && setting.attacked,
         said,
       };
       const name = JSON.stringify(result);
@@ -217,6 +222,8 @@ export function applied(
     ...mid,
     sides,
     distance: mid.distance + driven,
+    attacked:
+      result.attacks && isFought(mid, theirs) ? result.theirs.alive || undefined : mid.attacked,
     dealt: !isFought(mid, theirs)
       ? mid.dealt
       : foughtOf(others)?.id === theirs.id

@@ -304,7 +304,7 @@ function step(setting: Setting, at: At, id: number, way: Way, attack: Planned | 
     if (withoutRolling(scene, scene.attacker, special.effect) !== true) return [skip];
   }
   // Wounds of this turn are those on the figure being fought.
-  const seen = isFought(mid, found[1]) ? mid : { ...mid, dealt: 0 };
+  const seen = isFought(mid, found[1]) ? mid : { ...mid, dealt: 0, attacked: undefined };
   return results(setting, seen, ...found, manner, at.againMade).map((result) => {
     const after = applied(setting, mid, ...found, result);
     const again = result.again;

@@ -45,6 +45,8 @@ export interface Mid extends State {
   readonly declined: { readonly [id: string]: readonly number[] };
   /** Figures have attacked together, so that no other of the side attacks. */
   readonly done?: true;
+  /** The side has attacked the figure fought in this turn. */
+  readonly attacked?: true | undefined;
 }
 
 export interface SideSetting {
@@ -59,6 +61,8 @@ export interface Setting {
   /** Whether any use is limited by rounds, and whether anything counts wounds of the turn. */
   readonly rounds: boolean;
   readonly counts: boolean;
+  /** Whether anything asks what was attacked in the turn. */
+  readonly attacked: boolean;
 }
 
 /** A state with its chance; equal states are one. */

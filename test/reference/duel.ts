@@ -69,6 +69,7 @@ export function readDuel(duel: DuelData): {
     rulings: { ...DEFAULT_RULINGS, ...duel.rulings },
     rounds: written.includes('"round"'),
     counts: written.includes('"woundThisTurn"'),
+    attacked: written.includes('"attackedBefore"'),
   };
   const side = (number: SideNumber) => ({
     figures: Array.from(

@@ -24,6 +24,7 @@ const when = fc.constantFrom<Line>(
   { when: 'adjacent' },
   { when: { enemyWounds: 1 } },
   { when: { figures: 2 } },
+  { when: 'attackedBefore' },
   { when: { ownWounds: 1 } },
   { when: { target: { type: 'squad' } } },
   { when: { d20: 11 } },

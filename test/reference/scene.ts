@@ -16,6 +16,8 @@ export interface Facts {
   allies?: number | undefined;
   /** Besides the figure that it fights, which counts by itself once it is gone. */
   kills?: number | undefined;
+  /** Its side has attacked the other figure before in this turn. */
+  attackedBefore?: boolean | undefined;
   /** Living figures of its card; left out: all. */
   figures?: number | undefined;
   /** Next to an enemy: what `nextToAlly` asks of a target. In a duel it may depend on the two being adjacent. */

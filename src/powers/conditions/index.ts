@@ -2,7 +2,7 @@ import type { ConditionKind } from '../condition.ts';
 import { anyAttack, normalAttack, specialAttack } from './attack.ts';
 import { allSkulls, d20, shieldRolled, skulls } from './dice.ts';
 import { enemy, target } from './figures.ts';
-import { beganTurn, charged, moved, stationary } from './movement.ts';
+import { attackedBefore, beganTurn, charged, moved, stationary } from './movement.ts';
 import { adjacent, distance, engaged, heightAdvantage, lower, terrain } from './position.ts';
 import { figures, state } from './state.ts';
 import { destroyed, enemyLifeLeft, enemyWounds, ownWounds, wounded } from './wounds.ts';
@@ -22,6 +22,7 @@ export const CONDITIONS: readonly ConditionKind[] = [
   stationary,
   charged,
   beganTurn,
+  attackedBefore,
   target,
   enemy,
   ownWounds,

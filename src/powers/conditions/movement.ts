@@ -27,6 +27,14 @@ export const charged = condition<number>({
   holds: (spaces, { fight }, { power }) => (fight[power.owner].charged ?? -1) >= spaces,
 });
 
+/** Figures of one squad attack the same target one after another. */
+export const attackedBefore = condition<true>({
+  name: 'attackedBefore',
+  text: () => 'when its side has attacked the target before in this turn',
+  example: true,
+  holds: (_, { fight }, { power }) => fight[power.owner].attackedBefore === true,
+});
+
 export const beganTurn = condition<string>({
   name: 'beganTurn',
   value: shortText('How its turn began: engaged, unengaged or a terrain letter', 20),

@@ -42,6 +42,8 @@ interface Circumstances {
   readonly nextToEnemy?: boolean;
   readonly allies?: number;
   readonly kills?: number;
+  /** Whether its side has attacked the figure it faces before in this turn. */
+  readonly attackedBefore?: boolean;
   /** Wounds its side has dealt this turn to the figure it faces. */
   readonly dealt?: number;
 }

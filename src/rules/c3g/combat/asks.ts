@@ -34,6 +34,8 @@ export interface Asks {
   readonly fixedRange: Readonly<Record<Side, boolean>>;
   /** Wounds a side has dealt this turn to the figure it fights. */
   readonly dealt: boolean;
+  /** Whether a side has attacked the figure it fights in this turn. */
+  readonly attacked: boolean;
   /** Effects with a limited number of uses; indexed by position. */
   readonly limited: readonly EffectLine[];
   /** The indices in `limited` of effects on a side's card that are limited per figure. */
@@ -60,6 +62,7 @@ export function asksOf({ attacker, defender, states }: Sides): Asks {
     kills: own.kills || other.kills,
     company: own.company || other.company,
     dealt: own.dealt || other.dealt,
+    attacked: own.attacked || other.attacked,
     limited: [...own.limited, ...other.limited],
     ofFigures: {
       attacker: numbersOfFigures(own.limited, 0),
@@ -78,7 +81,15 @@ function numbersOfFigures(limited: readonly EffectLine[], first: number): number
 interface SideAsks
   extends Pick<
     Asks,
-    'wounds' | 'movement' | 'kills' | 'company' | 'dealt' | 'limited' | 'rounds' | 'mostAgain'
+    | 'wounds'
+    | 'movement'
+    | 'kills'
+    | 'company'
+    | 'dealt'
+    | 'attacked'
+    | 'limited'
+    | 'rounds'
+    | 'mostAgain'
   > {
   /** Whether an attack can harm or heal the figure that makes it. */
   readonly harmsActing: boolean;
@@ -121,6 +132,7 @@ function asksOfLines(all: readonly EffectLine[], acting: readonly EffectLine[]):
     movement: ['moved', 'stationary', 'charged', 'beganTurn'].some((name) => names.has(name)),
     kills: scales.has('kill') || names.has('figures') || lines.some(isTogether),
     dealt: scales.has('woundThisTurn'),
+    attacked: names.has('attackedBefore'),
     company: conditions.some(
       ([name, value]) =>
         (name === 'enemy' || name === 'target') && 'nextToAlly' in (value as object),

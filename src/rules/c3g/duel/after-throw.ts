@@ -62,6 +62,11 @@ export function afterOutcome(context: DuelContext, state: DuelState, outcome: Th
       draft.dealt = outcome.enemyDestroyed ? 0 : state.dealt + outcome.enemyWounds;
     }
   }
+  const hasAttacked = outcome.isAttack && outcome.rolled === undefined;
+  if (asks.attacked && hasAttacked && !isBesideFought(state.figures[enemy])) {
+    context.looks.count++;
+    draft.attacked = outcome.enemyDestroyed ? undefined : true;
+  }
   // 2. Is the duel over?
   const losers = losersOf(figures);
   if (losers.length > 0) {

@@ -101,7 +101,7 @@ export const figureOf = ({ phase }: Pick<DuelState, 'phase'>): number =>
 export function matchupOf(
   scenario: DuelScenario,
   { limited, ofFigures }: Asks,
-  { acting, figures, distance, began, moved, dealt, used, tables, phase }: DuelState,
+  { acting, figures, distance, began, moved, dealt, attacked, used, tables, phase }: DuelState,
   figure: number,
 ): Matchup {
   const enemy = otherSide(acting);
@@ -125,6 +125,7 @@ export function matchupOf(
     moved,
     company: { own: besides(acting), enemy: besides(enemy) },
     dealt: isBesideFought(figures[enemy]) ? 0 : dealt,
+    ...(attacked && !isBesideFought(figures[enemy]) && { attacked }),
     spent: limited.map(({ uses }, i) => timesOf(i) >= (uses as number)),
     tables,
     again: phase.name === 'attack' ? phase.again : 0,

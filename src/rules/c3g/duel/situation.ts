@@ -93,6 +93,7 @@ export function stateIn(situation: Situation, stand: LineupPair): KnownState {
     began: of.began,
     moved: of.moved,
     dealt: of.dealt,
+    attacked: of.attacked,
     phase: of.phase,
     situation,
     stand,
@@ -132,6 +133,7 @@ export function keyOf(state: DuelState): string {
   const { acting, figures, distance, turns, ofRound, used, tables, began, moved, dealt } = state;
   let key = `${acting},${figures.attacker.length},${figures.defender.length},${distance}`;
   key += `,${turns},${ofRound},${began},${moved},${dealt},${phaseKey(state.phase)}`;
+  if (state.attacked) key += ',attacked';
   for (const times of used) key += `,${times}`;
   for (const dice of tables) key += `;${dice}`;
   return key;

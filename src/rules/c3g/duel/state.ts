@@ -41,6 +41,8 @@ export interface DuelState {
    * it.
    */
   readonly dealt: number;
+  /** It has attacked that figure in this turn; absent: not, or no power depends on it. */
+  readonly attacked?: true | undefined;
   readonly phase: Phase;
 }
 
@@ -242,6 +244,7 @@ export function draftOf(state: Omit<DuelState, 'figures'>, figures: Figures): Dr
     began: state.began,
     moved: state.moved,
     dealt: state.dealt,
+    attacked: state.attacked,
     phase: state.phase,
   };
 }

@@ -56,6 +56,7 @@ export function passTurn(context: DuelContext, draft: Draft, next: Side): Next {
   }
   draft.tables = [];
   draft.dealt = 0;
+  draft.attacked = undefined;
   if (!scenario.rounds || !goesOn || draft.ofRound > 0) return { is: 'turn', of: next };
   // Neither side has a turn yet, so that equal states are one.
   draft.acting = 'attacker';

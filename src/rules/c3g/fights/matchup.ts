@@ -23,6 +23,8 @@ export interface Matchup {
   readonly company: { readonly own: boolean; readonly enemy: boolean };
   /** Wounds the acting side has dealt to the enemy's figure this turn. */
   readonly dealt: number;
+  /** The acting side has attacked the enemy's figure before in this turn; absent: it has not. */
+  readonly attacked?: true;
   /** Which limited effects are used up. */
   readonly spent: readonly boolean[];
   /** The results this turn of the acting side's tables of attack dice. */
@@ -43,6 +45,7 @@ export function matchupKey(matchup: Matchup, asks: Asks, countsWounds = true): s
   if (asks.movement) key += `,${matchup.began},${matchup.moved}`;
   if (asks.kills) key += `,${matchup.kills.attacker},${matchup.kills.defender}`;
   if (asks.company) key += `,${matchup.company.own},${matchup.company.enemy}`;
+  if (matchup.attacked) key += ',attacked';
   if (asks.dealt) key += `,${matchup.dealt}`;
   for (const one of spent) key += one ? ',spent' : ',';
   for (const dice of tables) key += `,${dice}`;
@@ -77,6 +80,7 @@ export function fightAt(sides: TwoSides, { limited }: Asks) {
       began,
       moved,
       dealt,
+      attacked: matchup.attacked ?? false,
       acts: true,
     };
     const stands: FigureNow = {
@@ -87,6 +91,7 @@ export function fightAt(sides: TwoSides, { limited }: Asks) {
       began,
       moved: false,
       dealt: 0,
+      attacked: false,
       acts: false,
     };
     // 3. The scenario.
@@ -127,12 +132,13 @@ interface FigureNow {
   readonly began: number;
   readonly moved: boolean;
   readonly dealt: number;
+  readonly attacked: boolean;
   /** Whether it is this figure's turn. */
   readonly acts: boolean;
 }
 
 function figureOf(card: FightSide, standing: FigureNow): FightSide {
-  const { wounds, kills, figures, nextToEnemy, began, moved, dealt, acts } = standing;
+  const { wounds, kills, figures, nextToEnemy, began, moved, dealt, attacked, acts } = standing;
   return {
     ...card,
     wounds,
@@ -142,6 +148,7 @@ function figureOf(card: FightSide, standing: FigureNow): FightSide {
     nextToEnemy,
     beganTurn: [began === 1 ? 'engaged' : 'unengaged', ...(card.beganTurn ?? [])],
     moved,
+    ...(attacked && { attackedBefore: true }),
     ...(acts && { granted: card.granted ?? [], charged: began }),
   };
 }
@@ -152,8 +159,8 @@ const ON_CARD = new WeakMap<FightSide, Map<string, FightSide>>();
 function figureOnCard(card: FightSide, standing: FigureNow): FightSide {
   const known = ON_CARD.get(card) ?? new Map<string, FightSide>();
   ON_CARD.set(card, known);
-  const { wounds, kills, figures, nextToEnemy, began, moved, dealt, acts } = standing;
-  const key = `${wounds},${kills},${figures},${nextToEnemy},${began},${moved},${dealt},${acts}`;
+  const { wounds, kills, figures, nextToEnemy, began, moved, dealt, attacked, acts } = standing;
+  const key = `${wounds},${kills},${figures},${nextToEnemy},${began},${moved},${dealt},${attacked},${acts}`;
   const figure = known.get(key) ?? figureOf(card, standing);
   known.set(key, figure);
   return figure;

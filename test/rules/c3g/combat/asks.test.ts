@@ -19,6 +19,7 @@ test('of cards without powers nothing needs to be told apart', () => {
     kills: false,
     company: false,
     dealt: false,
+    attacked: false,
     limited: [],
     ofFigures: { attacker: [], defender: [] },
     rounds: false,

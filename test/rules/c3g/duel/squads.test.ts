@@ -49,6 +49,26 @@ test('a condition can ask how many figures of the squad live', () => {
   expect(lifeLeft(mob(3), hero(9))['3']).toBeCloseTo(1 / 8, 12);
 });
 
+test('a second figure that attacks the same target can have more dice', () => {
+  const guards = side('Guards', [1, 0, 0], {
+    figures: 2,
+    effects: [{ automaticSkulls: 1 }, { attackDice: 1 }, { attackDice: 1, when: 'attackedBefore' }],
+  });
+  // One die, then two, each attack with one skull more.
+  expect(lifeLeft(guards, hero(9))).toEqual({ 4: 1 / 8, 5: 3 / 8, 6: 3 / 8, 7: 1 / 8 });
+  // Of a squad each is destroyed by the first attack on it: none has been attacked before.
+  const law = lawIn(
+    planOfDuel({
+      attacker: { ...guards, powers: [{ name: 'Aim', effects: [{ attackDice: 1 }] }] },
+      defender: side('Squad', [1, 1, 0], { figures: 3 }),
+      first: 'attacker',
+      mostTurns: 1,
+    }),
+    'figuresLeft:squad',
+  );
+  expect(law).toEqual({ 1: 1 / 4, 2: 1 / 2, 3: 1 / 4 });
+});
+
 test('a longer Range reaches farther, and a side comes no nearer than it needs', () => {
   const hydra = (effects: Document[]) => side('Hydra', [4, 1, 0], { move: 0, effects });
   const apart = { distance: 2 };
