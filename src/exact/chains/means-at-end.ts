@@ -15,12 +15,15 @@ export interface StepsToEnds extends StepsAhead {
  *
  * @param worths one or more lists with a number >= 0 for every end
  * @param gains per list of worths, a number >= 0 for every state, added on each visit; default: 0
- * @returns per list of worths, the mean from every state; undefined if a fight may never end
+ * @param endless the worth of a fight that never ends; absent: there must not be one
+ * @returns per list of worths, the mean from every state; undefined if a fight may never end and
+ *   has no worth then
  */
 export function* meansAtEnd(
   table: StepsToEnds,
   worths: readonly (readonly number[])[],
   gains: readonly Float64Array[] = [],
+  endless?: number,
 ): Steps<Float64Array[] | undefined> {
   const means = worths.map(() => new Float64Array(table.states));
   // The position of each state within the component being solved; -1 for all others.
@@ -35,8 +38,10 @@ export function* meansAtEnd(
       left = takeOut(within, outs, leaving, left);
     }
     // The component cannot be left.
-    if (leaving[0] === 0) return undefined;
-    putMeans(component, within, outs, leaving, means);
+    if (leaving[0] === 0) {
+      if (endless === undefined) return undefined;
+      for (const mean of means) for (const state of component) mean[state] = endless;
+    } else putMeans(component, within, outs, leaving, means);
     for (const state of component) places[state] = -1;
     if (c % AT_ONCE === 0) yield;
   }
