@@ -29,6 +29,8 @@ import type { Session } from './session.ts';
 /** Options of everything that plays cards against each other. */
 export interface PlayCardsOptions {
   readonly distance?: number;
+  readonly rounds?: true;
+  readonly choices?: 'best' | 'wounds';
   readonly superStrength: boolean;
   readonly budget?: number;
   readonly countUnmodelled?: boolean;

@@ -1,6 +1,6 @@
 import type { CliCommand } from './cli-command.ts';
 import { GROUPS } from './option-groups.ts';
-import { pathOption, wholeOption } from './options.ts';
+import { choiceFlag, pathOption, wholeOption } from './options.ts';
 
 /** Options of how duels of cards are fought. */
 export function addDuelOptions<C extends CliCommand>(command: C): C {
@@ -10,6 +10,17 @@ export function addDuelOptions<C extends CliCommand>(command: C): C {
       '--distance <n>',
       'spaces between the sides when a duel begins (default: 1, adjacent)',
       wholeOption('--distance', 1, 100),
+    )
+    .option(
+      '--rounds',
+      'after three turns of each side the D20 decides anew which one has the next turn',
+    )
+    .addOption(
+      choiceFlag(
+        '--choices <how>',
+        'what each side does: best, what gives it the best chance to win, or wounds, the attack with the most mean wounds (default: wounds)',
+        ['best', 'wounds'],
+      ),
     )
     .option('--no-super-strength', 'Super Strength is negated: no Knockback');
 }

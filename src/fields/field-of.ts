@@ -11,15 +11,19 @@ import type { FieldCards } from './play-field.ts';
 /** How the duels of a field are to be fought, as far as somebody says so. */
 export interface GivenSetting {
   readonly distance?: number | undefined;
+  readonly rounds?: boolean | undefined;
+  readonly choices?: 'best' | 'wounds' | undefined;
   readonly superStrength: boolean;
   readonly budget?: number | undefined;
   readonly countUnmodelled?: boolean | undefined;
 }
 
 export function settingOf(given: GivenSetting): FieldSetting {
-  const { distance = 1, superStrength, budget, countUnmodelled = false } = given;
+  const { distance = 1, rounds, choices, superStrength, budget, countUnmodelled = false } = given;
   return {
     distance,
+    ...(rounds && { rounds }),
+    ...(choices === 'best' && { choices }),
     superStrength,
     rulings: completeRulings(FIGHT_RULINGS, undefined),
     ...(budget !== undefined && { budget }),

@@ -1,3 +1,4 @@
+import { duelSettingOf } from '../rules/c3g/duel/pairs.ts';
 import type { FightSide } from '../rules/c3g/side.ts';
 import { canonicalText, sameData } from '../words/same-data.ts';
 import { atOnce } from '../words/steps.ts';
@@ -71,9 +72,10 @@ function duelText(side: FightSide): string {
   return canonicalText(Object.fromEntries(counting));
 }
 
-function duelSetting({ distance, superStrength, states = [], rulings }: FieldSetting) {
-  return { distance, superStrength, states, rulings };
-}
+const duelSetting = (setting: FieldSetting) => ({
+  states: [],
+  ...duelSettingOf(setting),
+});
 
 function turned(outcome: PairOutcome): PairOutcome {
   if (typeof outcome === 'string') return outcome;

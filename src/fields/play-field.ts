@@ -1,3 +1,4 @@
+import { duelSettingOf } from '../rules/c3g/duel/pairs.ts';
 import type { FightSide } from '../rules/c3g/side.ts';
 import type { Absentee, Contestant } from './contestant.ts';
 import {
@@ -110,11 +111,7 @@ async function playPairs(
   const { rows, columns } = cards;
   const sides = [...rows, ...(isSquare(cards) ? [] : columns)].map(({ side }) => side);
   const first = isSquare(cards) ? 0 : rows.length;
-  const { distance, superStrength, states, rulings } = setting;
-  const program = {
-    setting: { distance, superStrength, ...(states && { states }), rulings },
-    sides,
-  };
+  const program = { setting: duelSettingOf(setting), sides };
   const count = Math.min(threads, Math.max(1, Math.floor(open.length / PAIRS_A_THREAD)));
   const players =
     count > 1 ? await machine.start(program, count, onLost) : [localPlayer(program, machine.pause)];

@@ -31,6 +31,10 @@ export interface FieldOptions {
   readonly against?: readonly CardInput[];
   /** Spaces between the two at the start; 1, adjacent, where left out. */
   readonly distance?: number;
+  /** Whether the D20 decides after three turns of each side which one has the next turn; false where left out. */
+  readonly rounds?: boolean;
+  /** What each side does: the best for its chance to win, or the attack with the most mean wounds, where left out. */
+  readonly choices?: 'best' | 'wounds';
   /** Whether Super Strength counts; true where left out. */
   readonly superStrength?: boolean;
   /** Points that each side may cost: as many copies of its card as they buy, one of a unique card. Left out: one card a side. */

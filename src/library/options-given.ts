@@ -66,6 +66,8 @@ export const FIELD_OPTIONS = kind({
   // Cards are checked with the others.
   against: z.unknown().optional(),
   distance: wholeNumber(1, 100, 'distance').optional(),
+  rounds: yes,
+  choices: z.enum(['best', 'wounds'], { error: 'best or wounds' }).optional(),
   superStrength: yes,
   budget: wholeNumber(1, 100_000, 'budget').optional(),
   countUnmodelled: yes,

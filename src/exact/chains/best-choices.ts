@@ -49,7 +49,7 @@ export function* bestChoices(table: ChoiceTable, worths: readonly number[]): Ste
     for (const breakOff of part.isCyclic ? [BREAKS_OFF, 0] : [0]) {
       yield* improved(part, breakOff);
     }
-    yield* part.takeFirst();
+    for (const side of [CHOOSER.highest, CHOOSER.lowest]) yield* takeFirst(part, side);
     if (c % AT_ONCE === 0) yield;
   }
   return { values, chosen };
@@ -78,8 +78,15 @@ interface Part {
   evaluate(breakOff: number): Steps<void>;
   /** Changes the choices of a side, or of both, that others are better than; returns whether any. */
   improve(side?: number): boolean;
-  /** Takes the first of equal options, if the values stay. */
-  takeFirst(): Steps<void>;
+  /** The current choices, in the order in which `choose` takes them. */
+  choices(): number[];
+  choose(steps: readonly number[]): void;
+  /** Takes the first of equal options wherever a side chooses. */
+  takeFirst(side: number): void;
+  /** The values of its states. */
+  values(): number[];
+  /** By how much a side has lost at most. */
+  worst(side: number, before: readonly number[]): number;
 }
 
 /** Changes choices until no other option is better. */
@@ -95,6 +102,25 @@ function* improved(part: Part, breakOff: number): Steps<void> {
     if (!part.improve(CHOOSER.highest)) return;
     yield* part.evaluate(breakOff);
   } while (true);
+}
+
+/**
+ * Takes the first of equal options wherever a side chooses, unless the other side could make use of
+ * it: to put off for ever what is equally good at any time is not.
+ */
+function* takeFirst(part: Part, side: number): Steps<void> {
+  const before = part.choices();
+  const values = part.values();
+  part.takeFirst(side);
+  const first = part.choices();
+  if (first.every((step, i) => step === before[i])) return;
+  for (const breakOff of part.isCyclic ? [BREAKS_OFF, 0] : [0]) {
+    yield* part.evaluate(breakOff);
+    while (part.improve(-side)) yield* part.evaluate(breakOff);
+  }
+  const isWorse = part.worst(side, values) > 10 * EQUAL;
+  part.choose(isWorse ? before : first);
+  yield* part.evaluate(0);
 }
 
 function partOf(
@@ -163,25 +189,23 @@ function partOf(
       }
       return isChanged;
     },
-    *takeFirst() {
-      const before = choosing.map((state) => chosen[state] as number);
-      const worth = component.map((state) => values[state] as number);
-      for (const [i, state] of choosing.entries()) {
-        const best = valueOf(before[i] as number);
-        const equal = stepsOf(state, offsets).find(
-          (step) => Math.abs(valueOf(step) - best) <= EQUAL,
-        );
-        chosen[state] = equal ?? (before[i] as number);
-      }
-      if (choosing.every((state, i) => chosen[state] === before[i])) return;
-      yield* evaluate(0);
-      const stays = component.every(
-        (state, i) => Math.abs((values[state] as number) - (worth[i] as number)) <= 10 * EQUAL,
-      );
-      if (stays) return;
-      for (const [i, state] of choosing.entries()) chosen[state] = before[i] as number;
-      yield* evaluate(0);
+    choices: () => choosing.map((state) => chosen[state] as number),
+    choose(steps) {
+      for (const [i, state] of choosing.entries()) chosen[state] = steps[i] as number;
     },
+    takeFirst(side) {
+      for (const state of choosing) {
+        if (choosers[state] !== side) continue;
+        const best = valueOf(chosen[state] as number);
+        const isEqual = (step: number) => Math.abs(valueOf(step) - best) <= EQUAL;
+        chosen[state] = stepsOf(state, offsets).find(isEqual) as number;
+      }
+    },
+    worst: (side, before) =>
+      Math.max(
+        ...component.map((state, i) => side * ((before[i] as number) - (values[state] as number))),
+      ),
+    values: () => component.map((state) => values[state] as number),
   };
 }
 

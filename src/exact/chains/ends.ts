@@ -1,7 +1,11 @@
-import type { Chain } from './chain.ts';
+import type { ChainStep } from './chain.ts';
 
 /** The states from which no end can be reached, so that a fight goes on for ever. */
-export function statesWithoutEnd({ states }: Chain): number[] {
+export function statesWithoutEnd({
+  states,
+}: {
+  readonly states: readonly (readonly Pick<ChainStep, 'to'>[])[];
+}): number[] {
   const before: number[][] = states.map(() => []);
   const reached = new Uint8Array(states.length);
   const open: number[] = [];

@@ -52,6 +52,10 @@ export interface PlayedJson {
   readonly setting: {
     /** Spaces between the two at the start. */
     readonly distance: number;
+    /** The D20 decides after three turns of each side which one has the next. */
+    readonly rounds?: true;
+    /** Both sides do what gives them the best chance to win. */
+    readonly choices?: 'best';
     readonly superStrength: boolean;
     readonly states?: readonly string[];
     readonly rulings: Readonly<Record<string, boolean>>;

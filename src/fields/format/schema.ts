@@ -57,6 +57,14 @@ const setting = z
   .looseObject(
     {
       distance: count(1).describe('Spaces from one side to the other at the start'),
+      rounds: z
+        .literal(true, { error: 'true' })
+        .describe('After three turns of each side the D20 decides which one has the next turn')
+        .optional(),
+      choices: z
+        .literal('best', { error: 'best' })
+        .describe('Both sides do what gives them the best chance to win')
+        .optional(),
       superStrength: yesOrNo.describe('Whether the power Super Strength counts'),
       states: z.array(text, LIST).describe('States that conditions of powers ask for').optional(),
       rulings: z

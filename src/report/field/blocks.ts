@@ -123,6 +123,14 @@ export function settingItems(field: Field): string[] {
   return [
     groundText(setting),
     'Each side has the first turn in half of the duels. A duel that nobody wins is half a win for each.',
+    ...(setting.rounds
+      ? ['After three turns of each side the D20 decides which one has the next turn.']
+      : []),
+    ...(setting.choices === 'best'
+      ? [
+          'Each side does what gives it the best chance to win: which attack it makes, and whether it comes nearer, stays or keeps away.',
+        ]
+      : []),
     ...(setting.budget === undefined
       ? []
       : [

@@ -95,7 +95,7 @@ describe('the best choices of two sides', () => {
           expect(Math.abs(value - highest)).toBeLessThan(1e-9);
         }
       }),
-      { numRuns: 400 },
+      { numRuns: 60 },
     );
   });
 
@@ -107,7 +107,7 @@ describe('the best choices of two sides', () => {
           expect(Math.abs(value - (values[state] as number))).toBeLessThan(1e-9);
         }
       }),
-      { numRuns: 400 },
+      { numRuns: 200 },
     );
   });
 

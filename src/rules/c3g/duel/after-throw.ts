@@ -84,6 +84,12 @@ export function afterOutcome(context: DuelContext, state: DuelState, outcome: Th
       }
       draft.phase = { name: 'arrival', figure: following };
       return { draft, next: THROW, comesFirst, marking };
+    case 'leave':
+      if (following === figures[acting].length) {
+        return { draft, next: { is: 'arrive', to: phase.to }, comesFirst, marking };
+      }
+      draft.phase = { ...phase, figure: following };
+      return { draft, next: THROW, comesFirst, marking };
     case 'attack':
       return { draft, ...afterAttack(context, draft, phase, outcome, marking) };
     case 'end':

@@ -1,7 +1,7 @@
 import { isTogether, linesTakenUp, type Way } from '../fights/ways.ts';
 import { attackPhase, nextInReach } from './after-throw.ts';
-import type { DuelContext } from './context.ts';
-import { type Draft, draftOf, type Next, THROW, withUses } from './state.ts';
+import { type DuelContext, figureOf } from './context.ts';
+import { type Draft, type DuelState, draftOf, type Next, THROW, withUses } from './state.ts';
 import { valueOfAttacks } from './way-value.ts';
 
 /**
@@ -21,26 +21,38 @@ export function attackFrom(context: DuelContext, draft: Draft, first: number): N
 
 /**
  * Starts a figure's attacks in the way with the highest value among those within range; ties: the
- * first.
+ * first. If choices are best and there are several, it is to choose.
  *
  * @param draft a state in which a figure is ready
  * @returns whether any attack is made
  */
 export function beginAttacks(context: DuelContext, draft: Draft, choices: readonly Way[]): boolean {
-  const { acting, phase } = draft;
-  const isFirst = phase.name === 'ready' && phase.figure === 0;
-  const begun = choices.flatMap((way) =>
-    isTogether(way) && !isFirst ? [] : (begunIn(context, draft, way) ?? []),
-  );
+  const { begun, isFree } = attacksFor(context, draft, choices);
   const [first, ...others] = begun;
   if (!first) return false;
-  const chosen =
-    others.length > 0 ? strongest(context, begun, draft.figures[acting].length) : first;
-  // Only normal attacks are mandatory.
-  const isFree = begun.every((one) => isSpecial(context, one));
+  if (context.scenario.choices === 'best' && (isFree || others.length > 0)) {
+    const ways = context.wayLists.numberOf(choices);
+    draft.phase = { name: 'choose', figure: figureOf(draft), ways };
+    return true;
+  }
+  const living = draft.figures[draft.acting].length;
+  const chosen = others.length > 0 ? strongest(context, begun, living) : first;
   if (isFree && isWorthless(context, chosen)) return false;
   Object.assign(draft, { used: chosen.used, figures: chosen.figures, phase: chosen.phase });
   return true;
+}
+
+/**
+ * The states at a figure's first attack, in each way that reaches the enemy.
+ *
+ * @returns also whether the figure need not attack: only normal attacks are mandatory
+ */
+export function attacksFor(context: DuelContext, state: DuelState, choices: readonly Way[]) {
+  const isFirst = figureOf(state) === 0;
+  const begun = choices.flatMap((way) =>
+    isTogether(way) && !isFirst ? [] : (begunIn(context, state, way) ?? []),
+  );
+  return { begun, isFree: begun.every((one) => isSpecial(context, one)) };
 }
 
 /** Whether attacking gains the figure nothing. */
@@ -53,11 +65,10 @@ const isSpecial = ({ ways }: DuelContext, { phase }: Draft) =>
   phase.name === 'attack' && ways.of(phase.way).attacks.every(({ special }) => special);
 
 /** The state at a figure's first attack of a way; undefined if no attack reaches. */
-function begunIn(context: DuelContext, draft: Draft, chosen: Way): Draft | undefined {
+function begunIn(context: DuelContext, draft: DuelState, chosen: Way): Draft | undefined {
   const { asks, ways } = context;
-  const { acting, phase } = draft;
-  if (phase.name !== 'ready') throw new Error('no figure is ready to attack');
-  const { figure } = phase;
+  const { acting } = draft;
+  const figure = figureOf(draft);
   const way = ways.numberOf(chosen);
   const attack = nextInReach(context, draft, chosen, 0);
   if (attack === undefined) return undefined;

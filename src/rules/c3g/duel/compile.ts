@@ -11,6 +11,7 @@ import { cardText, grantedRemarks, ownPowers } from '../combat/facts.ts';
 import { titleOfAttack } from '../combat/possible-attacks.ts';
 import { attackShares, choosesAttacks } from '../fights/attack-shares.ts';
 import type { FightSide } from '../side.ts';
+import { playedGame } from './best-choices.ts';
 import { duelCaveats } from './caveats.ts';
 import { type DuelChain, duelChain } from './chain.ts';
 import { type ByFirst, duelHeadline } from './headline.ts';
@@ -27,7 +28,7 @@ import type { DuelScenario, First } from './scenario.ts';
 import type { KnownState } from './situation.ts';
 import type { Figures } from './state.ts';
 import { playDuel } from './tell.ts';
-import { type DuelGame, duelGame } from './turn.ts';
+import type { DuelGame } from './turn.ts';
 
 /**
  * Compiles a duel into its chain.
@@ -35,7 +36,7 @@ import { type DuelGame, duelGame } from './turn.ts';
  * @throws BadInput for a duel without end, and for one with too many states
  */
 export function* compileDuel(scenario: DuelScenario): Steps<FightPlan> {
-  const game = duelGame(scenario);
+  const game = yield* playedGame(scenario);
   const found = yield* duelChain(scenario, game);
   const measures = duelMeasures(scenario);
   // Computed on demand: callers that only need the model, such as the check of which rulings matter,

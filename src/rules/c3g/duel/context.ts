@@ -17,6 +17,8 @@ export interface DuelContext {
   readonly asks: Asks;
   readonly distributions: FightDistributions;
   readonly ways: Numbered<Way>;
+  /** Lists of ways between which a figure has to choose. */
+  readonly wayLists: Numbered<readonly Way[]>;
   /** The values of the current attacks, by state. */
   readonly values: Map<KnownState, number>;
   readonly traits: Readonly<Record<Side, Traits>>;
@@ -68,6 +70,7 @@ export function duelContext(scenario: DuelScenario, kept?: DistributionCache): D
     asks,
     distributions: fightDistributions(scenario, asks, kept, true),
     ways: numbered(),
+    wayLists: numbered(),
     values: new Map(),
     lineups: { attacker: ofAttacker, defender: ofDefender },
     looks,

@@ -59,6 +59,13 @@ const OPTIONS: readonly FightOption[] = [
     value: { kind: 'switch' },
     field: 'rounds',
   },
+  {
+    name: '--choices',
+    placeholder: 'how',
+    text: 'what each side does: best, what gives it the best chance to win, or wounds, the attack with the most mean wounds (default: wounds)',
+    value: { kind: 'choice', choices: ['best', 'wounds'] },
+    field: 'choices',
+  },
   ...ofSide('attacker', 'the first side'),
   ...ofSide('defender', 'the second side'),
   {

@@ -1,6 +1,7 @@
 import { NeverEnds } from '../fights/endless.ts';
 import { attackFrom } from './begin-attacks.ts';
 import type { DuelContext } from './context.ts';
+import { arriveAt, beginTurn, moveTo } from './movement.ts';
 import {
   type Continuation,
   type Destination,
@@ -18,7 +19,7 @@ import {
   type Next,
   type TurnBegun,
 } from './state.ts';
-import { beginTurn, endOfTurn, passTurn } from './turn-end.ts';
+import { endOfTurn, passTurn } from './turn-end.ts';
 
 /** The next state of a duel, or its end. */
 export interface DuelTransition {
@@ -105,13 +106,16 @@ function goOn(context: DuelContext, draft: Draft, begin: Next): Destination {
         if (draft.turns === mostTurns) return { to: 'undecided', turns, begun };
         next = passTurn(context, draft, next.to);
         break;
-      case 'turn': {
-        const { of: side } = next;
-        const before = draft.distance;
-        next = beginTurn(context, draft, side);
-        begun = [...begun, { side, nearer: before - draft.distance }];
+      case 'turn':
+        next = beginTurn(context, draft, next.of);
         break;
-      }
+      case 'move':
+        begun = [...begun, { side: draft.acting, nearer: draft.distance - next.to }];
+        next = moveTo(context, draft, next.to);
+        break;
+      case 'arrive':
+        next = arriveAt(context, draft, next.to);
+        break;
       case 'over':
         return { to: next.winner, turns: turns + 1, begun };
     }

@@ -7,19 +7,41 @@ import type { Steps } from '../../../words/steps.ts';
 import { type DistributionCache, distributionCache } from '../evaluators/distribution-cache.ts';
 import { MOST_STATES, NeverEnds, NOBODY_WOUNDS, statesUpTo } from '../fights/endless.ts';
 import type { FightSide } from '../side.ts';
+import { playedGame } from './best-choices.ts';
 import type { DuelChain } from './chain.ts';
 import type { DuelTransition } from './follow.ts';
 import type { ByFirst } from './headline.ts';
 import type { DuelScenario } from './scenario.ts';
 import type { KnownState } from './situation.ts';
-import type { DuelEnd } from './state.ts';
-import { type DuelGame, duelGame } from './turn.ts';
+import { type DuelEnd, WINNERS } from './state.ts';
+import type { DuelGame } from './turn.ts';
 
 /** What all duels of a field have in common. */
 export type DuelSetting = Pick<
   DuelScenario,
-  'distance' | 'rounds' | 'mostTurns' | 'superStrength' | 'states' | 'rulings'
+  'distance' | 'rounds' | 'choices' | 'mostTurns' | 'superStrength' | 'states' | 'rulings'
 >;
+
+/** A setting in which only what duels depend on is left. */
+export function duelSettingOf({
+  distance,
+  rounds,
+  choices,
+  mostTurns,
+  superStrength,
+  states,
+  rulings,
+}: DuelSetting): DuelSetting {
+  return {
+    distance,
+    ...(rounds && { rounds }),
+    ...(choices && { choices }),
+    ...(mostTurns !== undefined && { mostTurns }),
+    superStrength,
+    ...(states && { states }),
+    rulings,
+  };
+}
 
 /**
  * For each side the probability that it wins, by who has the first turn. The rest up to 1 are
@@ -56,7 +78,10 @@ export function duelPairs(
       defender: other,
       first: 'toss',
     };
-    const { steps, starts } = yield* stepsToWins(duelGame(scenario, kept), mostStates);
+    const { steps, starts } = yield* stepsToWins(
+      yield* playedGame(scenario, kept, mostStates),
+      mostStates,
+    );
     const wins = yield* winsFrom(steps, starts, WINNERS);
     if (!wins) throw new NeverEnds(NOBODY_WOUNDS);
     return wins;
@@ -104,9 +129,6 @@ const SIDES: readonly Side[] = ['attacker', 'defender'];
  * revisions are then recomputed.
  */
 export const DUEL_REVISION = 2;
-
-/** The ends of a duel if only the winner matters, by number. */
-export const WINNERS: readonly DuelEnd['winner'][] = ['attacker', 'defender', 'undecided'];
 
 /** States found between two yields: some milliseconds. A field has millions of states. */
 const AT_ONCE = 256;

@@ -19,6 +19,11 @@ export interface DuelScenario extends Scenario, TwoSides {
    * sides take turns in alternation.
    */
   readonly rounds?: true;
+  /**
+   * Both sides do what gives them the best chance to win; absent: they make the attacks with the
+   * most mean wounds, from as near as they need.
+   */
+  readonly choices?: 'best';
   /** Turns of both sides together after which it ends undecided; absent: no limit. */
   readonly mostTurns?: number;
 }

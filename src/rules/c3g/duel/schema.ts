@@ -34,6 +34,10 @@ export const duelFields = {
     MOST_TURNS,
     'Turns of both sides together after which the duel ends undecided (left out: none)',
   ).optional(),
+  choices: oneOf(
+    ['best', 'wounds'],
+    'What each side does: best, what gives it the best chance to win; wounds, the attack with the most mean wounds, where left out',
+  ).optional(),
   rounds: yesOrNo(
     'Real rounds: after three turns of each side the D20 decides anew which one has the next turn; false where left out',
   ).optional(),

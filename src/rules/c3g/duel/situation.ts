@@ -151,7 +151,12 @@ function phaseKey(phase: Phase): string {
       return `tables ${phase.arrives}`;
     case 'anotherTurn':
     case 'initiative':
+    case 'move':
       return phase.name;
+    case 'leave':
+      return `leave ${phase.figure} ${phase.to}`;
+    case 'choose':
+      return `choose ${phase.figure} ${phase.ways}`;
     default:
       return `${phase.name} ${phase.figure}`;
   }

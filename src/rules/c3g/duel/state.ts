@@ -59,7 +59,16 @@ export type Phase =
   | { readonly name: 'end'; readonly figure: number }
   | { readonly name: 'anotherTurn' }
   /** The D20 that decides which side has the first turn of the round. */
-  | { readonly name: 'initiative' };
+  | { readonly name: 'initiative' }
+  /** The enemies strike a figure that leaves them, on its way to another distance. */
+  | { readonly name: 'leave'; readonly figure: number; readonly to: number }
+  | Choosing;
+
+/** What a side decides: the distance it goes to, or the way in which a figure attacks. */
+export type Choosing =
+  | { readonly name: 'move' }
+  /** @see DuelContext.wayLists */
+  | { readonly name: 'choose'; readonly figure: number; readonly ways: number };
 
 /** The phase in which a figure attacks. */
 export interface Attacking {
@@ -221,6 +230,9 @@ export interface DuelEnd {
   readonly figures: Figures;
 }
 
+/** The ends of a duel if only the winner matters, by number. */
+export const WINNERS: readonly DuelEnd['winner'][] = ['attacker', 'defender', 'undecided'];
+
 /** What is added to the counters. */
 export interface Counted {
   readonly turns: number;
@@ -260,6 +272,9 @@ export type Next =
   | { readonly is: 'pass'; readonly to: Side }
   /** A side's turn begins. */
   | { readonly is: 'turn'; readonly of: Side }
+  /** The acting side goes to a distance; then it is there. */
+  | { readonly is: 'move'; readonly to: number }
+  | { readonly is: 'arrive'; readonly to: number }
   | { readonly is: 'over'; readonly winner: DuelEnd['winner'] };
 
 export const THROW: Next = { is: 'throw' };

@@ -17,7 +17,7 @@ import type { DuelTransition } from './follow.ts';
 import { countersOf, type DuelMeasure, outcomeOf } from './measures.ts';
 import type { DuelScenario } from './scenario.ts';
 import type { KnownState } from './situation.ts';
-import type { DuelEnd, DuelState, FigureState } from './state.ts';
+import type { Choosing, DuelEnd, DuelState, FigureState } from './state.ts';
 import { type ToldTurns, toldTurns } from './tell-turns.ts';
 import type { DuelGame } from './turn.ts';
 
@@ -105,6 +105,8 @@ function played(
     told.prepare(`${does(acting, 'rolls')} ${shown} for all figures that are hit.`);
     return game.after(state, value);
   }
+  if (phase.name === 'move' || phase.name === 'choose')
+    throw new Error('a choice is still to be made');
   const { step, outcome } = throwIn(scenario, game, state, phase.name, roll);
   const transition = game.after(state, outcome);
   const stand = standing(scenario, state, outcome, transition);
@@ -117,7 +119,7 @@ function played(
     return transition;
   }
   const sentences = [...step, ...stand.sentences].filter(Boolean).join(' ');
-  if (phase.name === 'arrival') told.open(sentences);
+  if (phase.name === 'arrival' || phase.name === 'leave') told.open(sentences);
   else told.close(sentences);
   return transition;
 }
@@ -176,12 +178,18 @@ function fightIn(scenario: DuelScenario, game: DuelGame, state: DuelState): C3gS
 function throwIn(
   scenario: DuelScenario,
   game: DuelGame,
-  state: DuelState,
-  phase: Exclude<DuelState['phase']['name'], 'ready' | 'tables' | 'initiative'>,
+  state: KnownState,
+  phase: Exclude<DuelState['phase']['name'], 'ready' | 'tables' | 'initiative' | Choosing['name']>,
   roll: Roll,
 ): { step: string[]; outcome: ThrowOutcome } {
   const fight = fightIn(scenario, game, state);
   const { limited } = game.asks;
+  if (phase === 'leave') {
+    const { value: outcome } = rolled(game.strikes(state), roll);
+    const strike = does(scenario[otherSide(state.acting)], 'strikes');
+    const leaving = does(scenario[state.acting], 'leaves');
+    return { step: [`${strike} as ${leaving}: ${some(outcome.ownWounds, 'wound')}.`], outcome };
+  }
   if (phase !== 'attack') {
     const { faces, value } = rolled(momentThrow(fight, phase), roll);
     const outcome = throwOutcomeOf(value, 0, limited);

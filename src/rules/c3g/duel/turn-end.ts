@@ -81,31 +81,3 @@ function changes(distribution: Distribution): boolean {
   CHANGING.set(distribution, is);
   return is;
 }
-
-/**
- * Begins a side's turn: a figure whose Range is less than the distance comes nearer by its Move,
- * but no nearer than its Range needs (RULES.md, section 5).
- */
-export function beginTurn(context: DuelContext, draft: Draft, acting: Side): Next {
-  const { scenario, asks, distributions, traits, matchup } = context;
-  const before = draft.distance;
-  const range = distributions.range(acting, () =>
-    matchup({ ...draft, acting, began: before, moved: false }, 0),
-  );
-  const nearer = Math.min(scenario[acting].move, Math.max(0, before - range));
-  draft.acting = acting;
-  draft.distance = before - nearer;
-  draft.began = asks.movement ? before : 0;
-  draft.moved = asks.movement && nearer > 0;
-  const arrives = nearer > 0 && draft.distance === 1 && traits[otherSide(acting)].answersArrival;
-  if (traits[acting].tables.length === 0) return arrive(draft, arrives);
-  draft.phase = { name: 'tables', arrives };
-  return THROW;
-}
-
-/** Powers of the enemy react to figures that come next to it; then these attack. */
-export function arrive(draft: Draft, arrives: boolean): Next {
-  if (!arrives) return { is: 'attack', figure: 0 };
-  draft.phase = { name: 'arrival', figure: 0 };
-  return THROW;
-}

@@ -1,5 +1,6 @@
 import { weighOutcomes } from '../../../exact/outcomes.ts';
 import type { Weighed } from '../../../exact/shares.ts';
+import type { ThrowOf } from '../../../exact/watched.ts';
 import { otherSide, type Side } from '../../../powers/figure.ts';
 import type { Asks } from '../combat/asks.ts';
 import { kindsOf, type ThrowOutcome, type WeighedOutcome } from '../combat/throw-outcome.ts';
@@ -7,12 +8,14 @@ import type { DistributionByWounds } from '../evaluators/attack-distributions.ts
 import type { DistributionCache } from '../evaluators/distribution-cache.ts';
 import type { FightDistributions } from '../evaluators/fight-distributions.ts';
 import type { Matchup } from '../fights/matchup.ts';
+import { strikeDistribution, strikesThrow } from '../fights/strikes.ts';
 import { tablesThrow } from '../fights/tables.ts';
 import { type PlannedAttack, plannedIn, type Way } from '../fights/ways.ts';
 import { afterOutcome } from './after-throw.ts';
-import { beginAttacks } from './begin-attacks.ts';
+import { attacksFor, beginAttacks } from './begin-attacks.ts';
 import { type DuelContext, duelContext, figureOf } from './context.ts';
 import { type Done, type DuelTransition, follow } from './follow.ts';
+import { arrive, distancesFor, strikesOn } from './movement.ts';
 import type { DuelScenario } from './scenario.ts';
 import { continuationIn, type KnownState, type SituationChange } from './situation.ts';
 import {
@@ -24,7 +27,6 @@ import {
   type Phase,
   THROW,
 } from './state.ts';
-import { arrive } from './turn-end.ts';
 
 type Distribution = readonly WeighedOutcome[];
 
@@ -33,6 +35,15 @@ interface Thrown {
   readonly weighed: readonly Weighed[];
   /** Of the same length and in the same order. */
   readonly transitions: readonly DuelTransition[];
+}
+
+/** What a side can do: go to a distance, or let a figure attack, or not. */
+export type DuelChoice = { readonly to: number } | { readonly attack: PlannedAttack | undefined };
+
+/** A choice, and where it leads. */
+export interface DuelOption {
+  readonly choice: DuelChoice;
+  readonly transition: DuelTransition;
 }
 
 /** A duel as a transition system. Equal states are one object. */
@@ -51,6 +62,10 @@ export interface DuelGame {
   ready(state: KnownState, ways: readonly Way[]): DuelTransition;
   /** The transition after an outcome of the throw. */
   after(state: KnownState, outcome: ThrowOutcome): DuelTransition;
+  /** The strikes at a figure that is leaving the enemy. */
+  strikes(state: KnownState): ThrowOf<ThrowOutcome>;
+  /** Where each option leads in a state in which a side chooses; undefined in the others. */
+  options(state: KnownState): readonly DuelOption[] | undefined;
   /** The matchup of a state, and the attack if one is being made. */
   matchup(state: DuelState): Matchup;
   planned(state: DuelState): PlannedAttack | undefined;
@@ -170,6 +185,38 @@ export function duelGame(scenario: DuelScenario, kept?: DistributionCache): Duel
       const stand = draft.figures === state.figures ? state.stand : context.standOf(draft.figures);
       return follow(context, continuationIn(context.situation(draft), next), stand, NOTHING);
     },
+    strikes: (state) =>
+      strikesThrow(strikesOn(context, state), scenario[state.acting].life - ownWounds(state)),
+    options(state) {
+      const { phase, situation, stand } = state;
+      const leading = (next: Next) =>
+        follow(context, continuationIn(situation, next), stand, NOTHING);
+      if (phase.name === 'move') {
+        return distancesFor(context, state).map((to) => ({
+          choice: { to },
+          transition: leading({ is: 'move', to }),
+        }));
+      }
+      if (phase.name !== 'choose') return undefined;
+      const { begun, isFree } = attacksFor(context, state, context.wayLists.of(phase.ways));
+      const attacks = begun.map((draft) => {
+        const isUsed = draft.figures !== state.figures;
+        return {
+          choice: { attack: game.planned(draft) },
+          transition: follow(
+            context,
+            continuationIn(context.situation(draft), THROW),
+            isUsed ? context.standOf(draft.figures) : stand,
+            NOTHING,
+          ),
+        };
+      });
+      const none = () => leading({ is: 'attack', figure: phase.figure + 1 });
+      return [
+        ...attacks,
+        ...(isFree ? [{ choice: { attack: undefined }, transition: none() }] : []),
+      ];
+    },
     after: (state, outcome) => passed(state, outcome, changeAfter(state, outcome)),
     matchup: (state) => matchup(state),
     planned: ({ phase }) => (phase.name === 'attack' ? plannedIn(context.ways, phase) : undefined),
@@ -207,6 +254,10 @@ function distributionIn(context: DuelContext, state: KnownState): DistributionBy
   const { distributions } = context;
   const { phase } = state;
   const met = context.matchup(state);
+  if (phase.name === 'leave') {
+    const [struck, { life }] = [strikesOn(context, state), context.scenario[state.acting]];
+    return (ownWounds) => strikeDistribution(struck, life - ownWounds);
+  }
   if (phase.name === 'attack') return distributions.attacks(met, plannedIn(context.ways, phase));
   const of = momentOf(distributions, phase.name);
   return (ownWounds, enemyWounds) => of({ ...met, ownWounds, enemyWounds });
