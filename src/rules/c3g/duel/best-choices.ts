@@ -15,6 +15,8 @@ import { type DuelChoice, type DuelGame, type DuelOption, duelGame } from './tur
 export interface DecidedGame extends DuelGame {
   /** What a side does in each state in which it has a choice. */
   readonly decisions: ReadonlyMap<KnownState, DuelChoice>;
+  /** Those of them that the game has come to so far. */
+  readonly taken: ReadonlyMap<KnownState, DuelChoice>;
 }
 
 /**
@@ -104,6 +106,7 @@ function withDecisions(
   decided: ReadonlyMap<KnownState, DuelOption>,
   isEndless: (state: KnownState) => boolean,
 ): DecidedGame {
+  const taken = new Map<KnownState, DuelChoice>();
   const settled = (transition: DuelTransition): DuelTransition => {
     const { to, counted, begun } = transition;
     if (!('state' in to)) return transition;
@@ -113,7 +116,8 @@ function withDecisions(
     }
     const option = decided.get(state);
     if (!option) return transition;
-    const { transition: next } = option;
+    const { transition: next, choice } = option;
+    taken.set(state, choice);
     // A choice makes no attack and drives nobody.
     return settled({
       to: next.to,
@@ -123,6 +127,7 @@ function withDecisions(
   };
   return {
     ...game,
+    taken,
     decisions: new Map([...decided].map(([state, { choice }]) => [state, choice])),
     begin: (first) => settled(game.begin(first)),
     thrown(state) {

@@ -28,6 +28,7 @@ import type { DuelScenario, First } from './scenario.ts';
 import type { KnownState } from './situation.ts';
 import type { Figures } from './state.ts';
 import { playDuel } from './tell.ts';
+import { choiceFacts } from './tell-choices.ts';
 import type { DuelGame } from './turn.ts';
 
 /**
@@ -45,7 +46,7 @@ export function* compileDuel(scenario: DuelScenario): Steps<FightPlan> {
     const wins = yield* winsByFirst(found);
     return { wins, attacks: yield* attacksOf(scenario, game, found) };
   });
-  const account = once(() => accountOf(scenario, measures, atOnce(prepared())));
+  const account = once(() => accountOf(scenario, game, measures, atOnce(prepared())));
   return {
     model: {
       chain: found.chain,
@@ -113,6 +114,7 @@ function isFurther(state: KnownState | undefined): boolean {
 /** What is reported of a duel besides its odds. */
 function accountOf(
   scenario: DuelScenario,
+  game: DuelGame,
   measures: readonly DuelMeasure[],
   { wins, attacks }: { readonly wins: Wins; readonly attacks: AttacksOfSides },
 ): Account {
@@ -123,7 +125,7 @@ function accountOf(
     beside: [],
     aim: { measure: 'turns', title: 'mean turns' },
     cast: castOf(attacker, defender),
-    facts: duelFacts(scenario),
+    facts: [...duelFacts(scenario), ...choiceFacts(scenario, game)],
     caveats: duelCaveats(scenario, attacks),
     remarks: [attacker, defender].flatMap(grantedRemarks),
     options: startsTable(scenario, wins),

@@ -26,7 +26,6 @@ const EQUAL = 1e-9;
 export function* distanceCaveats(scenario: DuelScenario, figures: Figures): Steps<Caveat[]> {
   const { distance: begun } = scenario;
   const shares = yield* sharesByDistance(scenario, figures);
-  if (shares.size < 2) return [];
   const wishes = SIDES.flatMap((side) => {
     const shareAt = (distance: number) => shares.get(distance)?.[side] ?? 0;
     const best = [...shares.keys()].reduce((a, b) => (shareAt(b) > shareAt(a) + EQUAL ? b : a));

@@ -4,14 +4,18 @@ import { spokenShare } from '../../../words/numbers.ts';
 import { bothNamed, clauseWithOdds } from '../../both-named.ts';
 import { castOf } from '../../cast.ts';
 import type { Answered, Figures } from '../../plan.ts';
+import { UNDECIDED } from './measures.ts';
 import type { DuelScenario, First } from './scenario.ts';
+
+/** Less than this is not worth a sentence. */
+const LEAST_TOLD = 0.0005;
 
 /** The probability that a side wins, by who has the first turn. */
 export type ByFirst = Readonly<Record<Exclude<First, 'toss'>, number>>;
 
 /** States the answer, who wins unless that is the answer, and how many turns it takes. */
 export function duelHeadline(
-  { attacker, defender, first }: DuelScenario,
+  { attacker, defender, first, choices, mostTurns }: DuelScenario,
   byFirst: ByFirst,
   { clause, told, measures }: Answered,
   figures: Figures,
@@ -32,7 +36,17 @@ export function duelHeadline(
     castOf(attacker, defender),
     `${inSentence(attacker.name)} and ${inSentence(defender.name)} fight`,
   );
-  return `${capitalised(answer)} ${lengthText(figures)}`;
+  const endless = choices === 'best' && !mostTurns ? figures.chance('winner', UNDECIDED) : 0;
+  // Of duels that go on for ever the turns are counted as far as they are played.
+  const length = endless < LEAST_TOLD ? lengthText(figures) : '';
+  return [capitalised(answer), endlessText(endless), length].filter(Boolean).join(' ');
+}
+
+/** "In 12.3% of the duels the sides keep apart for ever, and nobody wins." */
+function endlessText(endless: number): string {
+  return endless < LEAST_TOLD
+    ? ''
+    : `In ${spokenShare(endless)} of the duels the sides keep apart for ever, and nobody wins.`;
 }
 
 /** "Half of the duels end within 7 turns, nine of ten within 11." */
