@@ -39,13 +39,13 @@ export function* bestChoices(table: ChoiceTable, worths: readonly number[]): Ste
   for (let state = 0; state < states; state++) {
     if (choosers[state] !== CHOOSER.dice) chosen[state] = offsets[state] as number;
   }
-  const valueOf = (step: number): number => {
+  const worthOf = (step: number): number => {
     const to = next[step] as number;
     return to < 0 ? (worths[-1 - to] as number) : (values[to] as number);
   };
   const components = componentsOf(table, () => true).reverse();
   for (const [c, component] of components.entries()) {
-    const part = partOf(table, component, chosen, values, valueOf);
+    const part = partOf(table, component, chosen, values, worthOf);
     for (const breakOff of part.isCyclic ? [BREAKS_OFF, 0] : [0]) {
       yield* improved(part, breakOff);
     }
@@ -128,7 +128,7 @@ function partOf(
   component: readonly number[],
   chosen: Int32Array,
   values: Float64Array,
-  valueOf: (step: number) => number,
+  worthOf: (step: number) => number,
 ): Part {
   const [first] = component as [number];
   const choosing = component.filter((state) => choosers[state] !== CHOOSER.dice);
@@ -147,7 +147,7 @@ function partOf(
       for (const step of own < 0 ? stepsOf(state, offsets) : [own]) {
         const place = places.get(next[step] as number);
         steps.next.push(place ?? -1 - worths.length);
-        if (place === undefined) worths.push(valueOf(step));
+        if (place === undefined) worths.push(worthOf(step));
         steps.probabilities.push(own < 0 ? (probabilities[step] as number) : 1);
       }
       if (breakOff > 0) {
@@ -164,7 +164,7 @@ function partOf(
       values[first] = stepsOf(first, offsets).reduce((sum, step) => {
         const own = chosen[first] as number;
         const share = own < 0 ? (probabilities[step] as number) : Number(step === own);
-        return sum + share * valueOf(step);
+        return sum + share * worthOf(step);
       }, 0);
       return;
     }
@@ -182,7 +182,7 @@ function partOf(
         if (side !== undefined && choosers[state] !== side) continue;
         let best = chosen[state] as number;
         for (const step of stepsOf(state, offsets)) {
-          if (isBetter(state, valueOf(step), valueOf(best))) best = step;
+          if (isBetter(state, worthOf(step), worthOf(best))) best = step;
         }
         isChanged ||= best !== chosen[state];
         chosen[state] = best;
@@ -196,8 +196,8 @@ function partOf(
     takeFirst(side) {
       for (const state of choosing) {
         if (choosers[state] !== side) continue;
-        const best = valueOf(chosen[state] as number);
-        const isEqual = (step: number) => Math.abs(valueOf(step) - best) <= EQUAL;
+        const best = worthOf(chosen[state] as number);
+        const isEqual = (step: number) => Math.abs(worthOf(step) - best) <= EQUAL;
         chosen[state] = stepsOf(state, offsets).find(isEqual) as number;
       }
     },
