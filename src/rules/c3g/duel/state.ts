@@ -161,7 +161,7 @@ export function withoutBack(figures: readonly FigureState[]): readonly FigureSta
 /** Whether the figure attacked is another than the one fought. */
 export function isBesideFought(figures: readonly FigureState[]): boolean {
   const fought = figures.findIndex(({ isFought }) => isFought);
-  return fought >= 0 && fought !== foughtOf(figures);
+  return Math.max(0, fought) !== foughtOf(figures);
 }
 
 /** What of an attack on several figures is noted on them. */
