@@ -1,5 +1,5 @@
 import type { RecordedResult } from '../results/format/recorded.ts';
-import type { Measure } from '../rules/plan.ts';
+import type { Measure } from '../rules/measure.ts';
 import type { Combination } from '../scenarios/sweep.ts';
 import type { Labels } from '../scenarios/vary.ts';
 import type { Fraction } from '../statistics/fraction.ts';

@@ -1,5 +1,5 @@
 import type { RecordedOutcome, RecordedResult } from '../results/format/recorded.ts';
-import type { Measure } from '../rules/plan.ts';
+import type { Measure } from '../rules/measure.ts';
 import { rulesetOf } from '../rules/rulesets.ts';
 import { fractionValue } from '../statistics/fraction.ts';
 import { fitOf, type GoodnessOfFit } from '../statistics/goodness.ts';

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import type { RawOutcome } from '../dice/throw.ts';
-import type { AttackPlan, Measure, Outcome } from '../rules/plan.ts';
+import type { Measure, Outcome } from '../rules/measure.ts';
+import type { AttackPlan } from '../rules/plan.ts';
 import type { Ruleset, Scenario } from '../rules/ruleset.ts';
 import { uncapitalised } from '../words/english.ts';
 import { BadInput } from '../words/problem.ts';

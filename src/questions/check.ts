@@ -1,7 +1,7 @@
 import type { Space } from '../boards/space.ts';
 import { groundAt } from '../boards/terrain.ts';
+import type { Measure, PlacesOfBoard } from '../rules/measure.ts';
 import { offTheMap, readGround } from '../rules/placing.ts';
-import type { Measure, PlacesOfBoard } from '../rules/plan.ts';
 import { nearest } from '../words/nearest.ts';
 import { BadInput, type Problem, shown } from '../words/problem.ts';
 import { sameName } from '../words/slug.ts';

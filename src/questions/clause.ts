@@ -1,5 +1,5 @@
-import { withCast } from '../rules/cast.ts';
-import type { Cast, Measure, Role } from '../rules/plan.ts';
+import { type Cast, type Role, withCast } from '../rules/cast.ts';
+import type { Measure } from '../rules/measure.ts';
 import { own } from '../words/own.ts';
 import type { Expression, Operator } from './question.ts';
 

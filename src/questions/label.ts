@@ -1,4 +1,4 @@
-import type { Measure } from '../rules/plan.ts';
+import type { Measure } from '../rules/measure.ts';
 import type { Expression, Operator } from './question.ts';
 
 /** A question as the head of a row or a column: "Destroyed or displaced at all", "Spaces moved ≥ 2". */

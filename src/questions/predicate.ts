@@ -1,4 +1,4 @@
-import { type Outcome, writtenValue } from '../rules/plan.ts';
+import { type Outcome, writtenValue } from '../rules/measure.ts';
 import type { Expression, Operator } from './question.ts';
 
 /**

@@ -4,7 +4,7 @@ import { solveTracking } from '../exact/chains/progress.ts';
 import { MOST_TOGETHER, solveView, type ViewDistribution } from '../exact/chains/solve.ts';
 import { type StepTable, stepTableOf } from '../exact/chains/step-table.ts';
 import { type Expression, measuresAsked } from '../questions/question.ts';
-import type { FightModel, MarkovModel } from '../rules/plan.ts';
+import type { FightModel, MarkovModel } from '../rules/model.ts';
 import { prepareChain } from '../simulate/kernels/chains/program.ts';
 import type { Tally } from '../simulate/tally.ts';
 import { rounded } from '../statistics/fraction.ts';

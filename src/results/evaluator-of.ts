@@ -1,5 +1,5 @@
 import type { Expression } from '../questions/question.ts';
-import type { FightModel } from '../rules/plan.ts';
+import type { FightModel } from '../rules/model.ts';
 import type { Steps } from '../words/steps.ts';
 import { chainEvaluator } from './chain-evaluator.ts';
 import type { Evaluator } from './evaluator.ts';

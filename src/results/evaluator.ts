@@ -1,4 +1,4 @@
-import type { FightModel } from '../rules/plan.ts';
+import type { FightModel } from '../rules/model.ts';
 import type { KernelProgram } from '../simulate/kernels/program.ts';
 import type { Tally } from '../simulate/tally.ts';
 import type { GoodnessOfFit } from '../statistics/goodness.ts';

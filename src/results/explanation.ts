@@ -4,17 +4,15 @@ import type { Pool, Throw } from '../dice/throw.ts';
 import { facesInWholes, poolsLookedAt } from '../exact/watched.ts';
 import { predicateOf } from '../questions/predicate.ts';
 import type { Question } from '../questions/question.ts';
+import { type Outcome, type WrittenOutcome, writtenOutcome } from '../rules/measure.ts';
 import {
   type Account,
   type AttackPlan,
   type FacesRolled,
   type FightPlan,
   isAttack,
-  type Outcome,
   type Plan,
   type Step,
-  type WrittenOutcome,
-  writtenOutcome,
 } from '../rules/plan.ts';
 import { generatorOf } from '../simulate/kernels/streams.ts';
 import { listed } from '../words/english.ts';

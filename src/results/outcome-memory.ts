@@ -2,7 +2,8 @@ import type { Throw } from '../dice/throw.ts';
 import { type Ascending, ascendingCells, canBeAdded, type Grid } from '../exact/grid.ts';
 import { type PoolEnds, poolEnds } from '../exact/pool-ends.ts';
 import { MOST_ENDS } from '../exact/too-many-ends.ts';
-import { type Outcome, type ThrowModel, type Value, writtenValue } from '../rules/plan.ts';
+import { type Outcome, type Value, writtenValue } from '../rules/measure.ts';
+import type { ThrowModel } from '../rules/model.ts';
 
 /**
  * What is known of attacks that have been looked at: what pools can show, and what raw outcomes come

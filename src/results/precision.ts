@@ -1,4 +1,4 @@
-import { type Measure, type Outcome, type Value, writtenValue } from '../rules/plan.ts';
+import { type Measure, type Outcome, type Value, writtenValue } from '../rules/measure.ts';
 import type { Tally } from '../simulate/tally.ts';
 import { wilson } from '../statistics/intervals.ts';
 import type { CellReader, CellView } from './view.ts';

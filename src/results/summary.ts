@@ -1,13 +1,8 @@
 import type { Space } from '../boards/space.ts';
 import { decode } from '../dice/cells.ts';
 import type { ExactTally } from '../exact/weigh.ts';
-import {
-  type Measure,
-  type Outcome,
-  type ThrowModel,
-  type Value,
-  writtenValue,
-} from '../rules/plan.ts';
+import { type Measure, type Outcome, type Value, writtenValue } from '../rules/measure.ts';
+import type { ThrowModel } from '../rules/model.ts';
 import type { Tally } from '../simulate/tally.ts';
 import {
   type Fraction,

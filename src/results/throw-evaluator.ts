@@ -1,7 +1,8 @@
 import { cellsOf, decode } from '../dice/cells.ts';
 import { countOutcomes, type OutcomeTally, weighOutcomes } from '../exact/outcomes.ts';
 import { MOST_ENDS, TooManyEnds } from '../exact/too-many-ends.ts';
-import type { Outcome, ThrowModel } from '../rules/plan.ts';
+import type { Outcome } from '../rules/measure.ts';
+import type { ThrowModel } from '../rules/model.ts';
 import { prepare } from '../simulate/kernels/program.ts';
 import type { Evaluator, WeighedModel } from './evaluator.ts';
 import { type OutcomeMemory, outcomeMemory } from './outcome-memory.ts';

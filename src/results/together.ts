@@ -1,4 +1,5 @@
-import { type Course, type Outcome, type Value, writtenValue } from '../rules/plan.ts';
+import { type Outcome, type Value, writtenValue } from '../rules/measure.ts';
+import type { Course } from '../rules/plan.ts';
 import { type Odds, oddsByKey } from './summary.ts';
 import { type KnownViews, viewOf } from './view.ts';
 

@@ -1,5 +1,6 @@
 import { cellsOf, decode } from '../dice/cells.ts';
-import type { Outcome, ThrowModel } from '../rules/plan.ts';
+import type { Outcome } from '../rules/measure.ts';
+import type { ThrowModel } from '../rules/model.ts';
 
 /** What can come of a fight, as far as one view of it tells things apart. */
 export interface ViewRow {

@@ -1,5 +1,5 @@
 import { type Grid, type Kinds, tallyKinds } from '../exact/grid.ts';
-import type { ThrowModel } from '../rules/plan.ts';
+import type { ThrowModel } from '../rules/model.ts';
 import type { Tally } from '../simulate/tally.ts';
 import { fitOfAscending } from '../statistics/goodness.ts';
 import type { WeighedModel } from './evaluator.ts';

@@ -1,6 +1,6 @@
 import { inSentence } from '../words/named.ts';
-import { withCast } from './cast.ts';
-import type { Cast, Told } from './plan.ts';
+import { type Cast, withCast } from './cast.ts';
+import type { Told } from './plan.ts';
 
 /** Generic names of sides, which do not identify a fighter. */
 const UNNAMED = [

@@ -1,5 +1,4 @@
 import { inSentence, isPlural, type Named, verbOf } from '../words/named.ts';
-import type { Cast, CastText } from './plan.ts';
 
 /** The cast of two figures or squads. */
 export function castOf(attacker: Named, defender: Named): Cast {
@@ -32,3 +31,15 @@ export function withCast(
   };
   return agreed.replace(/\{(\w+)\}/g, (whole, name: string) => all[name] ?? whole);
 }
+
+/** A part in a fight. */
+export type Role = 'attacker' | 'defender';
+
+/** The names of attacker and defender. */
+export interface Cast extends Readonly<Record<Role, string>> {
+  /** Those that take the verb of several, such as a squad called "Warriors"; absent: none. */
+  readonly plurals?: readonly Role[];
+}
+
+/** Text in which `{attacker}` and `{defender}` stand for the names of the cast. */
+export type CastText = string;

@@ -1,91 +1,11 @@
 import type { Scene, Stand } from '../boards/scene.ts';
-import { placeName, type Space } from '../boards/space.ts';
+import type { Space } from '../boards/space.ts';
 import type { Pool, RawOutcome } from '../dice/throw.ts';
-import type { Chain } from '../exact/chains/chain.ts';
-import type { ThrowOf } from '../exact/watched.ts';
 import type { Steps } from '../words/steps.ts';
+import type { Cast, Role } from './cast.ts';
 import type { Caveat } from './caveat.ts';
-
-/**
- * The result of one attack, by measure: a number, a name such as the cause of a stop, or a place.
- */
-export type Outcome = Readonly<Record<string, Value>>;
-
-export type Value = number | string | Place;
-
-/** Where a figure ends: the spaces of its base, and their name in results. */
-interface Place {
-  readonly name: string;
-  readonly spaces: readonly Space[];
-}
-
-export function placeOf(spaces: readonly Space[]): Place {
-  return { name: placeName(spaces), spaces };
-}
-
-/** A value as written in results; distinct values are written differently. */
-export function writtenValue(value: Value): number | string {
-  return typeof value === 'object' ? value.name : value;
-}
-
-export type WrittenOutcome = Readonly<Record<string, number | string>>;
-
-/** An outcome with its values as results write them. */
-export function writtenOutcome(outcome: Outcome): WrittenOutcome {
-  const written = Object.entries(outcome).map(([name, value]) => [name, writtenValue(value)]);
-  return Object.fromEntries(written);
-}
-
-/** A quantity measured of every attack (RULES.md, section 4). */
-export interface Measure {
-  /** The name in results and in an experiment's `measures`. */
-  readonly name: string;
-  /** In plain words, for tables and charts. */
-  readonly title: string;
-  /**
-   * `count`: whole numbers from 0; `flag`: 0 or 1, no or yes; `name`: one of several causes;
-   * `place`: one of several places.
-   */
-  readonly kind: 'count' | 'flag' | 'name' | 'place';
-  /** All values of a `name`; absent if not known beforehand. */
-  readonly values?: readonly string[];
-  /** The board of a `place`; absent if not known. */
-  readonly board?: PlacesOfBoard;
-  /** Alternative words for values in questions, such as a side's role for its name. */
-  readonly aliases?: Readonly<Record<string, string>>;
-  /** How sentences express it. */
-  readonly phrase?: Phrase;
-  /** Of a flag, the measure of how much: of `displaced`, `spacesMoved`. */
-  readonly amount?: string;
-}
-
-/** The places of a board. */
-export interface PlacesOfBoard {
-  /** Its text: one row per line. */
-  readonly terrain: string;
-  /** The word for one of its places: "space" or "square". */
-  readonly what: string;
-  /** Spaces that a figure takes: 2 for a double base. */
-  readonly spaces: number;
-}
-
-/** Attaches a board to measures of places; other measures are unchanged. */
-export function askedOn<M extends Measure>(measure: M, board: PlacesOfBoard | undefined): M {
-  return board && measure.kind === 'place' ? { ...measure, board } : measure;
-}
-
-/**
- * How a sentence expresses a measure, as `CastText`. In counts `{n}` stands for the number and its
- * unit ("2 or more spaces"); in names and places `{value}` stands for the value.
- */
-export interface Phrase {
-  readonly yes: CastText;
-  readonly no: CastText;
-  /** The unit of a count: singular and plural. */
-  readonly unit?: readonly [one: string, several: string];
-  /** Words for values in place of their names, for `{value}`. */
-  readonly values?: Readonly<Record<string, CastText>>;
-}
+import type { Measure, Outcome } from './measure.ts';
+import type { MarkovModel, ThrowModel } from './model.ts';
 
 /** A probability in words. For samples in which it is 0% or 100%, the sample size is included. */
 export interface Told {
@@ -107,18 +27,6 @@ export interface Figures {
   /** The least number that a count is at most in this share of all trials: of half, the median. */
   within(measure: string, share: number): number;
 }
-
-/** A part in a fight. */
-export type Role = 'attacker' | 'defender';
-
-/** The names of attacker and defender. */
-export interface Cast extends Readonly<Record<Role, string>> {
-  /** Those that take the verb of several, such as a squad called "Warriors"; absent: none. */
-  readonly plurals?: readonly Role[];
-}
-
-/** Text in which `{attacker}` and `{defender}` stand for the names of the cast. */
-export type CastText = string;
 
 /** The question about a fight, and its probability. */
 export interface Answered {
@@ -177,44 +85,6 @@ export interface Options {
   readonly areChances?: true;
   readonly note?: string;
 }
-
-/**
- * The dice of an attack, and the outcome of each raw outcome. The rules run once for each possible
- * raw outcome, never in the loop that rolls.
- */
-export interface ThrowModel extends ThrowOf<Outcome> {
-  /** The rulings consulted so far, if they are being tracked. */
-  readonly asked?: ReadonlySet<string>;
-}
-
-/**
- * A fight of many throws: its chain, and the meaning of its ends and counters. The rules run once
- * for each possible raw outcome of each state. Plain data.
- */
-export interface MarkovModel {
-  readonly chain: Chain;
-  /** The outcome of each end, by the measures it decides. */
-  readonly ends: readonly Outcome[];
-  /** The outcome of a fight that exceeds the limit of what is counted. */
-  readonly cut: Outcome;
-  /**
-   * The measures that are counters. The first one is counted jointly with the ends, to check the
-   * simulation.
-   */
-  readonly counters: readonly { readonly measure: string; readonly counter: number }[];
-  /** Quantities tracked along the first counter, such as Life left turn by turn. */
-  readonly tracked?: readonly TrackedLine[];
-}
-
-/** A quantity with a value in every state and at every end. */
-export interface TrackedLine {
-  /** As a chart names it: "Hawkgirl". */
-  readonly name: string;
-  readonly ofState: readonly number[];
-  readonly ofEnd: readonly number[];
-}
-
-export type FightModel = ThrowModel | MarkovModel;
 
 /** The objective of a fight with choices: that the answer to a question be yes. */
 export interface Objective {

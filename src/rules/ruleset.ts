@@ -1,9 +1,11 @@
 import type * as z from 'zod';
 import type { Scene } from '../boards/scene.ts';
 import type { Steps } from '../words/steps.ts';
+import type { CastText } from './cast.ts';
 import type { Caveat } from './caveat.ts';
 import type { FightCommand } from './fight-command.ts';
-import type { CastText, Figures, Measure, Objective, Plan } from './plan.ts';
+import type { Measure } from './measure.ts';
+import type { Figures, Objective, Plan } from './plan.ts';
 import type { Ruling, Rulings } from './ruling.ts';
 import type { Surroundings } from './surroundings.ts';
 

@@ -1,7 +1,7 @@
 import { checkExpression } from '../questions/check.ts';
 import { parseQuestion } from '../questions/parse.ts';
 import { measuresAsked, type Question } from '../questions/question.ts';
-import type { Measure } from '../rules/plan.ts';
+import type { Measure } from '../rules/measure.ts';
 import type { Ruleset, RulesetMeasure } from '../rules/ruleset.ts';
 import { BadInput, blamed, shown } from '../words/problem.ts';
 import type { Case } from './experiment.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { checkExpression } from '../../src/questions/check.ts';
 import { parseQuestion } from '../../src/questions/parse.ts';
-import type { Measure } from '../../src/rules/plan.ts';
+import type { Measure } from '../../src/rules/measure.ts';
 
 const MEASURES: readonly Measure[] = [
   { name: 'displaced', title: 'Displaced', kind: 'flag' },

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { clauseOf, subjectOf } from '../../src/questions/clause.ts';
 import { parseQuestion } from '../../src/questions/parse.ts';
-import type { Measure } from '../../src/rules/plan.ts';
+import type { Measure } from '../../src/rules/measure.ts';
 
 const MEASURES: readonly Measure[] = [
   {

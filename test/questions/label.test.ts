@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { labelOf } from '../../src/questions/label.ts';
 import { parseQuestion } from '../../src/questions/parse.ts';
-import type { Measure } from '../../src/rules/plan.ts';
+import type { Measure } from '../../src/rules/measure.ts';
 
 const MEASURES: readonly Measure[] = [
   { name: 'displaced', title: 'Displaced at all', kind: 'flag' },

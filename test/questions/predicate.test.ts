@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { parseQuestion } from '../../src/questions/parse.ts';
 import { predicateOf } from '../../src/questions/predicate.ts';
-import { placeOf } from '../../src/rules/plan.ts';
+import { placeOf } from '../../src/rules/measure.ts';
 import { anyExpression, anyOutcome, truth } from './expressions.ts';
 
 const holds = (question: string) => predicateOf(parseQuestion(question).expression);

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { RawOutcome } from '../../src/dice/throw.ts';
 import { outcomeMemory } from '../../src/results/outcome-memory.ts';
-import type { ThrowModel } from '../../src/rules/plan.ts';
+import type { ThrowModel } from '../../src/rules/model.ts';
 import { attackDice, d20 } from '../dice/throws.ts';
 
 const skulls = ({ attack }: RawOutcome) => ({ skulls: attack?.skull ?? 0 });

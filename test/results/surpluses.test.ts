@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { sameOutcome, surpluses } from '../../src/results/surpluses.ts';
-import { placeOf } from '../../src/rules/plan.ts';
+import { placeOf } from '../../src/rules/measure.ts';
 
 const at = (column: number, row: number) => placeOf([[column, row]]);
 

@@ -2,7 +2,8 @@ import { expect, test } from 'vitest';
 import { cellsOf } from '../../src/dice/cells.ts';
 import type { RawOutcome, Throw } from '../../src/dice/throw.ts';
 import { throwEvaluator } from '../../src/results/throw-evaluator.ts';
-import type { Outcome, ThrowModel } from '../../src/rules/plan.ts';
+import type { Outcome } from '../../src/rules/measure.ts';
+import type { ThrowModel } from '../../src/rules/model.ts';
 import { attackDice, d20 } from '../dice/throws.ts';
 
 const dice = attackDice(3, 2);

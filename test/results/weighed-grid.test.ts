@@ -6,7 +6,8 @@ import { goodnessOfFit } from '../../src/results/goodness.ts';
 import { outcomeMemory } from '../../src/results/outcome-memory.ts';
 import { throwEvaluator } from '../../src/results/throw-evaluator.ts';
 import type { View } from '../../src/results/view.ts';
-import type { Outcome, ThrowModel } from '../../src/rules/plan.ts';
+import type { Outcome } from '../../src/rules/measure.ts';
+import type { ThrowModel } from '../../src/rules/model.ts';
 import { attackDice } from '../dice/throws.ts';
 
 const wounds = (raw: RawOutcome): Outcome => ({

@@ -1,5 +1,5 @@
 import { cellsOf } from '../../dice/cells.ts';
-import type { Outcome } from '../../rules/plan.ts';
+import type { Outcome } from '../../rules/measure.ts';
 import { rulesets } from '../../rules/rulesets.ts';
 import { commonKeys } from '../../scenarios/schema.ts';
 import { MOST_CELLS } from '../../simulate/kernels/program.ts';

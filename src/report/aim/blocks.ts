@@ -6,7 +6,7 @@ import { figuresOf } from '../../results/figures.ts';
 import { isKnown, type RankedPlace, spacesByRank } from '../../results/ranking.ts';
 import type { Result } from '../../results/result.ts';
 import type { Summary } from '../../results/summary.ts';
-import type { Measure } from '../../rules/plan.ts';
+import type { Measure } from '../../rules/measure.ts';
 import { fractionValue } from '../../statistics/fraction.ts';
 import { counted, inWords } from '../../words/english.ts';
 import { decimal, percent } from '../../words/numbers.ts';

@@ -1,6 +1,6 @@
 import type { Result } from '../../results/result.ts';
 import type { OutcomeOdds, Summary } from '../../results/summary.ts';
-import type { Measure } from '../../rules/plan.ts';
+import type { Measure } from '../../rules/measure.ts';
 import { listed } from '../../words/english.ts';
 import { stickyDigits } from '../../words/sticky.ts';
 import { labelAbout, shareOfTrials, subjectOf } from '../sentences/cast.ts';

@@ -1,7 +1,7 @@
 import { figuresOf } from '../../results/figures.ts';
 import type { Result } from '../../results/result.ts';
 import { impossible } from '../../results/summary.ts';
-import type { Measure } from '../../rules/plan.ts';
+import type { Measure } from '../../rules/measure.ts';
 import { fractionValue } from '../../statistics/fraction.ts';
 import { Z95 } from '../../statistics/intervals.ts';
 import { capitalised, uncapitalised } from '../../words/english.ts';

@@ -2,8 +2,7 @@ import { clauseOf } from '../../questions/clause.ts';
 import { labelOf } from '../../questions/label.ts';
 import type { Expression } from '../../questions/question.ts';
 import type { Result } from '../../results/result.ts';
-import { withCast } from '../../rules/cast.ts';
-import type { Cast, Role } from '../../rules/plan.ts';
+import { type Cast, type Role, withCast } from '../../rules/cast.ts';
 import { rulesetOf } from '../../rules/rulesets.ts';
 import { capitalised } from '../../words/english.ts';
 

@@ -1,4 +1,4 @@
-import type { Cast, Role } from '../../rules/plan.ts';
+import type { Cast, Role } from '../../rules/cast.ts';
 import { ofRulesets } from '../../rules/rulesets.ts';
 import type { Combination } from '../../scenarios/sweep.ts';
 import type { Labels } from '../../scenarios/vary.ts';

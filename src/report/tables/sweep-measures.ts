@@ -2,7 +2,7 @@ import { isFlag } from '../../questions/question.ts';
 import { figuresOf } from '../../results/figures.ts';
 import type { Result } from '../../results/result.ts';
 import type { Summary } from '../../results/summary.ts';
-import type { Measure } from '../../rules/plan.ts';
+import type { Measure } from '../../rules/measure.ts';
 import { isCertain } from './measures.ts';
 
 /**

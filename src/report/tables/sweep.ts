@@ -1,7 +1,7 @@
 import { oddsValue } from '../../results/figures.ts';
 import type { Result } from '../../results/result.ts';
 import { impossible, type Mean, type Odds } from '../../results/summary.ts';
-import type { Measure } from '../../rules/plan.ts';
+import type { Measure } from '../../rules/measure.ts';
 import { fractionValue } from '../../statistics/fraction.ts';
 import { uncapitalised } from '../../words/english.ts';
 import { decimal, percent } from '../../words/numbers.ts';

@@ -1,4 +1,4 @@
-import { askedOn } from '../plan.ts';
+import { askedOn } from '../measure.ts';
 import type { Ruleset } from '../ruleset.ts';
 import { compile } from './compile.ts';
 import { HEROCLIX_MEASURES, measuresFor, placesOn } from './measures.ts';

@@ -1,4 +1,4 @@
-import { type Measure, type PlacesOfBoard, placeOf, type Value } from '../plan.ts';
+import { type Measure, type PlacesOfBoard, placeOf, type Value } from '../measure.ts';
 import type { RulesetMeasure } from '../ruleset.ts';
 import type { AttackOutcome } from './attack-outcome.ts';
 import type { HeroclixScenario } from './scenario.ts';

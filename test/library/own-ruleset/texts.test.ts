@@ -6,7 +6,7 @@ import {
   stepsOf,
   usualQuestion,
 } from '../../../src/library/own-ruleset/texts.ts';
-import type { Measure } from '../../../src/rules/plan.ts';
+import type { Measure } from '../../../src/rules/measure.ts';
 import { told } from '../../rules/told-chance.ts';
 
 const flag: Measure = { name: 'hit', title: 'Hit', kind: 'flag' };

@@ -1,7 +1,8 @@
 import type { RawOutcome } from '../../../src/dice/throw.ts';
 import { type Explanation, explain } from '../../../src/results/explanation.ts';
 import type { HeroclixScenario } from '../../../src/rules/heroclix/scenario.ts';
-import { type AttackPlan, type WrittenOutcome, writtenOutcome } from '../../../src/rules/plan.ts';
+import { type WrittenOutcome, writtenOutcome } from '../../../src/rules/measure.ts';
+import type { AttackPlan } from '../../../src/rules/plan.ts';
 import { compile } from '../../../src/rules/rulesets.ts';
 import { readExperiment } from '../../../src/scenarios/read-experiment.ts';
 import { atOnce } from '../../../src/words/steps.ts';

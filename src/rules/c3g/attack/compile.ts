@@ -1,7 +1,8 @@
 import { wholeName } from '../../../dice/dice.ts';
 import { BadInput } from '../../../words/problem.ts';
 import { castOf } from '../../cast.ts';
-import type { AttackPlan, Options, Value } from '../../plan.ts';
+import type { Value } from '../../measure.ts';
+import type { AttackPlan, Options } from '../../plan.ts';
 import { attackDistribution } from '../combat/dice.ts';
 import { factsOf } from '../combat/facts.ts';
 import { measuresFor } from '../combat/measures.ts';

@@ -2,7 +2,7 @@ import { placeName } from '../../../boards/space.ts';
 import { type ActiveEffects, activeEffects } from '../../../powers/active-effects.ts';
 import { woundsTaken } from '../../../powers/attack-state.ts';
 import { slug } from '../../../words/slug.ts';
-import { askedOn, type Measure, type PlacesOfBoard, placeOf } from '../../plan.ts';
+import { askedOn, type Measure, type PlacesOfBoard, placeOf } from '../../measure.ts';
 import type { RulesetMeasure } from '../../ruleset.ts';
 import type { Cause } from '../ground/walk.ts';
 import type { C3gScenario } from '../scenario.ts';

@@ -1,5 +1,5 @@
 import type { ActiveEffects } from '../../../powers/active-effects.ts';
-import type { Measure, Phrase, Value } from '../../plan.ts';
+import type { Measure, Phrase, Value } from '../../measure.ts';
 import type { AttackOutcome } from './attack-outcome.ts';
 
 /** A measure and how to read it off the outcome of an attack. */

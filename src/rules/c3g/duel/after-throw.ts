@@ -143,7 +143,6 @@ function goesOn(targets: Targets | undefined, outcome: ThrowOutcome): boolean {
 }
 
 /** The figures of both sides after a throw. */
-
 function figuresAfter(
   { asks, scenario }: DuelContext,
   state: DuelState,

@@ -1,11 +1,12 @@
 import type { EffectLine } from '../../../powers/effect-line.ts';
 import { otherSide, type Side } from '../../../powers/figure.ts';
+import { type Numbered, numbered } from '../../../words/numbered.ts';
 import { type Asks, actingLines, asksOf, withInner } from '../combat/asks.ts';
 import type { DistributionCache } from '../evaluators/distribution-cache.ts';
 import { type FightDistributions, fightDistributions } from '../evaluators/fight-distributions.ts';
 import type { Matchup } from '../fights/matchup.ts';
 import { tableLinesOf } from '../fights/tables.ts';
-import { type Numbered, numbered, type Way } from '../fights/ways.ts';
+import type { Way } from '../fights/ways.ts';
 import { type Lineups, lineups } from './lineup.ts';
 import type { DuelScenario } from './scenario.ts';
 import { type KnownState, type LineupPair, type Situation, situations } from './situation.ts';

@@ -1,7 +1,8 @@
 import { otherSide, type Side } from '../../../powers/figure.ts';
 import { does, inSentence } from '../../../words/named.ts';
 import { slug } from '../../../words/slug.ts';
-import type { Course, Measure, Outcome } from '../../plan.ts';
+import type { Measure, Outcome } from '../../measure.ts';
+import type { Course } from '../../plan.ts';
 import type { RulesetMeasure } from '../../ruleset.ts';
 import { linesOf } from '../combat/asks.ts';
 import { COUNTERS } from './chain.ts';

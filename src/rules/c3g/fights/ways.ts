@@ -8,6 +8,7 @@ import type { SpecialAttackValue } from '../../../powers/effects/special-attack.
 import type { TargetsValue } from '../../../powers/effects/targets.ts';
 import type { AttacksValue } from '../../../powers/effects/turns.ts';
 import type { SpecialAttack } from '../../../powers/figure.ts';
+import type { Numbered } from '../../../words/numbered.ts';
 import { changedLine, originalOf } from '../combat/changed-lines.ts';
 import { confrontationOf } from '../combat/confrontation.ts';
 import { choicesOfPowers } from '../combat/optional-powers.ts';
@@ -338,30 +339,3 @@ export function normalRange({ range }: { readonly range: number }, scenario: C3g
 
 /** Whether an effect stands on the card for which it is meant. */
 const actsHere = ({ effect, power }: ActiveEffect): boolean => effect.owner === power.owner;
-
-/** Numbers things, treating things with equal texts as equal. */
-export interface Numbered<T> {
-  numberOf(one: T): number;
-  of(number: number): T;
-}
-
-/** @param written a text that identifies a thing */
-export function numbered<T extends object>(
-  written: (one: T) => string = JSON.stringify,
-): Numbered<T> {
-  const known = new WeakMap<T, number>();
-  const numbers = new Map<string, number>();
-  const all: T[] = [];
-  return {
-    numberOf(one) {
-      const before = known.get(one);
-      if (before !== undefined) return before;
-      const key = written(one);
-      const number = numbers.get(key) ?? all.push(one) - 1;
-      numbers.set(key, number);
-      known.set(one, number);
-      return number;
-    },
-    of: (number) => all[number] as T,
-  };
-}

@@ -3,7 +3,7 @@ import { ratioTo } from '../../../exact/shares.ts';
 import type { ThrowOf } from '../../../exact/watched.ts';
 import type { EffectLine } from '../../../powers/effect-line.ts';
 import { fraction } from '../../../statistics/fraction.ts';
-import type { Value } from '../../plan.ts';
+import type { Value } from '../../measure.ts';
 import { type AttackOutcome, actsLater } from '../combat/attack-outcome.ts';
 import { attackDistribution } from '../combat/dice.ts';
 import type { C3gMeasure } from '../combat/power-measures.ts';

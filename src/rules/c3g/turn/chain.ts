@@ -1,8 +1,7 @@
 import { type Chain, type ChainStep, mergedSteps } from '../../../exact/chains/chain.ts';
 import { eachState, stateNumbers } from '../../../exact/chains/enumerate.ts';
 import type { Steps } from '../../../words/steps.ts';
-import type { Outcome } from '../../plan.ts';
-import { writtenOutcome } from '../../plan.ts';
+import { type Outcome, writtenOutcome } from '../../measure.ts';
 import type { BestPolicy } from './best.ts';
 import type { TurnGame } from './game.ts';
 import type { MeasureNote, TurnMeasure } from './measures.ts';

@@ -1,6 +1,7 @@
 import { activeEffects, bare } from '../../../powers/active-effects.ts';
 import { partsOf } from '../../../powers/describe.ts';
 import type { EffectLine } from '../../../powers/effect-line.ts';
+import { type Numbered, numbered } from '../../../words/numbered.ts';
 import { type Asks, asksOf, linesOf, withInner } from '../combat/asks.ts';
 import { originalOf } from '../combat/changed-lines.ts';
 import { confrontationOf } from '../combat/confrontation.ts';
@@ -8,7 +9,7 @@ import { attackMeasures } from '../combat/measures.ts';
 import type { C3gMeasure } from '../combat/power-measures.ts';
 import { specialAttacksOf } from '../combat/special-attack.ts';
 import { tableLinesOf } from '../fights/tables.ts';
-import { type Numbered, numbered, type PlannedAttack, type Way } from '../fights/ways.ts';
+import type { PlannedAttack, Way } from '../fights/ways.ts';
 import { fightOf } from './attack-scenario.ts';
 import { boardField } from './board-field.ts';
 import { clearField, type Field } from './field.ts';

@@ -1,4 +1,4 @@
-import { askedOn } from '../../plan.ts';
+import { askedOn } from '../../measure.ts';
 import type { Ruleset } from '../../ruleset.ts';
 import { placesOn } from '../combat/measures.ts';
 import { C3G_RULINGS } from '../rulings.ts';

@@ -1,5 +1,6 @@
 import { placeName } from '../../../boards/space.ts';
-import { type Measure, type Objective, placeOf, type Value } from '../../plan.ts';
+import { type Measure, placeOf, type Value } from '../../measure.ts';
+import type { Objective } from '../../plan.ts';
 import type { RulesetMeasure } from '../../ruleset.ts';
 import { C3G_MEASURES, namesOf } from '../combat/measures.ts';
 import { counting } from '../combat/power-measures.ts';

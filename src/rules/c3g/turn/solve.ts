@@ -1,7 +1,8 @@
 import { visitsOf } from '../../../exact/chains/visits.ts';
 import { once } from '../../../words/remembering.ts';
 import type { Steps } from '../../../words/steps.ts';
-import type { Objective, Outcome } from '../../plan.ts';
+import type { Outcome } from '../../measure.ts';
+import type { Objective } from '../../plan.ts';
 import {
   type BestPolicy,
   bestPolicy,

@@ -1,7 +1,8 @@
 import type { Pool } from '../../../dice/throw.ts';
 import { capitalised, listed } from '../../../words/english.ts';
 import { does } from '../../../words/named.ts';
-import type { Outcome, Step } from '../../plan.ts';
+import type { Outcome } from '../../measure.ts';
+import type { Step } from '../../plan.ts';
 import { tellOutcome } from '../combat/tell.ts';
 import { throwOutcomeOf } from '../combat/throw-outcome.ts';
 import { momentThrow, waysThrow } from '../evaluators/fight-distributions.ts';

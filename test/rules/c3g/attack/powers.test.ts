@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { ThrowModel } from '../../../../src/rules/plan.ts';
+import type { ThrowModel } from '../../../../src/rules/model.ts';
 import { diceIn, planOf, rolled } from '../scenarios.ts';
 
 /** A plain fight of 4 attack dice against 4 defense dice, with what each case changes. */

@@ -4,7 +4,7 @@ import { expressionFor } from '../../../../src/results/for-question.ts';
 import { c3gTurn } from '../../../../src/rules/c3g/turn/index.ts';
 import type { TurnScenario } from '../../../../src/rules/c3g/turn/scenario.ts';
 import { type SolvedTurn, solveTurn } from '../../../../src/rules/c3g/turn/solve.ts';
-import { writtenOutcome } from '../../../../src/rules/plan.ts';
+import { writtenOutcome } from '../../../../src/rules/measure.ts';
 import { check } from '../../../../src/scenarios/check.ts';
 import { experimentSchema } from '../../../../src/scenarios/schema.ts';
 import { type Fraction, fraction, plus } from '../../../../src/statistics/fraction.ts';

@@ -7,7 +7,7 @@ import type { C3gScenario } from '../../../../src/rules/c3g/scenario.ts';
 import type { TurnGame } from '../../../../src/rules/c3g/turn/game.ts';
 import type { Next } from '../../../../src/rules/c3g/turn/moment.ts';
 import { keyOf, type TurnState } from '../../../../src/rules/c3g/turn/state.ts';
-import { type Outcome, writtenOutcome } from '../../../../src/rules/plan.ts';
+import { type Outcome, writtenOutcome } from '../../../../src/rules/measure.ts';
 import { compile } from '../../../../src/rules/rulesets.ts';
 import { type Fraction, fraction, fractionValue } from '../../../../src/statistics/fraction.ts';
 import { atOnce } from '../../../../src/words/steps.ts';

@@ -1,0 +1,83 @@
+import { placeName, type Space } from '../boards/space.ts';
+import type { CastText } from './cast.ts';
+
+/**
+ * The result of one attack, by measure: a number, a name such as the cause of a stop, or a place.
+ */
+export type Outcome = Readonly<Record<string, Value>>;
+
+export type Value = number | string | Place;
+
+/** Where a figure ends: the spaces of its base, and their name in results. */
+export interface Place {
+  readonly name: string;
+  readonly spaces: readonly Space[];
+}
+
+export function placeOf(spaces: readonly Space[]): Place {
+  return { name: placeName(spaces), spaces };
+}
+
+/** A value as written in results; distinct values are written differently. */
+export function writtenValue(value: Value): number | string {
+  return typeof value === 'object' ? value.name : value;
+}
+
+export type WrittenOutcome = Readonly<Record<string, number | string>>;
+
+/** An outcome with its values as results write them. */
+export function writtenOutcome(outcome: Outcome): WrittenOutcome {
+  const written = Object.entries(outcome).map(([name, value]) => [name, writtenValue(value)]);
+  return Object.fromEntries(written);
+}
+
+/** A quantity measured of every attack (RULES.md, section 4). */
+export interface Measure {
+  /** The name in results and in an experiment's `measures`. */
+  readonly name: string;
+  /** In plain words, for tables and charts. */
+  readonly title: string;
+  /**
+   * `count`: whole numbers from 0; `flag`: 0 or 1, no or yes; `name`: one of several causes;
+   * `place`: one of several places.
+   */
+  readonly kind: 'count' | 'flag' | 'name' | 'place';
+  /** All values of a `name`; absent if not known beforehand. */
+  readonly values?: readonly string[];
+  /** The board of a `place`; absent if not known. */
+  readonly board?: PlacesOfBoard;
+  /** Alternative words for values in questions, such as a side's role for its name. */
+  readonly aliases?: Readonly<Record<string, string>>;
+  /** How sentences express it. */
+  readonly phrase?: Phrase;
+  /** Of a flag, the measure of how much: of `displaced`, `spacesMoved`. */
+  readonly amount?: string;
+}
+
+/** The places of a board. */
+export interface PlacesOfBoard {
+  /** Its text: one row per line. */
+  readonly terrain: string;
+  /** The word for one of its places: "space" or "square". */
+  readonly what: string;
+  /** Spaces that a figure takes: 2 for a double base. */
+  readonly spaces: number;
+}
+
+/** Attaches a board to measures of places; other measures are unchanged. */
+export function askedOn<M extends Measure>(measure: M, board: PlacesOfBoard | undefined): M {
+  return board && measure.kind === 'place' ? { ...measure, board } : measure;
+}
+
+/**
+ * How a sentence expresses a measure, as `CastText`. In counts `{n}` stands for the number and its
+ * unit ("2 or more spaces"); in names and places `{value}` stands for the value.
+ */
+export interface Phrase {
+  readonly yes: CastText;
+  readonly no: CastText;
+  /** The unit of a count: singular and plural. */
+  readonly unit?: readonly [one: string, several: string];
+  /** Words for values in place of their names, for `{value}`. */
+  readonly values?: Readonly<Record<string, CastText>>;
+}
