@@ -68,7 +68,7 @@ describe('the core runs in a browser:', () => {
     'results/format/write.ts',
     'results/format/read-results.ts',
     'scenarios/load.ts',
-    'maps/read-map.ts',
+    'maps/formats/read-map.ts',
     'maps/board-file.ts',
     'comparison/compare.ts',
     'pricing/prices.ts',

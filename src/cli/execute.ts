@@ -1,4 +1,4 @@
-import { trialOf } from '../report/sentences/cast.ts';
+import { trialOf } from '../report/tables/cast.ts';
 import { type ComputeOptions, compute, simulateOnly } from '../results/compute.ts';
 import type { Result } from '../results/result.ts';
 import { ofFile } from '../saved/saved-run.ts';

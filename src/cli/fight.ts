@@ -5,7 +5,7 @@ import {
   type GivenFight,
   isVaried,
 } from '../rules/fight-command.ts';
-import { fightCommand } from '../rules/rulesets.ts';
+import { fightCommand } from '../rules/registry/rulesets.ts';
 import type { Experiment } from '../scenarios/experiment.ts';
 import { surroundingsOf } from '../scenarios/load.ts';
 import { readExperiment } from '../scenarios/read-experiment.ts';

@@ -1,6 +1,6 @@
 import { checkFile } from '../files/replace-file.ts';
 import { codeOf } from '../files/system-error.ts';
-import { isBinaryMap } from '../maps/read-map.ts';
+import { isBinaryMap } from '../maps/formats/read-map.ts';
 import type { Page } from '../report/terminal/page.ts';
 import { refused } from './options.ts';
 

@@ -1,6 +1,6 @@
 import type { Command, Option } from 'commander';
 import type { Question } from '../questions/question.ts';
-import { rulesetOf } from '../rules/rulesets.ts';
+import { rulesetOf } from '../rules/registry/rulesets.ts';
 import { type Effort, type Experiment, USUAL_TRIALS } from '../scenarios/experiment.ts';
 import { readQuestion } from '../scenarios/read-question.ts';
 import { KERNEL_NAMES, type KernelName, kernelRuns } from '../simulate/kernels/kernels.ts';

@@ -1,6 +1,6 @@
 import type { RecordedOutcome, RecordedResult } from '../results/format/recorded.ts';
 import type { Measure } from '../rules/measure.ts';
-import { rulesetOf } from '../rules/rulesets.ts';
+import { rulesetOf } from '../rules/registry/rulesets.ts';
 import { fractionValue } from '../statistics/fraction.ts';
 import { fitOf, type GoodnessOfFit } from '../statistics/goodness.ts';
 import { homogeneity } from '../statistics/homogeneity.ts';

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import type { Scene } from '../boards/scene.ts';
 import { boardText } from '../report/terminal/board.ts';
 import { compileFor } from '../results/for-question.ts';
-import { rulesetOf } from '../rules/rulesets.ts';
+import { rulesetOf } from '../rules/registry/rulesets.ts';
 import { openedMap } from '../scenarios/load.ts';
 import { BadInput } from '../words/problem.ts';
 import { atOnce } from '../words/steps.ts';

@@ -1,5 +1,5 @@
 import type { FieldMachine } from '../fields/player.ts';
-import type { Machine } from '../simulate/machine.ts';
+import type { Machine } from '../simulate/schedule/machine.ts';
 
 /** What the library works on: Node, or a browser. */
 export interface Host {

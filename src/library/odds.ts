@@ -1,5 +1,5 @@
 import type { ResultJson } from '../results/format/result-json.ts';
-import { rulesetOf } from '../rules/rulesets.ts';
+import { rulesetOf } from '../rules/registry/rulesets.ts';
 import { BadInput } from '../words/problem.ts';
 import { EXACT_OPTIONS, optionsGiven } from './options-given.ts';
 import { readInput } from './read-experiment.ts';

@@ -1,4 +1,4 @@
-import { rulesetOf } from '../rules/rulesets.ts';
+import { rulesetOf } from '../rules/registry/rulesets.ts';
 import type { Experiment } from '../scenarios/experiment.ts';
 import { type Files as LoadFiles, loadExperiment, surroundingsOf } from '../scenarios/load.ts';
 import { type ExperimentReading, readExperiment } from '../scenarios/read-experiment.ts';

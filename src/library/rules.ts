@@ -1,4 +1,4 @@
-import { addRuleset as addToKnown } from '../rules/rulesets.ts';
+import { addRuleset as addToKnown } from '../rules/registry/rulesets.ts';
 import { given } from './given.ts';
 import { ownRuleset, shapeOfRules } from './own-ruleset.ts';
 import type { OwnRuleset } from './types/ruleset.ts';

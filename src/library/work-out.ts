@@ -5,7 +5,7 @@ import type { Result } from '../results/result.ts';
 import { onlyCase } from '../scenarios/every-stance.ts';
 import type { Experiment } from '../scenarios/experiment.ts';
 import { located } from '../scenarios/load.ts';
-import type { Machine } from '../simulate/machine.ts';
+import type { Machine } from '../simulate/schedule/machine.ts';
 import { host } from './host.ts';
 
 /** The machine, which stops at its next pause once a signal is aborted. */

@@ -2,7 +2,7 @@ import type { Dirent } from 'node:fs';
 import { checkReplaceable } from '../files/check-folder.ts';
 import type { FolderFile } from '../files/folder-files.ts';
 import { replaceFolder } from '../files/replace-folder.ts';
-import { ofRulesets } from '../rules/rulesets.ts';
+import { ofRulesets } from '../rules/registry/rulesets.ts';
 import { capitalised } from '../words/english.ts';
 import { FIELD_CHART_NAMES } from './charts/field/index.ts';
 import { CHART_NAMES, nameOfMeasure } from './charts/index.ts';

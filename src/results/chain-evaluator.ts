@@ -6,7 +6,7 @@ import { type StepTable, stepTableOf } from '../exact/chains/step-table.ts';
 import { type Expression, measuresAsked } from '../questions/question.ts';
 import type { FightModel, MarkovModel } from '../rules/model.ts';
 import { prepareChain } from '../simulate/kernels/chains/program.ts';
-import type { Tally } from '../simulate/tally.ts';
+import type { Tally } from '../simulate/kernels/tally.ts';
 import { rounded } from '../statistics/fraction.ts';
 import { BadInput } from '../words/problem.ts';
 import type { Steps } from '../words/steps.ts';

@@ -1,6 +1,6 @@
 import type { FightModel } from '../rules/model.ts';
 import type { KernelProgram } from '../simulate/kernels/program.ts';
-import type { Tally } from '../simulate/tally.ts';
+import type { Tally } from '../simulate/kernels/tally.ts';
 import type { GoodnessOfFit } from '../statistics/goodness.ts';
 import type { CellReader, View } from './view.ts';
 

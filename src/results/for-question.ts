@@ -5,8 +5,8 @@ import { type Expression, measuresAsked, type Question } from '../questions/ques
 import { mostUsual } from '../questions/usual.ts';
 import type { Measure } from '../rules/measure.ts';
 import type { Plan } from '../rules/plan.ts';
+import { compile, rulesetOf } from '../rules/registry/rulesets.ts';
 import type { Scenario } from '../rules/ruleset.ts';
-import { compile, rulesetOf } from '../rules/rulesets.ts';
 import type { Experiment } from '../scenarios/experiment.ts';
 import { BadInput } from '../words/problem.ts';
 import type { Steps } from '../words/steps.ts';

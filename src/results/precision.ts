@@ -1,5 +1,5 @@
 import { type Measure, type Outcome, type Value, writtenValue } from '../rules/measure.ts';
-import type { Tally } from '../simulate/tally.ts';
+import type { Tally } from '../simulate/kernels/tally.ts';
 import { wilson } from '../statistics/intervals.ts';
 import type { CellReader, CellView } from './view.ts';
 

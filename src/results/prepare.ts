@@ -1,7 +1,7 @@
 import type { Expression, Question } from '../questions/question.ts';
 import type { Measure } from '../rules/measure.ts';
 import type { Plan } from '../rules/plan.ts';
-import { rulesetOf } from '../rules/rulesets.ts';
+import { rulesetOf } from '../rules/registry/rulesets.ts';
 import type { Case, Experiment } from '../scenarios/experiment.ts';
 import { inTurn, type Steps } from '../words/steps.ts';
 import type { Evaluator } from './evaluator.ts';

@@ -1,7 +1,7 @@
 import type { Question } from '../questions/question.ts';
 import { isAttack, type Plan } from '../rules/plan.ts';
+import { rulesetOf } from '../rules/registry/rulesets.ts';
 import type { Scenario } from '../rules/ruleset.ts';
-import { rulesetOf } from '../rules/rulesets.ts';
 import type { Rulings } from '../rules/ruling.ts';
 import { BadInput } from '../words/problem.ts';
 import type { Steps } from '../words/steps.ts';

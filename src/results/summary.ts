@@ -3,7 +3,7 @@ import { decode } from '../dice/cells.ts';
 import type { ExactTally } from '../exact/weigh.ts';
 import { type Measure, type Outcome, type Value, writtenValue } from '../rules/measure.ts';
 import type { ThrowModel } from '../rules/model.ts';
-import type { Tally } from '../simulate/tally.ts';
+import type { Tally } from '../simulate/kernels/tally.ts';
 import {
   type Fraction,
   fraction,

@@ -1,6 +1,6 @@
 import { type Grid, type Kinds, tallyKinds } from '../exact/grid.ts';
 import type { ThrowModel } from '../rules/model.ts';
-import type { Tally } from '../simulate/tally.ts';
+import type { Tally } from '../simulate/kernels/tally.ts';
 import { fitOfAscending } from '../statistics/goodness.ts';
 import type { WeighedModel } from './evaluator.ts';
 import type { OutcomeMemory, OutcomeTable } from './outcome-memory.ts';

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type * as z from 'zod';
 import { readBytes } from '../files/read-file.ts';
-import { rulesetOf } from '../rules/rulesets.ts';
+import { rulesetOf } from '../rules/registry/rulesets.ts';
 import { check } from '../scenarios/check.ts';
 import { parseYaml } from '../scenarios/document.ts';
 import type { Experiment } from '../scenarios/experiment.ts';

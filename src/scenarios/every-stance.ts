@@ -1,4 +1,4 @@
-import { rulesetOf } from '../rules/rulesets.ts';
+import { rulesetOf } from '../rules/registry/rulesets.ts';
 import { BadInput } from '../words/problem.ts';
 import type { Case, Experiment } from './experiment.ts';
 

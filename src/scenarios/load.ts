@@ -1,7 +1,7 @@
 import type * as z from 'zod';
 import { boardData } from '../maps/board-file.ts';
+import { isBinaryMap, isEditorMap, readEditorMap, readMap } from '../maps/formats/read-map.ts';
 import type { MapBoard } from '../maps/map-board.ts';
-import { isBinaryMap, isEditorMap, readEditorMap, readMap } from '../maps/read-map.ts';
 import { mapFile } from '../rules/c3g/board-schema.ts';
 import type { MapGround } from '../rules/c3g/ground/scene.ts';
 import { readGround } from '../rules/placing.ts';

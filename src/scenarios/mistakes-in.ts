@@ -1,6 +1,6 @@
 import { LONGEST_QUESTION } from '../questions/parse.ts';
+import { fightTold, ruleNames, rulesetNamed, rulesets } from '../rules/registry/rulesets.ts';
 import type { Reading, Ruleset } from '../rules/ruleset.ts';
-import { fightTold, ruleNames, rulesetNamed, rulesets } from '../rules/rulesets.ts';
 import type { Surroundings } from '../rules/surroundings.ts';
 import { listed } from '../words/english.ts';
 import { Mistakes } from '../words/mistakes.ts';

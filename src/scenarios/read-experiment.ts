@@ -1,6 +1,6 @@
 import type * as z from 'zod';
+import { fightTold, rulesetNamed } from '../rules/registry/rulesets.ts';
 import type { Reading, Scenario } from '../rules/ruleset.ts';
-import { fightTold, rulesetNamed } from '../rules/rulesets.ts';
 import type { Surroundings } from '../rules/surroundings.ts';
 import { BadInput, shown } from '../words/problem.ts';
 import { canonicalText } from '../words/same-data.ts';

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { LONGEST_QUESTION } from '../questions/parse.ts';
+import { fightsNamed, ofRulesets, ruleNames, rulesets } from '../rules/registry/rulesets.ts';
 import type { Ruleset } from '../rules/ruleset.ts';
-import { fightsNamed, ofRulesets, ruleNames, rulesets } from '../rules/rulesets.ts';
 import { listOf, oneOf, shortText } from '../words/fields.ts';
 import { BadInput } from '../words/problem.ts';
 import { countField } from './count.ts';

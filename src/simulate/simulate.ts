@@ -1,13 +1,13 @@
-import type { Machine } from './machine.ts';
+import type { Tally } from './kernels/tally.ts';
 import { checkRolled } from './schedule/check-rolled.ts';
 import { type Shard, WHOLE } from './schedule/chunk-ranges.ts';
 import { type DriveOptions, drive } from './schedule/harness.ts';
 import type { Job, JobResult } from './schedule/job.ts';
 import { localRoller } from './schedule/local-roller.ts';
+import type { Machine } from './schedule/machine.ts';
 import { precisionSchedule } from './schedule/precision-schedule.ts';
 import type { Rolled } from './schedule/rolled.ts';
 import { trialsSchedule } from './schedule/trials-schedule.ts';
-import type { Tally } from './tally.ts';
 
 /** When a job has been simulated enough. */
 export type Until =

@@ -1,6 +1,6 @@
 import { parseQuestion } from '../../src/questions/parse.ts';
 import { evaluatorOf } from '../../src/results/evaluator-of.ts';
-import { compile } from '../../src/rules/rulesets.ts';
+import { compile } from '../../src/rules/registry/rulesets.ts';
 import { readExperiment } from '../../src/scenarios/read-experiment.ts';
 import { atOnce } from '../../src/words/steps.ts';
 

@@ -1,5 +1,5 @@
 import { DISK } from '../../src/files/read-file.ts';
-import { compile } from '../../src/rules/rulesets.ts';
+import { compile } from '../../src/rules/registry/rulesets.ts';
 import { surroundingsOf } from '../../src/scenarios/load.ts';
 import { readExperiment } from '../../src/scenarios/read-experiment.ts';
 import { kernelsNamed } from '../../src/simulate/kernels/kernels.ts';

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { rulesetNamed } from '../../src/rules/rulesets.ts';
+import { rulesetNamed } from '../../src/rules/registry/rulesets.ts';
 import { printable } from '../../src/words/problem.ts';
 import { anyFight, documentOf } from '../rules/c3g/fights.ts';
 import { randomFight as fightOnHexes } from '../rules/c3g/ground/random-boards.ts';

@@ -12,7 +12,7 @@ import { compileFor } from '../../src/results/for-question.ts';
 import { readRecorded } from '../../src/results/format/read-results.ts';
 import { resultJson } from '../../src/results/format/write.ts';
 import type { Result } from '../../src/results/result.ts';
-import { addRuleset } from '../../src/rules/rulesets.ts';
+import { addRuleset } from '../../src/rules/registry/rulesets.ts';
 import type { Experiment } from '../../src/scenarios/experiment.ts';
 import { readExperiment } from '../../src/scenarios/read-experiment.ts';
 import { experimentJsonSchema } from '../../src/scenarios/schema.ts';

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { weigh } from '../../src/exact/weigh.ts';
 import { prepare } from '../../src/simulate/kernels/program.ts';
-import { rollBatch } from '../../src/simulate/kernels/roll-batch.ts';
 import { CHUNK_TRIALS } from '../../src/simulate/kernels/streams.ts';
-import { addTo, emptyTally } from '../../src/simulate/tally.ts';
+import { addTo, emptyTally } from '../../src/simulate/kernels/tally.ts';
+import { rollBatch } from '../../src/simulate/schedule/roll-batch.ts';
 import { fitOfThrow, summariseThrow } from '../results/throws.ts';
 import { planOf } from '../rules/c3g/scenarios.ts';
 import { documentOf, type Setting } from './attacks.ts';

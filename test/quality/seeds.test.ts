@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { weigh } from '../../src/exact/weigh.ts';
 import { DISK } from '../../src/files/read-file.ts';
 import type { Summary } from '../../src/results/summary.ts';
-import { compile } from '../../src/rules/rulesets.ts';
+import { compile } from '../../src/rules/registry/rulesets.ts';
 import { loadExperiment } from '../../src/scenarios/load.ts';
 import { prepare } from '../../src/simulate/kernels/program.ts';
 import { simulate } from '../../src/simulate/simulate.ts';

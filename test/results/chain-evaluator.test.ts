@@ -7,7 +7,7 @@ import type { MarkovModel } from '../../src/rules/model.ts';
 import { playTypescript } from '../../src/simulate/kernels/chains/typescript.ts';
 import type { KernelProgram } from '../../src/simulate/kernels/program.ts';
 import { chainState } from '../../src/simulate/kernels/streams.ts';
-import type { Tally } from '../../src/simulate/tally.ts';
+import type { Tally } from '../../src/simulate/kernels/tally.ts';
 import { atOnce } from '../../src/words/steps.ts';
 import { attackDice } from '../dice/throws.ts';
 import { modelOf } from './plans.ts';

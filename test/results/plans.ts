@@ -2,7 +2,7 @@ import type { RawOutcome, Throw } from '../../src/dice/throw.ts';
 import { weigh } from '../../src/exact/weigh.ts';
 import type { Measure, Outcome } from '../../src/rules/measure.ts';
 import type { ThrowModel } from '../../src/rules/model.ts';
-import type { Tally } from '../../src/simulate/tally.ts';
+import type { Tally } from '../../src/simulate/kernels/tally.ts';
 import { summariseThrow } from './throws.ts';
 
 export const MEASURES: readonly Measure[] = [

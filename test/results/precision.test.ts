@@ -7,7 +7,7 @@ import { type PrecisionTarget, precisionTest } from '../../src/results/precision
 import { throwCells } from '../../src/results/view.ts';
 import type { Measure, Outcome } from '../../src/rules/measure.ts';
 import type { ThrowModel } from '../../src/rules/model.ts';
-import type { Tally } from '../../src/simulate/tally.ts';
+import type { Tally } from '../../src/simulate/kernels/tally.ts';
 import { attackDice } from '../dice/throws.ts';
 import { MEASURES, modelOf, outcomeOf } from './plans.ts';
 

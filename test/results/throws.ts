@@ -8,7 +8,7 @@ import { summarise, type Tallies, viewedThrow } from '../../src/results/summary.
 import type { Measure } from '../../src/rules/measure.ts';
 import type { ThrowModel } from '../../src/rules/model.ts';
 import type { Scenario } from '../../src/rules/ruleset.ts';
-import type { Tally } from '../../src/simulate/tally.ts';
+import type { Tally } from '../../src/simulate/kernels/tally.ts';
 import { atOnce } from '../../src/words/steps.ts';
 
 /** What each measure of an attack comes to. */

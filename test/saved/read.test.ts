@@ -1,7 +1,7 @@
 import { existsSync, readFileSync, truncateSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { rulesetNamed } from '../../src/rules/rulesets.ts';
+import { rulesetNamed } from '../../src/rules/registry/rulesets.ts';
 import { savedRunReader } from '../../src/saved/read-saved-run.ts';
 import type { SavedRun } from '../../src/saved/saved-run.ts';
 import { parseYaml } from '../../src/scenarios/document.ts';

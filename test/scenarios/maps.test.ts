@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { DISK } from '../../src/files/read-file.ts';
 import type { C3gScenario } from '../../src/rules/c3g/scenario.ts';
-import { compile } from '../../src/rules/rulesets.ts';
+import { compile } from '../../src/rules/registry/rulesets.ts';
 import { loadExperiment } from '../../src/scenarios/load.ts';
 import { readExperiment } from '../../src/scenarios/read-experiment.ts';
 import { surroundingsIn } from '../../src/scenarios/written.ts';

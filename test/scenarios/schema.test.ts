@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { rulesets } from '../../src/rules/rulesets.ts';
+import { rulesets } from '../../src/rules/registry/rulesets.ts';
 import { checkFight, experimentSchema } from '../../src/scenarios/schema.ts';
 import { BadInput } from '../../src/words/problem.ts';
 

@@ -2,8 +2,8 @@ import { describe, expect, test } from 'vitest';
 import type { Throw } from '../../src/dice/throw.ts';
 import { weigh } from '../../src/exact/weigh.ts';
 import { prepare } from '../../src/simulate/kernels/program.ts';
-import { rollBatch } from '../../src/simulate/kernels/roll-batch.ts';
 import { CHUNK_TRIALS } from '../../src/simulate/kernels/streams.ts';
+import { rollBatch } from '../../src/simulate/schedule/roll-batch.ts';
 import { attackDice, d20 } from '../dice/throws.ts';
 import { chiSquareTailByIntegration, pearson } from '../oracle/chi-square.ts';
 

@@ -1,13 +1,13 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { CHUNK_TRIALS } from '../../src/simulate/kernels/streams.ts';
+import type { Tally } from '../../src/simulate/kernels/tally.ts';
 import { drive } from '../../src/simulate/schedule/harness.ts';
 import type { Job, JobResult } from '../../src/simulate/schedule/job.ts';
 import { precisionSchedule } from '../../src/simulate/schedule/precision-schedule.ts';
 import type { Rolled } from '../../src/simulate/schedule/rolled.ts';
 import type { Schedule } from '../../src/simulate/schedule/schedule.ts';
 import { trialsSchedule } from '../../src/simulate/schedule/trials-schedule.ts';
-import type { Tally } from '../../src/simulate/tally.ts';
 import { anyThreads, anyTrials, fakeJobs, fakeRollers } from './schedule/fake-rollers.ts';
 
 const seed = 'fake';

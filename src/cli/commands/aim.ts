@@ -5,7 +5,7 @@ import { firstChoiceBlocks, firstChoicesCsv } from '../../report/aim/first-choic
 import { resultJson } from '../../results/format/write.ts';
 import { rankedPlaces } from '../../results/ranking.ts';
 import type { Result } from '../../results/result.ts';
-import { rulesetOf, rulesets } from '../../rules/rulesets.ts';
+import { rulesetOf, rulesets } from '../../rules/registry/rulesets.ts';
 import { fromEveryStance, onlyCase } from '../../scenarios/every-stance.ts';
 import type { Case, Experiment } from '../../scenarios/experiment.ts';
 import { type Files, loadExperiment } from '../../scenarios/load.ts';

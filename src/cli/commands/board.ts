@@ -3,7 +3,7 @@ import { MAP_NAMES } from '../../maps/named-maps.ts';
 import { variedBoards } from '../../report/sentences/boards.ts';
 import { boardText, drawBoard } from '../../report/terminal/board.ts';
 import { compileFor } from '../../results/for-question.ts';
-import { rulesetOf } from '../../rules/rulesets.ts';
+import { rulesetOf } from '../../rules/registry/rulesets.ts';
 import type { Case } from '../../scenarios/experiment.ts';
 import { loadExperiment } from '../../scenarios/load.ts';
 import { capitalised, listed } from '../../words/english.ts';

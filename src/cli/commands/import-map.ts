@@ -36,7 +36,7 @@ export function importMapCommand(session: Session): CliCommand {
     .option('--out <file>', 'write the board into a file (default: print it)')
     .runs(async (path: string, { crop, out }: ImportMapOptions) => {
       const { parseCrop, CROP_FORM } = await import('../../maps/frame.ts');
-      const { readMap } = await import('../../maps/read-map.ts');
+      const { readMap } = await import('../../maps/formats/read-map.ts');
       const { boardFile } = await import('../../maps/board-file.ts');
       const { openedMap } = await import('../../scenarios/load.ts');
       const part: MapCrop | undefined = crop === undefined ? undefined : parseCrop(crop);

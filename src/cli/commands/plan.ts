@@ -2,7 +2,7 @@ import { isStandardInput } from '../../files/read-stream.ts';
 import { firstChoicesCsv } from '../../report/aim/first-choices.ts';
 import { planBlocks, planLines } from '../../report/plan/blocks.ts';
 import { resultJson } from '../../results/format/write.ts';
-import { rulesetOf } from '../../rules/rulesets.ts';
+import { rulesetOf } from '../../rules/registry/rulesets.ts';
 import type { Experiment } from '../../scenarios/experiment.ts';
 import { loadExperiment } from '../../scenarios/load.ts';
 import { BadInput, printable } from '../../words/problem.ts';

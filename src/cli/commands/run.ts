@@ -1,7 +1,7 @@
 import { mkdirSync } from 'node:fs';
 import { checkUsable } from '../../files/check-folder.ts';
 import { removeIfEmpty } from '../../files/folder-files.ts';
-import { trialOf } from '../../report/sentences/cast.ts';
+import { trialOf } from '../../report/tables/cast.ts';
 import type { Experiment } from '../../scenarios/experiment.ts';
 import { type Files, loadExperiment } from '../../scenarios/load.ts';
 import { type Shard, shardText } from '../../simulate/schedule/chunk-ranges.ts';

@@ -7,7 +7,7 @@ import { fromEveryStance } from '../../scenarios/every-stance.ts';
 import type { Experiment } from '../../scenarios/experiment.ts';
 import { type Files, surroundingsOf } from '../../scenarios/load.ts';
 import { readExperiment } from '../../scenarios/read-experiment.ts';
-import type { Machine } from '../../simulate/machine.ts';
+import type { Machine } from '../../simulate/schedule/machine.ts';
 import { BadInput, shown } from '../../words/problem.ts';
 import { once } from '../../words/remembering.ts';
 import { canonicalText } from '../../words/same-data.ts';

@@ -1,8 +1,8 @@
 import * as z from 'zod';
 import { caveatSchema } from '../../results/format/result-schema.ts';
 import { writtenJsonSchema } from '../../words/json-schema.ts';
-import { standingSchema } from '../standing-columns.ts';
 import { fieldSchema } from './schema.ts';
+import { standingSchema } from './standing-columns.ts';
 
 const count = z.number().int().min(0);
 const share = z.number().min(0).max(1);

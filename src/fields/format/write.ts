@@ -6,9 +6,9 @@ import { fieldCaveats } from '../caveats.ts';
 import { leftOutPairs, pairCount } from '../cells.ts';
 import type { Field, FieldResult } from '../field.ts';
 import { standings } from '../standing.ts';
-import { standingJson } from '../standing-columns.ts';
 import { trianglesOf } from '../triangles.ts';
 import type { FieldJson, PairJson, PlayedJson } from './field-json.ts';
+import { standingJson } from './standing-columns.ts';
 
 /** What files of fields say that they are. */
 export const FIELD_FORMAT = 'knockback-field' as const;

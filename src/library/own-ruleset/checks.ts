@@ -1,6 +1,6 @@
 import { cellsOf } from '../../dice/cells.ts';
 import type { Outcome } from '../../rules/measure.ts';
-import { rulesets } from '../../rules/rulesets.ts';
+import { rulesets } from '../../rules/registry/rulesets.ts';
 import { commonKeys } from '../../scenarios/schema.ts';
 import { MOST_CELLS } from '../../simulate/kernels/program.ts';
 import { grouped } from '../../words/numbers.ts';

@@ -12,7 +12,7 @@ import { counted, inWords } from '../../words/english.ts';
 import { decimal, percent } from '../../words/numbers.ts';
 import { type Block, boardBlocks } from '../block.ts';
 import { effortBlock } from '../blocks.ts';
-import { clauseAbout, titleOf } from '../sentences/cast.ts';
+import { clauseAbout, titleOf } from '../tables/cast.ts';
 import { knownOf } from '../tables/odds-columns.ts';
 import { type Table, tableOf } from '../tables/table.ts';
 

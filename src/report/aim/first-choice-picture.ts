@@ -3,7 +3,7 @@ import { percent } from '../../words/numbers.ts';
 import { spaceNotes } from '../charts/board/notes.ts';
 import { boardSpec } from '../charts/board/spec.ts';
 import type { ChartSpec } from '../charts/chart.ts';
-import { subjectOf } from '../sentences/cast.ts';
+import { subjectOf } from '../tables/cast.ts';
 import {
   type AttackerChoices,
   choicesByAttacker,

@@ -5,7 +5,7 @@ import type { Result } from '../../results/result.ts';
 import { percent } from '../../words/numbers.ts';
 import { type Block, boardBlocks } from '../block.ts';
 import { combinationColumns, csvOf } from '../formats/csv.ts';
-import { clauseAbout, titleOf } from '../sentences/cast.ts';
+import { clauseAbout, titleOf } from '../tables/cast.ts';
 import { type RecordColumn, type Table, tableColumns, tableOf } from '../tables/table.ts';
 
 /** Every first choice of a turn, the best first: a board for each attacker, and a table of all. */

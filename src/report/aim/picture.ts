@@ -2,7 +2,7 @@ import { type RankedPlace, spacesByRank } from '../../results/ranking.ts';
 import { spaceNotes } from '../charts/board/notes.ts';
 import { boardSpec } from '../charts/board/spec.ts';
 import type { ChartSpec } from '../charts/chart.ts';
-import { clauseAbout, subjectOf } from '../sentences/cast.ts';
+import { clauseAbout, subjectOf } from '../tables/cast.ts';
 import { aimedScene, UNKNOWN, worthText } from './blocks.ts';
 
 /** The board with the worth of each place; the best stand out. */

@@ -1,7 +1,7 @@
 import { figuresOf } from '../../results/figures.ts';
 import type { RankedAttacker } from '../../results/ranking.ts';
 import { decimal, percent } from '../../words/numbers.ts';
-import { labelAbout } from '../sentences/cast.ts';
+import { labelAbout } from '../tables/cast.ts';
 import type { RecordColumn } from '../tables/table.ts';
 
 /**

@@ -1,7 +1,7 @@
 import { toldOdds } from '../../results/figures.ts';
 import type { RankedAttacker } from '../../results/ranking.ts';
 import { listed } from '../../words/english.ts';
-import { castOf, clauseAbout } from '../sentences/cast.ts';
+import { castOf, clauseAbout } from '../tables/cast.ts';
 
 /** What attackers do, of the questions that are usual. */
 const VERBS: Readonly<Record<string, string>> = {

@@ -3,7 +3,7 @@ import { type Ending, endings } from '../../results/places.ts';
 import type { Result } from '../../results/result.ts';
 import { percent } from '../../words/numbers.ts';
 import { variedBoards } from '../sentences/boards.ts';
-import { subjectOf } from '../sentences/cast.ts';
+import { subjectOf } from '../tables/cast.ts';
 import { type SpaceNotes, spaceNotes } from './board/notes.ts';
 import { boardSpec } from './board/spec.ts';
 import type { Chart, ChartSpec } from './chart.ts';

@@ -7,7 +7,7 @@ import type {
 } from '../../comparison/comparison.ts';
 import { fractionValue } from '../../statistics/fraction.ts';
 import { isSame, mainDifference, shownDifferences, sidesOf } from '../comparison/quantity.ts';
-import { shareOfTrials } from '../sentences/cast.ts';
+import { shareOfTrials } from '../tables/cast.ts';
 import { combinationLabel } from '../tables/labels.ts';
 import { layers } from './chart.ts';
 import { BEFORE_AND_AFTER } from './palette.ts';

@@ -3,7 +3,7 @@ import { fractionValue } from '../../statistics/fraction.ts';
 import { wilson } from '../../statistics/intervals.ts';
 import { capitalised } from '../../words/english.ts';
 import { percent, spoken } from '../../words/numbers.ts';
-import { titleOf, trialOf } from '../sentences/cast.ts';
+import { titleOf, trialOf } from '../tables/cast.ts';
 import { type Chart, type ChartSpec, layers } from './chart.ts';
 import { LOOK } from './theme.ts';
 

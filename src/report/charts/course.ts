@@ -1,6 +1,6 @@
 import type { Result } from '../../results/result.ts';
 import { percent } from '../../words/numbers.ts';
-import { shareOfTrials, subjectOf } from '../sentences/cast.ts';
+import { shareOfTrials, subjectOf } from '../tables/cast.ts';
 import type { Chart, ChartSpec } from './chart.ts';
 import { shareOfRow, sideColour, togetherOf, winnersOf } from './sides.ts';
 import { LOOK } from './theme.ts';

@@ -2,7 +2,7 @@ import type { Result } from '../../results/result.ts';
 import type { Summary } from '../../results/summary.ts';
 import { listed, uncapitalised } from '../../words/english.ts';
 import { spoken } from '../../words/numbers.ts';
-import { shareOfTrials, subjectOf, trialOf } from '../sentences/cast.ts';
+import { shareOfTrials, subjectOf, trialOf } from '../tables/cast.ts';
 import { alike, isCertain } from '../tables/measures.ts';
 import { chartedOutcomes } from '../tables/rare-tail.ts';
 import { type Chart, type ChartSpec, type Layer, layers } from './chart.ts';

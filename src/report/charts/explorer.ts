@@ -3,7 +3,7 @@ import type { OutcomeOdds, Summary } from '../../results/summary.ts';
 import type { Measure } from '../../rules/measure.ts';
 import { listed } from '../../words/english.ts';
 import { stickyDigits } from '../../words/sticky.ts';
-import { labelAbout, shareOfTrials, subjectOf } from '../sentences/cast.ts';
+import { labelAbout, shareOfTrials, subjectOf } from '../tables/cast.ts';
 import { chartedOutcomes, isTail } from '../tables/rare-tail.ts';
 import { chartMeasures } from '../tables/sweep-measures.ts';
 import type { Chart } from './chart.ts';

@@ -1,7 +1,7 @@
 import type { Result } from '../../results/result.ts';
 import type { Options } from '../../rules/plan.ts';
 import { percent } from '../../words/numbers.ts';
-import { shareOfTrials, subjectOf } from '../sentences/cast.ts';
+import { shareOfTrials, subjectOf } from '../tables/cast.ts';
 import type { Chart, ChartSpec, Layer } from './chart.ts';
 import { sideColour, winnersOf } from './sides.ts';
 import { LOOK } from './theme.ts';

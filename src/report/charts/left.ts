@@ -1,6 +1,6 @@
 import type { Result } from '../../results/result.ts';
 import { decimal, grouped, percent } from '../../words/numbers.ts';
-import { shareOfTrials, subjectOf, trialOf } from '../sentences/cast.ts';
+import { shareOfTrials, subjectOf, trialOf } from '../tables/cast.ts';
 import { type Chart, type ChartSpec, layers } from './chart.ts';
 import { shareOfRow, sideColour, togetherOf, winnersOf } from './sides.ts';
 import { LOOK } from './theme.ts';

@@ -1,7 +1,7 @@
 import type { ProgressLine } from '../../results/evaluator.ts';
 import type { Result } from '../../results/result.ts';
 import { decimal } from '../../words/numbers.ts';
-import { subjectOf } from '../sentences/cast.ts';
+import { subjectOf } from '../tables/cast.ts';
 import type { Chart, ChartSpec } from './chart.ts';
 import { sideColour } from './sides.ts';
 import { LOOK } from './theme.ts';

@@ -1,6 +1,6 @@
 import type { Result } from '../../results/result.ts';
 import type { Summary } from '../../results/summary.ts';
-import { shareOfTrials, subjectOf } from '../sentences/cast.ts';
+import { shareOfTrials, subjectOf } from '../tables/cast.ts';
 import { isCertain } from '../tables/measures.ts';
 import { chartedOutcomes } from '../tables/rare-tail.ts';
 import type { Chart, ChartSpec } from './chart.ts';

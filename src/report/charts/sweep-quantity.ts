@@ -5,7 +5,7 @@ import type { Measure } from '../../rules/measure.ts';
 import { fractionValue } from '../../statistics/fraction.ts';
 import { Z95 } from '../../statistics/intervals.ts';
 import { capitalised, uncapitalised } from '../../words/english.ts';
-import { shareOfTrials, subjectOf, titleOf } from '../sentences/cast.ts';
+import { shareOfTrials, subjectOf, titleOf } from '../tables/cast.ts';
 import { chartMeasures } from '../tables/sweep-measures.ts';
 import { type OddsNumbers, oddsNumbers } from './odds-row.ts';
 

@@ -1,6 +1,6 @@
 import type { Result } from '../../results/result.ts';
 import { spoken } from '../../words/numbers.ts';
-import { trialOf } from '../sentences/cast.ts';
+import { trialOf } from '../tables/cast.ts';
 import { variedFields } from '../tables/labels.ts';
 import type { Chart } from './chart.ts';
 import { heatMap } from './heat-map.ts';

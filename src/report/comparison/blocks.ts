@@ -5,7 +5,7 @@ import { listed } from '../../words/english.ts';
 import { spoken, trialsText } from '../../words/numbers.ts';
 import { type Block, listBlocks, tableBlocks } from '../block.ts';
 import { type Extent, MORE } from '../blocks.ts';
-import { trialOf } from '../sentences/cast.ts';
+import { trialOf } from '../tables/cast.ts';
 import { combinationLabel, fieldLabel, variedLabel } from '../tables/labels.ts';
 import { comparisonHeadline } from './headline.ts';
 import { isSame } from './quantity.ts';

@@ -1,13 +1,13 @@
 import { type Cell, cellOf, countsIn, whyLeftOut } from '../../fields/cells.ts';
 import { type Absentee, sideName } from '../../fields/contestant.ts';
 import { columnName, type Field, type FieldResult, isSquare, rowName } from '../../fields/field.ts';
-import { strengthOrder } from '../../fields/order.ts';
-import { standings } from '../../fields/standing.ts';
 import {
   type RankedCard,
   STANDING_COLUMNS,
   type StandingColumn,
-} from '../../fields/standing-columns.ts';
+} from '../../fields/format/standing-columns.ts';
+import { strengthOrder } from '../../fields/order.ts';
+import { standings } from '../../fields/standing.ts';
 import { csvOf } from '../formats/csv.ts';
 import type { RecordColumn } from '../tables/table.ts';
 import { pairsText, WHY_LEFT_OUT, whyAbsent } from './left-out.ts';

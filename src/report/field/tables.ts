@@ -1,12 +1,12 @@
 import { cellOf, isCounted, shareOf, shareText } from '../../fields/cells.ts';
 import { columnName, type Field, isSquare, rowName } from '../../fields/field.ts';
-import { strengthOrder } from '../../fields/order.ts';
-import { standings } from '../../fields/standing.ts';
 import {
   type RankedCard,
   STANDING_COLUMNS,
   type StandingColumn,
-} from '../../fields/standing-columns.ts';
+} from '../../fields/format/standing-columns.ts';
+import { strengthOrder } from '../../fields/order.ts';
+import { standings } from '../../fields/standing.ts';
 import { type ColumnOf, type Table, tableColumns, tableOf } from '../tables/table.ts';
 
 /** Rows of a long table that a reader is shown at once. */

@@ -1,7 +1,7 @@
 import { DATA_ID } from '../../page/data.ts';
 import type { Result } from '../../results/result.ts';
 import type { Fact } from '../../rules/plan.ts';
-import { rulesetOf } from '../../rules/rulesets.ts';
+import { rulesetOf } from '../../rules/registry/rulesets.ts';
 import type { Experiment } from '../../scenarios/experiment.ts';
 import { type Block, blocksOfKind, isUnderHeadline } from '../block.ts';
 import { blocksOf } from '../blocks.ts';

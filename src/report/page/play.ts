@@ -4,7 +4,7 @@ import type { Space } from '../../boards/space.ts';
 import type { PagePlay, PagePoint, PageStand } from '../../page/data.ts';
 import type { Result } from '../../results/result.ts';
 import { printable } from '../../words/problem.ts';
-import { clauseAbout } from '../sentences/cast.ts';
+import { clauseAbout } from '../tables/cast.ts';
 import { html, type Markup } from './html.ts';
 import { playBoard, playOverview } from './play-board.ts';
 

@@ -3,7 +3,7 @@ import type { Experiment } from '../../scenarios/experiment.ts';
 import { capitalised } from '../../words/english.ts';
 import { grouped } from '../../words/numbers.ts';
 import { VERSION } from '../../words/version.ts';
-import { trialOf } from '../sentences/cast.ts';
+import { trialOf } from '../tables/cast.ts';
 import { html, type Markup } from './html.ts';
 
 /** All that is needed to get the same report again. */

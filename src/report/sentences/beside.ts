@@ -3,8 +3,8 @@ import { figuresOf } from '../../results/figures.ts';
 import type { Result } from '../../results/result.ts';
 import type { Told } from '../../rules/plan.ts';
 import { capitalised } from '../../words/english.ts';
+import { clauseAbout } from '../tables/cast.ts';
 import type { VariedField } from '../tables/labels.ts';
-import { clauseAbout } from './cast.ts';
 import { type SweepRow, sampleOfResult } from './sweep-row.ts';
 import { ascending, isTrend } from './trend.ts';
 

@@ -3,7 +3,7 @@ import { bothNamed } from '../../rules/both-named.ts';
 import { fractionValue } from '../../statistics/fraction.ts';
 import { capitalised } from '../../words/english.ts';
 import { grouped, percent } from '../../words/numbers.ts';
-import { castOf, clauseAbout, subjectOf, trialOf } from './cast.ts';
+import { castOf, clauseAbout, subjectOf, trialOf } from '../tables/cast.ts';
 import { headlineOf } from './headline.ts';
 
 /**

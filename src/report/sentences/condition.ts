@@ -1,5 +1,5 @@
+import { rulesetOf } from '../../rules/registry/rulesets.ts';
 import type { Scenario } from '../../rules/ruleset.ts';
-import { rulesetOf } from '../../rules/rulesets.ts';
 import type { Case } from '../../scenarios/experiment.ts';
 import { listed } from '../../words/english.ts';
 import { type VariedField, variedLabel } from '../tables/labels.ts';

@@ -2,9 +2,9 @@ import { oddsValue, toldOdds } from '../../results/figures.ts';
 import type { Result } from '../../results/result.ts';
 import { bothNamed } from '../../rules/both-named.ts';
 import { capitalised, listed } from '../../words/english.ts';
+import { castOf, clauseAbout, subjectOf } from '../tables/cast.ts';
 import { type VariedField, variedFields } from '../tables/labels.ts';
 import { besideSentences } from './beside.ts';
-import { castOf, clauseAbout, subjectOf } from './cast.ts';
 import { ranked, type SweepRow, sweepRows } from './sweep-row.ts';
 import { difference, isTrend, trendSentence } from './trend.ts';
 

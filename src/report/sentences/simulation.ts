@@ -8,7 +8,7 @@ import {
 import { type WorstFit, worstFit } from '../../statistics/several-tests.ts';
 import { capitalised } from '../../words/english.ts';
 import { percent, spoken, trialsText } from '../../words/numbers.ts';
-import { trialOf } from './cast.ts';
+import { trialOf } from '../tables/cast.ts';
 
 /**
  * A warning of some results in words.

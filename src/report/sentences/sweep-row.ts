@@ -2,8 +2,8 @@ import { oddsValue, type Sample, toldOdds } from '../../results/figures.ts';
 import { isKnown } from '../../results/ranking.ts';
 import type { Result } from '../../results/result.ts';
 import type { Told } from '../../rules/plan.ts';
+import { trialOf } from '../tables/cast.ts';
 import type { VariedField } from '../tables/labels.ts';
-import { trialOf } from './cast.ts';
 import { type Condition, conditionOf } from './condition.ts';
 
 /** A combination of a sweep whose chance is known. */

@@ -1,5 +1,5 @@
 import type { Cast, Role } from '../../rules/cast.ts';
-import { ofRulesets } from '../../rules/rulesets.ts';
+import { ofRulesets } from '../../rules/registry/rulesets.ts';
 import type { Combination } from '../../scenarios/sweep.ts';
 import type { Labels } from '../../scenarios/vary.ts';
 import { own } from '../../words/own.ts';

@@ -5,7 +5,7 @@ import type { Measure } from '../../rules/measure.ts';
 import { fractionValue } from '../../statistics/fraction.ts';
 import { uncapitalised } from '../../words/english.ts';
 import { decimal, percent } from '../../words/numbers.ts';
-import { labelAbout, titleOf } from '../sentences/cast.ts';
+import { labelAbout, titleOf } from './cast.ts';
 import { valueKey, variedColumns, variedFields } from './labels.ts';
 import {
   chanceOf,

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { kindsOfFights, ofRulesets, ruleNames } from '../../rules/rulesets.ts';
+import { kindsOfFights, ofRulesets, ruleNames } from '../../rules/registry/rulesets.ts';
 import { oneOf } from '../../words/fields.ts';
 import { writtenJsonSchema } from '../../words/json-schema.ts';
 import { count, mapping, probability, TEXT, text } from './fields.ts';

@@ -1,4 +1,4 @@
-import type { Machine } from '../machine.ts';
+import type { Machine } from '../schedule/machine.ts';
 import type { Batch, Roller } from '../schedule/roller.ts';
 import { batchMessages } from '../threads/answers.ts';
 import { askedWorker } from './asked-worker.ts';

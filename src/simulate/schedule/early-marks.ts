@@ -1,7 +1,7 @@
 import type { KernelName } from '../kernels/kernels.ts';
-import { rollChunk } from '../kernels/roll-batch.ts';
 import { CHUNK_TRIALS } from '../kernels/streams.ts';
 import { hitsIn, type Job, type Mark } from './job.ts';
+import { rollChunk } from './roll-batch.ts';
 
 /**
  * The watched event after 128, 256 … trials, up to half the first chunk: the same trials with which

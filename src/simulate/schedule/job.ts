@@ -1,5 +1,5 @@
 import type { KernelProgram } from '../kernels/program.ts';
-import type { Tally } from '../tally.ts';
+import type { Tally } from '../kernels/tally.ts';
 
 /** One Throw to simulate, or one fight of many attacks. */
 export interface Job {

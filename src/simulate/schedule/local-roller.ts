@@ -1,4 +1,4 @@
-import { rollBatch } from '../kernels/roll-batch.ts';
+import { rollBatch } from './roll-batch.ts';
 import type { Roller } from './roller.ts';
 
 /**

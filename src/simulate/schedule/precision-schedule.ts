@@ -1,5 +1,5 @@
 import { CHUNK_TRIALS } from '../kernels/streams.ts';
-import type { Tally } from '../tally.ts';
+import type { Tally } from '../kernels/tally.ts';
 import { trialsIn } from './chunk-ranges.ts';
 import { type Assignment, hitsIn, type Job, type JobResult, type Mark } from './job.ts';
 import {

@@ -1,5 +1,5 @@
 import { CHUNK_TRIALS } from '../kernels/streams.ts';
-import { addTo, emptyTally, type Tally } from '../tally.ts';
+import { addTo, emptyTally, type Tally } from '../kernels/tally.ts';
 import { type ChunkRanges, withRange } from './chunk-ranges.ts';
 import { type Assignment, hitsIn, type Job, type Mark } from './job.ts';
 

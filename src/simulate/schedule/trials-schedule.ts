@@ -1,4 +1,3 @@
-import { mostChunksOf } from '../kernels/roll-batch.ts';
 import { CHUNK_TRIALS } from '../kernels/streams.ts';
 import {
   type ChunkRange,
@@ -10,6 +9,7 @@ import {
   without,
 } from './chunk-ranges.ts';
 import { type Assignment, hitsIn, type Job, type JobResult, type Mark } from './job.ts';
+import { mostChunksOf } from './roll-batch.ts';
 import {
   marksOf,
   NOTHING_ROLLED,

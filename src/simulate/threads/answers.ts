@@ -1,5 +1,5 @@
 import type { KernelProgram } from '../kernels/program.ts';
-import { rollBatch } from '../kernels/roll-batch.ts';
+import { rollBatch } from '../schedule/roll-batch.ts';
 import type { Batch } from '../schedule/roller.ts';
 
 /** What a worker is sent: a batch, whose program comes along only when it is not the last one. */

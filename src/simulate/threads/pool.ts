@@ -2,7 +2,7 @@ import { availableParallelism } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import type { Worker, WorkerOptions } from 'node:worker_threads';
 import Pool from 'worker-threads-pool';
-import type { Machine } from '../machine.ts';
+import type { Machine } from '../schedule/machine.ts';
 import type { Batch, Roller } from '../schedule/roller.ts';
 import { batchMessages } from './answers.ts';
 import { askedWorker } from './asked-worker.ts';

@@ -4,7 +4,7 @@ import { aimPicture } from '../../../src/report/aim/picture.ts';
 import type { Block } from '../../../src/report/block.ts';
 import { type ComputeOptions, compute } from '../../../src/results/compute.ts';
 import { rankedPlaces } from '../../../src/results/ranking.ts';
-import { rulesetNamed } from '../../../src/rules/rulesets.ts';
+import { rulesetNamed } from '../../../src/rules/registry/rulesets.ts';
 import { readExperiment } from '../../../src/scenarios/read-experiment.ts';
 import { machine } from '../../machine.ts';
 import { noFiles } from '../../rules/c3g/scenarios.ts';

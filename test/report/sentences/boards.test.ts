@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { variedBoards } from '../../../src/report/sentences/boards.ts';
-import { compile } from '../../../src/rules/rulesets.ts';
+import { compile } from '../../../src/rules/registry/rulesets.ts';
 import type { Case } from '../../../src/scenarios/experiment.ts';
 import { readExperiment } from '../../../src/scenarios/read-experiment.ts';
 import { atOnce } from '../../../src/words/steps.ts';

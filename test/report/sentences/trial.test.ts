@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { blocksOf } from '../../../src/report/blocks.ts';
-import { shareOfTrials, trialOf } from '../../../src/report/sentences/cast.ts';
 import { fitStatement } from '../../../src/report/sentences/simulation.ts';
+import { shareOfTrials, trialOf } from '../../../src/report/tables/cast.ts';
 import { duels, survivals } from '../fights.ts';
 
 const textOf = (blocks: ReturnType<typeof blocksOf>) =>

@@ -1,7 +1,7 @@
 import type { RawOutcome, Throw } from '../../../src/dice/throw.ts';
 import type { AttackPlan } from '../../../src/rules/plan.ts';
+import { compile } from '../../../src/rules/registry/rulesets.ts';
 import type { Scenario } from '../../../src/rules/ruleset.ts';
-import { compile } from '../../../src/rules/rulesets.ts';
 import { readExperiment } from '../../../src/scenarios/read-experiment.ts';
 import { atOnce } from '../../../src/words/steps.ts';
 import { attackPlan } from '../attack-plan.ts';

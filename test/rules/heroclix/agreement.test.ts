@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { weigh } from '../../../src/exact/weigh.ts';
 import { prepare } from '../../../src/simulate/kernels/program.ts';
-import { rollBatch } from '../../../src/simulate/kernels/roll-batch.ts';
 import { CHUNK_TRIALS } from '../../../src/simulate/kernels/streams.ts';
-import { addTo, emptyTally } from '../../../src/simulate/tally.ts';
+import { addTo, emptyTally } from '../../../src/simulate/kernels/tally.ts';
+import { rollBatch } from '../../../src/simulate/schedule/roll-batch.ts';
 import { chiSquareTailByIntegration, pearson } from '../../oracle/chi-square.ts';
 import { fitOfThrow, summariseThrow } from '../../results/throws.ts';
 import { inARow, planOf } from './scenarios.ts';

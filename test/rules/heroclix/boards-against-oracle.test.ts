@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { weigh } from '../../../src/exact/weigh.ts';
-import { compile } from '../../../src/rules/rulesets.ts';
+import { compile } from '../../../src/rules/registry/rulesets.ts';
 import { readExperiment } from '../../../src/scenarios/read-experiment.ts';
 import { fractionText } from '../../../src/statistics/fraction.ts';
 import { atOnce } from '../../../src/words/steps.ts';

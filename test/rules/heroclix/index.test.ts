@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { heroclix } from '../../../src/rules/heroclix/index.ts';
 import type { HeroclixScenario } from '../../../src/rules/heroclix/scenario.ts';
-import { compile } from '../../../src/rules/rulesets.ts';
+import { compile } from '../../../src/rules/registry/rulesets.ts';
 import { atOnce } from '../../../src/words/steps.ts';
 import { documentOf, inARow, scenarioOf } from './scenarios.ts';
 

@@ -3,7 +3,7 @@ import { type Explanation, explain } from '../../../src/results/explanation.ts';
 import type { HeroclixScenario } from '../../../src/rules/heroclix/scenario.ts';
 import { type WrittenOutcome, writtenOutcome } from '../../../src/rules/measure.ts';
 import type { AttackPlan } from '../../../src/rules/plan.ts';
-import { compile } from '../../../src/rules/rulesets.ts';
+import { compile } from '../../../src/rules/registry/rulesets.ts';
 import { readExperiment } from '../../../src/scenarios/read-experiment.ts';
 import { atOnce } from '../../../src/words/steps.ts';
 import { attackPlan } from '../attack-plan.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { compute } from '../../../src/results/compute.ts';
 import { type RankedPlace, rankedPlaces } from '../../../src/results/ranking.ts';
-import { rulesetNamed } from '../../../src/rules/rulesets.ts';
+import { rulesetNamed } from '../../../src/rules/registry/rulesets.ts';
 import { readExperiment } from '../../../src/scenarios/read-experiment.ts';
 import { machine } from '../../machine.ts';
 import { heroclixOracle, type OracleClixAttack } from '../../oracle/heroclix/oracle.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { stances } from '../../../src/rules/heroclix/stances.ts';
-import { rulesetNamed } from '../../../src/rules/rulesets.ts';
+import { rulesetNamed } from '../../../src/rules/registry/rulesets.ts';
 import { DIRECTIONS } from '../../boards/directions.ts';
 import { scenarioOf } from './scenarios.ts';
 

@@ -3,7 +3,7 @@ import { combatDie } from '../../../src/dice/die.ts';
 import { workerRoller } from '../../../src/simulate/browser/browser-machine.ts';
 import type { BrowserWorker } from '../../../src/simulate/browser/worker.ts';
 import { prepare } from '../../../src/simulate/kernels/program.ts';
-import { rollBatch } from '../../../src/simulate/kernels/roll-batch.ts';
+import { rollBatch } from '../../../src/simulate/schedule/roll-batch.ts';
 import { answers, type WorkerRequest } from '../../../src/simulate/threads/answers.ts';
 
 /** A worker on this thread, which answers a little later. */

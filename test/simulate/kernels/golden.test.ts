@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { KERNEL_NAMES } from '../../../src/simulate/kernels/kernels.ts';
 import { prepare } from '../../../src/simulate/kernels/program.ts';
-import { rollBatch } from '../../../src/simulate/kernels/roll-batch.ts';
 import { CHUNK_TRIALS, chunkState } from '../../../src/simulate/kernels/streams.ts';
+import { rollBatch } from '../../../src/simulate/schedule/roll-batch.ts';
 import { referenceKernel } from '../../oracle/kernel.ts';
 import { NOTE, SIZES, THROWS } from './golden-throws.ts';
 

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { KERNEL_NAMES } from '../../../src/simulate/kernels/kernels.ts';
 import { prepare } from '../../../src/simulate/kernels/program.ts';
-import { rollChunk } from '../../../src/simulate/kernels/roll-batch.ts';
 import { chainState, chunkState } from '../../../src/simulate/kernels/streams.ts';
+import { rollChunk } from '../../../src/simulate/schedule/roll-batch.ts';
 import { attackDice } from '../../dice/throws.ts';
 import { referenceChainKernel } from '../../oracle/chain.ts';
 import { referenceKernel } from '../../oracle/kernel.ts';

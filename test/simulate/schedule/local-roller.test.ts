@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { rollBatch } from '../../../src/simulate/kernels/roll-batch.ts';
 import { localRoller } from '../../../src/simulate/schedule/local-roller.ts';
+import { rollBatch } from '../../../src/simulate/schedule/roll-batch.ts';
 import type { Batch } from '../../../src/simulate/schedule/roller.ts';
 import { programOf } from '../kernels/programs.ts';
 

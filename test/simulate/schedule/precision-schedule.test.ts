@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { CHUNK_TRIALS } from '../../../src/simulate/kernels/streams.ts';
+import type { Tally } from '../../../src/simulate/kernels/tally.ts';
 import { drive } from '../../../src/simulate/schedule/harness.ts';
 import { precisionSchedule } from '../../../src/simulate/schedule/precision-schedule.ts';
-import type { Tally } from '../../../src/simulate/tally.ts';
 import { anyThreads, fakeCounts, fakeJobs, fakeRollers } from './fake-rollers.ts';
 
 const seed = 'fake';

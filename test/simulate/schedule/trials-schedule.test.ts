@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { MOST_CHUNKS } from '../../../src/simulate/kernels/roll-batch.ts';
 import { CHUNK_TRIALS } from '../../../src/simulate/kernels/streams.ts';
 import { drive } from '../../../src/simulate/schedule/harness.ts';
+import { MOST_CHUNKS } from '../../../src/simulate/schedule/roll-batch.ts';
 import { NOTHING_ROLLED, type Rolled } from '../../../src/simulate/schedule/rolled.ts';
 import type { Schedule } from '../../../src/simulate/schedule/schedule.ts';
 import { trialsSchedule } from '../../../src/simulate/schedule/trials-schedule.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { prepare } from '../../../src/simulate/kernels/program.ts';
-import { rollBatch } from '../../../src/simulate/kernels/roll-batch.ts';
+import { rollBatch } from '../../../src/simulate/schedule/roll-batch.ts';
 import type { Batch } from '../../../src/simulate/schedule/roller.ts';
 import { answers } from '../../../src/simulate/threads/answers.ts';
 import { attackDice } from '../../dice/throws.ts';

@@ -7,7 +7,7 @@ import { isSame } from '../../../report/comparison/quantity.ts';
 import { markdownText } from '../../../report/formats/markdown.ts';
 import { recordedOf } from '../../../results/format/recorded.ts';
 import type { Result } from '../../../results/result.ts';
-import { rulesetOf } from '../../../rules/rulesets.ts';
+import { rulesetOf } from '../../../rules/registry/rulesets.ts';
 import { fractionValue } from '../../../statistics/fraction.ts';
 import type { ExperimentDocument } from '../../document.ts';
 import { experimentOf } from '../experiments.ts';

@@ -1,9 +1,9 @@
 import { type Block, isUnderHeadline } from '../../../report/block.ts';
 import { blocksOf } from '../../../report/blocks.ts';
 import { type OddsRow, oddsRow } from '../../../report/charts/odds-row.ts';
-import { clauseAbout } from '../../../report/sentences/cast.ts';
 import { headlineOf } from '../../../report/sentences/headline.ts';
 import { caveatItems } from '../../../report/sentences/remarks.ts';
+import { clauseAbout } from '../../../report/tables/cast.ts';
 import { alike, isCertain } from '../../../report/tables/measures.ts';
 import { chartedOutcomes } from '../../../report/tables/rare-tail.ts';
 import { oddsValue } from '../../../results/figures.ts';

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { solveView } from '../../../../src/exact/chains/solve.ts';
 import { stepTableOf } from '../../../../src/exact/chains/step-table.ts';
-import { compile } from '../../../../src/rules/rulesets.ts';
+import { compile } from '../../../../src/rules/registry/rulesets.ts';
 import { fractionText } from '../../../../src/statistics/fraction.ts';
 import { atOnce } from '../../../../src/words/steps.ts';
 import { scenarioOf } from '../scenarios.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { compile } from '../../../../src/rules/rulesets.ts';
+import { compile } from '../../../../src/rules/registry/rulesets.ts';
 import { atOnce } from '../../../../src/words/steps.ts';
 import { side } from '../duel/duels.ts';
 import { type Document, scenarioOf } from '../scenarios.ts';

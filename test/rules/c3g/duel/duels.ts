@@ -13,7 +13,7 @@ import type { DuelScenario } from '../../../../src/rules/c3g/duel/scenario.ts';
 import { fightAt, type Matchup } from '../../../../src/rules/c3g/fights/matchup.ts';
 import { writtenValue } from '../../../../src/rules/measure.ts';
 import { type FightPlan, isAttack, type Plan } from '../../../../src/rules/plan.ts';
-import { compile } from '../../../../src/rules/rulesets.ts';
+import { compile } from '../../../../src/rules/registry/rulesets.ts';
 import { atOnce } from '../../../../src/words/steps.ts';
 import { type Document, scenarioOf } from '../scenarios.ts';
 

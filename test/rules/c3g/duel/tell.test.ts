@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { explain } from '../../../../src/results/explanation.ts';
-import { compile } from '../../../../src/rules/rulesets.ts';
+import { compile } from '../../../../src/rules/registry/rulesets.ts';
 import { readExperiment } from '../../../../src/scenarios/read-experiment.ts';
 import { atOnce } from '../../../../src/words/steps.ts';
 import { noFiles } from '../scenarios.ts';

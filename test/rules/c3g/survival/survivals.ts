@@ -1,5 +1,5 @@
 import type { FightPlan } from '../../../../src/rules/plan.ts';
-import { compile } from '../../../../src/rules/rulesets.ts';
+import { compile } from '../../../../src/rules/registry/rulesets.ts';
 import { atOnce } from '../../../../src/words/steps.ts';
 import { fightPlan, lawIn, type MeasureDistribution } from '../duel/duels.ts';
 import { type Document, scenarioOf } from '../scenarios.ts';

@@ -8,7 +8,7 @@ import type { TurnGame } from '../../../../src/rules/c3g/turn/game.ts';
 import type { Next } from '../../../../src/rules/c3g/turn/moment.ts';
 import { keyOf, type TurnState } from '../../../../src/rules/c3g/turn/state.ts';
 import { type Outcome, writtenOutcome } from '../../../../src/rules/measure.ts';
-import { compile } from '../../../../src/rules/rulesets.ts';
+import { compile } from '../../../../src/rules/registry/rulesets.ts';
 import { type Fraction, fraction, fractionValue } from '../../../../src/statistics/fraction.ts';
 import { atOnce } from '../../../../src/words/steps.ts';
 import type { TurnDocument } from '../../../oracle/turns/document.ts';

@@ -1,9 +1,9 @@
 import * as z from 'zod';
-import { shareOf, shareText } from './cells.ts';
-import { costOf } from './contestant.ts';
-import { columnName, type Field, rowName } from './field.ts';
-import type { StandingJson } from './format/field-json.ts';
-import { POINTS_TOLD, type Standing } from './standing.ts';
+import { shareOf, shareText } from '../cells.ts';
+import { costOf } from '../contestant.ts';
+import { columnName, type Field, rowName } from '../field.ts';
+import { POINTS_TOLD, type Standing } from '../standing.ts';
+import type { StandingJson } from './field-json.ts';
 
 /** A card of the rows; without a standing where none of its pairs counts. */
 export interface RankedCard {

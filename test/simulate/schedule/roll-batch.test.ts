@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { prepare } from '../../../src/simulate/kernels/program.ts';
-import { MOST_CHUNKS, mostChunksOf, rollBatch } from '../../../src/simulate/kernels/roll-batch.ts';
 import { CHUNK_TRIALS } from '../../../src/simulate/kernels/streams.ts';
+import { MOST_CHUNKS, mostChunksOf, rollBatch } from '../../../src/simulate/schedule/roll-batch.ts';
 import { attackDice } from '../../dice/throws.ts';
-import { coinDuelProgram } from './chains/chains.ts';
+import { coinDuelProgram } from '../kernels/chains/chains.ts';
 
 const program = prepare(attackDice(3, 2));
 const roll = (firstChunk: number, chunks: number, lastTrials: number) =>

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { addTo, emptyTally } from '../../src/simulate/tally.ts';
+import { addTo, emptyTally } from '../../../src/simulate/kernels/tally.ts';
 
 const { MAX_SAFE_INTEGER } = Number;
 

@@ -3,7 +3,7 @@ import { labelOf } from '../../questions/label.ts';
 import type { Expression } from '../../questions/question.ts';
 import type { Result } from '../../results/result.ts';
 import { type Cast, type Role, withCast } from '../../rules/cast.ts';
-import { rulesetOf } from '../../rules/rulesets.ts';
+import { rulesetOf } from '../../rules/registry/rulesets.ts';
 import { capitalised } from '../../words/english.ts';
 
 /** "Chance that Hawkgirl displaces the defender": the question, over all of these results. */

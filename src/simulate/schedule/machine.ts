@@ -1,4 +1,4 @@
-import type { Roller } from './schedule/roller.ts';
+import type { Roller } from './roller.ts';
 
 /** What a run needs of the machine it is on, be that Node or a browser. */
 export interface Machine {

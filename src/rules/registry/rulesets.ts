@@ -1,13 +1,13 @@
-import { BadInput, shown } from '../words/problem.ts';
-import type { Steps } from '../words/steps.ts';
-import { c3g } from './c3g/attack/index.ts';
-import { c3gDuel } from './c3g/duel/index.ts';
-import { c3gSurvival } from './c3g/survival/index.ts';
-import { c3gTurn } from './c3g/turn/index.ts';
-import type { FightCommand } from './fight-command.ts';
-import { heroclix } from './heroclix/index.ts';
-import type { Objective, Plan } from './plan.ts';
-import type { Ruleset, Scenario } from './ruleset.ts';
+import { BadInput, shown } from '../../words/problem.ts';
+import type { Steps } from '../../words/steps.ts';
+import { c3g } from '../c3g/attack/index.ts';
+import { c3gDuel } from '../c3g/duel/index.ts';
+import { c3gSurvival } from '../c3g/survival/index.ts';
+import { c3gTurn } from '../c3g/turn/index.ts';
+import type { FightCommand } from '../fight-command.ts';
+import { heroclix } from '../heroclix/index.ts';
+import type { Objective, Plan } from '../plan.ts';
+import type { Ruleset, Scenario } from '../ruleset.ts';
 
 /** The built-in rulesets. A new one is a folder beside `c3g` and a line here. */
 const BUILT_IN: readonly Ruleset[] = [

@@ -1,11 +1,11 @@
-import { decodedText, encodingOf } from '../words/decoded-text.ts';
-import { BadInput, printable } from '../words/problem.ts';
-import { boardOfMap } from './board-of-map.ts';
-import { placeEditorMap } from './editor/read.ts';
-import type { MapCrop } from './frame.ts';
-import type { MapBoard } from './map-board.ts';
-import { placeVirtualscape } from './virtualscape/place.ts';
-import { readVirtualscape } from './virtualscape/read.ts';
+import { decodedText, encodingOf } from '../../words/decoded-text.ts';
+import { BadInput, printable } from '../../words/problem.ts';
+import { boardOfMap } from '../board-of-map.ts';
+import { placeEditorMap } from '../editor/read.ts';
+import type { MapCrop } from '../frame.ts';
+import type { MapBoard } from '../map-board.ts';
+import { placeVirtualscape } from '../virtualscape/place.ts';
+import { readVirtualscape } from '../virtualscape/read.ts';
 
 /**
  * Reads a map of other programs, by what it holds: Virtualscape's `.hsc`, or JSON of the

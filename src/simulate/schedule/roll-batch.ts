@@ -1,7 +1,7 @@
-import type { Batch } from '../schedule/roller.ts';
-import { type KernelName, kernelsNamed } from './kernels.ts';
-import type { KernelProgram } from './program.ts';
-import { CHUNK_TRIALS, chainState, chunkState } from './streams.ts';
+import { type KernelName, kernelsNamed } from '../kernels/kernels.ts';
+import type { KernelProgram } from '../kernels/program.ts';
+import { CHUNK_TRIALS, chainState, chunkState } from '../kernels/streams.ts';
+import type { Batch } from './roller.ts';
 
 /** Chunks in a batch at the most: 2^11 of them cannot overflow a 32-bit counter. */
 export const MOST_CHUNKS = 64;

@@ -11,10 +11,10 @@ import {
   rulesetNamed,
   rulesetOf,
   rulesets,
-} from '../../src/rules/rulesets.ts';
-import { atOnce } from '../../src/words/steps.ts';
-import { refused } from '../scenarios/refusals.ts';
-import { planOf, scenarioOf } from './heroclix/scenarios.ts';
+} from '../../../src/rules/registry/rulesets.ts';
+import { atOnce } from '../../../src/words/steps.ts';
+import { refused } from '../../scenarios/refusals.ts';
+import { planOf, scenarioOf } from '../heroclix/scenarios.ts';
 
 test('a name of no ruleset is none that a schema lets through', () => {
   expect(() => rulesetNamed('chess')).toThrow('no ruleset is named chess');

@@ -1,15 +1,15 @@
 import { describe, expect, test } from 'vitest';
-import { fieldJsonSchema } from '../../src/fields/format/json-schema.ts';
-import { standings } from '../../src/fields/standing.ts';
+import { fieldJsonSchema } from '../../../src/fields/format/json-schema.ts';
 import {
   STANDING_COLUMNS,
   type StandingColumn,
   standingJson,
-} from '../../src/fields/standing-columns.ts';
-import { wideCsv } from '../../src/report/field/csv.ts';
-import { rankingTable } from '../../src/report/field/tables.ts';
-import { headsOf } from '../report/tables.ts';
-import { fieldOf } from './fields.ts';
+} from '../../../src/fields/format/standing-columns.ts';
+import { standings } from '../../../src/fields/standing.ts';
+import { wideCsv } from '../../../src/report/field/csv.ts';
+import { rankingTable } from '../../../src/report/field/tables.ts';
+import { headsOf } from '../../report/tables.ts';
+import { fieldOf } from '../fields.ts';
 
 // A wins 60% against B, and half against C.
 const field = fieldOf(
