@@ -95,6 +95,7 @@ describe.skipIf(!findChromium())('the Duel panel', () => {
     await page.getByText('Each half the time', { exact: true }).waitFor();
     const terms = page.getByRole('region', { name: 'The duel', exact: true });
     await terms.locator('label', { hasText: /^Hawkgirl$/ }).click();
+    await terms.locator('label', { hasText: /^Three each, then a roll$/ }).click();
     await terms.locator('label', { hasText: /^Off$/ }).click();
     await button(page, 'Distance in spaces: one more').click();
     await page.getByLabel('Most turns', { exact: true }).fill('9');
@@ -110,6 +111,7 @@ describe.skipIf(!findChromium())('the Duel panel', () => {
       attacker: { card: 'Hawkgirl', figures: 2 },
       defender: 'Solomon Grundy',
       first: 'defender',
+      rounds: true,
       superStrength: false,
       distance: 2,
       mostTurns: 9,
@@ -117,6 +119,19 @@ describe.skipIf(!findChromium())('the Duel panel', () => {
     await page.getByText('nobody').first().waitFor();
     await button(page, 'Roll one').click();
     await page.locator('.telling li', { hasText: 'The end' }).waitFor();
+  });
+
+  test('is played with the best choices of both, and the other way again', async () => {
+    const { page } = await explorer.open({ hash: link() });
+    const choice = (text: RegExp) =>
+      page
+        .getByRole('region', { name: 'The duel', exact: true })
+        .locator('label', { hasText: text })
+        .click();
+    await choice(/^Best chance to win$/);
+    await saysWhat(page, { ...DUEL_START, choices: 'best' });
+    await choice(/^Most wounds$/);
+    await saysWhat(page, DUEL_START);
   });
 
   test('what is being typed stays while answers come', async () => {

@@ -117,6 +117,7 @@ const met = fc
     ['first', 'defender'],
     ['distance', 4],
     ['mostTurns', 12],
+    ['rounds', true],
     ['superStrength', false],
     ['question', 'winner is defender'],
     ['question', 'turns <= 4'],

@@ -51,10 +51,20 @@ const KNOCKBACK = [
   { value: 'off', text: 'Off' },
 ] as const;
 
-/** The terms of a duel: the first turn, the distance, and the most turns. */
+const TURNS = [
+  { value: 'alternate', text: 'In alternation' },
+  { value: 'rounds', text: 'Three each, then a roll' },
+] as const;
+
+const CHOICES = [
+  { value: 'wounds', text: 'Most wounds' },
+  { value: 'best', text: 'Best chance to win' },
+] as const;
+
+/** The terms of a duel: turns, choices, Knockback, the distance, and the most turns. */
 function Terms({ document, onChange }: DocumentProps) {
   const set = (key: string, value: unknown) => onChange(withValue(document, [key], value));
-  const { first = 'toss', mostTurns, superStrength = true } = document;
+  const { first = 'toss', rounds, choices, mostTurns, superStrength = true } = document;
   const firsts = [
     { value: 'toss', text: 'Each half the time' },
     { value: 'attacker', text: fighterIn(document, 'attacker').name },
@@ -67,6 +77,18 @@ function Terms({ document, onChange }: DocumentProps) {
         options={firsts}
         value={String(first)}
         onChange={(value) => set('first', value === 'toss' ? undefined : value)}
+      />
+      <Choice
+        legend="Turns"
+        options={TURNS}
+        value={rounds === true ? 'rounds' : 'alternate'}
+        onChange={(value) => set('rounds', value === 'rounds' ? true : undefined)}
+      />
+      <Choice
+        legend="Choices"
+        options={CHOICES}
+        value={choices === 'best' ? 'best' : 'wounds'}
+        onChange={(value) => set('choices', value === 'best' ? value : undefined)}
       />
       <Choice
         legend="Knockback"
