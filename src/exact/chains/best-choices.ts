@@ -144,7 +144,8 @@ function partOf(
     const steps = { offsets: [0], next: [] as number[], probabilities: [] as number[] };
     for (const state of component) {
       const own = chosen[state] as number;
-      for (const step of own < 0 ? stepsOf(state, offsets) : [own]) {
+      const end = own < 0 ? (offsets[state + 1] as number) : own + 1;
+      for (let step = own < 0 ? (offsets[state] as number) : own; step < end; step++) {
         const place = places.get(next[step] as number);
         steps.next.push(place ?? -1 - worths.length);
         if (place === undefined) worths.push(worthOf(step));
@@ -181,8 +182,11 @@ function partOf(
       for (const state of choosing) {
         if (side !== undefined && choosers[state] !== side) continue;
         let best = chosen[state] as number;
-        for (const step of stepsOf(state, offsets)) {
-          if (isBetter(state, worthOf(step), worthOf(best))) best = step;
+        let worth = worthOf(best);
+        for (let step = offsets[state] as number; step < (offsets[state + 1] as number); step++) {
+          if (!isBetter(state, worthOf(step), worth)) continue;
+          best = step;
+          worth = worthOf(step);
         }
         isChanged ||= best !== chosen[state];
         chosen[state] = best;
@@ -202,8 +206,10 @@ function partOf(
       }
     },
     worst: (side, before) =>
-      Math.max(
-        ...component.map((state, i) => side * ((before[i] as number) - (values[state] as number))),
+      component.reduce(
+        (most, state, i) =>
+          Math.max(most, side * ((before[i] as number) - (values[state] as number))),
+        0,
       ),
     values: () => component.map((state) => values[state] as number),
   };

@@ -30,6 +30,12 @@ export function* meansAtEnd(
   const places = new Int32Array(table.states).fill(-1);
   const components = componentsOf(table, () => true).reverse();
   for (const [c, component] of components.entries()) {
+    if (c % AT_ONCE === 0) yield;
+    if (component.length === 1) {
+      const leaves = putMeansOfOne(table, component[0] as number, worths, gains, means, endless);
+      if (!leaves) return undefined;
+      continue;
+    }
     for (let i = 0; i < component.length; i++) places[component[i] as number] = i;
     const { within, outs } = stepsFrom(table, component, places, worths, gains, means);
     const leaving = new Float64Array(component.length);
@@ -43,13 +49,44 @@ export function* meansAtEnd(
       for (const mean of means) for (const state of component) mean[state] = endless;
     } else putMeans(component, within, outs, leaving, means);
     for (const state of component) places[state] = -1;
-    if (c % AT_ONCE === 0) yield;
   }
   return means;
 }
 
 /** Components solved between two yields. */
 const AT_ONCE = 1024;
+
+/**
+ * The means of a state that is a component by itself, as most are: without the tables that several
+ * need. Adds in the same order as they do.
+ *
+ * @returns false if it cannot be left and there is no worth for that
+ */
+function putMeansOfOne(
+  { offsets, probabilities, next }: StepsToEnds,
+  state: number,
+  worths: readonly (readonly number[])[],
+  gains: readonly Float64Array[],
+  means: readonly Float64Array[],
+  endless: number | undefined,
+): boolean {
+  const [first, end] = [offsets[state] as number, offsets[state + 1] as number];
+  for (let w = 0; w < worths.length; w++) {
+    const [worth, mean] = [worths[w] as readonly number[], means[w] as Float64Array];
+    let sum = gains[w]?.[state] ?? 0;
+    let leaving = 0;
+    for (let step = first; step < end; step++) {
+      const to = next[step] as number;
+      if (to === state) continue;
+      const probability = probabilities[step] as number;
+      leaving += probability;
+      sum += probability * ((to < 0 ? worth[-1 - to] : mean[to]) as number);
+    }
+    if (leaving === 0 && endless === undefined) return false;
+    mean[state] = leaving === 0 ? (endless as number) : sum / leaving;
+  }
+  return true;
+}
 
 /**
  * The steps of a component to itself, and the totals over those that leave it: probability and
