@@ -117,7 +117,9 @@ describe('a state that is downloaded and run', () => {
       const [ofRun] = JSON.parse(stdout);
       const ofPage = JSON.parse(JSON.stringify(results.map(resultJson)));
       expect(ofRun).toEqual(ofPage[0]);
-      expect(stdout).toMatch(/"fraction": "\d+(\/\d+)?"/);
+      // The fractions of a duel in rounds have too many digits to be written.
+      const isLong = 'rounds' in state && state.rounds === true;
+      expect(stdout).toMatch(isLong ? /"probability": 0\.\d+/ : /"fraction": "\d+(\/\d+)?"/);
       expect(stdout).toMatch(/"count": \d+/);
       expect(ofRun).toMatchObject({ seed: `state ${i}`, trials: 100_000 + i });
     },
