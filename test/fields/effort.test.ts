@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { effortOf, statesOf } from '../../src/fields/play-field.ts';
-import { stepsToWins } from '../../src/rules/c3g/duel/pairs.ts';
+import { stepsToWins } from '../../src/rules/c3g/duel/steps-to-wins.ts';
 import { duelGame } from '../../src/rules/c3g/duel/turn.ts';
 import { distributionCache } from '../../src/rules/c3g/evaluators/distribution-cache.ts';
 import type { FightSide } from '../../src/rules/c3g/side.ts';

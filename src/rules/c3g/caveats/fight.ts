@@ -30,7 +30,10 @@ export interface CaveatSide {
    * Whether the other side has further figures, which an attack can hit in addition to its target.
    */
   readonly facesSeveral: boolean;
-  /** The longest reach of the other side's attacks; absent if there are many opponents. */
+  /**
+   * The longest reach of the other side's attacks; absent if there are many opponents, or if the
+   * sides choose their distance.
+   */
   readonly enemyReach?: number;
   /** The share of each of its attacks; absent if it has no choice. */
   readonly attacks?: readonly AttackShare[];

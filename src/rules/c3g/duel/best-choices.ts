@@ -1,21 +1,20 @@
 import { bestChoices, CHOOSER } from '../../../exact/chains/best-choices.ts';
 import { statesWithoutEnd } from '../../../exact/chains/ends.ts';
-import { eachState, stateNumbers } from '../../../exact/chains/enumerate.ts';
-import { sharesOf } from '../../../exact/shares.ts';
 import type { Steps } from '../../../words/steps.ts';
 import type { DistributionCache } from '../evaluators/distribution-cache.ts';
-import { MOST_STATES, NeverEnds, NOBODY_WOUNDS, statesUpTo } from '../fights/endless.ts';
+import { NeverEnds, NOBODY_WOUNDS } from '../fights/endless.ts';
 import type { DuelTransition } from './follow.ts';
 import type { DuelScenario } from './scenario.ts';
 import type { KnownState } from './situation.ts';
 import { WINNERS } from './state.ts';
+import { stepsToWins } from './steps-to-wins.ts';
 import { type DuelChoice, type DuelGame, type DuelOption, duelGame } from './turn.ts';
 
 /** A duel in which both sides have made their choices. */
 export interface DecidedGame extends DuelGame {
-  /** What a side does in each state in which it has a choice. */
-  readonly decisions: ReadonlyMap<KnownState, DuelChoice>;
-  /** Those of them that the game has come to so far. */
+  /** What a side does in a state; undefined where it has no choice. */
+  decisionIn(state: KnownState): DuelChoice | undefined;
+  /** The decisions that the game has come to so far. */
   readonly taken: ReadonlyMap<KnownState, DuelChoice>;
 }
 
@@ -36,9 +35,6 @@ export function* playedGame(
 /** The worth of the ends for the attacker: half a win where nobody wins. */
 const WORTHS = WINNERS.map((winner) => ({ attacker: 1, defender: 0, undecided: 0.5 })[winner]);
 
-/** States found between two yields. */
-const AT_ONCE = 256;
-
 /**
  * Makes the choices of a duel: each side does what gives it the best chance to win, counting half
  * the chance that nobody ever does (RULES.md, section 5). A duel that then goes on for ever is
@@ -47,53 +43,25 @@ const AT_ONCE = 256;
  * @throws NeverEnds for a duel that cannot end, whatever the sides do
  * @throws TooManyStates
  */
-export function* decidedGame(game: DuelGame, mostStates = MOST_STATES): Steps<DecidedGame> {
-  const found = stateNumbers<KnownState>(undefined, statesUpTo(mostStates));
-  const numberOf = ({ to }: DuelTransition): number =>
-    'end' in to ? -1 - WINNERS.indexOf(to.end.winner) : found.numberOf(to.state);
-  for (const side of ['attacker', 'defender'] as const) numberOf(game.begin(side));
-  const [offsets, next, probabilities, choosers] = [[0], [], [], []] as [
-    number[],
-    number[],
-    number[],
-    number[],
-  ];
-  const optionsOf: (readonly DuelOption[] | undefined)[] = [];
-  yield* eachState(
-    found,
-    (state) => {
-      const options = game.options(state);
-      optionsOf.push(options);
-      choosers.push(options ? CHOOSERS[state.acting] : CHOOSER.dice);
-      if (options) {
-        for (const { transition } of options) {
-          next.push(numberOf(transition));
-          probabilities.push(1);
-        }
-      } else {
-        const { weighed, transitions } = game.thrown(state);
-        for (const share of sharesOf(weighed)) probabilities.push(share);
-        for (const transition of transitions) next.push(numberOf(transition));
-      }
-      offsets.push(next.length);
-    },
-    AT_ONCE,
+export function* decidedGame(game: DuelGame, mostStates?: number): Steps<DecidedGame> {
+  const { steps, states, options } = yield* stepsToWins(game, mostStates);
+  const { offsets, next } = steps;
+  const ends = Array.from(next);
+  if (ends.every((to) => to >= 0)) throw new NeverEnds(NOBODY_WOUNDS);
+  const choosers = states.map(({ acting }, s) =>
+    options.has(s) ? CHOOSERS[acting] : CHOOSER.dice,
   );
-  if (next.every((to) => to >= 0)) throw new NeverEnds(NOBODY_WOUNDS);
-  const { states } = found;
-  const table = { states: states.length, offsets, next, probabilities, choosers };
-  const { chosen } = yield* bestChoices(table, WORTHS);
+  const { chosen } = yield* bestChoices({ ...steps, choosers }, WORTHS);
   const taken = states.map((_, s) => {
     const own = chosen[s] as number;
-    return (own < 0 ? next.slice(offsets[s], offsets[s + 1]) : [next[own] as number]).map((to) => ({
-      to: to < 0 ? { end: -1 - to } : { state: to },
-    }));
+    const [first, end] = own < 0 ? [offsets[s], offsets[s + 1]] : [own, own + 1];
+    return ends.slice(first, end).map((to) => ({ to: to < 0 ? { end: -1 - to } : { state: to } }));
   });
   const endless = new Set(statesWithoutEnd({ states: taken }).map((s) => states[s]));
   const decided = new Map<KnownState, DuelOption>();
-  for (const [s, state] of states.entries()) {
-    const option = optionsOf[s]?.[(chosen[s] as number) - (offsets[s] as number)];
-    if (option) decided.set(state, option);
+  for (const [s, all] of options) {
+    const option = all[(chosen[s] as number) - (offsets[s] as number)];
+    decided.set(states[s] as KnownState, option as DuelOption);
   }
   return withDecisions(game, decided, (state) => endless.has(state));
 }
@@ -128,7 +96,7 @@ function withDecisions(
   return {
     ...game,
     taken,
-    decisions: new Map([...decided].map(([state, { choice }]) => [state, choice])),
+    decisionIn: (state) => decided.get(state)?.choice,
     begin: (first) => settled(game.begin(first)),
     thrown(state) {
       const { weighed, transitions } = game.thrown(state);

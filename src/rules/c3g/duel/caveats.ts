@@ -28,7 +28,8 @@ export function duelCaveats(
     return {
       card: scenario[side],
       facesSeveral: enemy.figures > 1,
-      enemyReach: reachOf(enemy),
+      // A side that chooses its distance keeps away if that is best.
+      ...(scenario.choices !== 'best' && { enemyReach: reachOf(enemy) }),
       ...(made && { attacks: made }),
     };
   };
@@ -42,12 +43,13 @@ export function duelCaveats(
 export function caveatsOfSides(
   {
     distance,
+    choices,
     superStrength,
     states = [],
-  }: Pick<DuelSetting, 'distance' | 'superStrength' | 'states'>,
+  }: Pick<DuelSetting, 'distance' | 'choices' | 'superStrength' | 'states'>,
   all: readonly FightSide[],
 ) {
-  const areApart = distance > 1 || (superStrength && all.some(drives));
+  const areApart = distance > 1 || choices === 'best' || (superStrength && all.some(drives));
   const counting = areApart ? [...ALWAYS, ...APART] : ALWAYS;
   return {
     of: (sides: readonly Omit<CaveatSide, 'role' | 'counting'>[]): Caveat[] =>

@@ -15,7 +15,7 @@ import type { FightSide } from '../side.ts';
 import { playedGame } from './best-choices.ts';
 import { duelCaveats } from './caveats.ts';
 import { type DuelChain, duelChain } from './chain.ts';
-import { type ByFirst, duelHeadline } from './headline.ts';
+import { type ByFirst, duelHeadline, LEAST_TOLD } from './headline.ts';
 import {
   countersOf,
   type DuelMeasure,
@@ -29,7 +29,7 @@ import type { DuelScenario, First } from './scenario.ts';
 import type { KnownState } from './situation.ts';
 import type { Figures } from './state.ts';
 import { playDuel } from './tell.ts';
-import { choiceFacts } from './tell-choices.ts';
+import { choiceRemarks } from './tell-choices.ts';
 import type { DuelGame } from './turn.ts';
 
 /**
@@ -126,12 +126,25 @@ function accountOf(
     beside: [],
     aim: { measure: 'turns', title: 'mean turns' },
     cast: castOf(attacker, defender),
-    facts: [...duelFacts(scenario), ...choiceFacts(scenario, game)],
+    facts: duelFacts(scenario),
     caveats: duelCaveats(scenario, attacks),
-    remarks: [attacker, defender].flatMap(grantedRemarks),
+    remarks: [
+      ...[attacker, defender].flatMap(grantedRemarks),
+      ...choiceRemarks(scenario, game),
+      ...endlessRemarks(scenario, wins),
+    ],
     options: startsTable(scenario, wins),
     course: duelCourse(scenario),
   };
+}
+
+/** How turns are counted if some duels go on for ever. */
+function endlessRemarks({ choices, mostTurns }: DuelScenario, { attacker, defender }: Wins) {
+  const undecided = (first: Side) => 1 - attacker[first] - defender[first];
+  const isEndless = choices === 'best' && mostTurns === undefined;
+  return isEndless && Math.max(undecided('attacker'), undecided('defender')) > LEAST_TOLD
+    ? ['Turns and attacks of duels that go on for ever are counted until the sides keep apart.']
+    : [];
 }
 
 function startsTable({ attacker, defender, first }: DuelScenario, wins: Wins): Options {

@@ -7,8 +7,8 @@ import type { Answered, Figures } from '../../plan.ts';
 import { UNDECIDED } from './measures.ts';
 import type { DuelScenario, First } from './scenario.ts';
 
-/** Less than this is not worth a sentence. */
-const LEAST_TOLD = 0.0005;
+/** Duels that go on for ever are not worth a sentence if they are fewer than this. */
+export const LEAST_TOLD = 0.0005;
 
 /** The probability that a side wins, by who has the first turn. */
 export type ByFirst = Readonly<Record<Exclude<First, 'toss'>, number>>;

@@ -1,6 +1,6 @@
 import { otherSide, type Side } from '../../../powers/figure.ts';
 import { type Strikes, strikesAt } from '../fights/strikes.ts';
-import type { FightSide } from '../side.ts';
+import { touchedBy } from '../fights/ways.ts';
 import type { DuelContext } from './context.ts';
 import { type Draft, type DuelState, type Next, THROW } from './state.ts';
 
@@ -10,7 +10,7 @@ import { type Draft, type DuelState, type Next, THROW } from './state.ts';
  * The distance beyond which no side goes that chooses what is best for it; if a duel begins farther
  * apart, that distance.
  */
-export const MOST_DISTANCE = 24;
+const MOST_DISTANCE = 24;
 
 /**
  * Begins a side's turn. If its choices are best it decides where to go; otherwise a figure whose
@@ -87,8 +87,5 @@ export function arrive(draft: Draft, arrives: boolean): Next {
 export function strikesOn({ scenario }: DuelContext, { acting, figures }: DuelState): Strikes {
   const enemy = otherSide(acting);
   const [own, other] = [scenario[acting], scenario[enemy]];
-  return strikesAt(own, other, Math.min(touched(own), figures[enemy].length));
+  return strikesAt(own, other, Math.min(touchedBy(own), figures[enemy].length));
 }
-
-/** The figures of a row that one next to it touches (RULES.md, section 5). */
-const touched = ({ base }: FightSide) => (base === 'double' ? 3 : 2);

@@ -1,20 +1,16 @@
-import { eachState, stateNumbers } from '../../../exact/chains/enumerate.ts';
 import { meansAtEnd, type StepsToEnds } from '../../../exact/chains/means-at-end.ts';
 import { stepTableOf } from '../../../exact/chains/step-table.ts';
-import { sharesOf } from '../../../exact/shares.ts';
 import type { Side } from '../../../powers/figure.ts';
 import type { Steps } from '../../../words/steps.ts';
 import { type DistributionCache, distributionCache } from '../evaluators/distribution-cache.ts';
-import { MOST_STATES, NeverEnds, NOBODY_WOUNDS, statesUpTo } from '../fights/endless.ts';
+import { MOST_STATES, NeverEnds, NOBODY_WOUNDS } from '../fights/endless.ts';
 import type { FightSide } from '../side.ts';
 import { playedGame } from './best-choices.ts';
 import type { DuelChain } from './chain.ts';
-import type { DuelTransition } from './follow.ts';
 import type { ByFirst } from './headline.ts';
 import type { DuelScenario } from './scenario.ts';
-import type { KnownState } from './situation.ts';
 import { type DuelEnd, WINNERS } from './state.ts';
-import type { DuelGame } from './turn.ts';
+import { type StepsToWins, stepsToWins } from './steps-to-wins.ts';
 
 /** What all duels of a field have in common. */
 export type DuelSetting = Pick<
@@ -129,42 +125,3 @@ const SIDES: readonly Side[] = ['attacker', 'defender'];
  * revisions are then recomputed.
  */
 export const DUEL_REVISION = 2;
-
-/** States found between two yields: some milliseconds. A field has millions of states. */
-const AT_ONCE = 256;
-
-/** A duel reduced to who wins, without counters. */
-interface StepsToWins {
-  readonly steps: StepsToEnds;
-  /** The initial state by which side has the first turn, or -1 minus an end. */
-  readonly starts: Readonly<Record<Side, number>>;
-}
-
-/**
- * Plays a duel through every reachable state.
- *
- * @throws TooManyStates as soon as more than `mostStates` are found
- */
-export function* stepsToWins(game: DuelGame, mostStates = MOST_STATES): Steps<StepsToWins> {
-  const found = stateNumbers<KnownState>(undefined, statesUpTo(mostStates));
-  const numberOf = ({ to }: DuelTransition): number =>
-    'end' in to ? -1 - WINNERS.indexOf(to.end.winner) : found.numberOf(to.state);
-  const starts = {
-    attacker: numberOf(game.begin('attacker')),
-    defender: numberOf(game.begin('defender')),
-  };
-  const offsets = [0];
-  const probabilities: number[] = [];
-  const next: number[] = [];
-  yield* eachState(
-    found,
-    (state) => {
-      const { weighed, transitions } = game.thrown(state);
-      for (const share of sharesOf(weighed)) probabilities.push(share);
-      for (const transition of transitions) next.push(numberOf(transition));
-      offsets.push(next.length);
-    },
-    AT_ONCE,
-  );
-  return { steps: { states: found.states.length, offsets, probabilities, next }, starts };
-}

@@ -1,7 +1,6 @@
 import type { Side } from '../../../powers/figure.ts';
 import { listed } from '../../../words/english.ts';
 import { isPlural, verbOf } from '../../../words/named.ts';
-import type { Fact } from '../../plan.ts';
 import type { DecidedGame } from './best-choices.ts';
 import type { DuelScenario } from './scenario.ts';
 import type { DuelGame } from './turn.ts';
@@ -11,13 +10,13 @@ const DOES = { nearer: 'comes nearer', stays: 'stays', away: 'keeps away' } as c
 type Movement = keyof typeof DOES;
 
 /** What each side does at which distance, if it chooses; told once the duel has been played. */
-export function choiceFacts(scenario: DuelScenario, game: DuelGame | DecidedGame): Fact[] {
+export function choiceRemarks(scenario: DuelScenario, game: DuelGame | DecidedGame): string[] {
   if (!('taken' in game)) return [];
   const texts = (['attacker', 'defender'] as const).flatMap((side) => {
     const at = movementsOf(game, side);
     return at.size === 0 ? [] : [movementText(scenario, side, at)];
   });
-  return texts.length === 0 ? [] : [{ term: 'What is best', text: texts.join(' ') }];
+  return texts.length === 0 ? [] : [`What is best: ${texts.join(' ')}`];
 }
 
 /** The movements that a side makes, by the distance it has. */

@@ -18,7 +18,13 @@ import type { DuelTransition } from './follow.ts';
 import { countersOf, type DuelMeasure, outcomeOf } from './measures.ts';
 import type { DuelScenario } from './scenario.ts';
 import type { KnownState } from './situation.ts';
-import type { Choosing, DuelEnd, DuelState, FigureState } from './state.ts';
+import {
+  type Choosing,
+  type DuelEnd,
+  type DuelState,
+  type FigureState,
+  losersOf,
+} from './state.ts';
 import { type ToldTurns, toldTurns } from './tell-turns.ts';
 import type { DuelGame } from './turn.ts';
 
@@ -278,6 +284,9 @@ function sentence({ name }: FightSide, what: string): string {
 }
 
 function ending(scenario: DuelScenario, { winner, figures }: DuelEnd, turns: number): string {
+  if (winner === 'undecided' && losersOf(figures).length === 0 && turns !== scenario.mostTurns) {
+    return 'From here on the sides keep apart for ever, and nobody wins.';
+  }
   const after = `after ${some(turns, 'turn')}`;
   if (winner === 'undecided') return `Nobody has won ${after}.`;
   return `${does(scenario[winner], 'wins')} ${after} and ${leftText(scenario[winner], figures[winner])}.`;

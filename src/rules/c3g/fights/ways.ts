@@ -273,7 +273,7 @@ function targetsOf(
   { count, nextTo, line, roll, goesOn }: TargetsValue,
   base: FightSide['base'],
 ): Targets {
-  const touched = base === 'double' ? 3 : 2;
+  const touched = touchedBy({ base });
   const beside = { attacker: touched, both: touched, target: 3, squad: ALL };
   return {
     most: Math.min(count ?? ALL, line ?? ALL, nextTo === undefined ? ALL : beside[nextTo]),
@@ -283,6 +283,9 @@ function targetsOf(
 }
 
 const ALL = 1000;
+
+/** How many figures of a row one next to it touches (RULES.md, section 5). */
+export const touchedBy = ({ base }: Pick<FightSide, 'base'>): number => (base === 'double' ? 3 : 2);
 
 interface Special {
   readonly attack: SpecialAttack;

@@ -62,13 +62,13 @@ describe('the best choices of a duel', () => {
     for (let i = 0; i < 8; i++) {
       const document = fought(heroes(below), { distance: 1 + below(6), choices: 'best' });
       const game = duelGame(duelOf(document));
-      const { decisions } = atOnce(decidedGame(game));
-      const best = valueUnder(game, (state, count) => indexOf(game, decisions, state, count));
+      const { decisionIn } = atOnce(decidedGame(game));
+      const best = valueUnder(game, (state, count) => indexOf(game, decisionIn, state, count));
       for (const who of ['attacker', 'defender'] as const) {
         for (let policy = 0; policy < 20; policy++) {
           const drawn = new Map<KnownState, number>();
           const other = valueUnder(game, (state, count) => {
-            if (state.acting !== who) return indexOf(game, decisions, state, count);
+            if (state.acting !== who) return indexOf(game, decisionIn, state, count);
             const option = drawn.get(state) ?? below(count);
             drawn.set(state, option);
             return option;
@@ -106,6 +106,26 @@ describe('the best choices of a duel', () => {
       choices: 'best',
     });
     expect(lawIn(plan, 'winner')).toEqual({ undecided: 1 });
+    const { steps } = explain(plan, [], '1');
+    expect(steps.at(-1)?.text).toBe('From here on the sides keep apart for ever, and nobody wins.');
+  });
+
+  test('are told by distance, beside how turns of endless duels are counted', () => {
+    const document: Document = {
+      attacker: side('A', [1, 9, 0], { move: 6 }),
+      defender: side('B', [2, 1, 0], { move: 4, range: 5 }),
+      choices: 'best',
+    };
+    const { remarks, caveats = [] } = planOfDuel(document).account;
+    expect(remarks[0]).toMatch(/^What is best: A always stays\. B /);
+    expect(caveats.map(({ text }) => text).join()).not.toContain('nobody keeps away');
+    const { remarks: endless } = planOfDuel({
+      ...document,
+      attacker: side('A', [1, 1, 0], { move: 6 }),
+      defender: side('B', [9, 9, 9], { move: 4 }),
+    }).account;
+    expect(endless.at(-1)).toContain('until the sides keep apart');
+    expect(planOfDuel({ ...document, choices: 'wounds' }).account.remarks).toEqual([]);
   });
 
   test('weigh the strike at a figure that leaves against what it flees from', () => {
@@ -154,11 +174,11 @@ type Game = ReturnType<typeof duelGame>;
 
 function indexOf(
   game: Game,
-  decisions: ReadonlyMap<KnownState, unknown>,
+  decisionIn: (state: KnownState) => unknown,
   state: KnownState,
   count: number,
 ): number {
-  const decided = JSON.stringify(decisions.get(state));
+  const decided = JSON.stringify(decisionIn(state));
   const options = game.options(state) ?? [];
   const index = options.findIndex(({ choice }) => JSON.stringify(choice) === decided);
   expect(index).toBeLessThan(count);

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { duelChain } from '../../../../src/rules/c3g/duel/chain.ts';
-import { stepsToWins } from '../../../../src/rules/c3g/duel/pairs.ts';
 import { WINNERS } from '../../../../src/rules/c3g/duel/state.ts';
+import { stepsToWins } from '../../../../src/rules/c3g/duel/steps-to-wins.ts';
 import { duelGame } from '../../../../src/rules/c3g/duel/turn.ts';
 import { TooManyStates } from '../../../../src/rules/c3g/fights/endless.ts';
 import { atOnce } from '../../../../src/words/steps.ts';
