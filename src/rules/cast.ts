@@ -11,6 +11,14 @@ export function castOf(attacker: Named, defender: Named): Cast {
   };
 }
 
+/** The verb after the name of one of the cast: "wins", or "win" of several. */
+export function verbOfRole({ plurals = [], ...names }: Cast, name: string, verb: string): string {
+  return verbOf(
+    plurals.some((role) => names[role] === name),
+    verb,
+  );
+}
+
 /**
  * A text with the names of its cast; a verb after the name that it begins with agrees with it. All is filled in at
  * once: whatever stands in a name is text.

@@ -1,4 +1,5 @@
 import type { Result } from '../../results/result.ts';
+import { verbOfRole } from '../../rules/cast.ts';
 import { decimal, grouped, percent } from '../../words/numbers.ts';
 import { shareOfTrials, subjectOf, trialOf } from '../tables/cast.ts';
 import { type Chart, type ChartSpec, layers } from './chart.ts';
@@ -101,18 +102,19 @@ function leftSpec(result: Result, rows: readonly LeftRow[]): ChartSpec {
 export function meanText(result: Result, side: string, rows: readonly LeftRow[]): string {
   const own = rows.filter((row) => row.side === side);
   const wins = own.reduce((sum, { share }) => sum + share, 0);
-  if (wins === 0) return `${side} ${neverText(result)}`;
+  const won = verbOfRole(result.account.cast, side, 'wins');
+  if (wins === 0) return `${side} ${neverText(result, won)}`;
   const mean = own.reduce((sum, { share, life }) => sum + share * life, 0) / wins;
-  return `When ${side} wins (${percent(wins, 1)} of the time): ${decimal(mean, 1)} Life left on average`;
+  return `When ${side} ${won} (${percent(wins, 1)} of the time): ${decimal(mean, 1)} Life left on average`;
 }
 
 /** Only exact odds say "never". */
-function neverText(result: Result): string {
+function neverText(result: Result, won: string): string {
   const { simulation, question } = result;
-  if (question.odds.exact || !simulation) return 'never wins';
+  if (question.odds.exact || !simulation) return `never ${won}`;
   const [one, several] = trialOf([result]);
   const { trials } = simulation;
-  return `wins none of ${grouped(trials)} ${trials === 1 ? one : several}`;
+  return `${won} none of ${grouped(trials)} ${trials === 1 ? one : several}`;
 }
 
 function inWords(result: Result, side: string, rows: readonly LeftRow[]): string {

@@ -27,6 +27,13 @@ export function sideColour(field: string, winners: readonly string[]) {
     field,
     type: 'nominal',
     scale: { domain: [...winners], range: 'ordinal' },
-    legend: { title: null, symbolType: 'square', symbolSize: 140, labelLimit: 0 },
+    legend: {
+      title: null,
+      symbolType: 'square',
+      symbolSize: 140,
+      labelLimit: 0,
+      // Three names side by side are wider than a phone.
+      ...(winners.length > 2 && { columns: 2 }),
+    },
   } as const;
 }
