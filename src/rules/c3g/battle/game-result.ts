@@ -1,0 +1,37 @@
+/**
+ * What one game of a battle came to. The engine has one and fills it anew with each game. Sides are 0 and 1; cards
+ * are numbered through, those of the first side first.
+ */
+export interface GameResult {
+  /** The side that won; 2: a draw. */
+  winner: number;
+  /** Rounds begun. */
+  rounds: number;
+  /** The side with initiative in the first round. */
+  first: number;
+  /** Whether points decided at the end of the last round. */
+  isByPoints: boolean;
+  /** By side: whole points left, rounded to the nearest, and figures left. */
+  readonly pointsLeft: Int32Array;
+  readonly figuresLeft: Int32Array;
+  /** By card: points of the enemy that it destroyed, own points lost, turns taken, wounds dealt, displaced enemies. */
+  readonly pointsDestroyed: Int32Array;
+  readonly pointsLost: Int32Array;
+  readonly turns: Int32Array;
+  readonly woundsDealt: Int32Array;
+  readonly displaced: Int32Array;
+}
+
+/** Sums over games, which the engine adds to: what no distribution is kept of. */
+export interface GameTotals {
+  /** Figures of a card (row) destroyed by a card of the enemy's, or by a cause of its own (column). */
+  readonly destroyedBy: Uint32Array;
+  /** Whole points left of each side (row) at the end of each round (column). */
+  readonly pointsByRound: Float64Array;
+  /** Figures of each side (row) destroyed on each space (column), spaces row by row. */
+  readonly fellOn: Uint32Array;
+  /** Attacks made by each side, and those of them under an aura, and those with an aura within a turn's reach. */
+  readonly attacks: Uint32Array;
+  /** Turns lost to markers on cards without figures, by side. */
+  readonly turnsLost: Uint32Array;
+}

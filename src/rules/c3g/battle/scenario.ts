@@ -1,0 +1,77 @@
+import type { Wall } from '../../../boards/board.ts';
+import type { Space } from '../../../boards/space.ts';
+import type { Scenario } from '../../ruleset.ts';
+import type { Rulings } from '../../ruling.ts';
+import { FIGHT_RULINGS } from '../rulings.ts';
+import type { Other } from '../setup.ts';
+import type { FightSide } from '../side.ts';
+
+/** The rulings of attacks and duels, and those that apply only to battles. */
+export const BATTLE_RULINGS = [
+  ...FIGHT_RULINGS,
+  {
+    name: 'armiesMustFit',
+    usual: true,
+    text: 'Every figure of an army has a space in its start area; otherwise those without one stay out.',
+  },
+  {
+    name: 'figuresBlockSight',
+    usual: false,
+    text: 'Figures that stand on the line block sight, as ground does.',
+  },
+  {
+    name: 'partialPoints',
+    usual: true,
+    text: 'When the rounds are over, a card counts by the share of its Life and figures left; otherwise as a whole while a figure is left.',
+  },
+] as const;
+
+export type BattleRulings = Rulings<(typeof BATTLE_RULINGS)[number]['name']>;
+
+/** Who decides for a side. */
+export const POLICY_NAMES = ['standard', 'nearest', 'random'] as const;
+export type PolicyName = (typeof POLICY_NAMES)[number];
+
+/** A card of an army with all of its copies, which share order markers and figures. */
+export interface ArmyCard {
+  /** One copy; its name is unique within the army. */
+  readonly card: FightSide;
+  /** Of a common card; each copy of an uncommon hero is an entry of its own. */
+  readonly copies: number;
+  /** Of one copy. */
+  readonly points: number;
+}
+
+export interface ArmySide {
+  readonly name: string;
+  readonly cards: readonly ArmyCard[];
+  /** The spaces of its start area. */
+  readonly start: readonly Space[];
+  readonly policy: PolicyName;
+}
+
+/** The ground of a battle: plain data, checked. */
+export interface BattleBoard {
+  /** Board text: one row per line. */
+  readonly terrain: string;
+  readonly others: readonly Other[];
+  readonly walls: readonly Wall[];
+  /** Spaces of movement that terrain costs where a figure enters it, by letter; 1 where absent. */
+  readonly terrainCosts: Readonly<Record<string, number>>;
+  readonly lacks?: readonly string[];
+}
+
+/** Two armies on a map, played to the end. Plain data: worker threads are sent it. */
+export interface BattleScenario extends Scenario {
+  readonly rules: 'c3g';
+  readonly fight: 'battle';
+  readonly sides: readonly [ArmySide, ArmySide];
+  readonly board: BattleBoard;
+  /** After so many rounds points decide. */
+  readonly rounds: number;
+  /** False if something negates Super Strength: no Knockback. */
+  readonly superStrength: boolean;
+  /** Switches that are on, for powers that depend on them; absent: none. */
+  readonly states?: readonly string[];
+  readonly rulings: BattleRulings;
+}
