@@ -51,25 +51,58 @@ interface Placed {
 export function readBoard(document: BoardDocument, fighters: Fighters, map?: MapDocument): Setup {
   const { attacker, defender, library, fromAnywhere, more = [] } = fighters;
   const mistakes = new Mistakes();
-  // 1. Read the ground and everything on it.
-  const terrain = mistakes.in(() => (map ? mapGround(map) : readGround(document.terrain ?? '')));
-  const own = thingsOf(document, library, (...keys) => ['board', ...keys]);
-  // Mistakes within a map are reported at the field that names it.
-  const mapped = thingsOf(map ?? {}, library, () => MAP_PATH);
-  const walls = [...mapped.walls, ...own.walls];
   const stands: StandingFigure[] = [
-    ...mapped.stands,
     ...(document.attacker
       ? [figureStand('the attacker', attacker, document.attacker, ['board', 'attacker'])]
       : []),
     ...more.map(({ fighter, spaces, path }) => figureStand('an attacker', fighter, spaces, path)),
     figureStand('the defender', defender, document.defender, ['board', 'defender']),
-    ...own.stands,
   ];
-  // 2. Collect all mistakes, then throw them together.
+  const ground = mistakes.in(() => readGroundOf(document, library, map, stands));
   if (!document.attacker && !fromAnywhere) {
     mistakes.add(attackerMissing('a space [column, row], or two for a double base'));
   }
+  mistakes.tell();
+  if (!ground) throw new Error('what is refused has been told');
+  const { terrain, text, others, walls, lacks } = ground;
+  const setup: Setup = {
+    terrain: text,
+    attacker: document.attacker ?? [],
+    defender: document.defender,
+    others,
+    walls,
+    ...(lacks && { lacks }),
+  };
+  keepGround(setup, terrain);
+  return setup;
+}
+
+/** The ground of a document with what stands on it, besides those who fight. */
+interface GroundOfBoard extends Pick<Setup, 'others' | 'walls' | 'lacks'> {
+  readonly terrain: Terrain;
+  /** Its text: one row per line. */
+  readonly text: string;
+}
+
+/**
+ * Reads the ground of a document, and everything on it.
+ *
+ * @param fighters those who fight, where the document says where they stand
+ * @throws BadInput with every mistake
+ */
+export function readGroundOf(
+  document: Pick<BoardDocument, 'terrain' | 'others' | 'walls'>,
+  library: Library,
+  map?: MapDocument,
+  fighters: readonly StandingFigure[] = [],
+): GroundOfBoard {
+  const mistakes = new Mistakes();
+  const terrain = mistakes.in(() => (map ? mapGround(map) : readGround(document.terrain ?? '')));
+  const own = thingsOf(document, library, (...keys) => ['board', ...keys]);
+  // Mistakes within a map are reported at the field that names it.
+  const mapped = thingsOf(map ?? {}, library, () => MAP_PATH);
+  const walls = [...mapped.walls, ...own.walls];
+  const stands = [...mapped.stands, ...fighters, ...own.stands];
   if (!map) mistakes.add(...misshifted(document.terrain ?? ''));
   if (terrain) mistakes.add(...stands.flatMap((stand) => misplaced(stand, terrain, walls)));
   mistakes.add(...sharing(stands));
@@ -84,16 +117,14 @@ export function readBoard(document: BoardDocument, fighters: Fighters, map?: Map
     );
   }
   mistakes.tell();
-  const setup: Setup = {
-    terrain: (map ?? document).terrain?.trimEnd() ?? '',
-    attacker: document.attacker ?? [],
-    defender: document.defender,
+  if (!terrain) throw new Error('what is refused has been told');
+  return {
+    terrain,
+    text: (map ?? document).terrain?.trimEnd() ?? '',
     others: [...mapped.others, ...own.others],
     walls,
     ...(map?.lacks && map.lacks.length > 0 && { lacks: map.lacks }),
   };
-  if (terrain) keepGround(setup, terrain);
-  return setup;
 }
 
 const MAP_PATH: Path = ['board', 'map'];
