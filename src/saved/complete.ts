@@ -27,29 +27,33 @@ export interface AddedFile {
  *         them are there, with the first chunk that is not
  */
 export function checkComplete(
-  { effort }: Experiment,
+  { effort, cases }: Experiment,
   sum: readonly Rolled[],
   parts: readonly AddedFile[],
 ): void {
   const trials = 'trials' in effort ? effort.trials : 0;
-  const whole: ChunkRange = [0, Math.ceil(trials / CHUNK_TRIALS)];
-  const job = sum.findIndex(({ chunks }) => without(whole, chunks).length > 0);
-  if (job < 0) return;
-  const unfinished = parts.flatMap((part) => unfinishedProblem(part, whole[1]));
+  const chunksOfJobs = cases.map(() => Math.ceil(trials / CHUNK_TRIALS));
+  const missing = chunksOfJobs.map((end, i) => without([0, end], sum[i]?.chunks ?? []));
+  const job = missing.findIndex((ranges) => ranges.length > 0);
+  const [first] = missing[job] ?? [];
+  if (!first) return;
+  const unfinished = parts.flatMap((part) => unfinishedProblem(part, chunksOfJobs));
   const absent = absentShards(parts);
   if (absent.length > 0) {
     const found = `no shard ${listed(absent)}`;
     unfinished.push({ path: [], found, allowed: 'every shard of the run' });
   }
   if (unfinished.length > 0) throw new BadInput(...unfinished);
-  const [missing = whole] = without(whole, sum[job]?.chunks ?? []);
-  const found = `no ${rangeText(missing)}`;
+  const found = `no ${rangeText(first)}`;
   throw new BadInput({ path: ['jobs', job], found, allowed: 'every chunk once' });
 }
 
 /** A file that has not all chunks of its shard. */
-function unfinishedProblem({ file, shard, chunks }: AddedFile, chunksOfJob: number): Problem[] {
-  const ours = chunksOfShard(shard, chunks.length, chunksOfJob);
+function unfinishedProblem(
+  { file, shard, chunks }: AddedFile,
+  chunksOfJobs: readonly number[],
+): Problem[] {
+  const ours = chunksOfShard(shard, chunksOfJobs);
   const [has, wants] = [chunksIn(chunks.flat()), chunksIn(ours)];
   if (has >= wants) return [];
   const found = `an unfinished run, ${has} of ${wants} chunks`;

@@ -3,9 +3,22 @@ import { type Group, packGroups } from '../../dice/groups.ts';
 import type { Throw } from '../../dice/throw.ts';
 import { BadInput } from '../../words/problem.ts';
 import type { ChainProgram } from './chains/program.ts';
+import { CHUNK_TRIALS } from './streams.ts';
 
 /** What kernels roll: a Throw, or a fight of many attacks. Plain data: it can be sent to a worker. */
 export type KernelProgram = ThrowProgram | ChainProgram;
+
+type ProgramKind = KernelProgram['kind'];
+
+const TRIALS: Readonly<Record<ProgramKind, number>> = {
+  throw: CHUNK_TRIALS,
+  chain: CHUNK_TRIALS,
+};
+
+/** Trials in a chunk of a program. */
+export function chunkTrialsOf({ kind }: Pick<KernelProgram, 'kind'>): number {
+  return TRIALS[kind];
+}
 
 /** The most cells that a simulation counts: 2^24 counters of 4 bytes are 64 MiB for each worker. */
 export const MOST_CELLS = 2 ** 24;

@@ -1,6 +1,6 @@
 import seedrandom from 'seedrandom';
 
-/** Trials in a chunk. Streams belong to chunks, never to workers, so results do not depend on threads. */
+/** Attacks or fights in a chunk. Streams belong to chunks, never to workers, so results do not depend on threads. */
 export const CHUNK_TRIALS = 2 ** 20;
 
 /** Independent generators that run side by side in one chunk (the width of a 128-bit register). */

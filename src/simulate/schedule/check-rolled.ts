@@ -1,6 +1,5 @@
 import { BadInput, type Problem } from '../../words/problem.ts';
-import type { KernelProgram } from '../kernels/program.ts';
-import { CHUNK_TRIALS } from '../kernels/streams.ts';
+import { chunkTrialsOf, type KernelProgram } from '../kernels/program.ts';
 import { chunksOfShard, inCommon, type Shard, trialsIn, WHOLE } from './chunk-ranges.ts';
 import { hitsIn, type Job } from './job.ts';
 import type { Rolled } from './rolled.ts';
@@ -28,11 +27,16 @@ export function checkRolled(
   const ours =
     trials === undefined
       ? undefined
-      : chunksOfShard(shard, jobs.length, Math.ceil(trials / CHUNK_TRIALS));
+      : chunksOfShard(
+          shard,
+          jobs.map(({ program }) => Math.ceil(trials / chunkTrialsOf(program))),
+        );
   for (const [i, job] of jobs.entries()) {
     const one = rolled[i] as Rolled;
     const strange = ours ? outside(one, ours[i] ?? [0, 0]) : notFirst(one);
-    const problem = strange ?? unsound(one, job, trialsIn(one.chunks, trials ?? Infinity));
+    const problem =
+      strange ??
+      unsound(one, job, trialsIn(one.chunks, trials ?? Infinity, chunkTrialsOf(job.program)));
     if (problem) throw new BadInput({ ...problem, path: ['jobs', i, ...problem.path] });
   }
 }

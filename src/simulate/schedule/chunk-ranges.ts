@@ -1,5 +1,3 @@
-import { CHUNK_TRIALS } from '../kernels/streams.ts';
-
 /** Chunks of a job, from the first up to the end, which is not one of them. */
 export type ChunkRange = readonly [first: number, end: number];
 
@@ -10,9 +8,12 @@ export function chunksIn(ranges: ChunkRanges): number {
   return ranges.reduce((sum, [first, end]) => sum + end - first, 0);
 }
 
-/** @param trials of the whole job, whose last chunk may not be whole; Infinity: all chunks are whole */
-export function trialsIn(ranges: ChunkRanges, trials: number): number {
-  const before = (chunk: number) => Math.min(chunk * CHUNK_TRIALS, trials);
+/**
+ * @param trials      of the whole job, whose last chunk may not be whole; Infinity: all chunks are whole
+ * @param chunkTrials of a whole chunk
+ */
+export function trialsIn(ranges: ChunkRanges, trials: number, chunkTrials: number): number {
+  const before = (chunk: number) => Math.min(chunk * chunkTrials, trials);
   return ranges.reduce((sum, [first, end]) => sum + before(end) - before(first), 0);
 }
 
@@ -68,20 +69,20 @@ export function shardText({ index, of }: Shard): string {
 /**
  * The chunks of every job that belong to a shard, maybe none. All chunks of all jobs, one job after
  * another, are cut into stretches of equal length, give or take one chunk.
+ *
+ * @param chunksOfJobs how many chunks each job has
  */
-export function chunksOfShard(
-  { index, of }: Shard,
-  jobs: number,
-  chunksOfJob: number,
-): ChunkRange[] {
-  const all = jobs * chunksOfJob;
+export function chunksOfShard({ index, of }: Shard, chunksOfJobs: readonly number[]): ChunkRange[] {
+  const all = chunksOfJobs.reduce((sum, chunks) => sum + chunks, 0);
   const rest = all % of;
   // Kept below 2^53, which the product of all chunks and the number of a shard may not be.
   const startOf = (shard: number) => ((all - rest) / of) * shard + Math.min(shard, rest);
   const [start, end] = [startOf(index - 1), startOf(index)];
-  const within = (chunk: number) => Math.min(Math.max(chunk, 0), chunksOfJob);
-  return Array.from({ length: jobs }, (_, job) => [
-    within(start - job * chunksOfJob),
-    within(end - job * chunksOfJob),
-  ]);
+  let before = 0;
+  return chunksOfJobs.map((chunks) => {
+    const within = (chunk: number) => Math.min(Math.max(chunk - before, 0), chunks);
+    const range: ChunkRange = [within(start), within(end)];
+    before += chunks;
+    return range;
+  });
 }

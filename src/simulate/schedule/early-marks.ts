@@ -1,5 +1,5 @@
 import type { KernelName } from '../kernels/kernels.ts';
-import { CHUNK_TRIALS } from '../kernels/streams.ts';
+import { chunkTrialsOf } from '../kernels/program.ts';
 import { hitsIn, type Job, type Mark } from './job.ts';
 import { rollChunk } from './roll-batch.ts';
 
@@ -16,7 +16,8 @@ export function earlyMarks(
 ): Mark[] {
   const marks: Mark[] = [];
   if (!watched) return marks;
-  const end = program.kind === 'chain' ? CHUNK_TRIALS / 8 : CHUNK_TRIALS;
+  const chunk = chunkTrialsOf(program);
+  const end = program.kind === 'chain' ? chunk / 8 : chunk;
   for (let n = 128; n < Math.min(end, trials); n *= 2) {
     const counts = new Uint32Array(program.cells);
     rollChunk(program, { seed, chunk: 0, trials: n, kernel }, counts);

@@ -1,5 +1,5 @@
 import type { KernelName } from '../kernels/kernels.ts';
-import { CHUNK_TRIALS } from '../kernels/streams.ts';
+import { chunkTrialsOf } from '../kernels/program.ts';
 import type { Job, JobResult } from './job.ts';
 import type { Rolled } from './rolled.ts';
 import type { Roller } from './roller.ts';
@@ -43,8 +43,8 @@ export async function drive(
       const job = assignment && jobs[assignment.job];
       if (!job) return;
       const { firstChunk, chunks } = assignment;
-      const lastTrials = assignment.trials - (chunks - 1) * CHUNK_TRIALS;
       const { program } = job;
+      const lastTrials = assignment.trials - (chunks - 1) * chunkTrialsOf(program);
       const counts = await roller.roll({
         job: assignment.job,
         program,

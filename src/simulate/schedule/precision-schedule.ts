@@ -1,4 +1,4 @@
-import { CHUNK_TRIALS } from '../kernels/streams.ts';
+import { chunkTrialsOf } from '../kernels/program.ts';
 import type { Tally } from '../kernels/tally.ts';
 import { trialsIn } from './chunk-ranges.ts';
 import { type Assignment, hitsIn, type Job, type JobResult, type Mark } from './job.ts';
@@ -37,7 +37,8 @@ export function precisionSchedule(
 ): Schedule {
   const precisionJobs = jobs.map((job, i): PrecisionJob => {
     const { chunks, ...rest } = from[i] ?? NOTHING_ROLLED;
-    const running = runningTallyOf(job, { chunks, ...rest }, trialsIn(chunks, Infinity));
+    const rolled = trialsIn(chunks, Infinity, chunkTrialsOf(job.program));
+    const running = runningTallyOf(job, { chunks, ...rest }, rolled);
     const taken = chunks[0]?.[1] ?? 0;
     const enough = taken > 0 && isEnough(i, running.tally);
     return { running, early: new Map(), handedOut: taken, taken, enough };
@@ -52,7 +53,8 @@ export function precisionSchedule(
       const precisionJob = precisionJobs[current];
       if (!precisionJob) return undefined;
       const firstChunk = precisionJob.handedOut++;
-      return { job: current, firstChunk, chunks: 1, trials: CHUNK_TRIALS };
+      const { program } = jobs[current] as Job;
+      return { job: current, firstChunk, chunks: 1, trials: chunkTrialsOf(program) };
     },
     take(assignment, counts) {
       const precisionJob = precisionJobs[assignment.job] as PrecisionJob;
@@ -72,14 +74,14 @@ export function precisionSchedule(
       }
       if (!precisionJob.enough) return undefined;
       early.clear();
-      return resultOf(precisionJob);
+      return resultOf(precisionJob, job);
     },
     progress: () => ({ done: done(), before, ...(latest ? { latest } : {}) }),
     rolled: () => precisionJobs.map(({ running }) => rolledOf(running)),
-    results: () => precisionJobs.map(resultOf),
+    results: () => precisionJobs.map((one, i) => resultOf(one, jobs[i] as Job)),
   };
 }
 
-function resultOf({ running, enough }: PrecisionJob): JobResult {
-  return { tally: running.tally, marks: marksOf(running), complete: enough };
+function resultOf({ running, enough }: PrecisionJob, job: Job): JobResult {
+  return { tally: running.tally, marks: marksOf(running, job), complete: enough };
 }

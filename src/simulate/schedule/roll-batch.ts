@@ -1,6 +1,6 @@
 import { type KernelName, kernelsNamed } from '../kernels/kernels.ts';
-import type { KernelProgram } from '../kernels/program.ts';
-import { CHUNK_TRIALS, chainState, chunkState } from '../kernels/streams.ts';
+import { chunkTrialsOf, type KernelProgram } from '../kernels/program.ts';
+import { chainState, chunkState } from '../kernels/streams.ts';
 import type { Batch } from './roller.ts';
 
 /** Chunks in a batch at the most: 2^11 of them cannot overflow a 32-bit counter. */
@@ -16,7 +16,7 @@ export function rollBatch(batch: Batch): Uint32Array {
   const { program, seed, firstChunk, chunks, lastTrials, kernel } = batch;
   const counts = new Uint32Array(program.cells);
   for (let i = 0; i < chunks; i++) {
-    const trials = i === chunks - 1 ? lastTrials : CHUNK_TRIALS;
+    const trials = i === chunks - 1 ? lastTrials : chunkTrialsOf(program);
     rollChunk(program, { seed, chunk: firstChunk + i, trials, kernel }, counts);
   }
   return counts;

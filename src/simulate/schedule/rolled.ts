@@ -1,4 +1,4 @@
-import { CHUNK_TRIALS } from '../kernels/streams.ts';
+import { chunkTrialsOf } from '../kernels/program.ts';
 import { addTo, emptyTally, type Tally } from '../kernels/tally.ts';
 import { type ChunkRanges, withRange } from './chunk-ranges.ts';
 import { type Assignment, hitsIn, type Job, type Mark } from './job.ts';
@@ -52,11 +52,12 @@ export function rolledOf({ tally, chunks, hits }: RunningTally): Rolled {
 }
 
 /** The watched event after 1, 2, 4 … chunks and at the end, of a job rolled from its first chunk on. */
-export function marksOf({ tally, hits }: RunningTally): Mark[] {
+export function marksOf({ tally, hits }: RunningTally, { program }: Job): Mark[] {
+  const chunk = chunkTrialsOf(program);
   let sum = 0;
   return hits.map((ofSegment, segment) => {
     sum += ofSegment;
-    return { trials: Math.min(2 ** segment * CHUNK_TRIALS, tally.trials), hits: sum };
+    return { trials: Math.min(2 ** segment * chunk, tally.trials), hits: sum };
   });
 }
 

@@ -1,6 +1,7 @@
-import { CHUNK_TRIALS } from '../kernels/streams.ts';
+import { chunkTrialsOf } from '../kernels/program.ts';
 import {
   type ChunkRange,
+  type ChunkRanges,
   chunksIn,
   chunksOfShard,
   type Shard,
@@ -36,17 +37,23 @@ export function trialsSchedule(
   trials: number,
   { threads, from, shard = WHOLE }: TrialsOptions,
 ): Schedule {
-  const wanted = chunksOfShard(shard, jobs.length, Math.ceil(trials / CHUNK_TRIALS));
-  const wantedTrials = wanted.map((range) => trialsIn([range], trials));
+  const chunkTrials = jobs.map(({ program }) => chunkTrialsOf(program));
+  const wanted = chunksOfShard(
+    shard,
+    chunkTrials.map((each) => Math.ceil(trials / each)),
+  );
+  const trialsOf = (job: number, ranges: ChunkRanges) =>
+    trialsIn(ranges, trials, chunkTrials[job] as number);
+  const wantedTrials = wanted.map((range, job) => trialsOf(job, [range]));
   const runningTallies = jobs.map((job, i) => {
     const rolled = from?.[i] ?? NOTHING_ROLLED;
-    return runningTallyOf(job, rolled, trialsIn(rolled.chunks, trials));
+    return runningTallyOf(job, rolled, trialsOf(i, rolled.chunks));
   });
   const todo = wanted.map((range, job) =>
     without(range, (runningTallies[job] as RunningTally).chunks),
   );
   const mostChunks = jobs.map(({ program }) => mostChunksOf(program));
-  const source = assignments(todo, mostChunks, trials, threads);
+  const source = assignments(todo, { mostChunks, trialsOf, threads });
   const before = runningTallies.reduce((sum, { tally }) => sum + tally.trials, 0);
   const total = wantedTrials.reduce((a, b) => a + b, 0);
   let done = before;
@@ -55,7 +62,8 @@ export function trialsSchedule(
     const running = runningTallies[job] as RunningTally;
     const { tally } = running;
     const complete = tally.trials === wantedTrials[job];
-    return { tally, complete, marks: tally.trials === trials ? marksOf(running) : [] };
+    const isWhole = tally.trials === trials;
+    return { tally, complete, marks: isWhole ? marksOf(running, jobs[job] as Job) : [] };
   };
   return {
     next: () => source.next().value ?? undefined,
@@ -74,6 +82,14 @@ export function trialsSchedule(
   };
 }
 
+/** How jobs are cut into assignments. */
+interface Cutting {
+  /** In an assignment at the most, by job. */
+  readonly mostChunks: readonly number[];
+  trialsOf(job: number, ranges: ChunkRanges): number;
+  readonly threads: number;
+}
+
 /**
  * Cuts what is to be rolled of each job into assignments, in order. Large assignments at first keep messages
  * few; small ones at the end keep all threads busy to the last. No assignment crosses a power of two of
@@ -81,9 +97,7 @@ export function trialsSchedule(
  */
 function* assignments(
   todo: readonly (readonly ChunkRange[])[],
-  mostChunks: readonly number[],
-  trials: number,
-  threads: number,
+  { mostChunks, trialsOf, threads }: Cutting,
 ): Generator<Assignment, undefined> {
   let left = chunksIn(todo.flat());
   for (const [job, ranges] of todo.entries()) {
@@ -92,8 +106,8 @@ function* assignments(
         const fair = Math.ceil(left / (threads * 4));
         const toMark = 2 ** segmentOf(firstChunk) - firstChunk;
         const chunks = Math.min(fair, mostChunks[job] as number, toMark, rangeEnd - firstChunk);
-        const end = Math.min((firstChunk + chunks) * CHUNK_TRIALS, trials);
-        yield { job, firstChunk, chunks, trials: end - firstChunk * CHUNK_TRIALS };
+        const trials = trialsOf(job, [[firstChunk, firstChunk + chunks]]);
+        yield { job, firstChunk, chunks, trials };
         firstChunk += chunks;
         left -= chunks;
       }

@@ -78,9 +78,9 @@ test('two lists have in common what both hold, and the first of it is named', ()
 
 test('the last chunk of a job has what trials are left for it', () => {
   const trials = 3 * CHUNK_TRIALS + 5;
-  expect(trialsIn([[2, 4]], trials)).toBe(CHUNK_TRIALS + 5);
-  expect(trialsIn([[0, 4]], trials)).toBe(trials);
-  expect(trialsIn([[2, 4]], Infinity)).toBe(2 * CHUNK_TRIALS);
-  expect(trialsIn([], trials)).toBe(0);
-  expect(trialsIn([[4, 4]], trials)).toBe(0);
+  expect(trialsIn([[2, 4]], trials, CHUNK_TRIALS)).toBe(CHUNK_TRIALS + 5);
+  expect(trialsIn([[0, 4]], trials, CHUNK_TRIALS)).toBe(trials);
+  expect(trialsIn([[2, 4]], Infinity, CHUNK_TRIALS)).toBe(2 * CHUNK_TRIALS);
+  expect(trialsIn([], trials, CHUNK_TRIALS)).toBe(0);
+  expect(trialsIn([[4, 4]], trials, CHUNK_TRIALS)).toBe(0);
 });

@@ -56,14 +56,14 @@ describe('a running tally', () => {
     expect(rolledOf(running)).toEqual({ chunks: [], counts: [], hits: [] });
     takeIn(running, unwatching, share(0, 1), Uint32Array.of(1, 2, 3));
     expect(rolledOf(running).hits).toEqual([]);
-    expect(marksOf(running)).toEqual([]);
+    expect(marksOf(running, unwatching)).toEqual([]);
   });
 });
 
 test('marks stand after 1, 2, 4 ... chunks, the last where the tally ends, and add up the hits', () => {
   const hits = [1, 20, 300, 4000];
   const tally = { trials: 6 * CHUNK_TRIALS, counts: new Float64Array(3) };
-  expect(marksOf({ tally, chunks: [[0, 6]], hits })).toEqual([
+  expect(marksOf({ tally, chunks: [[0, 6]], hits }, watching)).toEqual([
     { trials: CHUNK_TRIALS, hits: 1 },
     { trials: 2 * CHUNK_TRIALS, hits: 21 },
     { trials: 4 * CHUNK_TRIALS, hits: 321 },
