@@ -26,6 +26,8 @@ export interface Card {
   readonly set?: string;
   readonly base: 'single' | 'double';
   readonly points?: number;
+  /** The points of the modern pricing where they differ from those printed on the card. */
+  readonly modernPoints?: number;
   readonly powers: readonly PowerUse[];
   /** What other sources print in some fields: `{ life: [5] }`. */
   readonly disagreements?: Disagreements;

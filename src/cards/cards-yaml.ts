@@ -22,6 +22,7 @@ const FIELDS = [
   'defense',
   'base',
   'points',
+  'modernPoints',
   'disagreements',
 ] as const;
 

@@ -52,6 +52,11 @@ export const cardFields = {
     'Spaces that the base takes (single where left out)',
   ).optional(),
   points: wholeNumber(0, 100_000, 'Points that the card costs in a draft').optional(),
+  modernPoints: wholeNumber(
+    0,
+    100_000,
+    'Points of the modern pricing, where they differ from the printed ones',
+  ).optional(),
   disagreements: disagreements.optional(),
   powers: listOf(powerUse, 20, 'powers', '[tough]', 'Special powers')
     .superRefine((uses, context) => {

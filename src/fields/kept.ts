@@ -60,6 +60,7 @@ const SIDES = ['attacker', 'defender'] as const;
 /** Fields of a card on which no duel depends. */
 const BESIDE_THE_DUEL: readonly string[] = [
   'points',
+  'modernPoints',
   'set',
   'disagreements',
   'unstated',

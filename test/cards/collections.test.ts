@@ -31,6 +31,14 @@ test('the collections are as large as their sources: 218 official cards, 115 mod
   expect(sizes).toEqual([218, 115, 178]);
 });
 
+test('ten official cards have other points in the modern pricing than those printed', () => {
+  const repriced = CARDS.filter(({ card }) => card.modernPoints !== undefined);
+  expect(repriced).toHaveLength(10);
+  for (const { card } of repriced) expect(card.modernPoints).toBeGreaterThan(card.points ?? 0);
+  expect(card('Deathreavers')).toMatchObject({ points: 40, modernPoints: 60 });
+  expect(card('Raelin the Kyrie Warrior (RotV)')).toMatchObject({ points: 80, modernPoints: 125 });
+});
+
 test('names are found as they are written', () => {
   for (const { slug, card } of CARDS) expect(slug).toBe(hyphenated(card.name));
 });

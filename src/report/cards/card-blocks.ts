@@ -30,6 +30,9 @@ export function cardBlocks(card: Card, from?: string): Block[] {
     { kind: 'headline', text: [card.name, whoText(card)].filter(Boolean).join(': ') },
     ...(card.set || from ? [{ kind: 'text', text: whereText(card, from) } as const] : []),
     { kind: 'table', table: numbers },
+    ...(card.modernPoints === undefined
+      ? []
+      : [{ kind: 'text', text: `${card.modernPoints} points in the modern pricing.` } as const]),
     ...listBlocks('Powers', modelled.map(powerText)),
     ...listBlocks('Modelled in part only', partly.map(missingText)),
     ...listBlocks('Not modelled', missing.map(missingText)),

@@ -61,6 +61,12 @@ test('a card is told in full: who it is, its powers in words, what is not modell
   });
 });
 
+test('the points of the modern pricing stand where they differ', () => {
+  expect(told(cardBlocks({ ...card, modernPoints: 160 })).texts).toContain(
+    '160 points in the modern pricing.',
+  );
+});
+
 test('a card that says little has no empty lists', () => {
   const imp: Card = { name: 'Imp', attack: 1, defense: 2, height: 5, base: 'single', powers: [] };
   expect(cardBlocks(imp).map(({ kind }) => kind)).toEqual(['headline', 'table']);
