@@ -2,7 +2,7 @@ import type { Result } from '../results/result.ts';
 import { warningsOf } from '../results/warnings.ts';
 import { type Block, caveatBlocks, listBlocks, type TextBlock, tableBlocks } from './block.ts';
 import { headlineOf } from './sentences/headline.ts';
-import { caveatItems, remarkItems, rulingItems } from './sentences/remarks.ts';
+import { caveatItems, remarkItems, rulingItems, rulingsTitle } from './sentences/remarks.ts';
 import { agreementText, effortText, fitStatement, warningText } from './sentences/simulation.ts';
 import { answerTables } from './tables/answer.ts';
 import { decisionsTable, optionsTable } from './tables/choices.ts';
@@ -60,7 +60,7 @@ function blocksOfSweep(results: readonly Result[], extent: Extent): Block[] {
 function statements(results: readonly Result[], extent: Extent): Block[] {
   return [
     ...simulationBlocks(results, extent),
-    ...listBlocks('Rulings that matter here', rulingItems(results)),
+    ...listBlocks(rulingsTitle(results), rulingItems(results)),
     ...listBlocks('Remarks', remarkItems(results)),
   ];
 }

@@ -24,7 +24,7 @@ import type { KnownViews, View } from './view.ts';
  * The result of one case: its model is weighed, summarised beside what was rolled, and held against the models under
  * other rulings.
  *
- * @param exact  whether exact odds are reported; the model is weighed in any case
+ * @param exact  whether exact odds are reported; a model that can be weighed is weighed in any case
  * @param rolled absent where nothing was to be simulated
  */
 export function* resultOf(
@@ -50,7 +50,8 @@ export function* resultOf(
   const measured = alongTheLine(summarise(account.measures, viewed), account.scene);
   yield;
   const odds = askedOdds(expression, viewed);
-  const fit = exact && simulated && fitOfCase(weighed, views, simulated);
+  const isWeighed = 'isLike' in weighed;
+  const fit = isWeighed && exact && simulated && fitOfCase(weighed, views, simulated);
 
   // 3. Put the answer into words.
   const { trial } = rulesetOf(of.scenario);
@@ -95,7 +96,8 @@ export function* resultOf(
     summaries: measures.flatMap((shown) => measured.filter(({ measure }) => measure === shown)),
     isSelection: selected !== undefined,
     ...(fit && { goodnessOfFit: fit }),
-    ...(exact && weighed.progress && { progress: weighed.progress }),
+    ...(isWeighed && exact && weighed.progress && { progress: weighed.progress }),
+    ...(!isWeighed && simulated && { totals: weighed.totals(simulated) }),
     question: { text: question.text, expression, odds, isAsked },
     headline,
     rulings,

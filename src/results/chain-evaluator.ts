@@ -31,7 +31,10 @@ interface SolvedView {
  *
  * @throws BadInput for a question about more counters than can be told apart together
  */
-export function* chainEvaluator(model: MarkovModel, expression: Expression): Steps<Evaluator> {
+export function* chainEvaluator(
+  model: MarkovModel,
+  expression: Expression,
+): Steps<Evaluator<WeighedModel>> {
   const table = stepTableOf(model.chain);
   const { solved, progress } = yield* viewsOf(model, table, expression);
   const views = solved.map(({ view }) => view);

@@ -1,5 +1,7 @@
+import { rulesetOf } from '../rules/registry/rulesets.ts';
 import type { Experiment } from '../scenarios/experiment.ts';
 import type { JobResult } from '../simulate/schedule/job.ts';
+import { BadInput } from '../words/problem.ts';
 import { inTurn, type Steps, withRests } from '../words/steps.ts';
 import { withFightAsWritten } from './as-written.ts';
 import { resultOf } from './case-result.ts';
@@ -16,11 +18,14 @@ export interface ComputeOptions extends RollOptions {
 /**
  * Computes an experiment. There is one result per case, in the order of the cases; all cases are simulated as one run.
  *
- * @throws BadInput for a case that cannot be weighed; the reason of an aborted signal, before anything is rolled
+ * @throws BadInput for a case that cannot be weighed, or that can only be simulated where that is not asked for; the
+ *   reason of an aborted signal, before anything is rolled
  */
 export async function compute(experiment: Experiment, options: ComputeOptions): Promise<Result[]> {
-  const { machine, exact, simulation } = options;
+  const { machine, simulation } = options;
   const rest = restBeforeRolling(options);
+  const exact = options.exact && !isPlayed(experiment);
+  if (!exact && !simulation) throw noExactOdds();
 
   // 1. Compile every case, and 2. prepare it to be weighed and rolled.
   const prepared = await preparedOf(experiment, options);
@@ -41,6 +46,20 @@ export async function compute(experiment: Experiment, options: ComputeOptions): 
     return yield* withFightAsWritten(all, experiment.base, prepared.question, exact);
   };
   return withRests(results(), simulation ? machine.pause : rest);
+}
+
+/** Whether its fights are only played: a sweep is of one kind of fight. */
+function isPlayed({ cases }: Experiment): boolean {
+  return cases.some(({ scenario }) => rulesetOf(scenario).isPlayed);
+}
+
+function noExactOdds(): BadInput {
+  const found = 'a fight that is only simulated, as nobody can weigh all its games';
+  return new BadInput({
+    path: ['fight'],
+    found,
+    allowed: 'a simulation: leave --no-simulation out',
+  });
 }
 
 /** Rolls an experiment, or a shard of it, and computes no odds. */

@@ -4,6 +4,7 @@ import type { Steps } from '../words/steps.ts';
 import { chainEvaluator } from './chain-evaluator.ts';
 import type { Evaluator } from './evaluator.ts';
 import { type OutcomeMemory, outcomeMemory } from './outcome-memory.ts';
+import { playedEvaluator } from './played-evaluator.ts';
 import { throwEvaluator } from './throw-evaluator.ts';
 
 /**
@@ -20,7 +21,7 @@ export function* evaluatorOf(
   keep: boolean,
   memory: OutcomeMemory = outcomeMemory(),
 ): Steps<Evaluator> {
-  return 'thrown' in model
-    ? throwEvaluator(model, keep, memory)
-    : yield* chainEvaluator(model, expression);
+  if ('thrown' in model) return throwEvaluator(model, keep, memory);
+  if ('game' in model) return playedEvaluator(model, expression);
+  return yield* chainEvaluator(model, expression);
 }

@@ -9,9 +9,10 @@ import {
   type Account,
   type AttackPlan,
   type FacesRolled,
-  type FightPlan,
   isAttack,
+  isPlayed,
   type Plan,
+  type PlayedPlan,
   type Step,
 } from '../rules/plan.ts';
 import { generatorOf } from '../simulate/kernels/streams.ts';
@@ -61,7 +62,7 @@ export function explain(
   const roll = (pool: Pool) => rollFaces(pool, () => draw.int32() >>> 0);
   const { outcome, steps, ...dice } = isAttack(plan)
     ? explainAttack(plan, given, roll)
-    : explainFight(plan, given, roll);
+    : explainFight(given, () => (isPlayed(plan) ? toldGame(plan, seed) : plan.story.play(roll)));
   const question = asked && answerOf(asked, plan.account, outcome);
   return {
     ...dice,
@@ -108,13 +109,24 @@ function explainAttack(
   };
 }
 
-function explainFight({ story }: FightPlan, given: readonly GivenDice[], roll: Roll): Told {
+function explainFight(
+  given: readonly GivenDice[],
+  tell: () => Pick<Told, 'steps' | 'outcome'>,
+): Told {
   const [{ option, faces } = { option: '', faces: [] }] = given;
   if (given.length > 0) {
     const allowed = 'no dice for a whole fight, which are rolled from the seed';
     throw new BadInput({ path: [], place: option, found: shown(faces.join()), allowed });
   }
-  return { ...story.play(roll), faces: {}, unused: [], isRolled: true };
+  return { ...tell(), faces: {}, unused: [], isRolled: true };
+}
+
+/** The first game of a run of this seed. */
+function toldGame({ story }: PlayedPlan, seed: string): Pick<Told, 'steps' | 'outcome'> {
+  const told = story.tellGame?.(seed, 0);
+  if (told) return told;
+  const allowed = 'an attack, a duel or a turn: games of this kind are counted, and not told';
+  throw new BadInput({ path: ['fight'], found: 'a fight that cannot be told', allowed });
 }
 
 function answerOf({ text, expression }: Question, { measures }: Account, outcome: Outcome) {

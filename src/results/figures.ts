@@ -5,6 +5,9 @@ import type { Odds, Summary } from './summary.ts';
 
 const IMPOSSIBLE: Odds = { exact: { numerator: 0n, denominator: 1n } };
 
+/** What may be possible, and did not come up. */
+const NOT_SEEN: Odds = { simulated: { count: 0, probability: 0, low: 0, high: 0 } };
+
 /** A probability as a number: the exact one where it is known, else the simulated. */
 export function oddsValue({ exact, simulated }: Odds): number {
   return exact ? fractionValue(exact) : (simulated?.probability ?? Number.NaN);
@@ -28,8 +31,11 @@ export function figuresOf(summaries: readonly Summary[], sample?: Sample): Figur
       const row = rowOf(name, value);
       return row ? oddsValue(row) : 0;
     },
-    // Of what is possible there is a row, whether or not it was rolled.
-    told: (name, value) => toldOdds(rowOf(name, value) ?? IMPOSSIBLE, sample),
+    // Of what is known to be possible there is a row, whether or not it was rolled.
+    told(name, value) {
+      const missing = named(name)?.isOpen ? NOT_SEEN : IMPOSSIBLE;
+      return toldOdds(rowOf(name, value) ?? missing, sample);
+    },
     mean(name) {
       const summary = named(name);
       return summary ? meanValue(summary) : Number.NaN;

@@ -7,7 +7,7 @@ import type { Combination } from '../scenarios/sweep.ts';
 import type { Labels } from '../scenarios/vary.ts';
 import type { Mark } from '../simulate/schedule/job.ts';
 import type { GoodnessOfFit } from '../statistics/goodness.ts';
-import type { ProgressLine } from './evaluator.ts';
+import type { ProgressLine, Totals } from './evaluator.ts';
 import type { Odds, Summary } from './summary.ts';
 import type { Together } from './together.ts';
 
@@ -70,9 +70,11 @@ export interface Result {
   readonly goodnessOfFit?: GoodnessOfFit;
   /** Of a fight of many throws: what is followed turn by turn; absent without exact odds. */
   readonly progress?: readonly ProgressLine[];
+  /** Of games that were played: sums over all of them. */
+  readonly totals?: Totals;
   readonly question: Asked;
   /** The answer in a sentence. */
   readonly headline: string;
-  /** The rulings that change any of the result's odds when turned. */
+  /** The rulings that change any of the result's odds when turned; without exact odds, those that are turned. */
   readonly rulings: readonly RulingSetting[];
 }

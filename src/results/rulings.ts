@@ -5,7 +5,7 @@ import type { Scenario } from '../rules/ruleset.ts';
 import type { Rulings } from '../rules/ruling.ts';
 import { BadInput } from '../words/problem.ts';
 import type { Steps } from '../words/steps.ts';
-import type { WeighedModel } from './evaluator.ts';
+import type { CountedModel, WeighedModel } from './evaluator.ts';
 import { compileFor } from './for-question.ts';
 import type { RulingSetting } from './result.ts';
 
@@ -33,12 +33,14 @@ export function* compileNoting(scenario: Scenario, question?: Question): Steps<N
 function* compileToBeTold(scenario: Scenario, question?: Question): Steps<Noted> {
   const noted = yield* compileAnew(scenario, question);
   const { plan } = noted;
-  if (!isAttack(plan) && plan.prepare) yield* plan.prepare();
+  if ('prepare' in plan && plan.prepare) yield* plan.prepare();
   return noted;
 }
 
 function* compileAnew(scenario: Scenario, question?: Question): Steps<Noted> {
   const asked = new Set<string>();
+  // Its scenario goes to the workers as it is, which rulings that note are not fit for.
+  if (rulesetOf(scenario).isPlayed) return { plan: yield* compileFor(scenario), asked };
   const noting = { ...scenario, rulings: watched(scenario.rulings, asked) };
   const plan = yield* compileFor(noting, question);
   const of = question && { question };
@@ -59,13 +61,15 @@ function under(rulings: Rulings, alike: string): string {
  * Found by turning each, so that no rule has to be told where it matters; those that the rules do
  * not even ask for here need no turning.
  *
- * @param weighed its model weighed: only then has everything been asked that the rules ask for
+ * @param weighed its model weighed: only then has everything been asked that the rules ask for. Of one that cannot be
+ *   weighed, all rulings count that are turned
  */
 export function* rulingsThatMatter(
   scenario: Scenario,
   noted: Noted,
-  weighed: WeighedModel,
+  weighed: WeighedModel | CountedModel,
 ): Steps<RulingSetting[]> {
+  if (!('isLike' in weighed)) return turnedRulings(scenario);
   const asked = rulesetOf(scenario).rulings.filter(
     ({ name }) => noted.asked.has(name) || weighed.asked?.has(name),
   );
@@ -76,6 +80,14 @@ export function* rulingsThatMatter(
     if (!(yield* isLike(weighed, turned, noted.question))) found.push({ ...ruling, setting });
   }
   return found;
+}
+
+/** The rulings that are not set as usual. */
+function turnedRulings(scenario: Scenario): RulingSetting[] {
+  return rulesetOf(scenario).rulings.flatMap((ruling) => {
+    const setting = scenario.rulings[ruling.name] ?? ruling.usual;
+    return setting === ruling.usual ? [] : [{ ...ruling, setting }];
+  });
 }
 
 /** What cannot be played at all, such as a duel without end, is not alike. */

@@ -48,6 +48,8 @@ export interface Summary {
   readonly outcomes: readonly OutcomeOdds[];
   /** Absent for names. */
   readonly mean?: Mean;
+  /** Values that are not among the outcomes may be possible as well. */
+  readonly isOpen?: true;
 }
 
 /** What is known of the raw outcomes of a Throw. */
@@ -138,14 +140,15 @@ export function summarise(measures: readonly Measure[], viewed: KnownViews): Sum
 }
 
 /** What turns weights and counts into odds. */
-interface Known extends Pick<View, 'means'>, Pick<KnownViews, 'exact' | 'trials'> {
+interface Known extends Pick<View, 'means' | 'isOpen'>, Pick<KnownViews, 'exact' | 'trials'> {
   /** A weight as a share of the view's total. */
   shareOf(weight: bigint): Fraction;
 }
 
-function knownOf({ exact, trials }: KnownViews, { total, isRounded, means }: View): Known {
+function knownOf({ exact, trials }: KnownViews, { total, isRounded, isOpen, means }: View): Known {
   return {
     ...(means && { means }),
+    ...(isOpen && { isOpen }),
     shareOf: isRounded
       ? (weight) => ({ numerator: weight, denominator: total, isRounded })
       : sharesOf(total),
@@ -156,8 +159,9 @@ function knownOf({ exact, trials }: KnownViews, { total, isRounded, means }: Vie
 
 function summaryOf(measure: Measure, weights: Map<number | string, Weight>, known: Known): Summary {
   const rows = [...weights].sort(([a, x], [b, y]) => inOrder(a, b) || heavier(x, y));
+  const open = known.isOpen && { isOpen: known.isOpen };
   if (measure.kind === 'name' || measure.kind === 'place') {
-    return { measure, outcomes: rows.map(([value, w]) => namedOdds(value, w, known)) };
+    return { measure, ...open, outcomes: rows.map(([value, w]) => namedOdds(value, w, known)) };
   }
   const numbers = rows as [number, Weight][];
   let above = { exact: 0n, count: 0 };
@@ -165,7 +169,7 @@ function summaryOf(measure: Measure, weights: Map<number | string, Weight>, know
     above = { exact: above.exact + weight.exact, count: above.count + weight.count };
     return { value, ...oddsOf(weight, known), atLeast: oddsOf(above, known) };
   });
-  return { measure, outcomes: outcomes.reverse(), mean: meanOf(measure, numbers, known) };
+  return { measure, ...open, outcomes: outcomes.reverse(), mean: meanOf(measure, numbers, known) };
 }
 
 function namedOdds(value: number | string, weight: Weight, known: Known): OutcomeOdds {

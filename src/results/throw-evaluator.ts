@@ -16,7 +16,7 @@ export function throwEvaluator(
   model: ThrowModel,
   keep: boolean,
   memory: OutcomeMemory = outcomeMemory(),
-): Evaluator {
+): Evaluator<WeighedModel> {
   const { size } = cellsOf(model.thrown);
   const early = size > MOST_ENDS && !memory.gridOf(model) ? weighed(model) : undefined;
   const kept = keep ? early : undefined;

@@ -21,6 +21,8 @@ export interface View {
   tells(measure: string): boolean;
   /** The weights are known to about 1e-12 only. */
   readonly isRounded?: true;
+  /** Nothing is weighed: rows are of what came up, and other outcomes may be possible as well. */
+  readonly isOpen?: true;
   /** Means of measures whose highest values are not told apart. */
   readonly means?: Readonly<Record<string, number>>;
 }

@@ -1,5 +1,6 @@
 import type { Chain } from '../exact/chains/chain.ts';
 import type { ThrowOf } from '../exact/watched.ts';
+import type { GameResult, GameTotals } from './c3g/battle/game-result.ts';
 import type { Outcome } from './measure.ts';
 
 /**
@@ -38,4 +39,35 @@ export interface TrackedLine {
   readonly ofEnd: readonly number[];
 }
 
-export type FightModel = ThrowModel | MarkovModel;
+/**
+ * A fight of more states than can be listed, which an engine plays game by game: what it plays, and which numbers of
+ * each game's result are counted. Plain data.
+ */
+export interface PlayedModel {
+  /** The scenario, as the engine takes it. */
+  readonly game: object;
+  readonly measures: readonly PlayedMeasure[];
+  /** Measures that are counted together, such as who wins with the number of rounds, by their names. */
+  readonly together: readonly (readonly string[])[];
+  /** How many numbers there are in each of the sums over all games. */
+  readonly totals: Readonly<Record<keyof GameTotals, number>>;
+}
+
+/** A measure, and the number that tells it. */
+export interface PlayedMeasure {
+  readonly measure: string;
+  readonly of: PlayedNumber;
+  /** What the numbers from 0 stand for; absent: themselves. */
+  readonly names?: readonly string[];
+}
+
+/** A whole number from 0 in the result of a game; of `isByPoints`, 1 stands for yes. */
+export interface PlayedNumber {
+  readonly field: keyof GameResult;
+  /** Of a list, the index: the number of the side or of the card. */
+  readonly index?: number;
+  /** The highest that is told apart: anything above counts as this. */
+  readonly most: number;
+}
+
+export type FightModel = ThrowModel | MarkovModel | PlayedModel;

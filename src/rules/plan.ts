@@ -5,7 +5,7 @@ import type { Steps } from '../words/steps.ts';
 import type { Cast, Role } from './cast.ts';
 import type { Caveat } from './caveat.ts';
 import type { Measure, Outcome } from './measure.ts';
-import type { MarkovModel, ThrowModel } from './model.ts';
+import type { MarkovModel, PlayedModel, ThrowModel } from './model.ts';
 
 /** A probability in words. For samples in which it is 0% or 100%, the sample size is included. */
 export interface Told {
@@ -198,6 +198,15 @@ interface FightStory extends Story {
   };
 }
 
+/** How a fight that an engine plays is told. */
+interface PlayedStory extends Story {
+  /** Tells one game of a run, by its number from 0; absent: none can be told. */
+  tellGame?(
+    seed: string,
+    game: number,
+  ): { readonly steps: readonly Step[]; readonly outcome: Outcome };
+}
+
 /** A compiled Scenario that is a single attack. */
 export interface AttackPlan {
   readonly model: ThrowModel;
@@ -214,8 +223,19 @@ export interface FightPlan {
   readonly story: FightStory;
 }
 
-export type Plan = AttackPlan | FightPlan;
+/** A compiled Scenario that an engine plays game by game. */
+export interface PlayedPlan {
+  readonly model: PlayedModel;
+  readonly account: Account;
+  readonly story: PlayedStory;
+}
+
+export type Plan = AttackPlan | FightPlan | PlayedPlan;
 
 export function isAttack(plan: Plan): plan is AttackPlan {
   return 'thrown' in plan.model;
+}
+
+export function isPlayed(plan: Plan): plan is PlayedPlan {
+  return 'game' in plan.model;
 }

@@ -50,6 +50,8 @@ export interface Ruleset<S extends Scenario = Scenario> {
   readonly title: string;
   /** Fights involve choices, which are made for the question. */
   readonly hasChoices?: true;
+  /** Plans are played by an engine (`PlayedPlan`): there are no exact odds. */
+  readonly isPlayed?: true;
   /** What happens, in a clause: `{attacker} attacks {defender}`. */
   readonly subject: CastText;
   /** The word for one trial of a simulation: singular and plural. */

@@ -1,5 +1,6 @@
+import { rulesetOf } from '../rules/registry/rulesets.ts';
 import type { Experiment } from '../scenarios/experiment.ts';
-import { CHUNK_TRIALS } from '../simulate/kernels/streams.ts';
+import { chunkTrialsOf } from '../simulate/kernels/program.ts';
 import {
   type ChunkRange,
   type ChunkRanges,
@@ -32,7 +33,9 @@ export function checkComplete(
   parts: readonly AddedFile[],
 ): void {
   const trials = 'trials' in effort ? effort.trials : 0;
-  const chunksOfJobs = cases.map(() => Math.ceil(trials / CHUNK_TRIALS));
+  const chunksOfJobs = cases.map(({ scenario }) =>
+    Math.ceil(trials / chunkTrialsOf({ kind: rulesetOf(scenario).isPlayed ? 'battle' : 'throw' })),
+  );
   const missing = chunksOfJobs.map((end, i) => without([0, end], sum[i]?.chunks ?? []));
   const job = missing.findIndex((ranges) => ranges.length > 0);
   const [first] = missing[job] ?? [];

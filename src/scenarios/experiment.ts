@@ -49,3 +49,5 @@ export interface Experiment {
 
 export const USUAL_SEED = 'knockback';
 export const USUAL_TRIALS = 10_000_000;
+/** Of battles, of which a thread plays a thousand a second. */
+export const USUAL_GAMES = 10_000;

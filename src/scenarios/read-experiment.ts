@@ -9,6 +9,7 @@ import {
   type BaseFight,
   type Case,
   type Experiment,
+  USUAL_GAMES,
   USUAL_SEED,
   USUAL_TRIALS,
 } from './experiment.ts';
@@ -107,7 +108,7 @@ function soundExperiment(
     seed: first.seed ?? USUAL_SEED,
     effort:
       first.precision === undefined
-        ? { trials: first.trials ?? USUAL_TRIALS }
+        ? { trials: first.trials ?? (ruleset.isPlayed ? USUAL_GAMES : USUAL_TRIALS) }
         : { precision: first.precision },
     ...(question && { question }),
     ...(first.measures === undefined ? {} : { measures: first.measures }),

@@ -1,3 +1,4 @@
+import type { KernelProgram } from './kernels/program.ts';
 import type { Tally } from './kernels/tally.ts';
 import { checkRolled } from './schedule/check-rolled.ts';
 import { type Shard, WHOLE } from './schedule/chunk-ranges.ts';
@@ -28,8 +29,12 @@ export interface SimulateOptions extends Omit<DriveOptions, 'rollers'> {
 
 /** Below this many attacks in all, starting workers takes longer than rolling on this thread. */
 const WORTH_WORKERS = 2 ** 27;
-/** In how many attacks' time a whole fight is played, about. */
-const ATTACKS_OF_FIGHT = 2 ** 6;
+/** In how many attacks' time one trial is rolled or played, about. */
+const ATTACKS_OF_TRIAL: Readonly<Record<KernelProgram['kind'], number>> = {
+  throw: 1,
+  chain: 2 ** 6,
+  battle: 2 ** 20,
+};
 
 /**
  * Simulates jobs, one for each combination of a sweep, as one run over all threads. The tallies
@@ -59,7 +64,7 @@ export async function simulate(
 function usualThreads(machine: Machine, jobs: readonly Job[], until: Until, shard = WHOLE): number {
   if (!('trials' in until)) return machine.threads;
   const attacks = jobs.reduce(
-    (sum, { program }) => sum + until.trials * (program.kind === 'chain' ? ATTACKS_OF_FIGHT : 1),
+    (sum, { program }) => sum + until.trials * ATTACKS_OF_TRIAL[program.kind],
     0,
   );
   return attacks / shard.of < WORTH_WORKERS ? 1 : machine.threads;

@@ -1,4 +1,5 @@
 import type { Result } from '../../results/result.ts';
+import { rulesetOf } from '../../rules/registry/rulesets.ts';
 import type { Experiment } from '../../scenarios/experiment.ts';
 import { capitalised } from '../../words/english.ts';
 import { grouped } from '../../words/numbers.ts';
@@ -45,6 +46,7 @@ export function reproducingCommand(
 ): string | undefined {
   if (!source) return undefined;
   const isExact = results.some(({ question }) => question.odds.exact);
+  const isPlayed = results.some(({ scenario }) => rulesetOf(scenario).isPlayed);
   const isSimulated = results.some(({ simulation }) => simulation);
   return [
     'npx knockback run',
@@ -58,7 +60,7 @@ export function reproducingCommand(
             : ['--precision', String(effort.precision)]),
         ]
       : ['--no-simulation']),
-    ...(isExact ? [] : ['--no-exact']),
+    ...(isExact || isPlayed ? [] : ['--no-exact']),
     ...(source.isUnnamed ? [`< ${quoted(source.file)}`] : []),
   ].join(' ');
 }

@@ -1,7 +1,14 @@
 import type { Result } from '../../results/result.ts';
+import { rulesetOf } from '../../rules/registry/rulesets.ts';
 import { capitalised, listed } from '../../words/english.ts';
 import { type VariedField, variedFields } from '../tables/labels.ts';
 import { conditionOf } from './condition.ts';
+
+/** What the list of rulings is called: of games that are only counted, nobody knows which ones matter. */
+export function rulingsTitle(results: readonly Result[]): string {
+  const isPlayed = results.some(({ scenario }) => rulesetOf(scenario).isPlayed);
+  return isPlayed ? 'Rulings that are not as usual' : 'Rulings that matter here';
+}
 
 /** The rulings that matter in any of these results, with how they were played. */
 export function rulingItems(results: readonly Result[]): string[] {

@@ -2,17 +2,20 @@ import { cellsOf } from '../../dice/cells.ts';
 import { type Group, packGroups } from '../../dice/groups.ts';
 import type { Throw } from '../../dice/throw.ts';
 import { BadInput } from '../../words/problem.ts';
+import type { BattleProgram } from './battles/program.ts';
 import type { ChainProgram } from './chains/program.ts';
 import { CHUNK_TRIALS } from './streams.ts';
 
-/** What kernels roll: a Throw, or a fight of many attacks. Plain data: it can be sent to a worker. */
-export type KernelProgram = ThrowProgram | ChainProgram;
+/** What kernels roll: a Throw, a fight of many attacks, or a battle. Plain data: it can be sent to a worker. */
+export type KernelProgram = ThrowProgram | ChainProgram | BattleProgram;
 
 type ProgramKind = KernelProgram['kind'];
 
+/** Trials in a chunk, of which a thread plays the battles in a quarter of a second at the most. */
 const TRIALS: Readonly<Record<ProgramKind, number>> = {
   throw: CHUNK_TRIALS,
   chain: CHUNK_TRIALS,
+  battle: 64,
 };
 
 /** Trials in a chunk of a program. */

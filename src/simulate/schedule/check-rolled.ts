@@ -85,13 +85,21 @@ interface Stretch {
 }
 
 function talliesIn(program: KernelProgram): Stretch[] {
-  if (program.kind === 'throw') return [{ first: 0, end: program.cells, name: '' }];
-  const { views, cells } = program;
-  return views.map(({ first }, i) => ({
-    first,
-    end: views[i + 1]?.first ?? cells,
-    name: ` in view ${i + 1}`,
-  }));
+  switch (program.kind) {
+    case 'throw':
+      return [{ first: 0, end: program.cells, name: '' }];
+    case 'chain':
+      return program.views.map(({ first, perEnd }, i) =>
+        ofView(i, first, perEnd * (program.ends + 1)),
+      );
+    case 'battle':
+      // What follows the views does not add up to the trials.
+      return program.views.map(({ first, size }, i) => ofView(i, first, size));
+  }
+}
+
+function ofView(i: number, first: number, size: number): Stretch {
+  return { first, end: first + size, name: ` in view ${i + 1}` };
 }
 
 function sumOf(numbers: ArrayLike<number>, first = 0, end = numbers.length): number {

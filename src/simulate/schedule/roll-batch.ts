@@ -8,7 +8,7 @@ export const MOST_CHUNKS = 64;
 
 /** Chunks in a batch of a program at the most: fights take much longer than attacks, some of them long. */
 export function mostChunksOf({ kind }: KernelProgram): number {
-  return kind === 'chain' ? 1 : MOST_CHUNKS;
+  return kind === 'throw' ? MOST_CHUNKS : 1;
 }
 
 /** Rolls a batch on the thread that calls. */
@@ -22,7 +22,7 @@ export function rollBatch(batch: Batch): Uint32Array {
   return counts;
 }
 
-/** Trials, or fights, with which a chunk of a run begins. */
+/** Trials with which a chunk of a run begins. */
 interface ChunkOfRun {
   readonly seed: string;
   readonly chunk: number;
@@ -37,6 +37,7 @@ export function rollChunk(
   { seed, chunk, trials, kernel }: ChunkOfRun,
   counts: Uint32Array,
 ): void {
+  if (program.kind === 'battle') throw new Error('no engine plays battles yet');
   const { roll, play } = kernelsNamed(kernel);
   if (program.kind === 'throw') roll(program, chunkState(seed, chunk), trials, counts);
   else play(program, chainState(seed, chunk), trials, counts);

@@ -12,7 +12,7 @@ import {
 import type { DuelScenario } from '../../../../src/rules/c3g/duel/scenario.ts';
 import { fightAt, type Matchup } from '../../../../src/rules/c3g/fights/matchup.ts';
 import { writtenValue } from '../../../../src/rules/measure.ts';
-import { type FightPlan, isAttack, type Plan } from '../../../../src/rules/plan.ts';
+import { type FightPlan, isAttack, isPlayed, type Plan } from '../../../../src/rules/plan.ts';
 import { compile } from '../../../../src/rules/registry/rulesets.ts';
 import { atOnce } from '../../../../src/words/steps.ts';
 import { type Document, scenarioOf } from '../scenarios.ts';
@@ -44,7 +44,7 @@ export function sure(
 }
 
 export function fightPlan(plan: Plan): FightPlan {
-  if (isAttack(plan)) throw new Error('a fight of many throws was planned');
+  if (isAttack(plan) || isPlayed(plan)) throw new Error('a fight of many throws was planned');
   return plan;
 }
 
