@@ -21,8 +21,11 @@ export interface Cell extends Point {
   readonly space: Space;
   /** `3,0` */
   readonly name: string;
+  /** Without a letter that only names the start area. */
   readonly ground: Ground;
   readonly paint: GroundPaint;
+  /** The start area that it is in, by name. */
+  readonly start?: string;
   /** The pieces that stand on it. */
   readonly pieces: readonly Piece[];
   /** The attackers for whom it is best to act from, and those who can come to rest on it, by name. */
@@ -78,12 +81,13 @@ export function layoutOf(
   shown: readonly Space[] = [],
   isCropped = true,
 ): BoardLayout {
-  const { grid, terrain, pieces, stands = [], reach = [] } = scene;
+  const { grid, terrain, pieces, stands = [], reach = [], starts = [] } = scene;
   const crop = isCropped ? cropOf(scene, shown) : wholeBoard(terrain);
   const levels = levelsOf(terrain);
   const standing = bySpace(pieces);
   const best = bySpace(stands);
   const resting = bySpace(reach);
+  const begun = bySpace(starts);
   const names = (all: readonly { readonly name: string }[] = []) => all.map(({ name }) => name);
   return {
     crop,
@@ -93,12 +97,14 @@ export function layoutOf(
       const ground = groundAt(terrain, space);
       if (!ground) return [];
       const name = spaceName(space);
+      const [start] = begun.get(name) ?? [];
       return {
         ...middleOf(grid, space),
         space,
         name,
-        ground,
+        ground: start && start.name === ground.letter ? { level: ground.level } : ground,
         paint: paintOf(ground, levels),
+        ...(start && { start: start.name }),
         pieces: standing.get(name) ?? [],
         best: names(best.get(name)),
         reach: names(resting.get(name)),

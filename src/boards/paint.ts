@@ -1,4 +1,10 @@
-import type { Ground, Terrain } from './terrain.ts';
+import {
+  type Ground,
+  isTerrainLetter,
+  TERRAIN_KINDS,
+  TERRAIN_LETTERS,
+  type Terrain,
+} from './terrain.ts';
 
 /** The levels of a board, from the lowest to the highest, as its ground is painted. */
 export const HEIGHTS = [
@@ -13,7 +19,11 @@ export const HEIGHTS = [
 ] as const;
 
 /** What the ground of boards is painted with, by what it stands for; palettes give the colours. */
-export const GROUND_PAINTS = [...HEIGHTS, 'water', 'lava', 'blocking'] as const;
+export const GROUND_PAINTS = [
+  ...HEIGHTS,
+  ...TERRAIN_LETTERS.map((letter) => TERRAIN_KINDS[letter].paint),
+  'blocking' as const,
+] as const;
 export type GroundPaint = (typeof GROUND_PAINTS)[number];
 
 /** The lowest and the highest level of a board. Blocking terrain has no level. */
@@ -34,11 +44,10 @@ export function levelsOf({ rows }: Terrain): Levels {
   return { lowest, highest };
 }
 
-/** Water and lava have paints of their own; other ground is the stronger the higher it lies. */
+/** Kinds of terrain have paints of their own; other ground is the stronger the higher it lies. */
 export function paintOf(ground: Ground, { lowest, highest }: Levels): GroundPaint {
   if (ground.blocking) return 'blocking';
-  if (ground.letter === 'w') return 'water';
-  if (ground.letter === 'm') return 'lava';
+  if (ground.letter && isTerrainLetter(ground.letter)) return TERRAIN_KINDS[ground.letter].paint;
   const share = highest > lowest ? (ground.level - lowest) / (highest - lowest) : 0;
   return HEIGHTS[Math.round(share * (HEIGHTS.length - 1))] ?? HEIGHTS[0];
 }

@@ -1,5 +1,6 @@
 import type { Wall } from './board.ts';
 import type { Space } from './space.ts';
+import type { StartArea } from './start-area.ts';
 import type { Terrain } from './terrain.ts';
 
 export type Grid = 'hex' | 'square';
@@ -27,6 +28,8 @@ export interface Scene {
   readonly terrain: Terrain;
   readonly pieces: readonly Piece[];
   readonly walls: readonly Wall[];
+  /** Absent where nobody is set up. */
+  readonly starts?: readonly StartArea[];
   /** The line of knockback: from the attacker through the defender to the furthest space in reach. */
   readonly line: readonly Space[];
   /** The best places to act from, in the order of acting; absent where there are no choices. */

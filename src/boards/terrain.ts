@@ -2,7 +2,7 @@ import { shown } from '../words/problem.ts';
 
 import type { Space } from './space.ts';
 
-/** What a space is made of: how many levels high, and its terrain letter (`w` water, `m` lava). */
+/** What a space is made of: how many levels high, and its letter, of a kind of terrain or a start area. */
 export interface Ground {
   readonly level: number;
   readonly letter?: string;
@@ -21,8 +21,30 @@ export function groundAt({ rows }: Terrain, [column, row]: Space): Ground | unde
   return rows[row]?.[column];
 }
 
-/** The terrain letters that rules ask about, in words. */
-export const TERRAIN_NAMES: Readonly<Record<string, string>> = { w: 'water', m: 'molten lava' };
+/**
+ * The kinds of terrain by their letters: all that boards, importers, powers and pictures know. Only `w` and `m`
+ * matter to Knockback; in battles the others do as well (RULES.md). Any other letter on ground names a start area.
+ */
+export const TERRAIN_KINDS = {
+  w: { name: 'water', paint: 'water' },
+  p: { name: 'swamp water', paint: 'swampWater' },
+  m: { name: 'molten lava', paint: 'lava' },
+  l: { name: 'lava field', paint: 'lavaField' },
+  s: { name: 'heavy snow', paint: 'snow' },
+  i: { name: 'slippery ice', paint: 'ice' },
+  r: { name: 'road', paint: 'road' },
+  b: { name: 'swamp', paint: 'swamp' },
+  x: { name: 'shadow', paint: 'shadow' },
+  d: { name: 'dungeon', paint: 'dungeon' },
+} as const;
+
+export type TerrainLetter = keyof typeof TERRAIN_KINDS;
+
+export const TERRAIN_LETTERS = Object.keys(TERRAIN_KINDS) as readonly TerrainLetter[];
+
+export function isTerrainLetter(letter: string): letter is TerrainLetter {
+  return Object.hasOwn(TERRAIN_KINDS, letter);
+}
 
 /** The ground of a space as boards write it: `3w`, or `#` for blocking terrain. */
 export function groundText({ level, letter = '', blocking }: Ground): string {

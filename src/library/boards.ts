@@ -20,6 +20,8 @@ export interface Board {
   readonly others: readonly object[];
   /** Pairs of neighbouring spaces with a wall between them. */
   readonly walls: readonly object[];
+  /** The spaces of each start area, by its name: columns and rows. */
+  readonly starts: Readonly<Record<string, readonly (readonly [number, number])[]>>;
 }
 
 /** The board of a map, and what of the map is not on it. */

@@ -10,6 +10,8 @@ interface BoardData {
   readonly terrain: string;
   readonly others: readonly BoardEntry[];
   readonly walls: readonly Wall[];
+  /** The spaces of each start area. */
+  readonly starts: Readonly<Record<string, readonly Space[]>>;
   /** What of the map is not on the board. */
   readonly lacks: readonly string[];
 }
@@ -17,7 +19,7 @@ interface BoardData {
 /** An entry of `others`: what it is, with its name, and where it stands. */
 type BoardEntry = Readonly<Record<string, string | Space | readonly Space[]>>;
 
-export function boardData({ terrain, pieces, walls, lacks }: MapBoard): BoardData {
+export function boardData({ terrain, pieces, walls, starts, lacks }: MapBoard): BoardData {
   return {
     terrain: terrainText(terrain),
     others: pieces.map(
@@ -27,6 +29,7 @@ export function boardData({ terrain, pieces, walls, lacks }: MapBoard): BoardDat
       }),
     ),
     walls,
+    starts: Object.fromEntries(starts.map(({ name, spaces }) => [name, spaces])),
     lacks,
   };
 }
@@ -38,7 +41,8 @@ export function boardData({ terrain, pieces, walls, lacks }: MapBoard): BoardDat
  * @param file the map's name
  */
 export function boardFile(map: MapBoard, file: string): string {
-  const { terrain, others, walls } = boardData(map);
+  const { terrain, others, walls, starts } = boardData(map);
+  const areas = Object.entries(starts);
   return [
     ...commentOn(map, file).map((line) => `# ${line}`),
     'terrain: |',
@@ -46,6 +50,9 @@ export function boardFile(map: MapBoard, file: string): string {
     ...(others.length > 0 ? ['others:', ...others.map((entry) => `  - ${entryText(entry)}`)] : []),
     ...(walls.length > 0
       ? ['walls:', ...walls.map(([a, b]) => `  - [[${a.join(', ')}], [${b.join(', ')}]]`)]
+      : []),
+    ...(areas.length > 0
+      ? ['starts:', ...areas.map(([name, spaces]) => `  ${name}: ${inOneLine(spaces)}`)]
       : []),
     '',
   ].join('\n');
@@ -62,8 +69,8 @@ function commentOn({ name, author, format, crop, starts, lacks, notes }: MapBoar
         ]
       : []),
     ...starts.map(
-      ({ name: area, letter, spaces }) =>
-        `Start area ${letter ?? 'without a letter'}: ${area}, ${spaces.length} ${spaces.length === 1 ? 'space' : 'spaces'}`,
+      ({ name: area, of, spaces }) =>
+        `Start area ${area}: ${of}, ${spaces.length} ${spaces.length === 1 ? 'space' : 'spaces'}`,
     ),
     ...lacks,
     ...notes,
@@ -78,8 +85,14 @@ function baseName(file: string): string {
 /** An entry in one line: `{ obstacle: "tree", at: [3, 4] }`. */
 function entryText(entry: BoardEntry): string {
   const fields = Object.entries(entry).map(([key, value]) => {
-    const json = printableJson(JSON.stringify(value));
-    return `${key}: ${typeof value === 'string' ? json : json.replaceAll(',', ', ')}`;
+    const written =
+      typeof value === 'string' ? printableJson(JSON.stringify(value)) : inOneLine(value);
+    return `${key}: ${written}`;
   });
   return `{ ${fields.join(', ')} }`;
+}
+
+/** `[[3, 4], [4, 4]]` */
+function inOneLine(spaces: Space | readonly Space[]): string {
+  return JSON.stringify(spaces).replaceAll(',', ', ');
 }

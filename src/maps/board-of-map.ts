@@ -1,9 +1,8 @@
-import type { Space } from '../boards/space.ts';
 import { type Ground, MOST_ROWS, type Terrain } from '../boards/terrain.ts';
 import { BadInput, printable, shortened } from '../words/problem.ts';
 import type { Hex } from './axial.ts';
 import { cropText, frameAround, type MapCrop, type MapView, partOf, wholeView } from './frame.ts';
-import type { MapBoard, PlacedMap, Placement, StartArea } from './map-board.ts';
+import type { MapBoard, PlacedMap, Placement } from './map-board.ts';
 import { lacksOf, notesOn } from './notes.ts';
 import {
   putFigures,
@@ -34,24 +33,25 @@ export function boardOfMap(map: PlacedMap, file: string, crop?: MapCrop): MapBoa
   const site = emptySite(placements, viewOf(placements, refuse, crop));
   putGround(site);
   const obstacles = putObstacles(site);
+  // A figure that stands in a start area leaves it some day; an obstacle does not.
+  const starts = putStartAreas(site);
   const walls = putWalls(site);
   const pieces = [...obstacles, ...putFigures(site, walls), ...putGlyphs(site)];
   if (pieces.length > MOST_THINGS || walls.length > MOST_THINGS) {
     const allowed = `at most ${MOST_THINGS} of each; --crop cuts a part`;
     throw refuse(`${pieces.length} pieces and ${walls.length} walls`, allowed);
   }
-  const starts = putStartAreas(site);
   return {
     name: harmless(map.name),
     author: harmless(map.author),
     format: map.format,
     ...(crop && { crop }),
-    terrain: terrainOf(site, starts),
+    terrain: terrainOf(site),
     pieces,
     walls,
     starts,
     lacks: lacksOf(site),
-    notes: notesOn(site, starts),
+    notes: notesOn(site),
   };
 }
 
@@ -83,28 +83,19 @@ function* hexesOfSpaces(placements: readonly Placement[]): Generator<Hex> {
   }
 }
 
-function terrainOf(site: Site, starts: readonly StartArea[]): Terrain {
+function terrainOf(site: Site): Terrain {
   const { view, tops } = site;
-  const letters = new Map<number, string>();
-  for (const { letter, spaces } of starts) {
-    for (const space of spaces) if (letter) letters.set(numberOf(site, space), letter);
-  }
-  const groundAt = (space: Space) => {
-    const number = numberOf(site, space);
-    return groundOf(tops[number], letters.get(number));
-  };
   return {
     columns: view.columns,
     rows: Array.from({ length: view.rows }, (_, r) =>
-      Array.from({ length: view.columns }, (_, c) => groundAt([c, r])),
+      Array.from({ length: view.columns }, (_, c) => groundOf(tops[numberOf(site, [c, r])])),
     ),
   };
 }
 
-/** The letter of terrain goes before that of a start area, which no rule asks about. */
-function groundOf(top: Top | undefined, start: string | undefined): Ground | undefined {
+function groundOf(top: Top | undefined): Ground | undefined {
   if (!top) return undefined;
-  const letter = top.kind?.letter ?? start;
+  const letter = top.kind?.letter;
   return { level: levelOf(top), ...(letter && { letter }) };
 }
 

@@ -1,5 +1,6 @@
 import type { Wall } from '../boards/board.ts';
 import type { Space } from '../boards/space.ts';
+import type { StartArea } from '../boards/start-area.ts';
 import type { Terrain } from '../boards/terrain.ts';
 import type { Hex } from './axial.ts';
 import type { MapCrop } from './frame.ts';
@@ -33,12 +34,10 @@ export interface MapPiece {
   readonly spaces: readonly Space[];
 }
 
-/** Where a player begins; spaces of other terrain keep the letter of that. */
-export interface StartArea {
-  readonly name: string;
-  /** Undefined where letters have run out. */
-  readonly letter?: string;
-  readonly spaces: readonly Space[];
+/** A start area, by the name that a board gives it. */
+export interface MapStart extends StartArea {
+  /** What the map calls it: "player 1", or a colour. */
+  readonly of: string;
 }
 
 /** The board of a map. Names are those of its file, without control characters. */
@@ -50,9 +49,9 @@ export interface MapBoard {
   readonly terrain: Terrain;
   readonly pieces: readonly MapPiece[];
   readonly walls: readonly Wall[];
-  readonly starts: readonly StartArea[];
+  readonly starts: readonly MapStart[];
   /** What the map holds and the board does not, in sentences with counts. */
   readonly lacks: readonly string[];
-  /** Remarks about its letters, in sentences. */
+  /** Remarks about its ground, in sentences. */
   readonly notes: readonly string[];
 }

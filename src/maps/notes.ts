@@ -1,5 +1,4 @@
-import type { StartArea } from './map-board.ts';
-import { NameCounts, numberOf, type Site, seen } from './site.ts';
+import { NameCounts, type Site, seen } from './site.ts';
 
 /** The most names in one sentence. */
 const MOST_NAMES = 20;
@@ -25,23 +24,12 @@ export function lacksOf(site: Site): string[] {
   ];
 }
 
-/** What else is to be known of the letters of a board. */
-export function notesOn(site: Site, starts: readonly StartArea[]): string[] {
-  const kept = starts
-    .flatMap(({ spaces }) => spaces)
-    .filter((space) => site.tops[numberOf(site, space)]?.kind?.letter).length;
-  const unlettered = starts.filter(({ letter }) => !letter).map(({ name }) => name);
-  const names = unlettered.slice(0, MOST_NAMES).join(', ');
-  return [
-    ...told(
-      groundWithoutLetter(site),
-      'Ground without a terrain letter, of which only the level counts (spaces)',
-    ),
-    ...(kept > 0
-      ? [`The letter of their terrain goes before that of a start area in ${spacesText(kept)}.`]
-      : []),
-    ...(unlettered.length > 0 ? [`No letter is left for these start areas: ${names}.`] : []),
-  ];
+/** What else is to be known of the ground of a board. */
+export function notesOn(site: Site): string[] {
+  return told(
+    groundWithoutLetter(site),
+    'Ground without a terrain letter, of which only the level counts (spaces)',
+  );
 }
 
 function told(tally: NameCounts, before: string): string[] {

@@ -1,3 +1,4 @@
+import { TERRAIN_KINDS, type TerrainLetter } from '../boards/terrain.ts';
 import { isShape, type ShapeName } from './shapes.ts';
 
 /** Ground of one kind. */
@@ -6,7 +7,7 @@ export interface GroundKind {
   /** Land adds a level. Water, ice and the like lie a level below land of the same layer. */
   readonly isLand: boolean;
   /** Its terrain letter, where it has one. */
-  readonly letter?: string;
+  readonly letter?: TerrainLetter;
 }
 
 /** The side of one of a piece's hexes: its number in the shape, and a direction of `CLOCKWISE`. */
@@ -25,30 +26,28 @@ export type Role =
   /** A board has nothing that represents it. */
   | { readonly is: 'left out' };
 
-const land = (name: string, letter?: string): GroundKind => ({
-  name,
-  isLand: true,
-  ...(letter && { letter }),
-});
-const liquid = (name: string, letter: string): GroundKind => ({ name, isLand: false, letter });
+const plain = (name: string): GroundKind => ({ name, isLand: true });
+const land = (letter: TerrainLetter): GroundKind => ({ ...kind(letter), isLand: true });
+const liquid = (letter: TerrainLetter): GroundKind => ({ ...kind(letter), isLand: false });
+const kind = (letter: TerrainLetter) => ({ name: TERRAIN_KINDS[letter].name, letter });
 
 export const GROUND = {
-  grass: land('grass'),
-  rock: land('rock'),
-  sand: land('sand'),
-  road: land('road', 'r'),
-  snow: land('snow', 's'),
-  swamp: land('swamp', 'b'),
-  dungeon: land('dungeon', 'd'),
-  lavaField: land('lava field'),
-  asphalt: land('asphalt'),
-  concrete: land('concrete'),
-  wallWalk: land('wall walk'),
-  water: liquid('water', 'w'),
-  swampWater: liquid('swamp water', 'p'),
-  lava: liquid('molten lava', 'm'),
-  ice: liquid('ice', 'i'),
-  shadow: liquid('shadow', 'x'),
+  grass: plain('grass'),
+  rock: plain('rock'),
+  sand: plain('sand'),
+  asphalt: plain('asphalt'),
+  concrete: plain('concrete'),
+  wallWalk: plain('wall walk'),
+  road: land('r'),
+  snow: land('s'),
+  swamp: land('b'),
+  dungeon: land('d'),
+  lavaField: land('l'),
+  water: liquid('w'),
+  swampWater: liquid('p'),
+  lava: liquid('m'),
+  ice: liquid('i'),
+  shadow: liquid('x'),
 } as const satisfies Record<string, GroundKind>;
 
 /** Directions of `CLOCKWISE` by which sides of pieces are named. */

@@ -1,7 +1,8 @@
 import type { Wall } from '../boards/board.ts';
 import { type Space, sameSpace, spaceName } from '../boards/space.ts';
+import { START_LETTERS } from '../boards/start-area.ts';
 import { beyond } from './axial.ts';
-import type { MapPiece, Placement, StartArea } from './map-board.ts';
+import type { MapPiece, MapStart, Placement } from './map-board.ts';
 import { levelOf, numberOf, type Site, seen, topAt } from './site.ts';
 
 /* The pieces of a map are put on a site kind by kind: the ground first, since all others stand on it. */
@@ -127,29 +128,30 @@ export function putGlyphs(site: Site): MapPiece[] {
   });
 }
 
-/** The letters that stand for no terrain. */
-const LETTERS = 'acefghjklnoqtuvyz';
+/** `a`, `c`, `e` … `z`, then `a2`, `c2` … */
+function startName(i: number): string {
+  const lap = Math.floor(i / START_LETTERS.length);
+  return `${START_LETTERS[i % START_LETTERS.length]}${lap > 0 ? lap + 1 : ''}`;
+}
 
 /**
- * The start areas. Letters are given by the names of all areas of the map, so that a part of it has the same
- * letters.
+ * The start areas, without spaces that something takes up. They are named in the order of what the map calls them,
+ * all that it has, so that a part of it has the same names.
  */
-export function putStartAreas(site: Site): StartArea[] {
+export function putStartAreas(site: Site): MapStart[] {
   const areas = new Map<string, Map<number, Space>>();
   for (const { name, role, hexes } of site.placements) {
     if (role.is !== 'start') continue;
     const area = areas.get(name) ?? new Map<number, Space>();
     areas.set(name, area);
     for (const space of seen(site, hexes)) {
-      if (topAt(site, space)) area.set(numberOf(site, space), space);
+      const number = numberOf(site, space);
+      if (topAt(site, space) && !site.solid.has(number)) area.set(number, space);
       else site.misplaced.add(`space of start area ${name}`);
     }
   }
   return [...areas]
     .sort(([a], [b]) => (a < b ? -1 : 1))
-    .map(([name, spaces], i) => {
-      const letter = LETTERS[i];
-      return { name, ...(letter && { letter }), spaces: [...spaces.values()] };
-    })
+    .map(([of, spaces], i) => ({ name: startName(i), of, spaces: [...spaces.values()] }))
     .filter(({ spaces }) => spaces.length > 0);
 }

@@ -4,6 +4,7 @@ import { isBinaryMap, isEditorMap, readEditorMap, readMap } from '../maps/format
 import type { MapBoard } from '../maps/map-board.ts';
 import { mapFile } from '../rules/c3g/board-schema.ts';
 import type { MapGround } from '../rules/c3g/ground/scene.ts';
+import { startsOf } from '../rules/c3g/ground/starts.ts';
 import { readGround } from '../rules/placing.ts';
 import type { Surroundings } from '../rules/surroundings.ts';
 import { decodedText } from '../words/decoded-text.ts';
@@ -175,8 +176,15 @@ export function openedMap(name: string, bytes: Uint8Array): OpenedMap {
     terrain,
     others = [],
     walls = [],
+    starts,
     lacks = [],
   } = surroundingsOf('', files).readFile(name, mapFile, []);
-  readGround(terrain);
-  return { terrain: terrain.trimEnd(), others, walls, lacks };
+  const areas = startsOf(readGround(terrain), starts);
+  return {
+    terrain: terrain.trimEnd(),
+    others,
+    walls,
+    starts: Object.fromEntries(areas.map((area) => [area.name, area.spaces])),
+    lacks,
+  };
 }

@@ -106,3 +106,22 @@ test('a large board is cropped to where something happens, and to what is shown,
   expect(whole.cells).toHaveLength(3600);
   expect(whole.walls).toHaveLength(1);
 });
+
+test('a space of a start area has its name, and no letter that says the same', () => {
+  const terrain = readTerrain('1a 1w 1') as Terrain;
+  const areas = [
+    {
+      name: 'a',
+      spaces: [
+        [0, 0],
+        [1, 0],
+      ] as const,
+    },
+  ];
+  const { cells } = layoutOf({ ...SCENE, terrain, pieces: [], walls: [], line: [], starts: areas });
+  expect(cells.map(({ ground, start }) => [ground, start])).toEqual([
+    [{ level: 1 }, 'a'],
+    [{ level: 1, letter: 'w' }, 'a'],
+    [{ level: 1 }, undefined],
+  ]);
+});

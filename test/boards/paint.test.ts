@@ -14,7 +14,9 @@ test('ground is painted by its letter, or else by its height between the lowest 
   expect(paintOf({ level: 1 }, levels)).toBe('height0');
   expect(paintOf({ level: 15 }, levels)).toBe('height7');
   expect(paintOf({ level: 9 }, levels)).toBe('height4');
-  expect(paintOf({ level: 9, letter: 'r' }, levels)).toBe('height4');
+  expect(paintOf({ level: 9, letter: 'r' }, levels)).toBe('road');
+  // A start area has the ground that it would have anyway.
+  expect(paintOf({ level: 9, letter: 'a' }, levels)).toBe('height4');
   expect(paintOf({ level: 15, letter: 'w' }, levels)).toBe('water');
   expect(paintOf({ level: 1, letter: 'm' }, levels)).toBe('lava');
   expect(paintOf({ level: 0, blocking: true }, levels)).toBe('blocking');

@@ -46,6 +46,7 @@ test('comments tell where it comes from, whose it is, the start areas and what i
     '# Not on the board of this map: ladder (1).',
     '# Ground without a terrain letter, of which only the level counts (spaces): grass (2).',
   ]);
+  expect(parseYaml(written, 'a.yaml').data).toMatchObject({ starts: { a: [[2, 0]] } });
 });
 
 test('no name ends a comment, or begins anything else', () => {

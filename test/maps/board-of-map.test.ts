@@ -90,5 +90,5 @@ test('names cannot steer a terminal, and are no longer than those of boards', ()
     'a\u001b[31m\u202eb\n',
   );
   expect(name).toBe('a<U+001B>[31m<U+202E>b');
-  expect(starts[0]?.name).toHaveLength(120);
+  expect(starts[0]?.of).toHaveLength(120);
 });

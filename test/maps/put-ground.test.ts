@@ -24,7 +24,9 @@ test('water, ice, lava, swamp water and shadow do not count as height', () => {
 
 test('land has the letter of its terrain where it has one', () => {
   const lands = [1001, 8001, 9001, 20001, 26001, 7001, 21001];
-  expect(rowsOf(boardOf(lands.map((type, x): Put => [type, x, 0])))).toEqual(['1 1r 1s 1b 1d 1 1']);
+  expect(rowsOf(boardOf(lands.map((type, x): Put => [type, x, 0])))).toEqual([
+    '1 1r 1s 1b 1d 1l 1',
+  ]);
 });
 
 test('a tile covers its spaces turned as it is turned', () => {

@@ -33,11 +33,13 @@ function withGround(board: Record<string, unknown>, path: string, files: Files) 
     terrain,
     others = [],
     walls = [],
+    starts,
   } = surroundingsOf(path, files).readFile(map, mapFile, ['board', 'map']);
   return {
     terrain,
     ...stands,
     ...(others.length > 0 && { others }),
     ...(walls.length > 0 && { walls }),
+    ...(starts && { starts }),
   };
 }

@@ -1,4 +1,4 @@
-import { GROUND_PAINTS, HEIGHTS } from '../../boards/paint.ts';
+import { GROUND_PAINTS, type GroundPaint, HEIGHTS } from '../../boards/paint.ts';
 
 /** How many shades tell odds apart, and from which share of the largest on ink is of the other kind. */
 export const SHADES = 20;
@@ -44,11 +44,14 @@ export interface Palette {
 function paintsOf(
   inks: readonly [onLow: string, onHigh: string, onGround: string],
   heights: readonly [low: string, high: string],
-  grounds: readonly [water: string, lava: string, blocking: string],
+  grounds: Readonly<Record<Exclude<GroundPaint, (typeof HEIGHTS)[number]>, string>>,
 ): Record<Paint, string> {
-  const colours = [...inks, ...ramp(heights, HEIGHTS.length), ...grounds];
-  const entries = PAINTS.map((paint, i) => [paint, colours[i] ?? '']);
-  return Object.fromEntries(entries) as Record<Paint, string>;
+  const colours = [...inks, ...ramp(heights, HEIGHTS.length)];
+  const entries = [...INKS, ...HEIGHTS].map((paint, i) => [paint, colours[i] ?? '']);
+  return {
+    ...(Object.fromEntries(entries) as Record<Exclude<Paint, keyof typeof grounds>, string>),
+    ...grounds,
+  };
 }
 
 /** On paper: colours that stay apart for colour-blind readers and in grey (Okabe and Ito, 2008). */
@@ -70,11 +73,19 @@ export const PAPER: Palette = {
     ['#7a3000', '#c05a0a', '#f0a860', '#f6f3ee', '#8fbfe2', '#1f6fae', '#0a3866'],
     BALANCE_SHADES,
   ),
-  paints: paintsOf(
-    ['#111111', '#ffffff', '#1b1b1b'],
-    ['#f3efe4', '#b09e7a'],
-    ['#a9d6f5', '#f4a582', '#8d8d8d'],
-  ),
+  paints: paintsOf(['#111111', '#ffffff', '#1b1b1b'], ['#f3efe4', '#b09e7a'], {
+    water: '#a9d6f5',
+    swampWater: '#9fcbb4',
+    lava: '#f4a582',
+    lavaField: '#c79588',
+    snow: '#e6ebfa',
+    ice: '#c3edf0',
+    road: '#c3c3c8',
+    swamp: '#bcbf8b',
+    shadow: '#bfaedb',
+    dungeon: '#cdb3bc',
+    blocking: '#8d8d8d',
+  }),
 };
 
 /** On a dark screen, what `PAPER` has of odds and boards. */
@@ -92,11 +103,19 @@ export const NIGHT: Pick<
     ['#ffdcae', '#b3682a', '#70400f', '#262a2f', '#1d4f7a', '#3f7fb6', '#d2eaff'],
     BALANCE_SHADES,
   ),
-  paints: paintsOf(
-    ['#f2f2f2', '#0c0f12', '#ececec'],
-    ['#2c2b26', '#655a44'],
-    ['#174a6e', '#7a3420', '#50545a'],
-  ),
+  paints: paintsOf(['#f2f2f2', '#0c0f12', '#ececec'], ['#2c2b26', '#655a44'], {
+    water: '#174a6e',
+    swampWater: '#1c5244',
+    lava: '#7a3420',
+    lavaField: '#5c3431',
+    snow: '#5c6578',
+    ice: '#2b666f',
+    road: '#45484f',
+    swamp: '#4c5022',
+    shadow: '#45346e',
+    dungeon: '#573f4c',
+    blocking: '#50545a',
+  }),
 };
 
 /** What something was before a change, and what it is after it. */

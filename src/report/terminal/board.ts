@@ -2,8 +2,9 @@ import { middleOf } from '../../boards/geometry.ts';
 import { type BoardLayout, layoutOf } from '../../boards/layout.ts';
 import type { Scene } from '../../boards/scene.ts';
 import { type Space, spaceName } from '../../boards/space.ts';
-import { groundText, TERRAIN_NAMES } from '../../boards/terrain.ts';
+import { groundText, TERRAIN_KINDS, TERRAIN_LETTERS } from '../../boards/terrain.ts';
 import { counted } from '../../words/english.ts';
+import { printable } from '../../words/problem.ts';
 import { type LegendLine, pieceMarks, spaceMarks } from './board-marks.ts';
 import { Canvas, HEIGHT, WIDTH } from './canvas.ts';
 import { overviewText } from './overview.ts';
@@ -49,9 +50,10 @@ export function drawBoard(scene: Scene, notes: BoardNotes = [], isCropped = true
     const { x, y } = cornerOf(space);
     canvas.box(x, y);
     const level = ground.blocking ? '#####' : ` ${groundText(ground)}`;
+    const area = cell.start === undefined ? '' : startMark(cell.start);
     const standing = cell.pieces.map((piece) => pieces.get(piece)?.[0]).join('');
     const note = texts.get(name) ?? (standing ? '' : marks.arrows.get(name)) ?? '';
-    canvas.write(x + 1, y + 1, atBothEnds(level, marks.best.get(name) ?? ''));
+    canvas.write(x + 1, y + 1, atBothEnds(level, marks.best.get(name) ?? area));
     canvas.write(x + 1, y + 2, atBothEnds(` ${standing}${note}`, marks.reach.get(name) ?? ''));
   }
   for (const { ends } of layout.walls) drawWall(canvas, cornerOf(ends[0]), cornerOf(ends[1]));
@@ -81,10 +83,19 @@ export function drawBoard(scene: Scene, notes: BoardNotes = [], isCropped = true
 
 function groundLegend({ cells }: BoardLayout): LegendLine[] {
   const letters = new Set(cells.map(({ ground }) => ground.letter));
+  const startNames = [...new Set(cells.flatMap(({ start }) => start ?? []))].sort();
   return [
-    ...Object.entries(TERRAIN_NAMES).filter(([letter]) => letters.has(letter)),
+    ...TERRAIN_LETTERS.filter((letter) => letters.has(letter)).map(
+      (letter) => [letter, TERRAIN_KINDS[letter].name] as const,
+    ),
     ...(cells.some(({ ground }) => ground.blocking) ? [['#', 'blocking terrain'] as const] : []),
+    ...startNames.map((name) => [startMark(name), `start area ${name}`] as const),
   ];
+}
+
+/** `(a)` */
+function startMark(name: string): string {
+  return `(${printable(name)})`;
 }
 
 interface Corner {

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { TERRAIN_KINDS, TERRAIN_LETTERS } from '../../boards/terrain.ts';
 import { listOf, oneOf, shortText, wholeNumber, yesOrNo } from '../../words/fields.ts';
 import { MOST_ON_BOARD, spaceField, terrainField } from '../board-fields.ts';
 import { OTHER_KINDS } from './setup.ts';
@@ -68,10 +69,32 @@ const terrainError = 'a board: rows of spaces, each a level with an optional let
 
 const terrain = terrainField(
   terrainError,
-  'One row per line, cells separated by spaces; a cell is a level with an optional letter (w water, m molten lava), or . for no space',
+  'One row per line, cells separated by spaces; a cell is a level with an optional letter, or . for no space. ' +
+    `Letters of terrain: ${TERRAIN_LETTERS.map((letter) => `${letter} ${TERRAIN_KINDS[letter].name}`).join(', ')}; any other names a start area`,
 );
 
-/** What stands on a board, in experiments and in files of boards. */
+const NAME_OF_AREA = /^[\p{L}\p{N}][\p{L}\p{N} -]{0,39}$/u;
+
+const startsError = 'a mapping from start areas to their spaces, such as { a: [[0, 0], [1, 0]] }';
+
+/** A space may be written alone. */
+const starts = z
+  .record(z.string(), placeField(MOST_ON_BOARD, 'The spaces of a start area'), {
+    error: startsError,
+  })
+  .superRefine((written, context) => {
+    for (const name of Object.keys(written)) {
+      if (NAME_OF_AREA.test(name)) continue;
+      const message =
+        'the name of a start area: letters, digits, blanks and hyphens, up to 40, such as a';
+      context.addIssue({ code: 'custom', message, path: [name] });
+    }
+  })
+  .describe(
+    'The spaces of each start area, by its name; letters on the terrain that stand for no kind of it are a shorthand',
+  );
+
+/** What stands on a board, in experiments and in files of boards, and where armies begin. */
 const things = {
   others: listOf(
     other,
@@ -87,16 +110,34 @@ const things = {
     '[[[1, 1], [2, 1]]]',
     'Walls, each between two neighbouring spaces',
   ).optional(),
+  starts: starts.optional(),
 };
+
+/** What gives the ground of a board. */
+const grounds = {
+  terrain: terrain.optional(),
+  map: shortText(
+    'A file that gives the ground, relative to this one: a board, a Virtualscape map (.hsc), or JSON of the heroscape-map-editor',
+    500,
+  ).optional(),
+};
+
+/** Makes sure that a board has a ground, and one only. */
+export function oneGround(
+  { terrain, map }: { readonly terrain?: string | undefined; readonly map?: string | undefined },
+  context: z.RefinementCtx,
+): void {
+  if (terrain === undefined && map === undefined) {
+    context.addIssue({ code: 'custom', path: ['terrain'], message: terrainError });
+  } else if (terrain !== undefined && map !== undefined) {
+    context.addIssue({ code: 'custom', path: ['map'], message: 'terrain or a map, not both' });
+  }
+}
 
 export const boardField = z
   .strictObject(
     {
-      terrain: terrain.optional(),
-      map: shortText(
-        'A file that gives the ground, relative to this one: a board, a Virtualscape map (.hsc), or JSON of the heroscape-map-editor',
-        500,
-      ).optional(),
+      ...grounds,
       attacker: placeField(
         2,
         'Where the attacker stands; needed by all commands but aim',
@@ -106,14 +147,11 @@ export const boardField = z
     },
     { error: 'a mapping with terrain, attacker and defender' },
   )
-  .superRefine(({ terrain, map }, context) => {
-    if (terrain === undefined && map === undefined) {
-      context.addIssue({ code: 'custom', path: ['terrain'], message: terrainError });
-    } else if (terrain !== undefined && map !== undefined) {
-      context.addIssue({ code: 'custom', path: ['map'], message: 'terrain or a map, not both' });
-    }
-  })
+  .superRefine(oneGround)
   .describe('The ground of the fight; left out: clear, level ground without end');
+
+/** The fields of a board on which nobody stands yet. */
+export const openBoardFields = { ...grounds, ...things };
 
 /** A file with the ground of fights and what stands on it. */
 export const mapFile = z.strictObject(
@@ -132,5 +170,7 @@ export const mapFile = z.strictObject(
 );
 
 export type BoardDocument = z.output<typeof boardField>;
+/** What the board of any fight says of its ground. */
+export type GroundDocument = z.output<z.ZodObject<typeof openBoardFields>>;
 export type MapDocument = z.output<typeof mapFile>;
 export type OtherDocument = z.output<typeof other>;

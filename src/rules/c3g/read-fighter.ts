@@ -5,7 +5,7 @@ import { Mistakes } from '../../words/mistakes.ts';
 import { type Problem, shown } from '../../words/problem.ts';
 import { sameName } from '../../words/slug.ts';
 import type { Surroundings } from '../surroundings.ts';
-import { type BoardDocument, type MapDocument, mapFile } from './board-schema.ts';
+import { type GroundDocument, type MapDocument, mapFile } from './board-schema.ts';
 import type { Fighter } from './scenario.ts';
 import type { C3gDocument } from './schema.ts';
 
@@ -87,7 +87,10 @@ function overridden(card: Card, own: Record<string, unknown>): Card {
   };
 }
 
-export function mapOf({ map }: BoardDocument, surroundings: Surroundings): MapDocument | undefined {
+export function mapOf(
+  { map }: GroundDocument,
+  surroundings: Surroundings,
+): MapDocument | undefined {
   return map === undefined ? undefined : surroundings.readFile(map, mapFile, ['board', 'map']);
 }
 

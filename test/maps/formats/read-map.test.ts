@@ -103,7 +103,7 @@ test('whatever pieces a map has wherever, its board is one that an experiment ta
       const data = boardData(map);
       const { lacks, ...written } = data;
       const file = parseYaml(boardFile(map, 'a.hsc'), 'a.yaml').data as Partial<typeof data>;
-      expect({ others: [], walls: [], ...file }).toEqual({
+      expect({ others: [], walls: [], starts: {}, ...file }).toEqual({
         ...written,
         terrain: `${data.terrain}\n`,
       });

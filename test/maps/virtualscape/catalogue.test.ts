@@ -14,11 +14,11 @@ describe('ground has the letter of its terrain, and a level of its own where it 
     [2007, ['rock', undefined, true, 7]],
     [3003, ['sand', undefined, true, 3]],
     [4001, ['water', 'w', false, 1]],
-    [5001, ['ice', 'i', false, 1]],
+    [5001, ['slippery ice', 'i', false, 1]],
     [6001, ['molten lava', 'm', false, 1]],
-    [7002, ['lava field', undefined, true, 2]],
+    [7002, ['lava field', 'l', true, 2]],
     [8005, ['road', 'r', true, 5]],
-    [9002, ['snow', 's', true, 2]],
+    [9002, ['heavy snow', 's', true, 2]],
     [16009, ['wall walk', undefined, true, 'walk9']],
     [19001, ['swamp water', 'p', false, 1]],
     [20024, ['swamp', 'b', true, 24]],
@@ -64,7 +64,7 @@ describe('a tile that somebody made is told by its name:', () => {
     ['Swamp Water 3', 3, 'swamp water'],
     ['LavaField7', 7, 'lava field'],
     ['Lava3', 3, 'molten lava'],
-    ['snow24', 24, 'snow'],
+    ['snow24', 24, 'heavy snow'],
   ])('%s', (name, hexes, kind) => {
     expect(ownPiece({ name, hexes })).toMatchObject({
       shape: hexes,

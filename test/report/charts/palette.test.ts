@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { HEIGHTS } from '../../../src/boards/paint.ts';
+import { GROUND_PAINTS, HEIGHTS } from '../../../src/boards/paint.ts';
 import {
   BALANCE_SHADES,
   FAR,
@@ -45,9 +45,14 @@ describe.each([
       const ink = i < HIGH * SHADES ? paints.onLow : paints.onHigh;
       expect(contrast(colour, ink), `shade ${i}`).toBeGreaterThan(4);
     }
-    for (const paint of [...HEIGHTS, 'water', 'lava', 'blocking'] as const) {
+    for (const paint of GROUND_PAINTS) {
       expect(contrast(paints[paint], paints.onGround), paint).toBeGreaterThan(4);
     }
+  });
+
+  test('every kind of ground has a colour of its own', () => {
+    const kinds = GROUND_PAINTS.map((paint) => paints[paint]);
+    expect(new Set(kinds).size).toBe(kinds.length);
   });
 
   test('the farther from a half, the more a win share stands out, and blue is told from orange', () => {

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Scene } from '../../../src/boards/scene.ts';
+import { readTerrain, type Terrain } from '../../../src/boards/terrain.ts';
 import { boardText, drawBoard } from '../../../src/report/terminal/board.ts';
 import { turn } from '../turns.ts';
 
@@ -91,4 +92,38 @@ test('legends of numbered attackers stand below each other, whatever else is sho
   const lines = drawBoard(scene).legend.split('\n');
   expect(lines).toContain('  A1  Hawkgirl (attacker)');
   expect(lines).toContain('  D   Solomon Grundy (defender)');
+});
+
+test('start areas are marked beside the ground, and explained with its letters', () => {
+  const terrain = readTerrain('1w 1a 12s 1') as Terrain;
+  const starts = [
+    { name: 'a', spaces: [[1, 0]] as const },
+    {
+      name: 'far side',
+      spaces: [
+        [0, 0],
+        [2, 0],
+      ] as const,
+    },
+  ];
+  const { picture, legend } = drawBoard({
+    grid: 'hex',
+    terrain,
+    pieces: [],
+    walls: [],
+    line: [],
+    starts,
+    placeMeasure: 'finalSpace',
+  });
+  // A letter that names nothing but the area is not written twice.
+  expect(cell(picture, 1, 0)[0]).toBe(' 1(a)');
+  expect(cell(picture, 0, 0)[0]).toBe('1w(fa');
+  expect(cell(picture, 2, 0)[0]).toBe('12s(f');
+  expect(cell(picture, 3, 0)[0]).toBe(' 1   ');
+  expect(legend.split('\n')).toEqual([
+    '  w  water',
+    '  s  heavy snow',
+    '  (a)  start area a',
+    '  (far side)  start area far side',
+  ]);
 });

@@ -1,6 +1,7 @@
 import { HEX_DIRECTIONS, hexStep } from '../../../boards/hex.ts';
-import { type Space, spaceName } from '../../../boards/space.ts';
-import { groundAt, TERRAIN_NAMES } from '../../../boards/terrain.ts';
+import { type Space, sameSpace, spaceName } from '../../../boards/space.ts';
+import { withLetteredAreas } from '../../../boards/start-area.ts';
+import { groundAt, isTerrainLetter, TERRAIN_KINDS } from '../../../boards/terrain.ts';
 import { cardNamed, libraryOf } from '../../../cards/library.ts';
 import { capitalised, listed } from '../../../words/english.ts';
 import { percent } from '../../../words/numbers.ts';
@@ -39,11 +40,12 @@ export function describedSpace(
   note: Note | undefined,
 ): string {
   const ground = groundAt(board.terrain, space);
-  const letter = ground?.letter && (TERRAIN_NAMES[ground.letter] ?? `letter ${ground.letter}`);
   const walls = HEX_DIRECTIONS.filter((side) => hasWall(board, space, hexStep(space, side)));
   return [
     `Space ${spaceName(space)}`,
-    ground ? `Level ${ground.level}${letter ? `, ${letter}` : ''}` : 'No space of the map',
+    ground
+      ? [`Level ${ground.level}`, ...groundWords(board, space)].join(', ')
+      : 'No space of the map',
     ...piecesAt(board, space).map((who) => pieceText(board, who, names)),
     ...(walls.length > 0
       ? [`${walls.length > 1 ? 'Walls' : 'Wall'}: ${listed(walls.map((side) => DIRECTIONS[side]))}`]
@@ -52,6 +54,17 @@ export function describedSpace(
   ]
     .map((sentence) => `${sentence}.`)
     .join(' ');
+}
+
+/** "heavy snow", "start area a" */
+function groundWords({ terrain, starts }: EditedBoard, space: Space): string[] {
+  const letter = groundAt(terrain, space)?.letter;
+  const areas = withLetteredAreas(starts, terrain);
+  const area = areas.find(({ spaces }) => spaces.some((one) => sameSpace(one, space)));
+  return [
+    ...(letter && isTerrainLetter(letter) ? [TERRAIN_KINDS[letter].name] : []),
+    ...(area ? [`start area ${area.name}`] : []),
+  ];
 }
 
 export function pieceText(

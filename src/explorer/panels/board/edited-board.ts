@@ -1,6 +1,7 @@
 import type { Wall } from '../../../boards/board.ts';
 import { hexDirection } from '../../../boards/hex.ts';
 import type { Space } from '../../../boards/space.ts';
+import type { StartArea } from '../../../boards/start-area.ts';
 import { readTerrain, type Terrain, terrainText } from '../../../boards/terrain.ts';
 import { printable } from '../../../words/problem.ts';
 import { isMapping } from '../../../words/same-data.ts';
@@ -28,6 +29,8 @@ export interface EditedBoard {
   readonly defender: readonly Space[];
   readonly others: readonly Thing[];
   readonly walls: readonly Wall[];
+  /** Those that are listed; letters of the ground name others. */
+  readonly starts: readonly StartArea[];
 }
 
 /** Boards by the data that holds them: reading is done once, and rows that did not change stay the same rows. */
@@ -46,13 +49,16 @@ export function boardIn({ board }: ExperimentDocument): EditedBoard | undefined 
 
 /** The document with another board. */
 export function withBoard(document: ExperimentDocument, board: EditedBoard): ExperimentDocument {
-  const { terrain, attacker, defender, others, walls } = board;
+  const { terrain, attacker, defender, others, walls, starts } = board;
   const written = {
     terrain: terrainText(terrain),
     ...(attacker.length > 0 && { attacker: writtenPlace(attacker) }),
     defender: writtenPlace(defender),
     ...(others.length > 0 && { others: others.map(writtenThing) }),
     ...(walls.length > 0 && { walls }),
+    ...(starts.length > 0 && {
+      starts: Object.fromEntries(starts.map(({ name, spaces }) => [name, spaces])),
+    }),
   };
   READ.set(written, board);
   return { ...document, board: written };
@@ -70,7 +76,7 @@ function writtenThing({ kind, name, spaces, more }: Thing): object {
 const LONGEST_NAME = 120;
 
 function readBoard(written: Record<string, unknown>): EditedBoard | undefined {
-  const { terrain: text, attacker = [], defender, others = [], walls = [] } = written;
+  const { terrain: text, attacker = [], defender, others = [], walls = [], starts = {} } = written;
   if (typeof text !== 'string' || !Array.isArray(others) || !Array.isArray(walls)) return undefined;
   const terrain = readTerrain(text);
   if (!('columns' in terrain)) return undefined;
@@ -79,7 +85,9 @@ function readBoard(written: Record<string, unknown>): EditedBoard | undefined {
   const [a, d] = places;
   if (!a || !d || d.length === 0 || !things.every((thing) => thing !== undefined)) return undefined;
   if (!walls.every(isWall)) return undefined;
-  return { terrain, attacker: a, defender: d, others: things, walls };
+  const areas = isMapping(starts) ? Object.entries(starts).map(areaIn) : [undefined];
+  if (!areas.every((area) => area !== undefined)) return undefined;
+  return { terrain, attacker: a, defender: d, others: things, walls, starts: areas };
 }
 
 export function placeIn(written: unknown): readonly Space[] | undefined {
@@ -95,6 +103,11 @@ function thingIn(written: unknown): Thing | undefined {
   const { [kind]: name, at: _, ...more } = written;
   if (typeof name !== 'string' || name.length > LONGEST_NAME) return undefined;
   return { kind, name: printable(name), spaces, more };
+}
+
+function areaIn([name, written]: [string, unknown]): StartArea | undefined {
+  const spaces = placeIn(written);
+  return spaces && name.length <= LONGEST_NAME ? { name: printable(name), spaces } : undefined;
 }
 
 function isSpace(written: unknown): written is Space {

@@ -31,10 +31,10 @@ export function openDirections({ attacker, defender }: EditedBoard): HexDirectio
 /** The fight on the ground of a map; undefined where that has no room for the two. */
 export function onMap(
   document: ExperimentDocument,
-  { terrain, others, walls }: Omit<OpenedMap, 'lacks'>,
+  { terrain, others, walls, starts }: Omit<OpenedMap, 'lacks'>,
   bases: Readonly<Record<'attacker' | 'defender', Base>>,
 ): ExperimentDocument | undefined {
-  const empty = boardIn({ board: { terrain, others, walls, defender: [0, 0] } });
+  const empty = boardIn({ board: { terrain, others, walls, starts, defender: [0, 0] } });
   const board = empty && withFighters({ ...empty, attacker: [], defender: [] }, bases);
   const { direction: _, ...rest } = document;
   return board && withBoard(rest, board);

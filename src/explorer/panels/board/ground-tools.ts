@@ -48,13 +48,16 @@ export function isNeeded({ attacker, defender }: EditedBoard, space: Space): boo
   return [...attacker, ...defender].some((one) => sameSpace(one, space));
 }
 
-/** The board without pieces that stand off its spaces, and without walls that touch no space. */
+/** The board without pieces and start spaces off its spaces, and without walls that touch no space. */
 function withoutLoose(board: EditedBoard): EditedBoard {
   const isThere = (space: Space) => groundAt(board.terrain, space) !== undefined;
   return {
     ...board,
     others: board.others.filter(({ spaces }) => spaces.every(isThere)),
     walls: board.walls.filter((ends) => ends.some(isThere)),
+    starts: board.starts
+      .map(({ name, spaces }) => ({ name, spaces: spaces.filter(isThere) }))
+      .filter(({ spaces }) => spaces.length > 0),
   };
 }
 
@@ -109,6 +112,7 @@ function moved(board: EditedBoard, right: number, down: number): EditedBoard {
     defender: board.defender.map(there),
     others: board.others.map((thing) => ({ ...thing, spaces: thing.spaces.map(there) })),
     walls: board.walls.map(([a, b]) => [there(a), there(b)] as const),
+    starts: board.starts.map(({ name, spaces }) => ({ name, spaces: spaces.map(there) })),
   };
 }
 

@@ -9,7 +9,7 @@ import type { Target } from './brush.ts';
 import type { Note } from './describe.ts';
 import type { EditedBoard } from './edited-board.ts';
 import { GroundRows } from './ground-rows.tsx';
-import { KnockbackLine, OddsShades, OddsTexts, Pieces, Walls } from './layers.tsx';
+import { KnockbackLine, OddsShades, OddsTexts, Pieces, StartAreas, Walls } from './layers.tsx';
 import type { PieceId } from './placing.ts';
 import { inDrawing, usePointers } from './use-pointers.ts';
 import {
@@ -196,6 +196,7 @@ export function HexBoard(props: HexBoardProps) {
           <GroundRows terrain={terrain} drawn={drawn} hasText={hasNumbers} stop={stop} />
           {/* biome-ignore lint/a11y/noAriaHiddenOnFocusable: nothing in it can have the focus */}
           <g aria-hidden="true">
+            <StartAreas board={board} hasText={hasNumbers} />
             <OddsShades notes={notes} />
             <Walls walls={board.walls} />
             <Pieces board={board} selected={selected} />

@@ -1,5 +1,6 @@
 import { arrowsAlong } from '../../../boards/geometry.ts';
 import { type Space, spaceName } from '../../../boards/space.ts';
+import { withLetteredAreas } from '../../../boards/start-area.ts';
 import { groundAt, type Terrain } from '../../../boards/terrain.ts';
 import { inkOn, rankLabel } from '../../../report/charts/board/notes.ts';
 import { SHADES } from '../../../report/charts/palette.ts';
@@ -80,6 +81,33 @@ function Token({ kind, look, letters, spaces, isSelected }: TokenProps) {
           </g>
         );
       })}
+    </g>
+  );
+}
+
+const START = hexPath(0.84);
+
+interface StartAreasProps {
+  readonly board: EditedBoard;
+  /** Whether there is room for the names of areas. */
+  readonly hasText: boolean;
+}
+
+/** Where armies begin: a thin line within each space, and the name of its area where nothing stands. */
+export function StartAreas({ board, hasText }: StartAreasProps) {
+  return (
+    <g class="starts">
+      {withLetteredAreas(board.starts, board.terrain).flatMap(({ name, spaces }) =>
+        spaces.map((space) => {
+          const { x, y } = middleOf(space);
+          return (
+            <g key={spaceName(space)} transform={`translate(${x} ${y.toFixed(2)})`}>
+              <path d={START} />
+              {hasText && <text y="36">({name})</text>}
+            </g>
+          );
+        }),
+      )}
     </g>
   );
 }

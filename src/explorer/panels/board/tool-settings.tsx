@@ -1,5 +1,7 @@
 import { useId } from 'preact/hooks';
 import { HEX_DIRECTIONS, type HexDirection } from '../../../boards/hex.ts';
+import { START_LETTERS } from '../../../boards/start-area.ts';
+import { isTerrainLetter, TERRAIN_KINDS, TERRAIN_LETTERS } from '../../../boards/terrain.ts';
 import { Choice } from '../../parts/choice.tsx';
 import { Stepper } from '../../parts/stepper.tsx';
 import { TextInput } from '../../parts/text-input.tsx';
@@ -52,7 +54,7 @@ function Settings({ brush, onChange }: ToolSettingsProps) {
         >
           {LETTERS.map((one) => (
             <option key={one} value={one}>
-              {one}
+              {one}: {letterMeaning(one)}
             </option>
           ))}
         </select>
@@ -120,8 +122,12 @@ function NameField({ value, onChange }: NameFieldProps) {
   );
 }
 
-/** Those of terrain but for water and lava, which have tools of their own. */
-const LETTERS = [...'abcdefghijklnopqrstuvxyz'];
+/** All but those of water and lava, which have tools of their own: the kinds of terrain first. */
+const LETTERS = [...TERRAIN_LETTERS, ...START_LETTERS].filter((one) => !'wm'.includes(one));
+
+function letterMeaning(letter: string): string {
+  return isTerrainLetter(letter) ? TERRAIN_KINDS[letter].name : 'start area';
+}
 
 interface ThingFieldsProps {
   readonly thing: Thing;

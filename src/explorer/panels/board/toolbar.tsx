@@ -39,7 +39,7 @@ export const TEXTS: Readonly<Record<Tool, string>> = {
   level: 'Sets the level of the ground.',
   water: 'Makes the ground water.',
   lava: 'Makes the ground molten lava.',
-  letter: 'Gives the ground another terrain letter, which powers can ask for.',
+  letter: 'Gives the ground the letter of another kind of terrain, or of a start area.',
   plain: 'Takes water, lava and other letters away.',
   hole: 'Takes a space off the map.',
   wall: 'Draws a wall on the side of a space that is nearest; on a wall, takes it away.',

@@ -21,7 +21,7 @@ export function groundRows(
   step: number,
 ): object[] {
   return cells.map((cell) => {
-    const { x, y, name, ground, paint } = cell;
+    const { x, y, name, ground, paint, start } = cell;
     const piece = cell.pieces.map((one) => one.name).join(', ');
     const { text = '', chance, rank } = notes.get(name) ?? {};
     const shown = piece || cell.best.join(', ');
@@ -29,8 +29,9 @@ export function groundRows(
       x,
       y,
       space: name,
-      ground: groundText(ground),
+      ground: start === undefined ? groundText(ground) : `${groundText(ground)} (${start})`,
       paint,
+      ...(start !== undefined && { start }),
       piece,
       name: shown ? nameLines(shown, step * NAME_WIDTH, step / 7).join('\n') : rankLabel(rank),
       note: text,

@@ -97,6 +97,7 @@ export function boardSpec(
       spaceLayer(scene, step, tips),
       oddsLayer(scene, step, most, tips),
       bestLayer(scene, step),
+      scene.starts !== undefined && startLayer(scene, step),
       wallLayer(layout),
       arrowLayer(layout, step),
       ...attackerLayers(layout, scene, step),
@@ -184,6 +185,23 @@ function bestLayer({ grid }: Scene, step: number): Layer {
       size,
       filled: false,
       strokeWidth: Math.max(2, step / 15),
+    },
+  };
+}
+
+/** A thin line within the spaces of start areas, whose names stand beside their levels. */
+function startLayer({ grid }: Scene, step: number): Layer {
+  const { shape, size } = spaceShape(grid, 0.9 * step);
+  return {
+    transform: [{ filter: 'isValid(datum.start)' }],
+    mark: {
+      type: 'point',
+      shape,
+      style: 'faint',
+      size,
+      filled: false,
+      strokeDash: [2, 3],
+      strokeWidth: 1,
     },
   };
 }

@@ -6,12 +6,14 @@ import type { OtherDocument } from '../board-schema.ts';
 import type { C3gScenario } from '../scenario.ts';
 import { groundOf, OTHER_KINDS, type Setup } from '../setup.ts';
 import type { Route } from './route.ts';
+import { startsOf, type WrittenStarts } from './starts.ts';
 
-/** The ground of a map, and what stands there. */
+/** The ground of a map, what stands there, and where armies begin. */
 export interface MapGround {
   readonly terrain: string;
   readonly others: readonly OtherDocument[];
   readonly walls: readonly Wall[];
+  readonly starts: WrittenStarts;
 }
 
 /** The picture of the fight. */
@@ -37,10 +39,12 @@ export function sceneOf(
 }
 
 /** The picture of a map on which nobody fights. */
-export function mapScene({ terrain, others, walls }: MapGround): Scene {
+export function mapScene({ terrain, others, walls, starts }: MapGround): Scene {
+  const ground = readGround(terrain);
   return {
     grid: 'hex',
-    terrain: readGround(terrain),
+    terrain: ground,
+    starts: startsOf(ground, starts),
     pieces: others.flatMap((other) => {
       const kind = OTHER_KINDS.find((one) => other[one] !== undefined);
       const name = kind && other[kind];

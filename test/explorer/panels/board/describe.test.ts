@@ -16,6 +16,18 @@ test('a space is told with its ground, who stands there, its walls and its odds'
   );
 });
 
+test('a space is told with its kind of terrain and its start area, listed or by its letter', () => {
+  const board = drawn({
+    board: { terrain: '1i 1a 2l 1', defender: [3, 0], starts: { c: [[0, 0]] } },
+  });
+  const told = [0, 1, 2].map((column) => describedSpace(board, [column, 0], NAMES, undefined));
+  expect(told).toEqual([
+    'Space 0,0. Level 1, slippery ice, start area c.',
+    'Space 1,0. Level 1, start area a.',
+    'Space 2,0. Level 2, lava field.',
+  ]);
+});
+
 test('things are told with what they are and their Life', () => {
   const others = [
     { object: 'Crate', at: [2, 0], life: 2 },

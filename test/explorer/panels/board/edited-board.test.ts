@@ -32,6 +32,12 @@ describe('a board that is drawn', () => {
     );
   });
 
+  test('keeps the start areas of its document', () => {
+    const starts = { a: [[0, 0]], c: [[2, 0]] };
+    const document = { ...BOARD_START, board: { ...Object(BOARD_START.board), starts } };
+    expect(fresh(withBoard(document, drawn(fresh(document))))).toEqual(document);
+  });
+
   test('keeps the rows that did not change', () => {
     const board = drawn();
     const [first, ...rows] = board.terrain.rows;

@@ -45,3 +45,17 @@ test('rows on top and a column on the left leave everybody where they were to ea
   expect(withColumnLeft(board).defender).toEqual([[3, 2]]);
   expect(withRowsOnTop(board).defender).toEqual([[2, 4]]);
 });
+
+test('start areas move with their board, and lose the spaces that it loses', () => {
+  const board = levelBoard(4, 1, {
+    starts: {
+      a: [
+        [2, 0],
+        [3, 0],
+      ],
+      c: [[3, 0]],
+    },
+  });
+  expect(withColumnLeft(board).starts[1]).toEqual({ name: 'c', spaces: [[4, 0]] });
+  expect(resized(board, 3, 1).starts).toEqual([{ name: 'a', spaces: [[2, 0]] }]);
+});

@@ -37,6 +37,21 @@ const count = (svg: string, colour: string) => svg.split(`fill="${colour}"`).len
 const numbers = (svg: string) => [...svg.matchAll(/>(\d+)</g)].map(([, text]) => Number(text));
 
 describe('the picture of a board', () => {
+  test('has the name of each start area in its spaces', async () => {
+    const starts = [
+      {
+        name: 'a',
+        spaces: [
+          [4, 4],
+          [5, 4],
+        ] as const,
+      },
+    ];
+    const svg = await drawn({ ...scene(6, 5), starts });
+    expect(svg.split('>1 (a)<').length - 1).toBe(2);
+    expect(await drawn(scene(6, 5))).not.toContain('(a)');
+  });
+
   test('has the numbers of columns and rows at its rim, as files count them', async () => {
     const svg = await drawn({ ...scene(4, 3), terrain: scene(4, 3).terrain, pieces: [] });
     // Level 1 is written on each of the 12 spaces.

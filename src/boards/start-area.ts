@@ -1,0 +1,37 @@
+import { type Space, spaceName } from './space.ts';
+import { groundAt, isTerrainLetter, spacesOf, type Terrain } from './terrain.ts';
+
+/** Where an army begins. */
+export interface StartArea {
+  readonly name: string;
+  /** Each once. */
+  readonly spaces: readonly Space[];
+}
+
+/** The letters that stand for no kind of terrain. */
+export const START_LETTERS: readonly string[] = [...'abcdefghijklmnopqrstuvwxyz'].filter(
+  (letter) => !isTerrainLetter(letter),
+);
+
+/**
+ * The start areas of a board: those that are listed, with the spaces whose letter is their name, then those of the
+ * other letters that stand for no kind of terrain, in alphabetical order.
+ */
+export function withLetteredAreas(listed: readonly StartArea[], terrain: Terrain): StartArea[] {
+  const lettered = new Map<string, Space[]>();
+  for (const space of spacesOf(terrain)) {
+    const letter = groundAt(terrain, space)?.letter;
+    if (letter === undefined || isTerrainLetter(letter)) continue;
+    const there = lettered.get(letter);
+    if (there) there.push(space);
+    else lettered.set(letter, [space]);
+  }
+  const whole = listed.map(({ name, spaces }) => {
+    const known = new Set(spaces.map(spaceName));
+    const more = (lettered.get(name) ?? []).filter((space) => !known.has(spaceName(space)));
+    lettered.delete(name);
+    return { name, spaces: [...spaces, ...more] };
+  });
+  const others = [...lettered].map(([name, spaces]) => ({ name, spaces }));
+  return [...whole, ...others.sort((a, b) => (a.name < b.name ? -1 : 1))];
+}

@@ -1,0 +1,89 @@
+import type { Wall } from '../../../boards/board.ts';
+import { hexDirection } from '../../../boards/hex.ts';
+import { type Space, sameSpace, spaceName } from '../../../boards/space.ts';
+import { groundAt, type Terrain } from '../../../boards/terrain.ts';
+import { type Problem, shown } from '../../../words/problem.ts';
+import { offTheMap } from '../../placing.ts';
+
+type Path = Problem['path'];
+
+/** Anything that stands on the board, and the field that places it. */
+export interface Stand {
+  readonly name: string;
+  readonly spaces: readonly Space[];
+  readonly path: Path;
+  /** Figures need one space, or two neighbouring ones of one level with no wall between. */
+  readonly isFigure: boolean;
+  /** Figures, objects and obstacles occupy their space; glyphs and powers do not. */
+  readonly solid: boolean;
+  readonly base?: 'single' | 'double' | undefined;
+}
+
+/** What is wrong with where something stands by itself. */
+export function misplaced(stand: Stand, terrain: Terrain, walls: readonly Wall[]): Problem[] {
+  const { spaces, path, isFigure, base } = stand;
+  const off = spaces.filter((space) => !groundAt(terrain, space));
+  if (off.length > 0) return off.map((space) => offTheMap(space, path, terrain));
+  if (!isFigure) return [];
+  const objective = base === 'double' ? 2 : base === 'single' ? 1 : undefined;
+  const [a, b, ...more] = spaces;
+  if (more.length > 0 || (objective !== undefined && spaces.length !== objective)) {
+    const allowed =
+      objective === 1
+        ? 'one space, for a single base'
+        : 'two neighbouring spaces, for a double base';
+    return [
+      { path, found: spaces.length === 1 ? 'one space' : `${spaces.length} spaces`, allowed },
+    ];
+  }
+  if (!a || !b) return [];
+  const both = `${spaceName(a)} and ${spaceName(b)}`;
+  if (!hexDirection(a, b)) {
+    return [
+      {
+        path,
+        found: `${both}, which do not touch`,
+        allowed: 'neighbouring spaces, for a double base',
+      },
+    ];
+  }
+  if (groundAt(terrain, a)?.level !== groundAt(terrain, b)?.level) {
+    return [
+      {
+        path,
+        found: `${both}, of different levels`,
+        allowed: 'spaces of one level, for a double base',
+      },
+    ];
+  }
+  const walled = walls.some(
+    ([x, y]) => (sameSpace(x, a) && sameSpace(y, b)) || (sameSpace(x, b) && sameSpace(y, a)),
+  );
+  return walled
+    ? [{ path, found: `a wall between ${both}`, allowed: 'no wall within a double base' }]
+    : [];
+}
+
+/** Solid things on the same space. */
+export function sharing(stands: readonly Stand[]): Problem[] {
+  const taken = new Map<string, Stand>();
+  return stands
+    .filter(({ solid }) => solid)
+    .flatMap((stand) =>
+      stand.spaces.flatMap((space): Problem[] => {
+        const there = taken.get(spaceName(space));
+        taken.set(spaceName(space), stand);
+        if (!there) return [];
+        const found = `${spaceName(space)}, where ${shown(there.name)} stands`;
+        return [{ path: stand.path, found, allowed: 'a space of its own' }];
+      }),
+    );
+}
+
+export function badWall([a, b]: readonly [Space, Space], path: Path, terrain: Terrain): Problem[] {
+  const off = [a, b].filter((space) => !groundAt(terrain, space));
+  if (off.length === 2) return off.map((space) => offTheMap(space, path, terrain));
+  if (hexDirection(a, b)) return [];
+  const found = `${spaceName(a)} and ${spaceName(b)}, which do not touch`;
+  return [{ path, found, allowed: 'two neighbouring spaces' }];
+}
